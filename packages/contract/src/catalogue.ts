@@ -1,0 +1,30 @@
+/**
+ * The catalogue: every call that crosses the wire, once. The gateway, the typed client, the OpenAPI reference and the
+ * coverage test derive from it.
+ */
+import type * as z from 'zod/mini'
+import { authRoutes } from './auth.ts'
+import { chatCalls, chatRoutes } from './chat.ts'
+import { mediaCalls } from './media.ts'
+import { projectCalls } from './projects.ts'
+import { reelCalls } from './reels.ts'
+import { studioCalls } from './studio.ts'
+
+/** Gateway calls, `POST /api/function/{name}`. */
+export const CALLS = { ...projectCalls, ...reelCalls, ...chatCalls, ...mediaCalls, ...studioCalls } as const
+/** Calls with an address of their own. */
+export const ROUTES = { ...authRoutes, ...chatRoutes } as const
+
+export type CallName = keyof typeof CALLS
+export type RouteName = keyof typeof ROUTES
+
+/** What a caller may write: defaults may be left out. */
+export type CallInput<N extends CallName> = z.input<(typeof CALLS)[N]['input']>
+/** What a handler receives: parsed, with defaults. */
+export type CallParsed<N extends CallName> = z.output<(typeof CALLS)[N]['input']>
+export type CallOutput<N extends CallName> = z.output<(typeof CALLS)[N]['output']>
+export type RouteInput<N extends RouteName> = z.input<(typeof ROUTES)[N]['input']>
+export type RouteParsed<N extends RouteName> = z.output<(typeof ROUTES)[N]['input']>
+export type RouteOutput<N extends RouteName> = z.output<(typeof ROUTES)[N]['output']>
+
+export const isCallName = (name: string): name is CallName => Object.hasOwn(CALLS, name)

@@ -1,0 +1,77 @@
+/** Messages and the assistant's turns (document A sections 3, 5 and 7; document B section 7). */
+import * as z from 'zod/mini'
+import { CHAT_PAGE_LIMIT, CHAT_PAGE_LIMIT_MAX, MESSAGE_LENGTH_MAX } from './constants.ts'
+import { call, route } from './define.ts'
+import { Limit, Offset, Timestamp } from './fields.ts'
+import { ChatId, MessageId, ReelId } from './ids.ts'
+
+export const MessageText = z.string().check(
+  z.refine((text: string) => text.trim().length > 0, 'Message cannot be empty'),
+  z.maxLength(MESSAGE_LENGTH_MAX, 'Message too long'),
+)
+
+/** A step of one of the eight tools within an assistant's turn. */
+export const ToolEvent = z.object({
+  tool: z.enum(['search', 'story', 'timing', 'lut', 'music', 'transitions', 'watermark', 'export']),
+  state: z.enum(['running', 'done', 'failed']),
+  /** What it did, in a sentence. */
+  summary: z.string(),
+})
+export type ToolEvent = z.infer<typeof ToolEvent>
+
+export const ChatMessage = z.object({
+  id: MessageId,
+  /** The client's own id of a message it sent (`debug_id`), so that an echo is recognised. */
+  client_id: z.nullable(z.string()),
+  reel_id: ReelId,
+  chat_id: ChatId,
+  /** Grows by one per event of the reel; see socket.ts. */
+  seq: z.int(),
+  sender: z.enum(['user', 'bot', 'assistant', 'system']),
+  senderId: z.string(),
+  senderName: z.string(),
+  content: z.string(),
+  type: z.literal('text'),
+  timestamp: Timestamp,
+  version: z.int(),
+  /** The tools an assistant's message used, in order. */
+  tool_events: z.array(ToolEvent),
+  /** The finished or running video that a system message is about. */
+  jushn_id: z.nullable(z.string()),
+})
+export type ChatMessage = z.infer<typeof ChatMessage>
+
+export const chatCalls = {
+  get_chat_messages: call({
+    room: 'chat', caller: 'user', rate: 'read', changes: false,
+    input: z.object({
+      chat_id: ChatId,
+      reel_id: ReelId,
+      limit: Limit(CHAT_PAGE_LIMIT, CHAT_PAGE_LIMIT_MAX),
+      /** Counted from the newest message backwards; the page itself is oldest first. */
+      offset: Offset,
+      /** Only what came after this sequence number, oldest first. */
+      after_seq: z.optional(z.nullable(z.int().check(z.gte(0)))),
+    }),
+    output: z.object({ messages: z.array(ChatMessage), has_more: z.boolean(), last_seq: z.int() }),
+    errors: ['CHAT_NOT_FOUND', 'REEL_NOT_FOUND'],
+    doc: 'The messages of a reel, oldest first; the newest page by default, or what came after a sequence number.',
+  }),
+  stop_reply: call({
+    room: 'chat', caller: 'user', rate: 'write', changes: true,
+    input: z.object({ chat_id: ChatId, reel_id: ReelId }),
+    output: z.object({ stopped: z.boolean() }),
+    errors: ['CHAT_NOT_FOUND', 'REEL_NOT_FOUND'],
+    doc: 'Stops the turn that Jushn is in on this reel; what it had said so far stays.',
+  }),
+} as const
+
+export const chatRoutes = {
+  'api/chat': route({
+    room: 'chat', method: 'POST', path: '/api/chat', caller: 'user', rate: 'write', changes: true,
+    input: z.looseObject({ message: MessageText, chat_id: ChatId, reel_id: ReelId, user_id: z.optional(z.nullable(z.string())), debug_id: z.optional(z.string().check(z.maxLength(100))) }),
+    output: z.object({ text: z.string(), message_id: MessageId, user_message: ChatMessage, reply: ChatMessage }),
+    errors: ['CHAT_NOT_FOUND', 'REEL_NOT_FOUND', 'MESSAGE_LIMIT_EXCEEDED'],
+    doc: 'Sends a message and answers with the whole reply, for clients without a socket.',
+  }),
+} as const

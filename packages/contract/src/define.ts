@@ -1,0 +1,35 @@
+/** The shape of one entry of the catalogue, and the types that derive from it. */
+import type * as z from 'zod/mini'
+import type { ErrorCode } from './errors.ts'
+
+/** Who may make a call: anyone, or the bearer of a valid access token. */
+export type Caller = 'anyone' | 'user'
+
+/**
+ * How often a call may be made; the server maps each class to a limit.
+ * `read` and `write` for ordinary calls, `heavy` for those that start minutes of work, `auth` for sign-in.
+ */
+export type RateClass = 'read' | 'write' | 'heavy' | 'auth'
+
+export type CallDefinition<Input extends z.ZodMiniType, Output extends z.ZodMiniType> = {
+  /** The room that answers it: a folder of that name on the server. */
+  room: 'account' | 'auth' | 'billing' | 'chat' | 'media' | 'projects' | 'reels' | 'studio'
+  caller: Caller
+  rate: RateClass
+  /** Whether it changes something: then an `Idempotency-Key` header is honoured. */
+  changes: boolean
+  input: Input
+  output: Output
+  /** What it may refuse with, beside the errors every call can give (see COMMON_ERRORS). */
+  errors: readonly ErrorCode[]
+  /** One line for the generated reference. */
+  doc: string
+}
+
+/** Declares one gateway call, `POST /api/function/{name}`; the name is its key in the catalogue. */
+export const call = <I extends z.ZodMiniType, O extends z.ZodMiniType>(definition: CallDefinition<I, O>): CallDefinition<I, O> => definition
+
+/** A call with an address of its own (`/auth/*`, `/api/chat`, `/api/nfs-multipart`). */
+export type RouteDefinition<I extends z.ZodMiniType, O extends z.ZodMiniType> = CallDefinition<I, O> & { method: 'POST' | 'GET'; path: string }
+
+export const route = <I extends z.ZodMiniType, O extends z.ZodMiniType>(definition: RouteDefinition<I, O>): RouteDefinition<I, O> => definition

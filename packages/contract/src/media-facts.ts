@@ -1,0 +1,66 @@
+/** What analysis measured of a file, once, after its upload. The director, the tools and the renderer read only this. */
+import * as z from 'zod/mini'
+
+const unit = z.number().check(z.gte(0), z.lte(1))
+
+export const Shot = z.object({
+  index: z.int(),
+  in_sec: z.number(),
+  out_sec: z.number(),
+  /** Mean luma, 0 black to 1 white. */
+  brightness: unit,
+  contrast: unit,
+  saturation: unit,
+  /** How much moves within the picture, 0 still to 1 frantic. */
+  motion: unit,
+  /** How much the camera shakes, 0 steady. */
+  shake: unit,
+  sharpness: unit,
+  /** Warm against cold, −1 blue to 1 orange. */
+  warmth: z.number().check(z.gte(-1), z.lte(1)),
+  /** Up to five, most frequent first, as #rrggbb. */
+  colours: z.array(z.string()),
+  /** Where the subject or the motion is, in shares of the picture, over time; empty when unknown. */
+  focus: z.array(z.object({ at_sec: z.number(), x: unit, y: unit })),
+  /** Perceptual hash, 16 hex digits, to find likeness. */
+  fingerprint: z.string(),
+  /** Why it had better be left out. */
+  flaws: z.array(z.enum(['black', 'blurred', 'shaken', 'frozen', 'duplicate', 'too-short'])),
+})
+export type Shot = z.infer<typeof Shot>
+
+export const BeatGrid = z.object({ bpm: z.number(), confidence: unit, first_beat_sec: z.number(), beats_per_bar: z.int(), beats_sec: z.array(z.number()) })
+export type BeatGrid = z.infer<typeof BeatGrid>
+
+export const SoundFacts = z.object({
+  codec: z.string(),
+  channels: z.int(),
+  sample_rate: z.int(),
+  /** Integrated loudness; null when there is only silence. */
+  loudness_lufs: z.nullable(z.number()),
+  true_peak_dbtp: z.nullable(z.number()),
+  /** Stretches in which somebody seems to speak. */
+  speech: z.array(z.object({ start_sec: z.number(), end_sec: z.number() })),
+  beat_grid: z.nullable(BeatGrid),
+})
+export type SoundFacts = z.infer<typeof SoundFacts>
+
+export const MediaFacts = z.object({
+  /** Version of the analysis that made them; older ones are made anew. */
+  analysis: z.int(),
+  kind: z.enum(['video', 'image', 'audio']),
+  mime_type: z.string(),
+  container: z.string(),
+  duration_sec: z.number(),
+  /** As shown, after rotation; 0 for sound. */
+  width: z.int(),
+  height: z.int(),
+  rotation: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]),
+  fps: z.number(),
+  variable_frame_rate: z.boolean(),
+  hdr: z.boolean(),
+  video_codec: z.nullable(z.string()),
+  sound: z.nullable(SoundFacts),
+  shots: z.array(Shot),
+})
+export type MediaFacts = z.infer<typeof MediaFacts>

@@ -1,0 +1,111 @@
+/** The media library and uploads (document B sections 2 to 9). */
+import * as z from 'zod/mini'
+import { MEDIA_LIST_LIMIT, MEDIA_LIST_LIMIT_MAX, PRESIGN_BATCH_FILES_MAX } from './constants.ts'
+import { call } from './define.ts'
+import { callerEmail, callerUserId, Limit, Offset, Timestamp } from './fields.ts'
+import { ChatId, MediaId, ProjectId, UploadId } from './ids.ts'
+
+export const MediaCategory = z.enum(['video', 'image', 'audio', 'document', 'other'])
+export type MediaCategory = z.infer<typeof MediaCategory>
+
+/** Where a file stands after its bytes arrived: being looked at, usable, or refused with a reason. */
+export const MediaStatus = z.enum(['analysing', 'ready', 'failed'])
+export type MediaStatus = z.infer<typeof MediaStatus>
+
+export const MediaItem = z.object({
+  id: MediaId,
+  upload_id: z.nullable(UploadId),
+  project_id: ProjectId,
+  chat_id: ChatId,
+  original_name: z.string(),
+  filename: z.string(),
+  /** MIME type found in the content, not the one claimed. */
+  file_type: z.string(),
+  file_type_category: MediaCategory,
+  file_size: z.int(),
+  file_size_formatted: z.string(),
+  s3_key: z.string(),
+  /** Signed and short-lived, as are all `…_url` fields. */
+  cdn_url: z.string(),
+  thumbnail_url: z.nullable(z.string()),
+  poster_url: z.nullable(z.string()),
+  upload_date: Timestamp,
+  status: MediaStatus,
+  /** Percent of the analysis, while it runs. */
+  analysis_percent: z.number(),
+  /** Why it cannot be used, in a sentence. */
+  error: z.nullable(z.string()),
+  metadata: z.object({
+    tags: z.array(z.string()),
+    duration_sec: z.nullable(z.number()),
+    width: z.nullable(z.int()),
+    height: z.nullable(z.int()),
+    fps: z.nullable(z.number()),
+    video_codec: z.nullable(z.string()),
+    audio_codec: z.nullable(z.string()),
+    has_sound: z.boolean(),
+    shot_count: z.int(),
+  }),
+})
+export type MediaItem = z.infer<typeof MediaItem>
+
+export const FileToUpload = z.object({
+  filename: z.string().check(z.trim(), z.minLength(1), z.maxLength(255)),
+  file_size: z.int().check(z.gte(0)),
+  mime_type: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(127)),
+})
+
+export const PresignedUpload = z.object({
+  presigned_url: z.string(),
+  upload_id: UploadId,
+  /** Headers the PUT must carry; they are part of the signature. */
+  headers: z.record(z.string(), z.string()),
+  expires_at: Timestamp,
+})
+
+export const mediaCalls = {
+  get_presigned_urls_batch: call({
+    room: 'media', caller: 'user', rate: 'write', changes: true,
+    input: z.object({ files: z.array(FileToUpload).check(z.minLength(1), z.maxLength(PRESIGN_BATCH_FILES_MAX)), project_id: ProjectId, user_id: callerUserId }),
+    output: z.object({ presigned_urls: z.array(PresignedUpload) }),
+    errors: ['PROJECT_NOT_FOUND', 'QUOTA_EXCEEDED', 'UNSUPPORTED_MEDIA'],
+    doc: 'One PUT address for each file, in the order asked; each works only for its key, size, type and lifetime.',
+  }),
+  confirm_upload: call({
+    room: 'media', caller: 'user', rate: 'write', changes: true,
+    input: z.object({ upload_id: UploadId }),
+    output: z.object({ upload_id: UploadId, media_item: MediaItem }),
+    errors: ['UPLOAD_NOT_FOUND', 'UPLOAD_INCOMPLETE', 'UNSUPPORTED_MEDIA', 'QUOTA_EXCEEDED'],
+    doc: 'Checks what really arrived (size, type by content) and starts its analysis.',
+  }),
+  get_nfs_media_library: call({
+    room: 'media', caller: 'user', rate: 'read', changes: false,
+    input: z.object({
+      user_id: callerUserId,
+      project_id: ProjectId,
+      file_type: z.optional(z.nullable(MediaCategory)),
+      search_term: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(100)))),
+      limit: Limit(MEDIA_LIST_LIMIT, MEDIA_LIST_LIMIT_MAX),
+      offset: Offset,
+      sort_by: z._default(z.enum(['created_at', 'name', 'size', 'duration']), 'created_at'),
+      sort_order: z._default(z.enum(['asc', 'desc']), 'desc'),
+    }),
+    output: z.object({ media_files: z.array(MediaItem), total_count: z.int() }),
+    errors: ['PROJECT_NOT_FOUND'],
+    doc: 'The files of a project, a page at a time.',
+  }),
+  get_media_files_by_upload_ids: call({
+    room: 'media', caller: 'user', rate: 'read', changes: false,
+    input: z.object({ project_id: ProjectId, upload_ids: z.array(UploadId).check(z.minLength(1), z.maxLength(100)) }),
+    output: z.object({ media_files: z.array(MediaItem) }),
+    errors: ['PROJECT_NOT_FOUND'],
+    doc: 'The files that certain uploads became, in the order asked; unknown ones are left out.',
+  }),
+  delete_from_library: call({
+    room: 'media', caller: 'user', rate: 'write', changes: true,
+    input: z.object({ media_id: MediaId, email: callerEmail }),
+    output: z.object({ media_id: MediaId }),
+    errors: ['MEDIA_NOT_FOUND'],
+    doc: 'Deletes a file; plans that use it keep their other scenes.',
+  }),
+} as const

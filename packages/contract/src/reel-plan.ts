@@ -1,0 +1,180 @@
+/**
+ * The reel plan: the one document that says what a reel is. All positions and lengths are whole frames of the plan's own
+ * frame rate (`export.fps`), in the reel as well as in the source: `in_frame` 45 at 30 fps means 1.5 s into the clip,
+ * whatever frame rate the clip itself has. It changes only through the typed edits of reel-edits.ts.
+ */
+import * as z from 'zod/mini'
+import { MediaId } from './ids.ts'
+
+/** Version of this schema; a stored plan of an older one is migrated when it is read. */
+export const REEL_PLAN_SCHEMA = 1
+
+const key = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/, 'Not a valid key'))
+const unit = z.number().check(z.gte(0), z.lte(1))
+const frames = z.int().check(z.gte(0), z.lte(60 * 60 * 60))
+const positiveFrames = z.int().check(z.gte(1), z.lte(60 * 60 * 60))
+
+export const BeatKind = z.enum(['hook', 'build', 'payoff', 'cta'])
+export type BeatKind = z.infer<typeof BeatKind>
+
+/** A story beat: a named stretch of the reel that its scenes serve. */
+export const StoryBeat = z.object({ id: key, kind: BeatKind, title: z.string().check(z.maxLength(80)) })
+export type StoryBeat = z.infer<typeof StoryBeat>
+
+/** A rectangle in shares of the source picture after rotation: x, y of its upper left corner, width and height. */
+export const CropRect = z.object({ x: unit, y: unit, width: unit, height: unit })
+export type CropRect = z.infer<typeof CropRect>
+
+/**
+ * How the source fills the reel's frame: `follow` a steady path of crops, `fixed` one crop, `blur` the whole picture on
+ * a blurred copy of itself, `pad` the whole picture on a plain ground.
+ */
+export const Framing = z.discriminatedUnion('mode', [
+  z.object({ mode: z.literal('fixed'), crop: CropRect }),
+  z.object({ mode: z.literal('follow'), path: z.array(z.object({ frame: frames, crop: CropRect })).check(z.minLength(1), z.maxLength(64)) }),
+  z.object({ mode: z.literal('blur') }),
+  z.object({ mode: z.literal('pad'), colour: z.string().check(z.regex(/^#[0-9a-f]{6}$/i)) }),
+])
+export type Framing = z.infer<typeof Framing>
+
+export const Scene = z.object({
+  id: key,
+  beat_id: key,
+  media_id: MediaId,
+  /** Index of the shot of the media that the scene was cut from; null when it was chosen by hand. */
+  shot_index: z.nullable(z.int()),
+  /** First source frame, in the plan's frame rate. */
+  in_frame: frames,
+  /** Length in the reel. It uses `round(duration_frames × speed)` source frames. */
+  duration_frames: positiveFrames,
+  /** 1 is as filmed; 0.5 is slow motion. */
+  speed: z.number().check(z.gte(0.25), z.lte(4)),
+  framing: Framing,
+  /** Gentle motion over a still picture; none for moving ones. */
+  motion: z.enum(['none', 'zoom-in', 'zoom-out', 'pan-left', 'pan-right']),
+  /** Loudness of the clip's own sound, 0 is silent. */
+  sound: unit,
+  /** Why it was chosen, in a sentence; shown to the person. */
+  reason: z.string().check(z.maxLength(200)),
+})
+export type Scene = z.infer<typeof Scene>
+
+export const TransitionKind = z.enum(['cut', 'cross', 'fade', 'slide-left', 'slide-right', 'slide-up', 'slide-down', 'wipe-left', 'wipe-right', 'zoom', 'whip', 'circle'])
+export type TransitionKind = z.infer<typeof TransitionKind>
+
+/**
+ * How one scene hands over to the next. The two scenes overlap by `duration_frames`, centred on the cut: the first runs
+ * on for half of it beyond its own length and the second starts half of it early, each from its source's handle or by
+ * holding its edge frame; so a transition never changes the length of the reel. A pair without an entry is a plain cut.
+ */
+export const Transition = z.object({ after_scene_id: key, kind: TransitionKind, duration_frames: positiveFrames })
+export type Transition = z.infer<typeof Transition>
+
+/** Where a piece of music comes from: the built-in catalogue, or a file of the person's own. */
+export const MusicSource = z.discriminatedUnion('from', [
+  z.object({ from: z.literal('catalogue'), track_id: key }),
+  z.object({ from: z.literal('media'), media_id: MediaId }),
+])
+
+export const Music = z.object({
+  source: MusicSource,
+  /** Where in the music the reel starts, in seconds. */
+  start_sec: z.number().check(z.gte(0)),
+  /** Beats per minute the cuts follow, and the time of a downbeat in the music. */
+  bpm: z.number().check(z.gte(30), z.lte(300)),
+  first_beat_sec: z.number(),
+  beats_per_bar: z.int().check(z.gte(2), z.lte(12)),
+  gain: unit,
+  /** How far it sinks while somebody speaks, 0 is not at all. */
+  ducking: unit,
+  fade_in_frames: frames,
+  fade_out_frames: frames,
+})
+export type Music = z.infer<typeof Music>
+
+export const Look = z.object({
+  /** `auto` chose `style` by measured light and colour; `cube` is a .cube file of the person's own. */
+  mode: z.enum(['auto', 'style', 'cube']),
+  /** Name of a built-in look, e.g. 'cinematic-warm'; ignored in mode `cube`. */
+  style: key,
+  cube_media_id: z.nullable(MediaId),
+  intensity: unit,
+})
+export type Look = z.infer<typeof Look>
+
+export const WatermarkPosition = z.enum(['tl', 'tc', 'tr', 'ml', 'mc', 'mr', 'bl', 'bc', 'br'])
+export const Watermark = z.object({
+  media_id: MediaId,
+  position: WatermarkPosition,
+  opacity: unit,
+  /** Percent of the frame's width. */
+  size_pct: z.number().check(z.gte(1), z.lte(100)),
+})
+export type Watermark = z.infer<typeof Watermark>
+
+export const CaptionCue = z.object({ id: key, start_frame: frames, end_frame: positiveFrames, text: z.string().check(z.minLength(1), z.maxLength(300)) })
+export type CaptionCue = z.infer<typeof CaptionCue>
+export const Captions = z.object({
+  mode: z.enum(['burn', 'srt', 'vtt']),
+  style: z.enum(['plain', 'boxed', 'highlight', 'bold']),
+  cues: z.array(CaptionCue).check(z.maxLength(2000)),
+})
+export type Captions = z.infer<typeof Captions>
+
+export const Aspect = z.enum(['9:16', '1:1', '4:5', '16:9'])
+export type Aspect = z.infer<typeof Aspect>
+export const Resolution = z.enum(['720p', '1080p', '1440p', '4k'])
+export type Resolution = z.infer<typeof Resolution>
+
+export const ExportSettings = z.object({
+  aspect: Aspect,
+  /** Length of the short side: 720, 1080, 1440 or 2160 pixels. */
+  resolution: Resolution,
+  fps: z.int().check(z.gte(24), z.lte(60)),
+  container: z.enum(['mp4', 'webm']),
+  codec: z.enum(['h264', 'hevc', 'av1', 'vp9']),
+  /** Constant quality, or an average bitrate in kbit/s. */
+  rate: z.discriminatedUnion('mode', [
+    z.object({ mode: z.literal('quality'), crf: z.int().check(z.gte(10), z.lte(40)) }),
+    z.object({ mode: z.literal('bitrate'), kbps: z.int().check(z.gte(200), z.lte(100_000)) }),
+  ]),
+})
+export type ExportSettings = z.infer<typeof ExportSettings>
+
+export const Pace = z.enum(['slow', 'medium', 'fast'])
+export type Pace = z.infer<typeof Pace>
+
+export const ReelPlan = z.object({
+  schema: z.literal(REEL_PLAN_SCHEMA),
+  /** What the person asked for, in frames; null when they left the length open. The scenes' sum is what it is. */
+  target_frames: z.nullable(positiveFrames),
+  pace: Pace,
+  /** Words for the feeling asked for, e.g. 'upbeat'; steer the choice of music and shots. */
+  mood: z.nullable(z.string().check(z.maxLength(60))),
+  beats: z.array(StoryBeat).check(z.maxLength(50)),
+  /** In order of play; their lengths add up to the reel's. */
+  scenes: z.array(Scene).check(z.maxLength(500)),
+  transitions: z.array(Transition).check(z.maxLength(500)),
+  music: z.nullable(Music),
+  look: z.nullable(Look),
+  watermark: z.nullable(Watermark),
+  captions: z.nullable(Captions),
+  export: ExportSettings,
+})
+export type ReelPlan = z.infer<typeof ReelPlan>
+
+/** The plan of a reel that nothing was asked of yet, with the documents' defaults (9:16, 1080p, 30 fps, mp4). */
+export const EMPTY_PLAN: ReelPlan = {
+  schema: REEL_PLAN_SCHEMA,
+  target_frames: null,
+  pace: 'medium',
+  mood: null,
+  beats: [],
+  scenes: [],
+  transitions: [],
+  music: null,
+  look: null,
+  watermark: null,
+  captions: null,
+  export: { aspect: '9:16', resolution: '1080p', fps: 30, container: 'mp4', codec: 'h264', rate: { mode: 'quality', crf: 20 } },
+}

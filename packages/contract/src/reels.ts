@@ -1,0 +1,48 @@
+/** Reels of a project (document B sections 3, 5 and 7). */
+import * as z from 'zod/mini'
+import { call } from './define.ts'
+import { callerEmail, Timestamp } from './fields.ts'
+import { ChatId, ProjectId, ReelId } from './ids.ts'
+
+export const ReelName = z.string().check(z.trim(), z.minLength(1, 'Reel name is required'), z.maxLength(100, 'Reel name must be at most 100 characters'))
+
+export const Reel = z.object({
+  id: ReelId,
+  project_id: ProjectId,
+  chat_id: ChatId,
+  reel_name: z.string(),
+  reel_description: z.nullable(z.string()),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+  message_count: z.int(),
+  version: z.int(),
+  /** The newest finished video's poster, else the first clip's; signed and short-lived. */
+  poster_url: z.nullable(z.string()),
+  /** Where the reel stands: nothing asked yet, a plan made, being rendered, or finished at least once. */
+  state: z.enum(['empty', 'planned', 'rendering', 'finished']),
+})
+export type Reel = z.infer<typeof Reel>
+
+export const reelCalls = {
+  create_reel: call({
+    room: 'reels', caller: 'user', rate: 'write', changes: true,
+    input: z.object({ chat_id: ChatId, reel_name: ReelName, reel_description: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(500)))), email: callerEmail }),
+    output: z.object({ reel: Reel, reel_id: ReelId }),
+    errors: ['CHAT_NOT_FOUND'],
+    doc: 'Makes a reel in the project of that chat.',
+  }),
+  list_project_reels: call({
+    room: 'reels', caller: 'user', rate: 'read', changes: false,
+    input: z.object({ chat_id: ChatId, email: callerEmail }),
+    output: z.object({ reels: z.array(Reel) }),
+    errors: ['CHAT_NOT_FOUND'],
+    doc: 'The reels of a project by its chat, newest first.',
+  }),
+  switch_reel_context: call({
+    room: 'reels', caller: 'user', rate: 'write', changes: true,
+    input: z.object({ chat_id: ChatId, reel_id: ReelId, email: callerEmail }),
+    output: z.object({ reel_name: z.string(), reel: Reel }),
+    errors: ['CHAT_NOT_FOUND', 'REEL_NOT_FOUND', 'CONTEXT_MISMATCH'],
+    doc: 'Makes a reel the caller\'s current one.',
+  }),
+} as const

@@ -1,0 +1,70 @@
+/**
+ * The engine's border: what a server, a command line or a test calls. The engine knows nothing of users, the web or the
+ * database; it is given paths and plans and gives back facts, edits and files.
+ */
+import type { MediaFacts } from '@reelwright/contract/media-facts'
+import type { ReelEdit } from '@reelwright/contract/reel-edits'
+import type { ReelPlan } from '@reelwright/contract/reel-plan'
+
+/** Progress of minutes of work. `percent` never falls within one run. */
+export type OnProgress = (progress: { stage: string; percent: number }) => void
+
+export type AnalyseMedia = (of: {
+  /** A local file; never an address. */
+  path: string
+  /** The name it was uploaded under, for messages only: content decides what it is. */
+  originalName: string
+  /** An empty folder that the artefacts are written to. */
+  outDir: string
+  signal: AbortSignal
+  onProgress?: OnProgress
+}) => Promise<{
+  facts: MediaFacts
+  /** Paths within outDir; null where the kind of file has none. `thumbnail` is a small JPEG (≤ 320 px), `poster` a large one (≤ 1080 px). */
+  artefacts: { poster: string | null; thumbnail: string | null; filmstrip: string | null; waveform: string | null; proxy: string | null }
+}>
+
+/** A file of the project as the tools and the director see it. */
+export type MediaForPlan = { mediaId: string; name: string; tags: readonly string[]; facts: MediaFacts }
+
+export type ToolKey = 'search' | 'story' | 'timing' | 'lut' | 'music' | 'transitions' | 'watermark' | 'export'
+
+export type ToolStep = { tool: ToolKey; /** What it did, in a sentence a person reads. */ summary: string }
+
+/** The built-in director: a plain request and what is there → edits and a reply. Pure: the same input gives the same answer. */
+export type Direct = (of: {
+  request: string
+  plan: ReelPlan
+  media: readonly MediaForPlan[]
+  /** Tools that are switched on; others are neither used nor mentioned as done. */
+  tools: readonly ToolKey[]
+}) => { reply: string; edits: readonly ReelEdit[]; steps: readonly ToolStep[] }
+
+export type EditOutcome = { ok: true; plan: ReelPlan; inverse: ReelEdit } | { ok: false; reason: string }
+
+export type RenderReel = (of: {
+  plan: ReelPlan
+  /** Local path and facts of every file the plan names. */
+  media: ReadonlyMap<string, { path: string; facts: MediaFacts }>
+  outPath: string
+  /** Finished segments live here between renders, by content; bounded by `cacheBytesMax`, oldest use first. */
+  cacheDir: string
+  cacheBytesMax?: number
+  /** Worker processes at once; default: number of cores. */
+  workers?: number
+  signal: AbortSignal
+  onProgress?: OnProgress
+}) => Promise<RenderResult>
+
+export type RenderResult = {
+  outPath: string
+  /** JPEG of a telling frame, beside the video. */
+  posterPath: string
+  frames: number
+  durationSec: number
+  width: number
+  height: number
+  sizeBytes: number
+  /** Plan, hashes of the sources, versions of engine and ffmpeg: enough to make the same file again. */
+  recipe: Record<string, unknown>
+}

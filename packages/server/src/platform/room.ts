@@ -1,0 +1,64 @@
+/**
+ * What a room hands to the house: its calls, routes, jobs. `compose.ts` builds every room with plain arguments and
+ * hands these to the gateway, the socket and the job runner. A room never imports another room.
+ */
+import type { CallName, CallOutput, CallParsed, RouteName, RouteOutput, RouteParsed } from '@reelwright/contract/catalogue'
+import type { SessionId, UserId } from '@reelwright/contract/ids'
+import type { ReelEvent } from '@reelwright/contract/socket'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import type { Db } from './db.ts'
+
+/** The bearer of a verified access token. */
+export type Caller = { userId: UserId; email: string; name: string | null; isAdmin: boolean; sessionId: SessionId }
+
+export type CallContext = { caller: Caller; requestId: string; log: FastifyBaseLogger; /** Aborted when the client went away or the call took too long. */ signal: AbortSignal }
+
+/** A handler reads: load → decide (pure rule) → save → publish. */
+export type CallHandlers<N extends CallName> = { [K in N]: (input: CallParsed<K>, context: CallContext) => Promise<CallOutput<K>> }
+
+/** Routes get the request and reply as well, for cookies and headers; the boundary still writes the envelope. */
+export type RouteContext = { caller: Caller | null; requestId: string; log: FastifyBaseLogger; signal: AbortSignal; request: FastifyRequest; reply: FastifyReply }
+export type RouteHandlers<N extends RouteName> = { [K in N]: (input: RouteParsed<K>, context: RouteContext) => Promise<RouteOutput<K>> }
+
+export type JobContext = { jobId: string; /** 1 for the first. */ attempt: number; log: FastifyBaseLogger; /** Aborted on shutdown, on cancel and at the time limit. */ signal: AbortSignal }
+
+/** A kind of background work. Payloads are ids: the job loads what it needs, so a repeat does the right thing. */
+export type JobDefinition<Payload = unknown> = {
+  name: string
+  payload: z.ZodMiniType<Payload>
+  /** How many run at once in one process. */
+  concurrency: number
+  /** Tries after the first. */
+  retryLimit: number
+  timeoutSec: number
+  /** Missing heartbeats for this long hand the job to another process. */
+  heartbeatSec: number
+  run(payload: Payload, context: JobContext): Promise<void>
+}
+
+/** Queues a job inside the transaction that causes it: it exists exactly if the transaction commits. */
+export type EnqueueJob = <P>(db: Db, job: Pick<JobDefinition<P>, 'name'>, payload: P, options?: { /** At most one waiting or running job per key. */ singletonKey?: string; startAfterSec?: number; priority?: number }) => Promise<void>
+
+/** Everything of an event but what the publisher fills in. */
+export type ReelEventBody = ReelEvent extends infer E ? (E extends ReelEvent ? Omit<E, 'context' | 'seq' | 'timestamp'> : never) : never
+
+/**
+ * Numbers and publishes events of a reel to every open tab of its owner, on every process.
+ * `nextSeq` takes the reel's next sequence number inside a transaction (row lock on the reel); `publish` sends after commit.
+ */
+export type ReelEvents = {
+  nextSeq(db: Db, reelId: string): Promise<number>
+  publish(event: { userId: string; chatId: string; reelId: string; seq: number; body: ReelEventBody }): Promise<void>
+  /** To every tab of the user, whatever reel it shows. */
+  publishToUser(userId: string, message: Record<string, unknown> & { type: string }): Promise<void>
+}
+
+export type Room = {
+  name: string
+  calls: Partial<{ [K in CallName]: (input: never, context: CallContext) => Promise<unknown> }>
+  routes?: Partial<{ [K in RouteName]: (input: never, context: RouteContext) => Promise<unknown> }>
+  jobs?: readonly JobDefinition<never>[]
+  /** Pages and streams that are no calls: the development mailbox, signed objects. */
+  http?: (app: FastifyInstance) => Promise<void>
+}
