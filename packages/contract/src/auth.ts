@@ -23,35 +23,61 @@ export const Tokens = z.object({
 export type Tokens = z.infer<typeof Tokens>
 
 /** Tokens stand both under `tokens` and at top level, because the documents read either. */
-export const SignedIn = z.object({ user: User, tokens: Tokens, ...Tokens.shape, detail: z.optional(z.string()), message: z.optional(z.string()) })
+export const SignedIn = z.object({
+  user: User,
+  tokens: Tokens,
+  ...Tokens.shape,
+  detail: z.optional(z.string()),
+  message: z.optional(z.string()),
+})
 export type SignedIn = z.infer<typeof SignedIn>
 
 export const OneTimeCode = z.string().check(z.trim(), z.minLength(4, 'OTP must be at least 4 characters'), z.maxLength(10, 'OTP too long'))
 
 export const authRoutes = {
   'auth/request-otp': route({
-    room: 'auth', method: 'POST', path: '/auth/request-otp', caller: 'anyone', rate: 'auth', changes: true,
+    room: 'auth',
+    method: 'POST',
+    path: '/auth/request-otp',
+    caller: 'anyone',
+    rate: 'auth',
+    changes: true,
     input: z.object({ email: Email }),
     output: z.object({ message: z.literal('Verification code sent to your email') }),
     errors: ['API_ERROR'],
     doc: 'Sends a six-digit one-time code to the address; the answer does not tell whether an account exists.',
   }),
   'auth/verify-otp': route({
-    room: 'auth', method: 'POST', path: '/auth/verify-otp', caller: 'anyone', rate: 'auth', changes: true,
+    room: 'auth',
+    method: 'POST',
+    path: '/auth/verify-otp',
+    caller: 'anyone',
+    rate: 'auth',
+    changes: true,
     input: z.object({ email: Email, otp: OneTimeCode }),
     output: z.object({ ...SignedIn.shape, authentication: z.object({ method: z.literal('otp'), is_new_user: z.boolean() }) }),
     errors: ['OTP_VERIFICATION_FAILED'],
     doc: 'Trades a one-time code for a session; the first one of an address makes its account.',
   }),
   'auth/refresh': route({
-    room: 'auth', method: 'POST', path: '/auth/refresh', caller: 'anyone', rate: 'auth', changes: true,
+    room: 'auth',
+    method: 'POST',
+    path: '/auth/refresh',
+    caller: 'anyone',
+    rate: 'auth',
+    changes: true,
     input: z.object({ refresh_token: z.optional(z.string()) }),
     output: SignedIn,
     errors: ['INVALID_TOKEN'],
     doc: 'Trades a refresh token (body or cookie) for new tokens; a token used twice ends its whole family.',
   }),
   'auth/logout': route({
-    room: 'auth', method: 'POST', path: '/auth/logout', caller: 'anyone', rate: 'auth', changes: true,
+    room: 'auth',
+    method: 'POST',
+    path: '/auth/logout',
+    caller: 'anyone',
+    rate: 'auth',
+    changes: true,
     input: z.object({ refresh_token: z.optional(z.string()) }),
     output: z.object({ message: z.string() }),
     errors: [],

@@ -43,7 +43,10 @@ export type ChatMessage = z.infer<typeof ChatMessage>
 
 export const chatCalls = {
   get_chat_messages: call({
-    room: 'chat', caller: 'user', rate: 'read', changes: false,
+    room: 'chat',
+    caller: 'user',
+    rate: 'read',
+    changes: false,
     input: z.object({
       chat_id: ChatId,
       reel_id: ReelId,
@@ -58,7 +61,10 @@ export const chatCalls = {
     doc: 'The messages of a reel, oldest first; the newest page by default, or what came after a sequence number.',
   }),
   stop_reply: call({
-    room: 'chat', caller: 'user', rate: 'write', changes: true,
+    room: 'chat',
+    caller: 'user',
+    rate: 'write',
+    changes: true,
     input: z.object({ chat_id: ChatId, reel_id: ReelId }),
     output: z.object({ stopped: z.boolean() }),
     errors: ['CHAT_NOT_FOUND', 'REEL_NOT_FOUND'],
@@ -68,8 +74,19 @@ export const chatCalls = {
 
 export const chatRoutes = {
   'api/chat': route({
-    room: 'chat', method: 'POST', path: '/api/chat', caller: 'user', rate: 'write', changes: true,
-    input: z.looseObject({ message: MessageText, chat_id: ChatId, reel_id: ReelId, user_id: z.optional(z.nullable(z.string())), debug_id: z.optional(z.string().check(z.maxLength(100))) }),
+    room: 'chat',
+    method: 'POST',
+    path: '/api/chat',
+    caller: 'user',
+    rate: 'write',
+    changes: true,
+    input: z.looseObject({
+      message: MessageText,
+      chat_id: ChatId,
+      reel_id: ReelId,
+      user_id: z.optional(z.nullable(z.string())),
+      debug_id: z.optional(z.string().check(z.maxLength(100))),
+    }),
     output: z.object({ text: z.string(), message_id: MessageId, user_message: ChatMessage, reply: ChatMessage }),
     errors: ['CHAT_NOT_FOUND', 'REEL_NOT_FOUND', 'MESSAGE_LIMIT_EXCEEDED'],
     doc: 'Sends a message and answers with the whole reply, for clients without a socket.',

@@ -30,6 +30,10 @@ export type CallDefinition<Input extends z.ZodMiniType, Output extends z.ZodMini
 export const call = <I extends z.ZodMiniType, O extends z.ZodMiniType>(definition: CallDefinition<I, O>): CallDefinition<I, O> => definition
 
 /** A call with an address of its own (`/auth/*`, `/api/chat`, `/api/nfs-multipart`). */
-export type RouteDefinition<I extends z.ZodMiniType, O extends z.ZodMiniType> = CallDefinition<I, O> & { method: 'POST' | 'GET'; path: string }
+export type RouteDefinition<I extends z.ZodMiniType, O extends z.ZodMiniType> = CallDefinition<I, O> & {
+  method: 'POST' | 'GET'
+  path: string
+}
 
-export const route = <I extends z.ZodMiniType, O extends z.ZodMiniType>(definition: RouteDefinition<I, O>): RouteDefinition<I, O> => definition
+export const route = <I extends z.ZodMiniType, O extends z.ZodMiniType>(definition: RouteDefinition<I, O>): RouteDefinition<I, O> =>
+  definition

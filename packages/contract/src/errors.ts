@@ -65,6 +65,15 @@ export const ERRORS = {
 export type ErrorCode = keyof typeof ERRORS
 
 /** What any authenticated call may refuse with. */
-export const COMMON_ERRORS = ['VALIDATION_ERROR', 'INVALID_TOKEN', 'RATE_LIMITED', 'PAYLOAD_TOO_LARGE', 'IDEMPOTENCY_CONFLICT', 'INTERNAL_ERROR', 'TIMEOUT', 'UNAVAILABLE'] as const satisfies readonly ErrorCode[]
+export const COMMON_ERRORS = [
+  'VALIDATION_ERROR',
+  'INVALID_TOKEN',
+  'RATE_LIMITED',
+  'PAYLOAD_TOO_LARGE',
+  'IDEMPOTENCY_CONFLICT',
+  'INTERNAL_ERROR',
+  'TIMEOUT',
+  'UNAVAILABLE',
+] as const satisfies readonly ErrorCode[]
 
 export const isErrorCode = (value: unknown): value is ErrorCode => typeof value === 'string' && Object.hasOwn(ERRORS, value)

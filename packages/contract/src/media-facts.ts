@@ -29,7 +29,13 @@ export const Shot = z.object({
 })
 export type Shot = z.infer<typeof Shot>
 
-export const BeatGrid = z.object({ bpm: z.number(), confidence: unit, first_beat_sec: z.number(), beats_per_bar: z.int(), beats_sec: z.array(z.number()) })
+export const BeatGrid = z.object({
+  bpm: z.number(),
+  confidence: unit,
+  first_beat_sec: z.number(),
+  beats_per_bar: z.int(),
+  beats_sec: z.array(z.number()),
+})
 export type BeatGrid = z.infer<typeof BeatGrid>
 
 export const SoundFacts = z.object({

@@ -5,15 +5,19 @@ import { call } from './define.ts'
 import { callerEmail, Limit, Offset, Timestamp } from './fields.ts'
 import { ChatId, ProjectId, ReelId, UserId } from './ids.ts'
 
-export const ProjectName = z.string().check(
-  z.trim(),
-  z.minLength(1, 'Project name is required'),
-  z.minLength(2, 'Project name must be at least 2 characters'),
-  z.maxLength(100, 'Project name must be less than 100 characters'),
-)
+export const ProjectName = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'Project name is required'),
+    z.minLength(2, 'Project name must be at least 2 characters'),
+    z.maxLength(100, 'Project name must be less than 100 characters'),
+  )
 /** Under 500 characters; an empty one is null. */
 export const ProjectDescription = z.nullable(z.string().check(z.trim(), z.maxLength(499, 'Description must be less than 500 characters')))
-export const ProjectTags = z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(40))).check(z.maxLength(20, 'Maximum 20 tags allowed'))
+export const ProjectTags = z
+  .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(40)))
+  .check(z.maxLength(20, 'Maximum 20 tags allowed'))
 
 export const Project = z.object({
   id: ProjectId,
@@ -48,59 +52,93 @@ export type ProjectContext = z.infer<typeof ProjectContext>
 
 export const projectCalls = {
   list_user_projects: call({
-    room: 'projects', caller: 'user', rate: 'read', changes: false,
-    input: z.object({ email: callerEmail, limit: Limit(PROJECT_LIST_LIMIT, PROJECT_LIST_LIMIT_MAX), offset: Offset, search: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(100)))) }),
+    room: 'projects',
+    caller: 'user',
+    rate: 'read',
+    changes: false,
+    input: z.object({
+      email: callerEmail,
+      limit: Limit(PROJECT_LIST_LIMIT, PROJECT_LIST_LIMIT_MAX),
+      offset: Offset,
+      search: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(100)))),
+    }),
     output: z.object({ projects: z.array(Project), total: z.int(), has_more: z.boolean() }),
     errors: [],
-    doc: 'The caller\'s projects, most recently updated first; search is by name, case-insensitive.',
+    doc: "The caller's projects, most recently updated first; search is by name, case-insensitive.",
   }),
   create_project_with_context: call({
-    room: 'projects', caller: 'user', rate: 'write', changes: true,
+    room: 'projects',
+    caller: 'user',
+    rate: 'write',
+    changes: true,
     input: z.object({ name: ProjectName, description: z.optional(ProjectDescription), tags: z.optional(ProjectTags), email: callerEmail }),
     output: z.object({ project: Project, chat_id: ChatId, project_id: ProjectId }),
     errors: ['QUOTA_EXCEEDED'],
-    doc: 'Makes a project with its chat and makes it the caller\'s current one.',
+    doc: "Makes a project with its chat and makes it the caller's current one.",
   }),
   get_project_details: call({
-    room: 'projects', caller: 'user', rate: 'read', changes: false,
+    room: 'projects',
+    caller: 'user',
+    rate: 'read',
+    changes: false,
     input: z.object({ project_id: ProjectId, email: callerEmail }),
     output: z.object({ project: Project, message: z.string() }),
     errors: ['PROJECT_NOT_FOUND'],
     doc: 'One project of the caller.',
   }),
   update_project: call({
-    room: 'projects', caller: 'user', rate: 'write', changes: true,
-    input: z.object({ id: ProjectId, name: z.optional(ProjectName), description: z.optional(ProjectDescription), tags: z.optional(ProjectTags) }),
+    room: 'projects',
+    caller: 'user',
+    rate: 'write',
+    changes: true,
+    input: z.object({
+      id: ProjectId,
+      name: z.optional(ProjectName),
+      description: z.optional(ProjectDescription),
+      tags: z.optional(ProjectTags),
+    }),
     output: z.object({ project: Project }),
     errors: ['PROJECT_NOT_FOUND'],
     doc: 'Changes the fields that are given.',
   }),
   delete_project: call({
-    room: 'projects', caller: 'user', rate: 'write', changes: true,
+    room: 'projects',
+    caller: 'user',
+    rate: 'write',
+    changes: true,
     input: z.object({ id: ProjectId }),
     output: z.object({ id: ProjectId }),
     errors: ['PROJECT_NOT_FOUND'],
     doc: 'Deletes a project with its reels and media.',
   }),
   duplicate_project: call({
-    room: 'projects', caller: 'user', rate: 'write', changes: true,
+    room: 'projects',
+    caller: 'user',
+    rate: 'write',
+    changes: true,
     input: z.object({ id: ProjectId, name: z.optional(ProjectName) }),
     output: z.object({ project: Project }),
     errors: ['PROJECT_NOT_FOUND', 'QUOTA_EXCEEDED'],
     doc: 'Copies a project with its reels, plans and media, but not its conversations.',
   }),
   switch_project_context: call({
-    room: 'projects', caller: 'user', rate: 'write', changes: true,
+    room: 'projects',
+    caller: 'user',
+    rate: 'write',
+    changes: true,
     input: z.object({ project_id: ProjectId, reel_id: z.optional(z.nullable(ReelId)), email: callerEmail }),
     output: z.object({ project: Project, chat_id: ChatId, context: ProjectContext }),
     errors: ['PROJECT_NOT_FOUND', 'REEL_NOT_FOUND'],
-    doc: 'Makes a project (and, when given, one of its reels) the caller\'s current one.',
+    doc: "Makes a project (and, when given, one of its reels) the caller's current one.",
   }),
   get_user_context: call({
-    room: 'projects', caller: 'user', rate: 'read', changes: false,
+    room: 'projects',
+    caller: 'user',
+    rate: 'read',
+    changes: false,
     input: z.object({ email: callerEmail }),
     output: z.object({ context: ProjectContext, current_project: z.nullable(Project), user_id: UserId }),
     errors: [],
-    doc: 'The caller\'s current project and reel, as last chosen on any device.',
+    doc: "The caller's current project and reel, as last chosen on any device.",
   }),
 } as const

@@ -25,7 +25,12 @@ export const ReelEdit = z.discriminatedUnion('op', [
   z.object({ op: z.literal('set_captions'), captions: z.nullable(Captions) }),
   /** A new frame rate keeps every time and re-counts its frames. */
   z.object({ op: z.literal('set_export'), export: ExportSettings }),
-  z.object({ op: z.literal('set_brief'), target_frames: z.nullable(z.int().check(z.gte(1))), pace: Pace, mood: z.nullable(z.string().check(z.maxLength(60))) }),
+  z.object({
+    op: z.literal('set_brief'),
+    target_frames: z.nullable(z.int().check(z.gte(1))),
+    pace: Pace,
+    mood: z.nullable(z.string().check(z.maxLength(60))),
+  }),
   /** The inverse of an edit that re-counts frames, and of restoring an old version. */
   z.object({ op: z.literal('replace_plan'), plan: ReelPlan }),
 ])

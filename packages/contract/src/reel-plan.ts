@@ -31,7 +31,10 @@ export type CropRect = z.infer<typeof CropRect>
  */
 export const Framing = z.discriminatedUnion('mode', [
   z.object({ mode: z.literal('fixed'), crop: CropRect }),
-  z.object({ mode: z.literal('follow'), path: z.array(z.object({ frame: frames, crop: CropRect })).check(z.minLength(1), z.maxLength(64)) }),
+  z.object({
+    mode: z.literal('follow'),
+    path: z.array(z.object({ frame: frames, crop: CropRect })).check(z.minLength(1), z.maxLength(64)),
+  }),
   z.object({ mode: z.literal('blur') }),
   z.object({ mode: z.literal('pad'), colour: z.string().check(z.regex(/^#[0-9a-f]{6}$/i)) }),
 ])
@@ -59,7 +62,20 @@ export const Scene = z.object({
 })
 export type Scene = z.infer<typeof Scene>
 
-export const TransitionKind = z.enum(['cut', 'cross', 'fade', 'slide-left', 'slide-right', 'slide-up', 'slide-down', 'wipe-left', 'wipe-right', 'zoom', 'whip', 'circle'])
+export const TransitionKind = z.enum([
+  'cut',
+  'cross',
+  'fade',
+  'slide-left',
+  'slide-right',
+  'slide-up',
+  'slide-down',
+  'wipe-left',
+  'wipe-right',
+  'zoom',
+  'whip',
+  'circle',
+])
 export type TransitionKind = z.infer<typeof TransitionKind>
 
 /**
@@ -112,7 +128,12 @@ export const Watermark = z.object({
 })
 export type Watermark = z.infer<typeof Watermark>
 
-export const CaptionCue = z.object({ id: key, start_frame: frames, end_frame: positiveFrames, text: z.string().check(z.minLength(1), z.maxLength(300)) })
+export const CaptionCue = z.object({
+  id: key,
+  start_frame: frames,
+  end_frame: positiveFrames,
+  text: z.string().check(z.minLength(1), z.maxLength(300)),
+})
 export type CaptionCue = z.infer<typeof CaptionCue>
 export const Captions = z.object({
   mode: z.enum(['burn', 'srt', 'vtt']),

@@ -4,7 +4,9 @@ import { call } from './define.ts'
 import { callerEmail, Timestamp } from './fields.ts'
 import { ChatId, ProjectId, ReelId } from './ids.ts'
 
-export const ReelName = z.string().check(z.trim(), z.minLength(1, 'Reel name is required'), z.maxLength(100, 'Reel name must be at most 100 characters'))
+export const ReelName = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'Reel name is required'), z.maxLength(100, 'Reel name must be at most 100 characters'))
 
 export const Reel = z.object({
   id: ReelId,
@@ -25,24 +27,38 @@ export type Reel = z.infer<typeof Reel>
 
 export const reelCalls = {
   create_reel: call({
-    room: 'reels', caller: 'user', rate: 'write', changes: true,
-    input: z.object({ chat_id: ChatId, reel_name: ReelName, reel_description: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(500)))), email: callerEmail }),
+    room: 'reels',
+    caller: 'user',
+    rate: 'write',
+    changes: true,
+    input: z.object({
+      chat_id: ChatId,
+      reel_name: ReelName,
+      reel_description: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(500)))),
+      email: callerEmail,
+    }),
     output: z.object({ reel: Reel, reel_id: ReelId }),
     errors: ['CHAT_NOT_FOUND'],
     doc: 'Makes a reel in the project of that chat.',
   }),
   list_project_reels: call({
-    room: 'reels', caller: 'user', rate: 'read', changes: false,
+    room: 'reels',
+    caller: 'user',
+    rate: 'read',
+    changes: false,
     input: z.object({ chat_id: ChatId, email: callerEmail }),
     output: z.object({ reels: z.array(Reel) }),
     errors: ['CHAT_NOT_FOUND'],
     doc: 'The reels of a project by its chat, newest first.',
   }),
   switch_reel_context: call({
-    room: 'reels', caller: 'user', rate: 'write', changes: true,
+    room: 'reels',
+    caller: 'user',
+    rate: 'write',
+    changes: true,
     input: z.object({ chat_id: ChatId, reel_id: ReelId, email: callerEmail }),
     output: z.object({ reel_name: z.string(), reel: Reel }),
     errors: ['CHAT_NOT_FOUND', 'REEL_NOT_FOUND', 'CONTEXT_MISMATCH'],
-    doc: 'Makes a reel the caller\'s current one.',
+    doc: "Makes a reel the caller's current one.",
   }),
 } as const

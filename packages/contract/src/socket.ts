@@ -41,7 +41,12 @@ export const ClientMessage = z.discriminatedUnion('type', [
   z.looseObject({
     type: z.literal('message'),
     message: MessageText,
-    context: z.looseObject({ userId: z.optional(z.string()), chatId: z.optional(z.string()), reelId: z.optional(z.string()), projectName: z.optional(z.nullable(z.string())) }),
+    context: z.looseObject({
+      userId: z.optional(z.string()),
+      chatId: z.optional(z.string()),
+      reelId: z.optional(z.string()),
+      projectName: z.optional(z.nullable(z.string())),
+    }),
     ui_source: z.optional(z.string()),
     /** The client's own id of the message: a repeat of it is answered with the first one, never stored twice. */
     debug_id: z.optional(z.string().check(z.maxLength(100))),
@@ -54,10 +59,23 @@ export type ClientMessage = z.infer<typeof ClientMessage>
 const aboutReel = { context: SocketContext, seq: z.int(), timestamp: z.string() }
 
 export const ServerMessage = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('session_established'), session_id: z.string(), data: z.object({ capabilities: z.array(z.string()), session_uptime: z.number() }), timestamp: z.string(), context: SocketContext }),
+  z.object({
+    type: z.literal('session_established'),
+    session_id: z.string(),
+    data: z.object({ capabilities: z.array(z.string()), session_uptime: z.number() }),
+    timestamp: z.string(),
+    context: SocketContext,
+  }),
   z.object({ type: z.literal('tab_registration_confirmed'), tab_id: z.string(), timestamp: z.string() }),
   /** Sent after `session_established`: where the reel's sequence stands, and what is going on. */
-  z.object({ type: z.literal('initial_state'), last_seq: z.int(), typing: z.boolean(), jushns: z.array(z.object({ jushn_id: JushnId, status: JushnStatus, stage: JushnStage, percent: z.number() })), context: SocketContext, timestamp: z.string() }),
+  z.object({
+    type: z.literal('initial_state'),
+    last_seq: z.int(),
+    typing: z.boolean(),
+    jushns: z.array(z.object({ jushn_id: JushnId, status: JushnStatus, stage: JushnStage, percent: z.number() })),
+    context: SocketContext,
+    timestamp: z.string(),
+  }),
   z.object({ type: z.literal('context_acknowledged'), context: SocketContext, timestamp: z.string() }),
   z.object({ type: z.literal('heartbeat'), timestamp: z.string() }),
   z.object({ type: z.literal('heartbeat_ack'), timestamp: z.string() }),
@@ -67,11 +85,34 @@ export const ServerMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('chat_delta'), message_id: MessageId, text: z.string(), ...aboutReel }),
   z.object({ type: z.literal('tool_event'), message_id: MessageId, ...ToolEvent.shape, ...aboutReel }),
   z.object({ type: z.literal('chat_response'), text: z.string(), message_id: MessageId, message: ChatMessage, ...aboutReel }),
-  z.object({ type: z.literal('chat_error'), error: z.string(), code: z.optional(z.string()), debug_id: z.optional(z.string()), context: SocketContext, seq: z.optional(z.int()), timestamp: z.string() }),
+  z.object({
+    type: z.literal('chat_error'),
+    error: z.string(),
+    code: z.optional(z.string()),
+    debug_id: z.optional(z.string()),
+    context: SocketContext,
+    seq: z.optional(z.int()),
+    timestamp: z.string(),
+  }),
   z.object({ type: z.literal('plan_changed'), reel_id: ReelId, version: z.int(), ...aboutReel }),
-  z.object({ type: z.literal('job_progress'), jushn_id: JushnId, reel_id: ReelId, status: JushnStatus, stage: JushnStage, percent: z.number(), ...aboutReel }),
+  z.object({
+    type: z.literal('job_progress'),
+    jushn_id: JushnId,
+    reel_id: ReelId,
+    status: JushnStatus,
+    stage: JushnStage,
+    percent: z.number(),
+    ...aboutReel,
+  }),
   /** A file of the project moved on: analysed, ready or refused. */
-  z.object({ type: z.literal('media_changed'), media_id: z.string(), project_id: z.string(), status: z.string(), percent: z.number(), timestamp: z.string() }),
+  z.object({
+    type: z.literal('media_changed'),
+    media_id: z.string(),
+    project_id: z.string(),
+    status: z.string(),
+    percent: z.number(),
+    timestamp: z.string(),
+  }),
 ])
 export type ServerMessage = z.infer<typeof ServerMessage>
 export type ReelEvent = Extract<ServerMessage, { seq: number }>

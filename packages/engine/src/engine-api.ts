@@ -29,7 +29,11 @@ export type MediaForPlan = { mediaId: string; name: string; tags: readonly strin
 
 export type ToolKey = 'search' | 'story' | 'timing' | 'lut' | 'music' | 'transitions' | 'watermark' | 'export'
 
-export type ToolStep = { tool: ToolKey; /** What it did, in a sentence a person reads. */ summary: string }
+export type ToolStep = {
+  tool: ToolKey
+  /** What it did, in a sentence a person reads. */
+  summary: string
+}
 
 /** The built-in director: a plain request and what is there → edits and a reply. Pure: the same input gives the same answer. */
 export type Direct = (of: {

@@ -7,7 +7,10 @@ export class AppError extends Error {
   /** Seconds after which a retry makes sense, sent as `Retry-After`. */
   readonly retryAfterSec: number | undefined
 
-  constructor(code: ErrorCode, options: { text?: string; details?: Record<string, unknown>; retryAfterSec?: number; cause?: unknown } = {}) {
+  constructor(
+    code: ErrorCode,
+    options: { text?: string; details?: Record<string, unknown>; retryAfterSec?: number; cause?: unknown } = {},
+  ) {
     super(options.text ?? ERRORS[code].text, { cause: options.cause })
     this.name = 'AppError'
     this.code = code

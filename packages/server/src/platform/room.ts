@@ -12,16 +12,36 @@ import type { Db } from './db.ts'
 /** The bearer of a verified access token. */
 export type Caller = { userId: UserId; email: string; name: string | null; isAdmin: boolean; sessionId: SessionId }
 
-export type CallContext = { caller: Caller; requestId: string; log: FastifyBaseLogger; /** Aborted when the client went away or the call took too long. */ signal: AbortSignal }
+export type CallContext = {
+  caller: Caller
+  requestId: string
+  log: FastifyBaseLogger
+  /** Aborted when the client went away or the call took too long. */
+  signal: AbortSignal
+}
 
 /** A handler reads: load → decide (pure rule) → save → publish. */
 export type CallHandlers<N extends CallName> = { [K in N]: (input: CallParsed<K>, context: CallContext) => Promise<CallOutput<K>> }
 
 /** Routes get the request and reply as well, for cookies and headers; the boundary still writes the envelope. */
-export type RouteContext = { caller: Caller | null; requestId: string; log: FastifyBaseLogger; signal: AbortSignal; request: FastifyRequest; reply: FastifyReply }
+export type RouteContext = {
+  caller: Caller | null
+  requestId: string
+  log: FastifyBaseLogger
+  signal: AbortSignal
+  request: FastifyRequest
+  reply: FastifyReply
+}
 export type RouteHandlers<N extends RouteName> = { [K in N]: (input: RouteParsed<K>, context: RouteContext) => Promise<RouteOutput<K>> }
 
-export type JobContext = { jobId: string; /** 1 for the first. */ attempt: number; log: FastifyBaseLogger; /** Aborted on shutdown, on cancel and at the time limit. */ signal: AbortSignal }
+export type JobContext = {
+  jobId: string
+  /** 1 for the first. */
+  attempt: number
+  log: FastifyBaseLogger
+  /** Aborted on shutdown, on cancel and at the time limit. */
+  signal: AbortSignal
+}
 
 /** A kind of background work. Payloads are ids: the job loads what it needs, so a repeat does the right thing. */
 export type JobDefinition<Payload = unknown> = {
@@ -37,8 +57,15 @@ export type JobDefinition<Payload = unknown> = {
   run(payload: Payload, context: JobContext): Promise<void>
 }
 
+export type EnqueueOptions = {
+  /** At most one waiting or running job per key. */
+  singletonKey?: string
+  startAfterSec?: number
+  priority?: number
+}
+
 /** Queues a job inside the transaction that causes it: it exists exactly if the transaction commits. */
-export type EnqueueJob = <P>(db: Db, job: Pick<JobDefinition<P>, 'name'>, payload: P, options?: { /** At most one waiting or running job per key. */ singletonKey?: string; startAfterSec?: number; priority?: number }) => Promise<void>
+export type EnqueueJob = <P>(db: Db, job: Pick<JobDefinition<P>, 'name'>, payload: P, options?: EnqueueOptions) => Promise<void>
 
 /** Everything of an event but what the publisher fills in. */
 export type ReelEventBody = ReelEvent extends infer E ? (E extends ReelEvent ? Omit<E, 'context' | 'seq' | 'timestamp'> : never) : never

@@ -1,6 +1,10 @@
 /** Objects behind signed addresses. One contract for the embedded disk store and any S3-compatible one. */
 export type ObjectHead = { sizeBytes: number; etag: string; contentType: string }
-export type SignedPut = { url: string; /** Headers that the PUT must carry. */ headers: Record<string, string> }
+export type SignedPut = {
+  url: string
+  /** Headers that the PUT must carry. */
+  headers: Record<string, string>
+}
 export type UploadedPart = { partNumber: number; etag: string }
 
 export type ObjectStore = {

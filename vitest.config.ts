@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs'
+import { defineConfig } from 'vitest/config'
+
+/** Starts one PostgreSQL for the whole run; each test file takes a database of its own from its template. */
+const postgresSetup = './packages/testkit/src/postgres-global-setup.ts'
+
+const project = (name: string, options: { globalSetup?: string[]; include?: string[] } = {}) => ({
+  test: {
+    name,
+    root: import.meta.dirname,
+    environment: 'node',
+    include: options.include ?? [`packages/${name}/src/**/*.test.{ts,tsx}`],
+    globalSetup: (options.globalSetup ?? []).filter((path) => existsSync(path)),
+    // Renders and databases are real; a single test may take seconds on a busy two-core machine.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    unstubGlobals: true,
+    restoreMocks: true,
+  },
+})
+
+export default defineConfig({
+  test: {
+    projects: [
+      project('contract'),
+      project('engine'),
+      project('server', { globalSetup: [postgresSetup] }),
+      // A file that needs a DOM says so in its first line: `// @vitest-environment jsdom`.
+      project('web'),
+      project('testkit', { globalSetup: [postgresSetup] }),
+      project('scripts', { include: ['scripts/**/*.test.ts'] }),
+    ],
+  },
+})
