@@ -3,6 +3,7 @@
  * pure and has an inverse among the edits (engine/plan/apply-edit.ts).
  */
 import * as z from 'zod/mini'
+import { MediaId } from './ids.ts'
 import { Captions, ExportSettings, Look, Music, Pace, ReelPlan, Scene, StoryBeat, Transition, Watermark } from './reel-plan.ts'
 
 const key = z.string().check(z.maxLength(40))
@@ -31,6 +32,8 @@ export const ReelEdit = z.discriminatedUnion('op', [
     pace: Pace,
     mood: z.nullable(z.string().check(z.maxLength(60))),
   }),
+  /** The whole list of files to keep out; scenes that use one stay until they are removed. */
+  z.object({ op: z.literal('set_left_out'), media_ids: z.array(MediaId) }),
   /** The inverse of an edit that re-counts frames, and of restoring an old version. */
   z.object({ op: z.literal('replace_plan'), plan: ReelPlan }),
 ])

@@ -172,6 +172,8 @@ export const ReelPlan = z.object({
   pace: Pace,
   /** Words for the feeling asked for, e.g. 'upbeat'; steer the choice of music and shots. */
   mood: z.nullable(z.string().check(z.maxLength(60))),
+  /** Files that the person wants kept out; a story that is laid anew does not use them. */
+  left_out: z.array(MediaId).check(z.maxLength(1000)),
   beats: z.array(StoryBeat).check(z.maxLength(50)),
   /** In order of play; their lengths add up to the reel's. */
   scenes: z.array(Scene).check(z.maxLength(500)),
@@ -190,6 +192,7 @@ export const EMPTY_PLAN: ReelPlan = {
   target_frames: null,
   pace: 'medium',
   mood: null,
+  left_out: [],
   beats: [],
   scenes: [],
   transitions: [],

@@ -4,7 +4,7 @@
  */
 import type { MediaFacts } from '@reelwright/contract/media-facts'
 import type { ReelEdit } from '@reelwright/contract/reel-edits'
-import type { ReelPlan } from '@reelwright/contract/reel-plan'
+import type { Aspect, Pace, ReelPlan, Resolution, TransitionKind, Watermark } from '@reelwright/contract/reel-plan'
 
 /** Progress of minutes of work. `percent` never falls within one run. */
 export type OnProgress = (progress: { stage: string; percent: number }) => void
@@ -35,6 +35,21 @@ export type ToolStep = {
   summary: string
 }
 
+/**
+ * What the person set in the tools' drawers, for what a request leaves open. Each may be absent; the documents' defaults
+ * (document A section 3) hold then. What the request says, and what the plan already has, goes before it.
+ */
+export type ToolPreferences = {
+  durationSec?: number
+  pace?: Pace
+  aspect?: Aspect
+  look?: { mode: 'auto' | 'style'; style: string; intensity: number }
+  music?: { energy: number }
+  transitions?: { style: TransitionKind; maxPerMin: number }
+  watermark?: { mediaId: string | null; position: Watermark['position']; opacity: number; sizePct: number }
+  export?: { resolution: Resolution; fps: number; container: 'mp4' | 'webm' }
+}
+
 /** The built-in director: a plain request and what is there → edits and a reply. Pure: the same input gives the same answer. */
 export type Direct = (of: {
   request: string
@@ -42,6 +57,7 @@ export type Direct = (of: {
   media: readonly MediaForPlan[]
   /** Tools that are switched on; others are neither used nor mentioned as done. */
   tools: readonly ToolKey[]
+  preferences?: ToolPreferences
 }) => { reply: string; edits: readonly ReelEdit[]; steps: readonly ToolStep[] }
 
 export type EditOutcome = { ok: true; plan: ReelPlan; inverse: ReelEdit } | { ok: false; reason: string }
