@@ -27,7 +27,9 @@ export type CropRect = z.infer<typeof CropRect>
 
 /**
  * How the source fills the reel's frame: `follow` a steady path of crops, `fixed` one crop, `blur` the whole picture on
- * a blurred copy of itself, `pad` the whole picture on a plain ground.
+ * a blurred copy of itself, `pad` the whole picture on a plain ground. A path's `frame` is a source frame, as `in_frame`
+ * is, so that trimming or slowing a scene leaves the path right; between two points the crop moves evenly, before the
+ * first and after the last it stands still. All crops of a path have the same size.
  */
 export const Framing = z.discriminatedUnion('mode', [
   z.object({ mode: z.literal('fixed'), crop: CropRect }),
