@@ -1,0 +1,223 @@
+import { CALLS, ROUTES } from '@reelwright/contract/catalogue'
+import { describe, expect, test } from 'vitest'
+import { type ApiClientPorts, createApiClient } from './api-client.ts'
+import { ApiError } from './api-error.ts'
+import { replyReader } from './reply-reader.ts'
+
+const id = '0198a6f0-0000-7000-8000-000000000001'
+const success = (data: unknown) => ({ status: 200, body: { success: true, data: { status: 'success', data } } })
+const refusal = (status: number, over: Record<string, unknown>) => ({ status, body: { success: false, ...over } })
+const noReels = success({ reels: [] })
+
+type Answer = { status: number; body: unknown } | 'network' | 'hang'
+type Sent = { url: string; headers: Record<string, string>; body: unknown; credentials: RequestCredentials | undefined }
+
+/** A server that gives the answers in order, and notes what it was sent. */
+const setUp = (answers: Answer[], over: Partial<ApiClientPorts> = {}) => {
+  const sent: Sent[] = []
+  const waits: number[] = []
+  let authRequired = 0
+  let ids = 0
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    sent.push({ url: String(input), headers: Object.fromEntries(new Headers(init?.headers)), body: JSON.parse(String(init?.body)), credentials: init?.credentials })
+    const answer = answers.shift()
+    if (answer === undefined) throw new Error('more calls than answers')
+    if (answer === 'network') throw new TypeError('Failed to fetch')
+    if (answer === 'hang') return new Promise((_, reject) => {
+      const fail = () => reject(init?.signal?.reason)
+      if (init?.signal?.aborted) fail()
+      init?.signal?.addEventListener('abort', fail)
+    })
+    return new Response(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body), { status: answer.status, headers: { 'x-request-id': 'req-1' } })
+  }
+  const api = createApiClient({
+    fetch,
+    getAccessToken: () => 'token-1',
+    refresh: async () => null,
+    baseUrl: 'http://server',
+    onAuthRequired: () => {
+      authRequired += 1
+    },
+    newId: () => `key-${++ids}`,
+    loadReader: async () => replyReader,
+    wait: async (ms) => {
+      waits.push(ms)
+    },
+    ...over,
+  })
+  return { api, sent, waits, authRequired: () => authRequired }
+}
+
+const fails = async (promise: Promise<unknown>): Promise<ApiError> => {
+  const error = await promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  if (!(error instanceof ApiError)) throw new Error(`expected an ApiError, got ${String(error)}`)
+  return error
+}
+
+describe('a gateway call', () => {
+  test('[GATE-02] goes to its address with cookies, JSON headers, the token and an idempotency key', async () => {
+    const { api, sent } = setUp([noReels])
+    await expect(api.callFunction('list_project_reels', { chat_id: id as never })).resolves.toEqual({ reels: [] })
+    expect(sent).toEqual([
+      {
+        url: 'http://server/api/function/list_project_reels',
+        credentials: 'include',
+        body: { chat_id: id },
+        headers: { accept: 'application/json', authorization: 'Bearer token-1', 'content-type': 'application/json', 'idempotency-key': 'key-1' },
+      },
+    ])
+  })
+
+  test('[GATE-02] is tried again three times, a second longer each, and keeps its idempotency key', async () => {
+    const { api, sent, waits } = setUp(['network', { status: 503, body: 'upstream' }, refusal(500, { error: 'x', code: 'INTERNAL_ERROR' }), noReels])
+    await api.callFunction('list_project_reels', { chat_id: id as never })
+    expect(waits).toEqual([1000, 2000, 3000])
+    expect(new Set(sent.map((request) => request.headers['idempotency-key']))).toEqual(new Set(['key-1']))
+  })
+
+  test('[GATE-02] fails after the third retry with the words for a network error', async () => {
+    const { api, sent } = setUp(['network', 'network', 'network', 'network'])
+    const error = await fails(api.callFunction('list_project_reels', { chat_id: id as never }))
+    expect(error).toMatchObject({ code: 'NETWORK_ERROR', status: 0, text: 'Network error - please check your connection and try again', retryable: true })
+    expect(sent).toHaveLength(4)
+  })
+
+  test('[GATE-02] a refusal below 500 is not tried again', async () => {
+    const { api, sent } = setUp([refusal(409, { error: 'outer', code: 'PLAN_CONFLICT', data: { status: 'error', error: 'The plan has changed since you loaded it.', message: 'm', details: { version: 4 } } })])
+    const error = await fails(api.callFunction('list_project_reels', { chat_id: id as never }))
+    expect(error).toMatchObject({ code: 'PLAN_CONFLICT', status: 409, text: 'The plan has changed since you loaded it.', details: { version: 4 }, requestId: 'req-1', retryable: false })
+    expect(sent).toHaveLength(1)
+  })
+
+  test('[GATE-02] is given up after 30 seconds with the words for a timeout', async () => {
+    const asked: number[] = []
+    const timeoutSignal = (ms: number) => {
+      asked.push(ms)
+      return AbortSignal.abort(new DOMException('late', 'TimeoutError'))
+    }
+    const { api } = setUp(['hang'], { timeoutSignal })
+    expect(await fails(api.callFunction('list_project_reels', { chat_id: id as never }))).toMatchObject({ code: 'TIMEOUT', text: 'Request timed out - please try again', retryable: true })
+    expect(asked).toEqual([30_000])
+  })
+
+  test('[GATE-01] the error text is data.error, then data.message, then the outer error', async () => {
+    const data = { status: 'error' }
+    const { api } = setUp([
+      refusal(400, { error: 'outer', data: { ...data, error: 'inner', message: 'message' } }),
+      refusal(400, { error: 'outer', data: { ...data, error: null, message: 'message' } }),
+      refusal(400, { error: 'outer', data: null }),
+      refusal(404, { code: 'REEL_NOT_FOUND' }),
+    ])
+    const texts: string[] = []
+    for (let i = 0; i < 4; i += 1) texts.push((await fails(api.callFunction('list_project_reels', { chat_id: id as never }))).text)
+    expect(texts).toEqual(['inner', 'message', 'outer', 'Reel not found'])
+  })
+
+  test('[GATE-01] a 200 whose inner status is not success is a refusal', async () => {
+    const { api } = setUp([{ status: 200, body: { success: true, data: { status: 'error', error: 'Chat not found' } } }])
+    expect((await fails(api.callFunction('list_project_reels', { chat_id: id as never }))).text).toBe('Chat not found')
+  })
+
+  test('[GATE-01] a null-attribute error of a list call is an empty list, of another call it is an error', async () => {
+    const text = "'NoneType' object has no attribute 'get'"
+    const { api } = setUp([refusal(400, { error: text }), refusal(400, { error: text })])
+    await expect(api.callFunction('list_project_reels', { chat_id: id as never })).resolves.toEqual({ reels: [] })
+    expect((await fails(api.callFunction('get_project_details', { project_id: id as never }))).text).toBe(text)
+  })
+
+  test('an answer that does not fit the contract is refused at the border', async () => {
+    const { api } = setUp([success({ reels: [{ id: 7 }] })])
+    expect(await fails(api.callFunction('list_project_reels', { chat_id: id as never }))).toMatchObject({ code: 'INVALID_RESPONSE', text: 'Invalid response from server' })
+  })
+
+  test('a call the caller aborted rejects with the reason and is not tried again', async () => {
+    const { api, sent } = setUp(['hang'])
+    const controller = new AbortController()
+    const call = api.callFunction('list_project_reels', { chat_id: id as never }, { signal: controller.signal })
+    controller.abort(new DOMException('gone', 'AbortError'))
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' })
+    expect(sent.length).toBeLessThanOrEqual(1)
+  })
+
+  test('a reader that could not be loaded is loaded anew for the retry', async () => {
+    let loads = 0
+    const { api } = setUp([noReels, noReels], {
+      loadReader: async () => {
+        loads += 1
+        if (loads === 1) throw new Error('chunk missing')
+        return replyReader
+      },
+    })
+    await expect(api.callFunction('list_project_reels', { chat_id: id as never })).resolves.toEqual({ reels: [] })
+  })
+})
+
+describe('an ended token', () => {
+  const unauthorised = refusal(401, { error: 'Authentication required', code: 'INVALID_TOKEN' })
+
+  test('[AUTH-12] is refreshed once and the call sent again with the new one', async () => {
+    const { api, sent, authRequired } = setUp([unauthorised, noReels], { refresh: async () => 'token-2' })
+    await api.callFunction('list_project_reels', { chat_id: id as never })
+    expect(sent.map((request) => request.headers.authorization)).toEqual(['Bearer token-1', 'Bearer token-2'])
+    expect(authRequired()).toBe(0)
+  })
+
+  test('[AUTH-16] that cannot be refreshed raises auth:required and the call fails with the server\'s words', async () => {
+    const { api, authRequired } = setUp([unauthorised])
+    expect(await fails(api.callFunction('list_project_reels', { chat_id: id as never }))).toMatchObject({ code: 'INVALID_TOKEN', status: 401, text: 'Authentication required' })
+    expect(authRequired()).toBe(1)
+  })
+
+  test('two calls that meet it at once share one refresh', async () => {
+    let refreshes = 0
+    const { api } = setUp([unauthorised, unauthorised, noReels, noReels], {
+      refresh: async () => {
+        refreshes += 1
+        await new Promise((resolve) => setTimeout(resolve, 5))
+        return 'token-2'
+      },
+    })
+    await Promise.all([api.callFunction('list_project_reels', { chat_id: id as never }), api.callFunction('list_project_reels', { chat_id: id as never })])
+    expect(refreshes).toBe(1)
+  })
+})
+
+describe('a call with an address of its own', () => {
+  test('[GATE-02] is sent once only unless the caller gives an idempotency key', async () => {
+    const { api, sent, waits } = setUp(['network'])
+    expect(await fails(api.callRoute('auth/verify-otp', { email: 'a@b.co', otp: '123456' }))).toMatchObject({ code: 'NETWORK_ERROR' })
+    expect(sent).toHaveLength(1)
+    expect(sent[0]?.headers.authorization).toBeUndefined()
+    expect(waits).toEqual([])
+  })
+
+  test('[AUTH-04] the error text of /auth is detail, then error', async () => {
+    const { api } = setUp([refusal(400, { error: 'outer', detail: 'Invalid email format' }), refusal(400, { error: 'outer' })])
+    expect((await fails(api.callRoute('auth/request-otp', { email: 'a@b.co' }))).text).toBe('Invalid email format')
+    expect((await fails(api.callRoute('auth/request-otp', { email: 'a@b.co' }))).text).toBe('outer')
+  })
+
+  test('[CHAT-07] the chat route waits 45 seconds and then says so', async () => {
+    const asked: number[] = []
+    const { api } = setUp(['hang'], {
+      timeoutSignal: (ms) => {
+        asked.push(ms)
+        return AbortSignal.abort(new DOMException('late', 'TimeoutError'))
+      },
+    })
+    const error = await fails(api.callRoute('api/chat', { message: 'hello', chat_id: id as never, reel_id: id as never }))
+    expect(error.text).toBe('Chat request timeout - please try again')
+    expect(asked).toEqual([45_000])
+  })
+})
+
+test('every route is a POST to its own name, as the client assumes', () => {
+  for (const [name, route] of Object.entries(ROUTES)) {
+    expect(route.path).toBe(`/${name}`)
+    expect(route.method).toBe('POST')
+  }
+  expect(Object.keys(CALLS)).toContain('list_project_reels')
+})

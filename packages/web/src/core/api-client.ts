@@ -1,0 +1,188 @@
+/**
+ * The typed client of every wire call. Timeouts, retries, idempotency keys, one refresh after a 401 and the reading of
+ * envelopes happen here and nowhere else (GATE-01, GATE-02, GATE-06, AUTH-16).
+ */
+import type { CallInput, CallName, CallOutput, RouteInput, RouteName, RouteOutput } from '@reelwright/contract/catalogue'
+import { ApiError, CHAT_TIMEOUT_TEXT, networkError, TIMEOUT_TEXT, timeoutError } from './api-error.ts'
+import { CALL_RETRIES, CALL_RETRY_STEP_MS, CALL_TIMEOUT_MS, CHAT_TIMEOUT_MS } from './constants.ts'
+import type { RawReply, ReplyReader } from './reply-reader.ts'
+
+export type ApiClientPorts = {
+  fetch: typeof globalThis.fetch
+  /** The access token to send, or null when nobody is signed in. */
+  getAccessToken: () => string | null | Promise<string | null>
+  /** Gets a new access token; null when the session has ended. At most one runs at a time. */
+  refresh: () => Promise<string | null>
+  /** Origin of the server without a slash at its end; '' for the page's own. */
+  baseUrl: string
+  /** The session has ended and could not be renewed: the 'auth:required' event (AUTH-16). */
+  onAuthRequired: () => void
+  /** Makes idempotency keys. */
+  newId: () => string
+  /** Loads what reads replies; default: its own chunk, fetched beside the first request. */
+  loadReader?: () => Promise<ReplyReader>
+  /** Waits between retries; rejects when the signal aborts. Default: setTimeout. */
+  wait?: (ms: number, signal: AbortSignal | undefined) => Promise<void>
+  /** A signal that aborts after that time. Default: AbortSignal.timeout. */
+  timeoutSignal?: (ms: number) => AbortSignal
+}
+
+export type CallOptions = {
+  signal?: AbortSignal
+  /** A key of the caller's own, so that a call repeated after a reload is still the same call. */
+  idempotencyKey?: string
+}
+
+export type ApiClient = {
+  /**
+   * Calls `POST /api/function/{name}`. Every call carries an idempotency key (the server heeds it where something
+   * changes), so each may be tried again: 3 retries, 1 s longer each, after a network error or a 5xx.
+   * Throws ApiError, or the signal's reason when the caller aborted.
+   */
+  callFunction: <N extends CallName>(name: N, input: CallInput<N>, options?: CallOptions) => Promise<CallOutput<N>>
+  /** Calls an address of its own, e.g. 'auth/verify-otp'. Tried again only when the caller gives an idempotency key. */
+  callRoute: <N extends RouteName>(name: N, input: RouteInput<N>, options?: CallOptions) => Promise<RouteOutput<N>>
+}
+
+const waitByTimer = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
+  new Promise((resolve, reject) => {
+    signal?.throwIfAborted()
+    const stop = () => {
+      clearTimeout(timer)
+      reject(signal?.reason)
+    }
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop)
+      resolve()
+    }, ms)
+    signal?.addEventListener('abort', stop, { once: true })
+  })
+
+const loadOwnReader = async (): Promise<ReplyReader> => (await import('./reply-reader.ts')).replyReader
+
+type Attempt = { path: string; body: string; token: string | null; key: string | undefined; timeoutMs: number; timeoutText: string; signal: AbortSignal | undefined }
+
+/** Trying the very same call again can help: no answer came, or the server was in trouble. */
+const worthRetrying = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'NETWORK_ERROR' || error.status >= 500)
+
+export const createApiClient = (ports: ApiClientPorts): ApiClient => {
+  const wait = ports.wait ?? waitByTimer
+  const loadReader = ports.loadReader ?? loadOwnReader
+  const timeoutSignal = ports.timeoutSignal ?? ((ms: number) => AbortSignal.timeout(ms))
+  let reader: Promise<ReplyReader> | undefined
+  let refreshing: Promise<string | null> | undefined
+
+  const ready = (): Promise<ReplyReader> => {
+    // A chunk that failed to load (offline) must not stay failed for the life of the page.
+    reader ??= loadReader().catch(() => {
+      reader = undefined
+      throw networkError()
+    })
+    return reader
+  }
+
+  const refreshOnce = (): Promise<string | null> => {
+    refreshing ??= ports.refresh().finally(() => {
+      refreshing = undefined
+    })
+    return refreshing
+  }
+
+  const send = async (attempt: Attempt): Promise<RawReply> => {
+    const timeout = timeoutSignal(attempt.timeoutMs)
+    const headers: Record<string, string> = { 'content-type': 'application/json', accept: 'application/json' }
+    if (attempt.token) headers.authorization = `Bearer ${attempt.token}`
+    if (attempt.key) headers['idempotency-key'] = attempt.key
+    try {
+      const response = await ports.fetch(ports.baseUrl + attempt.path, {
+        method: 'POST',
+        credentials: 'include',
+        headers,
+        body: attempt.body,
+        signal: attempt.signal ? AbortSignal.any([attempt.signal, timeout]) : timeout,
+      })
+      const text = await response.text()
+      return { status: response.status, body: parseJson(text), requestId: response.headers.get('x-request-id') }
+    } catch (error) {
+      attempt.signal?.throwIfAborted()
+      if (timeout.aborted) throw timeoutError(attempt.timeoutText)
+      // fetch gives a TypeError for everything that kept an answer from coming.
+      if (error instanceof TypeError) throw networkError()
+      throw error
+    }
+  }
+
+  const sendRefreshing = async (attempt: Attempt): Promise<RawReply> => {
+    const reply = await send(attempt)
+    if (reply.status !== 401 || attempt.token === null) return reply
+    // Somebody else may have renewed the token while this call was on its way.
+    const current = await ports.getAccessToken()
+    const token = current !== null && current !== attempt.token ? current : await refreshOnce()
+    const again = token === null ? reply : await send({ ...attempt, token })
+    if (again.status === 401) ports.onAuthRequired()
+    return again
+  }
+
+  const call = async <T>(of: {
+    path: string
+    input: unknown
+    options: CallOptions | undefined
+    key: string | undefined
+    timeoutMs: number
+    timeoutText: string
+    authenticated: boolean
+    read: (reader: ReplyReader, reply: RawReply) => T
+  }): Promise<T> => {
+    const signal = of.options?.signal
+    const body = JSON.stringify(of.input)
+    for (let retry = 0; ; retry += 1) {
+      signal?.throwIfAborted()
+      try {
+        const token = of.authenticated ? await ports.getAccessToken() : null
+        const attempt = { path: of.path, body, token, key: of.key, timeoutMs: of.timeoutMs, timeoutText: of.timeoutText, signal }
+        // A call that cannot be repeated is not sent before its answer can be read.
+        if (of.key === undefined) await ready()
+        const [replyReader, reply] = await Promise.all([ready(), sendRefreshing(attempt)])
+        return of.read(replyReader, reply)
+      } catch (error) {
+        if (retry >= CALL_RETRIES || of.key === undefined || !worthRetrying(error)) throw error
+        await wait(CALL_RETRY_STEP_MS * (retry + 1), signal)
+      }
+    }
+  }
+
+  return {
+    callFunction: (name, input, options) =>
+      call({
+        path: `/api/function/${name}`,
+        input,
+        options,
+        key: options?.idempotencyKey ?? ports.newId(),
+        timeoutMs: CALL_TIMEOUT_MS,
+        timeoutText: TIMEOUT_TEXT,
+        authenticated: true,
+        read: (replyReader, reply) => replyReader.readFunction(name, reply),
+      }),
+    callRoute: (name, input, options) =>
+      call({
+        path: `/${name}`,
+        input,
+        options,
+        key: options?.idempotencyKey,
+        timeoutMs: name === 'api/chat' ? CHAT_TIMEOUT_MS : CALL_TIMEOUT_MS,
+        timeoutText: name === 'api/chat' ? CHAT_TIMEOUT_TEXT : TIMEOUT_TEXT,
+        // The other routes trade a code, a password or a refresh token and take none; logout names its own session.
+        authenticated: name === 'api/chat' || name === 'auth/logout',
+        read: (replyReader, reply) => replyReader.readRoute(name, reply),
+      }),
+  }
+}
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
