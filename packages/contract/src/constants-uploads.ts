@@ -1,0 +1,64 @@
+/** Figures of uploads and the media library (B5, B9). */
+
+const MIB = 1024 * 1024
+
+/** From this size on a file goes up in parts; below it in one PUT (B9). */
+export const MULTIPART_THRESHOLD_BYTES = 100 * MIB
+/** Files that go up at once (B9). */
+export const UPLOADS_AT_ONCE_MAX = 5
+/** Tries of one PUT after the first (B9). */
+export const UPLOAD_RETRIES_MAX = 3
+/** Delay before the first of those; it doubles (B9). */
+export const UPLOAD_RETRY_BASE_MS = 1_000
+/** Where that doubling ends (B9). */
+export const UPLOAD_RETRY_CAP_MS = 10_000
+/** Tries of one part after the first; the delay is that of a PUT (B9). */
+export const PART_RETRIES_MAX = 3
+/** Failures after which a multipart upload is aborted and its state deleted (B4, B9). */
+export const MULTIPART_FAILURES_MAX = 3
+/** Files a batch upload starts together (B9). */
+export const UPLOAD_BATCH_FILES = 5
+/** Pause between such batches (B9). */
+export const UPLOAD_BATCH_PAUSE_MS = 1_000
+
+/** Life of an upload's state on the device (B9). */
+export const UPLOAD_STATE_TTL_MS = 86_400_000
+/** Age at which a completed state is swept (B9). */
+export const UPLOAD_COMPLETED_KEEP_MS = 3_600_000
+/** A completed state is deleted about this long after (B4). */
+export const UPLOAD_COMPLETED_DELETE_MS = 5_000
+/** How often states are swept (B9). */
+export const UPLOAD_CLEANUP_INTERVAL_MS = 3_600_000
+/** The first sweep after the start (B9). */
+export const UPLOAD_CLEANUP_FIRST_MS = 60_000
+
+/** Largest file of the quick attach, where no preset binds (B5). */
+export const ATTACH_MAX_BYTES = 50 * MIB
+/** Largest file of the quick attach by kind (B5). */
+export const ATTACH_PRESET_MAX_BYTES = { image: 10 * MIB, video: 100 * MIB, audio: 50 * MIB, document: 25 * MIB } as const
+/** Types the quick attach takes (B5). */
+export const ATTACH_TYPES = [
+  'image/jpeg',
+  'image/png',
+  'image/gif',
+  'image/webp',
+  'video/mp4',
+  'video/webm',
+  'video/quicktime',
+  'audio/mpeg',
+  'audio/wav',
+  'application/pdf',
+  'text/plain',
+  'application/json',
+] as const
+/** File name endings the library takes, by kind (B5). */
+export const LIBRARY_EXTENSIONS = {
+  image: ['jpeg', 'jpg', 'png', 'gif', 'webp', 'bmp', 'svg'],
+  video: ['mp4', 'avi', 'mov', 'wmv', 'flv', 'webm', 'mkv'],
+  audio: ['mp3', 'wav', 'aac', 'ogg', 'flac'],
+  document: ['pdf', 'doc', 'docx', 'txt', 'csv', 'json'],
+} as const
+/** File size limit that the documents' stub reports; plans decide what is really allowed (B9). */
+export const STUB_FILE_MAX_BYTES = 100 * MIB
+/** Storage limit that the documents' stub reports; plans decide what is really allowed (B9). */
+export const STUB_STORAGE_MAX_BYTES = 1024 * MIB
