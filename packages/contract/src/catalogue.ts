@@ -4,6 +4,7 @@
  */
 import type * as z from 'zod/mini'
 import { authRoutes } from './auth.ts'
+import { billingCalls } from './billing.ts'
 import { chatCalls, chatRoutes } from './chat.ts'
 import { mediaCalls } from './media.ts'
 import { projectCalls } from './projects.ts'
@@ -11,7 +12,7 @@ import { reelCalls } from './reels.ts'
 import { studioCalls } from './studio.ts'
 
 /** Gateway calls, `POST /api/function/{name}`. */
-export const CALLS = { ...projectCalls, ...reelCalls, ...chatCalls, ...mediaCalls, ...studioCalls } as const
+export const CALLS = { ...projectCalls, ...reelCalls, ...chatCalls, ...mediaCalls, ...studioCalls, ...billingCalls } as const
 /** Calls with an address of their own. */
 export const ROUTES = { ...authRoutes, ...chatRoutes } as const
 

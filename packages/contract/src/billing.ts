@@ -1,0 +1,209 @@
+/** Plans, subscriptions, invoices, usage and the message limit (document A sections 2, 3, 7 and 8). */
+import * as z from 'zod/mini'
+import { call } from './define.ts'
+import { callerEmail, callerUserId, Timestamp } from './fields.ts'
+
+/** 'free_plan' is the free tier's (A9); the others carry their tier's name. */
+export const PlanId = z.enum(['free_plan', 'tier_2', 'tier_3', 'tier_4'])
+export type PlanId = z.infer<typeof PlanId>
+export const SubscriptionTier = z.enum(['free', 'tier_2', 'tier_3', 'tier_4'])
+export type SubscriptionTier = z.infer<typeof SubscriptionTier>
+
+export const Plan = z.object({
+  id: PlanId,
+  /** The tier it belongs to. */
+  name: SubscriptionTier,
+  displayName: z.string(),
+  description: z.string(),
+  /** Dollars an interval. */
+  price: z.number(),
+  interval: z.enum(['month', 'year']),
+  features: z.array(z.string()),
+  popular: z.boolean(),
+})
+export type Plan = z.infer<typeof Plan>
+
+export const SubscriptionStatus = z.enum(['active', 'cancelling', 'past_due', 'cancelled'])
+export const Subscription = z.object({
+  id: z.string(),
+  planId: PlanId,
+  planName: z.string(),
+  status: SubscriptionStatus,
+  /** Null on the free plan, and after a cancellation. */
+  nextBillingDate: z.nullable(Timestamp),
+  /** Dollars. */
+  amount: z.number(),
+  interval: z.enum(['month', 'year']),
+})
+export type Subscription = z.infer<typeof Subscription>
+
+export const BillingHistoryEntry = z.object({
+  id: z.string(),
+  description: z.string(),
+  date: Timestamp,
+  amount: z.number(),
+  status: z.enum(['paid', 'open', 'failed', 'refunded']),
+  downloadUrl: z.nullable(z.string()),
+})
+
+export const Usage = z.object({
+  projectsUsed: z.int(),
+  /** Null is without limit. */
+  projectsLimit: z.nullable(z.int()),
+  generationsUsed: z.int(),
+  generationsLimit: z.nullable(z.int()),
+  teamMembersUsed: z.int(),
+  teamMembersLimit: z.nullable(z.int()),
+})
+
+export const PaymentMethod = z.object({
+  id: z.string(),
+  last4: z.string(),
+  brand: z.string(),
+  expMonth: z.int(),
+  expYear: z.int(),
+  isDefault: z.boolean(),
+})
+
+const MessageLimits = z.object({ limit: z.int(), remaining: z.int(), current_usage: z.int(), lifetime_usage: z.int() })
+const QuotaSubscription = z.object({ subscription_tier: SubscriptionTier, is_active: z.boolean(), is_free_tier: z.boolean() })
+const MessageCount = z._default(z.int().check(z.gte(1), z.lte(1000)), 1)
+
+export const MessageLimitCheck = z.object({
+  allowed: z.boolean(),
+  message: z.string(),
+  subscription_tier: SubscriptionTier,
+  current_usage: z.int(),
+  limit: z.int(),
+  remaining: z.int(),
+  /** True where usage counts for a lifetime (free), false where it starts anew every period. */
+  is_permanent_limit: z.boolean(),
+  reason: z.nullable(z.string()),
+})
+export type MessageLimitCheck = z.infer<typeof MessageLimitCheck>
+
+/** Only back to this server: the address a provider returns the browser to. */
+const ReturnUrl = z.string().check(z.maxLength(2048))
+
+const read = { room: 'billing', caller: 'user', rate: 'read', changes: false } as const
+const write = { room: 'billing', caller: 'user', rate: 'write', changes: true } as const
+const nothing = z.object({})
+
+export const billingCalls = {
+  get_subscription_plans: call({
+    ...read,
+    input: nothing,
+    output: z.object({ plans: z.array(Plan) }),
+    errors: [],
+    doc: 'The plans that can be had, cheapest first.',
+  }),
+  get_user_subscription: call({
+    ...read,
+    input: nothing,
+    output: z.object({ subscription: z.nullable(Subscription) }),
+    errors: [],
+    doc: "The caller's paid subscription; null on the free plan.",
+  }),
+  create_subscription: call({
+    ...write,
+    input: z.object({
+      planId: z.string('Plan ID is required').check(z.minLength(1, 'Plan ID is required')),
+      successUrl: ReturnUrl,
+      cancelUrl: ReturnUrl,
+    }),
+    output: z.object({ subscriptionId: z.string(), checkoutUrl: z.string(), clientSecret: z.nullable(z.string()) }),
+    errors: ['CONFLICT'],
+    doc: 'Opens a checkout at the payment provider; the plan begins when the provider reports the payment.',
+  }),
+  cancel_subscription: call({
+    ...write,
+    input: z.object({ subscriptionId: z.string() }),
+    output: z.object({ subscription: Subscription }),
+    errors: ['NOT_FOUND', 'CONFLICT'],
+    doc: 'Ends the subscription with its paid period; until then it can be resumed.',
+  }),
+  resume_subscription: call({
+    ...write,
+    input: z.object({ subscriptionId: z.string() }),
+    output: z.object({ subscription: Subscription }),
+    errors: ['NOT_FOUND', 'CONFLICT'],
+    doc: 'Takes a cancellation back before the period ends.',
+  }),
+  update_subscription: call({
+    ...write,
+    input: z.object({ subscriptionId: z.string(), newPlanId: PlanId }),
+    output: z.object({ subscription: Subscription }),
+    errors: ['NOT_FOUND', 'CONFLICT'],
+    doc: 'Moves an active subscription to another paid plan.',
+  }),
+  get_billing_history: call({
+    ...read,
+    input: nothing,
+    output: z.object({ history: z.array(BillingHistoryEntry) }),
+    errors: [],
+    doc: "The caller's invoices, newest first; at most 100.",
+  }),
+  get_usage_stats: call({
+    ...read,
+    input: nothing,
+    output: z.object({ usage: Usage }),
+    errors: [],
+    doc: 'What the caller used of the plan: projects, reels made in this period, members.',
+  }),
+  get_payment_methods: call({
+    ...read,
+    input: nothing,
+    output: z.object({ paymentMethods: z.array(PaymentMethod) }),
+    errors: [],
+    doc: 'The cards the provider holds for the caller; never a full number.',
+  }),
+  create_payment_method_session: call({
+    ...write,
+    input: z.object({ returnUrl: ReturnUrl }),
+    output: z.object({ url: z.string() }),
+    errors: ['CONFLICT'],
+    doc: 'An address at the provider where the caller changes the card.',
+  }),
+  get_invoice_download_url: call({
+    ...read,
+    input: z.object({ invoiceId: z.string() }),
+    output: z.object({ downloadUrl: z.string() }),
+    errors: ['NOT_FOUND'],
+    doc: "An address of one of the caller's invoices.",
+  }),
+  create_customer_portal_session: call({
+    ...write,
+    input: z.object({ returnUrl: ReturnUrl }),
+    output: z.object({ url: z.string() }),
+    errors: ['CONFLICT'],
+    doc: 'An address at the provider where the caller manages the subscription.',
+  }),
+  get_user_subscription_with_limits: call({
+    ...read,
+    input: nothing,
+    output: z.object({ subscription: QuotaSubscription, limits: z.object({ messages: MessageLimits }) }),
+    errors: [],
+    doc: "The caller's tier and how many messages are left.",
+  }),
+  check_message_limit_with_subscription: call({
+    ...read,
+    input: z.object({ message_count: MessageCount }),
+    output: MessageLimitCheck,
+    errors: [],
+    doc: 'Whether that many messages may be sent now; takes nothing.',
+  }),
+  increment_message_usage_with_subscription: call({
+    ...write,
+    input: z.object({ message_count: MessageCount }),
+    output: MessageLimitCheck,
+    errors: ['MESSAGE_LIMIT_EXCEEDED'],
+    doc: 'Takes that many messages from the quota, or refuses and takes none.',
+  }),
+  ensure_user_subscription: call({
+    ...write,
+    input: z.object({ user_id: callerUserId, email: callerEmail }),
+    output: z.object({ subscription: QuotaSubscription }),
+    errors: [],
+    doc: 'Makes sure that the caller is on a plan, the free one to begin with.',
+  }),
+} as const

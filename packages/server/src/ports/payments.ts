@@ -1,0 +1,52 @@
+/** The card provider, in our own words: an embedded sandbox or Stripe. */
+import type { PlanId } from '@reelwright/contract/billing'
+
+export type PaymentEvent =
+  | {
+      kind: 'subscription'
+      /** Unique per event: a repeated delivery is recognised by it. */
+      eventId: string
+      /** When the provider says it happened; an older one never undoes a newer. */
+      occurredAt: Date
+      userId: string
+      providerSubscriptionId: string
+      providerCustomerId: string
+      planId: PlanId
+      status: 'active' | 'past_due' | 'cancelled'
+      cancelAtPeriodEnd: boolean
+      periodStart: Date
+      periodEnd: Date
+    }
+  | {
+      kind: 'invoice'
+      eventId: string
+      occurredAt: Date
+      userId: string
+      providerInvoiceId: string
+      description: string
+      amountCents: number
+      status: 'paid' | 'open' | 'failed' | 'refunded'
+    }
+
+export type StoredCard = { id: string; last4: string; brand: string; expMonth: number; expYear: number; isDefault: boolean }
+
+export type Payments = {
+  /** Which one is in use; the pages say so. */
+  provider: 'sandbox' | 'stripe'
+  /** Opens a checkout; `sessionId` comes back in the success address as `session_id`. */
+  openCheckout(of: {
+    userId: string
+    email: string
+    planId: PlanId
+    successUrl: string
+    cancelUrl: string
+  }): Promise<{ sessionId: string; url: string; clientSecret: string | null }>
+  /** Both answer with what the provider now says of the subscription, to be applied like a webhook. */
+  setCancelAtPeriodEnd(of: { providerSubscriptionId: string; cancel: boolean }): Promise<PaymentEvent[]>
+  changePlan(of: { providerSubscriptionId: string; planId: PlanId }): Promise<PaymentEvent[]>
+  listCards(of: { providerCustomerId: string }): Promise<StoredCard[]>
+  openPortal(of: { providerCustomerId: string; returnUrl: string; purpose: 'manage' | 'card' }): Promise<{ url: string }>
+  invoiceUrl(of: { providerInvoiceId: string; userId: string }): Promise<string | null>
+  /** Verifies a webhook's signature over the raw body and reads what it tells; rejects with INVALID_TOKEN when the signature is not right. */
+  readWebhook(of: { rawBody: string; signature: string }): Promise<PaymentEvent[]>
+}

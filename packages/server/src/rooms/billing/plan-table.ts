@@ -1,0 +1,94 @@
+/**
+ * The table of plans: names, prices and quotas in one place. PLANS_FILE replaces it; the built-in one is below.
+ * Prices are in dollars (A9); the Enterprise price of $99 a month is the documents' (A1), the others are this table's.
+ */
+import { PlanId, SubscriptionTier } from '@reelwright/contract/billing'
+import * as z from 'zod/mini'
+
+/** Null is without limit. */
+const quota = z.nullable(z.int().check(z.gte(0)))
+
+export const PlanEntry = z.object({
+  id: PlanId,
+  tier: SubscriptionTier,
+  displayName: z.string().check(z.minLength(1), z.maxLength(60)),
+  description: z.string().check(z.maxLength(200)),
+  price: z.number().check(z.gte(0)),
+  interval: z.enum(['month', 'year']),
+  features: z.array(z.string().check(z.maxLength(120))),
+  popular: z.boolean(),
+  quotas: z.object({
+    /** Messages to Jushn: for a lifetime on the free tier, a period on the others (LIMIT-03). Always a number. */
+    messages: z.int().check(z.gte(0)),
+    projects: quota,
+    /** Finished reels a period; for a lifetime on the free tier. */
+    generations: quota,
+    teamMembers: quota,
+    storageBytes: quota,
+  }),
+})
+export type PlanEntry = z.infer<typeof PlanEntry>
+
+export const PlanTable = z.array(PlanEntry).check(
+  z.refine((plans: PlanEntry[]) => new Set(plans.map((p) => p.id)).size === plans.length, 'Every plan may be listed once only'),
+  z.refine(
+    (plans: PlanEntry[]) => plans.some((p) => p.id === 'free_plan' && p.tier === 'free' && p.price === 0),
+    "The plan 'free_plan' of tier 'free' with price 0 must be there",
+  ),
+)
+export type PlanTable = z.infer<typeof PlanTable>
+
+const GIB = 1024 ** 3
+
+export const BUILT_IN_PLANS: PlanTable = [
+  {
+    id: 'free_plan',
+    tier: 'free',
+    displayName: 'Free',
+    description: 'Everything you need to try it on your own footage.',
+    price: 0,
+    interval: 'month',
+    popular: false,
+    features: ['50 messages to Jushn', '3 projects', '10 finished reels', '5 GB of footage'],
+    quotas: { messages: 50, projects: 3, generations: 10, teamMembers: 1, storageBytes: 5 * GIB },
+  },
+  {
+    id: 'tier_2',
+    tier: 'tier_2',
+    displayName: 'Pro Plan',
+    description: 'For people who post every week.',
+    price: 19,
+    interval: 'month',
+    popular: true,
+    features: ['1,000 messages a month', 'Unlimited projects', '100 finished reels a month', '100 GB of footage'],
+    quotas: { messages: 1000, projects: null, generations: 100, teamMembers: 1, storageBytes: 100 * GIB },
+  },
+  {
+    id: 'tier_3',
+    tier: 'tier_3',
+    displayName: 'Premium Plan',
+    description: 'For studios with several channels.',
+    price: 49,
+    interval: 'month',
+    popular: false,
+    features: ['5,000 messages a month', 'Unlimited projects', '500 finished reels a month', '500 GB of footage'],
+    quotas: { messages: 5000, projects: null, generations: 500, teamMembers: 5, storageBytes: 500 * GIB },
+  },
+  {
+    id: 'tier_4',
+    tier: 'tier_4',
+    displayName: 'Enterprise Plan',
+    description: 'For teams that need more, or something of their own.',
+    price: 99,
+    interval: 'month',
+    popular: false,
+    features: ['20,000 messages a month', 'Unlimited projects', 'Unlimited finished reels', '2 TB of footage'],
+    quotas: { messages: 20_000, projects: null, generations: null, teamMembers: 25, storageBytes: 2048 * GIB },
+  },
+]
+
+export const planOf = (table: PlanTable, id: PlanId): PlanEntry => {
+  const found = table.find((plan) => plan.id === id) ?? table.find((plan) => plan.id === 'free_plan')
+  if (!found) throw new Error('The table of plans has no free plan')
+  return found
+}

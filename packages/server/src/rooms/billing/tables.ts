@@ -1,0 +1,59 @@
+/** Tables of billing as in migrations/0003-billing.sql. */
+import type { PlanId } from '@reelwright/contract/billing'
+import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+export const subscriptions = pgTable('subscriptions', {
+  userId: uuid('user_id').primaryKey(),
+  id: uuid('id').notNull(),
+  planId: text('plan_id').$type<PlanId>().notNull(),
+  status: text('status').$type<'active' | 'past_due' | 'cancelled'>().notNull(),
+  cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull(),
+  periodStart: at('period_start'),
+  periodEnd: at('period_end'),
+  provider: text('provider'),
+  providerSubscriptionId: text('provider_subscription_id'),
+  providerCustomerId: text('provider_customer_id'),
+  lastEventAt: at('last_event_at'),
+  createdAt: at('created_at').notNull(),
+  updatedAt: at('updated_at').notNull(),
+})
+
+export const invoices = pgTable('invoices', {
+  id: uuid('id').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  providerInvoiceId: text('provider_invoice_id').notNull(),
+  description: text('description').notNull(),
+  amountCents: integer('amount_cents').notNull(),
+  status: text('status').$type<'paid' | 'open' | 'failed' | 'refunded'>().notNull(),
+  issuedAt: at('issued_at').notNull(),
+})
+
+export const paymentEvents = pgTable('payment_events', {
+  eventId: text('event_id').primaryKey(),
+  kind: text('kind').notNull(),
+  occurredAt: at('occurred_at').notNull(),
+  receivedAt: at('received_at').notNull(),
+})
+
+export const usageCounters = pgTable(
+  'usage_counters',
+  {
+    userId: uuid('user_id').notNull(),
+    kind: text('kind').notNull(),
+    periodKey: text('period_key').notNull(),
+    used: integer('used').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.kind, table.periodKey] })],
+)
+
+export const usageLedger = pgTable('usage_ledger', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  userId: uuid('user_id').notNull(),
+  kind: text('kind').notNull(),
+  periodKey: text('period_key').notNull(),
+  amount: integer('amount').notNull(),
+  cause: text('cause').notNull(),
+  at: at('at').notNull(),
+})
