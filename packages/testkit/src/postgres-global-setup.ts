@@ -39,4 +39,3 @@ const stopWhenParentEnds = (pid: number, dataDir: string): (() => void) => {
   child.unref()
   return () => child.stdin.end()
 }
-

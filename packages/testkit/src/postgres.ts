@@ -18,7 +18,9 @@ export type TestDatabase = {
 }
 
 /** A migrated, empty database of its own for a test file; needs `postgres-global-setup` as vitest's globalSetup. */
-export const createTestDatabase = async (options: { /** An empty one, to test migrations themselves. */ blank?: boolean } = {}): Promise<TestDatabase> => {
+export const createTestDatabase = async (
+  options: { /** An empty one, to test migrations themselves. */ blank?: boolean } = {},
+): Promise<TestDatabase> => {
   const server = inject('postgres')
   const database = `test_${randomBytes(8).toString('hex')}`
   await withAdmin(server, (admin) => admin.query(`CREATE DATABASE ${database} TEMPLATE ${options.blank ? 'template0' : TEMPLATE_DATABASE}`))
@@ -31,7 +33,10 @@ export const createTestDatabase = async (options: { /** An empty one, to test mi
   }
 }
 
-const withAdmin = async (server: { host: string; port: number; user: string }, work: (admin: pg.Client) => Promise<unknown>): Promise<void> => {
+const withAdmin = async (
+  server: { host: string; port: number; user: string },
+  work: (admin: pg.Client) => Promise<unknown>,
+): Promise<void> => {
   const admin = new pg.Client({ ...server, database: 'postgres' })
   await admin.connect()
   try {

@@ -13,7 +13,9 @@ const migration = (version: number, sql: string): Migration => ({ version, name:
 const tables = async (): Promise<string[]> => {
   const client = new pg.Client(database.connection)
   await client.connect()
-  const { rows } = await client.query<{ name: string }>("SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'migrations' ORDER BY 1")
+  const { rows } = await client.query<{ name: string }>(
+    "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'migrations' ORDER BY 1",
+  )
   await client.end()
   return rows.map((row) => row.name)
 }

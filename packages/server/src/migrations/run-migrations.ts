@@ -32,18 +32,27 @@ export const readMigrations = (folder: string = import.meta.dirname): Migration[
  * Applies what is missing and returns the names of what it applied.
  * Throws `StartFault` when the database was made by a newer release, or when an applied file was changed since.
  */
-export const runMigrations = async (connection: pg.ClientConfig, migrations: readonly Migration[] = readMigrations()): Promise<string[]> => {
+export const runMigrations = async (
+  connection: pg.ClientConfig,
+  migrations: readonly Migration[] = readMigrations(),
+): Promise<string[]> => {
   const client = new pg.Client(connection)
   await client.connect()
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK_KEY])
-    await client.query('CREATE TABLE IF NOT EXISTS migrations (version integer PRIMARY KEY, name text NOT NULL, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())')
-    const { rows } = await client.query<{ version: number; name: string; checksum: string }>('SELECT version, name, checksum FROM migrations ORDER BY version')
+    await client.query(
+      'CREATE TABLE IF NOT EXISTS migrations (version integer PRIMARY KEY, name text NOT NULL, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
+    )
+    const { rows } = await client.query<{ version: number; name: string; checksum: string }>(
+      'SELECT version, name, checksum FROM migrations ORDER BY version',
+    )
     const known = new Map(migrations.map((migration) => [migration.version, migration]))
     for (const row of rows) {
       const file = known.get(row.version)
-      if (!file) throw new StartFault(`The database was made by a newer Reelwright (it has migration ${row.name}). Start that release instead.`)
-      if (file.checksum !== row.checksum) throw new StartFault(`The migration ${file.name} was changed after it had been applied to this database.`)
+      if (!file)
+        throw new StartFault(`The database was made by a newer Reelwright (it has migration ${row.name}). Start that release instead.`)
+      if (file.checksum !== row.checksum)
+        throw new StartFault(`The migration ${file.name} was changed after it had been applied to this database.`)
     }
     const applied = new Set(rows.map((row) => row.version))
     const missing = migrations.filter((migration) => !applied.has(migration.version))
@@ -59,7 +68,11 @@ const applyMigration = async (client: pg.Client, migration: Migration): Promise<
   await client.query('BEGIN')
   try {
     await client.query(migration.sql)
-    await client.query('INSERT INTO migrations (version, name, checksum) VALUES ($1, $2, $3)', [migration.version, migration.name, migration.checksum])
+    await client.query('INSERT INTO migrations (version, name, checksum) VALUES ($1, $2, $3)', [
+      migration.version,
+      migration.name,
+      migration.checksum,
+    ])
     await client.query('COMMIT')
   } catch (cause) {
     await client.query('ROLLBACK')

@@ -4,7 +4,19 @@
  * postinstall step, which leaves out the library links) they are copied once into a cache, keyed by version.
  */
 import { execFileSync } from 'node:child_process'
-import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
@@ -29,7 +41,9 @@ export const locateBinaries = (options: { user: SystemUser | null; cacheDir: str
   const copy = join(parent, name)
   if (!existsSync(copy)) copyBinaries(native, copy)
   if (!canRun(join(copy, 'bin'), options.user))
-    throw new StartFault(`The embedded PostgreSQL in ${copy} cannot be run${options.user === null ? '' : ` by the user ${options.user.name}`}. Set DATABASE_URL to use a PostgreSQL of your own.`)
+    throw new StartFault(
+      `The embedded PostgreSQL in ${copy} cannot be run${options.user === null ? '' : ` by the user ${options.user.name}`}. Set DATABASE_URL to use a PostgreSQL of your own.`,
+    )
   return { binDir: join(copy, 'bin'), version }
 }
 
@@ -40,14 +54,18 @@ const findPackage = (platform: string): { packageDir: string; version: string } 
     const packageDir = dirname(dirname(createRequire(import.meta.url).resolve(name)))
     return { packageDir, version: PackageFile.parse(JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8'))).version }
   } catch (cause) {
-    throw new StartFault(`There is no embedded PostgreSQL for ${platform} (package ${name} is not installed). Set DATABASE_URL to use a PostgreSQL of your own.`, { cause })
+    throw new StartFault(
+      `There is no embedded PostgreSQL for ${platform} (package ${name} is not installed). Set DATABASE_URL to use a PostgreSQL of your own.`,
+      { cause },
+    )
   }
 }
 
 const canRun = (binDir: string, user: SystemUser | null): boolean => {
   try {
     // initdb loads libpq, whose link is what a missing postinstall step leaves out; postgres loads the rest.
-    for (const program of ['initdb', 'postgres']) execFileSync(join(binDir, program), ['--version'], { stdio: 'ignore', cwd: '/', ...(user && { uid: user.uid, gid: user.gid }) })
+    for (const program of ['initdb', 'postgres'])
+      execFileSync(join(binDir, program), ['--version'], { stdio: 'ignore', cwd: '/', ...(user && { uid: user.uid, gid: user.gid }) })
     return true
   } catch {
     return false
@@ -67,7 +85,9 @@ const worldReadableCache = (): string => {
       // Not writable: try the next place.
     }
   }
-  throw new StartFault('There is no place to keep PostgreSQL where another user can run it: /var/cache and the temporary folder are not writable. Start Reelwright as an ordinary user, or set DATABASE_URL.')
+  throw new StartFault(
+    'There is no place to keep PostgreSQL where another user can run it: /var/cache and the temporary folder are not writable. Start Reelwright as an ordinary user, or set DATABASE_URL.',
+  )
 }
 
 /** Copies beside and renames, so that a copy is whole or absent. */
@@ -97,6 +117,7 @@ const openToAll = (dir: string): void => {
   for (const entry of readdirSync(dir, { withFileTypes: true })) {
     const path = join(dir, entry.name)
     if (entry.isDirectory()) openToAll(path)
-    else if (entry.isFile()) chmodSync(path, basename(dir) === 'bin' || entry.name.includes('.so') || entry.name.includes('.dylib') ? 0o755 : 0o644)
+    else if (entry.isFile())
+      chmodSync(path, basename(dir) === 'bin' || entry.name.includes('.so') || entry.name.includes('.dylib') ? 0o755 : 0o644)
   }
 }

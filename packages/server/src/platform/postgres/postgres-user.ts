@@ -13,7 +13,10 @@ export const choosePostgresUser = (clusterDir: string, dataDir: string): SystemU
     const owner = readOwner(path)
     if (owner !== null && owner.uid !== 0) return users.find((user) => user.uid === owner.uid) ?? { ...owner, name: String(owner.uid) }
   }
-  return users.find((user) => user.name === 'postgres') ?? users.find((user) => user.name === 'nobody') ?? { uid: 65534, gid: 65534, name: 'nobody' }
+  return (
+    users.find((user) => user.name === 'postgres') ??
+    users.find((user) => user.name === 'nobody') ?? { uid: 65534, gid: 65534, name: 'nobody' }
+  )
 }
 
 const readOwner = (path: string): { uid: number; gid: number } | null => {

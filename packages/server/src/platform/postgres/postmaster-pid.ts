@@ -1,6 +1,6 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { execFileSync } from 'node:child_process'
 import { isProcessAlive } from '../process/process-birth.ts'
 
 /** What a running PostgreSQL says about itself in `postmaster.pid`. */

@@ -48,7 +48,12 @@ test('what was written is there after a clean stop and a second start', async ()
 
 test('it syncs to disk, listens on no network port and lives inside the data folder', async () => {
   const cluster = await run()
-  expect(await query(cluster, "SELECT current_setting('fsync') AS fsync, current_setting('listen_addresses') AS listen, current_setting('data_checksums') AS sums")).toEqual([{ fsync: 'on', listen: '', sums: 'on' }])
+  expect(
+    await query(
+      cluster,
+      "SELECT current_setting('fsync') AS fsync, current_setting('listen_addresses') AS listen, current_setting('data_checksums') AS sums",
+    ),
+  ).toEqual([{ fsync: 'on', listen: '', sums: 'on' }])
   expect(cluster.connection.host).toBe(join(dataDir, 'postgres'))
   expect(statSync(join(dataDir, 'postgres')).mode & 0o777).toBe(0o700)
 })

@@ -7,7 +7,21 @@
  * its permissions changed, and the data stays in the operator's own folder.
  */
 import { execFileSync, spawn } from 'node:child_process'
-import { chmodSync, chownSync, closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -65,12 +79,19 @@ export const runCluster = async (options: ClusterOptions): Promise<Cluster> => {
   refuseOtherVersion(clusterDir)
 
   const running = await settled(clusterDir)
-  const cluster = running ? { adopted: true, ...running } : { adopted: false, ...(await launch({ dataDir, clusterDir, binDir, user, settings: options.settings ?? [] })) }
+  const cluster = running
+    ? { adopted: true, ...running }
+    : { adopted: false, ...(await launch({ dataDir, clusterDir, binDir, user, settings: options.settings ?? [] })) }
   const connection = { host: cluster.socketDir, port: cluster.port, user: SUPERUSER, database: DATABASE }
   const logPath = join(dataDir, 'logs', 'postgres.log')
   await waitUntilReady({ ...connection, database: 'postgres' }, cluster.pid, logPath)
   await ensureDatabase(connection)
-  return { connection, pid: cluster.pid, adopted: cluster.adopted, stop: () => stopCluster(cluster.pid, cluster.socketDir === clusterDir ? null : cluster.socketDir) }
+  return {
+    connection,
+    pid: cluster.pid,
+    adopted: cluster.adopted,
+    stop: () => stopCluster(cluster.pid, cluster.socketDir === clusterDir ? null : cluster.socketDir),
+  }
 }
 
 /** The running postmaster; one that is just shutting down is waited for. */
@@ -84,14 +105,32 @@ const settled = async (clusterDir: string): Promise<ReturnType<typeof findPostma
 }
 
 const initialise = (at: { dataDir: string; clusterDir: string; binDir: string; user: SystemUser | null }): void => {
-  for (const leftover of readdirSync(at.dataDir)) if (leftover.startsWith('.postgres-new-')) rmSync(join(at.dataDir, leftover), { recursive: true, force: true })
+  for (const leftover of readdirSync(at.dataDir))
+    if (leftover.startsWith('.postgres-new-')) rmSync(join(at.dataDir, leftover), { recursive: true, force: true })
   const draft = mkdtempSync(join(at.dataDir, '.postgres-new-'))
   try {
     chmodSync(draft, 0o700)
     if (at.user) chownSync(draft, at.user.uid, at.user.gid)
     // The built-in locale makes sorting and case the same on every system and across upgrades of its C library.
-    const args = ['-D', dataFolderArgument(draft), '-U', SUPERUSER, '--auth=trust', '--encoding=UTF8', '--no-locale', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions']
-    execFileSync(join(at.binDir, 'initdb'), args, { cwd: draft, env: cleanEnv(), stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8', ...identity(at.user) })
+    const args = [
+      '-D',
+      dataFolderArgument(draft),
+      '-U',
+      SUPERUSER,
+      '--auth=trust',
+      '--encoding=UTF8',
+      '--no-locale',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--no-instructions',
+    ]
+    execFileSync(join(at.binDir, 'initdb'), args, {
+      cwd: draft,
+      env: cleanEnv(),
+      stdio: ['ignore', 'pipe', 'pipe'],
+      encoding: 'utf8',
+      ...identity(at.user),
+    })
     renameSync(draft, at.clusterDir)
   } catch (cause) {
     rmSync(draft, { recursive: true, force: true })
@@ -102,10 +141,19 @@ const initialise = (at: { dataDir: string; clusterDir: string; binDir: string; u
 
 const refuseOtherVersion = (clusterDir: string): void => {
   const version = readFileSync(join(clusterDir, 'PG_VERSION'), 'utf8').trim()
-  if (version !== MAJOR_VERSION) throw new StartFault(`${clusterDir} was made by PostgreSQL ${version}, and this is PostgreSQL ${MAJOR_VERSION}. Start the Reelwright that made it, or move its data over first.`)
+  if (version !== MAJOR_VERSION)
+    throw new StartFault(
+      `${clusterDir} was made by PostgreSQL ${version}, and this is PostgreSQL ${MAJOR_VERSION}. Start the Reelwright that made it, or move its data over first.`,
+    )
 }
 
-const launch = async (at: { dataDir: string; clusterDir: string; binDir: string; user: SystemUser | null; settings: readonly string[] }) => {
+const launch = async (at: {
+  dataDir: string
+  clusterDir: string
+  binDir: string
+  user: SystemUser | null
+  settings: readonly string[]
+}) => {
   const stale = readPostmasterFile(at.clusterDir)
   // PostgreSQL itself clears the file of a dead process, but not one whose process id went to another program.
   if (stale !== null && isProcessAlive(stale.pid)) rmSync(join(at.clusterDir, 'postmaster.pid'))
@@ -119,7 +167,13 @@ const launch = async (at: { dataDir: string; clusterDir: string; binDir: string;
   const args = ['-D', dataFolderArgument(at.clusterDir), '-p', String(PORT), '-k', socketDir === at.clusterDir ? '.' : socketDir]
   for (const setting of [...SETTINGS, ...at.settings]) args.push('-c', setting)
   // A process group of its own: Ctrl-C in the terminal must reach us first, so that requests can end before their database does.
-  const child = spawn(join(at.binDir, 'postgres'), args, { cwd: at.clusterDir, env: cleanEnv(), detached: true, stdio: ['ignore', log, log], ...identity(at.user) })
+  const child = spawn(join(at.binDir, 'postgres'), args, {
+    cwd: at.clusterDir,
+    env: cleanEnv(),
+    detached: true,
+    stdio: ['ignore', log, log],
+    ...identity(at.user),
+  })
   closeSync(log)
   await new Promise<void>((resolve, reject) => {
     child.once('spawn', resolve)
@@ -149,7 +203,10 @@ const waitUntilReady = async (connection: pg.ClientConfig, pid: number, logPath:
       return
     } catch (cause) {
       await client.end().catch(() => undefined)
-      if (!isProcessAlive(pid)) throw new StartFault(`The embedded PostgreSQL ended while starting: ${lastLine(readFileSync(logPath, 'utf8'))} (see ${logPath})`, { cause })
+      if (!isProcessAlive(pid))
+        throw new StartFault(`The embedded PostgreSQL ended while starting: ${lastLine(readFileSync(logPath, 'utf8'))} (see ${logPath})`, {
+          cause,
+        })
       if (Date.now() > deadline) throw new StartFault(`The embedded PostgreSQL did not become ready (see ${logPath}).`, { cause })
       await sleep(30)
     }

@@ -30,7 +30,9 @@ export const lockDataDir = (dataDir: string): (() => void) => {
       if (found === null) continue
       const holder = parseHolder(found)
       if (holder !== null && readProcessBirth(holder.pid) === holder.birth)
-        throw new StartFault(`Another Reelwright server (process ${holder.pid}) is already running on ${dataDir}. Stop it first, or give this one a DATA_DIR of its own.`)
+        throw new StartFault(
+          `Another Reelwright server (process ${holder.pid}) is already running on ${dataDir}. Stop it first, or give this one a DATA_DIR of its own.`,
+        )
       removeStale(lockPath, found)
     }
   } finally {
@@ -44,7 +46,10 @@ const makeWritable = (dataDir: string): void => {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (cause) {
-    throw new StartFault(`The data folder ${dataDir} cannot be written. Make it writable for this user, or set DATA_DIR to a folder that is.`, { cause })
+    throw new StartFault(
+      `The data folder ${dataDir} cannot be written. Make it writable for this user, or set DATA_DIR to a folder that is.`,
+      { cause },
+    )
   }
 }
 
