@@ -7,22 +7,7 @@ import { ChatMessage, MessageText, ToolEvent } from './chat.ts'
 import { ChatId, JushnId, MessageId, ReelId, UserId } from './ids.ts'
 import { JushnStage, JushnStatus } from './studio.ts'
 
-/** Close codes beyond RFC 6455. */
-export const SOCKET_CLOSE = {
-  normal: 1000,
-  goingAway: 1001,
-  /** The token is missing, wrong or ended: no retry with the same one. */
-  authFailed: 4001,
-  /** The reel, the chat or the user of the address is not the caller's. */
-  forbidden: 4003,
-  rateLimited: 4029,
-} as const
-
-/** Subprotocol under which the access token travels: `['reelwright.v1', 'bearer.' + token]`; the server answers with the first. */
-export const SOCKET_PROTOCOL = 'reelwright.v1'
-export const SOCKET_BEARER_PREFIX = 'bearer.'
-
-export const socketPath = (userId: string, chatId: string, reelId: string): string => `/ws/${userId}/${chatId}/${reelId}`
+export { SOCKET_BEARER_PREFIX, SOCKET_CLOSE, SOCKET_PROTOCOL, socketPath } from './socket-address.ts'
 
 export const SocketContext = z.object({
   userId: UserId,
