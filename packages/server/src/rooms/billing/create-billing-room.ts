@@ -50,13 +50,15 @@ export type Quotas = {
 
 type Holding = { plan: PlanEntry; stored: StoredSubscription | null; periodKey: string; periodStart: Date | null }
 
-export const createBillingRoom = (
-  deps: BillingDeps,
-): Room & {
+export type BillingRoom = Room & {
+  calls: CallHandlers<BillingCall>
   quotas: Quotas
+  /** Verifies and applies what the provider reports; a repeat changes nothing. */
   receiveWebhook(of: { rawBody: string; signature: string }): Promise<void>
   ensureFreePlan(userId: string): Promise<void>
-} => {
+}
+
+export const createBillingRoom = (deps: BillingDeps): BillingRoom => {
   const { db, clock, newId, plans, payments } = deps
 
   const loadHolding = async (on: Db, userId: string): Promise<Holding> => {

@@ -1,0 +1,227 @@
+import { SessionId, UserId } from '@reelwright/contract/ids'
+import { createTestDatabase, type TestDatabase } from '@reelwright/testkit/postgres'
+import { sql } from 'drizzle-orm'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import pino from 'pino'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createSandboxPayments } from '../../adapters/payments/sandbox-payments.ts'
+import type { CallContext } from '../../platform/room.ts'
+import { createBillingRoom } from './create-billing-room.ts'
+import { BUILT_IN_PLANS, planOf } from './plan-table.ts'
+
+let database: TestDatabase
+let pool: pg.Pool
+let db: NodePgDatabase
+let now: Date
+let lastId = 0
+
+const newId = () => `0190a000-0000-7000-8000-${String(++lastId).padStart(12, '0')}`
+const clock = { now: () => now }
+const publicUrl = 'http://localhost:4400'
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  pool = new pg.Pool({ ...database.connection, max: 20 })
+  db = drizzle(pool)
+})
+afterAll(async () => {
+  await pool.end()
+  await database.drop()
+})
+beforeEach(() => {
+  now = new Date('2026-03-01T12:00:00Z')
+})
+
+const payments = () =>
+  createSandboxPayments({
+    db,
+    clock,
+    newId,
+    publicUrl,
+    secret: 'a secret of this test',
+    priceOf: (id) => ({ displayName: planOf(BUILT_IN_PLANS, id).displayName, priceCents: planOf(BUILT_IN_PLANS, id).price * 100 }),
+  })
+
+const open = async (options: { messages?: number } = {}) => {
+  const plans = BUILT_IN_PLANS.map((plan) =>
+    plan.id === 'free_plan' ? { ...plan, quotas: { ...plan.quotas, messages: options.messages ?? 50 } } : plan,
+  )
+  const sandbox = payments()
+  const room = createBillingRoom({ db, clock, newId, plans, payments: sandbox, publicUrl, countProjects: async () => 2 })
+  const userId = UserId.parse(newId())
+  await db.execute(sql`INSERT INTO users (id, email, created_at, updated_at) VALUES (${userId}, ${`${userId}@example.com`}, now(), now())`)
+  const context: CallContext = {
+    caller: { userId, email: `${userId}@example.com`, name: null, isAdmin: false, sessionId: SessionId.parse(newId()) },
+    requestId: 'test',
+    log: pino({ level: 'silent' }),
+    signal: new AbortController().signal,
+  }
+  const subscribe = async (planId = 'tier_2') => {
+    const { subscriptionId, checkoutUrl } = await room.calls.create_subscription(
+      { planId, successUrl: '/checkout?success=true', cancelUrl: '/checkout?cancelled=true' },
+      context,
+    )
+    await sandbox.pay({ checkoutId: subscriptionId, cardLast4: '4242' })
+    await sandbox.deliver(room.receiveWebhook)
+    return checkoutUrl
+  }
+  const current = async () => (await room.calls.get_user_subscription({}, context)).subscription
+  return { room, sandbox, userId, context, subscribe, current }
+}
+
+test('[LIMIT-06] of twenty messages sent at once with seven left, exactly seven are taken', async () => {
+  const { room, context } = await open({ messages: 7 })
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 20 }, () => room.calls.increment_message_usage_with_subscription({ message_count: 1 }, context)),
+  )
+  expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(7)
+  const { limits } = await room.calls.get_user_subscription_with_limits({}, context)
+  expect(limits.messages).toEqual({ limit: 7, remaining: 0, current_usage: 7, lifetime_usage: 7 })
+})
+
+test('[LIMIT-05] a refused message names tier, usage, limit, remaining, permanence and reason, and takes nothing', async () => {
+  const { room, context } = await open({ messages: 3 })
+  await room.calls.increment_message_usage_with_subscription({ message_count: 2 }, context)
+  await expect(room.calls.increment_message_usage_with_subscription({ message_count: 2 }, context)).rejects.toMatchObject({
+    code: 'MESSAGE_LIMIT_EXCEEDED',
+    details: {
+      tier: 'free',
+      usage: 2,
+      limit: 3,
+      remaining: 1,
+      is_permanent_limit: true,
+      reason: expect.stringContaining('lifetime limit of 3'),
+    },
+  })
+  expect(await room.calls.check_message_limit_with_subscription({ message_count: 1 }, context)).toMatchObject({
+    allowed: true,
+    remaining: 1,
+  })
+})
+
+test('a message that failed is given back', async () => {
+  const { room, userId } = await open({ messages: 1 })
+  expect((await room.quotas.takeMessage(db, userId)).allowed).toBe(true)
+  expect((await room.quotas.takeMessage(db, userId)).allowed).toBe(false)
+  await room.quotas.giveBackMessage(db, userId)
+  expect((await room.quotas.takeMessage(db, userId)).allowed).toBe(true)
+})
+
+test('[BILL-11] a paid checkout begins the plan once, however often its event is delivered', async () => {
+  const { room, sandbox, context, subscribe, current } = await open()
+  expect(await current()).toBeNull()
+  expect(await subscribe()).toMatch(/^http:\/\/localhost:4400\/sandbox\/checkout\//)
+  expect(await current()).toMatchObject({
+    planId: 'tier_2',
+    planName: 'Pro Plan',
+    status: 'active',
+    amount: 19,
+    nextBillingDate: '2026-04-01T12:00:00.000Z',
+  })
+  await sandbox.deliver(room.receiveWebhook)
+  const { history } = await room.calls.get_billing_history({}, context)
+  expect(history).toMatchObject([{ description: 'Pro Plan', amount: 19, status: 'paid' }])
+  await expect(room.calls.create_subscription({ planId: 'tier_3', successUrl: '/', cancelUrl: '/' }, context)).rejects.toMatchObject({
+    code: 'CONFLICT',
+  })
+})
+
+test('[BILL-11] a webhook that was not taken is delivered again, and one with a wrong signature changes nothing', async () => {
+  const { room, sandbox, context, current } = await open()
+  const { subscriptionId } = await room.calls.create_subscription({ planId: 'tier_2', successUrl: '/', cancelUrl: '/' }, context)
+  await sandbox.pay({ checkoutId: subscriptionId, cardLast4: '4242' })
+  const seen: string[] = []
+  await expect(
+    sandbox.deliver(async ({ rawBody }) => {
+      seen.push(rawBody)
+      throw new Error('down')
+    }),
+  ).rejects.toThrow('down')
+  await expect(room.receiveWebhook({ rawBody: seen[0] ?? '', signature: 'f'.repeat(64) })).rejects.toMatchObject({ code: 'INVALID_TOKEN' })
+  expect(await current()).toBeNull()
+  await sandbox.deliver(room.receiveWebhook)
+  expect(await current()).toMatchObject({ planId: 'tier_2' })
+})
+
+test('[BILL-04] cancelling keeps the plan to the end of the period, can be taken back, and ends it then', async () => {
+  const { room, sandbox, context, subscribe, current } = await open()
+  await subscribe()
+  const id = (await current())?.id ?? ''
+  expect((await room.calls.cancel_subscription({ subscriptionId: id }, context)).subscription).toMatchObject({
+    status: 'cancelling',
+    nextBillingDate: null,
+  })
+  expect((await room.calls.resume_subscription({ subscriptionId: id }, context)).subscription).toMatchObject({ status: 'active' })
+  await room.calls.cancel_subscription({ subscriptionId: id }, context)
+  now = new Date('2026-04-01T12:00:01Z')
+  expect((await room.calls.get_user_subscription_with_limits({}, context)).subscription.subscription_tier).toBe('free')
+  await sandbox.renewDue()
+  await sandbox.deliver(room.receiveWebhook)
+  expect(await current()).toBeNull()
+})
+
+test('a period that ends is renewed with an invoice, and messages count anew', async () => {
+  const { room, sandbox, context, subscribe, current } = await open()
+  await subscribe()
+  await room.calls.increment_message_usage_with_subscription({ message_count: 5 }, context)
+  now = new Date('2026-04-01T12:00:01Z')
+  await sandbox.renewDue()
+  await sandbox.deliver(room.receiveWebhook)
+  expect(await current()).toMatchObject({ status: 'active', nextBillingDate: '2026-05-01T12:00:00.000Z' })
+  expect((await room.calls.get_billing_history({}, context)).history).toHaveLength(2)
+  expect((await room.calls.get_user_subscription_with_limits({}, context)).limits.messages.current_usage).toBe(0)
+})
+
+test('[BILL-07] an event that arrives late does not undo a newer one', async () => {
+  const { room, sandbox, subscribe, current, context } = await open()
+  await subscribe()
+  const id = (await current())?.id ?? ''
+  const providerSubscriptionId = (
+    await db.execute(sql`SELECT provider_subscription_id FROM subscriptions WHERE user_id = ${context.caller.userId}`)
+  ).rows[0]?.provider_subscription_id
+  now = new Date('2026-03-02T00:00:00Z')
+  await room.calls.update_subscription({ subscriptionId: id, newPlanId: 'tier_3' }, context)
+  now = new Date('2026-03-01T18:00:00Z')
+  const late = await sandbox.changePlan({ providerSubscriptionId: String(providerSubscriptionId), planId: 'tier_2' })
+  const { createHmac } = await import('node:crypto')
+  const rawBody = JSON.stringify({ events: late })
+  await room.receiveWebhook({
+    rawBody,
+    signature: createHmac('sha256', 'a secret of this test').update(`sandbox-webhook\n${rawBody}`).digest('hex'),
+  })
+  expect(await current()).toMatchObject({ planId: 'tier_3' })
+})
+
+test("[AUTH-17] somebody else's subscription and invoice cannot be reached", async () => {
+  const owner = await open()
+  await owner.subscribe()
+  const id = (await owner.current())?.id ?? ''
+  const [invoice] = (await owner.room.calls.get_billing_history({}, owner.context)).history
+  const stranger = await open()
+  for (const attempt of [
+    () => stranger.room.calls.cancel_subscription({ subscriptionId: id }, stranger.context),
+    () => stranger.room.calls.resume_subscription({ subscriptionId: id }, stranger.context),
+    () => stranger.room.calls.update_subscription({ subscriptionId: id, newPlanId: 'tier_3' }, stranger.context),
+    () => stranger.room.calls.get_invoice_download_url({ invoiceId: invoice?.id ?? '' }, stranger.context),
+  ])
+    await expect(attempt()).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect(await owner.current()).toMatchObject({ status: 'active', planId: 'tier_2' })
+})
+
+test('a return address on another site is refused', async () => {
+  const { room, context } = await open()
+  await expect(
+    room.calls.create_subscription({ planId: 'tier_2', successUrl: 'https://evil.example/', cancelUrl: '/' }, context),
+  ).rejects.toMatchObject({ code: 'VALIDATION_ERROR' })
+})
+
+test('[BILL-12] the plan bounds projects and finished reels', async () => {
+  const { room, userId } = await open()
+  expect(await room.quotas.mayCreateProject(db, userId)).toEqual({ allowed: true, reason: null })
+  for (let made = 0; made < 10; made++) expect((await room.quotas.takeGeneration(db, userId)).allowed).toBe(true)
+  expect(await room.quotas.takeGeneration(db, userId)).toEqual({
+    allowed: false,
+    reason: 'Your plan makes 10 reels. Upgrade to make more.',
+  })
+})
