@@ -51,6 +51,7 @@ export const ERRORS = {
   UPLOAD_INCOMPLETE: entry(409, 'The file has not arrived yet.', { retryable: true }),
   NOTHING_TO_RENDER: entry(409, 'There is nothing to make a reel from yet. Add a clip first.'),
   PAYLOAD_TOO_LARGE: entry(413, 'That is larger than the server accepts.'),
+  UNSUPPORTED_CONTENT_TYPE: entry(415, 'Send JSON, with the content type application/json.'),
   UNSUPPORTED_MEDIA: entry(422, 'Invalid file format or size. Please check the file and try again.'),
   PLAN_INVALID: entry(422, 'That change does not fit the plan.'),
   RATE_LIMITED: entry(429, 'Too many requests. Please wait a moment and try again.', { retryable: true }),

@@ -4,7 +4,7 @@
  */
 import type { CallName, CallOutput, CallParsed, RouteName, RouteOutput, RouteParsed } from '@reelwright/contract/catalogue'
 import type { SessionId, UserId } from '@reelwright/contract/ids'
-import type { ReelEvent } from '@reelwright/contract/socket'
+import type { ClientMessage, ReelEvent, ServerMessage, SocketContext } from '@reelwright/contract/socket'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Db } from './db.ts'
@@ -89,3 +89,22 @@ export type Room = {
   /** Pages and streams that are no calls: the development mailbox, signed objects. */
   http?: (app: FastifyInstance) => Promise<void>
 }
+
+/** Who an access token speaks for; refuses with INVALID_TOKEN when it is wrong, ended or revoked. */
+export type VerifyAccess = (accessToken: string) => Promise<Caller>
+
+/** What the rooms do for the socket; the platform does connections, heartbeats, limits and fan-out. */
+export type SocketHandlers = {
+  /** Refuses with FORBIDDEN or a …_NOT_FOUND unless chat and reel are the caller's and belong together; then the socket closes with 4003. */
+  authorise(caller: Caller, address: { chatId: string; reelId: string }): Promise<SocketContext>
+  /** What a tab that just opened or switched to the reel must know. */
+  initialState(
+    caller: Caller,
+    context: SocketContext,
+  ): Promise<Pick<Extract<ServerMessage, { type: 'initial_state' }>, 'last_seq' | 'typing' | 'jushns'>>
+  /** Stores a user's message and starts the turn; what it throws goes back to that tab as `chat_error`. */
+  takeMessage(caller: Caller, context: SocketContext, message: Extract<ClientMessage, { type: 'message' }>): Promise<void>
+}
+
+/** Stops a waiting or running job by the key it was queued with; a running one sees its signal aborted, on whatever process. */
+export type CancelJob = (job: Pick<JobDefinition, 'name'>, singletonKey: string) => Promise<void>

@@ -1,0 +1,45 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { StartFault } from '../process/start-fault.ts'
+
+export type Database = {
+  db: NodePgDatabase
+  pool: pg.Pool
+  close(): Promise<void>
+}
+
+/** Connections a process may hold: enough for the gateway, jobs and fan-out, and far from the server's limit with several processes. */
+const POOL_SIZE = 20
+
+/** Opens a pool and proves that the database answers and is new enough; throws `StartFault` when not. */
+export const openDatabase = async (connection: pg.PoolConfig, options: { onIdleError: (error: Error) => void }): Promise<Database> => {
+  const pool = new pg.Pool({
+    max: POOL_SIZE,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    application_name: 'reelwright',
+    ...connection,
+  })
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', options.onIdleError)
+  try {
+    const { rows } = await pool.query<{ version: number }>("SELECT current_setting('server_version_num')::int AS version")
+    const version = rows[0]?.version ?? 0
+    if (version < 150_000)
+      throw new StartFault(`DATABASE_URL points at PostgreSQL ${Math.floor(version / 10_000)}; Reelwright needs 15 or later.`)
+  } catch (cause) {
+    await pool.end()
+    if (cause instanceof StartFault) throw cause
+    throw new StartFault(`The database cannot be reached (${describe(cause)}). Check DATABASE_URL and that the database is running.`, {
+      cause,
+    })
+  }
+  return { db: drizzle(pool), pool, close: () => pool.end() }
+}
+
+/** A refused connection to a name with several addresses is an AggregateError without a message of its own. */
+const describe = (cause: unknown): string => {
+  if (cause instanceof AggregateError) return cause.errors.map((each) => (each instanceof Error ? each.message : String(each))).join('; ')
+  return cause instanceof Error ? cause.message : String(cause)
+}
