@@ -1,0 +1,182 @@
+import type { ReelEdit } from '@reelwright/contract/reel-edits'
+import type { ReelPlan, Scene } from '@reelwright/contract/reel-plan'
+import type { EditOutcome } from '../engine-api.ts'
+import { fitTransitions, longestTransition, transitionFits } from './fit-transitions.ts'
+import { recountPlan } from './recount-plan.ts'
+import { samePlan } from './same-plan.ts'
+
+type Step = { ok: true; plan: ReelPlan; inverse: ReelEdit } | { ok: false; reason: string }
+
+const refuse = (reason: string): Step => ({ ok: false, reason })
+
+/**
+ * Applies one typed edit. Pure. An edit that does not fit the plan is refused with a sentence and changes nothing.
+ * `inverse` gives back exactly the plan before: the small opposite edit where that is exact, else the whole former plan.
+ */
+export const applyEdit = (plan: ReelPlan, edit: ReelEdit): EditOutcome => {
+  const step = take(plan, edit)
+  if (!step.ok) return step
+  const back = take(step.plan, step.inverse)
+  const exact = back.ok && samePlan(back.plan, plan)
+  return exact ? step : { ok: true, plan: step.plan, inverse: { op: 'replace_plan', plan } }
+}
+
+/**
+ * Applies edits in order, all or none. `inverse` is the list that, applied in its order, gives back the plan before.
+ */
+export const applyEdits = (
+  plan: ReelPlan,
+  edits: readonly ReelEdit[],
+): { ok: true; plan: ReelPlan; inverse: ReelEdit[] } | { ok: false; reason: string; index: number } => {
+  let current = plan
+  const inverse: ReelEdit[] = []
+  for (const [index, edit] of edits.entries()) {
+    const outcome = applyEdit(current, edit)
+    if (!outcome.ok) return { ok: false, reason: outcome.reason, index }
+    current = outcome.plan
+    inverse.unshift(outcome.inverse)
+  }
+  return { ok: true, plan: current, inverse }
+}
+
+const take = (plan: ReelPlan, edit: ReelEdit): Step => {
+  switch (edit.op) {
+    case 'add_scene':
+      return addScene(plan, edit.at, edit.scene)
+    case 'remove_scene':
+      return removeScene(plan, edit.scene_id)
+    case 'move_scene':
+      return moveScene(plan, edit.scene_id, edit.to)
+    case 'trim_scene':
+      return trimScene(plan, edit.scene_id, edit.in_frame, edit.duration_frames)
+    case 'replace_scene':
+      return replaceScene(plan, edit.scene_id, edit.scene)
+    case 'set_story':
+      return setStory(plan, edit)
+    case 'set_beats':
+      return setBeats(plan, edit.beats)
+    case 'set_transition':
+      return setTransition(plan, edit)
+    case 'set_music':
+      return changed({ ...plan, music: edit.music }, { op: 'set_music', music: plan.music })
+    case 'set_look':
+      return changed({ ...plan, look: edit.look }, { op: 'set_look', look: plan.look })
+    case 'set_watermark':
+      return changed({ ...plan, watermark: edit.watermark }, { op: 'set_watermark', watermark: plan.watermark })
+    case 'set_captions':
+      return changed({ ...plan, captions: edit.captions }, { op: 'set_captions', captions: plan.captions })
+    case 'set_export':
+      return changed({ ...recountPlan(plan, edit.export.fps), export: edit.export }, { op: 'set_export', export: plan.export })
+    case 'set_brief':
+      return changed(
+        { ...plan, target_frames: edit.target_frames, pace: edit.pace, mood: edit.mood },
+        { op: 'set_brief', target_frames: plan.target_frames, pace: plan.pace, mood: plan.mood },
+      )
+    case 'set_left_out':
+      return changed({ ...plan, left_out: edit.media_ids }, { op: 'set_left_out', media_ids: plan.left_out })
+    case 'replace_plan':
+      return changed(edit.plan, { op: 'replace_plan', plan })
+  }
+}
+
+const changed = (plan: ReelPlan, inverse: ReelEdit): Step => ({ ok: true, plan, inverse })
+
+const withScenes = (plan: ReelPlan, scenes: Scene[]): ReelPlan => ({
+  ...plan,
+  scenes,
+  transitions: fitTransitions(scenes, plan.transitions),
+})
+
+const noScene = (sceneId: string): Step => refuse(`There is no scene ${sceneId} in this reel any more.`)
+const noBeat = (plan: ReelPlan, scene: Scene): string | null =>
+  plan.beats.some((beat) => beat.id === scene.beat_id) ? null : `There is no story beat ${scene.beat_id} to lay the scene on.`
+
+const addScene = (plan: ReelPlan, at: number, scene: Scene): Step => {
+  if (plan.scenes.some((other) => other.id === scene.id)) return refuse(`The reel already has a scene ${scene.id}.`)
+  if (at > plan.scenes.length) return refuse(`Place ${at + 1} is beyond the end of a reel of ${plan.scenes.length} scenes.`)
+  const beatReason = noBeat(plan, scene)
+  if (beatReason !== null) return refuse(beatReason)
+  return changed(withScenes(plan, plan.scenes.toSpliced(at, 0, scene)), { op: 'remove_scene', scene_id: scene.id })
+}
+
+const removeScene = (plan: ReelPlan, sceneId: string): Step => {
+  const at = plan.scenes.findIndex((scene) => scene.id === sceneId)
+  const scene = plan.scenes[at]
+  if (scene === undefined) return noScene(sceneId)
+  return changed(withScenes(plan, plan.scenes.toSpliced(at, 1)), { op: 'add_scene', at, scene })
+}
+
+const moveScene = (plan: ReelPlan, sceneId: string, to: number): Step => {
+  const from = plan.scenes.findIndex((scene) => scene.id === sceneId)
+  const scene = plan.scenes[from]
+  if (scene === undefined) return noScene(sceneId)
+  if (to >= plan.scenes.length) return refuse(`Place ${to + 1} is beyond the end of a reel of ${plan.scenes.length} scenes.`)
+  const scenes = plan.scenes.toSpliced(from, 1).toSpliced(to, 0, scene)
+  return changed(withScenes(plan, scenes), { op: 'move_scene', scene_id: sceneId, to: from })
+}
+
+const trimScene = (plan: ReelPlan, sceneId: string, inFrame: number, durationFrames: number): Step => {
+  const scene = plan.scenes.find((candidate) => candidate.id === sceneId)
+  if (scene === undefined) return noScene(sceneId)
+  if (inFrame < 0) return refuse('A scene cannot start before its clip does.')
+  if (durationFrames < 1) return refuse('A scene needs at least one frame; remove it instead.')
+  const scenes = plan.scenes.map((other) => (other === scene ? { ...scene, in_frame: inFrame, duration_frames: durationFrames } : other))
+  return changed(withScenes(plan, scenes), {
+    op: 'trim_scene',
+    scene_id: sceneId,
+    in_frame: scene.in_frame,
+    duration_frames: scene.duration_frames,
+  })
+}
+
+const replaceScene = (plan: ReelPlan, sceneId: string, replacement: Scene): Step => {
+  const scene = plan.scenes.find((candidate) => candidate.id === sceneId)
+  if (scene === undefined) return noScene(sceneId)
+  if (replacement.id !== sceneId) return refuse('A replaced scene keeps its key.')
+  const beatReason = noBeat(plan, replacement)
+  if (beatReason !== null) return refuse(beatReason)
+  const scenes = plan.scenes.map((other) => (other === scene ? replacement : other))
+  return changed(withScenes(plan, scenes), { op: 'replace_scene', scene_id: sceneId, scene })
+}
+
+const setStory = (plan: ReelPlan, edit: Extract<ReelEdit, { op: 'set_story' }>): Step => {
+  const next = withScenes({ ...plan, beats: edit.beats, transitions: edit.transitions }, edit.scenes)
+  const doubled = firstDouble(edit.scenes.map((scene) => scene.id)) ?? firstDouble(edit.beats.map((beat) => beat.id))
+  if (doubled !== null) return refuse(`The story has two parts with the key ${doubled}.`)
+  const beatReason = edit.scenes.map((scene) => noBeat(next, scene)).find((reason) => reason !== null)
+  if (beatReason !== undefined) return refuse(beatReason)
+  return changed(next, { op: 'set_story', beats: plan.beats, scenes: plan.scenes, transitions: plan.transitions })
+}
+
+const setBeats = (plan: ReelPlan, beats: ReelPlan['beats']): Step => {
+  const doubled = firstDouble(beats.map((beat) => beat.id))
+  if (doubled !== null) return refuse(`The story has two beats with the key ${doubled}.`)
+  const next = { ...plan, beats }
+  if (plan.scenes.some((scene) => noBeat(next, scene) !== null)) return refuse('A story beat that scenes lie on cannot be taken away.')
+  return changed(next, { op: 'set_beats', beats: plan.beats })
+}
+
+const setTransition = (plan: ReelPlan, edit: Extract<ReelEdit, { op: 'set_transition' }>): Step => {
+  const index = plan.scenes.findIndex((scene) => scene.id === edit.after_scene_id)
+  if (index < 0) return noScene(edit.after_scene_id)
+  if (edit.transition !== null && edit.transition.after_scene_id !== edit.after_scene_id)
+    return refuse('The transition names another scene.')
+  if (edit.transition !== null && index === plan.scenes.length - 1) return refuse('After the last scene there is nothing to pass over to.')
+  if (edit.transition !== null && edit.transition.kind !== 'cut' && !transitionFits(plan.scenes, index, edit.transition.duration_frames)) {
+    const longest = longestTransition(plan.scenes, index)
+    return refuse(
+      longest < 1
+        ? `The scenes beside the cut after scene ${index + 1} are too short for a transition.`
+        : `A transition after scene ${index + 1} can last ${longest} ${longest === 1 ? 'frame' : 'frames'} at most, for its scenes are short.`,
+    )
+  }
+  const at = plan.transitions.findIndex((transition) => transition.after_scene_id === edit.after_scene_id)
+  const former = plan.transitions[at]
+  const inverse: ReelEdit = { op: 'set_transition', after_scene_id: edit.after_scene_id, transition: former ?? null }
+  if (edit.transition === null)
+    return changed({ ...plan, transitions: former ? plan.transitions.toSpliced(at, 1) : plan.transitions }, inverse)
+  const transitions = former ? plan.transitions.toSpliced(at, 1, edit.transition) : [...plan.transitions, edit.transition]
+  return changed({ ...plan, transitions }, inverse)
+}
+
+const firstDouble = (keys: readonly string[]): string | null => keys.find((key, index) => keys.indexOf(key) !== index) ?? null

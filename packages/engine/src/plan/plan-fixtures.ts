@@ -1,0 +1,49 @@
+/** Small plans and facts that tests start from. */
+import { MediaId } from '@reelwright/contract/ids'
+import type { MediaFacts } from '@reelwright/contract/media-facts'
+import { EMPTY_PLAN, type ReelPlan, type Scene } from '@reelwright/contract/reel-plan'
+
+export const CLIP_ID = MediaId.parse('00000000-0000-7000-8000-000000000001')
+
+/** One second of the clip CLIP_ID at 30 fps, its middle third as wide as 9:16. */
+export const plainScene = (id: string, change: Partial<Scene> = {}): Scene => ({
+  id,
+  beat_id: 'hook',
+  media_id: CLIP_ID,
+  shot_index: null,
+  in_frame: 0,
+  duration_frames: 30,
+  speed: 1,
+  framing: { mode: 'fixed', crop: { x: 0.342, y: 0, width: 0.3164, height: 1 } },
+  motion: 'none',
+  sound: 1,
+  reason: '',
+  ...change,
+})
+
+/** Three scenes of one second each on one beat, plain cuts, nothing else. */
+export const plainPlan = (change: Partial<ReelPlan> = {}): ReelPlan => ({
+  ...EMPTY_PLAN,
+  beats: [{ id: 'hook', kind: 'hook', title: 'Hook' }],
+  scenes: [plainScene('s1'), plainScene('s2', { in_frame: 30 }), plainScene('s3', { in_frame: 60 })],
+  ...change,
+})
+
+/** A landscape clip of ten seconds with stereo sound. */
+export const clipFacts = (change: Partial<MediaFacts> = {}): MediaFacts => ({
+  analysis: 1,
+  kind: 'video',
+  mime_type: 'video/mp4',
+  container: 'mov,mp4,m4a,3gp,3g2,mj2',
+  duration_sec: 10,
+  width: 1920,
+  height: 1080,
+  rotation: 0,
+  fps: 30,
+  variable_frame_rate: false,
+  hdr: false,
+  video_codec: 'h264',
+  sound: { codec: 'aac', channels: 2, sample_rate: 48_000, loudness_lufs: -20, true_peak_dbtp: -3, speech: [], beat_grid: null },
+  shots: [],
+  ...change,
+})
