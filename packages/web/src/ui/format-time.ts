@@ -1,0 +1,47 @@
+/** How times are written: time codes for positions, plain seconds for lengths, relative words for dates. */
+
+const pad = (value: number): string => String(value).padStart(2, '0')
+
+/** A position as `mm:ss:ff` (minutes, seconds, frames); with hours in front from one hour on. */
+export const formatTimeCode = (frame: number, framesPerSec: number): string => {
+  const whole = Math.max(0, Math.floor(frame))
+  const rate = Math.max(1, Math.round(framesPerSec))
+  const seconds = Math.floor(whole / rate)
+  const parts = [pad(Math.floor(seconds / 60) % 60), pad(seconds % 60), pad(whole % rate)]
+  const hours = Math.floor(seconds / 3600)
+  return hours > 0 ? [String(hours), ...parts].join(':') : parts.join(':')
+}
+
+/** A length: `7.2 s` under a minute, then `1:07`, then `1:02:07`. */
+export const formatDuration = (durationSec: number): string => {
+  const length = Math.max(0, durationSec)
+  // 59.95 would round to '60.0 s'.
+  if (length < 59.95) return `${length.toFixed(1)} s`
+  const seconds = Math.round(length)
+  const minutes = Math.floor(seconds / 60)
+  return minutes < 60 ? `${minutes}:${pad(seconds % 60)}` : `${Math.floor(minutes / 60)}:${pad(minutes % 60)}:${pad(seconds % 60)}`
+}
+
+const STEPS: readonly { unit: Intl.RelativeTimeFormatUnit; sizeSec: number; untilSec: number }[] = [
+  { unit: 'minute', sizeSec: 60, untilSec: 3600 },
+  { unit: 'hour', sizeSec: 3600, untilSec: 86_400 },
+  { unit: 'day', sizeSec: 86_400, untilSec: 7 * 86_400 },
+  { unit: 'week', sizeSec: 7 * 86_400, untilSec: 30 * 86_400 },
+  { unit: 'month', sizeSec: 30 * 86_400, untilSec: 365 * 86_400 },
+  { unit: 'year', sizeSec: 365 * 86_400, untilSec: Number.POSITIVE_INFINITY },
+]
+
+/** `3 minutes ago`, `yesterday`, `in 2 hours`; under 45 seconds either way, and for a clock that runs ahead, `just now`. */
+export const formatRelativeTime = (at: Date, now: Date, locale = 'en'): string => {
+  const awaySec = (at.getTime() - now.getTime()) / 1000
+  const distanceSec = Math.abs(awaySec)
+  if (distanceSec < 45) return 'just now'
+  const step = STEPS.find((candidate) => distanceSec < candidate.untilSec) ?? STEPS.at(-1)
+  if (!step) return ''
+  const count = Math.max(1, Math.round(distanceSec / step.sizeSec))
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.sign(awaySec) * count, step.unit)
+}
+
+/** The exact date and time, for the hover. */
+export const formatExactTime = (at: Date, locale = 'en'): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }).format(at)

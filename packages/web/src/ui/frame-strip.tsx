@@ -1,0 +1,55 @@
+import { clsx } from 'clsx'
+import { useState } from 'react'
+
+type FrameStripProps = {
+  /** Addresses of the frames, in order; fewer than `frames` leaves unexposed ones. */
+  urls: readonly string[]
+  /** How many frames the strip has. */
+  frames?: number
+  /** What they show; empty when the text beside it says it. */
+  alt?: string
+  /** `wide` is 16:9 in all, for a card; `tall` gives each frame 9:16. */
+  shape?: 'wide' | 'tall'
+  /** Lit from behind, for a card that is hovered or focused. */
+  className?: string
+}
+
+const Frame = ({ url, alt }: { url: string | undefined; alt: string }) => {
+  const [failed, setFailed] = useState(false)
+  return (
+    <span className="relative block min-w-0 flex-1 overflow-hidden bg-canvas">
+      {url && !failed ? (
+        <img
+          src={url}
+          alt={alt}
+          loading="lazy"
+          decoding="async"
+          onError={() => setFailed(true)}
+          className="absolute inset-0 size-full animate-fade-in object-cover"
+        />
+      ) : (
+        // An unexposed frame: the safe area's corners, as in a viewfinder.
+        <svg
+          viewBox="0 0 90 160"
+          className="absolute inset-0 size-full text-edge/60"
+          preserveAspectRatio="xMidYMid slice"
+          aria-hidden="true"
+        >
+          <path d="M26 60v-8h8M56 52h8v8M64 100v8h-8M34 108h-8v-8" fill="none" stroke="currentColor" strokeWidth="1.5" />
+        </svg>
+      )}
+    </span>
+  )
+}
+
+/** Frames side by side as on film, a hairline between them. */
+export const FrameStrip = ({ urls, frames = 4, alt = '', shape = 'wide', className }: FrameStripProps) => (
+  <span className={clsx('flex gap-px bg-canvas', shape === 'wide' && 'aspect-video', className)}>
+    {Array.from({ length: frames }, (_, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a frame is its place in the strip
+      <span key={index} className={clsx('flex min-w-0 flex-1', shape === 'tall' && 'aspect-[9/16]')}>
+        <Frame key={urls[index] ?? ''} url={urls[index]} alt={index === 0 ? alt : ''} />
+      </span>
+    ))}
+  </span>
+)

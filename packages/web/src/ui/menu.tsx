@@ -1,0 +1,60 @@
+import { clsx } from 'clsx'
+import { DropdownMenu } from 'radix-ui'
+import type { ReactElement, ReactNode } from 'react'
+import { Link } from 'react-router'
+
+type MenuProps = {
+  /** The button that opens it. */
+  trigger: ReactElement
+  children: ReactNode
+  align?: 'start' | 'center' | 'end'
+  side?: 'top' | 'right' | 'bottom' | 'left'
+}
+
+export const Menu = ({ trigger, children, align = 'end', side = 'bottom' }: MenuProps) => (
+  <DropdownMenu.Root>
+    <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+    <DropdownMenu.Portal>
+      <DropdownMenu.Content
+        align={align}
+        side={side}
+        sideOffset={6}
+        collisionPadding={8}
+        className="z-50 min-w-48 max-w-80 animate-fade-in rounded-panel border border-hairline-strong bg-overlay p-1 shadow-overlay"
+      >
+        {children}
+      </DropdownMenu.Content>
+    </DropdownMenu.Portal>
+  </DropdownMenu.Root>
+)
+
+const itemStyle = (tone: 'plain' | 'danger') =>
+  clsx(
+    'flex h-10 w-full cursor-pointer items-center gap-3 rounded-control px-3 text-14 outline-none data-[disabled]:cursor-default data-[disabled]:opacity-45 [&_.lucide]:size-4',
+    'data-[highlighted]:bg-wash-strong',
+    tone === 'danger' ? 'text-danger-text' : 'text-ink [&_.lucide]:text-secondary',
+  )
+
+type MenuItemProps = { icon?: ReactNode; children: ReactNode; tone?: 'plain' | 'danger'; disabled?: boolean }
+
+export const MenuItem = ({ icon, children, tone = 'plain', disabled = false, onSelect }: MenuItemProps & { onSelect: () => void }) => (
+  <DropdownMenu.Item className={itemStyle(tone)} disabled={disabled} onSelect={onSelect}>
+    {icon}
+    {children}
+  </DropdownMenu.Item>
+)
+
+export const MenuLink = ({ icon, children, tone = 'plain', to }: MenuItemProps & { to: string }) => (
+  <DropdownMenu.Item asChild>
+    <Link to={to} className={itemStyle(tone)}>
+      {icon}
+      {children}
+    </Link>
+  </DropdownMenu.Item>
+)
+
+export const MenuLabel = ({ children }: { children: ReactNode }) => (
+  <DropdownMenu.Label className="px-3 py-2 text-13 text-secondary">{children}</DropdownMenu.Label>
+)
+
+export const MenuSeparator = () => <DropdownMenu.Separator className="mx-1 my-1 h-px bg-hairline-strong" />

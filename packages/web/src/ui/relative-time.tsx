@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import { formatExactTime, formatRelativeTime } from './format-time.ts'
+
+/** Words change at most once a minute. */
+const TICK_MS = 60_000
+
+type RelativeTimeProps = { at: string; className?: string }
+
+/** `3 minutes ago`; the exact date shows on hover and is in the markup. */
+export const RelativeTime = ({ at, className }: RelativeTimeProps) => {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), TICK_MS)
+    return () => clearInterval(timer)
+  }, [])
+  const date = new Date(at)
+  if (Number.isNaN(date.getTime())) return null
+  return (
+    <time dateTime={at} title={formatExactTime(date)} className={className}>
+      {formatRelativeTime(date, now)}
+    </time>
+  )
+}

@@ -1,0 +1,49 @@
+import { Slider as RadixSlider } from 'radix-ui'
+import { useId } from 'react'
+
+type SliderProps = {
+  label: string
+  value: number
+  onValueChange: (value: number) => void
+  /** Once, when the person lets go. */
+  onValueCommit?: (value: number) => void
+  min: number
+  max: number
+  step: number
+  /** The value with its unit, as it is shown and read out. */
+  format: (value: number) => string
+  disabled?: boolean
+}
+
+export const Slider = ({ label, value, onValueChange, onValueCommit, min, max, step, format, disabled = false }: SliderProps) => {
+  const id = useId()
+  return (
+    <div className="flex flex-col">
+      <div className="flex items-baseline justify-between gap-4 text-13">
+        <span id={id} className="font-medium text-secondary">
+          {label}
+        </span>
+        <output className="mono text-ink">{format(value)}</output>
+      </div>
+      <RadixSlider.Root
+        value={[value]}
+        min={min}
+        max={max}
+        step={step}
+        disabled={disabled}
+        onValueChange={([next]) => (next === undefined ? undefined : onValueChange(next))}
+        onValueCommit={([next]) => (next === undefined ? undefined : onValueCommit?.(next))}
+        className="relative flex h-10 touch-none select-none items-center data-[disabled]:opacity-45"
+      >
+        <RadixSlider.Track className="relative h-1 grow rounded-full bg-edge/50">
+          <RadixSlider.Range className="absolute h-full rounded-full bg-accent" />
+        </RadixSlider.Track>
+        <RadixSlider.Thumb
+          aria-labelledby={id}
+          aria-valuetext={format(value)}
+          className="block h-5 w-2.5 rounded-full border border-canvas bg-ink transition-[height] hover:h-6"
+        />
+      </RadixSlider.Root>
+    </div>
+  )
+}

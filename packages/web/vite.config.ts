@@ -1,0 +1,59 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+/** Where `npm run dev` finds the server; the same names are served by one process in production. */
+const SERVER_URL = process.env.REELWRIGHT_SERVER_URL ?? 'http://127.0.0.1:4400'
+
+/** The two faces that the first paint needs; their hashed names are known only when the bundle is. */
+const PRELOADED_FONTS = ['bricolage-grotesque-latin-opsz-normal', 'martian-mono-latin-standard-normal']
+
+const preloadFonts = (): Plugin => ({
+  name: 'preload-fonts',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle }) =>
+      Object.keys(bundle ?? {})
+        .filter((fileName) => fileName.endsWith('.woff2') && PRELOADED_FONTS.some((font) => fileName.includes(font)))
+        .map((fileName) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', href: `/${fileName}`, as: 'font', type: 'font/woff2', crossorigin: true },
+          injectTo: 'head' as const,
+        })),
+  },
+})
+
+const proxied = { target: SERVER_URL, changeOrigin: false }
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), tailwindcss(), preloadFonts()],
+  resolve: {
+    alias: {
+      // Radix locks the page's scroll through a `<style>` tag, which a strict Content-Security-Policy refuses.
+      'react-style-singleton': `${import.meta.dirname}/src/ui/adopted-style-singleton.ts`,
+    },
+  },
+  server: {
+    port: 5173,
+    strictPort: false,
+    proxy: {
+      '/api': proxied,
+      '/auth': proxied,
+      '/objects': proxied,
+      '/dev/mailbox': proxied,
+      '/healthz': proxied,
+      '/ws': { ...proxied, ws: true },
+    },
+  },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'baseline-widely-available',
+    // data: addresses would need a wider Content-Security-Policy.
+    assetsInlineLimit: 0,
+    sourcemap: true,
+    modulePreload: { polyfill: false },
+  },
+})
