@@ -34,7 +34,30 @@ export type SignedIn = z.infer<typeof SignedIn>
 
 export const OneTimeCode = z.string().check(z.trim(), z.minLength(4, 'OTP must be at least 4 characters'), z.maxLength(10, 'OTP too long'))
 
+/** What a visitor who is not signed in may know about this server. */
+export const AuthOptions = z.object({
+  /** Null while sign-in with Google is not set up (GOOGLE_CLIENT_ID). */
+  google_client_id: z.nullable(z.string()),
+  /** Path of the development mailbox when mail is kept instead of sent and the visitor may read it (loopback); else null. */
+  mailbox_path: z.nullable(z.string()),
+  /** Where the operator reads mail from visitors; null when none is set. */
+  contact_email: z.nullable(z.string()),
+})
+export type AuthOptions = z.infer<typeof AuthOptions>
+
 export const authRoutes = {
+  'auth/options': route({
+    room: 'auth',
+    method: 'POST',
+    path: '/auth/options',
+    caller: 'anyone',
+    rate: 'read',
+    changes: false,
+    input: z.object({}),
+    output: AuthOptions,
+    errors: [],
+    doc: 'The ways to sign in that this server offers, where development mail is read, and how to reach the operator.',
+  }),
   'auth/request-otp': route({
     room: 'auth',
     method: 'POST',
