@@ -10,7 +10,13 @@ export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 export const PINNED_NODE = join(ROOT, 'node_modules', 'node', 'bin', 'node')
 const OLDEST_NODE = 20
 
-/** Tells what is going on while `work` lasts: seconds that count up on a terminal, a line at each end elsewhere. */
+/**
+ * Tells what is going on while `work` lasts: seconds that count up on a terminal, a line at each end elsewhere.
+ * @template T
+ * @param {string} text
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
 export async function showWait(text, work) {
   const started = Date.now()
   const seconds = () => Math.round((Date.now() - started) / 1000)
@@ -29,11 +35,18 @@ export async function showWait(text, work) {
   }
 }
 
-/** Runs a program quietly; its last lines of output become the error's message if it fails. */
+/**
+ * Runs a program quietly; its last lines of output become the error's message if it fails.
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
+ * @returns {Promise<string>} what it wrote
+ */
 export function runQuietly(program, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd: ROOT, ...options, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
+    /** @param {Buffer} chunk */
     const keep = (chunk) => {
       output = (output + chunk).slice(-20_000)
     }
@@ -50,7 +63,10 @@ export function runQuietly(program, args, options = {}) {
   })
 }
 
-/** Why the packages must be installed, or null where node_modules already holds exactly what the lock file says. */
+/**
+ * Why the packages must be installed, or null where node_modules already holds exactly what the lock file says.
+ * @returns {string | null}
+ */
 export function whyInstall(root = ROOT) {
   const hidden = join(root, 'node_modules', '.package-lock.json')
   // npm writes this file last, so an install that was cut short has none.
@@ -86,20 +102,30 @@ export async function ensurePackages() {
       runQuietly('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { env: { ...process.env, PATH: path } }),
     )
   } catch (error) {
-    leave(`The packages could not be installed. Is there a network connection?\n${error.message}`)
+    leave(`The packages could not be installed. Is there a network connection?\n${error instanceof Error ? error.message : error}`)
   }
   const check = spawnSync(PINNED_NODE, ['--version'])
   if (check.status !== 0) leave(`The pinned Node does not run on this machine (${process.platform} ${process.arch}).`)
 }
 
+/**
+ * Ends with one sentence and an exit code that says so.
+ * @param {string} sentence
+ * @returns {never}
+ */
 export function leave(sentence) {
   process.stderr.write(`${sentence}\n`)
   process.exit(1)
 }
 
-/** Hands over to a script under the pinned Node: same terminal, signals passed on, its exit code becomes ours. */
+/**
+ * Hands over to a script under the pinned Node: same terminal, signals passed on, its exit code becomes ours.
+ * @param {string} script path from the root
+ * @param {readonly string[]} args
+ */
 export function handOver(script, args) {
   const child = spawn(PINNED_NODE, [join(ROOT, script), ...args], { cwd: ROOT, stdio: 'inherit' })
+  /** @param {NodeJS.Signals} signal */
   const passOn = (signal) => {
     // A Ctrl-C in a terminal reaches the whole process group by itself; sent twice it would read as "at once".
     if (signal === 'SIGINT' && process.stdin.isTTY) return

@@ -1,5 +1,7 @@
-// `npm start`: everything from a fresh clone to a running server, with nothing but Node 20 or later and npm.
+// `npm start` and `npm run dev`: everything from a fresh clone to a running server, with nothing but Node 20 or later and npm.
 import { ensurePackages, handOver } from './install.mjs'
 
+const args = process.argv.slice(2)
 await ensurePackages()
-handOver('scripts/serve.ts', process.argv.slice(2))
+if (args[0] === '--dev') handOver('scripts/dev.ts', args.slice(1))
+else handOver('scripts/serve.ts', args)
