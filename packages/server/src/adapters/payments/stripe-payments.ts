@@ -133,6 +133,15 @@ export const createStripePayments = (deps: StripeDeps): Payments => {
       if (!session.url) throw new AppError('FUNCTION_ERROR', { text: 'No checkout URL received' })
       return { sessionId: session.id, url: session.url, clientSecret: session.client_secret }
     },
+    async checkoutState(of) {
+      const session = await stripe.checkout.sessions.retrieve(of.sessionId).catch((error: unknown) => {
+        if (error instanceof Stripe.errors.StripeInvalidRequestError) return null
+        throw error
+      })
+      if (session?.client_reference_id !== of.userId) return null
+      if (session.status === 'open') return 'open'
+      return session.payment_status === 'unpaid' ? 'ended' : 'paid'
+    },
     async setCancelAtPeriodEnd(of) {
       return answered(await stripe.subscriptions.update(of.providerSubscriptionId, { cancel_at_period_end: of.cancel }))
     },
