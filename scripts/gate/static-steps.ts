@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../install.mjs'
+import { findDrift } from '../reference/pages.ts'
 import { checkDirection } from '../rules/direction.ts'
 import { checkFileSizes } from '../rules/file-size.ts'
 import { checkForbiddenText } from '../rules/forbidden-text.ts'
@@ -23,7 +24,7 @@ const programCheck = async (name: string, args: readonly string[]) => {
 const lint: Step = {
   key: 'lint',
   title: 'Format and lint',
-  run: () => programCheck('biome', ['check', '--colors=off', '--max-diagnostics=40', '.']),
+  run: () => programCheck('biome', ['check', '--colors=off', '--reporter=summary', '.']),
 }
 
 const rules: Step = {
@@ -67,4 +68,6 @@ const types: Step = {
 
 const deadCode: Step = { key: 'knip', title: 'Dead code and unused dependencies', run: () => programCheck('knip', ['--no-progress']) }
 
-export const staticSteps: readonly Step[] = [rules, lint, types, deadCode]
+const reference: Step = { key: 'reference', title: 'Generated references', run: async () => oneCheck(await findDrift()) }
+
+export const staticSteps: readonly Step[] = [rules, reference, lint, types, deadCode]
