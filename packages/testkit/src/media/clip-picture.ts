@@ -3,8 +3,14 @@ import type { ClipRecipe } from './clip-request.ts'
 
 /** Grounds far apart in hue and lightness, so that a cut between neighbours is a cut to any eye. */
 const GROUNDS = [
-  ['0x1b2a6b', '0x4f8fd0'], ['0xd98a2b', '0xf6dd9a'], ['0x14532d', '0x7fc08a'], ['0x6b1b3f', '0xe38bb0'],
-  ['0xc9d3dd', '0x7d8b99'], ['0x2b1b52', '0x8a6fd1'], ['0x8a1f1f', '0xf0a07a'], ['0x0f3f46', '0x6fd0cf'],
+  ['0x1b2a6b', '0x4f8fd0'],
+  ['0xd98a2b', '0xf6dd9a'],
+  ['0x14532d', '0x7fc08a'],
+  ['0x6b1b3f', '0xe38bb0'],
+  ['0xc9d3dd', '0x7d8b99'],
+  ['0x2b1b52', '0x8a6fd1'],
+  ['0x8a1f1f', '0xf0a07a'],
+  ['0x0f3f46', '0x6fd0cf'],
 ] as const
 
 /** One scene: a slowly turning gradient, two boxes that drift across it at their own pace, and a little grain. */
@@ -51,7 +57,9 @@ export function clipPicture(recipe: ClipRecipe): string {
   const { kind, width, height, fps, seconds } = recipe
   const plain = (label: string) => scene(recipe, 0, seconds, label)
   switch (kind) {
-    case 'cuts': case 'dissolves': case 'fades':
+    case 'cuts':
+    case 'dissolves':
+    case 'fades':
       return joined(recipe)
     case 'colour':
       return `color=${recipe.colour.replace('#', '0x')}:s=${width}x${height}:r=${fps}:d=${seconds}[v]`
