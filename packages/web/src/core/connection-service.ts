@@ -1,8 +1,17 @@
 /** Runs the connection machine over a real socket and real timers (RT-01, RT-04, RT-07). */
-import { SOCKET_BEARER_PREFIX, SOCKET_PROTOCOL, socketPath } from '@reelwright/contract/socket-address'
+import { CLIENT_VERSION } from '@reelwright/contract/constants'
+import { SOCKET_URL_WARN_LENGTH } from '@reelwright/contract/constants-socket'
 import type { ClientMessage, ServerMessage } from '@reelwright/contract/socket'
-import { type ConnectionContext, type ConnectionEffect, type ConnectionState, type ConnectionTimer, INITIAL_CONNECTION, stepConnection } from './connection.ts'
-import { CLIENT_VERSION, SOCKET_URL_LENGTH_WARNING } from './constants.ts'
+import { SOCKET_BEARER_PREFIX, SOCKET_PROTOCOL, socketPath } from '@reelwright/contract/socket-address'
+import {
+  type ConnectionContext,
+  type ConnectionEffect,
+  type ConnectionState,
+  type ConnectionTimer,
+  INITIAL_CONNECTION,
+  stepConnection,
+} from './connection.ts'
+
 import { runMachine } from './machine.ts'
 import type { SocketFrame } from './socket-messages.ts'
 
@@ -78,7 +87,7 @@ export const createConnection = (ports: ConnectionPorts): Connection => {
       return
     }
     const url = ports.socketUrl + socketPath(context.userId, context.chatId, context.reelId) + socketQuery(context, user, ports)
-    if (url.length > SOCKET_URL_LENGTH_WARNING) ports.warn(`The socket's address is ${url.length} characters long`)
+    if (url.length > SOCKET_URL_WARN_LENGTH) ports.warn(`The socket's address is ${url.length} characters long`)
     const socket = ports.openSocket(url, [SOCKET_PROTOCOL, SOCKET_BEARER_PREFIX + token])
     sockets.set(number, socket)
     socket.onmessage = ({ data }) => {
@@ -116,7 +125,8 @@ export const createConnection = (ports: ConnectionPorts): Connection => {
         open(effect.socket, effect.context).catch(() => machine.send({ type: 'closed', socket: effect.socket, code: 1006 }))
         return
       case 'close':
-        return drop(effect.socket)
+        drop(effect.socket)
+        return
       case 'send':
         sendRaw({ ...effect.message, timestamp: ports.now() })
         return
@@ -133,7 +143,8 @@ export const createConnection = (ports: ConnectionPorts): Connection => {
         timers.delete(effect.timer)
         return
       case 'warn':
-        return ports.warn(effect.text)
+        ports.warn(effect.text)
+        return
       case 'emit': {
         const { context } = machine.getState()
         if (effect.event === 'context-changed' && context !== null) for (const listener of [...changed]) listener(context)
@@ -179,7 +190,11 @@ const tokenFault = (user: { id: string; email: string } | null, token: string | 
 }
 
 /** The query of document A section 7, without the token: that travels as a subprotocol, so that no log keeps it. */
-const socketQuery = (context: ConnectionContext, user: { id: string; email: string; sessionId: string }, ports: ConnectionPorts): string => {
+const socketQuery = (
+  context: ConnectionContext,
+  user: { id: string; email: string; sessionId: string },
+  ports: ConnectionPorts,
+): string => {
   const query = new URLSearchParams({
     user_id: context.userId,
     email: user.email,

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { type ConnectionEffect, type ConnectionEvent, type ConnectionState, contextFault, INITIAL_CONNECTION, stepConnection } from './connection.ts'
+import {
+  type ConnectionEffect,
+  type ConnectionEvent,
+  type ConnectionState,
+  contextFault,
+  INITIAL_CONNECTION,
+  stepConnection,
+} from './connection.ts'
 
 const reel = (reelId: string) => ({ userId: 'u', chatId: 'c', reelId })
 
@@ -19,7 +26,8 @@ const connected: [number, ConnectionEvent][] = [
   [0, { type: 'connect', context: reel('r1') }],
   [10, { type: 'established', socket: 1 }],
 ]
-const timers = (effects: ConnectionEffect[], timer: string) => effects.flatMap((effect) => (effect.type === 'start-timer' && effect.timer === timer ? [effect.ms] : []))
+const timers = (effects: ConnectionEffect[], timer: string) =>
+  effects.flatMap((effect) => (effect.type === 'start-timer' && effect.timer === timer ? [effect.ms] : []))
 
 describe('[RT-02] connecting', () => {
   test('opens one socket and is connected once the session is established', () => {
@@ -29,13 +37,13 @@ describe('[RT-02] connecting', () => {
   })
 
   test('[RT-08] a context that lacks a part is refused in words', () => {
-    expect([contextFault(null), contextFault({ chatId: 'c', reelId: 'r' }), contextFault({ userId: 'u', reelId: 'r' }), contextFault({ userId: 'u', chatId: 'c' }), contextFault(reel('r'))]).toEqual([
-      'No context set',
-      'Missing userId',
-      'Missing chatId',
-      'Missing reelId',
-      null,
-    ])
+    expect([
+      contextFault(null),
+      contextFault({ chatId: 'c', reelId: 'r' }),
+      contextFault({ userId: 'u', reelId: 'r' }),
+      contextFault({ userId: 'u', chatId: 'c' }),
+      contextFault(reel('r')),
+    ]).toEqual(['No context set', 'Missing userId', 'Missing chatId', 'Missing reelId', null])
     const { state, effects } = play([0, { type: 'connect', context: { userId: '', chatId: 'c', reelId: 'r' } }])
     expect(state).toEqual(INITIAL_CONNECTION)
     expect(effects).toEqual([{ type: 'warn', text: 'Missing userId' }])
@@ -52,7 +60,8 @@ describe('[RT-03] a connection that ends', () => {
 
   test('waits 3 s doubling to 30 s, five times, then gives up and says so', () => {
     const script: [number, ConnectionEvent][] = [[0, { type: 'connect', context: reel('r1') }]]
-    for (let socket = 1; socket <= 6; socket += 1) script.push([socket, { type: 'closed', socket, code: 1006 }], [socket, { type: 'timer', timer: 'retry', socket }])
+    for (let socket = 1; socket <= 6; socket += 1)
+      script.push([socket, { type: 'closed', socket, code: 1006 }], [socket, { type: 'timer', timer: 'retry', socket }])
     const { state, effects } = play(...script)
     expect(timers(effects, 'retry')).toEqual([3000, 6000, 12_000, 24_000, 30_000])
     expect(state).toMatchObject({ status: 'failed', failure: 'gave-up', retryAt: null })
@@ -85,12 +94,22 @@ describe('[RT-03] a connection that ends', () => {
   })
 
   test('starts counting tries anew after a session', () => {
-    const { state } = play(...connected, [20, { type: 'closed', socket: 1, code: 1006 }], [21, { type: 'timer', timer: 'retry', socket: 1 }], [22, { type: 'established', socket: 2 }])
+    const { state } = play(
+      ...connected,
+      [20, { type: 'closed', socket: 1, code: 1006 }],
+      [21, { type: 'timer', timer: 'retry', socket: 1 }],
+      [22, { type: 'established', socket: 2 }],
+    )
     expect(state).toMatchObject({ status: 'connected', attempt: 0 })
   })
 
   test('what an older socket still says changes nothing', () => {
-    const late = play(...connected, [600, { type: 'switch', context: reel('r2') }], [610, { type: 'closed', socket: 1, code: 1006 }], [620, { type: 'established', socket: 1 }])
+    const late = play(
+      ...connected,
+      [600, { type: 'switch', context: reel('r2') }],
+      [610, { type: 'closed', socket: 1, code: 1006 }],
+      [620, { type: 'established', socket: 1 }],
+    )
     expect(late.state.status).toBe('context-switching')
   })
 })
@@ -106,7 +125,10 @@ describe('[RT-04] the heartbeat', () => {
   })
 
   test('of the server is answered', () => {
-    expect(play(...connected, [20, { type: 'frame', socket: 1, kind: 'heartbeat' }]).effects.at(-1)).toEqual({ type: 'send', message: { type: 'heartbeat_response' } })
+    expect(play(...connected, [20, { type: 'frame', socket: 1, kind: 'heartbeat' }]).effects.at(-1)).toEqual({
+      type: 'send',
+      message: { type: 'heartbeat_response' },
+    })
   })
 
   test('session expiry reconnects when there is a context, else it says why not', () => {
@@ -115,7 +137,12 @@ describe('[RT-04] the heartbeat', () => {
   })
 
   test('waking tries at once, also after giving up, and leaves a live connection alone', () => {
-    expect(play(...connected, [20, { type: 'closed', socket: 1, code: 1006 }], [21, { type: 'wake' }]).state).toMatchObject({ status: 'reconnecting', socket: 2, retryAt: null, attempt: 0 })
+    expect(play(...connected, [20, { type: 'closed', socket: 1, code: 1006 }], [21, { type: 'wake' }]).state).toMatchObject({
+      status: 'reconnecting',
+      socket: 2,
+      retryAt: null,
+      attempt: 0,
+    })
     expect(play(...connected, [20, { type: 'wake' }]).state.socket).toBe(1)
   })
 })
@@ -124,7 +151,13 @@ describe('[RT-05] switching the context', () => {
   test('replaces the socket in one step and says so', () => {
     const { state, effects } = play(...connected, [600, { type: 'switch', context: reel('r2') }])
     expect(state).toMatchObject({ status: 'context-switching', context: reel('r2'), socket: 2 })
-    expect(effects.slice(-5)).toEqual(expect.arrayContaining([{ type: 'close', socket: 1 }, { type: 'open', socket: 2, context: reel('r2') }, { type: 'emit', event: 'context-changed' }]))
+    expect(effects.slice(-5)).toEqual(
+      expect.arrayContaining([
+        { type: 'close', socket: 1 },
+        { type: 'open', socket: 2, context: reel('r2') },
+        { type: 'emit', event: 'context-changed' },
+      ]),
+    )
   })
 
   test('to the same context is skipped', () => {
@@ -132,15 +165,30 @@ describe('[RT-05] switching the context', () => {
   })
 
   test('within 500 ms of the last one waits, and the newest wins', () => {
-    const script: [number, ConnectionEvent][] = [...connected, [600, { type: 'switch', context: reel('r2') }], [700, { type: 'switch', context: reel('r3') }], [800, { type: 'switch', context: reel('r4') }]]
+    const script: [number, ConnectionEvent][] = [
+      ...connected,
+      [600, { type: 'switch', context: reel('r2') }],
+      [700, { type: 'switch', context: reel('r3') }],
+      [800, { type: 'switch', context: reel('r4') }],
+    ]
     const waiting = play(...script)
     expect(waiting.state).toMatchObject({ context: reel('r2'), wanted: reel('r4') })
     expect(timers(waiting.effects, 'switch')).toEqual([400, 300])
-    expect(play(...script, [1100, { type: 'timer', timer: 'switch', socket: 2 }]).state).toMatchObject({ context: reel('r4'), wanted: null, socket: 3 })
+    expect(play(...script, [1100, { type: 'timer', timer: 'switch', socket: 2 }]).state).toMatchObject({
+      context: reel('r4'),
+      wanted: null,
+      socket: 3,
+    })
   })
 
   test('asked for while reconnecting is what the next try opens', () => {
-    const { state } = play(...connected, [600, { type: 'switch', context: reel('r2') }], [650, { type: 'switch', context: reel('r3') }], [700, { type: 'closed', socket: 2, code: 1006 }], [3700, { type: 'timer', timer: 'retry', socket: 2 }])
+    const { state } = play(
+      ...connected,
+      [600, { type: 'switch', context: reel('r2') }],
+      [650, { type: 'switch', context: reel('r3') }],
+      [700, { type: 'closed', socket: 2, code: 1006 }],
+      [3700, { type: 'timer', timer: 'retry', socket: 2 }],
+    )
     expect(state).toMatchObject({ context: reel('r3'), wanted: null })
   })
 })

@@ -2,16 +2,17 @@
  * The socket's states and close codes (RT-02 to RT-05, RT-08). Pure: connection-service.ts owns the socket and the timers.
  * Each socket has a number; what an older one still says is ignored.
  */
-import { SOCKET_CLOSE } from '@reelwright/contract/socket-address'
-import { doublingDelayMs } from './backoff.ts'
+
 import {
   CONNECT_TIMEOUT_MS,
   CONTEXT_SWITCH_GAP_MS,
   HEARTBEAT_MS,
   RECONNECT_ATTEMPTS_MAX,
-  RECONNECT_DELAY_MAX_MS,
-  RECONNECT_DELAY_MS,
-} from './constants.ts'
+  RECONNECT_BASE_MS,
+  RECONNECT_CAP_MS,
+} from '@reelwright/contract/constants-socket'
+import { SOCKET_CLOSE } from '@reelwright/contract/socket-address'
+import { doublingDelayMs } from './backoff.ts'
 import type { Step } from './machine.ts'
 
 export type ConnectionContext = { userId: string; chatId: string; reelId: string; projectId?: string; projectName?: string }
@@ -98,17 +99,25 @@ const open = (state: ConnectionState, status: ConnectionStatus, context: Connect
   const socket = state.socket + 1
   return {
     state: { ...state, status, context, socket, failure: null, retryAt: null },
-    effects: [...ALL_TIMERS, { type: 'close', socket: state.socket }, { type: 'open', socket, context }, { type: 'start-timer', timer: 'connect', ms: CONNECT_TIMEOUT_MS, socket }],
+    effects: [
+      ...ALL_TIMERS,
+      { type: 'close', socket: state.socket },
+      { type: 'open', socket, context },
+      { type: 'start-timer', timer: 'connect', ms: CONNECT_TIMEOUT_MS, socket },
+    ],
   }
 }
 
 /** Waits for the next try, or gives up after the last one. `status` is what is shown meanwhile. */
 const backOff = (state: ConnectionState, now: number, status: 'reconnecting' | 'failed', failure: ConnectionFailure | null): Result => {
   if (state.attempt >= RECONNECT_ATTEMPTS_MAX) {
-    return { state: { ...state, status: 'failed', failure: 'gave-up', retryAt: null }, effects: [...ALL_TIMERS, { type: 'close', socket: state.socket }, { type: 'emit', event: 'gave-up' }] }
+    return {
+      state: { ...state, status: 'failed', failure: 'gave-up', retryAt: null },
+      effects: [...ALL_TIMERS, { type: 'close', socket: state.socket }, { type: 'emit', event: 'gave-up' }],
+    }
   }
   const attempt = state.attempt + 1
-  const ms = doublingDelayMs(attempt, RECONNECT_DELAY_MS, RECONNECT_DELAY_MAX_MS)
+  const ms = doublingDelayMs(attempt, RECONNECT_BASE_MS, RECONNECT_CAP_MS)
   return {
     state: { ...state, status, attempt, failure, retryAt: now + ms },
     effects: [...ALL_TIMERS, { type: 'close', socket: state.socket }, { type: 'start-timer', timer: 'retry', ms, socket: state.socket }],
@@ -116,7 +125,8 @@ const backOff = (state: ConnectionState, now: number, status: 'reconnecting' | '
 }
 
 const switchTo = (state: ConnectionState, context: ConnectionContext, now: number): Result => {
-  if (sameContext(state.context, context) && state.status !== 'disconnected' && state.status !== 'failed') return stay({ ...state, wanted: null })
+  if (sameContext(state.context, context) && state.status !== 'disconnected' && state.status !== 'failed')
+    return stay({ ...state, wanted: null })
   const waitMs = state.lastSwitchAt === null ? 0 : Math.max(0, state.lastSwitchAt + CONTEXT_SWITCH_GAP_MS - now)
   if (waitMs > 0) {
     // The documents drop a switch that comes too soon; the person would then look at one reel and talk to another, so the
@@ -141,6 +151,7 @@ const closed = (state: ConnectionState, code: number, now: number): Result => {
 
 const onTimer = (state: ConnectionState, timer: ConnectionTimer, now: number): Result => {
   if (timer === 'connect') return backOff(state, now, 'failed', 'timeout')
+  if (timer === 'retry' && state.retryAt === null) return stay(state)
   if (timer === 'retry') {
     const context = state.wanted ?? state.context
     return context === null ? stay(state) : open({ ...state, wanted: null }, 'reconnecting', context)
@@ -170,7 +181,10 @@ export const stepConnection: Step<ConnectionState, ConnectionEvent, ConnectionEf
     }
     case 'disconnect':
       // The context goes too: nothing may reconnect after a log-out.
-      return { state: { ...state, status: 'disconnected', context: null, failure: null, retryAt: null, wanted: null, socket: state.socket + 1 }, effects: [...ALL_TIMERS, { type: 'stop-timer', timer: 'switch' }, { type: 'close', socket: state.socket }] }
+      return {
+        state: { ...state, status: 'disconnected', context: null, failure: null, retryAt: null, wanted: null, socket: state.socket + 1 },
+        effects: [...ALL_TIMERS, { type: 'stop-timer', timer: 'switch' }, { type: 'close', socket: state.socket }],
+      }
     case 'wake': {
       if (state.context === null) return { state, effects: [{ type: 'warn', text: 'Cannot reconnect without previous context' }] }
       const waiting = state.retryAt !== null || state.status === 'failed' || state.status === 'disconnected'
@@ -181,7 +195,10 @@ export const stepConnection: Step<ConnectionState, ConnectionEvent, ConnectionEf
       return open({ ...state, attempt: 0 }, 'reconnecting', state.context)
     case 'established': {
       const settled: ConnectionState = { ...state, status: 'connected', attempt: 0, failure: null, retryAt: null, alive: true }
-      const effects: ConnectionEffect[] = [{ type: 'stop-timer', timer: 'connect' }, { type: 'start-timer', timer: 'heartbeat', ms: HEARTBEAT_MS, socket: state.socket }]
+      const effects: ConnectionEffect[] = [
+        { type: 'stop-timer', timer: 'connect' },
+        { type: 'start-timer', timer: 'heartbeat', ms: HEARTBEAT_MS, socket: state.socket },
+      ]
       if (settled.wanted === null) return { state: settled, effects }
       const next = switchTo(settled, settled.wanted, now)
       return { state: next.state, effects: [...effects, ...next.effects] }
