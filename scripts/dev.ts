@@ -27,5 +27,11 @@ const end = (code: number): void => {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0))
-start('The server', ROOT, ['--watch', '--watch-preserve-output', join('packages', 'server', 'src', 'main.ts'), ...process.argv.slice(2)])
+start('The server', ROOT, [
+  '--watch',
+  '--watch-preserve-output',
+  '--env-file-if-exists=.env',
+  join('packages', 'server', 'src', 'main.ts'),
+  ...process.argv.slice(2),
+])
 start('The web', join(ROOT, 'packages', 'web'), [join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js')])

@@ -14,6 +14,6 @@ const server = join(ROOT, 'packages', 'server', 'src', 'main.ts')
 // Taking this process's place, rather than starting a child, leaves nobody between the terminal's signals and the server.
 process.execve?.(
   process.execPath,
-  [process.execPath, '--disable-warning=ExperimentalWarning', server, ...process.argv.slice(2)],
+  [process.execPath, '--disable-warning=ExperimentalWarning', '--env-file-if-exists=.env', server, ...process.argv.slice(2)],
   process.env,
 )

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../install.mjs'
+import { createConfigurationPage, createEnvExample } from './configuration-page.ts'
 import { createErrorsPage } from './errors-page.ts'
 import { createFunctionsPage } from './functions-page.ts'
 import { readNamedSchemas } from './json-schemas.ts'
@@ -19,6 +20,8 @@ export const createPages = async (): Promise<Map<string, string>> => {
     ['docs/reference/openapi.json', `${JSON.stringify(createOpenApi(named, readVersion()), null, 2)}\n`],
     ['docs/reference/functions.md', createFunctionsPage(named)],
     ['docs/reference/errors.md', createErrorsPage()],
+    ['docs/reference/configuration.md', createConfigurationPage()],
+    ['.env.example', createEnvExample()],
     ['docs/reference/socket.md', createSocketPage(named)],
   ])
 }
