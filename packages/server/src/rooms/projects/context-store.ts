@@ -15,7 +15,10 @@ export const findContext = async (db: Db, userId: UserId): Promise<StoredContext
 }
 
 /** The caller proved before that project and reel are the person's own. */
-export const saveContext = async (db: Db, of: { userId: UserId; projectId: ProjectId; reelId: ReelId | null; now: Date }): Promise<void> => {
+export const saveContext = async (
+  db: Db,
+  of: { userId: UserId; projectId: ProjectId; reelId: ReelId | null; now: Date },
+): Promise<void> => {
   const context = { projectId: of.projectId, reelId: of.reelId, updatedAt: of.now }
   await db
     .insert(userContexts)

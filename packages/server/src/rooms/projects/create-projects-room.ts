@@ -91,7 +91,11 @@ export const createProjectsRoom = (of: ProjectsRoomOptions): Room & { listProjec
     return row
   }
 
-  const makeProject = async (tx: Db, userId: UserId, fields: { name: string; description: string | null; tags: readonly string[] }): Promise<ProjectRow> => {
+  const makeProject = async (
+    tx: Db,
+    userId: UserId,
+    fields: { name: string; description: string | null; tags: readonly string[] },
+  ): Promise<ProjectRow> => {
     await lockProjectsOf(tx, userId)
     const quota = await of.mayCreateProject(tx, userId)
     if (!quota.allowed) throw new AppError('QUOTA_EXCEEDED', quota.reason === null ? {} : { text: quota.reason })
@@ -117,7 +121,11 @@ export const createProjectsRoom = (of: ProjectsRoomOptions): Room & { listProjec
 
     create_project_with_context: async (input, { caller }) => {
       const row = await db.transaction(async (tx) => {
-        const made = await makeProject(tx, caller.userId, { name: input.name, description: descriptionOf(input.description), tags: tagsOf(input.tags ?? []) })
+        const made = await makeProject(tx, caller.userId, {
+          name: input.name,
+          description: descriptionOf(input.description),
+          tags: tagsOf(input.tags ?? []),
+        })
         await saveContext(tx, { userId: caller.userId, projectId: made.id, reelId: null, now: clock.now() })
         return made
       })
@@ -154,7 +162,11 @@ export const createProjectsRoom = (of: ProjectsRoomOptions): Room & { listProjec
     duplicate_project: async (input, { caller }) => {
       const row = await db.transaction(async (tx) => {
         const source = await own(tx, caller.userId, input.id)
-        const made = await makeProject(tx, caller.userId, { name: input.name ?? copyNameOf(source.name), description: source.description, tags: source.tags })
+        const made = await makeProject(tx, caller.userId, {
+          name: input.name ?? copyNameOf(source.name),
+          description: source.description,
+          tags: source.tags,
+        })
         await of.copyContent(tx, { userId: caller.userId, fromProjectId: source.id, toProjectId: made.id, toChatId: made.chatId })
         return made
       })

@@ -1,7 +1,8 @@
 /** What a project's fields come to. */
 
 /** A description of nothing but spaces is none. */
-export const descriptionOf = (text: string | null | undefined): string | null => (text === null || text === undefined || text === '' ? null : text)
+export const descriptionOf = (text: string | null | undefined): string | null =>
+  text === null || text === undefined || text === '' ? null : text
 
 /** Tags without their repeats, the first spelling kept. */
 export const tagsOf = (tags: readonly string[]): string[] => {
@@ -15,7 +16,10 @@ const NAME_LENGTH_MAX = 100
 /** The name of a copy that was given none. */
 export const copyNameOf = (name: string): string => {
   const ending = ' (copy)'
-  return `${[...name].slice(0, NAME_LENGTH_MAX - ending.length).join('').trimEnd()}${ending}`
+  return `${[...name]
+    .slice(0, NAME_LENGTH_MAX - ending.length)
+    .join('')
+    .trimEnd()}${ending}`
 }
 
 /** Percent of the reels that have a finished video; 0 without reels. */

@@ -27,7 +27,10 @@ export const findProject = async (db: Db, of: { userId: UserId; projectId: Proje
   return row ?? null
 }
 
-export const findChat = async (db: Db, of: { userId: UserId; chatId: ChatId }): Promise<{ chatId: ChatId; projectId: ProjectId } | null> => {
+export const findChat = async (
+  db: Db,
+  of: { userId: UserId; chatId: ChatId },
+): Promise<{ chatId: ChatId; projectId: ProjectId } | null> => {
   const [row] = await db
     .select({ chatId: chats.id, projectId: chats.projectId })
     .from(chats)

@@ -89,7 +89,9 @@ export const createReelsRoom = (of: ReelsRoomOptions): Room & { listReelsOf: Lis
         const reel = await findReelRow(tx, { userId: caller.userId, reelId: input.reel_id })
         if (reel === null) throw new AppError('REEL_NOT_FOUND')
         if (reel.chatId !== chat.chatId)
-          throw new AppError('CONTEXT_MISMATCH', { text: `Context mismatch: expected chat_id ${reel.chatId}, but current context is ${chat.chatId}` })
+          throw new AppError('CONTEXT_MISMATCH', {
+            text: `Context mismatch: expected chat_id ${reel.chatId}, but current context is ${chat.chatId}`,
+          })
         await of.saveContext(tx, { userId: caller.userId, projectId: reel.projectId, reelId: reel.id, now: clock.now() })
         return reel
       })

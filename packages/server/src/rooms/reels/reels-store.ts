@@ -18,7 +18,15 @@ export const findReelRow = async (db: Db, of: { userId: UserId; reelId: ReelId }
 export const findReel = async (db: Db, of: { userId: UserId; reelId: ReelId }): Promise<ReelRef | null> => {
   const row = await findReelRow(db, of)
   if (row === null) return null
-  return { reelId: row.id, userId: row.userId, chatId: row.chatId, projectId: row.projectId, name: row.name, lastSeq: row.lastSeq, state: row.state }
+  return {
+    reelId: row.id,
+    userId: row.userId,
+    chatId: row.chatId,
+    projectId: row.projectId,
+    name: row.name,
+    lastSeq: row.lastSeq,
+    state: row.state,
+  }
 }
 
 /** The reel, locked until the transaction ends: whatever orders things within a reel begins with it. */
@@ -48,7 +56,12 @@ export const listReelsOfProjects = async (
 ): Promise<ReelRow[]> => {
   if (of.projectIds.length === 0) return []
   const place = db
-    .select({ id: reels.id, place: sql<number>`row_number() over (partition by ${reels.projectId} order by ${reels.createdAt} desc, ${reels.id} desc)`.as('place') })
+    .select({
+      id: reels.id,
+      place: sql<number>`row_number() over (partition by ${reels.projectId} order by ${reels.createdAt} desc, ${reels.id} desc)`.as(
+        'place',
+      ),
+    })
     .from(reels)
     .where(and(inArray(reels.projectId, [...of.projectIds]), eq(reels.userId, of.userId)))
     .as('placed')
@@ -118,7 +131,9 @@ export const summariseReels = async (
       projectId: reels.projectId,
       reelCount: sql<number>`count(*)::int`,
       finishedCount: sql<number>`(count(*) filter (where ${reels.finishedCount} > 0))::int`,
-      posterKeys: sql<string[]>`coalesce((array_agg(${reels.posterKey} order by ${reels.updatedAt} desc) filter (where ${reels.posterKey} is not null))[1:4], '{}')`,
+      posterKeys: sql<
+        string[]
+      >`coalesce((array_agg(${reels.posterKey} order by ${reels.updatedAt} desc) filter (where ${reels.posterKey} is not null))[1:4], '{}')`,
     })
     .from(reels)
     .where(inArray(reels.projectId, [...projectIds]))
@@ -129,7 +144,15 @@ export const summariseReels = async (
 /** Copies the reels of a project into another of the same person, without their conversations and videos. */
 export const copyReels = async (
   db: Db,
-  of: { userId: UserId; fromProjectId: ProjectId; toProjectId: ProjectId; toChatId: ChatId; newId: () => ReelId; copyOf: (mediaId: MediaId) => MediaId | null; now: Date },
+  of: {
+    userId: UserId
+    fromProjectId: ProjectId
+    toProjectId: ProjectId
+    toChatId: ChatId
+    newId: () => ReelId
+    copyOf: (mediaId: MediaId) => MediaId | null
+    now: Date
+  },
 ): Promise<Map<ReelId, ReelId>> => {
   const rows = await db
     .select()

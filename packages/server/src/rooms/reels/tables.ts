@@ -14,7 +14,9 @@ export const reels = pgTable('reels', {
   version: integer('version').notNull().default(1),
   lastSeq: bigint('last_seq', { mode: 'number' }).notNull().default(0),
   messageCount: integer('message_count').notNull().default(0),
-  state: text('state', { enum: ['empty', 'planned', 'rendering', 'finished'] }).notNull().default('empty'),
+  state: text('state', { enum: ['empty', 'planned', 'rendering', 'finished'] })
+    .notNull()
+    .default('empty'),
   finishedCount: integer('finished_count').notNull().default(0),
   posterKey: text('poster_key'),
   coverMediaId: uuid('cover_media_id').$type<MediaId>(),
