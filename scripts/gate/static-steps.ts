@@ -7,6 +7,7 @@ import { checkDirection } from '../rules/direction.ts'
 import { checkFileSizes } from '../rules/file-size.ts'
 import { checkForbiddenText } from '../rules/forbidden-text.ts'
 import { listFiles, listSourceFiles } from '../rules/list-files.ts'
+import { checkLockFile } from '../rules/lock-file.ts'
 import { lastLines, runProgram } from './run-program.ts'
 import { oneCheck, type Step, sumOutcomes } from './step.ts'
 
@@ -29,7 +30,7 @@ const lint: Step = {
 
 const rules: Step = {
   key: 'rules',
-  title: 'Direction of imports, size of files, forbidden text',
+  title: 'Direction of imports, size of files, forbidden text, lock file',
   run: async () => {
     const files = listFiles()
     const lines = new Map(
@@ -41,6 +42,7 @@ const rules: Step = {
     return sumOutcomes([
       oneCheck(checkDirection(listSourceFiles())),
       oneCheck(sizes.violations, [sizes.summary]),
+      oneCheck(checkLockFile(JSON.parse(read('package-lock.json')))),
       oneCheck(checkForbiddenText(new Map(files.filter(isText).map((path) => [path, read(path)])))),
     ])
   },
