@@ -32,7 +32,7 @@ beforeEach(async () => {
     sessionSecret: 'a secret of this test, long enough',
     adminEmails: ['boss@example.com'],
     secureCookies: true,
-    googleClientId: null,
+    google: null,
     mailboxPath: '/dev/mailbox',
     contactEmail: 'boss@example.com',
   }

@@ -2,7 +2,7 @@
 import type { SessionId, UserId } from '@reelwright/contract/ids'
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
-import { type SessionRow, sessions, type UserRow, users } from './tables.ts'
+import { identities, type SessionRow, sessions, type UserRow, users } from './tables.ts'
 
 export const findUserByEmail = async (db: Db, email: string): Promise<UserRow | null> => {
   const [row] = await db.select().from(users).where(eq(users.email, email))
@@ -28,6 +28,20 @@ export const ensureUser = async (
   const found = await findUserByEmail(db, of.email)
   if (found === null) throw new Error('the account vanished while it was being made')
   return { user: found, isNew: false }
+}
+
+export const findUserByIdentity = async (db: Db, of: { provider: 'google'; subject: string }): Promise<UserRow | null> => {
+  const [row] = await db
+    .select({ user: users })
+    .from(identities)
+    .innerJoin(users, eq(users.id, identities.userId))
+    .where(and(eq(identities.provider, of.provider), eq(identities.subject, of.subject)))
+  return row?.user ?? null
+}
+
+/** Two first sign-ins at once link it once. */
+export const linkIdentity = async (db: Db, identity: typeof identities.$inferInsert): Promise<void> => {
+  await db.insert(identities).values(identity).onConflictDoNothing()
 }
 
 export const insertSession = async (db: Db, session: Omit<SessionRow, 'generation' | 'revokedAt' | 'revokedReason'>): Promise<void> => {

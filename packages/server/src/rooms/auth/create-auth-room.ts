@@ -12,6 +12,7 @@ import type { NewId } from '../../ports/new-id.ts'
 import { accessKeyOf, readAccessToken } from './access-token.ts'
 import { ensureUser, findUser, lockSession, revokeSession, rotateSession } from './auth-store.ts'
 import { createVerifyAccess } from './create-verify-access.ts'
+import { createVerifyGoogleCredential, type GoogleOptions } from './google-identity.ts'
 import { beginSession, type Issuer, type SignedInFields, signedIn } from './issue-session.ts'
 import { decideCodeRequest, decideCodeTry, LOGIN_CODE_DIGITS, LOGIN_CODE_LIFE_MS, LOGIN_CODE_MEMORY_MS } from './login-code-rules.ts'
 import {
@@ -28,6 +29,7 @@ import { addressKey, isLoopback } from './network-address.ts'
 import { clearRefreshCookie, fromOurPages, refreshCookieOf, setRefreshCookie } from './refresh-cookie.ts'
 import { isGenuine, readRefreshToken } from './refresh-token.ts'
 import { decideRefresh, SESSION_LIFE_MS } from './session-rules.ts'
+import { createSignInRoutes } from './sign-in-routes.ts'
 
 export type AuthRoomOptions = {
   db: Db
@@ -42,7 +44,7 @@ export type AuthRoomOptions = {
   /** Whether the server is reached over https, so that cookies may insist on it. */
   secureCookies: boolean
   /** Null where sign-in with Google is not set up. */
-  googleClientId: string | null
+  google: GoogleOptions | null
   /** Where kept mail is read, where mail is kept and not sent; told to visitors on this machine alone. */
   mailboxPath: string | null
   /** Where the operator reads mail from visitors. */
@@ -103,7 +105,7 @@ export const createAuthRoom = (of: AuthRoomOptions): Room & { verifyAccess: Veri
 
   const routes: RouteHandlers<'auth/options' | 'auth/request-otp' | 'auth/verify-otp' | 'auth/refresh' | 'auth/logout'> = {
     'auth/options': async (_input, { request }) => ({
-      google_client_id: of.googleClientId,
+      google_client_id: of.google?.clientId ?? null,
       mailbox_path: isLoopback(request.ip) ? of.mailboxPath : null,
       contact_email: of.contactEmail,
     }),
@@ -202,5 +204,6 @@ export const createAuthRoom = (of: AuthRoomOptions): Room & { verifyAccess: Veri
     },
   }
 
-  return { name: 'auth', calls: {}, routes, verifyAccess }
+  const signIn = createSignInRoutes({ ...of, issuer, verifyGoogleCredential: createVerifyGoogleCredential(of.google) })
+  return { name: 'auth', calls: {}, routes: { ...routes, ...signIn }, verifyAccess }
 }

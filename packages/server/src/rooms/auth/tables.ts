@@ -1,6 +1,6 @@
 /** Tables of the auth room, as 0001-core.sql makes them. */
 import type { SessionId, UserId } from '@reelwright/contract/ids'
-import { integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -53,3 +53,10 @@ export const sessions = pgTable('sessions', {
   revokedReason: text('revoked_reason', { enum: ['logout', 'reuse', 'by-user', 'password-changed'] }),
 })
 export type SessionRow = typeof sessions.$inferSelect
+
+/** As 0004-passwords.sql makes it. */
+export const passwordFailures = pgTable('password_failures', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  email: text('email').notNull(),
+  at: at('at').notNull(),
+})
