@@ -1,6 +1,6 @@
 /** Signing in as a person does it: ask for a code, read it from the mailbox, type it. */
 import { expect, type Page } from '@playwright/test'
-import { readCode } from './mailbox.ts'
+import { readCode } from '@reelwright/testkit/mailbox'
 import type { Studio } from './studio.ts'
 
 let made = 0

@@ -24,14 +24,25 @@ test('[NAV-01] every public route shows its page, and any other path says that t
 test('[NAV-01] a lost visitor gets home, or back to where they were', async ({ page }) => {
   await page.goto('/about')
   await page.goto('/no/such/page')
-  await page.getByRole('button', { name: 'Go Back' }).or(page.getByRole('link', { name: 'Go Back' })).click()
+  await page
+    .getByRole('button', { name: 'Go Back' })
+    .or(page.getByRole('link', { name: 'Go Back' }))
+    .click()
   await expect(page).toHaveURL(/\/about$/)
   await page.goto('/no/such/page')
-  await page.getByRole('link', { name: 'Go Home' }).or(page.getByRole('button', { name: 'Go Home' })).click()
+  await page
+    .getByRole('link', { name: 'Go Home' })
+    .or(page.getByRole('button', { name: 'Go Home' }))
+    .click()
   await expect(page).toHaveURL(/\/$/)
 })
 
-for (const path of ['/projects', '/billing?tab=usage', '/checkout?plan=tier_2', '/playground?project_id=01900000-0000-7000-8000-000000000000']) {
+for (const path of [
+  '/projects',
+  '/billing?tab=usage',
+  '/checkout?plan=tier_2',
+  '/playground?project_id=01900000-0000-7000-8000-000000000000',
+]) {
   test(`[NAV-02] ${path} needs sign-in, and one returns to exactly there afterwards`, async ({ page, studio }) => {
     await page.goto(path)
     await expect(page).toHaveURL(/\/login$/)
@@ -40,7 +51,10 @@ for (const path of ['/projects', '/billing?tab=usage', '/checkout?plan=tier_2', 
   })
 }
 
-test('[NAV-02] [NAV-03] without an origin sign-in leads home, and a signed-in user is sent away from the login page', async ({ page, studio }) => {
+test('[NAV-02] [NAV-03] without an origin sign-in leads home, and a signed-in user is sent away from the login page', async ({
+  page,
+  studio,
+}) => {
   await signIn(page, studio)
   await expect(page).toHaveURL(/\/$/)
   await page.goto('/login')

@@ -1,4 +1,4 @@
-import { readCode } from '../lib/mailbox.ts'
+import { readCode } from '@reelwright/testkit/mailbox'
 import { newEmail, signIn } from '../lib/sign-in.ts'
 import { expect, test } from '../lib/studio.ts'
 
