@@ -12,6 +12,9 @@ import { type OutsideOrigins, registerSecurityHeaders } from './security-headers
 /** The largest body of a call: a plan of hundreds of scenes has some 200 KB. Files go to the object store, not through here. */
 const BODY_BYTES_MAX = 2 * 1024 * 1024
 
+/** How long requests under way may take when the server stops. */
+const DRAIN_MS = 8_000
+
 export type AppParts = {
   log: FastifyBaseLogger
   host: string
@@ -44,6 +47,7 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
     if (!isProbe(request.url) && !isOurHost(request.headers.host, { publicUrl: parts.outside.publicUrl, host: parts.host }))
       throw new AppError('BAD_REQUEST', { text: 'This server does not answer to that host name. Its operator can set PUBLIC_URL to it.' })
   })
+  endConnectionsOnClose(app)
   await registerSecurityHeaders(app, parts.outside)
   await app.register(cookie)
   takeJsonAlone(app)
@@ -75,6 +79,21 @@ export const answerRefusal = (error: unknown, request: FastifyRequest, reply: Fa
   if (refusal.retryAfterSec !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(refusal.retryAfterSec))))
   reply.header('x-request-id', request.id).header('cache-control', 'no-store')
   return reply.code(refusal.status).send(request.url.startsWith('/auth/') ? authEnvelope(refusal) : gatewayEnvelope(refusal))
+}
+
+/**
+ * Node closes the connections that are idle when a server closes, but not those that become so later: each would hold
+ * the shutdown up for its whole keep-alive time.
+ */
+const endConnectionsOnClose = (app: FastifyInstance): void => {
+  app.addHook('preClose', async () => {
+    const idle = setInterval(() => app.server.closeIdleConnections(), 50)
+    const all = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
+    app.server.once('close', () => {
+      clearInterval(idle)
+      clearTimeout(all)
+    })
+  })
 }
 
 /** Only JSON is read, so that a form on a foreign page, which cannot send it without asking, changes nothing. */
