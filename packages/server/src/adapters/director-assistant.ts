@@ -21,7 +21,8 @@ export const piecesOf = (text: string): string[] => {
   return piece === '' ? pieces : [...pieces, piece]
 }
 
-const waitingText = (count: number): string => (count === 1 ? 'One clip is still being looked at' : `${count} clips are still being looked at`)
+const waitingText = (count: number): string =>
+  count === 1 ? 'One clip is still being looked at' : `${count} clips are still being looked at`
 
 /** The built-in director behind the assistant's port: no model, no network, the same answer to the same request. */
 export const createDirectorAssistant = (of: { direct: Direct }): Assistant => ({
@@ -38,7 +39,10 @@ export const createDirectorAssistant = (of: { direct: Direct }): Assistant => ({
       onToolEvent({ tool: step.tool, state: 'done', summary: step.summary })
     }
     if (directed.edits.length > 0) onEdits(directed.edits)
-    const reply = turn.mediaAnalysing === 0 ? directed.reply : `${directed.reply}\n\n${waitingText(turn.mediaAnalysing)}; ask again when they are ready and I can use them too.`
+    const reply =
+      turn.mediaAnalysing === 0
+        ? directed.reply
+        : `${directed.reply}\n\n${waitingText(turn.mediaAnalysing)}; ask again when they are ready and I can use them too.`
     for (const piece of piecesOf(reply)) {
       signal.throwIfAborted()
       onDelta(piece)

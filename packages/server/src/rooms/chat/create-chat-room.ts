@@ -1,13 +1,14 @@
 /** Conversations: messages of a reel, and Jushn's turns. */
-import type { ChatMessage, chatCalls, chatRoutes } from '@reelwright/contract/chat'
+
 import type { MessageLimitCheck } from '@reelwright/contract/billing'
+import type { ChatMessage, chatCalls, chatRoutes } from '@reelwright/contract/chat'
 import { ChatId, type JushnId, MessageId, type ProjectId, ReelId, type UserId } from '@reelwright/contract/ids'
 import type { ServerMessage } from '@reelwright/contract/socket'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Caller, CallHandlers, Room, RouteHandlers, SocketHandlers } from '../../platform/room.ts'
 import type { NewId } from '../../ports/new-id.ts'
-import { HTTP_WAIT_MS, senderNameOf, SYSTEM_SENDER, TURN_ERRORS } from './chat-rules.ts'
+import { HTTP_WAIT_MS, SYSTEM_SENDER, senderNameOf, TURN_ERRORS } from './chat-rules.ts'
 import { findByClientId, findMessage, listMessages, listNewestOf, toChatMessage } from './message-store.ts'
 import { type ReelOfChat, type ReelPublication, storeMessage } from './store-message.ts'
 import type { MessageRow, TurnRow } from './tables.ts'
@@ -17,7 +18,10 @@ import { announceStop, watchEnded } from './watch-stop.ts'
 
 export type ChatRoomOptions = Omit<TurnParts, 'findReel'> & {
   newId: NewId
-  findReel(db: Db, of: { userId: UserId; reelId: ReelId }): Promise<(ReelOfChat & { projectId: ProjectId; name: string; lastSeq: number }) | null>
+  findReel(
+    db: Db,
+    of: { userId: UserId; reelId: ReelId },
+  ): Promise<(ReelOfChat & { projectId: ProjectId; name: string; lastSeq: number }) | null>
   findChat(db: Db, of: { userId: UserId; chatId: ChatId }): Promise<{ chatId: ChatId } | null>
   touchProject(db: Db, of: { projectId: ProjectId; now: Date }): Promise<void>
   /** Takes one message of the person's quota, exactly; takes none when it refuses. */
@@ -39,8 +43,21 @@ export type ChatRoom = Room & {
 export const createStoreSystemMessage =
   (parts: Pick<ChatRoomOptions, 'events' | 'updateReelState' | 'clock' | 'newId'>): StoreSystemMessage =>
   async (db, { reel, text, jushnId }) => {
-    const row = await storeMessage(db, parts, { id: MessageId.parse(parts.newId()), reel, from: SYSTEM_SENDER, text, jushnId, now: parts.clock.now() })
-    return { userId: reel.userId, chatId: reel.chatId, reelId: reel.reelId, seq: row.seq, body: { type: 'message_added', message: toChatMessage(row) } }
+    const row = await storeMessage(db, parts, {
+      id: MessageId.parse(parts.newId()),
+      reel,
+      from: SYSTEM_SENDER,
+      text,
+      jushnId,
+      now: parts.clock.now(),
+    })
+    return {
+      userId: reel.userId,
+      chatId: reel.chatId,
+      reelId: reel.reelId,
+      seq: row.seq,
+      body: { type: 'message_added', message: toChatMessage(row) },
+    }
   }
 
 export const createChatRoom = (of: ChatRoomOptions): ChatRoom => {
@@ -55,7 +72,10 @@ export const createChatRoom = (of: ChatRoomOptions): ChatRoom => {
   }
 
   /** Stores a person's message and queues Jushn's turn; a repeat under the same client id is the first one again. */
-  const takeTurn = async (caller: Caller, sent: { chatId: ChatId; reelId: ReelId; text: string; clientId: string | undefined }): Promise<{ message: MessageRow; turn: TurnRow }> => {
+  const takeTurn = async (
+    caller: Caller,
+    sent: { chatId: ChatId; reelId: ReelId; text: string; clientId: string | undefined },
+  ): Promise<{ message: MessageRow; turn: TurnRow }> => {
     const { message, turn, publications } = await db.transaction(async (tx) => {
       await of.lockReel(tx, { userId: caller.userId, reelId: sent.reelId })
       const reel = await ownReel(tx, caller.userId, sent)
@@ -77,7 +97,15 @@ export const createChatRoom = (of: ChatRoomOptions): ChatRoom => {
         now,
       })
       const turnId = of.newId()
-      await insertTurn(tx, { id: turnId, userId: caller.userId, reelId: reel.reelId, messageId: row.id, replyId: MessageId.parse(of.newId()), seq: row.seq, createdAt: now })
+      await insertTurn(tx, {
+        id: turnId,
+        userId: caller.userId,
+        reelId: reel.reelId,
+        messageId: row.id,
+        replyId: MessageId.parse(of.newId()),
+        seq: row.seq,
+        createdAt: now,
+      })
       await of.enqueue(tx, TURN_JOB, { turnId })
       await of.touchProject(tx, { projectId: reel.projectId, now })
       const made = await findTurn(tx, turnId)
@@ -143,7 +171,12 @@ export const createChatRoom = (of: ChatRoomOptions): ChatRoom => {
   const routes: RouteHandlers<keyof typeof chatRoutes> = {
     'api/chat': async (input, { caller, signal }) => {
       if (caller === null) throw new AppError('AUTH_REQUIRED')
-      const { message, turn } = await takeTurn(caller, { chatId: input.chat_id, reelId: input.reel_id, text: input.message.trim(), clientId: input.debug_id })
+      const { message, turn } = await takeTurn(caller, {
+        chatId: input.chat_id,
+        reelId: input.reel_id,
+        text: input.message.trim(),
+        clientId: input.debug_id,
+      })
       const ended = await waitForEnd(turn.id, signal)
       if (ended.state === 'failed') throw new AppError('API_ERROR', { text: ended.error ?? TURN_ERRORS.failed })
       const reply = await findMessage(db, ended.replyId)
@@ -164,7 +197,13 @@ export const createChatRoom = (of: ChatRoomOptions): ChatRoom => {
     authorise: async (caller, address) => {
       const reel = await ownReel(db, caller.userId, readAddress(address))
       const project = await of.findProject(db, reel)
-      return { userId: caller.userId, chatId: reel.chatId, reelId: reel.reelId, projectId: reel.projectId, projectName: project?.name ?? null }
+      return {
+        userId: caller.userId,
+        chatId: reel.chatId,
+        reelId: reel.reelId,
+        projectId: reel.projectId,
+        projectName: project?.name ?? null,
+      }
     },
     initialState: async (caller, context) => {
       const reel = await ownReel(db, caller.userId, context)

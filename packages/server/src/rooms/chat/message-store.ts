@@ -1,5 +1,5 @@
 /** Messages in the database. Every read on behalf of somebody is scoped by the person they belong to. */
-import { ChatMessage, ToolEvent } from '@reelwright/contract/chat'
+import { type ChatMessage, ToolEvent } from '@reelwright/contract/chat'
 import type { ReelId, UserId } from '@reelwright/contract/ids'
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
@@ -75,10 +75,16 @@ export const listMessages = async (
 }
 
 /** The newest messages of several reels, oldest first; at most `limitEach` of each. */
-export const listNewestOf = async (db: Db, of: { userId: UserId; reelIds: readonly ReelId[]; limitEach: number }): Promise<MessageRow[]> => {
+export const listNewestOf = async (
+  db: Db,
+  of: { userId: UserId; reelIds: readonly ReelId[]; limitEach: number },
+): Promise<MessageRow[]> => {
   if (of.reelIds.length === 0) return []
   const place = db
-    .select({ id: messages.id, place: sql<number>`row_number() over (partition by ${messages.reelId} order by ${messages.seq} desc)`.as('place') })
+    .select({
+      id: messages.id,
+      place: sql<number>`row_number() over (partition by ${messages.reelId} order by ${messages.seq} desc)`.as('place'),
+    })
     .from(messages)
     .where(and(inArray(messages.reelId, [...of.reelIds]), eq(messages.userId, of.userId)))
     .as('placed')

@@ -14,7 +14,14 @@ export type ReplyStream = {
   toolEvents(): ToolEvent[]
 }
 
-export const createReplyStream = (of: { db: Db; events: ReelEvents; userId: UserId; chatId: ChatId; reelId: ReelId; messageId: MessageId }): ReplyStream => {
+export const createReplyStream = (of: {
+  db: Db
+  events: ReelEvents
+  userId: UserId
+  chatId: ChatId
+  reelId: ReelId
+  messageId: MessageId
+}): ReplyStream => {
   const waiting: ReelEventBody[] = []
   const used: ToolEvent[] = []
   let said = ''

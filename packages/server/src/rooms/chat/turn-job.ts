@@ -12,7 +12,16 @@ import type { EnqueueJob, JobContext, JobDefinition, ReelEvents } from '../../pl
 import type { Assistant, AssistantTurn } from '../../ports/assistant.ts'
 import type { Bus } from '../../ports/bus.ts'
 import type { Clock } from '../../ports/clock.ts'
-import { ASSISTANT_SENDER, HISTORY_LENGTH, PLAN_MOVED_TEXT, STOPPED_TEXT, SYSTEM_SENDER, TURN_ATTEMPTS_MAX, TURN_ERRORS, TURN_LIMIT_MS } from './chat-rules.ts'
+import {
+  ASSISTANT_SENDER,
+  HISTORY_LENGTH,
+  PLAN_MOVED_TEXT,
+  STOPPED_TEXT,
+  SYSTEM_SENDER,
+  TURN_ATTEMPTS_MAX,
+  TURN_ERRORS,
+  TURN_LIMIT_MS,
+} from './chat-rules.ts'
 import { findMessage, listMessages, toChatMessage } from './message-store.ts'
 import { type MessageParts, type ReelOfChat, type ReelPublication, storeMessage } from './store-message.ts'
 import { createReplyStream, type ReplyStream } from './stream-reply.ts'
@@ -34,7 +43,10 @@ export type TurnParts = MessageParts & {
   lockReel(db: Db, of: { userId: UserId; reelId: ReelId }): Promise<boolean>
   findReel(db: Db, of: { userId: UserId; reelId: ReelId }): Promise<(ReelOfChat & { projectId: ProjectId; name: string }) | null>
   findProject(db: Db, of: { userId: UserId; projectId: ProjectId }): Promise<{ name: string } | null>
-  loadStudioContext(db: Db, of: { userId: UserId; reelId: ReelId }): Promise<Pick<AssistantTurn, 'plan' | 'tools' | 'preferences'> & { version: number }>
+  loadStudioContext(
+    db: Db,
+    of: { userId: UserId; reelId: ReelId },
+  ): Promise<Pick<AssistantTurn, 'plan' | 'tools' | 'preferences'> & { version: number }>
   listMediaForPlan(db: Db, of: { userId: UserId; projectId: ProjectId }): Promise<{ ready: MediaForPlan[]; analysing: number }>
   /** Makes Jushn's edits as one undo step; null when they do not fit the plan as it is. */
   editPlan(
@@ -76,7 +88,13 @@ export const createTurnJob = (parts: TurnParts): JobDefinition<z.infer<typeof Pa
   }
 
   /** Saves how a turn ended, all in one transaction, and tells it. Nothing happens when another run has taken the turn over. */
-  const finish = async (of: { turn: TurnRow; reel: Reel; ending: Ending; stream: ReplyStream | null; edits: readonly ReelEdit[] }): Promise<void> => {
+  const finish = async (of: {
+    turn: TurnRow
+    reel: Reel
+    ending: Ending
+    stream: ReplyStream | null
+    edits: readonly ReelEdit[]
+  }): Promise<void> => {
     const { turn, reel, ending, stream } = of
     const now = clock.now()
     const publications = await db.transaction(async (tx): Promise<ReelPublication[]> => {
@@ -97,7 +115,14 @@ export const createTurnJob = (parts: TurnParts): JobDefinition<z.infer<typeof Pa
         return [...told, { userId: reel.userId, chatId: reel.chatId, reelId: reel.reelId, seq: row.seq, body }]
       }
       const said = text.trim() === '' && ending.state === 'stopped' ? STOPPED_TEXT : text
-      const row = await storeMessage(tx, parts, { id: turn.replyId, reel, from: ASSISTANT_SENDER, text: said, toolEvents: stream?.toolEvents() ?? [], now })
+      const row = await storeMessage(tx, parts, {
+        id: turn.replyId,
+        reel,
+        from: ASSISTANT_SENDER,
+        text: said,
+        toolEvents: stream?.toolEvents() ?? [],
+        now,
+      })
       const body = { type: 'chat_response', text: said, message_id: row.id, message: toChatMessage(row) } as const
       return [...told, { userId: reel.userId, chatId: reel.chatId, reelId: reel.reelId, seq: row.seq, body }]
     })
@@ -109,7 +134,8 @@ export const createTurnJob = (parts: TurnParts): JobDefinition<z.infer<typeof Pa
   const answer = async (turn: TurnRow, { signal, log }: JobContext): Promise<void> => {
     const reel = await parts.findReel(db, turn)
     if (reel === null) return
-    if (turn.attempt > TURN_ATTEMPTS_MAX) return finish({ turn, reel, ending: { state: 'failed', sentence: TURN_ERRORS.interrupted }, stream: null, edits: [] })
+    if (turn.attempt > TURN_ATTEMPTS_MAX)
+      return finish({ turn, reel, ending: { state: 'failed', sentence: TURN_ERRORS.interrupted }, stream: null, edits: [] })
     const loaded = await loadTurn(turn, reel)
     if (loaded === null) return
     const warn = (error: unknown): void => log.warn({ event: 'turn_trouble', turnId: turn.id, err: error }, 'trouble during a turn')
@@ -172,7 +198,8 @@ export const createTurnJob = (parts: TurnParts): JobDefinition<z.infer<typeof Pa
       const reel = await parts.findReel(db, asked)
       const running = await findRunningOfJob(db, { reelId: asked.reelId, jobId: context.jobId })
       const orphan = running ?? (asked.state === 'queued' ? await claim(asked, context.jobId) : null)
-      if (orphan !== null && reel !== null) await finish({ turn: orphan, reel, ending: { state: 'failed', sentence: TURN_ERRORS.interrupted }, stream: null, edits: [] })
+      if (orphan !== null && reel !== null)
+        await finish({ turn: orphan, reel, ending: { state: 'failed', sentence: TURN_ERRORS.interrupted }, stream: null, edits: [] })
       // Jobs of later turns have gone home because this one was at it.
       const next = await findNextQueued(db, asked.reelId)
       if (next !== null) await db.transaction((tx) => parts.enqueue(tx, TURN_JOB, { turnId: next.id }))

@@ -4,7 +4,10 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
 import { type TurnRow, turns } from './tables.ts'
 
-export const insertTurn = async (db: Db, of: Pick<TurnRow, 'id' | 'userId' | 'reelId' | 'messageId' | 'replyId' | 'seq' | 'createdAt'>): Promise<void> => {
+export const insertTurn = async (
+  db: Db,
+  of: Pick<TurnRow, 'id' | 'userId' | 'reelId' | 'messageId' | 'replyId' | 'seq' | 'createdAt'>,
+): Promise<void> => {
   await db.insert(turns).values({ ...of, state: 'queued' })
 }
 
@@ -39,7 +42,10 @@ export const claimTurn = async (db: Db, of: { reelId: ReelId; jobId: string }): 
 }
 
 /** Whether the turn was still this run's to end. */
-export const endTurn = async (db: Db, of: { turn: Pick<TurnRow, 'id' | 'attempt'>; state: 'done' | 'stopped' | 'failed'; error: string | null; now: Date }): Promise<boolean> => {
+export const endTurn = async (
+  db: Db,
+  of: { turn: Pick<TurnRow, 'id' | 'attempt'>; state: 'done' | 'stopped' | 'failed'; error: string | null; now: Date },
+): Promise<boolean> => {
   const rows = await db
     .update(turns)
     .set({ state: of.state, error: of.error, endedAt: of.now })

@@ -17,7 +17,12 @@ export const announceStop = (bus: Bus, turnId: string): Promise<void> => bus.pub
 export const announceEnded = (bus: Bus, turnId: string): Promise<void> => bus.publish(ENDED_CHANNEL, JSON.stringify({ turnId }))
 
 /** A signal that is aborted when the turn shall stop; `close` ends watching. */
-export const watchStop = async (of: { db: Db; bus: Bus; turnId: string; onFault: (error: unknown) => void }): Promise<{ signal: AbortSignal; close: () => Promise<void> }> => {
+export const watchStop = async (of: {
+  db: Db
+  bus: Bus
+  turnId: string
+  onFault: (error: unknown) => void
+}): Promise<{ signal: AbortSignal; close: () => Promise<void> }> => {
   const controller = new AbortController()
   const stop = () => controller.abort(new Error('the person stopped the reply'))
   const leave = await of.bus.subscribe(STOP_CHANNEL, (text) => {

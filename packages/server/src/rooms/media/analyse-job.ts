@@ -33,8 +33,17 @@ export type AnalyseParts = {
 const Payload = z.object({ mediaId: MediaId })
 
 /** Tells every tab of the owner where a file stands. */
-export const tellMediaChanged = (events: Pick<ReelEvents, 'publishToUser'>, row: Pick<MediaRow, 'id' | 'userId' | 'projectId' | 'analysisPercent'> & { status: string }): Promise<void> =>
-  events.publishToUser(row.userId, { type: 'media_changed', media_id: row.id, project_id: row.projectId, status: row.status, percent: row.analysisPercent })
+export const tellMediaChanged = (
+  events: Pick<ReelEvents, 'publishToUser'>,
+  row: Pick<MediaRow, 'id' | 'userId' | 'projectId' | 'analysisPercent'> & { status: string },
+): Promise<void> =>
+  events.publishToUser(row.userId, {
+    type: 'media_changed',
+    media_id: row.id,
+    project_id: row.projectId,
+    status: row.status,
+    percent: row.analysisPercent,
+  })
 
 export const createAnalyseJob = (parts: AnalyseParts): JobDefinition<z.infer<typeof Payload>> => {
   const { db, clock } = parts
@@ -59,7 +68,9 @@ export const createAnalyseJob = (parts: AnalyseParts): JobDefinition<z.infer<typ
       else await tellMediaChanged(parts.events, row)
     }
     const timer = setInterval(() => {
-      telling = telling.then(tell).catch((error: unknown) => log.warn({ event: 'progress_not_told', mediaId, err: error }, 'progress could not be told'))
+      telling = telling
+        .then(tell)
+        .catch((error: unknown) => log.warn({ event: 'progress_not_told', mediaId, err: error }, 'progress could not be told'))
     }, REPORT_EVERY_MS)
     return {
       report: (next: number) => {
@@ -141,7 +152,8 @@ export const createAnalyseJob = (parts: AnalyseParts): JobDefinition<z.infer<typ
     },
     onGivenUp: async ({ mediaId }) => {
       const row = await findMediaForJob(db, mediaId)
-      if (row?.status === 'analysing') await fail(mediaId, `Something went wrong on the server while “${row.originalName}” was looked at. Delete it and upload it again.`)
+      if (row?.status === 'analysing')
+        await fail(mediaId, `Something went wrong on the server while “${row.originalName}” was looked at. Delete it and upload it again.`)
     },
   }
 }

@@ -26,8 +26,8 @@ export type MediaRoomOptions = AnalyseParts & {
   findProject(db: Db, of: { userId: UserId; projectId: ProjectId }): Promise<{ chatId: ChatId } | null>
   /** Moves a project to the front of the list. */
   touchProject(db: Db, of: { projectId: ProjectId; now: Date }): Promise<void>
-  /** Bytes that the person's plan lets them store. */
-  storageLimitBytes(db: Db, userId: UserId): Promise<number>
+  /** Bytes that the person's plan lets them store; null is without limit. */
+  storageLimitBytes(db: Db, userId: UserId): Promise<number | null>
   /** Takes a file that is about to go out of every plan; gives events to publish after commit. */
   dropFromPlans(db: Db, of: { userId: UserId; mediaId: MediaId }): Promise<readonly Parameters<ReelEvents['publish']>[0][]>
 }
@@ -41,7 +41,8 @@ export const createMediaRoom = (of: MediaRoomOptions): Room => {
     return project
   }
 
-  const toItems = (rows: readonly MediaRow[], chatId: ChatId): Promise<MediaItem[]> => Promise.all(rows.map((row) => toMediaItem(row, { chatId, signGet: of.signGet })))
+  const toItems = (rows: readonly MediaRow[], chatId: ChatId): Promise<MediaItem[]> =>
+    Promise.all(rows.map((row) => toMediaItem(row, { chatId, signGet: of.signGet })))
 
   const answerOf = async (row: MediaRow): Promise<MediaItem> => {
     const { chatId } = await ownProject(db, row.userId, row.projectId)
@@ -51,7 +52,8 @@ export const createMediaRoom = (of: MediaRoomOptions): Room => {
   /** What an upload became, when it ended before. */
   const endedUpload = async (upload: UploadRow): Promise<MediaRow | null> => {
     if (upload.status === 'refused') throw new AppError('UNSUPPORTED_MEDIA', upload.error === null ? {} : { text: upload.error })
-    if (upload.status === 'aborted') throw new AppError('UPLOAD_NOT_FOUND', { text: 'This upload ended before it was complete. Upload the file again.' })
+    if (upload.status === 'aborted')
+      throw new AppError('UPLOAD_NOT_FOUND', { text: 'This upload ended before it was complete. Upload the file again.' })
     if (upload.status === 'waiting') return null
     const row = await findMediaOfUpload(db, { userId: upload.userId, uploadId: upload.id })
     if (row === null) throw new AppError('UPLOAD_NOT_FOUND', { text: 'The file of this upload was deleted.' })
@@ -63,8 +65,13 @@ export const createMediaRoom = (of: MediaRoomOptions): Room => {
     const head = await store.head(upload.objectKey)
     if (head === null) throw new AppError('UPLOAD_INCOMPLETE')
     if (head.sizeBytes !== upload.sizeBytes)
-      throw new AppError('UPLOAD_INCOMPLETE', { text: `Only ${head.sizeBytes} of ${upload.sizeBytes} bytes of “${upload.filename}” arrived. Upload it again.` })
-    const judgement = judgeContent(upload, head.sizeBytes === 0 ? new Uint8Array() : await store.readRange(upload.objectKey, 0, Math.min(HEAD_BYTES, head.sizeBytes)))
+      throw new AppError('UPLOAD_INCOMPLETE', {
+        text: `Only ${head.sizeBytes} of ${upload.sizeBytes} bytes of “${upload.filename}” arrived. Upload it again.`,
+      })
+    const judgement = judgeContent(
+      upload,
+      head.sizeBytes === 0 ? new Uint8Array() : await store.readRange(upload.objectKey, 0, Math.min(HEAD_BYTES, head.sizeBytes)),
+    )
     const settled = await db.transaction(async (tx) => {
       const locked = await lockUpload(tx, upload.id)
       if (locked === null || locked.status !== 'waiting') return null
@@ -114,15 +121,26 @@ export const createMediaRoom = (of: MediaRoomOptions): Room => {
       const uploads = await db.transaction(async (tx) => {
         await ownProject(tx, caller.userId, input.project_id)
         await lockStorageOf(tx, caller.userId)
-        const refusal = refuseUpload({ files, usedBytes: await storedBytes(tx, caller.userId), limitBytes: await of.storageLimitBytes(tx, caller.userId) })
+        const refusal = refuseUpload({
+          files,
+          usedBytes: await storedBytes(tx, caller.userId),
+          limitBytes: await of.storageLimitBytes(tx, caller.userId),
+        })
         if (refusal !== null) throw new AppError(refusal.code, { text: refusal.text })
         const huge = files.find((file) => file.sizeBytes > PUT_BYTES_MAX)
-        if (huge !== undefined) throw new AppError('PAYLOAD_TOO_LARGE', { text: `“${huge.filename}” is too large for one upload. Upload it in parts.` })
+        if (huge !== undefined)
+          throw new AppError('PAYLOAD_TOO_LARGE', { text: `“${huge.filename}” is too large for one upload. Upload it in parts.` })
         const made: { id: UploadId; objectKey: string; contentType: string; sizeBytes: number }[] = []
         for (const file of files) {
           const id = UploadId.parse(of.newId())
           const mediaId = MediaId.parse(of.newId())
-          const objectKey = originalKey({ userId: caller.userId, projectId: input.project_id, kind: claimedKind(file) ?? 'other', mediaId, ending: storedEnding(file.filename) })
+          const objectKey = originalKey({
+            userId: caller.userId,
+            projectId: input.project_id,
+            kind: claimedKind(file) ?? 'other',
+            mediaId,
+            ending: storedEnding(file.filename),
+          })
           const contentType = file.mimeType === '' ? 'application/octet-stream' : file.mimeType
           const expiresAt = new Date(now.getTime() + UPLOAD_LIFE_SEC * 1000)
           await insertUpload(tx, {
@@ -148,7 +166,12 @@ export const createMediaRoom = (of: MediaRoomOptions): Room => {
       const expiresAt = new Date(now.getTime() + PUT_LIFE_SEC * 1000).toISOString()
       const presigned = await Promise.all(
         uploads.map(async (upload) => {
-          const put = await store.presignPut({ key: upload.objectKey, contentType: upload.contentType, sizeBytes: upload.sizeBytes, expiresInSec: PUT_LIFE_SEC })
+          const put = await store.presignPut({
+            key: upload.objectKey,
+            contentType: upload.contentType,
+            sizeBytes: upload.sizeBytes,
+            expiresInSec: PUT_LIFE_SEC,
+          })
           return { presigned_url: put.url, upload_id: upload.id, headers: put.headers, expires_at: expiresAt }
         }),
       )

@@ -37,7 +37,8 @@ export const kindByMimeType = (mimeType: string): Kind | null => {
 }
 
 /** The kind that an upload claims to be, by its name first, for browsers know few types; null for one that is not taken. */
-export const claimedKind = (file: { filename: string; mimeType: string }): Kind | null => kindByName(file.filename) ?? kindByMimeType(file.mimeType)
+export const claimedKind = (file: { filename: string; mimeType: string }): Kind | null =>
+  kindByName(file.filename) ?? kindByMimeType(file.mimeType)
 
 /** The ending that a stored object gets, from the name it came with. */
 export const storedEnding = (filename: string): string => {
@@ -71,7 +72,8 @@ const NOUNS: Record<Kind, string> = { video: 'a video', image: 'a picture', audi
 const documentType = (filename: string, head: Uint8Array): string | null => {
   if (startsWith(head, '%PDF-')) return 'application/pdf'
   // Both are containers of many things; the name says which.
-  if (startsWith(head, 'PK\u0003\u0004') && extensionOf(filename) === 'docx') return 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+  if (startsWith(head, 'PK\u0003\u0004') && extensionOf(filename) === 'docx')
+    return 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
   if (startsWith(head, '\u00d0\u00cf\u0011\u00e0') && extensionOf(filename) === 'doc') return 'application/msword'
   return isText(head) ? textTypeOf(filename) : null
 }
@@ -82,7 +84,8 @@ const documentType = (filename: string, head: Uint8Array): string | null => {
  */
 export const judgeContent = (file: { filename: string; mimeType: string; sizeBytes: number }, head: Uint8Array): Judgement => {
   const claimed = claimedKind(file)
-  if (file.sizeBytes === 0) return { ok: false, sentence: `“${file.filename}” is empty. Choose the file again, or copy it anew from where it came.` }
+  if (file.sizeBytes === 0)
+    return { ok: false, sentence: `“${file.filename}” is empty. Choose the file again, or copy it anew from where it came.` }
   const sniffed = sniffBytes(Buffer.from(head))
   if (sniffed !== null) {
     const soundAlone = claimed === 'audio' || (sniffed.mimeType.startsWith('audio/') && sniffed.audioMimeType !== '')
@@ -91,7 +94,12 @@ export const judgeContent = (file: { filename: string; mimeType: string; sizeByt
   }
   const found = documentType(file.filename, head)
   if (claimed === 'document' && found !== null) return { ok: true, mimeType: found, category: 'document' }
-  const really = found === null ? 'its content is of a kind we do not know' : found.startsWith('text/') ? 'its content is plain text' : 'its content is a document'
+  const really =
+    found === null
+      ? 'its content is of a kind we do not know'
+      : found.startsWith('text/')
+        ? 'its content is plain text'
+        : 'its content is a document'
   const noun = NOUNS[claimed ?? 'video']
   return { ok: false, sentence: `“${file.filename}” is not ${noun}: ${really}. Choose the original file and upload it again.` }
 }

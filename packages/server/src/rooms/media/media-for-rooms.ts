@@ -9,7 +9,10 @@ import { type MediaRow, media } from './tables.ts'
 import { factsOf } from './to-media-item.ts'
 
 /** The project's analysed files in the order they came, and how many are still being looked at. */
-export const listMediaForPlan = async (db: Db, of: { userId: UserId; projectId: ProjectId }): Promise<{ ready: MediaForPlan[]; analysing: number }> => {
+export const listMediaForPlan = async (
+  db: Db,
+  of: { userId: UserId; projectId: ProjectId },
+): Promise<{ ready: MediaForPlan[]; analysing: number }> => {
   const rows = await listMediaOfProject(db, of)
   const ready = rows.flatMap((row) => {
     const facts = row.status === 'ready' ? factsOf(row) : null
@@ -31,7 +34,10 @@ export const findSources = async (
 }
 
 /** Which of these are files of that project and person. */
-export const findOwnMedia = async (db: Db, of: { userId: UserId; projectId: ProjectId; mediaIds: readonly MediaId[] }): Promise<Set<MediaId>> => {
+export const findOwnMedia = async (
+  db: Db,
+  of: { userId: UserId; projectId: ProjectId; mediaIds: readonly MediaId[] },
+): Promise<Set<MediaId>> => {
   if (of.mediaIds.length === 0) return new Set()
   const rows = await db
     .select({ id: media.id })
@@ -46,7 +52,14 @@ export const findOwnMedia = async (db: Db, of: { userId: UserId; projectId: Proj
  */
 export const copyMedia = async (
   db: Db,
-  of: { userId: UserId; fromProjectId: ProjectId; toProjectId: ProjectId; newId: () => string; now: Date; analyse: (mediaId: MediaId) => Promise<void> },
+  of: {
+    userId: UserId
+    fromProjectId: ProjectId
+    toProjectId: ProjectId
+    newId: () => string
+    now: Date
+    analyse: (mediaId: MediaId) => Promise<void>
+  },
 ): Promise<Map<MediaId, MediaId>> => {
   const rows: MediaRow[] = await db
     .select()

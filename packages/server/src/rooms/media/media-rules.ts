@@ -17,12 +17,14 @@ const QUOTA_TEXT = 'Storage quota exceeded. Please free up space or upgrade your
 export const refuseUpload = (of: {
   files: readonly { filename: string; mimeType: string; sizeBytes: number }[]
   usedBytes: number
-  limitBytes: number
+  /** Null is without limit. */
+  limitBytes: number | null
 }): UploadRefusal | null => {
   const unknown = of.files.find((file) => claimedKind(file) === null)
-  if (unknown !== undefined) return { code: 'UNSUPPORTED_MEDIA', text: `File type "${unknown.mimeType || unknown.filename}" is not allowed` }
+  if (unknown !== undefined)
+    return { code: 'UNSUPPORTED_MEDIA', text: `File type "${unknown.mimeType || unknown.filename}" is not allowed` }
   const asked = of.files.reduce((sum, file) => sum + file.sizeBytes, 0)
-  return of.usedBytes + asked > of.limitBytes ? { code: 'QUOTA_EXCEEDED', text: QUOTA_TEXT } : null
+  return of.limitBytes !== null && of.usedBytes + asked > of.limitBytes ? { code: 'QUOTA_EXCEEDED', text: QUOTA_TEXT } : null
 }
 
 /** Bytes of a part: as large as keeps a file within the 10,000 parts that S3 takes, and at least 8 MiB. */

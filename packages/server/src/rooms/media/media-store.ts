@@ -28,7 +28,18 @@ export const findMediaForJob = async (db: Db, mediaId: MediaId): Promise<MediaRo
 
 export type NewMedia = Pick<
   MediaRow,
-  'id' | 'userId' | 'projectId' | 'uploadId' | 'originalName' | 'mimeType' | 'category' | 'sizeBytes' | 'objectKey' | 'etag' | 'status' | 'sourceUrl'
+  | 'id'
+  | 'userId'
+  | 'projectId'
+  | 'uploadId'
+  | 'originalName'
+  | 'mimeType'
+  | 'category'
+  | 'sizeBytes'
+  | 'objectKey'
+  | 'etag'
+  | 'status'
+  | 'sourceUrl'
 > & { now: Date }
 
 export const insertMedia = async (db: Db, { now, ...of }: NewMedia): Promise<MediaRow> => {
@@ -41,7 +52,10 @@ export const insertMedia = async (db: Db, { now, ...of }: NewMedia): Promise<Med
 }
 
 /** Changes a file and gives it back; null when it is gone. */
-export const updateMedia = async (db: Db, of: { mediaId: MediaId; set: Partial<Omit<MediaRow, 'id' | 'userId' | 'projectId'>>; now: Date }): Promise<MediaRow | null> => {
+export const updateMedia = async (
+  db: Db,
+  of: { mediaId: MediaId; set: Partial<Omit<MediaRow, 'id' | 'userId' | 'projectId'>>; now: Date },
+): Promise<MediaRow | null> => {
   const [row] = await db
     .update(media)
     .set({ ...of.set, updatedAt: of.now })
@@ -87,12 +101,21 @@ export const listMedia = async (db: Db, of: LibraryQuery): Promise<{ rows: Media
     )
   const where = and(...conditions)
   const order = of.sortOrder === 'asc' ? asc : desc
-  const rows = await db.select().from(media).where(where).orderBy(order(SORT_COLUMNS[of.sortBy]), order(media.id)).limit(of.limit).offset(of.offset)
+  const rows = await db
+    .select()
+    .from(media)
+    .where(where)
+    .orderBy(order(SORT_COLUMNS[of.sortBy]), order(media.id))
+    .limit(of.limit)
+    .offset(of.offset)
   const [all] = await db.select({ total: count() }).from(media).where(where)
   return { rows, total: all?.total ?? 0 }
 }
 
-export const listMediaOfUploads = (db: Db, of: { userId: UserId; projectId: ProjectId; uploadIds: readonly UploadId[] }): Promise<MediaRow[]> =>
+export const listMediaOfUploads = (
+  db: Db,
+  of: { userId: UserId; projectId: ProjectId; uploadIds: readonly UploadId[] },
+): Promise<MediaRow[]> =>
   db
     .select()
     .from(media)
@@ -134,12 +157,19 @@ export const summariseFiles = async (
       projectId: media.projectId,
       fileCount: sql<number>`count(*)::int`,
       storedBytes: sql<string>`coalesce(sum(${media.sizeBytes}), 0)`,
-      thumbnailKeys: sql<string[]>`coalesce((array_agg(${media.thumbnailKey} order by ${media.createdAt} desc) filter (where ${media.thumbnailKey} is not null))[1:4], '{}')`,
+      thumbnailKeys: sql<
+        string[]
+      >`coalesce((array_agg(${media.thumbnailKey} order by ${media.createdAt} desc) filter (where ${media.thumbnailKey} is not null))[1:4], '{}')`,
     })
     .from(media)
     .where(inArray(media.projectId, [...projectIds]))
     .groupBy(media.projectId)
-  return new Map(rows.map((row) => [row.projectId, { fileCount: row.fileCount, storedBytes: Number(row.storedBytes), thumbnailKeys: row.thumbnailKeys }]))
+  return new Map(
+    rows.map((row) => [
+      row.projectId,
+      { fileCount: row.fileCount, storedBytes: Number(row.storedBytes), thumbnailKeys: row.thumbnailKeys },
+    ]),
+  )
 }
 
 /** Of these object keys, those that a file still uses. */

@@ -55,7 +55,9 @@ export type MediaRow = typeof media.$inferSelect
 export const mediaStorage = pgTable('media_storage', {
   projectId: uuid('project_id').$type<ProjectId>().primaryKey(),
   userId: uuid('user_id').$type<UserId>().notNull(),
-  gdriveMethod: text('gdrive_method', { enum: ['user_link', 'system_managed'] }).notNull().default('system_managed'),
+  gdriveMethod: text('gdrive_method', { enum: ['user_link', 'system_managed'] })
+    .notNull()
+    .default('system_managed'),
   userGdriveLink: text('user_gdrive_link'),
   gdriveFolderId: text('gdrive_folder_id'),
   gdriveAccessVerified: boolean('gdrive_access_verified').notNull().default(false),

@@ -41,7 +41,10 @@ export const endUpload = async (
 }
 
 /** Keys of uploads of a project that never became a file. */
-export const unfinishedUploads = (db: Db, of: { userId: UserId; projectId: ProjectId }): Promise<Pick<UploadRow, 'objectKey' | 'multipartId'>[]> =>
+export const unfinishedUploads = (
+  db: Db,
+  of: { userId: UserId; projectId: ProjectId },
+): Promise<Pick<UploadRow, 'objectKey' | 'multipartId'>[]> =>
   db
     .select({ objectKey: uploads.objectKey, multipartId: uploads.multipartId })
     .from(uploads)

@@ -49,6 +49,14 @@ export const listReels = (db: Db, of: { userId: UserId; projectId: ProjectId; li
     .limit(of.limit)
     .offset(of.offset)
 
+export const listReelIds = async (db: Db, of: { userId: UserId; projectId: ProjectId }): Promise<ReelId[]> => {
+  const rows = await db
+    .select({ id: reels.id })
+    .from(reels)
+    .where(and(eq(reels.projectId, of.projectId), eq(reels.userId, of.userId)))
+  return rows.map((row) => row.id)
+}
+
 /** Reels of several projects, newest first; at most `limitEach` of each. */
 export const listReelsOfProjects = async (
   db: Db,

@@ -30,11 +30,23 @@ export type PlanParts = {
   findOwnMedia(db: Db, of: { userId: UserId; projectId: ProjectId; mediaIds: readonly MediaId[] }): Promise<ReadonlySet<MediaId>>
   updateReelState(
     db: Db,
-    of: { reelId: ReelId; state?: 'empty' | 'planned' | 'rendering' | 'finished'; finishedPosterKey?: string; coverMediaId?: MediaId | null; now: Date },
+    of: {
+      reelId: ReelId
+      state?: 'empty' | 'planned' | 'rendering' | 'finished'
+      finishedPosterKey?: string
+      coverMediaId?: MediaId | null
+      now: Date
+    },
   ): Promise<void>
 }
 
-const save = async (db: Db, parts: PlanParts, reel: ReelOfPlan, plan: ReelPlan, version: number): Promise<{ now: StoredPlan; publication: ReelPublication }> => {
+const save = async (
+  db: Db,
+  parts: PlanParts,
+  reel: ReelOfPlan,
+  plan: ReelPlan,
+  version: number,
+): Promise<{ now: StoredPlan; publication: ReelPublication }> => {
   const now = parts.clock.now()
   await savePlan(db, { ...reel, plan, version, now })
   const cover = plan.scenes[0]?.media_id ?? null
@@ -70,7 +82,8 @@ export const editPlan = async (
   const added = mediaOf(outcome.plan).filter((mediaId) => !had.has(mediaId))
   if (added.length > 0) {
     const own = await parts.findOwnMedia(db, { ...of.reel, mediaIds: added })
-    if (added.some((mediaId) => !own.has(mediaId))) return { ok: false, why: 'invalid', reason: 'That uses a file which is not in this project.' }
+    if (added.some((mediaId) => !own.has(mediaId)))
+      return { ok: false, why: 'invalid', reason: 'That uses a file which is not in this project.' }
   }
   await addStep(db, {
     id: parts.newId(),

@@ -55,7 +55,12 @@ export const createStudioRoom = (of: StudioRoomOptions): Room => {
     for (const publication of publications) await events.publish(publication)
   }
 
-  const toState = (stored: StoredPlan): PlanState => ({ plan: stored.plan, version: stored.version, can_undo: stored.canUndo, can_redo: stored.canRedo })
+  const toState = (stored: StoredPlan): PlanState => ({
+    plan: stored.plan,
+    version: stored.version,
+    can_undo: stored.canUndo,
+    can_redo: stored.canRedo,
+  })
 
   const settled = async (change: PlanChange, nothingLeft: string): Promise<PlanState> => {
     if (change.ok) {
@@ -74,7 +79,10 @@ export const createStudioRoom = (of: StudioRoomOptions): Room => {
     const { ready, analysing } = await of.listMediaForPlan(tx, reel)
     const withPicture = ready.filter((media) => media.facts.kind !== 'audio')
     if (withPicture.length === 0)
-      throw new AppError('NOTHING_TO_RENDER', analysing === 0 ? {} : { text: 'Your clips are still being looked at. Try again in a moment.' })
+      throw new AppError(
+        'NOTHING_TO_RENDER',
+        analysing === 0 ? {} : { text: 'Your clips are still being looked at. Try again in a moment.' },
+      )
     const { settings, changed } = await findToolSettings(tx, reel)
     const directed = of.direct({
       request: REQUEST_WITHOUT_WORDS,
@@ -83,7 +91,13 @@ export const createStudioRoom = (of: StudioRoomOptions): Room => {
       tools: toolsOn(settings.tools),
       ...(changed ? { preferences: preferencesOf(settings.customizations) } : {}),
     })
-    const change = await editPlan(tx, parts, { reel, baseVersion: null, edits: directed.edits, author: 'assistant', summary: 'A first plan from your clips' })
+    const change = await editPlan(tx, parts, {
+      reel,
+      baseVersion: null,
+      edits: directed.edits,
+      author: 'assistant',
+      summary: 'A first plan from your clips',
+    })
     if (!change.ok || change.now.plan.scenes.length === 0) throw new AppError('NOTHING_TO_RENDER', { text: directed.reply })
     return { stored: change.now, publications: [change.publication] }
   }
@@ -123,7 +137,13 @@ export const createStudioRoom = (of: StudioRoomOptions): Room => {
         if (twin !== null) return { row: twin, reel: own, publications: planned }
         await assertRenderable(tx, own, stored)
         await takeGeneration(tx, caller.userId)
-        const made = await insertJushn(tx, { id: JushnId.parse(newId()), ...which, planVersion: stored.version, plan: stored.plan, now: clock.now() })
+        const made = await insertJushn(tx, {
+          id: JushnId.parse(newId()),
+          ...which,
+          planVersion: stored.version,
+          plan: stored.plan,
+          now: clock.now(),
+        })
         return { row: made, reel: own, publications: [...planned, ...(await queued(tx, own, made))] }
       })
       await publishAll(publications)
@@ -145,7 +165,11 @@ export const createStudioRoom = (of: StudioRoomOptions): Room => {
         if (locked === null) throw new AppError('JUSHN_NOT_FOUND')
         if (!isOnItsWay(locked.status)) throw new AppError('CONFLICT', { text: 'This video is not being made any more.' })
         // From here on the run that makes it cannot write; it is stopped right after.
-        const cancelled = await updateJushn(tx, { jushnId: found.id, set: { status: 'cancelled', cancelRequested: true }, now: clock.now() })
+        const cancelled = await updateJushn(tx, {
+          jushnId: found.id,
+          set: { status: 'cancelled', cancelRequested: true },
+          now: clock.now(),
+        })
         if (cancelled === null) throw new AppError('JUSHN_NOT_FOUND')
         await settleReelState(tx, of, { reelId: own.reelId })
         await of.giveBackGeneration(tx, caller.userId)
@@ -161,7 +185,8 @@ export const createStudioRoom = (of: StudioRoomOptions): Room => {
         const found = await findJushn(tx, { userId: caller.userId, jushnId: input.jushn_id })
         if (found === null) throw new AppError('JUSHN_NOT_FOUND')
         const own = await ownReel(tx, found, 'lock')
-        if (!mayRetry(found.status)) throw new AppError('CONFLICT', { text: 'Only a video that failed or was cancelled can be tried again.' })
+        if (!mayRetry(found.status))
+          throw new AppError('CONFLICT', { text: 'Only a video that failed or was cancelled can be tried again.' })
         if ((await findTwin(tx, { reelId: own.reelId, planVersion: found.planVersion })) !== null)
           throw new AppError('CONFLICT', { text: 'A video of this plan is being made already.' })
         await takeGeneration(tx, caller.userId)
@@ -214,7 +239,8 @@ export const createStudioRoom = (of: StudioRoomOptions): Room => {
         const reel = await ownReel(tx, { userId: caller.userId, reelId: input.reel_id }, 'lock')
         const settings = changeToolSettings((await findToolSettings(tx, reel)).settings, input)
         const mediaId = settings.customizations.watermark.mediaId
-        if (mediaId !== null && !(await of.findOwnMedia(tx, { ...reel, mediaIds: [mediaId] })).has(mediaId)) throw new AppError('VALIDATION_ERROR', { text: 'The watermark is not a file of this project.' })
+        if (mediaId !== null && !(await of.findOwnMedia(tx, { ...reel, mediaIds: [mediaId] })).has(mediaId))
+          throw new AppError('VALIDATION_ERROR', { text: 'The watermark is not a file of this project.' })
         await saveToolSettings(tx, { userId: caller.userId, reelId: reel.reelId, settings, now: clock.now() })
         return settings
       }),
@@ -222,4 +248,3 @@ export const createStudioRoom = (of: StudioRoomOptions): Room => {
 
   return { name: 'studio', calls, jobs: [createRenderJob(of)] }
 }
-

@@ -7,8 +7,15 @@ const STAGES: readonly JushnStage[] = ['queued', 'preparing', 'rendering', 'mixi
 const PREPARING_SHARE = 5
 const STORING_FROM = 96
 
-/** The engine's words for what it does, as the contract has them; an unknown one is part of rendering. */
-const stageOfEngine = (stage: string): JushnStage => STAGES.find((known) => known === stage && known !== 'queued' && known !== 'storing' && known !== 'done') ?? 'rendering'
+/** The engine's words for what it does, as the contract has them; whatever else it says is part of rendering. */
+const ENGINE_STAGES: ReadonlyMap<string, JushnStage> = new Map([
+  ['Reading the clips', 'preparing'],
+  ['Making the scenes', 'rendering'],
+  ['Mixing the sound', 'mixing'],
+  ['Joining', 'finishing'],
+  ['Done', 'finishing'],
+])
+const stageOfEngine = (stage: string): JushnStage => ENGINE_STAGES.get(stage) ?? 'rendering'
 
 export type Progress = { stage: JushnStage; percent: number }
 

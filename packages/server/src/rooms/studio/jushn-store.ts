@@ -76,7 +76,12 @@ export const updateJushn = async (
   const [row] = await db
     .update(jushns)
     .set({ ...of.set, updatedAt: of.now })
-    .where(and(eq(jushns.id, of.jushnId), ...(of.ifAttempt === undefined ? [] : [eq(jushns.attempt, of.ifAttempt), eq(jushns.status, 'running')])))
+    .where(
+      and(
+        eq(jushns.id, of.jushnId),
+        ...(of.ifAttempt === undefined ? [] : [eq(jushns.attempt, of.ifAttempt), eq(jushns.status, 'running')]),
+      ),
+    )
     .returning()
   return row ?? null
 }

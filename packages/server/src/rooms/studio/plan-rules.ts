@@ -34,7 +34,12 @@ export const planOverCopies = (plan: ReelPlan, copyOf: (mediaId: MediaId) => Med
     ...plan,
     scenes,
     transitions: plan.transitions.filter((transition) => kept.has(transition.after_scene_id)),
-    music: plan.music === null || plan.music.source.from === 'catalogue' ? plan.music : music === null ? null : { ...plan.music, source: { from: 'media', media_id: music } },
+    music:
+      plan.music === null || plan.music.source.from === 'catalogue'
+        ? plan.music
+        : music === null
+          ? null
+          : { ...plan.music, source: { from: 'media', media_id: music } },
     watermark: plan.watermark === null || watermark === null ? null : { ...plan.watermark, media_id: watermark },
     look: plan.look === null ? null : plan.look.mode === 'cube' && cube === null ? null : { ...plan.look, cube_media_id: cube },
     left_out: plan.left_out.flatMap((mediaId) => copyOf(mediaId) ?? []),
@@ -42,7 +47,11 @@ export const planOverCopies = (plan: ReelPlan, copyOf: (mediaId: MediaId) => Med
 }
 
 /** Where a reel stands by its plan and its videos. */
-export const reelStateOf = (of: { scenes: number; rendering: boolean; finished: boolean }): 'empty' | 'planned' | 'rendering' | 'finished' => {
+export const reelStateOf = (of: {
+  scenes: number
+  rendering: boolean
+  finished: boolean
+}): 'empty' | 'planned' | 'rendering' | 'finished' => {
   if (of.rendering) return 'rendering'
   if (of.finished) return 'finished'
   return of.scenes > 0 ? 'planned' : 'empty'

@@ -24,13 +24,19 @@ export const findPlan = async (db: Db, of: { userId: UserId; reelId: ReelId }): 
     .where(and(eq(reelPlans.reelId, of.reelId), eq(reelPlans.userId, of.userId)))
   if (row === undefined) return { plan: EMPTY_PLAN, version: 0, canUndo: false, canRedo: false }
   const [steps] = await db
-    .select({ canUndo: sql<boolean>`coalesce(bool_or(not ${reelEdits.undone}), false)`, canRedo: sql<boolean>`coalesce(bool_or(${reelEdits.undone}), false)` })
+    .select({
+      canUndo: sql<boolean>`coalesce(bool_or(not ${reelEdits.undone}), false)`,
+      canRedo: sql<boolean>`coalesce(bool_or(${reelEdits.undone}), false)`,
+    })
     .from(reelEdits)
     .where(eq(reelEdits.reelId, of.reelId))
   return { plan: readPlan(row.plan), version: row.version, canUndo: steps?.canUndo ?? false, canRedo: steps?.canRedo ?? false }
 }
 
-export const savePlan = async (db: Db, of: { userId: UserId; reelId: ReelId; plan: ReelPlan; version: number; now: Date }): Promise<void> => {
+export const savePlan = async (
+  db: Db,
+  of: { userId: UserId; reelId: ReelId; plan: ReelPlan; version: number; now: Date },
+): Promise<void> => {
   const changed = { plan: of.plan, version: of.version, updatedAt: of.now }
   await db
     .insert(reelPlans)
@@ -89,7 +95,10 @@ export const markStep = async (db: Db, of: { id: string; undone: boolean }): Pro
 /** Plans of several reels; a reel without one is missing. */
 export const findPlans = async (db: Db, reelIds: readonly ReelId[]): Promise<Map<ReelId, { plan: ReelPlan; version: number }>> => {
   if (reelIds.length === 0) return new Map()
-  const rows = await db.select().from(reelPlans).where(inArray(reelPlans.reelId, [...reelIds]))
+  const rows = await db
+    .select()
+    .from(reelPlans)
+    .where(inArray(reelPlans.reelId, [...reelIds]))
   return new Map(rows.map((row) => [row.reelId, { plan: readPlan(row.plan), version: row.version }]))
 }
 

@@ -49,17 +49,26 @@ export type RenderParts = {
 const Payload = z.object({ jushnId: JushnId })
 
 /** Where a reel stands now that one of its videos ended or began; within the transaction that changes it. */
-export const settleReelState = async (db: Db, parts: Pick<RenderParts, 'clock' | 'updateReelState'>, of: { reelId: ReelId; finishedPosterKey?: string }): Promise<void> => {
+export const settleReelState = async (
+  db: Db,
+  parts: Pick<RenderParts, 'clock' | 'updateReelState'>,
+  of: { reelId: ReelId; finishedPosterKey?: string },
+): Promise<void> => {
   await parts.updateReelState(db, {
     reelId: of.reelId,
     // A video is never made of an empty plan.
-    state: reelStateOf({ scenes: 1, rendering: (await listOnTheirWay(db, of.reelId)).length > 0, finished: await hasFinished(db, of.reelId) }),
+    state: reelStateOf({
+      scenes: 1,
+      rendering: (await listOnTheirWay(db, of.reelId)).length > 0,
+      finished: await hasFinished(db, of.reelId),
+    }),
     ...(of.finishedPosterKey === undefined ? {} : { finishedPosterKey: of.finishedPosterKey }),
     now: parts.clock.now(),
   })
 }
 
-const lengthText = (sec: number): string => (sec < 60 ? `${Math.round(sec * 10) / 10} seconds` : `${Math.floor(sec / 60)} min ${Math.round(sec % 60)} s`)
+const lengthText = (sec: number): string =>
+  sec < 60 ? `${Math.round(sec * 10) / 10} seconds` : `${Math.floor(sec / 60)} min ${Math.round(sec % 60)} s`
 
 type Claim = { row: JushnRow; reel: ReelOfPlan; plan: ReelPlan }
 
@@ -86,7 +95,10 @@ export const createRenderJob = (parts: RenderParts): JobDefinition<z.infer<typeo
   }
 
   /** Writes how this run ended, unless the video is not its own any more; says whether it was. */
-  const end = async ({ row, reel }: Claim, of: { set: Parameters<typeof updateJushn>[1]['set']; text: string; posterKey?: string; refund: boolean }): Promise<boolean> => {
+  const end = async (
+    { row, reel }: Claim,
+    of: { set: Parameters<typeof updateJushn>[1]['set']; text: string; posterKey?: string; refund: boolean },
+  ): Promise<boolean> => {
     const publications = await db.transaction(async (tx) => {
       if (!(await parts.lockReel(tx, reel))) return null
       const ended = await updateJushn(tx, { jushnId: row.id, ifAttempt: row.attempt, set: of.set, now: clock.now() })

@@ -9,7 +9,12 @@ import { updateJushn } from './jushn-store.ts'
 import type { JushnRow } from './tables.ts'
 
 /** Numbers the event that tells where a video stands; inside the transaction that changed it. */
-export const progressEvent = async (db: Db, events: Pick<ReelEvents, 'nextSeq'>, reel: Pick<ReelOfPlan, 'userId' | 'chatId' | 'reelId'>, row: JushnRow): Promise<ReelPublication> => ({
+export const progressEvent = async (
+  db: Db,
+  events: Pick<ReelEvents, 'nextSeq'>,
+  reel: Pick<ReelOfPlan, 'userId' | 'chatId' | 'reelId'>,
+  row: JushnRow,
+): Promise<ReelPublication> => ({
   ...reel,
   seq: await events.nextSeq(db, reel.reelId),
   body: { type: 'job_progress', jushn_id: row.id, reel_id: row.reelId, status: row.status, stage: row.stage, percent: row.percent },

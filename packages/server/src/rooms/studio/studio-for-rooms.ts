@@ -15,7 +15,11 @@ export type ReelAccess = {
 }
 
 /** Takes a file out of every plan of its owner, each as one step; other scenes stay. */
-export const dropFromPlans = async (db: Db, parts: PlanParts & ReelAccess, of: { userId: UserId; mediaId: MediaId }): Promise<ReelPublication[]> => {
+export const dropFromPlans = async (
+  db: Db,
+  parts: PlanParts & ReelAccess,
+  of: { userId: UserId; mediaId: MediaId },
+): Promise<ReelPublication[]> => {
   const publications: ReelPublication[] = []
   for (const reelId of await reelsUsing(db, of)) {
     await parts.lockReel(db, { userId: of.userId, reelId })
@@ -39,11 +43,15 @@ export const copyPlans = async (
   const plans = await findPlans(db, [...of.reels.keys()])
   for (const [fromId, toId] of of.reels) {
     const stored = plans.get(fromId)
-    if (stored !== undefined) await savePlan(db, { userId: of.userId, reelId: toId, plan: planOverCopies(stored.plan, of.copyOf), version: 1, now: of.now })
+    if (stored !== undefined)
+      await savePlan(db, { userId: of.userId, reelId: toId, plan: planOverCopies(stored.plan, of.copyOf), version: 1, now: of.now })
     const { settings, changed } = await findToolSettings(db, { userId: of.userId, reelId: fromId })
     if (!changed) continue
     const { watermark } = settings.customizations
-    const customizations = { ...settings.customizations, watermark: { ...watermark, mediaId: watermark.mediaId === null ? null : of.copyOf(watermark.mediaId) } }
+    const customizations = {
+      ...settings.customizations,
+      watermark: { ...watermark, mediaId: watermark.mediaId === null ? null : of.copyOf(watermark.mediaId) },
+    }
     await saveToolSettings(db, { userId: of.userId, reelId: toId, settings: { ...settings, customizations }, now: of.now })
   }
 }
@@ -61,4 +69,3 @@ export const loadStudioContext = async (
 /** Videos of a reel that are queued or running, newest first, as a tab that opens must know them. */
 export const activeJushns = async (db: Db, reelId: ReelId) =>
   (await listOnTheirWay(db, reelId)).map((row) => ({ jushn_id: row.id, status: row.status, stage: row.stage, percent: row.percent }))
-

@@ -27,7 +27,10 @@ export const DEFAULT_TOOL_SETTINGS: ToolSettings = {
 }
 
 /** The settings of a reel, and whether anybody ever changed them. */
-export const findToolSettings = async (db: Db, of: { userId: UserId; reelId: ReelId }): Promise<{ settings: ToolSettings; changed: boolean }> => {
+export const findToolSettings = async (
+  db: Db,
+  of: { userId: UserId; reelId: ReelId },
+): Promise<{ settings: ToolSettings; changed: boolean }> => {
   const [row] = await db
     .select({ tools: toolSettings.tools, customizations: toolSettings.customizations })
     .from(toolSettings)
@@ -36,7 +39,10 @@ export const findToolSettings = async (db: Db, of: { userId: UserId; reelId: Ree
   return { settings: ToolSettings.parse(row), changed: true }
 }
 
-export const saveToolSettings = async (db: Db, of: { userId: UserId; reelId: ReelId; settings: ToolSettings; now: Date }): Promise<void> => {
+export const saveToolSettings = async (
+  db: Db,
+  of: { userId: UserId; reelId: ReelId; settings: ToolSettings; now: Date },
+): Promise<void> => {
   const changed = { tools: of.settings.tools, customizations: of.settings.customizations, updatedAt: of.now }
   await db
     .insert(toolSettings)
@@ -51,7 +57,10 @@ const given = <T extends object>(changes: Given<T> | undefined): Partial<T> =>
   Object.fromEntries(Object.entries(changes ?? {}).filter(([, value]) => value !== undefined)) as Partial<T>
 
 /** The settings with what is given changed. */
-export const changeToolSettings = (settings: ToolSettings, changes: { tools?: Given<ToolSwitches> | undefined; customizations?: Given<Customizations> | undefined }): ToolSettings => ({
+export const changeToolSettings = (
+  settings: ToolSettings,
+  changes: { tools?: Given<ToolSwitches> | undefined; customizations?: Given<Customizations> | undefined },
+): ToolSettings => ({
   tools: { ...settings.tools, ...given<ToolSwitches>(changes.tools) },
   customizations: { ...settings.customizations, ...given<Customizations>(changes.customizations) },
 })
