@@ -1,0 +1,131 @@
+/** Truthful answers about the plan and about what the director can do. Nothing is changed. */
+import type { ReelPlan } from '@reelwright/contract/reel-plan'
+import { planFrames } from '../plan/plan-length.ts'
+import { exportWords } from '../tools/export-settings.ts'
+import { intensityWords, lookTitle } from '../tools/lut.ts'
+import { cutReport } from '../tools/timing.ts'
+import { musicName } from './do-music.ts'
+import { nameOf } from './find-clips.ts'
+import { secWords } from './relay.ts'
+import { pictureFiles, type Turn } from './turn.ts'
+import type { Question } from './wishes.ts'
+
+const ABILITIES =
+  'Tell me in plain words: how long (“12 seconds”), how fast, the mood, the music (“something with a piano”, “no music”), the colours (“warm”, “black and white”), the format (“square”, “for YouTube”), ' +
+  'the order (“start with the beach clip”, “leave out clip 2”), transitions, a caption, a logo or the clips’ own sound. One wish or several at once. Then press Create to make the video.'
+
+const WHO =
+  'I am Jushn’s built-in director: a program of fixed rules, not a person and not a language model. I plan your reel from what was measured in your clips, and I tell you what I did.'
+
+function listed(words: readonly string[], most = 12): string {
+  if (words.length <= 1) return words.join('')
+  const shown = words.slice(0, most)
+  return words.length > most
+    ? `${shown.join(', ')} and ${words.length - most} more`
+    : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`
+}
+
+function aboutScenes(turn: Turn): string {
+  const { scenes, export: settings } = turn.plan
+  const lines = scenes
+    .slice(0, 12)
+    .map((scene, index) => `${index + 1}. ${nameOf(turn, scene.media_id)}, ${secWords(scene.duration_frames, settings.fps)}`)
+  const more = scenes.length > 12 ? `\n… and ${scenes.length - 12} more.` : ''
+  return `The reel is ${secWords(planFrames(turn.plan), settings.fps)} long, in ${scenes.length} ${scenes.length === 1 ? 'scene' : 'scenes'}, with ${musicName(turn)} and ${lookWords(turn.plan, turn)}:\n${lines.join('\n')}${more}`
+}
+
+export function lookWords(plan: Pick<ReelPlan, 'look'>, turn: Turn): string {
+  return plan.look
+    ? `the look ${lookTitle(plan.look, turn.shelf.looks.looks)} at ${intensityWords(plan.look.intensity)}`
+    : 'colours as filmed'
+}
+
+function aboutCuts(turn: Turn): string {
+  const { music, export: settings, scenes } = turn.plan
+  const cuts = cutReport(turn.plan)
+  if (cuts.length === 0) return 'There is only one scene, so there is no cut yet.'
+  if (!music) return `There is no music, so the ${cuts.length} cuts follow no beat.`
+  const frameMs = 1000 / settings.fps
+  const on = cuts.filter((cut) => Math.abs(cut.offsetMs ?? 0) <= frameMs).length
+  const farthest = cuts.reduce((most, cut) => Math.max(most, Math.abs(cut.offsetMs ?? 0)), 0)
+  return `${on} of ${cuts.length} cuts between the ${scenes.length} scenes fall on a beat of ${musicName(turn)}; the farthest is ${farthest} ms away, and a frame lasts ${Math.round(frameMs)} ms.`
+}
+
+function aboutMedia(turn: Turn): string {
+  const files = pictureFiles(turn.media)
+  const songs = turn.media.filter((file) => file.facts.kind === 'audio')
+  if (turn.media.length === 0) return 'There is nothing in this project yet. Upload a few clips and tell me what reel you want.'
+  const out = turn.plan.left_out.length
+  return `You have ${files.length} ${files.length === 1 ? 'clip or photo' : 'clips and photos'}: ${listed(files.map((file, index) => `${index + 1} ${file.name}`))}.${songs.length > 0 ? ` And ${songs.length === 1 ? 'a sound file' : `${songs.length} sound files`}: ${listed(songs.map((file) => file.name))}.` : ''}${out > 0 ? ` ${out} of them ${out === 1 ? 'is' : 'are'} kept out of the reel.` : ''}`
+}
+
+function aboutLeft(turn: Turn): string {
+  const used = new Set<string>(turn.plan.scenes.map((scene) => scene.media_id))
+  const unused = pictureFiles(turn.media).filter((file) => !used.has(file.mediaId))
+  return unused.length === 0 ? 'Every clip is in the reel.' : `Not in the reel: ${listed(unused.map((file) => file.name))}.`
+}
+
+function aboutWhy(turn: Turn): string {
+  const { scenes } = turn.plan
+  const lines = scenes
+    .slice(0, 8)
+    .map((scene, index) => `${index + 1}. ${nameOf(turn, scene.media_id)}: ${scene.reason || 'placed by hand'}`)
+  return `Here is why each scene stands where it does:\n${lines.join('\n')}`
+}
+
+const NO_REEL: ReadonlySet<Question> = new Set(['length', 'scenes', 'music', 'look', 'plan', 'why', 'cuts', 'left'])
+
+export function answer(turn: Turn, about: Question): string {
+  if (turn.plan.scenes.length === 0 && NO_REEL.has(about))
+    return 'There is no reel yet. Tell me what you want, for example: make a 12 second upbeat reel, warm colours.'
+  const { plan, shelf } = turn
+  switch (about) {
+    case 'capability':
+      return ABILITIES
+    case 'who':
+      return WHO
+    case 'length':
+      return `It is ${secWords(planFrames(plan), plan.export.fps)} long, in ${plan.scenes.length} ${plan.scenes.length === 1 ? 'scene' : 'scenes'}.`
+    case 'scenes':
+      return `The reel has ${plan.scenes.length} ${plan.scenes.length === 1 ? 'scene' : 'scenes'} from ${new Set(plan.scenes.map((scene) => scene.media_id)).size} of your ${pictureFiles(turn.media).length} clips.`
+    case 'music':
+      return plan.music ? `The music is ${musicName(turn)}.` : 'There is no music in the reel.'
+    case 'musiclist':
+      return shelf.tracks.length === 0
+        ? 'There is no built-in music here; upload a song of your own.'
+        : `I have ${shelf.tracks.length} pieces in these styles: ${listed([...new Set(shelf.tracks.map((track) => track.genre))], 20)}. Ask for a style, a mood, an instrument or a tempo.`
+    case 'look':
+      return plan.look
+        ? `The look is ${lookTitle(plan.look, shelf.looks.looks)} at ${intensityWords(plan.look.intensity)}.`
+        : 'No look is on; the colours are as filmed.'
+    case 'looklist':
+      return `I have these looks: ${listed(
+        shelf.looks.looks.map((look) => look.title),
+        30,
+      )}.`
+    case 'transitionlist':
+      return 'I have hard cuts, cross-fades, fades through black, slides, wipes, zooms, whip pans and circle reveals.'
+    case 'format':
+      return `The format is ${exportWords(plan.export)}.`
+    case 'plan':
+      return aboutScenes(turn)
+    case 'why':
+      return aboutWhy(turn)
+    case 'media':
+      return aboutMedia(turn)
+    case 'cuts':
+      return aboutCuts(turn)
+    case 'left':
+      return aboutLeft(turn)
+    case 'howrender':
+      return plan.scenes.length === 0
+        ? 'First tell me what reel you want; then press Create, and I make the video. You can play and download it here.'
+        : 'Press Create to make the video. When it is ready you can play and download it right here.'
+    case 'howundo':
+      return 'Use Undo: it takes back my whole last step. I do not lose anything.'
+    case 'howupload':
+      return 'Drop your files on this page or use the upload button. Videos and photos become scenes, a sound file can be the music, and a picture with “logo” in its name the watermark.'
+    case 'unknown':
+      return `I have no answer to that. ${ABILITIES}`
+  }
+}

@@ -1,0 +1,258 @@
+/**
+ * Carries out what was understood, in the order in which one thing rests on another: format, brief, choice of clips,
+ * music, story and timing, single scenes, transitions, look, and what lies on top.
+ */
+import { planFrames } from '../plan/plan-length.ts'
+import type { LaidStory } from '../tools/lay-story.ts'
+import { LOOK_DEFAULT, setLook } from '../tools/lut.ts'
+import { moodProfile } from '../tools/moods.ts'
+import { setMusic } from '../tools/music.ts'
+import { fasterPace, slowerPace } from '../tools/pace.ts'
+import { kindsFor, kindsInUse, setTransitions, TRANSITIONS_PER_MINUTE } from '../tools/transitions.ts'
+import { ask, changeOrder, changeSequence, moveScene, type Need, swapScenes } from './do-clips.ts'
+import { changeExport, changeFraming, refuseFormat } from './do-export.ts'
+import { autoLook, changeLook } from './do-look.ts'
+import { adjustMusic, chooseMusic, musicName } from './do-music.ts'
+import { changeSceneLength, changeSound, changeSpeed } from './do-scenes.ts'
+import { changeCaptions, changeLogo } from './do-signs.ts'
+import { PLAIN_RELAY, REEL_SEC_MAX, REEL_SEC_MIN, relay } from './relay.ts'
+import { change, mayUse, type Turn, take } from './turn.ts'
+import type { Wish } from './wishes.ts'
+
+type Of<K extends Wish['is']> = Extract<Wish, { is: K }>
+
+function every<K extends Wish['is']>(wishes: readonly Wish[], ...kinds: readonly K[]): Of<K>[] {
+  return wishes.filter((wish): wish is Of<K> => kinds.some((kind) => kind === wish.is))
+}
+
+function last<K extends Wish['is']>(wishes: readonly Wish[], ...kinds: readonly K[]): Of<K> | undefined {
+  return every(wishes, ...kinds).at(-1)
+}
+
+/** Pace, mood and length; the length in frames when one was asked for. */
+function setBrief(turn: Turn, wishes: readonly Wish[], need: Need): number | null {
+  const { plan } = turn
+  const { fps } = plan.export
+  const fresh = plan.scenes.length === 0
+  const mood = last(wishes, 'mood')?.mood ?? plan.mood
+  let pace = plan.pace
+  if (fresh) pace = moodProfile(last(wishes, 'mood')?.mood ?? null)?.pace ?? turn.preferences.pace ?? plan.pace
+  const said = last(wishes, 'pace')
+  if (said) pace = said.pace
+  for (const step of every(wishes, 'pace-by'))
+    for (let i = 0; i < Math.abs(step.steps); i++) pace = step.steps > 0 ? fasterPace(pace) : slowerPace(pace)
+  const target = lengthAsked(turn, wishes)
+  change(turn, [{ op: 'set_brief', target_frames: target ?? plan.target_frames, pace, mood }])
+  if (target !== null) ask(need, { targetFrames: target })
+  if (!fresh) {
+    if (pace !== plan.pace) {
+      ask(need, { count: null })
+      turn.done.push(`The pace is ${pace} now.`)
+    } else if (said || last(wishes, 'pace-by'))
+      turn.notes.push(`The pace is ${pace} already${pace === 'medium' ? '' : `, the ${pace}est I have`}.`)
+    if (mood !== plan.mood && mood !== null) turn.done.push(`The mood is ${mood}.`)
+    if (target !== null && target === planFrames(plan) && pace === plan.pace) turn.notes.push(`It is ${target / fps} seconds long already.`)
+  }
+  return target
+}
+
+function lengthAsked(turn: Turn, wishes: readonly Wish[]): number | null {
+  const { fps } = turn.plan.export
+  const wish = last(wishes, 'length', 'length-by', 'length-add')
+  if (!wish) return null
+  const now = planFrames(turn.plan) / fps || turn.preferences.durationSec || 30
+  // A relative length comes out in half seconds; a length that was named is taken to the frame.
+  const sec = wish.is === 'length' ? wish.sec : Math.round((wish.is === 'length-by' ? now * wish.factor : now + wish.sec) * 2) / 2
+  if (!Number.isFinite(sec)) return null
+  if (sec > REEL_SEC_MAX) turn.notes.push(`The longest reel I make is ${REEL_SEC_MAX / 60} minutes.`)
+  if (sec < REEL_SEC_MIN) turn.notes.push(`The shortest reel I make is ${REEL_SEC_MIN} second.`)
+  return Math.max(1, Math.round(Math.min(REEL_SEC_MAX, Math.max(REEL_SEC_MIN, sec)) * fps))
+}
+
+function carryClips(turn: Turn, wishes: readonly Wish[], need: Need): void {
+  for (const wish of wishes) {
+    if (wish.is === 'order') changeOrder(turn, wish, need)
+    else if (wish.is === 'swap') swapScenes(turn, wish, need)
+    else if (wish.is === 'move') moveScene(turn, wish, need)
+    else if (wish.is === 'sequence') changeSequence(turn, wish.how, need)
+    else if (wish.is === 'every-file' && mayUse(turn, 'story')) {
+      ask(need, { everyFile: true })
+      if (turn.plan.scenes.length > 0) turn.done.push('Every clip is shown at least once, as far as the length allows.')
+    }
+  }
+}
+
+function carryMusic(turn: Turn, wishes: readonly Wish[], fresh: boolean, need: Need): void {
+  const wish = last(wishes, 'music', 'music-off')
+  const mood = last(wishes, 'mood')
+  if (wish?.is === 'music-off') {
+    if (!mayUse(turn, 'music')) return
+    if (turn.plan.music === null && !fresh) turn.notes.push('There is no music in the reel.')
+    else if (turn.plan.music !== null) {
+      take(turn, setMusic(turn.plan, null, 'No music'))
+      turn.done.push('The music is gone; the scenes keep their lengths.')
+    }
+    return
+  }
+  if (wish) {
+    if (!mayUse(turn, 'music')) return
+    if (chooseMusic(turn, wish.wish)) {
+      ask(need, turn.plan.scenes.length > 0 && need.relay?.count === undefined ? { count: turn.plan.scenes.length } : {})
+      if (!fresh) turn.done.push(`The music is ${musicName(turn)}.`)
+    } else if (turn.plan.music && Object.keys(wish.wish).length === 0) turn.notes.push(`The cuts follow ${musicName(turn)} already.`)
+    return
+  }
+  if (!turn.tools.has('music') || turn.shelf.tracks.length === 0) return
+  if (fresh) chooseMusic(turn, {})
+  else if (mood && turn.plan.music?.source.from === 'catalogue' && mood.mood !== turn.before.mood) {
+    if (chooseMusic(turn, { mood: mood.mood })) {
+      ask(need, need.relay?.count === undefined ? { count: turn.plan.scenes.length } : {})
+      turn.done.push(`The music is ${musicName(turn)}.`)
+    }
+  }
+}
+
+function carryTransitions(turn: Turn, wishes: readonly Wish[], fresh: boolean): void {
+  const wish = last(wishes, 'transitions', 'transitions-by')
+  const { plan, before, preferences } = turn
+  if (wish && !mayUse(turn, 'transitions')) return
+  const usual = preferences.transitions?.maxPerMin ?? TRANSITIONS_PER_MINUTE
+  const energy = moodProfile(plan.mood)?.energy ?? null
+  if (wish?.is === 'transitions') {
+    const asked =
+      wish.kinds.length > 0 ? wish.kinds : wish.not.length > 0 ? kindsFor(plan.pace, energy).filter((kind) => !wish.not.includes(kind)) : []
+    const kinds =
+      wish.perMinute !== null && asked.length === 0
+        ? kindsInUse(before).length > 0
+          ? kindsInUse(before)
+          : kindsFor(plan.pace, energy)
+        : asked
+    const outcome = setTransitions(plan, { kinds, perMinute: wish.every ? null : (wish.perMinute ?? usual), pace: plan.pace })
+    take(turn, outcome)
+    tellTransitions(turn, wish.every)
+    return
+  }
+  if (wish) {
+    const kinds = kindsInUse(before).length > 0 ? kindsInUse(before) : kindsFor(plan.pace, energy)
+    const now = before.transitions.filter((transition) => transition.kind !== 'cut').length
+    const minutes = Math.max(1 / 60, planFrames(plan) / plan.export.fps / 60)
+    const perMinute = wish.by > 0 ? Math.ceil((now * 2 + 1) / minutes) : Math.floor(now / 2 / minutes)
+    take(turn, setTransitions(plan, { kinds: perMinute === 0 ? [] : kinds, perMinute, pace: plan.pace }))
+    tellTransitions(turn, false)
+    return
+  }
+  if (fresh) {
+    if (!turn.tools.has('transitions')) return
+    const kinds = preferences.transitions ? [preferences.transitions.style] : kindsFor(plan.pace, energy)
+    take(turn, setTransitions(plan, { kinds, perMinute: usual, pace: plan.pace }))
+  } else if (turn.relaid) {
+    // What was there stays as it was: none, a few, or everywhere.
+    const kinds = kindsInUse(before)
+    const everywhere = before.scenes.length > 2 && before.transitions.length >= before.scenes.length - 1
+    const outcome = setTransitions(plan, { kinds, perMinute: everywhere ? null : usual, pace: plan.pace })
+    change(turn, outcome.edits)
+  }
+}
+
+function tellTransitions(turn: Turn, all: boolean): void {
+  const cuts = Math.max(0, turn.plan.scenes.length - 1)
+  const count = turn.plan.transitions.filter((transition) => transition.kind !== 'cut').length
+  const words = turn.steps.at(-1)?.summary.split(': ')[1]
+  if (count === 0) turn.done.push('The scenes meet in hard cuts.')
+  else
+    turn.done.push(
+      `${count === cuts ? (cuts === 1 ? 'The cut has' : 'Every cut has') : `${count} of ${cuts} cuts have`} ${words ?? 'transitions'}.`,
+    )
+  if (count > 0 && count < cuts && !all) turn.notes.push('Say “on every cut” to have them throughout.')
+  if (all && count < cuts)
+    turn.notes.push(`${cuts - count} ${cuts - count === 1 ? 'cut is' : 'cuts are'} plain, as the scenes there are too short.`)
+}
+
+function carryLook(turn: Turn, wishes: readonly Wish[], fresh: boolean): void {
+  const asked = every(wishes, 'look', 'look-off', 'look-by', 'look-intensity', 'look-intensity-by')
+  for (const wish of asked) changeLook(turn, wish)
+  if (asked.length > 0 || !fresh || !turn.tools.has('lut') || turn.plan.look) return
+  const { look } = turn.preferences
+  const chosen =
+    look && look.mode === 'style'
+      ? { mode: 'style' as const, style: look.style, cube_media_id: null, intensity: look.intensity }
+      : autoLook(turn, look?.intensity ?? 0.8)
+  const known = turn.shelf.looks.looks.some((one) => one.key === chosen.style)
+  take(turn, setLook(known ? chosen : { ...chosen, style: LOOK_DEFAULT }, turn.shelf.looks.looks))
+}
+
+function carryOnTop(turn: Turn, wishes: readonly Wish[]): void {
+  for (const wish of wishes) {
+    if (wish.is === 'volume' || wish.is === 'volume-to' || wish.is === 'fade' || wish.is === 'ducking') adjustMusic(turn, wish)
+    else if (wish.is === 'scene-length') changeSceneLength(turn, wish)
+    else if (wish.is === 'speed') changeSpeed(turn, wish)
+    else if (wish.is === 'sound') changeSound(turn, wish)
+    else if (wish.is === 'framing') changeFraming(turn, wish.wish)
+    else if (wish.is === 'logo' || wish.is === 'logo-off') changeLogo(turn, wish)
+    else if (wish.is === 'captions' || wish.is === 'captions-off' || wish.is === 'captions-style' || wish.is === 'transcribe')
+      changeCaptions(turn, wish)
+  }
+}
+
+/** A number for 'another version' that is never the same twice in a row: it grows out of the scenes that are there. */
+function nextVariation(turn: Turn): number {
+  let hash = 7
+  for (const scene of turn.plan.scenes)
+    hash = (Math.imul(hash, 31) + scene.in_frame + scene.media_id.charCodeAt(scene.media_id.length - 1)) | 0
+  return (hash >>> 0) + 1
+}
+
+/** Null when the clips give no reel at all. */
+export function carryOut(turn: Turn, wishes: readonly Wish[]): { laid: LaidStory | null } | null {
+  const fresh = turn.plan.scenes.length === 0
+  const need: Need = { relay: fresh ? {} : null }
+  for (const wish of every(wishes, 'export')) changeExport(turn, wish)
+  for (const wish of every(wishes, 'export-unsupported')) refuseFormat(turn, wish.what)
+  setBrief(turn, wishes, need)
+  carryClips(turn, wishes, need)
+  carryMusic(turn, wishes, fresh, need)
+  if (last(wishes, 'again') && !fresh) {
+    need.relay = {
+      ...need.relay,
+      fresh: true,
+      variation: nextVariation(turn),
+      targetFrames: need.relay?.targetFrames ?? planFrames(turn.before),
+    }
+    turn.done.push('Here is another version.')
+  }
+  let laid: LaidStory | null = null
+  if (need.relay) {
+    laid = relay(turn, { ...PLAIN_RELAY, fresh, ...need.relay })
+    if (!laid) return null
+    tellMaterial(turn, laid)
+  }
+  const single = every(wishes, 'scene-length', 'speed')
+  carryOnTop(turn, single)
+  carryTransitions(turn, wishes, fresh)
+  carryLook(turn, wishes, fresh)
+  carryOnTop(
+    turn,
+    wishes.filter((wish) => wish.is !== 'scene-length' && wish.is !== 'speed'),
+  )
+  return { laid }
+}
+
+/** What a person should know about how their material was used. */
+function tellMaterial(turn: Turn, laid: LaidStory): void {
+  const asked = turn.plan.target_frames
+  if (asked !== null && laid.totalFrames < asked)
+    turn.notes.push(
+      `Your clips are too short for ${Math.round(asked / turn.plan.export.fps)} s even when shown again; this is as long as they reach.`,
+    )
+  if (laid.repeated > 0)
+    turn.notes.push(
+      `Your clips are shorter than the reel, so ${laid.repeated === 1 ? 'one scene is' : `${laid.repeated} scenes are`} shown again, a little closer each time.`,
+    )
+  if (laid.slowed > 0)
+    turn.notes.push(`${laid.slowed === 1 ? 'One scene runs' : `${laid.slowed} scenes run`} in slow motion to fill the time.`)
+  if (laid.flawed > 0)
+    turn.notes.push(
+      `${laid.flawed === 1 ? 'One shot is' : `${laid.flawed} shots are`} not perfect (shaky, blurred or alike); there was not enough better material.`,
+    )
+  if (!laid.onGrid && turn.plan.music) turn.notes.push('Some cuts fall between beats, for the clips are very short.')
+}

@@ -1,0 +1,85 @@
+/** A request in pieces that each say one thing, and whether a word in them is wanted or not wanted. */
+import { type Item, means } from './read-items.ts'
+
+export type Clause = {
+  items: Item[]
+  /** What stood before it: nothing, a comma or full stop, or a joining word. */
+  lead: 'start' | 'stop' | 'and' | 'but' | 'or' | 'with'
+  /** Whether it was asked as a question: closed by a question mark. */
+  asked: boolean
+}
+
+function leadOf(item: Item): Clause['lead'] | null {
+  if (item.kind === 'stop') return 'stop'
+  for (const lead of ['and', 'but', 'or', 'with'] as const) if (means(item, 'join', lead)) return lead
+  return null
+}
+
+export function splitClauses(items: readonly Item[]): Clause[] {
+  const clauses: Clause[] = []
+  let current: Clause = { items: [], lead: 'start', asked: false }
+  const close = (lead: Clause['lead'], asked: boolean) => {
+    if (current.items.length > 0) clauses.push({ ...current, asked })
+    // A comma before a joining word, or two in a row: the word that says more wins.
+    current = { items: [], lead: current.items.length === 0 && lead === 'stop' ? current.lead : lead, asked: false }
+  }
+  for (const item of items) {
+    const lead = leadOf(item)
+    if (lead === null) current.items.push(item)
+    else {
+      item.used = true
+      close(lead, item.text === '?')
+    }
+  }
+  close('stop', false)
+  // A question mark closes the whole sentence, not only its last piece.
+  return clauses
+}
+
+export type Polarity = 'yes' | 'no' | 'less'
+
+function isNegator(item: Item): boolean {
+  return means(item, 'neg')
+}
+
+/** Whether the item at `index` is wanted: 'no' after a negating word, 'less' after 'not too' and the like. */
+export function polarity(clause: Clause, index: number): Polarity {
+  let negations = 0
+  let toned = false
+  for (const [at, item] of clause.items.entries()) {
+    if (at >= index) break
+    if (!isNegator(item)) continue
+    const next = clause.items[at + 1]
+    if (means(item, 'neg', 'not') && (means(next, 'degree', 'too', 'much') || next?.text === 'so' || next?.text === 'that')) toned = true
+    else if (means(item, 'neg', 'remove') && clause.items.slice(0, at).some((before) => means(before, 'neg', 'not'))) negations--
+    else negations = 1
+  }
+  if (toned) return 'less'
+  return negations > 0 ? 'no' : 'yes'
+}
+
+/** The words that negate an item, so that they count as understood. */
+export function useNegators(clause: Clause, index: number): void {
+  for (const [at, item] of clause.items.entries()) if (at < index && isNegator(item)) item.used = true
+}
+
+export function find(clause: Clause, tag: string, ...values: readonly string[]): { item: Item; index: number } | null {
+  const index = clause.items.findIndex((item) => !item.used && means(item, tag, ...values))
+  const item = clause.items[index]
+  return item ? { item, index } : null
+}
+
+export function has(clause: Clause, tag: string, ...values: readonly string[]): boolean {
+  return clause.items.some((item) => means(item, tag, ...values))
+}
+
+/** Marks every item with this sense as understood. */
+export function use(clause: Clause, tag: string, ...values: readonly string[]): void {
+  for (const item of clause.items) if (means(item, tag, ...values)) item.used = true
+}
+
+/** How strongly: 'a bit' 0.5, nothing said 1, 'much' 2. */
+export function degreeOf(clause: Clause): number {
+  if (has(clause, 'degree', 'little')) return 0.5
+  return has(clause, 'degree', 'much') ? 2 : 1
+}

@@ -1,0 +1,49 @@
+/** The built-in director: reads a plain request, works the tools, and says what it did. Deterministic; no model. */
+import { ReelPlan } from '@reelwright/contract/reel-plan'
+import type { Direct } from '../engine-api.ts'
+import { applyEdits } from '../plan/apply-edit.ts'
+import { checkPlan } from '../plan/check-plan.ts'
+import { shotSources } from '../tools/shot-sources.ts'
+import { BUILT_IN_SHELF } from './built-in-shelf.ts'
+import { carryOut } from './carry-out.ts'
+import { editsBetween } from './edits-between.ts'
+import { NO_CLIPS, replyTo, smallTalk } from './reply.ts'
+import type { Shelf } from './shelf.ts'
+import { beginTurn, type Turn } from './turn.ts'
+import { understand } from './understand.ts'
+import type { Wish } from './wishes.ts'
+
+type Input = Parameters<Direct>[0]
+type Output = ReturnType<Direct>
+
+const TALK: ReadonlySet<Wish['is']> = new Set(['ask', 'greet', 'render', 'undo'])
+
+function talk(reply: string): Output {
+  return { reply, edits: [], steps: [] }
+}
+
+/** Whether the plan, if it has scenes, can be made into a video. */
+function renderable(turn: Turn, plan: ReelPlan): boolean {
+  if (!ReelPlan.safeParse(plan).success) return false
+  return checkPlan(plan, new Map(turn.media.map((file) => [file.mediaId, file.facts]))).ok
+}
+
+/** A director that reaches for the given music and looks. */
+export function directWith(shelf: Shelf): Direct {
+  return ({ request, plan, media, tools, preferences = {} }: Input): Output => {
+    const { wishes, missed } = understand(request, media)
+    const turn = beginTurn({ plan, media, tools, preferences, shelf })
+    const doing = wishes.filter((wish) => !TALK.has(wish.is))
+    if (doing.length === 0) return talk(smallTalk(turn, wishes, missed))
+    if (shotSources(media, plan.export.fps).length === 0) return talk(NO_CLIPS)
+    const outcome = carryOut(turn, doing)
+    const edits = editsBetween(plan, turn.plan)
+    const applied = applyEdits(plan, edits)
+    // Nothing that could not be made into a video leaves here; the plan stays as it was then.
+    if (!outcome || !applied.ok || !renderable(turn, applied.plan))
+      return talk('I could not work that out with these clips, so I left the reel as it is. Could you say it another way?')
+    return { reply: replyTo(turn, wishes, missed, edits.length > 0), edits, steps: edits.length > 0 ? turn.steps : [] }
+  }
+}
+
+export const direct: Direct = directWith(BUILT_IN_SHELF)

@@ -1,0 +1,92 @@
+/** Small projects that the director's tests start from. */
+import type { MediaFacts, Shot } from '@reelwright/contract/media-facts'
+import type { ReelPlan } from '@reelwright/contract/reel-plan'
+import type { Direct, MediaForPlan, ToolKey } from '../engine-api.ts'
+import { applyEdits } from '../plan/apply-edit.ts'
+import { clipFacts } from '../plan/plan-fixtures.ts'
+
+export const ALL_TOOLS: readonly ToolKey[] = ['search', 'story', 'timing', 'lut', 'music', 'transitions', 'watermark', 'export']
+
+export function mediaId(n: number): string {
+  return `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`
+}
+
+export function shotFacts(change: Partial<Shot> = {}): Shot {
+  return {
+    index: 0,
+    in_sec: 0,
+    out_sec: 5,
+    brightness: 0.5,
+    contrast: 0.5,
+    saturation: 0.5,
+    motion: 0.4,
+    shake: 0.1,
+    sharpness: 0.7,
+    warmth: 0,
+    colours: [],
+    focus: [],
+    fingerprint: '',
+    flaws: [],
+    ...change,
+  }
+}
+
+/** A clip with one shot that is a little different from that of every other number. */
+export function clip(
+  n: number,
+  of: { name?: string; sec?: number; tags?: readonly string[]; shot?: Partial<Shot>; facts?: Partial<MediaFacts> } = {},
+): MediaForPlan {
+  const sec = of.sec ?? 5
+  const shot = shotFacts({
+    out_sec: sec,
+    sharpness: 0.6 + ((n * 7) % 10) / 40,
+    fingerprint: ((n * 0x9e3779b9) >>> 0).toString(16).padStart(8, '0').repeat(2),
+    ...of.shot,
+  })
+  return {
+    mediaId: mediaId(n),
+    name: of.name ?? `clip-${n}.mp4`,
+    tags: of.tags ?? [],
+    facts: clipFacts({ duration_sec: sec, shots: [shot], ...of.facts }),
+  }
+}
+
+export function photo(n: number, name: string, change: Partial<MediaFacts> = {}): MediaForPlan {
+  return {
+    mediaId: mediaId(n),
+    name,
+    tags: [],
+    facts: clipFacts({
+      kind: 'image',
+      mime_type: 'image/jpeg',
+      duration_sec: 0,
+      width: 4000,
+      height: 3000,
+      sound: null,
+      shots: [shotFacts({ out_sec: 0, motion: 0 })],
+      ...change,
+    }),
+  }
+}
+
+/** Says one thing after the other to a director, each on the plan that the last left. */
+export function converse(
+  direct: Direct,
+  media: readonly MediaForPlan[],
+  plan: ReelPlan,
+  requests: readonly string[],
+  tools = ALL_TOOLS,
+): { plan: ReelPlan; reply: string; changed: boolean } {
+  let current = plan
+  let reply = ''
+  let changed = false
+  for (const request of requests) {
+    const turn = direct({ request, plan: current, media, tools })
+    const outcome = applyEdits(current, turn.edits)
+    if (!outcome.ok) throw new Error(`An edit does not apply after “${request}”: ${outcome.reason}`)
+    current = outcome.plan
+    reply = turn.reply
+    changed = turn.edits.length > 0
+  }
+  return { plan: current, reply, changed }
+}

@@ -1,0 +1,63 @@
+/** Carries out wishes about format and framing. */
+import { exportWords, mergedExport, pixelSize, setExport } from '../tools/export-settings.ts'
+import { reframeScenes } from '../tools/reframe-scenes.ts'
+import { mayUse, type Turn, take } from './turn.ts'
+import type { Wish } from './wishes.ts'
+
+function same(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
+}
+
+export function changeExport(turn: Turn, wish: Extract<Wish, { is: 'export' }>): void {
+  if (!mayUse(turn, 'export')) return
+  turn.notes.push(...wish.told)
+  const asked = wish.wish.fps
+  if (asked !== undefined && (asked < 24 || asked > 60))
+    turn.notes.push(`I make 24 to 60 frames a second, so I took ${asked < 24 ? 24 : 60}.`)
+  const present = turn.plan.export
+  const next = mergedExport(present, wish.wish)
+  if (same(present, next)) {
+    turn.notes.push(`The format is ${exportWords(present)} already.`)
+    return
+  }
+  take(turn, setExport(turn.plan, wish.wish))
+  if (next.aspect !== present.aspect) take(turn, reframeScenes(turn.plan, turn.media, 'auto'))
+  turn.done.push(`The format is ${exportWords(next)}.`)
+  if (!same(present.rate, next.rate))
+    turn.notes.push(
+      next.rate.mode === 'bitrate'
+        ? `The bitrate is ${next.rate.kbps} kbit/s.`
+        : next.rate.crf < 20
+          ? 'The quality is set high; the file grows with it.'
+          : next.rate.crf > 20
+            ? 'The file will be smaller, at somewhat lower quality.'
+            : 'The quality is back to normal.',
+    )
+}
+
+export function refuseFormat(turn: Turn, what: string): void {
+  turn.refused.push(`I make mp4 and webm files, no ${what}.`)
+}
+
+export function changeFraming(turn: Turn, wish: Extract<Wish, { is: 'framing' }>['wish']): void {
+  if (turn.plan.scenes.length === 0) return
+  const { outcome, words } = framed(turn, wish)
+  if (!take(turn, outcome)) return
+  turn.done.push(words)
+}
+
+function framed(turn: Turn, wish: Extract<Wish, { is: 'framing' }>['wish']) {
+  const { width, height } = pixelSize(turn.plan.export)
+  const frame = `${width} × ${height}`
+  switch (wish) {
+    case 'auto':
+      return { outcome: reframeScenes(turn.plan, turn.media, 'auto'), words: 'Each picture follows what matters in it.' }
+    case 'fill':
+      return { outcome: reframeScenes(turn.plan, turn.media, 'fill'), words: `Every clip fills the whole ${frame} frame.` }
+    case 'fit':
+    case 'blur':
+      return { outcome: reframeScenes(turn.plan, turn.media, 'blur'), words: 'Every clip is shown whole, on a blurred copy of itself.' }
+    case 'pad':
+      return { outcome: reframeScenes(turn.plan, turn.media, 'pad'), words: 'Every clip is shown whole, with black bars.' }
+  }
+}

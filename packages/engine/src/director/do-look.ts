@@ -1,0 +1,83 @@
+/** Carries out wishes about colour. */
+import type { Look } from '@reelwright/contract/reel-plan'
+import { clamped, INTENSITY_DEFAULT, intensityWords, LOOK_DEFAULT, lookForTrait, lookTitle, setLook, stepLook } from '../tools/lut.ts'
+import { shotSources } from '../tools/shot-sources.ts'
+import { mayUse, type Turn, take } from './turn.ts'
+import type { Wish } from './wishes.ts'
+
+type LookWish = Extract<Wish, { is: 'look' | 'look-off' | 'look-by' | 'look-intensity' | 'look-intensity-by' }>
+
+/** By what the reel's shots measure, and the feeling asked for. */
+export function autoLook(turn: Turn, intensity: number): Look {
+  const { looks, choose } = turn.shelf.looks
+  const inReel = new Set(turn.plan.scenes.map((scene) => `${scene.media_id}:${scene.shot_index}`))
+  const shots = shotSources(turn.media, turn.plan.export.fps)
+    .filter((source) => inReel.has(`${source.mediaId}:${source.shot.index}`))
+    .map((source) => source.shot)
+  const { style } = choose(shots, turn.plan.mood)
+  return { mode: 'auto', style: looks.some((look) => look.key === style) ? style : LOOK_DEFAULT, cube_media_id: null, intensity }
+}
+
+function traitLook(turn: Turn, trait: string, intensity: number): Look | null {
+  const { looks } = turn.shelf.looks
+  if (trait === 'auto') return autoLook(turn, intensity)
+  if (trait === 'other') {
+    const at = looks.findIndex((look) => look.key === turn.plan.look?.style)
+    const next = looks[(at + 1) % Math.max(1, looks.length)]
+    return next ? { mode: 'style', style: next.key, cube_media_id: null, intensity } : null
+  }
+  const style = lookForTrait(trait, looks)
+  return style === null ? null : { mode: 'style', style, cube_media_id: null, intensity }
+}
+
+/** 'Natural colours' are no look at all. */
+const UNGRADED = 'natural'
+
+function wantedLook(turn: Turn, wish: LookWish): Look | null | 'none' {
+  const present = turn.plan.look
+  switch (wish.is) {
+    case 'look':
+      if (wish.trait === UNGRADED) return 'none'
+      return traitLook(turn, wish.trait, wish.intensity ?? turn.preferences.look?.intensity ?? INTENSITY_DEFAULT)
+    case 'look-off':
+      return 'none'
+    case 'look-by':
+      return stepLook(present, wish.direction, wish.amount, turn.shelf.looks.looks)
+    case 'look-intensity':
+      return { ...(present ?? autoLook(turn, wish.to)), intensity: clamped(wish.to) }
+    case 'look-intensity-by':
+      return { ...(present ?? autoLook(turn, INTENSITY_DEFAULT)), intensity: clamped((present?.intensity ?? INTENSITY_DEFAULT) + wish.by) }
+  }
+}
+
+export function changeLook(turn: Turn, wish: LookWish): void {
+  if (!mayUse(turn, 'lut')) return
+  const look = wantedLook(turn, wish)
+  if (look === null) {
+    turn.refused.push(
+      wish.is === 'look'
+        ? `I have no look called ${wish.trait}. Ask me which looks there are.`
+        : 'I have no look that goes further that way.',
+    )
+    return
+  }
+  const next = look === 'none' ? null : look
+  const before = turn.plan.look
+  if (
+    before === next ||
+    (before && next && before.mode === next.mode && before.style === next.style && before.intensity === next.intensity)
+  ) {
+    turn.notes.push(
+      next
+        ? `The look is ${lookTitle(next, turn.shelf.looks.looks)} at ${intensityWords(next.intensity)} already.`
+        : 'The colours are as filmed already.',
+    )
+    return
+  }
+  take(turn, setLook(next, turn.shelf.looks.looks))
+  turn.done.push(
+    next
+      ? `The look is ${lookTitle(next, turn.shelf.looks.looks)} at ${intensityWords(next.intensity)}.`
+      : 'The colours are as filmed now.',
+  )
+}

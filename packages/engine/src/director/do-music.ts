@@ -1,0 +1,109 @@
+/** Carries out wishes about music. */
+import { planFrames } from '../plan/plan-length.ts'
+import { chooseTrack, musicFromMedia, musicFromTrack, musicWords, ownTracks, setMusic, type Track, type TrackWish } from '../tools/music.ts'
+import { openTarget } from './relay.ts'
+import { mayUse, type Turn, take, usableSources } from './turn.ts'
+import type { MusicWish, Wish } from './wishes.ts'
+
+function currentTrack(turn: Turn): Track | null {
+  const source = turn.plan.music?.source
+  return source?.from === 'catalogue' ? (turn.shelf.tracks.find((track) => track.id === source.track_id) ?? null) : null
+}
+
+function reelFrames(turn: Turn): number {
+  return planFrames(turn.plan) || turn.plan.target_frames || openTarget(turn, usableSources(turn))
+}
+
+export function musicName(turn: Turn): string {
+  if (!turn.plan.music) return 'no music'
+  const { title, bpm } = musicWords(turn.plan.music, turn.shelf.tracks, turn.media)
+  return `“${title}” at ${bpm} bpm`
+}
+
+/** True when the plan has other music now, so that cuts have to follow it. */
+export function chooseMusic(turn: Turn, wish: MusicWish): boolean {
+  const { plan } = turn
+  const own = ownTracks(turn.media)
+  const named =
+    own.find((file) => wish.mediaIds?.includes(file.mediaId)) ??
+    (wish.query === undefined ? undefined : own.find((file) => file.name.toLowerCase().includes((wish.query ?? '').toLowerCase())))
+  if (wish.own || named) return useOwn(turn, named ?? own[0] ?? null)
+  const current = currentTrack(turn)
+  const energy = wish.energyBy === undefined || !current ? undefined : Math.min(1, Math.max(0, current.energy + wish.energyBy * 0.3))
+  const trackWish: TrackWish = {
+    mood: wish.mood ?? plan.mood,
+    pace: plan.pace,
+    ...(wish.genre === undefined ? {} : { genre: wish.genre }),
+    ...(wish.instrument === undefined ? {} : { instrument: wish.instrument }),
+    ...(wish.bpm === undefined ? {} : { bpm: wish.bpm }),
+    ...(wish.query === undefined ? {} : { query: wish.query }),
+    ...(energy === undefined
+      ? turn.preferences.music && plan.mood === null && wish.mood === undefined
+        ? { energy: turn.preferences.music.energy }
+        : {}
+      : { energy }),
+    notIds: current && (wish.other || wish.energyBy !== undefined) ? [current.id] : [],
+  }
+  const track = chooseTrack(turn.shelf.tracks, trackWish)
+  if (!track) {
+    turn.refused.push('There is no music on my shelf to choose from; upload a song of your own and I will cut to it.')
+    return false
+  }
+  tellMisses(turn, track, wish)
+  const changed = track.id !== current?.id
+  const title = `${track.title}, ${Math.round(track.bpm)} bpm`
+  if (changed) take(turn, setMusic(plan, musicFromTrack(track, plan.music, reelFrames(turn), plan.export.fps), title))
+  else turn.notes.push(`${track.title} is the closest I have, so the music stays.`)
+  return changed
+}
+
+/** What was asked for and is not on the shelf is said, not passed over. */
+function tellMisses(turn: Turn, track: Track, wish: MusicWish): void {
+  if (wish.genre !== undefined && track.genre !== wish.genre)
+    turn.notes.push(`I have no ${wish.genre} piece; this one, ${track.genre}, comes nearest.`)
+  if (wish.instrument !== undefined && !track.instruments.some((instrument) => instrument.includes(wish.instrument ?? '')))
+    turn.notes.push(`None of my pieces has ${wish.instrument}; this one comes nearest.`)
+  if (wish.bpm && (track.bpm < wish.bpm[0] || track.bpm > wish.bpm[1]))
+    turn.notes.push(`The nearest tempo I have is ${Math.round(track.bpm)} bpm.`)
+}
+
+function useOwn(turn: Turn, file: ReturnType<typeof ownTracks>[number] | null): boolean {
+  if (!file) {
+    turn.refused.push('I see no sound file of yours in this project yet. Upload the song and tell me again.')
+    return false
+  }
+  const made = musicFromMedia(file, turn.plan.music, reelFrames(turn), turn.plan.export.fps)
+  if (!made) return false
+  if (!made.beat) turn.notes.push(`I found no clear beat in ${file.name}, so the cuts fall evenly.`)
+  return take(turn, setMusic(turn.plan, made.music, `${file.name}, ${Math.round(made.music.bpm)} bpm`))
+}
+
+type SoundWish = Extract<Wish, { is: 'volume' | 'volume-to' | 'fade' | 'ducking' }>
+
+export function adjustMusic(turn: Turn, wish: SoundWish): void {
+  const { music, export: settings } = turn.plan
+  if (!mayUse(turn, 'music')) return
+  if (!music) {
+    turn.refused.push('There is no music in the reel to change. Ask me to add some first.')
+    return
+  }
+  const clamp = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 100) / 100
+  if (wish.is === 'volume' || wish.is === 'volume-to') {
+    const gain = clamp(wish.is === 'volume' ? music.gain + wish.by : wish.gain)
+    if (gain === music.gain) turn.notes.push(gain === 1 ? 'The music is as loud as it goes.' : 'The music is as quiet as it goes.')
+    else if (take(turn, setMusic(turn.plan, { ...music, gain }, `Music at ${Math.round(gain * 100)} %`)))
+      turn.done.push(`The music plays at ${Math.round(gain * 100)} % now.`)
+  } else if (wish.is === 'ducking') {
+    take(turn, setMusic(turn.plan, { ...music, ducking: wish.on ? 0.7 : 0 }, wish.on ? 'Sinks under speech' : 'Does not sink under speech'))
+    turn.done.push(wish.on ? 'The music sinks whenever somebody speaks.' : 'The music stays as loud while somebody speaks.')
+  } else {
+    const frames = wish.on ? Math.round(1.5 * settings.fps) : 0
+    const next = {
+      ...music,
+      ...(wish.edge === 'out' ? {} : { fade_in_frames: frames }),
+      ...(wish.edge === 'in' ? {} : { fade_out_frames: frames }),
+    }
+    take(turn, setMusic(turn.plan, next, wish.on ? 'Fades' : 'No fades'))
+    turn.done.push(`The music ${wish.on ? 'fades' : 'no longer fades'} ${wish.edge === 'both' ? 'in and out' : wish.edge}.`)
+  }
+}

@@ -1,0 +1,145 @@
+/** Carries out wishes about the logo and the captions. */
+import type { Captions } from '@reelwright/contract/reel-plan'
+import { planFrames } from '../plan/plan-length.ts'
+import { captionPieces, timeCues } from '../tools/captions.ts'
+import { findLogo, removeWatermark, setWatermark, WATERMARK_DEFAULT, watermarkWords } from '../tools/watermark.ts'
+import { change, mayUse, type Turn, take } from './turn.ts'
+import type { Wish } from './wishes.ts'
+
+/** One step smaller or larger, more or less visible. */
+const SIZE_FACTOR = 1.4
+const SEE_STEP = 0.2
+
+function clamp(value: number, low: number, high: number): number {
+  return Math.round(Math.min(high, Math.max(low, value)) * 100) / 100
+}
+
+export function changeLogo(turn: Turn, wish: Extract<Wish, { is: 'logo' | 'logo-off' }>): void {
+  if (!mayUse(turn, 'watermark')) return
+  const present = turn.plan.watermark
+  if (wish.is === 'logo-off') {
+    if (!present) turn.notes.push('There is no logo in the reel.')
+    else if (take(turn, removeWatermark())) turn.done.push('The logo is gone.')
+    return
+  }
+  const { preferences } = turn
+  const defaults = preferences.watermark
+    ? { position: preferences.watermark.position, opacity: preferences.watermark.opacity, size_pct: preferences.watermark.sizePct }
+    : WATERMARK_DEFAULT
+  const base = present ?? defaults
+  const mediaId =
+    wish.mediaIds.find((id) => turn.media.some((file) => file.mediaId === id && file.facts.kind === 'image')) ??
+    (present ? undefined : (preferences.watermark?.mediaId ?? findLogo(turn.media, turn.plan)?.mediaId))
+  const outcome = setWatermark(
+    turn.plan,
+    turn.media,
+    {
+      ...wish.change,
+      ...(wish.sizeBy === 0 ? {} : { size_pct: clamp(base.size_pct * SIZE_FACTOR ** wish.sizeBy, 2, 60) }),
+      ...(wish.seeBy === 0 ? {} : { opacity: clamp(base.opacity + SEE_STEP * wish.seeBy, 0.1, 1) }),
+      ...(mediaId === undefined ? {} : { mediaId }),
+    },
+    defaults,
+  )
+  if (!outcome) {
+    turn.refused.push('I see no logo among your files. Upload it as a picture with “logo” in its name and ask again.')
+    return
+  }
+  take(turn, outcome)
+  if (turn.plan.watermark) turn.done.push(`The logo stands ${watermarkWords(turn.plan.watermark)}.`)
+}
+
+/** How long a title stands: the first moments, up to the cut nearest to this. */
+const TITLE_SEC = 2.5
+
+function cutNear(turn: Turn, frame: number): number {
+  let at = 0
+  let best = frame
+  let distance = Number.POSITIVE_INFINITY
+  for (const scene of turn.plan.scenes) {
+    at += scene.duration_frames
+    if (Math.abs(at - frame) < distance) {
+      best = at
+      distance = Math.abs(at - frame)
+    }
+  }
+  return best
+}
+
+function stretchFor(turn: Turn, wish: Extract<Wish, { is: 'captions' }>, total: number): [start: number, end: number] {
+  const short = Math.min(total, Math.max(1, cutNear(turn, Math.round(TITLE_SEC * turn.plan.export.fps))))
+  const place = wish.place === 'auto' && wish.title ? 'start' : wish.place
+  if (place === 'start') return [0, short]
+  if (place === 'end')
+    return [Math.max(0, Math.min(total - 1, cutNear(turn, total - Math.round(TITLE_SEC * turn.plan.export.fps)))) % total, total]
+  return [0, total]
+}
+
+const PLAIN_CAPTIONS: Captions = { mode: 'burn', style: 'boxed', cues: [] }
+
+export function changeCaptions(
+  turn: Turn,
+  wish: Extract<Wish, { is: 'captions' | 'captions-off' | 'captions-style' | 'transcribe' }>,
+): void {
+  const present = turn.plan.captions
+  const total = planFrames(turn.plan)
+  switch (wish.is) {
+    case 'transcribe':
+      turn.refused.push(
+        'I cannot write down what is said in the clips. Give me the text, for example caption: Welcome aboard, and I will set it.',
+      )
+      return
+    case 'captions-off':
+      if (!present) turn.notes.push('There are no captions in the reel.')
+      else if (change(turn, [{ op: 'set_captions', captions: null }])) turn.done.push('The captions are gone.')
+      return
+    case 'captions-style':
+      if (!present) {
+        turn.refused.push('There are no captions yet. Give me the text first, for example caption: Welcome aboard.')
+        return
+      }
+      change(turn, [
+        {
+          op: 'set_captions',
+          captions: { ...present, ...(wish.style ? { style: wish.style } : {}), ...(wish.mode ? { mode: wish.mode } : {}) },
+        },
+      ])
+      turn.done.push(
+        wish.mode && wish.mode !== 'burn'
+          ? `The captions come as a ${wish.mode} file beside the video.`
+          : wish.mode
+            ? 'The captions are part of the picture.'
+            : `The captions are ${wish.style === 'plain' ? 'plain' : wish.style === 'highlight' ? 'highlighted word by word' : wish.style} now.`,
+      )
+      return
+    case 'captions':
+      addCaptions(turn, wish, present ?? PLAIN_CAPTIONS, total)
+  }
+}
+
+function addCaptions(turn: Turn, wish: Extract<Wish, { is: 'captions' }>, present: Captions, total: number): void {
+  if (wish.texts.length === 0) {
+    turn.refused.push(
+      `What should the ${wish.title ? 'title' : 'caption'} say? Write it like this: ${wish.title ? 'title' : 'caption'}: Summer in Rome.`,
+    )
+    return
+  }
+  const pieces = wish.texts.flatMap(captionPieces)
+  const [start, end] = stretchFor(turn, wish, total)
+  // New words take the place of those that stood in the same stretch.
+  const others = present.cues.filter((cue) => cue.end_frame <= start || cue.start_frame >= end)
+  const taken = others.reduce((most, cue) => Math.max(most, Number(/^c(\d{1,9})$/.exec(cue.id)?.[1] ?? 0)), 0)
+  const timed = timeCues({ pieces, startFrame: start, endFrame: end, fps: turn.plan.export.fps, idFrom: taken + 1 })
+  if (timed.cues.length === 0) return
+  const cues = [...others, ...timed.cues].sort((a, b) => a.start_frame - b.start_frame).slice(0, 2000)
+  if (!change(turn, [{ op: 'set_captions', captions: { ...present, cues } }])) return
+  const first = timed.cues[0]?.text ?? ''
+  turn.done.push(
+    timed.cues.length === 1
+      ? `The caption says “${first}”.`
+      : `The text stands in ${timed.cues.length} captions, beginning with “${first}”.`,
+  )
+  if (timed.left > 0)
+    turn.notes.push(`The reel is too short for all of it; ${timed.left} ${timed.left === 1 ? 'piece' : 'pieces'} did not fit.`)
+  else if (timed.hurried) turn.notes.push('That is much text for so short a reel; it passes quickly.')
+}

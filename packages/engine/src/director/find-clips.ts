@@ -1,0 +1,151 @@
+/** Who is meant by 'clip 3', 'the brightest', 'the beach', 'the last two': files, shots and scenes. */
+import type { Scene } from '@reelwright/contract/reel-plan'
+import type { MediaForPlan } from '../engine-api.ts'
+import type { ShotRef } from '../tools/arrange-story.ts'
+import { namedFile, nameFit } from '../tools/match-words.ts'
+import { shotScore } from '../tools/shot-score.ts'
+import { type ShotSource, shotSources } from '../tools/shot-sources.ts'
+import { pictureFiles, type Turn } from './turn.ts'
+import type { ClipRef } from './wishes.ts'
+
+export type Found = {
+  /** Shots, best match first; a file stands for all its shots when shotIndex is null. */
+  shots: ShotRef[]
+  /** Scenes of the present plan that are meant, in order of play. */
+  scenes: Scene[]
+  /** How it was understood, for the reply: the file's name, or 'scene 3'. */
+  words: string
+}
+
+export type NotFound = { missing: string }
+
+function filesByWords(turn: Turn, words: readonly string[]): MediaForPlan[] {
+  const fits = pictureFiles(turn.media).map((file) => ({ file, fit: nameFit(words, namedFile(file)) }))
+  const best = fits.reduce((most, one) => Math.max(most, one.fit), 0)
+  // Some of what people say around a name is not in it; half of the words is enough when nothing fits better.
+  return best < 0.5 ? [] : fits.filter((one) => one.fit === best).map((one) => one.file)
+}
+
+type Measure = { value: (source: ShotSource) => number /** From where on the plain word ('the dark ones') holds. */; from: number }
+
+const FRAMES_PER_SEC = 30
+
+const MEASURES: Record<string, Measure> = {
+  bright: { value: (source) => source.shot.brightness, from: 0.65 },
+  dark: { value: (source) => 1 - source.shot.brightness, from: 0.7 },
+  darkish: { value: (source) => 1 - source.shot.brightness, from: 0.7 },
+  sharp: { value: (source) => source.shot.sharpness, from: 0.65 },
+  blurred: { value: (source) => (source.shot.flaws.includes('blurred') ? 2 : 1) - source.shot.sharpness, from: 0.75 },
+  shaky: { value: (source) => source.shot.shake + (source.shot.flaws.includes('shaken') ? 1 : 0), from: 0.5 },
+  steady: { value: (source) => 1 - source.shot.shake, from: 0.85 },
+  lively: { value: (source) => source.shot.motion, from: 0.55 },
+  calm: { value: (source) => 1 - source.shot.motion, from: 0.8 },
+  colourful: { value: (source) => source.shot.saturation, from: 0.6 },
+  warm: { value: (source) => source.shot.warmth, from: 0.3 },
+  cold: { value: (source) => -source.shot.warmth, from: 0.3 },
+  long: { value: (source) => (source.kind === 'image' ? 0 : (source.endFrame - source.inFrame) / FRAMES_PER_SEC), from: 8 },
+  short: { value: (source) => (source.kind === 'image' ? -1e9 : (source.inFrame - source.endFrame) / FRAMES_PER_SEC), from: -2 },
+  loud: { value: (source) => source.loudnessLufs ?? -99, from: -18 },
+  speech: { value: (source) => (source.speaks ? 1 : 0), from: 1 },
+  portrait: { value: (source) => (source.height > source.width ? 1 : 0), from: 1 },
+  landscape: { value: (source) => (source.width > source.height ? 1 : 0), from: 1 },
+  newest: { value: (source) => source.mediaOrder, from: 1e9 },
+  best: { value: (source) => shotScore(source, { mood: null, pace: 'medium' }) - source.shot.flaws.length, from: 0.75 },
+  worst: { value: (source) => source.shot.flaws.length - shotScore(source, { mood: null, pace: 'medium' }), from: 0.2 },
+}
+
+function byFact(turn: Turn, ref: Extract<ClipRef, { by: 'fact' }>): Found | NotFound {
+  const measure = MEASURES[ref.fact]
+  const all = shotSources(pictureFiles(turn.media), turn.plan.export.fps).filter((source) => ref.of !== 'photo' || source.kind === 'image')
+  if (!measure || all.length === 0) return { missing: ref.fact }
+  const ranked = all.toSorted((a, b) => measure.value(b) - measure.value(a))
+  // A shot of the reel is looked for among the reel's, a clip among the project's.
+  const chosen = ref.count === 0 ? ranked.filter((source) => measure.value(source) >= measure.from) : ranked.slice(0, ref.count)
+  if (chosen.length === 0) return { missing: `clips like that` }
+  const shots = chosen.map((source) => ({ mediaId: source.mediaId, shotIndex: source.shot.index }))
+  return { shots, scenes: scenesOf(turn, shots), words: namesOf(turn, shots) }
+}
+
+function scenesOf(turn: Turn, shots: readonly ShotRef[]): Scene[] {
+  return turn.plan.scenes.filter((scene) =>
+    shots.some(
+      (shot) =>
+        shot.mediaId === scene.media_id && (shot.shotIndex === null || scene.shot_index === null || shot.shotIndex === scene.shot_index),
+    ),
+  )
+}
+
+export function nameOf(turn: Pick<Turn, 'media'>, mediaId: string): string {
+  return turn.media.find((file) => file.mediaId === mediaId)?.name ?? 'a clip that is gone'
+}
+
+export function namesOf(turn: Pick<Turn, 'media'>, shots: readonly ShotRef[]): string {
+  const names = [...new Set(shots.map((shot) => nameOf(turn, shot.mediaId)))]
+  return names.length <= 3 ? names.join(', ') : `${names.slice(0, 2).join(', ')} and ${names.length - 2} more`
+}
+
+function ofFiles(turn: Turn, files: readonly MediaForPlan[]): Found {
+  const shots = files.map((file) => ({ mediaId: file.mediaId, shotIndex: null }))
+  return { shots, scenes: scenesOf(turn, shots), words: namesOf(turn, shots) }
+}
+
+function ofScenes(turn: Turn, scenes: readonly Scene[], words: string): Found {
+  return {
+    shots: scenes.map((scene) => ({ mediaId: scene.media_id, shotIndex: scene.shot_index })),
+    scenes: [...scenes],
+    words: `${words} (${namesOf(
+      turn,
+      scenes.map((scene) => ({ mediaId: scene.media_id, shotIndex: null })),
+    )})`,
+  }
+}
+
+function pickPlaces<T>(of: readonly T[], n: number | 'mid', count: number): T[] {
+  if (n === 'mid') return of.slice(Math.floor((of.length - 1) / 2), Math.floor((of.length - 1) / 2) + 1)
+  if (n < 0) return n === -1 ? of.slice(-count) : of.slice(n, n + 1)
+  return of.slice(n - 1, n - 1 + count)
+}
+
+export function findClips(turn: Turn, ref: ClipRef): Found | NotFound {
+  const files = pictureFiles(turn.media)
+  const { scenes } = turn.plan
+  switch (ref.by) {
+    case 'files': {
+      const there = files.filter((file) => ref.ids.includes(file.mediaId))
+      return there.length > 0 ? ofFiles(turn, there) : { missing: 'that file among your clips' }
+    }
+    case 'number': {
+      const scene = scenes[ref.n - 1]
+      if (ref.of === 'scene')
+        return scene ? ofScenes(turn, [scene], `scene ${ref.n}`) : { missing: `a scene ${ref.n}; the reel has ${scenes.length}` }
+      const file = files[ref.n - 1]
+      if (file) return { ...ofFiles(turn, [file]), words: `clip ${ref.n} (${file.name})` }
+      return scene ? ofScenes(turn, [scene], `scene ${ref.n}`) : { missing: `a clip ${ref.n}; there are ${files.length}` }
+    }
+    case 'ordinal': {
+      if (scenes.length > 0 && ref.of !== 'photo') {
+        const chosen = pickPlaces(scenes, ref.n, ref.count)
+        const first = chosen[0]
+        if (!first) return { missing: `that many scenes; the reel has ${scenes.length}` }
+        return ofScenes(turn, chosen, chosen.length === 1 ? `scene ${scenes.indexOf(first) + 1}` : `${chosen.length} scenes`)
+      }
+      const chosen = pickPlaces(ref.of === 'photo' ? files.filter((file) => file.facts.kind === 'image') : files, ref.n, ref.count)
+      return chosen.length > 0 ? ofFiles(turn, chosen) : { missing: `that many clips; there are ${files.length}` }
+    }
+    case 'kind': {
+      const chosen = files.filter((file) => file.facts.kind === ref.kind)
+      return chosen.length > 0 ? ofFiles(turn, chosen) : { missing: ref.kind === 'image' ? 'any photos' : 'any videos' }
+    }
+    case 'fact':
+      return byFact(turn, ref)
+    case 'words': {
+      if (!turn.tools.has('search')) return { missing: `“${ref.raw}”: the Search tool is switched off` }
+      const chosen = filesByWords(turn, ref.words)
+      return chosen.length > 0 ? ofFiles(turn, chosen) : { missing: `a clip that “${ref.raw}” fits` }
+    }
+  }
+}
+
+export function isFound(found: Found | NotFound): found is Found {
+  return 'shots' in found
+}

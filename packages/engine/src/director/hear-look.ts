@@ -1,0 +1,169 @@
+/** Colour: 'warm colours', 'black and white', 'a bit warmer', 'less intense', 'no filter', 'colours at 50 %'. */
+import { type Clause, degreeOf, find, has, polarity, use, useNegators } from './clauses.ts'
+import { means, sense } from './read-items.ts'
+import type { Wish } from './wishes.ts'
+
+const STRONG = 1
+const SOFT = 0.45
+
+function intensityWord(clause: Clause): number | null {
+  const word = find(clause, 'degreeword')
+  if (!word) return null
+  word.item.used = true
+  return means(word.item, 'degreeword', 'strong') ? STRONG : SOFT
+}
+
+function percentOf(clause: Clause): number | null {
+  for (const [index, item] of clause.items.entries()) {
+    if (item.used || item.value === null || item.kind === 'quote') continue
+    const next = clause.items[index + 1]
+    const percent = means(next, 'unit', 'percent')
+    if (!percent && !(item.kind === 'number' && item.value > 0 && item.value < 1)) continue
+    item.used = true
+    if (percent && next) next.used = true
+    return Math.min(1, Math.max(0, percent ? item.value / 100 : item.value))
+  }
+  return null
+}
+
+/** Words that mean a look only beside a word for colour, for they are more often said of something else. */
+const NEEDS_COLOUR = new Set([
+  'light',
+  'clean',
+  'plain',
+  'auto',
+  'automatic',
+  'automatically',
+  'matching',
+  'fitting',
+  'you choose',
+  'you decide',
+  'your choice',
+  'natural',
+  'cool',
+  'gold',
+  'normal',
+  'forest',
+  'green',
+  'blue',
+  'pink',
+  'purple',
+  'cold',
+  'organic',
+  'nineties',
+  'pick one for me',
+  'whatever fits',
+  'whatever suits',
+  'suits best',
+  'fits best',
+  'violet',
+  'honey',
+  'amber',
+  'soft',
+])
+
+/** A word of a built-in look's own title, matched by the caller, counts as a trait of its own. */
+export function hearLook(clause: Clause): Wish[] {
+  const aboutColour = has(clause, 'noun', 'colour')
+  const wishes: Wish[] = []
+  const step = find(clause, 'lookby')
+  if (step) {
+    step.item.used = true
+    use(clause, 'noun', 'colour')
+    const against = polarity(clause, step.index) !== 'yes'
+    if (against) useNegators(clause, step.index)
+    const direction = sense(step.item, 'lookby') ?? ''
+    return [{ is: 'look-by', direction: against ? opposite(direction) : direction, amount: degreeOf(clause) }]
+  }
+  let trait: string | null = null
+  for (const [index, item] of clause.items.entries()) {
+    const value = sense(item, 'look')
+    if (value === null || item.used) continue
+    // 'Cool' beside no colour is a mood; 'colourful clip' names a clip.
+    if (!aboutColour && NEEDS_COLOUR.has(item.text)) continue
+    if (means(item, 'fact') && clause.items.slice(index).some((after) => means(after, 'noun', 'clip', 'scene', 'photo'))) continue
+    item.used = true
+    use(clause, 'noun', 'colour')
+    if (item.text.endsWith('colour') || item.text.endsWith('color')) trait = value
+    const tone = polarity(clause, index)
+    if (tone === 'yes') {
+      const before = clause.items[index - 1]
+      if (before?.text === 'too') return [{ is: 'look-by', direction: opposite(directionOf(value)), amount: 1 }]
+      // Two traits in one breath ('bright and airy' is one phrase already): the first rules.
+      trait ??= value
+    } else if (tone === 'less') {
+      useNegators(clause, index)
+      return [{ is: 'look-intensity-by', by: -0.25 }]
+    } else {
+      useNegators(clause, index)
+      return value === 'bw'
+        ? [{ is: 'look', trait: 'auto', intensity: null }]
+        : [{ is: 'look-by', direction: opposite(directionOf(value)), amount: 1 }]
+    }
+  }
+  if (trait !== null) {
+    wishes.push({ is: 'look', trait, intensity: percentOf(clause) ?? intensityWord(clause) })
+    return wishes
+  }
+  const noun = find(clause, 'noun', 'colour')
+  if (!noun) return []
+  const by = find(clause, 'degreeby') ?? find(clause, 'degree', 'more', 'less')
+  if (by) {
+    by.item.used = true
+    noun.item.used = true
+    const up = means(by.item, 'degreeby', '1') || means(by.item, 'degree', 'more')
+    return [{ is: 'look-intensity-by', by: (up ? 0.2 : -0.2) * degreeOf(clause) }]
+  }
+  const percent = percentOf(clause)
+  if (percent !== null) {
+    noun.item.used = true
+    return [{ is: 'look-intensity', to: percent }]
+  }
+  const word = find(clause, 'degreeword')
+  if (word) {
+    noun.item.used = true
+    word.item.used = true
+    return [{ is: 'look-intensity', to: means(word.item, 'degreeword', 'strong') ? STRONG : SOFT }]
+  }
+  if (polarity(clause, noun.index) === 'no') {
+    noun.item.used = true
+    useNegators(clause, noun.index)
+    return [{ is: 'look-off' }]
+  }
+  if (has(clause, 'again') || has(clause, 'verb', 'replace')) {
+    noun.item.used = true
+    use(clause, 'again')
+    use(clause, 'verb', 'replace')
+    return [{ is: 'look', trait: 'other', intensity: null }]
+  }
+  return []
+}
+
+const OPPOSITE: Record<string, string> = {
+  warmer: 'cooler',
+  cooler: 'warmer',
+  brighter: 'darker',
+  darker: 'brighter',
+  vivid: 'muted',
+  muted: 'vivid',
+}
+
+function opposite(direction: string): string {
+  return OPPOSITE[direction] ?? direction
+}
+
+function directionOf(trait: string): string {
+  const directions: Record<string, string> = {
+    warm: 'warmer',
+    golden: 'warmer',
+    sepia: 'warmer',
+    cool: 'cooler',
+    bright: 'brighter',
+    moody: 'darker',
+    vivid: 'vivid',
+    neon: 'vivid',
+    muted: 'muted',
+    faded: 'muted',
+  }
+  return directions[trait] ?? trait
+}

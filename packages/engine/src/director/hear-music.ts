@@ -1,0 +1,216 @@
+/** Music: 'no music', 'something with a piano', '120 bpm', 'another song', 'music a bit louder', 'my own song'. */
+import { type Clause, degreeOf, find, has, polarity, use, useNegators } from './clauses.ts'
+import { moodOf } from './hear-feel.ts'
+import { type Item, means, sense } from './read-items.ts'
+import type { MusicWish, Wish } from './wishes.ts'
+
+/** '120 bpm', '110 to 130 bpm', 'around 100 bpm'. */
+function tempo(clause: Clause): readonly [number, number] | null {
+  const unit = clause.items.findIndex((item) => !item.used && means(item, 'unit', 'bpm'))
+  if (unit < 0) return null
+  const numbers = clause.items.filter(
+    (item, index) => item.value !== null && !item.used && item.kind !== 'quote' && Math.abs(index - unit) <= 4,
+  )
+  const [low, high] = numbers.map((item) => item.value ?? 0).filter((value) => value >= 30 && value <= 300)
+  if (low === undefined) return null
+  const unitItem = clause.items[unit]
+  for (const item of [...numbers, ...(unitItem ? [unitItem] : [])]) item.used = true
+  if (high !== undefined) return [Math.min(low, high), Math.max(low, high)]
+  return [low - 4, low + 4]
+}
+
+/** Words of feeling and pace that stand with the music describe it, not the reel. */
+function describe(clause: Clause, noun: number, wish: MusicWish): void {
+  for (const [index, item] of clause.items.entries()) {
+    if (item.used || Math.abs(index - noun) > 4) continue
+    const mood = moodOf(sense(item, 'mood'))
+    if (mood) {
+      item.used = true
+      if (polarity(clause, index) === 'yes') wish.mood = mood
+    }
+    const pace = sense(item, 'pace')
+    const by = sense(item, 'paceby')
+    if (pace === 'fast' || pace === 'slow') {
+      item.used = true
+      wish.bpm ??= pace === 'fast' ? [125, 170] : [60, 92]
+    } else if (by !== null) {
+      item.used = true
+      wish.energyBy = Number(by)
+    }
+  }
+}
+
+function hearVolume(clause: Clause): Wish[] {
+  const step = find(clause, 'volumeby')
+  const noun = clause.items.some((item) => means(item, 'music', 'noun') || means(item, 'noun', 'volume'))
+  if (step && !has(clause, 'noun', 'sound')) {
+    step.item.used = true
+    use(clause, 'music', 'noun')
+    use(clause, 'noun', 'volume')
+    const up = means(step.item, 'volumeby', '1') === (polarity(clause, step.index) === 'yes')
+    if (polarity(clause, step.index) !== 'yes') useNegators(clause, step.index)
+    return [{ is: 'volume', by: (up ? 0.2 : -0.2) * degreeOf(clause) }]
+  }
+  if (!noun) return []
+  const lower = find(clause, 'degree', 'more', 'less')
+  if (lower && has(clause, 'noun', 'volume')) {
+    lower.item.used = true
+    use(clause, 'music', 'noun')
+    use(clause, 'noun', 'volume')
+    return [{ is: 'volume', by: means(lower.item, 'degree', 'more') ? 0.2 : -0.2 }]
+  }
+  for (const [index, item] of clause.items.entries()) {
+    if (item.value === null || !means(clause.items[index + 1], 'unit', 'percent')) continue
+    item.used = true
+    use(clause, 'unit', 'percent')
+    use(clause, 'music', 'noun')
+    use(clause, 'noun', 'volume')
+    return [{ is: 'volume-to', gain: Math.min(1, Math.max(0, item.value / 100)) }]
+  }
+  return []
+}
+
+function hearFade(clause: Clause): Wish[] {
+  const fade = find(clause, 'noun', 'fade')
+  const aboutMusic = has(clause, 'music', 'noun') || has(clause, 'noun', 'volume')
+  if (!fade || !(aboutMusic || fade.item.text === 'fade in' || fade.item.text === 'fade out')) return []
+  fade.item.used = true
+  use(clause, 'music', 'noun')
+  const on = polarity(clause, fade.index) === 'yes'
+  if (!on) useNegators(clause, fade.index)
+  const edge =
+    fade.item.text === 'fade in' || has(clause, 'verb', 'start')
+      ? 'in'
+      : fade.item.text === 'fade out' || has(clause, 'verb', 'end')
+        ? 'out'
+        : 'both'
+  use(clause, 'verb', 'start', 'end')
+  return [{ is: 'fade', edge, on }]
+}
+
+/** Genres that are also everyday words count only when music is spoken of. */
+function genreOf(clause: Clause, music: boolean): Item | null {
+  const found = find(clause, 'genre')
+  if (!found) return null
+  const everyday = [
+    'house',
+    'corporate',
+    'club',
+    'country',
+    'island',
+    'jungle',
+    'soul',
+    'campfire',
+    'rocky',
+    'asian',
+    'indian',
+    'african',
+    'irish',
+    'metal',
+  ].includes(found.item.text)
+  return !everyday || music ? found.item : null
+}
+
+export function hearMusic(clause: Clause): Wish[] {
+  const fade = hearFade(clause)
+  if (fade.length > 0) return fade
+  const volume = hearVolume(clause)
+  if (volume.length > 0) return volume
+  const duck = find(clause, 'noun', 'ducking')
+  if (duck) {
+    duck.item.used = true
+    use(clause, 'music', 'noun')
+    const on = polarity(clause, duck.index) === 'yes'
+    if (!on) useNegators(clause, duck.index)
+    return [{ is: 'ducking', on }]
+  }
+  // 'Cut to the beat' is what is done anyway with music; it asks for music to be there.
+  const beat = find(clause, 'noun', 'beat')
+  const own = find(clause, 'music', 'own')
+  const noun = find(clause, 'music', 'noun')
+  const onBeat = beat !== null && (noun === null || noun.item === beat.item) && own === null
+  const bpm = tempo(clause)
+  const wish: MusicWish = {}
+  const genre = genreOf(clause, noun !== null)
+  const instrument = find(clause, 'instrument')
+  if (onBeat && !bpm && !genre && !instrument) {
+    if (beat.item.text === 'beats' && !has(clause, 'verb', 'add', 'use', 'make', 'keep') && polarity(clause, beat.index) === 'yes')
+      return []
+    beat.item.used = true
+    use(clause, 'noun', 'cut')
+    use(clause, 'transition', 'cut')
+    if (polarity(clause, beat.index) !== 'yes') {
+      useNegators(clause, beat.index)
+      return [{ is: 'music-off' }]
+    }
+    return [{ is: 'music', wish: {} }]
+  }
+  const subject = own ?? noun ?? (instrument ? instrument : null)
+  if (!subject && !genre && !bpm) return []
+  const anchor = subject?.index ?? (genre ? clause.items.indexOf(genre) : 0)
+  const negated = polarity(clause, genre ? clause.items.indexOf(genre) : (instrument?.index ?? anchor)) !== 'yes'
+  if (bpm) wish.bpm = bpm
+  if (genre) {
+    wish.genre = sense(genre, 'genre') ?? ''
+    genre.used = true
+  }
+  if (instrument) {
+    wish.instrument = sense(instrument.item, 'instrument') ?? ''
+    instrument.item.used = true
+  }
+  for (const item of clause.items) if (means(item, 'music')) item.used = true
+  use(clause, 'noun', 'beat')
+  if (negated) {
+    useNegators(clause, anchor + 1)
+    for (const item of clause.items) if (means(item, 'neg')) item.used = true
+    if (polarity(clause, anchor) === 'less') {
+      describeAgainst(clause, wish)
+      return [{ is: 'music', wish }]
+    }
+    // 'No rock', 'nothing with drums': another piece, not silence.
+    if (genre || instrument) return [{ is: 'music', wish: { other: true } }]
+    if (has(clause, 'verb', 'mute')) return []
+    return clause.items.some((item) => means(item, 'neg', 'not') && !has(clause, 'verb', 'add', 'use', 'make')) &&
+      clause.items.some((item) => item.text === 'like' || item.text === 'dont like' || item.text === 'hate')
+      ? [{ is: 'music', wish: { other: true } }]
+      : [{ is: 'music-off' }]
+  }
+  if (has(clause, 'verb', 'mute') && noun) {
+    use(clause, 'verb', 'mute')
+    return [{ is: 'music-off' }]
+  }
+  describe(clause, anchor, wish)
+  if (own) wish.own = true
+  if (has(clause, 'again') || (has(clause, 'verb', 'replace', 'swap') && Object.keys(wish).length === 0)) {
+    wish.other = true
+    use(clause, 'again')
+    use(clause, 'verb', 'replace', 'swap')
+  }
+  const quote = clause.items.find((item) => item.kind === 'quote' && !item.used)
+  if (quote) {
+    quote.used = true
+    wish.query = quote.text.slice(0, 80)
+  }
+  const files = clause.items.find((item) => item.files.length > 0 && !item.used)
+  if (files) {
+    files.used = true
+    wish.mediaIds = files.files
+  }
+  return [{ is: 'music', wish }]
+}
+
+/** 'Music that is not so fast', 'not too sad a song'. */
+function describeAgainst(clause: Clause, wish: MusicWish): void {
+  for (const item of clause.items) {
+    const pace = sense(item, 'pace')
+    if (pace === 'fast' || pace === 'slow') {
+      item.used = true
+      wish.energyBy = pace === 'fast' ? -1 : 1
+    }
+    const mood = moodOf(sense(item, 'mood'))
+    if (mood) {
+      item.used = true
+      wish.other = true
+    }
+  }
+}

@@ -1,0 +1,202 @@
+/** Which clips, in which order: 'start with the beach', 'leave out clip 2', 'only the sunset', 'swap the first two'. */
+import { type Clause, find, has, polarity, use } from './clauses.ts'
+import { means } from './read-items.ts'
+import { readRefs } from './read-refs.ts'
+import type { ClipRef, Wish } from './wishes.ts'
+
+type OrderHow = Extract<Wish, { is: 'order' }>['how']
+
+function order(how: OrderHow, refs: readonly ClipRef[]): Wish[] {
+  return refs.length === 0 ? [] : [{ is: 'order', how, refs }]
+}
+
+function hearSequence(clause: Clause): Wish[] {
+  const wishes: Wish[] = []
+  for (const [tag, how] of [
+    ['inorder', 'in-order'],
+    ['reverse', 'reverse'],
+    ['shuffle', 'shuffle'],
+  ] as const) {
+    const found = find(clause, 'verb', tag)
+    if (!found) continue
+    found.item.used = true
+    use(clause, 'noun', 'order')
+    wishes.push({ is: 'sequence', how })
+  }
+  const every = find(clause, 'verb', 'everyfile')
+  if (every) {
+    every.item.used = true
+    use(clause, 'noun', 'clip', 'photo')
+    if (polarity(clause, every.index) === 'yes') wishes.push({ is: 'every-file' })
+  }
+  return wishes
+}
+
+function hearSwap(clause: Clause, following: readonly Clause[]): Wish[] {
+  const verb = find(clause, 'verb', 'swap')
+  if (!verb) return []
+  const refs = readRefs(clause, verb.index + 1)
+  const first = refs[0]
+  if (!first) return []
+  verb.item.used = true
+  if (refs.length === 1 && first.by === 'ordinal' && first.count > 1) return [{ is: 'swap', refs }]
+  for (const next of following.slice(0, 1))
+    if (refs.length < 2 && (next.lead === 'and' || next.lead === 'with')) refs.push(...sameKind(readRefs(next, 0), first))
+  return [{ is: 'swap', refs: refs.slice(0, 2) }]
+}
+
+/** 'Scene 1 and 3': the second number means what the first one does. */
+function sameKind(refs: readonly ClipRef[], like: ClipRef): ClipRef[] {
+  return refs.map((ref) =>
+    ref.by === 'number' && like.by === 'number'
+      ? { ...ref, of: like.of }
+      : ref.by === 'ordinal' && like.by === 'ordinal' && ref.of === 'scene'
+        ? { ...ref, of: like.of }
+        : ref,
+  )
+}
+
+/** 'Put clip 3 first', 'move the beach to the end', 'put scene 2 after scene 4', 'move the sunset to position 2'. */
+function hearMove(clause: Clause): Wish[] {
+  const verb = find(clause, 'verb', 'move', 'start', 'end')
+  if (!verb) return []
+  const relation = clause.items.findIndex((item) => item.text === 'before' || item.text === 'after' || item.text === 'behind')
+  if (means(verb.item, 'verb', 'move') && relation > verb.index) {
+    const word = clause.items[relation]
+    if (word) word.used = true
+    const [ref] = readRefs({ ...clause, items: clause.items.slice(0, relation) }, verb.index + 1)
+    const [anchor] = readRefs(clause, relation + 1)
+    if (!ref || !anchor) return []
+    verb.item.used = true
+    return [{ is: 'move', ref, to: { beforeOrAfter: word?.text === 'before' ? 'before' : 'after', ref: anchor } }]
+  }
+  if (!means(verb.item, 'verb', 'move')) return []
+  const target = clause.items.findIndex(
+    (item, index) =>
+      index > verb.index &&
+      !item.used &&
+      (means(item, 'verb', 'start', 'end') ||
+        (means(item, 'ordinal') && index === clause.items.length - 1) ||
+        ['position', 'place', 'spot', 'slot'].includes(item.text)),
+  )
+  const goal = clause.items[target]
+  if (!goal) return []
+  const slot = ['position', 'place', 'spot', 'slot'].includes(goal.text)
+  const number = slot ? clause.items.slice(target + 1).find((item) => item.value !== null) : undefined
+  const before = clause.items[target - 1]
+  const ordinal = Number(
+    goal.senses.find((one) => one.tag === 'ordinal')?.value ??
+      (slot ? (before?.senses.find((one) => one.tag === 'ordinal')?.value ?? Number.NaN) : Number.NaN),
+  )
+  const to = means(goal, 'verb', 'start')
+    ? 'start'
+    : means(goal, 'verb', 'end') || ordinal === -1
+      ? 'end'
+      : number?.value != null
+        ? number.value
+        : Number.isFinite(ordinal) && ordinal > 0
+          ? ordinal
+          : null
+  if (to === null) return []
+  for (const item of [verb.item, goal, number, slot && Number.isFinite(ordinal) ? before : undefined]) if (item) item.used = true
+  const [ref] = readRefs({ ...clause, items: clause.items.slice(0, target) }, verb.index + 1)
+  return ref ? [{ is: 'move', ref, to }] : []
+}
+
+/** 'Start with …', '… at the end', 'finish on …'. */
+function hearEdges(clause: Clause, following: readonly Clause[]): Wish[] {
+  for (const [tag, how] of [
+    ['start', 'first'],
+    ['end', 'last'],
+  ] as const) {
+    const verb = find(clause, 'verb', tag)
+    if (!verb) continue
+    const negated = polarity(clause, verb.index) === 'no'
+    let refs = readRefs(clause, verb.index + 1)
+    // 'The beach first', 'grandma at the end': what is meant stands before.
+    if (refs.length === 0) refs = readRefs({ ...clause, items: clause.items.slice(0, verb.index) }, 0)
+    // 'Start with the beach': the joining word opened a clause of its own.
+    const next = following[0]
+    if (refs.length === 0 && next?.lead === 'with') refs = readRefs(next, 0)
+    if (refs.length === 0) continue
+    verb.item.used = true
+    return negated ? order('bring-in', refs) : order(how, refs)
+  }
+  return []
+}
+
+function hearLeaving(clause: Clause): Wish[] {
+  const index = clause.items.findIndex((item) => !item.used && means(item, 'neg', 'remove', 'no', 'not'))
+  const negator = clause.items[index]
+  if (!negator) return []
+  const kept = clause.items.slice(0, index).some((item) => means(item, 'neg', 'not')) && means(negator, 'neg', 'remove')
+  const doubled = means(negator, 'neg', 'not') && clause.items.slice(index + 1).some((item) => means(item, 'neg', 'remove'))
+  const from = doubled ? clause.items.findIndex((item, at) => at > index && means(item, 'neg', 'remove')) : index
+  const refs = readRefs(clause, from + 1)
+  if (refs.length === 0) return []
+  for (const item of clause.items) if (means(item, 'neg')) item.used = true
+  use(clause, 'verb', 'use', 'add', 'keep')
+  if (kept || doubled) return order('bring-in', refs)
+  // A scene of the reel is taken out; a clip is kept out for good.
+  const scenes = refs.every((ref) => (ref.by === 'number' || ref.by === 'ordinal') && ref.of === 'scene')
+  return order(scenes ? 'remove' : 'leave-out', refs)
+}
+
+function hearKeeping(clause: Clause): Wish[] {
+  const only = find(clause, 'verb', 'only')
+  if (only) {
+    const refs = readRefs(clause, only.index + 1)
+    const before = refs.length > 0 ? [] : readRefs({ ...clause, items: clause.items.slice(0, only.index) }, 0)
+    if (refs.length + before.length > 0) {
+      only.item.used = true
+      use(clause, 'verb', 'use', 'keep', 'make')
+      return order('only', refs.length > 0 ? refs : before)
+    }
+  }
+  const add = find(clause, 'verb', 'add', 'use', 'keep')
+  if (!add) return []
+  const refs = readRefs(clause, add.index + 1)
+  if (refs.length === 0) return []
+  add.item.used = true
+  return order('bring-in', refs)
+}
+
+/** 'Make scene 3 longer', 'scene 2 for 3 seconds', 'hold the last shot'. The time, if any, was read by the caller. */
+export function hearSceneLength(clause: Clause, sec: number | null): Wish[] {
+  const by = find(clause, 'lengthby') ?? find(clause, 'verb', 'trim')
+  const pointed = clause.items.some(
+    (item, index) =>
+      (means(item, 'noun', 'scene', 'clip', 'photo') &&
+        (clause.items[index + 1]?.value != null || means(clause.items[index - 1], 'ordinal'))) ||
+      item.files.length > 0,
+  )
+  if (!pointed || (!by && sec === null)) return []
+  const refs = readRefs(clause, 0)
+  if (refs.length === 0) return []
+  if (by) by.item.used = true
+  const longer =
+    by !== null &&
+    (means(by.item, 'lengthby', '1') || ['extend', 'lengthen', 'stretch', 'hold', 'linger on', 'linger', 'stay on'].includes(by.item.text))
+  return [{ is: 'scene-length', refs, sec, factor: longer ? 1.5 : 0.66 }]
+}
+
+/** `following` are the clauses after this one, for what is named beyond an 'and'. */
+export function hearOrder(clause: Clause, following: readonly Clause[]): Wish[] {
+  const sequence = hearSequence(clause)
+  if (sequence.length > 0) return sequence
+  if (has(clause, 'verb', 'swap')) return hearSwap(clause, following)
+  for (const hear of [hearMove, (one: Clause) => hearEdges(one, following), hearLeaving, hearKeeping]) {
+    const wishes = hear(clause)
+    if (wishes.length > 0) return wishes
+  }
+  return []
+}
+
+/** A clause that only names further clips: 'leave out clip 2 *and the pier*'. */
+export function hearMore(clause: Clause, last: Wish | undefined): Wish[] {
+  if (last?.is !== 'order' || (clause.lead !== 'and' && clause.lead !== 'or' && clause.lead !== 'stop')) return []
+  if (clause.items.some((item) => means(item, 'verb') && !means(item, 'noun'))) return []
+  const previous = last.refs.at(-1)
+  const refs = readRefs(clause, 0)
+  return order(last.how, previous ? sameKind(refs, previous) : refs)
+}

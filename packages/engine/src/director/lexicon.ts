@@ -1,0 +1,80 @@
+/**
+ * The words the director knows. A phrase can have several senses; which one is meant is decided where it is read, by
+ * what stands beside it.
+ */
+
+export type Sense = { tag: string; value: string }
+
+export type Lexicon = {
+  /** By first word, longest phrase first. */
+  phrases: ReadonlyMap<string, readonly { words: readonly string[]; senses: readonly Sense[] }[]>
+  /** Every single word of any phrase, by its first letter, for mending typing errors. */
+  byInitial: ReadonlyMap<string, readonly string[]>
+  known: ReadonlySet<string>
+}
+
+/** 'tag:value' → 'phrase|phrase|…'; the phrases in lower case, without accents, apostrophes and hyphens. */
+export type WordTable = Readonly<Record<string, string>>
+
+/** A slip of the finger is forgiven only in words this long: in shorter ones it makes another word. */
+const MENDED_FROM = 6
+const MENDED_TWICE_FROM = 9
+
+export function compileLexicon(tables: readonly WordTable[]): Lexicon {
+  const senses = new Map<string, Sense[]>()
+  for (const table of tables) {
+    for (const [key, list] of Object.entries(table)) {
+      const colon = key.indexOf(':')
+      const sense = { tag: key.slice(0, colon), value: key.slice(colon + 1) }
+      for (const phrase of list.split('|')) senses.set(phrase, [...(senses.get(phrase) ?? []), sense])
+    }
+  }
+  const phrases = new Map<string, { words: string[]; senses: Sense[] }[]>()
+  const known = new Set<string>()
+  for (const [phrase, meant] of senses) {
+    const words = phrase.split(' ')
+    for (const word of words) known.add(word)
+    const first = words[0] ?? ''
+    phrases.set(first, [...(phrases.get(first) ?? []), { words, senses: meant }])
+  }
+  for (const list of phrases.values()) list.sort((a, b) => b.words.length - a.words.length)
+  const byInitial = new Map<string, string[]>()
+  for (const word of known) {
+    if (word.length < MENDED_FROM) continue
+    const initial = word[0] ?? ''
+    byInitial.set(initial, [...(byInitial.get(initial) ?? []), word])
+  }
+  return { phrases, byInitial, known }
+}
+
+/** Whether two words differ by at most `most` insertions, deletions, changes or swaps of neighbours. */
+export function withinEdits(a: string, b: string, most: number): boolean {
+  if (Math.abs(a.length - b.length) > most) return false
+  let beforeLast: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i]
+    let least = i
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1]
+      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1))
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1)
+      row.push(cost)
+      least = Math.min(least, cost)
+    }
+    if (least > most) return false
+    beforeLast = last
+    last = row
+  }
+  return (last[b.length] ?? most + 1) <= most
+}
+
+/** The known word that a mistyped one stands for; null when none is near, or when it is long enough to be a word of its own. */
+export function mendWord(lexicon: Lexicon, word: string): string | null {
+  if (word.length < MENDED_FROM - 1 || word.length > 20) return null
+  const near = (most: number) =>
+    lexicon.byInitial
+      .get(word[0] ?? '')
+      ?.find((candidate) => (most === 1 || candidate.length >= MENDED_TWICE_FROM) && withinEdits(word, candidate, most)) ?? null
+  return near(1) ?? near(2)
+}

@@ -1,0 +1,164 @@
+/** Lays the reel's scenes, anew or on what is there, after a wish that touches length, pace, choice or music. */
+import type { MediaId } from '@reelwright/contract/ids'
+import type { Pace, ReelPlan, Scene } from '@reelwright/contract/reel-plan'
+import { REEL_SEC_MAX } from '../plan/check-plan.ts'
+import { planFrames } from '../plan/plan-length.ts'
+import type { ShotRef } from '../tools/arrange-story.ts'
+import { rescaleCues } from '../tools/captions.ts'
+import { type LaidStory, layStory } from '../tools/lay-story.ts'
+import { fadeOutFrames } from '../tools/music.ts'
+import { SCENE_SEC } from '../tools/pace.ts'
+import type { FramingWish } from '../tools/reframe.ts'
+import { AGAIN_NOTE, keptPick, type ScenePick, type SoundPolicy } from '../tools/scene-of.ts'
+import { fileEndFrame, type ShotSource } from '../tools/shot-sources.ts'
+import { beatGrid, evenGrid, type TimeGrid } from '../tools/time-grid.ts'
+import { change, pictureFiles, type Turn, usableSources } from './turn.ts'
+
+/** Shortest and, by the renderer's own limit, longest reel. */
+export const REEL_SEC_MIN = 1
+export { REEL_SEC_MAX }
+
+/** A reel whose length nobody named: most of the material, but no longer than people watch. */
+const OPEN_LENGTH_SEC = 30
+const OPEN_LENGTH_SEC_MIN = 4
+const OPEN_SHARE = 0.8
+
+export type RelayWish = {
+  /** Start from nothing instead of from the present scenes. */
+  fresh: boolean
+  targetFrames: number | null
+  first: readonly ShotRef[]
+  last: readonly ShotRef[]
+  must: readonly ShotRef[]
+  inOrder: boolean
+  everyFile: boolean
+  /** How many scenes: as many as there are, one more …; null lets pace and length decide. */
+  count: number | null
+  variation: number
+}
+
+export const PLAIN_RELAY: RelayWish = {
+  fresh: false,
+  targetFrames: null,
+  first: [],
+  last: [],
+  must: [],
+  inOrder: false,
+  everyFile: false,
+  count: null,
+  variation: 0,
+}
+
+export function gridOf(turn: Turn): TimeGrid {
+  const { music, export: settings } = turn.plan
+  return music && turn.tools.has('timing') ? beatGrid(music, settings.fps) : evenGrid(settings.fps)
+}
+
+/** Length of a reel whose length was left open, in frames. */
+export function openTarget(turn: Turn, sources: readonly ShotSource[]): number {
+  const { fps } = turn.plan.export
+  const still = SCENE_SEC[turn.plan.pace] * 1.2
+  const sec = sources
+    .filter((source) => source.shot.flaws.length === 0)
+    .reduce((sum, source) => sum + (source.kind === 'image' ? still : (source.endFrame - source.inFrame) / fps), 0)
+  const most = Math.min(turn.preferences.durationSec ?? OPEN_LENGTH_SEC, OPEN_LENGTH_SEC)
+  return Math.round(Math.min(Math.max(Math.round(sec * OPEN_SHARE), OPEN_LENGTH_SEC_MIN), Math.max(most, OPEN_LENGTH_SEC_MIN)) * fps)
+}
+
+/** What the present plan tells about how its clips sound, so that new scenes sound alike. */
+export function soundPolicy(turn: Turn): SoundPolicy {
+  const heard = turn.plan.scenes.filter((scene) => hasSound(turn, scene))
+  if (heard.length === 0) return turn.plan.music === null ? 'keep' : 'speech'
+  if (heard.every((scene) => scene.sound === 0)) return heard.some((scene) => speaks(turn, scene)) ? 'mute' : 'speech'
+  return heard.every((scene) => scene.sound > 0) ? 'keep' : 'speech'
+}
+
+function hasSound(turn: Turn, scene: Scene): boolean {
+  return turn.media.some((file) => file.mediaId === scene.media_id && file.facts.sound !== null && scene.speed >= 0.9)
+}
+
+function speaks(turn: Turn, scene: Scene): boolean {
+  return turn.media.some((file) => file.mediaId === scene.media_id && (file.facts.sound?.speech.length ?? 0) > 0)
+}
+
+function framingPolicy(plan: ReelPlan): FramingWish {
+  const modes = new Set(plan.scenes.map((scene) => scene.framing.mode))
+  if (plan.scenes.length < 2 || modes.size !== 1) return 'auto'
+  return modes.has('pad') ? 'pad' : modes.has('blur') ? 'blur' : 'auto'
+}
+
+/** The present scenes as something to build on; those whose file is gone or left out are not among them. */
+function keptPicks(turn: Turn, sources: readonly ShotSource[]): { picks: ScenePick[]; gone: number } {
+  const files = new Map(pictureFiles(turn.media).map((file) => [file.mediaId, file]))
+  const out = new Set<MediaId>(turn.plan.left_out)
+  const picks: ScenePick[] = []
+  let gone = 0
+  for (const scene of turn.plan.scenes) {
+    if (scene.reason.startsWith(AGAIN_NOTE) || out.has(scene.media_id)) continue
+    const file = files.get(scene.media_id)
+    const own = sources.filter((source) => source.mediaId === scene.media_id)
+    const source =
+      own.find((one) => one.shot.index === scene.shot_index) ??
+      own.find((one) => scene.in_frame >= one.inFrame && scene.in_frame < one.endFrame) ??
+      own[0]
+    if (!file || !source) gone++
+    else picks.push(keptPick(scene, source, fileEndFrame(file, turn.plan.export.fps)))
+  }
+  return { picks, gone }
+}
+
+/** Null when there is nothing to make a reel of. The turn's plan has the new scenes then, with hard cuts. */
+export function relay(turn: Turn, wish: RelayWish): LaidStory | null {
+  const { plan } = turn
+  const { fps } = plan.export
+  const sources = usableSources(turn)
+  const { picks, gone } = wish.fresh ? { picks: [], gone: 0 } : keptPicks(turn, sources)
+  const before = planFrames(plan)
+  const asked = wish.targetFrames ?? (before > 0 ? before : openTarget(turn, sources))
+  const target = Math.min(REEL_SEC_MAX * fps, Math.max(Math.round(REEL_SEC_MIN * fps), asked))
+  const chooses = turn.tools.has('story')
+  const laid = layStory({
+    sources,
+    targetFrames: target,
+    fps,
+    pace: plan.pace,
+    mood: plan.mood,
+    aspect: plan.export.aspect,
+    grid: gridOf(turn),
+    kept: picks,
+    count: wish.count,
+    first: wish.first,
+    last: wish.last,
+    must: wish.must,
+    inOrder: wish.inOrder || !chooses,
+    everyFile: wish.everyFile,
+    variation: wish.variation,
+    sound: soundPolicy(turn),
+    framing: framingPolicy(plan),
+    takenIds: plan.scenes.map((scene) => scene.id),
+  })
+  if (!laid || !change(turn, [{ op: 'set_story', beats: laid.beats, scenes: laid.scenes, transitions: [] }])) return null
+  if (gone > 0)
+    turn.notes.push(
+      `${gone === 1 ? 'One scene' : `${gone} scenes`} went, as ${gone === 1 ? 'its file is' : 'their files are'} no longer in the project.`,
+    )
+  follow(turn, before, laid.totalFrames)
+  turn.relaid = true
+  return laid
+}
+
+/** What hangs on the length of the reel: captions keep their place, the music's fade ends with the picture. */
+export function follow(turn: Turn, before: number, after: number): void {
+  const { captions, music, export: settings } = turn.plan
+  if (captions && before > 0 && before !== after) change(turn, [{ op: 'set_captions', captions: rescaleCues(captions, before, after) }])
+  if (music && (music.fade_out_frames === fadeOutFrames(before, settings.fps) || music.fade_out_frames > after / 2))
+    change(turn, [{ op: 'set_music', music: { ...music, fade_out_frames: fadeOutFrames(after, settings.fps) } }])
+}
+
+/** Seconds as people write them: whole ones without a point. */
+export function secWords(frames: number, fps: number): string {
+  const sec = Math.round((frames / fps) * 10) / 10
+  return `${Number.isInteger(sec) ? sec : sec.toFixed(1)} s`
+}
+
+export const PACE_NAMES: Record<Pace, string> = { slow: 'slow', medium: 'medium', fast: 'fast' }

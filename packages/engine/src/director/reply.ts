@@ -1,0 +1,75 @@
+/** What the director says: short, plain, kind, with the figures of what was done. */
+import { planFrames } from '../plan/plan-length.ts'
+import { answer, lookWords } from './answer.ts'
+import { musicName } from './do-music.ts'
+import { secWords } from './relay.ts'
+import type { Turn } from './turn.ts'
+import type { Wish } from './wishes.ts'
+
+export const NO_CLIPS =
+  'There are no clips or photos in this project that I can use yet. Upload a few, then tell me what reel you want, for example: a 12 second upbeat reel, warm colours.'
+
+const ASK = 'What would you like to change: the length, the pace, the music, the colours or the order?'
+const ASK_FIRST = 'What reel would you like? For example: a 12 second upbeat reel, warm colours.'
+
+function lostWords(missed: readonly string[]): string {
+  const pieces = missed.slice(0, 3).map((piece) => `“${piece}”`)
+  return pieces.length === 0
+    ? ''
+    : `I did not understand ${pieces.length === 1 ? pieces[0] : `${pieces.slice(0, -1).join(', ')} and ${pieces.at(-1)}`}.`
+}
+
+/** Replies to what changes nothing: questions, greetings, and what was not understood. */
+export function smallTalk(turn: Turn, wishes: readonly Wish[], missed: readonly string[]): string {
+  const answers = wishes.flatMap((wish) => (wish.is === 'ask' ? [answer(turn, wish.about)] : []))
+  const started = turn.plan.scenes.length > 0
+  for (const wish of wishes) {
+    if (wish.is === 'undo') answers.push(answer(turn, 'howundo'))
+    if (wish.is === 'render') answers.push(answer(turn, 'howrender'))
+    if (wish.is === 'greet') answers.push(greeting(wish.how, started))
+  }
+  if (answers.length > 0) return [...new Set(answers)].join('\n')
+  const lost = lostWords(missed)
+  return [lost === '' ? 'I am not sure what you would like.' : lost, started ? ASK : ASK_FIRST].join(' ')
+}
+
+function greeting(how: string, started: boolean): string {
+  if (how === 'thanks') return started ? 'You are welcome. Press Create when you like it, or tell me what to change.' : 'You are welcome.'
+  if (how === 'praise') return started ? 'Glad you like it. Press Create to make the video.' : `Thank you. ${ASK_FIRST}`
+  if (how === 'no') return 'All right, nothing is changed.'
+  if (how === 'yes') return started ? `All right. ${ASK}` : ASK_FIRST
+  return `Hello. I am Jushn’s built-in director. ${started ? ASK : ASK_FIRST}`
+}
+
+function firstReel(turn: Turn): string {
+  const { plan } = turn
+  const { fps } = plan.export
+  const files = new Set(plan.scenes.map((scene) => scene.media_id)).size
+  const scenes = `${plan.scenes.length} ${plan.scenes.length === 1 ? 'scene' : 'scenes'} from ${files} ${files === 1 ? 'clip' : 'clips'}`
+  const music = plan.music ? `cut to ${musicName(turn)}` : 'without music'
+  return `I am Jushn’s built-in director, and your reel is planned: ${secWords(planFrames(plan), fps)}, ${scenes}, ${music}, with ${lookWords(plan, turn)}.`
+}
+
+/** The reply to a turn that changed the plan, or tried to. */
+export function replyTo(turn: Turn, wishes: readonly Wish[], missed: readonly string[], changed: boolean): string {
+  const fresh = turn.before.scenes.length === 0 && turn.plan.scenes.length > 0
+  const sentences: string[] = []
+  if (fresh) sentences.push(firstReel(turn))
+  // The first reply names the look and the music itself.
+  sentences.push(...turn.done.filter((sentence) => !fresh || !/^The (look|music) is /.test(sentence)))
+  const { fps } = turn.plan.export
+  const moved =
+    planFrames(turn.plan) / fps !== planFrames(turn.before) / turn.before.export.fps ||
+    turn.plan.scenes.length !== turn.before.scenes.length
+  if (!fresh && moved)
+    sentences.push(
+      `The reel is ${secWords(planFrames(turn.plan), fps)} long now, in ${turn.plan.scenes.length} ${turn.plan.scenes.length === 1 ? 'scene' : 'scenes'}.`,
+    )
+  sentences.push(...turn.notes, ...turn.refused)
+  const lost = lostWords(missed)
+  if (lost !== '') sentences.push(lost)
+  for (const wish of wishes) if (wish.is === 'ask') sentences.push(answer(turn, wish.about))
+  if (sentences.length === 0) sentences.push(changed ? 'Done.' : `That is how it is already. ${ASK}`)
+  if (fresh) sentences.push('Press Create when you like it, or tell me what to change.')
+  return sentences.join(' ')
+}

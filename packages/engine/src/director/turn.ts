@@ -1,0 +1,97 @@
+/** One turn of the director: what it works with, the plan as it stands, and what there is to say about it. */
+import type { ReelEdit } from '@reelwright/contract/reel-edits'
+import type { ReelPlan } from '@reelwright/contract/reel-plan'
+import type { MediaForPlan, ToolKey, ToolPreferences, ToolStep } from '../engine-api.ts'
+import { applyEdits } from '../plan/apply-edit.ts'
+import { type ShotSource, shotSources } from '../tools/shot-sources.ts'
+import type { ToolOutcome } from '../tools/tool-outcome.ts'
+import { isLogo } from '../tools/watermark.ts'
+import type { Shelf } from './shelf.ts'
+
+export type Turn = {
+  /** The plan when the turn began. */
+  readonly before: ReelPlan
+  plan: ReelPlan
+  readonly media: readonly MediaForPlan[]
+  readonly tools: ReadonlySet<ToolKey>
+  readonly preferences: ToolPreferences
+  readonly shelf: Shelf
+  readonly steps: ToolStep[]
+  /** What was done, what has to be known about it, and what could not be done: sentences for the reply, in this order. */
+  readonly done: string[]
+  readonly notes: string[]
+  readonly refused: string[]
+  /** Whether the story was laid anew; transitions, captions and fades then follow. */
+  relaid: boolean
+}
+
+export function beginTurn(of: {
+  plan: ReelPlan
+  media: readonly MediaForPlan[]
+  tools: readonly ToolKey[]
+  preferences: ToolPreferences
+  shelf: Shelf
+}): Turn {
+  return {
+    before: of.plan,
+    plan: of.plan,
+    media: of.media,
+    tools: new Set(of.tools),
+    preferences: of.preferences,
+    shelf: of.shelf,
+    steps: [],
+    done: [],
+    notes: [],
+    refused: [],
+    relaid: false,
+  }
+}
+
+/** Applies edits to the turn's plan. Edits made here always fit it; false means that they did not, and nothing changed. */
+export function change(turn: Turn, edits: readonly ReelEdit[]): boolean {
+  const outcome = applyEdits(turn.plan, edits)
+  if (!outcome.ok) return false
+  turn.plan = outcome.plan
+  return true
+}
+
+export function take(turn: Turn, outcome: ToolOutcome): boolean {
+  if (!change(turn, outcome.edits)) return false
+  turn.steps.push(...outcome.steps)
+  return true
+}
+
+const TOOL_NAMES: Record<ToolKey, string> = {
+  search: 'Search',
+  story: 'Story',
+  timing: 'Timing',
+  lut: 'LUT',
+  music: 'Music',
+  transitions: 'Transitions',
+  watermark: 'Watermark',
+  export: 'Export',
+}
+
+/** Whether a tool may be used; when not, says so once. */
+export function mayUse(turn: Turn, tool: ToolKey): boolean {
+  if (turn.tools.has(tool)) return true
+  const sentence = `The ${TOOL_NAMES[tool]} tool is switched off, so I left that as it is. Switch it on under AI Tools and ask me again.`
+  if (!turn.refused.includes(sentence)) turn.refused.push(sentence)
+  return false
+}
+
+/** Files that have a picture for scenes: clips and photos, not the logo. */
+export function pictureFiles(media: readonly MediaForPlan[]): MediaForPlan[] {
+  const pictures = media.filter((file) => file.facts.kind !== 'audio' && file.facts.width > 0 && file.facts.height > 0)
+  const shown = pictures.filter((file) => !isLogo(file))
+  return shown.length > 0 ? shown : pictures
+}
+
+/** Shots that scenes may be cut from: of files that were not left out. */
+export function usableSources(turn: Turn): ShotSource[] {
+  const out = new Set<string>(turn.plan.left_out)
+  return shotSources(
+    pictureFiles(turn.media).filter((file) => !out.has(file.mediaId)),
+    turn.plan.export.fps,
+  )
+}

@@ -1,0 +1,123 @@
+/**
+ * From a request to wishes. Each subject has a listener that takes the words it understands; what none of them took is
+ * handed back, so that it can be said plainly. The order of listeners is the order in which a word's senses are tried.
+ */
+import type { MediaForPlan } from '../engine-api.ts'
+import { type Clause, splitClauses } from './clauses.ts'
+import { hearCaptions } from './hear-captions.ts'
+import { hearExport } from './hear-export.ts'
+import { hearMood, hearPace } from './hear-feel.ts'
+import { hearLength, readTime } from './hear-length.ts'
+import { hearLook } from './hear-look.ts'
+import { hearMusic } from './hear-music.ts'
+import { hearMore, hearOrder, hearSceneLength } from './hear-order.ts'
+import { hearQuestion, hearRest } from './hear-question.ts'
+import { hearFraming, hearLogo } from './hear-signs.ts'
+import { hearSound, hearSpeed } from './hear-sound.ts'
+import { hearTransitions } from './hear-transitions.ts'
+import { compileLexicon } from './lexicon.ts'
+import { type Item, means, readItems } from './read-items.ts'
+import { cleanText } from './read-text.ts'
+import type { Wish } from './wishes.ts'
+import { LOOK_WORDS, MOOD_WORDS, PACE_WORDS } from './words/feel-words.ts'
+import { DOING_WORDS, FACT_WORDS, PLAIN_WORDS } from './words/plain-words.ts'
+import { ASKING_WORDS, EXPORT_WORDS, MUSIC_WORDS, SIGN_WORDS, TRANSITION_WORDS } from './words/thing-words.ts'
+
+const LEXICON = compileLexicon([
+  PLAIN_WORDS,
+  DOING_WORDS,
+  FACT_WORDS,
+  PACE_WORDS,
+  MOOD_WORDS,
+  LOOK_WORDS,
+  MUSIC_WORDS,
+  TRANSITION_WORDS,
+  EXPORT_WORDS,
+  SIGN_WORDS,
+  ASKING_WORDS,
+])
+
+export type Understood = { wishes: Wish[] /** Pieces of the request that meant nothing here, as they were typed. */; missed: string[] }
+
+/** Pieces beyond these are not read: nobody asks for hundreds of things at once, and every one costs time. */
+const CLAUSES_MAX = 200
+
+export function understand(request: string, media: readonly MediaForPlan[]): Understood {
+  const text = cleanText(request)
+  const clauses = splitClauses(readItems(text, media, LEXICON)).slice(0, CLAUSES_MAX)
+  const wishes: Wish[] = []
+  const missed: string[] = []
+  for (const [index, clause] of clauses.entries()) {
+    if (clause.items.every((item) => item.used)) continue
+    const heard = hearClause(clause, clauses.slice(index + 1, index + 3), wishes.at(-1), text)
+    wishes.push(...heard)
+    const lost = unexplained(clause, heard.length > 0, text)
+    if (lost !== null) missed.push(lost)
+  }
+  return { wishes: settled(wishes), missed }
+}
+
+function hearClause(clause: Clause, following: readonly Clause[], last: Wish | undefined, text: string): Wish[] {
+  const question = hearQuestion(clause)
+  if (question.length > 0) return question
+  const more = hearMore(clause, last)
+  if (more.length > 0 && clause.items.every((item) => item.used || means(item, 'filler'))) return more
+  const wishes: Wish[] = [...more, ...hearCaptions(clause, text), ...hearLogo(clause, last?.is === 'logo')]
+  wishes.push(...hearOneScene(clause))
+  wishes.push(...hearSound(clause), ...hearSpeed(clause), ...hearFraming(clause), ...hearTransitions(clause), ...hearMusic(clause))
+  wishes.push(...hearExport(clause), ...hearLength(clause, following[0]), ...hearLook(clause), ...hearPace(clause), ...hearMood(clause))
+  wishes.push(...hearOrder(clause, following))
+  return wishes.length > 0 ? [...wishes, ...hearRest(clause).filter((wish) => wish.is === 'again' || wish.is === 'make')] : hearRest(clause)
+}
+
+/** 'Scene 2 for 3 seconds' speaks of one scene; then the time is not the reel's. */
+function hearOneScene(clause: Clause): Wish[] {
+  const points = clause.items.some(
+    (item, index) =>
+      means(item, 'noun', 'scene', 'clip', 'photo') &&
+      (clause.items[index + 1]?.value != null || means(clause.items[index - 1], 'ordinal')),
+  )
+  const named = clause.items.some((item) => item.files.length > 0)
+  const about = clause.items.some((item) => means(item, 'lengthby') || means(item, 'verb', 'trim') || means(item, 'unit', 'sec'))
+  if (!(points || named) || !about || clause.items.some((item) => means(item, 'noun', 'reel') && !means(item, 'noun', 'clip'))) return []
+  const time = readTime(clause)
+  return hearSceneLength(clause, time?.sec ?? null)
+}
+
+/** Words that carry a wish of their own; without one they were not understood. */
+function carries(item: Item): boolean {
+  return (
+    item.kind !== 'stop' &&
+    !item.used &&
+    !means(item, 'filler') &&
+    !means(item, 'greet') &&
+    !means(item, 'join') &&
+    !means(item, 'degree') &&
+    !means(item, 'request')
+  )
+}
+
+function unexplained(clause: Clause, heard: boolean, text: string): string | null {
+  // Once something was understood, only words that are unknown altogether are worth mentioning.
+  const lost = clause.items.filter((item) => carries(item) && (!heard || (item.senses.length === 0 && item.files.length === 0)))
+  const first = lost[0]
+  const last = lost.at(-1)
+  if (!first || !last) return null
+  const said = heard ? text.slice(first.at, last.end) : text.slice(clause.items[0]?.at ?? first.at, clause.items.at(-1)?.end ?? last.end)
+  return said.replace(/\s+/gu, ' ').trim().slice(0, 80)
+}
+
+/** A question asked in passing of a wish ('help me make …') is no question; 'make' beside real wishes says nothing more. */
+function settled(wishes: readonly Wish[]): Wish[] {
+  const real = wishes.some((wish) => wish.is !== 'ask' && wish.is !== 'greet' && wish.is !== 'make')
+  const kept = wishes.filter(
+    (wish) =>
+      !(wish.is === 'greet' && wishes.length > 1) &&
+      !(
+        wish.is === 'ask' &&
+        (wish.about === 'capability' || wish.about === 'unknown') &&
+        (real || wishes.some((one) => one.is === 'make'))
+      ),
+  )
+  return kept
+}

@@ -1,0 +1,93 @@
+/** What a request can ask for, once understood. */
+import type { Captions, Framing, Pace, TransitionKind, Watermark } from '@reelwright/contract/reel-plan'
+import type { ExportWish } from '../tools/export-settings.ts'
+import type { Mood } from '../tools/moods.ts'
+
+/** A clip or a scene as a person names it. */
+export type ClipRef =
+  | { by: 'files'; ids: readonly string[] }
+  /** 'clip 3' is the third file, 'scene 3' the third of the reel. */
+  | { by: 'number'; of: 'clip' | 'scene'; n: number }
+  /** 'the last two': negative counts from the end; `mid` is the middle one. */
+  | { by: 'ordinal'; n: number | 'mid'; count: number; of: 'clip' | 'scene' | 'photo' }
+  | { by: 'fact'; fact: string; of: 'clip' | 'scene' | 'photo'; count: number }
+  | { by: 'kind'; kind: 'video' | 'image' }
+  | { by: 'words'; words: readonly string[]; raw: string }
+
+export type Question =
+  | 'capability'
+  | 'who'
+  | 'length'
+  | 'scenes'
+  | 'music'
+  | 'musiclist'
+  | 'look'
+  | 'looklist'
+  | 'transitionlist'
+  | 'format'
+  | 'plan'
+  | 'why'
+  | 'media'
+  | 'howrender'
+  | 'howundo'
+  | 'howupload'
+  | 'cuts'
+  | 'left'
+  | 'unknown'
+
+export type MusicWish = {
+  genre?: string
+  instrument?: string
+  mood?: Mood
+  bpm?: readonly [min: number, max: number]
+  energyBy?: number
+  /** A title or other words. */
+  query?: string
+  own?: boolean
+  other?: boolean
+  mediaIds?: readonly string[]
+}
+
+export type Wish =
+  | { is: 'length'; sec: number }
+  | { is: 'length-by'; factor: number }
+  | { is: 'length-add'; sec: number }
+  | { is: 'pace'; pace: Pace }
+  | { is: 'pace-by'; steps: number }
+  | { is: 'mood'; mood: Mood }
+  | { is: 'music'; wish: MusicWish }
+  | { is: 'music-off' }
+  | { is: 'volume'; by: number }
+  | { is: 'volume-to'; gain: number }
+  | { is: 'fade'; edge: 'in' | 'out' | 'both'; on: boolean }
+  | { is: 'ducking'; on: boolean }
+  | { is: 'sound'; policy: 'keep' | 'mute'; refs: readonly ClipRef[] }
+  | { is: 'look'; trait: string; intensity: number | null }
+  | { is: 'look-off' }
+  | { is: 'look-by'; direction: string; amount: number }
+  | { is: 'look-intensity'; to: number }
+  | { is: 'look-intensity-by'; by: number }
+  | { is: 'export'; wish: ExportWish; told: readonly string[] }
+  | { is: 'export-unsupported'; what: string }
+  | { is: 'transitions'; kinds: readonly TransitionKind[]; every: boolean; perMinute: number | null; not: readonly TransitionKind[] }
+  | { is: 'transitions-by'; by: number }
+  | { is: 'logo'; change: Partial<Omit<Watermark, 'media_id'>>; sizeBy: number; seeBy: number; mediaIds: readonly string[] }
+  | { is: 'logo-off' }
+  | { is: 'captions'; texts: readonly string[]; place: 'auto' | 'start' | 'end' | 'whole'; title: boolean }
+  | { is: 'captions-off' }
+  | { is: 'captions-style'; style?: Captions['style']; mode?: Captions['mode'] }
+  | { is: 'transcribe' }
+  | { is: 'framing'; wish: 'auto' | 'fill' | 'fit' | Exclude<Framing['mode'], 'fixed' | 'follow'> }
+  | { is: 'speed'; speed: number; refs: readonly ClipRef[] }
+  | { is: 'order'; how: 'first' | 'last' | 'leave-out' | 'only' | 'bring-in' | 'remove'; refs: readonly ClipRef[] }
+  | { is: 'swap'; refs: readonly ClipRef[] }
+  | { is: 'move'; ref: ClipRef; to: number | 'start' | 'end' | { beforeOrAfter: 'before' | 'after'; ref: ClipRef } }
+  | { is: 'sequence'; how: 'in-order' | 'reverse' | 'shuffle' }
+  | { is: 'every-file' }
+  | { is: 'scene-length'; refs: readonly ClipRef[]; sec: number | null; factor: number }
+  | { is: 'again' }
+  | { is: 'make' }
+  | { is: 'render' }
+  | { is: 'undo' }
+  | { is: 'ask'; about: Question }
+  | { is: 'greet'; how: string }

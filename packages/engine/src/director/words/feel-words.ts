@@ -1,0 +1,96 @@
+import type { WordTable } from '../lexicon.ts'
+
+export const PACE_WORDS: WordTable = {
+  'pace:fast':
+    'fast|quick|snappy|punchy|rapid|hectic|brisk|fast paced|fastpaced|high paced|quick cuts|fast cuts|rapid fire|speedy|zippy|high tempo|frantic|swift|fast moving|quickly',
+  'pace:slow': 'slow|slowly|leisurely|lazy|slow paced|slowpaced|unhurried|long takes|slow cuts|lingering|low tempo',
+  'pace:medium': 'medium|moderate|normal|medium paced|mid tempo|midtempo|regular|medium pace|average',
+  'paceby:1':
+    'faster|quicker|snappier|punchier|speed up|speed it up|pick up the pace|more pace|more speed|more tempo|tighter|more cuts|more dynamic|livelier|shorter cuts|shorter scenes|shorter shots|quicken|hurry up|faster cuts|faster paced|cut faster|sped up',
+  'paceby:-1':
+    'slower|calmer|slow down|slow it down|less hectic|less frantic|longer scenes|longer shots|longer cuts|fewer cuts|more relaxed|slower paced|less rushed|gentler|slow things down|more breathing room|let it breathe',
+  'lengthby:1': 'longer|lengthen|extend|prolong|stretch|elongate',
+  'lengthby:-1': 'shorter|shorten|trim|cut down|tighten|condense|cut it down|abridge|trim down',
+  'lengthword:short': 'short|brief|quick little|tiny|bite sized',
+  'lengthword:long': 'long|lengthy|full length',
+}
+
+export const MOOD_WORDS: WordTable = {
+  'mood:upbeat':
+    'upbeat|up beat|up tempo|uptempo|cheerful|feel good|feelgood|positive|peppy|bouncy|groovy|summery|good vibes|upbeat vibe|vibrant mood|bubbly|lighthearted|light hearted|cheery|optimistic|summer vibes|holiday vibes|vacation vibes',
+  'mood:happy': 'happy|joyful|joyous|merry|celebratory|birthday|festive|happier|delighted',
+  'mood:playful': 'playful|fun|funny|silly|quirky|cute|goofy|comic|comedy|humorous|funky mood|whimsical|cheeky',
+  'mood:energetic':
+    'energetic|energy|energising|energizing|hype|hyped|intense|powerful|pumping|party|sporty|sports|action|exciting|dynamic|high energy|adrenaline|workout|gym|wild|aggressive|explosive|fiery|rousing|lively|full of energy',
+  'mood:epic': 'epic|grand|heroic|majestic|massive|monumental|breathtaking|adventurous|adventure',
+  'mood:dramatic': 'dramatic|drama|theatrical|serious|intense drama|gripping|powerful drama|trailer like',
+  'mood:dark': 'gloomy|sinister|brooding|gothic|dark mood|dark vibe|dark atmosphere|noir mood|grim',
+  'mood:dreamy': 'dreamy|ethereal|magical|floaty|dreamlike|surreal|otherworldly|hazy|fairy tale|fairytale|airy mood|poetic|atmospheric',
+  'mood:calm':
+    'calm|peaceful|relaxing|relaxed|chill|chilled|chilling|chilled out|soothing|serene|zen|mellow|tranquil|laid back|laidback|cozy|cosy|meditative|quiet|gentle|soft mood|easygoing|easy going|calming|restful|spa|slow living',
+  'mood:romantic': 'romantic|tender|wedding|lovely dovey|loving|intimate|valentine|valentines|honeymoon|romance',
+  'mood:nostalgic': 'nostalgic|sentimental|nostalgia|memories|wistful|throwback|bittersweet',
+  'mood:sad': 'sad|melancholic|melancholy|sorrowful|heartbreaking|mournful|moody mood|somber|sombre|tearful',
+  'mood:inspiring':
+    'inspiring|inspirational|uplifting|motivational|motivating|hopeful|emotional|heartfelt|touching|moving mood|triumphant|encouraging',
+  'mood:elegant':
+    'elegant|luxury|luxurious|classy|sophisticated|fashion|high end|premium|sleek|chic|stylish|refined|real estate|corporate|professional|polished',
+  'mood:tense': 'tense|suspense|suspenseful|scary|spooky|mysterious|thriller|creepy|eerie|horror|mystery|halloween|nervous',
+  'mood:cool': 'cool|urban|edgy|swag|hip|badass|street|streetwear|slick|trendy',
+}
+
+/** Looks by trait; which built-in look serves a trait is decided where looks are chosen. */
+export const LOOK_WORDS: WordTable = {
+  'look:warm': 'warm|warm colours|warm colors|warm tones|warm look|warm tone|sun kissed|sunkissed|cosy colours|autumn|autumnal|toasty',
+  'look:golden': 'golden|gold|golden tones|sunset tones|sunset look|amber|honey',
+  'look:cool':
+    'cool|cold|icy|cool colours|cool colors|cool tones|cold colours|cold colors|cold tones|blue|bluish|blueish|blue tones|winter look|wintry|frosty|chilly|cool look|cinematic cool',
+  'look:bw':
+    'black and white|black white|black n white|bw|b w|monochrome|grayscale|greyscale|grey scale|gray scale|desaturated completely|black and whit|blak and white|balck and white|without colour|without color|no colour|no color|no colours|no colors|colourless|colorless|film noir|schwarzweiss',
+  'look:teal-orange': 'teal and orange|teal orange|orange and teal|orange teal|blockbuster|hollywood|hollywood look',
+  'look:vintage':
+    'vintage|retro|old school|oldschool|old film|super 8|super8|8mm|70s|seventies|80s|eighties|60s|90s|nineties|polaroid|analog|analogue|film look|old fashioned|kodak|vhs|old movie',
+  'look:vivid':
+    'vivid|vibrant|colourful|colorful|saturated|punchy colours|punchy colors|bold colours|bold colors|bright colours|bright colors|poppy|rich colours|rich colors|strong colours|strong colors|more colour|more color|intense colours|intense colors|lush',
+  'look:muted':
+    'muted|desaturated|soft colours|soft colors|subtle colours|subtle colors|washed out|low saturation|pale|soft look|soft tones|soft pastel|muted colours|muted colors|faded colours|faded colors|less colourful|less colorful',
+  'look:faded': 'faded|matte|matt|faded look|film fade|lifted blacks|low contrast|flat look',
+  'look:cinematic': 'cinematic|movie like|filmic|film like|cinema|cinematic look|movie look|like a movie|like a film|cinematographic',
+  'look:moody': 'moody|dark|dark look|low key|dark tones|dark colours|dark colors|dramatic look|shadowy|moody look|dark and moody|dusky',
+  'look:gritty': 'contrasty|high contrast|gritty|harsh|raw look|rough look',
+  'look:cinematic-warm': 'cinematic warm',
+  'look:noir': 'noir',
+  'look:bleach-bypass': 'bleach bypass|bleached|bleach',
+  'look:golden-hour': 'golden hour',
+  'look:pastel': 'pastel|pastels|pastel colours|pastel colors',
+  'look:night-blue': 'night blue|moonlight|moonlit|night look|blue night',
+  'look:forest': 'forest|forest look',
+  'look:vivid-pop': 'vivid pop',
+  'look:film-matte': 'film matte|matte film',
+  'look:faded-print': 'faded print',
+  'look:silver': 'silver|silvery|metallic',
+  'look:desert': 'desert|sandy|sun baked|western look',
+  'look:rose': 'rose|blush|rosy|pinkish|rose look',
+  'look:arctic': 'arctic|glacial',
+  'look:bright': 'bright|airy|bright and airy|light and airy|light|clean|clean look|fresh look|high key|luminous|sunny|light look|crisp',
+  'look:sepia': 'sepia|brownish|old photo',
+  'look:neon': 'neon|cyberpunk|night city|purple|pink|synthwave look|vaporwave|magenta|violet|neon lights',
+  'look:green': 'green|greenish|earthy|earth tones|natural greens|olive|nature look|organic',
+  'look:natural':
+    'natural|natural colours|natural colors|true colours|true colors|neutral|realistic|as filmed colours|plain|normal colours|normal colors|original colours|original colors|ungraded|real colours|real colors|true to life',
+  'look:auto':
+    'automatic|automatically|auto|whatever fits|whatever suits|you choose|you decide|your choice|pick one for me|suits best|fits best|matching|fitting',
+  'lookby:warmer': 'warmer|more warmth|more warm|warmer colours|less cold|less blue|more orange|more golden|warm it up',
+  'lookby:cooler': 'cooler|colder|less warm|less orange|more blue|less yellow|bluer|cool it down|cooler colours',
+  'lookby:brighter': 'brighter|lighter|more light|less dark|lighten|brighten|brighten up|brighten it up|lighten up',
+  'lookby:darker': 'darker|less bright|darken|moodier|more moody|more contrast|more dramatic look',
+  'lookby:vivid':
+    'more colourful|more colorful|more vivid|more vibrant|more saturated|more saturation|more colour|more color|punchier colours|richer colours|stronger colours|stronger colors',
+  'lookby:muted':
+    'less colourful|less colorful|less saturated|less saturation|more muted|softer colours|softer colors|paler|less vivid|less vibrant|less colour|less color|more pastel|weaker colours',
+  'degreeword:strong': 'strong|strongly|intense|full|heavy|bold|full strength|maximum|max|full intensity|extreme|strong grade',
+  'degreeword:soft':
+    'soft|subtle|slight|light touch|gentle|mild|delicate|discreet|faint|weak|lightly|subtly|hint of|a hint of|touch of|a touch of|barely',
+  'degreeby:1': 'stronger|more intense|heavier|bolder|more noticeable|more visible',
+  'degreeby:-1': 'softer|subtler|weaker|more subtle|milder|less strong|less intense|more discreet|lighter touch|toned down|gentler look',
+}

@@ -1,0 +1,187 @@
+/**
+ * Music (the fifth tool): which piece plays, where it starts, how it ends and how far it sinks under speech. The pieces
+ * themselves come from a shelf that is handed in: the built-in catalogue, or another.
+ */
+import { MediaId } from '@reelwright/contract/ids'
+import type { Music, Pace, ReelPlan } from '@reelwright/contract/reel-plan'
+import type { MediaForPlan } from '../engine-api.ts'
+import { moodProfile } from './moods.ts'
+import type { ToolOutcome } from './tool-outcome.ts'
+
+/** What has to be known of a piece to choose it and to cut to it. */
+export type Track = {
+  id: string
+  title: string
+  genre: string
+  moods: readonly string[]
+  instruments: readonly string[]
+  bpm: number
+  /** 0 quiet to 1 driving. */
+  energy: number
+  beatsPerBar: number
+  firstBeatSec: number
+}
+
+export type TrackWish = {
+  mood: string | null
+  pace: Pace
+  genre?: string
+  instrument?: string
+  bpm?: readonly [min: number, max: number]
+  /** How driving, 0 to 1; what mood and pace imply when absent. */
+  energy?: number
+  query?: string
+  /** Pieces that were heard and are not wanted again. */
+  notIds?: readonly string[]
+}
+
+const PACE_ENERGY: Record<Pace, number> = { slow: 0.25, medium: 0.55, fast: 0.85 }
+
+function wordsIn(text: string): string[] {
+  return text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 1)
+}
+
+/** How near a tempo is to a range; half and double the tempo feel akin, and count for half. */
+function tempoFit(bpm: number, [low, high]: readonly [number, number]): number {
+  const away = (value: number) => (value < low ? low - value : value > high ? value - high : 0)
+  return Math.max(1 - away(bpm) / 20, Math.min(0.5, 0.5 - Math.min(away(bpm * 2), away(bpm / 2)) / 40), -2)
+}
+
+/** What speaks for a piece; what was asked for by name outweighs all the rest. */
+export function trackFit(track: Track, wish: TrackWish): number {
+  const mood = moodProfile(wish.mood)
+  const energy = wish.energy ?? (mood ? (mood.energy * 2 + PACE_ENERGY[wish.pace]) / 3 : PACE_ENERGY[wish.pace])
+  let fit = 1 - Math.abs(track.energy - energy)
+  if (wish.mood !== null) fit += track.moods.includes(wish.mood) ? 1.5 : 0
+  if (wish.bpm) fit += 4 * tempoFit(track.bpm, wish.bpm)
+  else if (mood) fit += 0.75 * tempoFit(track.bpm, mood.bpm)
+  if (wish.genre !== undefined)
+    fit += track.genre === wish.genre ? 6 : wordsIn(track.genre).some((word) => wordsIn(wish.genre ?? '').includes(word)) ? 3 : 0
+  if (wish.instrument !== undefined) fit += track.instruments.some((instrument) => instrument.includes(wish.instrument ?? '')) ? 6 : 0
+  if (wish.query !== undefined) {
+    const words = wordsIn(wish.query)
+    const title = wordsIn(track.title)
+    fit += words.length > 0 ? (8 * words.filter((word) => title.includes(word)).length) / words.length : 0
+  }
+  if (wish.notIds?.includes(track.id)) fit -= 20
+  return fit
+}
+
+/** The best fitting piece; null from an empty shelf. Ties go to the one that stands first. */
+export function chooseTrack(tracks: readonly Track[], wish: TrackWish): Track | null {
+  let best: Track | null = null
+  let bestFit = Number.NEGATIVE_INFINITY
+  for (const track of tracks) {
+    const fit = trackFit(track, wish)
+    if (fit > bestFit) {
+      best = track
+      bestFit = fit
+    }
+  }
+  return best
+}
+
+/** Loudness is normalised at the end; the gain is how the music stands to the clips' own sound. */
+const MUSIC_GAIN = 0.85
+/** Far enough down that speech is understood, not so far that the music stumbles. */
+const DUCKING = 0.7
+const FADE_OUT_SEC = 1.5
+
+/** Fade that ends with the picture, never longer than a quarter of the reel. */
+export function fadeOutFrames(totalFrames: number, fps: number): number {
+  return Math.max(0, Math.min(Math.round(FADE_OUT_SEC * fps), Math.floor(totalFrames / 4)))
+}
+
+function withDefaults(
+  music: Pick<Music, 'source' | 'start_sec' | 'bpm' | 'first_beat_sec' | 'beats_per_bar'>,
+  present: Music | null,
+  totalFrames: number,
+  fps: number,
+): Music {
+  return {
+    ...music,
+    gain: present?.gain ?? MUSIC_GAIN,
+    ducking: present?.ducking ?? DUCKING,
+    fade_in_frames: present?.fade_in_frames ?? 0,
+    fade_out_frames: present?.fade_out_frames ?? fadeOutFrames(totalFrames, fps),
+  }
+}
+
+/** Starts on the piece's first downbeat, so that the first frame of the reel is a beat. */
+export function musicFromTrack(track: Track, present: Music | null, totalFrames: number, fps: number): Music {
+  return withDefaults(
+    {
+      source: { from: 'catalogue', track_id: track.id },
+      start_sec: Math.max(0, track.firstBeatSec),
+      bpm: track.bpm,
+      first_beat_sec: track.firstBeatSec,
+      beats_per_bar: track.beatsPerBar,
+    },
+    present,
+    totalFrames,
+    fps,
+  )
+}
+
+/** Below this the detected grid is a guess, and cutting to it would look wrong. */
+const GRID_CONFIDENCE_MIN = 0.3
+/** Tempo taken for music without a recognisable beat: its cuts fall evenly. */
+const TEMPO_WITHOUT_BEAT = 100
+
+/** A sound file of the person's own; null when it has no sound. */
+export function musicFromMedia(
+  file: MediaForPlan,
+  present: Music | null,
+  totalFrames: number,
+  fps: number,
+): { music: Music; beat: boolean } | null {
+  const id = MediaId.safeParse(file.mediaId)
+  if (!id.success || !file.facts.sound) return null
+  const grid = file.facts.sound.beat_grid
+  const source: Music['source'] = { from: 'media', media_id: id.data }
+  if (!grid || grid.confidence < GRID_CONFIDENCE_MIN || !(grid.bpm >= 30 && grid.bpm <= 300))
+    return {
+      music: withDefaults(
+        { source, start_sec: 0, bpm: TEMPO_WITHOUT_BEAT, first_beat_sec: 0, beats_per_bar: 4 },
+        present,
+        totalFrames,
+        fps,
+      ),
+      beat: false,
+    }
+  const start = Math.max(0, grid.first_beat_sec)
+  const beatsPerBar = Math.min(12, Math.max(2, Math.round(grid.beats_per_bar)))
+  return {
+    music: withDefaults(
+      { source, start_sec: start, bpm: grid.bpm, first_beat_sec: grid.first_beat_sec, beats_per_bar: beatsPerBar },
+      present,
+      totalFrames,
+      fps,
+    ),
+    beat: true,
+  }
+}
+
+/** Sound files of the project, the one that is named first. */
+export function ownTracks(media: readonly MediaForPlan[]): MediaForPlan[] {
+  return media.filter((file) => file.facts.kind === 'audio' && file.facts.sound !== null && MediaId.safeParse(file.mediaId).success)
+}
+
+/** The music's name and tempo as a person reads them. */
+export function musicWords(music: Music, tracks: readonly Track[], media: readonly MediaForPlan[]): { title: string; bpm: number } {
+  const { source } = music
+  const title =
+    source.from === 'catalogue'
+      ? (tracks.find((track) => track.id === source.track_id)?.title ?? source.track_id)
+      : (media.find((file) => file.mediaId === source.media_id)?.name ?? 'your own file')
+  return { title, bpm: Math.round(music.bpm) }
+}
+
+export function setMusic(plan: ReelPlan, music: Music | null, summary: string): ToolOutcome {
+  return plan.music === null && music === null
+    ? { edits: [], steps: [], reasons: [] }
+    : { edits: [{ op: 'set_music', music }], steps: [{ tool: 'music', summary }], reasons: [] }
+}

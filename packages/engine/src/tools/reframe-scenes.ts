@@ -1,0 +1,31 @@
+/** Frames every scene of a plan anew, after its shape changed or a wish about framing. */
+import type { ReelPlan } from '@reelwright/contract/reel-plan'
+import type { MediaForPlan } from '../engine-api.ts'
+import { sourceFramesUsed } from '../plan/frames.ts'
+import { type FramingWish, reframe } from './reframe.ts'
+import type { ToolOutcome } from './tool-outcome.ts'
+
+/** Scenes whose file is gone stay as they are. */
+export function reframeScenes(plan: ReelPlan, media: readonly MediaForPlan[], wish: FramingWish): ToolOutcome {
+  const files = new Map(media.map((file) => [file.mediaId, file.facts]))
+  const scenes = plan.scenes.map((scene) => {
+    const facts = files.get(scene.media_id)
+    if (!facts || !(facts.width > 0 && facts.height > 0)) return scene
+    const shot =
+      facts.shots.find((one) => one.index === scene.shot_index) ??
+      facts.shots.find((one) => scene.in_frame / plan.export.fps >= one.in_sec && scene.in_frame / plan.export.fps < one.out_sec)
+    const framing = reframe({
+      width: facts.width,
+      height: facts.height,
+      focus: shot?.focus ?? [],
+      still: facts.kind === 'image',
+      aspect: plan.export.aspect,
+      inFrame: scene.in_frame,
+      endFrame: scene.in_frame + sourceFramesUsed(scene),
+      fps: plan.export.fps,
+      wish,
+    })
+    return { ...scene, framing }
+  })
+  return { edits: [{ op: 'set_story', beats: plan.beats, scenes, transitions: plan.transitions }], steps: [], reasons: [] }
+}

@@ -1,0 +1,146 @@
+/**
+ * Transitions (the sixth tool): where one scene melts, slides or whips into the next. Sparse by design: a plain cut is
+ * the rule, a transition marks a change of section. It never lasts longer than its two scenes allow.
+ */
+import type { Pace, ReelPlan, Scene, Transition, TransitionKind } from '@reelwright/contract/reel-plan'
+import { longestTransition } from '../plan/fit-transitions.ts'
+import type { ToolOutcome } from './tool-outcome.ts'
+
+/** Kinds that belong together; a set of several takes turns. */
+export const TRANSITION_SETS = {
+  cross: ['cross'],
+  fade: ['fade'],
+  slide: ['slide-left', 'slide-up'],
+  wipe: ['wipe-left', 'wipe-right'],
+  zoom: ['zoom'],
+  whip: ['whip'],
+  circle: ['circle'],
+  smooth: ['cross', 'fade'],
+  dynamic: ['whip', 'zoom', 'slide-left'],
+} as const satisfies Record<string, readonly TransitionKind[]>
+
+export type TransitionSet = keyof typeof TRANSITION_SETS
+
+/** Seconds a transition takes at each pace: quick ones for fast reels. */
+const LENGTH_SEC: Record<Pace, number> = { fast: 0.3, medium: 0.5, slow: 0.8 }
+/** Below this nobody sees more than a flicker. */
+const LENGTH_SEC_MIN = 0.13
+
+/** The documents' default (document A section 3, customisations). */
+export const TRANSITIONS_PER_MINUTE = 4
+
+type Cut = { index: number; atSec: number; weight: number }
+
+/** How much a cut is a change of section: another story beat, another file, another shot. */
+function weightOf(first: Scene, second: Scene): number {
+  return (
+    (first.beat_id !== second.beat_id ? 4 : 0) +
+    (first.media_id !== second.media_id ? 2 : 0) +
+    (first.shot_index !== second.shot_index ? 1 : 0)
+  )
+}
+
+function cutsOf(scenes: readonly Scene[], fps: number): Cut[] {
+  let frame = 0
+  return scenes.slice(0, -1).flatMap((scene, index) => {
+    frame += scene.duration_frames
+    const next = scenes[index + 1]
+    return next ? [{ index, atSec: frame / fps, weight: weightOf(scene, next) }] : []
+  })
+}
+
+/** Whether no minute of the reel would hold more than `most` of these moments, nor the whole more than its share. */
+function keepsRate(times: readonly number[], most: number, reelSec: number): boolean {
+  if (times.length > Math.ceil((most * reelSec) / 60)) return false
+  const sorted = times.toSorted((a, b) => a - b)
+  return sorted.every((time, index) => (sorted[index + most] ?? Number.POSITIVE_INFINITY) - time >= 60)
+}
+
+export type TransitionWish = {
+  kinds: readonly TransitionKind[]
+  /** At most so many in a minute; null for every cut, when the person asked for that. */
+  perMinute: number | null
+  pace: Pace
+}
+
+/** The transitions of a sequence of scenes. Half a minute at four a minute has two; a shorter reel has at least one. */
+export function layTransitions(scenes: readonly Scene[], fps: number, wish: TransitionWish): Transition[] {
+  const kinds = wish.kinds.filter((kind) => kind !== 'cut')
+  const reelSec = scenes.reduce((sum, scene) => sum + scene.duration_frames, 0) / fps
+  const wanted = Math.max(2, 2 * Math.round((LENGTH_SEC[wish.pace] * fps) / 2))
+  const shortest = Math.max(2, Math.round(LENGTH_SEC_MIN * fps))
+  const chosen: Cut[] = []
+  for (const cut of cutsOf(scenes, fps).toSorted((a, b) => b.weight - a.weight || a.index - b.index)) {
+    if (kinds.length === 0 || longestTransition(scenes, cut.index) < shortest) continue
+    if (
+      wish.perMinute !== null &&
+      !keepsRate(
+        [...chosen, cut].map((one) => one.atSec),
+        wish.perMinute,
+        reelSec,
+      )
+    )
+      continue
+    chosen.push(cut)
+  }
+  return chosen
+    .sort((a, b) => a.index - b.index)
+    .flatMap((cut, place) => {
+      const scene = scenes[cut.index]
+      const kind = kinds[place % kinds.length]
+      return scene && kind
+        ? [{ after_scene_id: scene.id, kind, duration_frames: Math.min(wanted, evenBelow(longestTransition(scenes, cut.index))) }]
+        : []
+    })
+}
+
+/** An even length lies centred on its cut. */
+function evenBelow(frames: number): number {
+  return Math.max(2, frames - (frames % 2))
+}
+
+const KIND_WORDS: Record<TransitionKind, string> = {
+  cut: 'hard cuts',
+  cross: 'cross-fades',
+  fade: 'fades through black',
+  'slide-left': 'slides',
+  'slide-right': 'slides',
+  'slide-up': 'slides',
+  'slide-down': 'slides',
+  'wipe-left': 'wipes',
+  'wipe-right': 'wipes',
+  zoom: 'zooms',
+  whip: 'whip pans',
+  circle: 'circle reveals',
+}
+
+export function transitionWords(kinds: readonly TransitionKind[]): string {
+  return [...new Set(kinds.map((kind) => KIND_WORDS[kind]))].join(' and ')
+}
+
+/** What a mood and a pace ask for by themselves. */
+export function kindsFor(pace: Pace, energy: number | null): readonly TransitionKind[] {
+  if (pace === 'fast' || (energy !== null && energy >= 0.85)) return TRANSITION_SETS.dynamic
+  return TRANSITION_SETS.cross
+}
+
+/** The kinds a plan uses; none means hard cuts. */
+export function kindsInUse(plan: Pick<ReelPlan, 'transitions'>): TransitionKind[] {
+  return [...new Set(plan.transitions.map((transition) => transition.kind))].filter((kind) => kind !== 'cut')
+}
+
+/** Lays a plan's transitions anew. */
+export function setTransitions(plan: ReelPlan, wish: TransitionWish): ToolOutcome {
+  const transitions = layTransitions(plan.scenes, plan.export.fps, wish)
+  const cuts = Math.max(0, plan.scenes.length - 1)
+  const words = transitionWords(transitions.map((transition) => transition.kind))
+  const summary = transitions.length === 0 ? 'Hard cuts throughout' : `${transitions.length} of ${cuts} cuts: ${words}`
+  return {
+    edits: [{ op: 'set_story', beats: plan.beats, scenes: plan.scenes, transitions }],
+    steps: [{ tool: 'transitions', summary }],
+    reasons:
+      transitions.length > 0 && wish.perMinute !== null
+        ? ['Transitions stand where a new part of the story begins; the rest are plain cuts.']
+        : [],
+  }
+}

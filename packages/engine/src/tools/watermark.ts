@@ -1,0 +1,64 @@
+/** Watermark (the seventh tool): a logo from the project's own pictures, where, how large and how visible. */
+import { MediaId } from '@reelwright/contract/ids'
+import type { ReelPlan, Watermark } from '@reelwright/contract/reel-plan'
+import type { MediaForPlan } from '../engine-api.ts'
+import type { ToolOutcome } from './tool-outcome.ts'
+
+/** The documents' defaults (document A section 3, customisations). */
+export const WATERMARK_DEFAULT: Omit<Watermark, 'media_id'> = { position: 'br', opacity: 0.7, size_pct: 10 }
+
+const LOGO_NAME = /logo|watermark|brand|mascot|emblem|signet|icon/i
+
+/** The picture that is most likely the logo: named or tagged so; else the only picture that no scene shows. */
+export function findLogo(media: readonly MediaForPlan[], plan: Pick<ReelPlan, 'scenes'>): MediaForPlan | null {
+  const pictures = media.filter((file) => file.facts.kind === 'image' && MediaId.safeParse(file.mediaId).success)
+  const named = pictures.find((file) => LOGO_NAME.test(file.name) || file.tags.some((tag) => LOGO_NAME.test(tag)))
+  if (named) return named
+  const unused = pictures.filter((file) => !plan.scenes.some((scene) => scene.media_id === file.mediaId))
+  return unused.length === 1 ? (unused[0] ?? null) : null
+}
+
+export function isLogo(file: Pick<MediaForPlan, 'name' | 'tags' | 'facts'>): boolean {
+  return file.facts.kind === 'image' && (LOGO_NAME.test(file.name) || file.tags.some((tag) => LOGO_NAME.test(tag)))
+}
+
+export type WatermarkWish = Partial<Omit<Watermark, 'media_id'>> & { mediaId?: string }
+
+const PLACE: Record<Watermark['position'], string> = {
+  tl: 'top left',
+  tc: 'top centre',
+  tr: 'top right',
+  ml: 'middle left',
+  mc: 'the middle',
+  mr: 'middle right',
+  bl: 'bottom left',
+  bc: 'bottom centre',
+  br: 'bottom right',
+}
+
+export function watermarkWords(watermark: Watermark): string {
+  return `${PLACE[watermark.position]}, ${Math.round(watermark.size_pct)} % of the width, ${Math.round(watermark.opacity * 100)} % visible`
+}
+
+/** Null when there is no picture to use; `wish` names what to change, the rest stays as it is or takes the defaults. */
+export function setWatermark(
+  plan: ReelPlan,
+  media: readonly MediaForPlan[],
+  wish: WatermarkWish,
+  defaults = WATERMARK_DEFAULT,
+): ToolOutcome | null {
+  const { mediaId, ...change } = wish
+  const id = MediaId.safeParse(mediaId ?? plan.watermark?.media_id ?? findLogo(media, plan)?.mediaId)
+  if (!id.success) return null
+  const watermark: Watermark = { ...(plan.watermark ?? defaults), ...change, media_id: id.data }
+  const name = media.find((file) => file.mediaId === id.data)?.name ?? 'Logo'
+  return {
+    edits: [{ op: 'set_watermark', watermark }],
+    steps: [{ tool: 'watermark', summary: `${name}: ${watermarkWords(watermark)}` }],
+    reasons: [],
+  }
+}
+
+export function removeWatermark(): ToolOutcome {
+  return { edits: [{ op: 'set_watermark', watermark: null }], steps: [{ tool: 'watermark', summary: 'Taken away' }], reasons: [] }
+}
