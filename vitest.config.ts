@@ -29,6 +29,8 @@ export default defineConfig({
       project('web'),
       project('testkit', { globalSetup: [postgresSetup] }),
       project('scripts', { include: ['scripts/**/*.test.ts'] }),
+      // Starts the whole server again and again, so it runs apart, after the quick ones.
+      project('process', { include: ['e2e/process/**/*.test.ts'] }),
     ],
   },
 })

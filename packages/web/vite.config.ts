@@ -54,6 +54,8 @@ export default defineConfig({
     // data: addresses would need a wider Content-Security-Policy.
     assetsInlineLimit: 0,
     sourcemap: true,
+    // Which chunk came from which file: the size budgets are by page.
+    manifest: true,
     modulePreload: { polyfill: false },
   },
 })

@@ -34,6 +34,16 @@ export type SignedIn = z.infer<typeof SignedIn>
 
 export const OneTimeCode = z.string().check(z.trim(), z.minLength(4, 'OTP must be at least 4 characters'), z.maxLength(10, 'OTP too long'))
 
+/** Characters; the longest keeps hashing cheap, the shortest is what NIST SP 800-63B asks for. */
+export const PASSWORD_LENGTH_MIN = 8
+export const PASSWORD_LENGTH_MAX = 256
+
+/** `userData` is what the documents' client sends beside it; it says who somebody claims to be, so it never signs anybody in. */
+export const GoogleCredential = z.object({
+  credential: z.optional(z.nullable(z.string().check(z.maxLength(16_384)))),
+  userData: z.optional(z.unknown()),
+})
+
 /** What a visitor who is not signed in may know about this server. */
 export const AuthOptions = z.object({
   /** Null while sign-in with Google is not set up (GOOGLE_CLIENT_ID). */
@@ -81,6 +91,42 @@ export const authRoutes = {
     output: z.object({ ...SignedIn.shape, authentication: z.object({ method: z.literal('otp'), is_new_user: z.boolean() }) }),
     errors: ['OTP_VERIFICATION_FAILED'],
     doc: 'Trades a one-time code for a session; the first one of an address makes its account.',
+  }),
+  'auth/login': route({
+    room: 'auth',
+    method: 'POST',
+    path: '/auth/login',
+    caller: 'anyone',
+    rate: 'auth',
+    changes: true,
+    input: z.object({ email: Email, password: z.string().check(z.minLength(1, 'Password is required'), z.maxLength(PASSWORD_LENGTH_MAX)) }),
+    output: SignedIn,
+    errors: ['INVALID_CREDENTIALS'],
+    doc: 'Trades a password for a session. An account has one only once its owner set it; the answer does not tell which part was wrong.',
+  }),
+  'auth/google-jwt-login': route({
+    room: 'auth',
+    method: 'POST',
+    path: '/auth/google-jwt-login',
+    caller: 'anyone',
+    rate: 'auth',
+    changes: true,
+    input: GoogleCredential,
+    output: SignedIn,
+    errors: ['GOOGLE_NOT_SET_UP', 'GOOGLE_TOKEN_INVALID', 'GOOGLE_AUTH_FAILED'],
+    doc: 'Trades a Google identity token for a session; only `credential` counts, and only once its signature, issuer, audience and expiry hold.',
+  }),
+  'auth/google-login': route({
+    room: 'auth',
+    method: 'POST',
+    path: '/auth/google-login',
+    caller: 'anyone',
+    rate: 'auth',
+    changes: true,
+    input: GoogleCredential,
+    output: SignedIn,
+    errors: ['GOOGLE_NOT_SET_UP', 'GOOGLE_TOKEN_INVALID', 'GOOGLE_AUTH_FAILED'],
+    doc: 'The same as auth/google-jwt-login, under its other name.',
   }),
   'auth/refresh': route({
     room: 'auth',

@@ -93,9 +93,12 @@ export const billingCalls = {
   get_subscription_plans: call({
     ...read,
     input: nothing,
-    output: z.object({ plans: z.array(Plan) }),
+    output: z.object({
+      plans: z.array(Plan),
+      /** Which card provider is in use; the pages say so. */ provider: z.enum(['sandbox', 'stripe']),
+    }),
     errors: [],
-    doc: 'The plans that can be had, cheapest first.',
+    doc: 'The plans that can be had, cheapest first, and who takes the payment.',
   }),
   get_user_subscription: call({
     ...read,
@@ -114,6 +117,14 @@ export const billingCalls = {
     output: z.object({ subscriptionId: z.string(), checkoutUrl: z.string(), clientSecret: z.nullable(z.string()) }),
     errors: ['CONFLICT'],
     doc: 'Opens a checkout at the payment provider; the plan begins when the provider reports the payment.',
+  }),
+  get_checkout_session: call({
+    ...read,
+    input: z.object({ session_id: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    /** A paid checkout has its subscription as soon as the provider's event arrived, mostly at once. */
+    output: z.object({ state: z.enum(['open', 'paid', 'ended']), subscription: z.nullable(Subscription) }),
+    errors: ['NOT_FOUND'],
+    doc: "How one of the caller's checkouts stands; success is shown from this, never from the address alone.",
   }),
   cancel_subscription: call({
     ...write,

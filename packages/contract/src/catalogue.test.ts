@@ -1,16 +1,17 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { CALLS, isCallName, ROUTES } from './catalogue.ts'
 import { ERRORS } from './errors.ts'
 
 test('no two entries of the catalogue share a name, so that spreading the rooms together hides none', async () => {
-  const rooms = await Promise.all([
-    import('./chat.ts'),
-    import('./media.ts'),
-    import('./projects.ts'),
-    import('./reels.ts'),
-    import('./studio.ts'),
-  ])
-  const names = rooms.flatMap((room) => Object.entries(room).flatMap(([key, value]) => (key.endsWith('Calls') ? Object.keys(value) : [])))
+  const files = readdirSync(import.meta.dirname).filter(
+    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && name !== 'catalogue.ts',
+  )
+  const modules: Record<string, object>[] = await Promise.all(files.map((file) => import(join(import.meta.dirname, file))))
+  const names = modules.flatMap((module) =>
+    Object.entries(module).flatMap(([key, value]) => (/^[a-z]+Calls$/.test(key) ? Object.keys(value) : [])),
+  )
   expect(names.length).toBeGreaterThan(0)
   expect(names.toSorted()).toEqual([...new Set(names)].toSorted())
   expect(Object.keys(CALLS).toSorted()).toEqual(names.toSorted())

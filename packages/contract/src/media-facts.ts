@@ -67,6 +67,14 @@ export const MediaFacts = z.object({
   hdr: z.boolean(),
   video_codec: z.nullable(z.string()),
   sound: z.nullable(SoundFacts),
+  /** Without the frames in which one melts into the next; a photo has one shot from 0 to 0, a sound has none. */
   shots: z.array(Shot),
 })
 export type MediaFacts = z.infer<typeof MediaFacts>
+
+/** The filmstrip of a clip: one JPEG of `tiles` pictures side by side; tile i shows the moment (i + ½) / tiles of the clip. */
+export const FILMSTRIP = { tiles: 24, heightPx: 120 } as const
+
+/** The waveform of a sound as it is stored: the peak of each stretch of `1 / peaks_per_sec`, 0 to 1. */
+export const Waveform = z.object({ duration_sec: z.number(), peaks_per_sec: z.number(), peaks: z.array(unit) })
+export type Waveform = z.infer<typeof Waveform>

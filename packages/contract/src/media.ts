@@ -29,6 +29,10 @@ export const MediaItem = z.object({
   cdn_url: z.string(),
   thumbnail_url: z.nullable(z.string()),
   poster_url: z.nullable(z.string()),
+  /** A row of stills, the peaks of the sound, and a small copy to scrub in (shapes: media-facts.ts); null where a file has none. */
+  filmstrip_url: z.nullable(z.string()),
+  waveform_url: z.nullable(z.string()),
+  proxy_url: z.nullable(z.string()),
   upload_date: Timestamp,
   status: MediaStatus,
   /** Percent of the analysis, while it runs. */

@@ -1,7 +1,8 @@
 /** Reels of a project (document B sections 3, 5 and 7). */
 import * as z from 'zod/mini'
+import { REEL_LIST_LIMIT } from './constants.ts'
 import { call } from './define.ts'
-import { callerEmail, Timestamp } from './fields.ts'
+import { callerEmail, Limit, Offset, Timestamp } from './fields.ts'
 import { ChatId, ProjectId, ReelId } from './ids.ts'
 
 export const ReelName = z
@@ -46,7 +47,7 @@ export const reelCalls = {
     caller: 'user',
     rate: 'read',
     changes: false,
-    input: z.object({ chat_id: ChatId, email: callerEmail }),
+    input: z.object({ chat_id: ChatId, email: callerEmail, limit: Limit(REEL_LIST_LIMIT, REEL_LIST_LIMIT), offset: Offset }),
     output: z.object({ reels: z.array(Reel) }),
     errors: ['CHAT_NOT_FOUND'],
     doc: 'The reels of a project by its chat, newest first.',

@@ -67,12 +67,15 @@ export const ServerMessage = z.discriminatedUnion('type', [
   /** A user's message was stored; Jushn is at it. */
   z.object({ type: z.literal('message_queued'), message: ChatMessage, ...aboutReel }),
   z.object({ type: z.literal('message_added'), message: ChatMessage, ...aboutReel }),
-  z.object({ type: z.literal('chat_delta'), message_id: MessageId, text: z.string(), ...aboutReel }),
+  /** A piece of a reply as it is said. `offset` is where in the reply it begins, in UTF-16 units: a reply begun anew after a crash starts at 0 again. */
+  z.object({ type: z.literal('chat_delta'), message_id: MessageId, text: z.string(), offset: z.optional(z.int()), ...aboutReel }),
   z.object({ type: z.literal('tool_event'), message_id: MessageId, ...ToolEvent.shape, ...aboutReel }),
   z.object({ type: z.literal('chat_response'), text: z.string(), message_id: MessageId, message: ChatMessage, ...aboutReel }),
   z.object({
     type: z.literal('chat_error'),
     error: z.string(),
+    /** The system message 'Error: …' that stands in the conversation from now on, when it was stored. */
+    message: z.optional(ChatMessage),
     code: z.optional(z.string()),
     debug_id: z.optional(z.string()),
     context: SocketContext,
@@ -100,4 +103,5 @@ export const ServerMessage = z.discriminatedUnion('type', [
   }),
 ])
 export type ServerMessage = z.infer<typeof ServerMessage>
-export type ReelEvent = Extract<ServerMessage, { seq: number }>
+/** Events that carry a sequence number: all about a reel, and the error of a turn. */
+export type ReelEvent = Extract<ServerMessage, { seq: number }> | (Extract<ServerMessage, { type: 'chat_error' }> & { seq: number })

@@ -2,8 +2,9 @@
 import * as z from 'zod/mini'
 import { call } from './define.ts'
 import { callerEmail, callerUserId, Timestamp } from './fields.ts'
-import { ChatId, JushnId, ReelId } from './ids.ts'
-import { ReelPlan } from './reel-plan.ts'
+import { ChatId, JushnId, MediaId, ReelId } from './ids.ts'
+import { ReelEdit } from './reel-edits.ts'
+import { Aspect, Pace, ReelPlan, Resolution, TransitionKind, WatermarkPosition } from './reel-plan.ts'
 
 export const JushnStatus = z.enum(['queued', 'running', 'succeeded', 'failed', 'cancelled'])
 export type JushnStatus = z.infer<typeof JushnStatus>
@@ -35,6 +36,59 @@ export const Jushn = z.object({
   created_at: Timestamp,
 })
 export type Jushn = z.infer<typeof Jushn>
+
+/** A plan, and what may be done with its history. */
+export const PlanState = z.object({ plan: ReelPlan, version: z.int(), can_undo: z.boolean(), can_redo: z.boolean() })
+export type PlanState = z.infer<typeof PlanState>
+
+const flag = z.boolean()
+/** Which tools Jushn may use on a reel (A3). */
+export const ToolSwitches = z.object({
+  search: flag,
+  story: flag,
+  timing: flag,
+  lut: flag,
+  music: flag,
+  transitions: flag,
+  watermark: flag,
+  export: flag,
+})
+export type ToolSwitches = z.infer<typeof ToolSwitches>
+
+const share = z.number().check(z.gte(0), z.lte(1))
+const word = z.string().check(z.trim(), z.maxLength(60))
+
+/** How the tools are set where a request leaves it open (A3); the defaults are in constants-playground.ts. */
+export const Customizations = z.object({
+  contentType: word,
+  durationSec: z.int().check(z.gte(1), z.lte(900)),
+  aspectRatio: Aspect,
+  styleProfile: word,
+  tags: z.array(word).check(z.maxLength(50)),
+  /** Free words that the search tool prefers. */
+  search: z.object({ query: z.string().check(z.trim(), z.maxLength(200)), only: z.nullable(z.enum(['video', 'image'])) }),
+  timing: z.object({ bpmAuto: flag, bpm: z.nullable(z.number().check(z.gte(30), z.lte(300))), pace: Pace }),
+  lut: z.object({ mode: z.enum(['auto', 'style']), intensity: share }),
+  music: z.object({ mode: z.enum(['auto', 'manual']), energy: share, trackId: z.nullable(word) }),
+  transitions: z.object({ style: TransitionKind, maxPerMin: z.int().check(z.gte(0), z.lte(60)) }),
+  watermark: z.object({
+    enabled: flag,
+    mediaId: z.nullable(MediaId),
+    position: WatermarkPosition,
+    opacity: share,
+    sizePct: z.number().check(z.gte(1), z.lte(100)),
+  }),
+  export: z.object({
+    resolution: Resolution,
+    fps: z.int().check(z.gte(24), z.lte(60)),
+    container: z.enum(['mp4', 'webm']),
+    captions: flag,
+  }),
+})
+export type Customizations = z.infer<typeof Customizations>
+
+export const ToolSettings = z.object({ tools: ToolSwitches, customizations: Customizations })
+export type ToolSettings = z.infer<typeof ToolSettings>
 
 export const studioCalls = {
   create_jushn: call({
@@ -83,8 +137,62 @@ export const studioCalls = {
     rate: 'read',
     changes: false,
     input: z.object({ reel_id: ReelId }),
-    output: z.object({ plan: ReelPlan, version: z.int(), can_undo: z.boolean(), can_redo: z.boolean() }),
+    output: PlanState,
     errors: ['REEL_NOT_FOUND'],
     doc: "The reel's plan and its version; a reel without one has the empty plan at version 0.",
+  }),
+  edit_reel_plan: call({
+    room: 'studio',
+    caller: 'user',
+    rate: 'write',
+    changes: true,
+    input: z.object({
+      reel_id: ReelId,
+      base_version: z.int().check(z.gte(0)),
+      edits: z.array(ReelEdit).check(z.minLength(1), z.maxLength(100)),
+    }),
+    output: PlanState,
+    errors: ['REEL_NOT_FOUND', 'PLAN_CONFLICT', 'PLAN_INVALID'],
+    doc: 'Makes typed edits, all or none, as one undo step; a plan that is newer than base_version is a conflict that brings the newer one in details.',
+  }),
+  undo_reel_plan: call({
+    room: 'studio',
+    caller: 'user',
+    rate: 'write',
+    changes: true,
+    input: z.object({ reel_id: ReelId }),
+    output: PlanState,
+    errors: ['REEL_NOT_FOUND', 'CONFLICT'],
+    doc: 'Takes the newest step back, whoever made it; with none left it is a conflict.',
+  }),
+  redo_reel_plan: call({
+    room: 'studio',
+    caller: 'user',
+    rate: 'write',
+    changes: true,
+    input: z.object({ reel_id: ReelId }),
+    output: PlanState,
+    errors: ['REEL_NOT_FOUND', 'CONFLICT'],
+    doc: 'Makes the step again that was taken back last; with none left it is a conflict.',
+  }),
+  get_tool_settings: call({
+    room: 'studio',
+    caller: 'user',
+    rate: 'read',
+    changes: false,
+    input: z.object({ reel_id: ReelId }),
+    output: ToolSettings,
+    errors: ['REEL_NOT_FOUND'],
+    doc: 'Which of the eight tools are on for a reel, and how they are set; defaults until somebody changes them.',
+  }),
+  update_tool_settings: call({
+    room: 'studio',
+    caller: 'user',
+    rate: 'write',
+    changes: true,
+    input: z.object({ reel_id: ReelId, tools: z.optional(z.partial(ToolSwitches)), customizations: z.optional(z.partial(Customizations)) }),
+    output: ToolSettings,
+    errors: ['REEL_NOT_FOUND'],
+    doc: 'Changes the switches and settings that are given.',
   }),
 } as const

@@ -72,6 +72,9 @@ export type RenderReel = (of: {
   cacheBytesMax?: number
   /** Worker processes at once; default: number of cores. */
   workers?: number
+  /** The programs themselves, where they are not on PATH. */
+  ffmpegPath?: string
+  ffprobePath?: string
   signal: AbortSignal
   onProgress?: OnProgress
 }) => Promise<RenderResult>
@@ -85,6 +88,9 @@ export type RenderResult = {
   width: number
   height: number
   sizeBytes: number
+  /** Parts of the picture that were made in this run, and those that an earlier one had left in the cache. */
+  partsMade: number
+  partsReused: number
   /** Plan, hashes of the sources, versions of engine and ffmpeg: enough to make the same file again. */
   recipe: Record<string, unknown>
 }

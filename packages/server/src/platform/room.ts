@@ -38,6 +38,8 @@ export type JobContext = {
   jobId: string
   /** 1 for the first. */
   attempt: number
+  /** Whether a failure of this try is final. */
+  isLastAttempt: boolean
   log: FastifyBaseLogger
   /** Aborted on shutdown, on cancel and at the time limit. */
   signal: AbortSignal
@@ -55,7 +57,14 @@ export type JobDefinition<Payload = unknown> = {
   /** Missing heartbeats for this long hand the job to another process. */
   heartbeatSec: number
   run(payload: Payload, context: JobContext): Promise<void>
+  /** Called once when no try is left (each threw, ran out of time or took its process down), to say so where people look. */
+  onGivenUp?(payload: Payload, context: JobContext): Promise<void>
+  /** Runs it regularly with this payload: a cron expression in UTC. */
+  schedule?: { cron: string; payload: Record<string, unknown> }
 }
+
+/** A kind of work whatever its payload: what a room hands over. `payload` proves what `run` is given. */
+export type AnyJobDefinition = Omit<JobDefinition<never>, 'payload'> & { payload: z.ZodMiniType }
 
 export type EnqueueOptions = {
   /** At most one waiting or running job per key. */
@@ -85,7 +94,7 @@ export type Room = {
   name: string
   calls: Partial<{ [K in CallName]: (input: never, context: CallContext) => Promise<unknown> }>
   routes?: Partial<{ [K in RouteName]: (input: never, context: RouteContext) => Promise<unknown> }>
-  jobs?: readonly JobDefinition<never>[]
+  jobs?: readonly AnyJobDefinition[]
   /** Pages and streams that are no calls: the development mailbox, signed objects. */
   http?: (app: FastifyInstance) => Promise<void>
 }

@@ -26,3 +26,6 @@ export type ObjectStore = {
   completeMultipart(of: { key: string; multipartId: string; parts: readonly UploadedPart[] }): Promise<ObjectHead>
   abortMultipart(of: { key: string; multipartId: string }): Promise<void>
 }
+
+/** An address to read an object by, the same one for a while; `downloadName` makes it an attachment of that name. */
+export type SignGet = (key: string, downloadName?: string) => Promise<string>

@@ -41,6 +41,8 @@ export type Payments = {
     successUrl: string
     cancelUrl: string
   }): Promise<{ sessionId: string; url: string; clientSecret: string | null }>
+  /** How a checkout of that user stands; null when there is none of theirs. */
+  checkoutState(of: { sessionId: string; userId: string }): Promise<'open' | 'paid' | 'ended' | null>
   /** Both answer with what the provider now says of the subscription, to be applied like a webhook. */
   setCancelAtPeriodEnd(of: { providerSubscriptionId: string; cancel: boolean }): Promise<PaymentEvent[]>
   changePlan(of: { providerSubscriptionId: string; planId: PlanId }): Promise<PaymentEvent[]>

@@ -6,7 +6,7 @@ import { tmpdir, userInfo } from 'node:os'
 import { dirname, extname, join } from 'node:path'
 
 /** Raise it when the making itself changes, for then older files under the same key are wrong. */
-const MAKER_VERSION = 1
+const MAKER_VERSION = 2
 
 /**
  * Puts a file at `outPath` that `make` can make, copying the one made before for the same `key` where there is one.
@@ -15,7 +15,10 @@ const MAKER_VERSION = 1
 export async function fromClipCache(key: unknown, outPath: string, make: (path: string) => Promise<void>): Promise<string> {
   const ending = extname(outPath)
   const folder = join(tmpdir(), `reelwright-clips-${userInfo().uid}`)
-  const name = createHash('sha256').update(JSON.stringify([MAKER_VERSION, ending, key])).digest('hex').slice(0, 32)
+  const name = createHash('sha256')
+    .update(JSON.stringify([MAKER_VERSION, ending, key]))
+    .digest('hex')
+    .slice(0, 32)
   const kept = join(folder, name + ending)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await mkdir(dirname(outPath), { recursive: true })

@@ -3,8 +3,14 @@ import type { ClipRecipe } from './clip-request.ts'
 
 /** Grounds far apart in hue and lightness, so that a cut between neighbours is a cut to any eye. */
 const GROUNDS = [
-  ['0x1b2a6b', '0x4f8fd0'], ['0xd98a2b', '0xf6dd9a'], ['0x14532d', '0x7fc08a'], ['0x6b1b3f', '0xe38bb0'],
-  ['0xc9d3dd', '0x7d8b99'], ['0x2b1b52', '0x8a6fd1'], ['0x8a1f1f', '0xf0a07a'], ['0x0f3f46', '0x6fd0cf'],
+  ['0x1b2a6b', '0x4f8fd0'],
+  ['0xd98a2b', '0xf6dd9a'],
+  ['0x14532d', '0x7fc08a'],
+  ['0x6b1b3f', '0xe38bb0'],
+  ['0xc9d3dd', '0x7d8b99'],
+  ['0x2b1b52', '0x8a6fd1'],
+  ['0x8a1f1f', '0xf0a07a'],
+  ['0x0f3f46', '0x6fd0cf'],
 ] as const
 
 /** One scene: a slowly turning gradient, two boxes that drift across it at their own pace, and a little grain. */
@@ -24,24 +30,31 @@ function scene(recipe: ClipRecipe, index: number, seconds: number, label: string
   ].join(';')
 }
 
-/** Scenes joined at `cutsSec`; a dissolve or fade takes half its length from either side, so the whole keeps its length. */
+/** Scenes joined at `cutsSec`. A dissolve takes half its length from either side, so the whole keeps its length. */
 function joined(recipe: ClipRecipe): string {
   const { cutsSec, seconds, fadeSec, kind } = recipe
-  const overlap = kind === 'cuts' ? 0 : fadeSec
+  const overlap = kind === 'dissolves' ? fadeSec : 0
   const edges = [0, ...cutsSec, seconds]
-  const parts: string[] = []
-  for (let i = 0; i + 1 < edges.length; i += 1) {
-    const start = (edges[i] ?? 0) - (i === 0 ? 0 : overlap / 2)
-    const end = (edges[i + 1] ?? 0) + (i + 2 === edges.length ? 0 : overlap / 2)
-    parts.push(scene(recipe, i, end - start, `s${i}`))
-  }
   const count = edges.length - 1
-  if (kind === 'cuts') return [...parts, `${parts.map((_, i) => `[s${i}]`).join('')}concat=n=${count}:v=1:a=0[v]`].join(';')
-  const style = kind === 'fades' ? 'fadeblack' : 'fade'
+  const parts: string[] = []
+  for (let i = 0; i < count; i += 1) {
+    const start = (edges[i] ?? 0) - (i === 0 ? 0 : overlap / 2)
+    const end = (edges[i + 1] ?? 0) + (i + 1 === count ? 0 : overlap / 2)
+    parts.push(scene(recipe, i, end - start, `s${i}`))
+    if (kind !== 'fades') continue
+    const half = fadeSec / 2
+    const fades = [
+      ...(i === 0 ? [] : [`fade=t=in:st=0:d=${half}`]),
+      ...(i + 1 === count ? [] : [`fade=t=out:st=${end - start - half}:d=${half}`]),
+    ]
+    parts.push(`[s${i}]${fades.join(',') || 'null'}[f${i}]`)
+  }
+  const names = Array.from({ length: count }, (_, i) => (kind === 'fades' ? `[f${i}]` : `[s${i}]`))
+  if (kind !== 'dissolves') return [...parts, `${names.join('')}concat=n=${count}:v=1:a=0[v]`].join(';')
   for (let i = 1; i < count; i += 1) {
     const before = i === 1 ? 's0' : `x${i - 1}`
     const offset = (edges[i] ?? 0) - overlap / 2
-    parts.push(`[${before}][s${i}]xfade=transition=${style}:duration=${overlap}:offset=${offset}[${i === count - 1 ? 'v' : `x${i}`}]`)
+    parts.push(`[${before}][s${i}]xfade=transition=fade:duration=${overlap}:offset=${offset}[${i === count - 1 ? 'v' : `x${i}`}]`)
   }
   return parts.join(';')
 }
@@ -51,7 +64,9 @@ export function clipPicture(recipe: ClipRecipe): string {
   const { kind, width, height, fps, seconds } = recipe
   const plain = (label: string) => scene(recipe, 0, seconds, label)
   switch (kind) {
-    case 'cuts': case 'dissolves': case 'fades':
+    case 'cuts':
+    case 'dissolves':
+    case 'fades':
       return joined(recipe)
     case 'colour':
       return `color=${recipe.colour.replace('#', '0x')}:s=${width}x${height}:r=${fps}:d=${seconds}[v]`

@@ -4,7 +4,9 @@
 export type PlayableKind =
   | 'moving'
   /** Scenes of different colour that hand over at `cutsSec` by a hard cut, a dissolve, or a fade through black. */
-  | 'cuts' | 'dissolves' | 'fades'
+  | 'cuts'
+  | 'dissolves'
+  | 'fades'
   /** One flat `colour`. */
   | 'colour'
   | 'still'
@@ -21,14 +23,20 @@ export type PhotoKind = 'photo-jpeg' | 'photo-png' | 'photo-webp' | 'photo-avif'
 
 /** Files that are no good, or not good wholly. */
 export type BadKind =
-  | 'empty' | 'text' | 'zero-second' | 'subtitles'
+  | 'empty'
+  | 'text'
+  | 'zero-second'
+  | 'subtitles'
   /** An MP4 whose index, which stands at the end, was cut off: nothing can be read. */
   | 'truncated'
   /** An MP4 with its index in front, cut off in the middle: the first half can be read. */
   | 'half'
   /** Right container, noise inside. */
   | 'garbled'
-  | 'playlist' | 'concat-script' | 'outside-svg' | 'huge-png'
+  | 'playlist'
+  | 'concat-script'
+  | 'outside-svg'
+  | 'huge-png'
 
 export type ClipKind = PlayableKind | PhotoKind | BadKind
 
@@ -73,7 +81,19 @@ export function clipRecipe(request: ClipRequest): ClipRecipe {
   const { outPath: _path, ...asked } = request
   const seconds = asked.seconds ?? 2
   return {
-    width: 320, height: 180, fps: 30, sound: 'tone', channels: 2, rotation: 0, fadeSec: 0.5,
-    colour: '#3366cc', bpm: 120, target: 'file:///etc/passwd', seed: 1, cutsSec: [seconds / 2], ...asked, seconds,
+    width: 320,
+    height: 180,
+    fps: 30,
+    sound: 'tone',
+    channels: 2,
+    rotation: 0,
+    fadeSec: 0.5,
+    colour: '#3366cc',
+    bpm: 120,
+    target: 'file:///etc/passwd',
+    seed: 1,
+    cutsSec: [seconds / 2],
+    ...asked,
+    seconds,
   }
 }

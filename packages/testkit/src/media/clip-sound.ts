@@ -3,7 +3,8 @@ import { extname } from 'node:path'
 import type { ClipRecipe } from './clip-request.ts'
 
 /** A sentence long enough for ten seconds of speech; nothing in it needs escaping in a filter graph. */
-const WORDS = 'Good morning everybody. Today we walk through the old harbour and look at the boats. The light is lovely and the coffee is hot. Come along with us and see what the day will bring'
+const WORDS =
+  'Good morning everybody. Today we walk through the old harbour and look at the boats. The light is lovely and the coffee is hot. Come along with us and see what the day will bring'
 
 const LAYOUTS = { 1: 'mono', 2: 'stereo', 6: '5.1' } as const
 

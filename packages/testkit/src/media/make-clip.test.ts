@@ -17,7 +17,10 @@ const probe = async (path: string, entries: string) =>
 
 test('a clip has the size, the frames and the sound that were asked for', async () => {
   const path = await makeClip({ kind: 'moving', outPath: join(dir, 'a.mp4'), width: 160, height: 90, fps: 25, seconds: 1.2, channels: 6 })
-  expect(await probe(path, 'stream=codec_name,width,height,nb_frames,channels')).toEqual(['h264,160,90,30', expect.stringMatching(/^aac,6/)])
+  expect(await probe(path, 'stream=codec_name,width,height,nb_frames,channels')).toEqual([
+    'h264,160,90,30',
+    expect.stringMatching(/^aac,6/),
+  ])
 })
 
 test('a turned clip keeps the sensor picture and says how far to turn it clockwise', async () => {
@@ -27,8 +30,11 @@ test('a turned clip keeps the sensor picture and says how far to turn it clockwi
 })
 
 test('the same request twice gives the same bytes, another seed others', async () => {
-  const make = (name: string, seed: number) => makeClip({ kind: 'cuts', outPath: join(dir, name), width: 96, height: 54, seconds: 0.5, seed })
-  const [first, again, other] = await Promise.all([await make('1.mp4', 1), await make('2.mp4', 1), await make('3.mp4', 2)].map((path) => readFile(path)))
+  const make = (name: string, seed: number) =>
+    makeClip({ kind: 'cuts', outPath: join(dir, name), width: 96, height: 54, seconds: 0.5, seed })
+  const [first, again, other] = await Promise.all(
+    [await make('1.mp4', 1), await make('2.mp4', 1), await make('3.mp4', 2)].map((path) => readFile(path)),
+  )
   expect(first).toEqual(again)
   expect(first).not.toEqual(other)
 })

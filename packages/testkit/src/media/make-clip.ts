@@ -9,7 +9,17 @@ import { makeBadFile } from './make-bad-file.ts'
 import { runFfmpeg } from './run-ffmpeg.ts'
 
 const BAD_KINDS: ReadonlySet<string> = new Set([
-  'empty', 'text', 'zero-second', 'subtitles', 'truncated', 'half', 'garbled', 'playlist', 'concat-script', 'outside-svg', 'huge-png',
+  'empty',
+  'text',
+  'zero-second',
+  'subtitles',
+  'truncated',
+  'half',
+  'garbled',
+  'playlist',
+  'concat-script',
+  'outside-svg',
+  'huge-png',
 ])
 
 /**
@@ -19,7 +29,8 @@ const BAD_KINDS: ReadonlySet<string> = new Set([
 export function makeClip(request: ClipRequest): Promise<string> {
   const recipe = clipRecipe(request)
   return fromClipCache(recipe, request.outPath, async (path) => {
-    if (BAD_KINDS.has(recipe.kind)) await makeBadFile(recipe, path, (faststart) => makeVideo({ ...recipe, kind: 'moving' }, path, faststart))
+    if (BAD_KINDS.has(recipe.kind))
+      await makeBadFile(recipe, path, (faststart) => makeVideo({ ...recipe, kind: 'moving' }, path, faststart))
     else if (recipe.kind.startsWith('photo-')) await makePhoto(recipe, path)
     else if (recipe.kind === 'audio') await makeAudio(recipe, path)
     else await makeVideo(recipe, path, true)
@@ -33,8 +44,11 @@ async function makeVideo(recipe: ClipRecipe, path: string, faststart: boolean): 
   const variable = recipe.kind === 'variable-frame-rate'
   const unturned = recipe.rotation === 0 ? path : path.replace(/(\.\w+)$/, '.unturned$1')
   await runFfmpeg([
-    '-filter_complex', sound ? `${clipPicture(recipe)};${sound}` : clipPicture(recipe),
-    '-map', '[v]', ...(sound ? ['-map', '[a]'] : []),
+    '-filter_complex',
+    sound ? `${clipPicture(recipe)};${sound}` : clipPicture(recipe),
+    '-map',
+    '[v]',
+    ...(sound ? ['-map', '[a]'] : []),
     ...pictureCodec(recipe, path),
     ...(variable ? ['-vsync', 'vfr'] : ['-r', String(recipe.fps), '-frames:v', String(frames)]),
     ...(sound ? soundCodec(path) : []),
@@ -50,8 +64,10 @@ async function makeVideo(recipe: ClipRecipe, path: string, faststart: boolean): 
 
 function pictureCodec(recipe: ClipRecipe, path: string): string[] {
   const ending = extname(path)
-  if (recipe.kind === 'hdr') return ['-c:v', 'libx265', '-preset', 'ultrafast', '-x265-params', 'log-level=error', '-tag:v', 'hvc1', '-pix_fmt', 'yuv420p10le']
-  if (ending === '.webm') return ['-c:v', 'libvpx-vp9', '-deadline', 'realtime', '-cpu-used', '8', '-crf', '34', '-b:v', '0', '-pix_fmt', 'yuv420p']
+  if (recipe.kind === 'hdr')
+    return ['-c:v', 'libx265', '-preset', 'ultrafast', '-x265-params', 'log-level=error', '-tag:v', 'hvc1', '-pix_fmt', 'yuv420p10le']
+  if (ending === '.webm')
+    return ['-c:v', 'libvpx-vp9', '-deadline', 'realtime', '-cpu-used', '8', '-crf', '34', '-b:v', '0', '-pix_fmt', 'yuv420p']
   if (ending === '.avi') return ['-c:v', 'mpeg4', '-q:v', '4', '-pix_fmt', 'yuv420p']
   return ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '20', '-g', String(recipe.fps), '-pix_fmt', 'yuv420p']
 }

@@ -19,16 +19,25 @@ const setUp = (answers: Answer[], over: Partial<ApiClientPorts> = {}) => {
   let authRequired = 0
   let ids = 0
   const fetch: typeof globalThis.fetch = async (input, init) => {
-    sent.push({ url: String(input), headers: Object.fromEntries(new Headers(init?.headers)), body: JSON.parse(String(init?.body)), credentials: init?.credentials })
+    sent.push({
+      url: String(input),
+      headers: Object.fromEntries(new Headers(init?.headers)),
+      body: JSON.parse(String(init?.body)),
+      credentials: init?.credentials,
+    })
     const answer = answers.shift()
     if (answer === undefined) throw new Error('more calls than answers')
     if (answer === 'network') throw new TypeError('Failed to fetch')
-    if (answer === 'hang') return new Promise((_, reject) => {
-      const fail = () => reject(init?.signal?.reason)
-      if (init?.signal?.aborted) fail()
-      init?.signal?.addEventListener('abort', fail)
+    if (answer === 'hang')
+      return new Promise((_, reject) => {
+        const fail = () => reject(init?.signal?.reason)
+        if (init?.signal?.aborted) fail()
+        init?.signal?.addEventListener('abort', fail)
+      })
+    return new Response(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body), {
+      status: answer.status,
+      headers: { 'x-request-id': 'req-1' },
     })
-    return new Response(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body), { status: answer.status, headers: { 'x-request-id': 'req-1' } })
   }
   const api = createApiClient({
     fetch,
@@ -66,13 +75,23 @@ describe('a gateway call', () => {
         url: 'http://server/api/function/list_project_reels',
         credentials: 'include',
         body: { chat_id: id },
-        headers: { accept: 'application/json', authorization: 'Bearer token-1', 'content-type': 'application/json', 'idempotency-key': 'key-1' },
+        headers: {
+          accept: 'application/json',
+          authorization: 'Bearer token-1',
+          'content-type': 'application/json',
+          'idempotency-key': 'key-1',
+        },
       },
     ])
   })
 
   test('[GATE-02] is tried again three times, a second longer each, and keeps its idempotency key', async () => {
-    const { api, sent, waits } = setUp(['network', { status: 503, body: 'upstream' }, refusal(500, { error: 'x', code: 'INTERNAL_ERROR' }), noReels])
+    const { api, sent, waits } = setUp([
+      'network',
+      { status: 503, body: 'upstream' },
+      refusal(500, { error: 'x', code: 'INTERNAL_ERROR' }),
+      noReels,
+    ])
     await api.callFunction('list_project_reels', { chat_id: id as never })
     expect(waits).toEqual([1000, 2000, 3000])
     expect(new Set(sent.map((request) => request.headers['idempotency-key']))).toEqual(new Set(['key-1']))
@@ -81,14 +100,32 @@ describe('a gateway call', () => {
   test('[GATE-02] fails after the third retry with the words for a network error', async () => {
     const { api, sent } = setUp(['network', 'network', 'network', 'network'])
     const error = await fails(api.callFunction('list_project_reels', { chat_id: id as never }))
-    expect(error).toMatchObject({ code: 'NETWORK_ERROR', status: 0, text: 'Network error - please check your connection and try again', retryable: true })
+    expect(error).toMatchObject({
+      code: 'NETWORK_ERROR',
+      status: 0,
+      text: 'Network error - please check your connection and try again',
+      retryable: true,
+    })
     expect(sent).toHaveLength(4)
   })
 
   test('[GATE-02] a refusal below 500 is not tried again', async () => {
-    const { api, sent } = setUp([refusal(409, { error: 'outer', code: 'PLAN_CONFLICT', data: { status: 'error', error: 'The plan has changed since you loaded it.', message: 'm', details: { version: 4 } } })])
+    const { api, sent } = setUp([
+      refusal(409, {
+        error: 'outer',
+        code: 'PLAN_CONFLICT',
+        data: { status: 'error', error: 'The plan has changed since you loaded it.', message: 'm', details: { version: 4 } },
+      }),
+    ])
     const error = await fails(api.callFunction('list_project_reels', { chat_id: id as never }))
-    expect(error).toMatchObject({ code: 'PLAN_CONFLICT', status: 409, text: 'The plan has changed since you loaded it.', details: { version: 4 }, requestId: 'req-1', retryable: false })
+    expect(error).toMatchObject({
+      code: 'PLAN_CONFLICT',
+      status: 409,
+      text: 'The plan has changed since you loaded it.',
+      details: { version: 4 },
+      requestId: 'req-1',
+      retryable: false,
+    })
     expect(sent).toHaveLength(1)
   })
 
@@ -99,7 +136,11 @@ describe('a gateway call', () => {
       return AbortSignal.abort(new DOMException('late', 'TimeoutError'))
     }
     const { api } = setUp(['hang'], { timeoutSignal })
-    expect(await fails(api.callFunction('list_project_reels', { chat_id: id as never }))).toMatchObject({ code: 'TIMEOUT', text: 'Request timed out - please try again', retryable: true })
+    expect(await fails(api.callFunction('list_project_reels', { chat_id: id as never }))).toMatchObject({
+      code: 'TIMEOUT',
+      text: 'Request timed out - please try again',
+      retryable: true,
+    })
     expect(asked).toEqual([30_000])
   })
 
@@ -130,7 +171,10 @@ describe('a gateway call', () => {
 
   test('an answer that does not fit the contract is refused at the border', async () => {
     const { api } = setUp([success({ reels: [{ id: 7 }] })])
-    expect(await fails(api.callFunction('list_project_reels', { chat_id: id as never }))).toMatchObject({ code: 'INVALID_RESPONSE', text: 'Invalid response from server' })
+    expect(await fails(api.callFunction('list_project_reels', { chat_id: id as never }))).toMatchObject({
+      code: 'INVALID_RESPONSE',
+      text: 'Invalid response from server',
+    })
   })
 
   test('a call the caller aborted rejects with the reason and is not tried again', async () => {
@@ -165,9 +209,13 @@ describe('an ended token', () => {
     expect(authRequired()).toBe(0)
   })
 
-  test('[AUTH-16] that cannot be refreshed raises auth:required and the call fails with the server\'s words', async () => {
+  test("[AUTH-16] that cannot be refreshed raises auth:required and the call fails with the server's words", async () => {
     const { api, authRequired } = setUp([unauthorised])
-    expect(await fails(api.callFunction('list_project_reels', { chat_id: id as never }))).toMatchObject({ code: 'INVALID_TOKEN', status: 401, text: 'Authentication required' })
+    expect(await fails(api.callFunction('list_project_reels', { chat_id: id as never }))).toMatchObject({
+      code: 'INVALID_TOKEN',
+      status: 401,
+      text: 'Authentication required',
+    })
     expect(authRequired()).toBe(1)
   })
 
@@ -180,7 +228,10 @@ describe('an ended token', () => {
         return 'token-2'
       },
     })
-    await Promise.all([api.callFunction('list_project_reels', { chat_id: id as never }), api.callFunction('list_project_reels', { chat_id: id as never })])
+    await Promise.all([
+      api.callFunction('list_project_reels', { chat_id: id as never }),
+      api.callFunction('list_project_reels', { chat_id: id as never }),
+    ])
     expect(refreshes).toBe(1)
   })
 })

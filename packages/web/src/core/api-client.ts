@@ -3,8 +3,8 @@
  * envelopes happen here and nowhere else (GATE-01, GATE-02, GATE-06, AUTH-16).
  */
 import type { CallInput, CallName, CallOutput, RouteInput, RouteName, RouteOutput } from '@reelwright/contract/catalogue'
+import { API_RETRIES_MAX, API_RETRY_BASE_MS, API_TIMEOUT_MS, CHAT_TIMEOUT_MS } from '@reelwright/contract/constants'
 import { ApiError, CHAT_TIMEOUT_TEXT, networkError, TIMEOUT_TEXT, timeoutError } from './api-error.ts'
-import { CALL_RETRIES, CALL_RETRY_STEP_MS, CALL_TIMEOUT_MS, CHAT_TIMEOUT_MS } from './constants.ts'
 import type { RawReply, ReplyReader } from './reply-reader.ts'
 
 export type ApiClientPorts = {
@@ -60,11 +60,18 @@ const waitByTimer = (ms: number, signal: AbortSignal | undefined): Promise<void>
 
 const loadOwnReader = async (): Promise<ReplyReader> => (await import('./reply-reader.ts')).replyReader
 
-type Attempt = { path: string; body: string; token: string | null; key: string | undefined; timeoutMs: number; timeoutText: string; signal: AbortSignal | undefined }
+type Attempt = {
+  path: string
+  body: string
+  token: string | null
+  key: string | undefined
+  timeoutMs: number
+  timeoutText: string
+  signal: AbortSignal | undefined
+}
 
 /** Trying the very same call again can help: no answer came, or the server was in trouble. */
-const worthRetrying = (error: unknown): boolean =>
-  error instanceof ApiError && (error.code === 'NETWORK_ERROR' || error.status >= 500)
+const worthRetrying = (error: unknown): boolean => error instanceof ApiError && (error.code === 'NETWORK_ERROR' || error.status >= 500)
 
 export const createApiClient = (ports: ApiClientPorts): ApiClient => {
   const wait = ports.wait ?? waitByTimer
@@ -146,8 +153,8 @@ export const createApiClient = (ports: ApiClientPorts): ApiClient => {
         const [replyReader, reply] = await Promise.all([ready(), sendRefreshing(attempt)])
         return of.read(replyReader, reply)
       } catch (error) {
-        if (retry >= CALL_RETRIES || of.key === undefined || !worthRetrying(error)) throw error
-        await wait(CALL_RETRY_STEP_MS * (retry + 1), signal)
+        if (retry >= API_RETRIES_MAX || of.key === undefined || !worthRetrying(error)) throw error
+        await wait(API_RETRY_BASE_MS * (retry + 1), signal)
       }
     }
   }
@@ -159,7 +166,7 @@ export const createApiClient = (ports: ApiClientPorts): ApiClient => {
         input,
         options,
         key: options?.idempotencyKey ?? ports.newId(),
-        timeoutMs: CALL_TIMEOUT_MS,
+        timeoutMs: API_TIMEOUT_MS,
         timeoutText: TIMEOUT_TEXT,
         authenticated: true,
         read: (replyReader, reply) => replyReader.readFunction(name, reply),
@@ -170,7 +177,7 @@ export const createApiClient = (ports: ApiClientPorts): ApiClient => {
         input,
         options,
         key: options?.idempotencyKey,
-        timeoutMs: name === 'api/chat' ? CHAT_TIMEOUT_MS : CALL_TIMEOUT_MS,
+        timeoutMs: name === 'api/chat' ? CHAT_TIMEOUT_MS : API_TIMEOUT_MS,
         timeoutText: name === 'api/chat' ? CHAT_TIMEOUT_TEXT : TIMEOUT_TEXT,
         // The other routes trade a code, a password or a refresh token and take none; logout names its own session.
         authenticated: name === 'api/chat' || name === 'auth/logout',

@@ -23,7 +23,14 @@ export class ApiError extends Error {
   /** `x-request-id` of the reply, for a report to the operator; null when no answer came. */
   readonly requestId: string | null
 
-  constructor(of: { code: ApiErrorCode; status: number; text: string; details?: Record<string, unknown>; retryable: boolean; requestId?: string | null }) {
+  constructor(of: {
+    code: ApiErrorCode
+    status: number
+    text: string
+    details?: Record<string, unknown>
+    retryable: boolean
+    requestId?: string | null
+  }) {
     super(of.text)
     this.code = of.code
     this.status = of.status

@@ -30,7 +30,13 @@ const codeOf = (status: number): ErrorCode => {
 }
 
 const invalid = (reply: RawReply): ApiError =>
-  new ApiError({ code: 'INVALID_RESPONSE', status: reply.status, text: INVALID_RESPONSE_TEXT, retryable: reply.status >= 500, requestId: reply.requestId })
+  new ApiError({
+    code: 'INVALID_RESPONSE',
+    status: reply.status,
+    text: INVALID_RESPONSE_TEXT,
+    retryable: reply.status >= 500,
+    requestId: reply.requestId,
+  })
 
 const refused = (reply: RawReply, refusal: Refusal | undefined, text: string | undefined): ApiError => {
   const code = isErrorCode(refusal?.code) ? refusal.code : codeOf(reply.status)
@@ -48,7 +54,19 @@ const refused = (reply: RawReply, refusal: Refusal | undefined, text: string | u
 const NULL_ATTRIBUTE = /'NoneType' object has no attribute|(?:read properties|property '[^']*') of (?:null|undefined)/i
 
 /** Every list the contract knows, empty: a list call's schema picks out its own fields, any other call's refuses it. */
-const NOTHING = { projects: [], reels: [], messages: [], media_files: [], jushns: [], tracks: [], results: [], total: 0, total_count: 0, has_more: false, last_seq: 0 }
+const NOTHING = {
+  projects: [],
+  reels: [],
+  messages: [],
+  media_files: [],
+  jushns: [],
+  tracks: [],
+  results: [],
+  total: 0,
+  total_count: 0,
+  has_more: false,
+  last_seq: 0,
+}
 
 export const replyReader: ReplyReader = {
   readFunction: (name, reply) => {
@@ -73,7 +91,8 @@ export const replyReader: ReplyReader = {
   readRoute: (name, reply) => {
     const refusal = Refusal.safeParse(reply.body)
     if (!refusal.success) throw reply.status >= 400 ? refused(reply, undefined, undefined) : invalid(reply)
-    if (reply.status >= 400 || refusal.data.success === false) throw refused(reply, refusal.data, authRefusalText(refusal.data) ?? refusalText(refusal.data))
+    if (reply.status >= 400 || refusal.data.success === false)
+      throw refused(reply, refusal.data, authRefusalText(refusal.data) ?? refusalText(refusal.data))
     const payload = ROUTES[name].output.safeParse(reply.body)
     if (!payload.success) throw invalid(reply)
     // Proof: the schema is ROUTES[name].output, so what it parsed is RouteOutput<typeof name>.

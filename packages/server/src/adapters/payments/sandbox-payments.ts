@@ -154,6 +154,14 @@ export const createSandboxPayments = (deps: SandboxDeps): SandboxPayments => {
         VALUES (${id}, ${of.userId}, ${of.planId}, ${of.successUrl}, ${of.cancelUrl}, 'open', ${clock.now().toISOString()})`)
       return { sessionId: id, url: new URL(`/sandbox/checkout/${id}`, deps.publicUrl).href, clientSecret: null }
     },
+    async checkoutState(of) {
+      const { rows } = await db.execute(
+        sql`SELECT status FROM sandbox_checkouts WHERE id::text = ${of.sessionId} AND user_id = ${of.userId}`,
+      )
+      const row = rows[0] && z.object({ status: z.enum(['open', 'paid', 'cancelled']) }).parse(rows[0])
+      if (!row) return null
+      return row.status === 'cancelled' ? 'ended' : row.status
+    },
     async setCancelAtPeriodEnd(of) {
       return [
         subscriptionEvent(

@@ -248,6 +248,6 @@ const dataFolderArgument = (dir: string): string => (process.platform === 'linux
 const identity = (user: SystemUser | null): { uid?: number; gid?: number } => (user ? { uid: user.uid, gid: user.gid } : {})
 
 /** PostgreSQL must not pick up PGDATA, PGPORT and the like from whoever starts us. */
-const cleanEnv = (): NodeJS.ProcessEnv => ({ PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' })
+const cleanEnv = (): NodeJS.ProcessEnv => ({ PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' })
 
 const lastLine = (text: string): string => text.trim().split('\n').at(-1) ?? ''

@@ -209,6 +209,22 @@ test("[AUTH-17] somebody else's subscription and invoice cannot be reached", asy
   expect(await owner.current()).toMatchObject({ status: 'active', planId: 'tier_2' })
 })
 
+test('[CHK-03] a checkout is paid only once the provider says so, and only its owner may ask', async () => {
+  const { room, sandbox, context } = await open()
+  const { subscriptionId } = await room.calls.create_subscription({ planId: 'tier_2', successUrl: '/', cancelUrl: '/' }, context)
+  const ask = () => room.calls.get_checkout_session({ session_id: subscriptionId }, context)
+  expect(await ask()).toEqual({ state: 'open', subscription: null })
+  await sandbox.pay({ checkoutId: subscriptionId, cardLast4: '4242' })
+  expect(await ask()).toEqual({ state: 'paid', subscription: null })
+  await sandbox.deliver(room.receiveWebhook)
+  expect(await ask()).toMatchObject({ state: 'paid', subscription: { planId: 'tier_2', status: 'active' } })
+  const stranger = await open()
+  await expect(stranger.room.calls.get_checkout_session({ session_id: subscriptionId }, stranger.context)).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
+  await expect(room.calls.get_checkout_session({ session_id: 'invented' }, context)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
 test('a return address on another site is refused', async () => {
   const { room, context } = await open()
   await expect(

@@ -159,7 +159,7 @@ export const createBillingRoom = (deps: BillingDeps): BillingRoom => {
   }
 
   const calls: CallHandlers<BillingCall> = {
-    get_subscription_plans: async () => ({ plans: plans.map(toPlan).sort((a, b) => a.price - b.price) }),
+    get_subscription_plans: async () => ({ plans: plans.map(toPlan).sort((a, b) => a.price - b.price), provider: payments.provider }),
     get_user_subscription: async (_input, { caller }) => ({ subscription: toSubscription(await findSubscription(db, caller.userId)) }),
     async create_subscription(input, { caller }) {
       const planId = PlanId.safeParse(input.planId)
@@ -179,6 +179,11 @@ export const createBillingRoom = (deps: BillingDeps): BillingRoom => {
         cancelUrl: assertOwnAddress(input.cancelUrl),
       })
       return { subscriptionId: checkout.sessionId, checkoutUrl: checkout.url, clientSecret: checkout.clientSecret }
+    },
+    async get_checkout_session(input, { caller }) {
+      const state = await payments.checkoutState({ sessionId: input.session_id, userId: caller.userId })
+      if (!state) throw new AppError('NOT_FOUND', { text: 'There is no such checkout.' })
+      return { state, subscription: state === 'paid' ? toSubscription(await findSubscription(db, caller.userId)) : null }
     },
     async cancel_subscription(input, { caller }) {
       const stored = await ownSubscription(caller.userId, input.subscriptionId)

@@ -1,0 +1,43 @@
+/**
+ * Budgets of the built web, gzipped, as a browser loads it: a page is its own chunk and everything it imports statically, on top of
+ * the entry. Which chunk came from which file is in the manifest that the build writes. A raise needs its reason beside the number.
+ */
+import { readFileSync } from 'node:fs'
+
+const dist = 'packages/web/dist'
+/** @type {Record<string, { file: string, isEntry?: boolean, isDynamicEntry?: boolean, imports?: string[] }>} */
+const manifest = JSON.parse(readFileSync(new URL(`${dist}/.vite/manifest.json`, import.meta.url), 'utf8'))
+
+const entries = Object.keys(manifest).filter((key) => manifest[key].isEntry)
+
+/** Files of the chunks and of all they import statically. */
+const filesOf = (/** @type {string[]} */ keys, seen = new Set()) => {
+  for (const key of keys) {
+    const chunk = manifest[key]
+    if (chunk === undefined) throw new Error(`the build has no chunk for ${key}: the budgets below name it`)
+    if (seen.has(chunk.file)) continue
+    seen.add(chunk.file)
+    filesOf(chunk.imports ?? [], seen)
+  }
+  return [...seen].filter((file) => file.endsWith('.js'))
+}
+
+const PUBLIC_PAGES = ['src/rooms/site/landing-page.tsx', 'src/app/login-route.tsx']
+const PLAYGROUND = ['src/app/data-layer.tsx', 'src/app/playground/playground-page.tsx', 'src/core/reply-reader.ts']
+
+const first = new Set(filesOf([...entries, ...PUBLIC_PAGES, ...PLAYGROUND]))
+const lazy = Object.keys(manifest).filter((key) => manifest[key].isDynamicEntry && !first.has(manifest[key].file))
+
+const inDist = (/** @type {string[]} */ files) => files.map((file) => `${dist}/${file}`)
+
+export default [
+  { name: 'landing and login', path: inDist(filesOf([...entries, ...PUBLIC_PAGES])), limit: '100 KiB', gzip: true },
+  { name: 'playground', path: inDist(filesOf([...entries, ...PLAYGROUND])), limit: '190 KiB', gzip: true },
+  // What a lazy page brings beyond what the first pages have loaded already.
+  ...lazy.map((key) => ({
+    name: `lazy ${key.replace(/^.*?src\//, '')}`,
+    path: inDist(filesOf([key]).filter((file) => !first.has(file))),
+    limit: '40 KiB',
+    gzip: true,
+  })),
+]

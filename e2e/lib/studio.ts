@@ -1,0 +1,91 @@
+/** What every browser test starts from: the real server with the built web, and a page that may not complain. */
+
+import { join } from 'node:path'
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
+import { findFreePort } from './free-port.ts'
+import { killGroup, type ServerProcess, startServerProcess } from './server-process.ts'
+import { createTempFolder } from './temp-folder.ts'
+
+export type Studio = {
+  /** Where it serves; the same after a restart. */
+  url: string
+  /** A folder for files that tests make; gone at the end. */
+  folder: string
+  /** `kill -9` of the server itself, as an out-of-memory killer would. */
+  kill: () => Promise<void>
+  start: () => Promise<void>
+}
+
+const createStudio = async (): Promise<Studio & { end: () => Promise<void> }> => {
+  const folder = createTempFolder('e2e')
+  const port = await findFreePort()
+  const url = `http://127.0.0.1:${port}`
+  let server: ServerProcess | null = null
+  const start = async () => {
+    server = startServerProcess({ env: { PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: url, DATA_DIR: join(folder.path, 'data') } })
+    await server.ready(url)
+  }
+  const kill = async () => {
+    server?.child.kill('SIGKILL')
+    await server?.ended
+  }
+  const end = async () => {
+    await server?.stop()
+    if (server !== null) killGroup(server.child)
+    folder.remove()
+  }
+  await start()
+  return { url, folder: folder.path, start, kill, end }
+}
+
+/** The browser itself tells of refused requests; a 4xx is an answer that tests ask for, and no fault of the page. */
+const isAnswer = (message: ConsoleMessage): boolean =>
+  /^Failed to load resource: the server responded with a status of 4\d\d/.test(message.text())
+const isNetworkLoss = (message: ConsoleMessage): boolean =>
+  /net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|INTERNET_DISCONNECTED|INCOMPLETE_CHUNKED_ENCODING|ABORTED)|WebSocket connection to/.test(
+    message.text(),
+  )
+
+type Options = {
+  /** For tests that take the server or the network away: what the browser says about that is expected. */
+  networkMayFail: boolean
+}
+type Fixtures = { complaints: string[] }
+
+export const test = base.extend<Options & Fixtures, { studio: Studio }>({
+  networkMayFail: [false, { option: true }],
+  studio: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
+    async ({}, use) => {
+      const studio = await createStudio()
+      await use(studio)
+      await studio.end()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ studio }, use) => use(studio.url),
+  /** Errors of the console, uncaught exceptions and violations of the content security policy; any fails the test. */
+  complaints: [
+    async ({ context, networkMayFail }, use) => {
+      const complaints: string[] = []
+      const listen = (page: Page) => {
+        page.on('console', (message) => {
+          if (message.type() !== 'error' || isAnswer(message) || (networkMayFail && isNetworkLoss(message))) return
+          complaints.push(`console: ${message.text()} (${message.location().url})`)
+        })
+        page.on('pageerror', (error) => complaints.push(`uncaught: ${error.stack ?? error.message}`))
+      }
+      context.on('page', listen)
+      await context.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', (event) => {
+          console.error(`content security policy: ${event.violatedDirective} refused ${event.blockedURI}`)
+        })
+      })
+      await use(complaints)
+      expect(complaints, 'the page complained').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }

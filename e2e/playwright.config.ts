@@ -1,0 +1,43 @@
+import { defineConfig, devices } from '@playwright/test'
+import { chromiumPath } from '../scripts/system-programs.ts'
+
+const executablePath = chromiumPath() ?? '/usr/bin/chromium'
+
+export default defineConfig({
+  testDir: './specs',
+  outputDir: '../test-results',
+  // A render on a busy two-core machine takes its time; a test that hangs is ended by this, not by a wait of its own.
+  timeout: 180_000,
+  expect: { timeout: 15_000 },
+  // One server at a time: it renders with every core.
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  reporter: [['list']],
+  use: {
+    launchOptions: {
+      executablePath,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    trace: 'retain-on-failure',
+    actionTimeout: 20_000,
+  },
+  projects: [
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }, testIgnore: '**/*.phone.spec.ts' },
+    {
+      name: 'phone',
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+      testMatch: ['**/*.phone.spec.ts', '**/the-whole-way.spec.ts', '**/accessibility.spec.ts'],
+    },
+  ],
+})

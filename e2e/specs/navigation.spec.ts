@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test'
+import { newEmail, signIn, signInHere } from '../lib/sign-in.ts'
+import { expect, test } from '../lib/studio.ts'
+
+const publicPages = [
+  ['/', /./],
+  ['/login', /sign in/i],
+  ['/about', /about/i],
+  ['/contact', /contact|talk|write/i],
+  ['/privacy', /privacy/i],
+  ['/terms', /terms/i],
+] as const
+
+test('[NAV-01] every public route shows its page, and any other path says that there is none', async ({ page }) => {
+  for (const [path, heading] of publicPages) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+  }
+  await page.goto('/no/such/page')
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+})
+
+test('[NAV-01] a lost visitor gets home, or back to where they were', async ({ page }) => {
+  await page.goto('/about')
+  await page.goto('/no/such/page')
+  await page
+    .getByRole('button', { name: 'Go Back' })
+    .or(page.getByRole('link', { name: 'Go Back' }))
+    .click()
+  await expect(page).toHaveURL(/\/about$/)
+  await page.goto('/no/such/page')
+  await page
+    .getByRole('link', { name: 'Go Home' })
+    .or(page.getByRole('button', { name: 'Go Home' }))
+    .click()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+for (const path of [
+  '/projects',
+  '/billing?tab=usage',
+  '/checkout?plan=tier_2',
+  '/playground?project_id=01900000-0000-7000-8000-000000000000',
+]) {
+  test(`[NAV-02] ${path} needs sign-in, and one returns to exactly there afterwards`, async ({ page, studio }) => {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/login$/)
+    await signInHere(page, studio, newEmail())
+    await expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe(path)
+  })
+}
+
+test('[NAV-02] [NAV-03] without an origin sign-in leads home, and a signed-in user is sent away from the login page', async ({
+  page,
+  studio,
+}) => {
+  await signIn(page, studio)
+  await expect(page).toHaveURL(/\/$/)
+  await page.goto('/login')
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('[NAV-04] the playground without a project leads to the projects', async ({ page, studio }) => {
+  await signIn(page, studio)
+  await page.goto('/playground')
+  await expect(page).toHaveURL(/\/projects$/)
+})
+
+const bar = (page: Page) => page.getByRole('banner')
+
+test('[NAV-05] the bar leads to every main page and tells where one is', async ({ page, studio }) => {
+  await page.goto('/about')
+  for (const [name, path] of [
+    ['Home', '/'],
+    ['Playground', '/projects'],
+    ['About Us', '/about'],
+    ['Contact', '/contact'],
+    ['Billing', '/billing'],
+    ['Login', '/login'],
+  ]) {
+    await expect(bar(page).getByRole('link', { name: name ?? '', exact: true })).toHaveAttribute('href', path ?? '')
+  }
+  await expect(bar(page).getByText('Reelwright', { exact: true })).toBeVisible()
+  await expect(bar(page).getByRole('link', { name: 'About Us' })).toHaveAttribute('aria-current', 'page')
+
+  await signIn(page, studio)
+  await page.goto('/projects')
+  await expect(bar(page).getByRole('link', { name: 'Playground' })).toHaveAttribute('aria-current', 'page')
+  await expect(bar(page).getByRole('link', { name: 'Login' })).toHaveCount(0)
+  await expect(bar(page).getByRole('link', { name: 'Billing' })).toBeVisible()
+})
+
+test('[NAV-09] while the page is on its way a spinner says so', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.getByText('Loading Reelwright...')).toBeVisible()
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('[NAV-09] while the data layer starts a spinner says so', async ({ page, studio }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await signIn(page, studio)
+  await page.route('**/assets/data-layer-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/projects')
+  await expect(page.getByText('Initializing React Query...')).toBeVisible()
+  release()
+  await expect(page.getByRole('heading', { name: 'Projects', level: 1 })).toBeVisible()
+})
+
+test.describe('when a part of the page fails', () => {
+  test.use({ networkMayFail: true })
+
+  test('[NAV-10] a data layer that does not load says so and reloads', async ({ page, studio, complaints }) => {
+    await signIn(page, studio)
+    await page.route('**/assets/data-layer-*.js', (route) => route.abort())
+    await page.goto('/projects')
+    await expect(page.getByText('Query System Initialization Failed')).toBeVisible()
+    await page.unroute('**/assets/data-layer-*.js')
+    await page.getByRole('button', { name: /reload/i }).click()
+    await expect(page.getByRole('heading', { name: 'Projects', level: 1 })).toBeVisible()
+    complaints.length = 0
+  })
+
+  const brokenPage = (message: string) => `export const AboutPage = () => { throw new Error(${JSON.stringify(message)}) }`
+
+  test('[NAV-10] a page that throws says so and can be refreshed', async ({ page, complaints }) => {
+    await page.route('**/assets/about-page-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: brokenPage('planted') }))
+    await page.goto('/about')
+    await expect(page.getByText('Something went wrong')).toBeVisible()
+    await expect(page.getByText("We're sorry, but something unexpected happened. Please refresh the page to try again.")).toBeVisible()
+    await page.unroute('**/assets/about-page-*.js')
+    await page.getByRole('button', { name: 'Refresh Page' }).click()
+    await expect(page.getByRole('heading', { name: /about/i, level: 1 })).toBeVisible()
+    // The page has logged what was planted; that is its duty here.
+    complaints.length = 0
+  })
+
+  test('[NAV-10] a broken use of hooks offers to reload the application', async ({ page, complaints }) => {
+    await page.route('**/assets/about-page-*.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: brokenPage('Invalid hook call. Planted.') }),
+    )
+    await page.goto('/about')
+    await page.unroute('**/assets/about-page-*.js')
+    await page.getByRole('button', { name: 'Reload Application' }).click()
+    await expect(page.getByRole('heading', { name: /about/i, level: 1 })).toBeVisible()
+    complaints.length = 0
+  })
+})

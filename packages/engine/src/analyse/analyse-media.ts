@@ -1,0 +1,180 @@
+/** The analysis of an upload: what it is, what is in it, and the pictures it is shown by. */
+import { stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { MediaFacts } from '@reelwright/contract/media-facts'
+import sharp from 'sharp'
+import type { AnalyseMedia, OnProgress } from '../engine-api.ts'
+import { EngineError } from '../engine-error.ts'
+import { analysePhoto } from './analyse-photo.ts'
+import { describeShots } from './describe-shots.ts'
+import { findShots, type ShotSpan } from './find-shots.ts'
+import { choosePosterSec, writePoster, writeStills } from './make-poster.ts'
+import { type MeasuredSound, measureSound } from './measure-sound.ts'
+import { type MeasuredVideo, measureVideo } from './measure-video.ts'
+import { damaged, type ProbedFile, probeFile } from './probe-file.ts'
+import { type SniffedFile, sniffFile } from './sniff-file.ts'
+
+/** Raised when measures change, so that stored facts of an older analysis are made anew. */
+export const ANALYSIS_VERSION = 1
+
+type Analysis = Awaited<ReturnType<AnalyseMedia>>
+type Job = Parameters<AnalyseMedia>[0] & { sniffed: SniffedFile; report: Report }
+
+/**
+ * Analyses one upload and writes its artefacts to `outDir`: poster.jpg, thumbnail.jpg, filmstrip.jpg, waveform.json, proxy.mp4,
+ * as far as the kind of file has them. Throws an EngineError whose message a person can read: NOT_MEDIA, EMPTY_FILE,
+ * NO_PICTURE, TOO_SHORT, TOO_LONG, TOO_MANY_PIXELS, DAMAGED, UNSUPPORTED_CODEC, DISK_FULL, TIMED_OUT, CANCELLED, FFMPEG_MISSING.
+ */
+export const analyseMedia: AnalyseMedia = (of) => analyse(of, true)
+
+/** The same without the proxy, where nobody will scrub: a command line, a benchmark. */
+export const analyseWithoutProxy: AnalyseMedia = (of) => analyse(of, false)
+
+async function analyse(of: Parameters<AnalyseMedia>[0], withProxy: boolean): Promise<Analysis> {
+  const { path, originalName: name, signal } = of
+  if (signal.aborted) throw new EngineError('CANCELLED', 'It was stopped.')
+  const report = reporter(of.onProgress)
+  report('Reading', 0)
+  const { sizeBytes, sniffed } = await sniffFile(path).catch((error: unknown) => {
+    throw new EngineError('SOURCE_MISSING', `“${name}” is no longer there. Upload it again.`, String(error), { cause: error })
+  })
+  if (sizeBytes === 0) throw new EngineError('EMPTY_FILE', `“${name}” is empty. Choose the file again, or copy it anew from where it came.`)
+  if (!sniffed)
+    throw new EngineError('NOT_MEDIA', `“${name}” is not a video, a photo or a sound file, whatever its name says. Choose another file.`)
+  const job = { ...of, sniffed, report }
+  const still = sniffed.family !== 'stream' || (sniffed.container === 'gif' && !(await isAnimated(path)))
+  if (still) return analyseStill(job, sizeBytes)
+  const probed = await probeFile({ path, name, sniffed, signal })
+  report('Reading', 2)
+  return probed.picture ? analyseVideo(job, probed, withProxy) : analyseAudio(job, probed)
+}
+
+type Report = (stage: string, percent: number) => void
+
+/** Percent never falls, whatever order the two decoders report in, and is only told when it changes. */
+function reporter(onProgress: OnProgress | undefined): Report {
+  let told = -1
+  return (stage, percent) => {
+    const whole = Math.min(100, Math.floor(percent))
+    if (whole <= told) return
+    told = whole
+    onProgress?.({ stage, percent: whole })
+  }
+}
+
+const isAnimated = async (path: string) =>
+  ((
+    await sharp(path)
+      .metadata()
+      .catch(() => null)
+  )?.pages ?? 1) > 1
+
+async function analyseStill(job: Job, sizeBytes: number): Promise<Analysis> {
+  const [poster, thumbnail] = ['poster.jpg', 'thumbnail.jpg']
+  const facts = await analysePhoto({
+    path: job.path,
+    name: job.originalName,
+    sniffed: job.sniffed,
+    sizeBytes,
+    signal: job.signal,
+    posterPath: join(job.outDir, poster),
+    thumbnailPath: join(job.outDir, thumbnail),
+  })
+  job.report('Ready', 100)
+  return { facts: { analysis: ANALYSIS_VERSION, ...facts }, artefacts: { poster, thumbnail, filmstrip: null, waveform: null, proxy: null } }
+}
+
+async function analyseAudio(job: Job, probed: ProbedFile): Promise<Analysis> {
+  const { path, originalName: name, sniffed, signal, report } = job
+  const sound = await measureSound({ path, sniffed, probed, signal, onShare: (share) => report('Listening', 2 + 96 * share) })
+  if (!sound) throw damaged(name, 'no sound decoded')
+  const waveform = await writeWaveform(job, sound)
+  report('Ready', 100)
+  const facts: MediaFacts = {
+    analysis: ANALYSIS_VERSION,
+    kind: 'audio',
+    mime_type: sniffed.audioMimeType,
+    container: sniffed.container,
+    duration_sec: sound.durationSec,
+    width: 0,
+    height: 0,
+    rotation: 0,
+    fps: 0,
+    variable_frame_rate: false,
+    hdr: false,
+    video_codec: null,
+    sound: sound.facts,
+    shots: [],
+  }
+  return { facts, artefacts: { poster: null, thumbnail: null, filmstrip: null, waveform, proxy: null } }
+}
+
+/** Picture and sound are decoded side by side: one process each, so that a broken track of one does not take the other along. */
+async function analyseVideo(job: Job, probed: ProbedFile, withProxy: boolean): Promise<Analysis> {
+  const { path, originalName: name, sniffed, signal, report } = job
+  const proxy = 'proxy.mp4'
+  const stop = new AbortController()
+  const both = AbortSignal.any([signal, stop.signal])
+  const soundRun = measureSound({ path, sniffed, probed, signal: both, onShare: () => undefined })
+  // A failure of the picture ends the sound as well; its own end is awaited, so that no process outlives the call.
+  const video = await measureVideo({
+    path,
+    name,
+    sniffed,
+    probed,
+    signal: both,
+    proxyPath: withProxy ? join(job.outDir, proxy) : null,
+    onShare: (share) => report('Watching', 2 + 90 * Math.min(1, share)),
+  }).catch(async (error: unknown) => {
+    stop.abort()
+    await soundRun.catch(() => null)
+    throw error
+  })
+  const sound = await soundRun
+  report('Describing', 93)
+  const { shots } = findShots(video.signals)
+  const durationSec = video.measures.frames.length / video.plan.fps
+  const { picture } = probed
+  if (!picture) throw new TypeError('analyseVideo needs a picture')
+  await writePictures(job, probed, video, shots, durationSec)
+  const waveform = sound ? await writeWaveform(job, sound) : null
+  report('Ready', 100)
+  const facts: MediaFacts = {
+    analysis: ANALYSIS_VERSION,
+    kind: 'video',
+    mime_type: sniffed.mimeType,
+    container: sniffed.container,
+    duration_sec: Math.round(durationSec * 1000) / 1000,
+    width: picture.width,
+    height: picture.height,
+    rotation: picture.rotation,
+    fps: Math.round(picture.fps * 1000) / 1000,
+    variable_frame_rate: picture.variableFrameRate,
+    hdr: picture.hdr,
+    video_codec: picture.codec,
+    sound: sound?.facts ?? null,
+    shots: describeShots(video.measures, shots),
+  }
+  const proxyName = video.proxyWritten && (await stat(join(job.outDir, proxy)).catch(() => null)) ? proxy : null
+  return { facts, artefacts: { poster: 'poster.jpg', thumbnail: 'thumbnail.jpg', filmstrip: 'filmstrip.jpg', waveform, proxy: proxyName } }
+}
+
+async function writePictures(
+  job: Job,
+  probed: ProbedFile,
+  video: MeasuredVideo,
+  shots: readonly ShotSpan[],
+  durationSec: number,
+): Promise<void> {
+  const paths = { posterPath: join(job.outDir, 'poster.jpg'), thumbnailPath: join(job.outDir, 'thumbnail.jpg') }
+  const atSec = choosePosterSec(video.candidates, shots, video.plan.fps)
+  const written = await writePoster({ path: job.path, sniffed: job.sniffed, probed, atSec, signal: job.signal, ...paths })
+  // Where a damaged file cannot be entered in the middle, the small picture from the decode stands in.
+  if (!written) await writeStills(video.filmstrip.nearest(atSec), paths.posterPath, paths.thumbnailPath)
+  await video.filmstrip.write(join(job.outDir, 'filmstrip.jpg'), durationSec)
+}
+
+async function writeWaveform(job: Job, sound: MeasuredSound): Promise<string> {
+  await writeFile(join(job.outDir, 'waveform.json'), JSON.stringify(sound.waveform))
+  return 'waveform.json'
+}

@@ -1,0 +1,101 @@
+/** Measures a still picture with the same measures as a frame of video. */
+import { readFile } from 'node:fs/promises'
+import type { MediaFacts } from '@reelwright/contract/media-facts'
+import sharp, { type Sharp } from 'sharp'
+import { EngineError } from '../engine-error.ts'
+import { describeShots } from './describe-shots.ts'
+import { writeStills } from './make-poster.ts'
+import { createFrameMeter } from './measure-frame.ts'
+import { measureSharpness } from './measure-sharpness.ts'
+import { PIXELS_MAX, SVG_BYTES_MAX } from './media-limits.ts'
+import { damaged } from './probe-file.ts'
+import { refuseActiveSvg } from './refuse-active-svg.ts'
+import type { SniffedFile } from './sniff-file.ts'
+
+/** Seconds that reading one picture may take. */
+const PHOTO_LIMIT_SEC = 60
+/** Clockwise turn of the values of EXIF's orientation; those that also mirror turn as their unmirrored neighbour does. */
+const TURNS: Record<number, 90 | 180 | 270> = { 3: 180, 4: 180, 5: 90, 6: 90, 7: 270, 8: 270 }
+
+/** The photo's facts without `analysis`; writes poster and thumbnail. Throws DAMAGED, TOO_MANY_PIXELS, UNSUPPORTED_CODEC, NOT_MEDIA, CANCELLED. */
+export async function analysePhoto(of: {
+  path: string
+  name: string
+  sniffed: SniffedFile
+  sizeBytes: number
+  posterPath: string
+  thumbnailPath: string
+  signal: AbortSignal
+}): Promise<Omit<MediaFacts, 'analysis'>> {
+  const { path, name, sniffed, signal } = of
+  if (sniffed.family === 'svg' && of.sizeBytes > SVG_BYTES_MAX)
+    throw new EngineError('NOT_MEDIA', `“${name}” is too large for a drawing. Export it as PNG.`)
+  // Drawings are read from memory, for then they have no folder from which they could name other files.
+  const input = sniffed.family === 'svg' ? refuseActiveSvg(await readFile(path), name) : path
+  const open = () => sharp(input, { limitInputPixels: PIXELS_MAX, failOn: 'none', autoOrient: true }).timeout({ seconds: PHOTO_LIMIT_SEC })
+  const told = await open()
+    .metadata()
+    .catch((error: unknown) => {
+      throw unreadable(name, sniffed, error)
+    })
+  if (told.width * told.height > PIXELS_MAX) throw tooLarge(name, told.width, told.height)
+  const { width, height } = told.autoOrient
+  const long = Math.max(width, height)
+  if (signal.aborted) throw new EngineError('CANCELLED', 'It was stopped.')
+  try {
+    const [small, middle] = [await rawWithin(open(), 96), await rawWithin(open(), Math.min(480, long))]
+    await writeStills(open(), of.posterPath, of.thumbnailPath)
+    const { measures, ...seen } = createFrameMeter(small.width, small.height)(small.data)
+    const sharpness = [{ atSec: 0, value: measureSharpness(middle.data, middle.width, middle.height) }]
+    const [shot] = describeShots({ fps: 1, frames: [measures], samples: [{ atSec: 0, frames: 1, ...seen }], sharpness }, [
+      { from: 0, to: 1 },
+    ])
+    return {
+      kind: 'image',
+      mime_type: sniffed.mimeType,
+      container: sniffed.container,
+      duration_sec: 0,
+      width,
+      height,
+      rotation: TURNS[told.orientation ?? 1] ?? 0,
+      fps: 0,
+      variable_frame_rate: false,
+      hdr: false,
+      video_codec: sniffed.container,
+      sound: null,
+      shots: shot ? [{ ...shot, out_sec: 0, flaws: shot.flaws.filter((flaw) => flaw === 'black' || flaw === 'blurred') }] : [],
+    }
+  } catch (error) {
+    throw error instanceof EngineError ? error : unreadable(name, sniffed, error)
+  }
+}
+
+async function rawWithin(picture: Sharp, longSide: number): Promise<{ data: Uint8Array; width: number; height: number }> {
+  const { data, info } = await picture
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .removeAlpha()
+    .resize({ width: longSide, height: longSide, fit: 'inside' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height }
+}
+
+const tooLarge = (name: string, width: number, height: number) =>
+  new EngineError(
+    'TOO_MANY_PIXELS',
+    `“${name}” is ${width} × ${height} pixels, more than can be handled. Make it smaller and upload it again.`,
+  )
+
+function unreadable(name: string, sniffed: SniffedFile, cause: unknown): EngineError {
+  const detail = String(cause)
+  if (/pixel limit/i.test(detail))
+    return new EngineError('TOO_MANY_PIXELS', `“${name}” has more pixels than can be handled. Make it smaller and upload it again.`, detail)
+  if (sniffed.container === 'heic')
+    return new EngineError(
+      'UNSUPPORTED_CODEC',
+      `“${name}” is a HEIC photo, which cannot be read here. Export it as JPEG and upload that.`,
+      detail,
+    )
+  return damaged(name, detail)
+}

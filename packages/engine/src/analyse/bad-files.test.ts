@@ -1,0 +1,162 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ClipRequest } from '@reelwright/testkit/media/clip-request'
+import { makeClip } from '@reelwright/testkit/media/make-clip'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { EngineError } from '../engine-error.ts'
+import { analyseMedia } from './analyse-media.ts'
+import { runTool } from './run-tool.ts'
+import { sniffBytes } from './sniff-file.ts'
+import { untrustedInput } from './untrusted-input.ts'
+
+let dir = ''
+let made = 0
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'bad-files-'))
+})
+afterAll(() => rm(dir, { recursive: true, force: true }))
+
+const never = () => new AbortController().signal
+
+async function analysePath(path: string, originalName: string) {
+  made += 1
+  const outDir = join(dir, `out${made}`)
+  await mkdir(outDir)
+  return analyseMedia({ path, originalName, outDir, signal: never() })
+}
+
+async function refusal(path: string, name: string): Promise<EngineError> {
+  const error = await analysePath(path, name).then(
+    () => null,
+    (thrown: unknown) => thrown,
+  )
+  if (!(error instanceof EngineError)) throw new Error(`expected an EngineError, got ${String(error)}`)
+  return error
+}
+
+const make = (request: Omit<ClipRequest, 'outPath'>, name: string) => makeClip({ seconds: 1, ...request, outPath: join(dir, name) })
+
+test.each([
+  ['empty', 'empty.mp4', 'EMPTY_FILE', /is empty/],
+  ['text', 'letter.mp4', 'NOT_MEDIA', /not a video, a photo or a sound file/],
+  ['zero-second', 'zero.mp4', 'TOO_SHORT', /has no length/],
+  ['truncated', 'cut.mp4', 'DAMAGED', /damaged or was cut off/],
+  ['garbled', 'garbled.mp4', 'DAMAGED', /damaged or was cut off/],
+  ['subtitles', 'subtitles.mp4', 'NO_PICTURE', /neither picture nor sound/],
+  ['subtitles', 'subtitles.mkv', 'NO_PICTURE', /neither picture nor sound/],
+] as const)('[UPL-08] a file that is %s (%s) is refused with a sentence', async (kind, name, code, sentence) => {
+  const error = await refusal(await make({ kind }, name), name)
+  expect(error.code).toBe(code)
+  expect(error.message).toMatch(sentence)
+  expect(error.message).toContain(name)
+  expect(error.message).not.toContain(dir)
+})
+
+test('[UPL-08] a clip with a wrong ending is taken for what it is', async () => {
+  const path = await make({ kind: 'photo-png', width: 64, height: 64 }, 'really-a-picture.png')
+  expect((await analysePath(path, 'holiday.mp4')).facts).toMatchObject({ kind: 'image', mime_type: 'image/png' })
+})
+
+test('a clip that breaks off in the middle works as far as it goes', async () => {
+  const { facts, artefacts } = await analysePath(await make({ kind: 'half', seconds: 4 }, 'half.mp4'), 'half.mp4')
+  expect(facts.duration_sec).toBeGreaterThan(1)
+  expect(facts.duration_sec).toBeLessThan(3.5)
+  expect(facts.shots.at(-1)?.out_sec).toBeLessThanOrEqual(facts.duration_sec)
+  expect(artefacts.poster).toBe('poster.jpg')
+})
+
+test('a picture of more pixels than memory can hold is refused before it is unpacked', async () => {
+  const before = process.memoryUsage().rss
+  const error = await refusal(await make({ kind: 'huge-png', width: 60_000, height: 60_000 }, 'bomb.png'), 'bomb.png')
+  expect(error.code).toBe('TOO_MANY_PIXELS')
+  expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024)
+})
+
+describe('nothing in a file makes the engine reach for another file or address', () => {
+  let asked = 0
+  const server = createServer((_, reply) => {
+    asked += 1
+    reply.end('x')
+  })
+  let address = ''
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    // A server that listens on TCP has an address of this shape.
+    address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/secret.ts`
+  })
+  afterAll(() => new Promise((resolve) => server.close(resolve)))
+
+  test.each(['playlist', 'concat-script', 'outside-svg'] as const)('%s', async (kind) => {
+    for (const target of [address, 'file:///etc/passwd', '/etc/passwd']) {
+      const error = await refusal(await make({ kind, target }, `${kind}.mp4`), `${kind}.mp4`)
+      expect(error.code).toBe('NOT_MEDIA')
+    }
+    expect(asked).toBe(0)
+  })
+
+  test('even when a playlist is handed to ffmpeg itself, no other reader and no other protocol opens', async () => {
+    const path = await make({ kind: 'playlist', target: address }, 'sneaked.mp4')
+    for (const reader of ['mov', 'mpegts', 'mp3']) {
+      await runTool({ tool: 'ffprobe', args: ['-v', 'error', ...untrustedInput(path, reader)], limitMs: 10_000, signal: never() })
+    }
+    const hls = await runTool({
+      tool: 'ffprobe',
+      args: ['-v', 'error', '-protocol_whitelist', 'file,pipe', '-format_whitelist', 'mov', '-i', path],
+      limitMs: 10_000,
+      signal: never(),
+    })
+    expect(hls.exitCode).not.toBe(0)
+    expect(asked).toBe(0)
+  })
+
+  test('drawings with scripts, entities, handlers or imports are refused; a plain one is a picture', async () => {
+    const svg = (inside: string, before = '') =>
+      `${before}<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="40" height="30">${inside}</svg>`
+    const bad = [
+      svg('<script>alert(1)</script>'),
+      svg('<rect onload="x()" width="4" height="4"/>'),
+      svg('<style>@import url(http://a/b.css);</style>'),
+      svg('<rect fill="url(http://a/b#c)" width="4" height="4"/>'),
+      svg('<foreignObject/>'),
+      svg('<image href="&#104;ttp://a/b.png"/>'),
+      svg('<text>&x;</text>', '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>'),
+      svg('<use href="other.svg#a"/>'),
+    ]
+    for (const [i, text] of bad.entries()) {
+      await writeFile(join(dir, `bad${i}.svg`), text)
+      expect((await refusal(join(dir, `bad${i}.svg`), 'logo.svg')).code, text).toBe('NOT_MEDIA')
+    }
+    await writeFile(
+      join(dir, 'good.svg'),
+      svg('<defs><linearGradient id="g"><stop stop-color="#f80"/></linearGradient></defs><rect fill="url(#g)" width="40" height="30"/>'),
+    )
+    expect((await analysePath(join(dir, 'good.svg'), 'logo.svg')).facts).toMatchObject({
+      kind: 'image',
+      mime_type: 'image/svg+xml',
+      width: 40,
+      height: 30,
+    })
+  })
+})
+
+test('random bytes are never taken for something they cannot be', async () => {
+  const sample = await readFile(await make({ kind: 'moving' }, 'sample.mp4'))
+  expect(sniffBytes(sample)?.container).toBe('mp4')
+  expect(sniffBytes(Buffer.alloc(0))).toBeNull()
+  expect(sniffBytes(Buffer.from('#EXTM3U\n#EXT-X-VERSION:3\nhttp://a/b.ts\n'))).toBeNull()
+  expect(sniffBytes(Buffer.from("ffconcat version 1.0\nfile 'a'\n padding padding"))).toBeNull()
+  expect(sniffBytes(Buffer.from('<html><body>svg</body></html> padding padding'))).toBeNull()
+})
+
+test('a tool that runs over its time is ended and says so', async () => {
+  const run = runTool({
+    tool: 'ffmpeg',
+    args: ['-v', 'error', '-f', 'lavfi', '-i', 'testsrc2=d=3600', '-f', 'null', '-'],
+    limitMs: 300,
+    signal: never(),
+  })
+  await expect(run).rejects.toMatchObject({ code: 'TIMED_OUT' })
+})

@@ -1,0 +1,74 @@
+/** The picture a clip is known by: poster and thumbnail. */
+import sharp, { type Sharp } from 'sharp'
+import { TONE_MAP } from './decode-plan.ts'
+import type { ShotSpan } from './find-shots.ts'
+import type { PosterCandidate } from './measure-video.ts'
+import { decodeLimitMs } from './media-limits.ts'
+import type { ProbedFile } from './probe-file.ts'
+import { runTool } from './run-tool.ts'
+import type { SniffedFile } from './sniff-file.ts'
+import { untrustedInput } from './untrusted-input.ts'
+
+/** Longest sides, in pixels. */
+export const POSTER_PX = 1080
+export const THUMBNAIL_PX = 320
+
+/** The moment that tells most: the best candidate that lies well inside a shot; the first when there is none. */
+export function choosePosterSec(candidates: readonly PosterCandidate[], shots: readonly ShotSpan[], fps: number): number {
+  const inside = candidates.filter(({ atSec }) => shots.some(({ from, to }) => atSec * fps >= from + 1 && atSec * fps <= to - 2))
+  const pool = inside.length > 0 ? inside : candidates
+  return pool.reduce((best, one) => (one.score > best.score ? one : best), { atSec: 0, score: Number.NEGATIVE_INFINITY }).atSec
+}
+
+/** Writes poster and thumbnail of the frame at `atSec`; false when that frame cannot be decoded by itself. */
+export async function writePoster(of: {
+  path: string
+  sniffed: SniffedFile
+  probed: ProbedFile
+  atSec: number
+  posterPath: string
+  thumbnailPath: string
+  signal: AbortSignal
+}): Promise<boolean> {
+  const { picture } = of.probed
+  if (!picture) throw new TypeError('a poster needs a picture')
+  const factor = Math.min(1, POSTER_PX / Math.max(picture.width, picture.height))
+  const width = Math.max(2, Math.round(picture.width * factor))
+  const height = Math.max(2, Math.round(picture.height * factor))
+  const chunks: Buffer[] = []
+  await runTool({
+    tool: 'ffmpeg',
+    signal: of.signal,
+    limitMs: decodeLimitMs(0),
+    args: [
+      '-v',
+      'error',
+      '-nostdin',
+      ...untrustedInput(of.path, of.sniffed.demuxer, ['-ss', of.atSec.toFixed(3)]),
+      '-filter_complex',
+      `[0:${picture.index}]scale=${width}:${height}:flags=area,setsar=1,${picture.hdr ? TONE_MAP : ''}format=rgb24[v]`,
+      '-map',
+      '[v]',
+      '-frames:v',
+      '1',
+      '-c:v',
+      'rawvideo',
+      '-f',
+      'rawvideo',
+      'pipe:1',
+    ],
+    outputs: [(chunk) => chunks.push(chunk)],
+  })
+  const raw = Buffer.concat(chunks)
+  if (raw.length < width * height * 3) return false
+  await writeStills(sharp(raw.subarray(0, width * height * 3), { raw: { width, height, channels: 3 } }), of.posterPath, of.thumbnailPath)
+  return true
+}
+
+/** Poster and thumbnail of a picture, as JPEG on white where it is see-through. */
+export async function writeStills(picture: Sharp, posterPath: string, thumbnailPath: string): Promise<void> {
+  const flat = picture.flatten({ background: '#ffffff' }).toColourspace('srgb')
+  const within = (px: number) => flat.clone().resize({ width: px, height: px, fit: 'inside', withoutEnlargement: true })
+  await within(POSTER_PX).jpeg({ quality: 84, mozjpeg: true }).toFile(posterPath)
+  await within(THUMBNAIL_PX).jpeg({ quality: 78, mozjpeg: true }).toFile(thumbnailPath)
+}

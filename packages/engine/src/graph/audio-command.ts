@@ -1,0 +1,175 @@
+import type { MediaFacts } from '@reelwright/contract/media-facts'
+import type { ReelPlan } from '@reelwright/contract/reel-plan'
+import { planFrames } from '../plan/plan-length.ts'
+import { layOutSounds, levelling, SAMPLE_RATE, type SoundStretch, type Stretch, sampleOfFrame, speechInReel } from './audio-layout.ts'
+import { cutMusic, type MusicFile } from './music-pieces.ts'
+import { factorText, secText } from './number-text.ts'
+import type { RenderSource } from './render-source.ts'
+import { inputLimits } from './safe-input.ts'
+import type { CommandPart, FileRef } from './segment-command.ts'
+
+/** The music's file and, where it was measured, how loud it is. */
+export type RenderMusic = MusicFile & { file: FileRef; audioStream: number; loudnessLufs: number | null }
+
+/** What every sound is turned into before anything else touches it: mono, 5.1 and any rate then mix like the rest. */
+const STANDARD = `aformat=sample_fmts=fltp:sample_rates=${SAMPLE_RATE}:channel_layouts=stereo`
+
+/** Sounds mixed by one program; a reel of more scenes is mixed in groups, which bounds open files and memory. */
+export const SOUNDS_PER_GROUP = 16
+
+/** Scene sounds in groups that are mixed on their own; one group when that is enough. */
+export const groupSounds = (sounds: readonly SoundStretch[]): SoundStretch[][] => {
+  const groups = Math.ceil(sounds.length / SOUNDS_PER_GROUP)
+  return Array.from({ length: groups }, (_, group) => sounds.slice(group * SOUNDS_PER_GROUP, (group + 1) * SOUNDS_PER_GROUP))
+}
+
+/** Float samples: nothing clips before the loudness is set. */
+const MIX_OUTPUT = ['-c:a', 'pcm_f32le', '-f', 'wav']
+
+/** Arguments, without the output file, that mix one group of scene sounds from the group's own first sample on. */
+export const stemCommand = (sounds: readonly SoundStretch[]): CommandPart[] => {
+  const origin = sounds[0]?.startSample ?? 0
+  const chains = sounds.map((sound, index) => `${soundChain(sound, index, origin)}[s${index}]`)
+  const mixed = `${sounds.map((_, index) => `[s${index}]`).join('')}amix=inputs=${sounds.length}:normalize=0:dropout_transition=0[out]`
+  return [...sounds.flatMap(soundInput), '-filter_complex', [...chains, mixed].join(';'), '-map', '[out]', ...MIX_OUTPUT]
+}
+
+/** Arguments, without the output file, of the whole reel's sound before its loudness is set: exactly as long as the picture. */
+export const mixCommand = (of: {
+  plan: ReelPlan
+  sources: ReadonlyMap<string, RenderSource>
+  facts: ReadonlyMap<string, MediaFacts>
+  music: RenderMusic | null
+  /** Mixed groups by name, when there are more sounds than one program mixes. */
+  stems: readonly { name: string; startSample: number }[]
+}): CommandPart[] => {
+  const { plan, music } = of
+  const total = sampleOfFrame(planFrames(plan), plan.export.fps)
+  const sounds = of.stems.length > 0 ? [] : layOutSounds(plan, of.sources, of.facts)
+  const inputs: CommandPart[] = []
+  const chains: string[] = []
+  const voices: string[] = []
+  sounds.forEach((sound, index) => {
+    inputs.push(...soundInput(sound))
+    chains.push(`${soundChain(sound, index, 0)}[s${index}]`)
+    voices.push(`[s${index}]`)
+  })
+  of.stems.forEach((stem, index) => {
+    inputs.push('-f', 'wav', '-i', { from: 'prepared', name: stem.name })
+    chains.push(`[${index}:0]${STANDARD},adelay=${stem.startSample}S:all=1[s${index}]`)
+    voices.push(`[s${index}]`)
+  })
+  const exact = `apad=whole_len=${total},atrim=end_sample=${total}`
+  const parts: string[] = []
+  if (voices.length > 0) {
+    chains.push(
+      `${voices.join('')}${voices.length > 1 ? `amix=inputs=${voices.length}:normalize=0:dropout_transition=0,` : ''}${exact}[voices]`,
+    )
+    parts.push('[voices]')
+  }
+  if (music !== null && plan.music !== null) {
+    const piece = musicChains(plan, plan.music, music, { firstInput: voices.length, total, speech: speechInReel(plan, of.facts) })
+    inputs.push(...piece.inputs)
+    chains.push(...piece.chains)
+    parts.push('[music]')
+  }
+  if (parts.length === 0) chains.push(`anullsrc=r=${SAMPLE_RATE}:cl=stereo,atrim=end_sample=${total}[out]`)
+  else chains.push(`${parts.join('')}${parts.length > 1 ? 'amix=inputs=2:normalize=0:dropout_transition=0' : 'anull'}[out]`)
+  return [...inputs, '-filter_complex', chains.join(';'), '-map', '[out]', ...MIX_OUTPUT]
+}
+
+const soundInput = (sound: SoundStretch): CommandPart[] => [
+  ...inputLimits(),
+  ...(sound.seekSec > 0 ? ['-ss', secText(sound.seekSec)] : []),
+  '-t',
+  secText((sound.samples / SAMPLE_RATE) * sound.speed + 0.5),
+  '-i',
+  { from: 'media', mediaId: sound.mediaId },
+]
+
+const soundChain = (sound: SoundStretch, input: number, origin: number): string =>
+  [
+    `[${input}:${sound.audioStream}]${STANDARD}`,
+    // Sound that starts later than the picture, or has gaps, stays where it was recorded.
+    'aresample=async=1:first_pts=0',
+    ...tempo(sound.speed),
+    `apad=whole_len=${sound.samples}`,
+    `atrim=end_sample=${sound.samples}`,
+    `afade=t=in:start_sample=0:nb_samples=${sound.fadeInSamples}:curve=qsin`,
+    `afade=t=out:start_sample=${sound.samples - sound.fadeOutSamples}:nb_samples=${sound.fadeOutSamples}:curve=qsin`,
+    `volume=${factorText(sound.gain)}`,
+    `adelay=${sound.startSample - origin}S:all=1`,
+  ].join(',')
+
+/** One atempo goes down to half; slower is two of them. Pitch stays. */
+const tempo = (speed: number): string[] => {
+  if (speed === 1) return []
+  return speed >= 0.5 ? [`atempo=${factorText(speed)}`] : ['atempo=0.5', `atempo=${factorText(speed / 0.5)}`]
+}
+
+/** How far the music sinks under speech at `ducking` 1, in dB: clearly behind the voice, still to be heard. */
+const DUCK_DB_MAX = 18
+/** It sinks shortly before the voice and comes back slowly after it. */
+const DUCK_ATTACK_SEC = 0.2
+const DUCK_RELEASE_SEC = 0.6
+/** The volume changes this often while it moves: 5 ms, too fine to be heard as steps. */
+const DUCK_STEP_SAMPLES = SAMPLE_RATE / 200
+
+/** Seams between pieces of a person's own music are crossed this fast, so that they do not click. */
+const SEAM_SAMPLES = 240
+
+const musicChains = (
+  plan: ReelPlan,
+  settings: NonNullable<ReelPlan['music']>,
+  music: RenderMusic,
+  of: { firstInput: number; total: number; speech: readonly Stretch[] },
+): { inputs: CommandPart[]; chains: string[] } => {
+  const pieces = cutMusic(music, settings.start_sec, of.total / SAMPLE_RATE)
+  const chains = pieces.map((piece, index) => {
+    const samples = Math.round(piece.lengthSec * SAMPLE_RATE)
+    const seam = Math.min(SEAM_SAMPLES, Math.floor(samples / 2))
+    const fades = [
+      ...(index > 0 ? [`afade=t=in:start_sample=0:nb_samples=${seam}`] : []),
+      ...(index < pieces.length - 1 ? [`afade=t=out:start_sample=${samples - seam}:nb_samples=${seam}`] : []),
+    ]
+    return `[${of.firstInput + index}:${music.audioStream}]${[STANDARD, `apad=whole_len=${samples}`, `atrim=end_sample=${samples}`, ...fades].join(',')}[m${index}]`
+  })
+  const fadeIn = Math.min(of.total, sampleOfFrame(settings.fade_in_frames, plan.export.fps))
+  const fadeOut = Math.min(of.total, sampleOfFrame(settings.fade_out_frames, plan.export.fps))
+  const shape = [
+    ...(pieces.length > 1 ? [`concat=n=${pieces.length}:v=0:a=1`] : []),
+    `apad=whole_len=${of.total}`,
+    `atrim=end_sample=${of.total}`,
+    `volume=${factorText(settings.gain * levelling(music.loudnessLufs))}`,
+    ...duck(settings.ducking, of.speech),
+    ...(fadeIn > 0 ? [`afade=t=in:start_sample=0:nb_samples=${fadeIn}`] : []),
+    ...(fadeOut > 0 ? [`afade=t=out:start_sample=${of.total - fadeOut}:nb_samples=${fadeOut}`] : []),
+  ]
+  chains.push(`${pieces.map((_, index) => `[m${index}]`).join('')}${shape.join(',')}[music]`)
+  const inputs = pieces.flatMap((piece): CommandPart[] => [
+    ...inputLimits(),
+    ...(piece.fromSec > 0 ? ['-ss', secText(piece.fromSec)] : []),
+    '-t',
+    secText(piece.lengthSec + 0.1),
+    '-i',
+    music.file,
+  ])
+  return { inputs, chains }
+}
+
+/**
+ * A volume that follows the speech that analysis found, rather than a compressor that listens: it sinks before the first
+ * word, does not pump with every syllable, and comes out the same each time.
+ */
+const duck = (ducking: number, speech: readonly Stretch[]): string[] => {
+  if (ducking <= 0 || speech.length === 0) return []
+  const db = factorText(DUCK_DB_MAX * ducking)
+  const depth = speech.map(
+    ({ startSec, endSec }) =>
+      `clip(min((t-${secText(startSec - DUCK_ATTACK_SEC)})/${DUCK_ATTACK_SEC},(${secText(endSec + DUCK_RELEASE_SEC)}-t)/${DUCK_RELEASE_SEC}),0,1)`,
+  )
+  return [
+    `asetnsamples=n=${DUCK_STEP_SAMPLES}:p=0`,
+    `volume=eval=frame:volume='pow(10,-${db}*min(1,${depth.join('+')})/20)'`.replaceAll('t--', 't+'),
+  ]
+}

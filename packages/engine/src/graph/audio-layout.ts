@@ -1,0 +1,128 @@
+/** Where the sound of each scene, and the music's quieter stretches, lie in the reel. Pure arithmetic in samples. */
+import type { MediaFacts } from '@reelwright/contract/media-facts'
+import type { ReelPlan, Scene } from '@reelwright/contract/reel-plan'
+import { transitionSides } from '../plan/frames.ts'
+import { placeScenes, type ScenePlacement } from '../plan/plan-length.ts'
+import type { RenderSource } from './render-source.ts'
+
+/** Samples a second of everything the engine makes; what every phone plays without converting. */
+export const SAMPLE_RATE = 48_000
+
+/** The sample at which a reel frame begins. */
+export const sampleOfFrame = (frame: number, fps: number): number => Math.round((frame * SAMPLE_RATE) / fps)
+
+/** A scene's own sound: which part of its source, where in the reel, how loud and how it comes and goes. */
+export type SoundStretch = {
+  mediaId: string
+  audioStream: number
+  seekSec: number
+  speed: number
+  startSample: number
+  samples: number
+  gain: number
+  fadeInSamples: number
+  fadeOutSamples: number
+}
+
+/** Sound that starts or stops at once clicks; this is too short to be heard as a fade. */
+const DECLICK_SAMPLES = Math.round(SAMPLE_RATE * 0.008)
+
+/**
+ * The loudness that clips and music are brought to before they are mixed, so that a whisper and a concert stand beside
+ * each other; the same as the finished reel's, so that the last stage has little left to do. LUFS.
+ */
+const MIX_LUFS = -14
+/** More would raise a clip's noise, or crush what somebody meant to be loud. dB. */
+const LEVELLING_DB_MAX = 12
+/** Quieter than this, a clip holds no sound that anybody meant to record. LUFS. */
+const ROOM_NOISE_LUFS = -45
+
+/** The factor that brings a recording to the loudness of the mix; 1 where its loudness is not known. */
+export const levelling = (loudnessLufs: number | null | undefined): number => {
+  if (loudnessLufs === null || loudnessLufs === undefined || loudnessLufs < ROOM_NOISE_LUFS) return 1
+  const db = Math.min(LEVELLING_DB_MAX, Math.max(-LEVELLING_DB_MAX, MIX_LUFS - loudnessLufs))
+  return 10 ** (db / 20)
+}
+
+/** The sounds of the scenes that are to be heard, in order of play. Within transitions two of them overlap. */
+export const layOutSounds = (
+  plan: ReelPlan,
+  sources: ReadonlyMap<string, RenderSource>,
+  facts: ReadonlyMap<string, MediaFacts>,
+): SoundStretch[] => {
+  const placements = placeScenes(plan)
+  return placements.flatMap((placement, index) => {
+    const source = sources.get(placement.scene.media_id)
+    const { scene } = placement
+    if (source === undefined || source.audioStream === null || scene.sound <= 0) return []
+    return [
+      soundOf(
+        placement,
+        placements[index - 1],
+        source.audioStream,
+        plan.export.fps,
+        levelling(facts.get(scene.media_id)?.sound?.loudness_lufs),
+      ),
+    ]
+  })
+}
+
+const soundOf = (
+  placement: ScenePlacement,
+  previous: ScenePlacement | undefined,
+  audioStream: number,
+  fps: number,
+  level: number,
+): SoundStretch => {
+  const { scene } = placement
+  const lead = previous?.transition ? transitionSides(previous.transition.duration_frames) : null
+  const tail = placement.transition ? transitionSides(placement.transition.duration_frames) : null
+  // A scene whose source has nothing before it starts to be heard later, not earlier than it can.
+  const early = Math.min(lead?.before ?? 0, Math.floor(scene.in_frame / scene.speed))
+  const startFrame = placement.startFrame - early
+  const endFrame = placement.endFrame + (tail?.after ?? 0)
+  const startSample = sampleOfFrame(startFrame, fps)
+  const samples = sampleOfFrame(endFrame, fps) - startSample
+  const fade = (frames: number | undefined): number =>
+    Math.min(Math.floor(samples / 2), Math.max(DECLICK_SAMPLES, sampleOfFrame(frames ?? 0, fps)))
+  return {
+    mediaId: scene.media_id,
+    audioStream,
+    seekSec: Math.max(0, (scene.in_frame - early * scene.speed) / fps),
+    speed: scene.speed,
+    startSample,
+    samples,
+    gain: scene.sound * level,
+    fadeInSamples: fade(lead ? early + lead.after : undefined),
+    fadeOutSamples: fade(tail ? tail.before + tail.after : undefined),
+  }
+}
+
+export type Stretch = { startSec: number; endSec: number }
+
+/** Silences between two stretches of speech shorter than this are bridged: music that bobs up between words distracts. */
+const BRIDGE_SEC = 0.9
+
+/** When somebody is heard to speak, in seconds of the reel, in order and apart. */
+export const speechInReel = (plan: ReelPlan, facts: ReadonlyMap<string, MediaFacts>): Stretch[] => {
+  const { fps } = plan.export
+  const heard = placeScenes(plan).flatMap(({ scene, startFrame }) =>
+    scene.sound > 0
+      ? (facts.get(scene.media_id)?.sound?.speech ?? []).flatMap((speech) => spokenWithin(scene, startFrame, speech, fps))
+      : [],
+  )
+  return heard.reduce<Stretch[]>((merged, next) => {
+    const last = merged[merged.length - 1]
+    if (last !== undefined && next.startSec - last.endSec < BRIDGE_SEC) last.endSec = Math.max(last.endSec, next.endSec)
+    else merged.push({ ...next })
+    return merged
+  }, [])
+}
+
+const spokenWithin = (scene: Scene, startFrame: number, speech: { start_sec: number; end_sec: number }, fps: number): Stretch[] => {
+  const inSec = scene.in_frame / fps
+  const lengthSec = scene.duration_frames / fps
+  const startSec = Math.max(0, (speech.start_sec - inSec) / scene.speed)
+  const endSec = Math.min(lengthSec, (speech.end_sec - inSec) / scene.speed)
+  return endSec > startSec ? [{ startSec: startFrame / fps + startSec, endSec: startFrame / fps + endSec }] : []
+}

@@ -1,0 +1,134 @@
+import type { CropRect, Framing } from '@reelwright/contract/reel-plan'
+import { type LookCube, scaleAndColour } from './colour-chain.ts'
+import { clamp, cropPixels, evenDown, fitWithin, type PixelRect, shapeCrop, WHOLE } from './crop-geometry.ts'
+import { even, type FrameSize } from './frame-size.ts'
+import { factorText } from './number-text.ts'
+import type { RenderSource } from './render-source.ts'
+
+export type FramingContext = {
+  source: RenderSource
+  frame: FrameSize
+  look: LookCube
+  /** Source frame that shows at the chain's first frame, and how many pass for each that follows. */
+  sourceFrame: number
+  speed: number
+  /** Unique among the chains of one graph; names the pads of a graph with branches. */
+  label: string
+}
+
+/**
+ * Filters that fill the frame with a source picture, colours included. One chain that may hold branches: it starts with
+ * the unlabelled input and ends with an unlabelled yuv420p picture of the frame's size.
+ */
+export const framingChain = (framing: Framing, context: FramingContext): string => {
+  switch (framing.mode) {
+    case 'fixed':
+      return fixedChain(framing.crop, context).join(',')
+    case 'follow':
+      return followChain(framing.path, context).join(',')
+    case 'pad':
+      return padChain(framing.colour, context).join(',')
+    case 'blur':
+      return blurChain(context)
+  }
+}
+
+const cropFilter = (rect: PixelRect, source: RenderSource): string[] =>
+  rect.width === source.pixelWidth && rect.height === source.pixelHeight ? [] : [`crop=${rect.width}:${rect.height}:${rect.x}:${rect.y}`]
+
+const fixedChain = (crop: CropRect, { source, frame, look }: FramingContext): string[] => {
+  const rect = cropPixels(shapeCrop(crop, source, frame), source)
+  return [...cropFilter(rect, source), ...scaleAndColour(source.colour, look, rect, frame)]
+}
+
+const padChain = (colour: string, { source, frame, look }: FramingContext): string[] => {
+  const fit = fitWithin(source, frame)
+  const from = { width: source.pixelWidth, height: source.pixelHeight }
+  return [
+    ...scaleAndColour(source.colour, look, from, fit),
+    `pad=${frame.width}:${frame.height}:${evenDown((frame.width - fit.width) / 2)}:${evenDown((frame.height - fit.height) / 2)}:color=0x${colour.slice(1).toLowerCase()}`,
+  ]
+}
+
+/** The ground is blurred at an eighth of the size, where it costs next to nothing; scaled up it is as soft. */
+const GROUND_SHRINK = 8
+const GROUND_SIGMA = 6
+/** The ground's share of its brightness, so that the picture stands out from it. */
+const GROUND_LUMA = 0.6
+
+const blurChain = ({ source, frame, look, label }: FramingContext): string => {
+  const fit = fitWithin(source, frame)
+  const from = { width: source.pixelWidth, height: source.pixelHeight }
+  const fitted = scaleAndColour(source.colour, look, from, fit).join(',')
+  if (fit.width === frame.width && fit.height === frame.height) return fitted
+  const fill = cropPixels(shapeCrop(WHOLE, fit, frame), { ...fit, pixelWidth: fit.width, pixelHeight: fit.height })
+  const small = { width: even(frame.width / GROUND_SHRINK), height: even(frame.height / GROUND_SHRINK) }
+  const ground = [
+    `crop=${fill.width}:${fill.height}:${fill.x}:${fill.y}`,
+    `scale=${small.width}:${small.height}:flags=area`,
+    `gblur=sigma=${GROUND_SIGMA}:steps=2`,
+    `lutyuv=y=16+(val-16)*${GROUND_LUMA}`,
+    `scale=${frame.width}:${frame.height}:flags=bilinear`,
+    'setsar=1',
+  ]
+  const x = evenDown((frame.width - fit.width) / 2)
+  const y = evenDown((frame.height - fit.height) / 2)
+  return [
+    `${fitted},split[${label}p][${label}q]`,
+    `[${label}q]${ground.join(',')}[${label}g]`,
+    `[${label}g][${label}p]overlay=${x}:${y}:format=yuv420:shortest=1`,
+  ].join(';')
+}
+
+type PathPoint = { frame: number; crop: CropRect }
+
+/**
+ * A crop that moves. 4:2:0 pictures can only be cut at every second pixel, which shows as a stutter once it is scaled up;
+ * so a slightly larger piece is cut there, and the last pixel is cut where colour is no longer shared between pixels.
+ */
+const followChain = (path: readonly PathPoint[], context: FramingContext): string[] => {
+  const { source, frame, look } = context
+  const first = path[0]
+  if (first === undefined) return fixedChain(WHOLE, context)
+  const shaped = path.map((point) => ({ frame: point.frame, crop: shapeCrop(point.crop, source, frame) }))
+  const rect = cropPixels(shaped[0]?.crop ?? WHOLE, source)
+  const moving = shaped.map(({ frame: at, crop }) => ({
+    at: (at - context.sourceFrame) / context.speed,
+    x: clamp(crop.x * source.pixelWidth, 0, source.pixelWidth - rect.width),
+    y: clamp(crop.y * source.pixelHeight, 0, source.pixelHeight - rect.height),
+  }))
+  const x = pathExpression(moving.map(({ at, x: value }) => ({ at, value })))
+  const y = pathExpression(moving.map(({ at, y: value }) => ({ at, value })))
+  const spare = {
+    width: Math.min(evenDown(source.pixelWidth), rect.width + 2),
+    height: Math.min(evenDown(source.pixelHeight), rect.height + 2),
+  }
+  const coarse = `crop=${spare.width}:${spare.height}:'2*floor((${x})/2)':'2*floor((${y})/2)'`
+  const scaling = scaleAndColour(source.colour, look, rect, frame)
+  if (source.colour.transfer !== 'sdr' || rect.width * rect.height > frame.width * frame.height) {
+    // Scaled down, a step of two source pixels is less than two of the frame's.
+    return [`crop=${rect.width}:${rect.height}:'2*floor((${x})/2)':'2*floor((${y})/2)'`, ...scaling]
+  }
+  const fine = `crop=${rect.width}:${rect.height}:'mod(floor(${x}),2)':'mod(floor(${y}),2)':exact=1`
+  if (look === null) return [coarse, 'format=yuv444p', fine, ...scaling]
+  const lut = scaling.findIndex((filter) => filter.startsWith('lut3d'))
+  return [coarse, ...scaling.slice(0, lut), fine, ...scaling.slice(lut)]
+}
+
+/** A value that moves evenly between points in time, as an expression of the frame number `n`. */
+export const pathExpression = (points: readonly { at: number; value: number }[]): string => {
+  const last = points[points.length - 1]
+  if (last === undefined) return '0'
+  const tail = factorText(last.value)
+  const moving = points.flatMap((point, i) => {
+    const next = points[i + 1]
+    return next === undefined ? [] : [{ from: point, to: next }]
+  })
+  const inside = moving.reduceRight((rest, { from, to }) => {
+    const slope = (to.value - from.value) / (to.at - from.at)
+    const line = slope === 0 ? factorText(from.value) : `${factorText(from.value)}+(n-${factorText(from.at)})*${factorText(slope)}`
+    return `if(lt(n,${factorText(to.at)}),${line.replace('n--', 'n+')},${rest})`
+  }, tail)
+  const first = points[0]
+  return first === undefined || points.length === 1 ? tail : `if(lt(n,${factorText(first.at)}),${factorText(first.value)},${inside})`
+}

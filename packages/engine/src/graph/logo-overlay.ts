@@ -1,0 +1,61 @@
+import type { Watermark } from '@reelwright/contract/reel-plan'
+import { evenDown } from './crop-geometry.ts'
+import { even, type FrameSize } from './frame-size.ts'
+
+/** A logo prepared at its size in the frame with its opacity in its alpha channel, and where its upper left corner goes. */
+export type PlacedLogo = { name: string; x: number; y: number }
+
+/**
+ * What the apps that reels are watched in lay over the picture: name and caption below, icons to the right, tabs above.
+ * Shares of the frame for 9:16, from the published safe zones of the three large ones (the strictest of each side);
+ * other shapes are shown without overlays and keep an even margin.
+ */
+const SAFE_9_16 = { top: 0.08, right: 0.06, bottom: 0.2, left: 0.06 }
+const SAFE_OTHER = { top: 0.05, right: 0.05, bottom: 0.05, left: 0.05 }
+
+export const safeZone = (frame: FrameSize): { top: number; right: number; bottom: number; left: number } =>
+  frame.height > frame.width * 1.5 ? SAFE_9_16 : SAFE_OTHER
+
+/** Pixels of a logo of shape `shown` at `sizePct` percent of the frame's width; never larger than the safe zone. */
+export const logoSize = (sizePct: number, shown: { width: number; height: number }, frame: FrameSize): FrameSize => {
+  const zone = safeZone(frame)
+  const roomWidth = frame.width * (1 - zone.left - zone.right)
+  const roomHeight = frame.height * (1 - zone.top - zone.bottom)
+  const width = Math.min((frame.width * sizePct) / 100, roomWidth, (roomHeight * shown.width) / shown.height)
+  return { width: even(width), height: even((width * shown.height) / shown.width) }
+}
+
+/** Upper left corner of a logo at one of the nine positions within the safe zone; even, as 4:2:0 pictures need. */
+export const placeLogo = (position: Watermark['position'], size: FrameSize, frame: FrameSize): { x: number; y: number } => {
+  const zone = safeZone(frame)
+  const left = frame.width * zone.left
+  const right = frame.width * (1 - zone.right) - size.width
+  const top = frame.height * zone.top
+  const bottom = frame.height * (1 - zone.bottom) - size.height
+  const y = { t: top, m: (frame.height - size.height) / 2, b: bottom }
+  const x = { l: left, c: (frame.width - size.width) / 2, r: right }
+  const corner = CORNER[position]
+  return { x: evenDown(x[corner.x]), y: evenDown(y[corner.y]) }
+}
+
+const CORNER: Record<Watermark['position'], { x: 'l' | 'c' | 'r'; y: 't' | 'm' | 'b' }> = {
+  tl: { x: 'l', y: 't' },
+  tc: { x: 'c', y: 't' },
+  tr: { x: 'r', y: 't' },
+  ml: { x: 'l', y: 'm' },
+  mc: { x: 'c', y: 'm' },
+  mr: { x: 'r', y: 'm' },
+  bl: { x: 'l', y: 'b' },
+  bc: { x: 'c', y: 'b' },
+  br: { x: 'r', y: 'b' },
+}
+
+/**
+ * Lays the logo over a picture. It is decoded and converted once and repeated by the overlay, not once a frame; its
+ * colours go to the output's matrix, which the overlay would otherwise not ask for.
+ */
+export const logoFilter = (logo: PlacedLogo, of: { picture: string; logoInput: number; out: string }): string =>
+  [
+    `[${of.logoInput}:0]scale=out_color_matrix=bt709:out_range=tv,format=yuva420p[logo]`,
+    `[${of.picture}][logo]overlay=${logo.x}:${logo.y}:format=yuv420:eof_action=repeat[${of.out}]`,
+  ].join(';')

@@ -1,0 +1,100 @@
+import type { ExportSettings } from '@reelwright/contract/reel-plan'
+import { SAMPLE_RATE } from './audio-layout.ts'
+import type { CommandPart } from './segment-command.ts'
+
+/** What the large networks play at; louder is turned down, quieter is lost beside its neighbours. LUFS and dBTP. */
+export const TARGET_LUFS = -14
+export const TARGET_PEAK_DBTP = -1.5
+
+/** What the encoder adds to peaks at most times; the limiter stays this far below. dB. */
+const CODEC_HEADROOM_DB = 0.5
+/** A nearly silent recording is not raised further than this; its noise would be all one hears. dB. */
+const GAIN_DB_MAX = 30
+
+export type Loudness = { integratedLufs: number; truePeakDbtp: number }
+
+/** How a mix is brought to its loudness: a plain factor, and a ceiling where that would overshoot. */
+export type LoudnessSetting = { gainDb: number; ceilingDbtp: number | null }
+
+/** Arguments that measure a file; the figures come as JSON on standard error. */
+export const measureCommand = (file: CommandPart, format: string): CommandPart[] => [
+  ...['-f', format, '-i', file],
+  ...['-map', '0:a:0', '-af', `loudnorm=I=${TARGET_LUFS}:TP=${TARGET_PEAK_DBTP}:print_format=json`, '-f', 'null'],
+]
+
+/** The setting to begin with, from a measured mix; null when there is nothing but silence. */
+export const firstSetting = (measured: Loudness): LoudnessSetting | null => {
+  if (!Number.isFinite(measured.integratedLufs)) return null
+  const gainDb = Math.min(GAIN_DB_MAX, TARGET_LUFS - measured.integratedLufs)
+  const ceiling = TARGET_PEAK_DBTP - CODEC_HEADROOM_DB
+  return { gainDb, ceilingDbtp: measured.truePeakDbtp + gainDb > ceiling ? ceiling : null }
+}
+
+/** Half of what is allowed, so that another tool's measure agrees. */
+const LUFS_TOLERANCE = 0.25
+
+/**
+ * The setting to try next after `setting` gave `got`, or null when that is within the target. A limiter takes loudness
+ * away with the peaks, and a codec adds to them, by amounts that only the result shows.
+ */
+export const nextSetting = (setting: LoudnessSetting, got: Loudness): LoudnessSetting | null => {
+  const lackingDb = TARGET_LUFS - got.integratedLufs
+  const overDb = got.truePeakDbtp - TARGET_PEAK_DBTP
+  const atLimit = setting.gainDb >= GAIN_DB_MAX && lackingDb > 0
+  if ((Math.abs(lackingDb) <= LUFS_TOLERANCE || atLimit) && overDb <= 0) return null
+  const ceiling = setting.ceilingDbtp ?? TARGET_PEAK_DBTP - CODEC_HEADROOM_DB
+  return {
+    gainDb: Math.min(GAIN_DB_MAX, setting.gainDb + (Number.isFinite(lackingDb) ? lackingDb : 0)),
+    ceilingDbtp: overDb > 0 ? ceiling - overDb - 0.1 : ceiling,
+  }
+}
+
+/** Peaks between samples are only seen at a higher rate: four times, as ITU-R BS.1770 measures them. */
+const OVERSAMPLED = SAMPLE_RATE * 4
+const LOOKAHEAD_MS = 5
+const LOOKAHEAD_SAMPLES = (OVERSAMPLED * LOOKAHEAD_MS) / 1000
+
+/** Arguments, without the output file, that set a mix's loudness and encode it for the container. */
+export const encodeAudioCommand = (
+  mix: CommandPart,
+  setting: LoudnessSetting | null,
+  settings: Pick<ExportSettings, 'container'>,
+  samples: number,
+): CommandPart[] => {
+  const limiter = (ceilingDbtp: number): string[] => [
+    `aresample=${OVERSAMPLED}`,
+    // The limiter looks ahead and so comes late; what it is late by is added at the end and taken off at the start.
+    `apad=pad_len=${LOOKAHEAD_SAMPLES}`,
+    `alimiter=limit=${(10 ** (ceilingDbtp / 20)).toFixed(6)}:attack=${LOOKAHEAD_MS}:release=80:level=false`,
+    `atrim=start_sample=${LOOKAHEAD_SAMPLES}`,
+    'asetpts=PTS-STARTPTS',
+    `aresample=${SAMPLE_RATE}`,
+  ]
+  const filters = [
+    ...(setting === null ? [] : [`volume=${setting.gainDb.toFixed(3)}dB`]),
+    ...(setting?.ceilingDbtp === null || setting === null ? [] : limiter(setting.ceilingDbtp)),
+    `apad=whole_len=${samples}`,
+    `atrim=end_sample=${samples}`,
+  ]
+  return [
+    '-f',
+    'wav',
+    '-i',
+    mix,
+    '-map',
+    '0:a:0',
+    '-af',
+    filters.join(','),
+    '-ar',
+    String(SAMPLE_RATE),
+    '-ac',
+    '2',
+    ...codecOf(settings.container),
+  ]
+}
+
+const codecOf = (container: ExportSettings['container']): string[] =>
+  container === 'mp4' ? ['-c:a', 'aac', '-b:a', '192k', '-f', 'mp4'] : ['-c:a', 'libopus', '-b:a', '160k', '-f', 'webm']
+
+/** ffmpeg's name of the format that encoded sound is kept in. */
+export const audioFormat = (container: ExportSettings['container']): string => (container === 'mp4' ? 'mp4' : 'webm')

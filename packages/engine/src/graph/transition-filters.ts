@@ -1,0 +1,86 @@
+import type { TransitionKind } from '@reelwright/contract/reel-plan'
+import type { FrameSize } from './frame-size.ts'
+
+/**
+ * Joins two pictures of the frame's size and the reel's rate, labelled `first` and `second`, over `frames` frames. The
+ * result is one unlabelled chain end. Frame k (from 0) lies (k + 1) / (frames + 1) of the way, so that both the first and
+ * the last frame already show both scenes and none of them is a plain one.
+ */
+export const transitionFilter = (
+  kind: Exclude<TransitionKind, 'cut'>,
+  of: { first: string; second: string; frames: number; fps: number; frame: FrameSize },
+): string => {
+  switch (kind) {
+    case 'cross':
+      return xfade('fade', of)
+    case 'fade':
+      return xfade('fadeblack', of)
+    case 'wipe-left':
+      return xfade('wipeleft', of)
+    case 'wipe-right':
+      return xfade('wiperight', of)
+    case 'zoom':
+      return xfade('zoomin', of)
+    case 'circle':
+      return xfade('circleopen', of)
+    case 'slide-left':
+    case 'slide-right':
+    case 'slide-up':
+    case 'slide-down':
+      return slide(kind, of)
+    case 'whip':
+      return whip(of)
+  }
+}
+
+type Joined = Parameters<typeof transitionFilter>[1]
+
+/** xfade counts its first frame as none of the way; starting it a frame before time 0 gives each frame its due. */
+const xfade = (name: string, { first, second, frames, fps }: Joined): string =>
+  `[${first}][${second}]xfade=transition=${name}:duration=${((frames + 1) / fps).toFixed(6)}:offset=${(-1 / fps).toFixed(6)}`
+
+/** Share of the way at frame `n`, and the same slowed at both ends (3p² − 2p³), as things that have weight move. */
+const wayAt = (frames: number): string => `(n+1)/${frames + 1}`
+const eased = (frames: number): string => `pow(${wayAt(frames)},2)*(3-2*${wayAt(frames)})`
+
+const slide = (kind: 'slide-left' | 'slide-right' | 'slide-up' | 'slide-down', { first, second, frames, frame }: Joined): string => {
+  const across = kind === 'slide-left' || kind === 'slide-right'
+  const forward = kind === 'slide-left' || kind === 'slide-up'
+  const side = across ? frame.width : frame.height
+  const way = forward ? `${side}*${eased(frames)}` : `${side}*(1-${eased(frames)})`
+  const pair = forward ? `[${first}][${second}]` : `[${second}][${first}]`
+  return `${pair}${across ? 'hstack' : 'vstack'}=inputs=2,crop=${frame.width}:${frame.height}:${across ? `'${way}':0` : `0:'${way}'`}`
+}
+
+/** Steps in which the whip's blur grows and shrinks; more are not seen. */
+const WHIP_STEPS = 6
+/** How far the picture smears at the fastest, as a share of its width. */
+const WHIP_SMEAR = 0.09
+
+/** A camera flung aside: a slide that is slow, very fast, slow, smeared along its way as a shutter would. */
+const whip = ({ first, second, frames, frame }: Joined): string => {
+  const way = wayAt(frames)
+  // 16 p⁵ up to the middle and its mirror after it.
+  const flung = `if(lt(${way},0.5),16*pow(${way},5),1-16*pow(1-${way},5))`
+  const smears = smearSteps(frames, Math.round(frame.width * WHIP_SMEAR)).map(
+    ({ from, to, radius }) => `avgblur=sizeX=${radius}:sizeY=1:enable='between(n,${from},${to})'`,
+  )
+  return [`[${first}][${second}]hstack=inputs=2`, `crop=${frame.width}:${frame.height}:'${frame.width}*${flung}':0`, ...smears].join(',')
+}
+
+/** Runs of frames and how far each is smeared: most in the middle, where the picture moves fastest. */
+export const smearSteps = (frames: number, radiusMax: number): { from: number; to: number; radius: number }[] => {
+  const radiusAt = (frame: number): number => {
+    const p = (frame + 1) / (frames + 1)
+    const speed = 1 - Math.abs(2 * p - 1)
+    return Math.round((Math.ceil(speed * speed * WHIP_STEPS) / WHIP_STEPS) * radiusMax)
+  }
+  const steps: { from: number; to: number; radius: number }[] = []
+  for (let frame = 0; frame < frames; frame += 1) {
+    const radius = radiusAt(frame)
+    const last = steps[steps.length - 1]
+    if (last !== undefined && last.radius === radius && last.to === frame - 1) last.to = frame
+    else if (radius > 0) steps.push({ from: frame, to: frame, radius })
+  }
+  return steps
+}

@@ -1,0 +1,152 @@
+/** Everything that the graphs need to know of the files a plan names, read once at the start of a render. */
+import { randomUUID } from 'node:crypto'
+import { copyFile, link, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { MediaFacts } from '@reelwright/contract/media-facts'
+import type { Look, ReelPlan } from '@reelwright/contract/reel-plan'
+import { EngineError } from '../engine-error.ts'
+import type { RenderMusic } from '../graph/audio-command.ts'
+import type { LookCube } from '../graph/colour-chain.ts'
+import { frameSize } from '../graph/frame-size.ts'
+import type { PlacedLogo } from '../graph/logo-overlay.ts'
+import type { RenderSource } from '../graph/render-source.ts'
+import type { Ffmpeg } from './find-ffmpeg.ts'
+import { prepareLogo, prepareStill } from './prepare-pictures.ts'
+import { probeClip } from './probe-source.ts'
+import { hashSource, sha256 } from './source-hash.ts'
+
+/** What the look and music tools offer; compose them from tools/ or, in a test, from what the test needs. */
+export type RenderSupplies = {
+  /** Writes the look as a .cube file with its intensity folded in. */
+  writeCube: (of: { look: Look; cubePath: string | null; outPath: string }) => Promise<void>
+  /** Finds or makes a track of the built-in catalogue as a sound file. */
+  ensureTrack: (of: {
+    trackId: string
+    cacheDir: string
+    signal: AbortSignal
+  }) => Promise<{ path: string; durationSec: number; loopStartSec: number; loopEndSec: number }>
+}
+
+export type GatheredMedia = {
+  sources: ReadonlyMap<string, RenderSource>
+  files: ReadonlyMap<string, { path: string; hash: string }>
+  stills: ReadonlyMap<string, string>
+  look: LookCube
+  logo: PlacedLogo | null
+  music: RenderMusic | null
+}
+
+type Given = {
+  plan: ReelPlan
+  media: ReadonlyMap<string, { path: string; facts: MediaFacts }>
+  supplies: RenderSupplies
+  workDir: string
+  cacheDir: string
+  tools: Ffmpeg
+  signal: AbortSignal
+}
+
+export const gatherMedia = async (given: Given): Promise<GatheredMedia> => {
+  const { plan } = given
+  const sources = new Map<string, RenderSource>()
+  const files = new Map<string, { path: string; hash: string }>()
+  const stills = new Map<string, string>()
+  const firstScene = new Map<string, number>()
+  plan.scenes.forEach((scene, index) => {
+    if (!firstScene.has(scene.media_id)) firstScene.set(scene.media_id, index + 1)
+  })
+  for (const [mediaId, sceneNumber] of firstScene) {
+    const gathered = await gatherScene(given, mediaId, `scene ${sceneNumber}`)
+    sources.set(mediaId, gathered.source)
+    files.set(mediaId, { path: mediaOf(given, mediaId).path, hash: gathered.source.hash })
+    if (gathered.still !== null) stills.set(mediaId, gathered.still)
+  }
+  const music = await gatherMusic(given, files)
+  return { sources, files, stills, music, look: await gatherLook(given), logo: await gatherLogo(given) }
+}
+
+const mediaOf = (given: Given, mediaId: string): { path: string; facts: MediaFacts } => {
+  const media = given.media.get(mediaId)
+  if (media === undefined)
+    throw new EngineError('SOURCE_MISSING', 'A file of the reel is no longer there. Replace it or take it out of the reel.', mediaId)
+  return media
+}
+
+const gatherScene = async (given: Given, mediaId: string, name: string): Promise<{ source: RenderSource; still: string | null }> => {
+  const { path, facts } = mediaOf(given, mediaId)
+  const hash = await hashOf(given, path, `The file of ${name}`)
+  if (facts.kind === 'image') {
+    const { file, source } = await prepareStill({ path, hash, name, frame: frameSize(given.plan.export), workDir: given.workDir })
+    return { source, still: file }
+  }
+  const source = await probeClip({ path, hash, name, tools: given.tools, signal: given.signal })
+  if (source.videoStream === null || source.width < 1)
+    throw new EngineError('NO_PICTURE', `The clip of ${name} has no picture. Replace it or take the scene out.`)
+  return { source, still: null }
+}
+
+const hashOf = (given: Given, path: string, name: string): Promise<string> =>
+  hashSource({ path, name, memoDir: join(given.cacheDir, 'hashes'), signal: given.signal })
+
+const gatherLook = async (given: Given): Promise<LookCube> => {
+  const { look } = given.plan
+  if (look === null || look.intensity <= 0) return null
+  const cubePath = look.mode === 'cube' && look.cube_media_id !== null ? mediaOf(given, look.cube_media_id).path : null
+  const written = join(given.workDir, `${randomUUID()}.cube`)
+  await given.supplies.writeCube({ look, cubePath, outPath: written })
+  return { cubeName: await nameByContent(written, 'look', 'cube', given.workDir) }
+}
+
+const nameByContent = async (path: string, kind: string, ending: string, workDir: string): Promise<string> => {
+  const name = `${kind}-${sha256(await readFile(path))}.${ending}`
+  await link(path, join(workDir, name)).catch(() => copyFile(path, join(workDir, name)))
+  return name
+}
+
+const gatherLogo = async (given: Given): Promise<PlacedLogo | null> => {
+  const { watermark } = given.plan
+  if (watermark === null || watermark.opacity <= 0) return null
+  return prepareLogo({
+    path: mediaOf(given, watermark.media_id).path,
+    position: watermark.position,
+    sizePct: watermark.size_pct,
+    opacity: watermark.opacity,
+    frame: frameSize(given.plan.export),
+    workDir: given.workDir,
+  })
+}
+
+/** Key of a catalogue track among the media's files. */
+const trackKey = (trackId: string): string => `track:${trackId}`
+
+const gatherMusic = async (given: Given, files: Map<string, { path: string; hash: string }>): Promise<RenderMusic | null> => {
+  const { music } = given.plan
+  if (music === null || music.gain <= 0) return null
+  if (music.source.from === 'catalogue') {
+    const track = await given.supplies.ensureTrack({
+      trackId: music.source.track_id,
+      cacheDir: join(given.cacheDir, 'tracks'),
+      signal: given.signal,
+    })
+    const mediaId = trackKey(music.source.track_id)
+    files.set(mediaId, { path: track.path, hash: await hashOf(given, track.path, 'The music') })
+    return { ...track, file: { from: 'media', mediaId }, audioStream: 0, loudnessLufs: null }
+  }
+  const mediaId = music.source.media_id
+  const { path, facts } = mediaOf(given, mediaId)
+  const hash = await hashOf(given, path, 'The music')
+  const source = await probeClip({ path, hash, name: 'the music', tools: given.tools, signal: given.signal })
+  if (source.audioStream === null) throw new EngineError('PLAN_NOT_RENDERABLE', 'The file chosen as music has no sound. Choose another.')
+  files.set(mediaId, { path, hash })
+  const barSec = (60 / music.bpm) * music.beats_per_bar
+  const loopStartSec = Math.max(0, music.first_beat_sec)
+  const bars = Math.floor((source.durationSec - loopStartSec) / barSec)
+  return {
+    file: { from: 'media', mediaId },
+    audioStream: source.audioStream,
+    durationSec: source.durationSec,
+    // Whole bars, so that the beats go on evenly where the music starts again.
+    ...{ loopStartSec, loopEndSec: loopStartSec + bars * barSec },
+    loudnessLufs: facts.sound?.loudness_lufs ?? null,
+  }
+}

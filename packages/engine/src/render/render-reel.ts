@@ -1,0 +1,196 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, rename, rm, stat, statfs } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { dirname, extname, join, resolve } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { MediaFacts } from '@reelwright/contract/media-facts'
+import type { ReelPlan } from '@reelwright/contract/reel-plan'
+import type { RenderReel, RenderResult } from '../engine-api.ts'
+import { EngineError } from '../engine-error.ts'
+import { choosePosterFrame } from '../graph/choose-poster-frame.ts'
+import { frameSize } from '../graph/frame-size.ts'
+import { cutIntoSegments, type Segment } from '../graph/segments.ts'
+import { checkPlan } from '../plan/check-plan.ts'
+import { planFrames } from '../plan/plan-length.ts'
+import { assembleReel } from './assemble-reel.ts'
+import { RENDER_VERSION } from './command-files.ts'
+import { explainFileError } from './explain-failure.ts'
+import { type Ffmpeg, findFfmpeg } from './find-ffmpeg.ts'
+import { type GatheredMedia, gatherMedia, type RenderSupplies } from './gather-media.ts'
+import { makePoster } from './make-poster.ts'
+import { projectSupplies } from './project-supplies.ts'
+import { renderAudio } from './render-audio.ts'
+import { type RenderedSegment, renderSegment, type SegmentJob } from './render-segments.ts'
+import { reportProgress } from './report-progress.ts'
+import { cancelled } from './run-tool.ts'
+import { openSegmentCache } from './segment-cache.ts'
+import { runPool } from './worker-pool.ts'
+
+/** Parts of about an hour of 1080p. */
+const CACHE_BYTES_MAX = 4 * 1024 ** 3
+
+/** Builds a renderer from what supplies its looks and music. `renderReel` is the one with the project's own. */
+export const createRenderReel =
+  (supplies: RenderSupplies): RenderReel =>
+  async (of) => {
+    const workDir = join(resolve(of.cacheDir), 'work', randomUUID())
+    try {
+      if (of.signal.aborted) throw cancelled()
+      await mkdir(workDir, { recursive: true })
+      return await render(of, workDir, supplies)
+    } catch (error) {
+      throw of.signal.aborted ? cancelled() : explainFileError(error)
+    } finally {
+      await rm(workDir, { recursive: true, force: true })
+    }
+  }
+
+/**
+ * Makes the video of a plan. Resolves with what was made; throws EngineError: PLAN_NOT_RENDERABLE, SOURCE_MISSING, DAMAGED,
+ * NO_PICTURE, DISK_FULL, TIMED_OUT, CANCELLED (within a second of the signal), FFMPEG_MISSING, FFMPEG_FAILED. What was
+ * finished before a failure or a kill stays in `cacheDir` and is not made again.
+ */
+export const renderReel: RenderReel = createRenderReel(projectSupplies)
+
+type Given = Parameters<RenderReel>[0]
+
+const render = async (of: Given, workDir: string, supplies: RenderSupplies): Promise<RenderResult> => {
+  const { plan, signal } = of
+  const facts = new Map([...of.media].map(([id, media]) => [id, media.facts]))
+  const check = checkPlan(plan, facts)
+  if (!check.ok) throw new EngineError('PLAN_NOT_RENDERABLE', check.reasons[0] ?? 'This plan cannot be made.', check.reasons.join('\n'))
+  const cacheDir = resolve(of.cacheDir)
+  const outPath = resolve(of.outPath)
+  await makeRoom(plan, [cacheDir, dirname(outPath)])
+  const frames = planFrames(plan)
+  const progress = reportProgress(frames, of.onProgress)
+  progress.stage('Reading the clips')
+  const tools = await findFfmpeg({ ffmpegPath: of.ffmpegPath, ffprobePath: of.ffprobePath })
+  const cache = await openSegmentCache(join(cacheDir, 'parts'), of.cacheBytesMax ?? CACHE_BYTES_MAX)
+  const gathered = await gatherMedia({ plan, media: of.media, supplies, workDir, cacheDir, tools, signal })
+  const files = { media: gathered.files, workDir }
+  const segments = cutIntoSegments(plan)
+
+  progress.stage('Making the scenes')
+  const audioJob = async (jobSignal: AbortSignal): Promise<{ name: string; key: string }> => {
+    const made = await renderAudio({ plan, sources: gathered.sources, facts, music: gathered.music, files, cache, tools }, jobSignal)
+    progress.soundDone()
+    return made
+  }
+  const segmentJob: SegmentJob = {
+    context: { settings: plan.export, ...gathered, captions: new Map() },
+    files,
+    cache,
+    tools,
+    sceneNumber: (sceneId) => plan.scenes.findIndex((scene) => scene.id === sceneId) + 1,
+    onFrames: progress.framesDone,
+  }
+  const { parts, audio } = await makeParts({ segments, segmentJob, audioJob, workers: of.workers ?? availableParallelism(), signal })
+
+  progress.stage('Joining')
+  // The same folder as the result, so that it appears there whole or not at all.
+  const unfinished = join(dirname(outPath), `.${randomUUID()}.unfinished${extname(outPath)}`)
+  const posterPath = `${outPath.slice(0, outPath.length - extname(outPath).length)}.jpg`
+  try {
+    await mkdir(dirname(outPath), { recursive: true })
+    await assembleReel({ parts, audioName: audio.name, settings: plan.export, workDir, outPath: unfinished, tools, signal })
+    await makePoster({
+      videoPath: unfinished,
+      frame: choosePosterFrame(plan, facts),
+      fps: plan.export.fps,
+      posterPath,
+      workDir,
+      tools,
+      signal,
+    })
+    await rename(unfinished, outPath)
+  } finally {
+    await rm(unfinished, { force: true })
+  }
+  await cache.trim()
+  const result = await describe({ plan, outPath, posterPath, frames, gathered, tools, parts, audioKey: audio.key, facts })
+  progress.finished()
+  return result
+}
+
+/** All parts at once, as many at a time as there are workers: long ones first, so that no worker is left with one at the end. */
+const makeParts = async (of: {
+  segments: readonly Segment[]
+  segmentJob: SegmentJob
+  audioJob: (signal: AbortSignal) => Promise<{ name: string; key: string }>
+  workers: number
+  signal: AbortSignal
+}): Promise<{ parts: RenderedSegment[]; audio: { name: string; key: string } }> => {
+  const parts: RenderedSegment[] = []
+  let audio: { name: string; key: string } | null = null
+  const cost = (segment: Segment): number => (segment.kind === 'join' ? 2 : 1) * segment.frames
+  const order = of.segments.map((segment, index) => ({ segment, index })).toSorted((a, b) => cost(b.segment) - cost(a.segment))
+  const jobs = [
+    async (signal: AbortSignal): Promise<void> => {
+      audio = await of.audioJob(signal)
+    },
+    ...order.map(({ segment, index }) => async (signal: AbortSignal): Promise<void> => {
+      parts[index] = await renderSegment(segment, of.segmentJob, signal)
+    }),
+  ]
+  await runPool(jobs, { workers: of.workers, signal: of.signal })
+  if (audio === null) throw new Error('The sound job ended without a result')
+  return { parts, audio }
+}
+
+/** Bits a pixel of the parts and the joined file together, at their worst. */
+const BITS_PER_PIXEL = 0.3
+const SPARE_BYTES = 64 * 1024 ** 2
+
+/** Refuses at once what the disk has no room for, rather than after minutes of work. */
+const makeRoom = async (plan: ReelPlan, dirs: readonly string[]): Promise<void> => {
+  const { width, height } = frameSize(plan.export)
+  const bytes = (planFrames(plan) * width * height * BITS_PER_PIXEL) / 8 + SPARE_BYTES
+  for (const dir of dirs) {
+    await mkdir(dir, { recursive: true })
+    const { bavail, bsize } = await statfs(dir)
+    if (bavail * bsize < bytes) {
+      throw new EngineError(
+        'DISK_FULL',
+        'The server’s disk has too little room for this video. Free some space and try again.',
+        `${dir}: ${bavail * bsize} of ${bytes} bytes`,
+      )
+    }
+  }
+}
+
+const describe = async (of: {
+  plan: ReelPlan
+  outPath: string
+  posterPath: string
+  frames: number
+  gathered: GatheredMedia
+  tools: Ffmpeg
+  parts: readonly RenderedSegment[]
+  audioKey: string
+  facts: ReadonlyMap<string, MediaFacts>
+}): Promise<RenderResult> => {
+  const { size } = await stat(of.outPath)
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(of.outPath), hash)
+  return {
+    outPath: of.outPath,
+    posterPath: of.posterPath,
+    frames: of.frames,
+    durationSec: of.frames / of.plan.export.fps,
+    ...frameSize(of.plan.export),
+    sizeBytes: size,
+    partsMade: of.parts.filter((part) => !part.cached).length,
+    partsReused: of.parts.filter((part) => part.cached).length,
+    recipe: {
+      render_version: RENDER_VERSION,
+      ffmpeg: of.tools.version,
+      plan: of.plan,
+      sources: Object.fromEntries([...of.gathered.files].map(([id, file]) => [id, file.hash])),
+      parts: of.parts.map((part) => ({ key: part.key, frames: part.frames })),
+      sound: of.audioKey,
+      sha256: hash.digest('hex'),
+    },
+  }
+}

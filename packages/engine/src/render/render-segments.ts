@@ -1,0 +1,67 @@
+import { rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { EngineError } from '../engine-error.ts'
+import { type SegmentContext, segmentCommand } from '../graph/segment-command.ts'
+import type { Segment } from '../graph/segments.ts'
+import { type CommandFiles, commandKey, fillPaths } from './command-files.ts'
+import type { Ffmpeg } from './find-ffmpeg.ts'
+import { runFfmpeg } from './run-ffmpeg.ts'
+import type { SegmentCache } from './segment-cache.ts'
+
+/** 8K on one slow core makes a picture in about a second and a half; seeking and starting take the rest. */
+const limitMs = (frames: number): number => 240_000 + frames * 4_000
+
+export type RenderedSegment = { name: string; key: string; frames: number; cached: boolean }
+
+export type SegmentJob = {
+  context: SegmentContext
+  files: CommandFiles
+  cache: SegmentCache
+  tools: Ffmpeg
+  /** The scene's place in the reel, from 1, for sentences about a failure. */
+  sceneNumber: (sceneId: string) => number
+  /** How many of the segment's frames are done. */
+  onFrames: (startFrame: number, frames: number) => void
+}
+
+/** Makes one segment, or takes it from the cache. */
+export const renderSegment = async (segment: Segment, job: SegmentJob, signal: AbortSignal): Promise<RenderedSegment> => {
+  const command = segmentCommand(segment, job.context)
+  const key = commandKey(command, job.files, job.tools.version)
+  const name = `part-${String(segment.startFrame).padStart(6, '0')}.mp4`
+  const path = join(job.files.workDir, name)
+  const done = { name, key, frames: segment.frames }
+  if (await job.cache.take(key, path)) {
+    job.onFrames(segment.startFrame, segment.frames)
+    return { ...done, cached: true }
+  }
+  const unfinished = `${path}.unfinished`
+  let made = 0
+  await runFfmpeg({
+    tools: job.tools,
+    args: [...fillPaths(command, job.files), '-f', 'mp4', unfinished],
+    what: whatOf(segment, job),
+    cwd: job.files.workDir,
+    limitMs: limitMs(segment.frames),
+    signal,
+    onFrames: (frames) => {
+      made = frames
+      job.onFrames(segment.startFrame, Math.min(frames, segment.frames))
+    },
+  })
+  if (made !== segment.frames) {
+    throw new EngineError(
+      'DAMAGED',
+      `${whatOf(segment, job)} could not be made: its clip ends before the scene does. Trim the scene or replace the clip.`,
+      `${made} of ${segment.frames} frames`,
+    )
+  }
+  await rename(unfinished, path)
+  await job.cache.keep(key, path)
+  return { ...done, cached: false }
+}
+
+const whatOf = (segment: Segment, job: Pick<SegmentJob, 'sceneNumber'>): string =>
+  segment.kind === 'body'
+    ? `Scene ${job.sceneNumber(segment.stretch.scene.id)}`
+    : `The transition after scene ${job.sceneNumber(segment.first.scene.id)}`

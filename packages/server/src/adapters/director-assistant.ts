@@ -1,0 +1,52 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Direct } from '@reelwright/engine/engine-api'
+import type { Assistant } from '../ports/assistant.ts'
+
+/** Pause between pieces of the reply, so that it reads as being said; the whole takes well under a second. */
+const PIECE_PAUSE_MS = 15
+/** Pieces end at a word, once they are about this long. */
+const PIECE_LENGTH = 24
+
+/** Cuts a text into pieces that end at words; put together they are the text again. */
+export const piecesOf = (text: string): string[] => {
+  const pieces: string[] = []
+  let piece = ''
+  for (const word of text.split(/(?<=\s)/)) {
+    piece += word
+    if (piece.length >= PIECE_LENGTH || piece.includes('\n')) {
+      pieces.push(piece)
+      piece = ''
+    }
+  }
+  return piece === '' ? pieces : [...pieces, piece]
+}
+
+const waitingText = (count: number): string =>
+  count === 1 ? 'One clip is still being looked at' : `${count} clips are still being looked at`
+
+/** The built-in director behind the assistant's port: no model, no network, the same answer to the same request. */
+export const createDirectorAssistant = (of: { direct: Direct }): Assistant => ({
+  reply: async ({ turn, onDelta, onToolEvent, onEdits, signal }) => {
+    const directed = of.direct({
+      request: turn.request,
+      plan: turn.plan,
+      media: turn.media,
+      tools: turn.tools,
+      ...(turn.preferences === null ? {} : { preferences: turn.preferences }),
+    })
+    for (const step of directed.steps) {
+      signal.throwIfAborted()
+      onToolEvent({ tool: step.tool, state: 'done', summary: step.summary })
+    }
+    if (directed.edits.length > 0) onEdits(directed.edits)
+    const reply =
+      turn.mediaAnalysing === 0
+        ? directed.reply
+        : `${directed.reply}\n\n${waitingText(turn.mediaAnalysing)}; ask again when they are ready and I can use them too.`
+    for (const piece of piecesOf(reply)) {
+      signal.throwIfAborted()
+      onDelta(piece)
+      await wait(PIECE_PAUSE_MS, undefined, { signal })
+    }
+  },
+})

@@ -1,0 +1,172 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { request as httpRequest } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import pino from 'pino'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createApp } from '../../platform/http/create-app.ts'
+import { createDiskStore, type DiskStore } from './disk-object-store.ts'
+import { registerObjectRoutes } from './object-routes.ts'
+
+let root: string
+let app: FastifyInstance
+let disk: DiskStore
+let nowMs: number
+let origin: string
+
+beforeEach(async () => {
+  root = mkdtempSync(join(tmpdir(), 'reelwright-objects-'))
+  nowMs = Date.parse('2026-01-01T00:00:00Z')
+  const clock = { now: () => new Date(nowMs) }
+  disk = createDiskStore({ root, secret: 'secret', clock, origin: () => origin })
+  app = await createApp({
+    log: pino({ level: 'silent' }),
+    host: '127.0.0.1',
+    outside: { publicUrl: 'http://localhost', objectStore: null, googleSignIn: false },
+  })
+  await registerObjectRoutes(app, disk, clock)
+  origin = await app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterEach(async () => {
+  await app.close()
+  rmSync(root, { recursive: true, force: true })
+})
+
+const body = Buffer.from(Array.from({ length: 1_000 }, (_, index) => index % 251))
+const put = async (key = 'u/clip.mp4', contentType = 'video/mp4'): Promise<Response> => {
+  const signed = await disk.store.presignPut({ key, contentType, sizeBytes: body.length, expiresInSec: 60 })
+  return fetch(signed.url, { method: 'PUT', headers: signed.headers, body })
+}
+const get = async (headers: Record<string, string> = {}, downloadName?: string): Promise<Response> =>
+  fetch(await disk.store.presignGet({ key: 'u/clip.mp4', expiresInSec: 60, ...(downloadName !== undefined && { downloadName }) }), {
+    headers,
+  })
+const leftovers = (): string[] =>
+  readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name)
+
+test('[UPL-08] an address takes its key, size and type, and nothing else', async () => {
+  const signed = await disk.store.presignPut({ key: 'u/clip.mp4', contentType: 'video/mp4', sizeBytes: body.length, expiresInSec: 60 })
+  const send = async (url: string, type: string, bytes: Uint8Array, method = 'PUT') =>
+    (await fetch(url, { method, headers: { 'content-type': type }, ...(method === 'PUT' && { body: new Uint8Array(bytes) }) })).status
+  expect(await send(signed.url, 'text/html', body)).toBe(403)
+  expect(await send(signed.url, 'video/mp4', body.subarray(1))).toBe(400)
+  expect(await send(signed.url.replace('clip', 'clap'), 'video/mp4', body)).toBe(403)
+  expect(await send(signed.url.replace('size=1000', 'size=999'), 'video/mp4', body.subarray(1))).toBe(403)
+  expect(await send(signed.url.replace(/until=\d+/, 'until=9999999999'), 'video/mp4', body)).toBe(403)
+  expect(await send(signed.url, 'video/mp4', body, 'GET')).toBe(403)
+  expect(await send(`${origin}/objects/u/clip.mp4`, 'video/mp4', body)).toBe(403)
+  expect(await disk.store.head('u/clip.mp4')).toBeNull()
+  expect(await send(signed.url, 'video/mp4', body)).toBe(200)
+  nowMs += 61_000
+  expect(await send(signed.url, 'video/mp4', body)).toBe(403)
+  expect(await disk.store.head('u/clip.mp4')).toEqual({ sizeBytes: 1_000, contentType: 'video/mp4', etag: expect.any(String) })
+})
+
+test('[UPL-08] an upload that breaks off leaves nothing behind', async () => {
+  const signed = await disk.store.presignPut({ key: 'u/clip.mp4', contentType: 'video/mp4', sizeBytes: 5_000_000, expiresInSec: 60 })
+  const sending = httpRequest(signed.url, { method: 'PUT', headers: { 'content-type': 'video/mp4', 'content-length': 5_000_000 } }).on(
+    'error',
+    () => undefined,
+  )
+  sending.write(Buffer.alloc(1_000_000))
+  await expect.poll(leftovers).toHaveLength(1)
+  sending.destroy()
+  await expect.poll(leftovers).toEqual([])
+  expect(await disk.store.head('u/clip.mp4')).toBeNull()
+})
+
+test('the entity tag of the answer is that of the object, and what was there before is gone', async () => {
+  await put()
+  const answer = await put()
+  expect(answer.headers.get('etag')).toBe(`"${(await disk.store.head('u/clip.mp4'))?.etag}"`)
+  expect(leftovers()).toHaveLength(2)
+})
+
+test('an empty file is an object too', async () => {
+  const signed = await disk.store.presignPut({ key: 'u/none', contentType: 'video/mp4', sizeBytes: 0, expiresInSec: 60 })
+  expect((await fetch(signed.url, { method: 'PUT', headers: signed.headers, body: '' })).status).toBe(200)
+  expect(await disk.store.head('u/none')).toMatchObject({ sizeBytes: 0 })
+  const answer = await fetch(await disk.store.presignGet({ key: 'u/none', expiresInSec: 60 }))
+  expect([answer.status, (await answer.arrayBuffer()).byteLength]).toEqual([200, 0])
+})
+
+test('[REND-02] a video is given whole and in ranges, so that a player can seek', async () => {
+  await put()
+  const whole = await get()
+  expect([
+    whole.status,
+    whole.headers.get('accept-ranges'),
+    whole.headers.get('content-length'),
+    whole.headers.get('content-type'),
+  ]).toEqual([200, 'bytes', '1000', 'video/mp4'])
+  expect(Buffer.from(await whole.arrayBuffer())).toEqual(body)
+  const part = await get({ range: 'bytes=100-199' })
+  expect([part.status, part.headers.get('content-range'), part.headers.get('content-length')]).toEqual([206, 'bytes 100-199/1000', '100'])
+  expect(Buffer.from(await part.arrayBuffer())).toEqual(body.subarray(100, 200))
+  const outside = await get({ range: 'bytes=2000-' })
+  expect([outside.status, outside.headers.get('content-range')]).toEqual([416, 'bytes */1000'])
+})
+
+test('a range of an older object gives the whole new one, and what the browser has is not sent again', async () => {
+  await put()
+  const etag = (await get()).headers.get('etag') ?? ''
+  expect((await get({ range: 'bytes=0-9', 'if-range': etag })).status).toBe(206)
+  expect((await get({ 'if-none-match': etag })).status).toBe(304)
+  await put()
+  expect((await get({ range: 'bytes=0-9', 'if-range': etag })).status).toBe(200)
+})
+
+test('HEAD tells the same without the bytes', async () => {
+  await put()
+  const answer = await fetch(await disk.store.presignGet({ key: 'u/clip.mp4', expiresInSec: 60 }), { method: 'HEAD' })
+  expect([answer.status, answer.headers.get('content-length'), answer.headers.get('content-type'), await answer.text()]).toEqual([
+    200,
+    '1000',
+    'video/mp4',
+    '',
+  ])
+})
+
+test('a download has its whole name, in any script', async () => {
+  await put()
+  expect((await get({}, 'Strand "Söhne".mp4')).headers.get('content-disposition')).toBe(
+    `attachment; filename="Strand _S_hne_.mp4"; filename*=UTF-8''Strand%20%22S%C3%B6hne%22.mp4`,
+  )
+})
+
+test('what could be a page is only ever saved, and nothing in it may run', async () => {
+  await put('u/clip.mp4', 'image/svg+xml')
+  const { headers } = await get()
+  expect(headers.get('content-disposition')).toBe('attachment')
+  expect(headers.get('content-security-policy')).toBe("sandbox; default-src 'none'")
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+})
+
+test('an object that is not there is 404, an address that ended is 403', async () => {
+  const url = await disk.store.presignGet({ key: 'u/clip.mp4', expiresInSec: 60 })
+  expect((await fetch(url)).status).toBe(404)
+  nowMs += 3_600_000
+  expect((await fetch(url)).status).toBe(403)
+})
+
+test('the address to read an object by stays the same for a while', async () => {
+  const one = await disk.store.presignGet({ key: 'u/clip.mp4', expiresInSec: 60 })
+  nowMs += 30_000
+  expect(await disk.store.presignGet({ key: 'u/clip.mp4', expiresInSec: 60 })).toBe(one)
+})
+
+test('what was given up is swept away after a day, what is under way is not', async () => {
+  const { multipartId } = await disk.store.createMultipart({ key: 'u/big', contentType: 'video/mp4' })
+  const signed = await disk.store.presignPart({ key: 'u/big', multipartId, partNumber: 1, sizeBytes: body.length, expiresInSec: 60 })
+  await fetch(signed.url, { method: 'PUT', body })
+  await disk.sweep()
+  expect(leftovers().length).toBe(3)
+})
+
+test('keys that could leave the folder are refused', async () => {
+  for (const key of ['../x', '/x', 'a/../b', 'a//b', '.hidden', 'a/.b', 'a\0b', ''])
+    await expect(disk.store.head(key), key).rejects.toThrow(/not an object key/)
+})

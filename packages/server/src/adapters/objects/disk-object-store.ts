@@ -1,0 +1,125 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import type { Clock } from '../../ports/clock.ts'
+import type { ObjectHead, ObjectStore } from '../../ports/object-store.ts'
+import { createDiskFiles, type DiskFiles, type DiskRecord } from './disk-files.ts'
+import { createDiskMultipart, type DiskMultipart } from './disk-multipart.ts'
+import { assertObjectKey } from './object-key.ts'
+import { type Grant, signAddress } from './signed-address.ts'
+
+export type DiskStore = {
+  store: ObjectStore
+  files: DiskFiles
+  multipart: DiskMultipart
+  secret: string /** Proves that it can be written. */
+  check(): Promise<void>
+  sweep(): Promise<void>
+}
+
+/** Uploads live for a day (B9); what is older was given up. */
+const LEFTOVER_MS = 25 * 3_600_000
+/** Addresses for reading end on the full quarter of an hour, so that the same object has the same address for a while and browsers can keep it. */
+const READ_WINDOW_SEC = 900
+
+/** Objects in a folder of this machine, behind signed addresses of this server (see object-routes.ts). */
+export const createDiskStore = (parts: {
+  root: string
+  secret: string
+  clock: Clock /** Where the person who asks reaches this server. */
+  origin: () => string
+}): DiskStore => {
+  const files = createDiskFiles(parts.root)
+  const multipart = createDiskMultipart(parts.root, files)
+  const nowSec = (): number => Math.floor(parts.clock.now().getTime() / 1_000)
+  const sign = (grant: Grant): string => signAddress(parts.secret, parts.origin(), grant)
+  const must = async (key: string): Promise<DiskRecord> => {
+    const record = await files.read(key)
+    if (record === null) throw new Error(`there is no object ${key}`)
+    return record
+  }
+
+  const store: ObjectStore = {
+    presignPut: async ({ key, contentType, sizeBytes, expiresInSec }) => ({
+      url: sign({
+        op: 'put',
+        key: assertObjectKey(key),
+        until: String(nowSec() + expiresInSec),
+        type: contentType,
+        size: String(sizeBytes),
+      }),
+      headers: { 'content-type': contentType },
+    }),
+    presignGet: async ({ key, expiresInSec, downloadName }) => {
+      const until = Math.ceil((nowSec() + expiresInSec) / READ_WINDOW_SEC) * READ_WINDOW_SEC
+      return sign({ op: 'get', key: assertObjectKey(key), until: String(until), ...(downloadName !== undefined && { name: downloadName }) })
+    },
+    head: async (key) => {
+      const record = await files.read(key)
+      return record === null ? null : toHead(record)
+    },
+    readRange: async (key, startByte, endByte) => {
+      const record = await must(key)
+      const pieces: Uint8Array[] = []
+      for await (const piece of files.stream(record, startByte, Math.min(endByte, record.sizeBytes))) pieces.push(piece)
+      return Buffer.concat(pieces)
+    },
+    downloadToFile: async (key, path, signal) => {
+      const record = await must(key)
+      await pipeline(files.stream(record, 0, record.sizeBytes), createWriteStream(path), { signal })
+    },
+    uploadFile: async (key, path, contentType, signal) => {
+      const { size } = await stat(path)
+      const segment = await files.writeSegment(createReadStream(path, { signal, highWaterMark: 256 * 1024 }), size)
+      return toHead(await files.commit(key, contentType, [segment]))
+    },
+    copy: async (fromKey, toKey) => {
+      const record = await must(fromKey)
+      await files.commit(toKey, record.contentType, await files.linkSegments(record.segments))
+    },
+    delete: async (keys) => {
+      for (const key of keys) await files.remove(key)
+    },
+    createMultipart: async ({ key, contentType }) => ({ multipartId: await multipart.create({ key: assertObjectKey(key), contentType }) }),
+    presignPart: async ({ key, multipartId, partNumber, sizeBytes, expiresInSec }) => ({
+      url: sign({
+        op: 'part',
+        key: assertObjectKey(key),
+        until: String(nowSec() + expiresInSec),
+        upload: multipartId,
+        part: String(partNumber),
+        size: String(sizeBytes),
+      }),
+      headers: {},
+    }),
+    completeMultipart: async ({ key, multipartId, parts: told }) => {
+      const upload = await multipart.find(multipartId, key)
+      if (upload === null) throw new Error('there is no such multipart upload')
+      const segments = await multipart.collect(multipartId, told)
+      const record = await files.commit(key, upload.contentType, segments)
+      await multipart.forget(multipartId, segments)
+      return toHead(record)
+    },
+    abortMultipart: async ({ multipartId }) => multipart.forget(multipartId, []),
+  }
+  return {
+    store,
+    files,
+    multipart,
+    secret: parts.secret,
+    check: async () => {
+      const probe = await files.writeSegment(single(Buffer.from('ok')), 2)
+      await files.dropSegments([probe])
+    },
+    sweep: async () => {
+      await files.sweep(LEFTOVER_MS)
+      await multipart.sweep(LEFTOVER_MS)
+    },
+  }
+}
+
+const single = async function* (piece: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield piece
+}
+
+const toHead = (record: DiskRecord): ObjectHead => ({ sizeBytes: record.sizeBytes, etag: record.etag, contentType: record.contentType })

@@ -1,0 +1,108 @@
+/** `PUT`, `GET` and `HEAD` of the disk store's signed addresses. */
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../../platform/app-error.ts'
+import type { Clock } from '../../ports/clock.ts'
+import { readByteRange } from './byte-range.ts'
+import { WrongLength } from './disk-files.ts'
+import type { DiskStore } from './disk-object-store.ts'
+import { type Grant, OBJECTS_PATH, readAddress } from './signed-address.ts'
+
+/** What a browser may show on its own; everything else is only ever saved, because it could be a page with scripts. */
+const SHOWN_TYPES = /^(video|audio)\/[\w.+-]+$|^image\/(png|jpeg|webp|gif|avif)$/
+
+type ObjectRequest = FastifyRequest<{ Params: { '*': string } }>
+
+export const registerObjectRoutes = async (app: FastifyInstance, disk: DiskStore, clock: Clock): Promise<void> => {
+  const grantOf = (request: ObjectRequest): Grant => {
+    const grant = readAddress(disk.secret, request.params['*'], request.query, clock.now())
+    if (grant === null) throw new AppError('FORBIDDEN', { text: 'This address does not work, or no longer.' })
+    return grant
+  }
+  await app.register(async (scope) => {
+    // Bodies are files: they go to the disk as they come and are never held in memory.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+    scope.put<{ Params: { '*': string } }>(`${OBJECTS_PATH}*`, {
+      bodyLimit: Number.MAX_SAFE_INTEGER,
+      handler: (request, reply) => takeObject(disk, grantOf(request), request, reply),
+    })
+    scope.route<{ Params: { '*': string } }>({
+      method: ['GET', 'HEAD'],
+      url: `${OBJECTS_PATH}*`,
+      handler: (request, reply) => giveObject(disk, grantOf(request), request, reply, clock),
+    })
+  })
+}
+
+const takeObject = async (disk: DiskStore, grant: Grant, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  if (grant.op === 'get') throw new AppError('FORBIDDEN')
+  const sizeBytes = Number(grant.size)
+  if (grant.op === 'put' && request.headers['content-type'] !== grant.type)
+    throw new AppError('FORBIDDEN', { text: `This address takes ${grant.type} only.` })
+  if (Number(request.headers['content-length'] ?? Number.NaN) !== sizeBytes)
+    throw new AppError('BAD_REQUEST', { text: `This address takes exactly ${sizeBytes} bytes.` })
+  if (grant.op === 'part' && (await disk.multipart.find(grant.upload, grant.key)) === null) throw new AppError('UPLOAD_NOT_FOUND')
+  const segment = await writeBody(disk, request, sizeBytes)
+  // A body of a PUT with the signed type; an upload's own type was given when it began.
+  const etag =
+    grant.op === 'put'
+      ? (await disk.files.commit(grant.key, grant.type, [segment])).etag
+      : await disk.multipart.putPart(grant.upload, Number(grant.part), segment)
+  return reply.code(200).header('etag', `"${etag}"`).send()
+}
+
+const writeBody = async (disk: DiskStore, request: FastifyRequest, sizeBytes: number): ReturnType<DiskStore['files']['writeSegment']> => {
+  try {
+    // An empty file has no body at all.
+    return await disk.files.writeSegment(request.body === undefined ? Readable.from([]) : request.raw, sizeBytes)
+  } catch (error) {
+    if (error instanceof WrongLength || request.raw.destroyed)
+      throw new AppError('BAD_REQUEST', { text: 'The file broke off.', cause: error })
+    if (error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT'))
+      throw new AppError('UNAVAILABLE', { text: "The server's disk is full.", cause: error })
+    throw error
+  }
+}
+
+const giveObject = async (
+  disk: DiskStore,
+  grant: Grant,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  clock: Clock,
+): Promise<FastifyReply> => {
+  if (grant.op !== 'get') throw new AppError('FORBIDDEN')
+  const record = await disk.files.read(grant.key)
+  if (record === null) throw new AppError('NOT_FOUND')
+  const etag = `"${record.etag}"`
+  const leftSec = Math.max(0, Number(grant.until) - Math.floor(clock.now().getTime() / 1_000))
+  reply
+    .header('etag', etag)
+    .header('accept-ranges', 'bytes')
+    .header('cache-control', `private, max-age=${leftSec}`)
+    .header('content-type', record.contentType)
+    .header('content-security-policy', "sandbox; default-src 'none'")
+    .header('content-disposition', dispositionOf(record.contentType, grant.name))
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  const ifRange = request.headers['if-range']
+  const found = readByteRange(ifRange === undefined || ifRange === etag ? request.headers.range : undefined, record.sizeBytes)
+  if (found === null) {
+    reply.code(416).header('content-range', `bytes */${record.sizeBytes}`).removeHeader('content-disposition')
+    return reply.send()
+  }
+  const { range, partial } = found
+  reply.code(partial ? 206 : 200).header('content-length', range.end - range.start)
+  if (partial) reply.header('content-range', `bytes ${range.start}-${range.end - 1}/${record.sizeBytes}`)
+  if (request.method === 'HEAD' || range.start === range.end) return reply.send('')
+  return reply.send(disk.files.stream(record, range.start, range.end))
+}
+
+const dispositionOf = (contentType: string, name: string | undefined): string => {
+  const kind = name === undefined && SHOWN_TYPES.test(contentType) ? 'inline' : 'attachment'
+  if (name === undefined) return kind
+  // RFC 6266: plain letters for old programs, the whole name for all others.
+  const plain = name.replaceAll(/[^\w. -]/g, '_')
+  const encoded = encodeURIComponent(name).replaceAll(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`
+}

@@ -1,0 +1,168 @@
+/** Wires the rooms: what one needs of another is handed to it here, and nowhere else. */
+import { join } from 'node:path'
+import { ReelId } from '@reelwright/contract/ids'
+import type { AnalyseMedia, Direct, RenderReel } from '@reelwright/engine/engine-api'
+import type { Db } from './platform/db.ts'
+import type { CancelJob, EnqueueJob, ReelEvents, Room, SocketHandlers, VerifyAccess } from './platform/room.ts'
+import type { Assistant } from './ports/assistant.ts'
+import type { Bus } from './ports/bus.ts'
+import type { Clock } from './ports/clock.ts'
+import type { Mail } from './ports/mail.ts'
+import type { NewId } from './ports/new-id.ts'
+import type { ObjectStore, SignGet } from './ports/object-store.ts'
+import { type AuthRoomOptions, createAuthRoom } from './rooms/auth/create-auth-room.ts'
+import type { Quotas } from './rooms/billing/create-billing-room.ts'
+import { createChatRoom, createStoreSystemMessage } from './rooms/chat/create-chat-room.ts'
+import { ANALYSE_JOB } from './rooms/media/analyse-job.ts'
+import { createMediaRoom } from './rooms/media/create-media-room.ts'
+import { DELETE_OBJECTS_JOB } from './rooms/media/delete-objects-job.ts'
+import { copyMedia, findOwnMedia, findSources, listMediaForPlan } from './rooms/media/media-for-rooms.ts'
+import { findPosters, listMediaOfProject, summariseFiles } from './rooms/media/media-store.ts'
+import { unfinishedUploads } from './rooms/media/upload-store.ts'
+import { saveContext } from './rooms/projects/context-store.ts'
+import { createProjectsRoom, type ProjectsRoomOptions } from './rooms/projects/create-projects-room.ts'
+import { findChat, findProject, touchProject } from './rooms/projects/projects-store.ts'
+import { createReelsRoom } from './rooms/reels/create-reels-room.ts'
+import { copyReels, findReel, listReelIds, lockReel, summariseReels, updateReelState } from './rooms/reels/reels-store.ts'
+import { editPlan, type PlanParts } from './rooms/studio/change-plan.ts'
+import { createStudioRoom } from './rooms/studio/create-studio-room.ts'
+import { jushnObjectKeys } from './rooms/studio/jushn-store.ts'
+import { activeJushns, copyPlans, dropFromPlans, loadStudioContext } from './rooms/studio/studio-for-rooms.ts'
+
+/** Fetched clips that wait for the next render of their reel; segments have a bound of their own in the engine. */
+const SOURCE_CACHE_BYTES_MAX = 10 * 1024 ** 3
+
+export type RoomsOptions = Pick<
+  AuthRoomOptions,
+  'sessionSecret' | 'adminEmails' | 'secureCookies' | 'google' | 'mailboxPath' | 'contactEmail'
+> & {
+  db: Db
+  clock: Clock
+  newId: NewId
+  bus: Bus
+  mail: Mail
+  store: ObjectStore
+  signGet: SignGet
+  events: ReelEvents
+  enqueue: EnqueueJob
+  cancelJob: CancelJob
+  quotas: Quotas
+  assistant: Assistant
+  direct: Direct
+  analyseMedia: AnalyseMedia
+  renderReel: RenderReel
+  /** A folder that survives restarts and may be emptied while nothing runs. */
+  cacheDir: string
+}
+
+export type ComposedRooms = { rooms: Room[]; verifyAccess: VerifyAccess; socket: SocketHandlers }
+
+export const composeRooms = (of: RoomsOptions): ComposedRooms => {
+  const { db, clock, newId, bus, store, signGet, events, enqueue, quotas } = of
+  const planParts: PlanParts = { clock, newId, events, findOwnMedia, updateReelState }
+  const storeSystemMessage = createStoreSystemMessage({ clock, newId, events, updateReelState })
+
+  const releaseObjects: ProjectsRoomOptions['releaseObjects'] = async (tx, which) => {
+    const files = await listMediaOfProject(tx, which)
+    const uploads = await unfinishedUploads(tx, which)
+    const videos = await jushnObjectKeys(tx, { userId: which.userId, reelIds: await listReelIds(tx, which) })
+    await enqueue(tx, DELETE_OBJECTS_JOB, {
+      files: files.map((file) => file.objectKey),
+      others: [...videos, ...uploads.map((upload) => upload.objectKey)],
+      multiparts: uploads.flatMap(({ objectKey, multipartId }) => (multipartId === null ? [] : [{ key: objectKey, multipartId }])),
+    })
+  }
+
+  const copyContent: ProjectsRoomOptions['copyContent'] = async (tx, which) => {
+    const now = clock.now()
+    const media = await copyMedia(tx, {
+      ...which,
+      newId,
+      now,
+      analyse: (mediaId) => enqueue(tx, ANALYSE_JOB, { mediaId }, { singletonKey: mediaId }),
+    })
+    const copyOf = (mediaId: Parameters<typeof media.get>[0]) => media.get(mediaId) ?? null
+    const reels = await copyReels(tx, { ...which, newId: () => ReelId.parse(newId()), copyOf, now })
+    await copyPlans(tx, { userId: which.userId, reels, copyOf, now })
+  }
+
+  const auth = createAuthRoom(of)
+  const projects = createProjectsRoom({
+    db,
+    clock,
+    newId,
+    signGet,
+    mayCreateProject: quotas.mayCreateProject,
+    summariseReels,
+    summariseFiles,
+    findReel,
+    releaseObjects,
+    copyContent,
+  })
+  const reels = createReelsRoom({ db, clock, newId, signGet, findChat, touchProject, saveContext, findPosters })
+  const media = createMediaRoom({
+    db,
+    clock,
+    newId,
+    signGet,
+    events,
+    enqueue,
+    store,
+    analyseMedia: of.analyseMedia,
+    workDir: join(of.cacheDir, 'analysis'),
+    findProject: async (on, which) => findProject(on, which),
+    touchProject,
+    storageLimitBytes: quotas.storageLimitBytes,
+    dropFromPlans: (tx, which) => dropFromPlans(tx, { ...planParts, findReel, lockReel }, which),
+  })
+  const studio = createStudioRoom({
+    db,
+    clock,
+    newId,
+    signGet,
+    events,
+    enqueue,
+    cancelJob: of.cancelJob,
+    store,
+    direct: of.direct,
+    renderReel: of.renderReel,
+    cacheDir: of.cacheDir,
+    sourceCacheBytesMax: SOURCE_CACHE_BYTES_MAX,
+    findReel,
+    lockReel,
+    findChat,
+    updateReelState,
+    findOwnMedia,
+    findSources,
+    listMediaForPlan,
+    storeSystemMessage,
+    takeGeneration: quotas.takeGeneration,
+    giveBackGeneration: quotas.giveBackGeneration,
+  })
+  const chat = createChatRoom({
+    db,
+    clock,
+    newId,
+    bus,
+    events,
+    enqueue,
+    assistant: of.assistant,
+    findChat,
+    findReel,
+    findProject,
+    lockReel,
+    touchProject,
+    updateReelState,
+    listMediaForPlan,
+    loadStudioContext,
+    activeJushns,
+    takeMessageQuota: quotas.takeMessage,
+    giveBackMessage: quotas.giveBackMessage,
+    editPlan: async (tx, { reel, edits, summary }) => {
+      const change = await editPlan(tx, planParts, { reel, baseVersion: null, edits, author: 'assistant', summary })
+      return change.ok ? change.publication : null
+    },
+  })
+
+  return { rooms: [auth, projects, reels, media, studio, chat], verifyAccess: auth.verifyAccess, socket: chat.socket }
+}

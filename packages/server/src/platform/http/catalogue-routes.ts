@@ -1,0 +1,64 @@
+/** Calls with an address of their own: `/auth/*` with its own envelope, `/api/*` with the plain one of the documents. */
+import { ROUTES, type RouteName } from '@reelwright/contract/catalogue'
+import type { FastifyInstance } from 'fastify'
+import type { RateLimiter } from '../../ports/rate-limiter.ts'
+import type { Caller, Room, RouteContext, VerifyAccess } from '../room.ts'
+import { parseInput } from './parse-input.ts'
+import { refuseAboveRate } from './rate-classes.ts'
+import { authenticate, readBearer } from './read-bearer.ts'
+import { refuseForeignClaims } from './refuse-foreign-claims.ts'
+import { requestCaller, setRequestCaller } from './request-facts.ts'
+import { runHandler } from './run-handler.ts'
+
+type Handler = (input: never, context: RouteContext) => Promise<unknown>
+
+const isRouteName = (name: string): name is RouteName => Object.hasOwn(ROUTES, name)
+
+export const registerRoutes = (
+  app: FastifyInstance,
+  rooms: readonly Room[],
+  parts: { rateLimiter: RateLimiter; verifyAccess: VerifyAccess },
+): void => {
+  for (const room of rooms)
+    for (const [name, handler] of Object.entries(room.routes ?? {})) {
+      if (!isRouteName(name) || handler === undefined)
+        throw new Error(`the room ${room.name} answers ${name}, which is not in the catalogue`)
+      registerRoute(app, name, handler, parts)
+    }
+}
+
+const registerRoute = (
+  app: FastifyInstance,
+  name: RouteName,
+  handler: Handler,
+  parts: { rateLimiter: RateLimiter; verifyAccess: VerifyAccess },
+): void => {
+  const definition = ROUTES[name]
+  app.route({
+    method: definition.method,
+    url: definition.path,
+    onRequest: async (request) => {
+      const caller = await findCaller(definition.caller === 'user', request.headers.authorization, parts.verifyAccess)
+      if (caller) setRequestCaller(request, caller)
+      await refuseAboveRate(parts.rateLimiter, definition.rate, caller?.userId ?? request.ip)
+    },
+    handler: async (request, reply) => {
+      const caller = requestCaller(request) ?? null
+      const body = definition.method === 'GET' ? request.query : request.body
+      if (caller && definition.caller === 'user') refuseForeignClaims(caller, body)
+      const input = parseInput(definition.input, body)
+      // The catalogue ties name, input and handler together; `RouteHandlers` checks that where a room is written.
+      const output = await runHandler(request, definition.output, (signal) =>
+        handler(input as never, { caller, requestId: request.id, log: request.log, signal, request, reply }),
+      )
+      return { success: true, ...output }
+    },
+  })
+}
+
+/** A public route tells its handler who asks, when that is known; a wrong token there is no reason to refuse. */
+const findCaller = async (required: boolean, header: string | undefined, verifyAccess: VerifyAccess): Promise<Caller | null> => {
+  if (required) return authenticate(header, verifyAccess)
+  const token = readBearer(header)
+  return token === null ? null : verifyAccess(token).catch(() => null)
+}

@@ -1,0 +1,109 @@
+/** The HTTP server without any route: ids, error boundary, headers, limits, one line in the log for each request. */
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import * as z from 'zod/mini'
+import { AppError } from '../app-error.ts'
+import { isOurHost } from './host-guard.ts'
+import { authEnvelope, gatewayEnvelope, toRefusal } from './refusal.ts'
+import { requestCaller } from './request-facts.ts'
+import { type OutsideOrigins, registerSecurityHeaders } from './security-headers.ts'
+
+/** The largest body of a call: a plan of hundreds of scenes has some 200 KB. Files go to the object store, not through here. */
+const BODY_BYTES_MAX = 2 * 1024 * 1024
+
+/** How long requests under way may take when the server stops. */
+const DRAIN_MS = 8_000
+
+export type AppParts = {
+  log: FastifyBaseLogger
+  host: string
+  outside: OutsideOrigins
+  onAnswered?: (facts: { method: string; route: string; status: number; ms: number }) => void
+}
+
+export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
+  z.config(z.locales.en())
+  const app = Fastify({
+    loggerInstance: parts.log,
+    // Its lines hold whole addresses, and ours below say the same once.
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_BYTES_MAX,
+    // A proxy on the same machine may say who asked; nobody else is believed.
+    trustProxy: 'loopback',
+    // An id from outside could be made to look like anything in the log.
+    requestIdHeader: false,
+    genReqId: () => randomUUID(),
+    requestTimeout: 0,
+    // Slow senders of headers are cut by Node itself (60 s); a body may take long on a slow line.
+    keepAliveTimeout: 65_000,
+    return503OnClosing: true,
+    frameworkErrors: (error, request, reply) => {
+      answerRefusal(error, request, reply)
+    },
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    if (!isProbe(request.url) && !isOurHost(request.headers.host, { publicUrl: parts.outside.publicUrl, host: parts.host }))
+      throw new AppError('BAD_REQUEST', { text: 'This server does not answer to that host name. Its operator can set PUBLIC_URL to it.' })
+  })
+  endConnectionsOnClose(app)
+  await registerSecurityHeaders(app, parts.outside)
+  await app.register(cookie)
+  takeJsonAlone(app)
+  app.setErrorHandler(answerRefusal)
+  app.addHook('onResponse', async (request, reply) => {
+    const facts = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    }
+    parts.onAnswered?.(facts)
+    if (isProbe(facts.route)) return
+    const params = request.params
+    const call = typeof params === 'object' && params !== null && 'name' in params ? params.name : undefined
+    request.log.info({ event: 'http.answered', ...facts, ...(call !== undefined && { call }), user_id: requestCaller(request)?.userId })
+  })
+  app.addHook('onRequestAbort', async (request) => {
+    request.log.info({ event: 'http.aborted', method: request.method, route: request.routeOptions.url ?? 'none' })
+  })
+  return app
+}
+
+/** The answer to any error, in the envelope of the address that was asked. */
+export const answerRefusal = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const refusal = toRefusal(error)
+  if (refusal.reported)
+    request.log.error({ event: 'http.failed', code: refusal.code, route: request.routeOptions.url ?? 'none', err: error })
+  if (refusal.retryAfterSec !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(refusal.retryAfterSec))))
+  reply.header('x-request-id', request.id).header('cache-control', 'no-store')
+  return reply.code(refusal.status).send(request.url.startsWith('/auth/') ? authEnvelope(refusal) : gatewayEnvelope(refusal))
+}
+
+/**
+ * Node closes the connections that are idle when a server closes, but not those that become so later: each would hold
+ * the shutdown up for its whole keep-alive time.
+ */
+const endConnectionsOnClose = (app: FastifyInstance): void => {
+  app.addHook('preClose', async () => {
+    const idle = setInterval(() => app.server.closeIdleConnections(), 50)
+    const all = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
+    app.server.once('close', () => {
+      clearInterval(idle)
+      clearTimeout(all)
+    })
+  })
+}
+
+/** Only JSON is read, so that a form on a foreign page, which cannot send it without asking, changes nothing. */
+const takeJsonAlone = (app: FastifyInstance): void => {
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.trim() === '') done(null, {})
+    else parseJson(request, body, done)
+  })
+}
+
+const isProbe = (url: string): boolean => url === '/healthz' || url === '/readyz' || url === '/metrics'

@@ -1,0 +1,278 @@
+import type { UserId } from '@reelwright/contract/ids'
+import { SessionId, UserId as UserIdSchema } from '@reelwright/contract/ids'
+import { createTestDatabase, type TestDatabase } from '@reelwright/testkit/postgres'
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import pino from 'pino'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createNewId } from '../../adapters/new-id.ts'
+import { createMemoryRateLimiter } from '../../adapters/rate/memory-rate-limiter.ts'
+import { AppError } from '../app-error.ts'
+import type { Caller, Room } from '../room.ts'
+import { registerRoutes } from './catalogue-routes.ts'
+import { createApp } from './create-app.ts'
+import { registerGateway } from './gateway.ts'
+import { registerWebPages } from './web-pages.ts'
+
+let database: TestDatabase
+let pool: pg.Pool
+let app: FastifyInstance
+let logLines: string[]
+let nowMs = 0
+let ran: unknown[]
+
+const newId = createNewId()
+const ada: Caller = {
+  userId: UserIdSchema.parse(newId()),
+  email: 'ada@example.com',
+  name: 'Ada',
+  isAdmin: false,
+  sessionId: SessionId.parse(newId()),
+}
+const project = (name: string, userId: UserId = ada.userId) => ({
+  id: newId(),
+  user_id: userId,
+  name,
+  description: null,
+  tags: [],
+  chat_id: newId(),
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-01T00:00:00Z',
+  version: 1,
+  reel_count: 0,
+  file_count: 0,
+  progress: 0,
+  poster_urls: [],
+})
+
+const room: Room = {
+  name: 'projects',
+  calls: {
+    list_user_projects: async (input: { limit: number; search?: string | null }) => {
+      if (input.search === 'crash') throw new Error('secret detail of the database')
+      if (input.search === 'wrong answer') return { projects: 'none' }
+      return { projects: [], total: input.limit, has_more: false, internal_note: 'not for clients' }
+    },
+    create_project_with_context: async (input: { name: string }) => {
+      ran.push(input)
+      if (input.name === 'full') throw new AppError('QUOTA_EXCEEDED', { details: { limit: 3 } })
+      if (input.name === 'flaky' && ran.length === 1) throw new AppError('UNAVAILABLE')
+      if (input.name === 'slow') await new Promise((resolve) => setTimeout(resolve, 300))
+      const made = project(input.name)
+      return { project: made, chat_id: made.chat_id, project_id: made.id }
+    },
+  },
+  routes: { 'auth/request-otp': async () => ({ message: 'Verification code sent to your email' }) },
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  pool = new pg.Pool(database.connection)
+})
+afterAll(async () => {
+  await pool.end()
+  await database.drop()
+})
+beforeEach(async () => {
+  ran = []
+  logLines = []
+  const log = pino({ level: 'info' }, { write: (line: string) => void logLines.push(line) })
+  app = await createApp({ log, host: '127.0.0.1', outside: { publicUrl: 'http://localhost:4400', objectStore: null, googleSignIn: false } })
+  const parts = {
+    pool,
+    rateLimiter: createMemoryRateLimiter({ now: () => new Date(nowMs) }),
+    verifyAccess: async (token: string) => {
+      if (token !== 'good') throw new AppError('INVALID_TOKEN')
+      return ada
+    },
+  }
+  registerGateway(app, [room], parts)
+  registerRoutes(app, [room], parts)
+  await registerWebPages(app, '/nowhere')
+})
+afterEach(() => app.close())
+
+const call = (name: string, payload?: unknown, headers: Record<string, string> = {}) =>
+  app.inject({
+    method: 'POST',
+    url: `/api/function/${name}`,
+    headers: { authorization: 'Bearer good', 'content-type': 'application/json', host: 'localhost', ...headers },
+    ...(payload !== undefined && { payload: JSON.stringify(payload) }),
+  })
+
+test('[GATE-01] an answer stands in both envelopes, with an id of the request', async () => {
+  const reply = await call('list_user_projects', { limit: 7 })
+  expect(reply.statusCode).toBe(200)
+  expect(reply.json()).toEqual({ success: true, data: { status: 'success', data: { projects: [], total: 7, has_more: false } } })
+  expect(reply.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test.each([undefined, null, ''])('[GATE-01] a body of %j counts as an empty one', async (body) => {
+  const reply = await app.inject({
+    method: 'POST',
+    url: '/api/function/list_user_projects',
+    headers: { authorization: 'Bearer good', 'content-type': 'application/json', host: 'localhost' },
+    ...(body !== undefined && { payload: body === null ? 'null' : body }),
+  })
+  expect(reply.json()).toMatchObject({ success: true, data: { data: { total: 20 } } })
+})
+
+test('[GATE-03] a payload that breaks the contract is VALIDATION_ERROR with the first text', async () => {
+  const reply = await call('create_project_with_context', { name: '  ' })
+  expect(reply.statusCode).toBe(400)
+  expect(reply.json()).toMatchObject({
+    success: false,
+    error: 'Project name is required',
+    code: 'VALIDATION_ERROR',
+    data: {
+      status: 'error',
+      error: 'Project name is required',
+      message: 'Project name is required',
+      details: { issues: [{ field: 'name' }, {}] },
+    },
+  })
+})
+
+test('[GATE-03] a caller without a valid token is INVALID_TOKEN, before anything is looked at', async () => {
+  for (const authorization of ['', 'Bearer bad', 'Basic good', 'Bearer good extra']) {
+    const reply = await call('create_project_with_context', { name: '' }, { authorization })
+    expect([reply.statusCode, reply.json().code, reply.json().error]).toEqual([
+      401,
+      'INVALID_TOKEN',
+      'Invalid or missing authentication token',
+    ])
+  }
+})
+
+test('an unknown function is 404 in the same envelope', async () => {
+  for (const name of ['make_coffee', 'constructor', '__proto__']) {
+    const reply = await call(name)
+    expect([reply.statusCode, reply.json().code, reply.json().data.status]).toEqual([404, 'UNKNOWN_FUNCTION', 'error'])
+  }
+})
+
+test('[AUTH-17] a payload that names somebody else is 403, one that names the caller is not', async () => {
+  expect((await call('list_user_projects', { email: 'eve@example.com' })).statusCode).toBe(403)
+  expect((await call('list_user_projects', { user_id: newId() })).statusCode).toBe(403)
+  expect((await call('list_user_projects', { email: ' ADA@example.com', user_id: ada.userId })).statusCode).toBe(200)
+})
+
+test('[GATE-03] an unknown fault is INTERNAL_ERROR with an id, and leaks nothing', async () => {
+  const reply = await call('list_user_projects', { search: 'crash' })
+  expect([reply.statusCode, reply.json().code, reply.json().error]).toEqual([500, 'INTERNAL_ERROR', 'Server error occurred'])
+  expect(reply.body).not.toContain('secret')
+  const line = logLines.map((each) => JSON.parse(each)).find((each) => each.event === 'http.failed')
+  expect(line).toMatchObject({ reqId: reply.headers['x-request-id'], code: 'INTERNAL_ERROR' })
+})
+
+test('an answer that breaks the contract is a fault of ours and is not sent', async () => {
+  expect((await call('list_user_projects', { search: 'wrong answer' })).json()).toMatchObject({ success: false, code: 'INTERNAL_ERROR' })
+})
+
+test('what cannot be read is refused in the same envelope', async () => {
+  const send = (payload: string, type: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/function/list_user_projects',
+      headers: { authorization: 'Bearer good', host: 'localhost', 'content-type': type },
+      payload,
+    })
+  expect((await send('{"limit":', 'application/json')).json()).toMatchObject({
+    success: false,
+    code: 'BAD_REQUEST',
+    error: 'The request is not valid JSON.',
+  })
+  expect((await send('{"__proto__":{"x":1}}', 'application/json')).json()).toMatchObject({ success: false, code: 'BAD_REQUEST' })
+  expect((await send('limit=1', 'application/x-www-form-urlencoded')).json()).toMatchObject({
+    success: false,
+    code: 'UNSUPPORTED_CONTENT_TYPE',
+  })
+  expect((await send('{}', 'text/plain')).statusCode).toBe(415)
+  expect((await send(JSON.stringify({ search: 'x'.repeat(3_000_000) }), 'application/json')).json()).toMatchObject({
+    success: false,
+    code: 'PAYLOAD_TOO_LARGE',
+  })
+})
+
+test('above its rate a caller is told when to come back', async () => {
+  for (let count = 0; count < 300; count += 1) await call('list_user_projects', {})
+  const reply = await call('list_user_projects', {})
+  expect([reply.statusCode, reply.json().code, reply.headers['retry-after']]).toEqual([429, 'RATE_LIMITED', '1'])
+  nowMs += 1_000
+  expect((await call('list_user_projects', {})).statusCode).toBe(200)
+})
+
+const key = () => ({ 'idempotency-key': newId() })
+
+test('[GATE-06] the same key and body replays the first answer, whatever the order of its fields', async () => {
+  const header = key()
+  const first = await call('create_project_with_context', { name: 'Beach', description: 'sun' }, header)
+  const second = await call('create_project_with_context', { description: 'sun', name: 'Beach' }, header)
+  expect(second.json()).toEqual(first.json())
+  expect(second.headers['idempotent-replayed']).toBe('true')
+  expect(ran).toHaveLength(1)
+})
+
+test('[GATE-06] the same key with another body is 409', async () => {
+  const header = key()
+  await call('create_project_with_context', { name: 'Beach' }, header)
+  const reply = await call('create_project_with_context', { name: 'Hills' }, header)
+  expect([reply.statusCode, reply.json().code]).toEqual([409, 'IDEMPOTENCY_CONFLICT'])
+})
+
+test('[GATE-06] repeats that come at the same time wait for the first and get its answer', async () => {
+  const header = key()
+  const replies = await Promise.all([1, 2, 3, 4].map(() => call('create_project_with_context', { name: 'slow' }, header)))
+  expect(ran).toHaveLength(1)
+  for (const reply of replies) expect(reply.json()).toEqual(replies[0]?.json())
+})
+
+test('[GATE-06] a final refusal is replayed, one that may pass is tried again', async () => {
+  const full = key()
+  const first = await call('create_project_with_context', { name: 'full' }, full)
+  expect([first.statusCode, first.json().data.details]).toEqual([402, { limit: 3 }])
+  expect((await call('create_project_with_context', { name: 'full' }, full)).json()).toEqual(first.json())
+  expect(ran).toHaveLength(1)
+  ran = []
+  const flaky = key()
+  expect((await call('create_project_with_context', { name: 'flaky' }, flaky)).statusCode).toBe(503)
+  expect((await call('create_project_with_context', { name: 'flaky' }, flaky)).statusCode).toBe(200)
+})
+
+test('routes of /auth answer in their own envelope', async () => {
+  const send = (payload: unknown) =>
+    app.inject({ method: 'POST', url: '/auth/request-otp', headers: { host: 'localhost' }, payload: payload as object })
+  expect((await send({ email: 'ada@example.com' })).json()).toEqual({ success: true, message: 'Verification code sent to your email' })
+  expect((await send({ email: 'nobody' })).json()).toMatchObject({
+    success: false,
+    error: 'Invalid email format',
+    detail: 'Invalid email format',
+    code: 'VALIDATION_ERROR',
+  })
+})
+
+test('addresses of machines that do not exist are 404 as JSON', async () => {
+  for (const url of ['/api/none', '/auth/none', '/ws/a/b/c', '/assets/x.js']) {
+    const reply = await app.inject({ url, headers: { host: 'localhost' } })
+    expect([reply.statusCode, reply.json().code, typeof reply.headers['x-request-id']]).toEqual([404, 'NOT_FOUND', 'string'])
+  }
+})
+
+test('a foreign host name is refused, and every answer has the strict headers', async () => {
+  const foreign = await call('list_user_projects', {}, { host: 'evil.example' })
+  expect([foreign.statusCode, foreign.json().code]).toEqual([400, 'BAD_REQUEST'])
+  const { headers } = await call('list_user_projects', {})
+  expect(headers['content-security-policy']).toContain("script-src 'self';")
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' })
+  expect(headers['access-control-allow-origin']).toBeUndefined()
+})
+
+test('the log has ids and names, but no token, payload or query', async () => {
+  await call('create_project_with_context', { name: 'Confidential' })
+  await app.inject({ url: '/ws/a/b/c?token=hidden', headers: { host: 'localhost' } })
+  const text = logLines.join('')
+  expect(text).not.toMatch(/Confidential|Bearer|hidden/)
+  expect(text).toContain(`"user_id":"${ada.userId}"`)
+  expect(text).toContain('"call":"create_project_with_context"')
+})

@@ -1,0 +1,88 @@
+/** `POST /api/function/{name}`: every gateway call of the catalogue (WIRE.md, document A section 7). */
+import { CALLS, type CallName, isCallName } from '@reelwright/contract/catalogue'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type pg from 'pg'
+import type { RateLimiter } from '../../ports/rate-limiter.ts'
+import { AppError } from '../app-error.ts'
+import { answerOnce, isFinalRefusal } from '../idempotency/answer-once.ts'
+import type { CallContext, Room, VerifyAccess } from '../room.ts'
+import { parseInput } from './parse-input.ts'
+import { refuseAboveRate } from './rate-classes.ts'
+import { authenticate } from './read-bearer.ts'
+import { gatewayEnvelope, toRefusal } from './refusal.ts'
+import { refuseForeignClaims } from './refuse-foreign-claims.ts'
+import { requestCaller, setRequestCaller } from './request-facts.ts'
+import { runHandler } from './run-handler.ts'
+
+export type GatewayParts = { pool: pg.Pool; rateLimiter: RateLimiter; verifyAccess: VerifyAccess }
+type Handler = (input: never, context: CallContext) => Promise<unknown>
+
+export const registerGateway = (app: FastifyInstance, rooms: readonly Room[], parts: GatewayParts): void => {
+  const handlers = collectHandlers(rooms)
+
+  app.post<{ Params: { name: string } }>('/api/function/:name', {
+    // Before the body is read: a stranger's bytes are not worth parsing.
+    onRequest: async (request) => {
+      const name = knownCall(request.params.name)
+      const caller = await authenticate(request.headers.authorization, parts.verifyAccess)
+      setRequestCaller(request, caller)
+      await refuseAboveRate(parts.rateLimiter, CALLS[name].rate, caller.userId)
+    },
+    handler: async (request, reply) => {
+      const name = knownCall(request.params.name)
+      const handler = handlers.get(name)
+      if (handler === undefined) throw new AppError('UNKNOWN_FUNCTION')
+      const caller = requestCaller(request)
+      if (caller === undefined) throw new AppError('INVALID_TOKEN')
+      refuseForeignClaims(caller, request.body)
+      const input = parseInput(CALLS[name].input, request.body)
+      const run = async () => {
+        // The catalogue ties name, input and handler together; `CallHandlers` checks that where a room is written.
+        const output = await runHandler(request, CALLS[name].output, (signal) =>
+          handler(input as never, { caller, requestId: request.id, log: request.log, signal }),
+        )
+        return { success: true, data: { status: 'success', data: output } }
+      }
+      const key = request.headers['idempotency-key']
+      if (!CALLS[name].changes || typeof key !== 'string') return run()
+      return runOnce(reply, parts.pool, { userId: caller.userId, key, call: name, body: request.body ?? {} }, run)
+    },
+  })
+}
+
+const runOnce = async (
+  reply: FastifyReply,
+  pool: pg.Pool,
+  of: { userId: string; key: string; call: string; body: unknown },
+  run: () => Promise<unknown>,
+): Promise<unknown> => {
+  const answer = await answerOnce(pool, of, async () => {
+    try {
+      return { status: 200, body: await run() }
+    } catch (error) {
+      if (!isFinalRefusal(error)) throw error
+      const refusal = toRefusal(error)
+      return { status: refusal.status, body: gatewayEnvelope(refusal) }
+    }
+  })
+  if (answer.replayed) reply.header('idempotent-replayed', 'true')
+  reply.code(answer.status)
+  return answer.body
+}
+
+const knownCall = (name: string): CallName => {
+  if (!isCallName(name)) throw new AppError('UNKNOWN_FUNCTION')
+  return name
+}
+
+const collectHandlers = (rooms: readonly Room[]): Map<CallName, Handler> => {
+  const handlers = new Map<CallName, Handler>()
+  for (const room of rooms)
+    for (const [name, handler] of Object.entries(room.calls)) {
+      if (!isCallName(name) || handler === undefined)
+        throw new Error(`the room ${room.name} answers ${name}, which is not in the catalogue`)
+      if (handlers.has(name)) throw new Error(`two rooms answer ${name}`)
+      handlers.set(name, handler)
+    }
+  return handlers
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { isFromThisMachine, isOurHost, isOurOrigin } from './host-guard.ts'
+
+const ours = { publicUrl: 'https://studio.example.com', host: '0.0.0.0' }
+
+test.each([
+  'localhost:4400',
+  '127.0.0.1',
+  '[::1]:4400',
+  'studio.example.com',
+  'STUDIO.example.com:443',
+  '192.168.1.7:4400',
+  'app.localhost',
+])('%s is ours', (host) => {
+  expect(isOurHost(host, ours)).toBe(true)
+})
+test.each([
+  undefined,
+  '',
+  'evil.example',
+  'studio.example.com.evil.example',
+  'localhost.evil.example',
+  'a b',
+  'localhost:4400/x',
+  'user@localhost',
+])('%s is not', (host) => {
+  expect(isOurHost(host, ours)).toBe(false)
+})
+
+test('an Origin counts as ours when it is the public address or the host that was asked', () => {
+  expect(isOurOrigin('https://studio.example.com', 'studio.example.com', ours.publicUrl)).toBe(true)
+  expect(isOurOrigin('http://localhost:5173', 'localhost:5173', ours.publicUrl)).toBe(true)
+  expect(isOurOrigin(undefined, 'localhost', ours.publicUrl)).toBe(true)
+  for (const foreign of ['https://evil.example', 'null', 'http://studio.example.com.evil.example'])
+    expect(isOurOrigin(foreign, 'studio.example.com', ours.publicUrl)).toBe(false)
+})
+
+test('only a direct request from loopback to a loopback name is from this machine', () => {
+  const direct = { remoteAddress: '127.0.0.1', headers: { host: 'localhost:4400' } }
+  expect(isFromThisMachine(direct)).toBe(true)
+  expect(isFromThisMachine({ ...direct, remoteAddress: '::ffff:127.0.0.1' })).toBe(true)
+  expect(isFromThisMachine({ ...direct, remoteAddress: '10.0.0.2' })).toBe(false)
+  expect(isFromThisMachine({ ...direct, headers: { host: 'studio.example.com' } })).toBe(false)
+  expect(isFromThisMachine({ ...direct, headers: { host: 'localhost', 'x-forwarded-for': '127.0.0.1' } })).toBe(false)
+})

@@ -1,0 +1,53 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+export type Metrics = {
+  contentType: string
+  text(): Promise<string>
+  answered(facts: { method: string; route: string; status: number; ms: number }): void
+  jobEnded(facts: { job: string; outcome: 'done' | 'failed' | 'cancelled' | 'handed-back'; ms: number }): void
+  socketsOpen(read: () => number): void
+}
+
+/** What Prometheus reads. Labels are names from the catalogue, never ids: their number is bounded. */
+export const createMetrics = (): Metrics => {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const requests = new Histogram({
+    name: 'reelwright_http_request_seconds',
+    help: 'How long requests took, by route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+    registers: [registry],
+  })
+  const jobs = new Histogram({
+    name: 'reelwright_job_seconds',
+    help: 'How long jobs ran, by kind and outcome.',
+    labelNames: ['job', 'outcome'],
+    buckets: [0.1, 0.5, 1, 5, 10, 30, 60, 120, 300, 900],
+    registers: [registry],
+  })
+  const answers = new Counter({
+    name: 'reelwright_http_faults_total',
+    help: 'Answers with a status of 500 or above.',
+    registers: [registry],
+  })
+  return {
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+    answered: ({ method, route, status, ms }) => {
+      requests.observe({ method, route, status: String(status) }, ms / 1_000)
+      if (status >= 500) answers.inc()
+    },
+    jobEnded: ({ job, outcome, ms }) => jobs.observe({ job, outcome }, ms / 1_000),
+    socketsOpen: (read) => {
+      new Gauge({
+        name: 'reelwright_sockets_open',
+        help: 'Sockets open on this process.',
+        registers: [registry],
+        collect() {
+          this.set(read())
+        },
+      })
+    },
+  }
+}

@@ -1,0 +1,49 @@
+/** `/healthz`, `/readyz` and `/metrics`, for supervisors and monitors. */
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../app-error.ts'
+import { isFromThisMachine } from './host-guard.ts'
+import type { Metrics } from './metrics.ts'
+
+/** Proves that one thing the server needs works right now; throws when not. */
+export type ReadinessCheck = { name: string; check(): Promise<void> }
+
+/** A dependency that takes longer than this is no use to a request either. */
+const CHECK_TIMEOUT_MS = 3_000
+
+export const registerProbes = (
+  app: FastifyInstance,
+  parts: { checks: readonly ReadinessCheck[]; metrics: Metrics; isStopping: () => boolean },
+): void => {
+  app.get('/healthz', async () => ({ status: 'ok' }))
+  app.get('/readyz', async (request, reply) => {
+    const results = await Promise.all(parts.checks.map(async (each) => ({ name: each.name, fault: await faultOf(each) })))
+    for (const { name, fault } of results) if (fault !== null) request.log.warn({ event: 'readiness.failed', check: name, err: fault })
+    const ready = !parts.isStopping() && results.every((each) => each.fault === null)
+    // Names alone: why something fails is for the log.
+    return reply
+      .code(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({
+        status: ready ? 'ready' : 'not ready',
+        checks: Object.fromEntries(results.map((each) => [each.name, each.fault === null ? 'ok' : 'failing'])),
+      })
+  })
+  app.get('/metrics', async (request, reply) => {
+    // Figures tell strangers how busy and how big this place is; a monitor runs beside the server or asks through a proxy that may.
+    if (!isFromThisMachine({ remoteAddress: request.socket.remoteAddress, headers: request.headers })) throw new AppError('NOT_FOUND')
+    return reply.type(parts.metrics.contentType).send(await parts.metrics.text())
+  })
+}
+
+const faultOf = async (check: ReadinessCheck): Promise<Error | null> => {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error('took too long')), CHECK_TIMEOUT_MS)
+  try {
+    await Promise.race([check.check(), late])
+    return null
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error))
+  } finally {
+    clearTimeout(timer)
+  }
+}

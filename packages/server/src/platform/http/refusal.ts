@@ -1,0 +1,72 @@
+/** The one place where any error becomes what a client reads. */
+
+import type { AuthRefusal, GatewayRefusal } from '@reelwright/contract/envelope'
+import { ERRORS, type ErrorCode } from '@reelwright/contract/errors'
+import { AppError } from '../app-error.ts'
+
+export type RefusalReply = {
+  status: number
+  code: ErrorCode
+  text: string
+  details: Record<string, unknown>
+  retryAfterSec: number | undefined /** A fault of ours, to be logged as one. */
+  reported: boolean
+}
+
+/** The refusals of the web framework itself, by its codes; everything else unknown is a fault of ours. */
+const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_CONTENT_TYPE',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'BAD_REQUEST',
+  FST_ERR_BAD_URL: 'BAD_REQUEST',
+  FST_ERR_MAX_PARAM_LENGTH: 'BAD_REQUEST',
+  FST_ERR_NOT_FOUND: 'NOT_FOUND',
+  FST_ERR_HANDLER_TIMEOUT: 'TIMEOUT',
+  ECONNRESET: 'BAD_REQUEST',
+}
+
+export const toRefusal = (error: unknown): RefusalReply => {
+  if (error instanceof AppError) {
+    const entry = ERRORS[error.code]
+    return {
+      status: entry.status,
+      code: error.code,
+      text: error.message,
+      details: error.details,
+      retryAfterSec: error.retryAfterSec,
+      reported: entry.reported,
+    }
+  }
+  if (isBadJson(error)) return toRefusal(new AppError('BAD_REQUEST', { text: 'The request is not valid JSON.' }))
+  const code = frameworkCode(error) ?? 'INTERNAL_ERROR'
+  return {
+    status: ERRORS[code].status,
+    code,
+    text: ERRORS[code].text,
+    details: {},
+    retryAfterSec: undefined,
+    reported: ERRORS[code].reported,
+  }
+}
+
+const isBadJson = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'FST_ERR_CTP_INVALID_JSON_BODY'
+
+const frameworkCode = (error: unknown): ErrorCode | undefined => {
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined
+  return FRAMEWORK_CODES[error.code]
+}
+
+export const gatewayEnvelope = (refusal: RefusalReply): GatewayRefusal => ({
+  success: false,
+  error: refusal.text,
+  code: refusal.code,
+  data: { status: 'error', error: refusal.text, message: refusal.text, details: refusal.details },
+})
+
+export const authEnvelope = (refusal: RefusalReply): AuthRefusal & { details: Record<string, unknown> } => ({
+  success: false,
+  error: refusal.text,
+  detail: refusal.text,
+  code: refusal.code,
+  details: refusal.details,
+})

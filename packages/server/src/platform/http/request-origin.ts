@@ -1,0 +1,18 @@
+/** The address by which whoever is asking right now reaches this server, for links that must stay on that address. */
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { FastifyInstance } from 'fastify'
+
+const current = new AsyncLocalStorage<string>()
+
+/** Outside a request (jobs, events) it is the public address. */
+export const requestOrigin = (publicUrl: string): string => current.getStore() ?? new URL(publicUrl).origin
+
+/**
+ * People open `localhost` and `127.0.0.1` alike, or a machine's name on their network. A link to PUBLIC_URL would then be
+ * another origin, which the browser refuses to load from. Host names were checked before (see host-guard.ts).
+ */
+export const registerRequestOrigin = (app: FastifyInstance): void => {
+  app.addHook('preHandler', (request, _reply, done) => {
+    current.run(`${request.protocol}://${request.host}`, done)
+  })
+}

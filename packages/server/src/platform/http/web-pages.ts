@@ -1,0 +1,37 @@
+/** The built web app: hashed files for ever, the page itself always fresh, and the same page for every address of the app. */
+import { existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import serveStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../app-error.ts'
+
+/** Addresses of machines: what is not found there is never a page. */
+const MACHINE_ADDRESSES = /^\/(api|auth|ws|objects|dev|assets|healthz|readyz|metrics)(\/|\?|$)/
+/** Vite puts a hash of the content into these names. */
+const HASHED = /[/\\]assets[/\\][^/\\]+-[\w-]{8,}\.\w+(\.(br|gz))?$/
+
+export const registerWebPages = async (app: FastifyInstance, webDir: string): Promise<void> => {
+  const built = existsSync(join(webDir, 'index.html'))
+  if (built)
+    await app.register(serveStatic, {
+      root: webDir,
+      wildcard: true,
+      preCompressed: true,
+      index: 'index.html',
+      cacheControl: false,
+      redirect: false,
+      setHeaders: (reply, path) => {
+        // no-cache means: ask whether it changed (ETag), so a new release shows at the next load.
+        reply.header('cache-control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
+      },
+    })
+  app.setNotFoundHandler(async (request, reply) => {
+    const wantsPage = request.method === 'GET' || request.method === 'HEAD'
+    const looksLikeFile = /\.\w{1,8}$/.test(request.url.split('?')[0] ?? '')
+    if (!built || !wantsPage || looksLikeFile || MACHINE_ADDRESSES.test(request.url)) throw new AppError('NOT_FOUND')
+    return reply.sendFile('index.html')
+  })
+}
+
+/** Whether the web app was built; without it the server still answers calls. */
+export const isWebBuilt = (webDir: string): boolean => statSync(join(webDir, 'index.html'), { throwIfNoEntry: false })?.isFile() ?? false

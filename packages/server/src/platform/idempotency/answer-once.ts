@@ -1,0 +1,103 @@
+/** One answer for each Idempotency-Key: a repeat of a changing call replays the first answer and never does it twice. */
+import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ERRORS } from '@reelwright/contract/errors'
+import type pg from 'pg'
+import { AppError } from '../app-error.ts'
+import { runMarked } from './mark-done.ts'
+
+/** An answer as it is kept: the status and the whole envelope. */
+export type KeptAnswer = { status: number; body: unknown }
+
+/** Longer than any call may take; after it a call counts as lost with its process. */
+const LEASE_SEC = 90
+/** How long a concurrent repeat waits for the first to answer. */
+const WAIT_MS = 10_000
+const POLL_MS = 50
+/** How long an answer is kept; longer than a client keeps unsent writes. */
+const KEEP_DAYS = 7
+
+type Row = { call: string; body_hash: string; done_at: Date | null; status: number | null; answer: unknown; lapsed: boolean }
+
+export const answerOnce = async (
+  pool: pg.Pool,
+  of: { userId: string; key: string; call: string; body: unknown },
+  /** Carries the call out. A refusal is an answer too, unless trying again may help; then it throws. */
+  work: () => Promise<KeptAnswer>,
+): Promise<KeptAnswer & { replayed: boolean }> => {
+  if (of.key.length < 1 || of.key.length > 255)
+    throw new AppError('VALIDATION_ERROR', { text: 'An idempotency key has 1 to 255 characters.' })
+  const bodyHash = createHash('sha256').update(canonical(of.body)).digest('hex')
+  const deadline = Date.now() + WAIT_MS
+  while (!(await claim(pool, of, bodyHash))) {
+    const row = await read(pool, of)
+    // Freed between the two looks: the first try may be repeated, so this one carries it out.
+    if (row === null) continue
+    if (row.call !== of.call || row.body_hash !== bodyHash) throw new AppError('IDEMPOTENCY_CONFLICT')
+    if (row.status !== null) return { status: row.status, body: row.answer, replayed: true }
+    if (row.lapsed && row.done_at !== null)
+      throw new AppError('CONFLICT', {
+        text: 'That request was carried out, but its answer was lost. Look at what is there before you repeat it.',
+      })
+    if (Date.now() > deadline)
+      throw new AppError('UNAVAILABLE', { text: 'The first request with that idempotency key is still running.', retryAfterSec: 2 })
+    await sleep(POLL_MS)
+  }
+  try {
+    const answer = await runMarked(of, work)
+    await pool.query('UPDATE idempotency_keys SET status = $3, answer = $4 WHERE user_id = $1 AND key = $2', [
+      of.userId,
+      of.key,
+      answer.status,
+      JSON.stringify(answer.body),
+    ])
+    return { ...answer, replayed: false }
+  } catch (error) {
+    // Nothing was done, so the key may be used again; when something was, it stays taken.
+    await pool.query('DELETE FROM idempotency_keys WHERE user_id = $1 AND key = $2 AND done_at IS NULL', [of.userId, of.key])
+    throw error
+  }
+}
+
+/** Whether a refusal is kept as the answer of its key. */
+export const isFinalRefusal = (error: unknown): error is AppError => error instanceof AppError && !ERRORS[error.code].retryable
+
+/** Takes the key, or takes it over from a call whose process ended before it did anything. */
+const claim = async (pool: pg.Pool, of: { userId: string; key: string; call: string }, bodyHash: string): Promise<boolean> => {
+  const { rowCount } = await pool.query(
+    `INSERT INTO idempotency_keys AS k (user_id, key, call, body_hash, leased_until, created_at)
+     VALUES ($1, $2, $3, $4, now() + make_interval(secs => $5), now())
+     ON CONFLICT (user_id, key) DO UPDATE SET leased_until = excluded.leased_until
+     WHERE k.status IS NULL AND k.done_at IS NULL AND k.leased_until < now() AND k.call = excluded.call AND k.body_hash = excluded.body_hash`,
+    [of.userId, of.key, of.call, bodyHash, LEASE_SEC],
+  )
+  return rowCount === 1
+}
+
+const read = async (pool: pg.Pool, of: { userId: string; key: string }): Promise<Row | null> => {
+  const { rows } = await pool.query<Row>(
+    'SELECT call, body_hash, done_at, status, answer, leased_until < now() AS lapsed FROM idempotency_keys WHERE user_id = $1 AND key = $2',
+    [of.userId, of.key],
+  )
+  return rows[0] ?? null
+}
+
+/** After a restart nothing of the only process is running any more, so what it held is free at once. */
+export const releaseLostKeys = async (pool: pg.Pool): Promise<void> => {
+  await pool.query('UPDATE idempotency_keys SET leased_until = now() WHERE status IS NULL AND leased_until > now()')
+}
+
+export const deleteOldKeys = async (pool: pg.Pool): Promise<void> => {
+  await pool.query('DELETE FROM idempotency_keys WHERE created_at < now() - make_interval(days => $1)', [KEEP_DAYS])
+}
+
+/** The same text for bodies that differ in the order of their fields alone. */
+const canonical = (value: unknown): string => {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  if (typeof value === 'object' && value !== null)
+    return `{${Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, each]) => `${JSON.stringify(key)}:${canonical(each)}`)
+      .join(',')}}`
+  return JSON.stringify(value) ?? 'null'
+}

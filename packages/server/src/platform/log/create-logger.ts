@@ -1,0 +1,25 @@
+/**
+ * Structured logs. Every line has an `event` with a fixed name and ids; never a payload, a code, a token or a message's text,
+ * and never a whole address, because signed addresses and socket tokens travel in queries.
+ */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import pino, { type Logger } from 'pino'
+
+/** Under a person's terminal, logs go to `DATA_DIR/logs/server.log`, so that the screen stays readable; else to stderr. */
+export const createLogger = (options: { dataDir: string; toTerminal: boolean; level?: string }): Logger => {
+  const settings: pino.LoggerOptions = {
+    level: options.level ?? 'info',
+    base: { pid: process.pid },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    // Fastify hands the whole request to a few of its own lines.
+    serializers: {
+      req: (request: { id?: unknown; method?: unknown }) => ({ id: request.id, method: request.method }),
+      res: (reply: { statusCode?: unknown }) => ({ status: reply.statusCode }),
+      err: pino.stdSerializers.err,
+    },
+  }
+  if (!options.toTerminal) return pino(settings, pino.destination({ dest: 2, sync: true }))
+  mkdirSync(join(options.dataDir, 'logs'), { recursive: true, mode: 0o700 })
+  return pino(settings, pino.destination({ dest: join(options.dataDir, 'logs', 'server.log'), sync: true, mode: 0o600 }))
+}

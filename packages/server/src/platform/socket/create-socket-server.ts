@@ -1,0 +1,194 @@
+/** The live connection at `/ws/{user_id}/{chat_id}/{reel_id}` (document A section 7): handshake, limits, heartbeats, fan-out. */
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { SOCKET_CLOSE, type SocketContext } from '@reelwright/contract/socket'
+import type { Logger } from 'pino'
+import { type WebSocket, WebSocketServer } from 'ws'
+import type { Bus } from '../../ports/bus.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { NewId } from '../../ports/new-id.ts'
+import type { RateLimiter, RateRule } from '../../ports/rate-limiter.ts'
+import { AppError } from '../app-error.ts'
+import { isOurHost, isOurOrigin } from '../http/host-guard.ts'
+import type { Caller, SocketHandlers, VerifyAccess } from '../room.ts'
+import { createPeerDirectory } from './peer-directory.ts'
+import { chooseProtocol, readSocketAddress, type SocketAddress } from './socket-address.ts'
+import { type SocketPeer, sendTo } from './socket-peer.ts'
+import { takeClientText } from './take-client-text.ts'
+
+export type SocketServer = {
+  openCount(): number
+  /** Tells every tab that the server goes away (1001) and ends what does not close in time. */
+  close(limitMs: number): Promise<void>
+}
+
+export type SocketParts = {
+  server: Server
+  handlers: SocketHandlers
+  verifyAccess: VerifyAccess
+  bus: Bus
+  rateLimiter: RateLimiter
+  clock: Clock
+  newId: NewId
+  log: Logger
+  publicUrl: string
+  host: string
+  heartbeatMs?: number
+}
+
+/** A message of 10,000 characters (A9) at four bytes each, with room for its fields. */
+const PAYLOAD_BYTES_MAX = 64 * 1024
+/** Of the server, to every tab (A9: heartbeat every 30 s). A tab that was silent for two is gone. */
+const HEARTBEAT_MS = 30_000
+/** How often it is looked up whether the token of an open socket still stands. */
+const RECHECK_EVERY_HEARTBEATS = 2
+/** Tabs reconnect on every switch of reel; these allow a person to hurry and stop a loop. */
+const CONNECT_RULE: RateRule = { burst: 60, perSec: 1 }
+const PEERS_PER_USER_MAX = 50
+const CAPABILITIES = ['chat', 'notifications', 'broadcast', 'context_switch', 'heartbeat']
+
+type Refused = { close: number; reason: string }
+
+export const createSocketServer = (parts: SocketParts): SocketServer => {
+  const wss = new WebSocketServer({
+    noServer: true,
+    maxPayload: PAYLOAD_BYTES_MAX,
+    perMessageDeflate: false,
+    clientTracking: false,
+    handleProtocols: chooseProtocol,
+  })
+  const directory = createPeerDirectory(parts.bus)
+  let stopping = false
+  let beats = 0
+
+  const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+    socket.on('error', () => socket.destroy())
+    const address = readSocketAddress(request.url, request.headers['sec-websocket-protocol'])
+    if (address === null || stopping) {
+      refuseUpgrade(socket, stopping ? '503 Service Unavailable' : '404 Not Found')
+      return
+    }
+    if (!isOurHost(request.headers.host, parts) || !isOurOrigin(request.headers.origin, request.headers.host, parts.publicUrl)) {
+      refuseUpgrade(socket, '403 Forbidden')
+      return
+    }
+    admit(parts, directory, address).then(
+      (admitted) => {
+        if (socket.destroyed) return
+        // A browser learns why only from a close code, so the handshake is completed either way.
+        wss.handleUpgrade(request, socket, head, (opened) => {
+          opened.on('error', () => opened.terminate())
+          if ('close' in admitted) opened.close(admitted.close, admitted.reason)
+          else
+            begin(parts, directory, opened, admitted, address).catch((error: unknown) => {
+              parts.log.error({ event: 'socket.failed', err: error })
+              opened.close(1011, 'server error')
+            })
+        })
+      },
+      (error: unknown) => {
+        parts.log.error({ event: 'socket.failed', err: error })
+        refuseUpgrade(socket, '500 Internal Server Error')
+      },
+    )
+  }
+  parts.server.on('upgrade', onUpgrade)
+
+  const heartbeat = setInterval(() => {
+    beats += 1
+    const timestamp = parts.clock.now().toISOString()
+    for (const peer of directory.peers()) {
+      if (!peer.heard) {
+        peer.socket.terminate()
+        continue
+      }
+      peer.heard = false
+      peer.socket.ping()
+      sendTo(peer, { type: 'heartbeat', timestamp })
+      if (beats % RECHECK_EVERY_HEARTBEATS === 0)
+        parts.verifyAccess(peer.token).catch((error: unknown) => {
+          // Only a refusal ends it; a database that is away for a moment does not sign people out.
+          if (error instanceof AppError && error.code === 'INVALID_TOKEN') peer.socket.close(SOCKET_CLOSE.authFailed, 'session ended')
+        })
+    }
+  }, parts.heartbeatMs ?? HEARTBEAT_MS)
+
+  return {
+    openCount: () => directory.count(),
+    close: async (limitMs) => {
+      stopping = true
+      clearInterval(heartbeat)
+      parts.server.off('upgrade', onUpgrade)
+      const peers = directory.peers()
+      for (const peer of peers) peer.socket.close(SOCKET_CLOSE.goingAway, 'server shutting down')
+      const deadline = Date.now() + limitMs
+      while (directory.count() > 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 20))
+      for (const peer of directory.peers()) peer.socket.terminate()
+    },
+  }
+}
+
+type Admitted = { caller: Caller; token: string; context: SocketContext }
+
+const admit = async (
+  parts: SocketParts,
+  directory: ReturnType<typeof createPeerDirectory>,
+  address: SocketAddress,
+): Promise<Admitted | Refused> => {
+  const { token } = address
+  if (token === null || token === '') return { close: SOCKET_CLOSE.authFailed, reason: 'Authentication required' }
+  try {
+    const caller = await parts.verifyAccess(token)
+    if (caller.userId.toLowerCase() !== address.userId) return { close: SOCKET_CLOSE.forbidden, reason: 'not your address' }
+    const { allowed } = await parts.rateLimiter.take(`socket:${caller.userId}`, CONNECT_RULE)
+    if (!allowed || directory.countOf(caller.userId) >= PEERS_PER_USER_MAX)
+      return { close: SOCKET_CLOSE.rateLimited, reason: 'too many connections' }
+    return { caller, token, context: await parts.handlers.authorise(caller, { chatId: address.chatId, reelId: address.reelId }) }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    if (error.code === 'INVALID_TOKEN' || error.code === 'AUTH_REQUIRED')
+      return { close: SOCKET_CLOSE.authFailed, reason: 'Invalid or missing authentication token' }
+    return { close: SOCKET_CLOSE.forbidden, reason: 'no access to this reel' }
+  }
+}
+
+const begin = async (
+  parts: SocketParts,
+  directory: ReturnType<typeof createPeerDirectory>,
+  socket: WebSocket,
+  admitted: Admitted,
+  address: SocketAddress,
+): Promise<void> => {
+  const peer: SocketPeer = { socket, ...admitted, heard: true, queue: Promise.resolve() }
+  const stamp = (): string => parts.clock.now().toISOString()
+  // Listening begins before anything is read from the database, so that nothing falls between the two.
+  const leave = directory.join(peer)
+  socket.on('pong', () => {
+    peer.heard = true
+  })
+  socket.on('message', (data, isBinary) => {
+    peer.heard = true
+    takeClientText(parts, peer, isBinary ? null : String(data))
+  })
+  socket.once('close', (code) => {
+    leave().catch((error: unknown) => parts.log.warn({ event: 'socket.leave_failed', err: error }))
+    parts.log.info({ event: 'socket.closed', user_id: peer.caller.userId, code })
+  })
+  await leave.joined
+  const sessionId = parts.newId()
+  sendTo(peer, {
+    type: 'session_established',
+    session_id: sessionId,
+    data: { capabilities: CAPABILITIES, session_uptime: 0 },
+    timestamp: stamp(),
+    context: peer.context,
+  })
+  if (address.tabId !== null) sendTo(peer, { type: 'tab_registration_confirmed', tab_id: address.tabId, timestamp: stamp() })
+  const state = await parts.handlers.initialState(peer.caller, peer.context)
+  sendTo(peer, { type: 'initial_state', ...state, context: peer.context, timestamp: stamp() })
+  parts.log.info({ event: 'socket.opened', user_id: peer.caller.userId, reel_id: peer.context.reelId, session_id: sessionId })
+}
+
+const refuseUpgrade = (socket: Duplex, status: string): void => {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}

@@ -1,0 +1,35 @@
+/** One open socket: who is at the other end, which reel it shows, and what was sent to it. */
+import type { ServerMessage, SocketContext } from '@reelwright/contract/socket'
+import type { WebSocket } from 'ws'
+import type { Caller } from '../room.ts'
+
+/** A tab that reads so slowly is dropped before what waits for it takes the server's memory; it comes back and asks for what it missed. */
+const WAITING_BYTES_MAX = 1024 * 1024
+/** RFC 6455: try again later. */
+export const CLOSE_TRY_AGAIN = 1013
+
+export type SocketPeer = {
+  socket: WebSocket
+  caller: Caller
+  token: string
+  context: SocketContext
+  /** Whether anything came since the last look. */
+  heard: boolean
+  /** The work on its messages, one after the other. */
+  queue: Promise<void>
+}
+
+export const sendTo = (peer: Pick<SocketPeer, 'socket'>, message: ServerMessage): void => sendText(peer, JSON.stringify(message))
+
+/** Sends a text, or drops a peer that does not keep up. */
+export const sendText = (peer: Pick<SocketPeer, 'socket'>, text: string): void => {
+  const { socket } = peer
+  if (socket.readyState !== socket.OPEN) return
+  if (socket.bufferedAmount > WAITING_BYTES_MAX) {
+    socket.close(CLOSE_TRY_AGAIN, 'too slow')
+    // The close waits behind what is not read; nothing more is kept for it.
+    socket.terminate()
+    return
+  }
+  socket.send(text)
+}

@@ -1,0 +1,87 @@
+/** What a tab sends: parsed, limited, and worked on one after the other. */
+import { ClientMessage, SOCKET_CLOSE } from '@reelwright/contract/socket'
+import type { RateRule } from '../../ports/rate-limiter.ts'
+import { AppError } from '../app-error.ts'
+import { parseInput } from '../http/parse-input.ts'
+import { toRefusal } from '../http/refusal.ts'
+import type { SocketParts } from './create-socket-server.ts'
+import { type SocketPeer, sendTo } from './socket-peer.ts'
+
+/** Far above a person who types, switches reels and hurries; heartbeats count too. */
+const MESSAGE_RULE: RateRule = { burst: 60, perSec: 5 }
+
+export const takeClientText = (
+  parts: Pick<SocketParts, 'handlers' | 'rateLimiter' | 'clock' | 'log'>,
+  peer: SocketPeer,
+  text: string | null,
+): void => {
+  peer.queue = peer.queue.then(() => handle(parts, peer, text))
+}
+
+/** Never rejects: whatever goes wrong becomes a `chat_error` to this tab. */
+const handle = async (
+  parts: Pick<SocketParts, 'handlers' | 'rateLimiter' | 'clock' | 'log'>,
+  peer: SocketPeer,
+  text: string | null,
+): Promise<void> => {
+  if (peer.socket.readyState !== peer.socket.OPEN) return
+  const json = parseJson(text)
+  try {
+    const { allowed } = await parts.rateLimiter.take(`socket-message:${peer.caller.userId}`, MESSAGE_RULE)
+    if (!allowed) return peer.socket.close(SOCKET_CLOSE.rateLimited, 'too many messages')
+    await act(parts, peer, parseInput(ClientMessage, json))
+  } catch (error) {
+    const refusal = toRefusal(error)
+    if (refusal.reported) parts.log.error({ event: 'socket.message_failed', code: refusal.code, user_id: peer.caller.userId, err: error })
+    const clientId = readClientId(json)
+    sendTo(peer, {
+      type: 'chat_error',
+      error: refusal.text,
+      code: refusal.code,
+      ...(clientId !== null && { debug_id: clientId }),
+      context: peer.context,
+      timestamp: parts.clock.now().toISOString(),
+    })
+  }
+}
+
+const act = async (parts: Pick<SocketParts, 'handlers' | 'clock'>, peer: SocketPeer, message: ClientMessage): Promise<void> => {
+  const timestamp = parts.clock.now().toISOString()
+  switch (message.type) {
+    case 'heartbeat':
+      return sendTo(peer, { type: 'heartbeat_ack', timestamp })
+    case 'heartbeat_response':
+      return
+    case 'context_switch': {
+      const { chatId, reelId } = message.context
+      peer.context = await parts.handlers.authorise(peer.caller, { chatId, reelId })
+      sendTo(peer, { type: 'context_acknowledged', context: peer.context, timestamp })
+      const state = await parts.handlers.initialState(peer.caller, peer.context)
+      return sendTo(peer, { type: 'initial_state', ...state, context: peer.context, timestamp })
+    }
+    case 'message': {
+      const { userId, chatId, reelId } = message.context
+      if (userId !== undefined && userId.toLowerCase() !== peer.caller.userId.toLowerCase()) throw new AppError('FORBIDDEN')
+      if ((chatId === undefined) !== (reelId === undefined))
+        throw new AppError('MESSAGE_CONTEXT_INVALID', { text: chatId === undefined ? 'Missing chatId' : 'Missing reelId' })
+      // A message written just before a switch still belongs to the reel it names.
+      const named =
+        chatId === undefined || reelId === undefined || reelId === peer.context.reelId
+          ? peer.context
+          : await parts.handlers.authorise(peer.caller, { chatId, reelId })
+      return parts.handlers.takeMessage(peer.caller, named, message)
+    }
+  }
+}
+
+const parseJson = (text: string | null): unknown => {
+  try {
+    return text === null ? null : JSON.parse(text)
+  } catch {
+    // Not JSON: the schema says so to the tab.
+    return null
+  }
+}
+
+const readClientId = (json: unknown): string | null =>
+  typeof json === 'object' && json !== null && 'debug_id' in json && typeof json.debug_id === 'string' ? json.debug_id.slice(0, 100) : null

@@ -1,0 +1,36 @@
+/** Who answers a person: the built-in director, or a model of a provider. */
+import type { ToolEvent } from '@reelwright/contract/chat'
+import type { ReelEdit } from '@reelwright/contract/reel-edits'
+import type { ReelPlan } from '@reelwright/contract/reel-plan'
+import type { MediaForPlan, ToolKey, ToolPreferences } from '@reelwright/engine/engine-api'
+
+/** Everything an assistant may know of a turn. */
+export type AssistantTurn = {
+  request: string
+  /** What was said before, oldest first, without the request. */
+  history: readonly { from: 'person' | 'assistant'; text: string }[]
+  projectName: string
+  reelName: string
+  plan: ReelPlan
+  media: readonly MediaForPlan[]
+  /** Files that are still being looked at and cannot be used yet. */
+  mediaAnalysing: number
+  /** Tools that are switched on; others are not offered. */
+  tools: readonly ToolKey[]
+  /** What was set in the tools' drawers; null when nothing was. */
+  preferences: ToolPreferences | null
+}
+
+export type Assistant = {
+  /**
+   * Answers one request. Text is told as it comes, tool steps and edits as they are made; edits apply in the order told,
+   * each to the plan that those before it left. Rejects when the provider fails, and soon after `signal` is aborted.
+   */
+  reply(of: {
+    turn: AssistantTurn
+    onDelta: (text: string) => void
+    onToolEvent: (event: ToolEvent) => void
+    onEdits: (edits: readonly ReelEdit[]) => void
+    signal: AbortSignal
+  }): Promise<void>
+}

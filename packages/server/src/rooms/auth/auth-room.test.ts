@@ -1,0 +1,391 @@
+import cookie from '@fastify/cookie'
+import { ROUTES } from '@reelwright/contract/catalogue'
+import { ERRORS } from '@reelwright/contract/errors'
+import { createFakeBus, createFakeMail, openRoomWorld, type RoomWorld } from '@reelwright/testkit/room-world'
+import { sql } from 'drizzle-orm'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { AppError } from '../../platform/app-error.ts'
+import type { VerifyAccess } from '../../platform/room.ts'
+import { createAuthRoom } from './create-auth-room.ts'
+
+let world: RoomWorld
+let mail: ReturnType<typeof createFakeMail>
+let app: FastifyInstance
+let verifyAccess: VerifyAccess
+/** Another process on the same database and bus. */
+let verifyElsewhere: VerifyAccess
+let addresses = 0
+
+beforeAll(async () => {
+  world = await openRoomWorld()
+})
+afterAll(() => world.close())
+
+beforeEach(async () => {
+  mail = createFakeMail()
+  const bus = createFakeBus()
+  const options = {
+    ...world,
+    mail,
+    bus,
+    sessionSecret: 'a secret of this test, long enough',
+    adminEmails: ['boss@example.com'],
+    secureCookies: true,
+    google: null,
+    mailboxPath: '/dev/mailbox',
+    contactEmail: 'boss@example.com',
+  }
+  const room = createAuthRoom(options)
+  verifyAccess = room.verifyAccess
+  verifyElsewhere = createAuthRoom(options).verifyAccess
+  app = Fastify({ trustProxy: true })
+  await app.register(cookie)
+  for (const name of ['auth/options', 'auth/request-otp', 'auth/verify-otp', 'auth/refresh', 'auth/logout'] as const) {
+    const handler = room.routes?.[name]
+    app.post(ROUTES[name].path, async (request, reply) => {
+      const input: never = ROUTES[name].input.parse(request.body ?? {}) as never // each handler gets what its own schema gave
+      try {
+        return {
+          success: true,
+          ...Object(
+            await handler?.(input, {
+              caller: null,
+              requestId: 'test',
+              log: request.log,
+              signal: new AbortController().signal,
+              request,
+              reply,
+            }),
+          ),
+        }
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error
+        return reply
+          .code(ERRORS[error.code].status)
+          .send({ success: false, code: error.code, detail: error.message, retryAfterSec: error.retryAfterSec })
+      }
+    })
+  }
+  addresses += 1
+})
+afterEach(() => app.close())
+
+type Sent = { token?: string; cookie?: string; headers?: Record<string, string> }
+const post = async (path: string, body: unknown, of: Sent = {}) => {
+  const reply = await app.inject({
+    method: 'POST',
+    url: path,
+    payload: JSON.stringify(body),
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': `10.1.${Math.floor(addresses / 250)}.${addresses % 250}`,
+      ...(of.token === undefined ? {} : { authorization: `Bearer ${of.token}` }),
+      ...(of.cookie === undefined ? {} : { cookie: of.cookie }),
+      ...of.headers,
+    },
+  })
+  return { status: reply.statusCode, body: reply.json(), cookies: reply.cookies }
+}
+
+const askCode = async (email: string): Promise<string> => {
+  expect((await post('/auth/request-otp', { email })).status).toBe(200)
+  const subject = mail.sent.at(-1)?.subject ?? ''
+  return /(\d{6})$/.exec(subject)?.[1] ?? `no code ends the subject: ${subject}`
+}
+const signIn = async (email: string) => (await post('/auth/verify-otp', { email, otp: await askCode(email) })).body
+const waitingForLocks = async () => {
+  const { rows } = await world.db.execute<{ count: number }>(
+    sql`select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows[0]?.count
+}
+let people = 0
+const somebody = () => `somebody-${++people}@example.com`
+const otherThan = (code: string) => (code === '000000' ? '000001' : '000000')
+const refused = (code: string) => expect.objectContaining({ success: false, code })
+
+test('a visitor learns which ways to sign in there are, and where kept mail is only at this machine', async () => {
+  const fromHere = await post('/auth/options', {}, { headers: { 'x-forwarded-for': '127.0.0.1' } })
+  expect(fromHere.body).toEqual({ success: true, google_client_id: null, mailbox_path: '/dev/mailbox', contact_email: 'boss@example.com' })
+  expect((await post('/auth/options', {})).body).toMatchObject({ mailbox_path: null })
+})
+
+describe('the one-time code', () => {
+  test('[AUTH-02 AUTH-04] comes by mail, in the subject, as text and as HTML, and the answer says that it was sent', async () => {
+    const reply = await post('/auth/request-otp', { email: ' Ada@Example.com ' })
+    expect(reply.body).toEqual({ success: true, message: 'Verification code sent to your email' })
+    const [message] = mail.sent
+    const code = /(\d{6})$/.exec(message?.subject ?? '')?.[1] ?? 'none'
+    expect(message?.to).toBe('ada@example.com')
+    expect(message?.text.split('\n')[0]).toContain(code)
+    expect(message?.html).toContain(code)
+  })
+
+  test('[AUTH-04] is not in the database in any readable form', async () => {
+    const email = somebody()
+    const code = await askCode(email)
+    const { rows } = await world.db.execute(sql`select to_jsonb(login_codes)::text as row from login_codes where email = ${email}`)
+    expect(rows).toHaveLength(1)
+    expect(String(rows[0]?.['row'])).not.toContain(code)
+  })
+
+  test('[AUTH-05] signs in, makes the account the first time and finds it the second', async () => {
+    const email = somebody()
+    const first = await signIn(email)
+    expect(first).toMatchObject({
+      success: true,
+      user: { email, name: null, avatar_url: null, is_admin: false },
+      authentication: { method: 'otp', is_new_user: true },
+    })
+    expect(first.tokens).toEqual({ access_token: first.access_token, refresh_token: first.refresh_token, expires_in: 21_600 })
+    const second = await signIn(email.toUpperCase())
+    expect(second.user.id).toBe(first.user.id)
+    expect(second.authentication.is_new_user).toBe(false)
+    expect(second.user.session_id).not.toBe(first.user.session_id)
+  })
+
+  test('[AUTH-04] works once', async () => {
+    const email = somebody()
+    const code = await askCode(email)
+    expect((await post('/auth/verify-otp', { email, otp: code })).status).toBe(200)
+    const again = await post('/auth/verify-otp', { email, otp: code })
+    expect(again).toMatchObject({
+      status: 400,
+      body: { code: 'OTP_VERIFICATION_FAILED', detail: 'Invalid verification code - please check and try again' },
+    })
+  })
+
+  test('[AUTH-04] tried twice at once signs in once', async () => {
+    const email = somebody()
+    const code = await askCode(email)
+    const replies = await Promise.all([1, 2, 3, 4].map(() => post('/auth/verify-otp', { email, otp: code })))
+    expect(replies.map((reply) => reply.status).toSorted()).toEqual([200, 400, 400, 400])
+  })
+
+  test('[AUTH-04] ends after ten minutes', async () => {
+    const email = somebody()
+    const early = await askCode(email)
+    world.clock.pass(10 * 60_000 - 1)
+    expect((await post('/auth/verify-otp', { email, otp: early })).status).toBe(200)
+    const late = await askCode(email)
+    world.clock.pass(10 * 60_000)
+    expect((await post('/auth/verify-otp', { email, otp: late })).body).toEqual(refused('OTP_VERIFICATION_FAILED'))
+  })
+
+  test('[AUTH-04] ends after five wrong tries, and four wrong ones do not end it', async () => {
+    for (const [wrongTries, status] of [
+      [4, 200],
+      [5, 400],
+    ] as const) {
+      const email = somebody()
+      const code = await askCode(email)
+      for (let index = 0; index < wrongTries; index += 1)
+        expect((await post('/auth/verify-otp', { email, otp: otherThan(code) })).status).toBe(400)
+      expect((await post('/auth/verify-otp', { email, otp: code })).status).toBe(status)
+    }
+  })
+
+  test('[AUTH-04] of somebody else does not sign in', async () => {
+    const [mine, theirs] = [somebody(), somebody()]
+    const code = await askCode(theirs)
+    await askCode(mine)
+    expect((await post('/auth/verify-otp', { email: mine, otp: code })).status).toBe(mail.sent.at(-1)?.subject.endsWith(code) ? 200 : 400)
+    expect((await post('/auth/verify-otp', { email: somebody(), otp: code })).status).toBe(400)
+  })
+
+  test('[AUTH-04] is replaced by the next one', async () => {
+    const email = somebody()
+    const first = await askCode(email)
+    world.clock.pass(1000)
+    const second = await askCode(email)
+    if (first !== second) expect((await post('/auth/verify-otp', { email, otp: first })).status).toBe(400)
+    expect((await post('/auth/verify-otp', { email, otp: second })).status).toBe(200)
+  })
+
+  test('[AUTH-04] is sent five times in a quarter of an hour, alike for known and unknown addresses, also when asked at once', async () => {
+    const known = somebody()
+    await signIn(known)
+    world.clock.pass(16 * 60_000)
+    for (const email of [known, somebody()]) {
+      const replies = await Promise.all(Array.from({ length: 8 }, () => post('/auth/request-otp', { email })))
+      expect(replies.map((reply) => reply.status).toSorted()).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
+      expect(replies.find((reply) => reply.status === 429)?.body).toMatchObject({ code: 'RATE_LIMITED', retryAfterSec: 15 * 60 })
+    }
+  })
+
+  test('[AUTH-04] that could not be mailed says so and does not count', async () => {
+    const email = somebody()
+    mail.broken = true
+    for (let index = 0; index < 7; index += 1)
+      expect(await post('/auth/request-otp', { email })).toMatchObject({
+        status: 500,
+        body: { code: 'API_ERROR', detail: 'Failed to send OTP' },
+      })
+    mail.broken = false
+    await askCode(email)
+  })
+})
+
+describe('refresh', () => {
+  test('[AUTH-10] rotates the token and names the user', async () => {
+    const session = await signIn(somebody())
+    world.clock.pass(1000)
+    const { body } = await post('/auth/refresh', { refresh_token: session.refresh_token })
+    expect(body).toMatchObject({
+      success: true,
+      user: session.user,
+      tokens: { refresh_token: body.refresh_token, access_token: body.access_token },
+    })
+    expect(body.refresh_token).not.toBe(session.refresh_token)
+    world.clock.pass(1000)
+    expect((await post('/auth/refresh', { refresh_token: body.refresh_token })).status).toBe(200)
+  })
+
+  test('[AUTH-10] with a token used twice ends the whole family, at once and in every process', async () => {
+    const session = await signIn(somebody())
+    world.clock.pass(1000)
+    const second = (await post('/auth/refresh', { refresh_token: session.refresh_token })).body
+    await expect(verifyElsewhere(second.access_token)).resolves.toMatchObject({ userId: session.user.id })
+    world.clock.pass(1)
+    expect(await post('/auth/refresh', { refresh_token: session.refresh_token })).toMatchObject({
+      status: 401,
+      body: { code: 'INVALID_TOKEN' },
+    })
+    expect((await post('/auth/refresh', { refresh_token: second.refresh_token })).status).toBe(401)
+    await expect(verifyAccess(second.access_token)).rejects.toMatchObject({ code: 'INVALID_TOKEN' })
+    await expect(verifyElsewhere(second.access_token)).rejects.toMatchObject({ code: 'INVALID_TOKEN' })
+  })
+
+  test('[AUTH-10] of two tabs at once gives both the same successor and logs nobody out', async () => {
+    const session = await signIn(somebody())
+    world.clock.pass(1000)
+    // Both requests came in and wait for the session's row before the first rotation is made.
+    let both: ReturnType<typeof post>[] = []
+    await world.db.transaction(async (holder) => {
+      await holder.execute(sql`select 1 from sessions where id = ${session.user.session_id} for update`)
+      both = [1, 2].map(() => post('/auth/refresh', { refresh_token: session.refresh_token }))
+      await expect.poll(() => waitingForLocks(), { timeout: 20_000 }).toBe(2)
+      world.clock.pass(5)
+    })
+    const [left, right] = await Promise.all(both)
+    expect([left?.status, right?.status]).toEqual([200, 200])
+    expect(left?.body.refresh_token).toBe(right?.body.refresh_token)
+    world.clock.pass(1000)
+    expect((await post('/auth/refresh', { refresh_token: left?.body.refresh_token })).status).toBe(200)
+  })
+
+  test('[AUTH-10] by a slow tab of the browser that has the newer token succeeds; by a stranger with the old token it does not', async () => {
+    const otp = { email: somebody(), otp: '' }
+    otp.otp = await askCode(otp.email)
+    const session = await post('/auth/verify-otp', otp)
+    world.clock.pass(1000)
+    const second = await post('/auth/refresh', { refresh_token: session.body.refresh_token })
+    const jar = `reelwright_refresh=${second.cookies[0]?.value}`
+    world.clock.pass(3000)
+    const slow = await post(
+      '/auth/refresh',
+      { refresh_token: session.body.refresh_token },
+      { cookie: jar, headers: { 'sec-fetch-site': 'same-origin' } },
+    )
+    expect(slow.status).toBe(200)
+    const stranger = await post(
+      '/auth/refresh',
+      { refresh_token: session.body.refresh_token },
+      { headers: { 'sec-fetch-site': 'same-origin' } },
+    )
+    expect(stranger.status).toBe(401)
+  })
+
+  test('[AUTH-10] reads the token from the cookie, which scripts cannot read and which goes to /auth alone', async () => {
+    const email = somebody()
+    const { cookies } = await post('/auth/verify-otp', { email, otp: await askCode(email) })
+    expect(cookies).toEqual([
+      expect.objectContaining({ name: 'reelwright_refresh', path: '/auth', httpOnly: true, secure: true, sameSite: 'Strict' }),
+    ])
+    world.clock.pass(1000)
+    expect((await post('/auth/refresh', {}, { cookie: `reelwright_refresh=${cookies[0]?.value}` })).status).toBe(200)
+  })
+
+  test("[AUTH-10] with a forged token is refused and ends nobody's session", async () => {
+    const session = await signIn(somebody())
+    const [id] = session.refresh_token.split('.')
+    for (const forged of [
+      `${id}.1.${Buffer.alloc(32).toString('base64url')}`,
+      `${id}.1.x`,
+      'x',
+      '',
+      `${world.newId()}.1.${Buffer.alloc(32).toString('base64url')}`,
+    ])
+      expect((await post('/auth/refresh', { refresh_token: forged })).status).toBe(401)
+    world.clock.pass(1000)
+    expect((await post('/auth/refresh', { refresh_token: session.refresh_token })).status).toBe(200)
+  })
+
+  test('[AUTH-10] ends with a session that nobody used for thirty days', async () => {
+    const session = await signIn(somebody())
+    world.clock.pass(30 * 24 * 60 * 60_000)
+    expect((await post('/auth/refresh', { refresh_token: session.refresh_token })).status).toBe(401)
+  })
+})
+
+describe('access tokens', () => {
+  test('[AUTH-12] live 21600 seconds', async () => {
+    const session = await signIn(somebody())
+    expect(session.expires_in).toBe(21_600)
+    world.clock.pass(21_599_000)
+    await expect(verifyAccess(session.access_token)).resolves.toMatchObject({
+      userId: session.user.id,
+      sessionId: session.user.session_id,
+      isAdmin: false,
+    })
+    world.clock.pass(2000)
+    await expect(verifyAccess(session.access_token)).rejects.toMatchObject({ code: 'INVALID_TOKEN' })
+  })
+
+  test('forged or altered ones are refused', async () => {
+    const { access_token: token } = await signIn(somebody())
+    const [head = '', body = '', signature = ''] = token.split('.')
+    const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${body}.`
+    for (const forged of ['', 'x', `${head}.${body}.${signature.slice(0, -4)}AAAA`, unsigned])
+      await expect(verifyAccess(forged)).rejects.toMatchObject({ code: 'INVALID_TOKEN' })
+  })
+
+  test('an admin is who ADMIN_EMAILS names', async () => {
+    const session = await signIn('boss@example.com')
+    expect(session.user.is_admin).toBe(true)
+    await expect(verifyAccess(session.access_token)).resolves.toMatchObject({ isAdmin: true })
+  })
+})
+
+describe('logout', () => {
+  test('[AUTH-11] by the access token ends the session for every token of it, in every process', async () => {
+    const session = await signIn(somebody())
+    await verifyElsewhere(session.access_token)
+    const reply = await post('/auth/logout', {}, { token: session.access_token })
+    expect(reply).toMatchObject({ status: 200, cookies: [{ name: 'reelwright_refresh', value: '', path: '/auth' }] })
+    await expect(verifyAccess(session.access_token)).rejects.toMatchObject({ code: 'INVALID_TOKEN' })
+    await expect(verifyElsewhere(session.access_token)).rejects.toMatchObject({ code: 'INVALID_TOKEN' })
+    expect((await post('/auth/refresh', { refresh_token: session.refresh_token })).status).toBe(401)
+  })
+
+  test('[AUTH-11] by the refresh token, by the cookie, and again when it is over already', async () => {
+    for (const how of ['body', 'cookie'] as const) {
+      const session = await signIn(somebody())
+      const send = () =>
+        how === 'body'
+          ? post('/auth/logout', { refresh_token: session.refresh_token })
+          : post('/auth/logout', {}, { cookie: `reelwright_refresh=${session.refresh_token}` })
+      expect((await send()).status).toBe(200)
+      expect((await send()).status).toBe(200)
+      await expect(verifyAccess(session.access_token)).rejects.toMatchObject({ code: 'INVALID_TOKEN' })
+    }
+  })
+
+  test("[AUTH-11] leaves the person's other sessions alone", async () => {
+    const email = somebody()
+    const [one, other] = [await signIn(email), await signIn(email)]
+    await post('/auth/logout', {}, { token: one.access_token })
+    await expect(verifyAccess(other.access_token)).resolves.toMatchObject({ userId: other.user.id })
+  })
+})

@@ -1,0 +1,78 @@
+/** People and their sessions in the database. */
+import type { SessionId, UserId } from '@reelwright/contract/ids'
+import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import type { Db } from '../../platform/db.ts'
+import { identities, type SessionRow, sessions, type UserRow, users } from './tables.ts'
+
+export const findUserByEmail = async (db: Db, email: string): Promise<UserRow | null> => {
+  const [row] = await db.select().from(users).where(eq(users.email, email))
+  return row ?? null
+}
+
+export const findUser = async (db: Db, userId: UserId): Promise<UserRow | null> => {
+  const [row] = await db.select().from(users).where(eq(users.id, userId))
+  return row ?? null
+}
+
+/** The account of an address, made when there is none; two first sign-ins at once make one account. */
+export const ensureUser = async (
+  db: Db,
+  of: { id: UserId; email: string; name: string | null; avatarUrl: string | null; now: Date },
+): Promise<{ user: UserRow; isNew: boolean }> => {
+  const [made] = await db
+    .insert(users)
+    .values({ id: of.id, email: of.email, name: of.name, avatarUrl: of.avatarUrl, createdAt: of.now, updatedAt: of.now })
+    .onConflictDoNothing({ target: users.email })
+    .returning()
+  if (made !== undefined) return { user: made, isNew: true }
+  const found = await findUserByEmail(db, of.email)
+  if (found === null) throw new Error('the account vanished while it was being made')
+  return { user: found, isNew: false }
+}
+
+export const findUserByIdentity = async (db: Db, of: { provider: 'google'; subject: string }): Promise<UserRow | null> => {
+  const [row] = await db
+    .select({ user: users })
+    .from(identities)
+    .innerJoin(users, eq(users.id, identities.userId))
+    .where(and(eq(identities.provider, of.provider), eq(identities.subject, of.subject)))
+  return row?.user ?? null
+}
+
+/** Two first sign-ins at once link it once. */
+export const linkIdentity = async (db: Db, identity: typeof identities.$inferInsert): Promise<void> => {
+  await db.insert(identities).values(identity).onConflictDoNothing()
+}
+
+export const insertSession = async (db: Db, session: Omit<SessionRow, 'generation' | 'revokedAt' | 'revokedReason'>): Promise<void> => {
+  await db.delete(sessions).where(and(eq(sessions.userId, session.userId), lt(sessions.expiresAt, session.createdAt)))
+  await db.insert(sessions).values(session)
+}
+
+/** Locked until the transaction ends, so that rotations of one family are taken one by one. */
+export const lockSession = async (db: Db, id: SessionId): Promise<SessionRow | null> => {
+  const [row] = await db.select().from(sessions).where(eq(sessions.id, id)).for('update')
+  return row ?? null
+}
+
+export const rotateSession = async (db: Db, id: SessionId, of: { generation: number; rotatedAt: Date; expiresAt: Date }): Promise<void> => {
+  await db.update(sessions).set(of).where(eq(sessions.id, id))
+}
+
+/** Ends a session; one that ended already keeps its reason. */
+export const revokeSession = async (db: Db, id: SessionId, reason: NonNullable<SessionRow['revokedReason']>, now: Date): Promise<void> => {
+  await db
+    .update(sessions)
+    .set({ revokedAt: now, revokedReason: reason })
+    .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)))
+}
+
+/** Who bears a session that is still good. */
+export const findBearer = async (db: Db, of: { sessionId: SessionId; userId: UserId; now: Date }): Promise<UserRow | null> => {
+  const [row] = await db
+    .select({ user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.id, of.sessionId), eq(users.id, of.userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, of.now)))
+  return row?.user ?? null
+}

@@ -1,0 +1,74 @@
+/** Who bears an access token. */
+import { createHash } from 'node:crypto'
+import { SessionId } from '@reelwright/contract/ids'
+import * as z from 'zod/mini'
+import { AppError } from '../../platform/app-error.ts'
+import type { Db } from '../../platform/db.ts'
+import type { Caller, VerifyAccess } from '../../platform/room.ts'
+import type { Bus } from '../../ports/bus.ts'
+import type { Clock } from '../../ports/clock.ts'
+import { accessKeyOf, readAccessToken } from './access-token.ts'
+import { findBearer } from './auth-store.ts'
+
+/** Verifying costs as much as a query, so an answer is kept this long; a revocation reaches every process over the bus at once, and after this at the latest. */
+const CACHE_LIFE_MS = 5_000
+/** About 1 KB each; beyond it the oldest answer goes. */
+const CACHE_ENTRIES_MAX = 10_000
+
+const REVOKED_CHANNEL = 'auth.session-revoked'
+const Revoked = z.object({ sessionId: SessionId })
+
+export const createVerifyAccess = (of: {
+  db: Db
+  clock: Clock
+  bus: Bus
+  sessionSecret: string
+  isAdmin: (email: string) => boolean
+}): { verifyAccess: VerifyAccess; announceRevoked: (sessionId: SessionId) => Promise<void> } => {
+  const key = accessKeyOf(of.sessionSecret)
+  const cache = new Map<string, { caller: Caller; goodUntilMs: number }>()
+
+  // Counts revocations, so that an answer that was being looked up meanwhile is not kept.
+  let revocations = 0
+  const forget = (sessionId: SessionId): void => {
+    revocations += 1
+    for (const [hash, entry] of cache) if (entry.caller.sessionId === sessionId) cache.delete(hash)
+  }
+  const listening = of.bus.subscribe(REVOKED_CHANNEL, (text) => forget(Revoked.parse(JSON.parse(text)).sessionId))
+
+  return {
+    verifyAccess: async (token) => {
+      await listening
+      const now = of.clock.now()
+      const hash = createHash('sha256').update(token).digest('base64url')
+      const known = cache.get(hash)
+      if (known !== undefined && known.goodUntilMs > now.getTime()) return known.caller
+      cache.delete(hash)
+
+      const revocationsBefore = revocations
+      const claims = await readAccessToken(key, token, now)
+      if (claims === null) throw new AppError('INVALID_TOKEN')
+      const user = await findBearer(of.db, { ...claims, now })
+      if (user === null) throw new AppError('INVALID_TOKEN')
+      const caller: Caller = {
+        userId: user.id,
+        email: user.email,
+        name: user.name,
+        isAdmin: of.isAdmin(user.email),
+        sessionId: claims.sessionId,
+      }
+      if (revocations === revocationsBefore)
+        cache.set(hash, { caller, goodUntilMs: Math.min(now.getTime() + CACHE_LIFE_MS, claims.expiresAt.getTime()) })
+      if (cache.size > CACHE_ENTRIES_MAX)
+        for (const oldest of cache.keys()) {
+          cache.delete(oldest)
+          break
+        }
+      return caller
+    },
+    announceRevoked: async (sessionId) => {
+      forget(sessionId)
+      await of.bus.publish(REVOKED_CHANNEL, JSON.stringify({ sessionId }))
+    },
+  }
+}

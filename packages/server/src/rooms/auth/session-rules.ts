@@ -1,0 +1,45 @@
+/** What a refresh token of a session may do. The decision behind it: docs/decisions/001-refresh-tokens.md. */
+
+/** A session that nobody refreshes ends after this long; every refresh begins it anew. The documents leave it open. */
+export const SESSION_LIFE_MS = 30 * 24 * 60 * 60_000
+
+/**
+ * How long the token before the newest is still answered when it comes from the browser that the newest was sent to.
+ * Longer than one request's time limit (30 s, A9) and its retries, because the answer to the first may have been lost.
+ */
+export const SAME_BROWSER_GRACE_MS = 60_000
+
+export type RefreshDecision =
+  /** The newest token: the next generation takes its place. */
+  | 'rotate'
+  /** The same turn of the same client, doubled: it gets the very token that the first one got. */
+  | 'repeat'
+  /** A token that was traded before: somebody else may have it, so the family ends. */
+  | 'reuse'
+  /** Revoked or too old. */
+  | 'ended'
+
+/**
+ * Decides about a token whose signature was verified.
+ *
+ * `arrivedAt` is when the request came in, before it waited for the session's row: one that came in before the rotation
+ * was made cannot have seen its answer, so the two were under way at once. `sameBrowser` says that the request carried
+ * this session's cookie and the browser's own word that it comes from our pages.
+ */
+export const decideRefresh = (of: {
+  session: { generation: number; rotatedAt: Date; expiresAt: Date; revokedAt: Date | null }
+  presentedGeneration: number
+  arrivedAt: Date
+  sameBrowser: boolean
+  now: Date
+}): RefreshDecision => {
+  const { session } = of
+  if (session.revokedAt !== null || session.expiresAt <= of.now) return 'ended'
+  if (of.presentedGeneration === session.generation) return 'rotate'
+  if (of.presentedGeneration === session.generation - 1) {
+    const overlapped = of.arrivedAt < session.rotatedAt
+    const soonAfter = of.now.getTime() - session.rotatedAt.getTime() <= SAME_BROWSER_GRACE_MS
+    if (overlapped || (of.sameBrowser && soonAfter)) return 'repeat'
+  }
+  return 'reuse'
+}

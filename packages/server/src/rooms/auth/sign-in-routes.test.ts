@@ -1,0 +1,183 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import cookie from '@fastify/cookie'
+import { ROUTES } from '@reelwright/contract/catalogue'
+import { ERRORS } from '@reelwright/contract/errors'
+import { openRoomWorld, type RoomWorld } from '@reelwright/testkit/room-world'
+import { sql } from 'drizzle-orm'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { AppError } from '../../platform/app-error.ts'
+import { accessKeyOf } from './access-token.ts'
+import { createVerifyGoogleCredential } from './google-identity.ts'
+import { hashPassword, verifyPassword } from './password-hash.ts'
+import { createSignInRoutes } from './sign-in-routes.ts'
+
+const CLIENT_ID = 'studio.apps.example'
+const ISSUER = 'https://accounts.google.com'
+let world: RoomWorld
+let google: Server
+let keys: Awaited<ReturnType<typeof generateKeyPair>>
+let app: FastifyInstance
+
+/** Google's address of public keys, at the port that leads outside. */
+beforeAll(async () => {
+  world = await openRoomWorld()
+  world.clock.set(new Date())
+  keys = await generateKeyPair('RS256')
+  const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'key-1', alg: 'RS256', use: 'sig' }
+  google = createServer((_request, response) => response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: [jwk] })))
+  await new Promise<void>((resolve) => google.listen(0, '127.0.0.1', resolve))
+})
+afterAll(async () => {
+  await new Promise((resolve) => google.close(resolve))
+  await world.close()
+})
+
+const mount = async (setUp: boolean): Promise<FastifyInstance> => {
+  const { port } = google.address() as AddressInfo // a listening TCP server has one
+  const secret = 'a secret of this test, long enough'
+  const routes = createSignInRoutes({
+    ...world,
+    issuer: { secret, key: accessKeyOf(secret), isAdmin: () => false },
+    secureCookies: true,
+    verifyGoogleCredential: createVerifyGoogleCredential(
+      setUp ? { clientId: CLIENT_ID, jwksUrl: `http://127.0.0.1:${port}/certs`, issuer: ISSUER } : null,
+    ),
+  })
+  const mounted = Fastify()
+  await mounted.register(cookie)
+  for (const name of ['auth/login', 'auth/google-login', 'auth/google-jwt-login'] as const)
+    mounted.post(ROUTES[name].path, async (request, reply) => {
+      const input: never = ROUTES[name].input.parse(request.body) as never // each handler gets what its own schema gave
+      const handler: (input: never, context: Parameters<(typeof routes)[typeof name]>[1]) => Promise<object> = routes[name]
+      try {
+        return await handler(input, {
+          caller: null,
+          requestId: 'test',
+          log: request.log,
+          signal: new AbortController().signal,
+          request,
+          reply,
+        })
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error
+        return reply.code(ERRORS[error.code].status).send({ code: error.code, detail: error.message })
+      }
+    })
+  return mounted
+}
+beforeEach(async () => {
+  app = await mount(true)
+})
+afterEach(() => app.close())
+
+const post = async (path: string, payload: object, to = app) => {
+  const reply = await to.inject({ method: 'POST', url: path, payload })
+  return { status: reply.statusCode, body: reply.json(), cookies: reply.cookies }
+}
+
+type Claims = Record<string, unknown>
+const token = (claims: Claims = {}, of: { audience?: string; issuer?: string; expiresIn?: string; key?: typeof keys.privateKey } = {}) =>
+  new SignJWT({ sub: 'google-1', email: 'Ada@Example.com', email_verified: true, name: 'Ada', ...claims })
+    .setProtectedHeader({ alg: 'RS256', kid: 'key-1' })
+    .setIssuedAt()
+    .setIssuer(of.issuer ?? ISSUER)
+    .setAudience(of.audience ?? CLIENT_ID)
+    .setExpirationTime(of.expiresIn ?? '5m')
+    .sign(of.key ?? keys.privateKey)
+
+test('[AUTH-08] a genuine Google token signs in, links the account of its address, and finds it again by its subject', async () => {
+  const ada = await world.addPerson('ada@example.com')
+  const first = await post('/auth/google-jwt-login', { credential: await token(), userData: { email: 'mallory@example.com' } })
+  expect(first).toMatchObject({ status: 200, body: { user: { id: ada.userId, email: 'ada@example.com', name: 'Ada' } } })
+  expect(first.body.tokens.access_token).toBe(first.body.access_token)
+  expect(first.cookies).toMatchObject([{ httpOnly: true, sameSite: 'Strict', path: '/auth' }])
+  const moved = await post('/auth/google-login', { credential: await token({ email: 'ada.new@example.com' }) })
+  expect(moved.body.user.id).toBe(ada.userId)
+})
+
+test('[AUTH-08] what a client says of itself without a credential signs nobody in', async () => {
+  const claimed = { userData: { sub: 'google-1', email: 'ada@example.com', email_verified: true, iss: ISSUER, aud: CLIENT_ID } }
+  expect(await post('/auth/google-jwt-login', claimed)).toMatchObject({
+    status: 400,
+    body: { detail: 'Invalid Google token - please sign in again' },
+  })
+})
+
+test('[AUTH-08] a token of another key, client or issuer, an ended one, or one of an unverified address is refused', async () => {
+  const other = await generateKeyPair('RS256')
+  for (const bad of [
+    await token({}, { key: other.privateKey }),
+    await token({}, { audience: 'another.apps.example' }),
+    await token({}, { issuer: 'https://evil.example' }),
+    await token({}, { expiresIn: '-1m' }),
+    await token({ email_verified: false }),
+  ])
+    expect(await post('/auth/google-jwt-login', { credential: bad })).toMatchObject({
+      status: 401,
+      body: { code: 'GOOGLE_AUTH_FAILED', detail: 'Google authentication failed - please try signing in again' },
+    })
+})
+
+test('[AUTH-09] a token in the wrong form, or without subject or address, says so', async () => {
+  expect(await post('/auth/google-jwt-login', { credential: 'only.two' })).toMatchObject({
+    status: 400,
+    body: { detail: 'Invalid Google token format' },
+  })
+  expect(await post('/auth/google-jwt-login', { credential: 'a.b.c' })).toMatchObject({
+    status: 400,
+    body: { detail: 'Invalid Google token format' },
+  })
+  expect(await post('/auth/google-jwt-login', { credential: await token({ email: undefined }) })).toMatchObject({
+    status: 400,
+    body: { detail: 'Invalid Google token - missing user data' },
+  })
+})
+
+test('without a client id sign-in with Google says that it is not set up', async () => {
+  const bare = await mount(false)
+  expect(await post('/auth/google-login', { credential: await token() }, bare)).toMatchObject({
+    status: 503,
+    body: { code: 'GOOGLE_NOT_SET_UP' },
+  })
+  await bare.close()
+})
+
+test('[AUTH-07] a password signs in; a wrong one, an unknown address and an account without one are told apart by nothing', async () => {
+  const bo = await world.addPerson('bo@example.com')
+  await world.addPerson('without@example.com')
+  await world.db.execute(sql`update users set password_hash = ${await hashPassword('correct horse battery')} where id = ${bo.userId}`)
+  expect(await post('/auth/login', { email: 'Bo@Example.com', password: 'correct horse battery' })).toMatchObject({
+    status: 200,
+    body: { user: { id: bo.userId }, expires_in: 21_600 },
+  })
+  const refusals = []
+  for (const [email, password] of [
+    ['bo@example.com', 'wrong'],
+    ['nobody@example.com', 'correct horse battery'],
+    ['without@example.com', ''.padEnd(8, 'x')],
+  ])
+    refusals.push(await post('/auth/login', { email, password }))
+  expect(new Set(refusals.map((refusal) => JSON.stringify(refusal))).size).toBe(1)
+  expect(refusals[0]).toMatchObject({ status: 401, body: { code: 'INVALID_CREDENTIALS' } })
+})
+
+test('[AUTH-07] after ten wrong passwords an address waits, even with the right one', async () => {
+  const eve = await world.addPerson('eve@example.com')
+  await world.db.execute(sql`update users set password_hash = ${await hashPassword('the right one')} where id = ${eve.userId}`)
+  for (let tries = 0; tries < 10; tries++)
+    expect((await post('/auth/login', { email: 'eve@example.com', password: 'guess' })).status).toBe(401)
+  expect((await post('/auth/login', { email: 'eve@example.com', password: 'the right one' })).status).toBe(429)
+  world.clock.pass(15 * 60_000 + 1)
+  expect((await post('/auth/login', { email: 'eve@example.com', password: 'the right one' })).status).toBe(200)
+})
+
+test('[AUTH-07] a password is kept as argon2id with a salt of its own, and matches however its letters are composed', async () => {
+  const [one, two] = [await hashPassword('Zoë'), await hashPassword('Zoë')]
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$/)
+  expect(one).not.toBe(two)
+  expect(await verifyPassword('Zoe\u0308', one)).toBe(true)
+  expect(await verifyPassword('Zoe', one)).toBe(false)
+})

@@ -1,0 +1,62 @@
+/** Tables of the auth room, as 0001-core.sql makes them. */
+import type { SessionId, UserId } from '@reelwright/contract/ids'
+import { bigint, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+export const users = pgTable('users', {
+  id: uuid('id').$type<UserId>().primaryKey(),
+  email: text('email').notNull(),
+  name: text('name'),
+  avatarUrl: text('avatar_url'),
+  passwordHash: text('password_hash'),
+  createdAt: at('created_at').notNull(),
+  updatedAt: at('updated_at').notNull(),
+})
+export type UserRow = typeof users.$inferSelect
+
+export const identities = pgTable(
+  'identities',
+  {
+    provider: text('provider', { enum: ['google'] }).notNull(),
+    subject: text('subject').notNull(),
+    userId: uuid('user_id').$type<UserId>().notNull(),
+    email: text('email').notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.subject] })],
+)
+
+export const loginCodes = pgTable('login_codes', {
+  id: uuid('id').primaryKey(),
+  email: text('email').notNull(),
+  codeHash: text('code_hash').notNull(),
+  address: text('address').notNull(),
+  wrongTries: integer('wrong_tries').notNull().default(0),
+  createdAt: at('created_at').notNull(),
+  expiresAt: at('expires_at').notNull(),
+  endedAt: at('ended_at'),
+})
+export type LoginCodeRow = typeof loginCodes.$inferSelect
+
+export const sessions = pgTable('sessions', {
+  id: uuid('id').$type<SessionId>().primaryKey(),
+  userId: uuid('user_id').$type<UserId>().notNull(),
+  generation: integer('generation').notNull().default(1),
+  nonce: text('nonce').notNull(),
+  rotatedAt: at('rotated_at').notNull(),
+  userAgent: text('user_agent').notNull().default(''),
+  address: text('address').notNull().default(''),
+  createdAt: at('created_at').notNull(),
+  expiresAt: at('expires_at').notNull(),
+  revokedAt: at('revoked_at'),
+  revokedReason: text('revoked_reason', { enum: ['logout', 'reuse', 'by-user', 'password-changed'] }),
+})
+export type SessionRow = typeof sessions.$inferSelect
+
+/** As 0004-passwords.sql makes it. */
+export const passwordFailures = pgTable('password_failures', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  email: text('email').notNull(),
+  at: at('at').notNull(),
+})

@@ -1,0 +1,40 @@
+/** Tables of the chat room, as 0001-core.sql makes them. JSON columns are parsed by their schema when they are read. */
+import type { ChatId, JushnId, MessageId, ReelId, UserId } from '@reelwright/contract/ids'
+import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+export const messages = pgTable('messages', {
+  id: uuid('id').$type<MessageId>().primaryKey(),
+  userId: uuid('user_id').$type<UserId>().notNull(),
+  chatId: uuid('chat_id').$type<ChatId>().notNull(),
+  reelId: uuid('reel_id').$type<ReelId>().notNull(),
+  clientId: text('client_id'),
+  seq: bigint('seq', { mode: 'number' }).notNull(),
+  sender: text('sender', { enum: ['user', 'bot', 'assistant', 'system'] }).notNull(),
+  senderId: text('sender_id').notNull(),
+  senderName: text('sender_name').notNull(),
+  content: text('content').notNull(),
+  toolEvents: jsonb('tool_events').$type<unknown>().notNull().default([]),
+  jushnId: uuid('jushn_id').$type<JushnId>(),
+  version: integer('version').notNull().default(1),
+  createdAt: at('created_at').notNull(),
+})
+export type MessageRow = typeof messages.$inferSelect
+
+export const turns = pgTable('turns', {
+  id: uuid('id').primaryKey(),
+  userId: uuid('user_id').$type<UserId>().notNull(),
+  reelId: uuid('reel_id').$type<ReelId>().notNull(),
+  messageId: uuid('message_id').$type<MessageId>().notNull(),
+  replyId: uuid('reply_id').$type<MessageId>().notNull(),
+  state: text('state', { enum: ['queued', 'running', 'done', 'stopped', 'failed'] }).notNull(),
+  seq: bigint('seq', { mode: 'number' }).notNull(),
+  jobId: text('job_id'),
+  attempt: integer('attempt').notNull().default(0),
+  stopRequested: boolean('stop_requested').notNull().default(false),
+  error: text('error'),
+  createdAt: at('created_at').notNull(),
+  endedAt: at('ended_at'),
+})
+export type TurnRow = typeof turns.$inferSelect

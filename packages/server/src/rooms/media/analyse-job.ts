@@ -1,0 +1,159 @@
+/** The job that looks at a file after its upload: what it is, what is in it, and the pictures it is shown by. */
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { MediaId } from '@reelwright/contract/ids'
+import type { AnalyseMedia } from '@reelwright/engine/engine-api'
+import { EngineError } from '@reelwright/engine/engine-error'
+import * as z from 'zod/mini'
+import type { Db } from '../../platform/db.ts'
+import type { JobContext, JobDefinition, ReelEvents } from '../../platform/room.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { ObjectStore } from '../../ports/object-store.ts'
+import { findMediaForJob, updateMedia } from './media-store.ts'
+import { type ArtefactName, artefactPlace } from './object-keys.ts'
+import type { MediaRow } from './tables.ts'
+
+export const ANALYSE_JOB = { name: 'analyse-media' } as const
+
+/** Percent goes to the database and the tabs at most this often. */
+const REPORT_EVERY_MS = 500
+/** Fetching the file is this share of the whole, in percent; the rest is the engine's. */
+const FETCHING_SHARE = 5
+
+export type AnalyseParts = {
+  db: Db
+  clock: Clock
+  events: Pick<ReelEvents, 'publishToUser'>
+  store: ObjectStore
+  analyseMedia: AnalyseMedia
+  /** A folder for files on their way through. */
+  workDir: string
+}
+
+const Payload = z.object({ mediaId: MediaId })
+
+/** Tells every tab of the owner where a file stands. */
+export const tellMediaChanged = (
+  events: Pick<ReelEvents, 'publishToUser'>,
+  row: Pick<MediaRow, 'id' | 'userId' | 'projectId' | 'analysisPercent'> & { status: string },
+): Promise<void> =>
+  events.publishToUser(row.userId, {
+    type: 'media_changed',
+    media_id: row.id,
+    project_id: row.projectId,
+    status: row.status,
+    percent: row.analysisPercent,
+  })
+
+export const createAnalyseJob = (parts: AnalyseParts): JobDefinition<z.infer<typeof Payload>> => {
+  const { db, clock } = parts
+
+  const save = async (mediaId: MediaId, set: Parameters<typeof updateMedia>[1]['set']): Promise<void> => {
+    const row = await updateMedia(db, { mediaId, set, now: clock.now() })
+    if (row !== null) await tellMediaChanged(parts.events, row)
+  }
+
+  const fail = (mediaId: MediaId, sentence: string) => save(mediaId, { status: 'failed', error: sentence, analysisPercent: 100 })
+
+  /** Writes the percent now and then; aborts the work when the file was deleted meanwhile. */
+  const follow = (mediaId: MediaId, log: JobContext['log'], gone: AbortController) => {
+    let percent = 0
+    let told = 0
+    let telling: Promise<void> = Promise.resolve()
+    const tell = async () => {
+      if (Math.floor(percent) === told) return
+      told = Math.floor(percent)
+      const row = await updateMedia(db, { mediaId, set: { analysisPercent: told }, now: clock.now() })
+      if (row === null) gone.abort(new Error('the file was deleted'))
+      else await tellMediaChanged(parts.events, row)
+    }
+    const timer = setInterval(() => {
+      telling = telling
+        .then(tell)
+        .catch((error: unknown) => log.warn({ event: 'progress_not_told', mediaId, err: error }, 'progress could not be told'))
+    }, REPORT_EVERY_MS)
+    return {
+      report: (next: number) => {
+        percent = Math.max(percent, Math.min(99, next))
+      },
+      stop: async () => {
+        clearInterval(timer)
+        await telling
+      },
+    }
+  }
+
+  const analyse = async (row: MediaRow, { signal, log, jobId }: JobContext): Promise<void> => {
+    const gone = new AbortController()
+    const either = AbortSignal.any([signal, gone.signal])
+    const dir = join(parts.workDir, jobId)
+    const following = follow(row.id, log, gone)
+    try {
+      await rm(dir, { recursive: true, force: true })
+      const outDir = join(dir, 'out')
+      await mkdir(outDir, { recursive: true })
+      const path = join(dir, 'source')
+      await parts.store.downloadToFile(row.objectKey, path, either)
+      following.report(FETCHING_SHARE)
+      const { facts, artefacts } = await parts.analyseMedia({
+        path,
+        originalName: row.originalName,
+        outDir,
+        signal: either,
+        onProgress: ({ percent }) => following.report(FETCHING_SHARE + ((100 - FETCHING_SHARE) * percent) / 100),
+      })
+      const keep = async (name: ArtefactName): Promise<string | null> => {
+        const made = artefacts[name]
+        if (made === null) return null
+        const place = artefactPlace(row.objectKey, name)
+        // The engine gives paths within outDir, whole or from there.
+        await parts.store.uploadFile(place.key, made.startsWith('/') ? made : join(outDir, made), place.contentType, either)
+        return place.key
+      }
+      const keys = {
+        thumbnailKey: await keep('thumbnail'),
+        posterKey: await keep('poster'),
+        filmstripKey: await keep('filmstrip'),
+        waveformKey: await keep('waveform'),
+        proxyKey: await keep('proxy'),
+      }
+      await following.stop()
+      await save(row.id, {
+        ...keys,
+        status: 'ready',
+        analysisPercent: 100,
+        facts,
+        durationSec: facts.kind === 'image' ? null : facts.duration_sec,
+        category: facts.kind,
+        mimeType: facts.mime_type,
+      })
+    } catch (error) {
+      await following.stop()
+      if (signal.aborted) throw error
+      if (gone.signal.aborted) return
+      if (!(error instanceof EngineError)) throw error
+      log.info({ event: 'media_refused', mediaId: row.id, code: error.code, detail: error.detail }, 'a file could not be used')
+      await fail(row.id, error.message)
+    } finally {
+      await rm(dir, { recursive: true, force: true })
+    }
+  }
+
+  return {
+    ...ANALYSE_JOB,
+    payload: Payload,
+    concurrency: 2,
+    retryLimit: 3,
+    timeoutSec: 60 * 60,
+    heartbeatSec: 15,
+    run: async ({ mediaId }, context) => {
+      const row = await findMediaForJob(db, mediaId)
+      if (row !== null && row.status === 'analysing') await analyse(row, context)
+    },
+    onGivenUp: async ({ mediaId }) => {
+      const row = await findMediaForJob(db, mediaId)
+      if (row?.status === 'analysing')
+        await fail(mediaId, `Something went wrong on the server while “${row.originalName}” was looked at. Delete it and upload it again.`)
+    },
+  }
+}

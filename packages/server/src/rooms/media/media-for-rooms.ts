@@ -1,0 +1,79 @@
+/** What other rooms need of the files of a project; `compose` hands these to them. */
+import { MediaId, type ProjectId, type UserId } from '@reelwright/contract/ids'
+import type { MediaFacts } from '@reelwright/contract/media-facts'
+import type { MediaForPlan } from '@reelwright/engine/engine-api'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Db } from '../../platform/db.ts'
+import { listMediaByIds, listMediaOfProject } from './media-store.ts'
+import { type MediaRow, media } from './tables.ts'
+import { factsOf } from './to-media-item.ts'
+
+/** The project's analysed files in the order they came, and how many are still being looked at. */
+export const listMediaForPlan = async (
+  db: Db,
+  of: { userId: UserId; projectId: ProjectId },
+): Promise<{ ready: MediaForPlan[]; analysing: number }> => {
+  const rows = await listMediaOfProject(db, of)
+  const ready = rows.flatMap((row) => {
+    const facts = row.status === 'ready' ? factsOf(row) : null
+    return facts === null ? [] : [{ mediaId: row.id, name: row.originalName, tags: row.tags, facts }]
+  })
+  return { ready, analysing: rows.filter((row) => row.status === 'analysing').length }
+}
+
+/** Analysed files by id, with where their bytes are; others are missing. */
+export const findSources = async (
+  db: Db,
+  of: { userId: UserId; mediaIds: readonly MediaId[] },
+): Promise<{ mediaId: MediaId; objectKey: string; etag: string; facts: MediaFacts }[]> => {
+  const rows = await listMediaByIds(db, of)
+  return rows.flatMap((row) => {
+    const facts = row.status === 'ready' ? factsOf(row) : null
+    return facts === null ? [] : [{ mediaId: row.id, objectKey: row.objectKey, etag: row.etag, facts }]
+  })
+}
+
+/** Which of these are files of that project and person. */
+export const findOwnMedia = async (
+  db: Db,
+  of: { userId: UserId; projectId: ProjectId; mediaIds: readonly MediaId[] },
+): Promise<Set<MediaId>> => {
+  if (of.mediaIds.length === 0) return new Set()
+  const rows = await db
+    .select({ id: media.id })
+    .from(media)
+    .where(and(inArray(media.id, [...of.mediaIds]), eq(media.projectId, of.projectId), eq(media.userId, of.userId)))
+  return new Set(rows.map((row) => row.id))
+}
+
+/**
+ * Copies the files of a project into another of the same person. The copies share their objects; one that is still
+ * being looked at is looked at anew. Gives the copy of each by id.
+ */
+export const copyMedia = async (
+  db: Db,
+  of: {
+    userId: UserId
+    fromProjectId: ProjectId
+    toProjectId: ProjectId
+    newId: () => string
+    now: Date
+    analyse: (mediaId: MediaId) => Promise<void>
+  },
+): Promise<Map<MediaId, MediaId>> => {
+  const rows: MediaRow[] = await db
+    .select()
+    .from(media)
+    .where(and(eq(media.projectId, of.fromProjectId), eq(media.userId, of.userId)))
+    .orderBy(media.createdAt, media.id)
+    // Whoever deletes one of them waits until the copy stands, and then finds its objects in use.
+    .for('share')
+  const copies = new Map<MediaId, MediaId>()
+  for (const row of rows) {
+    const id = MediaId.parse(of.newId())
+    await db.insert(media).values({ ...row, id, projectId: of.toProjectId, uploadId: null, createdAt: of.now, updatedAt: of.now })
+    if (row.status === 'analysing') await of.analyse(id)
+    copies.set(row.id, id)
+  }
+  return copies
+}

@@ -1,0 +1,183 @@
+/** Files of projects in the database. Every read on behalf of somebody is scoped by the person they belong to. */
+import type { MediaId, ProjectId, UploadId, UserId } from '@reelwright/contract/ids'
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db.ts'
+import { type MediaRow, media } from './tables.ts'
+
+export const findMedia = async (db: Db, of: { userId: UserId; mediaId: MediaId }): Promise<MediaRow | null> => {
+  const [row] = await db
+    .select()
+    .from(media)
+    .where(and(eq(media.id, of.mediaId), eq(media.userId, of.userId)))
+  return row ?? null
+}
+
+export const findMediaOfUpload = async (db: Db, of: { userId: UserId; uploadId: UploadId }): Promise<MediaRow | null> => {
+  const [row] = await db
+    .select()
+    .from(media)
+    .where(and(eq(media.uploadId, of.uploadId), eq(media.userId, of.userId)))
+  return row ?? null
+}
+
+/** For the job that analyses it, which acts for nobody. */
+export const findMediaForJob = async (db: Db, mediaId: MediaId): Promise<MediaRow | null> => {
+  const [row] = await db.select().from(media).where(eq(media.id, mediaId))
+  return row ?? null
+}
+
+export type NewMedia = Pick<
+  MediaRow,
+  | 'id'
+  | 'userId'
+  | 'projectId'
+  | 'uploadId'
+  | 'originalName'
+  | 'mimeType'
+  | 'category'
+  | 'sizeBytes'
+  | 'objectKey'
+  | 'etag'
+  | 'status'
+  | 'sourceUrl'
+> & { now: Date }
+
+export const insertMedia = async (db: Db, { now, ...of }: NewMedia): Promise<MediaRow> => {
+  const [row] = await db
+    .insert(media)
+    .values({ ...of, analysisPercent: of.status === 'ready' ? 100 : 0, createdAt: now, updatedAt: now })
+    .returning()
+  if (row === undefined) throw new Error('an insert returns its row')
+  return row
+}
+
+/** Changes a file and gives it back; null when it is gone. */
+export const updateMedia = async (
+  db: Db,
+  of: { mediaId: MediaId; set: Partial<Omit<MediaRow, 'id' | 'userId' | 'projectId'>>; now: Date },
+): Promise<MediaRow | null> => {
+  const [row] = await db
+    .update(media)
+    .set({ ...of.set, updatedAt: of.now })
+    .where(eq(media.id, of.mediaId))
+    .returning()
+  return row ?? null
+}
+
+/** The row that was deleted; null when there was none. */
+export const deleteMedia = async (db: Db, of: { userId: UserId; mediaId: MediaId }): Promise<MediaRow | null> => {
+  const [row] = await db
+    .delete(media)
+    .where(and(eq(media.id, of.mediaId), eq(media.userId, of.userId)))
+    .returning()
+  return row ?? null
+}
+
+export type LibraryQuery = {
+  userId: UserId
+  projectId: ProjectId
+  category: MediaRow['category'] | null
+  search: string | null
+  sortBy: 'created_at' | 'name' | 'size' | 'duration'
+  sortOrder: 'asc' | 'desc'
+  limit: number
+  offset: number
+}
+
+const SORT_COLUMNS = {
+  created_at: media.createdAt,
+  name: sql`lower(${media.originalName})`,
+  size: media.sizeBytes,
+  duration: sql`coalesce(${media.durationSec}, 0)`,
+} as const
+
+/** A page of a project's files, and how many there are in all. */
+export const listMedia = async (db: Db, of: LibraryQuery): Promise<{ rows: MediaRow[]; total: number }> => {
+  const conditions: SQL[] = [eq(media.projectId, of.projectId), eq(media.userId, of.userId)]
+  if (of.category !== null) conditions.push(eq(media.category, of.category))
+  if (of.search !== null)
+    conditions.push(
+      sql`(strpos(lower(${media.originalName}), lower(${of.search})) > 0 or exists (select 1 from unnest(${media.tags}) as tag where strpos(lower(tag), lower(${of.search})) > 0))`,
+    )
+  const where = and(...conditions)
+  const order = of.sortOrder === 'asc' ? asc : desc
+  const rows = await db
+    .select()
+    .from(media)
+    .where(where)
+    .orderBy(order(SORT_COLUMNS[of.sortBy]), order(media.id))
+    .limit(of.limit)
+    .offset(of.offset)
+  const [all] = await db.select({ total: count() }).from(media).where(where)
+  return { rows, total: all?.total ?? 0 }
+}
+
+export const listMediaOfUploads = (
+  db: Db,
+  of: { userId: UserId; projectId: ProjectId; uploadIds: readonly UploadId[] },
+): Promise<MediaRow[]> =>
+  db
+    .select()
+    .from(media)
+    .where(and(inArray(media.uploadId, [...of.uploadIds]), eq(media.projectId, of.projectId), eq(media.userId, of.userId)))
+
+export const listMediaByIds = async (db: Db, of: { userId: UserId; mediaIds: readonly MediaId[] }): Promise<MediaRow[]> => {
+  if (of.mediaIds.length === 0) return []
+  return db
+    .select()
+    .from(media)
+    .where(and(inArray(media.id, [...of.mediaIds]), eq(media.userId, of.userId)))
+}
+
+export const listMediaOfProject = (db: Db, of: { userId: UserId; projectId: ProjectId }): Promise<MediaRow[]> =>
+  db
+    .select()
+    .from(media)
+    .where(and(eq(media.projectId, of.projectId), eq(media.userId, of.userId)))
+    .orderBy(asc(media.createdAt), asc(media.id))
+
+/** Posters of files; one without a poster is missing. */
+export const findPosters = async (db: Db, mediaIds: readonly MediaId[]): Promise<Map<MediaId, string>> => {
+  if (mediaIds.length === 0) return new Map()
+  const rows = await db
+    .select({ id: media.id, posterKey: media.posterKey })
+    .from(media)
+    .where(inArray(media.id, [...mediaIds]))
+  return new Map(rows.flatMap((row) => (row.posterKey === null ? [] : [[row.id, row.posterKey] as const])))
+}
+
+/** Counts and the newest thumbnails of the files of each project. */
+export const summariseFiles = async (
+  db: Db,
+  projectIds: readonly ProjectId[],
+): Promise<Map<ProjectId, { fileCount: number; storedBytes: number; thumbnailKeys: string[] }>> => {
+  if (projectIds.length === 0) return new Map()
+  const rows = await db
+    .select({
+      projectId: media.projectId,
+      fileCount: sql<number>`count(*)::int`,
+      storedBytes: sql<string>`coalesce(sum(${media.sizeBytes}), 0)`,
+      thumbnailKeys: sql<
+        string[]
+      >`coalesce((array_agg(${media.thumbnailKey} order by ${media.createdAt} desc) filter (where ${media.thumbnailKey} is not null))[1:4], '{}')`,
+    })
+    .from(media)
+    .where(inArray(media.projectId, [...projectIds]))
+    .groupBy(media.projectId)
+  return new Map(
+    rows.map((row) => [
+      row.projectId,
+      { fileCount: row.fileCount, storedBytes: Number(row.storedBytes), thumbnailKeys: row.thumbnailKeys },
+    ]),
+  )
+}
+
+/** Of these object keys, those that a file still uses. */
+export const keysInUse = async (db: Db, objectKeys: readonly string[]): Promise<Set<string>> => {
+  if (objectKeys.length === 0) return new Set()
+  const rows = await db
+    .selectDistinct({ objectKey: media.objectKey })
+    .from(media)
+    .where(inArray(media.objectKey, [...objectKeys]))
+  return new Set(rows.map((row) => row.objectKey))
+}

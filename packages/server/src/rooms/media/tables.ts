@@ -1,0 +1,67 @@
+/** Tables of the media room, as 0001-core.sql makes them. JSON columns are parsed by their schema when they are read. */
+import type { MediaId, ProjectId, UploadId, UserId } from '@reelwright/contract/ids'
+import { bigint, boolean, doublePrecision, jsonb, pgTable, real, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+const bytes = (name: string) => bigint(name, { mode: 'number' })
+
+export const uploads = pgTable('uploads', {
+  id: uuid('id').$type<UploadId>().primaryKey(),
+  userId: uuid('user_id').$type<UserId>().notNull(),
+  projectId: uuid('project_id').$type<ProjectId>().notNull(),
+  mediaId: uuid('media_id').$type<MediaId>().notNull(),
+  kind: text('kind', { enum: ['simple', 'multipart'] }).notNull(),
+  objectKey: text('object_key').notNull(),
+  multipartId: text('multipart_id'),
+  partSizeBytes: bytes('part_size_bytes'),
+  filename: text('filename').notNull(),
+  mimeType: text('mime_type').notNull(),
+  sizeBytes: bytes('size_bytes').notNull(),
+  status: text('status', { enum: ['waiting', 'completed', 'refused', 'aborted'] }).notNull(),
+  error: text('error'),
+  createdAt: at('created_at').notNull(),
+  expiresAt: at('expires_at').notNull(),
+})
+export type UploadRow = typeof uploads.$inferSelect
+
+export const media = pgTable('media', {
+  id: uuid('id').$type<MediaId>().primaryKey(),
+  userId: uuid('user_id').$type<UserId>().notNull(),
+  projectId: uuid('project_id').$type<ProjectId>().notNull(),
+  uploadId: uuid('upload_id').$type<UploadId>(),
+  originalName: text('original_name').notNull(),
+  mimeType: text('mime_type').notNull(),
+  category: text('category', { enum: ['video', 'image', 'audio', 'document', 'other'] }).notNull(),
+  sizeBytes: bytes('size_bytes').notNull(),
+  objectKey: text('object_key').notNull(),
+  etag: text('etag').notNull(),
+  status: text('status', { enum: ['analysing', 'ready', 'failed'] }).notNull(),
+  analysisPercent: real('analysis_percent').notNull().default(0),
+  error: text('error'),
+  facts: jsonb('facts').$type<unknown>(),
+  durationSec: doublePrecision('duration_sec'),
+  posterKey: text('poster_key'),
+  thumbnailKey: text('thumbnail_key'),
+  filmstripKey: text('filmstrip_key'),
+  waveformKey: text('waveform_key'),
+  proxyKey: text('proxy_key'),
+  tags: text('tags').array().notNull().default([]),
+  sourceUrl: text('source_url'),
+  createdAt: at('created_at').notNull(),
+  updatedAt: at('updated_at').notNull(),
+})
+export type MediaRow = typeof media.$inferSelect
+
+export const mediaStorage = pgTable('media_storage', {
+  projectId: uuid('project_id').$type<ProjectId>().primaryKey(),
+  userId: uuid('user_id').$type<UserId>().notNull(),
+  gdriveMethod: text('gdrive_method', { enum: ['user_link', 'system_managed'] })
+    .notNull()
+    .default('system_managed'),
+  userGdriveLink: text('user_gdrive_link'),
+  gdriveFolderId: text('gdrive_folder_id'),
+  gdriveAccessVerified: boolean('gdrive_access_verified').notNull().default(false),
+  isActive: boolean('is_active').notNull().default(true),
+  updatedAt: at('updated_at').notNull(),
+})
+export type MediaStorageRow = typeof mediaStorage.$inferSelect

@@ -1,0 +1,121 @@
+/** Projects and their chats in the database. Every read and change is scoped by the person they belong to. */
+import type { ChatId, ProjectId, UserId } from '@reelwright/contract/ids'
+import { and, count, desc, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db.ts'
+import { chats, projects } from './tables.ts'
+
+export type ProjectRow = typeof projects.$inferSelect & { chatId: ChatId }
+
+const columns = {
+  id: projects.id,
+  userId: projects.userId,
+  name: projects.name,
+  description: projects.description,
+  tags: projects.tags,
+  version: projects.version,
+  createdAt: projects.createdAt,
+  updatedAt: projects.updatedAt,
+  chatId: chats.id,
+}
+
+export const findProject = async (db: Db, of: { userId: UserId; projectId: ProjectId }): Promise<ProjectRow | null> => {
+  const [row] = await db
+    .select(columns)
+    .from(projects)
+    .innerJoin(chats, eq(chats.projectId, projects.id))
+    .where(and(eq(projects.id, of.projectId), eq(projects.userId, of.userId)))
+  return row ?? null
+}
+
+export const findChat = async (
+  db: Db,
+  of: { userId: UserId; chatId: ChatId },
+): Promise<{ chatId: ChatId; projectId: ProjectId } | null> => {
+  const [row] = await db
+    .select({ chatId: chats.id, projectId: chats.projectId })
+    .from(chats)
+    .where(and(eq(chats.id, of.chatId), eq(chats.userId, of.userId)))
+  return row ?? null
+}
+
+/** A page of somebody's projects, most recently updated first, and how many there are in all. */
+export const listProjects = async (
+  db: Db,
+  of: { userId: UserId; search: string | null; limit: number; offset: number },
+): Promise<{ rows: ProjectRow[]; total: number }> => {
+  const mine = eq(projects.userId, of.userId)
+  // Compared as plain text: a % in what a person typed is a percent sign.
+  const where = of.search === null ? mine : and(mine, sql`strpos(lower(${projects.name}), lower(${of.search})) > 0`)
+  const rows = await db
+    .select(columns)
+    .from(projects)
+    .innerJoin(chats, eq(chats.projectId, projects.id))
+    .where(where)
+    .orderBy(desc(projects.updatedAt), desc(projects.id))
+    .limit(of.limit)
+    .offset(of.offset)
+  const [all] = await db.select({ total: count() }).from(projects).where(where)
+  return { rows, total: all?.total ?? 0 }
+}
+
+export const countProjects = async (db: Db, userId: string): Promise<number> => {
+  const [all] = await db.select({ total: count() }).from(projects).where(sql`${projects.userId} = ${userId}`)
+  return all?.total ?? 0
+}
+
+/** Makes those who would make a project for one person wait for each other until the transaction ends, so that quotas are exact. */
+export const lockProjectsOf = async (db: Db, userId: UserId): Promise<void> => {
+  await db.execute(sql`select 1 from users where id = ${userId} for no key update`)
+}
+
+/** Makes a project and its chat. */
+export const insertProject = async (
+  db: Db,
+  of: { id: ProjectId; chatId: ChatId; userId: UserId; name: string; description: string | null; tags: readonly string[]; now: Date },
+): Promise<ProjectRow> => {
+  const project = {
+    id: of.id,
+    userId: of.userId,
+    name: of.name,
+    description: of.description,
+    tags: [...of.tags],
+    version: 1,
+    createdAt: of.now,
+    updatedAt: of.now,
+  }
+  await db.insert(projects).values(project)
+  await db.insert(chats).values({ id: of.chatId, projectId: of.id, userId: of.userId, createdAt: of.now })
+  return { ...project, chatId: of.chatId }
+}
+
+/** Changes the fields that are given; null when there is no such project. */
+export const updateProject = async (
+  db: Db,
+  of: { userId: UserId; projectId: ProjectId; name?: string; description?: string | null; tags?: readonly string[]; now: Date },
+): Promise<ProjectRow | null> => {
+  await db
+    .update(projects)
+    .set({
+      ...(of.name === undefined ? {} : { name: of.name }),
+      ...(of.description === undefined ? {} : { description: of.description }),
+      ...(of.tags === undefined ? {} : { tags: [...of.tags] }),
+      version: sql`${projects.version} + 1`,
+      updatedAt: of.now,
+    })
+    .where(and(eq(projects.id, of.projectId), eq(projects.userId, of.userId)))
+  return findProject(db, of)
+}
+
+/** Moves a project to the front of the list because something in it changed. */
+export const touchProject = async (db: Db, of: { projectId: ProjectId; now: Date }): Promise<void> => {
+  await db.update(projects).set({ updatedAt: of.now }).where(eq(projects.id, of.projectId))
+}
+
+/** Whether there was one to delete. */
+export const deleteProject = async (db: Db, of: { userId: UserId; projectId: ProjectId }): Promise<boolean> => {
+  const gone = await db
+    .delete(projects)
+    .where(and(eq(projects.id, of.projectId), eq(projects.userId, of.userId)))
+    .returning({ id: projects.id })
+  return gone.length > 0
+}

@@ -1,0 +1,30 @@
+/** Tables of the projects room, as 0001-core.sql makes them. */
+import type { ChatId, ProjectId, ReelId, UserId } from '@reelwright/contract/ids'
+import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+export const projects = pgTable('projects', {
+  id: uuid('id').$type<ProjectId>().primaryKey(),
+  userId: uuid('user_id').$type<UserId>().notNull(),
+  name: text('name').notNull(),
+  description: text('description'),
+  tags: text('tags').array().notNull().default([]),
+  version: integer('version').notNull().default(1),
+  createdAt: at('created_at').notNull(),
+  updatedAt: at('updated_at').notNull(),
+})
+
+export const chats = pgTable('chats', {
+  id: uuid('id').$type<ChatId>().primaryKey(),
+  projectId: uuid('project_id').$type<ProjectId>().notNull(),
+  userId: uuid('user_id').$type<UserId>().notNull(),
+  createdAt: at('created_at').notNull(),
+})
+
+export const userContexts = pgTable('user_contexts', {
+  userId: uuid('user_id').$type<UserId>().primaryKey(),
+  projectId: uuid('project_id').$type<ProjectId>(),
+  reelId: uuid('reel_id').$type<ReelId>(),
+  updatedAt: at('updated_at').notNull(),
+})

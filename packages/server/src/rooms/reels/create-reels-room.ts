@@ -1,0 +1,107 @@
+/** Reels of a project. */
+import { type ChatId, type MediaId, type ProjectId, ReelId, type UserId } from '@reelwright/contract/ids'
+import type { Reel, reelCalls } from '@reelwright/contract/reels'
+import { AppError } from '../../platform/app-error.ts'
+import type { Db } from '../../platform/db.ts'
+import type { CallHandlers, Room } from '../../platform/room.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { NewId } from '../../ports/new-id.ts'
+import type { SignGet } from '../../ports/object-store.ts'
+import { findReelRow, insertReel, listReels, listReelsOfProjects } from './reels-store.ts'
+import type { ReelRow } from './tables.ts'
+
+export type ReelsRoomOptions = {
+  db: Db
+  clock: Clock
+  newId: NewId
+  signGet: SignGet
+  findChat(db: Db, of: { userId: UserId; chatId: ChatId }): Promise<{ chatId: ChatId; projectId: ProjectId } | null>
+  /** Moves a project to the front of the list. */
+  touchProject(db: Db, of: { projectId: ProjectId; now: Date }): Promise<void>
+  /** Makes a reel the person's current one. */
+  saveContext(db: Db, of: { userId: UserId; projectId: ProjectId; reelId: ReelId; now: Date }): Promise<void>
+  /** Posters of clips; one without a poster is missing. */
+  findPosters(db: Db, mediaIds: readonly MediaId[]): Promise<ReadonlyMap<MediaId, string>>
+}
+
+/** Reels of several projects as the wire has them, newest first. */
+export type ListReelsOf = (userId: UserId, of: { projectIds: readonly ProjectId[]; limitEach: number }) => Promise<Reel[]>
+
+export const createReelsRoom = (of: ReelsRoomOptions): Room & { listReelsOf: ListReelsOf } => {
+  const { db, clock } = of
+
+  const toReels = async (rows: readonly ReelRow[]): Promise<Reel[]> => {
+    const covers = rows.flatMap((row) => (row.posterKey === null && row.coverMediaId !== null ? [row.coverMediaId] : []))
+    const posters = covers.length === 0 ? new Map<MediaId, string>() : await of.findPosters(db, covers)
+    return Promise.all(
+      rows.map(async (row) => {
+        const posterKey = row.posterKey ?? (row.coverMediaId === null ? null : (posters.get(row.coverMediaId) ?? null))
+        return {
+          id: row.id,
+          project_id: row.projectId,
+          chat_id: row.chatId,
+          reel_name: row.name,
+          reel_description: row.description,
+          created_at: row.createdAt.toISOString(),
+          updated_at: row.updatedAt.toISOString(),
+          message_count: row.messageCount,
+          version: row.version,
+          poster_url: posterKey === null ? null : await of.signGet(posterKey),
+          state: row.state,
+        }
+      }),
+    )
+  }
+
+  const toReel = async (row: ReelRow): Promise<Reel> => {
+    const [reel] = await toReels([row])
+    if (reel === undefined) throw new Error('one row makes one reel')
+    return reel
+  }
+
+  const ownChat = async (on: Db, userId: UserId, chatId: ChatId) => {
+    const chat = await of.findChat(on, { userId, chatId })
+    if (chat === null) throw new AppError('CHAT_NOT_FOUND')
+    return chat
+  }
+
+  const calls: CallHandlers<keyof typeof reelCalls> = {
+    create_reel: async (input, { caller }) => {
+      const row = await db.transaction(async (tx) => {
+        const chat = await ownChat(tx, caller.userId, input.chat_id)
+        const now = clock.now()
+        await of.touchProject(tx, { projectId: chat.projectId, now })
+        const description = input.reel_description === undefined || input.reel_description === '' ? null : input.reel_description
+        return insertReel(tx, { id: ReelId.parse(of.newId()), userId: caller.userId, ...chat, name: input.reel_name, description, now })
+      })
+      return { reel: await toReel(row), reel_id: row.id }
+    },
+
+    list_project_reels: async (input, { caller }) => {
+      const chat = await ownChat(db, caller.userId, input.chat_id)
+      const rows = await listReels(db, { userId: caller.userId, projectId: chat.projectId, limit: input.limit, offset: input.offset })
+      return { reels: await toReels(rows) }
+    },
+
+    switch_reel_context: async (input, { caller }) => {
+      const row = await db.transaction(async (tx) => {
+        const chat = await ownChat(tx, caller.userId, input.chat_id)
+        const reel = await findReelRow(tx, { userId: caller.userId, reelId: input.reel_id })
+        if (reel === null) throw new AppError('REEL_NOT_FOUND')
+        if (reel.chatId !== chat.chatId)
+          throw new AppError('CONTEXT_MISMATCH', {
+            text: `Context mismatch: expected chat_id ${reel.chatId}, but current context is ${chat.chatId}`,
+          })
+        await of.saveContext(tx, { userId: caller.userId, projectId: reel.projectId, reelId: reel.id, now: clock.now() })
+        return reel
+      })
+      return { reel_name: row.name, reel: await toReel(row) }
+    },
+  }
+
+  return {
+    name: 'reels',
+    calls,
+    listReelsOf: async (userId, which) => toReels(await listReelsOfProjects(db, { userId, ...which })),
+  }
+}

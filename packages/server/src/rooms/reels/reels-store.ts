@@ -1,0 +1,178 @@
+/** Reels in the database. Every read on behalf of somebody is scoped by the person they belong to. */
+import type { ChatId, MediaId, ProjectId, ReelId, UserId } from '@reelwright/contract/ids'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db.ts'
+import { type ReelRow, reels } from './tables.ts'
+
+/** What other rooms need to know of a reel. */
+export type ReelRef = Pick<ReelRow, 'userId' | 'chatId' | 'projectId' | 'name' | 'lastSeq' | 'state'> & { reelId: ReelId }
+
+export const findReelRow = async (db: Db, of: { userId: UserId; reelId: ReelId }): Promise<ReelRow | null> => {
+  const [row] = await db
+    .select()
+    .from(reels)
+    .where(and(eq(reels.id, of.reelId), eq(reels.userId, of.userId)))
+  return row ?? null
+}
+
+export const findReel = async (db: Db, of: { userId: UserId; reelId: ReelId }): Promise<ReelRef | null> => {
+  const row = await findReelRow(db, of)
+  if (row === null) return null
+  return {
+    reelId: row.id,
+    userId: row.userId,
+    chatId: row.chatId,
+    projectId: row.projectId,
+    name: row.name,
+    lastSeq: row.lastSeq,
+    state: row.state,
+  }
+}
+
+/** The reel, locked until the transaction ends: whatever orders things within a reel begins with it. */
+export const lockReel = async (db: Db, of: { userId: UserId; reelId: ReelId }): Promise<boolean> => {
+  const rows = await db
+    .select({ id: reels.id })
+    .from(reels)
+    .where(and(eq(reels.id, of.reelId), eq(reels.userId, of.userId)))
+    .for('update')
+  return rows.length > 0
+}
+
+/** Reels of a project, newest first. */
+export const listReels = (db: Db, of: { userId: UserId; projectId: ProjectId; limit: number; offset: number }): Promise<ReelRow[]> =>
+  db
+    .select()
+    .from(reels)
+    .where(and(eq(reels.projectId, of.projectId), eq(reels.userId, of.userId)))
+    .orderBy(desc(reels.createdAt), desc(reels.id))
+    .limit(of.limit)
+    .offset(of.offset)
+
+export const listReelIds = async (db: Db, of: { userId: UserId; projectId: ProjectId }): Promise<ReelId[]> => {
+  const rows = await db
+    .select({ id: reels.id })
+    .from(reels)
+    .where(and(eq(reels.projectId, of.projectId), eq(reels.userId, of.userId)))
+  return rows.map((row) => row.id)
+}
+
+/** Reels of several projects, newest first; at most `limitEach` of each. */
+export const listReelsOfProjects = async (
+  db: Db,
+  of: { userId: UserId; projectIds: readonly ProjectId[]; limitEach: number },
+): Promise<ReelRow[]> => {
+  if (of.projectIds.length === 0) return []
+  const place = db
+    .select({
+      id: reels.id,
+      place: sql<number>`row_number() over (partition by ${reels.projectId} order by ${reels.createdAt} desc, ${reels.id} desc)`.as(
+        'place',
+      ),
+    })
+    .from(reels)
+    .where(and(inArray(reels.projectId, [...of.projectIds]), eq(reels.userId, of.userId)))
+    .as('placed')
+  const rows = await db
+    .select({ reel: reels })
+    .from(reels)
+    .innerJoin(place, eq(place.id, reels.id))
+    .where(sql`${place.place} <= ${of.limitEach}`)
+    .orderBy(desc(reels.createdAt), desc(reels.id))
+  return rows.map((row) => row.reel)
+}
+
+export const insertReel = async (
+  db: Db,
+  of: { id: ReelId; userId: UserId; projectId: ProjectId; chatId: ChatId; name: string; description: string | null; now: Date },
+): Promise<ReelRow> => {
+  const [row] = await db
+    .insert(reels)
+    .values({
+      id: of.id,
+      userId: of.userId,
+      projectId: of.projectId,
+      chatId: of.chatId,
+      name: of.name,
+      description: of.description,
+      createdAt: of.now,
+      updatedAt: of.now,
+    })
+    .returning()
+  if (row === undefined) throw new Error('an insert returns its row')
+  return row
+}
+
+/** What the studio and the chat keep up to date on a reel, in the transaction that changes it. */
+export const updateReelState = async (
+  db: Db,
+  of: {
+    reelId: ReelId
+    state?: ReelRow['state']
+    /** A video was finished: its poster is the reel's from now on. */
+    finishedPosterKey?: string
+    coverMediaId?: MediaId | null
+    newMessages?: number
+    now: Date
+  },
+): Promise<void> => {
+  await db
+    .update(reels)
+    .set({
+      updatedAt: of.now,
+      ...(of.state === undefined ? {} : { state: of.state }),
+      ...(of.finishedPosterKey === undefined ? {} : { posterKey: of.finishedPosterKey, finishedCount: sql`${reels.finishedCount} + 1` }),
+      ...(of.coverMediaId === undefined ? {} : { coverMediaId: of.coverMediaId }),
+      ...(of.newMessages === undefined ? {} : { messageCount: sql`${reels.messageCount} + ${of.newMessages}` }),
+    })
+    .where(eq(reels.id, of.reelId))
+}
+
+/** Counts and posters of the reels of each project. */
+export const summariseReels = async (
+  db: Db,
+  projectIds: readonly ProjectId[],
+): Promise<Map<ProjectId, { reelCount: number; finishedCount: number; posterKeys: string[] }>> => {
+  if (projectIds.length === 0) return new Map()
+  const rows = await db
+    .select({
+      projectId: reels.projectId,
+      reelCount: sql<number>`count(*)::int`,
+      finishedCount: sql<number>`(count(*) filter (where ${reels.finishedCount} > 0))::int`,
+      posterKeys: sql<
+        string[]
+      >`coalesce((array_agg(${reels.posterKey} order by ${reels.updatedAt} desc) filter (where ${reels.posterKey} is not null))[1:4], '{}')`,
+    })
+    .from(reels)
+    .where(inArray(reels.projectId, [...projectIds]))
+    .groupBy(reels.projectId)
+  return new Map(rows.map(({ projectId, ...summary }) => [projectId, summary]))
+}
+
+/** Copies the reels of a project into another of the same person, without their conversations and videos. */
+export const copyReels = async (
+  db: Db,
+  of: {
+    userId: UserId
+    fromProjectId: ProjectId
+    toProjectId: ProjectId
+    toChatId: ChatId
+    newId: () => ReelId
+    copyOf: (mediaId: MediaId) => MediaId | null
+    now: Date
+  },
+): Promise<Map<ReelId, ReelId>> => {
+  const rows = await db
+    .select()
+    .from(reels)
+    .where(and(eq(reels.projectId, of.fromProjectId), eq(reels.userId, of.userId)))
+    .orderBy(reels.createdAt, reels.id)
+  const copies = new Map<ReelId, ReelId>()
+  for (const row of rows) {
+    const copy = await insertReel(db, { ...row, id: of.newId(), projectId: of.toProjectId, chatId: of.toChatId, now: of.now })
+    const cover = row.coverMediaId === null ? null : of.copyOf(row.coverMediaId)
+    await updateReelState(db, { reelId: copy.id, state: row.state === 'empty' ? 'empty' : 'planned', coverMediaId: cover, now: of.now })
+    copies.set(row.id, copy.id)
+  }
+  return copies
+}

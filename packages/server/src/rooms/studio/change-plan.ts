@@ -1,0 +1,110 @@
+/** The one way a stored plan changes: under the reel's lock, by typed edits, as one step of its history. */
+import type { ChatId, MediaId, ProjectId, ReelId, UserId } from '@reelwright/contract/ids'
+import type { ReelEdit } from '@reelwright/contract/reel-edits'
+import type { ReelPlan } from '@reelwright/contract/reel-plan'
+import { applyEdits } from '@reelwright/engine/plan/apply-edit'
+import type { Db } from '../../platform/db.ts'
+import type { ReelEvents } from '../../platform/room.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { NewId } from '../../ports/new-id.ts'
+import { hasFinished, listOnTheirWay } from './jushn-store.ts'
+import { mediaOf, reelStateOf } from './plan-rules.ts'
+import { addStep, type EditAuthor, findPlan, findStep, markStep, type StoredPlan, savePlan } from './plan-store.ts'
+
+/** An event to be published once the transaction that numbered it has committed. */
+export type ReelPublication = Parameters<ReelEvents['publish']>[0]
+
+export type ReelOfPlan = { userId: UserId; reelId: ReelId; chatId: ChatId; projectId: ProjectId }
+
+export type PlanChange =
+  | { ok: true; now: StoredPlan; publication: ReelPublication }
+  | { ok: false; why: 'conflict'; now: StoredPlan }
+  | { ok: false; why: 'invalid'; reason: string }
+  | { ok: false; why: 'nothing-left' }
+
+export type PlanParts = {
+  clock: Clock
+  newId: NewId
+  events: Pick<ReelEvents, 'nextSeq'>
+  /** Which of these are files of the project. */
+  findOwnMedia(db: Db, of: { userId: UserId; projectId: ProjectId; mediaIds: readonly MediaId[] }): Promise<ReadonlySet<MediaId>>
+  updateReelState(
+    db: Db,
+    of: {
+      reelId: ReelId
+      state?: 'empty' | 'planned' | 'rendering' | 'finished'
+      finishedPosterKey?: string
+      coverMediaId?: MediaId | null
+      now: Date
+    },
+  ): Promise<void>
+}
+
+const save = async (
+  db: Db,
+  parts: PlanParts,
+  reel: ReelOfPlan,
+  plan: ReelPlan,
+  version: number,
+): Promise<{ now: StoredPlan; publication: ReelPublication }> => {
+  const now = parts.clock.now()
+  await savePlan(db, { ...reel, plan, version, now })
+  const cover = plan.scenes[0]?.media_id ?? null
+  const covers = cover === null ? new Set<MediaId>() : await parts.findOwnMedia(db, { ...reel, mediaIds: [cover] })
+  await parts.updateReelState(db, {
+    reelId: reel.reelId,
+    state: reelStateOf({
+      scenes: plan.scenes.length,
+      rendering: (await listOnTheirWay(db, reel.reelId)).length > 0,
+      finished: await hasFinished(db, reel.reelId),
+    }),
+    coverMediaId: cover !== null && covers.has(cover) ? cover : null,
+    now,
+  })
+  const seq = await parts.events.nextSeq(db, reel.reelId)
+  return { now: await findPlan(db, reel), publication: { ...reel, seq, body: { type: 'plan_changed', reel_id: reel.reelId, version } } }
+}
+
+/**
+ * Makes edits, all or none, as one step. `baseVersion` is the version they were made for, null to take whatever is there.
+ * The caller holds the reel's lock and proved whose it is.
+ */
+export const editPlan = async (
+  db: Db,
+  parts: PlanParts,
+  of: { reel: ReelOfPlan; baseVersion: number | null; edits: readonly ReelEdit[]; author: EditAuthor; summary: string },
+): Promise<PlanChange> => {
+  const before = await findPlan(db, of.reel)
+  if (of.baseVersion !== null && of.baseVersion !== before.version) return { ok: false, why: 'conflict', now: before }
+  const outcome = applyEdits(before.plan, of.edits)
+  if (!outcome.ok) return { ok: false, why: 'invalid', reason: outcome.reason }
+  const had = new Set(mediaOf(before.plan))
+  const added = mediaOf(outcome.plan).filter((mediaId) => !had.has(mediaId))
+  if (added.length > 0) {
+    const own = await parts.findOwnMedia(db, { ...of.reel, mediaIds: added })
+    if (added.some((mediaId) => !own.has(mediaId)))
+      return { ok: false, why: 'invalid', reason: 'That uses a file which is not in this project.' }
+  }
+  await addStep(db, {
+    id: parts.newId(),
+    userId: of.reel.userId,
+    reelId: of.reel.reelId,
+    author: of.author,
+    edits: of.edits,
+    inverses: outcome.inverse,
+    summary: of.summary,
+    now: parts.clock.now(),
+  })
+  return { ok: true, ...(await save(db, parts, of.reel, outcome.plan, before.version + 1)) }
+}
+
+/** Takes the newest step back, or makes the last undone one again. The caller holds the reel's lock. */
+export const stepPlan = async (db: Db, parts: PlanParts, of: { reel: ReelOfPlan; which: 'undo' | 'redo' }): Promise<PlanChange> => {
+  const step = await findStep(db, { reelId: of.reel.reelId, which: of.which })
+  if (step === null) return { ok: false, why: 'nothing-left' }
+  const before = await findPlan(db, of.reel)
+  const outcome = applyEdits(before.plan, of.which === 'undo' ? step.inverses : step.edits)
+  if (!outcome.ok) return { ok: false, why: 'invalid', reason: outcome.reason }
+  await markStep(db, { id: step.id, undone: of.which === 'undo' })
+  return { ok: true, ...(await save(db, parts, of.reel, outcome.plan, before.version + 1)) }
+}

@@ -1,0 +1,113 @@
+/** Plans and their history in the database. The caller holds the reel's lock wherever something is written. */
+import type { ReelId, UserId } from '@reelwright/contract/ids'
+import { ReelEdit } from '@reelwright/contract/reel-edits'
+import { EMPTY_PLAN, ReelPlan } from '@reelwright/contract/reel-plan'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Db } from '../../platform/db.ts'
+import { reelEdits, reelPlans } from './tables.ts'
+
+export type StoredPlan = { plan: ReelPlan; version: number; canUndo: boolean; canRedo: boolean }
+export type EditAuthor = 'user' | 'assistant' | 'system'
+export type StoredStep = { id: string; step: number; edits: ReelEdit[]; inverses: ReelEdit[] }
+
+const Edits = z.array(ReelEdit)
+
+/** A stored plan as of today: fields that were added since get what an empty plan has. */
+const readPlan = (stored: unknown): ReelPlan => ReelPlan.parse({ ...EMPTY_PLAN, ...z.looseObject({}).parse(stored) })
+
+/** The plan of a reel; without one, the empty plan at version 0. */
+export const findPlan = async (db: Db, of: { userId: UserId; reelId: ReelId }): Promise<StoredPlan> => {
+  const [row] = await db
+    .select({ plan: reelPlans.plan, version: reelPlans.version })
+    .from(reelPlans)
+    .where(and(eq(reelPlans.reelId, of.reelId), eq(reelPlans.userId, of.userId)))
+  if (row === undefined) return { plan: EMPTY_PLAN, version: 0, canUndo: false, canRedo: false }
+  const [steps] = await db
+    .select({
+      canUndo: sql<boolean>`coalesce(bool_or(not ${reelEdits.undone}), false)`,
+      canRedo: sql<boolean>`coalesce(bool_or(${reelEdits.undone}), false)`,
+    })
+    .from(reelEdits)
+    .where(eq(reelEdits.reelId, of.reelId))
+  return { plan: readPlan(row.plan), version: row.version, canUndo: steps?.canUndo ?? false, canRedo: steps?.canRedo ?? false }
+}
+
+export const savePlan = async (
+  db: Db,
+  of: { userId: UserId; reelId: ReelId; plan: ReelPlan; version: number; now: Date },
+): Promise<void> => {
+  const changed = { plan: of.plan, version: of.version, updatedAt: of.now }
+  await db
+    .insert(reelPlans)
+    .values({ reelId: of.reelId, userId: of.userId, ...changed })
+    .onConflictDoUpdate({ target: reelPlans.reelId, set: changed })
+}
+
+/** Adds a step after the done ones; undone ones are gone with that. */
+export const addStep = async (
+  db: Db,
+  of: {
+    id: string
+    userId: UserId
+    reelId: ReelId
+    author: EditAuthor
+    edits: readonly ReelEdit[]
+    inverses: readonly ReelEdit[]
+    summary: string
+    now: Date
+  },
+): Promise<void> => {
+  await db.delete(reelEdits).where(and(eq(reelEdits.reelId, of.reelId), eq(reelEdits.undone, true)))
+  const [last] = await db
+    .select({ step: sql<number>`coalesce(max(${reelEdits.step}), 0)::int` })
+    .from(reelEdits)
+    .where(eq(reelEdits.reelId, of.reelId))
+  await db.insert(reelEdits).values({
+    id: of.id,
+    reelId: of.reelId,
+    userId: of.userId,
+    step: (last?.step ?? 0) + 1,
+    author: of.author,
+    edits: of.edits,
+    inverses: of.inverses,
+    summary: of.summary,
+    createdAt: of.now,
+  })
+}
+
+/** The step that undo takes back: the newest done one; or that redo makes again: the oldest undone one. */
+export const findStep = async (db: Db, of: { reelId: ReelId; which: 'undo' | 'redo' }): Promise<StoredStep | null> => {
+  const undone = of.which === 'redo'
+  const [row] = await db
+    .select({ id: reelEdits.id, step: reelEdits.step, edits: reelEdits.edits, inverses: reelEdits.inverses })
+    .from(reelEdits)
+    .where(and(eq(reelEdits.reelId, of.reelId), eq(reelEdits.undone, undone)))
+    .orderBy(undone ? asc(reelEdits.step) : desc(reelEdits.step))
+    .limit(1)
+  return row === undefined ? null : { ...row, edits: Edits.parse(row.edits), inverses: Edits.parse(row.inverses) }
+}
+
+export const markStep = async (db: Db, of: { id: string; undone: boolean }): Promise<void> => {
+  await db.update(reelEdits).set({ undone: of.undone }).where(eq(reelEdits.id, of.id))
+}
+
+/** Plans of several reels; a reel without one is missing. */
+export const findPlans = async (db: Db, reelIds: readonly ReelId[]): Promise<Map<ReelId, { plan: ReelPlan; version: number }>> => {
+  if (reelIds.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(reelPlans)
+    .where(inArray(reelPlans.reelId, [...reelIds]))
+  return new Map(rows.map((row) => [row.reelId, { plan: readPlan(row.plan), version: row.version }]))
+}
+
+/** Reels of a person whose plan names a file, in the order of their ids so that two who lock them cannot wait in a circle. */
+export const reelsUsing = async (db: Db, of: { userId: UserId; mediaId: string }): Promise<ReelId[]> => {
+  const rows = await db
+    .select({ reelId: reelPlans.reelId })
+    .from(reelPlans)
+    .where(and(eq(reelPlans.userId, of.userId), sql`strpos(${reelPlans.plan}::text, ${of.mediaId}) > 0`))
+    .orderBy(asc(reelPlans.reelId))
+  return rows.map((row) => row.reelId)
+}

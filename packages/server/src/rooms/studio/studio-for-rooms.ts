@@ -1,0 +1,71 @@
+/** What other rooms need of plans and videos; `compose` hands these to them. */
+import type { MediaId, ReelId, UserId } from '@reelwright/contract/ids'
+import type { ReelPlan } from '@reelwright/contract/reel-plan'
+import type { ToolKey, ToolPreferences } from '@reelwright/engine/engine-api'
+import type { Db } from '../../platform/db.ts'
+import { editPlan, type PlanParts, type ReelOfPlan, type ReelPublication } from './change-plan.ts'
+import { listOnTheirWay } from './jushn-store.ts'
+import { editsWithout, planOverCopies } from './plan-rules.ts'
+import { findPlan, findPlans, reelsUsing, savePlan } from './plan-store.ts'
+import { findToolSettings, preferencesOf, saveToolSettings, toolsOn } from './tool-settings.ts'
+
+export type ReelAccess = {
+  findReel(db: Db, of: { userId: UserId; reelId: ReelId }): Promise<ReelOfPlan | null>
+  lockReel(db: Db, of: { userId: UserId; reelId: ReelId }): Promise<boolean>
+}
+
+/** Takes a file out of every plan of its owner, each as one step; other scenes stay. */
+export const dropFromPlans = async (
+  db: Db,
+  parts: PlanParts & ReelAccess,
+  of: { userId: UserId; mediaId: MediaId },
+): Promise<ReelPublication[]> => {
+  const publications: ReelPublication[] = []
+  for (const reelId of await reelsUsing(db, of)) {
+    await parts.lockReel(db, { userId: of.userId, reelId })
+    const reel = await parts.findReel(db, { userId: of.userId, reelId })
+    if (reel === null) continue
+    const { plan } = await findPlan(db, reel)
+    const edits = editsWithout(plan, of.mediaId)
+    if (edits.length === 0) continue
+    const change = await editPlan(db, parts, { reel, baseVersion: null, edits, author: 'system', summary: 'A deleted file was taken out' })
+    if (!change.ok) throw new Error(`a deleted file could not be taken out of a plan: ${change.why}`)
+    publications.push(change.publication)
+  }
+  return publications
+}
+
+/** Gives copied reels copies of their plans and tool settings, over the copies of their files; their history begins anew. */
+export const copyPlans = async (
+  db: Db,
+  of: { userId: UserId; reels: ReadonlyMap<ReelId, ReelId>; copyOf: (mediaId: MediaId) => MediaId | null; now: Date },
+): Promise<void> => {
+  const plans = await findPlans(db, [...of.reels.keys()])
+  for (const [fromId, toId] of of.reels) {
+    const stored = plans.get(fromId)
+    if (stored !== undefined)
+      await savePlan(db, { userId: of.userId, reelId: toId, plan: planOverCopies(stored.plan, of.copyOf), version: 1, now: of.now })
+    const { settings, changed } = await findToolSettings(db, { userId: of.userId, reelId: fromId })
+    if (!changed) continue
+    const { watermark } = settings.customizations
+    const customizations = {
+      ...settings.customizations,
+      watermark: { ...watermark, mediaId: watermark.mediaId === null ? null : of.copyOf(watermark.mediaId) },
+    }
+    await saveToolSettings(db, { userId: of.userId, reelId: toId, settings: { ...settings, customizations }, now: of.now })
+  }
+}
+
+/** What a turn of the assistant begins with. */
+export const loadStudioContext = async (
+  db: Db,
+  of: { userId: UserId; reelId: ReelId },
+): Promise<{ plan: ReelPlan; version: number; tools: ToolKey[]; preferences: ToolPreferences | null }> => {
+  const { plan, version } = await findPlan(db, of)
+  const { settings, changed } = await findToolSettings(db, of)
+  return { plan, version, tools: toolsOn(settings.tools), preferences: changed ? preferencesOf(settings.customizations) : null }
+}
+
+/** Videos of a reel that are queued or running, newest first, as a tab that opens must know them. */
+export const activeJushns = async (db: Db, reelId: ReelId) =>
+  (await listOnTheirWay(db, reelId)).map((row) => ({ jushn_id: row.id, status: row.status, stage: row.stage, percent: row.percent }))

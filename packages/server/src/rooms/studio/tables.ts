@@ -1,0 +1,59 @@
+/** Tables of the studio room, as 0001-core.sql makes them. JSON columns are parsed by their schema when they are read. */
+import type { JushnId, ReelId, UserId } from '@reelwright/contract/ids'
+import { bigint, boolean, doublePrecision, integer, jsonb, pgTable, real, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+export const reelPlans = pgTable('reel_plans', {
+  reelId: uuid('reel_id').$type<ReelId>().primaryKey(),
+  userId: uuid('user_id').$type<UserId>().notNull(),
+  version: integer('version').notNull(),
+  plan: jsonb('plan').$type<unknown>().notNull(),
+  updatedAt: at('updated_at').notNull(),
+})
+
+export const reelEdits = pgTable('reel_edits', {
+  id: uuid('id').primaryKey(),
+  reelId: uuid('reel_id').$type<ReelId>().notNull(),
+  userId: uuid('user_id').$type<UserId>().notNull(),
+  step: integer('step').notNull(),
+  author: text('author', { enum: ['user', 'assistant', 'system'] }).notNull(),
+  edits: jsonb('edits').$type<unknown>().notNull(),
+  inverses: jsonb('inverses').$type<unknown>().notNull(),
+  summary: text('summary').notNull().default(''),
+  undone: boolean('undone').notNull().default(false),
+  createdAt: at('created_at').notNull(),
+})
+
+export const toolSettings = pgTable('tool_settings', {
+  reelId: uuid('reel_id').$type<ReelId>().primaryKey(),
+  userId: uuid('user_id').$type<UserId>().notNull(),
+  tools: jsonb('tools').$type<unknown>().notNull(),
+  customizations: jsonb('customizations').$type<unknown>().notNull(),
+  updatedAt: at('updated_at').notNull(),
+})
+
+export const jushns = pgTable('jushns', {
+  id: uuid('id').$type<JushnId>().primaryKey(),
+  userId: uuid('user_id').$type<UserId>().notNull(),
+  reelId: uuid('reel_id').$type<ReelId>().notNull(),
+  status: text('status', { enum: ['queued', 'running', 'succeeded', 'failed', 'cancelled'] }).notNull(),
+  stage: text('stage', { enum: ['queued', 'preparing', 'rendering', 'mixing', 'finishing', 'storing', 'done'] }).notNull(),
+  percent: real('percent').notNull().default(0),
+  error: text('error'),
+  planVersion: integer('plan_version').notNull(),
+  plan: jsonb('plan').$type<unknown>().notNull(),
+  cancelRequested: boolean('cancel_requested').notNull().default(false),
+  attempt: integer('attempt').notNull().default(0),
+  videoKey: text('video_key'),
+  posterKey: text('poster_key'),
+  durationSec: doublePrecision('duration_sec'),
+  frames: integer('frames'),
+  width: integer('width'),
+  height: integer('height'),
+  sizeBytes: bigint('size_bytes', { mode: 'number' }),
+  recipe: jsonb('recipe').$type<unknown>(),
+  createdAt: at('created_at').notNull(),
+  updatedAt: at('updated_at').notNull(),
+})
+export type JushnRow = typeof jushns.$inferSelect

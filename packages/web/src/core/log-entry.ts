@@ -1,0 +1,164 @@
+/**
+ * One entry of the message log, how it comes to be and how entries merge (CHAT-05, CHAT-06). An entry keeps its `key`
+ * from the moment it is typed, also when the server gives it an id: a list that draws it does not draw it anew.
+ */
+import type { ChatMessage, ToolEvent } from '@reelwright/contract/chat'
+import { DUPLICATE_MESSAGE_WINDOW_MS } from '@reelwright/contract/constants-playground'
+
+export type LogEntry = {
+  /** Stable for the life of the entry. */
+  key: string
+  /** The server's id; null until it stored the message. */
+  id: string | null
+  clientId: string | null
+  reelId: string
+  chatId: string
+  sender: ChatMessage['sender']
+  senderName: string
+  content: string
+  /** ISO 8601 UTC; the device's own clock until the server stored it. */
+  timestamp: string
+  /** Place in the reel's sequence; null until the server stored it: such entries stand last, in the order of writing. */
+  seq: number | null
+  version: number
+  toolEvents: readonly ToolEvent[]
+  jushnId: string | null
+  isPending: boolean
+  isError: boolean
+  errorMessage: string | null
+  /** Jushn is still writing it. */
+  isStreaming: boolean
+}
+
+export const fromMessage = (message: ChatMessage, key: string): LogEntry => ({
+  key,
+  id: message.id,
+  clientId: message.client_id,
+  reelId: message.reel_id,
+  chatId: message.chat_id,
+  sender: message.sender,
+  senderName: message.senderName,
+  content: message.content,
+  timestamp: message.timestamp,
+  seq: message.seq,
+  version: message.version,
+  toolEvents: message.tool_events,
+  jushnId: message.jushn_id,
+  isPending: false,
+  isError: false,
+  errorMessage: null,
+  isStreaming: false,
+})
+
+/**
+ * Whether a stored message is what an entry already shows: the same id, the same id of the client, or an echo (no id of
+ * the client) of the same sender and text within 5 s (CHAT-06).
+ */
+const isSame = (entry: LogEntry, message: ChatMessage): boolean => {
+  if (entry.id === message.id) return true
+  if (message.client_id !== null) return entry.clientId === message.client_id
+  const echo = entry.id === null && entry.sender === message.sender && entry.content === message.content
+  return echo && Math.abs(Date.parse(entry.timestamp) - Date.parse(message.timestamp)) <= DUPLICATE_MESSAGE_WINDOW_MS
+}
+
+/** Stored entries by sequence, then what is being said now, then what waits, in the order of writing. */
+export const inOrder = (entries: readonly LogEntry[]): readonly LogEntry[] => {
+  const rank = (entry: LogEntry): number => entry.seq ?? Number.MAX_SAFE_INTEGER
+  return entries
+    .map((entry, index) => ({ entry, index }))
+    .sort((a, b) => rank(a.entry) - rank(b.entry) || a.index - b.index)
+    .map(({ entry }) => entry)
+}
+
+export const merge = (entries: readonly LogEntry[], messages: readonly ChatMessage[]): readonly LogEntry[] => {
+  if (messages.length === 0) return entries
+  const merged = [...entries]
+  for (const message of messages) {
+    const at = merged.findIndex((entry) => isSame(entry, message))
+    const known = merged[at]
+    if (known === undefined) merged.push(fromMessage(message, message.client_id ?? message.id))
+    else if (known.id === null || known.isStreaming || message.version >= known.version) merged[at] = fromMessage(message, known.key)
+  }
+  return inOrder(merged)
+}
+
+/** A line that no server stored: of the app itself, or a refusal. It stands where the reel's sequence was when it came. */
+export const systemEntry = (of: {
+  key: string
+  chatId: string
+  reelId: string
+  content: string
+  timestamp: string
+  seq: number
+}): LogEntry => ({
+  ...of,
+  id: null,
+  clientId: null,
+  sender: 'system',
+  senderName: 'System',
+  version: 1,
+  toolEvents: [],
+  jushnId: null,
+  isPending: false,
+  isError: false,
+  errorMessage: null,
+  isStreaming: false,
+})
+
+/** What the person just wrote. */
+export const sentEntry = (of: {
+  clientId: string
+  chatId: string
+  reelId: string
+  content: string
+  senderName: string
+  timestamp: string
+}): LogEntry => ({
+  ...of,
+  key: of.clientId,
+  id: null,
+  sender: 'user',
+  seq: null,
+  version: 1,
+  toolEvents: [],
+  jushnId: null,
+  isPending: true,
+  isError: false,
+  errorMessage: null,
+  isStreaming: false,
+})
+
+/** What Jushn begins to say. */
+export const streamedEntry = (of: { messageId: string; chatId: string; reelId: string; timestamp: string }): LogEntry => ({
+  key: of.messageId,
+  id: of.messageId,
+  clientId: null,
+  chatId: of.chatId,
+  reelId: of.reelId,
+  sender: 'assistant',
+  senderName: 'Jushn',
+  content: '',
+  timestamp: of.timestamp,
+  seq: null,
+  version: 0,
+  toolEvents: [],
+  jushnId: null,
+  isPending: false,
+  isError: false,
+  errorMessage: null,
+  isStreaming: true,
+})
+
+export const withToolEvent = (events: readonly ToolEvent[], event: ToolEvent): readonly ToolEvent[] => {
+  const at = events.findLastIndex((known) => known.tool === event.tool && known.state === 'running')
+  return at < 0 ? [...events, event] : events.map((known, index) => (index === at ? event : known))
+}
+
+/** Half-said messages end where they are: nothing more will come for them. One that said nothing goes. */
+export const endStreams = (entries: readonly LogEntry[]): readonly LogEntry[] => {
+  if (!entries.some((entry) => entry.isStreaming)) return entries
+  return entries.flatMap((entry) => {
+    if (!entry.isStreaming) return [entry]
+    return entry.content || entry.toolEvents.length > 0 ? [{ ...entry, isStreaming: false }] : []
+  })
+}

@@ -1,0 +1,55 @@
+/**
+ * What a machine is: a pure function from a state and an event to the next state and the effects it asks for. Whoever
+ * runs it owns the I/O: it performs the effects and turns what comes of them into further events.
+ */
+
+export type Step<State, Event, Effect> = (state: State, event: Event, now: number) => { state: State; effects: readonly Effect[] }
+
+export type RunningMachine<State, Event> = {
+  getState: () => State
+  send: (event: Event) => void
+  /** Called after each change of state; gives back how to stop that. Fits React's useSyncExternalStore. */
+  subscribe: (listener: () => void) => () => void
+}
+
+/**
+ * Runs a machine. An event that an effect sends while another is being handled waits its turn, so a step always sees
+ * the state that the one before it left.
+ */
+export const runMachine = <State, Event, Effect>(of: {
+  initial: State
+  step: Step<State, Event, Effect>
+  perform: (effect: Effect, send: (event: Event) => void) => void
+  now: () => number
+}): RunningMachine<State, Event> => {
+  let state = of.initial
+  const listeners = new Set<() => void>()
+  const queue: Event[] = []
+  let running = false
+
+  const send = (event: Event): void => {
+    queue.push(event)
+    if (running) return
+    running = true
+    try {
+      for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+        const before = state
+        const result = of.step(state, next, of.now())
+        state = result.state
+        for (const effect of result.effects) of.perform(effect, send)
+        if (state !== before) for (const listener of [...listeners]) listener()
+      }
+    } finally {
+      running = false
+    }
+  }
+
+  return {
+    getState: () => state,
+    send,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

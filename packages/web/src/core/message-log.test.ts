@@ -1,0 +1,248 @@
+import type { ChatMessage } from '@reelwright/contract/chat'
+import type { ServerMessage } from '@reelwright/contract/socket'
+import { describe, expect, test } from 'vitest'
+import {
+  EMPTY_LOG,
+  entriesOfReel,
+  type MessageLogEffect,
+  type MessageLogEvent,
+  type MessageLogState,
+  stepMessageLog,
+} from './message-log.ts'
+
+const context = { userId: 'u', chatId: 'c', reelId: 'r' }
+const at = (sec: number): string => new Date(Date.UTC(2030, 0, 1) + sec * 1000).toISOString()
+
+const stored = (seq: number, content: string, over: Partial<Record<keyof ChatMessage, unknown>> = {}): ChatMessage =>
+  // Proof: ids are branded strings; the machine reads nothing into them.
+  ({
+    id: `m${seq}`,
+    client_id: null,
+    reel_id: 'r',
+    chat_id: 'c',
+    seq,
+    sender: 'user',
+    senderId: 'u',
+    senderName: 'Ada',
+    content,
+    type: 'text',
+    timestamp: at(seq),
+    version: 1,
+    tool_events: [],
+    jushn_id: null,
+    ...over,
+  }) as ChatMessage
+
+const socket = (message: Record<string, unknown>): MessageLogEvent => ({
+  type: 'socket',
+  // Proof: as above; the fields of each message are given in full.
+  message: { context, timestamp: at(0), ...message } as ServerMessage,
+})
+const queued = (message: ChatMessage) => socket({ type: 'message_queued', message, seq: message.seq })
+const added = (message: ChatMessage) => socket({ type: 'message_added', message, seq: message.seq })
+const delta = (seq: number, text: string, id = 'answer') => socket({ type: 'chat_delta', message_id: id, text, seq })
+const response = (message: ChatMessage) =>
+  socket({ type: 'chat_response', message_id: message.id, text: message.content, message, seq: message.seq })
+const sent = (clientId: string, content: string, sec = 0): MessageLogEvent => ({
+  type: 'sent',
+  clientId,
+  chatId: 'c',
+  reelId: 'r',
+  content,
+  senderName: 'Ada',
+  timestamp: at(sec),
+})
+
+const opened: MessageLogEvent[] = [
+  { type: 'open', chatId: 'c', reelId: 'r', cached: [] },
+  { type: 'page', reelId: 'r', messages: [stored(1, 'one')], hasMore: false, lastSeq: 1, of: 'newest' },
+]
+
+const play = (...events: MessageLogEvent[]): { state: MessageLogState; effects: MessageLogEffect[]; texts: string[] } => {
+  let state = EMPTY_LOG
+  const effects: MessageLogEffect[] = []
+  for (const event of events) {
+    const result = stepMessageLog(state, event, 0)
+    state = result.state
+    effects.push(...result.effects)
+  }
+  return { state, effects, texts: entriesOfReel(state).map((entry) => entry.content) }
+}
+
+describe("a message of one's own", () => {
+  test('[CHAT-04] is shown at once as pending and settles when the server has it, in the same entry', () => {
+    const pending = play(...opened, sent('k', 'hello'))
+    expect(entriesOfReel(pending.state).at(-1)).toMatchObject({ key: 'k', isPending: true, content: 'hello' })
+    const settled = play(...opened, sent('k', 'hello'), queued(stored(2, 'hello', { client_id: 'k' })))
+    expect(entriesOfReel(settled.state).at(-1)).toMatchObject({ key: 'k', id: 'm2', isPending: false })
+    expect(settled.texts).toEqual(['one', 'hello'])
+    expect(settled.state.typing).toBe(true)
+    expect(settled.effects).toContainEqual({ type: 'acknowledged', clientId: 'k' })
+  })
+
+  test('[CHAT-04] that failed shows why, and is pending again when it is tried again', () => {
+    const failed = play(...opened, sent('k', 'hello'), { type: 'send-failed', clientId: 'k', text: 'Failed to save' })
+    expect(entriesOfReel(failed.state).at(-1)).toMatchObject({ isPending: false, isError: true, errorMessage: 'Failed to save' })
+    const again = play(
+      ...opened,
+      sent('k', 'hello'),
+      { type: 'send-failed', clientId: 'k', text: 'Failed to save' },
+      { type: 'retry', clientId: 'k' },
+    )
+    expect(entriesOfReel(again.state).at(-1)).toMatchObject({ isPending: true, isError: false, errorMessage: null })
+  })
+
+  test('[CHAT-04] an unknown one cannot be tried again', () => {
+    expect(play(...opened, { type: 'retry', clientId: 'nobody' }).effects.at(-1)).toEqual({
+      type: 'warn',
+      text: 'Message not found for retry',
+    })
+  })
+
+  test('[CHAT-04] a change of reel keeps only what is pending or failed, for the reel it belongs to', () => {
+    const other = play(...opened, sent('k', 'hello'), { type: 'open', chatId: 'c', reelId: 'r2', cached: [] })
+    expect(other.texts).toEqual([])
+    expect(other.state.entries.map((entry) => entry.content)).toEqual(['hello'])
+    const back = play(
+      ...opened,
+      sent('k', 'hello'),
+      { type: 'open', chatId: 'c', reelId: 'r2', cached: [] },
+      { type: 'open', chatId: 'c', reelId: 'r', cached: [stored(1, 'one')] },
+    )
+    expect(back.texts).toEqual(['one', 'hello'])
+  })
+})
+
+describe('[CHAT-06] duplicates', () => {
+  test("a message that is there already, by id or by the client's id, is not added", () => {
+    expect(
+      play(
+        ...opened,
+        added(stored(1, 'one')),
+        sent('k', 'hi'),
+        added(stored(2, 'hi', { client_id: 'k' })),
+        queued(stored(2, 'hi', { client_id: 'k' })),
+      ).texts,
+    ).toEqual(['one', 'hi'])
+  })
+
+  test('an echo without an id of the client within 5 s is the message itself; a later one is another', () => {
+    expect(play(...opened, sent('k', 'ok', 10), added(stored(2, 'ok', { timestamp: at(15) }))).texts).toEqual(['one', 'ok'])
+    expect(play(...opened, sent('k', 'ok', 10), added(stored(2, 'ok', { timestamp: at(15.1) }))).texts).toEqual(['one', 'ok', 'ok'])
+  })
+
+  test('the same words sent twice on purpose both stay', () => {
+    const twice = [
+      sent('k1', 'ok', 1),
+      sent('k2', 'ok', 1),
+      queued(stored(2, 'ok', { client_id: 'k1' })),
+      queued(stored(3, 'ok', { client_id: 'k2' })),
+    ]
+    expect(play(...opened, ...twice).texts).toEqual(['one', 'ok', 'ok'])
+  })
+
+  test('a repeated piece of a streamed answer does not double its words', () => {
+    expect(play(...opened, delta(2, 'Hel'), delta(3, 'lo'), delta(3, 'lo'), delta(2, 'Hel')).texts).toEqual(['one', 'Hello'])
+  })
+})
+
+describe('[CHAT-03] what Jushn says', () => {
+  test('streams into one entry, with its tools, and ends as the stored message', () => {
+    const steps = [
+      socket({ type: 'tool_event', message_id: 'answer', tool: 'music', state: 'running', summary: 'Looking for a track', seq: 2 }),
+      socket({ type: 'tool_event', message_id: 'answer', tool: 'music', state: 'done', summary: 'Chose “Kites”', seq: 3 }),
+      delta(4, 'Done'),
+    ]
+    const streaming = play(...opened, ...steps)
+    expect(entriesOfReel(streaming.state).at(-1)).toMatchObject({
+      key: 'answer',
+      isStreaming: true,
+      content: 'Done',
+      toolEvents: [{ tool: 'music', state: 'done', summary: 'Chose “Kites”' }],
+    })
+    const done = play(...opened, ...steps, response(stored(5, 'Done.', { id: 'answer', sender: 'assistant' })), delta(6, ' late'))
+    expect(entriesOfReel(done.state).at(-1)).toMatchObject({ key: 'answer', isStreaming: false, content: 'Done.', sender: 'assistant' })
+    expect(play(...opened, ...steps, response(stored(5, 'Done.', { id: 'answer', sender: 'assistant' }))).state.typing).toBe(false)
+  })
+
+  test('an error is a line of the conversation, ends the typing and marks the message it refuses', () => {
+    const { state, texts, effects } = play(
+      ...opened,
+      sent('k', 'hello'),
+      socket({ type: 'chat_error', error: 'Message limit exceeded', debug_id: 'k' }),
+    )
+    expect(texts).toEqual(['one', 'Error: Message limit exceeded', 'hello'])
+    expect(entriesOfReel(state).at(-1)).toMatchObject({ isError: true, errorMessage: 'Message limit exceeded' })
+    expect(state.typing).toBe(false)
+    expect(effects).toContainEqual({ type: 'refused', clientId: 'k' })
+  })
+
+  test('about another reel or chat is ignored', () => {
+    const foreign = { ...context, reelId: 'other' }
+    expect(
+      play(...opened, socket({ type: 'chat_response', message_id: 'x', text: 'no', message: stored(2, 'no'), seq: 2, context: foreign }))
+        .texts,
+    ).toEqual(['one'])
+    expect(play(...opened, socket({ type: 'chat_error', error: 'no', context: { ...context, chatId: 'other' } })).texts).toEqual(['one'])
+  })
+})
+
+describe('the order and what was missed', () => {
+  test("messages stand in the order of the reel's sequence however they arrive; what waits stands last", () => {
+    expect(play(...opened, sent('k', 'mine'), added(stored(4, 'four')), added(stored(2, 'two')), added(stored(3, 'three'))).texts).toEqual([
+      'one',
+      'two',
+      'three',
+      'four',
+      'mine',
+    ])
+  })
+
+  test('a gap in the sequence asks once for what came after the newest stored message', () => {
+    const gap = play(...opened, added(stored(5, 'five')), added(stored(9, 'nine')))
+    expect(gap.effects.filter((effect) => effect.type === 'catch-up')).toEqual([
+      { type: 'catch-up', chatId: 'c', reelId: 'r', afterSeq: 1 },
+    ])
+    const filled = play(...opened, added(stored(5, 'five')), {
+      type: 'page',
+      reelId: 'r',
+      messages: [stored(3, 'three'), stored(5, 'five')],
+      hasMore: false,
+      lastSeq: 5,
+      of: 'after',
+    })
+    expect(filled.texts).toEqual(['one', 'three', 'five'])
+    expect(filled.state.catchingUp).toBe(false)
+  })
+
+  test('after a reconnect it asks for what the server has more than it saw, and for nothing when nothing was missed', () => {
+    const greeting = (lastSeq: number) => socket({ type: 'initial_state', last_seq: lastSeq, typing: false, jushns: [] })
+    expect(play(...opened, greeting(4)).effects).toContainEqual({ type: 'catch-up', chatId: 'c', reelId: 'r', afterSeq: 1 })
+    expect(play(...opened, greeting(1)).effects.filter((effect) => effect.type === 'catch-up')).toEqual([])
+  })
+
+  test('a server whose sequence began anew is believed', () => {
+    const { state } = play(...opened, delta(40, 'x'), socket({ type: 'initial_state', last_seq: 1, typing: false, jushns: [] }))
+    expect(state.lastSeq).toBe(1)
+    expect(
+      play(
+        ...opened,
+        delta(40, 'x'),
+        socket({ type: 'initial_state', last_seq: 1, typing: false, jushns: [] }),
+        added(stored(2, 'two')),
+      ).effects.filter((effect) => effect.type === 'catch-up'),
+    ).toHaveLength(1)
+  })
+
+  test('an answer that broke off with the connection ends where it is', () => {
+    const { state } = play(...opened, delta(2, 'Half'), socket({ type: 'initial_state', last_seq: 2, typing: false, jushns: [] }))
+    expect(entriesOfReel(state).at(-1)).toMatchObject({ content: 'Half', isStreaming: false })
+  })
+
+  test('older pages come before, and an edit of a message replaces it', () => {
+    const older: MessageLogEvent = { type: 'page', reelId: 'r', messages: [stored(0, 'zero')], hasMore: false, lastSeq: 1, of: 'older' }
+    expect(play(...opened, older).texts).toEqual(['zero', 'one'])
+    expect(play(...opened, added(stored(1, 'one, changed', { version: 2 }))).texts).toEqual(['one, changed'])
+    expect(play(...opened, added(stored(1, 'one, changed', { version: 2 })), added(stored(1, 'one'))).texts).toEqual(['one, changed'])
+  })
+})

@@ -1,0 +1,234 @@
+/**
+ * The messages of a reel as a person sees them (CHAT-03 to CHAT-06): what the server stored, merged in the order of its
+ * sequence; what was sent and is not stored yet; and what Jushn is saying just now. Pure; conversation.ts runs it.
+ */
+import type { ChatMessage } from '@reelwright/contract/chat'
+import type { ServerMessage } from '@reelwright/contract/socket'
+import { endStreams, inOrder, type LogEntry, merge, sentEntry, streamedEntry, systemEntry, withToolEvent } from './log-entry.ts'
+import type { Step } from './machine.ts'
+
+export type MessageLogState = {
+  context: { chatId: string; reelId: string } | null
+  /** Entries of the reel, and pending or failed ones of other reels (CHAT-04). */
+  entries: readonly LogEntry[]
+  /** The newest sequence number that was seen, of whatever kind of event. */
+  lastSeq: number
+  /** Sequence number of the newest piece of the message that is being streamed. */
+  streamSeq: number
+  typing: boolean
+  /** There are older messages on the server. */
+  hasOlder: boolean
+  /** A catch-up is under way. */
+  catchingUp: boolean
+  /** The first page arrived, from the cache or from the server. */
+  loaded: boolean
+}
+
+export type MessageLogEvent =
+  | { type: 'open'; chatId: string; reelId: string; cached: readonly ChatMessage[] }
+  | { type: 'page'; reelId: string; messages: readonly ChatMessage[]; hasMore: boolean; lastSeq: number; of: 'newest' | 'older' | 'after' }
+  | { type: 'catch-up-failed' }
+  | { type: 'sent'; clientId: string; reelId: string; chatId: string; content: string; senderName: string; timestamp: string }
+  | { type: 'send-failed'; clientId: string; text: string }
+  | { type: 'retry'; clientId: string }
+  | { type: 'discard'; clientId: string }
+  | { type: 'socket'; message: ServerMessage }
+  /** A line of the app's own, e.g. 'Your Reel is being created!'. */
+  | { type: 'notice'; key: string; content: string; timestamp: string }
+
+export type MessageLogEffect =
+  | { type: 'catch-up'; chatId: string; reelId: string; afterSeq: number }
+  | { type: 'stored'; messages: readonly ChatMessage[] }
+  /** The server has the message. */
+  | { type: 'acknowledged'; clientId: string }
+  /** The server will not have it; the person decides whether to send it again. */
+  | { type: 'refused'; clientId: string }
+  | { type: 'warn'; text: string }
+
+export const EMPTY_LOG: MessageLogState = {
+  context: null,
+  entries: [],
+  lastSeq: 0,
+  streamSeq: 0,
+  typing: false,
+  hasOlder: false,
+  catchingUp: false,
+  loaded: false,
+}
+
+/** The entries of the current reel, in order. */
+export const entriesOfReel = (state: MessageLogState): readonly LogEntry[] => {
+  const { context } = state
+  return context === null ? [] : state.entries.filter((entry) => entry.reelId === context.reelId)
+}
+
+type Result = ReturnType<Step<MessageLogState, MessageLogEvent, MessageLogEffect>>
+const stay = (state: MessageLogState): Result => ({ state, effects: [] })
+
+const change = (state: MessageLogState, clientId: string, to: (entry: LogEntry) => LogEntry): MessageLogState | null => {
+  const at = state.entries.findIndex((entry) => entry.clientId === clientId && entry.id === null)
+  if (at < 0) return null
+  return { ...state, entries: state.entries.map((entry, index) => (index === at ? to(entry) : entry)) }
+}
+
+const acknowledged = (messages: readonly ChatMessage[]): MessageLogEffect[] =>
+  messages.flatMap((message) => (message.client_id === null ? [] : [{ type: 'acknowledged' as const, clientId: message.client_id }]))
+
+const store = (state: MessageLogState, messages: readonly ChatMessage[]): Result => ({
+  state: { ...state, entries: merge(state.entries, messages) },
+  effects: [{ type: 'stored', messages }, ...acknowledged(messages)],
+})
+
+/** Asks once for what was missed; a second gap meanwhile is covered by the same answer or found after it. */
+const catchUp = (state: MessageLogState, afterSeq: number): Result => {
+  if (state.context === null || state.catchingUp) return stay(state)
+  return { state: { ...state, catchingUp: true }, effects: [{ type: 'catch-up', ...state.context, afterSeq }] }
+}
+
+const newestStored = (state: MessageLogState): number =>
+  entriesOfReel(state).reduce((newest, entry) => (entry.id === null || entry.isStreaming ? newest : Math.max(newest, entry.seq ?? 0)), 0)
+
+/** Changes the message that Jushn is writing; it is made with its first sign of life. */
+const withStream = (state: MessageLogState, messageId: string, timestamp: string, to: (entry: LogEntry) => LogEntry): MessageLogState => {
+  const known = state.entries.find((entry) => entry.id === messageId)
+  // A piece of a message that is complete already came late.
+  if (state.context === null || (known !== undefined && !known.isStreaming)) return state
+  if (known === undefined) return { ...state, entries: [...state.entries, to(streamedEntry({ messageId, timestamp, ...state.context }))] }
+  return { ...state, entries: state.entries.map((entry) => (entry === known ? to(entry) : entry)) }
+}
+
+const ofThisReel = (state: MessageLogState, context: { chatId: string; reelId: string }): boolean =>
+  state.context !== null && state.context.chatId === context.chatId && state.context.reelId === context.reelId
+
+const onSocket = (state: MessageLogState, message: ServerMessage): Result => {
+  if (!('context' in message) || !ofThisReel(state, message.context)) return stay(state)
+  if (message.type === 'initial_state') {
+    const known = { ...state, typing: message.typing, entries: message.typing ? state.entries : endStreams(state.entries) }
+    // A sequence that stands lower than what was seen began anew on the server: trust what is stored.
+    const after = message.last_seq < state.lastSeq ? newestStored(state) : state.lastSeq
+    const next = { ...known, lastSeq: after, streamSeq: 0 }
+    return state.loaded && message.last_seq > after ? catchUp(next, newestStored(next)) : stay(next)
+  }
+  if (message.type === 'chat_error') return onChatError(state, message)
+  if (!('seq' in message)) return stay(state)
+  const gap = state.loaded && message.seq > state.lastSeq + 1
+  const seen = { ...state, lastSeq: Math.max(state.lastSeq, message.seq) }
+  const result = onReelEvent(seen, message)
+  if (!gap) return result
+  const caught = catchUp(result.state, newestStored(state))
+  return { state: caught.state, effects: [...result.effects, ...caught.effects] }
+}
+
+const onChatError = (state: MessageLogState, message: Extract<ServerMessage, { type: 'chat_error' }>): Result => {
+  const refused =
+    message.debug_id === undefined
+      ? null
+      : change(state, message.debug_id, (entry) => ({ ...entry, isPending: false, isError: true, errorMessage: message.error }))
+  const base = refused ?? state
+  const { context } = base
+  if (context === null) return stay(base)
+  const settled: MessageLogEffect[] = message.debug_id === undefined ? [] : [{ type: 'refused', clientId: message.debug_id }]
+  const key = `error-${message.timestamp}-${message.debug_id ?? ''}`
+  if (base.entries.some((known) => known.key === key)) return { state: { ...base, typing: false }, effects: settled }
+  const line = systemEntry({
+    key,
+    ...context,
+    content: `Error: ${message.error}`,
+    timestamp: message.timestamp,
+    seq: message.seq ?? base.lastSeq,
+  })
+  return {
+    state: {
+      ...base,
+      typing: false,
+      lastSeq: Math.max(base.lastSeq, message.seq ?? 0),
+      entries: inOrder([...endStreams(base.entries), line]),
+    },
+    effects: settled,
+  }
+}
+
+const onReelEvent = (state: MessageLogState, message: Extract<ServerMessage, { seq: number }>): Result => {
+  switch (message.type) {
+    case 'message_queued':
+      return store({ ...state, typing: true }, [message.message])
+    case 'message_added':
+      return store(state, [message.message])
+    case 'chat_response':
+      return store({ ...state, typing: false, streamSeq: 0 }, [message.message])
+    case 'chat_delta':
+      // A repeated piece would double its words.
+      if (message.seq <= state.streamSeq) return stay(state)
+      return stay(
+        withStream({ ...state, typing: true, streamSeq: message.seq }, message.message_id, message.timestamp, (entry) => ({
+          ...entry,
+          content: entry.content + message.text,
+        })),
+      )
+    case 'tool_event':
+      return stay(
+        withStream({ ...state, typing: true }, message.message_id, message.timestamp, (entry) => ({
+          ...entry,
+          toolEvents: withToolEvent(entry.toolEvents, { tool: message.tool, state: message.state, summary: message.summary }),
+        })),
+      )
+    default:
+      return stay(state)
+  }
+}
+
+export const stepMessageLog: Step<MessageLogState, MessageLogEvent, MessageLogEffect> = (state, event) => {
+  switch (event.type) {
+    case 'open': {
+      const waiting = state.entries.filter((entry) => entry.id === null && (entry.isPending || entry.isError))
+      return stay({
+        ...EMPTY_LOG,
+        context: { chatId: event.chatId, reelId: event.reelId },
+        entries: merge(waiting, event.cached),
+        lastSeq: event.cached.reduce((newest, message) => Math.max(newest, message.seq), 0),
+        loaded: event.cached.length > 0,
+      })
+    }
+    case 'page': {
+      if (state.context?.reelId !== event.reelId) return stay(state)
+      const stored = store(state, event.messages)
+      return {
+        state: {
+          ...stored.state,
+          loaded: true,
+          lastSeq: event.of === 'older' ? state.lastSeq : Math.max(state.lastSeq, event.lastSeq),
+          hasOlder: event.of === 'after' ? state.hasOlder : event.hasMore,
+          catchingUp: event.of === 'older' ? state.catchingUp : false,
+        },
+        effects: stored.effects,
+      }
+    }
+    case 'catch-up-failed':
+      return stay({ ...state, catchingUp: false })
+    case 'sent': {
+      if (state.entries.some((entry) => entry.clientId === event.clientId)) return stay(state)
+      const { type: _, ...sent } = event
+      return stay({ ...state, entries: [...state.entries, sentEntry(sent)] })
+    }
+    case 'send-failed': {
+      const failed = change(state, event.clientId, (entry) => ({ ...entry, isPending: false, isError: true, errorMessage: event.text }))
+      return failed === null ? { state, effects: [{ type: 'warn', text: `Message ${event.clientId} not found for update` }] } : stay(failed)
+    }
+    case 'retry': {
+      const again = change(state, event.clientId, (entry) => ({ ...entry, isPending: true, isError: false, errorMessage: null }))
+      return again === null ? { state, effects: [{ type: 'warn', text: 'Message not found for retry' }] } : stay(again)
+    }
+    case 'discard': {
+      const entries = state.entries.filter((entry) => entry.id !== null || entry.clientId !== event.clientId)
+      return stay(entries.length === state.entries.length ? state : { ...state, entries })
+    }
+    case 'socket':
+      return onSocket(state, event.message)
+    case 'notice': {
+      const { context } = state
+      if (context === null || state.entries.some((entry) => entry.key === event.key)) return stay(state)
+      const line = systemEntry({ key: event.key, ...context, content: event.content, timestamp: event.timestamp, seq: state.lastSeq })
+      return stay({ ...state, entries: inOrder([...state.entries, line]) })
+    }
+  }
+}

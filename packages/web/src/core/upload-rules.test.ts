@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { ApiError, type ApiErrorCode } from './api-error.ts'
+import { callFault, fileFault, putFault, typeOfFile } from './upload-rules.ts'
+
+const MIB = 1024 * 1024
+const refusal = (code: ApiErrorCode, status: number, text = 'own words') => new ApiError({ code, status, text, retryable: false })
+
+describe('[UPL-05] what may be attached', () => {
+  test.each([
+    ['a.mp4', 'video/mp4', 100 * MIB, null],
+    ['a.mp4', 'video/mp4', 100 * MIB + 1, 'File size (101MB) exceeds maximum allowed size of 100MB'],
+    ['a.png', 'image/png', 11 * MIB, 'File size (11MB) exceeds maximum allowed size of 10MB'],
+    ['a.wav', 'audio/x-wav', 51 * MIB, 'File size (51MB) exceeds maximum allowed size of 50MB'],
+    ['a.pdf', 'application/pdf', 26 * MIB, 'File size (26MB) exceeds maximum allowed size of 25MB'],
+    ['a.exe', 'application/x-msdownload', 1, 'File type "application/x-msdownload" is not allowed'],
+    ['a.blob', '', 1, 'File type "blob" is not allowed'],
+    ['a.mp4', 'video/mp4', 0, 'This file is empty. Choose another one.'],
+  ])('%s (%s, %i bytes): %s', (name, type, size, expected) => {
+    expect(fileFault({ name, type, size })).toBe(expected)
+  })
+
+  test('a file without a type goes by its ending', () => {
+    expect(typeOfFile({ name: 'Holiday.MOV', type: '' })).toBe('video/quicktime')
+  })
+})
+
+describe('[UPL-06] what a failed upload says', () => {
+  test.each([
+    [0, 'Connection failed. Please check your internet connection and try again.', true],
+    [507, 'Storage quota exceeded. Please free up space or upgrade your plan.', false],
+    [429, 'Upload rate limit exceeded. Please wait a moment and try again.', true],
+    [403, 'Access denied. Please check your permissions and try again.', false],
+    [413, 'File too large for processing. Please use a smaller file.', false],
+    [422, 'Invalid file format or size. Please check the file and try again.', false],
+    [500, 'Server error occurred. Please try again in a few moments.', true],
+    [409, 'File already exists. Choose a different action.', false],
+    [418, 'Upload failed with status 418', true],
+  ])('status %i of the PUT: %s', (status, text, retryable) => {
+    expect(putFault(status)).toMatchObject({ text, retryable })
+  })
+
+  test('a refusal that says more than its category is shown in its own words', () => {
+    expect(callFault(refusal('UNSUPPORTED_MEDIA', 422, 'This is a text file named like a video.'), 'x')).toEqual({
+      category: 'validation_error',
+      text: 'This is a text file named like a video.',
+      retryable: false,
+    })
+    expect(callFault(refusal('FORBIDDEN', 403), 'x').text).toBe('Access denied. Please check your permissions and try again.')
+    expect(callFault(new Error('boom'), 'Failed to confirm upload')).toMatchObject({ text: 'Failed to confirm upload', retryable: true })
+  })
+})

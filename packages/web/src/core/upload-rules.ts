@@ -1,0 +1,117 @@
+/** Which files may be attached, and what a failed upload says (UPL-05, UPL-06; document B sections 5 and 8). */
+import { ATTACH_MAX_BYTES, ATTACH_PRESET_MAX_BYTES, ATTACH_TYPES } from '@reelwright/contract/constants-uploads'
+import { ApiError } from './api-error.ts'
+
+const MEBIBYTE = 1024 * 1024
+
+/** Types by ending, for systems that give a file none. */
+const TYPE_BY_ENDING: Readonly<Record<string, string>> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  mp4: 'video/mp4',
+  m4v: 'video/mp4',
+  webm: 'video/webm',
+  mov: 'video/quicktime',
+  mp3: 'audio/mpeg',
+  wav: 'audio/wav',
+  pdf: 'application/pdf',
+  txt: 'text/plain',
+  json: 'application/json',
+}
+
+/** Names of one type that browsers use side by side. */
+const SAME_TYPE: Readonly<Record<string, string>> = {
+  'audio/x-wav': 'audio/wav',
+  'audio/wave': 'audio/wav',
+  'audio/mp3': 'audio/mpeg',
+  'video/x-m4v': 'video/mp4',
+  'image/jpg': 'image/jpeg',
+}
+
+/** The file's type as the upload states it: the browser's, else the one its ending stands for. */
+export const typeOfFile = (file: { name: string; type: string }): string => {
+  const given = file.type.toLowerCase()
+  const ending = file.name.split('.').at(-1)?.toLowerCase() ?? ''
+  return SAME_TYPE[given] ?? (given || TYPE_BY_ENDING[ending] || '')
+}
+
+const limitOf = (type: string): number => {
+  if (type.startsWith('image/')) return ATTACH_PRESET_MAX_BYTES.image
+  if (type.startsWith('video/')) return ATTACH_PRESET_MAX_BYTES.video
+  if (type.startsWith('audio/')) return ATTACH_PRESET_MAX_BYTES.audio
+  return ATTACH_TYPES.some((known) => known === type) ? ATTACH_PRESET_MAX_BYTES.document : ATTACH_MAX_BYTES
+}
+
+/** Why a file cannot be attached, in a sentence; null when it can. Sizes are rounded up, so that the one shown is over the limit. */
+export const fileFault = (file: { name: string; type: string; size: number }): string | null => {
+  const type = typeOfFile(file)
+  if (!ATTACH_TYPES.some((known) => known === type)) return `File type "${type || file.name.split('.').at(-1)}" is not allowed`
+  const limit = limitOf(type)
+  if (file.size > limit) return `File size (${Math.ceil(file.size / MEBIBYTE)}MB) exceeds maximum allowed size of ${limit / MEBIBYTE}MB`
+  return file.size === 0 ? 'This file is empty. Choose another one.' : null
+}
+
+export type UploadErrorCategory =
+  | 'network_error'
+  | 'quota_exceeded'
+  | 'rate_limit'
+  | 'permission_denied'
+  | 'memory_limit'
+  | 'validation_error'
+  | 'server_error'
+  | 'duplicate_file'
+  | 'unknown'
+
+/** What each category says, and whether the same upload may succeed later (B8). `unknown` keeps the words of its error. */
+export const UPLOAD_ERRORS: Readonly<Record<UploadErrorCategory, { text: string; retryable: boolean }>> = {
+  network_error: { text: 'Connection failed. Please check your internet connection and try again.', retryable: true },
+  quota_exceeded: { text: 'Storage quota exceeded. Please free up space or upgrade your plan.', retryable: false },
+  rate_limit: { text: 'Upload rate limit exceeded. Please wait a moment and try again.', retryable: true },
+  permission_denied: { text: 'Access denied. Please check your permissions and try again.', retryable: false },
+  memory_limit: { text: 'File too large for processing. Please use a smaller file.', retryable: false },
+  validation_error: { text: 'Invalid file format or size. Please check the file and try again.', retryable: false },
+  server_error: { text: 'Server error occurred. Please try again in a few moments.', retryable: true },
+  duplicate_file: { text: 'File already exists. Choose a different action.', retryable: false },
+  unknown: { text: 'Upload failed', retryable: true },
+}
+
+/** `incomplete`: the server misses some of the bytes, so they have to be sent again. */
+export type UploadFault = { category: UploadErrorCategory | 'incomplete'; text: string; retryable: boolean }
+
+const categoryOfStatus = (status: number): UploadErrorCategory => {
+  if (status === 0) return 'network_error'
+  if (status === 402 || status === 507) return 'quota_exceeded'
+  if (status === 429) return 'rate_limit'
+  if (status === 401 || status === 403) return 'permission_denied'
+  if (status === 413) return 'memory_limit'
+  if (status === 409) return 'duplicate_file'
+  if (status === 400 || status === 415 || status === 422) return 'validation_error'
+  return status >= 500 ? 'server_error' : 'unknown'
+}
+
+const fault = (category: UploadErrorCategory, text?: string): UploadFault => ({
+  category,
+  text: text || UPLOAD_ERRORS[category].text,
+  retryable: UPLOAD_ERRORS[category].retryable,
+})
+
+/** What went wrong with the PUT of the bytes; status 0 is a network error. */
+export const putFault = (status: number): UploadFault => {
+  const category = categoryOfStatus(status)
+  return category === 'unknown' ? fault(category, `Upload failed with status ${status}`) : fault(category)
+}
+
+/** Errors of the API whose own sentence says more than the category's. */
+const SPEAKS_FOR_ITSELF = new Set(['UNSUPPORTED_MEDIA', 'QUOTA_EXCEEDED', 'PLAN_REQUIRED', 'VALIDATION_ERROR'])
+
+/** What went wrong with a call about an upload. `fallback` is said where the error has no words of its own. */
+export const callFault = (error: unknown, fallback: string): UploadFault => {
+  if (!(error instanceof ApiError)) return fault('unknown', fallback)
+  // Its bytes did not all arrive: another PUT can mend that.
+  if (error.code === 'UPLOAD_INCOMPLETE') return { ...UPLOAD_ERRORS.network_error, category: 'incomplete' }
+  const category = error.code === 'TIMEOUT' || error.code === 'NETWORK_ERROR' ? 'network_error' : categoryOfStatus(error.status)
+  return fault(category, SPEAKS_FOR_ITSELF.has(error.code) || category === 'unknown' ? error.message || fallback : undefined)
+}

@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest'
+import type { ApiClient } from './api-client.ts'
+import { ApiError } from './api-error.ts'
+import type { PutFile, PutOutcome } from './put-file.ts'
+import { createUploads } from './upload-service.ts'
+
+type Put = { name: string; url: string; signal: AbortSignal; finish: (outcome: PutOutcome) => void; progress: (bytes: number) => void }
+
+/** A server and a network whose every answer the test gives itself. */
+const setUp = (over: { presign?: (count: number) => unknown; confirm?: (uploadId: string) => unknown } = {}) => {
+  const asked: string[][] = []
+  const confirmed: string[] = []
+  const puts: Put[] = []
+  const delays: { ms: number; run: () => void }[] = []
+  const arrived: string[] = []
+  let ids = 0
+  let urls = 0
+  const callFunction = async (name: string, input: Record<string, unknown>): Promise<unknown> => {
+    if (name === 'confirm_upload') {
+      const uploadId = String(input.upload_id)
+      confirmed.push(uploadId)
+      return over.confirm?.(uploadId) ?? {}
+    }
+    // Proof: the service under test sends this shape; the test reads the names only.
+    const files = input.files as { filename: string }[]
+    asked.push(files.map((file) => file.filename))
+    const answer = over.presign?.(files.length)
+    return (
+      answer ?? {
+        presigned_urls: files.map(() => ({
+          presigned_url: `http://store/${++urls}`,
+          upload_id: `u${urls}`,
+          headers: { 'content-type': 'video/mp4' },
+          expires_at: '',
+        })),
+      }
+    )
+  }
+  const putFile: PutFile = ({ url, body, onProgress, signal }) =>
+    new Promise((resolve) => {
+      signal.addEventListener('abort', () => resolve({ kind: 'aborted' }))
+      puts.push({ name: body instanceof File ? body.name : '', url, signal, finish: resolve, progress: onProgress })
+    })
+  const uploads = createUploads({
+    // Proof: a fake of the two calls that uploads make.
+    api: { callFunction: callFunction as ApiClient['callFunction'] },
+    putFile,
+    newId: () => `f${++ids}`,
+    now: () => 0,
+    setTimer: (run, ms) => {
+      delays.push({ ms, run })
+      return () => undefined
+    },
+    onArrived: (projectId) => arrived.push(projectId),
+  })
+  const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
+  const statuses = () => uploads.getState().items.map((item) => item.status)
+  return { uploads, asked, confirmed, puts, delays, arrived, settle, statuses }
+}
+
+const clip = (name: string, sizeBytes = 4): File => new File([new Uint8Array(sizeBytes)], name, { type: 'video/mp4' })
+const clips = (count: number): File[] => Array.from({ length: count }, (_, index) => clip(`${index + 1}.mp4`))
+
+describe('[UPL-01] uploads', () => {
+  test('ask for addresses ten at a time, send five at once, confirm each and say that it arrived', async () => {
+    const { uploads, asked, puts, confirmed, arrived, settle, statuses } = setUp()
+    uploads.add('p', clips(12))
+    await settle()
+    expect(asked.map((names) => names.length)).toEqual([10])
+    expect(puts.map((put) => put.name)).toEqual(['1.mp4', '2.mp4', '3.mp4', '4.mp4', '5.mp4'])
+    for (let done = 0; done < 12; done += 1) {
+      puts[done]?.finish({ kind: 'done' })
+      await settle()
+      expect(uploads.getState().items.filter((item) => item.status === 'uploading').length).toBeLessThanOrEqual(5)
+    }
+    expect(asked.map((names) => names.length)).toEqual([10, 2])
+    expect(statuses()).toEqual(Array(12).fill('done'))
+    expect(confirmed).toHaveLength(12)
+    expect(arrived).toEqual(Array(12).fill('p'))
+  })
+
+  test('try a file three times more, 1 s, 2 s and 4 s apart, each time at a new address, then say why it failed', async () => {
+    const { uploads, puts, delays, settle, statuses } = setUp()
+    uploads.add('p', [clip('a.mp4')])
+    await settle()
+    for (let failure = 0; failure < 4; failure += 1) {
+      puts[failure]?.finish({ kind: 'failed', status: failure === 0 ? 0 : 503 })
+      await settle()
+      delays[failure]?.run()
+      await settle()
+    }
+    expect(delays.map((delay) => delay.ms)).toEqual([1000, 2000, 4000])
+    expect(new Set(puts.map((put) => put.url)).size).toBe(4)
+    expect(statuses()).toEqual(['failed'])
+    expect(uploads.getState().items[0]?.fault).toMatchObject({
+      category: 'server_error',
+      text: 'Server error occurred. Please try again in a few moments.',
+      retryable: true,
+    })
+    uploads.retry('f1')
+    await settle()
+    puts.at(-1)?.finish({ kind: 'done' })
+    await settle()
+    expect(statuses()).toEqual(['done'])
+  })
+
+  test('bytes that arrived are not sent again when only the confirmation failed; missing ones are', async () => {
+    const answers = [
+      new ApiError({ code: 'NETWORK_ERROR', status: 0, text: 'x', retryable: true }),
+      new ApiError({ code: 'UPLOAD_INCOMPLETE', status: 409, text: 'x', retryable: true }),
+      undefined,
+    ]
+    const { uploads, puts, delays, confirmed, settle, statuses } = setUp({
+      confirm: () => {
+        const answer = answers.shift()
+        if (answer) throw answer
+        return {}
+      },
+    })
+    uploads.add('p', [clip('a.mp4')])
+    await settle()
+    puts[0]?.finish({ kind: 'done' })
+    await settle()
+    delays[0]?.run()
+    await settle()
+    expect([puts.length, confirmed]).toEqual([1, ['u1', 'u1']])
+    delays[1]?.run()
+    await settle()
+    puts[1]?.finish({ kind: 'done' })
+    await settle()
+    expect(confirmed).toEqual(['u1', 'u1', 'u2'])
+    expect(statuses()).toEqual(['done'])
+  })
+
+  test("[UPL-06] a server that gives fewer addresses than files fails with the document's words", async () => {
+    const { uploads, delays, settle } = setUp({ presign: () => ({ presigned_urls: [] }) })
+    uploads.add('p', [clip('a.mp4')])
+    for (let i = 0; i < 4; i += 1) {
+      await settle()
+      delays[i]?.run()
+    }
+    await settle()
+    expect(uploads.getState().items[0]).toMatchObject({ status: 'failed', fault: { text: 'Failed to get presigned URLs' } })
+  })
+})
+
+describe('[UPL-07] a person', () => {
+  test("sees each file's progress", async () => {
+    const { uploads, puts, settle } = setUp()
+    uploads.add('p', [clip('a.mp4', 100)])
+    await settle()
+    puts[0]?.progress(40)
+    expect(uploads.getState().items[0]).toMatchObject({ status: 'uploading', sentBytes: 40, sizeBytes: 100 })
+    puts[0]?.progress(140)
+    expect(uploads.getState().items[0]?.sentBytes).toBe(100)
+  })
+
+  test('cancels a file, which stops its request and lets the next one go, and may start it again', async () => {
+    const { uploads, puts, settle, statuses } = setUp()
+    uploads.add('p', clips(6))
+    await settle()
+    uploads.cancel('f1')
+    await settle()
+    expect(puts[0]?.signal.aborted).toBe(true)
+    expect(puts.map((put) => put.name)).toContain('6.mp4')
+    expect(uploads.getState().items[0]).toMatchObject({ status: 'cancelled', fault: { text: 'Upload cancelled' } })
+    uploads.retry('f1')
+    expect(statuses()[0]).toBe('waiting')
+    uploads.cancel('f1')
+    uploads.clear('f1')
+    expect(uploads.getState().items.map((item) => item.id)).not.toContain('f1')
+  })
+
+  test('is told at once about a file that may not be sent, and the others go', async () => {
+    const { uploads, puts, settle, statuses } = setUp()
+    uploads.add('p', [new File(['x'], 'a.exe', { type: 'application/x-msdownload' }), clip('b.mp4')])
+    await settle()
+    expect(statuses()).toEqual(['failed', 'uploading'])
+    expect(puts).toHaveLength(1)
+  })
+})

@@ -1,0 +1,88 @@
+import { CreditCard } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { formatExactTime } from '../../ui/format-time.ts'
+import type { BillingData } from './billing-data.ts'
+import { formatDollars, STATUS_WORDS } from './plan-action.ts'
+
+type CurrentPlanTabProps = {
+  data: BillingData
+  onViewPlans: () => void
+  onCancel: () => void
+  onResume: () => void
+  onChangeCard: () => void
+  busy: boolean
+}
+
+const Row = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-hairline border-b py-3 text-14 last:border-0">
+    <dt className="text-secondary">{name}</dt>
+    <dd className="font-medium">{children}</dd>
+  </div>
+)
+
+export const CurrentPlanTab = ({ data, onViewPlans, onCancel, onResume, onChangeCard, busy }: CurrentPlanTabProps) => {
+  const { subscription } = data
+  if (!subscription)
+    return (
+      <EmptyState
+        title="No Active Subscription"
+        text="You're currently on the free plan. Upgrade to unlock premium features."
+        action={
+          <Button variant="primary" onClick={onViewPlans}>
+            View Plans
+          </Button>
+        }
+      />
+    )
+  const card = data.paymentMethods.find((method) => method.isDefault) ?? data.paymentMethods[0]
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      <section aria-labelledby="subscription-details" className="rounded-panel border border-hairline bg-panel p-6">
+        <h2 id="subscription-details" className="font-semibold text-16">
+          Subscription Details
+        </h2>
+        <dl className="mt-3">
+          <Row name="Plan">{subscription.planName}</Row>
+          <Row name="Status">{STATUS_WORDS[subscription.status]}</Row>
+          {subscription.nextBillingDate ? (
+            <Row name="Next billing date">{formatExactTime(new Date(subscription.nextBillingDate))}</Row>
+          ) : null}
+          <Row name="Amount">
+            {formatDollars(subscription.amount)} per {subscription.interval}
+          </Row>
+        </dl>
+        {subscription.status === 'active' ? (
+          <Button variant="danger" className="mt-5" busy={busy} onClick={onCancel}>
+            Cancel Subscription
+          </Button>
+        ) : null}
+        {subscription.status === 'cancelling' ? (
+          <Button variant="primary" className="mt-5" busy={busy} onClick={onResume}>
+            Keep my plan
+          </Button>
+        ) : null}
+      </section>
+      <section aria-labelledby="payment-method" className="rounded-panel border border-hairline bg-panel p-6">
+        <h2 id="payment-method" className="font-semibold text-16">
+          Payment Method
+        </h2>
+        <p className="mt-4 flex items-center gap-3 text-14">
+          <CreditCard className="size-5 text-secondary" aria-hidden="true" />
+          {card ? (
+            <span>
+              {card.brand} ending in <span className="font-medium">{card.last4}</span>, expires {String(card.expMonth).padStart(2, '0')}/
+              {card.expYear}
+            </span>
+          ) : (
+            <span className="text-secondary">No card on file.</span>
+          )}
+        </p>
+        <Button className="mt-5" busy={busy} onClick={onChangeCard}>
+          Update payment method
+        </Button>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Plan } from '@reelwright/contract/billing'
+import { clsx } from 'clsx'
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Badge } from '../../ui/badge.tsx'
+import { formatDollars } from './plan-action.ts'
+
+/** One plan: name, price, what it holds, and the one thing to do with it. */
+export const PlanCard = ({ plan, current, action }: { plan: Plan; current: boolean; action: ReactNode }) => (
+  <article
+    aria-label={plan.displayName}
+    className={clsx(
+      'flex flex-col rounded-panel border bg-panel p-6',
+      current ? 'border-edge' : 'border-hairline',
+      plan.popular && !current && 'border-hairline-strong',
+    )}
+  >
+    <div className="flex min-h-6 flex-wrap items-center gap-2">
+      <h3 className="font-semibold text-16">{plan.displayName}</h3>
+      {plan.popular ? <Badge tone="accent">Most Popular</Badge> : null}
+      {current ? <Badge tone="success">Current</Badge> : null}
+    </div>
+    <p className="mt-4 flex items-baseline gap-1.5">
+      <span className="font-semibold text-34">{formatDollars(plan.price)}</span>
+      <span className="text-14 text-secondary">per {plan.interval}</span>
+    </p>
+    <p className="mt-2 text-14 text-secondary">{plan.description}</p>
+    <ul className="mt-5 mb-6 flex flex-col gap-2.5 border-hairline border-t pt-5 text-14">
+      {plan.features.map((feature) => (
+        <li key={feature} className="flex gap-2.5">
+          <Check className="mt-0.5 size-4 text-secondary" aria-hidden="true" />
+          {feature}
+        </li>
+      ))}
+    </ul>
+    <div className="mt-auto">{action}</div>
+  </article>
+)
+
+/** 1, 2 or 3 columns by width; a fourth plan starts a row of its own only where three do not fit evenly. */
+export const PlanGrid = ({ children }: { children: ReactNode }) => (
+  <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">{children}</div>
+)

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { readPlaywrightReport, readVitestReport } from './read-reports.ts'
+
+const vitestFile = (status: string, results: [string, string][], message?: string) => ({
+  name: 'a.test.ts',
+  status,
+  ...(message === undefined ? {} : { message }),
+  assertionResults: results.map(([fullName, state]) => ({
+    fullName,
+    status: state,
+    failureMessages: state === 'failed' ? ['expected 1 to be 2'] : [],
+  })),
+})
+
+test('every passed and failed unit test is counted, with its reason', () => {
+  const outcome = readVitestReport({
+    testResults: [
+      vitestFile('failed', [
+        ['one', 'passed'],
+        ['two', 'failed'],
+        ['three', 'passed'],
+      ]),
+    ],
+  })
+  expect(outcome).toMatchObject({ passed: 2, failed: 1 })
+  expect(outcome.lines.join('\n')).toContain('expected 1 to be 2')
+})
+
+test('a test file that could not be loaded is one failure, not silence', () => {
+  expect(readVitestReport({ testResults: [vitestFile('failed', [], 'Cannot find module')] })).toMatchObject({
+    passed: 0,
+    failed: 1,
+    lines: [expect.stringContaining('Cannot find module')],
+  })
+})
+
+test('a test that was skipped is neither passed nor failed, and is named', () => {
+  expect(readVitestReport({ testResults: [vitestFile('passed', [['later', 'skipped']])] })).toEqual({
+    passed: 0,
+    failed: 0,
+    lines: [expect.stringContaining('later')],
+  })
+})
+
+const spec = (title: string, ...statuses: string[]) => ({
+  title,
+  file: 'a.spec.ts',
+  tests: statuses.map((status) => ({
+    projectName: 'desktop',
+    status,
+    results: [{ errors: status === 'unexpected' ? [{ message: 'not visible' }] : [] }],
+  })),
+})
+
+test('browser tests are counted through nested suites, and a flaky one has failed', () => {
+  const outcome = readPlaywrightReport({
+    errors: [],
+    suites: [{ specs: [spec('one', 'expected', 'unexpected')], suites: [{ specs: [spec('two', 'flaky'), spec('three', 'skipped')] }] }],
+  })
+  expect(outcome).toMatchObject({ passed: 1, failed: 2 })
+  expect(outcome.lines.join('\n')).toContain('not visible')
+})
+
+test('an error of the browser run itself is a failure', () => {
+  expect(readPlaywrightReport({ errors: [{ message: 'no tests found' }], suites: [] })).toMatchObject({ passed: 0, failed: 1 })
+})

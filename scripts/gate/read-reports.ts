@@ -1,0 +1,79 @@
+/** Counts from the reports of the test runners: what ran, what failed, and files that could not even be loaded. */
+import * as z from 'zod'
+import type { Outcome } from './step.ts'
+
+const VitestReport = z.object({
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string().optional(),
+      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()).nullish() })),
+    }),
+  ),
+})
+
+const firstLines = (text: string, count: number): string => text.split('\n').slice(0, count).join('\n')
+
+/** Each test counts as one; a file that failed without a failing test (it did not load, its set-up broke) counts as one failed. */
+export const readVitestReport = (json: unknown): Outcome => {
+  const tests = { passed: 0, failed: 0 }
+  const lines: string[] = []
+  for (const file of VitestReport.parse(json).testResults) {
+    const failed = file.assertionResults.filter((result) => result.status === 'failed')
+    tests.passed += file.assertionResults.filter((result) => result.status === 'passed').length
+    tests.failed += failed.length
+    for (const result of failed)
+      lines.push(`✗ ${file.name}: ${result.fullName}\n${firstLines((result.failureMessages ?? []).join('\n'), 12)}`)
+    for (const result of file.assertionResults)
+      if (!['passed', 'failed'].includes(result.status)) lines.push(`– not run (${result.status}): ${file.name}: ${result.fullName}`)
+    if (file.status === 'failed' && failed.length === 0) {
+      tests.failed += 1
+      lines.push(`✗ ${file.name} did not run: ${firstLines(file.message ?? 'no reason given', 12)}`)
+    }
+  }
+  return { ...tests, lines }
+}
+
+const PlaywrightSpec = z.object({
+  title: z.string(),
+  file: z.string(),
+  tests: z.array(
+    z.object({
+      projectName: z.string().optional(),
+      status: z.enum(['expected', 'unexpected', 'flaky', 'skipped']),
+      results: z.array(z.object({ errors: z.array(z.object({ message: z.string().optional() })).optional() })),
+    }),
+  ),
+})
+type Suite = { specs?: z.infer<typeof PlaywrightSpec>[] | undefined; suites?: Suite[] | undefined }
+const PlaywrightSuite: z.ZodType<Suite> = z.lazy(() =>
+  z.object({ specs: z.array(PlaywrightSpec).optional(), suites: z.array(PlaywrightSuite).optional() }),
+)
+const PlaywrightReport = z.object({ suites: z.array(PlaywrightSuite), errors: z.array(z.object({ message: z.string().optional() })) })
+
+const specsOf = (suite: Suite): z.infer<typeof PlaywrightSpec>[] => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
+
+/** Each test of each browser project counts as one; one that passed only at a second try has failed: a flaky test proves nothing. */
+export const readPlaywrightReport = (json: unknown): Outcome => {
+  const report = PlaywrightReport.parse(json)
+  const counts = { passed: 0, failed: 0 }
+  const lines: string[] = []
+  for (const spec of report.suites.flatMap(specsOf)) {
+    for (const run of spec.tests) {
+      const title = `${spec.file}: ${spec.title} [${run.projectName ?? ''}]`
+      if (run.status === 'expected') counts.passed += 1
+      else if (run.status === 'skipped') lines.push(`– not run: ${title}`)
+      else {
+        counts.failed += 1
+        const message = run.results.flatMap((result) => result.errors ?? []).map((error) => error.message ?? '')[0] ?? run.status
+        lines.push(`✗ ${title}\n${firstLines(message, 14)}`)
+      }
+    }
+  }
+  for (const error of report.errors) {
+    counts.failed += 1
+    lines.push(`✗ ${firstLines(error.message ?? 'the run itself failed', 20)}`)
+  }
+  return { ...counts, lines }
+}

@@ -1,0 +1,34 @@
+/** Runs one of the programs of node_modules/.bin under the pinned Node and keeps what it wrote. */
+import { spawn } from 'node:child_process'
+import { delimiter, join } from 'node:path'
+import { ROOT } from '../install.mjs'
+
+export type Ran = { code: number; output: string }
+
+const BIN = join(ROOT, 'node_modules', '.bin')
+
+/** Never rejects for an exit code; the output is standard output and error as they came. */
+export const runProgram = (
+  name: string,
+  args: readonly string[],
+  options: { cwd?: string; env?: Record<string, string> } = {},
+): Promise<Ran> =>
+  new Promise((resolve, reject) => {
+    const env: NodeJS.ProcessEnv = {
+      ...process.env,
+      NO_COLOR: '1',
+      CI: '1',
+      ...options.env,
+      PATH: `${BIN}${delimiter}${process.env.PATH ?? ''}`,
+    }
+    delete env.FORCE_COLOR
+    const child = spawn(name, args, { cwd: options.cwd ?? ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const chunks: Buffer[] = []
+    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
+    child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk))
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString('utf8').trim() }))
+  })
+
+/** The last lines, enough to see what went wrong without drowning the rest of the gate. */
+export const lastLines = (text: string, count = 60): string => text.split('\n').slice(-count).join('\n')

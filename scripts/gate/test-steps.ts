@@ -1,0 +1,85 @@
+/** The checks that run the product: unit and integration tests, the built web, processes, the browser. */
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { CHROMIUM, ensurePrograms, FFMPEG, REDIS } from '../system-programs.ts'
+import { ensureWebBuild } from '../web-build.ts'
+import { readPlaywrightReport, readVitestReport } from './read-reports.ts'
+import { lastLines, runProgram } from './run-program.ts'
+import { type Outcome, oneCheck, type Step } from './step.ts'
+
+const readReport = (path: string): unknown => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null)
+
+/** Runs a test runner that writes a JSON report; an exit code that the counts do not explain is a failure of its own. */
+const runTests = async (
+  name: string,
+  args: (report: string) => readonly string[],
+  env: (report: string) => Record<string, string>,
+  count: (json: unknown) => Outcome,
+): Promise<Outcome> => {
+  const folder = mkdtempSync(join(tmpdir(), 'reelwright-gate-'))
+  const report = join(folder, 'report.json')
+  try {
+    const ran = await runProgram(name, args(report), { env: env(report) })
+    const json = readReport(report)
+    if (json === null) return oneCheck([`${name} wrote no report:\n${lastLines(ran.output)}`])
+    const outcome = count(json)
+    if (ran.code === 0 || outcome.failed > 0) return outcome
+    return { ...outcome, failed: 1, lines: [...outcome.lines, lastLines(ran.output)] }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const runVitest = (...args: readonly string[]): Promise<Outcome> =>
+  runTests(
+    'vitest',
+    (report) => ['run', '--reporter=json', `--outputFile=${report}`, ...args],
+    () => ({}),
+    readVitestReport,
+  )
+
+const programs: Step = {
+  key: 'programs',
+  title: 'ffmpeg, Chromium and Redis',
+  run: async () => oneCheck(await ensurePrograms([FFMPEG, CHROMIUM, REDIS])),
+}
+
+const unit: Step = { key: 'tests', title: 'Tests beside the code', run: () => runVitest('--project=!process') }
+
+const web: Step = {
+  key: 'web',
+  title: 'The built web and its size',
+  run: async () => {
+    await ensureWebBuild()
+    const ran = await runProgram('size-limit', ['--json'])
+    const limits: unknown = ran.output.startsWith('[') ? JSON.parse(ran.output) : null
+    if (!Array.isArray(limits)) return oneCheck([lastLines(ran.output)])
+    const rows = limits.map((row: { name: string; passed: boolean; size: number; sizeLimit: number }) => ({
+      ...row,
+      text: `${row.name}: ${(row.size / 1024).toFixed(1)} of ${(row.sizeLimit / 1024).toFixed(0)} KiB`,
+    }))
+    return {
+      passed: rows.filter((row) => row.passed).length,
+      failed: rows.filter((row) => !row.passed).length,
+      lines: rows.map((row) => (row.passed ? row.text : `✗ ${row.text}`)),
+    }
+  },
+}
+
+const processes: Step = { key: 'processes', title: 'Starting, stopping and being killed', run: () => runVitest('--project=process') }
+
+const browser: Step = {
+  key: 'e2e',
+  title: 'The whole way in a real browser',
+  run: () =>
+    runTests(
+      'playwright',
+      () => ['test', '--config=e2e/playwright.config.ts', '--reporter=json'],
+      (report) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
+      readPlaywrightReport,
+    ),
+}
+
+export const programStep = programs
+export const testSteps: readonly Step[] = [unit, web, processes, browser]

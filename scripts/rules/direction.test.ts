@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { checkDirection } from './direction.ts'
+import { listSourceFiles } from './list-files.ts'
+
+const check = (files: Record<string, string>) => checkDirection(new Map(Object.entries(files)))
+const empty = 'export {}\n'
+
+test('a house that keeps the direction has nothing to say about it', () => {
+  expect(
+    check({
+      'packages/contract/src/ids.ts': "import * as z from 'zod/mini'\nexport const id = z.string()",
+      'packages/engine/src/plan/apply-edit.ts': "import { id } from '@reelwright/contract/ids'\nexport const apply = () => id",
+      'packages/server/src/rooms/auth/calls.ts': "import { id } from '@reelwright/contract/ids'\nimport '../../platform/db.ts'",
+      'packages/server/src/platform/db.ts': "import 'pg'\nimport 'node:fs'",
+      'packages/web/src/rooms/studio/preview.tsx':
+        "import { apply } from '@reelwright/engine/plan/apply-edit'\nexport const a = <p>{apply()}</p>",
+    }),
+  ).toEqual([])
+})
+
+const planted: [string, Record<string, string>, RegExp][] = [
+  ['the contract reaching for a package', { 'packages/contract/src/a.ts': "import 'fastify'" }, /imports zod and nothing else/],
+  ['the contract reaching for Node', { 'packages/contract/src/a.ts': "import { join } from 'node:path'" }, /imports zod and nothing else/],
+  [
+    'the contract reaching for the engine',
+    { 'packages/contract/src/a.ts': "import '@reelwright/engine/b'", 'packages/engine/src/b.ts': empty },
+    /contract does not import engine/,
+  ],
+  [
+    'the engine reaching for the server',
+    { 'packages/engine/src/a.ts': "import type { B } from '@reelwright/server/b'", 'packages/server/src/b.ts': empty },
+    /engine does not import server/,
+  ],
+  [
+    'the server reaching for the web by a relative path',
+    { 'packages/server/src/a.ts': "import '../../web/src/b.ts'", 'packages/web/src/b.ts': empty },
+    /server does not import web/,
+  ],
+  [
+    'the web reaching for the server',
+    { 'packages/web/src/a.ts': "export { b } from '@reelwright/server/b'", 'packages/server/src/b.ts': empty },
+    /web does not import server/,
+  ],
+  [
+    'a room reaching for another room of the server',
+    { 'packages/server/src/rooms/auth/a.ts': "import '../billing/b.ts'", 'packages/server/src/rooms/billing/b.ts': empty },
+    /never imports another room/,
+  ],
+  [
+    'a room reaching for another room of the web, lazily',
+    {
+      'packages/web/src/rooms/auth/a.ts': "export const b = () => import('../billing/b.ts')",
+      'packages/web/src/rooms/billing/b.ts': empty,
+    },
+    /never imports another room/,
+  ],
+  [
+    'the platform reaching for a room',
+    { 'packages/server/src/platform/a.ts': "import type { B } from '../rooms/auth/b.ts'", 'packages/server/src/rooms/auth/b.ts': empty },
+    /platform does not import rooms/,
+  ],
+  [
+    'the design system reaching for a room',
+    { 'packages/web/src/ui/a.tsx': "import '../rooms/auth/b.ts'", 'packages/web/src/rooms/auth/b.ts': empty },
+    /ui does not import rooms/,
+  ],
+  [
+    'production code reaching for the testkit',
+    { 'packages/server/src/a.ts': "import '@reelwright/testkit/b'", 'packages/testkit/src/b.ts': empty },
+    /never in production/,
+  ],
+  [
+    'production code reaching for a test',
+    { 'packages/server/src/a.ts': "import './b.test.ts'", 'packages/server/src/b.test.ts': empty },
+    /does not import a test/,
+  ],
+  [
+    'the web reaching for Node through the engine',
+    {
+      'packages/web/src/a.ts': "import '@reelwright/engine/plan/b'",
+      'packages/engine/src/plan/b.ts': "import '../render/c.ts'",
+      'packages/engine/src/render/c.ts': "import { spawn } from 'node:child_process'\nspawn('x')",
+    },
+    /a\.ts → .*b\.ts → .*c\.ts → node:child_process: the web loads only parts/,
+  ],
+  [
+    'a circle',
+    {
+      'packages/engine/src/a.ts': "import './b.ts'",
+      'packages/engine/src/b.ts': "import './c.ts'",
+      'packages/engine/src/c.ts': "import './a.ts'",
+    },
+    /a\.ts → .*b\.ts → .*c\.ts → .*a\.ts: a circle/,
+  ],
+  ['a file that is not there', { 'packages/engine/src/a.ts': "import './gone.ts'" }, /there is no such file/],
+]
+
+test.each(planted)('%s is refused', (_title, files, expected) => {
+  const found = check(files)
+  expect(found).toHaveLength(1)
+  expect(found[0]).toMatch(expected)
+})
+
+test('a test may import what production code may not', () => {
+  expect(
+    check({
+      'packages/server/src/rooms/auth/a.test.ts': "import '../billing/b.ts'\nimport 'vitest'",
+      'packages/server/src/rooms/billing/b.ts': empty,
+    }),
+  ).toEqual([])
+})
+
+test('the files of this repository are really read', () => {
+  const files = [...listSourceFiles().keys()]
+  expect(files).toContain('packages/contract/src/catalogue.ts')
+  expect(files.length).toBeGreaterThan(30)
+})

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { checkLockFile, completeLockFile, platformOf } from './lock-file.ts'
+
+const lock = () => ({
+  packages: {
+    'node_modules/tool': {
+      version: '2.0.0',
+      dev: true,
+      optionalDependencies: { '@tool/linux-x64-gnu': '2.0.0', '@tool/darwin-arm64': '2.0.0' },
+    },
+    'node_modules/@tool/linux-x64-gnu': { version: '2.0.0', optional: true },
+  },
+})
+
+test('a binary for another platform that the lock file lacks is named', () => {
+  expect(checkLockFile(lock())).toEqual([expect.stringContaining('@tool/darwin-arm64')])
+})
+
+test('a completed lock file installs on every platform', () => {
+  const completed = completeLockFile(lock())
+  expect(checkLockFile(completed)).toEqual([])
+  expect(completed.packages['node_modules/@tool/darwin-arm64']).toEqual({
+    version: '2.0.0',
+    cpu: ['arm64'],
+    os: ['darwin'],
+    dev: true,
+    optional: true,
+  })
+})
+
+test.each([
+  ['@a/b-linux-arm64-musl', { os: ['linux'], cpu: ['arm64'], libc: ['musl'] }],
+  ['@a/b-linux-arm-gnueabihf', { os: ['linux'], cpu: ['arm'], libc: ['glibc'] }],
+  ['@a/b-win32-x64-gnu', { os: ['win32'], cpu: ['x64'] }],
+  ['@a/b-wasm32-wasi', { cpu: ['wasm32'] }],
+])('%s names its platform', (name, platform) => {
+  expect(platformOf(name)).toEqual(platform)
+})

@@ -1,0 +1,55 @@
+/**
+ * The lock file must name the binaries of every platform. npm leaves out optional packages that the machine's own registry mirror lacks,
+ * and `npm ci` then refuses the lock file everywhere else (and on that machine too).
+ */
+export type LockEntry = {
+  version?: string
+  optional?: boolean
+  dev?: boolean
+  os?: string[]
+  cpu?: string[]
+  libc?: string[]
+  optionalDependencies?: Record<string, string>
+}
+export type LockFile = { packages: Record<string, LockEntry> }
+
+type Gap = { parent: string; name: string; version: string }
+
+/** Optional packages that an installed package names and the lock file does not hold. */
+const findGaps = (lock: LockFile): Gap[] =>
+  Object.entries(lock.packages).flatMap(([parent, entry]) =>
+    parent.includes('node_modules/')
+      ? Object.entries(entry.optionalDependencies ?? {})
+          .filter(
+            ([name]) =>
+              lock.packages[`${parent}/node_modules/${name}`] === undefined && lock.packages[`node_modules/${name}`] === undefined,
+          )
+          .map(([name, version]) => ({ parent, name, version }))
+      : [],
+  )
+
+export const checkLockFile = (lock: LockFile): string[] =>
+  findGaps(lock).map(({ parent, name }) => `package-lock.json lacks ${name}, which ${parent} names: run node scripts/complete-lock.ts`)
+
+const systems = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32']
+const processors = ['arm64', 'arm', 'x64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32']
+
+/** What a platform package's name says about where it is for: `…-linux-arm64-musl`. */
+export const platformOf = (name: string): Pick<LockEntry, 'os' | 'cpu' | 'libc'> => {
+  const words = name.split(/[-/]/)
+  const os = systems.find((system) => words.includes(system))
+  const cpu = processors.find((processor) => words.includes(processor))
+  const libc = words.some((word) => /^musl/.test(word)) ? 'musl' : words.some((word) => /^gnu/.test(word)) ? 'glibc' : undefined
+  return { ...(os ? { os: [os] } : {}), ...(cpu ? { cpu: [cpu] } : {}), ...(libc && os === 'linux' ? { libc: [libc] } : {}) }
+}
+
+/** The lock file with an entry for each gap. Only exact versions of packages whose name says a platform are filled in. */
+export const completeLockFile = (lock: LockFile): LockFile => {
+  const packages = { ...lock.packages }
+  for (const { parent, name, version } of findGaps(lock)) {
+    const platform = platformOf(name)
+    if (!/^\d+\.\d+\.\d+/.test(version) || platform.cpu === undefined) continue
+    packages[`node_modules/${name}`] = { version, ...(packages[parent]?.dev ? { dev: true } : {}), optional: true, ...platform }
+  }
+  return { ...lock, packages: Object.fromEntries(Object.entries(packages).toSorted(([a], [b]) => a.localeCompare(b, 'en'))) }
+}
