@@ -92,10 +92,7 @@ test('[NAV-05] the bar leads to every main page and tells where one is', async (
 })
 
 test('[NAV-09] while the page is on its way a spinner says so', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await held
     await route.continue()
@@ -107,10 +104,7 @@ test('[NAV-09] while the page is on its way a spinner says so', async ({ page })
 })
 
 test('[NAV-09] while the data layer starts a spinner says so', async ({ page, studio }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await signIn(page, studio)
   await page.route('**/assets/data-layer-*.js', async (route) => {
     await held

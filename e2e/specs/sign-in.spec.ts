@@ -15,10 +15,7 @@ test('[AUTH-02] a code can be asked for only once there is an address, and a wro
 })
 
 test('[AUTH-02] while the code is on its way the button is disabled', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/auth/request-otp', async (route) => {
     await held
     await route.continue()

@@ -13,7 +13,13 @@ const VitestReport = z.object({
   ),
 })
 
-const firstLines = (text: string, count: number): string => text.split('\n').slice(0, count).join('\n')
+/** The first lines without those of the runner's own stack. */
+const firstLines = (text: string, count: number): string =>
+  text
+    .split('\n')
+    .filter((line) => !/node_modules\/(vitest|@vitest|playwright)/.test(line))
+    .slice(0, count)
+    .join('\n')
 
 /** Each test counts as one; a file that failed without a failing test (it did not load, its set-up broke) counts as one failed. */
 export const readVitestReport = (json: unknown): Outcome => {

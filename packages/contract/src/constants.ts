@@ -63,5 +63,5 @@ export const CHECKOUT_PROGRESS_PERCENT = 75
 /** Notifications kept in the client's list (A9, B9). */
 export const NOTIFICATIONS_MAX = 50
 
-/** Reels of a project a page; the documents list all of them, so a page holds more than anybody makes. */
+/** Reels of a project a page; the documents list all of them, so a page holds more than anybody makes (ours: B9 names no page). */
 export const REEL_LIST_LIMIT = 500

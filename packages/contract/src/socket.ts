@@ -7,8 +7,6 @@ import { ChatMessage, MessageText, ToolEvent } from './chat.ts'
 import { ChatId, JushnId, MessageId, ReelId, UserId } from './ids.ts'
 import { JushnStage, JushnStatus } from './studio.ts'
 
-export { SOCKET_BEARER_PREFIX, SOCKET_CLOSE, SOCKET_PROTOCOL, socketPath } from './socket-address.ts'
-
 export const SocketContext = z.object({
   userId: UserId,
   chatId: ChatId,

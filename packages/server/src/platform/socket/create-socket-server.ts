@@ -1,7 +1,8 @@
 /** The live connection at `/ws/{user_id}/{chat_id}/{reel_id}` (document A section 7): handshake, limits, heartbeats, fan-out. */
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { SOCKET_CLOSE, type SocketContext } from '@reelwright/contract/socket'
+import type { SocketContext } from '@reelwright/contract/socket'
+import { SOCKET_CLOSE } from '@reelwright/contract/socket-address'
 import type { Logger } from 'pino'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Bus } from '../../ports/bus.ts'

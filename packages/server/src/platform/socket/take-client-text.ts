@@ -1,5 +1,6 @@
 /** What a tab sends: parsed, limited, and worked on one after the other. */
-import { ClientMessage, SOCKET_CLOSE } from '@reelwright/contract/socket'
+import { ClientMessage } from '@reelwright/contract/socket'
+import { SOCKET_CLOSE } from '@reelwright/contract/socket-address'
 import type { RateRule } from '../../ports/rate-limiter.ts'
 import { AppError } from '../app-error.ts'
 import { parseInput } from '../http/parse-input.ts'

@@ -1,4 +1,4 @@
-/** What a refresh token of a session may do. The decision behind it: docs/decisions/001-refresh-tokens.md. */
+/** What a refresh token of a session may do. The decision behind it: docs/decisions/007-refresh-tokens.md. */
 
 /** A session that nobody refreshes ends after this long; every refresh begins it anew. The documents leave it open. */
 export const SESSION_LIFE_MS = 30 * 24 * 60 * 60_000
