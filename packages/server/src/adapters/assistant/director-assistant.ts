@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Direct } from '@reelwright/engine/engine-api'
-import type { Assistant } from '../ports/assistant.ts'
+import type { Assistant } from '../../ports/assistant.ts'
 
 /** Pause between pieces of the reply, so that it reads as being said; the whole takes well under a second. */
 const PIECE_PAUSE_MS = 15

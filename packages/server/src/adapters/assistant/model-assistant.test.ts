@@ -1,0 +1,161 @@
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { EMPTY_PLAN } from '@reelwright/contract/reel-plan'
+import type { Direct } from '@reelwright/engine/engine-api'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { AssistantTurn } from '../../ports/assistant.ts'
+import { createModelAssistant } from './model-assistant.ts'
+import { openModel } from './open-model.ts'
+
+/** A provider at the port that leads outside: chat completions as server-sent events over HTTP. */
+type Chunk = { content?: string; tool_calls?: object[] }
+let server: Server
+let requests: {
+  authorization: string | undefined
+  body: { messages: { role: string; content: unknown }[]; tools?: { function: { name: string } }[] }
+}[]
+let answers: ((response: ServerResponse) => void)[]
+
+const stream = (deltas: Chunk[], finish: 'stop' | 'tool_calls') => (response: ServerResponse) => {
+  response.writeHead(200, { 'content-type': 'text/event-stream' })
+  const send = (delta: object, reason: string | null) =>
+    response.write(
+      `data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [{ index: 0, delta, finish_reason: reason }] })}\n\n`,
+    )
+  for (const delta of deltas) send({ role: 'assistant', ...delta }, null)
+  send({}, finish)
+  response.end('data: [DONE]\n\n')
+}
+const callTool = (name: string, request: string) =>
+  stream(
+    [{ tool_calls: [{ index: 0, id: `call-${name}`, type: 'function', function: { name, arguments: JSON.stringify({ request }) } }] }],
+    'tool_calls',
+  )
+const say = (...pieces: string[]) =>
+  stream(
+    pieces.map((content) => ({ content })),
+    'stop',
+  )
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (chunk) => {
+      body += chunk
+    })
+    request.on('end', () => {
+      requests.push({ authorization: request.headers.authorization, body: JSON.parse(body) })
+      const answer = answers.shift()
+      if (answer) answer(response)
+      else response.writeHead(500, { 'content-type': 'application/json' }).end(JSON.stringify({ error: { message: 'overloaded' } }))
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+afterAll(() => {
+  server.closeAllConnections()
+  return new Promise((resolve) => server.close(resolve))
+})
+beforeEach(() => {
+  requests = []
+  answers = []
+})
+
+const turn: AssistantTurn = {
+  request: 'Plus court, douze secondes',
+  history: [
+    { from: 'person', text: 'Salut' },
+    { from: 'assistant', text: 'Bonjour !' },
+  ],
+  projectName: 'Été',
+  reelName: 'Plage',
+  plan: EMPTY_PLAN,
+  media: [],
+  mediaAnalysing: 1,
+  tools: ['timing', 'music'],
+  preferences: null,
+}
+
+const asked: Parameters<Direct>[0][] = []
+/** Changes what the edits are about, so that a second call sees the plan of the first. */
+const direct: Direct = (of) => {
+  asked.push(of)
+  return {
+    reply: 'It is 12 seconds now.',
+    edits: [{ op: 'set_brief', target_frames: 360, pace: 'fast', mood: of.plan.target_frames === null ? 'first' : 'second' }],
+    steps: [{ tool: 'timing', summary: '12 seconds' }],
+  }
+}
+
+const ask = async (over: Partial<{ signal: AbortSignal; direct: Direct }> = {}) => {
+  asked.length = 0
+  const { port } = server.address() as AddressInfo // a listening TCP server has one
+  const assistant = createModelAssistant({
+    model: openModel({ provider: 'openai-compatible', apiUrl: `http://127.0.0.1:${port}/v1`, apiKey: 'key-1', model: 'm' }),
+    direct: over.direct ?? direct,
+  })
+  const told = { text: '', steps: [] as string[], edits: [] as unknown[] }
+  await assistant.reply({
+    turn,
+    onDelta: (text) => {
+      told.text += text
+    },
+    onToolEvent: (event) => told.steps.push(`${event.tool}: ${event.summary}`),
+    onEdits: (edits) => told.edits.push(...edits),
+    signal: over.signal ?? new AbortController().signal,
+  })
+  return told
+}
+
+test('[CHAT-10] a model calls tools, each seeing the plan that the one before it left, and says what it did', async () => {
+  answers = [callTool('timing', 'make it 12 seconds'), callTool('music', 'upbeat'), say('Voilà : ', 'douze secondes.')]
+  const told = await ask()
+  expect(told.text).toBe('Voilà : douze secondes.')
+  expect(told.steps).toEqual(['timing: 12 seconds', 'timing: 12 seconds'])
+  expect(told.edits).toMatchObject([{ mood: 'first' }, { mood: 'second' }])
+  expect(asked.map((of) => of.request)).toEqual(['make it 12 seconds', 'upbeat'])
+})
+
+test('[CHAT-10] only tools that are switched on are offered, and history and key go with the request', async () => {
+  answers = [say('Bien.')]
+  await ask()
+  const [request] = requests
+  expect(request?.authorization).toBe('Bearer key-1')
+  expect(request?.body.tools?.map((offered) => offered.function.name)).toEqual(['timing', 'music'])
+  expect(request?.body.messages.map((message) => message.role)).toEqual(['system', 'user', 'assistant', 'user'])
+  expect(String(request?.body.messages[0]?.content)).toContain('1 more are still being looked at')
+  expect(String(request?.body.messages[0]?.content)).toContain(
+    'switched off by the person: search, story, lut, transitions, watermark, export',
+  )
+})
+
+test('an edit that does not fit the plan is not made, and the model is told why', async () => {
+  answers = [callTool('timing', 'trim the third scene'), say('There is no third scene.')]
+  const told = await ask({
+    direct: () => ({
+      reply: 'done',
+      edits: [{ op: 'remove_scene', scene_id: 'missing' }],
+      steps: [{ tool: 'timing', summary: 'removed' }],
+    }),
+  })
+  expect(told).toEqual({ text: 'There is no third scene.', steps: [], edits: [] })
+  expect(JSON.stringify(requests[1]?.body.messages.at(-1))).toContain('Nothing changed')
+})
+
+test('[CHAT-11] a provider that fails, or ends without a word, is a failure and not an empty answer', async () => {
+  await expect(ask()).rejects.toThrow()
+  answers = [say()]
+  await expect(ask()).rejects.toThrow('without an answer')
+})
+
+test('[CHAT-10] a turn that is stopped ends at once', async () => {
+  const stop = new AbortController()
+  answers = [
+    (response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' })
+      response.write(': waiting\n\n')
+      setTimeout(() => stop.abort(new Error('stopped')), 20)
+    },
+  ]
+  await expect(ask({ signal: stop.signal })).rejects.toThrow()
+})
