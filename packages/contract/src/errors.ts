@@ -2,6 +2,8 @@
  * The catalogue of errors: what goes over the wire, what a person reads, whether trying again can help and whether the
  * operator hears of it. Sources: document A sections 5 and 8, document B section 8, and the wire rulings.
  */
+import { TIMEOUT_TEXT, UNAVAILABLE_TEXT } from './outage-texts.ts'
+
 export type ErrorEntry = {
   /** HTTP status of the reply. */
   status: number
@@ -59,8 +61,8 @@ export const ERRORS = {
   FUNCTION_ERROR: entry(500, 'Function execution failed', { retryable: true, reported: true }),
   NFS_ERROR: entry(500, 'NFS operation failed', { retryable: true, reported: true }),
   INTERNAL_ERROR: entry(500, 'Server error occurred', { retryable: true, reported: true }),
-  TIMEOUT: entry(504, 'Request timed out - please try again', { retryable: true, reported: true }),
-  UNAVAILABLE: entry(503, 'Server unavailable - please try again later', { retryable: true }),
+  TIMEOUT: entry(504, TIMEOUT_TEXT, { retryable: true, reported: true }),
+  UNAVAILABLE: entry(503, UNAVAILABLE_TEXT, { retryable: true }),
 } as const satisfies Record<string, ErrorEntry>
 
 export type ErrorCode = keyof typeof ERRORS

@@ -4,7 +4,8 @@
  */
 import type { CallInput, CallName, CallOutput, RouteInput, RouteName, RouteOutput } from '@reelwright/contract/catalogue'
 import { API_RETRIES_MAX, API_RETRY_BASE_MS, API_TIMEOUT_MS, CHAT_TIMEOUT_MS } from '@reelwright/contract/constants'
-import { ApiError, CHAT_TIMEOUT_TEXT, networkError, TIMEOUT_TEXT, timeoutError } from './api-error.ts'
+import { TIMEOUT_TEXT } from '@reelwright/contract/outage-texts'
+import { ApiError, CHAT_TIMEOUT_TEXT, networkError, timeoutError } from './api-error.ts'
 import type { RawReply, ReplyReader } from './reply-reader.ts'
 
 export type ApiClientPorts = {

@@ -1,12 +1,12 @@
 /** What a failed call gives: one shape for refusals of the server, network trouble and timeouts. */
-import { ERRORS, type ErrorCode } from '@reelwright/contract/errors'
+import type { ErrorCode } from '@reelwright/contract/errors'
+import { TIMEOUT_TEXT } from '@reelwright/contract/outage-texts'
 
 /** Beside the catalogue's codes: the network failed, or what came back was not an answer of this server. */
 export type ApiErrorCode = ErrorCode | 'NETWORK_ERROR' | 'INVALID_RESPONSE'
 
 /** Texts of document A section 8 (login messages), used for every call. */
 export const NETWORK_ERROR_TEXT = 'Network error - please check your connection and try again'
-export const TIMEOUT_TEXT: string = ERRORS.TIMEOUT.text
 export const CHAT_TIMEOUT_TEXT = 'Chat request timeout - please try again'
 export const INVALID_RESPONSE_TEXT = 'Invalid response from server'
 
