@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { FaultIcon } from './first-icons.tsx'
 
 export type FieldTexts = {
   label: string
@@ -35,7 +35,7 @@ export const FieldFrame = ({ id, label, labelHidden, hint, error, optional, asid
           <div aria-live="polite">
             {error ? (
               <p id={`${id}-error`} className="flex items-start gap-1.5 text-danger-text">
-                <CircleAlert className="mt-0.5 size-4" aria-hidden="true" />
+                <FaultIcon className="mt-0.5 size-4" />
                 {error}
               </p>
             ) : null}

@@ -44,10 +44,10 @@ const Frame = ({ url, alt }: { url: string | undefined; alt: string }) => {
 
 /** Frames side by side as on film, a hairline between them. */
 export const FrameStrip = ({ urls, frames = 4, alt = '', shape = 'wide', className }: FrameStripProps) => (
-  <span className={clsx('flex gap-px bg-canvas', shape === 'wide' && 'aspect-video', className)}>
+  <span className={clsx('flex gap-px bg-hairline-strong', shape === 'wide' && 'aspect-video', className)}>
     {Array.from({ length: frames }, (_, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a frame is its place in the strip
-      <span key={index} className={clsx('flex min-w-0 flex-1', shape === 'tall' && 'aspect-[9/16]')}>
+      <span key={index} className={clsx('flex min-w-0 flex-1', shape === 'tall' && 'aspect-reel')}>
         <Frame key={urls[index] ?? ''} url={urls[index]} alt={index === 0 ? alt : ''} />
       </span>
     ))}

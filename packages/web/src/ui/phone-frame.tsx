@@ -4,6 +4,6 @@ import type { ReactNode } from 'react'
 /** A picture of 9:16 in the outline of a phone. The outline is a hairline: the picture is the bright thing. */
 export const PhoneFrame = ({ children, className }: { children: ReactNode; className?: string }) => (
   <div className={clsx('rounded-phone border border-hairline-strong bg-black p-2 shadow-overlay', className)}>
-    <div className="relative aspect-[9/16] overflow-hidden rounded-[calc(var(--radius-phone)-8px)] bg-panel">{children}</div>
+    <div className="relative aspect-reel overflow-hidden rounded-[calc(var(--radius-phone)-8px)] bg-panel">{children}</div>
   </div>
 )

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { Toast as RadixToast } from 'radix-ui'
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { addToast, removeToast, type ToastEntry, type ToastRequest, type ToastTone } from './toast-queue.ts'
 
@@ -88,6 +88,15 @@ export const ToastProvider = ({ children }: { children: ReactNode }) => {
       if (!acted) entry.onExpire?.()
     },
     [replace],
+  )
+
+  // What waits for a toast to go must not be forgotten when the page goes first.
+  useEffect(
+    () => () => {
+      for (const entry of shownRef.current) entry.onExpire?.()
+      shownRef.current = []
+    },
+    [],
   )
 
   const cards = useMemo(() => shown.map((entry) => <ToastCard key={entry.id} entry={entry} onGone={handleGone} />), [shown, handleGone])
