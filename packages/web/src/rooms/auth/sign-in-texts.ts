@@ -1,0 +1,22 @@
+/** What a person reads when signing in fails (AUTH-15). */
+import { UNAVAILABLE_TEXT } from '@reelwright/contract/outage-texts'
+import { ApiError } from '../../core/api-error.ts'
+
+const textOf = (error: unknown, fallback: string): string => (error instanceof Error && error.message ? error.message : fallback)
+
+/** An answer that is not this server's: a proxy's error page, or a page in place of JSON. */
+const foreignAnswerText = (status: number): string => {
+  if (status >= 500) return UNAVAILABLE_TEXT
+  return status >= 400 ? `Login failed (${status})` : 'Invalid login response'
+}
+
+export const sendFailureText = (error: unknown): string =>
+  error instanceof ApiError && error.code === 'INVALID_RESPONSE'
+    ? foreignAnswerText(error.status)
+    : textOf(error, 'Failed to send verification code')
+
+export const verifyFailureText = (error: unknown): string => {
+  if (!(error instanceof ApiError)) return textOf(error, 'Verification failed')
+  if (error.code === 'INVALID_RESPONSE') return foreignAnswerText(error.status)
+  return textOf(error, error.code === 'VALIDATION_ERROR' ? 'Invalid input - please check your email and OTP' : 'Invalid verification code')
+}
