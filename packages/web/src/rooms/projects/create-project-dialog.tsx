@@ -1,0 +1,58 @@
+import type { ProjectId } from '@reelwright/contract/ids'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { ApiError, errorText } from '../../core/api-error.ts'
+import { ProjectDialog } from './project-dialog.tsx'
+import type { ProjectFields } from './project-form-rules.ts'
+import { type ProjectsApi, refreshProjects } from './project-queries.ts'
+import { isAnswerLost, recoverProject } from './recover-project.ts'
+
+type CreateProjectDialogProps = {
+  api: ProjectsApi
+  onCreated: (id: ProjectId) => void
+  /** The plan allows no more of them. */
+  onQuotaReached: () => void
+  onClose: () => void
+}
+
+export const CreateProjectDialog = ({ api, onCreated, onQuotaReached, onClose }: CreateProjectDialogProps) => {
+  const client = useQueryClient()
+  /** The same fields sent again are the same project, however often the button is pressed. */
+  const attempt = useRef<{ fields: string; key: string } | null>(null)
+  const create = useMutation({
+    mutationFn: async (fields: ProjectFields): Promise<ProjectId> => {
+      const text = JSON.stringify(fields)
+      if (attempt.current?.fields !== text) attempt.current = { fields: text, key: crypto.randomUUID() }
+      try {
+        const made = await api.callFunction('create_project_with_context', fields, { idempotencyKey: attempt.current.key })
+        return made.project_id
+      } catch (error) {
+        if (!isAnswerLost(error)) throw error
+        // The first error is the one to show, should the search fail as well.
+        const found = await recoverProject(api, fields.name, () => Date.now()).catch(() => null)
+        if (!found) throw error
+        return found.id
+      }
+    },
+    retry: false,
+    onSuccess: (id) => {
+      void refreshProjects(client)
+      onCreated(id)
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && (error.code === 'QUOTA_EXCEEDED' || error.code === 'PLAN_REQUIRED')) onQuotaReached()
+    },
+  })
+  return (
+    <ProjectDialog
+      title="Create New Project"
+      initial={{ name: '', description: '' }}
+      submitLabel="Create Project"
+      busyLabel="Creating..."
+      busy={create.isPending}
+      failure={create.isError ? errorText(create.error, 'Failed to create project') : null}
+      onSubmit={create.mutate}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+/** What the projects page asks of the server, and how its answers are kept. */
+import { PROJECT_LIST_LIMIT } from '@reelwright/contract/constants'
+import type { ProjectId } from '@reelwright/contract/ids'
+import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
+import type { ApiClient } from '../../core/api-client.ts'
+
+export type ProjectsApi = Pick<ApiClient, 'callFunction'>
+
+const LISTS_KEY = ['projects', 'list'] as const
+
+/** Pages of the user's projects, newest change first; the search is the server's. */
+export const projectListQuery = (api: ProjectsApi, search: string) =>
+  infiniteQueryOptions({
+    queryKey: [...LISTS_KEY, search] as const,
+    queryFn: ({ pageParam, signal }) =>
+      api.callFunction('list_user_projects', { limit: PROJECT_LIST_LIMIT, offset: pageParam, search: search || null }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => (last.has_more ? pages.reduce((count, page) => count + page.projects.length, 0) : undefined),
+    placeholderData: keepPreviousData,
+    // The page shows its own error.
+    meta: { quiet: true },
+  })
+
+export const refreshProjects = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: LISTS_KEY })
+
+const DELETING_KEY = ['projects', 'deleting'] as const
+
+/** Projects that are gone for the eye while Undo is still offered. Lives in the cache, so that it outlasts the page. */
+export const deletingQuery = queryOptions<readonly ProjectId[]>({
+  queryKey: DELETING_KEY,
+  queryFn: skipToken,
+  initialData: [],
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+export const setDeleting = (client: QueryClient, id: ProjectId, deleting: boolean): void => {
+  client.setQueryData(deletingQuery.queryKey, (ids) => [...(ids ?? []).filter((other) => other !== id), ...(deleting ? [id] : [])])
+}

@@ -1,0 +1,150 @@
+import type { Project } from '@reelwright/contract/projects'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Plus, RefreshCw, Search, X } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { errorText } from '../../core/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { FrameStrip } from '../../ui/frame-strip.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { usePageTitle } from '../../ui/use-page-title.ts'
+import { CreateProjectDialog } from './create-project-dialog.tsx'
+import { EditProjectDialog } from './edit-project-dialog.tsx'
+import { type ProjectAction, ProjectCard } from './project-card.tsx'
+import { deletingQuery, type ProjectsApi, projectListQuery } from './project-queries.ts'
+import { ProjectSkeletons } from './project-skeletons.tsx'
+import { UpgradeDialog } from './upgrade-dialog.tsx'
+import { useProjectActions } from './use-project-actions.ts'
+import { useSearchParam } from './use-search-param.ts'
+
+type Open = { kind: 'create' } | { kind: 'upgrade' } | { kind: 'rename' | 'edit' | 'delete'; project: Project } | null
+
+/** The user's projects, posters first (PROJ-01 to PROJ-04). */
+export const ProjectsPage = ({ api }: { api: ProjectsApi }) => {
+  usePageTitle('Projects')
+  const navigate = useNavigate()
+  const search = useSearchParam('search')
+  const [open, setOpen] = useState<Open>(null)
+  const list = useInfiniteQuery(projectListQuery(api, search.settled))
+  const deleting = useQuery(deletingQuery).data ?? []
+  const actions = useProjectActions(api, () => setOpen({ kind: 'upgrade' }))
+
+  const loaded = list.data?.pages.flatMap((page) => page.projects) ?? []
+  const shown = loaded.filter((project) => !deleting.includes(project.id))
+  const total = Math.max(0, (list.data?.pages.at(-1)?.total ?? 0) - (loaded.length - shown.length))
+  const close = () => setOpen(null)
+  const create = () => setOpen({ kind: 'create' })
+
+  const act = (action: ProjectAction, project: Project) =>
+    action === 'duplicate' ? actions.duplicate(project) : setOpen({ kind: action, project })
+
+  return (
+    <div className="mx-auto max-w-page px-4 py-8 sm:px-6 sm:py-10">
+      <h1 className="font-semibold text-34">Projects</h1>
+      <p className="mt-1 text-14 text-secondary">Your video projects and their media, newest work first.</p>
+
+      <div className="mt-6 flex flex-wrap items-center gap-2 sm:gap-3">
+        <TextField
+          label="Search projects by name"
+          labelHidden
+          type="search"
+          placeholder="Search projects..."
+          icon={<Search />}
+          value={search.typed}
+          onChange={(event) => search.type(event.target.value)}
+          onKeyDown={(event) => (event.key === 'Escape' ? search.clear() : undefined)}
+          trailing={search.typed ? <IconButton label="Clear search" icon={<X />} onClick={search.clear} /> : null}
+          className="min-w-0 basis-full sm:max-w-96 sm:flex-1 sm:basis-auto"
+          inputClassName="[&::-webkit-search-cancel-button]:hidden"
+        />
+        <p role="status" className="min-w-24 flex-1 text-13 text-faint sm:px-1">
+          {list.data ? `${total} project${total === 1 ? '' : 's'}` : ''}
+        </p>
+        <IconButton
+          label="Refresh projects"
+          icon={<RefreshCw />}
+          busy={list.isFetching && !list.isPending && !list.isFetchingNextPage}
+          onClick={() => void list.refetch()}
+        />
+        <Button variant="primary" icon={<Plus className="size-4" aria-hidden="true" />} onClick={create}>
+          New Project
+        </Button>
+      </div>
+
+      <section aria-label="Projects" aria-busy={list.isPending} className="mt-6">
+        {list.isError && !list.data ? (
+          <ErrorState
+            title="Failed to load projects"
+            text={errorText(list.error, 'Check your connection, then try again.')}
+            action={<Button onClick={() => void list.refetch()}>Try Again</Button>}
+          />
+        ) : !list.isPending && shown.length === 0 && !list.hasNextPage ? (
+          search.settled ? (
+            <EmptyState
+              title="No projects found"
+              text="Try adjusting your search terms"
+              action={<Button onClick={search.clear}>Clear search</Button>}
+            />
+          ) : (
+            <EmptyState
+              figure={<FrameStrip urls={[]} frames={6} shape="tall" className="w-full max-w-72 rounded-control" />}
+              title="No projects yet"
+              text="Create your first project to get started"
+              action={
+                <Button variant="secondary" icon={<Plus className="size-4" aria-hidden="true" />} onClick={create}>
+                  Create Project
+                </Button>
+              }
+            />
+          )
+        ) : (
+          <ul className="grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
+            {list.isPending ? <ProjectSkeletons /> : null}
+            {shown.map((project) => (
+              <ProjectCard key={project.id} project={project} busy={actions.duplicatingId === project.id} onAction={act} />
+            ))}
+          </ul>
+        )}
+        {list.hasNextPage ? (
+          <div className="mt-8 flex justify-center">
+            <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+              Show more projects
+            </Button>
+          </div>
+        ) : null}
+      </section>
+
+      {open?.kind === 'create' ? (
+        <CreateProjectDialog
+          api={api}
+          onClose={close}
+          onCreated={(id) => void navigate(`/playground?project_id=${id}`)}
+          onQuotaReached={() => setOpen({ kind: 'upgrade' })}
+        />
+      ) : null}
+      {open?.kind === 'rename' || open?.kind === 'edit' ? (
+        <EditProjectDialog api={api} project={open.project} nameOnly={open.kind === 'rename'} onClose={close} />
+      ) : null}
+      {open?.kind === 'upgrade' ? <UpgradeDialog onClose={close} /> : null}
+      <ConfirmDialog
+        open={open?.kind === 'delete'}
+        onOpenChange={close}
+        title="Delete this project?"
+        description={
+          open?.kind === 'delete'
+            ? `"${open.project.name}" goes with its ${open.project.reel_count} reels and ${open.project.file_count} files. You can undo it for a few seconds afterwards.`
+            : ''
+        }
+        confirmLabel="Delete"
+        onConfirm={() => {
+          if (open?.kind === 'delete') actions.remove(open.project)
+          close()
+        }}
+      />
+    </div>
+  )
+}

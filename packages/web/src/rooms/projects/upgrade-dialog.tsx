@@ -1,0 +1,25 @@
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+
+/** Opens when the server refuses for a quota (PROJ-08). */
+export const UpgradeDialog = ({ onClose }: { onClose: () => void }) => (
+  <Dialog
+    open
+    onOpenChange={onClose}
+    title="Upgrade to Pro"
+    description="Unlimited projects • Unlimited reels • All AI tools"
+    footer={
+      <>
+        <Button variant="quiet" onClick={onClose}>
+          Maybe Later
+        </Button>
+        <LinkButton to="/billing" variant="primary">
+          Upgrade to Pro
+        </LinkButton>
+      </>
+    }
+  >
+    <p className="text-14 text-secondary">Your plan does not allow another project. Everything you have stays as it is.</p>
+  </Dialog>
+)
