@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react'
+import type { ApiClient } from '../../core/api-client.ts'
+import { Button } from '../../ui/button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ProsePage, ProseSection } from './prose-page.tsx'
+
+type Operator = { kind: 'asking' } | { kind: 'known'; email: string | null } | { kind: 'failed' }
+
+const OperatorAddress = ({ operator, retry }: { operator: Operator; retry: () => void }) => {
+  if (operator.kind === 'asking') return <Skeleton className="h-12 w-72" />
+  if (operator.kind === 'failed') {
+    return (
+      <>
+        <p role="alert">The server did not answer, so we cannot show its operator's address.</p>
+        <p>
+          <Button onClick={retry}>Try Again</Button>
+        </p>
+      </>
+    )
+  }
+  if (operator.email === null) {
+    return (
+      <p>
+        Whoever runs this server has not published an address. Ask the person who gave you the link. If that is you: set{' '}
+        <code className="mono rounded-control bg-wash-strong px-1 py-0.5 text-ink">ADMIN_EMAILS</code> and start the server again.
+      </p>
+    )
+  }
+  return (
+    <>
+      <p>Questions about your account, your files, or something that does not work go to the person who runs it:</p>
+      <p>
+        <a href={`mailto:${operator.email}`} className={buttonStyle({ variant: 'primary', size: 'large' })}>
+          {operator.email}
+        </a>
+      </p>
+    </>
+  )
+}
+
+/** How to reach whoever runs this server; the address is the server's own word. */
+export const ContactPage = ({ api }: { api: Pick<ApiClient, 'callRoute'> }) => {
+  const [operator, setOperator] = useState<Operator>({ kind: 'asking' })
+  const [round, setRound] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
+  useEffect(() => {
+    const leaving = new AbortController()
+    setOperator({ kind: 'asking' })
+    api.callRoute('auth/options', {}, { signal: leaving.signal }).then(
+      (options) => setOperator({ kind: 'known', email: options.contact_email }),
+      () => (leaving.signal.aborted ? undefined : setOperator({ kind: 'failed' })),
+    )
+    return () => leaving.abort()
+  }, [api, round])
+  return (
+    <ProsePage title="Contact" lead="Reelwright is run by whoever installed it. Here is how to reach them.">
+      <ProseSection title="This server">
+        <OperatorAddress operator={operator} retry={() => setRound((count) => count + 1)} />
+      </ProseSection>
+      <ProseSection title="What helps us help you">
+        <ul>
+          <li>The name of the project and the reel.</li>
+          <li>What you did, what you expected, and what happened instead.</li>
+          <li>The request id, when an error message shows one: it finds the exact line in the server's log.</li>
+        </ul>
+      </ProseSection>
+    </ProsePage>
+  )
+}

@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react'
+import { usePageTitle } from '../../ui/use-page-title.ts'
+import { Hero } from './hero.tsx'
+import { Statistics } from './statistics.tsx'
+
+// What lies below the fold comes while the fold is read.
+const BelowTheFold = lazy(async () => ({ default: (await import('./below-the-fold.tsx')).BelowTheFold }))
+
+/** NAV-11. */
+export const LandingPage = () => {
+  usePageTitle(null)
+  return (
+    <>
+      <Hero />
+      <Statistics />
+      <Suspense fallback={<div className="min-h-dvh" />}>
+        <BelowTheFold />
+      </Suspense>
+    </>
+  )
+}
