@@ -1,1 +1,20 @@
-export const App = () => <p className="p-8 text-34">Reelwright</p>
+import { useEffect } from 'react'
+import { BrowserRouter } from 'react-router'
+import { AppContext } from './app-context.tsx'
+import type { AppServices } from './compose.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { reloadPage } from './reload-page.ts'
+import { AppRoutes } from './routes.tsx'
+
+export const App = ({ services }: { services: AppServices }) => {
+  useEffect(() => services.start(), [services])
+  return (
+    <ErrorBoundary reload={reloadPage}>
+      <AppContext.Provider value={services}>
+        <BrowserRouter>
+          <AppRoutes />
+        </BrowserRouter>
+      </AppContext.Provider>
+    </ErrorBoundary>
+  )
+}

@@ -1,0 +1,32 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { FailureScreen, QUERY_FAILURE } from './failure-screen.tsx'
+import { LoadingScreen, QUERY_LOADING_TEXT } from './loading-screen.tsx'
+import { logFault } from './log-fault.ts'
+import { reloadPage } from './reload-page.ts'
+
+type Layer = ComponentType<{ children: ReactNode }>
+
+type DataLayerGateProps = { children: ReactNode; load?: () => Promise<Layer> }
+
+const loadDataLayer = async (): Promise<Layer> => (await import('./data-layer.tsx')).DataLayer
+
+/** Loads the data layer, says so meanwhile, and says so when it cannot (NAV-09, NAV-10). */
+export const DataLayerGate = ({ children, load = loadDataLayer }: DataLayerGateProps) => {
+  const [state, setState] = useState<{ layer: Layer | null; failed: boolean }>({ layer: null, failed: false })
+  useEffect(() => {
+    let wanted = true
+    load().then(
+      (layer) => (wanted ? setState({ layer, failed: false }) : undefined),
+      (error: unknown) => {
+        logFault('loading the data layer', error)
+        if (wanted) setState({ layer: null, failed: true })
+      },
+    )
+    return () => {
+      wanted = false
+    }
+  }, [load])
+  if (state.failed) return <FailureScreen failure={QUERY_FAILURE} reload={reloadPage} />
+  if (!state.layer) return <LoadingScreen text={QUERY_LOADING_TEXT} />
+  return <state.layer>{children}</state.layer>
+}

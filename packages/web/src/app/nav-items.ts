@@ -1,0 +1,13 @@
+/** The top bar's items (NAV-05); the bar and the sheet of small screens show the same. */
+export type NavItem = { to: string; label: string /** Paths on which it is the current one. */; currentOn: readonly string[] }
+
+export const MAIN_ITEMS: readonly NavItem[] = [
+  { to: '/', label: 'Home', currentOn: ['/'] },
+  { to: '/projects', label: 'Playground', currentOn: ['/playground', '/projects'] },
+  { to: '/about', label: 'About Us', currentOn: ['/about'] },
+  { to: '/contact', label: 'Contact', currentOn: ['/contact'] },
+]
+export const BILLING_ITEM: NavItem = { to: '/billing', label: 'Billing', currentOn: ['/billing', '/checkout'] }
+export const LOGIN_ITEM: NavItem = { to: '/login', label: 'Login', currentOn: ['/login'] }
+
+export const isCurrent = (item: NavItem, pathname: string): boolean => item.currentOn.includes(pathname)

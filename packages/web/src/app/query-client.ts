@@ -1,0 +1,70 @@
+/** The query layer with the documents' figures (SYNC-09) and its answers to failures (AUTH-16, GATE-04). */
+import {
+  MUTATION_RETRIES_MAX,
+  QUERY_GC_MS,
+  QUERY_RETRIES_MAX,
+  QUERY_RETRY_BASE_MS,
+  QUERY_RETRY_CAP_MS,
+  QUERY_STALE_MS,
+} from '@reelwright/contract/constants-cache'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { ApiError } from '../core/api-error.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `successText`: what to say when it worked. */
+    mutationMeta: { successText?: string }
+    /** `quiet`: the page itself shows what went wrong. */
+    queryMeta: { quiet?: boolean }
+  }
+}
+
+export type QueryClientPorts = {
+  /** Tells the person, shortly. */
+  notify: (notice: { tone: 'success' | 'danger'; title: string }) => void
+  /** A query was refused for want of a session. */
+  onAuthRequired: () => void
+}
+
+const statusOf = (error: unknown): number | null => (error instanceof ApiError ? error.status : null)
+const isRefused = (error: unknown): boolean => {
+  const status = statusOf(error)
+  return status !== null && status >= 400 && status < 500
+}
+const textOf = (error: unknown, fallback: string): string => (error instanceof Error && error.message ? error.message : fallback)
+
+/** Never after a refusal: the same question would get the same answer. */
+export const shouldRetryQuery = (failureCount: number, error: unknown): boolean => !isRefused(error) && failureCount < QUERY_RETRIES_MAX
+
+export const shouldRetryMutation = (failureCount: number, error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'NETWORK_ERROR' && failureCount < MUTATION_RETRIES_MAX
+
+export const retryDelayMs = (failureCount: number): number => Math.min(QUERY_RETRY_BASE_MS * 2 ** failureCount, QUERY_RETRY_CAP_MS)
+
+export const createQueryClient = ({ notify, onAuthRequired }: QueryClientPorts): QueryClient => {
+  const tell = (error: unknown, fallback: string) => notify({ tone: 'danger', title: textOf(error, fallback) })
+  return new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: QUERY_STALE_MS, gcTime: QUERY_GC_MS, retry: shouldRetryQuery, retryDelay: retryDelayMs },
+      mutations: { retry: shouldRetryMutation, retryDelay: retryDelayMs },
+    },
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        const status = statusOf(error)
+        if (status === 401) onAuthRequired()
+        else if (status !== null && status >= 500 && !query.meta?.quiet) tell(error, 'Server error occurred')
+      },
+    }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, mutation) => {
+        if (statusOf(error) === 401) onAuthRequired()
+        // A page that handles the failure itself says so itself.
+        else if (!mutation.options.onError) tell(error, 'Operation failed')
+      },
+      onSuccess: (_data, _variables, _result, mutation) => {
+        const text = mutation.meta?.successText
+        if (text) notify({ tone: 'success', title: text })
+      },
+    }),
+  })
+}

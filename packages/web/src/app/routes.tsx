@@ -1,0 +1,48 @@
+import { Route, Routes } from 'react-router'
+import { useApp } from './app-context.tsx'
+import { SignedOutOnly } from './guards.tsx'
+import { lazyPage } from './lazy-page.ts'
+import { PageFrame } from './page-frame.tsx'
+import { SignedInArea } from './signed-in-area.tsx'
+
+const loadLanding = () => import('../rooms/site/landing-page.tsx')
+// The page that most visitors open first: its code is asked for together with this file's.
+if (window.location.pathname === '/') void loadLanding()
+
+const LandingPage = lazyPage(async () => (await loadLanding()).LandingPage)
+const AboutPage = lazyPage(async () => (await import('../rooms/site/about-page.tsx')).AboutPage)
+const ContactPage = lazyPage(async () => (await import('../rooms/site/contact-page.tsx')).ContactPage)
+const PrivacyPage = lazyPage(async () => (await import('../rooms/site/privacy-page.tsx')).PrivacyPage)
+const TermsPage = lazyPage(async () => (await import('../rooms/site/terms-page.tsx')).TermsPage)
+const NotFoundPage = lazyPage(async () => (await import('../rooms/site/not-found-page.tsx')).NotFoundPage)
+const LoginRoute = lazyPage(async () => (await import('./login-route.tsx')).LoginRoute)
+const ProjectsPage = lazyPage(async () => (await import('../rooms/projects/projects-page.tsx')).ProjectsPage)
+const BillingPage = lazyPage(async () => (await import('../rooms/billing/billing-page.tsx')).BillingPage)
+const CheckoutPage = lazyPage(async () => (await import('../rooms/billing/checkout-page.tsx')).CheckoutPage)
+const GalleryPage = import.meta.env.DEV ? lazyPage(async () => (await import('./gallery-page.tsx')).GalleryPage) : null
+
+/** Every address of the app (NAV-01). */
+export const AppRoutes = () => {
+  const { api } = useApp()
+  return (
+    <Routes>
+      <Route element={<PageFrame />}>
+        <Route path="/" element={<LandingPage />} />
+        <Route path="/about" element={<AboutPage />} />
+        <Route path="/contact" element={<ContactPage api={api} />} />
+        <Route path="/privacy" element={<PrivacyPage />} />
+        <Route path="/terms" element={<TermsPage />} />
+        <Route element={<SignedOutOnly />}>
+          <Route path="/login" element={<LoginRoute />} />
+        </Route>
+        <Route element={<SignedInArea />}>
+          <Route path="/projects" element={<ProjectsPage api={api} />} />
+          <Route path="/billing" element={<BillingPage api={api} />} />
+          <Route path="/checkout" element={<CheckoutPage api={api} />} />
+        </Route>
+        {GalleryPage ? <Route path="/dev/gallery" element={<GalleryPage />} /> : null}
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+    </Routes>
+  )
+}
