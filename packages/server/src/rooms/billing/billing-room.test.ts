@@ -235,9 +235,9 @@ test('a return address on another site is refused', async () => {
 test('[BILL-12] the plan bounds projects and finished reels', async () => {
   const { room, userId } = await open()
   expect(await room.quotas.mayCreateProject(db, userId)).toEqual({ allowed: true, reason: null })
-  for (let made = 0; made < 10; made++) expect((await room.quotas.takeGeneration(db, userId)).allowed).toBe(true)
+  for (let made = 0; made < 50; made++) expect((await room.quotas.takeGeneration(db, userId)).allowed).toBe(true)
   expect(await room.quotas.takeGeneration(db, userId)).toEqual({
     allowed: false,
-    reason: 'Your plan makes 10 reels. Upgrade to make more.',
+    reason: 'Your plan makes 50 reels. Upgrade to make more.',
   })
 })

@@ -42,18 +42,18 @@ test('[LIMIT-03] the free tier counts for a lifetime, a paid one by its period, 
   expect(usagePeriodKey('tier_2', start)).toBe(start.toISOString())
   const free = planOf(BUILT_IN_PLANS, 'free_plan')
   const paid = planOf(BUILT_IN_PLANS, 'tier_2')
-  expect(messageLimitCheck({ plan: free, used: 50, count: 1 })).toMatchObject({
+  expect(messageLimitCheck({ plan: free, used: 200, count: 1 })).toMatchObject({
     allowed: false,
     remaining: 0,
     is_permanent_limit: true,
-    reason: "You've reached your lifetime limit of 50 messages. Upgrade to continue.",
+    reason: "You've reached your lifetime limit of 200 messages. Upgrade to continue.",
   })
   expect(messageLimitCheck({ plan: paid, used: 1000, count: 1 })).toMatchObject({
     allowed: false,
     is_permanent_limit: false,
     reason: "You've reached your current period limit of 1000 messages. Your limit will reset soon.",
   })
-  expect(messageLimitCheck({ plan: free, used: 43, count: 1 }).message).toBe('You have 7 message(s) remaining (lifetime limit).')
+  expect(messageLimitCheck({ plan: free, used: 193, count: 1 }).message).toBe('You have 7 message(s) remaining (lifetime limit).')
   expect(messageLimitCheck({ plan: paid, used: 990, count: 10 })).toMatchObject({
     allowed: true,
     message: 'You have 10 message(s) remaining (this period).',

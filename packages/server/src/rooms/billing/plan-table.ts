@@ -49,8 +49,8 @@ export const BUILT_IN_PLANS: PlanTable = [
     price: 0,
     interval: 'month',
     popular: false,
-    features: ['50 messages to Jushn', '3 projects', '10 finished reels', '5 GB of footage'],
-    quotas: { messages: 50, projects: 3, generations: 10, teamMembers: 1, storageBytes: 5 * GIB },
+    features: ['200 messages to Jushn', '10 projects', '50 finished reels', '5 GB of footage'],
+    quotas: { messages: 200, projects: 10, generations: 50, teamMembers: 1, storageBytes: 5 * GIB },
   },
   {
     id: 'tier_2',
