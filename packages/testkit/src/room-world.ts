@@ -12,6 +12,7 @@ import { createTestDatabase } from './postgres.ts'
 
 export type RoomWorld = {
   db: NodePgDatabase
+  pool: pg.Pool
   clock: { now(): Date; set(at: string | Date): void; pass(ms: number): void }
   newId: () => string
   /** Somebody with an account; the context is that of a call they make. */
@@ -28,6 +29,7 @@ export const openRoomWorld = async (): Promise<RoomWorld> => {
   const newId = createNewId(() => now.getTime())
   return {
     db,
+    pool,
     clock: {
       now: () => now,
       set: (at) => {

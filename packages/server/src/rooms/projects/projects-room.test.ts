@@ -1,0 +1,198 @@
+import { EMPTY_PLAN } from '@reelwright/contract/reel-plan'
+import { clipFacts } from '@reelwright/engine/plan/plan-fixtures'
+import { openStudioWorld, type StudioWorld, type WorldPerson } from '@reelwright/testkit/studio-world'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+let world: StudioWorld
+let ada: WorldPerson
+
+beforeAll(async () => {
+  world = await openStudioWorld()
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  ada = await world.person()
+  world.quotas.projects = 1_000_000
+})
+
+const refusal = (code: string, error?: string) =>
+  expect.objectContaining({ success: false, code, ...(error === undefined ? {} : { error }) })
+
+test('[PROJ-04 PROJ-07] a project is made with its chat, trimmed, and is the current one', async () => {
+  const made = await ada.call('create_project_with_context', { name: '  Summer  ', description: '', tags: ['beach', 'sun'] })
+  expect(made.project).toMatchObject({
+    name: 'Summer',
+    description: null,
+    tags: ['beach', 'sun'],
+    version: 1,
+    reel_count: 0,
+    file_count: 0,
+    progress: 0,
+    user_id: ada.userId,
+  })
+  expect(made).toMatchObject({ project_id: made.project.id, chat_id: made.project.chat_id })
+  const { context, current_project: current, user_id: userId } = await ada.call('get_user_context', {})
+  expect(userId).toBe(ada.userId)
+  expect(current?.id).toBe(made.project_id)
+  expect(context).toMatchObject({ current_chat_id: made.chat_id, current_reel_id: null, current_reel_name: null, project_name: 'Summer' })
+})
+
+test('[PROJ-04] a blank, too short or too long name is refused with its sentence', async () => {
+  for (const [name, error] of [
+    ['   ', 'Project name is required'],
+    ['x', 'Project name must be at least 2 characters'],
+    ['x'.repeat(101), 'Project name must be less than 100 characters'],
+  ] as const) {
+    const reply = await ada.ask('create_project_with_context', { name })
+    expect(reply.status).toBe(400)
+    expect(reply.body).toEqual(refusal('VALIDATION_ERROR', error))
+  }
+  await ada.call('create_project_with_context', { name: 'x'.repeat(100), description: 'd'.repeat(499) })
+  expect((await ada.ask('create_project_with_context', { name: 'ok', description: 'd'.repeat(500) })).status).toBe(400)
+  expect((await ada.ask('create_project_with_context', { name: 'ok', tags: Array.from({ length: 21 }, String) })).body).toEqual(
+    refusal('VALIDATION_ERROR', 'Maximum 20 tags allowed'),
+  )
+})
+
+test('[PROJ-01 PROJ-07] projects are listed newest change first, by pages of 20, searched by name in any case', async () => {
+  for (let index = 0; index < 23; index += 1) {
+    world.clock.pass(1000)
+    await ada.makeProject(index % 10 === 3 ? `Garden 100% ${index}` : `Trip ${index}`)
+  }
+  const first = await ada.call('list_user_projects', {})
+  expect(first.projects).toHaveLength(20)
+  expect(first).toMatchObject({ total: 23, has_more: true })
+  expect(first.projects[0]?.name).toBe('Trip 22')
+  const rest = await ada.call('list_user_projects', { offset: 20 })
+  expect(rest.projects.map((project) => project.name)).toEqual(['Trip 2', 'Trip 1', 'Trip 0'])
+  expect(rest.has_more).toBe(false)
+  expect((await ada.call('list_user_projects', { search: 'gARDEN' })).projects.map((project) => project.name)).toEqual([
+    'Garden 100% 13',
+    'Garden 100% 3',
+  ])
+  expect((await ada.call('list_user_projects', { search: '0%' })).total).toBe(2)
+  expect((await ada.call('list_user_projects', { search: 'a%n' })).total).toBe(0)
+  expect((await ada.ask('list_user_projects', { limit: 51 })).status).toBe(400)
+  const oldest = rest.projects[2]
+  if (oldest === undefined) throw new Error('three are left')
+  world.clock.pass(1000)
+  await ada.call('create_reel', { chat_id: oldest.chat_id, reel_name: 'New' })
+  expect((await ada.call('list_user_projects', { limit: 1 })).projects[0]?.id).toBe(oldest.id)
+})
+
+test('[PROJ-07] an update changes what is given and nothing else, and counts the version', async () => {
+  const { projectId } = await ada.makeProject('Before')
+  await ada.call('update_project', { id: projectId, description: 'Words', tags: ['a', 'A', 'b'] })
+  const { project } = await ada.call('update_project', { id: projectId, name: 'After' })
+  expect(project).toMatchObject({ name: 'After', description: 'Words', tags: ['a', 'b'], version: 3 })
+  expect((await ada.call('update_project', { id: projectId, description: '' })).project.description).toBeNull()
+  expect((await ada.call('get_project_details', { project_id: projectId })).project.name).toBe('After')
+})
+
+test('[PROJ-07] switching makes a project, and one of its reels when given, the current one on every device', async () => {
+  const { projectId, chatId, reelId } = await ada.makeReel('The reel')
+  const other = await ada.makeProject('Other')
+  const switched = await ada.call('switch_project_context', { project_id: projectId, reel_id: reelId })
+  expect(switched).toMatchObject({
+    chat_id: chatId,
+    project: { id: projectId },
+    context: { current_reel_id: reelId, current_reel_name: 'The reel' },
+  })
+  expect((await ada.call('get_user_context', {})).context).toMatchObject({ current_chat_id: chatId, current_reel_id: reelId })
+  // Choosing a project clears the reel.
+  await ada.call('switch_project_context', { project_id: projectId, reel_id: null })
+  expect((await ada.call('get_user_context', {})).context.current_reel_id).toBeNull()
+  const mismatch = await ada.ask('switch_project_context', { project_id: other.projectId, reel_id: reelId })
+  expect(mismatch).toMatchObject({ status: 404, body: { code: 'REEL_NOT_FOUND' } })
+})
+
+test('[PROJ-07 PROJ-09] a deleted project is gone with all that was in it, and with its objects', async () => {
+  const { projectId, chatId, reelId } = await ada.makeReel()
+  await ada.call('get_presigned_urls_batch', {
+    project_id: projectId,
+    files: [{ filename: 'a.mp4', file_size: 5, mime_type: 'video/mp4' }],
+  })
+  await ada.call('delete_project', { id: projectId })
+  expect(await ada.ask('get_project_details', { project_id: projectId })).toMatchObject({
+    status: 404,
+    body: { code: 'PROJECT_NOT_FOUND', error: 'Project not found' },
+  })
+  expect(await ada.ask('list_project_reels', { chat_id: chatId })).toMatchObject({ status: 404, body: { code: 'CHAT_NOT_FOUND' } })
+  expect(await ada.ask('list_jushns', { reel_id: reelId })).toMatchObject({ status: 404, body: { code: 'REEL_NOT_FOUND' } })
+  expect((await ada.call('get_user_context', {})).context).toMatchObject({ current_project: null, current_reel_id: null })
+  expect(await ada.ask('delete_project', { id: projectId })).toMatchObject({ status: 404 })
+  await world.runJobs({ also: 'later' })
+  const left = await world.db.execute(
+    sql`select 1 from chats where id = ${chatId} union all select 1 from reels where id = ${reelId} union all select 1 from uploads where project_id = ${projectId}`,
+  )
+  expect(left.rows).toEqual([])
+})
+
+test('[PROJ-07] a copy has the reels, plans and files of the project, but none of its conversations, and shares objects until both are gone', async () => {
+  const { projectId, chatId, reelId } = await ada.makeReel('Opening')
+  const key = `${ada.userId}/${projectId}/video/clip.mp4`
+  const mediaId = world.newId()
+  await world.store.copy(await putObject('x'), key)
+  await world.db.execute(sql`
+    insert into media (id, user_id, project_id, original_name, mime_type, category, size_bytes, object_key, etag, status, analysis_percent, facts, created_at, updated_at)
+    values (${mediaId}, ${ada.userId}, ${projectId}, 'clip.mp4', 'video/mp4', 'video', 1, ${key}, 'e', 'ready', 100, ${JSON.stringify(clipFacts())}, now(), now())`)
+  const scene = {
+    id: 's1',
+    beat_id: 'hook',
+    media_id: mediaId,
+    shot_index: null,
+    in_frame: 0,
+    duration_frames: 30,
+    speed: 1,
+    framing: { mode: 'blur' },
+    motion: 'none',
+    sound: 1,
+    reason: '',
+  }
+  const edits = [{ op: 'set_story', beats: [{ id: 'hook', kind: 'hook', title: 'Hook' }], scenes: [scene], transitions: [] }]
+  expect((await ada.ask('edit_reel_plan', { reel_id: reelId, base_version: 0, edits })).status).toBe(200)
+
+  const { project: copy } = await ada.call('duplicate_project', { id: projectId })
+  expect(copy).toMatchObject({ name: 'A project (copy)', reel_count: 1, file_count: 1 })
+  expect(copy.chat_id).not.toBe(chatId)
+  const { reels } = await ada.call('list_project_reels', { chat_id: copy.chat_id })
+  expect(reels).toMatchObject([{ reel_name: 'Opening', state: 'planned', message_count: 0 }])
+  const copiedReel = reels[0]?.id
+  if (copiedReel === undefined) throw new Error('the reel was copied')
+  const plan = await ada.call('get_reel_plan', { reel_id: copiedReel })
+  const files = await ada.call('get_nfs_media_library', { project_id: copy.id })
+  expect(plan.plan.scenes[0]?.media_id).toBe(files.media_files[0]?.id)
+  expect(plan.plan.scenes[0]?.media_id).not.toBe(mediaId)
+  expect(plan.can_undo).toBe(false)
+
+  await ada.call('delete_project', { id: projectId })
+  await world.runJobs()
+  expect(world.store.keys()).toContain(key)
+  await ada.call('delete_project', { id: copy.id })
+  await world.runJobs()
+  expect(world.store.keys()).not.toContain(key)
+  expect((await ada.ask('duplicate_project', { id: projectId, name: 'Again' })).status).toBe(404)
+  expect(EMPTY_PLAN.scenes).toEqual([])
+})
+
+test('[PROJ-07] a plan without room for another project refuses it with its reason', async () => {
+  world.quotas.projects = 1
+  const { projectId } = await ada.makeProject()
+  const full = { status: 402, body: { code: 'QUOTA_EXCEEDED', error: 'Your plan holds 3 projects.' } }
+  expect(await ada.ask('create_project_with_context', { name: 'One more' })).toMatchObject(full)
+  expect(await ada.ask('duplicate_project', { id: projectId })).toMatchObject(full)
+  expect((await ada.call('list_user_projects', {})).total).toBe(1)
+})
+
+test('a name with characters that a database cannot hold is refused, not a fault', async () => {
+  expect((await ada.ask('create_project_with_context', { name: 'a\u0000b' })).status).toBe(400)
+})
+
+const putObject = async (text: string): Promise<string> => {
+  const key = `seed/${world.newId()}`
+  const bytes = new TextEncoder().encode(text)
+  const put = await world.store.presignPut({ key, contentType: 'text/plain', sizeBytes: bytes.length, expiresInSec: 60 })
+  world.store.put(put.url, bytes, put.headers)
+  return key
+}

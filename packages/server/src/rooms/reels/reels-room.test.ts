@@ -1,0 +1,69 @@
+import { openStudioWorld, type StudioWorld, type WorldPerson } from '@reelwright/testkit/studio-world'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+let world: StudioWorld
+let ada: WorldPerson
+
+beforeAll(async () => {
+  world = await openStudioWorld()
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  ada = await world.person()
+})
+
+test('[REEL-01] a reel is made in the project of its chat, trimmed, and is listed newest first', async () => {
+  const { projectId, chatId } = await ada.makeProject()
+  const first = await ada.call('create_reel', { chat_id: chatId, reel_name: '  Opening ', reel_description: '' })
+  expect(first.reel).toMatchObject({
+    id: first.reel_id,
+    project_id: projectId,
+    chat_id: chatId,
+    reel_name: 'Opening',
+    reel_description: null,
+    message_count: 0,
+    version: 1,
+    state: 'empty',
+    poster_url: null,
+  })
+  world.clock.pass(1)
+  await ada.call('create_reel', { chat_id: chatId, reel_name: 'Second', reel_description: 'With words' })
+  const { reels } = await ada.call('list_project_reels', { chat_id: chatId })
+  expect(reels.map((reel) => [reel.reel_name, reel.reel_description])).toEqual([
+    ['Second', 'With words'],
+    ['Opening', null],
+  ])
+  expect((await ada.call('get_project_details', { project_id: projectId })).project.reel_count).toBe(2)
+})
+
+test('[REEL-01] a blank name is refused', async () => {
+  const { chatId } = await ada.makeProject()
+  expect(await ada.ask('create_reel', { chat_id: chatId, reel_name: '  ' })).toMatchObject({
+    status: 400,
+    body: { error: 'Reel name is required' },
+  })
+})
+
+test('[REEL-01] switching to a reel makes it and its project the current ones', async () => {
+  const one = await ada.makeReel('One')
+  await ada.makeReel('Other')
+  expect(await ada.call('switch_reel_context', { chat_id: one.chatId, reel_id: one.reelId })).toMatchObject({
+    reel_name: 'One',
+    reel: { id: one.reelId },
+  })
+  expect((await ada.call('get_user_context', {})).context).toMatchObject({
+    current_chat_id: one.chatId,
+    current_reel_id: one.reelId,
+    current_reel_name: 'One',
+  })
+})
+
+test('[REEL-01 REEL-02] a reel of another chat is refused with both ids', async () => {
+  const one = await ada.makeReel()
+  const other = await ada.makeReel()
+  const reply = await ada.ask('switch_reel_context', { chat_id: other.chatId, reel_id: one.reelId })
+  expect(reply).toMatchObject({
+    status: 409,
+    body: { code: 'CONTEXT_MISMATCH', error: `Context mismatch: expected chat_id ${one.chatId}, but current context is ${other.chatId}` },
+  })
+})
