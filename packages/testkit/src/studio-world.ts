@@ -7,7 +7,7 @@ import { CALLS, type CallInput, type CallName, type CallOutput, ROUTES, type Rou
 import type { ChatId, ProjectId, ReelId, UserId } from '@reelwright/contract/ids'
 import { ServerMessage } from '@reelwright/contract/socket'
 import type { AnalyseMedia, Direct, RenderReel } from '@reelwright/engine/engine-api'
-import { createDirectorAssistant } from '@reelwright/server/adapters/director-assistant'
+import { createDirectorAssistant } from '@reelwright/server/adapters/assistant/director-assistant'
 import { createMemoryRateLimiter } from '@reelwright/server/adapters/rate/memory-rate-limiter'
 import { type ComposedRooms, composeRooms } from '@reelwright/server/compose-rooms'
 import { createReelEvents, readBusText, userChannel } from '@reelwright/server/platform/events/reel-events'
