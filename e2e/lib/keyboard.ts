@@ -1,0 +1,27 @@
+/** Getting about with the keyboard alone. */
+import { expect, type Locator, type Page } from '@playwright/test'
+
+const isFocused = (target: Locator): Promise<boolean> => target.evaluate((element) => element === document.activeElement)
+
+/** Presses Tab until the target has the focus, and checks that a person could see it there. */
+export const tabTo = async (page: Page, target: Locator, limit = 80): Promise<void> => {
+  await expect(target).toBeVisible()
+  for (let pressed = 0; pressed < limit; pressed += 1) {
+    if (await isFocused(target)) {
+      await expect(target).toBeInViewport()
+      return
+    }
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`${limit} presses of Tab did not reach ${String(target)}`)
+}
+
+export const press = async (page: Page, target: Locator, key = 'Enter'): Promise<void> => {
+  await tabTo(page, target)
+  await page.keyboard.press(key)
+}
+
+export const typeInto = async (page: Page, target: Locator, text: string): Promise<void> => {
+  await tabTo(page, target)
+  await page.keyboard.type(text)
+}

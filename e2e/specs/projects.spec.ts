@@ -1,0 +1,89 @@
+import { createProject } from '../lib/playground.ts'
+import { signIn } from '../lib/sign-in.ts'
+import { expect, test } from '../lib/studio.ts'
+
+test('[PROJ-03] without projects the page invites to make the first, and a search that finds nothing says so', async ({ page, studio }) => {
+  await signIn(page, studio)
+  await page.goto('/projects')
+  await expect(page.getByText('No projects yet')).toBeVisible()
+  await expect(page.getByText('Create your first project to get started')).toBeVisible()
+  await createProject(page, 'The only one')
+  await page.goto('/projects')
+  await page.getByPlaceholder('Search projects...').fill('nothing like it')
+  await expect(page.getByText('No projects found')).toBeVisible()
+  await expect(page.getByText('Try adjusting your search terms')).toBeVisible()
+})
+
+test('[PROJ-01] the page has its title, tools, a search that ignores case, and a count', async ({ page, studio }) => {
+  await signIn(page, studio)
+  for (const name of ['Harbour Tour', 'Wedding', 'harbour at night']) await createProject(page, name)
+  await page.goto('/projects')
+  await expect(page.getByRole('heading', { name: 'Projects', level: 1 })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Refresh projects' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'New Project' })).toBeVisible()
+  await expect(page.getByText('3 projects')).toBeVisible()
+  await page.getByPlaceholder('Search projects...').fill('HARBOUR')
+  await expect(page.getByText('2 projects')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Harbour Tour' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Wedding' })).toHaveCount(0)
+})
+
+test('[PROJ-01] six skeleton cards stand in while projects load', async ({ page, studio }) => {
+  await signIn(page, studio)
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/function/list_user_projects', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/projects')
+  await expect(page.getByTestId('project-skeleton')).toHaveCount(6)
+  release()
+  await expect(page.getByText('No projects yet')).toBeVisible()
+  await expect(page.getByTestId('project-skeleton')).toHaveCount(0)
+})
+
+test('[PROJ-04] a new project needs a name of 2 to 100 characters, trims it, and says what is wrong', async ({ page, studio }) => {
+  await signIn(page, studio)
+  await page.goto('/projects')
+  await page.getByRole('button', { name: 'New Project' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create New Project' })
+  const name = dialog.getByLabel('Project Name')
+  const create = dialog.getByRole('button', { name: 'Create Project' })
+  await create.click()
+  await expect(dialog.getByText('Project name is required')).toBeVisible()
+  await name.fill('   ')
+  await create.click()
+  await expect(dialog.getByText('Project name is required')).toBeVisible()
+  await name.fill('x'.repeat(101))
+  await create.click()
+  await expect(dialog.getByText('Project name must be less than 100 characters')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+
+  await page.getByRole('button', { name: 'New Project' }).click()
+  await name.fill('  Trimmed  ')
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/function/create_project_with_context', async (route) => {
+    expect(route.request().postDataJSON()).toMatchObject({ name: 'Trimmed', description: null })
+    await held
+    await route.continue()
+  })
+  await create.click()
+  await expect(dialog.getByRole('button', { name: 'Creating...' })).toBeVisible()
+  release()
+  await expect(page).toHaveURL(/\/playground\?/)
+})
+
+test('[PROJ-04] a failure to create is told in the dialog, which keeps what was typed', async ({ page, studio }) => {
+  await signIn(page, studio)
+  await page.goto('/projects')
+  await page.route('**/api/function/create_project_with_context', (route) =>
+    route.fulfill({ status: 400, contentType: 'application/json', body: JSON.stringify({ success: false }) }),
+  )
+  await page.getByRole('button', { name: 'New Project' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create New Project' })
+  await dialog.getByLabel('Project Name').fill('Not to be')
+  await dialog.getByRole('button', { name: 'Create Project' }).click()
+  await expect(dialog.getByText('Failed to create project')).toBeVisible()
+  await expect(dialog.getByLabel('Project Name')).toHaveValue('Not to be')
+})
