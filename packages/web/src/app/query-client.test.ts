@@ -1,0 +1,75 @@
+import { MutationObserver } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { ApiError, networkError } from '../core/api-error.ts'
+import { createQueryClient, retryDelayMs, shouldRetryMutation, shouldRetryQuery } from './query-client.ts'
+
+const answered = (status: number, text = 'Said by the server') =>
+  new ApiError({
+    code: status === 401 ? 'INVALID_TOKEN' : status >= 500 ? 'INTERNAL_ERROR' : 'CONFLICT',
+    status,
+    text,
+    retryable: status >= 500,
+  })
+
+const open = () => {
+  const told: string[] = []
+  let asked = 0
+  const client = createQueryClient({
+    notify: ({ tone, title }) => told.push(`${tone}: ${title}`),
+    onAuthRequired: () => {
+      asked += 1
+    },
+  })
+  return { client, told, timesAsked: () => asked }
+}
+const failQuery = (client: ReturnType<typeof open>['client'], error: Error, meta = {}) =>
+  client.fetchQuery({ queryKey: [error.message, meta], queryFn: () => Promise.reject(error), retry: false, meta }).catch(() => undefined)
+
+test('[SYNC-09] a question is asked again three times, after 1, 2 and 4 seconds and never more than 30, but not after a refusal', () => {
+  expect([0, 1, 2, 3].map((failures) => shouldRetryQuery(failures, answered(503)))).toEqual([true, true, true, false])
+  expect([400, 401, 404, 429, 499].map((status) => shouldRetryQuery(0, answered(status)))).toEqual(Array(5).fill(false))
+  expect(shouldRetryQuery(0, networkError())).toBe(true)
+  expect([0, 1, 2, 5, 20].map(retryDelayMs)).toEqual([1000, 2000, 4000, 30_000, 30_000])
+})
+
+test('[SYNC-09] a change is tried once more when the network failed, and never otherwise', () => {
+  expect([shouldRetryMutation(0, networkError()), shouldRetryMutation(1, networkError()), shouldRetryMutation(0, answered(503))]).toEqual([
+    true,
+    false,
+    false,
+  ])
+})
+
+test('[SYNC-09] answers are fresh for five minutes and kept for a day', () => {
+  expect(open().client.getDefaultOptions().queries).toMatchObject({ staleTime: 300_000, gcTime: 86_400_000 })
+})
+
+test('[AUTH-16] a 401 asks for sign-in and shows no message', async () => {
+  const { client, told, timesAsked } = open()
+  await failQuery(client, answered(401))
+  expect([timesAsked(), told]).toEqual([1, []])
+})
+
+test('[GATE-04] a query tells of a fault of the server in its words, or that there was one; a refusal it leaves to the page', async () => {
+  const { client, told } = open()
+  await failQuery(client, answered(503, 'The disk is full'))
+  await failQuery(client, answered(500, ''))
+  await failQuery(client, answered(404))
+  await failQuery(client, answered(500, 'Shown in place'), { quiet: true })
+  expect(told).toEqual(['danger: The disk is full', 'danger: Server error occurred'])
+})
+
+test('[GATE-04] a failed change tells why or that it failed, unless its page does; a successful one says what it was asked to', async () => {
+  const { client, told } = open()
+  const run = (options: ConstructorParameters<typeof MutationObserver>[1]) =>
+    new MutationObserver(client, options).mutate(undefined).catch(() => undefined)
+  await run({ mutationFn: () => Promise.reject(answered(409, 'Something else changed this first.')) })
+  await run({ mutationFn: () => Promise.reject(new Error('')) })
+  await run({ mutationFn: () => Promise.reject(new Error('x')), onError: () => undefined })
+  await run({ mutationFn: () => Promise.resolve(1), meta: { successText: 'Operation completed successfully' } })
+  expect(told).toEqual([
+    'danger: Something else changed this first.',
+    'danger: Operation failed',
+    'success: Operation completed successfully',
+  ])
+})

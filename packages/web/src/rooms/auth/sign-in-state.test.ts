@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { cleanCode, RESEND_AFTER_MS, type SignInEvent, type SignInState, startSignIn, stepSignIn } from './sign-in-state.ts'
+
+const play = (events: readonly SignInEvent[], from: SignInState = startSignIn()): SignInState => events.reduce(stepSignIn, from)
+const sent: readonly SignInEvent[] = [
+  { type: 'email-typed', email: 'mira@example.com' },
+  { type: 'send-pressed' },
+  { type: 'code-sent', text: 'Verification code sent to your email', nowMs: 1000 },
+]
+
+test('[AUTH-02] an address that cannot be one is not sent; the field says so until it is changed', () => {
+  for (const email of ['mira', 'mira@', 'mira@example', '@example.com', 'mi ra@example.com', 'mira@example..com']) {
+    const state = play([{ type: 'email-typed', email }, { type: 'send-pressed' }])
+    expect([email, state.busy, state.error]).toEqual([email, null, 'Invalid email format'])
+    expect(stepSignIn(state, { type: 'email-typed', email: 'm' }).error).toBeNull()
+  }
+})
+
+test('[AUTH-02] a sent code leads to the second step and says that it was sent', () => {
+  expect(play(sent)).toMatchObject({
+    step: 'verify',
+    email: 'mira@example.com',
+    notice: 'Verification code sent to your email',
+    busy: null,
+  })
+})
+
+test('an empty address, or a second press while the first is under way, sends nothing', () => {
+  expect(play([{ type: 'email-typed', email: '  ' }, { type: 'send-pressed' }]).busy).toBeNull()
+  const sending = play(sent.slice(0, 2))
+  expect(stepSignIn(sending, { type: 'send-pressed' })).toBe(sending)
+})
+
+test('[AUTH-03] going back to the e-mail clears the code and keeps the address', () => {
+  const state = play([...sent, { type: 'code-typed', code: '123' }, { type: 'back-pressed' }])
+  expect(state).toMatchObject({ step: 'email', email: 'mira@example.com', code: '', error: null })
+})
+
+test('[AUTH-05] a code of fewer than four digits is not tried', () => {
+  const state = play([...sent, { type: 'code-typed', code: '123' }, { type: 'verify-pressed' }])
+  expect([state.busy, state.error]).toEqual([null, 'OTP must be at least 4 characters'])
+})
+
+test('a wrong code makes room for the next one and keeps the address', () => {
+  const state = play([...sent, { type: 'code-typed', code: '123456' }, { type: 'verify-pressed' }, { type: 'verify-failed', text: 'No' }])
+  expect(state).toMatchObject({ step: 'verify', email: 'mira@example.com', code: '', busy: null, error: 'No' })
+})
+
+test('a failure to send keeps the address', () => {
+  const state = play([...sent.slice(0, 2), { type: 'send-failed', text: 'No' }])
+  expect(state).toMatchObject({ step: 'email', email: 'mira@example.com', busy: null, error: 'No' })
+})
+
+test('a new code may be asked for half a minute after the last, also when one has gone back meanwhile', () => {
+  expect(play(sent).resendAtMs).toBe(1000 + RESEND_AFTER_MS)
+  expect(play([...sent, { type: 'back-pressed' }]).resendAtMs).toBe(1000 + RESEND_AFTER_MS)
+})
+
+test('a pasted code loses what is not a digit', () => {
+  expect([cleanCode(' 123 456 '), cleanCode('123-456'), cleanCode('1234567'), cleanCode('abc')]).toEqual(['123456', '123456', '123456', ''])
+})

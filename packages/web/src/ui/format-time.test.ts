@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { formatDuration, formatRelativeTime, formatTimeCode } from './format-time.ts'
+
+test('a position is minutes, seconds and frames, and hours only when there are some', () => {
+  expect([formatTimeCode(0, 30), formatTimeCode(222, 30), formatTimeCode(29, 30), formatTimeCode(30 * 3661 + 5, 30)]).toEqual([
+    '00:00:00',
+    '00:07:12',
+    '00:00:29',
+    '1:01:01:05',
+  ])
+})
+
+test('a length under a minute has tenths and never reads 60.0 s', () => {
+  expect([formatDuration(7.24), formatDuration(59.94), formatDuration(59.96), formatDuration(67), formatDuration(3727)]).toEqual([
+    '7.2 s',
+    '59.9 s',
+    '1:00',
+    '1:07',
+    '1:02:07',
+  ])
+})
+
+test('a date is told in the largest unit that fits, and a clock that runs ahead reads as now', () => {
+  const now = new Date('2026-05-01T12:00:00Z')
+  const told = (agoSec: number) => formatRelativeTime(new Date(now.getTime() - agoSec * 1000), now)
+  expect([told(10), told(-20), told(60), told(3 * 60), told(3600), told(26 * 3600), told(8 * 86_400), told(400 * 86_400)]).toEqual([
+    'just now',
+    'just now',
+    '1 minute ago',
+    '3 minutes ago',
+    '1 hour ago',
+    'yesterday',
+    'last week',
+    'last year',
+  ])
+})
