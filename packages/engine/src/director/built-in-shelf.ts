@@ -1,11 +1,9 @@
 /** The music and the looks that come with the product. */
-import { LOOK_DEFAULT } from '../tools/lut.ts'
+import { chooseLook } from '../tools/choose-look.ts'
+import { LOOKS } from '../tools/looks.ts'
 import type { Shelf } from './shelf.ts'
 
 export const BUILT_IN_SHELF: Shelf = {
   tracks: [],
-  looks: {
-    looks: [{ key: LOOK_DEFAULT, title: 'Cinematic Warm' }],
-    choose: () => ({ style: LOOK_DEFAULT, reason: 'Cinematic Warm is the house look.' }),
-  },
+  looks: { looks: LOOKS.map((look) => ({ key: look.style, title: look.title })), choose: chooseLook },
 }

@@ -5,18 +5,19 @@
 import { planFrames } from '../plan/plan-length.ts'
 import type { LaidStory } from '../tools/lay-story.ts'
 import { LOOK_DEFAULT, setLook } from '../tools/lut.ts'
+import { nameWords } from '../tools/match-words.ts'
 import { moodProfile } from '../tools/moods.ts'
 import { setMusic } from '../tools/music.ts'
 import { fasterPace, slowerPace } from '../tools/pace.ts'
 import { kindsFor, kindsInUse, setTransitions, TRANSITIONS_PER_MINUTE } from '../tools/transitions.ts'
-import { ask, changeOrder, changeSequence, moveScene, type Need, swapScenes } from './do-clips.ts'
+import { ask, changeOrder, changeSequence, followTopic, moveScene, type Need, swapScenes } from './do-clips.ts'
 import { changeExport, changeFraming, refuseFormat } from './do-export.ts'
 import { autoLook, changeLook } from './do-look.ts'
 import { adjustMusic, chooseMusic, musicName } from './do-music.ts'
 import { changeSceneLength, changeSound, changeSpeed } from './do-scenes.ts'
 import { changeCaptions, changeLogo } from './do-signs.ts'
 import { PLAIN_RELAY, REEL_SEC_MAX, REEL_SEC_MIN, relay } from './relay.ts'
-import { change, mayUse, type Turn, take } from './turn.ts'
+import { change, mayUse, say, type Turn, take } from './turn.ts'
 import type { Wish } from './wishes.ts'
 
 type Of<K extends Wish['is']> = Extract<Wish, { is: K }>
@@ -37,6 +38,9 @@ function setBrief(turn: Turn, wishes: readonly Wish[], need: Need): number | nul
   const mood = last(wishes, 'mood')?.mood ?? plan.mood
   let pace = plan.pace
   if (fresh) pace = moodProfile(last(wishes, 'mood')?.mood ?? null)?.pace ?? turn.preferences.pace ?? plan.pace
+  // A feeling that is quick or slow by nature takes the pace along.
+  const felt = moodProfile(last(wishes, 'mood')?.mood ?? null)?.pace
+  if (!fresh && felt !== undefined && felt !== 'medium' && mood !== plan.mood) pace = felt
   const said = last(wishes, 'pace')
   if (said) pace = said.pace
   for (const step of every(wishes, 'pace-by'))
@@ -47,10 +51,10 @@ function setBrief(turn: Turn, wishes: readonly Wish[], need: Need): number | nul
   if (!fresh) {
     if (pace !== plan.pace) {
       ask(need, { count: null })
-      turn.done.push(`The pace is ${pace} now.`)
+      say(turn, 'pace', `The pace is ${pace} now.`)
     } else if (said || last(wishes, 'pace-by'))
       turn.notes.push(`The pace is ${pace} already${pace === 'medium' ? '' : `, the ${pace}est I have`}.`)
-    if (mood !== plan.mood && mood !== null) turn.done.push(`The mood is ${mood}.`)
+    if (mood !== plan.mood && mood !== null) say(turn, 'mood', `The mood is ${mood}.`)
     if (target !== null && target === planFrames(plan) && pace === plan.pace) turn.notes.push(`It is ${target / fps} seconds long already.`)
   }
   return target
@@ -69,15 +73,27 @@ function lengthAsked(turn: Turn, wishes: readonly Wish[]): number | null {
   return Math.max(1, Math.round(Math.min(REEL_SEC_MAX, Math.max(REEL_SEC_MIN, sec)) * fps))
 }
 
+/** 'Use Night Drive' names no clip but a piece of music. */
+function titlesAsMusic(turn: Turn, wishes: readonly Wish[]): Wish[] {
+  return wishes.map((wish) => {
+    const [ref] = wish.is === 'order' && wish.how === 'bring-in' && wish.refs.length === 1 ? wish.refs : []
+    if (ref?.by !== 'words') return wish
+    const said = ref.words.join(' ')
+    const track = turn.shelf.tracks.find((one) => nameWords(one.title).join(' ') === said)
+    return track ? { is: 'music', wish: { query: track.title } } : wish
+  })
+}
+
 function carryClips(turn: Turn, wishes: readonly Wish[], need: Need): void {
   for (const wish of wishes) {
     if (wish.is === 'order') changeOrder(turn, wish, need)
+    else if (wish.is === 'topic') followTopic(turn, wish, need)
     else if (wish.is === 'swap') swapScenes(turn, wish, need)
     else if (wish.is === 'move') moveScene(turn, wish, need)
     else if (wish.is === 'sequence') changeSequence(turn, wish.how, need)
     else if (wish.is === 'every-file' && mayUse(turn, 'story')) {
       ask(need, { everyFile: true })
-      if (turn.plan.scenes.length > 0) turn.done.push('Every clip is shown at least once, as far as the length allows.')
+      if (turn.plan.scenes.length > 0) say(turn, 'files', 'Every clip is shown at least once, as far as the length allows.')
     }
   }
 }
@@ -90,7 +106,7 @@ function carryMusic(turn: Turn, wishes: readonly Wish[], fresh: boolean, need: N
     if (turn.plan.music === null && !fresh) turn.notes.push('There is no music in the reel.')
     else if (turn.plan.music !== null) {
       take(turn, setMusic(turn.plan, null, 'No music'))
-      turn.done.push('The music is gone; the scenes keep their lengths.')
+      say(turn, 'music', 'The music is gone.')
     }
     return
   }
@@ -98,7 +114,7 @@ function carryMusic(turn: Turn, wishes: readonly Wish[], fresh: boolean, need: N
     if (!mayUse(turn, 'music')) return
     if (chooseMusic(turn, wish.wish)) {
       ask(need, turn.plan.scenes.length > 0 && need.relay?.count === undefined ? { count: turn.plan.scenes.length } : {})
-      if (!fresh) turn.done.push(`The music is ${musicName(turn)}.`)
+      if (!fresh) say(turn, 'music', `The music is ${musicName(turn)}.`)
     } else if (turn.plan.music && Object.keys(wish.wish).length === 0) turn.notes.push(`The cuts follow ${musicName(turn)} already.`)
     return
   }
@@ -107,7 +123,7 @@ function carryMusic(turn: Turn, wishes: readonly Wish[], fresh: boolean, need: N
   else if (mood && turn.plan.music?.source.from === 'catalogue' && mood.mood !== turn.before.mood) {
     if (chooseMusic(turn, { mood: mood.mood })) {
       ask(need, need.relay?.count === undefined ? { count: turn.plan.scenes.length } : {})
-      turn.done.push(`The music is ${musicName(turn)}.`)
+      say(turn, 'music', `The music is ${musicName(turn)}.`)
     }
   }
 }
@@ -158,9 +174,11 @@ function tellTransitions(turn: Turn, all: boolean): void {
   const cuts = Math.max(0, turn.plan.scenes.length - 1)
   const count = turn.plan.transitions.filter((transition) => transition.kind !== 'cut').length
   const words = turn.steps.at(-1)?.summary.split(': ')[1]
-  if (count === 0) turn.done.push('The scenes meet in hard cuts.')
+  if (count === 0) say(turn, 'transitions', 'The scenes meet in hard cuts.')
   else
-    turn.done.push(
+    say(
+      turn,
+      'transitions',
       `${count === cuts ? (cuts === 1 ? 'The cut has' : 'Every cut has') : `${count} of ${cuts} cuts have`} ${words ?? 'transitions'}.`,
     )
   if (count > 0 && count < cuts && !all) turn.notes.push('Say “on every cut” to have them throughout.')
@@ -203,7 +221,8 @@ function nextVariation(turn: Turn): number {
 }
 
 /** Null when the clips give no reel at all. */
-export function carryOut(turn: Turn, wishes: readonly Wish[]): { laid: LaidStory | null } | null {
+export function carryOut(turn: Turn, asked: readonly Wish[]): { laid: LaidStory | null } | null {
+  const wishes = titlesAsMusic(turn, asked)
   const fresh = turn.plan.scenes.length === 0
   const need: Need = { relay: fresh ? {} : null }
   for (const wish of every(wishes, 'export')) changeExport(turn, wish)
@@ -218,7 +237,7 @@ export function carryOut(turn: Turn, wishes: readonly Wish[]): { laid: LaidStory
       variation: nextVariation(turn),
       targetFrames: need.relay?.targetFrames ?? planFrames(turn.before),
     }
-    turn.done.push('Here is another version.')
+    say(turn, 'version', 'Here is another version.')
   }
   let laid: LaidStory | null = null
   if (need.relay) {

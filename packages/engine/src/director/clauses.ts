@@ -58,6 +58,22 @@ export function polarity(clause: Clause, index: number): Polarity {
   return negations > 0 ? 'no' : 'yes'
 }
 
+/** Things that a reel has or has not: 'no music or captions' says no to both. */
+const THINGS = ['music', 'caption', 'logo', 'transition', 'noun'] as const
+
+/** Carries 'no' over to a clause that only names one more thing: 'without music *or captions*', 'no logo *and no* text'. */
+export function carryNegation(clauses: readonly Clause[]): void {
+  for (const [index, clause] of clauses.entries()) {
+    const before = clauses[index - 1]
+    if (!before || (clause.lead !== 'or' && clause.lead !== 'and')) continue
+    const negator = before.items.find((item) => means(item, 'neg', 'no') || (clause.lead === 'or' && isNegator(item)))
+    const bare =
+      clause.items.every((item) => means(item, 'filler') || THINGS.some((tag) => means(item, tag))) &&
+      clause.items.some((item) => THINGS.some((tag) => means(item, tag)))
+    if (negator && bare) clause.items.unshift({ ...negator, used: true })
+  }
+}
+
 /** The words that negate an item, so that they count as understood. */
 export function useNegators(clause: Clause, index: number): void {
   for (const [at, item] of clause.items.entries()) if (at < index && isNegator(item)) item.used = true

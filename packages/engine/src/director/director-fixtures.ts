@@ -4,6 +4,8 @@ import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import type { Direct, MediaForPlan, ToolKey } from '../engine-api.ts'
 import { applyEdits } from '../plan/apply-edit.ts'
 import { clipFacts } from '../plan/plan-fixtures.ts'
+import type { Track } from '../tools/music.ts'
+import type { Shelf } from './shelf.ts'
 
 export const ALL_TOOLS: readonly ToolKey[] = ['search', 'story', 'timing', 'lut', 'music', 'transitions', 'watermark', 'export']
 
@@ -89,4 +91,58 @@ export function converse(
     changed = turn.edits.length > 0
   }
   return { plan: current, reply, changed }
+}
+
+const LOOK_TITLES = {
+  'cinematic-warm': 'Cinematic Warm',
+  'teal-orange': 'Teal & Orange',
+  noir: 'Noir',
+  'bleach-bypass': 'Bleach Bypass',
+  'golden-hour': 'Golden Hour',
+  pastel: 'Pastel',
+  'night-blue': 'Night Blue',
+  forest: 'Forest',
+  'vivid-pop': 'Vivid Pop',
+  'film-matte': 'Film Matte',
+  'faded-print': 'Faded Print',
+  silver: 'Silver',
+  desert: 'Desert',
+  neon: 'Neon',
+  rose: 'Rosé',
+  arctic: 'Arctic',
+}
+
+function track(id: string, genre: string, bpm: number, energy: number, moods: readonly string[], instruments: readonly string[]): Track {
+  return {
+    id,
+    title: id
+      .split('-')
+      .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
+      .join(' '),
+    genre,
+    moods,
+    instruments,
+    bpm,
+    energy,
+    beatsPerBar: 4,
+    firstBeatSec: 0,
+  }
+}
+
+/** A small shelf with known pieces, so that tests do not hang on the catalogue's contents. */
+export const TEST_SHELF: Shelf = {
+  tracks: [
+    track('sunny-side', 'pop', 120, 0.8, ['upbeat', 'happy', 'playful'], ['guitar', 'drums']),
+    track('night-drive', 'synthwave', 104, 0.6, ['cool', 'dark'], ['synth', 'bass']),
+    track('quiet-water', 'ambient', 72, 0.2, ['calm', 'dreamy'], ['pads', 'piano']),
+    track('first-light', 'cinematic', 90, 0.5, ['inspiring', 'epic', 'dramatic'], ['piano', 'strings']),
+    track('city-loop', 'lo-fi', 84, 0.35, ['calm', 'nostalgic', 'cool'], ['piano', 'drums']),
+    track('run-faster', 'house', 128, 0.95, ['energetic', 'upbeat'], ['synth', 'drums']),
+    track('break-away', 'drum-and-bass', 160, 1, ['energetic', 'tense'], ['drums', 'bass']),
+    track('old-letters', 'acoustic', 96, 0.4, ['romantic', 'nostalgic', 'sad'], ['guitar', 'ukulele']),
+  ],
+  looks: {
+    looks: Object.entries(LOOK_TITLES).map(([key, title]) => ({ key, title })),
+    choose: () => ({ style: 'cinematic-warm', reason: 'It suits these shots.' }),
+  },
 }

@@ -8,7 +8,7 @@ import { beatsFor, partsFor } from '../tools/story-parts.ts'
 import { cutReport } from '../tools/timing.ts'
 import { type Found, findClips, isFound, namesOf } from './find-clips.ts'
 import type { RelayWish } from './relay.ts'
-import { change, mayUse, pictureFiles, type Turn } from './turn.ts'
+import { change, mayUse, pictureFiles, say, type Turn } from './turn.ts'
 import type { ClipRef, Wish } from './wishes.ts'
 
 /** What the story has to be laid anew with; null while it may stay as it is. */
@@ -49,8 +49,7 @@ function reorder(turn: Turn, scenes: readonly Scene[], need: Need): boolean {
   if (!change(turn, [{ op: 'set_story', beats: beatsFor(parts), scenes: placed, transitions: [] }])) return false
   const frameMs = 1000 / turn.plan.export.fps
   const offBeat = cutReport(turn.plan).some((cut) => Math.abs(cut.offsetMs ?? 0) > frameMs)
-  ask(need, offBeat ? { count: scenes.length, targetFrames: planFrames(turn.plan) } : {})
-  if (!offBeat) need.relay = null
+  if (offBeat) ask(need, { count: scenes.length, targetFrames: need.relay?.targetFrames ?? planFrames(turn.plan) })
   turn.relaid = true
   return true
 }
@@ -68,12 +67,12 @@ function placeAtEdge(turn: Turn, found: Found, edge: 'first' | 'last', need: Nee
     const moved = found.shots.length === 1 ? present.slice(0, 1) : present
     const rest = scenes.filter((scene) => !moved.includes(scene))
     if (reorder(turn, edge === 'first' ? [...moved, ...rest] : [...rest, ...moved], need))
-      turn.done.push(`${found.words} ${word} the reel now.`)
+      say(turn, edge, `${found.words} ${word} the reel now.`)
     return
   }
   const best = found.shots.slice(0, 1)
   ask(need, { [edge]: best, ...(scenes.length > 0 ? { count: scenes.length + 1 } : {}) })
-  if (scenes.length > 0) turn.done.push(`${found.words} ${word} the reel now.`)
+  if (scenes.length > 0) say(turn, edge, `${found.words} ${word} the reel now.`)
 }
 
 function keepOut(turn: Turn, out: ReadonlySet<string>, words: string, need: Need): void {
@@ -87,7 +86,7 @@ function keepOut(turn: Turn, out: ReadonlySet<string>, words: string, need: Need
   change(turn, [{ op: 'set_left_out', media_ids: ids.slice(0, 1000) }])
   const affected = turn.plan.scenes.some((scene) => out.has(scene.media_id))
   if (turn.plan.scenes.length === 0 || affected) ask(need, turn.plan.scenes.length > 0 ? { count: turn.plan.scenes.length } : {})
-  turn.done.push(words)
+  say(turn, words, words)
 }
 
 function bringIn(turn: Turn, found: Found, need: Need): void {
@@ -105,7 +104,7 @@ function bringIn(turn: Turn, found: Found, need: Need): void {
     return
   }
   ask(need, { must: missing, ...(turn.plan.scenes.length > 0 ? { count: turn.plan.scenes.length + missing.length } : {}) })
-  turn.done.push(`${found.words} ${found.shots.length === 1 ? 'is' : 'are'} in the reel.`)
+  say(turn, `in ${found.words}`, `${found.words} ${found.shots.length === 1 ? 'is' : 'are'} in the reel.`)
 }
 
 function removeScenes(turn: Turn, found: Found, need: Need): void {
@@ -121,7 +120,7 @@ function removeScenes(turn: Turn, found: Found, need: Need): void {
     found.scenes.map((scene) => ({ op: 'remove_scene', scene_id: scene.id })),
   )
   ask(need, { count: scenes.length, targetFrames: target })
-  turn.done.push(`I took out ${found.words}.`)
+  say(turn, `out ${found.words}`, `I took out ${found.words}.`)
 }
 
 export function changeOrder(turn: Turn, wish: Extract<Wish, { is: 'order' }>, need: Need): void {
@@ -136,6 +135,28 @@ export function changeOrder(turn: Turn, wish: Extract<Wish, { is: 'order' }>, ne
   else if (wish.how === 'only') keepOnly(turn, found, need)
   else if (wish.how === 'remove' || places) removeScenes(turn, found, need)
   else keepOut(turn, files, `${found.words} ${files.size === 1 ? 'stays' : 'stay'} out.`, need)
+}
+
+/** Restricts the reel to what it is said to be about, when every word of it names clips; otherwise it says that it cannot. */
+export function followTopic(turn: Turn, wish: Extract<Wish, { is: 'topic' }>, need: Need): void {
+  const found = wish.refs.map((ref) => findClips(turn, ref, 1))
+  const known = found.filter(isFound)
+  if (known.length < found.length) {
+    turn.notes.push(
+      `I know your clips by their names, tags and what was measured in them, so ${wish.raw === '' ? 'the subject' : `“${wish.raw}”`} did not guide my choice.`,
+    )
+    return
+  }
+  if (!mayUse(turn, 'story')) return
+  keepOnly(
+    turn,
+    {
+      shots: known.flatMap((one) => one.shots),
+      scenes: known.flatMap((one) => one.scenes),
+      words: known.map((one) => one.words).join(', '),
+    },
+    need,
+  )
 }
 
 function keepOnly(turn: Turn, found: Found, need: Need): void {
@@ -158,7 +179,7 @@ export function swapScenes(turn: Turn, wish: Extract<Wish, { is: 'swap' }>, need
   const order = turn.plan.scenes.map((scene) => (scene === a ? b : scene === b ? a : scene))
   const place = (scene: Scene) => turn.plan.scenes.indexOf(scene) + 1
   const words = `Scenes ${Math.min(place(a), place(b))} and ${Math.max(place(a), place(b))} have changed places.`
-  if (reorder(turn, order, need)) turn.done.push(words)
+  if (reorder(turn, order, need)) say(turn, words, words)
 }
 
 export function moveScene(turn: Turn, wish: Extract<Wish, { is: 'move' }>, need: Need): void {
@@ -183,7 +204,7 @@ export function moveScene(turn: Turn, wish: Extract<Wish, { is: 'move' }>, need:
     at = rest.indexOf(anchor) + (wish.to.beforeOrAfter === 'after' ? 1 : 0)
   }
   const place = Math.min(rest.length, Math.max(0, at))
-  if (reorder(turn, rest.toSpliced(place, 0, scene), need)) turn.done.push(`${found.words} is scene ${place + 1} now.`)
+  if (reorder(turn, rest.toSpliced(place, 0, scene), need)) say(turn, `move ${found.words}`, `${found.words} is scene ${place + 1} now.`)
 }
 
 export function changeSequence(turn: Turn, how: 'in-order' | 'reverse' | 'shuffle', need: Need): void {
@@ -191,7 +212,7 @@ export function changeSequence(turn: Turn, how: 'in-order' | 'reverse' | 'shuffl
   const { scenes } = turn.plan
   if (scenes.length === 0) {
     ask(need, how === 'in-order' ? { inOrder: true } : how === 'shuffle' ? { variation: 1 } : {})
-    if (how === 'in-order') turn.done.push('The clips follow in the order you uploaded them.')
+    if (how === 'in-order') say(turn, 'sequence', 'The clips follow in the order you uploaded them.')
     return
   }
   const order = new Map(turn.media.map((file, index) => [file.mediaId, index]))
@@ -202,7 +223,9 @@ export function changeSequence(turn: Turn, how: 'in-order' | 'reverse' | 'shuffl
         ? scenes.toReversed()
         : dealt(scenes)
   if (reorder(turn, sorted, need))
-    turn.done.push(
+    say(
+      turn,
+      'sequence',
       how === 'in-order'
         ? 'The scenes follow in the order of your clips.'
         : how === 'reverse'

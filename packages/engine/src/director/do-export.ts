@@ -1,7 +1,7 @@
 /** Carries out wishes about format and framing. */
 import { exportWords, mergedExport, pixelSize, setExport } from '../tools/export-settings.ts'
 import { reframeScenes } from '../tools/reframe-scenes.ts'
-import { mayUse, type Turn, take } from './turn.ts'
+import { mayUse, say, type Turn, take } from './turn.ts'
 import type { Wish } from './wishes.ts'
 
 function same(a: unknown, b: unknown): boolean {
@@ -22,7 +22,7 @@ export function changeExport(turn: Turn, wish: Extract<Wish, { is: 'export' }>):
   }
   take(turn, setExport(turn.plan, wish.wish))
   if (next.aspect !== present.aspect) take(turn, reframeScenes(turn.plan, turn.media, 'auto'))
-  turn.done.push(`The format is ${exportWords(next)}.`)
+  say(turn, 'format', `The format is ${exportWords(next)}.`)
   if (!same(present.rate, next.rate))
     turn.notes.push(
       next.rate.mode === 'bitrate'
@@ -43,7 +43,7 @@ export function changeFraming(turn: Turn, wish: Extract<Wish, { is: 'framing' }>
   if (turn.plan.scenes.length === 0) return
   const { outcome, words } = framed(turn, wish)
   if (!take(turn, outcome)) return
-  turn.done.push(words)
+  say(turn, 'framing', words)
 }
 
 function framed(turn: Turn, wish: Extract<Wish, { is: 'framing' }>['wish']) {

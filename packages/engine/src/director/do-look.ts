@@ -2,7 +2,7 @@
 import type { Look } from '@reelwright/contract/reel-plan'
 import { clamped, INTENSITY_DEFAULT, intensityWords, LOOK_DEFAULT, lookForTrait, lookTitle, setLook, stepLook } from '../tools/lut.ts'
 import { shotSources } from '../tools/shot-sources.ts'
-import { mayUse, type Turn, take } from './turn.ts'
+import { mayUse, say, type Turn, take } from './turn.ts'
 import type { Wish } from './wishes.ts'
 
 type LookWish = Extract<Wish, { is: 'look' | 'look-off' | 'look-by' | 'look-intensity' | 'look-intensity-by' }>
@@ -75,7 +75,9 @@ export function changeLook(turn: Turn, wish: LookWish): void {
     return
   }
   take(turn, setLook(next, turn.shelf.looks.looks))
-  turn.done.push(
+  say(
+    turn,
+    'look',
     next
       ? `The look is ${lookTitle(next, turn.shelf.looks.looks)} at ${intensityWords(next.intensity)}.`
       : 'The colours are as filmed now.',

@@ -2,7 +2,7 @@
 import { planFrames } from '../plan/plan-length.ts'
 import { chooseTrack, musicFromMedia, musicFromTrack, musicWords, ownTracks, setMusic, type Track, type TrackWish } from '../tools/music.ts'
 import { openTarget } from './relay.ts'
-import { mayUse, type Turn, take, usableSources } from './turn.ts'
+import { mayUse, say, type Turn, take, usableSources } from './turn.ts'
 import type { MusicWish, Wish } from './wishes.ts'
 
 function currentTrack(turn: Turn): Track | null {
@@ -42,9 +42,14 @@ export function chooseMusic(turn: Turn, wish: MusicWish): boolean {
         ? { energy: turn.preferences.music.energy }
         : {}
       : { energy }),
-    notIds: current && (wish.other || wish.energyBy !== undefined) ? [current.id] : [],
+    notIds: current && wish.other ? [current.id] : [],
   }
-  const track = chooseTrack(turn.shelf.tracks, trackWish)
+  const tracks = current ? turn.shelf.tracks.filter((track) => goesThatWay(track, current, wish)) : turn.shelf.tracks
+  if (tracks.length === 0 && turn.shelf.tracks.length > 0) {
+    turn.notes.push('Nothing on my shelf goes further that way, so the music stays.')
+    return false
+  }
+  const track = chooseTrack(tracks, trackWish)
   if (!track) {
     turn.refused.push('There is no music on my shelf to choose from; upload a song of your own and I will cut to it.')
     return false
@@ -53,8 +58,16 @@ export function chooseMusic(turn: Turn, wish: MusicWish): boolean {
   const changed = track.id !== current?.id
   const title = `${track.title}, ${Math.round(track.bpm)} bpm`
   if (changed) take(turn, setMusic(plan, musicFromTrack(track, plan.music, reelFrames(turn), plan.export.fps), title))
-  else turn.notes.push(`${track.title} is the closest I have, so the music stays.`)
+  else if (Object.keys(wish).length > 0)
+    turn.notes.push(`${track.title} at ${Math.round(track.bpm)} bpm is the closest I have, and it plays already.`)
   return changed
+}
+
+/** Whether a piece is calmer, livelier, slower or faster than the one that plays, as far as that was asked. */
+function goesThatWay(track: Track, current: Track, wish: MusicWish): boolean {
+  const calmer = wish.energyBy === undefined || (track.energy - current.energy) * wish.energyBy > 0.02
+  const slower = wish.tempoBy === undefined || (track.bpm - current.bpm) * wish.tempoBy > 3
+  return calmer && slower
 }
 
 /** What was asked for and is not on the shelf is said, not passed over. */
@@ -92,10 +105,10 @@ export function adjustMusic(turn: Turn, wish: SoundWish): void {
     const gain = clamp(wish.is === 'volume' ? music.gain + wish.by : wish.gain)
     if (gain === music.gain) turn.notes.push(gain === 1 ? 'The music is as loud as it goes.' : 'The music is as quiet as it goes.')
     else if (take(turn, setMusic(turn.plan, { ...music, gain }, `Music at ${Math.round(gain * 100)} %`)))
-      turn.done.push(`The music plays at ${Math.round(gain * 100)} % now.`)
+      say(turn, 'volume', `The music plays at ${Math.round(gain * 100)} % now.`)
   } else if (wish.is === 'ducking') {
     take(turn, setMusic(turn.plan, { ...music, ducking: wish.on ? 0.7 : 0 }, wish.on ? 'Sinks under speech' : 'Does not sink under speech'))
-    turn.done.push(wish.on ? 'The music sinks whenever somebody speaks.' : 'The music stays as loud while somebody speaks.')
+    say(turn, 'ducking', wish.on ? 'The music sinks whenever somebody speaks.' : 'The music stays as loud while somebody speaks.')
   } else {
     const frames = wish.on ? Math.round(1.5 * settings.fps) : 0
     const next = {
@@ -104,6 +117,6 @@ export function adjustMusic(turn: Turn, wish: SoundWish): void {
       ...(wish.edge === 'in' ? {} : { fade_out_frames: frames }),
     }
     take(turn, setMusic(turn.plan, next, wish.on ? 'Fades' : 'No fades'))
-    turn.done.push(`The music ${wish.on ? 'fades' : 'no longer fades'} ${wish.edge === 'both' ? 'in and out' : wish.edge}.`)
+    say(turn, 'fade', `The music ${wish.on ? 'fades' : 'no longer fades'} ${wish.edge === 'both' ? 'in and out' : wish.edge}.`)
   }
 }

@@ -5,7 +5,7 @@ import { planFrames } from '../plan/plan-length.ts'
 import { fileEndFrame } from '../tools/shot-sources.ts'
 import { findClips, isFound } from './find-clips.ts'
 import { follow, gridOf, secWords } from './relay.ts'
-import { change, type Turn } from './turn.ts'
+import { change, say, type Turn } from './turn.ts'
 import type { ClipRef, Wish } from './wishes.ts'
 
 /** The scenes that are meant; all of them when none is named. */
@@ -47,7 +47,9 @@ export function changeSpeed(turn: Turn, wish: Extract<Wish, { is: 'speed' }>): v
     return { ...scene, speed, sound: speed === 1 ? scene.sound : 0 }
   })
   if (changed > 0 && replaceAll(turn, scenes))
-    turn.done.push(
+    say(
+      turn,
+      'speed',
       `${meant.size === turn.plan.scenes.length ? 'Every clip runs' : meant.size === 1 ? 'That scene runs' : `${meant.size} scenes run`} ${SPEED_WORDS(wish.speed)}.`,
     )
   if (short > 0 && wish.speed >= 1)
@@ -73,7 +75,9 @@ export function changeSound(turn: Turn, wish: Extract<Wish, { is: 'sound' }>): v
     return
   }
   if (replaceAll(turn, scenes))
-    turn.done.push(
+    say(
+      turn,
+      'sound',
       wish.policy === 'keep'
         ? `You hear the ${wish.refs.length === 0 ? 'clips’' : 'clip’s'} own sound${turn.plan.music ? '; the music sinks under speech' : ''}.`
         : `${wish.refs.length === 0 ? 'The clips are' : 'That clip is'} silent now.`,
@@ -113,7 +117,7 @@ export function changeSceneLength(turn: Turn, wish: Extract<Wish, { is: 'scene-l
   const first = turn.plan.scenes.find((scene) => ids.has(scene.id))
   const number = first ? turn.plan.scenes.indexOf(first) + 1 : 0
   const length = first ? secWords(first.duration_frames, fps) : ''
-  turn.done.push(`Scene ${number} stands for ${length} now, the reel for ${secWords(after, fps)}.`)
+  say(turn, 'scene length', `Scene ${number} stands for ${length} now, the reel for ${secWords(after, fps)}.`)
   if (first && first.speed < 1 && (meant[0]?.speed ?? 1) === 1) turn.notes.push('Its clip is shorter than that, so it runs slower.')
   if (wish.sec !== null && first && Math.abs(first.duration_frames - wish.sec * fps) > 1)
     turn.notes.push('That is the nearest length that keeps the cuts on the beat, or all that the clip gives.')

@@ -3,7 +3,7 @@ import type { Captions } from '@reelwright/contract/reel-plan'
 import { planFrames } from '../plan/plan-length.ts'
 import { captionPieces, timeCues } from '../tools/captions.ts'
 import { findLogo, removeWatermark, setWatermark, WATERMARK_DEFAULT, watermarkWords } from '../tools/watermark.ts'
-import { change, mayUse, type Turn, take } from './turn.ts'
+import { change, mayUse, say, type Turn, take } from './turn.ts'
 import type { Wish } from './wishes.ts'
 
 /** One step smaller or larger, more or less visible. */
@@ -19,7 +19,7 @@ export function changeLogo(turn: Turn, wish: Extract<Wish, { is: 'logo' | 'logo-
   const present = turn.plan.watermark
   if (wish.is === 'logo-off') {
     if (!present) turn.notes.push('There is no logo in the reel.')
-    else if (take(turn, removeWatermark())) turn.done.push('The logo is gone.')
+    else if (take(turn, removeWatermark())) say(turn, 'logo', 'The logo is gone.')
     return
   }
   const { preferences } = turn
@@ -46,7 +46,7 @@ export function changeLogo(turn: Turn, wish: Extract<Wish, { is: 'logo' | 'logo-
     return
   }
   take(turn, outcome)
-  if (turn.plan.watermark) turn.done.push(`The logo stands ${watermarkWords(turn.plan.watermark)}.`)
+  if (turn.plan.watermark) say(turn, 'logo', `The logo stands ${watermarkWords(turn.plan.watermark)}.`)
 }
 
 /** How long a title stands: the first moments, up to the cut nearest to this. */
@@ -91,7 +91,7 @@ export function changeCaptions(
       return
     case 'captions-off':
       if (!present) turn.notes.push('There are no captions in the reel.')
-      else if (change(turn, [{ op: 'set_captions', captions: null }])) turn.done.push('The captions are gone.')
+      else if (change(turn, [{ op: 'set_captions', captions: null }])) say(turn, 'captions', 'The captions are gone.')
       return
     case 'captions-style':
       if (!present) {
@@ -104,7 +104,9 @@ export function changeCaptions(
           captions: { ...present, ...(wish.style ? { style: wish.style } : {}), ...(wish.mode ? { mode: wish.mode } : {}) },
         },
       ])
-      turn.done.push(
+      say(
+        turn,
+        'caption style',
         wish.mode && wish.mode !== 'burn'
           ? `The captions come as a ${wish.mode} file beside the video.`
           : wish.mode
@@ -134,7 +136,9 @@ function addCaptions(turn: Turn, wish: Extract<Wish, { is: 'captions' }>, presen
   const cues = [...others, ...timed.cues].sort((a, b) => a.start_frame - b.start_frame).slice(0, 2000)
   if (!change(turn, [{ op: 'set_captions', captions: { ...present, cues } }])) return
   const first = timed.cues[0]?.text ?? ''
-  turn.done.push(
+  say(
+    turn,
+    'captions',
     timed.cues.length === 1
       ? `The caption says “${first}”.`
       : `The text stands in ${timed.cues.length} captions, beginning with “${first}”.`,

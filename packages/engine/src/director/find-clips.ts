@@ -19,11 +19,11 @@ export type Found = {
 
 export type NotFound = { missing: string }
 
-function filesByWords(turn: Turn, words: readonly string[]): MediaForPlan[] {
+function filesByWords(turn: Turn, words: readonly string[], least: number): MediaForPlan[] {
   const fits = pictureFiles(turn.media).map((file) => ({ file, fit: nameFit(words, namedFile(file)) }))
   const best = fits.reduce((most, one) => Math.max(most, one.fit), 0)
   // Some of what people say around a name is not in it; half of the words is enough when nothing fits better.
-  return best < 0.5 ? [] : fits.filter((one) => one.fit === best).map((one) => one.file)
+  return best < least ? [] : fits.filter((one) => one.fit === best).map((one) => one.file)
 }
 
 type Measure = { value: (source: ShotSource) => number /** From where on the plain word ('the dark ones') holds. */; from: number }
@@ -106,7 +106,8 @@ function pickPlaces<T>(of: readonly T[], n: number | 'mid', count: number): T[] 
   return of.slice(n - 1, n - 1 + count)
 }
 
-export function findClips(turn: Turn, ref: ClipRef): Found | NotFound {
+/** `least` is the share of a description's words that a file's name or tags must have. */
+export function findClips(turn: Turn, ref: ClipRef, least = 0.5): Found | NotFound {
   const files = pictureFiles(turn.media)
   const { scenes } = turn.plan
   switch (ref.by) {
@@ -140,7 +141,7 @@ export function findClips(turn: Turn, ref: ClipRef): Found | NotFound {
       return byFact(turn, ref)
     case 'words': {
       if (!turn.tools.has('search')) return { missing: `“${ref.raw}”: the Search tool is switched off` }
-      const chosen = filesByWords(turn, ref.words)
+      const chosen = filesByWords(turn, ref.words, least)
       return chosen.length > 0 ? ofFiles(turn, chosen) : { missing: `a clip that “${ref.raw}” fits` }
     }
   }

@@ -44,6 +44,12 @@ export function hearCaptions(clause: Clause, text: string): Wish[] {
   const mode = MODES.find((one) => one === sense(find(clause, 'captionmode')?.item, 'captionmode'))
   const style = STYLES.find((one) => one === sense(find(clause, 'captionstyle')?.item, 'captionstyle'))
   const bare = find(clause, 'captionmode', 'srt', 'vtt')
+  const larger = noun ? find(clause, 'sizeby', '1') : null
+  if (larger) {
+    larger.item.used = true
+    useAround(clause)
+    return [{ is: 'captions-style', style: 'bold' }]
+  }
   if (!noun && !bare && !(say && clause.items.some((item) => item.kind === 'quote'))) return []
   if (noun && polarity(clause, noun.index) === 'no') {
     useNegators(clause, noun.index)

@@ -108,6 +108,16 @@ function byWord(clause: Clause): Wish | null {
 const SHORT_SEC = 10
 const LONG_SEC = 60
 
+/** 'Cut 3 seconds', 'trim 2 seconds off', but 'cut it to 10 seconds'. */
+function takesAway(clause: Clause, at: number): boolean {
+  if (clause.items.some((item, index) => index < at && (item.text === 'to' || item.text === 'down to'))) return false
+  const before = clause.items[at - 1]
+  const verb = means(before, 'filler') ? clause.items[at - 2] : before
+  const cut = verb !== undefined && (/^(cut|cuts|trim|shave|shave off|chop off|cut off)$/.test(verb.text) || means(verb, 'lengthby', '-1'))
+  if (cut) verb.used = true
+  return cut
+}
+
 export function hearLength(clause: Clause, next: Clause | undefined): Wish[] {
   // 'Every cut 2 seconds' and 'a 3 second fade' speak of something else.
   const time = has(clause, 'noun', 'fade') || has(clause, 'transition', 'noun') ? null : readTime(clause)
@@ -128,7 +138,12 @@ export function hearLength(clause: Clause, next: Clause | undefined): Wish[] {
       return [{ is: 'length-add', sec: -sec }]
     }
     if (polarity(clause, time.index) === 'no') useNegators(clause, time.index)
-    return [{ is: 'length', sec }]
+    const plus = clause.items[time.index - 1]
+    if (plus !== undefined && /^(add|plus|extend|adding)$/.test(plus.text)) {
+      plus.used = true
+      return [{ is: 'length-add', sec }]
+    }
+    return [{ is: takesAway(clause, time.index) ? 'length-add' : 'length', sec: takesAway(clause, time.index) ? -sec : sec }]
   }
   const compared = byWord(clause)
   if (compared) return [compared]
@@ -142,7 +157,13 @@ export function hearLength(clause: Clause, next: Clause | undefined): Wish[] {
     return [{ is: 'length-by', factor: Number(sense(share.item, 'share')) }]
   }
   const word = find(clause, 'lengthword')
-  if (word && (has(clause, 'noun', 'reel') || has(clause, 'verb', 'make', 'keep') || polarity(clause, word.index) === 'less')) {
+  if (
+    word &&
+    (clause.items[word.index - 1]?.text === 'too' ||
+      has(clause, 'noun', 'reel') ||
+      has(clause, 'verb', 'make', 'keep') ||
+      polarity(clause, word.index) === 'less')
+  ) {
     word.item.used = true
     const short = means(word.item, 'lengthword', 'short')
     if (polarity(clause, word.index) === 'less') {

@@ -105,8 +105,14 @@ export function hearLook(clause: Clause): Wish[] {
     wishes.push({ is: 'look', trait, intensity: percentOf(clause) ?? intensityWord(clause) })
     return wishes
   }
+  const strength = clause.items.find((item) => /^(intensity|strength)$/.test(item.text))
+  const share = strength ? percentOf(clause) : null
+  if (share !== null) {
+    use(clause, 'noun', 'colour')
+    return [{ is: 'look-intensity', to: share }]
+  }
   const noun = find(clause, 'noun', 'colour')
-  if (!noun) return []
+  if (!noun) return hearBareStrength(clause)
   const by = find(clause, 'degreeby') ?? find(clause, 'degree', 'more', 'less')
   if (by) {
     by.item.used = true
@@ -123,7 +129,13 @@ export function hearLook(clause: Clause): Wish[] {
   if (word) {
     noun.item.used = true
     word.item.used = true
-    return [{ is: 'look-intensity', to: means(word.item, 'degreeword', 'strong') ? STRONG : SOFT }]
+    const strong = means(word.item, 'degreeword', 'strong')
+    const before = clause.items[word.index - 1]
+    if (before?.text === 'too' || polarity(clause, word.index) !== 'yes') {
+      useNegators(clause, word.index)
+      return [{ is: 'look-intensity-by', by: strong ? -0.25 : 0.25 }]
+    }
+    return [{ is: 'look-intensity', to: strong ? STRONG : SOFT }]
   }
   if (polarity(clause, noun.index) === 'no') {
     noun.item.used = true
@@ -137,6 +149,19 @@ export function hearLook(clause: Clause): Wish[] {
     return [{ is: 'look', trait: 'other', intensity: null }]
   }
   return []
+}
+
+/** 'Less intense' and 'stronger' without a noun mean the colours, unless the clause is about another thing. */
+function hearBareStrength(clause: Clause): Wish[] {
+  const by = find(clause, 'degreeby')
+  if (
+    !by ||
+    ['music', 'logo', 'caption', 'transition', 'mood', 'pace'].some((tag) => has(clause, tag)) ||
+    has(clause, 'noun', 'sound', 'clip', 'scene')
+  )
+    return []
+  by.item.used = true
+  return [{ is: 'look-intensity-by', by: (means(by.item, 'degreeby', '1') ? 0.2 : -0.2) * degreeOf(clause) }]
 }
 
 const OPPOSITE: Record<string, string> = {

@@ -35,7 +35,8 @@ function describe(clause: Clause, noun: number, wish: MusicWish): void {
       wish.bpm ??= pace === 'fast' ? [125, 170] : [60, 92]
     } else if (by !== null) {
       item.used = true
-      wish.energyBy = Number(by)
+      if (/slow|fast|quick|speed|tempo/.test(item.text)) wish.tempoBy = Number(by)
+      else wish.energyBy = Number(by)
     }
   }
 }
@@ -52,6 +53,14 @@ function hearVolume(clause: Clause): Wish[] {
     return [{ is: 'volume', by: (up ? 0.2 : -0.2) * degreeOf(clause) }]
   }
   if (!noun) return []
+  // 'Turn the music down': the verb's other half stands behind.
+  const way = clause.items.find((item) => !item.used && (item.text === 'down' || item.text === 'up'))
+  if (way) {
+    way.used = true
+    use(clause, 'music', 'noun')
+    use(clause, 'noun', 'volume')
+    return [{ is: 'volume', by: (way.text === 'up' ? 0.2 : -0.2) * degreeOf(clause) }]
+  }
   const lower = find(clause, 'degree', 'more', 'less')
   if (lower && has(clause, 'noun', 'volume')) {
     lower.item.used = true

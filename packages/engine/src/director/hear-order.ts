@@ -1,7 +1,7 @@
 /** Which clips, in which order: 'start with the beach', 'leave out clip 2', 'only the sunset', 'swap the first two'. */
 import { type Clause, find, has, polarity, use } from './clauses.ts'
 import { means } from './read-items.ts'
-import { readRefs } from './read-refs.ts'
+import { readRefs, readRefsAnywhere } from './read-refs.ts'
 import type { ClipRef, Wish } from './wishes.ts'
 
 type OrderHow = Extract<Wish, { is: 'order' }>['how']
@@ -58,9 +58,9 @@ function sameKind(refs: readonly ClipRef[], like: ClipRef): ClipRef[] {
 
 /** 'Put clip 3 first', 'move the beach to the end', 'put scene 2 after scene 4', 'move the sunset to position 2'. */
 function hearMove(clause: Clause): Wish[] {
-  const verb = find(clause, 'verb', 'move', 'start', 'end')
-  if (!verb) return []
   const relation = clause.items.findIndex((item) => item.text === 'before' || item.text === 'after' || item.text === 'behind')
+  const verb = find(clause, 'verb', 'move', 'start', 'end')
+  if (!verb) return relation > 0 ? hearRelation(clause, relation) : []
   if (means(verb.item, 'verb', 'move') && relation > verb.index) {
     const word = clause.items[relation]
     if (word) word.used = true
@@ -101,6 +101,16 @@ function hearMove(clause: Clause): Wish[] {
   for (const item of [verb.item, goal, number, slot && Number.isFinite(ordinal) ? before : undefined]) if (item) item.used = true
   const [ref] = readRefs({ ...clause, items: clause.items.slice(0, target) }, verb.index + 1)
   return ref ? [{ is: 'move', ref, to }] : []
+}
+
+/** 'Show the dog before grandma', 'the beach after the pier': an order of two without a verb for it. */
+function hearRelation(clause: Clause, relation: number): Wish[] {
+  const word = clause.items[relation]
+  const [ref] = readRefsAnywhere({ ...clause, items: clause.items.slice(0, relation) })
+  const [anchor] = ref ? readRefs(clause, relation + 1) : []
+  if (!word || !ref || !anchor) return []
+  word.used = true
+  return [{ is: 'move', ref, to: { beforeOrAfter: word.text === 'before' ? 'before' : 'after', ref: anchor } }]
 }
 
 /** 'Start with …', '… at the end', 'finish on …'. */
@@ -161,23 +171,44 @@ function hearKeeping(clause: Clause): Wish[] {
   return order('bring-in', refs)
 }
 
+/** Whether a clause speaks of one clip: 'scene 3', 'the second clip', a file's name. */
+export function pointsAtOne(clause: Clause): boolean {
+  return clause.items.some((item, index) => {
+    const numbered =
+      means(item, 'noun', 'scene', 'clip', 'photo') && (clause.items[index + 1]?.value != null || means(clause.items[index - 1], 'ordinal'))
+    return numbered || item.files.length > 0
+  })
+}
+
 /** 'Make scene 3 longer', 'scene 2 for 3 seconds', 'hold the last shot'. The time, if any, was read by the caller. */
 export function hearSceneLength(clause: Clause, sec: number | null): Wish[] {
   const by = find(clause, 'lengthby') ?? find(clause, 'verb', 'trim')
-  const pointed = clause.items.some(
-    (item, index) =>
-      (means(item, 'noun', 'scene', 'clip', 'photo') &&
-        (clause.items[index + 1]?.value != null || means(clause.items[index - 1], 'ordinal'))) ||
-      item.files.length > 0,
-  )
-  if (!pointed || (!by && sec === null)) return []
-  const refs = readRefs(clause, 0)
+  const faster = find(clause, 'paceby')
+  if (!by && !faster && sec === null) return []
+  const refs = readRefsAnywhere(clause)
   if (refs.length === 0) return []
+  if (faster && !by) {
+    faster.item.used = true
+    return [{ is: 'speed', speed: means(faster.item, 'paceby', '1') ? 1.5 : 0.6, refs }]
+  }
   if (by) by.item.used = true
   const longer =
     by !== null &&
     (means(by.item, 'lengthby', '1') || ['extend', 'lengthen', 'stretch', 'hold', 'linger on', 'linger', 'stay on'].includes(by.item.text))
   return [{ is: 'scene-length', refs, sec, factor: longer ? 1.5 : 0.66 }]
+}
+
+/** 'A reel of the dog', 'a video about our trip'. */
+export function hearTopic(clause: Clause): Wish[] {
+  const noun = clause.items.findIndex((item) => means(item, 'noun', 'reel'))
+  const at = clause.items.findIndex((item, index) => index > noun && (item.text === 'of' || item.text === 'about' || item.text === 'from'))
+  if (noun < 0 || at < 0) return []
+  const refs = readRefs(clause, at + 1)
+  const raw = refs
+    .map((ref) => (ref.by === 'words' ? ref.raw : ''))
+    .join(' ')
+    .trim()
+  return refs.length === 0 ? [] : [{ is: 'topic', refs, raw }]
 }
 
 /** `following` are the clauses after this one, for what is named beyond an 'and'. */
@@ -194,6 +225,10 @@ export function hearOrder(clause: Clause, following: readonly Clause[]): Wish[] 
 
 /** A clause that only names further clips: 'leave out clip 2 *and the pier*'. */
 export function hearMore(clause: Clause, last: Wish | undefined): Wish[] {
+  if (last?.is === 'topic' && clause.lead === 'and') {
+    const refs = readRefs(clause, 0)
+    return refs.length === 0 ? [] : [{ is: 'topic', refs, raw: '' }]
+  }
   if (last?.is !== 'order' || (clause.lead !== 'and' && clause.lead !== 'or' && clause.lead !== 'stop')) return []
   if (clause.items.some((item) => means(item, 'verb') && !means(item, 'noun'))) return []
   const previous = last.refs.at(-1)

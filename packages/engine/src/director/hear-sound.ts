@@ -1,7 +1,7 @@
 /** The clips' own sound, and their speed: 'mute the clips', 'keep the original sound', 'slow motion on clip 2'. */
 import { type Clause, find, has, polarity, use, useNegators } from './clauses.ts'
 import { means, sense } from './read-items.ts'
-import { readRefs } from './read-refs.ts'
+import { readRefs, readRefsAnywhere } from './read-refs.ts'
 import type { Wish } from './wishes.ts'
 
 export function hearSound(clause: Clause): Wish[] {
@@ -60,12 +60,12 @@ export function hearSpeed(clause: Clause): Wish[] {
     use(clause, 'noun', 'cut')
     const x = clause.items[factor + 1]
     if (x) x.used = true
-    return [{ is: 'speed', speed: Math.min(4, Math.max(0.25, item.value)), refs: readRefs(clause, 0) }]
+    return [{ is: 'speed', speed: Math.min(4, Math.max(0.25, item.value)), refs: readRefsAnywhere(clause) }]
   }
   found.item.used = true
   use(clause, 'noun', 'cut')
   const against = polarity(clause, found.index) !== 'yes'
   if (against) useNegators(clause, found.index)
-  const refs = readRefs(clause, 0)
+  const refs = readRefsAnywhere(clause)
   return [{ is: 'speed', speed: against ? 1 : (SPEEDS[sense(found.item, 'speed') ?? 'normal'] ?? 1), refs }]
 }

@@ -92,7 +92,7 @@ function factAt(items: readonly Item[], at: number): Read | null {
     items[next - 1]?.text !== 'ones'
   )
     return null
-  const plural = items[next - 1]?.raw.toLowerCase().endsWith('s') === true && noun !== null
+  const plural = items[next - 1]?.raw.toLowerCase().endsWith('s') === true && (noun !== null || items[next - 1]?.text === 'ones')
   return { ref: { by: 'fact', fact, of: noun ?? 'clip', count: plural && count === 1 ? 0 : count }, length: next - at }
 }
 
@@ -176,6 +176,15 @@ export function readRefs(clause: Clause, from: number): ClipRef[] {
     else break
   }
   return refs
+}
+
+/** The first clips that are pointed at anywhere in the clause. */
+export function readRefsAnywhere(clause: Clause): ClipRef[] {
+  for (let from = 0; from < clause.items.length; from++) {
+    const refs = readRefs(clause, from)
+    if (refs.length > 0) return refs
+  }
+  return []
 }
 
 /** 'The photos', 'the videos': all of a kind. */

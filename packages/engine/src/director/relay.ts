@@ -155,9 +155,10 @@ export function follow(turn: Turn, before: number, after: number): void {
     change(turn, [{ op: 'set_music', music: { ...music, fade_out_frames: fadeOutFrames(after, settings.fps) } }])
 }
 
-/** Seconds as people write them: whole ones without a point. */
+/** Times as people write them: whole seconds without a point, longer ones in minutes. */
 export function secWords(frames: number, fps: number): string {
   const sec = Math.round((frames / fps) * 10) / 10
+  if (sec >= 90) return sec % 60 === 0 ? `${sec / 60} min` : `${Math.floor(sec / 60)} min ${Math.round(sec % 60)} s`
   return `${Number.isInteger(sec) ? sec : sec.toFixed(1)} s`
 }
 

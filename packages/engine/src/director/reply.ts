@@ -50,13 +50,21 @@ function firstReel(turn: Turn): string {
   return `I am Jushn’s built-in director, and your reel is planned: ${secWords(planFrames(plan), fps)}, ${scenes}, ${music}, with ${lookWords(plan, turn)}.`
 }
 
+/** A reel that is there was asked for again. */
+function asIs(turn: Turn): string {
+  const { plan } = turn
+  return `Your reel is planned: ${secWords(planFrames(plan), plan.export.fps)}, ${plan.scenes.length} ${plan.scenes.length === 1 ? 'scene' : 'scenes'}. Press Create to make the video, say “another version” for a different one, or tell me what to change.`
+}
+
+const NAMED_AT_FIRST: ReadonlySet<string> = new Set(['look', 'music'])
+
 /** The reply to a turn that changed the plan, or tried to. */
 export function replyTo(turn: Turn, wishes: readonly Wish[], missed: readonly string[], changed: boolean): string {
   const fresh = turn.before.scenes.length === 0 && turn.plan.scenes.length > 0
   const sentences: string[] = []
   if (fresh) sentences.push(firstReel(turn))
   // The first reply names the look and the music itself.
-  sentences.push(...turn.done.filter((sentence) => !fresh || !/^The (look|music) is /.test(sentence)))
+  for (const [subject, sentence] of turn.done) if (!fresh || !NAMED_AT_FIRST.has(subject)) sentences.push(sentence)
   const { fps } = turn.plan.export
   const moved =
     planFrames(turn.plan) / fps !== planFrames(turn.before) / turn.before.export.fps ||
@@ -69,7 +77,7 @@ export function replyTo(turn: Turn, wishes: readonly Wish[], missed: readonly st
   const lost = lostWords(missed)
   if (lost !== '') sentences.push(lost)
   for (const wish of wishes) if (wish.is === 'ask') sentences.push(answer(turn, wish.about))
-  if (sentences.length === 0) sentences.push(changed ? 'Done.' : `That is how it is already. ${ASK}`)
+  if (sentences.length === 0) sentences.push(changed ? 'Done.' : asIs(turn))
   if (fresh) sentences.push('Press Create when you like it, or tell me what to change.')
   return sentences.join(' ')
 }

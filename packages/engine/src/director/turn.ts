@@ -17,8 +17,9 @@ export type Turn = {
   readonly preferences: ToolPreferences
   readonly shelf: Shelf
   readonly steps: ToolStep[]
-  /** What was done, what has to be known about it, and what could not be done: sentences for the reply, in this order. */
-  readonly done: string[]
+  /** What was done, by subject, for of two sentences about one thing only the last is still true. */
+  readonly done: Map<string, string>
+  /** What has to be known about it, and what could not be done: sentences for the reply. */
   readonly notes: string[]
   readonly refused: string[]
   /** Whether the story was laid anew; transitions, captions and fades then follow. */
@@ -40,7 +41,7 @@ export function beginTurn(of: {
     preferences: of.preferences,
     shelf: of.shelf,
     steps: [],
-    done: [],
+    done: new Map(),
     notes: [],
     refused: [],
     relaid: false,
@@ -53,6 +54,12 @@ export function change(turn: Turn, edits: readonly ReelEdit[]): boolean {
   if (!outcome.ok) return false
   turn.plan = outcome.plan
   return true
+}
+
+/** Says what was done about a subject; an earlier sentence about it is forgotten. */
+export function say(turn: Turn, subject: string, sentence: string): void {
+  turn.done.delete(subject)
+  turn.done.set(subject, sentence)
 }
 
 export function take(turn: Turn, outcome: ToolOutcome): boolean {

@@ -3,14 +3,14 @@
  * handed back, so that it can be said plainly. The order of listeners is the order in which a word's senses are tried.
  */
 import type { MediaForPlan } from '../engine-api.ts'
-import { type Clause, splitClauses } from './clauses.ts'
+import { type Clause, carryNegation, splitClauses } from './clauses.ts'
 import { hearCaptions } from './hear-captions.ts'
 import { hearExport } from './hear-export.ts'
 import { hearMood, hearPace } from './hear-feel.ts'
 import { hearLength, readTime } from './hear-length.ts'
 import { hearLook } from './hear-look.ts'
 import { hearMusic } from './hear-music.ts'
-import { hearMore, hearOrder, hearSceneLength } from './hear-order.ts'
+import { hearMore, hearOrder, hearSceneLength, hearTopic, pointsAtOne } from './hear-order.ts'
 import { hearQuestion, hearRest } from './hear-question.ts'
 import { hearFraming, hearLogo } from './hear-signs.ts'
 import { hearSound, hearSpeed } from './hear-sound.ts'
@@ -45,12 +45,20 @@ const CLAUSES_MAX = 200
 export function understand(request: string, media: readonly MediaForPlan[]): Understood {
   const text = cleanText(request)
   const clauses = splitClauses(readItems(text, media, LEXICON)).slice(0, CLAUSES_MAX)
+  carryNegation(clauses)
   const wishes: Wish[] = []
   const missed: string[] = []
   for (const [index, clause] of clauses.entries()) {
     if (clause.items.every((item) => item.used)) continue
     const heard = hearClause(clause, clauses.slice(index + 1, index + 3), wishes.at(-1), text)
-    wishes.push(...heard)
+    const last = wishes.at(-1)
+    const [first] = heard
+    // 'Leave out clip 2 and 3' is one wish about two clips.
+    if (last?.is === 'order' && first?.is === 'order' && first.how === last.how && clause.lead !== 'stop')
+      wishes.splice(-1, 1, { ...last, refs: [...last.refs, ...first.refs] }, ...heard.slice(1))
+    else if (last?.is === 'topic' && first?.is === 'topic')
+      wishes.splice(-1, 1, { ...last, refs: [...last.refs, ...first.refs] }, ...heard.slice(1))
+    else wishes.push(...heard)
     const lost = unexplained(clause, heard.length > 0, text)
     if (lost !== null) missed.push(lost)
   }
@@ -66,20 +74,16 @@ function hearClause(clause: Clause, following: readonly Clause[], last: Wish | u
   wishes.push(...hearOneScene(clause))
   wishes.push(...hearSound(clause), ...hearSpeed(clause), ...hearFraming(clause), ...hearTransitions(clause), ...hearMusic(clause))
   wishes.push(...hearExport(clause), ...hearLength(clause, following[0]), ...hearLook(clause), ...hearPace(clause), ...hearMood(clause))
-  wishes.push(...hearOrder(clause, following))
-  return wishes.length > 0 ? [...wishes, ...hearRest(clause).filter((wish) => wish.is === 'again' || wish.is === 'make')] : hearRest(clause)
+  wishes.push(...hearTopic(clause), ...hearOrder(clause, following))
+  return wishes.length > 0 ? [...wishes, ...hearRest(clause).filter((wish) => wish.is === 'again')] : hearRest(clause)
 }
 
 /** 'Scene 2 for 3 seconds' speaks of one scene; then the time is not the reel's. */
 function hearOneScene(clause: Clause): Wish[] {
-  const points = clause.items.some(
-    (item, index) =>
-      means(item, 'noun', 'scene', 'clip', 'photo') &&
-      (clause.items[index + 1]?.value != null || means(clause.items[index - 1], 'ordinal')),
+  const about = clause.items.some(
+    (item) => means(item, 'lengthby') || means(item, 'paceby') || means(item, 'verb', 'trim') || means(item, 'unit', 'sec'),
   )
-  const named = clause.items.some((item) => item.files.length > 0)
-  const about = clause.items.some((item) => means(item, 'lengthby') || means(item, 'verb', 'trim') || means(item, 'unit', 'sec'))
-  if (!(points || named) || !about || clause.items.some((item) => means(item, 'noun', 'reel') && !means(item, 'noun', 'clip'))) return []
+  if (!pointsAtOne(clause) || !about || clause.items.some((item) => means(item, 'noun', 'reel') && !means(item, 'noun', 'clip'))) return []
   const time = readTime(clause)
   return hearSceneLength(clause, time?.sec ?? null)
 }

@@ -40,7 +40,9 @@ export type MusicWish = {
   instrument?: string
   mood?: Mood
   bpm?: readonly [min: number, max: number]
+  /** Calmer or livelier, slower or faster than what plays: −1 or 1. */
   energyBy?: number
+  tempoBy?: number
   /** A title or other words. */
   query?: string
   own?: boolean
@@ -80,6 +82,8 @@ export type Wish =
   | { is: 'framing'; wish: 'auto' | 'fill' | 'fit' | Exclude<Framing['mode'], 'fixed' | 'follow'> }
   | { is: 'speed'; speed: number; refs: readonly ClipRef[] }
   | { is: 'order'; how: 'first' | 'last' | 'leave-out' | 'only' | 'bring-in' | 'remove'; refs: readonly ClipRef[] }
+  /** 'A reel of the dog': what it is about; a choice of clips where names and tags tell which. */
+  | { is: 'topic'; refs: readonly ClipRef[]; raw: string }
   | { is: 'swap'; refs: readonly ClipRef[] }
   | { is: 'move'; ref: ClipRef; to: number | 'start' | 'end' | { beforeOrAfter: 'before' | 'after'; ref: ClipRef } }
   | { is: 'sequence'; how: 'in-order' | 'reverse' | 'shuffle' }

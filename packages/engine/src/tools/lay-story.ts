@@ -162,7 +162,18 @@ function pickScenes(brief: StoryBrief, sceneFrames: number): { picks: ScenePick[
     }),
   )
   const flawed = added.filter((pick) => pick.source.shot.flaws.length > 0).length
-  return { picks: reachTarget(merged(kept, added, brief), brief, wanted, sceneFrames), flawed }
+  return { picks: reachTarget(withoutOverlap(merged(kept, added, brief)), brief, wanted, sceneFrames), flawed }
+}
+
+/** A scene may run on only to where another scene of the reel begins in the same file, or it would be shown twice. */
+function withoutOverlap(picks: readonly ScenePick[]): ScenePick[] {
+  return picks.map((pick) => {
+    if (pick.source.kind === 'image') return pick
+    const next = picks
+      .filter((other) => other !== pick && other.source.mediaId === pick.source.mediaId && other.inFrame > pick.inFrame)
+      .reduce((least, other) => Math.min(least, other.inFrame), Number.POSITIVE_INFINITY)
+    return { ...pick, frames: Math.min(pick.frames, next - pick.inFrame) }
+  })
 }
 
 function namedRefs(brief: StoryBrief): ShotRef[] {

@@ -5,7 +5,7 @@ import type { BeatKind, Pace } from '@reelwright/contract/reel-plan'
  * Seconds a scene stands by itself. Short-form editing guides put fast cuts near one second and calm ones at three to
  * five; the middle is a bar of pop at 110 to 120 beats per minute.
  */
-export const SCENE_SEC: Record<Pace, number> = { fast: 1.1, medium: 2.1, slow: 4 }
+export const SCENE_SEC: Record<Pace, number> = { fast: 1.1, medium: 2.1, slow: 3.6 }
 
 /** The opening must grab, the pay-off and the close may be looked at. */
 const PART_FACTOR: Record<BeatKind, number> = { hook: 0.8, build: 1, payoff: 1.25, cta: 1.15 }

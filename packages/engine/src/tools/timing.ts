@@ -26,6 +26,9 @@ export type Timing = {
 const SLOWEST_PLEASANT = 0.5
 const SLOWEST = 0.25
 
+/** How many times its share of the reel a still picture may stand, while anything else gives. */
+const STILL_STRETCH_MAX = 2.5
+
 function longestAt(scene: Timeable, slowest: number): number {
   return scene.slowable ? Math.floor(scene.naturalFrames / slowest) : scene.naturalFrames
 }
@@ -44,11 +47,15 @@ export function allotTimes(of: { scenes: readonly Timeable[]; targetFrames: numb
   const preferred = scenes.map((scene) => preferredSec(of.pace, scene.part) * of.fps)
   const scale = targetFrames / preferred.reduce((sum, frames) => sum + frames, 0)
   const slotsAt = (slowest: number): Slot[] =>
-    scenes.map((scene, index) => ({
-      preferredFrames: Math.max(1, (preferred[index] ?? 1) * scale),
-      naturalFrames: scene.naturalFrames,
-      longestFrames: longestAt(scene, slowest),
-    }))
+    scenes.map((scene, index) => {
+      const wanted = Math.max(1, (preferred[index] ?? 1) * scale)
+      // A photo could stand for ever; it must not be the one that fills up a reel.
+      const longest =
+        scene.slowable || slowest < SLOWEST_PLEASANT
+          ? longestAt(scene, slowest)
+          : Math.min(scene.naturalFrames, Math.ceil(wanted * STILL_STRETCH_MAX))
+      return { preferredFrames: wanted, naturalFrames: scene.naturalFrames, longestFrames: longest }
+    })
   const shortest = Math.max(1, Math.min(Math.round(SCENE_SEC_MIN * of.fps), Math.floor(targetFrames / scenes.length / 2)))
   const attempts: [slowest: number, grid: TimeGrid][] = [
     [1, grid],

@@ -51,7 +51,7 @@ export const LOOK_WORDS: WordTable = {
   'look:vintage':
     'vintage|retro|old school|oldschool|old film|super 8|super8|8mm|70s|seventies|80s|eighties|60s|90s|nineties|polaroid|analog|analogue|film look|old fashioned|kodak|vhs|old movie',
   'look:vivid':
-    'vivid|vibrant|colourful|colorful|saturated|punchy colours|punchy colors|bold colours|bold colors|bright colours|bright colors|poppy|rich colours|rich colors|strong colours|strong colors|more colour|more color|intense colours|intense colors|lush',
+    'make it pop|make the colours pop|make the colors pop|colours pop|colors pop|vivid|vibrant|colourful|colorful|saturated|punchy colours|punchy colors|bold colours|bold colors|bright colours|bright colors|poppy|rich colours|rich colors|strong colours|strong colors|more colour|more color|intense colours|intense colors|lush',
   'look:muted':
     'muted|desaturated|soft colours|soft colors|subtle colours|subtle colors|washed out|low saturation|pale|soft look|soft tones|soft pastel|muted colours|muted colors|faded colours|faded colors|less colourful|less colorful',
   'look:faded': 'faded|matte|matt|faded look|film fade|lifted blacks|low contrast|flat look',

@@ -9,7 +9,7 @@ export const PLAIN_WORDS: WordTable = {
     'can|could|would|will|should|shall|may|might|must|do|does|did|done|has|have|had|having|get|got|getting|go|going|come|comes|goes|let|lets|like|liked|love|id like|would like|would love|want|wants|wanted|wanna|need|needs|needed|wish|think|feel|feels|feeling|look like|seems|seem|' +
     'set|setting|settings|apply|try|turn|turned|put|take|taken|see|show|way|ways|vibe|vibes|mood|atmosphere|style|styled|kind|type|sort|version|nice|good|great|cool one|best possible|perfect|pretty|beautiful|awesome|amazing|lovely|right|now|today|already|still|even|yet|up|down|it is|it was|do it|' +
     'dear|jushn|hey jushn|everyone|anyone|someone|people|myself|again please|for me|for us|of course|same|such|than|rather|quite|fairly|will be|able|possible|other things|page|account|channel|feed|profile|post it|so that|also please|per|s|t|re|ll|ve|m|d|side|place|part|parts|section|bits|around it|' +
-    'out there|out|off it|via|length|duration|long|lasting|last for|worth|time|times|timing|frame|size|format|shape|aspect|ratio|aspect ratio|mode|resolution|quality|video quality|definition|frame rate|framerate|fps setting|level|amount|intensity|strength|opacity|position|corner|transparency|effect|effects|edit|editing|edits|bit of',
+    'out there|out|off it|via|length|duration|lasting|last for|worth|time|times|timing|frame|size|format|shape|aspect|ratio|aspect ratio|mode|resolution|quality|video quality|definition|frame rate|framerate|fps setting|level|amount|intensity|strength|opacity|position|corner|transparency|effect|effects|edit|editing|edits|bit of',
   'join:and': 'and|then|also|plus|afterwards|after that|next|as well as|together with|along with|besides|furthermore|moreover|additionally',
   'join:but': 'but|however|though|although|except that|yet with',
   'join:or': 'or|nor|neither',
@@ -64,11 +64,11 @@ export const DOING_WORDS: WordTable = {
   'verb:render': 'render|export it|render it|export|download|publish|finalise|finalize',
   'verb:undo':
     'undo|undo that|undo it|go back|revert|take that back|back to before|as it was before|as before|roll back|redo that|undo the last|put it back|undo last change',
-  'verb:trim': 'trim|shorten|crop the length|extend|lengthen|stretch|hold|linger on|linger|stay on',
+  'verb:trim': 'trim|cut off|shave off|shave|chop off|shorten|crop the length|extend|lengthen|stretch|hold|linger on|linger|stay on',
   'noun:reel':
     'reel|reels|video|movie|film|montage|jushn|story reel|teaser|trailer|ad|advert|commercial|recap|highlight|highlight reel|highlights|compilation|slideshow|vlog|short|promo',
   'noun:clip': 'clip|clips|video|videos|footage|file|files|recording|recordings|media|upload|uploads|movie|movies|material',
-  'noun:scene': 'scene|scenes|shot|shots|cut|moment|moments|segment|segments|part|parts',
+  'noun:scene': 'scene|scenes|shot|shots|moment|moments|segment|segments|part|parts',
   'noun:photo': 'photo|photos|picture|pictures|image|images|pic|pics|photograph|photographs|still|stills|selfie',
   'noun:cut': 'cut|cuts|cutting|editing|edit|edits|pace|pacing|tempo|speed|rhythm|paced',
   'noun:colour':
