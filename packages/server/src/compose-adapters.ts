@@ -5,9 +5,11 @@ import type { PlanId } from '@reelwright/contract/billing'
 import { direct } from '@reelwright/engine/director/direct'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { createDirectorAssistant } from './adapters/assistant/director-assistant.ts'
+import { createModelAssistant } from './adapters/assistant/model-assistant.ts'
+import { openModel } from './adapters/assistant/open-model.ts'
 import { createInProcessBus } from './adapters/bus/in-process-bus.ts'
 import { createRedisBus } from './adapters/bus/redis-bus.ts'
-import { createDirectorAssistant } from './adapters/director-assistant.ts'
 import { createDevMailbox } from './adapters/mail/dev-mailbox.ts'
 import { registerMailboxPages } from './adapters/mail/mailbox-pages.ts'
 import { createSmtpMail } from './adapters/mail/smtp-mail.ts'
@@ -24,7 +26,6 @@ import { createSignedAddresses } from './adapters/signed-addresses.ts'
 import type { Config } from './config.ts'
 import { requestOrigin } from './platform/http/request-origin.ts'
 import type { Database } from './platform/postgres/open-database.ts'
-import { StartFault } from './platform/process/start-fault.ts'
 import type { Assistant } from './ports/assistant.ts'
 import type { Bus } from './ports/bus.ts'
 import type { Clock } from './ports/clock.ts'
@@ -69,8 +70,6 @@ export type Adapters = {
 
 export const composeAdapters = async (parts: AdapterParts): Promise<Adapters> => {
   const { config, log } = parts
-  if (config.AI_PROVIDER !== undefined)
-    throw new StartFault('AI_PROVIDER is not taken by this release: Jushn is the built-in director. Leave it out.')
   const onBusFault = (error: unknown): void => log.error({ event: 'bus.failed', err: error })
   const bus = config.REDIS_URL === undefined ? createInProcessBus(onBusFault) : await createRedisBus(config.REDIS_URL, onBusFault)
   const ownLimiter = createMemoryRateLimiter(parts.clock)
@@ -88,7 +87,7 @@ export const composeAdapters = async (parts: AdapterParts): Promise<Adapters> =>
     mail: mail.mail,
     mailboxPath: mail.path,
     payments: payments.payments,
-    assistant: createDirectorAssistant({ direct }),
+    assistant: composeAssistant(config),
     registerPages: async (app, receive) => {
       await objects.register(app)
       await mail.register(app)
@@ -108,6 +107,15 @@ export const composeAdapters = async (parts: AdapterParts): Promise<Adapters> =>
 }
 
 const nothing = async (): Promise<void> => undefined
+
+const composeAssistant = (config: Config): Assistant => {
+  const { AI_PROVIDER: provider, AI_MODEL: model } = config
+  if (provider === undefined || model === undefined) return createDirectorAssistant({ direct })
+  return createModelAssistant({
+    model: openModel({ provider, model, apiUrl: config.AI_API_URL ?? null, apiKey: config.AI_API_KEY ?? null }),
+    direct,
+  })
+}
 
 const composeObjects = ({ config, clock, publicUrl, secret }: AdapterParts) => {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config
