@@ -64,6 +64,8 @@ export type StudioWorld = RoomWorld & {
   runJobs(options?: { also?: 'later'; only?: string }): Promise<void>
   /** Runs one waiting job with a signal of the test's own, as a process that may be killed would. */
   runOne(name: string, context?: Partial<JobContext>): Promise<void>
+  /** Tells a job that no try is left, as the job runner does after its last. */
+  giveUp(name: string, payload: unknown, jobId: string): Promise<void>
 }
 
 const SECRET = 'the secret of a test, long enough for a key'
@@ -284,6 +286,18 @@ export const openStudioWorld = async (given: Partial<WorldPorts> = {}): Promise<
       const row = await take(name, true)
       if (row === undefined) throw new Error(`no ${name} waits`)
       await run(row, context)
+    },
+    giveUp: async (name, payload, jobId) => {
+      const definition = definitions.get(name)
+      if (definition?.onGivenUp === undefined) throw new Error(`${name} says nothing when it is given up`)
+      // The definition's own schema proves the payload.
+      await definition.onGivenUp(definition.payload.parse(payload) as never, {
+        jobId,
+        attempt: 9,
+        isLastAttempt: true,
+        log,
+        signal: new AbortController().signal,
+      })
     },
     close: async () => {
       await app.close()

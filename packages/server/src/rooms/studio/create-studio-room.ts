@@ -1,5 +1,5 @@
 /** The plan of a reel, the settings of its tools, and the videos made from it. */
-import { type ChatId, JushnId, type MediaId, type ProjectId, type ReelId, type UserId } from '@reelwright/contract/ids'
+import { type ChatId, JushnId, type ProjectId, type ReelId, type UserId } from '@reelwright/contract/ids'
 import type { Jushn, PlanState, studioCalls } from '@reelwright/contract/studio'
 import type { Direct, MediaForPlan } from '@reelwright/engine/engine-api'
 import { checkPlan } from '@reelwright/engine/plan/check-plan'
