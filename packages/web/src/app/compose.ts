@@ -2,6 +2,7 @@
 import { type ApiClient, createApiClient } from '../core/api-client.ts'
 import { ApiError } from '../core/api-error.ts'
 import { logFault } from './log-fault.ts'
+import type { PlaygroundHost } from './playground/playground-host.ts'
 import { isProtectedPath } from './route-rules.ts'
 import { CHECK_EVERY_MS, createSession, type Session } from './session/session-service.ts'
 import { createSessionStorage } from './session/session-storage.ts'
@@ -13,9 +14,13 @@ export const AUTH_REQUIRED_EVENT = 'auth:required'
 export type AppServices = {
   api: ApiClient
   session: Session
+  /** The playground's parts, loaded when they are first needed. */
+  playground: () => Promise<PlaygroundHost>
   /** Starts timers and listeners; the returned function ends them. */
   start: () => () => void
 }
+
+const requireAuth = (): boolean => window.dispatchEvent(new CustomEvent(AUTH_REQUIRED_EVENT))
 
 const randomId = (): string => crypto.randomUUID()
 
@@ -47,9 +52,22 @@ export const composeApp = (): AppServices => {
     getAccessToken: session.getAccessToken,
     refresh: session.refresh,
     baseUrl: '',
-    onAuthRequired: () => window.dispatchEvent(new CustomEvent(AUTH_REQUIRED_EVENT)),
+    onAuthRequired: requireAuth,
     newId: randomId,
   })
+
+  let host: Promise<PlaygroundHost> | undefined
+  const playground = (): Promise<PlaygroundHost> => {
+    host ??= import('./playground/playground-host.ts').then(({ createPlaygroundHost }) =>
+      createPlaygroundHost({ api, session, onAuthRequired: requireAuth }),
+    )
+    // A chunk that failed to load (offline) must not stay failed for the life of the page.
+    host.catch(() => {
+      host = undefined
+    })
+    return host
+  }
+  forgetOnSignOut(session, playground)
 
   // Before the first paint, so that a page for a known user is drawn as theirs at once.
   session.start({ askCookie: isProtectedPath(window.location.pathname) })
@@ -57,6 +75,7 @@ export const composeApp = (): AppServices => {
   return {
     api,
     session,
+    playground,
     start: () => {
       const check = () => session.check()
       const checkIfVisible = () => (document.visibilityState === 'visible' ? session.check() : undefined)
@@ -74,4 +93,19 @@ export const composeApp = (): AppServices => {
       }
     },
   }
+}
+
+/** Whoever signs out leaves nothing of theirs on the device (AUTH-11). A session that merely ended keeps what waits to be sent. */
+const forgetOnSignOut = (session: Session, playground: () => Promise<PlaygroundHost>): void => {
+  let userId: string | null = null
+  session.subscribe(() => {
+    const state = session.getState()
+    if (state.status === 'signed-in' || state.status === 'expired') userId = state.user.id
+    if (state.status !== 'signed-out' || userId === null) return
+    const gone = userId
+    userId = null
+    playground()
+      .then((host) => host.forget(gone))
+      .catch((error: unknown) => logFault('clearing the device', error))
+  })
 }

@@ -1,8 +1,10 @@
 import { Route, Routes } from 'react-router'
 import { useApp } from './app-context.tsx'
-import { SignedOutOnly } from './guards.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { SignedOutOnly, WithProject } from './guards.tsx'
 import { lazyPage } from './lazy-page.ts'
 import { PageFrame } from './page-frame.tsx'
+import { reloadPage } from './reload-page.ts'
 import { SignedInArea } from './signed-in-area.tsx'
 
 const loadLanding = () => import('../rooms/site/landing-page.tsx')
@@ -17,6 +19,7 @@ const TermsPage = lazyPage(async () => (await import('../rooms/site/terms-page.t
 const NotFoundPage = lazyPage(async () => (await import('../rooms/site/not-found-page.tsx')).NotFoundPage)
 const LoginRoute = lazyPage(async () => (await import('./login-route.tsx')).LoginRoute)
 const ProjectsPage = lazyPage(async () => (await import('../rooms/projects/projects-page.tsx')).ProjectsPage)
+const PlaygroundRoute = lazyPage(async () => (await import('./playground/playground-route.tsx')).PlaygroundRoute)
 const BillingPage = lazyPage(async () => (await import('../rooms/billing/billing-page.tsx')).BillingPage)
 const CheckoutPage = lazyPage(async () => (await import('../rooms/billing/checkout-page.tsx')).CheckoutPage)
 const GalleryPage = import.meta.env.DEV ? lazyPage(async () => (await import('./gallery-page.tsx')).GalleryPage) : null
@@ -42,6 +45,18 @@ export const AppRoutes = () => {
         </Route>
         {GalleryPage ? <Route path="/dev/gallery" element={<GalleryPage />} /> : null}
         <Route path="*" element={<NotFoundPage />} />
+      </Route>
+      <Route element={<SignedInArea />}>
+        <Route element={<WithProject />}>
+          <Route
+            path="/playground"
+            element={
+              <ErrorBoundary reload={reloadPage} fill="page">
+                <PlaygroundRoute />
+              </ErrorBoundary>
+            }
+          />
+        </Route>
       </Route>
     </Routes>
   )

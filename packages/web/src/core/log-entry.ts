@@ -114,10 +114,15 @@ export const sentEntry = (of: {
   senderName: string
   timestamp: string
 }): LogEntry => ({
-  ...of,
   key: of.clientId,
   id: null,
+  clientId: of.clientId,
+  chatId: of.chatId,
+  reelId: of.reelId,
   sender: 'user',
+  senderName: of.senderName,
+  content: of.content,
+  timestamp: of.timestamp,
   seq: null,
   version: 1,
   toolEvents: [],

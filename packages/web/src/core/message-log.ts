@@ -4,6 +4,7 @@
  */
 import type { ChatMessage } from '@reelwright/contract/chat'
 import type { ServerMessage } from '@reelwright/contract/socket'
+import type { UnsentMessage } from './local-store.ts'
 import { endStreams, inOrder, type LogEntry, merge, sentEntry, streamedEntry, systemEntry, withToolEvent } from './log-entry.ts'
 import type { Step } from './machine.ts'
 
@@ -26,15 +27,22 @@ export type MessageLogState = {
 
 export type MessageLogEvent =
   | { type: 'open'; chatId: string; reelId: string; cached: readonly ChatMessage[] }
-  | { type: 'page'; reelId: string; messages: readonly ChatMessage[]; hasMore: boolean; lastSeq: number; of: 'newest' | 'older' | 'after' }
+  | {
+      type: 'page'
+      reelId: string
+      messages: readonly ChatMessage[]
+      hasMore: boolean
+      lastSeq: number
+      of: 'cache' | 'newest' | 'older' | 'after'
+    }
   | { type: 'catch-up-failed' }
   | { type: 'sent'; clientId: string; reelId: string; chatId: string; content: string; senderName: string; timestamp: string }
+  /** What an earlier visit left unsent or refused. */
+  | { type: 'restored'; unsent: readonly UnsentMessage[] }
   | { type: 'send-failed'; clientId: string; text: string }
   | { type: 'retry'; clientId: string }
   | { type: 'discard'; clientId: string }
   | { type: 'socket'; message: ServerMessage }
-  /** A line of the app's own, e.g. 'Your Reel is being created!'. */
-  | { type: 'notice'; key: string; content: string; timestamp: string }
 
 export type MessageLogEffect =
   | { type: 'catch-up'; chatId: string; reelId: string; afterSeq: number }
@@ -85,7 +93,8 @@ const catchUp = (state: MessageLogState, afterSeq: number): Result => {
   return { state: { ...state, catchingUp: true }, effects: [{ type: 'catch-up', ...state.context, afterSeq }] }
 }
 
-const newestStored = (state: MessageLogState): number =>
+/** Sequence number of the newest message that the server stored; 0 when there is none. */
+export const newestStored = (state: MessageLogState): number =>
   entriesOfReel(state).reduce((newest, entry) => (entry.id === null || entry.isStreaming ? newest : Math.max(newest, entry.seq ?? 0)), 0)
 
 /** Changes the message that Jushn is writing; it is made with its first sign of life. */
@@ -177,6 +186,30 @@ const onReelEvent = (state: MessageLogState, message: Extract<ServerMessage, { s
   }
 }
 
+const onPage = (state: MessageLogState, event: Extract<MessageLogEvent, { type: 'page' }>): Result => {
+  if (event.of === 'cache') {
+    const entries = merge(state.entries, event.messages)
+    return stay({ ...state, entries, lastSeq: Math.max(state.lastSeq, event.lastSeq), loaded: state.loaded || event.messages.length > 0 })
+  }
+  // What was kept on the device and does not reach up to the newest page would leave a hole between them: it goes.
+  const known = new Set(state.entries.map((entry) => entry.id))
+  const hole = event.of === 'newest' && event.hasMore && !event.messages.some((message) => known.has(message.id))
+  const entries = hole
+    ? state.entries.filter((entry) => entry.id === null || entry.isStreaming || entry.reelId !== event.reelId)
+    : state.entries
+  const stored = store({ ...state, entries }, event.messages)
+  return {
+    state: {
+      ...stored.state,
+      loaded: true,
+      lastSeq: event.of === 'older' ? state.lastSeq : Math.max(state.lastSeq, event.lastSeq),
+      hasOlder: event.of === 'after' ? state.hasOlder : event.hasMore,
+      catchingUp: event.of === 'older' ? state.catchingUp : false,
+    },
+    effects: stored.effects,
+  }
+}
+
 export const stepMessageLog: Step<MessageLogState, MessageLogEvent, MessageLogEffect> = (state, event) => {
   switch (event.type) {
     case 'open': {
@@ -189,26 +222,26 @@ export const stepMessageLog: Step<MessageLogState, MessageLogEvent, MessageLogEf
         loaded: event.cached.length > 0,
       })
     }
-    case 'page': {
-      if (state.context?.reelId !== event.reelId) return stay(state)
-      const stored = store(state, event.messages)
-      return {
-        state: {
-          ...stored.state,
-          loaded: true,
-          lastSeq: event.of === 'older' ? state.lastSeq : Math.max(state.lastSeq, event.lastSeq),
-          hasOlder: event.of === 'after' ? state.hasOlder : event.hasMore,
-          catchingUp: event.of === 'older' ? state.catchingUp : false,
-        },
-        effects: stored.effects,
-      }
-    }
+    case 'page':
+      return state.context?.reelId === event.reelId ? onPage(state, event) : stay(state)
     case 'catch-up-failed':
       return stay({ ...state, catchingUp: false })
     case 'sent': {
       if (state.entries.some((entry) => entry.clientId === event.clientId)) return stay(state)
       const { type: _, ...sent } = event
       return stay({ ...state, entries: [...state.entries, sentEntry(sent)] })
+    }
+    case 'restored': {
+      const known = new Set(state.entries.map((entry) => entry.clientId))
+      const restored = event.unsent
+        .filter((message) => !known.has(message.clientId))
+        .map((message) => ({
+          ...sentEntry(message),
+          isPending: message.refusal === null,
+          isError: message.refusal !== null,
+          errorMessage: message.refusal,
+        }))
+      return stay({ ...state, entries: inOrder([...state.entries, ...restored]) })
     }
     case 'send-failed': {
       const failed = change(state, event.clientId, (entry) => ({ ...entry, isPending: false, isError: true, errorMessage: event.text }))
@@ -224,11 +257,5 @@ export const stepMessageLog: Step<MessageLogState, MessageLogEvent, MessageLogEf
     }
     case 'socket':
       return onSocket(state, event.message)
-    case 'notice': {
-      const { context } = state
-      if (context === null || state.entries.some((entry) => entry.key === event.key)) return stay(state)
-      const line = systemEntry({ key: event.key, ...context, content: event.content, timestamp: event.timestamp, seq: state.lastSeq })
-      return stay({ ...state, entries: inOrder([...state.entries, line]) })
-    }
   }
 }

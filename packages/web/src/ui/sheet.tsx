@@ -28,6 +28,12 @@ export const Sheet = ({ open, onOpenChange, title, side = 'right', children, foo
       <RadixDialog.Overlay className="fixed inset-0 z-40 animate-fade-in bg-scrim" />
       <RadixDialog.Content
         aria-describedby={undefined}
+        tabIndex={-1}
+        // The panel itself takes the focus: on its first button it would only open that one's tooltip.
+        onOpenAutoFocus={(event) => {
+          event.preventDefault()
+          if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
+        }}
         className={clsx('fixed z-40 flex flex-col border-hairline bg-panel shadow-overlay focus:outline-none', SIDES[side])}
       >
         <div className="flex h-14 shrink-0 items-center justify-between gap-4 border-hairline border-b pr-2 pl-5">

@@ -22,10 +22,7 @@ export const openDatabase = async (connection: pg.PoolConfig, options: { onIdleE
     ...connection,
   })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
-  let isClosing = false
-  pool.on('error', (error) => {
-    if (!isClosing) options.onIdleError(error)
-  })
+  pool.on('error', options.onIdleError)
   try {
     const { rows } = await pool.query<{ version: number }>("SELECT current_setting('server_version_num')::int AS version")
     const version = rows[0]?.version ?? 0
@@ -38,14 +35,7 @@ export const openDatabase = async (connection: pg.PoolConfig, options: { onIdleE
       cause,
     })
   }
-  return {
-    db: drizzle(pool),
-    pool,
-    close: () => {
-      isClosing = true
-      return pool.end()
-    },
-  }
+  return { db: drizzle(pool), pool, close: () => pool.end() }
 }
 
 /** A refused connection to a name with several addresses is an AggregateError without a message of its own. */

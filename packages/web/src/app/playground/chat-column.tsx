@@ -1,0 +1,136 @@
+import type { Project } from '@reelwright/contract/projects'
+import type { Reel } from '@reelwright/contract/reels'
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
+import type { PlaygroundCore } from '../../core/playground-core.ts'
+import { Composer } from '../../rooms/chat/composer.tsx'
+import { SyncBadge } from '../../rooms/chat/sync-badge.tsx'
+import { syncStateOf } from '../../rooms/chat/sync-state.ts'
+import { UploadTray } from '../../rooms/media/upload-tray.tsx'
+import { JobProgress } from '../../rooms/studio/job-progress.tsx'
+import { PanelMenu } from '../../rooms/studio/panel-strip.tsx'
+import { PlaygroundHeader } from '../../rooms/studio/playground-header.tsx'
+import { ConversationPane } from './conversation-pane.tsx'
+import { PANELS, type PanelKey } from './panel-host.tsx'
+import type { SheetKey } from './project-side.tsx'
+import { useComposer } from './use-composer.ts'
+import type { useMaking } from './use-making.ts'
+import { useOnline } from './use-online.ts'
+import type { ReelSession } from './use-reel-session.ts'
+
+type ChatColumnProps = {
+  core: PlaygroundCore
+  project: Project
+  reel: Reel | undefined
+  session: ReelSession
+  making: ReturnType<typeof useMaking>
+  isNarrow: boolean
+  clipCount: number
+  onLeave: () => void
+  onOpenSheet: (sheet: SheetKey) => void
+  onAddClips: () => void
+  onFiles: (files: readonly File[]) => void
+  onEnlarge: (jushnId: string) => void
+  onOpenPanel: (panel: PanelKey) => void
+}
+
+const useSyncState = (core: PlaygroundCore) => {
+  const isOnline = useOnline()
+  const connection = useSyncExternalStore(core.connection.subscribe, core.connection.getState)
+  const log = useSyncExternalStore(core.conversation.subscribe, core.conversation.getState)
+  const waiting = log.entries.filter((entry) => entry.isPending).length
+  const gaveUp = connection.status === 'failed' && connection.retryAt === null
+  const isForgetful = core.store.kind === 'memory'
+  return useMemo(
+    () => ({ isOnline, isTyping: log.typing, state: syncStateOf({ isOnline, status: connection.status, gaveUp, waiting, isForgetful }) }),
+    [isOnline, log.typing, connection.status, gaveUp, waiting, isForgetful],
+  )
+}
+
+/** The middle: header, conversation, what is being made, and the composer. */
+export const ChatColumn = (props: ChatColumnProps) => {
+  const { core, project, reel, session, making, isNarrow, onFiles } = props
+  const { isOnline, isTyping, state } = useSyncState(core)
+  const uploads = useSyncExternalStore(core.uploads.subscribe, core.uploads.getState)
+  const composer = useComposer(core, reel?.id)
+  const { handle, setText } = composer
+  const ownUploads = useMemo(() => uploads.items.filter((item) => item.projectId === project.id), [uploads, project.id])
+
+  // On a phone the keyboard would cover what was just opened.
+  const reelId = reel?.id
+  useEffect(() => {
+    if (reelId !== undefined && window.matchMedia('(pointer: fine)').matches) handle.current?.focus()
+  }, [reelId, handle])
+
+  const pickIdea = useCallback(
+    (idea: string) => {
+      setText(idea)
+      handle.current?.focus()
+    },
+    [setText, handle],
+  )
+
+  return (
+    <main className="flex min-w-0 flex-1 flex-col">
+      <PlaygroundHeader
+        reelName={reel?.reel_name ?? null}
+        projectName={project.name}
+        status={<SyncBadge state={state} onRetry={core.connection.wake} />}
+        isNarrow={isNarrow}
+        onLeave={props.onLeave}
+        onOpenReels={() => props.onOpenSheet('reels')}
+        onOpenClips={() => props.onOpenSheet('clips')}
+        clipCount={props.clipCount}
+        tools={isNarrow ? <PanelMenu panels={PANELS} onToggle={props.onOpenPanel} /> : null}
+      />
+      {reel === undefined ? (
+        <div className="flex-1" />
+      ) : (
+        <ConversationPane
+          core={core}
+          reel={reel}
+          session={session}
+          jushns={making.jushns}
+          isOffline={!isOnline}
+          clipCount={props.clipCount}
+          onPickIdea={pickIdea}
+          onAddClips={props.onAddClips}
+          onEnlarge={props.onEnlarge}
+          onExpired={making.refresh}
+        />
+      )}
+      <div className="shrink-0 px-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6 sm:pb-5">
+        <div className="mx-auto flex max-w-column flex-col gap-2">
+          {making.current === undefined ? null : (
+            <JobProgress
+              jushn={making.current}
+              onCancel={() => making.current && making.cancel(making.current)}
+              isCancelling={making.isCancelling}
+              onRetry={() => making.current && making.retry(making.current)}
+              isRetrying={making.isRetrying}
+            />
+          )}
+          <Composer
+            ref={handle}
+            text={composer.text}
+            onTextChange={setText}
+            hasReel={reel !== undefined}
+            switching={false}
+            processing={composer.processing}
+            isReplying={isTyping}
+            isStopping={composer.isStopping}
+            onSend={composer.send}
+            onStop={composer.stop}
+            onAttach={props.onAddClips}
+            onPasteFiles={onFiles}
+            onCreate={() => void making.create()}
+            createFault={making.isMaking ? 'This reel is being made' : null}
+            isCreating={making.isCreating}
+            tray={
+              <UploadTray items={ownUploads} onCancel={core.uploads.cancel} onRetry={core.uploads.retry} onClear={core.uploads.clear} />
+            }
+          />
+        </div>
+      </div>
+    </main>
+  )
+}

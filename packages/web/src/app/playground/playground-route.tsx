@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { PlaygroundCore } from '../../core/playground-core.ts'
+import { startOf } from '../../core/playground-start.ts'
+import { StartFailure, StartScreen } from '../../rooms/studio/start-screen.tsx'
+import { greetedUser, useApp, useSession } from '../app-context.tsx'
+import { logFault } from '../log-fault.ts'
+import { Playground } from './playground.tsx'
+
+const NOTHING_YET = { project: 'pending', reels: 'pending', hasReel: false, messages: 'pending', fault: null } as const
+
+/** `/playground`: waits for the user's core, then shows the playground. */
+export const PlaygroundRoute = () => {
+  const { api, playground } = useApp()
+  const session = useSession()
+  const navigate = useNavigate()
+  const [core, setCore] = useState<PlaygroundCore | null>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+  const [tries, setTries] = useState(0)
+  const user = session.status === 'expired' ? session.user : greetedUser(session)
+  const userId = user?.id
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the core is the user's, however often the session is renewed
+  useEffect(() => {
+    if (user === null) return
+    let wanted = true
+    setHasFailed(false)
+    playground()
+      .then((host) => host.coreOf(user))
+      .then(
+        (opened) => wanted && setCore(opened),
+        (error: unknown) => {
+          logFault('opening the playground', error)
+          if (wanted) setHasFailed(true)
+        },
+      )
+    return () => {
+      wanted = false
+    }
+  }, [playground, userId, tries])
+
+  const start = startOf({ ...NOTHING_YET, core: core !== null ? 'done' : hasFailed ? 'failed' : 'pending' })
+  if (start.state === 'error')
+    return <StartFailure text={start.text} onRetry={() => setTries((count) => count + 1)} onLeave={() => void navigate('/projects')} />
+  if (core === null) return <StartScreen text={start.text} percent={start.percent} />
+  return <Playground api={api} core={core} />
+}

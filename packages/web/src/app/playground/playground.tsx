@@ -1,0 +1,140 @@
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useNavigate } from 'react-router'
+import type { ApiClient } from '../../core/api-client.ts'
+import { errorText } from '../../core/api-error.ts'
+import type { PlaygroundCore } from '../../core/playground-core.ts'
+import { type StartPhase, startOf } from '../../core/playground-start.ts'
+import { DropZone } from '../../rooms/media/drop-zone.tsx'
+import { FilePicker, type FilePickerHandle } from '../../rooms/media/file-picker.tsx'
+import { useMedia } from '../../rooms/media/media-data.ts'
+import { CreateReelDialog } from '../../rooms/reels/create-reel-dialog.tsx'
+import { NoProject, StartFailure, StartScreen } from '../../rooms/studio/start-screen.tsx'
+import { useMediaQuery } from '../../rooms/studio/use-media-query.ts'
+import './playground.css'
+import { useToast } from '../../ui/toast.tsx'
+import { ChatColumn } from './chat-column.tsx'
+import { PanelHost, type PanelKey } from './panel-host.tsx'
+import { ProjectSide, type SheetKey } from './project-side.tsx'
+import { useMaking } from './use-making.ts'
+import { usePlaygroundContext } from './use-playground-context.ts'
+import { useReelCreation } from './use-reel-creation.ts'
+import { useReelSession } from './use-reel-session.ts'
+
+const phaseOf = (query: { data: unknown; isError: boolean }): StartPhase =>
+  query.data !== undefined ? 'done' : query.isError ? 'failed' : 'pending'
+
+/** The playground of a signed-in user: project and reels at the left, the conversation, drawers at the right (PLAY-06). */
+export const Playground = ({ api, core }: { api: ApiClient; core: PlaygroundCore }) => {
+  const navigate = useNavigate()
+  const showToast = useToast()
+  const isNarrow = useMediaQuery('(max-width: 47.99rem)')
+  const context = usePlaygroundContext(api, core.store)
+  const { projectId, project, reels, reel, projectQuery, reelsQuery } = context
+  const session = useReelSession(core, api, project, reel)
+  const creation = useReelCreation(api, context)
+  const isConnected = useSyncExternalStore(core.connection.subscribe, () => core.connection.getState().status === 'connected')
+  const isLoaded = useSyncExternalStore(core.conversation.subscribe, () => core.conversation.getState().loaded)
+  const making = useMaking(core, api, reel, isConnected)
+  const media = useMedia(api, project?.id ?? null)
+  const picker = useRef<FilePickerHandle>(null)
+  const [panel, setPanel] = useState<PanelKey | null>(null)
+  const [sheet, setSheet] = useState<SheetKey | null>(null)
+  const [shownJushnId, setShownJushnId] = useState<string | null>(null)
+
+  const leave = useCallback(() => void navigate('/projects'), [navigate])
+  const addFiles = useCallback(
+    (files: readonly File[]) => {
+      if (project === undefined) showToast({ tone: 'danger', title: 'Project context required for file uploads' })
+      else core.uploads.add(project.id, files)
+    },
+    [core, project, showToast],
+  )
+  const openPicker = useCallback(() => picker.current?.open(), [])
+  const enlarge = useCallback((jushnId: string) => {
+    setShownJushnId(jushnId)
+    setPanel('preview')
+  }, [])
+
+  const { unknownReelId } = context
+  useEffect(() => {
+    if (unknownReelId !== null) showToast({ tone: 'warning', title: `Reel ${unknownReelId} not found even after cache refresh` })
+  }, [unknownReelId, showToast])
+
+  const start = startOf({
+    core: 'done',
+    project: phaseOf(projectQuery),
+    reels: phaseOf(reelsQuery),
+    hasReel: reel !== undefined,
+    messages: isLoaded || session.phase !== 'pending' ? 'done' : 'pending',
+    fault:
+      projectQuery.isError && project === undefined
+        ? `Failed to switch project context: ${errorText(projectQuery.error, 'unknown')}`
+        : errorText(reelsQuery.error, 'Failed to load reels'),
+  })
+  // The full screen is for the first arrival; a later switch of reels happens in place.
+  const startedFor = useRef<string | null>(null)
+  if (start.state === 'ready') startedFor.current = projectId
+
+  if (projectId === null) return <NoProject onLeave={leave} />
+  if (start.state === 'error') {
+    const retry = () => void (project === undefined ? projectQuery.refetch() : reelsQuery.refetch())
+    return <StartFailure text={start.text} onRetry={retry} onLeave={leave} />
+  }
+  if (project === undefined || reels === undefined || (startedFor.current !== projectId && start.state !== 'ready'))
+    return <StartScreen text={start.text} percent={start.percent} />
+
+  return (
+    <DropZone projectName={project.name} onFiles={addFiles} isEnabled={reel !== undefined}>
+      <FilePicker ref={picker} onFiles={addFiles} />
+      <div data-playground="" className="flex h-dvh overflow-hidden">
+        <ProjectSide
+          api={api}
+          context={context}
+          project={project}
+          media={media}
+          isNarrow={isNarrow}
+          sheet={sheet}
+          onSheetChange={setSheet}
+          onCreateReel={creation.ask}
+          onAddClips={openPicker}
+          onLeave={leave}
+        />
+        <ChatColumn
+          core={core}
+          project={project}
+          reel={reel}
+          session={session}
+          making={making}
+          isNarrow={isNarrow}
+          clipCount={media.data?.total ?? project.file_count}
+          onLeave={leave}
+          onOpenSheet={setSheet}
+          onAddClips={openPicker}
+          onFiles={addFiles}
+          onEnlarge={enlarge}
+          onOpenPanel={setPanel}
+        />
+        <PanelHost
+          api={api}
+          reel={reel}
+          making={making}
+          media={media.data?.items ?? []}
+          isNarrow={isNarrow}
+          openKey={panel}
+          onOpenChange={setPanel}
+          shownJushnId={shownJushnId}
+          onShowJushn={setShownJushnId}
+        />
+      </div>
+      <CreateReelDialog
+        open={creation.isOpen}
+        onOpenChange={creation.setOpen}
+        reels={reels}
+        isBusy={creation.isBusy}
+        fault={creation.fault}
+        onCreate={creation.create}
+        onLeave={leave}
+      />
+    </DropZone>
+  )
+}

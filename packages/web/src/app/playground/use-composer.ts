@@ -1,0 +1,46 @@
+import { PROCESSING_CLEAR_MS } from '@reelwright/contract/constants-playground'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { errorText } from '../../core/api-error.ts'
+import type { PlaygroundCore } from '../../core/playground-core.ts'
+import type { ComposerHandle } from '../../rooms/chat/composer.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { useDraft } from './use-draft.ts'
+
+/** Who is writing, as others read it (CHAT-05). */
+const senderName = (user: { name: string | null; email: string }): string => user.name || user.email.split('@')[0] || 'Unknown User'
+
+/** The text that is being written, and what sending and stopping do (CHAT-01). */
+export const useComposer = (core: PlaygroundCore, reelId: string | undefined) => {
+  const showToast = useToast()
+  const handle = useRef<ComposerHandle>(null)
+  const [text, setText] = useDraft(reelId)
+  const [processing, setProcessing] = useState(false)
+  const [isStopping, setIsStopping] = useState(false)
+
+  useEffect(() => {
+    if (!processing) return
+    const timer = setTimeout(() => setProcessing(false), PROCESSING_CLEAR_MS)
+    return () => clearTimeout(timer)
+  }, [processing])
+
+  const send = useCallback(() => {
+    const content = text.trim()
+    if (content === '') return
+    setText('')
+    setProcessing(true)
+    handle.current?.focus()
+    core.conversation
+      .send(content, senderName(core.user))
+      .catch((error: unknown) => showToast({ tone: 'danger', title: `Failed to send message: ${errorText(error, 'unknown')}` }))
+  }, [core, text, setText, showToast])
+
+  const stop = useCallback(() => {
+    setIsStopping(true)
+    core.conversation
+      .stopReply()
+      .catch((error: unknown) => showToast({ tone: 'danger', title: errorText(error, 'Operation failed') }))
+      .finally(() => setIsStopping(false))
+  }, [core, showToast])
+
+  return { handle, text, setText, processing, isStopping, send, stop }
+}

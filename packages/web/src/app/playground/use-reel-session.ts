@@ -1,0 +1,105 @@
+import { CONTEXT_SWITCH_DEBOUNCE_MS } from '@reelwright/contract/constants-playground'
+import type { Project } from '@reelwright/contract/projects'
+import type { Reel } from '@reelwright/contract/reels'
+import type { ServerMessage } from '@reelwright/contract/socket'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import type { ApiClient } from '../../core/api-client.ts'
+import { errorText } from '../../core/api-error.ts'
+import type { PlaygroundCore } from '../../core/playground-core.ts'
+import { applyMediaChange, mediaKey } from '../../rooms/media/media-data.ts'
+import { applyJobNews, jushnsKey, planKey } from '../../rooms/studio/studio-data.ts'
+import { refreshReels } from './use-playground-context.ts'
+
+export type ReelSession = {
+  phase: 'pending' | 'done' | 'failed'
+  fault: string | null
+  reopen: () => void
+}
+
+/** Opens the conversation about a reel and its socket, and moves both over when the reel changes (REEL-05). */
+export const useReelSession = (core: PlaygroundCore, api: ApiClient, project: Project | undefined, reel: Reel | undefined): ReelSession => {
+  const [outcome, setOutcome] = useState<{ reelId: string; fault: string | null } | null>(null)
+  const [tries, setTries] = useState(0)
+  const { conversation, connection, user } = core
+  const reelId = reel?.id
+  const chatId = reel?.chat_id
+  const projectId = project?.id
+  const projectName = project?.name
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` opens it once more
+  useEffect(() => {
+    if (reelId === undefined || chatId === undefined) return
+    let wanted = true
+    conversation.open(chatId, reelId).then(
+      () => wanted && setOutcome({ reelId, fault: null }),
+      (error: unknown) => wanted && setOutcome({ reelId, fault: errorText(error, 'Failed to load messages') }),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [conversation, chatId, reelId, tries])
+
+  useEffect(() => {
+    if (reelId === undefined || chatId === undefined || projectId === undefined) return
+    connection.enter({ userId: user.id, chatId, reelId, projectId, ...(projectName === undefined ? {} : { projectName }) })
+  }, [connection, user.id, chatId, reelId, projectId, projectName])
+
+  useEffect(() => () => connection.leave(), [connection])
+
+  useEffect(() => {
+    if (reelId === undefined || chatId === undefined) return
+    // Which reel this user looked at last, for their other devices; nothing here depends on it.
+    const timer = setTimeout(
+      () => void api.callFunction('switch_reel_context', { chat_id: chatId, reel_id: reelId }).catch(() => undefined),
+      CONTEXT_SWITCH_DEBOUNCE_MS,
+    )
+    return () => clearTimeout(timer)
+  }, [api, chatId, reelId])
+
+  const reopen = useCallback(() => {
+    setOutcome(null)
+    setTries((count) => count + 1)
+  }, [])
+
+  // A page that opened without the server asks again once there is a way to it.
+  const isConnected = useSyncExternalStore(connection.subscribe, () => connection.getState().status === 'connected')
+  const hasFailed = outcome !== null && outcome.reelId === reelId && outcome.fault !== null
+  useEffect(() => {
+    if (isConnected && hasFailed) setTries((count) => count + 1)
+  }, [isConnected, hasFailed])
+
+  useSocketNews(core, chatId)
+  const isOpen = outcome !== null && outcome.reelId === reelId
+  return { phase: !isOpen ? 'pending' : outcome.fault === null ? 'done' : 'failed', fault: isOpen ? outcome.fault : null, reopen }
+}
+
+/** Hands the socket's news to the queries they are about. */
+const useSocketNews = (core: PlaygroundCore, chatId: string | undefined): void => {
+  const client = useQueryClient()
+  useEffect(
+    () =>
+      core.connection.onMessage((message: ServerMessage) => {
+        switch (message.type) {
+          case 'job_progress':
+            applyJobNews(client, message.reel_id, message)
+            if ((message.status === 'succeeded' || message.status === 'failed') && chatId !== undefined) refreshReels(client, chatId)
+            return
+          case 'initial_state':
+            for (const jushn of message.jushns) applyJobNews(client, message.context.reelId, jushn)
+            return
+          case 'message_added':
+            if (message.message.jushn_id !== null) void client.invalidateQueries({ queryKey: jushnsKey(message.message.reel_id) })
+            return
+          case 'plan_changed':
+            void client.invalidateQueries({ queryKey: planKey(message.reel_id) })
+            if (chatId !== undefined) refreshReels(client, chatId)
+            return
+          case 'media_changed':
+            applyMediaChange(client, message)
+        }
+      }),
+    [core, client, chatId],
+  )
+  useEffect(() => core.onMediaArrived((projectId) => void client.invalidateQueries({ queryKey: mediaKey(projectId) })), [core, client])
+}

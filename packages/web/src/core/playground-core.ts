@@ -1,0 +1,136 @@
+/**
+ * The parts behind the playground of one signed-in user, joined: socket, conversation, uploads and the device's store.
+ * It lives as long as the user is signed in, so that leaving the page stops no upload.
+ */
+import type { ApiClient } from './api-client.ts'
+import { type Connection, createConnection, type SocketLike } from './connection-service.ts'
+import { type Conversation, createConversation } from './conversation.ts'
+import type { LocalStore } from './local-store.ts'
+import { putFile } from './put-file.ts'
+import { createUploads, type Uploads } from './upload-service.ts'
+
+export type PlaygroundUser = { id: string; email: string; name: string | null; sessionId: string }
+
+export type PlaygroundPorts = {
+  api: ApiClient
+  user: PlaygroundUser
+  store: LocalStore
+  getAccessToken: () => Promise<string | null>
+  refresh: () => Promise<string | null>
+  onAuthRequired: () => void
+  warn: (text: string) => void
+}
+
+export type PlaygroundCore = {
+  user: PlaygroundUser
+  store: LocalStore
+  connection: Connection
+  conversation: Conversation
+  uploads: Uploads
+  /** Called with the project's id after each file that arrived. */
+  onMediaArrived: (listener: (projectId: string) => void) => () => void
+  /** Ends the connection and its listeners. */
+  close: () => void
+}
+
+const setTimer = (run: () => void, ms: number): (() => void) => {
+  const timer = setTimeout(run, ms)
+  return () => clearTimeout(timer)
+}
+
+const openSocket = (url: string, protocols: string[]): SocketLike => {
+  const socket = new WebSocket(url, protocols)
+  const like: SocketLike = {
+    get readyState() {
+      return socket.readyState
+    },
+    send: (data) => socket.send(data),
+    close: (code, reason) => socket.close(code, reason),
+    onmessage: null,
+    onerror: null,
+    onclose: null,
+  }
+  socket.onmessage = (event) => like.onmessage?.({ data: event.data })
+  socket.onerror = () => like.onerror?.()
+  socket.onclose = (event) => like.onclose?.({ code: event.code })
+  return like
+}
+
+export const createPlaygroundCore = ({
+  api,
+  user,
+  store,
+  getAccessToken,
+  refresh,
+  onAuthRequired,
+  warn,
+}: PlaygroundPorts): PlaygroundCore => {
+  const now = () => Date.now()
+  const newId = () => crypto.randomUUID()
+  const arrived = new Set<(projectId: string) => void>()
+  const connection = createConnection({
+    openSocket,
+    socketUrl: window.location.origin.replace(/^http/, 'ws'),
+    getAccessToken,
+    refresh,
+    onAuthRequired,
+    user: () => user,
+    tabId: newId(),
+    loadParser: async () => (await import('./socket-messages.ts')).parseFrame,
+    now,
+    setTimer,
+    warn,
+  })
+  const conversation = createConversation({
+    api,
+    connection,
+    store,
+    now,
+    newId,
+    setTimer,
+    onRecoveryNeeded: (detail) => window.dispatchEvent(new CustomEvent('cache:recovery_needed', { detail })),
+    warn,
+  })
+  const uploads = createUploads({
+    api,
+    putFile,
+    newId,
+    now,
+    setTimer,
+    onArrived: (projectId) => {
+      for (const listener of [...arrived]) listener(projectId)
+    },
+  })
+
+  const wake = () => connection.getState().context !== null && connection.wake()
+  const wakeIfVisible = () => (document.visibilityState === 'visible' ? wake() : undefined)
+  const warnBeforeLeaving = (event: BeforeUnloadEvent) => {
+    const busy = uploads.getState().items.some((item) => !['done', 'failed', 'cancelled'].includes(item.status))
+    if (busy) event.preventDefault()
+  }
+  window.addEventListener('online', wake)
+  document.addEventListener('visibilitychange', wakeIfVisible)
+  window.addEventListener('beforeunload', warnBeforeLeaving)
+
+  return {
+    user,
+    store,
+    connection,
+    conversation,
+    uploads,
+    onMediaArrived: (listener) => {
+      arrived.add(listener)
+      return () => {
+        arrived.delete(listener)
+      }
+    },
+    close: () => {
+      window.removeEventListener('online', wake)
+      document.removeEventListener('visibilitychange', wakeIfVisible)
+      window.removeEventListener('beforeunload', warnBeforeLeaving)
+      connection.leave()
+      conversation.close()
+      store.close()
+    },
+  }
+}

@@ -1,0 +1,27 @@
+/** When a message may be written and sent, and what the field says (PLAY-12, CHAT-01, CHAT-02). */
+import { MESSAGE_LENGTH_MAX } from '@reelwright/contract/constants'
+
+export type ComposerFacts = {
+  hasReel: boolean
+  /** A reel is being switched to and has nothing to show yet. */
+  switching: boolean
+  /** A message was sent a moment ago. */
+  processing: boolean
+  text: string
+}
+
+/** The field's placeholder. Without a connection one can still write: the message waits (CHAT-12). */
+export const placeholderOf = (facts: Pick<ComposerFacts, 'hasReel' | 'switching'>): string => {
+  if (!facts.hasReel) return 'Please select a reel first to start chatting...'
+  return facts.switching ? 'Please wait...' : 'Describe the reel you want to create...'
+}
+
+/** What is wrong with the text, in the documents' words; null when it can be sent. */
+export const textFault = (text: string): string | null => {
+  if (text.trim() === '') return 'Message cannot be empty'
+  return text.length > MESSAGE_LENGTH_MAX ? 'Message too long' : null
+}
+
+export const canWrite = (facts: Pick<ComposerFacts, 'hasReel' | 'switching'>): boolean => facts.hasReel && !facts.switching
+
+export const canSend = (facts: ComposerFacts): boolean => canWrite(facts) && !facts.processing && textFault(facts.text) === null

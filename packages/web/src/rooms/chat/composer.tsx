@@ -1,0 +1,132 @@
+import { MESSAGE_LENGTH_MAX } from '@reelwright/contract/constants'
+import { COMPOSER_HEIGHT_MAX_PX, COMPOSER_LINE_PX } from '@reelwright/contract/constants-playground'
+import { ArrowUp, Paperclip, Sparkles, Square } from 'lucide-react'
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { canSend, canWrite, placeholderOf, textFault } from './composer-rules.ts'
+
+export type ComposerHandle = { focus: () => void }
+
+type ComposerProps = {
+  ref?: Ref<ComposerHandle>
+  text: string
+  onTextChange: (text: string) => void
+  hasReel: boolean
+  switching: boolean
+  processing: boolean
+  /** Jushn is at it: the send button becomes the stop button while nothing is written. */
+  isReplying: boolean
+  isStopping: boolean
+  onSend: () => void
+  onStop: () => void
+  onAttach: () => void
+  onPasteFiles: (files: readonly File[]) => void
+  onCreate: () => void
+  /** Why no reel can be made now; null when one can. */
+  createFault: string | null
+  isCreating: boolean
+  /** What is attached and on its way, above the text. */
+  tray: ReactNode
+}
+
+/** Characters left are told from here on. */
+const COUNT_FROM = MESSAGE_LENGTH_MAX - 500
+
+/** The field grows with its text, line by line, to ten lines (PLAY-11). */
+const useGrowing = (text: string) => {
+  const field = useRef<HTMLTextAreaElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
+  useLayoutEffect(() => {
+    const element = field.current
+    if (element === null) return
+    element.style.height = `${COMPOSER_LINE_PX}px`
+    element.style.height = `${Math.min(element.scrollHeight, COMPOSER_HEIGHT_MAX_PX)}px`
+  }, [text])
+  return field
+}
+
+/** The raised bar: text, attachments, send and Create. Enter sends, Shift+Enter adds a line (PLAY-12). */
+export const Composer = (props: ComposerProps) => {
+  const { ref, text, onTextChange, isReplying, onSend, onStop } = props
+  const field = useGrowing(text)
+  useImperativeHandle(ref, () => ({ focus: () => field.current?.focus({ preventScroll: true }) }), [field])
+  const isTooLong = textFault(text) === 'Message too long'
+  const sendable = canSend(props)
+  const writable = canWrite(props)
+  const showsStop = isReplying && text.trim() === ''
+
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    // An input method confirms its word with Enter; that is not a message.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    if (sendable) onSend()
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    const files = [...event.clipboardData.files]
+    if (files.length === 0) return
+    event.preventDefault()
+    props.onPasteFiles(files)
+  }
+
+  return (
+    <div className="rounded-panel border border-hairline-strong bg-raised transition-colors focus-within:border-edge">
+      {props.tray}
+      <label className="sr-only" htmlFor="composer">
+        Chat with Jushn
+      </label>
+      <div className="px-4 pt-3.5">
+        <textarea
+          ref={field}
+          id="composer"
+          rows={1}
+          value={text}
+          disabled={!writable}
+          placeholder={placeholderOf(props)}
+          aria-invalid={isTooLong || undefined}
+          aria-describedby={isTooLong ? 'composer-fault' : undefined}
+          enterKeyHint="send"
+          onChange={(event) => onTextChange(event.target.value)}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+          className="block w-full resize-none bg-transparent text-16 placeholder:text-faint focus:outline-none disabled:cursor-default"
+          style={{ lineHeight: `${COMPOSER_LINE_PX}px` }}
+        />
+      </div>
+      <div className="flex items-center gap-1 p-2">
+        <IconButton label="Add clips" icon={<Paperclip />} onClick={props.onAttach} disabled={!props.hasReel} />
+        <span className="min-w-0 flex-1 truncate px-1 text-12">
+          {isTooLong ? (
+            <span id="composer-fault" role="alert" className="text-danger-text">
+              Message too long
+            </span>
+          ) : text.length >= COUNT_FROM ? (
+            <span className="mono text-faint">{MESSAGE_LENGTH_MAX - text.length} left</span>
+          ) : null}
+        </span>
+        {showsStop ? (
+          <IconButton
+            label="Stop Jushn"
+            icon={<Square className="fill-current" />}
+            variant="solid"
+            busy={props.isStopping}
+            onClick={onStop}
+          />
+        ) : (
+          <IconButton label="Send message" icon={<ArrowUp />} variant="solid" disabled={!sendable} onClick={onSend} />
+        )}
+        <Button
+          variant="primary"
+          icon={<Sparkles className="size-4" />}
+          busy={props.isCreating}
+          disabled={!props.hasReel || props.createFault !== null}
+          title={props.createFault ?? undefined}
+          onClick={props.onCreate}
+          className="ml-1"
+        >
+          Create
+        </Button>
+      </div>
+    </div>
+  )
+}

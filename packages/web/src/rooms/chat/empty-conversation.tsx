@@ -1,0 +1,48 @@
+import { Film } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+
+/** Requests that the built-in director understands, each of another kind. */
+const IDEAS = [
+  'Make a 15 second upbeat reel, warm colours',
+  'A calm 30 second story, cinematic, soft transitions',
+  'Fast cuts on the beat, 10 seconds',
+] as const
+
+type EmptyConversationProps = {
+  reelName: string
+  clipCount: number
+  onPick: (idea: string) => void
+  onAddClips: () => void
+}
+
+/** What a new reel says: clips first, then a wish. */
+export const EmptyConversation = ({ reelName, clipCount, onPick, onAddClips }: EmptyConversationProps) => (
+  <div className="my-auto py-10">
+    <p className="label-caps">{reelName}</p>
+    <h2 className="mt-2 font-semibold text-26">{clipCount === 0 ? 'Bring your clips in.' : 'What should this reel be?'}</h2>
+    <p className="mt-2 max-w-prose text-16 text-secondary">
+      {clipCount === 0
+        ? 'Add videos and pictures, or drop them anywhere on this page. Jushn watches them, finds the shots and cuts them to music.'
+        : 'Say how long, how it should feel and what matters. Jushn lays out the plan; Create makes the video.'}
+    </p>
+    {clipCount === 0 ? (
+      <Button className="mt-6" icon={<Film className="size-4" />} onClick={onAddClips}>
+        Add clips
+      </Button>
+    ) : (
+      <ul className="mt-6 flex flex-col items-start gap-2">
+        {IDEAS.map((idea) => (
+          <li key={idea} className="max-w-full">
+            <button
+              type="button"
+              onClick={() => onPick(idea)}
+              className="min-h-10 max-w-full rounded-control border border-hairline-strong px-4 py-2 text-left text-14 text-secondary transition-colors hover:border-edge hover:bg-wash hover:text-ink"
+            >
+              {idea}
+            </button>
+          </li>
+        ))}
+      </ul>
+    )}
+  </div>
+)

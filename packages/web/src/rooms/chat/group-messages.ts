@@ -1,0 +1,37 @@
+/** How a list of messages is read: days apart, and runs of one sender together. Pure. */
+import type { LogEntry } from '../../core/log-entry.ts'
+
+export type MessageRow =
+  | { kind: 'day'; key: string; at: string }
+  | { kind: 'message'; key: string; entry: LogEntry /** First of a run of one sender. */; isFirst: boolean }
+
+/** Messages of one sender within this time stand together under one head. */
+const RUN_MS = 5 * 60_000
+
+const dayOf = (at: string): string => new Date(at).toDateString()
+
+export const groupMessages = (entries: readonly LogEntry[]): readonly MessageRow[] => {
+  const rows: MessageRow[] = []
+  let before: LogEntry | undefined
+  for (const entry of entries) {
+    const isNewDay = before === undefined || dayOf(before.timestamp) !== dayOf(entry.timestamp)
+    if (isNewDay) rows.push({ kind: 'day', key: `day-${entry.key}`, at: entry.timestamp })
+    const sameSender = before !== undefined && before.sender === entry.sender && before.senderName === entry.senderName
+    const isFirst = isNewDay || !sameSender || Date.parse(entry.timestamp) - Date.parse(before?.timestamp ?? '') > RUN_MS
+    rows.push({ kind: 'message', key: entry.key, entry, isFirst })
+    before = entry
+  }
+  return rows
+}
+
+/** The name of a day as a person says it. */
+export const dayName = (at: Date, now: Date, locale = 'en'): string => {
+  const days = Math.round((new Date(now.toDateString()).getTime() - new Date(at.toDateString()).getTime()) / 86_400_000)
+  if (days === 0) return 'Today'
+  if (days === 1) return 'Yesterday'
+  const sameYear = at.getFullYear() === now.getFullYear()
+  return new Intl.DateTimeFormat(
+    locale,
+    days < 7 ? { weekday: 'long' } : { day: 'numeric', month: 'long', ...(sameYear ? {} : { year: 'numeric' }) },
+  ).format(at)
+}

@@ -1,0 +1,161 @@
+import './chat.css'
+import { ArrowDown } from 'lucide-react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import type { LogEntry } from '../../core/log-entry.ts'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { dayName, groupMessages, type MessageRow } from './group-messages.ts'
+import { type MessageActions, MessageView } from './message-view.tsx'
+import { useStickToBottom } from './use-stick-to-bottom.ts'
+
+type MessageListProps = MessageActions & {
+  /** The reel: another one starts at its end. */
+  listKey: string
+  entries: readonly LogEntry[]
+  isLoading: boolean
+  isTyping: boolean
+  isOffline: boolean
+  hasOlder: boolean
+  onLoadOlder: () => Promise<void>
+  /** What stands under a message that is about a video; null when nothing does. */
+  renderAttachment: (entry: LogEntry) => ReactNode
+  /** What is going on, under the last message. */
+  footer: ReactNode
+  /** Stands where the messages would, while there are none. */
+  empty: ReactNode
+}
+
+const Day = ({ at }: { at: string }) => (
+  <div className="flex items-center gap-4 pt-8 pb-1 text-12 text-faint" role="separator" aria-label={dayName(new Date(at), new Date())}>
+    <span className="h-px flex-1 bg-hairline" />
+    <time dateTime={at}>{dayName(new Date(at), new Date())}</time>
+    <span className="h-px flex-1 bg-hairline" />
+  </div>
+)
+
+const Loading = () => (
+  <div aria-busy="true" className="flex flex-col gap-8 pt-10">
+    <span className="sr-only">Loading messages</span>
+    <Skeleton className="ml-auto h-12 w-3/5 rounded-panel" />
+    <div className="flex flex-col gap-2.5">
+      <Skeleton className="h-4 w-11/12" />
+      <Skeleton className="h-4 w-4/5" />
+      <Skeleton className="h-4 w-2/5" />
+    </div>
+    <Skeleton className="ml-auto h-12 w-2/5 rounded-panel" />
+  </div>
+)
+
+const Typing = () => (
+  <div className="flex items-center gap-3 pt-6 text-13 text-secondary">
+    <span aria-hidden="true" className="flex h-3 items-end gap-0.5">
+      {[0, 1, 2].map((tick) => (
+        <span key={tick} className="beat-tick w-0.5 rounded-full bg-accent" style={{ animationDelay: `${tick * 180}ms` }} />
+      ))}
+    </span>
+    Jushn is typing...
+  </div>
+)
+
+/** Reads out what is new: whole messages, never the pieces of one that is being written. */
+const Announcer = ({ entries, isTyping }: { entries: readonly LogEntry[]; isTyping: boolean }) => {
+  const last = entries.findLast((entry) => !entry.isStreaming && entry.sender !== 'user')
+  const first = useRef(last?.key)
+  const [isNew, setIsNew] = useState(false)
+  useEffect(() => {
+    if (last !== undefined && last.key !== first.current) setIsNew(true)
+  }, [last])
+  return (
+    <p role="status" aria-live="polite" className="sr-only">
+      {isTyping ? 'Jushn is typing...' : isNew && last ? `${last.sender === 'system' ? '' : `${last.senderName}: `}${last.content}` : ''}
+    </p>
+  )
+}
+
+/** The conversation. Rows out of sight are not laid out (`content-visibility`), so thousands scroll like dozens and can still be searched. */
+export const MessageList = ({
+  listKey,
+  entries,
+  isLoading,
+  isTyping,
+  isOffline,
+  hasOlder,
+  onLoadOlder,
+  renderAttachment,
+  footer,
+  empty,
+  onRetry,
+  onDiscard,
+}: MessageListProps) => {
+  const rows = useMemo(() => groupMessages(entries), [entries])
+  const { scroller, content, isPinned, toBottom } = useStickToBottom(
+    listKey,
+    rows[0]?.key,
+    entries.findLast((entry) => entry.sender === 'user' && entry.clientId !== null)?.key,
+  )
+  const [isLoadingOlder, setIsLoadingOlder] = useState(false)
+
+  const loadOlder = async () => {
+    setIsLoadingOlder(true)
+    await onLoadOlder().finally(() => setIsLoadingOlder(false))
+  }
+
+  const draw = (row: MessageRow) =>
+    row.kind === 'day' ? (
+      <Day key={row.key} at={row.at} />
+    ) : (
+      <div key={row.key} className="message-row">
+        <MessageView
+          entry={row.entry}
+          isFirst={row.isFirst}
+          isOffline={isOffline}
+          attachment={renderAttachment(row.entry)}
+          onRetry={onRetry}
+          onDiscard={onDiscard}
+        />
+      </div>
+    )
+
+  const isEmpty = rows.length === 0 && !isTyping
+  return (
+    <div className="relative min-h-0 flex-1">
+      <div
+        ref={scroller}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
+        tabIndex={0}
+        role="log"
+        aria-live="off"
+        aria-label="Conversation"
+        className="message-scroller h-full overflow-y-auto overscroll-contain px-4 sm:px-6"
+      >
+        <div ref={content} className="mx-auto flex min-h-full max-w-column flex-col pb-8">
+          {hasOlder ? (
+            <div className="flex justify-center pt-4">
+              <Button size="small" variant="quiet" busy={isLoadingOlder} onClick={() => void loadOlder()}>
+                Show earlier messages
+              </Button>
+            </div>
+          ) : null}
+          {isLoading && isEmpty ? <Loading /> : null}
+          {!isLoading && isEmpty ? empty : null}
+          {rows.map(draw)}
+          {isTyping && !entries.some((entry) => entry.isStreaming) ? <Typing /> : null}
+          {footer}
+        </div>
+      </div>
+      {isPinned || isEmpty ? null : (
+        <div className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center">
+          <Button
+            size="small"
+            icon={<ArrowDown className="size-4" />}
+            className="pointer-events-auto animate-fade-in rounded-full! shadow-overlay"
+            onClick={toBottom}
+          >
+            Newest
+          </Button>
+        </div>
+      )}
+      <Announcer key={listKey} entries={entries} isTyping={isTyping} />
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { Fragment, lazy, Suspense } from 'react'
+
+/** Marks that mean something in Markdown; text without any needs no parser. */
+const MARKDOWN = /[*_`#[\]|~]|^\s*(?:[-+>]|\d+\.)\s/m
+
+const MarkdownText = lazy(async () => ({ default: (await import('./markdown-text.tsx')).MarkdownText }))
+
+const Plain = ({ text }: { text: string }) => (
+  <>
+    {text.split(/\n{2,}/).map((paragraph, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs are only ever appended
+      <p key={index} className="whitespace-pre-wrap [&+p]:mt-3">
+        {paragraph.split('\n').map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above
+          <Fragment key={at}>
+            {at > 0 ? <br /> : null}
+            {line}
+          </Fragment>
+        ))}
+      </p>
+    ))}
+  </>
+)
+
+/** What Jushn says. A caret stands at the end while it is being said; Markdown is loaded only where there is some. */
+export const MessageText = ({ text, isStreaming }: { text: string; isStreaming: boolean }) => (
+  <div className="text-16 leading-relaxed wrap-anywhere">
+    {MARKDOWN.test(text) ? (
+      <Suspense fallback={<Plain text={text} />}>
+        <MarkdownText text={text} />
+      </Suspense>
+    ) : (
+      <Plain text={text} />
+    )}
+    {isStreaming ? <span aria-hidden="true" className="ml-0.5 inline-block h-4 w-0.5 translate-y-0.5 bg-accent" /> : null}
+  </div>
+)

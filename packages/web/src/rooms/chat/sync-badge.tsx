@@ -1,0 +1,47 @@
+import { clsx } from 'clsx'
+import { CloudOff, RotateCcw } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import type { SyncState } from './sync-state.ts'
+
+/** A state that passes sooner is not worth a word. */
+const SHOWN_AFTER_MS = 1_200
+
+/** Says how things stand only while they do not stand well, and once more when they do again. */
+export const SyncBadge = ({ state, onRetry }: { state: SyncState; onRetry: () => void }) => {
+  const [shown, setShown] = useState<SyncState | null>(null)
+  useEffect(() => {
+    // Good news shows only after bad news, and leaves by itself.
+    const timer = setTimeout(
+      () => setShown((before) => (state.tone === 'good' ? null : (before ?? state))),
+      state.tone === 'bad' ? 0 : SHOWN_AFTER_MS,
+    )
+    setShown((before) => (before === null ? null : state))
+    return () => clearTimeout(timer)
+  }, [state])
+  return (
+    <div role="status" className="flex items-center">
+      {shown === null ? null : (
+        <span
+          className={clsx(
+            'flex animate-fade-in items-center gap-1.5 px-2 text-12 whitespace-nowrap',
+            shown.tone === 'bad' ? 'text-warning' : 'text-secondary',
+          )}
+        >
+          {shown.tone === 'busy' ? (
+            <Spinner className="[&_svg]:size-3.5" />
+          ) : shown.tone === 'bad' ? (
+            <CloudOff className="size-3.5" aria-hidden="true" />
+          ) : null}
+          {shown.text}
+          {shown.canRetry ? (
+            <Button size="small" variant="quiet" icon={<RotateCcw className="size-3.5" />} onClick={onRetry}>
+              Reconnect
+            </Button>
+          ) : null}
+        </span>
+      )}
+    </div>
+  )
+}

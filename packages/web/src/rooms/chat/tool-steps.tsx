@@ -1,0 +1,54 @@
+import type { ToolEvent } from '@reelwright/contract/chat'
+import { clsx } from 'clsx'
+import { AudioLines, Blend, Clapperboard, Film, Palette, Search, Stamp, Timer, TriangleAlert } from 'lucide-react'
+import type { ComponentType } from 'react'
+import { Spinner } from '../../ui/spinner.tsx'
+import { TOOL_TEXT } from '../../ui/tool-hue.ts'
+
+type ToolKey = ToolEvent['tool']
+
+const TOOLS: Record<ToolKey, { name: string; Icon: ComponentType<{ className?: string }> }> = {
+  search: { name: 'Search', Icon: Search },
+  story: { name: 'Story', Icon: Clapperboard },
+  timing: { name: 'Timing', Icon: Timer },
+  lut: { name: 'Look', Icon: Palette },
+  music: { name: 'Music', Icon: AudioLines },
+  transitions: { name: 'Transitions', Icon: Blend },
+  watermark: { name: 'Watermark', Icon: Stamp },
+  export: { name: 'Export', Icon: Film },
+}
+
+const Step = ({ event }: { event: ToolEvent }) => {
+  const { name, Icon } = TOOLS[event.tool]
+  return (
+    <li className="relative flex animate-rise-in items-start gap-3 py-1">
+      <span
+        className={clsx(
+          'relative z-10 mt-px flex size-5 shrink-0 items-center justify-center bg-canvas [&_svg]:size-4',
+          TOOL_TEXT[event.tool],
+        )}
+      >
+        {event.state === 'running' ? <Spinner /> : event.state === 'failed' ? <TriangleAlert className="text-danger-text" /> : <Icon />}
+      </span>
+      <span className="min-w-0 text-13 leading-relaxed">
+        <span className={clsx('mr-2 font-medium', TOOL_TEXT[event.tool])}>{name}</span>
+        <span className={event.state === 'failed' ? 'text-danger-text' : 'text-secondary'}>{event.summary}</span>
+        {event.state === 'running' ? <span className="sr-only"> (working)</span> : null}
+      </span>
+    </li>
+  )
+}
+
+/** What Jushn did, tool by tool, each in its hue: a track with its marks. */
+export const ToolSteps = ({ events }: { events: readonly ToolEvent[] }) =>
+  events.length === 0 ? null : (
+    <ul
+      aria-label="What Jushn did"
+      className="relative mb-3 before:absolute before:top-3 before:bottom-3 before:left-2.5 before:w-px before:bg-hairline-strong"
+    >
+      {events.map((event, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: steps are only ever appended
+        <Step key={index} event={event} />
+      ))}
+    </ul>
+  )

@@ -1,0 +1,102 @@
+import type { MediaItem } from '@reelwright/contract/media'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ClipRow } from './clip-row.tsx'
+
+type ClipListProps = {
+  items: readonly MediaItem[]
+  total: number
+  isLoading: boolean
+  /** Why the list could not be loaded, in words. */
+  fault: string | null
+  onReload: () => void
+  hasMore: boolean
+  isLoadingMore: boolean
+  onLoadMore: () => void
+  onDelete: (item: MediaItem) => void
+  onAdd: () => void
+}
+
+const Loading = () => (
+  <div aria-busy="true" className="flex flex-col gap-3 px-2 py-2">
+    <span className="sr-only">Loading clips</span>
+    {[0, 1, 2].map((row) => (
+      <span key={row} className="flex items-center gap-3">
+        <Skeleton className="size-10" />
+        <span className="flex flex-1 flex-col gap-1.5">
+          <Skeleton className="h-3 w-4/5" />
+          <Skeleton className="h-2.5 w-2/5" />
+        </span>
+      </span>
+    ))}
+  </div>
+)
+
+/** The project's clips. Deleting asks first, for plans may use the file. */
+export const ClipList = ({
+  items,
+  total,
+  isLoading,
+  fault,
+  onReload,
+  hasMore,
+  isLoadingMore,
+  onLoadMore,
+  onDelete,
+  onAdd,
+}: ClipListProps) => {
+  const [deleting, setDeleting] = useState<MediaItem | null>(null)
+  if (fault !== null && items.length === 0) {
+    return (
+      <div role="alert" className="flex flex-col items-start gap-2 px-2 py-2 text-13 text-secondary">
+        {fault}
+        <Button size="small" onClick={onReload}>
+          Try Again
+        </Button>
+      </div>
+    )
+  }
+  if (isLoading) return <Loading />
+  return (
+    <>
+      {items.length === 0 ? (
+        <button
+          type="button"
+          onClick={onAdd}
+          className="mx-2 my-1 rounded-control border border-hairline-strong border-dashed px-3 py-4 text-left text-13 text-secondary transition-colors hover:border-edge hover:text-ink"
+        >
+          No clips yet. Drop videos and pictures here, or choose files.
+        </button>
+      ) : (
+        <ul aria-label={`Clips, ${total} in all`} className="flex flex-col">
+          {items.map((item) => (
+            <ClipRow key={item.id} item={item} onDelete={setDeleting} />
+          ))}
+        </ul>
+      )}
+      {hasMore ? (
+        <Button size="small" variant="quiet" busy={isLoadingMore} className="mx-2 mt-1" onClick={onLoadMore}>
+          Show more clips
+        </Button>
+      ) : null}
+      <ConfirmDialog
+        open={deleting !== null}
+        onOpenChange={(open) => (open ? undefined : setDeleting(null))}
+        title="Delete this clip?"
+        description={
+          <>
+            <span className="wrap-anywhere font-medium text-ink">{deleting?.original_name}</span> leaves the project, and scenes that use it
+            leave their reels. This cannot be undone.
+          </>
+        }
+        confirmLabel="Delete clip"
+        onConfirm={() => {
+          if (deleting !== null) onDelete(deleting)
+          setDeleting(null)
+        }}
+      />
+    </>
+  )
+}

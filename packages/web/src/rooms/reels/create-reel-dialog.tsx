@@ -1,0 +1,103 @@
+import type { Reel } from '@reelwright/contract/reels'
+import { TriangleAlert } from 'lucide-react'
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { findFreshTwin, readReelName } from './create-reel-rules.ts'
+
+/** As the server has it (contract reels.ts). */
+const NAME_LENGTH_MAX = 100
+const DESCRIPTION_LENGTH_MAX = 500
+
+type CreateReelDialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** The project's reels: without any, this is the first and the dialog cannot be left (PLAY-08). */
+  reels: readonly Reel[]
+  isBusy: boolean
+  fault: string | null
+  onCreate: (reel: { name: string; description: string | null }) => void
+  /** Where someone goes who wants no reel after all. */
+  onLeave: () => void
+}
+
+/** Asks for the name of a new reel; opens by itself in a project without one. */
+export const CreateReelDialog = ({ open, onOpenChange, reels, isBusy, fault, onCreate, onLeave }: CreateReelDialogProps) => {
+  const formId = useId()
+  const [name, setName] = useState('')
+  const [description, setDescription] = useState('')
+  const [warnedOf, setWarnedOf] = useState<string | null>(null)
+  const isFirst = reels.length === 0
+  const ready = readReelName(name)
+  const twin = warnedOf !== null && warnedOf === ready
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (ready === null || isBusy) return
+    if (!twin && findFreshTwin(reels, ready, Date.now()) !== undefined) {
+      setWarnedOf(ready)
+      return
+    }
+    onCreate({ name: ready, description: description.trim() || null })
+  }
+  const change = (next: boolean) => {
+    if (!next) {
+      setName('')
+      setDescription('')
+      setWarnedOf(null)
+    }
+    onOpenChange(next)
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={change}
+      title={isFirst ? 'Create Your First Reel' : 'Create Reel'}
+      description={
+        isFirst
+          ? 'A reel is one video with its own plan and its own conversation. You can make as many as you like.'
+          : 'It gets its own plan and its own conversation.'
+      }
+      dismissible={!isFirst}
+      footer={
+        <>
+          <Button variant="quiet" onClick={isFirst ? onLeave : () => change(false)}>
+            {isFirst ? 'Back to Projects' : 'Cancel'}
+          </Button>
+          <Button variant="primary" type="submit" form={formId} busy={isBusy} disabled={ready === null}>
+            {isBusy ? 'Creating...' : twin ? 'Create anyway' : 'Create Reel'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} className="flex flex-col gap-5">
+        <TextField
+          label="Reel name"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          maxLength={NAME_LENGTH_MAX}
+          autoFocus
+          autoComplete="off"
+          enterKeyHint="done"
+          error={fault ?? undefined}
+        />
+        <TextArea
+          label="Description"
+          optional
+          value={description}
+          onChange={(event) => setDescription(event.target.value)}
+          maxLength={DESCRIPTION_LENGTH_MAX}
+        />
+        {twin ? (
+          <p role="alert" className="flex items-start gap-2 text-13 text-warning">
+            <TriangleAlert className="mt-0.5 size-4" aria-hidden="true" />
+            You made a reel of this name a moment ago. Create a second one?
+          </p>
+        ) : null}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,107 @@
+import type { Reel } from '@reelwright/contract/reels'
+import { clsx } from 'clsx'
+import { useState } from 'react'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { Tooltip } from '../../ui/tooltip.tsx'
+
+const STATE_WORDS: Record<Reel['state'], string> = { empty: 'New', planned: 'Planned', rendering: 'Being made', finished: 'Finished' }
+const STATE_DOTS: Record<Reel['state'], string> = { empty: 'bg-edge', planned: 'bg-info', rendering: 'bg-accent', finished: 'bg-success' }
+
+const Poster = ({ reel, className }: { reel: Reel; className: string }) => {
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
+  const url = reel.poster_url
+  return (
+    <span className={clsx('relative block shrink-0 overflow-hidden rounded-control bg-canvas', className)}>
+      {url !== null && url !== brokenUrl ? (
+        <img src={url} alt="" decoding="async" className="absolute inset-0 size-full object-cover" onError={() => setBrokenUrl(url)} />
+      ) : (
+        // An unexposed frame: the corners of a viewfinder.
+        <svg viewBox="0 0 36 64" className="absolute inset-0 size-full text-edge/70" aria-hidden="true">
+          <path d="M10 22v-4h4M22 18h4v4M26 42v4h-4M14 46h-4v-4" fill="none" stroke="currentColor" strokeWidth="1.25" />
+        </svg>
+      )}
+    </span>
+  )
+}
+
+const StateMark = ({ state }: { state: Reel['state'] }) => (
+  <span className="flex items-center gap-1.5 text-12 text-secondary">
+    {state === 'rendering' ? (
+      <Spinner className="text-accent [&_svg]:size-3" />
+    ) : (
+      <span aria-hidden="true" className={clsx('size-1.5 rounded-full', STATE_DOTS[state])} />
+    )}
+    {STATE_WORDS[state]}
+  </span>
+)
+
+type ReelListProps = {
+  reels: readonly Reel[]
+  selectedId: string | null
+  isLoading: boolean
+  onSelect: (reel: Reel) => void
+  /** In the collapsed rail only the posters stand. */
+  isCollapsed?: boolean
+}
+
+const Loading = ({ isCollapsed }: { isCollapsed: boolean }) => (
+  <div aria-busy="true" className={clsx('flex flex-col gap-3', isCollapsed ? 'items-center' : 'px-2 py-1')}>
+    <span className="sr-only">Loading reels</span>
+    {[0, 1].map((row) => (
+      <span key={row} className="flex items-center gap-3">
+        <Skeleton className={isCollapsed ? 'h-14 w-8' : 'h-16 w-9'} />
+        {isCollapsed ? null : <Skeleton className="h-3 w-28" />}
+      </span>
+    ))}
+  </div>
+)
+
+/** The project's reels: poster, name and where each stands (PANEL-01). */
+export const ReelList = ({ reels, selectedId, isLoading, onSelect, isCollapsed = false }: ReelListProps) => {
+  if (isLoading && reels.length === 0) return <Loading isCollapsed={isCollapsed} />
+  if (reels.length === 0) return isCollapsed ? null : <p className="px-2 py-2 text-13 text-secondary">No reels found for this project.</p>
+  return (
+    <ul aria-label="Reels" className={clsx('flex flex-col gap-0.5', isCollapsed && 'items-center gap-2')}>
+      {reels.map((reel) => {
+        const isSelected = reel.id === selectedId
+        const button = (
+          <button
+            type="button"
+            aria-current={isSelected ? 'true' : undefined}
+            aria-label={isCollapsed ? `${reel.reel_name}, ${STATE_WORDS[reel.state]}` : undefined}
+            onClick={() => onSelect(reel)}
+            className={clsx(
+              'relative flex w-full items-center gap-3 rounded-control text-left transition-colors hover:bg-wash',
+              isCollapsed ? 'p-1' : 'p-2',
+              isSelected && 'bg-wash-strong hover:bg-wash-strong',
+            )}
+          >
+            {isSelected ? <span aria-hidden="true" className="absolute inset-y-2 left-0 w-0.5 rounded-full bg-accent" /> : null}
+            <Poster reel={reel} className={isCollapsed ? 'h-14 w-8' : 'h-16 w-9'} />
+            {isCollapsed ? null : (
+              <span className="flex min-w-0 flex-1 flex-col gap-0.5">
+                <span className="line-clamp-2 text-14 leading-tight wrap-anywhere" title={reel.reel_name}>
+                  {reel.reel_name}
+                </span>
+                {reel.reel_description ? <span className="truncate text-12 text-faint">{reel.reel_description}</span> : null}
+                <StateMark state={reel.state} />
+              </span>
+            )}
+          </button>
+        )
+        return (
+          <li key={reel.id} className={isCollapsed ? '' : 'w-full'}>
+            {isCollapsed ? (
+              <Tooltip text={reel.reel_name} side="right">
+                {button}
+              </Tooltip>
+            ) : (
+              button
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

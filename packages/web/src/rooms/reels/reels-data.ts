@@ -1,0 +1,54 @@
+/** The reels of a project, as a query; newest first (REEL-01). */
+import type { ChatId } from '@reelwright/contract/ids'
+import type { Reel } from '@reelwright/contract/reels'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ApiClient } from '../../core/api-client.ts'
+import type { LocalStore } from '../../core/local-store.ts'
+
+export const reelsKey = (chatId: string) => ['reels', chatId] as const
+
+const byNewest = (a: Reel, b: Reel): number => Date.parse(b.created_at) - Date.parse(a.created_at)
+
+/** Asks the server, and keeps the answer on the device for the next visit. */
+export const useReels = (api: ApiClient, store: LocalStore, chatId: ChatId | null) =>
+  useQuery({
+    queryKey: reelsKey(chatId ?? ''),
+    enabled: chatId !== null,
+    queryFn: async ({ signal }) => {
+      if (chatId === null) return []
+      const { reels } = await api.callFunction('list_project_reels', { chat_id: chatId }, { signal })
+      const sorted = [...reels].sort(byNewest)
+      // What the device cannot keep is only not there at the next visit.
+      void store.writeReels(chatId, sorted).catch(() => undefined)
+      return sorted
+    },
+    meta: { quiet: true },
+  })
+
+/** Shows the reels of the last visit until the server has answered. */
+export const seedReels = async (client: QueryClient, store: LocalStore, chatId: string): Promise<void> => {
+  const reels = await store.readReels(chatId)
+  if (reels.length === 0 || client.getQueryData(reelsKey(chatId)) !== undefined) return
+  client.setQueryData(reelsKey(chatId), reels, { updatedAt: 0 })
+}
+
+/** Makes a reel and puts it at the front of the list (REEL-03). */
+export const useCreateReel = (api: ApiClient, chatId: ChatId | null) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ name, description }: { name: string; description: string | null }): Promise<Reel> => {
+      if (chatId === null) throw new Error('No active project context for reel creation')
+      const { reel } = await api.callFunction('create_reel', { chat_id: chatId, reel_name: name, reel_description: description })
+      return reel
+    },
+    // The dialog says what went wrong.
+    onError: () => undefined,
+    onSuccess: (reel) => {
+      client.setQueryData<readonly Reel[]>(reelsKey(reel.chat_id), (reels) => [
+        reel,
+        ...(reels ?? []).filter((known) => known.id !== reel.id),
+      ])
+      void client.invalidateQueries({ queryKey: reelsKey(reel.chat_id) })
+    },
+  })
+}

@@ -1,0 +1,93 @@
+import { clsx } from 'clsx'
+import { ChevronLeft, ChevronsLeft, ChevronsRight, Film, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { MiddleTruncate } from '../../ui/middle-truncate.tsx'
+
+type RailSectionProps = { title: string; action: ReactNode; children: ReactNode; className?: string }
+
+export const RailSection = ({ title, action, children, className }: RailSectionProps) => (
+  <section aria-label={title} className={clsx('flex min-h-0 flex-col', className)}>
+    <header className="flex h-11 shrink-0 items-center justify-between pr-1 pl-4">
+      <h2 className="label-caps">{title}</h2>
+      {action}
+    </header>
+    <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pb-3">{children}</div>
+  </section>
+)
+
+type PlaygroundRailProps = {
+  projectName: string
+  isCollapsed: boolean
+  onCollapsedChange: (collapsed: boolean) => void
+  onLeave: () => void
+  reels: ReactNode
+  clips: ReactNode
+  onCreateReel: () => void
+  onAddClips: () => void
+  clipCount: number
+}
+
+/** The left rail: the project, its reels and its clips; 3rem wide when collapsed (PLAY-06). */
+export const PlaygroundRail = ({
+  projectName,
+  isCollapsed,
+  onCollapsedChange,
+  onLeave,
+  reels,
+  clips,
+  onCreateReel,
+  onAddClips,
+  clipCount,
+}: PlaygroundRailProps) => (
+  <nav
+    aria-label="Project"
+    className={clsx(
+      'flex h-full shrink-0 flex-col border-hairline border-r bg-panel transition-[width] duration-200',
+      isCollapsed ? 'w-12' : 'w-[clamp(15.5rem,12.5%,20rem)]',
+    )}
+  >
+    <header className={clsx('flex h-14 shrink-0 items-center border-hairline border-b', isCollapsed ? 'justify-center' : 'pr-1 pl-1')}>
+      {isCollapsed ? null : (
+        <>
+          <IconButton label="Back to Projects" icon={<ChevronLeft />} onClick={onLeave} tooltipSide="right" />
+          <h1 className="min-w-0 flex-1 font-semibold text-14">
+            <MiddleTruncate text={projectName} />
+          </h1>
+        </>
+      )}
+      <IconButton
+        label={isCollapsed ? 'Expand the sidebar' : 'Collapse the sidebar'}
+        aria-expanded={!isCollapsed}
+        icon={isCollapsed ? <ChevronsRight /> : <ChevronsLeft />}
+        onClick={() => onCollapsedChange(!isCollapsed)}
+        tooltipSide="right"
+      />
+    </header>
+    {isCollapsed ? (
+      <div className="flex min-h-0 flex-1 flex-col items-center gap-2 overflow-y-auto py-2 [scrollbar-width:none]">
+        <IconButton label="Create Reel" icon={<Plus />} onClick={onCreateReel} tooltipSide="right" />
+        {reels}
+        <span className="my-1 h-px w-6 shrink-0 bg-hairline-strong" />
+        <IconButton label={`Add clips, ${clipCount} so far`} icon={<Film />} onClick={onAddClips} tooltipSide="right" />
+      </div>
+    ) : (
+      <>
+        <RailSection
+          title="Reels"
+          className="max-h-1/2"
+          action={<IconButton label="Create Reel" icon={<Plus />} onClick={onCreateReel} tooltipSide="right" />}
+        >
+          {reels}
+        </RailSection>
+        <RailSection
+          title="Clips"
+          className="flex-1 border-hairline border-t"
+          action={<IconButton label="Add clips" icon={<Plus />} onClick={onAddClips} tooltipSide="right" />}
+        >
+          {clips}
+        </RailSection>
+      </>
+    )}
+  </nav>
+)
