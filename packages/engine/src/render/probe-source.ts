@@ -25,7 +25,7 @@ const ProbedStream = z.object({
   side_data_list: z.optional(z.array(z.object({ rotation: count }))),
 })
 type ProbedStream = z.infer<typeof ProbedStream>
-const Probed = z.object({ streams: z.array(ProbedStream), format: z.optional(z.object({ duration: text })) })
+const Probed = z.object({ streams: z.array(ProbedStream), format: z.optional(z.object({ format_name: text, duration: text })) })
 
 /** Reading a header takes milliseconds. */
 const PROBE_LIMIT_MS = 20_000

@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import { inputLimits } from '../graph/safe-input.ts'
+import type { Ffmpeg } from './find-ffmpeg.ts'
+import { runFfmpeg } from './run-ffmpeg.ts'
+import type { SegmentCache } from './segment-cache.ts'
+
+/**
+ * Formats without an index: a seek lands somewhere near, often past the key frame that the wanted pictures need. Their
+ * streams are copied once, undecoded, into a format that has one.
+ */
+const WITHOUT_INDEX = ['mpegts', 'mpeg']
+
+/** Copying is as fast as the disk. */
+const COPY_LIMIT_MS = 15 * 60_000
+
+/** The path from which a clip can be cut exactly: its own, or that of an indexed copy in the work folder. */
+export const indexSource = async (of: {
+  path: string
+  hash: string
+  format: string
+  name: string
+  workDir: string
+  cache: SegmentCache
+  tools: Ffmpeg
+  signal: AbortSignal
+}): Promise<string> => {
+  if (!WITHOUT_INDEX.includes(of.format)) return of.path
+  const key = `indexed-${of.hash}`
+  const copy = join(of.workDir, `${key}.mkv`)
+  if (await of.cache.take(key, copy)) return copy
+  await runFfmpeg({
+    tools: of.tools,
+    args: [...inputLimits(), '-i', `file:${of.path}`, ...['-map', '0:v:0?', '-map', '0:a:0?', '-c', 'copy', '-f', 'matroska'], copy],
+    what: `The clip of ${of.name}`,
+    cwd: of.workDir,
+    limitMs: COPY_LIMIT_MS,
+    signal: of.signal,
+  })
+  await of.cache.keep(key, copy)
+  return copy
+}

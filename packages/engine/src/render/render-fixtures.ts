@@ -1,0 +1,171 @@
+/** What tests of the renderer start from and look at results with: clips that can be read frame by frame, and probes. */
+import { execFile } from 'node:child_process'
+import { copyFile, mkdtemp, open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { MediaFacts } from '@reelwright/contract/media-facts'
+import type { ReelPlan } from '@reelwright/contract/reel-plan'
+import type { RenderResult } from '../engine-api.ts'
+import { clipFacts } from '../plan/plan-fixtures.ts'
+import type { RenderSupplies } from './gather-media.ts'
+import { createRenderReel } from './render-reel.ts'
+
+const run = promisify(execFile)
+
+/** Runs ffmpeg for a test and gives what it wrote to standard output. */
+export const ffmpegOut = async (args: readonly string[]): Promise<Buffer> => {
+  const { stdout } = await run('ffmpeg', ['-v', 'error', '-nostdin', '-y', ...args], { encoding: 'buffer', maxBuffer: 1 << 28 })
+  return stdout
+}
+
+export const ffmpegSaid = async (args: readonly string[]): Promise<string> => {
+  const { stderr } = await run('ffmpeg', ['-hide_banner', '-nostdin', '-y', ...args], { maxBuffer: 1 << 28 })
+  return stderr
+}
+
+export const probe = async (
+  path: string,
+  entries: string,
+): Promise<{ streams: Record<string, string>[]; format: Record<string, string> }> => {
+  const { stdout } = await run('ffprobe', ['-v', 'error', '-show_entries', entries, '-of', 'json', path])
+  return JSON.parse(stdout)
+}
+
+/** Luma of frame `n` of a counting clip: two steps apart, so that encoding cannot confuse neighbours. */
+export const lumaOfFrame = (n: number): number => 30 + 2 * n
+
+/** A clip whose frames tell their number by their grey: up to 90 of them, losslessly kept, a key frame every 12. */
+export const makeCountingClip = async (
+  path: string,
+  of: { frames: number; fps?: number; extra?: readonly string[]; size?: string },
+): Promise<string> => {
+  const source = `color=black:s=${of.size ?? '320x180'}:r=${of.fps ?? 30},format=yuv420p,geq=lum='30+2*N':cb=128:cr=128`
+  await ffmpegOut([
+    '-f',
+    'lavfi',
+    '-i',
+    source,
+    '-frames:v',
+    String(of.frames),
+    '-c:v',
+    'libx264',
+    '-qp',
+    '0',
+    '-g',
+    '12',
+    ...(of.extra ?? []),
+    path,
+  ])
+  return path
+}
+
+/** Luma of every frame, 0 to 255 as stored, where the picture is flat: at a point in its upper left quarter. */
+export const lumaByFrame = (path: string): Promise<number[]> => lumasThrough(path, 'crop=2:2:iw/4:ih/4')
+
+/** Mean luma of every frame. Averaging so many pixels at once is only good to a step or two. */
+export const meanLumaByFrame = (path: string): Promise<number[]> => lumasThrough(path, 'scale=2:2:flags=area')
+
+const lumasThrough = async (path: string, filter: string): Promise<number[]> => {
+  const bytes = await ffmpegOut(['-i', path, '-vf', filter, '-f', 'rawvideo', '-pix_fmt', 'yuv420p', '-'])
+  // Four bytes of luma and two of colour a frame.
+  return Array.from({ length: bytes.length / 6 }, (_, frame) => {
+    const four = bytes.subarray(frame * 6, frame * 6 + 4)
+    return four.reduce((sum, luma) => sum + luma, 0) / 4
+  })
+}
+
+/** One frame as packed RGB of BT.709. */
+export const rgbFrame = async (
+  path: string,
+  frame: number,
+  size: { width: number; height: number },
+): Promise<{ at: (x: number, y: number) => [number, number, number] }> => {
+  const bytes = await ffmpegOut([
+    '-i',
+    path,
+    '-vf',
+    `select=eq(n\\,${frame}),scale=in_color_matrix=bt709:in_range=tv,format=rgb24`,
+    '-frames:v',
+    '1',
+    '-f',
+    'rawvideo',
+    '-',
+  ])
+  return {
+    at: (x, y) => {
+      const offset = (y * size.width + x) * 3
+      return [bytes[offset] ?? -1, bytes[offset + 1] ?? -1, bytes[offset + 2] ?? -1]
+    },
+  }
+}
+
+/** Names of an MP4's outermost boxes, in order. */
+export const boxesOf = async (path: string): Promise<string[]> => {
+  const file = await open(path)
+  const names: string[] = []
+  try {
+    const header = Buffer.alloc(16)
+    for (let at = 0; (await file.read(header, 0, 16, at)).bytesRead >= 8; ) {
+      names.push(header.toString('latin1', 4, 8))
+      const length = header.readUInt32BE(0)
+      at += length === 1 ? Number(header.readBigUInt64BE(8)) : length
+    }
+  } finally {
+    await file.close()
+  }
+  return names
+}
+
+/** Integrated loudness and true peak as another meter than the renderer's own hears them. */
+export const loudnessOf = async (path: string): Promise<{ lufs: number; peakDbtp: number }> => {
+  const said = await ffmpegSaid(['-i', path, '-map', '0:a', '-af', 'ebur128=peak=true:framelog=quiet', '-f', 'null', '-'])
+  const summary = said.slice(said.lastIndexOf('Summary:'))
+  return {
+    lufs: Number(/I:\s+(-?[\d.]+|-inf) LUFS/.exec(summary)?.[1]),
+    peakDbtp: Number(/Peak:\s+(-?[\d.]+|-inf) dBFS/.exec(summary)?.[1]),
+  }
+}
+
+export type RenderWorld = {
+  dir: string
+  path: (name: string) => string
+  render: (
+    plan: ReelPlan,
+    media: Record<string, { path: string; facts?: Partial<MediaFacts> }>,
+    more?: {
+      name?: string
+      signal?: AbortSignal
+      workers?: number
+      cacheBytesMax?: number
+      onProgress?: (progress: { stage: string; percent: number }) => void
+    },
+  ) => Promise<RenderResult>
+  close: () => Promise<void>
+}
+
+/** A folder of its own with a renderer over it. Looks come from `cubePath`; music from the plan's own files alone. */
+export const openRenderWorld = async (cubePath?: string): Promise<RenderWorld> => {
+  const dir = await mkdtemp(join(tmpdir(), 'reel-'))
+  const supplies: RenderSupplies = {
+    writeCube: ({ outPath }) => copyFile(cubePath ?? join(dir, 'none.cube'), outPath),
+    ensureTrack: () => Promise.reject(new Error('No catalogue in this test')),
+  }
+  const renderReel = createRenderReel(supplies)
+  return {
+    dir,
+    path: (name) => join(dir, name),
+    render: (plan, media, more = {}) =>
+      renderReel({
+        plan,
+        media: new Map(Object.entries(media).map(([id, file]) => [id, { path: file.path, facts: clipFacts(file.facts) }])),
+        outPath: join(dir, more.name ?? `out.${plan.export.container}`),
+        cacheDir: join(dir, 'cache'),
+        signal: more.signal ?? new AbortController().signal,
+        ...(more.workers === undefined ? {} : { workers: more.workers }),
+        ...(more.cacheBytesMax === undefined ? {} : { cacheBytesMax: more.cacheBytesMax }),
+        ...(more.onProgress === undefined ? {} : { onProgress: more.onProgress }),
+      }),
+    close: () => rm(dir, { recursive: true, force: true }),
+  }
+}
