@@ -9,7 +9,7 @@ import { inputLimits } from './safe-input.ts'
 import type { CommandPart, FileRef } from './segment-command.ts'
 
 /** The music's file and, where it was measured, how loud it is. */
-export type RenderMusic = MusicFile & { file: FileRef; audioStream: number; loudnessLufs: number | null }
+export type RenderMusic = MusicFile & { file: FileRef; demuxer: string; audioStream: number; loudnessLufs: number | null }
 
 /** What every sound is turned into before anything else touches it: mono, 5.1 and any rate then mix like the rest. */
 const STANDARD = `aformat=sample_fmts=fltp:sample_rates=${SAMPLE_RATE}:channel_layouts=stereo`
@@ -79,7 +79,7 @@ export const mixCommand = (of: {
 }
 
 const soundInput = (sound: SoundStretch): CommandPart[] => [
-  ...inputLimits(),
+  ...inputLimits(sound.demuxer),
   ...(sound.seekSec > 0 ? ['-ss', secText(sound.seekSec)] : []),
   '-t',
   secText((sound.samples / SAMPLE_RATE) * sound.speed + 0.5),
@@ -147,7 +147,7 @@ const musicChains = (
   ]
   chains.push(`${pieces.map((_, index) => `[m${index}]`).join('')}${shape.join(',')}[music]`)
   const inputs = pieces.flatMap((piece): CommandPart[] => [
-    ...inputLimits(),
+    ...inputLimits(music.demuxer),
     ...(piece.fromSec > 0 ? ['-ss', secText(piece.fromSec)] : []),
     '-t',
     secText(piece.lengthSec + 0.1),

@@ -14,6 +14,7 @@ export const sampleOfFrame = (frame: number, fps: number): number => Math.round(
 /** A scene's own sound: which part of its source, where in the reel, how loud and how it comes and goes. */
 export type SoundStretch = {
   mediaId: string
+  demuxer: string
   audioStream: number
   seekSec: number
   speed: number
@@ -59,7 +60,7 @@ export const layOutSounds = (
       soundOf(
         placement,
         placements[index - 1],
-        source.audioStream,
+        { demuxer: source.demuxer, audioStream: source.audioStream },
         plan.export.fps,
         levelling(facts.get(scene.media_id)?.sound?.loudness_lufs),
       ),
@@ -70,7 +71,7 @@ export const layOutSounds = (
 const soundOf = (
   placement: ScenePlacement,
   previous: ScenePlacement | undefined,
-  audioStream: number,
+  source: { demuxer: string; audioStream: number },
   fps: number,
   level: number,
 ): SoundStretch => {
@@ -87,7 +88,7 @@ const soundOf = (
     Math.min(Math.floor(samples / 2), Math.max(DECLICK_SAMPLES, sampleOfFrame(frames ?? 0, fps)))
   return {
     mediaId: scene.media_id,
-    audioStream,
+    ...source,
     seekSec: Math.max(0, (scene.in_frame - early * scene.speed) / fps),
     speed: scene.speed,
     startSample,

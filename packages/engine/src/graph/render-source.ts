@@ -5,6 +5,8 @@
 export type RenderSource = {
   /** SHA-256 of the file's bytes, hex: names it in cache keys and in the recipe. */
   hash: string
+  /** ffmpeg's name of the one reader that opens it. */
+  demuxer: string
   kind: 'video' | 'image' | 'audio'
   /** As shown: after rotation, with square pixels. 0 for sound. */
   width: number

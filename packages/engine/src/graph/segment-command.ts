@@ -92,7 +92,7 @@ const sceneChain = (
   })
   const before = [...(source.interlaced ? ['bwdif=mode=send_frame:deint=interlaced'] : []), ...retimeFilters(timing, scene.speed, fps)]
   return {
-    input: [...inputLimits(), ...seekArgs(timing), '-i', { from: 'media', mediaId: scene.media_id }],
+    input: [...inputLimits(source.demuxer), ...seekArgs(timing), '-i', { from: 'media', mediaId: scene.media_id }],
     graph: `[${input}:${source.videoStream ?? 0}]${before.join(',')},${framing},${holdFilters(timing).join(',')}`,
   }
 }

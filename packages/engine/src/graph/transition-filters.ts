@@ -1,5 +1,7 @@
 import type { TransitionKind } from '@reelwright/contract/reel-plan'
+import { transitionSides } from '../plan/frames.ts'
 import type { FrameSize } from './frame-size.ts'
+import { factorText } from './number-text.ts'
 
 /**
  * Joins two pictures of the frame's size and the reel's rate, labelled `first` and `second`, over `frames` frames. The
@@ -14,13 +16,13 @@ export const transitionFilter = (
     case 'cross':
       return xfade('fade', of)
     case 'fade':
-      return xfade('fadeblack', of)
+      return throughBlack(of)
     case 'wipe-left':
       return xfade('wipeleft', of)
     case 'wipe-right':
       return xfade('wiperight', of)
     case 'zoom':
-      return xfade('zoomin', of)
+      return zoom(of)
     case 'circle':
       return xfade('circleopen', of)
     case 'slide-left':
@@ -42,6 +44,32 @@ const xfade = (name: string, { first, second, frames, fps }: Joined): string =>
 /** Share of the way at frame `n`, and the same slowed at both ends (3p² − 2p³), as things that have weight move. */
 const wayAt = (frames: number): string => `(n+1)/${frames + 1}`
 const eased = (frames: number): string => `pow(${wayAt(frames)},2)*(3-2*${wayAt(frames)})`
+
+/** Down to black up to the cut, and up from it: the scenes never mix. */
+const throughBlack = ({ first, second, frames }: Joined): string => {
+  const { before, after } = transitionSides(frames)
+  // A single frame has no room for a way down: it is the cut, and black.
+  if (before === 0) return `[${first}]nullsink;[${second}]fade=t=in:s=0:n=${after}`
+  return [
+    `[${first}]trim=end_frame=${before},fade=t=out:s=0:n=${before}[${first}d]`,
+    `[${second}]trim=start_frame=${before}:end_frame=${frames},setpts=PTS-STARTPTS,fade=t=in:s=0:n=${after}[${second}u]`,
+    `[${first}d][${second}u]concat=n=2:v=1:a=0`,
+  ].join(';')
+}
+
+/** How much larger the first scene is when it is gone. */
+const ZOOM_MOST = 0.7
+
+/** The first scene comes ever faster towards the eye and gives way to the second in the later half. */
+const zoom = ({ first, second, frames, fps }: Joined): string => {
+  const inset = `${factorText(0.5 * (1 - 1 / (1 + ZOOM_MOST)))}*pow(min(1,(in+1)/${frames + 1}),2)`
+  const edges = `x0='W*${inset}':y0='H*${inset}':x1='W*(1-${inset})':y1='H*${inset}':x2='W*${inset}':y2='H*(1-${inset})':x3='W*(1-${inset})':y3='H*(1-${inset})'`
+  const half = (frames + 1) / 2
+  return [
+    `[${first}]perspective=${edges}:sense=source:interpolation=linear:eval=frame[${first}z]`,
+    `[${first}z][${second}]xfade=transition=fade:duration=${(half / fps).toFixed(6)}:offset=${((half - 1) / fps).toFixed(6)}`,
+  ].join(';')
+}
 
 const slide = (kind: 'slide-left' | 'slide-right' | 'slide-up' | 'slide-down', { first, second, frames, frame }: Joined): string => {
   const across = kind === 'slide-left' || kind === 'slide-right'

@@ -4,6 +4,7 @@ import { copyFile, link, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MediaFacts } from '@reelwright/contract/media-facts'
 import type { Look, ReelPlan } from '@reelwright/contract/reel-plan'
+import { sniffFile } from '../analyse/sniff-file.ts'
 import { EngineError } from '../engine-error.ts'
 import type { RenderMusic } from '../graph/audio-command.ts'
 import type { LookCube } from '../graph/colour-chain.ts'
@@ -11,8 +12,10 @@ import { frameSize } from '../graph/frame-size.ts'
 import type { PlacedLogo } from '../graph/logo-overlay.ts'
 import type { RenderSource } from '../graph/render-source.ts'
 import type { Ffmpeg } from './find-ffmpeg.ts'
+import { indexSource } from './index-source.ts'
 import { prepareLogo, prepareStill } from './prepare-pictures.ts'
 import { probeClip } from './probe-source.ts'
+import type { SegmentCache } from './segment-cache.ts'
 import { hashSource, sha256 } from './source-hash.ts'
 
 /** What the look and music tools offer; compose them from tools/ or, in a test, from what the test needs. */
@@ -42,6 +45,7 @@ type Given = {
   supplies: RenderSupplies
   workDir: string
   cacheDir: string
+  cache: SegmentCache
   tools: Ffmpeg
   signal: AbortSignal
 }
@@ -58,7 +62,7 @@ export const gatherMedia = async (given: Given): Promise<GatheredMedia> => {
   for (const [mediaId, sceneNumber] of firstScene) {
     const gathered = await gatherScene(given, mediaId, `scene ${sceneNumber}`)
     sources.set(mediaId, gathered.source)
-    files.set(mediaId, { path: mediaOf(given, mediaId).path, hash: gathered.source.hash })
+    files.set(mediaId, { path: gathered.path, hash: gathered.source.hash })
     if (gathered.still !== null) stills.set(mediaId, gathered.still)
   }
   const music = await gatherMusic(given, files)
@@ -72,17 +76,35 @@ const mediaOf = (given: Given, mediaId: string): { path: string; facts: MediaFac
   return media
 }
 
-const gatherScene = async (given: Given, mediaId: string, name: string): Promise<{ source: RenderSource; still: string | null }> => {
+const gatherScene = async (
+  given: Given,
+  mediaId: string,
+  name: string,
+): Promise<{ source: RenderSource; path: string; still: string | null }> => {
   const { path, facts } = mediaOf(given, mediaId)
   const hash = await hashOf(given, path, `The file of ${name}`)
   if (facts.kind === 'image') {
     const { file, source } = await prepareStill({ path, hash, name, frame: frameSize(given.plan.export), workDir: given.workDir })
-    return { source, still: file }
+    return { source, path, still: file }
   }
-  const source = await probeClip({ path, hash, name, tools: given.tools, signal: given.signal })
-  if (source.videoStream === null || source.width < 1)
+  const clip = await openClip(given, { path, hash, name })
+  if (clip.source.videoStream === null || clip.source.width < 1)
     throw new EngineError('NO_PICTURE', `The clip of ${name} has no picture. Replace it or take the scene out.`)
-  return { source, still: null }
+  return { ...clip, still: null }
+}
+
+/** A clip or song as the graphs read it, and from where. */
+const openClip = async (
+  given: Given,
+  of: { path: string; hash: string; name: string },
+): Promise<{ source: RenderSource; path: string }> => {
+  const { sniffed } = await sniffFile(of.path)
+  if (sniffed?.family !== 'stream')
+    throw new EngineError('DAMAGED', `The file of ${of.name} is neither a video nor sound. Replace it or take it out of the reel.`)
+  const { workDir, cache, tools, signal } = given
+  const indexed = await indexSource({ ...of, demuxer: sniffed.demuxer, workDir, cache, tools, signal })
+  const source = await probeClip({ ...of, ...indexed, tools, signal })
+  return { source, path: indexed.path }
 }
 
 const hashOf = (given: Given, path: string, name: string): Promise<string> =>
@@ -130,19 +152,20 @@ const gatherMusic = async (given: Given, files: Map<string, { path: string; hash
     })
     const mediaId = trackKey(music.source.track_id)
     files.set(mediaId, { path: track.path, hash: await hashOf(given, track.path, 'The music') })
-    return { ...track, file: { from: 'media', mediaId }, audioStream: 0, loudnessLufs: null }
+    return { ...track, file: { from: 'media', mediaId }, demuxer: 'wav', audioStream: 0, loudnessLufs: null }
   }
   const mediaId = music.source.media_id
   const { path, facts } = mediaOf(given, mediaId)
   const hash = await hashOf(given, path, 'The music')
-  const source = await probeClip({ path, hash, name: 'the music', tools: given.tools, signal: given.signal })
+  const { source, path: opened } = await openClip(given, { path, hash, name: 'the music' })
   if (source.audioStream === null) throw new EngineError('PLAN_NOT_RENDERABLE', 'The file chosen as music has no sound. Choose another.')
-  files.set(mediaId, { path, hash })
+  files.set(mediaId, { path: opened, hash })
   const barSec = (60 / music.bpm) * music.beats_per_bar
   const loopStartSec = Math.max(0, music.first_beat_sec)
   const bars = Math.floor((source.durationSec - loopStartSec) / barSec)
   return {
     file: { from: 'media', mediaId },
+    demuxer: source.demuxer,
     audioStream: source.audioStream,
     durationSec: source.durationSec,
     // Whole bars, so that the beats go on evenly where the music starts again.

@@ -13,29 +13,37 @@ const WITHOUT_INDEX = ['mpegts', 'mpeg']
 /** Copying is as fast as the disk. */
 const COPY_LIMIT_MS = 15 * 60_000
 
-/** The path from which a clip can be cut exactly: its own, or that of an indexed copy in the work folder. */
+/** Path and reader from which a clip can be cut exactly: its own, or those of an indexed copy in the work folder. */
 export const indexSource = async (of: {
   path: string
   hash: string
-  format: string
+  demuxer: string
   name: string
   workDir: string
   cache: SegmentCache
   tools: Ffmpeg
   signal: AbortSignal
-}): Promise<string> => {
-  if (!WITHOUT_INDEX.includes(of.format)) return of.path
+}): Promise<{ path: string; demuxer: string }> => {
+  if (!WITHOUT_INDEX.includes(of.demuxer)) return { path: of.path, demuxer: of.demuxer }
   const key = `indexed-${of.hash}`
-  const copy = join(of.workDir, `${key}.mkv`)
-  if (await of.cache.take(key, copy)) return copy
+  const copy = { path: join(of.workDir, `${key}.mkv`), demuxer: 'matroska' }
+  if (await of.cache.take(key, copy.path)) return copy
   await runFfmpeg({
     tools: of.tools,
-    args: [...inputLimits(), '-i', `file:${of.path}`, ...['-map', '0:v:0?', '-map', '0:a:0?', '-c', 'copy', '-f', 'matroska'], copy],
+    args: [
+      // Program streams name a time only now and then.
+      ...['-fflags', '+genpts'],
+      ...inputLimits(of.demuxer),
+      '-i',
+      `file:${of.path}`,
+      ...['-map', '0:v:0?', '-map', '0:a:0?', '-c', 'copy', '-f', 'matroska'],
+      copy.path,
+    ],
     what: `The clip of ${of.name}`,
     cwd: of.workDir,
     limitMs: COPY_LIMIT_MS,
     signal: of.signal,
   })
-  await of.cache.keep(key, copy)
+  await of.cache.keep(key, copy.path)
   return copy
 }

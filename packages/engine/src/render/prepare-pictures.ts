@@ -2,11 +2,11 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
+import { PIXELS_MAX } from '../analyse/media-limits.ts'
 import { EngineError } from '../engine-error.ts'
 import type { FrameSize } from '../graph/frame-size.ts'
 import { logoSize, type PlacedLogo, placeLogo } from '../graph/logo-overlay.ts'
 import type { RenderSource } from '../graph/render-source.ts'
-import { PICTURE_PIXELS_MAX } from '../graph/safe-input.ts'
 import { sha256 } from './source-hash.ts'
 
 /** A still keeps this many times the frame's long side, so that a crop of its half is still sharp. */
@@ -15,7 +15,7 @@ const STILL_SIDES_KEPT = 2
 /** PNG is only a way to hand over pixels here: fast rather than small. */
 const PNG = { compressionLevel: 1, adaptiveFiltering: false }
 
-const opened = (path: string): Sharp => sharp(path, { limitInputPixels: PICTURE_PIXELS_MAX, failOn: 'error' })
+const opened = (path: string): Sharp => sharp(path, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
 
 /** Prepares a photo. Returns its name in `workDir` and how the graph is to read it. Throws DAMAGED with `name`'s sentence. */
 export const prepareStill = async (of: {
@@ -43,6 +43,7 @@ export const prepareStill = async (of: {
     file,
     source: {
       hash: of.hash,
+      demuxer: 'png_pipe',
       kind: 'image',
       ...{ width, height, pixelWidth: width, pixelHeight: height },
       ...{ fps: 0, variableFrameRate: false, durationSec: 0, videoStream: 0, audioStream: null, interlaced: false },
@@ -67,7 +68,7 @@ export const prepareLogo = async (of: {
 }): Promise<PlacedLogo> => {
   try {
     const bytes = await readFile(of.path)
-    const limits = { limitInputPixels: PICTURE_PIXELS_MAX, failOn: 'error' } as const
+    const limits = { limitInputPixels: PIXELS_MAX, failOn: 'error' } as const
     const meta = await sharp(bytes, limits).metadata()
     const shown = { width: meta.autoOrient.width, height: meta.autoOrient.height }
     const size = logoSize(of.sizePct, shown, of.frame)

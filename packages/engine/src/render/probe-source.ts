@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { EngineError } from '../engine-error.ts'
 import type { RenderSource, SourceColour } from '../graph/render-source.ts'
-import { CLIP_FORMATS } from '../graph/safe-input.ts'
+import { inputLimits } from '../graph/safe-input.ts'
 import type { Ffmpeg } from './find-ffmpeg.ts'
 import { runTool } from './run-tool.ts'
 
@@ -25,7 +25,7 @@ const ProbedStream = z.object({
   side_data_list: z.optional(z.array(z.object({ rotation: count }))),
 })
 type ProbedStream = z.infer<typeof ProbedStream>
-const Probed = z.object({ streams: z.array(ProbedStream), format: z.optional(z.object({ format_name: text, duration: text })) })
+const Probed = z.object({ streams: z.array(ProbedStream), format: z.optional(z.object({ duration: text })) })
 
 /** Reading a header takes milliseconds. */
 const PROBE_LIMIT_MS = 20_000
@@ -37,6 +37,7 @@ const UNEVEN_SHARE = 0.003
 export const probeClip = async (of: {
   path: string
   hash: string
+  demuxer: string
   name: string
   tools: Ffmpeg
   signal: AbortSignal
@@ -44,20 +45,7 @@ export const probeClip = async (of: {
   const { exitCode, stdout, said } = await runTool({
     program: of.tools.ffprobe,
     tether: of.tools.tether,
-    args: [
-      '-v',
-      'error',
-      '-protocol_whitelist',
-      'file,pipe',
-      '-format_whitelist',
-      CLIP_FORMATS,
-      '-show_streams',
-      '-show_format',
-      '-of',
-      'json',
-      '-i',
-      `file:${of.path}`,
-    ],
+    args: ['-v', 'error', ...inputLimits(of.demuxer), '-show_streams', '-show_format', '-of', 'json', '-i', `file:${of.path}`],
     limitMs: PROBE_LIMIT_MS,
     signal: of.signal,
   })
@@ -69,6 +57,7 @@ export const probeClip = async (of: {
   const sound = streams.find((stream) => stream.codec_type === 'audio')
   return {
     hash: of.hash,
+    demuxer: of.demuxer,
     kind: picture === undefined ? 'audio' : 'video',
     ...sizes(picture),
     ...rates(picture),

@@ -68,7 +68,7 @@ const render = async (of: Given, workDir: string, supplies: RenderSupplies): Pro
   progress.stage('Reading the clips')
   const tools = await findFfmpeg({ ffmpegPath: of.ffmpegPath, ffprobePath: of.ffprobePath })
   const cache = await openSegmentCache(join(cacheDir, 'parts'), of.cacheBytesMax ?? CACHE_BYTES_MAX)
-  const gathered = await gatherMedia({ plan, media: of.media, supplies, workDir, cacheDir, tools, signal })
+  const gathered = await gatherMedia({ plan, media: of.media, supplies, workDir, cacheDir, cache, tools, signal })
   const files = { media: gathered.files, workDir }
   const segments = cutIntoSegments(plan)
 
