@@ -1,7 +1,11 @@
-// `npm start` and `npm run dev`: everything from a fresh clone to a running server, with nothing but Node 20 or later and npm.
+// `npm start` and its sisters: everything from a fresh clone to a running server, with nothing but Node 20 or later and npm.
 import { ensurePackages, handOver } from './install.mjs'
 
-const args = process.argv.slice(2)
+/** @type {Record<string, string>} */
+const SISTERS = { '--dev': 'scripts/dev.ts', '--demo': 'scripts/demo.ts', '--gallery': 'scripts/gallery.ts' }
+
+const [first = '', ...rest] = process.argv.slice(2)
 await ensurePackages()
-if (args[0] === '--dev') handOver('scripts/dev.ts', args.slice(1))
-else handOver('scripts/serve.ts', args)
+const sister = SISTERS[first]
+if (sister === undefined) handOver('scripts/serve.ts', process.argv.slice(2))
+else handOver(sister, rest)

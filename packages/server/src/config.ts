@@ -212,8 +212,6 @@ const findContradictions = (config: Config): string[] => {
   if (config.S3_ENDPOINT !== undefined && config.S3_BUCKET === undefined) faults.push('S3_ENDPOINT needs S3_BUCKET as well.')
   together(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])
   together(['AI_PROVIDER', 'AI_MODEL'])
-  if (config.AI_PROVIDER === 'openai-compatible' && config.AI_API_URL === undefined)
-    faults.push('AI_PROVIDER=openai-compatible needs AI_API_URL as well.')
   if (config.AI_PROVIDER === 'anthropic' && config.AI_API_KEY === undefined) faults.push('AI_PROVIDER=anthropic needs AI_API_KEY as well.')
   if (config.ROLE !== 'all' && config.DATABASE_URL === undefined)
     faults.push(`ROLE=${config.ROLE} needs DATABASE_URL as well, because the embedded PostgreSQL serves one process.`)

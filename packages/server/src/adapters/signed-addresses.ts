@@ -9,10 +9,15 @@ const REUSE_MS = 30 * 60_000
 const KEPT_MAX = 20_000
 
 /** Signs addresses for reading, the same one for a while: a list that is asked for often costs no signing and leaves caches warm. */
-export const createSignedAddresses = (of: { store: ObjectStore; clock: Clock }): SignGet => {
+export const createSignedAddresses = (of: {
+  store: ObjectStore
+  clock: Clock
+  /** What else an address depends on: the disk store's begin with the origin of whoever asks. */
+  scope?: () => string
+}): SignGet => {
   const kept = new Map<string, { url: Promise<string>; untilMs: number }>()
   return (key, downloadName) => {
-    const id = `${downloadName ?? ''}\n${key}`
+    const id = `${of.scope?.() ?? ''}\n${downloadName ?? ''}\n${key}`
     const nowMs = of.clock.now().getTime()
     const known = kept.get(id)
     if (known !== undefined && known.untilMs > nowMs) return known.url

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../platform/app-error.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { readByteRange } from './byte-range.ts'
+import { dispositionOf } from './content-disposition.ts'
 import { WrongLength } from './disk-files.ts'
 import type { DiskStore } from './disk-object-store.ts'
 import { type Grant, OBJECTS_PATH, readAddress } from './signed-address.ts'
@@ -83,7 +84,7 @@ const giveObject = async (
     .header('cache-control', `private, max-age=${leftSec}`)
     .header('content-type', record.contentType)
     .header('content-security-policy', "sandbox; default-src 'none'")
-    .header('content-disposition', dispositionOf(record.contentType, grant.name))
+    .header('content-disposition', headerOf(record.contentType, grant.name))
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
   const ifRange = request.headers['if-range']
   const found = readByteRange(ifRange === undefined || ifRange === etag ? request.headers.range : undefined, record.sizeBytes)
@@ -98,11 +99,7 @@ const giveObject = async (
   return reply.send(disk.files.stream(record, range.start, range.end))
 }
 
-const dispositionOf = (contentType: string, name: string | undefined): string => {
+const headerOf = (contentType: string, name: string | undefined): string => {
   const kind = name === undefined && SHOWN_TYPES.test(contentType) ? 'inline' : 'attachment'
-  if (name === undefined) return kind
-  // RFC 6266: plain letters for old programs, the whole name for all others.
-  const plain = name.replaceAll(/[^\w. -]/g, '_')
-  const encoded = encodeURIComponent(name).replaceAll(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)
-  return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`
+  return name === undefined ? kind : dispositionOf(kind, name)
 }

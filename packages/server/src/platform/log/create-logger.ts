@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import pino, { type Logger } from 'pino'
 
 /** Under a person's terminal, logs go to `DATA_DIR/logs/server.log`, so that the screen stays readable; else to stderr. */
-export const createLogger = (options: { dataDir: string; toTerminal: boolean; level?: string }): Logger => {
+export const createLogger = (options: { dataDir: string; isTerminal: boolean; level?: string }): Logger => {
   const settings: pino.LoggerOptions = {
     level: options.level ?? 'info',
     base: { pid: process.pid },
@@ -16,10 +16,22 @@ export const createLogger = (options: { dataDir: string; toTerminal: boolean; le
     serializers: {
       req: (request: { id?: unknown; method?: unknown }) => ({ id: request.id, method: request.method }),
       res: (reply: { statusCode?: unknown }) => ({ status: reply.statusCode }),
-      err: pino.stdSerializers.err,
+      err: describeError,
     },
   }
-  if (!options.toTerminal) return pino(settings, pino.destination({ dest: 2, sync: true }))
+  if (!options.isTerminal) return pino(settings, pino.destination({ dest: 2, sync: true }))
   mkdirSync(join(options.dataDir, 'logs'), { recursive: true, mode: 0o700 })
   return pino(settings, pino.destination({ dest: join(options.dataDir, 'logs', 'server.log'), sync: true, mode: 0o600 }))
+}
+
+/** What of an error may stand in a log: some carry whole connections, queries with their values, or requests. */
+const describeError = (error: unknown): unknown => {
+  if (!(error instanceof Error)) return { message: String(error) }
+  return {
+    type: error.name,
+    message: error.message,
+    ...('code' in error && { code: error.code }),
+    stack: error.stack,
+    ...(error.cause !== undefined && { cause: describeError(error.cause) }),
+  }
 }

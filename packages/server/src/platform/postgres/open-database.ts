@@ -22,7 +22,10 @@ export const openDatabase = async (connection: pg.PoolConfig, options: { onIdleE
     ...connection,
   })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
-  pool.on('error', options.onIdleError)
+  let isClosing = false
+  pool.on('error', (error) => {
+    if (!isClosing) options.onIdleError(error)
+  })
   try {
     const { rows } = await pool.query<{ version: number }>("SELECT current_setting('server_version_num')::int AS version")
     const version = rows[0]?.version ?? 0
@@ -35,7 +38,14 @@ export const openDatabase = async (connection: pg.PoolConfig, options: { onIdleE
       cause,
     })
   }
-  return { db: drizzle(pool), pool, close: () => pool.end() }
+  return {
+    db: drizzle(pool),
+    pool,
+    close: () => {
+      isClosing = true
+      return pool.end()
+    },
+  }
 }
 
 /** A refused connection to a name with several addresses is an AggregateError without a message of its own. */

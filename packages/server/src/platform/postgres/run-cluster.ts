@@ -165,6 +165,8 @@ const launch = async (at: {
   if ((statSync(logPath, { throwIfNoEntry: false })?.size ?? 0) > 10_000_000) renameSync(logPath, `${logPath}.1`)
   const log = openSync(logPath, 'a', 0o600)
   const args = ['-D', dataFolderArgument(at.clusterDir), '-p', String(PORT), '-k', socketDir === at.clusterDir ? '.' : socketDir]
+  // Means nothing to PostgreSQL; a list of processes then says whose it is.
+  args.push('-c', `reelwright.data_dir=${at.dataDir}`)
   for (const setting of [...SETTINGS, ...at.settings]) args.push('-c', setting)
   // A process group of its own: Ctrl-C in the terminal must reach us first, so that requests can end before their database does.
   const child = spawn(join(at.binDir, 'postgres'), args, {

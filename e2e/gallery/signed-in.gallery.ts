@@ -1,0 +1,102 @@
+import { join } from 'node:path'
+import { makeClip } from '@reelwright/testkit/media/make-clip'
+import {
+  askJushn,
+  chooseFiles,
+  closeSheet,
+  composer,
+  createFirstReel,
+  createProject,
+  expectClipsSettled,
+  finishedVideo,
+  makeThreeClips,
+} from '../lib/playground.ts'
+import { signIn } from '../lib/sign-in.ts'
+import { expect, test } from '../lib/studio.ts'
+import { shoot } from './shoot.ts'
+
+test.use({ networkMayFail: true })
+test.setTimeout(420_000)
+
+test('projects', async ({ page, studio }) => {
+  await signIn(page, studio)
+  await page.goto('/projects')
+  await expect(page.getByText('No projects yet')).toBeVisible()
+  await shoot(page, 'projects-empty')
+  await page.getByRole('button', { name: 'New Project' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Create Project' }).click()
+  await expect(page.getByText('Project name is required')).toBeVisible()
+  await shoot(page, 'projects-new')
+  for (const name of [
+    'Summer at the lake',
+    'Wedding of Ines and Tom',
+    'A name so long that no card in the world could ever show the whole of it on one line',
+  ])
+    await createProject(page, name)
+  await page.goto('/projects')
+  await expect(page.getByText('3 projects')).toBeVisible()
+  await shoot(page, 'projects')
+  await page.getByRole('button', { name: /^Actions for Summer/ }).click()
+  await shoot(page, 'projects-menu')
+  await page.keyboard.press('Escape')
+  await page.getByPlaceholder('Search projects...').fill('nothing like it')
+  await expect(page.getByText('No projects found')).toBeVisible()
+  await shoot(page, 'projects-not-found')
+  await page.route('**/api/function/list_user_projects', (route) =>
+    route.fulfill({ status: 400, contentType: 'application/json', body: '{"success":false}' }),
+  )
+  await page.goto('/projects')
+  await expect(page.getByText('Failed to load projects').first()).toBeVisible()
+  await shoot(page, 'projects-failed')
+})
+
+test('billing', async ({ page, studio }) => {
+  await signIn(page, studio)
+  await page.goto('/billing')
+  await expect(page.getByText('Loading billing information...')).toHaveCount(0)
+  for (const tab of await page.getByRole('tab').all()) {
+    await tab.click()
+    await shoot(page, `billing-${((await tab.textContent()) ?? '').trim().toLowerCase().replaceAll(/\W+/g, '-')}`)
+  }
+  await page.goto('/checkout')
+  await expect(page.getByRole('heading', { name: 'Choose Your Plan' })).toBeVisible()
+  await shoot(page, 'checkout')
+  await page.goto('/checkout?cancelled=true')
+  await expect(page.getByText('Payment Failed')).toBeVisible()
+  await shoot(page, 'checkout-cancelled')
+})
+
+test('playground', async ({ page, studio }) => {
+  await signIn(page, studio)
+  await createProject(page, 'Summer at the lake')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await shoot(page, 'playground-first-reel')
+  await createFirstReel(page, 'First light')
+  await expect(composer(page)).toBeEnabled()
+  await shoot(page, 'playground-empty')
+
+  const bad = await makeClip({ kind: 'text', outPath: join(studio.folder, 'notes.mp4') })
+  await chooseFiles(page, page.getByRole('button', { name: 'Add clips' }).last(), [...(await makeThreeClips(studio.folder)), bad])
+  await shoot(page, 'playground-uploading')
+  await expectClipsSettled(page, 4)
+  await shoot(page, 'playground-clips')
+  await closeSheet(page)
+
+  await askJushn(page, 'Make a 6 second upbeat reel, warm colours')
+  await shoot(page, 'playground-answer')
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  await expect(page.getByRole('progressbar', { name: 'Making the reel' })).toBeVisible()
+  await shoot(page, 'playground-making')
+  await expect(finishedVideo(page, 'First light')).toBeVisible({ timeout: 240_000 })
+  await shoot(page, 'playground-finished')
+
+  const panels = page.getByRole('toolbar', { name: 'Panels' })
+  if (await panels.isVisible()) {
+    for (const button of await panels.getByRole('button').all()) {
+      const name = (await button.getAttribute('aria-label')) ?? 'panel'
+      await button.click()
+      await shoot(page, `playground-panel-${name.toLowerCase().replaceAll(/\W+/g, '-')}`)
+      await button.click()
+    }
+  }
+})

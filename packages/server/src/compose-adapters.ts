@@ -1,0 +1,205 @@
+/** Chooses what stands behind each port, by the options. */
+import { createHmac } from 'node:crypto'
+import { join } from 'node:path'
+import type { PlanId } from '@reelwright/contract/billing'
+import { direct } from '@reelwright/engine/director/direct'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { createDirectorAssistant } from './adapters/assistant/director-assistant.ts'
+import { createModelAssistant } from './adapters/assistant/model-assistant.ts'
+import { openModel } from './adapters/assistant/open-model.ts'
+import { createInProcessBus } from './adapters/bus/in-process-bus.ts'
+import { createRedisBus } from './adapters/bus/redis-bus.ts'
+import { createDevMailbox } from './adapters/mail/dev-mailbox.ts'
+import { registerMailboxPages } from './adapters/mail/mailbox-pages.ts'
+import { createSmtpMail } from './adapters/mail/smtp-mail.ts'
+import { createDiskStore } from './adapters/objects/disk-object-store.ts'
+import { registerObjectRoutes } from './adapters/objects/object-routes.ts'
+import { createS3Store } from './adapters/objects/s3-object-store.ts'
+import { registerSandboxPages } from './adapters/payments/sandbox-checkout-page.ts'
+import { createSandboxPayments } from './adapters/payments/sandbox-payments.ts'
+import { createStripePayments } from './adapters/payments/stripe-payments.ts'
+import { registerStripeWebhook } from './adapters/payments/webhook-route.ts'
+import { createMemoryRateLimiter } from './adapters/rate/memory-rate-limiter.ts'
+import { createRedisRateLimiter } from './adapters/rate/redis-rate-limiter.ts'
+import { createSignedAddresses } from './adapters/signed-addresses.ts'
+import type { Config } from './config.ts'
+import { requestOrigin } from './platform/http/request-origin.ts'
+import type { Database } from './platform/postgres/open-database.ts'
+import type { Assistant } from './ports/assistant.ts'
+import type { Bus } from './ports/bus.ts'
+import type { Clock } from './ports/clock.ts'
+import type { Mail } from './ports/mail.ts'
+import type { NewId } from './ports/new-id.ts'
+import type { ObjectStore, SignGet } from './ports/object-store.ts'
+import type { Payments } from './ports/payments.ts'
+import type { RateLimiter } from './ports/rate-limiter.ts'
+import { type PlanTable, planOf } from './rooms/billing/plan-table.ts'
+
+type Webhook = { rawBody: string; signature: string }
+
+export type AdapterParts = {
+  config: Config
+  publicUrl: string
+  secret: string
+  database: Database
+  clock: Clock
+  newId: NewId
+  log: Logger
+  plans: PlanTable
+}
+
+export type Adapters = {
+  bus: Bus
+  rateLimiter: RateLimiter
+  store: ObjectStore
+  signGet: SignGet
+  checkStore: () => Promise<void>
+  /** Where browsers load objects from, when that is not this server. */
+  storeOrigin: string | null
+  mail: Mail
+  mailboxPath: string | null
+  payments: Payments
+  assistant: Assistant
+  /** Pages of adapters; `receive` takes what the card provider reports. */
+  registerPages(app: FastifyInstance, receive: (webhook: Webhook) => Promise<void>): Promise<void>
+  /** What has to be done now and then, beside jobs. */
+  tend(receive: (webhook: Webhook) => Promise<void>): Promise<void>
+  close(): Promise<void>
+}
+
+export const composeAdapters = async (parts: AdapterParts): Promise<Adapters> => {
+  const { config, log } = parts
+  const onBusFault = (error: unknown): void => log.error({ event: 'bus.failed', err: error })
+  const bus = config.REDIS_URL === undefined ? createInProcessBus(onBusFault) : await createRedisBus(config.REDIS_URL, onBusFault)
+  const ownLimiter = createMemoryRateLimiter(parts.clock)
+  const sharedLimiter = config.REDIS_URL === undefined ? null : await createRedisRateLimiter(config.REDIS_URL, ownLimiter, onBusFault)
+  const objects = composeObjects(parts)
+  const mail = composeMail(parts)
+  const payments = composePayments(parts)
+  return {
+    bus,
+    rateLimiter: sharedLimiter ?? ownLimiter,
+    store: objects.store,
+    signGet: objects.signGet,
+    checkStore: objects.check,
+    storeOrigin: objects.origin,
+    mail: mail.mail,
+    mailboxPath: mail.path,
+    payments: payments.payments,
+    assistant: composeAssistant(config),
+    registerPages: async (app, receive) => {
+      await objects.register(app)
+      await mail.register(app)
+      await payments.register(app, receive)
+    },
+    tend: async (receive) => {
+      await objects.tend()
+      await payments.tend(receive)
+    },
+    close: async () => {
+      mail.close()
+      objects.close()
+      sharedLimiter?.close()
+      await bus.close()
+    },
+  }
+}
+
+const nothing = async (): Promise<void> => undefined
+
+const composeAssistant = (config: Config): Assistant => {
+  const { AI_PROVIDER: provider, AI_MODEL: model } = config
+  if (provider === undefined || model === undefined) return createDirectorAssistant({ direct })
+  return createModelAssistant({
+    model: openModel({ provider, model, apiUrl: config.AI_API_URL ?? null, apiKey: config.AI_API_KEY ?? null }),
+    direct,
+  })
+}
+
+const composeObjects = ({ config, clock, publicUrl, secret }: AdapterParts) => {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config
+  if (bucket !== undefined && accessKeyId !== undefined && secretAccessKey !== undefined) {
+    const endpoint = config.S3_ENDPOINT ?? null
+    const s3 = createS3Store({
+      endpoint,
+      region: config.S3_REGION,
+      bucket,
+      accessKeyId,
+      secretAccessKey,
+      forcePathStyle: config.S3_FORCE_PATH_STYLE ?? endpoint !== null,
+      clock,
+    })
+    return {
+      store: s3.store,
+      signGet: createSignedAddresses({ store: s3.store, clock }),
+      check: s3.check,
+      origin: s3.origin,
+      register: nothing,
+      tend: nothing,
+      close: s3.close,
+    }
+  }
+  const origin = (): string => requestOrigin(publicUrl)
+  // A secret of its own, so that a signed address can never pass for anything else that is signed.
+  const disk = createDiskStore({
+    root: join(config.DATA_DIR, 'objects'),
+    secret: createHmac('sha256', secret).update('objects').digest('hex'),
+    clock,
+    origin,
+  })
+  return {
+    store: disk.store,
+    signGet: createSignedAddresses({ store: disk.store, clock, scope: origin }),
+    check: disk.check,
+    origin: null,
+    register: (app: FastifyInstance) => registerObjectRoutes(app, disk, clock),
+    tend: disk.sweep,
+    close: () => undefined,
+  }
+}
+
+const composeMail = ({ config, database, clock, newId }: AdapterParts) => {
+  if (config.SMTP_URL !== undefined) {
+    const smtp = createSmtpMail({ url: config.SMTP_URL, from: config.MAIL_FROM })
+    return { mail: smtp, path: null, register: nothing, close: smtp.close }
+  }
+  const mailbox = createDevMailbox({ pool: database.pool, clock, newId })
+  return {
+    mail: mailbox.mail,
+    path: '/dev/mailbox',
+    register: (app: FastifyInstance) => registerMailboxPages(app, mailbox),
+    close: () => undefined,
+  }
+}
+
+const composePayments = ({ config, database, clock, newId, publicUrl, secret, plans }: AdapterParts) => {
+  const priceOf = (planId: PlanId) => {
+    const plan = planOf(plans, planId)
+    return { displayName: plan.displayName, priceCents: Math.round(plan.price * 100), interval: plan.interval }
+  }
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = config
+  if (secretKey !== undefined && webhookSecret !== undefined)
+    return {
+      payments: createStripePayments({ clock, newId, secretKey, webhookSecret, apiUrl: config.STRIPE_API_URL ?? null, priceOf }),
+      register: registerStripeWebhook,
+      tend: nothing,
+    }
+  const sandbox = createSandboxPayments({
+    db: database.db,
+    clock,
+    newId,
+    publicUrl,
+    secret: createHmac('sha256', secret).update('sandbox payments').digest('hex'),
+    priceOf,
+  })
+  return {
+    payments: sandbox,
+    register: (app: FastifyInstance, receive: (webhook: Webhook) => Promise<void>) =>
+      registerSandboxPages(app, { payments: sandbox, priceOf, deliver: () => sandbox.deliver(receive) }),
+    tend: async (receive: (webhook: Webhook) => Promise<void>) => {
+      await sandbox.renewDue()
+      await sandbox.deliver(receive)
+    },
+  }
+}
