@@ -182,6 +182,10 @@ export const createRenderJob = (parts: RenderParts): JobDefinition<z.infer<typeo
         signal: either,
         onProgress: (progress) => reporter.report(enginePercentOf(progress)),
       })
+      log.info(
+        { event: 'render_done', jushnId: row.id, frames: result.frames, partsMade: result.partsMade, partsReused: result.partsReused },
+        'a video was made',
+      )
       await pruneSources({ dir: sourceDir, bytesMax: parts.sourceCacheBytesMax, inUse: new Set(paths.values()) })
       await reporter.stop()
       await storeVideo(claimed, result, either, (share) => reporter.report(storingProgress(share)))
