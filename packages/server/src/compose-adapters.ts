@@ -1,4 +1,4 @@
-/** Chooses what stands behind each port, by the options. */
+/** Chooses what stands behind each port, by the options. What is not chosen is not loaded: the SDKs take longer than everything else of a start. */
 import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
 import type { PlanId } from '@reelwright/contract/billing'
@@ -6,22 +6,15 @@ import { direct } from '@reelwright/engine/director/direct'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { createDirectorAssistant } from './adapters/assistant/director-assistant.ts'
-import { createModelAssistant } from './adapters/assistant/model-assistant.ts'
-import { openModel } from './adapters/assistant/open-model.ts'
 import { createInProcessBus } from './adapters/bus/in-process-bus.ts'
-import { createRedisBus } from './adapters/bus/redis-bus.ts'
 import { createDevMailbox } from './adapters/mail/dev-mailbox.ts'
 import { registerMailboxPages } from './adapters/mail/mailbox-pages.ts'
-import { createSmtpMail } from './adapters/mail/smtp-mail.ts'
 import { createDiskStore } from './adapters/objects/disk-object-store.ts'
 import { registerObjectRoutes } from './adapters/objects/object-routes.ts'
-import { createS3Store } from './adapters/objects/s3-object-store.ts'
 import { registerSandboxPages } from './adapters/payments/sandbox-checkout-page.ts'
 import { createSandboxPayments } from './adapters/payments/sandbox-payments.ts'
-import { createStripePayments } from './adapters/payments/stripe-payments.ts'
 import { registerStripeWebhook } from './adapters/payments/webhook-route.ts'
 import { createMemoryRateLimiter } from './adapters/rate/memory-rate-limiter.ts'
-import { createRedisRateLimiter } from './adapters/rate/redis-rate-limiter.ts'
 import { createSignedAddresses } from './adapters/signed-addresses.ts'
 import type { Config } from './config.ts'
 import { requestOrigin } from './platform/http/request-origin.ts'
@@ -69,17 +62,14 @@ export type Adapters = {
 }
 
 export const composeAdapters = async (parts: AdapterParts): Promise<Adapters> => {
-  const { config, log } = parts
-  const onBusFault = (error: unknown): void => log.error({ event: 'bus.failed', err: error })
-  const bus = config.REDIS_URL === undefined ? createInProcessBus(onBusFault) : await createRedisBus(config.REDIS_URL, onBusFault)
-  const ownLimiter = createMemoryRateLimiter(parts.clock)
-  const sharedLimiter = config.REDIS_URL === undefined ? null : await createRedisRateLimiter(config.REDIS_URL, ownLimiter, onBusFault)
-  const objects = composeObjects(parts)
-  const mail = composeMail(parts)
-  const payments = composePayments(parts)
+  const { config } = parts
+  const live = await composeLive(parts)
+  const objects = await composeObjects(parts)
+  const mail = await composeMail(parts)
+  const payments = await composePayments(parts)
   return {
-    bus,
-    rateLimiter: sharedLimiter ?? ownLimiter,
+    bus: live.bus,
+    rateLimiter: live.rateLimiter,
     store: objects.store,
     signGet: objects.signGet,
     checkStore: objects.check,
@@ -87,7 +77,7 @@ export const composeAdapters = async (parts: AdapterParts): Promise<Adapters> =>
     mail: mail.mail,
     mailboxPath: mail.path,
     payments: payments.payments,
-    assistant: composeAssistant(config),
+    assistant: await composeAssistant(config),
     registerPages: async (app, receive) => {
       await objects.register(app)
       await mail.register(app)
@@ -100,7 +90,32 @@ export const composeAdapters = async (parts: AdapterParts): Promise<Adapters> =>
     close: async () => {
       mail.close()
       objects.close()
-      sharedLimiter?.close()
+      await live.close()
+    },
+  }
+}
+
+/** Fan-out and rate limits: of this process, or shared over Redis. */
+const composeLive = async ({
+  config,
+  log,
+  clock,
+}: AdapterParts): Promise<{ bus: Bus; rateLimiter: RateLimiter; close(): Promise<void> }> => {
+  const onFault = (error: unknown): void => log.error({ event: 'bus.failed', err: error })
+  const own = createMemoryRateLimiter(clock)
+  if (config.REDIS_URL === undefined) {
+    const bus = createInProcessBus(onFault)
+    return { bus, rateLimiter: own, close: bus.close }
+  }
+  const { createRedisBus } = await import('./adapters/bus/redis-bus.ts')
+  const { createRedisRateLimiter } = await import('./adapters/rate/redis-rate-limiter.ts')
+  const bus = await createRedisBus(config.REDIS_URL, onFault)
+  const shared = await createRedisRateLimiter(config.REDIS_URL, own, onFault)
+  return {
+    bus,
+    rateLimiter: shared,
+    close: async () => {
+      shared.close()
       await bus.close()
     },
   }
@@ -108,19 +123,22 @@ export const composeAdapters = async (parts: AdapterParts): Promise<Adapters> =>
 
 const nothing = async (): Promise<void> => undefined
 
-const composeAssistant = (config: Config): Assistant => {
+const composeAssistant = async (config: Config): Promise<Assistant> => {
   const { AI_PROVIDER: provider, AI_MODEL: model } = config
   if (provider === undefined || model === undefined) return createDirectorAssistant({ direct })
+  const { createModelAssistant } = await import('./adapters/assistant/model-assistant.ts')
+  const { openModel } = await import('./adapters/assistant/open-model.ts')
   return createModelAssistant({
     model: openModel({ provider, model, apiUrl: config.AI_API_URL ?? null, apiKey: config.AI_API_KEY ?? null }),
     direct,
   })
 }
 
-const composeObjects = ({ config, clock, publicUrl, secret }: AdapterParts) => {
+const composeObjects = async ({ config, clock, publicUrl, secret }: AdapterParts) => {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config
   if (bucket !== undefined && accessKeyId !== undefined && secretAccessKey !== undefined) {
     const endpoint = config.S3_ENDPOINT ?? null
+    const { createS3Store } = await import('./adapters/objects/s3-object-store.ts')
     const s3 = createS3Store({
       endpoint,
       region: config.S3_REGION,
@@ -159,8 +177,9 @@ const composeObjects = ({ config, clock, publicUrl, secret }: AdapterParts) => {
   }
 }
 
-const composeMail = ({ config, database, clock, newId }: AdapterParts) => {
+const composeMail = async ({ config, database, clock, newId }: AdapterParts) => {
   if (config.SMTP_URL !== undefined) {
+    const { createSmtpMail } = await import('./adapters/mail/smtp-mail.ts')
     const smtp = createSmtpMail({ url: config.SMTP_URL, from: config.MAIL_FROM })
     return { mail: smtp, path: null, register: nothing, close: smtp.close }
   }
@@ -173,18 +192,17 @@ const composeMail = ({ config, database, clock, newId }: AdapterParts) => {
   }
 }
 
-const composePayments = ({ config, database, clock, newId, publicUrl, secret, plans }: AdapterParts) => {
+const composePayments = async ({ config, database, clock, newId, publicUrl, secret, plans }: AdapterParts) => {
   const priceOf = (planId: PlanId) => {
     const plan = planOf(plans, planId)
     return { displayName: plan.displayName, priceCents: Math.round(plan.price * 100), interval: plan.interval }
   }
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = config
-  if (secretKey !== undefined && webhookSecret !== undefined)
-    return {
-      payments: createStripePayments({ clock, newId, secretKey, webhookSecret, apiUrl: config.STRIPE_API_URL ?? null, priceOf }),
-      register: registerStripeWebhook,
-      tend: nothing,
-    }
+  if (secretKey !== undefined && webhookSecret !== undefined) {
+    const { createStripePayments } = await import('./adapters/payments/stripe-payments.ts')
+    const stripe = createStripePayments({ clock, newId, secretKey, webhookSecret, apiUrl: config.STRIPE_API_URL ?? null, priceOf })
+    return { payments: stripe, register: registerStripeWebhook, tend: nothing }
+  }
   const sandbox = createSandboxPayments({
     db: database.db,
     clock,

@@ -117,7 +117,7 @@ export const startServer = async (
   const rooms = [...composed.rooms, billing]
   await jobs.configure([...rooms.flatMap((room) => room.jobs ?? []), tendJob(database.pool, adapters, billing.receiveWebhook)])
 
-  let isStopping = false
+  let isServing = false
   const app = await createApp({
     log,
     host: config.HOST,
@@ -126,7 +126,7 @@ export const startServer = async (
   })
   started.defer(() => app.close())
   registerRequestOrigin(app)
-  registerProbes(app, { checks: readinessChecks(database.pool, adapters), metrics, isStopping: () => isStopping })
+  registerProbes(app, { checks: readinessChecks(database.pool, adapters), metrics, isServing: () => isServing })
   if (isWeb) {
     registerGateway(app, rooms, { pool: database.pool, rateLimiter: adapters.rateLimiter, verifyAccess: composed.verifyAccess })
     registerRoutes(app, rooms, { rateLimiter: adapters.rateLimiter, verifyAccess: composed.verifyAccess })
@@ -148,18 +148,20 @@ export const startServer = async (
     started.defer(() => sockets.close(SOCKETS_CLOSE_MS))
   }
   await registerWebPages(app, WEB_DIR)
+  const notes = await notesFor(config, adapters, publicUrl, { isWeb, isWorker, isTerminal: options.isTerminal })
   await listen(app, port, config.HOST)
   if (isWorker) await jobs.work({ sole: isSole })
 
   log.info({ event: 'server.started', role: config.ROLE, port })
   const everything = started.move()
+  isServing = true
   let stopped: Promise<void> | null = null
   return {
     url: publicUrl,
-    notes: await notesFor(config, adapters, publicUrl, { isWeb, isWorker, isTerminal: options.isTerminal }),
+    notes,
     log,
     stop: () => {
-      isStopping = true
+      isServing = false
       stopped ??= everything.disposeAsync().then(() => log.info({ event: 'server.stopped' }))
       return stopped
     },

@@ -1,6 +1,6 @@
 /** The process: reads the options, starts the server, and ends it when asked to. */
 
-import { type RunningServer, startServer } from './compose.ts'
+import type { RunningServer } from './compose.ts'
 import { readConfig } from './config.ts'
 import { StartFault } from './platform/process/start-fault.ts'
 
@@ -51,6 +51,8 @@ process.on('unhandledRejection', onLost)
 
 try {
   const config = readConfig(process.env)
+  // Loaded only now: a wrong option is said at once.
+  const { startServer } = await import('./compose.ts')
   server = await startServer(config, { isTerminal: process.stderr.isTTY === true, onLost })
   say(`Reelwright is ready at ${server.url}`)
   for (const note of server.notes) say(note)

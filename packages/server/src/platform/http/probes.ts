@@ -12,13 +12,13 @@ const CHECK_TIMEOUT_MS = 3_000
 
 export const registerProbes = (
   app: FastifyInstance,
-  parts: { checks: readonly ReadinessCheck[]; metrics: Metrics; isStopping: () => boolean },
+  parts: { checks: readonly ReadinessCheck[]; metrics: Metrics /** False while it starts and while it stops. */; isServing: () => boolean },
 ): void => {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (request, reply) => {
     const results = await Promise.all(parts.checks.map(async (each) => ({ name: each.name, fault: await faultOf(each) })))
     for (const { name, fault } of results) if (fault !== null) request.log.warn({ event: 'readiness.failed', check: name, err: fault })
-    const ready = !parts.isStopping() && results.every((each) => each.fault === null)
+    const ready = parts.isServing() && results.every((each) => each.fault === null)
     // Names alone: why something fails is for the log.
     return reply
       .code(ready ? 200 : 503)
