@@ -83,6 +83,8 @@ export type RenderResult = {
   outPath: string
   /** JPEG of a telling frame, beside the video. */
   posterPath: string
+  /** The captions as a .srt or .vtt file beside the video, when the plan asks for one. */
+  captionsPath: string | null
   frames: number
   durationSec: number
   width: number

@@ -19,6 +19,7 @@ import { explainFileError } from './explain-failure.ts'
 import { type Ffmpeg, findFfmpeg } from './find-ffmpeg.ts'
 import { type GatheredMedia, gatherMedia, type RenderSupplies } from './gather-media.ts'
 import { makePoster } from './make-poster.ts'
+import { prepareCaptions, writeCaptionFile } from './prepare-captions.ts'
 import { projectSupplies } from './project-supplies.ts'
 import { renderAudio } from './render-audio.ts'
 import { type RenderedSegment, renderSegment, type SegmentJob } from './render-segments.ts'
@@ -79,7 +80,7 @@ const render = async (of: Given, workDir: string, supplies: RenderSupplies): Pro
     return made
   }
   const segmentJob: SegmentJob = {
-    context: { settings: plan.export, ...gathered, captions: new Map() },
+    context: { settings: plan.export, ...gathered, captions: await prepareCaptions(plan, segments, workDir) },
     files,
     cache,
     tools,
@@ -92,6 +93,7 @@ const render = async (of: Given, workDir: string, supplies: RenderSupplies): Pro
   // The same folder as the result, so that it appears there whole or not at all.
   const unfinished = join(dirname(outPath), `.${randomUUID()}.unfinished${extname(outPath)}`)
   const posterPath = `${outPath.slice(0, outPath.length - extname(outPath).length)}.jpg`
+  let captionsPath: string | null = null
   try {
     await mkdir(dirname(outPath), { recursive: true })
     await assembleReel({ parts, audioName: audio.name, settings: plan.export, workDir, outPath: unfinished, tools, signal })
@@ -104,12 +106,13 @@ const render = async (of: Given, workDir: string, supplies: RenderSupplies): Pro
       tools,
       signal,
     })
+    captionsPath = await writeCaptionFile(plan, outPath)
     await rename(unfinished, outPath)
   } finally {
     await rm(unfinished, { force: true })
   }
   await cache.trim()
-  const result = await describe({ plan, outPath, posterPath, frames, gathered, tools, parts, audioKey: audio.key, facts })
+  const result = await describe({ plan, outPath, posterPath, captionsPath, frames, gathered, tools, parts, audioKey: audio.key, facts })
   progress.finished()
   return result
 }
@@ -164,6 +167,7 @@ const describe = async (of: {
   plan: ReelPlan
   outPath: string
   posterPath: string
+  captionsPath: string | null
   frames: number
   gathered: GatheredMedia
   tools: Ffmpeg
@@ -177,6 +181,7 @@ const describe = async (of: {
   return {
     outPath: of.outPath,
     posterPath: of.posterPath,
+    captionsPath: of.captionsPath,
     frames: of.frames,
     durationSec: of.frames / of.plan.export.fps,
     ...frameSize(of.plan.export),

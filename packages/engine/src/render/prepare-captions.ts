@@ -1,0 +1,46 @@
+import { copyFile, link, mkdir, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { ReelPlan } from '@reelwright/contract/reel-plan'
+import { captionFile } from '../graph/caption-file.ts'
+import { CAPTION_FONTS } from '../graph/caption-fonts.ts'
+import { frameSize } from '../graph/frame-size.ts'
+import type { Segment } from '../graph/segments.ts'
+import { writeSrt, writeVtt } from '../tools/subtitle-files.ts'
+import { sha256 } from './source-hash.ts'
+
+/** Writes the caption files that burning in needs, with their fonts. Names by the first frame of the segment that they belong to. */
+export const prepareCaptions = async (plan: ReelPlan, segments: readonly Segment[], workDir: string): Promise<Map<number, string>> => {
+  const names = new Map<number, string>()
+  const { captions } = plan
+  if (captions?.mode !== 'burn') return names
+  for (const segment of segments) {
+    const text = captionFile(captions, segment, plan.export.fps, frameSize(plan.export))
+    if (text === null) continue
+    const name = `captions-${sha256(text)}.ass`
+    await writeFile(join(workDir, name), text)
+    names.set(segment.startFrame, name)
+  }
+  if (names.size > 0) await bringFonts(join(workDir, 'fonts'))
+  return names
+}
+
+const require = createRequire(import.meta.url)
+
+const bringFonts = async (dir: string): Promise<void> => {
+  await mkdir(dir, { recursive: true })
+  for (const font of CAPTION_FONTS) {
+    const path = join(dirname(require.resolve(`${font.package}/package.json`)), 'files', font.file)
+    // Fonts are often on another file system than the cache.
+    await link(path, join(dir, font.file)).catch(() => copyFile(path, join(dir, font.file)))
+  }
+}
+
+/** Captions as a file beside the video, for the modes that ask for one; returns its path. */
+export const writeCaptionFile = async (plan: ReelPlan, outPath: string): Promise<string | null> => {
+  const { captions } = plan
+  if (captions === null || captions.mode === 'burn' || captions.cues.length === 0) return null
+  const path = `${outPath.replace(/\.[^./]*$/, '')}.${captions.mode}`
+  await writeFile(path, (captions.mode === 'srt' ? writeSrt : writeVtt)(captions.cues, plan.export.fps))
+  return path
+}
