@@ -36,9 +36,14 @@ const toOutput = (to: FrameSize | null): string[] => [
 /** Where white lies, in candela a square metre, of HDR pictures graded to the broadcast reference (ITU-R BT.2408). */
 const REFERENCE_WHITE_NITS = 203
 
+/** Phones and most cameras grade to this; what is brighter is cut off. Candela a square metre. */
+const MASTERED_NITS = 1000
+/** Light up to this share of white stays as it was; beyond it the curve bends. Above a face in sunlight. */
+const STRAIGHT_UP_TO = 0.5
+
 /**
- * High dynamic range to the output's: linear light, the narrower primaries, then a curve that keeps mid-tones and rolls
- * highlights off. Hable's curve without desaturation keeps skin from going grey.
+ * High dynamic range to the output's: linear light, the narrower primaries, then a curve that leaves mid-tones alone and
+ * rolls highlights off. Hable's, the usual choice, renders a mid-grey at 124 of 255 that should stand at 188.
  */
 const toneMap = (colour: SourceColour, to: FrameSize): string[] => {
   const transfer = colour.transfer === 'pq' ? 'smpte2084' : 'arib-std-b67'
@@ -47,7 +52,7 @@ const toneMap = (colour: SourceColour, to: FrameSize): string[] => {
     `zscale=w=${to.width}:h=${to.height}:f=bicubic:tin=${transfer}:min=2020_ncl:pin=2020:rin=${range}:t=linear:npl=${REFERENCE_WHITE_NITS}`,
     'format=gbrpf32le',
     'zscale=p=709',
-    'tonemap=tonemap=hable:desat=0',
+    `tonemap=tonemap=mobius:param=${STRAIGHT_UP_TO}:peak=${(MASTERED_NITS / REFERENCE_WHITE_NITS).toFixed(2)}:desat=0`,
     'zscale=t=709:m=gbr:r=full',
     'format=gbrpf32le',
   ]

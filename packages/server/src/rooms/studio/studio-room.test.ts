@@ -25,6 +25,7 @@ const goodRender: RenderReel = async ({ plan, media, outPath, onProgress }) => {
   return {
     outPath,
     posterPath,
+    captionsPath: null,
     frames: 90,
     durationSec: 3,
     width: 1080,
