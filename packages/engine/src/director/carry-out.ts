@@ -16,8 +16,8 @@ import { autoLook, changeLook } from './do-look.ts'
 import { adjustMusic, chooseMusic, musicName } from './do-music.ts'
 import { changeSceneLength, changeSound, changeSpeed } from './do-scenes.ts'
 import { changeCaptions, changeLogo } from './do-signs.ts'
-import { PLAIN_RELAY, REEL_SEC_MAX, REEL_SEC_MIN, relay } from './relay.ts'
-import { change, mayUse, say, type Turn, take } from './turn.ts'
+import { openTarget, PLAIN_RELAY, REEL_SEC_MAX, REEL_SEC_MIN, relay } from './relay.ts'
+import { change, mayUse, say, type Turn, take, usableSources } from './turn.ts'
 import type { Wish } from './wishes.ts'
 
 type Of<K extends Wish['is']> = Extract<Wish, { is: K }>
@@ -60,13 +60,18 @@ function setBrief(turn: Turn, wishes: readonly Wish[], need: Need): number | nul
   return target
 }
 
+/** A relative length comes out in half seconds; a length that was named is taken to the frame. */
+function secAsked(turn: Turn, wish: Of<'length' | 'length-by' | 'length-add'>, now: number): number {
+  if (wish.is === 'length') return wish.atMost ? openTarget(turn, usableSources(turn), wish.sec) / turn.plan.export.fps : wish.sec
+  return Math.round((wish.is === 'length-by' ? now * wish.factor : now + wish.sec) * 2) / 2
+}
+
 function lengthAsked(turn: Turn, wishes: readonly Wish[]): number | null {
   const { fps } = turn.plan.export
   const wish = last(wishes, 'length', 'length-by', 'length-add')
   if (!wish) return null
   const now = planFrames(turn.plan) / fps || turn.preferences.durationSec || 30
-  // A relative length comes out in half seconds; a length that was named is taken to the frame.
-  const sec = wish.is === 'length' ? wish.sec : Math.round((wish.is === 'length-by' ? now * wish.factor : now + wish.sec) * 2) / 2
+  const sec = secAsked(turn, wish, now)
   if (!Number.isFinite(sec)) return null
   if (sec > REEL_SEC_MAX) turn.notes.push(`The longest reel I make is ${REEL_SEC_MAX / 60} minutes.`)
   if (sec < REEL_SEC_MIN) turn.notes.push(`The shortest reel I make is ${REEL_SEC_MIN} second.`)
@@ -187,7 +192,7 @@ function tellTransitions(turn: Turn, all: boolean): void {
 }
 
 function carryLook(turn: Turn, wishes: readonly Wish[], fresh: boolean): void {
-  const asked = every(wishes, 'look', 'look-off', 'look-by', 'look-intensity', 'look-intensity-by')
+  const asked = every(wishes, 'look', 'look-off', 'look-less', 'look-by', 'look-intensity', 'look-intensity-by')
   for (const wish of asked) changeLook(turn, wish)
   if (asked.length > 0 || !fresh || !turn.tools.has('lut') || turn.plan.look) return
   const { look } = turn.preferences
@@ -225,7 +230,7 @@ export function carryOut(turn: Turn, asked: readonly Wish[]): { laid: LaidStory 
   const wishes = titlesAsMusic(turn, asked)
   const fresh = turn.plan.scenes.length === 0
   const need: Need = { relay: fresh ? {} : null }
-  for (const wish of every(wishes, 'export')) changeExport(turn, wish)
+  changeExport(turn, every(wishes, 'export'))
   for (const wish of every(wishes, 'export-unsupported')) refuseFormat(turn, wish.what)
   setBrief(turn, wishes, need)
   carryClips(turn, wishes, need)
@@ -239,13 +244,15 @@ export function carryOut(turn: Turn, asked: readonly Wish[]): { laid: LaidStory 
     }
     say(turn, 'version', 'Here is another version.')
   }
+  const unslowed = every(wishes, 'speed').some((wish) => wish.speed === 1 && wish.refs.length === 0)
+  if (unslowed && (fresh || turn.plan.scenes.some((scene) => scene.speed < 1))) ask(need, { slowMotion: false })
   let laid: LaidStory | null = null
   if (need.relay) {
     laid = relay(turn, { ...PLAIN_RELAY, fresh, ...need.relay })
     if (!laid) return null
     tellMaterial(turn, laid)
   }
-  const single = every(wishes, 'scene-length', 'speed')
+  const single = every(wishes, 'scene-length', 'speed').filter((wish) => !(fresh && unslowed && wish.is === 'speed'))
   carryOnTop(turn, single)
   carryTransitions(turn, wishes, fresh)
   carryLook(turn, wishes, fresh)

@@ -10,9 +10,20 @@ export type Clause = {
 }
 
 function leadOf(item: Item): Clause['lead'] | null {
-  if (item.kind === 'stop') return 'stop'
+  // 'Music: jazz' is one thought.
+  if (item.kind === 'stop') return item.text === ':' ? null : 'stop'
   for (const lead of ['and', 'but', 'or', 'with'] as const) if (means(item, 'join', lead)) return lead
   return null
+}
+
+/** 'A minute and a half', 'between 100 and 110 bpm': here 'and' is part of a number. */
+function joinsNumbers(items: readonly Item[], at: number): boolean {
+  if (!means(items[at], 'join', 'and')) return false
+  const before = items[at - 1]
+  const [next, after, last] = items.slice(at + 1, at + 4)
+  const half = means(next, 'share', '0.5') || (next?.text === 'a' && means(after, 'share', '0.5'))
+  if (half) return before?.value != null || means(before, 'unit') || before?.text === 'one'
+  return before?.value != null && next?.value != null && (means(after, 'unit', 'bpm', 'sec', 'min') || means(last, 'unit', 'bpm'))
 }
 
 export function splitClauses(items: readonly Item[]): Clause[] {
@@ -23,10 +34,11 @@ export function splitClauses(items: readonly Item[]): Clause[] {
     // A comma before a joining word, or two in a row: the word that says more wins.
     current = { items: [], lead: current.items.length === 0 && lead === 'stop' ? current.lead : lead, asked: false }
   }
-  for (const item of items) {
-    const lead = leadOf(item)
-    if (lead === null) current.items.push(item)
-    else {
+  for (const [index, item] of items.entries()) {
+    const lead = joinsNumbers(items, index) ? null : leadOf(item)
+    if (lead === null) {
+      if (item.kind !== 'stop') current.items.push(item)
+    } else {
       item.used = true
       close(lead, item.text === '?')
     }

@@ -146,3 +146,24 @@ export const TEST_SHELF: Shelf = {
     choose: () => ({ style: 'cinematic-warm', reason: 'It suits these shots.' }),
   },
 }
+
+/** A sound file with a clear beat, or without one. */
+export function song(n: number, name: string, bpm: number | null = 110): MediaForPlan {
+  const grid = bpm === null ? null : { bpm, confidence: 0.9, first_beat_sec: 0.5, beats_per_bar: 4, beats_sec: [] }
+  const sound = { codec: 'mp3', channels: 2, sample_rate: 44_100, loudness_lufs: -12, true_peak_dbtp: -1, speech: [], beat_grid: grid }
+  return {
+    mediaId: mediaId(n),
+    name,
+    tags: [],
+    facts: clipFacts({
+      kind: 'audio',
+      mime_type: 'audio/mpeg',
+      duration_sec: 180,
+      width: 0,
+      height: 0,
+      video_codec: null,
+      shots: [],
+      sound,
+    }),
+  }
+}

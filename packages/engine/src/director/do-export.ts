@@ -1,5 +1,5 @@
 /** Carries out wishes about format and framing. */
-import { exportWords, mergedExport, pixelSize, setExport } from '../tools/export-settings.ts'
+import { type ExportWish, exportWords, mergedExport, pixelSize, setExport } from '../tools/export-settings.ts'
 import { reframeScenes } from '../tools/reframe-scenes.ts'
 import { mayUse, say, type Turn, take } from './turn.ts'
 import type { Wish } from './wishes.ts'
@@ -8,19 +8,26 @@ function same(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
 }
 
-export function changeExport(turn: Turn, wish: Extract<Wish, { is: 'export' }>): void {
-  if (!mayUse(turn, 'export')) return
-  turn.notes.push(...wish.told)
-  const asked = wish.wish.fps
+/** All that was said of the format, as one: later words go before earlier ones, a shape before a platform's usual one. */
+function asOne(wishes: readonly Extract<Wish, { is: 'export' }>[]): ExportWish {
+  const platform = wishes.findLast((wish) => wish.platform !== null)?.platform
+  return Object.assign({}, platform ? { aspect: platform } : {}, ...wishes.map((wish) => wish.wish))
+}
+
+export function changeExport(turn: Turn, wishes: readonly Extract<Wish, { is: 'export' }>[]): void {
+  if (wishes.length === 0 || !mayUse(turn, 'export')) return
+  for (const wish of wishes) turn.notes.push(...wish.told)
+  const wanted = asOne(wishes)
+  const asked = wanted.fps
   if (asked !== undefined && (asked < 24 || asked > 60))
     turn.notes.push(`I make 24 to 60 frames a second, so I took ${asked < 24 ? 24 : 60}.`)
   const present = turn.plan.export
-  const next = mergedExport(present, wish.wish)
+  const next = mergedExport(present, wanted)
   if (same(present, next)) {
-    turn.notes.push(`The format is ${exportWords(present)} already.`)
+    if (turn.plan.scenes.length > 0) turn.notes.push(`The format is ${exportWords(present)} already.`)
     return
   }
-  take(turn, setExport(turn.plan, wish.wish))
+  take(turn, setExport(turn.plan, wanted))
   if (next.aspect !== present.aspect) take(turn, reframeScenes(turn.plan, turn.media, 'auto'))
   say(turn, 'format', `The format is ${exportWords(next)}.`)
   if (!same(present.rate, next.rate))

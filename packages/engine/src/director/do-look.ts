@@ -1,11 +1,21 @@
 /** Carries out wishes about colour. */
 import type { Look } from '@reelwright/contract/reel-plan'
-import { clamped, INTENSITY_DEFAULT, intensityWords, LOOK_DEFAULT, lookForTrait, lookTitle, setLook, stepLook } from '../tools/lut.ts'
+import {
+  clamped,
+  INTENSITY_DEFAULT,
+  intensityWords,
+  LOOK_DEFAULT,
+  lookForTrait,
+  lookTitle,
+  setLook,
+  stepLook,
+  traitKeys,
+} from '../tools/lut.ts'
 import { shotSources } from '../tools/shot-sources.ts'
 import { mayUse, say, type Turn, take } from './turn.ts'
 import type { Wish } from './wishes.ts'
 
-type LookWish = Extract<Wish, { is: 'look' | 'look-off' | 'look-by' | 'look-intensity' | 'look-intensity-by' }>
+type LookWish = Extract<Wish, { is: 'look' | 'look-off' | 'look-less' | 'look-by' | 'look-intensity' | 'look-intensity-by' }>
 
 /** By what the reel's shots measure, and the feeling asked for. */
 export function autoLook(turn: Turn, intensity: number): Look {
@@ -41,6 +51,8 @@ function wantedLook(turn: Turn, wish: LookWish): Look | null | 'none' {
       return traitLook(turn, wish.trait, wish.intensity ?? turn.preferences.look?.intensity ?? INTENSITY_DEFAULT)
     case 'look-off':
       return 'none'
+    case 'look-less':
+      return toned(turn, wish.trait)
     case 'look-by':
       return stepLook(present, wish.direction, wish.amount, turn.shelf.looks.looks)
     case 'look-intensity':
@@ -48,6 +60,12 @@ function wantedLook(turn: Turn, wish: LookWish): Look | null | 'none' {
     case 'look-intensity-by':
       return { ...(present ?? autoLook(turn, INTENSITY_DEFAULT)), intensity: clamped((present?.intensity ?? INTENSITY_DEFAULT) + wish.by) }
   }
+}
+
+/** Less of the look when it is what is too much; otherwise it stays. */
+function toned(turn: Turn, trait: string): Look {
+  const present = turn.plan.look ?? autoLook(turn, INTENSITY_DEFAULT)
+  return traitKeys(trait).includes(present.style) ? { ...present, intensity: clamped(present.intensity - 0.25) } : present
 }
 
 export function changeLook(turn: Turn, wish: LookWish): void {

@@ -139,6 +139,12 @@ export function hearExport(clause: Clause): Wish[] {
     }
     for (const item of clause.items) if (means(item, 'aspect')) item.used = true
   }
+  const named = find(clause, 'platform')
+  const platform = named && polarity(clause, named.index) === 'yes' ? aspectOf(sense(named.item, 'platform')) : null
+  if (named) {
+    if (platform === null) useNegators(clause, named.index)
+    for (const item of clause.items) if (means(item, 'platform')) item.used = true
+  }
   const size = find(clause, 'resolution')
   const resolution = RESOLUTIONS.find((one) => one.resolution === sense(size?.item, 'resolution'))
   if (size && resolution) {
@@ -154,7 +160,8 @@ export function hearExport(clause: Clause): Wish[] {
     wish.rate = { mode: 'quality', crf: means(rate.item, 'rateword', 'best') ? 17 : means(rate.item, 'rateword', 'small') ? 26 : 20 }
   }
   const other = find(clause, 'container', 'other')
-  const wishes: Wish[] = Object.keys(wish).length > 0 || told.length > 0 ? [{ is: 'export', wish, told }] : []
+  const wishes: Wish[] =
+    Object.keys(wish).length > 0 || told.length > 0 || platform !== null ? [{ is: 'export', wish, told, platform }] : []
   if (other) {
     other.item.used = true
     wishes.push({ is: 'export-unsupported', what: other.item.raw })

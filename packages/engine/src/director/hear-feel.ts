@@ -2,6 +2,7 @@
 import type { Pace } from '@reelwright/contract/reel-plan'
 import { MOODS, type Mood } from '../tools/moods.ts'
 import { type Clause, degreeOf, find, has, polarity, useNegators } from './clauses.ts'
+import { describesClip } from './hear-look.ts'
 import { sense } from './read-items.ts'
 import type { Wish } from './wishes.ts'
 
@@ -49,7 +50,7 @@ export function hearMood(clause: Clause): Wish[] {
   const wishes: Wish[] = []
   for (const [index, item] of clause.items.entries()) {
     const mood = moodOf(sense(item, 'mood'))
-    if (!mood || item.used) continue
+    if (!mood || item.used || describesClip(clause, index)) continue
     item.used = true
     if (polarity(clause, index) === 'yes') wishes.push({ is: 'mood', mood })
     else {

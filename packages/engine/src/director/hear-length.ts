@@ -21,7 +21,8 @@ function timeAt(items: readonly Item[], at: number): { sec: number; length: numb
   const unit = sense(items[at + half.length], 'unit')
   const factor = unit === null ? undefined : UNIT_SEC[unit]
   if (factor === undefined) return null
-  return { sec: half.amount * factor, length: half.length + 1 }
+  const more = halfAt(items, at + half.length + 1)
+  return { sec: (half.amount + (more > 0 ? 0.5 : 0)) * factor, length: half.length + 1 + more }
 }
 
 /** 'twelve', '1.5', 'half a', 'one and a half', 'a', 'twenty five'. */
@@ -43,6 +44,11 @@ function amountAt(items: readonly Item[], at: number): { amount: number; length:
       amount *= 100
       length = 2
     }
+    const half = halfAt(items, at + length)
+    if (half > 0) {
+      amount += 0.5
+      length += half
+    }
     if (items[at + length]?.text === 'of') length++
     return { amount, length }
   }
@@ -54,7 +60,7 @@ function take(items: readonly Item[], at: number, length: number): void {
   for (const item of items.slice(at, at + length)) item.used = true
 }
 
-/** A whole time, with what may follow it: '1 minute 30', '2 min 15 sec', 'a minute and a half' (joined by the caller). */
+/** A whole time, with what may follow it: '1 minute 30', '2 min 15 sec', 'a minute and a half'. */
 export function readTime(clause: Clause): { sec: number; index: number } | null {
   const { items } = clause
   for (let at = 0; at < items.length; at++) {
@@ -75,14 +81,11 @@ export function readTime(clause: Clause): { sec: number; index: number } | null 
   return null
 }
 
-/** The tail of 'a minute and a half', which stands in a clause of its own. */
-function halfMore(clause: Clause | undefined): boolean {
-  if (clause?.lead !== 'and') return false
-  const [first, second] = clause.items
-  const half = first?.text === 'a' ? second : first
-  if (!half || !means(half, 'share', '0.5')) return false
-  take(clause.items, 0, half === first ? 1 : 2)
-  return true
+/** 'And a half', which follows an amount or its unit; how many items it takes. */
+function halfAt(items: readonly Item[], at: number): number {
+  const and = means(items[at], 'join', 'and') ? 1 : 0
+  const article = items[at + and]?.text === 'a' ? 1 : 0
+  return means(items[at + and + article], 'share', '0.5') ? and + article + 1 : 0
 }
 
 /** How much 'shorter' and 'longer' mean. */
@@ -118,12 +121,11 @@ function takesAway(clause: Clause, at: number): boolean {
   return cut
 }
 
-export function hearLength(clause: Clause, next: Clause | undefined): Wish[] {
+export function hearLength(clause: Clause): Wish[] {
   // 'Every cut 2 seconds' and 'a 3 second fade' speak of something else.
   const time = has(clause, 'noun', 'fade') || has(clause, 'transition', 'noun') ? null : readTime(clause)
   if (time) {
-    let { sec } = time
-    if (halfMore(next)) sec += 30
+    const { sec } = time
     const more = find(clause, 'lengthby')
     const added = clause.items.find((item) => !item.used && (means(item, 'degree', 'more') || means(item, 'degree', 'less')))
     if (more) {
@@ -172,7 +174,13 @@ export function hearLength(clause: Clause, next: Clause | undefined): Wish[] {
     }
     // 'Too long' is said of a reel that is there; 'a long one' of one that is not.
     const too = means(clause.items[word.index - 1], 'degree', 'too') && clause.items[word.index - 1]?.text === 'too'
-    return [too ? { is: 'length-by', factor: short ? 1.35 : 0.75 } : { is: 'length', sec: short ? SHORT_SEC : LONG_SEC }]
+    return [
+      too
+        ? { is: 'length-by', factor: short ? 1.35 : 0.75 }
+        : short
+          ? { is: 'length', sec: SHORT_SEC }
+          : { is: 'length', sec: LONG_SEC, atMost: true },
+    ]
   }
   return []
 }

@@ -81,7 +81,7 @@ export function hearLook(clause: Clause): Wish[] {
     if (value === null || item.used) continue
     // 'Cool' beside no colour is a mood; 'colourful clip' names a clip.
     if (!aboutColour && NEEDS_COLOUR.has(item.text)) continue
-    if (means(item, 'fact') && clause.items.slice(index).some((after) => means(after, 'noun', 'clip', 'scene', 'photo'))) continue
+    if (describesClip(clause, index)) continue
     item.used = true
     use(clause, 'noun', 'colour')
     if (item.text.endsWith('colour') || item.text.endsWith('color')) trait = value
@@ -93,7 +93,7 @@ export function hearLook(clause: Clause): Wish[] {
       trait ??= value
     } else if (tone === 'less') {
       useNegators(clause, index)
-      return [{ is: 'look-intensity-by', by: -0.25 }]
+      return [{ is: 'look-less', trait: value }]
     } else {
       useNegators(clause, index)
       return value === 'bw'
@@ -149,6 +149,14 @@ export function hearLook(clause: Clause): Wish[] {
     return [{ is: 'look', trait: 'other', intensity: null }]
   }
   return []
+}
+
+/** 'The dark clips', 'the blue one': the word says which clip, not which colours. */
+export function describesClip(clause: Clause, index: number): boolean {
+  const next = clause.items[index + 1]
+  // 'A calm video' is the reel, 'the calm videos' are clips.
+  const clip = means(next, 'noun', 'clip', 'scene', 'photo') && (!means(next, 'noun', 'reel') || next?.raw.endsWith('s') === true)
+  return clip || next?.text === 'ones' || (next?.text === 'one' && clause.items[index - 1]?.text === 'the')
 }
 
 /** 'Less intense' and 'stronger' without a noun mean the colours, unless the clause is about another thing. */

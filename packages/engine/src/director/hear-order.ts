@@ -113,6 +113,18 @@ function hearRelation(clause: Clause, relation: number): Wish[] {
   return [{ is: 'move', ref, to: { beforeOrAfter: word.text === 'before' ? 'before' : 'after', ref: anchor } }]
 }
 
+/** 'Grandma first', 'the dog should come last': the place stands at the end, alone. */
+function hearPlaceBehind(clause: Clause): Wish[] {
+  const open = clause.items.filter((item) => !item.used && !means(item, 'filler'))
+  const place = open.at(-1)
+  const how = means(place, 'ordinal', '1') ? 'first' : means(place, 'ordinal', '-1') ? 'last' : null
+  if (!place || how === null || open.length < 2) return []
+  const refs = readRefsAnywhere({ ...clause, items: clause.items.slice(0, clause.items.indexOf(place)) })
+  if (refs.length === 0) return []
+  place.used = true
+  return order(how, refs)
+}
+
 /** 'Start with …', '… at the end', 'finish on …'. */
 function hearEdges(clause: Clause, following: readonly Clause[]): Wish[] {
   for (const [tag, how] of [
@@ -202,7 +214,8 @@ export function hearSceneLength(clause: Clause, sec: number | null): Wish[] {
 export function hearTopic(clause: Clause): Wish[] {
   const noun = clause.items.findIndex((item) => means(item, 'noun', 'reel'))
   const at = clause.items.findIndex((item, index) => index > noun && (item.text === 'of' || item.text === 'about' || item.text === 'from'))
-  if (noun < 0 || at < 0) return []
+  const spoken = noun >= 0 || clause.items.slice(0, at).some((item) => item.used || means(item, 'verb', 'make'))
+  if (!spoken || at < 0) return []
   const refs = readRefs(clause, at + 1)
   const raw = refs
     .map((ref) => (ref.by === 'words' ? ref.raw : ''))
@@ -216,7 +229,7 @@ export function hearOrder(clause: Clause, following: readonly Clause[]): Wish[] 
   const sequence = hearSequence(clause)
   if (sequence.length > 0) return sequence
   if (has(clause, 'verb', 'swap')) return hearSwap(clause, following)
-  for (const hear of [hearMove, (one: Clause) => hearEdges(one, following), hearLeaving, hearKeeping]) {
+  for (const hear of [hearMove, (one: Clause) => hearEdges(one, following), hearPlaceBehind, hearLeaving, hearKeeping]) {
     const wishes = hear(clause)
     if (wishes.length > 0) return wishes
   }

@@ -34,7 +34,7 @@ function topicOf(items: readonly Item[]): Question {
   if (named('noun', 'beat') && named('noun', 'cut', 'scene')) return 'cuts'
   if (named('music') || named('genre') || named('unit', 'bpm')) return 'music'
   if (named('noun', 'colour') || named('look')) return 'look'
-  if (named('aspect') || named('resolution') || named('unit', 'fps') || named('container')) return 'format'
+  if (named('aspect') || named('platform') || named('resolution') || named('unit', 'fps') || named('container')) return 'format'
   if (named('unit', 'sec', 'min') || named('noun', 'length') || items.some((item) => item.text === 'long' || item.text === 'length'))
     return 'length'
   if (named('noun', 'scene', 'clip', 'photo') || named('noun', 'order')) return 'plan'
@@ -93,6 +93,12 @@ export function hearRest(clause: Clause): Wish[] {
   ) {
     useAll(clause)
     return [{ is: 'render' }]
+  }
+  // 'A reel', 'highlight reel': naming the thing asks for it.
+  const reel = find(clause, 'noun', 'reel')
+  if (reel && clause.items.every((item) => item.used || means(item, 'filler') || means(item, 'noun', 'reel'))) {
+    use(clause, 'noun', 'reel')
+    return [{ is: 'make' }]
   }
   if (make && clause.items.every((item) => item.used || means(item, 'filler') || means(item, 'verb'))) {
     useAll(clause)

@@ -22,7 +22,7 @@ export function hearLogo(clause: Clause, open: boolean): Wish[] {
   const noun = find(clause, 'logo', 'noun')
   const onlyAbout =
     open &&
-    (has(clause, 'position') || has(clause, 'sizeby') || has(clause, 'seeby')) &&
+    (has(clause, 'position') || has(clause, 'sizeby') || has(clause, 'seeby') || has(clause, 'unit', 'percent')) &&
     !has(clause, 'caption') &&
     !has(clause, 'noun', 'clip', 'scene')
   if (!noun && !onlyAbout) return []

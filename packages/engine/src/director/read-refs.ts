@@ -190,7 +190,7 @@ export function readRefsAnywhere(clause: Clause): ClipRef[] {
 /** 'The photos', 'the videos': all of a kind. */
 function kindAt(items: readonly Item[], at: number): Read | null {
   const item = items[at]
-  if (nounOf(item) === 'photo' && item?.raw.toLowerCase().endsWith('s') && items[at + 1]?.value == null)
-    return { ref: { by: 'kind', kind: 'image' }, length: 1 }
-  return null
+  if (items[at + 1]?.value != null) return null
+  if (nounOf(item) === 'photo') return { ref: { by: 'kind', kind: 'image' }, length: 1 }
+  return item && /^(videos|footage|recordings|moving ones)$/i.test(item.raw) ? { ref: { by: 'kind', kind: 'video' }, length: 1 } : null
 }

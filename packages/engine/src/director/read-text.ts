@@ -79,7 +79,7 @@ function closingSingle(text: string, from: number): number {
  * 'caption: anything up to the end of the line' is a quotation without marks. They are put in here, so that what the
  * caption says is never taken for a wish.
  */
-const LABELLED = /\b(captions?|subtitles?|titles?|text|headline|heading)[ \t]{0,4}[:=][ \t]{0,4}(?!["“”„«»‘`「])([^\n]{1,1000})/giu
+const LABELLED = /\b(captions?|subtitles?|titles?|text|headline|heading)[ \t]{0,4}[:=][ \t]{0,4}(?!["“”„«»‘`「])([^\n;]{1,1000})/giu
 
 /** The text as it is read: bounded, in plain letters, labelled captions in quotation marks. */
 export function cleanText(request: string): string {

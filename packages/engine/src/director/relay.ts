@@ -32,6 +32,7 @@ export type RelayWish = {
   must: readonly ShotRef[]
   inOrder: boolean
   everyFile: boolean
+  slowMotion: boolean
   /** How many scenes: as many as there are, one more …; null lets pace and length decide. */
   count: number | null
   variation: number
@@ -45,6 +46,7 @@ export const PLAIN_RELAY: RelayWish = {
   must: [],
   inOrder: false,
   everyFile: false,
+  slowMotion: true,
   count: null,
   variation: 0,
 }
@@ -54,14 +56,13 @@ export function gridOf(turn: Turn): TimeGrid {
   return music && turn.tools.has('timing') ? beatGrid(music, settings.fps) : evenGrid(settings.fps)
 }
 
-/** Length of a reel whose length was left open, in frames. */
-export function openTarget(turn: Turn, sources: readonly ShotSource[]): number {
+/** Length of a reel whose length was left open, in frames; at most what the person set, or `most` seconds. */
+export function openTarget(turn: Turn, sources: readonly ShotSource[], most = turn.preferences.durationSec ?? OPEN_LENGTH_SEC): number {
   const { fps } = turn.plan.export
   const still = SCENE_SEC[turn.plan.pace] * 1.2
   const sec = sources
     .filter((source) => source.shot.flaws.length === 0)
     .reduce((sum, source) => sum + (source.kind === 'image' ? still : (source.endFrame - source.inFrame) / fps), 0)
-  const most = Math.min(turn.preferences.durationSec ?? OPEN_LENGTH_SEC, OPEN_LENGTH_SEC)
   return Math.round(Math.min(Math.max(Math.round(sec * OPEN_SHARE), OPEN_LENGTH_SEC_MIN), Math.max(most, OPEN_LENGTH_SEC_MIN)) * fps)
 }
 
@@ -132,6 +133,7 @@ export function relay(turn: Turn, wish: RelayWish): LaidStory | null {
     must: wish.must,
     inOrder: wish.inOrder || !chooses,
     everyFile: wish.everyFile,
+    slowMotion: wish.slowMotion,
     variation: wish.variation,
     sound: soundPolicy(turn),
     framing: framingPolicy(plan),

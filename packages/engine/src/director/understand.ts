@@ -73,7 +73,7 @@ function hearClause(clause: Clause, following: readonly Clause[], last: Wish | u
   const wishes: Wish[] = [...more, ...hearCaptions(clause, text), ...hearLogo(clause, last?.is === 'logo')]
   wishes.push(...hearOneScene(clause))
   wishes.push(...hearSound(clause), ...hearSpeed(clause), ...hearFraming(clause), ...hearTransitions(clause), ...hearMusic(clause))
-  wishes.push(...hearExport(clause), ...hearLength(clause, following[0]), ...hearLook(clause), ...hearPace(clause), ...hearMood(clause))
+  wishes.push(...hearExport(clause), ...hearLength(clause), ...hearLook(clause), ...hearPace(clause), ...hearMood(clause))
   wishes.push(...hearTopic(clause), ...hearOrder(clause, following))
   return wishes.length > 0 ? [...wishes, ...hearRest(clause).filter((wish) => wish.is === 'again')] : hearRest(clause)
 }

@@ -1,5 +1,5 @@
 /** What a request can ask for, once understood. */
-import type { Captions, Framing, Pace, TransitionKind, Watermark } from '@reelwright/contract/reel-plan'
+import type { Aspect, Captions, Framing, Pace, TransitionKind, Watermark } from '@reelwright/contract/reel-plan'
 import type { ExportWish } from '../tools/export-settings.ts'
 import type { Mood } from '../tools/moods.ts'
 
@@ -51,7 +51,8 @@ export type MusicWish = {
 }
 
 export type Wish =
-  | { is: 'length'; sec: number }
+  /** `atMost` for a word instead of a figure: a long reel is as long as its material. */
+  | { is: 'length'; sec: number; atMost?: boolean }
   | { is: 'length-by'; factor: number }
   | { is: 'length-add'; sec: number }
   | { is: 'pace'; pace: Pace }
@@ -66,10 +67,17 @@ export type Wish =
   | { is: 'sound'; policy: 'keep' | 'mute'; refs: readonly ClipRef[] }
   | { is: 'look'; trait: string; intensity: number | null }
   | { is: 'look-off' }
+  /** 'Not so warm': less of a look that is there, or keep away from it. */
+  | { is: 'look-less'; trait: string }
   | { is: 'look-by'; direction: string; amount: number }
   | { is: 'look-intensity'; to: number }
   | { is: 'look-intensity-by'; by: number }
-  | { is: 'export'; wish: ExportWish; told: readonly string[] }
+  | {
+      is: 'export'
+      wish: ExportWish
+      told: readonly string[] /** Shape that a platform's name implies; a shape that was named goes before it. */
+      platform: Aspect | null
+    }
   | { is: 'export-unsupported'; what: string }
   | { is: 'transitions'; kinds: readonly TransitionKind[]; every: boolean; perMinute: number | null; not: readonly TransitionKind[] }
   | { is: 'transitions-by'; by: number }

@@ -40,9 +40,10 @@ export function worthUsing(
   let frames = usable.reduce((sum, source) => sum + lengthOf(source, still), 0)
   const flawed = sources.filter((source) => flawSeverity(source.shot) > 0).sort((a, b) => flawSeverity(a.shot) - flawSeverity(b.shot))
   const added: ShotSource[] = []
+  const watchable = sources.some((source) => flawSeverity(source.shot) < UNWATCHABLE_SEVERITY)
   for (const source of flawed) {
     if (frames >= targetFrames) break
-    if (flawSeverity(source.shot) >= UNWATCHABLE_SEVERITY && usable.length + added.length > 0) break
+    if (flawSeverity(source.shot) >= UNWATCHABLE_SEVERITY && watchable) break
     added.push(source)
     frames += lengthOf(source, still)
   }

@@ -14,7 +14,7 @@ import type { ShotSource } from './shot-sources.ts'
 import { withoutOccupied } from './shot-windows.ts'
 import { beatsFor, partsFor } from './story-parts.ts'
 import type { TimeGrid } from './time-grid.ts'
-import { allotTimes, sceneCount } from './timing.ts'
+import { allotTimes, STILL_STRETCH_MAX, sceneCount } from './timing.ts'
 
 export type StoryBrief = {
   sources: readonly ShotSource[]
@@ -33,6 +33,8 @@ export type StoryBrief = {
   /** Named without a place: somewhere in the reel. */
   must: readonly ShotRef[]
   inOrder: boolean
+  /** Whether scenes may run slower than filmed to fill the time. */
+  slowMotion: boolean
   /** Show every file at least once, where the length allows. */
   everyFile: boolean
   /** 0 for the best story; another number for another one. */
@@ -59,8 +61,13 @@ export type LaidStory = {
 const SCENES_MAX = 400
 /** Below this share of the target the clips would have to run too slowly; then shots are shown again instead. */
 const SLOW_SHARE_MIN = 0.6
-/** A scene may stand this many times its usual length before another is wanted. */
+/** A moving scene may stand this many times its usual length before another is wanted. */
 const STRETCH_MAX = 2.5
+
+/** Frames that a stretch gives a reel without boring: a photo little more than its usual time. */
+function gives(of: { source: ShotSource; frames: number }, sceneFrames: number): number {
+  return Math.min(of.frames, sceneFrames * (of.source.kind === 'image' ? STILL_STRETCH_MAX : STRETCH_MAX))
+}
 
 /** Null when there is nothing to show. */
 export function layStory(brief: StoryBrief): LaidStory | null {
@@ -80,6 +87,7 @@ export function layStory(brief: StoryBrief): LaidStory | null {
     fps: brief.fps,
     pace: brief.pace,
     grid: brief.grid,
+    slowMotion: brief.slowMotion,
   })
   const scenes = picks.map((pick, index) =>
     sceneOf(pick, timing.durations[index] ?? 1, {
@@ -113,7 +121,7 @@ function pickScenes(brief: StoryBrief, sceneFrames: number): { picks: ScenePick[
   }))
   const free = withoutOccupied(brief.sources, occupied, sceneFrames)
   const named = namedRefs(brief)
-  const lacking = brief.targetFrames - kept.reduce((sum, pick) => sum + Math.min(pick.frames, sceneFrames * STRETCH_MAX), 0)
+  const lacking = brief.targetFrames - kept.reduce((sum, pick) => sum + gives(pick, sceneFrames), 0)
   const worth = worthUsing(free, Math.max(lacking, 1), sceneFrames)
   // What the person named is used whatever its flaws.
   const sources = [
@@ -121,11 +129,12 @@ function pickScenes(brief: StoryBrief, sceneFrames: number): { picks: ScenePick[
     ...free.filter((source) => !worth.sources.includes(source) && named.some((ref) => refersTo(ref, { source }))),
   ]
   const there = sources.reduce(
-    (sum, source) => sum + (source.kind === 'image' ? sceneFrames * STRETCH_MAX : source.endFrame - source.inFrame),
+    (sum, source) =>
+      sum + (source.kind === 'image' ? gives({ source, frames: source.endFrame }, sceneFrames) : source.endFrame - source.inFrame),
     0,
   )
   const share = there / Math.max(1, lacking)
-  const length = share < 1 && share >= SLOW_SHARE_MIN ? sceneFrames * share : sceneFrames
+  const length = brief.slowMotion && share < 1 && share >= SLOW_SHARE_MIN ? sceneFrames * share : sceneFrames
   const chosen = withNamed(
     chooseShots({
       sources,
@@ -240,16 +249,23 @@ function merged(kept: readonly ScenePick[], added: readonly ScenePick[], brief: 
 /** When the shots cannot fill the reel, they are shown again, in the same order, until they can. */
 function reachTarget(picks: readonly ScenePick[], brief: StoryBrief, wanted: number, sceneFrames: number): ScenePick[] {
   const ids = freshIds([...brief.takenIds, ...picks.map((pick) => pick.id)])
-  const reach = (pick: ScenePick) =>
-    Math.min(pick.frames / (pick.kept?.speed ?? 1) / (pick.source.kind === 'video' ? SLOW_SHARE_MIN : 1), sceneFrames * STRETCH_MAX)
+  const { grid } = brief
+  const reach = (pick: ScenePick) => {
+    const slowed = pick.source.kind === 'video' && brief.slowMotion ? SLOW_SHARE_MIN : 1
+    const frames = gives({ source: pick.source, frames: pick.frames / (pick.kept?.speed ?? 1) / slowed }, sceneFrames)
+    // At its own speed a stretch fills only whole beats.
+    return grid.kind === 'beats' && !brief.slowMotion ? Math.max(1, Math.floor(frames / grid.stepFrames)) * grid.stepFrames : frames
+  }
   let reached = picks.reduce((sum, pick) => sum + reach(pick), 0)
   const result = [...picks]
-  for (let index = 0; picks.length > 0 && reached < brief.targetFrames && result.length < Math.max(SCENES_MAX, wanted); index++) {
-    const again = picks[index % picks.length]
-    if (!again) break
-    const repeat = 1 + Math.floor(index / picks.length)
-    result.push({ ...again, id: ids(), repeat: again.repeat + repeat, reason: `${AGAIN_NOTE}: the clips are shorter than the reel` })
-    reached += reach(again)
+  const legible = picks.filter((pick) => pick.frames >= SCENE_SEC_MIN * brief.fps)
+  const again = legible.length > 0 ? legible : picks
+  for (let index = 0; again.length > 0 && reached < brief.targetFrames && result.length < Math.max(SCENES_MAX, wanted); index++) {
+    const pick = again[index % again.length]
+    if (!pick) break
+    const repeat = 1 + Math.floor(index / again.length)
+    result.push({ ...pick, id: ids(), repeat: pick.repeat + repeat, reason: `${AGAIN_NOTE}: the clips are shorter than the reel` })
+    reached += reach(pick)
   }
   return result
 }

@@ -38,6 +38,11 @@ const BY_TRAIT: Record<string, readonly string[]> = {
   green: ['forest'],
 }
 
+/** Every look that has a trait, or the look that is called so. */
+export function traitKeys(trait: string): readonly string[] {
+  return BY_TRAIT[trait] ?? [trait]
+}
+
 /** The key of the look for a trait, or for a look's own name; null when the shelf has none like it. */
 export function lookForTrait(trait: string, looks: readonly LookOnShelf[]): string | null {
   if (looks.some((look) => look.key === trait)) return trait

@@ -22,7 +22,7 @@ export const MOODS = {
   happy: { energy: 0.7, bpm: [100, 130], brightness: 0.65, warmth: 0.3, pace: 'medium' },
   playful: { energy: 0.7, bpm: [100, 130], brightness: 0.65, warmth: 0.2, pace: 'medium' },
   energetic: { energy: 0.95, bpm: [120, 160], brightness: null, warmth: null, pace: 'fast' },
-  epic: { energy: 0.85, bpm: [80, 130], brightness: 0.4, warmth: null, pace: 'medium' },
+  epic: { energy: 0.8, bpm: [80, 130], brightness: 0.4, warmth: null, pace: 'medium' },
   dramatic: { energy: 0.6, bpm: [70, 110], brightness: 0.35, warmth: -0.1, pace: 'medium' },
   dark: { energy: 0.5, bpm: [70, 110], brightness: 0.25, warmth: -0.3, pace: 'medium' },
   dreamy: { energy: 0.3, bpm: [70, 100], brightness: 0.6, warmth: 0.1, pace: 'slow' },

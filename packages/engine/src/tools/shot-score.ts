@@ -36,9 +36,16 @@ type Flaw = Shot['flaws'][number]
 /** Why each is a fault is analysis' business; here only how much a viewer minds, so that the least bad goes first when needed. */
 const SEVERITY: Record<Flaw, number> = { duplicate: 1, 'too-short': 2, shaken: 3, blurred: 4, frozen: 5, black: 6 }
 
-/** 0 without a flaw. */
-export function flawSeverity(shot: Pick<Shot, 'flaws'>): number {
-  return shot.flaws.reduce((worst, flaw) => Math.max(worst, SEVERITY[flaw]), 0)
+/** Below this a shot is over before it is seen, whether or not analysis said so. */
+const SEEN_SEC_MIN = 0.4
+/** And below this it is a flash that looks like a fault. */
+const FLASH_SEC = 0.15
+
+/** 0 without a flaw. A still picture has no length and is never too short. */
+export function flawSeverity(shot: Pick<Shot, 'flaws' | 'in_sec' | 'out_sec'>): number {
+  const length = shot.out_sec - shot.in_sec
+  const short = !(length > 0) || length >= SEEN_SEC_MIN ? 0 : length < FLASH_SEC ? SEVERITY.frozen : SEVERITY['too-short']
+  return shot.flaws.reduce((worst, flaw) => Math.max(worst, SEVERITY[flaw]), short)
 }
 
 /** A few words on what speaks for a shot, for the reason a scene carries. */

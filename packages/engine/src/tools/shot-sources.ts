@@ -45,6 +45,9 @@ const UNMEASURED: Omit<Shot, 'in_sec' | 'out_sec'> = {
   flaws: [],
 }
 
+/** A file shorter than this is one shot, whatever was detected in it: its parts would be single frames. */
+const DIVISIBLE_SEC = 1
+
 function sourcesOf(media: MediaForPlan, mediaOrder: number, fps: number): ShotSource[] {
   const { facts } = media
   const id = MediaId.safeParse(media.mediaId)
@@ -56,7 +59,9 @@ function sourcesOf(media: MediaForPlan, mediaOrder: number, fps: number): ShotSo
   }
   const fileFrames = framesFloor(facts.duration_sec, fps)
   if (!(fileFrames >= 1)) return []
-  const shots = facts.shots.length > 0 ? facts.shots : [{ ...UNMEASURED, in_sec: 0, out_sec: facts.duration_sec }]
+  const whole = { in_sec: 0, out_sec: facts.duration_sec }
+  const [first] = facts.shots
+  const shots = first && facts.duration_sec >= DIVISIBLE_SEC ? facts.shots : [{ ...(first ?? UNMEASURED), ...whole }]
   const speech = facts.sound?.speech ?? []
   const sources: ShotSource[] = []
   for (const shot of shots) {

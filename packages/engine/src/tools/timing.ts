@@ -26,8 +26,8 @@ export type Timing = {
 const SLOWEST_PLEASANT = 0.5
 const SLOWEST = 0.25
 
-/** How many times its share of the reel a still picture may stand, while anything else gives. */
-const STILL_STRETCH_MAX = 2.5
+/** How many times its usual length a still picture may stand, while anything else gives. */
+export const STILL_STRETCH_MAX = 1.75
 
 function longestAt(scene: Timeable, slowest: number): number {
   return scene.slowable ? Math.floor(scene.naturalFrames / slowest) : scene.naturalFrames
@@ -42,7 +42,14 @@ function halved(grid: TimeGrid): TimeGrid {
  * Tries what a viewer minds least first: normal speed on beats, slow motion on beats, very slow or half beats, and only
  * when the clips are too short for any beat, cuts between beats.
  */
-export function allotTimes(of: { scenes: readonly Timeable[]; targetFrames: number; fps: number; pace: Pace; grid: TimeGrid }): Timing {
+export function allotTimes(of: {
+  scenes: readonly Timeable[]
+  targetFrames: number
+  fps: number
+  pace: Pace
+  grid: TimeGrid
+  slowMotion: boolean
+}): Timing {
   const { scenes, targetFrames, grid } = of
   const preferred = scenes.map((scene) => preferredSec(of.pace, scene.part) * of.fps)
   const scale = targetFrames / preferred.reduce((sum, frames) => sum + frames, 0)
@@ -53,16 +60,21 @@ export function allotTimes(of: { scenes: readonly Timeable[]; targetFrames: numb
       const longest =
         scene.slowable || slowest < SLOWEST_PLEASANT
           ? longestAt(scene, slowest)
-          : Math.min(scene.naturalFrames, Math.ceil(wanted * STILL_STRETCH_MAX))
+          : Math.min(scene.naturalFrames, Math.ceil((preferred[index] ?? 1) * STILL_STRETCH_MAX))
       return { preferredFrames: wanted, naturalFrames: scene.naturalFrames, longestFrames: longest }
     })
   const shortest = Math.max(1, Math.min(Math.round(SCENE_SEC_MIN * of.fps), Math.floor(targetFrames / scenes.length / 2)))
+  const half = halved(grid)
+  const slowed: [slowest: number, grid: TimeGrid][] = [
+    [SLOWEST_PLEASANT, grid],
+    [SLOWEST_PLEASANT, half],
+    [SLOWEST, grid],
+    [SLOWEST, half],
+  ]
+  // Where no slow motion is wanted, a cut on a half beat is the lesser evil.
   const attempts: [slowest: number, grid: TimeGrid][] = [
     [1, grid],
-    [SLOWEST_PLEASANT, grid],
-    [SLOWEST_PLEASANT, halved(grid)],
-    [SLOWEST, grid],
-    [SLOWEST, halved(grid)],
+    ...(of.slowMotion ? slowed : [[1, half] satisfies [number, TimeGrid], ...slowed]),
   ]
   for (const [slowest, on] of attempts) {
     const durations = allotDurations({ slots: slotsAt(slowest), targetFrames, grid: on, shortestFrames: shortest })
@@ -71,21 +83,18 @@ export function allotTimes(of: { scenes: readonly Timeable[]; targetFrames: numb
   return proportional(slotsAt(SLOWEST), targetFrames)
 }
 
-/** Off the beat: every scene gets its share, none more than it has, the sum exact where the material reaches. */
+/** Off the beat: all as even as the material allows, none more than it has, the sum exact where the material reaches. */
 function proportional(slots: readonly Slot[], targetFrames: number): Timing {
-  const capacity = slots.reduce((sum, slot) => sum + slot.longestFrames, 0)
-  const total = Math.min(targetFrames, capacity)
-  const durations: number[] = []
-  let given = 0
-  let reached = 0
-  for (const slot of slots) {
-    reached += slot.longestFrames
-    // Rounding the running sum keeps the total exact; a share never exceeds what the scene has, as total ≤ capacity.
-    const upTo = Math.max(given + 1, Math.round((reached / capacity) * total))
-    durations.push(upTo - given)
-    given = upTo
+  const durations = slots.map(() => 1)
+  const byLength = slots.map((slot, index) => ({ index, longest: slot.longestFrames })).sort((a, b) => a.longest - b.longest)
+  let remaining = targetFrames
+  for (const [place, { index, longest }] of byLength.entries()) {
+    const share = Math.floor(remaining / (byLength.length - place))
+    const given = Math.max(1, Math.min(longest, share))
+    durations[index] = given
+    remaining -= given
   }
-  return { durations, totalFrames: given, onGrid: false }
+  return { durations, totalFrames: durations.reduce((sum, frames) => sum + frames, 0), onGrid: false }
 }
 
 /** How many scenes of this pace make a reel of this length. */

@@ -8,7 +8,7 @@ export const PLAIN_WORDS: WordTable = {
     'sec each|kind of|sort of|kinda|sorta|something|thing|things|stuff|one|ones|when|while|where|who|which|what|whats|how|hows|why|if|because|since|whole|entire|entirely|every|each|all|both|across|everything|' +
     'can|could|would|will|should|shall|may|might|must|do|does|did|done|has|have|had|having|get|got|getting|go|going|come|comes|goes|let|lets|like|liked|love|id like|would like|would love|want|wants|wanted|wanna|need|needs|needed|wish|think|feel|feels|feeling|look like|seems|seem|' +
     'set|setting|settings|apply|try|turn|turned|put|take|taken|see|show|way|ways|vibe|vibes|mood|atmosphere|style|styled|kind|type|sort|version|nice|good|great|cool one|best possible|perfect|pretty|beautiful|awesome|amazing|lovely|right|now|today|already|still|even|yet|up|down|it is|it was|do it|' +
-    'dear|jushn|hey jushn|everyone|anyone|someone|people|myself|again please|for me|for us|of course|same|such|than|rather|quite|fairly|will be|able|possible|other things|page|account|channel|feed|profile|post it|so that|also please|per|s|t|re|ll|ve|m|d|side|place|part|parts|section|bits|around it|' +
+    'dear|jushn|hey jushn|everyone|anyone|someone|people|u|ur|myself|again please|for me|for us|of course|same|such|than|rather|quite|fairly|will be|able|possible|other things|page|account|channel|feed|profile|post it|so that|also please|per|s|t|re|ll|ve|m|d|side|place|part|parts|section|bits|around it|' +
     'out there|out|off it|via|length|duration|lasting|last for|worth|time|times|timing|frame|size|format|shape|aspect|ratio|aspect ratio|mode|resolution|quality|video quality|definition|frame rate|framerate|fps setting|level|amount|intensity|strength|opacity|position|corner|transparency|effect|effects|edit|editing|edits|bit of',
   'join:and': 'and|then|also|plus|afterwards|after that|next|as well as|together with|along with|besides|furthermore|moreover|additionally',
   'join:but': 'but|however|though|although|except that|yet with',
@@ -37,7 +37,7 @@ export const PLAIN_WORDS: WordTable = {
 /** What is done, and to what. */
 export const DOING_WORDS: WordTable = {
   'verb:make':
-    'make|makes|making|made|create|creating|build|produce|generate|put together|whip up|cook up|compose|assemble|do me|give me|craft|prepare|compile|turn into|turn this into|render|export|cut together|cut me|cut it',
+    'make|makes|making|made|create|creating|build|produce|generate|put together|whip up|cook up|compose|assemble|do me|give me|craft|prepare|compile|turn into|turn this into|render|export|cut together|cut me|cut it|do something|something nice|whatever you like|whatever you want|just do it|anything',
   'verb:add': 'add|adding|insert|include|overlay|put in|bring in|throw in|write|display|slap on|stick|drop in|lay',
   'verb:use': 'use|take|pick|choose|select|go with|go for|set to|play',
   'verb:start':
@@ -127,6 +127,6 @@ export const FACT_WORDS: WordTable = {
     'with speech|where someone speaks|where somebody speaks|with talking|where i talk|where i speak|with people talking|where they talk|with voice|talking',
   'fact:portrait': 'portrait|vertical ones|upright',
   'fact:landscape': 'landscape|horizontal ones',
-  'fact:darkish': 'dark|too dark|black',
+  'fact:darkish': 'dark|black',
   'fact:newest': 'newest|latest|most recent',
 }

@@ -70,13 +70,17 @@ export const TRANSITION_WORDS: WordTable = {
 }
 
 export const EXPORT_WORDS: WordTable = {
-  'aspect:9:16':
-    'vertical|upright|portrait|portrait mode|tall|tiktok|tik tok|tictoc|tictok|instagram reel|instagram reels|insta reel|insta reels|ig reel|ig reels|instagram story|instagram stories|insta story|stories|story format|instagram|insta|ig|youtube shorts|youtube short|yt shorts|shorts|snapchat|phone|for the phone|mobile|smartphone|whatsapp|whatsapp status|facebook story|facebook reel|facebook reels|vertically',
-  'aspect:1:1': 'square|squared|quadratic|square format|linkedin|instagram square|carousel',
-  'aspect:4:5':
-    'instagram post|insta post|instagram feed|insta feed|ig post|ig feed|facebook feed|facebook post|facebook|feed post|four by five|instagram portrait',
+  'aspect:9:16': 'vertical|upright|portrait|portrait mode|tall|vertically|nine by sixteen|story format',
+  'aspect:1:1': 'square|squared|quadratic|square format|one by one|instagram square',
+  'aspect:4:5': 'four by five|instagram portrait',
   'aspect:16:9':
-    'landscape|landscape mode|horizontal|horizontally|wide|widescreen|wide screen|youtube|you tube|yt|youtube video|tv|television|cinema format|website|desktop|vimeo|twitter|x post|presentation|laptop|computer screen|movie format|wide format|projector',
+    'landscape|landscape mode|horizontal|horizontally|wide|widescreen|wide screen|cinema format|movie format|wide format|sixteen by nine',
+  'platform:9:16':
+    'tiktok|tik tok|tictoc|tictok|instagram reel|instagram reels|insta reel|insta reels|ig reel|ig reels|instagram story|instagram stories|insta story|stories|instagram|insta|ig|youtube shorts|youtube short|yt shorts|shorts|snapchat|phone|for the phone|mobile|smartphone|whatsapp|whatsapp status|facebook story|facebook reel|facebook reels',
+  'platform:1:1': 'linkedin|carousel',
+  'platform:4:5': 'instagram post|insta post|instagram feed|insta feed|ig post|ig feed|facebook feed|facebook post|facebook|feed post',
+  'platform:16:9':
+    'youtube|you tube|yt|youtube video|tv|television|website|desktop|vimeo|twitter|x post|presentation|laptop|computer screen|projector',
   'resolution:720p': '720p|720|hd ready|low resolution|low res|small resolution|lower resolution|smaller resolution',
   'resolution:1080p': '1080p|1080|full hd|fullhd|hd|fhd|normal resolution|standard resolution|high definition',
   'resolution:1440p': '1440p|1440|2k|qhd|quad hd',
