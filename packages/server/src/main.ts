@@ -1,4 +1,6 @@
 /** The process: reads the options, starts the server, and ends it when asked to. */
+import { enableCompileCache } from 'node:module'
+import { join } from 'node:path'
 
 import type { RunningServer } from './compose.ts'
 import { readConfig } from './config.ts'
@@ -8,6 +10,9 @@ import { StartFault } from './platform/process/start-fault.ts'
 const SAME_SIGNAL_MS = 1_000
 /** Under the 30 s that supervisors commonly wait before they kill. */
 const STOP_LIMIT_MS = 28_000
+
+// Types are stripped from the source at each start unless the outcome is kept; where it cannot be kept it works as well.
+enableCompileCache(join(import.meta.dirname, '..', '..', '..', 'node_modules', '.cache', 'reelwright'))
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const complain = (line: string): void => void process.stderr.write(`${line}\n`)
