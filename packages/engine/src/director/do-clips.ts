@@ -35,6 +35,8 @@ function lookUp(turn: Turn, refs: readonly ClipRef[]): Found | null {
       turn.refused.push(`I did not find ${one.missing}.`)
       continue
     }
+    if (ref.by === 'words') turn.steps.push({ tool: 'search', summary: `“${ref.raw}”: ${one.words}` })
+    else if (ref.by === 'fact') turn.steps.push({ tool: 'search', summary: `By what was measured: ${one.words}` })
     found.shots.push(...one.shots)
     found.scenes.push(...one.scenes.filter((scene) => !found.scenes.includes(scene)))
     words.push(one.words)

@@ -2,6 +2,7 @@
  * The words the director knows. A phrase can have several senses; which one is meant is decided where it is read, by
  * what stands beside it.
  */
+import { withinEdits } from '../tools/match-words.ts'
 
 export type Sense = { tag: string; value: string }
 
@@ -45,28 +46,6 @@ export function compileLexicon(tables: readonly WordTable[]): Lexicon {
     byInitial.set(initial, [...(byInitial.get(initial) ?? []), word])
   }
   return { phrases, byInitial, known }
-}
-
-/** Whether two words differ by at most `most` insertions, deletions, changes or swaps of neighbours. */
-export function withinEdits(a: string, b: string, most: number): boolean {
-  if (Math.abs(a.length - b.length) > most) return false
-  let beforeLast: number[] = []
-  let last = Array.from({ length: b.length + 1 }, (_, index) => index)
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i]
-    let least = i
-    for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1]
-      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1))
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1)
-      row.push(cost)
-      least = Math.min(least, cost)
-    }
-    if (least > most) return false
-    beforeLast = last
-    last = row
-  }
-  return (last[b.length] ?? most + 1) <= most
 }
 
 /** The known word that a mistyped one stands for; null when none is near, or when it is long enough to be a word of its own. */

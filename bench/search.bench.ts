@@ -1,0 +1,157 @@
+import { MediaFacts } from '@reelwright/contract/media-facts'
+import { searchShots } from '@reelwright/engine/tools/search'
+import { buildSearchIndex, type SearchableMedia } from '@reelwright/engine/tools/search-index'
+import { atMost, type Bench, median } from './bench.ts'
+
+const SHOTS = 10_000
+const SHOTS_A_FILE = 10
+const ROUNDS = 5
+const BUDGET_MS = 30
+
+const WORDS = [
+  'beach',
+  'sunset',
+  'city',
+  'walk',
+  'grandma',
+  'dance',
+  'dog',
+  'party',
+  'mountain',
+  'snow',
+  'market',
+  'train',
+  'river',
+  'garden',
+  'kitchen',
+  'concert',
+] as const
+const QUERIES = [
+  'beach sunset',
+  'bright lively city',
+  'orange',
+  'gard',
+  'grandma dancing at the party',
+  'calm river at night',
+  'walk',
+] as const
+
+/** A number sequence that is the same on every machine (mulberry32). */
+function sequence(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+function project(): SearchableMedia[] {
+  const next = sequence(7)
+  const word = () => WORDS[Math.floor(next() * WORDS.length)] ?? 'beach'
+  const hex = (digits: number) => Array.from({ length: digits }, () => Math.floor(next() * 16).toString(16)).join('')
+  return Array.from({ length: SHOTS / SHOTS_A_FILE }, (_, n) => ({
+    mediaId: `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`,
+    name: `${word()}_${word()}-${n}.mp4`,
+    tags: [word(), word()],
+    transcript: Array.from({ length: 20 }, (_, part) => ({
+      start_sec: part * 3,
+      end_sec: part * 3 + 3,
+      text: `and there we saw the ${word()} near a ${word()}`,
+    })),
+    facts: MediaFacts.parse({
+      analysis: 1,
+      kind: 'video',
+      mime_type: 'video/mp4',
+      container: 'mp4',
+      duration_sec: 60,
+      width: 1920,
+      height: 1080,
+      rotation: 0,
+      fps: 30,
+      variable_frame_rate: false,
+      hdr: false,
+      video_codec: 'h264',
+      sound: { codec: 'aac', channels: 2, sample_rate: 48_000, loudness_lufs: -20, true_peak_dbtp: -3, speech: [], beat_grid: null },
+      shots: Array.from({ length: SHOTS_A_FILE }, (_, index) => ({
+        index,
+        in_sec: index * 6,
+        out_sec: index * 6 + 6,
+        brightness: next(),
+        contrast: next(),
+        saturation: next(),
+        motion: next(),
+        shake: next(),
+        sharpness: next(),
+        warmth: next() * 2 - 1,
+        colours: [`#${hex(6)}`, `#${hex(6)}`, `#${hex(6)}`],
+        focus: [],
+        fingerprint: hex(16),
+        flaws: [],
+      })),
+    }),
+  }))
+}
+
+/** What one would write first: every word against every text of every shot. */
+function plainScan(media: readonly SearchableMedia[], query: string): number {
+  const words = query.toLowerCase().split(' ')
+  const hits: { score: number }[] = []
+  for (const file of media)
+    for (const shot of file.facts.shots) {
+      const said = (file.transcript ?? [])
+        .filter((part) => part.start_sec < shot.out_sec && part.end_sec > shot.in_sec)
+        .map((part) => part.text)
+      const text = `${file.name} ${file.tags.join(' ')} ${said.join(' ')}`.toLowerCase()
+      const score = words.filter((word) => text.includes(word)).length / words.length
+      if (score > 0) hits.push({ score })
+    }
+  return hits.sort((a, b) => b.score - a.score).slice(0, 50).length
+}
+
+function msOf(work: () => unknown): number {
+  const before = performance.now()
+  work()
+  return performance.now() - before
+}
+
+export const bench: Bench = {
+  title: 'Search over ten thousand shots',
+  run: async () => {
+    const media = project()
+    const index = buildSearchIndex(media)
+    for (const query of QUERIES) {
+      searchShots(index, { words: query, limit: 50 })
+      plainScan(media, query)
+    }
+    const rounds = Array.from({ length: ROUNDS }, () =>
+      QUERIES.map((query) => ({
+        ours: msOf(() => searchShots(index, { words: query, limit: 50 })),
+        plain: msOf(() => plainScan(media, query)),
+      })),
+    )
+    const slowest = median(rounds.map((round) => Math.max(...round.map((one) => one.ours))))
+    const ours = median(rounds.map((round) => median(round.map((one) => one.ours))))
+    const plain = median(rounds.map((round) => median(round.map((one) => one.plain))))
+    const ms = (value: number) => `${value.toFixed(1)} ms`
+    return [
+      atMost(0.5, {
+        what: 'a query over words, facts and colours',
+        anchor: 'every word against every text of every shot',
+        measured: ms(ours),
+        anchored: ms(plain),
+        ratio: ours / plain,
+      }),
+      {
+        what: 'the slowest of the queries',
+        anchor: 'the budget',
+        measured: ms(slowest),
+        anchored: ms(BUDGET_MS),
+        ratio: slowest / BUDGET_MS,
+        budget: '≤ 1 ×',
+        kept: slowest <= BUDGET_MS,
+      },
+    ]
+  },
+}

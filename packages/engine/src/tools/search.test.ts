@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import { clip, mediaId, photo, shotFacts } from '../director/director-fixtures.ts'
+import { searchShots } from './search.ts'
+import { buildSearchIndex, type SearchableMedia, shotTexts } from './search-index.ts'
+
+const MEDIA: SearchableMedia[] = [
+  {
+    ...clip(1, {
+      name: 'Beach_Sunset-03.MP4',
+      tags: ['holiday', 'Sea'],
+      shot: { brightness: 0.3, warmth: 0.7, motion: 0.1, colours: ['#f07d19', '#20304a'], fingerprint: 'ffff0000ffff0000' },
+    }),
+    createdAt: '2026-05-01T10:00:00Z',
+  },
+  {
+    ...clip(2, { name: 'city-walk.mov', shot: { brightness: 0.8, motion: 0.8, colours: ['#808080'], fingerprint: '00ff00ff00ff00ff' } }),
+    createdAt: '2026-06-01T10:00:00Z',
+  },
+  {
+    ...clip(3, {
+      name: 'IMG_2034.MOV',
+      sec: 10,
+      facts: {
+        width: 1080,
+        height: 1920,
+        shots: [
+          shotFacts({ index: 0, in_sec: 0, out_sec: 4, fingerprint: 'ffff0000ffff0001' }),
+          shotFacts({ index: 1, in_sec: 4, out_sec: 10, flaws: ['shaken'] }),
+        ],
+      },
+    }),
+    transcript: [{ start_sec: 5, end_sec: 7, text: 'Welcome to the beach!' }],
+  },
+  { ...photo(4, 'dogs-dancing.jpg'), createdAt: '2026-06-02T10:00:00Z' },
+]
+const INDEX = buildSearchIndex(MEDIA)
+
+const find = (words: string, more: Partial<Parameters<typeof searchShots>[1]> = {}) => searchShots(INDEX, { words, limit: 10, ...more })
+const ids = (words: string, more: Partial<Parameters<typeof searchShots>[1]> = {}) =>
+  find(words, more).found.map((hit) => `${hit.mediaId.slice(-1)}:${hit.shotIndex}`)
+
+describe('[TOOL-01] words', () => {
+  test('are found in names and tags whatever their case and ending, and in what is said at that moment', () => {
+    expect(ids('beaches')).toEqual(['1:0', '3:1'])
+    expect(ids('SEA')).toEqual(['1:0'])
+    expect(ids('dog dance')[0]).toBe('4:0')
+    expect(find('beach').found.map((hit) => hit.why)).toEqual([['“beach” is in its name'], ['somebody says “beach”']])
+  })
+
+  test('a tag weighs more than a name, and finding both words more than one', () => {
+    const index = buildSearchIndex([
+      clip(1, { name: 'sea.mp4' }),
+      clip(2, { name: 'x.mp4', tags: ['sea'] }),
+      clip(3, { name: 'sea-party.mp4' }),
+    ])
+    expect(searchShots(index, { words: 'sea', limit: 3 }).found[0]?.mediaId).toBe(mediaId(2))
+    expect(searchShots(index, { words: 'sea party', limit: 3 }).found[0]?.mediaId).toBe(mediaId(3))
+  })
+
+  test('the beginning of a word is enough, and it counts less than the whole', () => {
+    expect(ids('holi')).toEqual(['1:0'])
+    expect(find('holi').found[0]?.score).toBeLessThan(find('holiday').found[0]?.score ?? 0)
+  })
+
+  test('what nothing fits finds nothing', () => {
+    expect(find('submarine')).toEqual({ found: [], total: 0 })
+  })
+})
+
+describe('[TOOL-01] measured facts', () => {
+  test('bright, dark, lively and calm rank by what was measured and say so', () => {
+    expect(ids('bright')[0]).toBe('2:0')
+    expect(ids('dark')[0]).toBe('1:0')
+    expect(find('lively').found[0]).toMatchObject({ mediaId: mediaId(2), why: ['lively'] })
+    expect(ids('photo')).toEqual(['4:0'])
+  })
+
+  test('a colour finds shots that show it', () => {
+    expect(find('orange').found[0]).toMatchObject({ mediaId: mediaId(1), why: ['shows orange'] })
+    expect(ids('', { filters: { colour: '#f08020' } })).toEqual(['1:0'])
+  })
+
+  test('more like this one is found by its looks, and never the shot itself', () => {
+    expect(ids('', { like: { mediaId: mediaId(1), shotIndex: 0 } })[0]).toBe('3:0')
+    expect(find('', { like: { mediaId: mediaId(1), shotIndex: 0 } }).found.every((hit) => hit.mediaId !== mediaId(1))).toBe(true)
+    expect(find('', { like: { mediaId: mediaId(9), shotIndex: 0 } }).total).toBe(0)
+  })
+})
+
+describe('[TOOL-01] filters', () => {
+  test.each([
+    [{ kind: 'image' as const }, ['4:0']],
+    [{ orientation: 'portrait' as const }, ['3:0', '3:1']],
+    [{ durationSec: { min: 5.5 } }, ['3:1']],
+    [{ brightness: { max: 0.4 } }, ['1:0']],
+    [{ motion: { min: 0.7 } }, ['2:0']],
+    [{ warmth: { min: 0.5 } }, ['1:0']],
+    [{ tags: ['sea', 'holiday'] }, ['1:0']],
+    [{ uploaded: { from: '2026-05-15T00:00:00Z', to: '2026-06-01T23:00:00Z' } }, ['2:0']],
+    [{ sound: false }, ['4:0']],
+    [{ flawless: true, orientation: 'portrait' as const }, ['3:0']],
+  ])('%o', (filters, expected) => {
+    expect(ids('', { filters })).toEqual(expected)
+  })
+
+  test('narrow a search by words', () => {
+    expect(ids('beach', { filters: { orientation: 'portrait' } })).toEqual(['3:1'])
+  })
+})
+
+test('[TOOL-01] pages follow each other and the total counts them all', () => {
+  const everything = find('', { limit: 100 })
+  expect(everything.total).toBe(5)
+  const paged = [0, 2, 4].flatMap((offset) => find('', { limit: 2, offset }).found)
+  expect(paged).toEqual(everything.found)
+})
+
+test('[TOOL-01] with an embedding, meaning finds what no word does', () => {
+  // A stand-in for a model: one direction for the sea, one for towns.
+  const vectors = shotTexts(MEDIA).map((text) => Float32Array.from(/beach|sea/i.test(text) ? [1, 0] : [0, 1]))
+  const index = buildSearchIndex(MEDIA, vectors)
+  const { found } = searchShots(index, { words: 'ocean', vector: Float32Array.from([2, 0]), limit: 10 })
+  expect(found.map((hit) => [hit.mediaId, hit.shotIndex])).toEqual([
+    [mediaId(1), 0],
+    [mediaId(3), 1],
+  ])
+  expect(found[0]?.why).toEqual(['near in meaning'])
+})
+
+test('[TOOL-01] a page deep in many finds is the same as sorting all of them', () => {
+  const many = buildSearchIndex(Array.from({ length: 900 }, (_, n) => clip(n + 1, { shot: { brightness: ((n * 37) % 101) / 100 } })))
+  const all = searchShots(many, { words: 'bright', limit: 900 }).found
+  expect(searchShots(many, { words: 'bright', limit: 20, offset: 100 }).found).toEqual(all.slice(100, 120))
+})

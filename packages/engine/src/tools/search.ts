@@ -1,0 +1,333 @@
+/**
+ * Search (the first tool): shots of the project by words, by what was measured, by likeness, with filters. Every find
+ * says why it is one.
+ */
+import { likeness, rgbOf } from './likeness.ts'
+import { nameWords, stem } from './match-words.ts'
+import { COLOURS_MAX, FIELD_WEIGHT, type IndexedShot, type SearchIndex, unitVector, type WordField } from './search-index.ts'
+import { COLOUR_WORDS, FACT_WORDS_OF, type FactColumn } from './search-words.ts'
+
+export type Range = { min?: number; max?: number }
+
+export type SearchFilters = {
+  kind?: 'video' | 'image'
+  orientation?: 'portrait' | 'landscape' | 'square'
+  durationSec?: Range
+  brightness?: Range
+  motion?: Range
+  saturation?: Range
+  /** −1 cold to 1 warm. */
+  warmth?: Range
+  /** A colour that the shot shows, as #rrggbb. */
+  colour?: string
+  speech?: boolean
+  sound?: boolean
+  /** All of them. */
+  tags?: readonly string[]
+  /** Uploaded between, ISO 8601, both inclusive. */
+  uploaded?: { from?: string; to?: string }
+  /** Leave out shots that analysis found a fault with. */
+  flawless?: boolean
+}
+
+export type SearchQuery = {
+  words: string
+  filters?: SearchFilters
+  /** More like this shot. */
+  like?: { mediaId: string; shotIndex: number }
+  /** The words' own vector, where the index was built with an embedding. */
+  vector?: Float32Array
+  limit: number
+  offset?: number
+}
+
+export type ShotFound = {
+  mediaId: string
+  shotIndex: number
+  inSec: number
+  outSec: number
+  /** 0 to 1, the best find of the query first. */
+  score: number
+  /** In a few words each. */
+  why: string[]
+}
+
+/** Words that hold a question together. */
+const SMALL = new Set([
+  'the',
+  'a',
+  'an',
+  'of',
+  'in',
+  'on',
+  'at',
+  'with',
+  'and',
+  'or',
+  'to',
+  'for',
+  'my',
+  'me',
+  'find',
+  'show',
+  'all',
+  'shots',
+  'shot',
+  'scenes',
+  'scene',
+  'where',
+  'is',
+  'are',
+  'some',
+  'any',
+])
+
+type Piece = { word: string; score: (shot: number) => number; why: (shot: number) => string }
+
+/** Nearer than this in sRGB, a colour of the shot is the one that was asked for. */
+const SAME_COLOUR = 90
+
+function colourFit(index: SearchIndex, rgb: readonly [number, number, number]): (shot: number) => number {
+  const { colours, colourCounts } = index
+  return (shot) => {
+    let best = 0
+    const count = colourCounts[shot] ?? 0
+    for (let place = 0; place < count; place++) {
+      const at = (shot * COLOURS_MAX + place) * 3
+      const distance = Math.hypot((colours[at] ?? 0) - rgb[0], (colours[at + 1] ?? 0) - rgb[1], (colours[at + 2] ?? 0) - rgb[2])
+      // The first colour covers most of the picture; the fifth is a detail.
+      const fit = (1 - distance / SAME_COLOUR) * (1 - place * 0.12)
+      if (fit > best) best = fit
+    }
+    return best
+  }
+}
+
+/** A measure speaks for a word only beyond its middle. */
+function factFit(column: Float32Array, high: boolean): (shot: number) => number {
+  return (shot) => {
+    const value = column[shot] ?? 0
+    return Math.max(0, ((high ? value : 1 - value) - 0.5) * 2)
+  }
+}
+
+/** Words of the index that begin with this one. */
+function wordsFrom(sorted: readonly string[], start: string, most: number): string[] {
+  let low = 0
+  let high = sorted.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((sorted[middle] ?? '') < start) low = middle + 1
+    else high = middle
+  }
+  const found: string[] = []
+  for (let at = low; at < sorted.length && found.length < most; at++) {
+    const word = sorted[at] ?? ''
+    if (!word.startsWith(start)) break
+    found.push(word)
+  }
+  return found
+}
+
+/** A rare word says more than one that every file has. */
+function rarity(index: SearchIndex, shots: number): number {
+  return Math.log(1 + index.shots.length / (1 + shots)) / Math.log(1 + index.shots.length)
+}
+
+/** More beginnings than this are no help: 's' begins everything. */
+const BEGINNINGS_MAX = 50
+
+function lexicalFit(index: SearchIndex, word: string): { scores: Float32Array; fields: Map<number, [WordField, string]> } | null {
+  const stemmed = stem(word)
+  const exact = index.words.has(stemmed) ? [stemmed] : []
+  const longer = stemmed.length >= 3 ? wordsFrom(index.sortedWords, stemmed, BEGINNINGS_MAX).filter((other) => other !== stemmed) : []
+  if (exact.length + longer.length === 0) return null
+  const scores = new Float32Array(index.shots.length)
+  const fields = new Map<number, [WordField, string]>()
+  for (const found of [...exact, ...longer]) {
+    const postings = index.words.get(found)
+    if (!postings) continue
+    const worth = (found === stemmed ? 1 : 0.6) * (0.4 + 0.6 * rarity(index, postings.shots.length))
+    for (const [place, shot] of postings.shots.entries()) {
+      const field = postings.fields[place] ?? 'name'
+      const score = (worth * FIELD_WEIGHT[field]) / FIELD_WEIGHT.tag
+      if (score <= (scores[shot] ?? 0)) continue
+      scores[shot] = score
+      fields.set(shot, [field, found])
+    }
+  }
+  return { scores, fields }
+}
+
+const FIELD_WORDS: Record<WordField, (word: string) => string> = {
+  tag: (word) => `tagged “${word}”`,
+  name: (word) => `“${word}” is in its name`,
+  speech: (word) => `somebody says “${word}”`,
+}
+
+function pieceFor(index: SearchIndex, word: string): Piece {
+  const lexical = lexicalFit(index, word)
+  const fact = FACT_WORDS_OF.get(word)
+  const rgb = COLOUR_WORDS.get(word)
+  const measured = fact ? factFit(index.columns[fact.column], fact.high) : rgb ? colourFit(index, rgb) : null
+  return {
+    word,
+    score: (shot) => Math.max(lexical?.scores[shot] ?? 0, (measured?.(shot) ?? 0) * 0.9),
+    why: (shot) => {
+      const field = lexical?.fields.get(shot)
+      if (field && (lexical?.scores[shot] ?? 0) >= (measured?.(shot) ?? 0) * 0.9) return FIELD_WORDS[field[0]](word)
+      return fact ? fact.says : rgb ? `shows ${word}` : ''
+    },
+  }
+}
+
+function inRange(value: number, range: Range | undefined): boolean {
+  return range === undefined || (value >= (range.min ?? Number.NEGATIVE_INFINITY) && value <= (range.max ?? Number.POSITIVE_INFINITY))
+}
+
+function orientationOf(shot: IndexedShot): 'portrait' | 'landscape' | 'square' {
+  const ratio = shot.width / Math.max(1, shot.height)
+  return ratio > 1.05 ? 'landscape' : ratio < 0.95 ? 'portrait' : 'square'
+}
+
+/** Cheap tests first; null when nothing is filtered. */
+function filterFor(index: SearchIndex, filters: SearchFilters | undefined): ((at: number) => boolean) | null {
+  if (!filters || Object.keys(filters).length === 0) return null
+  const { columns } = index
+  const on = (column: FactColumn, at: number) => columns[column][at] ?? 0
+  const from = filters.uploaded?.from === undefined ? null : Date.parse(filters.uploaded.from)
+  const to = filters.uploaded?.to === undefined ? null : Date.parse(filters.uploaded.to)
+  const rgb = filters.colour === undefined ? null : rgbOf(filters.colour)
+  const colour = rgb ? colourFit(index, rgb) : null
+  const tags = filters.tags?.map((tag) => tag.toLowerCase()) ?? []
+  return (at) => {
+    const shot = index.shots[at]
+    if (!shot) return false
+    if (filters.kind !== undefined && shot.kind !== filters.kind) return false
+    if (filters.flawless === true && shot.shot.flaws.length > 0) return false
+    if (filters.speech !== undefined && (on('speech', at) === 1) !== filters.speech) return false
+    if (filters.sound !== undefined && (on('sound', at) === 1) !== filters.sound) return false
+    if (filters.orientation !== undefined && orientationOf(shot) !== filters.orientation) return false
+    if (!inRange(shot.shot.out_sec - shot.shot.in_sec, filters.durationSec) || !inRange(shot.shot.brightness, filters.brightness))
+      return false
+    if (
+      !inRange(shot.shot.motion, filters.motion) ||
+      !inRange(shot.shot.saturation, filters.saturation) ||
+      !inRange(shot.shot.warmth, filters.warmth)
+    )
+      return false
+    if (
+      (from !== null || to !== null) &&
+      (shot.createdAtMs === null ||
+        shot.createdAtMs < (from ?? Number.NEGATIVE_INFINITY) ||
+        shot.createdAtMs > (to ?? Number.POSITIVE_INFINITY))
+    )
+      return false
+    if (filters.colour !== undefined && (colour === null || colour(at) <= 0)) return false
+    return tags.every((tag) => shot.tags.some((own) => own.toLowerCase() === tag))
+  }
+}
+
+/** More words than this are a pasted text, not a search. */
+const WORDS_MAX = 12
+/** Meaning that is nearer than this to the words counts as a find of its own. */
+const MEANING_MIN = 0.35
+
+function meaningFit(index: SearchIndex, vector: Float32Array | undefined): ((at: number) => number) | null {
+  const { vectors } = index
+  if (!vector || !vectors) return null
+  const wanted = unitVector(vector)
+  return (at) => {
+    const own = vectors[at]
+    if (!own || own.length !== wanted.length) return 0
+    let dot = 0
+    for (let i = 0; i < own.length; i++) dot += (own[i] ?? 0) * (wanted[i] ?? 0)
+    return dot < MEANING_MIN ? 0 : dot
+  }
+}
+
+/**
+ * The finds, best first, ties in the order of the files. Without words, likeness or a vector every shot that passes the
+ * filters is a find. `total` counts them all, beyond `limit`.
+ */
+export function searchShots(index: SearchIndex, query: SearchQuery): { found: ShotFound[]; total: number } {
+  const words = nameWords(query.words)
+  const telling = words.filter((word) => !SMALL.has(word))
+  const pieces = (telling.length > 0 ? telling : words).slice(0, WORDS_MAX).map((word) => pieceFor(index, word))
+  const passes = filterFor(index, query.filters)
+  const meaning = meaningFit(index, query.vector)
+  const like = query.like
+    ? index.shots.find((shot) => shot.mediaId === query.like?.mediaId && shot.shot.index === query.like.shotIndex)
+    : undefined
+  if (query.like && !like) return { found: [], total: 0 }
+  const open = pieces.length === 0 && !meaning && !like
+  const hits: { at: number; score: number }[] = []
+  for (let at = 0; at < index.shots.length; at++) {
+    if (passes && !passes(at)) continue
+    let score = open ? 1 : 0
+    if (pieces.length > 0) {
+      let sum = 0
+      for (const piece of pieces) sum += piece.score(at)
+      score = sum / pieces.length
+    }
+    if (meaning) score = Math.max(score, meaning(at))
+    if (like) {
+      const shot = index.shots[at]
+      if (!shot || shot === like) continue
+      score = (score + likeness(like.look, shot.look)) / (pieces.length > 0 ? 2 : 1)
+    }
+    if (score > 0) hits.push({ at, score })
+  }
+  const offset = query.offset ?? 0
+  const page = best(hits, offset + query.limit).slice(offset)
+  return {
+    found: page.map(({ at, score }) => describe(index, at, score, pieces, meaning !== null, like !== undefined)),
+    total: hits.length,
+  }
+}
+
+/** The best `count`, in order. Keeping the best so far in a heap is several times faster than sorting all of them. */
+function best(hits: readonly { at: number; score: number }[], count: number): { at: number; score: number }[] {
+  const before = (a: { at: number; score: number }, b: { at: number; score: number }) => b.score - a.score || a.at - b.at
+  if (count >= hits.length / 4) return hits.toSorted(before).slice(0, count)
+  const kept: { at: number; score: number }[] = []
+  for (const hit of hits) {
+    const worst = kept.at(-1)
+    if (kept.length >= count && worst && before(worst, hit) <= 0) continue
+    let low = 0
+    let high = kept.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      const other = kept[middle]
+      if (other && before(other, hit) <= 0) low = middle + 1
+      else high = middle
+    }
+    kept.splice(low, 0, hit)
+    if (kept.length > count) kept.pop()
+  }
+  return kept
+}
+
+function describe(
+  index: SearchIndex,
+  at: number,
+  score: number,
+  pieces: readonly Piece[],
+  byMeaning: boolean,
+  byLikeness: boolean,
+): ShotFound {
+  const shot = index.shots[at]
+  if (!shot) return { mediaId: '', shotIndex: 0, inSec: 0, outSec: 0, score: 0, why: [] }
+  const why = pieces.filter((piece) => piece.score(at) > 0).map((piece) => piece.why(at))
+  if (byLikeness) why.push('looks alike')
+  if (why.length === 0 && byMeaning) why.push('near in meaning')
+  if (why.length === 0) why.push('passes the filters')
+  return {
+    mediaId: shot.mediaId,
+    shotIndex: shot.shot.index,
+    inSec: shot.shot.in_sec,
+    outSec: shot.shot.out_sec,
+    score: Math.min(1, score),
+    why: [...new Set(why)],
+  }
+}
