@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { Route, Routes } from 'react-router'
 import { useApp } from './app-context.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -19,6 +20,7 @@ const TermsPage = lazyPage(async () => (await import('../rooms/site/terms-page.t
 const NotFoundPage = lazyPage(async () => (await import('../rooms/site/not-found-page.tsx')).NotFoundPage)
 const LoginRoute = lazyPage(async () => (await import('./login-route.tsx')).LoginRoute)
 const ProjectsPage = lazyPage(async () => (await import('../rooms/projects/projects-page.tsx')).ProjectsPage)
+const LibraryDialog = lazyPage(async () => (await import('../rooms/media/library-dialog.tsx')).LibraryDialog)
 const PlaygroundRoute = lazyPage(async () => (await import('./playground/playground-route.tsx')).PlaygroundRoute)
 const BillingPage = lazyPage(async () => (await import('../rooms/billing/billing-page.tsx')).BillingPage)
 const CheckoutPage = lazyPage(async () => (await import('../rooms/billing/checkout-page.tsx')).CheckoutPage)
@@ -39,7 +41,19 @@ export const AppRoutes = () => {
           <Route path="/login" element={<LoginRoute />} />
         </Route>
         <Route element={<SignedInArea />}>
-          <Route path="/projects" element={<ProjectsPage api={api} />} />
+          <Route
+            path="/projects"
+            element={
+              <ProjectsPage
+                api={api}
+                renderLibrary={(onClose) => (
+                  <Suspense>
+                    <LibraryDialog api={api} onClose={onClose} />
+                  </Suspense>
+                )}
+              />
+            }
+          />
           <Route path="/billing" element={<BillingPage api={api} />} />
           <Route path="/checkout" element={<CheckoutPage api={api} />} />
         </Route>

@@ -1,8 +1,8 @@
 import type { Project } from '@reelwright/contract/projects'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Plus, RefreshCw, Search, X } from 'lucide-react'
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Library, Plus, RefreshCw, Search, X } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 import { errorText } from '../../core/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { FrameStrip } from '../../ui/frame-strip.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { CreateProjectDialog } from './create-project-dialog.tsx'
@@ -23,11 +24,18 @@ import { useSearchParam } from './use-search-param.ts'
 
 type Open = { kind: 'create' } | { kind: 'upgrade' } | { kind: 'rename' | 'edit' | 'delete'; project: Project } | null
 
+type ProjectsPageProps = {
+  api: ProjectsApi
+  /** Draws the media library over the page; the app hands it in, for it is another room's. */
+  renderLibrary: (onClose: () => void) => ReactNode
+}
+
 /** The user's projects, posters first (PROJ-01 to PROJ-04). */
-export const ProjectsPage = ({ api }: { api: ProjectsApi }) => {
+export const ProjectsPage = ({ api, renderLibrary }: ProjectsPageProps) => {
   usePageTitle('Projects')
   const navigate = useNavigate()
   const search = useSearchParam('search')
+  const [params, setParams] = useSearchParams()
   const [open, setOpen] = useState<Open>(null)
   const list = useInfiniteQuery(projectListQuery(api, search.settled))
   const deleting = useQuery(deletingQuery).data ?? []
@@ -70,6 +78,9 @@ export const ProjectsPage = ({ api }: { api: ProjectsApi }) => {
           busy={list.isFetching && !list.isPending && !list.isFetchingNextPage}
           onClick={() => void list.refetch()}
         />
+        <LinkButton to="?library=open" preventScrollReset icon={<Library className="size-4" aria-hidden="true" />}>
+          Library
+        </LinkButton>
         <Button variant="primary" icon={<Plus className="size-4" aria-hidden="true" />} onClick={create}>
           New Project
         </Button>
@@ -118,6 +129,7 @@ export const ProjectsPage = ({ api }: { api: ProjectsApi }) => {
         ) : null}
       </section>
 
+      {params.get('library') === 'open' ? renderLibrary(() => setParams({}, { replace: true })) : null}
       {open?.kind === 'create' ? (
         <CreateProjectDialog
           api={api}

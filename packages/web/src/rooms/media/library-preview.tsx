@@ -1,0 +1,72 @@
+import type { MediaItem } from '@reelwright/contract/media'
+import { ArrowLeft, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { formatDuration } from '../../ui/format-time.ts'
+import { RelativeTime } from '../../ui/relative-time.tsx'
+import { ClipThumbnail } from './clip-thumbnail.tsx'
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex justify-between gap-4 border-hairline border-b py-2 text-13 last:border-0">
+    <dt className="text-secondary">{name}</dt>
+    <dd className="mono text-right">{children}</dd>
+  </div>
+)
+
+const Picture = ({ item }: { item: MediaItem }) => {
+  const fit = 'max-h-[60dvh] w-full rounded-control bg-black object-contain'
+  if (item.file_type_category === 'video' && item.status !== 'failed')
+    return (
+      <video
+        src={item.cdn_url}
+        controls
+        playsInline
+        preload="metadata"
+        className={fit}
+        {...(item.poster_url === null ? {} : { poster: item.poster_url })}
+      />
+    )
+  if (item.file_type_category === 'audio' && item.status !== 'failed')
+    // biome-ignore lint/a11y/useMediaCaption: a person's own sound file has no captions
+    return <audio src={item.cdn_url} controls preload="metadata" className="w-full" />
+  if (item.file_type_category === 'image') return <img src={item.poster_url ?? item.cdn_url} alt={item.original_name} className={fit} />
+  return <ClipThumbnail item={item} className="aspect-4/3 w-full" />
+}
+
+/** One file, large, with what is known of it. */
+export const LibraryPreview = ({ item, onBack, onDelete }: { item: MediaItem; onBack: () => void; onDelete: () => void }) => {
+  const { duration_sec, width, height, fps, video_codec, audio_codec, shot_count } = item.metadata
+  return (
+    <div>
+      <Button variant="quiet" size="small" icon={<ArrowLeft className="size-4" aria-hidden="true" />} onClick={onBack}>
+        All files
+      </Button>
+      <div className="mt-3 grid items-start gap-5 md:grid-cols-[2fr_1fr]">
+        <Picture item={item} />
+        <div>
+          <h3 className="font-semibold text-16 break-words">{item.original_name}</h3>
+          {item.error === null ? null : <p className="mt-1 text-13 text-danger-text">{item.error}</p>}
+          <dl className="mt-3">
+            <Fact name="Size">{item.file_size_formatted}</Fact>
+            {duration_sec !== null && item.file_type_category !== 'image' ? (
+              <Fact name="Length">{formatDuration(duration_sec)}</Fact>
+            ) : null}
+            {width !== null && height !== null && width > 0 ? <Fact name="Picture">{`${width}×${height}`}</Fact> : null}
+            {fps !== null && item.file_type_category === 'video' ? (
+              <Fact name="Frame rate">{`${Math.round(fps * 100) / 100} fps`}</Fact>
+            ) : null}
+            {video_codec !== null && item.file_type_category === 'video' ? <Fact name="Video">{video_codec}</Fact> : null}
+            {audio_codec === null ? null : <Fact name="Sound">{audio_codec}</Fact>}
+            {shot_count > 1 ? <Fact name="Shots">{shot_count}</Fact> : null}
+            <Fact name="Added">
+              <RelativeTime at={item.upload_date} />
+            </Fact>
+          </dl>
+          <Button variant="danger" size="small" className="mt-5" icon={<Trash2 className="size-4" aria-hidden="true" />} onClick={onDelete}>
+            Delete
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}
