@@ -1,5 +1,6 @@
 /** `npm run dev`: the server, restarted when its source changes, and the web with hot reload; Ctrl-C ends both. */
 import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { leave, PINNED_NODE, ROOT } from './install.mjs'
 import { ensurePrograms, FFMPEG } from './system-programs.ts'
@@ -26,11 +27,12 @@ const end = (code: number): void => {
   for (const child of children) child.kill('SIGTERM')
 }
 
+const envFile = existsSync(join(ROOT, '.env')) ? ['--env-file=.env'] : []
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0))
 start('The server', ROOT, [
   '--watch',
   '--watch-preserve-output',
-  '--env-file-if-exists=.env',
+  ...envFile,
   join('packages', 'server', 'src', 'main.ts'),
   ...process.argv.slice(2),
 ])

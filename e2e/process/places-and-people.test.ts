@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { chmodSync, chownSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { ensureWebBuild } from '../../scripts/web-build.ts'
 import { copyTheHouse } from '../lib/copy-of-the-house.ts'
 import { findProcessesNaming } from '../lib/find-processes.ts'
 import { findFreePort } from '../lib/free-port.ts'
@@ -9,6 +10,11 @@ import { killGroup, type ServerProcess, startServerProcess } from '../lib/server
 import { createTempFolder } from '../lib/temp-folder.ts'
 
 const isRoot = process.getuid?.() === 0
+
+// What is copied must be what a start would find made already.
+beforeAll(async () => {
+  await ensureWebBuild()
+})
 
 let folder: ReturnType<typeof createTempFolder>
 let running: ServerProcess[] = []

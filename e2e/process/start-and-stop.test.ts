@@ -49,8 +49,8 @@ const expectOneSentence = async (server: ServerProcess, about: RegExp): Promise<
 test('it serves, says where to go and where the mailbox is, and Ctrl-C leaves no process behind', async () => {
   const { server, url } = await startReady()
   expect((await fetch(`${url}/healthz`)).status).toBe(200)
+  await expect.poll(server.output).toContain('/dev/mailbox')
   expect(server.output()).toContain(new URL(url).port)
-  expect(server.output()).toContain('/dev/mailbox')
   expect(findProcessesNaming(folder.path).length).toBeGreaterThan(0)
 
   // A terminal's Ctrl-C goes to the whole group at once.
