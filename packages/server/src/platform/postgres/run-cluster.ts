@@ -56,6 +56,8 @@ const SOCKET_PATH_BYTES_MAX = process.platform === 'darwin' ? 103 : 107
 /** Recovery after a crash replays at most max_wal_size (1 GB): a minute is ample, more means that something is wrong. */
 const START_TIMEOUT_MS = 120_000
 const STOP_TIMEOUT_MS = 20_000
+/** The first process of a machine reaps at once; that of a bare container may never do. */
+const REAP_TIMEOUT_MS = 5_000
 
 const SETTINGS = [
   'listen_addresses=',
@@ -155,8 +157,9 @@ const launch = async (at: {
   settings: readonly string[]
 }) => {
   const stale = readPostmasterFile(at.clusterDir)
+  if (stale !== null) await waitUntilReaped(stale.pid)
   // PostgreSQL itself clears the file of a dead process, but not one whose process id went to another program.
-  if (stale !== null && isProcessAlive(stale.pid)) rmSync(join(at.clusterDir, 'postmaster.pid'))
+  if (stale !== null && hasProcessId(stale.pid)) rmSync(join(at.clusterDir, 'postmaster.pid'))
 
   const socketDir = chooseSocketDir(at.clusterDir, at.user)
   const logDir = join(at.dataDir, 'logs')
@@ -184,6 +187,21 @@ const launch = async (at: {
   child.unref()
   if (child.pid === undefined) throw new StartFault('The embedded PostgreSQL could not be started.')
   return { pid: child.pid, port: PORT, socketDir }
+}
+
+/** A killed process keeps its id as a zombie until its parent has taken note, and PostgreSQL would take it for a running one. */
+const waitUntilReaped = async (pid: number): Promise<void> => {
+  for (let waitedMs = 0; waitedMs < REAP_TIMEOUT_MS && hasProcessId(pid) && !isProcessAlive(pid); waitedMs += 50) await sleep(50)
+}
+
+/** What PostgreSQL asks itself of the process that its lock file names: zombies count. */
+const hasProcessId = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
 }
 
 const chooseSocketDir = (clusterDir: string, user: SystemUser | null): string => {
