@@ -24,8 +24,15 @@ const filesOf = (/** @type {string[]} */ keys, seen = new Set()) => {
 
 const LANDING = ['src/rooms/site/landing-page.tsx']
 // The login page asks the server which ways in there are, so it loads the reader of replies at once.
-const LOGIN = ['src/app/login-route.tsx', 'src/core/reply-reader.ts']
-const PLAYGROUND = ['src/app/data-layer.tsx', 'src/app/playground/playground-route.tsx', 'src/core/reply-reader.ts']
+const LOGIN = ['src/app/login-route.tsx', 'src/core/auth-reply-reader.ts']
+// Loaded at once although not imported statically: the reader of replies, the client core, the reader of the socket.
+const PLAYGROUND = [
+  'src/app/data-layer.tsx',
+  'src/app/playground/playground-route.tsx',
+  'src/app/playground/playground-host.ts',
+  'src/core/reply-reader.ts',
+  'src/core/socket-messages.ts',
+]
 
 const first = new Set(filesOf([...entries, ...LANDING, ...LOGIN, ...PLAYGROUND]))
 const lazy = Object.keys(manifest).filter((key) => manifest[key].isDynamicEntry && !first.has(manifest[key].file))

@@ -2,6 +2,7 @@ import { CALLS, ROUTES } from '@reelwright/contract/catalogue'
 import { describe, expect, test } from 'vitest'
 import { type ApiClientPorts, createApiClient } from './api-client.ts'
 import { ApiError } from './api-error.ts'
+import { authReplyReader } from './auth-reply-reader.ts'
 import { replyReader } from './reply-reader.ts'
 
 const id = '0198a6f0-0000-7000-8000-000000000001'
@@ -49,6 +50,7 @@ const setUp = (answers: Answer[], over: Partial<ApiClientPorts> = {}) => {
     },
     newId: () => `key-${++ids}`,
     loadReader: async () => replyReader,
+    loadAuthReader: async () => authReplyReader,
     wait: async (ms) => {
       waits.push(ms)
     },

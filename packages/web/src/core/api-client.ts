@@ -6,7 +6,9 @@ import type { CallInput, CallName, CallOutput, RouteInput, RouteName, RouteOutpu
 import { API_RETRIES_MAX, API_RETRY_BASE_MS, API_TIMEOUT_MS, CHAT_TIMEOUT_MS } from '@reelwright/contract/constants'
 import { TIMEOUT_TEXT } from '@reelwright/contract/outage-texts'
 import { ApiError, CHAT_TIMEOUT_TEXT, networkError, timeoutError } from './api-error.ts'
-import type { RawReply, ReplyReader } from './reply-reader.ts'
+import type { AuthReplyReader, AuthRouteName } from './auth-reply-reader.ts'
+import type { RawReply } from './refusal-error.ts'
+import type { ReplyReader } from './reply-reader.ts'
 
 export type ApiClientPorts = {
   fetch: typeof globalThis.fetch
@@ -20,8 +22,9 @@ export type ApiClientPorts = {
   onAuthRequired: () => void
   /** Makes idempotency keys. */
   newId: () => string
-  /** Loads what reads replies; default: its own chunk, fetched beside the first request. */
+  /** Load what reads replies; default: chunks of their own, fetched beside the first request that needs them. */
   loadReader?: () => Promise<ReplyReader>
+  loadAuthReader?: () => Promise<AuthReplyReader>
   /** Waits between retries; rejects when the signal aborts. Default: setTimeout. */
   wait?: (ms: number, signal: AbortSignal | undefined) => Promise<void>
   /** A signal that aborts after that time. Default: AbortSignal.timeout. */
@@ -60,6 +63,21 @@ const waitByTimer = (ms: number, signal: AbortSignal | undefined): Promise<void>
   })
 
 const loadOwnReader = async (): Promise<ReplyReader> => (await import('./reply-reader.ts')).replyReader
+const loadOwnAuthReader = async (): Promise<AuthReplyReader> => (await import('./auth-reply-reader.ts')).authReplyReader
+
+/** Loads something once. A chunk that failed to load (offline) must not stay failed for the life of the page. */
+const once = <T>(load: () => Promise<T>): (() => Promise<T>) => {
+  let loaded: Promise<T> | undefined
+  return () => {
+    loaded ??= load().catch(() => {
+      loaded = undefined
+      throw networkError()
+    })
+    return loaded
+  }
+}
+
+const isAuthRoute = (name: RouteName): name is AuthRouteName => name.startsWith('auth/')
 
 type Attempt = {
   path: string
@@ -76,19 +94,10 @@ const worthRetrying = (error: unknown): boolean => error instanceof ApiError && 
 
 export const createApiClient = (ports: ApiClientPorts): ApiClient => {
   const wait = ports.wait ?? waitByTimer
-  const loadReader = ports.loadReader ?? loadOwnReader
+  const reader = once(ports.loadReader ?? loadOwnReader)
+  const authReader = once(ports.loadAuthReader ?? loadOwnAuthReader)
   const timeoutSignal = ports.timeoutSignal ?? ((ms: number) => AbortSignal.timeout(ms))
-  let reader: Promise<ReplyReader> | undefined
   let refreshing: Promise<string | null> | undefined
-
-  const ready = (): Promise<ReplyReader> => {
-    // A chunk that failed to load (offline) must not stay failed for the life of the page.
-    reader ??= loadReader().catch(() => {
-      reader = undefined
-      throw networkError()
-    })
-    return reader
-  }
 
   const refreshOnce = (): Promise<string | null> => {
     refreshing ??= ports.refresh().finally(() => {
@@ -132,7 +141,7 @@ export const createApiClient = (ports: ApiClientPorts): ApiClient => {
     return again
   }
 
-  const call = async <T>(of: {
+  const call = async <T, Reader>(of: {
     path: string
     input: unknown
     options: CallOptions | undefined
@@ -140,7 +149,8 @@ export const createApiClient = (ports: ApiClientPorts): ApiClient => {
     timeoutMs: number
     timeoutText: string
     authenticated: boolean
-    read: (reader: ReplyReader, reply: RawReply) => T
+    load: () => Promise<Reader>
+    read: (reader: Reader, reply: RawReply) => T
   }): Promise<T> => {
     const signal = of.options?.signal
     const body = JSON.stringify(of.input)
@@ -150,14 +160,36 @@ export const createApiClient = (ports: ApiClientPorts): ApiClient => {
         const token = of.authenticated ? await ports.getAccessToken() : null
         const attempt = { path: of.path, body, token, key: of.key, timeoutMs: of.timeoutMs, timeoutText: of.timeoutText, signal }
         // A call that cannot be repeated is not sent before its answer can be read.
-        if (of.key === undefined) await ready()
-        const [replyReader, reply] = await Promise.all([ready(), sendRefreshing(attempt)])
-        return of.read(replyReader, reply)
+        if (of.key === undefined) await of.load()
+        const [loaded, reply] = await Promise.all([of.load(), sendRefreshing(attempt)])
+        return of.read(loaded, reply)
       } catch (error) {
         if (retry >= API_RETRIES_MAX || of.key === undefined || !worthRetrying(error)) throw error
         await wait(API_RETRY_BASE_MS * (retry + 1), signal)
       }
     }
+  }
+
+  const callAddress = <T, Reader>(of: {
+    name: RouteName
+    input: unknown
+    options: CallOptions | undefined
+    load: () => Promise<Reader>
+    read: (reader: Reader, reply: RawReply) => T
+  }): Promise<T> => {
+    const isChat = of.name === 'api/chat'
+    return call({
+      path: `/${of.name}`,
+      input: of.input,
+      options: of.options,
+      key: of.options?.idempotencyKey,
+      timeoutMs: isChat ? CHAT_TIMEOUT_MS : API_TIMEOUT_MS,
+      timeoutText: isChat ? CHAT_TIMEOUT_TEXT : TIMEOUT_TEXT,
+      // The others trade a code, a password or a refresh token and take no access token.
+      authenticated: isChat || of.name === 'auth/logout',
+      load: of.load,
+      read: of.read,
+    })
   }
 
   return {
@@ -170,20 +202,14 @@ export const createApiClient = (ports: ApiClientPorts): ApiClient => {
         timeoutMs: API_TIMEOUT_MS,
         timeoutText: TIMEOUT_TEXT,
         authenticated: true,
-        read: (replyReader, reply) => replyReader.readFunction(name, reply),
+        load: reader,
+        read: (loaded, reply) => loaded.readFunction(name, reply),
       }),
+    // Proof for both: the name is of the kind that the reader takes, and the reader gives that name's output.
     callRoute: (name, input, options) =>
-      call({
-        path: `/${name}`,
-        input,
-        options,
-        key: options?.idempotencyKey,
-        timeoutMs: name === 'api/chat' ? CHAT_TIMEOUT_MS : API_TIMEOUT_MS,
-        timeoutText: name === 'api/chat' ? CHAT_TIMEOUT_TEXT : TIMEOUT_TEXT,
-        // The other routes trade a code, a password or a refresh token and take none; logout names its own session.
-        authenticated: name === 'api/chat' || name === 'auth/logout',
-        read: (replyReader, reply) => replyReader.readRoute(name, reply),
-      }),
+      isAuthRoute(name)
+        ? callAddress({ name, input, options, load: authReader, read: (loaded, reply) => loaded.readAuth(name, reply) as never })
+        : callAddress({ name, input, options, load: reader, read: (loaded, reply) => loaded.readRoute(name as never, reply) as never }),
   }
 }
 

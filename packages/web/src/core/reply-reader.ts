@@ -3,51 +3,18 @@
  * the first request instead of before it (14.6 KiB gz with the whole catalogue; the landing page needs none of it).
  */
 import { CALLS, type CallName, type CallOutput, ROUTES, type RouteName, type RouteOutput } from '@reelwright/contract/catalogue'
-import { authRefusalText, Refusal, refusalText } from '@reelwright/contract/envelope'
-import { ERRORS, type ErrorCode, isErrorCode } from '@reelwright/contract/errors'
-import { ApiError, INVALID_RESPONSE_TEXT } from './api-error.ts'
+import { Refusal, refusalText } from '@reelwright/contract/envelope'
+import type { AuthRouteName } from './auth-reply-reader.ts'
+import { invalidReply, type RawReply, refusedReply } from './refusal-error.ts'
 
-/** An answer as it came off the wire; `body` is undefined when it was not JSON. */
-export type RawReply = { status: number; body: unknown; requestId: string | null }
+/** Calls with an address of their own outside of `/auth`. */
+export type PlainRouteName = Exclude<RouteName, AuthRouteName>
 
 export type ReplyReader = {
   /** The payload of a gateway call. Throws ApiError for a refusal or an answer that does not fit the contract. */
   readFunction: <N extends CallName>(name: N, reply: RawReply) => CallOutput<N>
   /** The same for a call with an address of its own. */
-  readRoute: <N extends RouteName>(name: N, reply: RawReply) => RouteOutput<N>
-}
-
-const codeOf = (status: number): ErrorCode => {
-  if (status === 401) return 'INVALID_TOKEN'
-  if (status === 403) return 'FORBIDDEN'
-  if (status === 404) return 'NOT_FOUND'
-  if (status === 409) return 'CONFLICT'
-  if (status === 413) return 'PAYLOAD_TOO_LARGE'
-  if (status === 429) return 'RATE_LIMITED'
-  if (status === 503) return 'UNAVAILABLE'
-  if (status === 504) return 'TIMEOUT'
-  return status >= 500 ? 'INTERNAL_ERROR' : 'VALIDATION_ERROR'
-}
-
-const invalid = (reply: RawReply): ApiError =>
-  new ApiError({
-    code: 'INVALID_RESPONSE',
-    status: reply.status,
-    text: INVALID_RESPONSE_TEXT,
-    retryable: reply.status >= 500,
-    requestId: reply.requestId,
-  })
-
-const refused = (reply: RawReply, refusal: Refusal | undefined, text: string | undefined): ApiError => {
-  const code = isErrorCode(refusal?.code) ? refusal.code : codeOf(reply.status)
-  return new ApiError({
-    code,
-    status: reply.status,
-    text: text ?? ERRORS[code].text,
-    details: refusal?.data?.details ?? {},
-    retryable: ERRORS[code].retryable || reply.status >= 500,
-    requestId: reply.requestId,
-  })
+  readRoute: <N extends PlainRouteName>(name: N, reply: RawReply) => RouteOutput<N>
 }
 
 /** How a backend says that it looked something up on nothing (document B section 7: treated as an empty list). */
@@ -68,33 +35,34 @@ const NOTHING = {
   last_seq: 0,
 }
 
+const said = (refusal: Refusal) => ({ code: refusal.code, text: refusalText(refusal), details: refusal.data?.details })
+
 export const replyReader: ReplyReader = {
   readFunction: (name, reply) => {
-    const refusal = Refusal.safeParse(reply.body)
-    if (!refusal.success) throw reply.status >= 400 ? refused(reply, undefined, undefined) : invalid(reply)
+    const read = Refusal.safeParse(reply.body)
+    if (!read.success) throw reply.status >= 400 ? refusedReply(reply) : invalidReply(reply)
     const { output } = CALLS[name]
-    const said = refusal.data
-    if (reply.status < 400 && said.success === true && said.data?.status === 'success') {
-      const payload = output.safeParse(said.data.data)
-      if (!payload.success) throw invalid(reply)
+    const { data } = read
+    if (reply.status < 400 && data.success === true && data.data?.status === 'success') {
+      const payload = output.safeParse(data.data.data)
+      if (!payload.success) throw invalidReply(reply)
       // Proof: `output` is the output schema of CALLS[name], so what it parsed is CallOutput<typeof name>.
       return payload.data as never
     }
-    const text = refusalText(said)
+    const text = refusalText(data)
     if (text && NULL_ATTRIBUTE.test(text)) {
       const empty = output.safeParse(NOTHING)
       // Proof: as above.
       if (empty.success) return empty.data as never
     }
-    throw refused(reply, said, text)
+    throw refusedReply(reply, said(data))
   },
   readRoute: (name, reply) => {
-    const refusal = Refusal.safeParse(reply.body)
-    if (!refusal.success) throw reply.status >= 400 ? refused(reply, undefined, undefined) : invalid(reply)
-    if (reply.status >= 400 || refusal.data.success === false)
-      throw refused(reply, refusal.data, authRefusalText(refusal.data) ?? refusalText(refusal.data))
+    const read = Refusal.safeParse(reply.body)
+    if (!read.success) throw reply.status >= 400 ? refusedReply(reply) : invalidReply(reply)
+    if (reply.status >= 400 || read.data.success === false) throw refusedReply(reply, said(read.data))
     const payload = ROUTES[name].output.safeParse(reply.body)
-    if (!payload.success) throw invalid(reply)
+    if (!payload.success) throw invalidReply(reply)
     // Proof: the schema is ROUTES[name].output, so what it parsed is RouteOutput<typeof name>.
     return payload.data as never
   },

@@ -1,5 +1,6 @@
 import type { Project } from '@reelwright/contract/projects'
 import type { Reel } from '@reelwright/contract/reels'
+import { MonitorPlay } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { PlaygroundCore } from '../../core/playground-core.ts'
 import { Composer } from '../../rooms/chat/composer.tsx'
@@ -7,10 +8,10 @@ import { SyncBadge } from '../../rooms/chat/sync-badge.tsx'
 import { syncStateOf } from '../../rooms/chat/sync-state.ts'
 import { UploadTray } from '../../rooms/media/upload-tray.tsx'
 import { JobProgress } from '../../rooms/studio/job-progress.tsx'
-import { PanelMenu } from '../../rooms/studio/panel-strip.tsx'
 import { PlaygroundHeader } from '../../rooms/studio/playground-header.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { ConversationPane } from './conversation-pane.tsx'
-import { PANELS, type PanelKey } from './panel-host.tsx'
+import type { PanelKey } from './panel-host.tsx'
 import type { SheetKey } from './project-side.tsx'
 import { useComposer } from './use-composer.ts'
 import type { useMaking } from './use-making.ts'
@@ -80,7 +81,7 @@ export const ChatColumn = (props: ChatColumnProps) => {
         onOpenReels={() => props.onOpenSheet('reels')}
         onOpenClips={() => props.onOpenSheet('clips')}
         clipCount={props.clipCount}
-        tools={isNarrow ? <PanelMenu panels={PANELS} onToggle={props.onOpenPanel} /> : null}
+        tools={isNarrow ? <IconButton label="Preview" icon={<MonitorPlay />} onClick={() => props.onOpenPanel('preview')} /> : null}
       />
       {reel === undefined ? (
         <div className="flex-1" />

@@ -1,12 +1,14 @@
 import type { MediaItem } from '@reelwright/contract/media'
 import type { Reel } from '@reelwright/contract/reels'
 import { MonitorPlay } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import type { ApiClient } from '../../core/api-client.ts'
-import { PanelStrip } from '../../rooms/studio/panel-strip.tsx'
-import { PreviewPanel } from '../../rooms/studio/preview-panel.tsx'
+import { PanelStrip, PanelTabs } from '../../rooms/studio/panel-strip.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import type { useMaking } from './use-making.ts'
+
+const PreviewPanel = lazy(async () => ({ default: (await import('../../rooms/studio/preview-panel.tsx')).PreviewPanel }))
 
 export type PanelKey = 'preview'
 
@@ -39,7 +41,13 @@ export const PanelHost = ({ reel, making, isNarrow, openKey, onOpenChange, shown
     )
   if (isNarrow) {
     return (
-      <Sheet open={openKey !== null} onOpenChange={(open) => (open ? undefined : onOpenChange(null))} title={title} side="bottom">
+      <Sheet
+        open={openKey !== null}
+        onOpenChange={(open) => (open ? undefined : onOpenChange(null))}
+        title={title}
+        side="bottom"
+        footer={PANELS.length > 1 ? <PanelTabs panels={PANELS} openKey={openKey} onToggle={onOpenChange} /> : undefined}
+      >
         {body}
       </Sheet>
     )

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import type { ApiClient } from '../../core/api-client.ts'
 import { errorText } from '../../core/api-error.ts'
@@ -7,7 +7,6 @@ import { type StartPhase, startOf } from '../../core/playground-start.ts'
 import { DropZone } from '../../rooms/media/drop-zone.tsx'
 import { FilePicker, type FilePickerHandle } from '../../rooms/media/file-picker.tsx'
 import { useMedia } from '../../rooms/media/media-data.ts'
-import { CreateReelDialog } from '../../rooms/reels/create-reel-dialog.tsx'
 import { NoProject, StartFailure, StartScreen } from '../../rooms/studio/start-screen.tsx'
 import { useMediaQuery } from '../../rooms/studio/use-media-query.ts'
 import './playground.css'
@@ -19,6 +18,8 @@ import { useMaking } from './use-making.ts'
 import { usePlaygroundContext } from './use-playground-context.ts'
 import { useReelCreation } from './use-reel-creation.ts'
 import { useReelSession } from './use-reel-session.ts'
+
+const CreateReelDialog = lazy(async () => ({ default: (await import('../../rooms/reels/create-reel-dialog.tsx')).CreateReelDialog }))
 
 const phaseOf = (query: { data: unknown; isError: boolean }): StartPhase =>
   query.data !== undefined ? 'done' : query.isError ? 'failed' : 'pending'
@@ -126,15 +127,19 @@ export const Playground = ({ api, core }: { api: ApiClient; core: PlaygroundCore
           onShowJushn={setShownJushnId}
         />
       </div>
-      <CreateReelDialog
-        open={creation.isOpen}
-        onOpenChange={creation.setOpen}
-        reels={reels}
-        isBusy={creation.isBusy}
-        fault={creation.fault}
-        onCreate={creation.create}
-        onLeave={leave}
-      />
+      {creation.wasOpened ? (
+        <Suspense fallback={null}>
+          <CreateReelDialog
+            open={creation.isOpen}
+            onOpenChange={creation.setOpen}
+            reels={reels}
+            isBusy={creation.isBusy}
+            fault={creation.fault}
+            onCreate={creation.create}
+            onLeave={leave}
+          />
+        </Suspense>
+      ) : null}
     </DropZone>
   )
 }

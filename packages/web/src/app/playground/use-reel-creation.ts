@@ -1,5 +1,5 @@
 import type { Reel } from '@reelwright/contract/reels'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ApiClient } from '../../core/api-client.ts'
 import { errorText } from '../../core/api-error.ts'
 import { useCreateReel } from '../../rooms/reels/reels-data.ts'
@@ -11,8 +11,13 @@ export const useReelCreation = (api: ApiClient, { project, reels, reelsQuery, se
   const creation = useCreateReel(api, project?.chat_id ?? null)
   // Only the server knows that there is none: what the device remembers may be old.
   const hasNone = reels?.length === 0 && reelsQuery.isFetchedAfterMount && reelsQuery.isSuccess
+  const isOpen = isAsked || hasNone
+  const wasOpened = useRef(false)
+  if (isOpen) wasOpened.current = true
   return {
-    isOpen: isAsked || hasNone,
+    isOpen,
+    /** Its code is loaded when it is first needed, and stays for its way out. */
+    wasOpened: wasOpened.current,
     fault: creation.isError ? errorText(creation.error, 'Failed to create reel') : null,
     isBusy: creation.isPending,
     ask: () => {

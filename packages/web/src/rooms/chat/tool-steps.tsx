@@ -31,7 +31,7 @@ const Step = ({ event }: { event: ToolEvent }) => {
         {event.state === 'running' ? <Spinner /> : event.state === 'failed' ? <TriangleAlert className="text-danger-text" /> : <Icon />}
       </span>
       <span className="min-w-0 text-13 leading-relaxed">
-        <span className={clsx('mr-2 font-medium', TOOL_TEXT[event.tool])}>{name}</span>
+        <span className={clsx('mr-2 font-medium', TOOL_TEXT[event.tool])}>{name}</span>{' '}
         <span className={event.state === 'failed' ? 'text-danger-text' : 'text-secondary'}>{event.summary}</span>
         {event.state === 'running' ? <span className="sr-only"> (working)</span> : null}
       </span>

@@ -16,9 +16,7 @@ export const FilePicker = ({ ref, onFiles }: { ref: Ref<FilePickerHandle>; onFil
       type="file"
       multiple
       accept={ACCEPT}
-      tabIndex={-1}
-      aria-label="Choose clips to add"
-      className="sr-only"
+      hidden
       onChange={(event) => {
         const files = [...(event.target.files ?? [])]
         // The same file may be chosen again, after it was deleted or had failed.

@@ -1,7 +1,6 @@
-import { Ellipsis } from 'lucide-react'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Menu, MenuItem } from '../../ui/menu.tsx'
 
 export type PanelChoice<Key extends string> = { key: Key; title: string; icon: ReactNode }
 
@@ -25,13 +24,23 @@ export const PanelStrip = <Key extends string>({ panels, openKey, onToggle }: Pa
   </div>
 )
 
-/** The same on a phone: one button with a menu. */
-export const PanelMenu = <Key extends string>({ panels, onToggle }: Omit<PanelStripProps<Key>, 'openKey'>) => (
-  <Menu trigger={<IconButton label="More" icon={<Ellipsis />} />}>
+/** The same on a phone: one sheet, and a row within reach of the thumb to move between what it shows. */
+export const PanelTabs = <Key extends string>({ panels, openKey, onToggle }: PanelStripProps<Key>) => (
+  <div role="group" aria-label="Panels" className="flex gap-1">
     {panels.map(({ key, title, icon }) => (
-      <MenuItem key={key} icon={icon} onSelect={() => onToggle(key)}>
+      <button
+        key={key}
+        type="button"
+        aria-pressed={openKey === key}
+        onClick={() => onToggle(key)}
+        className={clsx(
+          'flex h-11 flex-1 items-center justify-center gap-2 rounded-control text-13 transition-colors [&_.lucide]:size-4',
+          openKey === key ? 'bg-wash-strong text-ink' : 'text-secondary',
+        )}
+      >
+        {icon}
         {title}
-      </MenuItem>
+      </button>
     ))}
-  </Menu>
+  </div>
 )
