@@ -51,16 +51,27 @@ function takeNamed(from: ChosenShot[], refs: readonly ShotRef[]): ChosenShot[] {
   })
 }
 
-/** Two parts of one shot next to each other look like a slip of the scissors; another shot in between hides it. */
-function spreadApart(shots: ChosenShot[]): ChosenShot[] {
-  const same = (a: ChosenShot | undefined, b: ChosenShot | undefined) =>
-    a !== undefined && b !== undefined && a.source.mediaId === b.source.mediaId && a.source.shot.index === b.source.shot.index
+function sameShot(a: ChosenShot | undefined, b: ChosenShot | undefined): boolean {
+  return a !== undefined && b !== undefined && a.source.mediaId === b.source.mediaId && a.source.shot.index === b.source.shot.index
+}
+
+/**
+ * Two parts of one shot next to each other look like a slip of the scissors; another shot in between hides it. Only the
+ * build, from `from` to `to`, is moved: the next other shot comes forward, or the part goes back to where it fits.
+ */
+function spreadApart(shots: readonly ChosenShot[], from: number, to: number): ChosenShot[] {
   const spread = [...shots]
-  for (let i = 1; i < spread.length; i++) {
-    if (!same(spread[i - 1], spread[i])) continue
-    const other = spread.findIndex((shot, at) => at > i && !same(shot, spread[i - 1]))
-    const moved = other < 0 ? [] : spread.splice(other, 1)
-    spread.splice(i, 0, ...moved)
+  for (let i = Math.max(1, from); i < to; i++) {
+    if (!sameShot(spread[i - 1], spread[i])) continue
+    const other = spread.findIndex((shot, at) => at > i && at < to && !sameShot(shot, spread[i - 1]))
+    if (other >= 0) {
+      spread.splice(i, 0, ...spread.splice(other, 1))
+      continue
+    }
+    const fits = spread.findIndex(
+      (shot, at) => at >= from && at < i - 1 && !sameShot(shot, spread[i]) && !sameShot(spread[at - 1], spread[i]),
+    )
+    if (fits >= 0) spread.splice(fits, 0, ...spread.splice(i, 1))
   }
   return spread
 }
@@ -69,7 +80,7 @@ function told(shots: readonly ChosenShot[]): ChosenShot[] {
   const inTime = [...shots].sort(byTime)
   const groups = groupByLikeness(inTime.map((shot) => likeable(shot.source.shot, shot.source.mediaId)))
   const indexed = inTime.map((shot, index) => ({ shot, group: groups[index] ?? 0 }))
-  return spreadApart(indexed.sort((a, b) => a.group - b.group).map((entry) => entry.shot))
+  return indexed.sort((a, b) => a.group - b.group).map((entry) => entry.shot)
 }
 
 const PART_WORDS: Record<BeatKind, string> = {
@@ -112,7 +123,8 @@ export function arrangeStory(of: {
   const take = (wanted: number, value: (shot: ChosenShot) => number) => {
     const taken: ChosenShot[] = []
     while (taken.length < wanted) {
-      const shot = takeBest(rest, value)
+      // The second of two is another shot where there is one.
+      const shot = takeBest(rest, (one) => value(one) - (sameShot(taken.at(-1), one) ? 1 : 0))
       if (!shot) break
       taken.push(shot)
     }
@@ -121,7 +133,13 @@ export function arrangeStory(of: {
   const hooks = take(Math.max(0, count('hook') - opening.length), hookValue)
   const payoffs = take(count('payoff'), (shot) => shot.score)
   const closes = take(Math.max(0, count('cta') - closing.length), (shot) => closeValue(shot, latest))
-  return place([...opening, ...hooks, ...told(rest), ...payoffs, ...closes, ...closing], of.parts, asked)
+  const build = told(rest)
+  const head = [...opening, ...hooks]
+  return place(
+    spreadApart([...head, ...build, ...payoffs, ...closes, ...closing], head.length, head.length + build.length),
+    of.parts,
+    asked,
+  )
 }
 
 function place(
