@@ -3,18 +3,30 @@
  * coverage test derive from it.
  */
 import type * as z from 'zod/mini'
+import { accountCalls } from './account.ts'
 import { authRoutes } from './auth.ts'
 import { billingCalls } from './billing.ts'
 import { chatCalls, chatRoutes } from './chat.ts'
+import { libraryCalls } from './library.ts'
 import { mediaCalls } from './media.ts'
+import { multipartRoutes } from './multipart.ts'
 import { projectCalls } from './projects.ts'
 import { reelCalls } from './reels.ts'
 import { studioCalls } from './studio.ts'
 
 /** Gateway calls, `POST /api/function/{name}`. */
-export const CALLS = { ...projectCalls, ...reelCalls, ...chatCalls, ...mediaCalls, ...studioCalls, ...billingCalls } as const
+export const CALLS = {
+  ...projectCalls,
+  ...reelCalls,
+  ...chatCalls,
+  ...mediaCalls,
+  ...libraryCalls,
+  ...accountCalls,
+  ...studioCalls,
+  ...billingCalls,
+} as const
 /** Calls with an address of their own. */
-export const ROUTES = { ...authRoutes, ...chatRoutes } as const
+export const ROUTES = { ...authRoutes, ...chatRoutes, ...multipartRoutes } as const
 
 export type CallName = keyof typeof CALLS
 export type RouteName = keyof typeof ROUTES

@@ -3,6 +3,7 @@
  * `seq` that grows by one per reel; a client that missed some asks `get_chat_messages` with `after_seq`.
  */
 import * as z from 'zod/mini'
+import { Notification } from './account.ts'
 import { ChatMessage, MessageText, ToolEvent } from './chat.ts'
 import { ChatId, JushnId, MessageId, ReelId, UserId } from './ids.ts'
 import { JushnStage, JushnStatus } from './studio.ts'
@@ -90,6 +91,8 @@ export const ServerMessage = z.discriminatedUnion('type', [
     percent: z.number(),
     ...aboutReel,
   }),
+  /** Something happened that the bell shows. */
+  z.object({ type: z.literal('notification'), notification: Notification, timestamp: z.string() }),
   /** A file of the project moved on: analysed, ready or refused. */
   z.object({
     type: z.literal('media_changed'),

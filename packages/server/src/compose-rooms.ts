@@ -1,27 +1,31 @@
 /** Wires the rooms: what one needs of another is handed to it here, and nowhere else. */
 import { join } from 'node:path'
-import { ReelId } from '@reelwright/contract/ids'
+import { type MediaId, ReelId } from '@reelwright/contract/ids'
 import type { AnalyseMedia, Direct, RenderReel } from '@reelwright/engine/engine-api'
 import type { Db } from './platform/db.ts'
 import type { CancelJob, EnqueueJob, ReelEvents, Room, SocketHandlers, VerifyAccess } from './platform/room.ts'
 import type { Assistant } from './ports/assistant.ts'
 import type { Bus } from './ports/bus.ts'
 import type { Clock } from './ports/clock.ts'
+import type { CloudDrive } from './ports/cloud-drive.ts'
 import type { Mail } from './ports/mail.ts'
 import type { NewId } from './ports/new-id.ts'
 import type { ObjectStore, SignGet } from './ports/object-store.ts'
+import { createAccountRoom, createAddNotification, tellNotification } from './rooms/account/create-account-room.ts'
+import { endOwnSession, findAccountUser, isPassword, listSessions, renameUser, setPassword } from './rooms/auth/auth-for-account.ts'
 import { type AuthRoomOptions, createAuthRoom } from './rooms/auth/create-auth-room.ts'
 import type { Quotas } from './rooms/billing/create-billing-room.ts'
 import { createChatRoom, createStoreSystemMessage } from './rooms/chat/create-chat-room.ts'
 import { ANALYSE_JOB } from './rooms/media/analyse-job.ts'
 import { createMediaRoom } from './rooms/media/create-media-room.ts'
 import { DELETE_OBJECTS_JOB } from './rooms/media/delete-objects-job.ts'
+import { IMPORT_DRIVE_JOB } from './rooms/media/import-drive-job.ts'
 import { copyMedia, findOwnMedia, findSources, listMediaForPlan } from './rooms/media/media-for-rooms.ts'
 import { findPosters, listMediaOfProject, summariseFiles } from './rooms/media/media-store.ts'
 import { unfinishedUploads } from './rooms/media/upload-store.ts'
 import { saveContext } from './rooms/projects/context-store.ts'
 import { createProjectsRoom, type ProjectsRoomOptions } from './rooms/projects/create-projects-room.ts'
-import { findChat, findProject, touchProject } from './rooms/projects/projects-store.ts'
+import { findChat, findProject, listProjects, type ProjectRow, touchProject } from './rooms/projects/projects-store.ts'
 import { createReelsRoom } from './rooms/reels/create-reels-room.ts'
 import { copyReels, findReel, listReelIds, lockReel, summariseReels, updateReelState } from './rooms/reels/reels-store.ts'
 import { editPlan, type PlanParts } from './rooms/studio/change-plan.ts'
@@ -48,6 +52,8 @@ export type RoomsOptions = Pick<
   cancelJob: CancelJob
   quotas: Quotas
   assistant: Assistant
+  /** Null where cloud-drive links are not set up. */
+  cloudDrive: CloudDrive | null
   direct: Direct
   analyseMedia: AnalyseMedia
   renderReel: RenderReel
@@ -57,9 +63,17 @@ export type RoomsOptions = Pick<
 
 export type ComposedRooms = { rooms: Room[]; verifyAccess: VerifyAccess; socket: SocketHandlers }
 
+/** A project under the names that the library uses. */
+const toLibraryProject = (row: ProjectRow | null) => {
+  if (row === null) return null
+  const { id, ...fields } = row
+  return { projectId: id, ...fields }
+}
+
 export const composeRooms = (of: RoomsOptions): ComposedRooms => {
   const { db, clock, newId, bus, store, signGet, events, enqueue, quotas } = of
   const planParts: PlanParts = { clock, newId, events, findOwnMedia, updateReelState }
+  const addNotification = createAddNotification({ clock, newId })
   const storeSystemMessage = createStoreSystemMessage({ clock, newId, events, updateReelState })
 
   const releaseObjects: ProjectsRoomOptions['releaseObjects'] = async (tx, which) => {
@@ -75,13 +89,10 @@ export const composeRooms = (of: RoomsOptions): ComposedRooms => {
 
   const copyContent: ProjectsRoomOptions['copyContent'] = async (tx, which) => {
     const now = clock.now()
-    const media = await copyMedia(tx, {
-      ...which,
-      newId,
-      now,
-      analyse: (mediaId) => enqueue(tx, ANALYSE_JOB, { mediaId }, { singletonKey: mediaId }),
-    })
-    const copyOf = (mediaId: Parameters<typeof media.get>[0]) => media.get(mediaId) ?? null
+    const takeUp = (mediaId: MediaId, waitsFor: 'analysis' | 'import') =>
+      enqueue(tx, waitsFor === 'import' ? IMPORT_DRIVE_JOB : ANALYSE_JOB, { mediaId }, { singletonKey: mediaId })
+    const media = await copyMedia(tx, { ...which, newId, now, takeUp })
+    const copyOf = (mediaId: MediaId) => media.get(mediaId) ?? null
     const reels = await copyReels(tx, { ...which, newId: () => ReelId.parse(newId()), copyOf, now })
     await copyPlans(tx, { userId: which.userId, reels, copyOf, now })
   }
@@ -110,7 +121,19 @@ export const composeRooms = (of: RoomsOptions): ComposedRooms => {
     store,
     analyseMedia: of.analyseMedia,
     workDir: join(of.cacheDir, 'analysis'),
-    findProject: async (on, which) => findProject(on, which),
+    cloudDrive: of.cloudDrive,
+    findChat,
+    findProject: async (on, which) => toLibraryProject(await findProject(on, which)),
+    listProjects: async (on, page) => {
+      const { rows, total } = await listProjects(on, page)
+      return { rows: rows.map(({ id, ...row }) => ({ projectId: id, ...row })), total }
+    },
+    makeProject: async (tx, fields) => {
+      const { id, ...row } = await projects.forLibrary.makeProject(tx, fields)
+      return { projectId: id, ...row }
+    },
+    changeProject: async (tx, which) => toLibraryProject(await projects.forLibrary.changeProject(tx, which)),
+    removeProject: projects.forLibrary.removeProject,
     touchProject,
     storageLimitBytes: quotas.storageLimitBytes,
     dropFromPlans: (tx, which) => dropFromPlans(tx, { ...planParts, findReel, lockReel }, which),
@@ -136,6 +159,10 @@ export const composeRooms = (of: RoomsOptions): ComposedRooms => {
     findSources,
     listMediaForPlan,
     storeSystemMessage,
+    notify: async (tx, { userId, ...what }) => {
+      const notification = await addNotification(tx, { userId, ...what })
+      return () => tellNotification(events, userId, notification)
+    },
     takeGeneration: quotas.takeGeneration,
     giveBackGeneration: quotas.giveBackGeneration,
   })
@@ -164,5 +191,24 @@ export const composeRooms = (of: RoomsOptions): ComposedRooms => {
     },
   })
 
-  return { rooms: [auth, projects, reels, media, studio, chat], verifyAccess: auth.verifyAccess, socket: chat.socket }
+  const account = createAccountRoom({
+    db,
+    clock,
+    newId,
+    findUser: findAccountUser,
+    renameUser,
+    listSessions,
+    endSession: async (which) => {
+      const ended = await endOwnSession(db, { ...which, now: clock.now() })
+      if (ended) await auth.announceRevoked(which.sessionId)
+      return ended
+    },
+    isPassword: (which) => isPassword(db, { ...which, now: clock.now() }),
+    setPassword,
+    listProjectsOf: projects.listProjectsOf,
+    listReelsOf: reels.listReelsOf,
+    newestMessagesOf: chat.newestMessagesOf,
+  })
+
+  return { rooms: [auth, account, projects, reels, media, studio, chat], verifyAccess: auth.verifyAccess, socket: chat.socket }
 }

@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import * as z from 'zod/mini'
+import { createGoogleDrive } from './adapters/drive/google-drive.ts'
 import { createNewId } from './adapters/new-id.ts'
 import { systemClock } from './adapters/system-clock.ts'
 import { type Adapters, composeAdapters } from './compose-adapters.ts'
@@ -100,6 +101,10 @@ export const startServer = async (
     cancelJob: jobs.cancel,
     quotas: billing.quotas,
     assistant: adapters.assistant,
+    cloudDrive:
+      config.GOOGLE_DRIVE_API_KEY === undefined
+        ? null
+        : createGoogleDrive({ apiUrl: config.GOOGLE_DRIVE_API_URL, apiKey: config.GOOGLE_DRIVE_API_KEY }),
     direct,
     analyseMedia,
     renderReel,

@@ -4,8 +4,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import type { ObjectStore } from '@reelwright/server/ports/object-store'
 
 export type MemoryObjectStore = ObjectStore & {
-  /** What a client's PUT to a signed address does; refuses an address that was not signed for this type and size. */
-  put(url: string, bytes: Uint8Array, headers: Record<string, string>): void
+  /** What a client's PUT to a signed address does, and the ETag it is answered with; refuses an address that was not signed for this type and size. */
+  put(url: string, bytes: Uint8Array, headers: Record<string, string>): string
   keys(): string[]
 }
 
@@ -92,6 +92,7 @@ export const createMemoryObjectStore = (): MemoryObjectStore => {
       if (grant.contentType !== null && headers['content-type'] !== grant.contentType) throw new Error('signed for another type')
       if (grant.part === null) objects.set(grant.key, { bytes, contentType: grant.contentType ?? '' })
       else multiparts.get(grant.part.multipartId)?.parts.set(grant.part.partNumber, bytes)
+      return `"${etagOf(bytes)}"`
     },
     keys: () => [...objects.keys()].toSorted(),
   }

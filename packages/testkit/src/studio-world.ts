@@ -16,6 +16,7 @@ import { createApp } from '@reelwright/server/platform/http/create-app'
 import { registerGateway } from '@reelwright/server/platform/http/gateway'
 import type { AnyJobDefinition, CancelJob, EnqueueJob, JobContext } from '@reelwright/server/platform/room'
 import type { Assistant } from '@reelwright/server/ports/assistant'
+import type { CloudDrive } from '@reelwright/server/ports/cloud-drive'
 import { accessKeyOf } from '@reelwright/server/rooms/auth/access-token'
 import { findUser } from '@reelwright/server/rooms/auth/auth-store'
 import { beginSession, signedIn } from '@reelwright/server/rooms/auth/issue-session'
@@ -42,13 +43,20 @@ export type WorldPerson = {
   /** The payload of an answer that must be a success. */
   call<N extends CallName>(name: N, input: CallInput<N>): Promise<CallOutput<N>>
   route(name: RouteName, input: unknown): Promise<WorldReply>
+  postTo(url: string, input: unknown): Promise<WorldReply>
   /** Everything published to this person's tabs so far, oldest first. */
   events(): ServerMessage[]
   makeProject(name?: string): Promise<{ projectId: ProjectId; chatId: ChatId }>
   makeReel(name?: string): Promise<{ projectId: ProjectId; chatId: ChatId; reelId: ReelId }>
 }
 
-export type WorldPorts = { analyseMedia: AnalyseMedia; renderReel: RenderReel; direct: Direct; assistant: Assistant | null }
+export type WorldPorts = {
+  analyseMedia: AnalyseMedia
+  renderReel: RenderReel
+  direct: Direct
+  assistant: Assistant | null
+  cloudDrive: CloudDrive | null
+}
 
 export type StudioWorld = RoomWorld & {
   app: FastifyInstance
@@ -58,6 +66,10 @@ export type StudioWorld = RoomWorld & {
   quotas: { messages: number; projects: number; generations: number; storageBytes: number | null }
   cacheDir: string
   person(email?: string): Promise<WorldPerson>
+  /** The same person in another session. */
+  signIn(person: Pick<WorldPerson, 'userId' | 'email'>): Promise<WorldPerson>
+  /** Without a token. */
+  postTo(url: string, input: unknown, headers?: Record<string, string>): Promise<WorldReply>
   /** Names and payloads of the jobs that wait. */
   waitingJobs(): Promise<{ name: string; payload: unknown }[]>
   /** Runs jobs, also those queued meanwhile, until none is left; those that are to start later only when asked. */
@@ -148,6 +160,7 @@ export const openStudioWorld = async (given: Partial<WorldPorts> = {}): Promise<
       storageLimitBytes: async () => quotas.storageBytes,
     },
     direct,
+    cloudDrive: given.cloudDrive ?? null,
     assistant: given.assistant ?? createDirectorAssistant({ direct }),
     analyseMedia: given.analyseMedia ?? notGiven('the analysis'),
     renderReel: given.renderReel ?? notGiven('the renderer'),
@@ -224,6 +237,47 @@ export const openStudioWorld = async (given: Partial<WorldPorts> = {}): Promise<
     return rows[0]
   }
 
+  const signIn = async ({ userId, email: address }: Pick<WorldPerson, 'userId' | 'email'>): Promise<WorldPerson> => {
+    const user = await findUser(db, userId)
+    if (user === null) throw new Error('the person was just made')
+    const session = await beginSession(db, { id: newId(), user, userAgent: 'test', address: '127.0.0.1', now: clock.now() })
+    const { access_token: token } = await signedIn(
+      { secret: SECRET, key: accessKeyOf(SECRET), isAdmin: () => false },
+      { user, session, generation: 1, now: clock.now() },
+    )
+    const heard: ServerMessage[] = []
+    await bus.subscribe(userChannel(userId), (text) => {
+      heard.push(ServerMessage.parse(JSON.parse(readBusText(text).json)))
+    })
+    const ask: WorldPerson['ask'] = (name, input, headers) => post(`/api/function/${name}`, token, input, headers)
+    const call: WorldPerson['call'] = async (name, input) => {
+      const reply = await ask(name, input)
+      if (reply.status !== 200) throw new Error(`${name} answered ${reply.status} ${reply.body.code}: ${reply.body.error}`)
+      // Parsed by the schema of that very call.
+      return CALLS[name].output.parse(reply.body.data?.data) as never
+    }
+    const makeProject: WorldPerson['makeProject'] = async (name = 'A project') => {
+      const made = await call('create_project_with_context', { name })
+      return { projectId: made.project_id, chatId: made.chat_id }
+    }
+    return {
+      userId,
+      email: address,
+      token,
+      ask,
+      call,
+      postTo: (url, input) => post(url, token, input),
+      route: (name, input) => post(ROUTES[name].path, token, input),
+      events: () => heard,
+      makeProject,
+      makeReel: async (name = 'A reel') => {
+        const project = await makeProject()
+        const { reel_id: reelId } = await call('create_reel', { chat_id: project.chatId, reel_name: name })
+        return { ...project, reelId }
+      },
+    }
+  }
+
   return {
     ...world,
     app,
@@ -232,46 +286,9 @@ export const openStudioWorld = async (given: Partial<WorldPorts> = {}): Promise<
     mail,
     quotas,
     cacheDir,
-    person: async (email) => {
-      const { userId, email: address } = await world.addPerson(email)
-      const user = await findUser(db, userId)
-      if (user === null) throw new Error('the person was just made')
-      const session = await beginSession(db, { id: newId(), user, userAgent: 'test', address: '127.0.0.1', now: clock.now() })
-      const { access_token: token } = await signedIn(
-        { secret: SECRET, key: accessKeyOf(SECRET), isAdmin: () => false },
-        { user, session, generation: 1, now: clock.now() },
-      )
-      const heard: ServerMessage[] = []
-      await bus.subscribe(userChannel(userId), (text) => {
-        heard.push(ServerMessage.parse(JSON.parse(readBusText(text).json)))
-      })
-      const ask: WorldPerson['ask'] = (name, input, headers) => post(`/api/function/${name}`, token, input, headers)
-      const call: WorldPerson['call'] = async (name, input) => {
-        const reply = await ask(name, input)
-        if (reply.status !== 200) throw new Error(`${name} answered ${reply.status} ${reply.body.code}: ${reply.body.error}`)
-        // Parsed by the schema of that very call.
-        return CALLS[name].output.parse(reply.body.data?.data) as never
-      }
-      const makeProject: WorldPerson['makeProject'] = async (name = 'A project') => {
-        const made = await call('create_project_with_context', { name })
-        return { projectId: made.project_id, chatId: made.chat_id }
-      }
-      return {
-        userId,
-        email: address,
-        token,
-        ask,
-        call,
-        route: (name, input) => post(ROUTES[name].path, token, input),
-        events: () => heard,
-        makeProject,
-        makeReel: async (name = 'A reel') => {
-          const project = await makeProject()
-          const { reel_id: reelId } = await call('create_reel', { chat_id: project.chatId, reel_name: name })
-          return { ...project, reelId }
-        },
-      }
-    },
+    person: async (email) => signIn(await world.addPerson(email)),
+    signIn,
+    postTo: (url, input, headers) => post(url, null, input, headers),
     waitingJobs: async () =>
       (await db.execute<{ name: string; payload: unknown }>(sql`select name, payload from test_jobs order by id`)).rows,
     runJobs: async (options = {}) => {

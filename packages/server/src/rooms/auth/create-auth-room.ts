@@ -1,6 +1,6 @@
 /** Sign-in and sessions: `/auth/*`, and who bears an access token. */
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import { UserId } from '@reelwright/contract/ids'
+import { type SessionId, UserId } from '@reelwright/contract/ids'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db.ts'
@@ -51,7 +51,13 @@ export type AuthRoomOptions = {
   contactEmail: string | null
 }
 
-export const createAuthRoom = (of: AuthRoomOptions): Room & { verifyAccess: VerifyAccess } => {
+export type AuthRoom = Room & {
+  verifyAccess: VerifyAccess
+  /** Tells every process that a session was revoked; after commit. */
+  announceRevoked(sessionId: SessionId): Promise<void>
+}
+
+export const createAuthRoom = (of: AuthRoomOptions): AuthRoom => {
   const { db, clock, newId } = of
   const isAdmin = (email: string): boolean => of.adminEmails.includes(email)
   const issuer: Issuer = { secret: of.sessionSecret, key: accessKeyOf(of.sessionSecret), isAdmin }
@@ -205,5 +211,5 @@ export const createAuthRoom = (of: AuthRoomOptions): Room & { verifyAccess: Veri
   }
 
   const signIn = createSignInRoutes({ ...of, issuer, verifyGoogleCredential: createVerifyGoogleCredential(of.google) })
-  return { name: 'auth', calls: {}, routes: { ...routes, ...signIn }, verifyAccess }
+  return { name: 'auth', calls: {}, routes: { ...routes, ...signIn }, verifyAccess, announceRevoked }
 }

@@ -58,7 +58,8 @@ export const copyMedia = async (
     toProjectId: ProjectId
     newId: () => string
     now: Date
-    analyse: (mediaId: MediaId) => Promise<void>
+    /** Queues the analysis of a copy, or its import where the bytes have not come yet. */
+    takeUp: (mediaId: MediaId, waitsFor: 'analysis' | 'import') => Promise<void>
   },
 ): Promise<Map<MediaId, MediaId>> => {
   const rows: MediaRow[] = await db
@@ -72,7 +73,7 @@ export const copyMedia = async (
   for (const row of rows) {
     const id = MediaId.parse(of.newId())
     await db.insert(media).values({ ...row, id, projectId: of.toProjectId, uploadId: null, createdAt: of.now, updatedAt: of.now })
-    if (row.status === 'analysing') await of.analyse(id)
+    if (row.status === 'analysing') await of.takeUp(id, row.etag === '' ? 'import' : 'analysis')
     copies.set(row.id, id)
   }
   return copies

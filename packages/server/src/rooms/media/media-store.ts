@@ -136,6 +136,44 @@ export const listMediaOfProject = (db: Db, of: { userId: UserId; projectId: Proj
     .where(and(eq(media.projectId, of.projectId), eq(media.userId, of.userId)))
     .orderBy(asc(media.createdAt), asc(media.id))
 
+/** A file that was imported from there before. */
+export const findMediaBySource = async (
+  db: Db,
+  of: { userId: UserId; projectId: ProjectId; sourceUrl: string },
+): Promise<MediaRow | null> => {
+  const [row] = await db
+    .select()
+    .from(media)
+    .where(and(eq(media.projectId, of.projectId), eq(media.userId, of.userId), eq(media.sourceUrl, of.sourceUrl)))
+    .limit(1)
+  return row ?? null
+}
+
+/** The newest files of several projects; at most `limitEach` of each. */
+export const listNewestOfProjects = async (
+  db: Db,
+  of: { userId: UserId; projectIds: readonly ProjectId[]; limitEach: number },
+): Promise<MediaRow[]> => {
+  if (of.projectIds.length === 0) return []
+  const place = db
+    .select({
+      id: media.id,
+      place: sql<number>`row_number() over (partition by ${media.projectId} order by ${media.createdAt} desc, ${media.id} desc)`.as(
+        'place',
+      ),
+    })
+    .from(media)
+    .where(and(inArray(media.projectId, [...of.projectIds]), eq(media.userId, of.userId)))
+    .as('placed')
+  const rows = await db
+    .select({ media })
+    .from(media)
+    .innerJoin(place, eq(place.id, media.id))
+    .where(sql`${place.place} <= ${of.limitEach}`)
+    .orderBy(desc(media.createdAt), desc(media.id))
+  return rows.map((row) => row.media)
+}
+
 /** Posters of files; one without a poster is missing. */
 export const findPosters = async (db: Db, mediaIds: readonly MediaId[]): Promise<Map<MediaId, string>> => {
   if (mediaIds.length === 0) return new Map()

@@ -43,10 +43,21 @@ export type ProjectsRoomOptions = {
   copyContent(db: Db, of: { userId: UserId; fromProjectId: ProjectId; toProjectId: ProjectId; toChatId: ChatId }): Promise<void>
 }
 
+/** What the library needs to make, change and delete projects by their own rules. */
+export type ProjectsForLibrary = {
+  makeProject(db: Db, of: { userId: UserId; name: string; description: string | null; tags: readonly string[] }): Promise<ProjectRow>
+  changeProject(
+    db: Db,
+    of: { userId: UserId; projectId: ProjectId; name?: string; description?: string | null; tags?: readonly string[] },
+  ): Promise<ProjectRow | null>
+  /** Whether there was one. */
+  removeProject(db: Db, of: { userId: UserId; projectId: ProjectId }): Promise<boolean>
+}
+
 /** A page of somebody's projects as the wire has them, most recently updated first. */
 export type ListProjectsOf = (userId: UserId, page: { limit: number; offset: number }) => Promise<{ projects: Project[]; total: number }>
 
-export const createProjectsRoom = (of: ProjectsRoomOptions): Room & { listProjectsOf: ListProjectsOf } => {
+export const createProjectsRoom = (of: ProjectsRoomOptions): Room & { listProjectsOf: ListProjectsOf; forLibrary: ProjectsForLibrary } => {
   const { db, clock, newId } = of
 
   const toProjects = async (on: Db, rows: readonly ProjectRow[]): Promise<Project[]> => {
@@ -102,6 +113,11 @@ export const createProjectsRoom = (of: ProjectsRoomOptions): Room & { listProjec
     return insertProject(tx, { id: ProjectId.parse(newId()), chatId: ChatId.parse(newId()), userId, ...fields, now: clock.now() })
   }
 
+  const removeProject = async (tx: Db, which: { userId: UserId; projectId: ProjectId }): Promise<boolean> => {
+    await of.releaseObjects(tx, which)
+    return deleteProject(tx, which)
+  }
+
   const toContext = (userId: UserId, project: Project | null, reel: { reelId: ReelId; name: string } | null): ProjectContext => ({
     user_id: userId,
     current_project: project,
@@ -138,14 +154,17 @@ export const createProjectsRoom = (of: ProjectsRoomOptions): Room & { listProjec
     },
 
     update_project: async (input, { caller }) => {
-      const row = await updateProject(db, {
-        userId: caller.userId,
-        projectId: input.id,
-        ...(input.name === undefined ? {} : { name: input.name }),
-        ...(input.description === undefined ? {} : { description: descriptionOf(input.description) }),
-        ...(input.tags === undefined ? {} : { tags: tagsOf(input.tags) }),
-        now: clock.now(),
-      })
+      // In a transaction of its own, so that an idempotency key is marked as done with it.
+      const row = await db.transaction((tx) =>
+        updateProject(tx, {
+          userId: caller.userId,
+          projectId: input.id,
+          ...(input.name === undefined ? {} : { name: input.name }),
+          ...(input.description === undefined ? {} : { description: descriptionOf(input.description) }),
+          ...(input.tags === undefined ? {} : { tags: tagsOf(input.tags) }),
+          now: clock.now(),
+        }),
+      )
       if (row === null) throw new AppError('PROJECT_NOT_FOUND')
       return { project: await toProject(db, row) }
     },
@@ -153,8 +172,7 @@ export const createProjectsRoom = (of: ProjectsRoomOptions): Room & { listProjec
     delete_project: async (input, { caller }) => {
       const which = { userId: caller.userId, projectId: input.id }
       await db.transaction(async (tx) => {
-        await of.releaseObjects(tx, which)
-        if (!(await deleteProject(tx, which))) throw new AppError('PROJECT_NOT_FOUND')
+        if (!(await removeProject(tx, which))) throw new AppError('PROJECT_NOT_FOUND')
       })
       return { id: input.id }
     },
@@ -197,6 +215,12 @@ export const createProjectsRoom = (of: ProjectsRoomOptions): Room & { listProjec
   return {
     name: 'projects',
     calls,
+    forLibrary: {
+      makeProject: (tx, { userId, ...fields }) => makeProject(tx, userId, { ...fields, tags: tagsOf(fields.tags) }),
+      changeProject: (tx, which) =>
+        updateProject(tx, { ...which, ...(which.tags === undefined ? {} : { tags: tagsOf(which.tags) }), now: clock.now() }),
+      removeProject,
+    },
     listProjectsOf: async (userId, page) => {
       const { rows, total } = await listProjects(db, { userId, search: null, ...page })
       return { projects: await toProjects(db, rows), total }

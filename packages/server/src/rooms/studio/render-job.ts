@@ -36,7 +36,7 @@ export type RenderParts = {
   cacheDir: string
   /** Fetched clips kept for the next render. */
   sourceCacheBytesMax: number
-  findReel(db: Db, of: { userId: UserId; reelId: ReelId }): Promise<ReelOfPlan | null>
+  findReel(db: Db, of: { userId: UserId; reelId: ReelId }): Promise<(ReelOfPlan & { name: string }) | null>
   lockReel(db: Db, of: { userId: UserId; reelId: ReelId }): Promise<boolean>
   updateReelState: PlanParts['updateReelState']
   /** Files of a project with what analysis measured; those that are gone or not ready are missing. */
@@ -44,6 +44,11 @@ export type RenderParts = {
   /** Stores a system message in the reel's chat; the event is published after commit. */
   storeSystemMessage(db: Db, of: { reel: ReelOfPlan; text: string; jushnId: JushnId | null }): Promise<ReelPublication>
   giveBackGeneration(db: Db, userId: UserId): Promise<void>
+  /** Adds a notification to the person's list; what it returns tells it to their tabs, after commit. */
+  notify(
+    db: Db,
+    of: { userId: UserId; type: 'success' | 'error'; title: string; message: string; actionUrl: string; actionText: string },
+  ): Promise<() => Promise<void>>
 }
 
 const Payload = z.object({ jushnId: JushnId })
@@ -70,7 +75,7 @@ export const settleReelState = async (
 const lengthText = (sec: number): string =>
   sec < 60 ? `${Math.round(sec * 10) / 10} seconds` : `${Math.floor(sec / 60)} min ${Math.round(sec % 60)} s`
 
-type Claim = { row: JushnRow; reel: ReelOfPlan; plan: ReelPlan }
+type Claim = { row: JushnRow; reel: ReelOfPlan & { name: string }; plan: ReelPlan }
 
 export const createRenderJob = (parts: RenderParts): JobDefinition<z.infer<typeof Payload>> => {
   const { db, clock, events } = parts
@@ -99,16 +104,29 @@ export const createRenderJob = (parts: RenderParts): JobDefinition<z.infer<typeo
     { row, reel }: Claim,
     of: { set: Parameters<typeof updateJushn>[1]['set']; text: string; posterKey?: string; refund: boolean },
   ): Promise<boolean> => {
-    const publications = await db.transaction(async (tx) => {
+    const told = await db.transaction(async (tx) => {
       if (!(await parts.lockReel(tx, reel))) return null
       const ended = await updateJushn(tx, { jushnId: row.id, ifAttempt: row.attempt, set: of.set, now: clock.now() })
       if (ended === null) return null
       await settleReelState(tx, parts, { reelId: reel.reelId, ...(of.posterKey === undefined ? {} : { finishedPosterKey: of.posterKey }) })
       if (of.refund) await parts.giveBackGeneration(tx, reel.userId)
-      return [await progressEvent(tx, events, reel, ended), await parts.storeSystemMessage(tx, { reel, text: of.text, jushnId: row.id })]
+      const publications = [
+        await progressEvent(tx, events, reel, ended),
+        await parts.storeSystemMessage(tx, { reel, text: of.text, jushnId: row.id }),
+      ]
+      const tellNotification = await parts.notify(tx, {
+        userId: reel.userId,
+        type: ended.status === 'succeeded' ? 'success' : 'error',
+        title: ended.status === 'succeeded' ? `“${reel.name}” is ready` : `“${reel.name}” could not be made`,
+        message: of.text,
+        actionUrl: `/playground?project_id=${reel.projectId}&reel_id=${reel.reelId}`,
+        actionText: 'Open the reel',
+      })
+      return { publications, tellNotification }
     })
-    for (const publication of publications ?? []) await events.publish(publication)
-    return publications !== null
+    for (const publication of told?.publications ?? []) await events.publish(publication)
+    await told?.tellNotification()
+    return told !== null
   }
 
   const fail = (claimed: Claim, reason: string) =>

@@ -1,0 +1,175 @@
+/** The person's own account and everything a client syncs at once (document A sections 3 and 7; document B sections 3 and 7). */
+import * as z from 'zod/mini'
+import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from './auth.ts'
+import { ChatMessage } from './chat.ts'
+import { CHAT_PAGE_LIMIT, CHAT_PAGE_LIMIT_MAX, NOTIFICATIONS_MAX } from './constants.ts'
+import { call } from './define.ts'
+import { callerEmail, Limit, Timestamp } from './fields.ts'
+import { ChatId, ProjectId, ReelId, SessionId, UserId } from './ids.ts'
+import { Project } from './projects.ts'
+import { Reel } from './reels.ts'
+
+export const Profile = z.object({
+  id: UserId,
+  email: z.string(),
+  name: z.nullable(z.string()),
+  avatar: z.nullable(z.string()),
+  role: z.enum(['admin', 'user']),
+  permissions: z.array(z.string()),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+  isActive: z.boolean(),
+})
+export type Profile = z.infer<typeof Profile>
+
+export const Preferences = z.object({
+  theme: z.enum(['dark', 'light']),
+  language: z.string().check(z.minLength(2), z.maxLength(35)),
+  notifications: z.boolean(),
+})
+export type Preferences = z.infer<typeof Preferences>
+
+export const Notification = z.object({
+  id: z.string(),
+  type: z.enum(['success', 'error', 'warning', 'info']),
+  title: z.string(),
+  message: z.string(),
+  timestamp: Timestamp,
+  read: z.boolean(),
+  actionUrl: z.nullable(z.string()),
+  actionText: z.nullable(z.string()),
+})
+export type Notification = z.infer<typeof Notification>
+
+/** A chat with its reels and the newest messages of each, oldest first. */
+export const SyncedChat = z.object({ chat_id: ChatId, project_id: ProjectId, reel_ids: z.array(ReelId), messages: z.array(ChatMessage) })
+export type SyncedChat = z.infer<typeof SyncedChat>
+
+export const Session = z.object({
+  id: SessionId,
+  current: z.boolean(),
+  user_agent: z.string(),
+  created_at: Timestamp,
+  last_used_at: Timestamp,
+})
+
+/** Length alone is asked of a password, as NIST SP 800-63B does. */
+export const NewPassword = z
+  .string()
+  .check(
+    z.minLength(PASSWORD_LENGTH_MIN, `Password must be at least ${PASSWORD_LENGTH_MIN} characters`),
+    z.maxLength(PASSWORD_LENGTH_MAX, 'Password too long'),
+  )
+
+const PersonName = z.nullable(z.string().check(z.trim(), z.maxLength(120, 'Name must be at most 120 characters')))
+const flag = z._default(z.boolean(), true)
+
+export const accountCalls = {
+  get_unified_user_data: call({
+    room: 'account',
+    caller: 'user',
+    rate: 'read',
+    changes: false,
+    input: z.object({
+      email: callerEmail,
+      include_messages: flag,
+      include_reels: flag,
+      include_projects: flag,
+      include_notifications: flag,
+      /** Newest messages of each reel. */
+      message_limit: Limit(CHAT_PAGE_LIMIT, CHAT_PAGE_LIMIT_MAX),
+    }),
+    output: z.object({
+      status: z.literal('success'),
+      profile: Profile,
+      preferences: Preferences,
+      /** The 50 most recently updated. */
+      projects: z.array(Project),
+      reels: z.array(Reel),
+      /** With messages for the ten most recent projects. */
+      chats: z.array(SyncedChat),
+      /** The 50 newest. */
+      notifications: z.array(Notification),
+      /** Whether there are projects beyond these. */
+      has_more: z.boolean(),
+    }),
+    errors: [],
+    doc: 'Everything a client keeps of the caller, in one answer: profile, preferences, projects, reels, conversations and notifications.',
+  }),
+  get_account: call({
+    room: 'account',
+    caller: 'user',
+    rate: 'read',
+    changes: false,
+    input: z.object({}),
+    output: z.object({ profile: Profile, preferences: Preferences, has_password: z.boolean() }),
+    errors: [],
+    doc: "The caller's profile and preferences.",
+  }),
+  update_account: call({
+    room: 'account',
+    caller: 'user',
+    rate: 'write',
+    changes: true,
+    input: z.object({ name: z.optional(PersonName), preferences: z.optional(z.partial(Preferences)) }),
+    output: z.object({ profile: Profile, preferences: Preferences }),
+    errors: [],
+    doc: 'Changes the fields that are given.',
+  }),
+  list_sessions: call({
+    room: 'account',
+    caller: 'user',
+    rate: 'read',
+    changes: false,
+    input: z.object({}),
+    output: z.object({ sessions: z.array(Session) }),
+    errors: [],
+    doc: 'Where the caller is signed in, the most recently used first.',
+  }),
+  revoke_session: call({
+    room: 'account',
+    caller: 'user',
+    rate: 'write',
+    changes: true,
+    input: z.object({ session_id: SessionId }),
+    output: z.object({ session_id: SessionId }),
+    errors: ['NOT_FOUND'],
+    doc: 'Ends one of the sessions of the caller at once, on every process.',
+  }),
+  set_password: call({
+    room: 'account',
+    caller: 'user',
+    rate: 'write',
+    changes: true,
+    input: z.object({
+      current_password: z.optional(z.nullable(z.string().check(z.maxLength(PASSWORD_LENGTH_MAX)))),
+      new_password: NewPassword,
+    }),
+    output: z.object({ has_password: z.literal(true) }),
+    errors: ['INVALID_CREDENTIALS'],
+    doc: "Sets or changes the caller's password and ends their other sessions; the current one is not asked for within 15 minutes of a sign-in, so a forgotten one is reset through the one-time code.",
+  }),
+  mark_notifications_read: call({
+    room: 'account',
+    caller: 'user',
+    rate: 'write',
+    changes: true,
+    input: z.object({ ids: z.optional(z.array(z.string()).check(z.maxLength(NOTIFICATIONS_MAX))) }),
+    output: z.object({ unread: z.int() }),
+    errors: [],
+    doc: 'Marks notifications as read, all of them when none is named.',
+  }),
+  clear_notifications: call({
+    room: 'account',
+    caller: 'user',
+    rate: 'write',
+    changes: true,
+    input: z.object({
+      ids: z.optional(z.array(z.string()).check(z.maxLength(NOTIFICATIONS_MAX))),
+      only_read: z._default(z.boolean(), false),
+    }),
+    output: z.object({ unread: z.int() }),
+    errors: [],
+    doc: 'Removes notifications: those named, else those that were read, else all.',
+  }),
+} as const

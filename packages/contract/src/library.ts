@@ -1,0 +1,187 @@
+/** The library's projects and its cloud-drive links (document B sections 2, 3, 5 and 7). */
+import * as z from 'zod/mini'
+import { PROJECT_LIST_LIMIT, PROJECT_LIST_LIMIT_MAX } from './constants.ts'
+import { call } from './define.ts'
+import { callerEmail, Limit, Offset, Timestamp } from './fields.ts'
+import { ChatId, MediaId, ProjectId, UserId } from './ids.ts'
+import { MediaItem } from './media.ts'
+import { ProjectDescription, ProjectName, ProjectTags } from './projects.ts'
+
+export const GdriveMethod = z.enum(['user_link', 'system_managed'], 'Please select a storage method')
+export type GdriveMethod = z.infer<typeof GdriveMethod>
+
+/** A file as a project's list shows it (B3, media file). */
+export const MediaFile = z.object({
+  id: MediaId,
+  name: z.string(),
+  size: z.int(),
+  mimeType: z.string(),
+  createdTime: Timestamp,
+  modifiedTime: Timestamp,
+  webViewLink: z.string(),
+  webContentLink: z.string(),
+  thumbnailLink: z.nullable(z.string()),
+  file_size_formatted: z.string(),
+})
+export type MediaFile = z.infer<typeof MediaFile>
+
+/** A project as the library sees it (B3, media project). */
+export const MediaProject = z.object({
+  id: ProjectId,
+  user_id: UserId,
+  chat_id: ChatId,
+  project_name: z.string(),
+  project_description: z.nullable(z.string()),
+  project_tags: z.array(z.string()),
+  gdrive_method: GdriveMethod,
+  gdrive_folder_id: z.nullable(z.string()),
+  user_gdrive_link: z.nullable(z.string()),
+  /** The link to open: the person's own folder; null where the server keeps the files. */
+  gdrive_link: z.nullable(z.string()),
+  is_active: z.boolean(),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+  created_at_formatted: z.string(),
+  updated_at_formatted: z.string(),
+  file_count: z.int(),
+  /** Bytes. */
+  storage_usage: z.int(),
+  /** The newest, at most ten. */
+  media_files: z.array(MediaFile),
+})
+export type MediaProject = z.infer<typeof MediaProject>
+
+/** DRIVE-01: `drive.google.com/` followed by drive/folders/, file/d/ or open?id= and an id. */
+export const DRIVE_LINK =
+  /^(?:https?:\/\/)?drive\.google\.com\/(?:drive\/(?:u\/\d+\/)?folders\/|file\/d\/|open\?(?:[^#]*&)?id=)([A-Za-z0-9_-]{10,200})/
+
+/** A link as it was typed; whether it leads anywhere is said by the answer, not by a refusal. */
+const DriveLink = z
+  .string('Google Drive link is required')
+  .check(z.trim(), z.minLength(1, 'Google Drive link is required'), z.maxLength(2048, 'Invalid Google Drive link format'))
+const StorageLink = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(2048, 'Invalid Google Drive link format'))))
+
+const read = { room: 'media', caller: 'user', rate: 'read', changes: false } as const
+const write = { room: 'media', caller: 'user', rate: 'write', changes: true } as const
+
+export const libraryCalls = {
+  get_media_library: call({
+    ...read,
+    input: z.object({
+      email: callerEmail,
+      limit: Limit(PROJECT_LIST_LIMIT, PROJECT_LIST_LIMIT_MAX),
+      offset: Offset,
+      search_term: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(100)))),
+      include_file_counts: z._default(z.boolean(), true),
+    }),
+    output: z.object({ projects: z.array(MediaProject), total: z.int(), has_more: z.boolean() }),
+    errors: [],
+    doc: "The caller's projects as the library shows them, most recently updated first.",
+  }),
+  create_media_project: call({
+    ...write,
+    input: z.object({
+      email: callerEmail,
+      /** The chat of a project that exists already: that project gets these settings. */
+      chat_id: z.optional(z.nullable(ChatId)),
+      project_name: ProjectName,
+      gdrive_method: z._default(GdriveMethod, 'system_managed'),
+      user_gdrive_link: StorageLink,
+      project_description: z.optional(ProjectDescription),
+      project_tags: z.optional(ProjectTags),
+    }),
+    output: z.object({ project: MediaProject }),
+    errors: ['CHAT_NOT_FOUND', 'QUOTA_EXCEEDED', 'GOOGLE_NOT_SET_UP'],
+    doc: "Makes a project with its storage method; with 'user_link' the link must be one that the server can read.",
+  }),
+  update_media_project: call({
+    ...write,
+    input: z.object({
+      email: callerEmail,
+      project_id: ProjectId,
+      project_name: z.optional(ProjectName),
+      gdrive_method: z.optional(GdriveMethod),
+      user_gdrive_link: StorageLink,
+      project_description: z.optional(ProjectDescription),
+      project_tags: z.optional(ProjectTags),
+      is_active: z.optional(z.boolean()),
+    }),
+    output: z.object({ project: MediaProject }),
+    errors: ['PROJECT_NOT_FOUND', 'GOOGLE_NOT_SET_UP'],
+    doc: 'Changes the fields that are given.',
+  }),
+  delete_media_project: call({
+    ...write,
+    input: z.object({ email: callerEmail, project_id: ProjectId }),
+    output: z.object({ project_id: ProjectId }),
+    errors: ['PROJECT_NOT_FOUND'],
+    doc: 'Deletes a project with its reels and files; a linked folder itself is left alone.',
+  }),
+  upload_to_system_folder: call({
+    ...write,
+    input: z.object({
+      email: callerEmail,
+      project_id: z.optional(z.nullable(ProjectId)),
+      chat_id: z.optional(z.nullable(ChatId)),
+      filename: z.string().check(z.trim(), z.minLength(1), z.maxLength(255)),
+      mime_type: z._default(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(127)), ''),
+      /** The bytes in base64, with or without a `data:` prefix; larger files go up by presigned addresses. */
+      file_data: z.string().check(z.minLength(1)),
+    }),
+    output: z.object({ media_item: MediaItem }),
+    errors: ['PROJECT_NOT_FOUND', 'CHAT_NOT_FOUND', 'UNSUPPORTED_MEDIA', 'QUOTA_EXCEEDED'],
+    doc: 'Stores a small file that is sent within the call; either project_id or chat_id says where.',
+  }),
+  validate_gdrive_link: call({
+    room: 'media',
+    caller: 'user',
+    rate: 'write',
+    changes: false,
+    input: z.object({
+      email: callerEmail,
+      gdrive_link: DriveLink,
+      project_id: z.optional(z.nullable(ProjectId)),
+      chat_id: z.optional(z.nullable(ChatId)),
+    }),
+    output: z.object({
+      is_valid: z.boolean(),
+      file_info: z.nullable(z.object({ name: z.string(), size: z.nullable(z.int()), mimeType: z.string(), accessible: z.boolean() })),
+      /** The file of the library that this link was imported as before. */
+      media_item: z.nullable(MediaItem),
+      added_to_library: z.boolean(),
+      project_id: z.nullable(ProjectId),
+      /** Why the link cannot be used and what to do, in a sentence. */
+      error: z.nullable(z.string()),
+      requires_oauth: z.boolean(),
+      /** The folder's id when the link leads to one. */
+      folder_id: z.nullable(z.string()),
+      oauth_scope: z.nullable(z.string()),
+    }),
+    errors: ['PROJECT_NOT_FOUND', 'CHAT_NOT_FOUND'],
+    doc: 'Says whether the server can read what a cloud-drive link leads to; changes nothing.',
+  }),
+  add_user_provided_link: call({
+    ...write,
+    input: z.object({
+      email: callerEmail,
+      project_id: ProjectId,
+      chat_id: z.optional(z.nullable(ChatId)),
+      gdrive_link: DriveLink,
+      upload_type: z._default(z.literal('user_provided'), 'user_provided'),
+    }),
+    output: z.object({
+      /** The imported file; the newest one of a folder, null when the folder held none that can be used. */
+      media_item: z.nullable(MediaItem),
+      media_items: z.array(MediaItem),
+    }),
+    errors: ['PROJECT_NOT_FOUND', 'CHAT_NOT_FOUND', 'GOOGLE_NOT_SET_UP', 'QUOTA_EXCEEDED', 'UNSUPPORTED_MEDIA'],
+    doc: "Imports what a cloud-drive link leads to: one file, or the files of a folder, which is remembered as the project's own.",
+  }),
+  sync_media_library: call({
+    ...write,
+    input: z.object({ email: callerEmail, project_id: ProjectId, chat_id: z.optional(z.nullable(ChatId)) }),
+    output: z.object({ message: z.string(), added: z.int() }),
+    errors: ['PROJECT_NOT_FOUND', 'CHAT_NOT_FOUND', 'GOOGLE_NOT_SET_UP'],
+    doc: 'Brings in files that are new in the linked folder of a project.',
+  }),
+} as const

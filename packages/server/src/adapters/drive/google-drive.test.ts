@@ -1,0 +1,76 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createGoogleDrive } from './google-drive.ts'
+
+let server: Server
+let apiUrl: string
+let dir: string
+let answer: (url: URL, reply: ServerResponse) => void
+const asked: URL[] = []
+const signal = new AbortController().signal
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'reelwright-drive-'))
+  server = createServer((request: IncomingMessage, reply) => {
+    const url = new URL(request.url ?? '', 'http://drive')
+    asked.push(url)
+    answer(url, reply)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  apiUrl = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}/drive/v3`
+})
+afterAll(async () => {
+  server.close()
+  await rm(dir, { recursive: true, force: true })
+})
+beforeEach(() => {
+  asked.length = 0
+})
+
+const json = (reply: ServerResponse, body: unknown, status = 200) =>
+  reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+const drive = () => createGoogleDrive({ apiUrl, apiKey: 'the-key' })
+
+test('[DRIVE-03] a shared file is found with its size, by the key', async () => {
+  answer = (_url, reply) => json(reply, { id: 'f1', name: 'beach.mp4', mimeType: 'video/mp4', size: '1234', kind: 'drive#file' })
+  expect(await drive().find('f1', signal)).toEqual({ id: 'f1', name: 'beach.mp4', mimeType: 'video/mp4', sizeBytes: 1234, isFolder: false })
+  expect(asked[0]?.pathname).toBe('/drive/v3/files/f1')
+  expect(asked[0]?.searchParams.get('key')).toBe('the-key')
+})
+
+test('[DRIVE-03] what is not shared is not there; an outage is an outage, and names no key', async () => {
+  answer = (_url, reply) => json(reply, { error: { code: 404 } }, 404)
+  expect(await drive().find('f1', signal)).toBeNull()
+  answer = (_url, reply) => json(reply, {}, 500)
+  const fault = await drive()
+    .find('f1', signal)
+    .catch((error: unknown) => error)
+  expect(String(fault)).toBe('Error: the drive answered 500')
+})
+
+test('[DRIVE-03] a folder is listed over all its pages', async () => {
+  answer = (url, reply) =>
+    url.searchParams.get('pageToken') === 'next'
+      ? json(reply, { files: [{ id: 'b', name: 'b', mimeType: 'application/vnd.google-apps.folder' }] })
+      : json(reply, { files: [{ id: 'a', name: 'a.mp4', mimeType: 'video/mp4', size: '5' }], nextPageToken: 'next' })
+  expect((await drive().listFolder("x' or '1", signal)).map((file) => [file.id, file.sizeBytes, file.isFolder])).toEqual([
+    ['a', 5, false],
+    ['b', null, true],
+  ])
+  // The id cannot close the quotes of the query.
+  expect(asked[0]?.searchParams.get('q')).toBe("'xor1' in parents and trashed = false")
+})
+
+test('[DRIVE-03] a file is written byte for byte, and not beyond its size', async () => {
+  const bytes = Buffer.from(Array.from({ length: 3000 }, (_, index) => index % 251))
+  answer = (_url, reply) => reply.end(bytes)
+  const path = join(dir, 'file')
+  await drive().download({ id: 'f1', path, bytesMax: 3000, signal })
+  expect(await readFile(path)).toEqual(bytes)
+  expect(asked[0]?.searchParams.get('alt')).toBe('media')
+  await expect(drive().download({ id: 'f1', path, bytesMax: 2999, signal })).rejects.toThrow('more bytes than it said')
+})

@@ -1,0 +1,155 @@
+import { openStudioWorld, type StudioWorld, type WorldPerson } from '@reelwright/testkit/studio-world'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createAddNotification } from './create-account-room.ts'
+
+let world: StudioWorld
+let ada: WorldPerson
+
+beforeAll(async () => {
+  world = await openStudioWorld({
+    assistant: {
+      reply: async ({ turn, onDelta }) => onDelta(`re: ${turn.request}`),
+    },
+  })
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  await world.db.execute(sql`delete from test_jobs`)
+  ada = await world.person()
+})
+
+const unified = (input: object = {}) => ada.call('get_unified_user_data', { email: ada.email, ...input })
+const notify = (title: string) =>
+  createAddNotification(world)(world.db, { userId: ada.userId, type: 'info', title, message: 'Words', actionUrl: null, actionText: null })
+const say = async (reel: { chatId: string; reelId: string }, text: string) => {
+  const reply = ada.route('api/chat', { message: text, chat_id: reel.chatId, reel_id: reel.reelId })
+  await expect.poll(async () => (await world.waitingJobs()).length).toBeGreaterThan(0)
+  await world.runJobs()
+  expect((await reply).status).toBe(200)
+}
+
+describe('everything at once', () => {
+  test('[SYNC-04] brings profile, preferences, projects, reels, conversations and notifications', async () => {
+    const reel = await ada.makeReel('Opening')
+    await say(reel, 'hello')
+    await notify('Welcome')
+    const data = await unified()
+    expect(data).toMatchObject({
+      status: 'success',
+      profile: { id: ada.userId, email: ada.email, role: 'user', isActive: true, permissions: [] },
+      preferences: { theme: 'dark', language: 'en', notifications: true },
+      projects: [{ id: reel.projectId }],
+      reels: [{ id: reel.reelId, message_count: 2 }],
+      chats: [{ chat_id: reel.chatId, project_id: reel.projectId, reel_ids: [reel.reelId] }],
+      notifications: [{ title: 'Welcome', read: false }],
+      has_more: false,
+    })
+    expect(data.chats[0]?.messages.map((message) => message.content)).toEqual(['hello', 're: hello'])
+  })
+
+  test('[SYNC-04] leaves out what is not asked for, and limits messages for each reel to the newest', async () => {
+    const reel = await ada.makeReel()
+    await say(reel, 'one')
+    await say(reel, 'two')
+    const little = await unified({ include_messages: false, include_reels: false, include_projects: false, include_notifications: false })
+    expect(little).toMatchObject({ projects: [], reels: [], notifications: [], chats: [{ reel_ids: [reel.reelId], messages: [] }] })
+    expect((await unified({ message_limit: 3 })).chats[0]?.messages.map((message) => message.content)).toEqual([
+      're: one',
+      'two',
+      're: two',
+    ])
+  })
+
+  test('[AUTH-17] never holds anything of somebody else', async () => {
+    const eve = await world.person()
+    await eve.makeReel('Secret')
+    expect(JSON.stringify(await unified())).not.toContain('Secret')
+  })
+
+  test('[SYNC-04] holds the 50 most recent projects and says that there are more', async () => {
+    for (let index = 0; index < 51; index += 1) {
+      world.clock.pass(1000)
+      await ada.makeProject(`Project ${index}`)
+    }
+    const data = await unified()
+    expect(data.projects).toHaveLength(50)
+    expect(data.projects[0]?.name).toBe('Project 50')
+    expect(data.has_more).toBe(true)
+  })
+})
+
+describe('the account', () => {
+  test('[SYNC-11] keeps name and preferences, field by field', async () => {
+    await ada.call('update_account', { name: '  Ada Lovelace ', preferences: { language: 'de' } })
+    await ada.call('update_account', { preferences: { notifications: false } })
+    expect(await ada.call('get_account', {})).toMatchObject({
+      profile: { name: 'Ada Lovelace' },
+      preferences: { theme: 'dark', language: 'de', notifications: false },
+      has_password: false,
+    })
+    expect((await ada.call('update_account', { name: '' })).profile.name).toBeNull()
+  })
+
+  test('[AUTH-07] sets a password right after a sign-in, asks for it later, and ends other sessions when it changes', async () => {
+    const other = await world.signIn(ada)
+    await ada.call('set_password', { new_password: 'correct horse' })
+    expect((await ada.call('get_account', {})).has_password).toBe(true)
+    expect((await other.ask('get_account', {})).status).toBe(401)
+    expect((await world.postTo('/auth/login', { email: ada.email, password: 'correct horse' })).status).toBe(200)
+    world.clock.pass(16 * 60_000)
+    expect(await ada.ask('set_password', { new_password: 'battery staple' })).toMatchObject({
+      status: 401,
+      body: { code: 'INVALID_CREDENTIALS' },
+    })
+    expect(await ada.ask('set_password', { new_password: 'battery staple', current_password: 'wrong' })).toMatchObject({ status: 401 })
+    await ada.call('set_password', { new_password: 'battery staple', current_password: 'correct horse' })
+    expect((await world.postTo('/auth/login', { email: ada.email, password: 'correct horse' })).status).toBe(401)
+    expect(await ada.ask('set_password', { new_password: 'short' })).toMatchObject({
+      status: 400,
+      body: { error: 'Password must be at least 8 characters' },
+    })
+  })
+
+  test('lists where it is signed in and ends one of those, at once and not of anybody else', async () => {
+    world.clock.pass(1000)
+    const phone = await world.signIn(ada)
+    const { sessions } = await ada.call('list_sessions', {})
+    expect(sessions).toHaveLength(2)
+    expect(sessions.filter((session) => session.current)).toHaveLength(1)
+    const phoneSession = sessions.find((session) => !session.current)
+    if (phoneSession === undefined) throw new Error('two are signed in')
+    const eve = await world.person()
+    expect(await eve.ask('revoke_session', { session_id: phoneSession.id })).toMatchObject({ status: 404 })
+    expect((await phone.ask('get_account', {})).status).toBe(200)
+    await ada.call('revoke_session', { session_id: phoneSession.id })
+    expect((await phone.ask('get_account', {})).status).toBe(401)
+    expect((await ada.ask('revoke_session', { session_id: phoneSession.id })).status).toBe(404)
+  })
+})
+
+describe('notifications', () => {
+  test('[SYNC-10] are newest first, capped at 50, read one by one or all, and removed', async () => {
+    for (let index = 0; index < 53; index += 1) {
+      world.clock.pass(1000)
+      await notify(`n${index}`)
+    }
+    const { notifications } = await unified()
+    expect(notifications).toHaveLength(50)
+    expect(notifications[0]?.title).toBe('n52')
+    const first = notifications[0]?.id ?? ''
+    expect(await ada.call('mark_notifications_read', { ids: [first, 'no-such-id'] })).toEqual({ unread: 49 })
+    expect(await ada.call('clear_notifications', { only_read: true })).toEqual({ unread: 49 })
+    expect((await unified()).notifications).toHaveLength(49)
+    const eve = await world.person()
+    const second = notifications[1]?.id ?? ''
+    await eve.call('clear_notifications', { ids: [second] })
+    await eve.call('mark_notifications_read', {})
+    expect((await unified()).notifications.filter((notification) => !notification.read)).toHaveLength(49)
+    await ada.call('clear_notifications', { ids: [second] })
+    expect(await ada.call('mark_notifications_read', {})).toEqual({ unread: 0 })
+    expect((await unified()).notifications).toHaveLength(48)
+    await ada.call('clear_notifications', {})
+    expect((await unified()).notifications).toEqual([])
+  })
+})

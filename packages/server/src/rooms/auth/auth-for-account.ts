@@ -1,0 +1,56 @@
+/** What the account room needs of people and sessions; `compose` hands it over. */
+import type { SessionId, UserId } from '@reelwright/contract/ids'
+import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import { AppError } from '../../platform/app-error.ts'
+import type { Db } from '../../platform/db.ts'
+import { findUser } from './auth-store.ts'
+import { forgetPasswordFailures, mayTryPassword, PASSWORD_FAILURES_WINDOW_MS, recordPasswordFailure } from './password-failures.ts'
+import { hashPassword, verifyPassword } from './password-hash.ts'
+import { type SessionRow, sessions, users } from './tables.ts'
+
+export const findAccountUser = async (db: Db, userId: UserId) => {
+  const user = await findUser(db, userId)
+  if (user === null) return null
+  const { id, email, name, avatarUrl, createdAt, updatedAt } = user
+  return { id, email, name, avatarUrl, createdAt, updatedAt, hasPassword: user.passwordHash !== null }
+}
+
+export const renameUser = async (db: Db, of: { userId: UserId; name: string | null; now: Date }): Promise<void> => {
+  await db.update(users).set({ name: of.name, updatedAt: of.now }).where(eq(users.id, of.userId))
+}
+
+/** Sessions that are still good, the most recently used first. */
+export const listSessions = async (db: Db, of: { userId: UserId; now: Date }) =>
+  db
+    .select({ id: sessions.id, userAgent: sessions.userAgent, createdAt: sessions.createdAt, lastUsedAt: sessions.rotatedAt })
+    .from(sessions)
+    .where(and(eq(sessions.userId, of.userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, of.now)))
+    .orderBy(desc(sessions.rotatedAt), desc(sessions.id))
+
+/** Whether it was one of the person's and still good. */
+export const endOwnSession = async (
+  db: Db,
+  of: { userId: UserId; sessionId: SessionId; reason: NonNullable<SessionRow['revokedReason']>; now: Date },
+): Promise<boolean> => {
+  const rows = await db
+    .update(sessions)
+    .set({ revokedAt: of.now, revokedReason: of.reason })
+    .where(and(eq(sessions.id, of.sessionId), eq(sessions.userId, of.userId), isNull(sessions.revokedAt)))
+    .returning({ id: sessions.id })
+  return rows.length > 0
+}
+
+/** Whether that is the account's password; wrong ones count against the limit of its address, as at sign-in. */
+export const isPassword = async (db: Db, of: { userId: UserId; email: string; password: string; now: Date }): Promise<boolean> => {
+  if (!(await mayTryPassword(db, of))) throw new AppError('RATE_LIMITED', { retryAfterSec: PASSWORD_FAILURES_WINDOW_MS / 1000 })
+  const user = await findUser(db, of.userId)
+  const right = user?.passwordHash ? await verifyPassword(of.password, user.passwordHash) : false
+  if (right) await forgetPasswordFailures(db, of.email)
+  else await recordPasswordFailure(db, of)
+  return right
+}
+
+export const setPassword = async (db: Db, of: { userId: UserId; password: string; now: Date }): Promise<void> => {
+  const passwordHash = await hashPassword(of.password)
+  await db.update(users).set({ passwordHash, updatedAt: of.now }).where(eq(users.id, of.userId))
+}
