@@ -15,12 +15,14 @@ type CodeSignInProps = {
   onSignedIn: (reply: SignedIn) => void
   /** Known when someone is asked to sign in again. */
   email?: string
+  /** Offers the other way in; given the address as typed. */
+  onUsePassword?: (email: string) => void
   /** Where mail can be read while it is kept instead of sent; null elsewhere. */
   mailboxPath: string | null
 }
 
 /** Sign-in by e-mail and one-time code, in two steps. */
-export const CodeSignIn = ({ api, onSignedIn, email: knownEmail = '', mailboxPath }: CodeSignInProps) => {
+export const CodeSignIn = ({ api, onSignedIn, email: knownEmail = '', onUsePassword, mailboxPath }: CodeSignInProps) => {
   const [state, dispatch] = useReducer(stepSignIn, knownEmail, startSignIn)
   const { leftSec, restart } = useCountdown(state.resendAtMs)
   const emailField = useRef<HTMLInputElement>(null)
@@ -97,6 +99,13 @@ export const CodeSignIn = ({ api, onSignedIn, email: knownEmail = '', mailboxPat
         >
           Send Verification Code
         </Button>
+        {onUsePassword ? (
+          <div>
+            <Button variant="quiet" className="-ml-4" onClick={() => onUsePassword(state.email)}>
+              Use a password instead
+            </Button>
+          </div>
+        ) : null}
       </form>
     )
   }

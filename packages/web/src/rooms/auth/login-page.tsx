@@ -1,40 +1,52 @@
 import type { SignedIn } from '@reelwright/contract/auth'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import type { ApiClient } from '../../core/api-client.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
-import { CodeSignIn } from './code-sign-in.tsx'
+import { EmailPanel } from './email-panel.tsx'
 import { GooglePanel } from './google-panel.tsx'
 import { useAuthOptions } from './use-auth-options.ts'
 
+const GoogleSignIn = lazy(async () => ({ default: (await import('./google-sign-in.tsx')).GoogleSignIn }))
+
 type LoginPageProps = { api: Pick<ApiClient, 'callRoute'>; onSignedIn: (reply: SignedIn) => void }
+
+const PANEL = 'flex flex-col rounded-panel border border-hairline bg-panel p-6 sm:p-8'
 
 /** Two ways in, side by side (AUTH-01). */
 export const LoginPage = ({ api, onSignedIn }: LoginPageProps) => {
   usePageTitle('Sign in')
   const asked = useAuthOptions(api)
-  const google =
-    asked.kind === 'failed'
-      ? { kind: 'unknown' as const, retry: asked.retry }
-      : asked.kind === 'asking'
-        ? { kind: 'asking' as const }
-        : { kind: 'not-set-up' as const }
+  const clientId = asked.kind === 'known' ? asked.options.google_client_id : null
   return (
     <div className="mx-auto max-w-narrow px-4 pt-10 pb-16 sm:px-6 sm:pt-[max(3rem,11vh)]">
       <h1 className="font-semibold text-34">Sign in</h1>
       <p className="mt-2 text-16 text-secondary">New here? The same two ways make your account.</p>
-      <div className="mt-8 grid items-stretch md:grid-cols-[1fr_auto_1fr]">
-        <div className="flex min-h-80 flex-col rounded-panel border border-hairline bg-panel p-6 sm:p-8">
-          <h2 className="mb-5 font-semibold text-20">With a code by e-mail</h2>
-          <CodeSignIn api={api} onSignedIn={onSignedIn} mailboxPath={asked.kind === 'known' ? asked.options.mailbox_path : null} />
+      <div className="mt-8 grid items-stretch md:min-h-96 md:grid-cols-[1fr_auto_1fr]">
+        <div className={PANEL}>
+          <EmailPanel api={api} onSignedIn={onSignedIn} mailboxPath={asked.kind === 'known' ? asked.options.mailbox_path : null} />
         </div>
         <div className="flex items-center gap-4 py-4 text-13 text-faint md:flex-col md:px-5 md:py-0" aria-hidden="true">
           <span className="h-px flex-1 bg-hairline-strong md:h-auto md:w-px" />
           or
           <span className="h-px flex-1 bg-hairline-strong md:h-auto md:w-px" />
         </div>
-        <div className="flex flex-col rounded-panel border border-hairline bg-panel p-6 sm:p-8 md:min-h-80">
+        <div className={PANEL}>
           <h2 className="mb-5 font-semibold text-20">Continue with Google</h2>
-          <GooglePanel state={google} />
+          {clientId ? (
+            <Suspense fallback={<Skeleton className="h-28" />}>
+              <GoogleSignIn api={api} clientId={clientId} onSignedIn={onSignedIn} />
+            </Suspense>
+          ) : (
+            <GooglePanel
+              state={
+                asked.kind === 'failed'
+                  ? { kind: 'unknown', retry: asked.retry }
+                  : { kind: asked.kind === 'asking' ? 'asking' : 'not-set-up' }
+              }
+            />
+          )}
         </div>
       </div>
       <p className="mt-6 text-13 text-faint">

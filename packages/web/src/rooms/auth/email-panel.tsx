@@ -1,0 +1,37 @@
+import type { SignedIn } from '@reelwright/contract/auth'
+import { lazy, Suspense, useState } from 'react'
+import type { ApiClient } from '../../core/api-client.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { CodeSignIn } from './code-sign-in.tsx'
+
+// Few people set a password; nobody else loads its form.
+const PasswordSignIn = lazy(async () => ({ default: (await import('./password-sign-in.tsx')).PasswordSignIn }))
+
+type EmailPanelProps = { api: Pick<ApiClient, 'callRoute'>; onSignedIn: (reply: SignedIn) => void; mailboxPath: string | null }
+
+/** Sign-in by e-mail: with a code, or with a password for those who have one. */
+export const EmailPanel = ({ api, onSignedIn, mailboxPath }: EmailPanelProps) => {
+  const [way, setWay] = useState<'code' | 'password'>('code')
+  const [email, setEmail] = useState('')
+  return (
+    <>
+      <h2 className="mb-5 font-semibold text-20">{way === 'code' ? 'With a code by e-mail' : 'With a password'}</h2>
+      {way === 'code' ? (
+        <CodeSignIn
+          api={api}
+          onSignedIn={onSignedIn}
+          email={email}
+          mailboxPath={mailboxPath}
+          onUsePassword={(typed) => {
+            setEmail(typed)
+            setWay('password')
+          }}
+        />
+      ) : (
+        <Suspense fallback={<Skeleton className="h-72" />}>
+          <PasswordSignIn api={api} onSignedIn={onSignedIn} email={email} onUseCode={() => setWay('code')} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import type { SignedIn } from '@reelwright/contract/auth'
+import { type FormEvent, useRef, useState } from 'react'
+import type { ApiClient } from '../../core/api-client.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { verifyFailureText } from './sign-in-texts.ts'
+
+type PasswordSignInProps = {
+  api: Pick<ApiClient, 'callRoute'>
+  onSignedIn: (reply: SignedIn) => void
+  email: string
+  onUseCode: () => void
+}
+
+/** For those who have set a password (AUTH-07). The e-mail stays through every failure. */
+export const PasswordSignIn = ({ api, onSignedIn, email: typedEmail, onUseCode }: PasswordSignInProps) => {
+  const [email, setEmail] = useState(typedEmail)
+  const [password, setPassword] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const passwordField = useRef<HTMLInputElement>(null)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || email.trim() === '' || password === '') return
+    setBusy(true)
+    setFailure(null)
+    try {
+      onSignedIn(await api.callRoute('auth/login', { email: email.trim(), password }))
+    } catch (error) {
+      setFailure(verifyFailureText(error))
+      setBusy(false)
+      passwordField.current?.select()
+    }
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-1 flex-col gap-5">
+      <TextField
+        label="E-mail"
+        type="email"
+        name="email"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        size="large"
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <TextField
+        ref={passwordField}
+        label="Password"
+        type="password"
+        name="password"
+        autoComplete="current-password"
+        size="large"
+        value={password}
+        onChange={(event) => {
+          setPassword(event.target.value)
+          setFailure(null)
+        }}
+        error={failure ?? undefined}
+        hint="Forgotten? A code by e-mail signs you in without it."
+      />
+      <Button type="submit" variant="primary" size="large" wide busy={busy} disabled={email.trim() === '' || password === ''}>
+        Sign In
+      </Button>
+      <div>
+        <Button variant="quiet" className="-ml-4" onClick={onUseCode}>
+          Use a code instead
+        </Button>
+      </div>
+    </form>
+  )
+}
