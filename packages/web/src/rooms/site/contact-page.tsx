@@ -56,7 +56,10 @@ export const ContactPage = ({ api }: { api: Pick<ApiClient, 'callRoute'> }) => {
   return (
     <ProsePage title="Contact" lead="Reelwright is run by whoever installed it. Here is how to reach them.">
       <ProseSection title="This server">
-        <OperatorAddress operator={operator} retry={() => setRound((count) => count + 1)} />
+        {/* As tall as its tallest answer, so that nothing below it moves when the server has spoken. */}
+        <div className="flex min-h-40 flex-col gap-3 sm:min-h-32">
+          <OperatorAddress operator={operator} retry={() => setRound((count) => count + 1)} />
+        </div>
       </ProseSection>
       <ProseSection title="What helps us help you">
         <ul>

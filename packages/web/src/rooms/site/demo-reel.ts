@@ -1,40 +1,15 @@
 /**
- * The reel on the landing page, as the plan it was rendered from: whole frames at 30 a second, cut on the music's beats.
- * The pictures lie in `public/demo/`.
+ * The reel on the landing page and the figures of the plan it was rendered from; `scripts/demo-reel` makes both. Scenes
+ * are in whole frames, beats where the music has them.
  */
-export type DemoScene = { startSec: number; endSec: number; thumbnail: string; title: string }
-
-const BEATS_PER_MIN = 120
-const BEAT_SEC = 60 / BEATS_PER_MIN
-const DURATION_SEC = 12
-
-/** Beats that each scene lasts. */
-const SCENE_BEATS: readonly { title: string; beats: number }[] = [
-  { title: 'Dunes', beats: 4 },
-  { title: 'Road', beats: 2 },
-  { title: 'Water', beats: 2 },
-  { title: 'Hills', beats: 4 },
-  { title: 'City', beats: 2 },
-  { title: 'Rain', beats: 2 },
-  { title: 'Field', beats: 4 },
-  { title: 'Night', beats: 4 },
-]
-
-const scenes = (): DemoScene[] => {
-  let beat = 0
-  return SCENE_BEATS.map(({ title, beats }, index) => {
-    const startSec = beat * BEAT_SEC
-    beat += beats
-    return { startSec, endSec: beat * BEAT_SEC, thumbnail: `/demo/scene-${index + 1}.webp`, title }
-  })
-}
+import plan from './demo-plan.json' with { type: 'json' }
 
 export const DEMO_REEL = {
+  ...plan,
   video: '/demo/reel.mp4',
   poster: '/demo/poster.webp',
-  durationSec: DURATION_SEC,
-  framesPerSec: 30,
-  beatsPerMin: BEATS_PER_MIN,
-  beatSec: BEAT_SEC,
-  scenes: scenes(),
+  durationFrames: plan.scenes.at(-1)?.endFrame ?? 0,
 } as const
+
+export const secOfFrame = (frame: number): number => frame / DEMO_REEL.framesPerSec
+export const DEMO_DURATION_SEC = secOfFrame(DEMO_REEL.durationFrames)

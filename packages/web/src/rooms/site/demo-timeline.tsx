@@ -1,18 +1,19 @@
 import { useEffect, useRef } from 'react'
 import { BeatRuler, type RulerMark } from '../../ui/beat-ruler.tsx'
 import { formatTimeCode } from '../../ui/format-time.ts'
-import { DEMO_REEL } from './demo-reel.ts'
+import { DEMO_DURATION_SEC, DEMO_REEL, secOfFrame } from './demo-reel.ts'
 import type { DemoPlayback } from './use-demo-playback.ts'
 
-const BEATS_PER_BAR = 4
-
+/** Ticks at the beats, tall at the bars; the cuts lit, on the ticks they were made for. */
 const marks = (): RulerMark[] => {
-  const cuts = new Set(DEMO_REEL.scenes.map((scene) => scene.startSec))
-  const beats = Math.round(DEMO_REEL.durationSec / DEMO_REEL.beatSec)
-  return Array.from({ length: beats + 1 }, (_, beat) => {
-    const atSec = beat * DEMO_REEL.beatSec
-    return { atSec, kind: cuts.has(atSec) && beat > 0 ? 'cut' : beat % BEATS_PER_BAR === 0 ? 'downbeat' : 'beat' }
-  })
+  const beatSec = 60 / DEMO_REEL.beatsPerMin
+  const beats = Math.floor((DEMO_DURATION_SEC - DEMO_REEL.firstBeatSec) / beatSec) + 1
+  const ticks: RulerMark[] = Array.from({ length: beats }, (_, beat) => ({
+    atSec: DEMO_REEL.firstBeatSec + beat * beatSec,
+    kind: beat % DEMO_REEL.beatsPerBar === 0 ? 'downbeat' : 'beat',
+  }))
+  const cuts: RulerMark[] = DEMO_REEL.scenes.slice(1).map((scene) => ({ atSec: secOfFrame(scene.startFrame), kind: 'cut' }))
+  return [...ticks, ...cuts]
 }
 const MARKS = marks()
 
@@ -27,33 +28,33 @@ export const DemoTimeline = ({ demo }: { demo: DemoPlayback }) => {
         // Sixty times a second: past React, straight to the two elements that move.
         if (playhead.current) playhead.current.style.transform = `translateX(${share * 100}%)`
         if (timeCode.current) {
-          timeCode.current.textContent = formatTimeCode(share * DEMO_REEL.durationSec * DEMO_REEL.framesPerSec, DEMO_REEL.framesPerSec)
+          timeCode.current.textContent = formatTimeCode(share * DEMO_REEL.durationFrames, DEMO_REEL.framesPerSec)
         }
       }),
     [onPosition],
   )
   return (
     <div className="mx-auto max-w-page px-4 pb-8 sm:px-6">
-      <div className="flex items-baseline justify-between pb-2 text-12 text-faint">
-        <span className="mono">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-2 text-12 text-faint">
+        <span className="mono whitespace-nowrap">
           <span ref={timeCode} className="text-ink">
             00:00:00
           </span>{' '}
-          / {formatTimeCode(DEMO_REEL.durationSec * DEMO_REEL.framesPerSec, DEMO_REEL.framesPerSec)}
+          / {formatTimeCode(DEMO_REEL.durationFrames, DEMO_REEL.framesPerSec)}
         </span>
         <span>
           <span className="mono">{DEMO_REEL.beatsPerMin}</span> beats a minute, {DEMO_REEL.scenes.length - 1} cuts, each on one
         </span>
       </div>
       <div className="relative">
-        <BeatRuler durationSec={DEMO_REEL.durationSec} marks={MARKS} label="Beats of the music and the cuts of the reel" />
+        <BeatRuler durationSec={DEMO_DURATION_SEC} marks={MARKS} label="Beats of the music and the cuts of the reel" />
         <ul className="mt-px flex h-16 gap-px overflow-hidden rounded-b-control sm:h-20" aria-label="Scenes of the reel">
           {DEMO_REEL.scenes.map((scene) => (
-            <li key={scene.title} className="min-w-0" style={{ flexGrow: scene.endSec - scene.startSec, flexBasis: 0 }}>
+            <li key={scene.startFrame} className="min-w-0" style={{ flexGrow: scene.endFrame - scene.startFrame, flexBasis: 0 }}>
               <button
                 type="button"
-                aria-label={`Show ${scene.title}, at ${scene.startSec} seconds`}
-                onClick={() => demo.seek(scene.startSec)}
+                aria-label={`Show ${scene.title}, at ${secOfFrame(scene.startFrame)} seconds`}
+                onClick={() => demo.seek(secOfFrame(scene.startFrame))}
                 className="block size-full bg-repeat-x opacity-80 transition-opacity hover:opacity-100 focus-visible:-outline-offset-2"
                 style={{ backgroundImage: `url(${scene.thumbnail})`, backgroundSize: 'auto 100%' }}
               />

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { DEMO_REEL } from './demo-reel.ts'
+import { DEMO_DURATION_SEC } from './demo-reel.ts'
 
 export type DemoPlayback = {
   video: RefObject<HTMLVideoElement | null>
@@ -30,7 +30,7 @@ export const useDemoPlayback = (): DemoPlayback => {
   const pausedByHand = useRef(prefersStillness())
 
   const tell = useCallback(() => {
-    const share = Math.min(1, (video.current?.currentTime ?? 0) / DEMO_REEL.durationSec)
+    const share = Math.min(1, (video.current?.currentTime ?? 0) / DEMO_DURATION_SEC)
     for (const listener of listeners.current) listener(share)
   }, [])
 

@@ -93,8 +93,8 @@ export const FormatsVignette = () => (
 /** A reel inside a conversation, delivered and seen. */
 export const MessagesVignette = () => (
   <Vignette>
-    <path d="M36 34h96a8 8 0 0 1 8 8v14a8 8 0 0 1-8 8H52l-14 10V64a8 8 0 0 1-2-8V42" />
-    <path d="M52 49h68" />
+    <path d="M44 30h88a8 8 0 0 1 8 8v20a8 8 0 0 1-8 8H56L44 78V66a8 8 0 0 1-8-8V38a8 8 0 0 1 8-8z" />
+    <path d="M52 44h68M52 53h40" />
     <Plain>
       <path d="M276 20h-66a8 8 0 0 0-8 8v104a8 8 0 0 0 8 8h58l16 10v-122a8 8 0 0 0-8-8z" />
       <rect x="214" y="32" width="56" height="84" rx="3" />
