@@ -13,7 +13,7 @@ export const AccountMenu = ({ user }: { user: User }) => {
       trigger={
         <button
           type="button"
-          aria-label={`Account menu of ${user.name ?? user.email}`}
+          aria-label={`Account menu of ${user.name ? `${user.name}, ` : ''}${user.email}`}
           className="inline-flex size-10 items-center justify-center rounded-full transition-opacity hover:opacity-85"
         >
           <Avatar person={user} />

@@ -52,14 +52,17 @@ export const TopBar = () => {
         </nav>
         <span className="flex-1 md:hidden" />
         {user ? (
-          <Suspense fallback={<Avatar person={user} className="m-1" />}>
-            <AccountMenu user={user} />
-          </Suspense>
+          // On a small screen the sheet says who is signed in (NAV-07).
+          <span className="max-md:hidden">
+            <Suspense fallback={<Avatar person={user} className="m-1" />}>
+              <AccountMenu user={user} />
+            </Suspense>
+          </span>
         ) : state.status === 'restoring' ? null : (
           <Link
             to={LOGIN_ITEM.to}
             aria-current={pathname === LOGIN_ITEM.to ? 'page' : undefined}
-            className={clsx(buttonStyle({ variant: 'secondary' }), 'ml-1 hidden md:inline-flex')}
+            className={clsx(buttonStyle({ variant: 'secondary' }), 'ml-1 max-md:hidden')}
           >
             {LOGIN_ITEM.label}
           </Link>

@@ -39,7 +39,7 @@ export const Select = <Value extends string>({
             const chosen = options.find((option) => option.value === event.target.value)
             if (chosen) onValueChange(chosen.value)
           }}
-          className={clsx(controlStyle, 'h-10 appearance-none pr-9 pl-3 text-16 sm:text-14')}
+          className={clsx(controlStyle, 'h-10 appearance-none ps-3 pe-9 text-16 sm:text-14')}
         >
           {options.map((option) => (
             <option key={option.value} value={option.value} className="bg-overlay text-ink">
@@ -47,7 +47,7 @@ export const Select = <Value extends string>({
             </option>
           ))}
         </select>
-        <ChevronDown className="pointer-events-none absolute inset-y-0 right-3 my-auto size-4 text-secondary" aria-hidden="true" />
+        <ChevronDown className="pointer-events-none absolute inset-y-0 end-3 my-auto size-4 text-secondary" aria-hidden="true" />
       </div>
     </FieldFrame>
   )

@@ -36,7 +36,7 @@ export const TextField = ({
         <div className="relative">
           {icon ? (
             <span
-              className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-faint [&_.lucide]:size-4"
+              className="pointer-events-none absolute inset-y-0 start-3 flex items-center text-faint [&_.lucide]:size-4"
               aria-hidden="true"
             >
               {icon}
@@ -52,12 +52,12 @@ export const TextField = ({
             className={clsx(
               controlStyle,
               size === 'large' ? 'h-12 px-4 text-16' : 'h-10 px-3 text-16 sm:text-14',
-              icon && 'pl-9',
-              trailing && 'pr-11',
+              icon && 'ps-9',
+              trailing && 'pe-11',
               inputClassName,
             )}
           />
-          {trailing ? <span className="absolute inset-y-0 right-0 flex items-center">{trailing}</span> : null}
+          {trailing ? <span className="absolute inset-y-0 end-0 flex items-center">{trailing}</span> : null}
         </div>
       </FieldFrame>
     </div>

@@ -1,7 +1,8 @@
 import type { ProjectId } from '@reelwright/contract/ids'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { ApiError, errorText } from '../../core/api-error.ts'
+import { ApiError } from '../../core/api-error.ts'
+import { failureText } from './failure-text.ts'
 import { ProjectDialog } from './project-dialog.tsx'
 import type { ProjectFields } from './project-form-rules.ts'
 import { type ProjectsApi, refreshProjects } from './project-queries.ts'
@@ -50,7 +51,7 @@ export const CreateProjectDialog = ({ api, onCreated, onQuotaReached, onClose }:
       submitLabel="Create Project"
       busyLabel="Creating..."
       busy={create.isPending}
-      failure={create.isError ? errorText(create.error, 'Failed to create project') : null}
+      failure={create.isError ? failureText(create.error, 'Failed to create project') : null}
       onSubmit={create.mutate}
       onClose={onClose}
     />

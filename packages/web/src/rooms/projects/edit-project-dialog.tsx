@@ -1,6 +1,6 @@
 import type { Project } from '@reelwright/contract/projects'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { errorText } from '../../core/api-error.ts'
+import { failureText } from './failure-text.ts'
 import { ProjectDialog } from './project-dialog.tsx'
 import type { ProjectFields } from './project-form-rules.ts'
 import { type ProjectsApi, refreshProjects } from './project-queries.ts'
@@ -28,7 +28,7 @@ export const EditProjectDialog = ({ api, project, nameOnly, onClose }: EditProje
       submitLabel="Save"
       busyLabel="Saving..."
       busy={update.isPending}
-      failure={update.isError ? errorText(update.error, 'Update failed') : null}
+      failure={update.isError ? failureText(update.error, 'Update failed') : null}
       onSubmit={update.mutate}
       onClose={onClose}
     />
