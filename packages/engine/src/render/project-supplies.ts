@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { EngineError } from '../engine-error.ts'
 import { CUBE_CHARS_MAX } from '../tools/cube.ts'
+import { ensureTrack } from '../tools/ensure-track.ts'
 import { writeLookCube, writeUserCube } from '../tools/write-look-cube.ts'
 import type { RenderSupplies } from './gather-media.ts'
 
@@ -13,7 +14,5 @@ export const projectSupplies: RenderSupplies = {
       throw new EngineError('NOT_MEDIA', 'The look’s .cube file is far too large. Export it again with 33 or 65 points.')
     await writeUserCube({ text: await readFile(cubePath, 'utf8'), intensity: look.intensity, outPath })
   },
-  ensureTrack: async () => {
-    throw new EngineError('PLAN_NOT_RENDERABLE', 'This build has no music catalogue yet; use a sound file of your own.')
-  },
+  ensureTrack,
 }
