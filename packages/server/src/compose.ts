@@ -134,7 +134,7 @@ export const startServer = async (
   registerProbes(app, { checks: readinessChecks(database.pool, adapters), metrics, isServing: () => isServing })
   if (isWeb) {
     registerGateway(app, rooms, { pool: database.pool, rateLimiter: adapters.rateLimiter, verifyAccess: composed.verifyAccess })
-    registerRoutes(app, rooms, { rateLimiter: adapters.rateLimiter, verifyAccess: composed.verifyAccess })
+    await registerRoutes(app, rooms, { rateLimiter: adapters.rateLimiter, verifyAccess: composed.verifyAccess })
     for (const room of rooms) await room.http?.(app)
     await adapters.registerPages(app, billing.receiveWebhook)
     const sockets = createSocketServer({

@@ -180,7 +180,7 @@ export const openStudioWorld = async (given: Partial<WorldPorts> = {}): Promise<
   })
   const parts = { pool: world.pool, rateLimiter: createMemoryRateLimiter(clock), verifyAccess: rooms.verifyAccess }
   registerGateway(app, rooms.rooms, parts)
-  registerRoutes(app, rooms.rooms, parts)
+  await registerRoutes(app, rooms.rooms, parts)
 
   const post = async (url: string, token: string | null, input: unknown, headers: Record<string, string> = {}): Promise<WorldReply> => {
     const reply = await app.inject({

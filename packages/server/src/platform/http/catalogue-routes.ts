@@ -1,4 +1,6 @@
 /** Calls with an address of their own: `/auth/*` with its own envelope, `/api/*` with the plain one of the documents. */
+
+import cookie from '@fastify/cookie'
 import { ROUTES, type RouteName } from '@reelwright/contract/catalogue'
 import type { FastifyInstance } from 'fastify'
 import type { RateLimiter } from '../../ports/rate-limiter.ts'
@@ -14,17 +16,21 @@ type Handler = (input: never, context: RouteContext) => Promise<unknown>
 
 const isRouteName = (name: string): name is RouteName => Object.hasOwn(ROUTES, name)
 
-export const registerRoutes = (
+export const registerRoutes = async (
   app: FastifyInstance,
   rooms: readonly Room[],
   parts: { rateLimiter: RateLimiter; verifyAccess: VerifyAccess },
-): void => {
-  for (const room of rooms)
-    for (const [name, handler] of Object.entries(room.routes ?? {})) {
-      if (!isRouteName(name) || handler === undefined)
-        throw new Error(`the room ${room.name} answers ${name}, which is not in the catalogue`)
-      registerRoute(app, name, handler, parts)
-    }
+): Promise<void> => {
+  await app.register(async (scope) => {
+    // Here alone: the gateway knows no cookies.
+    await scope.register(cookie)
+    for (const room of rooms)
+      for (const [name, handler] of Object.entries(room.routes ?? {})) {
+        if (!isRouteName(name) || handler === undefined)
+          throw new Error(`the room ${room.name} answers ${name}, which is not in the catalogue`)
+        registerRoute(scope, name, handler, parts)
+      }
+  })
 }
 
 const registerRoute = (
@@ -48,7 +54,7 @@ const registerRoute = (
       if (caller && definition.caller === 'user') refuseForeignClaims(caller, body)
       const input = parseInput(definition.input, body)
       // The catalogue ties name, input and handler together; `RouteHandlers` checks that where a room is written.
-      const output = await runHandler(request, definition.output, (signal) =>
+      const output = await runHandler(request, definition.output, ({ signal }) =>
         handler(input as never, { caller, requestId: request.id, log: request.log, signal, request, reply }),
       )
       return { success: true, ...output }

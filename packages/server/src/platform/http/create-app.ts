@@ -1,13 +1,12 @@
 /** The HTTP server without any route: ids, error boundary, headers, limits, one line in the log for each request. */
 import { randomUUID } from 'node:crypto'
-import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import * as z from 'zod/mini'
 import { AppError } from '../app-error.ts'
-import { isOurHost } from './host-guard.ts'
+import { createHostGuard } from './host-guard.ts'
 import { authEnvelope, gatewayEnvelope, toRefusal } from './refusal.ts'
 import { requestCaller } from './request-facts.ts'
-import { type OutsideOrigins, registerSecurityHeaders } from './security-headers.ts'
+import { type OutsideOrigins, securityHeaders } from './security-headers.ts'
 
 /** The largest body of a call: a plan of hundreds of scenes has some 200 KB. Files go to the object store, not through here. */
 const BODY_BYTES_MAX = 2 * 1024 * 1024
@@ -42,17 +41,19 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
       answerRefusal(error, request, reply)
     },
   })
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-    if (!isProbe(request.url) && !isOurHost(request.headers.host, { publicUrl: parts.outside.publicUrl, host: parts.host }))
-      throw new AppError('BAD_REQUEST', { text: 'This server does not answer to that host name. Its operator can set PUBLIC_URL to it.' })
+  const headers = securityHeaders(parts.outside)
+  const isOurs = createHostGuard({ publicUrl: parts.outside.publicUrl, host: parts.host })
+  // With callbacks, here and below: each promise would be one more turn for every request.
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(request.url.startsWith('/api/') ? headers.api : headers.page).header('x-request-id', request.id)
+    if (isOurs(request.headers.host) || isProbe(request.url)) done()
+    else
+      done(new AppError('BAD_REQUEST', { text: 'This server does not answer to that host name. Its operator can set PUBLIC_URL to it.' }))
   })
   endConnectionsOnClose(app)
-  await registerSecurityHeaders(app, parts.outside)
-  await app.register(cookie)
   takeJsonAlone(app)
   app.setErrorHandler(answerRefusal)
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const facts = {
       method: request.method,
       route: request.routeOptions.url ?? 'none',
@@ -60,13 +61,16 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
       ms: Math.round(reply.elapsedTime),
     }
     parts.onAnswered?.(facts)
-    if (isProbe(facts.route)) return
-    const params = request.params
-    const call = typeof params === 'object' && params !== null && 'name' in params ? params.name : undefined
-    request.log.info({ event: 'http.answered', ...facts, ...(call !== undefined && { call }), user_id: requestCaller(request)?.userId })
+    if (!isProbe(facts.route)) {
+      const params = request.params
+      const call = typeof params === 'object' && params !== null && 'name' in params ? params.name : undefined
+      request.log.info({ event: 'http.answered', ...facts, call, user_id: requestCaller(request)?.userId })
+    }
+    done()
   })
-  app.addHook('onRequestAbort', async (request) => {
+  app.addHook('onRequestAbort', (request, done) => {
     request.log.info({ event: 'http.aborted', method: request.method, route: request.routeOptions.url ?? 'none' })
+    done()
   })
   return app
 }

@@ -12,7 +12,7 @@ import { authenticate } from './read-bearer.ts'
 import { gatewayEnvelope, toRefusal } from './refusal.ts'
 import { refuseForeignClaims } from './refuse-foreign-claims.ts'
 import { requestCaller, setRequestCaller } from './request-facts.ts'
-import { runHandler } from './run-handler.ts'
+import { type CallSignal, runHandler } from './run-handler.ts'
 
 export type GatewayParts = { pool: pg.Pool; rateLimiter: RateLimiter; verifyAccess: VerifyAccess }
 type Handler = (input: never, context: CallContext) => Promise<unknown>
@@ -38,8 +38,8 @@ export const registerGateway = (app: FastifyInstance, rooms: readonly Room[], pa
       const input = parseInput(CALLS[name].input, request.body)
       const run = async () => {
         // The catalogue ties name, input and handler together; `CallHandlers` checks that where a room is written.
-        const output = await runHandler(request, CALLS[name].output, (signal) =>
-          handler(input as never, { caller, requestId: request.id, log: request.log, signal }),
+        const output = await runHandler(request, CALLS[name].output, (call) =>
+          handler(input as never, callContext(call, { caller, requestId: request.id, log: request.log })),
         )
         return { success: true, data: { status: 'success', data: output } }
       }
@@ -69,6 +69,14 @@ const runOnce = async (
   reply.code(answer.status)
   return answer.body
 }
+
+/** Keeps the signal a getter, so that it is made for those alone who look at it. */
+const callContext = (call: CallSignal, rest: Omit<CallContext, 'signal'>): CallContext => ({
+  ...rest,
+  get signal() {
+    return call.signal
+  },
+})
 
 const knownCall = (name: string): CallName => {
   if (!isCallName(name)) throw new AppError('UNKNOWN_FUNCTION')

@@ -2,17 +2,29 @@ import { isIP } from 'node:net'
 
 const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]'])
 
+/** Host names that were looked at; clients use a handful. */
+const SEEN_MAX = 1_000
+
 /**
  * Whether a request may name this host. A page of a stranger can point its own name at this machine (DNS rebinding) and
  * then read what it answers; so only names that are ours count: loopback, PUBLIC_URL, HOST, and plain addresses, which
  * nobody can point elsewhere.
  */
-export const isOurHost = (hostHeader: string | undefined, ours: { publicUrl: string; host: string }): boolean => {
-  const name = hostName(hostHeader)
-  if (name === null) return false
-  if (LOOPBACK_NAMES.has(name) || name.endsWith('.localhost')) return true
-  if (name === new URL(ours.publicUrl).hostname || name === ours.host.toLowerCase()) return true
-  return isIP(name.replace(/^\[|\]$/g, '')) !== 0
+export const createHostGuard = (ours: { publicUrl: string; host: string }): ((hostHeader: string | undefined) => boolean) => {
+  const names = new Set([...LOOPBACK_NAMES, new URL(ours.publicUrl).hostname, ours.host.toLowerCase()])
+  const seen = new Map<string, boolean>()
+  const judge = (hostHeader: string): boolean => {
+    const name = hostName(hostHeader)
+    return name !== null && (names.has(name) || name.endsWith('.localhost') || isIP(name.replace(/^\[|\]$/g, '')) !== 0)
+  }
+  return (hostHeader) => {
+    if (hostHeader === undefined) return false
+    const known = seen.get(hostHeader)
+    if (known !== undefined) return known
+    const verdict = judge(hostHeader)
+    if (seen.size < SEEN_MAX) seen.set(hostHeader, verdict)
+    return verdict
+  }
 }
 
 /** Whether a browser's request comes from one of our own pages; programs send no Origin and have no cookies to steal. */

@@ -5,24 +5,40 @@ import { AppError } from '../app-error.ts'
 /** A call is given up after this long. Beyond the client's 30 s (A9), so that the client's own text wins; `/api/chat` waits for a model (45 s, A9). */
 const CALL_TIMEOUT_MS = 60_000
 
+/** When a handler should give up: the client went away, or the call took too long. */
+export type CallSignal = { readonly signal: AbortSignal }
+
 /**
- * Runs a handler with a signal that is aborted when the client went away or time is up, and checks what it returns:
- * fields that the contract does not name are dropped, and a wrong one is a fault of ours, not something to send.
+ * Runs a handler within its time and checks what it returns: fields that the contract does not name are dropped, and a
+ * wrong one is a fault of ours, not something to send.
  */
 export const runHandler = async <S extends z.ZodMiniType>(
   request: FastifyRequest,
   outputSchema: S,
-  handler: (signal: AbortSignal) => Promise<unknown>,
+  handler: (call: CallSignal) => Promise<unknown>,
 ): Promise<z.output<S>> => {
-  const timeout = AbortSignal.timeout(CALL_TIMEOUT_MS)
-  const signal = AbortSignal.any([timeout, request.signal])
-  const timedOut = new Promise<never>((_, reject) =>
-    timeout.addEventListener('abort', () => reject(new AppError('TIMEOUT')), { once: true }),
-  )
-  const result = await Promise.race([handler(signal), timedOut])
-  const checked = outputSchema.safeParse(result)
-  if (checked.success) return checked.data
-  throw new Error(
-    `the handler's answer breaks the contract: ${checked.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`,
-  )
+  const timeout = Promise.withResolvers<never>()
+  const controller = new AbortController()
+  const timer = setTimeout(() => {
+    const error = new AppError('TIMEOUT')
+    controller.abort(error)
+    timeout.reject(error)
+  }, CALL_TIMEOUT_MS)
+  let joined: AbortSignal | null = null
+  const call: CallSignal = {
+    // Made when it is first asked for: most handlers never do, and signals cost more than the rest of a call.
+    get signal() {
+      joined ??= AbortSignal.any([controller.signal, request.signal])
+      return joined
+    },
+  }
+  try {
+    const checked = outputSchema.safeParse(await Promise.race([handler(call), timeout.promise]))
+    if (checked.success) return checked.data
+    throw new Error(
+      `the handler's answer breaks the contract: ${checked.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`,
+    )
+  } finally {
+    clearTimeout(timer)
+  }
 }

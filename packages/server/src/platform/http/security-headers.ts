@@ -1,43 +1,62 @@
-import helmet from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+/** Headers that keep a browser from doing with our answers what we did not mean. Built once: they are the same for every request. */
 
 /** Where pages may load from beyond this server: the object store, and Google's sign-in button where that is set up. */
 export type OutsideOrigins = { publicUrl: string; objectStore: string | null; googleSignIn: boolean }
 
-export const registerSecurityHeaders = async (app: FastifyInstance, outside: OutsideOrigins): Promise<void> => {
-  const secure = outside.publicUrl.startsWith('https:')
-  const store = outside.objectStore === null ? [] : [outside.objectStore]
-  const google = outside.googleSignIn ? ['https://accounts.google.com'] : []
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...google.map((origin) => `${origin}/gsi/client`)],
-        // The design system's overlays set inline styles; no script can hide in one.
-        styleSrc: ["'self'", "'unsafe-inline'", ...google.map((origin) => `${origin}/gsi/style`)],
-        imgSrc: ["'self'", 'blob:', 'data:', ...store, ...(outside.googleSignIn ? ['https://*.googleusercontent.com'] : [])],
-        mediaSrc: ["'self'", 'blob:', ...store],
-        fontSrc: ["'self'"],
-        // Older Safari does not count ws: of the same host as 'self'.
-        connectSrc: ["'self'", outside.publicUrl.replace(/^http/, 'ws'), 'blob:', ...store, ...google.map((origin) => `${origin}/gsi/`)],
-        workerSrc: ["'self'", 'blob:'],
-        frameSrc: google.length > 0 ? google.map((origin) => `${origin}/gsi/`) : ["'none'"],
-        manifestSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        ...(secure && { upgradeInsecureRequests: [] }),
-      },
+export type SecurityHeaders = {
+  /** For what programs read. */ api: Readonly<Record<string, string>> /** For what a browser shows. */
+  page: Readonly<Record<string, string>>
+}
+
+/** A year: long enough for browsers' own lists, and it ends by itself when a place goes back to http. */
+const HTTPS_ONLY_SEC = 31_536_000
+
+export const securityHeaders = (outside: OutsideOrigins): SecurityHeaders => {
+  const common = {
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    ...(isSecure(outside) && { 'strict-transport-security': `max-age=${HTTPS_ONLY_SEC}` }),
+  }
+  return {
+    api: { ...common, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" },
+    page: {
+      ...common,
+      'content-security-policy': pagePolicy(outside),
+      // Google's sign-in opens a window that must be able to answer.
+      'cross-origin-opener-policy': outside.googleSignIn ? 'same-origin-allow-popups' : 'same-origin',
+      'origin-agent-cluster': '?1',
+      'permissions-policy': 'camera=(), geolocation=(), payment=(), usb=(), microphone=(self)',
+      'x-frame-options': 'DENY',
     },
-    strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-    // Google's sign-in opens a window that must be able to answer.
-    crossOriginOpenerPolicy: { policy: outside.googleSignIn ? 'same-origin-allow-popups' : 'same-origin' },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  })
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('permissions-policy', 'camera=(), geolocation=(), payment=(), usb=(), microphone=(self)')
-  })
+  }
+}
+
+const isSecure = (outside: OutsideOrigins): boolean => outside.publicUrl.startsWith('https:')
+
+const pagePolicy = (outside: OutsideOrigins): string => {
+  const store = outside.objectStore === null ? [] : [outside.objectStore]
+  const google = outside.googleSignIn ? 'https://accounts.google.com' : null
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...(google ? [`${google}/gsi/client`] : [])],
+    // The design system's overlays set inline styles; no script can hide in one.
+    'style-src': ["'self'", "'unsafe-inline'", ...(google ? [`${google}/gsi/style`] : [])],
+    'img-src': ["'self'", 'blob:', 'data:', ...store, ...(google ? ['https://*.googleusercontent.com'] : [])],
+    'media-src': ["'self'", 'blob:', ...store],
+    'font-src': ["'self'"],
+    // Older Safari does not count ws: of the same host as 'self'.
+    'connect-src': ["'self'", outside.publicUrl.replace(/^http/, 'ws'), 'blob:', ...store, ...(google ? [`${google}/gsi/`] : [])],
+    'worker-src': ["'self'", 'blob:'],
+    'frame-src': google ? [`${google}/gsi/`] : ["'none'"],
+    'manifest-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    ...(isSecure(outside) && { 'upgrade-insecure-requests': [] }),
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ')
 }

@@ -2,9 +2,21 @@
  * Structured logs. Every line has an `event` with a fixed name and ids; never a payload, a code, a token or a message's text,
  * and never a whole address, because signed addresses and socket tokens travel in queries.
  */
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import pino, { type Logger } from 'pino'
+
+/** At a start a longer log is put aside, and the one put aside before is dropped. */
+const LOG_BYTES_MAX = 50 * 1024 * 1024
+/** Lines are written a few at a time: a write for each costs more than the rest of a small call. */
+const BUFFER_BYTES = 4_096
+const FLUSH_EVERY_MS = 500
+
+const buffered = (dest: number | string): ReturnType<typeof pino.destination> => {
+  const destination = pino.destination({ dest, sync: false, minLength: BUFFER_BYTES, mode: 0o600 })
+  setInterval(() => destination.flush(), FLUSH_EVERY_MS).unref()
+  return destination
+}
 
 /** Under a person's terminal, logs go to `DATA_DIR/logs/server.log`, so that the screen stays readable; else to stderr. */
 export const createLogger = (options: { dataDir: string; isTerminal: boolean; level?: string }): Logger => {
@@ -19,9 +31,11 @@ export const createLogger = (options: { dataDir: string; isTerminal: boolean; le
       err: describeError,
     },
   }
-  if (!options.isTerminal) return pino(settings, pino.destination({ dest: 2, sync: true }))
+  if (!options.isTerminal) return pino(settings, buffered(2))
   mkdirSync(join(options.dataDir, 'logs'), { recursive: true, mode: 0o700 })
-  return pino(settings, pino.destination({ dest: join(options.dataDir, 'logs', 'server.log'), sync: true, mode: 0o600 }))
+  const path = join(options.dataDir, 'logs', 'server.log')
+  if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > LOG_BYTES_MAX) renameSync(path, `${path}.1`)
+  return pino(settings, buffered(path))
 }
 
 /** What of an error may stand in a log: some carry whole connections, queries with their values, or requests. */

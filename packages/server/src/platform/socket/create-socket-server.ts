@@ -10,7 +10,7 @@ import type { Clock } from '../../ports/clock.ts'
 import type { NewId } from '../../ports/new-id.ts'
 import type { RateLimiter, RateRule } from '../../ports/rate-limiter.ts'
 import { AppError } from '../app-error.ts'
-import { isOurHost, isOurOrigin } from '../http/host-guard.ts'
+import { createHostGuard, isOurOrigin } from '../http/host-guard.ts'
 import type { Caller, SocketHandlers, VerifyAccess } from '../room.ts'
 import { createPeerDirectory } from './peer-directory.ts'
 import { chooseProtocol, readSocketAddress, type SocketAddress } from './socket-address.ts'
@@ -59,6 +59,7 @@ export const createSocketServer = (parts: SocketParts): SocketServer => {
     handleProtocols: chooseProtocol,
   })
   const directory = createPeerDirectory(parts.bus)
+  const isOurHost = createHostGuard(parts)
   let stopping = false
   let beats = 0
 
@@ -69,7 +70,7 @@ export const createSocketServer = (parts: SocketParts): SocketServer => {
       refuseUpgrade(socket, stopping ? '503 Service Unavailable' : '404 Not Found')
       return
     }
-    if (!isOurHost(request.headers.host, parts) || !isOurOrigin(request.headers.origin, request.headers.host, parts.publicUrl)) {
+    if (!isOurHost(request.headers.host) || !isOurOrigin(request.headers.origin, request.headers.host, parts.publicUrl)) {
       refuseUpgrade(socket, '403 Forbidden')
       return
     }
