@@ -40,6 +40,13 @@ function traitLook(turn: Turn, trait: string, intensity: number): Look | null {
   return style === null ? null : { mode: 'style', style, cube_media_id: null, intensity }
 }
 
+/** Whoever asks for no colour means none at all: four fifths of it still tints. */
+const WITHOUT_COLOUR: readonly string[] = ['bw', 'noir']
+
+function usualIntensity(turn: Turn, trait: string): number {
+  return WITHOUT_COLOUR.includes(trait) ? 1 : (turn.preferences.look?.intensity ?? INTENSITY_DEFAULT)
+}
+
 /** 'Natural colours' are no look at all. */
 const UNGRADED = 'natural'
 
@@ -48,7 +55,7 @@ function wantedLook(turn: Turn, wish: LookWish): Look | null | 'none' {
   switch (wish.is) {
     case 'look':
       if (wish.trait === UNGRADED) return 'none'
-      return traitLook(turn, wish.trait, wish.intensity ?? turn.preferences.look?.intensity ?? INTENSITY_DEFAULT)
+      return traitLook(turn, wish.trait, wish.intensity ?? usualIntensity(turn, wish.trait))
     case 'look-off':
       return 'none'
     case 'look-less':

@@ -226,7 +226,7 @@ const ON_A_REEL: readonly Row[] = [
   ['a bit warmer', looks('cinematic-warm', 0.88)],
   ['can you make it warmer?', looks('cinematic-warm', 0.95)],
   ['colder', looks('arctic')],
-  ['black and white', looks('noir')],
+  ['black and white', all(looks('noir'), ({ plan }) => expect(plan.look?.intensity).toBe(1))],
   ['teal and orange at 50%', looks('teal-orange', 0.5)],
   ['subtle vintage look', looks('faded-print', 0.45)],
   ['make it less intense', looks('cinematic-warm', 0.6)],
