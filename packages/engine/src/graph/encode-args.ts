@@ -68,11 +68,14 @@ const codecArgs = (settings: ExportSettings): string[] => {
   }
 }
 
-/** A bound on peaks keeps phones from stuttering; its buffer of two seconds leaves the average alone. */
+/**
+ * Segments of seconds are too short for an average to settle (half as much again was measured), so the rate is also the
+ * most, over half a second.
+ */
 const x264Rate = (rate: ExportSettings['rate']): string[] =>
   rate.mode === 'quality'
     ? ['-crf', String(rate.crf)]
-    : ['-b:v', `${rate.kbps}k`, '-maxrate', `${Math.round(rate.kbps * 1.5)}k`, '-bufsize', `${rate.kbps * 2}k`]
+    : ['-b:v', `${rate.kbps}k`, '-maxrate', `${rate.kbps}k`, '-bufsize', `${Math.round(rate.kbps / 2)}k`]
 
 /** The plan's quality is on x264's scale (0 to 51); AV1 and VP9 count to 63 for about the same steps. */
 const widerCrf = (crf: number): number => Math.round(crf * 1.5 + 2)
