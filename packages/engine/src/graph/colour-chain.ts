@@ -12,13 +12,15 @@ const SCALER = 'flags=bicubic'
 /**
  * Filters that bring a picture of `from` pixels to `to` pixels in the output's colour, through the look if there is one.
  * The look is applied on planar float (8 bit costs twice the time and bands) and where there are fewer pixels: before
- * scaling up, after scaling down.
+ * scaling up, after scaling down. Another matrix or range is converted in float too: in 8 bit, greys lose two steps of 255.
  */
 export const scaleAndColour = (colour: SourceColour, look: LookCube, from: FrameSize, to: FrameSize): string[] => {
   if (colour.transfer !== 'sdr') return [...toneMap(colour, to), ...lookFilters(look), ...toOutput(null)]
   const input = `in_color_matrix=${colour.matrix}:in_range=${colour.range}`
   const resize = `scale=${to.width}:${to.height}:${SCALER}`
-  if (look === null) return [`${resize}:${input}:out_color_matrix=${OUTPUT_MATRIX}:out_range=tv`, 'format=yuv420p', 'setsar=1']
+  if (look === null && colour.matrix === OUTPUT_MATRIX && colour.range === 'tv') {
+    return [`${resize}:${input}:out_color_matrix=${OUTPUT_MATRIX}:out_range=tv`, 'format=yuv420p', 'setsar=1']
+  }
   const shrinks = from.width * from.height > to.width * to.height
   return shrinks
     ? [`${resize}:${input}`, 'format=gbrpf32le', ...lookFilters(look), ...toOutput(null)]

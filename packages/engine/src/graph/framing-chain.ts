@@ -27,7 +27,7 @@ export const framingChain = (framing: Framing, context: FramingContext): string 
     case 'follow':
       return followChain(framing.path, context).join(',')
     case 'pad':
-      return padChain(framing.colour, context).join(',')
+      return padChain(framing.colour, context)
     case 'blur':
       return blurChain(context)
   }
@@ -41,13 +41,26 @@ const fixedChain = (crop: CropRect, { source, frame, look }: FramingContext): st
   return [...cropFilter(rect, source), ...scaleAndColour(source.colour, look, rect, frame)]
 }
 
-const padChain = (colour: string, { source, frame, look }: FramingContext): string[] => {
+/**
+ * The ground is a corner of the picture with its planes set to one colour: `pad` would turn the colour into 4:2:0 by the
+ * matrix of standard definition.
+ */
+const padChain = (colour: string, { source, frame, look, label }: FramingContext): string => {
   const fit = fitWithin(source, frame)
   const from = { width: source.pixelWidth, height: source.pixelHeight }
+  const [y, u, v] = yuvOf(colour)
   return [
-    ...scaleAndColour(source.colour, look, from, fit),
-    `pad=${frame.width}:${frame.height}:${evenDown((frame.width - fit.width) / 2)}:${evenDown((frame.height - fit.height) / 2)}:color=0x${colour.slice(1).toLowerCase()}`,
-  ]
+    `${scaleAndColour(source.colour, look, from, fit).join(',')},split[${label}p][${label}q]`,
+    `[${label}q]crop=2:2:0:0,lutyuv=y=${y}:u=${u}:v=${v},scale=${frame.width}:${frame.height}:flags=neighbor,setsar=1[${label}g]`,
+    `[${label}g][${label}p]overlay=${evenDown((frame.width - fit.width) / 2)}:${evenDown((frame.height - fit.height) / 2)}:format=yuv420:shortest=1`,
+  ].join(';')
+}
+
+/** #rrggbb as BT.709 of limited range. */
+const yuvOf = (colour: string): [number, number, number] => {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
+  const y = 0.2126 * r + 0.7152 * g + 0.0722 * b
+  return [Math.round(16 + 219 * y), Math.round(128 + (224 * (b - y)) / 1.8556), Math.round(128 + (224 * (r - y)) / 1.5748)]
 }
 
 /** The ground is blurred at an eighth of the size, where it costs next to nothing; scaled up it is as soft. */

@@ -144,11 +144,11 @@ export type RenderWorld = {
   close: () => Promise<void>
 }
 
-/** A folder of its own with a renderer over it. Looks come from `cubePath`; music from the plan's own files alone. */
-export const openRenderWorld = async (cubePath?: string): Promise<RenderWorld> => {
+/** A folder of its own with a renderer over it. The look is the folder's `look.cube`; music comes from the plan's own files alone. */
+export const openRenderWorld = async (): Promise<RenderWorld> => {
   const dir = await mkdtemp(join(tmpdir(), 'reel-'))
   const supplies: RenderSupplies = {
-    writeCube: ({ outPath }) => copyFile(cubePath ?? join(dir, 'none.cube'), outPath),
+    writeCube: ({ outPath }) => copyFile(join(dir, 'look.cube'), outPath),
     ensureTrack: () => Promise.reject(new Error('No catalogue in this test')),
   }
   const renderReel = createRenderReel(supplies)
