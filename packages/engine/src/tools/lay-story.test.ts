@@ -77,6 +77,14 @@ describe('[TOOL-02] what is chosen', () => {
     expect(laid.scenes.some((scene) => scene.media_id.endsWith('3'))).toBe(false)
   })
 
+  test('even a far better and longer file does not crowd the others out', () => {
+    const media = [
+      clip(1, { sec: 60, shot: { sharpness: 1, contrast: 1, saturation: 1 } }),
+      ...[2, 3, 4].map((n) => clip(n, { sec: 3, shot: { sharpness: 0.1, contrast: 0.1, saturation: 0.1, shake: 0.6 } })),
+    ]
+    expect(new Set(lay(media).scenes.map((scene) => scene.media_id)).size).toBe(4)
+  })
+
   test('every file is shown once before one is shown twice', () => {
     const media = Array.from({ length: 6 }, (_, index) => clip(index + 1, { sec: 10 }))
     expect(new Set(lay(media).scenes.map((scene) => scene.media_id)).size).toBe(6)

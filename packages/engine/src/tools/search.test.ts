@@ -80,6 +80,14 @@ describe('[TOOL-01] measured facts', () => {
     expect(ids('', { filters: { colour: '#f08020' } })).toEqual(['1:0'])
   })
 
+  test('a colour that covers the picture counts more than one that is a detail', () => {
+    const index = buildSearchIndex([
+      clip(1, { shot: { colours: ['#202020', '#808080', '#cd1e1e'] } }),
+      clip(2, { shot: { colours: ['#cd1e1e', '#202020'] } }),
+    ])
+    expect(searchShots(index, { words: 'red', limit: 2 }).found.map((hit) => hit.mediaId)).toEqual([mediaId(2), mediaId(1)])
+  })
+
   test('more like this one is found by its looks, and never the shot itself', () => {
     expect(ids('', { like: { mediaId: mediaId(1), shotIndex: 0 } })[0]).toBe('3:0')
     expect(find('', { like: { mediaId: mediaId(1), shotIndex: 0 } }).found.every((hit) => hit.mediaId !== mediaId(1))).toBe(true)
