@@ -27,14 +27,15 @@ export type QueryClientPorts = {
 }
 
 const statusOf = (error: unknown): number | null => (error instanceof ApiError ? error.status : null)
-const isRefused = (error: unknown): boolean => {
-  const status = statusOf(error)
-  return status !== null && status >= 400 && status < 500
-}
 const textOf = (error: unknown, fallback: string): string => (error instanceof Error && error.message ? error.message : fallback)
 
-/** Never after a refusal: the same question would get the same answer. */
-export const shouldRetryQuery = (failureCount: number, error: unknown): boolean => !isRefused(error) && failureCount < QUERY_RETRIES_MAX
+/**
+ * Never after an answer of the API client: a refusal would be the same again, and what was worth another try it has tried
+ * three times already (GATE-02). Both layers' retries on top of each other would be sixteen calls and half a minute of
+ * skeletons. What is left for this layer is what failed beside the client, such as a chunk that did not load.
+ */
+export const shouldRetryQuery = (failureCount: number, error: unknown): boolean =>
+  !(error instanceof ApiError) && failureCount < QUERY_RETRIES_MAX
 
 export const shouldRetryMutation = (failureCount: number, error: unknown): boolean =>
   error instanceof ApiError && error.code === 'NETWORK_ERROR' && failureCount < MUTATION_RETRIES_MAX
@@ -45,8 +46,16 @@ export const createQueryClient = ({ notify, onAuthRequired }: QueryClientPorts):
   const tell = (error: unknown, fallback: string) => notify({ tone: 'danger', title: textOf(error, fallback) })
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime: QUERY_STALE_MS, gcTime: QUERY_GC_MS, retry: shouldRetryQuery, retryDelay: retryDelayMs },
-      mutations: { retry: shouldRetryMutation, retryDelay: retryDelayMs },
+      // Offline, a call fails and says so; the default would wait in silence for the network.
+      queries: {
+        staleTime: QUERY_STALE_MS,
+        gcTime: QUERY_GC_MS,
+        retry: shouldRetryQuery,
+        retryDelay: retryDelayMs,
+        networkMode: 'offlineFirst',
+        refetchOnReconnect: true,
+      },
+      mutations: { retry: shouldRetryMutation, retryDelay: retryDelayMs, networkMode: 'offlineFirst' },
     },
     queryCache: new QueryCache({
       onError: (error, query) => {
