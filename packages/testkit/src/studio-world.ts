@@ -2,12 +2,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { MessageLimitCheck } from '@reelwright/contract/billing'
+import type { MessageLimitCheck, PlanId } from '@reelwright/contract/billing'
 import { CALLS, type CallInput, type CallName, type CallOutput, ROUTES, type RouteName } from '@reelwright/contract/catalogue'
 import type { ChatId, ProjectId, ReelId, UserId } from '@reelwright/contract/ids'
 import { ServerMessage } from '@reelwright/contract/socket'
 import type { AnalyseMedia, Direct, RenderReel } from '@reelwright/engine/engine-api'
 import { createDirectorAssistant } from '@reelwright/server/adapters/assistant/director-assistant'
+import { createSandboxPayments } from '@reelwright/server/adapters/payments/sandbox-payments'
 import { createMemoryRateLimiter } from '@reelwright/server/adapters/rate/memory-rate-limiter'
 import { type ComposedRooms, composeRooms } from '@reelwright/server/compose-rooms'
 import { createReelEvents, readBusText, userChannel } from '@reelwright/server/platform/events/reel-events'
@@ -20,6 +21,9 @@ import type { CloudDrive } from '@reelwright/server/ports/cloud-drive'
 import { accessKeyOf } from '@reelwright/server/rooms/auth/access-token'
 import { findUser } from '@reelwright/server/rooms/auth/auth-store'
 import { beginSession, signedIn } from '@reelwright/server/rooms/auth/issue-session'
+import { createBillingRoom } from '@reelwright/server/rooms/billing/create-billing-room'
+import { BUILT_IN_PLANS, planOf } from '@reelwright/server/rooms/billing/plan-table'
+import { countProjects } from '@reelwright/server/rooms/projects/projects-store'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
@@ -179,8 +183,16 @@ export const openStudioWorld = async (given: Partial<WorldPorts> = {}): Promise<
     outside: { publicUrl: 'http://localhost:4400', objectStore: null, googleSignIn: false },
   })
   const parts = { pool: world.pool, rateLimiter: createMemoryRateLimiter(clock), verifyAccess: rooms.verifyAccess }
-  registerGateway(app, rooms.rooms, parts)
-  await registerRoutes(app, rooms.rooms, parts)
+  const publicUrl = 'http://localhost:4400'
+  const priceOf = (id: PlanId) => ({
+    displayName: planOf(BUILT_IN_PLANS, id).displayName,
+    priceCents: planOf(BUILT_IN_PLANS, id).price * 100,
+  })
+  const payments = createSandboxPayments({ db, clock, newId, publicUrl, secret: SECRET, priceOf })
+  const billing = createBillingRoom({ db, clock, newId, plans: BUILT_IN_PLANS, payments, publicUrl, countProjects })
+  const everyRoom = [...rooms.rooms, billing]
+  registerGateway(app, everyRoom, parts)
+  await registerRoutes(app, everyRoom, parts)
 
   const post = async (url: string, token: string | null, input: unknown, headers: Record<string, string> = {}): Promise<WorldReply> => {
     const reply = await app.inject({

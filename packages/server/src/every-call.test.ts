@@ -1,0 +1,235 @@
+/** What holds for every call of the catalogue, whatever room answers it. */
+import { CALLS, type CallName, ROUTES, type RouteName } from '@reelwright/contract/catalogue'
+import { clipFacts, plainScene } from '@reelwright/engine/plan/plan-fixtures'
+import { openStudioWorld, type StudioWorld, type WorldPerson } from '@reelwright/testkit/studio-world'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+let world: StudioWorld
+let ada: WorldPerson
+let eve: WorldPerson
+let mine: Things
+
+/** One of everything that can belong to somebody. */
+type Things = Record<
+  'projectId' | 'chatId' | 'reelId' | 'uploadId' | 'mediaId' | 'jushnId' | 'sessionId' | 'subscriptionId' | 'checkoutId',
+  string
+>
+
+const callNames = Object.keys(CALLS).filter((name): name is CallName => Object.hasOwn(CALLS, name))
+const userRoutes = Object.keys(ROUTES).filter(
+  (name): name is RouteName => Object.hasOwn(ROUTES, name) && ROUTES[name as RouteName].caller === 'user',
+)
+
+beforeAll(async () => {
+  world = await openStudioWorld({
+    direct: () => ({ reply: '', edits: [], steps: [] }),
+    renderReel: async () => {
+      throw new Error('nothing is rendered here')
+    },
+  })
+  ada = await world.person()
+  eve = await world.person()
+  const { projectId, chatId, reelId } = await ada.makeReel('Ada’s reel')
+  const { presigned_urls: urls } = await ada.call('get_presigned_urls_batch', {
+    project_id: projectId,
+    files: [{ filename: 'a.mp4', file_size: 5, mime_type: 'video/mp4' }],
+  })
+  const mediaId = world.newId()
+  await world.db.execute(sql`
+    insert into media (id, user_id, project_id, original_name, mime_type, category, size_bytes, object_key, etag, status, facts, created_at, updated_at)
+    values (${mediaId}, ${ada.userId}, ${projectId}, 'clip.mp4', 'video/mp4', 'video', 1, ${`${ada.userId}/clip.mp4`}, 'e', 'ready', ${JSON.stringify(clipFacts())}, now(), now())`)
+  const edits = [
+    {
+      op: 'set_story',
+      beats: [{ id: 'hook', kind: 'hook', title: 'Hook' }],
+      scenes: [plainScene('s1', { media_id: mediaId as never })],
+      transitions: [],
+    },
+  ]
+  expect((await ada.ask('edit_reel_plan', { reel_id: reelId, base_version: 0, edits })).status).toBe(200)
+  const { jushn_id: jushnId } = await ada.call('create_jushn', { chat_id: chatId, reel_id: reelId })
+  const { sessions } = await ada.call('list_sessions', {})
+  const checkout = await ada.call('create_subscription', {
+    planId: 'tier_2',
+    successUrl: '/checkout?success=true',
+    cancelUrl: '/checkout?cancelled=true',
+  })
+  const subscriptionId = world.newId()
+  mine = {
+    projectId,
+    chatId,
+    reelId,
+    uploadId: urls[0]?.upload_id ?? '',
+    mediaId,
+    jushnId,
+    sessionId: sessions[0]?.id ?? '',
+    subscriptionId,
+    checkoutId: checkout.subscriptionId,
+  }
+})
+afterAll(() => world.close())
+
+/** The same shape with ids of nothing. */
+const nothing = (): Things => ({
+  projectId: world.newId(),
+  chatId: world.newId(),
+  reelId: world.newId(),
+  uploadId: world.newId(),
+  mediaId: world.newId(),
+  jushnId: world.newId(),
+  sessionId: world.newId(),
+  subscriptionId: world.newId(),
+  checkoutId: world.newId(),
+})
+
+const clip = { filename: 'a.mp4', file_size: 5, mime_type: 'video/mp4' }
+const edit = [{ op: 'set_brief', target_frames: 300, pace: 'fast', mood: null }]
+
+/** How each call that takes an id is asked about certain things. */
+const inputs: Partial<Record<CallName, (of: Things) => object>> = {
+  get_project_details: (of) => ({ project_id: of.projectId }),
+  update_project: (of) => ({ id: of.projectId, name: 'Taken over' }),
+  delete_project: (of) => ({ id: of.projectId }),
+  duplicate_project: (of) => ({ id: of.projectId }),
+  switch_project_context: (of) => ({ project_id: of.projectId, reel_id: of.reelId }),
+  create_reel: (of) => ({ chat_id: of.chatId, reel_name: 'Not yours' }),
+  list_project_reels: (of) => ({ chat_id: of.chatId }),
+  switch_reel_context: (of) => ({ chat_id: of.chatId, reel_id: of.reelId }),
+  get_chat_messages: (of) => ({ chat_id: of.chatId, reel_id: of.reelId }),
+  stop_reply: (of) => ({ chat_id: of.chatId, reel_id: of.reelId }),
+  get_presigned_urls_batch: (of) => ({ project_id: of.projectId, files: [clip] }),
+  confirm_upload: (of) => ({ upload_id: of.uploadId }),
+  get_nfs_media_library: (of) => ({ project_id: of.projectId }),
+  get_media_files_by_upload_ids: (of) => ({ project_id: of.projectId, upload_ids: [of.uploadId] }),
+  delete_from_library: (of) => ({ media_id: of.mediaId }),
+  create_media_project: (of) => ({ chat_id: of.chatId, project_name: 'Taken over' }),
+  update_media_project: (of) => ({ project_id: of.projectId, project_name: 'Taken over' }),
+  delete_media_project: (of) => ({ project_id: of.projectId }),
+  upload_to_system_folder: (of) => ({ project_id: of.projectId, filename: 'a.txt', file_data: 'aGVsbG8gdGhlcmUsIGhlbGxv' }),
+  validate_gdrive_link: (of) => ({ gdrive_link: 'https://drive.google.com/file/d/0123456789', project_id: of.projectId }),
+  add_user_provided_link: (of) => ({ gdrive_link: 'https://drive.google.com/file/d/0123456789', project_id: of.projectId }),
+  sync_media_library: (of) => ({ project_id: of.projectId }),
+  create_jushn: (of) => ({ chat_id: of.chatId, reel_id: of.reelId }),
+  list_jushns: (of) => ({ reel_id: of.reelId }),
+  cancel_jushn: (of) => ({ jushn_id: of.jushnId }),
+  retry_jushn: (of) => ({ jushn_id: of.jushnId }),
+  get_reel_plan: (of) => ({ reel_id: of.reelId }),
+  edit_reel_plan: (of) => ({ reel_id: of.reelId, base_version: 1, edits: edit }),
+  undo_reel_plan: (of) => ({ reel_id: of.reelId }),
+  redo_reel_plan: (of) => ({ reel_id: of.reelId }),
+  get_tool_settings: (of) => ({ reel_id: of.reelId }),
+  update_tool_settings: (of) => ({ reel_id: of.reelId, tools: { music: false } }),
+  revoke_session: (of) => ({ session_id: of.sessionId }),
+  cancel_subscription: (of) => ({ subscriptionId: of.subscriptionId }),
+  resume_subscription: (of) => ({ subscriptionId: of.subscriptionId }),
+  update_subscription: (of) => ({ subscriptionId: of.subscriptionId, newPlanId: 'tier_3' }),
+  get_invoice_download_url: (of) => ({ invoiceId: of.subscriptionId }),
+  get_checkout_session: (of) => ({ session_id: of.checkoutId }),
+}
+
+/** Lists of ids of which unknown ones name nothing, and an id that names the caller. */
+const NAMES_NOTHING = new Set(['mark_notifications_read', 'clear_notifications', 'ensure_user_subscription', 'create_subscription'])
+
+const fieldsOf = (name: CallName): string[] => {
+  const shape: unknown = Reflect.get(CALLS[name].input._zod.def, 'shape')
+  return typeof shape === 'object' && shape !== null ? Object.keys(shape) : []
+}
+const takesAnId = (name: CallName): boolean =>
+  fieldsOf(name).some((field) => /^ids?$|_ids?$|Id$/.test(field) && !['user_id', 'planId', 'newPlanId'].includes(field))
+
+/** Everything in the database that belongs to a person, as text. */
+const holdings = async (person: WorldPerson): Promise<string> => {
+  const { rows: tables } = await world.db.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'user_id' order by 1`,
+  )
+  const all = []
+  for (const { name } of tables) {
+    const { rows } = await world.db.execute(
+      sql`select to_jsonb(t) as row from ${sql.identifier(name)} t where user_id = ${person.userId} order by 1`,
+    )
+    all.push({ name, rows })
+  }
+  return JSON.stringify(all)
+}
+
+test('[GATE-05] every call and route of the catalogue is answered by a room', async () => {
+  const unanswered = []
+  for (const name of callNames) if ((await ada.ask(name, null)).body.code === 'UNKNOWN_FUNCTION') unanswered.push(name)
+  for (const name of Object.keys(ROUTES))
+    if (!world.app.hasRoute({ method: ROUTES[name as RouteName].method, url: ROUTES[name as RouteName].path })) unanswered.push(name)
+  expect(unanswered).toEqual([])
+})
+
+describe('without a good token', () => {
+  test.each([...callNames])('[GATE-05] %s is refused', async (name) => {
+    const input = inputs[name]?.(mine) ?? {}
+    const url = `/api/function/${name}`
+    expect(await world.postTo(url, input)).toMatchObject({ status: 401, body: { success: false, code: 'INVALID_TOKEN' } })
+    for (const token of ['x', `${ada.token.slice(0, -3)}xyz`, `${ada.token}x`])
+      expect(await world.postTo(url, input, { authorization: `Bearer ${token}` })).toMatchObject({
+        status: 401,
+        body: { code: 'INVALID_TOKEN' },
+      })
+  })
+
+  test.each([...userRoutes])('%s is refused', async (name) => {
+    expect(await world.postTo(ROUTES[name].path, {})).toMatchObject({ status: 401, body: { success: false, code: 'INVALID_TOKEN' } })
+    expect(await world.postTo(ROUTES[name].path, {}, { authorization: 'Bearer x' })).toMatchObject({
+      status: 401,
+      body: { code: 'INVALID_TOKEN' },
+    })
+  })
+})
+
+test('[AUTH-17] every call that takes an id is tried with somebody else’s below', () => {
+  expect(callNames.filter((name) => takesAnId(name) && inputs[name] === undefined && !NAMES_NOTHING.has(name))).toEqual([])
+})
+
+describe('with somebody else’s id', () => {
+  test.each(Object.keys(inputs))('[AUTH-17] %s answers as if there were no such thing, and changes nothing', async (given) => {
+    // The keys of `inputs` are names of calls.
+    const name = given as CallName
+    const input = inputs[name]
+    if (input === undefined) throw new Error('listed above')
+    const before = await holdings(ada)
+    const theirs = await eve.ask(name, input(mine))
+    const missing = await eve.ask(name, input(nothing()))
+    expect(missing.status, JSON.stringify(missing.body)).toBe(404)
+    expect({ status: theirs.status, code: theirs.body.code, error: theirs.body.error }).toEqual({
+      status: missing.status,
+      code: missing.body.code,
+      error: missing.body.error,
+    })
+    expect(await holdings(ada)).toBe(before)
+  })
+
+  test('[AUTH-17] a message is refused over HTTP, and changes nothing', async () => {
+    const before = await holdings(ada)
+    const reply = await eve.route('api/chat', { message: 'hi', chat_id: mine.chatId, reel_id: mine.reelId })
+    expect(reply).toMatchObject({ status: 404, body: { code: 'CHAT_NOT_FOUND' } })
+    expect(await holdings(ada)).toBe(before)
+  })
+
+  test('[AUTH-17] lists of ids find and change nothing of others', async () => {
+    const before = await holdings(ada)
+    const own = await eve.makeProject()
+    expect(await eve.call('get_media_files_by_upload_ids', { project_id: own.projectId, upload_ids: [mine.uploadId as never] })).toEqual({
+      media_files: [],
+    })
+    await eve.call('mark_notifications_read', {})
+    await eve.call('clear_notifications', {})
+    expect(await holdings(ada)).toBe(before)
+  })
+})
+
+describe('a payload that names somebody else', () => {
+  const named = callNames.flatMap((name) =>
+    fieldsOf(name).flatMap((field) => (field === 'email' || field === 'user_id' ? [[name, field] as const] : [])),
+  )
+
+  test.each(named)('[AUTH-17] %s refuses another %s with 403', async (name, field) => {
+    const input = { ...inputs[name]?.(mine), [field]: field === 'email' ? ada.email : ada.userId }
+    expect(await eve.ask(name, input)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
+  })
+})
