@@ -78,12 +78,21 @@ test('[PROJ-04] a failure to create is told in the dialog, which keeps what was 
   await signIn(page, studio)
   await page.goto('/projects')
   await page.route('**/api/function/create_project_with_context', (route) =>
-    route.fulfill({ status: 400, contentType: 'application/json', body: JSON.stringify({ success: false }) }),
+    route.fulfill({
+      status: 409,
+      contentType: 'application/json',
+      body: JSON.stringify({
+        success: false,
+        error: 'The shelf is full',
+        code: 'CONFLICT',
+        data: { status: 'error', error: 'The shelf is full' },
+      }),
+    }),
   )
   await page.getByRole('button', { name: 'New Project' }).click()
   const dialog = page.getByRole('dialog', { name: 'Create New Project' })
   await dialog.getByLabel('Project Name').fill('Not to be')
   await dialog.getByRole('button', { name: 'Create Project' }).click()
-  await expect(dialog.getByText('Failed to create project')).toBeVisible()
+  await expect(dialog.getByText('The shelf is full')).toBeVisible()
   await expect(dialog.getByLabel('Project Name')).toHaveValue('Not to be')
 })

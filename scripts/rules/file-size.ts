@@ -1,7 +1,9 @@
 /** The size rule: a file has one subject, so nine in ten stay under 300 lines and none passes 500. */
 
 /** Files that are a table and read as one, each with the reason. */
-export const TABLES: Readonly<Record<string, string>> = {}
+export const TABLES: Readonly<Record<string, string>> = {
+  'packages/engine/src/tools/tracks/pieces.ts': 'the scores of the built-in tracks, one row a piece',
+}
 
 export const LINES_MAX = 500
 export const LINES_USUAL_MAX = 300
