@@ -17,6 +17,6 @@ const envFile = existsSync(join(ROOT, '.env')) ? ['--env-file=.env'] : []
 // Taking this process's place, rather than starting a child, leaves nobody between the terminal's signals and the server.
 process.execve?.(
   process.execPath,
-  [process.execPath, '--disable-warning=ExperimentalWarning', ...envFile, server, ...process.argv.slice(2)],
+  [process.execPath, '--disable-warning=ExperimentalWarning', '--max-semi-space-size=16', ...envFile, server, ...process.argv.slice(2)],
   process.env,
 )

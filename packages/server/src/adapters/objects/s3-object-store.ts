@@ -59,11 +59,11 @@ export const createS3Store = (of: S3Options): S3Store => {
   })
   const { bucket: Bucket } = of
   // Signed as headers, so that another size or type does not fit the signature.
-  const signing = (expiresIn: number) => ({
+  const signing = (expiresIn: number, headers: readonly string[]) => ({
     expiresIn,
     signingDate: of.clock.now(),
-    signableHeaders: new Set(['host', 'content-type', 'content-length']),
-    unhoistableHeaders: new Set(['content-type', 'content-length']),
+    signableHeaders: new Set(['host', ...headers]),
+    unhoistableHeaders: new Set(headers),
   })
   const head = async (key: string): Promise<ObjectHead | null> => {
     try {
@@ -83,7 +83,10 @@ export const createS3Store = (of: S3Options): S3Store => {
   const store: ObjectStore = {
     presignPut: async ({ key, contentType, sizeBytes, expiresInSec }) => {
       const command = new PutObjectCommand({ Bucket, Key: assertObjectKey(key), ContentType: contentType, ContentLength: sizeBytes })
-      return { url: await getSignedUrl(client, command, signing(expiresInSec)), headers: { 'content-type': contentType } }
+      return {
+        url: await getSignedUrl(client, command, signing(expiresInSec, ['content-type', 'content-length'])),
+        headers: { 'content-type': contentType },
+      }
     },
     presignGet: async ({ key, expiresInSec, downloadName }) => {
       const now = of.clock.now().getTime()
@@ -152,7 +155,7 @@ export const createS3Store = (of: S3Options): S3Store => {
         PartNumber: partNumber,
         ContentLength: sizeBytes,
       })
-      return { url: await getSignedUrl(client, command, signing(expiresInSec)), headers: {} }
+      return { url: await getSignedUrl(client, command, signing(expiresInSec, ['content-length'])), headers: {} }
     },
     completeMultipart: async ({ key, multipartId, parts }) => {
       const Parts = parts.map((part) => ({ PartNumber: part.partNumber, ETag: `"${bare(part.etag)}"` }))

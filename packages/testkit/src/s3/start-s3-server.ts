@@ -1,0 +1,165 @@
+/** An S3-compatible store in memory that speaks the wire protocol and checks every signature, for tests of what talks to one. */
+import { createHash, randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { refuseSignature, type S3Credentials } from './verify-signature.ts'
+
+export type S3Server = {
+  endpoint: string
+  bucket: string
+  credentials: S3Credentials
+  keys(): string[]
+  uploads(): number
+  setNow(now: Date): void
+  close(): Promise<void>
+}
+
+type Stored = { bytes: Buffer; contentType: string; etag: string }
+type Upload = { key: string; contentType: string; parts: Map<number, Buffer> }
+type Exchange = {
+  request: IncomingMessage
+  reply: ServerResponse
+  url: URL
+  key: string
+  body: Buffer
+  objects: Map<string, Stored>
+  uploads: Map<string, Upload>
+}
+
+const BUCKET = 'reels'
+
+export const startS3Server = async (): Promise<S3Server> => {
+  const credentials = { accessKeyId: 'AKTEST', secretAccessKey: 'secret of the test' }
+  const objects = new Map<string, Stored>()
+  const uploads = new Map<string, Upload>()
+  let now = new Date()
+  const server = createServer(async (request, reply) => {
+    const url = new URL(request.url ?? '/', `http://${request.headers.host}`)
+    const pieces: Buffer[] = []
+    for await (const piece of request) pieces.push(piece)
+    const refused = refuseSignature(request, url, credentials, now)
+    if (refused !== null) {
+      refuse(reply, 403, refused)
+      return
+    }
+    const [, bucket, ...rest] = decodeURIComponent(url.pathname).split('/')
+    if (bucket !== BUCKET) refuse(reply, 404, 'NoSuchBucket')
+    else answer({ request, reply, url, key: rest.join('/'), body: Buffer.concat(pieces), objects, uploads })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  return {
+    endpoint: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    bucket: BUCKET,
+    credentials,
+    keys: () => [...objects.keys()].sort(),
+    uploads: () => uploads.size,
+    setNow: (at) => {
+      now = at
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+const answer = (exchange: Exchange): ServerResponse => {
+  const { request, url, key, reply } = exchange
+  const uploadId = url.searchParams.get('uploadId')
+  if (key === '') return request.method === 'POST' && url.searchParams.has('delete') ? deleteMany(exchange) : send(reply, 200)
+  if (request.method === 'POST' && url.searchParams.has('uploads')) return beginUpload(exchange)
+  if (uploadId !== null) return answerUpload(exchange, uploadId)
+  if (request.method === 'PUT') return request.headers['x-amz-copy-source'] === undefined ? put(exchange) : copy(exchange)
+  if (request.method === 'GET' || request.method === 'HEAD') return give(exchange)
+  return refuse(reply, 405, 'MethodNotAllowed')
+}
+
+const store = (exchange: Exchange, bytes: Buffer, contentType: string, etag = md5(bytes)): Stored => {
+  const stored = { bytes, contentType, etag: `"${etag}"` }
+  exchange.objects.set(exchange.key, stored)
+  return stored
+}
+
+const put = (exchange: Exchange): ServerResponse => {
+  const { etag } = store(exchange, exchange.body, exchange.request.headers['content-type'] ?? 'application/octet-stream')
+  return send(exchange.reply, 200, { etag })
+}
+
+const copy = (exchange: Exchange): ServerResponse => {
+  const [, ...from] = decodeURIComponent(String(exchange.request.headers['x-amz-copy-source'])).replace(/^\//, '').split('/')
+  const source = exchange.objects.get(from.join('/'))
+  if (source === undefined) return refuse(exchange.reply, 404, 'NoSuchKey')
+  const { etag } = store(exchange, source.bytes, source.contentType)
+  return sendXml(exchange.reply, `<CopyObjectResult><ETag>${etag}</ETag></CopyObjectResult>`)
+}
+
+const give = ({ request, reply, url, key, objects }: Exchange): ServerResponse => {
+  const found = objects.get(key)
+  if (found === undefined) return refuse(reply, 404, 'NoSuchKey')
+  const range = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '')
+  const start = Number(range?.[1] ?? 0)
+  const end = Math.min(range?.[2] ? Number(range[2]) + 1 : found.bytes.length, found.bytes.length)
+  const disposition = url.searchParams.get('response-content-disposition')
+  const bytes = found.bytes.subarray(start, end)
+  reply.writeHead(range ? 206 : 200, {
+    'content-length': bytes.length,
+    'content-type': found.contentType,
+    etag: found.etag,
+    'accept-ranges': 'bytes',
+    ...(range && { 'content-range': `bytes ${start}-${end - 1}/${found.bytes.length}` }),
+    ...(disposition !== null && { 'content-disposition': disposition }),
+  })
+  return reply.end(request.method === 'HEAD' ? undefined : bytes)
+}
+
+const deleteMany = ({ reply, body, objects }: Exchange): ServerResponse => {
+  for (const match of body.toString().matchAll(/<Key>([^<]+)<\/Key>/g)) objects.delete(match[1] ?? '')
+  return sendXml(reply, '<DeleteResult></DeleteResult>')
+}
+
+const beginUpload = ({ request, reply, key, uploads }: Exchange): ServerResponse => {
+  const id = randomUUID()
+  uploads.set(id, { key, contentType: request.headers['content-type'] ?? 'application/octet-stream', parts: new Map() })
+  return sendXml(
+    reply,
+    `<InitiateMultipartUploadResult><Bucket>${BUCKET}</Bucket><Key>${key}</Key><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`,
+  )
+}
+
+const answerUpload = (exchange: Exchange, uploadId: string): ServerResponse => {
+  const { request, reply, url, key, body, uploads } = exchange
+  const upload = uploads.get(uploadId)
+  if (upload === undefined || upload.key !== key) return refuse(reply, 404, 'NoSuchUpload')
+  if (request.method === 'PUT') {
+    upload.parts.set(Number(url.searchParams.get('partNumber')), body)
+    return send(reply, 200, { etag: `"${md5(body)}"` })
+  }
+  uploads.delete(uploadId)
+  if (request.method === 'DELETE') return send(reply, 204)
+  const told = [...body.toString().matchAll(/<Part>(.*?)<\/Part>/gs)].map(([, part = '']) => ({
+    number: Number(/<PartNumber>(\d+)</.exec(part)?.[1]),
+    etag: (/<ETag>(.*?)<\/ETag>/.exec(part)?.[1] ?? '').replaceAll('&quot;', '').replaceAll('"', ''),
+  }))
+  const parts = told.map(({ number, etag }) => {
+    const part = upload.parts.get(number)
+    return part !== undefined && md5(part) === etag ? part : null
+  })
+  if (parts.length === 0 || parts.includes(null)) return refuse(reply, 400, 'InvalidPart')
+  const bytes = Buffer.concat(parts.filter((part) => part !== null))
+  const { etag } = store(exchange, bytes, upload.contentType, `${md5(bytes)}-${parts.length}`)
+  return sendXml(reply, `<CompleteMultipartUploadResult><Key>${key}</Key><ETag>${etag}</ETag></CompleteMultipartUploadResult>`)
+}
+
+const md5 = (bytes: Buffer): string => createHash('md5').update(bytes).digest('hex')
+
+const send = (reply: ServerResponse, status: number, headers: Record<string, string> = {}): ServerResponse => {
+  return reply.writeHead(status, { 'content-length': 0, ...headers }).end()
+}
+
+const sendXml = (reply: ServerResponse, xml: string, status = 200): ServerResponse => {
+  return reply.writeHead(status, { 'content-type': 'application/xml' }).end(`<?xml version="1.0" encoding="UTF-8"?>${xml}`)
+}
+
+const refuse = (reply: ServerResponse, status: number, code: string): ServerResponse =>
+  sendXml(reply, `<Error><Code>${code}</Code><Message>${code}</Message></Error>`, status)
