@@ -104,7 +104,8 @@ export const ToastProvider = ({ children }: { children: ReactNode }) => {
     <RadixToast.Provider swipeDirection="right" label="Notification">
       <ToastContext.Provider value={show}>{children}</ToastContext.Provider>
       {cards}
-      <RadixToast.Viewport className="fixed right-0 bottom-0 z-50 flex w-[min(26rem,100vw)] flex-col gap-2 p-4 focus:outline-none" />
+      {/* At the top: the bottom edge belongs to the composer and, on a phone, to the thumb. */}
+      <RadixToast.Viewport className="fixed top-14 right-0 z-50 flex w-[min(26rem,100vw)] flex-col gap-2 p-4 focus:outline-none" />
     </RadixToast.Provider>
   )
 }
