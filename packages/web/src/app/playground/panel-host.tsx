@@ -1,18 +1,23 @@
 import type { MediaItem } from '@reelwright/contract/media'
 import type { Reel } from '@reelwright/contract/reels'
-import { MonitorPlay } from 'lucide-react'
+import { Clapperboard, GanttChart, MonitorPlay } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import type { ApiClient } from '../../core/api-client.ts'
-import { PanelStrip, PanelTabs } from '../../rooms/studio/panel-strip.tsx'
+import { type PanelChoice, PanelStrip, PanelTabs } from '../../rooms/studio/panel-strip.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import type { useMaking } from './use-making.ts'
 
 const PreviewPanel = lazy(async () => ({ default: (await import('../../rooms/studio/preview-panel.tsx')).PreviewPanel }))
+const PlanPanel = lazy(async () => ({ default: (await import('../../rooms/studio/plan-panel.tsx')).PlanPanel }))
 
-export type PanelKey = 'preview'
+export type PanelKey = 'preview' | 'story' | 'timeline'
 
-export const PANELS = [{ key: 'preview', title: 'Preview', icon: <MonitorPlay /> }] as const
+const PANELS: readonly PanelChoice<PanelKey>[] = [
+  { key: 'preview', title: 'Preview', icon: <MonitorPlay /> },
+  { key: 'story', title: 'Story', icon: <Clapperboard /> },
+  { key: 'timeline', title: 'Timeline', icon: <GanttChart /> },
+]
 
 type PanelHostProps = {
   api: ApiClient
@@ -26,19 +31,29 @@ type PanelHostProps = {
   onShowJushn: (jushnId: string) => void
 }
 
-/** The drawers at the right: beside the conversation on a wide screen, over it on a narrow one. */
-export const PanelHost = ({ reel, making, isNarrow, openKey, onOpenChange, shownJushnId, onShowJushn }: PanelHostProps) => {
+const PanelBody = ({ api, reel, making, media, openKey, shownJushnId, onShowJushn }: PanelHostProps) => {
+  if (reel === undefined || openKey === null) return null
+  return (
+    <Suspense fallback={null}>
+      {openKey === 'preview' ? (
+        <PreviewPanel
+          jushns={making.jushns}
+          reelName={reel.reel_name}
+          selectedId={shownJushnId}
+          onSelect={onShowJushn}
+          onExpired={making.refresh}
+        />
+      ) : (
+        <PlanPanel api={api} reelId={reel.id} media={media} view={openKey} />
+      )}
+    </Suspense>
+  )
+}
+
+/** The drawers at the right: beside the conversation on a wide screen, over it on a narrow one (PLAY-07). */
+export const PanelHost = (props: PanelHostProps) => {
+  const { isNarrow, openKey, onOpenChange } = props
   const title = PANELS.find((panel) => panel.key === openKey)?.title ?? ''
-  const body =
-    reel === undefined ? null : (
-      <PreviewPanel
-        jushns={making.jushns}
-        reelName={reel.reel_name}
-        selectedId={shownJushnId}
-        onSelect={onShowJushn}
-        onExpired={making.refresh}
-      />
-    )
   if (isNarrow) {
     return (
       <Sheet
@@ -46,16 +61,16 @@ export const PanelHost = ({ reel, making, isNarrow, openKey, onOpenChange, shown
         onOpenChange={(open) => (open ? undefined : onOpenChange(null))}
         title={title}
         side="bottom"
-        footer={PANELS.length > 1 ? <PanelTabs panels={PANELS} openKey={openKey} onToggle={onOpenChange} /> : undefined}
+        footer={<PanelTabs panels={PANELS} openKey={openKey} onToggle={onOpenChange} />}
       >
-        {body}
+        <PanelBody {...props} />
       </Sheet>
     )
   }
   return (
     <>
       <Drawer open={openKey !== null} onClose={() => onOpenChange(null)} title={title}>
-        {body}
+        <PanelBody {...props} />
       </Drawer>
       <PanelStrip panels={PANELS} openKey={openKey} onToggle={(key) => onOpenChange(key === openKey ? null : key)} />
     </>

@@ -89,3 +89,12 @@ export const useRetryJushn = (api: ApiClient) => {
     onSuccess: (jushn) => put(client, jushn),
   })
 }
+
+/** One step back or forward in the plan's history; a turn of Jushn is one step. */
+export const usePlanStep = (api: ApiClient, reelId: ReelId) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (step: 'undo_reel_plan' | 'redo_reel_plan') => api.callFunction(step, { reel_id: reelId }),
+    onSettled: () => client.invalidateQueries({ queryKey: planKey(reelId) }),
+  })
+}

@@ -1,0 +1,46 @@
+import type { ReelPlan } from '@reelwright/contract/reel-plan'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+type PlanStateProps = {
+  /** Undo and redo: an empty plan may be what an undo left. */
+  history: ReactNode
+  query: UseQueryResult<{ plan: ReelPlan; version: number }, Error>
+  children: (plan: ReelPlan) => ReactNode
+}
+
+/** What a drawer about the plan shows: the plan, or why there is none to see. */
+export const PlanState = ({ query, history, children }: PlanStateProps) => {
+  if (query.data !== undefined && query.data.plan.scenes.length > 0) return children(query.data.plan)
+  if (query.isError && query.data === undefined) {
+    return (
+      <div role="alert" className="flex flex-col items-start gap-3 p-5 text-14 text-secondary">
+        The plan could not be loaded. {query.error.message}
+        <Button size="small" onClick={() => void query.refetch()}>
+          Try Again
+        </Button>
+      </div>
+    )
+  }
+  if (query.data === undefined) {
+    return (
+      <div aria-busy="true" className="flex flex-col gap-4 p-5">
+        <span className="sr-only">Loading the plan</span>
+        <Skeleton className="h-4 w-24" />
+        <span className="flex gap-1.5">
+          {[0, 1, 2, 3].map((frame) => (
+            <Skeleton key={frame} className="aspect-[9/16] flex-1" />
+          ))}
+        </span>
+      </div>
+    )
+  }
+  return (
+    <div className="flex items-start gap-3 p-5">
+      <p className="min-w-0 flex-1 text-14 text-secondary">There is no plan yet. Tell Jushn what you want, and it is laid out here scene by scene.</p>
+      {history}
+    </div>
+  )
+}
