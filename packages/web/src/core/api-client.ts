@@ -150,7 +150,7 @@ export const createApiClient = (ports: ApiClientPorts): ApiClient => {
     timeoutText: string
     authenticated: boolean
     load: () => Promise<Reader>
-    read: (reader: Reader, reply: RawReply) => T
+    read: (reader: Reader, reply: RawReply) => T | Promise<T>
   }): Promise<T> => {
     const signal = of.options?.signal
     const body = JSON.stringify(of.input)
@@ -162,7 +162,7 @@ export const createApiClient = (ports: ApiClientPorts): ApiClient => {
         // A call that cannot be repeated is not sent before its answer can be read.
         if (of.key === undefined) await of.load()
         const [loaded, reply] = await Promise.all([of.load(), sendRefreshing(attempt)])
-        return of.read(loaded, reply)
+        return await of.read(loaded, reply)
       } catch (error) {
         if (retry >= API_RETRIES_MAX || of.key === undefined || !worthRetrying(error)) throw error
         await wait(API_RETRY_BASE_MS * (retry + 1), signal)
@@ -175,7 +175,7 @@ export const createApiClient = (ports: ApiClientPorts): ApiClient => {
     input: unknown
     options: CallOptions | undefined
     load: () => Promise<Reader>
-    read: (reader: Reader, reply: RawReply) => T
+    read: (reader: Reader, reply: RawReply) => T | Promise<T>
   }): Promise<T> => {
     const isChat = of.name === 'api/chat'
     return call({

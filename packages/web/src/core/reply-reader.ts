@@ -1,9 +1,15 @@
 /**
  * Reads replies: envelopes (GATE-01) and the schemas of the contract. It carries zod, so the API client loads it beside
- * the first request instead of before it (14.6 KiB gz with the whole catalogue; the landing page needs none of it).
+ * the first request instead of before it; the landing page needs none of it. The schemas of the rooms that the projects
+ * page and the playground open with come along, those of all others when the first of them is called.
  */
-import { CALLS, type CallName, type CallOutput, ROUTES, type RouteName, type RouteOutput } from '@reelwright/contract/catalogue'
+import type { CallName, CallOutput, RouteName, RouteOutput } from '@reelwright/contract/catalogue'
+import { chatCalls, chatRoutes } from '@reelwright/contract/chat'
 import { Refusal, refusalText } from '@reelwright/contract/envelope'
+import { mediaCalls } from '@reelwright/contract/media'
+import { projectCalls } from '@reelwright/contract/projects'
+import { reelCalls } from '@reelwright/contract/reels'
+import { studioCalls } from '@reelwright/contract/studio'
 import type { AuthRouteName } from './auth-reply-reader.ts'
 import { invalidReply, type RawReply, refusedReply } from './refusal-error.ts'
 
@@ -12,9 +18,9 @@ export type PlainRouteName = Exclude<RouteName, AuthRouteName>
 
 export type ReplyReader = {
   /** The payload of a gateway call. Throws ApiError for a refusal or an answer that does not fit the contract. */
-  readFunction: <N extends CallName>(name: N, reply: RawReply) => CallOutput<N>
+  readFunction: <N extends CallName>(name: N, reply: RawReply) => Promise<CallOutput<N>>
   /** The same for a call with an address of its own. */
-  readRoute: <N extends PlainRouteName>(name: N, reply: RawReply) => RouteOutput<N>
+  readRoute: <N extends PlainRouteName>(name: N, reply: RawReply) => Promise<RouteOutput<N>>
 }
 
 /** How a backend says that it looked something up on nothing (document B section 7: treated as an empty list). */
@@ -35,33 +41,45 @@ const NOTHING = {
   last_seq: 0,
 }
 
+const FIRST_CALLS = { ...projectCalls, ...reelCalls, ...chatCalls, ...mediaCalls, ...studioCalls }
+const FIRST_ROUTES = { ...chatRoutes }
+
+type Output = { safeParse: (value: unknown) => { success: true; data: unknown } | { success: false } }
+
+const hasKey = <T extends object>(object: T, key: PropertyKey): key is keyof T => Object.hasOwn(object, key)
+
+const callOutput = async (name: CallName): Promise<Output> =>
+  hasKey(FIRST_CALLS, name) ? FIRST_CALLS[name].output : (await import('@reelwright/contract/catalogue')).CALLS[name].output
+
+const routeOutput = async (name: PlainRouteName): Promise<Output> =>
+  hasKey(FIRST_ROUTES, name) ? FIRST_ROUTES[name].output : (await import('@reelwright/contract/catalogue')).ROUTES[name].output
+
 const said = (refusal: Refusal) => ({ code: refusal.code, text: refusalText(refusal), details: refusal.data?.details })
 
 export const replyReader: ReplyReader = {
-  readFunction: (name, reply) => {
+  readFunction: async (name, reply) => {
     const read = Refusal.safeParse(reply.body)
     if (!read.success) throw reply.status >= 400 ? refusedReply(reply) : invalidReply(reply)
-    const { output } = CALLS[name]
     const { data } = read
     if (reply.status < 400 && data.success === true && data.data?.status === 'success') {
-      const payload = output.safeParse(data.data.data)
+      const payload = (await callOutput(name)).safeParse(data.data.data)
       if (!payload.success) throw invalidReply(reply)
-      // Proof: `output` is the output schema of CALLS[name], so what it parsed is CallOutput<typeof name>.
+      // Proof: the schema is CALLS[name].output, so what it parsed is CallOutput<typeof name>.
       return payload.data as never
     }
     const text = refusalText(data)
     if (text && NULL_ATTRIBUTE.test(text)) {
-      const empty = output.safeParse(NOTHING)
+      const empty = (await callOutput(name)).safeParse(NOTHING)
       // Proof: as above.
       if (empty.success) return empty.data as never
     }
     throw refusedReply(reply, said(data))
   },
-  readRoute: (name, reply) => {
+  readRoute: async (name, reply) => {
     const read = Refusal.safeParse(reply.body)
     if (!read.success) throw reply.status >= 400 ? refusedReply(reply) : invalidReply(reply)
     if (reply.status >= 400 || read.data.success === false) throw refusedReply(reply, said(read.data))
-    const payload = ROUTES[name].output.safeParse(reply.body)
+    const payload = (await routeOutput(name)).safeParse(reply.body)
     if (!payload.success) throw invalidReply(reply)
     // Proof: the schema is ROUTES[name].output, so what it parsed is RouteOutput<typeof name>.
     return payload.data as never

@@ -12,8 +12,20 @@ export const PlanHistory = ({ api, reelId, canUndo, canRedo }: PlanHistoryProps)
   const busy = step.isPending ? step.variables : null
   return (
     <div className="flex">
-      <IconButton label="Undo" icon={<Undo2 />} disabled={!canUndo} busy={busy === 'undo_reel_plan'} onClick={() => step.mutate('undo_reel_plan')} />
-      <IconButton label="Redo" icon={<Redo2 />} disabled={!canRedo} busy={busy === 'redo_reel_plan'} onClick={() => step.mutate('redo_reel_plan')} />
+      <IconButton
+        label="Undo"
+        icon={<Undo2 />}
+        disabled={!canUndo}
+        busy={busy === 'undo_reel_plan'}
+        onClick={() => step.mutate('undo_reel_plan')}
+      />
+      <IconButton
+        label="Redo"
+        icon={<Redo2 />}
+        disabled={!canRedo}
+        busy={busy === 'redo_reel_plan'}
+        onClick={() => step.mutate('redo_reel_plan')}
+      />
     </div>
   )
 }

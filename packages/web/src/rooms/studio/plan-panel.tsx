@@ -14,10 +14,17 @@ type PlanPanelProps = { api: ApiClient; reelId: ReelId; media: readonly MediaIte
 export const PlanPanel = ({ api, reelId, media, view }: PlanPanelProps) => {
   const query = useReelPlan(api, reelId, true)
   const files = useMemo(() => new Map<string, MediaItem>(media.map((item) => [item.id, item])), [media])
-  const history = query.data === undefined ? null : <PlanHistory api={api} reelId={reelId} canUndo={query.data.can_undo} canRedo={query.data.can_redo} />
+  const history =
+    query.data === undefined ? null : <PlanHistory api={api} reelId={reelId} canUndo={query.data.can_undo} canRedo={query.data.can_redo} />
   return (
     <PlanState query={query} history={history}>
-      {(plan) => (view === 'story' ? <StoryPanel plan={plan} files={files} history={history} /> : <TimelinePanel plan={plan} files={files} history={history} />)}
+      {(plan) =>
+        view === 'story' ? (
+          <StoryPanel plan={plan} files={files} history={history} />
+        ) : (
+          <TimelinePanel plan={plan} files={files} history={history} />
+        )
+      }
     </PlanState>
   )
 }

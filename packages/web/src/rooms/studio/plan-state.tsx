@@ -39,7 +39,9 @@ export const PlanState = ({ query, history, children }: PlanStateProps) => {
   }
   return (
     <div className="flex items-start gap-3 p-5">
-      <p className="min-w-0 flex-1 text-14 text-secondary">There is no plan yet. Tell Jushn what you want, and it is laid out here scene by scene.</p>
+      <p className="min-w-0 flex-1 text-14 text-secondary">
+        There is no plan yet. Tell Jushn what you want, and it is laid out here scene by scene.
+      </p>
       {history}
     </div>
   )

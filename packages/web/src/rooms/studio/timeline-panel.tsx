@@ -84,12 +84,12 @@ export const TimelinePanel = ({ plan, files, history }: { plan: ReelPlan; files:
   return (
     <div className="py-5">
       <div className="-mt-2.5 flex items-start justify-between gap-3 px-5">
-      <p className="mono flex flex-wrap gap-x-4 pt-2.5 text-13 text-secondary">
-        <span className="text-ink">{formatDuration(durationSec)}</span>
-        <span>{`${timeline.frames} frames at ${fps}`}</span>
-        {plan.music === null ? null : <span>{`${plan.music.bpm} BPM`}</span>}
-        {beats.length > 0 && cuts.length > 0 ? <span>{`${onBeat} of ${cuts.length} cuts on the beat`}</span> : null}
-      </p>
+        <p className="mono flex flex-wrap gap-x-4 pt-2.5 text-13 text-secondary">
+          <span className="text-ink">{formatDuration(durationSec)}</span>
+          <span>{`${timeline.frames} frames at ${fps}`}</span>
+          {plan.music === null ? null : <span>{`${plan.music.bpm} BPM`}</span>}
+          {beats.length > 0 && cuts.length > 0 ? <span>{`${onBeat} of ${cuts.length} cuts on the beat`}</span> : null}
+        </p>
         {history}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reachable by keyboard */}
