@@ -27,6 +27,10 @@ export const Jushn = z.object({
   /** The same file with a name, as an attachment. */
   download_url: z.nullable(z.string()),
   poster_url: z.nullable(z.string()),
+  /** Captions as a file of their own (SubRip or WebVTT), as an attachment; null where the plan asks for none. */
+  captions_url: z.nullable(z.string()),
+  /** The link that was shared and not taken back; null when there is none. */
+  share_url: z.nullable(z.string()),
   duration_sec: z.nullable(z.number()),
   frames: z.nullable(z.int()),
   width: z.nullable(z.int()),
@@ -130,6 +134,26 @@ export const studioCalls = {
     output: Jushn,
     errors: ['JUSHN_NOT_FOUND', 'CONFLICT', 'QUOTA_EXCEEDED'],
     doc: 'Queues a failed or cancelled video again, from what was finished of it.',
+  }),
+  share_jushn: call({
+    room: 'studio',
+    caller: 'user',
+    rate: 'write',
+    changes: true,
+    input: z.object({ jushn_id: JushnId }),
+    output: z.object({ url: z.string() }),
+    errors: ['JUSHN_NOT_FOUND', 'CONFLICT'],
+    doc: 'A link by which anybody may watch a finished video; asked again it is the same link.',
+  }),
+  revoke_jushn_share: call({
+    room: 'studio',
+    caller: 'user',
+    rate: 'write',
+    changes: true,
+    input: z.object({ jushn_id: JushnId }),
+    output: z.object({ url: z.null() }),
+    errors: ['JUSHN_NOT_FOUND'],
+    doc: 'Takes the link back: it leads nowhere from then on, and a new one will be another.',
   }),
   get_reel_plan: call({
     room: 'studio',

@@ -57,6 +57,8 @@ export type RoomsOptions = Pick<
   direct: Direct
   analyseMedia: AnalyseMedia
   renderReel: RenderReel
+  /** What links point to, without a slash at its end. */
+  publicUrl: string
   /** A folder that survives restarts and may be emptied while nothing runs. */
   cacheDir: string
 }
@@ -146,6 +148,7 @@ export const composeRooms = (of: RoomsOptions): ComposedRooms => {
     events,
     enqueue,
     cancelJob: of.cancelJob,
+    publicUrl: of.publicUrl,
     store,
     direct: of.direct,
     renderReel: of.renderReel,

@@ -108,6 +108,7 @@ export const startServer = async (
     direct,
     analyseMedia,
     renderReel,
+    publicUrl,
     cacheDir: join(config.DATA_DIR, 'cache'),
     sessionSecret: createHmac('sha256', secret).update('sessions').digest('base64url'),
     adminEmails: config.ADMIN_EMAILS,

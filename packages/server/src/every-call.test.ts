@@ -113,6 +113,8 @@ const inputs: Partial<Record<CallName, (of: Things) => object>> = {
   create_jushn: (of) => ({ chat_id: of.chatId, reel_id: of.reelId }),
   list_jushns: (of) => ({ reel_id: of.reelId }),
   cancel_jushn: (of) => ({ jushn_id: of.jushnId }),
+  share_jushn: (of) => ({ jushn_id: of.jushnId }),
+  revoke_jushn_share: (of) => ({ jushn_id: of.jushnId }),
   retry_jushn: (of) => ({ jushn_id: of.jushnId }),
   get_reel_plan: (of) => ({ reel_id: of.reelId }),
   edit_reel_plan: (of) => ({ reel_id: of.reelId, base_version: 1, edits: edit }),

@@ -128,6 +128,7 @@ export const openStudioWorld = async (given: Partial<WorldPorts> = {}): Promise<
     running.get(`${job.name} ${key}`)?.abort(new Error('the job was cancelled'))
   }
 
+  const publicUrl = 'http://localhost:4400'
   const direct = given.direct ?? notGiven('the director')
   const rooms = composeRooms({
     db,
@@ -168,6 +169,7 @@ export const openStudioWorld = async (given: Partial<WorldPorts> = {}): Promise<
     assistant: given.assistant ?? createDirectorAssistant({ direct }),
     analyseMedia: given.analyseMedia ?? notGiven('the analysis'),
     renderReel: given.renderReel ?? notGiven('the renderer'),
+    publicUrl,
     cacheDir,
     sessionSecret: SECRET,
     adminEmails: [],
@@ -180,10 +182,9 @@ export const openStudioWorld = async (given: Partial<WorldPorts> = {}): Promise<
   const app = await createApp({
     log,
     host: '127.0.0.1',
-    outside: { publicUrl: 'http://localhost:4400', objectStore: null, googleSignIn: false },
+    outside: { publicUrl, objectStore: null, googleSignIn: false },
   })
   const parts = { pool: world.pool, rateLimiter: createMemoryRateLimiter(clock), verifyAccess: rooms.verifyAccess }
-  const publicUrl = 'http://localhost:4400'
   const priceOf = (id: PlanId) => ({
     displayName: planOf(BUILT_IN_PLANS, id).displayName,
     priceCents: planOf(BUILT_IN_PLANS, id).price * 100,
@@ -193,6 +194,7 @@ export const openStudioWorld = async (given: Partial<WorldPorts> = {}): Promise<
   const everyRoom = [...rooms.rooms, billing]
   registerGateway(app, everyRoom, parts)
   await registerRoutes(app, everyRoom, parts)
+  for (const room of everyRoom) await room.http?.(app)
 
   const post = async (url: string, token: string | null, input: unknown, headers: Record<string, string> = {}): Promise<WorldReply> => {
     const reply = await app.inject({

@@ -1,4 +1,5 @@
 /** The plan of a reel, the settings of its tools, and the videos made from it. */
+import { randomBytes } from 'node:crypto'
 import { type ChatId, JushnId, type ProjectId, type ReelId, type UserId } from '@reelwright/contract/ids'
 import type { Jushn, PlanState, studioCalls } from '@reelwright/contract/studio'
 import type { Direct, MediaForPlan } from '@reelwright/engine/engine-api'
@@ -15,6 +16,8 @@ import { mediaOf } from './plan-rules.ts'
 import { findPlan, type StoredPlan } from './plan-store.ts'
 import { createRenderJob, RENDER_JOB, type RenderParts, settleReelState } from './render-job.ts'
 import { progressEvent } from './report-progress.ts'
+import { registerShareRoutes, shareUrl } from './share-routes.ts'
+import { deleteShare, ensureShare, findShareTokens } from './share-store.ts'
 import type { JushnRow } from './tables.ts'
 import { toJushn } from './to-jushn.ts'
 import { changeToolSettings, findToolSettings, preferencesOf, saveToolSettings, toolsOn } from './tool-settings.ts'
@@ -30,6 +33,8 @@ export type StudioRoomOptions = Omit<RenderParts, 'findReel'> &
     signGet: SignGet
     enqueue: EnqueueJob
     cancelJob: CancelJob
+    /** What links point to, without a slash at its end. */
+    publicUrl: string
     direct: Direct
     findReel(db: Db, of: { userId: UserId; reelId: ReelId }): Promise<(ReelOfPlan & { name: string }) | null>
     findChat(db: Db, of: { userId: UserId; chatId: ChatId }): Promise<{ chatId: ChatId } | null>
@@ -123,7 +128,23 @@ export const createStudioRoom = (of: StudioRoomOptions): Room => {
     ]
   }
 
-  const answer = async (row: JushnRow, reelName: string): Promise<Jushn> => toJushn(row, { signGet: of.signGet, reelName })
+  const answers = async (rows: readonly JushnRow[], reelName: string): Promise<Jushn[]> => {
+    const [first] = rows
+    if (first === undefined) return []
+    const tokens = await findShareTokens(db, { userId: first.userId, jushnIds: rows.map((row) => row.id) })
+    return Promise.all(
+      rows.map((row) => {
+        const token = tokens.get(row.id)
+        return toJushn(row, { signGet: of.signGet, reelName, shareUrl: token === undefined ? null : shareUrl(of.publicUrl, token) })
+      }),
+    )
+  }
+
+  const answer = async (row: JushnRow, reelName: string): Promise<Jushn> => {
+    const [made] = await answers([row], reelName)
+    if (made === undefined) throw new Error('one row makes one video')
+    return made
+  }
 
   const calls: CallHandlers<keyof typeof studioCalls> = {
     create_jushn: async (input, { caller }) => {
@@ -153,7 +174,7 @@ export const createStudioRoom = (of: StudioRoomOptions): Room => {
     list_jushns: async (input, { caller }) => {
       const reel = await ownReel(db, { userId: caller.userId, reelId: input.reel_id }, 'read')
       const rows = await listJushns(db, { userId: caller.userId, reelId: reel.reelId, limit: JUSHNS_LISTED_MAX })
-      return { jushns: await Promise.all(rows.map((row) => answer(row, reel.name))) }
+      return { jushns: await answers(rows, reel.name) }
     },
 
     cancel_jushn: async (input, { caller }) => {
@@ -202,6 +223,25 @@ export const createStudioRoom = (of: StudioRoomOptions): Room => {
       return answer(row, reel.name)
     },
 
+    share_jushn: async (input, { caller }) => {
+      const token = await db.transaction(async (tx) => {
+        const found = await findJushn(tx, { userId: caller.userId, jushnId: input.jushn_id })
+        if (found === null) throw new AppError('JUSHN_NOT_FOUND')
+        if (found.status !== 'succeeded') throw new AppError('CONFLICT', { text: 'Only a finished video can be shared.' })
+        return ensureShare(tx, { jushnId: found.id, userId: caller.userId, token: randomBytes(16).toString('base64url'), now: clock.now() })
+      })
+      return { url: shareUrl(of.publicUrl, token) }
+    },
+
+    revoke_jushn_share: async (input, { caller }) => {
+      await db.transaction(async (tx) => {
+        const found = await findJushn(tx, { userId: caller.userId, jushnId: input.jushn_id })
+        if (found === null) throw new AppError('JUSHN_NOT_FOUND')
+        await deleteShare(tx, { jushnId: found.id, userId: caller.userId })
+      })
+      return { url: null }
+    },
+
     get_reel_plan: async (input, { caller }) => {
       const reel = await ownReel(db, { userId: caller.userId, reelId: input.reel_id }, 'read')
       return toState(await findPlan(db, reel))
@@ -246,5 +286,10 @@ export const createStudioRoom = (of: StudioRoomOptions): Room => {
       }),
   }
 
-  return { name: 'studio', calls, jobs: [createRenderJob(of)] }
+  return {
+    name: 'studio',
+    calls,
+    jobs: [createRenderJob(of)],
+    http: async (app) => registerShareRoutes(app, of),
+  }
 }

@@ -43,11 +43,11 @@ export const isOnItsWay = (status: JushnStatus): boolean => status === 'queued' 
 export const mayRetry = (status: JushnStatus): boolean => status === 'failed' || status === 'cancelled'
 
 /** A name for the downloaded file that every file system takes, with the ending of the stored one. */
-export const downloadNameOf = (reelName: string, videoKey: string): string => {
+export const downloadNameOf = (reelName: string, objectKey: string): string => {
   const plain = reelName
     .normalize('NFKC')
     .replace(/[\p{Cc}\p{Cf}\\/:*?"<>|]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[. ]+|[. ]+$/g, '')
-  return `${plain === '' ? 'reel' : [...plain].slice(0, 80).join('')}${videoKey.endsWith('.webm') ? '.webm' : '.mp4'}`
+  return `${plain === '' ? 'reel' : [...plain].slice(0, 80).join('')}${/\.[a-z0-9]+$/.exec(objectKey)?.[0] ?? ''}`
 }

@@ -101,8 +101,8 @@ export const hasFinished = async (db: Db, reelId: ReelId): Promise<boolean> => {
 export const jushnObjectKeys = async (db: Db, of: { userId: UserId; reelIds: readonly ReelId[] }): Promise<string[]> => {
   if (of.reelIds.length === 0) return []
   const rows = await db
-    .select({ video: jushns.videoKey, poster: jushns.posterKey })
+    .select({ video: jushns.videoKey, poster: jushns.posterKey, captions: jushns.captionsKey })
     .from(jushns)
     .where(and(inArray(jushns.reelId, [...of.reelIds]), eq(jushns.userId, of.userId)))
-  return rows.flatMap((row) => [row.video, row.poster]).filter((key) => key !== null)
+  return rows.flatMap((row) => [row.video, row.poster, row.captions]).filter((key) => key !== null)
 }

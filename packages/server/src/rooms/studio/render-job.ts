@@ -1,6 +1,6 @@
 /** The job that makes a video: fetch the clips, let the engine render, store the files, tell everybody. */
 import { mkdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import { JushnId, type MediaId, type ReelId, type UserId } from '@reelwright/contract/ids'
 import type { MediaFacts } from '@reelwright/contract/media-facts'
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
@@ -21,6 +21,8 @@ import type { JushnRow } from './tables.ts'
 
 /** Two hours; a longer render than that is stuck. */
 const TIME_LIMIT_SEC = 2 * 60 * 60
+
+const CAPTION_TYPES: Readonly<Record<string, string>> = { '.srt': 'application/x-subrip', '.vtt': 'text/vtt' }
 
 export const RENDER_JOB = { name: 'render-jushn' } as const
 
@@ -142,6 +144,9 @@ export const createRenderJob = (parts: RenderParts): JobDefinition<z.infer<typeo
     const stored = await parts.store.uploadFile(videoKey, result.outPath, contentType, signal)
     onShare(0.8)
     await parts.store.uploadFile(posterKey, result.posterPath, 'image/jpeg', signal)
+    const captionsKey = result.captionsPath === null ? null : `${base}${extname(result.captionsPath)}`
+    if (captionsKey !== null && result.captionsPath !== null)
+      await parts.store.uploadFile(captionsKey, result.captionsPath, CAPTION_TYPES[extname(captionsKey)] ?? 'text/plain', signal)
     onShare(1)
     const kept = await end(claimed, {
       set: {
@@ -150,6 +155,7 @@ export const createRenderJob = (parts: RenderParts): JobDefinition<z.infer<typeo
         percent: 100,
         videoKey,
         posterKey,
+        captionsKey,
         durationSec: result.durationSec,
         frames: result.frames,
         width: result.width,
@@ -161,7 +167,7 @@ export const createRenderJob = (parts: RenderParts): JobDefinition<z.infer<typeo
       posterKey,
       refund: false,
     })
-    if (!kept) await parts.store.delete([videoKey, posterKey])
+    if (!kept) await parts.store.delete([videoKey, posterKey, ...(captionsKey === null ? [] : [captionsKey])])
   }
 
   const make = async (claimed: Claim, { signal, log }: JobContext): Promise<void> => {

@@ -439,6 +439,24 @@ describe('making a video', () => {
     expect(world.store.keys().filter((key) => key.startsWith(ada.userId))).toEqual([])
   })
 
+  test('[TOOL-08] keeps captions that the plan wants as a file beside the video', async () => {
+    await edit(0, story(await addClip()))
+    render = async (of) => {
+      const captionsPath = join(dirname(of.outPath), 'reel.srt')
+      await writeFile(captionsPath, 'the captions')
+      return { ...(await goodRender(of)), captionsPath }
+    }
+    await create()
+    await world.runJobs()
+    const url = (await list())[0]?.captions_url ?? ''
+    expect(url).toMatch(/\.srt\?name=Opening%20night\.srt$/)
+    const key = url.replace('memory://get/', '').replace(/\?.*/, '')
+    expect(Buffer.from(await world.store.readRange(key, 0, 100)).toString()).toBe('the captions')
+    await ada.call('delete_project', { id: reel.projectId })
+    await world.runJobs()
+    expect(await world.store.head(key)).toBeNull()
+  })
+
   test('fetches a clip once for many renders', async () => {
     await edit(0, story(await addClip()))
     await create()

@@ -47,6 +47,7 @@ export const jushns = pgTable('jushns', {
   attempt: integer('attempt').notNull().default(0),
   videoKey: text('video_key'),
   posterKey: text('poster_key'),
+  captionsKey: text('captions_key'),
   durationSec: doublePrecision('duration_sec'),
   frames: integer('frames'),
   width: integer('width'),
@@ -57,3 +58,10 @@ export const jushns = pgTable('jushns', {
   updatedAt: at('updated_at').notNull(),
 })
 export type JushnRow = typeof jushns.$inferSelect
+
+export const jushnShares = pgTable('jushn_shares', {
+  jushnId: uuid('jushn_id').$type<JushnId>().primaryKey(),
+  userId: uuid('user_id').$type<UserId>().notNull(),
+  token: text('token').notNull(),
+  createdAt: at('created_at').notNull(),
+})
