@@ -6,7 +6,7 @@ import { tmpdir, userInfo } from 'node:os'
 import { dirname, extname, join } from 'node:path'
 
 /** Raise it when the making itself changes, for then older files under the same key are wrong. */
-const MAKER_VERSION = 2
+const MAKER_VERSION = 3
 
 /**
  * Puts a file at `outPath` that `make` can make, copying the one made before for the same `key` where there is one.
