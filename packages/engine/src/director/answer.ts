@@ -1,18 +1,18 @@
 /** Truthful answers about the plan and about what the director can do. Nothing is changed. */
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
-import { planFrames } from '../plan/plan-length.ts'
+import { placeScenes, planFrames } from '../plan/plan-length.ts'
 import { exportWords } from '../tools/export-settings.ts'
 import { intensityWords, lookTitle } from '../tools/lut.ts'
 import { cutReport } from '../tools/timing.ts'
 import { musicName } from './do-music.ts'
-import { nameOf } from './find-clips.ts'
+import { findClips, isFound, nameOf } from './find-clips.ts'
 import { secWords } from './relay.ts'
 import { pictureFiles, type Turn } from './turn.ts'
-import type { Question } from './wishes.ts'
+import type { ClipRef, Question } from './wishes.ts'
 
 const ABILITIES =
   'Tell me in plain words: how long (“12 seconds”), how fast, the mood, the music (“something with a piano”, “no music”), the colours (“warm”, “black and white”), the format (“square”, “for YouTube”), ' +
-  'the order (“start with the beach clip”, “leave out clip 2”), transitions, a caption, a logo or the clips’ own sound. One wish or several at once. Then press Create to make the video.'
+  'the order (“start with the beach clip”, “leave out clip 2”), how many scenes, transitions, a caption, a logo or the clips’ own sound. One wish or several at once. Then press Create to make the video.'
 
 const WHO =
   'I am Jushn’s built-in director: a program of fixed rules, not a person and not a language model. I plan your reel from what was measured in your clips, and I tell you what I did.'
@@ -65,17 +65,44 @@ function aboutLeft(turn: Turn): string {
   return unused.length === 0 ? 'Every clip is in the reel.' : `Not in the reel: ${listed(unused.map((file) => file.name))}.`
 }
 
-function aboutWhy(turn: Turn): string {
+function aboutWhy(turn: Turn, refs: readonly ClipRef[]): string {
   const { scenes } = turn.plan
+  const meant = new Set(refs.map((ref) => findClips(turn, ref)).flatMap((found) => (isFound(found) ? found.scenes : [])))
   const lines = scenes
+    .map((scene, index) => ({ scene, line: `${index + 1}. ${nameOf(turn, scene.media_id)}: ${scene.reason || 'placed by hand'}` }))
+    .filter(({ scene }) => meant.size === 0 || meant.has(scene))
     .slice(0, 8)
-    .map((scene, index) => `${index + 1}. ${nameOf(turn, scene.media_id)}: ${scene.reason || 'placed by hand'}`)
-  return `Here is why each scene stands where it does:\n${lines.join('\n')}`
+    .map(({ line }) => line)
+  return `Here is why ${meant.size === 1 ? 'that scene stands where it does' : 'each scene stands where it does'}:\n${lines.join('\n')}`
 }
 
-const NO_REEL: ReadonlySet<Question> = new Set(['length', 'scenes', 'music', 'look', 'plan', 'why', 'cuts', 'left'])
+/** Which clip has most of something. */
+function aboutFact(turn: Turn, refs: readonly ClipRef[]): string {
+  const found = refs.map((ref) => findClips(turn, ref)).filter(isFound)
+  const [first] = found
+  if (!first) return 'I have measured no clip like that.'
+  const numbers = first.scenes.map((scene) => turn.plan.scenes.indexOf(scene) + 1)
+  const where =
+    turn.plan.scenes.length === 0 ? '' : numbers.length === 0 ? ' It is not in the reel.' : ` It is scene ${listed(numbers.map(String))}.`
+  return `By what I measured it is ${first.words}.${where}`
+}
 
-export function answer(turn: Turn, about: Question): string {
+/** Where in the reel a clip is shown. */
+function aboutShown(turn: Turn, refs: readonly ClipRef[]): string {
+  const { fps } = turn.plan.export
+  const sentences = refs.map((ref) => {
+    const found = findClips(turn, ref)
+    if (!isFound(found)) return `I did not find ${found.missing}.`
+    const places = placeScenes(turn.plan).filter((place) => found.scenes.includes(place.scene))
+    if (places.length === 0) return `${found.words} is not in the reel.`
+    return `${found.words} is ${listed(places.map((place) => `scene ${place.index + 1}, from ${secWords(place.startFrame, fps)} to ${secWords(place.endFrame, fps)}`))}.`
+  })
+  return sentences.join(' ')
+}
+
+const NO_REEL: ReadonlySet<Question> = new Set(['length', 'scenes', 'music', 'look', 'plan', 'why', 'cuts', 'left', 'shown'])
+
+export function answer(turn: Turn, about: Question, refs: readonly ClipRef[] = []): string {
   if (turn.plan.scenes.length === 0 && NO_REEL.has(about))
     return 'There is no reel yet. Tell me what you want, for example: make a 12 second upbeat reel, warm colours.'
   const { plan, shelf } = turn
@@ -110,7 +137,7 @@ export function answer(turn: Turn, about: Question): string {
     case 'plan':
       return aboutScenes(turn)
     case 'why':
-      return aboutWhy(turn)
+      return aboutWhy(turn, refs)
     case 'media':
       return aboutMedia(turn)
     case 'cuts':
@@ -124,8 +151,14 @@ export function answer(turn: Turn, about: Question): string {
     case 'howundo':
       return 'Use Undo: it takes back my whole last step. I do not lose anything.'
     case 'howupload':
-      return 'Drop your files on this page or use the upload button. Videos and photos become scenes, a sound file can be the music, and a picture with “logo” in its name the watermark.'
+      return 'Use the upload button in this chat, or the Library. Videos and photos become scenes, a sound file can be the music, and a picture with “logo” in its name the watermark.'
+    case 'formatlist':
+      return 'I make vertical 9:16, square 1:1, portrait 4:5 and landscape 16:9, from 720p to 4K, at 24 to 60 frames a second, as mp4 or webm.'
+    case 'fact':
+      return aboutFact(turn, refs)
+    case 'shown':
+      return aboutShown(turn, refs)
     case 'unknown':
-      return `I have no answer to that. ${ABILITIES}`
+      return 'I have no answer to that; I only know about your reel and your clips. Ask me “what can you do?” to see what I understand.'
   }
 }

@@ -11,9 +11,11 @@ import { setMusic } from '../tools/music.ts'
 import { fasterPace, slowerPace } from '../tools/pace.ts'
 import { kindsFor, kindsInUse, setTransitions, TRANSITIONS_PER_MINUTE } from '../tools/transitions.ts'
 import { ask, changeOrder, changeSequence, followTopic, moveScene, type Need, swapScenes } from './do-clips.ts'
-import { changeExport, changeFraming, refuseFormat } from './do-export.ts'
+import { setCount, setEach } from './do-count.ts'
+import { changeExport, changeFraming, comeCloser, refuseFormat } from './do-export.ts'
 import { autoLook, changeLook } from './do-look.ts'
 import { adjustMusic, chooseMusic, musicName } from './do-music.ts'
+import { replaceClip } from './do-replace.ts'
 import { changeSceneLength, changeSound, changeSpeed } from './do-scenes.ts'
 import { changeCaptions, changeLogo } from './do-signs.ts'
 import { openTarget, PLAIN_RELAY, REEL_SEC_MAX, REEL_SEC_MIN, relay } from './relay.ts'
@@ -96,6 +98,9 @@ function carryClips(turn: Turn, wishes: readonly Wish[], need: Need): void {
     else if (wish.is === 'swap') swapScenes(turn, wish, need)
     else if (wish.is === 'move') moveScene(turn, wish, need)
     else if (wish.is === 'sequence') changeSequence(turn, wish.how, need)
+    else if (wish.is === 'replace') replaceClip(turn, wish)
+    else if (wish.is === 'count' || wish.is === 'count-by') setCount(turn, wish, need)
+    else if (wish.is === 'each') setEach(turn, wish, need)
     else if (wish.is === 'every-file' && mayUse(turn, 'story')) {
       ask(need, { everyFile: true })
       if (turn.plan.scenes.length > 0) say(turn, 'files', 'Every clip is shown at least once, as far as the length allows.')
@@ -211,6 +216,7 @@ function carryOnTop(turn: Turn, wishes: readonly Wish[]): void {
     else if (wish.is === 'speed') changeSpeed(turn, wish)
     else if (wish.is === 'sound') changeSound(turn, wish)
     else if (wish.is === 'framing') changeFraming(turn, wish.wish)
+    else if (wish.is === 'closer') comeCloser(turn, wish.refs)
     else if (wish.is === 'logo' || wish.is === 'logo-off') changeLogo(turn, wish)
     else if (wish.is === 'captions' || wish.is === 'captions-off' || wish.is === 'captions-style' || wish.is === 'transcribe')
       changeCaptions(turn, wish)

@@ -16,7 +16,7 @@ import type { Wish } from './wishes.ts'
 type Input = Parameters<Direct>[0]
 type Output = ReturnType<Direct>
 
-const TALK: ReadonlySet<Wish['is']> = new Set(['ask', 'greet', 'render', 'undo'])
+const TALK: ReadonlySet<Wish['is']> = new Set(['ask', 'greet', 'render', 'undo', 'cannot', 'complain'])
 
 function talk(reply: string): Output {
   return { reply, edits: [], steps: [] }

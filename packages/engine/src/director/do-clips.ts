@@ -26,7 +26,7 @@ export function ask(need: Need, more: Partial<RelayWish>): void {
 }
 
 /** Everything the references point at; what is not there is said. */
-function lookUp(turn: Turn, refs: readonly ClipRef[]): Found | null {
+export function lookUp(turn: Turn, refs: readonly ClipRef[]): Found | null {
   const found: Found = { shots: [], scenes: [], words: '' }
   const words: string[] = []
   for (const ref of refs) {
@@ -62,7 +62,7 @@ function filesOf(shots: readonly ShotRef[]): Set<string> {
 
 function placeAtEdge(turn: Turn, found: Found, edge: 'first' | 'last', need: Need): void {
   const scenes = turn.plan.scenes
-  const word = edge === 'first' ? 'opens' : 'closes'
+  const word = found.words.includes(', ') ? (edge === 'first' ? 'open' : 'close') : edge === 'first' ? 'opens' : 'closes'
   const present = edge === 'first' ? found.scenes : found.scenes.slice(-Math.max(1, found.shots.length))
   if (scenes.length > 0 && present.length > 0) {
     // One scene of a file that has several: the first of them.
@@ -72,7 +72,8 @@ function placeAtEdge(turn: Turn, found: Found, edge: 'first' | 'last', need: Nee
       say(turn, edge, `${found.words} ${word} the reel now.`)
     return
   }
-  const best = found.shots.slice(0, 1)
+  // A description may fit several files: the best of them. Several descriptions are a row.
+  const best = found.words.includes(', ') ? found.shots : found.shots.slice(0, 1)
   ask(need, { [edge]: best, ...(scenes.length > 0 ? { count: scenes.length + 1 } : {}) })
   if (scenes.length > 0) say(turn, edge, `${found.words} ${word} the reel now.`)
 }

@@ -1,8 +1,9 @@
 /** Carries out wishes about format and framing. */
 import { type ExportWish, exportWords, mergedExport, pixelSize, setExport } from '../tools/export-settings.ts'
 import { reframeScenes } from '../tools/reframe-scenes.ts'
+import { lookUp } from './do-clips.ts'
 import { mayUse, say, type Turn, take } from './turn.ts'
-import type { Wish } from './wishes.ts'
+import type { ClipRef, Wish } from './wishes.ts'
 
 function same(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
@@ -67,4 +68,15 @@ function framed(turn: Turn, wish: Extract<Wish, { is: 'framing' }>['wish']) {
     case 'pad':
       return { outcome: reframeScenes(turn.plan, turn.media, 'pad'), words: 'Every clip is shown whole, with black bars.' }
   }
+}
+
+/** How much closer, once: two thirds of the picture stay. */
+const CLOSER = 1.25
+
+export function comeCloser(turn: Turn, refs: readonly ClipRef[]): void {
+  const found = refs.length === 0 ? null : lookUp(turn, refs)
+  if (turn.plan.scenes.length === 0 || (refs.length > 0 && !found)) return
+  const meant = new Set((found?.scenes ?? turn.plan.scenes).map((scene) => scene.id))
+  if (!take(turn, reframeScenes(turn.plan, turn.media, 'fill', { zoom: CLOSER, only: meant }))) return
+  say(turn, 'closer', `${found ? found.words : 'Every picture'} is shown closer now.`)
 }

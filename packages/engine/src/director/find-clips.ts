@@ -5,7 +5,7 @@ import type { ShotRef } from '../tools/arrange-story.ts'
 import { namedFile, nameFit } from '../tools/match-words.ts'
 import { shotScore } from '../tools/shot-score.ts'
 import { type ShotSource, shotSources } from '../tools/shot-sources.ts'
-import { pictureFiles, type Turn } from './turn.ts'
+import { allPictures, pictureFiles, type Turn } from './turn.ts'
 import type { ClipRef } from './wishes.ts'
 
 export type Found = {
@@ -16,6 +16,35 @@ export type Found = {
   /** How it was understood, for the reply: the file's name, or 'scene 3'. */
   words: string
 }
+
+/** Words of feeling that people use for what was measured. */
+const ADJECTIVES: ReadonlyMap<string, string> = new Map([
+  ...[
+    'exciting',
+    'lively',
+    'action',
+    'energetic',
+    'dynamic',
+    'fast',
+    'wild',
+    'fun',
+    'interesting',
+    'eye-catching',
+    'catchy',
+    'movement',
+    'spectacular',
+    'dramatic',
+  ].map((word): [string, string] => [word, 'lively']),
+  ...['calm', 'quiet', 'peaceful', 'relaxing', 'slow', 'still', 'gentle', 'serene'].map((word): [string, string] => [word, 'calm']),
+  ...['bright', 'sunny', 'light', 'cheerful', 'happy'].map((word): [string, string] => [word, 'bright']),
+  ...['dark', 'moody', 'gloomy'].map((word): [string, string] => [word, 'dark']),
+  ...['colourful', 'colorful', 'vivid', 'vibrant'].map((word): [string, string] => [word, 'colourful']),
+  ...['warm', 'golden', 'cosy', 'cozy'].map((word): [string, string] => [word, 'warm']),
+  ...['strong', 'better', 'good', 'beautiful', 'pretty', 'nice', 'stunning', 'impressive', 'sharp'].map((word): [string, string] => [
+    word,
+    'best',
+  ]),
+])
 
 export type NotFound = { missing: string }
 
@@ -56,11 +85,18 @@ const MEASURES: Record<string, Measure> = {
 
 function byFact(turn: Turn, ref: Extract<ClipRef, { by: 'fact' }>): Found | NotFound {
   const measure = MEASURES[ref.fact]
-  const all = shotSources(pictureFiles(turn.media), turn.plan.export.fps).filter((source) => ref.of !== 'photo' || source.kind === 'image')
+  const inReel = (source: ShotSource) =>
+    turn.plan.scenes.some((scene) => scene.media_id === source.mediaId && scene.shot_index === source.shot.index)
+  const all = shotSources(pictureFiles(turn.media), turn.plan.export.fps)
+    .filter((source) => ref.of !== 'photo' || source.kind === 'image')
+    .filter((source) => ref.of !== 'scene' || turn.plan.scenes.length === 0 || inReel(source))
   if (!measure || all.length === 0) return { missing: ref.fact }
   const ranked = all.toSorted((a, b) => measure.value(b) - measure.value(a))
   // A shot of the reel is looked for among the reel's, a clip among the project's.
-  const chosen = ref.count === 0 ? ranked.filter((source) => measure.value(source) >= measure.from) : ranked.slice(0, ref.count)
+  const passing = ranked.filter((source) => measure.value(source) >= measure.from)
+  // There always is a best and a worst, even when nothing is outstanding.
+  const relative = ref.fact === 'best' || ref.fact === 'worst'
+  const chosen = ref.count > 0 ? ranked.slice(0, ref.count) : passing.length > 0 || !relative ? passing : ranked.slice(0, 1)
   if (chosen.length === 0) return { missing: `clips like that` }
   const shots = chosen.map((source) => ({ mediaId: source.mediaId, shotIndex: source.shot.index }))
   return { shots, scenes: scenesOf(turn, shots), words: namesOf(turn, shots) }
@@ -112,7 +148,9 @@ export function findClips(turn: Turn, ref: ClipRef, least = 0.5): Found | NotFou
   const { scenes } = turn.plan
   switch (ref.by) {
     case 'files': {
-      const there = files.filter((file) => ref.ids.includes(file.mediaId))
+      // A logo is no scene by itself, but it is when somebody asks for it.
+      const there = allPictures(turn.media).filter((file) => ref.ids.includes(file.mediaId))
+      for (const file of there) turn.asked.add(file.mediaId)
       return there.length > 0 ? ofFiles(turn, there) : { missing: 'that file among your clips' }
     }
     case 'number': {
@@ -122,6 +160,14 @@ export function findClips(turn: Turn, ref: ClipRef, least = 0.5): Found | NotFou
       const file = files[ref.n - 1]
       if (file) return { ...ofFiles(turn, [file]), words: `clip ${ref.n} (${file.name})` }
       return scene ? ofScenes(turn, [scene], `scene ${ref.n}`) : { missing: `a clip ${ref.n}; there are ${files.length}` }
+    }
+    case 'range': {
+      const chosen = ref.of === 'scene' ? [] : files.slice(ref.from - 1, ref.to)
+      if (ref.of === 'scene' && scenes[ref.from - 1])
+        return ofScenes(turn, scenes.slice(ref.from - 1, ref.to), `scenes ${ref.from} to ${ref.to}`)
+      return chosen.length > 0
+        ? ofFiles(turn, chosen)
+        : { missing: `${ref.of}s ${ref.from} to ${ref.to}; there are ${ref.of === 'scene' ? scenes.length : files.length}` }
     }
     case 'ordinal': {
       if (scenes.length > 0 && ref.of !== 'photo') {
@@ -142,7 +188,10 @@ export function findClips(turn: Turn, ref: ClipRef, least = 0.5): Found | NotFou
     case 'words': {
       if (!turn.tools.has('search')) return { missing: `“${ref.raw}”: the Search tool is switched off` }
       const chosen = filesByWords(turn, ref.words, least)
-      return chosen.length > 0 ? ofFiles(turn, chosen) : { missing: `a clip that “${ref.raw}” fits` }
+      if (chosen.length > 0) return ofFiles(turn, chosen)
+      // 'Something exciting' names no file, but something that was measured.
+      const fact = ref.words.map((word) => ADJECTIVES.get(word)).find((one) => one !== undefined)
+      return fact === undefined ? { missing: `a clip that “${ref.raw}” fits` } : byFact(turn, { by: 'fact', fact, of: 'clip', count: 1 })
     }
   }
 }

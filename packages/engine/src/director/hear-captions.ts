@@ -15,9 +15,12 @@ function placeOf(clause: Clause): 'auto' | 'start' | 'end' | 'whole' {
 
 /** What comes after the noun, as it was typed: 'add the title Summer in Rome'. */
 function unquoted(clause: Clause, from: number, text: string): string {
-  const items = clause.items.slice(from)
+  const rest = clause.items.slice(from)
+  // 'Write Happy Birthday at the end': the place is not part of the text.
+  const place = rest.findLastIndex((item) => /^at the (end|start|beginning|very end|bottom|top)$|^in the (end|beginning)$/.test(item.text))
+  const items = place === rest.length - 1 && place > 0 ? rest.slice(0, place) : rest
   const first = items.find((item) => !(means(item, 'filler') && ['the', 'a', 'of', 'to', 'as', 'it', 'that'].includes(item.text)))
-  const last = clause.items.at(-1)
+  const last = items.at(-1)
   if (!first || !last) return ''
   for (const item of items) item.used = true
   return text.slice(first.at, last.end).trim()
@@ -25,15 +28,16 @@ function unquoted(clause: Clause, from: number, text: string): string {
 
 function useAround(clause: Clause): void {
   use(clause, 'caption')
-  use(clause, 'verb', 'add', 'make', 'start', 'end', 'use')
+  use(clause, 'verb', 'add', 'make', 'start', 'end', 'use', 'write', 'replace')
   use(clause, 'position')
 }
 
-/** `text` is the cleaned request that the items' places refer to. */
-export function hearCaptions(clause: Clause, text: string): Wish[] {
+/** `text` is the cleaned request that the items' places refer to; `open` tells that the clause before spoke of captions. */
+export function hearCaptions(clause: Clause, text: string, open: boolean): Wish[] {
   const transcribe = find(clause, 'transcribe')
   const title = find(clause, 'caption', 'title')
-  const noun = title ?? find(clause, 'caption', 'noun')
+  const closing = find(clause, 'caption', 'cta')
+  const noun = title ?? closing ?? find(clause, 'caption', 'noun') ?? find(clause, 'verb', 'write')
   const say = find(clause, 'caption', 'say')
   if (transcribe) {
     transcribe.item.used = true
@@ -50,7 +54,8 @@ export function hearCaptions(clause: Clause, text: string): Wish[] {
     useAround(clause)
     return [{ is: 'captions-style', style: 'bold' }]
   }
-  if (!noun && !bare && !(say && clause.items.some((item) => item.kind === 'quote'))) return []
+  const quoted = clause.items.some((item) => item.kind === 'quote' && !item.used)
+  if (!noun && !bare && !((say || open) && quoted)) return []
   if (noun && polarity(clause, noun.index) === 'no') {
     useNegators(clause, noun.index)
     useAround(clause)
@@ -62,14 +67,14 @@ export function hearCaptions(clause: Clause, text: string): Wish[] {
     wishes.push({ is: 'captions-style', ...(style ? { style } : {}), ...(mode ? { mode } : {}) })
   }
   const quotes = clause.items.filter((item) => item.kind === 'quote' && !item.used)
-  const place = placeOf(clause)
+  const place = closing ? 'end' : placeOf(clause)
   let texts = quotes.map((quote) => quote.text).filter((said) => said !== '')
   for (const quote of quotes) quote.used = true
   if (texts.length === 0 && noun && !style && !mode) {
     const said = typedText(clause, noun, say, text)
     if (said !== '') texts = [said]
   }
-  if (noun) useAround(clause)
+  if (noun || texts.length > 0) useAround(clause)
   if (texts.length > 0) wishes.push({ is: 'captions', texts, place, title: title !== null })
   else if (noun && wishes.length === 0) wishes.push({ is: 'captions', texts: [], place, title: title !== null })
   return wishes
@@ -78,6 +83,7 @@ export function hearCaptions(clause: Clause, text: string): Wish[] {
 /** Without quotation marks, text follows 'saying', or a title follows straight after the noun. */
 function typedText(clause: Clause, noun: { item: Item; index: number }, say: { item: Item; index: number } | null, text: string): string {
   if (say && say.index > noun.index) return unquoted(clause, say.index + 1, text)
+  if (means(noun.item, 'verb', 'write')) return unquoted(clause, noun.index + 1, text)
   const next = clause.items[noun.index + 1]
   if (!next || next.used) return ''
   // 'Captions at the bottom', 'a title at the start' say where, not what.

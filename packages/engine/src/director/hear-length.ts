@@ -12,6 +12,7 @@ const SHAPES = new Set(['16:9', '9:16', '1:1', '4:5', '5:4', '4:3', '3:4', '21:9
 function timeAt(items: readonly Item[], at: number): { sec: number; length: number } | null {
   const item = items[at]
   if (!item || item.used) return null
+  if (item.pair?.sign === '-') return betweenAt(items, at)
   if (item.pair)
     return item.pair.sign === ':' && !SHAPES.has(item.raw) && item.pair.right < 60
       ? { sec: item.pair.left * 60 + item.pair.right, length: 1 }
@@ -23,6 +24,15 @@ function timeAt(items: readonly Item[], at: number): { sec: number; length: numb
   if (factor === undefined) return null
   const more = halfAt(items, at + half.length + 1)
   return { sec: (half.amount + (more > 0 ? 0.5 : 0)) * factor, length: half.length + 1 + more }
+}
+
+/** '10-15 seconds': the middle, in whole units. */
+function betweenAt(items: readonly Item[], at: number): { sec: number; length: number } | null {
+  const pair = items[at]?.pair
+  const unit = sense(items[at + 1], 'unit')
+  const factor = unit === null ? undefined : UNIT_SEC[unit]
+  if (!pair || factor === undefined) return null
+  return { sec: Math.round((pair.left + pair.right) / 2) * factor, length: 2 }
 }
 
 /** 'twelve', '1.5', 'half a', 'one and a half', 'a', 'twenty five'. */

@@ -65,6 +65,10 @@ const NEEDS_COLOUR = new Set([
 /** A word of a built-in look's own title, matched by the caller, counts as a trait of its own. */
 export function hearLook(clause: Clause): Wish[] {
   const aboutColour = has(clause, 'noun', 'colour')
+  if (aboutColour && has(clause, 'complain')) {
+    for (const item of clause.items) if (means(item, 'complain') || means(item, 'noun', 'colour') || means(item, 'neg')) item.used = true
+    return [{ is: 'look', trait: 'other', intensity: null }]
+  }
   const wishes: Wish[] = []
   const step = find(clause, 'lookby')
   if (step) {

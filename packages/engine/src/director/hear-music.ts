@@ -4,25 +4,39 @@ import { moodOf } from './hear-feel.ts'
 import { type Item, means, sense } from './read-items.ts'
 import type { MusicWish, Wish } from './wishes.ts'
 
-/** '120 bpm', '110 to 130 bpm', 'around 100 bpm'. */
+/** '120 bpm', '110 to 130 bpm', 'between 100 and 110 bpm': the numbers that stand right before the unit. */
 function tempo(clause: Clause): readonly [number, number] | null {
-  const unit = clause.items.findIndex((item) => !item.used && means(item, 'unit', 'bpm'))
-  if (unit < 0) return null
-  const numbers = clause.items.filter(
-    (item, index) => item.value !== null && !item.used && item.kind !== 'quote' && Math.abs(index - unit) <= 4,
-  )
-  const [low, high] = numbers.map((item) => item.value ?? 0).filter((value) => value >= 30 && value <= 300)
+  const { items } = clause
+  const unit = items.findIndex((item) => !item.used && means(item, 'unit', 'bpm'))
+  const value = items[unit - 1]
+  if (unit < 0 || !value || value.used) return null
+  const taken = [items[unit], value]
+  const between = items[unit - 2]
+  const other = between && (between.text === 'to' || means(between, 'join', 'and')) ? items[unit - 3] : undefined
+  const numbers = value.pair?.sign === '-' ? [value.pair.left, value.pair.right] : [value.value, other?.value]
+  if (other?.value != null) taken.push(other)
+  const [low, high] = numbers.filter((number): number is number => number != null && number >= 30 && number <= 300)
   if (low === undefined) return null
-  const unitItem = clause.items[unit]
-  for (const item of [...numbers, ...(unitItem ? [unitItem] : [])]) item.used = true
-  if (high !== undefined) return [Math.min(low, high), Math.max(low, high)]
-  return [low - 4, low + 4]
+  for (const item of taken) if (item) item.used = true
+  return high === undefined ? [low - 4, low + 4] : [Math.min(low, high), Math.max(low, high)]
+}
+
+/** Words that may stand between a describing word and the music it describes: 'a slow, sad piano song'. */
+function describing(item: Item | undefined): boolean {
+  return (
+    item !== undefined &&
+    (['filler', 'degree', 'mood', 'pace', 'paceby', 'genre', 'instrument', 'again', 'degreeword', 'neg'].some((tag) => means(item, tag)) ||
+      item.used) &&
+    item.value === null &&
+    !means(item, 'unit')
+  )
 }
 
 /** Words of feeling and pace that stand with the music describe it, not the reel. */
 function describe(clause: Clause, noun: number, wish: MusicWish): void {
   for (const [index, item] of clause.items.entries()) {
-    if (item.used || Math.abs(index - noun) > 4) continue
+    const between = clause.items.slice(Math.min(index, noun) + 1, Math.max(index, noun))
+    if (item.used || !between.every(describing)) continue
     const mood = moodOf(sense(item, 'mood'))
     if (mood) {
       item.used = true
@@ -53,6 +67,17 @@ function hearVolume(clause: Clause): Wish[] {
     return [{ is: 'volume', by: (up ? 0.2 : -0.2) * degreeOf(clause) }]
   }
   if (!noun) return []
+  // 'The music is too loud', 'not loud enough'.
+  for (const [index, item] of clause.items.entries()) {
+    const loud = item.text === 'loud'
+    if (item.used || !(loud || item.text === 'quiet')) continue
+    const tone = polarity(clause, index)
+    if (clause.items[index - 1]?.text !== 'too' && tone === 'yes') continue
+    item.used = true
+    useNegators(clause, index)
+    use(clause, 'music', 'noun')
+    return [{ is: 'volume', by: loud === (tone === 'yes') ? -0.2 : 0.2 }]
+  }
   // 'Turn the music down': the verb's other half stands behind.
   const way = clause.items.find((item) => !item.used && (item.text === 'down' || item.text === 'up'))
   if (way) {
@@ -169,6 +194,11 @@ export function hearMusic(clause: Clause): Wish[] {
   }
   for (const item of clause.items) if (means(item, 'music')) item.used = true
   use(clause, 'noun', 'beat')
+  if (has(clause, 'complain') && !genre && !instrument) {
+    use(clause, 'complain')
+    for (const item of clause.items) if (means(item, 'neg')) item.used = true
+    return [{ is: 'music', wish: { other: true } }]
+  }
   if (negated) {
     useNegators(clause, anchor + 1)
     for (const item of clause.items) if (means(item, 'neg')) item.used = true

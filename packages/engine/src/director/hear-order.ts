@@ -1,5 +1,6 @@
 /** Which clips, in which order: 'start with the beach', 'leave out clip 2', 'only the sunset', 'swap the first two'. */
 import { type Clause, find, has, polarity, use } from './clauses.ts'
+import { hearReplace } from './hear-replace.ts'
 import { means } from './read-items.ts'
 import { readRefs, readRefsAnywhere } from './read-refs.ts'
 import type { ClipRef, Wish } from './wishes.ts'
@@ -134,6 +135,8 @@ function hearEdges(clause: Clause, following: readonly Clause[]): Wish[] {
     const verb = find(clause, 'verb', tag)
     if (!verb) continue
     const negated = polarity(clause, verb.index) === 'no'
+    // 'The beginning is boring' tells what is, and asks for nothing by itself.
+    if (/^(is|was|feels|looks)$/.test(clause.items[verb.index + 1]?.text ?? '')) continue
     let refs = readRefs(clause, verb.index + 1)
     // 'The beach first', 'grandma at the end': what is meant stands before.
     if (refs.length === 0) refs = readRefs({ ...clause, items: clause.items.slice(0, verb.index) }, 0)
@@ -160,7 +163,9 @@ function hearLeaving(clause: Clause): Wish[] {
   use(clause, 'verb', 'use', 'add', 'keep')
   if (kept || doubled) return order('bring-in', refs)
   // A scene of the reel is taken out; a clip is kept out for good.
-  const scenes = refs.every((ref) => (ref.by === 'number' || ref.by === 'ordinal') && ref.of === 'scene')
+  const scenes = refs.every(
+    (ref) => (ref.by === 'number' || ref.by === 'ordinal' || ref.by === 'range' || ref.by === 'fact') && ref.of === 'scene',
+  )
   return order(scenes ? 'remove' : 'leave-out', refs)
 }
 
@@ -188,13 +193,18 @@ export function pointsAtOne(clause: Clause): boolean {
   return clause.items.some((item, index) => {
     const numbered =
       means(item, 'noun', 'scene', 'clip', 'photo') && (clause.items[index + 1]?.value != null || means(clause.items[index - 1], 'ordinal'))
-    return numbered || item.files.length > 0
+    return numbered || item.files.length > 0 || means(item, 'named')
   })
 }
 
 /** 'Make scene 3 longer', 'scene 2 for 3 seconds', 'hold the last shot'. The time, if any, was read by the caller. */
 export function hearSceneLength(clause: Clause, sec: number | null): Wish[] {
-  const by = find(clause, 'lengthby') ?? find(clause, 'verb', 'trim')
+  const of = clause.items.findIndex(
+    (item, index) =>
+      means(item, 'degree', 'more', 'less') && (clause.items[index + 1]?.text === 'of' || clause.items[index + 1]?.text === 'from'),
+  )
+  const amount = of < 0 ? undefined : clause.items[of]
+  const by = find(clause, 'lengthby') ?? find(clause, 'verb', 'trim') ?? (amount ? { item: amount, index: of } : null)
   const faster = find(clause, 'paceby')
   if (!by && !faster && sec === null) return []
   const refs = readRefsAnywhere(clause)
@@ -206,7 +216,9 @@ export function hearSceneLength(clause: Clause, sec: number | null): Wish[] {
   if (by) by.item.used = true
   const longer =
     by !== null &&
-    (means(by.item, 'lengthby', '1') || ['extend', 'lengthen', 'stretch', 'hold', 'linger on', 'linger', 'stay on'].includes(by.item.text))
+    (means(by.item, 'lengthby', '1') ||
+      means(by.item, 'degree', 'more') ||
+      ['extend', 'lengthen', 'stretch', 'hold', 'linger on', 'linger', 'stay on'].includes(by.item.text))
   return [{ is: 'scene-length', refs, sec, factor: longer ? 1.5 : 0.66 }]
 }
 
@@ -228,12 +240,33 @@ export function hearTopic(clause: Clause): Wish[] {
 export function hearOrder(clause: Clause, following: readonly Clause[]): Wish[] {
   const sequence = hearSequence(clause)
   if (sequence.length > 0) return sequence
+  const replaced = hearReplace(clause, following)
+  if (replaced.length > 0) return replaced
   if (has(clause, 'verb', 'swap')) return hearSwap(clause, following)
   for (const hear of [hearMove, (one: Clause) => hearEdges(one, following), hearPlaceBehind, hearLeaving, hearKeeping]) {
     const wishes = hear(clause)
     if (wishes.length > 0) return wishes
   }
-  return []
+  return hearList(clause, following)
+}
+
+/** 'Order: dog, beach, city', 'beach then dog then grandma': a row of names is an order of play. */
+function hearList(clause: Clause, following: readonly Clause[]): Wish[] {
+  const bare = (one: Clause | undefined) =>
+    one !== undefined &&
+    pointsAtOne(one) &&
+    one.items.every(
+      (item) =>
+        item.files.length > 0 ||
+        item.value !== null ||
+        means(item, 'named') ||
+        means(item, 'filler') ||
+        means(item, 'noun', 'clip', 'scene', 'order'),
+    )
+  const listed = has(clause, 'noun', 'order') || (following[0]?.lead !== 'or' && bare(following[0]))
+  if (!bare(clause) || !listed) return []
+  use(clause, 'noun', 'order')
+  return order('first', readRefsAnywhere(clause))
 }
 
 /** A clause that only names further clips: 'leave out clip 2 *and the pier*'. */

@@ -1,6 +1,8 @@
 /** Questions, small talk, and what is not for the plan: rendering, undoing. */
 import { type Clause, find, has, use } from './clauses.ts'
+import { pointsAtOne } from './hear-order.ts'
 import { type Item, means, sense } from './read-items.ts'
+import { readRefsAnywhere } from './read-refs.ts'
 import type { Question, Wish } from './wishes.ts'
 
 const QUESTIONS: readonly Question[] = [
@@ -22,6 +24,7 @@ const QUESTIONS: readonly Question[] = [
   'howupload',
   'cuts',
   'left',
+  'formatlist',
 ]
 
 function useAll(clause: Clause): void {
@@ -41,10 +44,25 @@ function topicOf(items: readonly Item[]): Question {
   return 'unknown'
 }
 
+/** A question about clips that are named, about the one with most of something, or about a thing. */
+function askAbout(clause: Clause): Extract<Wish, { is: 'ask' }> {
+  const fact = clause.items.some((item) => means(item, 'fact') && !item.used && /st$|^most/.test(item.text))
+  const topic = topicOf(clause.items)
+  const pointed = pointsAtOne(clause)
+  const refs =
+    fact || pointed
+      ? readRefsAnywhere({ ...clause, items: clause.items.filter((item) => !means(item, 'question') && !means(item, 'ask')) })
+      : []
+  useAll(clause)
+  if (refs.length > 0) return { is: 'ask', about: fact ? 'fact' : 'shown', refs }
+  return { is: 'ask', about: topic }
+}
+
 /** `asked` says that the clause closes with a question mark. */
 export function hearQuestion(clause: Clause): Wish[] {
   const ask = clause.items.find((item) => !item.used && means(item, 'ask'))
   const about = QUESTIONS.find((one) => one === sense(ask, 'ask'))
+  if (ask && about === 'why') return [{ ...askAbout(clause), about }]
   if (ask && about) {
     useAll(clause)
     return [{ is: 'ask', about }]
@@ -61,9 +79,7 @@ export function hearQuestion(clause: Clause): Wish[] {
     means(first, 'question') &&
     (clause.asked || /^(what|which|how|who|why|when|where|whats|hows|whos|tell me)$/.test(first.text))
   ) {
-    const topic = topicOf(clause.items)
-    useAll(clause)
-    return [{ is: 'ask', about: topic }]
+    return [askAbout(clause)]
   }
   return []
 }
@@ -103,6 +119,15 @@ export function hearRest(clause: Clause): Wish[] {
   if (make && clause.items.every((item) => item.used || means(item, 'filler') || means(item, 'verb'))) {
     useAll(clause)
     return [{ is: 'make' }]
+  }
+  const complaint = find(clause, 'complain')
+  if (complaint) {
+    useAll(clause)
+    return [{ is: 'complain' }]
+  }
+  if (clause.items.every((item) => item.used || means(item, 'filler') || means(item, 'again')) && has(clause, 'again')) {
+    useAll(clause)
+    return [{ is: 'again' }]
   }
   const greet = clause.items.find((item) => !item.used && means(item, 'greet'))
   if (greet && clause.items.every((item) => means(item, 'filler') || means(item, 'greet') || means(item, 'degree'))) {

@@ -2,6 +2,7 @@
 import type { Watermark } from '@reelwright/contract/reel-plan'
 import { type Clause, degreeOf, find, has, polarity, use, useNegators } from './clauses.ts'
 import { means, sense } from './read-items.ts'
+import { readRefsAnywhere } from './read-refs.ts'
 import type { Wish } from './wishes.ts'
 
 const POSITIONS: readonly Watermark['position'][] = ['tl', 'tc', 'tr', 'ml', 'mc', 'mr', 'bl', 'bc', 'br']
@@ -26,6 +27,13 @@ export function hearLogo(clause: Clause, open: boolean): Wish[] {
     !has(clause, 'caption') &&
     !has(clause, 'noun', 'clip', 'scene')
   if (!noun && !onlyAbout) return []
+  // 'End with my logo' is a scene.
+  if (
+    has(clause, 'verb', 'start', 'end') &&
+    !['position', 'sizeby', 'seeby'].some((tag) => has(clause, tag)) &&
+    !has(clause, 'verb', 'add')
+  )
+    return []
   use(clause, 'logo', 'noun')
   if (noun && polarity(clause, noun.index) === 'no') {
     useNegators(clause, noun.index)
@@ -69,6 +77,12 @@ export function hearLogo(clause: Clause, open: boolean): Wish[] {
 const FRAMINGS = ['auto', 'fill', 'fit', 'blur', 'pad'] as const
 
 export function hearFraming(clause: Clause): Wish[] {
+  const closer = find(clause, 'verb', 'closer')
+  if (closer && polarity(clause, closer.index) === 'yes' && !has(clause, 'transition', 'noun') && !has(clause, 'logo')) {
+    closer.item.used = true
+    use(clause, 'noun', 'cut')
+    return [{ is: 'closer', refs: readRefsAnywhere(clause) }]
+  }
   const found = find(clause, 'framing')
   const wish = FRAMINGS.find((one) => one === sense(found?.item, 'framing'))
   if (!found || !wish) return []

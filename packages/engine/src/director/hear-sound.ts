@@ -19,6 +19,12 @@ export function hearSound(clause: Clause): Wish[] {
     return [{ is: 'sound', policy: on ? 'keep' : 'mute', refs }]
   }
   if (!noun) return []
+  const hear = find(clause, 'verb', 'hear')
+  if (hear) {
+    // 'I cannot hear her talking' asks for the sound, not against it.
+    for (const item of clause.items) if (means(item, 'neg') || means(item, 'verb', 'hear') || means(item, 'noun', 'sound')) item.used = true
+    return [{ is: 'sound', policy: 'keep', refs: [] }]
+  }
   const against = polarity(clause, noun.index) === 'no'
   const volume = find(clause, 'volumeby')
   const keeps =
@@ -55,9 +61,10 @@ export function hearSpeed(clause: Clause): Wish[] {
       (item, index) => item.value !== null && !item.used && item.kind === 'number' && clause.items[index + 1]?.text === 'x',
     )
     const item = clause.items[factor]
-    if (!item?.value || !has(clause, 'noun', 'cut')) return []
+    if (!item?.value || !(has(clause, 'noun', 'cut') || has(clause, 'paceby') || has(clause, 'verb', 'use', 'make'))) return []
     item.used = true
     use(clause, 'noun', 'cut')
+    use(clause, 'paceby')
     const x = clause.items[factor + 1]
     if (x) x.used = true
     return [{ is: 'speed', speed: Math.min(4, Math.max(0.25, item.value)), refs: readRefsAnywhere(clause) }]

@@ -21,9 +21,10 @@ export type WordTable = Readonly<Record<string, string>>
 const MENDED_FROM = 6
 const MENDED_TWICE_FROM = 9
 
-export function compileLexicon(tables: readonly WordTable[]): Lexicon {
+/** Typing errors are mended to words of `tables` only; those of `exact` have to be written as they are. */
+export function compileLexicon(tables: readonly WordTable[], exact: readonly WordTable[]): Lexicon {
   const senses = new Map<string, Sense[]>()
-  for (const table of tables) {
+  for (const table of [...tables, ...exact]) {
     for (const [key, list] of Object.entries(table)) {
       const colon = key.indexOf(':')
       const sense = { tag: key.slice(0, colon), value: key.slice(colon + 1) }
@@ -40,7 +41,8 @@ export function compileLexicon(tables: readonly WordTable[]): Lexicon {
   }
   for (const list of phrases.values()) list.sort((a, b) => b.words.length - a.words.length)
   const byInitial = new Map<string, string[]>()
-  for (const word of known) {
+  const mendable = new Set(tables.flatMap((table) => Object.values(table)).flatMap((list) => list.split(/[| ]/)))
+  for (const word of mendable) {
     if (word.length < MENDED_FROM) continue
     const initial = word[0] ?? ''
     byInitial.set(initial, [...(byInitial.get(initial) ?? []), word])

@@ -1,5 +1,6 @@
 /** Tokens with their meanings: phrases of the lexicon, numbers written out, names of the project's files. */
 import type { MediaForPlan } from '../engine-api.ts'
+import { stem } from '../tools/match-words.ts'
 import { type Lexicon, mendWord, type Sense } from './lexicon.ts'
 import { readText, type Token } from './read-text.ts'
 import { WORD_NUMBERS } from './words/number-words.ts'
@@ -14,7 +15,7 @@ export type Item = {
   text: string
   senses: readonly Sense[]
   value: number | null
-  pair: { left: number; right: number; sign: ':' | 'x' | '/' } | null
+  pair: { left: number; right: number; sign: ':' | 'x' | '/' | '-' } | null
   /** Files whose name this is, or begins with. */
   files: readonly string[]
   /** Set by whoever understood it, so that what is left over can be named. */
@@ -153,6 +154,7 @@ export function readItems(text: string, media: readonly MediaForPlan[], lexicon:
     if (first !== undefined) byFirst.set(first, [...(byFirst.get(first) ?? []), name])
   }
   const own = new Set([...names.flatMap((name) => name.words), ...media.flatMap((file) => file.tags.flatMap(wordsOfName))])
+  const ownStems = new Set([...own].map(stem))
   const mended = new Map<string, string>()
   const words = tokens.map((token) => (token.kind === 'word' ? knownForm(token.text, lexicon, own, mended) : null))
   const items: Item[] = []
@@ -191,7 +193,9 @@ export function readItems(text: string, media: readonly MediaForPlan[], lexicon:
       continue
     }
     const number = token.kind === 'word' ? WORD_NUMBERS.get(token.text) : undefined
-    items.push({ ...itemOf(token), files, ...(number === undefined ? {} : { value: number }) })
+    // A word that means nothing else and stands in a name or a tag points at a clip.
+    const named = token.kind === 'word' && number === undefined && ownStems.has(stem(token.text)) ? [{ tag: 'named', value: '' }] : []
+    items.push({ ...itemOf(token), files, senses: named, ...(number === undefined ? {} : { value: number }) })
     at++
   }
   return items

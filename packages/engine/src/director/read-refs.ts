@@ -18,11 +18,16 @@ function useAll(items: readonly (Item | undefined)[]): void {
   for (const item of items) if (item) item.used = true
 }
 
+/** More than this many at once is no list of clips. */
+const RANGE_MAX = 100
+
 type Read = { ref: ClipRef; length: number }
 
 function numberAt(items: readonly Item[], at: number): Read | null {
   const item = items[at]
   const noun = nounOf(item)
+  const range = rangeAt(items, at, noun)
+  if (range) return range
   // 'clip 3', 'scene number 3', 'video #3'.
   if (noun) {
     let next = at + 1
@@ -50,6 +55,13 @@ function numberAt(items: readonly Item[], at: number): Read | null {
   )
     return { ref: { by: 'number', of: 'clip', n: value.value }, length: signed ? 2 : 1 }
   return null
+}
+
+/** 'Clips 1-3'. */
+function rangeAt(items: readonly Item[], at: number, noun: 'clip' | 'scene' | 'photo' | null): Read | null {
+  const pair = items[noun ? at + 1 : at]?.pair
+  if (!noun || pair?.sign !== '-' || pair.left < 1 || pair.right < pair.left || pair.right - pair.left >= RANGE_MAX) return null
+  return { ref: { by: 'range', of: noun === 'scene' ? 'scene' : 'clip', from: pair.left, to: pair.right }, length: 2 }
 }
 
 /** 'The last two', 'the second clip', 'first photo'. */
@@ -117,7 +129,7 @@ function wordsAt(items: readonly Item[], at: number): Read | null {
       }
       break
     }
-    const known = item.senses.some((one) => one.tag !== 'filler' && !SOFT_TAGS.has(one.tag))
+    const known = item.senses.some((one) => one.tag !== 'filler' && one.tag !== 'named' && !SOFT_TAGS.has(one.tag))
     if (known || nounOf(item)) break
     if (means(item, 'filler') && words.length === 0) break
     if (!means(item, 'filler')) words.push(item.text)
@@ -148,6 +160,7 @@ const SOFT_TAGS = new Set([
   'aspect',
   'share',
   'fact',
+  'logo',
 ])
 
 export function readRefs(clause: Clause, from: number): ClipRef[] {

@@ -8,7 +8,7 @@ export type Token = { raw: string; at: number; end: number } & (
   | { kind: 'word'; text: string }
   | { kind: 'number'; value: number }
   /** a:b, a/b or a×b as written: a time, a shape or a size. */
-  | { kind: 'pair'; left: number; right: number; sign: ':' | 'x' | '/' }
+  | { kind: 'pair'; left: number; right: number; sign: ':' | 'x' | '/' | '-' }
   | { kind: 'quote'; text: string }
   /** Ends a thought: full stop, comma, line end … */
   | { kind: 'stop'; sign: string }
@@ -20,7 +20,7 @@ const TEXT_MAX = 10_000
 const QUOTES: Record<string, string> = { '"': '"', '“': '”', '”': '”', '„': '“', '«': '»', '»': '«', '‘': '’', '`': '`', '「': '」' }
 
 const TOKEN =
-  /(?<pair>\d{1,5}(?:[:/×]|x(?=\d))\d{1,5}(?![\d.]))|(?<number>\d{1,9}(?:[.,]\d{1,3})?)|(?<word>[\p{L}\p{M}][\p{L}\p{M}'’]*)|(?<dash>\s[-–—]+\s|[—…])|(?<stop>[.,;:!?\n()])|(?<sign>[%#&+@])/gu
+  /(?<pair>\d{1,5}(?:[:/×]|x(?=\d)|[-–](?=\d))\d{1,5}(?![\d.]))|(?<number>\d{1,9}(?:[.,]\d{1,3})?)|(?<word>[\p{L}\p{M}][\p{L}\p{M}'’]*)|(?<dash>\s[-–—]+\s|[—…])|(?<stop>[.,;:!?\n()])|(?<sign>[%#&+@])/gu
 
 /** Words as they are compared: lower case, no accents, no apostrophes. */
 export function foldWord(word: string): string {
@@ -44,8 +44,8 @@ function plainTokens(text: string, base: number): Token[] {
     const groups = match.groups ?? {}
     const place = { raw, at: base + match.index, end: base + match.index + raw.length }
     if (groups.pair !== undefined) {
-      const [left = '', right = ''] = raw.split(/[:/×x]/)
-      const sign = raw.includes(':') ? ':' : raw.includes('/') ? '/' : 'x'
+      const [left = '', right = ''] = raw.split(/[:/×x–-]/)
+      const sign = /[-–]/.test(raw) ? '-' : raw.includes(':') ? ':' : raw.includes('/') ? '/' : 'x'
       tokens.push({ ...place, kind: 'pair', left: Number(left), right: Number(right), sign })
     } else if (groups.number !== undefined) tokens.push({ ...place, kind: 'number', value: numberOf(raw) })
     else if (groups.word !== undefined) {
@@ -79,7 +79,8 @@ function closingSingle(text: string, from: number): number {
  * 'caption: anything up to the end of the line' is a quotation without marks. They are put in here, so that what the
  * caption says is never taken for a wish.
  */
-const LABELLED = /\b(captions?|subtitles?|titles?|text|headline|heading)[ \t]{0,4}[:=][ \t]{0,4}(?!["“”„«»‘`「])([^\n;]{1,1000})/giu
+const LABELLED =
+  /\b(captions?|subtitles?|titles?|text|headline|heading|write|call to action|cta|end card|end text|closing text)[ \t]{0,4}[:=][ \t]{0,4}(?!["“”„«»‘`「])([^\n;]{1,1000})/giu
 
 /** The text as it is read: bounded, in plain letters, labelled captions in quotation marks. */
 export function cleanText(request: string): string {

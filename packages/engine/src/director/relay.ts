@@ -12,7 +12,7 @@ import type { FramingWish } from '../tools/reframe.ts'
 import { AGAIN_NOTE, keptPick, type ScenePick, type SoundPolicy } from '../tools/scene-of.ts'
 import { fileEndFrame, type ShotSource } from '../tools/shot-sources.ts'
 import { beatGrid, evenGrid, type TimeGrid } from '../tools/time-grid.ts'
-import { change, pictureFiles, type Turn, usableSources } from './turn.ts'
+import { change, storyFiles, type Turn, usableSources } from './turn.ts'
 
 /** Shortest and, by the renderer's own limit, longest reel. */
 export const REEL_SEC_MIN = 1
@@ -33,6 +33,8 @@ export type RelayWish = {
   inOrder: boolean
   everyFile: boolean
   slowMotion: boolean
+  /** All scenes of one length instead of the parts' own. */
+  even: boolean
   /** How many scenes: as many as there are, one more …; null lets pace and length decide. */
   count: number | null
   variation: number
@@ -47,6 +49,7 @@ export const PLAIN_RELAY: RelayWish = {
   inOrder: false,
   everyFile: false,
   slowMotion: true,
+  even: false,
   count: null,
   variation: 0,
 }
@@ -90,7 +93,7 @@ function framingPolicy(plan: ReelPlan): FramingWish {
 
 /** The present scenes as something to build on; those whose file is gone or left out are not among them. */
 function keptPicks(turn: Turn, sources: readonly ShotSource[]): { picks: ScenePick[]; gone: number } {
-  const files = new Map(pictureFiles(turn.media).map((file) => [file.mediaId, file]))
+  const files = new Map(storyFiles(turn).map((file) => [file.mediaId, file]))
   const out = new Set<MediaId>(turn.plan.left_out)
   const picks: ScenePick[] = []
   let gone = 0
@@ -134,6 +137,7 @@ export function relay(turn: Turn, wish: RelayWish): LaidStory | null {
     inOrder: wish.inOrder || !chooses,
     everyFile: wish.everyFile,
     slowMotion: wish.slowMotion,
+    even: wish.even,
     variation: wish.variation,
     sound: soundPolicy(turn),
     framing: framingPolicy(plan),

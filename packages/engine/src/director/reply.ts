@@ -5,6 +5,7 @@ import { musicName } from './do-music.ts'
 import { secWords } from './relay.ts'
 import type { Turn } from './turn.ts'
 import type { Wish } from './wishes.ts'
+import { CANNOT } from './words/cannot-words.ts'
 
 export const NO_CLIPS =
   'There are no clips or photos in this project that I can use yet. Upload a few, then tell me what reel you want, for example: a 12 second upbeat reel, warm colours.'
@@ -21,9 +22,14 @@ function lostWords(missed: readonly string[]): string {
 
 /** Replies to what changes nothing: questions, greetings, and what was not understood. */
 export function smallTalk(turn: Turn, wishes: readonly Wish[], missed: readonly string[]): string {
-  const answers = wishes.flatMap((wish) => (wish.is === 'ask' ? [answer(turn, wish.about)] : []))
+  const answers = wishes.flatMap((wish) => (wish.is === 'ask' ? [answer(turn, wish.about, wish.refs)] : []))
   const started = turn.plan.scenes.length > 0
   for (const wish of wishes) {
+    if (wish.is === 'cannot') answers.push(CANNOT[wish.what] ?? 'That is beyond me.')
+    if (wish.is === 'complain')
+      answers.push(
+        `I am sorry it is not right yet. ${started ? 'What should be different: the length, the pace, the music, the colours or the order? “Another version” gives you a different one.' : ASK_FIRST}`,
+      )
     if (wish.is === 'undo') answers.push(answer(turn, 'howundo'))
     if (wish.is === 'render') answers.push(answer(turn, 'howrender'))
     if (wish.is === 'greet') answers.push(greeting(wish.how, started))
@@ -76,7 +82,10 @@ export function replyTo(turn: Turn, wishes: readonly Wish[], missed: readonly st
   sentences.push(...turn.notes, ...turn.refused)
   const lost = lostWords(missed)
   if (lost !== '') sentences.push(lost)
-  for (const wish of wishes) if (wish.is === 'ask') sentences.push(answer(turn, wish.about))
+  for (const wish of wishes) {
+    if (wish.is === 'ask') sentences.push(answer(turn, wish.about, wish.refs))
+    if (wish.is === 'cannot') sentences.push(CANNOT[wish.what] ?? 'Part of that is beyond me.')
+  }
   if (sentences.length === 0) sentences.push(changed ? 'Done.' : asIs(turn))
   if (fresh) sentences.push('Press Create when you like it, or tell me what to change.')
   return sentences.join(' ')

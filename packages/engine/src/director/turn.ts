@@ -16,6 +16,8 @@ export type Turn = {
   readonly tools: ReadonlySet<ToolKey>
   readonly preferences: ToolPreferences
   readonly shelf: Shelf
+  /** Files that the person named in this turn; a logo among them may be a scene. */
+  readonly asked: Set<string>
   readonly steps: ToolStep[]
   /** What was done, by subject, for of two sentences about one thing only the last is still true. */
   readonly done: Map<string, string>
@@ -40,6 +42,7 @@ export function beginTurn(of: {
     tools: new Set(of.tools),
     preferences: of.preferences,
     shelf: of.shelf,
+    asked: new Set(),
     steps: [],
     done: new Map(),
     notes: [],
@@ -87,18 +90,30 @@ export function mayUse(turn: Turn, tool: ToolKey): boolean {
   return false
 }
 
+export function allPictures(media: readonly MediaForPlan[]): MediaForPlan[] {
+  return media.filter((file) => file.facts.kind !== 'audio' && file.facts.width > 0 && file.facts.height > 0)
+}
+
 /** Files that have a picture for scenes: clips and photos, not the logo. */
 export function pictureFiles(media: readonly MediaForPlan[]): MediaForPlan[] {
-  const pictures = media.filter((file) => file.facts.kind !== 'audio' && file.facts.width > 0 && file.facts.height > 0)
+  const pictures = allPictures(media)
   const shown = pictures.filter((file) => !isLogo(file))
   return shown.length > 0 ? shown : pictures
+}
+
+/** Clips and photos, and a logo that is a scene already or was asked to be one. */
+export function storyFiles(turn: Turn): MediaForPlan[] {
+  const usual = new Set(pictureFiles(turn.media))
+  return allPictures(turn.media).filter(
+    (file) => usual.has(file) || turn.asked.has(file.mediaId) || turn.plan.scenes.some((scene) => scene.media_id === file.mediaId),
+  )
 }
 
 /** Shots that scenes may be cut from: of files that were not left out. */
 export function usableSources(turn: Turn): ShotSource[] {
   const out = new Set<string>(turn.plan.left_out)
   return shotSources(
-    pictureFiles(turn.media).filter((file) => !out.has(file.mediaId)),
+    storyFiles(turn).filter((file) => !out.has(file.mediaId)),
     turn.plan.export.fps,
   )
 }

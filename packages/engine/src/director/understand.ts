@@ -3,8 +3,10 @@
  * handed back, so that it can be said plainly. The order of listeners is the order in which a word's senses are tried.
  */
 import type { MediaForPlan } from '../engine-api.ts'
-import { type Clause, carryNegation, splitClauses } from './clauses.ts'
+import { type Clause, carryNegation, has, splitClauses } from './clauses.ts'
+import { hearCannot } from './hear-cannot.ts'
 import { hearCaptions } from './hear-captions.ts'
+import { hearCount } from './hear-count.ts'
 import { hearExport } from './hear-export.ts'
 import { hearMood, hearPace } from './hear-feel.ts'
 import { hearLength, readTime } from './hear-length.ts'
@@ -19,23 +21,16 @@ import { compileLexicon } from './lexicon.ts'
 import { type Item, means, readItems } from './read-items.ts'
 import { cleanText } from './read-text.ts'
 import type { Wish } from './wishes.ts'
+import { CANNOT_WORDS } from './words/cannot-words.ts'
 import { LOOK_WORDS, MOOD_WORDS, PACE_WORDS } from './words/feel-words.ts'
 import { DOING_WORDS, FACT_WORDS, PLAIN_WORDS } from './words/plain-words.ts'
 import { ASKING_WORDS, EXPORT_WORDS, MUSIC_WORDS, SIGN_WORDS, TRANSITION_WORDS } from './words/thing-words.ts'
 
-const LEXICON = compileLexicon([
-  PLAIN_WORDS,
-  DOING_WORDS,
-  FACT_WORDS,
-  PACE_WORDS,
-  MOOD_WORDS,
-  LOOK_WORDS,
-  MUSIC_WORDS,
-  TRANSITION_WORDS,
-  EXPORT_WORDS,
-  SIGN_WORDS,
-  ASKING_WORDS,
-])
+/** Words that are taken for typing errors of others must be common ones: 'looking' is no slip of 'looping'. */
+const LEXICON = compileLexicon(
+  [PLAIN_WORDS, DOING_WORDS, PACE_WORDS, MOOD_WORDS, LOOK_WORDS, MUSIC_WORDS, TRANSITION_WORDS, EXPORT_WORDS, SIGN_WORDS],
+  [ASKING_WORDS, CANNOT_WORDS, FACT_WORDS],
+)
 
 export type Understood = { wishes: Wish[] /** Pieces of the request that meant nothing here, as they were typed. */; missed: string[] }
 
@@ -54,7 +49,7 @@ export function understand(request: string, media: readonly MediaForPlan[]): Und
     const last = wishes.at(-1)
     const [first] = heard
     // 'Leave out clip 2 and 3' is one wish about two clips.
-    if (last?.is === 'order' && first?.is === 'order' && first.how === last.how && clause.lead !== 'stop')
+    if (last?.is === 'order' && first?.is === 'order' && first.how === last.how && (clause.lead !== 'stop' || namesOnly(clause)))
       wishes.splice(-1, 1, { ...last, refs: [...last.refs, ...first.refs] }, ...heard.slice(1))
     else if (last?.is === 'topic' && first?.is === 'topic')
       wishes.splice(-1, 1, { ...last, refs: [...last.refs, ...first.refs] }, ...heard.slice(1))
@@ -62,30 +57,81 @@ export function understand(request: string, media: readonly MediaForPlan[]): Und
     const lost = unexplained(clause, heard.length > 0, text)
     if (lost !== null) missed.push(lost)
   }
-  return { wishes: settled(wishes), missed }
+  return bareNumber(clauses) ?? { wishes: settled(wishes), missed }
+}
+
+/** Whether a clause has no verb and no place of its own, so that it can only go on with the one before. */
+function namesOnly(clause: Clause): boolean {
+  return !clause.items.some((item) => means(item, 'verb') || means(item, 'neg') || (means(item, 'ordinal') && !means(item, 'unit')))
 }
 
 function hearClause(clause: Clause, following: readonly Clause[], last: Wish | undefined, text: string): Wish[] {
   const question = hearQuestion(clause)
   if (question.length > 0) return question
+  const cannot = hearCannot(clause)
+  if (cannot.length > 0 && clause.items.every((item) => item.used)) return cannot
   const more = hearMore(clause, last)
   if (more.length > 0 && clause.items.every((item) => item.used || means(item, 'filler'))) return more
-  const wishes: Wish[] = [...more, ...hearCaptions(clause, text), ...hearLogo(clause, last?.is === 'logo')]
-  wishes.push(...hearOneScene(clause))
+  const wishes: Wish[] = [
+    ...cannot,
+    ...more,
+    ...hearCaptions(clause, text, last?.is === 'captions'),
+    ...hearLogo(clause, last?.is === 'logo'),
+  ]
+  wishes.push(...hearCount(clause), ...hearOneScene(clause))
   wishes.push(...hearSound(clause), ...hearSpeed(clause), ...hearFraming(clause), ...hearTransitions(clause), ...hearMusic(clause))
-  wishes.push(...hearExport(clause), ...hearLength(clause), ...hearLook(clause), ...hearPace(clause), ...hearMood(clause))
-  wishes.push(...hearTopic(clause), ...hearOrder(clause, following))
+  const look = hearLook(clause)
+  const oneClip =
+    look.length > 0 &&
+    pointsAtOne(clause) &&
+    !has(clause, 'verb', 'start', 'end', 'only', 'use', 'move', 'swap', 'keep', 'add') &&
+    !has(clause, 'neg')
+  if (oneClip) {
+    for (const item of clause.items) item.used = true
+    return [...wishes, { is: 'cannot', what: 'one-look' }]
+  }
+  wishes.push(...hearExport(clause), ...hearLength(clause), ...look, ...hearPace(clause), ...hearMood(clause))
+  // A clause that set a caption has said what it had to say: 'end card with the text …'.
+  if (!wishes.some((wish) => wish.is === 'captions')) wishes.push(...hearTopic(clause), ...hearOrder(clause, following))
   return wishes.length > 0 ? [...wishes, ...hearRest(clause).filter((wish) => wish.is === 'again')] : hearRest(clause)
 }
 
-/** 'Scene 2 for 3 seconds' speaks of one scene; then the time is not the reel's. */
+/** 'Scene 2 for 3 seconds' and 'more of the dog' speak of one scene; then the time is not the reel's. */
 function hearOneScene(clause: Clause): Wish[] {
-  const about = clause.items.some(
-    (item) => means(item, 'lengthby') || means(item, 'paceby') || means(item, 'verb', 'trim') || means(item, 'unit', 'sec'),
-  )
-  if (!pointsAtOne(clause) || !about || clause.items.some((item) => means(item, 'noun', 'reel') && !means(item, 'noun', 'clip'))) return []
+  const { items } = clause
+  const speaks = (item: Item, index: number) =>
+    means(item, 'lengthby') ||
+    means(item, 'paceby') ||
+    means(item, 'verb', 'trim') ||
+    means(item, 'unit', 'sec') ||
+    (means(item, 'degree', 'more', 'less') && items[index + 1]?.text === 'of')
+  // '15 seconds of the beach' is a reel about it.
+  const edge = items.find((item) => /^(intro|opening|opener|beginning|start|ending|outro|finale|end)$/.test(item.text))
+  if (edge && items.some((item) => means(item, 'lengthby'))) {
+    const first = means(edge, 'verb', 'start')
+    const by = items.find((item) => means(item, 'lengthby'))
+    for (const item of [edge, by]) if (item) item.used = true
+    return [
+      {
+        is: 'scene-length',
+        refs: [{ by: 'ordinal', n: first ? 1 : -1, count: 1, of: 'scene' }],
+        sec: null,
+        factor: means(by, 'lengthby', '1') ? 1.5 : 0.66,
+      },
+    ]
+  }
+  const topic = items.some((item, index) => means(item, 'unit', 'sec', 'min') && items[index + 1]?.text === 'of')
+  const reel = items.some((item) => means(item, 'noun', 'reel') && !means(item, 'noun', 'clip'))
+  if (topic || reel || !pointsAtOne(clause) || !items.some(speaks)) return []
   const time = readTime(clause)
   return hearSceneLength(clause, time?.sec ?? null)
+}
+
+/** '12' and nothing else, said of a reel, can only be its seconds. */
+function bareNumber(clauses: readonly Clause[]): Understood | null {
+  const [only, ...more] = clauses.flatMap((clause) => clause.items.filter((item) => item.kind !== 'stop' && !means(item, 'filler')))
+  if (more.length > 0 || only?.kind !== 'number' || only.value === null || only.value < 3 || only.value > 600) return null
+  return { wishes: [{ is: 'length', sec: only.value }], missed: [] }
 }
 
 /** Words that carry a wish of their own; without one they were not understood. */

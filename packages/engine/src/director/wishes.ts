@@ -8,6 +8,7 @@ export type ClipRef =
   | { by: 'files'; ids: readonly string[] }
   /** 'clip 3' is the third file, 'scene 3' the third of the reel. */
   | { by: 'number'; of: 'clip' | 'scene'; n: number }
+  | { by: 'range'; of: 'clip' | 'scene'; from: number; to: number }
   /** 'the last two': negative counts from the end; `mid` is the middle one. */
   | { by: 'ordinal'; n: number | 'mid'; count: number; of: 'clip' | 'scene' | 'photo' }
   | { by: 'fact'; fact: string; of: 'clip' | 'scene' | 'photo'; count: number }
@@ -33,6 +34,9 @@ export type Question =
   | 'howupload'
   | 'cuts'
   | 'left'
+  | 'fact'
+  | 'shown'
+  | 'formatlist'
   | 'unknown'
 
 export type MusicWish = {
@@ -97,9 +101,18 @@ export type Wish =
   | { is: 'sequence'; how: 'in-order' | 'reverse' | 'shuffle' }
   | { is: 'every-file' }
   | { is: 'scene-length'; refs: readonly ClipRef[]; sec: number | null; factor: number }
+  | { is: 'replace'; old: readonly ClipRef[]; by: readonly ClipRef[] }
+  /** Length of every scene, in seconds or in beats. */
+  | { is: 'each'; sec: number | null; beats: number | null }
+  | { is: 'count'; n: number }
+  | { is: 'count-by'; factor: number }
+  | { is: 'closer'; refs: readonly ClipRef[] }
+  | { is: 'cannot'; what: string }
+  /** Not content, without saying with what. */
+  | { is: 'complain' }
   | { is: 'again' }
   | { is: 'make' }
   | { is: 'render' }
   | { is: 'undo' }
-  | { is: 'ask'; about: Question }
+  | { is: 'ask'; about: Question; refs?: readonly ClipRef[] }
   | { is: 'greet'; how: string }

@@ -25,6 +25,7 @@ function brief(media: readonly MediaForPlan[], change: Partial<StoryBrief> = {})
     must: [],
     inOrder: false,
     slowMotion: true,
+    even: false,
     everyFile: false,
     variation: 0,
     sound: 'speech',

@@ -35,6 +35,8 @@ export type StoryBrief = {
   inOrder: boolean
   /** Whether scenes may run slower than filmed to fill the time. */
   slowMotion: boolean
+  /** All scenes as long as each other, instead of a quick hook and a longer pay-off. */
+  even: boolean
   /** Show every file at least once, where the length allows. */
   everyFile: boolean
   /** 0 for the best story; another number for another one. */
@@ -79,7 +81,7 @@ export function layStory(brief: StoryBrief): LaidStory | null {
   for (const [index, pick] of picks.entries()) pick.part = parts[index] ?? 'build'
   const timing = allotTimes({
     scenes: picks.map((pick) => ({
-      part: pick.part,
+      part: brief.even ? 'build' : pick.part,
       naturalFrames: Math.max(1, Math.floor(pick.frames / (pick.kept?.speed ?? 1))),
       slowable: pick.source.kind === 'video',
     })),

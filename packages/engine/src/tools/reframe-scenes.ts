@@ -6,10 +6,16 @@ import { type FramingWish, reframe } from './reframe.ts'
 import type { ToolOutcome } from './tool-outcome.ts'
 
 /** Scenes whose file is gone stay as they are. */
-export function reframeScenes(plan: ReelPlan, media: readonly MediaForPlan[], wish: FramingWish): ToolOutcome {
+export function reframeScenes(
+  plan: ReelPlan,
+  media: readonly MediaForPlan[],
+  wish: FramingWish,
+  of: { zoom?: number; only?: ReadonlySet<string> } = {},
+): ToolOutcome {
   const files = new Map(media.map((file) => [file.mediaId, file.facts]))
   const scenes = plan.scenes.map((scene) => {
     const facts = files.get(scene.media_id)
+    if (of.only && !of.only.has(scene.id)) return scene
     if (!facts || !(facts.width > 0 && facts.height > 0)) return scene
     const shot =
       facts.shots.find((one) => one.index === scene.shot_index) ??
@@ -24,6 +30,7 @@ export function reframeScenes(plan: ReelPlan, media: readonly MediaForPlan[], wi
       endFrame: scene.in_frame + sourceFramesUsed(scene),
       fps: plan.export.fps,
       wish,
+      ...(of.zoom === undefined ? {} : { zoom: of.zoom }),
     })
     return { ...scene, framing }
   })

@@ -8,7 +8,7 @@ export const PLAIN_WORDS: WordTable = {
     'sec each|kind of|sort of|kinda|sorta|something|thing|things|stuff|one|ones|when|while|where|who|which|what|whats|how|hows|why|if|because|since|whole|entire|entirely|every|each|all|both|across|everything|' +
     'can|could|would|will|should|shall|may|might|must|do|does|did|done|has|have|had|having|get|got|getting|go|going|come|comes|goes|let|lets|like|liked|love|id like|would like|would love|want|wants|wanted|wanna|need|needs|needed|wish|think|feel|feels|feeling|look like|seems|seem|' +
     'set|setting|settings|apply|try|turn|turned|put|take|taken|see|show|way|ways|vibe|vibes|mood|atmosphere|style|styled|kind|type|sort|version|nice|good|great|cool one|best possible|perfect|pretty|beautiful|awesome|amazing|lovely|right|now|today|already|still|even|yet|up|down|it is|it was|do it|' +
-    'dear|jushn|hey jushn|everyone|anyone|someone|people|u|ur|myself|again please|for me|for us|of course|same|such|than|rather|quite|fairly|will be|able|possible|other things|page|account|channel|feed|profile|post it|so that|also please|per|s|t|re|ll|ve|m|d|side|place|part|parts|section|bits|around it|' +
+    'dear|jushn|hey jushn|everyone|anyone|someone|people|u|ur|looking|shown|appear|appears|visible|showing|happening|kids|myself|again please|for me|for us|of course|same|such|than|rather|quite|fairly|will be|able|possible|other things|page|account|channel|feed|profile|post it|so that|also please|per|s|t|re|ll|ve|m|d|side|place|part|parts|section|bits|around it|' +
     'out there|out|off it|via|length|duration|lasting|last for|worth|time|times|timing|frame|size|format|shape|aspect|ratio|aspect ratio|mode|resolution|quality|video quality|definition|frame rate|framerate|fps setting|level|amount|intensity|strength|opacity|position|corner|transparency|effect|effects|edit|editing|edits|bit of',
   'join:and': 'and|then|also|plus|afterwards|after that|next|as well as|together with|along with|besides|furthermore|moreover|additionally',
   'join:but': 'but|however|though|although|except that|yet with',
@@ -16,7 +16,7 @@ export const PLAIN_WORDS: WordTable = {
   'join:with': 'with|using|featuring|including|w',
   'neg:no': 'no|without|w o|none|zero|no more|not any|not a|skip|free of|lose|minus|less the',
   'neg:not':
-    'not|dont|do not|doesnt|does not|didnt|never|isnt|arent|wont|cant|cannot|shouldnt|should not|avoid|stop|dont want|do not want|no need for|dont need|dont use|do not use|dont like|hate|not want',
+    'not|dont|do not|doesnt|does not|didnt|never|isnt|arent|wont|cant|cannot|shouldnt|should not|avoid|stop|dont want|do not want|no need for|dont need|dont use|do not use|not want',
   'neg:remove':
     'remove|removing|delete|deleting|drop|dropping|get rid of|getting rid of|take out|take away|take off|kick out|throw out|throw away|cut out|leave out|leave off|leaving out|exclude|excluding|omit|omitting|kill|ditch|nix|turn off|switch off|disable|strip|erase|scrap|discard|hide|lose the|forget|forget about|ignore',
   'degree:little': 'a bit|bit|a little|little|a little bit|slightly|a tad|tad|a touch|touch|somewhat|a smidge|marginally|subtly',
@@ -26,12 +26,14 @@ export const PLAIN_WORDS: WordTable = {
   'degree:more': 'more|even more|increase|raise|boost|add more|crank up|turn up|amp up|higher|up the',
   'degree:less': 'less|fewer|decrease|reduce|lower|turn down|dial down|tone down|cut down on|cut back on|lower the',
   'again:': 'again|another|different|other|else|new|fresh|alternative',
+  'complain:':
+    'doesnt fit|does not fit|dont fit|doesnt match|does not match|not fitting|doesnt work|does not work|is wrong|is bad|is terrible|is awful|sucks|is annoying|annoying|terrible|awful|horrible|not right|not good|i dont like|dont like|do not like|i do not like|hate|i hate|is ugly|ugly|not happy with|not happy|unhappy|worse|wrong|thats wrong|not my taste|disappointing|disappointed|meh|not what i wanted|not what i meant|not it',
   'greet:hello': 'hello|hi|hey|hiya|howdy|good morning|good evening|good afternoon|greetings|yo|hallo|hola',
   'greet:thanks': 'thanks|thank you|thx|cheers|ty|many thanks|thanks a lot|thank you so much',
   'greet:praise':
     'great|perfect|awesome|nice|love it|i love it|lovely|amazing|beautiful|wonderful|brilliant|fantastic|well done|good job|nice work|cool thanks|looks good|looks great',
   'greet:yes': 'yes|yeah|yep|sure|ok|okay|go ahead|do it|fine|alright|sounds good|of course',
-  'greet:no': 'nope|nah|no thanks|no thank you|nothing|nevermind|never mind',
+  'greet:no': 'no|nope|nah|no thanks|no thank you|nothing|nevermind|never mind',
 }
 
 /** What is done, and to what. */
@@ -51,7 +53,7 @@ export const DOING_WORDS: WordTable = {
   'verb:mute': 'mute|muted|muting|silence|silent|soundless|unmute',
   'verb:only':
     'only|nothing but|exclusively|solely|just use|just the|just show|only use|only the|only show|limit to|restrict to|stick to the',
-  'verb:replace': 'replace|change|swap out|switch out|substitute|instead|instead of',
+  'verb:replace': 'replace|change|swap out|switch out|substitute|instead|instead of|rather than|in place of|exchange',
   'verb:reverse':
     'reverse the order|reverse order|in reverse order|backwards order|other way round|other way around|opposite order|back to front|the other way around',
   'verb:shuffle': 'shuffle|mix up|mix it up|random order|randomise|randomize|in random order|mix the order|rearrange|reorder',
@@ -63,10 +65,14 @@ export const DOING_WORDS: WordTable = {
     'start over|start again|from scratch|new version|another version|different version|surprise me|start fresh|redo|redo it|do it again|try again|make another one|new one|make a new one|something different|different take|another take|remake|rework it|start anew|one more time|begin again|completely different|reroll|re do it|make it again',
   'verb:render': 'render|export it|render it|export|download|publish|finalise|finalize',
   'verb:undo':
-    'undo|undo that|undo it|go back|revert|take that back|back to before|as it was before|as before|roll back|redo that|undo the last|put it back|undo last change',
+    'undo|undo that|undo it|go back|revert|take that back|back to before|as it was before|as before|roll back|make it like before|like before|like it was|how it was|as it was|the way it was|previous version|the last version|redo that|undo the last|put it back|undo last change',
+  'verb:hear': 'hear|listen to|audible',
+  'verb:write': 'write|type|display the words|show the words|put the words|with the words|add the words',
+  'verb:closer':
+    'zoom in on|zoom on|closer|closer up|close up|crop tighter|crop closer|crop in|tighter crop|zoom closer|come closer|zoom into|zoomed in|get closer',
   'verb:trim': 'trim|cut off|shave off|shave|chop off|shorten|crop the length|extend|lengthen|stretch|hold|linger on|linger|stay on',
   'noun:reel':
-    'reel|reels|video|movie|film|montage|jushn|story reel|teaser|trailer|ad|advert|commercial|recap|highlight|highlight reel|highlights|compilation|slideshow|vlog|short|promo',
+    'reel|reels|video|movie|film|music video|montage|jushn|story reel|teaser|trailer|ad|advert|commercial|recap|highlight|highlight reel|highlights|compilation|slideshow|vlog|short|promo',
   'noun:clip': 'clip|clips|video|videos|footage|file|files|recording|recordings|media|upload|uploads|movie|movies|material',
   'noun:scene': 'scene|scenes|shot|shots|moment|moments|segment|segments|part|parts',
   'noun:photo': 'photo|photos|picture|pictures|image|images|pic|pics|photograph|photographs|still|stills|selfie',

@@ -125,6 +125,7 @@ export const SIGN_WORDS: WordTable = {
   'caption:noun':
     'caption|captions|subtitle|subtitles|text|texts|subs|closed captions|cc|text overlay|texts overlay|lettering|writing|words|subtiles|subtitels|captons|wording|overlay text|overlays',
   'caption:title': 'title|titles|heading|headline|title card|name it|titled|opening title|opening text|tittle',
+  'caption:cta': 'call to action|cta|end card|endcard|closing text|end text|end title|closing title|outro text|final text',
   'caption:say':
     'saying|says|that says|which says|reading|that reads|say|reads|with the words|with the text|which reads|to say|it should say|called|named|that say',
   'captionstyle:boxed': 'boxed|box|in a box|with a box|background box|with background|on a box|boxes',
@@ -155,13 +156,12 @@ export const SIGN_WORDS: WordTable = {
 
 export const ASKING_WORDS: WordTable = {
   'ask:capability':
-    'what can you do|what can i ask|what can i say|what do you do|how does this work|how do you work|help|help me|what are my options|what do you understand|what else can you do|how do i use this|how can you help|what are you able to do|what are you capable of|show me what you can do|options|commands|what can i do|how does it work|what should i say|what are the options|how to use|how do i use you',
+    'what can you do|what can i ask|what can i say|what do you do|how does this work|how do you work|help|help me|what are my options|what do you understand|what else can you do|how do i use this|how can you help|what are you able to do|what are you capable of|show me what you can do|commands|what can i do|how does it work|what should i say|what are the options|how to use|how do i use you',
   'ask:who':
     'who are you|what are you|are you human|are you a human|are you a robot|are you a bot|are you real|are you an ai|are you ai|are you chatgpt|are you gpt|whats your name|what is your name|who am i talking to|which model are you|what model are you|are you a person|which ai are you|what ai are you|who made you|are you a real person|are you an assistant|are you a machine|is this ai|are you claude|tell me about yourself|your name',
   'ask:length':
     'how long|how many seconds|how many minutes|what length|whats the length|what is the length|whats the duration|what is the duration|how much time|total length|current length|how many frames',
-  'ask:scenes':
-    'how many scenes|how many shots|how many cuts|how many clips|how many parts|number of scenes|how many videos|how many photos|how many files',
+  'ask:scenes': 'how many scenes|how many shots|how many cuts|how many parts|number of scenes|how many moments',
   'ask:music':
     'which music|what music|which song|what song|which track|what track|whats the music|what is the music|whats the song|what is the song|name of the song|name of the track|song name|what tempo|how many bpm|what bpm|which bpm|whats the bpm|what is the bpm|whats the tempo|is there music|whats playing|what is playing|what is this song|what is that song|whats that song|whats this song|who is the artist|whats the track|what is the track|is there any music|what genre',
   'ask:musiclist':
@@ -178,8 +178,10 @@ export const ASKING_WORDS: WordTable = {
     'whats in the reel|what is in the reel|show me the plan|what is the plan|whats the plan|describe the reel|describe it|summarise|summarize|summary|what does it look like|overview|what have you made|what do we have|list the scenes|list scenes|show the scenes|which clips|what clips|which scenes|what scenes|what order|which order|in which order|in what order|what did you make|what have we got|status|current plan|what did you do|what have you done|what did you change|what happened|which clip is first|which clip comes first|which videos|what is in it|whats in it|tell me about the reel|walk me through',
   'ask:why':
     'why did you|why is|why are|why did|how come|what is the reason|why this|why that|explain|whats the reason|why do|why does|why these|why those',
+  'ask:formatlist':
+    'what formats can you do|which formats can you do|what formats do you support|which formats do you support|what formats are there|which formats are there|what formats can i|which formats|what formats|what sizes|which sizes',
   'ask:media':
-    'what clips do i have|which clips do i have|what have i uploaded|what did i upload|list my clips|list clips|show my clips|what files|which files|what footage do i have|what material|list my files|my clips|list files',
+    'how many clips|how many videos|how many photos|how many files|how many clips do i have|how many clips did i upload|what clips do i have|which clips do i have|what have i uploaded|what did i upload|list my clips|list clips|show my clips|what files|which files|what footage do i have|what material|list my files|my clips|list files',
   'ask:howrender':
     'how do i export|how do i download|how to download|how to export|how do i render|how do i get the video|how do i save|how can i download|how can i export|how do i get it|where can i download|where is the video|wheres the video|how can i save|where is my video|wheres my video|how do i share|how can i share|how do i publish|how do i post|where is my reel|wheres my reel|is it done|is it ready|is it finished|how do i see it|how can i see it|how do i watch',
   'ask:howundo': 'how do i undo|how can i undo|how to undo|can i undo|how do i go back|can you undo|how do i revert',

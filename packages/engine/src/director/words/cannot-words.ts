@@ -1,0 +1,49 @@
+import type { WordTable } from '../lexicon.ts'
+
+/** What people ask of an editor and this one cannot do; each has its honest sentence in CANNOT. */
+export const CANNOT_WORDS: WordTable = {
+  'cannot:voice-over':
+    'voice over|voiceover|voice overs|voiceovers|narration|narrator|narrate|read it out|read aloud|text to speech|ai voice|speak the text|spoken text',
+  'cannot:backwards':
+    'backwards|backward|in reverse|rewind|play in reverse|reverse the clip|reverse the video|boomerang|boomerangs|reversed|play it backwards|reverse playback',
+  'cannot:loop': 'loop|looping|loops|seamless loop|endless loop|infinite loop|loop it|make it loop|looped',
+  'cannot:stabilise':
+    'stabilise|stabilize|stabilisation|stabilization|stabilised|stabilized|stabilizing|remove the shake|less shaky footage|deshake|smooth out the shake',
+  'cannot:split':
+    'split screen|splitscreen|side by side|picture in picture|pip|collage|grid of clips|overlay clip|multi screen|two at once|next to each other',
+  'cannot:remove-background':
+    'green screen|greenscreen|remove the background|background removal|cut out the person|change the background|replace the background|virtual background|chroma key',
+  'cannot:sticker':
+    'sticker|stickers|emoji|emojis|gifs|memes|meme|animation|animations|particles|confetti|sparkles|glitter|lens flare|glitch|glitch effect|vhs effect|film grain|grain|light leaks|light leak|snow effect|rain effect|fireworks effect|face filter|face filters|beauty filter|dog ears',
+  'cannot:blur-face':
+    'blur the face|blur faces|blur the faces|pixelate|censor|hide the face|hide faces|anonymise|anonymize|blur my face|blur the license plate',
+  'cannot:generate':
+    'generate a clip|generate clips|generate an image|generate a video of|ai generated|stock footage|stock video|stock photos|find footage|download a clip|from the internet|from youtube|from google|make up a scene|deepfake|animate the photo',
+  'cannot:sound-effect': 'sound effect|sound effects|sfx|whoosh sound|applause|laugh track|laughter|beep|beep out|foley|explosion sound',
+  'cannot:voice-change':
+    'change my voice|deeper voice|higher voice|chipmunk|autotune|pitch|pitch shift|remove the noise|noise reduction|denoise|remove background noise|clean up the audio|remove wind|echo|reverb|remove the wind noise',
+  'cannot:translate': 'translate|translation|subtitles in english|in spanish|in german|in french|dubbed|dubbing|dub it',
+  'cannot:publish':
+    'post it|upload it to|publish it on|share it on|post to|schedule the post|hashtags|hashtag|write a description|thumbnail|thumbnails|cover image|send it to|email it|tweet it',
+  'cannot:font':
+    'font|fonts|typeface|text colour|text color|font colour|font color|red text|white text|yellow text|coloured text|colored text|text size|font size|handwriting|cursive|comic sans|helvetica|arial|text shadow|glowing text|neon text|move the captions|captions higher|captions lower|text higher|text lower|caption position',
+}
+
+export const CANNOT: Readonly<Record<string, string>> = {
+  'one-look': 'A look holds for the whole reel; I cannot grade one clip alone. Leave the clip out, or ask for another look.',
+  'voice-over': 'I cannot speak or record. Upload your voice-over as a sound file and I can lay the reel to it, as its music.',
+  backwards: 'I cannot play clips backwards. I can put the scenes in reverse order, or slow them down.',
+  loop: 'I cannot make the end flow into the beginning; most apps play a short reel again by themselves.',
+  stabilise: 'I cannot steady shaky pictures. I leave shaky shots out while there are better ones.',
+  split: 'I show one clip at a time; split screens and pictures in pictures are beyond me.',
+  'remove-background':
+    'I cannot cut people out or change what is behind them. I can blur the space beside a clip that does not fill the frame.',
+  sticker: 'Stickers, grain and animated effects are beyond me. I can change the look, the transitions, the captions and the logo.',
+  'blur-face': 'I cannot hide faces or parts of a picture. Leave the clip out, for example: leave out clip 2.',
+  generate: 'I work with your own clips only; I make up no pictures and fetch none. Upload what you want to see in the reel.',
+  'sound-effect': 'I have music, but no sound effects. A sound file of your own can be the music.',
+  'voice-change': 'I cannot change how voices sound or clean up noise. I can mute a clip, keep its sound, or lower the music.',
+  translate: 'I cannot translate or dub. Give me the captions in the language you want and I set them.',
+  publish: 'I cannot post for you or write posts. Press Create, then download the video or share its link.',
+  font: 'Captions come plain, boxed, bold, or highlighted word by word; their colour, font and place I cannot change.',
+}
