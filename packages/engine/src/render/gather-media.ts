@@ -6,7 +6,6 @@ import type { MediaFacts } from '@reelwright/contract/media-facts'
 import type { Look, ReelPlan } from '@reelwright/contract/reel-plan'
 import { sniffFile } from '../analyse/sniff-file.ts'
 import { EngineError } from '../engine-error.ts'
-import type { RenderMusic } from '../graph/audio-command.ts'
 import type { LookCube } from '../graph/colour-chain.ts'
 import { frameSize } from '../graph/frame-size.ts'
 import type { PlacedLogo } from '../graph/logo-overlay.ts'
@@ -36,10 +35,9 @@ export type GatheredMedia = {
   stills: ReadonlyMap<string, string>
   look: LookCube
   logo: PlacedLogo | null
-  music: RenderMusic | null
 }
 
-type Given = {
+export type GatherFrom = {
   plan: ReelPlan
   media: ReadonlyMap<string, { path: string; facts: MediaFacts }>
   supplies: RenderSupplies
@@ -50,7 +48,7 @@ type Given = {
   signal: AbortSignal
 }
 
-export const gatherMedia = async (given: Given): Promise<GatheredMedia> => {
+export const gatherMedia = async (given: GatherFrom): Promise<GatheredMedia> => {
   const { plan } = given
   const sources = new Map<string, RenderSource>()
   const files = new Map<string, { path: string; hash: string }>()
@@ -65,11 +63,10 @@ export const gatherMedia = async (given: Given): Promise<GatheredMedia> => {
     files.set(mediaId, { path: gathered.path, hash: gathered.source.hash })
     if (gathered.still !== null) stills.set(mediaId, gathered.still)
   }
-  const music = await gatherMusic(given, files)
-  return { sources, files, stills, music, look: await gatherLook(given), logo: await gatherLogo(given) }
+  return { sources, files, stills, look: await gatherLook(given), logo: await gatherLogo(given) }
 }
 
-const mediaOf = (given: Given, mediaId: string): { path: string; facts: MediaFacts } => {
+export const mediaOf = (given: GatherFrom, mediaId: string): { path: string; facts: MediaFacts } => {
   const media = given.media.get(mediaId)
   if (media === undefined)
     throw new EngineError('SOURCE_MISSING', 'A file of the reel is no longer there. Replace it or take it out of the reel.', mediaId)
@@ -77,7 +74,7 @@ const mediaOf = (given: Given, mediaId: string): { path: string; facts: MediaFac
 }
 
 const gatherScene = async (
-  given: Given,
+  given: GatherFrom,
   mediaId: string,
   name: string,
 ): Promise<{ source: RenderSource; path: string; still: string | null }> => {
@@ -94,8 +91,8 @@ const gatherScene = async (
 }
 
 /** A clip or song as the graphs read it, and from where. */
-const openClip = async (
-  given: Given,
+export const openClip = async (
+  given: GatherFrom,
   of: { path: string; hash: string; name: string },
 ): Promise<{ source: RenderSource; path: string }> => {
   const { sniffed } = await sniffFile(of.path)
@@ -107,10 +104,10 @@ const openClip = async (
   return { source, path: indexed.path }
 }
 
-const hashOf = (given: Given, path: string, name: string): Promise<string> =>
+export const hashOf = (given: GatherFrom, path: string, name: string): Promise<string> =>
   hashSource({ path, name, memoDir: join(given.cacheDir, 'hashes'), signal: given.signal })
 
-const gatherLook = async (given: Given): Promise<LookCube> => {
+const gatherLook = async (given: GatherFrom): Promise<LookCube> => {
   const { look } = given.plan
   if (look === null || look.intensity <= 0) return null
   const cubePath = look.mode === 'cube' && look.cube_media_id !== null ? mediaOf(given, look.cube_media_id).path : null
@@ -125,7 +122,7 @@ const nameByContent = async (path: string, kind: string, ending: string, workDir
   return name
 }
 
-const gatherLogo = async (given: Given): Promise<PlacedLogo | null> => {
+const gatherLogo = async (given: GatherFrom): Promise<PlacedLogo | null> => {
   const { watermark } = given.plan
   if (watermark === null || watermark.opacity <= 0) return null
   return prepareLogo({
@@ -136,40 +133,4 @@ const gatherLogo = async (given: Given): Promise<PlacedLogo | null> => {
     frame: frameSize(given.plan.export),
     workDir: given.workDir,
   })
-}
-
-/** Key of a catalogue track among the media's files. */
-const trackKey = (trackId: string): string => `track:${trackId}`
-
-const gatherMusic = async (given: Given, files: Map<string, { path: string; hash: string }>): Promise<RenderMusic | null> => {
-  const { music } = given.plan
-  if (music === null || music.gain <= 0) return null
-  if (music.source.from === 'catalogue') {
-    const track = await given.supplies.ensureTrack({
-      trackId: music.source.track_id,
-      cacheDir: join(given.cacheDir, 'tracks'),
-      signal: given.signal,
-    })
-    const mediaId = trackKey(music.source.track_id)
-    files.set(mediaId, { path: track.path, hash: await hashOf(given, track.path, 'The music') })
-    return { ...track, file: { from: 'media', mediaId }, demuxer: 'wav', audioStream: 0, loudnessLufs: null }
-  }
-  const mediaId = music.source.media_id
-  const { path, facts } = mediaOf(given, mediaId)
-  const hash = await hashOf(given, path, 'The music')
-  const { source, path: opened } = await openClip(given, { path, hash, name: 'the music' })
-  if (source.audioStream === null) throw new EngineError('PLAN_NOT_RENDERABLE', 'The file chosen as music has no sound. Choose another.')
-  files.set(mediaId, { path: opened, hash })
-  const barSec = (60 / music.bpm) * music.beats_per_bar
-  const loopStartSec = Math.max(0, music.first_beat_sec)
-  const bars = Math.floor((source.durationSec - loopStartSec) / barSec)
-  return {
-    file: { from: 'media', mediaId },
-    demuxer: source.demuxer,
-    audioStream: source.audioStream,
-    durationSec: source.durationSec,
-    // Whole bars, so that the beats go on evenly where the music starts again.
-    ...{ loopStartSec, loopEndSec: loopStartSec + bars * barSec },
-    loudnessLufs: facts.sound?.loudness_lufs ?? null,
-  }
 }

@@ -119,7 +119,7 @@ export const boxesOf = async (path: string): Promise<string[]> => {
 
 /** Integrated loudness and true peak as another meter than the renderer's own hears them. */
 export const loudnessOf = async (path: string): Promise<{ lufs: number; peakDbtp: number }> => {
-  const said = await ffmpegSaid(['-i', path, '-map', '0:a', '-af', 'ebur128=peak=true:framelog=quiet', '-f', 'null', '-'])
+  const said = await ffmpegSaid(['-i', path, '-map', '0:a', '-af', 'ebur128=peak=true:framelog=verbose', '-f', 'null', '-'])
   const summary = said.slice(said.lastIndexOf('Summary:'))
   return {
     lufs: Number(/I:\s+(-?[\d.]+|-inf) LUFS/.exec(summary)?.[1]),

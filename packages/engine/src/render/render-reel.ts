@@ -4,7 +4,6 @@ import { mkdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { dirname, extname, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { MediaFacts } from '@reelwright/contract/media-facts'
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import type { RenderReel, RenderResult } from '../engine-api.ts'
 import { EngineError } from '../engine-error.ts'
@@ -17,7 +16,8 @@ import { assembleReel } from './assemble-reel.ts'
 import { RENDER_VERSION } from './command-files.ts'
 import { explainFileError } from './explain-failure.ts'
 import { type Ffmpeg, findFfmpeg } from './find-ffmpeg.ts'
-import { type GatheredMedia, gatherMedia, type RenderSupplies } from './gather-media.ts'
+import { gatherMedia, type RenderSupplies } from './gather-media.ts'
+import { gatherMusic } from './gather-music.ts'
 import { makePoster } from './make-poster.ts'
 import { prepareCaptions, writeCaptionFile } from './prepare-captions.ts'
 import { projectSupplies } from './project-supplies.ts'
@@ -69,15 +69,19 @@ const render = async (of: Given, workDir: string, supplies: RenderSupplies): Pro
   progress.stage('Reading the clips')
   const tools = await findFfmpeg({ ffmpegPath: of.ffmpegPath, ffprobePath: of.ffprobePath })
   const cache = await openSegmentCache(join(cacheDir, 'parts'), of.cacheBytesMax ?? CACHE_BYTES_MAX)
-  const gathered = await gatherMedia({ plan, media: of.media, supplies, workDir, cacheDir, cache, tools, signal })
+  const given = { plan, media: of.media, supplies, workDir, cacheDir, cache, tools, signal }
+  const gathered = await gatherMedia(given)
   const files = { media: gathered.files, workDir }
   const segments = cutIntoSegments(plan)
 
   progress.stage('Making the scenes')
-  const audioJob = async (jobSignal: AbortSignal): Promise<{ name: string; key: string }> => {
-    const made = await renderAudio({ plan, sources: gathered.sources, facts, music: gathered.music, files, cache, tools }, jobSignal)
+  const audioJob = async (jobSignal: AbortSignal): Promise<ReelSound> => {
+    const music = await gatherMusic({ ...given, signal: jobSignal })
+    const withMusic = music === null ? gathered.files : new Map([...gathered.files, [music.mediaId, music.file]])
+    const job = { plan, sources: gathered.sources, facts, music: music?.music ?? null, files: { media: withMusic, workDir }, cache, tools }
+    const made = await renderAudio(job, jobSignal)
     progress.soundDone()
-    return made
+    return { ...made, hashes: Object.fromEntries([...withMusic].map(([id, file]) => [id, file.hash])) }
   }
   const segmentJob: SegmentJob = {
     context: { settings: plan.export, ...gathered, captions: await prepareCaptions(plan, segments, workDir) },
@@ -112,21 +116,24 @@ const render = async (of: Given, workDir: string, supplies: RenderSupplies): Pro
     await rm(unfinished, { force: true })
   }
   await cache.trim()
-  const result = await describe({ plan, outPath, posterPath, captionsPath, frames, gathered, tools, parts, audioKey: audio.key, facts })
+  const result = await describe({ plan, outPath, posterPath, captionsPath, frames, tools, parts, audio })
   progress.finished()
   return result
 }
+
+/** The finished sound in the work folder, and the hashes of all files that the reel is made of. */
+type ReelSound = { name: string; key: string; hashes: Record<string, string> }
 
 /** All parts at once, as many at a time as there are workers: long ones first, so that no worker is left with one at the end. */
 const makeParts = async (of: {
   segments: readonly Segment[]
   segmentJob: SegmentJob
-  audioJob: (signal: AbortSignal) => Promise<{ name: string; key: string }>
+  audioJob: (signal: AbortSignal) => Promise<ReelSound>
   workers: number
   signal: AbortSignal
-}): Promise<{ parts: RenderedSegment[]; audio: { name: string; key: string } }> => {
+}): Promise<{ parts: RenderedSegment[]; audio: ReelSound }> => {
   const parts: RenderedSegment[] = []
-  let audio: { name: string; key: string } | null = null
+  let audio: ReelSound | null = null
   const cost = (segment: Segment): number => (segment.kind === 'join' ? 2 : 1) * segment.frames
   const order = of.segments.map((segment, index) => ({ segment, index })).toSorted((a, b) => cost(b.segment) - cost(a.segment))
   const jobs = [
@@ -169,11 +176,9 @@ const describe = async (of: {
   posterPath: string
   captionsPath: string | null
   frames: number
-  gathered: GatheredMedia
   tools: Ffmpeg
   parts: readonly RenderedSegment[]
-  audioKey: string
-  facts: ReadonlyMap<string, MediaFacts>
+  audio: ReelSound
 }): Promise<RenderResult> => {
   const { size } = await stat(of.outPath)
   const hash = createHash('sha256')
@@ -192,9 +197,9 @@ const describe = async (of: {
       render_version: RENDER_VERSION,
       ffmpeg: of.tools.version,
       plan: of.plan,
-      sources: Object.fromEntries([...of.gathered.files].map(([id, file]) => [id, file.hash])),
+      sources: of.audio.hashes,
       parts: of.parts.map((part) => ({ key: part.key, frames: part.frames })),
-      sound: of.audioKey,
+      sound: of.audio.key,
       sha256: hash.digest('hex'),
     },
   }
