@@ -47,6 +47,7 @@ if (asked.length === 0) {
       'Benchmarks',
       `Measured by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${machine()}. Every figure stands beside an anchor of the same run.`,
       sections,
+      'Written by `npm run bench`; the figures are those of one machine on one day.',
     ),
   )
   process.stdout.write(`written to ${PAGE}\n`)

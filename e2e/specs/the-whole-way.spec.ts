@@ -34,7 +34,7 @@ test('[CHAT-09] from nothing to a finished reel: sign in, upload, ask, create, w
 
   await askJushn(page, 'Make a 12 second upbeat reel, warm colours')
   await page.getByRole('button', { name: 'Create', exact: true }).click()
-  await expect(page.getByText('Jushn created successfully!')).toBeVisible()
+  await expect(page.getByText('Jushn created successfully!', { exact: true })).toBeVisible()
   await expect(conversation(page).getByText('Your Reel is being created!')).toBeVisible()
   await expect(page.getByRole('progressbar', { name: 'Making the reel' })).toBeVisible()
 

@@ -1,0 +1,1 @@
+export type UploadBenchInput = { folder: string; secret: string }
