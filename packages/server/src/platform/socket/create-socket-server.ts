@@ -64,7 +64,7 @@ export const createSocketServer = (parts: SocketParts): SocketServer => {
   let beats = 0
 
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
-    socket.on('error', () => socket.destroy())
+    socket.on('error', destroyIt)
     const address = readSocketAddress(request.url, request.headers['sec-websocket-protocol'])
     if (address === null || stopping) {
       refuseUpgrade(socket, stopping ? '503 Service Unavailable' : '404 Not Found')
@@ -79,7 +79,7 @@ export const createSocketServer = (parts: SocketParts): SocketServer => {
         if (socket.destroyed) return
         // A browser learns why only from a close code, so the handshake is completed either way.
         wss.handleUpgrade(request, socket, head, (opened) => {
-          opened.on('error', () => opened.terminate())
+          opened.on('error', terminateIt)
           if ('close' in admitted) opened.close(admitted.close, admitted.reason)
           else
             begin(parts, directory, opened, admitted, address).catch((error: unknown) => {
@@ -128,6 +128,14 @@ export const createSocketServer = (parts: SocketParts): SocketServer => {
       for (const peer of directory.peers()) peer.socket.terminate()
     },
   }
+}
+
+// Not closures of the upgrade: those would keep the whole request in memory for as long as the socket is open.
+function destroyIt(this: Duplex): void {
+  this.destroy()
+}
+function terminateIt(this: WebSocket): void {
+  this.terminate()
 }
 
 type Admitted = { caller: Caller; token: string; context: SocketContext }
