@@ -10,8 +10,10 @@ import { chatCalls, chatRoutes } from './chat.ts'
 import { libraryCalls } from './library.ts'
 import { mediaCalls } from './media.ts'
 import { multipartRoutes } from './multipart.ts'
+import { musicCalls } from './music.ts'
 import { projectCalls } from './projects.ts'
 import { reelCalls } from './reels.ts'
+import { searchCalls } from './search.ts'
 import { studioCalls } from './studio.ts'
 
 /** Gateway calls, `POST /api/function/{name}`. */
@@ -21,8 +23,10 @@ export const CALLS = {
   ...chatCalls,
   ...mediaCalls,
   ...libraryCalls,
+  ...searchCalls,
   ...accountCalls,
   ...studioCalls,
+  ...musicCalls,
   ...billingCalls,
 } as const
 /** Calls with an address of their own. */

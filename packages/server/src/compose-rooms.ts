@@ -31,6 +31,7 @@ import { copyReels, findReel, listReelIds, lockReel, summariseReels, updateReelS
 import { editPlan, type PlanParts } from './rooms/studio/change-plan.ts'
 import { createStudioRoom } from './rooms/studio/create-studio-room.ts'
 import { jushnObjectKeys } from './rooms/studio/jushn-store.ts'
+import type { MusicParts } from './rooms/studio/music-calls.ts'
 import { activeJushns, copyPlans, dropFromPlans, loadStudioContext } from './rooms/studio/studio-for-rooms.ts'
 
 /** Fetched clips that wait for the next render of their reel; segments have a bound of their own in the engine. */
@@ -57,6 +58,7 @@ export type RoomsOptions = Pick<
   direct: Direct
   analyseMedia: AnalyseMedia
   renderReel: RenderReel
+  ensureTrack: MusicParts['ensureTrack']
   /** What links point to, without a slash at its end. */
   publicUrl: string
   /** A folder that survives restarts and may be emptied while nothing runs. */
@@ -152,6 +154,7 @@ export const composeRooms = (of: RoomsOptions): ComposedRooms => {
     store,
     direct: of.direct,
     renderReel: of.renderReel,
+    ensureTrack: of.ensureTrack,
     cacheDir: of.cacheDir,
     sourceCacheBytesMax: SOURCE_CACHE_BYTES_MAX,
     findReel,

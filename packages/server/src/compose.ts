@@ -5,6 +5,7 @@ import { analyseMedia } from '@reelwright/engine/analyse/analyse-media'
 import { direct } from '@reelwright/engine/director/direct'
 import { findFfmpeg } from '@reelwright/engine/render/find-ffmpeg'
 import { renderReel } from '@reelwright/engine/render/render-reel'
+import { ensureTrack } from '@reelwright/engine/tools/ensure-track'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { Logger } from 'pino'
@@ -108,6 +109,7 @@ export const startServer = async (
     direct,
     analyseMedia,
     renderReel,
+    ensureTrack,
     publicUrl,
     cacheDir: join(config.DATA_DIR, 'cache'),
     sessionSecret: createHmac('sha256', secret).update('sessions').digest('base64url'),

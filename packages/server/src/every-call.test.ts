@@ -110,6 +110,7 @@ const inputs: Partial<Record<CallName, (of: Things) => object>> = {
   validate_gdrive_link: (of) => ({ gdrive_link: 'https://drive.google.com/file/d/0123456789', project_id: of.projectId }),
   add_user_provided_link: (of) => ({ gdrive_link: 'https://drive.google.com/file/d/0123456789', project_id: of.projectId }),
   sync_media_library: (of) => ({ project_id: of.projectId }),
+  search_media: (of) => ({ project_id: of.projectId, query: 'beach' }),
   create_jushn: (of) => ({ chat_id: of.chatId, reel_id: of.reelId }),
   list_jushns: (of) => ({ reel_id: of.reelId }),
   cancel_jushn: (of) => ({ jushn_id: of.jushnId }),
@@ -131,7 +132,13 @@ const inputs: Partial<Record<CallName, (of: Things) => object>> = {
 }
 
 /** Lists of ids of which unknown ones name nothing, and an id that names the caller. */
-const NAMES_NOTHING = new Set(['mark_notifications_read', 'clear_notifications', 'ensure_user_subscription', 'create_subscription'])
+const NAMES_NOTHING = new Set([
+  'mark_notifications_read',
+  'clear_notifications',
+  'ensure_user_subscription',
+  'create_subscription',
+  'get_music_preview',
+])
 
 const fieldsOf = (name: CallName): string[] => {
   const shape: unknown = Reflect.get(CALLS[name].input._zod.def, 'shape')

@@ -10,7 +10,7 @@ import type { AnalyseMedia, Direct, RenderReel } from '@reelwright/engine/engine
 import { createDirectorAssistant } from '@reelwright/server/adapters/assistant/director-assistant'
 import { createSandboxPayments } from '@reelwright/server/adapters/payments/sandbox-payments'
 import { createMemoryRateLimiter } from '@reelwright/server/adapters/rate/memory-rate-limiter'
-import { type ComposedRooms, composeRooms } from '@reelwright/server/compose-rooms'
+import { type ComposedRooms, composeRooms, type RoomsOptions } from '@reelwright/server/compose-rooms'
 import { createReelEvents, readBusText, userChannel } from '@reelwright/server/platform/events/reel-events'
 import { registerRoutes } from '@reelwright/server/platform/http/catalogue-routes'
 import { createApp } from '@reelwright/server/platform/http/create-app'
@@ -60,6 +60,7 @@ export type WorldPorts = {
   direct: Direct
   assistant: Assistant | null
   cloudDrive: CloudDrive | null
+  ensureTrack: RoomsOptions['ensureTrack']
 }
 
 export type StudioWorld = RoomWorld & {
@@ -169,6 +170,7 @@ export const openStudioWorld = async (given: Partial<WorldPorts> = {}): Promise<
     assistant: given.assistant ?? createDirectorAssistant({ direct }),
     analyseMedia: given.analyseMedia ?? notGiven('the analysis'),
     renderReel: given.renderReel ?? notGiven('the renderer'),
+    ensureTrack: given.ensureTrack ?? notGiven('the composer'),
     publicUrl,
     cacheDir,
     sessionSecret: SECRET,

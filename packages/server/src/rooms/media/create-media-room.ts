@@ -11,6 +11,7 @@ import { createLibraryCalls } from './library-calls.ts'
 import { type MediaParts, ownProject, toItems } from './media-parts.ts'
 import { deleteMedia, listMedia, listMediaOfUploads } from './media-store.ts'
 import { createMultipartRoute } from './multipart-route.ts'
+import { createSearchCalls } from './search-calls.ts'
 import { createUploadCalls } from './upload-calls.ts'
 
 export const createMediaRoom = (parts: MediaParts): Room => {
@@ -56,7 +57,13 @@ export const createMediaRoom = (parts: MediaParts): Room => {
 
   return {
     name: 'media',
-    calls: { ...createUploadCalls(parts), ...browse, ...createLibraryCalls(parts), ...createDriveCalls(parts) },
+    calls: {
+      ...createUploadCalls(parts),
+      ...browse,
+      ...createLibraryCalls(parts),
+      ...createDriveCalls(parts),
+      ...createSearchCalls(parts),
+    },
     routes: createMultipartRoute(parts),
     jobs: [createAnalyseJob(parts), createImportDriveJob(parts), createDeleteObjectsJob(parts), createExpireUploadJob(parts)],
   }

@@ -21,15 +21,33 @@ export const listMediaForPlan = async (
   return { ready, analysing: rows.filter((row) => row.status === 'analysing').length }
 }
 
-/** Analysed files by id, with where their bytes are; others are missing. */
+/** Facts of a file that needs no analysis, such as a .cube: neither picture nor sound, so that no scene can be made of it. */
+const documentFacts = (row: MediaRow): MediaFacts => ({
+  analysis: 0,
+  kind: 'image',
+  mime_type: row.mimeType,
+  container: '',
+  duration_sec: 0,
+  width: 0,
+  height: 0,
+  rotation: 0,
+  fps: 0,
+  variable_frame_rate: false,
+  hdr: false,
+  video_codec: null,
+  sound: null,
+  shots: [],
+})
+
+/** Files that are ready, by id, with where their bytes are; others are missing. */
 export const findSources = async (
   db: Db,
   of: { userId: UserId; mediaIds: readonly MediaId[] },
 ): Promise<{ mediaId: MediaId; objectKey: string; etag: string; facts: MediaFacts }[]> => {
   const rows = await listMediaByIds(db, of)
   return rows.flatMap((row) => {
-    const facts = row.status === 'ready' ? factsOf(row) : null
-    return facts === null ? [] : [{ mediaId: row.id, objectKey: row.objectKey, etag: row.etag, facts }]
+    if (row.status !== 'ready') return []
+    return [{ mediaId: row.id, objectKey: row.objectKey, etag: row.etag, facts: factsOf(row) ?? documentFacts(row) }]
   })
 }
 

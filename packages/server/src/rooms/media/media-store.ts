@@ -136,6 +136,17 @@ export const listMediaOfProject = (db: Db, of: { userId: UserId; projectId: Proj
     .where(and(eq(media.projectId, of.projectId), eq(media.userId, of.userId)))
     .orderBy(asc(media.createdAt), asc(media.id))
 
+/** Differs whenever a file of the project came, went or changed. */
+export const libraryVersion = async (db: Db, of: { userId: UserId; projectId: ProjectId }): Promise<string> => {
+  const [row] = await db
+    .select({
+      version: sql<string>`count(*) || ' ' || coalesce(max(${media.updatedAt})::text, '') || ' ' || coalesce(max(${media.createdAt})::text, '')`,
+    })
+    .from(media)
+    .where(and(eq(media.projectId, of.projectId), eq(media.userId, of.userId)))
+  return row?.version ?? ''
+}
+
 /** A file that was imported from there before. */
 export const findMediaBySource = async (
   db: Db,

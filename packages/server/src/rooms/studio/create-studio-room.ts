@@ -12,6 +12,7 @@ import type { SignGet } from '../../ports/object-store.ts'
 import { editPlan, type PlanChange, type PlanParts, type ReelOfPlan, type ReelPublication, stepPlan } from './change-plan.ts'
 import { isOnItsWay, mayRetry } from './jushn-rules.ts'
 import { findJushn, findTwin, insertJushn, listJushns, lockJushn, updateJushn } from './jushn-store.ts'
+import { createMusicCalls, type MusicParts } from './music-calls.ts'
 import { mediaOf } from './plan-rules.ts'
 import { findPlan, type StoredPlan } from './plan-store.ts'
 import { createRenderJob, RENDER_JOB, type RenderParts, settleReelState } from './render-job.ts'
@@ -28,7 +29,8 @@ const REQUEST_WITHOUT_WORDS = 'Make a reel from these clips'
 const JUSHNS_LISTED_MAX = 100
 
 export type StudioRoomOptions = Omit<RenderParts, 'findReel'> &
-  Pick<PlanParts, 'findOwnMedia'> & {
+  Pick<PlanParts, 'findOwnMedia'> &
+  Pick<MusicParts, 'ensureTrack'> & {
     newId: NewId
     signGet: SignGet
     enqueue: EnqueueJob
@@ -288,7 +290,7 @@ export const createStudioRoom = (of: StudioRoomOptions): Room => {
 
   return {
     name: 'studio',
-    calls,
+    calls: { ...calls, ...createMusicCalls(of) },
     jobs: [createRenderJob(of)],
     http: async (app) => registerShareRoutes(app, of),
   }

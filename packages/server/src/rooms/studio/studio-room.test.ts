@@ -457,6 +457,32 @@ describe('making a video', () => {
     expect(await world.store.head(key)).toBeNull()
   })
 
+  test('[TOOL-04] takes a .cube of the person’s own as the look', async () => {
+    const clip = await addClip()
+    const cube = 'LUT_3D_SIZE 2\n'
+    const { media_item: file } = await ada.call('upload_to_system_folder', {
+      project_id: reel.projectId,
+      filename: 'mine.cube',
+      file_data: Buffer.from(cube).toString('base64'),
+    })
+    expect(file).toMatchObject({ file_type_category: 'document', status: 'ready' })
+    await edit(0, story(clip), { op: 'set_look', look: { mode: 'cube', style: 'cinematic-warm', cube_media_id: file.id, intensity: 1 } })
+    let given = ''
+    render = async (of) => {
+      given = await readFile(of.media.get(file.id)?.path ?? '', 'utf8')
+      return goodRender(of)
+    }
+    await create()
+    await world.runJobs()
+    expect(given).toBe(cube)
+    // But no scene can be made of it.
+    await edit(1, { op: 'replace_scene', scene_id: 's1', scene: plainScene('s1', { media_id: file.id }) })
+    expect(await ada.ask('create_jushn', { chat_id: reel.chatId, reel_id: reel.reelId })).toMatchObject({
+      status: 422,
+      body: { code: 'PLAN_INVALID' },
+    })
+  })
+
   test('fetches a clip once for many renders', async () => {
     await edit(0, story(await addClip()))
     await create()

@@ -1,0 +1,45 @@
+/** The built-in music (wire rulings; the fifth of the eight tools). */
+import * as z from 'zod/mini'
+import { call } from './define.ts'
+
+const Word = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(60))))
+const Bpm = z.optional(z.nullable(z.number().check(z.gte(20), z.lte(400))))
+
+export const Track = z.object({
+  id: z.string(),
+  title: z.string(),
+  genre: z.string(),
+  moods: z.array(z.string()),
+  instruments: z.array(z.string()),
+  bpm: z.number(),
+  /** 0 quiet to 1 driving. */
+  energy: z.number(),
+  beats_per_bar: z.int(),
+  first_beat_sec: z.number(),
+  duration_sec: z.number(),
+  licence: z.string(),
+})
+export type Track = z.infer<typeof Track>
+
+export const musicCalls = {
+  list_music: call({
+    room: 'studio',
+    caller: 'user',
+    rate: 'read',
+    changes: false,
+    input: z.object({ mood: Word, bpm_min: Bpm, bpm_max: Bpm, genre: Word, query: Word }),
+    output: z.object({ tracks: z.array(Track) }),
+    errors: [],
+    doc: 'The pieces of the built-in catalogue that fit, best first; without any wish, all of them.',
+  }),
+  get_music_preview: call({
+    room: 'studio',
+    caller: 'user',
+    rate: 'heavy',
+    changes: false,
+    input: z.object({ track_id: z.string().check(z.maxLength(40)) }),
+    output: z.object({ track_id: z.string(), url: z.string(), duration_sec: z.number() }),
+    errors: ['NOT_FOUND'],
+    doc: 'An address to listen to a piece; the first time it is composed, which takes some seconds.',
+  }),
+} as const

@@ -1,0 +1,91 @@
+import type { ProjectId } from '@reelwright/contract/ids'
+import type { MediaFacts } from '@reelwright/contract/media-facts'
+import { clipFacts } from '@reelwright/engine/plan/plan-fixtures'
+import { openStudioWorld, type StudioWorld, type WorldPerson } from '@reelwright/testkit/studio-world'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+let world: StudioWorld
+let ada: WorldPerson
+let projectId: ProjectId
+
+beforeAll(async () => {
+  world = await openStudioWorld()
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  ada = await world.person()
+  ;({ projectId } = await ada.makeProject())
+})
+
+const shot = (index: number, change: Partial<MediaFacts['shots'][number]> = {}) => ({
+  index,
+  in_sec: index * 2,
+  out_sec: index * 2 + 2,
+  brightness: 0.5,
+  contrast: 0.5,
+  saturation: 0.5,
+  motion: 0.5,
+  shake: 0,
+  sharpness: 0.8,
+  warmth: 0,
+  colours: ['#3366cc'],
+  focus: [],
+  fingerprint: '0123456789abcdef',
+  flaws: [],
+  ...change,
+})
+const add = async (name: string, shots: MediaFacts['shots'], change: Partial<MediaFacts> = {}): Promise<string> => {
+  const id = world.newId()
+  await world.db.execute(sql`
+    insert into media (id, user_id, project_id, original_name, mime_type, category, size_bytes, object_key, etag, status, facts, created_at, updated_at)
+    values (${id}, ${ada.userId}, ${projectId}, ${name}, 'video/mp4', 'video', 1, ${`${ada.userId}/${id}.mp4`}, 'e', 'ready', ${JSON.stringify(clipFacts({ shots, ...change }))}, ${world.clock.now().toISOString()}, ${world.clock.now().toISOString()})`)
+  return id
+}
+const search = async (input: object) => {
+  const { results, total } = await ada.call('search_media', { project_id: projectId, ...input })
+  return { found: results.map((result) => result.shot_id), results, total }
+}
+
+test('[TOOL-01] shots are found by words of their file, with where they are and why', async () => {
+  const beach = await add('beach-sunset.mp4', [shot(0), shot(1)])
+  await add('mountain.mp4', [shot(0)])
+  const { results, total } = await search({ query: 'beach' })
+  expect(total).toBe(2)
+  expect(results[0]).toMatchObject({
+    media_id: beach,
+    shot_id: `${beach}:${results[0]?.shot_index}`,
+    in_sec: (results[0]?.shot_index ?? 0) * 2,
+  })
+  expect(results[0]?.why.length).toBeGreaterThan(0)
+})
+
+test('[TOOL-01] filters narrow what is found, alone and together, and pages count all', async () => {
+  const dark = await add('a.mp4', [shot(0, { brightness: 0.1 }), shot(1, { brightness: 0.1, motion: 0.9 })])
+  await add('b.mp4', [shot(0, { brightness: 0.9 })])
+  expect((await search({ filters: { brightness: { max: 0.3 } } })).found).toEqual([`${dark}:0`, `${dark}:1`])
+  expect((await search({ filters: { brightness: { max: 0.3 }, motion: { min: 0.8 } } })).found).toEqual([`${dark}:1`])
+  expect((await search({ filters: { orientation: 'portrait' } })).total).toBe(0)
+  expect(await search({ limit: 1, offset: 1 })).toMatchObject({ total: 3, found: [`${dark}:1`] })
+  expect(await ada.ask('search_media', { project_id: projectId, filters: { brightness: { max: 7 } } })).toMatchObject({ status: 400 })
+})
+
+test('[TOOL-01] a file that comes, changes or goes is seen by the next search', async () => {
+  expect((await search({})).total).toBe(0)
+  const id = await add('beach.mp4', [shot(0)])
+  expect((await search({ query: 'beach' })).total).toBe(1)
+  world.clock.pass(1000)
+  await world.db.execute(sql`update media set tags = '{palm}', updated_at = ${world.clock.now().toISOString()} where id = ${id}`)
+  expect((await search({ query: 'palm' })).total).toBe(1)
+  await world.db.execute(sql`delete from media where id = ${id}`)
+  expect((await search({ query: 'palm' })).total).toBe(0)
+})
+
+test('[TOOL-01] more like a shot finds its kin, not itself', async () => {
+  const one = await add('a.mp4', [shot(0, { colours: ['#ff0000'] })])
+  const kin = await add('b.mp4', [shot(0, { colours: ['#fa0505'] })])
+  await add('c.mp4', [shot(0, { colours: ['#0000ff'], fingerprint: 'fedcba9876543210' })])
+  const { found } = await search({ like: { media_id: one, shot_index: 0 } })
+  expect(found[0]).toBe(`${kin}:0`)
+  expect(found).not.toContain(`${one}:0`)
+})
