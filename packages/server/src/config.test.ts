@@ -20,6 +20,7 @@ test.each([
   ['S3_FORCE_PATH_STYLE', 'yes', 'S3_FORCE_PATH_STYLE must be one of true, false.'],
   ['ADMIN_EMAILS', 'a@b.example,nobody', 'ADMIN_EMAILS must be e-mail addresses with commas between them.'],
   ['PORT', ' ', 'PORT is empty: give it a value, or leave it out.'],
+  ['ROLE', 'worker', 'ROLE=worker needs DATABASE_URL and REDIS_URL and S3_BUCKET and SESSION_SECRET as well, the same for every process.'],
   ['S3_BUCKET', 'reels', 'S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY as well.'],
   ['AI_PROVIDER', 'anthropic', 'AI_PROVIDER needs AI_MODEL as well.\nAI_PROVIDER=anthropic needs AI_API_KEY as well.'],
 ])('%s=%s is refused in a sentence', (name, value, sentence) => {

@@ -213,9 +213,10 @@ const findContradictions = (config: Config): string[] => {
   together(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])
   together(['AI_PROVIDER', 'AI_MODEL'])
   if (config.AI_PROVIDER === 'anthropic' && config.AI_API_KEY === undefined) faults.push('AI_PROVIDER=anthropic needs AI_API_KEY as well.')
-  if (config.ROLE !== 'all' && config.DATABASE_URL === undefined)
-    faults.push(`ROLE=${config.ROLE} needs DATABASE_URL as well, because the embedded PostgreSQL serves one process.`)
-  if (config.ROLE !== 'all' && config.SESSION_SECRET === undefined)
-    faults.push(`ROLE=${config.ROLE} needs SESSION_SECRET as well, the same for every process.`)
+  // What the embedded defaults keep is inside one process or its folder; processes that share the work must share it too.
+  if (config.ROLE !== 'all') {
+    const missing = (['DATABASE_URL', 'REDIS_URL', 'S3_BUCKET', 'SESSION_SECRET'] as const).filter((name) => config[name] === undefined)
+    if (missing.length > 0) faults.push(`ROLE=${config.ROLE} needs ${missing.join(' and ')} as well, the same for every process.`)
+  }
   return faults
 }

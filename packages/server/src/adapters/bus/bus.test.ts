@@ -1,28 +1,8 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { connect, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { freePort, hasRedis, startTestRedis, type TestRedis } from '@reelwright/testkit/redis'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Bus } from '../../ports/bus.ts'
 import { createInProcessBus } from './in-process-bus.ts'
 import { createRedisBus } from './redis-bus.ts'
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-
-const isListening = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => {
-      socket.destroy()
-      resolve(true)
-    }).on('error', () => resolve(false))
-  })
 
 /** What every bus must do. `open` makes the bus of one more process. */
 const conforms = (open: () => Promise<Bus>): void => {
@@ -85,26 +65,14 @@ describe('in process', () => {
   conforms(async () => createInProcessBus(() => undefined))
 })
 
-describe.runIf(spawnSync('redis-server', ['--version']).status === 0)('Redis', () => {
-  let redis: ChildProcess
-  let dir: string
+describe.runIf(hasRedis())('Redis', () => {
+  let redis: TestRedis
   let url: string
-  const start = (port: number): ChildProcess =>
-    spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', dir], {
-      stdio: 'ignore',
-    })
   beforeAll(async () => {
-    dir = mkdtempSync(join(tmpdir(), 'reelwright-redis-'))
-    const port = await freePort()
-    url = `redis://127.0.0.1:${port}`
-    redis = start(port)
-    // It is up once it takes connections; a connect that fails says so at once.
-    for (let tries = 0; tries < 100 && !(await isListening(port)); tries += 1) await new Promise((resolve) => setTimeout(resolve, 50))
+    redis = await startTestRedis()
+    url = redis.url
   })
-  afterAll(() => {
-    redis.kill('SIGKILL')
-    rmSync(dir, { recursive: true, force: true })
-  })
+  afterAll(() => redis.kill())
 
   conforms(() => createRedisBus(url, () => undefined))
 
@@ -122,10 +90,9 @@ describe.runIf(spawnSync('redis-server', ['--version']).status === 0)('Redis', (
     const bus = await createRedisBus(url, () => undefined)
     const seen: string[] = []
     await bus.subscribe('user:1', (text) => void seen.push(text))
-    redis.kill('SIGKILL')
-    await new Promise((resolve) => redis.once('exit', resolve))
+    await redis.kill()
     await bus.publish('user:1', 'lost')
-    redis = start(Number(new URL(url).port))
+    await redis.start()
     await expect.poll(() => bus.publish('user:1', 'found').then(() => seen.includes('found')), { timeout: 15_000 }).toBe(true)
     expect(seen).not.toContain('lost')
     await bus.close()

@@ -1,0 +1,111 @@
+/** The server as its operator meets it: processes that are started, stopped, killed and put side by side. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ServerMessage } from '@reelwright/contract/socket'
+import { signInByApi } from '@reelwright/testkit/api-person'
+import { makeClip } from '@reelwright/testkit/media/make-clip'
+import { createTestDatabase } from '@reelwright/testkit/postgres'
+import { hasRedis, startTestRedis } from '@reelwright/testkit/redis'
+import { startS3Server } from '@reelwright/testkit/s3/start-s3-server'
+import { startTestServer, type TestServer } from '@reelwright/testkit/server'
+import { afterEach, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+
+const servers: TestServer[] = []
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.stop()
+})
+const start = async (env: Record<string, string> = {}): Promise<TestServer> => {
+  const server = await startTestServer(env)
+  servers.push(server)
+  return server
+}
+
+test('when PostgreSQL is killed the server starts it again and serves on', async () => {
+  const server = await start()
+  const person = await signInByApi(server.url, 'ada@example.com')
+  await person.call('create_project_with_context', { name: 'Kept' })
+  const pid = Number(readFileSync(join(server.dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+  process.kill(pid, 'SIGKILL')
+  await expect
+    .poll(
+      () =>
+        person
+          .call('list_user_projects', {})
+          .then(({ projects }) => projects.map((each) => each.name))
+          .catch(() => null),
+      { timeout: 20_000 },
+    )
+    .toEqual(['Kept'])
+  await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status, { timeout: 10_000 }).toBe(200)
+  expect(await server.stop()).toBe(0)
+})
+
+test('a metric, a probe and the mailbox answer on this machine, and no page where none is built is no fault', async () => {
+  const server = await start()
+  expect(await (await fetch(`${server.url}/readyz`)).json()).toEqual({
+    status: 'ready',
+    checks: { database: 'ok', migrations: 'ok', storage: 'ok' },
+  })
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+  expect(await (await fetch(`${server.url}/metrics`)).text()).toMatch(
+    /reelwright_http_request_seconds_count\{method="GET",route="\/readyz",status="200"\}/,
+  )
+  expect((await fetch(`${server.url}/metrics`, { headers: { 'x-forwarded-for': '10.0.0.1' } })).status).toBe(404)
+})
+
+test.runIf(hasRedis())(
+  '[RT-10] one process answers people and another does the work, and what happens there reaches the tabs here',
+  async () => {
+    const database = await createTestDatabase()
+    const redis = await startTestRedis()
+    const s3 = await startS3Server()
+    const shared = {
+      DATABASE_URL: database.url,
+      REDIS_URL: redis.url,
+      S3_ENDPOINT: s3.endpoint,
+      S3_BUCKET: s3.bucket,
+      S3_ACCESS_KEY_ID: s3.credentials.accessKeyId,
+      S3_SECRET_ACCESS_KEY: s3.credentials.secretAccessKey,
+      SESSION_SECRET: 'the same long secret for both processes',
+    }
+    const web = await start({ ...shared, ROLE: 'web' })
+    const worker = await start({ ...shared, ROLE: 'worker' })
+    try {
+      expect((await fetch(`${worker.url}/readyz`)).status).toBe(200)
+      expect(
+        (
+          await fetch(`${worker.url}/auth/request-otp`, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: '{"email":"a@b.example"}',
+          })
+        ).status,
+      ).toBe(404)
+      const person = await signInByApi(web.url, 'ada@example.com')
+      const { project } = await person.call('create_project_with_context', { name: 'Shared' })
+      const { reel } = await person.call('create_reel', { chat_id: project.chat_id, reel_name: 'One' })
+      const heard: string[] = []
+      const socket = new WebSocket(`${web.url.replace('http', 'ws')}/ws/${person.userId}/${project.chat_id}/${reel.id}`, [
+        'reelwright.v1',
+        `bearer.${person.token}`,
+      ])
+      socket.on('message', (data) => {
+        const message = ServerMessage.parse(JSON.parse(String(data)))
+        heard.push(message.type === 'media_changed' ? `media ${message.status}` : message.type)
+      })
+      await expect.poll(() => heard).toContain('initial_state')
+      const clip = await makeClip({ kind: 'colour', outPath: join(web.dataDir, 'clip.mp4'), seconds: 1 })
+      const [file] = await person.upload(project.id, [clip])
+      expect(file).toMatchObject({ status: 'ready', error: null })
+      await expect.poll(() => heard).toContain('media ready')
+      expect(s3.keys().length).toBeGreaterThan(1)
+      socket.close()
+    } finally {
+      for (const server of servers.splice(0)) await server.stop()
+      await redis.kill()
+      await s3.close()
+      await database.drop()
+    }
+  },
+)

@@ -1,0 +1,90 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import pino from 'pino'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createApp } from './create-app.ts'
+import { registerWebPages } from './web-pages.ts'
+
+let dist: string
+let app: FastifyInstance
+const script = 'console.log("a script that is long enough to be worth it")'
+
+beforeEach(async () => {
+  dist = mkdtempSync(join(tmpdir(), 'reelwright-dist-'))
+  mkdirSync(join(dist, 'assets'))
+  writeFileSync(join(dist, 'index.html'), '<!doctype html><div id="root"></div>')
+  writeFileSync(join(dist, 'assets', 'main-Ab3dEf9_.js'), script)
+  writeFileSync(join(dist, 'assets', 'main-Ab3dEf9_.js.br'), brotliCompressSync(script))
+  writeFileSync(join(dist, 'assets', 'main-Ab3dEf9_.js.gz'), gzipSync(script))
+  writeFileSync(join(dist, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  app = await createApp({
+    log: pino({ level: 'silent' }),
+    host: '127.0.0.1',
+    outside: { publicUrl: 'http://localhost', objectStore: 'https://store.example', googleSignIn: false },
+  })
+  await registerWebPages(app, dist)
+})
+afterEach(async () => {
+  await app.close()
+  rmSync(dist, { recursive: true, force: true })
+})
+const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'POST' | 'HEAD' = 'GET') =>
+  app.inject({ url, method, headers: { host: 'localhost', ...headers } })
+
+test.each(['/', '/login', '/projects', '/playground?project=1', '/no/such/page'])(
+  '[NAV-01] %s is the app, asked for anew each time',
+  async (url) => {
+    const { statusCode, body, headers } = await get(url)
+    expect([statusCode, body.includes('id="root"'), headers['cache-control']]).toEqual([200, true, 'no-cache'])
+    expect(headers['content-type']).toContain('text/html')
+  },
+)
+
+test('the page may run our scripts alone, show what the store holds, and be framed by nobody', async () => {
+  const policy = (await get('/')).headers['content-security-policy']
+  expect(policy).toContain("script-src 'self';")
+  expect(policy).toContain("media-src 'self' blob: https://store.example;")
+  expect(policy).toContain("connect-src 'self' ws://localhost blob: https://store.example;")
+  expect(policy).toContain("frame-ancestors 'none'")
+})
+
+test('a file with a hash in its name is kept for ever, and sent compressed to whoever takes that', async () => {
+  const plain = await get('/assets/main-Ab3dEf9_.js')
+  expect([plain.body, plain.headers['cache-control'], plain.headers['content-encoding']]).toEqual([
+    script,
+    'public, max-age=31536000, immutable',
+    undefined,
+  ])
+  const brotli = await get('/assets/main-Ab3dEf9_.js', { 'accept-encoding': 'gzip, deflate, br' })
+  expect([brotli.headers['content-encoding'], brotli.headers['cache-control'], brotli.rawPayload.length]).toEqual([
+    'br',
+    'public, max-age=31536000, immutable',
+    brotliCompressSync(script).length,
+  ])
+  expect(brotli.headers['content-type']).toContain('javascript')
+  expect((await get('/assets/main-Ab3dEf9_.js', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip')
+  expect((await get('/logo.svg')).headers['cache-control']).toBe('no-cache')
+})
+
+test.each(['/assets/none.js', '/api/none', '/auth/none', '/ws/none', '/objects/none', '/favicon.ico', '/.env'])(
+  '%s is 404 as JSON and never the app',
+  async (url) => {
+    const { statusCode, headers } = await get(url)
+    expect(statusCode).toBeGreaterThanOrEqual(400)
+    expect(headers['content-type']).toContain('application/json')
+  },
+)
+
+test('nothing can be posted to a page', async () => {
+  expect((await get('/login', {}, 'POST')).statusCode).toBe(404)
+})
+
+test.each(['/../../etc/passwd', '/%2e%2e/%2e%2e/etc/passwd', '/assets/..%2f..%2f..%2fetc/passwd', '/assets/%5c..%5c..%5cetc%5cpasswd'])(
+  '%s leads to no file of this machine',
+  async (url) => {
+    expect((await get(url)).body).not.toContain('root:')
+  },
+)
