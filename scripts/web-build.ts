@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { PINNED_NODE, ROOT, runQuietly, showWait } from './install.mjs'
+import { precompress } from './precompress.ts'
 
 const WEB = join(ROOT, 'packages', 'web')
 export const WEB_DIST = join(WEB, 'dist')
@@ -45,6 +46,7 @@ export const ensureWebBuild = async (): Promise<boolean> => {
   await showWait('Building the web', () =>
     runQuietly(PINNED_NODE, [join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js'), 'build'], { cwd: WEB }),
   )
+  precompress(WEB_DIST)
   writeFileSync(STAMP, wanted)
   return true
 }

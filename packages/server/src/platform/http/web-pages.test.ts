@@ -19,6 +19,7 @@ beforeEach(async () => {
   writeFileSync(join(dist, 'assets', 'main-Ab3dEf9_.js'), script)
   writeFileSync(join(dist, 'assets', 'main-Ab3dEf9_.js.br'), brotliCompressSync(script))
   writeFileSync(join(dist, 'assets', 'main-Ab3dEf9_.js.gz'), gzipSync(script))
+  writeFileSync(join(dist, '.env'), 'SECRET=1')
   writeFileSync(join(dist, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   app = await createApp({
     log: pino({ level: 'silent' }),

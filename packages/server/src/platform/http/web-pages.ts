@@ -20,6 +20,7 @@ export const registerWebPages = async (app: FastifyInstance, webDir: string): Pr
       index: 'index.html',
       cacheControl: false,
       redirect: false,
+      dotfiles: 'ignore',
       setHeaders: (reply, path) => {
         // no-cache means: ask whether it changed (ETag), so a new release shows at the next load.
         reply.header('cache-control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
