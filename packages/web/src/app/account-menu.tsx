@@ -1,5 +1,5 @@
 import type { User } from '@reelwright/contract/auth'
-import { CreditCard, LogOut } from 'lucide-react'
+import { CreditCard, LogOut, UserRound } from 'lucide-react'
 import { Avatar } from '../ui/avatar.tsx'
 import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '../ui/menu.tsx'
 import { MiddleTruncate } from '../ui/middle-truncate.tsx'
@@ -25,6 +25,9 @@ export const AccountMenu = ({ user }: { user: User }) => {
         <MiddleTruncate text={user.email} className="text-14 text-ink" tailLength={14} />
       </MenuLabel>
       <MenuSeparator />
+      <MenuLink to="/account" icon={<UserRound aria-hidden="true" />}>
+        Account
+      </MenuLink>
       <MenuLink to="/billing" icon={<CreditCard aria-hidden="true" />}>
         Billing
       </MenuLink>

@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { MiddleTruncate } from '../ui/middle-truncate.tsx'
 import { Sheet } from '../ui/sheet.tsx'
-import { BILLING_ITEM, isCurrent, LOGIN_ITEM, MAIN_ITEMS } from './nav-items.ts'
+import { ACCOUNT_ITEM, BILLING_ITEM, isCurrent, LOGIN_ITEM, MAIN_ITEMS } from './nav-items.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 type NavSheetProps = { open: boolean; onOpenChange: (open: boolean) => void; user: User | null }
@@ -46,7 +46,7 @@ export const NavSheet = ({ open, onOpenChange, user }: NavSheetProps) => {
       }
     >
       <nav aria-label="Main" className="flex flex-col p-2">
-        {[...MAIN_ITEMS, BILLING_ITEM].map((item) => (
+        {[...MAIN_ITEMS, ...(user ? [ACCOUNT_ITEM] : []), BILLING_ITEM].map((item) => (
           <Link
             key={item.to}
             to={item.to}

@@ -13,13 +13,10 @@ const user = User.parse({
 })
 const signedIn: SessionState = { status: 'signed-in', user, access: null }
 
-test('playground, projects, billing and checkout need sign-in, and nothing else does', () => {
-  expect(['/playground', '/projects', '/billing', '/checkout', '/', '/login', '/about', '/projectsx'].filter(isProtectedPath)).toEqual([
-    '/playground',
-    '/projects',
-    '/billing',
-    '/checkout',
-  ])
+test('playground, projects, account, billing and checkout need sign-in, and nothing else does', () => {
+  expect(
+    ['/playground', '/projects', '/account', '/billing', '/checkout', '/', '/login', '/about', '/projectsx'].filter(isProtectedPath),
+  ).toEqual(['/playground', '/projects', '/account', '/billing', '/checkout'])
 })
 
 test('a signed-out visitor is sent to sign in; someone who signs out on the page is sent home', () => {

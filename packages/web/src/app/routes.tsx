@@ -22,6 +22,7 @@ const LoginRoute = lazyPage(async () => (await import('./login-route.tsx')).Logi
 const ProjectsPage = lazyPage(async () => (await import('../rooms/projects/projects-page.tsx')).ProjectsPage)
 const LibraryDialog = lazyPage(async () => (await import('../rooms/media/library-dialog.tsx')).LibraryDialog)
 const PlaygroundRoute = lazyPage(async () => (await import('./playground/playground-route.tsx')).PlaygroundRoute)
+const AccountRoute = lazyPage(async () => (await import('./account-route.tsx')).AccountRoute)
 const BillingPage = lazyPage(async () => (await import('../rooms/billing/billing-page.tsx')).BillingPage)
 const CheckoutPage = lazyPage(async () => (await import('../rooms/billing/checkout-page.tsx')).CheckoutPage)
 const GalleryPage = import.meta.env.DEV ? lazyPage(async () => (await import('./gallery-page.tsx')).GalleryPage) : null
@@ -54,6 +55,7 @@ export const AppRoutes = () => {
               />
             }
           />
+          <Route path="/account" element={<AccountRoute />} />
           <Route path="/billing" element={<BillingPage api={api} />} />
           <Route path="/checkout" element={<CheckoutPage api={api} />} />
         </Route>

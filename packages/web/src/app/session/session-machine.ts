@@ -40,6 +40,8 @@ export type SessionEvent =
   /** The server refused a token that could not be renewed (`auth:required`). */
   | { type: 'auth-required' }
   | { type: 'ticked' }
+  /** The user changed their own name. */
+  | { type: 'renamed'; name: string | null }
 
 export type SessionEffect =
   | { type: 'refresh' }
@@ -113,6 +115,18 @@ export const stepSession = (state: SessionState, event: SessionEvent, nowMs: num
       return state.status === 'signed-out' ? stay(state) : signedOut([{ type: 'clear' }])
     case 'auth-required':
       return state.status === 'signed-in' ? refuse(state) : stay(state)
+    case 'renamed': {
+      if (state.status !== 'signed-in') return stay(state)
+      const user = { ...state.user, name: event.name }
+      if (!state.access) return stay({ ...state, user })
+      return {
+        state: { ...state, user },
+        effects: [
+          { type: 'save', stored: { user, access: state.access, savedAtMs: nowMs } },
+          { type: 'tell-tabs', message: 'signed-in' },
+        ],
+      }
+    }
     case 'ticked':
       if (state.status !== 'signed-in' || (state.access && isFresh(state.access, nowMs))) return stay(state)
       return { state, effects: [{ type: 'refresh' }] }

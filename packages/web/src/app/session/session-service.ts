@@ -34,6 +34,8 @@ export type Session = {
   /** Renews whatever the token says; null when the session has ended. Throws when the server cannot be reached. */
   refresh: () => Promise<string | null>
   signOut: () => void
+  /** The user's own new name, as the server has it. */
+  rename: (name: string | null) => void
   /** The server no longer knows this session. */
   requireSignIn: () => void
   /** From another tab. */
@@ -164,6 +166,7 @@ export const createSession = (ports: SessionPorts): Session => {
       epoch += 1
       send({ type: 'sign-out-pressed' })
     },
+    rename: (name) => send({ type: 'renamed', name }),
     requireSignIn: () => send({ type: 'auth-required' }),
     hear: (message) => {
       if (message === 'signed-out') {
@@ -172,7 +175,7 @@ export const createSession = (ports: SessionPorts): Session => {
         return
       }
       const stored = ports.storage.readBackup()
-      if (stored && stored.access.token !== tokenOf(state)) send({ type: 'adopted', stored })
+      if (stored) send({ type: 'adopted', stored })
     },
     check: () => send({ type: 'ticked' }),
   }

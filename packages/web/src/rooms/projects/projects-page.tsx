@@ -69,7 +69,7 @@ export const ProjectsPage = ({ api, renderLibrary }: ProjectsPageProps) => {
           className="min-w-0 basis-full sm:max-w-96 sm:flex-1 sm:basis-auto"
           inputClassName="[&::-webkit-search-cancel-button]:hidden"
         />
-        <p role="status" className="min-w-24 flex-1 text-13 text-faint sm:px-1">
+        <p role="status" className="order-last min-h-5 basis-full text-13 text-faint sm:order-none sm:flex-1 sm:basis-auto sm:px-1">
           {list.data ? `${total} project${total === 1 ? '' : 's'}` : ''}
         </p>
         <IconButton
@@ -81,7 +81,7 @@ export const ProjectsPage = ({ api, renderLibrary }: ProjectsPageProps) => {
         <LinkButton to="?library=open" preventScrollReset icon={<Library className="size-4" aria-hidden="true" />}>
           Library
         </LinkButton>
-        <Button variant="primary" icon={<Plus className="size-4" aria-hidden="true" />} onClick={create}>
+        <Button variant="primary" className="max-sm:flex-1" icon={<Plus className="size-4" aria-hidden="true" />} onClick={create}>
           New Project
         </Button>
       </div>

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { errorText } from '../../core/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { usePageTitle } from '../../ui/use-page-title.ts'
+import { type AccountApi, accountQuery } from './account-queries.ts'
+import { PasswordSection } from './password-section.tsx'
+import { ProfileSection } from './profile-section.tsx'
+import { SessionsSection } from './sessions-section.tsx'
+
+type AccountPageProps = { api: AccountApi; onRenamed: (name: string | null) => void }
+
+/** The person's own account: name, password, sessions. */
+export const AccountPage = ({ api, onRenamed }: AccountPageProps) => {
+  usePageTitle('Account')
+  const account = useQuery(accountQuery(api))
+  return (
+    <div className="mx-auto max-w-narrow px-4 py-8 sm:px-6 sm:py-10">
+      <h1 className="mb-8 font-semibold text-34">Account</h1>
+      {account.isPending ? (
+        <div aria-busy="true" role="status" aria-label="Loading your account" className="flex flex-col gap-8">
+          <Skeleton className="h-56" />
+          <Skeleton className="h-40" />
+          <Skeleton className="h-32" />
+        </div>
+      ) : account.isError ? (
+        <ErrorState
+          title="Your account could not be loaded"
+          text={errorText(account.error, 'Check your connection, then try again.')}
+          action={<Button onClick={() => void account.refetch()}>Try Again</Button>}
+        />
+      ) : (
+        <>
+          <ProfileSection api={api} profile={account.data.profile} onRenamed={onRenamed} />
+          <PasswordSection api={api} hasPassword={account.data.has_password} />
+          <SessionsSection api={api} />
+        </>
+      )}
+    </div>
+  )
+}

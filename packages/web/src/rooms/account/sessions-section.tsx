@@ -1,0 +1,69 @@
+import type { SessionId } from '@reelwright/contract/ids'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { errorText } from '../../core/api-error.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { RelativeTime } from '../../ui/relative-time.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { type AccountApi, sessionsQuery } from './account-queries.ts'
+import { AccountSection } from './account-section.tsx'
+import { describeBrowser } from './describe-browser.ts'
+
+/** Where one is signed in, and the end of it (AUTH-10). */
+export const SessionsSection = ({ api }: { api: AccountApi }) => {
+  const client = useQueryClient()
+  const showToast = useToast()
+  const sessions = useQuery(sessionsQuery(api))
+  const revoke = useMutation({
+    mutationFn: (id: SessionId) => api.callFunction('revoke_session', { session_id: id }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: sessionsQuery(api).queryKey })
+      showToast({ tone: 'success', title: 'Signed out there' })
+    },
+    onError: (error) => showToast({ tone: 'danger', title: 'Still signed in there', text: errorText(error, 'Try again in a moment.') }),
+  })
+  return (
+    <AccountSection title="Where you are signed in" text="A browser you do not know? Sign it out; it ends at once.">
+      {sessions.isPending ? (
+        <Skeleton className="h-16" />
+      ) : sessions.isError ? (
+        <div role="alert" className="flex flex-wrap items-center gap-3 text-14 text-secondary">
+          {errorText(sessions.error, 'The list could not be loaded.')}
+          <Button size="small" onClick={() => void sessions.refetch()}>
+            Try Again
+          </Button>
+        </div>
+      ) : (
+        <ul className="flex flex-col gap-2">
+          {sessions.data.map((session) => {
+            const name = describeBrowser(session.user_agent)
+            return (
+              <li key={session.id} className="flex min-h-16 items-center gap-4 rounded-panel border border-hairline bg-panel px-4 py-3">
+                <div className="min-w-0 flex-1">
+                  <p className="flex flex-wrap items-center gap-2 text-14">
+                    {name}
+                    {session.current ? <Badge tone="success">This browser</Badge> : null}
+                  </p>
+                  <p className="mt-0.5 text-13 text-faint">
+                    Used <RelativeTime at={session.last_used_at} />, signed in <RelativeTime at={session.created_at} />
+                  </p>
+                </div>
+                {session.current ? null : (
+                  <Button
+                    size="small"
+                    aria-label={`Sign out ${name}`}
+                    busy={revoke.isPending && revoke.variables === session.id}
+                    onClick={() => revoke.mutate(session.id)}
+                  >
+                    Sign out
+                  </Button>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </AccountSection>
+  )
+}
