@@ -62,7 +62,7 @@ const ZOOM_MOST = 0.7
 
 /** The first scene comes ever faster towards the eye and gives way to the second in the later half. */
 const zoom = ({ first, second, frames, fps }: Joined): string => {
-  const inset = `${factorText(0.5 * (1 - 1 / (1 + ZOOM_MOST)))}*pow(min(1,(in+1)/${frames + 1}),2)`
+  const inset = `${factorText(0.5 * (1 - 1 / (1 + ZOOM_MOST)))}*pow(min(1,in/${frames + 1}),2)`
   const edges = `x0='W*${inset}':y0='H*${inset}':x1='W*(1-${inset})':y1='H*${inset}':x2='W*${inset}':y2='H*(1-${inset})':x3='W*(1-${inset})':y3='H*(1-${inset})'`
   const half = (frames + 1) / 2
   return [
