@@ -9,7 +9,6 @@ import { nameWords } from '../tools/match-words.ts'
 import { moodProfile } from '../tools/moods.ts'
 import { setMusic } from '../tools/music.ts'
 import { fasterPace, slowerPace } from '../tools/pace.ts'
-import { kindsFor, kindsInUse, setTransitions, TRANSITIONS_PER_MINUTE } from '../tools/transitions.ts'
 import { ask, changeOrder, changeSequence, followTopic, moveScene, type Need, swapScenes } from './do-clips.ts'
 import { setCount, setEach } from './do-count.ts'
 import { changeExport, changeFraming, comeCloser, refuseFormat } from './do-export.ts'
@@ -18,6 +17,7 @@ import { adjustMusic, chooseMusic, musicName } from './do-music.ts'
 import { replaceClip } from './do-replace.ts'
 import { changeSceneLength, changeSound, changeSpeed } from './do-scenes.ts'
 import { changeCaptions, changeLogo } from './do-signs.ts'
+import { carryTransitions, setOneTransition } from './do-transitions.ts'
 import { openTarget, PLAIN_RELAY, REEL_SEC_MAX, REEL_SEC_MIN, relay } from './relay.ts'
 import { change, mayUse, say, type Turn, take, usableSources } from './turn.ts'
 import type { Wish } from './wishes.ts'
@@ -138,64 +138,6 @@ function carryMusic(turn: Turn, wishes: readonly Wish[], fresh: boolean, need: N
   }
 }
 
-function carryTransitions(turn: Turn, wishes: readonly Wish[], fresh: boolean): void {
-  const wish = last(wishes, 'transitions', 'transitions-by')
-  const { plan, before, preferences } = turn
-  if (wish && !mayUse(turn, 'transitions')) return
-  const usual = preferences.transitions?.maxPerMin ?? TRANSITIONS_PER_MINUTE
-  const energy = moodProfile(plan.mood)?.energy ?? null
-  if (wish?.is === 'transitions') {
-    const asked =
-      wish.kinds.length > 0 ? wish.kinds : wish.not.length > 0 ? kindsFor(plan.pace, energy).filter((kind) => !wish.not.includes(kind)) : []
-    const kinds =
-      wish.perMinute !== null && asked.length === 0
-        ? kindsInUse(before).length > 0
-          ? kindsInUse(before)
-          : kindsFor(plan.pace, energy)
-        : asked
-    const outcome = setTransitions(plan, { kinds, perMinute: wish.every ? null : (wish.perMinute ?? usual), pace: plan.pace })
-    take(turn, outcome)
-    tellTransitions(turn, wish.every)
-    return
-  }
-  if (wish) {
-    const kinds = kindsInUse(before).length > 0 ? kindsInUse(before) : kindsFor(plan.pace, energy)
-    const now = before.transitions.filter((transition) => transition.kind !== 'cut').length
-    const minutes = Math.max(1 / 60, planFrames(plan) / plan.export.fps / 60)
-    const perMinute = wish.by > 0 ? Math.ceil((now * 2 + 1) / minutes) : Math.floor(now / 2 / minutes)
-    take(turn, setTransitions(plan, { kinds: perMinute === 0 ? [] : kinds, perMinute, pace: plan.pace }))
-    tellTransitions(turn, false)
-    return
-  }
-  if (fresh) {
-    if (!turn.tools.has('transitions')) return
-    const kinds = preferences.transitions ? [preferences.transitions.style] : kindsFor(plan.pace, energy)
-    take(turn, setTransitions(plan, { kinds, perMinute: usual, pace: plan.pace }))
-  } else if (turn.relaid) {
-    // What was there stays as it was: none, a few, or everywhere.
-    const kinds = kindsInUse(before)
-    const everywhere = before.scenes.length > 2 && before.transitions.length >= before.scenes.length - 1
-    const outcome = setTransitions(plan, { kinds, perMinute: everywhere ? null : usual, pace: plan.pace })
-    change(turn, outcome.edits)
-  }
-}
-
-function tellTransitions(turn: Turn, all: boolean): void {
-  const cuts = Math.max(0, turn.plan.scenes.length - 1)
-  const count = turn.plan.transitions.filter((transition) => transition.kind !== 'cut').length
-  const words = turn.steps.at(-1)?.summary.split(': ')[1]
-  if (count === 0) say(turn, 'transitions', 'The scenes meet in hard cuts.')
-  else
-    say(
-      turn,
-      'transitions',
-      `${count === cuts ? (cuts === 1 ? 'The cut has' : 'Every cut has') : `${count} of ${cuts} cuts have`} ${words ?? 'transitions'}.`,
-    )
-  if (count > 0 && count < cuts && !all) turn.notes.push('Say “on every cut” to have them throughout.')
-  if (all && count < cuts)
-    turn.notes.push(`${cuts - count} ${cuts - count === 1 ? 'cut is' : 'cuts are'} plain, as the scenes there are too short.`)
-}
-
 function carryLook(turn: Turn, wishes: readonly Wish[], fresh: boolean): void {
   const asked = every(wishes, 'look', 'look-off', 'look-less', 'look-by', 'look-intensity', 'look-intensity-by')
   for (const wish of asked) changeLook(turn, wish)
@@ -260,7 +202,8 @@ export function carryOut(turn: Turn, asked: readonly Wish[]): { laid: LaidStory 
   }
   const single = every(wishes, 'scene-length', 'speed').filter((wish) => !(fresh && unslowed && wish.is === 'speed'))
   carryOnTop(turn, single)
-  carryTransitions(turn, wishes, fresh)
+  carryTransitions(turn, last(wishes, 'transitions', 'transitions-by'), fresh)
+  for (const wish of every(wishes, 'transition-at')) setOneTransition(turn, wish)
   carryLook(turn, wishes, fresh)
   carryOnTop(
     turn,

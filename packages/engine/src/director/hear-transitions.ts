@@ -3,7 +3,8 @@ import type { TransitionKind } from '@reelwright/contract/reel-plan'
 import { TRANSITION_SETS, type TransitionSet } from '../tools/transitions.ts'
 import { type Clause, find, has, polarity, use, useNegators } from './clauses.ts'
 import { type Item, means, sense } from './read-items.ts'
-import type { Wish } from './wishes.ts'
+import { readRefs } from './read-refs.ts'
+import type { ClipRef, Wish } from './wishes.ts'
 
 /** Words that name a transition only beside the word itself, or beside a word for cuts; alone they mean something else. */
 const NEEDS_NOUN = new Set([
@@ -56,7 +57,25 @@ const ALL_KINDS: readonly TransitionKind[] = ['slide-left', 'slide-right', 'slid
 
 const EVERYWHERE = /^(every|each|all|everywhere|always|between|throughout|everything)$/
 
+/** 'After scene 2', 'between scene 1 and 2', 'before the dog': one cut and no other. */
+function oneCut(clause: Clause): { ref: ClipRef; side: 'after' | 'before' } | null {
+  const at = clause.items.findIndex((item) => item.text === 'after' || item.text === 'before' || item.text === 'between')
+  const word = clause.items[at]
+  if (!word || !clause.items.some((item) => means(item, 'transition'))) return null
+  const [ref] = readRefs(clause, at + 1)
+  if (!ref) return null
+  for (const item of clause.items.slice(at)) item.used = true
+  return { ref, side: word.text === 'before' ? 'before' : 'after' }
+}
+
 export function hearTransitions(clause: Clause): Wish[] {
+  const place = clause.items.some((item) => EVERYWHERE.test(item.text) && item.text !== 'between') ? null : oneCut(clause)
+  const [wish] = hearKinds(clause)
+  if (!place || wish?.is !== 'transitions') return wish ? [wish] : []
+  return [{ is: 'transition-at', kind: wish.kinds[0] ?? null, ...place }]
+}
+
+function hearKinds(clause: Clause): Wish[] {
   const noun = find(clause, 'transition', 'noun')
   const every = clause.items.some((item) => EVERYWHERE.test(item.text)) || has(clause, 'verb', 'everyfile')
   const kinds: TransitionKind[] = []
@@ -67,7 +86,13 @@ export function hearTransitions(clause: Clause): Wish[] {
     const value = sense(item, 'transition')
     if (item.used || value === null || value === 'noun') continue
     const set = setOf(value)
-    if (NEEDS_NOUN.has(item.text) && !noun && !has(clause, 'noun', 'cut') && !clause.items.some((one) => one.text === 'between')) continue
+    if (
+      NEEDS_NOUN.has(item.text) &&
+      !noun &&
+      !has(clause, 'noun', 'cut') &&
+      !clause.items.some((one) => /^(between|after|before)$/.test(one.text))
+    )
+      continue
     spoken.push(item)
     const wanted = polarity(clause, index) === 'yes'
     if (!wanted) useNegators(clause, index)

@@ -354,6 +354,19 @@ const ON_A_REEL: readonly Row[] = [
   ['zoom transitions everywhere', ({ plan }) => expect([kinds(plan), plan.transitions.length]).toEqual([['zoom'], plan.scenes.length - 1])],
   ['slide to the right', untouched],
   ['slide transitions to the right', ({ plan }) => expect(kinds(plan)).toEqual(['slide-right'])],
+  [
+    'put a wipe after scene 2',
+    ({ plan, before }) => expect(plan.transitions.find((one) => one.after_scene_id === before.scenes[1]?.id)?.kind).toBe('wipe-left'),
+  ],
+  [
+    'a zoom transition between scene 3 and 4',
+    ({ plan, before }) => expect(plan.transitions.find((one) => one.after_scene_id === before.scenes[2]?.id)?.kind).toBe('zoom'),
+  ],
+  [
+    'fade before the dog',
+    ({ plan, before }) => expect(plan.transitions.find((one) => one.after_scene_id === before.scenes[3]?.id)?.kind).toBe('fade'),
+  ],
+  ['cross fade after the last scene', all(untouched, says(/no cut/))],
   ['more transitions', ({ plan, before }) => expect(plan.transitions.length).toBeGreaterThan(before.transitions.length)],
   // Captions, logo, sound, framing
   [

@@ -85,6 +85,8 @@ export type Wish =
   | { is: 'export-unsupported'; what: string }
   | { is: 'transitions'; kinds: readonly TransitionKind[]; every: boolean; perMinute: number | null; not: readonly TransitionKind[] }
   | { is: 'transitions-by'; by: number }
+  /** At one cut: after the scene that is meant, or before it; no kind is a hard cut. */
+  | { is: 'transition-at'; kind: TransitionKind | null; ref: ClipRef; side: 'after' | 'before' }
   | { is: 'logo'; change: Partial<Omit<Watermark, 'media_id'>>; sizeBy: number; seeBy: number; mediaIds: readonly string[] }
   | { is: 'logo-off' }
   | { is: 'captions'; texts: readonly string[]; place: 'auto' | 'start' | 'end' | 'whole'; title: boolean }

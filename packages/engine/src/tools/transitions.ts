@@ -63,11 +63,16 @@ export type TransitionWish = {
   pace: Pace
 }
 
+/** Usual length of a transition; even, so that it lies centred on its cut. */
+export function transitionFrames(pace: Pace, fps: number): number {
+  return Math.max(2, 2 * Math.round((LENGTH_SEC[pace] * fps) / 2))
+}
+
 /** The transitions of a sequence of scenes. Half a minute at four a minute has two; a shorter reel has at least one. */
 export function layTransitions(scenes: readonly Scene[], fps: number, wish: TransitionWish): Transition[] {
   const kinds = wish.kinds.filter((kind) => kind !== 'cut')
   const reelSec = scenes.reduce((sum, scene) => sum + scene.duration_frames, 0) / fps
-  const wanted = Math.max(2, 2 * Math.round((LENGTH_SEC[wish.pace] * fps) / 2))
+  const wanted = transitionFrames(wish.pace, fps)
   const shortest = Math.max(2, Math.round(LENGTH_SEC_MIN * fps))
   const chosen: Cut[] = []
   for (const cut of cutsOf(scenes, fps).toSorted((a, b) => b.weight - a.weight || a.index - b.index)) {
