@@ -121,6 +121,22 @@ export const mediaCalls = {
     errors: ['PROJECT_NOT_FOUND'],
     doc: 'The files that certain uploads became, in the order asked; unknown ones are left out.',
   }),
+  update_media: call({
+    room: 'media',
+    caller: 'user',
+    rate: 'write',
+    changes: true,
+    input: z.object({
+      media_id: MediaId,
+      name: z.optional(z.string().check(z.trim(), z.minLength(1, 'Name is required'), z.maxLength(255))),
+      tags: z.optional(
+        z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(60))).check(z.maxLength(50, 'Maximum 50 tags allowed')),
+      ),
+    }),
+    output: z.object({ media_item: MediaItem }),
+    errors: ['MEDIA_NOT_FOUND'],
+    doc: 'Renames a file or sets its tags; search and the assistant find it by both.',
+  }),
   delete_from_library: call({
     room: 'media',
     caller: 'user',

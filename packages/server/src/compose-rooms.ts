@@ -21,7 +21,7 @@ import { createMediaRoom } from './rooms/media/create-media-room.ts'
 import { DELETE_OBJECTS_JOB } from './rooms/media/delete-objects-job.ts'
 import { IMPORT_DRIVE_JOB } from './rooms/media/import-drive-job.ts'
 import { copyMedia, findOwnMedia, findSources, listMediaForPlan } from './rooms/media/media-for-rooms.ts'
-import { findPosters, listMediaOfProject, summariseFiles } from './rooms/media/media-store.ts'
+import { findPosters, listObjectKeys, summariseFiles } from './rooms/media/media-store.ts'
 import { unfinishedUploads } from './rooms/media/upload-store.ts'
 import { saveContext } from './rooms/projects/context-store.ts'
 import { createProjectsRoom, type ProjectsRoomOptions } from './rooms/projects/create-projects-room.ts'
@@ -81,11 +81,10 @@ export const composeRooms = (of: RoomsOptions): ComposedRooms => {
   const storeSystemMessage = createStoreSystemMessage({ clock, newId, events, updateReelState })
 
   const releaseObjects: ProjectsRoomOptions['releaseObjects'] = async (tx, which) => {
-    const files = await listMediaOfProject(tx, which)
     const uploads = await unfinishedUploads(tx, which)
     const videos = await jushnObjectKeys(tx, { userId: which.userId, reelIds: await listReelIds(tx, which) })
     await enqueue(tx, DELETE_OBJECTS_JOB, {
-      files: files.map((file) => file.objectKey),
+      files: await listObjectKeys(tx, which),
       others: [...videos, ...uploads.map((upload) => upload.objectKey)],
       multiparts: uploads.flatMap(({ objectKey, multipartId }) => (multipartId === null ? [] : [{ key: objectKey, multipartId }])),
     })

@@ -102,6 +102,7 @@ const inputs: Partial<Record<CallName, (of: Things) => object>> = {
   confirm_upload: (of) => ({ upload_id: of.uploadId }),
   get_nfs_media_library: (of) => ({ project_id: of.projectId }),
   get_media_files_by_upload_ids: (of) => ({ project_id: of.projectId, upload_ids: [of.uploadId] }),
+  update_media: (of) => ({ media_id: of.mediaId, name: 'Taken over' }),
   delete_from_library: (of) => ({ media_id: of.mediaId }),
   create_media_project: (of) => ({ chat_id: of.chatId, project_name: 'Taken over' }),
   update_media_project: (of) => ({ project_id: of.projectId, project_name: 'Taken over' }),

@@ -214,6 +214,14 @@ describe('the one-time code', () => {
     }
   })
 
+  test('[AUTH-04] is sent thirty times in a quarter of an hour to one network address, for whatever e-mails; this machine itself is no crowd', async () => {
+    const ask = (from: string) => post('/auth/request-otp', { email: somebody() }, { headers: { 'x-forwarded-for': from } })
+    for (let index = 0; index < 30; index += 1) expect((await ask('203.0.113.9')).status).toBe(200)
+    expect(await ask('203.0.113.9')).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } })
+    expect((await ask('203.0.113.10')).status).toBe(200)
+    for (let index = 0; index < 35; index += 1) expect((await ask('127.0.0.1')).status).toBe(200)
+  })
+
   test('[AUTH-04] that could not be mailed says so and does not count', async () => {
     const email = somebody()
     mail.broken = true

@@ -4,6 +4,9 @@ import type { ChatId, MessageId, ReelId, UserId } from '@reelwright/contract/ids
 import type { Db } from '../../platform/db.ts'
 import type { ReelEventBody, ReelEvents } from '../../platform/room.ts'
 
+/** What a provider that does not stop is cut at; several times the longest useful answer. */
+const REPLY_LENGTH_MAX = 40_000
+
 export type ReplyStream = {
   say(text: string): void
   use(event: ToolEvent): void
@@ -46,7 +49,8 @@ export const createReplyStream = (of: {
   }
 
   return {
-    say: (text) => {
+    say: (piece) => {
+      const text = piece.slice(0, Math.max(0, REPLY_LENGTH_MAX - said.length))
       if (text === '') return
       const last = waiting.at(-1)
       if (last?.type === 'chat_delta') last.text += text

@@ -12,6 +12,7 @@ import type { ObjectStore } from '../../ports/object-store.ts'
 import { findMediaForJob, updateMedia } from './media-store.ts'
 import { type ArtefactName, artefactPlace } from './object-keys.ts'
 import type { MediaRow } from './tables.ts'
+import { summaryOf } from './to-media-item.ts'
 
 export const ANALYSE_JOB = { name: 'analyse-media' } as const
 
@@ -123,6 +124,7 @@ export const createAnalyseJob = (parts: AnalyseParts): JobDefinition<z.infer<typ
         status: 'ready',
         analysisPercent: 100,
         facts,
+        summary: summaryOf(facts),
         durationSec: facts.kind === 'image' ? null : facts.duration_sec,
         category: facts.kind,
         mimeType: facts.mime_type,

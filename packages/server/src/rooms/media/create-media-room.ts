@@ -8,8 +8,8 @@ import { createDriveCalls } from './drive-calls.ts'
 import { createExpireUploadJob } from './expire-upload-job.ts'
 import { createImportDriveJob } from './import-drive-job.ts'
 import { createLibraryCalls } from './library-calls.ts'
-import { type MediaParts, ownProject, toItems } from './media-parts.ts'
-import { deleteMedia, listMedia, listMediaOfUploads } from './media-store.ts'
+import { type MediaParts, ownProject, toItem, toItems } from './media-parts.ts'
+import { deleteMedia, findMedia, listMedia, listMediaOfUploads, updateMedia } from './media-store.ts'
 import { createMultipartRoute } from './multipart-route.ts'
 import { createSearchCalls } from './search-calls.ts'
 import { createUploadCalls } from './upload-calls.ts'
@@ -38,6 +38,19 @@ export const createMediaRoom = (parts: MediaParts): Room => {
       const rows = await listMediaOfUploads(db, { userId: caller.userId, projectId: input.project_id, uploadIds: input.upload_ids })
       const items = await toItems(parts, rows, chatId)
       return { media_files: input.upload_ids.flatMap((uploadId) => items.find((item) => item.upload_id === uploadId) ?? []) }
+    },
+
+    update_media: async (input, { caller }) => {
+      const row = await db.transaction(async (tx) => {
+        const found = await findMedia(tx, { userId: caller.userId, mediaId: input.media_id })
+        if (found === null) throw new AppError('MEDIA_NOT_FOUND')
+        const tags = input.tags === undefined ? {} : { tags: [...new Set(input.tags)] }
+        const name = input.name === undefined ? {} : { originalName: input.name }
+        return updateMedia(tx, { mediaId: found.id, set: { ...name, ...tags }, now: clock.now() })
+      })
+      if (row === null) throw new AppError('MEDIA_NOT_FOUND')
+      await tellMediaChanged(parts.events, row)
+      return { media_item: await toItem(parts, db, row) }
     },
 
     delete_from_library: async (input, { caller }) => {

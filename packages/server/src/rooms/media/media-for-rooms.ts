@@ -5,7 +5,7 @@ import type { MediaForPlan } from '@reelwright/engine/engine-api'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
 import { listMediaByIds, listMediaOfProject } from './media-store.ts'
-import { type MediaRow, media } from './tables.ts'
+import { type MediaRow, type MediaRowWithFacts, media } from './tables.ts'
 import { factsOf } from './to-media-item.ts'
 
 /** The project's analysed files in the order they came, and how many are still being looked at. */
@@ -80,7 +80,7 @@ export const copyMedia = async (
     takeUp: (mediaId: MediaId, waitsFor: 'analysis' | 'import') => Promise<void>
   },
 ): Promise<Map<MediaId, MediaId>> => {
-  const rows: MediaRow[] = await db
+  const rows: MediaRowWithFacts[] = await db
     .select()
     .from(media)
     .where(and(eq(media.projectId, of.fromProjectId), eq(media.userId, of.userId)))

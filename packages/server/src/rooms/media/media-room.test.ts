@@ -313,6 +313,23 @@ describe('the library', () => {
     expect(files.map((file) => file.original_name)).toEqual(['2.mp4', '1.mp4'])
   })
 
+  test('[MLIB-03] renames and tags a file, which is then found by its tags', async () => {
+    const item = await uploaded('DSC_0001.mp4')
+    await uploaded('other.mp4')
+    const { media_item: changed } = await ada.call('update_media', {
+      media_id: item.id,
+      name: 'Sunset',
+      tags: ['beach', 'beach', 'evening'],
+    })
+    expect(changed).toMatchObject({ original_name: 'Sunset', metadata: { tags: ['beach', 'evening'] } })
+    expect((await library({ search_term: 'BEACH' })).media_files.map((file) => file.id)).toEqual([item.id])
+    expect((await ada.call('update_media', { media_id: item.id, tags: [] })).media_item).toMatchObject({
+      original_name: 'Sunset',
+      metadata: { tags: [] },
+    })
+    expect(await ada.ask('update_media', { media_id: item.id, name: ' ' })).toMatchObject({ status: 400 })
+  })
+
   test('[MLIB-04] deletes a file with its objects, and plans keep their other scenes', async () => {
     const [gone, kept] = [await uploaded('gone.mp4'), await uploaded('kept.mp4')]
     const { projects } = await ada.call('list_user_projects', {})

@@ -1,12 +1,14 @@
 /** Files of projects in the database. Every read on behalf of somebody is scoped by the person they belong to. */
 import type { MediaId, ProjectId, UploadId, UserId } from '@reelwright/contract/ids'
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
-import { type MediaRow, media } from './tables.ts'
+import { type MediaRow, type MediaRowWithFacts, media } from './tables.ts'
+
+const { facts: _facts, ...columns } = getTableColumns(media)
 
 export const findMedia = async (db: Db, of: { userId: UserId; mediaId: MediaId }): Promise<MediaRow | null> => {
   const [row] = await db
-    .select()
+    .select(columns)
     .from(media)
     .where(and(eq(media.id, of.mediaId), eq(media.userId, of.userId)))
   return row ?? null
@@ -14,7 +16,7 @@ export const findMedia = async (db: Db, of: { userId: UserId; mediaId: MediaId }
 
 export const findMediaOfUpload = async (db: Db, of: { userId: UserId; uploadId: UploadId }): Promise<MediaRow | null> => {
   const [row] = await db
-    .select()
+    .select(columns)
     .from(media)
     .where(and(eq(media.uploadId, of.uploadId), eq(media.userId, of.userId)))
   return row ?? null
@@ -22,7 +24,7 @@ export const findMediaOfUpload = async (db: Db, of: { userId: UserId; uploadId: 
 
 /** For the job that analyses it, which acts for nobody. */
 export const findMediaForJob = async (db: Db, mediaId: MediaId): Promise<MediaRow | null> => {
-  const [row] = await db.select().from(media).where(eq(media.id, mediaId))
+  const [row] = await db.select(columns).from(media).where(eq(media.id, mediaId))
   return row ?? null
 }
 
@@ -46,7 +48,7 @@ export const insertMedia = async (db: Db, { now, ...of }: NewMedia): Promise<Med
   const [row] = await db
     .insert(media)
     .values({ ...of, analysisPercent: of.status === 'ready' ? 100 : 0, createdAt: now, updatedAt: now })
-    .returning()
+    .returning(columns)
   if (row === undefined) throw new Error('an insert returns its row')
   return row
 }
@@ -54,13 +56,13 @@ export const insertMedia = async (db: Db, { now, ...of }: NewMedia): Promise<Med
 /** Changes a file and gives it back; null when it is gone. */
 export const updateMedia = async (
   db: Db,
-  of: { mediaId: MediaId; set: Partial<Omit<MediaRow, 'id' | 'userId' | 'projectId'>>; now: Date },
+  of: { mediaId: MediaId; set: Partial<Omit<MediaRowWithFacts, 'id' | 'userId' | 'projectId'>>; now: Date },
 ): Promise<MediaRow | null> => {
   const [row] = await db
     .update(media)
     .set({ ...of.set, updatedAt: of.now })
     .where(eq(media.id, of.mediaId))
-    .returning()
+    .returning(columns)
   return row ?? null
 }
 
@@ -69,7 +71,7 @@ export const deleteMedia = async (db: Db, of: { userId: UserId; mediaId: MediaId
   const [row] = await db
     .delete(media)
     .where(and(eq(media.id, of.mediaId), eq(media.userId, of.userId)))
-    .returning()
+    .returning(columns)
   return row ?? null
 }
 
@@ -102,7 +104,7 @@ export const listMedia = async (db: Db, of: LibraryQuery): Promise<{ rows: Media
   const where = and(...conditions)
   const order = of.sortOrder === 'asc' ? asc : desc
   const rows = await db
-    .select()
+    .select(columns)
     .from(media)
     .where(where)
     .orderBy(order(SORT_COLUMNS[of.sortBy]), order(media.id))
@@ -117,11 +119,11 @@ export const listMediaOfUploads = (
   of: { userId: UserId; projectId: ProjectId; uploadIds: readonly UploadId[] },
 ): Promise<MediaRow[]> =>
   db
-    .select()
+    .select(columns)
     .from(media)
     .where(and(inArray(media.uploadId, [...of.uploadIds]), eq(media.projectId, of.projectId), eq(media.userId, of.userId)))
 
-export const listMediaByIds = async (db: Db, of: { userId: UserId; mediaIds: readonly MediaId[] }): Promise<MediaRow[]> => {
+export const listMediaByIds = async (db: Db, of: { userId: UserId; mediaIds: readonly MediaId[] }): Promise<MediaRowWithFacts[]> => {
   if (of.mediaIds.length === 0) return []
   return db
     .select()
@@ -129,7 +131,7 @@ export const listMediaByIds = async (db: Db, of: { userId: UserId; mediaIds: rea
     .where(and(inArray(media.id, [...of.mediaIds]), eq(media.userId, of.userId)))
 }
 
-export const listMediaOfProject = (db: Db, of: { userId: UserId; projectId: ProjectId }): Promise<MediaRow[]> =>
+export const listMediaOfProject = (db: Db, of: { userId: UserId; projectId: ProjectId }): Promise<MediaRowWithFacts[]> =>
   db
     .select()
     .from(media)
@@ -153,7 +155,7 @@ export const findMediaBySource = async (
   of: { userId: UserId; projectId: ProjectId; sourceUrl: string },
 ): Promise<MediaRow | null> => {
   const [row] = await db
-    .select()
+    .select(columns)
     .from(media)
     .where(and(eq(media.projectId, of.projectId), eq(media.userId, of.userId), eq(media.sourceUrl, of.sourceUrl)))
     .limit(1)
@@ -177,12 +179,21 @@ export const listNewestOfProjects = async (
     .where(and(inArray(media.projectId, [...of.projectIds]), eq(media.userId, of.userId)))
     .as('placed')
   const rows = await db
-    .select({ media })
+    .select({ media: columns })
     .from(media)
     .innerJoin(place, eq(place.id, media.id))
     .where(sql`${place.place} <= ${of.limitEach}`)
     .orderBy(desc(media.createdAt), desc(media.id))
   return rows.map((row) => row.media)
+}
+
+/** Keys of the originals of a project's files. */
+export const listObjectKeys = async (db: Db, of: { userId: UserId; projectId: ProjectId }): Promise<string[]> => {
+  const rows = await db
+    .select({ objectKey: media.objectKey })
+    .from(media)
+    .where(and(eq(media.projectId, of.projectId), eq(media.userId, of.userId)))
+  return rows.map((row) => row.objectKey)
 }
 
 /** Posters of files; one without a poster is missing. */

@@ -39,6 +39,7 @@ export const media = pgTable('media', {
   analysisPercent: real('analysis_percent').notNull().default(0),
   error: text('error'),
   facts: jsonb('facts').$type<unknown>(),
+  summary: jsonb('summary').$type<unknown>(),
   durationSec: doublePrecision('duration_sec'),
   posterKey: text('poster_key'),
   thumbnailKey: text('thumbnail_key'),
@@ -50,7 +51,9 @@ export const media = pgTable('media', {
   createdAt: at('created_at').notNull(),
   updatedAt: at('updated_at').notNull(),
 })
-export type MediaRow = typeof media.$inferSelect
+/** A file without its facts, which can be hundreds of kilobytes and which few need. */
+export type MediaRow = Omit<typeof media.$inferSelect, 'facts'>
+export type MediaRowWithFacts = typeof media.$inferSelect
 
 export const mediaStorage = pgTable('media_storage', {
   projectId: uuid('project_id').$type<ProjectId>().primaryKey(),

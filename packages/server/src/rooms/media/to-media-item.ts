@@ -1,18 +1,43 @@
 import type { ChatId } from '@reelwright/contract/ids'
 import type { MediaItem } from '@reelwright/contract/media'
 import { MediaFacts } from '@reelwright/contract/media-facts'
+import * as z from 'zod/mini'
 import type { SignGet } from '../../ports/object-store.ts'
 import { formatBytes } from './format-bytes.ts'
-import type { MediaRow } from './tables.ts'
+import type { MediaRow, MediaRowWithFacts } from './tables.ts'
 
 const signed = async (key: string | null, signGet: SignGet): Promise<string | null> => (key === null ? null : signGet(key))
 
+const MediaSummary = z.object({
+  kind: z.enum(['video', 'image', 'audio']),
+  duration_sec: z.number(),
+  width: z.int(),
+  height: z.int(),
+  fps: z.number(),
+  video_codec: z.nullable(z.string()),
+  audio_codec: z.nullable(z.string()),
+  shot_count: z.int(),
+})
+export type MediaSummary = z.infer<typeof MediaSummary>
+
+/** What lists show of a file's facts. */
+export const summaryOf = (facts: MediaFacts): MediaSummary => ({
+  kind: facts.kind,
+  duration_sec: facts.duration_sec,
+  width: facts.width,
+  height: facts.height,
+  fps: facts.fps,
+  video_codec: facts.video_codec,
+  audio_codec: facts.sound?.codec ?? null,
+  shot_count: facts.shots.length,
+})
+
 /** What analysis measured; null until it has. */
-export const factsOf = (row: MediaRow): MediaFacts | null => (row.facts === null ? null : MediaFacts.parse(row.facts))
+export const factsOf = (row: MediaRowWithFacts): MediaFacts | null => (row.facts === null ? null : MediaFacts.parse(row.facts))
 
 /** A file as the wire has it. */
 export const toMediaItem = async (row: MediaRow, of: { chatId: ChatId; signGet: SignGet }): Promise<MediaItem> => {
-  const facts = factsOf(row)
+  const summary = row.summary === null ? null : MediaSummary.parse(row.summary)
   return {
     id: row.id,
     upload_id: row.uploadId,
@@ -37,14 +62,14 @@ export const toMediaItem = async (row: MediaRow, of: { chatId: ChatId; signGet: 
     error: row.error,
     metadata: {
       tags: row.tags,
-      duration_sec: facts === null || facts.kind === 'image' ? null : facts.duration_sec,
-      width: facts === null || facts.kind === 'audio' ? null : facts.width,
-      height: facts === null || facts.kind === 'audio' ? null : facts.height,
-      fps: facts?.kind === 'video' ? facts.fps : null,
-      video_codec: facts?.video_codec ?? null,
-      audio_codec: facts?.sound?.codec ?? null,
-      has_sound: facts?.sound != null,
-      shot_count: facts?.shots.length ?? 0,
+      duration_sec: summary === null || summary.kind === 'image' ? null : summary.duration_sec,
+      width: summary === null || summary.kind === 'audio' ? null : summary.width,
+      height: summary === null || summary.kind === 'audio' ? null : summary.height,
+      fps: summary?.kind === 'video' ? summary.fps : null,
+      video_codec: summary?.video_codec ?? null,
+      audio_codec: summary?.audio_codec ?? null,
+      has_sound: summary?.audio_codec != null,
+      shot_count: summary?.shot_count ?? 0,
     },
   }
 }

@@ -1,15 +1,18 @@
 /** Videos of reels in the database. */
 import type { JushnId, ReelId, UserId } from '@reelwright/contract/ids'
-import { ReelPlan } from '@reelwright/contract/reel-plan'
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { ReelPlan } from '@reelwright/contract/reel-plan'
+import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
+import { readPlan } from './plan-store.ts'
 import { type JushnRow, jushns } from './tables.ts'
+
+const { plan: _plan, recipe: _recipe, ...columns } = getTableColumns(jushns)
 
 const onItsWay = inArray(jushns.status, ['queued', 'running'])
 
 export const findJushn = async (db: Db, of: { userId: UserId; jushnId: JushnId }): Promise<JushnRow | null> => {
   const [row] = await db
-    .select()
+    .select(columns)
     .from(jushns)
     .where(and(eq(jushns.id, of.jushnId), eq(jushns.userId, of.userId)))
   return row ?? null
@@ -17,14 +20,14 @@ export const findJushn = async (db: Db, of: { userId: UserId; jushnId: JushnId }
 
 /** For the job that makes it, which acts for nobody. */
 export const lockJushn = async (db: Db, jushnId: JushnId): Promise<JushnRow | null> => {
-  const [row] = await db.select().from(jushns).where(eq(jushns.id, jushnId)).for('update')
+  const [row] = await db.select(columns).from(jushns).where(eq(jushns.id, jushnId)).for('update')
   return row ?? null
 }
 
 /** Newest first. */
 export const listJushns = (db: Db, of: { userId: UserId; reelId: ReelId; limit: number }): Promise<JushnRow[]> =>
   db
-    .select()
+    .select(columns)
     .from(jushns)
     .where(and(eq(jushns.reelId, of.reelId), eq(jushns.userId, of.userId)))
     .orderBy(desc(jushns.createdAt), desc(jushns.id))
@@ -32,7 +35,7 @@ export const listJushns = (db: Db, of: { userId: UserId; reelId: ReelId; limit: 
 
 export const listOnTheirWay = (db: Db, reelId: ReelId): Promise<JushnRow[]> =>
   db
-    .select()
+    .select(columns)
     .from(jushns)
     .where(and(eq(jushns.reelId, reelId), onItsWay))
     .orderBy(desc(jushns.createdAt), desc(jushns.id))
@@ -40,7 +43,7 @@ export const listOnTheirWay = (db: Db, reelId: ReelId): Promise<JushnRow[]> =>
 /** One of this plan version that is queued or running. */
 export const findTwin = async (db: Db, of: { reelId: ReelId; planVersion: number }): Promise<JushnRow | null> => {
   const [row] = await db
-    .select()
+    .select(columns)
     .from(jushns)
     .where(and(eq(jushns.reelId, of.reelId), eq(jushns.planVersion, of.planVersion), onItsWay))
   return row ?? null
@@ -63,7 +66,7 @@ export const insertJushn = async (
       createdAt: of.now,
       updatedAt: of.now,
     })
-    .returning()
+    .returning(columns)
   if (row === undefined) throw new Error('an insert returns its row')
   return row
 }
@@ -71,7 +74,7 @@ export const insertJushn = async (
 /** Changes a video and gives it back; null when it is gone, or when `ifAttempt` is given and another run has taken over. */
 export const updateJushn = async (
   db: Db,
-  of: { jushnId: JushnId; ifAttempt?: number; set: Partial<Omit<JushnRow, 'id' | 'userId' | 'reelId'>>; now: Date },
+  of: { jushnId: JushnId; ifAttempt?: number; set: Partial<Omit<typeof jushns.$inferSelect, 'id' | 'userId' | 'reelId'>>; now: Date },
 ): Promise<JushnRow | null> => {
   const [row] = await db
     .update(jushns)
@@ -82,11 +85,16 @@ export const updateJushn = async (
         ...(of.ifAttempt === undefined ? [] : [eq(jushns.attempt, of.ifAttempt), eq(jushns.status, 'running')]),
       ),
     )
-    .returning()
+    .returning(columns)
   return row ?? null
 }
 
-export const planOf = (row: JushnRow): ReelPlan => ReelPlan.parse(row.plan)
+/** The plan as it was when the video was asked for. */
+export const findPlanOfJushn = async (db: Db, jushnId: JushnId): Promise<ReelPlan> => {
+  const [row] = await db.select({ plan: jushns.plan }).from(jushns).where(eq(jushns.id, jushnId))
+  if (row === undefined) throw new Error('the video is gone')
+  return readPlan(row.plan)
+}
 
 export const hasFinished = async (db: Db, reelId: ReelId): Promise<boolean> => {
   const rows = await db

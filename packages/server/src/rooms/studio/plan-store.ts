@@ -14,7 +14,7 @@ export type StoredStep = { id: string; step: number; edits: ReelEdit[]; inverses
 const Edits = z.array(ReelEdit)
 
 /** A stored plan as of today: fields that were added since get what an empty plan has. */
-const readPlan = (stored: unknown): ReelPlan => ReelPlan.parse({ ...EMPTY_PLAN, ...z.looseObject({}).parse(stored) })
+export const readPlan = (stored: unknown): ReelPlan => ReelPlan.parse({ ...EMPTY_PLAN, ...z.looseObject({}).parse(stored) })
 
 /** The plan of a reel; without one, the empty plan at version 0. */
 export const findPlan = async (db: Db, of: { userId: UserId; reelId: ReelId }): Promise<StoredPlan> => {

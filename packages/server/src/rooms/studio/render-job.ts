@@ -13,7 +13,7 @@ import type { Clock } from '../../ports/clock.ts'
 import type { ObjectStore } from '../../ports/object-store.ts'
 import type { PlanParts, ReelOfPlan, ReelPublication } from './change-plan.ts'
 import { advance, enginePercentOf, preparingProgress, storingProgress } from './jushn-rules.ts'
-import { hasFinished, listOnTheirWay, lockJushn, planOf, updateJushn } from './jushn-store.ts'
+import { findPlanOfJushn, hasFinished, listOnTheirWay, lockJushn, updateJushn } from './jushn-store.ts'
 import { keepSources, pruneSources } from './keep-sources.ts'
 import { mediaOf, reelStateOf } from './plan-rules.ts'
 import { createProgressReporter, progressEvent } from './report-progress.ts'
@@ -95,7 +95,9 @@ export const createRenderJob = (parts: RenderParts): JobDefinition<z.infer<typeo
         set: { status: 'running', attempt: found.attempt + 1, ...advance(found, preparingProgress(0)) },
         now: clock.now(),
       })
-      return row === null ? null : { row, reel, plan: planOf(row), publication: await progressEvent(tx, events, reel, row) }
+      return row === null
+        ? null
+        : { row, reel, plan: await findPlanOfJushn(tx, row.id), publication: await progressEvent(tx, events, reel, row) }
     })
     if (claimed !== null) await events.publish(claimed.publication)
     return claimed

@@ -1,8 +1,10 @@
 /** Links to finished videos in the database. */
 import type { JushnId, UserId } from '@reelwright/contract/ids'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
 import { type JushnRow, jushnShares, jushns } from './tables.ts'
+
+const { plan: _plan, recipe: _recipe, ...columns } = getTableColumns(jushns)
 
 /** Tokens of the links that were not taken back; a video without one is missing. */
 export const findShareTokens = async (db: Db, of: { userId: UserId; jushnIds: readonly JushnId[] }): Promise<Map<JushnId, string>> => {
@@ -32,7 +34,7 @@ export const deleteShare = async (db: Db, of: { jushnId: JushnId; userId: UserId
 /** The video that a link leads to, for whoever has the link; null when it leads nowhere. */
 export const findShared = async (db: Db, token: string): Promise<JushnRow | null> => {
   const [row] = await db
-    .select({ jushn: jushns })
+    .select({ jushn: columns })
     .from(jushnShares)
     .innerJoin(jushns, eq(jushns.id, jushnShares.jushnId))
     .where(and(eq(jushnShares.token, token), eq(jushns.status, 'succeeded')))

@@ -57,7 +57,8 @@ export const jushns = pgTable('jushns', {
   createdAt: at('created_at').notNull(),
   updatedAt: at('updated_at').notNull(),
 })
-export type JushnRow = typeof jushns.$inferSelect
+/** A video without its plan and recipe, which are large and which only its making needs. */
+export type JushnRow = Omit<typeof jushns.$inferSelect, 'plan' | 'recipe'>
 
 export const jushnShares = pgTable('jushn_shares', {
   jushnId: uuid('jushn_id').$type<JushnId>().primaryKey(),
