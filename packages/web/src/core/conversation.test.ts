@@ -1,0 +1,333 @@
+import type { ChatMessage } from '@reelwright/contract/chat'
+import type { ClientMessage, ServerMessage } from '@reelwright/contract/socket'
+import { describe, expect, test } from 'vitest'
+import type { ApiClient } from './api-client.ts'
+import { ApiError, networkError } from './api-error.ts'
+import { type ConnectionState, INITIAL_CONNECTION } from './connection.ts'
+import { createConversation } from './conversation.ts'
+import type { LocalStore } from './local-store.ts'
+import { createMemoryStore } from './memory-store.ts'
+import { entriesOfReel } from './message-log.ts'
+
+/** A server that keeps messages by the client's id, as the real one does: a repeat of one changes nothing. */
+const createWorld = () => {
+  const stored: ChatMessage[] = []
+  /** Everything that arrived, repeats included. */
+  const arrived: string[] = []
+  let isReachable = true
+  const store = (clientId: string | undefined, reelId: string, content: string): ChatMessage => {
+    if (clientId !== undefined) arrived.push(clientId)
+    const known = stored.find((message) => message.client_id === clientId)
+    if (known !== undefined) return known
+    // Proof: ids are branded strings; the world makes its own.
+    const message = {
+      id: `m${stored.length + 1}`,
+      client_id: clientId ?? null,
+      reel_id: reelId,
+      chat_id: 'c',
+      seq: stored.length + 1,
+      sender: 'user',
+      senderId: 'u',
+      senderName: 'Ada',
+      content,
+      type: 'text',
+      timestamp: new Date(1_000_000).toISOString(),
+      version: 1,
+      tool_events: [],
+      jushn_id: null,
+    } as unknown as ChatMessage
+    stored.push(message)
+    return message
+  }
+  return {
+    stored,
+    arrived,
+    store,
+    setReachable: (reachable: boolean) => {
+      isReachable = reachable
+    },
+    isReachable: () => isReachable,
+  }
+}
+
+type World = ReturnType<typeof createWorld>
+
+/** One tab over a world: its socket can be cut and mended, its page closed and opened again over the same store. */
+const openTab = (world: World, store: LocalStore, over: { refuse?: (content: string) => ApiError | null } = {}) => {
+  let state: ConnectionState = INITIAL_CONNECTION
+  const listeners = new Set<() => void>()
+  const messageListeners = new Set<(message: ServerMessage) => void>()
+  const timers: { run: () => void; ms: number; isStopped: boolean }[] = []
+  const recoveries: string[] = []
+  const warnings: string[] = []
+  let answers = true
+  let ids = 0
+  const tabId = Math.random().toString(36).slice(2)
+  const emit = (message: Record<string, unknown>) => {
+    // Proof: the fields of each message are given in full.
+    const full = {
+      context: { userId: 'u', chatId: 'c', reelId: state.context?.reelId },
+      timestamp: new Date(1_000_000).toISOString(),
+      ...message,
+    } as ServerMessage
+    for (const listener of [...messageListeners]) listener(full)
+  }
+  const connection = {
+    getState: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    onMessage: (listener: (message: ServerMessage) => void) => {
+      messageListeners.add(listener)
+      return () => messageListeners.delete(listener)
+    },
+    send: (message: ClientMessage) => {
+      if (state.status !== 'connected' || message.type !== 'message') return false
+      const refusal = over.refuse?.(message.message)
+      if (refusal) {
+        queueMicrotask(() => emit({ type: 'chat_error', error: refusal.text, code: refusal.code, debug_id: message.debug_id }))
+        return true
+      }
+      const saved = world.store(message.debug_id, String(message.context.reelId), message.message)
+      if (answers) queueMicrotask(() => emit({ type: 'message_queued', message: saved, seq: saved.seq }))
+      return true
+    },
+  }
+  const callFunction = async (name: string, input: Record<string, unknown>) => {
+    if (!world.isReachable()) throw networkError()
+    if (name !== 'get_chat_messages') return {}
+    const all = world.stored.filter((message) => message.reel_id === input.reel_id)
+    const after = input.after_seq
+    const messages = typeof after === 'number' ? all.filter((message) => message.seq > after) : all.slice(-50)
+    return { messages, has_more: false, last_seq: world.stored.length }
+  }
+  const callRoute = async (_name: string, input: Record<string, unknown>) => {
+    if (!world.isReachable()) throw networkError()
+    const refusal = over.refuse?.(String(input.message))
+    if (refusal) throw refusal
+    world.store(String(input.debug_id), String(input.reel_id), String(input.message))
+    return {}
+  }
+  const conversation = createConversation({
+    // Proof: fakes of the calls that a conversation makes.
+    api: { callFunction, callRoute } as unknown as ApiClient,
+    connection,
+    store,
+    now: () => 1_000_000,
+    newId: () => `${tabId}-${++ids}`,
+    setTimer: (run, ms) => {
+      const timer = { run, ms, isStopped: false }
+      timers.push(timer)
+      return () => {
+        timer.isStopped = true
+      }
+    },
+    onRecoveryNeeded: ({ reason }) => recoveries.push(reason),
+    warn: (text) => warnings.push(text),
+  })
+  const connect = (reelId: string) => {
+    state = { ...state, status: 'connected', socket: state.socket + 1, context: { userId: 'u', chatId: 'c', reelId } }
+    for (const listener of [...listeners]) listener()
+  }
+  return {
+    conversation,
+    connect,
+    cut: () => {
+      state = { ...state, status: 'reconnecting' }
+      for (const listener of [...listeners]) listener()
+    },
+    setAnswers: (answering: boolean) => {
+      answers = answering
+    },
+    emit,
+    timers,
+    recoveries,
+    warnings,
+    texts: () =>
+      entriesOfReel(conversation.getState()).map((entry) => `${entry.content}${entry.isPending ? '…' : entry.isError ? '!' : ''}`),
+  }
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
+
+describe('[CHAT-12] messages written without a connection', () => {
+  test('wait, survive a reload, and are sent once and in order when it is back', async () => {
+    const world = createWorld()
+    const store = createMemoryStore()
+    world.setReachable(false)
+    const before = openTab(world, store)
+    await before.conversation.open('c', 'r').catch(() => undefined)
+    for (const text of ['one', 'two', 'three']) await before.conversation.send(text, 'Ada')
+    expect(before.texts()).toEqual(['one…', 'two…', 'three…'])
+    before.conversation.close()
+
+    world.setReachable(true)
+    const after = openTab(world, store)
+    await after.conversation.open('c', 'r')
+    expect(after.texts()).toEqual(['one…', 'two…', 'three…'])
+    after.connect('r')
+    await settle()
+    expect(after.texts()).toEqual(['one', 'two', 'three'])
+    expect(world.arrived).toHaveLength(3)
+    expect(await store.readUnsent()).toEqual([])
+  })
+
+  test('whose connection broke before the answer are sent again, and stored once', async () => {
+    const world = createWorld()
+    const tab = openTab(world, createMemoryStore())
+    await tab.conversation.open('c', 'r')
+    tab.connect('r')
+    tab.setAnswers(false)
+    await tab.conversation.send('hello', 'Ada')
+    tab.cut()
+    tab.setAnswers(true)
+    tab.connect('r')
+    await settle()
+    expect(world.arrived).toHaveLength(2)
+    expect(world.stored.map((message) => message.content)).toEqual(['hello'])
+    expect(tab.texts()).toEqual(['hello'])
+  })
+
+  test('that the server never answers are sent again after a while on the same connection', async () => {
+    const world = createWorld()
+    const tab = openTab(world, createMemoryStore())
+    await tab.conversation.open('c', 'r')
+    tab.connect('r')
+    tab.setAnswers(false)
+    await tab.conversation.send('hello', 'Ada')
+    tab.setAnswers(true)
+    expect(tab.timers.map((timer) => timer.ms)).toEqual([15_000])
+    tab.timers[0]?.run()
+    await settle()
+    expect(tab.texts()).toEqual(['hello'])
+    expect(world.stored).toHaveLength(1)
+  })
+
+  test('of a reel that is not open go out too, in order, once there is a way', async () => {
+    const world = createWorld()
+    const store = createMemoryStore()
+    world.setReachable(false)
+    const tab = openTab(world, store)
+    await tab.conversation.open('c', 'r').catch(() => undefined)
+    await tab.conversation.send('for r, first', 'Ada')
+    await tab.conversation.send('for r, second', 'Ada')
+    await tab.conversation.open('c', 'other').catch(() => undefined)
+    expect(tab.texts()).toEqual([])
+    world.setReachable(true)
+    tab.connect('other')
+    await settle()
+    expect(world.stored.map((message) => [message.reel_id, message.content])).toEqual([
+      ['r', 'for r, first'],
+      ['r', 'for r, second'],
+    ])
+    expect(await store.readUnsent()).toEqual([])
+  })
+})
+
+describe('a message that the server will not have', () => {
+  test('keeps its reason over a reload until the person sends it again', async () => {
+    const world = createWorld()
+    const store = createMemoryStore()
+    let isOver = true
+    const refuse = () =>
+      isOver ? new ApiError({ code: 'MESSAGE_LIMIT_EXCEEDED', status: 402, text: 'Message limit exceeded', retryable: false }) : null
+    const before = openTab(world, store, { refuse })
+    await before.conversation.open('c', 'r')
+    before.connect('r')
+    await before.conversation.send('hello', 'Ada')
+    await settle()
+    expect(before.texts()).toEqual(['Error: Message limit exceeded', 'hello!'])
+    before.conversation.close()
+
+    const after = openTab(world, store, { refuse })
+    await after.conversation.open('c', 'r')
+    after.connect('r')
+    await settle()
+    expect(after.conversation.getState().entries).toMatchObject([
+      { content: 'hello', isError: true, errorMessage: 'Message limit exceeded' },
+    ])
+    isOver = false
+    after.conversation.retry(after.conversation.getState().entries[0]?.clientId ?? '')
+    await settle()
+    expect(after.texts()).toEqual(['hello'])
+    expect(world.stored).toHaveLength(1)
+    expect(await store.readUnsent()).toEqual([])
+  })
+
+  test('by the chat route is marked with the reason and not tried by itself', async () => {
+    const world = createWorld()
+    const store = createMemoryStore()
+    world.setReachable(false)
+    const refuse = () => new ApiError({ code: 'MESSAGE_LIMIT_EXCEEDED', status: 402, text: 'Message limit exceeded', retryable: false })
+    const tab = openTab(world, store, { refuse })
+    await tab.conversation.open('c', 'r').catch(() => undefined)
+    await tab.conversation.send('hello', 'Ada')
+    await tab.conversation.open('c', 'other').catch(() => undefined)
+    world.setReachable(true)
+    tab.connect('other')
+    await settle()
+    expect(await store.readUnsent()).toMatchObject([{ content: 'hello', refusal: 'Message limit exceeded' }])
+    await tab.conversation.open('c', 'r')
+    expect(tab.texts()).toEqual(['hello!'])
+    const clientId = tab.conversation.getState().entries[0]?.clientId ?? ''
+    tab.conversation.discard(clientId)
+    expect(tab.texts()).toEqual([])
+    expect(await store.readUnsent()).toEqual([])
+  })
+})
+
+describe('[CHAT-04] a device that cannot keep a message', () => {
+  const broken = (): LocalStore => ({ ...createMemoryStore(), putUnsent: () => Promise.reject(new Error('disk full')) })
+
+  test('says so when there is no connection either, and tells the app', async () => {
+    const world = createWorld()
+    world.setReachable(false)
+    const tab = openTab(world, broken())
+    await tab.conversation.open('c', 'r').catch(() => undefined)
+    await tab.conversation.send('hello', 'Ada')
+    expect(tab.conversation.getState().entries).toMatchObject([{ isError: true, errorMessage: 'Failed to save' }])
+    expect(tab.recoveries).toEqual(['disk full'])
+  })
+
+  test('sends it all the same when there is one', async () => {
+    const world = createWorld()
+    const tab = openTab(world, broken())
+    await tab.conversation.open('c', 'r')
+    tab.connect('r')
+    await tab.conversation.send('hello', 'Ada')
+    await settle()
+    expect(tab.texts()).toEqual(['hello'])
+  })
+})
+
+test('a reload shows the messages of the device before the server has answered', async () => {
+  const world = createWorld()
+  const store = createMemoryStore()
+  world.store('k', 'r', 'hello')
+  const first = openTab(world, store)
+  await first.conversation.open('c', 'r')
+  first.conversation.close()
+  world.setReachable(false)
+  const second = openTab(world, store)
+  await second.conversation.open('c', 'r').catch(() => undefined)
+  expect(second.texts()).toEqual(['hello'])
+})
+
+test('two tabs of one person show the same messages, each once', async () => {
+  const world = createWorld()
+  const store = createMemoryStore()
+  const one = openTab(world, store)
+  const two = openTab(world, store)
+  await Promise.all([one.conversation.open('c', 'r'), two.conversation.open('c', 'r')])
+  one.connect('r')
+  two.connect('r')
+  await one.conversation.send('ok', 'Ada')
+  await two.conversation.send('ok', 'Ada')
+  await settle()
+  for (const message of world.stored) for (const tab of [one, two]) tab.emit({ type: 'message_added', message, seq: message.seq })
+  expect([one.texts(), two.texts()]).toEqual([
+    ['ok', 'ok'],
+    ['ok', 'ok'],
+  ])
+})

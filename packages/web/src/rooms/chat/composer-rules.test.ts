@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { canSend, canWrite, placeholderOf, textFault } from './composer-rules.ts'
+
+const ready = { hasReel: true, switching: false, processing: false, text: 'hello' }
+
+test('[PLAY-12] the field says what it waits for', () => {
+  expect(placeholderOf({ hasReel: false, switching: false })).toBe('Please select a reel first to start chatting...')
+  expect(placeholderOf({ hasReel: true, switching: true })).toBe('Please wait...')
+  expect(placeholderOf({ hasReel: true, switching: false })).toBe('Describe the reel you want to create...')
+})
+
+test('[CHAT-01] sending needs text, a reel, no switch under way and no message of a moment ago', () => {
+  expect(canSend(ready)).toBe(true)
+  for (const over of [{ text: ' \n' }, { hasReel: false }, { switching: true }, { processing: true }])
+    expect(canSend({ ...ready, ...over })).toBe(false)
+  expect([canWrite(ready), canWrite({ ...ready, hasReel: false }), canWrite({ ...ready, switching: true })]).toEqual([true, false, false])
+})
+
+test('[CHAT-02] a message has 1 to 10000 characters', () => {
+  expect([textFault(''), textFault('  '), textFault('a'), textFault('a'.repeat(10_000)), textFault('a'.repeat(10_001))]).toEqual([
+    'Message cannot be empty',
+    'Message cannot be empty',
+    null,
+    null,
+    'Message too long',
+  ])
+})

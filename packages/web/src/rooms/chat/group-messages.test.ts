@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { type LogEntry, sentEntry } from '../../core/log-entry.ts'
+import { dayName, groupMessages } from './group-messages.ts'
+
+const said = (key: string, at: string, over: Partial<LogEntry> = {}): LogEntry => ({
+  ...sentEntry({ clientId: key, chatId: 'c', reelId: 'r', content: key, senderName: 'Ada', timestamp: at }),
+  ...over,
+})
+const outline = (entries: readonly LogEntry[]) =>
+  groupMessages(entries).map((row) => (row.kind === 'day' ? 'day' : `${row.key}${row.isFirst ? ' first' : ''}`))
+
+test('days stand apart, and what one person says in a row stands under one head', () => {
+  expect(
+    outline([
+      said('a', '2030-01-01T10:00:00Z'),
+      said('b', '2030-01-01T10:01:00Z'),
+      said('c', '2030-01-01T10:02:00Z', { sender: 'assistant', senderName: 'Jushn' }),
+      said('d', '2030-01-01T10:20:00Z', { sender: 'assistant', senderName: 'Jushn' }),
+      said('e', '2030-01-03T10:20:00Z', { sender: 'assistant', senderName: 'Jushn' }),
+    ]),
+  ).toEqual(['day', 'a first', 'b', 'c first', 'd first', 'day', 'e first'])
+})
+
+test('a day is called as a person calls it', () => {
+  const now = new Date('2030-03-15T12:00:00')
+  const names = ['2030-03-15T00:10:00', '2030-03-14T23:50:00', '2030-03-12T10:00:00', '2030-01-02T10:00:00', '2029-12-31T10:00:00'].map(
+    (at) => dayName(new Date(at), now),
+  )
+  expect(names).toEqual(['Today', 'Yesterday', 'Tuesday', 'January 2', 'December 31, 2029'])
+})

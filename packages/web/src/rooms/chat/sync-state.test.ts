@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { syncStateOf } from './sync-state.ts'
+
+const fine = { isOnline: true, status: 'connected', gaveUp: false, waiting: 0, isForgetful: false } as const
+
+test('how things stand is said in words a person understands', () => {
+  expect(syncStateOf(fine)).toEqual({ tone: 'good', text: 'Saved', canRetry: false })
+  expect(syncStateOf({ ...fine, waiting: 1 }).text).toBe('Saving')
+  expect(syncStateOf({ ...fine, isOnline: false, waiting: 2 })).toEqual({ tone: 'bad', text: 'Offline, 2 waiting', canRetry: false })
+  expect(syncStateOf({ ...fine, status: 'reconnecting' }).text).toBe('Connecting')
+  expect(syncStateOf({ ...fine, status: 'failed', gaveUp: true, waiting: 1 })).toEqual({
+    tone: 'bad',
+    text: 'Not connected, 1 waiting',
+    canRetry: true,
+  })
+  expect(syncStateOf({ ...fine, isForgetful: true }).text).toBe('Saved on the server only')
+})
