@@ -149,6 +149,29 @@ export const accountCalls = {
     errors: ['INVALID_CREDENTIALS'],
     doc: "Sets or changes the caller's password and ends their other sessions; the current one is not asked for within 15 minutes of a sign-in, so a forgotten one is reset through the one-time code.",
   }),
+  export_account_data: call({
+    room: 'account',
+    caller: 'user',
+    rate: 'heavy',
+    changes: false,
+    input: z.object({}),
+    output: z.object({ url: z.string(), size_bytes: z.int(), expires_at: Timestamp }),
+    errors: [],
+    doc: 'Everything that is stored of the caller as one JSON file, with links to their files and videos; it is deleted after a day.',
+  }),
+  delete_account: call({
+    room: 'account',
+    caller: 'user',
+    rate: 'heavy',
+    changes: true,
+    input: z.object({
+      /** The caller's own address, typed again. */
+      email: z.string().check(z.trim(), z.toLowerCase(), z.minLength(3, 'Type your e-mail address to confirm')),
+    }),
+    output: z.object({ deleted: z.literal(true) }),
+    errors: ['CONFLICT'],
+    doc: 'Deletes the account with everything in it, for good and at once; a paid subscription must be cancelled first.',
+  }),
   mark_notifications_read: call({
     room: 'account',
     caller: 'user',

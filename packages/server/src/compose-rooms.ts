@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { type MediaId, ReelId } from '@reelwright/contract/ids'
 import type { AnalyseMedia, Direct, RenderReel } from '@reelwright/engine/engine-api'
+import { createPersonData } from './person-data.ts'
 import type { Db } from './platform/db.ts'
 import type { CancelJob, EnqueueJob, ReelEvents, Room, SocketHandlers, VerifyAccess } from './platform/room.ts'
 import type { Assistant } from './ports/assistant.ts'
@@ -196,7 +197,18 @@ export const composeRooms = (of: RoomsOptions): ComposedRooms => {
     },
   })
 
+  const personData = createPersonData({
+    db,
+    clock,
+    store,
+    signGet,
+    enqueue,
+    workDir: join(of.cacheDir, 'exports'),
+    removeProject: projects.forLibrary.removeProject,
+    announceRevoked: auth.announceRevoked,
+  })
   const account = createAccountRoom({
+    ...personData,
     db,
     clock,
     newId,

@@ -128,6 +128,57 @@ describe('the account', () => {
   })
 })
 
+describe('leaving', () => {
+  test('everything that is stored of a person can be taken along, and nothing of others is in it', async () => {
+    const reel = await ada.makeReel('Opening')
+    await say(reel, 'remember me')
+    const eve = await world.person()
+    await eve.makeReel('Secret')
+    const { url, size_bytes: sizeBytes, expires_at: expiresAt } = await ada.call('export_account_data', {})
+    expect(new Date(expiresAt).getTime() - world.clock.now().getTime()).toBe(24 * 60 * 60_000)
+    const key = url.replace('memory://get/', '').replace(/\?.*/, '')
+    const text = Buffer.from(await world.store.readRange(key, 0, sizeBytes)).toString()
+    expect(JSON.parse(text)).toMatchObject({
+      profile: [{ email: ada.email }],
+      projects: [
+        { id: reel.projectId, reels: [{ name: 'Opening', messages: [{ content: 'remember me' }, { content: 're: remember me' }] }] },
+      ],
+    })
+    expect(text).not.toContain('Secret')
+    await world.runJobs({ also: 'later' })
+    expect(await world.store.head(key)).toBeNull()
+  })
+
+  test('a deleted account is gone with all it held, and its tokens with it', async () => {
+    await ada.makeReel()
+    const other = await world.signIn(ada)
+    expect((await ada.ask('delete_account', {})).status).toBe(400)
+    expect((await ada.ask('delete_account', { email: 'somebody@else.com' })).status).toBe(403)
+    await ada.call('delete_account', { email: ada.email })
+    for (const person of [ada, other]) expect((await person.ask('get_account', {})).status).toBe(401)
+    const { rows: tables } = await world.db.execute<{ name: string }>(
+      sql`select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'user_id'`,
+    )
+    for (const { name } of tables) {
+      const { rows } = await world.db.execute(sql`select 1 from ${sql.identifier(name)} where user_id = ${ada.userId}`)
+      expect(rows, name).toEqual([])
+    }
+    expect((await world.db.execute(sql`select 1 from users where id = ${ada.userId}`)).rows).toEqual([])
+    expect((await world.waitingJobs()).map((job) => job.name)).toContain('delete-objects')
+  })
+
+  test('an account with a paid subscription is kept until that is cancelled', async () => {
+    await world.db.execute(sql`
+      insert into subscriptions (user_id, id, plan_id, status, cancel_at_period_end, created_at, updated_at)
+      values (${ada.userId}, ${world.newId()}, 'tier_2', 'active', false, now(), now())`)
+    expect(await ada.ask('delete_account', { email: ada.email })).toMatchObject({
+      status: 409,
+      body: { code: 'CONFLICT', error: expect.stringContaining('Cancel your subscription first') },
+    })
+    expect((await ada.call('get_account', {})).profile.email).toBe(ada.email)
+  })
+})
+
 describe('notifications', () => {
   test('[SYNC-10] are newest first, capped at 50, read one by one or all, and removed', async () => {
     for (let index = 0; index < 53; index += 1) {

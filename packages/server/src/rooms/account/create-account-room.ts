@@ -11,6 +11,7 @@ import type { Clock } from '../../ports/clock.ts'
 import type { NewId } from '../../ports/new-id.ts'
 import { countUnread, insertNotification, listNotifications, markRead, removeNotifications } from './notification-store.ts'
 import { findPreferences, savePreferences } from './preferences-store.ts'
+import { writeExport } from './write-export.ts'
 
 /** B9: 50 projects when syncing, 10 of them recent. */
 const PROJECTS_SYNCED = 50
@@ -43,6 +44,20 @@ export type AccountRoomOptions = {
   /** Whether that is the account's password; rejects with RATE_LIMITED after too many wrong ones. */
   isPassword(of: { userId: UserId; email: string; password: string }): Promise<boolean>
   setPassword(db: Db, of: { userId: UserId; password: string; now: Date }): Promise<void>
+  /** Why the account may not be deleted now, in a sentence; null when it may. */
+  refuseDeletion(db: Db, userId: UserId): Promise<string | null>
+  /** Queues the deletion of every object of the person, then deletes the account and all that hangs on it. */
+  deleteUser(db: Db, of: { userId: UserId; email: string }): Promise<void>
+  /** Tells every process that sessions are over. */
+  announceEnded(sessionIds: readonly SessionId[]): Promise<void>
+  /** Writes what the other rooms hold of the person, one section after the other. */
+  exportSections(userId: UserId): AsyncIterable<{ section: string; rows: readonly unknown[] }>
+  /** Puts a file where the person can fetch it for a day. */
+  storeExport(of: {
+    userId: UserId
+    write: (path: string) => Promise<void>
+    signal: AbortSignal
+  }): Promise<{ url: string; sizeBytes: number; expiresAt: Date }>
   listProjectsOf(userId: UserId, page: { limit: number; offset: number }): Promise<{ projects: Project[]; total: number }>
   listReelsOf(userId: UserId, of: { projectIds: readonly ProjectId[]; limitEach: number }): Promise<Reel[]>
   newestMessagesOf(of: { userId: UserId; reelIds: readonly ReelId[]; limitEach: number }): Promise<ChatMessage[]>
@@ -165,6 +180,33 @@ export const createAccountRoom = (of: AccountRoomOptions): Room => {
         if (session.id !== caller.sessionId)
           await of.endSession({ userId: caller.userId, sessionId: session.id, reason: 'password-changed' })
       return { has_password: true }
+    },
+
+    export_account_data: async (_input, { caller, signal }) => {
+      const user = await ownUser(db, caller.userId)
+      const own = [
+        { section: 'profile', rows: [toProfile(user, caller)] },
+        { section: 'preferences', rows: [await findPreferences(db, caller.userId)] },
+        { section: 'notifications', rows: await listNotifications(db, caller.userId) },
+      ]
+      const stored = await of.storeExport({
+        userId: caller.userId,
+        write: (path) => writeExport(path, { exportedAt: clock.now(), own, others: of.exportSections(caller.userId), signal }),
+        signal,
+      })
+      return { url: stored.url, size_bytes: stored.sizeBytes, expires_at: stored.expiresAt.toISOString() }
+    },
+
+    delete_account: async (input, { caller }) => {
+      if (input.email !== caller.email) throw new AppError('VALIDATION_ERROR', { text: 'Type your e-mail address to confirm' })
+      const sessions = await of.listSessions(db, { userId: caller.userId, now: clock.now() })
+      await db.transaction(async (tx) => {
+        const refusal = await of.refuseDeletion(tx, caller.userId)
+        if (refusal !== null) throw new AppError('CONFLICT', { text: refusal })
+        await of.deleteUser(tx, { userId: caller.userId, email: caller.email })
+      })
+      await of.announceEnded(sessions.map((session) => session.id))
+      return { deleted: true }
     },
 
     mark_notifications_read: async (input, { caller }) => {

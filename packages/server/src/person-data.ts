@@ -1,0 +1,154 @@
+/** What concerns a person over all rooms: taking their data out, and deleting it. Part of the wiring: it may know every room. */
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { UserId } from '@reelwright/contract/ids'
+import { sql } from 'drizzle-orm'
+import type { Db } from './platform/db.ts'
+import type { EnqueueJob } from './platform/room.ts'
+import type { Clock } from './ports/clock.ts'
+import type { ObjectStore, SignGet } from './ports/object-store.ts'
+import type { AccountRoomOptions } from './rooms/account/create-account-room.ts'
+import { findSubscription } from './rooms/billing/subscription-store.ts'
+import { listMessages, toChatMessage } from './rooms/chat/message-store.ts'
+import { DELETE_OBJECTS_JOB } from './rooms/media/delete-objects-job.ts'
+import { listMediaOfProject } from './rooms/media/media-store.ts'
+import type { ProjectsForLibrary } from './rooms/projects/create-projects-room.ts'
+import { listProjects } from './rooms/projects/projects-store.ts'
+import { listReels } from './rooms/reels/reels-store.ts'
+import { listJushns } from './rooms/studio/jushn-store.ts'
+import { findPlan } from './rooms/studio/plan-store.ts'
+
+const EXPORT_LIFE_SEC = 24 * 60 * 60
+const PAGE = 200
+
+export type PersonDataParts = {
+  db: Db
+  clock: Clock
+  store: ObjectStore
+  signGet: SignGet
+  enqueue: EnqueueJob
+  workDir: string
+  removeProject: ProjectsForLibrary['removeProject']
+  announceRevoked(sessionId: Parameters<AccountRoomOptions['announceEnded']>[0][number]): Promise<void>
+}
+
+type PersonData = Pick<AccountRoomOptions, 'refuseDeletion' | 'deleteUser' | 'announceEnded' | 'exportSections' | 'storeExport'>
+
+export const createPersonData = (of: PersonDataParts): PersonData => {
+  const { db, clock, store } = of
+
+  const everyProject = async function* (on: Db, userId: UserId) {
+    for (let offset = 0; ; offset += PAGE) {
+      const { rows } = await listProjects(on, { userId, search: null, limit: PAGE, offset })
+      yield* rows
+      if (rows.length < PAGE) return
+    }
+  }
+
+  return {
+    refuseDeletion: async (tx, userId) => {
+      const subscription = await findSubscription(tx, userId)
+      const isPaid = subscription !== null && subscription.planId !== 'free_plan' && subscription.status !== 'cancelled'
+      return isPaid && !subscription.cancelAtPeriodEnd ? 'Cancel your subscription first, so that you are not charged again.' : null
+    },
+
+    deleteUser: async (tx, { userId, email }) => {
+      const projects = []
+      for await (const project of everyProject(tx, userId)) projects.push(project.id)
+      // Each queues the deletion of its objects; the rest of the account goes with the row of the person.
+      for (const projectId of projects) await of.removeProject(tx, { userId, projectId })
+      await tx.execute(sql`delete from users where id = ${userId}`)
+      await tx.execute(sql`delete from login_codes where email = ${email}`)
+      await tx.execute(sql`delete from password_failures where email = ${email}`)
+      await tx.execute(sql`delete from idempotency_keys where user_id = ${userId}`)
+    },
+
+    announceEnded: async (sessionIds) => {
+      for (const sessionId of sessionIds) await of.announceRevoked(sessionId)
+    },
+
+    exportSections: async function* (userId) {
+      for await (const project of everyProject(db, userId)) {
+        yield { section: 'projects', rows: [await exportProject(db, of.signGet, userId, project)] }
+      }
+    },
+
+    storeExport: async ({ userId, write, signal }) => {
+      const id = randomUUID()
+      const dir = join(of.workDir, id)
+      const key = `${userId}/exports/${id}.json`
+      try {
+        await mkdir(dir, { recursive: true })
+        const path = join(dir, 'export.json')
+        await write(path)
+        const stored = await store.uploadFile(key, path, 'application/json', signal)
+        await db.transaction((tx) =>
+          of.enqueue(tx, DELETE_OBJECTS_JOB, { files: [], others: [key], multiparts: [] }, { startAfterSec: EXPORT_LIFE_SEC }),
+        )
+        const url = await store.presignGet({ key, expiresInSec: EXPORT_LIFE_SEC, downloadName: 'reelwright-data.json' })
+        return { url, sizeBytes: stored.sizeBytes, expiresAt: new Date(clock.now().getTime() + EXPORT_LIFE_SEC * 1000) }
+      } finally {
+        await rm(dir, { recursive: true, force: true })
+      }
+    },
+  }
+}
+
+type Project = Awaited<ReturnType<typeof listProjects>>['rows'][number]
+
+/** A project with its files, reels, plans, videos and conversations. */
+const exportProject = async (db: Db, signGet: SignGet, userId: UserId, project: Project): Promise<unknown> => {
+  const which = { userId, projectId: project.id }
+  const files = await listMediaOfProject(db, which)
+  const reels = []
+  for (const reel of await listReels(db, { ...which, limit: 10_000, offset: 0 })) {
+    const messages = []
+    for (let afterSeq = 0; ; ) {
+      const { rows, hasMore } = await listMessages(db, { userId, reelId: reel.id, limit: PAGE, offset: 0, afterSeq })
+      messages.push(...rows.map(toChatMessage))
+      afterSeq = rows.at(-1)?.seq ?? afterSeq
+      if (!hasMore) break
+    }
+    const { plan, version } = await findPlan(db, { userId, reelId: reel.id })
+    const videos = await listJushns(db, { userId, reelId: reel.id, limit: 1000 })
+    reels.push({
+      id: reel.id,
+      name: reel.name,
+      description: reel.description,
+      created_at: reel.createdAt,
+      plan_version: version,
+      plan,
+      messages,
+      videos: await Promise.all(
+        videos.map(async (video) => ({
+          id: video.id,
+          status: video.status,
+          created_at: video.createdAt,
+          url: video.videoKey === null ? null : await signGet(video.videoKey),
+        })),
+      ),
+    })
+  }
+  return {
+    id: project.id,
+    name: project.name,
+    description: project.description,
+    tags: project.tags,
+    created_at: project.createdAt,
+    updated_at: project.updatedAt,
+    files: await Promise.all(
+      files.map(async (file) => ({
+        id: file.id,
+        name: file.originalName,
+        mime_type: file.mimeType,
+        size_bytes: file.sizeBytes,
+        tags: file.tags,
+        created_at: file.createdAt,
+        facts: file.facts,
+        url: await signGet(file.objectKey),
+      })),
+    ),
+    reels,
+  }
+}
