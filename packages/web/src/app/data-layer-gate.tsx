@@ -6,12 +6,12 @@ import { reloadPage } from './reload-page.ts'
 
 type Layer = ComponentType<{ children: ReactNode }>
 
-type DataLayerGateProps = { children: ReactNode; load?: () => Promise<Layer> }
+type DataLayerGateProps = { children: ReactNode; fill?: 'screen' | 'page'; load?: () => Promise<Layer> }
 
 const loadDataLayer = async (): Promise<Layer> => (await import('./data-layer.tsx')).DataLayer
 
 /** Loads the data layer, says so meanwhile, and says so when it cannot (NAV-09, NAV-10). */
-export const DataLayerGate = ({ children, load = loadDataLayer }: DataLayerGateProps) => {
+export const DataLayerGate = ({ children, fill = 'screen', load = loadDataLayer }: DataLayerGateProps) => {
   const [state, setState] = useState<{ layer: Layer | null; failed: boolean }>({ layer: null, failed: false })
   useEffect(() => {
     let wanted = true
@@ -26,7 +26,7 @@ export const DataLayerGate = ({ children, load = loadDataLayer }: DataLayerGateP
       wanted = false
     }
   }, [load])
-  if (state.failed) return <FailureScreen failure={QUERY_FAILURE} reload={reloadPage} />
-  if (!state.layer) return <LoadingScreen text={QUERY_LOADING_TEXT} />
+  if (state.failed) return <FailureScreen failure={QUERY_FAILURE} reload={reloadPage} fill={fill} />
+  if (!state.layer) return <LoadingScreen text={QUERY_LOADING_TEXT} fill={fill} />
   return <state.layer>{children}</state.layer>
 }

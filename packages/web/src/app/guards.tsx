@@ -5,7 +5,7 @@ import { LoadingScreen } from './loading-screen.tsx'
 import { guardLogin, guardProtected, type LoginOrigin, namesProject, readOrigin } from './route-rules.ts'
 
 /** Pages behind it need sign-in (NAV-02). A change of user starts them anew. */
-export const SignedInOnly = ({ children }: { children: ReactNode }) => {
+export const SignedInOnly = ({ children, fill = 'screen' }: { children: ReactNode; fill?: 'screen' | 'page' }) => {
   const state = useSession()
   const location = useLocation()
   const wasSignedIn = useRef(false)
@@ -13,7 +13,7 @@ export const SignedInOnly = ({ children }: { children: ReactNode }) => {
   useEffect(() => {
     if (state.status === 'signed-in') wasSignedIn.current = true
   }, [state.status])
-  if (decision === 'wait') return <LoadingScreen />
+  if (decision === 'wait') return <LoadingScreen fill={fill} />
   if (decision === 'to-home') return <Navigate to="/" replace />
   if (decision === 'to-login') {
     const origin: LoginOrigin = { from: location.pathname + location.search }

@@ -41,7 +41,7 @@ export const AppRoutes = () => {
         <Route element={<SignedOutOnly />}>
           <Route path="/login" element={<LoginRoute />} />
         </Route>
-        <Route element={<SignedInArea />}>
+        <Route element={<SignedInArea fill="page" />}>
           <Route
             path="/projects"
             element={
@@ -62,7 +62,7 @@ export const AppRoutes = () => {
         {GalleryPage ? <Route path="/dev/gallery" element={<GalleryPage />} /> : null}
         <Route path="*" element={<NotFoundPage />} />
       </Route>
-      <Route element={<SignedInArea />}>
+      <Route element={<SignedInArea fill="screen" />}>
         <Route element={<WithProject />}>
           <Route
             path="/playground"

@@ -8,10 +8,10 @@ import { LoadingScreen } from './loading-screen.tsx'
 const SignInAgain = lazyPage(async () => (await import('./sign-in-again.tsx')).SignInAgain)
 
 /** What every signed-in page stands in: the guard, the data layer, and the question to sign in again. */
-export const SignedInArea = () => (
-  <SignedInOnly>
-    <DataLayerGate>
-      <Suspense fallback={<LoadingScreen fill="page" />}>
+export const SignedInArea = ({ fill }: { fill: 'screen' | 'page' }) => (
+  <SignedInOnly fill={fill}>
+    <DataLayerGate fill={fill}>
+      <Suspense fallback={<LoadingScreen fill={fill} />}>
         <Outlet />
       </Suspense>
       <Suspense fallback={null}>

@@ -58,11 +58,11 @@ export const TopBar = () => {
               <AccountMenu user={user} />
             </Suspense>
           </span>
-        ) : state.status === 'restoring' ? null : (
+        ) : (
           <Link
             to={LOGIN_ITEM.to}
             aria-current={pathname === LOGIN_ITEM.to ? 'page' : undefined}
-            className={clsx(buttonStyle({ variant: 'secondary' }), 'ml-1 max-md:hidden')}
+            className={clsx(buttonStyle({ variant: 'secondary' }), 'ml-1 max-md:hidden', state.status === 'restoring' && 'invisible')}
           >
             {LOGIN_ITEM.label}
           </Link>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { errorText } from '../../core/api-error.ts'
+import { ApiError, errorText } from '../../core/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -28,6 +28,7 @@ export const AccountPage = ({ api, onRenamed }: AccountPageProps) => {
         <ErrorState
           title="Your account could not be loaded"
           text={errorText(account.error, 'Check your connection, then try again.')}
+          reference={account.error instanceof ApiError ? (account.error.requestId ?? undefined) : undefined}
           action={<Button onClick={() => void account.refetch()}>Try Again</Button>}
         />
       ) : (

@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Library, Plus, RefreshCw, Search, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { errorText } from '../../core/api-error.ts'
+import { ApiError, errorText } from '../../core/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -91,6 +91,7 @@ export const ProjectsPage = ({ api, renderLibrary }: ProjectsPageProps) => {
           <ErrorState
             title="Failed to load projects"
             text={errorText(list.error, 'Check your connection, then try again.')}
+            reference={list.error instanceof ApiError ? (list.error.requestId ?? undefined) : undefined}
             action={<Button onClick={() => void list.refetch()}>Try Again</Button>}
           />
         ) : !list.isPending && shown.length === 0 && !list.hasNextPage ? (
