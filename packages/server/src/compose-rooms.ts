@@ -40,7 +40,7 @@ const SOURCE_CACHE_BYTES_MAX = 10 * 1024 ** 3
 
 export type RoomsOptions = Pick<
   AuthRoomOptions,
-  'sessionSecret' | 'adminEmails' | 'secureCookies' | 'google' | 'mailboxPath' | 'contactEmail'
+  'sessionSecret' | 'adminEmails' | 'secureCookies' | 'google' | 'mailboxPath' | 'contactEmail' | 'ensureFreePlan'
 > & {
   db: Db
   clock: Clock

@@ -101,6 +101,7 @@ export const startServer = async (
     enqueue: jobs.enqueue,
     cancelJob: jobs.cancel,
     quotas: billing.quotas,
+    ensureFreePlan: billing.ensureFreePlan,
     assistant: adapters.assistant,
     cloudDrive:
       config.GOOGLE_DRIVE_API_KEY === undefined

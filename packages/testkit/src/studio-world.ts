@@ -131,6 +131,12 @@ export const openStudioWorld = async (given: Partial<WorldPorts> = {}): Promise<
 
   const publicUrl = 'http://localhost:4400'
   const direct = given.direct ?? notGiven('the director')
+  const priceOf = (id: PlanId) => ({
+    displayName: planOf(BUILT_IN_PLANS, id).displayName,
+    priceCents: planOf(BUILT_IN_PLANS, id).price * 100,
+  })
+  const payments = createSandboxPayments({ db, clock, newId, publicUrl, secret: SECRET, priceOf })
+  const billing = createBillingRoom({ db, clock, newId, plans: BUILT_IN_PLANS, payments, publicUrl, countProjects })
   const rooms = composeRooms({
     db,
     clock,
@@ -179,6 +185,7 @@ export const openStudioWorld = async (given: Partial<WorldPorts> = {}): Promise<
     google: null,
     mailboxPath: null,
     contactEmail: null,
+    ensureFreePlan: billing.ensureFreePlan,
   })
 
   const app = await createApp({
@@ -187,12 +194,6 @@ export const openStudioWorld = async (given: Partial<WorldPorts> = {}): Promise<
     outside: { publicUrl, objectStore: null, googleSignIn: false },
   })
   const parts = { pool: world.pool, rateLimiter: createMemoryRateLimiter(clock), verifyAccess: rooms.verifyAccess }
-  const priceOf = (id: PlanId) => ({
-    displayName: planOf(BUILT_IN_PLANS, id).displayName,
-    priceCents: planOf(BUILT_IN_PLANS, id).price * 100,
-  })
-  const payments = createSandboxPayments({ db, clock, newId, publicUrl, secret: SECRET, priceOf })
-  const billing = createBillingRoom({ db, clock, newId, plans: BUILT_IN_PLANS, payments, publicUrl, countProjects })
   const everyRoom = [...rooms.rooms, billing]
   registerGateway(app, everyRoom, parts)
   await registerRoutes(app, everyRoom, parts)

@@ -16,6 +16,7 @@ let verifyAccess: VerifyAccess
 /** Another process on the same database and bus. */
 let verifyElsewhere: VerifyAccess
 let addresses = 0
+const onFreePlan: string[] = []
 
 beforeAll(async () => {
   world = await openRoomWorld()
@@ -35,6 +36,7 @@ beforeEach(async () => {
     google: null,
     mailboxPath: '/dev/mailbox',
     contactEmail: 'boss@example.com',
+    ensureFreePlan: async (userId: string) => void onFreePlan.push(userId),
   }
   const room = createAuthRoom(options)
   verifyAccess = room.verifyAccess
@@ -143,6 +145,16 @@ describe('the one-time code', () => {
     expect(second.user.id).toBe(first.user.id)
     expect(second.authentication.is_new_user).toBe(false)
     expect(second.user.session_id).not.toBe(first.user.session_id)
+  })
+
+  test('[AUTH-06] puts the person on the free plan, and a wrong one does not', async () => {
+    const email = somebody()
+    const code = await askCode(email)
+    onFreePlan.length = 0
+    await post('/auth/verify-otp', { email, otp: otherThan(code) })
+    expect(onFreePlan).toEqual([])
+    const { body } = await post('/auth/verify-otp', { email, otp: code })
+    expect(onFreePlan).toEqual([body.user.id])
   })
 
   test('[AUTH-04] works once', async () => {

@@ -49,6 +49,8 @@ export type AuthRoomOptions = {
   mailboxPath: string | null
   /** Where the operator reads mail from visitors. */
   contactEmail: string | null
+  /** Puts a person on the free plan unless they are on one. */
+  ensureFreePlan(userId: UserId): Promise<void>
 }
 
 export type AuthRoom = Room & {
@@ -154,7 +156,7 @@ export const createAuthRoom = (of: AuthRoomOptions): AuthRoom => {
       return { message: 'Verification code sent to your email' }
     },
 
-    'auth/verify-otp': async ({ email, otp }, { request, reply }) => {
+    'auth/verify-otp': async ({ email, otp }, { request, reply, log }) => {
       const outcome = await db.transaction(async (tx) => {
         const now = clock.now()
         const code = await lockNewestLoginCode(tx, email)
@@ -173,6 +175,10 @@ export const createAuthRoom = (of: AuthRoomOptions): AuthRoom => {
         return { user, session, isNew, now }
       })
       if (outcome === null) throw new AppError('OTP_VERIFICATION_FAILED')
+      // Without its row a person counts as on the free plan all the same, so this is no reason to refuse a good code.
+      await of
+        .ensureFreePlan(outcome.user.id)
+        .catch((error: unknown) => log.error({ event: 'free_plan_not_ensured', err: error }, 'a person was not put on the free plan'))
       const fields = await signedIn(issuer, { ...outcome, generation: 1 })
       setRefreshCookie(reply, fields.refresh_token, of.secureCookies)
       return { ...fields, authentication: { method: 'otp', is_new_user: outcome.isNew } }

@@ -111,7 +111,7 @@ describe('presigned addresses', () => {
 })
 
 describe('confirming an upload', () => {
-  test('[UPL-01 UPL-08 MLIB-06] makes it a file of its true type, which is looked at and then ready', async () => {
+  test('[UPL-01 UPL-08 MLIB-06 MLIB-07] makes it a file of its true type, which is looked at and then ready', async () => {
     const uploadId = await upload('Beach.MOV', mp4, 'video/quicktime')
     const { media_item: item } = await ada.call('confirm_upload', { upload_id: uploadId })
     expect(item).toMatchObject({
