@@ -6,6 +6,7 @@ import { CHAT_PAGE_LIMIT, CHAT_PAGE_LIMIT_MAX, NOTIFICATIONS_MAX } from './const
 import { call } from './define.ts'
 import { callerEmail, Limit, Timestamp } from './fields.ts'
 import { ChatId, ProjectId, ReelId, SessionId, UserId } from './ids.ts'
+import { Notification } from './notification.ts'
 import { Project } from './projects.ts'
 import { Reel } from './reels.ts'
 
@@ -28,18 +29,6 @@ export const Preferences = z.object({
   notifications: z.boolean(),
 })
 export type Preferences = z.infer<typeof Preferences>
-
-export const Notification = z.object({
-  id: z.string(),
-  type: z.enum(['success', 'error', 'warning', 'info']),
-  title: z.string(),
-  message: z.string(),
-  timestamp: Timestamp,
-  read: z.boolean(),
-  actionUrl: z.nullable(z.string()),
-  actionText: z.nullable(z.string()),
-})
-export type Notification = z.infer<typeof Notification>
 
 /** A chat with its reels and the newest messages of each, oldest first. */
 export const SyncedChat = z.object({ chat_id: ChatId, project_id: ProjectId, reel_ids: z.array(ReelId), messages: z.array(ChatMessage) })

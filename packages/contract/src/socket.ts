@@ -3,9 +3,9 @@
  * `seq` that grows by one per reel; a client that missed some asks `get_chat_messages` with `after_seq`.
  */
 import * as z from 'zod/mini'
-import { Notification } from './account.ts'
 import { ChatMessage, MessageText, ToolEvent } from './chat.ts'
 import { ChatId, JushnId, MessageId, ReelId, UserId } from './ids.ts'
+import { Notification } from './notification.ts'
 import { JushnStage, JushnStatus } from './studio.ts'
 
 export const SocketContext = z.object({

@@ -1,7 +1,8 @@
 /** The person's own account, and everything a client syncs of it at once. */
-import type { accountCalls, Notification, Profile } from '@reelwright/contract/account'
+import type { accountCalls, Profile } from '@reelwright/contract/account'
 import type { ChatMessage } from '@reelwright/contract/chat'
 import type { ProjectId, ReelId, SessionId, UserId } from '@reelwright/contract/ids'
+import type { Notification } from '@reelwright/contract/notification'
 import type { Project } from '@reelwright/contract/projects'
 import type { Reel } from '@reelwright/contract/reels'
 import { AppError } from '../../platform/app-error.ts'

@@ -1,7 +1,8 @@
 /** Notifications in the database: at most 50 a person, newest first. */
-import type { Notification } from '@reelwright/contract/account'
+
 import { NOTIFICATIONS_MAX } from '@reelwright/contract/constants'
 import type { UserId } from '@reelwright/contract/ids'
+import type { Notification } from '@reelwright/contract/notification'
 import { and, count, desc, eq, inArray, isNotNull, isNull, notInArray, type SQL } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Db } from '../../platform/db.ts'
