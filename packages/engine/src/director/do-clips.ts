@@ -39,9 +39,13 @@ export function lookUp(turn: Turn, refs: readonly ClipRef[]): Found | null {
     else if (ref.by === 'fact') turn.steps.push({ tool: 'search', summary: `By what was measured: ${one.words}` })
     found.shots.push(...one.shots)
     found.scenes.push(...one.scenes.filter((scene) => !found.scenes.includes(scene)))
-    words.push(one.words)
+    if (!words.includes(one.words)) words.push(one.words)
   }
-  return found.shots.length === 0 ? null : { ...found, words: words.join(', ') }
+  return found.shots.length === 0 ? null : { ...found, words: listedShort(words) }
+}
+
+function listedShort(words: readonly string[]): string {
+  return words.length <= 4 ? words.join(', ') : `${words.slice(0, 3).join(', ')} and ${words.length - 3} more`
 }
 
 /** Scenes in a new order, each keeping its length; the story's parts go by place. Laid anew only when cuts leave the beat. */

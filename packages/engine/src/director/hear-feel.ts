@@ -25,7 +25,7 @@ export function hearPace(clause: Clause): Wish[] {
   }
   const found = find(clause, 'pace')
   const pace = paceOf(sense(found?.item, 'pace'))
-  if (!found || !pace) return []
+  if (!found || !pace || describesClip(clause, found.index)) return []
   // 'Normal' and 'regular' say something about pace only beside a word for it.
   if (
     pace === 'medium' &&

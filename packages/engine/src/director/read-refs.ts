@@ -97,13 +97,10 @@ function factAt(items: readonly Item[], at: number): Read | null {
   if (noun) next++
   else if (items[next]?.text === 'one' || items[next]?.text === 'ones') next++
   // A bare 'dark' or 'bad' describes the look of something; 'the darkest' and 'the dark clips' point at one.
-  if (
-    !noun &&
-    ['darkish', 'worst', 'portrait', 'landscape', 'colourful', 'steady'].includes(fact) &&
-    !items[at]?.text.endsWith('st') &&
-    items[next - 1]?.text !== 'ones'
+  const superlative = /st$|^(most|least|favou?rite|newest|latest|blurry|blurred|shaky|wobbly|unsharp|out of focus|where |with )/.test(
+    items[at]?.text ?? '',
   )
-    return null
+  if (!superlative && !noun && items[next - 1]?.text !== 'ones' && items[next - 1]?.text !== 'one') return null
   const plural = items[next - 1]?.raw.toLowerCase().endsWith('s') === true && (noun !== null || items[next - 1]?.text === 'ones')
   return { ref: { by: 'fact', fact, of: noun ?? 'clip', count: plural && count === 1 ? 0 : count }, length: next - at }
 }

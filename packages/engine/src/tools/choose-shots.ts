@@ -94,20 +94,23 @@ export function chooseShots(of: {
 }): ChosenShot[] {
   const fileUses = new Map<string, number>()
   for (const source of of.present ?? []) fileUses.set(source.mediaId, (fileUses.get(source.mediaId) ?? 0) + 1)
-  const presentLooks = (of.present ?? []).map((source) => likeable(source.shot, source.mediaId))
-  const all = of.sources.map((source): Candidate => {
+  const candidates = pruned(
+    of.sources.map(
+      (source): Candidate => ({
+        source,
+        look: likeable(source.shot, source.mediaId),
+        // A flawed shot that had to be let in stays behind every flawless one.
+        score: shotScore(source, of) - flawSeverity(source.shot) * 0.15 + shift(of.variation ?? 0, source),
+        alike: 0,
+        uses: 0,
+        capacity: capacityOf(source, of.sceneFrames),
+      }),
+    ),
+  )
+  for (const source of new Set(of.present ?? [])) {
     const look = likeable(source.shot, source.mediaId)
-    return {
-      source,
-      look,
-      // A flawed shot that had to be let in stays behind every flawless one.
-      score: shotScore(source, of) - flawSeverity(source.shot) * 0.15 + shift(of.variation ?? 0, source),
-      alike: presentLooks.reduce((most, other) => Math.max(most, likeness(look, other)), 0),
-      uses: 0,
-      capacity: capacityOf(source, of.sceneFrames),
-    }
-  })
-  const candidates = pruned(all)
+    for (const candidate of candidates) candidate.alike = Math.max(candidate.alike, likeness(candidate.look, look))
+  }
   const order: Candidate[] = []
   while (order.length < of.count) {
     let best: Candidate | null = null

@@ -112,21 +112,22 @@ export const DOING_WORDS: WordTable = {
 
 /** The measured facts that single out a clip. */
 export const FACT_WORDS: WordTable = {
-  'fact:bright': 'brightest|lightest|sunniest|most light',
+  'fact:bright': 'bright|brightest|lightest|sunniest|most light',
   'fact:dark': 'darkest|dimmest',
-  'fact:long': 'longest',
-  'fact:short': 'shortest',
-  'fact:sharp': 'sharpest|clearest|crispest',
+  'fact:long': 'long|longest',
+  'fact:short': 'short|shortest',
+  'fact:sharp': 'sharp|crisp|sharpest|clearest|crispest',
   'fact:blurred': 'blurriest|blurry|blurred|out of focus|unsharp|most blurry|fuzzy',
   'fact:shaky': 'shakiest|shaky|wobbly|shaking|jittery|most shaky',
   'fact:steady': 'steadiest|stillest|most stable|most steady|steady',
   'fact:lively':
-    'liveliest|most lively|most action|most movement|most motion|most dynamic|most active|busiest|fastest|wildest|most exciting|action packed',
-  'fact:calm': 'calmest|quietest|most calm|most peaceful|least movement|slowest|most quiet',
+    'lively|exciting|energetic|dynamic|active|action|liveliest|most lively|most action|most movement|most motion|most dynamic|most active|busiest|fastest|wildest|most exciting|action packed',
+  'fact:calm': 'calm|quiet|peaceful|slow|still|calmest|quietest|most calm|most peaceful|least movement|slowest|most quiet',
   'fact:colourful': 'most colourful|most colorful|most vivid|most saturated|colourful|colorful',
-  'fact:warm': 'warmest',
-  'fact:cold': 'coldest|coolest colours',
-  'fact:best': 'best|strongest|most beautiful|prettiest|nicest|favourite|favorite|most impressive|greatest|finest|coolest',
+  'fact:warm': 'warm|warmest',
+  'fact:cold': 'cold|cool|coldest|coolest colours',
+  'fact:best':
+    'good|beautiful|nice|best|strongest|most beautiful|prettiest|nicest|favourite|favorite|most impressive|greatest|finest|coolest',
   'fact:worst': 'worst|ugliest|weakest|bad|boring|most boring',
   'fact:loud': 'loudest|noisiest',
   'fact:speech':
