@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ApiPerson, signInByApi } from '@reelwright/testkit/api-person'
-import { makeClip } from '@reelwright/testkit/media/make-clip'
+import { makeDemoClip } from '@reelwright/testkit/media/make-demo-clip'
 import { leave, PINNED_NODE, ROOT, showWait } from './install.mjs'
 
 const EMAIL = 'demo@reelwright.local'
@@ -29,30 +29,13 @@ const startServer = async (): Promise<void> => {
   while (!(await isReady())) await pause(200)
 }
 
-const makeDemoClips = (folder: string): Promise<string[]> =>
-  Promise.all([
-    makeClip({ kind: 'moving', outPath: join(folder, 'harbour at dawn.mp4'), seconds: 6, width: 1280, height: 720, seed: 11 }),
-    makeClip({
-      kind: 'cuts',
-      outPath: join(folder, 'market hall.mp4'),
-      seconds: 8,
-      width: 1280,
-      height: 720,
-      seed: 12,
-      cutsSec: [2, 4, 6],
-      sound: 'noise',
-    }),
-    makeClip({
-      kind: 'dissolves',
-      outPath: join(folder, 'along the pier.mp4'),
-      seconds: 6,
-      width: 720,
-      height: 1280,
-      seed: 13,
-      sound: 'none',
-    }),
-    makeClip({ kind: 'photo-jpeg', outPath: join(folder, 'lighthouse.jpg'), width: 1600, height: 1200, seed: 14 }),
-  ])
+/** One of them is landscape and one is silent, as footage is. */
+const makeDemoClips = async (folder: string): Promise<string[]> => [
+  await makeDemoClip({ scene: 'sunset-sea', outPath: join(folder, 'evening at the sea.mp4'), seconds: 4 }),
+  await makeDemoClip({ scene: 'meadow', outPath: join(folder, 'meadow.mp4'), seconds: 4 }),
+  await makeDemoClip({ scene: 'mountains', outPath: join(folder, 'above the clouds.mp4'), seconds: 4, width: 1280, height: 720 }),
+  await makeDemoClip({ scene: 'city-lights', outPath: join(folder, 'city lights.mp4'), seconds: 4, sound: false }),
+]
 
 /** A project with clips and one reel that was asked for and rendered. */
 const makeFinishedReel = async (person: ApiPerson): Promise<void> => {
