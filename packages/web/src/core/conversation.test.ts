@@ -123,6 +123,7 @@ const openTab = (world: World, store: LocalStore, over: { refuse?: (content: str
         timer.isStopped = true
       }
     },
+    inOneTab: (work) => work(),
     onRecoveryNeeded: ({ reason }) => recoveries.push(reason),
     warn: (text) => warnings.push(text),
   })

@@ -24,6 +24,8 @@ export type ConversationPorts = {
   now: () => number
   newId: () => string
   setTimer: (run: () => void, ms: number) => () => void
+  /** Runs work that only one tab of this user does at a time; skips it when another one is at it. */
+  inOneTab: (work: () => Promise<void>) => Promise<void>
   /** The device could not keep a message ('cache:recovery_needed', CHAT-04). */
   onRecoveryNeeded: (of: { reelId: string; chatId: string; messageId: string; reason: string }) => void
   warn: (text: string) => void
@@ -148,7 +150,7 @@ export const createConversation = (ports: ConversationPorts): Conversation => {
         }, ACKNOWLEDGE_MS),
       )
     }
-    void sendOthers(context.reelId)
+    void ports.inOneTab(() => sendOthers(context.reelId))
   }
 
   /** Messages of reels that are not open go by the chat route, one after the other. */

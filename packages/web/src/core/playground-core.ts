@@ -38,6 +38,13 @@ const setTimer = (run: () => void, ms: number): (() => void) => {
   return () => clearTimeout(timer)
 }
 
+/** A Web Lock decides: whoever does not get it at once leaves the work to the tab that has it. */
+const inOneTab = async (name: string, work: () => Promise<void>): Promise<void> => {
+  // Without locks (an old browser, a page that is not secure) the server's own check of repeats has to do.
+  if (navigator.locks === undefined) return work()
+  await navigator.locks.request(name, { ifAvailable: true }, async (lock) => (lock === null ? undefined : work()))
+}
+
 const openSocket = (url: string, protocols: string[]): SocketLike => {
   const socket = new WebSocket(url, protocols)
   const like: SocketLike = {
@@ -88,6 +95,7 @@ export const createPlaygroundCore = ({
     now,
     newId,
     setTimer,
+    inOneTab: (work) => inOneTab(`reelwright-outbox-${user.id}`, work),
     onRecoveryNeeded: (detail) => window.dispatchEvent(new CustomEvent('cache:recovery_needed', { detail })),
     warn,
   })

@@ -6,6 +6,7 @@ import type { PlaygroundCore } from '../../core/playground-core.ts'
 import { Composer } from '../../rooms/chat/composer.tsx'
 import { SyncBadge } from '../../rooms/chat/sync-badge.tsx'
 import { syncStateOf } from '../../rooms/chat/sync-state.ts'
+import { useLasting } from '../../rooms/chat/use-lasting.ts'
 import { UploadTray } from '../../rooms/media/upload-tray.tsx'
 import { JobProgress } from '../../rooms/studio/job-progress.tsx'
 import { PlaygroundHeader } from '../../rooms/studio/playground-header.tsx'
@@ -34,6 +35,9 @@ type ChatColumnProps = {
   onOpenPanel: (panel: PanelKey) => void
 }
 
+/** A connection that comes sooner is not told of. */
+const UNCONNECTED_AFTER_MS = 1_500
+
 const useSyncState = (core: PlaygroundCore) => {
   const isOnline = useOnline()
   const connection = useSyncExternalStore(core.connection.subscribe, core.connection.getState)
@@ -42,15 +46,23 @@ const useSyncState = (core: PlaygroundCore) => {
   const gaveUp = connection.status === 'failed' && connection.retryAt === null
   const isForgetful = core.store.kind === 'memory'
   return useMemo(
-    () => ({ isOnline, isTyping: log.typing, state: syncStateOf({ isOnline, status: connection.status, gaveUp, waiting, isForgetful }) }),
-    [isOnline, log.typing, connection.status, gaveUp, waiting, isForgetful],
+    () => ({
+      isOnline,
+      isTyping: log.typing,
+      isLoaded: log.loaded,
+      status: connection.status,
+      state: syncStateOf({ isOnline, status: connection.status, gaveUp, waiting, isForgetful }),
+    }),
+    [isOnline, log.typing, log.loaded, connection.status, gaveUp, waiting, isForgetful],
   )
 }
 
 /** The middle: header, conversation, what is being made, and the composer. */
 export const ChatColumn = (props: ChatColumnProps) => {
   const { core, project, reel, session, making, isNarrow, onFiles } = props
-  const { isOnline, isTyping, state } = useSyncState(core)
+  const { isOnline, isTyping, isLoaded, status, state } = useSyncState(core)
+  const isUnconnected = useLasting(reel !== undefined && status !== 'connected', UNCONNECTED_AFTER_MS)
+  const isSwitching = session.phase === 'pending' && !isLoaded
   const uploads = useSyncExternalStore(core.uploads.subscribe, core.uploads.getState)
   const composer = useComposer(core, reel?.id)
   const { handle, setText } = composer
@@ -59,8 +71,8 @@ export const ChatColumn = (props: ChatColumnProps) => {
   // On a phone the keyboard would cover what was just opened.
   const reelId = reel?.id
   useEffect(() => {
-    if (reelId !== undefined && window.matchMedia('(pointer: fine)').matches) handle.current?.focus()
-  }, [reelId, handle])
+    if (reelId !== undefined && !isSwitching && window.matchMedia('(pointer: fine)').matches) handle.current?.focus()
+  }, [reelId, isSwitching, handle])
 
   const pickIdea = useCallback(
     (idea: string) => {
@@ -115,7 +127,8 @@ export const ChatColumn = (props: ChatColumnProps) => {
             text={composer.text}
             onTextChange={setText}
             hasReel={reel !== undefined}
-            switching={false}
+            switching={isSwitching}
+            socketState={isUnconnected ? status : null}
             processing={composer.processing}
             isReplying={isTyping}
             isStopping={composer.isStopping}

@@ -16,6 +16,12 @@ export const useComposer = (core: PlaygroundCore, reelId: string | undefined) =>
   const [text, setText] = useDraft(reelId)
   const [processing, setProcessing] = useState(false)
   const [isStopping, setIsStopping] = useState(false)
+  /** Enter was pressed while the last message still was being sent. */
+  const isWanted = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what waited belonged to another reel
+  useEffect(() => {
+    isWanted.current = false
+  }, [reelId])
 
   useEffect(() => {
     if (!processing) return
@@ -26,13 +32,23 @@ export const useComposer = (core: PlaygroundCore, reelId: string | undefined) =>
   const send = useCallback(() => {
     const content = text.trim()
     if (content === '') return
+    if (processing) {
+      isWanted.current = true
+      return
+    }
     setText('')
     setProcessing(true)
     handle.current?.focus()
     core.conversation
       .send(content, senderName(core.user))
       .catch((error: unknown) => showToast({ tone: 'danger', title: `Failed to send message: ${errorText(error, 'unknown')}` }))
-  }, [core, text, setText, showToast])
+  }, [core, text, processing, setText, showToast])
+
+  useEffect(() => {
+    if (processing || !isWanted.current) return
+    isWanted.current = false
+    send()
+  }, [processing, send])
 
   const stop = useCallback(() => {
     setIsStopping(true)

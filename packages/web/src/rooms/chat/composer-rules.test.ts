@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { canSend, canWrite, placeholderOf, textFault } from './composer-rules.ts'
 
-const ready = { hasReel: true, switching: false, processing: false, text: 'hello' }
+const ready = { hasReel: true, switching: false, processing: false, socketState: null, text: 'hello' }
 
 test('[PLAY-12] the field says what it waits for', () => {
-  expect(placeholderOf({ hasReel: false, switching: false })).toBe('Please select a reel first to start chatting...')
-  expect(placeholderOf({ hasReel: true, switching: true })).toBe('Please wait...')
-  expect(placeholderOf({ hasReel: true, switching: false })).toBe('Describe the reel you want to create...')
+  expect(placeholderOf({ ...ready, hasReel: false })).toBe('Please select a reel first to start chatting...')
+  expect(placeholderOf({ ...ready, socketState: 'reconnecting' })).toBe('WebSocket reconnecting...')
+  expect(placeholderOf({ ...ready, switching: true })).toBe('Please wait...')
+  expect(placeholderOf(ready)).toBe('Describe the reel you want to create...')
 })
 
 test('[CHAT-01] sending needs text, a reel, no switch under way and no message of a moment ago', () => {
@@ -14,6 +15,11 @@ test('[CHAT-01] sending needs text, a reel, no switch under way and no message o
   for (const over of [{ text: ' \n' }, { hasReel: false }, { switching: true }, { processing: true }])
     expect(canSend({ ...ready, ...over })).toBe(false)
   expect([canWrite(ready), canWrite({ ...ready, hasReel: false }), canWrite({ ...ready, switching: true })]).toEqual([true, false, false])
+})
+
+test('[CHAT-12] without a connection one can write and send all the same: the message waits', () => {
+  const cut = { ...ready, socketState: 'failed' }
+  expect([canWrite(cut), canSend(cut)]).toEqual([true, true])
 })
 
 test('[CHAT-02] a message has 1 to 10000 characters', () => {

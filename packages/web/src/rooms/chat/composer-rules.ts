@@ -5,14 +5,17 @@ export type ComposerFacts = {
   hasReel: boolean
   /** A reel is being switched to and has nothing to show yet. */
   switching: boolean
+  /** State of a socket that has not been connected for a while; null when all is well. */
+  socketState: string | null
   /** A message was sent a moment ago. */
   processing: boolean
   text: string
 }
 
 /** The field's placeholder. Without a connection one can still write: the message waits (CHAT-12). */
-export const placeholderOf = (facts: Pick<ComposerFacts, 'hasReel' | 'switching'>): string => {
+export const placeholderOf = (facts: Pick<ComposerFacts, 'hasReel' | 'switching' | 'socketState'>): string => {
   if (!facts.hasReel) return 'Please select a reel first to start chatting...'
+  if (facts.socketState !== null) return `WebSocket ${facts.socketState}...`
   return facts.switching ? 'Please wait...' : 'Describe the reel you want to create...'
 }
 

@@ -14,6 +14,7 @@ type ComposerProps = {
   onTextChange: (text: string) => void
   hasReel: boolean
   switching: boolean
+  socketState: string | null
   processing: boolean
   /** Jushn is at it: the send button becomes the stop button while nothing is written. */
   isReplying: boolean
@@ -60,7 +61,8 @@ export const Composer = (props: ComposerProps) => {
     // An input method confirms its word with Enter; that is not a message.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
-    if (sendable) onSend()
+    // Within half a second of the last message it is sent as soon as that is over, not dropped.
+    if (canSend({ ...props, processing: false })) onSend()
   }
   const onPaste = (event: ClipboardEvent) => {
     const files = [...event.clipboardData.files]

@@ -88,11 +88,10 @@ export const MessageList = ({
   onDiscard,
 }: MessageListProps) => {
   const rows = useMemo(() => groupMessages(entries), [entries])
-  const { scroller, content, isPinned, toBottom } = useStickToBottom(
-    listKey,
-    rows[0]?.key,
-    entries.findLast((entry) => entry.sender === 'user' && entry.clientId !== null)?.key,
-  )
+  // What was sent from here; what another tab of the same person sends must not move this one.
+  const sentHere = useRef<string | undefined>(undefined)
+  sentHere.current = entries.findLast((entry) => entry.isPending)?.key ?? sentHere.current
+  const { scroller, content, isPinned, toBottom } = useStickToBottom(listKey, rows[0]?.key, sentHere.current)
   const [isLoadingOlder, setIsLoadingOlder] = useState(false)
 
   const loadOlder = async () => {

@@ -13,5 +13,9 @@ test('how things stand is said in words a person understands', () => {
     text: 'Not connected, 1 waiting',
     canRetry: true,
   })
-  expect(syncStateOf({ ...fine, isForgetful: true }).text).toBe('Saved on the server only')
+})
+
+test('a browser that keeps nothing is told to stay open while something waits', () => {
+  expect(syncStateOf({ ...fine, isForgetful: true }).text).toBe('Saved')
+  expect(syncStateOf({ ...fine, isForgetful: true, isOnline: false, waiting: 1 }).text).toBe('Offline, 1 waiting: keep this tab open')
 })

@@ -13,12 +13,14 @@ export type SyncFacts = {
 
 export type SyncState = { tone: 'good' | 'busy' | 'bad'; text: string /** Trying again is up to the person. */; canRetry: boolean }
 
-const waitingWords = (count: number): string => (count === 0 ? '' : `, ${count} waiting`)
+/** What a browser that keeps nothing loses with its tab is worth a word; nothing is lost while nothing waits. */
+const waitingWords = ({ waiting, isForgetful }: SyncFacts): string =>
+  waiting === 0 ? '' : `, ${waiting} waiting${isForgetful ? ': keep this tab open' : ''}`
 
-export const syncStateOf = ({ isOnline, status, gaveUp, waiting, isForgetful }: SyncFacts): SyncState => {
-  if (!isOnline) return { tone: 'bad', text: `Offline${waitingWords(waiting)}`, canRetry: false }
-  if (gaveUp) return { tone: 'bad', text: `Not connected${waitingWords(waiting)}`, canRetry: true }
-  if (status !== 'connected') return { tone: 'busy', text: `Connecting${waitingWords(waiting)}`, canRetry: false }
-  if (waiting > 0) return { tone: 'busy', text: 'Saving', canRetry: false }
-  return { tone: 'good', text: isForgetful ? 'Saved on the server only' : 'Saved', canRetry: false }
+export const syncStateOf = (facts: SyncFacts): SyncState => {
+  const { isOnline, status, gaveUp, waiting } = facts
+  if (!isOnline) return { tone: 'bad', text: `Offline${waitingWords(facts)}`, canRetry: false }
+  if (gaveUp) return { tone: 'bad', text: `Not connected${waitingWords(facts)}`, canRetry: true }
+  if (status !== 'connected') return { tone: 'busy', text: `Connecting${waitingWords(facts)}`, canRetry: false }
+  return waiting > 0 ? { tone: 'busy', text: 'Saving', canRetry: false } : { tone: 'good', text: 'Saved', canRetry: false }
 }

@@ -10,6 +10,11 @@ import { SceneFrame } from './scene-frame.tsx'
 
 const KINDS: Record<StoryBeat['kind'], string> = { hook: 'Hook', build: 'Build', payoff: 'Payoff', cta: 'Call to action' }
 
+const letters = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '')
+
+/** A beat's title where it says more than its kind does. */
+const titleOf = (beat: StoryBeat): string => (letters(beat.title) === letters(KINDS[beat.kind]) ? '' : beat.title)
+
 type Files = ReadonlyMap<string, MediaItem>
 
 const SceneFacts = ({ placed, fps, item, id }: { placed: PlacedScene; fps: number; item: MediaItem | undefined; id: string }) => {
@@ -36,7 +41,7 @@ const Beat = ({ group, fps, files }: { group: ReturnType<typeof groupByBeat>[num
     <section aria-label={KINDS[beat.kind]}>
       <header className="mb-2 flex items-baseline gap-2">
         <h3 className="font-semibold text-14">{KINDS[beat.kind]}</h3>
-        <p className="min-w-0 flex-1 truncate text-13 text-secondary">{beat.title}</p>
+        <p className="min-w-0 flex-1 truncate text-13 text-secondary">{titleOf(beat)}</p>
         <Duration seconds={frames / fps} className="text-secondary" />
       </header>
       {scenes.length === 0 ? (

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { askJushn, composer, conversation, createFirstReel, createProject } from '../lib/playground.ts'
+import { signIn } from '../lib/sign-in.ts'
+import { expect, test } from '../lib/studio.ts'
+
+const said = (page: Page, text: string) => conversation(page).getByText(text, { exact: true })
+
+test.describe('without a way to the server', () => {
+  test.use({ networkMayFail: true })
+
+  test('[CHAT-12] what is written waits, survives a reload, and arrives once and in order', async ({ page, context, studio }) => {
+    await signIn(page, studio)
+    await createProject(page, 'On the train')
+    await createFirstReel(page, 'Tunnel')
+    await askJushn(page, 'Make it 10 seconds long')
+
+    let isCut = true
+    await context.route('**/api/**', (route) => (isCut ? route.abort('connectionrefused') : route.fallback()))
+    await context.routeWebSocket(/\/ws\//, (socket) => {
+      if (isCut) void socket.close({ code: 1011, reason: 'cut' })
+      else socket.connectToServer()
+    })
+    await page.reload()
+    // From the device: the server cannot be asked.
+    await expect(said(page, 'Make it 10 seconds long')).toBeVisible()
+    for (const text of ['First from the tunnel', 'Second from the tunnel']) {
+      await composer(page).fill(text)
+      await composer(page).press('Enter')
+      await expect(said(page, text)).toBeVisible()
+    }
+    await expect(page.getByText(/, 2 waiting$/)).toBeVisible()
+    await page.reload()
+    await expect(said(page, 'Second from the tunnel')).toBeVisible()
+
+    isCut = false
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await expect(conversation(page).getByText(/^(Sending|Waiting for the connection)$/)).toHaveCount(0, { timeout: 60_000 })
+    await page.reload()
+    for (const text of ['First from the tunnel', 'Second from the tunnel']) await expect(said(page, text)).toHaveCount(1)
+    // The built-in director answers each in its turn.
+    await expect(conversation(page).getByText(/“First from the tunnel”/)).toBeVisible({ timeout: 60_000 })
+    const order = await conversation(page)
+      .getByText(/^(First|Second) from the tunnel$/)
+      .allTextContents()
+    expect(order).toEqual(['First from the tunnel', 'Second from the tunnel'])
+  })
+})
+
+test('[RT-10] another tab shows the same messages, each once, and never moves a reader who is further up', async ({
+  page,
+  context,
+  studio,
+}) => {
+  await signIn(page, studio)
+  await createProject(page, 'Two tabs')
+  await createFirstReel(page, 'Side by side')
+  for (const text of ['One', 'Two', 'Three', 'Four']) await askJushn(page, `${text}: make it ${text.length + 5} seconds long`)
+
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expect(conversation(other).getByText(/^Four: /)).toBeVisible()
+  const scroller = conversation(other)
+  await scroller.hover()
+  await other.mouse.wheel(0, -100_000)
+  await expect(other.getByRole('button', { name: 'Newest' })).toBeVisible()
+  const top = await scroller.evaluate((element) => element.scrollTop)
+
+  await askJushn(page, 'Five: make it 9 seconds long')
+  await expect(scroller.getByText('Five: make it 9 seconds long')).toHaveCount(1)
+  expect(await scroller.evaluate((element) => element.scrollTop)).toBe(top)
+  await other.getByRole('button', { name: 'Newest' }).click()
+  await expect(scroller.getByText('Five: make it 9 seconds long')).toBeInViewport()
+})
+
+test('[PLAY-11] the composer grows to ten lines, keeps its text over a reload, and Enter sends what Shift and Enter wrote', async ({
+  page,
+  studio,
+}) => {
+  await signIn(page, studio)
+  await createProject(page, 'Drafts')
+  await createFirstReel(page, 'Unsent')
+  await expect(composer(page)).toHaveAttribute('placeholder', 'Describe the reel you want to create...')
+  const height = () => composer(page).evaluate((element) => element.getBoundingClientRect().height)
+  expect(await height()).toBe(22)
+  await composer(page).pressSequentially('Line one')
+  await composer(page).press('Shift+Enter')
+  await composer(page).pressSequentially('Line two')
+  expect(await height()).toBe(44)
+  await page.reload()
+  await expect(composer(page)).toHaveValue('Line one\nLine two')
+  await composer(page).fill(Array.from({ length: 30 }, (_, line) => `Line ${line}`).join('\n'))
+  expect(await height()).toBe(220)
+  await composer(page).fill('Line one\nLine two')
+  await composer(page).press('Enter')
+  await expect(composer(page)).toHaveValue('')
+  await expect(composer(page)).toBeFocused()
+  await expect(conversation(page).getByText('Line one Line two')).toBeVisible()
+})
