@@ -1,8 +1,8 @@
 /** The one place where the app's parts are chosen and joined. */
-import { type ApiClient, createApiClient } from '../core/api-client.ts'
-import { ApiError } from '../core/api-error.ts'
+import { type ApiClient, createApiClient } from '../core/api/api-client.ts'
+import { ApiError } from '../core/api/api-error.ts'
+import type { CoreHost } from './core-host.ts'
 import { logFault } from './log-fault.ts'
-import type { PlaygroundHost } from './playground/playground-host.ts'
 import { isProtectedPath } from './route-rules.ts'
 import { CHECK_EVERY_MS, createSession, type Session } from './session/session-service.ts'
 import { createSessionStorage } from './session/session-storage.ts'
@@ -14,8 +14,8 @@ export const AUTH_REQUIRED_EVENT = 'auth:required'
 export type AppServices = {
   api: ApiClient
   session: Session
-  /** The playground's parts, loaded when they are first needed. */
-  playground: () => Promise<PlaygroundHost>
+  /** The parts of the signed-in user (store, socket, uploads …), loaded when they are first needed. */
+  coreHost: () => Promise<CoreHost>
   /** Starts timers and listeners; the returned function ends them. */
   start: () => () => void
 }
@@ -56,18 +56,16 @@ export const composeApp = (): AppServices => {
     newId: randomId,
   })
 
-  let host: Promise<PlaygroundHost> | undefined
-  const playground = (): Promise<PlaygroundHost> => {
-    host ??= import('./playground/playground-host.ts').then(({ createPlaygroundHost }) =>
-      createPlaygroundHost({ api, session, onAuthRequired: requireAuth }),
-    )
+  let host: Promise<CoreHost> | undefined
+  const coreHost = (): Promise<CoreHost> => {
+    host ??= import('./core-host.ts').then(({ createCoreHost }) => createCoreHost({ api, session, onAuthRequired: requireAuth }))
     // A chunk that failed to load (offline) must not stay failed for the life of the page.
     host.catch(() => {
       host = undefined
     })
     return host
   }
-  forgetOnSignOut(session, playground)
+  forgetOnSignOut(session, coreHost)
 
   // Before the first paint, so that a page for a known user is drawn as theirs at once.
   session.start({ askCookie: isProtectedPath(window.location.pathname) })
@@ -75,7 +73,7 @@ export const composeApp = (): AppServices => {
   return {
     api,
     session,
-    playground,
+    coreHost,
     start: () => {
       const check = () => session.check()
       const checkIfVisible = () => (document.visibilityState === 'visible' ? session.check() : undefined)
@@ -96,7 +94,7 @@ export const composeApp = (): AppServices => {
 }
 
 /** Whoever signs out leaves nothing of theirs on the device (AUTH-11). A session that merely ended keeps what waits to be sent. */
-const forgetOnSignOut = (session: Session, playground: () => Promise<PlaygroundHost>): void => {
+const forgetOnSignOut = (session: Session, coreHost: () => Promise<CoreHost>): void => {
   let userId: string | null = null
   session.subscribe(() => {
     const state = session.getState()
@@ -104,7 +102,7 @@ const forgetOnSignOut = (session: Session, playground: () => Promise<PlaygroundH
     if (state.status !== 'signed-out' || userId === null) return
     const gone = userId
     userId = null
-    playground()
+    coreHost()
       .then((host) => host.forget(gone))
       .catch((error: unknown) => logFault('clearing the device', error))
   })

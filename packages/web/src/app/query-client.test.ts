@@ -1,6 +1,6 @@
 import { MutationObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { ApiError, networkError } from '../core/api-error.ts'
+import { ApiError, networkError } from '../core/api/api-error.ts'
 import { createQueryClient, retryDelayMs, shouldRetryMutation, shouldRetryQuery } from './query-client.ts'
 
 const answered = (status: number, text = 'Said by the server') =>

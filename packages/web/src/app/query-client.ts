@@ -8,7 +8,7 @@ import {
   QUERY_STALE_MS,
 } from '@reelwright/contract/constants-cache'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { ApiError } from '../core/api-error.ts'
+import { ApiError } from '../core/api/api-error.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {

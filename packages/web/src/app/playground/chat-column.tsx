@@ -2,7 +2,7 @@ import type { Project } from '@reelwright/contract/projects'
 import type { Reel } from '@reelwright/contract/reels'
 import { MonitorPlay } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
-import type { PlaygroundCore } from '../../core/playground-core.ts'
+import type { AppCore } from '../../core/app-core.ts'
 import { Composer } from '../../rooms/chat/composer.tsx'
 import { SyncBadge } from '../../rooms/chat/sync-badge.tsx'
 import { syncStateOf } from '../../rooms/chat/sync-state.ts'
@@ -20,7 +20,7 @@ import { useOnline } from './use-online.ts'
 import type { ReelSession } from './use-reel-session.ts'
 
 type ChatColumnProps = {
-  core: PlaygroundCore
+  core: AppCore
   project: Project
   reel: Reel | undefined
   session: ReelSession
@@ -38,7 +38,7 @@ type ChatColumnProps = {
 /** A connection that comes sooner is not told of. */
 const UNCONNECTED_AFTER_MS = 1_500
 
-const useSyncState = (core: PlaygroundCore) => {
+const useSyncState = (core: AppCore) => {
   const isOnline = useOnline()
   const connection = useSyncExternalStore(core.connection.subscribe, core.connection.getState)
   const log = useSyncExternalStore(core.conversation.subscribe, core.conversation.getState)

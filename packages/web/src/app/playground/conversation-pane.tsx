@@ -1,10 +1,10 @@
 import type { Reel } from '@reelwright/contract/reels'
 import type { Jushn } from '@reelwright/contract/studio'
 import { type ReactNode, useCallback, useMemo, useSyncExternalStore } from 'react'
-import { errorText } from '../../core/api-error.ts'
-import type { LogEntry } from '../../core/log-entry.ts'
-import { entriesOfReel } from '../../core/message-log.ts'
-import type { PlaygroundCore } from '../../core/playground-core.ts'
+import { errorText } from '../../core/api/api-error.ts'
+import type { AppCore } from '../../core/app-core.ts'
+import type { LogEntry } from '../../core/messages/log-entry.ts'
+import { entriesOfReel } from '../../core/messages/message-log.ts'
 import { EmptyConversation } from '../../rooms/chat/empty-conversation.tsx'
 import { MessageList } from '../../rooms/chat/message-list.tsx'
 import { JushnCard } from '../../rooms/studio/jushn-card.tsx'
@@ -14,7 +14,7 @@ import { useToast } from '../../ui/toast.tsx'
 import type { ReelSession } from './use-reel-session.ts'
 
 type ConversationPaneProps = {
-  core: PlaygroundCore
+  core: AppCore
   reel: Reel
   session: ReelSession
   jushns: readonly Jushn[]

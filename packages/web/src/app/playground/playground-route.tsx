@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { PlaygroundCore } from '../../core/playground-core.ts'
-import { startOf } from '../../core/playground-start.ts'
+import type { AppCore } from '../../core/app-core.ts'
 import { StartFailure, StartScreen } from '../../rooms/studio/start-screen.tsx'
 import { greetedUser, useApp, useSession } from '../app-context.tsx'
 import { logFault } from '../log-fault.ts'
 import { Playground } from './playground.tsx'
+import { startOf } from './playground-start.ts'
 
 const NOTHING_YET = { project: 'pending', reels: 'pending', hasReel: false, messages: 'pending', fault: null } as const
 
 /** `/playground`: waits for the user's core, then shows the playground. */
 export const PlaygroundRoute = () => {
-  const { api, playground } = useApp()
+  const { api, coreHost } = useApp()
   const session = useSession()
   const navigate = useNavigate()
-  const [core, setCore] = useState<PlaygroundCore | null>(null)
+  const [core, setCore] = useState<AppCore | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
   const [tries, setTries] = useState(0)
   const user = session.status === 'expired' ? session.user : greetedUser(session)
@@ -25,7 +25,7 @@ export const PlaygroundRoute = () => {
     if (user === null) return
     let wanted = true
     setHasFailed(false)
-    playground()
+    coreHost()
       .then((host) => host.coreOf(user))
       .then(
         (opened) => wanted && setCore(opened),
@@ -37,7 +37,7 @@ export const PlaygroundRoute = () => {
     return () => {
       wanted = false
     }
-  }, [playground, userId, tries])
+  }, [coreHost, userId, tries])
 
   const start = startOf({ ...NOTHING_YET, core: core !== null ? 'done' : hasFailed ? 'failed' : 'pending' })
   if (start.state === 'error')

@@ -1,14 +1,14 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
-import type { ApiClient } from '../../core/api-client.ts'
-import { errorText } from '../../core/api-error.ts'
-import type { PlaygroundCore } from '../../core/playground-core.ts'
-import { type StartPhase, startOf } from '../../core/playground-start.ts'
+import type { ApiClient } from '../../core/api/api-client.ts'
+import { errorText } from '../../core/api/api-error.ts'
+import type { AppCore } from '../../core/app-core.ts'
 import { DropZone } from '../../rooms/media/drop-zone.tsx'
 import { FilePicker, type FilePickerHandle } from '../../rooms/media/file-picker.tsx'
 import { useMedia } from '../../rooms/media/media-data.ts'
 import { NoProject, StartFailure, StartScreen } from '../../rooms/studio/start-screen.tsx'
 import { useMediaQuery } from '../../rooms/studio/use-media-query.ts'
+import { type StartPhase, startOf } from './playground-start.ts'
 import './playground.css'
 import { useToast } from '../../ui/toast.tsx'
 import { ChatColumn } from './chat-column.tsx'
@@ -25,7 +25,7 @@ const phaseOf = (query: { data: unknown; isError: boolean }): StartPhase =>
   query.data !== undefined ? 'done' : query.isError ? 'failed' : 'pending'
 
 /** The playground of a signed-in user: project and reels at the left, the conversation, drawers at the right (PLAY-06). */
-export const Playground = ({ api, core }: { api: ApiClient; core: PlaygroundCore }) => {
+export const Playground = ({ api, core }: { api: ApiClient; core: AppCore }) => {
   const navigate = useNavigate()
   const showToast = useToast()
   const isNarrow = useMediaQuery('(max-width: 47.99rem)')

@@ -1,7 +1,7 @@
 import { PROCESSING_CLEAR_MS } from '@reelwright/contract/constants-playground'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { errorText } from '../../core/api-error.ts'
-import type { PlaygroundCore } from '../../core/playground-core.ts'
+import { errorText } from '../../core/api/api-error.ts'
+import type { AppCore } from '../../core/app-core.ts'
 import type { ComposerHandle } from '../../rooms/chat/composer.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { useDraft } from './use-draft.ts'
@@ -10,7 +10,7 @@ import { useDraft } from './use-draft.ts'
 const senderName = (user: { name: string | null; email: string }): string => user.name || user.email.split('@')[0] || 'Unknown User'
 
 /** The text that is being written, and what sending and stopping do (CHAT-01). */
-export const useComposer = (core: PlaygroundCore, reelId: string | undefined) => {
+export const useComposer = (core: AppCore, reelId: string | undefined) => {
   const showToast = useToast()
   const handle = useRef<ComposerHandle>(null)
   const [text, setText] = useDraft(reelId)

@@ -1,14 +1,14 @@
 import type { Reel } from '@reelwright/contract/reels'
 import type { Jushn } from '@reelwright/contract/studio'
 import { useCallback } from 'react'
-import type { ApiClient } from '../../core/api-client.ts'
-import { errorText } from '../../core/api-error.ts'
-import type { PlaygroundCore } from '../../core/playground-core.ts'
+import type { ApiClient } from '../../core/api/api-client.ts'
+import { errorText } from '../../core/api/api-error.ts'
+import type { AppCore } from '../../core/app-core.ts'
 import { isActive, useCancelJushn, useCreateJushn, useJushns, useRetryJushn } from '../../rooms/studio/studio-data.ts'
 import { useToast } from '../../ui/toast.tsx'
 
 /** Making the reel: Create, its progress, stopping and trying again (CHAT-09, REND-01). */
-export const useMaking = (core: PlaygroundCore, api: ApiClient, reel: Reel | undefined, hasSocket: boolean) => {
+export const useMaking = (core: AppCore, api: ApiClient, reel: Reel | undefined, hasSocket: boolean) => {
   const showToast = useToast()
   const { data: jushns, refetch } = useJushns(api, reel?.id ?? null, hasSocket)
   const creation = useCreateJushn(api)

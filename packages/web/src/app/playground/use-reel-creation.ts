@@ -1,7 +1,7 @@
 import type { Reel } from '@reelwright/contract/reels'
 import { useRef, useState } from 'react'
-import type { ApiClient } from '../../core/api-client.ts'
-import { errorText } from '../../core/api-error.ts'
+import type { ApiClient } from '../../core/api/api-client.ts'
+import { errorText } from '../../core/api/api-error.ts'
 import { useCreateReel } from '../../rooms/reels/reels-data.ts'
 import type { PlaygroundContext } from './use-playground-context.ts'
 

@@ -4,9 +4,9 @@ import type { Reel } from '@reelwright/contract/reels'
 import type { ServerMessage } from '@reelwright/contract/socket'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import type { ApiClient } from '../../core/api-client.ts'
-import { errorText } from '../../core/api-error.ts'
-import type { PlaygroundCore } from '../../core/playground-core.ts'
+import type { ApiClient } from '../../core/api/api-client.ts'
+import { errorText } from '../../core/api/api-error.ts'
+import type { AppCore } from '../../core/app-core.ts'
 import { applyMediaChange, mediaKey } from '../../rooms/media/media-data.ts'
 import { applyJobNews, jushnsKey, planKey } from '../../rooms/studio/studio-data.ts'
 import { refreshReels } from './use-playground-context.ts'
@@ -18,7 +18,7 @@ export type ReelSession = {
 }
 
 /** Opens the conversation about a reel and its socket, and moves both over when the reel changes (REEL-05). */
-export const useReelSession = (core: PlaygroundCore, api: ApiClient, project: Project | undefined, reel: Reel | undefined): ReelSession => {
+export const useReelSession = (core: AppCore, api: ApiClient, project: Project | undefined, reel: Reel | undefined): ReelSession => {
   const [outcome, setOutcome] = useState<{ reelId: string; fault: string | null } | null>(null)
   const [tries, setTries] = useState(0)
   const { conversation, connection, user } = core
@@ -75,7 +75,7 @@ export const useReelSession = (core: PlaygroundCore, api: ApiClient, project: Pr
 }
 
 /** Hands the socket's news to the queries they are about. */
-const useSocketNews = (core: PlaygroundCore, chatId: string | undefined): void => {
+const useSocketNews = (core: AppCore, chatId: string | undefined): void => {
   const client = useQueryClient()
   useEffect(
     () =>

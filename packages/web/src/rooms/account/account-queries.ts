@@ -1,6 +1,6 @@
 /** What the account page asks of the server. */
 import { queryOptions } from '@tanstack/react-query'
-import type { ApiClient } from '../../core/api-client.ts'
+import type { ApiClient } from '../../core/api/api-client.ts'
 
 export type AccountApi = Pick<ApiClient, 'callFunction'>
 

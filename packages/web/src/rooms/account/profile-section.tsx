@@ -1,7 +1,7 @@
 import type { Profile } from '@reelwright/contract/account'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { errorText } from '../../core/api-error.ts'
+import { errorText } from '../../core/api/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toast.tsx'

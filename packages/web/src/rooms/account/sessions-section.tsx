@@ -1,6 +1,6 @@
 import type { SessionId } from '@reelwright/contract/ids'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { errorText } from '../../core/api-error.ts'
+import { errorText } from '../../core/api/api-error.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'

@@ -1,7 +1,7 @@
 import type { SignedIn } from '@reelwright/contract/auth'
 import { OTP_LENGTH } from '@reelwright/contract/constants-auth'
 import { type FormEvent, useEffect, useReducer, useRef } from 'react'
-import type { ApiClient } from '../../core/api-client.ts'
+import type { ApiClient } from '../../core/api/api-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { DoneIcon, MailIcon } from '../../ui/first-icons.tsx'
 import { TextField } from '../../ui/text-field.tsx'

@@ -1,6 +1,6 @@
 import type { SignedIn } from '@reelwright/contract/auth'
 import { lazy, Suspense, useState } from 'react'
-import type { ApiClient } from '../../core/api-client.ts'
+import type { ApiClient } from '../../core/api/api-client.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CodeSignIn } from './code-sign-in.tsx'
 

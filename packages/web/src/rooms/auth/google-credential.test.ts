@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError, timeoutError } from '../../core/api-error.ts'
+import { ApiError, timeoutError } from '../../core/api/api-error.ts'
 import { readGoogleCredential } from './google-credential.ts'
 import { googleFailureText } from './google-sign-in.tsx'
 

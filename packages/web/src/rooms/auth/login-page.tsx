@@ -1,7 +1,7 @@
 import type { SignedIn } from '@reelwright/contract/auth'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
-import type { ApiClient } from '../../core/api-client.ts'
+import type { ApiClient } from '../../core/api/api-client.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { EmailPanel } from './email-panel.tsx'

@@ -1,6 +1,6 @@
 import type { SignedIn } from '@reelwright/contract/auth'
 import { type FormEvent, useRef, useState } from 'react'
-import type { ApiClient } from '../../core/api-client.ts'
+import type { ApiClient } from '../../core/api/api-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { verifyFailureText } from './sign-in-texts.ts'

@@ -1,5 +1,5 @@
 import type { SignedIn, User } from '@reelwright/contract/auth'
-import type { ApiClient } from '../../core/api-client.ts'
+import type { ApiClient } from '../../core/api/api-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { CodeSignIn } from './code-sign-in.tsx'

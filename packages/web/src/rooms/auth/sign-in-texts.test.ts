@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError, type ApiErrorCode, networkError, timeoutError } from '../../core/api-error.ts'
+import { ApiError, type ApiErrorCode, networkError, timeoutError } from '../../core/api/api-error.ts'
 import { sendFailureText, verifyFailureText } from './sign-in-texts.ts'
 
 const failure = (code: ApiErrorCode, status: number, text: string) => new ApiError({ code, status, text, retryable: false })

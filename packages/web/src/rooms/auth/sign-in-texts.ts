@@ -1,6 +1,6 @@
 /** What a person reads when signing in fails (AUTH-15). */
 import { UNAVAILABLE_TEXT } from '@reelwright/contract/outage-texts'
-import { ApiError } from '../../core/api-error.ts'
+import { ApiError } from '../../core/api/api-error.ts'
 
 const textOf = (error: unknown, fallback: string): string => (error instanceof Error && error.message ? error.message : fallback)
 

@@ -1,6 +1,6 @@
 import type { AuthOptions } from '@reelwright/contract/auth'
 import { useCallback, useEffect, useState } from 'react'
-import type { ApiClient } from '../../core/api-client.ts'
+import type { ApiClient } from '../../core/api/api-client.ts'
 
 export type AuthOptionsState = { kind: 'asking' } | { kind: 'known'; options: AuthOptions } | { kind: 'failed' }
 

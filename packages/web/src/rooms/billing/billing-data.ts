@@ -2,7 +2,7 @@
 import type { Plan, Subscription } from '@reelwright/contract/billing'
 import type { CallOutput } from '@reelwright/contract/catalogue'
 import { queryOptions } from '@tanstack/react-query'
-import type { ApiClient } from '../../core/api-client.ts'
+import type { ApiClient } from '../../core/api/api-client.ts'
 
 export type BillingApi = Pick<ApiClient, 'callFunction'>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type LogEntry, sentEntry } from '../../core/log-entry.ts'
+import { type LogEntry, sentEntry } from '../../core/messages/log-entry.ts'
 import { dayName, groupMessages } from './group-messages.ts'
 
 const said = (key: string, at: string, over: Partial<LogEntry> = {}): LogEntry => ({

@@ -1,5 +1,5 @@
 /** How a list of messages is read: days apart, and runs of one sender together. Pure. */
-import type { LogEntry } from '../../core/log-entry.ts'
+import type { LogEntry } from '../../core/messages/log-entry.ts'
 
 export type MessageRow =
   | { kind: 'day'; key: string; at: string }

@@ -1,7 +1,7 @@
 import './chat.css'
 import { ArrowDown } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import type { LogEntry } from '../../core/log-entry.ts'
+import type { LogEntry } from '../../core/messages/log-entry.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { dayName, groupMessages, type MessageRow } from './group-messages.ts'

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { CircleAlert, Clock } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
-import type { LogEntry } from '../../core/log-entry.ts'
+import type { LogEntry } from '../../core/messages/log-entry.ts'
 import { Button } from '../../ui/button.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'

@@ -3,7 +3,7 @@ import { MEDIA_LIST_LIMIT, PROJECT_LIST_LIMIT_MAX } from '@reelwright/contract/c
 import type { ProjectId } from '@reelwright/contract/ids'
 import type { MediaCategory, MediaItem } from '@reelwright/contract/media'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { ApiClient } from '../../core/api-client.ts'
+import type { ApiClient } from '../../core/api/api-client.ts'
 
 export type LibraryApi = Pick<ApiClient, 'callFunction'>
 

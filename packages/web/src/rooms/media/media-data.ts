@@ -4,7 +4,7 @@ import { MEDIA_LIST_LIMIT } from '@reelwright/contract/constants'
 import type { MediaId, ProjectId } from '@reelwright/contract/ids'
 import type { MediaItem } from '@reelwright/contract/media'
 import { type QueryClient, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ApiClient } from '../../core/api-client.ts'
+import type { ApiClient } from '../../core/api/api-client.ts'
 import { useToast } from '../../ui/toast.tsx'
 
 /** How often files that are being looked at are asked about: the socket tells first, this covers what it missed. */

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, RotateCcw, X } from 'lucide-react'
 import { useEffect } from 'react'
-import type { UploadItem } from '../../core/upload.ts'
+import type { UploadItem } from '../../core/upload/upload.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { MiddleTruncate } from '../../ui/middle-truncate.tsx'
 import { Progress } from '../../ui/progress.tsx'

@@ -1,7 +1,7 @@
 import type { ProjectId } from '@reelwright/contract/ids'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { ApiError } from '../../core/api-error.ts'
+import { ApiError } from '../../core/api/api-error.ts'
 import { failureText } from './failure-text.ts'
 import { ProjectDialog } from './project-dialog.tsx'
 import type { ProjectFields } from './project-form-rules.ts'

@@ -1,5 +1,5 @@
 import { ERRORS } from '@reelwright/contract/errors'
-import { ApiError, errorText } from '../../core/api-error.ts'
+import { ApiError, errorText } from '../../core/api/api-error.ts'
 
 /** These say only that something was wrong with the request; the page knows better what did not work. */
 const GENERAL_TEXTS: readonly string[] = [ERRORS.VALIDATION_ERROR.text, ERRORS.BAD_REQUEST.text, ERRORS.CONFLICT.text]

@@ -2,7 +2,7 @@
 import { PROJECT_LIST_LIMIT } from '@reelwright/contract/constants'
 import type { ProjectId } from '@reelwright/contract/ids'
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
-import type { ApiClient } from '../../core/api-client.ts'
+import type { ApiClient } from '../../core/api/api-client.ts'
 
 export type ProjectsApi = Pick<ApiClient, 'callFunction'>
 

@@ -1,6 +1,6 @@
 import { Project } from '@reelwright/contract/projects'
 import { expect, test } from 'vitest'
-import { ApiError, networkError, timeoutError } from '../../core/api-error.ts'
+import { ApiError, networkError, timeoutError } from '../../core/api/api-error.ts'
 import { findRecentNamesake, isAnswerLost } from './recover-project.ts'
 
 const NOW = Date.UTC(2026, 4, 1, 12)

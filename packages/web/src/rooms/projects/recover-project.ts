@@ -6,8 +6,8 @@
 import { PROJECT_LIST_LIMIT_MAX } from '@reelwright/contract/constants'
 import { PROJECT_RECOVERY_WINDOW_MS } from '@reelwright/contract/constants-playground'
 import type { Project } from '@reelwright/contract/projects'
-import type { ApiClient } from '../../core/api-client.ts'
-import { ApiError } from '../../core/api-error.ts'
+import type { ApiClient } from '../../core/api/api-client.ts'
+import { ApiError } from '../../core/api/api-error.ts'
 
 export const isAnswerLost = (error: unknown): boolean => error instanceof ApiError && (error.status === 0 || error.status >= 500)
 

@@ -1,6 +1,6 @@
 import type { Project } from '@reelwright/contract/projects'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError, errorText } from '../../core/api-error.ts'
+import { ApiError, errorText } from '../../core/api/api-error.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { type ProjectsApi, refreshProjects, setDeleting } from './project-queries.ts'
 

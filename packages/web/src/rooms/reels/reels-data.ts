@@ -2,8 +2,8 @@
 import type { ChatId } from '@reelwright/contract/ids'
 import type { Reel } from '@reelwright/contract/reels'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ApiClient } from '../../core/api-client.ts'
-import type { LocalStore } from '../../core/local-store.ts'
+import type { ApiClient } from '../../core/api/api-client.ts'
+import type { LocalStore } from '../../core/store/local-store.ts'
 
 export const reelsKey = (chatId: string) => ['reels', chatId] as const
 

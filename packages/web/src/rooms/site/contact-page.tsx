@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ApiClient } from '../../core/api-client.ts'
+import type { ApiClient } from '../../core/api/api-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'

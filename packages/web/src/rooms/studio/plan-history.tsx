@@ -1,6 +1,6 @@
 import type { ReelId } from '@reelwright/contract/ids'
 import { Redo2, Undo2 } from 'lucide-react'
-import type { ApiClient } from '../../core/api-client.ts'
+import type { ApiClient } from '../../core/api/api-client.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { usePlanStep } from './studio-data.ts'
 

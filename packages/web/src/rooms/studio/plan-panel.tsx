@@ -1,7 +1,7 @@
 import type { ReelId } from '@reelwright/contract/ids'
 import type { MediaItem } from '@reelwright/contract/media'
 import { useMemo } from 'react'
-import type { ApiClient } from '../../core/api-client.ts'
+import type { ApiClient } from '../../core/api/api-client.ts'
 import { PlanHistory } from './plan-history.tsx'
 import { PlanState } from './plan-state.tsx'
 import { StoryPanel } from './story-panel.tsx'

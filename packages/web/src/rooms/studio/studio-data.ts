@@ -2,7 +2,7 @@
 import type { ChatId, JushnId, ReelId } from '@reelwright/contract/ids'
 import type { Jushn } from '@reelwright/contract/studio'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ApiClient } from '../../core/api-client.ts'
+import type { ApiClient } from '../../core/api/api-client.ts'
 
 /** How often a running video is asked about; the socket tells first, this covers what it missed and a lost connection. */
 const POLL_MS = 4_000

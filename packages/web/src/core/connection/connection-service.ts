@@ -3,6 +3,7 @@ import { CLIENT_VERSION } from '@reelwright/contract/constants'
 import { SOCKET_URL_WARN_LENGTH } from '@reelwright/contract/constants-socket'
 import type { ClientMessage, ServerMessage } from '@reelwright/contract/socket'
 import { SOCKET_BEARER_PREFIX, SOCKET_PROTOCOL, socketPath } from '@reelwright/contract/socket-address'
+import { runMachine } from '../machine.ts'
 import {
   type ConnectionContext,
   type ConnectionEffect,
@@ -11,8 +12,6 @@ import {
   INITIAL_CONNECTION,
   stepConnection,
 } from './connection.ts'
-
-import { runMachine } from './machine.ts'
 import type { SocketFrame } from './socket-messages.ts'
 
 export type SocketLike = Pick<WebSocket, 'send' | 'close' | 'readyState'> & {

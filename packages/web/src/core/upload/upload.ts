@@ -4,8 +4,8 @@
  */
 import { PRESIGN_BATCH_FILES_MAX } from '@reelwright/contract/constants'
 import { UPLOAD_RETRIES_MAX, UPLOAD_RETRY_BASE_MS, UPLOAD_RETRY_CAP_MS, UPLOADS_AT_ONCE_MAX } from '@reelwright/contract/constants-uploads'
-import { doublingDelayMs } from './backoff.ts'
-import type { Step } from './machine.ts'
+import { doublingDelayMs } from '../backoff.ts'
+import type { Step } from '../machine.ts'
 import type { UploadFault } from './upload-rules.ts'
 
 /**

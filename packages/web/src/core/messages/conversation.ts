@@ -5,11 +5,11 @@
  */
 import type { ChatMessage } from '@reelwright/contract/chat'
 import { CHAT_PAGE_LIMIT, CHAT_PAGE_LIMIT_MAX } from '@reelwright/contract/constants'
-import type { ApiClient } from './api-client.ts'
-import { ApiError, errorText } from './api-error.ts'
-import type { Connection } from './connection-service.ts'
-import type { LocalStore, UnsentMessage } from './local-store.ts'
-import { runMachine } from './machine.ts'
+import type { ApiClient } from '../api/api-client.ts'
+import { ApiError, errorText } from '../api/api-error.ts'
+import type { Connection } from '../connection/connection-service.ts'
+import { runMachine } from '../machine.ts'
+import type { LocalStore, UnsentMessage } from '../store/local-store.ts'
 import { EMPTY_LOG, type MessageLogEffect, type MessageLogState, newestStored, stepMessageLog } from './message-log.ts'
 
 /** Messages shown from the device before the server answers (a page). */

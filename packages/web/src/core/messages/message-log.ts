@@ -4,9 +4,9 @@
  */
 import type { ChatMessage } from '@reelwright/contract/chat'
 import type { ServerMessage } from '@reelwright/contract/socket'
-import type { UnsentMessage } from './local-store.ts'
+import type { Step } from '../machine.ts'
+import type { UnsentMessage } from '../store/local-store.ts'
 import { endStreams, inOrder, type LogEntry, merge, sentEntry, streamedEntry, systemEntry, withToolEvent } from './log-entry.ts'
-import type { Step } from './machine.ts'
 
 export type MessageLogState = {
   context: { chatId: string; reelId: string } | null

@@ -1,6 +1,6 @@
 /** Which files may be attached, and what a failed upload says (UPL-05, UPL-06; document B sections 5 and 8). */
 import { ATTACH_MAX_BYTES, ATTACH_PRESET_MAX_BYTES, ATTACH_TYPES } from '@reelwright/contract/constants-uploads'
-import { ApiError } from './api-error.ts'
+import { ApiError } from '../api/api-error.ts'
 
 const MEBIBYTE = 1024 * 1024
 

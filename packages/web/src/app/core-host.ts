@@ -1,24 +1,24 @@
-/** Keeps the playground's core for as long as its user is signed in; a sign-out ends it and lets the device forget them (AUTH-11). */
+/** Keeps the core of a user for as long as its user is signed in; a sign-out ends it and lets the device forget them (AUTH-11). */
 import type { User } from '@reelwright/contract/auth'
-import type { ApiClient } from '../../core/api-client.ts'
-import { deleteLocalStore, openLocalStore } from '../../core/idb-store.ts'
-import { createPlaygroundCore, type PlaygroundCore } from '../../core/playground-core.ts'
-import { logFault } from '../log-fault.ts'
-import type { Session } from '../session/session-service.ts'
+import type { ApiClient } from '../core/api/api-client.ts'
+import { type AppCore, createAppCore } from '../core/app-core.ts'
+import { deleteLocalStore, openLocalStore } from '../core/store/idb-store.ts'
+import { logFault } from './log-fault.ts'
+import type { Session } from './session/session-service.ts'
 
-export type PlaygroundHost = {
+export type CoreHost = {
   /** The core of a user, made when it is first asked for. */
-  coreOf: (user: User) => Promise<PlaygroundCore>
+  coreOf: (user: User) => Promise<AppCore>
   /** Ends the user's core and deletes what the device kept of them. */
   forget: (userId: string) => Promise<void>
 }
 
-export const createPlaygroundHost = (of: { api: ApiClient; session: Session; onAuthRequired: () => void }): PlaygroundHost => {
-  const cores = new Map<string, Promise<PlaygroundCore>>()
+export const createCoreHost = (of: { api: ApiClient; session: Session; onAuthRequired: () => void }): CoreHost => {
+  const cores = new Map<string, Promise<AppCore>>()
   const warn = (text: string) => logFault('the playground', new Error(text))
 
-  const open = async (user: User): Promise<PlaygroundCore> =>
-    createPlaygroundCore({
+  const open = async (user: User): Promise<AppCore> =>
+    createAppCore({
       api: of.api,
       user: { id: user.id, email: user.email, name: user.name, sessionId: user.session_id },
       store: await openLocalStore(user.id, warn),

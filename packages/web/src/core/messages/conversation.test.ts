@@ -1,12 +1,12 @@
 import type { ChatMessage } from '@reelwright/contract/chat'
 import type { ClientMessage, ServerMessage } from '@reelwright/contract/socket'
 import { describe, expect, test } from 'vitest'
-import type { ApiClient } from './api-client.ts'
-import { ApiError, networkError } from './api-error.ts'
-import { type ConnectionState, INITIAL_CONNECTION } from './connection.ts'
+import type { ApiClient } from '../api/api-client.ts'
+import { ApiError, networkError } from '../api/api-error.ts'
+import { type ConnectionState, INITIAL_CONNECTION } from '../connection/connection.ts'
+import type { LocalStore } from '../store/local-store.ts'
+import { createMemoryStore } from '../store/memory-store.ts'
 import { createConversation } from './conversation.ts'
-import type { LocalStore } from './local-store.ts'
-import { createMemoryStore } from './memory-store.ts'
 import { entriesOfReel } from './message-log.ts'
 
 /** A server that keeps messages by the client's id, as the real one does: a repeat of one changes nothing. */

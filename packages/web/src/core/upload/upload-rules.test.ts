@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ApiError, type ApiErrorCode } from './api-error.ts'
+import { ApiError, type ApiErrorCode } from '../api/api-error.ts'
 import { callFault, fileFault, putFault, typeOfFile } from './upload-rules.ts'
 
 const MIB = 1024 * 1024

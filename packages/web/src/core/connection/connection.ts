@@ -12,8 +12,8 @@ import {
   RECONNECT_CAP_MS,
 } from '@reelwright/contract/constants-socket'
 import { SOCKET_CLOSE } from '@reelwright/contract/socket-address'
-import { doublingDelayMs } from './backoff.ts'
-import type { Step } from './machine.ts'
+import { doublingDelayMs } from '../backoff.ts'
+import type { Step } from '../machine.ts'
 
 export type ConnectionContext = { userId: string; chatId: string; reelId: string; projectId?: string; projectName?: string }
 

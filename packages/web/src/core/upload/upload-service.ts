@@ -1,6 +1,6 @@
 /** Runs the upload machine: asks for addresses, puts files, confirms them (UPL-01, UPL-07). */
-import type { ApiClient } from './api-client.ts'
-import { runMachine } from './machine.ts'
+import type { ApiClient } from '../api/api-client.ts'
+import { runMachine } from '../machine.ts'
 import type { PutFile } from './put-file.ts'
 import { NO_UPLOADS, stepUpload, type UploadEffect, type UploadState } from './upload.ts'
 import { callFault, fileFault, putFault, typeOfFile, type UploadFault } from './upload-rules.ts'

@@ -1,19 +1,19 @@
 /**
- * The parts behind the playground of one signed-in user, joined: socket, conversation, uploads and the device's store.
+ * The one composition root of the client core: socket, conversation, uploads and the device's store of one signed-in user, joined.
  * It lives as long as the user is signed in, so that leaving the page stops no upload.
  */
-import type { ApiClient } from './api-client.ts'
-import { type Connection, createConnection, type SocketLike } from './connection-service.ts'
-import { type Conversation, createConversation } from './conversation.ts'
-import type { LocalStore } from './local-store.ts'
-import { putFile } from './put-file.ts'
-import { createUploads, type Uploads } from './upload-service.ts'
+import type { ApiClient } from './api/api-client.ts'
+import { type Connection, createConnection, type SocketLike } from './connection/connection-service.ts'
+import { type Conversation, createConversation } from './messages/conversation.ts'
+import type { LocalStore } from './store/local-store.ts'
+import { putFile } from './upload/put-file.ts'
+import { createUploads, type Uploads } from './upload/upload-service.ts'
 
-export type PlaygroundUser = { id: string; email: string; name: string | null; sessionId: string }
+export type CoreUser = { id: string; email: string; name: string | null; sessionId: string }
 
-export type PlaygroundPorts = {
+export type AppCorePorts = {
   api: ApiClient
-  user: PlaygroundUser
+  user: CoreUser
   store: LocalStore
   getAccessToken: () => Promise<string | null>
   refresh: () => Promise<string | null>
@@ -21,8 +21,8 @@ export type PlaygroundPorts = {
   warn: (text: string) => void
 }
 
-export type PlaygroundCore = {
-  user: PlaygroundUser
+export type AppCore = {
+  user: CoreUser
   store: LocalStore
   connection: Connection
   conversation: Conversation
@@ -63,15 +63,7 @@ const openSocket = (url: string, protocols: string[]): SocketLike => {
   return like
 }
 
-export const createPlaygroundCore = ({
-  api,
-  user,
-  store,
-  getAccessToken,
-  refresh,
-  onAuthRequired,
-  warn,
-}: PlaygroundPorts): PlaygroundCore => {
+export const createAppCore = ({ api, user, store, getAccessToken, refresh, onAuthRequired, warn }: AppCorePorts): AppCore => {
   const now = () => Date.now()
   const newId = () => crypto.randomUUID()
   const arrived = new Set<(projectId: string) => void>()
@@ -83,7 +75,7 @@ export const createPlaygroundCore = ({
     onAuthRequired,
     user: () => user,
     tabId: newId(),
-    loadParser: async () => (await import('./socket-messages.ts')).parseFrame,
+    loadParser: async () => (await import('./connection/socket-messages.ts')).parseFrame,
     now,
     setTimer,
     warn,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { ApiClient } from './api-client.ts'
-import { ApiError } from './api-error.ts'
+import type { ApiClient } from '../api/api-client.ts'
+import { ApiError } from '../api/api-error.ts'
 import type { PutFile, PutOutcome } from './put-file.ts'
 import { createUploads } from './upload-service.ts'
 
