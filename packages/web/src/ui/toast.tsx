@@ -1,8 +1,6 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
-import { Toast as RadixToast } from 'radix-ui'
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
-import { Button } from './button.tsx'
-import { addToast, removeToast, type ToastEntry, type ToastRequest, type ToastTone } from './toast-queue.ts'
+import { createContext, type ReactNode, type SyntheticEvent, useCallback, useContext, useEffect, useRef, useState } from 'react'
+import { ToastCard } from './toast-card.tsx'
+import { addToast, removeToast, type ToastEntry, type ToastRequest } from './toast-queue.ts'
 
 export type ShowToast = (request: ToastRequest) => void
 
@@ -15,54 +13,73 @@ export const useToast = (): ShowToast => {
   return show
 }
 
-const ICONS: Record<ToastTone, ReactNode> = {
-  neutral: null,
-  success: <CircleCheck className="size-5 text-success" aria-hidden="true" />,
-  warning: <TriangleAlert className="size-5 text-warning" aria-hidden="true" />,
-  danger: <CircleAlert className="size-5 text-danger-text" aria-hidden="true" />,
-  info: <Info className="size-5 text-info" aria-hidden="true" />,
-}
+const stop = (event: SyntheticEvent) => event.stopPropagation()
 
-type ToastCardProps = { entry: ToastEntry; onGone: (entry: ToastEntry, acted: boolean) => void }
+type ToastRegionProps = { shown: readonly ToastEntry[]; onGone: (entry: ToastEntry, acted: boolean) => void }
 
-const ToastCard = ({ entry, onGone }: ToastCardProps) => {
-  const acted = useRef(false)
-  const tone = entry.tone ?? 'neutral'
+/**
+ * Always there, so that a screen reader knows it before the first word appears in it. Our own: the component library's brings
+ * 7 KiB gz that every playground would load before anything has happened that is worth a word.
+ */
+const ToastRegion = ({ shown, onGone }: ToastRegionProps) => {
+  const region = useRef<HTMLElement>(null)
+  const [isHeld, setIsHeld] = useState(false)
+  const [isAway, setIsAway] = useState(false)
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'F8') region.current?.focus()
+    }
+    const onLeave = () => setIsAway(true)
+    const onReturn = () => setIsAway(false)
+    window.addEventListener('keydown', onKeyDown)
+    window.addEventListener('blur', onLeave)
+    window.addEventListener('focus', onReturn)
+    return () => {
+      window.removeEventListener('keydown', onKeyDown)
+      window.removeEventListener('blur', onLeave)
+      window.removeEventListener('focus', onReturn)
+    }
+  }, [])
+
+  const handleGone = (entry: ToastEntry, acted: boolean) => {
+    // The keyboard stays here instead of starting over at the top of the page.
+    if (region.current?.contains(document.activeElement)) region.current.focus()
+    if (shown.length === 1) setIsHeld(false)
+    onGone(entry, acted)
+  }
+
   return (
-    <RadixToast.Root
-      type={tone === 'danger' ? 'foreground' : 'background'}
-      duration={entry.durationMs}
-      onOpenChange={(open) => (open ? undefined : onGone(entry, acted.current))}
-      className="flex w-full animate-rise-in items-start gap-3 rounded-panel border border-hairline-strong bg-overlay p-4 shadow-overlay data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
+    <section
+      ref={region}
+      aria-label="Notifications, F8"
+      aria-live="polite"
+      aria-relevant="additions"
+      tabIndex={-1}
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onBlur={(event) => setIsHeld(event.currentTarget.contains(event.relatedTarget))}
+      // Both would reach an open dialog as a press or a focus outside of it, and close it.
+      onPointerDown={stop}
+      onFocus={(event) => {
+        stop(event)
+        setIsHeld(true)
+      }}
+      // At the top: the bottom edge belongs to the composer and, on a phone, to the thumb.
+      className="pointer-events-none fixed top-14 right-0 z-50 w-[min(26rem,100vw)] focus:outline-none"
     >
-      {ICONS[tone]}
-      <div className="min-w-0 flex-1">
-        <RadixToast.Title className="font-medium text-14">{entry.title}</RadixToast.Title>
-        {entry.text ? <RadixToast.Description className="mt-0.5 text-13 text-secondary">{entry.text}</RadixToast.Description> : null}
-      </div>
-      {entry.action ? (
-        <RadixToast.Action
-          altText={entry.action.label}
-          asChild
-          onClick={() => {
-            acted.current = true
-            entry.action?.onPress()
-          }}
-        >
-          <Button size="small">{entry.action.label}</Button>
-        </RadixToast.Action>
-      ) : null}
-      <RadixToast.Close
-        aria-label="Dismiss"
-        className="hit-area inline-flex size-6 items-center justify-center rounded-control text-secondary hover:text-ink"
-      >
-        <X className="size-4" aria-hidden="true" />
-      </RadixToast.Close>
-    </RadixToast.Root>
+      {shown.length === 0 ? null : (
+        <ol className="flex flex-col gap-2 p-4">
+          {shown.map((entry) => (
+            <ToastCard key={entry.id} entry={entry} isPaused={isHeld || isAway} onGone={handleGone} />
+          ))}
+        </ol>
+      )}
+    </section>
   )
 }
 
-/** Short news at the lower edge. F8 moves the keyboard there; a toast waits while the pointer or the focus is on it. */
+/** Short news at the upper edge. F8 moves the keyboard there; a toast waits while the pointer or the focus is on it. */
 export const ToastProvider = ({ children }: { children: ReactNode }) => {
   const [shown, setShown] = useState<readonly ToastEntry[]>([])
   const shownRef = useRef(shown)
@@ -99,13 +116,10 @@ export const ToastProvider = ({ children }: { children: ReactNode }) => {
     [],
   )
 
-  const cards = useMemo(() => shown.map((entry) => <ToastCard key={entry.id} entry={entry} onGone={handleGone} />), [shown, handleGone])
   return (
-    <RadixToast.Provider swipeDirection="right" label="Notification">
-      <ToastContext.Provider value={show}>{children}</ToastContext.Provider>
-      {cards}
-      {/* At the top: the bottom edge belongs to the composer and, on a phone, to the thumb. */}
-      <RadixToast.Viewport className="fixed top-14 right-0 z-50 flex w-[min(26rem,100vw)] flex-col gap-2 p-4 focus:outline-none" />
-    </RadixToast.Provider>
+    <ToastContext.Provider value={show}>
+      {children}
+      <ToastRegion shown={shown} onGone={handleGone} />
+    </ToastContext.Provider>
   )
 }
