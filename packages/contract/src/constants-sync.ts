@@ -58,3 +58,5 @@ export const HANDLER_INACTIVE_MS = 5 * MINUTE_MS
 export const HANDLERS_PER_COMPONENT_MAX = 20
 /** How often leaks are looked for (A9). */
 export const LEAK_CHECK_INTERVAL_MS = 30_000
+/** A silent tab has this long to answer before it counts as gone, and a silent leader before its lock is stolen (ours: SYNC-02 gives no figure; messages are not slowed in hidden tabs, so an answer takes milliseconds). */
+export const TAB_ANSWER_MS = 2_000

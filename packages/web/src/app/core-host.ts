@@ -2,7 +2,9 @@
 import type { User } from '@reelwright/contract/auth'
 import type { ApiClient } from '../core/api/api-client.ts'
 import { type AppCore, createAppCore } from '../core/app-core.ts'
+import { createBrowserPlatform } from '../core/browser-platform.ts'
 import { deleteLocalStore, openLocalStore } from '../core/store/idb-store.ts'
+import { putFile } from '../core/upload/put-file.ts'
 import { logFault } from './log-fault.ts'
 import type { Session } from './session/session-service.ts'
 
@@ -15,11 +17,14 @@ export type CoreHost = {
 
 export const createCoreHost = (of: { api: ApiClient; session: Session; onAuthRequired: () => void }): CoreHost => {
   const cores = new Map<string, Promise<AppCore>>()
+  const platform = createBrowserPlatform()
   const warn = (text: string) => logFault('the playground', new Error(text))
 
   const open = async (user: User): Promise<AppCore> =>
     createAppCore({
+      platform,
       api: of.api,
+      putFile,
       user: { id: user.id, email: user.email, name: user.name, sessionId: user.session_id },
       store: await openLocalStore(user.id, warn),
       getAccessToken: of.session.getAccessToken,

@@ -1,18 +1,23 @@
 /**
- * The one composition root of the client core: socket, conversation, uploads and the device's store of one signed-in user, joined.
+ * The one composition root of the client core: tabs, socket, conversation, uploads and the device's store of one signed-in user, joined.
  * It lives as long as the user is signed in, so that leaving the page stops no upload.
  */
 import type { ApiClient } from './api/api-client.ts'
-import { type Connection, createConnection, type SocketLike } from './connection/connection-service.ts'
+import { type Connection, createConnection } from './connection/connection-service.ts'
 import { type Conversation, createConversation } from './messages/conversation.ts'
+import type { Platform } from './platform.ts'
 import type { LocalStore } from './store/local-store.ts'
-import { putFile } from './upload/put-file.ts'
+import { lazyTabs } from './tabs/lazy-tabs.ts'
+import type { Tabs } from './tabs/tabs-service.ts'
+import type { PutFile } from './upload/put-file.ts'
 import { createUploads, type Uploads } from './upload/upload-service.ts'
 
 export type CoreUser = { id: string; email: string; name: string | null; sessionId: string }
 
 export type AppCorePorts = {
+  platform: Platform
   api: ApiClient
+  putFile: PutFile
   user: CoreUser
   store: LocalStore
   getAccessToken: () => Promise<string | null>
@@ -24,6 +29,7 @@ export type AppCorePorts = {
 export type AppCore = {
   user: CoreUser
   store: LocalStore
+  tabs: Tabs
   connection: Connection
   conversation: Conversation
   uploads: Uploads
@@ -33,48 +39,38 @@ export type AppCore = {
   close: () => void
 }
 
-const setTimer = (run: () => void, ms: number): (() => void) => {
-  const timer = setTimeout(run, ms)
-  return () => clearTimeout(timer)
-}
-
-/** A Web Lock decides: whoever does not get it at once leaves the work to the tab that has it. */
-const inOneTab = async (name: string, work: () => Promise<void>): Promise<void> => {
-  // Without locks (an old browser, a page that is not secure) the server's own check of repeats has to do.
-  if (navigator.locks === undefined) return work()
-  await navigator.locks.request(name, { ifAvailable: true }, async (lock) => (lock === null ? undefined : work()))
-}
-
-const openSocket = (url: string, protocols: string[]): SocketLike => {
-  const socket = new WebSocket(url, protocols)
-  const like: SocketLike = {
-    get readyState() {
-      return socket.readyState
-    },
-    send: (data) => socket.send(data),
-    close: (code, reason) => socket.close(code, reason),
-    onmessage: null,
-    onerror: null,
-    onclose: null,
-  }
-  socket.onmessage = (event) => like.onmessage?.({ data: event.data })
-  socket.onerror = () => like.onerror?.()
-  socket.onclose = (event) => like.onclose?.({ code: event.code })
-  return like
-}
-
-export const createAppCore = ({ api, user, store, getAccessToken, refresh, onAuthRequired, warn }: AppCorePorts): AppCore => {
-  const now = () => Date.now()
-  const newId = () => crypto.randomUUID()
+export const createAppCore = (ports: AppCorePorts): AppCore => {
+  const { platform, api, putFile, user, store, getAccessToken, refresh, onAuthRequired, warn } = ports
+  const { now, newId, setTimer } = platform
   const arrived = new Set<(projectId: string) => void>()
+  const tabId = newId()
+  const tabs: Tabs = lazyTabs({
+    tabId,
+    setTimer,
+    load: async () => {
+      const { createTabs } = await import('./tabs/tabs-service.ts')
+      return createTabs({
+        ...platform,
+        tabId,
+        userId: user.id,
+        describe: () => {
+          const { url, title } = platform.page()
+          const context = connection.getState().context
+          return { url, title, projectId: context?.projectId ?? null, reelId: context?.reelId ?? null }
+        },
+        claimEpoch: async (above) => above + 1,
+        warn,
+      })
+    },
+  })
   const connection = createConnection({
-    openSocket,
-    socketUrl: window.location.origin.replace(/^http/, 'ws'),
+    openSocket: platform.openSocket,
+    socketUrl: platform.socketUrl,
     getAccessToken,
     refresh,
     onAuthRequired,
     user: () => user,
-    tabId: newId(),
+    tabId,
     loadParser: async () => (await import('./connection/socket-messages.ts')).parseFrame,
     now,
     setTimer,
@@ -84,11 +80,11 @@ export const createAppCore = ({ api, user, store, getAccessToken, refresh, onAut
     api,
     connection,
     store,
+    tabs,
     now,
     newId,
     setTimer,
-    inOneTab: (work) => inOneTab(`reelwright-outbox-${user.id}`, work),
-    onRecoveryNeeded: (detail) => window.dispatchEvent(new CustomEvent('cache:recovery_needed', { detail })),
+    onRecoveryNeeded: (detail) => platform.emit('cache:recovery_needed', detail),
     warn,
   })
   const uploads = createUploads({
@@ -102,19 +98,21 @@ export const createAppCore = ({ api, user, store, getAccessToken, refresh, onAut
     },
   })
 
-  const wake = () => connection.getState().context !== null && connection.wake()
-  const wakeIfVisible = () => (document.visibilityState === 'visible' ? wake() : undefined)
-  const warnBeforeLeaving = (event: BeforeUnloadEvent) => {
-    const busy = uploads.getState().items.some((item) => !['done', 'failed', 'cancelled'].includes(item.status))
-    if (busy) event.preventDefault()
+  const wake = () => {
+    if (connection.getState().context !== null) connection.wake()
   }
-  window.addEventListener('online', wake)
-  document.addEventListener('visibilitychange', wakeIfVisible)
-  window.addEventListener('beforeunload', warnBeforeLeaving)
+  const isUploading = () => uploads.getState().items.some((item) => !['done', 'failed', 'cancelled'].includes(item.status))
+  const stopListening = [
+    platform.onOnline(wake),
+    platform.onVisible(wake),
+    platform.holdPage(isUploading),
+    connection.onContextChanged(() => tabs.announce()),
+  ]
 
   return {
     user,
     store,
+    tabs,
     connection,
     conversation,
     uploads,
@@ -125,11 +123,10 @@ export const createAppCore = ({ api, user, store, getAccessToken, refresh, onAut
       }
     },
     close: () => {
-      window.removeEventListener('online', wake)
-      document.removeEventListener('visibilitychange', wakeIfVisible)
-      window.removeEventListener('beforeunload', warnBeforeLeaving)
+      for (const stop of stopListening) stop()
       connection.leave()
       conversation.close()
+      tabs.close()
       store.close()
     },
   }

@@ -6,6 +6,8 @@ import { ApiError, networkError } from '../api/api-error.ts'
 import { type ConnectionState, INITIAL_CONNECTION } from '../connection/connection.ts'
 import type { LocalStore } from '../store/local-store.ts'
 import { createMemoryStore } from '../store/memory-store.ts'
+import type { TabMessage } from '../tabs/tab-messages.ts'
+import type { Tabs } from '../tabs/tabs-service.ts'
 import { createConversation } from './conversation.ts'
 import { entriesOfReel } from './message-log.ts'
 
@@ -51,6 +53,26 @@ const createWorld = () => {
 }
 
 type World = ReturnType<typeof createWorld>
+
+/** Tabs over the same store hear each other. */
+const listenersOf = new WeakMap<LocalStore, Set<(message: TabMessage, from: string) => void>>()
+const tabsOver = (store: LocalStore): Pick<Tabs, 'getState' | 'subscribe' | 'tell' | 'onMessage'> => {
+  const all = listenersOf.get(store) ?? new Set()
+  listenersOf.set(store, all)
+  let own: ((message: TabMessage, from: string) => void) | null = null
+  return {
+    getState: () => ({ isLeader: true, epoch: 1, tabs: [] }),
+    subscribe: () => () => undefined,
+    tell: (message) => {
+      for (const hear of all) if (hear !== own) hear(message, 'another')
+    },
+    onMessage: (hear) => {
+      own = hear
+      all.add(hear)
+      return () => all.delete(hear)
+    },
+  }
+}
 
 /** One tab over a world: its socket can be cut and mended, its page closed and opened again over the same store. */
 const openTab = (world: World, store: LocalStore, over: { refuse?: (content: string) => ApiError | null } = {}) => {
@@ -123,7 +145,7 @@ const openTab = (world: World, store: LocalStore, over: { refuse?: (content: str
         timer.isStopped = true
       }
     },
-    inOneTab: (work) => work(),
+    tabs: tabsOver(store),
     onRecoveryNeeded: ({ reason }) => recoveries.push(reason),
     warn: (text) => warnings.push(text),
   })
@@ -224,6 +246,26 @@ describe('[CHAT-12] messages written without a connection', () => {
     ])
     expect(await store.readUnsent()).toEqual([])
   })
+})
+
+test('[CHAT-12] a message written offline in one tab waits in the others too, and goes there when it was sent', async () => {
+  const world = createWorld()
+  const store = createMemoryStore()
+  world.setReachable(false)
+  const [here, there] = [openTab(world, store), openTab(world, store)]
+  await here.conversation.open('c', 'r').catch(() => undefined)
+  await there.conversation.open('c', 'r').catch(() => undefined)
+  await here.conversation.send('hello', 'Ada')
+  await settle()
+  expect(there.texts()).toEqual(['hello…'])
+  world.setReachable(true)
+  there.connect('r')
+  await settle()
+  expect(world.stored).toHaveLength(1)
+  here.connect('r')
+  await here.conversation.refresh()
+  await settle()
+  expect([here.texts(), there.texts()]).toEqual([['hello'], ['hello']])
 })
 
 describe('a message that the server will not have', () => {

@@ -10,6 +10,7 @@ import { ApiError, errorText } from '../api/api-error.ts'
 import type { Connection } from '../connection/connection-service.ts'
 import { runMachine } from '../machine.ts'
 import type { LocalStore, UnsentMessage } from '../store/local-store.ts'
+import type { Tabs } from '../tabs/tabs-service.ts'
 import { EMPTY_LOG, type MessageLogEffect, type MessageLogState, newestStored, stepMessageLog } from './message-log.ts'
 
 /** Messages shown from the device before the server answers (a page). */
@@ -24,8 +25,8 @@ export type ConversationPorts = {
   now: () => number
   newId: () => string
   setTimer: (run: () => void, ms: number) => () => void
-  /** Runs work that only one tab of this user does at a time; skips it when another one is at it. */
-  inOneTab: (work: () => Promise<void>) => Promise<void>
+  /** Only the leading tab sends what waits for other reels; all of them show what one of them took. */
+  tabs: Pick<Tabs, 'getState' | 'subscribe' | 'tell' | 'onMessage'>
   /** The device could not keep a message ('cache:recovery_needed', CHAT-04). */
   onRecoveryNeeded: (of: { reelId: string; chatId: string; messageId: string; reason: string }) => void
   warn: (text: string) => void
@@ -83,14 +84,16 @@ export const createConversation = (ports: ConversationPorts): Conversation => {
     byRoute.delete(clientId)
   }
 
+  const tellTabs = (): void => ports.tabs.tell({ type: 'outbox-changed' })
+
   const keep = (message: UnsentMessage): void => {
     unsent.set(message.clientId, message)
-    ports.store.putUnsent(message).catch((error: unknown) => ports.warn(errorText(error, 'Failed to save')))
+    ports.store.putUnsent(message).then(tellTabs, (error: unknown) => ports.warn(errorText(error, 'Failed to save')))
   }
 
   const forget = (clientId: string): void => {
     unsent.delete(clientId)
-    ports.store.deleteUnsent(clientId).catch((error: unknown) => ports.warn(errorText(error, 'Failed to save')))
+    ports.store.deleteUnsent(clientId).then(tellTabs, (error: unknown) => ports.warn(errorText(error, 'Failed to save')))
   }
 
   const perform = (effect: MessageLogEffect): void => {
@@ -150,7 +153,7 @@ export const createConversation = (ports: ConversationPorts): Conversation => {
         }, ACKNOWLEDGE_MS),
       )
     }
-    void ports.inOneTab(() => sendOthers(context.reelId))
+    if (ports.tabs.getState().isLeader) void sendOthers(context.reelId)
   }
 
   /** Messages of reels that are not open go by the chat route, one after the other. */
@@ -191,7 +194,27 @@ export const createConversation = (ports: ConversationPorts): Conversation => {
     (error: unknown) => ports.warn(errorText(error, 'What waits to be sent could not be read')),
   )
 
+  /** Another tab took a message, or got rid of one: this one shows the same (CHAT-12). */
+  const reread = async (): Promise<void> => {
+    const before = [...unsent.keys()]
+    const messages = await ports.store.readUnsent()
+    const kept = new Set(messages.map((message) => message.clientId))
+    for (const message of messages) unsent.set(message.clientId, message)
+    for (const clientId of before) {
+      if (kept.has(clientId) || onWire.has(clientId)) continue
+      unsent.delete(clientId)
+      machine.send({ type: 'discard', clientId })
+    }
+    machine.send({ type: 'restored', unsent: messages })
+    flush()
+  }
+
   const stopListening = [
+    ports.tabs.onMessage((message) => {
+      if (message.type !== 'outbox-changed') return
+      reread().catch((error: unknown) => ports.warn(errorText(error, 'What waits to be sent could not be read')))
+    }),
+    ports.tabs.subscribe(() => ports.tabs.getState().isLeader && flush()),
     ports.connection.onMessage((message) => machine.send({ type: 'socket', message })),
     ports.connection.subscribe(flush),
   ]
@@ -240,6 +263,7 @@ export const createConversation = (ports: ConversationPorts): Conversation => {
         }
       }
       unsent.set(message.clientId, message)
+      tellTabs()
       flush()
     },
     retry: (clientId) => {

@@ -1,0 +1,37 @@
+/** The broadcast channels of one device: what one page posts, every other open page hears, in order. */
+import type { ChannelPort } from '../../../web/src/core/platform.ts'
+import type { LockOwner } from './fake-locks.ts'
+
+type Line = { name: string; owner: LockOwner; hear: (data: unknown) => void }
+
+export type FakeChannels = {
+  open: (owner: LockOwner, name: string, hear: (data: unknown) => void) => ChannelPort
+  endPage: (ownerId: string) => void
+}
+
+/** `deliver` decides when a message arrives; one that it never runs is lost. */
+export const createFakeChannels = (deliver: (arrive: () => void) => void): FakeChannels => {
+  const lines = new Set<Line>()
+  return {
+    open: (owner, name, hear) => {
+      const line: Line = { name, owner, hear }
+      lines.add(line)
+      return {
+        post: (data) => {
+          // Copied as a browser copies it: nothing that one tab changes later shows in another.
+          const copy: unknown = structuredClone(data)
+          for (const other of [...lines]) {
+            if (other === line || other.name !== name) continue
+            deliver(() => other.owner.run(() => lines.has(other) && other.hear(copy)))
+          }
+        },
+        close: () => {
+          lines.delete(line)
+        },
+      }
+    },
+    endPage: (ownerId) => {
+      for (const line of [...lines]) if (line.owner.id === ownerId) lines.delete(line)
+    },
+  }
+}

@@ -1,0 +1,37 @@
+/**
+ * The ports of the client core: all that it wants from the browser, in its own words. `browser-platform.ts` is the real one; the
+ * simulation has another, with a clock, a network and tabs of its own.
+ */
+import type { SocketLike } from './connection/connection-service.ts'
+
+/** One lock over all tabs of the origin, as `navigator.locks` has it: whoever asks waits in line, and `steal` jumps it. */
+export type LocksPort = {
+  request: (name: string, options: { signal?: AbortSignal; steal?: boolean }, hold: () => Promise<void>) => Promise<void>
+}
+
+/** A line to the other tabs of the origin; what is posted is heard in all but this one. */
+export type ChannelPort = { post: (data: unknown) => void; close: () => void }
+
+export type Platform = {
+  /** Epoch ms. */
+  now: () => number
+  newId: () => string
+  setTimer: (run: () => void, ms: number) => () => void
+  openSocket: (url: string, protocols: string[]) => SocketLike
+  /** Origin of the server with ws: or wss:. */
+  socketUrl: string
+  /** Null where the browser has none or refuses them (a page that is not secure). */
+  locks: LocksPort | null
+  /** Null where neither kind of channel can be had. */
+  openChannel: (name: string, hear: (data: unknown) => void) => ChannelPort | null
+  page: () => { url: string; title: string; isVisible: boolean }
+  /** The network is back, so far as the browser knows. */
+  onOnline: (listener: () => void) => () => void
+  onVisible: (listener: () => void) => () => void
+  /** The page goes away; it may come back. */
+  onLeft: (listener: () => void) => () => void
+  /** Asks the person before the page goes away, while `isBusy`. */
+  holdPage: (isBusy: () => boolean) => () => void
+  /** Raises an event that other parts of the page, and extensions, may listen to. */
+  emit: (name: string, detail: unknown) => void
+}

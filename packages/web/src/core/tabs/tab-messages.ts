@@ -1,0 +1,64 @@
+/**
+ * What the tabs of a user tell each other. Another version of the app may be open beside this one, so a message is parsed like
+ * anything else from outside; by hand, for a schema library would have to load before the first paint.
+ */
+
+/** What a tab says of itself; the registry adds when it was heard. */
+export type Presence = {
+  id: string
+  url: string
+  title: string
+  userId: string
+  projectId: string | null
+  reelId: string | null
+  /** Epoch ms by its own clock: the oldest tab goes first. */
+  startedAt: number
+  /** It leads, with the epoch below. */
+  isMaster: boolean
+  epoch: number
+}
+
+/** Keeps the registry; the tabs machine alone speaks it. */
+export type PresenceMessage = { type: 'tab-here'; tab: Presence } | { type: 'tab-ping' } | { type: 'tab-bye' }
+
+/** What the other parts of the app tell their counterparts. A new type needs its parser below. */
+export type TabMessage =
+  /** What waits to be sent changed on this device: look again. */
+  { type: 'outbox-changed' }
+
+export type TabFrame = { from: string; message: PresenceMessage | TabMessage }
+
+type Fields = Record<string, unknown>
+
+const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+
+const parsePresence = (tab: unknown): Presence | null => {
+  if (!isRecord(tab)) return null
+  const { id, url, title, userId, startedAt, epoch } = tab
+  if (typeof id !== 'string' || typeof url !== 'string' || typeof title !== 'string' || typeof userId !== 'string') return null
+  if (typeof startedAt !== 'number' || typeof epoch !== 'number') return null
+  const projectId = textOrNull(tab.projectId)
+  return { id, url, title, userId, projectId, reelId: textOrNull(tab.reelId), startedAt, isMaster: tab.isMaster === true, epoch }
+}
+
+const PARSERS: { [T in TabFrame['message']['type']]: (fields: Fields) => Extract<TabFrame['message'], { type: T }> | null } = {
+  'tab-here': ({ tab }) => {
+    const presence = parsePresence(tab)
+    return presence === null ? null : { type: 'tab-here', tab: presence }
+  },
+  'tab-ping': () => ({ type: 'tab-ping' }),
+  'tab-bye': () => ({ type: 'tab-bye' }),
+  'outbox-changed': () => ({ type: 'outbox-changed' }),
+}
+
+const isKnownType = (type: unknown): type is keyof typeof PARSERS => typeof type === 'string' && Object.hasOwn(PARSERS, type)
+
+/** A frame of the channel; null for what no tab of this version says. */
+export const parseTabFrame = (data: unknown): TabFrame | null => {
+  if (!isRecord(data) || typeof data.from !== 'string' || !isRecord(data.message) || !isKnownType(data.message.type)) return null
+  const message = PARSERS[data.message.type](data.message)
+  return message === null ? null : { from: data.from, message }
+}
+
+export const isPresence = (message: TabFrame['message']): message is PresenceMessage => message.type.startsWith('tab-')

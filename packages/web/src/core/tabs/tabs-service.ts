@@ -1,0 +1,167 @@
+/** Runs the tabs machine over the browser's lock, channel and timers (SYNC-02). */
+import { runMachine } from '../machine.ts'
+import type { Platform } from '../platform.ts'
+import { isPresence, type Presence, parseTabFrame, type TabFrame, type TabMessage } from './tab-messages.ts'
+import { initialTabs, isOlder, stepTabs, type TabInfo, type TabsEffect, type TabsTimer } from './tabs.ts'
+
+export type Tabs = {
+  tabId: string
+  /** `epoch` is this tab's own while it leads: it goes with every write that only the leader may do. */
+  getState: () => { isLeader: boolean; epoch: number; tabs: readonly TabInfo[] }
+  subscribe: (listener: () => void) => () => void
+  /** To all other tabs of the same user. */
+  tell: (message: TabMessage) => void
+  onMessage: (listener: (message: TabMessage, fromTabId: string) => void) => () => void
+  /** Project, reel, address or title of this tab changed: the others hear it now and not with the next heartbeat. */
+  announce: () => void
+  close: () => void
+}
+
+export type TabsPorts = Pick<Platform, 'now' | 'setTimer' | 'locks' | 'openChannel' | 'onLeft'> & {
+  tabId: string
+  userId: string
+  describe: () => Pick<Presence, 'url' | 'title' | 'projectId' | 'reelId'>
+  /** Raises the epoch that the stores check, above the stored one and above `above`, and gives it back once it is stored. */
+  claimEpoch: (above: number) => Promise<number>
+  warn: (text: string) => void
+}
+
+export const createTabs = (ports: TabsPorts): Tabs => {
+  const { tabId, userId } = ports
+  const startedAt = ports.now()
+  const lockName = `reelwright-leader-${userId}`
+  const listeners = new Set<(message: TabMessage, fromTabId: string) => void>()
+  const timers = new Map<TabsTimer, () => void>()
+  /** The place in the lock's queue; `release` once it is held. */
+  let place: { wait: AbortController; release: (() => void) | null } | null = null
+
+  const hear = (data: unknown): void => {
+    const frame = parseTabFrame(data)
+    if (frame === null || frame.from === tabId) return
+    const { from, message } = frame
+    if (isPresence(message)) machine.send({ type: 'heard', from, message })
+    else for (const listener of [...listeners]) listener(message, from)
+  }
+  const channel = ports.openChannel(`reelwright-cache-${userId}`, hear)
+
+  const post = (message: TabFrame['message']): void => {
+    try {
+      channel?.post({ from: tabId, message } satisfies TabFrame)
+    } catch (error) {
+      // A full local storage; the next heartbeat tries again.
+      ports.warn(`Other tabs could not be told: ${error instanceof Error ? error.message : 'unknown'}`)
+    }
+  }
+
+  const presence = (): Presence => {
+    const { role, epoch } = machine.getState()
+    return { ...ports.describe(), id: tabId, userId, startedAt, isMaster: role === 'leader', epoch }
+  }
+
+  const leavePlace = (): void => {
+    const left = place
+    place = null
+    left?.wait.abort()
+    left?.release?.()
+  }
+
+  const compete = (steal: boolean): void => {
+    const { locks } = ports
+    if (locks === null) return
+    leavePlace()
+    const mine: NonNullable<typeof place> = { wait: new AbortController(), release: null }
+    place = mine
+    const hold = () =>
+      new Promise<void>((resolve) => {
+        if (place !== mine) return resolve()
+        mine.release = resolve
+        machine.send({ type: 'lock-granted' })
+      })
+    locks.request(lockName, steal ? { steal } : { signal: mine.wait.signal }, hold).catch((error: unknown) => {
+      // Left on purpose: another place was taken, or the tabs were closed.
+      if (place !== mine) return
+      place = null
+      if (mine.release !== null) return machine.send({ type: 'lock-lost' })
+      ports.warn(`The browser gives no locks: ${error instanceof Error ? error.message : 'unknown'}`)
+      machine.send({ type: 'locks-refused' })
+    })
+  }
+
+  const perform = (effect: TabsEffect): void => {
+    switch (effect.type) {
+      case 'say':
+        post(effect.kind === 'tab-here' ? { type: 'tab-here', tab: presence() } : { type: effect.kind })
+        return
+      case 'compete':
+        compete(effect.steal)
+        return
+      case 'release':
+        leavePlace()
+        return
+      case 'claim':
+        ports.claimEpoch(effect.above).then(
+          (epoch) => machine.send({ type: 'claimed', claim: effect.claim, epoch }),
+          // A device that stores nothing has nothing to fence; the number still tells the leaders apart.
+          (error: unknown) => {
+            ports.warn(`The leader's epoch could not be stored: ${error instanceof Error ? error.message : 'unknown'}`)
+            machine.send({ type: 'claimed', claim: effect.claim, epoch: effect.above + 1 })
+          },
+        )
+        return
+      case 'start-timer':
+        timers.get(effect.timer)?.()
+        timers.set(
+          effect.timer,
+          ports.setTimer(() => machine.send({ type: 'timer', timer: effect.timer }), effect.ms),
+        )
+        return
+      case 'stop-timer':
+        timers.get(effect.timer)?.()
+        timers.delete(effect.timer)
+    }
+  }
+
+  const machine = runMachine({
+    initial: initialTabs({ tabId, startedAt, hasLocks: ports.locks !== null, hasChannel: channel !== null }),
+    step: stepTabs,
+    perform,
+    now: ports.now,
+  })
+  const stopWatching = ports.onLeft(() => machine.send({ type: 'left' }))
+  machine.send({ type: 'started' })
+
+  let seen = machine.getState()
+  const view = () => {
+    const { role, epoch, peers } = seen
+    const me: TabInfo = { ...presence(), lastHeartbeat: ports.now() }
+    return { isLeader: role === 'leader', epoch, tabs: [me, ...peers].sort((a, b) => (isOlder(a, b) ? -1 : 1)) }
+  }
+  let shown = view()
+
+  return {
+    tabId,
+    // The same object until something changes: React compares by identity.
+    getState: () => {
+      if (seen !== machine.getState()) {
+        seen = machine.getState()
+        shown = view()
+      }
+      return shown
+    },
+    subscribe: machine.subscribe,
+    tell: post,
+    onMessage: (listener) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    announce: () => machine.send({ type: 'announced' }),
+    close: () => {
+      machine.send({ type: 'closed' })
+      stopWatching()
+      channel?.close()
+      listeners.clear()
+    },
+  }
+}

@@ -1,0 +1,214 @@
+/**
+ * Which tabs of a user are open on this device, and which of them leads (SYNC-02). A lock that the browser gives decides; its queue is
+ * the oldest-first order. The heartbeats only keep the registry and find a leader that hangs: it loses the lock to one that
+ * steals it. Where there are no locks the oldest tab that is heard leads. Every take-over gets a higher epoch, which the stores
+ * check, so that a leader that wakes up late can write nothing. Pure: tabs-service.ts owns lock, channel and timers.
+ */
+import { TAB_ANSWER_MS, TAB_HEARTBEAT_MS, TAB_STALE_MS } from '@reelwright/contract/constants-sync'
+import type { Step } from '../machine.ts'
+import type { Presence, PresenceMessage } from './tab-messages.ts'
+
+export type TabInfo = Presence & {
+  /** When it was last heard, by this tab's clock. */
+  lastHeartbeat: number
+}
+
+export type TabsState = {
+  tabId: string
+  startedAt: number
+  /** The other tabs that live, in no order. */
+  peers: readonly TabInfo[]
+  /** `claiming`: the lock is held and the epoch is being raised; nothing may be done as a leader yet. */
+  role: 'follower' | 'claiming' | 'leader'
+  /** Of this tab's leadership, else the highest that was heard. */
+  epoch: number
+  /** Number of the newest claim: what an older one still says is ignored. */
+  claim: number
+  /** The browser gives locks; without them the heartbeats elect. */
+  hasLocks: boolean
+  /** Other tabs can be heard; without that nobody can be called silent. */
+  hasChannel: boolean
+  leaderHeardAt: number
+  /** When the silent ones were asked whether they live; null when nobody is asked. */
+  askedAt: number | null
+}
+
+export type TabsEvent =
+  | { type: 'started' }
+  | { type: 'heard'; from: string; message: PresenceMessage }
+  | { type: 'lock-granted' }
+  /** Another tab stole it, or the browser took it back. */
+  | { type: 'lock-lost' }
+  | { type: 'locks-refused' }
+  | { type: 'claimed'; claim: number; epoch: number }
+  | { type: 'timer'; timer: TabsTimer }
+  /** Address, title, project or reel of this tab changed. */
+  | { type: 'announced' }
+  /** The page goes away; it may come back from the browser's cache of pages. */
+  | { type: 'left' }
+  | { type: 'closed' }
+
+export type TabsTimer = 'heartbeat' | 'answer'
+
+export type TabsEffect =
+  | { type: 'say'; kind: 'tab-here' | 'tab-ping' | 'tab-bye' }
+  /** Stands in the lock's queue, or takes it from whoever holds it. */
+  | { type: 'compete'; steal: boolean }
+  | { type: 'release' }
+  | { type: 'claim'; claim: number; above: number }
+  | { type: 'start-timer'; timer: TabsTimer; ms: number }
+  | { type: 'stop-timer'; timer: TabsTimer }
+
+type Result = ReturnType<Step<TabsState, TabsEvent, TabsEffect>>
+const stay = (state: TabsState): Result => ({ state, effects: [] })
+const HERE: TabsEffect = { type: 'say', kind: 'tab-here' }
+const QUEUE: TabsEffect = { type: 'compete', steal: false }
+
+export const initialTabs = (of: { tabId: string; startedAt: number; hasLocks: boolean; hasChannel: boolean }): TabsState => ({
+  ...of,
+  peers: [],
+  role: 'follower',
+  epoch: 0,
+  claim: 0,
+  leaderHeardAt: of.startedAt,
+  askedAt: null,
+})
+
+export const isOlder = (a: { startedAt: number; id: string }, b: { startedAt: number; id: string }): boolean =>
+  a.startedAt === b.startedAt ? a.id < b.id : a.startedAt < b.startedAt
+
+/** Several followers may find the leader silent at once: only the oldest of them acts. */
+const isOldest = (state: TabsState): boolean => !state.peers.some((peer) => isOlder(peer, { id: state.tabId, startedAt: state.startedAt }))
+
+const claim = (state: TabsState): Result => {
+  const number = state.claim + 1
+  return {
+    state: { ...state, role: 'claiming', claim: number },
+    effects: [{ type: 'claim', claim: number, above: state.epoch }],
+  }
+}
+
+/** Asks everybody whether they live. */
+const ask = (state: TabsState, now: number): Result => ({
+  state: { ...state, askedAt: now },
+  effects: [
+    { type: 'say', kind: 'tab-ping' },
+    { type: 'start-timer', timer: 'answer', ms: TAB_ANSWER_MS },
+  ],
+})
+
+const takeOver = (state: TabsState, now: number): Result => {
+  const waiting = { ...state, leaderHeardAt: now }
+  return state.hasLocks ? { state: waiting, effects: [{ type: 'compete', steal: true }] } : claim(waiting)
+}
+
+const stepDown = (state: TabsState, now: number): Result => ({
+  state: { ...state, role: 'follower', claim: state.claim + 1, leaderHeardAt: now },
+  effects: [{ type: 'release' }, ...(state.hasLocks ? [QUEUE] : []), HERE],
+})
+
+const isSilent = (heardAt: number, now: number): boolean => now - heardAt >= TAB_STALE_MS
+
+/** A clock that was set back must not make a tab that is gone look fresh for hours. */
+const withClock = (state: TabsState, now: number): TabsState => {
+  if (state.leaderHeardAt <= now && state.peers.every((peer) => peer.lastHeartbeat <= now)) return state
+  const peers = state.peers.map((peer) => ({ ...peer, lastHeartbeat: Math.min(peer.lastHeartbeat, now) }))
+  return { ...state, peers, leaderHeardAt: Math.min(state.leaderHeardAt, now) }
+}
+
+const onHeartbeat = (before: TabsState, now: number): Result => {
+  const state = withClock(before, now)
+  const beat: TabsEffect[] = [HERE, { type: 'start-timer', timer: 'heartbeat', ms: TAB_HEARTBEAT_MS }]
+  const silent = state.peers.some((peer) => isSilent(peer.lastHeartbeat, now))
+  const leaderless = state.role === 'follower' && isSilent(state.leaderHeardAt, now)
+  if ((!silent && !leaderless) || state.askedAt !== null) return { state, effects: beat }
+  const asked = ask(state, now)
+  return { state: asked.state, effects: [...beat, ...asked.effects] }
+}
+
+const onAnswersDue = (before: TabsState, now: number): Result => {
+  const state = withClock(before, now)
+  const { askedAt } = state
+  if (askedAt === null) return stay(state)
+  // The whole machine slept meanwhile: the others had no time to answer either.
+  if (now - askedAt > 2 * TAB_ANSWER_MS) return ask(state, now)
+  const peers = state.peers.filter((peer) => peer.lastHeartbeat >= askedAt || !isSilent(peer.lastHeartbeat, now))
+  const known = { ...state, askedAt: null, peers }
+  const leaderless = state.role === 'follower' && state.leaderHeardAt < askedAt && isSilent(state.leaderHeardAt, now)
+  return leaderless && state.hasChannel && isOldest(known) ? takeOver(known, now) : stay(known)
+}
+
+const onHere = (state: TabsState, tab: Presence, now: number): Result => {
+  const outdated = tab.isMaster && tab.epoch < state.epoch
+  const heard: TabInfo = { ...tab, isMaster: tab.isMaster && !outdated, lastHeartbeat: now }
+  const others = state.peers.filter((peer) => peer.id !== tab.id)
+  // There is one leader: whoever has the higher epoch.
+  const peers = [...(heard.isMaster ? others.map((peer) => ({ ...peer, isMaster: false })) : others), heard]
+  const next: TabsState = { ...state, peers }
+  if (!tab.isMaster) return stay(next)
+  // It was fenced off and does not know: this tells it.
+  if (outdated) return { state: next, effects: state.role === 'leader' ? [HERE] : [] }
+  const led = { ...next, epoch: tab.epoch, leaderHeardAt: now }
+  if (state.role !== 'leader') return stay(led)
+  const yields = tab.epoch > state.epoch || tab.id < state.tabId
+  return yields ? stepDown(led, now) : { state: { ...state, peers: [...others, { ...heard, isMaster: false }] }, effects: [HERE] }
+}
+
+const onBye = (state: TabsState, from: string, now: number): Result => {
+  const gone = state.peers.find((peer) => peer.id === from)
+  if (gone === undefined) return stay(state)
+  const next = { ...state, peers: state.peers.filter((peer) => peer !== gone) }
+  // With locks the browser hands over by itself.
+  return gone.isMaster && !state.hasLocks && state.role === 'follower' && isOldest(next) ? takeOver(next, now) : stay(next)
+}
+
+const onHeard = (state: TabsState, from: string, message: PresenceMessage, now: number): Result => {
+  if (from === state.tabId) return stay(state)
+  if (message.type === 'tab-here') return onHere(state, message.tab, now)
+  if (message.type === 'tab-bye') return onBye(state, from, now)
+  return { state, effects: [HERE] }
+}
+
+export const stepTabs: Step<TabsState, TabsEvent, TabsEffect> = (state, event, now) => {
+  switch (event.type) {
+    case 'started': {
+      const beat: TabsEffect[] = [HERE, { type: 'start-timer', timer: 'heartbeat', ms: TAB_HEARTBEAT_MS }]
+      if (state.hasLocks) return { state, effects: [...beat, { type: 'say', kind: 'tab-ping' }, QUEUE] }
+      // Nobody is known yet: who leads tells so within the time to answer.
+      const asked = ask({ ...state, leaderHeardAt: now - TAB_STALE_MS }, now)
+      return { state: asked.state, effects: [...beat, ...asked.effects] }
+    }
+    case 'heard':
+      return onHeard(state, event.from, event.message, now)
+    case 'lock-granted':
+      return claim(state)
+    case 'claimed':
+      if (state.role !== 'claiming' || event.claim !== state.claim) return stay(state)
+      return {
+        state: { ...state, role: 'leader', epoch: event.epoch, peers: state.peers.map((peer) => ({ ...peer, isMaster: false })) },
+        effects: [HERE],
+      }
+    case 'lock-lost':
+      return stepDown(state, now)
+    case 'locks-refused': {
+      const asked = ask({ ...state, hasLocks: false, role: 'follower', leaderHeardAt: now - TAB_STALE_MS }, now)
+      return asked
+    }
+    case 'timer':
+      return event.timer === 'heartbeat' ? onHeartbeat(state, now) : onAnswersDue(state, now)
+    case 'announced':
+      return { state, effects: [HERE] }
+    case 'left':
+      return { state, effects: [{ type: 'say', kind: 'tab-bye' }] }
+    case 'closed':
+      return {
+        state: { ...state, role: 'follower', claim: state.claim + 1, peers: [] },
+        effects: [
+          { type: 'stop-timer', timer: 'heartbeat' },
+          { type: 'stop-timer', timer: 'answer' },
+          { type: 'say', kind: 'tab-bye' },
+          { type: 'release' },
+        ],
+      }
+  }
+}
