@@ -1,113 +1,155 @@
-/**
- * The local store on IndexedDB, a database for each user (document B section 3). A browser that refuses it (private
- * mode, no space, a broken profile) gets the memory store, which says so.
- */
-import { CACHE_DATABASE_VERSION } from '@reelwright/contract/constants-cache'
-import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb'
+/** The local store on IndexedDB: records in one database, answers in another (CACHE-01). */
+import type { IDBPDatabase } from 'idb'
+import { type AnswerStore, createIdbAnswers } from './idb-answers.ts'
+import { inBatches } from './in-batches.ts'
 import type { LocalStore } from './local-store.ts'
-import { createMemoryStore } from './memory-store.ts'
-import { isSaneMessage, isSaneProject, isSaneReel, isSaneUnsent } from './sane-record.ts'
-
-/** Opening takes milliseconds; a browser that lets it hang (a damaged profile) must not hang the app. */
-const OPEN_TIMEOUT_MS = 2_000
+import { createMemoryAnswers } from './memory-answers.ts'
+import { isSaneChat, isSaneMessage, isSaneProject, isSaneReel, isSaneUnsent, isSaneUserData } from './sane-record.ts'
 
 /** What is stored is read back as unknown: `sane-record.ts` says what it is. */
-interface Schema extends DBSchema {
-  projects: { key: string; value: unknown }
-  reels: { key: string; value: unknown; indexes: { by_chat: string } }
-  messages: { key: string; value: unknown; indexes: { by_reel: [string, number]; by_chat: string } }
-  outbox: { key: string; value: unknown; indexes: { by_order: number } }
+type Database = IDBPDatabase<unknown>
+
+/** What the server has as well need not be on the disk before it is shown: the next batch starts sooner. */
+const RELAXED = { durability: 'relaxed' } as const
+
+const byNewest = (a: { created_at: string }, b: { created_at: string }): number => Date.parse(b.created_at) - Date.parse(a.created_at)
+
+const reelRange = (reelId: string): IDBKeyRange => IDBKeyRange.bound([reelId, -1], [reelId, Number.MAX_SAFE_INTEGER])
+
+/** A request that fails ends its transaction as well; whoever asked hears of it from the request. */
+const quiet = <T extends { done: Promise<void> }>(transaction: T): T => {
+  transaction.done.catch(() => undefined)
+  return transaction
 }
 
-const databaseName = (userId: string): string => `reelwright-cache-${userId}`
+const versionOf = (value: unknown): number => (isSaneMessage(value) ? value.version : -1)
 
-const open = async (userId: string): Promise<IDBPDatabase<Schema>> => {
-  let late = false
-  const opening = openDB<Schema>(databaseName(userId), CACHE_DATABASE_VERSION, {
-    upgrade: (database) => {
-      // Version 3 is the first that was ever released, so there is nothing older to carry over.
-      database.createObjectStore('projects', { keyPath: 'id' })
-      database.createObjectStore('reels', { keyPath: 'id' }).createIndex('by_chat', 'chat_id')
-      const messages = database.createObjectStore('messages', { keyPath: 'id' })
-      messages.createIndex('by_reel', ['reel_id', 'seq'])
-      messages.createIndex('by_chat', 'chat_id')
-      database.createObjectStore('outbox', { keyPath: 'clientId' }).createIndex('by_order', 'order')
-    },
-    // A tab with a newer version, or one that logs out, waits for this one to let go.
-    blocking: (_current, _blocked, event) => {
-      if (event.target instanceof IDBDatabase) event.target.close()
-    },
-  })
-  const timeout = new Promise<never>((_resolve, reject) =>
-    setTimeout(() => {
-      late = true
-      reject(new Error('IndexedDB did not open'))
-    }, OPEN_TIMEOUT_MS),
-  )
-  void opening.then(
-    (database) => (late ? database.close() : undefined),
-    () => undefined,
-  )
-  return Promise.race([opening, timeout])
-}
+const CACHED_STORES = ['userData', 'projects', 'reels', 'chats', 'messages'] as const
 
-/** The store of a user: persistent where the browser allows it, else in memory. `warn` hears why not. */
-export const openLocalStore = async (userId: string, warn: (text: string) => void): Promise<LocalStore> => {
-  try {
-    return fromDatabase(await open(userId))
-  } catch (error) {
-    warn(`Nothing can be kept on this device: ${error instanceof Error ? error.message : 'IndexedDB failed'}`)
-    return createMemoryStore()
+/** Without a database for the answers they are kept in memory: that must not hide the records, nor what waits to be sent. */
+export const createIdbStore = (records: Database, data: Database | null, now: () => number): LocalStore => {
+  const answers: AnswerStore = data === null ? createMemoryAnswers() : createIdbAnswers(data)
+
+  const put = async (store: string, row: unknown): Promise<void> => {
+    const transaction = records.transaction(store, 'readwrite', RELAXED)
+    await Promise.all([transaction.store.put(row), transaction.done])
+  }
+
+  return {
+    kind: 'persistent',
+    readMessages: async (reelId, limit) => {
+      const newest: unknown[] = []
+      const index = records.transaction('messages').store.index('by_reel')
+      for await (const cursor of index.iterate(reelRange(reelId), 'prev')) {
+        newest.push(cursor.value)
+        if (newest.length >= limit) break
+      }
+      return newest.filter(isSaneMessage).reverse()
+    },
+    writeMessages: async (messages) => {
+      let kept = 0
+      for (const batch of inBatches(messages)) {
+        const transaction = quiet(records.transaction('messages', 'readwrite', RELAXED))
+        const known = await Promise.all(batch.map((message) => transaction.store.get(message.id)))
+        const written = batch.flatMap((message, at) =>
+          versionOf(known[at]) > message.version ? [] : [transaction.store.put({ ...message, cached_at: now() })],
+        )
+        const found = Promise.all(batch.map((message) => transaction.store.getKey(message.id)))
+        const [ids] = await Promise.all([found, ...written, transaction.done])
+        kept += ids.filter((id) => id !== undefined).length
+      }
+      return kept
+    },
+    deleteMessages: async (reelId, ids) => {
+      const transaction = quiet(records.transaction('messages', 'readwrite', RELAXED))
+      const known = await transaction.store.index('by_reel').getAllKeys(reelRange(reelId))
+      const gone = ids === undefined ? known : known.filter((key) => ids.some((id) => id === key))
+      await Promise.all([...gone.map((key) => transaction.store.delete(key)), transaction.done])
+      return gone.length
+    },
+    readUnsent: async () => (await records.getAllFromIndex('outbox', 'by_order')).filter(isSaneUnsent),
+    putUnsent: async (message) => {
+      // Strict: it is shown as kept only when it is on the disk.
+      const transaction = records.transaction('outbox', 'readwrite', { durability: 'strict' })
+      await Promise.all([transaction.store.put(message), transaction.done])
+    },
+    deleteUnsent: async (clientId) => records.delete('outbox', clientId),
+    readReels: async (chatId) => (await records.getAllFromIndex('reels', 'by_chat', chatId)).filter(isSaneReel).sort(byNewest),
+    writeReels: async (chatId, reels) => {
+      const transaction = quiet(records.transaction('reels', 'readwrite', RELAXED))
+      const kept = new Set<string>(reels.map((reel) => reel.id))
+      const known = await transaction.store.index('by_chat').getAllKeys(chatId)
+      const gone = known.map(String).filter((id) => !kept.has(id))
+      await Promise.all([
+        ...gone.map((id) => transaction.store.delete(id)),
+        ...reels.map((reel) => transaction.store.put(reel)),
+        transaction.done,
+      ])
+      return gone
+    },
+    readProject: async (projectId) => {
+      const project: unknown = await records.get('projects', projectId)
+      return isSaneProject(project) ? project : null
+    },
+    writeProject: (project) => put('projects', project),
+    readChat: async (of) => {
+      const chat: unknown =
+        'chatId' in of ? await records.get('chats', of.chatId) : await records.getFromIndex('chats', 'by_project', of.projectId)
+      return isSaneChat(chat) ? chat : null
+    },
+    writeChat: (chat) => put('chats', chat),
+    deleteProject: async (projectId) => {
+      const transaction = quiet(records.transaction(['projects', 'reels', 'chats', 'messages'], 'readwrite', RELAXED))
+      const [reels, chats, messages] = [
+        transaction.objectStore('reels'),
+        transaction.objectStore('chats'),
+        transaction.objectStore('messages'),
+      ]
+      const [reelIds, chatIds] = await Promise.all([
+        reels.index('by_project').getAllKeys(projectId),
+        chats.index('by_project').getAllKeys(projectId),
+      ])
+      const messageIds = (await Promise.all(reelIds.map((id) => messages.index('by_reel').getAllKeys(reelRange(String(id)))))).flat()
+      await Promise.all([
+        transaction.objectStore('projects').delete(projectId),
+        ...reelIds.map((id) => reels.delete(id)),
+        ...chatIds.map((id) => chats.delete(id)),
+        ...messageIds.map((id) => messages.delete(id)),
+        transaction.done,
+      ])
+    },
+    readUserData: async (userId) => {
+      const kept: unknown = await records.get('userData', userId)
+      return isSaneUserData(kept) ? kept : null
+    },
+    writeUserData: (user) => put('userData', user),
+    readAnswers: answers.read,
+    writeAnswers: answers.write,
+    deleteAnswers: answers.remove,
+    figures: async () => {
+      const [projects, reels, messages, answerCount] = await Promise.all([
+        records.count('projects'),
+        records.count('reels'),
+        records.count('messages'),
+        answers.count(),
+      ])
+      return { projects, reels, messages, answers: answerCount }
+    },
+    evictOldest: async (rows) => {
+      const oldest = await records.getAllKeysFromIndex('messages', 'by_cached_at', null, rows)
+      // Screens are small and are what a person sees first: they go last.
+      if (oldest.length === 0) return answers.evictOlderHalf()
+      const transaction = records.transaction('messages', 'readwrite', RELAXED)
+      await Promise.all([...oldest.map((key) => transaction.store.delete(key)), transaction.done])
+      return oldest.length
+    },
+    clearCache: async () => {
+      const transaction = records.transaction(CACHED_STORES, 'readwrite')
+      await Promise.all([...CACHED_STORES.map((name) => transaction.objectStore(name).clear()), transaction.done, answers.clear()])
+    },
+    close: () => {
+      records.close()
+      answers.close()
+    },
   }
 }
-
-/** Deletes what is kept of a user; other tabs let go of it by themselves. */
-export const deleteLocalStore = (userId: string): Promise<void> => deleteDB(databaseName(userId))
-
-const fromDatabase = (database: IDBPDatabase<Schema>): LocalStore => ({
-  kind: 'persistent',
-  readMessages: async (reelId, limit) => {
-    const newest: unknown[] = []
-    const range = IDBKeyRange.bound([reelId, -1], [reelId, Number.MAX_SAFE_INTEGER])
-    const index = database.transaction('messages').store.index('by_reel')
-    for await (const cursor of index.iterate(range, 'prev')) {
-      newest.push(cursor.value)
-      if (newest.length >= limit) break
-    }
-    return newest.filter(isSaneMessage).reverse()
-  },
-  writeMessages: async (messages) => {
-    if (messages.length === 0) return
-    const transaction = database.transaction('messages', 'readwrite')
-    await Promise.all([...messages.map((message) => transaction.store.put(message)), transaction.done])
-  },
-  readUnsent: async () => (await database.getAllFromIndex('outbox', 'by_order')).filter(isSaneUnsent),
-  putUnsent: async (message) => {
-    // Strict: it is shown as kept only when it is on the disk.
-    const transaction = database.transaction('outbox', 'readwrite', { durability: 'strict' })
-    await Promise.all([transaction.store.put(message), transaction.done])
-  },
-  deleteUnsent: async (clientId) => database.delete('outbox', clientId),
-  readReels: async (chatId) =>
-    (await database.getAllFromIndex('reels', 'by_chat', chatId))
-      .filter(isSaneReel)
-      .sort((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at)),
-  writeReels: async (chatId, reels) => {
-    const transaction = database.transaction('reels', 'readwrite')
-    const kept = new Set<string>(reels.map((reel) => reel.id))
-    const known = await transaction.store.index('by_chat').getAllKeys(chatId)
-    await Promise.all([
-      ...known.filter((id) => !kept.has(id)).map((id) => transaction.store.delete(id)),
-      ...reels.map((reel) => transaction.store.put(reel)),
-      transaction.done,
-    ])
-  },
-  readProject: async (projectId) => {
-    const project: unknown = await database.get('projects', projectId)
-    return isSaneProject(project) ? project : null
-  },
-  writeProject: async (project) => {
-    await database.put('projects', project)
-  },
-  close: () => database.close(),
-})

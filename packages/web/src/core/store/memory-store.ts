@@ -2,13 +2,29 @@
 import type { ChatMessage } from '@reelwright/contract/chat'
 import type { Project } from '@reelwright/contract/projects'
 import type { Reel } from '@reelwright/contract/reels'
-import type { LocalStore, UnsentMessage } from './local-store.ts'
+import type { CachedChat, LocalStore, UnsentMessage, UserData } from './local-store.ts'
+import { createMemoryAnswers } from './memory-answers.ts'
 
 export const createMemoryStore = (): LocalStore => {
   const messages = new Map<string, ChatMessage>()
   const unsent = new Map<string, UnsentMessage>()
-  const reels = new Map<string, readonly Reel[]>()
+  const reels = new Map<string, Reel>()
   const projects = new Map<string, Project>()
+  const chats = new Map<string, CachedChat>()
+  const users = new Map<string, UserData>()
+  const answers = createMemoryAnswers()
+  const cached = [messages, reels, projects, chats, users]
+
+  const reelsOf = (chatId: string): Reel[] => [...reels.values()].filter((reel) => reel.chat_id === chatId)
+  const deleteMessages = (reelId: string, ids?: readonly string[]): number => {
+    const gone = [...messages.values()].filter((message) => message.reel_id === reelId && (ids?.includes(message.id) ?? true))
+    for (const message of gone) messages.delete(message.id)
+    return gone.length
+  }
+  const clearCache = (): void => {
+    for (const kind of cached) kind.clear()
+  }
+
   return {
     kind: 'memory',
     readMessages: async (reelId, limit) =>
@@ -17,8 +33,13 @@ export const createMemoryStore = (): LocalStore => {
         .sort((a, b) => a.seq - b.seq)
         .slice(-limit),
     writeMessages: async (written) => {
-      for (const message of written) messages.set(message.id, message)
+      for (const message of written) {
+        const known = messages.get(message.id)
+        if (known === undefined || known.version <= message.version) messages.set(message.id, message)
+      }
+      return written.length
     },
+    deleteMessages: async (reelId, ids) => deleteMessages(reelId, ids),
     readUnsent: async () => [...unsent.values()].sort((a, b) => a.order - b.order),
     putUnsent: async (message) => {
       unsent.set(message.clientId, message)
@@ -26,19 +47,54 @@ export const createMemoryStore = (): LocalStore => {
     deleteUnsent: async (clientId) => {
       unsent.delete(clientId)
     },
-    readReels: async (chatId) => reels.get(chatId) ?? [],
+    readReels: async (chatId) => reelsOf(chatId).sort((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at)),
     writeReels: async (chatId, listed) => {
-      reels.set(chatId, listed)
+      const kept = new Set<string>(listed.map((reel) => reel.id))
+      const gone = reelsOf(chatId).filter((reel) => !kept.has(reel.id))
+      for (const reel of gone) reels.delete(reel.id)
+      for (const reel of listed) reels.set(reel.id, reel)
+      return gone.map((reel) => reel.id)
     },
     readProject: async (projectId) => projects.get(projectId) ?? null,
     writeProject: async (project) => {
       projects.set(project.id, project)
     },
+    readChat: async (of) =>
+      'chatId' in of ? (chats.get(of.chatId) ?? null) : ([...chats.values()].find((chat) => chat.project_id === of.projectId) ?? null),
+    writeChat: async (chat) => {
+      chats.set(chat.chat_id, chat)
+    },
+    deleteProject: async (projectId) => {
+      projects.delete(projectId)
+      for (const chat of [...chats.values()]) if (chat.project_id === projectId) chats.delete(chat.chat_id)
+      for (const reel of [...reels.values()].filter((candidate) => candidate.project_id === projectId)) {
+        reels.delete(reel.id)
+        deleteMessages(reel.id)
+      }
+    },
+    readUserData: async (userId) => users.get(userId) ?? null,
+    writeUserData: async (data) => {
+      users.set(data.userId, data)
+    },
+    readAnswers: answers.read,
+    writeAnswers: answers.write,
+    deleteAnswers: answers.remove,
+    figures: async () => ({ projects: projects.size, reels: reels.size, messages: messages.size, answers: await answers.count() }),
+    evictOldest: async (rows) => {
+      // A map keeps the order in which its keys came.
+      const oldest = [...messages.keys()].slice(0, rows)
+      if (oldest.length === 0) return answers.evictOlderHalf()
+      for (const id of oldest) messages.delete(id)
+      return oldest.length
+    },
+    clearCache: async () => {
+      clearCache()
+      await answers.clear()
+    },
     close: () => {
-      messages.clear()
+      clearCache()
+      answers.close()
       unsent.clear()
-      reels.clear()
-      projects.clear()
     },
   }
 }
