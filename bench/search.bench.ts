@@ -110,6 +110,20 @@ function plainScan(media: readonly SearchableMedia[], query: string): number {
   return hits.sort((a, b) => b.score - a.score).slice(0, 50).length
 }
 
+/** Dimensions of the vectors of a common embedding model. */
+const DIMENSIONS = 1536
+
+function withVectors(media: readonly SearchableMedia[]): SearchableMedia[] {
+  const next = sequence(11)
+  return media.map((file) => ({
+    ...file,
+    vectors: {
+      dimensions: DIMENSIONS,
+      values: Int8Array.from({ length: SHOTS_A_FILE * DIMENSIONS }, () => Math.round(next() * 254 - 127)),
+    },
+  }))
+}
+
 function msOf(work: () => unknown): number {
   const before = performance.now()
   work()
@@ -134,6 +148,15 @@ export const bench: Bench = {
     const slowest = median(rounds.map((round) => Math.max(...round.map((one) => one.ours))))
     const ours = median(rounds.map((round) => median(round.map((one) => one.ours))))
     const plain = median(rounds.map((round) => median(round.map((one) => one.plain))))
+    const byMeaning = buildSearchIndex(withVectors(media))
+    const vector = Float32Array.from({ length: DIMENSIONS }, sequence(13))
+    // Until the loops over vectors are machine code, as they are in a server that runs.
+    for (let round = 0; round < ROUNDS; round++) for (const query of QUERIES) searchShots(byMeaning, { words: query, vector, limit: 50 })
+    const meant = median(
+      Array.from({ length: ROUNDS }, () =>
+        Math.max(...QUERIES.map((query) => msOf(() => searchShots(byMeaning, { words: query, vector, limit: 50 })))),
+      ),
+    )
     const ms = (value: number) => `${value.toFixed(1)} ms`
     return [
       atMost(0.5, {
@@ -151,6 +174,15 @@ export const bench: Bench = {
         ratio: slowest / BUDGET_MS,
         budget: '≤ 1 ×',
         kept: slowest <= BUDGET_MS,
+      },
+      {
+        what: `the slowest with meaning as well (${DIMENSIONS} dimensions), without the provider's time`,
+        anchor: 'the budget',
+        measured: ms(meant),
+        anchored: ms(BUDGET_MS),
+        ratio: meant / BUDGET_MS,
+        budget: '≤ 1 ×',
+        kept: meant <= BUDGET_MS,
       },
     ]
   },

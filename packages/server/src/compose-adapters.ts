@@ -11,6 +11,7 @@ import { createDevMailbox } from './adapters/mail/dev-mailbox.ts'
 import { registerMailboxPages } from './adapters/mail/mailbox-pages.ts'
 import { createDiskStore } from './adapters/objects/disk-object-store.ts'
 import { registerObjectRoutes } from './adapters/objects/object-routes.ts'
+import { OPENAI_API_URL } from './adapters/openai-api-url.ts'
 import { registerSandboxPages } from './adapters/payments/sandbox-checkout-page.ts'
 import { createSandboxPayments } from './adapters/payments/sandbox-payments.ts'
 import { registerStripeWebhook } from './adapters/payments/webhook-route.ts'
@@ -22,6 +23,7 @@ import type { Database } from './platform/postgres/open-database.ts'
 import type { Assistant } from './ports/assistant.ts'
 import type { Bus } from './ports/bus.ts'
 import type { Clock } from './ports/clock.ts'
+import type { Embeddings } from './ports/embeddings.ts'
 import type { Mail } from './ports/mail.ts'
 import type { NewId } from './ports/new-id.ts'
 import type { ObjectStore, SignGet } from './ports/object-store.ts'
@@ -54,6 +56,8 @@ export type Adapters = {
   mailboxPath: string | null
   payments: Payments
   assistant: Assistant
+  /** Null where no model for it is set up. */
+  embeddings: Embeddings | null
   /** Pages of adapters; `receive` takes what the card provider reports. */
   registerPages(app: FastifyInstance, receive: (webhook: Webhook) => Promise<void>): Promise<void>
   /** What has to be done now and then, beside jobs. */
@@ -78,6 +82,7 @@ export const composeAdapters = async (parts: AdapterParts): Promise<Adapters> =>
     mailboxPath: mail.path,
     payments: payments.payments,
     assistant: await composeAssistant(config),
+    embeddings: await composeEmbeddings(config),
     registerPages: async (app, receive) => {
       await objects.register(app)
       await mail.register(app)
@@ -131,6 +136,16 @@ const composeAssistant = async (config: Config): Promise<Assistant> => {
   return createModelAssistant({
     model: openModel({ provider, model, apiUrl: config.AI_API_URL ?? null, apiKey: config.AI_API_KEY ?? null }),
     direct,
+  })
+}
+
+const composeEmbeddings = async (config: Config): Promise<Embeddings | null> => {
+  if (config.AI_EMBEDDING_MODEL === undefined) return null
+  const { createOpenAiEmbeddings } = await import('./adapters/embeddings/openai-embeddings.ts')
+  return createOpenAiEmbeddings({
+    apiUrl: config.AI_API_URL ?? OPENAI_API_URL,
+    apiKey: config.AI_API_KEY ?? null,
+    model: config.AI_EMBEDDING_MODEL,
   })
 }
 

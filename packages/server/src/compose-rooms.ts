@@ -9,6 +9,7 @@ import type { Assistant } from './ports/assistant.ts'
 import type { Bus } from './ports/bus.ts'
 import type { Clock } from './ports/clock.ts'
 import type { CloudDrive } from './ports/cloud-drive.ts'
+import type { Embeddings } from './ports/embeddings.ts'
 import type { Mail } from './ports/mail.ts'
 import type { NewId } from './ports/new-id.ts'
 import type { ObjectStore, SignGet } from './ports/object-store.ts'
@@ -58,6 +59,8 @@ export type RoomsOptions = Pick<
   cloudDrive: CloudDrive | null
   direct: Direct
   analyseMedia: AnalyseMedia
+  /** Null where no model for it is set up. */
+  embeddings: Embeddings | null
   renderReel: RenderReel
   ensureTrack: MusicParts['ensureTrack']
   /** What links point to, without a slash at its end. */
@@ -124,6 +127,7 @@ export const composeRooms = (of: RoomsOptions): ComposedRooms => {
     enqueue,
     store,
     analyseMedia: of.analyseMedia,
+    embeddings: of.embeddings,
     workDir: join(of.cacheDir, 'analysis'),
     cloudDrive: of.cloudDrive,
     findChat,

@@ -103,6 +103,7 @@ export const startServer = async (
     quotas: billing.quotas,
     ensureFreePlan: billing.ensureFreePlan,
     assistant: adapters.assistant,
+    embeddings: adapters.embeddings,
     cloudDrive:
       config.GOOGLE_DRIVE_API_KEY === undefined
         ? null

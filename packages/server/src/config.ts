@@ -149,7 +149,7 @@ export const ConfigSchema = z.object({
   AI_MODEL: option(text().optional(), { group: 'Assistant', description: 'The name of the model.', fallback: 'none' }),
   AI_EMBEDDING_MODEL: option(text().optional(), {
     group: 'Assistant',
-    description: 'The model that makes media searchable by meaning.',
+    description: 'The model that makes media searchable by meaning: `POST {AI_API_URL}/embeddings`, as OpenAI has it.',
     fallback: 'search by words and measurements',
   }),
   AI_TRANSCRIPTION_MODEL: option(text().optional(), {
@@ -212,6 +212,8 @@ const findContradictions = (config: Config): string[] => {
   if (config.S3_ENDPOINT !== undefined && config.S3_BUCKET === undefined) faults.push('S3_ENDPOINT needs S3_BUCKET as well.')
   together(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])
   together(['AI_PROVIDER', 'AI_MODEL'])
+  if (config.AI_PROVIDER === 'anthropic' && config.AI_EMBEDDING_MODEL !== undefined)
+    faults.push('AI_EMBEDDING_MODEL needs an OpenAI-compatible server at AI_API_URL, which AI_PROVIDER=anthropic is not.')
   if (config.AI_PROVIDER === 'anthropic' && config.AI_API_KEY === undefined) faults.push('AI_PROVIDER=anthropic needs AI_API_KEY as well.')
   // What the embedded defaults keep is inside one process or its folder; processes that share the work must share it too.
   if (config.ROLE !== 'all') {

@@ -18,6 +18,7 @@ import { registerGateway } from '@reelwright/server/platform/http/gateway'
 import type { AnyJobDefinition, CancelJob, EnqueueJob, JobContext } from '@reelwright/server/platform/room'
 import type { Assistant } from '@reelwright/server/ports/assistant'
 import type { CloudDrive } from '@reelwright/server/ports/cloud-drive'
+import type { Embeddings } from '@reelwright/server/ports/embeddings'
 import { accessKeyOf } from '@reelwright/server/rooms/auth/access-token'
 import { findUser } from '@reelwright/server/rooms/auth/auth-store'
 import { beginSession, signedIn } from '@reelwright/server/rooms/auth/issue-session'
@@ -56,6 +57,7 @@ export type WorldPerson = {
 
 export type WorldPorts = {
   analyseMedia: AnalyseMedia
+  embeddings: Embeddings | null
   renderReel: RenderReel
   direct: Direct
   assistant: Assistant | null
@@ -174,6 +176,7 @@ export const openStudioWorld = async (given: Partial<WorldPorts> = {}): Promise<
     direct,
     cloudDrive: given.cloudDrive ?? null,
     assistant: given.assistant ?? createDirectorAssistant({ direct }),
+    embeddings: given.embeddings ?? null,
     analyseMedia: given.analyseMedia ?? notGiven('the analysis'),
     renderReel: given.renderReel ?? notGiven('the renderer'),
     ensureTrack: given.ensureTrack ?? notGiven('the composer'),

@@ -7,16 +7,16 @@ import type { MediaForPlan } from '../engine-api.ts'
 import { type Likeable, likeable, rgbOf } from './likeness.ts'
 import { nameWords, stem } from './match-words.ts'
 import type { FactColumn } from './search-words.ts'
+import { indexVectors, type ShotVectors, type VectorIndex } from './shot-vectors.ts'
 
 /** A file with what else may be known of it. Times are seconds of the file. */
 export type SearchableMedia = MediaForPlan & {
   transcript?: readonly { start_sec: number; end_sec: number; text: string }[]
   /** When it was uploaded, ISO 8601. */
   createdAt?: string
+  /** What an embedding model made of its shots' texts (describe-shot.ts), where there is one. */
+  vectors?: ShotVectors
 }
-
-/** Turns texts into vectors of one length, near each other when they mean alike. An outer adapter; absent by default. */
-export type EmbedTexts = (texts: readonly string[]) => Promise<readonly Float32Array[]>
 
 export type WordField = 'tag' | 'name' | 'speech'
 
@@ -46,8 +46,8 @@ export type SearchIndex = {
   /** Up to five colours a shot, three bytes each; `colourCounts` says how many there are. */
   colours: Uint8Array
   colourCounts: Uint8Array
-  /** One vector a shot when an embedding was used, each of length 1; null without. */
-  vectors: readonly Float32Array[] | null
+  /** A vector for each shot, zeros where a file has none; null when no file has. */
+  vectors: VectorIndex | null
 }
 
 export const COLOURS_MAX = 5
@@ -80,8 +80,22 @@ function columnsOf(shots: readonly IndexedShot[], facts: readonly MediaFacts[]):
   }
 }
 
-/** `vectors` in the order of the shots, as `shotTexts` gives their texts; any length, normalised here. */
-export function buildSearchIndex(media: readonly SearchableMedia[], vectors: readonly Float32Array[] | null = null): SearchIndex {
+/** All vectors in the order of the shots. Those of another number of dimensions than the first are of another model: left out. */
+function joinVectors(media: readonly SearchableMedia[], shots: number): VectorIndex | null {
+  const dimensions = media.find((file) => file.facts.kind !== 'audio' && file.vectors)?.vectors?.dimensions
+  if (dimensions === undefined) return null
+  const values = new Int8Array(shots * dimensions)
+  let at = 0
+  for (const { facts, vectors } of media) {
+    if (facts.kind === 'audio') continue
+    const length = facts.shots.length * dimensions
+    if (vectors?.dimensions === dimensions && vectors.values.length === length) values.set(vectors.values, at)
+    at += length
+  }
+  return indexVectors({ dimensions, values })
+}
+
+export function buildSearchIndex(media: readonly SearchableMedia[]): SearchIndex {
   const shots: IndexedShot[] = []
   const factsOf: MediaFacts[] = []
   const words = new Map<string, Postings>()
@@ -138,27 +152,6 @@ export function buildSearchIndex(media: readonly SearchableMedia[], vectors: rea
     columns: columnsOf(shots, factsOf),
     colours,
     colourCounts,
-    vectors: vectors?.map(unitVector) ?? null,
+    vectors: joinVectors(media, shots.length),
   }
-}
-
-export function unitVector(vector: Float32Array): Float32Array {
-  const length = Math.hypot(...vector) || 1
-  return vector.map((value) => value / length)
-}
-
-/** What an embedding is given for each shot, in the order of the index. */
-export function shotTexts(media: readonly SearchableMedia[]): string[] {
-  return media.flatMap((file) =>
-    file.facts.kind === 'audio'
-      ? []
-      : file.facts.shots.map((shot) => {
-          const said = (file.transcript ?? [])
-            .filter((part) => part.start_sec < shot.out_sec && part.end_sec > shot.in_sec)
-            .map((part) => part.text)
-          return [nameWords(file.name.replace(EXTENSION, '')).join(' '), file.tags.join(', '), said.join(' ')]
-            .filter((text) => text !== '')
-            .join('. ')
-        }),
-  )
 }

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { clip, mediaId, photo, shotFacts } from '../director/director-fixtures.ts'
+import { describeShots } from './describe-shot.ts'
 import { searchShots } from './search.ts'
-import { buildSearchIndex, type SearchableMedia, shotTexts } from './search-index.ts'
+import { buildSearchIndex, type SearchableMedia } from './search-index.ts'
+import { packVector } from './shot-vectors.ts'
 
 const MEDIA: SearchableMedia[] = [
   {
@@ -123,16 +125,73 @@ test('[TOOL-01] pages follow each other and the total counts them all', () => {
   expect(paged).toEqual(everything.found)
 })
 
-test('[TOOL-01] with an embedding, meaning finds what no word does', () => {
-  // A stand-in for a model: one direction for the sea, one for towns.
-  const vectors = shotTexts(MEDIA).map((text) => Float32Array.from(/beach|sea/i.test(text) ? [1, 0] : [0, 1]))
-  const index = buildSearchIndex(MEDIA, vectors)
-  const { found } = searchShots(index, { words: 'ocean', vector: Float32Array.from([2, 0]), limit: 10 })
-  expect(found.map((hit) => [hit.mediaId, hit.shotIndex])).toEqual([
-    [mediaId(1), 0],
-    [mediaId(3), 1],
-  ])
-  expect(found[0]?.why).toEqual(['near in meaning'])
+describe('[TOOL-01] with an embedding', () => {
+  // A stand-in for a model: a direction for the sea, one for towns, and much that all texts have in common.
+  const vectorOf = (text: string) => Float32Array.from([/beach|sea|ocean/i.test(text) ? 1 : 0, /city|town/i.test(text) ? 1 : 0, 1])
+  const withVectors = (file: SearchableMedia): SearchableMedia => ({
+    ...file,
+    vectors: { dimensions: 3, values: Int8Array.from(describeShots(file).flatMap((text) => [...packVector(vectorOf(text))])) },
+  })
+  const index = buildSearchIndex(MEDIA.map(withVectors))
+  const search = (words: string) => searchShots(index, { words, vector: vectorOf(words), limit: 10 }).found
+
+  test('meaning finds what no word does, in what is said at that moment too, and says so', () => {
+    const found = search('ocean')
+    expect(found.slice(0, 2).map((hit) => [hit.mediaId, hit.shotIndex])).toEqual([
+      [mediaId(1), 0],
+      [mediaId(3), 1],
+    ])
+    expect(found[0]?.why).toEqual(['near in meaning'])
+    expect(found[0]?.score).toBeGreaterThan((found[2]?.score ?? 0) + 0.2)
+  })
+
+  test('words and meaning together come before meaning alone', () => {
+    const found = search('beach')
+    expect(found[0]).toMatchObject({ mediaId: mediaId(1), why: ['“beach” is in its name', 'near in meaning'] })
+    expect(found[0]?.score).toBeGreaterThan(search('ocean')[0]?.score ?? 1)
+  })
+
+  test('what all shots have in common with the words makes none of them a find', () => {
+    const many = buildSearchIndex(Array.from({ length: 20 }, (_, n) => withVectors(clip(n + 1, { name: n === 7 ? 'sea.mp4' : 'x.mp4' }))))
+    const { found } = searchShots(many, { words: 'ocean', vector: vectorOf('ocean'), limit: 20 })
+    expect(found.map((hit) => hit.mediaId)).toEqual([mediaId(8)])
+  })
+
+  test('among thousands of shots the nearest are the same as when every one is compared', () => {
+    const dimensions = 256
+    // Directions around forty themes, as files of one subject have them; the same on every machine.
+    let state = 5
+    const next = () => {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+      return state / 2 ** 31 - 1
+    }
+    const random = () => Float32Array.from({ length: dimensions }, next)
+    const themes = Array.from({ length: 40 }, random)
+    const near = (theme: Float32Array, spread: number) => theme.map((value) => value + spread * next())
+    const vectors = Array.from({ length: 3_000 }, (_, n) => near(themes[n % 40] ?? random(), 0.3 + (n % 7) * 0.25))
+    const media = vectors.map((vector, n) => ({ ...clip(n + 1), vectors: { dimensions, values: packVector(vector) } }))
+    const wanted = near(themes[11] ?? random(), 0.5)
+    const cosine = (a: Float32Array) =>
+      a.reduce((sum, value, i) => sum + value * (wanted[i] ?? 0), 0) / (Math.hypot(...a) * Math.hypot(...wanted))
+    const expected = vectors.map((vector, n) => [mediaId(n + 1), cosine(vector)] as const).sort((a, b) => b[1] - a[1])
+    const { found } = searchShots(buildSearchIndex(media), { words: '', vector: wanted, limit: 30 })
+    const best = new Set(expected.slice(0, 30).map(([id]) => id))
+    expect(found.filter((hit) => best.has(hit.mediaId)).length).toBeGreaterThanOrEqual(28)
+    expect(found[0]?.mediaId).toBe(expected[0]?.[0])
+  })
+
+  test('files without vectors are still found by their words, and a vector of another model changes nothing', () => {
+    const mixed = buildSearchIndex(MEDIA.map((file, at) => (at === 0 ? file : withVectors(file))))
+    const { found } = searchShots(mixed, { words: 'beach', vector: vectorOf('beach'), limit: 10 })
+    expect(found.find((hit) => hit.mediaId === mediaId(1))?.why).toEqual(['“beach” is in its name'])
+    const other = searchShots(index, { words: 'beach', vector: Float32Array.from([1, 0]), limit: 10 })
+    expect(other).toEqual(find('beach'))
+  })
+
+  test('a shot is described by its names, what is said and what was measured', () => {
+    expect(describeShots(MEDIA[0] as SearchableMedia)).toEqual(['beach sunset 03. holiday, Sea. video, calm, warm light, orange, black'])
+    expect(describeShots(MEDIA[2] as SearchableMedia)[1]).toContain('Welcome to the beach!')
+  })
 })
 
 test('[TOOL-01] a page deep in many finds is the same as sorting all of them', () => {

@@ -5,15 +5,16 @@
 import { likeness } from './likeness.ts'
 import { nameWords, stem } from './match-words.ts'
 import { colourFit, filterFor, type SearchFilters } from './search-filters.ts'
-import { FIELD_WEIGHT, type SearchIndex, unitVector, type WordField } from './search-index.ts'
+import { FIELD_WEIGHT, type SearchIndex, type WordField } from './search-index.ts'
 import { COLOUR_WORDS, FACT_WORDS_OF } from './search-words.ts'
+import { findNear } from './shot-vectors.ts'
 
 export type SearchQuery = {
   words: string
   filters?: SearchFilters
   /** More like this shot. */
   like?: { mediaId: string; shotIndex: number }
-  /** The words' own vector, where the index was built with an embedding. */
+  /** The words' own vector by the model that made the index's. */
   vector?: Float32Array
   limit: number
   offset?: number
@@ -142,19 +143,25 @@ function pieceFor(index: SearchIndex, word: string): Piece {
 
 /** More words than this are a pasted text, not a search. */
 const WORDS_MAX = 12
-/** Meaning that is nearer than this to the words counts as a find of its own. */
-const MEANING_MIN = 0.35
+/**
+ * How much nearer to the words than the project's ordinary shot a shot must be, as a share of what is possible, to be a
+ * find. Measured against the ordinary one, for models differ: of some, texts that have nothing in common are at 0.1, of others at 0.7.
+ */
+const NEARER_MIN = 0.18
+/** In a small project the ordinary shot may itself be what is looked for; what is ordinary is then taken to be at most this near. */
+const FEW_SHOTS = 12
+const ORDINARY_MAX = 0.3
+
+/** What meaning counts at its best: a model guesses, a word that is there is there. */
+const MEANING_WORTH = 0.8
 
 function meaningFit(index: SearchIndex, vector: Float32Array | undefined): ((at: number) => number) | null {
-  const { vectors } = index
-  if (!vector || !vectors) return null
-  const wanted = unitVector(vector)
+  const found = vector && index.vectors ? findNear(index.vectors, vector) : null
+  if (!found) return null
+  const ordinary = found.told < FEW_SHOTS ? Math.min(found.ordinary, ORDINARY_MAX) : found.ordinary
   return (at) => {
-    const own = vectors[at]
-    if (!own || own.length !== wanted.length) return 0
-    let dot = 0
-    for (let i = 0; i < own.length; i++) dot += (own[i] ?? 0) * (wanted[i] ?? 0)
-    return dot < MEANING_MIN ? 0 : dot
+    const nearer = ((found.near[at] ?? -1) - ordinary) / (1 - ordinary)
+    return nearer < NEARER_MIN ? 0 : nearer * MEANING_WORTH
   }
 }
 
@@ -182,7 +189,8 @@ export function searchShots(index: SearchIndex, query: SearchQuery): { found: Sh
       for (const piece of pieces) sum += piece.score(at)
       score = sum / pieces.length
     }
-    if (meaning) score = Math.max(score, meaning(at))
+    // A shot that both the words and their meaning speak for comes before one that either does.
+    if (meaning) score += (1 - score) * meaning(at)
     if (like) {
       const shot = index.shots[at]
       if (!shot || shot === like) continue
@@ -193,7 +201,7 @@ export function searchShots(index: SearchIndex, query: SearchQuery): { found: Sh
   const offset = query.offset ?? 0
   const page = best(hits, offset + query.limit).slice(offset)
   return {
-    found: page.map(({ at, score }) => describe(index, at, score, pieces, meaning !== null, like !== undefined)),
+    found: page.map(({ at, score }) => describe(index, at, score, pieces, (meaning?.(at) ?? 0) > 0, like !== undefined)),
     total: hits.length,
   }
 }
@@ -232,7 +240,7 @@ function describe(
   if (!shot) return { mediaId: '', shotIndex: 0, inSec: 0, outSec: 0, score: 0, why: [] }
   const why = pieces.filter((piece) => piece.score(at) > 0).map((piece) => piece.why(at))
   if (byLikeness) why.push('looks alike')
-  if (why.length === 0 && byMeaning) why.push('near in meaning')
+  if (byMeaning) why.push('near in meaning')
   if (why.length === 0) why.push('passes the filters')
   return {
     mediaId: shot.mediaId,

@@ -6,9 +6,11 @@ import type { AnalyseMedia } from '@reelwright/engine/engine-api'
 import { EngineError } from '@reelwright/engine/engine-error'
 import * as z from 'zod/mini'
 import type { Db } from '../../platform/db.ts'
-import type { JobContext, JobDefinition, ReelEvents } from '../../platform/room.ts'
+import type { EnqueueJob, JobContext, JobDefinition, ReelEvents } from '../../platform/room.ts'
 import type { Clock } from '../../ports/clock.ts'
+import type { Embeddings } from '../../ports/embeddings.ts'
 import type { ObjectStore } from '../../ports/object-store.ts'
+import { queueEmbedding } from './embed-job.ts'
 import { findMediaForJob, updateMedia } from './media-store.ts'
 import { type ArtefactName, artefactPlace } from './object-keys.ts'
 import type { MediaRow } from './tables.ts'
@@ -27,6 +29,9 @@ export type AnalyseParts = {
   events: Pick<ReelEvents, 'publishToUser'>
   store: ObjectStore
   analyseMedia: AnalyseMedia
+  enqueue: EnqueueJob
+  /** Null where no model for it is set up. */
+  embeddings: Embeddings | null
   /** A folder for files on their way through. */
   workDir: string
 }
@@ -129,6 +134,7 @@ export const createAnalyseJob = (parts: AnalyseParts): JobDefinition<z.infer<typ
         category: facts.kind,
         mimeType: facts.mime_type,
       })
+      await queueEmbedding(db, parts, row)
     } catch (error) {
       await following.stop()
       if (signal.aborted) throw error

@@ -5,6 +5,7 @@ import type { CallHandlers, Room } from '../../platform/room.ts'
 import { createAnalyseJob, tellMediaChanged } from './analyse-job.ts'
 import { createDeleteObjectsJob, DELETE_OBJECTS_JOB } from './delete-objects-job.ts'
 import { createDriveCalls } from './drive-calls.ts'
+import { createEmbedJob, queueEmbedding } from './embed-job.ts'
 import { createExpireUploadJob } from './expire-upload-job.ts'
 import { createImportDriveJob } from './import-drive-job.ts'
 import { createLibraryCalls } from './library-calls.ts'
@@ -46,6 +47,7 @@ export const createMediaRoom = (parts: MediaParts): Room => {
         if (found === null) throw new AppError('MEDIA_NOT_FOUND')
         const tags = input.tags === undefined ? {} : { tags: [...new Set(input.tags)] }
         const name = input.name === undefined ? {} : { originalName: input.name }
+        if (found.status === 'ready') await queueEmbedding(tx, parts, found)
         return updateMedia(tx, { mediaId: found.id, set: { ...name, ...tags }, now: clock.now() })
       })
       if (row === null) throw new AppError('MEDIA_NOT_FOUND')
@@ -78,6 +80,12 @@ export const createMediaRoom = (parts: MediaParts): Room => {
       ...createSearchCalls(parts),
     },
     routes: createMultipartRoute(parts),
-    jobs: [createAnalyseJob(parts), createImportDriveJob(parts), createDeleteObjectsJob(parts), createExpireUploadJob(parts)],
+    jobs: [
+      createAnalyseJob(parts),
+      createEmbedJob(parts),
+      createImportDriveJob(parts),
+      createDeleteObjectsJob(parts),
+      createExpireUploadJob(parts),
+    ],
   }
 }

@@ -8,7 +8,6 @@ import type { CloudDrive } from '../../ports/cloud-drive.ts'
 import { ANALYSE_JOB, type AnalyseParts, tellMediaChanged } from './analyse-job.ts'
 import { driveIdOf } from './drive-links.ts'
 import { HEAD_BYTES, judgeContent } from './file-kinds.ts'
-import type { MediaParts } from './media-parts.ts'
 import { findMediaForJob, updateMedia } from './media-store.ts'
 
 export const IMPORT_DRIVE_JOB = { name: 'import-drive-file' } as const
@@ -27,9 +26,7 @@ export const readHead = async (path: string): Promise<Uint8Array> => {
 }
 
 /** A file that waits for its import has an empty etag; afterwards it has the object's. */
-export const createImportDriveJob = (
-  parts: AnalyseParts & Pick<MediaParts, 'enqueue'> & { cloudDrive: CloudDrive | null },
-): JobDefinition<z.infer<typeof Payload>> => {
+export const createImportDriveJob = (parts: AnalyseParts & { cloudDrive: CloudDrive | null }): JobDefinition<z.infer<typeof Payload>> => {
   const { db, clock, store } = parts
 
   const fail = async (mediaId: MediaId, sentence: string): Promise<void> => {

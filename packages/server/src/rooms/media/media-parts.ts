@@ -3,7 +3,7 @@ import type { ChatId, MediaId, ProjectId, UserId } from '@reelwright/contract/id
 import type { MediaItem } from '@reelwright/contract/media'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db.ts'
-import type { EnqueueJob, ReelEvents } from '../../platform/room.ts'
+import type { ReelEvents } from '../../platform/room.ts'
 import type { CloudDrive } from '../../ports/cloud-drive.ts'
 import type { NewId } from '../../ports/new-id.ts'
 import type { SignGet } from '../../ports/object-store.ts'
@@ -28,7 +28,6 @@ export type MediaParts = AnalyseParts & {
   events: ReelEvents
   newId: NewId
   signGet: SignGet
-  enqueue: EnqueueJob
   /** Null where cloud-drive links are not set up. */
   cloudDrive: CloudDrive | null
   findProject(db: Db, of: { userId: UserId; projectId: ProjectId }): Promise<LibraryProject | null>

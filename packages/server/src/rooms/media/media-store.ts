@@ -2,7 +2,7 @@
 import type { MediaId, ProjectId, UploadId, UserId } from '@reelwright/contract/ids'
 import { and, asc, count, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
-import { type MediaRow, type MediaRowWithFacts, media } from './tables.ts'
+import { type MediaRow, type MediaRowWithFacts, media, mediaVectors } from './tables.ts'
 
 const { facts: _facts, ...columns } = getTableColumns(media)
 
@@ -138,13 +138,14 @@ export const listMediaOfProject = (db: Db, of: { userId: UserId; projectId: Proj
     .where(and(eq(media.projectId, of.projectId), eq(media.userId, of.userId)))
     .orderBy(asc(media.createdAt), asc(media.id))
 
-/** Differs whenever a file of the project came, went or changed. */
+/** Differs whenever a file of the project came, went or changed, or became searchable by meaning. */
 export const libraryVersion = async (db: Db, of: { userId: UserId; projectId: ProjectId }): Promise<string> => {
   const [row] = await db
     .select({
-      version: sql<string>`count(*) || ' ' || coalesce(max(${media.updatedAt})::text, '') || ' ' || coalesce(max(${media.createdAt})::text, '')`,
+      version: sql<string>`concat_ws(' ', count(*), max(${media.updatedAt}), max(${media.createdAt}), count(${mediaVectors.mediaId}), max(${mediaVectors.updatedAt}))`,
     })
     .from(media)
+    .leftJoin(mediaVectors, eq(mediaVectors.mediaId, media.id))
     .where(and(eq(media.projectId, of.projectId), eq(media.userId, of.userId)))
   return row?.version ?? ''
 }

@@ -1,16 +1,19 @@
 /** Search over the shots of a project. */
-import type { ProjectId } from '@reelwright/contract/ids'
+import type { ProjectId, UserId } from '@reelwright/contract/ids'
 import { MediaId } from '@reelwright/contract/ids'
 import type { searchCalls, SearchFilters as WireFilters } from '@reelwright/contract/search'
 import { searchShots } from '@reelwright/engine/tools/search'
 import type { SearchFilters } from '@reelwright/engine/tools/search-filters'
 import { buildSearchIndex, type SearchIndex } from '@reelwright/engine/tools/search-index'
 import type { CallHandlers } from '../../platform/room.ts'
+import { queueEmbedding } from './embed-job.ts'
 import { type MediaParts, ownProject } from './media-parts.ts'
-import { libraryVersion, listMediaOfProject } from './media-store.ts'
-import { factsOf } from './to-media-item.ts'
+import { libraryVersion } from './media-store.ts'
+import { createQueryVector } from './query-vector.ts'
+import { listSearchable } from './searchable.ts'
+import { listVectors, missingVectors } from './vector-store.ts'
 
-/** Indexes of projects that were searched lately; about 1 KB a shot. */
+/** Indexes of projects that were searched lately; about 1 KB a shot, and 2 KB more where meaning is known. */
 const INDEXES_KEPT = 50
 
 const given = <T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
@@ -23,36 +26,63 @@ const toFilters = (filters: WireFilters): SearchFilters => {
   return { ...given(rest), ...Object.fromEntries(Object.entries(ranges).map(([name, range]) => [name, given(range)])) }
 }
 
+/** While some files are not searchable by meaning, they are asked for this often. */
+const ASK_AGAIN_MS = 60_000
+
+/** `incomplete`: some file has no vectors, or old ones. */
+type Kept = { version: string; index: SearchIndex; incomplete: boolean; askAgainMs: number }
+type Which = { userId: UserId; projectId: ProjectId }
+
 export const createSearchCalls = (parts: MediaParts): CallHandlers<keyof typeof searchCalls> => {
-  const { db } = parts
-  const kept = new Map<ProjectId, { version: string; index: SearchIndex }>()
+  const { db, embeddings } = parts
+  const kept = new Map<ProjectId, Kept>()
+  const queryVector = embeddings === null ? null : createQueryVector({ embeddings, clock: parts.clock })
 
   /** The index of a project as its files are now; built anew only when one of them changed. */
-  const indexOf = async (which: Parameters<typeof listMediaOfProject>[1]): Promise<SearchIndex> => {
+  const indexOf = async (which: Which): Promise<SearchIndex> => {
     const version = await libraryVersion(db, which)
     const known = kept.get(which.projectId)
     kept.delete(which.projectId)
-    const index = known?.version === version ? known.index : buildSearchIndex(await searchable(which))
-    kept.set(which.projectId, { version, index })
+    const now = known?.version === version ? known : { version, ...(await buildIndex(which)) }
+    kept.set(which.projectId, now)
     const oldest = kept.size > INDEXES_KEPT ? kept.keys().next() : null
     if (oldest !== null && !oldest.done) kept.delete(oldest.value)
-    return index
+    // Files of before there was a model, of a copied project, or whose turn came while the provider was away.
+    if (now.incomplete && parts.clock.now().getTime() >= now.askAgainMs) {
+      now.askAgainMs = parts.clock.now().getTime() + ASK_AGAIN_MS
+      await queueEmbedding(db, parts, which)
+    }
+    return now.index
   }
 
-  const searchable = async (which: Parameters<typeof listMediaOfProject>[1]) =>
-    (await listMediaOfProject(db, which)).flatMap((row) => {
-      const facts = row.status === 'ready' ? factsOf(row) : null
-      return facts === null
-        ? []
-        : [{ mediaId: row.id, name: row.originalName, tags: row.tags, facts, createdAt: row.createdAt.toISOString() }]
-    })
+  const buildIndex = async (which: Which): Promise<Omit<Kept, 'version'>> => {
+    const files = await listSearchable(db, which)
+    if (embeddings === null) return { index: buildSearchIndex(files), incomplete: false, askAgainMs: 0 }
+    const stored = await listVectors(db, { ...which, model: embeddings.model })
+    const index = buildSearchIndex(
+      files.map((file) => {
+        const vectors = stored.get(MediaId.parse(file.mediaId))
+        return vectors ? { ...file, vectors } : file
+      }),
+    )
+    return { index, incomplete: missingVectors(files, stored).length > 0, askAgainMs: 0 }
+  }
 
   return {
-    search_media: async (input, { caller }) => {
+    search_media: async (input, { caller, signal, log }) => {
       const which = { userId: caller.userId, projectId: input.project_id }
       await ownProject(parts, db, which)
-      const { found, total } = searchShots(await indexOf(which), {
+      const index = await indexOf(which)
+      const vector =
+        index.vectors === null || queryVector === null
+          ? null
+          : await queryVector(input.query, {
+              signal,
+              onFailure: (error) => log.warn({ event: 'search.meaning_failed', err: error }, 'a search went by words alone'),
+            })
+      const { found, total } = searchShots(index, {
         words: input.query,
+        ...(vector === null ? {} : { vector }),
         limit: input.limit,
         offset: input.offset,
         ...(input.filters == null ? {} : { filters: toFilters(input.filters) }),

@@ -1,9 +1,10 @@
 /** Tables of the media room, as 0001-core.sql makes them. JSON columns are parsed by their schema when they are read. */
 import type { MediaId, ProjectId, UploadId, UserId } from '@reelwright/contract/ids'
-import { bigint, boolean, doublePrecision, jsonb, pgTable, real, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, customType, doublePrecision, integer, jsonb, pgTable, real, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const bytes = (name: string) => bigint(name, { mode: 'number' })
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 export const uploads = pgTable('uploads', {
   id: uuid('id').$type<UploadId>().primaryKey(),
@@ -68,3 +69,13 @@ export const mediaStorage = pgTable('media_storage', {
   updatedAt: at('updated_at').notNull(),
 })
 export type MediaStorageRow = typeof mediaStorage.$inferSelect
+
+/** Of 0008-media-vectors.sql. */
+export const mediaVectors = pgTable('media_vectors', {
+  mediaId: uuid('media_id').$type<MediaId>().primaryKey(),
+  model: text('model').notNull(),
+  textsHash: bytea('texts_hash').notNull(),
+  dimensions: integer('dimensions').notNull(),
+  vectors: bytea('vectors').notNull(),
+  updatedAt: at('updated_at').notNull(),
+})
