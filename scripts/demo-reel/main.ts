@@ -18,7 +18,7 @@ import { applyEdits } from '@reelwright/engine/plan/apply-edit'
 import { placeScenes } from '@reelwright/engine/plan/plan-length'
 import { renderReel } from '@reelwright/engine/render/render-reel'
 import { makeFootage } from './make-footage.ts'
-import { beatGridOf, makeMusic } from './make-music.ts'
+import { makeMusic } from './make-music.ts'
 
 const REQUEST = 'Make a 12 second upbeat reel, fast, with my music and plain cuts, use every clip'
 const CLIP_SEC = 5
@@ -55,11 +55,7 @@ const analyse = async (
   for (const [index, path] of paths.entries()) {
     const outDirOfFile = join(work, `facts-${index}`)
     mkdirSync(outDirOfFile, { recursive: true })
-    const { facts: measured } = await analyseWithoutProxy({ path, originalName: basename(path), outDir: outDirOfFile, signal })
-    const facts =
-      measured.kind === 'audio' && measured.sound
-        ? { ...measured, sound: { ...measured.sound, beat_grid: beatGridOf(MUSIC_SEC) } }
-        : measured
+    const { facts } = await analyseWithoutProxy({ path, originalName: basename(path), outDir: outDirOfFile, signal })
     const mediaId = MediaId.parse(`00000000-0000-7000-8000-${String(index + 1).padStart(12, '0')}`)
     media.push({ mediaId, name: basename(path), tags: [], facts })
     files.set(mediaId, { path, facts })

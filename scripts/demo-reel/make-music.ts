@@ -57,15 +57,6 @@ const sampleAt = (atSec: number): [number, number] => {
   return [drums + bass + left + pluck * (1 - pan) * 1.6, drums + bass + right + pluck * pan * 1.6]
 }
 
-/** Where its beats are: known, for it was written so. */
-export const beatGridOf = (seconds: number) => ({
-  bpm: BEATS_PER_MIN,
-  confidence: 1,
-  first_beat_sec: 0,
-  beats_per_bar: BEATS_PER_BAR,
-  beats_sec: Array.from({ length: Math.floor(seconds / BEAT_SEC) }, (_, beat) => beat * BEAT_SEC),
-})
-
 /** Writes `seconds` of it, 16-bit stereo. */
 export const makeMusic = (path: string, seconds: number): void => {
   const frames = Math.round(seconds * RATE)

@@ -1,5 +1,6 @@
 /** Decodes the sound of a file once and measures it: loudness, waveform, speech, beats. */
 import type { SoundFacts, Waveform } from '@reelwright/contract/media-facts'
+import { findBeats } from './beats/find-beats.ts'
 import { findSpeech } from './find-speech.ts'
 import { decodeLimitMs } from './media-limits.ts'
 import { parseLoudness } from './parse-loudness.ts'
@@ -75,7 +76,7 @@ export async function measureSound(of: {
       loudness_lufs: loudnessLufs,
       true_peak_dbtp: truePeakDbtp,
       speech: findSpeech(frames),
-      beat_grid: null,
+      beat_grid: findBeats(frames),
     },
   }
 }

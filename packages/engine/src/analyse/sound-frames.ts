@@ -7,15 +7,26 @@ export const HOP = 240
 export const FRAMES_PER_SEC = SOUND_RATE / HOP
 const WINDOW = 1024
 
+/** Kick and bass, the body of drums, voices and strings, snares, hats: what marks a beat differs from kind to kind of music. */
+const ONSET_EDGES_HZ = [130, 400, 1600, 5000] as const
+export const ONSET_BANDS = ONSET_EDGES_HZ.length + 1
+/** Beats are looked for in so much: more than any song, and it bounds the memory that a concert takes. */
+export const ONSET_SEC_MAX = 900
+/** Frames of one stretch of `chroma`: 50 ms. */
+export const CHROMA_FRAMES = 5
+/** Below, tones lie nearer together than the bins of the spectrum; above, there are overtones only. */
+const CHROMA_LOW_HZ = 250
+const CHROMA_HIGH_HZ = 2200
+
 export type SoundFrames = {
   /** Highest sample of each frame, 0 to 1. */
   peaks: number[]
   /** Mean square of each frame. */
   energy: number[]
-  /** Rise of loudness over all bands against two frames before: high where something is struck. */
-  onset: number[]
-  /** The same in the bass alone (below 160 Hz): drums that mark the bar. */
-  bassOnset: number[]
+  /** Rise of loudness against two frames before, band by band from the bass up (`ONSET_BANDS`), of the first `ONSET_SEC_MAX`. */
+  onsets: readonly number[][]
+  /** How much of each of the twelve tones sounds, tone by tone, for stretches of `CHROMA_FRAMES`: what chords change in. */
+  chroma: number[]
   /** Share of the energy that lies between 250 and 4000 Hz, where voices are. */
   voiceBand: number[]
   /** Evenness of the spectrum there, 0 a tone to 1 noise. */
@@ -30,8 +41,8 @@ export function createSoundMeter(): { push: (samples: Float32Array) => void; fra
   const frames: SoundFrames = {
     peaks: [],
     energy: [],
-    onset: [],
-    bassOnset: [],
+    onsets: Array.from({ length: ONSET_BANDS }, () => []),
+    chroma: [],
     voiceBand: [],
     flatness: [],
     pitchStrength: [],
@@ -40,26 +51,29 @@ export function createSoundMeter(): { push: (samples: Float32Array) => void; fra
   const spectrum = createPowerSpectrum(WINDOW)
   const power = new Float32Array(WINDOW / 2 + 1)
   const bands = createBands()
-  let logs: Float32Array[] = []
+  // Before the first sample there was silence: a stroke at its very start is one.
+  let logs = [bands.silence(), bands.silence()]
+  const tones = [...NO_TONES]
   // Half a window of silence before the first sample centres frame n on n × HOP.
   let held = new Float32Array(WINDOW / 2)
 
   const measure = (samples: Float32Array, from: number) => {
     spectrum(samples, from, power)
     const now = bands.logLevels(power)
-    const before = logs.length < 2 ? null : (logs[0] ?? null)
-    let rise = 0
-    let bassRise = 0
-    if (before) {
+    const before = logs[0]
+    if (frames.energy.length < ONSET_SEC_MAX * FRAMES_PER_SEC) {
+      const rises = new Float32Array(ONSET_BANDS)
       for (let b = 0; b < now.length; b += 1) {
-        const step = Math.max(0, (now[b] ?? 0) - (before[b] ?? 0))
-        rise += step
-        if (b < bands.bassCount) bassRise += step
+        const group = bands.groups[b] ?? 0
+        rises[group] = (rises[group] ?? 0) + Math.max(0, (now[b] ?? 0) - (before?.[b] ?? 0))
       }
+      frames.onsets.forEach((onset, group) => {
+        onset.push(rises[group] ?? 0)
+      })
+      addTones(power, tones)
+      if (frames.energy.length % CHROMA_FRAMES === CHROMA_FRAMES - 1) frames.chroma.push(...tones.splice(0, 12, ...NO_TONES))
     }
     logs = [...logs, now].slice(-2)
-    frames.onset.push(rise / now.length)
-    frames.bassOnset.push(bassRise / bands.bassCount)
     let peak = 0
     let square = 0
     const middle = from + (WINDOW - HOP) / 2
@@ -95,16 +109,17 @@ export function createSoundMeter(): { push: (samples: Float32Array) => void; fra
   }
 }
 
-/** Bands of equal width in pitch, two thirds of an octave each, from 40 Hz up. */
-function createBands(): { logLevels: (power: Float32Array) => Float32Array; bassCount: number } {
+/** Bands of equal width in pitch, a third of an octave each, from 40 Hz up; `groups` says to which of the onset bands each belongs. */
+function createBands(): { logLevels: (power: Float32Array) => Float32Array; groups: readonly number[]; silence: () => Float32Array } {
   const edges: number[] = []
   for (let hz = 40; hz < SOUND_RATE / 2; hz *= 2 ** (1 / 3)) {
     const bin = Math.round((hz * WINDOW) / SOUND_RATE)
     if (bin > (edges.at(-1) ?? 0)) edges.push(bin)
   }
-  const bassCount = edges.filter((bin) => (bin * SOUND_RATE) / WINDOW < 160).length
+  const groups = edges.map((bin) => ONSET_EDGES_HZ.filter((hz) => (bin * SOUND_RATE) / WINDOW >= hz).length)
   return {
-    bassCount,
+    groups,
+    silence: () => new Float32Array(edges.length - 1),
     logLevels: (power) => {
       const levels = new Float32Array(edges.length - 1)
       for (let b = 0; b + 1 < edges.length; b += 1) {
@@ -115,6 +130,16 @@ function createBands(): { logLevels: (power: Float32Array) => Float32Array; bass
       }
       return levels
     },
+  }
+}
+
+const NO_TONES = Array.from({ length: 12 }, () => 0)
+
+/** Adds what sounds of each tone to `tones`; the root of the power, so that one loud note does not hide a chord. */
+function addTones(power: Float32Array, tones: number[]): void {
+  for (let i = bin(CHROMA_LOW_HZ); i <= bin(CHROMA_HIGH_HZ); i += 1) {
+    const tone = ((Math.round(12 * Math.log2((i * SOUND_RATE) / WINDOW / 440)) % 12) + 12) % 12
+    tones[tone] = (tones[tone] ?? 0) + Math.sqrt(power[i] ?? 0)
   }
 }
 

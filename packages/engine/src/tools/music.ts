@@ -3,7 +3,9 @@
  * themselves come from a shelf that is handed in: the built-in catalogue, or another.
  */
 import { MediaId } from '@reelwright/contract/ids'
+import type { BeatGrid } from '@reelwright/contract/media-facts'
 import type { Music, Pace, ReelPlan } from '@reelwright/contract/reel-plan'
+import { fitLine } from '../analyse/beats/fit-line.ts'
 import type { MediaForPlan } from '../engine-api.ts'
 import { moodProfile } from './moods.ts'
 import type { ToolOutcome } from './tool-outcome.ts'
@@ -128,8 +130,23 @@ export function musicFromTrack(track: Track, present: Music | null, totalFrames:
 
 /** Below this the detected grid is a guess, and cutting to it would look wrong. */
 const GRID_CONFIDENCE_MIN = 0.3
+/** Fewer beats in the reel than this tell less of its tempo than the whole song does. */
+const EVEN_BEATS_MIN = 8
 /** Tempo taken for music without a recognisable beat: its cuts fall evenly. */
 const TEMPO_WITHOUT_BEAT = 100
+
+/**
+ * The even beats that come nearest to those that were found in the stretch that the reel plays: players sway, and a reel's
+ * plan counts in one tempo. Over half a minute this keeps cuts on beats where the mean tempo of a whole song would not.
+ */
+function evenBeats(grid: BeatGrid, lengthSec: number): { bpm: number; downbeatSec: number } {
+  const from = grid.first_beat_sec
+  const first = grid.beats_sec.findIndex((beat) => beat >= from - 1e-3)
+  const heard = first < 0 ? [] : grid.beats_sec.slice(first).filter((beat) => beat <= from + lengthSec)
+  if (heard.length < EVEN_BEATS_MIN) return { bpm: grid.bpm, downbeatSec: from }
+  const { slope, start } = fitLine(heard.map((beat, index) => [index, beat] as const))
+  return { bpm: 60 / slope, downbeatSec: Math.max(0, start) }
+}
 
 /** A sound file of the person's own; null when it has no sound. */
 export function musicFromMedia(
@@ -152,11 +169,12 @@ export function musicFromMedia(
       ),
       beat: false,
     }
-  const start = Math.max(0, grid.first_beat_sec)
+  const { bpm, downbeatSec } = evenBeats(grid, totalFrames / fps)
+  const start = Math.max(0, downbeatSec)
   const beatsPerBar = Math.min(12, Math.max(2, Math.round(grid.beats_per_bar)))
   return {
     music: withDefaults(
-      { source, start_sec: start, bpm: grid.bpm, first_beat_sec: grid.first_beat_sec, beats_per_bar: beatsPerBar },
+      { source, start_sec: start, bpm, first_beat_sec: downbeatSec, beats_per_bar: beatsPerBar },
       present,
       totalFrames,
       fps,

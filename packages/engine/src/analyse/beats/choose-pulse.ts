@@ -1,0 +1,17 @@
+/** Chooses among the pulses of a sound the one that people would clap. Pure. */
+import type { Accents } from './accent-envelope.ts'
+import { followPulses } from './follow-beats.ts'
+import { pulseFeatures } from './pulse-features.ts'
+import { PULSE_WEIGHTS } from './pulse-weights.ts'
+import { tempoCandidates } from './tempo-candidates.ts'
+
+/** Frames of the chosen pulse's beats; null when nothing repeats. */
+export function choosePulse(accents: Accents): readonly number[] | null {
+  let best: { beats: readonly number[]; score: number } | null = null
+  for (const period of tempoCandidates(accents.sum))
+    for (const beats of followPulses(accents.sum, period)) {
+      const score = pulseFeatures(accents, beats).reduce((sum, value, i) => sum + value * (PULSE_WEIGHTS[i] ?? 0), 0)
+      if (!best || score > best.score) best = { beats, score }
+    }
+  return best?.beats ?? null
+}

@@ -1,0 +1,83 @@
+import { beatScore, sameTempo } from '@reelwright/testkit/media/loops/beat-score'
+import { type LoopRequest, makeLoop } from '@reelwright/testkit/media/loops/make-loop'
+import { describe, expect, test } from 'vitest'
+import { createRandom } from '../../tools/tracks/random.ts'
+import { createSoundMeter, SOUND_RATE } from '../sound-frames.ts'
+import { findBeats } from './find-beats.ts'
+
+const beatsOf = (samples: Float32Array) => {
+  const { push, frames } = createSoundMeter()
+  push(samples)
+  return findBeats(frames)
+}
+
+const hear = (request: LoopRequest) => {
+  const loop = makeLoop(request)
+  const grid = beatsOf(loop.samples)
+  if (!grid) throw new Error(`no beat was found in ${loop.style} at ${loop.bpm}`)
+  return { loop, grid }
+}
+
+const seconds = (sec: number, sample: (i: number) => number) => Float32Array.from({ length: sec * SOUND_RATE }, (_, i) => sample(i))
+
+describe('[TOOL-03] tempo and beats of music', () => {
+  test('are those that loops of many styles were written in', () => {
+    const heard = Array.from({ length: 16 }, (_, i) => hear({ seed: 7000 + i, seconds: 12 }))
+    expect(heard.filter(({ loop, grid }) => sameTempo(grid.bpm, loop.bpm)).length).toBeGreaterThanOrEqual(15)
+    const mean = heard.reduce((sum, { loop, grid }) => sum + beatScore(grid.beats_sec, loop.beatsSec), 0) / heard.length
+    expect(mean).toBeGreaterThan(0.95)
+  })
+
+  test('lie on the strokes to a third of a frame of video', () => {
+    const { loop, grid } = hear({ seed: 7100, bpm: 124, seconds: 20, drift: 0 })
+    const off = grid.beats_sec.map((beat) => Math.min(...loop.beatsSec.map((true_) => Math.abs(true_ - beat))))
+    expect(off.toSorted((a, b) => a - b)[Math.floor(off.length * 0.95)]).toBeLessThan(0.011)
+  })
+
+  test('are followed when the players sway by three in a hundred', () => {
+    const { loop, grid } = hear({ seed: 7200, bpm: 100, seconds: 30, drift: 0.03 })
+    expect(beatScore(grid.beats_sec, loop.beatsSec)).toBeGreaterThan(0.95)
+  })
+
+  test('of waltzes are counted in three', () => {
+    const { grid } = hear({ seed: 7301, bpm: 100, seconds: 24, drift: 0, styles: [WALTZ] })
+    expect(grid.beats_per_bar).toBe(3)
+  })
+})
+
+const WALTZ = {
+  name: 'waltz',
+  bpm: [60, 190],
+  beatsPerBar: 3,
+  steps: 4,
+  kits: ['rock'],
+  kick: ['X...........'],
+  snare: ['....x...x...'],
+  hat: ['x.x.x.x.x.x.'],
+  bass: ['x...........'],
+} as const
+
+describe('[TOOL-03] what has no beat is not given one', () => {
+  const random = createRandom(5)
+  test('silence and what is too short', () => {
+    expect(beatsOf(new Float32Array(SOUND_RATE * 10))).toBeNull()
+    expect(beatsOf(makeLoop({ seed: 7400 }).samples.slice(0, SOUND_RATE * 2))).toBeNull()
+  })
+
+  test('noise', () => {
+    expect(beatsOf(seconds(15, () => (random() - 0.5) * 0.4))?.confidence ?? 0).toBeLessThan(0.3)
+  })
+
+  test('a held tone', () => {
+    expect(beatsOf(seconds(15, (i) => 0.4 * Math.sin((2 * Math.PI * 300 * i) / SOUND_RATE)))?.confidence ?? 0).toBeLessThan(0.3)
+  })
+
+  test('strokes at random', () => {
+    const strokes = new Float32Array(SOUND_RATE * 20)
+    for (let n = 0; n < 50; n += 1) {
+      const from = Math.floor(random() * (strokes.length - 3000))
+      for (let i = 0; i < 2400; i += 1) strokes[from + i] = (strokes[from + i] ?? 0) + 0.5 * Math.exp(-i / 400) * Math.sin(i * 0.3)
+    }
+    expect(beatsOf(strokes)?.confidence ?? 0).toBeLessThan(0.3)
+  })
+})

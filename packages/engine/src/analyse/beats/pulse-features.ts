@@ -1,0 +1,104 @@
+/** What speaks for and against a pulse being the beat: how each band is struck on it, between it and from one to the next. Pure. */
+import { FRAMES_PER_SEC } from '../sound-frames.ts'
+import { type Accents, meanOf } from './accent-envelope.ts'
+
+/** Places of a beat that are looked at: twelve, so that halves, thirds and quarters are among them. */
+export const PLACES = 12
+/** Tempi around which likelihood is told apart. */
+const TEMPI = [62, 75, 90, 108, 130, 156, 187] as const
+
+/** The features of a pulse, in a fixed order. */
+export function pulseFeatures({ bands, sum }: Accents, beats: readonly number[]): number[] {
+  const grids = bands.map((band) => sampleGrid(band, beats))
+  const whole = sampleGrid(
+    sum.map((value) => Math.max(0, value)),
+    beats,
+  )
+  const features: number[] = []
+  const periodFrames = ((beats.at(-1) ?? 0) - (beats[0] ?? 0)) / Math.max(1, beats.length - 1)
+  const octave = Math.log2((60 * FRAMES_PER_SEC) / periodFrames)
+  for (const tempo of TEMPI) features.push(Math.exp(-(((octave - Math.log2(tempo)) / 0.2) ** 2)))
+  const totals = grids.map((grid) => meanOf(grid))
+  const all = totals.reduce((a, b) => a + b, 1e-9)
+  for (const [b, grid] of [...grids, whole].entries()) {
+    const profile = Array.from({ length: PLACES }, (_, k) => meanAt(grid, k, PLACES))
+    const mean = meanOf(profile) + 1e-3
+    const at = (k: number) => Math.log1p((profile[k] ?? 0) / mean)
+    features.push(at(0), at(6), (at(3) + at(9)) / 2, (at(4) + at(8)) / 2, at(7) + at(8), at(9) - at(3))
+    if (b < totals.length) features.push((totals[b] ?? 0) / all)
+    // Every second beat against the others, of four the third against the first.
+    const strokes = Array.from({ length: Math.floor(grid.length / PLACES) }, (_, i) => grid[i * PLACES] ?? 0)
+    const [even, odd] = [meanAt(strokes, 0, 2), meanAt(strokes, 1, 2)]
+    features.push(Math.abs(even - odd) / (even + odd + 0.1))
+    for (const lag of [1, 2, 3, 4]) features.push(likeness(grid, lag * PLACES))
+  }
+  // A backbeat: what is struck low and what is struck high take turns.
+  const contrast = grids.map((grid) => {
+    const strokes = Array.from({ length: Math.floor(grid.length / PLACES) }, (_, i) => grid[i * PLACES] ?? 0)
+    const [even, odd] = [meanAt(strokes, 0, 2), meanAt(strokes, 1, 2)]
+    return (even - odd) / (even + odd + 0.1)
+  })
+  features.push(
+    -(contrast[0] ?? 0) * (contrast[3] ?? 0),
+    -(contrast[0] ?? 0) * (contrast[2] ?? 0),
+    -(contrast[0] ?? 0) * (contrast[4] ?? 0),
+  )
+  let peaks = 0
+  for (let i = 1; i + 1 < sum.length; i += 1) {
+    const value = sum[i] ?? 0
+    if (value > 0.5 && value >= (sum[i - 1] ?? 0) && value > (sum[i + 1] ?? 0)) peaks += 1
+  }
+  const perBeat = Math.log2((peaks + 1) / (sum.length / periodFrames))
+  features.push(
+    perBeat,
+    perBeat * perBeat,
+    meanOf(beats.map((beat) => sum[beat] ?? 0)),
+    Math.min(
+      ...[0, 1].map((k) =>
+        meanAt(
+          beats.map((beat) => sum[beat] ?? 0),
+          k,
+          2,
+        ),
+      ),
+    ),
+  )
+  return features
+}
+
+/** The line read at `PLACES` places of each beat. */
+export function sampleGrid(line: Float32Array, beats: readonly number[]): Float32Array {
+  const grid = new Float32Array(Math.max(0, beats.length - 1) * PLACES)
+  for (let i = 0; i + 1 < beats.length; i += 1) {
+    const [from, to] = [beats[i] ?? 0, beats[i + 1] ?? 0]
+    for (let k = 0; k < PLACES; k += 1) {
+      const at = from + ((to - from) * k) / PLACES
+      const low = Math.floor(at)
+      grid[i * PLACES + k] = (line[low] ?? 0) * (1 - at + low) + (line[low + 1] ?? 0) * (at - low)
+    }
+  }
+  return grid
+}
+
+function meanAt(values: ArrayLike<number>, from: number, step: number): number {
+  let sum = 0
+  let count = 0
+  for (let i = from; i < values.length; i += step, count += 1) sum += values[i] ?? 0
+  return count > 0 ? sum / count : 0
+}
+
+/** Correlation of a line with itself `lag` later, −1 to 1. */
+export function likeness(values: Float32Array, lag: number): number {
+  if (values.length <= lag) return 0
+  const mean = meanOf(values)
+  let ab = 0
+  let aa = 1e-9
+  let bb = 1e-9
+  for (let i = lag; i < values.length; i += 1) {
+    const [a, b] = [(values[i] ?? 0) - mean, (values[i - lag] ?? 0) - mean]
+    ab += a * b
+    aa += a * a
+    bb += b * b
+  }
+  return ab / Math.sqrt(aa * bb)
+}

@@ -1,0 +1,45 @@
+import { EMPTY_PLAN } from '@reelwright/contract/reel-plan'
+import { makeLoop } from '@reelwright/testkit/media/loops/make-loop'
+import { describe, expect, test } from 'vitest'
+import { findBeats } from '../analyse/beats/find-beats.ts'
+import { createSoundMeter } from '../analyse/sound-frames.ts'
+import { direct } from '../director/direct.ts'
+import { clip, converse, song } from '../director/director-fixtures.ts'
+import type { MediaForPlan } from '../engine-api.ts'
+import { placeScenes } from '../plan/plan-length.ts'
+
+const CLIPS = Array.from({ length: 8 }, (_, n) => clip(n + 1, { sec: 8 }))
+
+/** A song of the person's own, as analysis hears it. */
+function heardSong(loop: ReturnType<typeof makeLoop>): MediaForPlan {
+  const { push, frames } = createSoundMeter()
+  push(loop.samples)
+  const file = song(20, 'our-song.mp3')
+  if (!file.facts.sound) throw new TypeError('a song has a sound')
+  return { ...file, facts: { ...file.facts, duration_sec: 40, sound: { ...file.facts.sound, beat_grid: findBeats(frames) } } }
+}
+
+describe('[TOOL-03] [TOOL-05] cuts to the person’s own music', () => {
+  test.each([
+    { what: 'played to a click', seed: 8001, bpm: 117.3, drift: 0 },
+    { what: 'at an odd tempo', seed: 8002, bpm: 96.7, drift: 0 },
+  ])('fall within one frame of the beats that are heard, $what', ({ seed, bpm, drift }) => {
+    const loop = makeLoop({ seed, bpm, drift, seconds: 40 })
+    const { plan } = converse(direct, [...CLIPS, heardSong(loop)], EMPTY_PLAN, ['A 24 second reel, fast, with my music'])
+    expect(plan.music?.source.from).toBe('media')
+    const { fps } = plan.export
+    const cuts = placeScenes(plan)
+      .slice(1)
+      .map(({ startFrame }) => startFrame / fps + (plan.music?.start_sec ?? 0))
+    expect(cuts.length).toBeGreaterThan(6)
+    // Half beats count, for the shortest clips are cut on them.
+    const places = loop.beatsSec.flatMap((beat, i) => [beat, (beat + (loop.beatsSec[i + 1] ?? beat)) / 2])
+    for (const cut of cuts) expect(Math.min(...places.map((place) => Math.abs(place - cut))) * fps).toBeLessThanOrEqual(1)
+  })
+
+  test('fall evenly, and Jushn says so, for a file that was analysed when beats were not yet looked for', () => {
+    const { plan, reply } = converse(direct, [...CLIPS, song(20, 'old.mp3', null)], EMPTY_PLAN, ['A 12 second reel with my music'])
+    expect(plan.music?.source.from).toBe('media')
+    expect(reply).toContain('no clear beat')
+  })
+})
