@@ -58,7 +58,7 @@ export const bench: Bench = {
       const rate = (ms: number) => `${(BYTES / 1e6 / (ms / 1000)).toFixed(0)} MB/s`
       return [
         atLeast(0.9, {
-          what: 'a PUT of 128 MiB to a signed address, hashed, on the disk when answered',
+          what: 'a PUT of 128 MiB to a signed address, on the disk when answered',
           anchor: 'a plain PUT to a file, on the disk when answered',
           measured: rate(median(rounds.map((round) => round.ours))),
           anchored: rate(median(rounds.map((round) => round.bare))),

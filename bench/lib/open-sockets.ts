@@ -5,6 +5,8 @@ import { SOCKET_BEARER_PREFIX, SOCKET_PROTOCOL, socketPath } from '@reelwright/c
 import { createNewId } from '@reelwright/server/adapters/new-id'
 
 const newId = createNewId()
+/** A token of ours has some 400 characters, and the server keeps it for as long as the socket is open. */
+const REST_OF_TOKEN = 'x'.repeat(360)
 
 const openOne = (port: number, userId: string): Promise<Socket> =>
   new Promise((resolve, reject) => {
@@ -23,7 +25,7 @@ const openOne = (port: number, userId: string): Promise<Socket> =>
         'Upgrade: websocket',
         'Sec-WebSocket-Version: 13',
         `Sec-WebSocket-Key: ${randomBytes(16).toString('base64')}`,
-        `Sec-WebSocket-Protocol: ${SOCKET_PROTOCOL}, ${SOCKET_BEARER_PREFIX}${userId}`,
+        `Sec-WebSocket-Protocol: ${SOCKET_PROTOCOL}, ${SOCKET_BEARER_PREFIX}${userId}.${REST_OF_TOKEN}`,
         '',
         '',
       ].join('\r\n'),

@@ -14,10 +14,10 @@ const newId = createNewId()
 const server = createServer()
 createSocketServer({
   server,
-  // The token is the user's id here: what it costs to check one is the gateway bench's affair.
+  // The token begins with the user's id here: what it costs to check one is the gateway bench's affair.
   verifyAccess: async (token) => ({
-    userId: UserId.parse(token),
-    email: `${token}@example.com`,
+    userId: UserId.parse(token.split('.')[0]),
+    email: `${token.slice(0, 36)}@example.com`,
     name: null,
     isAdmin: false,
     sessionId: SessionId.parse(newId()),

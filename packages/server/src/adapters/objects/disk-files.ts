@@ -4,10 +4,11 @@
  * A multipart upload becomes an object without being copied: its parts are its segments.
  */
 import { randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { link, mkdir, open, readdir, readFile, rename, rm, stat, unlink, writeFile } from 'node:fs/promises'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { type FileHandle, link, mkdir, open, readdir, readFile, rename, rm, stat, unlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { Readable } from 'node:stream'
+import { Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import * as z from 'zod/mini'
 import { assertObjectKey } from './object-key.ts'
 
@@ -22,6 +23,8 @@ export type DiskFiles = {
   writeSegment(source: AsyncIterable<Uint8Array>, sizeBytes: number): Promise<Segment>
   /** Makes the object of these segments; what was under the key before goes. */
   commit(key: string, contentType: string, segments: readonly Segment[]): Promise<DiskRecord>
+  /** Both in one: the bytes and the object of them. */
+  writeObject(key: string, contentType: string, source: AsyncIterable<Uint8Array>, sizeBytes: number): Promise<DiskRecord>
   /** The bytes from `start` up to but not including `end`. */
   stream(record: DiskRecord, start: number, end: number): Readable
   linkSegments(segments: readonly Segment[]): Promise<Segment[]>
@@ -33,8 +36,21 @@ export type DiskFiles = {
 
 /** Read in pieces of this size: fewer turns of the event loop, and still little memory for each reader. */
 const PIECE_BYTES = 256 * 1024
+/** What may wait in memory for the disk, for each upload. */
+const WRITE_AHEAD_BYTES = 1024 * 1024
+/** The disk is kept busy while bytes still come in, so that little is left to wait for after the last of them. */
+const SYNC_EVERY_BYTES = 16 * 1024 * 1024
 
 export class WrongLength extends Error {}
+
+const newSegmentId = (): string => randomUUID().replaceAll('-', '')
+
+const recordOf = (contentType: string, segments: readonly Segment[]): DiskRecord => ({
+  contentType,
+  etag: randomUUID().replaceAll('-', ''),
+  sizeBytes: segments.reduce((sum, each) => sum + each.sizeBytes, 0),
+  segments: [...segments],
+})
 
 export const createDiskFiles = (root: string): DiskFiles => {
   const incoming = join(root, 'incoming')
@@ -53,48 +69,66 @@ export const createDiskFiles = (root: string): DiskFiles => {
     for (const segment of segments) await rm(segmentPath(segment.id), { force: true })
   }
 
+  const writeSegment = async ({ id, sizeBytes }: Segment, source: AsyncIterable<Uint8Array>): Promise<void> => {
+    const draft = join(incoming, id)
+    await mkdir(incoming, { recursive: true })
+    const file = await open(draft, 'wx', 0o600)
+    try {
+      await writeThrough(file, source, sizeBytes)
+      await file.close()
+      await mkdir(dirname(segmentPath(id)), { recursive: true })
+      await rename(draft, segmentPath(id))
+    } catch (error) {
+      await file.close().catch(() => undefined)
+      await rm(draft, { force: true })
+      throw error
+    }
+  }
+  /** The record on the disk, where a broken-off upload's is swept away; gives back its path. */
+  const draftRecord = async (record: DiskRecord): Promise<string> => {
+    const draft = join(incoming, `${record.etag}.json`)
+    await mkdir(incoming, { recursive: true })
+    await writeFile(draft, JSON.stringify(record), { mode: 0o600, flush: true })
+    return draft
+  }
+  const putInPlace = async (key: string, draft: string): Promise<void> => {
+    const before = await read(key)
+    await mkdir(dirname(recordPath(key)), { recursive: true })
+    await rename(draft, recordPath(key))
+    if (before !== null) await dropSegments(before.segments)
+  }
+
   return {
     read,
     dropSegments,
     writeSegment: async (source, sizeBytes) => {
-      const id = randomUUID().replaceAll('-', '')
-      const draft = join(incoming, id)
-      await mkdir(incoming, { recursive: true })
-      const file = await open(draft, 'wx', 0o600)
-      try {
-        let written = 0
-        for await (const piece of source) {
-          written += piece.byteLength
-          if (written > sizeBytes) break
-          await file.writeFile(piece)
-        }
-        if (written !== sizeBytes) throw new WrongLength(`${written} bytes came where ${sizeBytes} were announced`)
-        // What was confirmed to a client must survive a power cut.
-        await file.datasync()
-        await file.close()
-        await mkdir(dirname(segmentPath(id)), { recursive: true })
-        await rename(draft, segmentPath(id))
-        return { id, sizeBytes }
-      } catch (error) {
-        await file.close().catch(() => undefined)
-        await rm(draft, { force: true })
-        throw error
-      }
+      const segment = { id: newSegmentId(), sizeBytes }
+      await writeSegment(segment, source)
+      return segment
     },
     commit: async (key, contentType, segments) => {
-      const before = await read(key)
-      const record = {
-        contentType,
-        etag: randomUUID().replaceAll('-', ''),
-        sizeBytes: segments.reduce((sum, each) => sum + each.sizeBytes, 0),
-        segments: [...segments],
+      const record = recordOf(contentType, segments)
+      await putInPlace(key, await draftRecord(record))
+      return record
+    },
+    writeObject: async (key, contentType, source, sizeBytes) => {
+      const segment = { id: newSegmentId(), sizeBytes }
+      const record = recordOf(contentType, [segment])
+      // What the record will say is known from the start, so it reaches the disk while the bytes still come in.
+      const drafting = draftRecord(record)
+      const drafted = drafting.then(
+        (path) => path,
+        () => null,
+      )
+      try {
+        await writeSegment(segment, source)
+      } catch (error) {
+        const path = await drafted
+        if (path !== null) await rm(path, { force: true })
+        throw error
       }
-      const path = recordPath(key)
-      const draft = `${path}.${record.etag}.new`
-      await mkdir(dirname(path), { recursive: true })
-      await writeFile(draft, JSON.stringify(record), { mode: 0o600, flush: true })
-      await rename(draft, path)
-      if (before !== null) await dropSegments(before.segments)
+      if ((await drafted) === null) await dropSegments([segment])
+      await putInPlace(key, await drafting)
       return record
     },
     stream: (record, start, end) =>
@@ -102,7 +136,7 @@ export const createDiskFiles = (root: string): DiskFiles => {
     linkSegments: async (segments) => {
       const copies: Segment[] = []
       for (const { id, sizeBytes } of segments) {
-        const copy = randomUUID().replaceAll('-', '')
+        const copy = newSegmentId()
         await mkdir(dirname(segmentPath(copy)), { recursive: true })
         await link(segmentPath(id), segmentPath(copy))
         copies.push({ id: copy, sizeBytes })
@@ -124,6 +158,45 @@ export const createDiskFiles = (root: string): DiskFiles => {
       }
     },
   }
+}
+
+/** Writes exactly that many bytes and returns once they are on the disk: what was confirmed to a client must survive a power cut. */
+const writeThrough = async (file: FileHandle, source: AsyncIterable<Uint8Array>, sizeBytes: number): Promise<void> => {
+  let written = 0
+  let asked = 0
+  let syncing: Promise<void> | null = null
+  // A failed sync may let the next one succeed although its bytes are gone, so the first failure stands.
+  let fault: { error: unknown } | null = null
+  const syncSoFar = (): void => {
+    asked = written
+    syncing = file.datasync().then(
+      () => {
+        syncing = null
+      },
+      (error: unknown) => {
+        fault = { error }
+      },
+    )
+  }
+  const counter = new Transform({
+    writableHighWaterMark: WRITE_AHEAD_BYTES,
+    transform: (piece: Uint8Array, _encoding, done) => {
+      written += piece.byteLength
+      if (written > sizeBytes) return done(new WrongLength(`more than the ${sizeBytes} bytes came that were announced`))
+      if (syncing === null && written - asked >= SYNC_EVERY_BYTES) syncSoFar()
+      return done(null, piece)
+    },
+  })
+  try {
+    // By number: a stream made of the handle itself would either close it before the sync or never let it close.
+    const sink = createWriteStream('', { fd: file.fd, highWaterMark: WRITE_AHEAD_BYTES, autoClose: false, emitClose: false })
+    await pipeline(source, counter, sink)
+  } finally {
+    await syncing
+  }
+  if (written !== sizeBytes) throw new WrongLength(`${written} bytes came where ${sizeBytes} were announced`)
+  if (fault !== null) throw (fault as { error: unknown }).error
+  await file.datasync()
 }
 
 const pieces = async function* (

@@ -70,8 +70,7 @@ export const createDiskStore = (parts: {
     },
     uploadFile: async (key, path, contentType, signal) => {
       const { size } = await stat(path)
-      const segment = await files.writeSegment(createReadStream(path, { signal, highWaterMark: 256 * 1024 }), size)
-      return toHead(await files.commit(key, contentType, [segment]))
+      return toHead(await files.writeObject(key, contentType, createReadStream(path, { signal, highWaterMark: 256 * 1024 }), size))
     },
     copy: async (fromKey, toKey) => {
       const record = await must(fromKey)

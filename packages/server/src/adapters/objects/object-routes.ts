@@ -44,19 +44,21 @@ const takeObject = async (disk: DiskStore, grant: Grant, request: FastifyRequest
   if (Number(request.headers['content-length'] ?? Number.NaN) !== sizeBytes)
     throw new AppError('BAD_REQUEST', { text: `This address takes exactly ${sizeBytes} bytes.` })
   if (grant.op === 'part' && (await disk.multipart.find(grant.upload, grant.key)) === null) throw new AppError('UPLOAD_NOT_FOUND')
-  const segment = await writeBody(disk, request, sizeBytes)
-  // A body of a PUT with the signed type; an upload's own type was given when it began.
-  const etag =
+  // An empty file has no body at all.
+  const body = request.body === undefined ? Readable.from([]) : request.raw
+  // A body of a PUT has the signed type; an upload's own type was given when it began.
+  const etag = await orRefuse(request, async () =>
     grant.op === 'put'
-      ? (await disk.files.commit(grant.key, grant.type, [segment])).etag
-      : await disk.multipart.putPart(grant.upload, Number(grant.part), segment)
+      ? (await disk.files.writeObject(grant.key, grant.type, body, sizeBytes)).etag
+      : disk.multipart.putPart(grant.upload, Number(grant.part), await disk.files.writeSegment(body, sizeBytes)),
+  )
   return reply.code(200).header('etag', `"${etag}"`).send()
 }
 
-const writeBody = async (disk: DiskStore, request: FastifyRequest, sizeBytes: number): ReturnType<DiskStore['files']['writeSegment']> => {
+/** What can go wrong with a body, in words. */
+const orRefuse = async (request: FastifyRequest, write: () => Promise<string>): Promise<string> => {
   try {
-    // An empty file has no body at all.
-    return await disk.files.writeSegment(request.body === undefined ? Readable.from([]) : request.raw, sizeBytes)
+    return await write()
   } catch (error) {
     if (error instanceof WrongLength || request.raw.destroyed)
       throw new AppError('BAD_REQUEST', { text: 'The file broke off.', cause: error })

@@ -2,16 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Bus } from '../../ports/bus.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { ReelEvents } from '../room.ts'
-
-/** Where everything for one person goes. */
-export const userChannel = (userId: string): string => `user:${userId}`
-
-/** What goes over the bus: which reel it is about in the first line ('-' for none), so that nobody has to parse the rest to deliver it. */
-export const readBusText = (text: string): { reelId: string | null; json: string } => {
-  const end = text.indexOf('\n')
-  const reelId = text.slice(0, end)
-  return { reelId: reelId === '-' ? null : reelId, json: text.slice(end + 1) }
-}
+import { busText, userChannel } from './bus-text.ts'
 
 export const createReelEvents = (parts: { bus: Bus; clock: Clock }): ReelEvents => ({
   nextSeq: async (db, reelId) => {
@@ -25,9 +16,9 @@ export const createReelEvents = (parts: { bus: Bus; clock: Clock }): ReelEvents 
   },
   publish: async ({ userId, chatId, reelId, seq, body }) => {
     const message = { ...body, context: { userId, chatId, reelId }, seq, timestamp: parts.clock.now().toISOString() }
-    await parts.bus.publish(userChannel(userId), `${reelId}\n${JSON.stringify(message)}`)
+    await parts.bus.publish(userChannel(userId), busText(reelId, message))
   },
   publishToUser: async (userId, message) => {
-    await parts.bus.publish(userChannel(userId), `-\n${JSON.stringify({ timestamp: parts.clock.now().toISOString(), ...message })}`)
+    await parts.bus.publish(userChannel(userId), busText(null, { timestamp: parts.clock.now().toISOString(), ...message }))
   },
 })

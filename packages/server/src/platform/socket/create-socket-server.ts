@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream'
 import type { SocketContext } from '@reelwright/contract/socket'
 import { SOCKET_CLOSE } from '@reelwright/contract/socket-address'
 import type { Logger } from 'pino'
-import { type WebSocket, WebSocketServer } from 'ws'
+import { type RawData, type WebSocket, WebSocketServer } from 'ws'
 import type { Bus } from '../../ports/bus.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { NewId } from '../../ports/new-id.ts'
@@ -12,9 +12,9 @@ import type { RateLimiter, RateRule } from '../../ports/rate-limiter.ts'
 import { AppError } from '../app-error.ts'
 import { createHostGuard, isOurOrigin } from '../http/host-guard.ts'
 import type { Caller, SocketHandlers, VerifyAccess } from '../room.ts'
-import { createPeerDirectory } from './peer-directory.ts'
+import { createPeerDirectory, type PeerDirectory } from './peer-directory.ts'
 import { chooseProtocol, readSocketAddress, type SocketAddress } from './socket-address.ts'
-import { type SocketPeer, sendTo } from './socket-peer.ts'
+import { NO_WORK, PeerSocket, type SocketPeer, sendTo } from './socket-peer.ts'
 import { takeClientText } from './take-client-text.ts'
 
 export type SocketServer = {
@@ -53,12 +53,14 @@ type Refused = { close: number; reason: string }
 export const createSocketServer = (parts: SocketParts): SocketServer => {
   const wss = new WebSocketServer({
     noServer: true,
+    WebSocket: PeerSocket,
     maxPayload: PAYLOAD_BYTES_MAX,
     perMessageDeflate: false,
     clientTracking: false,
     handleProtocols: chooseProtocol,
   })
   const directory = createPeerDirectory(parts.bus)
+  const listeners = createListeners(parts, directory)
   const isOurHost = createHostGuard(parts)
   let stopping = false
   let beats = 0
@@ -79,10 +81,12 @@ export const createSocketServer = (parts: SocketParts): SocketServer => {
         if (socket.destroyed) return
         // A browser learns why only from a close code, so the handshake is completed either way.
         wss.handleUpgrade(request, socket, head, (opened) => {
+          // From here on ws listens to it.
+          socket.off('error', destroyIt)
           opened.on('error', terminateIt)
           if ('close' in admitted) opened.close(admitted.close, admitted.reason)
           else
-            begin(parts, directory, opened, admitted, address).catch((error: unknown) => {
+            begin(parts, directory, listeners, opened, admitted, address).catch((error: unknown) => {
               parts.log.error({ event: 'socket.failed', err: error })
               opened.close(1011, 'server error')
             })
@@ -140,11 +144,7 @@ function terminateIt(this: WebSocket): void {
 
 type Admitted = { caller: Caller; token: string; context: SocketContext }
 
-const admit = async (
-  parts: SocketParts,
-  directory: ReturnType<typeof createPeerDirectory>,
-  address: SocketAddress,
-): Promise<Admitted | Refused> => {
+const admit = async (parts: SocketParts, directory: PeerDirectory, address: SocketAddress): Promise<Admitted | Refused> => {
   const { token } = address
   if (token === null || token === '') return { close: SOCKET_CLOSE.authFailed, reason: 'Authentication required' }
   try {
@@ -162,29 +162,53 @@ const admit = async (
   }
 }
 
+type Listeners = {
+  pong: (this: WebSocket) => void
+  message: (this: WebSocket, data: RawData, isBinary: boolean) => void
+  close: (this: WebSocket, code: number) => void
+}
+
+/** The same three for every socket; each finds its peer on the socket it is called for. */
+const createListeners = (parts: SocketParts, directory: PeerDirectory): Listeners => {
+  const peerOf = (socket: WebSocket): SocketPeer | null => (socket instanceof PeerSocket ? socket.peer : null)
+  return {
+    pong() {
+      const peer = peerOf(this)
+      if (peer !== null) peer.heard = true
+    },
+    message(data, isBinary) {
+      const peer = peerOf(this)
+      if (peer === null) return
+      peer.heard = true
+      takeClientText(parts, peer, isBinary ? null : String(data))
+    },
+    close(code) {
+      const peer = peerOf(this)
+      if (peer === null) return
+      directory.leave(peer).catch((error: unknown) => parts.log.warn({ event: 'socket.leave_failed', err: error }))
+      parts.log.info({ event: 'socket.closed', user_id: peer.caller.userId, code })
+    },
+  }
+}
+
 const begin = async (
   parts: SocketParts,
-  directory: ReturnType<typeof createPeerDirectory>,
-  socket: WebSocket,
+  directory: PeerDirectory,
+  listeners: Listeners,
+  socket: PeerSocket,
   admitted: Admitted,
   address: SocketAddress,
 ): Promise<void> => {
-  const peer: SocketPeer = { socket, ...admitted, heard: true, queue: Promise.resolve() }
+  const { caller, token, context } = admitted
+  const peer: SocketPeer = { socket, caller, token, context, heard: true, queue: NO_WORK }
+  socket.peer = peer
   const stamp = (): string => parts.clock.now().toISOString()
   // Listening begins before anything is read from the database, so that nothing falls between the two.
-  const leave = directory.join(peer)
-  socket.on('pong', () => {
-    peer.heard = true
-  })
-  socket.on('message', (data, isBinary) => {
-    peer.heard = true
-    takeClientText(parts, peer, isBinary ? null : String(data))
-  })
-  socket.once('close', (code) => {
-    leave().catch((error: unknown) => parts.log.warn({ event: 'socket.leave_failed', err: error }))
-    parts.log.info({ event: 'socket.closed', user_id: peer.caller.userId, code })
-  })
-  await leave.joined
+  const joined = directory.join(peer)
+  socket.on('pong', listeners.pong)
+  socket.on('message', listeners.message)
+  socket.on('close', listeners.close)
+  await joined
   const sessionId = parts.newId()
   sendTo(peer, {
     type: 'session_established',

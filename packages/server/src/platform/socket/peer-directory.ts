@@ -1,13 +1,12 @@
 /** Who is connected to this process, and the one subscription that each of them shares with their other tabs. */
 import type { Bus } from '../../ports/bus.ts'
-import { readBusText, userChannel } from '../events/reel-events.ts'
+import { readBusText, userChannel } from '../events/bus-text.ts'
 import { type SocketPeer, sendText } from './socket-peer.ts'
 
-/** Ends the membership; `joined` resolves once events arrive. */
-export type Leave = (() => Promise<void>) & { joined: Promise<void> }
-
 export type PeerDirectory = {
-  join(peer: SocketPeer): Leave
+  /** Resolves once events arrive. */
+  join(peer: SocketPeer): Promise<unknown>
+  leave(peer: SocketPeer): Promise<void>
   peers(): SocketPeer[]
   count(): number
   countOf(userId: string): number
@@ -36,14 +35,16 @@ export const createPeerDirectory = (bus: Bus): PeerDirectory => {
       const audience = audiences.get(userId) ?? open(userId)
       audience.peers.add(peer)
       count += 1
-      const leave = async (): Promise<void> => {
-        if (!audience.peers.delete(peer)) return
-        count -= 1
-        if (audience.peers.size > 0) return
-        if (audiences.get(userId) === audience) audiences.delete(userId)
-        await (await audience.subscription)()
-      }
-      return Object.assign(leave, { joined: audience.subscription.then(() => undefined) })
+      return audience.subscription
+    },
+    leave: async (peer) => {
+      const { userId } = peer.caller
+      const audience = audiences.get(userId)
+      if (audience === undefined || !audience.peers.delete(peer)) return
+      count -= 1
+      if (audience.peers.size > 0) return
+      audiences.delete(userId)
+      await (await audience.subscription)()
     },
     peers: () => [...audiences.values()].flatMap((audience) => [...audience.peers]),
     count: () => count,
