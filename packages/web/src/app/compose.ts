@@ -3,6 +3,7 @@ import { type ApiClient, createApiClient } from '../core/api/api-client.ts'
 import { ApiError } from '../core/api/api-error.ts'
 import type { CoreHost } from './core-host.ts'
 import { logFault } from './log-fault.ts'
+import { createOutboxHost, type OutboxHost } from './outbox-host.ts'
 import { isProtectedPath } from './route-rules.ts'
 import { CHECK_EVERY_MS, createSession, type Session } from './session/session-service.ts'
 import { createSessionStorage } from './session/session-storage.ts'
@@ -16,6 +17,8 @@ export type AppServices = {
   session: Session
   /** The parts of the signed-in user (store, socket, uploads …), loaded when they are first needed. */
   coreHost: () => Promise<CoreHost>
+  /** What the signed-in user did and the server may not have yet. */
+  outbox: OutboxHost
   /** Starts timers and listeners; the returned function ends them. */
   start: () => () => void
 }
@@ -56,6 +59,8 @@ export const composeApp = (): AppServices => {
     newId: randomId,
   })
 
+  const outbox = createOutboxHost(api)
+
   let host: Promise<CoreHost> | undefined
   const coreHost = (): Promise<CoreHost> => {
     host ??= import('./core-host.ts').then(({ createCoreHost }) => createCoreHost({ api, session, onAuthRequired: requireAuth }))
@@ -65,7 +70,7 @@ export const composeApp = (): AppServices => {
     })
     return host
   }
-  forgetOnSignOut(session, coreHost)
+  forgetOnSignOut(session, coreHost, outbox)
 
   // Before the first paint, so that a page for a known user is drawn as theirs at once.
   session.start({ askCookie: isProtectedPath(window.location.pathname) })
@@ -74,6 +79,7 @@ export const composeApp = (): AppServices => {
     api,
     session,
     coreHost,
+    outbox,
     start: () => {
       const check = () => session.check()
       const checkIfVisible = () => (document.visibilityState === 'visible' ? session.check() : undefined)
@@ -94,7 +100,7 @@ export const composeApp = (): AppServices => {
 }
 
 /** Whoever signs out leaves nothing of theirs on the device (AUTH-11). A session that merely ended keeps what waits to be sent. */
-const forgetOnSignOut = (session: Session, coreHost: () => Promise<CoreHost>): void => {
+const forgetOnSignOut = (session: Session, coreHost: () => Promise<CoreHost>, outbox: OutboxHost): void => {
   let userId: string | null = null
   session.subscribe(() => {
     const state = session.getState()
@@ -102,8 +108,8 @@ const forgetOnSignOut = (session: Session, coreHost: () => Promise<CoreHost>): v
     if (state.status !== 'signed-out' || userId === null) return
     const gone = userId
     userId = null
-    coreHost()
-      .then((host) => host.forget(gone))
-      .catch((error: unknown) => logFault('clearing the device', error))
+    Promise.all([coreHost().then((host) => host.forget(gone)), outbox.forget(gone)]).catch((error: unknown) =>
+      logFault('clearing the device', error),
+    )
   })
 }

@@ -20,6 +20,7 @@ const TermsPage = lazyPage(async () => (await import('../rooms/site/terms-page.t
 const NotFoundPage = lazyPage(async () => (await import('../rooms/site/not-found-page.tsx')).NotFoundPage)
 const LoginRoute = lazyPage(async () => (await import('./login-route.tsx')).LoginRoute)
 const ProjectsPage = lazyPage(async () => (await import('../rooms/projects/projects-page.tsx')).ProjectsPage)
+const SyncStatus = lazyPage(async () => (await import('./sync-status.tsx')).SyncStatus)
 const LibraryDialog = lazyPage(async () => (await import('../rooms/media/library-dialog.tsx')).LibraryDialog)
 const PlaygroundRoute = lazyPage(async () => (await import('./playground/playground-route.tsx')).PlaygroundRoute)
 const AccountRoute = lazyPage(async () => (await import('./account-route.tsx')).AccountRoute)
@@ -29,7 +30,7 @@ const GalleryPage = import.meta.env.DEV ? lazyPage(async () => (await import('./
 
 /** Every address of the app (NAV-01). */
 export const AppRoutes = () => {
-  const { api } = useApp()
+  const { api, outbox } = useApp()
   return (
     <Routes>
       <Route element={<PageFrame />}>
@@ -47,6 +48,12 @@ export const AppRoutes = () => {
             element={
               <ProjectsPage
                 api={api}
+                outbox={outbox}
+                status={
+                  <Suspense>
+                    <SyncStatus />
+                  </Suspense>
+                }
                 renderLibrary={(onClose) => (
                   <Suspense>
                     <LibraryDialog api={api} onClose={onClose} />

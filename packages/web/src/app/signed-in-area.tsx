@@ -6,6 +6,7 @@ import { lazyPage } from './lazy-page.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 
 const SignInAgain = lazyPage(async () => (await import('./sign-in-again.tsx')).SignInAgain)
+const OutboxKeeper = lazyPage(async () => (await import('./outbox-keeper.tsx')).OutboxKeeper)
 
 /** What every signed-in page stands in: the guard, the data layer, and the question to sign in again. */
 export const SignedInArea = ({ fill }: { fill: 'screen' | 'page' }) => (
@@ -16,6 +17,9 @@ export const SignedInArea = ({ fill }: { fill: 'screen' | 'page' }) => (
       </Suspense>
       <Suspense fallback={null}>
         <SignInAgain />
+      </Suspense>
+      <Suspense fallback={null}>
+        <OutboxKeeper />
       </Suspense>
     </DataLayerGate>
   </SignedInOnly>

@@ -4,19 +4,18 @@ import { MonitorPlay } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { AppCore } from '../../core/app-core.ts'
 import { Composer } from '../../rooms/chat/composer.tsx'
-import { SyncBadge } from '../../rooms/chat/sync-badge.tsx'
-import { syncStateOf } from '../../rooms/chat/sync-state.ts'
 import { useLasting } from '../../rooms/chat/use-lasting.ts'
 import { UploadTray } from '../../rooms/media/upload-tray.tsx'
 import { JobProgress } from '../../rooms/studio/job-progress.tsx'
 import { PlaygroundHeader } from '../../rooms/studio/playground-header.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { SyncStatus } from '../sync-status.tsx'
+import { useOnline } from '../use-online.ts'
 import { ConversationPane } from './conversation-pane.tsx'
 import type { PanelKey } from './panel-host.tsx'
 import type { SheetKey } from './project-side.tsx'
 import { useComposer } from './use-composer.ts'
 import type { useMaking } from './use-making.ts'
-import { useOnline } from './use-online.ts'
 import type { ReelSession } from './use-reel-session.ts'
 
 type ChatColumnProps = {
@@ -51,7 +50,9 @@ const useSyncState = (core: AppCore) => {
       isTyping: log.typing,
       isLoaded: log.loaded,
       status: connection.status,
-      state: syncStateOf({ isOnline, status: connection.status, gaveUp, waiting, isForgetful }),
+      gaveUp,
+      waiting,
+      isForgetful,
     }),
     [isOnline, log.typing, log.loaded, connection.status, gaveUp, waiting, isForgetful],
   )
@@ -60,7 +61,7 @@ const useSyncState = (core: AppCore) => {
 /** The middle: header, conversation, what is being made, and the composer. */
 export const ChatColumn = (props: ChatColumnProps) => {
   const { core, project, reel, session, making, isNarrow, onFiles } = props
-  const { isOnline, isTyping, isLoaded, status, state } = useSyncState(core)
+  const { isOnline, isTyping, isLoaded, status, gaveUp, waiting, isForgetful } = useSyncState(core)
   const isUnconnected = useLasting(reel !== undefined && status !== 'connected', UNCONNECTED_AFTER_MS)
   const isSwitching = session.phase === 'pending' && !isLoaded
   const uploads = useSyncExternalStore(core.uploads.subscribe, core.uploads.getState)
@@ -87,7 +88,7 @@ export const ChatColumn = (props: ChatColumnProps) => {
       <PlaygroundHeader
         reelName={reel?.reel_name ?? null}
         projectName={project.name}
-        status={<SyncBadge state={state} onRetry={core.connection.wake} />}
+        status={<SyncStatus status={status} gaveUp={gaveUp} messages={waiting} isForgetful={isForgetful} onRetry={core.connection.wake} />}
         isNarrow={isNarrow}
         onLeave={props.onLeave}
         onOpenReels={() => props.onOpenSheet('reels')}

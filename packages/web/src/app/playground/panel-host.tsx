@@ -3,6 +3,7 @@ import type { Reel } from '@reelwright/contract/reels'
 import { Clapperboard, GanttChart, MonitorPlay } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import type { ApiClient } from '../../core/api/api-client.ts'
+import type { WaitingWrites } from '../../core/outbox/outbox-entry.ts'
 import { type PanelChoice, PanelStrip, PanelTabs } from '../../rooms/studio/panel-strip.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -21,6 +22,7 @@ const PANELS: readonly PanelChoice<PanelKey>[] = [
 
 type PanelHostProps = {
   api: ApiClient
+  outbox: WaitingWrites
   reel: Reel | undefined
   making: ReturnType<typeof useMaking>
   media: readonly MediaItem[]
@@ -31,7 +33,7 @@ type PanelHostProps = {
   onShowJushn: (jushnId: string) => void
 }
 
-const PanelBody = ({ api, reel, making, media, openKey, shownJushnId, onShowJushn }: PanelHostProps) => {
+const PanelBody = ({ api, outbox, reel, making, media, openKey, shownJushnId, onShowJushn }: PanelHostProps) => {
   if (reel === undefined || openKey === null) return null
   return (
     <Suspense fallback={null}>
@@ -44,7 +46,7 @@ const PanelBody = ({ api, reel, making, media, openKey, shownJushnId, onShowJush
           onExpired={making.refresh}
         />
       ) : (
-        <PlanPanel api={api} reelId={reel.id} media={media} view={openKey} />
+        <PlanPanel api={api} outbox={outbox} reelId={reel.id} media={media} view={openKey} />
       )}
     </Suspense>
   )

@@ -11,7 +11,7 @@ const NOTHING_YET = { project: 'pending', reels: 'pending', hasReel: false, mess
 
 /** `/playground`: waits for the user's core, then shows the playground. */
 export const PlaygroundRoute = () => {
-  const { api, coreHost } = useApp()
+  const { api, coreHost, outbox } = useApp()
   const session = useSession()
   const navigate = useNavigate()
   const [core, setCore] = useState<AppCore | null>(null)
@@ -43,5 +43,5 @@ export const PlaygroundRoute = () => {
   if (start.state === 'error')
     return <StartFailure text={start.text} onRetry={() => setTries((count) => count + 1)} onLeave={() => void navigate('/projects')} />
   if (core === null) return <StartScreen text={start.text} percent={start.percent} />
-  return <Playground api={api} core={core} />
+  return <Playground api={api} outbox={outbox} core={core} />
 }

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import type { ApiClient } from '../../core/api/api-client.ts'
 import { errorText } from '../../core/api/api-error.ts'
 import type { AppCore } from '../../core/app-core.ts'
+import type { WaitingWrites } from '../../core/outbox/outbox-entry.ts'
 import { DropZone } from '../../rooms/media/drop-zone.tsx'
 import { FilePicker, type FilePickerHandle } from '../../rooms/media/file-picker.tsx'
 import { useMedia } from '../../rooms/media/media-data.ts'
@@ -25,7 +26,7 @@ const phaseOf = (query: { data: unknown; isError: boolean }): StartPhase =>
   query.data !== undefined ? 'done' : query.isError ? 'failed' : 'pending'
 
 /** The playground of a signed-in user: project and reels at the left, the conversation, drawers at the right (PLAY-06). */
-export const Playground = ({ api, core }: { api: ApiClient; core: AppCore }) => {
+export const Playground = ({ api, outbox, core }: { api: ApiClient; outbox: WaitingWrites; core: AppCore }) => {
   const navigate = useNavigate()
   const showToast = useToast()
   const isNarrow = useMediaQuery('(max-width: 47.99rem)')
@@ -34,6 +35,9 @@ export const Playground = ({ api, core }: { api: ApiClient; core: AppCore }) => 
   const session = useReelSession(core, api, project, reel)
   const creation = useReelCreation(api, context)
   const isConnected = useSyncExternalStore(core.connection.subscribe, () => core.connection.getState().status === 'connected')
+  useEffect(() => {
+    if (isConnected) outbox.wake()
+  }, [isConnected, outbox])
   const isLoaded = useSyncExternalStore(core.conversation.subscribe, () => core.conversation.getState().loaded)
   const making = useMaking(core, api, reel, isConnected)
   const media = useMedia(api, project?.id ?? null)
@@ -117,6 +121,7 @@ export const Playground = ({ api, core }: { api: ApiClient; core: AppCore }) => 
         />
         <PanelHost
           api={api}
+          outbox={outbox}
           reel={reel}
           making={making}
           media={media.data?.items ?? []}

@@ -9,7 +9,7 @@ import type { SyncState } from './sync-state.ts'
 const SHOWN_AFTER_MS = 1_200
 
 /** Says how things stand only while they do not stand well, and once more when they do again. */
-export const SyncBadge = ({ state, onRetry }: { state: SyncState; onRetry: () => void }) => {
+export const SyncBadge = ({ state, onRetry, onShow }: { state: SyncState; onRetry: () => void; onShow: () => void }) => {
   const [shown, setShown] = useState<SyncState | null>(null)
   useEffect(() => {
     // Good news shows only after bad news, and leaves by itself.
@@ -38,6 +38,11 @@ export const SyncBadge = ({ state, onRetry }: { state: SyncState; onRetry: () =>
           {shown.canRetry ? (
             <Button size="small" variant="quiet" icon={<RotateCcw className="size-3.5" />} onClick={onRetry}>
               Reconnect
+            </Button>
+          ) : null}
+          {shown.canShow ? (
+            <Button size="small" variant="quiet" onClick={onShow}>
+              Show
             </Button>
           ) : null}
         </span>

@@ -1,22 +1,18 @@
 import type { Project } from '@reelwright/contract/projects'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
+import type { WaitingWrites } from '../../core/outbox/outbox-entry.ts'
 import { failureText } from './failure-text.ts'
 import { ProjectDialog } from './project-dialog.tsx'
 import type { ProjectFields } from './project-form-rules.ts'
-import { type ProjectsApi, refreshProjects } from './project-queries.ts'
 
-type EditProjectDialogProps = { api: ProjectsApi; project: Project; nameOnly: boolean; onClose: () => void }
+type EditProjectDialogProps = { outbox: Pick<WaitingWrites, 'write'>; project: Project; nameOnly: boolean; onClose: () => void }
 
-/** Renames a project, or changes its name and description. */
-export const EditProjectDialog = ({ api, project, nameOnly, onClose }: EditProjectDialogProps) => {
-  const client = useQueryClient()
+/** Renames a project, or changes its name and description: kept on the device, then sent. */
+export const EditProjectDialog = ({ outbox, project, nameOnly, onClose }: EditProjectDialogProps) => {
   const update = useMutation({
     mutationFn: ({ name, description }: ProjectFields) =>
-      api.callFunction('update_project', nameOnly ? { id: project.id, name } : { id: project.id, name, description }),
-    onSuccess: async () => {
-      await refreshProjects(client)
-      onClose()
-    },
+      outbox.write({ call: 'update_project', payload: nameOnly ? { id: project.id, name } : { id: project.id, name, description } }),
+    onSuccess: onClose,
     // Told inside the dialog.
     onError: () => undefined,
   })

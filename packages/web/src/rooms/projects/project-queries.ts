@@ -1,8 +1,10 @@
 /** What the projects page asks of the server, and how its answers are kept. */
 import { PROJECT_LIST_LIMIT } from '@reelwright/contract/constants'
 import type { ProjectId } from '@reelwright/contract/ids'
-import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
+import type { Project } from '@reelwright/contract/projects'
+import { type InfiniteData, infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
 import type { ApiClient } from '../../core/api/api-client.ts'
+import type { Acknowledgement } from '../../core/outbox/outbox-entry.ts'
 
 export type ProjectsApi = Pick<ApiClient, 'callFunction'>
 
@@ -22,6 +24,30 @@ export const projectListQuery = (api: ProjectsApi, search: string) =>
   })
 
 export const refreshProjects = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: LISTS_KEY })
+
+type Page = { projects: readonly Project[]; total: number }
+
+/** Puts what the server answered to a waiting change into the lists, so that nothing jumps back before they are fetched anew. */
+export const applyProjectAnswer = (client: QueryClient, { call, payload, answer }: Acknowledgement): void => {
+  if (call !== 'update_project' && call !== 'delete_project') return
+  const project = call === 'update_project' ? answer?.project : undefined
+  client.setQueriesData<InfiniteData<Page>>({ queryKey: LISTS_KEY }, (lists) =>
+    lists === undefined
+      ? lists
+      : {
+          ...lists,
+          pages: lists.pages.map((page) => {
+            const kept = call === 'delete_project' ? page.projects.filter(({ id }) => id !== payload.id) : page.projects
+            return {
+              ...page,
+              total: page.total - (page.projects.length - kept.length),
+              projects: kept.map((known) => (known.id === project?.id ? project : known)),
+            }
+          }),
+        },
+  )
+  void refreshProjects(client)
+}
 
 const DELETING_KEY = ['projects', 'deleting'] as const
 

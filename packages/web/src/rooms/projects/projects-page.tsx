@@ -1,9 +1,10 @@
 import type { Project } from '@reelwright/contract/projects'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Library, Plus, RefreshCw, Search, X } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ApiError, errorText } from '../../core/api/api-error.ts'
+import type { WaitingWrites } from '../../core/outbox/outbox-entry.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -15,6 +16,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { CreateProjectDialog } from './create-project-dialog.tsx'
 import { EditProjectDialog } from './edit-project-dialog.tsx'
+import { overlayProjects } from './overlay-projects.ts'
 import { type ProjectAction, ProjectCard } from './project-card.tsx'
 import { deletingQuery, type ProjectsApi, projectListQuery } from './project-queries.ts'
 import { ProjectSkeletons } from './project-skeletons.tsx'
@@ -26,12 +28,15 @@ type Open = { kind: 'create' } | { kind: 'upgrade' } | { kind: 'rename' | 'edit'
 
 type ProjectsPageProps = {
   api: ProjectsApi
+  outbox: WaitingWrites
+  /** How things stand between this device and the server. */
+  status: ReactNode
   /** Draws the media library over the page; the app hands it in, for it is another room's. */
   renderLibrary: (onClose: () => void) => ReactNode
 }
 
 /** The user's projects, posters first (PROJ-01 to PROJ-04). */
-export const ProjectsPage = ({ api, renderLibrary }: ProjectsPageProps) => {
+export const ProjectsPage = ({ api, outbox, status, renderLibrary }: ProjectsPageProps) => {
   usePageTitle('Projects')
   const navigate = useNavigate()
   const search = useSearchParam('search')
@@ -39,10 +44,14 @@ export const ProjectsPage = ({ api, renderLibrary }: ProjectsPageProps) => {
   const [open, setOpen] = useState<Open>(null)
   const list = useInfiniteQuery(projectListQuery(api, search.settled))
   const deleting = useQuery(deletingQuery).data ?? []
-  const actions = useProjectActions(api, () => setOpen({ kind: 'upgrade' }))
+  const waiting = useSyncExternalStore(outbox.subscribe, outbox.getEntries)
+  const actions = useProjectActions(api, outbox, () => setOpen({ kind: 'upgrade' }))
 
-  const loaded = list.data?.pages.flatMap((page) => page.projects) ?? []
-  const shown = loaded.filter((project) => !deleting.includes(project.id))
+  const loaded = useMemo(() => list.data?.pages.flatMap((page) => page.projects) ?? [], [list.data])
+  const shown = useMemo(
+    () => overlayProjects(loaded, waiting).filter((project) => !deleting.includes(project.id)),
+    [loaded, waiting, deleting],
+  )
   const total = Math.max(0, (list.data?.pages.at(-1)?.total ?? 0) - (loaded.length - shown.length))
   const close = () => setOpen(null)
   const create = () => setOpen({ kind: 'create' })
@@ -52,7 +61,10 @@ export const ProjectsPage = ({ api, renderLibrary }: ProjectsPageProps) => {
 
   return (
     <div className="mx-auto max-w-page px-4 py-8 sm:px-6 sm:py-10">
-      <h1 className="font-semibold text-34">Projects</h1>
+      <div className="flex items-center justify-between gap-3">
+        <h1 className="font-semibold text-34">Projects</h1>
+        {status}
+      </div>
       <p className="mt-1 text-14 text-secondary">Your video projects and their media, newest work first.</p>
 
       <div className="mt-6 flex flex-wrap items-center gap-2 sm:gap-3">
@@ -140,7 +152,7 @@ export const ProjectsPage = ({ api, renderLibrary }: ProjectsPageProps) => {
         />
       ) : null}
       {open?.kind === 'rename' || open?.kind === 'edit' ? (
-        <EditProjectDialog api={api} project={open.project} nameOnly={open.kind === 'rename'} onClose={close} />
+        <EditProjectDialog outbox={outbox} project={open.project} nameOnly={open.kind === 'rename'} onClose={close} />
       ) : null}
       {open?.kind === 'upgrade' ? <UpgradeDialog onClose={close} /> : null}
       <ConfirmDialog

@@ -1,17 +1,18 @@
 import type { Project } from '@reelwright/contract/projects'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, errorText } from '../../core/api/api-error.ts'
+import type { WaitingWrites } from '../../core/outbox/outbox-entry.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { type ProjectsApi, refreshProjects, setDeleting } from './project-queries.ts'
 
 type ProjectActions = {
   duplicate: (project: Project) => void
   duplicatingId: string | null
-  /** Takes it off the page at once and off the server when Undo was not used. */
+  /** Takes it off the page at once, and gives it to the outbox to delete when Undo was not used. */
   remove: (project: Project) => void
 }
 
-export const useProjectActions = (api: ProjectsApi, onQuotaReached: () => void): ProjectActions => {
+export const useProjectActions = (api: ProjectsApi, outbox: Pick<WaitingWrites, 'write'>, onQuotaReached: () => void): ProjectActions => {
   const client = useQueryClient()
   const showToast = useToast()
 
@@ -31,8 +32,7 @@ export const useProjectActions = (api: ProjectsApi, onQuotaReached: () => void):
     setDeleting(client, project.id, true)
     const finish = async () => {
       try {
-        await api.callFunction('delete_project', { id: project.id })
-        await refreshProjects(client)
+        await outbox.write({ call: 'delete_project', payload: { id: project.id } })
       } catch (error) {
         showToast({ tone: 'danger', title: 'Delete failed', text: errorText(error, 'The project is still there.') })
       } finally {

@@ -3,6 +3,7 @@ import type { ChatId, JushnId, ReelId } from '@reelwright/contract/ids'
 import type { Jushn } from '@reelwright/contract/studio'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ApiClient } from '../../core/api/api-client.ts'
+import type { Acknowledgement } from '../../core/outbox/outbox-entry.ts'
 
 /** How often a running video is asked about; the socket tells first, this covers what it missed and a lost connection. */
 const POLL_MS = 4_000
@@ -90,11 +91,9 @@ export const useRetryJushn = (api: ApiClient) => {
   })
 }
 
-/** One step back or forward in the plan's history; a turn of Jushn is one step. */
-export const usePlanStep = (api: ApiClient, reelId: ReelId) => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (step: 'undo_reel_plan' | 'redo_reel_plan') => api.callFunction(step, { reel_id: reelId }),
-    onSettled: () => client.invalidateQueries({ queryKey: planKey(reelId) }),
-  })
+/** Shows the plan that the server answered a waiting step with. */
+export const applyPlanAnswer = (client: QueryClient, { call, payload, answer }: Acknowledgement): void => {
+  if (call !== 'undo_reel_plan' && call !== 'redo_reel_plan' && call !== 'edit_reel_plan') return
+  if (answer === null) void client.invalidateQueries({ queryKey: planKey(payload.reel_id) })
+  else client.setQueryData(planKey(payload.reel_id), answer)
 }

@@ -1,0 +1,49 @@
+import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react'
+import { SyncBadge } from '../rooms/chat/sync-badge.tsx'
+import { type SyncFacts, syncStateOf } from '../rooms/chat/sync-state.ts'
+import { useApp } from './app-context.tsx'
+import { useOnline } from './use-online.ts'
+
+const UnsavedDialog = lazy(async () => ({ default: (await import('./unsaved-dialog.tsx')).UnsavedDialog }))
+
+type SyncStatusProps = {
+  /** Of the socket, where the page has one. */
+  status?: SyncFacts['status']
+  gaveUp?: boolean
+  /** Messages that wait beside what is in the outbox. */
+  messages?: number
+  isForgetful?: boolean
+  onRetry?: () => void
+}
+
+/** Whether everything is saved, and the list of what could not be (SYNC-06). */
+export const SyncStatus = ({ status, gaveUp = false, messages = 0, isForgetful = false, onRetry }: SyncStatusProps) => {
+  const { outbox } = useApp()
+  const isOnline = useOnline()
+  const entries = useSyncExternalStore(outbox.subscribe, outbox.getEntries)
+  const [isOpen, setIsOpen] = useState(false)
+  const failed = entries.filter((entry) => entry.state === 'failed').length
+  const waiting = messages + entries.length - failed
+  // A page without a socket learns from its tries that nobody answers.
+  const isUnanswered = entries.some((entry) => entry.state === 'waiting' && entry.attempts > 0)
+  const shownStatus = status ?? (isUnanswered ? 'reconnecting' : 'connected')
+  const forgets = isForgetful || outbox.isForgetful()
+  const state = useMemo(
+    () => syncStateOf({ isOnline, status: shownStatus, gaveUp, waiting, failed, isForgetful: forgets }),
+    [isOnline, shownStatus, gaveUp, waiting, failed, forgets],
+  )
+  const retry = () => {
+    outbox.wake()
+    onRetry?.()
+  }
+  return (
+    <>
+      <SyncBadge state={state} onRetry={retry} onShow={() => setIsOpen(true)} />
+      {isOpen ? (
+        <Suspense>
+          <UnsavedDialog outbox={outbox} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+/** A write in words, for the list of what is not saved yet. Pure. */
+import type { Write } from './outbox-entry.ts'
+
+export const describeWrite = (write: Write): string => {
+  switch (write.call) {
+    case 'update_project':
+      return write.payload.name === undefined ? 'Change a project' : `Name a project “${write.payload.name}”`
+    case 'delete_project':
+      return 'Delete a project'
+    case 'undo_reel_plan':
+      return 'Undo the last change of the plan'
+    case 'redo_reel_plan':
+      return 'Redo the last change of the plan'
+    case 'edit_reel_plan':
+      return 'Change the plan'
+    case 'update_tool_settings':
+      return 'Change the tool settings of a reel'
+    case 'mark_notifications_read':
+      return 'Mark notifications as read'
+    case 'clear_notifications':
+      return 'Remove notifications'
+    case 'update_account':
+      return 'Change your account'
+  }
+}

@@ -1,0 +1,61 @@
+/** What a person did and the server may not have yet: one entry of the outbox. */
+import type { CallInput, CallOutput } from '@reelwright/contract/catalogue'
+
+/** The changing calls that may wait for a connection. */
+export type WriteCall =
+  | 'update_project'
+  | 'delete_project'
+  | 'undo_reel_plan'
+  | 'redo_reel_plan'
+  | 'edit_reel_plan'
+  | 'update_tool_settings'
+  | 'mark_notifications_read'
+  | 'clear_notifications'
+  | 'update_account'
+
+/** A write as a screen asks for it. */
+export type Write = { [C in WriteCall]: { call: C; payload: CallInput<C> } }[WriteCall]
+
+export type OutboxState =
+  /** To be sent, for the first time or again. */
+  | 'waiting'
+  /** On the wire; after a reload or a crash it counts as waiting, for nobody knows what became of it. */
+  | 'sending'
+  /** The server refused it: only the person can say what becomes of it. */
+  | 'failed'
+
+export type OutboxEntry = Write & {
+  /** Sent as Idempotency-Key with every try, so that the server does it once (GATE-06). */
+  id: string
+  userId: string
+  /** Entries of one lane are sent one after the other; lanes do not wait for each other. */
+  lane: string
+  /** Grows with every write made on this device. */
+  order: number
+  /** ISO 8601 UTC. */
+  createdAt: string
+  /** How often it was put on the wire. */
+  attempts: number
+  state: OutboxState
+  /** Why the server refused it, in words; null unless failed. */
+  refusal: string | null
+}
+
+/** The server took an entry, and what it answered; null when an earlier try was carried out and its answer was lost. */
+export type Acknowledgement = { [C in WriteCall]: { id: string; call: C; payload: CallInput<C>; answer: CallOutput<C> | null } }[WriteCall]
+
+/** What a screen sees of the outbox: what waits, in the order of writing, and what may be done about it. */
+export type WaitingWrites = {
+  getEntries: () => readonly OutboxEntry[]
+  subscribe: (listener: () => void) => () => void
+  /** Resolves once the write is kept on the device; rejects when the device cannot keep it. */
+  write: (write: Write) => Promise<void>
+  /** Sends a refused entry again. */
+  retry: (id: string) => Promise<void>
+  /** Takes an entry back that is not on the wire. */
+  discard: (id: string) => Promise<void>
+  /** A sign of life of the server or of the person: what waits is tried at once. */
+  wake: () => void
+  /** Whether nothing that is written survives this page. */
+  isForgetful: () => boolean
+}

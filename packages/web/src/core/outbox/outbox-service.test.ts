@@ -1,0 +1,373 @@
+import type { CallName } from '@reelwright/contract/catalogue'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { ApiClient } from '../api/api-client.ts'
+import { ApiError, networkError } from '../api/api-error.ts'
+import type { Write } from './outbox-entry.ts'
+import { createOutbox, type Outbox, type OutboxNews } from './outbox-service.ts'
+import { createMemoryOutboxStore, type OutboxStore } from './outbox-store.ts'
+
+type Fate = 'done before' | 'answers' | 'lost before' | 'lost after' | 'refuses' | 'busy'
+
+const refusal = (code: 'VALIDATION_ERROR' | 'RATE_LIMITED' | 'CONFLICT', status: number, text: string): ApiError =>
+  new ApiError({ code, status, text, retryable: code === 'RATE_LIMITED' })
+
+/** One device with tabs over one disk, and a server that does what it hears once for each key. */
+const createWorld = () => {
+  const done: { key: string; call: CallName; payload: unknown }[] = []
+  const refusedKeys = new Set<string>()
+  const fates: Fate[] = []
+  const tabs = new Map<object, { hear: (news: OutboxNews) => void }>()
+  const queue: { tab: object; onLeads: () => void }[] = []
+  const timers = new Set<{ at: number; run: () => void }>()
+  const sent: string[] = []
+  let nowMs = 0
+  let ids = 0
+  let isOnline = true
+  const disk: OutboxStore = { ...createMemoryOutboxStore(), kind: 'persistent' }
+
+  const serve = (key: string, call: CallName, payload: unknown): unknown => {
+    sent.push(key)
+    const fate = fates.shift() ?? 'answers'
+    if (!isOnline || fate === 'lost before') throw networkError()
+    if (fate === 'done before') throw refusal('CONFLICT', 409, 'That request was carried out, but its answer was lost.')
+    if (fate === 'busy') throw refusal('RATE_LIMITED', 429, 'Too many requests.')
+    if (refusedKeys.has(key) || (fate === 'refuses' && !done.some((one) => one.key === key))) {
+      refusedKeys.add(key)
+      throw refusal('VALIDATION_ERROR', 400, 'That name is not allowed.')
+    }
+    if (!done.some((one) => one.key === key)) done.push({ key, call, payload })
+    if (fate === 'lost after') throw networkError()
+    return {}
+  }
+
+  const openTab = () => {
+    const tab = {}
+    let isAlive = true
+    const api: Pick<ApiClient, 'callFunction'> = {
+      callFunction: async (name, payload, options) => {
+        await Promise.resolve()
+        // A tab that was killed says nothing more, and hears nothing more.
+        if (!isAlive) return new Promise<never>(() => undefined)
+        const answer = serve(options?.idempotencyKey ?? '', name, payload)
+        // Proof: nobody in these tests reads what is in the answer.
+        return answer as never
+      },
+    }
+    const outbox = createOutbox({
+      userId: 'user-1',
+      store: {
+        ...disk,
+        change: (decide) => (isAlive ? disk.change(decide) : new Promise(() => undefined)),
+      },
+      api,
+      now: () => nowMs,
+      newId: () => {
+        ids += 1
+        return `id-${ids}`
+      },
+      setTimer: (run, ms) => {
+        const timer = { at: nowMs + ms, run }
+        timers.add(timer)
+        return () => timers.delete(timer)
+      },
+      tellTabs: (news) => {
+        for (const [other, { hear }] of tabs) if (other !== tab) hear(news)
+      },
+      listenToTabs: (hear) => {
+        tabs.set(tab, { hear })
+        return () => tabs.delete(tab)
+      },
+      lead: (onLeads) => {
+        queue.push({ tab, onLeads })
+        if (queue.length === 1) onLeads()
+        return () => undefined
+      },
+      isOnline: () => isOnline,
+      warn: (text) => {
+        throw new Error(text)
+      },
+    })
+    /** The browser ends the tab: nothing is cleaned up, and its lock goes to the next one. */
+    const kill = () => {
+      isAlive = false
+      tabs.delete(tab)
+      const led = queue[0]?.tab === tab
+      const at = queue.findIndex((one) => one.tab === tab)
+      if (at >= 0) queue.splice(at, 1)
+      if (led) queue[0]?.onLeads()
+    }
+    const setOnline = (online: boolean) => outbox.setOnline(online)
+    return { outbox, kill, setOnline, tab }
+  }
+
+  const settle = async () => {
+    for (let round = 0; round < 80; round += 1) await Promise.resolve()
+  }
+  const later = async (ms: number) => {
+    nowMs += ms
+    for (const timer of [...timers]) {
+      if (timer.at > nowMs) continue
+      timers.delete(timer)
+      timer.run()
+    }
+    await settle()
+  }
+  return {
+    openTab,
+    settle,
+    later,
+    disk,
+    done,
+    sent,
+    fates,
+    setOnline: (online: boolean) => {
+      isOnline = online
+    },
+  }
+}
+
+// Proof for the ids: the outbox takes any text, and no server of ours is asked.
+const rename = (id: string, name: string): Write => ({ call: 'update_project', payload: { id: id as never, name } })
+const remove = (id: string): Write => ({ call: 'delete_project', payload: { id: id as never } })
+const undo = (reelId: string): Write => ({ call: 'undo_reel_plan', payload: { reel_id: reelId as never } })
+const redo = (reelId: string): Write => ({ call: 'redo_reel_plan', payload: { reel_id: reelId as never } })
+
+const states = (outbox: Outbox) => outbox.getState().entries.map(({ call, state, refusal: text }) => ({ call, state, refusal: text }))
+
+test('[SYNC-06] a write made offline is on the device, and reaches the server once when the network is back', async () => {
+  const world = createWorld()
+  world.setOnline(false)
+  const first = world.openTab()
+  await first.outbox.write(rename('p1', 'Harbour'))
+  await world.later(600_000)
+  expect(world.sent).toEqual([])
+  // The tab closes, the browser is started again.
+  first.kill()
+  const second = world.openTab()
+  await world.settle()
+  expect(states(second.outbox)).toEqual([{ call: 'update_project', state: 'waiting', refusal: null }])
+  world.setOnline(true)
+  second.setOnline(true)
+  await world.settle()
+  expect(world.done.map(({ payload }) => payload)).toEqual([{ id: 'p1', name: 'Harbour' }])
+  expect(second.outbox.getState().entries).toEqual([])
+})
+
+test('[SYNC-06] of two names that wait for the same project the last one is sent; one that was on the wire is left alone', async () => {
+  const world = createWorld()
+  const { outbox } = world.openTab()
+  await world.settle()
+  world.fates.push('lost after')
+  await outbox.write(rename('p1', 'One'))
+  await world.settle()
+  await outbox.write(rename('p1', 'Two'))
+  await outbox.write(rename('p1', 'Three'))
+  expect(outbox.getState().entries.map(({ payload }) => 'name' in payload && payload.name)).toEqual(['One', 'Three'])
+  await world.later(60_000)
+  await world.later(60_000)
+  expect(world.done.map(({ payload }) => payload)).toEqual([
+    { id: 'p1', name: 'One' },
+    { id: 'p1', name: 'Three' },
+  ])
+})
+
+test('[SYNC-06] an undo and a redo that both still wait cancel each other out', async () => {
+  const world = createWorld()
+  world.setOnline(false)
+  const { outbox } = world.openTab()
+  await outbox.write(undo('r1'))
+  await outbox.write(redo('r1'))
+  expect(outbox.getState().entries).toEqual([])
+})
+
+test('[SYNC-06] a refusal is told in words and keeps back only what builds on it; trying again takes a new key', async () => {
+  const world = createWorld()
+  const { outbox } = world.openTab()
+  await world.settle()
+  world.fates.push('refuses')
+  await outbox.write(undo('r1'))
+  await world.settle()
+  await outbox.write(undo('r1'))
+  await outbox.write(rename('p1', 'Goes on'))
+  await world.settle()
+  expect(states(outbox)).toEqual([
+    { call: 'undo_reel_plan', state: 'failed', refusal: 'That name is not allowed.' },
+    { call: 'undo_reel_plan', state: 'waiting', refusal: null },
+  ])
+  expect(world.done.map(({ call }) => call)).toEqual(['update_project'])
+  await outbox.retry(outbox.getState().entries[0]?.id ?? '')
+  await world.settle()
+  expect(world.done.map(({ call }) => call)).toEqual(['update_project', 'undo_reel_plan', 'undo_reel_plan'])
+  expect(new Set(world.sent).size).toBe(world.sent.length)
+})
+
+test('[SYNC-06] a refused change of a name does not keep back the deletion of the project; discarding it leaves nothing', async () => {
+  const world = createWorld()
+  const { outbox } = world.openTab()
+  await world.settle()
+  world.fates.push('refuses')
+  await outbox.write(rename('p1', 'x'))
+  await world.settle()
+  await outbox.write(remove('p1'))
+  await world.settle()
+  expect(world.done.map(({ call }) => call)).toEqual(['delete_project'])
+  await outbox.discard(outbox.getState().entries[0]?.id ?? '')
+  expect((await world.disk.read()).entries).toEqual([])
+})
+
+test('[SYNC-06] a busy server is given time, longer after each try', async () => {
+  const world = createWorld()
+  const { outbox } = world.openTab()
+  await world.settle()
+  world.fates.push('busy', 'busy')
+  await outbox.write(rename('p1', 'Patience'))
+  await world.settle()
+  expect(world.sent).toHaveLength(1)
+  await world.later(1_999)
+  expect(world.sent).toHaveLength(1)
+  await world.later(1)
+  expect(world.sent).toHaveLength(2)
+  await world.later(3_999)
+  expect(world.sent).toHaveLength(2)
+  await world.later(1)
+  expect(world.done).toHaveLength(1)
+})
+
+test('[SYNC-06] another tab sees what waits and hears the answer; only one of the two sends', async () => {
+  const world = createWorld()
+  world.setOnline(false)
+  const leader = world.openTab()
+  const other = world.openTab()
+  const heard: string[] = []
+  other.outbox.onAcknowledged(({ call }) => heard.push(call))
+  await other.outbox.write(rename('p1', 'From the second'))
+  await world.settle()
+  expect(states(leader.outbox)).toEqual(states(other.outbox))
+  world.setOnline(true)
+  other.setOnline(true)
+  await world.settle()
+  expect(world.sent).toEqual([])
+  leader.setOnline(true)
+  await world.settle()
+  expect(world.sent).toHaveLength(1)
+  expect(heard).toEqual(['update_project'])
+  expect(other.outbox.getState().entries).toEqual([])
+})
+
+test('[SYNC-02] a leader that a newer one replaced writes nothing more', async () => {
+  const world = createWorld()
+  const { outbox } = world.openTab()
+  await world.settle()
+  await world.disk.change(({ leaderEpoch }) => ({ leaderEpoch: leaderEpoch + 1, result: null }))
+  await outbox.write(rename('p1', 'Fenced'))
+  await world.settle()
+  expect(world.sent).toEqual([])
+  expect((await world.disk.read()).entries.map(({ state }) => state)).toEqual(['waiting'])
+  expect(outbox.getState().isLeader).toBe(false)
+})
+
+test('[GATE-06] a value that the server has set already, its answer lost in a crash, counts as saved', async () => {
+  const world = createWorld()
+  const { outbox } = world.openTab()
+  await world.settle()
+  world.fates.push('lost before', 'done before', 'done before')
+  const heard: unknown[] = []
+  outbox.onAcknowledged(({ call, answer }) => heard.push({ call, answer }))
+  await outbox.write(rename('p1', 'Already'))
+  await world.settle()
+  await world.later(60_000)
+  expect(outbox.getState().entries).toEqual([])
+  expect(heard).toEqual([{ call: 'update_project', answer: null }])
+  // To a step of a plan the same words may mean that there is nothing left to take back: the person decides.
+  await outbox.write(undo('r1'))
+  await world.settle()
+  expect(outbox.getState().entries.map(({ state }) => state)).toEqual(['failed'])
+})
+
+type Command =
+  | { kind: 'write'; tab: number; write: Write }
+  | { kind: 'kill'; tab: number }
+  | { kind: 'network'; isOnline: boolean }
+  | { kind: 'wait'; ms: number }
+  | { kind: 'settle' }
+
+const things = fc.constantFrom('1', '2')
+const writes: fc.Arbitrary<Write> = fc.oneof(
+  fc.tuple(things, fc.string({ minLength: 2, maxLength: 3 })).map(([id, name]) => rename(`p${id}`, name)),
+  things.map((id) => undo(`r${id}`)),
+  things.map((id) => redo(`r${id}`)),
+  things.map((id) => remove(`p${id}`)),
+)
+const tabNumber = fc.nat({ max: 2 })
+const commands: fc.Arbitrary<Command> = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant('write' as const), tab: tabNumber, write: writes }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('kill' as const), tab: tabNumber }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('network' as const), isOnline: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('wait' as const), ms: fc.nat({ max: 5_000 }) }) },
+  { weight: 3, arbitrary: fc.constant<Command>({ kind: 'settle' }) },
+)
+const fates = fc.array(fc.constantFrom<Fate>('answers', 'lost before', 'lost after', 'busy'), { maxLength: 20 })
+
+/** What is left of a list of writes when a later one makes an earlier one needless. */
+const isWhollyThere = (written: readonly Write[], done: readonly { call: CallName; payload: unknown }[]): boolean => {
+  const projects = new Set(
+    written.flatMap((write) => (write.call === 'update_project' || write.call === 'delete_project' ? [write.payload.id] : [])),
+  )
+  for (const id of projects) {
+    const mine = written.filter((write) => 'id' in write.payload && write.payload.id === id)
+    const last = mine.at(-1)
+    const reached = done.filter(({ payload }) => (payload as { id?: string }).id === id)
+    if (JSON.stringify(reached.at(-1)?.payload) !== JSON.stringify(last?.payload) || reached.at(-1)?.call !== last?.call) return false
+    // Every deletion arrives; and what arrives came in the order of writing.
+    const wrote = mine.map(({ call, payload }) => JSON.stringify({ call, payload }))
+    let from = 0
+    for (const { call, payload } of reached) {
+      from = wrote.indexOf(JSON.stringify({ call, payload }), from) + 1
+      if (from === 0) return false
+    }
+    if (reached.filter(({ call }) => call === 'delete_project').length !== mine.filter(({ call }) => call === 'delete_project').length)
+      return false
+  }
+  const steps = (list: readonly { call: CallName; payload: unknown }[], reelId: string) =>
+    list
+      .filter(({ call, payload }) => call.endsWith('_reel_plan') && (payload as { reel_id?: string }).reel_id === reelId)
+      .reduce((sum, { call }) => sum + (call === 'undo_reel_plan' ? 1 : -1), 0)
+  return ['r1', 'r2'].every((reelId) => steps(written, reelId) === steps(done, reelId))
+}
+
+test('[SYNC-06] whatever the network and the tabs do: nothing is lost, nothing is done twice, and each thing changes in the order of writing', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(commands, { maxLength: 30 }), fates, async (script, luck) => {
+      const world = createWorld()
+      world.fates.push(...luck)
+      const open = [world.openTab(), world.openTab(), world.openTab()]
+      const written: Write[] = []
+      for (const command of script) {
+        const at = 'tab' in command ? command.tab % open.length : 0
+        const tab = open[at]
+        if (tab === undefined) continue
+        if (command.kind === 'write') {
+          await tab.outbox.write(command.write)
+          written.push(command.write)
+        } else if (command.kind === 'kill') {
+          tab.kill()
+          open.splice(at, 1, world.openTab())
+        } else if (command.kind === 'network') {
+          world.setOnline(command.isOnline)
+          for (const each of open) each.setOnline(command.isOnline)
+        } else if (command.kind === 'wait') await world.later(command.ms)
+        else await world.settle()
+      }
+      world.setOnline(true)
+      for (const each of open) each.setOnline(true)
+      for (let round = 0; round < 60 && (await world.disk.read()).entries.length > 0; round += 1) await world.later(60_000)
+      expect((await world.disk.read()).entries).toEqual([])
+      expect(new Set(world.done.map(({ key }) => key)).size).toBe(world.done.length)
+      expect(isWhollyThere(written, world.done)).toBe(true)
+      await world.settle()
+      for (const each of open) expect(each.outbox.getState().entries).toEqual([])
+    }),
+    { numRuns: 150 },
+  )
+})

@@ -1,0 +1,237 @@
+/**
+ * Runs the outbox: keeps every write on the device before it counts as saved, sends what waits from the one tab that
+ * leads, and tells the other tabs. What is on the device decides; each change of it is one transaction.
+ */
+import type { ApiClient } from '../api/api-client.ts'
+import { ApiError, errorText } from '../api/api-error.ts'
+import { runMachine } from '../machine.ts'
+import { EMPTY_OUTBOX, type OutboxEffect, type OutboxMachineState, stepOutbox } from './outbox.ts'
+import type { Acknowledgement, OutboxEntry, WaitingWrites } from './outbox-entry.ts'
+import type { OutboxStore } from './outbox-store.ts'
+import { isDoneByConflict, laneOf, supersede } from './write-rules.ts'
+
+/** Between the tabs of one user: something on the device changed, or the server answered. */
+export type OutboxNews = { type: 'changed' } | { type: 'acknowledged'; acknowledgement: Acknowledgement }
+
+export type OutboxPorts = {
+  userId: string
+  store: OutboxStore
+  api: Pick<ApiClient, 'callFunction'>
+  now: () => number
+  newId: () => string
+  setTimer: (run: () => void, ms: number) => () => void
+  /** Tells the other tabs, and listens to them; gives back how to stop that. */
+  tellTabs: (news: OutboxNews) => void
+  listenToTabs: (onNews: (news: OutboxNews) => void) => () => void
+  /** Calls back when this tab becomes the one that sends; gives back how to step down. */
+  lead: (onLeads: () => void) => () => void
+  isOnline: () => boolean
+  warn: (text: string) => void
+}
+
+export type Outbox = WaitingWrites & {
+  getState: () => OutboxMachineState
+  /** Called in every tab with each answer of the server, before the entry leaves the outbox. */
+  onAcknowledged: (listener: (acknowledgement: Acknowledgement) => void) => () => void
+  /** The network came or went. */
+  setOnline: (isOnline: boolean) => void
+  close: () => void
+}
+
+type Outcome = { kind: 'done'; answer: unknown } | { kind: 'later' } | { kind: 'refused'; text: string }
+
+/** What an error says about a write: whether to send it again, to call it done, or to ask the person. */
+const judge = (error: unknown, entry: OutboxEntry): Outcome => {
+  if (!(error instanceof ApiError)) return { kind: 'refused', text: errorText(error, 'Failed to save') }
+  // A session that has ended comes back with the next sign-in; the write waits for it.
+  if (error.retryable || error.status === 401 || error.status >= 500) return { kind: 'later' }
+  if (error.code === 'CONFLICT' && isDoneByConflict(entry)) return { kind: 'done', answer: null }
+  return { kind: 'refused', text: error.text }
+}
+
+export const createOutbox = (ports: OutboxPorts): Outbox => {
+  const { store } = ports
+  const listeners = new Set<(acknowledgement: Acknowledgement) => void>()
+  /** The epoch under which this tab leads; null while another does. */
+  let epoch: number | null = null
+  let stopTick: (() => void) | null = null
+  let isClosed = false
+  /** Changes of the device and the reading of it, one after the other, so that an older picture never replaces a newer one. */
+  let turn: Promise<unknown> = Promise.resolve()
+
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const result = turn.then(work)
+    turn = result.catch(() => undefined)
+    return result
+  }
+
+  const fail = (what: string) => (error: unknown) => {
+    if (!isClosed) ports.warn(errorText(error, what))
+  }
+
+  const reload = (): Promise<void> =>
+    inTurn(async () => {
+      const { entries } = await store.read()
+      machine.send({ type: 'loaded', entries })
+    }).catch(fail('What waits to be sent could not be read'))
+
+  /** A change that only the leader may make: refused when another tab has taken over since. */
+  const changeAsLeader = (id: string, to: (entry: OutboxEntry) => OutboxEntry | null): Promise<OutboxEntry | 'gone' | 'fenced'> =>
+    store.change<OutboxEntry | 'gone' | 'fenced'>(({ entries, leaderEpoch }) => {
+      if (epoch === null || leaderEpoch > epoch) return { result: 'fenced' }
+      const entry = entries.find((known) => known.id === id)
+      if (entry === undefined || entry.state === 'failed') return { result: 'gone' }
+      const next = to(entry)
+      return next === null ? { remove: [id], result: entry } : { put: [next], result: next }
+    })
+
+  const stepDown = (): void => {
+    epoch = null
+    machine.send({ type: 'leads', isLeader: false })
+  }
+
+  const drop = (id: string, why: 'gone' | 'fenced'): void => {
+    if (why === 'fenced') stepDown()
+    machine.send({ type: 'dropped', id })
+    void reload()
+  }
+
+  const deliver = async (entry: OutboxEntry): Promise<Outcome> => {
+    try {
+      // Proof: call and payload belong together by the type of the entry, which a union of calls cannot express.
+      const answer: unknown = await ports.api.callFunction(entry.call, entry.payload as never, { idempotencyKey: entry.id })
+      return { kind: 'done', answer }
+    } catch (error) {
+      return judge(error, entry)
+    }
+  }
+
+  const announce = (acknowledgement: Acknowledgement): void => {
+    for (const listener of [...listeners]) listener(acknowledgement)
+  }
+
+  const send = async (entry: OutboxEntry): Promise<void> => {
+    const marked = await inTurn(async () => {
+      const kept = await changeAsLeader(entry.id, (now) => ({ ...now, state: 'sending', attempts: now.attempts + 1 }))
+      if (kept === 'gone' || kept === 'fenced') drop(entry.id, kept)
+      else machine.send({ type: 'marked', id: kept.id, attempts: kept.attempts })
+      return kept
+    })
+    if (marked === 'gone' || marked === 'fenced') return
+    const outcome = await deliver(marked)
+    await inTurn(async () => {
+      const kept = await changeAsLeader(marked.id, (now) =>
+        outcome.kind === 'done'
+          ? null
+          : outcome.kind === 'later'
+            ? { ...now, state: 'waiting' }
+            : { ...now, state: 'failed', refusal: outcome.text },
+      )
+      if (kept === 'fenced' || kept === 'gone') return drop(marked.id, kept)
+      if (outcome.kind === 'done') {
+        // Proof: the answer is the one of this call.
+        const acknowledgement = { id: marked.id, call: marked.call, payload: marked.payload, answer: outcome.answer } as Acknowledgement
+        announce(acknowledgement)
+        ports.tellTabs({ type: 'acknowledged', acknowledgement })
+        machine.send({ type: 'acknowledged', id: marked.id })
+      } else if (outcome.kind === 'later') machine.send({ type: 'postponed', id: marked.id })
+      else machine.send({ type: 'refused', id: marked.id, text: outcome.text })
+      ports.tellTabs({ type: 'changed' })
+    })
+  }
+
+  const perform = (effect: OutboxEffect): void => {
+    if (effect.type === 'send') {
+      void send(effect.entry).catch((error: unknown) => {
+        fail('Failed to save')(error)
+        // The device refused the mark: what is on it still is the truth, and it is looked at again later.
+        machine.send({ type: 'postponed', id: effect.entry.id })
+      })
+      return
+    }
+    stopTick?.()
+    stopTick = ports.setTimer(() => machine.send({ type: 'ticked' }), Math.max(0, effect.atMs - ports.now()))
+  }
+
+  const machine = runMachine({ initial: { ...EMPTY_OUTBOX, isOnline: ports.isOnline() }, step: stepOutbox, perform, now: ports.now })
+
+  const takeLead = (): Promise<void> =>
+    inTurn(async () => {
+      const raised = await store.change(({ leaderEpoch }) => ({ leaderEpoch: leaderEpoch + 1, result: leaderEpoch + 1 }))
+      epoch = raised
+      machine.send({ type: 'leads', isLeader: true })
+    }).catch(fail('What waits to be sent could not be read'))
+
+  const stopListening = ports.listenToTabs((news) => {
+    if (news.type === 'acknowledged') announce(news.acknowledgement)
+    else void reload()
+  })
+  void reload()
+  const giveUpLead = ports.lead(() => void takeLead())
+
+  const changed = (): void => ports.tellTabs({ type: 'changed' })
+
+  return {
+    getState: machine.getState,
+    getEntries: () => machine.getState().entries,
+    subscribe: machine.subscribe,
+    write: (write) =>
+      inTurn(async () => {
+        const { entry, removed } = await store.change(({ entries }) => {
+          const { remove, write: kept } = supersede(entries, write)
+          const made: OutboxEntry | null =
+            kept === null
+              ? null
+              : {
+                  ...kept,
+                  id: ports.newId(),
+                  userId: ports.userId,
+                  lane: laneOf(kept),
+                  order: (entries.at(-1)?.order ?? 0) + 1,
+                  createdAt: new Date(ports.now()).toISOString(),
+                  attempts: 0,
+                  state: 'waiting',
+                  refusal: null,
+                }
+          return { put: made === null ? [] : [made], remove, result: { entry: made, removed: remove } }
+        })
+        machine.send({ type: 'added', entry, removed })
+        changed()
+      }),
+    retry: (id) =>
+      inTurn(async () => {
+        // A refusal is kept under its key, so another try needs another: the server did nothing under the first.
+        const again = await store.change<OutboxEntry | null>(({ entries }) => {
+          const entry = entries.find((known) => known.id === id)
+          if (entry?.state !== 'failed') return { result: null }
+          const next: OutboxEntry = { ...entry, id: ports.newId(), attempts: 0, state: 'waiting', refusal: null }
+          return { put: [next], remove: [id], result: next }
+        })
+        if (again !== null) machine.send({ type: 'replaced', id, entry: again })
+        changed()
+      }),
+    discard: (id) =>
+      inTurn(async () => {
+        const gone = await store.change<readonly string[]>(({ entries }) => {
+          const entry = entries.find((known) => known.id === id)
+          return entry === undefined || entry.state === 'sending' ? { result: [] } : { remove: [id], result: [id] }
+        })
+        machine.send({ type: 'removed', ids: gone })
+        changed()
+      }),
+    onAcknowledged: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    setOnline: (isOnline) => machine.send({ type: 'network', isOnline }),
+    wake: () => machine.send({ type: 'woken' }),
+    isForgetful: () => store.kind === 'memory',
+    close: () => {
+      isClosed = true
+      giveUpLead()
+      stopListening()
+      stopTick?.()
+      store.close()
+    },
+  }
+}
