@@ -1,0 +1,18 @@
+import { EMPTY_PLAN } from '@reelwright/contract/reel-plan'
+import { videoEncodeArgs } from '@reelwright/engine/graph/encode-args'
+import { runFfmpeg } from '@reelwright/testkit/media/run-ffmpeg'
+import { CLIPS, FPS, IN_SEC, type ReelMaterial, SCENE_SEC } from './reel-material.ts'
+
+export const PLAIN = 'one ffmpeg that decodes, crops, scales and encodes the same frames with the same encoder settings'
+
+/** The same stretches of the clips one after the other, in one program: no look, transition, logo or music. */
+export const plainEncode = async ({ clips }: ReelMaterial, outPath: string): Promise<void> => {
+  const chains = clips.map((_, n) => `[${n}:v]crop=608:1080:656:0,scale=1080:1920:flags=bicubic,setsar=1[v${n}]`)
+  const pads = clips.map((_, n) => `[v${n}][${n}:a]`).join('')
+  await runFfmpeg([
+    ...clips.flatMap((clip) => ['-ss', String(IN_SEC), '-t', String(SCENE_SEC), '-i', clip]),
+    ...['-filter_complex', `${chains.join(';')};${pads}concat=n=${CLIPS}:v=1:a=1[v][a]`, '-map', '[v]', '-map', '[a]'],
+    ...videoEncodeArgs(EMPTY_PLAN.export),
+    ...['-frames:v', String(CLIPS * SCENE_SEC * FPS), '-c:a', 'aac', '-b:a', '192k', '-movflags', '+faststart', outPath],
+  ])
+}

@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { atMost, type Bench, type BenchRow, median } from './bench.ts'
+import { findMelt, meltReel } from './lib/melt-reel.ts'
+import { PLAIN, plainEncode } from './lib/plain-encode.ts'
+import { prepareMaterial, reelPlan } from './lib/reel-material.ts'
+import { type Spent, timePrograms } from './lib/time-programs.ts'
+
+const ROUNDS = 5
+const BUDGET = 1.25
+
+const WHAT = 'a reel of 30 s at 1080 × 1920: 6 clips, a look, 5 transitions, a logo, music'
+
+export const bench: Bench = {
+  title: 'Rendering a reel',
+  run: async () => {
+    const dir = mkdtempSync(join(tmpdir(), 'reelwright-bench-'))
+    try {
+      const material = await prepareMaterial(dir)
+      const plan = reelPlan()
+      const renderOnce = () =>
+        timePrograms(() =>
+          material.render({
+            plan,
+            media: material.media,
+            outPath: join(dir, 'ours.mp4'),
+            cacheDir: material.freshCache(),
+            signal: new AbortController().signal,
+          }),
+        )
+      const plainOnce = () => timePrograms(() => plainEncode(material, join(dir, 'plain.mp4')))
+      const rounds: { ours: Spent; plain: Spent }[] = []
+      for (let round = 0; round < ROUNDS; round += 1) rounds.push({ plain: await plainOnce(), ours: await renderOnce() })
+      const row = (what: string, of: (spent: Spent) => number): BenchRow =>
+        atMost(BUDGET, {
+          what,
+          anchor: PLAIN,
+          measured: `${median(rounds.map(({ ours }) => of(ours))).toFixed(1)} s`,
+          anchored: `${median(rounds.map(({ plain }) => of(plain))).toFixed(1)} s`,
+          ratio: median(rounds.map(({ ours, plain }) => of(ours) / of(plain))),
+        })
+      const melt = await findMelt()
+      const besides = melt === null ? [] : [meltRow(await timePrograms(() => meltReel(melt, material, join(dir, 'melt.mp4'))), rounds)]
+      return [row(WHAT, (spent) => spent.wallSec), row('the same, processor time', (spent) => spent.processorSec), ...besides]
+    } finally {
+      rmSync(dir, { recursive: true, force: true })
+    }
+  },
+}
+
+/** Once only: it takes as long as all rounds of ours together, and nothing hangs on it. */
+const meltRow = (melt: Spent, rounds: readonly { plain: Spent }[]): BenchRow => {
+  const plain = median(rounds.map((round) => round.plain.processorSec))
+  return {
+    what: 'the same reel by MLT’s melt, processor time, one run',
+    anchor: PLAIN,
+    measured: `${melt.processorSec.toFixed(1)} s`,
+    anchored: `${plain.toFixed(1)} s`,
+    ratio: melt.processorSec / plain,
+    budget: 'no budget',
+    kept: true,
+  }
+}
