@@ -3,10 +3,10 @@ import { createInProcessBus } from '@reelwright/server/adapters/bus/in-process-b
 import { createMemoryRateLimiter } from '@reelwright/server/adapters/rate/memory-rate-limiter'
 import { createApp } from '@reelwright/server/platform/http/create-app'
 import { registerGateway } from '@reelwright/server/platform/http/gateway'
+import { createLogger } from '@reelwright/server/platform/log/create-logger'
 import { openDatabase } from '@reelwright/server/platform/postgres/open-database'
 import type { CallContext, Room } from '@reelwright/server/platform/room'
 import { createVerifyAccess } from '@reelwright/server/rooms/auth/create-verify-access'
-import pino from 'pino'
 import { readInput, reportReady } from './child.ts'
 import { type GatewayBenchInput, LIST_PROJECTS_SQL } from './gateway-world.ts'
 
@@ -34,7 +34,8 @@ const room: Room = {
 }
 
 const app = await createApp({
-  log: pino(),
+  // As in production: lines go to a file, a few at a time.
+  log: createLogger({ dataDir: input.logDir, isTerminal: true }),
   host: '127.0.0.1',
   outside: { publicUrl: 'http://127.0.0.1', objectStore: null, googleSignIn: false },
 })

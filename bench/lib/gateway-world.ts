@@ -9,7 +9,11 @@ import { runCluster } from '@reelwright/server/platform/postgres/run-cluster'
 import { accessKeyOf, signAccessToken } from '@reelwright/server/rooms/auth/access-token'
 import pg from 'pg'
 
-export type GatewayBenchInput = { connection: { host: string; port: number; user: string; database: string }; secret: string }
+export type GatewayBenchInput = {
+  connection: { host: string; port: number; user: string; database: string }
+  secret: string
+  logDir: string
+}
 
 /** One query, as a listing makes it, already in the shape of the wire. */
 export const LIST_PROJECTS_SQL = `select p.id, p.user_id, p.name, p.description, p.tags, p.id as chat_id, to_char(p.created_at, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as created_at,
@@ -62,7 +66,7 @@ export const openGatewayWorld = async () => {
   await client.query('commit')
   await client.query('analyze')
   await client.end()
-  const input: GatewayBenchInput = { connection: cluster.connection, secret }
+  const input: GatewayBenchInput = { connection: cluster.connection, secret, logDir: dataDir }
   const close = async () => {
     await cluster.stop()
     rmSync(dataDir, { recursive: true, force: true })

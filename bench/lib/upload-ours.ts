@@ -2,7 +2,7 @@
 import { createDiskStore } from '@reelwright/server/adapters/objects/disk-object-store'
 import { registerObjectRoutes } from '@reelwright/server/adapters/objects/object-routes'
 import { createApp } from '@reelwright/server/platform/http/create-app'
-import pino from 'pino'
+import { createLogger } from '@reelwright/server/platform/log/create-logger'
 import { readInput, reportReady } from './child.ts'
 import type { UploadBenchInput } from './upload-world.ts'
 
@@ -10,7 +10,7 @@ const input = readInput<UploadBenchInput>()
 const clock = { now: () => new Date() }
 const disk = createDiskStore({ root: input.folder, secret: input.secret, clock, origin: () => 'http://127.0.0.1' })
 const app = await createApp({
-  log: pino(),
+  log: createLogger({ dataDir: input.folder, isTerminal: true }),
   host: '127.0.0.1',
   outside: { publicUrl: 'http://127.0.0.1', objectStore: null, googleSignIn: false },
 })

@@ -18,16 +18,19 @@ export const runHandler = async <S extends z.ZodMiniType>(
   handler: (call: CallSignal) => Promise<unknown>,
 ): Promise<z.output<S>> => {
   const timeout = Promise.withResolvers<never>()
-  const controller = new AbortController()
+  let controller: AbortController | null = null
+  let late: AppError | null = null
   const timer = setTimeout(() => {
-    const error = new AppError('TIMEOUT')
-    controller.abort(error)
-    timeout.reject(error)
+    late = new AppError('TIMEOUT')
+    controller?.abort(late)
+    timeout.reject(late)
   }, CALL_TIMEOUT_MS)
   let joined: AbortSignal | null = null
   const call: CallSignal = {
     // Made when it is first asked for: most handlers never do, and signals cost more than the rest of a call.
     get signal() {
+      controller ??= new AbortController()
+      if (late !== null) controller.abort(late)
       joined ??= AbortSignal.any([controller.signal, request.signal])
       return joined
     },
