@@ -55,11 +55,6 @@ function project(): SearchableMedia[] {
     mediaId: `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`,
     name: `${word()}_${word()}-${n}.mp4`,
     tags: [word(), word()],
-    transcript: Array.from({ length: 20 }, (_, part) => ({
-      start_sec: part * 3,
-      end_sec: part * 3 + 3,
-      text: `and there we saw the ${word()} near a ${word()}`,
-    })),
     facts: MediaFacts.parse({
       analysis: 1,
       kind: 'video',
@@ -73,7 +68,23 @@ function project(): SearchableMedia[] {
       variable_frame_rate: false,
       hdr: false,
       video_codec: 'h264',
-      sound: { codec: 'aac', channels: 2, sample_rate: 48_000, loudness_lufs: -20, true_peak_dbtp: -3, speech: [], beat_grid: null },
+      sound: {
+        codec: 'aac',
+        channels: 2,
+        sample_rate: 48_000,
+        loudness_lufs: -20,
+        true_peak_dbtp: -3,
+        speech: [],
+        beat_grid: null,
+        transcript: {
+          language: 'en',
+          words: Array.from({ length: 20 }, (_, part) =>
+            `and there we saw the ${word()} near a ${word()}`
+              .split(' ')
+              .map((text, at) => ({ start_sec: part * 3 + at / 4, end_sec: part * 3 + (at + 1) / 4, text })),
+          ).flat(),
+        },
+      },
       shots: Array.from({ length: SHOTS_A_FILE }, (_, index) => ({
         index,
         in_sec: index * 6,
@@ -100,9 +111,9 @@ function plainScan(media: readonly SearchableMedia[], query: string): number {
   const hits: { score: number }[] = []
   for (const file of media)
     for (const shot of file.facts.shots) {
-      const said = (file.transcript ?? [])
-        .filter((part) => part.start_sec < shot.out_sec && part.end_sec > shot.in_sec)
-        .map((part) => part.text)
+      const said = (file.facts.sound?.transcript?.words ?? [])
+        .filter((word) => word.start_sec < shot.out_sec && word.end_sec > shot.in_sec)
+        .map((word) => word.text)
       const text = `${file.name} ${file.tags.join(' ')} ${said.join(' ')}`.toLowerCase()
       const score = words.filter((word) => text.includes(word)).length / words.length
       if (score > 0) hits.push({ score })

@@ -38,6 +38,14 @@ export const BeatGrid = z.object({
 })
 export type BeatGrid = z.infer<typeof BeatGrid>
 
+/** What is said in a file, word by word, in order; a word keeps its punctuation. */
+export const Transcript = z.object({
+  /** As the model told it, such as "english" or "en". */
+  language: z.nullable(z.string()),
+  words: z.array(z.object({ start_sec: z.number(), end_sec: z.number(), text: z.string() })),
+})
+export type Transcript = z.infer<typeof Transcript>
+
 export const SoundFacts = z.object({
   codec: z.string(),
   channels: z.int(),
@@ -48,6 +56,8 @@ export const SoundFacts = z.object({
   /** Stretches in which somebody seems to speak. */
   speech: z.array(z.object({ start_sec: z.number(), end_sec: z.number() })),
   beat_grid: z.nullable(BeatGrid),
+  /** Written down by a model after the analysis, where one is set up. */
+  transcript: z.optional(Transcript),
 })
 export type SoundFacts = z.infer<typeof SoundFacts>
 

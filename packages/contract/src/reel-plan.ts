@@ -141,6 +141,8 @@ export const Captions = z.object({
   mode: z.enum(['burn', 'srt', 'vtt']),
   style: z.enum(['plain', 'boxed', 'highlight', 'bold']),
   cues: z.array(CaptionCue).check(z.maxLength(2000)),
+  /** They are what is said in the scenes, and follow them when the story is laid anew. */
+  spoken: z.optional(z.boolean()),
 })
 export type Captions = z.infer<typeof Captions>
 

@@ -29,6 +29,7 @@ import type { NewId } from './ports/new-id.ts'
 import type { ObjectStore, SignGet } from './ports/object-store.ts'
 import type { Payments } from './ports/payments.ts'
 import type { RateLimiter } from './ports/rate-limiter.ts'
+import type { Transcription } from './ports/transcription.ts'
 import { type PlanTable, planOf } from './rooms/billing/plan-table.ts'
 
 type Webhook = { rawBody: string; signature: string }
@@ -58,6 +59,7 @@ export type Adapters = {
   assistant: Assistant
   /** Null where no model for it is set up. */
   embeddings: Embeddings | null
+  transcription: Transcription | null
   /** Pages of adapters; `receive` takes what the card provider reports. */
   registerPages(app: FastifyInstance, receive: (webhook: Webhook) => Promise<void>): Promise<void>
   /** What has to be done now and then, beside jobs. */
@@ -83,6 +85,7 @@ export const composeAdapters = async (parts: AdapterParts): Promise<Adapters> =>
     payments: payments.payments,
     assistant: await composeAssistant(config),
     embeddings: await composeEmbeddings(config),
+    transcription: await composeTranscription(config),
     registerPages: async (app, receive) => {
       await objects.register(app)
       await mail.register(app)
@@ -146,6 +149,16 @@ const composeEmbeddings = async (config: Config): Promise<Embeddings | null> => 
     apiUrl: config.AI_API_URL ?? OPENAI_API_URL,
     apiKey: config.AI_API_KEY ?? null,
     model: config.AI_EMBEDDING_MODEL,
+  })
+}
+
+const composeTranscription = async (config: Config): Promise<Transcription | null> => {
+  if (config.AI_TRANSCRIPTION_MODEL === undefined) return null
+  const { createOpenAiTranscription } = await import('./adapters/transcription/openai-transcription.ts')
+  return createOpenAiTranscription({
+    apiUrl: config.AI_API_URL ?? OPENAI_API_URL,
+    apiKey: config.AI_API_KEY ?? null,
+    model: config.AI_TRANSCRIPTION_MODEL,
   })
 }
 

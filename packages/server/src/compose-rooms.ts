@@ -13,6 +13,7 @@ import type { Embeddings } from './ports/embeddings.ts'
 import type { Mail } from './ports/mail.ts'
 import type { NewId } from './ports/new-id.ts'
 import type { ObjectStore, SignGet } from './ports/object-store.ts'
+import type { Transcription } from './ports/transcription.ts'
 import { createAccountRoom, createAddNotification, tellNotification } from './rooms/account/create-account-room.ts'
 import { endOwnSession, findAccountUser, isPassword, listSessions, renameUser, setPassword } from './rooms/auth/auth-for-account.ts'
 import { type AuthRoomOptions, createAuthRoom } from './rooms/auth/create-auth-room.ts'
@@ -61,6 +62,7 @@ export type RoomsOptions = Pick<
   analyseMedia: AnalyseMedia
   /** Null where no model for it is set up. */
   embeddings: Embeddings | null
+  transcription: Transcription | null
   renderReel: RenderReel
   ensureTrack: MusicParts['ensureTrack']
   /** What links point to, without a slash at its end. */
@@ -128,6 +130,7 @@ export const composeRooms = (of: RoomsOptions): ComposedRooms => {
     store,
     analyseMedia: of.analyseMedia,
     embeddings: of.embeddings,
+    transcription: of.transcription,
     workDir: join(of.cacheDir, 'analysis'),
     cloudDrive: of.cloudDrive,
     findChat,

@@ -104,6 +104,7 @@ export const startServer = async (
     ensureFreePlan: billing.ensureFreePlan,
     assistant: adapters.assistant,
     embeddings: adapters.embeddings,
+    transcription: adapters.transcription,
     cloudDrive:
       config.GOOGLE_DRIVE_API_KEY === undefined
         ? null

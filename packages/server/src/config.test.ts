@@ -27,6 +27,13 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(new StartFault(sentence))
 })
 
+test('models that search and write down speech need a server that speaks their calls', () => {
+  expect(() => readConfig({ AI_PROVIDER: 'anthropic', AI_MODEL: 'm', AI_API_KEY: 'k', AI_EMBEDDING_MODEL: 'e' })).toThrow(
+    'AI_EMBEDDING_MODEL needs an OpenAI-compatible server at AI_API_URL',
+  )
+  expect(readConfig({ AI_API_URL: 'http://localhost:11434/v1', AI_TRANSCRIPTION_MODEL: 'whisper' }).AI_PROVIDER).toBeUndefined()
+})
+
 test('every fault is told at once', () => {
   expect(() => readConfig({ PORT: 'x', ROLE: 'y', HOST: '' })).toThrow(
     new StartFault(

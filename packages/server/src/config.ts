@@ -154,7 +154,7 @@ export const ConfigSchema = z.object({
   }),
   AI_TRANSCRIPTION_MODEL: option(text().optional(), {
     group: 'Assistant',
-    description: 'The model that writes down speech.',
+    description: 'The model that writes down speech, for search and captions: `POST {AI_API_URL}/audio/transcriptions`, as OpenAI has it.',
     fallback: 'no transcription',
   }),
   ADMIN_EMAILS: option(
@@ -212,8 +212,9 @@ const findContradictions = (config: Config): string[] => {
   if (config.S3_ENDPOINT !== undefined && config.S3_BUCKET === undefined) faults.push('S3_ENDPOINT needs S3_BUCKET as well.')
   together(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])
   together(['AI_PROVIDER', 'AI_MODEL'])
-  if (config.AI_PROVIDER === 'anthropic' && config.AI_EMBEDDING_MODEL !== undefined)
-    faults.push('AI_EMBEDDING_MODEL needs an OpenAI-compatible server at AI_API_URL, which AI_PROVIDER=anthropic is not.')
+  for (const name of ['AI_EMBEDDING_MODEL', 'AI_TRANSCRIPTION_MODEL'] as const)
+    if (config.AI_PROVIDER === 'anthropic' && config[name] !== undefined)
+      faults.push(`${name} needs an OpenAI-compatible server at AI_API_URL, which AI_PROVIDER=anthropic is not.`)
   if (config.AI_PROVIDER === 'anthropic' && config.AI_API_KEY === undefined) faults.push('AI_PROVIDER=anthropic needs AI_API_KEY as well.')
   // What the embedded defaults keep is inside one process or its folder; processes that share the work must share it too.
   if (config.ROLE !== 'all') {

@@ -20,6 +20,7 @@ import type { AnyJobDefinition, CancelJob, EnqueueJob, JobContext } from '@reelw
 import type { Assistant } from '@reelwright/server/ports/assistant'
 import type { CloudDrive } from '@reelwright/server/ports/cloud-drive'
 import type { Embeddings } from '@reelwright/server/ports/embeddings'
+import type { Transcription } from '@reelwright/server/ports/transcription'
 import { accessKeyOf } from '@reelwright/server/rooms/auth/access-token'
 import { findUser } from '@reelwright/server/rooms/auth/auth-store'
 import { beginSession, signedIn } from '@reelwright/server/rooms/auth/issue-session'
@@ -59,6 +60,7 @@ export type WorldPerson = {
 export type WorldPorts = {
   analyseMedia: AnalyseMedia
   embeddings: Embeddings | null
+  transcription: Transcription | null
   renderReel: RenderReel
   direct: Direct
   assistant: Assistant | null
@@ -178,6 +180,7 @@ export const openStudioWorld = async (given: Partial<WorldPorts> = {}): Promise<
     cloudDrive: given.cloudDrive ?? null,
     assistant: given.assistant ?? createDirectorAssistant({ direct }),
     embeddings: given.embeddings ?? null,
+    transcription: given.transcription ?? null,
     analyseMedia: given.analyseMedia ?? notGiven('the analysis'),
     renderReel: given.renderReel ?? notGiven('the renderer'),
     ensureTrack: given.ensureTrack ?? notGiven('the composer'),

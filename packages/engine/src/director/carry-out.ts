@@ -16,7 +16,7 @@ import { autoLook, changeLook } from './do-look.ts'
 import { adjustMusic, chooseMusic, musicName } from './do-music.ts'
 import { replaceClip } from './do-replace.ts'
 import { changeSceneLength, changeSound, changeSpeed } from './do-scenes.ts'
-import { changeCaptions, changeLogo } from './do-signs.ts'
+import { changeCaptions, changeLogo, followSpeech } from './do-signs.ts'
 import { carryTransitions, setOneTransition } from './do-transitions.ts'
 import { openTarget, PLAIN_RELAY, REEL_SEC_MAX, REEL_SEC_MIN, relay } from './relay.ts'
 import { change, mayUse, say, type Turn, take, usableSources } from './turn.ts'
@@ -209,6 +209,7 @@ export function carryOut(turn: Turn, asked: readonly Wish[]): { laid: LaidStory 
     turn,
     wishes.filter((wish) => wish.is !== 'scene-length' && wish.is !== 'speed'),
   )
+  followSpeech(turn)
   return { laid }
 }
 

@@ -2,6 +2,7 @@
 import type { Captions } from '@reelwright/contract/reel-plan'
 import { planFrames } from '../plan/plan-length.ts'
 import { captionPieces, timeCues } from '../tools/captions.ts'
+import { hasTranscript, spokenCues } from '../tools/spoken-captions.ts'
 import { findLogo, removeWatermark, setWatermark, WATERMARK_DEFAULT, watermarkWords } from '../tools/watermark.ts'
 import { change, mayUse, say, type Turn, take } from './turn.ts'
 import type { Wish } from './wishes.ts'
@@ -85,9 +86,7 @@ export function changeCaptions(
   const total = planFrames(turn.plan)
   switch (wish.is) {
     case 'transcribe':
-      turn.refused.push(
-        'I cannot write down what is said in the clips. Give me the text, for example caption: Welcome aboard, and I will set it.',
-      )
+      captionSpeech(turn, present)
       return
     case 'captions-off':
       if (!present) turn.notes.push('There are no captions in the reel.')
@@ -119,7 +118,43 @@ export function changeCaptions(
   }
 }
 
+/** New captions of speech light up word by word; those that were there keep how they look. */
+const SPOKEN_CAPTIONS: Captions = { mode: 'burn', style: 'highlight', cues: [] }
+
+function captionSpeech(turn: Turn, present: Captions | null): void {
+  if (!hasTranscript(turn.media)) {
+    turn.refused.push(
+      'I cannot write down what is said in the clips. Give me the text, for example caption: Welcome aboard, and I will set it.',
+    )
+    return
+  }
+  const cues = spokenCues(turn.plan, turn.media)
+  const first = cues[0]
+  if (!first) {
+    turn.refused.push('Nobody says anything in the scenes of this reel. Bring in a clip in which somebody speaks, or switch its sound on.')
+    return
+  }
+  const { mode, style } = present ?? SPOKEN_CAPTIONS
+  if (!change(turn, [{ op: 'set_captions', captions: { mode, style, cues, spoken: true } }])) return
+  say(turn, 'captions', `The captions say what is said, beginning with “${first.text}”.`)
+}
+
+/** Captions of speech follow the scenes. */
+export function followSpeech(turn: Turn): void {
+  const { captions } = turn.plan
+  if (!captions?.spoken) return
+  const cues = spokenCues(turn.plan, turn.media)
+  if (JSON.stringify(cues) === JSON.stringify(captions.cues)) return
+  if (cues.length > 0) change(turn, [{ op: 'set_captions', captions: { ...captions, cues } }])
+  else if (change(turn, [{ op: 'set_captions', captions: null }]))
+    turn.notes.push('Nobody says anything in these scenes, so there are no captions now.')
+}
+
 function addCaptions(turn: Turn, wish: Extract<Wish, { is: 'captions' }>, present: Captions, total: number): void {
+  if (wish.texts.length === 0 && !wish.title && hasTranscript(turn.media)) {
+    captionSpeech(turn, present === PLAIN_CAPTIONS ? null : present)
+    return
+  }
   if (wish.texts.length === 0) {
     turn.refused.push(
       `What should the ${wish.title ? 'title' : 'caption'} say? Write it like this: ${wish.title ? 'title' : 'caption'}: Summer in Rome.`,
@@ -134,7 +169,7 @@ function addCaptions(turn: Turn, wish: Extract<Wish, { is: 'captions' }>, presen
   const timed = timeCues({ pieces, startFrame: start, endFrame: end, fps: turn.plan.export.fps, idFrom: taken + 1 })
   if (timed.cues.length === 0) return
   const cues = [...others, ...timed.cues].sort((a, b) => a.start_frame - b.start_frame).slice(0, 2000)
-  if (!change(turn, [{ op: 'set_captions', captions: { ...present, cues } }])) return
+  if (!change(turn, [{ op: 'set_captions', captions: { mode: present.mode, style: present.style, cues } }])) return
   const first = timed.cues[0]?.text ?? ''
   say(
     turn,

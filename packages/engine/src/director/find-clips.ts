@@ -2,9 +2,10 @@
 import type { Scene } from '@reelwright/contract/reel-plan'
 import type { MediaForPlan } from '../engine-api.ts'
 import type { ShotRef } from '../tools/arrange-story.ts'
-import { namedFile, nameFit } from '../tools/match-words.ts'
+import { namedFile, nameFit, nameWords, stem } from '../tools/match-words.ts'
 import { shotScore } from '../tools/shot-score.ts'
 import { type ShotSource, shotSources } from '../tools/shot-sources.ts'
+import { wordsWithin } from '../tools/spoken-words.ts'
 import { allPictures, pictureFiles, type Turn } from './turn.ts'
 import type { ClipRef } from './wishes.ts'
 
@@ -53,6 +54,23 @@ function filesByWords(turn: Turn, words: readonly string[], least: number): Medi
   const best = fits.reduce((most, one) => Math.max(most, one.fit), 0)
   // Some of what people say around a name is not in it; half of the words is enough when nothing fits better.
   return best < least ? [] : fits.filter((one) => one.fit === best).map((one) => one.file)
+}
+
+/** Shots in which these words are said; only where most of them are, for people say many words. */
+function shotsBySaid(turn: Turn, words: readonly string[]): ShotRef[] {
+  const wanted = [...new Set(words.flatMap(nameWords).map(stem))]
+  const fits = pictureFiles(turn.media).flatMap((file) =>
+    file.facts.shots.map((shot) => {
+      const said = new Set(
+        wordsWithin(file.facts, shot.in_sec, shot.out_sec)
+          .flatMap((word) => nameWords(word.text))
+          .map(stem),
+      )
+      return { shot: { mediaId: file.mediaId, shotIndex: shot.index }, fit: wanted.filter((word) => said.has(word)).length }
+    }),
+  )
+  const best = fits.reduce((most, one) => Math.max(most, one.fit), 0)
+  return best <= wanted.length / 2 ? [] : fits.filter((one) => one.fit === best).map((one) => one.shot)
 }
 
 type Measure = { value: (source: ShotSource) => number /** From where on the plain word ('the dark ones') holds. */; from: number }
@@ -189,6 +207,8 @@ export function findClips(turn: Turn, ref: ClipRef, least = 0.5): Found | NotFou
       if (!turn.tools.has('search')) return { missing: `“${ref.raw}”: the Search tool is switched off` }
       const chosen = filesByWords(turn, ref.words, least)
       if (chosen.length > 0) return ofFiles(turn, chosen)
+      const said = shotsBySaid(turn, ref.words)
+      if (said.length > 0) return { shots: said, scenes: scenesOf(turn, said), words: namesOf(turn, said) }
       // 'Something exciting' names no file, but something that was measured.
       const fact = ref.words.map((word) => ADJECTIVES.get(word)).find((one) => one !== undefined)
       return fact === undefined ? { missing: `a clip that “${ref.raw}” fits` } : byFact(turn, { by: 'fact', fact, of: 'clip', count: 1 })

@@ -4,6 +4,7 @@ import { rgbOf } from './likeness.ts'
 import { nameWords } from './match-words.ts'
 import type { SearchableMedia } from './search-index.ts'
 import { COLOUR_WORDS } from './search-words.ts'
+import { wordsWithin } from './spoken-words.ts'
 
 const EXTENSION = /\.[a-z0-9]{2,5}$/i
 /** Colours of a shot beyond these are details. */
@@ -51,9 +52,7 @@ export function describeShots(file: SearchableMedia): string[] {
   if (facts.kind === 'audio') return []
   const name = nameWords(file.name.replace(EXTENSION, '')).join(' ')
   return facts.shots.map((shot) => {
-    const said = (file.transcript ?? [])
-      .filter((part) => part.start_sec < shot.out_sec && part.end_sec > shot.in_sec)
-      .map((part) => part.text)
+    const said = wordsWithin(facts, shot.in_sec, shot.out_sec).map((word) => word.text)
     return [name, file.tags.join(', '), said.join(' '), measuredWords(facts, shot).join(', ')]
       .filter((text) => text !== '')
       .join('. ')

@@ -8,10 +8,10 @@ import { type Likeable, likeable, rgbOf } from './likeness.ts'
 import { nameWords, stem } from './match-words.ts'
 import type { FactColumn } from './search-words.ts'
 import { indexVectors, type ShotVectors, type VectorIndex } from './shot-vectors.ts'
+import { wordsWithin } from './spoken-words.ts'
 
-/** A file with what else may be known of it. Times are seconds of the file. */
+/** A file with what else may be known of it. */
 export type SearchableMedia = MediaForPlan & {
-  transcript?: readonly { start_sec: number; end_sec: number; text: string }[]
   /** When it was uploaded, ISO 8601. */
   createdAt?: string
   /** What an embedding model made of its shots' texts (describe-shot.ts), where there is one. */
@@ -130,9 +130,8 @@ export function buildSearchIndex(media: readonly SearchableMedia[]): SearchIndex
       // The field that weighs most comes first: a word counts once a shot.
       for (const word of tagStems) add(word, at, 'tag')
       for (const word of nameStems) add(word, at, 'name')
-      for (const part of file.transcript ?? [])
-        if (part.start_sec < shot.out_sec && part.end_sec > shot.in_sec)
-          for (const word of nameWords(part.text)) add(stem(word), at, 'speech')
+      for (const word of wordsWithin(facts, shot.in_sec, shot.out_sec))
+        for (const part of nameWords(word.text)) add(stem(part), at, 'speech')
     }
   }
   const colours = new Uint8Array(shots.length * COLOURS_MAX * 3)

@@ -5,6 +5,10 @@ import { searchShots } from './search.ts'
 import { buildSearchIndex, type SearchableMedia } from './search-index.ts'
 import { packVector } from './shot-vectors.ts'
 
+const SOUND = { codec: 'aac', channels: 2, sample_rate: 48_000, loudness_lufs: -20, true_peak_dbtp: -3, speech: [], beat_grid: null }
+/** Two words a second. */
+const said = (fromSec: number, text: string) =>
+  text.split(' ').map((word, at) => ({ start_sec: fromSec + at / 2, end_sec: fromSec + at / 2 + 0.4, text: word }))
 const MEDIA: SearchableMedia[] = [
   {
     ...clip(1, {
@@ -25,13 +29,13 @@ const MEDIA: SearchableMedia[] = [
       facts: {
         width: 1080,
         height: 1920,
+        sound: { ...SOUND, transcript: { language: 'en', words: said(5, 'Welcome to the beach!') } },
         shots: [
           shotFacts({ index: 0, in_sec: 0, out_sec: 4, fingerprint: 'ffff0000ffff0001' }),
           shotFacts({ index: 1, in_sec: 4, out_sec: 10, flaws: ['shaken'] }),
         ],
       },
     }),
-    transcript: [{ start_sec: 5, end_sec: 7, text: 'Welcome to the beach!' }],
   },
   { ...photo(4, 'dogs-dancing.jpg'), createdAt: '2026-06-02T10:00:00Z' },
 ]

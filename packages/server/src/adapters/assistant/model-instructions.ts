@@ -12,7 +12,8 @@ export const TOOL_ASKS: Record<ToolKey, string> = {
   music: 'The music. Examples: "upbeat electronic around 120 bpm", "something calm with piano", "no music", "mute the clips".',
   transitions: 'How scenes meet. Examples: "hard cuts only", "cross fades", "at most two transitions a minute".',
   watermark: 'The logo. Examples: "logo bottom right, smaller", "no watermark".',
-  export: 'Format and captions. Examples: "square", "16:9 in 4K at 60 fps", "caption: Summer in Rome", "no captions".',
+  export:
+    'Format and captions. Examples: "square", "16:9 in 4K at 60 fps", "caption: Summer in Rome", "caption what they say", "no captions".',
 }
 
 const seconds = (value: number): string => `${Math.round(value * 10) / 10} s`
@@ -31,10 +32,15 @@ const describePlan = ({ plan }: AssistantTurn): string => {
 /** Clips beyond this are summed up: a project may hold hundreds, and the tools see them all anyway. */
 const CLIPS_DESCRIBED_MAX = 60
 
+/** Of what is said in a clip, enough to know what it is about. */
+const SPOKEN_CHARS_MAX = 240
+
 const describeMedia = ({ media, mediaAnalysing }: AssistantTurn): string => {
   const shown = media.slice(0, CLIPS_DESCRIBED_MAX).map(({ mediaId, name, tags, facts }, index) => {
+    const spoken = (facts.sound?.transcript?.words ?? []).map((word) => word.text).join(' ')
+    const says = spoken === '' ? '' : `; says: “${spoken.slice(0, SPOKEN_CHARS_MAX)}${spoken.length > SPOKEN_CHARS_MAX ? '…' : ''}”`
     const picture = facts.kind === 'audio' ? '' : `, ${facts.width}x${facts.height}, ${facts.shots.length} shots`
-    return `${index + 1}. ${name} (media ${mediaId}; ${facts.kind}, ${seconds(facts.duration_sec)}${picture}${tags.length > 0 ? `; tags: ${tags.join(', ')}` : ''})`
+    return `${index + 1}. ${name} (media ${mediaId}; ${facts.kind}, ${seconds(facts.duration_sec)}${picture}${tags.length > 0 ? `; tags: ${tags.join(', ')}` : ''}${says})`
   })
   const rest = media.length - shown.length
   return [

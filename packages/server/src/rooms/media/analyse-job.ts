@@ -10,11 +10,14 @@ import type { EnqueueJob, JobContext, JobDefinition, ReelEvents } from '../../pl
 import type { Clock } from '../../ports/clock.ts'
 import type { Embeddings } from '../../ports/embeddings.ts'
 import type { ObjectStore } from '../../ports/object-store.ts'
+import type { Transcription } from '../../ports/transcription.ts'
 import { queueEmbedding } from './embed-job.ts'
 import { findMediaForJob, updateMedia } from './media-store.ts'
 import { type ArtefactName, artefactPlace } from './object-keys.ts'
 import type { MediaRow } from './tables.ts'
+import { tellMediaChanged } from './tell-media-changed.ts'
 import { summaryOf } from './to-media-item.ts'
+import { queueTranscription } from './transcribe-job.ts'
 
 export const ANALYSE_JOB = { name: 'analyse-media' } as const
 
@@ -32,24 +35,13 @@ export type AnalyseParts = {
   enqueue: EnqueueJob
   /** Null where no model for it is set up. */
   embeddings: Embeddings | null
+  /** Null where no model for it is set up. */
+  transcription: Transcription | null
   /** A folder for files on their way through. */
   workDir: string
 }
 
 const Payload = z.object({ mediaId: MediaId })
-
-/** Tells every tab of the owner where a file stands. */
-export const tellMediaChanged = (
-  events: Pick<ReelEvents, 'publishToUser'>,
-  row: Pick<MediaRow, 'id' | 'userId' | 'projectId' | 'analysisPercent'> & { status: string },
-): Promise<void> =>
-  events.publishToUser(row.userId, {
-    type: 'media_changed',
-    media_id: row.id,
-    project_id: row.projectId,
-    status: row.status,
-    percent: row.analysisPercent,
-  })
 
 export const createAnalyseJob = (parts: AnalyseParts): JobDefinition<z.infer<typeof Payload>> => {
   const { db, clock } = parts
@@ -135,6 +127,7 @@ export const createAnalyseJob = (parts: AnalyseParts): JobDefinition<z.infer<typ
         mimeType: facts.mime_type,
       })
       await queueEmbedding(db, parts, row)
+      await queueTranscription(db, parts, { mediaId: row.id, facts })
     } catch (error) {
       await following.stop()
       if (signal.aborted) throw error

@@ -2,7 +2,7 @@
 import type { mediaCalls } from '@reelwright/contract/media'
 import { AppError } from '../../platform/app-error.ts'
 import type { CallHandlers, Room } from '../../platform/room.ts'
-import { createAnalyseJob, tellMediaChanged } from './analyse-job.ts'
+import { createAnalyseJob } from './analyse-job.ts'
 import { createDeleteObjectsJob, DELETE_OBJECTS_JOB } from './delete-objects-job.ts'
 import { createDriveCalls } from './drive-calls.ts'
 import { createEmbedJob, queueEmbedding } from './embed-job.ts'
@@ -13,6 +13,8 @@ import { type MediaParts, ownProject, toItem, toItems } from './media-parts.ts'
 import { deleteMedia, findMedia, listMedia, listMediaOfUploads, updateMedia } from './media-store.ts'
 import { createMultipartRoute } from './multipart-route.ts'
 import { createSearchCalls } from './search-calls.ts'
+import { tellMediaChanged } from './tell-media-changed.ts'
+import { createTranscribeJob } from './transcribe-job.ts'
 import { createUploadCalls } from './upload-calls.ts'
 
 export const createMediaRoom = (parts: MediaParts): Room => {
@@ -86,6 +88,7 @@ export const createMediaRoom = (parts: MediaParts): Room => {
       createImportDriveJob(parts),
       createDeleteObjectsJob(parts),
       createExpireUploadJob(parts),
+      createTranscribeJob(parts),
     ],
   }
 }

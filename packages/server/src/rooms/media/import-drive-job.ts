@@ -5,10 +5,11 @@ import { MediaId } from '@reelwright/contract/ids'
 import * as z from 'zod/mini'
 import type { JobDefinition } from '../../platform/room.ts'
 import type { CloudDrive } from '../../ports/cloud-drive.ts'
-import { ANALYSE_JOB, type AnalyseParts, tellMediaChanged } from './analyse-job.ts'
+import { ANALYSE_JOB, type AnalyseParts } from './analyse-job.ts'
 import { driveIdOf } from './drive-links.ts'
 import { HEAD_BYTES, judgeContent } from './file-kinds.ts'
 import { findMediaForJob, updateMedia } from './media-store.ts'
+import { tellMediaChanged } from './tell-media-changed.ts'
 
 export const IMPORT_DRIVE_JOB = { name: 'import-drive-file' } as const
 

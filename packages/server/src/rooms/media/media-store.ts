@@ -1,5 +1,6 @@
 /** Files of projects in the database. Every read on behalf of somebody is scoped by the person they belong to. */
 import type { MediaId, ProjectId, UploadId, UserId } from '@reelwright/contract/ids'
+import type { Transcript } from '@reelwright/contract/media-facts'
 import { and, asc, count, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
 import { type MediaRow, type MediaRowWithFacts, media, mediaVectors } from './tables.ts'
@@ -25,6 +26,22 @@ export const findMediaOfUpload = async (db: Db, of: { userId: UserId; uploadId: 
 /** For the job that analyses it, which acts for nobody. */
 export const findMediaForJob = async (db: Db, mediaId: MediaId): Promise<MediaRow | null> => {
   const [row] = await db.select(columns).from(media).where(eq(media.id, mediaId))
+  return row ?? null
+}
+
+/** The same with what was measured. */
+export const findMediaWithFacts = async (db: Db, mediaId: MediaId): Promise<MediaRowWithFacts | null> => {
+  const [row] = await db.select().from(media).where(eq(media.id, mediaId))
+  return row ?? null
+}
+
+/** Adds what is said to the facts of a file with sound; null when it is gone, or was analysed anew meanwhile. */
+export const saveTranscript = async (db: Db, of: { mediaId: MediaId; transcript: Transcript; now: Date }): Promise<MediaRow | null> => {
+  const [row] = await db
+    .update(media)
+    .set({ facts: sql`jsonb_set(${media.facts}, '{sound,transcript}', ${JSON.stringify(of.transcript)}::jsonb)`, updatedAt: of.now })
+    .where(and(eq(media.id, of.mediaId), eq(media.status, 'ready'), sql`jsonb_typeof(${media.facts} -> 'sound') = 'object'`))
+    .returning(columns)
   return row ?? null
 }
 

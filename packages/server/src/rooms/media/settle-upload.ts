@@ -1,12 +1,13 @@
 /** What becomes of an upload once its bytes should be there: a file of the library, or a refusal for good. */
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db.ts'
-import { ANALYSE_JOB, tellMediaChanged } from './analyse-job.ts'
+import { ANALYSE_JOB } from './analyse-job.ts'
 import { DELETE_OBJECTS_JOB } from './delete-objects-job.ts'
 import { HEAD_BYTES, type Judgement, judgeContent } from './file-kinds.ts'
 import type { MediaParts } from './media-parts.ts'
 import { findMediaOfUpload, insertMedia, type NewMedia } from './media-store.ts'
 import type { MediaRow, UploadRow } from './tables.ts'
+import { tellMediaChanged } from './tell-media-changed.ts'
 import { endUpload, findUpload, lockUpload } from './upload-store.ts'
 
 type Parts = Pick<MediaParts, 'db' | 'clock' | 'store' | 'events' | 'enqueue' | 'touchProject'>
