@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
 
 /** Where `npm run dev` finds the server; the same names are served by one process in production. */
 const SERVER_URL = process.env.REELWRIGHT_SERVER_URL ?? 'http://127.0.0.1:4400'
@@ -31,11 +32,45 @@ const preloadFonts = (): Plugin => ({
 const BASE_CHUNK =
   /node_modules\/(?:react|react-dom|scheduler|react-router|clsx|class-variance-authority)\/|\/src\/ui\/(?:button|link-button|text-field|field-frame|skeleton|spinner|use-page-title|format-time|first-icons)/
 
+/**
+ * The whole app but for the landing page's film goes onto the device of whoever signs in: a part that was never opened before must
+ * open on the train too.
+ */
+const serviceWorker = VitePWA({
+  strategies: 'injectManifest',
+  srcDir: 'src/worker',
+  filename: 'service-worker.ts',
+  // The page registers it itself, once somebody has signed in.
+  injectRegister: false,
+  injectManifest: {
+    globPatterns: ['index.html', 'assets/*.{js,css,woff2}', '*.svg'],
+    // They carry a hash of their content.
+    dontCacheBustURLsMatching: /assets\//,
+  },
+  manifest: {
+    id: '/',
+    name: 'Reelwright',
+    short_name: 'Reelwright',
+    description: 'Your own clips, cut on the beat into finished vertical reels.',
+    start_url: '/projects',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#110f0d',
+    theme_color: '#110f0d',
+    icons: [
+      { src: '/icons/app-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icons/app-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icons/app-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  },
+  devOptions: { enabled: true, type: 'module' },
+})
+
 const proxied = { target: SERVER_URL, changeOrigin: false }
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), preloadFonts()],
+  plugins: [react(), tailwindcss(), preloadFonts(), serviceWorker],
   resolve: {
     alias: {
       // Radix locks the page's scroll through a `<style>` tag, which a strict Content-Security-Policy refuses.
@@ -64,6 +99,12 @@ export default defineConfig({
     // Which chunk came from which file: the size budgets are by page.
     manifest: true,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: BASE_CHUNK }] } } },
+    rolldownOptions: {
+      output: {
+        // Its hash is the name of the build: contract/src/web-build.ts reads it.
+        entryFileNames: 'assets/app-[hash].js',
+        codeSplitting: { groups: [{ name: 'base', test: BASE_CHUNK }] },
+      },
+    },
   },
 })

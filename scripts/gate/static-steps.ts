@@ -55,6 +55,7 @@ export const TYPESCRIPT_PROJECTS = [
   'packages/server',
   'packages/testkit',
   'packages/web',
+  'packages/web/src/worker',
   'scripts',
 ] as const
 

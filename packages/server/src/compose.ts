@@ -24,7 +24,7 @@ import { registerGateway } from './platform/http/gateway.ts'
 import { createMetrics } from './platform/http/metrics.ts'
 import { type ReadinessCheck, registerProbes } from './platform/http/probes.ts'
 import { registerRequestOrigin } from './platform/http/request-origin.ts'
-import { isWebBuilt, registerWebPages } from './platform/http/web-pages.ts'
+import { isWebBuilt, readWebBuild, registerWebPages } from './platform/http/web-pages.ts'
 import { deleteOldKeys, releaseLostKeys } from './platform/idempotency/answer-once.ts'
 import { withIdempotencyMarks } from './platform/idempotency/mark-done.ts'
 import { createJobs } from './platform/jobs/create-jobs.ts'
@@ -133,6 +133,7 @@ export const startServer = async (
     log,
     host: config.HOST,
     outside: { publicUrl, objectStore: adapters.storeOrigin, googleSignIn: config.GOOGLE_CLIENT_ID !== undefined },
+    webBuild: readWebBuild(WEB_DIR),
     onAnswered: metrics.answered,
   })
   started.defer(() => app.close())

@@ -5,6 +5,7 @@ import type { AppServices } from './compose.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { reloadPage } from './reload-page.ts'
 import { AppRoutes } from './routes.tsx'
+import { UpdatesOnceSignedIn } from './updates-once-signed-in.tsx'
 
 export const App = ({ services }: { services: AppServices }) => {
   useEffect(() => services.start(), [services])
@@ -14,6 +15,7 @@ export const App = ({ services }: { services: AppServices }) => {
         <BrowserRouter>
           <AppRoutes />
         </BrowserRouter>
+        <UpdatesOnceSignedIn />
       </AppContext.Provider>
     </ErrorBoundary>
   )

@@ -9,6 +9,9 @@ import { CHECK_EVERY_MS, createSession, type Session } from './session/session-s
 import { createSessionStorage } from './session/session-storage.ts'
 import { exclusivelyOverTabs, openSessionTabs } from './session/session-tabs.ts'
 
+/** Raised on `window` with the build of the web that the server named in an answer (SYNC-07). */
+export const SERVER_BUILD_EVENT = 'app:server-build'
+
 /** Raised on `window` when the server no longer knows the session (AUTH-16). */
 export const AUTH_REQUIRED_EVENT = 'auth:required'
 
@@ -57,6 +60,7 @@ export const composeApp = (): AppServices => {
     baseUrl: '',
     onAuthRequired: requireAuth,
     newId: randomId,
+    onServerBuild: (build) => window.dispatchEvent(new CustomEvent(SERVER_BUILD_EVENT, { detail: build })),
   })
 
   const outbox = createOutboxHost(api)

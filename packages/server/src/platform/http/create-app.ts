@@ -1,12 +1,13 @@
 /** The HTTP server without any route: ids, error boundary, headers, limits, one line in the log for each request. */
 import { randomUUID } from 'node:crypto'
+import { BUILD_HEADER } from '@reelwright/contract/web-build'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import * as z from 'zod/mini'
 import { AppError } from '../app-error.ts'
 import { createHostGuard } from './host-guard.ts'
 import { authEnvelope, gatewayEnvelope, toRefusal } from './refusal.ts'
 import { requestCaller } from './request-facts.ts'
-import { type OutsideOrigins, securityHeaders } from './security-headers.ts'
+import { type OutsideOrigins, type SecurityHeaders, securityHeaders } from './security-headers.ts'
 
 /** The largest body of a call: a plan of hundreds of scenes has some 200 KB. Files go to the object store, not through here. */
 const BODY_BYTES_MAX = 2 * 1024 * 1024
@@ -18,6 +19,8 @@ export type AppParts = {
   log: FastifyBaseLogger
   host: string
   outside: OutsideOrigins
+  /** The build of the web that is served here; null or absent when none was built. */
+  webBuild?: string | null
   onAnswered?: (facts: { method: string; route: string; status: number; ms: number }) => void
 }
 
@@ -41,7 +44,7 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
       answerRefusal(error, request, reply)
     },
   })
-  const headers = securityHeaders(parts.outside)
+  const headers = withBuild(securityHeaders(parts.outside), parts.webBuild ?? null)
   const isOurs = createHostGuard({ publicUrl: parts.outside.publicUrl, host: parts.host })
   // With callbacks, here and below: each promise would be one more turn for every request.
   app.addHook('onRequest', (request, reply, done) => {
@@ -74,6 +77,9 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
   })
   return app
 }
+
+const withBuild = (headers: SecurityHeaders, build: string | null): SecurityHeaders =>
+  build === null ? headers : { api: { ...headers.api, [BUILD_HEADER]: build }, page: { ...headers.page, [BUILD_HEADER]: build } }
 
 /** The answer to any error, in the envelope of the address that was asked. */
 export const answerRefusal = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {

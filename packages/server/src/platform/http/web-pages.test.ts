@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createApp } from './create-app.ts'
-import { registerWebPages } from './web-pages.ts'
+import { readWebBuild, registerWebPages } from './web-pages.ts'
 
 let dist: string
 let app: FastifyInstance
@@ -15,15 +15,17 @@ const script = 'console.log("a script that is long enough to be worth it")'
 beforeEach(async () => {
   dist = mkdtempSync(join(tmpdir(), 'reelwright-dist-'))
   mkdirSync(join(dist, 'assets'))
-  writeFileSync(join(dist, 'index.html'), '<!doctype html><div id="root"></div>')
+  writeFileSync(join(dist, 'index.html'), '<!doctype html><script src="/assets/app-Ab3dEf9_.js"></script><div id="root"></div>')
   writeFileSync(join(dist, 'assets', 'main-Ab3dEf9_.js'), script)
   writeFileSync(join(dist, 'assets', 'main-Ab3dEf9_.js.br'), brotliCompressSync(script))
   writeFileSync(join(dist, 'assets', 'main-Ab3dEf9_.js.gz'), gzipSync(script))
+  writeFileSync(join(dist, 'service-worker.js'), script)
   writeFileSync(join(dist, '.env'), 'SECRET=1')
   writeFileSync(join(dist, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   app = await createApp({
     log: pino({ level: 'silent' }),
     host: '127.0.0.1',
+    webBuild: readWebBuild(dist),
     outside: { publicUrl: 'http://localhost', objectStore: 'https://store.example', googleSignIn: false },
   })
   await registerWebPages(app, dist)
@@ -41,6 +43,20 @@ test.each(['/', '/login', '/projects', '/playground?project=1', '/no/such/page']
     const { statusCode, body, headers } = await get(url)
     expect([statusCode, body.includes('id="root"'), headers['cache-control']]).toEqual([200, true, 'no-cache'])
     expect(headers['content-type']).toContain('text/html')
+  },
+)
+
+test('[SYNC-07] the service worker is asked for anew each time, as a script, and may serve the whole site', async () => {
+  const { statusCode, headers } = await get('/service-worker.js')
+  expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache'])
+  expect(headers['content-type']).toContain('javascript')
+  expect(headers['content-security-policy']).toContain("worker-src 'self'")
+})
+
+test.each(['/', '/api/function/none', '/assets/none.js'])(
+  '[SYNC-07] the answer to %s says which build of the pages is served',
+  async (url) => {
+    expect((await get(url)).headers['x-build']).toBe('Ab3dEf9_')
   },
 )
 

@@ -1,7 +1,8 @@
 /** The built web app: hashed files for ever, the page itself always fresh, and the same page for every address of the app. */
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import serveStatic from '@fastify/static'
+import { readBuild } from '@reelwright/contract/web-build'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../app-error.ts'
 
@@ -33,6 +34,10 @@ export const registerWebPages = async (app: FastifyInstance, webDir: string): Pr
     return reply.sendFile('index.html')
   })
 }
+
+/** The build of what is served; null when there is none. */
+export const readWebBuild = (webDir: string): string | null =>
+  isWebBuilt(webDir) ? readBuild(readFileSync(join(webDir, 'index.html'), 'utf8')) : null
 
 /** Whether the web app was built; without it the server still answers calls. */
 export const isWebBuilt = (webDir: string): boolean => statSync(join(webDir, 'index.html'), { throwIfNoEntry: false })?.isFile() ?? false

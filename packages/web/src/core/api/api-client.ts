@@ -5,6 +5,7 @@
 import type { CallInput, CallName, CallOutput, RouteInput, RouteName, RouteOutput } from '@reelwright/contract/catalogue'
 import { API_RETRIES_MAX, API_RETRY_BASE_MS, API_TIMEOUT_MS, CHAT_TIMEOUT_MS } from '@reelwright/contract/constants'
 import { TIMEOUT_TEXT } from '@reelwright/contract/outage-texts'
+import { BUILD_HEADER } from '@reelwright/contract/web-build'
 import { ApiError, CHAT_TIMEOUT_TEXT, networkError, timeoutError } from './api-error.ts'
 import type { AuthReplyReader, AuthRouteName } from './auth-reply-reader.ts'
 import type { RawReply } from './refusal-error.ts'
@@ -20,6 +21,8 @@ export type ApiClientPorts = {
   baseUrl: string
   /** The session has ended and could not be renewed: the 'auth:required' event (AUTH-16). */
   onAuthRequired: () => void
+  /** Which build of the web the server has, as every answer says; null when it says nothing. */
+  onServerBuild?: (build: string | null) => void
   /** Makes idempotency keys. */
   newId: () => string
   /** Load what reads replies; default: chunks of their own, fetched beside the first request that needs them. */
@@ -119,6 +122,7 @@ export const createApiClient = (ports: ApiClientPorts): ApiClient => {
         body: attempt.body,
         signal: attempt.signal ? AbortSignal.any([attempt.signal, timeout]) : timeout,
       })
+      ports.onServerBuild?.(response.headers.get(BUILD_HEADER))
       const text = await response.text()
       return { status: response.status, body: parseJson(text), requestId: response.headers.get('x-request-id') }
     } catch (error) {

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+import { askJushn, composer, conversation, createFirstReel, createProject } from '../lib/playground.ts'
+import { signIn } from '../lib/sign-in.ts'
+import { expect, test } from '../lib/studio.ts'
+
+const said = (page: Page, text: string) => conversation(page).getByText(text, { exact: true })
+
+/** The whole app is on the device once the worker serves the page. */
+const workerServes = (page: Page) =>
+  page.waitForFunction(async () => {
+    await navigator.serviceWorker.ready
+    return navigator.serviceWorker.controller?.state === 'activated'
+  })
+
+test.use({ networkMayFail: true })
+
+test('[SYNC-06] [SYNC-07] with the server stopped the app opens from the device, takes a message, and sends it once when the server is back', async ({
+  page,
+  studio,
+}) => {
+  await signIn(page, studio)
+  await createProject(page, 'In the mountains')
+  await createFirstReel(page, 'Summit')
+  await askJushn(page, 'Make it 10 seconds long')
+  await workerServes(page)
+
+  await studio.kill()
+  await page.reload()
+  await expect(said(page, 'Make it 10 seconds long')).toBeVisible()
+  await expect(page.getByRole('button', { name: /Summit/ })).toBeVisible()
+  await composer(page).fill('Written above the clouds')
+  await composer(page).press('Enter')
+  await expect(said(page, 'Written above the clouds')).toBeVisible()
+  // A part that was never opened while there was a server.
+  await page.getByRole('button', { name: 'Timeline' }).click()
+  await expect(page.getByRole('region', { name: 'Timeline' })).toBeVisible()
+  await page.reload()
+  await expect(said(page, 'Written above the clouds')).toBeVisible()
+
+  await studio.start()
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(conversation(page).getByText(/“Written above the clouds”/)).toBeVisible({ timeout: 60_000 })
+  await page.reload()
+  await expect(said(page, 'Written above the clouds')).toHaveCount(1)
+  await expect(conversation(page).getByText(/“Written above the clouds”/)).toHaveCount(1)
+})

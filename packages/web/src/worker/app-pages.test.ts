@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { APP_PAGES } from './app-pages.ts'
+import { readFromWorker, readToWorker } from './worker-messages.ts'
+
+test('[SYNC-07] every page of the app opens from the device', () => {
+  const routes = readFileSync(join(import.meta.dirname, '../app/routes.tsx'), 'utf8')
+  const paths = [...routes.matchAll(/path="(\/[^"*]*)"/g)].map(([, path]) => path ?? '')
+  expect(paths.length).toBeGreaterThan(9)
+  for (const path of paths.filter((each) => !each.startsWith('/dev/'))) {
+    expect(APP_PAGES.test(path), path).toBe(true)
+    expect(APP_PAGES.test(`${path}?project=1`), path).toBe(true)
+  }
+})
+
+test.each([
+  '/s/token',
+  '/s/token/video',
+  '/api/function/list_projects',
+  '/auth/refresh',
+  '/ws/1/2/3',
+  '/objects/key?sig=1',
+  '/dev/mailbox',
+  '/sandbox/checkout/1',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/projects.txt',
+  '/loginx',
+  '/checkout/1',
+])('[SYNC-07] %s is the server’s to answer', (path) => {
+  expect(APP_PAGES.test(path)).toBe(false)
+})
+
+test('[SYNC-07] pages and worker take each other’s messages and nothing else', () => {
+  expect(readToWorker({ type: 'CLEAR_CACHES' })).toEqual({ type: 'CLEAR_CACHES' })
+  expect(readToWorker({ type: 'OWNER', userId: null })).toEqual({ type: 'OWNER', userId: null })
+  for (const data of [null, 'SKIP_WAITING', { type: 'OWNER' }, { type: 'OWNER', userId: 1 }, { type: 'activated', version: '1' }])
+    expect(readToWorker(data)).toBeNull()
+  expect(readFromWorker({ type: 'activated', version: 'Ab3dEf9_' })).toEqual({ type: 'activated', version: 'Ab3dEf9_' })
+  expect(readFromWorker({ type: 'cache updated', version: '1' })).toEqual({ type: 'cache updated', version: '1' })
+  for (const data of [null, { type: 'activated' }, { type: 'workbox', version: '1' }]) expect(readFromWorker(data)).toBeNull()
+})

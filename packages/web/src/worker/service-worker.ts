@@ -1,0 +1,76 @@
+/**
+ * The service worker: the app's own files from the device, so that it opens at once and without a network; pictures of the person
+ * who is signed in by the media policy; everything else, videos and their ranges above all, goes its usual way untouched.
+ */
+import { readBuild } from '@reelwright/contract/web-build'
+import { cacheNames } from 'workbox-core'
+import { cleanupOutdatedCaches, createHandlerBoundToURL, getCacheKeyForURL, precacheAndRoute } from 'workbox-precaching'
+import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { APP_PAGES } from './app-pages.ts'
+import { createMediaCache } from './media-cache.ts'
+import { readMediaAddress } from './media-policy.ts'
+import { type FromWorker, readToWorker } from './worker-messages.ts'
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: readonly { url: string; revision: string | null }[] }
+
+// The build puts the list here; `npm run dev` has none.
+const shell = [...self.__WB_MANIFEST]
+const version = shell.map(({ url }) => readBuild(url)).find((found) => found !== null) ?? 'dev'
+
+const tellPages = async (message: FromWorker): Promise<void> => {
+  for (const page of await self.clients.matchAll({ type: 'window', includeUncontrolled: true })) page.postMessage(message)
+}
+
+const media = createMediaCache({
+  caches: self.caches,
+  fetch: (input, init) => fetch(input, init),
+  appOrigin: self.location.origin,
+  nowMs: () => Date.now(),
+})
+
+precacheAndRoute(shell, { cleanURLs: false })
+cleanupOutdatedCaches()
+if (shell.length > 0) registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html'), { allowlist: [APP_PAGES] }))
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  if (request.method !== 'GET' || request.headers.has('range') || request.destination === 'video') return
+  const address = readMediaAddress(new URL(request.url), self.location.origin)
+  if (address !== null) event.respondWith(media.answer(request, address, (work) => event.waitUntil(work)))
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    self.clients
+      .claim()
+      .then(() => tellPages({ type: 'activated', version }))
+      // A worker differs from the one before it by its list of files.
+      .then(() => tellPages({ type: 'cache updated', version })),
+  )
+})
+
+/** Fetches every file of the shell again and puts each in the place of the kept one; what does not arrive stays as it was. */
+const renewShell = async (): Promise<void> => {
+  const page = await fetch('index.html', { cache: 'reload' }).catch(() => null)
+  // A server that has moved on has the files of another version; this one's are no longer to be had, and stay.
+  if (page === null || readBuild(await page.text()) !== version) return
+  const cache = await self.caches.open(cacheNames.precache)
+  for (const { url } of shell) {
+    const key = getCacheKeyForURL(url)
+    const response = await fetch(url, { cache: 'reload' }).catch(() => null)
+    if (key !== undefined && response?.status === 200) await cache.put(key, response)
+  }
+}
+
+self.addEventListener('message', (event) => {
+  const message = readToWorker(event.data)
+  if (message?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
+  if (message?.type === 'OWNER') event.waitUntil(media.setOwner(message.userId))
+  if (message?.type === 'CLEAR_CACHES')
+    event.waitUntil(
+      media
+        .clear()
+        .then(renewShell)
+        .then(() => tellPages({ type: 'cache updated', version })),
+    )
+})
