@@ -3,7 +3,8 @@
  * It lives as long as the user is signed in, so that leaving the page stops no upload.
  */
 import type { ApiClient } from './api/api-client.ts'
-import { type Connection, createConnection } from './connection/connection-service.ts'
+import type { Connection } from './connection/connection-service.ts'
+import { deferConnection } from './connection/deferred-connection.ts'
 import { type Conversation, createConversation } from './messages/conversation.ts'
 import type { Platform } from './platform.ts'
 import type { LocalStore } from './store/local-store.ts'
@@ -63,19 +64,21 @@ export const createAppCore = (ports: AppCorePorts): AppCore => {
       })
     },
   })
-  const connection = createConnection({
-    openSocket: platform.openSocket,
-    socketUrl: platform.socketUrl,
-    getAccessToken,
-    refresh,
-    onAuthRequired,
-    user: () => user,
-    tabId,
-    loadParser: async () => (await import('./connection/socket-messages.ts')).parseFrame,
-    now,
-    setTimer,
-    warn,
-  })
+  const connection = deferConnection(async () => {
+    const { openConnection } = await import('./connection/open-connection.ts')
+    return openConnection({
+      openSocket: platform.openSocket,
+      socketUrl: platform.socketUrl,
+      getAccessToken,
+      refresh,
+      onAuthRequired,
+      user: () => user,
+      tabId,
+      now,
+      setTimer,
+      warn,
+    })
+  }, warn)
   const conversation = createConversation({
     api,
     connection,
@@ -104,7 +107,11 @@ export const createAppCore = (ports: AppCorePorts): AppCore => {
   const isUploading = () => uploads.getState().items.some((item) => !['done', 'failed', 'cancelled'].includes(item.status))
   const stopListening = [
     platform.onOnline(wake),
-    platform.onVisible(wake),
+    platform.onVisible(() => {
+      connection.setVisible(true)
+      wake()
+    }),
+    platform.onHidden(() => connection.setVisible(false)),
     platform.holdPage(isUploading),
     connection.onContextChanged(() => tabs.announce()),
   ]
@@ -124,7 +131,7 @@ export const createAppCore = (ports: AppCorePorts): AppCore => {
     },
     close: () => {
       for (const stop of stopListening) stop()
-      connection.leave()
+      connection.close()
       conversation.close()
       tabs.close()
       store.close()

@@ -87,6 +87,7 @@ export const createBrowserPlatform = (): Platform => ({
   page: () => ({ url: window.location.href, title: document.title, isVisible: document.visibilityState === 'visible' }),
   onOnline: (listener) => listen(window, 'online', listener),
   onVisible: (listener) => listen(document, 'visibilitychange', () => document.visibilityState === 'visible' && listener()),
+  onHidden: (listener) => listen(document, 'visibilitychange', () => document.visibilityState === 'hidden' && listener()),
   onLeft: (listener) => listen(window, 'pagehide', listener),
   holdPage: (isBusy) => listen(window, 'beforeunload', (event) => isBusy() && event.preventDefault()),
   emit: (name, detail) => window.dispatchEvent(new CustomEvent(name, { detail })),

@@ -28,6 +28,7 @@ export type Platform = {
   /** The network is back, so far as the browser knows. */
   onOnline: (listener: () => void) => () => void
   onVisible: (listener: () => void) => () => void
+  onHidden: (listener: () => void) => () => void
   /** The page goes away; it may come back. */
   onLeft: (listener: () => void) => () => void
   /** Asks the person before the page goes away, while `isBusy`. */

@@ -45,7 +45,8 @@ export const useReelSession = (core: AppCore, api: ApiClient, project: Project |
     connection.enter({ userId: user.id, chatId, reelId, projectId, ...(projectName === undefined ? {} : { projectName }) })
   }, [connection, user.id, chatId, reelId, projectId, projectName])
 
-  useEffect(() => () => connection.leave(), [connection])
+  // Elsewhere in the app the bell still rings: the connection rests, and ends with the session.
+  useEffect(() => () => connection.rest(), [connection])
 
   useEffect(() => {
     if (reelId === undefined || chatId === undefined) return

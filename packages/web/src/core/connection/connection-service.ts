@@ -1,17 +1,11 @@
 /** Runs the connection machine over a real socket and real timers (RT-01, RT-04, RT-07). */
 import { CLIENT_VERSION } from '@reelwright/contract/constants'
-import { SOCKET_URL_WARN_LENGTH } from '@reelwright/contract/constants-socket'
+import { BACKGROUND_HISTORY_MAX, SOCKET_URL_WARN_LENGTH } from '@reelwright/contract/constants-socket'
 import type { ClientMessage, ServerMessage } from '@reelwright/contract/socket'
 import { SOCKET_BEARER_PREFIX, SOCKET_PROTOCOL, socketPath } from '@reelwright/contract/socket-address'
 import { runMachine } from '../machine.ts'
-import {
-  type ConnectionContext,
-  type ConnectionEffect,
-  type ConnectionState,
-  type ConnectionTimer,
-  INITIAL_CONNECTION,
-  stepConnection,
-} from './connection.ts'
+import { type ConnectionEffect, type ConnectionTimer, stepConnection } from './connection.ts'
+import { type ConnectionContext, type ConnectionState, INITIAL_CONNECTION } from './connection-state.ts'
 import type { SocketFrame } from './socket-messages.ts'
 
 export type SocketLike = Pick<WebSocket, 'send' | 'close' | 'readyState'> & {
@@ -36,7 +30,8 @@ export type ConnectionPorts = {
   warn: (text: string) => void
 }
 
-export type Connection = {
+/** The socket itself; the app talks to it through `coordinated-connection.ts`. */
+export type SocketConnection = {
   getState: () => ConnectionState
   subscribe: (listener: () => void) => () => void
   /** Connects to a reel, or moves over to another one. */
@@ -50,13 +45,25 @@ export type Connection = {
   /** Messages of types that this client does not know (RT-07). */
   onUnknown: (listener: (message: Record<string, unknown>) => void) => () => void
   onContextChanged: (listener: (context: ConnectionContext) => void) => () => void
+  setBackground: (isBackground: boolean) => void
 }
+
+export type Connection = Omit<SocketConnection, 'setBackground'> & {
+  /** No page shows the reel any more: the connection stays for what it tells of the person's other work, with more patience. */
+  rest: () => void
+  setVisible: (isVisible: boolean) => void
+  /** Ends it for good. */
+  close: () => void
+}
+
+/** Past states kept for the log (A9). */
+type Past = { at: number; status: string; failure: string | null }
 
 const OPEN = 1
 
 const isJwt = (token: string): boolean => /^[\w-]+\.[\w-]+\.[\w-]+$/.test(token)
 
-export const createConnection = (ports: ConnectionPorts): Connection => {
+export const createConnection = (ports: ConnectionPorts): SocketConnection => {
   const sockets = new Map<number, SocketLike>()
   const timers = new Map<ConnectionTimer, () => void>()
   const known = new Set<(message: ServerMessage) => void>()
@@ -64,6 +71,7 @@ export const createConnection = (ports: ConnectionPorts): Connection => {
   const changed = new Set<(context: ConnectionContext) => void>()
   /** A token is renewed at most once between two established sessions: a server that refuses a fresh one means it. */
   let renewed = false
+  const past: Past[] = []
 
   const drop = (number: number): void => {
     const socket = sockets.get(number)
@@ -147,12 +155,19 @@ export const createConnection = (ports: ConnectionPorts): Connection => {
       case 'emit': {
         const { context } = machine.getState()
         if (effect.event === 'context-changed' && context !== null) for (const listener of [...changed]) listener(context)
+        if (effect.event === 'gave-up') ports.warn(`The connection gave up after: ${past.map(describe).join(', ')}`)
         if (effect.event === 'auth-failed') void renew().catch(() => ports.onAuthRequired())
       }
     }
   }
 
   const machine = runMachine({ initial: INITIAL_CONNECTION, step: stepConnection, perform, now: ports.now })
+  machine.subscribe(() => {
+    const { status, failure } = machine.getState()
+    if (past.at(-1)?.status === status && past.at(-1)?.failure === failure) return
+    past.push({ at: ports.now(), status, failure })
+    if (past.length > BACKGROUND_HISTORY_MAX) past.shift()
+  })
 
   const sendRaw = (message: ClientMessage): boolean => {
     const socket = sockets.get(machine.getState().socket)
@@ -178,8 +193,12 @@ export const createConnection = (ports: ConnectionPorts): Connection => {
     onMessage: (listener) => listen(known, listener),
     onUnknown: (listener) => listen(unknown, listener),
     onContextChanged: (listener) => listen(changed, listener),
+    setBackground: (isBackground) => machine.send({ type: 'background', isBackground }),
   }
 }
+
+const describe = ({ at, status, failure }: Past): string =>
+  `${new Date(at).toISOString()} ${status}${failure === null ? '' : ` (${failure})`}`
 
 /** Why no socket can be opened, in the documents' words (RT-08); null when it can. */
 const tokenFault = (user: { id: string; email: string } | null, token: string | null): string | null => {

@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  type ConnectionEffect,
-  type ConnectionEvent,
-  type ConnectionState,
-  contextFault,
-  INITIAL_CONNECTION,
-  stepConnection,
-} from './connection.ts'
+import { type ConnectionEffect, type ConnectionEvent, contextFault, stepConnection } from './connection.ts'
+import { type ConnectionState, INITIAL_CONNECTION } from './connection-state.ts'
 
 const reel = (reelId: string) => ({ userId: 'u', chatId: 'c', reelId })
 
@@ -190,5 +184,38 @@ describe('[RT-05] switching the context', () => {
       [3700, { type: 'timer', timer: 'retry', socket: 2 }],
     )
     expect(state).toMatchObject({ context: reel('r3'), wanted: null })
+  })
+})
+
+describe('[RT-09] a connection that nobody looks at', () => {
+  const away: [number, ConnectionEvent] = [20, { type: 'background', isBackground: true }]
+
+  test('reconnects after 5 s, doubling, eight times', () => {
+    const script: [number, ConnectionEvent][] = [...connected, away]
+    for (let attempt = 1; attempt <= 9; attempt += 1) {
+      script.push([1_000 * attempt, { type: 'closed', socket: attempt, code: 1006 }])
+      script.push([1_000 * attempt, { type: 'timer', timer: 'retry', socket: attempt }])
+    }
+    const { state, effects } = play(...script)
+    expect(timers(effects, 'retry')).toEqual([5_000, 10_000, 20_000, 30_000, 30_000, 30_000, 30_000, 30_000])
+    expect(state).toMatchObject({ status: 'failed', failure: 'gave-up' })
+  })
+
+  test('waits 15 s for a session and sends a heartbeat every 45 s', () => {
+    const { effects } = play(
+      [0, { type: 'background', isBackground: true }],
+      [1, { type: 'connect', context: reel('r1') }],
+      [2, { type: 'established', socket: 1 }],
+      [45_002, { type: 'timer', timer: 'heartbeat', socket: 1 }],
+    )
+    expect([timers(effects, 'connect'), timers(effects, 'heartbeat')]).toEqual([[15_000], [45_000, 45_000]])
+  })
+
+  test('is renewed when it is an hour old; one that is looked at is not cut off', () => {
+    const left = play(...connected, [600_000, { type: 'background', isBackground: true }])
+    expect(timers(left.effects, 'age')).toEqual([3_600_010 - 600_000])
+    const due: [number, ConnectionEvent] = [3_600_010, { type: 'timer', timer: 'age', socket: 1 }]
+    expect(play(...connected, away, due).state).toMatchObject({ status: 'reconnecting', socket: 2 })
+    expect(play(...connected, away, [30, { type: 'background', isBackground: false }], due).state.socket).toBe(1)
   })
 })

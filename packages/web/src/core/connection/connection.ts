@@ -4,6 +4,11 @@
  */
 
 import {
+  BACKGROUND_CONNECT_TIMEOUT_MS,
+  BACKGROUND_CONNECTION_AGE_MAX_MS,
+  BACKGROUND_HEARTBEAT_MS,
+  BACKGROUND_RECONNECT_ATTEMPTS_MAX,
+  BACKGROUND_RECONNECT_BASE_MS,
   CONNECT_TIMEOUT_MS,
   CONTEXT_SWITCH_GAP_MS,
   HEARTBEAT_MS,
@@ -14,30 +19,13 @@ import {
 import { SOCKET_CLOSE } from '@reelwright/contract/socket-address'
 import { doublingDelayMs } from '../backoff.ts'
 import type { Step } from '../machine.ts'
-
-export type ConnectionContext = { userId: string; chatId: string; reelId: string; projectId?: string; projectName?: string }
-
-export type ConnectionStatus = 'disconnected' | 'connecting' | 'connected' | 'failed' | 'reconnecting' | 'context-switching'
-
-/** Why it is not connected and does not retry by itself. */
-export type ConnectionFailure = 'auth' | 'forbidden' | 'rate-limited' | 'timeout' | 'error' | 'gave-up'
-
-export type ConnectionState = {
-  status: ConnectionStatus
-  context: ConnectionContext | null
-  /** Number of the current socket; 0 before the first. */
-  socket: number
-  /** Tries since the last established session. */
-  attempt: number
-  failure: ConnectionFailure | null
-  /** When the next try is due. */
-  retryAt: number | null
-  lastSwitchAt: number | null
-  /** A context asked for while it could not be switched to; the newest wins. */
-  wanted: ConnectionContext | null
-  /** Something arrived since the last heartbeat. */
-  alive: boolean
-}
+import {
+  type ConnectionContext,
+  type ConnectionFailure,
+  type ConnectionState,
+  type ConnectionStatus,
+  INITIAL_CONNECTION,
+} from './connection-state.ts'
 
 export type ConnectionEvent =
   | { type: 'connect'; context: ConnectionContext }
@@ -46,13 +34,15 @@ export type ConnectionEvent =
   /** The token was renewed, the network is back, the tab is seen again or the person asked: try now. */
   | { type: 'wake' }
   | { type: 'session-expired' }
+  /** Somebody looks at it, or nobody does (the page is hidden or shows something else). */
+  | { type: 'background'; isBackground: boolean }
   | { type: 'established'; socket: number }
   | { type: 'frame'; socket: number; kind: string }
   | { type: 'error'; socket: number }
   | { type: 'closed'; socket: number; code: number }
   | { type: 'timer'; timer: ConnectionTimer; socket: number }
 
-export type ConnectionTimer = 'connect' | 'retry' | 'heartbeat' | 'switch'
+export type ConnectionTimer = 'connect' | 'retry' | 'heartbeat' | 'switch' | 'age'
 
 export type ConnectionEffect =
   | { type: 'open'; socket: number; context: ConnectionContext }
@@ -62,18 +52,6 @@ export type ConnectionEffect =
   | { type: 'stop-timer'; timer: ConnectionTimer }
   | { type: 'emit'; event: 'auth-failed' | 'context-changed' | 'gave-up' }
   | { type: 'warn'; text: string }
-
-export const INITIAL_CONNECTION: ConnectionState = {
-  status: 'disconnected',
-  context: null,
-  socket: 0,
-  attempt: 0,
-  failure: null,
-  retryAt: null,
-  lastSwitchAt: null,
-  wanted: null,
-  alive: false,
-}
 
 /** What is missing in a context, in the documents' words; null when it is whole (A5). */
 export const contextFault = (context: Partial<ConnectionContext> | null): string | null => {
@@ -93,33 +71,63 @@ const ALL_TIMERS: readonly ConnectionEffect[] = [
   { type: 'stop-timer', timer: 'connect' },
   { type: 'stop-timer', timer: 'retry' },
   { type: 'stop-timer', timer: 'heartbeat' },
+  { type: 'stop-timer', timer: 'age' },
 ]
+
+type Patience = { firstRetryMs: number; attemptsMax: number; connectTimeoutMs: number; heartbeatMs: number }
+const FOREGROUND: Patience = {
+  firstRetryMs: RECONNECT_BASE_MS,
+  attemptsMax: RECONNECT_ATTEMPTS_MAX,
+  connectTimeoutMs: CONNECT_TIMEOUT_MS,
+  heartbeatMs: HEARTBEAT_MS,
+}
+const BACKGROUND: Patience = {
+  firstRetryMs: BACKGROUND_RECONNECT_BASE_MS,
+  attemptsMax: BACKGROUND_RECONNECT_ATTEMPTS_MAX,
+  connectTimeoutMs: BACKGROUND_CONNECT_TIMEOUT_MS,
+  heartbeatMs: BACKGROUND_HEARTBEAT_MS,
+}
+const patienceOf = ({ isBackground }: ConnectionState): Patience => (isBackground ? BACKGROUND : FOREGROUND)
+
+/** A connection that nobody looks at is made anew before it is older than an hour; one in use is not cut off. */
+const limitAge = (state: ConnectionState, now: number): readonly ConnectionEffect[] =>
+  state.isBackground && state.establishedAt !== null
+    ? [
+        {
+          type: 'start-timer',
+          timer: 'age',
+          ms: Math.max(0, state.establishedAt + BACKGROUND_CONNECTION_AGE_MAX_MS - now),
+          socket: state.socket,
+        },
+      ]
+    : [{ type: 'stop-timer', timer: 'age' }]
 
 const open = (state: ConnectionState, status: ConnectionStatus, context: ConnectionContext): Result => {
   const socket = state.socket + 1
   return {
-    state: { ...state, status, context, socket, failure: null, retryAt: null },
+    state: { ...state, status, context, socket, failure: null, retryAt: null, establishedAt: null },
     effects: [
       ...ALL_TIMERS,
       { type: 'close', socket: state.socket },
       { type: 'open', socket, context },
-      { type: 'start-timer', timer: 'connect', ms: CONNECT_TIMEOUT_MS, socket },
+      { type: 'start-timer', timer: 'connect', ms: patienceOf(state).connectTimeoutMs, socket },
     ],
   }
 }
 
 /** Waits for the next try, or gives up after the last one. `status` is what is shown meanwhile. */
 const backOff = (state: ConnectionState, now: number, status: 'reconnecting' | 'failed', failure: ConnectionFailure | null): Result => {
-  if (state.attempt >= RECONNECT_ATTEMPTS_MAX) {
+  const { attemptsMax, firstRetryMs } = patienceOf(state)
+  if (state.attempt >= attemptsMax) {
     return {
-      state: { ...state, status: 'failed', failure: 'gave-up', retryAt: null },
+      state: { ...state, status: 'failed', failure: 'gave-up', retryAt: null, establishedAt: null },
       effects: [...ALL_TIMERS, { type: 'close', socket: state.socket }, { type: 'emit', event: 'gave-up' }],
     }
   }
   const attempt = state.attempt + 1
-  const ms = doublingDelayMs(attempt, RECONNECT_BASE_MS, RECONNECT_CAP_MS)
+  const ms = doublingDelayMs(attempt, firstRetryMs, RECONNECT_CAP_MS)
   return {
-    state: { ...state, status, attempt, failure, retryAt: now + ms },
+    state: { ...state, status, attempt, failure, retryAt: now + ms, establishedAt: null },
     effects: [...ALL_TIMERS, { type: 'close', socket: state.socket }, { type: 'start-timer', timer: 'retry', ms, socket: state.socket }],
   }
 }
@@ -139,7 +147,7 @@ const switchTo = (state: ConnectionState, context: ConnectionContext, now: numbe
 
 const closed = (state: ConnectionState, code: number, now: number): Result => {
   const end = (status: ConnectionStatus, failure: ConnectionFailure | null, more: readonly ConnectionEffect[] = []): Result => ({
-    state: { ...state, status, failure, retryAt: null },
+    state: { ...state, status, failure, retryAt: null, establishedAt: null },
     effects: [...ALL_TIMERS, ...more],
   })
   if (code === SOCKET_CLOSE.normal) return end('disconnected', null)
@@ -158,12 +166,14 @@ const onTimer = (state: ConnectionState, timer: ConnectionTimer, now: number): R
   }
   if (timer === 'switch') return state.wanted === null ? stay(state) : switchTo(state, state.wanted, now)
   if (state.status !== 'connected') return stay(state)
+  if (timer === 'age')
+    return state.isBackground && state.context !== null ? open({ ...state, attempt: 0 }, 'reconnecting', state.context) : stay(state)
   if (!state.alive) return backOff(state, now, 'reconnecting', null)
   return {
     state: { ...state, alive: false },
     effects: [
       { type: 'send', message: { type: 'heartbeat' } },
-      { type: 'start-timer', timer: 'heartbeat', ms: HEARTBEAT_MS, socket: state.socket },
+      { type: 'start-timer', timer: 'heartbeat', ms: patienceOf(state).heartbeatMs, socket: state.socket },
     ],
   }
 }
@@ -182,7 +192,7 @@ export const stepConnection: Step<ConnectionState, ConnectionEvent, ConnectionEf
     case 'disconnect':
       // The context goes too: nothing may reconnect after a log-out.
       return {
-        state: { ...state, status: 'disconnected', context: null, failure: null, retryAt: null, wanted: null, socket: state.socket + 1 },
+        state: { ...INITIAL_CONNECTION, socket: state.socket + 1, lastSwitchAt: state.lastSwitchAt, isBackground: state.isBackground },
         effects: [...ALL_TIMERS, { type: 'stop-timer', timer: 'switch' }, { type: 'close', socket: state.socket }],
       }
     case 'wake': {
@@ -193,11 +203,25 @@ export const stepConnection: Step<ConnectionState, ConnectionEvent, ConnectionEf
     case 'session-expired':
       if (state.context === null) return { state, effects: [{ type: 'warn', text: 'Cannot reconnect without previous context' }] }
       return open({ ...state, attempt: 0 }, 'reconnecting', state.context)
+    case 'background': {
+      if (event.isBackground === state.isBackground) return stay(state)
+      const placed = { ...state, isBackground: event.isBackground }
+      return { state: placed, effects: limitAge(placed, now) }
+    }
     case 'established': {
-      const settled: ConnectionState = { ...state, status: 'connected', attempt: 0, failure: null, retryAt: null, alive: true }
+      const settled: ConnectionState = {
+        ...state,
+        status: 'connected',
+        attempt: 0,
+        failure: null,
+        retryAt: null,
+        alive: true,
+        establishedAt: now,
+      }
       const effects: ConnectionEffect[] = [
         { type: 'stop-timer', timer: 'connect' },
-        { type: 'start-timer', timer: 'heartbeat', ms: HEARTBEAT_MS, socket: state.socket },
+        { type: 'start-timer', timer: 'heartbeat', ms: patienceOf(state).heartbeatMs, socket: state.socket },
+        ...limitAge(settled, now),
       ]
       if (settled.wanted === null) return { state: settled, effects }
       const next = switchTo(settled, settled.wanted, now)

@@ -1,0 +1,8 @@
+/** Everything of the connection in one chunk, which no page needs before its first paint. */
+
+import { type Connection, type ConnectionPorts, createConnection } from './connection-service.ts'
+import { coordinate } from './coordinated-connection.ts'
+import { parseFrame } from './socket-messages.ts'
+
+export const openConnection = (ports: Omit<ConnectionPorts, 'loadParser'>): Connection =>
+  coordinate(createConnection({ ...ports, loadParser: async () => parseFrame }), ports)
