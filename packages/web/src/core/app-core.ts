@@ -3,6 +3,7 @@
  * It lives as long as the user is signed in, so that leaving the page stops no upload.
  */
 import type { ApiClient } from './api/api-client.ts'
+import type { BackgroundWork } from './background-work.ts'
 import type { Connection } from './connection/connection-service.ts'
 import { deferConnection } from './connection/deferred-connection.ts'
 import { type Conversation, createConversation } from './messages/conversation.ts'
@@ -34,6 +35,8 @@ export type AppCore = {
   connection: Connection
   conversation: Conversation
   uploads: Uploads
+  /** Sync and what else goes on without a page; its code is loaded and it starts when it is first asked for. */
+  background: () => Promise<BackgroundWork>
   /** Called with the project's id after each file that arrived. */
   onMediaArrived: (listener: (projectId: string) => void) => () => void
   /** Ends the connection and its listeners. */
@@ -116,6 +119,12 @@ export const createAppCore = (ports: AppCorePorts): AppCore => {
     connection.onContextChanged(() => tabs.announce()),
   ]
 
+  let background: Promise<BackgroundWork> | null = null
+  const openBackground = async (): Promise<BackgroundWork> => {
+    const [{ openBackgroundWork }, { readPageSignals }] = await Promise.all([import('./background-work.ts'), import('./page-signals.ts')])
+    return openBackgroundWork({ api, email: user.email, store, tabs, now, setTimer, warn, signals: readPageSignals() })
+  }
+
   return {
     user,
     store,
@@ -123,6 +132,14 @@ export const createAppCore = (ports: AppCorePorts): AppCore => {
     connection,
     conversation,
     uploads,
+    background: () => {
+      background ??= openBackground()
+      // A chunk that could not be loaded (offline) is asked for again next time.
+      background.catch(() => {
+        background = null
+      })
+      return background
+    },
     onMediaArrived: (listener) => {
       arrived.add(listener)
       return () => {
@@ -131,6 +148,7 @@ export const createAppCore = (ports: AppCorePorts): AppCore => {
     },
     close: () => {
       for (const stop of stopListening) stop()
+      void background?.then((work) => work.close())
       connection.close()
       conversation.close()
       tabs.close()

@@ -10,8 +10,7 @@ import { ApiError } from '../../core/api/api-error.ts'
 import { readId } from '../../core/api/read-id.ts'
 import type { LocalStore } from '../../core/store/local-store.ts'
 import { reelsKey, seedReels, useReels } from '../../rooms/reels/reels-data.ts'
-
-const projectKey = (projectId: string) => ['playground-project', projectId] as const
+import { projectKey } from './project-key.ts'
 
 /** Shows project and reels of the last visit until the server has answered. */
 const seed = async (client: QueryClient, store: LocalStore, projectId: string): Promise<void> => {

@@ -51,12 +51,17 @@ export const useReelSession = (core: AppCore, api: ApiClient, project: Project |
   useEffect(() => {
     if (reelId === undefined || chatId === undefined) return
     // Which reel this user looked at last, for their other devices; nothing here depends on it.
+    const tell = () => api.callFunction('switch_reel_context', { chat_id: chatId, reel_id: reelId }, { retriesMax: 0 })
     const timer = setTimeout(
-      () => void api.callFunction('switch_reel_context', { chat_id: chatId, reel_id: reelId }).catch(() => undefined),
+      () =>
+        void core
+          .background()
+          .then(({ requests }) => requests.add('switch_reel_context', tell))
+          .catch(() => undefined),
       CONTEXT_SWITCH_DEBOUNCE_MS,
     )
     return () => clearTimeout(timer)
-  }, [api, chatId, reelId])
+  }, [core, api, chatId, reelId])
 
   const reopen = useCallback(() => {
     setOutcome(null)

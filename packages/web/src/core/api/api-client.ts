@@ -38,6 +38,8 @@ export type CallOptions = {
   signal?: AbortSignal
   /** A key of the caller's own, so that a call repeated after a reload is still the same call. */
   idempotencyKey?: string
+  /** Tries after the first, where the caller has a plan of its own. */
+  retriesMax?: number
 }
 
 export type ApiClient = {
@@ -168,7 +170,7 @@ export const createApiClient = (ports: ApiClientPorts): ApiClient => {
         const [loaded, reply] = await Promise.all([of.load(), sendRefreshing(attempt)])
         return await of.read(loaded, reply)
       } catch (error) {
-        if (retry >= API_RETRIES_MAX || of.key === undefined || !worthRetrying(error)) throw error
+        if (retry >= (of.options?.retriesMax ?? API_RETRIES_MAX) || of.key === undefined || !worthRetrying(error)) throw error
         await wait(API_RETRY_BASE_MS * (retry + 1), signal)
       }
     }

@@ -24,7 +24,13 @@ export type PresenceMessage = { type: 'tab-here'; tab: Presence } | { type: 'tab
 /** What the other parts of the app tell their counterparts. A new type needs its parser below. */
 export type TabMessage =
   /** What waits to be sent changed on this device: look again. */
-  { type: 'outbox-changed' }
+  | { type: 'outbox-changed' }
+  /** The leader syncs with the server, is done, or is done with less than all of it (SYNC-02). */
+  | { type: 'sync-start' }
+  | { type: 'sync-complete' }
+  | { type: 'sync-error' }
+  /** This tab, which does not lead, would like a sync. */
+  | { type: 'sync-wanted' }
 
 export type TabFrame = { from: string; message: PresenceMessage | TabMessage }
 
@@ -50,6 +56,10 @@ const PARSERS: { [T in TabFrame['message']['type']]: (fields: Fields) => Extract
   'tab-ping': () => ({ type: 'tab-ping' }),
   'tab-bye': () => ({ type: 'tab-bye' }),
   'outbox-changed': () => ({ type: 'outbox-changed' }),
+  'sync-start': () => ({ type: 'sync-start' }),
+  'sync-complete': () => ({ type: 'sync-complete' }),
+  'sync-error': () => ({ type: 'sync-error' }),
+  'sync-wanted': () => ({ type: 'sync-wanted' }),
 }
 
 const isKnownType = (type: unknown): type is keyof typeof PARSERS => typeof type === 'string' && Object.hasOwn(PARSERS, type)

@@ -1,5 +1,6 @@
 /** What the account page asks of the server. */
-import { queryOptions } from '@tanstack/react-query'
+import type { CallOutput } from '@reelwright/contract/catalogue'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../core/api/api-client.ts'
 
 export type AccountApi = Pick<ApiClient, 'callFunction'>
@@ -19,3 +20,8 @@ export const sessionsQuery = (api: AccountApi) =>
     staleTime: 0,
     meta: { quiet: true },
   })
+
+/** Takes over a newer profile where the account is kept; whether there is a password comes with its own call. */
+export const updateAccount = (client: QueryClient, newer: Pick<CallOutput<'get_account'>, 'profile' | 'preferences'>): void => {
+  client.setQueryData<CallOutput<'get_account'>>(['account'], (known) => (known === undefined ? undefined : { ...known, ...newer }))
+}

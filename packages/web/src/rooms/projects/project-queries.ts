@@ -1,4 +1,5 @@
 /** What the projects page asks of the server, and how its answers are kept. */
+import type { CallOutput } from '@reelwright/contract/catalogue'
 import { PROJECT_LIST_LIMIT } from '@reelwright/contract/constants'
 import type { ProjectId } from '@reelwright/contract/ids'
 import type { Project } from '@reelwright/contract/projects'
@@ -47,6 +48,23 @@ export const applyProjectAnswer = (client: QueryClient, { call, payload, answer 
         },
   )
   void refreshProjects(client)
+}
+
+/** Takes over newer projects, newest change first, where their list is kept; a list that they change is asked for again. */
+export const updateProjectLists = (client: QueryClient, newer: readonly Project[]): void => {
+  const queryKey = [...LISTS_KEY, ''] as const
+  const known = client.getQueryData<InfiniteData<CallOutput<'list_user_projects'>, number>>(queryKey)
+  if (known === undefined) return
+  const byId = new Map<string, Project>(newer.map((project) => [project.id, project]))
+  const shown = known.pages.flatMap((page) => page.projects)
+  const isSame =
+    shown.slice(0, newer.length).every((project, place) => project.id === newer[place]?.id) &&
+    shown.length >= Math.min(newer.length, PROJECT_LIST_LIMIT)
+  if (!isSame) return void refreshProjects(client)
+  client.setQueryData(queryKey, {
+    ...known,
+    pages: known.pages.map((page) => ({ ...page, projects: page.projects.map((project) => byId.get(project.id) ?? project) })),
+  })
 }
 
 const DELETING_KEY = ['projects', 'deleting'] as const

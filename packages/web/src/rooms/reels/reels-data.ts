@@ -32,6 +32,12 @@ export const seedReels = async (client: QueryClient, store: LocalStore, chatId: 
   client.setQueryData(reelsKey(chatId), reels, { updatedAt: 0 })
 }
 
+/** Takes over a project's newer reels; a list that they do not hold whole is asked for again. */
+export const updateReels = (client: QueryClient, chatId: string, newer: readonly Reel[], count: number): void => {
+  if (newer.length === count) client.setQueryData(reelsKey(chatId), [...newer].sort(byNewest))
+  else void client.invalidateQueries({ queryKey: reelsKey(chatId) })
+}
+
 /** Makes a reel and puts it at the front of the list (REEL-03). */
 export const useCreateReel = (api: ApiClient, chatId: ChatId | null) => {
   const client = useQueryClient()

@@ -1,0 +1,43 @@
+/** What the page tells the work in the background: somebody is there, it is seen, the network comes and goes. */
+
+export type PageSignals = {
+  isOnline: () => boolean
+  /** Mouse, key, scroll or touch (A9); at most once a second, for a mouse that moves is heard sixty times. */
+  onActivity: (listener: () => void) => () => void
+  onVisible: (listener: () => void) => () => void
+  onNetwork: (listener: (isOnline: boolean) => void) => () => void
+}
+
+const ACTIVITIES = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'touchstart'] as const
+const ACTIVITY_GAP_MS = 1_000
+
+export const readPageSignals = (): PageSignals => ({
+  isOnline: () => navigator.onLine,
+  onActivity: (listener) => {
+    let lastAt = 0
+    const hear = () => {
+      const now = Date.now()
+      if (now - lastAt < ACTIVITY_GAP_MS) return
+      lastAt = now
+      listener()
+    }
+    for (const name of ACTIVITIES) document.addEventListener(name, hear, { passive: true, capture: true })
+    return () => {
+      for (const name of ACTIVITIES) document.removeEventListener(name, hear, { capture: true })
+    }
+  },
+  onVisible: (listener) => {
+    const hear = () => (document.visibilityState === 'visible' ? listener() : undefined)
+    document.addEventListener('visibilitychange', hear)
+    return () => document.removeEventListener('visibilitychange', hear)
+  },
+  onNetwork: (listener) => {
+    const hear = () => listener(navigator.onLine)
+    window.addEventListener('online', hear)
+    window.addEventListener('offline', hear)
+    return () => {
+      window.removeEventListener('online', hear)
+      window.removeEventListener('offline', hear)
+    }
+  },
+})
