@@ -2,6 +2,7 @@
 import { type ApiClient, createApiClient } from '../core/api/api-client.ts'
 import { ApiError } from '../core/api/api-error.ts'
 import type { CoreHost } from './core-host.ts'
+import type { DeviceHost } from './device-host.ts'
 import { logFault } from './log-fault.ts'
 import { createOutboxHost, type OutboxHost } from './outbox-host.ts'
 import { isProtectedPath } from './route-rules.ts'
@@ -18,7 +19,9 @@ export const AUTH_REQUIRED_EVENT = 'auth:required'
 export type AppServices = {
   api: ApiClient
   session: Session
-  /** The parts of the signed-in user (store, socket, uploads …), loaded when they are first needed. */
+  /** What the device keeps of its users, loaded when somebody is signed in. */
+  deviceHost: () => Promise<DeviceHost>
+  /** The parts of the signed-in user (socket, uploads …), loaded when they are first needed. */
   coreHost: () => Promise<CoreHost>
   /** What the signed-in user did and the server may not have yet. */
   outbox: OutboxHost
@@ -33,6 +36,18 @@ const randomId = (): string => crypto.randomUUID()
 /** A refusal ends the session; anything else (no network, a server in trouble, too many tries) is worth another try later. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
+
+/** Loads something once. A chunk that failed to load (offline) must not stay failed for the life of the page. */
+const loadedOnce = <T>(load: () => Promise<T>): (() => Promise<T>) => {
+  let loading: Promise<T> | undefined
+  return () => {
+    loading ??= load()
+    loading.catch(() => {
+      loading = undefined
+    })
+    return loading
+  }
+}
 
 export const composeApp = (): AppServices => {
   const tabs = openSessionTabs()
@@ -63,25 +78,30 @@ export const composeApp = (): AppServices => {
     onServerBuild: (build) => window.dispatchEvent(new CustomEvent(SERVER_BUILD_EVENT, { detail: build })),
   })
 
+  const deviceHost = loadedOnce(async () => (await import('./device-host.ts')).createDeviceHost())
+  const coreHost = loadedOnce(async () => {
+    const [{ createCoreHost }, device] = await Promise.all([import('./core-host.ts'), deviceHost()])
+    return createCoreHost({ api, session, device, onAuthRequired: requireAuth })
+  })
   const outbox = createOutboxHost(api)
-
-  let host: Promise<CoreHost> | undefined
-  const coreHost = (): Promise<CoreHost> => {
-    host ??= import('./core-host.ts').then(({ createCoreHost }) => createCoreHost({ api, session, onAuthRequired: requireAuth }))
-    // A chunk that failed to load (offline) must not stay failed for the life of the page.
-    host.catch(() => {
-      host = undefined
-    })
-    return host
-  }
   forgetOnSignOut(session, coreHost, outbox)
 
   // Before the first paint, so that a page for a known user is drawn as theirs at once.
   session.start({ askCookie: isProtectedPath(window.location.pathname) })
 
+  // What the device has of them is on its way while the page's own code still is.
+  const known = session.getState()
+  if ((known.status === 'signed-in' || known.status === 'restoring') && known.user !== null && isProtectedPath(window.location.pathname)) {
+    const { id } = known.user
+    deviceHost()
+      .then((host) => host.deviceOf(id))
+      .catch((error: unknown) => logFault('opening the store of this device', error))
+  }
+
   return {
     api,
     session,
+    deviceHost,
     coreHost,
     outbox,
     start: () => {

@@ -3,8 +3,8 @@ import type { User } from '@reelwright/contract/auth'
 import type { ApiClient } from '../core/api/api-client.ts'
 import { type AppCore, createAppCore } from '../core/app-core.ts'
 import { createBrowserPlatform } from '../core/browser-platform.ts'
-import { deleteLocalStore, openLocalStore } from '../core/store/open-local-store.ts'
 import { putFile } from '../core/upload/put-file.ts'
+import type { DeviceHost } from './device-host.ts'
 import { logFault } from './log-fault.ts'
 import type { Session } from './session/session-service.ts'
 
@@ -15,7 +15,7 @@ export type CoreHost = {
   forget: (userId: string) => Promise<void>
 }
 
-export const createCoreHost = (of: { api: ApiClient; session: Session; onAuthRequired: () => void }): CoreHost => {
+export const createCoreHost = (of: { api: ApiClient; session: Session; device: DeviceHost; onAuthRequired: () => void }): CoreHost => {
   const cores = new Map<string, Promise<AppCore>>()
   const platform = createBrowserPlatform()
   const warn = (text: string) => logFault('the playground', new Error(text))
@@ -26,7 +26,7 @@ export const createCoreHost = (of: { api: ApiClient; session: Session; onAuthReq
       api: of.api,
       putFile,
       user: { id: user.id, email: user.email, name: user.name, sessionId: user.session_id },
-      store: await openLocalStore(user.id, warn),
+      store: (await of.device.deviceOf(user.id)).store,
       getAccessToken: of.session.getAccessToken,
       refresh: of.session.refresh,
       onAuthRequired: of.onAuthRequired,
@@ -43,7 +43,7 @@ export const createCoreHost = (of: { api: ApiClient; session: Session; onAuthReq
       const core = cores.get(userId)
       cores.delete(userId)
       if (core !== undefined) (await core).close()
-      await deleteLocalStore(userId)
+      await of.device.forget(userId)
     },
   }
 }

@@ -4,7 +4,8 @@ import { LoadingScreen, QUERY_LOADING_TEXT } from './loading-screen.tsx'
 import { logFault } from './log-fault.ts'
 import { reloadPage } from './reload-page.ts'
 
-type Layer = ComponentType<{ children: ReactNode }>
+/** `waiting` is shown while the layer looks for what the device has. */
+type Layer = ComponentType<{ children: ReactNode; waiting: ReactNode }>
 
 type DataLayerGateProps = { children: ReactNode; fill?: 'screen' | 'page'; load?: () => Promise<Layer> }
 
@@ -27,6 +28,7 @@ export const DataLayerGate = ({ children, fill = 'screen', load = loadDataLayer 
     }
   }, [load])
   if (state.failed) return <FailureScreen failure={QUERY_FAILURE} reload={reloadPage} fill={fill} />
-  if (!state.layer) return <LoadingScreen text={QUERY_LOADING_TEXT} fill={fill} />
-  return <state.layer>{children}</state.layer>
+  const waiting = <LoadingScreen text={QUERY_LOADING_TEXT} fill={fill} />
+  if (!state.layer) return waiting
+  return <state.layer waiting={waiting}>{children}</state.layer>
 }

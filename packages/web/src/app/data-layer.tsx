@@ -1,20 +1,66 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { ToastProvider, useToast } from '../ui/toast.tsx'
+import { greetedUser, useApp, useSession } from './app-context.tsx'
 import { AUTH_REQUIRED_EVENT } from './compose.ts'
+import { keepQueries } from './kept-queries.ts'
+import { logFault } from './log-fault.ts'
 import { createQueryClient } from './query-client.ts'
+import { tellTrouble } from './tell-trouble.ts'
 
-const QueryLayer = ({ children }: { children: ReactNode }) => {
+/** Reading what the device has takes milliseconds; no page waits longer for it (ours). */
+const RESTORE_WAIT_MS = 300
+
+type LayerProps = { children: ReactNode; waiting: ReactNode }
+
+/** Whether what the device has of this user is under the queries, or has taken too long. */
+const useKeptQueries = (client: QueryClient, userId: string | undefined): boolean => {
+  const { deviceHost } = useApp()
+  const showToast = useToast()
+  const [isReady, setIsReady] = useState(false)
+  useEffect(() => {
+    if (userId === undefined) return setIsReady(true)
+    let wanted = true
+    const stops: (() => void)[] = []
+    const begin = async () => {
+      const { cache, store } = await (await deviceHost()).deviceOf(userId)
+      if (!wanted) return
+      const kept = keepQueries(client, cache)
+      stops.push(kept.stop, tellTrouble(store, showToast))
+      await kept.restored
+    }
+    const timer = setTimeout(() => setIsReady(true), RESTORE_WAIT_MS)
+    begin()
+      .catch((error: unknown) => logFault('reading what this device has', error))
+      .finally(() => (wanted ? setIsReady(true) : undefined))
+    return () => {
+      wanted = false
+      clearTimeout(timer)
+      for (const stop of stops) stop()
+    }
+  }, [client, deviceHost, showToast, userId])
+  return isReady
+}
+
+const QueryLayer = ({ userId, children, waiting }: LayerProps & { userId: string | undefined }) => {
   const showToast = useToast()
   const [client] = useState<QueryClient>(() =>
     createQueryClient({ notify: showToast, onAuthRequired: () => window.dispatchEvent(new CustomEvent(AUTH_REQUIRED_EVENT)) }),
   )
-  return <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  const isReady = useKeptQueries(client, userId)
+  return <QueryClientProvider client={client}>{isReady ? children : waiting}</QueryClientProvider>
 }
 
 /** Everything a signed-in page stands on: queries and toasts. A chunk of its own, which the public pages never load. */
-export const DataLayer = ({ children }: { children: ReactNode }) => (
-  <ToastProvider>
-    <QueryLayer>{children}</QueryLayer>
-  </ToastProvider>
-)
+export const DataLayer = ({ children, waiting }: LayerProps) => {
+  const session = useSession()
+  const userId = (session.status === 'expired' ? session.user : greetedUser(session))?.id
+  return (
+    <ToastProvider>
+      {/* What was answered to one user is never shown to another. */}
+      <QueryLayer key={userId} userId={userId} waiting={waiting}>
+        {children}
+      </QueryLayer>
+    </ToastProvider>
+  )
+}

@@ -2,7 +2,7 @@
 import type { IDBPDatabase } from 'idb'
 import { type AnswerStore, createIdbAnswers } from './idb-answers.ts'
 import { inBatches } from './in-batches.ts'
-import type { LocalStore } from './local-store.ts'
+import type { CachedChat, LocalStore } from './local-store.ts'
 import { createMemoryAnswers } from './memory-answers.ts'
 import { isSaneChat, isSaneMessage, isSaneProject, isSaneReel, isSaneUnsent, isSaneUserData } from './sane-record.ts'
 
@@ -24,16 +24,17 @@ const quiet = <T extends { done: Promise<void> }>(transaction: T): T => {
 
 const versionOf = (value: unknown): number => (isSaneMessage(value) ? value.version : -1)
 
+const chatRow = (chatId: string, projectId: string, reelIds: readonly string[]): CachedChat => ({
+  chat_id: chatId,
+  project_id: projectId,
+  reel_ids: reelIds,
+})
+
 const CACHED_STORES = ['userData', 'projects', 'reels', 'chats', 'messages'] as const
 
 /** Without a database for the answers they are kept in memory: that must not hide the records, nor what waits to be sent. */
 export const createIdbStore = (records: Database, data: Database | null, now: () => number): LocalStore => {
   const answers: AnswerStore = data === null ? createMemoryAnswers() : createIdbAnswers(data)
-
-  const put = async (store: string, row: unknown): Promise<void> => {
-    const transaction = records.transaction(store, 'readwrite', RELAXED)
-    await Promise.all([transaction.store.put(row), transaction.done])
-  }
 
   return {
     kind: 'persistent',
@@ -76,13 +77,16 @@ export const createIdbStore = (records: Database, data: Database | null, now: ()
     deleteUnsent: async (clientId) => records.delete('outbox', clientId),
     readReels: async (chatId) => (await records.getAllFromIndex('reels', 'by_chat', chatId)).filter(isSaneReel).sort(byNewest),
     writeReels: async (chatId, reels) => {
-      const transaction = quiet(records.transaction('reels', 'readwrite', RELAXED))
+      const transaction = quiet(records.transaction(['reels', 'chats'], 'readwrite', RELAXED))
+      const [listed, chats] = [transaction.objectStore('reels'), transaction.objectStore('chats')]
       const kept = new Set<string>(reels.map((reel) => reel.id))
-      const known = await transaction.store.index('by_chat').getAllKeys(chatId)
+      const [known, chat] = await Promise.all([listed.index('by_chat').getAllKeys(chatId), chats.get(chatId)])
       const gone = known.map(String).filter((id) => !kept.has(id))
+      const projectId = reels[0]?.project_id ?? (isSaneChat(chat) ? chat.project_id : undefined)
       await Promise.all([
-        ...gone.map((id) => transaction.store.delete(id)),
-        ...reels.map((reel) => transaction.store.put(reel)),
+        ...gone.map((id) => listed.delete(id)),
+        ...reels.map((reel) => listed.put(reel)),
+        ...(projectId === undefined ? [] : [chats.put(chatRow(chatId, projectId, [...kept]))]),
         transaction.done,
       ])
       return gone
@@ -91,13 +95,21 @@ export const createIdbStore = (records: Database, data: Database | null, now: ()
       const project: unknown = await records.get('projects', projectId)
       return isSaneProject(project) ? project : null
     },
-    writeProject: (project) => put('projects', project),
+    writeProject: async (project) => {
+      const transaction = quiet(records.transaction(['projects', 'chats'], 'readwrite', RELAXED))
+      const chats = transaction.objectStore('chats')
+      const chat: unknown = await chats.get(project.chat_id)
+      await Promise.all([
+        transaction.objectStore('projects').put(project),
+        chats.put(chatRow(project.chat_id, project.id, isSaneChat(chat) ? chat.reel_ids : [])),
+        transaction.done,
+      ])
+    },
     readChat: async (of) => {
       const chat: unknown =
         'chatId' in of ? await records.get('chats', of.chatId) : await records.getFromIndex('chats', 'by_project', of.projectId)
       return isSaneChat(chat) ? chat : null
     },
-    writeChat: (chat) => put('chats', chat),
     deleteProject: async (projectId) => {
       const transaction = quiet(records.transaction(['projects', 'reels', 'chats', 'messages'], 'readwrite', RELAXED))
       const [reels, chats, messages] = [
@@ -122,7 +134,9 @@ export const createIdbStore = (records: Database, data: Database | null, now: ()
       const kept: unknown = await records.get('userData', userId)
       return isSaneUserData(kept) ? kept : null
     },
-    writeUserData: (user) => put('userData', user),
+    writeUserData: async (user) => {
+      await records.put('userData', user)
+    },
     readAnswers: answers.read,
     writeAnswers: answers.write,
     deleteAnswers: answers.remove,

@@ -98,7 +98,6 @@ export const createLastingStore = (device: LocalStore, begun: StoreTrouble | nul
     readProject: (projectId) => read((store) => store.readProject(projectId), firstKnown),
     writeProject: (project) => write((store) => store.writeProject(project)),
     readChat: (of) => read((store) => store.readChat(of), firstKnown),
-    writeChat: (chat) => write((store) => store.writeChat(chat)),
     deleteProject: async (projectId) => {
       await memory.deleteProject(projectId)
       await write((store) => store.deleteProject(projectId))

@@ -48,12 +48,15 @@ describe.each(kinds)('the store %s', (_name, open) => {
 
   test('[CACHE-08] project and chat lead to each other, and a project goes with its chat, reels and messages', async () => {
     const store = await open()
-    await store.writeProject(testProject('project-1'))
-    await store.writeChat({ chat_id: 'chat-1', project_id: 'project-1', reel_ids: ['reel-1'] })
-    await store.writeReels('chat-1', [testReel('reel-1')])
+    await store.writeReels('chat-1', [testReel('reel-1'), testReel('reel-2')])
+    await store.writeProject(testProject('project-1', { chat_id: 'chat-1' }))
     await store.writeMessages([testMessage('reel-1', 1), testMessage('reel-9', 1)])
-    expect((await store.readChat({ projectId: 'project-1' }))?.chat_id).toBe('chat-1')
-    expect((await store.readChat({ chatId: 'chat-1' }))?.project_id).toBe('project-1')
+    const together = { chat_id: 'chat-1', project_id: 'project-1', reel_ids: ['reel-1', 'reel-2'] }
+    expect(await store.readChat({ projectId: 'project-1' })).toEqual(together)
+    expect(await store.readChat({ chatId: 'chat-1' })).toEqual(together)
+    await store.writeReels('chat-1', [])
+    expect((await store.readChat({ chatId: 'chat-1' }))?.reel_ids).toEqual([])
+    await store.writeReels('chat-1', [testReel('reel-1')])
     await store.deleteProject('project-1')
     expect(await store.readProject('project-1')).toBeNull()
     expect(await store.readChat({ chatId: 'chat-1' })).toBeNull()

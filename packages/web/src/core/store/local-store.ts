@@ -78,13 +78,16 @@ export type LocalStore = {
   deleteUnsent: (clientId: string) => Promise<void>
   /** The reels of a chat as they were last seen, newest first. */
   readReels: (chatId: string) => Promise<readonly Reel[]>
-  /** Takes a chat's list as it is now. Resolves to the ids of reels that are gone from it; their messages stay for the caller to delete. */
+  /**
+   * Takes a chat's list as it is now, and that those reels are the chat's. Resolves to the ids of reels that are gone from it; their
+   * messages stay for the caller to delete.
+   */
   writeReels: (chatId: string, reels: readonly Reel[]) => Promise<readonly string[]>
   readProject: (projectId: string) => Promise<Project | null>
+  /** Keeps a project, and that its chat is its chat. */
   writeProject: (project: Project) => Promise<void>
-  /** The chat of a project and the project of a chat, from whichever of both ids (CACHE-08). */
+  /** Chat, project and reels that belong together, from the id of the chat or of the project (CACHE-08). */
   readChat: (of: { chatId: string } | { projectId: string }) => Promise<CachedChat | null>
-  writeChat: (chat: CachedChat) => Promise<void>
   /** Deletes a project with its chat, reels and messages. */
   deleteProject: (projectId: string) => Promise<void>
   readUserData: (userId: string) => Promise<UserData | null>

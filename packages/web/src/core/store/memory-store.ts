@@ -53,17 +53,18 @@ export const createMemoryStore = (): LocalStore => {
       const gone = reelsOf(chatId).filter((reel) => !kept.has(reel.id))
       for (const reel of gone) reels.delete(reel.id)
       for (const reel of listed) reels.set(reel.id, reel)
+      const projectId = listed[0]?.project_id ?? chats.get(chatId)?.project_id
+      if (projectId !== undefined) chats.set(chatId, { chat_id: chatId, project_id: projectId, reel_ids: [...kept] })
       return gone.map((reel) => reel.id)
     },
     readProject: async (projectId) => projects.get(projectId) ?? null,
     writeProject: async (project) => {
       projects.set(project.id, project)
+      const reelIds = chats.get(project.chat_id)?.reel_ids ?? []
+      chats.set(project.chat_id, { chat_id: project.chat_id, project_id: project.id, reel_ids: reelIds })
     },
     readChat: async (of) =>
       'chatId' in of ? (chats.get(of.chatId) ?? null) : ([...chats.values()].find((chat) => chat.project_id === of.projectId) ?? null),
-    writeChat: async (chat) => {
-      chats.set(chat.chat_id, chat)
-    },
     deleteProject: async (projectId) => {
       projects.delete(projectId)
       for (const chat of [...chats.values()]) if (chat.project_id === projectId) chats.delete(chat.chat_id)

@@ -18,12 +18,12 @@ export const AccountPage = ({ api, onRenamed }: AccountPageProps) => {
   return (
     <div className="mx-auto max-w-narrow px-4 py-8 sm:px-6 sm:py-10">
       <h1 className="mb-8 font-semibold text-34">Account</h1>
-      {account.isPending ? (
-        <div aria-busy="true" role="status" aria-label="Loading your account" className="flex flex-col gap-8">
-          <Skeleton className="h-56" />
-          <Skeleton className="h-40" />
-          <Skeleton className="h-32" />
-        </div>
+      {account.data ? (
+        <>
+          <ProfileSection api={api} profile={account.data.profile} onRenamed={onRenamed} />
+          <PasswordSection api={api} hasPassword={account.data.has_password} />
+          <SessionsSection api={api} />
+        </>
       ) : account.isError ? (
         <ErrorState
           title="Your account could not be loaded"
@@ -32,11 +32,11 @@ export const AccountPage = ({ api, onRenamed }: AccountPageProps) => {
           action={<Button onClick={() => void account.refetch()}>Try Again</Button>}
         />
       ) : (
-        <>
-          <ProfileSection api={api} profile={account.data.profile} onRenamed={onRenamed} />
-          <PasswordSection api={api} hasPassword={account.data.has_password} />
-          <SessionsSection api={api} />
-        </>
+        <div aria-busy="true" role="status" aria-label="Loading your account" className="flex flex-col gap-8">
+          <Skeleton className="h-56" />
+          <Skeleton className="h-40" />
+          <Skeleton className="h-32" />
+        </div>
       )}
     </div>
   )

@@ -25,15 +25,15 @@ export const SessionsSection = ({ api }: { api: AccountApi }) => {
   })
   return (
     <AccountSection title="Where you are signed in" text="A browser you do not know? Sign it out; it ends at once.">
-      {sessions.isPending ? (
-        <Skeleton className="h-16" />
-      ) : sessions.isError ? (
+      {sessions.data === undefined && sessions.isError ? (
         <div role="alert" className="flex flex-wrap items-center gap-3 text-14 text-secondary">
           {errorText(sessions.error, 'The list could not be loaded.')}
           <Button size="small" onClick={() => void sessions.refetch()}>
             Try Again
           </Button>
         </div>
+      ) : sessions.data === undefined ? (
+        <Skeleton className="h-16" />
       ) : (
         <ul className="flex flex-col gap-2">
           {sessions.data.map((session) => {

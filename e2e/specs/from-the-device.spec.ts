@@ -1,0 +1,62 @@
+/** What a person has seen is there again at once, with no server to ask. */
+import type { BrowserContext } from '@playwright/test'
+import { askJushn, conversation, createFirstReel, createProject } from '../lib/playground.ts'
+import { signIn } from '../lib/sign-in.ts'
+import { expect, test } from '../lib/studio.ts'
+
+/** The page itself still comes; nothing that it asks does. */
+const cutTheServer = async (context: BrowserContext): Promise<void> => {
+  await context.route(/\/(api|auth)\//, (route) => route.abort('connectionrefused'))
+  await context.routeWebSocket(/\/ws\//, (socket) => void socket.close({ code: 1011, reason: 'cut' }))
+}
+
+test.describe('without a way to the server', () => {
+  test.use({ networkMayFail: true })
+
+  test('[SYNC-06] every signed-in screen is there again after a reload: projects, playground, account', async ({
+    page,
+    context,
+    studio,
+  }) => {
+    const email = await signIn(page, studio)
+    await createProject(page, 'Kept on the device')
+    await createFirstReel(page, 'First light')
+    await askJushn(page, 'Make it 10 seconds long')
+    const playground = page.url()
+    await page.goto('/account')
+    await expect(page.getByText(email)).toBeVisible()
+    await expect(page.getByText('This browser')).toBeVisible()
+    await page.goto('/projects')
+    await expect(page.getByText('Kept on the device')).toBeVisible()
+
+    await cutTheServer(context)
+    await page.reload()
+    await expect(page.getByText('Kept on the device')).toBeVisible()
+    await expect(page.getByText('1 project', { exact: true })).toBeVisible()
+    await page.goto('/account')
+    await expect(page.getByText(email)).toBeVisible()
+    await expect(page.getByText('This browser')).toBeVisible()
+    await page.goto(playground)
+    await expect(page.getByText('First light').first()).toBeVisible()
+    await expect(conversation(page).getByText('Make it 10 seconds long', { exact: true })).toBeVisible()
+    // The failed question must not take away what is shown.
+    await page.goto('/projects')
+    await page.waitForTimeout(1_500)
+    await expect(page.getByText('Kept on the device')).toBeVisible()
+  })
+})
+
+test('[CACHE-01] signing out leaves nothing of the person in the browser’s databases', async ({ page, studio }) => {
+  await signIn(page, studio)
+  await createProject(page, 'Nobody else’s')
+  const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''))
+  await expect.poll(async () => (await databases()).some((name) => name.startsWith('reelwright-cache-'))).toBe(true)
+  await page.goto('/projects')
+  await page
+    .getByRole('button', { name: /account/i })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect.poll(databases).toEqual([])
+})

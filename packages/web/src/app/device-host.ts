@@ -1,0 +1,46 @@
+/** What the device keeps of each user who is signed in: one store and one cache over it for the whole page, whichever screen asks first. */
+import { type Cache, createCache } from '../core/cache/cache-service.ts'
+import type { WatchedStore } from '../core/store/local-store.ts'
+import { deleteLocalStore, openLocalStore } from '../core/store/open-local-store.ts'
+import { logFault } from './log-fault.ts'
+
+export type Device = { store: WatchedStore; cache: Cache }
+
+export type DeviceHost = {
+  deviceOf: (userId: string) => Promise<Device>
+  /** Ends what is open of a user and deletes what the device kept of them. */
+  forget: (userId: string) => Promise<void>
+}
+
+const setTimer = (run: () => void, ms: number): (() => void) => {
+  const timer = setTimeout(run, ms)
+  return () => clearTimeout(timer)
+}
+
+export const createDeviceHost = (): DeviceHost => {
+  const devices = new Map<string, Promise<Device>>()
+  const warn = (text: string) => logFault('the store of this device', new Error(text))
+
+  const open = async (userId: string): Promise<Device> => {
+    const store = await openLocalStore(userId, warn)
+    return { store, cache: createCache({ store, setTimer, warn }) }
+  }
+
+  return {
+    deviceOf: (userId) => {
+      const device = devices.get(userId) ?? open(userId)
+      devices.set(userId, device)
+      return device
+    },
+    forget: async (userId) => {
+      const device = devices.get(userId)
+      devices.delete(userId)
+      if (device !== undefined) {
+        const { cache, store } = await device
+        cache.close()
+        store.close()
+      }
+      await deleteLocalStore(userId)
+    },
+  }
+}

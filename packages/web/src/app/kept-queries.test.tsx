@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createCache } from '../core/cache/cache-service.ts'
+import type { LocalStore } from '../core/store/local-store.ts'
+import { createMemoryStore } from '../core/store/memory-store.ts'
+import { keepQueries } from './kept-queries.ts'
+import { createQueryClient } from './query-client.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+/** A page of the app over a device: closed and opened again it is a reload. */
+const openPage = async (store: LocalStore) => {
+  const cache = createCache({
+    store,
+    setTimer: (run, ms) => {
+      const timer = setTimeout(run, ms)
+      return () => clearTimeout(timer)
+    },
+    warn: () => undefined,
+  })
+  const client = createQueryClient({ notify: () => undefined, onAuthRequired: () => undefined })
+  const kept = keepQueries(client, cache)
+  await kept.restored
+  return { cache, client, close: kept.stop }
+}
+type OpenPage = Awaited<ReturnType<typeof openPage>>
+
+const Screen = ({ queryKey, ask }: { queryKey: readonly unknown[]; ask: () => Promise<string> }) => {
+  const { data, isPending } = useQuery({ queryKey, queryFn: ask, retry: false })
+  return <p>{isPending ? 'empty' : data}</p>
+}
+const show = ({ client }: OpenPage, queryKey: readonly unknown[], ask: () => Promise<string>) =>
+  render(
+    <QueryClientProvider client={client}>
+      <Screen queryKey={queryKey} ask={ask} />
+    </QueryClientProvider>,
+  )
+
+const visit = async (store: LocalStore, queryKey: readonly unknown[], answer: string) => {
+  const page = await openPage(store)
+  show(page, queryKey, async () => answer)
+  await vi.advanceTimersByTimeAsync(200)
+  page.close()
+  await vi.advanceTimersByTimeAsync(0)
+  cleanup()
+}
+
+test('[CACHE-02] a reload paints what was there at once, and asks the server 100 ms later', async () => {
+  const store = createMemoryStore()
+  await visit(store, ['reels', 'chat-1'], 'before')
+  const ask = vi.fn(async () => 'now')
+  show(await openPage(store), ['reels', 'chat-1'], ask)
+  expect(screen.getByText('before')).toBeDefined()
+  await vi.advanceTimersByTimeAsync(99)
+  expect(ask).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(ask).toHaveBeenCalledOnce()
+  await vi.advanceTimersByTimeAsync(10)
+  expect(screen.getByText('now')).toBeDefined()
+})
+
+test('[SYNC-06] without a server what was there stays, reload after reload', async () => {
+  const store = createMemoryStore()
+  await visit(store, ['projects', 'list', ''], 'mine')
+  for (let reload = 0; reload < 2; reload += 1) {
+    const page = await openPage(store)
+    show(page, ['projects', 'list', ''], () => Promise.reject(new Error('offline')))
+    await vi.advanceTimersByTimeAsync(500)
+    expect(screen.getByText('mine')).toBeDefined()
+    expect(page.cache.counts()).toMatchObject({ hits: 1, misses: 0, errors: 1 })
+    page.close()
+    cleanup()
+  }
+})
+
+test('[CACHE-02] what a page puts under a query is kept as well; searches and unnamed queries are not', async () => {
+  const store = createMemoryStore()
+  const page = await openPage(store)
+  page.client.setQueryData(['account'], 'renamed')
+  page.client.setQueryData(['projects', 'list', 'holiday'], 'found')
+  page.client.setQueryData(['projects', 'deleting'], [])
+  page.client.setQueryData(['billing'], 'plan')
+  page.client.setQueryData(['reels', 'chat-1'], 'from the records', { updatedAt: 0 })
+  await vi.advanceTimersByTimeAsync(100)
+  expect((await store.readAnswers()).map(({ queryKey, kind }) => [queryKey, kind])).toEqual([[['account'], 'user']])
+})
+
+test('a page that did not wait for a slow device still gets what it has, unless the server was quicker', async () => {
+  const store = createMemoryStore()
+  await visit(store, ['account'], 'from the device')
+  await visit(store, ['reels', 'chat-1'], 'old reels')
+  let open: () => void = () => undefined
+  const slow = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  const cache = createCache({
+    store: { ...store, readAnswers: () => slow.then(() => store.readAnswers()) },
+    setTimer: () => () => undefined,
+    warn: () => undefined,
+  })
+  const client = createQueryClient({ notify: () => undefined, onAuthRequired: () => undefined })
+  const kept = keepQueries(client, cache)
+  const page = { client, cache, close: kept.stop }
+  show(page, ['account'], () => new Promise(() => undefined))
+  show(page, ['reels', 'chat-1'], async () => 'new reels')
+  await vi.advanceTimersByTimeAsync(10)
+  expect(screen.getByText('empty')).toBeDefined()
+  open()
+  await vi.advanceTimersByTimeAsync(10)
+  expect(screen.getByText('from the device')).toBeDefined()
+  expect(screen.getByText('new reels')).toBeDefined()
+})

@@ -1,0 +1,125 @@
+/**
+ * Puts the device's cache under the query layer: what was answered before is there before the first paint, is asked for anew
+ * 100 ms after it is shown, and every new answer is kept (CACHE-02, SYNC-06).
+ */
+import { QUERY_GC_MS, REVALIDATE_DELAY_MS } from '@reelwright/contract/constants-cache'
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
+import type { Cache } from '../core/cache/cache-service.ts'
+import type { AnswerKind, CachedAnswer } from '../core/store/local-store.ts'
+
+/** How long each query's answer is fresh, by the first part of its key. What is not named here is not kept. */
+const KINDS: Readonly<Record<string, AnswerKind>> = {
+  projects: 'projects',
+  'playground-project': 'projects',
+  reels: 'reels',
+  account: 'user',
+  notifications: 'notifications',
+  media: 'default',
+  plan: 'default',
+  jushns: 'default',
+}
+
+const kindOf = (queryKey: QueryKey): AnswerKind | null => {
+  const [room, what, search] = queryKey
+  // Searches are passing, and so is what is being deleted.
+  if (room === 'projects' && (what !== 'list' || search !== '')) return null
+  return KINDS[String(room)] ?? null
+}
+
+const restoreOne = (client: QueryClient, { queryKey, key, data, updatedAt }: CachedAnswer): boolean => {
+  if (client.getQueryCache().get(key)?.state.data !== undefined) return false
+  if (client.getQueryCache().get(key) !== undefined) {
+    // Its page is waiting already: the device took longer than the page could wait.
+    client.setQueryData(queryKey, data, { updatedAt })
+    return true
+  }
+  client.getQueryCache().build(
+    client,
+    { queryKey, queryHash: key, gcTime: QUERY_GC_MS },
+    {
+      data,
+      dataUpdateCount: 0,
+      dataUpdatedAt: updatedAt,
+      error: null,
+      errorUpdateCount: 0,
+      errorUpdatedAt: 0,
+      fetchFailureCount: 0,
+      fetchFailureReason: null,
+      fetchMeta: null,
+      fetchStatus: 'idle',
+      isInvalidated: false,
+      status: 'success',
+    },
+  )
+  return true
+}
+
+/** Resolves when what the device has is there. The returned function ends the keeping. */
+export const keepQueries = (client: QueryClient, cache: Cache): { restored: Promise<void>; stop: () => void } => {
+  /** Shown from the device and not asked for since. */
+  const fromDevice = new Set<string>()
+  const timers = new Map<string, ReturnType<typeof setTimeout>>()
+
+  client.setDefaultOptions({
+    ...client.getDefaultOptions(),
+    queries: {
+      ...client.getDefaultOptions().queries,
+      // A page that comes with its answer is drawn first; the server is asked a moment later, however young the answer is.
+      refetchOnMount: (query) => !fromDevice.has(query.queryHash),
+    },
+  })
+
+  const revalidate = ({ queryHash, queryKey }: Query): void => {
+    if (!fromDevice.has(queryHash) || timers.has(queryHash)) return
+    cache.note('hits')
+    const run = (): void => {
+      timers.delete(queryHash)
+      // An answer that came meanwhile is as good.
+      if (fromDevice.delete(queryHash)) void client.refetchQueries({ queryKey, exact: true, type: 'active' })
+    }
+    timers.set(queryHash, setTimeout(run, REVALIDATE_DELAY_MS))
+  }
+
+  const keep = (query: Query): void => {
+    const kind = kindOf(query.queryKey)
+    const { data, dataUpdatedAt } = query.state
+    // Zero is what a page itself took from the device's records.
+    if (kind === null || data === undefined || dataUpdatedAt === 0) return
+    const gone = cache.put({ key: query.queryHash, queryKey: query.queryKey, kind, data, updatedAt: dataUpdatedAt })
+    for (const key of gone) {
+      const old = client.getQueryCache().get(key)
+      if (old !== undefined && !old.isActive()) client.getQueryCache().remove(old)
+    }
+  }
+
+  const stopListening = client.getQueryCache().subscribe((event) => {
+    if (event.type === 'observerAdded') {
+      if (event.query.state.data === undefined && kindOf(event.query.queryKey) !== null) cache.note('misses')
+      revalidate(event.query)
+    }
+    if (event.type !== 'updated') return
+    if (event.action.type === 'success') {
+      fromDevice.delete(event.query.queryHash)
+      keep(event.query)
+    }
+    if (event.action.type === 'error') cache.note('errors')
+  })
+
+  const restored = cache.restore().then((answers) => {
+    for (const answer of answers) {
+      if (kindOf(answer.queryKey) === null || !restoreOne(client, answer)) continue
+      fromDevice.add(answer.key)
+      const query = client.getQueryCache().get(answer.key)
+      if (query?.isActive()) revalidate(query)
+    }
+  })
+
+  return {
+    restored,
+    stop: () => {
+      stopListening()
+      for (const timer of timers.values()) clearTimeout(timer)
+      void cache.flush()
+    },
+  }
+}
