@@ -1,28 +1,32 @@
-/** `npm run bench`: every `bench/*.bench.ts`, or those whose names are given, one after the other; writes docs/reference/benchmarks.md. */
-import { readdirSync, writeFileSync } from 'node:fs'
-import { cpus, totalmem } from 'node:os'
+/**
+ * `npm run bench`: every `bench/*.bench.ts`, one after the other; writes docs/reference/benchmarks.md. Names after it run
+ * those alone, and `--write` then keeps their figures on that page: `npm run bench -- render edit --write`.
+ */
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { leave, ROOT } from '../scripts/install.mjs'
-import { page, table } from '../scripts/reference/markdown.ts'
+import { leave } from '../scripts/install.mjs'
 import type { Bench, BenchRow } from './bench.ts'
+import { BENCHMARKS_PAGE, sectionOf, writeBenchmarks } from './benchmarks-page.ts'
 
-const PAGE = join(ROOT, 'docs', 'reference', 'benchmarks.md')
-
-const asked = process.argv.slice(2)
+const given = process.argv.slice(2)
+const asked = given.filter((word) => word !== '--write')
+const writes = asked.length === 0 || given.includes('--write')
 const names = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith('.bench.ts'))
   .map((file) => file.replace('.bench.ts', ''))
 const unknown = asked.filter((name) => !names.includes(name))
 if (unknown.length > 0) leave(`There is no bench "${unknown.join('", "')}". There are: ${names.join(' ')}`)
 
-const machine = (): string =>
-  `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GB, ${process.platform} ${process.arch}, Node ${process.versions.node}`
+const load = async (name: string): Promise<Bench> => {
+  const { bench }: { bench: Bench } = await import(join(import.meta.dirname, `${name}.bench.ts`))
+  return bench
+}
 
-const sections: string[] = []
+const measured = new Map<string, string>()
 let missed = 0
 
 for (const name of names.filter((each) => asked.length === 0 || asked.includes(each))) {
-  const { bench }: { bench: Bench } = await import(join(import.meta.dirname, `${name}.bench.ts`))
+  const bench = await load(name)
   process.stdout.write(`── ${bench.title}\n`)
   const rows: readonly BenchRow[] = await bench.run()
   for (const row of rows) {
@@ -31,25 +35,9 @@ for (const name of names.filter((each) => asked.length === 0 || asked.includes(e
     )
     if (!row.kept) missed += 1
   }
-  sections.push(
-    `## ${bench.title}\n\n${table(
-      ['what', 'measured', 'anchor', 'anchored', 'ratio', 'must', 'kept'],
-      rows.map((row) => [row.what, row.measured, row.anchor, row.anchored, row.ratio.toFixed(2), row.budget, row.kept ? 'yes' : '**no**']),
-    )}`,
-  )
+  measured.set(bench.title, sectionOf(bench.title, rows))
+  // At once, so that a later bench that breaks off takes nothing along.
+  if (writes) writeBenchmarks(await Promise.all(names.map(async (each) => (await load(each)).title)), measured)
 }
-
-// A part of the benches says nothing of the rest, so the page is written only when all have run.
-if (asked.length === 0) {
-  writeFileSync(
-    PAGE,
-    page(
-      'Benchmarks',
-      `Measured by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${machine()}. Every figure stands beside an anchor of the same run.`,
-      sections,
-      'Written by `npm run bench`; the figures are those of one machine on one day.',
-    ),
-  )
-  process.stdout.write(`written to ${PAGE}\n`)
-}
+if (writes) process.stdout.write(`written to ${BENCHMARKS_PAGE}\n`)
 process.exitCode = missed === 0 ? 0 : 1
