@@ -53,15 +53,16 @@ export const TONE_MAP = 'zscale=t=linear:npl=203,format=gbrpf32le,zscale=p=bt709
 
 /**
  * Filters and outputs of the decode. Small pictures go to standard output, middle ones to descriptor 3, the proxy to
- * `proxyPath`; null leaves it out. Everything is scaled from the proxy's size, so that the large picture is read once.
+ * `proxyPath`; null leaves it out. Everything is scaled from the largest that is wanted, so that the large picture is read once.
  */
 export function decodeOutputs(plan: DecodePlan, probed: ProbedFile, proxyPath: string | null): string[] {
   const { picture, sound } = probed
   if (!picture) throw new TypeError('only a picture can be decoded')
   const { small, middle, proxy } = plan
+  const first = proxyPath === null ? middle : proxy
   // start_time=0 repeats the first frame where the picture starts after the sound, so that frame n is shown at n / fps;
   // eof_action=pass keeps the only frame of a clip that is shorter than a frame of the slower rate.
-  const shared = `[0:${picture.index}]fps=${plan.fps}:start_time=0:eof_action=pass,scale=${proxy.width}:${proxy.height}:flags=area,setsar=1,${picture.hdr ? TONE_MAP : ''}format=yuv420p`
+  const shared = `[0:${picture.index}]fps=${plan.fps}:start_time=0:eof_action=pass,scale=${first.width}:${first.height}:flags=area,setsar=1,${picture.hdr ? TONE_MAP : ''}format=yuv420p`
   const measured = [
     `[s]scale=${small.width}:${small.height}:flags=area,format=rgb24[small]`,
     `[m]fps=${middle.fps}:eof_action=pass,scale=${middle.width}:${middle.height}:flags=area,format=rgb24[middle]`,

@@ -133,17 +133,24 @@ function createBands(): { logLevels: (power: Float32Array) => Float32Array; grou
   }
 }
 
+const bin = (hz: number) => Math.round((hz * WINDOW) / SOUND_RATE)
+const CHROMA_LOW = bin(CHROMA_LOW_HZ)
+const CHROMA_HIGH = bin(CHROMA_HIGH_HZ)
+const TONE_OF_BIN = Uint8Array.from({ length: WINDOW / 2 + 1 }, (_, i) =>
+  i === 0 ? 0 : ((Math.round(12 * Math.log2((i * SOUND_RATE) / WINDOW / 440)) % 12) + 12) % 12,
+)
 const NO_TONES = Array.from({ length: 12 }, () => 0)
 
 /** Adds what sounds of each tone to `tones`; the root of the power, so that one loud note does not hide a chord. */
 function addTones(power: Float32Array, tones: number[]): void {
-  for (let i = bin(CHROMA_LOW_HZ); i <= bin(CHROMA_HIGH_HZ); i += 1) {
-    const tone = ((Math.round(12 * Math.log2((i * SOUND_RATE) / WINDOW / 440)) % 12) + 12) % 12
+  for (let i = CHROMA_LOW; i <= CHROMA_HIGH; i += 1) {
+    const tone = TONE_OF_BIN[i] ?? 0
     tones[tone] = (tones[tone] ?? 0) + Math.sqrt(power[i] ?? 0)
   }
 }
 
-const bin = (hz: number) => Math.round((hz * WINDOW) / SOUND_RATE)
+const VOICE_LOW = bin(250)
+const VOICE_HIGH = bin(4000)
 
 function measureVoiceBand(power: Float32Array): { share: number; flatness: number } {
   let all = 1e-9
@@ -152,11 +159,11 @@ function measureVoiceBand(power: Float32Array): { share: number; flatness: numbe
   for (let i = 1; i < power.length; i += 1) {
     const value = power[i] ?? 0
     all += value
-    if (i < bin(250) || i >= bin(4000)) continue
+    if (i < VOICE_LOW || i >= VOICE_HIGH) continue
     within += value
     logs += Math.log(value + 1e-9)
   }
-  const count = bin(4000) - bin(250)
+  const count = VOICE_HIGH - VOICE_LOW
   return { share: within / all, flatness: Math.min(1, Math.exp(logs / count) / (within / count)) }
 }
 
@@ -165,31 +172,33 @@ const PITCH_LOW_HZ = 75
 const PITCH_HIGH_HZ = 400
 const PITCH_STEP = 4
 
+const PITCH_RATE = SOUND_RATE / PITCH_STEP
+const LAG_LOW = Math.floor(PITCH_RATE / PITCH_HIGH_HZ)
+const LAG_HIGH = Math.ceil(PITCH_RATE / PITCH_LOW_HZ)
+
 /** The strongest period of a frame by normalised autocorrelation. */
 function findPitch(samples: Float32Array, from: number): { strength: number; hz: number } {
   const length = WINDOW / PITCH_STEP
-  const thin = new Float32Array(length)
+  const thin = new Float64Array(length)
+  // Energy of the first n samples: the two stretches that are compared need no sum of their own.
+  const energy = new Float64Array(length + 1)
   for (let i = 0; i < length; i += 1) {
     let sum = 0
     for (let j = 0; j < PITCH_STEP; j += 1) sum += samples[from + i * PITCH_STEP + j] ?? 0
     thin[i] = sum
+    energy[i + 1] = (energy[i] ?? 0) + sum * sum
   }
-  const rate = SOUND_RATE / PITCH_STEP
-  let best = { strength: 0, hz: 0 }
-  for (let lag = Math.floor(rate / PITCH_HIGH_HZ); lag <= Math.ceil(rate / PITCH_LOW_HZ); lag += 1) {
+  const whole = energy[length] ?? 0
+  let strength = 0
+  let best = 0
+  for (let lag = LAG_LOW; lag <= LAG_HIGH; lag += 1) {
     let ab = 0
-    let aa = 1e-9
-    let bb = 1e-9
-    for (let i = 0; i + lag < length; i += 1) {
-      const a = thin[i] ?? 0
-      const b = thin[i + lag] ?? 0
-      ab += a * b
-      aa += a * a
-      bb += b * b
-    }
-    const strength = ab / Math.sqrt(aa * bb)
+    for (let i = 0; i + lag < length; i += 1) ab += (thin[i] ?? 0) * (thin[i + lag] ?? 0)
+    const likeness = ab / Math.sqrt(((energy[length - lag] ?? 0) + 1e-9) * (whole - (energy[lag] ?? 0) + 1e-9))
     // A multiple of the period fits as well as the period: the shorter one is kept unless the longer is clearly better.
-    if (strength > best.strength * 1.05 + 0.01) best = { strength, hz: rate / lag }
+    if (likeness <= strength * 1.05 + 0.01) continue
+    strength = likeness
+    best = lag
   }
-  return best
+  return { strength, hz: best > 0 ? PITCH_RATE / best : 0 }
 }
