@@ -28,9 +28,12 @@ const SHOT_SEC_MIN = 0.17
 /** The shots of a clip of `frames` frames, in order; at least one when there is a frame. */
 export function findShots(signals: ShotSignals): { shots: ShotSpan[]; boundaries: ShotBoundary[] } {
   const frames = signals.step.length
-  const cuts = findCuts(signals)
+  // Where the picture comes back to what it was, all in between was a flash: neither a cut nor a melting.
+  const flashes = signals.back.flatMap((length, n) => (length > 0 ? [{ from: n - length + 1, to: n }] : []))
+  const lasting = ({ from }: ShotBoundary) => !flashes.some((flash) => from >= flash.from && from <= flash.to)
+  const cuts = findCuts(signals).filter(lasting)
   const boundaries = mergeTransitions(
-    [...cuts, ...findMelts(signals, cuts)].sort((a, b) => a.from - b.from),
+    [...cuts, ...findMelts(signals, cuts).filter(lasting)].sort((a, b) => a.from - b.from),
     signals,
   )
   const shots: ShotSpan[] = []

@@ -7,6 +7,8 @@ export type ShotSignals = {
   /** Difference against three and against six frames before: what tells a cut from a flash. */
   step3: number[]
   step6: number[]
+  /** Frames since the picture last looked as it does at this sudden change: a flash or a strobe is over; 0 when it is new. */
+  back: number[]
   /** Spread of the grid's values, 0 to 0.5; about 0 for a frame of one colour, such as black. */
   spread: number[]
   /** How much the stretch that ends at this frame looks like one picture melting into another; 0 when not. */
@@ -17,6 +19,12 @@ export type ShotSignals = {
 
 /** Lengths of melting that are looked for, in seconds; one in between is found by its neighbour. */
 const BLEND_SEC = [0.14, 0.2, 0.28, 0.4, 0.56, 0.8, 1.1, 1.6, 2.2]
+/** What is disturbed for longer than this is another shot. */
+const BACK_SEC = 0.6
+/** A change of less is no cut, and nothing need be known of it. */
+const SUDDEN_MIN = 0.03
+/** The picture is back when it differs from the earlier one by less than this share of the change. */
+const BACK_SHARE = 0.3
 /** The two ends of a dissolve differ at least this much. */
 const BLEND_DIFFERENCE_MIN = 0.05
 /** Ends that are alike in structure are one shot whose light changes (a cloud, an exposure that adapts), not two. */
@@ -27,9 +35,14 @@ const MIXTURE_TOLERANCE = 0.28
 /** A collector; `push` takes the grid of every frame in order. */
 export function createShotSignals(fps: number): { push: (grid: Uint8Array) => void; signals: ShotSignals } {
   const lags = [...new Set(BLEND_SEC.map((sec) => Math.max(4, 4 * Math.round((sec * fps) / 4))))]
-  const ringLength = Math.max(...lags, 6) + 1
+  const backMost = Math.round(BACK_SEC * fps)
+  const ringLength = Math.max(...lags, 6, backMost) + 1
+  const framesBack = (step: number, against: (frames: number) => number): number => {
+    for (let frames = 2; frames <= Math.min(backMost, count - 1); frames += 1) if (against(frames) < step * BACK_SHARE) return frames
+    return 0
+  }
   const ring: Uint8Array[] = []
-  const signals: ShotSignals = { fps, step: [], step3: [], step6: [], spread: [], blend: [], blendFrames: [] }
+  const signals: ShotSignals = { fps, step: [], step3: [], step6: [], back: [], spread: [], blend: [], blendFrames: [] }
   let count = 0
   const ago = (frames: number): Uint8Array | null =>
     frames < count && frames < ringLength ? (ring[(count - 1 - frames) % ringLength] ?? null) : null
@@ -42,7 +55,9 @@ export function createShotSignals(fps: number): { push: (grid: Uint8Array) => vo
         const then = ago(frames)
         return then ? difference(grid, then) : 0
       }
-      signals.step.push(against(1))
+      const step = against(1)
+      signals.step.push(step)
+      signals.back.push(step < SUDDEN_MIN ? 0 : framesBack(step, against))
       signals.step3.push(against(3))
       signals.step6.push(against(6))
       signals.spread.push(spreadOf(grid))
