@@ -42,6 +42,8 @@ export type ToolStep = {
 export type ToolPreferences = {
   durationSec?: number
   pace?: Pace
+  /** Beats a minute that the person knows the music has, or wants; found by listening when absent. */
+  bpm?: number
   aspect?: Aspect
   look?: { mode: 'auto' | 'style'; style: string; intensity: number }
   music?: { energy: number }

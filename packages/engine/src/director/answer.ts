@@ -3,7 +3,7 @@ import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import { placeScenes, planFrames } from '../plan/plan-length.ts'
 import { exportWords } from '../tools/export-settings.ts'
 import { intensityWords, lookTitle } from '../tools/lut.ts'
-import { cutReport } from '../tools/timing.ts'
+import { type CutReport, cutReport } from '../tools/timing.ts'
 import { musicName } from './do-music.ts'
 import { findClips, isFound, nameOf } from './find-clips.ts'
 import { secWords } from './relay.ts'
@@ -13,6 +13,9 @@ import type { ClipRef, Question } from './wishes.ts'
 const ABILITIES =
   'Tell me in plain words: how long (“12 seconds”), how fast, the mood, the music (“something with a piano”, “no music”), the colours (“warm”, “black and white”), the format (“square”, “for YouTube”), ' +
   'the order (“start with the beach clip”, “leave out clip 2”), how many scenes, transitions, a caption, a logo or the clips’ own sound. One wish or several at once. Then press Create to make the video.'
+
+/** More lines than this nobody reads in a chat. */
+const CUTS_LISTED = 16
 
 const WHO =
   'I am Jushn’s built-in director: a program of fixed rules, not a person and not a language model. I plan your reel from what was measured in your clips, and I tell you what I did.'
@@ -48,7 +51,16 @@ function aboutCuts(turn: Turn): string {
   const frameMs = 1000 / settings.fps
   const on = cuts.filter((cut) => Math.abs(cut.offsetMs ?? 0) <= frameMs).length
   const farthest = cuts.reduce((most, cut) => Math.max(most, Math.abs(cut.offsetMs ?? 0)), 0)
-  return `${on} of ${cuts.length} cuts between the ${scenes.length} scenes fall on a beat of ${musicName(turn)}; the farthest is ${farthest} ms away, and a frame lasts ${Math.round(frameMs)} ms.`
+  return `${on} of ${cuts.length} cuts between the ${scenes.length} scenes fall on a beat of ${musicName(turn)}; the farthest is ${farthest} ms away, and a frame lasts ${Math.round(frameMs)} ms.\n${cutLines(cuts)}`
+}
+
+/** Each cut with the number of its beat, counted from the first in the reel, and how far it lies behind (+) or before (−) it. */
+function cutLines(cuts: readonly CutReport[]): string {
+  const lines = cuts.slice(0, CUTS_LISTED).map(({ atSec, beat, offsetMs }, index) => {
+    const off = offsetMs ?? 0
+    return `Scene ${index + 2} at ${atSec.toFixed(2)} s: beat ${beat}, ${off === 0 ? 'exactly' : `${off > 0 ? '+' : '−'}${Math.abs(off)} ms`}`
+  })
+  return cuts.length > CUTS_LISTED ? [...lines, `… and ${cuts.length - CUTS_LISTED} more.`].join('\n') : lines.join('\n')
 }
 
 function aboutMedia(turn: Turn): string {

@@ -13,7 +13,7 @@ import { ask, changeOrder, changeSequence, followTopic, moveScene, type Need, sw
 import { setCount, setEach } from './do-count.ts'
 import { changeExport, changeFraming, comeCloser, refuseFormat } from './do-export.ts'
 import { autoLook, changeLook } from './do-look.ts'
-import { adjustMusic, chooseMusic, musicName } from './do-music.ts'
+import { adjustMusic, chooseMusic, musicName, recountMusic } from './do-music.ts'
 import { replaceClip } from './do-replace.ts'
 import { changeSceneLength, changeSound, changeSpeed } from './do-scenes.ts'
 import { changeCaptions, changeLogo, followSpeech } from './do-signs.ts'
@@ -183,6 +183,9 @@ export function carryOut(turn: Turn, asked: readonly Wish[]): { laid: LaidStory 
   setBrief(turn, wishes, need)
   carryClips(turn, wishes, need)
   carryMusic(turn, wishes, fresh, need)
+  const recount = last(wishes, 'recount')
+  if (recount && recountMusic(turn, recount.factor))
+    ask(need, turn.plan.scenes.length > 0 && need.relay?.count === undefined ? { count: turn.plan.scenes.length } : {})
   if (last(wishes, 'again') && !fresh) {
     need.relay = {
       ...need.relay,

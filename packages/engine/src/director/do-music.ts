@@ -1,9 +1,13 @@
 /** Carries out wishes about music. */
 import { planFrames } from '../plan/plan-length.ts'
 import { chooseTrack, musicFromMedia, musicFromTrack, musicWords, ownTracks, setMusic, type Track, type TrackWish } from '../tools/music.ts'
+import { recounted } from '../tools/timing.ts'
 import { openTarget } from './relay.ts'
 import { mayUse, say, type Turn, take, usableSources } from './turn.ts'
 import type { MusicWish, Wish } from './wishes.ts'
+
+/** A piece this near to a tempo that was set is at that tempo. */
+const TEMPO_LEEWAY_BPM = 4
 
 function currentTrack(turn: Turn): Track | null {
   const source = turn.plan.music?.source
@@ -35,7 +39,7 @@ export function chooseMusic(turn: Turn, wish: MusicWish): boolean {
     pace: plan.pace,
     ...(wish.genre === undefined ? {} : { genre: wish.genre }),
     ...(wish.instrument === undefined ? {} : { instrument: wish.instrument }),
-    ...(wish.bpm === undefined ? {} : { bpm: wish.bpm }),
+    ...tempoWish(turn, wish),
     ...(wish.query === undefined ? {} : { query: wish.query }),
     ...(energy === undefined
       ? turn.preferences.music && plan.mood === null && wish.mood === undefined
@@ -80,15 +84,43 @@ function tellMisses(turn: Turn, track: Track, wish: MusicWish): void {
     turn.notes.push(`The nearest tempo I have is ${Math.round(track.bpm)} bpm.`)
 }
 
+/** The tempo that was asked for, or the one that the person set for this reel. */
+function tempoWish(turn: Turn, wish: MusicWish): Pick<TrackWish, 'bpm'> {
+  if (wish.bpm !== undefined) return { bpm: wish.bpm }
+  const { bpm } = turn.preferences
+  return bpm === undefined || wish.tempoBy !== undefined ? {} : { bpm: [bpm - TEMPO_LEEWAY_BPM, bpm + TEMPO_LEEWAY_BPM] }
+}
+
 function useOwn(turn: Turn, file: ReturnType<typeof ownTracks>[number] | null): boolean {
   if (!file) {
     turn.refused.push('I see no sound file of yours in this project yet. Upload the song and tell me again.')
     return false
   }
-  const made = musicFromMedia(file, turn.plan.music, reelFrames(turn), turn.plan.export.fps)
+  const made = musicFromMedia(file, turn.plan.music, reelFrames(turn), turn.plan.export.fps, turn.preferences.bpm)
   if (!made) return false
   if (!made.beat) turn.notes.push(`I found no clear beat in ${file.name}, so the cuts fall evenly.`)
   return take(turn, setMusic(turn.plan, made.music, `${file.name}, ${Math.round(made.music.bpm)} bpm`))
+}
+
+/** Counts the music that plays twice or half as fast; true when the cuts have to follow. */
+export function recountMusic(turn: Turn, factor: number): boolean {
+  const { music } = turn.plan
+  if (!mayUse(turn, 'timing')) return false
+  if (!music) {
+    turn.refused.push('There is no music in the reel whose beats could be counted. Ask me to add some first.')
+    return false
+  }
+  const counted = recounted(music, factor)
+  if (!counted) {
+    turn.refused.push(`${Math.round(music.bpm)} bpm is as ${factor > 1 ? 'fast' : 'slow'} as I count.`)
+    return false
+  }
+  say(turn, 'recount', `I count the music at ${Math.round(counted.bpm)} bpm now.`)
+  return take(turn, {
+    edits: [{ op: 'set_music', music: counted }],
+    steps: [{ tool: 'timing', summary: `${Math.round(music.bpm)} → ${Math.round(counted.bpm)} bpm` }],
+    reasons: [],
+  })
 }
 
 type SoundWish = Extract<Wish, { is: 'volume' | 'volume-to' | 'fade' | 'ducking' }>

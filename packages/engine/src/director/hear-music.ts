@@ -146,6 +146,13 @@ function genreOf(clause: Clause, music: boolean): Item | null {
 }
 
 export function hearMusic(clause: Clause): Wish[] {
+  const recount = find(clause, 'recount')
+  if (recount && polarity(clause, recount.index) === 'yes') {
+    recount.item.used = true
+    for (const item of clause.items)
+      if (means(item, 'music', 'noun') || means(item, 'noun', 'beat', 'cut') || means(item, 'verb')) item.used = true
+    return [{ is: 'recount', factor: Number(sense(recount.item, 'recount')) }]
+  }
   const fade = hearFade(clause)
   if (fade.length > 0) return fade
   const volume = hearVolume(clause)

@@ -64,6 +64,8 @@ export type Wish =
   | { is: 'mood'; mood: Mood }
   | { is: 'music'; wish: MusicWish }
   | { is: 'music-off' }
+  /** The same music counted twice or half as fast: where the tempo that was found is not the one that is felt. */
+  | { is: 'recount'; factor: number }
   | { is: 'volume'; by: number }
   | { is: 'volume-to'; gain: number }
   | { is: 'fade'; edge: 'in' | 'out' | 'both'; on: boolean }

@@ -148,12 +148,25 @@ function evenBeats(grid: BeatGrid, lengthSec: number): { bpm: number; downbeatSe
   return { bpm: 60 / slope, downbeatSec: Math.max(0, start) }
 }
 
+/** Ways in which two people count the same music. */
+const LEVELS = [1 / 4, 1 / 3, 1 / 2, 1, 2, 3, 4] as const
+/** Further than this from all of them, what was heard is wrong and what the person knows holds. */
+const LEVEL_LEEWAY = 0.06
+
+/** What was heard, counted as the person does. */
+function levelNear(heardBpm: number, knownBpm: number): number {
+  const off = (level: number) => Math.abs((heardBpm * level) / knownBpm - 1)
+  const nearest = LEVELS.reduce((best, level) => (off(level) < off(best) ? level : best))
+  return off(nearest) <= LEVEL_LEEWAY ? heardBpm * nearest : knownBpm
+}
+
 /** A sound file of the person's own; null when it has no sound. */
 export function musicFromMedia(
   file: MediaForPlan,
   present: Music | null,
   totalFrames: number,
   fps: number,
+  knownBpm?: number,
 ): { music: Music; beat: boolean } | null {
   const id = MediaId.safeParse(file.mediaId)
   if (!id.success || !file.facts.sound) return null
@@ -162,14 +175,15 @@ export function musicFromMedia(
   if (!grid || grid.confidence < GRID_CONFIDENCE_MIN || !(grid.bpm >= 30 && grid.bpm <= 300))
     return {
       music: withDefaults(
-        { source, start_sec: 0, bpm: TEMPO_WITHOUT_BEAT, first_beat_sec: 0, beats_per_bar: 4 },
+        { source, start_sec: 0, bpm: knownBpm ?? TEMPO_WITHOUT_BEAT, first_beat_sec: 0, beats_per_bar: 4 },
         present,
         totalFrames,
         fps,
       ),
-      beat: false,
+      beat: knownBpm !== undefined,
     }
-  const { bpm, downbeatSec } = evenBeats(grid, totalFrames / fps)
+  const { bpm: heardBpm, downbeatSec } = evenBeats(grid, totalFrames / fps)
+  const bpm = knownBpm === undefined ? heardBpm : levelNear(heardBpm, knownBpm)
   const start = Math.max(0, downbeatSec)
   const beatsPerBar = Math.min(12, Math.max(2, Math.round(grid.beats_per_bar)))
   return {

@@ -4,8 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { findBeats } from '../analyse/beats/find-beats.ts'
 import { createSoundMeter } from '../analyse/sound-frames.ts'
 import { direct } from '../director/direct.ts'
-import { clip, converse, song } from '../director/director-fixtures.ts'
+import { ALL_TOOLS, clip, converse, song } from '../director/director-fixtures.ts'
 import type { MediaForPlan } from '../engine-api.ts'
+import { applyEdits } from '../plan/apply-edit.ts'
 import { placeScenes } from '../plan/plan-length.ts'
 
 const CLIPS = Array.from({ length: 8 }, (_, n) => clip(n + 1, { sec: 8 }))
@@ -41,5 +42,46 @@ describe('[TOOL-03] [TOOL-05] cuts to the person’s own music', () => {
     const { plan, reply } = converse(direct, [...CLIPS, song(20, 'old.mp3', null)], EMPTY_PLAN, ['A 12 second reel with my music'])
     expect(plan.music?.source.from).toBe('media')
     expect(reply).toContain('no clear beat')
+  })
+})
+
+describe('[TOOL-03] the tempo is the person’s to say', () => {
+  const media = [...CLIPS, song(20, 'ours.mp3', 88)]
+  const made = converse(direct, media, EMPTY_PLAN, ['A 16 second reel with my music']).plan
+
+  test('“double time” counts the same beats twice as fast, “half the tempo” goes back', () => {
+    const doubled = converse(direct, media, made, ['double time please'])
+    expect(doubled.plan.music).toMatchObject({ bpm: 176, first_beat_sec: made.music?.first_beat_sec })
+    expect(doubled.plan.scenes).toHaveLength(made.scenes.length)
+    expect(doubled.reply).toContain('176 bpm')
+    expect(converse(direct, media, doubled.plan, ['half the tempo']).plan.music?.bpm).toBe(88)
+  })
+
+  test('no tempo is counted that nobody could clap', () => {
+    const { plan, reply } = converse(direct, media, made, ['half time', 'half time'])
+    expect(plan.music?.bpm).toBe(44)
+    expect(reply).toContain('as slow as I count')
+  })
+
+  test.each([
+    { set: 176, counted: 176, why: 'at the level that was set' },
+    { set: 90, counted: 88, why: 'as exactly as it was heard, where what was set comes near' },
+    { set: 101, counted: 101, why: 'as it was set, where nothing that was heard comes near' },
+  ])('a tempo of $set set in the timing tool: $why', ({ set, counted }) => {
+    const { edits } = direct({
+      request: 'A 16 second reel with my music',
+      plan: EMPTY_PLAN,
+      media,
+      tools: ALL_TOOLS,
+      preferences: { bpm: set },
+    })
+    const outcome = applyEdits(EMPTY_PLAN, edits)
+    expect(outcome.ok && outcome.plan.music?.bpm).toBe(counted)
+  })
+
+  test('asked about its cuts, Jushn names the beat of each and how many milliseconds it lies off', () => {
+    const { reply } = converse(direct, media, made, ['are the cuts on the beat?'])
+    const lines = reply.split('\n').filter((line) => /^Scene \d+ at [\d.]+ s: beat \d+, (exactly|[+−]\d+ ms)$/.test(line))
+    expect(lines).toHaveLength(made.scenes.length - 1)
   })
 })

@@ -1,7 +1,7 @@
 /**
  * Timing (the third tool): how long each scene stands, so that cuts fall on beats and the whole is exactly as long as asked.
  */
-import type { BeatKind, Pace, ReelPlan } from '@reelwright/contract/reel-plan'
+import type { BeatKind, Music, Pace, ReelPlan } from '@reelwright/contract/reel-plan'
 import { allotDurations, type Slot } from './allot-durations.ts'
 import { preferredSec, SCENE_SEC_MIN } from './pace.ts'
 import { beatSec, nearestBeat, type TimeGrid } from './time-grid.ts'
@@ -100,6 +100,16 @@ function proportional(slots: readonly Slot[], targetFrames: number): Timing {
 /** How many scenes of this pace make a reel of this length. */
 export function sceneCount(targetFrames: number, fps: number, pace: Pace): number {
   return Math.max(1, Math.round(targetFrames / (preferredSec(pace, 'build') * fps)))
+}
+
+/** Tempi that a plan may have (reel-plan.ts). */
+const BPM_MIN = 30
+const BPM_MAX = 300
+
+/** The same music counted `factor` times as fast, as 2 or a half; the downbeat stays. Null where nobody would count so. */
+export function recounted(music: Music, factor: number): Music | null {
+  const bpm = music.bpm * factor
+  return bpm < BPM_MIN || bpm > BPM_MAX ? null : { ...music, bpm }
 }
 
 export type CutReport = {

@@ -1,6 +1,10 @@
 import type { WordTable } from '../lexicon.ts'
 
 export const MUSIC_WORDS: WordTable = {
+  'recount:2':
+    'double time|double tempo|double the tempo|double the bpm|twice the tempo|twice the bpm|twice as many beats|the beat is twice as fast|the beats are twice as fast|count the beats twice as fast|count twice as fast|on half beats|on every half beat',
+  'recount:0.5':
+    'half time|half tempo|half the tempo|half the bpm|halve the tempo|halve the bpm|half as many beats|the beat is half as fast|the beats are half as fast|count the beats half as fast|count half as fast',
   'music:noun':
     'music|song|songs|track|tracks|soundtrack|tune|tunes|bgm|background music|backing track|audio track|backtrack|score|melody|beat|beats|musik|muisc|msuic|musci|musc|instrumental|jingle',
   'music:own':

@@ -75,6 +75,7 @@ export const toolsOn = (tools: ToolSwitches): ToolKey[] => {
 export const preferencesOf = (customizations: Customizations): ToolPreferences => ({
   durationSec: customizations.durationSec,
   pace: customizations.timing.pace,
+  ...(customizations.timing.bpmAuto || customizations.timing.bpm === null ? {} : { bpm: customizations.timing.bpm }),
   aspect: customizations.aspectRatio,
   look: { mode: customizations.lut.mode, style: customizations.styleProfile, intensity: customizations.lut.intensity },
   music: { energy: customizations.music.energy },
