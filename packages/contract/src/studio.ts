@@ -42,7 +42,15 @@ export const Jushn = z.object({
 export type Jushn = z.infer<typeof Jushn>
 
 /** A plan, and what may be done with its history. */
-export const PlanState = z.object({ plan: ReelPlan, version: z.int(), can_undo: z.boolean(), can_redo: z.boolean() })
+export const PlanState = z.object({
+  plan: ReelPlan,
+  version: z.int(),
+  can_undo: z.boolean(),
+  can_redo: z.boolean(),
+  /** What an undo, a redo would make of it now, so that a client can show one before it reaches the server. */
+  undo_edits: z.nullable(z.array(ReelEdit)),
+  redo_edits: z.nullable(z.array(ReelEdit)),
+})
 export type PlanState = z.infer<typeof PlanState>
 
 const flag = z.boolean()
@@ -184,20 +192,20 @@ export const studioCalls = {
     caller: 'user',
     rate: 'write',
     changes: true,
-    input: z.object({ reel_id: ReelId }),
+    input: z.object({ reel_id: ReelId, base_version: z.optional(z.int().check(z.gte(0))) }),
     output: PlanState,
-    errors: ['REEL_NOT_FOUND', 'CONFLICT'],
-    doc: 'Takes the newest step back, whoever made it; with none left it is a conflict.',
+    errors: ['REEL_NOT_FOUND', 'CONFLICT', 'PLAN_CONFLICT'],
+    doc: 'Takes the newest step back, whoever made it; with none left it is a conflict, and so is a plan that is newer than base_version where that is given.',
   }),
   redo_reel_plan: call({
     room: 'studio',
     caller: 'user',
     rate: 'write',
     changes: true,
-    input: z.object({ reel_id: ReelId }),
+    input: z.object({ reel_id: ReelId, base_version: z.optional(z.int().check(z.gte(0))) }),
     output: PlanState,
-    errors: ['REEL_NOT_FOUND', 'CONFLICT'],
-    doc: 'Makes the step again that was taken back last; with none left it is a conflict.',
+    errors: ['REEL_NOT_FOUND', 'CONFLICT', 'PLAN_CONFLICT'],
+    doc: 'Makes the step again that was taken back last; with none left it is a conflict, and so is a plan that is newer than base_version where that is given.',
   }),
   get_tool_settings: call({
     room: 'studio',

@@ -98,11 +98,19 @@ export const editPlan = async (
   return { ok: true, ...(await save(db, parts, of.reel, outcome.plan, before.version + 1)) }
 }
 
-/** Takes the newest step back, or makes the last undone one again. The caller holds the reel's lock. */
-export const stepPlan = async (db: Db, parts: PlanParts, of: { reel: ReelOfPlan; which: 'undo' | 'redo' }): Promise<PlanChange> => {
+/**
+ * Takes the newest step back, or makes the last undone one again. `baseVersion` is the version that was looked at, null to
+ * take whatever is there. The caller holds the reel's lock.
+ */
+export const stepPlan = async (
+  db: Db,
+  parts: PlanParts,
+  of: { reel: ReelOfPlan; baseVersion: number | null; which: 'undo' | 'redo' },
+): Promise<PlanChange> => {
+  const before = await findPlan(db, of.reel)
+  if (of.baseVersion !== null && of.baseVersion !== before.version) return { ok: false, why: 'conflict', now: before }
   const step = await findStep(db, { reelId: of.reel.reelId, which: of.which })
   if (step === null) return { ok: false, why: 'nothing-left' }
-  const before = await findPlan(db, of.reel)
   const outcome = applyEdits(before.plan, of.which === 'undo' ? step.inverses : step.edits)
   if (!outcome.ok) return { ok: false, why: 'invalid', reason: outcome.reason }
   await markStep(db, { id: step.id, undone: of.which === 'undo' })

@@ -65,8 +65,10 @@ export const createStudioRoom = (of: StudioRoomOptions): Room => {
   const toState = (stored: StoredPlan): PlanState => ({
     plan: stored.plan,
     version: stored.version,
-    can_undo: stored.canUndo,
-    can_redo: stored.canRedo,
+    can_undo: stored.undoEdits !== null,
+    can_redo: stored.redoEdits !== null,
+    undo_edits: stored.undoEdits === null ? null : [...stored.undoEdits],
+    redo_edits: stored.redoEdits === null ? null : [...stored.redoEdits],
   })
 
   const settled = async (change: PlanChange, nothingLeft: string): Promise<PlanState> => {
@@ -259,14 +261,22 @@ export const createStudioRoom = (of: StudioRoomOptions): Room => {
 
     undo_reel_plan: async (input, { caller }) => {
       const change = await db.transaction(async (tx) =>
-        stepPlan(tx, parts, { reel: await ownReel(tx, { userId: caller.userId, reelId: input.reel_id }, 'lock'), which: 'undo' }),
+        stepPlan(tx, parts, {
+          reel: await ownReel(tx, { userId: caller.userId, reelId: input.reel_id }, 'lock'),
+          baseVersion: input.base_version ?? null,
+          which: 'undo',
+        }),
       )
       return settled(change, 'There is nothing left to undo.')
     },
 
     redo_reel_plan: async (input, { caller }) => {
       const change = await db.transaction(async (tx) =>
-        stepPlan(tx, parts, { reel: await ownReel(tx, { userId: caller.userId, reelId: input.reel_id }, 'lock'), which: 'redo' }),
+        stepPlan(tx, parts, {
+          reel: await ownReel(tx, { userId: caller.userId, reelId: input.reel_id }, 'lock'),
+          baseVersion: input.base_version ?? null,
+          which: 'redo',
+        }),
       )
       return settled(change, 'There is nothing left to redo.')
     },

@@ -7,7 +7,13 @@ import * as z from 'zod/mini'
 import type { Db } from '../../platform/db.ts'
 import { reelEdits, reelPlans } from './tables.ts'
 
-export type StoredPlan = { plan: ReelPlan; version: number; canUndo: boolean; canRedo: boolean }
+export type StoredPlan = {
+  plan: ReelPlan
+  version: number
+  /** What an undo, a redo would make of it; null when there is nothing left to take back or make again. */
+  undoEdits: readonly ReelEdit[] | null
+  redoEdits: readonly ReelEdit[] | null
+}
 export type EditAuthor = 'user' | 'assistant' | 'system'
 export type StoredStep = { id: string; step: number; edits: ReelEdit[]; inverses: ReelEdit[] }
 
@@ -22,15 +28,16 @@ export const findPlan = async (db: Db, of: { userId: UserId; reelId: ReelId }): 
     .select({ plan: reelPlans.plan, version: reelPlans.version })
     .from(reelPlans)
     .where(and(eq(reelPlans.reelId, of.reelId), eq(reelPlans.userId, of.userId)))
-  if (row === undefined) return { plan: EMPTY_PLAN, version: 0, canUndo: false, canRedo: false }
+  if (row === undefined) return { plan: EMPTY_PLAN, version: 0, undoEdits: null, redoEdits: null }
   const [steps] = await db
     .select({
-      canUndo: sql<boolean>`coalesce(bool_or(not ${reelEdits.undone}), false)`,
-      canRedo: sql<boolean>`coalesce(bool_or(${reelEdits.undone}), false)`,
+      undo: sql<unknown>`(array_agg(${reelEdits.inverses} order by ${reelEdits.step} desc) filter (where not ${reelEdits.undone}))[1]`,
+      redo: sql<unknown>`(array_agg(${reelEdits.edits} order by ${reelEdits.step}) filter (where ${reelEdits.undone}))[1]`,
     })
     .from(reelEdits)
     .where(eq(reelEdits.reelId, of.reelId))
-  return { plan: readPlan(row.plan), version: row.version, canUndo: steps?.canUndo ?? false, canRedo: steps?.canRedo ?? false }
+  const editsOf = (stored: unknown): ReelEdit[] | null => (stored == null ? null : Edits.parse(stored))
+  return { plan: readPlan(row.plan), version: row.version, undoEdits: editsOf(steps?.undo), redoEdits: editsOf(steps?.redo) }
 }
 
 export const savePlan = async (

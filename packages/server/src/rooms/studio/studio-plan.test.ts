@@ -38,6 +38,22 @@ describe('the plan', () => {
     expect((await plan()).plan.scenes).toHaveLength(3)
   })
 
+  test('[SYNC-06] an undo for an older plan is a conflict that takes nothing back, and the answer says what an undo would do', async () => {
+    const clip = await addClip()
+    await edit(0, story(clip))
+    await edit(1, { op: 'remove_scene', scene_id: 's1' })
+    expect(await ada.ask('undo_reel_plan', { reel_id: reel.reelId, base_version: 1 })).toMatchObject({
+      status: 409,
+      body: { code: 'PLAN_CONFLICT', data: { details: { version: 2 } } },
+    })
+    expect((await plan()).plan.scenes).toHaveLength(2)
+    expect((await plan()).undo_edits).toMatchObject([{ op: 'add_scene', scene: { id: 's1' } }])
+    expect(await ada.call('undo_reel_plan', { reel_id: reel.reelId, base_version: 2 })).toMatchObject({
+      version: 3,
+      redo_edits: [{ op: 'remove_scene', scene_id: 's1' }],
+    })
+  })
+
   test('is undone and redone step by step, and a new edit drops what was undone', async () => {
     const clip = await addClip()
     await edit(0, story(clip))

@@ -1,5 +1,5 @@
 /** What a person did and the server may not have yet: one entry of the outbox. */
-import type { CallInput, CallOutput } from '@reelwright/contract/catalogue'
+import type { CallInput, CallOutput, CallParsed } from '@reelwright/contract/catalogue'
 
 /** The changing calls that may wait for a connection. */
 export type WriteCall =
@@ -13,8 +13,11 @@ export type WriteCall =
   | 'clear_notifications'
   | 'update_account'
 
+/** What goes with a call. Edits of a plan have their ids branded, for the engine applies them here as well. */
+type Payload<C extends WriteCall> = C extends 'edit_reel_plan' ? CallParsed<C> : CallInput<C>
+
 /** A write as a screen asks for it. */
-export type Write = { [C in WriteCall]: { call: C; payload: CallInput<C> } }[WriteCall]
+export type Write = { [C in WriteCall]: { call: C; payload: Payload<C> } }[WriteCall]
 
 export type OutboxState =
   /** To be sent, for the first time or again. */
@@ -39,10 +42,12 @@ export type OutboxEntry = Write & {
   state: OutboxState
   /** Why the server refused it, in words; null unless failed. */
   refusal: string | null
+  /** The version of the plan that somebody else made meanwhile, where that is why it was refused. */
+  newerVersion?: number
 }
 
 /** The server took an entry, and what it answered; null when an earlier try was carried out and its answer was lost. */
-export type Acknowledgement = { [C in WriteCall]: { id: string; call: C; payload: CallInput<C>; answer: CallOutput<C> | null } }[WriteCall]
+export type Acknowledgement = { [C in WriteCall]: { id: string; call: C; payload: Payload<C>; answer: CallOutput<C> | null } }[WriteCall]
 
 /** What a screen sees of the outbox: what waits, in the order of writing, and what may be done about it. */
 export type WaitingWrites = {

@@ -8,7 +8,8 @@ import { runMachine } from '../machine.ts'
 import { EMPTY_OUTBOX, type OutboxEffect, type OutboxMachineState, stepOutbox } from './outbox.ts'
 import type { Acknowledgement, OutboxEntry, WaitingWrites } from './outbox-entry.ts'
 import type { OutboxStore } from './outbox-store.ts'
-import { isDoneByConflict, laneOf, supersede } from './write-rules.ts'
+import { moveSteps, whyNotRebased } from './rebase-plan-steps.ts'
+import { isDoneByConflict, isPlanStep, laneOf, type PlanStep, supersede } from './write-rules.ts'
 
 /** Between the tabs of one user: something on the device changed, or the server answered. */
 export type OutboxNews = { type: 'changed' } | { type: 'acknowledged'; acknowledgement: Acknowledgement }
@@ -38,7 +39,12 @@ export type Outbox = WaitingWrites & {
   close: () => void
 }
 
-type Outcome = { kind: 'done'; answer: unknown } | { kind: 'later' } | { kind: 'refused'; text: string }
+type Outcome =
+  | { kind: 'done'; answer: unknown }
+  | { kind: 'later' }
+  /** The plan is newer than the step, which still fits it. */
+  | { kind: 'rebased'; baseVersion: number }
+  | { kind: 'refused'; text: string; newerVersion?: number }
 
 /** What an error says about a write: whether to send it again, to call it done, or to ask the person. */
 const judge = (error: unknown, entry: OutboxEntry): Outcome => {
@@ -102,8 +108,30 @@ export const createOutbox = (ports: OutboxPorts): Outbox => {
       const answer: unknown = await ports.api.callFunction(entry.call, entry.payload as never, { idempotencyKey: entry.id })
       return { kind: 'done', answer }
     } catch (error) {
-      return judge(error, entry)
+      return error instanceof ApiError && error.code === 'PLAN_CONFLICT' && isPlanStep(entry) ? rebase(entry) : judge(error, entry)
     }
+  }
+
+  /** Somebody else changed the plan first: asks for theirs and sees whether the step still fits it. */
+  const rebase = async (step: OutboxEntry & PlanStep): Promise<Outcome> => {
+    try {
+      const newer = await ports.api.callFunction('get_reel_plan', { reel_id: step.payload.reel_id })
+      const text = whyNotRebased(step, newer)
+      return text === null ? { kind: 'rebased', baseVersion: newer.version } : { kind: 'refused', text, newerVersion: newer.version }
+    } catch (error) {
+      return judge(error, step)
+    }
+  }
+
+  /** Sets a step of a plan upon another version, with those that wait behind it. */
+  const move = async (id: string, baseVersion: number | undefined): Promise<void> => {
+    await store.change(({ entries }) => {
+      const entry = entries.find((known) => known.id === id)
+      if (entry === undefined) return { result: null }
+      const current = isPlanStep(entry) ? entry.payload.base_version : undefined
+      return { ...moveSteps(entries, entry, { id: ports.newId(), baseVersion: baseVersion ?? current }), result: null }
+    })
+    machine.send({ type: 'loaded', entries: (await store.read()).entries })
   }
 
   const announce = (acknowledgement: Acknowledgement): void => {
@@ -120,13 +148,12 @@ export const createOutbox = (ports: OutboxPorts): Outbox => {
     if (marked === 'gone' || marked === 'fenced') return
     const outcome = await deliver(marked)
     await inTurn(async () => {
-      const kept = await changeAsLeader(marked.id, (now) =>
-        outcome.kind === 'done'
-          ? null
-          : outcome.kind === 'later'
-            ? { ...now, state: 'waiting' }
-            : { ...now, state: 'failed', refusal: outcome.text },
-      )
+      const kept = await changeAsLeader(marked.id, (now) => {
+        if (outcome.kind === 'done') return null
+        if (outcome.kind !== 'refused') return { ...now, state: 'waiting' }
+        const { newerVersion } = outcome
+        return { ...now, state: 'failed', refusal: outcome.text, ...(newerVersion === undefined ? {} : { newerVersion }) }
+      })
       if (kept === 'fenced' || kept === 'gone') return drop(marked.id, kept)
       if (outcome.kind === 'done') {
         // Proof: the answer is the one of this call.
@@ -135,7 +162,10 @@ export const createOutbox = (ports: OutboxPorts): Outbox => {
         ports.tellTabs({ type: 'acknowledged', acknowledgement })
         machine.send({ type: 'acknowledged', id: marked.id })
       } else if (outcome.kind === 'later') machine.send({ type: 'postponed', id: marked.id })
-      else machine.send({ type: 'refused', id: marked.id, text: outcome.text })
+      else if (outcome.kind === 'rebased') {
+        machine.send({ type: 'dropped', id: marked.id })
+        await move(marked.id, outcome.baseVersion)
+      } else if (kept.state === 'failed') machine.send({ type: 'refused', entry: kept })
       ports.tellTabs({ type: 'changed' })
     })
   }
@@ -200,14 +230,10 @@ export const createOutbox = (ports: OutboxPorts): Outbox => {
       }),
     retry: (id) =>
       inTurn(async () => {
-        // A refusal is kept under its key, so another try needs another: the server did nothing under the first.
-        const again = await store.change<OutboxEntry | null>(({ entries }) => {
-          const entry = entries.find((known) => known.id === id)
-          if (entry?.state !== 'failed') return { result: null }
-          const next: OutboxEntry = { ...entry, id: ports.newId(), attempts: 0, state: 'waiting', refusal: null }
-          return { put: [next], remove: [id], result: next }
-        })
-        if (again !== null) machine.send({ type: 'replaced', id, entry: again })
+        const entry = machine.getState().entries.find((known) => known.id === id)
+        if (entry?.state !== 'failed') return
+        // A refusal is kept under its key, so another try takes another: the server did nothing under the first.
+        await move(id, entry.newerVersion)
         changed()
       }),
     discard: (id) =>

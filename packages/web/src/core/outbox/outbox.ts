@@ -39,9 +39,8 @@ export type OutboxEvent =
   | { type: 'acknowledged'; id: string }
   /** Nobody knows whether it arrived, or the server asked for patience. */
   | { type: 'postponed'; id: string }
-  | { type: 'refused'; id: string; text: string }
+  | { type: 'refused'; entry: OutboxEntry }
   | { type: 'removed'; ids: readonly string[] }
-  | { type: 'replaced'; id: string; entry: OutboxEntry }
 
 export type OutboxEffect = { type: 'send'; entry: OutboxEntry } | { type: 'tick-at'; atMs: number }
 
@@ -137,17 +136,11 @@ const settle = (state: OutboxMachineState, event: OutboxEvent, nowMs: number): O
       return { ...waiting, pauses: new Map([...state.pauses, [lane, { untilMs, failures }]]) }
     }
     case 'refused': {
-      const settled = withoutPause(state, entryOf(event.id)?.lane)
-      return change({ ...settled, onWire: without(state.onWire, event.id) }, event.id, (entry) => ({
-        ...entry,
-        state: 'failed',
-        refusal: event.text,
-      }))
+      const settled = withoutPause(state, event.entry.lane)
+      return change({ ...settled, onWire: without(state.onWire, event.entry.id) }, event.entry.id, () => event.entry)
     }
     case 'removed':
       return { ...state, entries: state.entries.filter((entry) => !event.ids.includes(entry.id)) }
-    case 'replaced':
-      return change(state, event.id, () => event.entry)
   }
 }
 

@@ -20,7 +20,10 @@ export const laneOf = (write: Write): string => {
   }
 }
 
-const isPlanStep = ({ call }: Write): boolean => call === 'undo_reel_plan' || call === 'redo_reel_plan' || call === 'edit_reel_plan'
+export type PlanStep = Extract<Write, { call: 'undo_reel_plan' | 'redo_reel_plan' | 'edit_reel_plan' }>
+
+export const isPlanStep = <W extends Write>(write: W): write is W & PlanStep =>
+  write.call === 'undo_reel_plan' || write.call === 'redo_reel_plan' || write.call === 'edit_reel_plan'
 
 /**
  * Whether a refused write keeps a later one of its lane from being sent. A step of a plan is made upon the one before it:
@@ -33,7 +36,7 @@ export const buildsOn = (later: Write, refused: Write): boolean => isPlanStep(la
  * Whether an answer CONFLICT says that the write was done before: these set values and are refused with it for one reason
  * only, that an earlier try was carried out and its answer was lost.
  */
-export const isDoneByConflict = ({ call }: Write): boolean => !['undo_reel_plan', 'redo_reel_plan', 'edit_reel_plan'].includes(call)
+export const isDoneByConflict = (write: Write): boolean => !isPlanStep(write)
 
 /**
  * How a new write changes what waits in its lane: `remove` are ids that it makes needless, `write` what is kept instead of
@@ -84,8 +87,8 @@ export const supersede = (entries: readonly OutboxEntry[], write: Write): { remo
         : { remove: [], write }
     case 'undo_reel_plan':
     case 'redo_reel_plan': {
-      const opposite = write.call === 'undo_reel_plan' ? 'redo_reel_plan' : 'undo_reel_plan'
-      return untouched(last) && last.call === opposite ? { remove: [last.id], write: null } : { remove: [], write }
+      const opposites = write.call === 'undo_reel_plan' ? ['redo_reel_plan', 'edit_reel_plan'] : ['undo_reel_plan']
+      return untouched(last) && opposites.includes(last.call) ? { remove: [last.id], write: null } : { remove: [], write }
     }
     case 'mark_notifications_read':
     case 'clear_notifications':

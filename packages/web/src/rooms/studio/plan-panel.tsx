@@ -1,8 +1,11 @@
 import type { ReelId } from '@reelwright/contract/ids'
 import type { MediaItem } from '@reelwright/contract/media'
-import { useMemo } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { ApiClient } from '../../core/api/api-client.ts'
 import type { WaitingWrites } from '../../core/outbox/outbox-entry.ts'
+import { isPlanStep } from '../../core/outbox/write-rules.ts'
+import { overlayPlan } from './overlay-plan.ts'
+import { PlanConflict } from './plan-conflict.tsx'
 import { PlanHistory } from './plan-history.tsx'
 import { PlanState } from './plan-state.tsx'
 import { StoryPanel } from './story-panel.tsx'
@@ -15,19 +18,29 @@ type PlanPanelProps = { api: ApiClient; outbox: WaitingWrites; reelId: ReelId; m
 export const PlanPanel = ({ api, outbox, reelId, media, view }: PlanPanelProps) => {
   const query = useReelPlan(api, reelId, true)
   const files = useMemo(() => new Map<string, MediaItem>(media.map((item) => [item.id, item])), [media])
-  const history =
-    query.data === undefined ? null : (
-      <PlanHistory outbox={outbox} reelId={reelId} canUndo={query.data.can_undo} canRedo={query.data.can_redo} />
-    )
+  const entries = useSyncExternalStore(outbox.subscribe, outbox.getEntries)
+  const shown = useMemo(
+    () => (query.data === undefined ? undefined : overlayPlan(query.data, entries, reelId)),
+    [query.data, entries, reelId],
+  )
+  const refused = entries.find((entry) => isPlanStep(entry) && entry.state === 'failed' && entry.payload.reel_id === reelId)
+  const { refetch } = query
+  const reload = useCallback(() => void refetch(), [refetch])
+  const history = shown === undefined ? null : <PlanHistory outbox={outbox} reelId={reelId} state={shown} />
   return (
-    <PlanState query={query} history={history}>
-      {(plan) =>
-        view === 'story' ? (
-          <StoryPanel plan={plan} files={files} history={history} />
-        ) : (
-          <TimelinePanel plan={plan} files={files} history={history} />
-        )
-      }
-    </PlanState>
+    <>
+      {refused === undefined || shown === undefined ? null : (
+        <PlanConflict outbox={outbox} entry={refused} shownVersion={shown.version} onOutdated={reload} />
+      )}
+      <PlanState query={query} plan={shown?.plan} history={history}>
+        {(plan) =>
+          view === 'story' ? (
+            <StoryPanel plan={plan} files={files} history={history} />
+          ) : (
+            <TimelinePanel plan={plan} files={files} history={history} />
+          )
+        }
+      </PlanState>
+    </>
   )
 }

@@ -7,24 +7,26 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 type PlanStateProps = {
   /** Undo and redo: an empty plan may be what an undo left. */
   history: ReactNode
-  query: UseQueryResult<{ plan: ReelPlan; version: number }, Error>
+  query: Pick<UseQueryResult<unknown, Error>, 'isError' | 'error' | 'refetch'>
+  /** Undefined until the server has answered. */
+  plan: ReelPlan | undefined
   children: (plan: ReelPlan) => ReactNode
 }
 
 /** What a drawer about the plan shows: the plan, or why there is none to see. */
-export const PlanState = ({ query, history, children }: PlanStateProps) => {
-  if (query.data !== undefined && query.data.plan.scenes.length > 0) return children(query.data.plan)
-  if (query.isError && query.data === undefined) {
+export const PlanState = ({ query, plan, history, children }: PlanStateProps) => {
+  if (plan !== undefined && plan.scenes.length > 0) return children(plan)
+  if (query.isError && plan === undefined) {
     return (
       <div role="alert" className="flex flex-col items-start gap-3 p-5 text-14 text-secondary">
-        The plan could not be loaded. {query.error.message}
+        The plan could not be loaded. {query.error?.message}
         <Button size="small" onClick={() => void query.refetch()}>
           Try Again
         </Button>
       </div>
     )
   }
-  if (query.data === undefined) {
+  if (plan === undefined) {
     return (
       <div aria-busy="true" className="flex flex-col gap-4 p-5">
         <span className="sr-only">Loading the plan</span>
