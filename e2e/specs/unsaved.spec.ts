@@ -1,6 +1,26 @@
-import { createProject } from '../lib/playground.ts'
+import type { Page } from '@playwright/test'
+import { createFirstReel, createProject } from '../lib/playground.ts'
 import { signIn } from '../lib/sign-in.ts'
 import { expect, test } from '../lib/studio.ts'
+
+/** Makes a call as the page's own user: the access token is where the app keeps it. */
+const callAsUser = (page: Page, name: string, payload: object): Promise<unknown> =>
+  page.evaluate(
+    async ({ call, body }) => {
+      const kept: { access: { token: string } } = JSON.parse(localStorage.getItem('auth_session') ?? '{}')
+      const reply = await fetch(`/api/function/${call}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${kept.access.token}` },
+        body,
+      })
+      return reply.json()
+    },
+    { call: name, body: JSON.stringify(payload) },
+  )
+
+const brief = (frames: number) => ({ op: 'set_brief', target_frames: frames, pace: 'slow', mood: null })
+
+const reelIdOf = (page: Page): string => new URL(page.url()).searchParams.get('reel_id') ?? ''
 
 test.use({ networkMayFail: true })
 
@@ -13,7 +33,7 @@ test('[SYNC-06] a project renamed offline has its new name at once, keeps it ove
   await createProject(page, 'Old name')
   await page.goto('/projects')
   await context.setOffline(true)
-  await page.getByRole('button', { name: /Old name/ }).click()
+  await page.getByRole('button', { name: 'Actions for Old name' }).click()
   await page.getByRole('menuitem', { name: 'Rename' }).click()
   const dialog = page.getByRole('dialog', { name: 'Rename project' })
   await dialog.getByLabel('Project Name').fill('New name')
@@ -44,7 +64,7 @@ test('[SYNC-06] a change that the server refuses is told with its reason, and ca
   await page.route('**/api/function/update_project', (route) =>
     route.fulfill({ status: 403, json: { success: false, error: 'You do not have access to this.', code: 'FORBIDDEN' } }),
   )
-  await page.getByRole('button', { name: /Stays/ }).click()
+  await page.getByRole('button', { name: 'Actions for Stays' }).click()
   await page.getByRole('menuitem', { name: 'Rename' }).click()
   const dialog = page.getByRole('dialog', { name: 'Rename project' })
   await dialog.getByLabel('Project Name').fill('Refused')
@@ -57,4 +77,65 @@ test('[SYNC-06] a change that the server refuses is told with its reason, and ca
   await expect(list.getByText('You do not have access to this.')).toBeVisible()
   await list.getByRole('button', { name: 'Discard' }).click()
   await expect(list.getByText('Everything is saved.')).toBeVisible()
+})
+
+test('[SYNC-06] an undo made offline is offered back at once and reaches the server when the network is back; a newer plan is not undone', async ({
+  page,
+  context,
+  studio,
+}) => {
+  await signIn(page, studio)
+  await createProject(page, 'Undone')
+  await createFirstReel(page, 'Steps')
+  await expect(page).toHaveURL(/reel_id=/)
+  const reelId = reelIdOf(page)
+  await callAsUser(page, 'edit_reel_plan', { reel_id: reelId, base_version: 0, edits: [brief(300)] })
+  await callAsUser(page, 'edit_reel_plan', { reel_id: reelId, base_version: 1, edits: [brief(600)] })
+  await page.getByRole('button', { name: 'Story' }).click()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  const redo = page.getByRole('button', { name: 'Redo' })
+  await expect(undo).toBeEnabled()
+  await expect(redo).toBeDisabled()
+
+  await context.setOffline(true)
+  await undo.click()
+  await expect(redo).toBeEnabled()
+  await expect(page.getByText('Offline, 1 waiting')).toBeVisible()
+  await context.setOffline(false)
+  await expect
+    .poll(async () => JSON.stringify(await callAsUser(page, 'get_reel_plan', { reel_id: reelId })))
+    .toContain('"target_frames":300')
+
+  // Now somebody else changes the plan while this device is cut off: their change is not what the undo meant.
+  await expect(undo).toBeEnabled()
+  await page.route('**/api/function/undo_reel_plan', (route) => route.abort())
+  await undo.click()
+  await callAsUser(page, 'edit_reel_plan', { reel_id: reelId, base_version: 3, edits: [brief(900)] })
+  await page.unroute('**/api/function/undo_reel_plan')
+  const conflict = page.getByRole('alert').filter({ hasText: 'The plan was changed elsewhere before this undo arrived.' })
+  await expect(conflict).toBeVisible({ timeout: 60_000 })
+  expect(JSON.stringify(await callAsUser(page, 'get_reel_plan', { reel_id: reelId }))).toContain('"target_frames":900')
+  await conflict.getByRole('button', { name: 'Keep the newer plan' }).click()
+  await expect(conflict).toBeHidden()
+})
+
+test('[SYNC-06] whoever logs out with something unsaved is asked first', async ({ page, context, studio }) => {
+  await signIn(page, studio)
+  await createProject(page, 'Not yet')
+  await page.goto('/projects')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Actions for Not yet' }).click()
+  await page.getByRole('menuitem', { name: 'Rename' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Rename project' })
+  await dialog.getByLabel('Project Name').fill('Would be lost')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Offline, 1 waiting')).toBeVisible()
+  await context.setOffline(false)
+  await page.route('**/api/function/update_project', (route) => route.abort())
+  await page.getByRole('button', { name: /^Account menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Log out without saving?' })
+  await expect(question.getByText('1 change or message is not saved yet and will be lost when you log out.')).toBeVisible()
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(page.getByRole('heading', { name: 'Would be lost' })).toBeVisible()
 })

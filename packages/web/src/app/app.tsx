@@ -5,6 +5,7 @@ import type { AppServices } from './compose.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { reloadPage } from './reload-page.ts'
 import { AppRoutes } from './routes.tsx'
+import { SignOutQuestion } from './sign-out-question.tsx'
 import { UpdatesOnceSignedIn } from './updates-once-signed-in.tsx'
 
 export const App = ({ services }: { services: AppServices }) => {
@@ -16,6 +17,7 @@ export const App = ({ services }: { services: AppServices }) => {
           <AppRoutes />
         </BrowserRouter>
         <UpdatesOnceSignedIn />
+        <SignOutQuestion />
       </AppContext.Provider>
     </ErrorBoundary>
   )

@@ -11,6 +11,8 @@ import type { Session } from './session/session-service.ts'
 export type CoreHost = {
   /** The core of a user, made when it is first asked for. */
   coreOf: (user: User) => Promise<AppCore>
+  /** Messages of a user on this device that the server does not have. */
+  countUnsent: (user: User) => Promise<number>
   /** Ends the user's core and deletes what the device kept of them. */
   forget: (userId: string) => Promise<void>
 }
@@ -33,12 +35,15 @@ export const createCoreHost = (of: { api: ApiClient; session: Session; device: D
       warn,
     })
 
+  const coreOf = (user: User): Promise<AppCore> => {
+    const core = cores.get(user.id) ?? open(user)
+    cores.set(user.id, core)
+    return core
+  }
+
   return {
-    coreOf: (user) => {
-      const core = cores.get(user.id) ?? open(user)
-      cores.set(user.id, core)
-      return core
-    },
+    coreOf,
+    countUnsent: async (user) => (await (await coreOf(user)).store.readUnsent()).length,
     forget: async (userId) => {
       const core = cores.get(userId)
       cores.delete(userId)

@@ -9,6 +9,8 @@ export type OutboxHost = WaitingWrites & {
   open: (userId: string) => Promise<Outbox>
   /** Called with each answer of the server to what waited. */
   onAcknowledged: (listener: (acknowledgement: Acknowledgement) => void) => () => void
+  /** How many writes of a user the server does not have. */
+  count: (userId: string) => Promise<number>
   /** Ends the user's outbox and deletes what waits in it. */
   forget: (userId: string) => Promise<void>
 }
@@ -73,6 +75,7 @@ export const createOutboxHost = (api: ApiClient): OutboxHost => {
       hearers.add(hear)
       return () => hearers.delete(hear)
     },
+    count: async (userId) => (await open(userId)).count(),
     forget: async (userId) => {
       const own = current?.userId === userId ? current : null
       if (own !== null) {

@@ -1,13 +1,46 @@
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
-import { useApp } from './app-context.tsx'
+import { greetedUser, useApp, useSession } from './app-context.tsx'
+import type { AppServices } from './compose.ts'
+import { logFault } from './log-fault.ts'
 
-/** Signs out, here and in every tab, and goes home. */
+/** Raised on `window` when somebody signs out while something of theirs is not saved. */
+export const SIGN_OUT_QUESTION_EVENT = 'app:sign-out-question'
+
+export type SignOutQuestion = { unsaved: number; answer: (isSure: boolean) => void }
+
+const ask = (unsaved: number): Promise<boolean> =>
+  new Promise((answer) => {
+    const detail: SignOutQuestion = { unsaved, answer }
+    window.dispatchEvent(new CustomEvent(SIGN_OUT_QUESTION_EVENT, { detail }))
+  })
+
+type User = NonNullable<ReturnType<typeof greetedUser>>
+
+/** Changes and messages on this device that the server does not have. What cannot be counted cannot be deleted either. */
+const countUnsaved = async ({ outbox, coreHost }: AppServices, user: User): Promise<number> => {
+  try {
+    const [changes, host] = await Promise.all([outbox.count(user.id), coreHost()])
+    return changes + (await host.countUnsent(user))
+  } catch (error) {
+    logFault('counting what is not saved', error)
+    return 0
+  }
+}
+
+/** Signs out, here and in every tab, and goes home; asks first when that would lose something (SYNC-06). */
 export const useSignOut = (): (() => void) => {
-  const { session } = useApp()
+  const services = useApp()
+  const state = useSession()
   const navigate = useNavigate()
+  const user = state.status === 'expired' ? state.user : greetedUser(state)
   return useCallback(() => {
-    session.signOut()
-    void navigate('/')
-  }, [session, navigate])
+    const leave = async () => {
+      const unsaved = user === null ? 0 : await countUnsaved(services, user)
+      if (unsaved > 0 && !(await ask(unsaved))) return
+      services.session.signOut()
+      void navigate('/')
+    }
+    void leave()
+  }, [services, user, navigate])
 }

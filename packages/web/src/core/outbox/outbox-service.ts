@@ -34,6 +34,8 @@ export type Outbox = WaitingWrites & {
   getState: () => OutboxMachineState
   /** Called in every tab with each answer of the server, before the entry leaves the outbox. */
   onAcknowledged: (listener: (acknowledgement: Acknowledgement) => void) => () => void
+  /** How many entries the device has now. */
+  count: () => Promise<number>
   /** The network came or went. */
   setOnline: (isOnline: boolean) => void
   close: () => void
@@ -249,6 +251,7 @@ export const createOutbox = (ports: OutboxPorts): Outbox => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    count: () => inTurn(async () => (await store.read()).entries.length),
     setOnline: (isOnline) => machine.send({ type: 'network', isOnline }),
     wake: () => machine.send({ type: 'woken' }),
     isForgetful: () => store.kind === 'memory',
