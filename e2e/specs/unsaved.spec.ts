@@ -22,6 +22,13 @@ const brief = (frames: number) => ({ op: 'set_brief', target_frames: frames, pac
 
 const reelIdOf = (page: Page): string => new URL(page.url()).searchParams.get('reel_id') ?? ''
 
+/** The whole app is on the device once the worker serves the page; without it an offline page could not load its next part. */
+const workerServes = (page: Page) =>
+  page.waitForFunction(async () => {
+    await navigator.serviceWorker.ready
+    return navigator.serviceWorker.controller?.state === 'activated'
+  })
+
 test.use({ networkMayFail: true })
 
 test('[SYNC-06] a project renamed offline has its new name at once, keeps it over a reload, and the server has it when the network is back', async ({
@@ -32,6 +39,8 @@ test('[SYNC-06] a project renamed offline has its new name at once, keeps it ove
   await signIn(page, studio)
   await createProject(page, 'Old name')
   await page.goto('/projects')
+  await expect(page.getByRole('heading', { name: 'Old name' })).toBeVisible()
+  await workerServes(page)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Actions for Old name' }).click()
   await page.getByRole('menuitem', { name: 'Rename' }).click()
@@ -43,7 +52,7 @@ test('[SYNC-06] a project renamed offline has its new name at once, keeps it ove
   await expect(page.getByText('Offline, 1 waiting')).toBeVisible()
 
   // The network is back, and the server does not take it yet: a page that is opened anew still shows what waits.
-  await page.route('**/api/function/update_project', (route) => route.abort())
+  await page.route('**/api/function/update_project', (route) => route.abort('connectionreset'))
   await context.setOffline(false)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'New name' })).toBeVisible()
@@ -96,6 +105,7 @@ test('[SYNC-06] an undo made offline is offered back at once and reaches the ser
   const redo = page.getByRole('button', { name: 'Redo' })
   await expect(undo).toBeEnabled()
   await expect(redo).toBeDisabled()
+  await workerServes(page)
 
   await context.setOffline(true)
   await undo.click()
@@ -108,7 +118,7 @@ test('[SYNC-06] an undo made offline is offered back at once and reaches the ser
 
   // Now somebody else changes the plan while this device is cut off: their change is not what the undo meant.
   await expect(undo).toBeEnabled()
-  await page.route('**/api/function/undo_reel_plan', (route) => route.abort())
+  await page.route('**/api/function/undo_reel_plan', (route) => route.abort('connectionreset'))
   await undo.click()
   await callAsUser(page, 'edit_reel_plan', { reel_id: reelId, base_version: 3, edits: [brief(900)] })
   await page.unroute('**/api/function/undo_reel_plan')
@@ -123,6 +133,8 @@ test('[SYNC-06] whoever logs out with something unsaved is asked first', async (
   await signIn(page, studio)
   await createProject(page, 'Not yet')
   await page.goto('/projects')
+  await expect(page.getByRole('heading', { name: 'Not yet' })).toBeVisible()
+  await workerServes(page)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Actions for Not yet' }).click()
   await page.getByRole('menuitem', { name: 'Rename' }).click()
@@ -131,7 +143,7 @@ test('[SYNC-06] whoever logs out with something unsaved is asked first', async (
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Offline, 1 waiting')).toBeVisible()
   await context.setOffline(false)
-  await page.route('**/api/function/update_project', (route) => route.abort())
+  await page.route('**/api/function/update_project', (route) => route.abort('connectionreset'))
   await page.getByRole('button', { name: /^Account menu/ }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   const question = page.getByRole('alertdialog', { name: 'Log out without saving?' })
