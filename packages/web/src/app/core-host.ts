@@ -22,18 +22,21 @@ export const createCoreHost = (of: { api: ApiClient; session: Session; device: D
   const platform = createBrowserPlatform()
   const warn = (text: string) => logFault('the playground', new Error(text))
 
-  const open = async (user: User): Promise<AppCore> =>
-    createAppCore({
+  const open = async (user: User): Promise<AppCore> => {
+    const { store, records } = await of.device.deviceOf(user.id)
+    return createAppCore({
       platform,
       api: of.api,
       putFile,
       user: { id: user.id, email: user.email, name: user.name, sessionId: user.session_id },
-      store: (await of.device.deviceOf(user.id)).store,
+      store,
+      records,
       getAccessToken: of.session.getAccessToken,
       refresh: of.session.refresh,
       onAuthRequired: of.onAuthRequired,
       warn,
     })
+  }
 
   const coreOf = (user: User): Promise<AppCore> => {
     const core = cores.get(user.id) ?? open(user)

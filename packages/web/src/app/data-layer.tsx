@@ -23,10 +23,10 @@ const useKeptQueries = (client: QueryClient, userId: string | undefined): boolea
     let wanted = true
     const stops: (() => void)[] = []
     const begin = async () => {
-      const { cache, store } = await (await deviceHost()).deviceOf(userId)
+      const device = await (await deviceHost()).deviceOf(userId)
       if (!wanted) return
-      const kept = keepQueries(client, cache)
-      stops.push(kept.stop, tellTrouble(store, showToast))
+      const kept = keepQueries(client, device)
+      stops.push(kept.stop, tellTrouble(device.store, showToast))
       await kept.restored
     }
     const timer = setTimeout(() => setIsReady(true), RESTORE_WAIT_MS)

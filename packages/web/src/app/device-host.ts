@@ -1,10 +1,11 @@
 /** What the device keeps of each user who is signed in: one store and one cache over it for the whole page, whichever screen asks first. */
 import { type Cache, createCache } from '../core/cache/cache-service.ts'
+import { createUserRecords, type UserRecords } from '../core/cache/user-records.ts'
 import type { WatchedStore } from '../core/store/local-store.ts'
 import { deleteLocalStore, openLocalStore } from '../core/store/open-local-store.ts'
 import { logFault } from './log-fault.ts'
 
-export type Device = { store: WatchedStore; cache: Cache }
+export type Device = { store: WatchedStore; cache: Cache; records: UserRecords }
 
 export type DeviceHost = {
   deviceOf: (userId: string) => Promise<Device>
@@ -23,7 +24,11 @@ export const createDeviceHost = (): DeviceHost => {
 
   const open = async (userId: string): Promise<Device> => {
     const store = await openLocalStore(userId, warn)
-    return { store, cache: createCache({ store, setTimer, warn }) }
+    return {
+      store,
+      cache: createCache({ store, setTimer, warn }),
+      records: createUserRecords({ userId, store, now: () => Date.now(), warn }),
+    }
   }
 
   return {

@@ -3,8 +3,10 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createCache } from '../core/cache/cache-service.ts'
+import { createUserRecords } from '../core/cache/user-records.ts'
 import type { LocalStore } from '../core/store/local-store.ts'
 import { createMemoryStore } from '../core/store/memory-store.ts'
+import { testProject } from '../core/store/test-records.ts'
 import { keepQueries } from './kept-queries.ts'
 import { createQueryClient } from './query-client.ts'
 
@@ -15,6 +17,8 @@ afterEach(() => {
   cleanup()
   vi.useRealTimers()
 })
+
+const recordsOf = (store: LocalStore) => createUserRecords({ userId: 'u1', store, now: () => 7, warn: () => undefined })
 
 /** A page of the app over a device: closed and opened again it is a reload. */
 const openPage = async (store: LocalStore) => {
@@ -27,9 +31,10 @@ const openPage = async (store: LocalStore) => {
     warn: () => undefined,
   })
   const client = createQueryClient({ notify: () => undefined, onAuthRequired: () => undefined })
-  const kept = keepQueries(client, cache)
+  const records = recordsOf(store)
+  const kept = keepQueries(client, { cache, records })
   await kept.restored
-  return { cache, client, close: kept.stop }
+  return { cache, client, records, close: kept.stop }
 }
 type OpenPage = Awaited<ReturnType<typeof openPage>>
 
@@ -69,10 +74,10 @@ test('[CACHE-02] a reload paints what was there at once, and asks the server 100
 
 test('[SYNC-06] without a server what was there stays, reload after reload', async () => {
   const store = createMemoryStore()
-  await visit(store, ['projects', 'list', ''], 'mine')
+  await visit(store, ['reels', 'chat-1'], 'mine')
   for (let reload = 0; reload < 2; reload += 1) {
     const page = await openPage(store)
-    show(page, ['projects', 'list', ''], () => Promise.reject(new Error('offline')))
+    show(page, ['reels', 'chat-1'], () => Promise.reject(new Error('offline')))
     await vi.advanceTimersByTimeAsync(500)
     expect(screen.getByText('mine')).toBeDefined()
     expect(page.cache.counts()).toMatchObject({ hits: 1, misses: 0, errors: 1 })
@@ -84,7 +89,7 @@ test('[SYNC-06] without a server what was there stays, reload after reload', asy
 test('[CACHE-02] what a page puts under a query is kept as well; searches and unnamed queries are not', async () => {
   const store = createMemoryStore()
   const page = await openPage(store)
-  page.client.setQueryData(['account'], 'renamed')
+  page.client.setQueryData(['account'], { profile: { id: 'u1', email: 'ada@example.com' } })
   page.client.setQueryData(['projects', 'list', 'holiday'], 'found')
   page.client.setQueryData(['projects', 'deleting'], [])
   page.client.setQueryData(['billing'], 'plan')
@@ -95,7 +100,7 @@ test('[CACHE-02] what a page puts under a query is kept as well; searches and un
 
 test('a page that did not wait for a slow device still gets what it has, unless the server was quicker', async () => {
   const store = createMemoryStore()
-  await visit(store, ['account'], 'from the device')
+  await visit(store, ['media', 'p1'], 'from the device')
   await visit(store, ['reels', 'chat-1'], 'old reels')
   let open: () => void = () => undefined
   const slow = new Promise<void>((resolve) => {
@@ -107,9 +112,10 @@ test('a page that did not wait for a slow device still gets what it has, unless 
     warn: () => undefined,
   })
   const client = createQueryClient({ notify: () => undefined, onAuthRequired: () => undefined })
-  const kept = keepQueries(client, cache)
-  const page = { client, cache, close: kept.stop }
-  show(page, ['account'], () => new Promise(() => undefined))
+  const records = recordsOf(store)
+  const kept = keepQueries(client, { cache, records })
+  const page = { client, cache, records, close: kept.stop }
+  show(page, ['media', 'p1'], () => new Promise(() => undefined))
   show(page, ['reels', 'chat-1'], async () => 'new reels')
   await vi.advanceTimersByTimeAsync(10)
   expect(screen.getByText('empty')).toBeDefined()
@@ -117,4 +123,17 @@ test('a page that did not wait for a slow device still gets what it has, unless 
   await vi.advanceTimersByTimeAsync(10)
   expect(screen.getByText('from the device')).toBeDefined()
   expect(screen.getByText('new reels')).toBeDefined()
+})
+
+test('[CACHE-08] the list of projects and the profile go into the user’s records, and the records give the list back where it was never shown', async () => {
+  const store = createMemoryStore()
+  const page = await openPage(store)
+  const list = { pages: [{ projects: [testProject('a'), testProject('b')], total: 2, has_more: false }], pageParams: [0] }
+  page.client.setQueryData(['projects', 'list', ''], list)
+  page.client.setQueryData(['account'], { profile: { id: 'u1', email: 'ada@example.com' } })
+  await vi.advanceTimersByTimeAsync(100)
+  expect(await page.records.read()).toMatchObject({ projects: ['a', 'b'], profile: { email: 'ada@example.com' }, synced: true })
+  await store.deleteAnswers((await store.readAnswers()).map(({ key }) => key))
+  const again = await openPage(store)
+  expect(again.client.getQueryData(['projects', 'list', ''])).toEqual(list)
 })

@@ -5,7 +5,9 @@
 import { QUERY_GC_MS, REVALIDATE_DELAY_MS } from '@reelwright/contract/constants-cache'
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Cache } from '../core/cache/cache-service.ts'
+import type { UserRecords } from '../core/cache/user-records.ts'
 import type { AnswerKind, CachedAnswer } from '../core/store/local-store.ts'
+import { seedProjects, takeRecords } from './take-records.ts'
 
 /** How long each query's answer is fresh, by the first part of its key. What is not named here is not kept. */
 const KINDS: Readonly<Record<string, AnswerKind>> = {
@@ -55,7 +57,10 @@ const restoreOne = (client: QueryClient, { queryKey, key, data, updatedAt }: Cac
 }
 
 /** Resolves when what the device has is there. The returned function ends the keeping. */
-export const keepQueries = (client: QueryClient, cache: Cache): { restored: Promise<void>; stop: () => void } => {
+export const keepQueries = (
+  client: QueryClient,
+  { cache, records }: { cache: Cache; records: UserRecords },
+): { restored: Promise<void>; stop: () => void } => {
   /** Shown from the device and not asked for since. */
   const fromDevice = new Set<string>()
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
@@ -85,6 +90,7 @@ export const keepQueries = (client: QueryClient, cache: Cache): { restored: Prom
     const { data, dataUpdatedAt } = query.state
     // Zero is what a page itself took from the device's records.
     if (kind === null || data === undefined || dataUpdatedAt === 0) return
+    takeRecords(records, query.queryKey, data)
     const gone = cache.put({ key: query.queryHash, queryKey: query.queryKey, kind, data, updatedAt: dataUpdatedAt })
     for (const key of gone) {
       const old = client.getQueryCache().get(key)
@@ -105,17 +111,18 @@ export const keepQueries = (client: QueryClient, cache: Cache): { restored: Prom
     if (event.action.type === 'error') cache.note('errors')
   })
 
-  const restored = cache.restore().then((answers) => {
-    for (const answer of answers) {
+  const restore = async (): Promise<void> => {
+    for (const answer of await cache.restore()) {
       if (kindOf(answer.queryKey) === null || !restoreOne(client, answer)) continue
       fromDevice.add(answer.key)
       const query = client.getQueryCache().get(answer.key)
       if (query?.isActive()) revalidate(query)
     }
-  })
+    await seedProjects(client, records)
+  }
 
   return {
-    restored,
+    restored: restore(),
     stop: () => {
       stopListening()
       for (const timer of timers.values()) clearTimeout(timer)

@@ -4,10 +4,13 @@
  */
 import type { ApiClient } from './api/api-client.ts'
 import type { BackgroundWork } from './background-work.ts'
+import type { UserRecords } from './cache/user-records.ts'
 import type { Connection } from './connection/connection-service.ts'
 import { deferConnection } from './connection/deferred-connection.ts'
 import { type Conversation, createConversation } from './messages/conversation.ts'
 import type { Platform } from './platform.ts'
+import { orderWrites } from './reel-ops/ordered-store.ts'
+import { createReelOps } from './reel-ops/reel-ops-service.ts'
 import type { LocalStore } from './store/local-store.ts'
 import { lazyTabs } from './tabs/lazy-tabs.ts'
 import type { Tabs } from './tabs/tabs-service.ts'
@@ -22,6 +25,7 @@ export type AppCorePorts = {
   putFile: PutFile
   user: CoreUser
   store: LocalStore
+  records: Pick<UserRecords, 'noteOpened'>
   getAccessToken: () => Promise<string | null>
   refresh: () => Promise<string | null>
   onAuthRequired: () => void
@@ -44,8 +48,10 @@ export type AppCore = {
 }
 
 export const createAppCore = (ports: AppCorePorts): AppCore => {
-  const { platform, api, putFile, user, store, getAccessToken, refresh, onAuthRequired, warn } = ports
+  const { platform, api, putFile, user, records, getAccessToken, refresh, onAuthRequired, warn } = ports
   const { now, newId, setTimer } = platform
+  const reelOps = createReelOps({ store: ports.store, now, setTimer, warn })
+  const store = orderWrites(ports.store, reelOps, warn)
   const arrived = new Set<(projectId: string) => void>()
   const tabId = newId()
   const tabs: Tabs = lazyTabs({
@@ -116,7 +122,10 @@ export const createAppCore = (ports: AppCorePorts): AppCore => {
     }),
     platform.onHidden(() => connection.setVisible(false)),
     platform.holdPage(isUploading),
-    connection.onContextChanged(() => tabs.announce()),
+    connection.onContextChanged((context) => {
+      tabs.announce()
+      records.noteOpened(context)
+    }),
   ]
 
   let background: Promise<BackgroundWork> | null = null
@@ -152,6 +161,7 @@ export const createAppCore = (ports: AppCorePorts): AppCore => {
       connection.close()
       conversation.close()
       tabs.close()
+      reelOps.close()
       store.close()
     },
   }

@@ -47,6 +47,10 @@ export const createIdbStore = (records: Database, data: Database | null, now: ()
       }
       return newest.filter(isSaneMessage).reverse()
     },
+    readMessage: async (id) => {
+      const message: unknown = await records.get('messages', id)
+      return isSaneMessage(message) ? message : null
+    },
     writeMessages: async (messages) => {
       let kept = 0
       for (const batch of inBatches(messages)) {

@@ -88,6 +88,7 @@ export const createLastingStore = (device: LocalStore, begun: StoreTrouble | nul
           return [...kept.filter((message) => !newer.has(message.id)), ...remembered].sort((a, b) => a.seq - b.seq).slice(-limit)
         },
       ),
+    readMessage: (id) => read((store) => store.readMessage(id), firstKnown),
     writeMessages: (messages) => write((store) => store.writeMessages(messages)),
     deleteMessages: (reelId, ids) => write((store) => store.deleteMessages(reelId, ids)),
     readUnsent: () => device.readUnsent(),

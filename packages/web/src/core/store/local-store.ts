@@ -68,6 +68,7 @@ export type LocalStore = {
   readonly kind: 'persistent' | 'memory'
   /** The newest messages of a reel, oldest first. */
   readMessages: (reelId: string, limit: number) => Promise<readonly ChatMessage[]>
+  readMessage: (id: string) => Promise<ChatMessage | null>
   /** Keeps messages in batches; an older version never replaces a newer one. Resolves to how many of them are there afterwards. */
   writeMessages: (messages: readonly ChatMessage[]) => Promise<number>
   /** Deletes messages of a reel: those named, else all. Resolves to how many there were. */

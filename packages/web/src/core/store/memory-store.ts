@@ -32,6 +32,7 @@ export const createMemoryStore = (): LocalStore => {
         .filter((message) => message.reel_id === reelId)
         .sort((a, b) => a.seq - b.seq)
         .slice(-limit),
+    readMessage: async (id) => messages.get(id) ?? null,
     writeMessages: async (written) => {
       for (const message of written) {
         const known = messages.get(message.id)

@@ -1,0 +1,62 @@
+import type { Notification } from '@reelwright/contract/notification'
+import { expect, test } from 'vitest'
+import { createMemoryStore } from '../store/memory-store.ts'
+import { testMessage, testProject, testReel } from '../store/test-records.ts'
+import { newUserData, withNotifications, withOpened, withProjects } from './user-data.ts'
+import { createUserRecords } from './user-records.ts'
+
+const ids = (count: number, from = 0): string[] => Array.from({ length: count }, (_, index) => `p${from + index}`)
+
+test('[CACHE-09] a thousand chats are remembered, fifty of them as recent, ten projects as recent; what is opened comes first', () => {
+  let data = newUserData('u1')
+  for (let index = 0; index <= 1_000; index += 1)
+    data = withOpened(data, { projectId: `p${index}`, chatId: `c${index}`, reelId: `r${index}` })
+  data = withOpened(data, { projectId: 'p500', chatId: 'c500', reelId: 'r500' })
+  expect([data.chatHistory.length, data.recentChats.length, data.recentProjects.length]).toEqual([1_000, 50, 10])
+  expect([data.chatHistory[0], data.recentChats[1], data.chatHistory.includes('c0')]).toEqual(['c500', 'c1000', false])
+  expect(data.recentProjects).toEqual(['p500', ...ids(9, 992).reverse()])
+})
+
+test('[CACHE-09] fifty projects are kept, and the recent ones beyond them', () => {
+  const opened = withOpened(newUserData('u1'), { projectId: 'p70', chatId: 'c', reelId: 'r' })
+  const data = withProjects(opened, ids(80), false, 5)
+  expect(data.projects).toEqual([...ids(50), 'p70'])
+  expect([data.lastUpdated, data.synced]).toEqual([5, false])
+  expect(withProjects(opened, ids(3), true, 6)).toMatchObject({ projects: ids(3), recentProjects: [], synced: true })
+})
+
+test('[CACHE-09] fifty notifications are kept', () => {
+  const many = Array.from({ length: 60 }, (_, index) => ({ id: `n${index}` }) as Notification)
+  expect(withNotifications(newUserData('u1'), many).notifications).toEqual(many.slice(0, 50))
+})
+
+test('[CACHE-08] a project that is gone from the whole list goes with its reels and messages; one beyond a page stays', async () => {
+  const store = createMemoryStore()
+  const records = createUserRecords({ userId: 'u1', store, now: () => 7, warn: () => undefined })
+  const [a, b] = [testProject('a', { chat_id: 'chat-a' }), testProject('b')]
+  records.takeProjects([a, b], true)
+  await records.read()
+  await store.writeReels('chat-a', [testReel('reel-a', { project_id: 'a', chat_id: 'chat-a' })])
+  await store.writeMessages([testMessage('reel-a', 1)])
+  records.takeProjects([b], false)
+  expect((await records.readProjects()).map(({ id }) => id)).toEqual(['b', 'a'])
+  expect(await store.readMessages('reel-a', 50)).toHaveLength(1)
+  records.takeProjects([b], true)
+  expect((await records.readProjects()).map(({ id }) => id)).toEqual(['b'])
+  expect(await store.readMessages('reel-a', 50)).toEqual([])
+  expect(await store.readReels('chat-a')).toEqual([])
+})
+
+test('a device that cannot be written is warned of, and the next change works', async () => {
+  const inner = createMemoryStore()
+  const warnings: string[] = []
+  let isBroken = true
+  const writeUserData: typeof inner.writeUserData = (data) => (isBroken ? Promise.reject(new Error('no disk')) : inner.writeUserData(data))
+  const records = createUserRecords({ userId: 'u1', store: { ...inner, writeUserData }, now: () => 7, warn: (text) => warnings.push(text) })
+  records.noteOpened({ chatId: 'c1', reelId: 'r1' })
+  await records.read()
+  isBroken = false
+  records.noteOpened({ chatId: 'c2', reelId: 'r2' })
+  expect((await records.read()).recentChats).toEqual(['c2'])
+  expect(warnings).toEqual(['no disk'])
+})
