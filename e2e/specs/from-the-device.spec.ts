@@ -60,3 +60,27 @@ test('[CACHE-01] signing out leaves nothing of the person in the browser’s dat
   await expect(page).toHaveURL(/\/$/)
   await expect.poll(databases).toEqual([])
 })
+
+test('[CACHE-07] the account page says what this device keeps, gets everything again, and clears it', async ({ page, studio }) => {
+  const email = await signIn(page, studio)
+  await createProject(page, 'Begun anew')
+  await createFirstReel(page, 'Once more')
+  await askJushn(page, 'Make it 10 seconds long')
+  await page.goto('/account')
+  const section = page.getByRole('region', { name: 'On this device' })
+  await expect(section.getByText(/^1 project, \d+ messages/)).toBeVisible()
+  await expect(section.getByText('Nothing', { exact: true })).toBeVisible()
+  await expect(section.getByText(/, up to date$/)).toBeVisible()
+
+  await section.getByRole('button', { name: 'Get everything again' }).click()
+  await expect(page.getByText('Everything is up to date')).toBeVisible()
+  await expect(section.getByText(/^1 project, /)).toBeVisible({ timeout: 60_000 })
+
+  await section.getByRole('button', { name: 'Clear this device' }).click()
+  const reloaded = page.waitForEvent('load')
+  await page.getByRole('alertdialog', { name: 'Clear this device?' }).getByRole('button', { name: 'Clear', exact: true }).click()
+  await reloaded
+  await expect(page.getByText(email)).toBeVisible()
+  await page.goto('/projects')
+  await expect(page.getByText('Begun anew')).toBeVisible()
+})

@@ -1,6 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { ToastProvider, useToast } from '../ui/toast.tsx'
+import { afterPaint } from './after-paint.ts'
 import { greetedUser, useApp, useSession } from './app-context.tsx'
 import { AUTH_REQUIRED_EVENT } from './compose.ts'
 import { keepQueries } from './kept-queries.ts'
@@ -28,11 +29,17 @@ const useKeptQueries = (client: QueryClient, userId: string | undefined): boolea
       const kept = keepQueries(client, device)
       stops.push(kept.stop, tellTrouble(device.store, showToast))
       await kept.restored
+      if (!wanted) return
+      setIsReady(true)
+      await afterPaint()
+      const { watchDevice } = await import('./watch-device.ts')
+      if (wanted) stops.push(watchDevice(device, userId, client))
     }
     const timer = setTimeout(() => setIsReady(true), RESTORE_WAIT_MS)
-    begin()
-      .catch((error: unknown) => logFault('reading what this device has', error))
-      .finally(() => (wanted ? setIsReady(true) : undefined))
+    begin().catch((error: unknown) => {
+      logFault('reading what this device has', error)
+      if (wanted) setIsReady(true)
+    })
     return () => {
       wanted = false
       clearTimeout(timer)

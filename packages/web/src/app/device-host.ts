@@ -3,6 +3,7 @@ import { type Cache, createCache } from '../core/cache/cache-service.ts'
 import { createUserRecords, type UserRecords } from '../core/cache/user-records.ts'
 import type { WatchedStore } from '../core/store/local-store.ts'
 import { deleteLocalStore, openLocalStore } from '../core/store/open-local-store.ts'
+import { lastActivityKey } from './last-activity.ts'
 import { logFault } from './log-fault.ts'
 
 export type Device = { store: WatchedStore; cache: Cache; records: UserRecords }
@@ -16,6 +17,14 @@ export type DeviceHost = {
 const setTimer = (run: () => void, ms: number): (() => void) => {
   const timer = setTimeout(run, ms)
   return () => clearTimeout(timer)
+}
+
+const forgetLastActivity = (userId: string): void => {
+  try {
+    window.localStorage.removeItem(lastActivityKey(userId))
+  } catch {
+    // Storage that is refused has nothing to forget.
+  }
 }
 
 export const createDeviceHost = (): DeviceHost => {
@@ -45,6 +54,7 @@ export const createDeviceHost = (): DeviceHost => {
         cache.close()
         store.close()
       }
+      forgetLastActivity(userId)
       await deleteLocalStore(userId)
     },
   }

@@ -3,7 +3,7 @@
  * is in memory at once and on the device in batches. Knows no query layer: `app/kept-queries.ts` puts it under one.
  */
 import { CACHE_BATCH_COUNT, CACHE_MEMORY_MAX_BYTES } from '@reelwright/contract/constants-cache'
-import type { CachedAnswer, LocalStore } from '../store/local-store.ts'
+import type { AnswerKind, CachedAnswer, LocalStore } from '../store/local-store.ts'
 import { createLru } from './lru.ts'
 
 /** Answers that come together are written together (ours: a page asks for some at once). */
@@ -18,6 +18,8 @@ export type Cache = {
   put: (answer: Omit<CachedAnswer, 'sizeBytes'>) => readonly string[]
   get: (key: string) => CachedAnswer | undefined
   remove: (keys: readonly string[]) => void
+  /** Of one kind, the newest first. */
+  keysOf: (kind: AnswerKind) => readonly string[]
   /** Notes that a screen found its answer here, did not, or failed to get one. */
   note: (what: 'hits' | 'misses' | 'errors') => void
   /** Since the last call of this. */
@@ -94,6 +96,12 @@ export const createCache = ({ store, setTimer, warn }: CachePorts): Cache => {
       }
       store.deleteAnswers(keys).catch(failed)
     },
+    keysOf: (kind) =>
+      memory
+        .values()
+        .filter((answer) => answer.kind === kind)
+        .sort((a, b) => b.updatedAt - a.updatedAt)
+        .map(({ key }) => key),
     note: (what) => {
       counts[what] += 1
     },

@@ -9,6 +9,8 @@ export type Lru<T> = {
   delete: (key: string) => void
   clear: () => void
   sizeBytes: () => number
+  /** The longest unused first; looking at them is no use. */
+  values: () => readonly T[]
 }
 
 export const createLru = <T>(maxBytes: number): Lru<T> => {
@@ -49,5 +51,6 @@ export const createLru = <T>(maxBytes: number): Lru<T> => {
       total = 0
     },
     sizeBytes: () => total,
+    values: () => [...entries.values()].map(({ value }) => value),
   }
 }

@@ -27,6 +27,8 @@ export type Sync = {
   noteActivity: () => void
   noteVisible: () => void
   noteNetwork: (isOnline: boolean) => void
+  /** What the device kept was cleared: syncs as soon as the limits allow, messages and all. */
+  askAnew: () => void
   /** Called in the tab that synced with what it brought, and in the others with null: what they show may be old. */
   onSynced: (listener: (data: SyncedData | null) => void) => () => void
   close: () => void
@@ -147,6 +149,11 @@ export const createSync = (ports: SyncPorts): Sync => {
     noteActivity: () => machine.send({ type: 'activity' }),
     noteVisible: () => machine.send({ type: 'visible' }),
     noteNetwork: (isOnline) => machine.send({ type: 'network', isOnline }),
+    askAnew: () => {
+      messagesAt = null
+      if (machine.getState().isLeader) machine.send({ type: 'asked' })
+      else tabs.tell({ type: 'sync-wanted' })
+    },
     onSynced: (listener) => {
       listeners.add(listener)
       return () => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { ApiError, errorText } from '../../core/api/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -9,10 +10,15 @@ import { PasswordSection } from './password-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 
-type AccountPageProps = { api: AccountApi; onRenamed: (name: string | null) => void }
+type AccountPageProps = {
+  api: AccountApi
+  onRenamed: (name: string | null) => void
+  /** What this browser keeps, which can be seen to also while the account cannot be loaded. */
+  device: ReactNode
+}
 
 /** The person's own account: name, password, sessions. */
-export const AccountPage = ({ api, onRenamed }: AccountPageProps) => {
+export const AccountPage = ({ api, onRenamed, device }: AccountPageProps) => {
   usePageTitle('Account')
   const account = useQuery(accountQuery(api))
   return (
@@ -38,6 +44,7 @@ export const AccountPage = ({ api, onRenamed }: AccountPageProps) => {
           <Skeleton className="h-32" />
         </div>
       )}
+      {device}
     </div>
   )
 }
