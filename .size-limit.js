@@ -25,14 +25,14 @@ const filesOf = (/** @type {string[]} */ keys, seen = new Set()) => {
 const LANDING = ['src/rooms/site/landing-page.tsx']
 // The login page asks the server which ways in there are, so it loads the reader of replies at once.
 const LOGIN = ['src/app/login-route.tsx', 'src/core/api/auth-reply-reader.ts']
-// Loaded at once although not imported statically: what the device keeps, the reader of replies, the client core, the reader of the socket.
+// Loaded at once although not imported statically: what the device keeps, the reader of replies, the client core, the socket.
 const PLAYGROUND = [
   'src/app/data-layer.tsx',
   'src/app/playground/playground-route.tsx',
   'src/app/core-host.ts',
   'src/app/device-host.ts',
   'src/core/api/reply-reader.ts',
-  'src/core/connection/socket-messages.ts',
+  'src/core/connection/open-connection.ts',
 ]
 
 const first = new Set(filesOf([...entries, ...LANDING, ...LOGIN, ...PLAYGROUND]))
