@@ -89,15 +89,6 @@ export const composeApp = (): AppServices => {
   // Before the first paint, so that a page for a known user is drawn as theirs at once.
   session.start({ askCookie: isProtectedPath(window.location.pathname) })
 
-  // What the device has of them is on its way while the page's own code still is.
-  const known = session.getState()
-  if ((known.status === 'signed-in' || known.status === 'restoring') && known.user !== null && isProtectedPath(window.location.pathname)) {
-    const { id } = known.user
-    deviceHost()
-      .then((host) => host.deviceOf(id))
-      .catch((error: unknown) => logFault('opening the store of this device', error))
-  }
-
   return {
     api,
     session,

@@ -9,7 +9,11 @@ type Layer = ComponentType<{ children: ReactNode; waiting: ReactNode }>
 
 type DataLayerGateProps = { children: ReactNode; fill?: 'screen' | 'page'; load?: () => Promise<Layer> }
 
-const loadDataLayer = async (): Promise<Layer> => (await import('./data-layer.tsx')).DataLayer
+const loadDataLayer = async (): Promise<Layer> => {
+  // What the layer asks for first is on its way while its own code still is; a failure is met when it asks.
+  void import('./device-host.ts').catch(() => undefined)
+  return (await import('./data-layer.tsx')).DataLayer
+}
 
 /** Loads the data layer, says so meanwhile, and says so when it cannot (NAV-09, NAV-10). */
 export const DataLayerGate = ({ children, fill = 'screen', load = loadDataLayer }: DataLayerGateProps) => {

@@ -1,7 +1,7 @@
 import type { Project } from '@reelwright/contract/projects'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Library, Plus, RefreshCw, Search, X } from 'lucide-react'
-import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useState, useSyncExternalStore } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ApiError, errorText } from '../../core/api/api-error.ts'
 import type { WaitingWrites } from '../../core/outbox/outbox-entry.ts'
@@ -14,15 +14,17 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
-import { CreateProjectDialog } from './create-project-dialog.tsx'
-import { EditProjectDialog } from './edit-project-dialog.tsx'
 import { overlayProjects } from './overlay-projects.ts'
 import { type ProjectAction, ProjectCard } from './project-card.tsx'
 import { deletingQuery, type ProjectsApi, projectListQuery } from './project-queries.ts'
 import { ProjectSkeletons } from './project-skeletons.tsx'
-import { UpgradeDialog } from './upgrade-dialog.tsx'
 import { useProjectActions } from './use-project-actions.ts'
 import { useSearchParam } from './use-search-param.ts'
+
+// None of them is needed before somebody asks for it.
+const CreateProjectDialog = lazy(async () => ({ default: (await import('./create-project-dialog.tsx')).CreateProjectDialog }))
+const EditProjectDialog = lazy(async () => ({ default: (await import('./edit-project-dialog.tsx')).EditProjectDialog }))
+const UpgradeDialog = lazy(async () => ({ default: (await import('./upgrade-dialog.tsx')).UpgradeDialog }))
 
 type Open = { kind: 'create' } | { kind: 'upgrade' } | { kind: 'rename' | 'edit' | 'delete'; project: Project } | null
 
@@ -143,18 +145,20 @@ export const ProjectsPage = ({ api, outbox, status, renderLibrary }: ProjectsPag
       </section>
 
       {params.get('library') === 'open' ? renderLibrary(() => setParams({}, { replace: true })) : null}
-      {open?.kind === 'create' ? (
-        <CreateProjectDialog
-          api={api}
-          onClose={close}
-          onCreated={(id) => void navigate(`/playground?project_id=${id}`)}
-          onQuotaReached={() => setOpen({ kind: 'upgrade' })}
-        />
-      ) : null}
-      {open?.kind === 'rename' || open?.kind === 'edit' ? (
-        <EditProjectDialog outbox={outbox} project={open.project} nameOnly={open.kind === 'rename'} onClose={close} />
-      ) : null}
-      {open?.kind === 'upgrade' ? <UpgradeDialog onClose={close} /> : null}
+      <Suspense>
+        {open?.kind === 'create' ? (
+          <CreateProjectDialog
+            api={api}
+            onClose={close}
+            onCreated={(id) => void navigate(`/playground?project_id=${id}`)}
+            onQuotaReached={() => setOpen({ kind: 'upgrade' })}
+          />
+        ) : null}
+        {open?.kind === 'rename' || open?.kind === 'edit' ? (
+          <EditProjectDialog outbox={outbox} project={open.project} nameOnly={open.kind === 'rename'} onClose={close} />
+        ) : null}
+        {open?.kind === 'upgrade' ? <UpgradeDialog onClose={close} /> : null}
+      </Suspense>
       <ConfirmDialog
         open={open?.kind === 'delete'}
         onOpenChange={close}
