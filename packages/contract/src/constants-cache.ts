@@ -66,7 +66,9 @@ export const PROJECT_QUICK_CACHE_TTL_MS = 30_000
 export const PROJECT_CACHE_CLEANUP_MS = 5 * MINUTE_MS
 /** How often it syncs (B9). */
 export const PROJECT_SYNC_INTERVAL_MS = 60_000
-/** Its automatic sync, off by default (B9). */
+/** Whether it syncs by itself (B9). */
+export const PROJECT_AUTO_SYNC = false
+/** Its automatic sync, where that is on (B9). */
 export const PROJECT_AUTO_SYNC_INTERVAL_MS = 5 * MINUTE_MS
 
 /** Cached data older than this hints that another device was used (B9). */

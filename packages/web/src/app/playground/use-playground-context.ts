@@ -1,3 +1,4 @@
+import { PROJECT_QUICK_CACHE_TTL_MS } from '@reelwright/contract/constants-cache'
 import { PROJECT_SWITCH_RETRY_MS } from '@reelwright/contract/constants-playground'
 import type { ProjectId, ReelId } from '@reelwright/contract/ids'
 import type { Project } from '@reelwright/contract/projects'
@@ -38,6 +39,8 @@ const useProject = (api: ApiClient, store: LocalStore, projectId: ProjectId | nu
     // One more try after a second (PLAY-09), not after a refusal.
     retry: (failures, error) => failures < 1 && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
     retryDelay: PROJECT_SWITCH_RETRY_MS,
+    // Coming back to it within this the server need not hear of it.
+    staleTime: PROJECT_QUICK_CACHE_TTL_MS,
     meta: { quiet: true },
   })
 }

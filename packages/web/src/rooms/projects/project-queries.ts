@@ -1,6 +1,12 @@
 /** What the projects page asks of the server, and how its answers are kept. */
 import type { CallOutput } from '@reelwright/contract/catalogue'
 import { PROJECT_LIST_LIMIT } from '@reelwright/contract/constants'
+import {
+  PROJECT_AUTO_SYNC,
+  PROJECT_AUTO_SYNC_INTERVAL_MS,
+  PROJECT_CACHE_TTL_MS,
+  PROJECT_SYNC_INTERVAL_MS,
+} from '@reelwright/contract/constants-cache'
 import type { ProjectId } from '@reelwright/contract/ids'
 import type { Project } from '@reelwright/contract/projects'
 import { type InfiniteData, infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
@@ -20,6 +26,10 @@ export const projectListQuery = (api: ProjectsApi, search: string) =>
     initialPageParam: 0,
     getNextPageParam: (last, pages) => (last.has_more ? pages.reduce((count, page) => count + page.projects.length, 0) : undefined),
     placeholderData: keepPreviousData,
+    staleTime: PROJECT_CACHE_TTL_MS,
+    // Seen again after a minute it is asked for anew, however fresh it still counts; by itself it is not.
+    refetchOnWindowFocus: ({ state }) => (Date.now() - state.dataUpdatedAt >= PROJECT_SYNC_INTERVAL_MS ? 'always' : false),
+    refetchInterval: PROJECT_AUTO_SYNC ? PROJECT_AUTO_SYNC_INTERVAL_MS : false,
     // The page shows its own error.
     meta: { quiet: true },
   })

@@ -1,0 +1,38 @@
+import { focusManager, InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type ProjectsApi, projectListQuery } from './project-queries.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  focusManager.setFocused(undefined)
+  vi.useRealTimers()
+})
+
+const MINUTE_MS = 60_000
+
+test('[CACHE-02] the list of projects is asked for again when it is seen after a minute, and not by itself', async () => {
+  const ask = vi.fn(async () => ({ projects: [], total: 0, has_more: false }))
+  const client = new QueryClient()
+  client.mount()
+  // Proof: the query makes this one call alone.
+  const observer = new InfiniteQueryObserver(client, projectListQuery({ callFunction: ask } as unknown as ProjectsApi, ''))
+  const stop = observer.subscribe(() => undefined)
+  const look = async () => {
+    focusManager.setFocused(false)
+    focusManager.setFocused(true)
+    await vi.advanceTimersByTimeAsync(10)
+  }
+  await vi.advanceTimersByTimeAsync(MINUTE_MS - 1_000)
+  await look()
+  expect(ask).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(1_000)
+  await look()
+  expect(ask).toHaveBeenCalledTimes(2)
+  focusManager.setFocused(false)
+  await vi.advanceTimersByTimeAsync(20 * MINUTE_MS)
+  expect(ask).toHaveBeenCalledTimes(2)
+  stop()
+  client.unmount()
+})
