@@ -3,6 +3,7 @@ import { type Cache, createCache } from '../core/cache/cache-service.ts'
 import { createUserRecords, type UserRecords } from '../core/cache/user-records.ts'
 import type { WatchedStore } from '../core/store/local-store.ts'
 import { deleteLocalStore, openLocalStore } from '../core/store/open-local-store.ts'
+import { forgetDrafts } from '../rooms/chat/draft.ts'
 import { lastActivityKey } from './last-activity.ts'
 import { logFault } from './log-fault.ts'
 
@@ -19,9 +20,10 @@ const setTimer = (run: () => void, ms: number): (() => void) => {
   return () => clearTimeout(timer)
 }
 
-const forgetLastActivity = (userId: string): void => {
+const forgetLocalStorage = (userId: string): void => {
   try {
     window.localStorage.removeItem(lastActivityKey(userId))
+    forgetDrafts(window.localStorage)
   } catch {
     // Storage that is refused has nothing to forget.
   }
@@ -54,7 +56,7 @@ export const createDeviceHost = (): DeviceHost => {
         cache.close()
         store.close()
       }
-      forgetLastActivity(userId)
+      forgetLocalStorage(userId)
       await deleteLocalStore(userId)
     },
   }

@@ -2,6 +2,7 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { networkError } from '../core/api/api-error.ts'
 import { createCache } from '../core/cache/cache-service.ts'
 import { createUserRecords } from '../core/cache/user-records.ts'
 import type { LocalStore } from '../core/store/local-store.ts'
@@ -77,13 +78,21 @@ test('[SYNC-06] without a server what was there stays, reload after reload', asy
   await visit(store, ['reels', 'chat-1'], 'mine')
   for (let reload = 0; reload < 2; reload += 1) {
     const page = await openPage(store)
-    show(page, ['reels', 'chat-1'], () => Promise.reject(new Error('offline')))
+    show(page, ['reels', 'chat-1'], () => Promise.reject(networkError()))
     await vi.advanceTimersByTimeAsync(500)
     expect(screen.getByText('mine')).toBeDefined()
-    expect(page.cache.counts()).toMatchObject({ hits: 1, misses: 0, errors: 1 })
+    expect(page.cache.counts()).toMatchObject({ hits: 1, misses: 0, errors: 0 })
     page.close()
     cleanup()
   }
+})
+
+test('[CACHE-06] an answer that could not be had for a fault of this device counts against the cache, a network that is gone does not', async () => {
+  const page = await openPage(createMemoryStore())
+  show(page, ['reels', 'chat-1'], () => Promise.reject(new Error('a chunk that did not load')))
+  show(page, ['reels', 'chat-2'], () => Promise.reject(networkError()))
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(page.cache.counts()).toMatchObject({ misses: 2, errors: 1 })
 })
 
 test('[CACHE-02] what a page puts under a query is kept as well; searches and unnamed queries are not', async () => {

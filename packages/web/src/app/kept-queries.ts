@@ -4,6 +4,7 @@
  */
 import { QUERY_GC_MS, REVALIDATE_DELAY_MS } from '@reelwright/contract/constants-cache'
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
+import { ApiError } from '../core/api/api-error.ts'
 import type { Cache } from '../core/cache/cache-service.ts'
 import type { UserRecords } from '../core/cache/user-records.ts'
 import type { AnswerKind, CachedAnswer } from '../core/store/local-store.ts'
@@ -108,7 +109,8 @@ export const keepQueries = (
       fromDevice.delete(event.query.queryHash)
       keep(event.query)
     }
-    if (event.action.type === 'error') cache.note('errors')
+    // A server that refuses or cannot be reached says nothing about the cache.
+    if (event.action.type === 'error' && !(event.action.error instanceof ApiError)) cache.note('errors')
   })
 
   const restore = async (): Promise<void> => {

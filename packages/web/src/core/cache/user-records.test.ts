@@ -60,3 +60,12 @@ test('a device that cannot be written is warned of, and the next change works', 
   expect((await records.read()).recentChats).toEqual(['c2'])
   expect(warnings).toEqual(['no disk'])
 })
+
+test('[CACHE-08] a reel that is opened by its chat alone makes its project a recent one', async () => {
+  const store = createMemoryStore()
+  await store.writeProject(testProject('a', { chat_id: 'chat-a' }))
+  const records = createUserRecords({ userId: 'u1', store, now: () => 7, warn: () => undefined })
+  records.noteOpened({ chatId: 'chat-a', reelId: 'r1' })
+  records.noteOpened({ chatId: 'unknown', reelId: 'r2' })
+  expect(await records.read()).toMatchObject({ recentProjects: ['a'], recentChats: ['unknown', 'chat-a'], reels: ['r2', 'r1'] })
+})

@@ -18,7 +18,7 @@ export type UserRecords = {
 
 export type UserRecordsPorts = {
   userId: string
-  store: Pick<LocalStore, 'readUserData' | 'writeUserData' | 'readProject' | 'writeProject' | 'deleteProject'>
+  store: Pick<LocalStore, 'readUserData' | 'writeUserData' | 'readChat' | 'readProject' | 'writeProject' | 'deleteProject'>
   now: () => number
   warn: (text: string) => void
 }
@@ -35,7 +35,12 @@ export const createUserRecords = ({ userId, store, now, warn }: UserRecordsPorts
   }
 
   return {
-    noteOpened: (opened) => change((before) => withOpened(before, opened)),
+    noteOpened: (opened) =>
+      change(async (before) => {
+        // Whoever opens a reel knows its chat, and not always its project.
+        const chat = opened.projectId === undefined ? await store.readChat({ chatId: opened.chatId }) : null
+        return withOpened(before, chat === null ? opened : { ...opened, projectId: chat.project_id })
+      }),
     takeProjects: (projects, isWhole) =>
       change(async (before) => {
         const after = withProjects(

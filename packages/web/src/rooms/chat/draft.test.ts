@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDraft, writeDraft } from './draft.ts'
+import { forgetDrafts, readDraft, writeDraft } from './draft.ts'
 
 const createStorage = (initial: Record<string, string> = {}) => {
   const values = new Map(Object.entries(initial))
@@ -32,4 +32,11 @@ test('what is no list of drafts counts as none, and a full storage loses no lett
     },
   }
   expect(() => writeDraft(full, 'r1', 'text')).not.toThrow()
+})
+
+test('[AUTH-11] a sign-out leaves none', () => {
+  const storage = createStorage()
+  writeDraft(storage, 'r1', 'one')
+  forgetDrafts({ removeItem: (key) => void storage.values.delete(key) })
+  expect(readDraft(storage, 'r1')).toBe('')
 })

@@ -28,3 +28,6 @@ export const writeDraft = (storage: Pick<Storage, 'getItem' | 'setItem'>, reelId
     // Full or refused storage: the draft lives as long as the page, which is all that can be done here.
   }
 }
+
+/** Forgets them all: whoever signs out leaves nothing of theirs. */
+export const forgetDrafts = (storage: Pick<Storage, 'removeItem'>): void => storage.removeItem(KEY)
