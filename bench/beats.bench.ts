@@ -9,13 +9,15 @@ import { naiveBeats } from './lib/naive-tempo.ts'
 /** Seeds that nothing was fitted or looked at on; the others are of styles that nothing was fitted on. */
 const LOOPS = 120
 const UNSEEN_LOOPS = 40
+/** Long enough for six bars of the slowest, and two minutes for the whole bench. */
+const LOOP_SEC = 14
 const TEMPO_SHARE_MIN = 0.9
 const BEAT_SCORE_MIN = 0.95
 
 type Heard = { tempo: boolean; score: number; naiveTempo: boolean; naiveScore: number; downbeat: boolean; speed: number }
 
 function hear(seed: number, unseen: boolean): Heard {
-  const loop = makeLoop({ seed, ...(unseen ? { styles: UNSEEN_STYLES } : {}) })
+  const loop = makeLoop({ seed, seconds: LOOP_SEC, ...(unseen ? { styles: UNSEEN_STYLES } : {}) })
   const before = performance.now()
   const { push, frames } = createSoundMeter()
   push(loop.samples)

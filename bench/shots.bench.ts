@@ -8,7 +8,7 @@ import { type FilmJoin, filmJoins, makeFilm } from '@reelwright/testkit/media/fi
 import type { Bench, BenchRow } from './bench.ts'
 
 /** Seeds that no threshold was looked at on. */
-const FILMS = 24
+const FILMS = 20
 /** A join is found when the boundary lies within it, or so near to it: three frames. */
 const NEAR_SEC = 0.12
 const F1_MIN = 0.9

@@ -1,6 +1,6 @@
 /**
  * Weights of what speaks for a pulse and for a bar, in the order of pulse-features.ts and find-bars.ts: conditional logits
- * fitted by `node scripts/fit-beats.ts` on generated loops (testkit/media/loops) of seeds that no test and no bench uses.
+ * of the kind that scripts/fit-beats.ts fits, on 770 generated loops (testkit/media/loops) of seeds that no test and no bench uses.
  */
 // biome-ignore format: a table of numbers
 export const PULSE_WEIGHTS: readonly number[] = [
