@@ -15,7 +15,7 @@ import { damaged, type ProbedFile, probeFile } from './probe-file.ts'
 import { type SniffedFile, sniffFile } from './sniff-file.ts'
 
 /** Raised when measures change, so that stored facts of an older analysis are made anew. */
-export const ANALYSIS_VERSION = 1
+export const ANALYSIS_VERSION = 2
 
 type Analysis = Awaited<ReturnType<AnalyseMedia>>
 type Job = Parameters<AnalyseMedia>[0] & { sniffed: SniffedFile; report: Report }

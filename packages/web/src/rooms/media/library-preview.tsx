@@ -18,7 +18,8 @@ const Picture = ({ item }: { item: MediaItem }) => {
   if (item.file_type_category === 'video' && item.status !== 'failed')
     return (
       <video
-        src={item.cdn_url}
+        // The small copy starts at once, and plays where a browser cannot read what the camera wrote.
+        src={item.proxy_url ?? item.cdn_url}
         controls
         playsInline
         preload="metadata"
