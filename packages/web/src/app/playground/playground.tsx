@@ -138,6 +138,7 @@ export const Playground = ({ api, outbox, core }: { api: ApiClient; outbox: Wait
             open={creation.isOpen}
             onOpenChange={creation.setOpen}
             reels={reels}
+            typed={creation.typed}
             isBusy={creation.isBusy}
             fault={creation.fault}
             onCreate={creation.create}

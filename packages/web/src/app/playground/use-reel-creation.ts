@@ -1,8 +1,9 @@
 import type { Reel } from '@reelwright/contract/reels'
 import { useRef, useState } from 'react'
 import type { ApiClient } from '../../core/api/api-client.ts'
-import { errorText } from '../../core/api/api-error.ts'
-import { useCreateReel } from '../../rooms/reels/reels-data.ts'
+import { ApiError, errorText } from '../../core/api/api-error.ts'
+import { readFormDraft, writeFormDraft } from '../../core/form-draft.ts'
+import { reelDraft, useCreateReel } from '../../rooms/reels/reels-data.ts'
 import type { PlaygroundContext } from './use-playground-context.ts'
 
 /** The dialog for a new reel: opens when asked for, and by itself in a project without one (PLAY-08, REEL-03). */
@@ -14,17 +15,27 @@ export const useReelCreation = (api: ApiClient, { project, reels, reelsQuery, se
   const isOpen = isAsked || hasNone
   const wasOpened = useRef(false)
   if (isOpen) wasOpened.current = true
+  const isCutOff = creation.error instanceof ApiError && creation.error.code === 'NETWORK_ERROR'
+  const draft = reelDraft(project?.chat_id ?? '')
   return {
     isOpen,
     /** Its code is loaded when it is first needed, and stays for its way out. */
     wasOpened: wasOpened.current,
-    fault: creation.isError ? errorText(creation.error, 'Failed to create reel') : null,
+    fault: !creation.isError
+      ? null
+      : isCutOff
+        ? 'A new reel needs a connection. What you typed is kept until you have one.'
+        : errorText(creation.error, 'Failed to create reel'),
+    /** What was typed when there was no connection to make it. */
+    typed: readFormDraft(draft),
     isBusy: creation.isPending,
     ask: () => {
       creation.reset()
       setIsAsked(true)
     },
     setOpen: (open: boolean) => {
+      // Whoever closes it for want of a connection comes back to what they typed; anybody else meant it.
+      if (!open && !isCutOff) writeFormDraft(draft, null)
       if (!open) creation.reset()
       setIsAsked(open)
     },

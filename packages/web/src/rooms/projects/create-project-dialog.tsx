@@ -1,7 +1,8 @@
 import type { ProjectId } from '@reelwright/contract/ids'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
-import { ApiError } from '../../core/api/api-error.ts'
+import { useRef, useState } from 'react'
+import { ApiError, networkError } from '../../core/api/api-error.ts'
+import { readFormDraft, writeFormDraft } from '../../core/form-draft.ts'
 import { failureText } from './failure-text.ts'
 import { ProjectDialog } from './project-dialog.tsx'
 import type { ProjectFields } from './project-form-rules.ts'
@@ -16,12 +17,21 @@ type CreateProjectDialogProps = {
   onClose: () => void
 }
 
+const DRAFT = 'project'
+
+/** The server gives a project its chat and counts it against the plan, so it cannot be made without one. */
+const isCutOff = (error: unknown): boolean => error instanceof ApiError && error.code === 'NETWORK_ERROR'
+
 export const CreateProjectDialog = ({ api, onCreated, onQuotaReached, onClose }: CreateProjectDialogProps) => {
   const client = useQueryClient()
   /** The same fields sent again are the same project, however often the button is pressed. */
   const attempt = useRef<{ fields: string; key: string } | null>(null)
+  const [typed] = useState(() => readFormDraft(DRAFT))
   const create = useMutation({
     mutationFn: async (fields: ProjectFields): Promise<ProjectId> => {
+      writeFormDraft(DRAFT, fields)
+      // Known to be offline: said at once, without the tries of a bad connection.
+      if (!navigator.onLine) throw networkError()
       const text = JSON.stringify(fields)
       if (attempt.current?.fields !== text) attempt.current = { fields: text, key: crypto.randomUUID() }
       try {
@@ -37,6 +47,7 @@ export const CreateProjectDialog = ({ api, onCreated, onQuotaReached, onClose }:
     },
     retry: false,
     onSuccess: (id) => {
+      writeFormDraft(DRAFT, null)
       void refreshProjects(client)
       onCreated(id)
     },
@@ -47,13 +58,23 @@ export const CreateProjectDialog = ({ api, onCreated, onQuotaReached, onClose }:
   return (
     <ProjectDialog
       title="Create New Project"
-      initial={{ name: '', description: '' }}
+      initial={typed}
       submitLabel="Create Project"
       busyLabel="Creating..."
       busy={create.isPending}
-      failure={create.isError ? failureText(create.error, 'Failed to create project') : null}
+      failure={
+        !create.isError
+          ? null
+          : isCutOff(create.error)
+            ? 'A new project needs a connection. What you typed is kept until you have one.'
+            : failureText(create.error, 'Failed to create project')
+      }
       onSubmit={create.mutate}
-      onClose={onClose}
+      onClose={() => {
+        // Whoever cancels for want of a connection comes back to what they typed; anybody else meant it.
+        if (!isCutOff(create.error)) writeFormDraft(DRAFT, null)
+        onClose()
+      }}
     />
   )
 }

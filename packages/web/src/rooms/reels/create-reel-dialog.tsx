@@ -16,6 +16,8 @@ type CreateReelDialogProps = {
   onOpenChange: (open: boolean) => void
   /** The project's reels: without any, this is the first and the dialog cannot be left (PLAY-08). */
   reels: readonly Reel[]
+  /** What to start with. */
+  typed: { name: string; description: string }
   isBusy: boolean
   fault: string | null
   onCreate: (reel: { name: string; description: string | null }) => void
@@ -24,10 +26,10 @@ type CreateReelDialogProps = {
 }
 
 /** Asks for the name of a new reel; opens by itself in a project without one. */
-export const CreateReelDialog = ({ open, onOpenChange, reels, isBusy, fault, onCreate, onLeave }: CreateReelDialogProps) => {
+export const CreateReelDialog = ({ open, onOpenChange, reels, typed, isBusy, fault, onCreate, onLeave }: CreateReelDialogProps) => {
   const formId = useId()
-  const [name, setName] = useState('')
-  const [description, setDescription] = useState('')
+  const [name, setName] = useState(typed.name)
+  const [description, setDescription] = useState(typed.description)
   const [warnedOf, setWarnedOf] = useState<string | null>(null)
   const isFirst = reels.length === 0
   const ready = readReelName(name)
@@ -43,10 +45,11 @@ export const CreateReelDialog = ({ open, onOpenChange, reels, isBusy, fault, onC
     onCreate({ name: ready, description: description.trim() || null })
   }
   const change = (next: boolean) => {
-    if (!next) {
+    if (!next) setWarnedOf(null)
+    // What could not be made is there for the next try.
+    if (!next && fault === null) {
       setName('')
       setDescription('')
-      setWarnedOf(null)
     }
     onOpenChange(next)
   }

@@ -2,7 +2,10 @@
 import type { ChatId } from '@reelwright/contract/ids'
 import type { Reel } from '@reelwright/contract/reels'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { ApiClient } from '../../core/api/api-client.ts'
+import { networkError } from '../../core/api/api-error.ts'
+import { writeFormDraft } from '../../core/form-draft.ts'
 import type { LocalStore } from '../../core/store/local-store.ts'
 
 export const reelsKey = (chatId: string) => ['reels', chatId] as const
@@ -38,18 +41,31 @@ export const updateReels = (client: QueryClient, chatId: string, newer: readonly
   else void client.invalidateQueries({ queryKey: reelsKey(chatId) })
 }
 
+/** Under which name the form of a new reel keeps what was typed. */
+export const reelDraft = (chatId: string): string => `reel of ${chatId}`
+
 /** Makes a reel and puts it at the front of the list (REEL-03). */
 export const useCreateReel = (api: ApiClient, chatId: ChatId | null) => {
   const client = useQueryClient()
+  /** The same fields sent again are the same reel, however often the button is pressed. */
+  const attempt = useRef<{ fields: string; key: string } | null>(null)
   return useMutation({
     mutationFn: async ({ name, description }: { name: string; description: string | null }): Promise<Reel> => {
       if (chatId === null) throw new Error('No active project context for reel creation')
-      const { reel } = await api.callFunction('create_reel', { chat_id: chatId, reel_name: name, reel_description: description })
+      writeFormDraft(reelDraft(chatId), { name, description })
+      // Known to be offline: said at once, without the tries of a bad connection.
+      if (!navigator.onLine) throw networkError()
+      const fields = { chat_id: chatId, reel_name: name, reel_description: description }
+      const text = JSON.stringify(fields)
+      if (attempt.current?.fields !== text) attempt.current = { fields: text, key: crypto.randomUUID() }
+      const { reel } = await api.callFunction('create_reel', fields, { idempotencyKey: attempt.current.key })
+      attempt.current = null
       return reel
     },
     // The dialog says what went wrong.
     onError: () => undefined,
     onSuccess: (reel) => {
+      writeFormDraft(reelDraft(reel.chat_id), null)
       client.setQueryData<readonly Reel[]>(reelsKey(reel.chat_id), (reels) => [
         reel,
         ...(reels ?? []).filter((known) => known.id !== reel.id),

@@ -1,0 +1,19 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import { readFormDraft, writeFormDraft } from './form-draft.ts'
+
+test('[SYNC-06] what was typed into a form that could not be sent is there for the next try, form by form', () => {
+  expect(readFormDraft('project')).toEqual({ name: '', description: '' })
+  writeFormDraft('project', { name: 'Harbour', description: null })
+  expect(readFormDraft('project')).toEqual({ name: 'Harbour', description: '' })
+  expect(readFormDraft('reel of p1')).toEqual({ name: '', description: '' })
+  writeFormDraft('project', null)
+  expect(readFormDraft('project')).toEqual({ name: '', description: '' })
+})
+
+test('[CACHE-04] what something else wrote there is not taken for a draft', () => {
+  window.sessionStorage.setItem('reelwright.form.project', '{"name":7}')
+  expect(readFormDraft('project')).toEqual({ name: '', description: '' })
+  window.sessionStorage.setItem('reelwright.form.project', 'not json')
+  expect(readFormDraft('project')).toEqual({ name: '', description: '' })
+})
