@@ -135,7 +135,9 @@ const backOff = (state: ConnectionState, now: number, status: 'reconnecting' | '
 const switchTo = (state: ConnectionState, context: ConnectionContext, now: number): Result => {
   if (sameContext(state.context, context) && state.status !== 'disconnected' && state.status !== 'failed')
     return stay({ ...state, wanted: null })
-  const waitMs = state.lastSwitchAt === null ? 0 : Math.max(0, state.lastSwitchAt + CONTEXT_SWITCH_GAP_MS - now)
+  const sinceMs = state.lastSwitchAt === null ? CONTEXT_SWITCH_GAP_MS : now - state.lastSwitchAt
+  // A clock that was set back would keep the person on the old reel for hours.
+  const waitMs = sinceMs < 0 ? 0 : Math.max(0, CONTEXT_SWITCH_GAP_MS - sinceMs)
   if (waitMs > 0) {
     // The documents drop a switch that comes too soon; the person would then look at one reel and talk to another, so the
     // newest one is kept for when the gap is over. It also supersedes a switch that has not been answered by then.
@@ -198,7 +200,8 @@ export const stepConnection: Step<ConnectionState, ConnectionEvent, ConnectionEf
     case 'wake': {
       if (state.context === null) return { state, effects: [{ type: 'warn', text: 'Cannot reconnect without previous context' }] }
       const waiting = state.retryAt !== null || state.status === 'failed' || state.status === 'disconnected'
-      return waiting ? open({ ...state, attempt: 0 }, 'reconnecting', state.context) : stay(state)
+      // A try under way goes on, and counts as the first one: it may hang in a network that is gone.
+      return waiting ? open({ ...state, attempt: 0 }, 'reconnecting', state.context) : stay({ ...state, attempt: 0 })
     }
     case 'session-expired':
       if (state.context === null) return { state, effects: [{ type: 'warn', text: 'Cannot reconnect without previous context' }] }
