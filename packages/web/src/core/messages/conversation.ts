@@ -57,7 +57,10 @@ export const createConversation = (ports: ConversationPorts): Conversation => {
   /** Unsent messages of other reels that are being sent without a socket. */
   const byRoute = new Set<string>()
   const unsent = new Map<string, UnsentMessage>()
+  /** Of these, what the device could not keep. */
+  const unkept = new Set<string>()
   let session = 0
+  let stopWaiting = (): void => undefined
 
   const fetchPage = (chatId: string, reelId: string, query: { limit: number; offset?: number; after_seq?: number }) =>
     // Proof: both ids came from the server as ids; the brand does not survive the machine's plain strings.
@@ -86,13 +89,29 @@ export const createConversation = (ports: ConversationPorts): Conversation => {
 
   const tellTabs = (): void => ports.tabs.tell({ type: 'outbox-changed' })
 
-  const keep = (message: UnsentMessage): void => {
-    unsent.set(message.clientId, message)
-    ports.store.putUnsent(message).then(tellTabs, (error: unknown) => ports.warn(errorText(error, 'Failed to save')))
+  /** Never put back as a whole: another tab may have sent it meanwhile and got rid of it. */
+  const mark = (message: UnsentMessage, refusal: string | null): void => {
+    const marked = { ...message, refusal }
+    unsent.set(message.clientId, marked)
+    const marking = unkept.has(message.clientId)
+      ? ports.store.putUnsent(marked).then(() => unkept.delete(message.clientId))
+      : ports.store.markUnsent(message.clientId, refusal)
+    marking.then(
+      (isThere) => (isThere ? tellTabs() : drop(message.clientId)),
+      (error: unknown) => ports.warn(errorText(error, 'Failed to save')),
+    )
+  }
+
+  /** The server has it, or the person wants it no more; another tab said so. */
+  const drop = (clientId: string): void => {
+    settle(clientId)
+    unsent.delete(clientId)
+    machine.send({ type: 'discard', clientId })
   }
 
   const forget = (clientId: string): void => {
     unsent.delete(clientId)
+    unkept.delete(clientId)
     ports.store.deleteUnsent(clientId).then(tellTabs, (error: unknown) => ports.warn(errorText(error, 'Failed to save')))
   }
 
@@ -112,7 +131,7 @@ export const createConversation = (ports: ConversationPorts): Conversation => {
         settle(effect.clientId)
         const message = unsent.get(effect.clientId)
         const entry = machine.getState().entries.find((known) => known.clientId === effect.clientId)
-        if (message !== undefined) keep({ ...message, refusal: entry?.errorMessage ?? 'Failed to send' })
+        if (message !== undefined) mark(message, entry?.errorMessage ?? 'Failed to send')
         return
       }
       case 'warn':
@@ -173,11 +192,13 @@ export const createConversation = (ports: ConversationPorts): Conversation => {
       machine.send({ type: 'discard', clientId: message.clientId })
     } catch (error) {
       if (error instanceof ApiError && !error.retryable && error.status !== 401) {
-        keep({ ...message, refusal: error.text })
+        mark(message, error.text)
         machine.send({ type: 'send-failed', clientId: message.clientId, text: error.text })
       } else {
         byRoute.delete(message.clientId)
-        // Still no way through; the next session tries again.
+        // Still no way through: later, or with the next session.
+        stopWaiting()
+        stopWaiting = ports.setTimer(flush, ACKNOWLEDGE_MS)
         return
       }
     }
@@ -201,20 +222,30 @@ export const createConversation = (ports: ConversationPorts): Conversation => {
     const kept = new Set(messages.map((message) => message.clientId))
     for (const message of messages) unsent.set(message.clientId, message)
     for (const clientId of before) {
-      if (kept.has(clientId) || onWire.has(clientId)) continue
-      unsent.delete(clientId)
-      machine.send({ type: 'discard', clientId })
+      if (!kept.has(clientId) && !onWire.has(clientId) && !unkept.has(clientId)) drop(clientId)
     }
     machine.send({ type: 'restored', unsent: messages })
     flush()
   }
 
+  const rereadOrWarn = (): void => {
+    reread().catch((error: unknown) => ports.warn(errorText(error, 'What waits to be sent could not be read')))
+  }
+
+  /** Whether this tab leads, and which others there are. */
+  let led = ''
   const stopListening = [
     ports.tabs.onMessage((message) => {
-      if (message.type !== 'outbox-changed') return
-      reread().catch((error: unknown) => ports.warn(errorText(error, 'What waits to be sent could not be read')))
+      if (message.type === 'outbox-changed') rereadOrWarn()
     }),
-    ports.tabs.subscribe(() => ports.tabs.getState().isLeader && flush()),
+    ports.tabs.subscribe(() => {
+      const { isLeader, tabs } = ports.tabs.getState()
+      const now = `${isLeader} ${tabs.map((tab) => tab.id).join()}`
+      if (now === led) return
+      led = now
+      // A tab that is gone may have kept a message and had no time to tell.
+      if (isLeader) rereadOrWarn()
+    }),
     ports.connection.onMessage((message) => machine.send({ type: 'socket', message })),
     ports.connection.subscribe(flush),
   ]
@@ -259,8 +290,10 @@ export const createConversation = (ports: ConversationPorts): Conversation => {
         if (ports.connection.getState().status !== 'connected') {
           machine.send({ type: 'send-failed', clientId: message.clientId, text: 'Failed to save' })
           unsent.set(message.clientId, { ...message, refusal: 'Failed to save' })
+          unkept.add(message.clientId)
           return
         }
+        unkept.add(message.clientId)
       }
       unsent.set(message.clientId, message)
       tellTabs()
@@ -270,7 +303,7 @@ export const createConversation = (ports: ConversationPorts): Conversation => {
       machine.send({ type: 'retry', clientId })
       const message = unsent.get(clientId)
       if (message === undefined) return
-      keep({ ...message, refusal: null })
+      mark(message, null)
       flush()
     },
     discard: (clientId) => {
@@ -306,6 +339,7 @@ export const createConversation = (ports: ConversationPorts): Conversation => {
       for (const stop of stopListening) stop()
       for (const stop of onWire.values()) stop()
       onWire.clear()
+      stopWaiting()
     },
   }
 }

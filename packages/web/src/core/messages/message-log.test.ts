@@ -212,7 +212,34 @@ describe('the order and what was missed', () => {
       of: 'after',
     })
     expect(filled.texts).toEqual(['one', 'three', 'five'])
-    expect(filled.state.catchingUp).toBe(false)
+    expect(filled.state.catchingUp).toBeNull()
+  })
+
+  const after = (afterSeq: number) => ({ type: 'catch-up', chatId: 'c', reelId: 'r', afterSeq })
+  const asked = (effects: readonly MessageLogEffect[]) => effects.filter((effect) => effect.type === 'catch-up')
+  const page = (of: 'newest' | 'after', lastSeq: number, ...messages: ChatMessage[]): MessageLogEvent => ({
+    type: 'page',
+    reelId: 'r',
+    messages,
+    hasMore: false,
+    lastSeq,
+    of,
+  })
+
+  test('a second gap is asked for when the answer to the first is here: that one may not reach so far', () => {
+    const { effects } = play(...opened, added(stored(5, 'five')), added(stored(9, 'nine')), page('after', 5, stored(3, 'three')))
+    expect(asked(effects)).toEqual([after(1), after(5)])
+  })
+
+  test('what could not be caught up is asked for again with the next sign of life', () => {
+    const { effects } = play(...opened, added(stored(3, 'three')), { type: 'catch-up-failed' }, added(stored(4, 'four')))
+    expect(asked(effects)).toEqual([after(1), after(1)])
+  })
+
+  test('what came before the first page and is newer than it is asked for too', () => {
+    const open: MessageLogEvent = { type: 'open', chatId: 'c', reelId: 'r', cached: [] }
+    expect(asked(play(open, added(stored(5, 'five')), page('newest', 2, stored(1, 'one'))).effects)).toEqual([after(2)])
+    expect(asked(play(open, added(stored(5, 'five')), page('newest', 5, stored(5, 'five'))).effects)).toEqual([])
   })
 
   test('after a reconnect it asks for what the server has more than it saw, and for nothing when nothing was missed', () => {

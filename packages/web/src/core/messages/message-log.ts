@@ -19,8 +19,10 @@ export type MessageLogState = {
   typing: boolean
   /** There are older messages on the server. */
   hasOlder: boolean
-  /** A catch-up is under way. */
-  catchingUp: boolean
+  /** A catch-up is under way, for what came after this sequence number; null when none is. */
+  catchingUp: number | null
+  /** After this sequence number something may be missing that no catch-up is under way for. */
+  missingAfter: number | null
   /** The first page arrived, from the cache or from the server. */
   loaded: boolean
 }
@@ -60,7 +62,8 @@ export const EMPTY_LOG: MessageLogState = {
   streamSeq: 0,
   typing: false,
   hasOlder: false,
-  catchingUp: false,
+  catchingUp: null,
+  missingAfter: null,
   loaded: false,
 }
 
@@ -87,10 +90,20 @@ const store = (state: MessageLogState, messages: readonly ChatMessage[]): Result
   effects: [{ type: 'stored', messages }, ...acknowledged(messages)],
 })
 
-/** Asks once for what was missed; a second gap meanwhile is covered by the same answer or found after it. */
-const catchUp = (state: MessageLogState, afterSeq: number): Result => {
-  if (state.context === null || state.catchingUp) return stay(state)
-  return { state: { ...state, catchingUp: true }, effects: [{ type: 'catch-up', ...state.context, afterSeq }] }
+/** What came after `afterSeq` is not all here. It is asked for at once, or when the catch-up under way is over: that one may not reach so far. */
+const withGap = (state: MessageLogState, afterSeq: number): MessageLogState => ({
+  ...state,
+  missingAfter: Math.min(afterSeq, state.missingAfter ?? afterSeq),
+})
+
+/** Asks for what is missing, unless it is being asked for. */
+const catchUp = ({ state, effects }: Result): Result => {
+  const { context, missingAfter } = state
+  if (context === null || missingAfter === null || state.catchingUp !== null || !state.loaded) return { state, effects }
+  return {
+    state: { ...state, catchingUp: missingAfter, missingAfter: null },
+    effects: [...effects, { type: 'catch-up', ...context, afterSeq: missingAfter }],
+  }
 }
 
 /** Sequence number of the newest message that the server stored; 0 when there is none. */
@@ -116,16 +129,14 @@ const onSocket = (state: MessageLogState, message: ServerMessage): Result => {
     // A sequence that stands lower than what was seen began anew on the server: trust what is stored.
     const after = message.last_seq < state.lastSeq ? newestStored(state) : state.lastSeq
     const next = { ...known, lastSeq: after, streamSeq: 0 }
-    return state.loaded && message.last_seq > after ? catchUp(next, newestStored(next)) : stay(next)
+    return catchUp(stay(message.last_seq > after ? withGap(next, newestStored(next)) : next))
   }
   if (message.type === 'chat_error') return onChatError(state, message)
   if (!('seq' in message)) return stay(state)
-  const gap = state.loaded && message.seq > state.lastSeq + 1
-  const seen = { ...state, lastSeq: Math.max(state.lastSeq, message.seq) }
-  const result = onReelEvent(seen, message)
-  if (!gap) return result
-  const caught = catchUp(result.state, newestStored(state))
-  return { state: caught.state, effects: [...result.effects, ...caught.effects] }
+  // Before the first page came nobody can say what is missing; the page itself tells.
+  const isGap = state.loaded && message.seq > state.lastSeq + 1
+  const seen = { ...(isGap ? withGap(state, newestStored(state)) : state), lastSeq: Math.max(state.lastSeq, message.seq) }
+  return catchUp(onReelEvent(seen, message))
 }
 
 const onChatError = (state: MessageLogState, message: Extract<ServerMessage, { type: 'chat_error' }>): Result => {
@@ -198,17 +209,24 @@ const onPage = (state: MessageLogState, event: Extract<MessageLogEvent, { type: 
     ? state.entries.filter((entry) => entry.id === null || entry.isStreaming || entry.reelId !== event.reelId)
     : state.entries
   const stored = store({ ...state, entries }, event.messages)
-  return {
+  const isNewest = event.of === 'newest'
+  // Of what is newer than the page some may have been lost on the way; of what is older it has all.
+  const missing = isNewest ? (state.lastSeq > event.lastSeq ? event.lastSeq : null) : state.missingAfter
+  const isCaughtUp = isNewest || (event.of === 'after' && !event.hasMore)
+  return catchUp({
     state: {
       ...stored.state,
       loaded: true,
       lastSeq: event.of === 'older' ? state.lastSeq : Math.max(state.lastSeq, event.lastSeq),
       hasOlder: event.of === 'after' ? state.hasOlder : event.hasMore,
-      catchingUp: event.of === 'older' ? state.catchingUp : false,
+      catchingUp: isCaughtUp ? null : state.catchingUp,
+      missingAfter: missing,
     },
     effects: stored.effects,
-  }
+  })
 }
+
+const standingOf = ({ refusal }: UnsentMessage) => ({ isPending: refusal === null, isError: refusal !== null, errorMessage: refusal })
 
 export const stepMessageLog: Step<MessageLogState, MessageLogEvent, MessageLogEffect> = (state, event) => {
   switch (event.type) {
@@ -225,23 +243,23 @@ export const stepMessageLog: Step<MessageLogState, MessageLogEvent, MessageLogEf
     case 'page':
       return state.context?.reelId === event.reelId ? onPage(state, event) : stay(state)
     case 'catch-up-failed':
-      return stay({ ...state, catchingUp: false })
+      // Asked for again with the next sign of life.
+      return stay(state.catchingUp === null ? state : { ...withGap(state, state.catchingUp), catchingUp: null })
     case 'sent': {
       if (state.entries.some((entry) => entry.clientId === event.clientId)) return stay(state)
       const { type: _, ...sent } = event
       return stay({ ...state, entries: [...state.entries, sentEntry(sent)] })
     }
     case 'restored': {
-      const known = new Set(state.entries.map((entry) => entry.clientId))
-      const restored = event.unsent
-        .filter((message) => !known.has(message.clientId))
-        .map((message) => ({
-          ...sentEntry(message),
-          isPending: message.refusal === null,
-          isError: message.refusal !== null,
-          errorMessage: message.refusal,
-        }))
-      return stay({ ...state, entries: inOrder([...state.entries, ...restored]) })
+      const kept = new Map(event.unsent.map((message) => [message.clientId, message]))
+      // Another tab may have been refused one, or sent it again, since this one learnt of it.
+      const known = state.entries.map((entry) => {
+        const message = entry.id === null && entry.clientId !== null ? kept.get(entry.clientId) : undefined
+        if (entry.clientId !== null) kept.delete(entry.clientId)
+        return message === undefined ? entry : { ...entry, ...standingOf(message) }
+      })
+      const restored = [...kept.values()].map((message) => ({ ...sentEntry(message), ...standingOf(message) }))
+      return stay({ ...state, entries: inOrder([...known, ...restored]) })
     }
     case 'send-failed': {
       const failed = change(state, event.clientId, (entry) => ({ ...entry, isPending: false, isError: true, errorMessage: event.text }))

@@ -78,6 +78,13 @@ export const createIdbStore = (records: Database, data: Database | null, now: ()
       const transaction = records.transaction('outbox', 'readwrite', { durability: 'strict' })
       await Promise.all([transaction.store.put(message), transaction.done])
     },
+    markUnsent: async (clientId, refusal) => {
+      const transaction = quiet(records.transaction('outbox', 'readwrite', { durability: 'strict' }))
+      const message: unknown = await transaction.store.get(clientId)
+      const isThere = isSaneUnsent(message)
+      await Promise.all([isThere ? transaction.store.put({ ...message, refusal }) : undefined, transaction.done])
+      return isThere
+    },
     deleteUnsent: async (clientId) => records.delete('outbox', clientId),
     readReels: async (chatId) => (await records.getAllFromIndex('reels', 'by_chat', chatId)).filter(isSaneReel).sort(byNewest),
     writeReels: async (chatId, reels) => {

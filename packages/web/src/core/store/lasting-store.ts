@@ -93,6 +93,7 @@ export const createLastingStore = (device: LocalStore, begun: StoreTrouble | nul
     deleteMessages: (reelId, ids) => write((store) => store.deleteMessages(reelId, ids)),
     readUnsent: () => device.readUnsent(),
     putUnsent: (message) => withRoom(() => device.putUnsent(message)),
+    markUnsent: (clientId, refusal) => withRoom(() => device.markUnsent(clientId, refusal)),
     deleteUnsent: (clientId) => device.deleteUnsent(clientId),
     readReels: (chatId) => read((store) => store.readReels(chatId), firstFilled),
     writeReels: (chatId, reels) => write((store) => store.writeReels(chatId, reels)),

@@ -87,7 +87,10 @@ describe.each(kinds)('the store %s', (_name, open) => {
     expect(await store.figures()).toEqual({ projects: 0, reels: 0, messages: 0, answers: 0 })
     expect(await store.readUserData('u1')).toBeNull()
     expect((await store.readUnsent()).map((message) => message.clientId)).toEqual(['first', 'second'])
+    expect(await store.markUnsent('first', 'Message limit exceeded')).toBe(true)
+    expect((await store.readUnsent())[0]).toMatchObject({ clientId: 'first', refusal: 'Message limit exceeded' })
     await store.deleteUnsent('first')
+    expect(await store.markUnsent('first', null)).toBe(false)
     expect((await store.readUnsent()).map((message) => message.clientId)).toEqual(['second'])
   })
 

@@ -76,6 +76,8 @@ export type LocalStore = {
   /** Everything unsent, in the order of writing. */
   readUnsent: () => Promise<readonly UnsentMessage[]>
   putUnsent: (message: UnsentMessage) => Promise<void>
+  /** Why it was refused, or null when it is to be sent again. False: it is not there any more, another tab has got rid of it. */
+  markUnsent: (clientId: string, refusal: string | null) => Promise<boolean>
   deleteUnsent: (clientId: string) => Promise<void>
   /** The reels of a chat as they were last seen, newest first. */
   readReels: (chatId: string) => Promise<readonly Reel[]>

@@ -45,6 +45,11 @@ export const createMemoryStore = (): LocalStore => {
     putUnsent: async (message) => {
       unsent.set(message.clientId, message)
     },
+    markUnsent: async (clientId, refusal) => {
+      const message = unsent.get(clientId)
+      if (message !== undefined) unsent.set(clientId, { ...message, refusal })
+      return message !== undefined
+    },
     deleteUnsent: async (clientId) => {
       unsent.delete(clientId)
     },
