@@ -68,7 +68,7 @@ export const createAppCore = (ports: AppCorePorts): AppCore => {
           const context = connection.getState().context
           return { url, title, projectId: context?.projectId ?? null, reelId: context?.reelId ?? null }
         },
-        claimEpoch: async (above) => above + 1,
+        claimEpoch: async (above) => Math.max(above + 1, now()),
         warn,
       })
     },

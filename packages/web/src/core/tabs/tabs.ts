@@ -142,17 +142,23 @@ const onHere = (state: TabsState, tab: Presence, now: number): Result => {
   const outdated = tab.isMaster && tab.epoch < state.epoch
   const heard: TabInfo = { ...tab, isMaster: tab.isMaster && !outdated, lastHeartbeat: now }
   const others = state.peers.filter((peer) => peer.id !== tab.id)
-  // There is one leader: whoever has the higher epoch.
-  const peers = [...(heard.isMaster ? others.map((peer) => ({ ...peer, isMaster: false })) : others), heard]
-  const next: TabsState = { ...state, peers }
-  if (!tab.isMaster) return stay(next)
-  // It was fenced off and does not know: this tells it.
-  if (outdated) return { state: next, effects: state.role === 'leader' ? [HERE] : [] }
-  const led = { ...next, epoch: tab.epoch, leaderHeardAt: now }
-  if (state.role !== 'leader') return stay(led)
-  const yields = tab.epoch > state.epoch || tab.id < state.tabId
-  return yields ? stepDown(led, now) : { state: { ...state, peers: [...others, { ...heard, isMaster: false }] }, effects: [HERE] }
+  const next: TabsState = { ...state, peers: [...others, heard], epoch: Math.max(state.epoch, tab.epoch) }
+  // It was fenced off and does not know: the epoch of this tab tells it.
+  if (outdated) return { state: next, effects: [HERE] }
+  // Somebody took over from this tab, or from one that led after it.
+  if (state.role === 'leader' && tab.epoch > state.epoch) return stepDown({ ...next, peers: withMaster(next.peers, heard) }, now)
+  if (!heard.isMaster) return stay(next)
+  if (state.role === 'leader') {
+    // Two with one epoch: the device could not store it, so that each counted by itself.
+    if (tab.id > state.tabId) return { state: { ...next, peers: [...others, { ...heard, isMaster: false }] }, effects: [HERE] }
+    return stepDown({ ...next, peers: withMaster(next.peers, heard) }, now)
+  }
+  return stay({ ...next, peers: withMaster(next.peers, heard), leaderHeardAt: now })
 }
+
+/** There is one leader. */
+const withMaster = (peers: readonly TabInfo[], master: TabInfo): readonly TabInfo[] =>
+  master.isMaster ? peers.map((peer) => (peer.id === master.id || !peer.isMaster ? peer : { ...peer, isMaster: false })) : peers
 
 const onBye = (state: TabsState, from: string, now: number): Result => {
   const gone = state.peers.find((peer) => peer.id === from)
@@ -184,6 +190,8 @@ export const stepTabs: Step<TabsState, TabsEvent, TabsEffect> = (state, event, n
       return claim(state)
     case 'claimed':
       if (state.role !== 'claiming' || event.claim !== state.claim) return stay(state)
+      // A higher one was heard of meanwhile.
+      if (event.epoch <= state.epoch) return claim(state)
       return {
         state: { ...state, role: 'leader', epoch: event.epoch, peers: state.peers.map((peer) => ({ ...peer, isMaster: false })) },
         effects: [HERE],
