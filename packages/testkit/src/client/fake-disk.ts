@@ -1,0 +1,50 @@
+/**
+ * What a device keeps: a store that survives pages, seen by each of them through reads and writes that take time, that fail when the
+ * disk is full, and of which nobody knows whether they happened when the page dies meanwhile.
+ */
+import type { FakePage } from './fake-page.ts'
+import type { Random } from './seeded-random.ts'
+import type { VirtualTime } from './virtual-time.ts'
+
+export type Disk = {
+  isFull: boolean
+  /** When the last of what was asked for is done: what touches the same records is done in the order of asking. */
+  busyUntilMs: number
+}
+
+const isWrite = (name: string): boolean => /^(write|put|change|mark)/.test(name)
+
+/** `kept` as a page sees it; `close` leaves it open for the others. */
+export const viewOfDisk = <Store extends object>(of: {
+  kept: Store
+  disk: Disk
+  page: FakePage
+  time: VirtualTime
+  random: Random
+}): Store =>
+  new Proxy(of.kept, {
+    get: (kept, name) => {
+      const member: unknown = Reflect.get(kept, name)
+      if (typeof member !== 'function' || typeof name !== 'string') return member
+      if (name === 'close') return () => undefined
+      return (...input: unknown[]) =>
+        new Promise((resolve, reject) => {
+          const { disk, time, random } = of
+          const doneAt = Math.max(disk.busyUntilMs, time.now() + random.between(0, 8))
+          disk.busyUntilMs = doneAt
+          time.after(doneAt - time.now(), () => {
+            // What was asked for before the page died may be done or not.
+            if (!of.page.isAlive() && random.chance(0.5)) return
+            if (disk.isFull && isWrite(name)) {
+              of.page.run(() => reject(new DOMException('The disk is full.', 'QuotaExceededError')))
+              return
+            }
+            const done: unknown = Reflect.apply(member, kept, input)
+            Promise.resolve(done).then(
+              (result) => of.page.run(() => resolve(result)),
+              (error: unknown) => of.page.run(() => reject(error)),
+            )
+          })
+        })
+    },
+  })

@@ -1,0 +1,51 @@
+/** Runs a scenario to its end and says which invariant broke; makes a broken scenario as short as it can be. */
+import { createClientWorld } from './client-world.ts'
+import { createOracle, type Violation, violationOf } from './oracle.ts'
+import { act, calmDown, type Scenario } from './scenario.ts'
+
+export type Outcome = { violation: Violation | null; atMs: number }
+
+export const runScenario = async (scenario: Scenario): Promise<Outcome> => {
+  const world = createClientWorld(scenario)
+  const oracle = createOracle(world)
+  try {
+    for (const device of world.devices) for (const reel of world.reels.slice(0, 2)) world.showReel(world.openTab(device, reel), reel)
+    for (const step of scenario.steps) {
+      await world.time.pass(step.waitMs)
+      oracle.check()
+      act(world, oracle, step.act)
+    }
+    await world.time.pass(1_000)
+    oracle.check()
+    await calmDown(world)
+    await oracle.checkAtRest()
+    return { violation: null, atMs: world.time.now() }
+  } catch (error) {
+    return { violation: violationOf(error), atMs: world.time.now() }
+  }
+}
+
+/** Leaves out steps for as long as the same invariant breaks. */
+export const shrink = async (scenario: Scenario, violation: Violation): Promise<Scenario> => {
+  let shortest = scenario
+  const stillBreaks = async (candidate: Scenario): Promise<boolean> =>
+    (await runScenario(candidate)).violation?.invariant === violation.invariant
+  for (let size = Math.ceil(scenario.steps.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
+    for (let from = 0; from < shortest.steps.length; ) {
+      const left = { ...shortest, steps: [...shortest.steps.slice(0, from), ...shortest.steps.slice(from + size)] }
+      if (await stillBreaks(left)) shortest = left
+      else from += size
+    }
+  }
+  return shortest
+}
+
+/** A scenario as a person reads it. */
+export const describeScenario = ({ seed, devices, reels, steps }: Scenario): string =>
+  [
+    `seed ${seed}: ${devices} devices, ${reels} reels`,
+    ...steps.map(
+      ({ waitMs, act: { do: what, ...of } }) =>
+        `  +${String(waitMs).padStart(5)} ms  ${what} ${Object.keys(of).length > 0 ? JSON.stringify(of) : ''}`,
+    ),
+  ].join('\n')
