@@ -134,6 +134,7 @@ test('photos and sound files are analysed as what they are', async () => {
     ['photo-webp', 'webp'],
     ['photo-avif', 'avif'],
     ['photo-gif', 'gif'],
+    ['photo-bmp', 'bmp'],
   ] as const) {
     const { facts, artefacts } = await analyse({ kind }, ending)
     expect(facts).toMatchObject({

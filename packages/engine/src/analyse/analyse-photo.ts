@@ -9,6 +9,7 @@ import { createFrameMeter } from './measure-frame.ts'
 import { measureSharpness } from './measure-sharpness.ts'
 import { PIXELS_MAX, SVG_BYTES_MAX } from './media-limits.ts'
 import { damaged } from './probe-file.ts'
+import { pictureInput } from './read-bitmap.ts'
 import { refuseActiveSvg } from './refuse-active-svg.ts'
 import type { SniffedFile } from './sniff-file.ts'
 
@@ -31,7 +32,12 @@ export async function analysePhoto(of: {
   if (sniffed.family === 'svg' && of.sizeBytes > SVG_BYTES_MAX)
     throw new EngineError('NOT_MEDIA', `“${name}” is too large for a drawing. Export it as PNG.`)
   // Drawings are read from memory, for then they have no folder from which they could name other files.
-  const input = sniffed.family === 'svg' ? refuseActiveSvg(await readFile(path), name) : path
+  const input =
+    sniffed.family === 'svg'
+      ? refuseActiveSvg(await readFile(path), name)
+      : await pictureInput(path, signal).catch((error: unknown) => {
+          throw error instanceof EngineError ? error : unreadable(name, sniffed, error)
+        })
   const open = () => sharp(input, { limitInputPixels: PIXELS_MAX, failOn: 'none', autoOrient: true }).timeout({ seconds: PHOTO_LIMIT_SEC })
   const told = await open()
     .metadata()

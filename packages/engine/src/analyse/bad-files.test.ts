@@ -75,6 +75,24 @@ test('a picture of more pixels than memory can hold is refused before it is unpa
   expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024)
 })
 
+test('a bitmap that ends early, is of a kind nobody can read, or claims billions of pixels is refused in a sentence', async () => {
+  const path = await make({ kind: 'photo-bmp' }, 'good.bmp')
+  const whole = await readFile(path)
+  const claims = Buffer.from(whole)
+  claims.writeInt32LE(60_000, 18)
+  claims.writeInt32LE(60_000, 22)
+  const strange = Buffer.from(whole)
+  strange.writeUInt16LE(7, 28)
+  for (const [name, bytes] of [
+    ['short.bmp', whole.subarray(0, 30)],
+    ['claims.bmp', claims],
+    ['strange.bmp', strange],
+  ] as const) {
+    await writeFile(path, bytes)
+    expect((await refusal(path, name)).message, name).toContain(`“${name}”`)
+  }
+})
+
 describe('nothing in a file makes the engine reach for another file or address', () => {
   let asked = 0
   const server = createServer((_, reply) => {

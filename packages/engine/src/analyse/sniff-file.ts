@@ -1,5 +1,6 @@
 /** Tells by its first bytes what a file is. A name or a claimed type proves nothing, and what is not known is refused. */
 import { open } from 'node:fs/promises'
+import { isBitmap } from './read-bitmap.ts'
 
 export type SniffedFile = {
   family: 'stream' | 'photo' | 'svg'
@@ -83,6 +84,7 @@ function sniffTagged(head: Buffer): SniffedFile | null {
   if (text(head, 0, 6) === 'GIF87a' || text(head, 0, 6) === 'GIF89a') return stream('gif', 'gif', 'image/gif')
   if (text(head, 0, 8) === '\x89PNG\r\n\x1a\n') return photo('png', 'image/png')
   if (head.readUIntBE(0, 3) === 0xffd8ff) return photo('jpeg', 'image/jpeg')
+  if (isBitmap(head)) return photo('bmp', 'image/bmp')
   if (magic === 'II*\0' || magic === 'MM\0*') return photo('tiff', 'image/tiff')
   if (head.subarray(0, 4).equals(ASF)) return stream('asf', 'asf', 'video/x-ms-wmv', 'audio/x-ms-wma')
   if (head.subarray(0, 4).equals(MXF)) return stream('mxf', 'mxf', 'application/mxf')

@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { PIXELS_MAX } from '../analyse/media-limits.ts'
+import { pictureInput } from '../analyse/read-bitmap.ts'
 import { EngineError } from '../engine-error.ts'
 import type { FrameSize } from '../graph/frame-size.ts'
 import { logoSize, type PlacedLogo, placeLogo } from '../graph/logo-overlay.ts'
@@ -15,7 +16,11 @@ const STILL_SIDES_KEPT = 2
 /** PNG is only a way to hand over pixels here: fast rather than small. */
 const PNG = { compressionLevel: 1, adaptiveFiltering: false }
 
-const opened = (path: string): Sharp => sharp(path, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
+/** The time that reading takes is bounded by itself. */
+const unstopped = new AbortController().signal
+
+const opened = async (path: string): Promise<Sharp> =>
+  sharp(await pictureInput(path, unstopped), { limitInputPixels: PIXELS_MAX, failOn: 'error' })
 
 /** Prepares a photo. Returns its name in `workDir` and how the graph is to read it. Throws DAMAGED with `name`'s sentence. */
 export const prepareStill = async (of: {
@@ -27,12 +32,15 @@ export const prepareStill = async (of: {
 }): Promise<{ file: string; source: RenderSource }> => {
   const side = STILL_SIDES_KEPT * Math.max(of.frame.width, of.frame.height)
   const { data, info } = await opened(of.path)
-    .autoOrient()
-    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#000000' })
-    .toColourspace('srgb')
-    .png(PNG)
-    .toBuffer({ resolveWithObject: true })
+    .then((picture) =>
+      picture
+        .autoOrient()
+        .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+        .flatten({ background: '#000000' })
+        .toColourspace('srgb')
+        .png(PNG)
+        .toBuffer({ resolveWithObject: true }),
+    )
     .catch((error: unknown) => {
       throw unreadable(`The picture of ${of.name}`, error)
     })
@@ -67,7 +75,8 @@ export const prepareLogo = async (of: {
   workDir: string
 }): Promise<PlacedLogo> => {
   try {
-    const bytes = await readFile(of.path)
+    const input = await pictureInput(of.path, unstopped)
+    const bytes = typeof input === 'string' ? await readFile(input) : input
     const limits = { limitInputPixels: PIXELS_MAX, failOn: 'error' } as const
     const meta = await sharp(bytes, limits).metadata()
     const shown = { width: meta.autoOrient.width, height: meta.autoOrient.height }

@@ -282,6 +282,13 @@ describe('photos', () => {
     expectNear(await patchesOf(made.outPath), PATCHES, 4)
   })
 
+  test('a Windows bitmap, which no picture library reads, stands still in its own colours', async () => {
+    const path = world.path('photo.bmp')
+    await ffmpegOut(['-i', await photo('for-bitmap.png', (image) => image.png()), '-pix_fmt', 'bgr24', path])
+    const made = await world.render(planOf(), { [CLIP_ID]: { path, facts } }, { name: 'bitmap.mp4' })
+    expectNear(await patchesOf(made.outPath), PATCHES, 4)
+  })
+
   test('a photo that its camera held sideways stands upright', async () => {
     const path = await photo('sideways.jpg', (image) => image.rotate(-90).withMetadata({ orientation: 6 }).jpeg({ quality: 98 }))
     const made = await world.render(planOf(), { [CLIP_ID]: { path, facts } }, { name: 'sideways.mp4' })

@@ -19,7 +19,7 @@ export type PlayableKind =
   | 'one-frame'
   | 'audio'
 
-export type PhotoKind = 'photo-jpeg' | 'photo-png' | 'photo-webp' | 'photo-avif' | 'photo-gif'
+export type PhotoKind = 'photo-jpeg' | 'photo-png' | 'photo-webp' | 'photo-avif' | 'photo-gif' | 'photo-bmp'
 
 /** Files that are no good, or not good wholly. */
 export type BadKind =

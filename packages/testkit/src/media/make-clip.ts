@@ -96,6 +96,7 @@ async function makePhoto(recipe: ClipRecipe, path: string): Promise<void> {
     'photo-webp': ['-c:v', 'libwebp', '-quality', '85'],
     'photo-avif': ['-c:v', 'libaom-av1', '-still-picture', '1', '-cpu-used', '8', '-crf', '30', '-f', 'avif'],
     'photo-gif': ['-c:v', 'gif'],
+    'photo-bmp': ['-c:v', 'bmp', '-pix_fmt', 'bgr24'],
   }
   await runFfmpeg(['-filter_complex', clipPicture(recipe), '-map', '[v]', '-frames:v', '1', ...(codecs[recipe.kind] ?? []), path])
 }

@@ -61,9 +61,6 @@ const isText = (head: Uint8Array): boolean => {
 
 const startsWith = (head: Uint8Array, text: string): boolean => Buffer.from(head.subarray(0, text.length)).toString('latin1') === text
 
-/** A Windows bitmap: its mark, and a header of one of the lengths there are (BITMAPFILEHEADER, then BITMAPINFOHEADER and its successors). */
-const isBitmap = (head: Uint8Array): boolean => startsWith(head, 'BM') && [12, 40, 52, 56, 64, 108, 124].includes(head[14] ?? 0)
-
 const textTypeOf = (filename: string): string => {
   const types: Record<string, string> = { csv: 'text/csv', json: 'application/json', vtt: 'text/vtt', srt: 'application/x-subrip' }
   return types[extensionOf(filename)] ?? 'text/plain'
@@ -95,7 +92,6 @@ export const judgeContent = (file: { filename: string; mimeType: string; sizeByt
     if (soundAlone && sniffed.audioMimeType !== '') return { ok: true, mimeType: sniffed.audioMimeType, category: 'audio' }
     return { ok: true, mimeType: sniffed.mimeType, category: sniffed.mimeType.startsWith('image/') ? 'image' : 'video' }
   }
-  if (isBitmap(head)) return { ok: true, mimeType: 'image/bmp', category: 'image' }
   const found = documentType(file.filename, head)
   if (claimed === 'document' && found !== null) return { ok: true, mimeType: found, category: 'document' }
   const really =

@@ -1,0 +1,56 @@
+/** Windows bitmaps, which the picture library does not read and ffmpeg does. */
+import { open } from 'node:fs/promises'
+import { PIXELS_MAX } from './media-limits.ts'
+import { runTool } from './run-tool.ts'
+import { untrustedInput } from './untrusted-input.ts'
+
+/** Of the file's head so many bytes are looked at: its own header, and how long the next one is. */
+const HEAD_BYTES = 18
+/** Lengths of the header after the file's own: BITMAPCOREHEADER, BITMAPINFOHEADER and its successors. */
+const HEADER_LENGTHS: ReadonlySet<number> = new Set([12, 40, 52, 56, 64, 108, 124])
+/** Turning one picture over takes well under a second; the largest a few. */
+const LIMIT_MS = 60_000
+/** Four bytes a pixel; PNG adds next to nothing where it cannot make it smaller. */
+const PNG_BYTES_MAX = PIXELS_MAX * 5
+
+export const isBitmap = (head: Uint8Array): boolean =>
+  head.length >= HEAD_BYTES && head[0] === 0x42 && head[1] === 0x4d && HEADER_LENGTHS.has(head[14] ?? 0)
+
+const readHead = async (path: string): Promise<Uint8Array> => {
+  const file = await open(path, 'r')
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
+
+/**
+ * What the picture library is to be given for a file: its path, or the picture itself as PNG where only ffmpeg reads it.
+ * Rejects when that cannot be read either or has too many pixels, and with CANCELLED, TIMED_OUT, FFMPEG_MISSING.
+ */
+export async function pictureInput(path: string, signal: AbortSignal): Promise<string | Buffer> {
+  if (!isBitmap(await readHead(path))) return path
+  const chunks: Buffer[] = []
+  let sizeBytes = 0
+  const run = await runTool({
+    tool: 'ffmpeg',
+    signal,
+    limitMs: LIMIT_MS,
+    args: [
+      ...['-v', 'error', '-nostdin'],
+      ...untrustedInput(path, 'bmp_pipe'),
+      ...['-frames:v', '1', '-c:v', 'png', '-compression_level', '1', '-f', 'image2pipe', 'pipe:1'],
+    ],
+    outputs: [
+      (chunk) => {
+        sizeBytes += chunk.length
+        if (sizeBytes > PNG_BYTES_MAX) throw new Error('the bitmap exceeds the pixel limit')
+        chunks.push(chunk)
+      },
+    ],
+  })
+  if (run.exitCode !== 0 || sizeBytes === 0) throw new Error(`the bitmap could not be read: ${run.said}`)
+  return Buffer.concat(chunks)
+}
