@@ -60,7 +60,17 @@ export type Direct = (of: {
   /** Tools that are switched on; others are neither used nor mentioned as done. */
   tools: readonly ToolKey[]
   preferences?: ToolPreferences
-}) => { reply: string; edits: readonly ReelEdit[]; steps: readonly ToolStep[] }
+  /** What it answered last, so that 'yes' means what it offered there. */
+  lastReply?: string
+  /** The plan that taking back the newest step leads to; null without a step; absent where no history is kept. */
+  undoTo?: ReelPlan | null
+}) => {
+  reply: string
+  edits: readonly ReelEdit[]
+  steps: readonly ToolStep[]
+  /** The newest step is to be taken back; `edits` are for the plan that this leaves. */
+  undo?: boolean
+}
 
 export type EditOutcome = { ok: true; plan: ReelPlan; inverse: ReelEdit } | { ok: false; reason: string }
 

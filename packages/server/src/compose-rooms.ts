@@ -31,7 +31,7 @@ import { createProjectsRoom, type ProjectsRoomOptions } from './rooms/projects/c
 import { findChat, findProject, listProjects, type ProjectRow, touchProject } from './rooms/projects/projects-store.ts'
 import { createReelsRoom } from './rooms/reels/create-reels-room.ts'
 import { copyReels, findReel, listReelIds, lockReel, summariseReels, updateReelState } from './rooms/reels/reels-store.ts'
-import { editPlan, type PlanParts } from './rooms/studio/change-plan.ts'
+import { editPlan, type PlanParts, stepPlan } from './rooms/studio/change-plan.ts'
 import { createStudioRoom } from './rooms/studio/create-studio-room.ts'
 import { jushnObjectKeys } from './rooms/studio/jushn-store.ts'
 import type { MusicParts } from './rooms/studio/music-calls.ts'
@@ -198,6 +198,10 @@ export const composeRooms = (of: RoomsOptions): ComposedRooms => {
     activeJushns,
     takeMessageQuota: quotas.takeMessage,
     giveBackMessage: quotas.giveBackMessage,
+    undoPlan: async (tx, { reel, version }) => {
+      const change = await stepPlan(tx, planParts, { reel, which: 'undo', baseVersion: version })
+      return change.ok ? change.publication : null
+    },
     editPlan: async (tx, { reel, edits, summary }) => {
       const change = await editPlan(tx, planParts, { reel, baseVersion: null, edits, author: 'assistant', summary })
       return change.ok ? change.publication : null

@@ -4,6 +4,7 @@ import { planFrames } from '../plan/plan-length.ts'
 import { captionPieces, timeCues } from '../tools/captions.ts'
 import { hasTranscript, spokenCues } from '../tools/spoken-captions.ts'
 import { findLogo, removeWatermark, setWatermark, WATERMARK_DEFAULT, watermarkWords } from '../tools/watermark.ts'
+import { CAPTION_QUESTION, TITLE_QUESTION } from './offers.ts'
 import { change, mayUse, say, type Turn, take } from './turn.ts'
 import type { Wish } from './wishes.ts'
 
@@ -157,7 +158,7 @@ function addCaptions(turn: Turn, wish: Extract<Wish, { is: 'captions' }>, presen
   }
   if (wish.texts.length === 0) {
     turn.refused.push(
-      `What should the ${wish.title ? 'title' : 'caption'} say? Write it like this: ${wish.title ? 'title' : 'caption'}: Summer in Rome.`,
+      `${wish.title ? TITLE_QUESTION : CAPTION_QUESTION} Write it like this: ${wish.title ? 'title' : 'caption'}: Summer in Rome.`,
     )
     return
   }

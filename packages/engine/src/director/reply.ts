@@ -2,6 +2,7 @@
 import { planFrames } from '../plan/plan-length.ts'
 import { answer, lookWords } from './answer.ts'
 import { musicName } from './do-music.ts'
+import { offerOf } from './offers.ts'
 import { secWords } from './relay.ts'
 import type { Turn } from './turn.ts'
 import type { Wish } from './wishes.ts'
@@ -25,10 +26,10 @@ export function smallTalk(turn: Turn, wishes: readonly Wish[], missed: readonly 
   const answers = wishes.flatMap((wish) => (wish.is === 'ask' ? [answer(turn, wish.about, wish.refs)] : []))
   const started = turn.plan.scenes.length > 0
   for (const wish of wishes) {
-    if (wish.is === 'cannot') answers.push(CANNOT[wish.what] ?? 'That is beyond me.')
+    if (wish.is === 'cannot') answers.push(`${CANNOT[wish.what] ?? 'That is beyond me.'}${started ? offerOf(wish.what) : ''}`)
     if (wish.is === 'complain')
       answers.push(
-        `I am sorry it is not right yet. ${started ? 'What should be different: the length, the pace, the music, the colours or the order? “Another version” gives you a different one.' : ASK_FIRST}`,
+        `I am sorry it is not right yet. ${started ? `What should be different: the length, the pace, the music, the colours or the order?${offerOf('complain')}` : ASK_FIRST}`,
       )
     if (wish.is === 'undo') answers.push(answer(turn, 'howundo'))
     if (wish.is === 'render') answers.push(answer(turn, 'howrender'))
@@ -62,6 +63,15 @@ function asIs(turn: Turn): string {
   return `Your reel is planned: ${secWords(planFrames(plan), plan.export.fps)}, ${plan.scenes.length} ${plan.scenes.length === 1 ? 'scene' : 'scenes'}. Press Create to make the video, say “another version” for a different one, or tell me what to change.`
 }
 
+export const NOTHING_TO_UNDO = 'There is nothing to take back.'
+
+/** The last step was taken back; the turn has the plan that this led to. */
+export function undone(turn: Turn): string {
+  const { plan } = turn
+  if (plan.scenes.length === 0) return 'I took back the last change. The reel is empty again; tell me what you want instead.'
+  return `I took back the last change. The reel is ${secWords(planFrames(plan), plan.export.fps)} long, in ${plan.scenes.length} ${plan.scenes.length === 1 ? 'scene' : 'scenes'}, with ${musicName(turn)} and ${lookWords(plan, turn)}. Redo brings it back.`
+}
+
 const NAMED_AT_FIRST: ReadonlySet<string> = new Set(['look', 'music'])
 
 /** The reply to a turn that changed the plan, or tried to. */
@@ -84,7 +94,7 @@ export function replyTo(turn: Turn, wishes: readonly Wish[], missed: readonly st
   if (lost !== '') sentences.push(lost)
   for (const wish of wishes) {
     if (wish.is === 'ask') sentences.push(answer(turn, wish.about, wish.refs))
-    if (wish.is === 'cannot') sentences.push(CANNOT[wish.what] ?? 'Part of that is beyond me.')
+    if (wish.is === 'cannot') sentences.push(`${CANNOT[wish.what] ?? 'Part of that is beyond me.'}${offerOf(wish.what)}`)
   }
   if (sentences.length === 0) sentences.push(changed ? 'Done.' : asIs(turn))
   if (fresh) sentences.push('Press Create when you like it, or tell me what to change.')

@@ -162,7 +162,7 @@ function settled(wishes: readonly Wish[]): Wish[] {
   const real = wishes.some((wish) => wish.is !== 'ask' && wish.is !== 'greet' && wish.is !== 'make')
   const kept = wishes.filter(
     (wish) =>
-      !(wish.is === 'greet' && wishes.length > 1) &&
+      !(wish.is === 'greet' && wishes.some((other) => other.is !== 'greet')) &&
       !(
         wish.is === 'ask' &&
         (wish.about === 'capability' || wish.about === 'unknown') &&

@@ -12,6 +12,8 @@ export type AssistantTurn = {
   projectName: string
   reelName: string
   plan: ReelPlan
+  /** The plan that taking back the newest step of its history leads to; null without one. */
+  undoTo: ReelPlan | null
   media: readonly MediaForPlan[]
   /** Files that are still being looked at and cannot be used yet. */
   mediaAnalysing: number
@@ -31,6 +33,8 @@ export type Assistant = {
     onDelta: (text: string) => void
     onToolEvent: (event: ToolEvent) => void
     onEdits: (edits: readonly ReelEdit[]) => void
+    /** The newest step is to be taken back, before any edits; those are then for `undoTo`. */
+    onUndo: () => void
     signal: AbortSignal
   }): Promise<void>
 }

@@ -26,18 +26,21 @@ const waitingText = (count: number): string =>
 
 /** The built-in director behind the assistant's port: no model, no network, the same answer to the same request. */
 export const createDirectorAssistant = (of: { direct: Direct }): Assistant => ({
-  reply: async ({ turn, onDelta, onToolEvent, onEdits, signal }) => {
+  reply: async ({ turn, onDelta, onToolEvent, onEdits, onUndo, signal }) => {
     const directed = of.direct({
       request: turn.request,
       plan: turn.plan,
       media: turn.media,
       tools: turn.tools,
+      undoTo: turn.undoTo,
+      lastReply: turn.history.findLast((said) => said.from === 'assistant')?.text ?? '',
       ...(turn.preferences === null ? {} : { preferences: turn.preferences }),
     })
     for (const step of directed.steps) {
       signal.throwIfAborted()
       onToolEvent({ tool: step.tool, state: 'done', summary: step.summary })
     }
+    if (directed.undo) onUndo()
     if (directed.edits.length > 0) onEdits(directed.edits)
     const reply =
       turn.mediaAnalysing === 0

@@ -70,6 +70,7 @@ const turn: AssistantTurn = {
   projectName: 'Été',
   reelName: 'Plage',
   plan: EMPTY_PLAN,
+  undoTo: null,
   media: [],
   mediaAnalysing: 1,
   tools: ['timing', 'music'],
@@ -87,7 +88,7 @@ const direct: Direct = (of) => {
   }
 }
 
-const ask = async (over: Partial<{ signal: AbortSignal; direct: Direct }> = {}) => {
+const ask = async (over: Partial<{ signal: AbortSignal; direct: Direct; undoTo: AssistantTurn['undoTo'] }> = {}) => {
   asked.length = 0
   const { port } = server.address() as AddressInfo // a listening TCP server has one
   const assistant = createModelAssistant({
@@ -96,12 +97,13 @@ const ask = async (over: Partial<{ signal: AbortSignal; direct: Direct }> = {}) 
   })
   const told = { text: '', steps: [] as string[], edits: [] as unknown[] }
   await assistant.reply({
-    turn,
+    turn: { ...turn, undoTo: over.undoTo ?? null },
     onDelta: (text) => {
       told.text += text
     },
     onToolEvent: (event) => told.steps.push(`${event.tool}: ${event.summary}`),
     onEdits: (edits) => told.edits.push(...edits),
+    onUndo: () => told.steps.push('undo'),
     signal: over.signal ?? new AbortController().signal,
   })
   return told
@@ -127,6 +129,18 @@ test('[CHAT-10] only tools that are switched on are offered, and history and key
   expect(String(request?.body.messages[0]?.content)).toContain(
     'switched off by the person: search, story, lut, transitions, watermark, export',
   )
+})
+
+test('[CHAT-11] the last step is taken back before anything else of the turn, and edits go on from there', async () => {
+  const undoing: Direct = (of) =>
+    of.request === 'undo'
+      ? { reply: 'Taken back.', edits: [], steps: [], undo: true }
+      : { reply: 'Done.', edits: [{ op: 'set_brief', target_frames: 90, pace: 'fast', mood: null }], steps: [{ tool: 'timing', summary: 'short' }] }
+  answers = [callTool('timing', 'undo'), callTool('timing', '3 seconds'), say('Fait.')]
+  const told = await ask({ direct: undoing, undoTo: { ...EMPTY_PLAN, mood: 'before' } })
+  expect(told).toMatchObject({ steps: ['undo', 'timing: short'], edits: [{ target_frames: 90 }] })
+  answers = [callTool('timing', '3 seconds'), callTool('timing', 'undo'), say('Fait.')]
+  expect((await ask({ direct: undoing, undoTo: EMPTY_PLAN })).steps).toEqual(['timing: short'])
 })
 
 test('an edit that does not fit the plan is not made, and the model is told why', async () => {

@@ -18,21 +18,31 @@ const OUTPUT_TOKENS_MAX = 2_000
 const Ask = z.object({ request: z.string().min(1).max(500).describe('One plain English sentence.') })
 
 export const createModelAssistant = (of: { model: LanguageModel; direct: Direct }): Assistant => ({
-  reply: async ({ turn, onDelta, onToolEvent, onEdits, signal }) => {
-    let { plan } = turn
+  reply: async ({ turn, onDelta, onToolEvent, onEdits, onUndo, signal }) => {
+    let { plan, undoTo } = turn
+    let changed = false
 
     const use = (key: ToolKey, request: string): string => {
       const directed = of.direct({
         request,
         plan,
         media: turn.media,
+        undoTo,
         tools: [key, ...companions(key, turn)],
         ...(turn.preferences === null ? {} : { preferences: turn.preferences }),
       })
+      if (directed.undo && undoTo) {
+        // Steps of this very turn are not in the history yet.
+        if (changed) return 'Nothing changed: take back the last change before anything else, in the next message.'
+        plan = undoTo
+        undoTo = null
+        onUndo()
+      }
       if (directed.edits.length > 0) {
         const outcome = applyEdits(plan, directed.edits)
         if (!outcome.ok) return `Nothing changed: ${outcome.reason}`
         plan = outcome.plan
+        changed = true
         onEdits(directed.edits)
       }
       for (const step of directed.steps) onToolEvent({ tool: step.tool, state: 'done', summary: step.summary })

@@ -1,4 +1,5 @@
 import { SessionId } from '@reelwright/contract/ids'
+import type { ReelEdit } from '@reelwright/contract/reel-edits'
 import type { ServerMessage } from '@reelwright/contract/socket'
 import { openStudioWorld, type StudioWorld, type WorldPerson } from '@reelwright/testkit/studio-world'
 import { sql } from 'drizzle-orm'
@@ -196,6 +197,49 @@ describe('a turn', () => {
       can_redo: true,
       plan: { target_frames: null, mood: null },
     })
+  })
+
+  test('[CHAT-11] that takes back the last step does so in the one history there is, then makes its edits', async () => {
+    const brief = (target_frames: number): ReelEdit => ({ op: 'set_brief', target_frames, pace: 'medium', mood: null })
+    script = async ({ onDelta, onEdits }) => {
+      onEdits([brief(360)])
+      onDelta('Twelve seconds.')
+    }
+    await send('12 seconds')
+    await world.runJobs()
+    script = async ({ turn, onDelta, onUndo, onEdits }) => {
+      expect([turn.plan.target_frames, turn.undoTo?.target_frames]).toEqual([360, null])
+      onUndo()
+      if (turn.request !== 'undo') onEdits([brief(600)])
+      onDelta('Taken back.')
+    }
+    await send('undo and make it 20 seconds')
+    await world.runJobs()
+    const plan = () => ada.call('get_reel_plan', { reel_id: reel.reelId })
+    expect(await plan()).toMatchObject({ can_undo: true, can_redo: false, plan: { target_frames: 600 } })
+    script = async ({ onDelta, onUndo }) => {
+      onUndo()
+      onDelta('Taken back.')
+    }
+    await send('undo')
+    await world.runJobs()
+    expect(await plan()).toMatchObject({ can_undo: false, can_redo: true, plan: { target_frames: null } })
+    expect((await messages()).messages.at(-1)?.content).toBe('Taken back.')
+    expect(ada.events().filter((event) => event.type === 'plan_changed')).toHaveLength(4)
+  })
+
+  test('[CHAT-11] that would take back a step of a plan that moved meanwhile leaves it and says so', async () => {
+    const brief: ReelEdit = { op: 'set_brief', target_frames: 360, pace: 'medium', mood: null }
+    await ada.call('edit_reel_plan', { reel_id: reel.reelId, base_version: 0, edits: [brief] })
+    script = async ({ onDelta, onUndo }) => {
+      onUndo()
+      await ada.call('edit_reel_plan', { reel_id: reel.reelId, base_version: 1, edits: [{ ...brief, target_frames: 240 }] })
+      onDelta('Taken back.')
+    }
+    await send('undo')
+    await world.runJobs()
+    expect((await messages()).messages.at(-1)?.content).toMatch(/^Taken back\.\n\nThe plan was changed meanwhile/)
+    expect(await ada.call('get_reel_plan', { reel_id: reel.reelId })).toMatchObject({ plan: { target_frames: 240 } })
   })
 
   test('whose edits no longer fit says so and changes nothing', async () => {

@@ -46,13 +46,15 @@ export type TurnParts = MessageParts & {
   loadStudioContext(
     db: Db,
     of: { userId: UserId; reelId: ReelId },
-  ): Promise<Pick<AssistantTurn, 'plan' | 'tools' | 'preferences'> & { version: number }>
+  ): Promise<Pick<AssistantTurn, 'plan' | 'undoTo' | 'tools' | 'preferences'> & { version: number }>
   listMediaForPlan(db: Db, of: { userId: UserId; projectId: ProjectId }): Promise<{ ready: MediaForPlan[]; analysing: number }>
   /** Makes Jushn's edits as one undo step; null when they do not fit the plan as it is. */
   editPlan(
     db: Db,
     of: { reel: ReelOfChat & { projectId: ProjectId }; edits: readonly ReelEdit[]; summary: string },
   ): Promise<ReelPublication | null>
+  /** Takes back the newest step of a plan of this version; null when it is another by now. */
+  undoPlan(db: Db, of: { reel: ReelOfChat & { projectId: ProjectId }; version: number }): Promise<ReelPublication | null>
   giveBackMessage(db: Db, userId: UserId): Promise<void>
 }
 
@@ -65,14 +67,14 @@ export const createTurnJob = (parts: TurnParts): JobDefinition<z.infer<typeof Pa
   const claim = (turn: Pick<TurnRow, 'userId' | 'reelId'>, jobId: string): Promise<TurnRow | null> =>
     db.transaction(async (tx) => ((await parts.lockReel(tx, turn)) ? claimTurn(tx, { reelId: turn.reelId, jobId }) : null))
 
-  const loadTurn = async (turn: TurnRow, reel: Reel): Promise<AssistantTurn | null> => {
+  const loadTurn = async (turn: TurnRow, reel: Reel): Promise<{ loaded: AssistantTurn; version: number } | null> => {
     const message = await findMessage(db, turn.messageId)
     if (message === null) return null
     const { rows } = await listMessages(db, { userId: turn.userId, reelId: turn.reelId, limit: HISTORY_LENGTH, offset: 0, afterSeq: null })
     const project = await parts.findProject(db, reel)
     const studio = await parts.loadStudioContext(db, reel)
     const media = await parts.listMediaForPlan(db, reel)
-    return {
+    const loaded: AssistantTurn = {
       request: message.content,
       history: rows
         .filter((row) => row.seq < message.seq && row.sender !== 'system')
@@ -80,11 +82,13 @@ export const createTurnJob = (parts: TurnParts): JobDefinition<z.infer<typeof Pa
       projectName: project?.name ?? '',
       reelName: reel.name,
       plan: studio.plan,
+      undoTo: studio.undoTo,
       tools: studio.tools,
       preferences: studio.preferences,
       media: media.ready,
       mediaAnalysing: media.analysing,
     }
+    return { loaded, version: studio.version }
   }
 
   /** Saves how a turn ended, all in one transaction, and tells it. Nothing happens when another run has taken the turn over. */
@@ -94,6 +98,8 @@ export const createTurnJob = (parts: TurnParts): JobDefinition<z.infer<typeof Pa
     ending: Ending
     stream: ReplyStream | null
     edits: readonly ReelEdit[]
+    /** The version of the plan whose newest step is taken back first; null to take back none. */
+    undoOf: number | null
   }): Promise<void> => {
     const { turn, reel, ending, stream } = of
     const now = clock.now()
@@ -102,7 +108,10 @@ export const createTurnJob = (parts: TurnParts): JobDefinition<z.infer<typeof Pa
       if (!(await endTurn(tx, { turn, state: ending.state, error: ending.state === 'failed' ? ending.sentence : null, now }))) return []
       const told: ReelPublication[] = []
       let text = stream?.text() ?? ''
-      if (of.edits.length > 0 && ending.state !== 'failed') {
+      const undone = of.undoOf === null || ending.state === 'failed' ? null : await parts.undoPlan(tx, { reel, version: of.undoOf })
+      if (undone !== null) told.push(undone)
+      if (of.undoOf !== null && undone === null && ending.state !== 'failed') text += PLAN_MOVED_TEXT
+      else if (of.edits.length > 0 && ending.state !== 'failed') {
         const changed = await parts.editPlan(tx, { reel, edits: of.edits, summary: stream?.toolEvents().at(-1)?.summary ?? '' })
         if (changed === null) text += PLAN_MOVED_TEXT
         else told.push(changed)
@@ -135,14 +144,16 @@ export const createTurnJob = (parts: TurnParts): JobDefinition<z.infer<typeof Pa
     const reel = await parts.findReel(db, turn)
     if (reel === null) return
     if (turn.attempt > TURN_ATTEMPTS_MAX)
-      return finish({ turn, reel, ending: { state: 'failed', sentence: TURN_ERRORS.interrupted }, stream: null, edits: [] })
-    const loaded = await loadTurn(turn, reel)
-    if (loaded === null) return
+      return finish({ turn, reel, ending: { state: 'failed', sentence: TURN_ERRORS.interrupted }, stream: null, edits: [], undoOf: null })
+    const begun = await loadTurn(turn, reel)
+    if (begun === null) return
+    const { loaded, version } = begun
     const warn = (error: unknown): void => log.warn({ event: 'turn_trouble', turnId: turn.id, err: error }, 'trouble during a turn')
     const stop = await watchStop({ db, bus: parts.bus, turnId: turn.id, onFault: warn })
     const limit = AbortSignal.timeout(TURN_LIMIT_MS)
     const stream = createReplyStream({ db, events, ...reel, messageId: MessageId.parse(turn.replyId) })
     const edits: ReelEdit[] = []
+    let undo = false
     let ending: Ending = { state: 'done' }
     const ended = AbortSignal.any([signal, stop.signal, limit])
     try {
@@ -156,6 +167,9 @@ export const createTurnJob = (parts: TurnParts): JobDefinition<z.infer<typeof Pa
         },
         onEdits: (made) => {
           if (!ended.aborted) edits.push(...made)
+        },
+        onUndo: () => {
+          if (!ended.aborted) undo = true
         },
         signal: ended,
       })
@@ -174,7 +188,7 @@ export const createTurnJob = (parts: TurnParts): JobDefinition<z.infer<typeof Pa
     if (stop.signal.aborted && ending.state === 'done') ending = { state: 'stopped' }
     // What was said must be told before its end is.
     await stream.settled().catch(warn)
-    await finish({ turn, reel, ending, stream, edits })
+    await finish({ turn, reel, ending, stream, edits, undoOf: undo ? version : null })
   }
 
   return {
@@ -199,7 +213,14 @@ export const createTurnJob = (parts: TurnParts): JobDefinition<z.infer<typeof Pa
       const running = await findRunningOfJob(db, { reelId: asked.reelId, jobId: context.jobId })
       const orphan = running ?? (asked.state === 'queued' ? await claim(asked, context.jobId) : null)
       if (orphan !== null && reel !== null)
-        await finish({ turn: orphan, reel, ending: { state: 'failed', sentence: TURN_ERRORS.interrupted }, stream: null, edits: [] })
+        await finish({
+          turn: orphan,
+          reel,
+          ending: { state: 'failed', sentence: TURN_ERRORS.interrupted },
+          stream: null,
+          edits: [],
+          undoOf: null,
+        })
       // Jobs of later turns have gone home because this one was at it.
       const next = await findNextQueued(db, asked.reelId)
       if (next !== null) await db.transaction((tx) => parts.enqueue(tx, TURN_JOB, { turnId: next.id }))

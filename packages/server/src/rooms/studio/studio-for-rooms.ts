@@ -2,11 +2,12 @@
 import type { MediaId, ReelId, UserId } from '@reelwright/contract/ids'
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import type { ToolKey, ToolPreferences } from '@reelwright/engine/engine-api'
+import { applyEdits } from '@reelwright/engine/plan/apply-edit'
 import type { Db } from '../../platform/db.ts'
 import { editPlan, type PlanParts, type ReelOfPlan, type ReelPublication } from './change-plan.ts'
 import { listOnTheirWay } from './jushn-store.ts'
 import { editsWithout, planOverCopies } from './plan-rules.ts'
-import { findPlan, findPlans, reelsUsing, savePlan } from './plan-store.ts'
+import { findPlan, findPlans, findStep, reelsUsing, savePlan } from './plan-store.ts'
 import { findToolSettings, preferencesOf, saveToolSettings, toolsOn } from './tool-settings.ts'
 
 export type ReelAccess = {
@@ -60,10 +61,18 @@ export const copyPlans = async (
 export const loadStudioContext = async (
   db: Db,
   of: { userId: UserId; reelId: ReelId },
-): Promise<{ plan: ReelPlan; version: number; tools: ToolKey[]; preferences: ToolPreferences | null }> => {
+): Promise<{ plan: ReelPlan; version: number; undoTo: ReelPlan | null; tools: ToolKey[]; preferences: ToolPreferences | null }> => {
   const { plan, version } = await findPlan(db, of)
   const { settings, changed } = await findToolSettings(db, of)
-  return { plan, version, tools: toolsOn(settings.tools), preferences: changed ? preferencesOf(settings.customizations) : null }
+  const step = await findStep(db, { reelId: of.reelId, which: 'undo' })
+  const before = step === null ? null : applyEdits(plan, step.inverses)
+  return {
+    plan,
+    version,
+    undoTo: before?.ok ? before.plan : null,
+    tools: toolsOn(settings.tools),
+    preferences: changed ? preferencesOf(settings.customizations) : null,
+  }
 }
 
 /** Videos of a reel that are queued or running, newest first, as a tab that opens must know them. */
