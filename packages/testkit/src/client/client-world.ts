@@ -148,6 +148,8 @@ export const createClientWorld = (of: { seed: number; devices: number; reels: nu
       putFile: ports.putFile,
       user: { id: userId, email: 'ada@example.com', name: 'Ada', sessionId: ids.uuid() },
       store: viewOfDisk<LocalStore>({ kept: device.kept, disk: device.disk, page, time, random }),
+      // Which reels were opened lately is no part of what this world looks at.
+      records: { noteOpened: () => undefined },
       getAccessToken: async () => device.token,
       refresh,
       onAuthRequired,
