@@ -135,7 +135,11 @@ test('[CHAT-11] the last step is taken back before anything else of the turn, an
   const undoing: Direct = (of) =>
     of.request === 'undo'
       ? { reply: 'Taken back.', edits: [], steps: [], undo: true }
-      : { reply: 'Done.', edits: [{ op: 'set_brief', target_frames: 90, pace: 'fast', mood: null }], steps: [{ tool: 'timing', summary: 'short' }] }
+      : {
+          reply: 'Done.',
+          edits: [{ op: 'set_brief', target_frames: 90, pace: 'fast', mood: null }],
+          steps: [{ tool: 'timing', summary: 'short' }],
+        }
   answers = [callTool('timing', 'undo'), callTool('timing', '3 seconds'), say('Fait.')]
   const told = await ask({ direct: undoing, undoTo: { ...EMPTY_PLAN, mood: 'before' } })
   expect(told).toMatchObject({ steps: ['undo', 'timing: short'], edits: [{ target_frames: 90 }] })

@@ -215,7 +215,7 @@ describe('the order and what was missed', () => {
     expect(filled.state.catchingUp).toBeNull()
   })
 
-  const after = (afterSeq: number) => ({ type: 'catch-up', chatId: 'c', reelId: 'r', afterSeq })
+  const following = (afterSeq: number) => ({ type: 'catch-up', chatId: 'c', reelId: 'r', afterSeq })
   const asked = (effects: readonly MessageLogEffect[]) => effects.filter((effect) => effect.type === 'catch-up')
   const page = (of: 'newest' | 'after', lastSeq: number, ...messages: ChatMessage[]): MessageLogEvent => ({
     type: 'page',
@@ -228,17 +228,17 @@ describe('the order and what was missed', () => {
 
   test('a second gap is asked for when the answer to the first is here: that one may not reach so far', () => {
     const { effects } = play(...opened, added(stored(5, 'five')), added(stored(9, 'nine')), page('after', 5, stored(3, 'three')))
-    expect(asked(effects)).toEqual([after(1), after(5)])
+    expect(asked(effects)).toEqual([following(1), following(5)])
   })
 
   test('what could not be caught up is asked for again with the next sign of life', () => {
     const { effects } = play(...opened, added(stored(3, 'three')), { type: 'catch-up-failed' }, added(stored(4, 'four')))
-    expect(asked(effects)).toEqual([after(1), after(1)])
+    expect(asked(effects)).toEqual([following(1), following(1)])
   })
 
   test('what came before the first page and is newer than it is asked for too', () => {
     const open: MessageLogEvent = { type: 'open', chatId: 'c', reelId: 'r', cached: [] }
-    expect(asked(play(open, added(stored(5, 'five')), page('newest', 2, stored(1, 'one'))).effects)).toEqual([after(2)])
+    expect(asked(play(open, added(stored(5, 'five')), page('newest', 2, stored(1, 'one'))).effects)).toEqual([following(2)])
     expect(asked(play(open, added(stored(5, 'five')), page('newest', 5, stored(5, 'five'))).effects)).toEqual([])
   })
 
