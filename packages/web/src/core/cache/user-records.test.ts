@@ -1,8 +1,7 @@
-import type { Notification } from '@reelwright/contract/notification'
 import { expect, test } from 'vitest'
 import { createMemoryStore } from '../store/memory-store.ts'
 import { testMessage, testProject, testReel } from '../store/test-records.ts'
-import { newUserData, withNotifications, withOpened, withProjects } from './user-data.ts'
+import { newUserData, withOpened, withProjects } from './user-data.ts'
 import { createUserRecords } from './user-records.ts'
 
 const ids = (count: number, from = 0): string[] => Array.from({ length: count }, (_, index) => `p${from + index}`)
@@ -23,11 +22,6 @@ test('[CACHE-09] fifty projects are kept, and the recent ones beyond them', () =
   expect(data.projects).toEqual([...ids(50), 'p70'])
   expect([data.lastUpdated, data.synced]).toEqual([5, false])
   expect(withProjects(opened, ids(3), true, 6)).toMatchObject({ projects: ids(3), recentProjects: [], synced: true })
-})
-
-test('[CACHE-09] fifty notifications are kept', () => {
-  const many = Array.from({ length: 60 }, (_, index) => ({ id: `n${index}` }) as Notification)
-  expect(withNotifications(newUserData('u1'), many).notifications).toEqual(many.slice(0, 50))
 })
 
 test('[CACHE-08] a project that is gone from the whole list goes with its reels and messages; one beyond a page stays', async () => {
@@ -51,8 +45,14 @@ test('a device that cannot be written is warned of, and the next change works', 
   const inner = createMemoryStore()
   const warnings: string[] = []
   let isBroken = true
-  const writeUserData: typeof inner.writeUserData = (data) => (isBroken ? Promise.reject(new Error('no disk')) : inner.writeUserData(data))
-  const records = createUserRecords({ userId: 'u1', store: { ...inner, writeUserData }, now: () => 7, warn: (text) => warnings.push(text) })
+  const changeUserData: typeof inner.changeUserData = (...change) =>
+    isBroken ? Promise.reject(new Error('no disk')) : inner.changeUserData(...change)
+  const records = createUserRecords({
+    userId: 'u1',
+    store: { ...inner, changeUserData },
+    now: () => 7,
+    warn: (text) => warnings.push(text),
+  })
   records.noteOpened({ chatId: 'c1', reelId: 'r1' })
   await records.read()
   isBroken = false

@@ -148,6 +148,11 @@ export const createIdbStore = (records: Database, data: Database | null, now: ()
     writeUserData: async (user) => {
       await records.put('userData', user)
     },
+    changeUserData: async (userId, change) => {
+      const transaction = quiet(records.transaction('userData', 'readwrite', RELAXED))
+      const kept: unknown = await transaction.store.get(userId)
+      await Promise.all([transaction.store.put(change(isSaneUserData(kept) ? kept : null)), transaction.done])
+    },
     readAnswers: answers.read,
     writeAnswers: answers.write,
     deleteAnswers: answers.remove,

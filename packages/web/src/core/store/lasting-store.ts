@@ -106,6 +106,7 @@ export const createLastingStore = (device: LocalStore, begun: StoreTrouble | nul
     },
     readUserData: (userId) => read((store) => store.readUserData(userId), firstKnown),
     writeUserData: (data) => write((store) => store.writeUserData(data)),
+    changeUserData: (userId, change) => write((store) => store.changeUserData(userId, change)),
     readAnswers: () => read((store) => store.readAnswers(), mergeAnswers),
     writeAnswers: (answers) => write((store) => store.writeAnswers(answers)),
     deleteAnswers: async (keys) => {

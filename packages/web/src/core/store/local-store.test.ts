@@ -111,6 +111,15 @@ describe.each(kinds)('the store %s', (_name, open) => {
     expect(await store.evictOldest(2)).toBe(0)
   })
 
+  test('[CACHE-08] changes of what is known of the user, made at the same time, are both there afterwards', async () => {
+    const store = await open()
+    await Promise.all([
+      store.changeUserData('u1', (before) => ({ ...(before ?? testUserData('u1')), recentChats: ['c1'] })),
+      store.changeUserData('u1', (before) => ({ ...(before ?? testUserData('u1')), recentProjects: ['p1'] })),
+    ])
+    expect(await store.readUserData('u1')).toMatchObject({ recentChats: ['c1'], recentProjects: ['p1'] })
+  })
+
   test('keeps answers newest first and forgets those it is told to', async () => {
     const store = await open()
     await store.writeAnswers([testAnswer('a', 1), testAnswer('b', 3), testAnswer('c', 2)])

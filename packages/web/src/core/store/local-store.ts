@@ -95,6 +95,8 @@ export type LocalStore = {
   deleteProject: (projectId: string) => Promise<void>
   readUserData: (userId: string) => Promise<UserData | null>
   writeUserData: (data: UserData) => Promise<void>
+  /** Changes it in one transaction: nobody else's change, in this tab or another, gets lost between reading and writing. */
+  changeUserData: (userId: string, change: (before: UserData | null) => UserData) => Promise<void>
   /** Every answer, the newest first. */
   readAnswers: () => Promise<readonly CachedAnswer[]>
   writeAnswers: (answers: readonly CachedAnswer[]) => Promise<void>

@@ -83,6 +83,9 @@ export const createMemoryStore = (): LocalStore => {
     writeUserData: async (data) => {
       users.set(data.userId, data)
     },
+    changeUserData: async (userId, change) => {
+      users.set(userId, change(users.get(userId) ?? null))
+    },
     readAnswers: answers.read,
     writeAnswers: answers.write,
     deleteAnswers: answers.remove,
