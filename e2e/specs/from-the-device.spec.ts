@@ -25,7 +25,7 @@ test.describe('without a way to the server', () => {
     const playground = page.url()
     await page.goto('/account')
     await expect(page.getByText(email)).toBeVisible()
-    await expect(page.getByText('This browser')).toBeVisible()
+    await expect(page.getByText('This browser', { exact: true })).toBeVisible()
     await page.goto('/projects')
     await expect(page.getByText('Kept on the device')).toBeVisible()
 
@@ -35,7 +35,7 @@ test.describe('without a way to the server', () => {
     await expect(page.getByText('1 project', { exact: true })).toBeVisible()
     await page.goto('/account')
     await expect(page.getByText(email)).toBeVisible()
-    await expect(page.getByText('This browser')).toBeVisible()
+    await expect(page.getByText('This browser', { exact: true })).toBeVisible()
     await page.goto(playground)
     await expect(page.getByText('First light').first()).toBeVisible()
     await expect(conversation(page).getByText('Make it 10 seconds long', { exact: true })).toBeVisible()
@@ -83,4 +83,24 @@ test('[CACHE-07] the account page says what this device keeps, gets everything a
   await expect(page.getByText(email)).toBeVisible()
   await page.goto('/projects')
   await expect(page.getByText('Begun anew')).toBeVisible()
+})
+
+test('[CACHE-02] a full disk: the person is told once, and everything goes on', async ({ page, context, studio }) => {
+  await signIn(page, studio)
+  await createProject(page, 'Before it was full')
+  await page.goto('/projects')
+  await expect(page.getByText('Before it was full')).toBeVisible()
+  // What Chromium says when the disk is full; its own switch for that does not reach databases.
+  await context.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('The disk is full', 'QuotaExceededError')
+    }
+  })
+  await page.reload()
+  await expect(page.getByText('This device is full')).toBeVisible()
+  await createProject(page, 'And after')
+  await page.goto('/projects')
+  await expect(page.getByText('And after')).toBeVisible()
+  await expect(page.getByText('Before it was full')).toBeVisible()
+  await expect(page.getByText('This device is full')).toHaveCount(0)
 })
