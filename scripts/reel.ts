@@ -103,11 +103,11 @@ const planFor = (ask: string, clips: readonly Clip[]): ReelPlan => {
   return planned.plan
 }
 
-/** "0:07" of what is left, once enough is done to tell. */
-const timeLeft = (startedMs: number, percent: number): string => {
-  if (percent < 5) return ''
-  const sec = ((performance.now() - startedMs) / 1000 / percent) * (100 - percent)
-  return ` (${Math.floor(sec / 60)}:${String(Math.round(sec % 60)).padStart(2, '0')} left)`
+/** "0:07" of what is left, once the renderer can tell. */
+const timeLeft = (leftSec: number | null | undefined): string => {
+  if (leftSec === null || leftSec === undefined) return ''
+  const sec = Math.round(leftSec)
+  return ` (${Math.floor(sec / 60)}:${String(sec % 60).padStart(2, '0')} left)`
 }
 
 const main = async (signal: AbortSignal): Promise<void> => {
@@ -141,7 +141,7 @@ const main = async (signal: AbortSignal): Promise<void> => {
     cacheDir,
     ...(workers === undefined ? {} : { workers }),
     signal,
-    onProgress: ({ stage, percent }) => showPercent(`${stage}${timeLeft(startedMs, percent)}`, percent),
+    onProgress: ({ stage, percent, leftSec }) => showPercent(`${stage}${timeLeft(leftSec)}`, percent),
   })
   endLine()
   await writeFile(`${made.outPath}.recipe.json`, `${JSON.stringify(made.recipe, null, 2)}\n`)

@@ -1,5 +1,6 @@
 import { EMPTY_PLAN } from '@reelwright/contract/reel-plan'
 import { videoEncodeArgs } from '@reelwright/engine/graph/encode-args'
+import { soundCodec } from '@reelwright/engine/graph/loudness-command'
 import { runFfmpeg } from '@reelwright/testkit/media/run-ffmpeg'
 import { CLIPS, FPS, IN_SEC, type ReelMaterial, SCENE_SEC } from './reel-material.ts'
 
@@ -13,6 +14,6 @@ export const plainEncode = async ({ clips }: ReelMaterial, outPath: string): Pro
     ...clips.flatMap((clip) => ['-ss', String(IN_SEC), '-t', String(SCENE_SEC), '-i', clip]),
     ...['-filter_complex', `${chains.join(';')};${pads}concat=n=${CLIPS}:v=1:a=1[v][a]`, '-map', '[v]', '-map', '[a]'],
     ...videoEncodeArgs(EMPTY_PLAN.export),
-    ...['-frames:v', String(CLIPS * SCENE_SEC * FPS), '-c:a', 'aac', '-b:a', '192k', '-movflags', '+faststart', outPath],
+    ...['-frames:v', String(CLIPS * SCENE_SEC * FPS), ...soundCodec('mp4'), '-movflags', '+faststart', outPath],
   ])
 }

@@ -6,8 +6,11 @@ import type { MediaFacts } from '@reelwright/contract/media-facts'
 import type { ReelEdit } from '@reelwright/contract/reel-edits'
 import type { Aspect, Pace, ReelPlan, Resolution, TransitionKind, Watermark } from '@reelwright/contract/reel-plan'
 
-/** Progress of minutes of work. `percent` never falls within one run. */
-export type OnProgress = (progress: { stage: string; percent: number }) => void
+/**
+ * Progress of minutes of work. `percent` never falls within one run. `leftSec` is told by a render: how long it still takes at the pace so
+ * far, null until enough is made to tell.
+ */
+export type OnProgress = (progress: { stage: string; percent: number; leftSec?: number | null }) => void
 
 export type AnalyseMedia = (of: {
   /** A local file; never an address. */

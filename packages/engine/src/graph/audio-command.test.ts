@@ -64,6 +64,8 @@ describe('the sound’s arguments, exactly', () => {
       mov
       -max_pixels
       67108864
+      -threads
+      2
       -f
       mov
       -t
@@ -76,6 +78,8 @@ describe('the sound’s arguments, exactly', () => {
       mov
       -max_pixels
       67108864
+      -threads
+      2
       -f
       mov
       -ss
@@ -90,6 +94,8 @@ describe('the sound’s arguments, exactly', () => {
       wav
       -max_pixels
       67108864
+      -threads
+      2
       -f
       wav
       -ss
@@ -104,7 +110,7 @@ describe('the sound’s arguments, exactly', () => {
       [s0][s1]amix=inputs=2:normalize=0:dropout_transition=0,apad=whole_len=96000,atrim=end_sample=96000[voices];
       [2:0]aformat=sample_fmts=fltp:sample_rates=48000:channel_layouts=stereo,apad=whole_len=96000,atrim=end_sample=96000[m0];
       [m0]apad=whole_len=96000,atrim=end_sample=96000,volume=0.8,asetnsamples=n=240:p=0,volume=eval=frame:volume='pow(10,-9*min(1,clip(min((t-0.3)/0.2,(1.4-t)/0.6),0,1))/20)',afade=t=out:start_sample=72000:nb_samples=24000[music];
-      [voices][music]amix=inputs=2:normalize=0:dropout_transition=0[out]
+      [voices][music]amix=inputs=2:normalize=0:dropout_transition=0,ebur128=peak=true:framelog=verbose[out]
       -map
       [out]
       -c:a
@@ -118,7 +124,7 @@ describe('the sound’s arguments, exactly', () => {
     const command = mixCommand({ plan: plainPlan(), sources: new Map(), facts: new Map(), music: null, stems: [] })
     expect(command).toEqual([
       '-filter_complex',
-      'anullsrc=r=48000:cl=stereo,atrim=end_sample=144000[out]',
+      'anullsrc=r=48000:cl=stereo,atrim=end_sample=144000,ebur128=peak=true:framelog=verbose[out]',
       '-map',
       '[out]',
       '-c:a',
@@ -192,13 +198,18 @@ describe('loudness', () => {
   })
 
   test('what the limiter took is added again, and what the codec added is taken off', () => {
-    expect(nextSetting({ gainDb: 6, ceilingDbtp: -2 }, { integratedLufs: -15, truePeakDbtp: -1 })).toEqual({ gainDb: 7, ceilingDbtp: -2.6 })
+    expect(nextSetting({ gainDb: 6, ceilingDbtp: -2 }, { integratedLufs: -15, truePeakDbtp: -1 })).toEqual({
+      gainDb: 7,
+      ceilingDbtp: expect.closeTo(-2.65, 6),
+    })
     expect(nextSetting({ gainDb: 6, ceilingDbtp: -2 }, { integratedLufs: -14.1, truePeakDbtp: -1.6 })).toBeNull()
+    // The meter's tenth may hide a peak above the limit.
+    expect(nextSetting({ gainDb: 6, ceilingDbtp: -2 }, { integratedLufs: -14.1, truePeakDbtp: -1.5 })).not.toBeNull()
   })
 
   test('its arguments, exactly', () => {
     expect(encodeAudioCommand('mix.wav', { gainDb: 6, ceilingDbtp: -2 }, { container: 'mp4' }, 48_000).join(' ')).toMatchInlineSnapshot(
-      `"-f wav -i mix.wav -map 0:a:0 -af volume=6.000dB,aresample=192000,apad=pad_len=960,alimiter=limit=0.794328:attack=5:release=80:level=false,atrim=start_sample=960,asetpts=PTS-STARTPTS,aresample=48000,apad=whole_len=48000,atrim=end_sample=48000 -ar 48000 -ac 2 -c:a aac -b:a 192k -f mp4"`,
+      `"-f wav -i mix.wav -map 0:a:0 -af volume=6.000dB,aresample=192000,apad=pad_len=960,alimiter=limit=0.794328:attack=5:release=80:level=false,atrim=start_sample=960,asetpts=PTS-STARTPTS,aresample=48000,apad=whole_len=48000,atrim=end_sample=48000 -ar 48000 -ac 2 -c:a aac -aac_coder fast -b:a 192k -f mp4"`,
     )
   })
 })

@@ -2,6 +2,7 @@ import type { MediaFacts } from '@reelwright/contract/media-facts'
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import { planFrames } from '../plan/plan-length.ts'
 import { layOutSounds, levelling, SAMPLE_RATE, type SoundStretch, type Stretch, sampleOfFrame, speechInReel } from './audio-layout.ts'
+import { METER } from './loudness-command.ts'
 import { cutMusic, type MusicFile } from './music-pieces.ts'
 import { factorText, secText } from './number-text.ts'
 import type { RenderSource } from './render-source.ts'
@@ -73,8 +74,9 @@ export const mixCommand = (of: {
     chains.push(...piece.chains)
     parts.push('[music]')
   }
-  if (parts.length === 0) chains.push(`anullsrc=r=${SAMPLE_RATE}:cl=stereo,atrim=end_sample=${total}[out]`)
-  else chains.push(`${parts.join('')}${parts.length > 1 ? 'amix=inputs=2:normalize=0:dropout_transition=0' : 'anull'}[out]`)
+  // Measured as it is mixed, for the loudness that is set next.
+  if (parts.length === 0) chains.push(`anullsrc=r=${SAMPLE_RATE}:cl=stereo,atrim=end_sample=${total},${METER}[out]`)
+  else chains.push(`${parts.join('')}${parts.length > 1 ? 'amix=inputs=2:normalize=0:dropout_transition=0,' : ''}${METER}[out]`)
   return [...inputs, '-filter_complex', chains.join(';'), '-map', '[out]', ...MIX_OUTPUT]
 }
 

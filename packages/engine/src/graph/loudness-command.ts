@@ -16,10 +16,16 @@ export type Loudness = { integratedLufs: number; truePeakDbtp: number }
 /** How a mix is brought to its loudness: a plain factor, and a ceiling where that would overshoot. */
 export type LoudnessSetting = { gainDb: number; ceilingDbtp: number | null }
 
-/** Arguments that measure a file; the figures come as JSON on standard error. */
+/**
+ * The meter of EBU R 128: integrated loudness and true peak (four times oversampled, ITU-R BS.1770), in a summary on standard error.
+ * The same figures as the first pass of `loudnorm`, in a quarter of the time. `verbose` keeps its ten lines a second out of the log.
+ */
+export const METER = 'ebur128=peak=true:framelog=verbose'
+
+/** Arguments that measure a file. */
 export const measureCommand = (file: CommandPart, format: string): CommandPart[] => [
   ...['-f', format, '-i', file],
-  ...['-map', '0:a:0', '-af', `loudnorm=I=${TARGET_LUFS}:TP=${TARGET_PEAK_DBTP}:print_format=json`, '-f', 'null'],
+  ...['-map', '0:a:0', '-af', METER, '-f', 'null'],
 ]
 
 /** The setting to begin with, from a measured mix; null when there is nothing but silence. */
@@ -30,6 +36,9 @@ export const firstSetting = (measured: Loudness): LoudnessSetting | null => {
   return { gainDb, ceilingDbtp: measured.truePeakDbtp + gainDb > ceiling ? ceiling : null }
 }
 
+/** The meter tells tenths; a peak may lie this far above what it says. dB. */
+const METER_ROUNDING_DB = 0.05
+
 /** Half of what is allowed, so that another tool's measure agrees. */
 const LUFS_TOLERANCE = 0.25
 
@@ -39,7 +48,7 @@ const LUFS_TOLERANCE = 0.25
  */
 export const nextSetting = (setting: LoudnessSetting, got: Loudness): LoudnessSetting | null => {
   const lackingDb = TARGET_LUFS - got.integratedLufs
-  const overDb = got.truePeakDbtp - TARGET_PEAK_DBTP
+  const overDb = got.truePeakDbtp + METER_ROUNDING_DB - TARGET_PEAK_DBTP
   const atLimit = setting.gainDb >= GAIN_DB_MAX && lackingDb > 0
   if ((Math.abs(lackingDb) <= LUFS_TOLERANCE || atLimit) && overDb <= 0) return null
   const ceiling = setting.ceilingDbtp ?? TARGET_PEAK_DBTP - CODEC_HEADROOM_DB
@@ -89,12 +98,18 @@ export const encodeAudioCommand = (
     String(SAMPLE_RATE),
     '-ac',
     '2',
-    ...codecOf(settings.container),
+    ...soundCodec(settings.container),
+    '-f',
+    audioFormat(settings.container),
   ]
 }
 
-const codecOf = (container: ExportSettings['container']): string[] =>
-  container === 'mp4' ? ['-c:a', 'aac', '-b:a', '192k', '-f', 'mp4'] : ['-c:a', 'libopus', '-b:a', '160k', '-f', 'webm']
+/**
+ * The `fast` coder of AAC takes a third of the time of `twoloop`, and is the better of the two at such a bitrate (ffmpeg's manual, "AAC
+ * encoder": twoloop is for less than 64 kbit/s).
+ */
+export const soundCodec = (container: ExportSettings['container']): string[] =>
+  container === 'mp4' ? ['-c:a', 'aac', '-aac_coder', 'fast', '-b:a', '192k'] : ['-c:a', 'libopus', '-b:a', '160k']
 
 /** ffmpeg's name of the format that encoded sound is kept in. */
 export const audioFormat = (container: ExportSettings['container']): string => (container === 'mp4' ? 'mp4' : 'webm')

@@ -64,6 +64,8 @@ describe('a segment’s arguments, exactly', () => {
       mov
       -max_pixels
       67108864
+      -threads
+      2
       -f
       mov
       -ss
@@ -72,6 +74,8 @@ describe('a segment’s arguments, exactly', () => {
       1.566667
       -i
       «0001»
+      -filter_complex_threads
+      2
       -filter_complex
       [0:0]setpts='floor((PTS-0.066/TB)/1+0.5)',fps=fps=30:start_time=0,crop=608:1080:656:0,scale=1080:1920:flags=bicubic:in_color_matrix=bt709:in_range=tv:out_color_matrix=bt709:out_range=tv,format=yuv420p,setsar=1,tpad=start=0:start_mode=clone:stop=-1:stop_mode=clone[joined];[joined]setparams=range=tv:color_primaries=bt709:color_trc=bt709:colorspace=bt709[out]
       -map
@@ -198,7 +202,7 @@ describe('a segment’s arguments, exactly', () => {
     expect(
       commandsOf(plan, { sources: new Map([[PHOTO_ID, photo]]), stills: new Map([[PHOTO_ID, 'still-1.png']]) })[0]
         ?.split('\n')
-        .slice(0, 8),
+        .slice(0, 10),
     ).toMatchInlineSnapshot(`
       [
         "-f",
@@ -207,6 +211,8 @@ describe('a segment’s arguments, exactly', () => {
         "30",
         "-i",
         "«still-1.png»",
+        "-filter_complex_threads",
+        "2",
         "-filter_complex",
         "[0:0]crop=608:1080:656:0,scale=in_color_matrix=bt709:in_range=pc,format=gbrpf32le,scale=1080:1920:flags=bicubic:out_color_matrix=bt709:out_range=tv,format=yuv420p,setsar=1,loop=loop=-1:size=1,setpts=N/(30*TB),perspective=x0='W*0.05*clip(((in-1)/29),0,1)':y0='H*0.05*clip(((in-1)/29),0,1)':x1='W*(1-0.05*clip(((in-1)/29),0,1))':y1='H*0.05*clip(((in-1)/29),0,1)':x2='W*0.05*clip(((in-1)/29),0,1)':y2='H*(1-0.05*clip(((in-1)/29),0,1))':x3='W*(1-0.05*clip(((in-1)/29),0,1))':y3='H*(1-0.05*clip(((in-1)/29),0,1))':sense=source:interpolation=cubic:eval=frame[joined];[joined]setparams=range=tv:color_primaries=bt709:color_trc=bt709:colorspace=bt709[out]",
       ]
@@ -246,7 +252,7 @@ describe('how a reel is cut into segments', () => {
   test('bodies and joins add up to the reel, frame by frame', () => {
     const plan = plainPlan({
       scenes: [
-        plainScene('s1', { duration_frames: 200 }),
+        plainScene('s1', { duration_frames: 400 }),
         plainScene('s2', { duration_frames: 31 }),
         plainScene('s3', { duration_frames: 10 }),
       ],
@@ -257,13 +263,13 @@ describe('how a reel is cut into segments', () => {
     })
     const segments = cutIntoSegments(plan)
     expect(segments.map(({ kind, startFrame, frames }) => [kind, startFrame, frames])).toEqual([
-      ['body', 0, 64],
-      ['body', 64, 65],
-      ['body', 129, 64],
-      ['join', 193, 15],
-      ['body', 208, 18],
-      ['join', 226, 10],
-      ['body', 236, 5],
+      ['body', 0, 131],
+      ['body', 131, 131],
+      ['body', 262, 131],
+      ['join', 393, 15],
+      ['body', 408, 18],
+      ['join', 426, 10],
+      ['body', 436, 5],
     ])
   })
 

@@ -28,6 +28,9 @@ export type SegmentContext = {
   captions: ReadonlyMap<number, string>
 }
 
+/** Threads of one graph; by default each filter has as many as there are cores, with memory for each. */
+const FILTER_THREADS = ['-filter_complex_threads', '2']
+
 /** ffmpeg's arguments, without the output file, that make a segment. Pure: the same plan and facts give the same list. */
 export const segmentCommand = (segment: Segment, context: SegmentContext): CommandPart[] => {
   const { settings } = context
@@ -58,6 +61,7 @@ export const segmentCommand = (segment: Segment, context: SegmentContext): Comma
   chains.push(`[${last}]${burn}setparams=range=tv:color_primaries=bt709:color_trc=bt709:colorspace=bt709[out]`)
   return [
     ...inputs,
+    ...FILTER_THREADS,
     '-filter_complex',
     chains.join(';'),
     '-map',

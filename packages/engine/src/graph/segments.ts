@@ -18,7 +18,7 @@ export type Segment = { startFrame: number; frames: number } & (
  * A body longer than this is cut into even pieces, so that one long scene is made by all workers, a killed render loses
  * seconds and not minutes, and an edit remakes little. Each piece costs a seek and one more key frame.
  */
-const PIECE_SEC_MAX = 3
+const PIECE_SEC_MAX = 6
 
 /** The reel's segments in order of play. Pure; the plan must have passed checkPlan. */
 export const cutIntoSegments = (plan: ReelPlan): Segment[] => {

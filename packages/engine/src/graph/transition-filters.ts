@@ -86,14 +86,18 @@ const WHIP_STEPS = 6
 const WHIP_SMEAR = 0.09
 
 /** A camera flung aside: a slide that is slow, very fast, slow, smeared along its way as a shutter would. */
-const whip = ({ first, second, frames, frame }: Joined): string => {
+const whip = ({ first, second, frames, fps, frame }: Joined): string => {
   const way = wayAt(frames)
   // 16 p⁵ up to the middle and its mirror after it.
   const flung = `if(lt(${way},0.5),16*pow(${way},5),1-16*pow(1-${way},5))`
-  const smears = smearSteps(frames, Math.round(frame.width * WHIP_SMEAR)).map(
-    ({ from, to, radius }) => `avgblur=sizeX=${radius}:sizeY=1:enable='between(n,${from},${to})'`,
-  )
-  return [`[${first}][${second}]hstack=inputs=2`, `crop=${frame.width}:${frame.height}:'${frame.width}*${flung}':0`, ...smears].join(',')
+  const steps = smearSteps(frames, Math.round(frame.width * WHIP_SMEAR))
+  const moved = `[${first}][${second}]hstack=inputs=2,crop=${frame.width}:${frame.height}:'${frame.width}*${flung}':0`
+  const [start] = steps
+  if (start === undefined) return moved
+  // One blur that is told its reach as the frames pass: each that stood by for its turn would hold a picture of floats.
+  const orders = steps.map(({ from, radius }) => `${((from - 0.5) / fps).toFixed(6)} avgblur sizeX ${radius}`)
+  const smeared = `between(n,${start.from},${steps.at(-1)?.to ?? start.to})`
+  return `${moved},sendcmd=c='${orders.join(';')}',avgblur=sizeX=${start.radius}:sizeY=1:enable='${smeared}'`
 }
 
 /** Runs of frames and how far each is smeared: most in the middle, where the picture moves fastest. */

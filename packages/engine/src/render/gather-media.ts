@@ -16,6 +16,7 @@ import { prepareLogo, prepareStill } from './prepare-pictures.ts'
 import { probeClip } from './probe-source.ts'
 import type { SegmentCache } from './segment-cache.ts'
 import { hashSource, sha256 } from './source-hash.ts'
+import { runPool } from './worker-pool.ts'
 
 /** What the look and music tools offer; compose them from tools/ or, in a test, from what the test needs. */
 export type RenderSupplies = {
@@ -45,6 +46,8 @@ export type GatherFrom = {
   cacheDir: string
   cache: SegmentCache
   tools: Ffmpeg
+  /** Files read at once. */
+  workers: number
   signal: AbortSignal
 }
 
@@ -57,8 +60,11 @@ export const gatherMedia = async (given: GatherFrom): Promise<GatheredMedia> => 
   plan.scenes.forEach((scene, index) => {
     if (!firstScene.has(scene.media_id)) firstScene.set(scene.media_id, index + 1)
   })
-  for (const [mediaId, sceneNumber] of firstScene) {
-    const gathered = await gatherScene(given, mediaId, `scene ${sceneNumber}`)
+  const jobs = [...firstScene].map(([mediaId, sceneNumber]) => async (signal: AbortSignal) => ({
+    mediaId,
+    gathered: await gatherScene({ ...given, signal }, mediaId, `scene ${sceneNumber}`),
+  }))
+  for (const { mediaId, gathered } of await runPool(jobs, given)) {
     sources.set(mediaId, gathered.source)
     files.set(mediaId, { path: gathered.path, hash: gathered.source.hash })
     if (gathered.still !== null) stills.set(mediaId, gathered.still)

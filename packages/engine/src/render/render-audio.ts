@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import type { MediaFacts } from '@reelwright/contract/media-facts'
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
-import * as z from 'zod/mini'
 import { EngineError } from '../engine-error.ts'
 import { groupSounds, mixCommand, type RenderMusic, stemCommand } from '../graph/audio-command.ts'
 import { layOutSounds, sampleOfFrame } from '../graph/audio-layout.ts'
@@ -51,8 +50,8 @@ export const renderAudio = async (job: AudioJob, signal: AbortSignal): Promise<{
   const lengthSec = planFrames(plan) / plan.export.fps
   const run = (command: readonly CommandPart[], level: 'error' | 'info' = 'error'): Promise<string> =>
     runFfmpeg({ tools, args: fillPaths(command, files), what: 'The sound', cwd: files.workDir, limitMs: limitMs(lengthSec), signal, level })
-  await run([...mix, join(files.workDir, 'mix.wav')])
-  await setLoudness(run, plan, path, files.workDir)
+  const mixed = readLoudness(await run([...mix, join(files.workDir, 'mix.wav')], 'info'))
+  await setLoudness({ run, plan, mixed, path, workDir: files.workDir })
   await cache.keep(key, path)
   return { name, key }
 }
@@ -77,17 +76,19 @@ const renderStems = async (job: AudioJob, signal: AbortSignal): Promise<{ name: 
   return stems
 }
 
-/** Two passes: measure, set; then measure the result, and set again where a limiter or the codec moved it. */
-const setLoudness = async (
-  run: (command: readonly CommandPart[], level?: 'error' | 'info') => Promise<string>,
-  plan: ReelPlan,
-  path: string,
-  workDir: string,
-): Promise<void> => {
+/** Two passes: the mix was measured as it was made, and is set; then the result is measured, and set again where a limiter or the codec moved it. */
+const setLoudness = async (of: {
+  run: (command: readonly CommandPart[], level?: 'error' | 'info') => Promise<string>
+  plan: ReelPlan
+  mixed: Loudness
+  path: string
+  workDir: string
+}): Promise<void> => {
+  const { run, plan, path, workDir } = of
   const { container, fps } = plan.export
   const samples = sampleOfFrame(planFrames(plan), fps)
   const mix = join(workDir, 'mix.wav')
-  let setting: LoudnessSetting | null = firstSetting(readLoudness(await run([...measureCommand(mix, 'wav'), '-'], 'info')))
+  let setting: LoudnessSetting | null = firstSetting(of.mixed)
   for (let turn = 0; turn < SETTINGS_MAX; turn += 1) {
     await run([...encodeAudioCommand(mix, setting, { container }, samples), path])
     if (setting === null) return
@@ -98,13 +99,17 @@ const setLoudness = async (
   }
 }
 
-const Measured = z.object({ input_i: z.string(), input_tp: z.string() })
+/** What the meter gives for nothing but silence: the quietest that it tells. */
+const SILENCE_LUFS = -70
 
-/** The figures that loudnorm prints last, as JSON; silence is `-inf`. */
+/** The figures of the meter's summary, which comes last. */
 const readLoudness = (said: string): Loudness => {
-  const json = /\{[^{}]*"input_i"[^{}]*\}/.exec(said)?.[0]
-  const parsed = json === undefined ? null : Measured.safeParse(JSON.parse(json))
-  if (!parsed?.success) throw new EngineError('FFMPEG_FAILED', 'The loudness of the reel could not be measured. Try again.', said)
-  const figure = (text: string): number => (text.includes('inf') ? Number.NEGATIVE_INFINITY : Number(text))
-  return { integratedLufs: figure(parsed.data.input_i), truePeakDbtp: figure(parsed.data.input_tp) }
+  const summary = said.slice(said.lastIndexOf('Summary:'))
+  const [, lufs] = /I:\s+(-?[\d.]+|-inf) LUFS/.exec(summary) ?? []
+  const [, peak] = /Peak:\s+(-?[\d.]+|-inf) dBFS/.exec(summary) ?? []
+  if (lufs === undefined || peak === undefined)
+    throw new EngineError('FFMPEG_FAILED', 'The loudness of the reel could not be measured. Try again.', said)
+  const figure = (text: string): number => (text === '-inf' ? Number.NEGATIVE_INFINITY : Number(text))
+  const integratedLufs = figure(lufs)
+  return { integratedLufs: integratedLufs <= SILENCE_LUFS ? Number.NEGATIVE_INFINITY : integratedLufs, truePeakDbtp: figure(peak) }
 }

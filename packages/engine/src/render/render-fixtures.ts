@@ -117,14 +117,11 @@ export const boxesOf = async (path: string): Promise<string[]> => {
   return names
 }
 
-/** Integrated loudness and true peak as another meter than the renderer's own hears them. */
+/** Integrated loudness and true peak as another meter than the renderer's own (ebur128) hears them: to hundredths. */
 export const loudnessOf = async (path: string): Promise<{ lufs: number; peakDbtp: number }> => {
-  const said = await ffmpegSaid(['-i', path, '-map', '0:a', '-af', 'ebur128=peak=true:framelog=verbose', '-f', 'null', '-'])
-  const summary = said.slice(said.lastIndexOf('Summary:'))
-  return {
-    lufs: Number(/I:\s+(-?[\d.]+|-inf) LUFS/.exec(summary)?.[1]),
-    peakDbtp: Number(/Peak:\s+(-?[\d.]+|-inf) dBFS/.exec(summary)?.[1]),
-  }
+  const said = await ffmpegSaid(['-i', path, '-map', '0:a', '-af', 'loudnorm=print_format=json', '-f', 'null', '-'])
+  const figure = (name: string): number => Number(new RegExp(`"${name}" : "(-?[\\d.]+)"`).exec(said)?.[1])
+  return { lufs: figure('input_i'), peakDbtp: figure('input_tp') }
 }
 
 export type RenderWorld = {

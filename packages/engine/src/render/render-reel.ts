@@ -69,7 +69,8 @@ const render = async (of: Given, workDir: string, supplies: RenderSupplies): Pro
   progress.stage('Reading the clips')
   const tools = await findFfmpeg({ ffmpegPath: of.ffmpegPath, ffprobePath: of.ffprobePath })
   const cache = await openSegmentCache(join(cacheDir, 'parts'), of.cacheBytesMax ?? CACHE_BYTES_MAX)
-  const given = { plan, media: of.media, supplies, workDir, cacheDir, cache, tools, signal }
+  const workers = of.workers ?? availableParallelism()
+  const given = { plan, media: of.media, supplies, workDir, cacheDir, cache, tools, workers, signal }
   const gathered = await gatherMedia(given)
   const files = { media: gathered.files, workDir }
   const segments = cutIntoSegments(plan)
@@ -90,8 +91,9 @@ const render = async (of: Given, workDir: string, supplies: RenderSupplies): Pro
     tools,
     sceneNumber: (sceneId) => plan.scenes.findIndex((scene) => scene.id === sceneId) + 1,
     onFrames: progress.framesDone,
+    onReused: progress.framesReused,
   }
-  const { parts, audio } = await makeParts({ segments, segmentJob, audioJob, workers: of.workers ?? availableParallelism(), signal })
+  const { parts, audio } = await makeParts({ segments, segmentJob, audioJob, workers, signal })
 
   progress.stage('Joining')
   // The same folder as the result, so that it appears there whole or not at all.

@@ -22,6 +22,8 @@ export type SegmentJob = {
   sceneNumber: (sceneId: string) => number
   /** How many of the segment's frames are done. */
   onFrames: (startFrame: number, frames: number) => void
+  /** The same of a segment that was in the cache. */
+  onReused: (startFrame: number, frames: number) => void
 }
 
 /** Makes one segment, or takes it from the cache. */
@@ -32,7 +34,7 @@ export const renderSegment = async (segment: Segment, job: SegmentJob, signal: A
   const path = join(job.files.workDir, name)
   const done = { name, key, frames: segment.frames }
   if (await job.cache.take(key, path)) {
-    job.onFrames(segment.startFrame, segment.frames)
+    job.onReused(segment.startFrame, segment.frames)
     return { ...done, cached: true }
   }
   const unfinished = `${path}.unfinished`

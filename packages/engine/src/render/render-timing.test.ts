@@ -42,13 +42,13 @@ describe('[TOOL-03] cuts lie on the frames that the plan says', () => {
   })
 
   test('a scene that is made in several pieces has neither a double nor a lost frame between them', async () => {
-    const scenes = [plainScene('s1', { duration_frames: 90, framing: whole })]
+    const scenes = [plainScene('s1', { duration_frames: 180, speed: 0.5, framing: whole })]
     const made = await world.render(
       plainPlan({ scenes, export: { ...small, fps: 24 } }),
       media(await makeCountingClip(world.path('count24.mp4'), { frames: 90, fps: 24 }), { fps: 24, duration_sec: 3.75 }),
     )
     expect(made.partsMade).toBe(2)
-    expect(sourceFrames(await lumaByFrame(made.outPath))).toEqual(range(0, 90))
+    expect(sourceFrames(await lumaByFrame(made.outPath))).toEqual(range(0, 90).flatMap((frame) => [frame, frame]))
   })
 
   test('slow motion shows each frame twice, double speed every second one', async () => {
