@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { Route, Routes } from 'react-router'
 import { useApp } from './app-context.tsx'
+import { loadDataLayer } from './data-layer-gate.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { SignedOutOnly, WithProject } from './guards.tsx'
 import { lazyPage } from './lazy-page.ts'
@@ -9,8 +10,17 @@ import { reloadPage } from './reload-page.ts'
 import { SignedInArea } from './signed-in-area.tsx'
 
 const loadLanding = () => import('../rooms/site/landing-page.tsx')
-// The page that most visitors open first: its code is asked for together with this file's.
-if (window.location.pathname === '/') void loadLanding()
+const loadProjects = () => import('../rooms/projects/projects-page.tsx')
+const loadPlayground = () => import('./playground/playground-route.tsx')
+
+/** What the first page stands on, asked for together with this file's code: each would else wait for the one around it to be drawn. */
+const FIRST_PARTS: Readonly<Record<string, readonly (() => Promise<unknown>)[]>> = {
+  '/': [loadLanding],
+  '/projects': [loadDataLayer, loadProjects],
+  '/playground': [loadDataLayer, loadPlayground, () => import('./core-host.ts')],
+}
+// Whoever needs one asks again, and says so when it cannot be had.
+for (const load of FIRST_PARTS[window.location.pathname] ?? []) load().catch(() => undefined)
 
 const LandingPage = lazyPage(async () => (await loadLanding()).LandingPage)
 const AboutPage = lazyPage(async () => (await import('../rooms/site/about-page.tsx')).AboutPage)
@@ -19,10 +29,10 @@ const PrivacyPage = lazyPage(async () => (await import('../rooms/site/privacy-pa
 const TermsPage = lazyPage(async () => (await import('../rooms/site/terms-page.tsx')).TermsPage)
 const NotFoundPage = lazyPage(async () => (await import('../rooms/site/not-found-page.tsx')).NotFoundPage)
 const LoginRoute = lazyPage(async () => (await import('./login-route.tsx')).LoginRoute)
-const ProjectsPage = lazyPage(async () => (await import('../rooms/projects/projects-page.tsx')).ProjectsPage)
+const ProjectsPage = lazyPage(async () => (await loadProjects()).ProjectsPage)
 const SyncStatus = lazyPage(async () => (await import('./sync-status.tsx')).SyncStatus)
 const LibraryDialog = lazyPage(async () => (await import('../rooms/media/library-dialog.tsx')).LibraryDialog)
-const PlaygroundRoute = lazyPage(async () => (await import('./playground/playground-route.tsx')).PlaygroundRoute)
+const PlaygroundRoute = lazyPage(async () => (await loadPlayground()).PlaygroundRoute)
 const AccountRoute = lazyPage(async () => (await import('./account-route.tsx')).AccountRoute)
 const BillingPage = lazyPage(async () => (await import('../rooms/billing/billing-page.tsx')).BillingPage)
 const CheckoutPage = lazyPage(async () => (await import('../rooms/billing/checkout-page.tsx')).CheckoutPage)

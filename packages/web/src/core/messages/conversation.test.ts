@@ -374,3 +374,18 @@ test('two tabs of one person show the same messages, each once', async () => {
     ['ok', 'ok'],
   ])
 })
+
+test('[SYNC-06] without a connection the older messages come from the device, a page at a time, up to the first', async () => {
+  const world = createWorld()
+  const store = createMemoryStore()
+  await store.writeMessages(Array.from({ length: 120 }, (_, at) => world.store(`c${at}`, 'r', `message ${at + 1}`)))
+  world.setReachable(false)
+  const tab = openTab(world, store)
+  await tab.conversation.open('c', 'r').catch(() => undefined)
+  const shown = () => [tab.texts()[0], tab.texts().length, tab.conversation.getState().hasOlder]
+  expect(shown()).toEqual(['message 71', 50, true])
+  await tab.conversation.loadOlder()
+  expect(shown()).toEqual(['message 21', 100, true])
+  await tab.conversation.loadOlder()
+  expect(shown()).toEqual(['message 1', 120, false])
+})

@@ -11,7 +11,14 @@ import type { Connection } from '../connection/connection-service.ts'
 import { runMachine } from '../machine.ts'
 import type { LocalStore, UnsentMessage } from '../store/local-store.ts'
 import type { Tabs } from '../tabs/tabs-service.ts'
-import { EMPTY_LOG, type MessageLogEffect, type MessageLogState, newestStored, stepMessageLog } from './message-log.ts'
+import {
+  EMPTY_LOG,
+  type MessageLogEffect,
+  type MessageLogEvent,
+  type MessageLogState,
+  newestStored,
+  stepMessageLog,
+} from './message-log.ts'
 
 /** Messages shown from the device before the server answers (a page). */
 const CACHED_MESSAGES_SHOWN = CHAT_PAGE_LIMIT
@@ -50,6 +57,16 @@ export type Conversation = {
 }
 
 const newestSeq = (messages: readonly ChatMessage[]): number => messages.reduce((newest, message) => Math.max(newest, message.seq), 0)
+
+/** A page of the device's own: a full one means that there may be more. */
+const fromDevice = (reelId: string, messages: readonly ChatMessage[], wanted: number): MessageLogEvent => ({
+  type: 'page',
+  reelId,
+  messages,
+  hasMore: messages.length === wanted,
+  lastSeq: newestSeq(messages),
+  of: 'cache',
+})
 
 export const createConversation = (ports: ConversationPorts): Conversation => {
   /** Messages that are on the wire of the current session, with what stops their timers. */
@@ -256,7 +273,7 @@ export const createConversation = (ports: ConversationPorts): Conversation => {
     open: async (chatId, reelId) => {
       machine.send({ type: 'open', chatId, reelId, cached: [] })
       const cached = ports.store.readMessages(reelId, CACHED_MESSAGES_SHOWN).then(
-        (messages) => machine.send({ type: 'page', reelId, messages, hasMore: false, lastSeq: newestSeq(messages), of: 'cache' }),
+        (messages) => machine.send(fromDevice(reelId, messages, CACHED_MESSAGES_SHOWN)),
         (error: unknown) => ports.warn(errorText(error, 'Messages on this device could not be read')),
       )
       await restored
@@ -315,6 +332,15 @@ export const createConversation = (ports: ConversationPorts): Conversation => {
       const { context, entries } = machine.getState()
       if (context === null) return
       const offset = entries.filter((entry) => entry.reelId === context.reelId && entry.id !== null && !entry.isStreaming).length
+      // Without a connection the device may still have some, and has them at once.
+      if (ports.connection.getState().status !== 'connected') {
+        const wanted = offset + CHAT_PAGE_LIMIT
+        const kept = await ports.store.readMessages(context.reelId, wanted)
+        if (kept.length > offset) {
+          machine.send(fromDevice(context.reelId, kept, wanted))
+          return
+        }
+      }
       const page = await fetchPage(context.chatId, context.reelId, { limit: CHAT_PAGE_LIMIT, offset })
       machine.send({
         type: 'page',

@@ -200,7 +200,8 @@ const onReelEvent = (state: MessageLogState, message: Extract<ServerMessage, { s
 const onPage = (state: MessageLogState, event: Extract<MessageLogEvent, { type: 'page' }>): Result => {
   if (event.of === 'cache') {
     const entries = merge(state.entries, event.messages)
-    return stay({ ...state, entries, lastSeq: Math.max(state.lastSeq, event.lastSeq), loaded: state.loaded || event.messages.length > 0 })
+    const loaded = state.loaded || event.messages.length > 0
+    return stay({ ...state, entries, lastSeq: Math.max(state.lastSeq, event.lastSeq), loaded, hasOlder: event.hasMore })
   }
   // What was kept on the device and does not reach up to the newest page would leave a hole between them: it goes.
   const known = new Set(state.entries.map((entry) => entry.id))

@@ -22,6 +22,9 @@ const quiet = <T extends { done: Promise<void> }>(transaction: T): T => {
   return transaction
 }
 
+/** The second part of a key of `by_reel`. */
+const seqOf = (key: IDBValidKey): number => (Array.isArray(key) && typeof key[1] === 'number' ? key[1] : 0)
+
 const versionOf = (value: unknown): number => (isSaneMessage(value) ? value.version : -1)
 
 const chatRow = (chatId: string, projectId: string, reelIds: readonly string[]): CachedChat => ({
@@ -39,13 +42,16 @@ export const createIdbStore = (records: Database, data: Database | null, now: ()
   return {
     kind: 'persistent',
     readMessages: async (reelId, limit) => {
-      const newest: unknown[] = []
       const index = records.transaction('messages').store.index('by_reel')
-      for await (const cursor of index.iterate(reelRange(reelId), 'prev')) {
-        newest.push(cursor.value)
-        if (newest.length >= limit) break
+      const newest = await index.openKeyCursor(reelRange(reelId), 'prev')
+      if (newest === null) return []
+      const lastSeq = seqOf(newest.key)
+      // A cursor would ask the browser once for each message. Numbers have gaps where other events stood: then it asks for more.
+      for (let width = limit; ; width *= 4) {
+        const from = lastSeq - width + 1
+        const rows = await index.getAll(IDBKeyRange.bound([reelId, Math.max(-1, from)], [reelId, lastSeq]))
+        if (rows.length >= limit || from <= 0) return rows.filter(isSaneMessage).slice(-limit)
       }
-      return newest.filter(isSaneMessage).reverse()
     },
     readMessage: async (id) => {
       const message: unknown = await records.get('messages', id)

@@ -27,6 +27,14 @@ describe.each(kinds)('the store %s', (_name, open) => {
     expect((await store.readMessages('reel-2', 50)).map((message) => message.id)).toEqual(['reel-2-m7'])
   })
 
+  test('[CACHE-01] gives as many where the numbers of messages have gaps', async () => {
+    const store = await open()
+    await store.writeMessages(Array.from({ length: 80 }, (_, at) => testMessage('reel-1', 1 + at * at)))
+    const newest = await store.readMessages('reel-1', 50)
+    expect(newest.map((message) => message.seq)).toEqual(Array.from({ length: 50 }, (_, at) => 1 + (30 + at) ** 2))
+    expect(await store.readMessages('reel-1', 100)).toHaveLength(80)
+  })
+
   test('[CACHE-08] an older version of a message never replaces a newer one', async () => {
     const store = await open()
     await store.writeMessages([testMessage('reel-1', 1, { version: 2, content: 'newer' })])
