@@ -92,6 +92,22 @@ describe('a database that goes away while the app runs', () => {
     newer.close()
   })
 
+  test('[CACHE-01] or no longer answers: what is asked of it comes from memory, what waits to be sent is said to be unreadable', async () => {
+    vi.useFakeTimers()
+    const silent = new Promise<never>(() => undefined)
+    const device: LocalStore = { ...createMemoryStore(), kind: 'persistent', readMessages: () => silent, readUnsent: () => silent }
+    const store = createLastingStore(device)
+    const told: string[] = []
+    store.onTrouble((trouble) => told.push(trouble))
+    const messages = store.readMessages('reel-1', 50)
+    const unsent = expect(store.readUnsent()).rejects.toThrow('IndexedDB does not answer')
+    await vi.advanceTimersByTimeAsync(11_000)
+    expect(await messages).toEqual([])
+    await unsent
+    expect([told, store.kind]).toEqual([['lost'], 'memory'])
+    vi.useRealTimers()
+  })
+
   test('is no trouble when the app itself closed it', async () => {
     const store = await openLocalStore('u1', warn)
     const told: string[] = []

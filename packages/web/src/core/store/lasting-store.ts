@@ -5,12 +5,28 @@
  */
 import type { CachedAnswer, LocalStore, WatchedStore } from './local-store.ts'
 import { createMemoryStore } from './memory-store.ts'
-import { type StoreTrouble, troubleOf } from './open-database.ts'
+import { StoreError, type StoreTrouble, troubleOf } from './open-database.ts'
 
 /** Rows given up at a time for a write that finds no room (ours: some hundred kilobytes). */
 const EVICT_ROWS = 500
 /** How often that is tried for one write. */
 const EVICTIONS_MAX = 3
+
+/** A database answers in milliseconds, a slow one in seconds (ours); one that does not is as good as gone. */
+const HANG_MS = 10_000
+/** A page that slept wakes to a timer that is over before the answer that waits behind it is heard. */
+const WAKE_MS = 1_000
+
+const unlessItHangs = <T>(work: Promise<T>): Promise<T> => {
+  let timer: ReturnType<typeof setTimeout>
+  const hung = new Promise<never>((_resolve, reject) => {
+    const giveUp = () => reject(new StoreError('lost', 'IndexedDB does not answer'))
+    timer = setTimeout(() => {
+      timer = setTimeout(giveUp, WAKE_MS)
+    }, HANG_MS)
+  })
+  return Promise.race([work, hung]).finally(() => clearTimeout(timer))
+}
 
 const mergeAnswers = (remembered: readonly CachedAnswer[], kept: readonly CachedAnswer[]): readonly CachedAnswer[] => {
   const newer = new Set(remembered.map((answer) => answer.key))
@@ -37,7 +53,7 @@ export const createLastingStore = (device: LocalStore, begun: StoreTrouble | nul
   const read = async <T>(from: (store: LocalStore) => Promise<T>, merge: (remembered: T, kept: T) => T): Promise<T> => {
     if (!isThere()) return from(memory)
     try {
-      const kept = await from(device)
+      const kept = await unlessItHangs(from(device))
       return trouble === null ? kept : merge(await from(memory), kept)
     } catch (error) {
       fail(error)
@@ -48,7 +64,7 @@ export const createLastingStore = (device: LocalStore, begun: StoreTrouble | nul
   const withRoom = async <T>(write: () => Promise<T>): Promise<T> => {
     for (let evictions = 0; ; evictions += 1) {
       try {
-        return await write()
+        return await unlessItHangs(write())
       } catch (error) {
         const mayHelp = troubleOf(error) === 'full' && trouble === null && evictions < EVICTIONS_MAX
         if (!mayHelp || (await device.evictOldest(EVICT_ROWS)) === 0) throw error
@@ -91,7 +107,7 @@ export const createLastingStore = (device: LocalStore, begun: StoreTrouble | nul
     readMessage: (id) => read((store) => store.readMessage(id), firstKnown),
     writeMessages: (messages) => write((store) => store.writeMessages(messages)),
     deleteMessages: (reelId, ids) => write((store) => store.deleteMessages(reelId, ids)),
-    readUnsent: () => device.readUnsent(),
+    readUnsent: () => unlessItHangs(device.readUnsent()),
     putUnsent: (message) => withRoom(() => device.putUnsent(message)),
     markUnsent: (clientId, refusal) => withRoom(() => device.markUnsent(clientId, refusal)),
     deleteUnsent: (clientId) => device.deleteUnsent(clientId),
