@@ -66,6 +66,10 @@ const serviceWorker = VitePWA({
   devOptions: { enabled: true, type: 'module' },
 })
 
+/** Every signed-in page has most of these; on their own they would be dozens of chunks, and the first page lists each by name. */
+const QUERY_CHUNK = /node_modules\/@tanstack\//
+const ICON_CHUNK = /node_modules\/lucide-react\//
+
 const proxied = { target: SERVER_URL, changeOrigin: false }
 
 export default defineConfig({
@@ -103,7 +107,13 @@ export default defineConfig({
       output: {
         // Its hash is the name of the build: contract/src/web-build.ts reads it.
         entryFileNames: 'assets/app-[hash].js',
-        codeSplitting: { groups: [{ name: 'base', test: BASE_CHUNK }] },
+        codeSplitting: {
+          groups: [
+            { name: 'base', test: BASE_CHUNK },
+            { name: 'query', test: QUERY_CHUNK },
+            { name: 'icons', test: ICON_CHUNK },
+          ],
+        },
       },
     },
   },

@@ -3,10 +3,9 @@ import { BrowserRouter } from 'react-router'
 import { AppContext } from './app-context.tsx'
 import type { AppServices } from './compose.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { NoticesOnceSignedIn } from './notices-once-signed-in.tsx'
 import { reloadPage } from './reload-page.ts'
 import { AppRoutes } from './routes.tsx'
-import { SignOutQuestion } from './sign-out-question.tsx'
-import { UpdatesOnceSignedIn } from './updates-once-signed-in.tsx'
 
 export const App = ({ services }: { services: AppServices }) => {
   useEffect(() => services.start(), [services])
@@ -16,8 +15,7 @@ export const App = ({ services }: { services: AppServices }) => {
         <BrowserRouter>
           <AppRoutes />
         </BrowserRouter>
-        <UpdatesOnceSignedIn />
-        <SignOutQuestion />
+        <NoticesOnceSignedIn />
       </AppContext.Provider>
     </ErrorBoundary>
   )

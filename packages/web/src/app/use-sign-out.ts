@@ -9,10 +9,16 @@ export const SIGN_OUT_QUESTION_EVENT = 'app:sign-out-question'
 
 export type SignOutQuestion = { unsaved: number; answer: (isSure: boolean) => void }
 
+/** What signing out would lose, in words. */
+export const lossOf = (unsaved: number): string =>
+  `${unsaved === 1 ? '1 change or message is' : `${unsaved} changes or messages are`} not saved yet and will be lost when you log out.`
+
 const ask = (unsaved: number): Promise<boolean> =>
   new Promise((answer) => {
     const detail: SignOutQuestion = { unsaved, answer }
-    window.dispatchEvent(new CustomEvent(SIGN_OUT_QUESTION_EVENT, { detail }))
+    const isUnheard = window.dispatchEvent(new CustomEvent(SIGN_OUT_QUESTION_EVENT, { detail, cancelable: true }))
+    // The dialog's code could not be loaded: the browser asks in its place.
+    if (isUnheard) answer(window.confirm(lossOf(unsaved)))
   })
 
 type User = NonNullable<ReturnType<typeof greetedUser>>

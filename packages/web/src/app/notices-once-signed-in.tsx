@@ -5,19 +5,19 @@ import { logFault } from './log-fault.ts'
 
 const Nothing = () => null
 
-const Updates = lazyPage(() =>
-  import('./updates/updates.tsx').then(
-    (loaded) => loaded.Updates,
+const SignedInNotices = lazyPage(() =>
+  import('./signed-in-notices.tsx').then(
+    (loaded) => loaded.SignedInNotices,
     (error: unknown) => {
-      // Without it the app works as it did before there were workers.
-      logFault('loading the updates', error)
+      // Without them the app works: it asks nothing, and has no worker.
+      logFault('loading the notices', error)
       return Nothing
     },
   ),
 )
 
-/** Visitors need no worker: only whoever has signed in gets the whole app onto the device. */
-export const UpdatesOnceSignedIn = () => {
+/** Visitors have nothing to lose and need no worker: only whoever has signed in gets the whole app onto the device. */
+export const NoticesOnceSignedIn = () => {
   const { status } = useSession()
   const [isWanted, setIsWanted] = useState(false)
   useEffect(() => {
@@ -25,7 +25,7 @@ export const UpdatesOnceSignedIn = () => {
   }, [status])
   return isWanted ? (
     <Suspense fallback={null}>
-      <Updates />
+      <SignedInNotices />
     </Suspense>
   ) : null
 }
