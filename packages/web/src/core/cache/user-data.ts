@@ -1,5 +1,5 @@
 /** What the device knows of its user, as lists of ids with their caps (CACHE-08, CACHE-09; document B sections 3 and 9). Pure. */
-import { PROJECT_LIST_LIMIT_MAX, RECENT_PROJECTS_MAX } from '@reelwright/contract/constants'
+import { NOTIFICATIONS_MAX, PROJECT_LIST_LIMIT_MAX, RECENT_PROJECTS_MAX } from '@reelwright/contract/constants'
 import { CACHED_USER_VERSION, CHAT_HISTORY_MAX, RECENT_CHATS_MAX } from '@reelwright/contract/constants-cache'
 import type { UserData } from '../store/local-store.ts'
 
@@ -39,3 +39,8 @@ export const withProjects = (data: UserData, ids: readonly string[], isWhole: bo
 }
 
 export const withProfile = (data: UserData, profile: UserData['profile'], now: number): UserData => ({ ...data, profile, lastUpdated: now })
+
+export const withNotifications = (data: UserData, notifications: UserData['notifications']): UserData => ({
+  ...data,
+  notifications: notifications.slice(0, NOTIFICATIONS_MAX),
+})

@@ -1,3 +1,4 @@
+import type { Notification } from '@reelwright/contract/notification'
 import { expect, test } from 'vitest'
 import { createMemoryStore } from '../store/memory-store.ts'
 import { testMessage, testProject, testReel } from '../store/test-records.ts'
@@ -22,6 +23,14 @@ test('[CACHE-09] fifty projects are kept, and the recent ones beyond them', () =
   expect(data.projects).toEqual([...ids(50), 'p70'])
   expect([data.lastUpdated, data.synced]).toEqual([5, false])
   expect(withProjects(opened, ids(3), true, 6)).toMatchObject({ projects: ids(3), recentProjects: [], synced: true })
+})
+
+test('[CACHE-09] fifty notifications are kept', async () => {
+  const store = createMemoryStore()
+  const records = createUserRecords({ userId: 'u1', store, now: () => 7, warn: () => undefined })
+  const many = Array.from({ length: 60 }, (_, index) => ({ id: `n${index}` }) as Notification)
+  records.takeNotifications(many)
+  expect((await records.read()).notifications).toEqual(many.slice(0, 50))
 })
 
 test('[CACHE-08] a project that is gone from the whole list goes with its reels and messages; one beyond a page stays', async () => {

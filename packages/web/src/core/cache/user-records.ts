@@ -1,14 +1,17 @@
 /** Keeps what the device knows of its user up to date: what was opened, which projects there are, who they are (CACHE-08). */
 import type { Profile } from '@reelwright/contract/account'
+import type { Notification } from '@reelwright/contract/notification'
 import type { Project } from '@reelwright/contract/projects'
 import type { LocalStore, UserData } from '../store/local-store.ts'
-import { newUserData, withOpened, withProfile, withProjects } from './user-data.ts'
+import { newUserData, withNotifications, withOpened, withProfile, withProjects } from './user-data.ts'
 
 export type UserRecords = {
   noteOpened: (opened: { projectId?: string; chatId: string; reelId: string }) => void
   /** Takes the server's list; a whole one deletes what is known of projects that are not in it. */
   takeProjects: (projects: readonly Project[], isWhole: boolean) => void
   takeProfile: (profile: Profile) => void
+  /** Takes the list that stands under the bell, newest first. */
+  takeNotifications: (notifications: readonly Notification[]) => void
   read: () => Promise<UserData>
   /** The projects known here, in the order of the server's list. */
   readProjects: () => Promise<readonly Project[]>
@@ -56,6 +59,7 @@ export const createUserRecords = ({ userId, store, now, warn }: UserRecordsPorts
         for (const id of gone) await store.deleteProject(id)
       }),
     takeProfile: (profile) => enqueue(() => change((before) => withProfile(before, profile, now()))),
+    takeNotifications: (notifications) => enqueue(() => change((before) => withNotifications(before, notifications))),
     read: () => last.then(read),
     readProjects: async () => {
       const { projects } = await last.then(read)
