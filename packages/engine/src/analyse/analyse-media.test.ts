@@ -152,6 +152,17 @@ test('photos and sound files are analysed as what they are', async () => {
   expect(sound.artefacts).toEqual({ poster: null, thumbnail: null, filmstrip: null, waveform: 'waveform.json', proxy: null })
 })
 
+test.each(['mp3', 'm4a', 'wav'])(
+  '[TOOL-03] the tempo and the beats of a sound file are measured, whatever its coder puts before it: .%s',
+  async (ending) => {
+    const { facts } = await analyse({ kind: 'audio', seconds: 12, sound: 'clicks', bpm: 96 }, ending)
+    const grid = facts.sound?.beat_grid
+    expect(grid?.bpm).toBeCloseTo(96, 0)
+    expect(grid?.confidence).toBeGreaterThan(0.5)
+    for (const [i, beat] of (grid?.beats_sec ?? []).entries()) expect(Math.abs(beat - (i * 60) / 96)).toBeLessThan(1 / 30)
+  },
+)
+
 test('loudness and speech are measured', async () => {
   const speech = await analyse({ kind: 'audio', sound: 'speech', seconds: 8 }, 'wav')
   expect(speech.facts.sound?.loudness_lufs).toBeGreaterThan(-40)

@@ -34,7 +34,8 @@ export function steadyBeats(accents: Float32Array, beats: readonly number[]): nu
 /** The beats from the first sound to the last, carried on to both ends where none was struck. */
 export function soundingBeats(beats: readonly number[], energy: readonly number[]): number[] {
   const threshold = Math.max(SILENCE, BELOW_USUAL * meanOf(energy))
-  const first = Math.max(0, energy.findIndex((value) => value > threshold) - EDGE_FRAMES)
+  // May lie before the file: the first stroke of a loop stands at its very start.
+  const first = energy.findIndex((value) => value > threshold) - EDGE_FRAMES
   const last = energy.findLastIndex((value) => value > threshold)
   const inside = beats.filter((beat) => beat >= first && beat <= last)
   const [head, tail] = [inside.slice(0, NEIGHBOURS), inside.slice(-NEIGHBOURS)]
