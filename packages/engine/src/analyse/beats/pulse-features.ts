@@ -15,6 +15,8 @@ export function pulseFeatures({ bands, sum }: Accents, beats: readonly number[])
     beats,
   )
   const features: number[] = []
+  /** Of each band, its strokes on the beat against those on the half: what tells a beat from an off-beat. */
+  const onOverOff: number[] = []
   const periodFrames = ((beats.at(-1) ?? 0) - (beats[0] ?? 0)) / Math.max(1, beats.length - 1)
   const octave = Math.log2((60 * FRAMES_PER_SEC) / periodFrames)
   for (const tempo of TEMPI) features.push(Math.exp(-(((octave - Math.log2(tempo)) / 0.2) ** 2)))
@@ -25,8 +27,12 @@ export function pulseFeatures({ bands, sum }: Accents, beats: readonly number[])
     const mean = meanOf(profile) + 1e-3
     const at = (k: number) => Math.log1p((profile[k] ?? 0) / mean)
     features.push(at(0), at(6), (at(3) + at(9)) / 2, (at(4) + at(8)) / 2, at(7) + at(8), at(9) - at(3))
-    if (b < totals.length) features.push((totals[b] ?? 0) / all)
-    // Every second beat against the others, of four the third against the first.
+    if (b < totals.length) {
+      features.push((totals[b] ?? 0) / all)
+      const [on, off] = [(profile[0] ?? 0) / mean, (profile[6] ?? 0) / mean]
+      onOverOff.push((on - off) / (on + off + 0.1))
+    }
+    // Every second beat against the others.
     const strokes = Array.from({ length: Math.floor(grid.length / PLACES) }, (_, i) => grid[i * PLACES] ?? 0)
     const [even, odd] = [meanAt(strokes, 0, 2), meanAt(strokes, 1, 2)]
     features.push(Math.abs(even - odd) / (even + odd + 0.1))
@@ -62,6 +68,7 @@ export function pulseFeatures({ bands, sum }: Accents, beats: readonly number[])
         ),
       ),
     ),
+    ...onOverOff,
   )
   return features
 }
