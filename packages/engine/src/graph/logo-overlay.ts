@@ -32,8 +32,9 @@ export const placeLogo = (position: Watermark['position'], size: FrameSize, fram
   const right = frame.width * (1 - zone.right) - size.width
   const top = frame.height * zone.top
   const bottom = frame.height * (1 - zone.bottom) - size.height
-  const y = { t: top, m: (frame.height - size.height) / 2, b: bottom }
-  const x = { l: left, c: (frame.width - size.width) / 2, r: right }
+  // In the middle of the frame, as far as that keeps it within the zone.
+  const y = { t: top, m: Math.min(bottom, Math.max(top, (frame.height - size.height) / 2)), b: bottom }
+  const x = { l: left, c: Math.min(right, Math.max(left, (frame.width - size.width) / 2)), r: right }
   const corner = CORNER[position]
   return { x: evenDown(x[corner.x]), y: evenDown(y[corner.y]) }
 }
