@@ -7,6 +7,7 @@ import { shotSources } from '../tools/shot-sources.ts'
 import { BUILT_IN_SHELF } from './built-in-shelf.ts'
 import { carryOut } from './carry-out.ts'
 import { editsBetween } from './edits-between.ts'
+import { stepsOf } from './layout-steps.ts'
 import { askedFor, takeOffer } from './offers.ts'
 import { NO_CLIPS, NOTHING_TO_UNDO, replyTo, smallTalk, undone } from './reply.ts'
 import type { Shelf } from './shelf.ts'
@@ -71,7 +72,7 @@ export function directWith(shelf: Shelf): Direct {
     if (!outcome || !applied.ok || !renderable(turn, applied.plan))
       return talk('I could not work that out with these clips, so I left the reel as it is. Could you say it another way?')
     const reply = replyTo(turn, wishes, missed, edits.length > 0)
-    const steps = edits.length > 0 ? turn.steps : []
+    const steps = edits.length > 0 ? stepsOf(turn) : []
     return undo ? { reply: `I took back the last change. ${reply}`, edits, steps, undo } : { reply, edits, steps }
   }
 }
