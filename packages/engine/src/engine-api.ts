@@ -49,10 +49,13 @@ export type ToolPreferences = {
   bpm?: number
   aspect?: Aspect
   look?: { mode: 'auto' | 'style'; style: string; intensity: number }
-  music?: { energy: number }
+  /** `trackId` is a piece of the catalogue, or a file of the project's. */
+  music?: { energy: number; trackId?: string }
+  /** Words of names and tags, with commas between, and the one kind of file to use. */
+  search?: { query: string; only: 'video' | 'image' | null }
   transitions?: { style: TransitionKind; maxPerMin: number }
   watermark?: { mediaId: string | null; position: Watermark['position']; opacity: number; sizePct: number }
-  export?: { resolution: Resolution; fps: number; container: 'mp4' | 'webm' }
+  export?: { resolution: Resolution; fps: number; container: 'mp4' | 'webm'; captions: boolean }
 }
 
 /** The built-in director: a plain request and what is there → edits and a reply. Pure: the same input gives the same answer. */

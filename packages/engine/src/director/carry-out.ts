@@ -18,6 +18,7 @@ import { replaceClip } from './do-replace.ts'
 import { changeSceneLength, changeSound, changeSpeed } from './do-scenes.ts'
 import { changeCaptions, changeLogo, followSpeech } from './do-signs.ts'
 import { carryTransitions, setOneTransition } from './do-transitions.ts'
+import { drawerMusic, drawerWishes, takeFormat } from './drawer-settings.ts'
 import { openTarget, PLAIN_RELAY, REEL_SEC_MAX, REEL_SEC_MIN, relay } from './relay.ts'
 import { change, mayUse, say, type Turn, take, usableSources } from './turn.ts'
 import type { Wish } from './wishes.ts'
@@ -129,7 +130,7 @@ function carryMusic(turn: Turn, wishes: readonly Wish[], fresh: boolean, need: N
     return
   }
   if (!turn.tools.has('music') || turn.shelf.tracks.length === 0) return
-  if (fresh) chooseMusic(turn, {})
+  if (fresh) chooseMusic(turn, mood ? {} : drawerMusic(turn))
   else if (mood && turn.plan.music?.source.from === 'catalogue' && mood.mood !== turn.before.mood) {
     if (chooseMusic(turn, { mood: mood.mood })) {
       ask(need, need.relay?.count === undefined ? { count: turn.plan.scenes.length } : {})
@@ -147,8 +148,9 @@ function carryLook(turn: Turn, wishes: readonly Wish[], fresh: boolean): void {
     look && look.mode === 'style'
       ? { mode: 'style' as const, style: look.style, cube_media_id: null, intensity: look.intensity }
       : autoLook(turn, look?.intensity ?? 0.8)
-  const known = turn.shelf.looks.looks.some((one) => one.key === chosen.style)
-  take(turn, setLook(known ? chosen : { ...chosen, style: LOOK_DEFAULT }, turn.shelf.looks.looks))
+  // The drawers call a look by its title.
+  const known = turn.shelf.looks.looks.find((one) => one.key === chosen.style || one.title === chosen.style)
+  take(turn, setLook({ ...chosen, style: known?.key ?? LOOK_DEFAULT }, turn.shelf.looks.looks))
 }
 
 function carryOnTop(turn: Turn, wishes: readonly Wish[]): void {
@@ -175,9 +177,11 @@ function nextVariation(turn: Turn): number {
 
 /** Null when the clips give no reel at all. */
 export function carryOut(turn: Turn, asked: readonly Wish[]): { laid: LaidStory | null } | null {
-  const wishes = titlesAsMusic(turn, asked)
   const fresh = turn.plan.scenes.length === 0
+  const named = titlesAsMusic(turn, asked)
+  const wishes = fresh ? [...named, ...drawerWishes(turn, named)] : named
   const need: Need = { relay: fresh ? {} : null }
+  if (fresh) takeFormat(turn)
   changeExport(turn, every(wishes, 'export'))
   for (const wish of every(wishes, 'export-unsupported')) refuseFormat(turn, wish.what)
   setBrief(turn, wishes, need)

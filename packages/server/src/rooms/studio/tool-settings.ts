@@ -76,9 +76,13 @@ export const preferencesOf = (customizations: Customizations): ToolPreferences =
   durationSec: customizations.durationSec,
   pace: customizations.timing.pace,
   ...(customizations.timing.bpmAuto || customizations.timing.bpm === null ? {} : { bpm: customizations.timing.bpm }),
+  search: customizations.search,
   aspect: customizations.aspectRatio,
   look: { mode: customizations.lut.mode, style: customizations.styleProfile, intensity: customizations.lut.intensity },
-  music: { energy: customizations.music.energy },
+  music: {
+    energy: customizations.music.energy,
+    ...(customizations.music.mode === 'manual' && customizations.music.trackId !== null ? { trackId: customizations.music.trackId } : {}),
+  },
   transitions: customizations.transitions,
   ...(customizations.watermark.enabled
     ? {
@@ -90,5 +94,5 @@ export const preferencesOf = (customizations: Customizations): ToolPreferences =
         },
       }
     : {}),
-  export: { resolution: customizations.export.resolution, fps: customizations.export.fps, container: customizations.export.container },
+  export: customizations.export,
 })
