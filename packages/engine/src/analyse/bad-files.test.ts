@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ClipRequest } from '@reelwright/testkit/media/clip-request'
 import { makeClip } from '@reelwright/testkit/media/make-clip'
+import { runFfmpeg } from '@reelwright/testkit/media/run-ffmpeg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { EngineError } from '../engine-error.ts'
 import { analyseMedia } from './analyse-media.ts'
@@ -73,6 +74,26 @@ test('a picture of more pixels than memory can hold is refused before it is unpa
   const error = await refusal(await make({ kind: 'huge-png', width: 60_000, height: 60_000 }, 'bomb.png'), 'bomb.png')
   expect(error.code).toBe('TOO_MANY_PIXELS')
   expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024)
+})
+
+test('a film of more than four hours is refused before anything of it is decoded', async () => {
+  const path = join(dir, 'film.mp4')
+  // A picture every hundred seconds: long, and nothing to decode.
+  await runFfmpeg(['-f', 'lavfi', '-i', 'color=s=64x64:r=1/100:d=15000', '-c:v', 'libx264', '-preset', 'ultrafast', path])
+  const error = await refusal(path, 'film.mp4')
+  expect(error.code).toBe('TOO_LONG')
+  expect(error.message).toMatch(/5 hours long; 4 hours is the most/)
+})
+
+test('an 8K clip is analysed like any other', async () => {
+  const path = join(dir, '8k.mp4')
+  await runFfmpeg([
+    ...['-f', 'lavfi', '-i', 'color=c=0x3366cc:s=7680x4320:r=30:d=0.3'],
+    ...['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', path],
+  ])
+  const { facts, artefacts } = await analysePath(path, '8k.mp4')
+  expect(facts).toMatchObject({ kind: 'video', width: 7680, height: 4320, shots: [{ index: 0 }] })
+  expect(artefacts).toMatchObject({ poster: 'poster.jpg', proxy: 'proxy.mp4' })
 })
 
 test('a bitmap that ends early, is of a kind nobody can read, or claims billions of pixels is refused in a sentence', async () => {
