@@ -5,7 +5,7 @@ import type { Embeddings } from '../../ports/embeddings.ts'
 /** A search waits no longer than this for its meaning; then it goes by words and measurements. */
 const ANSWER_LIMIT_MS = 1_500
 /** After a failure the provider is left alone this long, so that not every search waits in vain. */
-const REST_MS = 30_000
+const REST_MS = 10_000
 /** Vectors of what was searched for lately: pages and a word typed again ask once. About 6 KB each. */
 const KEPT_MAX = 500
 
