@@ -25,14 +25,19 @@ export const runHandler = async <S extends z.ZodMiniType>(
     controller?.abort(late)
     timeout.reject(late)
   }, CALL_TIMEOUT_MS)
-  let joined: AbortSignal | null = null
+  // The connection's end, not the request's: Node closes a request as soon as its body was read, while the client waits.
+  const { socket } = request.raw
+  const onGone = () => controller?.abort(new Error('the client went away'))
   const call: CallSignal = {
     // Made when it is first asked for: most handlers never do, and signals cost more than the rest of a call.
     get signal() {
-      controller ??= new AbortController()
-      if (late !== null) controller.abort(late)
-      joined ??= AbortSignal.any([controller.signal, request.signal])
-      return joined
+      if (controller === null) {
+        controller = new AbortController()
+        if (late !== null) controller.abort(late)
+        else if (socket.destroyed) onGone()
+        else socket.once('close', onGone)
+      }
+      return controller.signal
     },
   }
   try {
@@ -43,5 +48,6 @@ export const runHandler = async <S extends z.ZodMiniType>(
     )
   } finally {
     clearTimeout(timer)
+    socket.off('close', onGone)
   }
 }

@@ -1,0 +1,42 @@
+/** Over a real connection: injected requests never close theirs. */
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { type CallSignal, runHandler } from './run-handler.ts'
+
+let app: FastifyInstance
+afterEach(() => app.close())
+
+const serve = async (handler: (call: CallSignal) => Promise<unknown>): Promise<string> => {
+  app = fastify()
+  app.post('/call', (request) => runHandler(request, z.object({ aborted: z.boolean() }), handler))
+  return `${await app.listen({ port: 0, host: '127.0.0.1' })}/call`
+}
+const post = (url: string, signal?: AbortSignal) =>
+  fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"a":1}', ...(signal ? { signal } : {}) })
+
+test('a call whose client waits for it is not told that the client went away', async () => {
+  const url = await serve(async (call) => {
+    const { signal } = call
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    return { aborted: signal.aborted }
+  })
+  for (let times = 0; times < 2; times++) expect(await (await post(url)).json()).toEqual({ aborted: false })
+})
+
+test('a call whose client goes away is told', async () => {
+  const begun = Promise.withResolvers<void>()
+  const told = Promise.withResolvers<boolean>()
+  const url = await serve(async ({ signal }) => {
+    begun.resolve()
+    await new Promise((resolve) => signal.addEventListener('abort', resolve))
+    told.resolve(true)
+    return { aborted: true }
+  })
+  const leave = new AbortController()
+  const asked = post(url, leave.signal).catch(() => null)
+  await begun.promise
+  leave.abort()
+  expect(await told.promise).toBe(true)
+  await asked
+})
