@@ -16,7 +16,7 @@ import type { ObjectStore, SignGet } from './ports/object-store.ts'
 import type { Transcription } from './ports/transcription.ts'
 import { createAccountRoom, createAddNotification, tellNotification } from './rooms/account/create-account-room.ts'
 import { endOwnSession, findAccountUser, isPassword, listSessions, renameUser, setPassword } from './rooms/auth/auth-for-account.ts'
-import { type AuthRoomOptions, createAuthRoom } from './rooms/auth/create-auth-room.ts'
+import { type AuthRoom, type AuthRoomOptions, createAuthRoom } from './rooms/auth/create-auth-room.ts'
 import type { Quotas } from './rooms/billing/create-billing-room.ts'
 import { createChatRoom, createStoreSystemMessage } from './rooms/chat/create-chat-room.ts'
 import { ANALYSE_JOB } from './rooms/media/analyse-job.ts'
@@ -71,7 +71,7 @@ export type RoomsOptions = Pick<
   cacheDir: string
 }
 
-export type ComposedRooms = { rooms: Room[]; verifyAccess: VerifyAccess; socket: SocketHandlers }
+export type ComposedRooms = { rooms: Room[]; verifyAccess: VerifyAccess; onRevoked: AuthRoom['onRevoked']; socket: SocketHandlers }
 
 /** A project under the names that the library uses. */
 const toLibraryProject = (row: ProjectRow | null) => {
@@ -238,5 +238,5 @@ export const composeRooms = (of: RoomsOptions): ComposedRooms => {
     newestMessagesOf: chat.newestMessagesOf,
   })
 
-  return { rooms: [auth, account, projects, reels, media, studio, chat], verifyAccess: auth.verifyAccess, socket: chat.socket }
+  return { rooms: [auth, account, projects, reels, media, studio, chat], verifyAccess: auth.verifyAccess, onRevoked: auth.onRevoked, socket: chat.socket }
 }

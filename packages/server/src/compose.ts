@@ -148,6 +148,7 @@ export const startServer = async (
       server: app.server,
       handlers: composed.socket,
       verifyAccess: composed.verifyAccess,
+      onRevoked: composed.onRevoked,
       bus,
       rateLimiter: adapters.rateLimiter,
       clock,

@@ -36,6 +36,7 @@ let bus: Bus
 let events: ReelEvents
 let taken: { reelId: string; text: string }[]
 let tokenIsGood: boolean
+let revoke: (sessionId: string) => void
 let clients: WebSocket[]
 let port: number
 
@@ -70,6 +71,9 @@ const start = async (heartbeatMs?: number): Promise<void> => {
     publicUrl: 'https://studio.example.com',
     host: '127.0.0.1',
     rateLimiter: createMemoryRateLimiter(systemClock),
+    onRevoked: (listener) => {
+      revoke = listener
+    },
     verifyAccess: async (token) => {
       if (!tokenIsGood) throw new AppError('INVALID_TOKEN')
       if (token === 'ada') return ada
@@ -220,6 +224,15 @@ test('[RT-03] a tab that sends without end is closed with 4029', async () => {
   const tab = await openReady()
   for (let count = 0; count < 80; count += 1) tab.send({ type: 'heartbeat' })
   await expect.poll(tab.closed).toBe(4029)
+})
+
+test('[RT-03 AUTH-11] a session that is revoked loses its tabs at once, and nobody else theirs', async () => {
+  const tab = await openReady()
+  revoke(eve.sessionId)
+  tab.send({ type: 'heartbeat' })
+  await expect.poll(tab.types).toContain('heartbeat_ack')
+  revoke(ada.sessionId)
+  await expect.poll(tab.closed).toBe(4001)
 })
 
 test('a message above the size limit ends the socket', async () => {

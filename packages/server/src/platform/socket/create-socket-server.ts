@@ -27,6 +27,8 @@ export type SocketParts = {
   server: Server
   handlers: SocketHandlers
   verifyAccess: VerifyAccess
+  /** Called for each session that was revoked, on whatever process. */
+  onRevoked: (listener: (sessionId: string) => void) => void
   bus: Bus
   rateLimiter: RateLimiter
   clock: Clock
@@ -99,6 +101,11 @@ export const createSocketServer = (parts: SocketParts): SocketServer => {
     )
   }
   parts.server.on('upgrade', onUpgrade)
+
+  parts.onRevoked((sessionId) => {
+    for (const peer of directory.peers())
+      if (peer.caller.sessionId === sessionId) peer.socket.close(SOCKET_CLOSE.authFailed, 'session ended')
+  })
 
   const heartbeat = setInterval(() => {
     beats += 1

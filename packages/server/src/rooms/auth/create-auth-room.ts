@@ -57,13 +57,21 @@ export type AuthRoom = Room & {
   verifyAccess: VerifyAccess
   /** Tells every process that a session was revoked; after commit. */
   announceRevoked(sessionId: SessionId): Promise<void>
+  /** Called on every process for each session that was revoked. */
+  onRevoked(listener: (sessionId: SessionId) => void): void
 }
 
 export const createAuthRoom = (of: AuthRoomOptions): AuthRoom => {
   const { db, clock, newId } = of
   const isAdmin = (email: string): boolean => of.adminEmails.includes(email)
   const issuer: Issuer = { secret: of.sessionSecret, key: accessKeyOf(of.sessionSecret), isAdmin }
-  const { verifyAccess, announceRevoked } = createVerifyAccess({ db, clock, bus: of.bus, sessionSecret: of.sessionSecret, isAdmin })
+  const { verifyAccess, announceRevoked, onRevoked } = createVerifyAccess({
+    db,
+    clock,
+    bus: of.bus,
+    sessionSecret: of.sessionSecret,
+    isAdmin,
+  })
 
   const hashCode = (email: string, code: string): string =>
     createHmac('sha256', of.sessionSecret).update(`reelwright sign-in code\n${email}\n${code}`).digest('base64url')
@@ -218,5 +226,5 @@ export const createAuthRoom = (of: AuthRoomOptions): AuthRoom => {
   }
 
   const signIn = createSignInRoutes({ ...of, issuer, verifyGoogleCredential: createVerifyGoogleCredential(of.google) })
-  return { name: 'auth', calls: {}, routes: { ...routes, ...signIn }, verifyAccess, announceRevoked }
+  return { name: 'auth', calls: {}, routes: { ...routes, ...signIn }, verifyAccess, announceRevoked, onRevoked }
 }

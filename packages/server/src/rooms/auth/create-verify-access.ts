@@ -24,15 +24,22 @@ export const createVerifyAccess = (of: {
   bus: Bus
   sessionSecret: string
   isAdmin: (email: string) => boolean
-}): { verifyAccess: VerifyAccess; announceRevoked: (sessionId: SessionId) => Promise<void> } => {
+}): {
+  verifyAccess: VerifyAccess
+  announceRevoked: (sessionId: SessionId) => Promise<void>
+  /** Called on every process for each session that was revoked. */
+  onRevoked: (listener: (sessionId: SessionId) => void) => void
+} => {
   const key = accessKeyOf(of.sessionSecret)
   const cache = new Map<string, { caller: Caller; goodUntilMs: number }>()
 
   // Counts revocations, so that an answer that was being looked up meanwhile is not kept.
   let revocations = 0
+  const listeners: ((sessionId: SessionId) => void)[] = []
   const forget = (sessionId: SessionId): void => {
     revocations += 1
     for (const [hash, entry] of cache) if (entry.caller.sessionId === sessionId) cache.delete(hash)
+    for (const listener of listeners) listener(sessionId)
   }
   const listening = of.bus.subscribe(REVOKED_CHANNEL, (text) => forget(Revoked.parse(JSON.parse(text)).sessionId))
 
@@ -65,6 +72,9 @@ export const createVerifyAccess = (of: {
           break
         }
       return caller
+    },
+    onRevoked: (listener) => {
+      listeners.push(listener)
     },
     announceRevoked: async (sessionId) => {
       forget(sessionId)
