@@ -14,7 +14,7 @@ import type { Mail } from './ports/mail.ts'
 import type { NewId } from './ports/new-id.ts'
 import type { ObjectStore, SignGet } from './ports/object-store.ts'
 import type { Transcription } from './ports/transcription.ts'
-import { createAccountRoom, createAddNotification, tellNotification } from './rooms/account/create-account-room.ts'
+import { createAccountRoom, createNotify } from './rooms/account/create-account-room.ts'
 import { endOwnSession, findAccountUser, isPassword, listSessions, renameUser, setPassword } from './rooms/auth/auth-for-account.ts'
 import { type AuthRoom, type AuthRoomOptions, createAuthRoom } from './rooms/auth/create-auth-room.ts'
 import type { Quotas } from './rooms/billing/create-billing-room.ts'
@@ -83,7 +83,7 @@ const toLibraryProject = (row: ProjectRow | null) => {
 export const composeRooms = (of: RoomsOptions): ComposedRooms => {
   const { db, clock, newId, bus, store, signGet, events, enqueue, quotas } = of
   const planParts: PlanParts = { clock, newId, events, findOwnMedia, updateReelState }
-  const addNotification = createAddNotification({ clock, newId })
+  const notify = createNotify({ clock, newId, events })
   const storeSystemMessage = createStoreSystemMessage({ clock, newId, events, updateReelState })
 
   const releaseObjects: ProjectsRoomOptions['releaseObjects'] = async (tx, which) => {
@@ -133,6 +133,7 @@ export const composeRooms = (of: RoomsOptions): ComposedRooms => {
     transcription: of.transcription,
     workDir: join(of.cacheDir, 'analysis'),
     cloudDrive: of.cloudDrive,
+    notify,
     findChat,
     findProject: async (on, which) => toLibraryProject(await findProject(on, which)),
     listProjects: async (on, page) => {
@@ -172,10 +173,7 @@ export const composeRooms = (of: RoomsOptions): ComposedRooms => {
     findSources,
     listMediaForPlan,
     storeSystemMessage,
-    notify: async (tx, { userId, ...what }) => {
-      const notification = await addNotification(tx, { userId, ...what })
-      return () => tellNotification(events, userId, notification)
-    },
+    notify,
     takeGeneration: quotas.takeGeneration,
     giveBackGeneration: quotas.giveBackGeneration,
   })
@@ -197,6 +195,7 @@ export const composeRooms = (of: RoomsOptions): ComposedRooms => {
     loadStudioContext,
     activeJushns,
     takeMessageQuota: quotas.takeMessage,
+    notify,
     giveBackMessage: quotas.giveBackMessage,
     undoPlan: async (tx, { reel, version }) => {
       const change = await stepPlan(tx, planParts, { reel, which: 'undo', baseVersion: version })
@@ -238,5 +237,10 @@ export const composeRooms = (of: RoomsOptions): ComposedRooms => {
     newestMessagesOf: chat.newestMessagesOf,
   })
 
-  return { rooms: [auth, account, projects, reels, media, studio, chat], verifyAccess: auth.verifyAccess, onRevoked: auth.onRevoked, socket: chat.socket }
+  return {
+    rooms: [auth, account, projects, reels, media, studio, chat],
+    verifyAccess: auth.verifyAccess,
+    onRevoked: auth.onRevoked,
+    socket: chat.socket,
+  }
 }

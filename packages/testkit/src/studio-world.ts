@@ -16,7 +16,7 @@ import { createReelEvents } from '@reelwright/server/platform/events/reel-events
 import { registerRoutes } from '@reelwright/server/platform/http/catalogue-routes'
 import { createApp } from '@reelwright/server/platform/http/create-app'
 import { registerGateway } from '@reelwright/server/platform/http/gateway'
-import type { AnyJobDefinition, CancelJob, EnqueueJob, JobContext } from '@reelwright/server/platform/room'
+import type { AnyJobDefinition, CancelJob, EnqueueJob, JobContext, ReelEvents } from '@reelwright/server/platform/room'
 import type { Assistant } from '@reelwright/server/ports/assistant'
 import type { CloudDrive } from '@reelwright/server/ports/cloud-drive'
 import type { Embeddings } from '@reelwright/server/ports/embeddings'
@@ -71,6 +71,7 @@ export type WorldPorts = {
 export type StudioWorld = RoomWorld & {
   app: FastifyInstance
   rooms: ComposedRooms
+  events: ReelEvents
   store: MemoryObjectStore
   mail: ReturnType<typeof createFakeMail>
   quotas: { messages: number; projects: number; generations: number; storageBytes: number | null }
@@ -111,6 +112,7 @@ export const openStudioWorld = async (given: Partial<WorldPorts> = {}): Promise<
   const world = await openRoomWorld()
   const { db, clock, newId } = world
   const bus = createFakeBus()
+  const events = createReelEvents({ bus, clock })
   const mail = createFakeMail()
   const store = createMemoryObjectStore()
   const quotas = { messages: 1_000_000, projects: 1_000_000, generations: 1_000_000, storageBytes: null }
@@ -150,14 +152,16 @@ export const openStudioWorld = async (given: Partial<WorldPorts> = {}): Promise<
     mail,
     store,
     signGet: (key, downloadName) => store.presignGet({ key, expiresInSec: 60, ...(downloadName === undefined ? {} : { downloadName }) }),
-    events: createReelEvents({ bus, clock }),
+    events,
     enqueue,
     cancelJob,
     quotas: {
       takeMessage: async () => {
         const check = limitCheck(quotas.messages)
-        if (check.allowed) quotas.messages -= 1
-        return check
+        if (!check.allowed) return check
+        quotas.messages -= 1
+        // As the billing room says it: what is left after this one.
+        return { ...check, remaining: quotas.messages }
       },
       giveBackMessage: async () => {
         quotas.messages += 1
@@ -306,6 +310,7 @@ export const openStudioWorld = async (given: Partial<WorldPorts> = {}): Promise<
     ...world,
     app,
     rooms,
+    events,
     store,
     mail,
     quotas,

@@ -81,7 +81,7 @@ export const composeApp = (): AppServices => {
   const deviceHost = loadedOnce(async () => (await import('./device-host.ts')).createDeviceHost())
   const coreHost = loadedOnce(async () => {
     const [{ createCoreHost }, device] = await Promise.all([import('./core-host.ts'), deviceHost()])
-    return createCoreHost({ api, session, device, onAuthRequired: requireAuth })
+    return createCoreHost({ api, outbox, session, device, onAuthRequired: requireAuth })
   })
   const outbox = createOutboxHost(api)
   forgetOnSignOut(session, coreHost, outbox)

@@ -6,6 +6,7 @@ import { createBrowserPlatform } from '../core/browser-platform.ts'
 import { putFile } from '../core/upload/put-file.ts'
 import type { DeviceHost } from './device-host.ts'
 import { logFault } from './log-fault.ts'
+import type { OutboxHost } from './outbox-host.ts'
 import type { Session } from './session/session-service.ts'
 
 export type CoreHost = {
@@ -17,7 +18,7 @@ export type CoreHost = {
   forget: (userId: string) => Promise<void>
 }
 
-export const createCoreHost = (of: { api: ApiClient; session: Session; device: DeviceHost; onAuthRequired: () => void }): CoreHost => {
+export const createCoreHost = (of: { api: ApiClient; outbox: OutboxHost; session: Session; device: DeviceHost; onAuthRequired: () => void }): CoreHost => {
   const cores = new Map<string, Promise<AppCore>>()
   const platform = createBrowserPlatform()
   const warn = (text: string) => logFault('the playground', new Error(text))
@@ -27,6 +28,7 @@ export const createCoreHost = (of: { api: ApiClient; session: Session; device: D
     return createAppCore({
       platform,
       api: of.api,
+      outbox: of.outbox,
       putFile,
       user: { id: user.id, email: user.email, name: user.name, sessionId: user.session_id },
       store,

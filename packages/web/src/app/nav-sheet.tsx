@@ -1,6 +1,7 @@
 import type { User } from '@reelwright/contract/auth'
 import { clsx } from 'clsx'
 import { LogOut } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
@@ -9,6 +10,8 @@ import { MiddleTruncate } from '../ui/middle-truncate.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import { ACCOUNT_ITEM, BILLING_ITEM, isCurrent, LOGIN_ITEM, MAIN_ITEMS } from './nav-items.ts'
 import { useSignOut } from './use-sign-out.ts'
+
+const NotificationsEntry = lazy(async () => ({ default: (await import('./notifications/notifications-entry.tsx')).NotificationsEntry }))
 
 type NavSheetProps = { open: boolean; onOpenChange: (open: boolean) => void; user: User | null }
 
@@ -45,6 +48,11 @@ export const NavSheet = ({ open, onOpenChange, user }: NavSheetProps) => {
         )
       }
     >
+      {user ? (
+        <Suspense fallback={null}>
+          <NotificationsEntry onClose={close} />
+        </Suspense>
+      ) : null}
       <nav aria-label="Main" className="flex flex-col p-2">
         {[...MAIN_ITEMS, ...(user ? [ACCOUNT_ITEM] : []), BILLING_ITEM].map((item) => (
           <Link

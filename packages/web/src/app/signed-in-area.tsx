@@ -1,22 +1,12 @@
 import { Suspense } from 'react'
 import { Outlet } from 'react-router'
-import { afterPaint } from './after-paint.ts'
 import { DataLayerGate } from './data-layer-gate.tsx'
 import { SignedInOnly } from './guards.tsx'
+import { lazyExtra } from './lazy-extra.ts'
 import { lazyPage } from './lazy-page.ts'
 import { LoadingScreen } from './loading-screen.tsx'
-import { logFault } from './log-fault.ts'
 
-const BackgroundWork = lazyPage(async () => {
-  await afterPaint()
-  try {
-    return (await import('./background/background-work.tsx')).BackgroundWork
-  } catch (error) {
-    // A page without its background work (the network went) is still a page.
-    logFault('loading the work in the background', error)
-    return () => null
-  }
-})
+const BackgroundWork = lazyExtra(async () => (await import('./background/background-work.tsx')).BackgroundWork)
 const SignInAgain = lazyPage(async () => (await import('./sign-in-again.tsx')).SignInAgain)
 const OutboxKeeper = lazyPage(async () => (await import('./outbox-keeper.tsx')).OutboxKeeper)
 

@@ -6,10 +6,12 @@ import { BrandMark } from '../ui/brand-mark.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
 import { MenuIcon } from '../ui/first-icons.tsx'
 import { greetedUser, useSession } from './app-context.tsx'
+import { lazyExtra } from './lazy-extra.ts'
 import { BILLING_ITEM, isCurrent, LOGIN_ITEM, MAIN_ITEMS, type NavItem } from './nav-items.ts'
 
 // Menus and sheets weigh more than the rest of the bar; the public pages paint without them.
 const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }))
+const NotificationBell = lazyExtra(async () => (await import('./notifications/notification-bell.tsx')).NotificationBell)
 const NavSheet = lazy(async () => ({ default: (await import('./nav-sheet.tsx')).NavSheet }))
 
 const BarLink = ({ item, pathname }: { item: NavItem; pathname: string }) => {
@@ -53,7 +55,10 @@ export const TopBar = () => {
         <span className="flex-1 md:hidden" />
         {user ? (
           // On a small screen the sheet says who is signed in (NAV-07).
-          <span className="max-md:hidden">
+          <span className="flex items-center gap-1 max-md:hidden">
+            <Suspense fallback={<span className="size-10" />}>
+              <NotificationBell />
+            </Suspense>
             <Suspense fallback={<Avatar person={user} className="m-1" />}>
               <AccountMenu user={user} />
             </Suspense>

@@ -8,6 +8,7 @@ import type { UserRecords } from './cache/user-records.ts'
 import type { Connection } from './connection/connection-service.ts'
 import { deferConnection } from './connection/deferred-connection.ts'
 import { type Conversation, createConversation } from './messages/conversation.ts'
+import type { NotificationsOutbox } from './notifications/notifications-service.ts'
 import type { Platform } from './platform.ts'
 import { orderWrites } from './reel-ops/ordered-store.ts'
 import { createReelOps } from './reel-ops/reel-ops-service.ts'
@@ -22,6 +23,8 @@ export type CoreUser = { id: string; email: string; name: string | null; session
 export type AppCorePorts = {
   platform: Platform
   api: ApiClient
+  /** Where what the person changes waits for the server. */
+  outbox: NotificationsOutbox
   putFile: PutFile
   user: CoreUser
   store: LocalStore
@@ -48,7 +51,7 @@ export type AppCore = {
 }
 
 export const createAppCore = (ports: AppCorePorts): AppCore => {
-  const { platform, api, putFile, user, records, getAccessToken, refresh, onAuthRequired, warn } = ports
+  const { platform, api, outbox, putFile, user, records, getAccessToken, refresh, onAuthRequired, warn } = ports
   const { now, newId, setTimer } = platform
   const reelOps = createReelOps({ store: ports.store, now, setTimer, warn })
   const store = orderWrites(ports.store, reelOps, warn)
@@ -131,7 +134,19 @@ export const createAppCore = (ports: AppCorePorts): AppCore => {
   let background: Promise<BackgroundWork> | null = null
   const openBackground = async (): Promise<BackgroundWork> => {
     const [{ openBackgroundWork }, { readPageSignals }] = await Promise.all([import('./background-work.ts'), import('./page-signals.ts')])
-    return openBackgroundWork({ api, email: user.email, store, tabs, now, setTimer, warn, signals: readPageSignals() })
+    return openBackgroundWork({
+      api,
+      outbox,
+      userId: user.id,
+      email: user.email,
+      store,
+      connection,
+      tabs,
+      now,
+      setTimer,
+      warn,
+      signals: readPageSignals(),
+    })
   }
 
   return {

@@ -1,7 +1,7 @@
 import { openStudioWorld, type StudioWorld, type WorldPerson } from '@reelwright/testkit/studio-world'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createAddNotification } from './create-account-room.ts'
+import { createNotify } from './create-account-room.ts'
 
 let world: StudioWorld
 let ada: WorldPerson
@@ -20,8 +20,11 @@ beforeEach(async () => {
 })
 
 const unified = (input: object = {}) => ada.call('get_unified_user_data', { email: ada.email, ...input })
-const notify = (title: string) =>
-  createAddNotification(world)(world.db, { userId: ada.userId, type: 'info', title, message: 'Words', actionUrl: null, actionText: null })
+const notify = async (title: string) => {
+  const about = { userId: ada.userId, type: 'info' as const, title, message: 'Words', actionUrl: null, actionText: null }
+  const tell = await createNotify(world)(world.db, about)
+  await tell()
+}
 const say = async (reel: { chatId: string; reelId: string }, text: string) => {
   const reply = ada.route('api/chat', { message: text, chat_id: reel.chatId, reel_id: reel.reelId })
   await expect.poll(async () => (await world.waitingJobs()).length).toBeGreaterThan(0)
@@ -202,5 +205,14 @@ describe('notifications', () => {
     expect((await unified()).notifications).toHaveLength(48)
     await ada.call('clear_notifications', {})
     expect((await unified()).notifications).toEqual([])
+  })
+
+  test('[SYNC-10] ring in every open tab, and not at all for somebody who wants none', async () => {
+    await notify('first')
+    expect(ada.events().filter((event) => event.type === 'notification')).toMatchObject([{ notification: { title: 'first', read: false } }])
+    await ada.call('update_account', { preferences: { notifications: false } })
+    await notify('second')
+    expect(ada.events().filter((event) => event.type === 'notification')).toHaveLength(1)
+    expect((await unified()).notifications.map((notification) => notification.title)).toEqual(['first'])
   })
 })

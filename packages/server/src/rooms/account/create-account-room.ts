@@ -64,19 +64,20 @@ export type AccountRoomOptions = {
   newestMessagesOf(of: { userId: UserId; reelIds: readonly ReelId[]; limitEach: number }): Promise<ChatMessage[]>
 }
 
-/** Adds a notification; it is to be told to the person's tabs after commit. */
-export type AddNotification = (
+/** Adds a notification, unless the person wants none; what it gives back tells their tabs, after commit. */
+export type Notify = (
   db: Db,
   of: { userId: UserId; type: Notification['type']; title: string; message: string; actionUrl: string | null; actionText: string | null },
-) => Promise<Notification>
+) => Promise<() => Promise<void>>
 
-export const createAddNotification =
-  (parts: Pick<AccountRoomOptions, 'clock' | 'newId'>): AddNotification =>
-  (db, of) =>
-    insertNotification(db, { id: parts.newId(), ...of, createdAt: parts.clock.now() })
-
-export const tellNotification = (events: Pick<ReelEvents, 'publishToUser'>, userId: UserId, notification: Notification): Promise<void> =>
-  events.publishToUser(userId, { type: 'notification', notification })
+export const createNotify =
+  (parts: Pick<AccountRoomOptions, 'clock' | 'newId'> & { events: Pick<ReelEvents, 'publishToUser'> }): Notify =>
+  async (db, of) => {
+    const { notifications: isWanted } = await findPreferences(db, of.userId)
+    if (!isWanted) return async () => undefined
+    const notification = await insertNotification(db, { id: parts.newId(), ...of, createdAt: parts.clock.now() })
+    return () => parts.events.publishToUser(of.userId, { type: 'notification', notification })
+  }
 
 const toProfile = (user: AccountUser, caller: Caller): Profile => ({
   id: user.id,

@@ -109,6 +109,18 @@ describe('a message', () => {
     expect((await messages()).messages.filter((message) => message.content === 'ok')).toHaveLength(2)
   })
 
+  test('[LIMIT-04 SYNC-10] that uses up the quota says so under the bell, once', async () => {
+    world.quotas.messages = 2
+    await send('last but one')
+    expect(heard('notification')).toEqual([])
+    await send('the last', 'last')
+    await send('the last', 'last')
+    await expect(send('one too many')).rejects.toMatchObject({ code: 'MESSAGE_LIMIT_EXCEEDED' })
+    expect(heard('notification')).toMatchObject([
+      { notification: { type: 'warning', title: 'Message Limit Reached', actionUrl: '/billing', read: false } },
+    ])
+  })
+
   test('[LIMIT-05] beyond the quota is refused with tier, usage, limit and reason, and leaves nothing', async () => {
     world.quotas.messages = 0
     await expect(send('one too many')).rejects.toMatchObject({ code: 'MESSAGE_LIMIT_EXCEEDED' })

@@ -26,6 +26,11 @@ export type ChatRoomOptions = Omit<TurnParts, 'findReel'> & {
   touchProject(db: Db, of: { projectId: ProjectId; now: Date }): Promise<void>
   /** Takes one message of the person's quota, exactly; takes none when it refuses. */
   takeMessageQuota(db: Db, userId: UserId): Promise<MessageLimitCheck>
+  /** Puts a notification under the person's bell; what it gives back tells their tabs, after commit. */
+  notify(
+    db: Db,
+    of: { userId: UserId; type: 'warning'; title: string; message: string; actionUrl: string; actionText: string },
+  ): Promise<() => Promise<void>>
   /** Videos of a reel that are on their way. */
   activeJushns(db: Db, reelId: ReelId): Promise<Extract<ServerMessage, { type: 'initial_state' }>['jushns']>
 }
@@ -60,6 +65,18 @@ export const createStoreSystemMessage =
     }
   }
 
+/** Said once, with the message that was the last one: who is refused afterwards sees it where they write. */
+const limitReached = (userId: UserId, { limit, is_permanent_limit }: MessageLimitCheck) => ({
+  userId,
+  type: 'warning' as const,
+  title: 'Message Limit Reached',
+  message: is_permanent_limit
+    ? `You've reached your lifetime limit of ${limit} messages. Upgrade to continue.`
+    : `You've reached your current period limit of ${limit} messages. Your limit will reset soon.`,
+  actionUrl: '/billing',
+  actionText: is_permanent_limit ? 'Upgrade' : 'See usage',
+})
+
 export const createChatRoom = (of: ChatRoomOptions): ChatRoom => {
   const { db, clock, events } = of
 
@@ -76,14 +93,14 @@ export const createChatRoom = (of: ChatRoomOptions): ChatRoom => {
     caller: Caller,
     sent: { chatId: ChatId; reelId: ReelId; text: string; clientId: string | undefined },
   ): Promise<{ message: MessageRow; turn: TurnRow }> => {
-    const { message, turn, publications } = await db.transaction(async (tx) => {
+    const { message, turn, publications, tellLimit } = await db.transaction(async (tx) => {
       await of.lockReel(tx, { userId: caller.userId, reelId: sent.reelId })
       const reel = await ownReel(tx, caller.userId, sent)
       const known = sent.clientId === undefined ? null : await findByClientId(tx, { ...reel, clientId: sent.clientId })
       if (known !== null) {
         const first = await findTurnOfMessage(tx, known.id)
         if (first === null) throw new Error('every message of a person has a turn')
-        return { message: known, turn: first, publications: [] }
+        return { message: known, turn: first, publications: [], tellLimit: null }
       }
       const quota = await of.takeMessageQuota(tx, caller.userId)
       if (!quota.allowed) throw new AppError('MESSAGE_LIMIT_EXCEEDED', { text: quota.message, details: { ...quota } })
@@ -117,9 +134,11 @@ export const createChatRoom = (of: ChatRoomOptions): ChatRoom => {
         { ...about, seq: row.seq, body: { type: 'message_added', message: wire } },
         { ...about, seq: await events.nextSeq(tx, reel.reelId), body: { type: 'message_queued', message: wire } },
       ]
-      return { message: row, turn: made, publications: told }
+      const tellLimit = quota.remaining === 0 ? await of.notify(tx, limitReached(caller.userId, quota)) : null
+      return { message: row, turn: made, publications: told, tellLimit }
     })
     for (const publication of publications) await events.publish(publication)
+    await tellLimit?.()
     return { message, turn }
   }
 

@@ -1,14 +1,16 @@
 /** The job that brings a file of a cloud drive into the library: fetch, judge by content, store, then have it looked at. */
 import { mkdir, open, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { MediaId } from '@reelwright/contract/ids'
+import { MediaId, type UserId } from '@reelwright/contract/ids'
 import * as z from 'zod/mini'
+import type { Db } from '../../platform/db.ts'
 import type { JobDefinition } from '../../platform/room.ts'
 import type { CloudDrive } from '../../ports/cloud-drive.ts'
 import { ANALYSE_JOB, type AnalyseParts } from './analyse-job.ts'
 import { driveIdOf } from './drive-links.ts'
 import { HEAD_BYTES, judgeContent } from './file-kinds.ts'
-import { findMediaForJob, updateMedia } from './media-store.ts'
+import { countImports, findMediaForJob, updateMedia } from './media-store.ts'
+import type { MediaRow } from './tables.ts'
 import { tellMediaChanged } from './tell-media-changed.ts'
 
 export const IMPORT_DRIVE_JOB = { name: 'import-drive-file' } as const
@@ -27,12 +29,55 @@ export const readHead = async (path: string): Promise<Uint8Array> => {
 }
 
 /** A file that waits for its import has an empty etag; afterwards it has the object's. */
-export const createImportDriveJob = (parts: AnalyseParts & { cloudDrive: CloudDrive | null }): JobDefinition<z.infer<typeof Payload>> => {
+export const createImportDriveJob = (
+  parts: AnalyseParts & {
+    cloudDrive: CloudDrive | null
+    /** Puts a notification under the person's bell; what it gives back tells their tabs, after commit. */
+    notify(
+      db: Db,
+      of: { userId: UserId; type: 'success' | 'warning'; title: string; message: string; actionUrl: string; actionText: string },
+    ): Promise<() => Promise<void>>
+  },
+): JobDefinition<z.infer<typeof Payload>> => {
   const { db, clock, store } = parts
 
+  /**
+   * One notification for all files of a link, when the last of them is here or given up. In the transaction that settles a
+   * file, so that of two that end together exactly one sees that none is left.
+   */
+  const noteWhenAllAreHere = async (tx: Db, { userId, projectId }: MediaRow): Promise<() => Promise<void>> => {
+    const { waiting, failed } = await countImports(tx, projectId)
+    if (waiting > 0) return async () => undefined
+    return parts.notify(tx, {
+      userId,
+      type: failed === 0 ? 'success' : 'warning',
+      title: 'Your files from the drive are here',
+      message: failed === 0 ? 'All of them are in the library.' : `${failed} could not be fetched; the library says why.`,
+      actionUrl: '/projects?library=open',
+      actionText: 'Open the library',
+    })
+  }
+
+  /** Saves how the fetching of a file ended and tells its owner; null when the file was deleted meanwhile. */
+  const settle = async (
+    mediaId: MediaId,
+    set: Parameters<typeof updateMedia>[1]['set'],
+    alsoSave?: (tx: Db) => Promise<void>,
+  ): Promise<MediaRow | null> => {
+    const settled = await db.transaction(async (tx) => {
+      const row = await updateMedia(tx, { mediaId, set, now: clock.now() })
+      if (row === null) return null
+      await alsoSave?.(tx)
+      return { row, tell: await noteWhenAllAreHere(tx, row) }
+    })
+    if (settled === null) return null
+    await tellMediaChanged(parts.events, settled.row)
+    await settled.tell()
+    return settled.row
+  }
+
   const fail = async (mediaId: MediaId, sentence: string): Promise<void> => {
-    const row = await updateMedia(db, { mediaId, set: { status: 'failed', error: sentence, analysisPercent: 100 }, now: clock.now() })
-    if (row !== null) await tellMediaChanged(parts.events, row)
+    await settle(mediaId, { status: 'failed', error: sentence, analysisPercent: 100 })
   }
 
   return {
@@ -58,23 +103,20 @@ export const createImportDriveJob = (parts: AnalyseParts & { cloudDrive: CloudDr
         if (!judgement.ok) return await fail(mediaId, judgement.sentence)
         const stored = await store.uploadFile(row.objectKey, path, judgement.mimeType, signal)
         const analysed = judgement.category !== 'document' && judgement.category !== 'other'
-        const imported = await db.transaction(async (tx) => {
-          const changed = await updateMedia(tx, {
-            mediaId,
-            set: {
-              etag: stored.etag,
-              sizeBytes: stored.sizeBytes,
-              mimeType: judgement.mimeType,
-              category: judgement.category,
-              status: analysed ? 'analysing' : 'ready',
-            },
-            now: clock.now(),
-          })
-          if (changed !== null && analysed) await parts.enqueue(tx, ANALYSE_JOB, { mediaId }, { singletonKey: mediaId })
-          return changed
-        })
+        const imported = await settle(
+          mediaId,
+          {
+            etag: stored.etag,
+            sizeBytes: stored.sizeBytes,
+            mimeType: judgement.mimeType,
+            category: judgement.category,
+            status: analysed ? 'analysing' : 'ready',
+          },
+          async (tx) => {
+            if (analysed) await parts.enqueue(tx, ANALYSE_JOB, { mediaId }, { singletonKey: mediaId })
+          },
+        )
         if (imported === null) await store.delete([row.objectKey])
-        else await tellMediaChanged(parts.events, imported)
       } finally {
         await rm(dir, { recursive: true, force: true })
       }

@@ -56,6 +56,8 @@ beforeEach(async () => {
   ;({ projectId } = await ada.makeProject('Trip'))
 })
 
+/** What the bell of its owner was told. */
+const bell = () => ada.events().flatMap((event) => (event.type === 'notification' ? [event.notification] : []))
 const folderLink = 'https://drive.google.com/drive/folders/folder-0001'
 const fileLink = (id: string) => `https://drive.google.com/file/d/${id}/view?usp=sharing`
 const files = async () => (await ada.call('get_nfs_media_library', { project_id: projectId })).media_files
@@ -222,7 +224,7 @@ describe('cloud-drive links', () => {
     })
   })
 
-  test('[DRIVE-03] of a folder bring its clips, remember it, and a sync brings what is new', async () => {
+  test('[DRIVE-03 SYNC-10] of a folder bring its clips, remember it, and a sync brings what is new', async () => {
     put('folder-0001', { isFolder: true, mimeType: FOLDER, sizeBytes: null })
     put('clip-000001', { parent: 'folder-0001' })
     put('clip-000002', { parent: 'folder-0001' })
@@ -231,6 +233,10 @@ describe('cloud-drive links', () => {
     expect((await ada.call('add_user_provided_link', { project_id: projectId, gdrive_link: folderLink })).media_items).toHaveLength(2)
     await world.runJobs()
     expect((await files()).map((file) => file.status)).toEqual(['ready', 'ready'])
+    // One for both files of the folder.
+    expect(bell()).toMatchObject([
+      { type: 'success', title: 'Your files from the drive are here', message: 'All of them are in the library.' },
+    ])
     expect(await ada.call('sync_media_library', { project_id: projectId })).toEqual({
       message: 'Nothing new in the linked folder.',
       added: 0,
@@ -248,6 +254,7 @@ describe('cloud-drive links', () => {
     await ada.call('add_user_provided_link', { project_id: projectId, gdrive_link: fileLink('file-000001') })
     await world.runJobs()
     expect((await files())[0]).toMatchObject({ status: 'failed', error: expect.stringContaining('is not a video') })
+    expect(bell()).toMatchObject([{ type: 'warning', message: '1 could not be fetched; the library says why.' }])
     put('file-000002')
     const { media_item: item } = await ada.call('add_user_provided_link', { project_id: projectId, gdrive_link: fileLink('file-000002') })
     shared.delete('file-000002')

@@ -30,6 +30,11 @@ export type MediaParts = AnalyseParts & {
   signGet: SignGet
   /** Null where cloud-drive links are not set up. */
   cloudDrive: CloudDrive | null
+  /** Puts a notification under the person's bell; what it gives back tells their tabs, after commit. */
+  notify(
+    db: Db,
+    of: { userId: UserId; type: 'success' | 'warning'; title: string; message: string; actionUrl: string; actionText: string },
+  ): Promise<() => Promise<void>>
   findProject(db: Db, of: { userId: UserId; projectId: ProjectId }): Promise<LibraryProject | null>
   findChat(db: Db, of: { userId: UserId; chatId: ChatId }): Promise<{ projectId: ProjectId } | null>
   listProjects(

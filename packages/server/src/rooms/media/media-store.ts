@@ -1,7 +1,7 @@
 /** Files of projects in the database. Every read on behalf of somebody is scoped by the person they belong to. */
 import type { MediaId, ProjectId, UploadId, UserId } from '@reelwright/contract/ids'
 import type { Transcript } from '@reelwright/contract/media-facts'
-import { and, asc, count, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
 import { type MediaRow, type MediaRowWithFacts, media, mediaVectors } from './tables.ts'
 
@@ -43,6 +43,20 @@ export const saveTranscript = async (db: Db, of: { mediaId: MediaId; transcript:
     .where(and(eq(media.id, of.mediaId), eq(media.status, 'ready'), sql`jsonb_typeof(${media.facts} -> 'sound') = 'object'`))
     .returning(columns)
   return row ?? null
+}
+
+/** Files of a project's drive links that are still to be fetched, and those of them that could not be. Locks the project's count until the transaction ends. */
+export const countImports = async (db: Db, projectId: ProjectId): Promise<{ waiting: number; failed: number }> => {
+  // Two that end together would each see the other waiting, or both see none.
+  await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`imports of ${projectId}`}, 0))`)
+  const [row] = await db
+    .select({
+      waiting: sql<number>`count(*) FILTER (WHERE ${media.status} = 'analysing' AND ${media.etag} = '')::int`,
+      failed: sql<number>`count(*) FILTER (WHERE ${media.status} = 'failed' AND ${media.etag} = '')::int`,
+    })
+    .from(media)
+    .where(and(eq(media.projectId, projectId), isNotNull(media.sourceUrl)))
+  return row ?? { waiting: 0, failed: 0 }
 }
 
 export type NewMedia = Pick<

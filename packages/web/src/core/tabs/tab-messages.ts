@@ -31,6 +31,8 @@ export type TabMessage =
   | { type: 'sync-error' }
   /** This tab, which does not lead, would like a sync. */
   | { type: 'sync-wanted' }
+  /** What stands under the bell changed on this device: look again. */
+  | { type: 'notifications-changed' }
 
 export type TabFrame = { from: string; message: PresenceMessage | TabMessage }
 
@@ -60,6 +62,7 @@ const PARSERS: { [T in TabFrame['message']['type']]: (fields: Fields) => Extract
   'sync-complete': () => ({ type: 'sync-complete' }),
   'sync-error': () => ({ type: 'sync-error' }),
   'sync-wanted': () => ({ type: 'sync-wanted' }),
+  'notifications-changed': () => ({ type: 'notifications-changed' }),
 }
 
 const isKnownType = (type: unknown): type is keyof typeof PARSERS => typeof type === 'string' && Object.hasOwn(PARSERS, type)

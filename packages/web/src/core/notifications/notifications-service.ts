@@ -1,0 +1,131 @@
+/**
+ * The notifications of the signed-in user: from the device at once, then live by the socket or with a sync. What is marked
+ * or removed goes through the outbox, so that it works offline and in every tab (SYNC-10).
+ */
+import { CACHED_USER_VERSION } from '@reelwright/contract/constants-cache'
+import type { Connection } from '../connection/connection-service.ts'
+import type { Acknowledgement, WaitingWrites } from '../outbox/outbox-entry.ts'
+import type { LocalStore, UserData } from '../store/local-store.ts'
+import type { Sync } from '../sync/sync-service.ts'
+import type { Tabs } from '../tabs/tabs-service.ts'
+import { addNotification, applyNotificationWrite, countUnread, markRead, type NotificationList, removeThese } from './notification-list.ts'
+
+export type NotificationsState = {
+  /** What is shown: with what waits in the outbox done already. */
+  list: NotificationList
+  unread: number
+  /** Nothing is known yet, neither from the device nor from the server. */
+  isLoading: boolean
+}
+
+export type Notifications = {
+  getState: () => NotificationsState
+  subscribe: (listener: () => void) => () => void
+  markRead: (ids: readonly string[]) => Promise<void>
+  markAllRead: () => Promise<void>
+  remove: (id: string) => Promise<void>
+  clearAll: () => Promise<void>
+  clearRead: () => Promise<void>
+  close: () => void
+}
+
+export type NotificationsOutbox = Pick<WaitingWrites, 'getEntries' | 'subscribe' | 'write'> & {
+  onAcknowledged: (listener: (acknowledgement: Acknowledgement) => void) => () => void
+}
+
+export type NotificationsPorts = {
+  userId: string
+  store: Pick<LocalStore, 'readUserData' | 'writeUserData'>
+  outbox: NotificationsOutbox
+  connection: Pick<Connection, 'onMessage'>
+  sync: Pick<Sync, 'onSynced'>
+  tabs: Pick<Tabs, 'tell' | 'onMessage'>
+  now: () => number
+  warn: (text: string) => void
+}
+
+const NEW_USER: Omit<UserData, 'userId' | 'lastUpdated'> = {
+  version: CACHED_USER_VERSION,
+  profile: null,
+  projects: [],
+  recentProjects: [],
+  chatHistory: [],
+  recentChats: [],
+  reels: [],
+  notifications: [],
+  synced: false,
+}
+
+export const createNotifications = (ports: NotificationsPorts): Notifications => {
+  const { userId, store, outbox, tabs } = ports
+  const listeners = new Set<() => void>()
+  /** As the server has it. */
+  let known: NotificationList | null = null
+  let state: NotificationsState = { list: [], unread: 0, isLoading: true }
+
+  const show = (): void => {
+    const list = outbox.getEntries().reduce<NotificationList>((shown, entry) => applyNotificationWrite(shown, entry), known ?? [])
+    state = { list, unread: countUnread(list), isLoading: known === null }
+    for (const listener of [...listeners]) listener()
+  }
+  const fail = (error: unknown) => ports.warn(error instanceof Error ? error.message : 'Notifications could not be kept')
+
+  /** One after the other: each reads what the one before it wrote. */
+  let turn: Promise<void> = Promise.resolve()
+  const keep = (list: NotificationList): void => {
+    known = list
+    show()
+    turn = turn
+      .then(async () => {
+        const before = await store.readUserData(userId)
+        await store.writeUserData({ ...NEW_USER, lastUpdated: ports.now(), ...before, userId, notifications: list })
+        tabs.tell({ type: 'notifications-changed' })
+      })
+      .catch(fail)
+  }
+  const reread = (): void => {
+    store.readUserData(userId).then((data) => {
+      if (data === null) return
+      known = data.notifications
+      show()
+    }, fail)
+  }
+  reread()
+
+  const stopListening = [
+    ports.connection.onMessage((message) => {
+      if (message.type === 'notification') keep(addNotification(known ?? [], message.notification))
+    }),
+    ports.sync.onSynced((data) => (data === null ? reread() : keep(data.notifications))),
+    tabs.onMessage((message) => (message.type === 'notifications-changed' ? reread() : undefined)),
+    outbox.subscribe(show),
+    // The answer comes before the entry leaves the outbox, so nothing that was read looks unread for a moment.
+    outbox.onAcknowledged((acknowledgement) => {
+      const { call } = acknowledgement
+      if (known !== null && (call === 'mark_notifications_read' || call === 'clear_notifications'))
+        keep(applyNotificationWrite(known, acknowledgement))
+    }),
+  ]
+  const write = async (wanted: ReturnType<typeof markRead>): Promise<void> => {
+    if (wanted !== null) await outbox.write(wanted)
+  }
+
+  return {
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    markRead: (ids) => write(markRead(state.list.filter(({ id }) => ids.includes(id)))),
+    markAllRead: () => write(markRead(state.list)),
+    remove: (removed) => write(removeThese(state.list.filter(({ id }) => id === removed))),
+    clearAll: () => write(removeThese(state.list)),
+    clearRead: () => write(removeThese(state.list.filter(({ read }) => read))),
+    close: () => {
+      for (const stop of stopListening) stop()
+      listeners.clear()
+    },
+  }
+}
