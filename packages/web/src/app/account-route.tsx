@@ -1,10 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { AccountPage } from '../rooms/account/account-page.tsx'
 import { DeviceSection } from '../rooms/account/device-section.tsx'
 import { greetedUser, useApp, useSession } from './app-context.tsx'
+import { useBackground } from './background/use-background.ts'
 import { createDevicePort } from './on-this-device.ts'
 import { useOnline } from './use-online.ts'
+
+const nothing = () => () => undefined
+const notYet = () => null
 
 export const AccountRoute = () => {
   const { api, session, deviceHost, coreHost, outbox } = useApp()
@@ -27,10 +31,14 @@ export const AccountRoute = () => {
           }),
     [api, outbox, client, deviceHost, coreHost, userId],
   )
+  const keeper = useBackground()?.preferences
+  const preferences = useSyncExternalStore(keeper?.subscribe ?? nothing, keeper?.getState ?? notYet)
   return (
     <AccountPage
       api={api}
       onRenamed={session.rename}
+      preferences={preferences}
+      onPreferencesChange={keeper?.change ?? null}
       device={device === null ? null : <DeviceSection device={device} isOnline={isOnline} />}
     />
   )

@@ -1,6 +1,7 @@
 /** The one place where the app's parts are chosen and joined. */
 import { type ApiClient, createApiClient } from '../core/api/api-client.ts'
 import { ApiError } from '../core/api/api-error.ts'
+import { createEventBus, type EventBus } from '../core/events/event-bus.ts'
 import type { CoreHost } from './core-host.ts'
 import type { DeviceHost } from './device-host.ts'
 import { logFault } from './log-fault.ts'
@@ -13,12 +14,10 @@ import { exclusivelyOverTabs, openSessionTabs } from './session/session-tabs.ts'
 /** Raised on `window` with the build of the web that the server named in an answer (SYNC-07). */
 export const SERVER_BUILD_EVENT = 'app:server-build'
 
-/** Raised on `window` when the server no longer knows the session (AUTH-16). */
-export const AUTH_REQUIRED_EVENT = 'auth:required'
-
 export type AppServices = {
   api: ApiClient
   session: Session
+  events: EventBus
   /** What the device keeps of its users, loaded when somebody is signed in. */
   deviceHost: () => Promise<DeviceHost>
   /** The parts of the signed-in user (socket, uploads …), loaded when they are first needed. */
@@ -28,8 +27,6 @@ export type AppServices = {
   /** Starts timers and listeners; the returned function ends them. */
   start: () => () => void
 }
-
-const requireAuth = (): boolean => window.dispatchEvent(new CustomEvent(AUTH_REQUIRED_EVENT))
 
 const randomId = (): string => crypto.randomUUID()
 
@@ -51,6 +48,16 @@ const loadedOnce = <T>(load: () => Promise<T>): (() => Promise<T>) => {
 
 export const composeApp = (): AppServices => {
   const tabs = openSessionTabs()
+  const events = createEventBus({
+    now: () => Date.now(),
+    every: (run, ms) => {
+      const timer = setInterval(run, ms)
+      return () => clearInterval(timer)
+    },
+    raise: (name, detail) => window.dispatchEvent(new CustomEvent(name, { detail })),
+    warn: (text) => logFault('event handlers', new Error(text)),
+  })
+  const requireAuth = () => events.emit('auth:required', null)
 
   const session: Session = createSession({
     storage: createSessionStorage(
@@ -81,7 +88,7 @@ export const composeApp = (): AppServices => {
   const deviceHost = loadedOnce(async () => (await import('./device-host.ts')).createDeviceHost())
   const coreHost = loadedOnce(async () => {
     const [{ createCoreHost }, device] = await Promise.all([import('./core-host.ts'), deviceHost()])
-    return createCoreHost({ api, outbox, session, device, onAuthRequired: requireAuth })
+    return createCoreHost({ api, outbox, session, events, device, onAuthRequired: requireAuth })
   })
   const outbox = createOutboxHost(api)
   forgetOnSignOut(session, coreHost, outbox)
@@ -92,6 +99,7 @@ export const composeApp = (): AppServices => {
   return {
     api,
     session,
+    events,
     deviceHost,
     coreHost,
     outbox,
@@ -101,13 +109,13 @@ export const composeApp = (): AppServices => {
       const timer = setInterval(check, CHECK_EVERY_MS)
       const stopListening = tabs.listen(session.hear)
       window.addEventListener('online', check)
-      window.addEventListener(AUTH_REQUIRED_EVENT, session.requireSignIn)
+      const stopEvents = [events.watch(), events.on('auth:required', session.requireSignIn, { component: 'session' })]
       document.addEventListener('visibilitychange', checkIfVisible)
       return () => {
         clearInterval(timer)
         stopListening()
         window.removeEventListener('online', check)
-        window.removeEventListener(AUTH_REQUIRED_EVENT, session.requireSignIn)
+        for (const stop of stopEvents) stop()
         document.removeEventListener('visibilitychange', checkIfVisible)
       }
     },

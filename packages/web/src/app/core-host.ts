@@ -3,7 +3,9 @@ import type { User } from '@reelwright/contract/auth'
 import type { ApiClient } from '../core/api/api-client.ts'
 import { type AppCore, createAppCore } from '../core/app-core.ts'
 import { createBrowserPlatform } from '../core/browser-platform.ts'
+import type { EventBus } from '../core/events/event-bus.ts'
 import { putFile } from '../core/upload/put-file.ts'
+import { forgetUserKeys } from '../core/user-keys.ts'
 import type { DeviceHost } from './device-host.ts'
 import { logFault } from './log-fault.ts'
 import type { OutboxHost } from './outbox-host.ts'
@@ -18,9 +20,16 @@ export type CoreHost = {
   forget: (userId: string) => Promise<void>
 }
 
-export const createCoreHost = (of: { api: ApiClient; outbox: OutboxHost; session: Session; device: DeviceHost; onAuthRequired: () => void }): CoreHost => {
+export const createCoreHost = (of: {
+  api: ApiClient
+  outbox: OutboxHost
+  session: Session
+  events: EventBus
+  device: DeviceHost
+  onAuthRequired: () => void
+}): CoreHost => {
   const cores = new Map<string, Promise<AppCore>>()
-  const platform = createBrowserPlatform()
+  const platform = createBrowserPlatform(of.events)
   const warn = (text: string) => logFault('the playground', new Error(text))
 
   const open = async (user: User): Promise<AppCore> => {
@@ -53,6 +62,7 @@ export const createCoreHost = (of: { api: ApiClient; outbox: OutboxHost; session
       const core = cores.get(userId)
       cores.delete(userId)
       if (core !== undefined) (await core).close()
+      forgetUserKeys(userId)
       await of.device.forget(userId)
     },
   }

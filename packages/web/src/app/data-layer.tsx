@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { ToastProvider, useToast } from '../ui/toast.tsx'
 import { afterPaint } from './after-paint.ts'
 import { greetedUser, useApp, useSession } from './app-context.tsx'
-import { AUTH_REQUIRED_EVENT } from './compose.ts'
 import { keepQueries } from './kept-queries.ts'
 import { logFault } from './log-fault.ts'
 import { createQueryClient } from './query-client.ts'
@@ -51,8 +50,9 @@ const useKeptQueries = (client: QueryClient, userId: string | undefined): boolea
 
 const QueryLayer = ({ userId, children, waiting }: LayerProps & { userId: string | undefined }) => {
   const showToast = useToast()
+  const { events } = useApp()
   const [client] = useState<QueryClient>(() =>
-    createQueryClient({ notify: showToast, onAuthRequired: () => window.dispatchEvent(new CustomEvent(AUTH_REQUIRED_EVENT)) }),
+    createQueryClient({ notify: showToast, onAuthRequired: () => events.emit('auth:required', null) }),
   )
   const isReady = useKeptQueries(client, userId)
   return <QueryClientProvider client={client}>{isReady ? children : waiting}</QueryClientProvider>

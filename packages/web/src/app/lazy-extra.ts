@@ -5,8 +5,8 @@ import { logFault } from './log-fault.ts'
 const NOTHING = () => null
 
 /** What a page has beside what it is for: loaded when the page has come to rest, and left out where it cannot be had. */
-export const lazyExtra = (load: () => Promise<ComponentType>): LazyExoticComponent<ComponentType> =>
-  lazy(async () => {
+export const lazyExtra = <Props = object>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> =>
+  lazy(async (): Promise<{ default: ComponentType<Props> }> => {
     await afterPaint()
     try {
       return { default: await load() }

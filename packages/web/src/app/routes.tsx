@@ -4,6 +4,7 @@ import { useApp } from './app-context.tsx'
 import { loadDataLayer } from './data-layer-gate.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { SignedOutOnly, WithProject } from './guards.tsx'
+import { lazyExtra } from './lazy-extra.ts'
 import { lazyPage } from './lazy-page.ts'
 import { PageFrame } from './page-frame.tsx'
 import { reloadPage } from './reload-page.ts'
@@ -31,6 +32,7 @@ const NotFoundPage = lazyPage(async () => (await import('../rooms/site/not-found
 const LoginRoute = lazyPage(async () => (await import('./login-route.tsx')).LoginRoute)
 const ProjectsPage = lazyPage(async () => (await loadProjects()).ProjectsPage)
 const SyncStatus = lazyPage(async () => (await import('./sync-status.tsx')).SyncStatus)
+const ContinueLink = lazyExtra(async () => (await import('./continue-link.tsx')).ContinueLink)
 const LibraryDialog = lazyPage(async () => (await import('../rooms/media/library-dialog.tsx')).LibraryDialog)
 const PlaygroundRoute = lazyPage(async () => (await loadPlayground()).PlaygroundRoute)
 const AccountRoute = lazyPage(async () => (await import('./account-route.tsx')).AccountRoute)
@@ -62,6 +64,11 @@ export const AppRoutes = () => {
                 status={
                   <Suspense>
                     <SyncStatus />
+                  </Suspense>
+                }
+                continuation={
+                  <Suspense fallback={null}>
+                    <ContinueLink />
                   </Suspense>
                 }
                 renderLibrary={(onClose) => (

@@ -128,6 +128,7 @@ export const createAppCore = (ports: AppCorePorts): AppCore => {
     connection.onContextChanged((context) => {
       tabs.announce()
       records.noteOpened(context)
+      platform.emit('context-changed', { chatId: context.chatId, reelId: context.reelId })
     }),
   ]
 
@@ -138,8 +139,10 @@ export const createAppCore = (ports: AppCorePorts): AppCore => {
       api,
       outbox,
       userId: user.id,
+      tabId,
       email: user.email,
       store,
+      records,
       connection,
       tabs,
       now,

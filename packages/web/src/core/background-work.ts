@@ -1,6 +1,8 @@
 /** What goes on for a signed-in user whatever page is shown, in one chunk that no page waits for. */
+import { createSessionContext, type SessionContext } from './context/session-context.ts'
 import { createNotifications, type Notifications, type NotificationsPorts } from './notifications/notifications-service.ts'
 import type { PageSignals } from './page-signals.ts'
+import { createPreferences, type PreferencesKeeper } from './preferences/preferences-service.ts'
 import { type BackgroundQueue, createBackgroundQueue } from './sync/background-queue.ts'
 import { createSync, type Sync, type SyncPorts } from './sync/sync-service.ts'
 
@@ -9,24 +11,51 @@ export type BackgroundWork = {
   /** Requests that nobody waits for. */
   requests: BackgroundQueue
   notifications: Notifications
+  /** Where the person is and was, and how they use their projects. */
+  context: SessionContext
+  preferences: PreferencesKeeper
   close: () => void
 }
 
-export type BackgroundPorts = Omit<SyncPorts, 'isOnline'> & Omit<NotificationsPorts, 'sync'> & { signals: PageSignals }
+export type BackgroundPorts = Omit<SyncPorts, 'isOnline'> & Omit<NotificationsPorts, 'sync'> & { tabId: string; signals: PageSignals }
 
 export const openBackgroundWork = (of: BackgroundPorts): BackgroundWork => {
   const { signals } = of
   const sync = createSync({ ...of, isOnline: signals.isOnline })
   const requests = createBackgroundQueue(of)
   const notifications = createNotifications({ ...of, sync })
-  const stopListening = [signals.onActivity(sync.noteActivity), signals.onVisible(sync.noteVisible), signals.onNetwork(sync.noteNetwork)]
+  const context = createSessionContext({
+    userId: of.userId,
+    tabId: of.tabId,
+    session: () => window.sessionStorage,
+    local: () => window.localStorage,
+    now: of.now,
+  })
+  const preferences = createPreferences({ ...of, local: () => window.localStorage, sync })
+  const stopListening = [
+    sync.onSynced((data) =>
+      data === null
+        ? undefined
+        : context.keepOnly(
+            data.projects.map(({ id }) => id),
+            !data.has_more,
+          ),
+    ),
+    signals.onActivity(sync.noteActivity),
+    signals.onVisible(sync.noteVisible),
+    signals.onNetwork(sync.noteNetwork),
+  ]
   return {
     sync,
     requests,
     notifications,
+    context,
+    preferences,
     close: () => {
+      context.leave()
       for (const stop of stopListening) stop()
       notifications.close()
+      preferences.close()
       sync.close()
       requests.close()
     },

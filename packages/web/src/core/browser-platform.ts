@@ -1,5 +1,6 @@
 /** The browser's own clock, network, locks and tabs as ports of the client core. */
 import type { SocketLike } from './connection/connection-service.ts'
+import type { EventBus } from './events/event-bus.ts'
 import type { ChannelPort, Platform } from './platform.ts'
 
 const openSocket = (url: string, protocols: string[]): SocketLike => {
@@ -65,7 +66,7 @@ const openChannel: Platform['openChannel'] = (name, hear) => {
   return { post: (data) => channel.postMessage(data), close: () => channel.close() }
 }
 
-export const createBrowserPlatform = (): Platform => ({
+export const createBrowserPlatform = (events: Pick<EventBus, 'emit'>): Platform => ({
   now: () => Date.now(),
   newId: () => crypto.randomUUID(),
   setTimer: (run, ms) => {
@@ -90,5 +91,5 @@ export const createBrowserPlatform = (): Platform => ({
   onHidden: (listener) => listen(document, 'visibilitychange', () => document.visibilityState === 'hidden' && listener()),
   onLeft: (listener) => listen(window, 'pagehide', listener),
   holdPage: (isBusy) => listen(window, 'beforeunload', (event) => isBusy() && event.preventDefault()),
-  emit: (name, detail) => window.dispatchEvent(new CustomEvent(name, { detail })),
+  emit: events.emit,
 })

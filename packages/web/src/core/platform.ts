@@ -3,6 +3,7 @@
  * simulation has another, with a clock, a network and tabs of its own.
  */
 import type { SocketLike } from './connection/connection-service.ts'
+import type { EventBus } from './events/event-bus.ts'
 
 /** One lock over all tabs of the origin, as `navigator.locks` has it: whoever asks waits in line, and `steal` jumps it. */
 export type LocksPort = {
@@ -34,5 +35,5 @@ export type Platform = {
   /** Asks the person before the page goes away, while `isBusy`. */
   holdPage: (isBusy: () => boolean) => () => void
   /** Raises an event that other parts of the page, and extensions, may listen to. */
-  emit: (name: string, detail: unknown) => void
+  emit: EventBus['emit']
 }

@@ -9,6 +9,7 @@ import { FilePicker, type FilePickerHandle } from '../../rooms/media/file-picker
 import { useMedia } from '../../rooms/media/media-data.ts'
 import { NoProject, StartFailure, StartScreen } from '../../rooms/studio/start-screen.tsx'
 import { useMediaQuery } from '../../rooms/studio/use-media-query.ts'
+import { lazyExtra } from '../lazy-extra.ts'
 import { type StartPhase, startOf } from './playground-start.ts'
 import './playground.css'
 import { useToast } from '../../ui/toast.tsx'
@@ -20,6 +21,7 @@ import { usePlaygroundContext } from './use-playground-context.ts'
 import { useReelCreation } from './use-reel-creation.ts'
 import { useReelSession } from './use-reel-session.ts'
 
+const ContextKeeper = lazyExtra(async () => (await import('./context-keeper.tsx')).ContextKeeper)
 const CreateReelDialog = lazy(async () => ({ default: (await import('../../rooms/reels/create-reel-dialog.tsx')).CreateReelDialog }))
 
 const phaseOf = (query: { data: unknown; isError: boolean }): StartPhase =>
@@ -132,6 +134,9 @@ export const Playground = ({ api, outbox, core }: { api: ApiClient; outbox: Wait
           onShowJushn={setShownJushnId}
         />
       </div>
+      <Suspense fallback={null}>
+        <ContextKeeper core={core} project={project} reel={reel} />
+      </Suspense>
       {creation.wasOpened ? (
         <Suspense fallback={null}>
           <CreateReelDialog

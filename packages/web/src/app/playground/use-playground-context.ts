@@ -9,6 +9,7 @@ import { useSearchParams } from 'react-router'
 import type { ApiClient } from '../../core/api/api-client.ts'
 import { ApiError } from '../../core/api/api-error.ts'
 import { readId } from '../../core/api/read-id.ts'
+import { readUrlContext, urlParams } from '../../core/context/url-context.ts'
 import type { LocalStore } from '../../core/store/local-store.ts'
 import { reelsKey, seedReels, useReels } from '../../rooms/reels/reels-data.ts'
 import { projectKey } from './project-key.ts'
@@ -60,8 +61,9 @@ export type PlaygroundContext = {
 /** Which project and reel this is about: what the address says, else the newest reel; the address then says so too (PLAY-01, PLAY-05). */
 export const usePlaygroundContext = (api: ApiClient, store: LocalStore): PlaygroundContext => {
   const [query, setQuery] = useSearchParams()
-  const projectId = readId<ProjectId>(query.get('project_id') ?? query.get('project'))
-  const wantedId = readId<ReelId>(query.get('reel_id') ?? query.get('reel'))
+  const named = readUrlContext(query)
+  const projectId = readId<ProjectId>(named.projectId)
+  const wantedId = readId<ReelId>(named.reelId)
   const projectQuery = useProject(api, store, projectId)
   const project = projectQuery.data
   const reelsQuery = useReels(api, store, project?.chat_id ?? null)
@@ -73,7 +75,7 @@ export const usePlaygroundContext = (api: ApiClient, store: LocalStore): Playgro
 
   const write = useCallback(
     (reelId: string) => {
-      if (projectId !== null) setQuery({ project_id: projectId, reel_id: reelId }, { replace: true })
+      if (projectId !== null) setQuery(urlParams({ projectId, reelId }), { replace: true })
     },
     [projectId, setQuery],
   )

@@ -1,3 +1,4 @@
+import type { Preferences } from '@reelwright/contract/account'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApiError, errorText } from '../../core/api/api-error.ts'
@@ -7,6 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { type AccountApi, accountQuery } from './account-queries.ts'
 import { PasswordSection } from './password-section.tsx'
+import { PreferencesSection, type PreferencesSectionProps } from './preferences-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 
@@ -15,10 +17,13 @@ type AccountPageProps = {
   onRenamed: (name: string | null) => void
   /** What this browser keeps, which can be seen to also while the account cannot be loaded. */
   device: ReactNode
+  /** As this device has them; null until it has been asked. */
+  preferences: Preferences | null
+  onPreferencesChange: PreferencesSectionProps['onChange']
 }
 
-/** The person's own account: name, password, sessions. */
-export const AccountPage = ({ api, onRenamed, device }: AccountPageProps) => {
+/** The person's own account: name, preferences, password, sessions. */
+export const AccountPage = ({ api, onRenamed, device, preferences, onPreferencesChange }: AccountPageProps) => {
   usePageTitle('Account')
   const account = useQuery(accountQuery(api))
   return (
@@ -27,6 +32,7 @@ export const AccountPage = ({ api, onRenamed, device }: AccountPageProps) => {
       {account.data ? (
         <>
           <ProfileSection api={api} profile={account.data.profile} onRenamed={onRenamed} />
+          <PreferencesSection preferences={preferences ?? account.data.preferences} onChange={onPreferencesChange} />
           <PasswordSection api={api} hasPassword={account.data.has_password} />
           <SessionsSection api={api} />
         </>

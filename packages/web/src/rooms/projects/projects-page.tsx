@@ -35,10 +35,12 @@ type ProjectsPageProps = {
   status: ReactNode
   /** Draws the media library over the page; the app hands it in, for it is another room's. */
   renderLibrary: (onClose: () => void) => ReactNode
+  /** Beside the title: back to where one was. */
+  continuation: ReactNode
 }
 
 /** The user's projects, posters first (PROJ-01 to PROJ-04). */
-export const ProjectsPage = ({ api, outbox, status, renderLibrary }: ProjectsPageProps) => {
+export const ProjectsPage = ({ api, outbox, status, continuation, renderLibrary }: ProjectsPageProps) => {
   usePageTitle('Projects')
   const navigate = useNavigate()
   const search = useSearchParam('search')
@@ -65,7 +67,10 @@ export const ProjectsPage = ({ api, outbox, status, renderLibrary }: ProjectsPag
     <div className="mx-auto max-w-page px-4 py-8 sm:px-6 sm:py-10">
       <div className="flex items-center justify-between gap-3">
         <h1 className="font-semibold text-34">Projects</h1>
-        {status}
+        <div className="flex min-w-0 items-center gap-2">
+          {continuation}
+          {status}
+        </div>
       </div>
       <p className="mt-1 text-14 text-secondary">Your video projects and their media, newest work first.</p>
 

@@ -1,0 +1,91 @@
+import type { Preferences } from '@reelwright/contract/account'
+import { expect, test } from 'vitest'
+import type { Acknowledgement, OutboxEntry, Write } from '../outbox/outbox-entry.ts'
+import type { SyncedData } from '../sync/fetch-user-data.ts'
+import { userKey } from '../user-keys.ts'
+import { createPreferences } from './preferences-service.ts'
+
+const setUp = () => {
+  const values = new Map<string, string>()
+  const local = () => ({
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+  })
+  let entries: OutboxEntry[] = []
+  let changed: () => void = () => undefined
+  let hearAnswer: (acknowledgement: Acknowledgement) => void = () => undefined
+  let hearSync: (data: SyncedData | null) => void = () => undefined
+  const open = (userId = 'u') =>
+    createPreferences({
+      userId,
+      local,
+      outbox: {
+        getEntries: () => entries,
+        subscribe: (listener) => {
+          changed = listener
+          return () => undefined
+        },
+        write: async (write: Write) => {
+          entries = [
+            ...entries,
+            { ...write, id: 'w', userId, lane: '', order: 1, createdAt: '', attempts: 0, state: 'waiting', refusal: null },
+          ]
+          changed()
+        },
+        onAcknowledged: (listener) => {
+          hearAnswer = listener
+          return () => undefined
+        },
+      },
+      sync: {
+        onSynced: (listener) => {
+          hearSync = listener
+          return () => undefined
+        },
+      },
+    })
+  const acknowledge = (preferences: Preferences) => {
+    // Proof: the part of the answer that is read.
+    hearAnswer({ id: 'w', call: 'update_account', payload: entries[0]?.payload, answer: { preferences } } as unknown as Acknowledgement)
+    entries = []
+    changed()
+  }
+  // Proof: the part of a sync's answer that is read.
+  const sync = (preferences: Preferences) => hearSync({ preferences } as unknown as SyncedData)
+  return { open, acknowledge, sync, values }
+}
+
+test('[SYNC-11] a new user has the dark theme, English and notifications', () => {
+  expect(setUp().open().getState()).toEqual({ theme: 'dark', language: 'en', notifications: true })
+})
+
+test('[SYNC-11] a change is there at once, offline too, over a reload, and is not undone by an older sync', async () => {
+  const { open, acknowledge, sync } = setUp()
+  const before = open()
+  await before.change({ notifications: false })
+  expect(before.getState().notifications).toBe(false)
+  sync({ theme: 'dark', language: 'en', notifications: true })
+  expect(before.getState().notifications).toBe(false)
+  expect(open().getState().notifications).toBe(false)
+  acknowledge({ theme: 'dark', language: 'en', notifications: false })
+  expect(open().getState()).toEqual({ theme: 'dark', language: 'en', notifications: false })
+})
+
+test('[SYNC-11] what another device changed comes with the next sync and stays on this one, for this user alone', () => {
+  const { open, sync } = setUp()
+  const preferences = open()
+  let told = 0
+  preferences.subscribe(() => {
+    told += 1
+  })
+  sync({ theme: 'dark', language: 'de', notifications: false })
+  expect([preferences.getState().language, told]).toEqual(['de', 1])
+  expect(open().getState().language).toBe('de')
+  expect(open('other').getState().language).toBe('en')
+})
+
+test('[SYNC-11] a field that another version spoilt falls back without the others', () => {
+  const { open, values } = setUp()
+  values.set(userKey('u', 'preferences'), JSON.stringify({ theme: 'neon', language: 'fr', notifications: 'yes' }))
+  expect(open().getState()).toEqual({ theme: 'dark', language: 'fr', notifications: true })
+})

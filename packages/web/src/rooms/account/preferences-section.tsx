@@ -1,0 +1,31 @@
+import type { Preferences } from '@reelwright/contract/account'
+import { errorText } from '../../core/api/api-error.ts'
+import { Switch } from '../../ui/switch.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { AccountSection } from './account-section.tsx'
+
+export type PreferencesSectionProps = {
+  preferences: Preferences
+  /** Null until changes can be kept. */
+  onChange: ((changed: Partial<Preferences>) => Promise<void>) | null
+}
+
+/** What the person may have their own way. Theme and language are kept and synced too; there is one of each to choose from so far. */
+export const PreferencesSection = ({ preferences, onChange }: PreferencesSectionProps) => {
+  const showToast = useToast()
+  return (
+    <AccountSection title="Preferences" text="The same on every device you sign in on.">
+      <Switch
+        label="Notifications"
+        hint="Finished reels, files from a drive and message limits ring the bell at the top."
+        checked={preferences.notifications}
+        disabled={onChange === null}
+        onCheckedChange={(notifications) =>
+          void onChange?.({ notifications }).catch((error: unknown) =>
+            showToast({ tone: 'danger', title: errorText(error, 'The preference could not be saved') }),
+          )
+        }
+      />
+    </AccountSection>
+  )
+}
