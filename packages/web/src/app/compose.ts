@@ -1,6 +1,7 @@
 /** The one place where the app's parts are chosen and joined. */
 import { type ApiClient, createApiClient } from '../core/api/api-client.ts'
 import { ApiError } from '../core/api/api-error.ts'
+import { timedFetch } from '../core/api/timed-fetch.ts'
 import { createEventBus, type EventBus } from '../core/events/event-bus.ts'
 import type { CoreHost } from './core-host.ts'
 import type { DeviceHost } from './device-host.ts'
@@ -76,7 +77,11 @@ export const composeApp = (): AppServices => {
   })
 
   const api: ApiClient = createApiClient({
-    fetch: (input, init) => fetch(input, init),
+    fetch: timedFetch({
+      fetch: (input, init) => fetch(input, init),
+      now: () => performance.now(),
+      onSlow: ({ path, durationMs }) => logFault('a quick answer', new Error(`${path} took ${Math.round(durationMs)} ms`)),
+    }),
     getAccessToken: session.getAccessToken,
     refresh: session.refresh,
     baseUrl: '',

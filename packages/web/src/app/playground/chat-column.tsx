@@ -1,7 +1,7 @@
 import type { Project } from '@reelwright/contract/projects'
 import type { Reel } from '@reelwright/contract/reels'
 import { MonitorPlay } from 'lucide-react'
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { AppCore } from '../../core/app-core.ts'
 import { Composer } from '../../rooms/chat/composer.tsx'
 import { useLasting } from '../../rooms/chat/use-lasting.ts'
@@ -9,6 +9,7 @@ import { UploadTray } from '../../rooms/media/upload-tray.tsx'
 import { JobProgress } from '../../rooms/studio/job-progress.tsx'
 import { PlaygroundHeader } from '../../rooms/studio/playground-header.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { lazyExtra } from '../lazy-extra.ts'
 import { SyncStatus } from '../sync-status.tsx'
 import { useOnline } from '../use-online.ts'
 import { ConversationPane } from './conversation-pane.tsx'
@@ -17,6 +18,15 @@ import type { SheetKey } from './project-side.tsx'
 import { useComposer } from './use-composer.ts'
 import type { useMaking } from './use-making.ts'
 import type { ReelSession } from './use-reel-session.ts'
+
+const NotificationBell = lazyExtra(async () => (await import('../notifications/notification-bell.tsx')).NotificationBell)
+
+/** The top bar and its bell are not shown here. */
+const Bell = () => (
+  <Suspense fallback={<span className="size-10" />}>
+    <NotificationBell />
+  </Suspense>
+)
 
 type ChatColumnProps = {
   core: AppCore
@@ -94,7 +104,7 @@ export const ChatColumn = (props: ChatColumnProps) => {
         onOpenReels={() => props.onOpenSheet('reels')}
         onOpenClips={() => props.onOpenSheet('clips')}
         clipCount={props.clipCount}
-        tools={isNarrow ? <IconButton label="Preview" icon={<MonitorPlay />} onClick={() => props.onOpenPanel('preview')} /> : null}
+        tools={isNarrow ? <IconButton label="Preview" icon={<MonitorPlay />} onClick={() => props.onOpenPanel('preview')} /> : <Bell />}
       />
       {reel === undefined ? (
         <div className="flex-1" />
