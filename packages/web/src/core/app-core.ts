@@ -28,7 +28,7 @@ export type AppCorePorts = {
   putFile: PutFile
   user: CoreUser
   store: LocalStore
-  records: Pick<UserRecords, 'noteOpened'>
+  records: Pick<UserRecords, 'noteOpened' | 'read' | 'takeNotifications' | 'takeProfile'>
   getAccessToken: () => Promise<string | null>
   refresh: () => Promise<string | null>
   onAuthRequired: () => void

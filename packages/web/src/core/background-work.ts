@@ -1,4 +1,5 @@
 /** What goes on for a signed-in user whatever page is shown, in one chunk that no page waits for. */
+import type { UserRecords } from './cache/user-records.ts'
 import { createSessionContext, type SessionContext } from './context/session-context.ts'
 import { createNotifications, type Notifications, type NotificationsPorts } from './notifications/notifications-service.ts'
 import type { PageSignals } from './page-signals.ts'
@@ -17,7 +18,13 @@ export type BackgroundWork = {
   close: () => void
 }
 
-export type BackgroundPorts = Omit<SyncPorts, 'isOnline'> & Omit<NotificationsPorts, 'sync'> & { tabId: string; signals: PageSignals }
+export type BackgroundPorts = Omit<SyncPorts, 'isOnline'> &
+  Omit<NotificationsPorts, 'sync'> & {
+    userId: string
+    tabId: string
+    records: Pick<UserRecords, 'takeProfile'>
+    signals: PageSignals
+  }
 
 export const openBackgroundWork = (of: BackgroundPorts): BackgroundWork => {
   const { signals } = of
@@ -33,14 +40,14 @@ export const openBackgroundWork = (of: BackgroundPorts): BackgroundWork => {
   })
   const preferences = createPreferences({ ...of, local: () => window.localStorage, sync })
   const stopListening = [
-    sync.onSynced((data) =>
-      data === null
-        ? undefined
-        : context.keepOnly(
-            data.projects.map(({ id }) => id),
-            !data.has_more,
-          ),
-    ),
+    sync.onSynced((data) => {
+      if (data === null) return
+      of.records.takeProfile(data.profile)
+      context.keepOnly(
+        data.projects.map(({ id }) => id),
+        !data.has_more,
+      )
+    }),
     signals.onActivity(sync.noteActivity),
     signals.onVisible(sync.noteVisible),
     signals.onNetwork(sync.noteNetwork),

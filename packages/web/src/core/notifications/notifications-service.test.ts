@@ -1,5 +1,6 @@
 import type { Notification } from '@reelwright/contract/notification'
 import { describe, expect, test } from 'vitest'
+import { createUserRecords } from '../cache/user-records.ts'
 import type { Connection } from '../connection/connection-service.ts'
 import type { Acknowledgement, OutboxEntry, Write } from '../outbox/outbox-entry.ts'
 import { createMemoryStore } from '../store/memory-store.ts'
@@ -66,8 +67,7 @@ const setUp = () => {
     let hearSocket: Parameters<Connection['onMessage']>[0] = () => undefined
     let hearSync: (data: SyncedData | null) => void = () => undefined
     const notifications = createNotifications({
-      userId: 'u',
-      store,
+      records: createUserRecords({ userId: 'u', store, now: () => 1_900_000_000_000, warn: (text) => warnings.push(text) }),
       outbox,
       connection: {
         onMessage: (listener) => {
@@ -90,7 +90,6 @@ const setUp = () => {
           return () => hearing.delete(tab)
         },
       },
-      now: () => 1_900_000_000_000,
       warn: (text) => warnings.push(text),
     })
     return {

@@ -2,10 +2,9 @@
  * The notifications of the signed-in user: from the device at once, then live by the socket or with a sync. What is marked
  * or removed goes through the outbox, so that it works offline and in every tab (SYNC-10).
  */
-import { CACHED_USER_VERSION } from '@reelwright/contract/constants-cache'
+import type { UserRecords } from '../cache/user-records.ts'
 import type { Connection } from '../connection/connection-service.ts'
 import type { Acknowledgement, WaitingWrites } from '../outbox/outbox-entry.ts'
-import type { LocalStore, UserData } from '../store/local-store.ts'
 import type { Sync } from '../sync/sync-service.ts'
 import type { Tabs } from '../tabs/tabs-service.ts'
 import { addNotification, applyNotificationWrite, countUnread, markRead, type NotificationList, removeThese } from './notification-list.ts'
@@ -34,30 +33,16 @@ export type NotificationsOutbox = Pick<WaitingWrites, 'getEntries' | 'subscribe'
 }
 
 export type NotificationsPorts = {
-  userId: string
-  store: Pick<LocalStore, 'readUserData' | 'writeUserData'>
+  records: Pick<UserRecords, 'read' | 'takeNotifications'>
   outbox: NotificationsOutbox
   connection: Pick<Connection, 'onMessage'>
   sync: Pick<Sync, 'onSynced'>
   tabs: Pick<Tabs, 'tell' | 'onMessage'>
-  now: () => number
   warn: (text: string) => void
 }
 
-const NEW_USER: Omit<UserData, 'userId' | 'lastUpdated'> = {
-  version: CACHED_USER_VERSION,
-  profile: null,
-  projects: [],
-  recentProjects: [],
-  chatHistory: [],
-  recentChats: [],
-  reels: [],
-  notifications: [],
-  synced: false,
-}
-
 export const createNotifications = (ports: NotificationsPorts): Notifications => {
-  const { userId, store, outbox, tabs } = ports
+  const { records, outbox, tabs } = ports
   const listeners = new Set<() => void>()
   /** As the server has it. */
   let known: NotificationList | null = null
@@ -70,22 +55,15 @@ export const createNotifications = (ports: NotificationsPorts): Notifications =>
   }
   const fail = (error: unknown) => ports.warn(error instanceof Error ? error.message : 'Notifications could not be kept')
 
-  /** One after the other: each reads what the one before it wrote. */
-  let turn: Promise<void> = Promise.resolve()
   const keep = (list: NotificationList): void => {
     known = list
     show()
-    turn = turn
-      .then(async () => {
-        const before = await store.readUserData(userId)
-        await store.writeUserData({ ...NEW_USER, lastUpdated: ports.now(), ...before, userId, notifications: list })
-        tabs.tell({ type: 'notifications-changed' })
-      })
-      .catch(fail)
+    records.takeNotifications(list)
+    // Told once it is written: the others read it from there.
+    records.read().then(() => tabs.tell({ type: 'notifications-changed' }), fail)
   }
   const reread = (): void => {
-    store.readUserData(userId).then((data) => {
-      if (data === null) return
+    records.read().then((data) => {
       known = data.notifications
       show()
     }, fail)
