@@ -5,6 +5,7 @@
 import { createApiClient } from '../../../web/src/core/api/api-client.ts'
 import { replyReader } from '../../../web/src/core/api/reply-reader.ts'
 import { type AppCore, createAppCore } from '../../../web/src/core/app-core.ts'
+import { createUserRecords } from '../../../web/src/core/cache/user-records.ts'
 // What the core loads later is here from the start: loading takes real time, of which this world has none.
 import '../../../web/src/core/connection/open-connection.ts'
 import '../../../web/src/core/connection/socket-messages.ts'
@@ -148,8 +149,17 @@ export const createClientWorld = (of: { seed: number; devices: number; reels: nu
       putFile: ports.putFile,
       user: { id: userId, email: 'ada@example.com', name: 'Ada', sessionId: ids.uuid() },
       store: viewOfDisk<LocalStore>({ kept: device.kept, disk: device.disk, page, time, random }),
-      // Which reels were opened lately is no part of what this world looks at.
-      records: { noteOpened: () => undefined },
+      // Which reels were opened lately, and what else is done without a page, is no part of what this world looks at.
+      records: {
+        ...createUserRecords({ userId, store: createMemoryStore(), now: time.now, warn: () => undefined }),
+        noteOpened: () => undefined,
+      },
+      outbox: {
+        getEntries: () => [],
+        subscribe: () => () => undefined,
+        write: async () => undefined,
+        onAcknowledged: () => () => undefined,
+      },
       getAccessToken: async () => device.token,
       refresh,
       onAuthRequired,
