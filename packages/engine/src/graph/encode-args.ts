@@ -37,7 +37,8 @@ const codecArgs = (settings: ExportSettings): string[] => {
   const { rate } = settings
   switch (settings.codec) {
     case 'h264':
-      // veryfast: on two cores three times as fast as medium for about a tenth more bytes at the same quality.
+      // Against medium at the same PSNR, 30 pictures of 1080 × 1920: two to three times as fast; 18 % more bytes where footage is
+      // grainy and moves, none more where it is soft.
       return ['-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'high', '-threads', '2', ...x264Rate(rate)]
     case 'hevc':
       // hvc1 is the tag that Apple's players ask for.
