@@ -78,6 +78,18 @@ export const createOracle = (world: ClientWorld) => {
         of.isRefused = shownIn(tab).some((entry) => entry.content === text && entry.isError)
         const unsent = await tab.device.kept.readUnsent()
         of.isKept = unsent.some((message) => message.content === text) || stored().some((message) => message.content === text)
+        const isSaidUnkept = shownIn(tab).some((entry) => entry.clientId !== null && tab.unkept.has(entry.clientId))
+        if (
+          !of.isKept &&
+          !of.isRefused &&
+          !isSaidUnkept &&
+          tab.page.isAlive() &&
+          tab.core.conversation.getState().context?.reelId === of.reelId
+        )
+          thrown ??= new Broken({
+            invariant: 'nothing is shown as saved that is not',
+            detail: `${tab.id} took "${text}" and kept it nowhere`,
+          })
       },
       (error: unknown) => {
         thrown ??= error

@@ -1,0 +1,34 @@
+/** One mutant in a process of its own: `node run-mutant.ts <number> <seeds>` prints at which seed which invariant broke, as JSON. */
+import { registerHooks } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { MUTANTS, plant, SEEDS_WITH_A_PAST } from './mutants.ts'
+
+const mutant = MUTANTS[Number(process.argv[2])]
+if (mutant === undefined) throw new Error('no such mutant')
+const target = pathToFileURL(join(import.meta.dirname, '../..', mutant.file)).href
+let isPlanted = false
+
+registerHooks({
+  load: (url, context, nextLoad) => {
+    const loaded = nextLoad(url, context)
+    if (url !== target) return loaded
+    isPlanted = true
+    return { ...loaded, source: plant(mutant, String(loaded.source)) }
+  },
+})
+
+const { runScenario } = await import('../../packages/testkit/src/client/simulate.ts')
+const { scenarioOf } = await import('../../packages/testkit/src/client/scenario.ts')
+const seeds = Number(process.argv[3])
+let caught: { seed: number; invariant: string } | null = null
+/** Worlds that once showed a fault of this kind come first. */
+const order = [...SEEDS_WITH_A_PAST, ...Array.from({ length: seeds }, (_, index) => index + 1)]
+for (const seed of order) {
+  const { violation } = await runScenario(scenarioOf(seed))
+  if (violation === null) continue
+  caught = { seed, invariant: violation.invariant }
+  break
+}
+if (!isPlanted) throw new Error(`${mutant.file} is not loaded`)
+process.stdout.write(JSON.stringify(caught))
