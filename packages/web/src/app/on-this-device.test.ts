@@ -33,7 +33,7 @@ const setUp = async () => {
   }
   const background = async () => ({
     sync: {
-      askAnew: () => {
+      syncNow: async () => {
         world.syncs += 1
       },
     },

@@ -55,7 +55,7 @@ export const createDevicePort = (of: {
     of.client.setQueryData(accountQuery(of.api).queryKey, account)
     await of.client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'device' })
     const { sync } = await (await of.core()).background()
-    sync.askAnew()
+    await sync.syncNow()
   },
   clear: async () => {
     await (await of.device()).cache.clear()

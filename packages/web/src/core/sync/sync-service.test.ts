@@ -210,3 +210,21 @@ test('[AUTH-11] a sync that is closed asks, keeps and tells nothing any more', a
   await world.passTo(600_000)
   expect([world.calls, world.told, brought, world.timers()]).toEqual([[], [], [], 0])
 })
+
+test('[CACHE-07] what the person asks for anew is there at once, in a tab that does not lead and right after a sync, and the others hear of it', async () => {
+  const world = setUp((call) => (call <= 3 ? answer : networkError()))
+  world.open('a', true)
+  const { sync, store, brought } = world.open('b', false)
+  await world.passTo(3_000)
+  await store.clearCache()
+  await sync.syncNow()
+  expect(await store.figures()).toMatchObject({ projects: 1, reels: 1, messages: 1 })
+  expect(world.calls.at(-1)?.include_messages).toBe(true)
+  expect(brought.at(-1)).toEqual(answer)
+  expect(world.told.at(-1)).toBe('b: sync-complete')
+  await expect(
+    (async () => {
+      for (;;) await sync.syncNow()
+    })(),
+  ).rejects.toThrow('Network error')
+})

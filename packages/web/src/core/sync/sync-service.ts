@@ -27,8 +27,8 @@ export type Sync = {
   noteActivity: () => void
   noteVisible: () => void
   noteNetwork: (isOnline: boolean) => void
-  /** What the device kept was cleared: syncs as soon as the limits allow, messages and all. */
-  askAnew: () => void
+  /** The person asks for everything anew: at once, whichever tab leads and however short ago the last sync was. Rejects when it fails. */
+  syncNow: () => Promise<void>
   /** Called in the tab that synced with what it brought, and in the others with null: what they show may be old. */
   onSynced: (listener: (data: SyncedData | null) => void) => () => void
   close: () => void
@@ -149,10 +149,12 @@ export const createSync = (ports: SyncPorts): Sync => {
     noteActivity: () => machine.send({ type: 'activity' }),
     noteVisible: () => machine.send({ type: 'visible' }),
     noteNetwork: (isOnline) => machine.send({ type: 'network', isOnline }),
-    askAnew: () => {
-      messagesAt = null
-      if (machine.getState().isLeader) machine.send({ type: 'asked' })
-      else tabs.tell({ type: 'sync-wanted' })
+    syncNow: async () => {
+      const data = await fetchUserData(ports.api, ports.email, true)
+      for (const work of Object.values(keep)) await work(data)
+      messagesAt = ports.now()
+      hand(data)
+      tabs.tell({ type: 'sync-complete' })
     },
     onSynced: (listener) => {
       listeners.add(listener)
