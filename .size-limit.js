@@ -27,6 +27,7 @@ const LANDING = ['src/rooms/site/landing-page.tsx']
 const LOGIN = ['src/app/login-route.tsx', 'src/core/api/auth-reply-reader.ts']
 // Loaded at once although not imported statically: what the device keeps, the reader of replies, the client core, the socket.
 const PLAYGROUND = [
+  'src/app/signed-in-area.tsx',
   'src/app/data-layer.tsx',
   'src/app/playground/playground-route.tsx',
   'src/app/core-host.ts',

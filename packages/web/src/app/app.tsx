@@ -3,7 +3,7 @@ import { BrowserRouter } from 'react-router'
 import { AppContext } from './app-context.tsx'
 import type { AppServices } from './compose.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { NoticesOnceSignedIn } from './notices-once-signed-in.tsx'
+import { OnceSignedIn } from './once-signed-in.tsx'
 import { reloadPage } from './reload-page.ts'
 import { AppRoutes } from './routes.tsx'
 
@@ -15,7 +15,7 @@ export const App = ({ services }: { services: AppServices }) => {
         <BrowserRouter>
           <AppRoutes />
         </BrowserRouter>
-        <NoticesOnceSignedIn />
+        <OnceSignedIn />
       </AppContext.Provider>
     </ErrorBoundary>
   )

@@ -9,7 +9,7 @@ type Layer = ComponentType<{ children: ReactNode; waiting: ReactNode }>
 
 type DataLayerGateProps = { children: ReactNode; fill?: 'screen' | 'page'; load?: () => Promise<Layer> }
 
-export const loadDataLayer = async (): Promise<Layer> => {
+const loadDataLayer = async (): Promise<Layer> => {
   // What the layer asks for first is on its way while its own code still is; a failure is met when it asks.
   void import('./device-host.ts').catch(() => undefined)
   return (await import('./data-layer.tsx')).DataLayer

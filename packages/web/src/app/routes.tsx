@@ -1,24 +1,26 @@
 import { Suspense } from 'react'
 import { Route, Routes } from 'react-router'
 import { useApp } from './app-context.tsx'
-import { loadDataLayer } from './data-layer-gate.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { SignedOutOnly, WithProject } from './guards.tsx'
 import { lazyExtra } from './lazy-extra.ts'
 import { lazyPage } from './lazy-page.ts'
+import { LoadingScreen } from './loading-screen.tsx'
 import { PageFrame } from './page-frame.tsx'
 import { reloadPage } from './reload-page.ts'
-import { SignedInArea } from './signed-in-area.tsx'
 
 const loadLanding = () => import('../rooms/site/landing-page.tsx')
+// Visitors never see it, and it would weigh on the login page.
+const loadArea = () => import('./signed-in-area.tsx')
+const loadData = () => import('./data-layer.tsx')
 const loadProjects = () => import('../rooms/projects/projects-page.tsx')
 const loadPlayground = () => import('./playground/playground-route.tsx')
 
 /** What the first page stands on, asked for together with this file's code: each would else wait for the one around it to be drawn. */
 const FIRST_PARTS: Readonly<Record<string, readonly (() => Promise<unknown>)[]>> = {
   '/': [loadLanding],
-  '/projects': [loadDataLayer, loadProjects],
-  '/playground': [loadDataLayer, loadPlayground, () => import('./core-host.ts')],
+  '/projects': [loadArea, loadData, loadProjects],
+  '/playground': [loadArea, loadData, loadPlayground, () => import('./core-host.ts')],
 }
 // Whoever needs one asks again, and says so when it cannot be had.
 for (const load of FIRST_PARTS[window.location.pathname] ?? []) load().catch(() => undefined)
@@ -30,6 +32,7 @@ const PrivacyPage = lazyPage(async () => (await import('../rooms/site/privacy-pa
 const TermsPage = lazyPage(async () => (await import('../rooms/site/terms-page.tsx')).TermsPage)
 const NotFoundPage = lazyPage(async () => (await import('../rooms/site/not-found-page.tsx')).NotFoundPage)
 const LoginRoute = lazyPage(async () => (await import('./login-route.tsx')).LoginRoute)
+const SignedInArea = lazyPage(async () => (await loadArea()).SignedInArea)
 const ProjectsPage = lazyPage(async () => (await loadProjects()).ProjectsPage)
 const SyncStatus = lazyPage(async () => (await import('./sync-status.tsx')).SyncStatus)
 const ContinueLink = lazyExtra(async () => (await import('./continue-link.tsx')).ContinueLink)
@@ -86,7 +89,13 @@ export const AppRoutes = () => {
         {GalleryPage ? <Route path="/dev/gallery" element={<GalleryPage />} /> : null}
         <Route path="*" element={<NotFoundPage />} />
       </Route>
-      <Route element={<SignedInArea fill="screen" />}>
+      <Route
+        element={
+          <Suspense fallback={<LoadingScreen />}>
+            <SignedInArea fill="screen" />
+          </Suspense>
+        }
+      >
         <Route element={<WithProject />}>
           <Route
             path="/playground"
