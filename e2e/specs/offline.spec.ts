@@ -1,16 +1,10 @@
 import type { Page } from '@playwright/test'
+import { workerServes } from '../lib/device.ts'
 import { askJushn, composer, conversation, createFirstReel, createProject } from '../lib/playground.ts'
 import { signIn } from '../lib/sign-in.ts'
 import { expect, test } from '../lib/studio.ts'
 
 const said = (page: Page, text: string) => conversation(page).getByText(text, { exact: true })
-
-/** The whole app is on the device once the worker serves the page. */
-const workerServes = (page: Page) =>
-  page.waitForFunction(async () => {
-    await navigator.serviceWorker.ready
-    return navigator.serviceWorker.controller?.state === 'activated'
-  })
 
 test.use({ networkMayFail: true })
 

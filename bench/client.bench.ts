@@ -1,0 +1,177 @@
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { chromiumPath } from '../scripts/system-programs.ts'
+import { ensureWebBuild } from '../scripts/web-build.ts'
+import { type Bench, type BenchRow, median } from './bench.ts'
+import { hostClientPage } from './lib/client-host.ts'
+import type * as clientPage from './lib/client-page.ts'
+import { openOfflineStudio } from './lib/offline-studio.ts'
+
+const BOOTS = 5
+const MESSAGES = 100_000
+const PAGES_READ = 100
+const ROWS_PUT = 1_000
+const PUT_ROUNDS = 5
+const TABS = 10
+const ASKS = 50
+
+const percentile95 = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN
+
+const ms = (value: number): string => `${value.toFixed(1)} ms`
+
+/** A row whose budget is in milliseconds; the anchor says what this machine, today, takes for the least that it could be. */
+const within = (limitMs: number, of: { what: string; anchor: string; measuredMs: number; anchoredMs: number }): BenchRow => ({
+  what: of.what,
+  anchor: of.anchor,
+  measured: ms(of.measuredMs),
+  anchored: ms(of.anchoredMs),
+  ratio: of.measuredMs / of.anchoredMs,
+  budget: `≤ ${limitMs} ms`,
+  kept: of.measuredMs <= limitMs,
+})
+
+const slowDown = async (page: Page, rate: number): Promise<void> => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate })
+}
+
+/** Milliseconds from the start of the navigation to the frame after everything named is there to be used. */
+const usableAfter = async (page: Page, url: string, until: { text: string } | null): Promise<number> => {
+  await page.goto(url, { waitUntil: 'commit' })
+  return page.evaluate(
+    (wanted) =>
+      new Promise<number>((resolve) => {
+        const look = () => {
+          const field = document.querySelector('textarea')
+          const isThere =
+            field !== null &&
+            !field.disabled &&
+            (wanted === null || document.querySelector('[role="log"]')?.textContent?.includes(wanted.text))
+          if (isThere) requestAnimationFrame(() => setTimeout(() => resolve(performance.now())))
+          else requestAnimationFrame(look)
+        }
+        look()
+      }),
+    until,
+  )
+}
+
+const measureBoots = async (context: BrowserContext, empty: string): Promise<BenchRow[]> => {
+  const studio = await openOfflineStudio(context, MESSAGES)
+  try {
+    const rows: BenchRow[] = []
+    for (const { rate, limitMs } of [
+      { rate: 1, limitMs: 250 },
+      { rate: 4, limitMs: 600 },
+    ]) {
+      const page = await context.newPage()
+      await slowDown(page, rate)
+      const boots: number[] = []
+      const empties: number[] = []
+      // The first one warms the browser's caches of compiled code, as any earlier visit would have.
+      for (let round = 0; round <= BOOTS; round += 1) {
+        const boot = await usableAfter(page, studio.playgroundUrl, { text: studio.newestText })
+        const bare = await usableAfter(page, empty, null)
+        if (round > 0) {
+          boots.push(boot)
+          empties.push(bare)
+        }
+      }
+      await page.close()
+      rows.push(
+        within(limitMs, {
+          what: `boot without a server to a usable playground, ${MESSAGES} messages on the device${rate === 1 ? '' : `, processor ${rate} × slower`}`,
+          anchor: 'an empty page with a text field',
+          measuredMs: median(boots),
+          anchoredMs: median(empties),
+        }),
+      )
+    }
+    return rows
+  } finally {
+    studio.end()
+  }
+}
+
+type Client = typeof clientPage
+
+const openClient = async (context: BrowserContext, url: string): Promise<Page> => {
+  const page = await context.newPage()
+  await page.goto(url)
+  await page.evaluate(async () => {
+    // Proof: the page's own server gives that script, and nothing else.
+    const path = '/client-page.js'
+    Object.assign(globalThis, { client: (await import(path)) as Client })
+  })
+  return page
+}
+declare const client: Client
+
+const measureStore = async (context: BrowserContext, url: string): Promise<BenchRow[]> => {
+  const page = await openClient(context, url)
+  await page.evaluate(() => client.fill())
+  const reads = await page.evaluate((rounds) => client.readPages(rounds), PAGES_READ)
+  const puts = await page.evaluate(([rounds, rows]) => client.putRows(rounds, rows), [PUT_ROUNDS, ROWS_PUT] as const)
+  await page.close()
+  return [
+    within(15, {
+      what: `the last 50 messages of a reel out of ${MESSAGES}, p95`,
+      anchor: 'one bare getAll of the same rows, p95',
+      measuredMs: percentile95(reads.ours),
+      anchoredMs: percentile95(reads.bare),
+    }),
+    within(300, {
+      what: `${ROWS_PUT} messages put`,
+      anchor: 'bare puts of the same rows in one transaction',
+      measuredMs: median(puts.ours),
+      anchoredMs: median(puts.bare),
+    }),
+    within(50, {
+      what: 'the longest frame of the page meanwhile',
+      anchor: 'a frame at 60 Hz',
+      measuredMs: median(puts.frames),
+      anchoredMs: 1_000 / 60,
+    }),
+  ]
+}
+
+const measureTabs = async (context: BrowserContext, url: string): Promise<BenchRow[]> => {
+  const first = await openClient(context, url)
+  const id = await first.evaluate(() => client.openTab(null))
+  const others: Page[] = []
+  for (let tab = 1; tab < TABS; tab += 1) {
+    const page = await openClient(context, url)
+    await page.evaluate((asker) => client.openTab(asker), id)
+    others.push(page)
+  }
+  const asked = await first.evaluate(([rounds, count]) => client.askTabs(rounds, count), [ASKS, others.length] as const)
+  return [
+    within(20, {
+      what: `news to ${TABS - 1} other tabs and back from the last, p95`,
+      anchor: 'a bare broadcast channel, p95',
+      measuredMs: percentile95(asked.ours),
+      anchoredMs: percentile95(asked.bare),
+    }),
+  ]
+}
+
+export const bench: Bench = {
+  title: 'The client on its device',
+  run: async () => {
+    await ensureWebBuild()
+    const browser = await chromium.launch({
+      executablePath: chromiumPath() ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu'],
+    })
+    const host = await hostClientPage()
+    try {
+      const boots = await measureBoots(await browser.newContext(), `${host.url}/empty`)
+      const store = await measureStore(await browser.newContext(), host.url)
+      const tabs = await measureTabs(await browser.newContext(), host.url)
+      return [...boots, ...store, ...tabs]
+    } finally {
+      host.close()
+      await browser.close()
+    }
+  },
+}

@@ -1,0 +1,88 @@
+/** What the browser keeps on the device, looked at and filled from outside the app. */
+import type { Page } from '@playwright/test'
+
+/** The whole app is on the device once the worker serves the page. */
+export const workerServes = async (page: Page): Promise<void> => {
+  await page.waitForFunction(async () => {
+    await navigator.serviceWorker.ready
+    return navigator.serviceWorker.controller?.state === 'activated'
+  })
+}
+
+/** Whether the lock that makes a tab the leader is held by this one. */
+export const leads = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => {
+    const { held } = await navigator.locks.query()
+    const leader = held?.find((lock) => lock.name?.startsWith('reelwright-leader-'))
+    // A lock of one's own tells its client's id.
+    return navigator.locks.request('who-am-i', async () => {
+      const me = (await navigator.locks.query()).held?.find((lock) => lock.name === 'who-am-i')
+      return leader !== undefined && leader.clientId === me?.clientId
+    })
+  })
+
+export type MessagesToFill = {
+  /** The tab's address names the project and the reel. */
+  reelId: string
+  chatId: string
+  userId: string
+  /** In all; a tenth of them in that reel, the rest in ninety others. */
+  count: number
+}
+
+/** Messages straight into the device's store, as if they had come over years: `Message 1` to `Message {count / 10}` in the reel. */
+export const fillMessages = (page: Page, of: MessagesToFill): Promise<void> =>
+  page.evaluate(async ({ reelId, chatId, userId, count }) => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const asked = indexedDB.open(`reelwright-cache-${userId}`)
+      asked.onsuccess = () => resolve(asked.result)
+      asked.onerror = () => reject(asked.error)
+    })
+    const isOpened = (at: number) => at < count / 10
+    for (let from = 0; from < count; from += 5_000) {
+      const transaction = database.transaction('messages', 'readwrite', { durability: 'relaxed' })
+      for (let at = from; at < from + 5_000; at += 1) {
+        transaction.objectStore('messages').put({
+          id: crypto.randomUUID(),
+          client_id: null,
+          reel_id: isOpened(at) ? reelId : `00000000-0000-7000-8000-${String(at % 90).padStart(12, '0')}`,
+          chat_id: chatId,
+          seq: at + 1,
+          sender: at % 2 === 0 ? 'user' : 'assistant',
+          senderId: at % 2 === 0 ? userId : 'jushn',
+          senderName: at % 2 === 0 ? 'You' : 'Jushn',
+          content: `Message ${at + 1}, as long as people write to Jushn: make it warmer, and cut on the beat.`,
+          type: 'text',
+          timestamp: new Date(1_750_000_000_000 + at * 1_000).toISOString(),
+          version: 1,
+          tool_events: [],
+          jushn_id: null,
+          cached_at: at,
+        })
+      }
+      await new Promise<void>((resolve, reject) => {
+        transaction.oncomplete = () => resolve()
+        transaction.onerror = () => reject(transaction.error)
+      })
+    }
+    database.close()
+  }, of)
+
+/** The person and the reel that a playground's tab is about. */
+export const openedReel = (page: Page): Promise<{ userId: string; reelId: string; chatId: string }> =>
+  page.evaluate(async () => {
+    const { user } = JSON.parse(localStorage.getItem('auth_session') ?? '{}')
+    const reelId = new URLSearchParams(location.search).get('reel_id') ?? ''
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const asked = indexedDB.open(`reelwright-cache-${user.id}`)
+      asked.onsuccess = () => resolve(asked.result)
+      asked.onerror = () => reject(asked.error)
+    })
+    const reel = await new Promise<{ chat_id: string }>((resolve, reject) => {
+      const asked = database.transaction('reels').objectStore('reels').get(reelId)
+      asked.onsuccess = () => resolve(asked.result)
+      asked.onerror = () => reject(asked.error)
+    })
+    database.close()
+    return { userId: user.id, reelId, chatId: reel.chat_id }
+  })
