@@ -128,7 +128,7 @@ let tabs: Tabs | undefined
 
 /** One of many tabs: answers whoever asks, over the app's own channel and over a bare one. */
 export const openTab = (answersTo: string | null): string => {
-  const platform = createBrowserPlatform()
+  const platform = createBrowserPlatform({ emit: () => undefined })
   const mine = createTabs({
     ...platform,
     tabId: platform.newId(),

@@ -70,6 +70,12 @@ const serviceWorker = VitePWA({
 const QUERY_CHUNK = /node_modules\/@tanstack\//
 const ICON_CHUNK = /node_modules\/lucide-react\//
 
+/** Pages that somebody waits for; the parts of the others are asked for when their own code says so. */
+const AWAITED = /(?:data-layer|playground-route|projects-page|landing-page|core-host)-[^/]*\.js$/
+/** The lists weigh on the first load: what is on every page is not named again, and styles, which nobody else loads, always are. */
+const whatToPreload = (fileName: string, parts: string[]): string[] =>
+  parts.filter((part) => part.endsWith('.css') || (AWAITED.test(fileName) && !/(?:base|rolldown-runtime)-[^/]*$/.test(part)))
+
 const proxied = { target: SERVER_URL, changeOrigin: false }
 
 export default defineConfig({
@@ -102,7 +108,7 @@ export default defineConfig({
     sourcemap: true,
     // Which chunk came from which file: the size budgets are by page.
     manifest: true,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: whatToPreload },
     rolldownOptions: {
       output: {
         // Its hash is the name of the build: contract/src/web-build.ts reads it.
