@@ -50,7 +50,7 @@ test('[SYNC-10 RT-09 SYNC-05] a reel that is finished rings on another page; the
     new URL(playground).pathname + new URL(playground).search,
   )
   await bell.click()
-  await list.getByRole('button', { name: /“Tram ride” is ready/ }).click()
+  await list.getByRole('button', { name: /^Done: “Tram ride” is ready/ }).click()
   await expect(page).toHaveURL(playground)
 })
 

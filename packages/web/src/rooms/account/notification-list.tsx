@@ -54,7 +54,7 @@ const Row = ({ notification, onOpen, onRemove }: RowProps) => {
         </span>
       </button>
       <IconButton
-        label={`Remove “${title}”`}
+        label={`Remove: ${title}`}
         icon={<X />}
         onClick={onRemove}
         className="mt-1 mr-1 opacity-60 focus-visible:opacity-100 group-hover:opacity-100"
