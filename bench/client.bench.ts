@@ -6,7 +6,7 @@ import { hostClientPage } from './lib/client-host.ts'
 import type * as clientPage from './lib/client-page.ts'
 import { openOfflineStudio } from './lib/offline-studio.ts'
 
-const BOOTS = 5
+const BOOTS = 9
 const MESSAGES = 100_000
 const PAGES_READ = 100
 const ROWS_PUT = 1_000
@@ -127,9 +127,9 @@ const measureStore = async (context: BrowserContext, url: string): Promise<Bench
       anchoredMs: median(puts.bare),
     }),
     within(50, {
-      what: 'the longest frame of the page meanwhile',
+      what: 'the longest frame of the page meanwhile, of all rounds',
       anchor: 'a frame at 60 Hz',
-      measuredMs: median(puts.frames),
+      measuredMs: Math.max(...puts.frames),
       anchoredMs: 1_000 / 60,
     }),
   ]

@@ -90,6 +90,7 @@ export const ConversationPane = ({
     <MessageList
       listKey={reel.id}
       entries={isHere ? entries : []}
+      sentHere={isHere ? log.sentHere : null}
       isLoading={!isHere || (!log.loaded && session.phase === 'pending')}
       isTyping={isHere && log.typing}
       isOffline={isOffline}

@@ -70,6 +70,23 @@ const play = (...events: MessageLogEvent[]): { state: MessageLogState; effects: 
 }
 
 describe("a message of one's own", () => {
+  test('[RT-10] is looked at when it was written in this tab, not when another tab kept it', () => {
+    const unsent = {
+      clientId: 'k2',
+      chatId: 'c',
+      reelId: 'r',
+      content: 'two',
+      senderName: 'Ada',
+      timestamp: at(2),
+      order: 2,
+      refusal: null,
+    }
+    const { state } = play(...opened, sent('k1', 'one'), { type: 'restored', unsent: [unsent] })
+    expect(entriesOfReel(state).map((entry) => entry.clientId)).toContain('k2')
+    expect(state.sentHere).toBe('k1')
+    expect(play(...opened, { type: 'restored', unsent: [unsent] }).state.sentHere).toBeNull()
+  })
+
   test('[CHAT-04] is shown at once as pending and settles when the server has it, in the same entry', () => {
     const pending = play(...opened, sent('k', 'hello'))
     expect(entriesOfReel(pending.state).at(-1)).toMatchObject({ key: 'k', isPending: true, content: 'hello' })

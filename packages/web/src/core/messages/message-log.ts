@@ -25,6 +25,8 @@ export type MessageLogState = {
   missingAfter: number | null
   /** The first page arrived, from the cache or from the server. */
   loaded: boolean
+  /** What was written last in this tab since the reel was opened; another tab's message is none of it. */
+  sentHere: string | null
 }
 
 export type MessageLogEvent =
@@ -65,6 +67,7 @@ export const EMPTY_LOG: MessageLogState = {
   catchingUp: null,
   missingAfter: null,
   loaded: false,
+  sentHere: null,
 }
 
 /** The entries of the current reel, in order. */
@@ -249,7 +252,7 @@ export const stepMessageLog: Step<MessageLogState, MessageLogEvent, MessageLogEf
     case 'sent': {
       if (state.entries.some((entry) => entry.clientId === event.clientId)) return stay(state)
       const { type: _, ...sent } = event
-      return stay({ ...state, entries: [...state.entries, sentEntry(sent)] })
+      return stay({ ...state, sentHere: sent.clientId, entries: [...state.entries, sentEntry(sent)] })
     }
     case 'restored': {
       const kept = new Map(event.unsent.map((message) => [message.clientId, message]))

@@ -12,6 +12,8 @@ type MessageListProps = MessageActions & {
   /** The reel: another one starts at its end. */
   listKey: string
   entries: readonly LogEntry[]
+  /** What was sent last from here, to be looked at; what another tab of the same person sends must not move this one. */
+  sentHere: string | null
   isLoading: boolean
   isTyping: boolean
   isOffline: boolean
@@ -76,6 +78,7 @@ const Announcer = ({ entries, isTyping }: { entries: readonly LogEntry[]; isTypi
 export const MessageList = ({
   listKey,
   entries,
+  sentHere,
   isLoading,
   isTyping,
   isOffline,
@@ -88,10 +91,7 @@ export const MessageList = ({
   onDiscard,
 }: MessageListProps) => {
   const rows = useMemo(() => groupMessages(entries), [entries])
-  // What was sent from here; what another tab of the same person sends must not move this one.
-  const sentHere = useRef<string | undefined>(undefined)
-  sentHere.current = entries.findLast((entry) => entry.isPending)?.key ?? sentHere.current
-  const { scroller, content, isPinned, toBottom } = useStickToBottom(listKey, rows[0]?.key, sentHere.current)
+  const { scroller, content, isPinned, toBottom } = useStickToBottom(listKey, rows[0]?.key, sentHere)
   const [isLoadingOlder, setIsLoadingOlder] = useState(false)
 
   const loadOlder = async () => {

@@ -16,7 +16,7 @@ export type StickToBottom = {
  * them (an older page, a picture that loads) leaves what they look at where it is. `resetKey` names the list, `firstKey`
  * its first row, `ownKey` what its reader sent last.
  */
-export const useStickToBottom = (resetKey: string, firstKey: string | undefined, ownKey: string | undefined): StickToBottom => {
+export const useStickToBottom = (resetKey: string, firstKey: string | undefined, ownKey: string | null): StickToBottom => {
   const scroller = useRef<HTMLDivElement | null>(null)
   const content = useRef<HTMLDivElement | null>(null)
   const pinned = useRef(true)
