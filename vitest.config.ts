@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** Starts one PostgreSQL for the whole run; each test file takes a database of its own from its template. */
@@ -21,6 +22,8 @@ const project = (name: string, options: { globalSetup?: string[]; include?: stri
 
 export default defineConfig({
   test: {
+    // Half of the long files wait for a database, a process or a clock: on two cores the default of one worker leaves one of them idle.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       project('contract'),
       project('engine'),
