@@ -27,11 +27,11 @@ test.describe('without a way to the server', () => {
     await expect(page.getByText(email)).toBeVisible()
     await expect(page.getByText('This browser', { exact: true })).toBeVisible()
     await page.goto('/projects')
-    await expect(page.getByText('Kept on the device')).toBeVisible()
+    await expect(page.getByText('Kept on the device', { exact: true })).toBeVisible()
 
     await cutTheServer(context)
     await page.reload()
-    await expect(page.getByText('Kept on the device')).toBeVisible()
+    await expect(page.getByText('Kept on the device', { exact: true })).toBeVisible()
     await expect(page.getByText('1 project', { exact: true })).toBeVisible()
     await page.goto('/account')
     await expect(page.getByText(email)).toBeVisible()
@@ -42,7 +42,7 @@ test.describe('without a way to the server', () => {
     // The failed question must not take away what is shown.
     await page.goto('/projects')
     await page.waitForTimeout(1_500)
-    await expect(page.getByText('Kept on the device')).toBeVisible()
+    await expect(page.getByText('Kept on the device', { exact: true })).toBeVisible()
   })
 })
 
@@ -82,7 +82,7 @@ test('[CACHE-07] the account page says what this device keeps, gets everything a
   await reloaded
   await expect(page.getByText(email)).toBeVisible()
   await page.goto('/projects')
-  await expect(page.getByText('Begun anew')).toBeVisible()
+  await expect(page.getByText('Begun anew', { exact: true })).toBeVisible()
 })
 
 test('[CACHE-02] a full disk: the person is told once, and everything goes on', async ({ page, context, studio }) => {

@@ -149,8 +149,10 @@ test.describe('when a part of the page fails', () => {
       route.fulfill({ contentType: 'text/javascript', body: brokenPage('Invalid hook call. Planted.') }),
     )
     await page.goto('/about')
+    const reload = page.getByRole('button', { name: 'Reload Application' })
+    await expect(reload).toBeVisible()
     await page.unroute('**/assets/about-page-*.js')
-    await page.getByRole('button', { name: 'Reload Application' }).click()
+    await reload.click()
     await expect(page.getByRole('heading', { name: /about/i, level: 1 })).toBeVisible()
     complaints.length = 0
   })
