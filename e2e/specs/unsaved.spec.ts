@@ -142,8 +142,9 @@ test('[SYNC-06] whoever logs out with something unsaved is asked first', async (
   await dialog.getByLabel('Project Name').fill('Would be lost')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Offline, 1 waiting')).toBeVisible()
-  await context.setOffline(false)
+  // Before the network is back: what waits is sent at once then.
   await page.route('**/api/function/update_project', (route) => route.abort('connectionreset'))
+  await context.setOffline(false)
   await page.getByRole('button', { name: /^Account menu/ }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   const question = page.getByRole('alertdialog', { name: 'Log out without saving?' })
