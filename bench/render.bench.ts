@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { atMost, type Bench, type BenchRow, median } from './bench.ts'
+import { type Bench, type BenchRow, median } from './bench.ts'
+import { againstPlain, type PairedRound } from './lib/against-plain.ts'
 import { findMelt, meltReel } from './lib/melt-reel.ts'
 import { PLAIN, plainEncode } from './lib/plain-encode.ts'
 import { prepareMaterial, reelPlan } from './lib/reel-material.ts'
@@ -30,19 +31,11 @@ export const bench: Bench = {
           }),
         )
       const plainOnce = () => timePrograms(() => plainEncode(material, join(dir, 'plain.mp4')))
-      const rounds: { ours: Spent; plain: Spent }[] = []
+      const rounds: PairedRound[] = []
       for (let round = 0; round < ROUNDS; round += 1) rounds.push({ plain: await plainOnce(), ours: await renderOnce() })
-      const row = (what: string, of: (spent: Spent) => number): BenchRow =>
-        atMost(BUDGET, {
-          what,
-          anchor: PLAIN,
-          measured: `${median(rounds.map(({ ours }) => of(ours))).toFixed(1)} s`,
-          anchored: `${median(rounds.map(({ plain }) => of(plain))).toFixed(1)} s`,
-          ratio: median(rounds.map(({ ours, plain }) => of(ours) / of(plain))),
-        })
       const melt = await findMelt()
       const besides = melt === null ? [] : [meltRow(await timePrograms(() => meltReel(melt, material, join(dir, 'melt.mp4'))), rounds)]
-      return [row(WHAT, (spent) => spent.wallSec), row('the same, processor time', (spent) => spent.processorSec), ...besides]
+      return [...againstPlain(rounds, BUDGET, WHAT), ...besides]
     } finally {
       rmSync(dir, { recursive: true, force: true })
     }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
 import { AccountPage } from '../rooms/account/account-page.tsx'
 import { DeviceSection } from '../rooms/account/device-section.tsx'
-import { greetedUser, useApp, useSession } from './app-context.tsx'
+import { useApp, userOfDevice, useSession } from './app-context.tsx'
 import { useBackground } from './background/use-background.ts'
 import { createDevicePort } from './on-this-device.ts'
 import { useOnline } from './use-online.ts'
@@ -15,7 +15,7 @@ export const AccountRoute = () => {
   const client = useQueryClient()
   const isOnline = useOnline()
   const state = useSession()
-  const user = state.status === 'expired' ? state.user : greetedUser(state)
+  const user = userOfDevice(state)
   const userId = user?.id
   // biome-ignore lint/correctness/useExhaustiveDependencies: the device is the user's, however often the session is renewed
   const device = useMemo(

@@ -19,3 +19,6 @@ export const useSession = (): SessionState => {
 /** The user to greet: known while a session is being restored, gone once it has ended. */
 export const greetedUser = (state: SessionState): User | null =>
   state.status === 'signed-in' ? state.user : state.status === 'restoring' ? state.user : null
+
+/** Whose things are on the device: the user to greet, and the one whose session ended and who has not signed out. */
+export const userOfDevice = (state: SessionState): User | null => (state.status === 'expired' ? state.user : greetedUser(state))

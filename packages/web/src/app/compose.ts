@@ -12,9 +12,6 @@ import { CHECK_EVERY_MS, createSession, type Session } from './session/session-s
 import { createSessionStorage } from './session/session-storage.ts'
 import { exclusivelyOverTabs, openSessionTabs } from './session/session-tabs.ts'
 
-/** Raised on `window` with the build of the web that the server named in an answer (SYNC-07). */
-export const SERVER_BUILD_EVENT = 'app:server-build'
-
 export type AppServices = {
   api: ApiClient
   session: Session
@@ -87,7 +84,7 @@ export const composeApp = (): AppServices => {
     baseUrl: '',
     onAuthRequired: requireAuth,
     newId: randomId,
-    onServerBuild: (build) => window.dispatchEvent(new CustomEvent(SERVER_BUILD_EVENT, { detail: build })),
+    onServerBuild: (build) => events.emit('app:server-build', build),
   })
 
   const deviceHost = loadedOnce(async () => (await import('./device-host.ts')).createDeviceHost())

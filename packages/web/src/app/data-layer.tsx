@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { ToastProvider, useToast } from '../ui/toast.tsx'
 import { afterPaint } from './after-paint.ts'
-import { greetedUser, useApp, useSession } from './app-context.tsx'
+import { useApp, userOfDevice, useSession } from './app-context.tsx'
 import { keepQueries } from './kept-queries.ts'
 import { logFault } from './log-fault.ts'
 import { createQueryClient } from './query-client.ts'
@@ -61,7 +61,7 @@ const QueryLayer = ({ userId, children, waiting }: LayerProps & { userId: string
 /** Everything a signed-in page stands on: queries and toasts. A chunk of its own, which the public pages never load. */
 export const DataLayer = ({ children, waiting }: LayerProps) => {
   const session = useSession()
-  const userId = (session.status === 'expired' ? session.user : greetedUser(session))?.id
+  const userId = userOfDevice(session)?.id
   return (
     <ToastProvider>
       {/* What was answered to one user is never shown to another. */}

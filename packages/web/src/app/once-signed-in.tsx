@@ -1,19 +1,9 @@
-import { type ComponentType, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useSession } from './app-context.tsx'
-import { lazyPage } from './lazy-page.ts'
-import { logFault } from './log-fault.ts'
+import { lazyExtra } from './lazy-extra.ts'
 
-/** A part without which the app goes on: what cannot be loaded is not there. */
-const lazyExtra = (what: string, load: () => Promise<ComponentType>) =>
-  lazyPage(() =>
-    load().catch((error: unknown) => {
-      logFault(`loading ${what}`, error)
-      return () => null
-    }),
-  )
-
-const Updates = lazyExtra('the updates', async () => (await import('./updates/updates.tsx')).Updates)
-const SignOutQuestion = lazyExtra('the question at sign-out', async () => (await import('./sign-out-question.tsx')).SignOutQuestion)
+const Updates = lazyExtra(async () => (await import('./updates/updates.tsx')).Updates)
+const SignOutQuestion = lazyExtra(async () => (await import('./sign-out-question.tsx')).SignOutQuestion)
 
 /**
  * What stands beside every page of somebody who has signed in, and is no part of the first load. Visitors get no service worker: only

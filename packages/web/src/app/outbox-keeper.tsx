@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { applyProjectAnswer } from '../rooms/projects/project-queries.ts'
 import { applyPlanAnswer } from '../rooms/studio/studio-data.ts'
-import { greetedUser, useApp, useSession } from './app-context.tsx'
+import { useApp, userOfDevice, useSession } from './app-context.tsx'
 import { logFault } from './log-fault.ts'
 
 /** Opens the outbox of whoever is signed in and hands the server's answers to the queries they are about. Draws nothing. */
@@ -10,7 +10,7 @@ export const OutboxKeeper = () => {
   const { outbox } = useApp()
   const session = useSession()
   const client = useQueryClient()
-  const userId = (session.status === 'expired' ? session.user : greetedUser(session))?.id
+  const userId = userOfDevice(session)?.id
   useEffect(() => {
     if (userId !== undefined) outbox.open(userId).catch((error: unknown) => logFault('opening the outbox', error))
   }, [outbox, userId])

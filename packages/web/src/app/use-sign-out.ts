@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
-import { greetedUser, useApp, useSession } from './app-context.tsx'
+import { useApp, userOfDevice, useSession } from './app-context.tsx'
 import type { AppServices } from './compose.ts'
 import { logFault } from './log-fault.ts'
 
@@ -21,7 +21,7 @@ const ask = (unsaved: number): Promise<boolean> =>
     if (isUnheard) answer(window.confirm(lossOf(unsaved)))
   })
 
-type User = NonNullable<ReturnType<typeof greetedUser>>
+type User = NonNullable<ReturnType<typeof userOfDevice>>
 
 /** Changes and messages on this device that the server does not have. What cannot be counted cannot be deleted either. */
 const countUnsaved = async ({ outbox, coreHost }: AppServices, user: User): Promise<number> => {
@@ -39,7 +39,7 @@ export const useSignOut = (): (() => void) => {
   const services = useApp()
   const state = useSession()
   const navigate = useNavigate()
-  const user = state.status === 'expired' ? state.user : greetedUser(state)
+  const user = userOfDevice(state)
   return useCallback(() => {
     const leave = async () => {
       const unsaved = user === null ? 0 : await countUnsaved(services, user)

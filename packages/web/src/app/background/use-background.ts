@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { BackgroundWork } from '../../core/background-work.ts'
-import { greetedUser, useApp, useSession } from '../app-context.tsx'
+import { useApp, userOfDevice, useSession } from '../app-context.tsx'
 import { logFault } from '../log-fault.ts'
 
 /** The signed-in user's work in the background, once it is there. */
 export const useBackground = (): BackgroundWork | null => {
   const { coreHost } = useApp()
   const session = useSession()
-  const user = session.status === 'expired' ? session.user : greetedUser(session)
+  const user = userOfDevice(session)
   const userId = user?.id
   const [opened, setOpened] = useState<{ userId: string; work: BackgroundWork } | null>(null)
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { AppCore } from '../../core/app-core.ts'
 import { StartFailure, StartScreen } from '../../rooms/studio/start-screen.tsx'
-import { greetedUser, useApp, useSession } from '../app-context.tsx'
+import { useApp, userOfDevice, useSession } from '../app-context.tsx'
 import { logFault } from '../log-fault.ts'
 import { Playground } from './playground.tsx'
 import { startOf } from './playground-start.ts'
@@ -17,7 +17,7 @@ export const PlaygroundRoute = () => {
   const [core, setCore] = useState<AppCore | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
   const [tries, setTries] = useState(0)
-  const user = session.status === 'expired' ? session.user : greetedUser(session)
+  const user = userOfDevice(session)
   const userId = user?.id
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the core is the user's, however often the session is renewed

@@ -1,7 +1,7 @@
 import { BUILD_HEADER, readBuild } from '@reelwright/contract/web-build'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useSession } from '../app-context.tsx'
-import { SERVER_BUILD_EVENT } from '../compose.ts'
+import { afterPaint } from '../after-paint.ts'
+import { useApp, useSession } from '../app-context.tsx'
 import { logFault } from '../log-fault.ts'
 import { reloadPage } from '../reload-page.ts'
 import { UpdateNotice } from './update-notice.tsx'
@@ -9,16 +9,7 @@ import { createUpdates, type Updates as UpdateService } from './update-service.t
 
 /** How often a page that stays open looks for a new version; a browser looks by itself only at a navigation. */
 const LOOK_EVERY_MS = 3_600_000
-/** A page that is never idle gets its worker after this long. */
-const IDLE_LIMIT_MS = 3_000
-
 const ownBuild = readBuild(document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '')
-
-/** The first paint and its files come before the files for the next time. */
-const whenIdle = (run: () => void): void => {
-  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: IDLE_LIMIT_MS })
-  else setTimeout(run, IDLE_LIMIT_MS)
-}
 
 const createService = (): UpdateService =>
   createUpdates({
@@ -28,7 +19,8 @@ const createService = (): UpdateService =>
     ownBuild,
     fetchServerBuild: async () => (await fetch('/healthz', { cache: 'no-store' })).headers.get(BUILD_HEADER),
     reload: reloadPage,
-    whenIdle,
+    // The first paint and its files come before the files for the next time.
+    whenIdle: (run) => void afterPaint().then(run),
     setTimer: (run, ms) => {
       const timer = setTimeout(run, ms)
       return () => clearTimeout(timer)
@@ -41,25 +33,24 @@ const createService = (): UpdateService =>
 /** The service worker of whoever is signed in, and the question to reload when a newer version is there. Loaded after the first paint. */
 export const Updates = () => {
   const session = useSession()
+  const { events } = useApp()
   const [updates] = useState(createService)
   const state = useSyncExternalStore(updates.subscribe, updates.getState)
 
   useEffect(() => {
     const stop = updates.start()
     const look = () => (document.visibilityState === 'visible' ? updates.look() : undefined)
-    const hearBuild = (event: Event) =>
-      event instanceof CustomEvent && updates.send({ type: 'server-build', build: typeof event.detail === 'string' ? event.detail : null })
     const hearMissing = () => updates.send({ type: 'part-missing' })
+    const stopHearing = events.on('app:server-build', (build) => updates.send({ type: 'server-build', build }), { component: 'updates' })
     const timer = setInterval(look, LOOK_EVERY_MS)
-    window.addEventListener(SERVER_BUILD_EVENT, hearBuild)
     window.addEventListener('vite:preloadError', hearMissing)
     return () => {
       stop()
+      stopHearing()
       clearInterval(timer)
-      window.removeEventListener(SERVER_BUILD_EVENT, hearBuild)
       window.removeEventListener('vite:preloadError', hearMissing)
     }
-  }, [updates])
+  }, [updates, events])
 
   const owner = session.status === 'signed-in' ? session.user.id : session.status === 'signed-out' ? null : undefined
   useEffect(() => {

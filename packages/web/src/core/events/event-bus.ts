@@ -16,6 +16,8 @@ export type AppEvents = {
   'cache:recovery_needed': { reelId: string; chatId: string; messageId: string; reason: string }
   /** The live connection is about another reel now (RT-05). */
   'context-changed': { chatId: string; reelId: string }
+  /** Which build of the web the server named in an answer; null when it named none (SYNC-07). */
+  'app:server-build': string | null
 }
 
 type Handler<Name extends keyof AppEvents> = (detail: AppEvents[Name]) => void
