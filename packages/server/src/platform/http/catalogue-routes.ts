@@ -5,11 +5,11 @@ import { ROUTES, type RouteName } from '@reelwright/contract/catalogue'
 import type { FastifyInstance } from 'fastify'
 import type { RateLimiter } from '../../ports/rate-limiter.ts'
 import type { Caller, Room, RouteContext, VerifyAccess } from '../room.ts'
+import { createOutputCheck } from './output-check.ts'
 import { parseInput } from './parse-input.ts'
 import { refuseAboveRate } from './rate-classes.ts'
 import { authenticate, readBearer } from './read-bearer.ts'
 import { refuseForeignClaims } from './refuse-foreign-claims.ts'
-import { requestCaller, setRequestCaller } from './request-facts.ts'
 import { runHandler } from './run-handler.ts'
 
 type Handler = (input: never, context: RouteContext) => Promise<unknown>
@@ -40,21 +40,22 @@ const registerRoute = (
   parts: { rateLimiter: RateLimiter; verifyAccess: VerifyAccess },
 ): void => {
   const definition = ROUTES[name]
+  const checkOutput = createOutputCheck(definition.output)
   app.route({
     method: definition.method,
     url: definition.path,
     onRequest: async (request) => {
       const caller = await findCaller(definition.caller === 'user', request.headers.authorization, parts.verifyAccess)
-      if (caller) setRequestCaller(request, caller)
+      if (caller) request.caller = caller
       await refuseAboveRate(parts.rateLimiter, definition.rate, caller?.userId ?? request.ip)
     },
     handler: async (request, reply) => {
-      const caller = requestCaller(request) ?? null
+      const caller = request.caller ?? null
       const body = definition.method === 'GET' ? request.query : request.body
       if (caller && definition.caller === 'user') refuseForeignClaims(caller, body)
       const input = parseInput(definition.input, body)
       // The catalogue ties name, input and handler together; `RouteHandlers` checks that where a room is written.
-      const output = await runHandler(request, definition.output, ({ signal }) =>
+      const output = await runHandler(request, checkOutput, ({ signal }) =>
         handler(input as never, { caller, requestId: request.id, log: request.log, signal, request, reply }),
       )
       return { success: true, ...output }

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { AppError } from '../app-error.ts'
 import { createHostGuard } from './host-guard.ts'
 import { authEnvelope, gatewayEnvelope, toRefusal } from './refusal.ts'
-import { requestCaller } from './request-facts.ts'
+import { keepRequestFacts } from './request-facts.ts'
 import { type OutsideOrigins, type SecurityHeaders, securityHeaders } from './security-headers.ts'
 
 /** The largest body of a call: a plan of hundreds of scenes has some 200 KB. Files go to the object store, not through here. */
@@ -44,6 +44,7 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
       answerRefusal(error, request, reply)
     },
   })
+  keepRequestFacts(app)
   const headers = withBuild(securityHeaders(parts.outside), parts.webBuild ?? null)
   const isOurs = createHostGuard({ publicUrl: parts.outside.publicUrl, host: parts.host })
   // With callbacks, here and below: each promise would be one more turn for every request.
@@ -67,7 +68,7 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
     if (!isProbe(facts.route)) {
       const params = request.params
       const call = typeof params === 'object' && params !== null && 'name' in params ? params.name : undefined
-      request.log.info({ event: 'http.answered', ...facts, call, user_id: requestCaller(request)?.userId })
+      request.log.info({ event: 'http.answered', ...facts, call, user_id: request.caller?.userId })
     }
     done()
   })

@@ -6,16 +6,16 @@ import type { RateLimiter } from '../../ports/rate-limiter.ts'
 import { AppError } from '../app-error.ts'
 import { answerOnce, isFinalRefusal } from '../idempotency/answer-once.ts'
 import type { CallContext, Room, VerifyAccess } from '../room.ts'
+import { createOutputCheck } from './output-check.ts'
 import { parseInput } from './parse-input.ts'
 import { refuseAboveRate } from './rate-classes.ts'
 import { authenticate } from './read-bearer.ts'
 import { gatewayEnvelope, toRefusal } from './refusal.ts'
 import { refuseForeignClaims } from './refuse-foreign-claims.ts'
-import { requestCaller, setRequestCaller } from './request-facts.ts'
 import { type CallSignal, runHandler } from './run-handler.ts'
 
 export type GatewayParts = { pool: pg.Pool; rateLimiter: RateLimiter; verifyAccess: VerifyAccess }
-type Handler = (input: never, context: CallContext) => Promise<unknown>
+type Handler = { run: (input: never, context: CallContext) => Promise<unknown>; checkOutput: (answer: unknown) => unknown }
 
 export const registerGateway = (app: FastifyInstance, rooms: readonly Room[], parts: GatewayParts): void => {
   const handlers = collectHandlers(rooms)
@@ -25,21 +25,21 @@ export const registerGateway = (app: FastifyInstance, rooms: readonly Room[], pa
     onRequest: async (request) => {
       const name = knownCall(request.params.name)
       const caller = await authenticate(request.headers.authorization, parts.verifyAccess)
-      setRequestCaller(request, caller)
+      request.caller = caller
       await refuseAboveRate(parts.rateLimiter, CALLS[name].rate, caller.userId)
     },
     handler: async (request, reply) => {
       const name = knownCall(request.params.name)
       const handler = handlers.get(name)
       if (handler === undefined) throw new AppError('UNKNOWN_FUNCTION')
-      const caller = requestCaller(request)
+      const caller = request.caller
       if (caller === undefined) throw new AppError('INVALID_TOKEN')
       refuseForeignClaims(caller, request.body)
       const input = parseInput(CALLS[name].input, request.body)
       const run = async () => {
         // The catalogue ties name, input and handler together; `CallHandlers` checks that where a room is written.
-        const output = await runHandler(request, CALLS[name].output, (call) =>
-          handler(input as never, callContext(call, { caller, requestId: request.id, log: request.log })),
+        const output = await runHandler(request, handler.checkOutput, (call) =>
+          handler.run(input as never, callContext(call, { caller, requestId: request.id, log: request.log })),
         )
         return { success: true, data: { status: 'success', data: output } }
       }
@@ -90,7 +90,7 @@ const collectHandlers = (rooms: readonly Room[]): Map<CallName, Handler> => {
       if (!isCallName(name) || handler === undefined)
         throw new Error(`the room ${room.name} answers ${name}, which is not in the catalogue`)
       if (handlers.has(name)) throw new Error(`two rooms answer ${name}`)
-      handlers.set(name, handler)
+      handlers.set(name, { run: handler, checkOutput: createOutputCheck(CALLS[name].output) })
     }
   return handlers
 }

@@ -1,10 +1,14 @@
-import type { FastifyRequest } from 'fastify'
+/** What is found out about a request on its way, kept on the request itself: a table beside it would cost each call more. */
+import type { FastifyInstance } from 'fastify'
 import type { Caller } from '../room.ts'
 
-const callers = new WeakMap<FastifyRequest, Caller>()
-
-/** Remembers who made a request, for its line in the log. */
-export const setRequestCaller = (request: FastifyRequest, caller: Caller): void => {
-  callers.set(request, caller)
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who bears the request's token; absent before that is known, and where nobody has to. */
+    caller: Caller | undefined
+  }
 }
-export const requestCaller = (request: FastifyRequest): Caller | undefined => callers.get(request)
+
+export const keepRequestFacts = (app: FastifyInstance): void => {
+  app.decorateRequest('caller', undefined)
+}

@@ -2,6 +2,7 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { createOutputCheck } from './output-check.ts'
 import { type CallSignal, runHandler } from './run-handler.ts'
 
 let app: FastifyInstance
@@ -9,7 +10,7 @@ afterEach(() => app.close())
 
 const serve = async (handler: (call: CallSignal) => Promise<unknown>): Promise<string> => {
   app = fastify()
-  app.post('/call', (request) => runHandler(request, z.object({ aborted: z.boolean() }), handler))
+  app.post('/call', (request) => runHandler(request, createOutputCheck(z.object({ aborted: z.boolean() })), handler))
   return `${await app.listen({ port: 0, host: '127.0.0.1' })}/call`
 }
 const post = (url: string, signal?: AbortSignal) =>

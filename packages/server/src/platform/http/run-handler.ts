@@ -1,30 +1,22 @@
 import type { FastifyRequest } from 'fastify'
-import type * as z from 'zod/mini'
 import { AppError } from '../app-error.ts'
+import { createTimeLimit } from './time-limit.ts'
 
 /** A call is given up after this long. Beyond the client's 30 s (A9), so that the client's own text wins; `/api/chat` waits for a model (45 s, A9). */
 const CALL_TIMEOUT_MS = 60_000
+const limit = createTimeLimit(CALL_TIMEOUT_MS)
 
 /** When a handler should give up: the client went away, or the call took too long. */
 export type CallSignal = { readonly signal: AbortSignal }
 
-/**
- * Runs a handler within its time and checks what it returns: fields that the contract does not name are dropped, and a
- * wrong one is a fault of ours, not something to send.
- */
-export const runHandler = async <S extends z.ZodMiniType>(
+/** Runs a handler within its time; `checkOutput` throws when its answer is not one to send. */
+export const runHandler = async <Output>(
   request: FastifyRequest,
-  outputSchema: S,
+  checkOutput: (answer: unknown) => Output,
   handler: (call: CallSignal) => Promise<unknown>,
-): Promise<z.output<S>> => {
-  const timeout = Promise.withResolvers<never>()
+): Promise<Output> => {
   let controller: AbortController | null = null
   let late: AppError | null = null
-  const timer = setTimeout(() => {
-    late = new AppError('TIMEOUT')
-    controller?.abort(late)
-    timeout.reject(late)
-  }, CALL_TIMEOUT_MS)
   // The connection's end, not the request's: Node closes a request as soon as its body was read, while the client waits.
   const { socket } = request.raw
   const onGone = () => controller?.abort(new Error('the client went away'))
@@ -40,14 +32,17 @@ export const runHandler = async <S extends z.ZodMiniType>(
       return controller.signal
     },
   }
+  const answered = Promise.withResolvers<unknown>()
+  const finished = limit(() => {
+    late = new AppError('TIMEOUT')
+    controller?.abort(late)
+    answered.reject(late)
+  })
   try {
-    const checked = outputSchema.safeParse(await Promise.race([handler(call), timeout.promise]))
-    if (checked.success) return checked.data
-    throw new Error(
-      `the handler's answer breaks the contract: ${checked.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`,
-    )
+    handler(call).then(answered.resolve, answered.reject)
+    return checkOutput(await answered.promise)
   } finally {
-    clearTimeout(timer)
-    socket.off('close', onGone)
+    finished()
+    if (controller !== null) socket.off('close', onGone)
   }
 }
