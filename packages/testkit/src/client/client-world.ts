@@ -9,6 +9,8 @@ import { createUserRecords } from '../../../web/src/core/cache/user-records.ts'
 // What the core loads later is here from the start: loading takes real time, of which this world has none.
 import '../../../web/src/core/connection/open-connection.ts'
 import '../../../web/src/core/connection/socket-messages.ts'
+import '../../../web/src/core/outbox/open-outbox.ts'
+import { createMemoryOutboxStore, type OutboxStore } from '../../../web/src/core/outbox/outbox-store.ts'
 import type { Platform } from '../../../web/src/core/platform.ts'
 import type { LocalStore } from '../../../web/src/core/store/local-store.ts'
 import { createMemoryStore } from '../../../web/src/core/store/memory-store.ts'
@@ -33,6 +35,7 @@ export type Device = {
   channels: FakeChannels
   disk: Disk
   kept: LocalStore
+  keptOutbox: OutboxStore
   token: string
   /** How far its clock is off. */
   clockMs: number
@@ -74,6 +77,7 @@ export const createClientWorld = (of: { seed: number; devices: number; reels: nu
     channels: createFakeChannels((arrive) => time.after(random.between(0, 5), arrive)),
     disk: { isFull: false, busyUntilMs: 0 },
     kept: createMemoryStore(),
+    keptOutbox: { ...createMemoryOutboxStore(), kind: 'persistent' },
     token: server.token(),
     clockMs: random.between(-60_000, 60_000),
     tabs: [],
@@ -103,7 +107,9 @@ export const createClientWorld = (of: { seed: number; devices: number; reels: nu
       locks: device.hasLocks ? device.locks.portOf(page) : null,
       openChannel: (name, hear) => device.channels.open(page, name, hear),
       page: () => ({ url: `https://reelwright.test/${page.id}`, title: 'Reelwright', isVisible: page.isVisible() }),
+      isOnline: () => device.link.isUp,
       onOnline: listen('online'),
+      onOffline: listen('offline'),
       onVisible: listen('visible'),
       onHidden: listen('hidden'),
       onLeft: listen('left'),
@@ -154,12 +160,7 @@ export const createClientWorld = (of: { seed: number; devices: number; reels: nu
         ...createUserRecords({ userId, store: createMemoryStore(), now: time.now, warn: () => undefined }),
         noteOpened: () => undefined,
       },
-      outbox: {
-        getEntries: () => [],
-        subscribe: () => () => undefined,
-        write: async () => undefined,
-        onAcknowledged: () => () => undefined,
-      },
+      openOutboxStore: async () => viewOfDisk<OutboxStore>({ kept: device.keptOutbox, disk: device.disk, page, time, random }),
       getAccessToken: async () => device.token,
       refresh,
       onAuthRequired,

@@ -90,9 +90,9 @@ export const composeApp = (): AppServices => {
   const deviceHost = loadedOnce(async () => (await import('./device-host.ts')).createDeviceHost())
   const coreHost = loadedOnce(async () => {
     const [{ createCoreHost }, device] = await Promise.all([import('./core-host.ts'), deviceHost()])
-    return createCoreHost({ api, outbox, session, events, device, onAuthRequired: requireAuth })
+    return createCoreHost({ api, session, events, device, onAuthRequired: requireAuth })
   })
-  const outbox = createOutboxHost(api)
+  const outbox = createOutboxHost(async (user) => (await (await coreHost()).coreOf(user)).outbox)
   forgetOnSignOut(session, coreHost, outbox)
 
   // Before the first paint, so that a page for a known user is drawn as theirs at once.
@@ -133,8 +133,9 @@ const forgetOnSignOut = (session: Session, coreHost: () => Promise<CoreHost>, ou
     if (state.status !== 'signed-out' || userId === null) return
     const gone = userId
     userId = null
-    Promise.all([coreHost().then((host) => host.forget(gone)), outbox.forget(gone)]).catch((error: unknown) =>
-      logFault('clearing the device', error),
-    )
+    outbox.forget(gone)
+    coreHost()
+      .then((host) => host.forget(gone))
+      .catch((error: unknown) => logFault('clearing the device', error))
   })
 }

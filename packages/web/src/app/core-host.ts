@@ -8,7 +8,6 @@ import { putFile } from '../core/upload/put-file.ts'
 import { forgetUserKeys } from '../core/user-keys.ts'
 import type { DeviceHost } from './device-host.ts'
 import { logFault } from './log-fault.ts'
-import type { OutboxHost } from './outbox-host.ts'
 import type { Session } from './session/session-service.ts'
 
 export type CoreHost = {
@@ -22,7 +21,6 @@ export type CoreHost = {
 
 export const createCoreHost = (of: {
   api: ApiClient
-  outbox: OutboxHost
   session: Session
   events: EventBus
   device: DeviceHost
@@ -31,13 +29,14 @@ export const createCoreHost = (of: {
   const cores = new Map<string, Promise<AppCore>>()
   const platform = createBrowserPlatform(of.events)
   const warn = (text: string) => logFault('the playground', new Error(text))
+  const warnOfOutbox = (text: string) => logFault('the outbox', new Error(text))
 
   const open = async (user: User): Promise<AppCore> => {
     const { store, records } = await of.device.deviceOf(user.id)
     return createAppCore({
       platform,
       api: of.api,
-      outbox: of.outbox,
+      openOutboxStore: async () => (await import('../core/outbox/idb-outbox-store.ts')).openOutboxStore(user.id, warnOfOutbox),
       putFile,
       user: { id: user.id, email: user.email, name: user.name, sessionId: user.session_id },
       store,
@@ -49,9 +48,21 @@ export const createCoreHost = (of: {
     })
   }
 
+  const close = (userId: string): Promise<void> => {
+    const core = cores.get(userId)
+    cores.delete(userId)
+    return core === undefined ? Promise.resolve() : core.then((open) => open.close())
+  }
+
   const coreOf = (user: User): Promise<AppCore> => {
+    // What another user left waiting must not go out under this one's session.
+    for (const other of [...cores.keys()])
+      if (other !== user.id) close(other).catch((error: unknown) => logFault('closing the playground', error))
     const core = cores.get(user.id) ?? open(user)
     cores.set(user.id, core)
+    core.catch(() => {
+      if (cores.get(user.id) === core) cores.delete(user.id)
+    })
     return core
   }
 
@@ -59,11 +70,10 @@ export const createCoreHost = (of: {
     coreOf,
     countUnsent: async (user) => (await (await coreOf(user)).store.readUnsent()).length,
     forget: async (userId) => {
-      const core = cores.get(userId)
-      cores.delete(userId)
-      if (core !== undefined) (await core).close()
+      await close(userId)
       forgetUserKeys(userId)
-      await of.device.forget(userId)
+      const { deleteOutboxStore } = await import('../core/outbox/idb-outbox-store.ts')
+      await Promise.all([deleteOutboxStore(userId), of.device.forget(userId)])
     },
   }
 }

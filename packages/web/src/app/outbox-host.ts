@@ -1,42 +1,33 @@
-/** The outbox of whoever is signed in. Its code is loaded beside the page; what is written before it has come waits for it. */
-import type { ApiClient } from '../core/api/api-client.ts'
+/** The outbox of whoever is signed in, for every page. It comes with the rest of their core; what is written before that waits for it. */
+import type { User } from '@reelwright/contract/auth'
+import type { LazyOutbox } from '../core/outbox/lazy-outbox.ts'
 import type { Acknowledgement, OutboxEntry, WaitingWrites } from '../core/outbox/outbox-entry.ts'
-import type { Outbox } from '../core/outbox/outbox-service.ts'
-import { logFault } from './log-fault.ts'
 
 export type OutboxHost = WaitingWrites & {
-  /** Makes it the outbox of this user; gives back their open outbox. */
-  open: (userId: string) => Promise<Outbox>
+  /** Makes it the outbox of this user. */
+  open: (user: User) => Promise<LazyOutbox>
   /** Called with each answer of the server to what waited. */
   onAcknowledged: (listener: (acknowledgement: Acknowledgement) => void) => () => void
   /** How many writes of a user the server does not have. */
-  count: (userId: string) => Promise<number>
-  /** Ends the user's outbox and deletes what waits in it. */
-  forget: (userId: string) => Promise<void>
+  count: (user: User) => Promise<number>
+  /** It is nobody's any more. */
+  forget: (userId: string) => void
 }
 
 const NOTHING: readonly OutboxEntry[] = []
 
-export const createOutboxHost = (api: ApiClient): OutboxHost => {
+export const createOutboxHost = (outboxOf: (user: User) => Promise<LazyOutbox>): OutboxHost => {
   const listeners = new Set<() => void>()
   const hearers = new Set<(acknowledgement: Acknowledgement) => void>()
-  let current: { userId: string; opening: Promise<Outbox> } | null = null
-  let opened: Outbox | null = null
+  let current: { user: User; opening: Promise<LazyOutbox> | null } | null = null
+  let opened: LazyOutbox | null = null
 
-  const open = (userId: string): Promise<Outbox> => {
-    if (current?.userId === userId) return current.opening
-    void current?.opening.then(
-      (other) => other.close(),
-      () => undefined,
-    )
-    opened = null
-    const load = async () => {
-      const { openOutbox } = await import('../core/outbox/open-outbox.ts')
-      return openOutbox({ userId, api, warn: (text) => logFault('the outbox', new Error(text)) })
-    }
-    const opening = load()
-    const own = { userId, opening }
+  const open = (user: User): Promise<LazyOutbox> => {
+    if (current?.user.id === user.id && current.opening !== null) return current.opening
+    const opening = outboxOf(user)
+    const own = { user, opening }
     current = own
+    opened = null
     opening.then(
       (outbox) => {
         if (current !== own) return
@@ -47,10 +38,11 @@ export const createOutboxHost = (api: ApiClient): OutboxHost => {
         outbox.onAcknowledged((acknowledgement) => {
           for (const hear of [...hearers]) hear(acknowledgement)
         })
+        for (const listener of [...listeners]) listener()
       },
       // A chunk that failed to load (offline) must not stay failed for the life of the page.
       () => {
-        if (current === own) current = null
+        if (current === own) current = { user, opening: null }
       },
     )
     return opening
@@ -65,7 +57,7 @@ export const createOutboxHost = (api: ApiClient): OutboxHost => {
     },
     write: async (write) => {
       if (current === null) throw new Error('Nobody is signed in')
-      await (await current.opening).write(write)
+      await (await open(current.user)).write(write)
     },
     retry: async (id) => opened?.retry(id),
     discard: async (id) => opened?.discard(id),
@@ -75,16 +67,11 @@ export const createOutboxHost = (api: ApiClient): OutboxHost => {
       hearers.add(hear)
       return () => hearers.delete(hear)
     },
-    count: async (userId) => (await open(userId)).count(),
-    forget: async (userId) => {
-      const own = current?.userId === userId ? current : null
-      if (own !== null) {
-        current = null
-        opened = null
-        ;(await own.opening).close()
-      }
-      const { deleteOutboxStore } = await import('../core/outbox/idb-outbox-store.ts')
-      await deleteOutboxStore(userId)
+    count: async (user) => (await open(user)).count(),
+    forget: (userId) => {
+      if (current?.user.id !== userId) return
+      current = null
+      opened = null
     },
   }
 }

@@ -10,9 +10,11 @@ export const OutboxKeeper = () => {
   const { outbox } = useApp()
   const session = useSession()
   const client = useQueryClient()
-  const userId = userOfDevice(session)?.id
+  const user = userOfDevice(session)
+  const userId = user?.id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the outbox is the user's, however often the session is renewed
   useEffect(() => {
-    if (userId !== undefined) outbox.open(userId).catch((error: unknown) => logFault('opening the outbox', error))
+    if (user !== null) outbox.open(user).catch((error: unknown) => logFault('opening the outbox', error))
   }, [outbox, userId])
   useEffect(
     () =>

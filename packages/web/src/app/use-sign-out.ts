@@ -26,7 +26,7 @@ type User = NonNullable<ReturnType<typeof userOfDevice>>
 /** Changes and messages on this device that the server does not have. What cannot be counted cannot be deleted either. */
 const countUnsaved = async ({ outbox, coreHost }: AppServices, user: User): Promise<number> => {
   try {
-    const [changes, host] = await Promise.all([outbox.count(user.id), coreHost()])
+    const [changes, host] = await Promise.all([outbox.count(user), coreHost()])
     return changes + (await host.countUnsent(user))
   } catch (error) {
     logFault('counting what is not saved', error)

@@ -1,5 +1,6 @@
 /**
- * The one composition root of the client core: tabs, socket, conversation, uploads and the device's store of one signed-in user, joined.
+ * The one composition root of the client core: tabs, outbox, socket, conversation, uploads and the device's store of one signed-in user,
+ * joined.
  * It lives as long as the user is signed in, so that leaving the page stops no upload.
  */
 import type { ApiClient } from './api/api-client.ts'
@@ -8,7 +9,9 @@ import type { UserRecords } from './cache/user-records.ts'
 import type { Connection } from './connection/connection-service.ts'
 import { deferConnection } from './connection/deferred-connection.ts'
 import { type Conversation, createConversation } from './messages/conversation.ts'
-import type { NotificationsOutbox } from './notifications/notifications-service.ts'
+import { type LazyOutbox, lazyOutbox } from './outbox/lazy-outbox.ts'
+import { raiseLeaderEpoch } from './outbox/leader-epoch.ts'
+import type { OutboxStore } from './outbox/outbox-store.ts'
 import type { Platform } from './platform.ts'
 import { orderWrites } from './reel-ops/ordered-store.ts'
 import { createReelOps } from './reel-ops/reel-ops-service.ts'
@@ -23,8 +26,8 @@ export type CoreUser = { id: string; email: string; name: string | null; session
 export type AppCorePorts = {
   platform: Platform
   api: ApiClient
-  /** Where what the person changes waits for the server. */
-  outbox: NotificationsOutbox
+  /** Where what the person does waits for the server, and where the epoch of the tab that leads is kept. */
+  openOutboxStore: () => Promise<OutboxStore>
   putFile: PutFile
   user: CoreUser
   store: LocalStore
@@ -39,6 +42,8 @@ export type AppCore = {
   user: CoreUser
   store: LocalStore
   tabs: Tabs
+  /** What the person did and the server may not have yet. */
+  outbox: LazyOutbox
   connection: Connection
   conversation: Conversation
   uploads: Uploads
@@ -51,10 +56,19 @@ export type AppCore = {
 }
 
 export const createAppCore = (ports: AppCorePorts): AppCore => {
-  const { platform, api, outbox, putFile, user, records, getAccessToken, refresh, onAuthRequired, warn } = ports
+  const { platform, api, putFile, user, records, getAccessToken, refresh, onAuthRequired, warn } = ports
   const { now, newId, setTimer } = platform
   const reelOps = createReelOps({ store: ports.store, now, setTimer, warn })
   const store = orderWrites(ports.store, reelOps, warn)
+  /** Opened once; a chunk that is missing (offline) is asked for again. */
+  let outboxStore: Promise<OutboxStore> | null = null
+  const openOutboxStore = (): Promise<OutboxStore> => {
+    outboxStore ??= ports.openOutboxStore()
+    outboxStore.catch(() => {
+      outboxStore = null
+    })
+    return outboxStore
+  }
   const arrived = new Set<(projectId: string) => void>()
   const tabId = newId()
   const tabs: Tabs = lazyTabs({
@@ -71,11 +85,15 @@ export const createAppCore = (ports: AppCorePorts): AppCore => {
           const context = connection.getState().context
           return { url, title, projectId: context?.projectId ?? null, reelId: context?.reelId ?? null }
         },
-        claimEpoch: async (above) => Math.max(above + 1, now()),
+        claimEpoch: async (above) => raiseLeaderEpoch(await openOutboxStore(), above),
         warn,
       })
     },
   })
+  const outbox = lazyOutbox(async () => {
+    const [{ openOutbox }, opened] = await Promise.all([import('./outbox/open-outbox.ts'), openOutboxStore()])
+    return openOutbox({ userId: user.id, store: opened, api, tabs, platform, warn })
+  }, warn)
   const connection = deferConnection(async () => {
     const { openConnection } = await import('./connection/open-connection.ts')
     return openConnection({
@@ -116,6 +134,13 @@ export const createAppCore = (ports: AppCorePorts): AppCore => {
   const wake = () => {
     if (connection.getState().context !== null) connection.wake()
   }
+  let isConnected = false
+  /** A socket that was opened says that the server is there: what waits need not wait any longer. */
+  const wakeOutbox = () => {
+    const was = isConnected
+    isConnected = connection.getState().status === 'connected'
+    if (isConnected && !was) outbox.wake()
+  }
   const isUploading = () => uploads.getState().items.some((item) => !['done', 'failed', 'cancelled'].includes(item.status))
   const stopListening = [
     platform.onOnline(wake),
@@ -125,6 +150,7 @@ export const createAppCore = (ports: AppCorePorts): AppCore => {
     }),
     platform.onHidden(() => connection.setVisible(false)),
     platform.holdPage(isUploading),
+    connection.subscribe(wakeOutbox),
     connection.onContextChanged((context) => {
       tabs.announce()
       records.noteOpened(context)
@@ -156,6 +182,7 @@ export const createAppCore = (ports: AppCorePorts): AppCore => {
     user,
     store,
     tabs,
+    outbox,
     connection,
     conversation,
     uploads,
@@ -178,9 +205,9 @@ export const createAppCore = (ports: AppCorePorts): AppCore => {
       void background?.then((work) => work.close())
       connection.close()
       conversation.close()
+      outbox.close()
       tabs.close()
       reelOps.close()
-      store.close()
     },
   }
 }

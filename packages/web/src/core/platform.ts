@@ -26,8 +26,11 @@ export type Platform = {
   /** Null where neither kind of channel can be had. */
   openChannel: (name: string, hear: (data: unknown) => void) => ChannelPort | null
   page: () => { url: string; title: string; isVisible: boolean }
+  /** So far as the browser knows. */
+  isOnline: () => boolean
   /** The network is back, so far as the browser knows. */
   onOnline: (listener: () => void) => () => void
+  onOffline: (listener: () => void) => () => void
   onVisible: (listener: () => void) => () => void
   onHidden: (listener: () => void) => () => void
   /** The page goes away; it may come back. */

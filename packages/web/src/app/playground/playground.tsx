@@ -37,9 +37,6 @@ export const Playground = ({ api, outbox, core }: { api: ApiClient; outbox: Wait
   const session = useReelSession(core, api, project, reel)
   const creation = useReelCreation(api, context)
   const isConnected = useSyncExternalStore(core.connection.subscribe, () => core.connection.getState().status === 'connected')
-  useEffect(() => {
-    if (isConnected) outbox.wake()
-  }, [isConnected, outbox])
   const isLoaded = useSyncExternalStore(core.conversation.subscribe, () => core.conversation.getState().loaded)
   const making = useMaking(core, api, reel, isConnected)
   const media = useMedia(api, project?.id ?? null)

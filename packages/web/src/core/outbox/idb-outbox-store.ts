@@ -3,8 +3,9 @@
  * person did. A browser that refuses it gets the memory store, which says so.
  */
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb'
-import type { OutboxEntry, WriteCall } from './outbox-entry.ts'
+import type { OutboxEntry } from './outbox-entry.ts'
 import { createMemoryOutboxStore, type OutboxContents, type OutboxStore } from './outbox-store.ts'
+import { isWriteCall } from './write-calls.ts'
 
 const DATABASE_VERSION = 1
 /** Opening takes milliseconds; a browser that lets it hang (a damaged profile) must not hang the app. */
@@ -16,18 +17,6 @@ interface Schema extends DBSchema {
   meta: { key: string; value: unknown }
 }
 
-const CALLS: ReadonlySet<string> = new Set<WriteCall>([
-  'update_project',
-  'delete_project',
-  'undo_reel_plan',
-  'redo_reel_plan',
-  'edit_reel_plan',
-  'update_tool_settings',
-  'mark_notifications_read',
-  'clear_notifications',
-  'update_account',
-])
-
 /**
  * A record as this version of the app writes it. One that another version wrote and this one does not know stays where it
  * is, unsent and unharmed, for the version that does.
@@ -36,8 +25,8 @@ const isEntry = (value: unknown): value is OutboxEntry => {
   if (typeof value !== 'object' || value === null) return false
   const record = value as Record<string, unknown>
   return (
-    ['id', 'userId', 'lane', 'call', 'createdAt'].every((name) => typeof record[name] === 'string' && record[name] !== '') &&
-    CALLS.has(String(record.call)) &&
+    ['id', 'userId', 'lane', 'createdAt'].every((name) => typeof record[name] === 'string' && record[name] !== '') &&
+    isWriteCall(record.call) &&
     typeof record.order === 'number' &&
     typeof record.attempts === 'number' &&
     ['waiting', 'sending', 'failed'].includes(String(record.state)) &&

@@ -1,72 +1,56 @@
-/** The outbox of a user with what a browser gives: its database, a lock that says which tab sends, a channel to the others. */
+/** The outbox of a user, joined to the page and to the tabs: the tab that leads sends (SYNC-02). */
 import type { ApiClient } from '../api/api-client.ts'
-import { openOutboxStore } from './idb-outbox-store.ts'
-import { createOutbox, type Outbox, type OutboxNews } from './outbox-service.ts'
+import type { Platform } from '../platform.ts'
+import type { Tabs } from '../tabs/tabs-service.ts'
+import { createOutbox, type Outbox } from './outbox-service.ts'
+import type { OutboxStore } from './outbox-store.ts'
 
-const nameOf = (userId: string): string => `reelwright-outbox-${userId}`
+/** What only this page's memory holds no other tab can send, and none can write to: it needs no fence. */
+const UNFENCED_EPOCH = 0
 
-/**
- * Holds a lock as long as the tab lives. Where there are none the server's own check of repeats has to do, and what only
- * this page's memory holds no other tab can send.
- */
-const leadByLock =
-  (userId: string, isAlone: boolean) =>
-  (onLeads: () => void): (() => void) => {
-    if (isAlone || navigator.locks === undefined) {
-      onLeads()
-      return () => undefined
-    }
-    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
-    const waiting = new AbortController()
-    navigator.locks
-      .request(nameOf(userId), { signal: waiting.signal }, () => {
-        onLeads()
-        return held
-      })
-      // Closed before it was this tab's turn.
-      .catch(() => undefined)
-    return () => {
-      letGo()
-      waiting.abort()
-    }
+const leadWith = (tabs: Pick<Tabs, 'getState' | 'subscribe'>) => (onLead: (epoch: number | null) => void) => {
+  let told: number | null = null
+  const tell = (): void => {
+    const { isLeader, epoch } = tabs.getState()
+    const now = isLeader ? epoch : null
+    if (now === told) return
+    told = now
+    onLead(now)
   }
+  tell()
+  return tabs.subscribe(tell)
+}
 
-const openChannel = (userId: string): BroadcastChannel | null =>
-  'BroadcastChannel' in globalThis ? new BroadcastChannel(nameOf(userId)) : null
+const leadAlone = (onLead: (epoch: number | null) => void) => {
+  onLead(UNFENCED_EPOCH)
+  return () => undefined
+}
 
-/** Opens what waits to be sent of a user, and sends it when this tab is the one to. */
-export const openOutbox = async (of: { userId: string; api: ApiClient; warn: (text: string) => void }): Promise<Outbox> => {
-  const store = await openOutboxStore(of.userId, of.warn)
-  const channel = openChannel(of.userId)
-  const outbox = createOutbox({
-    ...of,
-    store,
-    now: () => Date.now(),
-    newId: () => crypto.randomUUID(),
-    setTimer: (run, ms) => {
-      const timer = setTimeout(run, ms)
-      return () => clearTimeout(timer)
-    },
-    tellTabs: (news) => channel?.postMessage(news),
-    listenToTabs: (onNews) => {
-      // Proof: only tabs of this origin speak on this channel, and only by `tellTabs`.
-      const hear = (event: MessageEvent) => onNews(event.data as OutboxNews)
-      channel?.addEventListener('message', hear)
-      return () => channel?.removeEventListener('message', hear)
-    },
-    lead: leadByLock(of.userId, store.kind === 'memory'),
-    isOnline: () => navigator.onLine,
-  })
-  const hearNetwork = () => outbox.setOnline(navigator.onLine)
-  window.addEventListener('online', hearNetwork)
-  window.addEventListener('offline', hearNetwork)
+export type OpenOutboxPorts = {
+  userId: string
+  store: OutboxStore
+  api: Pick<ApiClient, 'callFunction'>
+  tabs: Pick<Tabs, 'getState' | 'subscribe' | 'tell' | 'onMessage' | 'outranked'>
+  platform: Pick<Platform, 'now' | 'newId' | 'setTimer' | 'isOnline' | 'onOnline' | 'onOffline'>
+  warn: (text: string) => void
+}
+
+export const openOutbox = ({ userId, store, api, tabs, platform, warn }: OpenOutboxPorts): Outbox => {
+  const { now, newId, setTimer, isOnline } = platform
+  const lead = store.kind === 'memory' ? leadAlone : leadWith(tabs)
+  const outbox = createOutbox({ userId, store, api, tabs, lead, now, newId, setTimer, isOnline, warn })
+  const stopListening = [
+    platform.onOnline(() => {
+      outbox.setOnline(true)
+      outbox.wake()
+    }),
+    platform.onOffline(() => outbox.setOnline(false)),
+  ]
   return {
     ...outbox,
     close: () => {
-      window.removeEventListener('online', hearNetwork)
-      window.removeEventListener('offline', hearNetwork)
+      for (const stop of stopListening) stop()
       outbox.close()
-      channel?.close()
     },
   }
 }

@@ -3,8 +3,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ApiClient } from '../api/api-client.ts'
 import { ApiError, networkError } from '../api/api-error.ts'
+import type { TabMessage } from '../tabs/tab-messages.ts'
+import { raiseLeaderEpoch } from './leader-epoch.ts'
 import type { Write } from './outbox-entry.ts'
-import { createOutbox, type Outbox, type OutboxNews } from './outbox-service.ts'
+import { createOutbox, type Outbox } from './outbox-service.ts'
 import { createMemoryOutboxStore, type OutboxStore } from './outbox-store.ts'
 
 type Fate = 'done before' | 'answers' | 'lost before' | 'lost after' | 'refuses' | 'busy'
@@ -17,8 +19,12 @@ const createWorld = () => {
   const done: { key: string; call: CallName; payload: unknown }[] = []
   const refusedKeys = new Set<string>()
   const fates: Fate[] = []
-  const tabs = new Map<object, { hear: (news: OutboxNews) => void }>()
-  const queue: { tab: object; onLeads: () => void }[] = []
+  const tabs = new Map<object, { hear: (news: TabMessage, from: string) => void }>()
+  const queue: { tab: object; onLead: (epoch: number | null) => void }[] = []
+  const leadFirst = () => {
+    const [first] = queue
+    if (first !== undefined) void raiseLeaderEpoch(disk, 0).then(first.onLead)
+  }
   const timers = new Set<{ at: number; run: () => void }>()
   const sent: string[] = []
   let nowMs = 0
@@ -71,16 +77,19 @@ const createWorld = () => {
         timers.add(timer)
         return () => timers.delete(timer)
       },
-      tellTabs: (news) => {
-        for (const [other, { hear }] of tabs) if (other !== tab) hear(news)
+      tabs: {
+        tell: (news) => {
+          for (const [other, { hear }] of tabs) if (other !== tab) hear(news, 'another')
+        },
+        onMessage: (hear) => {
+          tabs.set(tab, { hear })
+          return () => tabs.delete(tab)
+        },
+        outranked: () => undefined,
       },
-      listenToTabs: (hear) => {
-        tabs.set(tab, { hear })
-        return () => tabs.delete(tab)
-      },
-      lead: (onLeads) => {
-        queue.push({ tab, onLeads })
-        if (queue.length === 1) onLeads()
+      lead: (onLead) => {
+        queue.push({ tab, onLead })
+        if (queue.length === 1) leadFirst()
         return () => undefined
       },
       isOnline: () => isOnline,
@@ -95,7 +104,7 @@ const createWorld = () => {
       const led = queue[0]?.tab === tab
       const at = queue.findIndex((one) => one.tab === tab)
       if (at >= 0) queue.splice(at, 1)
-      if (led) queue[0]?.onLeads()
+      if (led) leadFirst()
     }
     const setOnline = (online: boolean) => outbox.setOnline(online)
     return { outbox, kill, setOnline, tab }
@@ -253,18 +262,6 @@ test('[SYNC-06] another tab sees what waits and hears the answer; only one of th
   expect(world.sent).toHaveLength(1)
   expect(heard).toEqual(['update_project'])
   expect(other.outbox.getState().entries).toEqual([])
-})
-
-test('[SYNC-02] a leader that a newer one replaced writes nothing more', async () => {
-  const world = createWorld()
-  const { outbox } = world.openTab()
-  await world.settle()
-  await world.disk.change(({ leaderEpoch }) => ({ leaderEpoch: leaderEpoch + 1, result: null }))
-  await outbox.write(rename('p1', 'Fenced'))
-  await world.settle()
-  expect(world.sent).toEqual([])
-  expect((await world.disk.read()).entries.map(({ state }) => state)).toEqual(['waiting'])
-  expect(outbox.getState().isLeader).toBe(false)
 })
 
 test('[GATE-06] a value that the server has set already, its answer lost in a crash, counts as saved', async () => {

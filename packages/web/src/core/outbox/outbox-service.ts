@@ -5,14 +5,12 @@
 import type { ApiClient } from '../api/api-client.ts'
 import { ApiError, errorText } from '../api/api-error.ts'
 import { runMachine } from '../machine.ts'
+import type { Tabs } from '../tabs/tabs-service.ts'
 import { EMPTY_OUTBOX, type OutboxEffect, type OutboxMachineState, stepOutbox } from './outbox.ts'
 import type { Acknowledgement, OutboxEntry, WaitingWrites } from './outbox-entry.ts'
 import type { OutboxStore } from './outbox-store.ts'
 import { moveSteps, whyNotRebased } from './rebase-plan-steps.ts'
 import { isDoneByConflict, isPlanStep, laneOf, type PlanStep, supersede } from './write-rules.ts'
-
-/** Between the tabs of one user: something on the device changed, or the server answered. */
-export type OutboxNews = { type: 'changed' } | { type: 'acknowledged'; acknowledgement: Acknowledgement }
 
 export type OutboxPorts = {
   userId: string
@@ -21,11 +19,12 @@ export type OutboxPorts = {
   now: () => number
   newId: () => string
   setTimer: (run: () => void, ms: number) => () => void
-  /** Tells the other tabs, and listens to them; gives back how to stop that. */
-  tellTabs: (news: OutboxNews) => void
-  listenToTabs: (onNews: (news: OutboxNews) => void) => () => void
-  /** Calls back when this tab becomes the one that sends; gives back how to step down. */
-  lead: (onLeads: () => void) => () => void
+  tabs: Pick<Tabs, 'tell' | 'onMessage' | 'outranked'>
+  /**
+   * Calls back with the epoch of this tab's leadership when it begins, and with null when it ends: only the tab that leads
+   * sends. Gives back how to hear no more of it.
+   */
+  lead: (onLead: (epoch: number | null) => void) => () => void
   isOnline: () => boolean
   warn: (text: string) => void
 }
@@ -84,22 +83,36 @@ export const createOutbox = (ports: OutboxPorts): Outbox => {
     }).catch(fail('What waits to be sent could not be read'))
 
   /** A change that only the leader may make: refused when another tab has taken over since. */
-  const changeAsLeader = (id: string, to: (entry: OutboxEntry) => OutboxEntry | null): Promise<OutboxEntry | 'gone' | 'fenced'> =>
-    store.change<OutboxEntry | 'gone' | 'fenced'>(({ entries, leaderEpoch }) => {
-      if (epoch === null || leaderEpoch > epoch) return { result: 'fenced' }
+  const changeAsLeader = async (id: string, to: (entry: OutboxEntry) => OutboxEntry | null): Promise<OutboxEntry | 'gone' | 'fenced'> => {
+    type Found = { kept: OutboxEntry | 'gone' | 'fenced'; stored: number }
+    const { kept, stored } = await store.change<Found>(({ entries, leaderEpoch }) => {
+      const found = (what: Found['kept']) => ({ result: { kept: what, stored: leaderEpoch } })
+      if (epoch === null || leaderEpoch > epoch) return found('fenced')
       const entry = entries.find((known) => known.id === id)
-      if (entry === undefined || entry.state === 'failed') return { result: 'gone' }
+      if (entry === undefined || entry.state === 'failed') return found('gone')
       const next = to(entry)
-      return next === null ? { remove: [id], result: entry } : { put: [next], result: next }
+      // A disk that was full when this tab took over does not have its epoch yet.
+      const raise = leaderEpoch < epoch ? { leaderEpoch: epoch } : {}
+      return next === null ? { ...raise, remove: [id], ...found(entry) } : { ...raise, put: [next], ...found(next) }
     })
-
-  const stepDown = (): void => {
-    epoch = null
-    machine.send({ type: 'leads', isLeader: false })
+    if (epoch !== null && stored > epoch) {
+      lead(null)
+      ports.tabs.outranked(stored)
+    }
+    return kept
   }
 
-  const drop = (id: string, why: 'gone' | 'fenced'): void => {
-    if (why === 'fenced') stepDown()
+  const lead = (now: number | null): void => {
+    epoch = now
+    if (now === null) {
+      machine.send({ type: 'leads', isLeader: false })
+      return
+    }
+    // What is there is looked at first: the one who led before may have kept something and had no time to tell.
+    void reload().then(() => epoch === now && machine.send({ type: 'leads', isLeader: true }))
+  }
+
+  const drop = (id: string): void => {
     machine.send({ type: 'dropped', id })
     void reload()
   }
@@ -136,6 +149,8 @@ export const createOutbox = (ports: OutboxPorts): Outbox => {
     machine.send({ type: 'loaded', entries: (await store.read()).entries })
   }
 
+  const changed = (): void => ports.tabs.tell({ type: 'outbox-changed' })
+
   const announce = (acknowledgement: Acknowledgement): void => {
     for (const listener of [...listeners]) listener(acknowledgement)
   }
@@ -143,7 +158,7 @@ export const createOutbox = (ports: OutboxPorts): Outbox => {
   const send = async (entry: OutboxEntry): Promise<void> => {
     const marked = await inTurn(async () => {
       const kept = await changeAsLeader(entry.id, (now) => ({ ...now, state: 'sending', attempts: now.attempts + 1 }))
-      if (kept === 'gone' || kept === 'fenced') drop(entry.id, kept)
+      if (kept === 'gone' || kept === 'fenced') drop(entry.id)
       else machine.send({ type: 'marked', id: kept.id, attempts: kept.attempts })
       return kept
     })
@@ -156,19 +171,19 @@ export const createOutbox = (ports: OutboxPorts): Outbox => {
         const { newerVersion } = outcome
         return { ...now, state: 'failed', refusal: outcome.text, ...(newerVersion === undefined ? {} : { newerVersion }) }
       })
-      if (kept === 'fenced' || kept === 'gone') return drop(marked.id, kept)
+      if (kept === 'fenced' || kept === 'gone') return drop(marked.id)
       if (outcome.kind === 'done') {
         // Proof: the answer is the one of this call.
         const acknowledgement = { id: marked.id, call: marked.call, payload: marked.payload, answer: outcome.answer } as Acknowledgement
         announce(acknowledgement)
-        ports.tellTabs({ type: 'acknowledged', acknowledgement })
+        ports.tabs.tell({ type: 'outbox-acknowledged', acknowledgement })
         machine.send({ type: 'acknowledged', id: marked.id })
       } else if (outcome.kind === 'later') machine.send({ type: 'postponed', id: marked.id })
       else if (outcome.kind === 'rebased') {
         machine.send({ type: 'dropped', id: marked.id })
         await move(marked.id, outcome.baseVersion)
       } else if (kept.state === 'failed') machine.send({ type: 'refused', entry: kept })
-      ports.tellTabs({ type: 'changed' })
+      changed()
     })
   }
 
@@ -187,21 +202,12 @@ export const createOutbox = (ports: OutboxPorts): Outbox => {
 
   const machine = runMachine({ initial: { ...EMPTY_OUTBOX, isOnline: ports.isOnline() }, step: stepOutbox, perform, now: ports.now })
 
-  const takeLead = (): Promise<void> =>
-    inTurn(async () => {
-      const raised = await store.change(({ leaderEpoch }) => ({ leaderEpoch: leaderEpoch + 1, result: leaderEpoch + 1 }))
-      epoch = raised
-      machine.send({ type: 'leads', isLeader: true })
-    }).catch(fail('What waits to be sent could not be read'))
-
-  const stopListening = ports.listenToTabs((news) => {
-    if (news.type === 'acknowledged') announce(news.acknowledgement)
-    else void reload()
+  const stopListening = ports.tabs.onMessage((news) => {
+    if (news.type === 'outbox-acknowledged') announce(news.acknowledgement)
+    else if (news.type === 'outbox-changed') void reload()
   })
   void reload()
-  const giveUpLead = ports.lead(() => void takeLead())
-
-  const changed = (): void => ports.tellTabs({ type: 'changed' })
+  const stopLeading = ports.lead(lead)
 
   return {
     getState: machine.getState,
@@ -257,7 +263,7 @@ export const createOutbox = (ports: OutboxPorts): Outbox => {
     isForgetful: () => store.kind === 'memory',
     close: () => {
       isClosed = true
-      giveUpLead()
+      stopLeading()
       stopListening()
       stopTick?.()
       store.close()

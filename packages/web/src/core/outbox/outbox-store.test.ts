@@ -2,6 +2,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { deleteOutboxStore, openOutboxStore } from './idb-outbox-store.ts'
+import { raiseLeaderEpoch } from './leader-epoch.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 import { createMemoryOutboxStore, type OutboxStore } from './outbox-store.ts'
 
@@ -48,6 +49,18 @@ describe.each(Object.entries(kinds))('the outbox %s', (_name, open) => {
     expect(await Promise.all([raise(), raise(), raise()])).toEqual([1, 2, 3])
     expect((await store.read()).leaderEpoch).toBe(3)
   })
+})
+
+test('[SYNC-02] each take-over has a higher epoch than all before it, over reloads too, whatever was heard of and however full the disk is', async () => {
+  const store = await openOutboxStore(USER, failWarn)
+  expect(await Promise.all([raiseLeaderEpoch(store, 0), raiseLeaderEpoch(store, 0)])).toEqual([1, 2])
+  expect(await raiseLeaderEpoch(store, 40)).toBe(41)
+  store.close()
+  const again = await openOutboxStore(USER, failWarn)
+  expect(await raiseLeaderEpoch(again, 0)).toBe(42)
+  const full: OutboxStore = { ...again, change: () => Promise.reject(new DOMException('The disk is full', 'QuotaExceededError')) }
+  expect(await raiseLeaderEpoch(full, 0)).toBe(43)
+  expect(await raiseLeaderEpoch(full, 50)).toBe(51)
 })
 
 test('[SYNC-06] what waits is there after the page has gone, and for that user alone', async () => {

@@ -44,10 +44,9 @@ const createWorld = () => {
       return `id-${ids}`
     },
     setTimer: () => () => undefined,
-    tellTabs: () => undefined,
-    listenToTabs: () => () => undefined,
-    lead: (onLeads) => {
-      onLeads()
+    tabs: { tell: () => undefined, onMessage: () => () => undefined, outranked: () => undefined },
+    lead: (onLead) => {
+      onLead(1)
       return () => undefined
     },
     isOnline: () => isOnline,

@@ -3,6 +3,9 @@
  * anything else from outside; by hand, for a schema library would have to load before the first paint.
  */
 
+import type { Acknowledgement } from '../outbox/outbox-entry.ts'
+import { isWriteCall } from '../outbox/write-calls.ts'
+
 /** What a tab says of itself; the registry adds when it was heard. */
 export type Presence = {
   id: string
@@ -25,6 +28,8 @@ export type PresenceMessage = { type: 'tab-here'; tab: Presence } | { type: 'tab
 export type TabMessage =
   /** What waits to be sent changed on this device: look again. */
   | { type: 'outbox-changed' }
+  /** The server answered to what waited. */
+  | { type: 'outbox-acknowledged'; acknowledgement: Acknowledgement }
   /** The leader syncs with the server, is done, or is done with less than all of it (SYNC-02). */
   | { type: 'sync-start' }
   | { type: 'sync-complete' }
@@ -50,6 +55,9 @@ const parsePresence = (tab: unknown): Presence | null => {
   return { id, url, title, userId, projectId, reelId: textOrNull(tab.reelId), startedAt, isMaster: tab.isMaster === true, epoch }
 }
 
+const isAcknowledgement = (value: unknown): value is Acknowledgement =>
+  isRecord(value) && typeof value.id === 'string' && isWriteCall(value.call) && isRecord(value.payload) && 'answer' in value
+
 const PARSERS: { [T in TabFrame['message']['type']]: (fields: Fields) => Extract<TabFrame['message'], { type: T }> | null } = {
   'tab-here': ({ tab }) => {
     const presence = parsePresence(tab)
@@ -58,6 +66,9 @@ const PARSERS: { [T in TabFrame['message']['type']]: (fields: Fields) => Extract
   'tab-ping': () => ({ type: 'tab-ping' }),
   'tab-bye': () => ({ type: 'tab-bye' }),
   'outbox-changed': () => ({ type: 'outbox-changed' }),
+  // What is in the answer was parsed by the tab that got it.
+  'outbox-acknowledged': ({ acknowledgement }) =>
+    isAcknowledgement(acknowledgement) ? { type: 'outbox-acknowledged', acknowledgement } : null,
   'sync-start': () => ({ type: 'sync-start' }),
   'sync-complete': () => ({ type: 'sync-complete' }),
   'sync-error': () => ({ type: 'sync-error' }),

@@ -6,7 +6,7 @@ import { initialTabs, isOlder, stepTabs, type TabInfo, type TabsEffect, type Tab
 
 export type Tabs = {
   tabId: string
-  /** `epoch` is this tab's own while it leads: it goes with every write that only the leader may do. */
+  /** `epoch` is this tab's own while it leads: every write that only the leader may do checks it against the stored one. */
   getState: () => { isLeader: boolean; epoch: number; tabs: readonly TabInfo[] }
   subscribe: (listener: () => void) => () => void
   /** To all other tabs of the same user. */
@@ -14,6 +14,8 @@ export type Tabs = {
   onMessage: (listener: (message: TabMessage, fromTabId: string) => void) => () => void
   /** Project, reel, address or title of this tab changed: the others hear it now and not with the next heartbeat. */
   announce: () => void
+  /** A write as the leader found this higher epoch in the store: somebody else leads, or has led, since. */
+  outranked: (epoch: number) => void
   close: () => void
 }
 
@@ -157,6 +159,7 @@ export const createTabs = (ports: TabsPorts): Tabs => {
       }
     },
     announce: () => machine.send({ type: 'announced' }),
+    outranked: (epoch) => machine.send({ type: 'outranked', epoch }),
     close: () => {
       machine.send({ type: 'closed' })
       stopWatching()

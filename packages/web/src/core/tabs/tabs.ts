@@ -40,6 +40,8 @@ export type TabsEvent =
   /** Another tab stole it, or the browser took it back. */
   | { type: 'lock-lost' }
   | { type: 'locks-refused' }
+  /** A write found that a newer leader had raised the stored epoch: this one was fenced off. */
+  | { type: 'outranked'; epoch: number }
   | { type: 'claimed'; claim: number; epoch: number }
   | { type: 'timer'; timer: TabsTimer }
   /** Address, title, project or reel of this tab changed. */
@@ -135,6 +137,8 @@ const onAnswersDue = (before: TabsState, now: number): Result => {
   const peers = state.peers.filter((peer) => peer.lastHeartbeat >= askedAt || !isSilent(peer.lastHeartbeat, now))
   const known = { ...state, askedAt: null, peers }
   const leaderless = state.role === 'follower' && state.leaderHeardAt < askedAt && isSilent(state.leaderHeardAt, now)
+  // Who can neither hear the others nor stand in line leads for itself; the epoch keeps them apart.
+  if (leaderless && !state.hasChannel && !state.hasLocks) return takeOver(known, now)
   return leaderless && state.hasChannel && isOldest(known) ? takeOver(known, now) : stay(known)
 }
 
@@ -198,6 +202,11 @@ export const stepTabs: Step<TabsState, TabsEvent, TabsEffect> = (state, event, n
       }
     case 'lock-lost':
       return stepDown(state, now)
+    case 'outranked': {
+      if (event.epoch <= state.epoch) return stay(state)
+      const next = { ...state, epoch: event.epoch }
+      return state.role === 'follower' ? stay(next) : stepDown(next, now)
+    }
     case 'locks-refused': {
       const asked = ask({ ...state, hasLocks: false, role: 'follower', leaderHeardAt: now - TAB_STALE_MS }, now)
       return asked

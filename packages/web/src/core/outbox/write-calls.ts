@@ -1,0 +1,16 @@
+import type { WriteCall } from './outbox-entry.ts'
+
+const WRITE_CALLS: ReadonlySet<string> = new Set<WriteCall>([
+  'update_project',
+  'delete_project',
+  'undo_reel_plan',
+  'redo_reel_plan',
+  'edit_reel_plan',
+  'update_tool_settings',
+  'mark_notifications_read',
+  'clear_notifications',
+  'update_account',
+])
+
+/** Whether this version of the app knows it: another one may have written what is on the device. */
+export const isWriteCall = (call: unknown): call is WriteCall => typeof call === 'string' && WRITE_CALLS.has(call)
