@@ -135,6 +135,8 @@ export const CaptionCue = z.object({
   start_frame: frames,
   end_frame: positiveFrames,
   text: z.string().check(z.minLength(1), z.maxLength(300)),
+  /** First reel frames of its words, in order, where it was heard when each is said; words are what spaces divide. */
+  word_frames: z.optional(z.array(frames).check(z.maxLength(150))),
 })
 export type CaptionCue = z.infer<typeof CaptionCue>
 export const Captions = z.object({

@@ -1,5 +1,6 @@
 /** Burnt-in captions as an ASS file, which libass lays out: line breaks, right-to-left text, outlines. Pure text. */
 import type { CaptionCue, Captions } from '@reelwright/contract/reel-plan'
+import { captionParts, isWord, wordStarts } from '../plan/caption-words.ts'
 import { fontRuns } from './caption-fonts.ts'
 import type { FrameSize } from './frame-size.ts'
 import { safeZone } from './logo-overlay.ts'
@@ -87,28 +88,17 @@ const eventsOf = (cue: CaptionCue, style: Captions['style'], size: number): Capt
   const text = look.upperCase ? cue.text.toLocaleUpperCase() : cue.text
   if (look.spoken === null) return [{ startFrame: cue.start_frame, endFrame: cue.end_frame, text: lineText(text, size) }]
   const spoken = look.spoken
-  const words = text.split(/(\s+)/u)
-  return spokenWords(words, cue).map(({ index, startFrame, endFrame }) => ({
-    startFrame,
-    endFrame,
-    text: words.map((word, at) => (at === index ? `{\\1c${spoken}}${lineText(word, size)}{\\1c${WHITE}&}` : lineText(word, size))).join(''),
-  }))
-}
-
-/** What each word takes beyond its letters: the pause after it. Letters. */
-const PAUSE_LETTERS = 2
-
-/** When each word of a cue is spoken, by its length; frames are shared out without gaps. Empty parts between are skipped. */
-const spokenWords = (words: readonly string[], cue: CaptionCue): { index: number; startFrame: number; endFrame: number }[] => {
-  const said = words.flatMap((word, index) => (word.trim() === '' ? [] : [{ index, weight: [...word].length + PAUSE_LETTERS }]))
-  const total = said.reduce((sum, word) => sum + word.weight, 0)
-  const frames = cue.end_frame - cue.start_frame
-  let reached = 0
-  return said.map(({ index, weight }) => {
-    const startFrame = cue.start_frame + Math.round((frames * reached) / total)
-    reached += weight
-    return { index, startFrame, endFrame: cue.start_frame + Math.round((frames * reached) / total) }
-  })
+  const parts = captionParts(text)
+  const starts = wordStarts(cue)
+  return parts
+    .flatMap((part, index) => (isWord(part) ? [index] : []))
+    .map((index, nth) => ({
+      startFrame: starts[nth] ?? cue.start_frame,
+      endFrame: starts[nth + 1] ?? cue.end_frame,
+      text: parts
+        .map((part, at) => (at === index ? `{\\1c${spoken}}${lineText(part, size)}{\\1c${WHITE}&}` : lineText(part, size)))
+        .join(''),
+    }))
 }
 
 /** Text with its fonts chosen by script. Braces and backslashes are commands in ASS; they are shown as typed. */

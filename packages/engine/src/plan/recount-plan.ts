@@ -1,4 +1,5 @@
 import type { Framing, ReelPlan } from '@reelwright/contract/reel-plan'
+import { moveCue } from './caption-words.ts'
 import { fitTransitions } from './fit-transitions.ts'
 import { recountFrames } from './frames.ts'
 
@@ -35,10 +36,7 @@ export const recountPlan = (plan: ReelPlan, toFps: number): ReelPlan => {
     },
     captions: plan.captions && {
       ...plan.captions,
-      cues: plan.captions.cues.map((cue) => {
-        const start_frame = recount(cue.start_frame)
-        return { ...cue, start_frame, end_frame: Math.max(start_frame + 1, recount(cue.end_frame)) }
-      }),
+      cues: plan.captions.cues.map((cue) => moveCue(cue, recount)),
     },
     export: { ...plan.export, fps: toFps },
   }

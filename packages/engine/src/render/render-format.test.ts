@@ -142,6 +142,17 @@ describe('[TOOL-08] captions', () => {
     },
   )
 
+  test('a word is coloured from the frame on in which it is heard, whatever its length', async () => {
+    // By their lengths the second would begin in frame 8.
+    const heard = [{ id: 'c1', start_frame: 4, end_frame: 16, text: 'HHHH MMMMMMMM', word_frames: [4, 13] }]
+    const captions = { mode: 'burn' as const, style: 'highlight' as const, cues: heard }
+    const made = await world.render({ ...exported(), captions }, media(clip), { name: 'words.mp4' })
+    const [left, right] = await Promise.all([yellowByFrame(made.outPath, 0), yellowByFrame(made.outPath, 360)])
+    const coloured = (by: number[], other: number[]) => by.flatMap((blue, frame) => (blue < (other[frame] ?? 0) - 40 ? [frame] : []))
+    expect(coloured(left, right)).toEqual([4, 5, 6, 7, 8, 9, 10, 11, 12])
+    expect(coloured(right, left)).toEqual([13, 14, 15])
+  })
+
   test.each([
     ['srt', '1\r\n00:00:00,200 --> 00:00:00,400\r\nHello\r\nשלום\r\n'],
     ['vtt', 'WEBVTT\n\n00:00:00.200 --> 00:00:00.400\nHello\nשלום\n'],
@@ -151,6 +162,15 @@ describe('[TOOL-08] captions', () => {
     expect(await readFile(made.captionsPath ?? '', 'utf8')).toBe(text)
   })
 })
+
+/** The yellowest point of each frame between columns `fromX` and `fromX` + 240: low where there is any, 128 where there is none. */
+const yellowByFrame = async (path: string, fromX: number): Promise<number[]> => {
+  const bytes = await ffmpegOut(['-i', path, '-vf', `crop=240:1280:${fromX}:0,extractplanes=u`, '-f', 'rawvideo', '-pix_fmt', 'gray', '-'])
+  const size = 120 * 640
+  return Array.from({ length: bytes.length / size }, (_, frame) =>
+    bytes.subarray(frame * size, (frame + 1) * size).reduce((least, blue) => Math.min(least, blue), 255),
+  )
+}
 
 /** The brightest luma of each frame. */
 const brightestByFrame = async (path: string): Promise<number[]> => {

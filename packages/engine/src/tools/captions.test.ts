@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { plainPlan } from '../plan/plan-fixtures.ts'
+import { recountPlan } from '../plan/recount-plan.ts'
 import { CUE_CHARS_MAX, captionPieces, rescaleCues, timeCues } from './captions.ts'
 import { writeSrt, writeVtt } from './subtitle-files.ts'
 
@@ -52,6 +54,34 @@ describe('[TOOL-08] captions', () => {
     const scaled = rescaleCues({ mode: 'burn', style: 'plain', cues }, 300, 100).cues
     expect(scaled.at(-1)?.end_frame).toBe(100)
     expect(scaled.every((cue) => cue.end_frame > cue.start_frame)).toBe(true)
+  })
+})
+
+describe('[TOOL-08] words whose time is known', () => {
+  const cue = { id: 'c1', start_frame: 30, end_frame: 90, text: 'Oh, a < b\nindeed', word_frames: [30, 33, 60, 60, 75] }
+
+  test('stand with their times in WebVTT, those of one moment together; SubRip has no word times', () => {
+    expect(writeVtt([cue], 30)).toBe(
+      'WEBVTT\n\n00:00:01.000 --> 00:00:03.000\nOh, <00:00:01.100>a <00:00:02.000>&lt; b\n<00:00:02.500>indeed\n',
+    )
+    expect(writeSrt([cue], 30)).toBe('1\r\n00:00:01,000 --> 00:00:03,000\r\nOh, a < b\r\nindeed\r\n')
+  })
+
+  test('that no longer fit the text, or lie outside the caption, are not used', () => {
+    const plain = 'WEBVTT\n\n00:00:01.000 --> 00:00:03.000\nOh, dear\n'
+    for (const word_frames of [
+      [30, 33, 60],
+      [30, 90],
+      [60, 30],
+    ])
+      expect(writeVtt([{ ...cue, text: 'Oh, dear', word_frames }], 30)).toBe(plain)
+  })
+
+  test('keep their place when the reel becomes shorter or counts other frames', () => {
+    const [shorter] = rescaleCues({ mode: 'vtt', style: 'highlight', cues: [cue] }, 300, 100).cues
+    expect(shorter).toMatchObject({ start_frame: 10, end_frame: 30, word_frames: [10, 11, 20, 20, 25] })
+    const plan = plainPlan({ captions: { mode: 'vtt', style: 'highlight', cues: [cue] } })
+    expect(recountPlan(plan, 60).captions?.cues[0]).toMatchObject({ start_frame: 60, end_frame: 180, word_frames: [60, 66, 120, 120, 150] })
   })
 })
 

@@ -2,6 +2,7 @@
  * Captions: a text cut into cues that can be read in the time they stand. Times are reel frames.
  */
 import type { CaptionCue, Captions } from '@reelwright/contract/reel-plan'
+import { moveCue } from '../plan/caption-words.ts'
 
 /** Characters a viewer reads in a second; subtitle guides ask for 17 at most for adults, less over moving pictures. */
 export const READING_CHARS_PER_SEC = 15
@@ -72,10 +73,5 @@ export function timeCues(of: { pieces: readonly string[]; startFrame: number; en
 export function rescaleCues(captions: Captions, fromFrames: number, toFrames: number): Captions {
   if (fromFrames === toFrames || fromFrames < 1) return captions
   const scale = (frame: number) => Math.min(toFrames, Math.round((frame / fromFrames) * toFrames))
-  const cues = captions.cues.flatMap((cue) => {
-    const start_frame = scale(cue.start_frame)
-    const end_frame = Math.max(start_frame + 1, scale(cue.end_frame))
-    return start_frame < toFrames ? [{ ...cue, start_frame, end_frame }] : []
-  })
-  return { ...captions, cues }
+  return { ...captions, cues: captions.cues.map((cue) => moveCue(cue, scale)).filter((cue) => cue.start_frame < toFrames) }
 }

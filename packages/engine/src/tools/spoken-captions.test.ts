@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { directWith } from '../director/direct.ts'
 import { clip, converse, mediaId, TEST_SHELF } from '../director/director-fixtures.ts'
 import { placeScenes } from '../plan/plan-length.ts'
+import { spokenCues } from './spoken-captions.ts'
 
 const direct = directWith(TEST_SHELF)
 const SOUND = { codec: 'aac', channels: 1, sample_rate: 48_000, loudness_lufs: -20, true_peak_dbtp: -3, beat_grid: null }
@@ -38,6 +39,28 @@ describe('[TOOL-08] captions of what is said', () => {
     for (const slip of slips(plan)) expect(slip).toBeLessThanOrEqual(1)
     const cuts = placeScenes(plan).map((place) => place.endFrame)
     for (const cue of plan.captions?.cues ?? []) expect(cuts.filter((cut) => cut > cue.start_frame && cut < cue.end_frame)).toEqual([])
+  })
+
+  test('know the frame in which each word is heard, also where the speaker is uneven and the scene is slowed', () => {
+    const startOf = (at: number) => at / 2 + (at % 3) * 0.12
+    const words = Array.from({ length: 40 }, (_, at) => ({ start_sec: startOf(at), end_sec: startOf(at) + 0.2, text: `w${at}` }))
+    const facts = { sound: { ...SOUND, speech: [{ start_sec: 0, end_sec: 20 }], transcript: { language: 'en', words } } }
+    const { plan } = converse(direct, [clip(1, { sec: 20, facts })], EMPTY_PLAN, ['make a 9 second reel', 'auto captions'])
+    const slowed = { ...plan, scenes: plan.scenes.map((scene) => ({ ...scene, speed: 0.5 })) }
+    for (const one of [plan, slowed]) {
+      const cues = spokenCues(one, [clip(1, { sec: 20, facts })])
+      expect(cues.length).toBeGreaterThan(2)
+      for (const cue of cues) {
+        const texts = cue.text.split(' ')
+        expect(cue.word_frames).toHaveLength(texts.length)
+        const place = placeScenes(one).find((scene) => cue.start_frame >= scene.startFrame && cue.start_frame < scene.endFrame)
+        for (const [index, text] of texts.entries()) {
+          const heardFrame = (startOf(Number(text.slice(1))) * 30 - (place?.scene.in_frame ?? 0)) / (place?.scene.speed ?? 1)
+          const wanted = (place?.startFrame ?? 0) + Math.max(0, heardFrame)
+          expect(Math.abs((cue.word_frames?.[index] ?? 0) - wanted)).toBeLessThanOrEqual(1)
+        }
+      }
+    }
   })
 
   test('are lines of at most thirty characters, and a sentence ends one', () => {

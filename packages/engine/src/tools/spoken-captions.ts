@@ -17,6 +17,13 @@ const LINGER_SEC = 0.25
 /** Less than this share of a word within the scene, and it was cut off: it is not shown. */
 const HEARD_MIN = 0.5
 
+/** A word of a transcript may be several with spaces between (“twenty one”); they share its time evenly. */
+function partedWord({ text, start_sec, end_sec }: SpokenWord): SpokenWord[] {
+  const parts = text.split(/\s+/u).filter((part) => part !== '')
+  const at = (index: number) => start_sec + ((end_sec - start_sec) * index) / parts.length
+  return parts.map((part, index) => ({ text: part, start_sec: at(index), end_sec: at(index + 1) }))
+}
+
 type Heard = { text: string; startFrame: number; endFrame: number }
 
 function heardIn({ scene, startFrame, endFrame }: ScenePlacement, file: MediaForPlan, fps: number): Heard[] {
@@ -26,9 +33,10 @@ function heardIn({ scene, startFrame, endFrame }: ScenePlacement, file: MediaFor
   const isHeard = (word: SpokenWord) =>
     Math.min(word.end_sec, outSec) - Math.max(word.start_sec, inSec) >= (word.end_sec - word.start_sec) * HEARD_MIN
   return wordsWithin(file.facts, inSec, outSec)
-    .filter((word) => word.text.trim() !== '' && isHeard(word))
+    .filter(isHeard)
+    .flatMap(partedWord)
     .map((word) => ({
-      text: word.text.trim(),
+      text: word.text,
       startFrame: Math.max(startFrame, frameOf(word.start_sec)),
       endFrame: Math.min(endFrame, Math.max(frameOf(word.end_sec), frameOf(word.start_sec) + 1)),
     }))
@@ -77,6 +85,7 @@ export function spokenCues(plan: ReelPlan, media: readonly MediaForPlan[]): Capt
           .map((word) => word.text)
           .join(' ')
           .slice(0, 300),
+        word_frames: line.map((word) => word.startFrame),
       })
     }
   }

@@ -1,5 +1,6 @@
 /** Captions as files of their own: SubRip and WebVTT. */
 import type { CaptionCue } from '@reelwright/contract/reel-plan'
+import { captionParts, heardStarts, isWord } from '../plan/caption-words.ts'
 
 function clock(frame: number, fps: number, separator: string): string {
   const ms = Math.round((frame / fps) * 1000)
@@ -30,11 +31,28 @@ export function writeSrt(cues: readonly CaptionCue[], fps: number): string {
     .join('\r\n')
 }
 
-/** WebVTT (.vtt); markup characters are escaped, so that what was typed is what is read. */
+/**
+ * WebVTT (.vtt); markup characters are escaped, so that what was typed is what is read. Where it was heard when each word is
+ * said, its time stands before it: players that can light words up one by one do, the others skip what they do not know.
+ */
 export function writeVtt(cues: readonly CaptionCue[], fps: number): string {
-  const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
   const blocks = ordered(cues).map(
-    (cue) => `${clock(cue.start_frame, fps, '.')} --> ${clock(cue.end_frame, fps, '.')}\n${escaped(oneCue(cue.text))}\n`,
+    (cue) => `${clock(cue.start_frame, fps, '.')} --> ${clock(cue.end_frame, fps, '.')}\n${vttText(cue, fps)}\n`,
   )
   return ['WEBVTT\n', ...blocks].join('\n')
+}
+
+function vttText(cue: CaptionCue, fps: number): string {
+  const starts = heardStarts(cue)
+  let word = -1
+  return captionParts(oneCue(cue.text))
+    .map((part) => {
+      const escaped = part.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+      if (!starts || !isWord(part)) return escaped
+      word += 1
+      const [before, start] = [starts[word - 1], starts[word]]
+      // The format wants times that grow; the first word's is the cue's own.
+      return before !== undefined && start !== undefined && start > before ? `<${clock(start, fps, '.')}>${escaped}` : escaped
+    })
+    .join('')
 }
