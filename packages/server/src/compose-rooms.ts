@@ -25,6 +25,7 @@ import { DELETE_OBJECTS_JOB } from './rooms/media/delete-objects-job.ts'
 import { IMPORT_DRIVE_JOB } from './rooms/media/import-drive-job.ts'
 import { copyMedia, findOwnMedia, findSources, listMediaForPlan } from './rooms/media/media-for-rooms.ts'
 import { findPosters, listObjectKeys, summariseFiles } from './rooms/media/media-store.ts'
+import { queueRefresh } from './rooms/media/refresh-job.ts'
 import { unfinishedUploads } from './rooms/media/upload-store.ts'
 import { saveContext } from './rooms/projects/context-store.ts'
 import { createProjectsRoom, type ProjectsRoomOptions } from './rooms/projects/create-projects-room.ts'
@@ -106,6 +107,13 @@ export const composeRooms = (of: RoomsOptions): ComposedRooms => {
     await copyPlans(tx, { userId: which.userId, reels, copyOf, now })
   }
 
+  /** Files of before the analysis learnt something are measured anew when a reel is to be made of them; this time they go as they are. */
+  const mediaForPlan: typeof listMediaForPlan = async (on, which) => {
+    const listed = await listMediaForPlan(on, which)
+    await queueRefresh(on, enqueue, listed.ready)
+    return listed
+  }
+
   const auth = createAuthRoom(of)
   const projects = createProjectsRoom({
     db,
@@ -171,7 +179,7 @@ export const composeRooms = (of: RoomsOptions): ComposedRooms => {
     updateReelState,
     findOwnMedia,
     findSources,
-    listMediaForPlan,
+    listMediaForPlan: mediaForPlan,
     storeSystemMessage,
     notify,
     takeGeneration: quotas.takeGeneration,
@@ -191,7 +199,7 @@ export const composeRooms = (of: RoomsOptions): ComposedRooms => {
     lockReel,
     touchProject,
     updateReelState,
-    listMediaForPlan,
+    listMediaForPlan: mediaForPlan,
     loadStudioContext,
     activeJushns,
     takeMessageQuota: quotas.takeMessage,

@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import type { AnalyseMedia, OnProgress } from '../engine-api.ts'
 import { EngineError } from '../engine-error.ts'
 import { analysePhoto } from './analyse-photo.ts'
+import { ANALYSIS_VERSION } from './analysis-version.ts'
 import { describeShots } from './describe-shots.ts'
 import { findShots, type ShotSpan } from './find-shots.ts'
 import { choosePosterSec, writePoster, writeStills } from './make-poster.ts'
@@ -13,9 +14,6 @@ import { type MeasuredSound, measureSound } from './measure-sound.ts'
 import { type MeasuredVideo, measureVideo } from './measure-video.ts'
 import { damaged, type ProbedFile, probeFile } from './probe-file.ts'
 import { type SniffedFile, sniffFile } from './sniff-file.ts'
-
-/** Raised when measures change, so that stored facts of an older analysis are made anew. */
-export const ANALYSIS_VERSION = 2
 
 type Analysis = Awaited<ReturnType<AnalyseMedia>>
 type Job = Parameters<AnalyseMedia>[0] & { sniffed: SniffedFile; report: Report }

@@ -2,6 +2,7 @@
 import { MediaId } from '@reelwright/contract/ids'
 import type { MediaFacts } from '@reelwright/contract/media-facts'
 import { EMPTY_PLAN, type ReelPlan, type Scene } from '@reelwright/contract/reel-plan'
+import { ANALYSIS_VERSION } from '../analyse/analysis-version.ts'
 
 export const CLIP_ID = MediaId.parse('00000000-0000-7000-8000-000000000001')
 
@@ -31,7 +32,7 @@ export const plainPlan = (change: Partial<ReelPlan> = {}): ReelPlan => ({
 
 /** A landscape clip of ten seconds with stereo sound. */
 export const clipFacts = (change: Partial<MediaFacts> = {}): MediaFacts => ({
-  analysis: 1,
+  analysis: ANALYSIS_VERSION,
   kind: 'video',
   mime_type: 'video/mp4',
   container: 'mov,mp4,m4a,3gp,3g2,mj2',

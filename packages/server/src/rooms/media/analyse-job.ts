@@ -1,44 +1,33 @@
 /** The job that looks at a file after its upload: what it is, what is in it, and the pictures it is shown by. */
-import { mkdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { MediaId } from '@reelwright/contract/ids'
-import type { AnalyseMedia } from '@reelwright/engine/engine-api'
 import { EngineError } from '@reelwright/engine/engine-error'
 import * as z from 'zod/mini'
 import type { Db } from '../../platform/db.ts'
 import type { EnqueueJob, JobContext, JobDefinition, ReelEvents } from '../../platform/room.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Embeddings } from '../../ports/embeddings.ts'
-import type { ObjectStore } from '../../ports/object-store.ts'
 import type { Transcription } from '../../ports/transcription.ts'
 import { queueEmbedding } from './embed-job.ts'
+import { type MeasureParts, measureObject } from './measure-object.ts'
 import { findMediaForJob, updateMedia } from './media-store.ts'
-import { type ArtefactName, artefactPlace } from './object-keys.ts'
 import type { MediaRow } from './tables.ts'
 import { tellMediaChanged } from './tell-media-changed.ts'
-import { summaryOf } from './to-media-item.ts'
 import { queueTranscription } from './transcribe-job.ts'
 
 export const ANALYSE_JOB = { name: 'analyse-media' } as const
 
 /** Percent goes to the database and the tabs at most this often. */
 const REPORT_EVERY_MS = 500
-/** Fetching the file is this share of the whole, in percent; the rest is the engine's. */
-const FETCHING_SHARE = 5
 
-export type AnalyseParts = {
+export type AnalyseParts = MeasureParts & {
   db: Db
   clock: Clock
   events: Pick<ReelEvents, 'publishToUser'>
-  store: ObjectStore
-  analyseMedia: AnalyseMedia
   enqueue: EnqueueJob
   /** Null where no model for it is set up. */
   embeddings: Embeddings | null
   /** Null where no model for it is set up. */
   transcription: Transcription | null
-  /** A folder for files on their way through. */
-  workDir: string
 }
 
 const Payload = z.object({ mediaId: MediaId })
@@ -84,50 +73,13 @@ export const createAnalyseJob = (parts: AnalyseParts): JobDefinition<z.infer<typ
   const analyse = async (row: MediaRow, { signal, log, jobId }: JobContext): Promise<void> => {
     const gone = new AbortController()
     const either = AbortSignal.any([signal, gone.signal])
-    const dir = join(parts.workDir, jobId)
     const following = follow(row.id, log, gone)
     try {
-      await rm(dir, { recursive: true, force: true })
-      const outDir = join(dir, 'out')
-      await mkdir(outDir, { recursive: true })
-      const path = join(dir, 'source')
-      await parts.store.downloadToFile(row.objectKey, path, either)
-      following.report(FETCHING_SHARE)
-      const { facts, artefacts } = await parts.analyseMedia({
-        path,
-        originalName: row.originalName,
-        outDir,
-        signal: either,
-        onProgress: ({ percent }) => following.report(FETCHING_SHARE + ((100 - FETCHING_SHARE) * percent) / 100),
-      })
-      const keep = async (name: ArtefactName): Promise<string | null> => {
-        const made = artefacts[name]
-        if (made === null) return null
-        const place = artefactPlace(row.objectKey, name)
-        // The engine gives paths within outDir, whole or from there.
-        await parts.store.uploadFile(place.key, made.startsWith('/') ? made : join(outDir, made), place.contentType, either)
-        return place.key
-      }
-      const keys = {
-        thumbnailKey: await keep('thumbnail'),
-        posterKey: await keep('poster'),
-        filmstripKey: await keep('filmstrip'),
-        waveformKey: await keep('waveform'),
-        proxyKey: await keep('proxy'),
-      }
+      const measured = await measureObject(parts, { row, jobId, signal: either, onPercent: following.report })
       await following.stop()
-      await save(row.id, {
-        ...keys,
-        status: 'ready',
-        analysisPercent: 100,
-        facts,
-        summary: summaryOf(facts),
-        durationSec: facts.kind === 'image' ? null : facts.duration_sec,
-        category: facts.kind,
-        mimeType: facts.mime_type,
-      })
+      await save(row.id, { ...measured, status: 'ready', analysisPercent: 100 })
       await queueEmbedding(db, parts, row)
-      await queueTranscription(db, parts, { mediaId: row.id, facts })
+      await queueTranscription(db, parts, { mediaId: row.id, facts: measured.facts })
     } catch (error) {
       await following.stop()
       if (signal.aborted) throw error
@@ -135,8 +87,6 @@ export const createAnalyseJob = (parts: AnalyseParts): JobDefinition<z.infer<typ
       if (!(error instanceof EngineError)) throw error
       log.info({ event: 'media_refused', mediaId: row.id, code: error.code, detail: error.detail }, 'a file could not be used')
       await fail(row.id, error.message)
-    } finally {
-      await rm(dir, { recursive: true, force: true })
     }
   }
 

@@ -12,6 +12,7 @@ import { createLibraryCalls } from './library-calls.ts'
 import { type MediaParts, ownProject, toItem, toItems } from './media-parts.ts'
 import { deleteMedia, findMedia, listMedia, listMediaOfUploads, updateMedia } from './media-store.ts'
 import { createMultipartRoute } from './multipart-route.ts'
+import { createRefreshJob } from './refresh-job.ts'
 import { createSearchCalls } from './search-calls.ts'
 import { tellMediaChanged } from './tell-media-changed.ts'
 import { createTranscribeJob } from './transcribe-job.ts'
@@ -89,6 +90,7 @@ export const createMediaRoom = (parts: MediaParts): Room => {
       createDeleteObjectsJob(parts),
       createExpireUploadJob(parts),
       createTranscribeJob(parts),
+      createRefreshJob(parts),
     ],
   }
 }

@@ -35,6 +35,12 @@ export const findMediaWithFacts = async (db: Db, mediaId: MediaId): Promise<Medi
   return row ?? null
 }
 
+/** The same, held until the transaction ends. */
+export const lockMediaWithFacts = async (tx: Db, mediaId: MediaId): Promise<MediaRowWithFacts | null> => {
+  const [row] = await tx.select().from(media).where(eq(media.id, mediaId)).for('update')
+  return row ?? null
+}
+
 /** Adds what is said to the facts of a file with sound; null when it is gone, or was analysed anew meanwhile. */
 export const saveTranscript = async (db: Db, of: { mediaId: MediaId; transcript: Transcript; now: Date }): Promise<MediaRow | null> => {
   const [row] = await db

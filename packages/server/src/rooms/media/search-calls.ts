@@ -10,6 +10,7 @@ import { queueEmbedding } from './embed-job.ts'
 import { type MediaParts, ownProject } from './media-parts.ts'
 import { libraryVersion } from './media-store.ts'
 import { createQueryVector } from './query-vector.ts'
+import { queueRefresh } from './refresh-job.ts'
 import { listSearchable } from './searchable.ts'
 import { listVectors, missingVectors } from './vector-store.ts'
 
@@ -57,6 +58,7 @@ export const createSearchCalls = (parts: MediaParts): CallHandlers<keyof typeof 
 
   const buildIndex = async (which: Which): Promise<Omit<Kept, 'version'>> => {
     const files = await listSearchable(db, which)
+    await queueRefresh(db, parts.enqueue, files)
     if (embeddings === null) return { index: buildSearchIndex(files), incomplete: false, askAgainMs: 0 }
     const stored = await listVectors(db, { ...which, model: embeddings.model })
     const index = buildSearchIndex(

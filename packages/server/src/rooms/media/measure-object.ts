@@ -1,0 +1,73 @@
+/** Fetches a stored file, has the engine look at it, and stores the pictures that the engine made. */
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { MediaFacts } from '@reelwright/contract/media-facts'
+import type { AnalyseMedia } from '@reelwright/engine/engine-api'
+import type { ObjectStore } from '../../ports/object-store.ts'
+import { type ArtefactName, artefactPlace } from './object-keys.ts'
+import type { MediaRow } from './tables.ts'
+import { summaryOf } from './to-media-item.ts'
+
+/** Fetching the file is this share of the whole, in percent; the rest is the engine's. */
+const FETCHING_SHARE = 5
+
+export type MeasureParts = {
+  store: ObjectStore
+  analyseMedia: AnalyseMedia
+  /** A folder for files on their way through. */
+  workDir: string
+}
+
+/** The columns of a file that analysis fills. Throws the EngineError of a file that is no good; leaves nothing behind in `workDir`. */
+export const measureObject = async (
+  parts: MeasureParts,
+  of: {
+    row: Pick<MediaRow, 'objectKey' | 'originalName'>
+    jobId: string
+    signal: AbortSignal
+    onPercent?: (percent: number) => void
+  },
+) => {
+  const dir = join(parts.workDir, of.jobId)
+  try {
+    await rm(dir, { recursive: true, force: true })
+    const outDir = join(dir, 'out')
+    await mkdir(outDir, { recursive: true })
+    const path = join(dir, 'source')
+    await parts.store.downloadToFile(of.row.objectKey, path, of.signal)
+    of.onPercent?.(FETCHING_SHARE)
+    const { facts, artefacts } = await parts.analyseMedia({
+      path,
+      originalName: of.row.originalName,
+      outDir,
+      signal: of.signal,
+      onProgress: ({ percent }) => of.onPercent?.(FETCHING_SHARE + ((100 - FETCHING_SHARE) * percent) / 100),
+    })
+    const keep = async (name: ArtefactName): Promise<string | null> => {
+      const made = artefacts[name]
+      if (made === null) return null
+      const place = artefactPlace(of.row.objectKey, name)
+      // The engine gives paths within outDir, whole or from there.
+      await parts.store.uploadFile(place.key, made.startsWith('/') ? made : join(outDir, made), place.contentType, of.signal)
+      return place.key
+    }
+    return {
+      thumbnailKey: await keep('thumbnail'),
+      posterKey: await keep('poster'),
+      filmstripKey: await keep('filmstrip'),
+      waveformKey: await keep('waveform'),
+      proxyKey: await keep('proxy'),
+      ...columnsOf(facts),
+    }
+  } finally {
+    await rm(dir, { recursive: true, force: true })
+  }
+}
+
+const columnsOf = (facts: MediaFacts) => ({
+  facts,
+  summary: summaryOf(facts),
+  durationSec: facts.kind === 'image' ? null : facts.duration_sec,
+  category: facts.kind,
+  mimeType: facts.mime_type,
+})
