@@ -10,6 +10,7 @@ const HOUR_MS = 3_600_000
 /** The part of the Cache API that is used, by address. */
 const fakeCaches = () => {
   const stores = new Map<string, Map<string, Response>>()
+  let reads = 0
   const urlOf = (request: RequestInfo | URL) => (request instanceof Request ? request.url : String(request))
   const cacheOf = (kept: Map<string, Response>) => ({
     match: async (request: RequestInfo | URL) => kept.get(urlOf(request))?.clone(),
@@ -23,16 +24,22 @@ const fakeCaches = () => {
       stores.set(name, kept)
       return cacheOf(kept)
     },
-    match: async (request: RequestInfo | URL, options: MultiCacheQueryOptions) =>
-      stores
+    match: async (request: RequestInfo | URL, options: MultiCacheQueryOptions) => {
+      reads += 1
+      return stores
         .get(options.cacheName ?? '')
         ?.get(urlOf(request))
-        ?.clone(),
+        ?.clone()
+    },
     keys: async () => [...stores.keys()],
     delete: async (name: string) => stores.delete(name),
   }
   // Proof: the code under test uses these four and four methods alone.
-  return { storage: storage as unknown as CacheStorage, names: () => [...stores.keys()].filter((name) => name.includes('media')) }
+  return {
+    storage: storage as unknown as CacheStorage,
+    reads: () => reads,
+    names: () => [...stores.keys()].filter((name) => name.includes('media')),
+  }
 }
 
 let kept: ReturnType<typeof fakeCaches>
@@ -42,7 +49,7 @@ let store: (url: string, mode: string) => Response
 let media: MediaCache
 let background: Promise<unknown>[]
 
-const open = (maxBytes?: number) =>
+const open = (maxBytes?: number, maxMemoryBytes?: number) =>
   createMediaCache({
     caches: kept.storage,
     fetch: async (input, init) => {
@@ -53,6 +60,7 @@ const open = (maxBytes?: number) =>
     appOrigin: APP,
     nowMs: () => nowMs,
     ...(maxBytes === undefined ? {} : { maxBytes }),
+    ...(maxMemoryBytes === undefined ? {} : { maxMemoryBytes }),
   })
 
 beforeEach(async () => {
@@ -147,7 +155,7 @@ test('[CACHE-03] a refusal is not kept, and a picture that was deleted is forgot
 })
 
 test('[CACHE-03] what does not fit pushes out the oldest', async () => {
-  media = open(20)
+  media = open(20, 0)
   for (const file of ['1', '2', '3']) {
     await show(own('1', ANNA, file))
     nowMs += 1
@@ -158,6 +166,34 @@ test('[CACHE-03] what does not fit pushes out the oldest', async () => {
   expect(asked).toEqual([])
   await show(own('2', ANNA, '1'))
   expect(asked).toHaveLength(1)
+})
+
+test('[CACHE-03] what was shown a moment ago is not read from the disk again, with its type', async () => {
+  await show(own('1'))
+  media = open()
+  await show(own('2'))
+  const before = kept.reads()
+  expect(await show(own('3'))).toBe('picture')
+  expect(kept.reads()).toBe(before)
+  const url = new URL(own('4'), APP)
+  const address = readMediaAddress(url, APP)
+  if (address === null) throw new Error('not a picture')
+  const again = await media.answer(new Request(url), address, () => undefined)
+  expect(again.headers.get('content-type')).toBe('image/jpeg')
+})
+
+test('[CACHE-03] memory holds so much and no more: the longest unused is read from the disk', async () => {
+  // Two pictures of seven bytes fit; a third leaves room for one beside it.
+  media = open(undefined, 15)
+  for (const file of ['1', '2', '3']) await show(own('1', ANNA, file))
+  const readsOf = async (file: string) => {
+    const before = kept.reads()
+    expect(await show(own('2', ANNA, file))).toBe('picture')
+    return kept.reads() - before
+  }
+  expect(await readsOf('3')).toBe(0)
+  expect(await readsOf('1')).toBe(1)
+  expect(asked).toHaveLength(3)
 })
 
 test('[CACHE-07] emergency clearing deletes every picture and goes on keeping new ones', async () => {
