@@ -1,10 +1,10 @@
 /** The local store on IndexedDB: records in one database, answers in another (CACHE-01). */
 import type { IDBPDatabase } from 'idb'
 import { type AnswerStore, createIdbAnswers } from './idb-answers.ts'
-import { inBatches } from './in-batches.ts'
 import type { CachedChat, LocalStore } from './local-store.ts'
 import { createMemoryAnswers } from './memory-answers.ts'
 import { isSaneChat, isSaneMessage, isSaneProject, isSaneReel, isSaneUnsent, isSaneUserData } from './sane-record.ts'
+import { writeMessages } from './write-messages.ts'
 
 /** What is stored is read back as unknown: `sane-record.ts` says what it is. */
 type Database = IDBPDatabase<unknown>
@@ -24,8 +24,6 @@ const quiet = <T extends { done: Promise<void> }>(transaction: T): T => {
 
 /** The second part of a key of `by_reel`. */
 const seqOf = (key: IDBValidKey): number => (Array.isArray(key) && typeof key[1] === 'number' ? key[1] : 0)
-
-const versionOf = (value: unknown): number => (isSaneMessage(value) ? value.version : -1)
 
 const chatRow = (chatId: string, projectId: string, reelIds: readonly string[]): CachedChat => ({
   chat_id: chatId,
@@ -57,20 +55,7 @@ export const createIdbStore = (records: Database, data: Database | null, now: ()
       const message: unknown = await records.get('messages', id)
       return isSaneMessage(message) ? message : null
     },
-    writeMessages: async (messages) => {
-      let kept = 0
-      for (const batch of inBatches(messages)) {
-        const transaction = quiet(records.transaction('messages', 'readwrite', RELAXED))
-        const known = await Promise.all(batch.map((message) => transaction.store.get(message.id)))
-        const written = batch.flatMap((message, at) =>
-          versionOf(known[at]) > message.version ? [] : [transaction.store.put({ ...message, cached_at: now() })],
-        )
-        const found = Promise.all(batch.map((message) => transaction.store.getKey(message.id)))
-        const [ids] = await Promise.all([found, ...written, transaction.done])
-        kept += ids.filter((id) => id !== undefined).length
-      }
-      return kept
-    },
+    writeMessages: (messages) => writeMessages(records, messages, now),
     deleteMessages: async (reelId, ids) => {
       const transaction = quiet(records.transaction('messages', 'readwrite', RELAXED))
       const known = await transaction.store.index('by_reel').getAllKeys(reelRange(reelId))
