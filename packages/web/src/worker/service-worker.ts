@@ -49,6 +49,20 @@ self.addEventListener('activate', (event) => {
   )
 })
 
+/** A page that is open comes to the front as it is, for something may be half written in it; its bell has the rest. */
+const showPage = async (path: string): Promise<void> => {
+  const [page] = await self.clients.matchAll({ type: 'window' })
+  if (page === undefined) await self.clients.openWindow(path)
+  else await page.focus()
+}
+
+self.addEventListener('notificationclick', (event) => {
+  const data: unknown = event.notification.data
+  const url = typeof data === 'object' && data !== null && 'url' in data && typeof data.url === 'string' ? data.url : '/projects'
+  event.notification.close()
+  event.waitUntil(showPage(url))
+})
+
 /** Fetches every file of the shell again and puts each in the place of the kept one; what does not arrive stays as it was. */
 const renewShell = async (): Promise<void> => {
   const page = await fetch('index.html', { cache: 'reload' }).catch(() => null)

@@ -127,6 +127,20 @@ describe('[SYNC-10] what stands under the bell', () => {
     expect([tab.ids()[0], tab.ids().at(-1), tab.unread()]).toEqual(['n53', 'n4', 50])
   })
 
+  test('[LIMIT-04] tells of each that comes in, once, for the browser to show it', async () => {
+    const { open, settle } = setUp()
+    const tab = open()
+    await settle()
+    const heard: string[] = []
+    const stop = tab.notifications.onArrived(({ title }) => heard.push(title))
+    tab.ring({ ...notification(1), type: 'warning', title: 'Message Limit Reached' })
+    tab.ring({ ...notification(1), type: 'warning', title: 'Message Limit Reached' })
+    expect(heard).toEqual(['Message Limit Reached'])
+    stop()
+    tab.ring(notification(2))
+    expect(heard).toHaveLength(1)
+  })
+
   test('is marked as read one by one or all, removed, cleared of what was read, and cleared', async () => {
     const { open, settle } = setUp()
     const tab = open()

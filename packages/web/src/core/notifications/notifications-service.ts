@@ -2,6 +2,7 @@
  * The notifications of the signed-in user: from the device at once, then live by the socket or with a sync. What is marked
  * or removed goes through the outbox, so that it works offline and in every tab (SYNC-10).
  */
+import type { Notification } from '@reelwright/contract/notification'
 import type { UserRecords } from '../cache/user-records.ts'
 import type { Connection } from '../connection/connection-service.ts'
 import type { Acknowledgement, WaitingWrites } from '../outbox/outbox-entry.ts'
@@ -20,6 +21,8 @@ export type NotificationsState = {
 export type Notifications = {
   getState: () => NotificationsState
   subscribe: (listener: () => void) => () => void
+  /** Called with each that comes in while the page is open, once. */
+  onArrived: (listener: (notification: Notification) => void) => () => void
   markRead: (ids: readonly string[]) => Promise<void>
   markAllRead: () => Promise<void>
   remove: (id: string) => Promise<void>
@@ -44,6 +47,7 @@ export type NotificationsPorts = {
 export const createNotifications = (ports: NotificationsPorts): Notifications => {
   const { records, outbox, tabs } = ports
   const listeners = new Set<() => void>()
+  const hearers = new Set<(notification: Notification) => void>()
   /** As the server has it. */
   let known: NotificationList | null = null
   let state: NotificationsState = { list: [], unread: 0, isLoading: true }
@@ -62,6 +66,11 @@ export const createNotifications = (ports: NotificationsPorts): Notifications =>
     // Told once it is written: the others read it from there.
     records.read().then(() => tabs.tell({ type: 'notifications-changed' }), fail)
   }
+  const arrive = (notification: Notification): void => {
+    const isNews = known?.some(({ id }) => id === notification.id) !== true
+    keep(addNotification(known ?? [], notification))
+    if (isNews) for (const hear of [...hearers]) hear(notification)
+  }
   const reread = (): void => {
     records.read().then((data) => {
       known = data.notifications
@@ -72,7 +81,7 @@ export const createNotifications = (ports: NotificationsPorts): Notifications =>
 
   const stopListening = [
     ports.connection.onMessage((message) => {
-      if (message.type === 'notification') keep(addNotification(known ?? [], message.notification))
+      if (message.type === 'notification') arrive(message.notification)
     }),
     ports.sync.onSynced((data) => (data === null ? reread() : keep(data.notifications))),
     tabs.onMessage((message) => (message.type === 'notifications-changed' ? reread() : undefined)),
@@ -96,6 +105,12 @@ export const createNotifications = (ports: NotificationsPorts): Notifications =>
         listeners.delete(listener)
       }
     },
+    onArrived: (hear) => {
+      hearers.add(hear)
+      return () => {
+        hearers.delete(hear)
+      }
+    },
     markRead: (ids) => write(markRead(state.list.filter(({ id }) => ids.includes(id)))),
     markAllRead: () => write(markRead(state.list)),
     remove: (removed) => write(removeThese(state.list.filter(({ id }) => id === removed))),
@@ -104,6 +119,7 @@ export const createNotifications = (ports: NotificationsPorts): Notifications =>
     close: () => {
       for (const stop of stopListening) stop()
       listeners.clear()
+      hearers.clear()
     },
   }
 }

@@ -3,6 +3,7 @@ import { errorText } from '../../core/api/api-error.ts'
 import { Switch } from '../../ui/switch.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { AccountSection } from './account-section.tsx'
+import { BrowserNotices } from './browser-notices.tsx'
 
 export type PreferencesSectionProps = {
   preferences: Preferences
@@ -26,6 +27,7 @@ export const PreferencesSection = ({ preferences, onChange }: PreferencesSection
           )
         }
       />
+      {preferences.notifications ? <BrowserNotices /> : null}
     </AccountSection>
   )
 }
