@@ -3,6 +3,7 @@ import { type ApiClient, createApiClient } from '../core/api/api-client.ts'
 import { ApiError } from '../core/api/api-error.ts'
 import { timedFetch } from '../core/api/timed-fetch.ts'
 import { createEventBus, type EventBus } from '../core/events/event-bus.ts'
+import { userOfDevice } from './app-context.tsx'
 import type { CoreHost } from './core-host.ts'
 import type { DeviceHost } from './device-host.ts'
 import { logFault } from './log-fault.ts'
@@ -96,7 +97,14 @@ export const composeApp = (): AppServices => {
   forgetOnSignOut(session, coreHost, outbox)
 
   // Before the first paint, so that a page for a known user is drawn as theirs at once.
-  session.start({ askCookie: isProtectedPath(window.location.pathname) })
+  const { pathname } = window.location
+  session.start({ askCookie: isProtectedPath(pathname) })
+  const user = userOfDevice(session.getState())
+  // What the page asks of the device is on its way while its code still is; who needs it asks again, and speaks of a failure.
+  if (user !== null && pathname === '/playground')
+    coreHost()
+      .then((host) => host.coreOf(user))
+      .catch(() => undefined)
 
   return {
     api,

@@ -1,43 +1,54 @@
 import { Suspense } from 'react'
 import { Route, Routes } from 'react-router'
 import { useApp } from './app-context.tsx'
+import { dataLayer } from './data-layer-part.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { SignedOutOnly, WithProject } from './guards.tsx'
 import { lazyExtra } from './lazy-extra.ts'
-import { lazyPage } from './lazy-page.ts'
+import { lazyPage, type Part, part, partPage } from './lazy-page.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 import { PageFrame } from './page-frame.tsx'
 import { reloadPage } from './reload-page.ts'
 
-const loadLanding = () => import('../rooms/site/landing-page.tsx')
+const landing = part(async () => (await import('../rooms/site/landing-page.tsx')).LandingPage)
 // Visitors never see it, and it would weigh on the login page.
-const loadArea = () => import('./signed-in-area.tsx')
-const loadData = () => import('./data-layer.tsx')
-const loadProjects = () => import('../rooms/projects/projects-page.tsx')
-const loadPlayground = () => import('./playground/playground-route.tsx')
+const area = part(async () => (await import('./signed-in-area.tsx')).SignedInArea)
+const projects = part(async () => (await import('../rooms/projects/projects-page.tsx')).ProjectsPage)
+const playground = part(async () => (await import('./playground/playground-route.tsx')).PlaygroundRoute)
 
-/** What the first page stands on, asked for together with this file's code: each would else wait for the one around it to be drawn. */
-const FIRST_PARTS: Readonly<Record<string, readonly (() => Promise<unknown>)[]>> = {
-  '/': [loadLanding],
-  '/projects': [loadArea, loadData, loadProjects],
-  '/playground': [loadArea, loadData, loadPlayground, () => import('./core-host.ts')],
+/** What the first page stands on. */
+const FIRST_PARTS: Readonly<Record<string, readonly Pick<Part<unknown>, 'load'>[]>> = {
+  '/': [landing],
+  '/projects': [area, dataLayer, projects],
+  '/playground': [area, dataLayer, playground],
 }
-// Whoever needs one asks again, and says so when it cannot be had.
-for (const load of FIRST_PARTS[window.location.pathname] ?? []) load().catch(() => undefined)
 
-const LandingPage = lazyPage(async () => (await loadLanding()).LandingPage)
+/** Over a slow line the frame of the page comes first, after this long (ours). */
+const FIRST_PARTS_WAIT_MS = 1_000
+
+/**
+ * Asks for all of it together, while the page's own words for that still stand there: drawn before, each would wait for the one around it.
+ * Whatever could not be had is asked for again, and spoken of, by whoever needs it.
+ */
+export const loadFirstParts = (path: string): Promise<unknown> =>
+  Promise.race([
+    Promise.allSettled((FIRST_PARTS[path] ?? []).map(({ load }) => load())),
+    new Promise((resolve) => setTimeout(resolve, FIRST_PARTS_WAIT_MS)),
+  ])
+
+const LandingPage = partPage(landing)
 const AboutPage = lazyPage(async () => (await import('../rooms/site/about-page.tsx')).AboutPage)
 const ContactPage = lazyPage(async () => (await import('../rooms/site/contact-page.tsx')).ContactPage)
 const PrivacyPage = lazyPage(async () => (await import('../rooms/site/privacy-page.tsx')).PrivacyPage)
 const TermsPage = lazyPage(async () => (await import('../rooms/site/terms-page.tsx')).TermsPage)
 const NotFoundPage = lazyPage(async () => (await import('../rooms/site/not-found-page.tsx')).NotFoundPage)
 const LoginRoute = lazyPage(async () => (await import('./login-route.tsx')).LoginRoute)
-const SignedInArea = lazyPage(async () => (await loadArea()).SignedInArea)
-const ProjectsPage = lazyPage(async () => (await loadProjects()).ProjectsPage)
+const SignedInArea = partPage(area)
+const ProjectsPage = partPage(projects)
 const SyncStatus = lazyPage(async () => (await import('./sync-status.tsx')).SyncStatus)
 const ContinueLink = lazyExtra(async () => (await import('./continue-link.tsx')).ContinueLink)
 const LibraryDialog = lazyPage(async () => (await import('../rooms/media/library-dialog.tsx')).LibraryDialog)
-const PlaygroundRoute = lazyPage(async () => (await loadPlayground()).PlaygroundRoute)
+const PlaygroundRoute = partPage(playground)
 const AccountRoute = lazyPage(async () => (await import('./account-route.tsx')).AccountRoute)
 const BillingPage = lazyPage(async () => (await import('../rooms/billing/billing-page.tsx')).BillingPage)
 const CheckoutPage = lazyPage(async () => (await import('../rooms/billing/checkout-page.tsx')).CheckoutPage)

@@ -7,7 +7,7 @@ import { lazyPage } from './lazy-page.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 
 const BackgroundWork = lazyExtra(async () => (await import('./background/background-work.tsx')).BackgroundWork)
-const SignInAgain = lazyPage(async () => (await import('./sign-in-again.tsx')).SignInAgain)
+const SignInAgain = lazyExtra(async () => (await import('./sign-in-again.tsx')).SignInAgain)
 const OutboxKeeper = lazyPage(async () => (await import('./outbox-keeper.tsx')).OutboxKeeper)
 
 /** What every signed-in page stands in: the guard, the data layer, and the question to sign in again. */

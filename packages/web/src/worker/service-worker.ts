@@ -11,6 +11,11 @@ import { createMediaCache } from './media-cache.ts'
 import { readMediaAddress } from './media-policy.ts'
 import { type FromWorker, readToWorker } from './worker-messages.ts'
 
+/** What the type library does not know yet (w3c.github.io/ServiceWorker, 4.7): where a request is answered without waking the worker. */
+type RoutingInstallEvent = ExtendableEvent & {
+  addRoutes?: (rule: { condition: { urlPattern: { pathname: string } }; source: { cacheName: string } }) => Promise<void>
+}
+
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: readonly { url: string; revision: string | null }[] }
 
 // The build puts the list here; `npm run dev` has none.
@@ -31,6 +36,12 @@ const media = createMediaCache({
 precacheAndRoute(shell, { cleanURLs: false })
 cleanupOutdatedCaches()
 if (shell.length > 0) registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html'), { allowlist: [APP_PAGES] }))
+
+// A page begins with dozens of files whose names carry a hash of their content: through this worker each takes some milliseconds.
+self.addEventListener('install', (event: RoutingInstallEvent) => {
+  const routed = event.addRoutes?.({ condition: { urlPattern: { pathname: '/assets/*' } }, source: { cacheName: cacheNames.precache } })
+  if (routed !== undefined) event.waitUntil(routed)
+})
 
 self.addEventListener('fetch', (event) => {
   const { request } = event
