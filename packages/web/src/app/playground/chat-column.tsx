@@ -104,7 +104,12 @@ export const ChatColumn = (props: ChatColumnProps) => {
         onOpenReels={() => props.onOpenSheet('reels')}
         onOpenClips={() => props.onOpenSheet('clips')}
         clipCount={props.clipCount}
-        tools={isNarrow ? <IconButton label="Preview" icon={<MonitorPlay />} onClick={() => props.onOpenPanel('preview')} /> : <Bell />}
+        tools={
+          <>
+            {isNarrow ? <IconButton label="Preview" icon={<MonitorPlay />} onClick={() => props.onOpenPanel('preview')} /> : null}
+            <Bell />
+          </>
+        }
       />
       {reel === undefined ? (
         <div className="flex-1" />
