@@ -69,6 +69,9 @@ const supersedes = (newer: OperationKind, older: OperationKind): boolean => {
 
 const bare = ({ id, kind, context }: Operation): Operation => ({ id, kind, context })
 
+/** Further away than it was ever set: the clock was set back, and the time is over. */
+const isOver = (at: number, mostMs: number, now: number): boolean => now >= at || at - now > mostMs
+
 /** Starts what is next, or says when to look again. */
 const proceed = (state: CoordinatorState, now: number): Result => {
   const { running, queue } = state
@@ -78,7 +81,8 @@ const proceed = (state: CoordinatorState, now: number): Result => {
   }
   const [next, ...rest] = queue
   if (next === undefined) return { state, effects: [] }
-  if (now < state.notBefore) return { state, effects: [{ type: 'look-in', ms: Math.max(COORDINATOR_TICK_MS, state.notBefore - now) }] }
+  if (!isOver(state.notBefore, COORDINATOR_CONFLICT_DELAY_MS, now))
+    return { state, effects: [{ type: 'look-in', ms: Math.max(COORDINATOR_TICK_MS, state.notBefore - now) }] }
   return {
     state: { ...state, queue: rest, running: { ...next, attempt: 1, deadlineAt: now + COORDINATOR_OPERATION_TIMEOUT_MS, retryAt: null } },
     effects: [
@@ -141,8 +145,10 @@ const ask = (state: CoordinatorState, operation: Operation, now: number): Result
 
 const look = (state: CoordinatorState, now: number): Result => {
   const { running } = state
-  if (running !== null && running.retryAt !== null && now >= running.retryAt) return tryAgain(state, running, now)
-  if (running !== null && running.deadlineAt !== null && now >= running.deadlineAt) return fail(state, running, TIMED_OUT, false, now)
+  if (running !== null && running.retryAt !== null && isOver(running.retryAt, COORDINATOR_RETRIES_MAX * COORDINATOR_RETRY_BASE_MS, now))
+    return tryAgain(state, running, now)
+  if (running !== null && running.deadlineAt !== null && isOver(running.deadlineAt, COORDINATOR_OPERATION_TIMEOUT_MS, now))
+    return fail(state, running, TIMED_OUT, false, now)
   return proceed(state, now)
 }
 

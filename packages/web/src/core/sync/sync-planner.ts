@@ -180,7 +180,21 @@ const endTask = (state: SyncState, event: Extract<SyncEvent, { type: 'task-done'
   return fill(state, { ...rest, retries: [...rest.retries, { task: ended.task, attempt: ended.attempt + 1, at }] }, now)
 }
 
-export const stepSync: Step<SyncState, SyncEvent, SyncEffect> = (state, event, now) => {
+/** What stands in the future was noted before the clock was set back: nothing may wait for hours because of it. */
+const withClock = (state: SyncState, now: number): SyncState => {
+  const past = (at: number | null): number | null => (at === null ? null : Math.min(at, now))
+  if (Math.max(state.lastAt, state.restingSince ?? 0, state.visibleSince ?? 0, state.startedAt.at(-1) ?? 0) <= now) return state
+  return {
+    ...state,
+    lastAt: Math.min(state.lastAt, now),
+    restingSince: past(state.restingSince),
+    visibleSince: past(state.visibleSince),
+    startedAt: state.startedAt.map((at) => Math.min(at, now)),
+  }
+}
+
+export const stepSync: Step<SyncState, SyncEvent, SyncEffect> = (before, event, now) => {
+  const state = withClock(before, now)
   switch (event.type) {
     case 'activity':
       return schedule({ ...state, restingSince: now }, now)
