@@ -263,7 +263,12 @@ export const stepMessageLog: Step<MessageLogState, MessageLogEvent, MessageLogEf
         return message === undefined ? entry : { ...entry, ...standingOf(message) }
       })
       const restored = [...kept.values()].map((message) => ({ ...sentEntry(message), ...standingOf(message) }))
-      return stay({ ...state, entries: inOrder([...known, ...restored]) })
+      // Whoever sent one and died before it got rid of it left that to the others: no server tells of it a second time.
+      const isStored = ({ clientId }: UnsentMessage) => state.entries.some((entry) => entry.id !== null && entry.clientId === clientId)
+      return {
+        state: { ...state, entries: inOrder([...known, ...restored]) },
+        effects: event.unsent.filter(isStored).map(({ clientId }) => ({ type: 'acknowledged', clientId })),
+      }
     }
     case 'send-failed': {
       const failed = change(state, event.clientId, (entry) => ({ ...entry, isPending: false, isError: true, errorMessage: event.text }))
