@@ -5,9 +5,6 @@
  */
 export type Mutant = { machine: string; name: string; file: string; from: string; to: string }
 
-/** Seeds at which the simulation once found a fault of the client. */
-export const SEEDS_WITH_A_PAST = [176, 631, 1323, 2899, 3198, 3507, 4515, 4576] as const
-
 const CORE = 'packages/web/src/core'
 
 const of = (machine: string, file: string, mutants: readonly (readonly [name: string, from: string, to: string])[]): readonly Mutant[] =>
@@ -22,11 +19,21 @@ export const MUTANTS: readonly Mutant[] = [
       "if (state.role !== 'claiming' || event.claim !== state.claim) return stay(state)",
       'return stay(state)',
     ],
+    ['a robbed tab does not queue again', '...(state.hasLocks ? [QUEUE] : []), HERE', 'HERE'],
+    ['an old epoch is believed', 'const outdated = tab.isMaster && tab.epoch < state.epoch', 'const outdated = false'],
   ]),
   ...of('message log', 'messages/message-log.ts', [
     ['a gap of one is none', 'message.seq > state.lastSeq + 1', 'message.seq > state.lastSeq + 2'],
     ['what waits is put beside itself', 'if (entry.clientId !== null) kept.delete(entry.clientId)', ''],
     ['what was refused elsewhere goes on waiting', '{ ...entry, ...standingOf(message) }', 'entry'],
+    ['a failed catch-up is forgotten', '{ ...withGap(state, state.catchingUp), catchingUp: null }', '{ ...state, catchingUp: null }'],
+    ['a reconnect asks nothing', 'message.last_seq > after ? withGap(next, newestStored(next)) : next', 'next'],
+    ['what another tab sent is sent for ever', 'effects: event.unsent.filter(isStored).map', 'effects: [].map'],
+    [
+      "another reel's news is taken",
+      'state.context !== null && state.context.chatId === context.chatId && state.context.reelId === context.reelId',
+      'state.context !== null',
+    ],
   ]),
   ...of('log entries', 'messages/log-entry.ts', [
     ['an echo is a second message', 'return entry.clientId === message.client_id', 'return false'],
@@ -36,16 +43,39 @@ export const MUTANTS: readonly Mutant[] = [
     ['no idempotency key on the socket', '        debug_id: message.clientId,\n', '        debug_id: ports.newId(),\n'],
     ['no idempotency key on the route', 'debug_id: message.clientId },', 'debug_id: ports.newId() },'],
     ['shown as kept before it is', 'await ports.store.putUnsent(message)', 'await undefined'],
+    ['nobody looks for what a crashed tab left', 'if (isLeader) rereadOrWarn()', ''],
     ['the newest goes first', '.sort((a, b) => a.order - b.order)', '.sort((a, b) => b.order - a.order)'],
   ]),
   ...of('connection', 'connection/connection.ts', [
     ['a clock set back holds the switch', 'sinceMs < 0 ? 0 : Math.max', 'Math.max'],
+    ['a wanted reel is forgotten', 'return { state: { ...state, wanted: context }, effects', 'return { state, effects'],
     ['a silent socket is not noticed', "if (!state.alive) return backOff(state, now, 'reconnecting', null)", ''],
     ['a server going away ends it', "return backOff(state, now, 'reconnecting', null)\n}", "return end('disconnected', null)\n}"],
   ]),
   ...of('coordinator', 'connection/coordinator.ts', [
     ['a newer switch is taken for the same', 'sameContext(last?.context ?? null, operation.context)', 'true'],
     ['nothing waits its turn', 'if (next === undefined) return { state, effects: [] }', 'return { state, effects: [] }'],
+  ]),
+  ...of('sync', 'sync/sync-planner.ts', [
+    ['to be seen again is no reason', 'return schedule({ ...state, visibleSince: now }, now)', 'return { state, effects: [] }'],
+    ['a round never ends', 'next.running.length + next.waiting.length + next.retries.length === 0', 'next.waiting.length < 0'],
+  ]),
+  ...of('sync', 'sync/sync-service.ts', [
+    ['the other tabs are not told', '    tabs.tell({ type: effect.message })', ''],
+    ['what others synced is not shown', "message.type === 'sync-complete' || message.type === 'sync-error'", 'false'],
+    ['projects are not kept', 'await Promise.all(projects.map((project) => store.writeProject(project)))', 'await undefined'],
+  ]),
+  ...of('context', 'context/context-history.ts', [
+    ['a step back is a step too far', 'at: history.at + by }', 'at: history.at + 2 * by }'],
+    ["this tab's own place is not looked at", 'if (of.session !== null)', 'if (of.session !== null && of.lastActive === null)'],
+  ]),
+  ...of('context', 'context/session-context.ts', [
+    [
+      'every reel counts as a visit of its project',
+      'if (opened?.projectId !== at.projectId) {',
+      'if (opened === null || at.reelId !== null) {',
+    ],
+    ['the tab used last is forgotten', 'writeKey(ports.local, keys.lastActive, state)', ''],
   ]),
   ...of('upload', 'upload/upload.ts', [
     ['bytes that arrived are sent again as another file', "item.isSent && fault.category !== 'incomplete'", 'false'],

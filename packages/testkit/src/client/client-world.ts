@@ -5,6 +5,8 @@
 import { createApiClient } from '../../../web/src/core/api/api-client.ts'
 import { replyReader } from '../../../web/src/core/api/reply-reader.ts'
 import { type AppCore, createAppCore } from '../../../web/src/core/app-core.ts'
+import type { BackgroundWork } from '../../../web/src/core/background-work.ts'
+import '../../../web/src/core/background-work.ts'
 import { createUserRecords } from '../../../web/src/core/cache/user-records.ts'
 // What the core loads later is here from the start: loading takes real time, of which this world has none.
 import '../../../web/src/core/connection/open-connection.ts'
@@ -15,6 +17,7 @@ import type { Platform } from '../../../web/src/core/platform.ts'
 import type { LocalStore } from '../../../web/src/core/store/local-store.ts'
 import { createMemoryStore } from '../../../web/src/core/store/memory-store.ts'
 import '../../../web/src/core/tabs/tabs-service.ts'
+import type { KeyValue } from '../../../web/src/core/user-keys.ts'
 import { createFakeChannels, type FakeChannels } from './fake-channels.ts'
 import { type Disk, viewOfDisk } from './fake-disk.ts'
 import { createFakeLocks, type FakeLocks } from './fake-locks.ts'
@@ -36,6 +39,7 @@ export type Device = {
   disk: Disk
   kept: LocalStore
   keptOutbox: OutboxStore
+  local: KeyValue
   token: string
   /** How far its clock is off. */
   clockMs: number
@@ -47,11 +51,38 @@ export type ClientTab = {
   device: Device
   page: FakePage
   core: AppCore
+  /** Null until it is there. */
+  work: BackgroundWork | null
+  /** Names of projects, as the page shows them. */
+  names: Map<string, string>
+  /** What the tab keeps over reloads. */
+  session: KeyValue
   reel: FakeReel
   /** Messages of which the page said that the device could not keep them. */
   unkept: Set<string>
   warnings: string[]
-  emit: (name: 'online' | 'visible' | 'hidden' | 'left') => void
+  emit: (name: PageSignal) => void
+}
+
+type PageSignal = 'online' | 'offline' | 'visible' | 'hidden' | 'left' | 'activity'
+
+/** Called with each tab: when its core is there, when its work in the background is, before and after it notes which reel it shows, before it ends. */
+export type TabHooks = {
+  opened: (tab: ClientTab) => void
+  ready: (tab: ClientTab, cameFrom: FakeReel | null) => void
+  entered: (tab: ClientTab, reel: FakeReel) => void
+  shown: (tab: ClientTab) => void
+  ended: (tab: ClientTab) => void
+}
+
+const createKeyValue = (): KeyValue => {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => {
+      kept.set(key, value)
+    },
+  }
 }
 
 export type ClientWorld = ReturnType<typeof createClientWorld>
@@ -61,12 +92,16 @@ export const createClientWorld = (of: { seed: number; devices: number; reels: nu
   const ids = createRandom(of.seed ^ 0x5bd1e995)
   const time = createVirtualTime()
   const userId = ids.uuid()
-  const projectId = ids.uuid()
-  const chatId = ids.uuid()
-  const reels: FakeReel[] = Array.from({ length: of.reels }, () => ({ reelId: ids.uuid(), chatId, projectId }))
+  const projects = [ids.uuid(), ids.uuid()].map((projectId) => ({ projectId, chatId: ids.uuid() }))
+  // Every third reel is another project's.
+  const reels: FakeReel[] = Array.from({ length: of.reels }, (_, index) => ({
+    reelId: ids.uuid(),
+    ...(index === 2 ? projects[1] : projects[0]),
+  })) as FakeReel[]
   const server = createFakeServer({ time, newId: ids.uuid, userId, reels, epochMs: EPOCH_MS })
   const network = createFakeNetwork({ time, random, server, reels })
   let opened = 0
+  let hooks: TabHooks | null = null
 
   const createDevice = (index: number): Device => ({
     index,
@@ -78,6 +113,7 @@ export const createClientWorld = (of: { seed: number; devices: number; reels: nu
     disk: { isFull: false, busyUntilMs: 0 },
     kept: createMemoryStore(),
     keptOutbox: { ...createMemoryOutboxStore(), kind: 'persistent' },
+    local: createKeyValue(),
     token: server.token(),
     clockMs: random.between(-60_000, 60_000),
     tabs: [],
@@ -87,7 +123,7 @@ export const createClientWorld = (of: { seed: number; devices: number; reels: nu
   const createPlatform = (
     device: Device,
     page: FakePage,
-    tab: { unkept: Set<string> },
+    tab: { unkept: Set<string>; session: KeyValue },
     listeners: Map<string, Set<() => void>>,
   ): Platform => {
     const listen = (name: string) => (listener: () => void) => {
@@ -114,20 +150,44 @@ export const createClientWorld = (of: { seed: number; devices: number; reels: nu
       onHidden: listen('hidden'),
       onLeft: listen('left'),
       holdPage: () => () => undefined,
+      session: () => tab.session,
+      local: () => device.local,
+      loadSignals: async () => ({
+        isOnline: () => device.link.isUp,
+        onActivity: listen('activity'),
+        onVisible: listen('visible'),
+        onNetwork: (listener) => {
+          const stops = [listen('online')(() => listener(true)), listen('offline')(() => listener(false))]
+          return () => {
+            for (const stop of stops) stop()
+          }
+        },
+      }),
       emit: (_name, detail) => {
         if (typeof detail === 'object' && detail !== null && 'messageId' in detail) tab.unkept.add(String(detail.messageId))
       },
     }
   }
 
-  const openTab = (device: Device, reel: FakeReel): ClientTab => {
+  /** The page shows what a sync brought, or what the tab that synced kept on the device. */
+  const showNames = async (tab: ClientTab, brought: readonly { id: string; name: string }[] | null): Promise<void> => {
+    if (brought !== null) for (const project of brought) tab.names.set(project.id, project.name)
+    else
+      for (const { projectId } of reels) {
+        const project = await tab.core.store.readProject(projectId)
+        if (project !== null) tab.names.set(projectId, project.name)
+      }
+  }
+
+  const openTab = (device: Device, reel: FakeReel, cameFrom: ClientTab | null = null): ClientTab => {
     opened += 1
     const id = `d${device.index + 1}t${opened}`
     const page = createFakePage(id, time)
     const listeners = new Map<string, Set<() => void>>()
     const unkept = new Set<string>()
     const warnings: string[] = []
-    const platform = createPlatform(device, page, { unkept }, listeners)
+    const session = cameFrom?.session ?? createKeyValue()
+    const platform = createPlatform(device, page, { unkept, session }, listeners)
     const ports = network.portsOf(page, device.link)
     const refresh = async () => {
       device.token = await ports.refresh()
@@ -149,17 +209,14 @@ export const createClientWorld = (of: { seed: number; devices: number; reels: nu
         return controller.signal
       },
     })
+    const store = viewOfDisk<LocalStore>({ kept: device.kept, disk: device.disk, page, time, random })
     const core = createAppCore({
       platform,
       api,
       putFile: ports.putFile,
       user: { id: userId, email: 'ada@example.com', name: 'Ada', sessionId: ids.uuid() },
-      store: viewOfDisk<LocalStore>({ kept: device.kept, disk: device.disk, page, time, random }),
-      // Which reels were opened lately, and what else is done without a page, is no part of what this world looks at.
-      records: {
-        ...createUserRecords({ userId, store: createMemoryStore(), now: time.now, warn: () => undefined }),
-        noteOpened: () => undefined,
-      },
+      store,
+      records: createUserRecords({ userId, store, now: platform.now, warn: (text) => warnings.push(text) }),
       openOutboxStore: async () => viewOfDisk<OutboxStore>({ kept: device.keptOutbox, disk: device.disk, page, time, random }),
       getAccessToken: async () => device.token,
       refresh,
@@ -171,6 +228,9 @@ export const createClientWorld = (of: { seed: number; devices: number; reels: nu
       device,
       page,
       core,
+      work: null,
+      names: new Map(),
+      session,
       reel,
       unkept,
       warnings,
@@ -180,7 +240,22 @@ export const createClientWorld = (of: { seed: number; devices: number; reels: nu
         }),
     }
     device.tabs.push(tab)
+    hooks?.opened(tab)
+    void core.background().then((work) => {
+      tab.work = work
+      work.sync.onSynced((data) => void showNames(tab, data === null ? null : data.projects))
+      hooks?.ready(tab, cameFrom?.reel ?? null)
+      enter(tab)
+    })
     return tab
+  }
+
+  const enter = (tab: ClientTab): void => {
+    const { chatId, projectId, reelId } = tab.reel
+    if (tab.work === null) return
+    hooks?.entered(tab, tab.reel)
+    tab.work.context.enter({ projectId, projectName: 'A project', reelId, reelName: 'A reel', chatId, url: '' })
+    hooks?.shown(tab)
   }
 
   /** The page shows a reel: its messages, and its socket. */
@@ -205,10 +280,12 @@ export const createClientWorld = (of: { seed: number; devices: number; reels: nu
     open()
     tab.core.connection.subscribe(() => is === 'failed' && isConnected() && open())
     tab.core.connection.enter({ userId, ...reel })
+    enter(tab)
   }
 
   const endTab = (tab: ClientTab): void => {
     const { device, page } = tab
+    hooks?.ended(tab)
     page.end()
     device.tabs = device.tabs.filter((other) => other !== tab)
     device.channels.endPage(page.id)
@@ -227,6 +304,9 @@ export const createClientWorld = (of: { seed: number; devices: number; reels: nu
     openTab,
     showReel,
     endTab,
+    setHooks: (next: TabHooks) => {
+      hooks = next
+    },
     tabs: () => devices.flatMap(({ tabs }) => tabs),
   }
 }

@@ -12,6 +12,8 @@ type Request = { owner: LockOwner; hold: () => Promise<void>; resolve: () => voi
 export type FakeLocks = {
   portOf: (owner: LockOwner) => LocksPort
   holderOf: (name: string) => string | null
+  /** Whether a lock of this page was ever stolen. */
+  wasRobbed: (ownerId: string) => boolean
   /** The page is gone: what it held is free, where it stood in line is empty. */
   endPage: (ownerId: string) => void
 }
@@ -21,6 +23,7 @@ const aborted = (): Error => new DOMException('The request was aborted.', 'Abort
 export const createFakeLocks = (): FakeLocks => {
   const held = new Map<string, Request>()
   const queues = new Map<string, Request[]>()
+  const robbedPages = new Set<string>()
   const queueOf = (name: string): Request[] => {
     const queue = queues.get(name) ?? []
     queues.set(name, queue)
@@ -62,7 +65,10 @@ export const createFakeLocks = (): FakeLocks => {
           const request: Request = { owner, hold, resolve, reject, isHeld: false }
           if (options.steal === true) {
             const robbed = held.get(name)
-            if (robbed !== undefined) robbed.owner.run(() => robbed.reject(aborted()))
+            if (robbed !== undefined) {
+              robbedPages.add(robbed.owner.id)
+              robbed.owner.run(() => robbed.reject(aborted()))
+            }
             grant(name, request)
             return
           }
@@ -79,6 +85,7 @@ export const createFakeLocks = (): FakeLocks => {
         }),
     }),
     holderOf: (name) => held.get(name)?.owner.id ?? null,
+    wasRobbed: (ownerId) => robbedPages.has(ownerId),
     endPage: (ownerId) => {
       for (const [name, queue] of queues)
         queues.set(

@@ -9,6 +9,8 @@ export type FakePage = LockOwner & {
   isAlive: () => boolean
   isHung: () => boolean
   isVisible: () => boolean
+  /** Since when it has not hung, as ms of the world. */
+  awakeSince: () => number
   setTimer: (run: () => void, ms: number) => () => void
   /** Nothing of it runs until `wakeUp`; what comes meanwhile waits. */
   hang: () => void
@@ -25,6 +27,7 @@ export const createFakePage = (id: string, time: VirtualTime): FakePage => {
   let late: (() => void)[] | null = null
   let isWaking = false
   let slowMs: number | null = null
+  let awakeSinceMs = time.now()
   const run = (callback: () => void): void => {
     if (!isAlive) return
     if (late === null) callback()
@@ -34,7 +37,10 @@ export const createFakePage = (id: string, time: VirtualTime): FakePage => {
   const catchUp = (): void => {
     const next = isWaking ? late?.shift() : undefined
     if (next === undefined) {
-      if (isWaking) late = null
+      if (isWaking) {
+        late = null
+        awakeSinceMs = time.now()
+      }
       return
     }
     if (isAlive) next()
@@ -46,6 +52,7 @@ export const createFakePage = (id: string, time: VirtualTime): FakePage => {
     isAlive: () => isAlive,
     isHung: () => late !== null,
     isVisible: () => slowMs === null,
+    awakeSince: () => awakeSinceMs,
     setTimer: (callback, ms) => {
       let isStopped = false
       const stop = time.after(Math.max(ms, slowMs ?? 0), () => run(() => !isStopped && callback()))

@@ -4,6 +4,9 @@
  * durably has is what counts.
  */
 import type { ChatMessage } from '@reelwright/contract/chat'
+import { createFakeAccount } from './fake-account.ts'
+import { type HttpReply, refusal, success } from './fake-replies.ts'
+import { createFakeUploads } from './fake-uploads.ts'
 import type { VirtualTime } from './virtual-time.ts'
 
 export type FakeReel = { reelId: string; chatId: string; projectId: string }
@@ -12,15 +15,15 @@ export type FakeReel = { reelId: string; chatId: string; projectId: string }
 export type ServerSocket = { reel: FakeReel; send: (message: Record<string, unknown>) => void; close: (code: number) => void }
 
 export type HttpRequest = { path: string; body: Record<string, unknown>; token: string | null; key: string | null }
-export type HttpReply = { status: number; body: unknown }
 
 type Turn = { message: ChatMessage; reply: ChatMessage | null; waiting: ((reply: ChatMessage) => void)[] }
-type Upload = { uploadId: string; projectId: string; name: string; sizeBytes: number; receivedBytes: number }
 
 export type FakeServer = ReturnType<typeof createFakeServer>
 
-/** How long Jushn thinks. */
+/** How long Jushn thinks, and how long each piece of what it says takes. */
 const TURN_MS = 1_500
+const PIECE_MS = 200
+const PIECES = ['On ', 'it.'] as const
 
 export const createFakeServer = (of: {
   time: VirtualTime
@@ -33,20 +36,24 @@ export const createFakeServer = (of: {
   const sequences = new Map<string, number>(of.reels.map(({ reelId }) => [reelId, 0]))
   const turns = new Map<string, Turn>()
   const answers = new Map<string, { body: string; reply: HttpReply }>()
-  const uploads = new Map<string, Upload>()
-  const confirmed: Upload[] = []
   /** Texts that were refused once: whoever wrote them sends them again when they please, so they have lost their place. */
   const refused = new Set<string>()
   const sockets = new Set<ServerSocket>()
   let isUp = true
   let generation = 1
   let isOverQuota = false
+  /** Calls are answered with 503; sockets live on. */
+  let isOverloaded = false
+  /** Which reel each message of Jushn is about, from its first piece. */
+  const said = new Map<string, string>()
   /** Events that reach clients pass through this: the world loses, doubles and delays some of them. */
   let fanOut: (deliver: () => void) => void = (deliver) => deliver()
 
   const stamp = (): string => new Date(of.epochMs + of.time.now()).toISOString()
   const contextOf = (reel: FakeReel) => ({ userId: of.userId, chatId: reel.chatId, reelId: reel.reelId })
   const reelOf = (reelId: unknown): FakeReel | null => of.reels.find((reel) => reel.reelId === reelId) ?? null
+  const uploads = createFakeUploads({ newId: of.newId, stamp })
+  const account = createFakeAccount({ newId: of.newId, stamp, userId: of.userId, reels: of.reels })
   const messagesOf = (reelId: string): ChatMessage[] => messages.get(reelId) ?? []
 
   const nextSeq = (reel: FakeReel): number => {
@@ -67,10 +74,11 @@ export const createFakeServer = (of: {
     from: { sender: 'user' | 'assistant'; name: string },
     text: string,
     clientId: string | null,
+    id: string = of.newId(),
   ): ChatMessage => {
     // Proof: its ids are made here and branded by nobody else.
     const message = {
-      id: of.newId(),
+      id,
       client_id: clientId,
       reel_id: reel.reelId,
       chat_id: reel.chatId,
@@ -89,16 +97,20 @@ export const createFakeServer = (of: {
     return message
   }
 
-  const endTurn = (turn: Turn, reel: FakeReel): void => {
+  /** Jushn answers piece by piece; a server that stops meanwhile goes on when it is back. */
+  const speak = (turn: Turn, reel: FakeReel, replyId: string, spoken: number): void => {
     if (!isUp) {
-      of.time.after(TURN_MS, () => endTurn(turn, reel))
+      of.time.after(TURN_MS, () => speak(turn, reel, replyId, spoken))
       return
     }
-    const replyId = of.newId()
-    publish(reel, nextSeq(reel), { type: 'chat_delta', message_id: replyId, text: 'On ', offset: 0 })
-    publish(reel, nextSeq(reel), { type: 'chat_delta', message_id: replyId, text: 'it.', offset: 3 })
-    const reply = { ...storeMessage(reel, { sender: 'assistant', name: 'Jushn' }, 'On it.', null), id: replyId } as ChatMessage
-    messagesOf(reel.reelId).splice(-1, 1, reply)
+    const piece = PIECES[spoken]
+    if (piece !== undefined) {
+      const offset = PIECES.slice(0, spoken).join('').length
+      publish(reel, nextSeq(reel), { type: 'chat_delta', message_id: replyId, text: piece, offset })
+      of.time.after(PIECE_MS, () => speak(turn, reel, replyId, spoken + 1))
+      return
+    }
+    const reply = storeMessage(reel, { sender: 'assistant', name: 'Jushn' }, PIECES.join(''), null, replyId)
     turn.reply = reply
     publish(reel, reply.seq, { type: 'chat_response', text: reply.content, message_id: reply.id, message: reply })
     for (const resolve of turn.waiting) resolve(reply)
@@ -117,15 +129,11 @@ export const createFakeServer = (of: {
     turns.set(clientId, turn)
     publish(reel, message.seq, { type: 'message_added', message })
     publish(reel, nextSeq(reel), { type: 'message_queued', message })
-    of.time.after(TURN_MS, () => endTurn(turn, reel))
+    const replyId = of.newId()
+    said.set(replyId, reel.reelId)
+    of.time.after(TURN_MS, () => speak(turn, reel, replyId, 0))
     return turn
   }
-
-  const success = (data: unknown): HttpReply => ({ status: 200, body: { success: true, data: { status: 'success', data } } })
-  const refusal = (status: number, code: string, text: string): HttpReply => ({
-    status,
-    body: { success: false, error: text, code, data: { status: 'error', error: text, message: text, details: {} } },
-  })
 
   const perform = (name: string, input: Record<string, unknown>): HttpReply => {
     switch (name) {
@@ -142,35 +150,8 @@ export const createFakeServer = (of: {
         const end = all.length - Number(input.offset ?? 0)
         return success({ messages: all.slice(Math.max(0, end - limit), end), has_more: end > limit, last_seq: lastSeq })
       }
-      case 'get_presigned_urls_batch': {
-        const files = input.files as { filename: string; file_size: number; mime_type: string }[]
-        const presigned_urls = files.map((file) => {
-          const uploadId = of.newId()
-          uploads.set(uploadId, {
-            uploadId,
-            projectId: String(input.project_id),
-            name: file.filename,
-            sizeBytes: file.file_size,
-            receivedBytes: 0,
-          })
-          return {
-            upload_id: uploadId,
-            presigned_url: `https://objects.test/${uploadId}`,
-            headers: {},
-            expires_at: stamp(),
-          }
-        })
-        return success({ presigned_urls })
-      }
-      case 'confirm_upload': {
-        const upload = uploads.get(String(input.upload_id))
-        if (upload === undefined) return refusal(404, 'UPLOAD_NOT_FOUND', 'Upload not found')
-        if (upload.receivedBytes !== upload.sizeBytes) return refusal(409, 'UPLOAD_INCOMPLETE', 'Upload incomplete')
-        if (!confirmed.includes(upload)) confirmed.push(upload)
-        return success({ upload_id: upload.uploadId, media_item: mediaItem(upload, of.newId(), stamp()) })
-      }
       default:
-        return refusal(404, 'FUNCTION_NOT_FOUND', `No call ${name}`)
+        return uploads.perform(name, input) ?? account.perform(name, input) ?? refusal(404, 'FUNCTION_NOT_FOUND', `No call ${name}`)
     }
   }
 
@@ -178,6 +159,10 @@ export const createFakeServer = (of: {
   const handle = (request: HttpRequest, answer: (reply: HttpReply) => void): void => {
     if (request.token !== tokenOf(generation)) {
       answer(refusal(401, 'INVALID_TOKEN', 'Invalid or missing authentication token'))
+      return
+    }
+    if (isOverloaded) {
+      answer(refusal(503, 'UNAVAILABLE', 'Too much to do'))
       return
     }
     const { path, body, key } = request
@@ -210,12 +195,7 @@ export const createFakeServer = (of: {
       if (isUp) handle(request, answer)
     },
     isUp: () => isUp,
-    put: (uploadId: string, bytes: number): boolean => {
-      const upload = uploads.get(uploadId)
-      if (!isUp || upload === undefined) return false
-      upload.receivedBytes = bytes
-      return true
-    },
+    put: (uploadId: string, bytes: number): boolean => isUp && uploads.put(uploadId, bytes),
     token: () => tokenOf(generation),
     /** Access tokens end: whoever has an old one is refused until it is renewed. */
     endTokens: () => {
@@ -277,48 +257,30 @@ export const createFakeServer = (of: {
     setOverQuota: (isOver: boolean) => {
       isOverQuota = isOver
     },
+    account,
+    /** A new notification: every tab hears of it. */
+    notify: (title: string) => {
+      const notification = account.addNotification(title)
+      for (const socket of [...sockets])
+        fanOut(() => sockets.has(socket) && socket.send({ type: 'notification', notification, timestamp: stamp() }))
+    },
+    setOverloaded: (isOver: boolean) => {
+      isOverloaded = isOver
+    },
+    /** Jushn says something that nobody here asked for: somebody did elsewhere. */
+    say: (reel: FakeReel, text: string) => {
+      const message = storeMessage(reel, { sender: 'assistant', name: 'Jushn' }, text, null)
+      publish(reel, message.seq, { type: 'message_added', message })
+    },
     setFanOut: (through: (deliver: () => void) => void) => {
       fanOut = through
     },
     messagesOf,
     wasRefused: (text: string) => refused.has(text),
-    confirmed: (): readonly Upload[] => confirmed,
+    confirmed: uploads.confirmed,
+    /** The reel that a message of Jushn is about, also while it is being said. */
+    reelOfReply: (messageId: string): string | null => said.get(messageId) ?? null,
   }
 }
 
 const tokenOf = (generation: number): string => `header.payload${generation}.signature`
-
-const mediaItem = (upload: Upload, id: string, uploadDate: string) => ({
-  id,
-  upload_id: upload.uploadId,
-  project_id: upload.projectId,
-  chat_id: upload.projectId,
-  original_name: upload.name,
-  filename: upload.name,
-  file_type: 'video/mp4',
-  file_type_category: 'video',
-  file_size: upload.sizeBytes,
-  file_size_formatted: '1 B',
-  s3_key: upload.uploadId,
-  cdn_url: '',
-  thumbnail_url: null,
-  poster_url: null,
-  filmstrip_url: null,
-  waveform_url: null,
-  proxy_url: null,
-  upload_date: uploadDate,
-  status: 'ready',
-  analysis_percent: 100,
-  error: null,
-  metadata: {
-    tags: [],
-    duration_sec: 1,
-    width: 1,
-    height: 1,
-    fps: 30,
-    video_codec: null,
-    audio_codec: null,
-    has_sound: false,
-    shot_count: 1,
-  },
-})

@@ -5,18 +5,10 @@
 import type { LogEntry } from '../../../web/src/core/messages/log-entry.ts'
 import { entriesOfReel } from '../../../web/src/core/messages/message-log.ts'
 import type { ClientTab, ClientWorld, Device } from './client-world.ts'
-
-export type Violation = { invariant: Invariant; detail: string }
-
-export type Invariant =
-  | 'nothing acknowledged is lost'
-  | 'nothing is applied twice'
-  | 'order of a reel is kept'
-  | 'nothing is shown as saved that is not'
-  | 'nothing is shown twice'
-  | 'one tab leads'
-  | 'everybody converges'
-  | 'nothing is thrown'
+import { createContextOracle } from './context-oracle.ts'
+import type { FakeReel } from './fake-server.ts'
+import { createLeaderOracle } from './leader-oracle.ts'
+import { Broken, broken } from './violation.ts'
 
 type Sent = {
   text: string
@@ -30,23 +22,6 @@ type Sent = {
 }
 
 export type Oracle = ReturnType<typeof createOracle>
-
-class Broken extends Error {
-  readonly violation: Violation
-  constructor(violation: Violation) {
-    super(`${violation.invariant}: ${violation.detail}`)
-    this.violation = violation
-  }
-}
-
-const broken = (invariant: Invariant, detail: string): never => {
-  throw new Broken({ invariant, detail })
-}
-
-export const violationOf = (error: unknown): Violation =>
-  error instanceof Broken
-    ? error.violation
-    : { invariant: 'nothing is thrown', detail: error instanceof Error ? (error.stack ?? error.message) : String(error) }
 
 export const createOracle = (world: ClientWorld) => {
   const sent: Sent[] = []
@@ -118,7 +93,10 @@ export const createOracle = (world: ClientWorld) => {
     let lastSeq = 0
     for (const entry of shownIn(tab)) {
       if (entry.id !== null && !entry.isStreaming) {
-        if (!isStored.has(entry.id as never)) broken('nothing is shown as saved that is not', `${tab.id} shows "${entry.content}"`)
+        // What Jushn had begun to say may have been cut short; it is stored once it is whole.
+        const isBegun = world.server.reelOfReply(entry.id) === entry.reelId
+        if (!isStored.has(entry.id as never) && !isBegun)
+          broken('nothing is shown as saved that is not', `${tab.id} shows "${entry.content}"`)
         if (entry.seq !== null && entry.seq < lastSeq)
           broken('order of a reel is kept', `${tab.id} shows "${entry.content}" after a later one`)
         lastSeq = entry.seq ?? lastSeq
@@ -133,23 +111,43 @@ export const createOracle = (world: ClientWorld) => {
     }
   }
 
-  const leadersOf = (device: Device): ClientTab[] => device.tabs.filter((tab) => tab.core.tabs.getState().isLeader)
+  /** Jushn's words, while they come, stand in the reel that they are about. */
+  const checkStreams = (tab: ClientTab): void => {
+    const { context } = tab.core.conversation.getState()
+    const stray = shownIn(tab).find((entry) => entry.isStreaming && world.server.reelOfReply(entry.id ?? '') !== context?.reelId)
+    if (stray !== undefined)
+      thrown ??= new Broken({ invariant: 'nothing is shown as saved that is not', detail: `${tab.id} shows words of another reel` })
+  }
 
-  const checkLeaders = (device: Device): void => {
-    const epochs = new Set<number>()
-    for (const tab of leadersOf(device)) {
-      const { epoch } = tab.core.tabs.getState()
-      if (device.hasLocks && epochs.has(epoch)) broken('one tab leads', `two tabs of device ${device.index + 1} lead with epoch ${epoch}`)
-      epochs.add(epoch)
+  const leaders = createLeaderOracle(world, (fault) => {
+    thrown ??= fault
+  })
+  const context = createContextOracle(world)
+  /** What is wrong is told at the next look: nobody may be interrupted by it. */
+  const noting = (look: () => void): void => {
+    try {
+      look()
+    } catch (error) {
+      thrown ??= error
     }
   }
+  world.setHooks({
+    opened: (tab) => {
+      tab.core.conversation.subscribe(() => checkStreams(tab))
+      leaders.watch(tab)
+    },
+    ready: (tab, cameFrom) => noting(() => context.restored(tab, cameFrom)),
+    entered: context.entered,
+    shown: (tab) => noting(() => context.shown(tab)),
+    ended: leaders.noteEnd,
+  })
 
   /** What must be true at every moment. */
   const check = (): void => {
     if (thrown !== null) throw thrown
     checkServer()
     for (const tab of world.tabs()) checkTab(tab)
-    for (const device of world.devices) checkLeaders(device)
+    for (const device of world.devices) leaders.check(device)
   }
 
   const checkOrder = (): void => {
@@ -178,9 +176,33 @@ export const createOracle = (world: ClientWorld) => {
       broken('everybody converges', `${tab.id} shows ${text(shown)}; the server has ${text(world.server.messagesOf(tab.reel.reelId))}`)
     if (tab.core.connection.getState().status !== 'connected')
       broken('everybody converges', `${tab.id} is ${tab.core.connection.getState().status}: ${tab.warnings.slice(-3).join('; ')}`)
+    const { context: live, wanted } = tab.core.connection.getState()
+    if (live?.reelId !== tab.reel.reelId || wanted !== null) broken('everybody converges', `${tab.id} hears of another reel than it shows`)
     for (const item of tab.core.uploads.getState().items)
       if (item.status !== 'done' && item.status !== 'cancelled')
         broken('everybody converges', `${item.name} is ${item.status} in ${tab.id}`)
+  }
+
+  /** What the person sees of projects and notifications is what the server has. */
+  const checkSynced = (): void => {
+    const { account } = world.server
+    const there = account.notifications().map(({ id, read }) => `${id} ${read}`)
+    for (const tab of world.tabs()) {
+      for (const { id, name } of account.projects())
+        if (tab.names.get(id) !== name) broken('everybody converges', `${tab.id} names a project ${tab.names.get(id)}; it is ${name}`)
+      const shown = tab.work?.notifications.getState().list.map(({ id, read }) => `${id} ${read}`)
+      if (shown?.join() !== there.join()) broken('everybody converges', `${tab.id} shows ${shown?.length} notifications of ${there.length}`)
+    }
+  }
+
+  /** What must be true once everybody could hear of everything, before the person tries again what failed. */
+  const checkCalm = (): void => {
+    check()
+    for (const tab of world.tabs()) {
+      const has = new Set(world.server.messagesOf(tab.reel.reelId).map((message) => message.client_id))
+      const wrong = shownIn(tab).find((entry) => entry.isError && entry.clientId !== null && has.has(entry.clientId))
+      if (wrong !== undefined) broken('nothing done is shown as failed', `${tab.id} shows "${wrong.content}" as failed, and it is stored`)
+    }
   }
 
   /** What must be true once the world has come to rest. */
@@ -196,18 +218,10 @@ export const createOracle = (world: ClientWorld) => {
     for (const device of world.devices) {
       const waiting = await device.kept.readUnsent()
       if (waiting.length > 0) broken('everybody converges', `device ${device.index + 1} still keeps "${waiting[0]?.content}"`)
-      const leaders = leadersOf(device)
-      if (leaders.length !== 1) broken('one tab leads', `device ${device.index + 1} has ${leaders.length} leaders`)
-      const [leader] = leaders
-      if (device.hasLocks && device.locks.holderOf(`reelwright-leader-${world.userId}`) !== leader?.page.id)
-        broken('one tab leads', `${leader?.id} leads without the lock`)
-      for (const tab of device.tabs) {
-        const { tabs } = tab.core.tabs.getState()
-        if (tabs.length !== device.tabs.length)
-          broken('everybody converges', `${tab.id} knows ${tabs.length} of ${device.tabs.length} tabs`)
-        if (tabs.filter((known) => known.isMaster).length !== 1) broken('one tab leads', `${tab.id} does not know who`)
-      }
+      leaders.checkAtRest(device)
     }
+    context.checkAtRest()
+    checkSynced()
   }
 
   return {
@@ -215,7 +229,12 @@ export const createOracle = (world: ClientWorld) => {
     discarded: (text: string) => {
       for (const one of sent) if (one.text === text) one.isDiscarded = true
     },
+    goBack: (tab: ClientTab): FakeReel | null => context.wentBack(tab),
     check,
+    checkCalm,
+    checkConverged: () => {
+      for (const tab of world.tabs()) checkConverged(tab)
+    },
     checkAtRest,
   }
 }

@@ -1,7 +1,9 @@
 /** Runs a scenario to its end and says which invariant broke; makes a broken scenario as short as it can be. */
 import { createClientWorld } from './client-world.ts'
-import { createOracle, type Violation, violationOf } from './oracle.ts'
-import { act, calmDown, type Scenario } from './scenario.ts'
+import { createOracle } from './oracle.ts'
+import { act, calmDown } from './perform-act.ts'
+import type { Scenario } from './scenario.ts'
+import { type Violation, violationOf } from './violation.ts'
 
 export type Outcome = { violation: Violation | null; atMs: number }
 
@@ -17,8 +19,7 @@ export const runScenario = async (scenario: Scenario): Promise<Outcome> => {
     }
     await world.time.pass(1_000)
     oracle.check()
-    await calmDown(world)
-    await oracle.checkAtRest()
+    await calmDown(world, oracle, scenario.ending)
     return { violation: null, atMs: world.time.now() }
   } catch (error) {
     return { violation: violationOf(error), atMs: world.time.now() }
@@ -41,9 +42,9 @@ export const shrink = async (scenario: Scenario, violation: Violation): Promise<
 }
 
 /** A scenario as a person reads it. */
-export const describeScenario = ({ seed, devices, reels, steps }: Scenario): string =>
+export const describeScenario = ({ seed, devices, reels, steps, ending }: Scenario): string =>
   [
-    `seed ${seed}: ${devices} devices, ${reels} reels`,
+    `seed ${seed}: ${devices} devices, ${reels} reels, ${ending === 'news' ? 'news on every reel' : 'every socket anew'} at the end`,
     ...steps.map(
       ({ waitMs, act: { do: what, ...of } }) =>
         `  +${String(waitMs).padStart(5)} ms  ${what} ${Object.keys(of).length > 0 ? JSON.stringify(of) : ''}`,

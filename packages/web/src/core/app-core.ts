@@ -160,7 +160,7 @@ export const createAppCore = (ports: AppCorePorts): AppCore => {
 
   let background: Promise<BackgroundWork> | null = null
   const openBackground = async (): Promise<BackgroundWork> => {
-    const [{ openBackgroundWork }, { readPageSignals }] = await Promise.all([import('./background-work.ts'), import('./page-signals.ts')])
+    const [{ openBackgroundWork }, signals] = await Promise.all([import('./background-work.ts'), platform.loadSignals()])
     return openBackgroundWork({
       api,
       outbox,
@@ -174,7 +174,9 @@ export const createAppCore = (ports: AppCorePorts): AppCore => {
       now,
       setTimer,
       warn,
-      signals: readPageSignals(),
+      signals,
+      session: platform.session,
+      local: platform.local,
     })
   }
 

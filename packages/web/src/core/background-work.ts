@@ -6,6 +6,7 @@ import type { PageSignals } from './page-signals.ts'
 import { createPreferences, type PreferencesKeeper } from './preferences/preferences-service.ts'
 import { type BackgroundQueue, createBackgroundQueue } from './sync/background-queue.ts'
 import { createSync, type Sync, type SyncPorts } from './sync/sync-service.ts'
+import type { KeyValue } from './user-keys.ts'
 
 export type BackgroundWork = {
   sync: Sync
@@ -24,6 +25,8 @@ export type BackgroundPorts = Omit<SyncPorts, 'isOnline'> &
     tabId: string
     records: Pick<UserRecords, 'takeProfile'>
     signals: PageSignals
+    session: () => KeyValue
+    local: () => KeyValue
   }
 
 export const openBackgroundWork = (of: BackgroundPorts): BackgroundWork => {
@@ -34,11 +37,11 @@ export const openBackgroundWork = (of: BackgroundPorts): BackgroundWork => {
   const context = createSessionContext({
     userId: of.userId,
     tabId: of.tabId,
-    session: () => window.sessionStorage,
-    local: () => window.localStorage,
+    session: of.session,
+    local: of.local,
     now: of.now,
   })
-  const preferences = createPreferences({ ...of, local: () => window.localStorage, sync })
+  const preferences = createPreferences({ ...of, sync })
   const stopListening = [
     sync.onSynced((data) => {
       if (data === null) return

@@ -93,5 +93,8 @@ export const createBrowserPlatform = (events: Pick<EventBus, 'emit'>): Platform 
   onHidden: (listener) => listen(document, 'visibilitychange', () => document.visibilityState === 'hidden' && listener()),
   onLeft: (listener) => listen(window, 'pagehide', listener),
   holdPage: (isBusy) => listen(window, 'beforeunload', (event) => isBusy() && event.preventDefault()),
+  session: () => window.sessionStorage,
+  local: () => window.localStorage,
+  loadSignals: async () => (await import('./page-signals.ts')).readPageSignals(),
   emit: events.emit,
 })

@@ -4,6 +4,8 @@
  */
 import type { SocketLike } from './connection/connection-service.ts'
 import type { EventBus } from './events/event-bus.ts'
+import type { PageSignals } from './page-signals.ts'
+import type { KeyValue } from './user-keys.ts'
 
 /** One lock over all tabs of the origin, as `navigator.locks` has it: whoever asks waits in line, and `steal` jumps it. */
 export type LocksPort = {
@@ -37,6 +39,11 @@ export type Platform = {
   onLeft: (listener: () => void) => () => void
   /** Asks the person before the page goes away, while `isBusy`. */
   holdPage: (isBusy: () => boolean) => () => void
+  /** Small things that live as long as the tab, and others that live on the device. */
+  session: () => KeyValue
+  local: () => KeyValue
+  /** What only the work in the background listens to; its code comes with that. */
+  loadSignals: () => Promise<PageSignals>
   /** Raises an event that other parts of the page, and extensions, may listen to. */
   emit: EventBus['emit']
 }

@@ -1,8 +1,10 @@
 /**
  * The client core in a made-up world: tabs on devices, a network that loses, delays, doubles and reorders, a server that restarts,
- * crashes, hung and hidden tabs, clocks that jump, disks that are full. Seeds that once broke something stay here by name.
+ * crashes, hung and hidden tabs, clocks that jump, disks that are full. Worlds that once showed a fault of the
+ * client stay, step by step.
  */
 import { describe, expect, test } from 'vitest'
+import { PAST_SCENARIOS } from '../../../testkit/src/client/past-scenarios.ts'
 import { scenarioOf } from '../../../testkit/src/client/scenario.ts'
 import { describeScenario, runScenario, shrink } from '../../../testkit/src/client/simulate.ts'
 
@@ -26,14 +28,8 @@ describe('[SYNC-02] [SYNC-06] [CHAT-06] [CHAT-12] [RT-10] whatever happens, ever
     })
   }
 
-  test.each([
-    [2899, 'a tab opened after the clock was set back led with an epoch that nobody heeded'],
-    [3198, 'a tab that crashed between keeping a message and telling of it left it unsent'],
-    [3507, 'a message of a reel that is not open was tried once a session and then left'],
-    [4515, 'the network came back while a try hung in the old one, and that try counted as the last'],
-    [4576, 'a refusal put back a message that another tab had sent meanwhile'],
-  ])('seed %i: %s', async (seed) => {
-    expect(await faultOf(seed)).toBeNull()
+  test.each(PAST_SCENARIOS)('once broken: $story', async ({ scenario }) => {
+    expect((await runScenario(scenario)).violation).toBeNull()
   })
 })
 

@@ -1,0 +1,124 @@
+/** The made-up server's account: projects with their reels, preferences, notifications, and all of it in one answer for a sync. */
+import type { Notification } from '@reelwright/contract/notification'
+import { type HttpReply, refusal, success } from './fake-replies.ts'
+import type { FakeReel } from './fake-server.ts'
+
+type FakeProject = { id: string; chatId: string; name: string; version: number }
+
+export const createFakeAccount = (of: { newId: () => string; stamp: () => string; userId: string; reels: readonly FakeReel[] }) => {
+  const begun = of.stamp()
+  const projects = new Map<string, FakeProject>()
+  for (const { projectId, chatId } of of.reels)
+    if (!projects.has(projectId)) projects.set(projectId, { id: projectId, chatId, name: 'A project', version: 1 })
+  let notifications: readonly Notification[] = []
+  const preferences = { theme: 'dark', language: 'en', notifications: true }
+
+  const projectOf = (project: FakeProject) => ({
+    id: project.id,
+    user_id: of.userId,
+    name: project.name,
+    description: null,
+    tags: [],
+    chat_id: project.chatId,
+    created_at: begun,
+    updated_at: begun,
+    version: project.version,
+    reel_count: of.reels.filter((reel) => reel.projectId === project.id).length,
+    file_count: 0,
+    progress: 0,
+    poster_urls: [],
+  })
+
+  const reelOf = (reel: FakeReel, index: number) => ({
+    id: reel.reelId,
+    project_id: reel.projectId,
+    chat_id: reel.chatId,
+    reel_name: `Reel ${index + 1}`,
+    reel_description: null,
+    created_at: begun,
+    updated_at: begun,
+    message_count: 0,
+    version: 1,
+    poster_url: null,
+    state: 'empty',
+  })
+
+  const profile = () => ({
+    id: of.userId,
+    email: 'ada@example.com',
+    name: 'Ada',
+    avatar: null,
+    role: 'user',
+    permissions: [],
+    createdAt: begun,
+    updatedAt: begun,
+    isActive: true,
+  })
+
+  const rename = (id: string, name: string): FakeProject | null => {
+    const project = projects.get(id)
+    if (project === undefined) return null
+    const renamed = { ...project, name, version: project.version + 1 }
+    projects.set(id, renamed)
+    return renamed
+  }
+
+  return {
+    /** Null: no call of this kind. */
+    perform: (name: string, input: Record<string, unknown>): HttpReply | null => {
+      switch (name) {
+        case 'get_unified_user_data':
+          return success({
+            status: 'success',
+            profile: profile(),
+            preferences: { ...preferences },
+            projects: [...projects.values()].map(projectOf),
+            reels: of.reels.map(reelOf),
+            chats: [],
+            notifications,
+            has_more: false,
+          })
+        case 'update_project': {
+          const renamed = rename(String(input.id), String(input.name))
+          return renamed === null ? refusal(404, 'PROJECT_NOT_FOUND', 'Project not found') : success({ project: projectOf(renamed) })
+        }
+        case 'update_account': {
+          Object.assign(preferences, input.preferences)
+          return success({ profile: profile(), preferences: { ...preferences } })
+        }
+        case 'mark_notifications_read':
+        case 'clear_notifications': {
+          const ids = input.ids as readonly string[] | undefined
+          const isMeant = (each: Notification) => ids?.includes(each.id) ?? true
+          const isRead = name === 'mark_notifications_read'
+          const before = notifications
+          notifications = isRead
+            ? before.map((each) => (isMeant(each) ? { ...each, read: true } : each))
+            : before.filter((each) => !isMeant(each))
+          return success({ unread: notifications.filter((each) => !each.read).length })
+        }
+        default:
+          return null
+      }
+    },
+    /** Somebody renames it on a device that is not part of this world. */
+    rename,
+    addNotification: (title: string): Notification => {
+      const added: Notification = {
+        id: of.newId(),
+        type: 'info',
+        title,
+        message: title,
+        timestamp: of.stamp(),
+        read: false,
+        actionUrl: null,
+        actionText: null,
+      }
+      notifications = [added, ...notifications].slice(0, 50)
+      return added
+    },
+    projects: (): readonly FakeProject[] => [...projects.values()],
+    notifications: () => notifications,
+    preferences: () => ({ ...preferences }),
+  }
+}

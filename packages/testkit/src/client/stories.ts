@@ -1,0 +1,127 @@
+/**
+ * What goes wrong only when several things happen one soon after the other: left to chance alone it would take a hundred thousand worlds.
+ * Each is a few steps with waits of its own; what else goes on in the world is left to chance.
+ */
+import { CALM } from './fake-network.ts'
+import type { Act, ScenarioStep } from './scenario.ts'
+import type { Random } from './seeded-random.ts'
+
+export type Story = (random: Random, count: string) => readonly ScenarioStep[]
+
+const step = (waitMs: number, act: Act): ScenarioStep => ({ waitMs, act })
+const anyTab = (random: Random): number => random.between(0, 11)
+
+/** A message is refused while another tab, a moment later, gets it through; the page that was refused does not live long. */
+const refusedHereTakenThere: Story = (random, count) => {
+  const tab = anyTab(random)
+  return [
+    step(random.between(0, 2_000), { do: 'quota-over' }),
+    step(0, { do: 'send', tab, text: `text ${count}` }),
+    step(random.between(0, 300), { do: 'quota-free' }),
+    step(random.between(100, 1_500), { do: 'crash-tab', tab }),
+    step(random.between(1_000, 20_000), { do: 'nudge', reel: random.between(0, 3) }),
+  ]
+}
+
+/** A page dies right after the device took a message, before it could tell anybody; then all is quiet. */
+const keptAndGone: Story = (random, count) => {
+  const tab = anyTab(random)
+  return [
+    step(random.between(0, 2_000), { do: 'send', tab, text: `text ${count}` }),
+    step(random.between(0, 9), { do: 'crash-tab', tab }),
+    step(random.between(20_000, 40_000), { do: 'nudge', reel: random.between(0, 3) }),
+  ]
+}
+
+/** Sockets go on and lose some of what they carry, while every call is refused for as long as anybody tries. */
+const overloaded: Story = (random, count) => [
+  step(random.between(0, 2_000), { do: 'chaos', chaos: { lost: 0.5, late: 0, doubled: 0 } }),
+  step(0, { do: 'overloaded' }),
+  ...[1, 2, 3].map((each) => step(random.between(0, 3_000), { do: 'send', tab: anyTab(random), text: `text ${count}.${each}` })),
+  step(random.between(12_000, 20_000), { do: 'chaos', chaos: CALM }),
+  step(random.between(0, 1_000), { do: 'eased' }),
+]
+
+/** A leader hangs until another one leads, comes back, and soon the new one is gone. */
+const hungLeader: Story = (random) => {
+  const device = random.between(0, 3)
+  return [
+    step(random.between(0, 4_000), { do: 'hang-leader', device }),
+    step(random.between(17_000, 32_000), { do: 'wake-device', device }),
+    step(random.between(3_100, 8_000), { do: random.chance(0.7) ? 'crash-leader' : 'wake-device', device }),
+    step(random.between(200, 2_000), { do: 'wake-device', device }),
+  ]
+}
+
+/** From reel to reel, faster than a socket may change. */
+const hurriedReels: Story = (random) => {
+  const tab = anyTab(random)
+  const reel = random.between(0, 3)
+  return [
+    step(random.between(600, 2_000), { do: 'show-reel', tab, reel }),
+    step(random.between(0, 450), { do: 'show-reel', tab, reel: reel + 1 }),
+  ]
+}
+
+/** The person goes back and forth while Jushn speaks in one of the two reels: its words still come on the socket of the reel that was left. */
+const leftWhileJushnSpeaks: Story = (random, count) => {
+  const tab = anyTab(random)
+  const reel = random.between(0, 3)
+  return [
+    step(random.between(600, 2_000), { do: 'show-reel', tab, reel }),
+    step(random.between(700, 1_500), { do: 'send', tab, text: `text ${count}` }),
+    step(random.between(800, 1_300), { do: 'show-reel', tab, reel: reel + 1 }),
+    step(random.between(510, 650), { do: 'show-reel', tab, reel }),
+    step(random.between(300, 480), { do: 'show-reel', tab, reel: reel + 1 }),
+  ]
+}
+
+/** A page hangs while its neighbour sends something and dies before it heard that it arrived. */
+const sleepingHeir: Story = (random, count) => {
+  const tab = anyTab(random)
+  const reel = random.between(0, 3)
+  return [
+    step(random.between(600, 2_000), { do: 'show-reel', tab, reel }),
+    step(0, { do: 'show-reel', tab: tab + 1, reel }),
+    step(random.between(700, 2_000), { do: 'hang-tab', tab: tab + 1 }),
+    step(random.between(0, 50), { do: 'send', tab, text: `text ${count}` }),
+    step(random.between(10, 100), { do: 'hang-tab', tab }),
+    step(random.between(600, 1_500), { do: 'crash-tab', tab }),
+    step(random.between(0, 2_000), { do: 'wake-device', device: 0 }),
+  ]
+}
+
+/** The person works in a tab that does not lead, and something was changed elsewhere meanwhile. */
+const seenAgain: Story = (random, count) => {
+  const tab = anyTab(random)
+  return [
+    step(random.between(0, 2_000), { do: 'hide-tab', tab, timerMs: 1_000 }),
+    step(random.between(1_000, 20_000), { do: 'rename-elsewhere', reel: random.between(0, 3), name: `name ${count}` }),
+    step(random.between(0, 20_000), { do: 'show-tab', tab }),
+  ]
+}
+
+/** Back, and from there to somewhere new; then the page is loaded anew. */
+const backAndAway: Story = (random) => {
+  const tab = anyTab(random)
+  const reel = random.between(0, 3)
+  return [
+    step(random.between(100, 2_000), { do: 'show-reel', tab, reel }),
+    step(random.between(100, 2_000), { do: 'show-reel', tab, reel: reel + 1 }),
+    step(random.between(100, 2_000), { do: 'go-back', tab }),
+    step(random.between(100, 2_000), { do: 'show-reel', tab, reel: reel + 2 }),
+    step(random.between(100, 2_000), { do: 'reload-tab', tab }),
+  ]
+}
+
+export const STORIES: readonly Story[] = [
+  refusedHereTakenThere,
+  keptAndGone,
+  overloaded,
+  hungLeader,
+  hurriedReels,
+  leftWhileJushnSpeaks,
+  sleepingHeir,
+  seenAgain,
+  backAndAway,
+]
