@@ -46,6 +46,10 @@ test('projects', async ({ page, studio }) => {
     route.fulfill({ status: 400, contentType: 'application/json', body: '{"success":false}' }),
   )
   await page.goto('/projects')
+  await expect(page.getByText('The projects could not be refreshed')).toBeVisible()
+  await shoot(page, 'projects-not-refreshed')
+  // Searches are not kept on the device, so nothing stands in for their answer.
+  await page.goto('/projects?search=lake')
   await expect(page.getByText('Failed to load projects').first()).toBeVisible()
   await shoot(page, 'projects-failed')
 })

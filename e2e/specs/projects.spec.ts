@@ -28,6 +28,23 @@ test('[PROJ-01] the page has its title, tools, a search that ignores case, and a
   await expect(page.getByRole('heading', { name: 'Wedding' })).toHaveCount(0)
 })
 
+test('[PROJ-01] a refresh that is refused says so and leaves the projects where they are', async ({ page, studio }) => {
+  await signIn(page, studio)
+  await createProject(page, 'Harbour Tour')
+  await page.goto('/projects')
+  await expect(page.getByText('1 project', { exact: true })).toBeVisible()
+  const address = '**/api/function/list_user_projects'
+  await page.route(address, (route) => route.fulfill({ status: 400, contentType: 'application/json', body: '{"success":false}' }))
+  await page.getByRole('button', { name: 'Refresh projects' }).click()
+  const alert = page.getByRole('alert').filter({ hasText: 'The projects could not be refreshed; you see them as they were.' })
+  await expect(alert).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Harbour Tour' })).toBeVisible()
+  await page.unroute(address)
+  await alert.getByRole('button', { name: 'Try Again' }).click()
+  await expect(alert).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Harbour Tour' })).toBeVisible()
+})
+
 test('[PROJ-01] six skeleton cards stand in while projects load', async ({ page, studio }) => {
   await signIn(page, studio)
   const { promise: held, resolve: release } = Promise.withResolvers<void>()

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { FailureLine } from '../../ui/failure-line.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -65,7 +66,15 @@ const Files = ({ api, projectId, filter, onOpen }: FilesProps) => {
   return (
     <>
       <LibraryGrid items={items} onOpen={onOpen} />
-      {files.hasNextPage ? (
+      {files.isFetchNextPageError ? (
+        <div className="mt-5">
+          <FailureLine
+            text={`More files could not be loaded. ${files.error.message}`}
+            busy={files.isFetchingNextPage}
+            onTryAgain={() => void files.fetchNextPage()}
+          />
+        </div>
+      ) : files.hasNextPage ? (
         <div className="mt-5 flex justify-center">
           <Button busy={files.isFetchingNextPage} onClick={() => void files.fetchNextPage()}>
             Show more files
@@ -116,7 +125,7 @@ export const LibraryDialog = ({ api, onClose }: { api: LibraryApi; onClose: () =
             </p>
             <LibraryGridSkeleton />
           </>
-        ) : projects.isError ? (
+        ) : projects.data === undefined ? (
           <ErrorState
             title="Failed to Load Media Library"
             text={errorText(projects.error, 'An unexpected error occurred')}

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { FailureLine } from '../../ui/failure-line.tsx'
 import { FrameStrip } from '../../ui/frame-strip.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -25,6 +26,9 @@ import { useSearchParam } from './use-search-param.ts'
 const CreateProjectDialog = lazy(async () => ({ default: (await import('./create-project-dialog.tsx')).CreateProjectDialog }))
 const EditProjectDialog = lazy(async () => ({ default: (await import('./edit-project-dialog.tsx')).EditProjectDialog }))
 const UpgradeDialog = lazy(async () => ({ default: (await import('./upgrade-dialog.tsx')).UpgradeDialog }))
+
+/** The page's status says so already, and the page looks after itself once the server is back. */
+const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.code === 'NETWORK_ERROR'
 
 type Open = { kind: 'create' } | { kind: 'upgrade' } | { kind: 'rename' | 'edit' | 'delete'; project: Project } | null
 
@@ -105,6 +109,16 @@ export const ProjectsPage = ({ api, outbox, status, continuation, renderLibrary 
         </Button>
       </div>
 
+      {list.isRefetchError && !isUnreachable(list.error) ? (
+        <div className="mt-6">
+          <FailureLine
+            text={`The projects could not be refreshed; you see them as they were. ${list.error.message}`}
+            busy={list.isRefetching}
+            onTryAgain={() => void list.refetch()}
+          />
+        </div>
+      ) : null}
+
       <section aria-label="Projects" aria-busy={list.isPending} className="mt-6">
         {list.isError && !list.data ? (
           <ErrorState
@@ -140,7 +154,15 @@ export const ProjectsPage = ({ api, outbox, status, continuation, renderLibrary 
             ))}
           </ul>
         )}
-        {list.hasNextPage ? (
+        {list.isFetchNextPageError ? (
+          <div className="mt-8">
+            <FailureLine
+              text={`More projects could not be loaded. ${list.error.message}`}
+              busy={list.isFetchingNextPage}
+              onTryAgain={() => void list.fetchNextPage()}
+            />
+          </div>
+        ) : list.hasNextPage ? (
           <div className="mt-8 flex justify-center">
             <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
               Show more projects
