@@ -36,9 +36,9 @@ export const framingChain = (framing: Framing, context: FramingContext): string 
 const cropFilter = (rect: PixelRect, source: RenderSource): string[] =>
   rect.width === source.pixelWidth && rect.height === source.pixelHeight ? [] : [`crop=${rect.width}:${rect.height}:${rect.x}:${rect.y}`]
 
-const fixedChain = (crop: CropRect, { source, frame, look }: FramingContext): string[] => {
+const fixedChain = (crop: CropRect, { source, frame, look, label }: FramingContext): string[] => {
   const rect = cropPixels(shapeCrop(crop, source, frame), source)
-  return [...cropFilter(rect, source), ...scaleAndColour(source.colour, look, rect, frame)]
+  return [...cropFilter(rect, source), scaleAndColour(source.colour, look, rect, frame, label)]
 }
 
 /**
@@ -50,7 +50,7 @@ const padChain = (colour: string, { source, frame, look, label }: FramingContext
   const from = { width: source.pixelWidth, height: source.pixelHeight }
   const [y, u, v] = yuvOf(colour)
   return [
-    `${scaleAndColour(source.colour, look, from, fit).join(',')},split[${label}p][${label}q]`,
+    `${scaleAndColour(source.colour, look, from, fit, label)},split[${label}p][${label}q]`,
     `[${label}q]crop=2:2:0:0,lutyuv=y=${y}:u=${u}:v=${v},scale=${frame.width}:${frame.height}:flags=neighbor,setsar=1[${label}g]`,
     `[${label}g][${label}p]overlay=${evenDown((frame.width - fit.width) / 2)}:${evenDown((frame.height - fit.height) / 2)}:format=yuv420:shortest=1`,
   ].join(';')
@@ -72,7 +72,7 @@ const GROUND_LUMA = 0.6
 const blurChain = ({ source, frame, look, label }: FramingContext): string => {
   const fit = fitWithin(source, frame)
   const from = { width: source.pixelWidth, height: source.pixelHeight }
-  const fitted = scaleAndColour(source.colour, look, from, fit).join(',')
+  const fitted = scaleAndColour(source.colour, look, from, fit, label)
   if (fit.width === frame.width && fit.height === frame.height) return fitted
   const fill = cropPixels(shapeCrop(WHOLE, fit, frame), { ...fit, pixelWidth: fit.width, pixelHeight: fit.height })
   const small = { width: even(frame.width / GROUND_SHRINK), height: even(frame.height / GROUND_SHRINK) }
@@ -100,7 +100,7 @@ type PathPoint = { frame: number; crop: CropRect }
  * so a slightly larger piece is cut there, and the last pixel is cut where colour is no longer shared between pixels.
  */
 const followChain = (path: readonly PathPoint[], context: FramingContext): string[] => {
-  const { source, frame, look } = context
+  const { source, frame, look, label } = context
   const first = path[0]
   if (first === undefined) return fixedChain(WHOLE, context)
   const shaped = path.map((point) => ({ frame: point.frame, crop: shapeCrop(point.crop, source, frame) }))
@@ -117,15 +117,13 @@ const followChain = (path: readonly PathPoint[], context: FramingContext): strin
     height: Math.min(evenDown(source.pixelHeight), rect.height + 2),
   }
   const coarse = `crop=${spare.width}:${spare.height}:'2*floor((${x})/2)':'2*floor((${y})/2)'`
-  const scaling = scaleAndColour(source.colour, look, rect, frame)
+  const scaling = scaleAndColour(source.colour, look, rect, frame, label)
   if (source.colour.transfer !== 'sdr' || rect.width * rect.height > frame.width * frame.height) {
     // Scaled down, a step of two source pixels is less than two of the frame's.
-    return [`crop=${rect.width}:${rect.height}:'2*floor((${x})/2)':'2*floor((${y})/2)'`, ...scaling]
+    return [`crop=${rect.width}:${rect.height}:'2*floor((${x})/2)':'2*floor((${y})/2)'`, scaling]
   }
   const fine = `crop=${rect.width}:${rect.height}:'mod(floor(${x}),2)':'mod(floor(${y}),2)':exact=1`
-  if (look === null) return [coarse, 'format=yuv444p', fine, ...scaling]
-  const lut = scaling.findIndex((filter) => filter.startsWith('lut3d'))
-  return [coarse, ...scaling.slice(0, lut), fine, ...scaling.slice(lut)]
+  return [coarse, ...(source.kind === 'image' ? [] : ['format=yuv444p']), fine, scaling]
 }
 
 /** A value that moves evenly between points in time, as an expression of the frame number `n`. */

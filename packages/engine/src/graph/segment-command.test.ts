@@ -51,6 +51,8 @@ const graphsOf = (plan: ReelPlan, change: Partial<SegmentContext> = {}): string[
     return (lines[lines.indexOf('-filter_complex') + 1] ?? '').replaceAll(';', ';\n')
   })
 
+const LOOK = { coloursName: 'look-1.m3d', differencesName: 'look-2.m3d', greys: [0, 0.4, 1] }
+
 const one = (change: Partial<Parameters<typeof plainScene>[1]> & object = {}): ReelPlan =>
   plainPlan({ scenes: [plainScene('s1', { in_frame: 45, ...change })] })
 
@@ -117,19 +119,31 @@ describe('a segment’s arguments, exactly', () => {
       scenes: [plainScene('s1', { in_frame: 45 }), plainScene('s2', { in_frame: 120 })],
       transitions: [{ after_scene_id: 's1', kind: 'cross', duration_frames: 9 }],
     })
-    expect(graphsOf(plan, { look: { cubeName: 'look-1.cube' }, logo: { name: 'logo-1.png', x: 906, y: 1428 } })).toMatchInlineSnapshot(`
+    expect(graphsOf(plan, { look: LOOK, logo: { name: 'logo-1.png', x: 906, y: 1428 } })).toMatchInlineSnapshot(`
       [
-        "[0:0]setpts='floor((PTS-0.066/TB)/1+0.5)',fps=fps=30:start_time=0,crop=608:1080:656:0,scale=in_color_matrix=bt709:in_range=tv,format=gbrpf32le,lut3d=file=look-1.cube:interp=tetrahedral,scale=1080:1920:flags=bicubic:out_color_matrix=bt709:out_range=tv,format=yuv420p,setsar=1,tpad=start=0:start_mode=clone:stop=-1:stop_mode=clone[joined];
+        "[0:0]setpts='floor((PTS-0.066/TB)/1+0.5)',fps=fps=30:start_time=0,crop=608:1080:656:0,format=yuv420p,split[f0x][f0y];
+      [f0y]scale=304:540:flags=area:in_color_matrix=bt709:in_range=tv,format=gbrp16le,lut3d=file=look-2.m3d:interp=tetrahedral,mergeplanes=0x000102:yuv444p16le,scale=608:1080:flags=bilinear:in_color_matrix=bt709:in_range=tv:out_color_matrix=bt709:out_range=tv,format=yuv420p[f0d];
+      [f0x]lutyuv=y='if(lt(val,125.5),16.5+max(0,val-16)*0.8,if(lt(val,235),104.1+(val-125.5)*1.2,235.5))'[f0l];
+      [f0d][f0l]blend=c0_mode=grainmerge,scale=1080:1920:flags=bicubic:in_color_matrix=bt709:in_range=tv:out_color_matrix=bt709:out_range=tv,format=yuv420p,setsar=1,tpad=start=0:start_mode=clone:stop=-1:stop_mode=clone[joined];
       [1:0]scale=out_color_matrix=bt709:out_range=tv,format=yuva420p[logo];
       [joined][logo]overlay=906:1428:format=yuv420:eof_action=repeat[marked];
       [marked]setparams=range=tv:color_primaries=bt709:color_trc=bt709:colorspace=bt709[out]",
-        "[0:0]setpts='floor((PTS-0.066/TB)/1+0.5)',fps=fps=30:start_time=0,crop=608:1080:656:0,scale=in_color_matrix=bt709:in_range=tv,format=gbrpf32le,lut3d=file=look-1.cube:interp=tetrahedral,scale=1080:1920:flags=bicubic:out_color_matrix=bt709:out_range=tv,format=yuv420p,setsar=1,tpad=start=0:start_mode=clone:stop=-1:stop_mode=clone[side0];
-      [1:0]setpts='floor((PTS-0.066/TB)/1+0.5)',fps=fps=30:start_time=0,crop=608:1080:656:0,scale=in_color_matrix=bt709:in_range=tv,format=gbrpf32le,lut3d=file=look-1.cube:interp=tetrahedral,scale=1080:1920:flags=bicubic:out_color_matrix=bt709:out_range=tv,format=yuv420p,setsar=1,tpad=start=0:start_mode=clone:stop=-1:stop_mode=clone[side1];
+        "[0:0]setpts='floor((PTS-0.066/TB)/1+0.5)',fps=fps=30:start_time=0,crop=608:1080:656:0,format=yuv420p,split[f0x][f0y];
+      [f0y]scale=304:540:flags=area:in_color_matrix=bt709:in_range=tv,format=gbrp16le,lut3d=file=look-2.m3d:interp=tetrahedral,mergeplanes=0x000102:yuv444p16le,scale=608:1080:flags=bilinear:in_color_matrix=bt709:in_range=tv:out_color_matrix=bt709:out_range=tv,format=yuv420p[f0d];
+      [f0x]lutyuv=y='if(lt(val,125.5),16.5+max(0,val-16)*0.8,if(lt(val,235),104.1+(val-125.5)*1.2,235.5))'[f0l];
+      [f0d][f0l]blend=c0_mode=grainmerge,scale=1080:1920:flags=bicubic:in_color_matrix=bt709:in_range=tv:out_color_matrix=bt709:out_range=tv,format=yuv420p,setsar=1,tpad=start=0:start_mode=clone:stop=-1:stop_mode=clone[side0];
+      [1:0]setpts='floor((PTS-0.066/TB)/1+0.5)',fps=fps=30:start_time=0,crop=608:1080:656:0,format=yuv420p,split[f1x][f1y];
+      [f1y]scale=304:540:flags=area:in_color_matrix=bt709:in_range=tv,format=gbrp16le,lut3d=file=look-2.m3d:interp=tetrahedral,mergeplanes=0x000102:yuv444p16le,scale=608:1080:flags=bilinear:in_color_matrix=bt709:in_range=tv:out_color_matrix=bt709:out_range=tv,format=yuv420p[f1d];
+      [f1x]lutyuv=y='if(lt(val,125.5),16.5+max(0,val-16)*0.8,if(lt(val,235),104.1+(val-125.5)*1.2,235.5))'[f1l];
+      [f1d][f1l]blend=c0_mode=grainmerge,scale=1080:1920:flags=bicubic:in_color_matrix=bt709:in_range=tv:out_color_matrix=bt709:out_range=tv,format=yuv420p,setsar=1,tpad=start=0:start_mode=clone:stop=-1:stop_mode=clone[side1];
       [side0][side1]xfade=transition=fade:duration=0.333333:offset=-0.033333[joined];
       [2:0]scale=out_color_matrix=bt709:out_range=tv,format=yuva420p[logo];
       [joined][logo]overlay=906:1428:format=yuv420:eof_action=repeat[marked];
       [marked]setparams=range=tv:color_primaries=bt709:color_trc=bt709:colorspace=bt709[out]",
-        "[0:0]setpts='floor((PTS-0.066/TB)/1+0.5)',fps=fps=30:start_time=0,crop=608:1080:656:0,scale=in_color_matrix=bt709:in_range=tv,format=gbrpf32le,lut3d=file=look-1.cube:interp=tetrahedral,scale=1080:1920:flags=bicubic:out_color_matrix=bt709:out_range=tv,format=yuv420p,setsar=1,tpad=start=0:start_mode=clone:stop=-1:stop_mode=clone[joined];
+        "[0:0]setpts='floor((PTS-0.066/TB)/1+0.5)',fps=fps=30:start_time=0,crop=608:1080:656:0,format=yuv420p,split[f0x][f0y];
+      [f0y]scale=304:540:flags=area:in_color_matrix=bt709:in_range=tv,format=gbrp16le,lut3d=file=look-2.m3d:interp=tetrahedral,mergeplanes=0x000102:yuv444p16le,scale=608:1080:flags=bilinear:in_color_matrix=bt709:in_range=tv:out_color_matrix=bt709:out_range=tv,format=yuv420p[f0d];
+      [f0x]lutyuv=y='if(lt(val,125.5),16.5+max(0,val-16)*0.8,if(lt(val,235),104.1+(val-125.5)*1.2,235.5))'[f0l];
+      [f0d][f0l]blend=c0_mode=grainmerge,scale=1080:1920:flags=bicubic:in_color_matrix=bt709:in_range=tv:out_color_matrix=bt709:out_range=tv,format=yuv420p,setsar=1,tpad=start=0:start_mode=clone:stop=-1:stop_mode=clone[joined];
       [1:0]scale=out_color_matrix=bt709:out_range=tv,format=yuva420p[logo];
       [joined][logo]overlay=906:1428:format=yuv420:eof_action=repeat[marked];
       [marked]setparams=range=tv:color_primaries=bt709:color_trc=bt709:colorspace=bt709[out]",
@@ -138,7 +152,7 @@ describe('a segment’s arguments, exactly', () => {
   })
 
   test('a clip larger than the frame is scaled down before its look, a smaller one after it', () => {
-    const look = { cubeName: 'look-1.cube' }
+    const look = LOOK
     const large = new Map([[String(CLIP_ID), source({ width: 3840, height: 2160, pixelWidth: 3840, pixelHeight: 2160 })]])
     const [down = '', up = ''] = [graphsOf(one(), { look, sources: large })[0], graphsOf(one(), { look })[0]]
     expect(down.indexOf('scale=1080:1920')).toBeLessThan(down.indexOf('lut3d'))
@@ -150,9 +164,12 @@ describe('a segment’s arguments, exactly', () => {
       { frame: 45, crop: { x: 0.1, y: 0, width: 0.3164, height: 1 } },
       { frame: 75, crop: { x: 0.5, y: 0, width: 0.3164, height: 1 } },
     ]
-    expect(graphsOf(one({ framing: { mode: 'follow', path } }), { look: { cubeName: 'look-1.cube' } })).toMatchInlineSnapshot(`
+    expect(graphsOf(one({ framing: { mode: 'follow', path } }), { look: LOOK })).toMatchInlineSnapshot(`
       [
-        "[0:0]setpts='floor((PTS-0.066/TB)/1+0.5)',fps=fps=30:start_time=0,crop=610:1080:'2*floor((if(lt(n,0),192,if(lt(n,30),192+(n-0)*25.6,960)))/2)':'2*floor((if(lt(n,0),0,if(lt(n,30),0,0)))/2)',scale=in_color_matrix=bt709:in_range=tv,format=gbrpf32le,crop=608:1080:'mod(floor(if(lt(n,0),192,if(lt(n,30),192+(n-0)*25.6,960))),2)':'mod(floor(if(lt(n,0),0,if(lt(n,30),0,0))),2)':exact=1,lut3d=file=look-1.cube:interp=tetrahedral,scale=1080:1920:flags=bicubic:out_color_matrix=bt709:out_range=tv,format=yuv420p,setsar=1,tpad=start=0:start_mode=clone:stop=-1:stop_mode=clone[joined];
+        "[0:0]setpts='floor((PTS-0.066/TB)/1+0.5)',fps=fps=30:start_time=0,crop=610:1080:'2*floor((if(lt(n,0),192,if(lt(n,30),192+(n-0)*25.6,960)))/2)':'2*floor((if(lt(n,0),0,if(lt(n,30),0,0)))/2)',format=yuv444p,crop=608:1080:'mod(floor(if(lt(n,0),192,if(lt(n,30),192+(n-0)*25.6,960))),2)':'mod(floor(if(lt(n,0),0,if(lt(n,30),0,0))),2)':exact=1,format=yuv420p,split[f0x][f0y];
+      [f0y]scale=304:540:flags=area:in_color_matrix=bt709:in_range=tv,format=gbrp16le,lut3d=file=look-2.m3d:interp=tetrahedral,mergeplanes=0x000102:yuv444p16le,scale=608:1080:flags=bilinear:in_color_matrix=bt709:in_range=tv:out_color_matrix=bt709:out_range=tv,format=yuv420p[f0d];
+      [f0x]lutyuv=y='if(lt(val,125.5),16.5+max(0,val-16)*0.8,if(lt(val,235),104.1+(val-125.5)*1.2,235.5))'[f0l];
+      [f0d][f0l]blend=c0_mode=grainmerge,scale=1080:1920:flags=bicubic:in_color_matrix=bt709:in_range=tv:out_color_matrix=bt709:out_range=tv,format=yuv420p,setsar=1,tpad=start=0:start_mode=clone:stop=-1:stop_mode=clone[joined];
       [joined]setparams=range=tv:color_primaries=bt709:color_trc=bt709:colorspace=bt709[out]",
       ]
     `)

@@ -1,6 +1,6 @@
 /** Everything that the graphs need to know of the files a plan names, read once at the start of a render. */
 import { randomUUID } from 'node:crypto'
-import { copyFile, link, readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MediaFacts } from '@reelwright/contract/media-facts'
 import type { Look, ReelPlan } from '@reelwright/contract/reel-plan'
@@ -10,8 +10,10 @@ import type { LookCube } from '../graph/colour-chain.ts'
 import { frameSize } from '../graph/frame-size.ts'
 import type { PlacedLogo } from '../graph/logo-overlay.ts'
 import type { RenderSource } from '../graph/render-source.ts'
+import { parseCube } from '../tools/cube.ts'
 import type { Ffmpeg } from './find-ffmpeg.ts'
 import { indexSource } from './index-source.ts'
+import { lookTables } from './look-tables.ts'
 import { prepareLogo, prepareStill } from './prepare-pictures.ts'
 import { probeClip } from './probe-source.ts'
 import type { SegmentCache } from './segment-cache.ts'
@@ -119,12 +121,17 @@ const gatherLook = async (given: GatherFrom): Promise<LookCube> => {
   const cubePath = look.mode === 'cube' && look.cube_media_id !== null ? mediaOf(given, look.cube_media_id).path : null
   const written = join(given.workDir, `${randomUUID()}.cube`)
   await given.supplies.writeCube({ look, cubePath, outPath: written })
-  return { cubeName: await nameByContent(written, 'look', 'cube', given.workDir) }
+  const { colours, differences, greys } = lookTables(parseCube(await readFile(written, 'utf8')))
+  return {
+    coloursName: await writeByContent(colours, 'look', given.workDir),
+    differencesName: await writeByContent(differences, 'look', given.workDir),
+    greys,
+  }
 }
 
-const nameByContent = async (path: string, kind: string, ending: string, workDir: string): Promise<string> => {
-  const name = `${kind}-${sha256(await readFile(path))}.${ending}`
-  await link(path, join(workDir, name)).catch(() => copyFile(path, join(workDir, name)))
+const writeByContent = async (table: string, kind: string, workDir: string): Promise<string> => {
+  const name = `${kind}-${sha256(table)}.m3d`
+  await writeFile(join(workDir, name), table)
   return name
 }
 
