@@ -28,7 +28,6 @@ export const MUTANTS: readonly Mutant[] = [
     ['what was refused elsewhere goes on waiting', '{ ...entry, ...standingOf(message) }', 'entry'],
     ['a failed catch-up is forgotten', '{ ...withGap(state, state.catchingUp), catchingUp: null }', '{ ...state, catchingUp: null }'],
     ['a reconnect asks nothing', 'message.last_seq > after ? withGap(next, newestStored(next)) : next', 'next'],
-    ['what another tab sent is sent for ever', 'effects: event.unsent.filter(isStored).map', 'effects: [].map'],
     [
       "another reel's news is taken",
       'state.context !== null && state.context.chatId === context.chatId && state.context.reelId === context.reelId',
@@ -40,11 +39,21 @@ export const MUTANTS: readonly Mutant[] = [
     ['sequence is ignored', 'rank(a.entry) - rank(b.entry) || a.index - b.index', 'a.index - b.index'],
   ]),
   ...of('conversation', 'messages/conversation.ts', [
-    ['no idempotency key on the socket', '        debug_id: message.clientId,\n', '        debug_id: ports.newId(),\n'],
-    ['no idempotency key on the route', 'debug_id: message.clientId },', 'debug_id: ports.newId() },'],
-    ['shown as kept before it is', 'await ports.store.putUnsent(message)', 'await undefined'],
-    ['nobody looks for what a crashed tab left', 'if (isLeader) rereadOrWarn()', ''],
-    ['the newest goes first', '.sort((a, b) => a.order - b.order)', '.sort((a, b) => b.order - a.order)'],
+    ['shown as kept before it is', "await outbox.write({ call: 'send_message', payload }, clientId)", 'await undefined'],
+  ]),
+  ...of('message transport', 'messages/message-transport.ts', [
+    ['no idempotency key on the socket', '        debug_id: id,\n', '        debug_id: id + now(),\n'],
+    ['no idempotency key on the route', 'debug_id: id })', 'debug_id: id + now() })'],
+  ]),
+  ...of('outbox', 'outbox/outbox.ts', [
+    ['nothing waits for what is before it', 'if (mustWait || state.onWire.has(entry.id)', 'if (state.onWire.has(entry.id)'],
+  ]),
+  ...of('outbox service', 'outbox/outbox-service.ts', [
+    [
+      'nobody looks for what a crashed tab left',
+      'void reload().then(() => epoch === now',
+      'void Promise.resolve().then(() => epoch === now',
+    ],
   ]),
   ...of('connection', 'connection/connection.ts', [
     ['a clock set back holds the switch', 'sinceMs < 0 ? 0 : Math.max', 'Math.max'],

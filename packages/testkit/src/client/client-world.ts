@@ -11,6 +11,7 @@ import { createUserRecords } from '../../../web/src/core/cache/user-records.ts'
 // What the core loads later is here from the start: loading takes real time, of which this world has none.
 import '../../../web/src/core/connection/open-connection.ts'
 import '../../../web/src/core/connection/socket-messages.ts'
+import '../../../web/src/core/outbox/device-outbox.ts'
 import '../../../web/src/core/outbox/open-outbox.ts'
 import { createMemoryOutboxStore, type OutboxStore } from '../../../web/src/core/outbox/outbox-store.ts'
 import type { Platform } from '../../../web/src/core/platform.ts'

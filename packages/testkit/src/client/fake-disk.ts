@@ -12,7 +12,22 @@ export type Disk = {
   busyUntilMs: number
 }
 
-const isWrite = (name: string): boolean => /^(write|put|change|mark)/.test(name)
+const isWrite = (name: string): boolean => /^(write|put|changeUser|mark)/.test(name)
+
+const noRoom = (): Error => new DOMException('The disk is full.', 'QuotaExceededError')
+
+/** A change that decides what it writes finds no room once it wants to put something; what it only takes away goes. */
+const ifThereIsRoom = (input: unknown[], isFull: () => boolean): unknown[] =>
+  input.map((decide) =>
+    typeof decide !== 'function'
+      ? decide
+      : (contents: unknown): unknown => {
+          const change: unknown = Reflect.apply(decide, undefined, [contents])
+          const puts = typeof change === 'object' && change !== null && ('put' in change || 'leaderEpoch' in change)
+          if (isFull() && puts) throw noRoom()
+          return change
+        },
+  )
 
 /** `kept` as a page sees it; `close` leaves it open for the others. */
 export const viewOfDisk = <Store extends object>(of: {
@@ -36,10 +51,10 @@ export const viewOfDisk = <Store extends object>(of: {
             // What was asked for before the page died may be done or not.
             if (!of.page.isAlive() && random.chance(0.5)) return
             if (disk.isFull && isWrite(name)) {
-              of.page.run(() => reject(new DOMException('The disk is full.', 'QuotaExceededError')))
+              of.page.run(() => reject(noRoom()))
               return
             }
-            const done: unknown = Reflect.apply(member, kept, input)
+            const done: unknown = Reflect.apply(member, kept, name === 'change' ? ifThereIsRoom(input, () => disk.isFull) : input)
             Promise.resolve(done).then(
               (result) => of.page.run(() => resolve(result)),
               (error: unknown) => of.page.run(() => reject(error)),

@@ -29,6 +29,8 @@ export const createOracle = (world: ClientWorld) => {
   let thrown: unknown = null
 
   const stored = () => world.reels.flatMap(({ reelId }) => world.server.messagesOf(reelId)).filter((message) => message.sender === 'user')
+  const unsentOn = async (device: Device): Promise<readonly string[]> =>
+    (await device.keptOutbox.read()).entries.flatMap((entry) => (entry.call === 'send_message' ? [entry.payload.content] : []))
   const shownIn = (tab: ClientTab): readonly LogEntry[] => entriesOfReel(tab.core.conversation.getState())
 
   /** The person writes: whether it counts as kept is asked when the page is done with it. */
@@ -51,8 +53,7 @@ export const createOracle = (world: ClientWorld) => {
       async () => {
         // Refused by the device at once: the person sends it again when they please, so it has lost its place.
         of.isRefused = shownIn(tab).some((entry) => entry.content === text && entry.isError)
-        const unsent = await tab.device.kept.readUnsent()
-        of.isKept = unsent.some((message) => message.content === text) || stored().some((message) => message.content === text)
+        of.isKept = (await unsentOn(tab.device)).includes(text) || stored().some((message) => message.content === text)
         const isSaidUnkept = shownIn(tab).some((entry) => entry.clientId !== null && tab.unkept.has(entry.clientId))
         if (
           !of.isKept &&
@@ -216,8 +217,8 @@ export const createOracle = (world: ClientWorld) => {
     checkOrder()
     for (const tab of world.tabs()) checkConverged(tab)
     for (const device of world.devices) {
-      const waiting = await device.kept.readUnsent()
-      if (waiting.length > 0) broken('everybody converges', `device ${device.index + 1} still keeps "${waiting[0]?.content}"`)
+      const waiting = await unsentOn(device)
+      if (waiting.length > 0) broken('everybody converges', `device ${device.index + 1} still keeps "${waiting[0]}"`)
       leaders.checkAtRest(device)
     }
     context.checkAtRest()

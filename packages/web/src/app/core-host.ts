@@ -13,8 +13,6 @@ import type { Session } from './session/session-service.ts'
 export type CoreHost = {
   /** The core of a user, made when it is first asked for. */
   coreOf: (user: User) => Promise<AppCore>
-  /** Messages of a user on this device that the server does not have. */
-  countUnsent: (user: User) => Promise<number>
   /** Ends the user's core and deletes what the device kept of them. */
   forget: (userId: string) => Promise<void>
 }
@@ -68,7 +66,6 @@ export const createCoreHost = (of: {
 
   return {
     coreOf,
-    countUnsent: async (user) => (await (await coreOf(user)).store.readUnsent()).length,
     forget: async (userId) => {
       await close(userId)
       forgetUserKeys(userId)

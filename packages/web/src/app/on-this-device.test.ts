@@ -7,14 +7,14 @@ import { createCache } from '../core/cache/cache-service.ts'
 import { createUserRecords } from '../core/cache/user-records.ts'
 import { createLastingStore } from '../core/store/lasting-store.ts'
 import { createMemoryStore } from '../core/store/memory-store.ts'
-import { testMessage, testProject, testUnsent } from '../core/store/test-records.ts'
+import { testMessage, testProject } from '../core/store/test-records.ts'
 import type { AppServices } from './compose.ts'
 import { createDevicePort } from './on-this-device.ts'
 import { reloadPage } from './reload-page.ts'
 
 vi.mock('./reload-page.ts', () => ({ reloadPage: vi.fn() }))
 
-/** A device with a project, a message, an answer and two things that wait to be sent, and a server that may be gone. */
+/** A device with a project, a message, an answer and something that waits to be sent, and a server that may be gone. */
 const setUp = async () => {
   const store = createLastingStore(createMemoryStore())
   const warn = () => undefined
@@ -22,7 +22,6 @@ const setUp = async () => {
   const records = createUserRecords({ userId: 'u1', store, now: () => 5, warn })
   await store.writeProject(testProject('p1'))
   await store.writeMessages([testMessage('r1', 1)])
-  await store.putUnsent(testUnsent('mine', 1))
   cache.put({ key: 'k', queryKey: ['reels', 'c'], kind: 'reels', data: 1, updatedAt: 7 })
   const client = new QueryClient()
   const world = { isReachable: true, syncs: 0 }
@@ -49,12 +48,12 @@ const setUp = async () => {
   return { port, store, cache, client, world }
 }
 
-test('[CACHE-07] tells what is kept, what waits in both places, and when the server last told anything', async () => {
+test('[CACHE-07] tells what is kept, what waits, and when the server last told anything', async () => {
   const { port } = await setUp()
-  expect(await port.read()).toMatchObject({ isKept: false, projects: 1, messages: 1, waiting: 2, syncedAt: 7, health: 'healthy' })
+  expect(await port.read()).toMatchObject({ isKept: false, projects: 1, messages: 1, waiting: 1, syncedAt: 7, health: 'healthy' })
 })
 
-test('[CACHE-07] getting everything again clears the cache, asks for what is shown and syncs; what waits to be sent stays', async () => {
+test('[CACHE-07] getting everything again clears the cache, asks for what is shown and syncs', async () => {
   const { port, store, client, world } = await setUp()
   client.setQueryData(['reels', 'c'], 'of a page that is gone')
   await port.refresh()
@@ -62,7 +61,6 @@ test('[CACHE-07] getting everything again clears the cache, asks for what is sho
   expect(client.getQueryData(['reels', 'c'])).toBeUndefined()
   expect(client.getQueryData(['account'])).toMatchObject({ profile: { email: 'ada@example.com' } })
   expect(world.syncs).toBe(1)
-  expect(await store.readUnsent()).toHaveLength(1)
 })
 
 test('[CACHE-07] without a server nothing is cleared, and the person hears why', async () => {
@@ -74,7 +72,7 @@ test('[CACHE-07] without a server nothing is cleared, and the person hears why',
   expect(world.syncs).toBe(0)
 })
 
-test('[CACHE-07] clearing the device wipes the caches, tells the service worker and loads the page anew; what waits to be sent stays', async () => {
+test('[CACHE-07] clearing the device wipes the caches, tells the service worker and loads the page anew', async () => {
   const told: unknown[] = []
   vi.stubGlobal('navigator', {
     onLine: true,
@@ -87,5 +85,4 @@ test('[CACHE-07] clearing the device wipes the caches, tells the service worker 
   expect(client.getQueryData(['reels', 'c'])).toBeUndefined()
   expect(told).toEqual([{ type: 'CLEAR_CACHES' }])
   expect(reloadPage).toHaveBeenCalledOnce()
-  expect(await store.readUnsent()).toHaveLength(1)
 })

@@ -25,12 +25,7 @@ export const createDevicePort = (of: {
 }): DevicePort => ({
   read: async () => {
     const { store, cache, records } = await of.device()
-    const [figures, unsent, storage, { lastUpdated }] = await Promise.all([
-      store.figures(),
-      store.readUnsent(),
-      readStorageFigures(),
-      records.read(),
-    ])
+    const [figures, storage, { lastUpdated }] = await Promise.all([store.figures(), readStorageFigures(), records.read()])
     const syncedAt = Math.max(cache.newestAt() ?? 0, lastUpdated)
     // This question itself is one of them.
     const isFetching = of.client.isFetching({ predicate: ({ queryKey }) => queryKey[0] !== 'device' }) > 0
@@ -40,7 +35,7 @@ export const createDevicePort = (of: {
       usedBytes: storage?.usedBytes ?? null,
       projects: figures.projects,
       messages: figures.messages,
-      waiting: unsent.length + of.outbox.getEntries().length,
+      waiting: of.outbox.getEntries().length,
       syncedAt: syncedAt === 0 ? null : syncedAt,
       status: syncStatusOf({ kind: 'projects', updatedAt: syncedAt, fetchState }, Date.now()),
       isPaused: fetchState === 'paused',

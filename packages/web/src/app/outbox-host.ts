@@ -55,9 +55,9 @@ export const createOutboxHost = (outboxOf: (user: User) => Promise<LazyOutbox>):
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    write: async (write) => {
+    write: async (write, id) => {
       if (current === null) throw new Error('Nobody is signed in')
-      await (await open(current.user)).write(write)
+      await (await open(current.user)).write(write, id)
     },
     retry: async (id) => opened?.retry(id),
     discard: async (id) => opened?.discard(id),

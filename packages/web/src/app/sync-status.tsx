@@ -10,24 +10,22 @@ type SyncStatusProps = {
   /** Of the socket, where the page has one. */
   status?: SyncFacts['status']
   gaveUp?: boolean
-  /** Messages that wait beside what is in the outbox. */
-  messages?: number
-  isForgetful?: boolean
   onRetry?: () => void
 }
 
 /** Whether everything is saved, and the list of what could not be (SYNC-06). */
-export const SyncStatus = ({ status, gaveUp = false, messages = 0, isForgetful = false, onRetry }: SyncStatusProps) => {
+export const SyncStatus = ({ status, gaveUp = false, onRetry }: SyncStatusProps) => {
   const { outbox } = useApp()
   const isOnline = useOnline()
   const entries = useSyncExternalStore(outbox.subscribe, outbox.getEntries)
   const [isOpen, setIsOpen] = useState(false)
-  const failed = entries.filter((entry) => entry.state === 'failed').length
-  const waiting = messages + entries.length - failed
+  const waiting = entries.filter((entry) => entry.state !== 'failed').length
+  // A refused message says so where it was written, with what can be done about it.
+  const failed = entries.filter((entry) => entry.state === 'failed' && entry.call !== 'send_message').length
   // A page without a socket learns from its tries that nobody answers.
   const isUnanswered = entries.some((entry) => entry.state === 'waiting' && entry.attempts > 0)
   const shownStatus = status ?? (isUnanswered ? 'reconnecting' : 'connected')
-  const forgets = isForgetful || outbox.isForgetful()
+  const forgets = outbox.isForgetful()
   const state = useMemo(
     () => syncStateOf({ isOnline, status: shownStatus, gaveUp, waiting, failed, isForgetful: forgets }),
     [isOnline, shownStatus, gaveUp, waiting, failed, forgets],

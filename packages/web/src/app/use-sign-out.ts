@@ -24,10 +24,9 @@ const ask = (unsaved: number): Promise<boolean> =>
 type User = NonNullable<ReturnType<typeof userOfDevice>>
 
 /** Changes and messages on this device that the server does not have. What cannot be counted cannot be deleted either. */
-const countUnsaved = async ({ outbox, coreHost }: AppServices, user: User): Promise<number> => {
+const countUnsaved = async ({ outbox }: AppServices, user: User): Promise<number> => {
   try {
-    const [changes, host] = await Promise.all([outbox.count(user), coreHost()])
-    return changes + (await host.countUnsent(user))
+    return await outbox.count(user)
   } catch (error) {
     logFault('counting what is not saved', error)
     return 0

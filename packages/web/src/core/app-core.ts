@@ -63,7 +63,9 @@ export const createAppCore = (ports: AppCorePorts): AppCore => {
   /** Opened once; a chunk that is missing (offline) is asked for again. */
   let outboxStore: Promise<OutboxStore> | null = null
   const openOutboxStore = (): Promise<OutboxStore> => {
-    outboxStore ??= ports.openOutboxStore()
+    outboxStore ??= Promise.all([ports.openOutboxStore(), import('./outbox/device-outbox.ts')]).then(([opened, { prepareOutboxStore }]) =>
+      prepareOutboxStore({ opened, cache: ports.store, userId: user.id, warn }),
+    )
     outboxStore.catch(() => {
       outboxStore = null
     })
@@ -90,9 +92,9 @@ export const createAppCore = (ports: AppCorePorts): AppCore => {
       })
     },
   })
-  const outbox = lazyOutbox(async () => {
+  const outbox: LazyOutbox = lazyOutbox(async () => {
     const [{ openOutbox }, opened] = await Promise.all([import('./outbox/open-outbox.ts'), openOutboxStore()])
-    return openOutbox({ userId: user.id, store: opened, api, tabs, platform, warn })
+    return openOutbox({ userId: user.id, store: opened, api, connection, tabs, platform, warn })
   }, warn)
   const connection = deferConnection(async () => {
     const { openConnection } = await import('./connection/open-connection.ts')
@@ -113,10 +115,9 @@ export const createAppCore = (ports: AppCorePorts): AppCore => {
     api,
     connection,
     store,
-    tabs,
+    outbox,
     now,
     newId,
-    setTimer,
     onRecoveryNeeded: (detail) => platform.emit('cache:recovery_needed', detail),
     warn,
   })
@@ -134,13 +135,6 @@ export const createAppCore = (ports: AppCorePorts): AppCore => {
   const wake = () => {
     if (connection.getState().context !== null) connection.wake()
   }
-  let isConnected = false
-  /** A socket that was opened says that the server is there: what waits need not wait any longer. */
-  const wakeOutbox = () => {
-    const was = isConnected
-    isConnected = connection.getState().status === 'connected'
-    if (isConnected && !was) outbox.wake()
-  }
   const isUploading = () => uploads.getState().items.some((item) => !['done', 'failed', 'cancelled'].includes(item.status))
   const stopListening = [
     platform.onOnline(wake),
@@ -150,7 +144,6 @@ export const createAppCore = (ports: AppCorePorts): AppCore => {
     }),
     platform.onHidden(() => connection.setVisible(false)),
     platform.holdPage(isUploading),
-    connection.subscribe(wakeOutbox),
     connection.onContextChanged((context) => {
       tabs.announce()
       records.noteOpened(context)

@@ -51,9 +51,7 @@ const useSyncState = (core: AppCore) => {
   const isOnline = useOnline()
   const connection = useSyncExternalStore(core.connection.subscribe, core.connection.getState)
   const log = useSyncExternalStore(core.conversation.subscribe, core.conversation.getState)
-  const waiting = log.entries.filter((entry) => entry.isPending).length
   const gaveUp = connection.status === 'failed' && connection.retryAt === null
-  const isForgetful = core.store.kind === 'memory'
   return useMemo(
     () => ({
       isOnline,
@@ -61,17 +59,15 @@ const useSyncState = (core: AppCore) => {
       isLoaded: log.loaded,
       status: connection.status,
       gaveUp,
-      waiting,
-      isForgetful,
     }),
-    [isOnline, log.typing, log.loaded, connection.status, gaveUp, waiting, isForgetful],
+    [isOnline, log.typing, log.loaded, connection.status, gaveUp],
   )
 }
 
 /** The middle: header, conversation, what is being made, and the composer. */
 export const ChatColumn = (props: ChatColumnProps) => {
   const { core, project, reel, session, making, isNarrow, onFiles } = props
-  const { isOnline, isTyping, isLoaded, status, gaveUp, waiting, isForgetful } = useSyncState(core)
+  const { isOnline, isTyping, isLoaded, status, gaveUp } = useSyncState(core)
   const isUnconnected = useLasting(reel !== undefined && status !== 'connected', UNCONNECTED_AFTER_MS)
   const isSwitching = session.phase === 'pending' && !isLoaded
   const uploads = useSyncExternalStore(core.uploads.subscribe, core.uploads.getState)
@@ -98,7 +94,7 @@ export const ChatColumn = (props: ChatColumnProps) => {
       <PlaygroundHeader
         reelName={reel?.reel_name ?? null}
         projectName={project.name}
-        status={<SyncStatus status={status} gaveUp={gaveUp} messages={waiting} isForgetful={isForgetful} onRetry={core.connection.wake} />}
+        status={<SyncStatus status={status} gaveUp={gaveUp} onRetry={core.connection.wake} />}
         isNarrow={isNarrow}
         onLeave={props.onLeave}
         onOpenReels={() => props.onOpenSheet('reels')}

@@ -4,12 +4,13 @@ import { describe, expect, test } from 'vitest'
 import type { ApiClient } from '../api/api-client.ts'
 import { ApiError, networkError } from '../api/api-error.ts'
 import { type ConnectionState, INITIAL_CONNECTION } from '../connection/connection-state.ts'
-import type { LocalStore } from '../store/local-store.ts'
+import { createOutbox } from '../outbox/outbox-service.ts'
+import { createMemoryOutboxStore, type OutboxStore } from '../outbox/outbox-store.ts'
 import { createMemoryStore } from '../store/memory-store.ts'
 import type { TabMessage } from '../tabs/tab-messages.ts'
-import type { Tabs } from '../tabs/tabs-service.ts'
 import { createConversation } from './conversation.ts'
 import { entriesOfReel } from './message-log.ts'
+import { createMessageTransport } from './message-transport.ts'
 
 /** A server that keeps messages by the client's id, as the real one does: a repeat of one changes nothing. */
 const createWorld = () => {
@@ -54,28 +55,34 @@ const createWorld = () => {
 
 type World = ReturnType<typeof createWorld>
 
-/** Tabs over the same store hear each other. */
-const listenersOf = new WeakMap<LocalStore, Set<(message: TabMessage, from: string) => void>>()
-const tabsOver = (store: LocalStore): Pick<Tabs, 'getState' | 'subscribe' | 'tell' | 'onMessage'> => {
-  const all = listenersOf.get(store) ?? new Set()
-  listenersOf.set(store, all)
+/** What a device keeps for all its tabs: what it has of the server's, and what waits. The tabs over it hear each other. */
+const createDevice = (over: Partial<OutboxStore> = {}) => ({
+  cache: createMemoryStore(),
+  outbox: { ...createMemoryOutboxStore(), kind: 'persistent' as const, ...over },
+  listeners: new Set<(message: TabMessage, from: string) => void>(),
+})
+
+type Device = ReturnType<typeof createDevice>
+
+const tabsOver = ({ listeners }: Device) => {
   let own: ((message: TabMessage, from: string) => void) | null = null
   return {
-    getState: () => ({ isLeader: true, epoch: 1, tabs: [] }),
-    subscribe: () => () => undefined,
-    tell: (message) => {
-      for (const hear of all) if (hear !== own) hear(message, 'another')
+    tell: (message: TabMessage) => {
+      for (const hear of listeners) if (hear !== own) hear(message, 'another')
     },
-    onMessage: (hear) => {
+    onMessage: (hear: (message: TabMessage, from: string) => void) => {
       own = hear
-      all.add(hear)
-      return () => all.delete(hear)
+      listeners.add(hear)
+      return () => listeners.delete(hear)
     },
+    outranked: () => undefined,
   }
 }
 
+const unsentOf = async (device: Device) => (await device.outbox.read()).entries
+
 /** One tab over a world: its socket can be cut and mended, its page closed and opened again over the same store. */
-const openTab = (world: World, store: LocalStore, over: { refuse?: (content: string) => ApiError | null } = {}) => {
+const openTab = (world: World, device: Device, over: { refuse?: (content: string) => ApiError | null; leads?: boolean } = {}) => {
   let state: ConnectionState = INITIAL_CONNECTION
   const listeners = new Set<() => void>()
   const messageListeners = new Set<(message: ServerMessage) => void>()
@@ -131,30 +138,55 @@ const openTab = (world: World, store: LocalStore, over: { refuse?: (content: str
     world.store(String(input.debug_id), String(input.reel_id), String(input.message))
     return {}
   }
-  const conversation = createConversation({
-    // Proof: fakes of the calls that a conversation makes.
-    api: { callFunction, callRoute } as unknown as ApiClient,
-    connection,
-    store,
-    now: () => 1_000_000,
-    newId: () => `${tabId}-${++ids}`,
-    setTimer: (run, ms) => {
-      const timer = { run, ms, isStopped: false }
-      timers.push(timer)
-      return () => {
-        timer.isStopped = true
-      }
+  const setTimer = (run: () => void, ms: number) => {
+    const timer = { run, ms, isStopped: false }
+    timers.push(timer)
+    return () => {
+      timer.isStopped = true
+    }
+  }
+  // Proof: fakes of the calls that a conversation makes.
+  const api = { callFunction, callRoute } as unknown as ApiClient
+  let clockMs = 1_000_000
+  const now = () => clockMs
+  const newId = () => `${tabId}-${++ids}`
+  const outbox = createOutbox({
+    userId: 'u',
+    store: device.outbox,
+    api,
+    messages: createMessageTransport({ api, connection, now, setTimer }),
+    tabs: tabsOver(device),
+    lead: (onLead) => {
+      if (over.leads !== false) onLead(1)
+      return () => undefined
     },
-    tabs: tabsOver(store),
+    now,
+    newId,
+    setTimer,
+    isOnline: () => true,
+    warn: (text) => warnings.push(text),
+  })
+  const conversation = createConversation({
+    api,
+    connection,
+    store: device.cache,
+    outbox,
+    now,
+    newId,
     onRecoveryNeeded: ({ reason }) => recoveries.push(reason),
     warn: (text) => warnings.push(text),
   })
   const connect = (reelId: string) => {
     state = { ...state, status: 'connected', socket: state.socket + 1, context: { userId: 'u', chatId: 'c', reelId } }
     for (const listener of [...listeners]) listener()
+    outbox.wake()
   }
   return {
     conversation,
+    close: () => {
+      conversation.close()
+      outbox.close()
+    },
     connect,
     cut: () => {
       state = { ...state, status: 'reconnecting' }
@@ -165,6 +197,12 @@ const openTab = (world: World, store: LocalStore, over: { refuse?: (content: str
     },
     emit,
     timers,
+    /** The newest timer is due. */
+    passTimer: () => {
+      const timer = timers.at(-1)
+      clockMs += timer?.ms ?? 0
+      timer?.run()
+    },
     recoveries,
     warnings,
     texts: () =>
@@ -177,13 +215,13 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
 describe('[CHAT-12] messages written without a connection', () => {
   test('wait, survive a reload, and are sent once and in order when it is back', async () => {
     const world = createWorld()
-    const store = createMemoryStore()
+    const store = createDevice()
     world.setReachable(false)
     const before = openTab(world, store)
     await before.conversation.open('c', 'r').catch(() => undefined)
     for (const text of ['one', 'two', 'three']) await before.conversation.send(text, 'Ada')
     expect(before.texts()).toEqual(['one…', 'two…', 'three…'])
-    before.conversation.close()
+    before.close()
 
     world.setReachable(true)
     const after = openTab(world, store)
@@ -193,17 +231,19 @@ describe('[CHAT-12] messages written without a connection', () => {
     await settle()
     expect(after.texts()).toEqual(['one', 'two', 'three'])
     expect(world.arrived).toHaveLength(3)
-    expect(await store.readUnsent()).toEqual([])
+    expect(await unsentOf(store)).toEqual([])
   })
 
   test('whose connection broke before the answer are sent again, and stored once', async () => {
     const world = createWorld()
-    const tab = openTab(world, createMemoryStore())
+    const tab = openTab(world, createDevice())
     await tab.conversation.open('c', 'r')
     tab.connect('r')
     tab.setAnswers(false)
     await tab.conversation.send('hello', 'Ada')
+    await settle()
     tab.cut()
+    await settle()
     tab.setAnswers(true)
     tab.connect('r')
     await settle()
@@ -214,22 +254,27 @@ describe('[CHAT-12] messages written without a connection', () => {
 
   test('that the server never answers are sent again after a while on the same connection', async () => {
     const world = createWorld()
-    const tab = openTab(world, createMemoryStore())
+    const tab = openTab(world, createDevice())
     await tab.conversation.open('c', 'r')
     tab.connect('r')
     tab.setAnswers(false)
     await tab.conversation.send('hello', 'Ada')
-    tab.setAnswers(true)
+    await settle()
     expect(tab.timers.map((timer) => timer.ms)).toEqual([15_000])
-    tab.timers[0]?.run()
+    tab.passTimer()
+    await settle()
+    // The socket never tells of a repeat, so the route is asked.
+    expect(tab.texts()).toEqual(['hello…'])
+    tab.passTimer()
     await settle()
     expect(tab.texts()).toEqual(['hello'])
+    expect(world.arrived).toHaveLength(2)
     expect(world.stored).toHaveLength(1)
   })
 
   test('of a reel that is not open go out too, in order, once there is a way', async () => {
     const world = createWorld()
-    const store = createMemoryStore()
+    const store = createDevice()
     world.setReachable(false)
     const tab = openTab(world, store)
     await tab.conversation.open('c', 'r').catch(() => undefined)
@@ -244,13 +289,13 @@ describe('[CHAT-12] messages written without a connection', () => {
       ['r', 'for r, first'],
       ['r', 'for r, second'],
     ])
-    expect(await store.readUnsent()).toEqual([])
+    expect(await unsentOf(store)).toEqual([])
   })
 })
 
 test('[CHAT-12] a message written offline in one tab waits in the others too, and goes there when it was sent', async () => {
   const world = createWorld()
-  const store = createMemoryStore()
+  const store = createDevice()
   world.setReachable(false)
   const [here, there] = [openTab(world, store), openTab(world, store)]
   await here.conversation.open('c', 'r').catch(() => undefined)
@@ -271,7 +316,7 @@ test('[CHAT-12] a message written offline in one tab waits in the others too, an
 describe('a message that the server will not have', () => {
   test('keeps its reason over a reload until the person sends it again', async () => {
     const world = createWorld()
-    const store = createMemoryStore()
+    const store = createDevice()
     let isOver = true
     const refuse = () =>
       isOver ? new ApiError({ code: 'MESSAGE_LIMIT_EXCEEDED', status: 402, text: 'Message limit exceeded', retryable: false }) : null
@@ -281,7 +326,7 @@ describe('a message that the server will not have', () => {
     await before.conversation.send('hello', 'Ada')
     await settle()
     expect(before.texts()).toEqual(['Error: Message limit exceeded', 'hello!'])
-    before.conversation.close()
+    before.close()
 
     const after = openTab(world, store, { refuse })
     await after.conversation.open('c', 'r')
@@ -295,33 +340,35 @@ describe('a message that the server will not have', () => {
     await settle()
     expect(after.texts()).toEqual(['hello'])
     expect(world.stored).toHaveLength(1)
-    expect(await store.readUnsent()).toEqual([])
+    expect(await unsentOf(store)).toEqual([])
   })
 
   test('by the chat route is marked with the reason and not tried by itself', async () => {
     const world = createWorld()
-    const store = createMemoryStore()
+    const store = createDevice()
     world.setReachable(false)
     const refuse = () => new ApiError({ code: 'MESSAGE_LIMIT_EXCEEDED', status: 402, text: 'Message limit exceeded', retryable: false })
     const tab = openTab(world, store, { refuse })
     await tab.conversation.open('c', 'r').catch(() => undefined)
     await tab.conversation.send('hello', 'Ada')
     await tab.conversation.open('c', 'other').catch(() => undefined)
+    await settle()
     world.setReachable(true)
     tab.connect('other')
     await settle()
-    expect(await store.readUnsent()).toMatchObject([{ content: 'hello', refusal: 'Message limit exceeded' }])
+    expect(await unsentOf(store)).toMatchObject([{ payload: { content: 'hello' }, state: 'failed', refusal: 'Message limit exceeded' }])
     await tab.conversation.open('c', 'r')
     expect(tab.texts()).toEqual(['hello!'])
     const clientId = tab.conversation.getState().entries[0]?.clientId ?? ''
     tab.conversation.discard(clientId)
     expect(tab.texts()).toEqual([])
-    expect(await store.readUnsent()).toEqual([])
+    await settle()
+    expect(await unsentOf(store)).toEqual([])
   })
 })
 
 describe('[CHAT-04] a device that cannot keep a message', () => {
-  const broken = (): LocalStore => ({ ...createMemoryStore(), putUnsent: () => Promise.reject(new Error('disk full')) })
+  const broken = () => createDevice({ change: () => Promise.reject(new Error('disk full')) })
 
   test('says so when there is no connection either, and tells the app', async () => {
     const world = createWorld()
@@ -346,11 +393,11 @@ describe('[CHAT-04] a device that cannot keep a message', () => {
 
 test('a reload shows the messages of the device before the server has answered', async () => {
   const world = createWorld()
-  const store = createMemoryStore()
+  const store = createDevice()
   world.store('k', 'r', 'hello')
   const first = openTab(world, store)
   await first.conversation.open('c', 'r')
-  first.conversation.close()
+  first.close()
   world.setReachable(false)
   const second = openTab(world, store)
   await second.conversation.open('c', 'r').catch(() => undefined)
@@ -359,7 +406,7 @@ test('a reload shows the messages of the device before the server has answered',
 
 test('two tabs of one person show the same messages, each once', async () => {
   const world = createWorld()
-  const store = createMemoryStore()
+  const store = createDevice()
   const one = openTab(world, store)
   const two = openTab(world, store)
   await Promise.all([one.conversation.open('c', 'r'), two.conversation.open('c', 'r')])
@@ -377,8 +424,8 @@ test('two tabs of one person show the same messages, each once', async () => {
 
 test('[SYNC-06] without a connection the older messages come from the device, a page at a time, up to the first', async () => {
   const world = createWorld()
-  const store = createMemoryStore()
-  await store.writeMessages(Array.from({ length: 120 }, (_, at) => world.store(`c${at}`, 'r', `message ${at + 1}`)))
+  const store = createDevice()
+  await store.cache.writeMessages(Array.from({ length: 120 }, (_, at) => world.store(`c${at}`, 'r', `message ${at + 1}`)))
   world.setReachable(false)
   const tab = openTab(world, store)
   await tab.conversation.open('c', 'r').catch(() => undefined)

@@ -1,7 +1,6 @@
 /**
- * The conversation about a reel: runs the message log over the API, the socket and the device's store. A message is kept
- * on the device before it is sent, and sent again after every reconnect until the server has it; its id (`debug_id`)
- * makes the repeats harmless (CHAT-01, CHAT-12).
+ * The conversation about a reel: runs the message log over the API, the socket and what the device has of it. What the person writes
+ * goes through the outbox, which keeps and sends it (CHAT-12); here it is shown, and recognised when it comes back (CHAT-06).
  */
 import type { ChatMessage } from '@reelwright/contract/chat'
 import { CHAT_PAGE_LIMIT, CHAT_PAGE_LIMIT_MAX } from '@reelwright/contract/constants'
@@ -9,8 +8,9 @@ import type { ApiClient } from '../api/api-client.ts'
 import { ApiError, errorText } from '../api/api-error.ts'
 import type { Connection } from '../connection/connection-service.ts'
 import { runMachine } from '../machine.ts'
-import type { LocalStore, UnsentMessage } from '../store/local-store.ts'
-import type { Tabs } from '../tabs/tabs-service.ts'
+import type { LazyOutbox } from '../outbox/lazy-outbox.ts'
+import type { MessageEntry, MessagePayload } from '../outbox/outbox-entry.ts'
+import type { LocalStore } from '../store/local-store.ts'
 import {
   EMPTY_LOG,
   type MessageLogEffect,
@@ -18,22 +18,19 @@ import {
   type MessageLogState,
   newestStored,
   stepMessageLog,
+  type UnsentMessage,
 } from './message-log.ts'
 
 /** Messages shown from the device before the server answers (a page). */
 const CACHED_MESSAGES_SHOWN = CHAT_PAGE_LIMIT
-/** A message that the server has not acknowledged after this long is sent again (ours: half the heartbeat). */
-const ACKNOWLEDGE_MS = 15_000
 
 export type ConversationPorts = {
   api: ApiClient
-  connection: Pick<Connection, 'send' | 'onMessage' | 'getState' | 'subscribe'>
-  store: LocalStore
+  connection: Pick<Connection, 'onMessage' | 'getState'>
+  store: Pick<LocalStore, 'readMessages' | 'writeMessages'>
+  outbox: Pick<LazyOutbox, 'getEntries' | 'subscribe' | 'write' | 'retry' | 'discard' | 'settle' | 'sendUnkept' | 'onAcknowledged'>
   now: () => number
   newId: () => string
-  setTimer: (run: () => void, ms: number) => () => void
-  /** Only the leading tab sends what waits for other reels; all of them show what one of them took. */
-  tabs: Pick<Tabs, 'getState' | 'subscribe' | 'tell' | 'onMessage'>
   /** The device could not keep a message ('cache:recovery_needed', CHAT-04). */
   onRecoveryNeeded: (of: { reelId: string; chatId: string; messageId: string; reason: string }) => void
   warn: (text: string) => void
@@ -68,16 +65,24 @@ const fromDevice = (reelId: string, messages: readonly ChatMessage[], wanted: nu
   of: 'cache',
 })
 
+const toUnsent = (entry: MessageEntry): UnsentMessage => ({
+  clientId: entry.id,
+  chatId: entry.payload.chat_id,
+  reelId: entry.payload.reel_id,
+  content: entry.payload.content,
+  senderName: entry.payload.sender_name,
+  timestamp: entry.createdAt,
+  refusal: entry.refusal,
+})
+
 export const createConversation = (ports: ConversationPorts): Conversation => {
-  /** Messages that are on the wire of the current session, with what stops their timers. */
-  const onWire = new Map<string, () => void>()
-  /** Unsent messages of other reels that are being sent without a socket. */
-  const byRoute = new Set<string>()
-  const unsent = new Map<string, UnsentMessage>()
-  /** Of these, what the device could not keep. */
-  const unkept = new Set<string>()
-  let session = 0
-  let stopWaiting = (): void => undefined
+  const { outbox } = ports
+  /** What waits in the outbox, as the log was last told. */
+  let shown: ReadonlySet<string> = new Set()
+  /** Of what went, the server has these. */
+  const acknowledged = new Set<string>()
+  /** What the device could not keep: it lives as long as the page. */
+  const unkept = new Map<string, MessagePayload>()
 
   const fetchPage = (chatId: string, reelId: string, query: { limit: number; offset?: number; after_seq?: number }) =>
     // Proof: both ids came from the server as ids; the brand does not survive the machine's plain strings.
@@ -98,38 +103,12 @@ export const createConversation = (ports: ConversationPorts): Conversation => {
     }
   }
 
+  const messagesInOutbox = (): readonly MessageEntry[] => outbox.getEntries().filter((entry) => entry.call === 'send_message')
+
   const settle = (clientId: string): void => {
-    onWire.get(clientId)?.()
-    onWire.delete(clientId)
-    byRoute.delete(clientId)
-  }
-
-  const tellTabs = (): void => ports.tabs.tell({ type: 'outbox-changed' })
-
-  /** Never put back as a whole: another tab may have sent it meanwhile and got rid of it. */
-  const mark = (message: UnsentMessage, refusal: string | null): void => {
-    const marked = { ...message, refusal }
-    unsent.set(message.clientId, marked)
-    const marking = unkept.has(message.clientId)
-      ? ports.store.putUnsent(marked).then(() => unkept.delete(message.clientId))
-      : ports.store.markUnsent(message.clientId, refusal)
-    marking.then(
-      (isThere) => (isThere ? tellTabs() : drop(message.clientId)),
-      (error: unknown) => ports.warn(errorText(error, 'Failed to save')),
-    )
-  }
-
-  /** The server has it, or the person wants it no more; another tab said so. */
-  const drop = (clientId: string): void => {
-    settle(clientId)
-    unsent.delete(clientId)
-    machine.send({ type: 'discard', clientId })
-  }
-
-  const forget = (clientId: string): void => {
-    unsent.delete(clientId)
     unkept.delete(clientId)
-    ports.store.deleteUnsent(clientId).then(tellTabs, (error: unknown) => ports.warn(errorText(error, 'Failed to save')))
+    if (!messagesInOutbox().some(({ id }) => id === clientId)) return
+    outbox.settle(clientId).catch((error: unknown) => ports.warn(errorText(error, 'Failed to save')))
   }
 
   const perform = (effect: MessageLogEffect): void => {
@@ -142,15 +121,7 @@ export const createConversation = (ports: ConversationPorts): Conversation => {
         return
       case 'acknowledged':
         settle(effect.clientId)
-        if (unsent.has(effect.clientId)) forget(effect.clientId)
         return
-      case 'refused': {
-        settle(effect.clientId)
-        const message = unsent.get(effect.clientId)
-        const entry = machine.getState().entries.find((known) => known.clientId === effect.clientId)
-        if (message !== undefined) mark(message, entry?.errorMessage ?? 'Failed to send')
-        return
-      }
       case 'warn':
         ports.warn(effect.text)
     }
@@ -158,114 +129,60 @@ export const createConversation = (ports: ConversationPorts): Conversation => {
 
   const machine = runMachine({ initial: EMPTY_LOG, step: stepMessageLog, perform, now: ports.now })
 
-  const waiting = (): readonly UnsentMessage[] =>
-    [...unsent.values()].filter((message) => message.refusal === null).sort((a, b) => a.order - b.order)
+  const entryOf = (clientId: string) => machine.getState().entries.find((entry) => entry.clientId === clientId)
 
-  /** Sends what waits for the reel that the socket is about, in order. */
-  const flush = (): void => {
-    const { status, context, socket } = ports.connection.getState()
-    if (status !== 'connected' || context === null) return
-    if (session !== socket) {
-      for (const stop of onWire.values()) stop()
-      onWire.clear()
-      session = socket
-    }
-    for (const message of waiting()) {
-      if (message.reelId !== context.reelId || onWire.has(message.clientId)) continue
-      const left = ports.connection.send({
-        type: 'message',
-        message: message.content,
-        context: { userId: context.userId, chatId: message.chatId, reelId: message.reelId, projectName: context.projectName ?? null },
-        ui_source: 'playground_chat',
-        debug_id: message.clientId,
-        timestamp: ports.now(),
-      })
-      if (!left) return
-      onWire.set(
-        message.clientId,
-        ports.setTimer(() => {
-          onWire.delete(message.clientId)
-          flush()
-        }, ACKNOWLEDGE_MS),
-      )
-    }
-    if (ports.tabs.getState().isLeader) void sendOthers(context.reelId)
+  const refresh = async (): Promise<void> => {
+    const { context } = machine.getState()
+    if (context !== null) await catchUp({ ...context, afterSeq: newestStored(machine.getState()) })
   }
 
-  /** Messages of reels that are not open go by the chat route, one after the other. */
-  const sendOthers = async (openReelId: string): Promise<void> => {
-    if (byRoute.size > 0) return
-    const message = waiting().find((candidate) => candidate.reelId !== openReelId)
-    if (message === undefined) return
-    byRoute.add(message.clientId)
+  /** Shows what waits, in whichever tab it was written, and takes away what the person wants no more (CHAT-12). */
+  const reflect = (): void => {
+    const messages = messagesInOutbox()
+    const waiting = new Set(messages.map(({ id }) => id))
+    const { context } = machine.getState()
+    for (const clientId of shown) {
+      if (waiting.has(clientId)) continue
+      // What the server has stays where it is until the stored message takes its place.
+      const isStored = acknowledged.delete(clientId) && entryOf(clientId)?.reelId === context?.reelId
+      if (!isStored) machine.send({ type: 'discard', clientId })
+    }
+    shown = waiting
+    machine.send({ type: 'restored', unsent: messages.map(toUnsent) })
+  }
+
+  const fail = (clientId: string, error: unknown): void =>
+    machine.send({ type: 'send-failed', clientId, text: error instanceof ApiError && !error.retryable ? error.text : 'Failed to save' })
+
+  /** Gives a message to the outbox. Where the device keeps nothing the server may, when there is a connection; else nobody would. */
+  const keep = async (clientId: string, payload: MessagePayload): Promise<void> => {
     try {
-      await ports.api.callRoute(
-        'api/chat',
-        // Proof: ids of the server, kept with the message.
-        { message: message.content, chat_id: message.chatId as never, reel_id: message.reelId as never, debug_id: message.clientId },
-        { idempotencyKey: message.clientId },
-      )
-      forget(message.clientId)
-      machine.send({ type: 'discard', clientId: message.clientId })
+      await outbox.write({ call: 'send_message', payload }, clientId)
+      unkept.delete(clientId)
     } catch (error) {
-      if (error instanceof ApiError && !error.retryable && error.status !== 401) {
-        mark(message, error.text)
-        machine.send({ type: 'send-failed', clientId: message.clientId, text: error.text })
-      } else {
-        byRoute.delete(message.clientId)
-        // Still no way through: later, or with the next session.
-        stopWaiting()
-        stopWaiting = ports.setTimer(flush, ACKNOWLEDGE_MS)
-        return
-      }
+      unkept.set(clientId, payload)
+      const { chat_id: chatId, reel_id: reelId } = payload
+      ports.onRecoveryNeeded({ reelId, chatId, messageId: clientId, reason: errorText(error, 'Failed to save') })
+      if (ports.connection.getState().status !== 'connected') return fail(clientId, error)
+      await outbox.sendUnkept(clientId, payload).then(
+        () => unkept.delete(clientId),
+        (refusal: unknown) => fail(clientId, refusal),
+      )
     }
-    byRoute.delete(message.clientId)
-    await sendOthers(openReelId)
   }
 
-  const restored = ports.store.readUnsent().then(
-    (messages) => {
-      for (const message of messages) if (!unsent.has(message.clientId)) unsent.set(message.clientId, message)
-      machine.send({ type: 'restored', unsent: messages })
-      flush()
-    },
-    (error: unknown) => ports.warn(errorText(error, 'What waits to be sent could not be read')),
-  )
-
-  /** Another tab took a message, or got rid of one: this one shows the same (CHAT-12). */
-  const reread = async (): Promise<void> => {
-    const before = [...unsent.keys()]
-    const messages = await ports.store.readUnsent()
-    const kept = new Set(messages.map((message) => message.clientId))
-    for (const message of messages) unsent.set(message.clientId, message)
-    for (const clientId of before) {
-      if (!kept.has(clientId) && !onWire.has(clientId) && !unkept.has(clientId)) drop(clientId)
-    }
-    machine.send({ type: 'restored', unsent: messages })
-    flush()
-  }
-
-  const rereadOrWarn = (): void => {
-    reread().catch((error: unknown) => ports.warn(errorText(error, 'What waits to be sent could not be read')))
-  }
-
-  /** Whether this tab leads, and which others there are. */
-  let led = ''
   const stopListening = [
-    ports.tabs.onMessage((message) => {
-      if (message.type === 'outbox-changed') rereadOrWarn()
-    }),
-    ports.tabs.subscribe(() => {
-      const { isLeader, tabs } = ports.tabs.getState()
-      const now = `${isLeader} ${tabs.map((tab) => tab.id).join()}`
-      if (now === led) return
-      led = now
-      // A tab that is gone may have kept a message and had no time to tell.
-      if (isLeader) rereadOrWarn()
+    outbox.subscribe(reflect),
+    outbox.onAcknowledged(({ call, id }) => {
+      if (call !== 'send_message') return
+      acknowledged.add(id)
+      const entry = entryOf(id)
+      // It went another way than over this tab's socket, which may not have told of it.
+      if (entry?.id === null && entry.reelId === machine.getState().context?.reelId) void refresh()
     }),
     ports.connection.onMessage((message) => machine.send({ type: 'socket', message })),
-    ports.connection.subscribe(flush),
   ]
+  reflect()
 
   return {
     getState: machine.getState,
@@ -276,57 +193,32 @@ export const createConversation = (ports: ConversationPorts): Conversation => {
         (messages) => machine.send(fromDevice(reelId, messages, CACHED_MESSAGES_SHOWN)),
         (error: unknown) => ports.warn(errorText(error, 'Messages on this device could not be read')),
       )
-      await restored
       const page = await fetchPage(chatId, reelId, { limit: CHAT_PAGE_LIMIT })
       // What the device has comes first, however slow it was: the page decides over it.
       await cached
       machine.send({ type: 'page', reelId, messages: page.messages, hasMore: page.has_more, lastSeq: page.last_seq, of: 'newest' })
-      flush()
     },
     send: async (content, senderName) => {
       const { context } = machine.getState()
       if (context === null) return
-      await restored
-      const order = Math.max(ports.now(), 1 + Math.max(0, ...[...unsent.values()].map((message) => message.order)))
-      const message: UnsentMessage = {
-        clientId: ports.newId(),
-        ...context,
-        content,
-        senderName,
-        timestamp: new Date(ports.now()).toISOString(),
-        order,
-        refusal: null,
-      }
-      machine.send({ type: 'sent', ...message })
-      try {
-        await ports.store.putUnsent(message)
-      } catch (error) {
-        const reason = errorText(error, 'Failed to save')
-        ports.onRecoveryNeeded({ reelId: context.reelId, chatId: context.chatId, messageId: message.clientId, reason })
-        // With a connection the server keeps it; without one nobody would.
-        if (ports.connection.getState().status !== 'connected') {
-          machine.send({ type: 'send-failed', clientId: message.clientId, text: 'Failed to save' })
-          unsent.set(message.clientId, { ...message, refusal: 'Failed to save' })
-          unkept.add(message.clientId)
-          return
-        }
-        unkept.add(message.clientId)
-      }
-      unsent.set(message.clientId, message)
-      tellTabs()
-      flush()
+      const { chatId, reelId } = context
+      const clientId = ports.newId()
+      machine.send({ type: 'sent', clientId, chatId, reelId, content, senderName, timestamp: new Date(ports.now()).toISOString() })
+      await keep(clientId, { chat_id: chatId, reel_id: reelId, content, sender_name: senderName })
     },
     retry: (clientId) => {
       machine.send({ type: 'retry', clientId })
-      const message = unsent.get(clientId)
-      if (message === undefined) return
-      mark(message, null)
-      flush()
+      const payload = unkept.get(clientId)
+      const again = payload === undefined ? outbox.retry(clientId) : keep(clientId, payload)
+      again.catch((error: unknown) => {
+        ports.warn(errorText(error, 'Retry failed'))
+        machine.send({ type: 'send-failed', clientId, text: 'Retry failed' })
+      })
     },
     discard: (clientId) => {
-      settle(clientId)
-      forget(clientId)
+      unkept.delete(clientId)
       machine.send({ type: 'discard', clientId })
+      outbox.discard(clientId).catch((error: unknown) => ports.warn(errorText(error, 'Failed to save')))
     },
     loadOlder: async () => {
       const { context, entries } = machine.getState()
@@ -357,15 +249,9 @@ export const createConversation = (ports: ConversationPorts): Conversation => {
       if (context !== null)
         await ports.api.callFunction('stop_reply', { chat_id: context.chatId as never, reel_id: context.reelId as never })
     },
-    refresh: async () => {
-      const { context } = machine.getState()
-      if (context !== null) await catchUp({ ...context, afterSeq: newestStored(machine.getState()) })
-    },
+    refresh,
     close: () => {
       for (const stop of stopListening) stop()
-      for (const stop of onWire.values()) stop()
-      onWire.clear()
-      stopWaiting()
     },
   }
 }

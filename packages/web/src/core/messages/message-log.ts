@@ -5,7 +5,6 @@
 import type { ChatMessage } from '@reelwright/contract/chat'
 import type { ServerMessage } from '@reelwright/contract/socket'
 import type { Step } from '../machine.ts'
-import type { UnsentMessage } from '../store/local-store.ts'
 import { endStreams, inOrder, type LogEntry, merge, sentEntry, streamedEntry, systemEntry, withToolEvent } from './log-entry.ts'
 
 export type MessageLogState = {
@@ -28,6 +27,9 @@ export type MessageLogState = {
   /** What was written last in this tab since the reel was opened; another tab's message is none of it. */
   sentHere: string | null
 }
+
+/** A message that waits in the outbox, or that the server refused. */
+export type UnsentMessage = Parameters<typeof sentEntry>[0] & { refusal: string | null }
 
 export type MessageLogEvent =
   | { type: 'open'; chatId: string; reelId: string; cached: readonly ChatMessage[] }
@@ -53,8 +55,6 @@ export type MessageLogEffect =
   | { type: 'stored'; messages: readonly ChatMessage[] }
   /** The server has the message. */
   | { type: 'acknowledged'; clientId: string }
-  /** The server will not have it; the person decides whether to send it again. */
-  | { type: 'refused'; clientId: string }
   | { type: 'warn'; text: string }
 
 export const EMPTY_LOG: MessageLogState = {
@@ -150,9 +150,8 @@ const onChatError = (state: MessageLogState, message: Extract<ServerMessage, { t
   const base = refused ?? state
   const { context } = base
   if (context === null) return stay(base)
-  const settled: MessageLogEffect[] = message.debug_id === undefined ? [] : [{ type: 'refused', clientId: message.debug_id }]
   const key = `error-${message.timestamp}-${message.debug_id ?? ''}`
-  if (base.entries.some((known) => known.key === key)) return { state: { ...base, typing: false }, effects: settled }
+  if (base.entries.some((known) => known.key === key)) return stay({ ...base, typing: false })
   const line = systemEntry({
     key,
     ...context,
@@ -160,15 +159,12 @@ const onChatError = (state: MessageLogState, message: Extract<ServerMessage, { t
     timestamp: message.timestamp,
     seq: message.seq ?? base.lastSeq,
   })
-  return {
-    state: {
-      ...base,
-      typing: false,
-      lastSeq: Math.max(base.lastSeq, message.seq ?? 0),
-      entries: inOrder([...endStreams(base.entries), line]),
-    },
-    effects: settled,
-  }
+  return stay({
+    ...base,
+    typing: false,
+    lastSeq: Math.max(base.lastSeq, message.seq ?? 0),
+    entries: inOrder([...endStreams(base.entries), line]),
+  })
 }
 
 const onReelEvent = (state: MessageLogState, message: Extract<ServerMessage, { seq: number }>): Result => {

@@ -1,6 +1,11 @@
 /** A write in words, for the list of what is not saved yet. Pure. */
 import type { Write } from './outbox-entry.ts'
 
+/** Of a long message the beginning says which it is. */
+const SHOWN_CHARACTERS = 80
+
+const beginningOf = (text: string): string => (text.length <= SHOWN_CHARACTERS ? text : `${text.slice(0, SHOWN_CHARACTERS)}…`)
+
 export const describeWrite = (write: Write): string => {
   switch (write.call) {
     case 'update_project':
@@ -19,6 +24,8 @@ export const describeWrite = (write: Write): string => {
       return 'Mark notifications as read'
     case 'clear_notifications':
       return 'Remove notifications'
+    case 'send_message':
+      return `Send “${beginningOf(write.payload.content)}”`
     case 'update_account':
       return 'Change your account'
   }

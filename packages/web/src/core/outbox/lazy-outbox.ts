@@ -5,7 +5,7 @@
 import type { Acknowledgement, OutboxEntry, WaitingWrites } from './outbox-entry.ts'
 import type { Outbox } from './outbox-service.ts'
 
-export type LazyOutbox = WaitingWrites & Pick<Outbox, 'onAcknowledged' | 'count' | 'close'>
+export type LazyOutbox = WaitingWrites & Pick<Outbox, 'onAcknowledged' | 'count' | 'settle' | 'sendUnkept' | 'close'>
 
 const NOTHING: readonly OutboxEntry[] = []
 
@@ -48,9 +48,11 @@ export const lazyOutbox = (load: () => Promise<LazyOutbox>, warn: (text: string)
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    write: async (write) => (await open()).write(write),
+    write: async (write, id) => (await open()).write(write, id),
     retry: async (id) => opened?.retry(id),
     discard: async (id) => opened?.discard(id),
+    settle: async (id) => (await open()).settle(id),
+    sendUnkept: async (id, message) => (await open()).sendUnkept(id, message),
     wake: () => opened?.wake(),
     isForgetful: () => opened?.isForgetful() ?? false,
     onAcknowledged: (hear) => {

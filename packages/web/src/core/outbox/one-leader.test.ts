@@ -6,6 +6,7 @@ import { createFakeLocks } from '../../../../testkit/src/client/fake-locks.ts'
 import { createFakePage } from '../../../../testkit/src/client/fake-page.ts'
 import { createVirtualTime } from '../../../../testkit/src/client/virtual-time.ts'
 import { ApiError } from '../api/api-error.ts'
+import { INITIAL_CONNECTION } from '../connection/connection-state.ts'
 import { createTabs } from '../tabs/tabs-service.ts'
 import { raiseLeaderEpoch } from './leader-epoch.ts'
 import { openOutbox } from './open-outbox.ts'
@@ -62,6 +63,13 @@ const createDevice = (over: { hasLocks?: boolean; hasChannel?: boolean } = {}) =
               page.run(() => (outcome instanceof Error ? reject(outcome) : resolve(outcome as never)))
             asked.push({ tab: id, key: options?.idempotencyKey, answer })
           }),
+        callRoute: () => Promise.reject(new Error('nobody writes here')),
+      },
+      connection: {
+        send: () => false,
+        getState: () => INITIAL_CONNECTION,
+        subscribe: () => () => undefined,
+        onMessage: () => () => undefined,
       },
       tabs,
       platform,

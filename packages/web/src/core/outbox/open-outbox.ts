@@ -1,5 +1,6 @@
 /** The outbox of a user, joined to the page and to the tabs: the tab that leads sends (SYNC-02). */
 import type { ApiClient } from '../api/api-client.ts'
+import { createMessageTransport, type MessageTransportPorts } from '../messages/message-transport.ts'
 import type { Platform } from '../platform.ts'
 import type { Tabs } from '../tabs/tabs-service.ts'
 import { createOutbox, type Outbox } from './outbox-service.ts'
@@ -29,17 +30,30 @@ const leadAlone = (onLead: (epoch: number | null) => void) => {
 export type OpenOutboxPorts = {
   userId: string
   store: OutboxStore
-  api: Pick<ApiClient, 'callFunction'>
+  api: Pick<ApiClient, 'callFunction' | 'callRoute'>
+  connection: MessageTransportPorts['connection']
   tabs: Pick<Tabs, 'getState' | 'subscribe' | 'tell' | 'onMessage' | 'outranked'>
   platform: Pick<Platform, 'now' | 'newId' | 'setTimer' | 'isOnline' | 'onOnline' | 'onOffline'>
   warn: (text: string) => void
 }
 
-export const openOutbox = ({ userId, store, api, tabs, platform, warn }: OpenOutboxPorts): Outbox => {
+export const openOutbox = ({ userId, store, api, connection, tabs, platform, warn }: OpenOutboxPorts): Outbox => {
   const { now, newId, setTimer, isOnline } = platform
   const lead = store.kind === 'memory' ? leadAlone : leadWith(tabs)
-  const outbox = createOutbox({ userId, store, api, tabs, lead, now, newId, setTimer, isOnline, warn })
+  const messages = createMessageTransport({ api, connection, now, setTimer })
+  const outbox = createOutbox({ userId, store, api, messages, tabs, lead, now, newId, setTimer, isOnline, warn })
+  let isConnected = false
+  /** A socket that was opened says that the server is there, whatever the browser thinks of the network. */
+  const hearConnection = (): void => {
+    const was = isConnected
+    isConnected = connection.getState().status === 'connected'
+    if (!isConnected || was) return
+    outbox.setOnline(true)
+    outbox.wake()
+  }
+  hearConnection()
   const stopListening = [
+    connection.subscribe(hearConnection),
     platform.onOnline(() => {
       outbox.setOnline(true)
       outbox.wake()

@@ -2,7 +2,7 @@
 import type { CallInput, CallOutput, CallParsed } from '@reelwright/contract/catalogue'
 
 /** The changing calls that may wait for a connection. */
-export type WriteCall =
+type ServerCall =
   | 'update_project'
   | 'delete_project'
   | 'undo_reel_plan'
@@ -13,8 +13,16 @@ export type WriteCall =
   | 'clear_notifications'
   | 'update_account'
 
+/** And the messages of a conversation, which the socket carries, or the chat's own route. */
+export type WriteCall = ServerCall | 'send_message'
+
+/** Ids of the server as plain text: they were kept on the device. */
+export type MessagePayload = { chat_id: string; reel_id: string; content: string; sender_name: string }
+
 /** What goes with a call. Edits of a plan have their ids branded, for the engine applies them here as well. */
-type Payload<C extends WriteCall> = C extends 'edit_reel_plan' ? CallParsed<C> : CallInput<C>
+type Payload<C extends WriteCall> = C extends 'edit_reel_plan' ? CallParsed<C> : C extends ServerCall ? CallInput<C> : MessagePayload
+
+type Answer<C extends WriteCall> = C extends ServerCall ? CallOutput<C> : null
 
 /** A write as a screen asks for it. */
 export type Write = { [C in WriteCall]: { call: C; payload: Payload<C> } }[WriteCall]
@@ -28,7 +36,7 @@ export type OutboxState =
   | 'failed'
 
 export type OutboxEntry = Write & {
-  /** Sent as Idempotency-Key with every try, so that the server does it once (GATE-06). */
+  /** Sent with every try, so that the server does it once: as Idempotency-Key (GATE-06), a message's as its client id (CHAT-06). */
   id: string
   userId: string
   /** Entries of one lane are sent one after the other; lanes do not wait for each other. */
@@ -47,15 +55,18 @@ export type OutboxEntry = Write & {
 }
 
 /** The server took an entry, and what it answered; null when an earlier try was carried out and its answer was lost. */
-export type Acknowledgement = { [C in WriteCall]: { id: string; call: C; payload: Payload<C>; answer: CallOutput<C> | null } }[WriteCall]
+export type Acknowledgement = { [C in WriteCall]: { id: string; call: C; payload: Payload<C>; answer: Answer<C> | null } }[WriteCall]
+
+/** A message on its way. */
+export type MessageEntry = Extract<OutboxEntry, { call: 'send_message' }>
 
 /** What a screen sees of the outbox: what waits, in the order of writing, and what may be done about it. */
 export type WaitingWrites = {
   getEntries: () => readonly OutboxEntry[]
   subscribe: (listener: () => void) => () => void
-  /** Resolves once the write is kept on the device; rejects when the device cannot keep it. */
-  write: (write: Write) => Promise<void>
-  /** Sends a refused entry again. */
+  /** Resolves once the write is kept on the device; rejects when the device cannot keep it. A message brings its own id. */
+  write: (write: Write, id?: string) => Promise<void>
+  /** Sends a refused entry again: a message under its id, anything else under a new key. */
   retry: (id: string) => Promise<void>
   /** Takes an entry back that is not on the wire. */
   discard: (id: string) => Promise<void>

@@ -1,4 +1,3 @@
-import type { CallName } from '@reelwright/contract/catalogue'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ApiClient } from '../api/api-client.ts'
@@ -16,7 +15,7 @@ const refusal = (code: 'VALIDATION_ERROR' | 'RATE_LIMITED' | 'CONFLICT', status:
 
 /** One device with tabs over one disk, and a server that does what it hears once for each key. */
 const createWorld = () => {
-  const done: { key: string; call: CallName; payload: unknown }[] = []
+  const done: { key: string; call: string; payload: unknown }[] = []
   const refusedKeys = new Set<string>()
   const fates: Fate[] = []
   const tabs = new Map<object, { hear: (news: TabMessage, from: string) => void }>()
@@ -32,13 +31,14 @@ const createWorld = () => {
   let isOnline = true
   const disk: OutboxStore = { ...createMemoryOutboxStore(), kind: 'persistent' }
 
-  const serve = (key: string, call: CallName, payload: unknown): unknown => {
+  const serve = (key: string, call: string, payload: unknown): unknown => {
     sent.push(key)
     const fate = fates.shift() ?? 'answers'
     if (!isOnline || fate === 'lost before') throw networkError()
     if (fate === 'done before') throw refusal('CONFLICT', 409, 'That request was carried out, but its answer was lost.')
     if (fate === 'busy') throw refusal('RATE_LIMITED', 429, 'Too many requests.')
-    if (refusedKeys.has(key) || (fate === 'refuses' && !done.some((one) => one.key === key))) {
+    const isRepeated = call !== 'send_message' && refusedKeys.has(key)
+    if (isRepeated || (fate === 'refuses' && !done.some((one) => one.key === key))) {
       refusedKeys.add(key)
       throw refusal('VALIDATION_ERROR', 400, 'That name is not allowed.')
     }
@@ -67,6 +67,7 @@ const createWorld = () => {
         change: (decide) => (isAlive ? disk.change(decide) : new Promise(() => undefined)),
       },
       api,
+      messages: { send: async (id, message) => void serve(id, 'send_message', message) },
       now: () => nowMs,
       newId: () => {
         ids += 1
@@ -141,6 +142,11 @@ const rename = (id: string, name: string): Write => ({ call: 'update_project', p
 const remove = (id: string): Write => ({ call: 'delete_project', payload: { id: id as never } })
 const undo = (reelId: string): Write => ({ call: 'undo_reel_plan', payload: { reel_id: reelId as never } })
 const redo = (reelId: string): Write => ({ call: 'redo_reel_plan', payload: { reel_id: reelId as never } })
+
+const message = (reelId: string, content: string): Write => ({
+  call: 'send_message',
+  payload: { chat_id: 'c1', reel_id: reelId, content, sender_name: 'Ada' },
+})
 
 const states = (outbox: Outbox) => outbox.getState().entries.map(({ call, state, refusal: text }) => ({ call, state, refusal: text }))
 
@@ -225,6 +231,73 @@ test('[SYNC-06] a refused change of a name does not keep back the deletion of th
   expect((await world.disk.read()).entries).toEqual([])
 })
 
+test('[CHAT-12] [SYNC-06] messages and steps of one reel reach the server in the order in which the person did them', async () => {
+  const world = createWorld()
+  world.setOnline(false)
+  const { outbox, setOnline } = world.openTab()
+  await outbox.write(undo('r1'))
+  await outbox.write(message('r1', 'Warmer, please'))
+  await outbox.write(undo('r1'))
+  world.setOnline(true)
+  setOnline(true)
+  await world.settle()
+  expect(world.done.map(({ call }) => call)).toEqual(['undo_reel_plan', 'send_message', 'undo_reel_plan'])
+})
+
+test('[CHAT-12] a step that the server refused, or has trouble with again and again, does not hold back what is said about the reel', async () => {
+  const world = createWorld()
+  const { outbox } = world.openTab()
+  await world.settle()
+  world.fates.push('refuses')
+  await outbox.write(undo('r1'))
+  await outbox.write(message('r1', 'Past the refused one'))
+  await world.settle()
+  expect(world.done.map(({ call }) => call)).toEqual(['send_message'])
+  await outbox.discard(outbox.getEntries()[0]?.id ?? '')
+
+  world.fates.push('busy', 'busy', 'busy')
+  await outbox.write(undo('r1'))
+  await outbox.write(message('r1', 'Past the stuck one'))
+  await world.settle()
+  await world.later(2_000)
+  expect(world.done).toHaveLength(1)
+  await world.later(4_000)
+  expect(world.done.map(({ call }) => call)).toEqual(['send_message', 'send_message'])
+  expect(states(outbox)).toMatchObject([{ call: 'undo_reel_plan', state: 'waiting' }])
+  await world.later(8_000)
+  expect(world.done.map(({ call }) => call)).toEqual(['send_message', 'send_message', 'undo_reel_plan'])
+})
+
+test('[CHAT-12] a refused message goes again under its own id, for by it everybody knows it', async () => {
+  const world = createWorld()
+  const { outbox } = world.openTab()
+  await world.settle()
+  world.fates.push('refuses')
+  await outbox.write(message('r1', 'Over the limit'), 'client-id')
+  await world.settle()
+  expect(states(outbox)).toEqual([{ call: 'send_message', state: 'failed', refusal: 'That name is not allowed.' }])
+  await outbox.retry('client-id')
+  await world.settle()
+  expect(world.sent).toEqual(['client-id', 'client-id'])
+})
+
+test('[CHAT-06] a message of which another tab heard that it is stored leaves every tab, and is sent no more', async () => {
+  const world = createWorld()
+  const leader = world.openTab()
+  const other = world.openTab()
+  await world.settle()
+  const heard: string[] = []
+  leader.outbox.onAcknowledged(({ id }) => heard.push(id))
+  world.fates.push('lost after')
+  await other.outbox.write(message('r1', 'Stored all the same'), 'client-id')
+  await world.settle()
+  await other.outbox.settle('client-id')
+  await world.later(60_000)
+  expect(world.sent).toEqual(['client-id'])
+  expect(heard).toEqual(['client-id'])
+  expect([leader.outbox.getEntries(), other.outbox.getEntries(), (await world.disk.read()).entries]).toEqual([[], [], []])
+})
+
 test('[SYNC-06] a busy server is given time, longer after each try', async () => {
   const world = createWorld()
   const { outbox } = world.openTab()
@@ -295,6 +368,7 @@ const writes: fc.Arbitrary<Write> = fc.oneof(
   things.map((id) => undo(`r${id}`)),
   things.map((id) => redo(`r${id}`)),
   things.map((id) => remove(`p${id}`)),
+  fc.tuple(things, fc.string({ minLength: 2, maxLength: 3 })).map(([id, text]) => message(`r${id}`, text)),
 )
 const tabNumber = fc.nat({ max: 2 })
 const commands: fc.Arbitrary<Command> = fc.oneof(
@@ -307,7 +381,7 @@ const commands: fc.Arbitrary<Command> = fc.oneof(
 const fates = fc.array(fc.constantFrom<Fate>('answers', 'lost before', 'lost after', 'busy'), { maxLength: 20 })
 
 /** What is left of a list of writes when a later one makes an earlier one needless. */
-const isWhollyThere = (written: readonly Write[], done: readonly { call: CallName; payload: unknown }[]): boolean => {
+const isWhollyThere = (written: readonly Write[], done: readonly { call: string; payload: unknown }[]): boolean => {
   const projects = new Set(
     written.flatMap((write) => (write.call === 'update_project' || write.call === 'delete_project' ? [write.payload.id] : [])),
   )
@@ -326,11 +400,19 @@ const isWhollyThere = (written: readonly Write[], done: readonly { call: CallNam
     if (reached.filter(({ call }) => call === 'delete_project').length !== mine.filter(({ call }) => call === 'delete_project').length)
       return false
   }
-  const steps = (list: readonly { call: CallName; payload: unknown }[], reelId: string) =>
+  const steps = (list: readonly { call: string; payload: unknown }[], reelId: string) =>
     list
       .filter(({ call, payload }) => call.endsWith('_reel_plan') && (payload as { reel_id?: string }).reel_id === reelId)
       .reduce((sum, { call }) => sum + (call === 'undo_reel_plan' ? 1 : -1), 0)
-  return ['r1', 'r2'].every((reelId) => steps(written, reelId) === steps(done, reelId))
+  const messages = (list: readonly { call: string; payload: unknown }[], reelId: string) =>
+    JSON.stringify(
+      list
+        .filter(({ call, payload }) => call === 'send_message' && (payload as { reel_id?: string }).reel_id === reelId)
+        .map(({ payload }) => payload),
+    )
+  return ['r1', 'r2'].every(
+    (reelId) => steps(written, reelId) === steps(done, reelId) && messages(written, reelId) === messages(done, reelId),
+  )
 }
 
 test('[SYNC-06] whatever the network and the tabs do: nothing is lost, nothing is done twice, and each thing changes in the order of writing', async () => {

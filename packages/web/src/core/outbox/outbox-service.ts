@@ -5,10 +5,11 @@
 import type { ApiClient } from '../api/api-client.ts'
 import { ApiError, errorText } from '../api/api-error.ts'
 import { runMachine } from '../machine.ts'
+import type { MessageTransport } from '../messages/message-transport.ts'
 import type { Tabs } from '../tabs/tabs-service.ts'
 import { EMPTY_OUTBOX, type OutboxEffect, type OutboxMachineState, stepOutbox } from './outbox.ts'
-import type { Acknowledgement, OutboxEntry, WaitingWrites } from './outbox-entry.ts'
-import type { OutboxStore } from './outbox-store.ts'
+import type { Acknowledgement, MessagePayload, OutboxEntry, WaitingWrites } from './outbox-entry.ts'
+import type { OutboxContents, OutboxStore } from './outbox-store.ts'
 import { moveSteps, whyNotRebased } from './rebase-plan-steps.ts'
 import { isDoneByConflict, isPlanStep, laneOf, type PlanStep, supersede } from './write-rules.ts'
 
@@ -16,6 +17,7 @@ export type OutboxPorts = {
   userId: string
   store: OutboxStore
   api: Pick<ApiClient, 'callFunction'>
+  messages: MessageTransport
   now: () => number
   newId: () => string
   setTimer: (run: () => void, ms: number) => () => void
@@ -35,6 +37,10 @@ export type Outbox = WaitingWrites & {
   onAcknowledged: (listener: (acknowledgement: Acknowledgement) => void) => () => void
   /** How many entries the device has now. */
   count: () => Promise<number>
+  /** The server has it, as this tab heard otherwise than by an answer: from the socket, or among a reel's messages. */
+  settle: (id: string) => Promise<void>
+  /** Sends what the device could not keep; rejects when the server does not have it. */
+  sendUnkept: (id: string, message: MessagePayload) => Promise<void>
   /** The network came or went. */
   setOnline: (isOnline: boolean) => void
   close: () => void
@@ -55,6 +61,8 @@ const judge = (error: unknown, entry: OutboxEntry): Outcome => {
   if (error.code === 'CONFLICT' && isDoneByConflict(entry)) return { kind: 'done', answer: null }
   return { kind: 'refused', text: error.text }
 }
+
+const isMessageOf = (entry: OutboxEntry, reelId: string): boolean => entry.call === 'send_message' && entry.payload.reel_id === reelId
 
 export const createOutbox = (ports: OutboxPorts): Outbox => {
   const { store } = ports
@@ -82,24 +90,50 @@ export const createOutbox = (ports: OutboxPorts): Outbox => {
       machine.send({ type: 'loaded', entries })
     }).catch(fail('What waits to be sent could not be read'))
 
+  type Found = OutboxEntry | 'gone' | 'fenced'
+
+  /** The entry, if it still is there to be sent and no other tab has taken over since. */
+  const findAsLeader = (id: string, { entries, leaderEpoch }: OutboxContents): Found => {
+    if (epoch === null || leaderEpoch > epoch) return 'fenced'
+    const entry = entries.find((known) => known.id === id)
+    return entry === undefined || entry.state === 'failed' ? 'gone' : entry
+  }
+
+  const heedEpoch = (stored: number): void => {
+    if (epoch === null || stored <= epoch) return
+    lead(null)
+    ports.tabs.outranked(stored)
+  }
+
   /** A change that only the leader may make: refused when another tab has taken over since. */
-  const changeAsLeader = async (id: string, to: (entry: OutboxEntry) => OutboxEntry | null): Promise<OutboxEntry | 'gone' | 'fenced'> => {
-    type Found = { kept: OutboxEntry | 'gone' | 'fenced'; stored: number }
-    const { kept, stored } = await store.change<Found>(({ entries, leaderEpoch }) => {
-      const found = (what: Found['kept']) => ({ result: { kept: what, stored: leaderEpoch } })
-      if (epoch === null || leaderEpoch > epoch) return found('fenced')
-      const entry = entries.find((known) => known.id === id)
-      if (entry === undefined || entry.state === 'failed') return found('gone')
+  const changeAsLeader = async (id: string, to: (entry: OutboxEntry) => OutboxEntry | null): Promise<Found> => {
+    const { kept, stored } = await store.change<{ kept: Found; stored: number }>((contents) => {
+      const stored = contents.leaderEpoch
+      const entry = findAsLeader(id, contents)
+      if (typeof entry === 'string' || epoch === null) return { result: { kept: entry, stored } }
       const next = to(entry)
+      if (next === null) return { remove: [id], result: { kept: entry, stored } }
       // A disk that was full when this tab took over does not have its epoch yet.
-      const raise = leaderEpoch < epoch ? { leaderEpoch: epoch } : {}
-      return next === null ? { ...raise, remove: [id], ...found(entry) } : { ...raise, put: [next], ...found(next) }
+      return { ...(stored < epoch ? { leaderEpoch: epoch } : {}), put: [next], result: { kept: next, stored } }
     })
-    if (epoch !== null && stored > epoch) {
-      lead(null)
-      ports.tabs.outranked(stored)
-    }
+    heedEpoch(stored)
     return kept
+  }
+
+  /**
+   * Notes that it is on the wire. A full disk cannot; a message goes all the same, for its id makes repeats harmless, and
+   * nothing written later can take its place.
+   */
+  const mark = async (id: string): Promise<Found> => {
+    try {
+      return await changeAsLeader(id, (now) => ({ ...now, state: 'sending', attempts: now.attempts + 1 }))
+    } catch (error) {
+      const contents = await store.read()
+      const found = findAsLeader(id, contents)
+      heedEpoch(contents.leaderEpoch)
+      if (typeof found !== 'string' && found.call !== 'send_message') throw error
+      return found
+    }
   }
 
   const lead = (now: number | null): void => {
@@ -119,6 +153,10 @@ export const createOutbox = (ports: OutboxPorts): Outbox => {
 
   const deliver = async (entry: OutboxEntry): Promise<Outcome> => {
     try {
+      if (entry.call === 'send_message') {
+        await ports.messages.send(entry.id, entry.payload)
+        return { kind: 'done', answer: null }
+      }
       // Proof: call and payload belong together by the type of the entry, which a union of calls cannot express.
       const answer: unknown = await ports.api.callFunction(entry.call, entry.payload as never, { idempotencyKey: entry.id })
       return { kind: 'done', answer }
@@ -139,15 +177,31 @@ export const createOutbox = (ports: OutboxPorts): Outbox => {
   }
 
   /** Sets a step of a plan upon another version, with those that wait behind it. */
-  const move = async (id: string, baseVersion: number | undefined): Promise<void> => {
+  const move = async (movedId: string, baseVersion: number | undefined): Promise<void> => {
     await store.change(({ entries }) => {
-      const entry = entries.find((known) => known.id === id)
+      const entry = entries.find((known) => known.id === movedId)
       if (entry === undefined) return { result: null }
       const current = isPlanStep(entry) ? entry.payload.base_version : undefined
-      return { ...moveSteps(entries, entry, { id: ports.newId(), baseVersion: baseVersion ?? current }), result: null }
+      // A message keeps its id: by it the server and every tab know it again.
+      const id = entry.call === 'send_message' ? entry.id : ports.newId()
+      return { ...moveSteps(entries, entry, { id, baseVersion: baseVersion ?? current }), result: null }
     })
     machine.send({ type: 'loaded', entries: (await store.read()).entries })
   }
+
+  /** What the device could not keep goes one after the other. */
+  let unkept: Promise<unknown> = Promise.resolve()
+
+  const until = (isSo: () => boolean): Promise<void> =>
+    new Promise((resolve) => {
+      const look = (): void => {
+        if (!isSo()) return
+        stop()
+        resolve()
+      }
+      const stop = machine.subscribe(look)
+      look()
+    })
 
   const changed = (): void => ports.tabs.tell({ type: 'outbox-changed' })
 
@@ -155,9 +209,18 @@ export const createOutbox = (ports: OutboxPorts): Outbox => {
     for (const listener of [...listeners]) listener(acknowledgement)
   }
 
+  /** Told before the entry is gone, so that nothing that was done looks undone for a moment. */
+  const acknowledge = (entry: OutboxEntry, answer: unknown): void => {
+    // Proof: the answer is the one of this call.
+    const acknowledgement = { id: entry.id, call: entry.call, payload: entry.payload, answer } as Acknowledgement
+    announce(acknowledgement)
+    ports.tabs.tell({ type: 'outbox-acknowledged', acknowledgement })
+    machine.send({ type: 'acknowledged', id: entry.id })
+  }
+
   const send = async (entry: OutboxEntry): Promise<void> => {
     const marked = await inTurn(async () => {
-      const kept = await changeAsLeader(entry.id, (now) => ({ ...now, state: 'sending', attempts: now.attempts + 1 }))
+      const kept = await mark(entry.id)
       if (kept === 'gone' || kept === 'fenced') drop(entry.id)
       else machine.send({ type: 'marked', id: kept.id, attempts: kept.attempts })
       return kept
@@ -172,13 +235,8 @@ export const createOutbox = (ports: OutboxPorts): Outbox => {
         return { ...now, state: 'failed', refusal: outcome.text, ...(newerVersion === undefined ? {} : { newerVersion }) }
       })
       if (kept === 'fenced' || kept === 'gone') return drop(marked.id)
-      if (outcome.kind === 'done') {
-        // Proof: the answer is the one of this call.
-        const acknowledgement = { id: marked.id, call: marked.call, payload: marked.payload, answer: outcome.answer } as Acknowledgement
-        announce(acknowledgement)
-        ports.tabs.tell({ type: 'outbox-acknowledged', acknowledgement })
-        machine.send({ type: 'acknowledged', id: marked.id })
-      } else if (outcome.kind === 'later') machine.send({ type: 'postponed', id: marked.id })
+      if (outcome.kind === 'done') acknowledge(marked, outcome.answer)
+      else if (outcome.kind === 'later') machine.send({ type: 'postponed', id: marked.id })
       else if (outcome.kind === 'rebased') {
         machine.send({ type: 'dropped', id: marked.id })
         await move(marked.id, outcome.baseVersion)
@@ -213,7 +271,7 @@ export const createOutbox = (ports: OutboxPorts): Outbox => {
     getState: machine.getState,
     getEntries: () => machine.getState().entries,
     subscribe: machine.subscribe,
-    write: (write) =>
+    write: (write, id) =>
       inTurn(async () => {
         const { entry, removed } = await store.change(({ entries }) => {
           const { remove, write: kept } = supersede(entries, write)
@@ -222,7 +280,7 @@ export const createOutbox = (ports: OutboxPorts): Outbox => {
               ? null
               : {
                   ...kept,
-                  id: ports.newId(),
+                  id: id ?? ports.newId(),
                   userId: ports.userId,
                   lane: laneOf(kept),
                   order: (entries.at(-1)?.order ?? 0) + 1,
@@ -253,6 +311,23 @@ export const createOutbox = (ports: OutboxPorts): Outbox => {
         machine.send({ type: 'removed', ids: gone })
         changed()
       }),
+    settle: (id) =>
+      inTurn(async () => {
+        const settled = await store.change<OutboxEntry | null>(({ entries }) => {
+          const entry = entries.find((known) => known.id === id)
+          return entry === undefined ? { result: null } : { remove: [id], result: entry }
+        })
+        if (settled === null) return
+        acknowledge(settled, null)
+        changed()
+      }),
+    sendUnkept: (id, message) => {
+      // What was written before it about the reel goes first.
+      const isFirst = () => !machine.getState().entries.some((entry) => entry.state !== 'failed' && isMessageOf(entry, message.reel_id))
+      const own = unkept.then(() => until(isFirst)).then(() => ports.messages.send(id, message))
+      unkept = own.catch(() => undefined)
+      return own
+    },
     onAcknowledged: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -5,11 +5,13 @@
 import { doublingDelayMs } from '../backoff.ts'
 import type { Step } from '../machine.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
-import { buildsOn } from './write-rules.ts'
+import { buildsOn, standsByItself } from './write-rules.ts'
 
 /** First wait after a try that came to nothing, and where its doubling ends (ours: the document's network retries are within one try). */
 const RETRY_FIRST_MS = 2_000
 const RETRY_MOST_MS = 60_000
+/** After so many tries of what is before it a write that stands by itself goes past (ours: after 14 s, with the waits between them). */
+const PATIENCE_TRIES = 3
 
 export type OutboxMachineState = {
   /** In the order of writing. */
@@ -19,7 +21,7 @@ export type OutboxMachineState = {
   /** Whether this tab is the one that sends. */
   isLeader: boolean
   isOnline: boolean
-  /** Lanes that wait after a try that came to nothing: until when (epoch milliseconds), and how many such tries. */
+  /** What waits after a try that came to nothing, by `pauseOf`: until when (epoch milliseconds), and how many such tries. */
   pauses: ReadonlyMap<string, { untilMs: number; failures: number }>
 }
 
@@ -63,20 +65,24 @@ const change = (state: OutboxMachineState, id: string, to: (entry: OutboxEntry) 
   entries: state.entries.map((entry) => (entry.id === id ? to(entry) : entry)),
 })
 
-/** The first entry of each lane that may go now: nothing before it is unsettled, and nothing that it builds on was refused. */
+/** Messages and changes of one reel share its lane; that the server has trouble with the one says nothing of the other. */
+const pauseOf = (entry: OutboxEntry): string => (entry.call === 'send_message' ? `${entry.lane} messages` : entry.lane)
+
+/** What may go now: nothing before it in its lane is unsettled, but for what it need not wait for, and nothing that it builds on was refused. */
 export const nextToSend = (state: OutboxMachineState, nowMs: number): readonly OutboxEntry[] => {
-  const isTaken = new Set<string>()
+  const ahead: OutboxEntry[] = []
   const refused: OutboxEntry[] = []
   const next: OutboxEntry[] = []
+  const hasTried = (entry: OutboxEntry): boolean => (state.pauses.get(pauseOf(entry))?.failures ?? 0) >= PATIENCE_TRIES
   for (const entry of state.entries) {
     if (entry.state === 'failed') {
       refused.push(entry)
       continue
     }
-    if (isTaken.has(entry.lane)) continue
     if (refused.some((earlier) => earlier.lane === entry.lane && buildsOn(entry, earlier))) continue
-    isTaken.add(entry.lane)
-    if (state.onWire.has(entry.id) || (state.pauses.get(entry.lane)?.untilMs ?? 0) > nowMs) continue
+    const mustWait = ahead.some((earlier) => earlier.lane === entry.lane && !(standsByItself(entry, earlier) && hasTried(earlier)))
+    ahead.push(entry)
+    if (mustWait || state.onWire.has(entry.id) || (state.pauses.get(pauseOf(entry))?.untilMs ?? 0) > nowMs) continue
     next.push(entry)
   }
   return next
@@ -91,10 +97,10 @@ const dispatch = (state: OutboxMachineState, nowMs: number): ReturnType<typeof s
   return { state: { ...state, onWire: new Set([...state.onWire, ...next.map(({ id }) => id)]) }, effects }
 }
 
-const withoutPause = (state: OutboxMachineState, lane: string | undefined): OutboxMachineState => {
-  if (lane === undefined || !state.pauses.has(lane)) return state
+const withoutPause = (state: OutboxMachineState, entry: OutboxEntry | undefined): OutboxMachineState => {
+  if (entry === undefined || !state.pauses.has(pauseOf(entry))) return state
   const pauses = new Map(state.pauses)
-  pauses.delete(lane)
+  pauses.delete(pauseOf(entry))
   return { ...state, pauses }
 }
 
@@ -112,7 +118,7 @@ const settle = (state: OutboxMachineState, event: OutboxEvent, nowMs: number): O
     case 'network':
       return { ...state, isOnline: event.isOnline, pauses: event.isOnline && !state.isOnline ? new Map() : state.pauses }
     case 'woken':
-      return { ...state, pauses: new Map([...state.pauses].map(([lane, pause]) => [lane, { ...pause, untilMs: 0 }])) }
+      return { ...state, pauses: new Map() }
     case 'ticked':
       return state
     case 'marked':
@@ -120,7 +126,7 @@ const settle = (state: OutboxMachineState, event: OutboxEvent, nowMs: number): O
     case 'dropped':
       return { ...state, onWire: without(state.onWire, event.id) }
     case 'acknowledged': {
-      const settled = withoutPause(state, entryOf(event.id)?.lane)
+      const settled = withoutPause(state, entryOf(event.id))
       return {
         ...settled,
         entries: state.entries.filter((entry) => entry.id !== event.id),
@@ -128,15 +134,15 @@ const settle = (state: OutboxMachineState, event: OutboxEvent, nowMs: number): O
       }
     }
     case 'postponed': {
-      const lane = entryOf(event.id)?.lane
-      const waiting = change({ ...state, onWire: without(state.onWire, event.id) }, event.id, (entry) => ({ ...entry, state: 'waiting' }))
-      if (lane === undefined) return waiting
-      const failures = (state.pauses.get(lane)?.failures ?? 0) + 1
+      const entry = entryOf(event.id)
+      const waiting = change({ ...state, onWire: without(state.onWire, event.id) }, event.id, (known) => ({ ...known, state: 'waiting' }))
+      if (entry === undefined) return waiting
+      const failures = (state.pauses.get(pauseOf(entry))?.failures ?? 0) + 1
       const untilMs = nowMs + doublingDelayMs(failures, RETRY_FIRST_MS, RETRY_MOST_MS)
-      return { ...waiting, pauses: new Map([...state.pauses, [lane, { untilMs, failures }]]) }
+      return { ...waiting, pauses: new Map([...state.pauses, [pauseOf(entry), { untilMs, failures }]]) }
     }
     case 'refused': {
-      const settled = withoutPause(state, event.entry.lane)
+      const settled = withoutPause(state, event.entry)
       return change({ ...settled, onWire: without(state.onWire, event.entry.id) }, event.entry.id, () => event.entry)
     }
     case 'removed':

@@ -38,6 +38,7 @@ const createWorld = () => {
     store: createMemoryOutboxStore(),
     // Proof: the outbox calls what stands in `serve`, which answers each in its own shape.
     api: { callFunction: async (name, payload) => serve(name, payload as never) as never },
+    messages: { send: () => Promise.reject(new Error('nobody writes here')) },
     now: () => 0,
     newId: () => {
       ids += 1

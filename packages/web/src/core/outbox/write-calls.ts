@@ -10,6 +10,7 @@ const WRITE_CALLS: ReadonlySet<string> = new Set<WriteCall>([
   'mark_notifications_read',
   'clear_notifications',
   'update_account',
+  'send_message',
 ])
 
 /** Whether this version of the app knows it: another one may have written what is on the device. */

@@ -11,6 +11,7 @@ export const laneOf = (write: Write): string => {
     case 'redo_reel_plan':
     case 'edit_reel_plan':
     case 'update_tool_settings':
+    case 'send_message':
       return `reel:${write.payload.reel_id}`
     case 'mark_notifications_read':
     case 'clear_notifications':
@@ -33,10 +34,17 @@ export const isPlanStep = <W extends Write>(write: W): write is W & PlanStep =>
 export const buildsOn = (later: Write, refused: Write): boolean => isPlanStep(later) && isPlanStep(refused)
 
 /**
+ * A message means the plan that stood before it, and a change of the plan what was said before: they keep their order. But
+ * neither needs the other, so after some tries that came to nothing the one behind no longer waits.
+ */
+export const standsByItself = (later: Write, earlier: Write): boolean =>
+  (later.call === 'send_message') !== (earlier.call === 'send_message')
+
+/**
  * Whether an answer CONFLICT says that the write was done before: these set values and are refused with it for one reason
  * only, that an earlier try was carried out and its answer was lost.
  */
-export const isDoneByConflict = (write: Write): boolean => !isPlanStep(write)
+export const isDoneByConflict = (write: Write): boolean => !isPlanStep(write) && write.call !== 'send_message'
 
 /**
  * How a new write changes what waits in its lane: `remove` are ids that it makes needless, `write` what is kept instead of
@@ -93,6 +101,7 @@ export const supersede = (entries: readonly OutboxEntry[], write: Write): { remo
     case 'mark_notifications_read':
     case 'clear_notifications':
     case 'edit_reel_plan':
+    case 'send_message':
       return { remove: [], write }
   }
 }

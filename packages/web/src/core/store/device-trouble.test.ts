@@ -6,7 +6,7 @@ import { createLastingStore } from './lasting-store.ts'
 import type { LocalStore } from './local-store.ts'
 import { createMemoryStore } from './memory-store.ts'
 import { openLocalStore } from './open-local-store.ts'
-import { testAnswer, testMessage, testProject, testReel, testUnsent } from './test-records.ts'
+import { testAnswer, testMessage, testProject, testReel } from './test-records.ts'
 
 const warn = () => undefined
 
@@ -34,10 +34,6 @@ const smallDevice = (room: number): LocalStore & { setRoom: (rows: number) => vo
     writeProject: async (project) => {
       await check(1)
       return inner.writeProject(project)
-    },
-    putUnsent: async (message) => {
-      await check(1)
-      return inner.putUnsent(message)
     },
   }
 }
@@ -68,12 +64,6 @@ describe('a full disk', () => {
     expect((await store.readMessages('reel-1', 50)).map((message) => message.seq)).toEqual([2, 3])
     expect((await store.readProject('project-1'))?.id).toBe('project-1')
   })
-
-  test('[CHAT-04] what waits to be sent is never only remembered: its writer hears of it', async () => {
-    const store = createLastingStore(smallDevice(0))
-    await expect(store.putUnsent(testUnsent('mine', 1))).rejects.toThrow('no room')
-    expect(store.trouble()).toBeNull()
-  })
 })
 
 describe('a database that goes away while the app runs', () => {
@@ -92,7 +82,7 @@ describe('a database that goes away while the app runs', () => {
     newer.close()
   })
 
-  test('[CACHE-01] or no longer answers: what is asked of it comes from memory, what waits to be sent is said to be unreadable', async () => {
+  test('[CACHE-01] or no longer answers: what is asked of it comes from memory, what an older version left unsent is said to be unreadable', async () => {
     vi.useFakeTimers()
     const silent = new Promise<never>(() => undefined)
     const device: LocalStore = { ...createMemoryStore(), kind: 'persistent', readMessages: () => silent, readUnsent: () => silent }
@@ -122,9 +112,7 @@ describe('a browser that keeps nothing', () => {
   const expectWorkingFromMemory = async (store: Awaited<ReturnType<typeof openLocalStore>>, trouble: string) => {
     expect([store.kind, store.trouble()]).toEqual(['memory', trouble])
     await store.writeMessages([testMessage('reel-1', 1)])
-    await store.putUnsent(testUnsent('mine', 1))
     expect(await store.readMessages('reel-1', 50)).toHaveLength(1)
-    expect(await store.readUnsent()).toHaveLength(1)
   }
 
   test('[CACHE-01] has no IndexedDB at all', async () => {

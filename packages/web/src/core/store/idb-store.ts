@@ -64,18 +64,6 @@ export const createIdbStore = (records: Database, data: Database | null, now: ()
       return gone.length
     },
     readUnsent: async () => (await records.getAllFromIndex('outbox', 'by_order')).filter(isSaneUnsent),
-    putUnsent: async (message) => {
-      // Strict: it is shown as kept only when it is on the disk.
-      const transaction = records.transaction('outbox', 'readwrite', { durability: 'strict' })
-      await Promise.all([transaction.store.put(message), transaction.done])
-    },
-    markUnsent: async (clientId, refusal) => {
-      const transaction = quiet(records.transaction('outbox', 'readwrite', { durability: 'strict' }))
-      const message: unknown = await transaction.store.get(clientId)
-      const isThere = isSaneUnsent(message)
-      await Promise.all([isThere ? transaction.store.put({ ...message, refusal }) : undefined, transaction.done])
-      return isThere
-    },
     deleteUnsent: async (clientId) => records.delete('outbox', clientId),
     readReels: async (chatId) => (await records.getAllFromIndex('reels', 'by_chat', chatId)).filter(isSaneReel).sort(byNewest),
     writeReels: async (chatId, reels) => {

@@ -1,7 +1,6 @@
 /**
  * A store that outlasts its device: when a write finds the disk full, the oldest goes and the write is tried again; when
  * that does not help, or the database was taken away, what is cached lives in memory from then on, and the person is told once.
- * What waits to be sent is never only remembered: whoever wrote it hears that it could not be kept.
  */
 import type { CachedAnswer, LocalStore, WatchedStore } from './local-store.ts'
 import { createMemoryStore } from './memory-store.ts'
@@ -108,8 +107,6 @@ export const createLastingStore = (device: LocalStore, begun: StoreTrouble | nul
     writeMessages: (messages) => write((store) => store.writeMessages(messages)),
     deleteMessages: (reelId, ids) => write((store) => store.deleteMessages(reelId, ids)),
     readUnsent: () => unlessItHangs(device.readUnsent()),
-    putUnsent: (message) => withRoom(() => device.putUnsent(message)),
-    markUnsent: (clientId, refusal) => withRoom(() => device.markUnsent(clientId, refusal)),
     deleteUnsent: (clientId) => device.deleteUnsent(clientId),
     readReels: (chatId) => read((store) => store.readReels(chatId), firstFilled),
     writeReels: (chatId, reels) => write((store) => store.writeReels(chatId, reels)),

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { LocalStore } from './local-store.ts'
 import { createMemoryStore } from './memory-store.ts'
 import { deleteLocalStore, openLocalStore } from './open-local-store.ts'
-import { testAnswer, testMessage, testProject, testReel, testUnsent, testUserData } from './test-records.ts'
+import { testAnswer, testMessage, testProject, testReel, testUserData } from './test-records.ts'
 
 const warn = () => undefined
 
@@ -81,10 +81,8 @@ describe.each(kinds)('the store %s', (_name, open) => {
     expect(await store.deleteMessages('reel-1')).toBe(2)
   })
 
-  test('[CACHE-07] clearing the cache deletes all that the server has as well, and nothing that waits to be sent', async () => {
+  test('[CACHE-07] clearing the cache deletes all that the server has as well', async () => {
     const store = await open()
-    await store.putUnsent(testUnsent('second', 2))
-    await store.putUnsent(testUnsent('first', 1))
     await store.writeMessages([testMessage('reel-1', 1)])
     await store.writeReels('chat-1', [testReel('reel-1')])
     await store.writeProject(testProject('project-1'))
@@ -94,12 +92,6 @@ describe.each(kinds)('the store %s', (_name, open) => {
     await store.clearCache()
     expect(await store.figures()).toEqual({ projects: 0, reels: 0, messages: 0, answers: 0 })
     expect(await store.readUserData('u1')).toBeNull()
-    expect((await store.readUnsent()).map((message) => message.clientId)).toEqual(['first', 'second'])
-    expect(await store.markUnsent('first', 'Message limit exceeded')).toBe(true)
-    expect((await store.readUnsent())[0]).toMatchObject({ clientId: 'first', refusal: 'Message limit exceeded' })
-    await store.deleteUnsent('first')
-    expect(await store.markUnsent('first', null)).toBe(false)
-    expect((await store.readUnsent()).map((message) => message.clientId)).toEqual(['second'])
   })
 
   test('[CACHE-02] gives up the messages kept longest first, screens last', async () => {

@@ -1,6 +1,6 @@
 /**
- * What the app keeps on the device for one user: what the server has, so that every screen is there at once and offline,
- * and what was written and is not on the server yet. This is the shape; `memory-store.ts` and `idb-store.ts` are the two
+ * What the app keeps on the device for one user of what the server has, so that every screen is there at once and offline. (What
+ * the server does not have yet is in the outbox.) This is the shape; `memory-store.ts` and `idb-store.ts` are the two
  * kinds, and `lasting-store.ts` goes from the second to the first when the device fails in mid-use.
  */
 import type { Profile } from '@reelwright/contract/account'
@@ -11,7 +11,7 @@ import type { Project } from '@reelwright/contract/projects'
 import type { Reel } from '@reelwright/contract/reels'
 import type { StoreTrouble } from './open-database.ts'
 
-/** A message on its way: kept until the server has it or the person discards it. */
+/** A message on its way, as versions before the outbox kept it here (029). */
 export type UnsentMessage = {
   clientId: string
   chatId: string
@@ -73,11 +73,8 @@ export type LocalStore = {
   writeMessages: (messages: readonly ChatMessage[]) => Promise<number>
   /** Deletes messages of a reel: those named, else all. Resolves to how many there were. */
   deleteMessages: (reelId: string, ids?: readonly string[]) => Promise<number>
-  /** Everything unsent, in the order of writing. */
+  /** What an earlier version left unsent, in the order of writing; the outbox takes it over. */
   readUnsent: () => Promise<readonly UnsentMessage[]>
-  putUnsent: (message: UnsentMessage) => Promise<void>
-  /** Why it was refused, or null when it is to be sent again. False: it is not there any more, another tab has got rid of it. */
-  markUnsent: (clientId: string, refusal: string | null) => Promise<boolean>
   deleteUnsent: (clientId: string) => Promise<void>
   /** The reels of a chat as they were last seen, newest first. */
   readReels: (chatId: string) => Promise<readonly Reel[]>
@@ -104,7 +101,7 @@ export type LocalStore = {
   figures: () => Promise<StoreFigures>
   /** Gives up that many messages, those kept longest; where there are none, the older half of the answers. Resolves to how many rows went. */
   evictOldest: (rows: number) => Promise<number>
-  /** Deletes all that the server has as well; never what waits to be sent. */
+  /** Deletes all that the server has as well; never what an earlier version left unsent. */
   clearCache: () => Promise<void>
   /** Lets go of it; nothing is read or written afterwards. */
   close: () => void

@@ -2,12 +2,11 @@
 import type { ChatMessage } from '@reelwright/contract/chat'
 import type { Project } from '@reelwright/contract/projects'
 import type { Reel } from '@reelwright/contract/reels'
-import type { CachedChat, LocalStore, UnsentMessage, UserData } from './local-store.ts'
+import type { CachedChat, LocalStore, UserData } from './local-store.ts'
 import { createMemoryAnswers } from './memory-answers.ts'
 
 export const createMemoryStore = (): LocalStore => {
   const messages = new Map<string, ChatMessage>()
-  const unsent = new Map<string, UnsentMessage>()
   const reels = new Map<string, Reel>()
   const projects = new Map<string, Project>()
   const chats = new Map<string, CachedChat>()
@@ -41,18 +40,9 @@ export const createMemoryStore = (): LocalStore => {
       return written.length
     },
     deleteMessages: async (reelId, ids) => deleteMessages(reelId, ids),
-    readUnsent: async () => [...unsent.values()].sort((a, b) => a.order - b.order),
-    putUnsent: async (message) => {
-      unsent.set(message.clientId, message)
-    },
-    markUnsent: async (clientId, refusal) => {
-      const message = unsent.get(clientId)
-      if (message !== undefined) unsent.set(clientId, { ...message, refusal })
-      return message !== undefined
-    },
-    deleteUnsent: async (clientId) => {
-      unsent.delete(clientId)
-    },
+    // No version ever kept any here for another page.
+    readUnsent: async () => [],
+    deleteUnsent: async () => undefined,
     readReels: async (chatId) => reelsOf(chatId).sort((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at)),
     writeReels: async (chatId, listed) => {
       const kept = new Set<string>(listed.map((reel) => reel.id))
@@ -104,7 +94,6 @@ export const createMemoryStore = (): LocalStore => {
     close: () => {
       clearCache()
       answers.close()
-      unsent.clear()
     },
   }
 }
