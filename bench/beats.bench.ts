@@ -71,6 +71,15 @@ export const bench: Bench = {
     const speed = median(met.map((one) => one.speed))
     return [
       ...rows(met, `${LOOPS} loops of seeds held out`),
+      {
+        what: `first beat of a bar within 70 ms, ${LOOPS} loops of seeds held out`,
+        anchor: 'chance, among beats that are right',
+        measured: (met.filter(({ downbeat }) => downbeat).length / LOOPS).toFixed(3),
+        anchored: '0.250',
+        ratio: met.filter(({ downbeat }) => downbeat).length / LOOPS,
+        budget: '≥ 0.85',
+        kept: met.filter(({ downbeat }) => downbeat).length / LOOPS >= 0.85,
+      },
       ...rows(unmet, `${UNSEEN_LOOPS} of styles held out`),
       {
         what: 'listening for beats, speech and loudness of frames',

@@ -2,59 +2,77 @@
  * Fits the weights of beat detection on generated loops of seeds that no test and no bench uses, and writes
  * packages/engine/src/analyse/beats/pulse-weights.ts. Run it when features change; some minutes of work.
  *
- *   node scripts/fit-beats.ts [loops]
+ *   node scripts/fit-beats.ts
+ *
+ * First what speaks for a pulse, then, on loops that this has not seen, what its bars add to it: fitted together, or on the
+ * same loops, the many figures of the bars would be trusted beyond their worth.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { accentsOf } from '@reelwright/engine/analyse/beats/accent-envelope'
-import { barFeatures, beatLines } from '@reelwright/engine/analyse/beats/find-bars'
+import { barPattern, turnedPattern } from '@reelwright/engine/analyse/beats/bar-pattern'
 import { followPulses } from '@reelwright/engine/analyse/beats/follow-beats'
 import { pulseFeatures } from '@reelwright/engine/analyse/beats/pulse-features'
 import { tempoCandidates } from '@reelwright/engine/analyse/beats/tempo-candidates'
+import { toneChange } from '@reelwright/engine/analyse/beats/tone-change'
 import { createSoundMeter, FRAMES_PER_SEC } from '@reelwright/engine/analyse/sound-frames'
+import { createRandom } from '@reelwright/engine/tools/tracks/random'
 import { beatScore } from '@reelwright/testkit/media/loops/beat-score'
 import { makeLoop } from '@reelwright/testkit/media/loops/make-loop'
 
-const FIRST_SEED = 100_000
-const LOOPS = Number(process.argv[2] ?? 800)
+const PULSE_LOOPS = { firstSeed: 100_000, count: 800 } as const
+const BAR_LOOPS = { firstSeed: 101_000, count: 400 } as const
+/** As long as the bench's: what can be told of a loop of a quarter of a minute. */
+const LOOP_SEC = 14
 /** A pulse is right when it scores nearly as well as the best of its loop, and well. */
 const NEARLY = 0.03
 const RIGHT_MIN = 0.8
-const ROUNDS = 600
+/** Times that every loop is looked at, so many of them for each step of the weights. */
+const ROUNDS = 40
+const LOOPS_A_STEP = 50
 
 /** Some ways to see one loop, and which of them are right. */
-type Choice = { features: number[]; right: boolean }[]
+type Choice = { features: Float32Array; right: boolean }[]
 
-function choicesOf(seed: number): { pulse: Choice; bar: Choice | null } | null {
-  const loop = makeLoop({ seed })
+/** The pulses that one loop could be followed by; null where none of them is its beat. */
+function pulsesOf(seed: number) {
+  const loop = makeLoop({ seed, seconds: LOOP_SEC })
   const { push, frames } = createSoundMeter()
   push(loop.samples)
   const accents = accentsOf(frames.onsets)
   if (!accents) return null
   const pulses = tempoCandidates(accents.sum)
     .flatMap((period) => followPulses(accents.sum, period))
-    .map((beats) => ({
-      beats,
-      score: beatScore(
-        beats.map((frame) => frame / FRAMES_PER_SEC),
-        loop.beatsSec,
-      ),
-    }))
-  const best = pulses.toSorted((a, b) => b.score - a.score)[0]
-  if (!best || best.score < RIGHT_MIN) return null
-  const lines = beatLines(accents, frames.chroma, best.beats)
-  const down = best.beats.map((frame) => loop.downbeatsSec.some((sec) => Math.abs(sec - frame / FRAMES_PER_SEC) < 0.07))
-  const downAt = [0, 1, 2, 3].map((phase) => down.filter((is, i) => is && i % 4 === phase).length)
-  return {
-    pulse: pulses.map(({ beats, score }) => ({ features: pulseFeatures(accents, beats), right: score >= best.score - NEARLY })),
-    bar:
-      loop.beatsPerBar === 4
-        ? downAt.map((count, phase) => ({ features: barFeatures(lines, phase, 4), right: count === Math.max(...downAt) }))
-        : null,
-  }
+    .map((beats) => {
+      const atSec = beats.map((frame) => frame / FRAMES_PER_SEC)
+      return { beats, score: beatScore(atSec, loop.beatsSec), features: pulseFeatures(accents, beats) }
+    })
+  const best = Math.max(...pulses.map(({ score }) => score))
+  if (best < RIGHT_MIN) return null
+  return { loop, accents, tones: toneChange(frames.chroma), pulses: pulses.map((one) => ({ ...one, right: one.score >= best - NEARLY })) }
 }
 
-const dot = (a: readonly number[], b: Float64Array) => a.reduce((sum, value, i) => sum + value * (b[i] ?? 0), 0)
+const pulseChoice = (seed: number): Choice | null =>
+  pulsesOf(seed)?.pulses.map(({ features, right }) => ({ features: Float32Array.from(features), right })) ?? null
+
+/** Each pulse four times, by the beat that its bars begin with; in bars of three one is as right as the other. */
+function barChoice(seed: number, pulseWeights: readonly number[]): Choice | null {
+  const of = pulsesOf(seed)
+  if (!of) return null
+  const { loop, accents, tones } = of
+  return of.pulses.flatMap(({ beats, features, right }) => {
+    const pattern = barPattern(accents, tones, beats, 4)
+    const begins = beats.map((frame) => loop.downbeatsSec.some((sec) => Math.abs(sec - frame / FRAMES_PER_SEC) < 0.07))
+    const counts = [0, 1, 2, 3].map((phase) => begins.filter((is, i) => is && i % 4 === phase).length)
+    const pulse = features.reduce((sum, value, i) => sum + value * (pulseWeights[i] ?? 0), 0)
+    return counts.map((count, beat) => ({
+      features: Float32Array.from([pulse, ...turnedPattern(pattern, beat, 4)]),
+      right: right && (loop.beatsPerBar !== 4 || count === Math.max(...counts)),
+    }))
+  })
+}
+
+const dot = (a: Float32Array, b: Float64Array) => a.reduce((sum, value, i) => sum + value * (b[i] ?? 0), 0)
 
 /** A conditional logit: the weights under which the right ways are likeliest, by Adam with a little decay. */
 function fitWeights(choices: readonly Choice[], decay: number): number[] {
@@ -65,50 +83,64 @@ function fitWeights(choices: readonly Choice[], decay: number): number[] {
   const scaled = choices.map((choice) =>
     choice.map(({ features, right }) => ({ right, x: features.map((value, i) => (value - (mean[i] ?? 0)) / (spread[i] ?? 1)) })),
   )
+  const random = createRandom(1)
   const [weights, first, second] = [new Float64Array(size), new Float64Array(size), new Float64Array(size)]
-  for (let round = 1; round <= ROUNDS; round += 1) {
-    const slope = Float64Array.from(weights, (weight) => weight * decay)
-    for (const choice of scaled) {
-      const scores = choice.map(({ x }) => dot(x, weights))
-      const most = Math.max(...scores)
-      const odds = scores.map((score) => Math.exp(score - most))
-      const total = odds.reduce((a, b) => a + b, 0)
-      const right = odds.reduce((sum, value, i) => sum + (choice[i]?.right ? value : 0), 0) || 1e-12
-      for (const [i, { x, right: is }] of choice.entries()) {
-        const pull = ((odds[i] ?? 0) / total - (is ? (odds[i] ?? 0) / right : 0)) / scaled.length
-        for (let d = 0; d < size; d += 1) slope[d] = (slope[d] ?? 0) + pull * (x[d] ?? 0)
+  let steps = 0
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const pace = round >= ROUNDS * 0.8 ? 0.004 : round >= ROUNDS / 2 ? 0.012 : 0.03
+    const order = scaled.map((choice) => ({ choice, place: random() })).toSorted((a, b) => a.place - b.place)
+    for (let from = 0; from < order.length; from += LOOPS_A_STEP) {
+      const some = order.slice(from, from + LOOPS_A_STEP).map(({ choice }) => choice)
+      const slope = Float64Array.from(weights, (weight) => weight * decay)
+      for (const choice of some) addSlope(choice, weights, slope, some.length)
+      steps += 1
+      for (let d = 0; d < size; d += 1) {
+        first[d] = 0.9 * (first[d] ?? 0) + 0.1 * (slope[d] ?? 0)
+        second[d] = 0.999 * (second[d] ?? 0) + 0.001 * (slope[d] ?? 0) ** 2
+        const stride = (first[d] ?? 0) / (1 - 0.9 ** steps) / (Math.sqrt((second[d] ?? 0) / (1 - 0.999 ** steps)) + 1e-8)
+        weights[d] = (weights[d] ?? 0) - pace * stride
       }
-    }
-    const step = round > (ROUNDS * 2) / 3 ? 0.015 : 0.05
-    for (let d = 0; d < size; d += 1) {
-      first[d] = 0.9 * (first[d] ?? 0) + 0.1 * (slope[d] ?? 0)
-      second[d] = 0.999 * (second[d] ?? 0) + 0.001 * (slope[d] ?? 0) ** 2
-      const stride = (first[d] ?? 0) / (1 - 0.9 ** round) / (Math.sqrt((second[d] ?? 0) / (1 - 0.999 ** round)) + 1e-8)
-      weights[d] = (weights[d] ?? 0) - step * stride
     }
   }
   return Array.from(weights, (weight, d) => Number((weight / (spread[d] ?? 1)).toPrecision(4)))
 }
 
+/** Adds to `slope` how the likelihood of one loop's right ways falls with each weight, as one of `among` loops. */
+function addSlope(choice: readonly { right: boolean; x: Float32Array }[], weights: Float64Array, slope: Float64Array, among: number): void {
+  const scores = choice.map(({ x }) => dot(x, weights))
+  const most = Math.max(...scores)
+  const odds = scores.map((score) => Math.exp(score - most))
+  const total = odds.reduce((a, b) => a + b, 0)
+  const right = odds.reduce((sum, value, i) => sum + (choice[i]?.right ? value : 0), 0) || 1e-12
+  for (const [i, { x, right: is }] of choice.entries()) {
+    const pull = ((odds[i] ?? 0) / total - (is ? (odds[i] ?? 0) / right : 0)) / among
+    if (Math.abs(pull) < 1e-9) continue
+    for (let d = 0; d < slope.length; d += 1) slope[d] = (slope[d] ?? 0) + pull * (x[d] ?? 0)
+  }
+}
+
 const table = (name: string, values: readonly number[], perRow: number) =>
   `// biome-ignore format: a table of numbers\nexport const ${name}: readonly number[] = [${values.map((value, i) => `${i % perRow === 0 ? '\n  ' : ' '}${value},`).join('')}\n]\n`
 
-const made = Array.from({ length: LOOPS }, (_, n) => choicesOf(FIRST_SEED + n)).filter((one) => one !== null)
-const pulse = fitWeights(
-  made.map((one) => one.pulse),
-  0.001,
-)
-const bar = fitWeights(
-  made.flatMap((one) => (one.bar ? [one.bar] : [])),
+const gather = (of: { firstSeed: number; count: number }, choice: (seed: number) => Choice | null): Choice[] =>
+  Array.from({ length: of.count }, (_, n) => choice(of.firstSeed + n)).filter((one) => one !== null)
+
+const pulseWeights = fitWeights(gather(PULSE_LOOPS, pulseChoice), 0.001)
+const [pulse = 1, ...pattern] = fitWeights(
+  gather(BAR_LOOPS, (seed) => barChoice(seed, pulseWeights)),
   0.01,
 )
 writeFileSync(
   join(import.meta.dirname, '../packages/engine/src/analyse/beats/pulse-weights.ts'),
   `/**
- * Weights of what speaks for a pulse and for a bar, in the order of pulse-features.ts and find-bars.ts: conditional logits
- * fitted by scripts/fit-beats.ts on generated loops (testkit/media/loops) of seeds that no test and no bench uses.
+ * Weights of what speaks for a pulse, in the order of pulse-features.ts, and for a bar of four beats, in the order of bar-pattern.ts:
+ * conditional logits fitted by scripts/fit-beats.ts on generated loops (testkit/media/loops) of seeds that no test and no bench uses.
  */
-${table('PULSE_WEIGHTS', pulse, 12)}
-${table('BAR_WEIGHTS', bar, 4)}`,
+${table('PULSE_WEIGHTS', pulseWeights, 12)}
+${table(
+  'PATTERN_WEIGHTS',
+  pattern.map((weight) => Number((weight / pulse).toPrecision(4))),
+  16,
+)}`,
 )
-process.stdout.write(`fitted on ${made.length} loops\n`)
+process.stdout.write(`fitted on ${PULSE_LOOPS.count} and ${BAR_LOOPS.count} loops\n`)

@@ -1,4 +1,5 @@
 import { beatScore, sameTempo } from '@reelwright/testkit/media/loops/beat-score'
+import { LOOP_STYLES } from '@reelwright/testkit/media/loops/loop-styles'
 import { type LoopRequest, makeLoop } from '@reelwright/testkit/media/loops/make-loop'
 import { describe, expect, test } from 'vitest'
 import { createRandom } from '../../tools/tracks/random.ts'
@@ -26,6 +27,14 @@ describe('[TOOL-03] tempo and beats of music', () => {
     expect(heard.filter(({ loop, grid }) => sameTempo(grid.bpm, loop.bpm)).length).toBeGreaterThanOrEqual(15)
     const mean = heard.reduce((sum, { loop, grid }) => sum + beatScore(grid.beats_sec, loop.beatsSec), 0) / heard.length
     expect(mean).toBeGreaterThan(0.95)
+    const begin = ({ loop, grid }: (typeof heard)[number]) => loop.downbeatsSec.some((sec) => Math.abs(sec - grid.first_beat_sec) < 0.07)
+    expect(heard.filter(begin).length).toBeGreaterThanOrEqual(14)
+  })
+
+  test('are not the off-beats, where those are struck as regularly: a bossa', () => {
+    const styles = LOOP_STYLES.filter(({ name }) => name === 'bossa')
+    const heard = [0, 1, 2, 3, 4, 5, 6, 7].map((n) => hear({ seed: 7500 + n, bpm: 120, seconds: 10, drift: 0, styles }))
+    expect(heard.filter(({ loop, grid }) => beatScore(grid.beats_sec, loop.beatsSec) > 0.9).length).toBeGreaterThanOrEqual(7)
   })
 
   test('lie on the strokes to a third of a frame of video', () => {

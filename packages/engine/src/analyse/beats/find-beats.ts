@@ -6,6 +6,7 @@ import { choosePulse } from './choose-pulse.ts'
 import { findBars } from './find-bars.ts'
 import { pulseConfidence } from './pulse-confidence.ts'
 import { periodOf, soundingBeats, steadyBeats } from './steady-beats.ts'
+import { toneChange } from './tone-change.ts'
 
 /** Less holds too few beats to tell one tempo from another. */
 const SOUND_SEC_MIN = 4
@@ -19,13 +20,14 @@ const LATENESS_FRAMES = 0.36
 export function findBeats(frames: Pick<SoundFrames, 'onsets' | 'chroma' | 'energy'>): BeatGrid | null {
   if (frames.energy.length < SOUND_SEC_MIN * FRAMES_PER_SEC) return null
   const accents = accentsOf(frames.onsets)
-  const pulse = accents && choosePulse(accents)
+  const tones = toneChange(frames.chroma)
+  const pulse = accents && choosePulse(accents, tones)
   if (!pulse) return null
   const confidence = pulseConfidence(accents, pulse)
   if (confidence < CONFIDENCE_MIN) return null
   const beats = soundingBeats(steadyBeats(accents.sum, pulse), frames.energy)
   if (beats.length < BEATS_MIN) return null
-  const { beatsPerBar, firstDownbeat } = findBars(accents, frames.chroma, beats)
+  const { beatsPerBar, firstDownbeat } = findBars(accents, tones, beats)
   const beatsSec = beats.map((frame) => Math.max(0, Math.round((frame - LATENESS_FRAMES) * (10_000 / FRAMES_PER_SEC)) / 10_000))
   return {
     bpm: Math.round(((60 * FRAMES_PER_SEC) / periodOf(beats)) * 100) / 100,

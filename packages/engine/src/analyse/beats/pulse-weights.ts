@@ -1,6 +1,7 @@
 /**
- * Weights of what speaks for a pulse and for a bar, in the order of pulse-features.ts and find-bars.ts: conditional logits
- * of the kind that scripts/fit-beats.ts fits, on 770 generated loops (testkit/media/loops) of seeds that no test and no bench uses.
+ * Weights of what speaks for a pulse, in the order of pulse-features.ts, and for a bar of four beats, in the order of bar-pattern.ts:
+ * conditional logits of the kind that scripts/fit-beats.ts fits, on 770 and on 400 other generated loops (testkit/media/loops) of
+ * seeds that no test and no bench uses. A row of the second is a bar, sixteenth by sixteenth: bass first, tones last.
  */
 // biome-ignore format: a table of numbers
 export const PULSE_WEIGHTS: readonly number[] = [
@@ -15,11 +16,12 @@ export const PULSE_WEIGHTS: readonly number[] = [
 ]
 
 // biome-ignore format: a table of numbers
-export const BAR_WEIGHTS: readonly number[] = [
-  1.421, -1.053, -0.08354, -0.2884,
-  0.3186, -0.08489, -0.3911, 0.1577,
-  1.597, -0.2828, -1.575, 0.2612,
-  -0.8447, 0.9144, -0.2915, 0.2217,
-  -0.8519, 0.1904, 0.9608, -0.2993,
-  1.288, -0.7544, -0.2121, -0.3291,
+export const PATTERN_WEIGHTS: readonly number[] = [
+  0.8475, 0.4558, -0.4153, -0.5624, -0.3919, -0.4475, -0.01591, -0.1856, 0.238, 0.2195, 0.09763, -0.07936, -0.3599, 0.1345, -0.09257, -0.2721,
+  0.8055, -0.2204, -0.4569, -0.2757, -0.2449, -0.3347, 0.2435, -0.1932, -0.3755, 0.008993, 0.1493, -0.02966, 0.4178, 0.1946, -0.2267, 0.375,
+  0.8194, 0.007166, -0.2834, -0.04618, 0.3463, -0.3349, 0.3611, -0.1397, -0.7044, 0.08573, -0.3104, 0.2049, 0.4781, 0.4003, 0.06799, 0.1505,
+  0.2668, 0.2234, 0.08154, 0.1482, 0.3065, -0.2135, 0.2298, 0.1332, -0.3667, 0.1764, -0.03913, -0.07754, 0.1518, 0.351, 0.2275, 0.3849,
+  -0.3333, -0.1843, 0.5107, -0.1132, 0.5178, -0.3819, -0.3962, -0.0114, 0.08605, -0.2159, 0.000359, 0.2943, -0.07265, 0.3558, 0.4928, -0.01931,
+  0.4686, 0.3685, 0.4497, -0.1929, -0.4053, -0.402, 0.2241, 0.2127, 0.1054, -0.473, 0.551, 0.1672, -0.2946, -0.04659, 0.4134, 0.4849,
+  0.395, 0.6311, 0.3149, -0.07323, 0.1143, 0.1729, 0.179, -0.4037, -0.5375, -0.308, 0.1991, 0.4556, 0.3097, 0.05503, 0.2391, 0.3527,
 ]
