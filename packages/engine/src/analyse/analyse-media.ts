@@ -134,8 +134,11 @@ async function analyseVideo(job: Job, probed: ProbedFile, withProxy: boolean): P
   const durationSec = video.measures.frames.length / video.plan.fps
   const { picture } = probed
   if (!picture) throw new TypeError('analyseVideo needs a picture')
-  await writePictures(job, probed, video, shots, durationSec)
-  const waveform = sound ? await writeWaveform(job, sound) : null
+  const [waveform] = await Promise.all([
+    sound ? writeWaveform(job, sound) : null,
+    writePictures(job, probed, video, shots),
+    video.filmstrip.write(join(job.outDir, 'filmstrip.jpg'), durationSec),
+  ])
   report('Ready', 100)
   const facts: MediaFacts = {
     analysis: ANALYSIS_VERSION,
@@ -157,19 +160,12 @@ async function analyseVideo(job: Job, probed: ProbedFile, withProxy: boolean): P
   return { facts, artefacts: { poster: 'poster.jpg', thumbnail: 'thumbnail.jpg', filmstrip: 'filmstrip.jpg', waveform, proxy: proxyName } }
 }
 
-async function writePictures(
-  job: Job,
-  probed: ProbedFile,
-  video: MeasuredVideo,
-  shots: readonly ShotSpan[],
-  durationSec: number,
-): Promise<void> {
+async function writePictures(job: Job, probed: ProbedFile, video: MeasuredVideo, shots: readonly ShotSpan[]): Promise<void> {
   const paths = { posterPath: join(job.outDir, 'poster.jpg'), thumbnailPath: join(job.outDir, 'thumbnail.jpg') }
   const atSec = choosePosterSec(video.candidates, shots, video.plan.fps)
   const written = await writePoster({ path: job.path, sniffed: job.sniffed, probed, atSec, signal: job.signal, ...paths })
   // Where a damaged file cannot be entered in the middle, the small picture from the decode stands in.
   if (!written) await writeStills(video.filmstrip.nearest(atSec), paths.posterPath, paths.thumbnailPath)
-  await video.filmstrip.write(join(job.outDir, 'filmstrip.jpg'), durationSec)
 }
 
 async function writeWaveform(job: Job, sound: MeasuredSound): Promise<string> {

@@ -102,7 +102,7 @@ function proxyOutput(plan: DecodePlan, soundIndex: number | null, path: string):
     String(Math.max(1, Math.round(plan.proxy.fps / 2))),
     '-pix_fmt',
     'yuv420p',
-    ...(soundIndex === null ? [] : ['-map', `0:${soundIndex}`, '-c:a', 'aac', '-b:a', '96k', '-ac', '2']),
+    ...(soundIndex === null ? [] : ['-map', `0:${soundIndex}`, '-c:a', 'aac', '-aac_coder', 'fast', '-b:a', '96k', '-ac', '2']),
     '-map_metadata',
     '-1',
     '-movflags',

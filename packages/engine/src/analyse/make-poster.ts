@@ -20,7 +20,10 @@ export function choosePosterSec(candidates: readonly PosterCandidate[], shots: r
   return pool.reduce((best, one) => (one.score > best.score ? one : best), { atSec: 0, score: Number.NEGATIVE_INFINITY }).atSec
 }
 
-/** Writes poster and thumbnail of the frame at `atSec`; false when that frame cannot be decoded by itself. */
+/**
+ * Writes poster and thumbnail of the frame at `atSec`; false when that frame cannot be decoded by itself. On the way there from
+ * the key frame before, frames that no other needs are not decoded: it may be one of some hundredths of a second later.
+ */
 export async function writePoster(of: {
   path: string
   sniffed: SniffedFile
@@ -44,7 +47,7 @@ export async function writePoster(of: {
       '-v',
       'error',
       '-nostdin',
-      ...untrustedInput(of.path, of.sniffed.demuxer, ['-ss', of.atSec.toFixed(3)]),
+      ...untrustedInput(of.path, of.sniffed.demuxer, ['-skip_frame', 'noref', '-ss', of.atSec.toFixed(3)]),
       '-filter_complex',
       `[0:${picture.index}]scale=${width}:${height}:flags=area,setsar=1,${picture.hdr ? TONE_MAP : ''}format=rgb24[v]`,
       '-map',

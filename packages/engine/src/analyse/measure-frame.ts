@@ -62,10 +62,7 @@ export function createFrameMeter(width: number, height: number): (rgb: Uint8Arra
 }
 
 /** Light and colour of a frame; writes its luma (BT.709, 0 to 1) to `luma`. */
-export function measureLight(
-  rgb: Uint8Array,
-  luma: Float32Array,
-): { brightness: number; contrast: number; saturation: number; warmth: number } {
+function measureLight(rgb: Uint8Array, luma: Float32Array): { brightness: number; contrast: number; saturation: number; warmth: number } {
   const histogram = new Uint32Array(64)
   let red = 0
   let blue = 0
@@ -138,14 +135,17 @@ function mapMotion(
 export function gridMeans(rgb: Uint8Array, width: number, height: number, gridWidth: number, gridHeight: number): Uint8Array {
   const sums = new Uint32Array(gridWidth * gridHeight * 3)
   const counts = new Uint32Array(gridWidth * gridHeight)
+  // The cell of a column, worked out once and not for every pixel.
+  const columns = Uint16Array.from({ length: width }, (_, x) => Math.floor((x * gridWidth) / width))
   for (let y = 0, p = 0; y < height; y += 1) {
     const row = Math.floor((y * gridHeight) / height) * gridWidth
     for (let x = 0; x < width; x += 1, p += 3) {
-      const cell = row + Math.floor((x * gridWidth) / width)
+      const cell = row + (columns[x] ?? 0)
+      const at = cell * 3
       counts[cell] = (counts[cell] ?? 0) + 1
-      sums[cell * 3] = (sums[cell * 3] ?? 0) + (rgb[p] ?? 0)
-      sums[cell * 3 + 1] = (sums[cell * 3 + 1] ?? 0) + (rgb[p + 1] ?? 0)
-      sums[cell * 3 + 2] = (sums[cell * 3 + 2] ?? 0) + (rgb[p + 2] ?? 0)
+      sums[at] = (sums[at] ?? 0) + (rgb[p] ?? 0)
+      sums[at + 1] = (sums[at + 1] ?? 0) + (rgb[p + 1] ?? 0)
+      sums[at + 2] = (sums[at + 2] ?? 0) + (rgb[p + 2] ?? 0)
     }
   }
   const means = new Uint8Array(sums.length)

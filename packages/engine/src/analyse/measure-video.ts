@@ -6,7 +6,7 @@ import { type DecodePlan, decodeOutputs, planDecode } from './decode-plan.ts'
 import type { VideoMeasures } from './describe-shots.ts'
 import { createFilmstrip, type Filmstrip } from './filmstrip.ts'
 import type { FocusSample } from './focus-path.ts'
-import { createFrameMeter, type FrameMeasures, measureLight } from './measure-frame.ts'
+import { createFrameMeter, type FrameMeasures } from './measure-frame.ts'
 import { measureSharpness } from './measure-sharpness.ts'
 import { decodeLimitMs } from './media-limits.ts'
 import { damaged, type ProbedFile } from './probe-file.ts'
@@ -55,7 +55,6 @@ export async function measureVideo(of: {
   const frames: FrameMeasures[] = []
   const samples: FocusSample[] = []
   const sharpness: { atSec: number; value: number | null }[] = []
-  const candidates: PosterCandidate[] = []
   const filmstrip = createFilmstrip(middle.width, middle.height)
   const sampleEvery = Math.max(1, Math.round(plan.fps * Math.max(SAMPLE_SEC, probed.durationSec / SAMPLES_MAX)))
 
@@ -71,16 +70,9 @@ export async function measureVideo(of: {
     }
     if (n % 8 === 0) of.onShare(n / plan.framesExpected)
   }
-  const luma = new Float32Array(middle.width * middle.height)
   const takeMiddle = (rgb: Uint8Array, n: number) => {
     const atSec = n / middle.fps
-    const value = measureSharpness(rgb, middle.width, middle.height)
-    sharpness.push({ atSec, value })
-    const light = measureLight(rgb, luma)
-    candidates.push({
-      atSec,
-      score: 0.4 * (value ?? 0) + 0.9 * light.contrast + 0.3 * light.saturation - 0.8 * Math.abs(light.brightness - 0.48),
-    })
+    sharpness.push({ atSec, value: measureSharpness(rgb, middle.width, middle.height) })
     filmstrip.push(rgb, atSec)
   }
 
@@ -98,12 +90,19 @@ export async function measureVideo(of: {
   return {
     plan,
     signals,
-    candidates,
+    // The light of a middle picture is that of the small one of the same moment, which is measured anyway.
+    candidates: sharpness.flatMap(({ atSec, value }) => {
+      const light = frames[Math.min(frames.length - 1, Math.round(atSec * plan.fps))]
+      return light ? [{ atSec, score: posterScore(light, value) }] : []
+    }),
     filmstrip,
     measures: { fps: plan.fps, frames, samples, sharpness },
     proxyWritten: proxyPath !== null && run.exitCode === 0,
   }
 }
+
+const posterScore = (light: FrameMeasures, sharpness: number | null): number =>
+  0.4 * (sharpness ?? 0) + 0.9 * light.contrast + 0.3 * light.saturation - 0.8 * Math.abs(light.brightness - 0.48)
 
 function nothingDecoded(name: string, probed: ProbedFile, said: string): EngineError {
   if (/Decoder .*not found|no decoder found|Decoding requested, but no decoder/i.test(said)) {
