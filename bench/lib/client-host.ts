@@ -5,8 +5,16 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { createTempFolder } from '../../e2e/lib/temp-folder.ts'
 import { PINNED_NODE, ROOT } from '../../scripts/install.mjs'
+import { BARE_PAGE, bareBoot } from './bare-boot.ts'
 
-const PAGE = '<!doctype html><meta charset="utf-8"><title>bench</title><textarea></textarea>'
+const PAGE = '<!doctype html><meta charset="utf-8"><title>bench</title>'
+
+export type ClientHost = {
+  url: string
+  /** Puts a page there that loads these files of the built web from a service worker; gives back its address. */
+  serveBare: (files: readonly string[]) => string
+  close: () => void
+}
 
 const buildScript = (): Buffer => {
   using folder = createTempFolder('bench-client')
@@ -20,18 +28,28 @@ const buildScript = (): Buffer => {
   return readFileSync(join(folder.path, 'client-page.js'))
 }
 
-export const hostClientPage = async (): Promise<{ url: string; close: () => void }> => {
+export const hostClientPage = async (): Promise<ClientHost> => {
   const script = buildScript()
+  let bare: ReturnType<typeof bareBoot> = new Map()
   const server = createServer((request, response) => {
-    if (request.url === '/client-page.js') response.setHeader('content-type', 'text/javascript').end(script)
+    const served = bare.get(request.url ?? '')
+    if (served !== undefined) response.setHeader('content-type', served.type).end(served.body)
+    else if (request.url === '/client-page.js') response.setHeader('content-type', 'text/javascript').end(script)
     else response.setHeader('content-type', 'text/html').end(PAGE)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
-  const close = () => {
-    server.closeAllConnections()
-    server.close()
+  const url = `http://127.0.0.1:${port}`
+  return {
+    url,
+    serveBare: (files) => {
+      bare = bareBoot(files)
+      return url + BARE_PAGE
+    },
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
   }
-  return { url: `http://127.0.0.1:${port}`, close }
 }

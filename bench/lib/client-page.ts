@@ -99,17 +99,25 @@ const longestFrame = async (work: () => Promise<unknown>): Promise<number> => {
   return longest
 }
 
-/** A thousand new rows by the store, and by bare puts in one transaction; the page's frames meanwhile. */
+/** A thousand new rows by the store, and by bare puts in one transaction; the page's longest frames meanwhile, and those of as long a rest. */
 export const putRows = async (rounds: number, rows: number) => {
   const store = await openStore()
   const database = await openBare()
   const ours: number[] = []
   const bare: number[] = []
   const frames: number[] = []
+  const restingFrames: number[] = []
   for (let round = 0; round < rounds; round += 1) {
     const of = (who: string) => Array.from({ length: rows }, (_, seq) => message(REELS + round, seq + 1, `${who}-${round}-${seq}`))
     const mine = of('ours')
-    frames.push(await longestFrame(async () => ours.push(await timed(() => store.writeMessages(mine)))))
+    let tookMs = 0
+    frames.push(
+      await longestFrame(async () => {
+        tookMs = await timed(() => store.writeMessages(mine))
+      }),
+    )
+    ours.push(tookMs)
+    restingFrames.push(await longestFrame(() => new Promise((resolve) => setTimeout(resolve, tookMs))))
     const theirs = of('bare')
     bare.push(
       await timed(() => {
@@ -121,7 +129,7 @@ export const putRows = async (rounds: number, rows: number) => {
     await store.deleteMessages(reelId(REELS + round))
   }
   database.close()
-  return { ours, bare, frames }
+  return { ours, bare, frames, restingFrames }
 }
 
 let tabs: Tabs | undefined
