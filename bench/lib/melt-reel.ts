@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { access, constants, writeFile } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 import { writeLookCube } from '@reelwright/engine/tools/write-look-cube'
+import { runFfmpeg } from '@reelwright/testkit/media/run-ffmpeg'
 import { FPS, IN_SEC, type ReelMaterial, SCENE_SEC, TRANSITION_FRAMES } from './reel-material.ts'
 
 /** Where the program is on this machine; null where it is not. */
@@ -36,6 +37,9 @@ export const meltReel = async (melt: string, { clips, logo, track, dir }: ReelMa
   const profile = join(dir, 'melt-profile')
   const cube = join(dir, 'melt-look.cube')
   await writeFile(profile, PROFILE)
+  // Without a display, melt reads no SVG.
+  const logoPng = join(dir, 'melt-logo.png')
+  await runFfmpeg(['-i', logo, '-vf', 'scale=108:-1', logoPng])
   await writeLookCube({ style: 'cinematic-warm', intensity: 0.8, outPath: cube })
   // Its scenes overlap, so all but the first and last lend half a transition to either side.
   const pictures = clips.flatMap((clip, n) => {
@@ -48,7 +52,7 @@ export const meltReel = async (melt: string, { clips, logo, track, dir }: ReelMa
     ...['-silent', '-profile', profile, '-track', ...pictures],
     ...['-track', track, `out=${clips.length * SCENE_SEC * FPS - 1}`, '-transition', 'mix', 'a_track=0', 'b_track=1', 'sum=1'],
     ...['-filter', 'avfilter.lut3d', `av.file=${cube}`, 'av.interp=tetrahedral'],
-    ...['-filter', `watermark:${logo}`, 'composite.geometry=84%/70%:10%x5%:70%'],
+    ...['-filter', `watermark:${logoPng}`, 'composite.geometry=84%/70%:10%x5%:70%'],
     ...['-consumer', `avformat:${outPath}`, 'vcodec=libx264', 'preset=veryfast', 'vprofile=high', 'crf=20', 'threads=2', `g=${2 * FPS}`],
     ...['acodec=aac', 'ab=192k', 'movflags=+faststart', 'real_time=-1'],
   ]

@@ -1,5 +1,6 @@
 import type { ExportSettings } from '@reelwright/contract/reel-plan'
 import { timescaleOf } from './encode-args.ts'
+import { secText } from './number-text.ts'
 
 /**
  * The list that ffmpeg's concat format reads. Each part says how long it is, so that none begins where the last one's
@@ -19,20 +20,45 @@ export const concatList = (parts: readonly { name: string; frames: number }[], f
   return `ffconcat version 1.0\n${lines.join('\n')}\n`
 }
 
-/** Arguments, without the output file, that join finished parts and the sound without encoding either. */
-export const assembleCommand = (
-  listName: string,
-  audioName: string,
-  settings: Pick<ExportSettings, 'container' | 'fps' | 'codec'>,
-): string[] => [
-  ...['-f', 'concat', '-safe', '1', '-i', listName, '-i', audioName],
+/** One picture of the reel: which part it lies in, when, and where its JPEG goes. */
+export type Poster = { partName: string; atSec: number; path: string }
+
+/** Where the picture of a reel's frame is found, by the finished parts in order. */
+export const posterAt = (frame: number, parts: readonly { name: string; frames: number }[], fps: number): Omit<Poster, 'path'> => {
+  let start = 0
+  for (const part of parts) {
+    // Half a frame early, so that rounding cannot reach the next one.
+    if (frame < start + part.frames) return { partName: part.name, atSec: Math.max(0, (frame - start - 0.5) / fps) }
+    start += part.frames
+  }
+  throw new RangeError(`No part holds frame ${frame}`)
+}
+
+/**
+ * Arguments that join finished parts and the sound without encoding either, and write the poster on the way: a program of its
+ * own would take longer to start than to make it.
+ */
+export const assembleCommand = (of: {
+  listName: string
+  audioName: string
+  outPath: string
+  poster: Poster
+  settings: Pick<ExportSettings, 'container' | 'fps' | 'codec'>
+}): string[] => [
+  ...['-f', 'concat', '-safe', '1', '-i', of.listName, '-i', of.audioName],
+  ...['-threads', '1', '-ss', secText(of.poster.atSec), '-i', of.poster.partName],
   ...['-map', '0:v:0', '-map', '1:a:0', '-c', 'copy', '-map_metadata', '-1'],
-  ...(settings.container === 'mp4'
+  ...containerArgs(of.settings),
+  of.outPath,
+  ...['-map', '2:v:0', '-frames:v', '1', '-q:v', '3', '-f', 'mjpeg', of.poster.path],
+]
+
+const containerArgs = (settings: Pick<ExportSettings, 'container' | 'fps' | 'codec'>): string[] =>
+  settings.container === 'mp4'
     ? [
         ...['-video_track_timescale', String(timescaleOf(settings.fps))],
         ...(settings.codec === 'hevc' ? ['-tag:v', 'hvc1'] : []),
         // The index in front: a player starts before the whole file has come.
         ...['-movflags', '+faststart', '-f', 'mp4'],
       ]
-    : ['-cues_to_front', '1', '-f', 'webm']),
-]
+    : ['-cues_to_front', '1', '-f', 'webm']

@@ -108,7 +108,7 @@ export const openClip = async (
     throw new EngineError('DAMAGED', `The file of ${of.name} is neither a video nor sound. Replace it or take it out of the reel.`)
   const { workDir, cache, tools, signal } = given
   const indexed = await indexSource({ ...of, demuxer: sniffed.demuxer, workDir, cache, tools, signal })
-  const source = await probeClip({ ...of, ...indexed, tools, signal })
+  const source = await probeClip({ ...of, ...indexed, workDir, cache, tools, signal })
   return { source, path: indexed.path }
 }
 

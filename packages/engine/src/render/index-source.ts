@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { inputLimits } from '../graph/safe-input.ts'
 import type { Ffmpeg } from './find-ffmpeg.ts'
@@ -26,7 +27,8 @@ export const indexSource = async (of: {
 }): Promise<{ path: string; demuxer: string }> => {
   if (!WITHOUT_INDEX.includes(of.demuxer)) return { path: of.path, demuxer: of.demuxer }
   const key = `indexed-${of.hash}`
-  const copy = { path: join(of.workDir, `${key}.mkv`), demuxer: 'matroska' }
+  // A name of its own: two media of the same bytes are copied at the same time.
+  const copy = { path: join(of.workDir, `${randomUUID()}.mkv`), demuxer: 'matroska' }
   if (await of.cache.take(key, copy.path)) return copy
   await runFfmpeg({
     tools: of.tools,

@@ -1,9 +1,14 @@
+import { randomUUID } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { EngineError } from '../engine-error.ts'
 import type { RenderSource, SourceColour } from '../graph/render-source.ts'
 import { inputLimits } from '../graph/safe-input.ts'
 import type { Ffmpeg } from './find-ffmpeg.ts'
 import { runTool } from './run-tool.ts'
+import type { SegmentCache } from './segment-cache.ts'
+import { sha256 } from './source-hash.ts'
 
 const text = z.optional(z.string())
 const count = z.optional(z.number())
@@ -33,15 +38,24 @@ const PROBE_LIMIT_MS = 20_000
 /** Relative difference between a clip's base and mean frame rate beyond which its pictures come unevenly. */
 const UNEVEN_SHARE = 0.003
 
-/** Asks ffprobe how a clip's pixels and sound are to be read. Throws DAMAGED when it cannot be opened. */
+/**
+ * Asks ffprobe how a clip's pixels and sound are to be read, once for the same bytes: its answer is kept among the parts. Throws
+ * DAMAGED when the clip cannot be opened.
+ */
 export const probeClip = async (of: {
   path: string
   hash: string
   demuxer: string
   name: string
+  workDir: string
+  cache: SegmentCache
   tools: Ffmpeg
   signal: AbortSignal
 }): Promise<RenderSource> => {
+  const key = sha256(`probed ${of.tools.version} ${of.demuxer} ${of.hash}`)
+  const kept = join(of.workDir, `${randomUUID()}.json`)
+  const known = (await of.cache.take(key, kept)) ? Probed.safeParse(JSON.parse(await readFile(kept, 'utf8'))) : null
+  if (known?.success) return sourceOf(of, known.data)
   const { exitCode, stdout, said } = await runTool({
     program: of.tools.ffprobe,
     tether: of.tools.tether,
@@ -52,7 +66,12 @@ export const probeClip = async (of: {
   const parsed = exitCode === 0 ? Probed.safeParse(JSON.parse(stdout)) : null
   if (!parsed?.success)
     throw new EngineError('DAMAGED', `The clip of ${of.name} is damaged and cannot be read. Replace it or take the scene out.`, said)
-  const { streams, format } = parsed.data
+  await writeFile(kept, JSON.stringify(parsed.data))
+  await of.cache.keep(key, kept)
+  return sourceOf(of, parsed.data)
+}
+
+const sourceOf = (of: { hash: string; demuxer: string }, { streams, format }: z.infer<typeof Probed>): RenderSource => {
   const picture = streams.find((stream) => stream.codec_type === 'video' && stream.disposition?.attached_pic !== 1)
   const sound = streams.find((stream) => stream.codec_type === 'audio')
   return {

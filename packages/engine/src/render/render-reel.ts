@@ -18,7 +18,6 @@ import { explainFileError } from './explain-failure.ts'
 import { type Ffmpeg, findFfmpeg } from './find-ffmpeg.ts'
 import { gatherMedia, type RenderSupplies } from './gather-media.ts'
 import { gatherMusic } from './gather-music.ts'
-import { makePoster } from './make-poster.ts'
 import { prepareCaptions, writeCaptionFile } from './prepare-captions.ts'
 import { projectSupplies } from './project-supplies.ts'
 import { renderAudio } from './render-audio.ts'
@@ -102,16 +101,8 @@ const render = async (of: Given, workDir: string, supplies: RenderSupplies): Pro
   let captionsPath: string | null = null
   try {
     await mkdir(dirname(outPath), { recursive: true })
-    await assembleReel({ parts, audioName: audio.name, settings: plan.export, workDir, outPath: unfinished, tools, signal })
-    await makePoster({
-      videoPath: unfinished,
-      frame: choosePosterFrame(plan, facts),
-      fps: plan.export.fps,
-      posterPath,
-      workDir,
-      tools,
-      signal,
-    })
+    const poster = { frame: choosePosterFrame(plan, facts), path: posterPath }
+    await assembleReel({ parts, audioName: audio.name, settings: plan.export, workDir, outPath: unfinished, poster, tools, signal })
     captionsPath = await writeCaptionFile(plan, outPath)
     await rename(unfinished, outPath)
   } finally {
