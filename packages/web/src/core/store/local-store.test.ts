@@ -44,6 +44,19 @@ describe.each(kinds)('the store %s', (_name, open) => {
     expect((await store.readMessages('reel-1', 50))[0]?.content).toBe('newest')
   })
 
+  test('[CACHE-08] nor among many, far apart or of several reels, and all that are there afterwards are counted', async () => {
+    const store = await open()
+    await store.writeMessages(Array.from({ length: 80 }, (_, at) => testMessage('reel-1', at + 1, { version: 2, content: 'newer' })))
+    // Eighty lie between the first and the last of these.
+    const farApart = [testMessage('reel-1', 1, { version: 1 }), testMessage('reel-1', 80, { version: 3, content: 'newest' })]
+    expect(await store.writeMessages([...farApart, testMessage('reel-2', 1), testMessage('reel-1', 81)])).toBe(4)
+    const sideBySide = Array.from({ length: 50 }, (_, at) => testMessage('reel-1', at + 1, { version: 1, content: 'older' }))
+    expect(await store.writeMessages(sideBySide)).toBe(50)
+    const contents = (await store.readMessages('reel-1', 100)).map((message) => message.content)
+    expect(contents).toEqual([...Array.from({ length: 79 }, () => 'newer'), 'newest', 'message 81'])
+    expect(await store.readMessages('reel-2', 50)).toHaveLength(1)
+  })
+
   test('[CACHE-08] a list of reels replaces the one before and names those that are gone', async () => {
     const store = await open()
     await store.writeReels('chat-1', [testReel('a'), testReel('b', { created_at: '2026-02-01T00:00:00.000Z' })])

@@ -3,7 +3,7 @@
  * known of a slice is asked for with one request for each reel, and so is what came of it.
  */
 import type { ChatMessage } from '@reelwright/contract/chat'
-import type { IDBPDatabase, IDBPObjectStore } from 'idb'
+import { type IDBPDatabase, type IDBPObjectStore, unwrap } from 'idb'
 import { inBatches } from './in-batches.ts'
 import { isSaneMessage } from './sane-record.ts'
 
@@ -25,6 +25,20 @@ const readKnown = async <T>(
   return found.length < limit ? found : Promise.all(ofReel.map((message) => readOne(message.id)))
 }
 
+/** They are done in order, so the last one's answer is for all: a promise for each would take as long again as the writing. */
+const putAll = (store: Store, rows: readonly unknown[]): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const bare = unwrap(store)
+    let last: IDBRequest | null = null
+    for (const row of rows) {
+      const request = bare.put(row)
+      request.onerror = () => reject(request.error)
+      last = request
+    }
+    if (last === null) resolve()
+    else last.onsuccess = () => resolve()
+  })
+
 const writeSlice = async (store: Store, slice: readonly ChatMessage[], now: () => number): Promise<number> => {
   const index = store.index('by_reel')
   const reels = [...Map.groupBy(slice, (message) => message.reel_id).values()]
@@ -43,9 +57,10 @@ const writeSlice = async (store: Store, slice: readonly ChatMessage[], now: () =
       .filter(isSaneMessage)
       .map((row) => [row.id, row.version]),
   )
-  const written = slice
-    .filter((message) => (versions.get(message.id) ?? -1) <= message.version)
-    .map((message) => store.put({ ...message, cached_at: now() }))
+  const written = putAll(
+    store,
+    slice.filter((message) => (versions.get(message.id) ?? -1) <= message.version).map((message) => ({ ...message, cached_at: now() })),
+  )
   const keys = reels.map((ofReel) =>
     readKnown<IDBValidKey>(
       ofReel,
@@ -53,7 +68,7 @@ const writeSlice = async (store: Store, slice: readonly ChatMessage[], now: () =
       (id) => store.getKey(id),
     ),
   )
-  const [found] = await Promise.all([Promise.all(keys), ...written])
+  const [found] = await Promise.all([Promise.all(keys), written])
   const kept = new Set(found.flat())
   return slice.filter((message) => kept.has(message.id)).length
 }
