@@ -168,3 +168,14 @@ describe('[SYNC-03] the tasks of a sync', () => {
     expect(tab.lines.slice(3)).toEqual(['3 warn User not found: sync skipped', '3 sync-complete visible'])
   })
 })
+
+test('[SYNC-03] a clock that is set back by an hour holds no task that is to be tried again', () => {
+  const anHour = 60 * MINUTE
+  const retry = { task: 'profile', attempt: 2, at: anHour + 3 * SECOND } as const
+  const round = { id: 1, reason: 'asked', waiting: [], running: [], retries: [retry], failed: [] } as const
+  const state: SyncState = { ...startOfSync(anHour, true), isLeader: true, round }
+  const before = stepSync(state, { type: 'look' }, anHour)
+  expect(before.effects.map(({ type }) => type)).toEqual(['look-in'])
+  const { effects } = stepSync(state, { type: 'look' }, SECOND)
+  expect(effects).toContainEqual({ type: 'run-task', round: 1, task: 'profile', attempt: 2 })
+})

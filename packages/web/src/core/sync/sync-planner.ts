@@ -183,6 +183,13 @@ const endTask = (state: SyncState, event: Extract<SyncEvent, { type: 'task-done'
 /** What stands in the future was noted before the clock was set back: nothing may wait for hours because of it. */
 const withClock = (state: SyncState, now: number): SyncState => {
   const past = (at: number | null): number | null => (at === null ? null : Math.min(at, now))
+  const round = state.round
+  // A retry that is further away than any is ever put was due before long by the clock of then.
+  const farthest = now + doublingDelayMs(SYNC_TASK_RETRIES_MAX, SYNC_TASK_RETRY_BASE_MS, NEVER)
+  if (round?.retries.some((retry) => retry.at > farthest)) {
+    const retries = round.retries.map((retry) => ({ ...retry, at: Math.min(retry.at, now) }))
+    return withClock({ ...state, round: { ...round, retries } }, now)
+  }
   if (Math.max(state.lastAt, state.restingSince ?? 0, state.visibleSince ?? 0, state.startedAt.at(-1) ?? 0) <= now) return state
   return {
     ...state,
