@@ -75,6 +75,7 @@ const tabsOver = ({ listeners }: Device) => {
       listeners.add(hear)
       return () => listeners.delete(hear)
     },
+    needLeader: () => undefined,
     outranked: () => undefined,
   }
 }
@@ -389,6 +390,29 @@ describe('[CHAT-04] a device that cannot keep a message', () => {
     await settle()
     expect(tab.texts()).toEqual(['hello'])
   })
+})
+
+test('[CHAT-12] what a full disk would not keep goes before what is written when there is room again', async () => {
+  const world = createWorld()
+  const disk = createMemoryOutboxStore()
+  let isFull = true
+  const device = createDevice({
+    ...disk,
+    kind: 'persistent',
+    change: (decide) => (isFull ? Promise.reject(new Error('disk full')) : disk.change(decide)),
+  })
+  const tab = openTab(world, device, { leads: false })
+  await tab.conversation.open('c', 'r')
+  tab.connect('r')
+  tab.setAnswers(false)
+  const first = tab.conversation.send('first', 'Ada')
+  await settle()
+  isFull = false
+  await tab.conversation.send('second', 'Ada')
+  expect((await unsentOf(device)).map(({ payload }) => 'content' in payload && payload.content)).toEqual(['first', 'second'])
+  expect(tab.texts()).toEqual(['first…', 'second…'])
+  tab.cut()
+  await first
 })
 
 test('a reload shows the messages of the device before the server has answered', async () => {

@@ -131,11 +131,6 @@ export const createConversation = (ports: ConversationPorts): Conversation => {
 
   const entryOf = (clientId: string) => machine.getState().entries.find((entry) => entry.clientId === clientId)
 
-  const refresh = async (): Promise<void> => {
-    const { context } = machine.getState()
-    if (context !== null) await catchUp({ ...context, afterSeq: newestStored(machine.getState()) })
-  }
-
   /** Shows what waits, in whichever tab it was written, and takes away what the person wants no more (CHAT-12). */
   const reflect = (): void => {
     const messages = messagesInOutbox()
@@ -156,9 +151,15 @@ export const createConversation = (ports: ConversationPorts): Conversation => {
 
   /** Gives a message to the outbox. Where the device keeps nothing the server may, when there is a connection; else nobody would. */
   const keep = async (clientId: string, payload: MessagePayload): Promise<void> => {
+    unkept.delete(clientId)
     try {
+      // There may be room by now for what was written before it, and that goes first.
+      for (const [id, earlier] of unkept) {
+        if (earlier.reel_id !== payload.reel_id || entryOf(id)?.isPending !== true) continue
+        await outbox.write({ call: 'send_message', payload: earlier }, id)
+        unkept.delete(id)
+      }
       await outbox.write({ call: 'send_message', payload }, clientId)
-      unkept.delete(clientId)
     } catch (error) {
       unkept.set(clientId, payload)
       const { chat_id: chatId, reel_id: reelId } = payload
@@ -178,7 +179,7 @@ export const createConversation = (ports: ConversationPorts): Conversation => {
       acknowledged.add(id)
       const entry = entryOf(id)
       // It went another way than over this tab's socket, which may not have told of it.
-      if (entry?.id === null && entry.reelId === machine.getState().context?.reelId) void refresh()
+      if (entry?.id === null && entry.reelId === machine.getState().context?.reelId) machine.send({ type: 'missed' })
     }),
     ports.connection.onMessage((message) => machine.send({ type: 'socket', message })),
   ]
@@ -249,7 +250,10 @@ export const createConversation = (ports: ConversationPorts): Conversation => {
       if (context !== null)
         await ports.api.callFunction('stop_reply', { chat_id: context.chatId as never, reel_id: context.reelId as never })
     },
-    refresh,
+    refresh: async () => {
+      const { context } = machine.getState()
+      if (context !== null) await catchUp({ ...context, afterSeq: newestStored(machine.getState()) })
+    },
     close: () => {
       for (const stop of stopListening) stop()
     },

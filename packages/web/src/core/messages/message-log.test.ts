@@ -182,6 +182,10 @@ describe('[CHAT-03] what Jushn says', () => {
     expect(play(...opened, ...steps, response(stored(5, 'Done.', { id: 'answer', sender: 'assistant' }))).state.typing).toBe(false)
   })
 
+  test('that something was stored which this log was not told of is asked for', () => {
+    expect(play(...opened, { type: 'missed' }).effects.at(-1)).toEqual({ type: 'catch-up', chatId: 'c', reelId: 'r', afterSeq: 1 })
+  })
+
   test('an error is a line of the conversation, ends the typing and marks the message it refuses', () => {
     const { state, texts } = play(
       ...opened,

@@ -42,6 +42,8 @@ export type MessageLogEvent =
       of: 'cache' | 'newest' | 'older' | 'after'
     }
   | { type: 'catch-up-failed' }
+  /** Something was stored of which this log may not have been told. */
+  | { type: 'missed' }
   | { type: 'sent'; clientId: string; reelId: string; chatId: string; content: string; senderName: string; timestamp: string }
   /** What an earlier visit left unsent or refused. */
   | { type: 'restored'; unsent: readonly UnsentMessage[] }
@@ -245,6 +247,8 @@ export const stepMessageLog: Step<MessageLogState, MessageLogEvent, MessageLogEf
     case 'catch-up-failed':
       // Asked for again with the next sign of life.
       return stay(state.catchingUp === null ? state : { ...withGap(state, state.catchingUp), catchingUp: null })
+    case 'missed':
+      return catchUp(stay(withGap(state, newestStored(state))))
     case 'sent': {
       if (state.entries.some((entry) => entry.clientId === event.clientId)) return stay(state)
       const { type: _, ...sent } = event

@@ -128,6 +128,24 @@ describe('[SYNC-02] the tab that leads sends', () => {
     expect(device.asked).toHaveLength(2)
   })
 
+  test('and one that sleeps while the person writes in another tab is replaced as soon as it does not answer', async () => {
+    const device = createDevice()
+    const [first, second] = [device.open(), device.open()]
+    await device.time.pass(10)
+    await second.outbox.write(rename('Sent by the first'))
+    await device.time.pass(10 * TAB_ANSWER_MS)
+    // One that answers is not robbed.
+    expect(device.asked.map(({ tab }) => tab)).toEqual(['tab-1'])
+    device.asked[0]?.answer({})
+    first.page.hang()
+    await second.outbox.write(rename('Harbour'))
+    await device.time.pass(TAB_ANSWER_MS + 100)
+    expect(device.asked.map(({ tab }) => tab)).toEqual(['tab-1', 'tab-2'])
+    first.page.wakeUp()
+    await device.time.pass(100)
+    expect([first, second].map(({ tabs }) => tabs.getState().isLeader)).toEqual([false, true])
+  })
+
   test('and one whose epoch another version of the app outran leads again above it', async () => {
     const device = createDevice()
     const first = device.open()

@@ -32,7 +32,7 @@ export type OpenOutboxPorts = {
   store: OutboxStore
   api: Pick<ApiClient, 'callFunction' | 'callRoute'>
   connection: MessageTransportPorts['connection']
-  tabs: Pick<Tabs, 'getState' | 'subscribe' | 'tell' | 'onMessage' | 'outranked'>
+  tabs: Pick<Tabs, 'getState' | 'subscribe' | 'tell' | 'onMessage' | 'needLeader' | 'outranked'>
   platform: Pick<Platform, 'now' | 'newId' | 'setTimer' | 'isOnline' | 'onOnline' | 'onOffline'>
   warn: (text: string) => void
 }

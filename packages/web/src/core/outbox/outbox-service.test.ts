@@ -86,6 +86,7 @@ const createWorld = () => {
           tabs.set(tab, { hear })
           return () => tabs.delete(tab)
         },
+        needLeader: () => undefined,
         outranked: () => undefined,
       },
       lead: (onLead) => {

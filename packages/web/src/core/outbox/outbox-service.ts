@@ -21,7 +21,7 @@ export type OutboxPorts = {
   now: () => number
   newId: () => string
   setTimer: (run: () => void, ms: number) => () => void
-  tabs: Pick<Tabs, 'tell' | 'onMessage' | 'outranked'>
+  tabs: Pick<Tabs, 'tell' | 'onMessage' | 'needLeader' | 'outranked'>
   /**
    * Calls back with the epoch of this tab's leadership when it begins, and with null when it ends: only the tab that leads
    * sends. Gives back how to hear no more of it.
@@ -55,7 +55,9 @@ type Outcome =
 
 /** What an error says about a write: whether to send it again, to call it done, or to ask the person. */
 const judge = (error: unknown, entry: OutboxEntry): Outcome => {
-  if (!(error instanceof ApiError)) return { kind: 'refused', text: errorText(error, 'Failed to save') }
+  // No answer of the server: whether a message arrived nobody knows, and its id makes another try harmless.
+  if (!(error instanceof ApiError))
+    return entry.call === 'send_message' ? { kind: 'later' } : { kind: 'refused', text: errorText(error, 'Failed to save') }
   // A session that has ended comes back with the next sign-in; the write waits for it.
   if (error.retryable || error.status === 401 || error.status >= 500) return { kind: 'later' }
   if (error.code === 'CONFLICT' && isDoneByConflict(entry)) return { kind: 'done', answer: null }
@@ -293,6 +295,7 @@ export const createOutbox = (ports: OutboxPorts): Outbox => {
         })
         machine.send({ type: 'added', entry, removed })
         changed()
+        if (epoch === null) ports.tabs.needLeader()
       }),
     retry: (id) =>
       inTurn(async () => {

@@ -45,7 +45,7 @@ const createWorld = () => {
       return `id-${ids}`
     },
     setTimer: () => () => undefined,
-    tabs: { tell: () => undefined, onMessage: () => () => undefined, outranked: () => undefined },
+    tabs: { tell: () => undefined, onMessage: () => () => undefined, needLeader: () => undefined, outranked: () => undefined },
     lead: (onLead) => {
       onLead(1)
       return () => undefined

@@ -60,6 +60,7 @@ export const lazyTabs = (of: { tabId: string; load: () => Promise<Tabs> } & Pick
     },
     onMessage: (listener) => listen(hearing, listener),
     announce: () => loaded?.announce(),
+    needLeader: () => loaded?.needLeader(),
     outranked: (epoch) => loaded?.outranked(epoch),
     close: () => {
       isClosed = true

@@ -14,6 +14,8 @@ export type Tabs = {
   onMessage: (listener: (message: TabMessage, fromTabId: string) => void) => () => void
   /** Project, reel, address or title of this tab changed: the others hear it now and not with the next heartbeat. */
   announce: () => void
+  /** Something waits for the leader: one that does not answer is replaced at once. */
+  needLeader: () => void
   /** A write as the leader found this higher epoch in the store: somebody else leads, or has led, since. */
   outranked: (epoch: number) => void
   close: () => void
@@ -159,6 +161,7 @@ export const createTabs = (ports: TabsPorts): Tabs => {
       }
     },
     announce: () => machine.send({ type: 'announced' }),
+    needLeader: () => machine.send({ type: 'leader-needed' }),
     outranked: (epoch) => machine.send({ type: 'outranked', epoch }),
     close: () => {
       machine.send({ type: 'closed' })

@@ -31,6 +31,8 @@ export type TabsState = {
   leaderHeardAt: number
   /** When the silent ones were asked whether they live; null when nobody is asked. */
   askedAt: number | null
+  /** What the person did in this tab waits for the leader. */
+  isLeaderNeeded: boolean
 }
 
 export type TabsEvent =
@@ -44,6 +46,8 @@ export type TabsEvent =
   | { type: 'outranked'; epoch: number }
   | { type: 'claimed'; claim: number; epoch: number }
   | { type: 'timer'; timer: TabsTimer }
+  /** The person did something here that the leader is to send. */
+  | { type: 'leader-needed' }
   /** Address, title, project or reel of this tab changed. */
   | { type: 'announced' }
   /** The page goes away; it may come back from the browser's cache of pages. */
@@ -74,6 +78,7 @@ export const initialTabs = (of: { tabId: string; startedAt: number; hasLocks: bo
   claim: 0,
   leaderHeardAt: of.startedAt,
   askedAt: null,
+  isLeaderNeeded: false,
 })
 
 export const isOlder = (a: { startedAt: number; id: string }, b: { startedAt: number; id: string }): boolean =>
@@ -135,8 +140,11 @@ const onAnswersDue = (before: TabsState, now: number): Result => {
   // The whole machine slept meanwhile: the others had no time to answer either.
   if (now - askedAt > 2 * TAB_ANSWER_MS) return ask(state, now)
   const peers = state.peers.filter((peer) => peer.lastHeartbeat >= askedAt || !isSilent(peer.lastHeartbeat, now))
-  const known = { ...state, askedAt: null, peers }
-  const leaderless = state.role === 'follower' && state.leaderHeardAt < askedAt && isSilent(state.leaderHeardAt, now)
+  const known = { ...state, askedAt: null, isLeaderNeeded: false, peers }
+  const isUnheard = state.role === 'follower' && state.leaderHeardAt < askedAt
+  // A phone puts tabs to sleep that nobody looks at, and the leader with them: whoever waits for it does not wait 15 s.
+  if (state.isLeaderNeeded && isUnheard && state.hasChannel) return takeOver(known, now)
+  const leaderless = isUnheard && isSilent(state.leaderHeardAt, now)
   // Who can neither hear the others nor stand in line leads for itself; the epoch keeps them apart.
   if (leaderless && !state.hasChannel && !state.hasLocks) return takeOver(known, now)
   return leaderless && state.hasChannel && isOldest(known) ? takeOver(known, now) : stay(known)
@@ -213,6 +221,11 @@ export const stepTabs: Step<TabsState, TabsEvent, TabsEffect> = (state, event, n
     }
     case 'timer':
       return event.timer === 'heartbeat' ? onHeartbeat(state, now) : onAnswersDue(state, now)
+    case 'leader-needed': {
+      if (state.role !== 'follower') return stay(state)
+      const needed = { ...state, isLeaderNeeded: true }
+      return state.askedAt === null ? ask(needed, now) : stay(needed)
+    }
     case 'announced':
       return { state, effects: [HERE] }
     case 'left':
