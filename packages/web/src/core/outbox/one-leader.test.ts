@@ -172,6 +172,20 @@ describe('[SYNC-02] the tab that leads sends', () => {
     expect(device.asked.map(({ tab }) => tab)).toEqual(['tab-1'])
   })
 
+  test('[CHAT-12] what a tab kept and could not tell of before it was killed goes when it is found to be gone', async () => {
+    const device = createDevice()
+    const [first, second] = [device.open(), device.open()]
+    await device.time.pass(10)
+    expect(first.tabs.getState().isLeader).toBe(true)
+    second.kill()
+    const entry = { ...rename('Harbour'), id: 'kept', userId: 'ada', lane: 'project:p1', order: 1, createdAt: '2026-01-01T00:00:00.000Z' }
+    await device.disk.change(() => ({ put: [{ ...entry, attempts: 0, state: 'waiting', refusal: null }], result: null }))
+    await device.time.pass(TAB_HEARTBEAT_MS)
+    expect(device.asked).toEqual([])
+    await device.time.pass(TAB_STALE_MS + 2 * TAB_HEARTBEAT_MS + TAB_ANSWER_MS)
+    expect(device.asked.map(({ tab }) => tab)).toEqual(['tab-1'])
+  })
+
   test('but what only a page remembers goes from that page, whoever leads', async () => {
     const device = createDevice()
     device.open()

@@ -52,7 +52,16 @@ export const openOutbox = ({ userId, store, api, connection, tabs, platform, war
     outbox.wake()
   }
   hearConnection()
+  let there = ''
+  /** A tab that is gone may have kept something and had no time to tell. */
+  const watchTabs = (): void => {
+    const { isLeader, tabs: known } = tabs.getState()
+    const before = there
+    there = known.map(({ id }) => id).join()
+    if (isLeader && there !== before) outbox.reread()
+  }
   const stopListening = [
+    tabs.subscribe(watchTabs),
     connection.subscribe(hearConnection),
     platform.onOnline(() => {
       outbox.setOnline(true)

@@ -41,6 +41,8 @@ export type Outbox = WaitingWrites & {
   settle: (id: string) => Promise<void>
   /** Sends what the device could not keep; rejects when the server does not have it. */
   sendUnkept: (id: string, message: MessagePayload) => Promise<void>
+  /** Looks at what the device has: somebody may have kept something and had no time to tell. */
+  reread: () => void
   /** The network came or went. */
   setOnline: (isOnline: boolean) => void
   close: () => void
@@ -336,6 +338,7 @@ export const createOutbox = (ports: OutboxPorts): Outbox => {
       return () => listeners.delete(listener)
     },
     count: () => inTurn(async () => (await store.read()).entries.length),
+    reread: () => void reload(),
     setOnline: (isOnline) => machine.send({ type: 'network', isOnline }),
     wake: () => machine.send({ type: 'woken' }),
     isForgetful: () => store.kind === 'memory',
