@@ -26,7 +26,7 @@ const fakeWorker = (): FakeWorker => {
 let browser: ReturnType<typeof fakeBrowser>
 let updates: Updates
 let reloads: number
-let timers: (() => void)[]
+let timers: { ms: number; fire: () => void }[]
 let serverBuild: () => Promise<string | null>
 const news: string[] = []
 
@@ -42,9 +42,12 @@ const start = async () => {
       reloads += 1
     },
     whenIdle: (run) => run(),
-    setTimer: (run) => {
-      timers.push(run)
-      return () => undefined
+    setTimer: (fire, ms) => {
+      const timer = { ms, fire }
+      timers.push(timer)
+      return () => {
+        timers = timers.filter((other) => other !== timer)
+      }
     },
     logNews: (text) => news.push(text),
     logFault: () => undefined,
@@ -148,16 +151,33 @@ test('[SYNC-07] who puts it off is left alone until there is news', async () => 
   expect(updates.getState().isPutOff).toBe(false)
 })
 
-test('[SYNC-07] Reload waits for a worker that is still on its way, and reloads anyway when it never comes', async () => {
+test('[SYNC-07] Reload waits a minute for a worker that is on its way, five seconds for it to take over, and then reloads anyway', async () => {
   browser.workers.controller = fakeWorker()
   await start()
   updates.send({ type: 'server-build', build: 'new' })
   browser.registration.installing = fakeWorker()
   updates.send({ type: 'reload-pressed' })
+  // A reload now would be answered by the old worker, with the old page.
+  expect(timers.map(({ ms }) => ms)).toEqual([60_000])
   expect(reloads).toBe(0)
   const worker = arrive()
   expect(worker.told).toEqual([{ type: 'SKIP_WAITING' }])
-  for (const fire of timers) fire()
+  expect(timers.map(({ ms }) => ms)).toEqual([5_000])
+  for (const { fire } of timers) fire()
+  expect(reloads).toBe(1)
+})
+
+test('[SYNC-07] Reload does not wait for a worker whose files could not be had', async () => {
+  browser.workers.controller = fakeWorker()
+  await start()
+  const worker = fakeWorker()
+  browser.registration.installing = worker
+  browser.registration.dispatchEvent(new Event('updatefound'))
+  updates.send({ type: 'server-build', build: 'new' })
+  updates.send({ type: 'reload-pressed' })
+  browser.registration.installing = null
+  worker.state = 'redundant'
+  worker.dispatchEvent(new Event('statechange'))
   expect(reloads).toBe(1)
 })
 

@@ -30,8 +30,10 @@ export type Updates = {
   start: () => () => void
 }
 
-/** Longer, and the person who pressed Reload is served by a plain reload. */
+/** A worker that has everything takes over in milliseconds (ours). */
 const TAKE_OVER_LIMIT_MS = 5_000
+/** One that is on its way fetches the whole app first (ours): a reload before it came would be answered by the old one, and ask again. */
+const ARRIVAL_LIMIT_MS = 60_000
 
 export const createUpdates = (ports: UpdatePorts): Updates => {
   const { workers } = ports
@@ -43,18 +45,27 @@ export const createUpdates = (ports: UpdatePorts): Updates => {
 
   const look = () => void registration?.update().catch(fault('looking for a new version'))
 
+  /** Longer, and the person who pressed Reload is served by a plain reload. */
+  const giveUpAfter = (ms: number) => {
+    stopWaiting?.()
+    stopWaiting = ports.setTimer(() => send({ type: 'take-over-failed' }), ms)
+  }
+
   const takeOver = () => {
-    if (registration?.waiting) registration.waiting.postMessage({ type: 'SKIP_WAITING' } satisfies ToWorker)
-    else if (registration === null) {
+    if (registration === null) {
       send({ type: 'take-over-failed' })
-      return
-    } else if (!registration.installing) {
+    } else if (registration.waiting) {
+      registration.waiting.postMessage({ type: 'SKIP_WAITING' } satisfies ToWorker)
+      giveUpAfter(TAKE_OVER_LIMIT_MS)
+    } else if (registration.installing) {
+      giveUpAfter(ARRIVAL_LIMIT_MS)
+    } else {
+      giveUpAfter(ARRIVAL_LIMIT_MS)
       registration.update().then(
         (found) => (found.installing || found.waiting ? undefined : send({ type: 'take-over-failed' })),
         () => send({ type: 'take-over-failed' }),
       )
     }
-    stopWaiting ??= ports.setTimer(() => send({ type: 'take-over-failed' }), TAKE_OVER_LIMIT_MS)
   }
 
   const run = (effect: UpdateEffect) => {
@@ -87,6 +98,8 @@ export const createUpdates = (ports: UpdatePorts): Updates => {
     worker?.addEventListener('statechange', () => {
       // Without a controller it is the first one, and there is nothing older to replace.
       if (worker.state === 'installed' && workers?.controller) send({ type: 'worker-waits' })
+      // Its files could not be had.
+      if (worker.state === 'redundant' && !registration?.installing && !registration?.waiting) send({ type: 'take-over-failed' })
     })
   }
 
