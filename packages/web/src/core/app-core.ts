@@ -55,6 +55,9 @@ export type AppCore = {
   close: () => void
 }
 
+/** A page that begins draws what the device has before the code of the socket is loaded (ours). */
+const CONNECT_AFTER_MS = 100
+
 export const createAppCore = (ports: AppCorePorts): AppCore => {
   const { platform, api, putFile, user, records, getAccessToken, refresh, onAuthRequired, warn } = ports
   const { now, newId, setTimer } = platform
@@ -97,6 +100,7 @@ export const createAppCore = (ports: AppCorePorts): AppCore => {
     return openOutbox({ userId: user.id, store: opened, api, connection, tabs, platform, warn })
   }, warn)
   const connection = deferConnection(async () => {
+    await new Promise<void>((resolve) => setTimer(resolve, CONNECT_AFTER_MS))
     const { openConnection } = await import('./connection/open-connection.ts')
     return openConnection({
       openSocket: platform.openSocket,

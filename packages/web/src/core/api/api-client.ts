@@ -67,6 +67,10 @@ const waitByTimer = (ms: number, signal: AbortSignal | undefined): Promise<void>
     signal?.addEventListener('abort', stop, { once: true })
   })
 
+/** What reads answers weighs more than many a page: one that begins draws what the device has before that is loaded (ours). */
+const READER_AFTER_MS = 100
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
 const loadOwnReader = async (): Promise<ReplyReader> => (await import('./reply-reader.ts')).replyReader
 const loadOwnAuthReader = async (): Promise<AuthReplyReader> => (await import('./auth-reply-reader.ts')).authReplyReader
 
@@ -167,7 +171,8 @@ export const createApiClient = (ports: ApiClientPorts): ApiClient => {
         const attempt = { path: of.path, body, token, key: of.key, timeoutMs: of.timeoutMs, timeoutText: of.timeoutText, signal }
         // A call that cannot be repeated is not sent before its answer can be read.
         if (of.key === undefined) await of.load()
-        const [loaded, reply] = await Promise.all([of.load(), sendRefreshing(attempt)])
+        const replying = sendRefreshing(attempt)
+        const [loaded, reply] = await Promise.all([Promise.race([replying, sleep(READER_AFTER_MS)]).then(of.load), replying])
         return await of.read(loaded, reply)
       } catch (error) {
         if (retry >= (of.options?.retriesMax ?? API_RETRIES_MAX) || of.key === undefined || !worthRetrying(error)) throw error
