@@ -1,5 +1,5 @@
 /** A look's cube as the graphs use it: integer tables that ffmpeg reads ten times as fast as a .cube's fractions. */
-import type { Cube } from '../tools/cube.ts'
+import { type Cube, cubeOf } from '../tools/cube.ts'
 
 export type LookTables = {
   /** An .m3d file, RGB to RGB. */
@@ -22,28 +22,38 @@ const CODE = 256
 const NO_DIFFERENCE = 128
 
 export const lookTables = (given: Cube): LookTables => {
-  const size = Math.max(given.size, POINTS_MIN)
-  const points = Array.from({ length: size }, (_, i) => i / (size - 1))
-  const graded = (rgb: Triple): Triple => sample(given, rgb)
-  const greys = points.map((grey) => lumaOf(graded([grey, grey, grey])))
+  const cube = onPoints(given)
+  const { size, values } = cube
+  const greys = Array.from({ length: size }, (_, i) => lumaOf(pointAt(values, 3 * i * (1 + size + size ** 2))))
   const header = [`in ${size ** 3}`, `out ${TOP + 1}`, 'values r g b']
   const colours = [...header]
   const differences = [...header]
-  for (const r of points) {
-    for (const g of points) {
-      for (const b of points) {
-        const out = graded([r, g, b])
+  // The cube has red vary fastest, .m3d blue.
+  for (let r = 0; r < size; r += 1) {
+    for (let g = 0; g < size; g += 1) {
+      for (let b = 0; b < size; b += 1) {
+        const out = pointAt(values, 3 * (r + size * (g + size * b)))
         const luma = lumaOf(out)
-        colours.push(out.map((share) => Math.round(share * TOP)).join(' '))
-        const difference = 219 * (luma - between(greys, lumaOf([r, g, b]))) + NO_DIFFERENCE
+        const difference = 219 * (luma - between(greys, lumaOf([r, g, b]) / (size - 1))) + NO_DIFFERENCE
         const v = 128 + (224 * (out[0] - luma)) / 1.5748
         const u = 128 + (224 * (out[2] - luma)) / 1.8556
-        differences.push([v, difference, u].map((code) => Math.round(Math.min(255, Math.max(0, code)) * CODE)).join(' '))
+        colours.push(`${Math.round(out[0] * TOP)} ${Math.round(out[1] * TOP)} ${Math.round(out[2] * TOP)}`)
+        differences.push(`${figureOf(v)} ${figureOf(difference)} ${figureOf(u)}`)
       }
     }
   }
   return { colours: `${colours.join('\n')}\n`, differences: `${differences.join('\n')}\n`, greys }
 }
+
+/** The same cube with enough points, from 0 to 1 on each axis. */
+const onPoints = (cube: Cube): Cube => {
+  const whole = cube.domainMin.every((low) => low === 0) && cube.domainMax.every((high) => high === 1)
+  return whole && cube.size >= POINTS_MIN ? cube : cubeOf(cube.title, Math.max(cube.size, POINTS_MIN), (rgb) => sample(cube, rgb))
+}
+
+const pointAt = (values: Float32Array, at: number): Triple => [values[at] ?? 0, values[at + 1] ?? 0, values[at + 2] ?? 0]
+
+const figureOf = (code: number): number => Math.round(Math.min(255, Math.max(0, code)) * CODE)
 
 /** BT.709, the output's. */
 const lumaOf = ([r, g, b]: Triple): number => 0.2126 * r + 0.7152 * g + 0.0722 * b

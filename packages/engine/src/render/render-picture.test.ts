@@ -5,7 +5,9 @@ import type { Framing, ReelPlan, Watermark } from '@reelwright/contract/reel-pla
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CLIP_ID, plainPlan, plainScene } from '../plan/plan-fixtures.ts'
-import { ffmpegOut, openRenderWorld, type RenderWorld, rgbFrame } from './render-fixtures.ts'
+import { writeCube } from '../tools/cube.ts'
+import { lookCube } from '../tools/write-look-cube.ts'
+import { ffmpegOut, ffmpegSaid, openRenderWorld, type RenderWorld, rgbFrame } from './render-fixtures.ts'
 
 type Rgb = readonly [number, number, number]
 const LOGO_ID = MediaId.parse('00000000-0000-7000-8000-000000000002')
@@ -123,6 +125,27 @@ describe('colours', () => {
     const look = { mode: 'style', style: 'known', cube_media_id: null, intensity: 1 } as const
     const made = await world.render(planOf({ look }), { [CLIP_ID]: { path: clip, facts: factsOf(width, height) } }, { name: 'looked.mp4' })
     expectNear(await patchesOf(made.outPath), PATCHES.map(known), 3)
+  })
+
+  test('[TOOL-04] a look of the project gives fine detail the light that its cube says', async () => {
+    const clip = world.path('detail.mp4')
+    const detail = 'mandelbrot=s=640x360:r=30:start_scale=0.02,noise=alls=6:allf=t,scale=1280:720:out_color_matrix=bt709,format=yuv420p'
+    await ffmpegOut(['-f', 'lavfi', '-i', detail, '-frames:v', '8', '-c:v', 'libx264', '-qp', '4', '-colorspace', 'bt709', clip])
+    const cube = writeCube(lookCube('teal-orange'))
+    await writeFile(world.path('look.cube'), cube)
+    const look = { mode: 'style', style: 'teal-orange', cube_media_id: null, intensity: 1 } as const
+    const made = await world.render(planOf({ look }), { [CLIP_ID]: { path: clip, facts: factsOf(1280, 720) } }, { name: 'teal.mp4' })
+    await writeFile(world.path('look.cube'), knownCube())
+    await writeFile(world.path('teal.cube'), cube)
+    const exact = `format=gbrpf32le,lut3d=file=${world.path('teal.cube')}:interp=tetrahedral,scale=out_color_matrix=bt709:out_range=tv`
+    const said = await ffmpegSaid([
+      ...['-i', clip, '-i', made.outPath, '-filter_complex'],
+      ...[`[0:v]scale=in_color_matrix=bt709:in_range=tv,${exact},format=yuv420p[e];[e][1:v]psnr`, '-f', 'null', '-'],
+    ])
+    // Luma alone: the reference goes through RGB at full size, which by itself costs the chroma of such detail 20 dB.
+    const luma = Number(/PSNR y:([\d.]+)/.exec(said)?.[1])
+    // Encoding at this quality alone leaves about 46 dB; without the look it would be 29.
+    expect(luma, said.slice(-300)).toBeGreaterThan(39)
   })
 
   test('[TOOL-04] a look at intensity 0 changes nothing', async () => {
