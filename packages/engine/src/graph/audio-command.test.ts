@@ -199,12 +199,22 @@ describe('loudness', () => {
 
   test('what the limiter took is added again, and what the codec added is taken off', () => {
     expect(nextSetting({ gainDb: 6, ceilingDbtp: -2 }, { integratedLufs: -15, truePeakDbtp: -1 })).toEqual({
-      gainDb: 7,
+      gainDb: 7.75,
       ceilingDbtp: expect.closeTo(-2.65, 6),
     })
+    // Without a limiter what is added is what is gained.
+    expect(nextSetting({ gainDb: 6, ceilingDbtp: null }, { integratedLufs: -15, truePeakDbtp: -4 })).toEqual({ gainDb: 7, ceilingDbtp: -2 })
     expect(nextSetting({ gainDb: 6, ceilingDbtp: -2 }, { integratedLufs: -14.1, truePeakDbtp: -1.6 })).toBeNull()
     // The meter's tenth may hide a peak above the limit.
     expect(nextSetting({ gainDb: 6, ceilingDbtp: -2 }, { integratedLufs: -14.1, truePeakDbtp: -1.5 })).not.toBeNull()
+  })
+
+  test('a ceiling that one try pushed far down is raised again while loudness is lacking', () => {
+    expect(nextSetting({ gainDb: 2.5, ceilingDbtp: -6.55 }, { integratedLufs: -15.5, truePeakDbtp: -2.75 })).toEqual({
+      gainDb: expect.closeTo(5.125, 6),
+      ceilingDbtp: expect.closeTo(-5.71, 6),
+    })
+    expect(nextSetting({ gainDb: 2.5, ceilingDbtp: -2.1 }, { integratedLufs: -15.5, truePeakDbtp: -2.75 })?.ceilingDbtp).toBe(-2)
   })
 
   test('its arguments, exactly', () => {

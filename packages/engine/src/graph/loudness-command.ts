@@ -42,6 +42,11 @@ const METER_ROUNDING_DB = 0.05
 /** Half of what is allowed, so that another tool's measure agrees. */
 const LUFS_TOLERANCE = 0.25
 
+/** A limiter lets through about this much less than what is added above its ceiling; so much more is added. */
+const LIMITED_STEP = 1.75
+/** Of the room that is left below the peak's limit, so much is given back: the codec's share differs from try to try. */
+const ROOM_STEP = 0.7
+
 /**
  * The setting to try next after `setting` gave `got`, or null when that is within the target. A limiter takes loudness
  * away with the peaks, and a codec adds to them, by amounts that only the result shows.
@@ -51,11 +56,13 @@ export const nextSetting = (setting: LoudnessSetting, got: Loudness): LoudnessSe
   const overDb = got.truePeakDbtp + METER_ROUNDING_DB - TARGET_PEAK_DBTP
   const atLimit = setting.gainDb >= GAIN_DB_MAX && lackingDb > 0
   if ((Math.abs(lackingDb) <= LUFS_TOLERANCE || atLimit) && overDb <= 0) return null
-  const ceiling = setting.ceilingDbtp ?? TARGET_PEAK_DBTP - CODEC_HEADROOM_DB
-  return {
-    gainDb: Math.min(GAIN_DB_MAX, setting.gainDb + (Number.isFinite(lackingDb) ? lackingDb : 0)),
-    ceilingDbtp: overDb > 0 ? ceiling - overDb - 0.1 : ceiling,
-  }
+  const highest = TARGET_PEAK_DBTP - CODEC_HEADROOM_DB
+  const ceiling = setting.ceilingDbtp ?? highest
+  const heldBack = setting.ceilingDbtp !== null && lackingDb > 0
+  const stepDb = Number.isFinite(lackingDb) ? lackingDb * (heldBack ? LIMITED_STEP : 1) : 0
+  // What a codec adds to hard sounds is by chance: a ceiling that one try pushed far down would else keep the sound quiet.
+  const raised = heldBack && lackingDb > LUFS_TOLERANCE ? Math.min(Math.max(highest, ceiling), ceiling - ROOM_STEP * overDb) : ceiling
+  return { gainDb: Math.min(GAIN_DB_MAX, setting.gainDb + stepDb), ceilingDbtp: overDb > 0 ? ceiling - overDb - 0.1 : raised }
 }
 
 /** Peaks between samples are only seen at a higher rate: four times, as ITU-R BS.1770 measures them. */

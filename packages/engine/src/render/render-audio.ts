@@ -25,8 +25,8 @@ import { sha256 } from './source-hash.ts'
 /** Mixing is many times faster than real time; a minute to start and as long as the reel is far beyond it. */
 const limitMs = (sec: number): number => 60_000 + sec * 4_000
 
-/** Measure and set again at most this often; two are the rule, where a limiter works. */
-const SETTINGS_MAX = 4
+/** Measure and set again at most this often; two are the rule where a limiter works, four for the hardest sounds of the catalogue. */
+const SETTINGS_MAX = 6
 
 export type AudioJob = {
   plan: ReelPlan
