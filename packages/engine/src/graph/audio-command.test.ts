@@ -219,7 +219,7 @@ describe('loudness', () => {
 
   test('its arguments, exactly', () => {
     expect(encodeAudioCommand('mix.wav', { gainDb: 6, ceilingDbtp: -2 }, { container: 'mp4' }, 48_000).join(' ')).toMatchInlineSnapshot(
-      `"-f wav -i mix.wav -map 0:a:0 -af volume=6.000dB,aresample=192000,apad=pad_len=960,alimiter=limit=0.794328:attack=5:release=80:level=false,atrim=start_sample=960,asetpts=PTS-STARTPTS,aresample=48000,apad=whole_len=48000,atrim=end_sample=48000 -ar 48000 -ac 2 -c:a aac -aac_coder fast -b:a 192k -f mp4"`,
+      `"-f wav -i mix.wav -map 0:a:0 -af volume=6.000dB,aresample=192000,apad=pad_len=960,alimiter=limit=0.794328:attack=5:release=80:level=false,atrim=start_sample=960,asetpts=PTS-STARTPTS,aresample=48000,apad=whole_len=48000,atrim=end_sample=48000 -ar 48000 -ac 2 -c:a aac -aac_coder fast -aac_is 0 -b:a 192k -f mp4"`,
     )
   })
 })

@@ -11,7 +11,9 @@ import {
   type Loudness,
   type LoudnessSetting,
   measureCommand,
+  missedBy,
   nextSetting,
+  SETTING_VERSION,
 } from '../graph/loudness-command.ts'
 import type { RenderSource } from '../graph/render-source.ts'
 import type { CommandPart } from '../graph/segment-command.ts'
@@ -43,7 +45,7 @@ export const renderAudio = async (job: AudioJob, signal: AbortSignal): Promise<{
   const { plan, files, cache, tools } = job
   const stems = await renderStems(job, signal)
   const mix = mixCommand({ plan, sources: job.sources, facts: job.facts, music: job.music, stems })
-  const key = sha256(`${commandKey(mix, files, tools.version)} ${plan.export.container}`)
+  const key = sha256(`${commandKey(mix, files, tools.version)} ${plan.export.container} ${SETTING_VERSION}`)
   const name = `sound.${audioFormat(plan.export.container)}`
   const path = join(files.workDir, name)
   if (await cache.take(key, path)) return { name, key }
@@ -88,15 +90,19 @@ const setLoudness = async (of: {
   const { container, fps } = plan.export
   const samples = sampleOfFrame(planFrames(plan), fps)
   const mix = join(workDir, 'mix.wav')
-  let setting: LoudnessSetting | null = firstSetting(of.mixed)
+  const encode = (setting: LoudnessSetting | null) => run([...encodeAudioCommand(mix, setting, { container }, samples), path])
+  let setting = firstSetting(of.mixed)
+  let best: { setting: LoudnessSetting | null; missed: number } = { setting, missed: Number.POSITIVE_INFINITY }
   for (let turn = 0; turn < SETTINGS_MAX; turn += 1) {
-    await run([...encodeAudioCommand(mix, setting, { container }, samples), path])
+    await encode(setting)
     if (setting === null) return
     const got = readLoudness(await run([...measureCommand(path, container === 'mp4' ? 'mov' : 'matroska'), '-'], 'info'))
     const next = nextSetting(setting, got)
     if (next === null) return
+    if (missedBy(got) < best.missed) best = { setting, missed: missedBy(got) }
     setting = next
   }
+  await encode(best.setting)
 }
 
 /** What the meter gives for nothing but silence: the quietest that it tells. */
