@@ -86,6 +86,37 @@ export const MUTANTS: readonly Mutant[] = [
     ],
     ['the tab used last is forgotten', 'writeKey(ports.local, keys.lastActive, state)', ''],
   ]),
+  ...of('outbox', 'outbox/outbox.ts', [
+    [
+      'a refusal keeps nothing back',
+      'if (refused.some((earlier) => earlier.lane === entry.lane && buildsOn(entry, earlier))) continue',
+      '',
+    ],
+    ['nothing is tried again later', "if (waits.length > 0) effects.push({ type: 'tick-at', atMs: Math.min(...waits) })", ''],
+  ]),
+  ...of('outbox', 'outbox/write-rules.ts', [
+    ['what the server may have is superseded', "entry?.state === 'waiting' && entry.attempts === 0", "entry?.state === 'waiting'"],
+    ['of two names the older one counts', '{ ...last.payload, ...write.payload } } }', '{ ...write.payload, ...last.payload } } }'],
+    [
+      'an undo takes its edit and goes too',
+      '{ remove: [last.id], write: null } : { remove: [], write }',
+      '{ remove: [last.id], write } : { remove: [], write }',
+    ],
+  ]),
+  ...of('outbox', 'outbox/rebase-plan-steps.ts', [
+    [
+      'an undo is set upon what others did',
+      "if (step.call !== 'edit_reel_plan')",
+      "if (step.call !== 'edit_reel_plan') return null\n  if (step.call !== 'edit_reel_plan')",
+    ],
+  ]),
+  ...of('outbox', 'outbox/outbox-service.ts', [
+    ['every try has a key of its own', '{ idempotencyKey: entry.id }', '{ idempotencyKey: ports.newId() }'],
+    ['a moved step keeps its key', "entry.call === 'send_message' ? entry.id : ports.newId()", 'entry.id'],
+    ['the fence is not looked at', 'if (epoch === null || leaderEpoch > epoch) return', 'if (epoch === null) return'],
+    ['a write is not told to who leads', "ports.tabs.tell({ type: 'outbox-changed' })", 'undefined'],
+    ['what was refused is sent for ever', "return { ...now, state: 'failed', refusal", "return { ...now, state: 'waiting', refusal"],
+  ]),
   ...of('upload', 'upload/upload.ts', [
     ['bytes that arrived are sent again as another file', "item.isSent && fault.category !== 'incomplete'", 'false'],
     ['done before it is confirmed', "({ ...sent, status: 'confirming', isSent: true,", "({ ...sent, status: 'done', isSent: true,"],

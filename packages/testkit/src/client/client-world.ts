@@ -2,7 +2,9 @@
  * The whole world of one person: devices with tabs, the way to the server, the server. It runs the real client core, put together by its
  * own composition root; everything around it is made up, and follows from the seed.
  */
-import { createApiClient } from '../../../web/src/core/api/api-client.ts'
+import type { PlanState } from '@reelwright/contract/studio'
+import { type ApiClient, createApiClient } from '../../../web/src/core/api/api-client.ts'
+import { networkError } from '../../../web/src/core/api/api-error.ts'
 import { replyReader } from '../../../web/src/core/api/reply-reader.ts'
 import { type AppCore, createAppCore } from '../../../web/src/core/app-core.ts'
 import type { BackgroundWork } from '../../../web/src/core/background-work.ts'
@@ -13,7 +15,8 @@ import '../../../web/src/core/connection/open-connection.ts'
 import '../../../web/src/core/connection/socket-messages.ts'
 import '../../../web/src/core/outbox/device-outbox.ts'
 import '../../../web/src/core/outbox/open-outbox.ts'
-import { createMemoryOutboxStore, type OutboxStore } from '../../../web/src/core/outbox/outbox-store.ts'
+import type { OutboxEntry } from '../../../web/src/core/outbox/outbox-entry.ts'
+import { createMemoryOutboxStore, type OutboxContents, type OutboxStore } from '../../../web/src/core/outbox/outbox-store.ts'
 import type { Platform } from '../../../web/src/core/platform.ts'
 import type { LocalStore } from '../../../web/src/core/store/local-store.ts'
 import { createMemoryStore } from '../../../web/src/core/store/memory-store.ts'
@@ -56,6 +59,8 @@ export type ClientTab = {
   work: BackgroundWork | null
   /** Names of projects, as the page shows them. */
   names: Map<string, string>
+  /** Plans of reels, as the server told this page last. */
+  plans: Map<string, PlanState>
   /** What the tab keeps over reloads. */
   session: KeyValue
   reel: FakeReel
@@ -74,6 +79,8 @@ export type TabHooks = {
   entered: (tab: ClientTab, reel: FakeReel) => void
   shown: (tab: ClientTab) => void
   ended: (tab: ClientTab) => void
+  /** It changes what waits on its device. */
+  wrote: (tab: ClientTab, before: OutboxContents, put: readonly OutboxEntry[]) => void
 }
 
 const createKeyValue = (): KeyValue => {
@@ -180,6 +187,24 @@ export const createClientWorld = (of: { seed: number; devices: number; reels: nu
       }
   }
 
+  /** The page asks for the plan of the reel that it shows; without an answer it keeps the one it has. */
+  const fetchPlan = async (api: ApiClient, tab: ClientTab): Promise<void> => {
+    const { reelId } = tab.reel
+    // Proof: the id is one of the made-up server's own.
+    const plan = await api.callFunction('get_reel_plan', { reel_id: reelId as never }).catch(() => null)
+    const known = tab.plans.get(reelId)
+    if (plan !== null && (known === undefined || known.version <= plan.version)) tab.plans.set(reelId, plan)
+  }
+
+  /** What the server answered to a write is shown at once, in every tab. */
+  const showAnswers = (tab: ClientTab): void => {
+    tab.core.outbox.onAcknowledged(({ call, payload, answer }) => {
+      if (call === 'update_project' && answer !== null) tab.names.set(answer.project.id, answer.project.name)
+      if ((call === 'edit_reel_plan' || call === 'undo_reel_plan' || call === 'redo_reel_plan') && answer !== null)
+        tab.plans.set(payload.reel_id, answer)
+    })
+  }
+
   const openTab = (device: Device, reel: FakeReel, cameFrom: ClientTab | null = null): ClientTab => {
     opened += 1
     const id = `d${device.index + 1}t${opened}`
@@ -191,7 +216,10 @@ export const createClientWorld = (of: { seed: number; devices: number; reels: nu
     const platform = createPlatform(device, page, { unkept, session }, listeners)
     const ports = network.portsOf(page, device.link)
     const refresh = async () => {
-      device.token = await ports.refresh()
+      // The session asks through the API client, whose word for no network it is.
+      device.token = await ports.refresh().catch(() => {
+        throw networkError()
+      })
       return device.token
     }
     const onAuthRequired = () => warnings.push('sign in again')
@@ -218,7 +246,18 @@ export const createClientWorld = (of: { seed: number; devices: number; reels: nu
       user: { id: userId, email: 'ada@example.com', name: 'Ada', sessionId: ids.uuid() },
       store,
       records: createUserRecords({ userId, store, now: platform.now, warn: (text) => warnings.push(text) }),
-      openOutboxStore: async () => viewOfDisk<OutboxStore>({ kept: device.keptOutbox, disk: device.disk, page, time, random }),
+      openOutboxStore: async () => {
+        const kept: OutboxStore = {
+          ...device.keptOutbox,
+          change: (decide) =>
+            device.keptOutbox.change((contents) => {
+              const change = decide(contents)
+              hooks?.wrote(tab, contents, change.put ?? [])
+              return change
+            }),
+        }
+        return viewOfDisk<OutboxStore>({ kept, disk: device.disk, page, time, random })
+      },
       getAccessToken: async () => device.token,
       refresh,
       onAuthRequired,
@@ -231,6 +270,7 @@ export const createClientWorld = (of: { seed: number; devices: number; reels: nu
       core,
       work: null,
       names: new Map(),
+      plans: new Map(),
       session,
       reel,
       unkept,
@@ -242,6 +282,11 @@ export const createClientWorld = (of: { seed: number; devices: number; reels: nu
     }
     device.tabs.push(tab)
     hooks?.opened(tab)
+    showAnswers(tab)
+    const refreshPlan = () => void fetchPlan(api, tab)
+    core.connection.onMessage((message) => message.type === 'plan_changed' && refreshPlan())
+    core.connection.onContextChanged(refreshPlan)
+    refreshPlan()
     void core.background().then((work) => {
       tab.work = work
       work.sync.onSynced((data) => void showNames(tab, data === null ? null : data.projects))

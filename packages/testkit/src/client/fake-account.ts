@@ -11,6 +11,8 @@ export const createFakeAccount = (of: { newId: () => string; stamp: () => string
   for (const { projectId, chatId } of of.reels)
     if (!projects.has(projectId)) projects.set(projectId, { id: projectId, chatId, name: 'A project', version: 1 })
   let notifications: readonly Notification[] = []
+  const named = new Map<string, string[]>()
+  const spoken: string[] = []
   const preferences = { theme: 'dark', language: 'en', notifications: true }
 
   const projectOf = (project: FakeProject) => ({
@@ -60,6 +62,7 @@ export const createFakeAccount = (of: { newId: () => string; stamp: () => string
     if (project === undefined) return null
     const renamed = { ...project, name, version: project.version + 1 }
     projects.set(id, renamed)
+    named.set(id, [...(named.get(id) ?? []), name])
     return renamed
   }
 
@@ -84,6 +87,7 @@ export const createFakeAccount = (of: { newId: () => string; stamp: () => string
         }
         case 'update_account': {
           Object.assign(preferences, input.preferences)
+          spoken.push(preferences.language)
           return success({ profile: profile(), preferences: { ...preferences } })
         }
         case 'mark_notifications_read':
@@ -118,6 +122,9 @@ export const createFakeAccount = (of: { newId: () => string; stamp: () => string
       return added
     },
     projects: (): readonly FakeProject[] => [...projects.values()],
+    /** Every name that a project was given, and every language that was chosen, in order. */
+    namesOf: (projectId: string): readonly string[] => named.get(projectId) ?? [],
+    languages: (): readonly string[] => spoken,
     notifications: () => notifications,
     preferences: () => ({ ...preferences }),
   }

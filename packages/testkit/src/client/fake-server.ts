@@ -5,6 +5,7 @@
  */
 import type { ChatMessage } from '@reelwright/contract/chat'
 import { createFakeAccount } from './fake-account.ts'
+import { createFakePlans } from './fake-plans.ts'
 import { type HttpReply, refusal, success } from './fake-replies.ts'
 import { createFakeUploads } from './fake-uploads.ts'
 import type { VirtualTime } from './virtual-time.ts'
@@ -97,6 +98,14 @@ export const createFakeServer = (of: {
     return message
   }
 
+  const plans = createFakePlans({
+    reels: of.reels,
+    onChanged: (reelId, version) => {
+      const reel = reelOf(reelId)
+      if (reel !== null) publish(reel, nextSeq(reel), { type: 'plan_changed', reel_id: reelId, version })
+    },
+  })
+
   /** Jushn answers piece by piece; a server that stops meanwhile goes on when it is back. */
   const speak = (turn: Turn, reel: FakeReel, replyId: string, spoken: number): void => {
     if (!isUp) {
@@ -151,7 +160,12 @@ export const createFakeServer = (of: {
         return success({ messages: all.slice(Math.max(0, end - limit), end), has_more: end > limit, last_seq: lastSeq })
       }
       default:
-        return uploads.perform(name, input) ?? account.perform(name, input) ?? refusal(404, 'FUNCTION_NOT_FOUND', `No call ${name}`)
+        return (
+          uploads.perform(name, input) ??
+          account.perform(name, input) ??
+          plans.perform(name, input) ??
+          refusal(404, 'FUNCTION_NOT_FOUND', `No call ${name}`)
+        )
     }
   }
 
@@ -186,7 +200,8 @@ export const createFakeServer = (of: {
       return
     }
     const reply = perform(path.replace('/api/function/', ''), body)
-    if (key !== null && reply.status === 200) answers.set(key, { body: asked, reply })
+    // A refusal is kept under its key as well (decision 015).
+    if (key !== null) answers.set(key, { body: asked, reply })
     answer(reply)
   }
 
@@ -258,6 +273,7 @@ export const createFakeServer = (of: {
       isOverQuota = isOver
     },
     account,
+    plans,
     /** A new notification: every tab hears of it. */
     notify: (title: string) => {
       const notification = account.addNotification(title)

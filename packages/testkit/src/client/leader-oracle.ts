@@ -1,4 +1,5 @@
 /** Who leads on each device: never two by one lock, nobody gives it up to nobody, and who closes is followed at once. */
+import type { OutboxEntry } from '../../../web/src/core/outbox/outbox-entry.ts'
 import type { ClientTab, ClientWorld, Device } from './client-world.ts'
 import { Broken, broken } from './violation.ts'
 
@@ -59,8 +60,16 @@ export const createLeaderOracle = (world: ClientWorld, report: (fault: Broken) =
     })
   }
 
+  /** What was on the wire is the leader's alone; one that was replaced changes nothing of it any more. */
+  const checkWrite = (tab: ClientTab, storedEpoch: number, put: readonly OutboxEntry[]): void => {
+    const { isLeader, epoch } = tab.core.tabs.getState()
+    if (put.some(({ attempts }) => attempts > 0) && (!isLeader || epoch < storedEpoch))
+      broken('one tab leads', `${tab.id} wrote as a leader of epoch ${epoch}; ${storedEpoch} leads`)
+  }
+
   return {
     watch,
+    checkWrite,
     noteEnd,
     /** What must be true at every moment. */
     check: (device: Device): void => {

@@ -9,6 +9,7 @@ import { createContextOracle } from './context-oracle.ts'
 import type { FakeReel } from './fake-server.ts'
 import { createLeaderOracle } from './leader-oracle.ts'
 import { Broken, broken } from './violation.ts'
+import { createWriteOracle } from './write-oracle.ts'
 
 type Sent = {
   text: string
@@ -124,6 +125,7 @@ export const createOracle = (world: ClientWorld) => {
     thrown ??= fault
   })
   const context = createContextOracle(world)
+  const writes = createWriteOracle(world)
   /** What is wrong is told at the next look: nobody may be interrupted by it. */
   const noting = (look: () => void): void => {
     try {
@@ -141,12 +143,14 @@ export const createOracle = (world: ClientWorld) => {
     entered: context.entered,
     shown: (tab) => noting(() => context.shown(tab)),
     ended: leaders.noteEnd,
+    wrote: (tab, before, put) => noting(() => leaders.checkWrite(tab, before.leaderEpoch, put)),
   })
 
   /** What must be true at every moment. */
   const check = (): void => {
     if (thrown !== null) throw thrown
     checkServer()
+    writes.check()
     for (const tab of world.tabs()) checkTab(tab)
     for (const device of world.devices) leaders.check(device)
   }
@@ -187,10 +191,13 @@ export const createOracle = (world: ClientWorld) => {
   /** What the person sees of projects and notifications is what the server has. */
   const checkSynced = (): void => {
     const { account } = world.server
+    const { language } = account.preferences()
     const there = account.notifications().map(({ id, read }) => `${id} ${read}`)
     for (const tab of world.tabs()) {
       for (const { id, name } of account.projects())
         if (tab.names.get(id) !== name) broken('everybody converges', `${tab.id} names a project ${tab.names.get(id)}; it is ${name}`)
+      const speaks = tab.work?.preferences.getState().language
+      if (speaks !== language) broken('everybody converges', `${tab.id} speaks ${speaks}; it is ${language}`)
       const shown = tab.work?.notifications.getState().list.map(({ id, read }) => `${id} ${read}`)
       if (shown?.join() !== there.join()) broken('everybody converges', `${tab.id} shows ${shown?.length} notifications of ${there.length}`)
     }
@@ -223,6 +230,7 @@ export const createOracle = (world: ClientWorld) => {
     }
     context.checkAtRest()
     checkSynced()
+    await writes.checkAtRest()
   }
 
   return {
@@ -230,6 +238,7 @@ export const createOracle = (world: ClientWorld) => {
     discarded: (text: string) => {
       for (const one of sent) if (one.text === text) one.isDiscarded = true
     },
+    writes,
     goBack: (tab: ClientTab): FakeReel | null => context.wentBack(tab),
     check,
     checkCalm,

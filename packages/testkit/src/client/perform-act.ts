@@ -17,6 +17,25 @@ const endTabOf = (world: ClientWorld, tab: ClientTab | undefined): void => {
   if (tab !== undefined) world.endTab(tab)
 }
 
+type WriteAct = Extract<
+  Act,
+  { do: 'rename' | 'prefer' | 'edit-plan' | 'undo-plan' | 'read-all' | 'remove-first' | 'retry-writes' | 'discard-writes' }
+>
+
+const writeIn = (tab: ClientTab, { writes }: Oracle, step: WriteAct): void => {
+  const notifications = tab.work?.notifications
+  /** The page says so when the device keeps nothing; what is shown stays as it was. */
+  const orNot = (written: Promise<void> | undefined) => void written?.catch(() => undefined)
+  if (step.do === 'rename') writes.rename(tab, step.text)
+  else if (step.do === 'prefer') writes.prefer(tab, step.text)
+  else if (step.do === 'edit-plan') writes.edit(tab, step.text)
+  else if (step.do === 'undo-plan') writes.undo(tab)
+  else if (step.do === 'retry-writes') writes.retryFailed(tab)
+  else if (step.do === 'discard-writes') writes.discardFailed(tab)
+  else if (step.do === 'read-all') orNot(notifications?.markAllRead())
+  else orNot(notifications?.remove(notifications.getState().list[0]?.id ?? ''))
+}
+
 /** Does one step; what it is about may be gone, and then nothing happens. */
 export const act = (world: ClientWorld, oracle: Oracle, step: Act): void => {
   const { server, network } = world
@@ -64,6 +83,19 @@ export const act = (world: ClientWorld, oracle: Oracle, step: Act): void => {
       return
     case 'notify':
       server.notify(step.title)
+      return
+    case 'plan-elsewhere':
+      if (reel !== undefined) server.plans.changeElsewhere(reel.reelId, step.text)
+      return
+    case 'rename':
+    case 'prefer':
+    case 'edit-plan':
+    case 'undo-plan':
+    case 'read-all':
+    case 'remove-first':
+    case 'retry-writes':
+    case 'discard-writes':
+      if (tab !== undefined && !tab.page.isHung()) writeIn(tab, oracle, step)
       return
     case 'hang-leader':
       if (device !== undefined) leaderOf(device)?.page.hang()
@@ -151,6 +183,24 @@ const catchEverybodyUp = async ({ server, network, reels, time }: ClientWorld, e
   await time.pass(20_000)
 }
 
+/** What was refused is given up, for as long as something waits: what it kept back goes then, and may be refused as well. */
+const discardUntilNothingWaits = async ({ devices, time }: ClientWorld, { writes }: Oracle): Promise<void> => {
+  const waiting = () => devices.flatMap(({ tabs }) => tabs.slice(0, 1)).filter((tab) => tab.core.outbox.getEntries().length > 0)
+  for (let round = 0, tabs = waiting(); tabs.length > 0 && round < 12; round += 1, tabs = waiting()) {
+    for (const tab of tabs) writes.discardFailed(tab)
+    await time.pass(5_000)
+  }
+}
+
+/** For a while every call is refused though the sockets live: what was written meanwhile goes by itself, soon after. */
+const writeIntoTrouble = async (world: ClientWorld, { writes }: Oracle): Promise<void> => {
+  world.server.setOverloaded(true)
+  for (const [index, { tabs }] of world.devices.entries()) for (const tab of tabs.slice(0, 1)) writes.rename(tab, `last name ${index + 1}`)
+  await world.time.pass(12_000)
+  world.server.setOverloaded(false)
+  await world.time.pass(25_000)
+}
+
 /** The world comes to rest: everything works again, every tab is seen, and the person sends again what was refused. */
 export const calmDown = async (world: ClientWorld, oracle: Oracle, ending: Ending): Promise<void> => {
   const { server, network, time } = world
@@ -177,6 +227,11 @@ export const calmDown = async (world: ClientWorld, oracle: Oracle, ending: Endin
   for (const tab of world.tabs())
     for (const item of tab.core.uploads.getState().items) if (item.status === 'failed') tab.core.uploads.retry(item.id)
   await time.pass(30_000)
+  await discardUntilNothingWaits(world, oracle)
+  if (ending === 'restart') await writeIntoTrouble(world, oracle)
+  // What was done last on one device is seen on the others when somebody looks.
+  for (const tab of world.tabs()) tab.emit('visible')
+  await time.pass(5_000)
   await oracle.checkAtRest()
   // Whoever shows a reel hears at once of what happens in it.
   for (const reel of world.reels) server.say(reel, 'Your film is ready.')

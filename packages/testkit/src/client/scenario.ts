@@ -16,6 +16,9 @@ export type Act =
   | { do: 'reload-tab' | 'go-back' | 'touch'; tab: number }
   | { do: 'rename-elsewhere'; reel: number; name: string }
   | { do: 'notify'; title: string }
+  | { do: 'rename' | 'prefer' | 'edit-plan'; tab: number; text: string }
+  | { do: 'undo-plan' | 'read-all' | 'remove-first' | 'retry-writes' | 'discard-writes'; tab: number }
+  | { do: 'plan-elsewhere'; reel: number; text: string }
   | { do: 'set-clock'; device: number; byMs: number }
   | { do: 'server-stop'; code: number }
   | { do: 'server-start' | 'end-tokens' | 'quota-over' | 'quota-free' | 'overloaded' | 'eased' }
@@ -32,15 +35,15 @@ export type Ending = 'news' | 'restart'
 
 export type Scenario = { seed: number; devices: number; reels: number; steps: readonly ScenarioStep[]; ending: Ending }
 
-const STEPS_MOST = 45
+const STEPS_MOST = 38
 /** How often something happens that needs several steps in a row. */
-const STORY_CHANCE = 0.07
+const STORY_CHANCE = 0.09
 
 const actOf = (random: Random, count: number): Act => {
   const tab = random.between(0, 11)
   const device = random.between(0, 3)
   const reel = random.between(0, 3)
-  const roll = random.between(1, 108)
+  const roll = random.between(1, 128)
   if (roll <= 34) return { do: 'send', tab, text: `text ${count}` }
   if (roll <= 41) return { do: 'show-reel', tab, reel }
   if (roll <= 46) return { do: 'open-tab', device, reel }
@@ -64,9 +67,19 @@ const actOf = (random: Random, count: number): Act => {
   if (roll <= 94) return { do: 'retry-failed', tab }
   if (roll <= 95) return { do: 'discard-failed', tab }
   if (roll <= 97) return { do: 'nudge', reel }
+  if (roll > 126) return { do: 'plan-elsewhere', reel, text: `other ${count}` }
+  if (roll > 124) return { do: 'undo-plan', tab }
+  if (roll > 119) return { do: 'edit-plan', tab, text: `edit ${count}` }
+  if (roll > 118) return { do: 'edit-plan', tab, text: `misfit ${count}` }
+  if (roll > 114) return { do: 'rename', tab, text: `name ${count}` }
+  if (roll > 112) return { do: 'prefer', tab, text: `l-${count}` }
+  if (roll > 111) return { do: 'read-all', tab }
+  if (roll > 110) return { do: 'remove-first', tab }
+  if (roll > 109) return { do: 'retry-writes', tab }
+  if (roll > 108) return { do: 'discard-writes', tab }
   if (roll > 106) return { do: 'go-back', tab }
   if (roll > 105) return { do: 'reload-tab', tab }
-  if (roll > 103) return { do: 'rename-elsewhere', reel, name: `name ${count}` }
+  if (roll > 103) return { do: 'rename-elsewhere', reel, name: `other name ${count}` }
   if (roll > 101) return { do: 'notify', title: `news ${count}` }
   if (roll > 100) return { do: 'touch', tab }
   return {

@@ -15,6 +15,7 @@ export const runScenario = async (scenario: Scenario): Promise<Outcome> => {
     for (const step of scenario.steps) {
       await world.time.pass(step.waitMs)
       oracle.check()
+      await oracle.writes.checkRefused()
       act(world, oracle, step.act)
     }
     await world.time.pass(1_000)

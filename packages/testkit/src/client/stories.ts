@@ -96,7 +96,7 @@ const seenAgain: Story = (random, count) => {
   const tab = anyTab(random)
   return [
     step(random.between(0, 2_000), { do: 'hide-tab', tab, timerMs: 1_000 }),
-    step(random.between(1_000, 20_000), { do: 'rename-elsewhere', reel: random.between(0, 3), name: `name ${count}` }),
+    step(random.between(1_000, 20_000), { do: 'rename-elsewhere', reel: random.between(0, 3), name: `other name ${count}` }),
     step(random.between(0, 20_000), { do: 'show-tab', tab }),
   ]
 }
@@ -114,6 +114,80 @@ const backAndAway: Story = (random) => {
   ]
 }
 
+/** Several steps of a plan, one of which the server will not have, then one taken back. */
+const plansAtOddsWithThemselves: Story = (random, count) => {
+  const tab = anyTab(random)
+  const edit = (each: string, word = 'edit'): ScenarioStep =>
+    step(random.between(0, 400), { do: 'edit-plan', tab, text: `${word} ${count}.${each}` })
+  return [
+    edit('1'),
+    ...(random.chance(0.5) ? [edit('2', 'misfit')] : []),
+    edit('3'),
+    step(random.between(0, 400), { do: 'undo-plan', tab }),
+    edit('4'),
+  ]
+}
+
+/** Answers get lost while the person writes: nobody knows what the server has, and then it is taken back or named anew. */
+const writtenWithoutAnswers: Story = (random, count) => {
+  const tab = anyTab(random)
+  return [
+    step(random.between(0, 2_000), { do: 'chaos', chaos: { lost: 0.6, late: 0.2, doubled: 0.1 } }),
+    step(0, { do: 'edit-plan', tab, text: `edit ${count}.1` }),
+    step(0, { do: 'rename', tab, text: `name ${count}.1` }),
+    step(0, { do: 'prefer', tab, text: `l-${count}.1` }),
+    step(random.between(1_000, 30_000), { do: 'undo-plan', tab }),
+    step(0, { do: 'rename', tab, text: `name ${count}.2` }),
+    step(0, { do: 'prefer', tab, text: `l-${count}.2` }),
+    step(random.between(1_000, 30_000), { do: 'chaos', chaos: CALM }),
+  ]
+}
+
+/** The server has an edit, its answer is cut off with the network, and the person takes it back before they have it again. */
+const takenBackUnanswered: Story = (random, count) => {
+  const tab = anyTab(random)
+  const device = random.between(0, 3)
+  return [
+    step(random.between(0, 2_000), { do: 'edit-plan', tab, text: `edit ${count}` }),
+    step(random.between(60, 400), { do: 'link-down', device }),
+    step(random.between(7_000, 12_000), { do: 'undo-plan', tab }),
+    step(random.between(500, 3_000), { do: 'link-up', device }),
+  ]
+}
+
+/** Two devices change one plan while one of them has no network; then an undo that means what is no longer the last thing. */
+const plansChangedElsewhere: Story = (random, count) => {
+  const tab = anyTab(random)
+  const device = random.between(0, 3)
+  const reel = random.between(0, 3)
+  return [
+    step(random.between(0, 2_000), { do: 'show-reel', tab, reel }),
+    step(random.between(1_000, 3_000), { do: 'edit-plan', tab, text: `edit ${count}.1` }),
+    step(random.between(1_000, 3_000), { do: 'link-down', device }),
+    step(random.between(0, 500), { do: 'undo-plan', tab }),
+    step(random.between(0, 500), { do: 'edit-plan', tab, text: `edit ${count}.2` }),
+    step(0, { do: 'plan-elsewhere', reel, text: `other ${count}` }),
+    step(random.between(1_000, 5_000), { do: 'link-up', device }),
+  ]
+}
+
+/** The leader hangs with something on the wire, another one leads and sends it, and the first comes back. */
+const hungWithWrites: Story = (random, count) => {
+  const tab = anyTab(random)
+  const device = random.between(0, 3)
+  const edit = (each: number, waitMs: number): ScenarioStep =>
+    step(waitMs, { do: 'edit-plan', tab: tab + each, text: `edit ${count}.${each}` })
+  return [
+    edit(0, random.between(0, 2_000)),
+    edit(1, random.between(0, 100)),
+    step(random.between(0, 400), { do: 'hang-leader', device }),
+    edit(2, random.between(0, 5_000)),
+    edit(3, random.between(10_000, 25_000)),
+    step(random.between(0, 600), { do: 'wake-device', device }),
+    edit(4, random.between(0, 100)),
+  ]
+}
+
 export const STORIES: readonly Story[] = [
   refusedHereTakenThere,
   keptAndGone,
@@ -124,4 +198,9 @@ export const STORIES: readonly Story[] = [
   sleepingHeir,
   seenAgain,
   backAndAway,
+  plansAtOddsWithThemselves,
+  writtenWithoutAnswers,
+  plansChangedElsewhere,
+  hungWithWrites,
+  takenBackUnanswered,
 ]

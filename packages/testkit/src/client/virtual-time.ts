@@ -6,8 +6,6 @@ export type VirtualTime = {
   /** Ms since the world began. */
   now: () => number
   after: (ms: number, run: () => void) => () => void
-  /** Runs the next event; false when there is none before `until`. */
-  step: (until: number) => Promise<boolean>
   /** Lets this much time pass. */
   pass: (ms: number) => Promise<void>
 }
@@ -54,7 +52,6 @@ export const createVirtualTime = (): VirtualTime => {
   }
 
   const step = async (until: number): Promise<boolean> => {
-    await settle()
     for (;;) {
       const next = heap[0]
       if (next === undefined || next.at > until) return false
@@ -77,9 +74,9 @@ export const createVirtualTime = (): VirtualTime => {
         entry.run = null
       }
     },
-    step,
     pass: async (ms) => {
       const until = now + ms
+      await settle()
       while (await step(until));
       now = until
     },
