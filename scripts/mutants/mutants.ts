@@ -48,12 +48,8 @@ export const MUTANTS: readonly Mutant[] = [
   ...of('outbox', 'outbox/outbox.ts', [
     ['nothing waits for what is before it', 'if (mustWait || state.onWire.has(entry.id)', 'if (state.onWire.has(entry.id)'],
   ]),
-  ...of('outbox service', 'outbox/outbox-service.ts', [
-    [
-      'nobody looks for what a crashed tab left',
-      'void reload().then(() => epoch === now',
-      'void Promise.resolve().then(() => epoch === now',
-    ],
+  ...of('outbox opened', 'outbox/open-outbox.ts', [
+    ['nobody looks for what a crashed tab left', 'if (isLeader && there !== before) outbox.reread()', ''],
   ]),
   ...of('connection', 'connection/connection.ts', [
     ['a clock set back holds the switch', 'sinceMs < 0 ? 0 : Math.max', 'Math.max'],
