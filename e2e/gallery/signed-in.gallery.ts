@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { WebSocketRoute } from '@playwright/test'
 import { makeClip } from '@reelwright/testkit/media/make-clip'
 import {
   askJushn,
@@ -104,4 +105,66 @@ test('playground', async ({ page, studio }) => {
       await button.click()
     }
   }
+})
+
+test('news', async ({ page, context, studio }) => {
+  const sockets: WebSocketRoute[] = []
+  await context.routeWebSocket(/\/ws\//, (socket) => {
+    socket.connectToServer()
+    sockets.push(socket)
+  })
+  await signIn(page, studio)
+  await createProject(page, 'Summer at the lake')
+  await createFirstReel(page, 'First light')
+  await askJushn(page, 'Make it 10 seconds long')
+  const bell = page.getByRole('button', { name: /^Notifications/ })
+  await expect(bell).toBeVisible()
+  await bell.click()
+  await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
+  await shoot(page, 'playground-bell-empty')
+  await page.keyboard.press('Escape')
+  for (const [at, [type, title, message]] of (
+    [
+      ['success', '“First light” is ready', 'It plays in the conversation.'],
+      ['info', '12 files came from “Lake 2026”', 'They are being watched.'],
+      ['error', '“A name so long that nobody could ever read all of it on one line” failed', 'The disk of the server is full.'],
+      ['warning', 'Message Limit Reached', "You've reached your lifetime limit of 50 messages. Upgrade to continue."],
+    ] as const
+  ).entries())
+    sockets.at(-1)?.send(
+      JSON.stringify({
+        type: 'notification',
+        timestamp: new Date().toISOString(),
+        notification: {
+          id: crypto.randomUUID(),
+          type,
+          title,
+          message,
+          timestamp: new Date(Date.now() - (4 - at) * 3_600_000).toISOString(),
+          read: at === 1,
+          actionUrl: at === 3 ? '/billing' : null,
+          actionText: at === 3 ? 'Upgrade' : null,
+        },
+      }),
+    )
+  await expect(bell).toHaveAccessibleName('Notifications, 3 unread')
+  await shoot(page, 'playground-bell-rings')
+  await bell.click()
+  await expect(page.getByText('Message Limit Reached')).toBeVisible()
+  await shoot(page, 'playground-bell')
+  await page.keyboard.press('Escape')
+
+  await page.route('**/api/function/**', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, headers: { ...response.headers(), 'x-build': 'NewerOne' } })
+  })
+  await composer(page).fill('Half a thought, which must still be here after the reload')
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await page.getByRole('button', { name: 'Back to Projects' }).click()
+  await expect(page.getByText('A new version is ready')).toBeVisible()
+  await shoot(page, 'projects-update')
+  await page.goBack()
+  await expect(composer(page)).toBeVisible()
+  await expect(page.getByText('A new version is ready')).toBeVisible()
+  await shoot(page, 'playground-update')
 })
