@@ -2,6 +2,7 @@
 
 import { join } from 'node:path'
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
+import { PINNED_NODE, ROOT } from '../../scripts/install.mjs'
 import { findFreePort } from './free-port.ts'
 import { killGroup, type ServerProcess, startServerProcess } from './server-process.ts'
 import { createTempFolder } from './temp-folder.ts'
@@ -13,7 +14,8 @@ export type Studio = {
   folder: string
   /** `kill -9` of the server itself, as an out-of-memory killer would. */
   kill: () => Promise<void>
-  start: () => Promise<void>
+  /** Another folder that holds the house may serve instead: the next release. */
+  start: (house?: string) => Promise<void>
 }
 
 const createStudio = async (): Promise<Studio & { end: () => Promise<void> }> => {
@@ -21,8 +23,12 @@ const createStudio = async (): Promise<Studio & { end: () => Promise<void> }> =>
   const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
   let server: ServerProcess | null = null
-  const start = async () => {
-    server = startServerProcess({ env: { PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: url, DATA_DIR: join(folder.path, 'data') } })
+  const start = async (house: string = ROOT) => {
+    server = startServerProcess({
+      command: [PINNED_NODE, join(house, 'packages/server/src/main.ts')],
+      cwd: house,
+      env: { PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: url, DATA_DIR: join(folder.path, 'data') },
+    })
     await server.ready(url)
   }
   const kill = async () => {

@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { readBuild } from '@reelwright/contract/web-build'
+import { workerServes } from '../lib/device.ts'
+import { copyWithNewerBuild } from '../lib/newer-build.ts'
+import { composer, conversation, createFirstReel, createProject } from '../lib/playground.ts'
+import { signIn } from '../lib/sign-in.ts'
+import { expect, test } from '../lib/studio.ts'
+
+const buildOf = async (page: Page): Promise<string | null> =>
+  readBuild((await page.locator('script[type="module"][src]').first().getAttribute('src')) ?? '')
+
+test.use({ networkMayFail: true })
+
+test('[SYNC-07] an old page that meets a newer server asks, is reloaded only when told to, and loses neither draft nor unsent message', async ({
+  page,
+  studio,
+}) => {
+  await signIn(page, studio)
+  await createProject(page, 'Two releases')
+  await createFirstReel(page, 'In between')
+  await workerServes(page)
+  await expect(composer(page)).toBeEnabled()
+  const house = join(studio.folder, 'newer')
+  const { older, newer } = copyWithNewerBuild(house)
+  expect(await buildOf(page)).toBe(older)
+
+  await studio.kill()
+  await composer(page).fill('Sent while nobody was there')
+  await composer(page).press('Enter')
+  await composer(page).fill('Half a thought')
+  await studio.start(house)
+  try {
+    const notice = page.getByRole('region', { name: 'New version' })
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await expect(notice.getByText('A new version is ready')).toBeVisible({ timeout: 60_000 })
+    // Until they say so, everything stays as it is.
+    expect(await buildOf(page)).toBe(older)
+    await expect(composer(page)).toHaveValue('Half a thought')
+    await composer(page).fill('Half a thought more')
+
+    const reloaded = page.waitForEvent('load')
+    await notice.getByRole('button', { name: 'Reload' }).click()
+    await reloaded
+    expect(await buildOf(page)).toBe(newer)
+    await expect(composer(page)).toHaveValue('Half a thought more')
+    await expect(conversation(page).getByText(/“Sent while nobody was there”/)).toBeVisible({ timeout: 60_000 })
+    await expect(conversation(page).getByText('Sent while nobody was there', { exact: true })).toHaveCount(1)
+    await expect(notice.getByText('A new version is ready')).toHaveCount(0)
+
+    // The newer build is what the device opens from now on.
+    await workerServes(page)
+    await studio.kill()
+    await page.reload()
+    expect(await buildOf(page)).toBe(newer)
+    await expect(composer(page)).toHaveValue('Half a thought more')
+  } finally {
+    await studio.kill()
+    await studio.start()
+  }
+})
