@@ -1,33 +1,8 @@
-import type { Page } from '@playwright/test'
+import { callAsUser, reelIdOf, setLength } from '../lib/call-as-user.ts'
+import { workerServes } from '../lib/device.ts'
 import { createFirstReel, createProject } from '../lib/playground.ts'
 import { signIn } from '../lib/sign-in.ts'
 import { expect, test } from '../lib/studio.ts'
-
-/** Makes a call as the page's own user: the access token is where the app keeps it. */
-const callAsUser = (page: Page, name: string, payload: object): Promise<unknown> =>
-  page.evaluate(
-    async ({ call, body }) => {
-      const kept: { access: { token: string } } = JSON.parse(localStorage.getItem('auth_session') ?? '{}')
-      const reply = await fetch(`/api/function/${call}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${kept.access.token}` },
-        body,
-      })
-      return reply.json()
-    },
-    { call: name, body: JSON.stringify(payload) },
-  )
-
-const brief = (frames: number) => ({ op: 'set_brief', target_frames: frames, pace: 'slow', mood: null })
-
-const reelIdOf = (page: Page): string => new URL(page.url()).searchParams.get('reel_id') ?? ''
-
-/** The whole app is on the device once the worker serves the page; without it an offline page could not load its next part. */
-const workerServes = (page: Page) =>
-  page.waitForFunction(async () => {
-    await navigator.serviceWorker.ready
-    return navigator.serviceWorker.controller?.state === 'activated'
-  })
 
 test.use({ networkMayFail: true })
 
@@ -98,8 +73,8 @@ test('[SYNC-06] an undo made offline is offered back at once and reaches the ser
   await createFirstReel(page, 'Steps')
   await expect(page).toHaveURL(/reel_id=/)
   const reelId = reelIdOf(page)
-  await callAsUser(page, 'edit_reel_plan', { reel_id: reelId, base_version: 0, edits: [brief(300)] })
-  await callAsUser(page, 'edit_reel_plan', { reel_id: reelId, base_version: 1, edits: [brief(600)] })
+  await setLength(page, { reelId, baseVersion: 0, frames: 300 })
+  await setLength(page, { reelId, baseVersion: 1, frames: 600 })
   await page.getByRole('button', { name: 'Story' }).click()
   const undo = page.getByRole('button', { name: 'Undo' })
   const redo = page.getByRole('button', { name: 'Redo' })
@@ -120,7 +95,7 @@ test('[SYNC-06] an undo made offline is offered back at once and reaches the ser
   await expect(undo).toBeEnabled()
   await page.route('**/api/function/undo_reel_plan', (route) => route.abort('connectionreset'))
   await undo.click()
-  await callAsUser(page, 'edit_reel_plan', { reel_id: reelId, base_version: 3, edits: [brief(900)] })
+  await setLength(page, { reelId, baseVersion: 3, frames: 900 })
   await page.unroute('**/api/function/undo_reel_plan')
   const conflict = page.getByRole('alert').filter({ hasText: 'The plan was changed elsewhere before this undo arrived.' })
   await expect(conflict).toBeVisible({ timeout: 60_000 })

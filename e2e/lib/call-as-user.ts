@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test'
+
+/** Makes a call as the page's own user: the access token is where the app keeps it. */
+export const callAsUser = (page: Page, name: string, payload: object): Promise<unknown> =>
+  page.evaluate(
+    async ({ call, body }) => {
+      const kept: { access: { token: string } } = JSON.parse(localStorage.getItem('auth_session') ?? '{}')
+      const reply = await fetch(`/api/function/${call}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${kept.access.token}` },
+        body,
+      })
+      return reply.json()
+    },
+    { call: name, body: JSON.stringify(payload) },
+  )
+
+/** Asks for another length of the reel, which is a step of its plan. */
+export const setLength = async (page: Page, of: { reelId: string; baseVersion: number; frames: number }): Promise<void> => {
+  await callAsUser(page, 'edit_reel_plan', {
+    reel_id: of.reelId,
+    base_version: of.baseVersion,
+    edits: [{ op: 'set_brief', target_frames: of.frames, pace: 'slow', mood: null }],
+  })
+}
+
+export const reelIdOf = (page: Page): string => new URL(page.url()).searchParams.get('reel_id') ?? ''
