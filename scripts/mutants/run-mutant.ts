@@ -19,13 +19,16 @@ registerHooks({
 })
 
 const { runScenario } = await import('../../packages/testkit/src/client/simulate.ts')
+const { PAST_SCENARIOS } = await import('../../packages/testkit/src/client/past-scenarios.ts')
 const { scenarioOf } = await import('../../packages/testkit/src/client/scenario.ts')
 const seeds = Number(process.argv[3])
 let caught: { seed: number; invariant: string } | null = null
-for (let seed = 1; seed <= seeds; seed += 1) {
-  const { violation } = await runScenario(scenarioOf(seed))
+/** Worlds that once showed a fault of the client come first. */
+const worlds = [...PAST_SCENARIOS.map(({ scenario }) => scenario), ...Array.from({ length: seeds }, (_, index) => scenarioOf(index + 1))]
+for (const scenario of worlds) {
+  const { violation } = await runScenario(scenario)
   if (violation === null) continue
-  caught = { seed, invariant: violation.invariant }
+  caught = { seed: scenario.seed, invariant: violation.invariant }
   break
 }
 if (!isPlanted) throw new Error(`${mutant.file} is not loaded`)

@@ -22,4 +22,35 @@ export const PAST_SCENARIOS: readonly { story: string; scenario: Scenario }[] = 
       ],
     },
   },
+  {
+    story: 'what a tab kept and could not tell of before it died was looked for by nobody',
+    scenario: {
+      seed: 1331,
+      devices: 3,
+      reels: 2,
+      ending: 'restart',
+      steps: [
+        { waitMs: 2_617, act: { do: 'send', tab: 10, text: 'text 4' } },
+        { waitMs: 2_446, act: { do: 'crash-tab', tab: 10 } },
+        { waitMs: 41, act: { do: 'server-stop', code: 1012 } },
+        { waitMs: 15, act: { do: 'send', tab: 9, text: 'text 10' } },
+        { waitMs: 647, act: { do: 'send', tab: 1, text: 'text 11' } },
+        { waitMs: 3, act: { do: 'crash-tab', tab: 1 } },
+      ],
+    },
+  },
+  ...[0, 20, 40, 60].map((waitMs) => ({
+    story: `the clock was set back by an hour ${waitMs} ms after a hurried switch of reels, and the switch waited that hour`,
+    scenario: {
+      seed: 1556,
+      devices: 1,
+      reels: 2,
+      ending: 'news' as const,
+      steps: [
+        { waitMs: 3_000, act: { do: 'show-reel' as const, tab: 0, reel: 1 } },
+        { waitMs: 440, act: { do: 'show-reel' as const, tab: 0, reel: 0 } },
+        { waitMs, act: { do: 'set-clock' as const, device: 0, byMs: -3_600_000 } },
+      ],
+    },
+  })),
 ]
