@@ -9,8 +9,8 @@ export default defineConfig({
   // A render on a busy two-core machine takes its time; a test that hangs is ended by this, not by a wait of its own.
   timeout: 180_000,
   expect: { timeout: 15_000 },
-  // One server at a time: it renders with every core.
-  workers: 1,
+  // Each has a server of its own. Most tests wait more than they compute; more than two that render at once would wait for each other.
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   reporter: [['list']],
