@@ -150,7 +150,7 @@ test('news', async ({ page, context, studio }) => {
   await expect(bell).toHaveAccessibleName('Notifications, 3 unread')
   await shoot(page, 'playground-bell-rings')
   await bell.click()
-  await expect(page.getByText('Message Limit Reached')).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Notifications' }).getByText('Message Limit Reached')).toBeVisible()
   await shoot(page, 'playground-bell')
   await page.keyboard.press('Escape')
 
