@@ -28,12 +28,12 @@ describe('[SYNC-02] [SYNC-06] [CHAT-06] [CHAT-12] [RT-10] whatever happens, ever
     })
   }
 
-  test.each(PAST_SCENARIOS)('once broken: $story', async ({ scenario }) => {
+  test.each(PAST_SCENARIOS)('once broken: $story', { timeout: 60_000 }, async ({ scenario }) => {
     expect((await runScenario(scenario)).violation).toBeNull()
   })
 })
 
-test('a world is the same for the same seed', async () => {
+test('a world is the same for the same seed', { timeout: 60_000 }, async () => {
   const [first, second] = [await runScenario(scenarioOf(7)), await runScenario(scenarioOf(7))]
   expect(first).toEqual(second)
 })
