@@ -25,6 +25,9 @@ type Written = {
 /** Words of edits that no plan takes begin so. */
 export const MISFIT = 'misfit'
 
+/** A full disk keeps no change of what waits: the page says so, and everything is as it was. */
+const ignoreFullDisk = (change: Promise<void>): void => void change.catch(() => undefined)
+
 const wordOf = (entry: OutboxEntry): string | null => {
   if (entry.call === 'update_project') return entry.payload.name ?? null
   if (entry.call === 'update_account') return entry.payload.preferences?.language ?? null
@@ -182,13 +185,13 @@ export const createWriteOracle = (world: ClientWorld) => {
         const isMeant = (one: Written) =>
           one.word === wordOf(entry) || (one.kind === 'undo' && one.device === tab.device && entry.call === 'undo_reel_plan')
         for (const one of written) if (isMeant(one)) one.isDiscarded = true
-        void tab.core.outbox.discard(entry.id)
+        ignoreFullDisk(tab.core.outbox.discard(entry.id))
       }
     },
     /** An undo is not tried again: upon a newer plan it would mean to take back what others did. */
     retryFailed: (tab: ClientTab): void => {
       for (const entry of tab.core.outbox.getEntries())
-        if (entry.state === 'failed' && entry.call === 'edit_reel_plan') void tab.core.outbox.retry(entry.id)
+        if (entry.state === 'failed' && entry.call === 'edit_reel_plan') ignoreFullDisk(tab.core.outbox.retry(entry.id))
     },
     /** What must be true at every moment. */
     check: checkOnce,
