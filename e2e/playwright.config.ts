@@ -9,8 +9,8 @@ export default defineConfig({
   // A render on a busy two-core machine takes its time; a test that hangs is ended by this, not by a wait of its own.
   timeout: 180_000,
   expect: { timeout: 15_000 },
-  // Each has a server of its own. Most tests wait more than they compute; more than two that render at once would wait for each other.
-  workers: 2,
+  // One at a time: a browser without a graphics card keeps a processor busy by itself, and two at a time were no faster.
+  workers: 1,
   retries: 0,
   forbidOnly: true,
   reporter: [['list']],
