@@ -48,3 +48,22 @@ export const clipFacts = (change: Partial<MediaFacts> = {}): MediaFacts => ({
   shots: [],
   ...change,
 })
+
+/** Two seconds of a clip, the `index`-th from its start, with nothing special about them. */
+export const plainShot = (index: number, change: Partial<MediaFacts['shots'][number]> = {}): MediaFacts['shots'][number] => ({
+  index,
+  in_sec: index * 2,
+  out_sec: index * 2 + 2,
+  brightness: 0.5,
+  contrast: 0.5,
+  saturation: 0.5,
+  motion: 0.5,
+  shake: 0,
+  sharpness: 0.8,
+  warmth: 0,
+  colours: ['#3366cc'],
+  focus: [],
+  fingerprint: '0123456789abcdef',
+  flaws: [],
+  ...change,
+})

@@ -2,13 +2,9 @@
 import { MediaId } from '@reelwright/contract/ids'
 import { EngineError } from '@reelwright/engine/engine-error'
 import * as z from 'zod/mini'
-import type { Db } from '../../platform/db.ts'
-import type { EnqueueJob, JobContext, JobDefinition, ReelEvents } from '../../platform/room.ts'
-import type { Clock } from '../../ports/clock.ts'
-import type { Embeddings } from '../../ports/embeddings.ts'
-import type { Transcription } from '../../ports/transcription.ts'
+import type { JobContext, JobDefinition } from '../../platform/room.ts'
 import { queueEmbedding } from './embed-job.ts'
-import { type MeasureParts, measureObject } from './measure-object.ts'
+import { type MeasuringJobParts, measureObject } from './measure-object.ts'
 import { findMediaForJob, updateMedia } from './media-store.ts'
 import type { MediaRow } from './tables.ts'
 import { tellMediaChanged } from './tell-media-changed.ts'
@@ -19,20 +15,9 @@ export const ANALYSE_JOB = { name: 'analyse-media' } as const
 /** Percent goes to the database and the tabs at most this often. */
 const REPORT_EVERY_MS = 500
 
-export type AnalyseParts = MeasureParts & {
-  db: Db
-  clock: Clock
-  events: Pick<ReelEvents, 'publishToUser'>
-  enqueue: EnqueueJob
-  /** Null where no model for it is set up. */
-  embeddings: Embeddings | null
-  /** Null where no model for it is set up. */
-  transcription: Transcription | null
-}
-
 const Payload = z.object({ mediaId: MediaId })
 
-export const createAnalyseJob = (parts: AnalyseParts): JobDefinition<z.infer<typeof Payload>> => {
+export const createAnalyseJob = (parts: MeasuringJobParts): JobDefinition<z.infer<typeof Payload>> => {
   const { db, clock } = parts
 
   const save = async (mediaId: MediaId, set: Parameters<typeof updateMedia>[1]['set']): Promise<void> => {

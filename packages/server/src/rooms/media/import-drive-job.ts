@@ -6,9 +6,10 @@ import * as z from 'zod/mini'
 import type { Db } from '../../platform/db.ts'
 import type { JobDefinition } from '../../platform/room.ts'
 import type { CloudDrive } from '../../ports/cloud-drive.ts'
-import { ANALYSE_JOB, type AnalyseParts } from './analyse-job.ts'
+import { ANALYSE_JOB } from './analyse-job.ts'
 import { driveIdOf } from './drive-links.ts'
 import { HEAD_BYTES, judgeContent } from './file-kinds.ts'
+import type { MeasuringJobParts } from './measure-object.ts'
 import { countImports, findMediaForJob, updateMedia } from './media-store.ts'
 import type { MediaRow } from './tables.ts'
 import { tellMediaChanged } from './tell-media-changed.ts'
@@ -30,7 +31,7 @@ export const readHead = async (path: string): Promise<Uint8Array> => {
 
 /** A file that waits for its import has an empty etag; afterwards it has the object's. */
 export const createImportDriveJob = (
-  parts: AnalyseParts & {
+  parts: MeasuringJobParts & {
     cloudDrive: CloudDrive | null
     /** Puts a notification under the person's bell; what it gives back tells their tabs, after commit. */
     notify(

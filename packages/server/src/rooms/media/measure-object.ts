@@ -3,7 +3,12 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MediaFacts } from '@reelwright/contract/media-facts'
 import type { AnalyseMedia } from '@reelwright/engine/engine-api'
+import type { Db } from '../../platform/db.ts'
+import type { EnqueueJob, ReelEvents } from '../../platform/room.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { Embeddings } from '../../ports/embeddings.ts'
 import type { ObjectStore } from '../../ports/object-store.ts'
+import type { Transcription } from '../../ports/transcription.ts'
 import { type ArtefactName, artefactPlace } from './object-keys.ts'
 import type { MediaRow } from './tables.ts'
 import { summaryOf } from './to-media-item.ts'
@@ -11,11 +16,23 @@ import { summaryOf } from './to-media-item.ts'
 /** Fetching the file is this share of the whole, in percent; the rest is the engine's. */
 const FETCHING_SHARE = 5
 
-export type MeasureParts = {
+type MeasureParts = {
   store: ObjectStore
   analyseMedia: AnalyseMedia
   /** A folder for files on their way through. */
   workDir: string
+}
+
+/** What a job needs that measures files and has their words and meanings looked at afterwards. */
+export type MeasuringJobParts = MeasureParts & {
+  db: Db
+  clock: Clock
+  events: Pick<ReelEvents, 'publishToUser'>
+  enqueue: EnqueueJob
+  /** Null where no model for it is set up. */
+  embeddings: Embeddings | null
+  /** Null where no model for it is set up. */
+  transcription: Transcription | null
 }
 
 /** The columns of a file that analysis fills. Throws the EngineError of a file that is no good; leaves nothing behind in `workDir`. */

@@ -7,7 +7,7 @@ import type { ReelEvents } from '../../platform/room.ts'
 import type { CloudDrive } from '../../ports/cloud-drive.ts'
 import type { NewId } from '../../ports/new-id.ts'
 import type { SignGet } from '../../ports/object-store.ts'
-import type { AnalyseParts } from './analyse-job.ts'
+import type { MeasuringJobParts } from './measure-object.ts'
 import type { MediaRow } from './tables.ts'
 import { toMediaItem } from './to-media-item.ts'
 
@@ -24,7 +24,7 @@ export type LibraryProject = {
 }
 export type ProjectFields = { name?: string; description?: string | null; tags?: readonly string[] }
 
-export type MediaParts = AnalyseParts & {
+export type MediaParts = MeasuringJobParts & {
   events: ReelEvents
   newId: NewId
   signGet: SignGet

@@ -7,12 +7,9 @@ import { ANALYSIS_VERSION } from '@reelwright/engine/analyse/analysis-version'
 import { EngineError } from '@reelwright/engine/engine-error'
 import * as z from 'zod/mini'
 import type { Db } from '../../platform/db.ts'
-import type { EnqueueJob, JobDefinition, ReelEvents } from '../../platform/room.ts'
-import type { Clock } from '../../ports/clock.ts'
-import type { Embeddings } from '../../ports/embeddings.ts'
-import type { Transcription } from '../../ports/transcription.ts'
+import type { EnqueueJob, JobDefinition } from '../../platform/room.ts'
 import { queueEmbedding } from './embed-job.ts'
-import { type MeasureParts, measureObject } from './measure-object.ts'
+import { type MeasuringJobParts, measureObject } from './measure-object.ts'
 import { findMediaWithFacts, lockMediaWithFacts, updateMedia } from './media-store.ts'
 import type { MediaRowWithFacts } from './tables.ts'
 import { tellMediaChanged } from './tell-media-changed.ts'
@@ -20,15 +17,6 @@ import { factsOf } from './to-media-item.ts'
 import { queueTranscription } from './transcribe-job.ts'
 
 const REFRESH_JOB = { name: 'refresh-media' } as const
-
-type RefreshParts = MeasureParts & {
-  db: Db
-  clock: Clock
-  events: Pick<ReelEvents, 'publishToUser'>
-  enqueue: EnqueueJob
-  embeddings: Embeddings | null
-  transcription: Transcription | null
-}
 
 const Payload = z.object({ mediaId: MediaId })
 
@@ -48,7 +36,7 @@ export const queueRefresh = async (
     if (facts.analysis < ANALYSIS_VERSION) await enqueue(db, REFRESH_JOB, { mediaId }, { singletonKey: mediaId })
 }
 
-export const createRefreshJob = (parts: RefreshParts): JobDefinition<z.infer<typeof Payload>> => {
+export const createRefreshJob = (parts: MeasuringJobParts): JobDefinition<z.infer<typeof Payload>> => {
   const { db, clock } = parts
 
   /** Saves unless the file went or was measured meanwhile. What was written down by a model is kept: only the measures are new. */

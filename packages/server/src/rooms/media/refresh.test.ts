@@ -4,7 +4,7 @@ import { MediaId, SessionId } from '@reelwright/contract/ids'
 import type { MediaFacts } from '@reelwright/contract/media-facts'
 import { ANALYSIS_VERSION } from '@reelwright/engine/analyse/analysis-version'
 import { EngineError } from '@reelwright/engine/engine-error'
-import { clipFacts } from '@reelwright/engine/plan/plan-fixtures'
+import { clipFacts, plainShot } from '@reelwright/engine/plan/plan-fixtures'
 import { openStudioWorld, type StudioWorld, type WorldPerson } from '@reelwright/testkit/studio-world'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -17,22 +17,7 @@ let measured: () => MediaFacts
 let asked = 0
 
 const SOUND = { codec: 'aac', channels: 2, sample_rate: 48_000, loudness_lufs: -20, true_peak_dbtp: -3, speech: [], beat_grid: null }
-const SHOT = {
-  index: 0,
-  in_sec: 0,
-  out_sec: 9,
-  brightness: 0.5,
-  contrast: 0.5,
-  saturation: 0.5,
-  motion: 0.5,
-  shake: 0,
-  sharpness: 0.8,
-  warmth: 0,
-  colours: ['#3366cc'],
-  focus: [],
-  fingerprint: '0123456789abcdef',
-  flaws: [],
-}
+const SHOT = plainShot(0, { out_sec: 9 })
 const said = { language: 'en', words: [{ start_sec: 1, end_sec: 1.4, text: 'harbour' }] }
 
 beforeAll(async () => {

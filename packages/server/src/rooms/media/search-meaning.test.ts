@@ -1,5 +1,5 @@
 import type { ProjectId } from '@reelwright/contract/ids'
-import { clipFacts } from '@reelwright/engine/plan/plan-fixtures'
+import { clipFacts, plainShot } from '@reelwright/engine/plan/plan-fixtures'
 import { type AiProvider, embedding, refuse, startAiProvider } from '@reelwright/testkit/ai-provider'
 import { openStudioWorld, type StudioWorld, type WorldPerson } from '@reelwright/testkit/studio-world'
 import { sql } from 'drizzle-orm'
@@ -33,22 +33,7 @@ beforeEach(async () => {
   ;({ projectId } = await ada.makeProject())
 })
 
-const SHOT = {
-  index: 0,
-  in_sec: 0,
-  out_sec: 2,
-  brightness: 0.5,
-  contrast: 0.5,
-  saturation: 0.5,
-  motion: 0.4,
-  shake: 0,
-  sharpness: 0.8,
-  warmth: 0,
-  colours: [],
-  focus: [],
-  fingerprint: '0123456789abcdef',
-  flaws: [],
-}
+const SHOT = plainShot(0, { motion: 0.4, colours: [] })
 const add = async (name: string): Promise<string> => {
   const id = world.newId()
   const now = world.clock.now().toISOString()

@@ -1,6 +1,6 @@
 import type { ProjectId } from '@reelwright/contract/ids'
 import type { MediaFacts } from '@reelwright/contract/media-facts'
-import { clipFacts } from '@reelwright/engine/plan/plan-fixtures'
+import { clipFacts, plainShot } from '@reelwright/engine/plan/plan-fixtures'
 import { openStudioWorld, type StudioWorld, type WorldPerson } from '@reelwright/testkit/studio-world'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -18,23 +18,6 @@ beforeEach(async () => {
   ;({ projectId } = await ada.makeProject())
 })
 
-const shot = (index: number, change: Partial<MediaFacts['shots'][number]> = {}) => ({
-  index,
-  in_sec: index * 2,
-  out_sec: index * 2 + 2,
-  brightness: 0.5,
-  contrast: 0.5,
-  saturation: 0.5,
-  motion: 0.5,
-  shake: 0,
-  sharpness: 0.8,
-  warmth: 0,
-  colours: ['#3366cc'],
-  focus: [],
-  fingerprint: '0123456789abcdef',
-  flaws: [],
-  ...change,
-})
 const add = async (name: string, shots: MediaFacts['shots'], change: Partial<MediaFacts> = {}): Promise<string> => {
   const id = world.newId()
   await world.db.execute(sql`
@@ -48,8 +31,8 @@ const search = async (input: object) => {
 }
 
 test('[TOOL-01] shots are found by words of their file, with where they are and why', async () => {
-  const beach = await add('beach-sunset.mp4', [shot(0), shot(1)])
-  await add('mountain.mp4', [shot(0)])
+  const beach = await add('beach-sunset.mp4', [plainShot(0), plainShot(1)])
+  await add('mountain.mp4', [plainShot(0)])
   const { results, total } = await search({ query: 'beach' })
   expect(total).toBe(2)
   expect(results[0]).toMatchObject({
@@ -61,8 +44,8 @@ test('[TOOL-01] shots are found by words of their file, with where they are and 
 })
 
 test('[TOOL-01] filters narrow what is found, alone and together, and pages count all', async () => {
-  const dark = await add('a.mp4', [shot(0, { brightness: 0.1 }), shot(1, { brightness: 0.1, motion: 0.9 })])
-  await add('b.mp4', [shot(0, { brightness: 0.9 })])
+  const dark = await add('a.mp4', [plainShot(0, { brightness: 0.1 }), plainShot(1, { brightness: 0.1, motion: 0.9 })])
+  await add('b.mp4', [plainShot(0, { brightness: 0.9 })])
   expect((await search({ filters: { brightness: { max: 0.3 } } })).found).toEqual([`${dark}:0`, `${dark}:1`])
   expect((await search({ filters: { brightness: { max: 0.3 }, motion: { min: 0.8 } } })).found).toEqual([`${dark}:1`])
   expect((await search({ filters: { orientation: 'portrait' } })).total).toBe(0)
@@ -72,7 +55,7 @@ test('[TOOL-01] filters narrow what is found, alone and together, and pages coun
 
 test('[TOOL-01] a file that comes, changes or goes is seen by the next search', async () => {
   expect((await search({})).total).toBe(0)
-  const id = await add('beach.mp4', [shot(0)])
+  const id = await add('beach.mp4', [plainShot(0)])
   expect((await search({ query: 'beach' })).total).toBe(1)
   world.clock.pass(1000)
   await world.db.execute(sql`update media set tags = '{palm}', updated_at = ${world.clock.now().toISOString()} where id = ${id}`)
@@ -82,9 +65,9 @@ test('[TOOL-01] a file that comes, changes or goes is seen by the next search', 
 })
 
 test('[TOOL-01] more like a shot finds its kin, not itself', async () => {
-  const one = await add('a.mp4', [shot(0, { colours: ['#ff0000'] })])
-  const kin = await add('b.mp4', [shot(0, { colours: ['#fa0505'] })])
-  await add('c.mp4', [shot(0, { colours: ['#0000ff'], fingerprint: 'fedcba9876543210' })])
+  const one = await add('a.mp4', [plainShot(0, { colours: ['#ff0000'] })])
+  const kin = await add('b.mp4', [plainShot(0, { colours: ['#fa0505'] })])
+  await add('c.mp4', [plainShot(0, { colours: ['#0000ff'], fingerprint: 'fedcba9876543210' })])
   const { found } = await search({ like: { media_id: one, shot_index: 0 } })
   expect(found[0]).toBe(`${kin}:0`)
   expect(found).not.toContain(`${one}:0`)
