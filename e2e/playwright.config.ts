@@ -29,7 +29,8 @@ export default defineConfig({
     },
     locale: 'en-GB',
     timezoneId: 'UTC',
-    trace: 'retain-on-failure',
+    // A trace takes a picture at every step and a sixth of the time; `--trace on` makes one of a test that needs a closer look.
+    screenshot: 'only-on-failure',
     actionTimeout: 20_000,
   },
   projects: [

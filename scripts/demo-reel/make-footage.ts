@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
+import { chromiumPath } from '../system-programs.ts'
 
 const WIDTH = 720
 const HEIGHT = 1280
@@ -56,7 +57,7 @@ const film = async (page: Page, name: string, seconds: number, outPath: string):
 /** Films every scene into a folder and gives the clips' paths. */
 export const makeFootage = async (folder: string, seconds: number): Promise<string[]> => {
   const source = stripTypeScriptTypes(readFileSync(join(import.meta.dirname, 'draw-scenes.ts'), 'utf8'))
-  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] })
+  const browser = await chromium.launch({ executablePath: chromiumPath() ?? 'chromium', args: ['--no-sandbox', '--disable-gpu'] })
   try {
     const page = await browser.newPage()
     await page.setContent(`<canvas width="${WIDTH}" height="${HEIGHT}"></canvas>`)
