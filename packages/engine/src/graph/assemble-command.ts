@@ -46,7 +46,8 @@ export const assembleCommand = (of: {
   settings: Pick<ExportSettings, 'container' | 'fps' | 'codec'>
 }): string[] => [
   ...['-f', 'concat', '-safe', '1', '-i', of.listName, '-i', of.audioName],
-  ...['-threads', '1', '-ss', secText(of.poster.atSec), '-i', of.poster.partName],
+  // One frame's time is read: nothing stops this decoder while the video is still being written.
+  ...['-threads', '1', '-ss', secText(of.poster.atSec), '-t', secText(1 / of.settings.fps), '-i', of.poster.partName],
   ...['-map', '0:v:0', '-map', '1:a:0', '-c', 'copy', '-map_metadata', '-1'],
   ...containerArgs(of.settings),
   of.outPath,

@@ -104,6 +104,20 @@ describe('[TOOL-03] cuts lie on the frames that the plan says', () => {
   )
 })
 
+test('[REND-01] the poster is the picture of its own frame, wherever that lies in its part', async () => {
+  const scenes = [
+    plainScene('s1', { in_frame: 3, duration_frames: 1, framing: whole }),
+    plainScene('s2', { in_frame: 10, duration_frames: 71, framing: whole }),
+  ]
+  for (const [name, shown, source] of [
+    ['first', scenes.slice(0, 1), 3],
+    ['middle', scenes.slice(1), 45],
+  ] as const) {
+    const made = await world.render(plainPlan({ scenes: [...shown], export: small }), media(clip), { name: `${name}.mp4` })
+    expect(sourceFrames(await lumaByFrame(made.posterPath))).toEqual([source])
+  }
+})
+
 describe('[TOOL-06] a transition overlaps its scenes about the cut and never changes the length', () => {
   test('a cross-fade shows both scenes within its frames and the plain scenes outside them', async () => {
     const scenes = [
