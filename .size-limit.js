@@ -5,10 +5,17 @@
 import { readFileSync } from 'node:fs'
 
 const dist = 'packages/web/dist'
-/** @type {Record<string, { file: string, isEntry?: boolean, isDynamicEntry?: boolean, imports?: string[] }>} */
+/** @type {Record<string, { file: string, name?: string, isEntry?: boolean, isDynamicEntry?: boolean, imports?: string[] }>} */
 const manifest = JSON.parse(readFileSync(new URL(`${dist}/.vite/manifest.json`, import.meta.url), 'utf8'))
 
 const entries = Object.keys(manifest).filter((key) => manifest[key].isEntry)
+
+/** The chunk of this name: packages/web/boot-chunks.ts says what lies in it. */
+const named = (/** @type {string} */ name) => {
+  const key = Object.keys(manifest).find((candidate) => manifest[candidate].name === name)
+  if (key === undefined) throw new Error(`the build has no chunk ${name}: the budgets below name it`)
+  return key
+}
 
 /** Files of the chunks and of all they import statically. */
 const filesOf = (/** @type {string[]} */ keys, seen = new Set()) => {
@@ -25,19 +32,18 @@ const filesOf = (/** @type {string[]} */ keys, seen = new Set()) => {
 const LANDING = ['src/rooms/site/landing-page.tsx']
 // The login page asks the server which ways in there are, so it loads the reader of replies at once.
 const LOGIN = ['src/app/login-route.tsx', 'src/core/api/auth-reply-reader.ts']
-// Loaded at once although not imported statically: what the device keeps, the reader of replies, the client core, the socket.
+// Loaded at once although not imported statically: what every signed-in page stands on, the reader of replies, the socket.
 const PLAYGROUND = [
   'src/app/signed-in-area.tsx',
-  'src/app/data-layer.tsx',
-  'src/app/playground/playground-route.tsx',
-  'src/app/core-host.ts',
-  'src/app/device-host.ts',
+  named('data-layer'),
+  named('playground'),
   'src/core/api/reply-reader.ts',
   'src/core/connection/open-connection.ts',
 ]
 
 const first = new Set(filesOf([...entries, ...LANDING, ...LOGIN, ...PLAYGROUND]))
 const lazy = Object.keys(manifest).filter((key) => manifest[key].isDynamicEntry && !first.has(manifest[key].file))
+lazy.push(named('afterwards'))
 
 const inDist = (/** @type {string[]} */ files) => files.map((file) => `${dist}/${file}`)
 

@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { bootChunk } from './boot-chunks.ts'
 
 /** Where `npm run dev` finds the server; the same names are served by one process in production. */
 const SERVER_URL = process.env.REELWRIGHT_SERVER_URL ?? 'http://127.0.0.1:4400'
@@ -66,15 +67,9 @@ const serviceWorker = VitePWA({
   devOptions: { enabled: true, type: 'module' },
 })
 
-/** Every signed-in page has most of these; on their own they would be dozens of chunks, and the first page lists each by name. */
-const QUERY_CHUNK = /node_modules\/@tanstack\//
-const ICON_CHUNK = /node_modules\/lucide-react\//
-
-/** Pages that somebody waits for; the parts of the others are asked for when their own code says so. */
-const AWAITED = /(?:data-layer|playground-route|projects-page|landing-page|core-host)-[^/]*\.js$/
-/** The lists weigh on the first load: what is on every page is not named again, and styles, which nobody else loads, always are. */
-const whatToPreload = (fileName: string, parts: string[]): string[] =>
-  parts.filter((part) => part.endsWith('.css') || (AWAITED.test(fileName) && !/(?:base|rolldown-runtime)-[^/]*$/.test(part)))
+/** What the page itself stands on, and styles, which nobody else loads; the rest of a boot lies in few chunks (`boot-chunks.ts`). */
+const whatToPreload = (_file: string, parts: string[], { hostType }: { hostId: string; hostType: 'html' | 'js' }): string[] =>
+  hostType === 'html' ? parts : parts.filter((part) => part.endsWith('.css'))
 
 const proxied = { target: SERVER_URL, changeOrigin: false }
 
@@ -116,8 +111,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'base', test: BASE_CHUNK },
-            { name: 'query', test: QUERY_CHUNK },
-            { name: 'icons', test: ICON_CHUNK },
+            { name: bootChunk, includeDependenciesRecursively: false },
           ],
         },
       },
