@@ -13,8 +13,6 @@ export type SystemProgram = {
   present: () => boolean
   /** Its package for each package manager. */
   packages: Record<Installer, string>
-  /** What apt has instead where it does not know that package. */
-  aptInstead?: string
 }
 
 /** The path of a program that may be executed, or null. */
@@ -57,28 +55,16 @@ export const FFMPEG: SystemProgram = {
   packages: { 'apt-get': 'ffmpeg', brew: 'ffmpeg', dnf: 'ffmpeg', pacman: 'ffmpeg', zypper: 'ffmpeg', apk: 'ffmpeg' },
 }
 
-/**
- * Chromium of the system, which the browser tests drive; CHROMIUM_PATH names another one. The shell without a window is the same engine
- * and draws only what is asked for: a whole Chromium without a graphics card keeps a processor busy with pictures that nobody sees.
- */
+/** Chromium of the system, which the browser tests drive; CHROMIUM_PATH names another one. */
 export const chromiumPath = (): string | null =>
-  [
-    process.env.CHROMIUM_PATH,
-    ...['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'].map((name) => findProgram(name)),
-  ].find((path): path is string => typeof path === 'string' && existsSync(path)) ?? null
+  [process.env.CHROMIUM_PATH, findProgram('chromium'), findProgram('chromium-browser'), findProgram('google-chrome')].find(
+    (path): path is string => typeof path === 'string' && existsSync(path),
+  ) ?? null
 
 export const CHROMIUM: SystemProgram = {
   title: 'Chromium',
   present: () => chromiumPath() !== null,
-  packages: {
-    'apt-get': 'chromium-headless-shell',
-    brew: '--cask chromium',
-    dnf: 'chromium',
-    pacman: 'chromium',
-    zypper: 'chromium',
-    apk: 'chromium',
-  },
-  aptInstead: 'chromium',
+  packages: { 'apt-get': 'chromium', brew: '--cask chromium', dnf: 'chromium', pacman: 'chromium', zypper: 'chromium', apk: 'chromium' },
 }
 
 export const REDIS: SystemProgram = {
@@ -106,15 +92,6 @@ export const sayHowToInstall = (program: SystemProgram, installer: Installer | n
 
 export const findInstaller = (): Installer | null => installers.find((name) => findProgram(name) !== null) ?? null
 
-/** The package of a program that this machine's lists, as they are now, have. */
-const aptPackage = ({ packages, aptInstead }: SystemProgram): string => {
-  const first = packages['apt-get']
-  const isKnown = /^\s*Candidate: \d/m.test(
-    spawnSync('apt-cache', ['policy', first], { encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } }).stdout,
-  )
-  return isKnown || aptInstead === undefined ? first : aptInstead
-}
-
 /** Makes sure that the programs are there. Returns the sentences for those that are missing and that we may not install. */
 export const ensurePrograms = async (programs: readonly SystemProgram[]): Promise<string[]> => {
   const missing = programs.filter((program) => !program.present())
@@ -122,9 +99,9 @@ export const ensurePrograms = async (programs: readonly SystemProgram[]): Promis
   const installer = findInstaller()
   if (installer === 'apt-get' && process.getuid?.() === 0) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    await showWait(`Installing ${missing.map((program) => program.title).join(', ')} with apt (a minute or two)`, async () => {
+    const names = missing.map((program) => program.packages['apt-get'])
+    await showWait(`Installing ${names.join(', ')} with apt (a minute or two)`, async () => {
       await runQuietly('apt-get', ['update', '-qq'], { env })
-      const names = missing.map((program) => aptPackage(program))
       await runQuietly('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], { env })
     })
   }

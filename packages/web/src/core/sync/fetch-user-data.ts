@@ -7,7 +7,10 @@ import { ApiError } from '../api/api-error.ts'
 export type SyncedData = Pick<
   CallOutput<'get_unified_user_data'>,
   'profile' | 'preferences' | 'projects' | 'reels' | 'chats' | 'notifications' | 'has_more'
->
+> & {
+  /** When the server was asked: what this device learned since may be newer. */
+  askedAtMs: number
+}
 
 /** The account is gone, or the session ended: there is nobody to sync. */
 export const isUnknownUser = (error: unknown): boolean =>
@@ -18,9 +21,11 @@ export const fetchUserData = async (
   email: string,
   /** Messages weigh most by far; a sync that runs soon after another leaves them out. */
   withMessages: boolean,
+  now: () => number,
 ): Promise<SyncedData> => {
-  const ask = () =>
-    api.callFunction(
+  const ask = async () => {
+    const askedAtMs = now()
+    const data = await api.callFunction(
       'get_unified_user_data',
       {
         email,
@@ -33,6 +38,8 @@ export const fetchUserData = async (
       // The planner has retries of its own; both on top of each other would be dozens of calls to a server in trouble.
       { retriesMax: 0 },
     )
+    return { ...data, askedAtMs }
+  }
   try {
     return await ask()
   } catch (error) {

@@ -49,6 +49,7 @@ const answer = {
   notifications: [],
   has_more: false,
 } as unknown as Answer
+const answerAsked = { ...answer, askedAtMs: expect.any(Number) }
 
 /** Tabs of one user over one clock; `answers` says what the server does with each call. */
 const setUp = (answers: (call: number) => Answer | Error = () => answer) => {
@@ -131,7 +132,7 @@ describe('[SYNC-04] a sync', () => {
     expect(await store.readProject(id(1))).toEqual(project)
     expect(await store.readReels(id(2))).toEqual([reel])
     expect(await store.readMessages(id(3), 10)).toEqual([message])
-    expect(brought).toEqual([answer])
+    expect(brought).toEqual([answerAsked])
   })
 
   test('leaves the messages out while those on the device are less than ten minutes old', async () => {
@@ -156,7 +157,7 @@ describe('[SYNC-04] a sync', () => {
     await later.passTo(4_000)
     expect([later.calls.length, tab.brought.length]).toEqual([2, 0])
     await later.passTo(6_000)
-    expect([later.calls.length, tab.brought]).toEqual([3, [answer]])
+    expect([later.calls.length, tab.brought]).toEqual([3, [answerAsked]])
   })
 
   test('of a user that the server does not know is skipped with a warning', async () => {
@@ -175,7 +176,7 @@ describe('[SYNC-02] the tabs of a user', () => {
     await world.passTo(2_500)
     expect(world.calls).toHaveLength(1)
     expect(world.told.slice(0, 2)).toEqual(['leader: sync-start', 'leader: sync-complete'])
-    expect([leader.brought, other.brought]).toEqual([[answer], [null]])
+    expect([leader.brought, other.brought]).toEqual([[answerAsked], [null]])
   })
 
   test('have it done by the leader when one of them is looked at again', async () => {
@@ -220,7 +221,7 @@ test('[CACHE-07] what the person asks for anew is there at once, in a tab that d
   await sync.syncNow()
   expect(await store.figures()).toMatchObject({ projects: 1, reels: 1, messages: 1 })
   expect(world.calls.at(-1)?.include_messages).toBe(true)
-  expect(brought.at(-1)).toEqual(answer)
+  expect(brought.at(-1)).toEqual(answerAsked)
   expect(world.told.at(-1)).toBe('b: sync-complete')
   await expect(
     (async () => {

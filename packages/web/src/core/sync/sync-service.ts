@@ -52,7 +52,7 @@ export const createSync = (ports: SyncPorts): Sync => {
     const known = answers.get(attempt)
     if (known !== undefined) return known
     const withMessages = messagesAt === null || ports.now() - messagesAt >= SYNC_STALE_MS
-    const answer = fetchUserData(ports.api, ports.email, withMessages).then((data) => {
+    const answer = fetchUserData(ports.api, ports.email, withMessages, ports.now).then((data) => {
       if (withMessages) messagesAt = ports.now()
       newest = data
       return data
@@ -150,7 +150,7 @@ export const createSync = (ports: SyncPorts): Sync => {
     noteVisible: () => machine.send({ type: 'visible' }),
     noteNetwork: (isOnline) => machine.send({ type: 'network', isOnline }),
     syncNow: async () => {
-      const data = await fetchUserData(ports.api, ports.email, true)
+      const data = await fetchUserData(ports.api, ports.email, true, ports.now)
       for (const work of Object.values(keep)) await work(data)
       messagesAt = ports.now()
       hand(data)

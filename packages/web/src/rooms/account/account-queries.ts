@@ -3,11 +3,13 @@ import type { CallOutput } from '@reelwright/contract/catalogue'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../core/api/api-client.ts'
 
+export const ACCOUNT_KEY = ['account'] as const
+
 export type AccountApi = Pick<ApiClient, 'callFunction'>
 
 export const accountQuery = (api: AccountApi) =>
   queryOptions({
-    queryKey: ['account'] as const,
+    queryKey: ACCOUNT_KEY,
     queryFn: ({ signal }) => api.callFunction('get_account', {}, { signal }),
     meta: { quiet: true },
   })
@@ -23,5 +25,5 @@ export const sessionsQuery = (api: AccountApi) =>
 
 /** Takes over a newer profile where the account is kept; whether there is a password comes with its own call. */
 export const updateAccount = (client: QueryClient, newer: Pick<CallOutput<'get_account'>, 'profile' | 'preferences'>): void => {
-  client.setQueryData<CallOutput<'get_account'>>(['account'], (known) => (known === undefined ? undefined : { ...known, ...newer }))
+  client.setQueryData<CallOutput<'get_account'>>(ACCOUNT_KEY, (known) => (known === undefined ? undefined : { ...known, ...newer }))
 }

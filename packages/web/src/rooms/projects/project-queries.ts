@@ -12,10 +12,9 @@ import type { Project } from '@reelwright/contract/projects'
 import { type InfiniteData, infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
 import type { ApiClient } from '../../core/api/api-client.ts'
 import type { Acknowledgement } from '../../core/outbox/outbox-entry.ts'
+import { ALL_PROJECTS_KEY, LISTS_KEY } from './project-list-keys.ts'
 
 export type ProjectsApi = Pick<ApiClient, 'callFunction'>
-
-const LISTS_KEY = ['projects', 'list'] as const
 
 /** Pages of the user's projects, newest change first; the search is the server's. */
 export const projectListQuery = (api: ProjectsApi, search: string) =>
@@ -62,7 +61,7 @@ export const applyProjectAnswer = (client: QueryClient, { call, payload, answer 
 
 /** Takes over newer projects, newest change first, where their list is kept; a list that they change is asked for again. */
 export const updateProjectLists = (client: QueryClient, newer: readonly Project[]): void => {
-  const queryKey = [...LISTS_KEY, ''] as const
+  const queryKey = ALL_PROJECTS_KEY
   const known = client.getQueryData<InfiniteData<CallOutput<'list_user_projects'>, number>>(queryKey)
   if (known === undefined) return
   const byId = new Map<string, Project>(newer.map((project) => [project.id, project]))
