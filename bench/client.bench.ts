@@ -1,6 +1,6 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { workerServes } from '../e2e/lib/device.ts'
-import { chromiumPath } from '../scripts/system-programs.ts'
+import { chromiumShellPath } from '../scripts/system-programs.ts'
 import { ensureWebBuild } from '../scripts/web-build.ts'
 import { type Bench, type BenchRow, median } from './bench.ts'
 import { type ClientHost, hostClientPage } from './lib/client-host.ts'
@@ -189,7 +189,7 @@ export const bench: Bench = {
   run: async () => {
     await ensureWebBuild()
     const browser = await chromium.launch({
-      executablePath: chromiumPath() ?? '/usr/bin/chromium',
+      executablePath: chromiumShellPath() ?? '/usr/bin/chromium',
       args: ['--no-sandbox', '--disable-gpu'],
     })
     const host = await hostClientPage()

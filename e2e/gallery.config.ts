@@ -6,7 +6,6 @@ export default {
   ...base,
   testDir: './gallery',
   testMatch: '**/*.gallery.ts',
-  use: { ...base.use, trace: 'off' as const },
   projects: [
     { name: '1440', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
     { name: '390', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 } },

@@ -1,7 +1,8 @@
 import { defineConfig, devices } from '@playwright/test'
-import { chromiumPath } from '../scripts/system-programs.ts'
+import { chromiumShellPath } from '../scripts/system-programs.ts'
+import { LAUNCH_ARGS } from './lib/launch-args.ts'
 
-const executablePath = chromiumPath() ?? '/usr/bin/chromium'
+const executablePath = chromiumShellPath() ?? '/usr/bin/chromium'
 
 export default defineConfig({
   testDir: './specs',
@@ -17,15 +18,7 @@ export default defineConfig({
   use: {
     launchOptions: {
       executablePath,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: LAUNCH_ARGS,
     },
     locale: 'en-GB',
     timezoneId: 'UTC',

@@ -15,6 +15,9 @@ export type SystemProgram = {
   packages: Record<Installer, string>
 }
 
+/** A program that another one stands in for where it is missing, only slower. */
+export type OptionalProgram = { title: string; present: () => boolean; aptPackage: string }
+
 /** The path of a program that may be executed, or null. */
 export const findProgram = (name: string, path = process.env.PATH ?? ''): string | null => {
   for (const folder of path.split(delimiter)) {
@@ -61,10 +64,23 @@ export const chromiumPath = (): string | null =>
     (path): path is string => typeof path === 'string' && existsSync(path),
   ) ?? null
 
+/**
+ * The same engine without a window, or Chromium where there is none: a whole Chromium without a graphics card keeps a processor busy
+ * drawing a window that nobody sees. The shell knows no notifications of the system.
+ */
+export const chromiumShellPath = (): string | null =>
+  (process.env.CHROMIUM_PATH === undefined ? findProgram('chromium-headless-shell') : null) ?? chromiumPath()
+
 export const CHROMIUM: SystemProgram = {
   title: 'Chromium',
   present: () => chromiumPath() !== null,
   packages: { 'apt-get': 'chromium', brew: '--cask chromium', dnf: 'chromium', pacman: 'chromium', zypper: 'chromium', apk: 'chromium' },
+}
+
+export const CHROMIUM_SHELL: OptionalProgram = {
+  title: 'Chromium’s shell',
+  present: () => findProgram('chromium-headless-shell') !== null,
+  aptPackage: 'chromium-headless-shell',
 }
 
 export const REDIS: SystemProgram = {
@@ -92,17 +108,25 @@ export const sayHowToInstall = (program: SystemProgram, installer: Installer | n
 
 export const findInstaller = (): Installer | null => installers.find((name) => findProgram(name) !== null) ?? null
 
-/** Makes sure that the programs are there. Returns the sentences for those that are missing and that we may not install. */
-export const ensurePrograms = async (programs: readonly SystemProgram[]): Promise<string[]> => {
+/** Whether apt's lists, as they are now, have a package. */
+const aptKnows = (name: string): boolean =>
+  /^\s*Candidate: \d/m.test(spawnSync('apt-cache', ['policy', name], { encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } }).stdout)
+
+/**
+ * Makes sure that the programs are there, and the optional ones where that is up to us. Returns the sentences for those that are missing and
+ * that we may not install.
+ */
+export const ensurePrograms = async (programs: readonly SystemProgram[], optional: readonly OptionalProgram[] = []): Promise<string[]> => {
   const missing = programs.filter((program) => !program.present())
-  if (missing.length === 0) return []
+  const wished = optional.filter((program) => !program.present())
+  if (missing.length + wished.length === 0) return []
   const installer = findInstaller()
   if (installer === 'apt-get' && process.getuid?.() === 0) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    const names = missing.map((program) => program.packages['apt-get'])
-    await showWait(`Installing ${names.join(', ')} with apt (a minute or two)`, async () => {
+    await showWait(`Installing ${[...missing, ...wished].map(({ title }) => title).join(', ')} with apt (a minute or two)`, async () => {
       await runQuietly('apt-get', ['update', '-qq'], { env })
-      await runQuietly('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], { env })
+      const names = [...missing.map(({ packages }) => packages['apt-get']), ...wished.map(({ aptPackage }) => aptPackage).filter(aptKnows)]
+      if (names.length > 0) await runQuietly('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], { env })
     })
   }
   return missing.filter((program) => !program.present()).map((program) => sayHowToInstall(program, installer))

@@ -1,8 +1,13 @@
 import type { WebSocketRoute } from '@playwright/test'
+import { chromiumPath } from '../../scripts/system-programs.ts'
 import { workerServes } from '../lib/device.ts'
+import { LAUNCH_ARGS } from '../lib/launch-args.ts'
 import { askJushn, createFirstReel, createProject } from '../lib/playground.ts'
 import { signIn } from '../lib/sign-in.ts'
 import { expect, test } from '../lib/studio.ts'
+
+// Only a whole Chromium has notifications of the system.
+test.use({ launchOptions: { executablePath: chromiumPath() ?? '/usr/bin/chromium', args: LAUNCH_ARGS } })
 
 /** As the server sends it with the last message of the free plan. */
 const LIMIT = {

@@ -2,7 +2,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { CHROMIUM, ensurePrograms, FFMPEG, REDIS } from '../system-programs.ts'
+import { CHROMIUM, CHROMIUM_SHELL, ensurePrograms, FFMPEG, REDIS } from '../system-programs.ts'
 import { ensureWebBuild } from '../web-build.ts'
 import { readPlaywrightReport, readVitestReport } from './read-reports.ts'
 import { lastLines, runProgram } from './run-program.ts'
@@ -42,7 +42,7 @@ const runVitest = (...args: readonly string[]): Promise<Outcome> =>
 const programs: Step = {
   key: 'programs',
   title: 'ffmpeg, Chromium and Redis',
-  run: async () => oneCheck(await ensurePrograms([FFMPEG, CHROMIUM, REDIS])),
+  run: async () => oneCheck(await ensurePrograms([FFMPEG, CHROMIUM, REDIS], [CHROMIUM_SHELL])),
 }
 
 const unit: Step = { key: 'tests', title: 'Tests beside the code', run: () => runVitest('--project=!process') }
