@@ -63,6 +63,12 @@ export const MUTANTS: readonly Mutant[] = [
   ]),
   ...of('sync', 'sync/sync-planner.ts', [
     ['to be seen again is no reason', 'return schedule({ ...state, visibleSince: now }, now)', 'return { state, effects: [] }'],
+    ['a follower asks nobody to sync', "effects: [...effects, { type: 'ask-leader' }] }", 'effects }'],
+    [
+      'an asked sync is not done',
+      'return isFresh ? { state, effects: [] } : schedule({ ...state, isAsked: true }, now)',
+      'return { state, effects: [] }',
+    ],
     ['a round never ends', 'next.running.length + next.waiting.length + next.retries.length === 0', 'next.waiting.length < 0'],
   ]),
   ...of('sync', 'sync/sync-service.ts', [
@@ -72,6 +78,12 @@ export const MUTANTS: readonly Mutant[] = [
   ]),
   ...of('context', 'context/context-history.ts', [
     ['a step back is a step too far', 'at: history.at + by }', 'at: history.at + 2 * by }'],
+    [
+      'what lay ahead stays',
+      'const behind = history.states.slice(0, isArrival ? history.at : history.at + 1)',
+      'const behind = history.states',
+    ],
+    ['of two visits the earlier stays too', 'behind.filter((each) => !isSamePlace(each, state))', 'behind'],
     ["this tab's own place is not looked at", 'if (of.session !== null)', 'if (of.session !== null && of.lastActive === null)'],
   ]),
   ...of('context', 'context/session-context.ts', [

@@ -35,6 +35,9 @@ import { createVirtualTime } from './virtual-time.ts'
 /** Noon on a day long after this was written. */
 const EPOCH_MS = Date.UTC(2030, 0, 1, 12)
 
+/** One for all: to make one takes a picture of the stack, and nearly every one of them ends a call that is long over. */
+const TOOK_TOO_LONG = new DOMException('It took too long.', 'TimeoutError')
+
 export type Device = {
   index: number
   hasLocks: boolean
@@ -48,6 +51,8 @@ export type Device = {
   token: string
   /** How far its clock is off. */
   clockMs: number
+  /** How often its tabs asked the server for everything, lost ones and repeats included. */
+  syncCalls: number
   tabs: ClientTab[]
 }
 
@@ -125,6 +130,7 @@ export const createClientWorld = (of: { seed: number; devices: number; reels: nu
     local: createKeyValue(),
     token: server.token(),
     clockMs: random.between(-60_000, 60_000),
+    syncCalls: 0,
     tabs: [],
   })
   const devices = Array.from({ length: of.devices }, (_, index) => createDevice(index))
@@ -225,7 +231,10 @@ export const createClientWorld = (of: { seed: number; devices: number; reels: nu
     }
     const onAuthRequired = () => warnings.push('sign in again')
     const api = createApiClient({
-      fetch: ports.fetch,
+      fetch: (input, init) => {
+        if (String(input).endsWith('/get_unified_user_data')) device.syncCalls += 1
+        return ports.fetch(input, init)
+      },
       getAccessToken: () => device.token,
       refresh,
       baseUrl: '',
@@ -235,7 +244,7 @@ export const createClientWorld = (of: { seed: number; devices: number; reels: nu
       wait: (ms) => new Promise((resolve) => page.setTimer(resolve, ms)),
       timeoutSignal: (ms) => {
         const controller = new AbortController()
-        time.after(ms, () => controller.abort(new DOMException('It took too long.', 'TimeoutError')))
+        time.after(ms, () => controller.abort(TOOK_TOO_LONG))
         return controller.signal
       },
     })

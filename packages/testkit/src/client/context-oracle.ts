@@ -3,37 +3,37 @@ import type { ClientTab, ClientWorld, Device } from './client-world.ts'
 import type { FakeReel } from './fake-server.ts'
 import { broken } from './violation.ts'
 
-/** What the person knows of a tab: the places it went through, newest last, since the last step back. */
-type Trail = {
-  places: FakeReel[]
-  openProjectId: string | null
-  /** The reel that a step back led to, until the person goes on from there; and where they went then. */
-  backAt: string | null
-  wentTo: string | null
-}
+/**
+ * What the person knows of a tab: the places that they can go back to, each where they were there last, and which of them they are at.
+ * What the tab was given of the device's history lies before them, and becomes known step by step.
+ */
+type Trail = { places: readonly FakeReel[]; at: number }
 
 export const createContextOracle = (world: ClientWorld) => {
-  const trails = new Map<string, Trail>()
+  /** By what a tab keeps: a page that is loaded anew goes on with it. */
+  const trails = new Map<ClientTab['session'], Trail>()
+  const openProjects = new Map<ClientTab, string>()
+  /** Tabs that went somewhere new a moment ago. */
+  const wentOn = new Set<ClientTab>()
   const lastPlace = new Map<Device, FakeReel>()
   const opened = new Map<Device, Map<string, number>>()
 
-  const trailOf = (tab: ClientTab): Trail => {
-    const trail = trails.get(tab.id) ?? { places: [], openProjectId: null, backAt: null, wentTo: null }
-    trails.set(tab.id, trail)
-    return trail
-  }
+  const trailOf = (tab: ClientTab): Trail => trails.get(tab.session) ?? { places: [], at: -1 }
 
   const placeOf = (reelId: string | null | undefined): FakeReel | undefined => world.reels.find((reel) => reel.reelId === reelId)
 
   return {
     entered: (tab: ClientTab, reel: FakeReel): void => {
-      const trail = trailOf(tab)
-      trail.wentTo = trail.backAt !== null && trail.backAt !== reel.reelId ? reel.reelId : null
-      if (trail.wentTo !== null) trail.backAt = null
-      if (trail.places.at(-1)?.reelId !== reel.reelId) trail.places.push(reel)
+      const { places, at } = trailOf(tab)
+      if (places[at]?.reelId !== reel.reelId) {
+        // Going somewhere new ends what lay ahead, and a place is found where one was there last.
+        const behind = places.slice(0, at + 1).filter(({ reelId }) => reelId !== reel.reelId)
+        trails.set(tab.session, { places: [...behind, reel], at: behind.length })
+        if (at >= 0) wentOn.add(tab)
+      }
       lastPlace.set(tab.device, reel)
-      if (trail.openProjectId === reel.projectId) return
-      trail.openProjectId = reel.projectId
+      if (openProjects.get(tab) === reel.projectId) return
+      openProjects.set(tab, reel.projectId)
       const counts = opened.get(tab.device) ?? new Map<string, number>()
       opened.set(tab.device, counts.set(reel.projectId, 1 + (counts.get(reel.projectId) ?? 0)))
     },
@@ -47,27 +47,27 @@ export const createContextOracle = (world: ClientWorld) => {
     /** The person goes back: where they were before; and from there forward again is here. */
     wentBack: (tab: ClientTab): FakeReel | null => {
       const context = tab.work?.context
-      const trail = trailOf(tab)
-      const here = trail.places.at(-1)
-      const before = trail.places.at(-2)
+      const { places, at } = trailOf(tab)
+      const here = places[at]
       if (context === undefined || here === undefined) return null
       const to = context.go(-1)
+      const before = places[at - 1]
       if (before !== undefined && to?.reelId !== before.reelId)
         broken('one is where one was', `${tab.id} went back to ${to?.reelId} and not to ${before.reelId}`)
       if (to === null) return null
+      if (before === undefined && places.some(({ reelId }) => reelId === to.reelId))
+        broken('one is where one was', `${tab.id} went back to ${to.reelId} twice`)
       const forth = context.go(1)
       if (forth?.reelId !== here.reelId) broken('one is where one was', `${tab.id} went back and forward to ${forth?.reelId}`)
       context.go(-1)
-      // What lies behind is known to the client alone from here on.
-      trail.places = []
-      trail.backAt = to.reelId
-      return placeOf(to.reelId) ?? null
+      const place = placeOf(to.reelId)
+      if (before !== undefined) trails.set(tab.session, { places, at: at - 1 })
+      else if (place !== undefined) trails.set(tab.session, { places: [place, ...places], at: 0 })
+      return place ?? null
     },
-    /** After a step back somewhere new was shown: nothing lies ahead any more. */
+    /** Where somewhere new was shown, nothing lies ahead. */
     shown: (tab: ClientTab): void => {
-      const trail = trailOf(tab)
-      const ahead = trail.wentTo === null ? null : (tab.work?.context.go(1) ?? null)
-      trail.wentTo = null
+      const ahead = wentOn.delete(tab) ? (tab.work?.context.go(1) ?? null) : null
       if (ahead !== null) broken('one is where one was', `${tab.id} went somewhere new and forward is ${ahead.reelId}`)
     },
     checkAtRest: (): void => {

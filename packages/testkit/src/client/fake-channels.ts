@@ -9,6 +9,16 @@ export type FakeChannels = {
   endPage: (ownerId: string) => void
 }
 
+/** Copied as a browser copies it: nothing that one tab changes later shows in another. What is not plain data goes the browser's own, slower way. */
+const copyOf = (data: unknown): unknown => {
+  if (typeof data !== 'object' || data === null) return typeof data === 'function' ? structuredClone(data) : data
+  if (Array.isArray(data)) return data.map(copyOf)
+  if (Object.getPrototypeOf(data) !== Object.prototype) return structuredClone(data)
+  const copy: Record<string, unknown> = {}
+  for (const [key, value] of Object.entries(data)) copy[key] = copyOf(value)
+  return copy
+}
+
 /** `deliver` decides when a message arrives; one that it never runs is lost. */
 export const createFakeChannels = (deliver: (arrive: () => void) => void): FakeChannels => {
   const lines = new Set<Line>()
@@ -18,10 +28,10 @@ export const createFakeChannels = (deliver: (arrive: () => void) => void): FakeC
       lines.add(line)
       return {
         post: (data) => {
-          // Copied as a browser copies it: nothing that one tab changes later shows in another.
-          const copy: unknown = structuredClone(data)
-          for (const other of [...lines]) {
-            if (other === line || other.name !== name) continue
+          const others = [...lines].filter((other) => other !== line && other.name === name)
+          if (others.length === 0) return
+          const copy = copyOf(data)
+          for (const other of others) {
             deliver(() => other.owner.run(() => lines.has(other) && other.hear(copy)))
           }
         },

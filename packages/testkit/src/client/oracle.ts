@@ -188,14 +188,19 @@ export const createOracle = (world: ClientWorld) => {
         broken('everybody converges', `${item.name} is ${item.status} in ${tab.id}`)
   }
 
+  const checkNames = (tabs: readonly ClientTab[]): void => {
+    for (const tab of tabs)
+      for (const { id, name } of world.server.account.projects())
+        if (tab.names.get(id) !== name) broken('everybody converges', `${tab.id} names a project ${tab.names.get(id)}; it is ${name}`)
+  }
+
   /** What the person sees of projects and notifications is what the server has. */
   const checkSynced = (): void => {
     const { account } = world.server
     const { language } = account.preferences()
     const there = account.notifications().map(({ id, read }) => `${id} ${read}`)
+    checkNames(world.tabs())
     for (const tab of world.tabs()) {
-      for (const { id, name } of account.projects())
-        if (tab.names.get(id) !== name) broken('everybody converges', `${tab.id} names a project ${tab.names.get(id)}; it is ${name}`)
       const speaks = tab.work?.preferences.getState().language
       if (speaks !== language) broken('everybody converges', `${tab.id} speaks ${speaks}; it is ${language}`)
       const shown = tab.work?.notifications.getState().list.map(({ id, read }) => `${id} ${read}`)
@@ -246,5 +251,6 @@ export const createOracle = (world: ClientWorld) => {
       for (const tab of world.tabs()) checkConverged(tab)
     },
     checkAtRest,
+    checkNames,
   }
 }

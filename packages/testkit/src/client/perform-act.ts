@@ -1,4 +1,6 @@
 /** Does the steps of a scenario to a world, and brings it to rest at the end. */
+import { DATA_HOOK_SYNC_GAP_MS } from '@reelwright/contract/constants-cache'
+import { SYNC_VISIBLE_DELAY_MS, SYNCS_PER_HOUR_MAX } from '@reelwright/contract/constants-sync'
 import type { ClientTab, ClientWorld, Device } from './client-world.ts'
 import { CALM } from './fake-network.ts'
 import { leadersOf } from './leader-oracle.ts'
@@ -201,6 +203,24 @@ const writeIntoTrouble = async (world: ClientWorld, { writes }: Oracle): Promise
   await world.time.pass(25_000)
 }
 
+/**
+ * Somebody looks at a page that does not lead, when there was no sync for a while: it shows soon what was changed elsewhere. Where
+ * a device may have had as many syncs as an hour allows, nothing is promised.
+ */
+const lookAgain = async (world: ClientWorld, oracle: Oracle): Promise<void> => {
+  const lookers = world.devices.flatMap((device) => {
+    const leader = leaderOf(device)
+    const follower = device.tabs.find((tab) => tab !== leader)
+    return follower === undefined || device.syncCalls + 1 >= SYNCS_PER_HOUR_MAX ? [] : [follower]
+  })
+  if (lookers.length === 0) return
+  await world.time.pass(DATA_HOOK_SYNC_GAP_MS + 1_000)
+  for (const { projectId } of world.reels) world.server.account.rename(projectId, 'seen at last')
+  for (const tab of lookers) tab.emit('visible')
+  await world.time.pass(SYNC_VISIBLE_DELAY_MS + 2_000)
+  oracle.checkNames(lookers)
+}
+
 /** The world comes to rest: everything works again, every tab is seen, and the person sends again what was refused. */
 export const calmDown = async (world: ClientWorld, oracle: Oracle, ending: Ending): Promise<void> => {
   const { server, network, time } = world
@@ -237,4 +257,5 @@ export const calmDown = async (world: ClientWorld, oracle: Oracle, ending: Endin
   for (const reel of world.reels) server.say(reel, 'Your film is ready.')
   await time.pass(2_000)
   oracle.checkConverged()
+  if (ending === 'news') await lookAgain(world, oracle)
 }

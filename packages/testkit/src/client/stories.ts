@@ -101,16 +101,24 @@ const seenAgain: Story = (random, count) => {
   ]
 }
 
-/** Back, and from there to somewhere new; then the page is loaded anew. */
+/** Back, and from there to somewhere new; then back again as far as it goes, in the same page or in one that is loaded anew. */
 const backAndAway: Story = (random) => {
   const tab = anyTab(random)
   const reel = random.between(0, 3)
+  const show = (by: number): ScenarioStep => step(random.between(100, 2_000), { do: 'show-reel', tab, reel: reel + by })
+  const back = (): ScenarioStep => step(random.between(100, 2_000), { do: 'go-back', tab })
+  const anew: readonly ScenarioStep[] = random.chance(0.5) ? [step(random.between(100, 2_000), { do: 'reload-tab', tab })] : []
   return [
-    step(random.between(100, 2_000), { do: 'show-reel', tab, reel }),
-    step(random.between(100, 2_000), { do: 'show-reel', tab, reel: reel + 1 }),
-    step(random.between(100, 2_000), { do: 'go-back', tab }),
-    step(random.between(100, 2_000), { do: 'show-reel', tab, reel: reel + 2 }),
-    step(random.between(100, 2_000), { do: 'reload-tab', tab }),
+    show(0),
+    show(1),
+    show(2),
+    back(),
+    ...(random.chance(0.5) ? [back()] : []),
+    show(random.between(0, 2)),
+    ...anew,
+    back(),
+    back(),
+    back(),
   ]
 }
 
