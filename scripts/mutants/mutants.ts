@@ -45,6 +45,22 @@ export const MUTANTS: readonly Mutant[] = [
     ['no idempotency key on the socket', '        debug_id: id,\n', '        debug_id: id + now(),\n'],
     ['no idempotency key on the route', 'debug_id: id })', 'debug_id: id + now() })'],
   ]),
+  ...of('reel writes', 'reel-ops/reel-ops.ts', [
+    [
+      'what the device refuses once is given up',
+      'if (lane.lock === null || !event.mayRetry || attempt >= REEL_OPERATION_RETRIES_MAX)',
+      'if (true)',
+    ],
+    ['one try too few', 'attempt >= REEL_OPERATION_RETRIES_MAX)', 'attempt + 1 >= REEL_OPERATION_RETRIES_MAX)'],
+    ['a lock is held for ever', 'now - lane.lock.sinceMs < REEL_LOCK_TIMEOUT_MS', 'lane.lock.sinceMs <= now'],
+    ['a lock is waited for without end', 'if (lane?.waiting[0] !== event.opId)', 'if (lane === undefined || lane.waiting.length > 0)'],
+    ['any number may wait', 'if (lane.waiting.length >= REEL_OPERATIONS_MAX)', 'if (lane.waiting.length < 0)'],
+    [
+      'nobody follows who is done',
+      'return advance(state, reelId, { ...lane, lock: null }, now, [effect])',
+      'return { state: withLane(state, reelId, { ...lane, lock: null }), effects: [effect] }',
+    ],
+  ]),
   ...of('outbox', 'outbox/outbox.ts', [
     ['nothing waits for what is before it', 'if (mustWait || state.onWire.has(entry.id)', 'if (state.onWire.has(entry.id)'],
   ]),

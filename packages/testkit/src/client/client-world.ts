@@ -124,7 +124,7 @@ export const createClientWorld = (of: { seed: number; devices: number; reels: nu
     link: { isUp: true, sockets: new Set() },
     locks: createFakeLocks(),
     channels: createFakeChannels((arrive) => time.after(random.between(0, 5), arrive)),
-    disk: { isFull: false, busyUntilMs: 0 },
+    disk: { isFull: false, busyUntilMs: 0, loses: null },
     kept: createMemoryStore(),
     keptOutbox: { ...createMemoryOutboxStore(), kind: 'persistent' },
     local: createKeyValue(),

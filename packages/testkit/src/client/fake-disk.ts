@@ -10,6 +10,8 @@ export type Disk = {
   isFull: boolean
   /** When the last of what was asked for is done: what touches the same records is done in the order of asking. */
   busyUntilMs: number
+  /** A write of messages that never ends, as of a database that another page blocks: the next one, or that of the page with this id. */
+  loses: 'the next' | { pageId: string } | null
 }
 
 const isWrite = (name: string): boolean => /^(write|put|changeUser|mark)/.test(name)
@@ -45,6 +47,10 @@ export const viewOfDisk = <Store extends object>(of: {
       return (...input: unknown[]) =>
         new Promise((resolve, reject) => {
           const { disk, time, random } = of
+          if (disk.loses === 'the next' && name === 'writeMessages') {
+            disk.loses = { pageId: of.page.id }
+            return
+          }
           const doneAt = Math.max(disk.busyUntilMs, time.now() + random.between(0, 8))
           disk.busyUntilMs = doneAt
           time.after(doneAt - time.now(), () => {

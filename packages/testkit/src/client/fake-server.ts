@@ -284,9 +284,10 @@ export const createFakeServer = (of: {
       isOverloaded = isOver
     },
     /** Jushn says something that nobody here asked for: somebody did elsewhere. */
-    say: (reel: FakeReel, text: string) => {
+    say: (reel: FakeReel, text: string): ChatMessage => {
       const message = storeMessage(reel, { sender: 'assistant', name: 'Jushn' }, text, null)
       publish(reel, message.seq, { type: 'message_added', message })
+      return message
     },
     setFanOut: (through: (deliver: () => void) => void) => {
       fanOut = through

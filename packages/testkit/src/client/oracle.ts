@@ -6,6 +6,7 @@ import type { LogEntry } from '../../../web/src/core/messages/log-entry.ts'
 import { entriesOfReel } from '../../../web/src/core/messages/message-log.ts'
 import type { ClientTab, ClientWorld, Device } from './client-world.ts'
 import { createContextOracle } from './context-oracle.ts'
+import { createDeviceOracle } from './device-oracle.ts'
 import type { FakeReel } from './fake-server.ts'
 import { createLeaderOracle } from './leader-oracle.ts'
 import { Broken, broken } from './violation.ts'
@@ -169,6 +170,11 @@ export const createOracle = (world: ClientWorld) => {
     }
   }
 
+  const checkConnected = (tab: ClientTab): void => {
+    const { status } = tab.core.connection.getState()
+    if (status !== 'connected') broken('everybody converges', `${tab.id} is ${status}: ${tab.warnings.slice(-3).join('; ')}`)
+  }
+
   const checkConverged = (tab: ClientTab): void => {
     const { context } = tab.core.conversation.getState()
     if (context?.reelId !== tab.reel.reelId) broken('everybody converges', `${tab.id} does not show its reel`)
@@ -179,8 +185,7 @@ export const createOracle = (world: ClientWorld) => {
     const isSame = shown.length === there.length && shown.every((entry, index) => entry.id === there[index]?.id)
     if (!isSame || shown.length < Math.min(50, world.server.messagesOf(tab.reel.reelId).length))
       broken('everybody converges', `${tab.id} shows ${text(shown)}; the server has ${text(world.server.messagesOf(tab.reel.reelId))}`)
-    if (tab.core.connection.getState().status !== 'connected')
-      broken('everybody converges', `${tab.id} is ${tab.core.connection.getState().status}: ${tab.warnings.slice(-3).join('; ')}`)
+    checkConnected(tab)
     const { context: live, wanted } = tab.core.connection.getState()
     if (live?.reelId !== tab.reel.reelId || wanted !== null) broken('everybody converges', `${tab.id} hears of another reel than it shows`)
     for (const item of tab.core.uploads.getState().items)
@@ -212,6 +217,8 @@ export const createOracle = (world: ClientWorld) => {
   const checkCalm = (): void => {
     check()
     for (const tab of world.tabs()) {
+      // Nobody looked at the page since the server was away: it came back by itself.
+      checkConnected(tab)
       const has = new Set(world.server.messagesOf(tab.reel.reelId).map((message) => message.client_id))
       const wrong = shownIn(tab).find((entry) => entry.isError && entry.clientId !== null && has.has(entry.clientId))
       if (wrong !== undefined) broken('nothing done is shown as failed', `${tab.id} shows "${wrong.content}" as failed, and it is stored`)
@@ -252,5 +259,6 @@ export const createOracle = (world: ClientWorld) => {
     },
     checkAtRest,
     checkNames,
+    ...createDeviceOracle(world),
   }
 }

@@ -1,7 +1,8 @@
 /** Runs a scenario to its end and says which invariant broke; makes a broken scenario as short as it can be. */
+import { calmDown } from './calm-down.ts'
 import { createClientWorld } from './client-world.ts'
 import { createOracle } from './oracle.ts'
-import { act, calmDown } from './perform-act.ts'
+import { act } from './perform-act.ts'
 import type { Scenario } from './scenario.ts'
 import { type Violation, violationOf } from './violation.ts'
 

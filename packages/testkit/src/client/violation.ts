@@ -11,6 +11,7 @@ export type Invariant =
   | 'nothing done is shown as failed'
   | 'everybody converges'
   | 'one is where one was'
+  | 'what is shown is on the device'
   | 'nothing is thrown'
 
 export class Broken extends Error {
