@@ -138,6 +138,19 @@ test('a page that did not wait for a slow device still gets what it has, unless 
   expect(screen.getByText('new reels')).toBeDefined()
 })
 
+test('[SYNC-06] what the server answered before the device was open is there after a reload without a server', async () => {
+  const store = createMemoryStore()
+  const cache = createCache({ store, setTimer: () => () => undefined, warn: () => undefined })
+  const client = createQueryClient({ notify: () => undefined, onAuthRequired: () => undefined })
+  client.setQueryData(['reels', 'chat-1'], 'quick')
+  const { stop } = keepQueries(client, { cache, records: recordsOf(store) })
+  stop()
+  await vi.advanceTimersByTimeAsync(0)
+  show(await openPage(store), ['reels', 'chat-1'], () => Promise.reject(networkError()))
+  await vi.advanceTimersByTimeAsync(500)
+  expect(screen.getByText('quick')).toBeDefined()
+})
+
 test('[CACHE-08] the list of projects and the profile go into the user’s records, and the records give the list back where it was never shown', async () => {
   const store = createMemoryStore()
   const page = await openPage(store)

@@ -113,6 +113,9 @@ export const keepQueries = (
     if (event.action.type === 'error' && !(event.action.error instanceof ApiError)) cache.note('errors')
   })
 
+  // A server that was quicker than this device's store has answered before anybody listened.
+  for (const query of client.getQueryCache().getAll()) keep(query)
+
   const restore = async (): Promise<void> => {
     for (const answer of await cache.restore()) {
       if (kindOf(answer.queryKey) === null || !restoreOne(client, answer)) continue
