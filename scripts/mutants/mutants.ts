@@ -23,7 +23,7 @@ export const MUTANTS: readonly Mutant[] = [
     ['an old epoch is believed', 'const outdated = tab.isMaster && tab.epoch < state.epoch', 'const outdated = false'],
   ]),
   ...of('message log', 'messages/message-log.ts', [
-    ['a gap of one is none', 'message.seq > state.lastSeq + 1', 'message.seq > state.lastSeq + 2'],
+    ['a gap of one is none', 'seq > state.lastSeq + 1', 'seq > state.lastSeq + 2'],
     ['what waits is put beside itself', 'if (entry.clientId !== null) kept.delete(entry.clientId)', ''],
     ['what was refused elsewhere goes on waiting', '{ ...entry, ...standingOf(message) }', 'entry'],
     ['a failed catch-up is forgotten', '{ ...withGap(state, state.catchingUp), catchingUp: null }', '{ ...state, catchingUp: null }'],
@@ -32,6 +32,18 @@ export const MUTANTS: readonly Mutant[] = [
       "another reel's news is taken",
       'state.context !== null && state.context.chatId === context.chatId && state.context.reelId === context.reelId',
       'state.context !== null',
+    ],
+  ]),
+  ...of('message log', 'messages/message-log.ts', [
+    [
+      'a refusal ends what is being said',
+      'return stay(withErrorLine(refused ?? state, message))',
+      'return stay(withErrorLine({ ...(refused ?? state), entries: endStreams((refused ?? state).entries) }, message))',
+    ],
+    [
+      'an error hides what was lost before it',
+      'const isGap = state.loaded && seq > state.lastSeq + 1',
+      "const isGap = state.loaded && seq > state.lastSeq + 1 && message.type !== 'chat_error'",
     ],
   ]),
   ...of('log entries', 'messages/log-entry.ts', [

@@ -96,6 +96,7 @@ export const calmDown = async (world: ClientWorld, oracle: Oracle, ending: Endin
   server.start()
   server.setOverQuota(false)
   server.setOverloaded(false)
+  server.setStumbling(false)
   for (const device of world.devices) {
     device.link.isUp = true
     device.disk.isFull = false

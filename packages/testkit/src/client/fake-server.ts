@@ -45,6 +45,8 @@ export const createFakeServer = (of: {
   let isOverQuota = false
   /** Calls are answered with 503; sockets live on. */
   let isOverloaded = false
+  /** Jushn begins to answer and cannot go on. */
+  let isStumbling = false
   /** Which reel each message of Jushn is about, from its first piece. */
   const said = new Map<string, string>()
   /** Events that reach clients pass through this: the world loses, doubles and delays some of them. */
@@ -72,7 +74,7 @@ export const createFakeServer = (of: {
 
   const storeMessage = (
     reel: FakeReel,
-    from: { sender: 'user' | 'assistant'; name: string },
+    from: { sender: 'user' | 'assistant' | 'system'; name: string },
     text: string,
     clientId: string | null,
     id: string = of.newId(),
@@ -106,6 +108,15 @@ export const createFakeServer = (of: {
     },
   })
 
+  /** What was begun is stored as a line that says that it came to nothing. */
+  const stumble = (turn: Turn, reel: FakeReel, replyId: string): void => {
+    const error = 'Jushn could not answer.'
+    const line = storeMessage(reel, { sender: 'system', name: 'System' }, `Error: ${error}`, null, replyId)
+    turn.reply = line
+    publish(reel, line.seq, { type: 'chat_error', error, code: 'API_ERROR', message: line })
+    for (const resolve of turn.waiting) resolve(line)
+  }
+
   /** Jushn answers piece by piece; a server that stops meanwhile goes on when it is back. */
   const speak = (turn: Turn, reel: FakeReel, replyId: string, spoken: number): void => {
     if (!isUp) {
@@ -113,6 +124,10 @@ export const createFakeServer = (of: {
       return
     }
     const piece = PIECES[spoken]
+    if (isStumbling && spoken > 0) {
+      stumble(turn, reel, replyId)
+      return
+    }
     if (piece !== undefined) {
       const offset = PIECES.slice(0, spoken).join('').length
       publish(reel, nextSeq(reel), { type: 'chat_delta', message_id: replyId, text: piece, offset })
@@ -188,7 +203,11 @@ export const createFakeServer = (of: {
         return
       }
       const end = (reply: ChatMessage) =>
-        answer({ status: 200, body: { text: reply.content, message_id: reply.id, user_message: turn.message, reply } })
+        answer(
+          reply.sender === 'system'
+            ? { status: 500, body: { success: false, error: reply.content, code: 'API_ERROR' } }
+            : { status: 200, body: { text: reply.content, message_id: reply.id, user_message: turn.message, reply } },
+        )
       if (turn.reply === null) turn.waiting.push(end)
       else end(turn.reply)
       return
@@ -280,6 +299,9 @@ export const createFakeServer = (of: {
       for (const socket of [...sockets])
         fanOut(() => sockets.has(socket) && socket.send({ type: 'notification', notification, timestamp: stamp() }))
     },
+    setStumbling: (stumbles: boolean) => {
+      isStumbling = stumbles
+    },
     setOverloaded: (isOver: boolean) => {
       isOverloaded = isOver
     },
@@ -295,7 +317,7 @@ export const createFakeServer = (of: {
     messagesOf,
     wasRefused: (text: string) => refused.has(text),
     confirmed: uploads.confirmed,
-    /** The reel that a message of Jushn is about, also while it is being said. */
+    /** The reel that a message of Jushn is about, from when it is asked for. */
     reelOfReply: (messageId: string): string | null => said.get(messageId) ?? null,
   }
 }

@@ -163,6 +163,10 @@ export const act = (world: ClientWorld, oracle: Oracle, step: Act): void => {
     case 'eased':
       server.setOverloaded(step.do === 'overloaded')
       return
+    case 'jushn-stumbles':
+    case 'jushn-recovers':
+      server.setStumbling(step.do === 'jushn-stumbles')
+      return
     case 'nudge':
       if (reel !== undefined) server.nudge(reel)
       return

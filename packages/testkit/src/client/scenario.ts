@@ -21,7 +21,7 @@ export type Act =
   | { do: 'plan-elsewhere'; reel: number; text: string }
   | { do: 'set-clock'; device: number; byMs: number }
   | { do: 'server-stop'; code: number }
-  | { do: 'server-start' | 'end-tokens' | 'quota-over' | 'quota-free' | 'overloaded' | 'eased' }
+  | { do: 'server-start' | 'end-tokens' | 'quota-over' | 'quota-free' | 'overloaded' | 'eased' | 'jushn-stumbles' | 'jushn-recovers' }
   | { do: 'nudge'; reel: number }
   | { do: 'chaos'; chaos: Chaos }
 

@@ -76,6 +76,29 @@ const leftWhileJushnSpeaks: Story = (random, count) => {
   ]
 }
 
+/** While Jushn answers one message, another is refused; or the answer itself comes to nothing. */
+const refusedWhileJushnSpeaks: Story = (random, count) => {
+  const tab = anyTab(random)
+  return [
+    step(random.between(2_000, 4_000), { do: 'send', tab, text: `text ${count}.1` }),
+    ...(random.chance(0.5) ? [step(0, { do: 'jushn-stumbles' })] : []),
+    step(random.between(1_500, 2_000), { do: 'quota-over' }),
+    step(0, { do: 'send', tab, text: `text ${count}.2` }),
+    ...[1, 2, 3].map(() => step(random.between(50, 300), { do: 'touch', tab })),
+    step(random.between(0, 2_000), { do: 'quota-free' }),
+    step(0, { do: 'jushn-recovers' }),
+  ]
+}
+
+/** Of a message and its answer that came to nothing a page hears the end alone. */
+const endHeardAlone: Story = (random, count) => [
+  step(random.between(2_000, 4_000), { do: 'chaos', chaos: { lost: 0.5, late: 0, doubled: 0 } }),
+  step(0, { do: 'jushn-stumbles' }),
+  step(0, { do: 'send', tab: anyTab(random), text: `text ${count}` }),
+  step(random.between(2_000, 3_000), { do: 'jushn-recovers' }),
+  step(0, { do: 'chaos', chaos: CALM }),
+]
+
 /** A page hangs while its neighbour sends something and dies before it heard that it arrived. */
 const sleepingHeir: Story = (random, count) => {
   const tab = anyTab(random)
@@ -203,6 +226,8 @@ export const STORIES: readonly Story[] = [
   hungLeader,
   hurriedReels,
   leftWhileJushnSpeaks,
+  refusedWhileJushnSpeaks,
+  endHeardAlone,
   sleepingHeir,
   seenAgain,
   backAndAway,

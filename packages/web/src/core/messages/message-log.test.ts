@@ -186,15 +186,40 @@ describe('[CHAT-03] what Jushn says', () => {
     expect(play(...opened, { type: 'missed' }).effects.at(-1)).toEqual({ type: 'catch-up', chatId: 'c', reelId: 'r', afterSeq: 1 })
   })
 
-  test('an error is a line of the conversation, ends the typing and marks the message it refuses', () => {
+  test('[CHAT-03] a refusal is a line of the conversation and marks the message that it refuses; what Jushn says to another goes on', () => {
+    const refusal = socket({ type: 'chat_error', error: 'Message limit exceeded', debug_id: 'k' })
     const { state, texts } = play(
       ...opened,
+      queued(stored(2, 'two')),
+      delta(3, 'On '),
       sent('k', 'hello'),
-      socket({ type: 'chat_error', error: 'Message limit exceeded', debug_id: 'k' }),
+      refusal,
+      refusal,
+      delta(4, 'it'),
     )
-    expect(texts).toEqual(['one', 'Error: Message limit exceeded', 'hello'])
+    expect(texts).toEqual(['one', 'two', 'Error: Message limit exceeded', 'On it', 'hello'])
     expect(entriesOfReel(state).at(-1)).toMatchObject({ isError: true, errorMessage: 'Message limit exceeded' })
+    expect(entriesOfReel(state).at(-2)).toMatchObject({ content: 'On it', isStreaming: true })
+    expect(state.typing).toBe(true)
+  })
+
+  test('[CHAT-03] an answer that came to nothing ends the typing and stands as the stored line in place of what was said', () => {
+    const row = stored(4, 'Error: Try again', { id: 'answer', sender: 'system' })
+    const begun = [...opened, queued(stored(2, 'two')), delta(3, 'On ')]
+    const { state, texts } = play(...begun, socket({ type: 'chat_error', error: 'Try again', seq: 4, message: row }))
+    expect(texts).toEqual(['one', 'two', 'Error: Try again'])
+    expect(entriesOfReel(state).at(-1)).toMatchObject({ id: 'answer', sender: 'system', isStreaming: false })
     expect(state.typing).toBe(false)
+    // A server that stores none tells it all the same.
+    const untold = play(...begun, socket({ type: 'chat_error', error: 'Try again', seq: 4 }))
+    expect(untold.texts).toEqual(['one', 'two', 'Error: Try again', 'On '])
+    expect(untold.state).toMatchObject({ typing: false })
+    expect(entriesOfReel(untold.state).some((entry) => entry.isStreaming)).toBe(false)
+  })
+
+  test('[CHAT-03] an error that comes after something was lost asks for what was lost', () => {
+    const { effects } = play(...opened, socket({ type: 'chat_error', error: 'Try again', seq: 5 }))
+    expect(effects.at(-1)).toEqual({ type: 'catch-up', chatId: 'c', reelId: 'r', afterSeq: 1 })
   })
 
   test('about another reel or chat is ignored', () => {

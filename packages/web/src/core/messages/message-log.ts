@@ -3,7 +3,7 @@
  * sequence; what was sent and is not stored yet; and what Jushn is saying just now. Pure; conversation.ts runs it.
  */
 import type { ChatMessage } from '@reelwright/contract/chat'
-import type { ServerMessage } from '@reelwright/contract/socket'
+import type { ReelEvent, ServerMessage } from '@reelwright/contract/socket'
 import type { Step } from '../machine.ts'
 import { endStreams, inOrder, type LogEntry, merge, sentEntry, streamedEntry, systemEntry, withToolEvent } from './log-entry.ts'
 
@@ -136,41 +136,42 @@ const onSocket = (state: MessageLogState, message: ServerMessage): Result => {
     const next = { ...known, lastSeq: after, streamSeq: 0 }
     return catchUp(stay(message.last_seq > after ? withGap(next, newestStored(next)) : next))
   }
-  if (message.type === 'chat_error') return onChatError(state, message)
-  if (!('seq' in message)) return stay(state)
+  if (message.type === 'chat_error' && message.seq === undefined) return onRefusal(state, message)
+  if (!('seq' in message) || message.seq === undefined) return stay(state)
+  const { seq } = message
   // Before the first page came nobody can say what is missing; the page itself tells.
-  const isGap = state.loaded && message.seq > state.lastSeq + 1
-  const seen = { ...(isGap ? withGap(state, newestStored(state)) : state), lastSeq: Math.max(state.lastSeq, message.seq) }
-  return catchUp(onReelEvent(seen, message))
+  const isGap = state.loaded && seq > state.lastSeq + 1
+  const seen = { ...(isGap ? withGap(state, newestStored(state)) : state), lastSeq: Math.max(state.lastSeq, seq) }
+  return catchUp(onReelEvent(seen, { ...message, seq }))
 }
 
-const onChatError = (state: MessageLogState, message: Extract<ServerMessage, { type: 'chat_error' }>): Result => {
+type ChatError = Extract<ServerMessage, { type: 'chat_error' }>
+
+/** A line of the conversation that no server stored; the same error is told once. */
+const withErrorLine = (state: MessageLogState, { error, timestamp, debug_id, seq }: ChatError): MessageLogState => {
+  const key = `error-${timestamp}-${debug_id ?? ''}`
+  if (state.context === null || state.entries.some((known) => known.key === key)) return state
+  const line = systemEntry({ key, ...state.context, content: `Error: ${error}`, timestamp, seq: seq ?? state.lastSeq })
+  return { ...state, entries: inOrder([...state.entries, line]) }
+}
+
+/** The server did not take what this tab sent. Jushn was never told of it: whatever is being said to another message goes on. */
+const onRefusal = (state: MessageLogState, message: ChatError): Result => {
   const refused =
     message.debug_id === undefined
       ? null
       : change(state, message.debug_id, (entry) => ({ ...entry, isPending: false, isError: true, errorMessage: message.error }))
-  const base = refused ?? state
-  const { context } = base
-  if (context === null) return stay(base)
-  const key = `error-${message.timestamp}-${message.debug_id ?? ''}`
-  if (base.entries.some((known) => known.key === key)) return stay({ ...base, typing: false })
-  const line = systemEntry({
-    key,
-    ...context,
-    content: `Error: ${message.error}`,
-    timestamp: message.timestamp,
-    seq: message.seq ?? base.lastSeq,
-  })
-  return stay({
-    ...base,
-    typing: false,
-    lastSeq: Math.max(base.lastSeq, message.seq ?? 0),
-    entries: inOrder([...endStreams(base.entries), line]),
-  })
+  return stay(withErrorLine(refused ?? state, message))
 }
 
-const onReelEvent = (state: MessageLogState, message: Extract<ServerMessage, { seq: number }>): Result => {
+const onReelEvent = (state: MessageLogState, message: ReelEvent): Result => {
   switch (message.type) {
+    case 'chat_error': {
+      // The answer came to nothing. What was said of it is replaced by the line that the server stored in its place.
+      const ended = { ...state, typing: false, streamSeq: 0 }
+      const told = message.message === undefined ? stay(withErrorLine(ended, message)) : store(ended, [message.message])
+      return { ...told, state: { ...told.state, entries: endStreams(told.state.entries) } }
+    }
     case 'message_queued':
       return store({ ...state, typing: true }, [message.message])
     case 'message_added':
