@@ -22,6 +22,19 @@ export const formatDuration = (durationSec: number): string => {
   return minutes < 60 ? `${minutes}:${pad(seconds % 60)}` : `${Math.floor(minutes / 60)}:${pad(minutes % 60)}:${pad(seconds % 60)}`
 }
 
+/** A formatter takes longer to make than hundreds of dates to write, and a page writes hundreds. */
+export const oncePerLocale = <T>(make: (locale: string) => T): ((locale: string) => T) => {
+  const made = new Map<string, T>()
+  return (locale) => {
+    const known = made.get(locale) ?? make(locale)
+    made.set(locale, known)
+    return known
+  }
+}
+
+const relative = oncePerLocale((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
+const exact = oncePerLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }))
+
 const STEPS: readonly { unit: Intl.RelativeTimeFormatUnit; sizeSec: number; untilSec: number }[] = [
   { unit: 'minute', sizeSec: 60, untilSec: 3600 },
   { unit: 'hour', sizeSec: 3600, untilSec: 86_400 },
@@ -39,9 +52,8 @@ export const formatRelativeTime = (at: Date, now: Date, locale = 'en'): string =
   const step = STEPS.find((candidate) => distanceSec < candidate.untilSec) ?? STEPS.at(-1)
   if (!step) return ''
   const count = Math.max(1, Math.round(distanceSec / step.sizeSec))
-  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.sign(awaySec) * count, step.unit)
+  return relative(locale).format(Math.sign(awaySec) * count, step.unit)
 }
 
 /** The exact date and time, for the hover. */
-export const formatExactTime = (at: Date, locale = 'en'): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }).format(at)
+export const formatExactTime = (at: Date, locale = 'en'): string => exact(locale).format(at)

@@ -1,5 +1,6 @@
 /** How a list of messages is read: days apart, and runs of one sender together. Pure. */
 import type { LogEntry } from '../../core/messages/log-entry.ts'
+import { oncePerLocale } from '../../ui/format-time.ts'
 
 export type MessageRow =
   | { kind: 'day'; key: string; at: string }
@@ -24,14 +25,15 @@ export const groupMessages = (entries: readonly LogEntry[]): readonly MessageRow
   return rows
 }
 
+const weekday = oncePerLocale((locale) => new Intl.DateTimeFormat(locale, { weekday: 'long' }))
+const dayOfYear = oncePerLocale((locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' }))
+const wholeDate = oncePerLocale((locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' }))
+
 /** The name of a day as a person says it. */
 export const dayName = (at: Date, now: Date, locale = 'en'): string => {
   const days = Math.round((new Date(now.toDateString()).getTime() - new Date(at.toDateString()).getTime()) / 86_400_000)
   if (days === 0) return 'Today'
   if (days === 1) return 'Yesterday'
-  const sameYear = at.getFullYear() === now.getFullYear()
-  return new Intl.DateTimeFormat(
-    locale,
-    days < 7 ? { weekday: 'long' } : { day: 'numeric', month: 'long', ...(sameYear ? {} : { year: 'numeric' }) },
-  ).format(at)
+  const format = days < 7 ? weekday : at.getFullYear() === now.getFullYear() ? dayOfYear : wholeDate
+  return format(locale).format(at)
 }

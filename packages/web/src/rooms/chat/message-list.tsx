@@ -27,13 +27,16 @@ type MessageListProps = MessageActions & {
   empty: ReactNode
 }
 
-const Day = ({ at }: { at: string }) => (
-  <div className="flex items-center gap-4 pt-8 pb-1 text-12 text-faint" role="separator" aria-label={dayName(new Date(at), new Date())}>
-    <span className="h-px flex-1 bg-hairline" />
-    <time dateTime={at}>{dayName(new Date(at), new Date())}</time>
-    <span className="h-px flex-1 bg-hairline" />
-  </div>
-)
+const Day = ({ at }: { at: string }) => {
+  const name = dayName(new Date(at), new Date())
+  return (
+    <div className="flex items-center gap-4 pt-8 pb-1 text-12 text-faint" role="separator" aria-label={name}>
+      <span className="h-px flex-1 bg-hairline" />
+      <time dateTime={at}>{name}</time>
+      <span className="h-px flex-1 bg-hairline" />
+    </div>
+  )
+}
 
 const Loading = () => (
   <div aria-busy="true" className="flex flex-col gap-8 pt-10">
