@@ -8,7 +8,7 @@ import { loadFirstParts } from './app/routes.tsx'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 const services = composeApp()
-void loadFirstParts(window.location.pathname).then(() =>
+void loadFirstParts(window.location.pathname, services.begun).then(() =>
   createRoot(root).render(
     <StrictMode>
       <App services={services} />

@@ -271,6 +271,7 @@ export const createClientWorld = (of: { seed: number; devices: number; reels: nu
       getAccessToken: async () => device.token,
       refresh,
       onAuthRequired,
+      whenDrawn: () => Promise.resolve(),
       warn: (text) => warnings.push(text),
     })
     const tab: ClientTab = {

@@ -3,8 +3,9 @@ import { type ApiClient, createApiClient } from '../core/api/api-client.ts'
 import { ApiError } from '../core/api/api-error.ts'
 import { timedFetch } from '../core/api/timed-fetch.ts'
 import { createEventBus, type EventBus } from '../core/events/event-bus.ts'
+import { afterFrame } from './after-frame.ts'
 import { userOfDevice } from './app-context.tsx'
-import type { CoreHost } from './core-host.ts'
+import type { Begun, CoreHost } from './core-host.ts'
 import type { DeviceHost } from './device-host.ts'
 import { logFault } from './log-fault.ts'
 import { createOutboxHost, type OutboxHost } from './outbox-host.ts'
@@ -21,6 +22,10 @@ export type AppServices = {
   deviceHost: () => Promise<DeviceHost>
   /** The parts of the signed-in user (socket, uploads …), loaded when they are first needed. */
   coreHost: () => Promise<CoreHost>
+  /** What the page began with, if that was for this user. */
+  begunFor: (userId: string) => Begun | null
+  /** Resolves when what the first page shows has been read from the device, or cannot be. */
+  begun: Promise<void>
   /** What the signed-in user did and the server may not have yet. */
   outbox: OutboxHost
   /** Starts timers and listeners; the returned function ends them. */
@@ -89,22 +94,30 @@ export const composeApp = (): AppServices => {
   })
 
   const deviceHost = loadedOnce(async () => (await import('./device-host.ts')).createDeviceHost())
+  let host: CoreHost | null = null
+  let setDrawn = (): void => undefined
+  const drawn = new Promise<void>((resolve) => {
+    setDrawn = resolve
+  })
   const coreHost = loadedOnce(async () => {
     const [{ createCoreHost }, device] = await Promise.all([import('./core-host.ts'), deviceHost()])
-    return createCoreHost({ api, session, events, device, onAuthRequired: requireAuth })
+    host = createCoreHost({ api, session, events, device, onAuthRequired: requireAuth, whenDrawn: () => drawn })
+    return host
   })
   const outbox = createOutboxHost(async (user) => (await (await coreHost()).coreOf(user)).outbox)
   forgetOnSignOut(session, coreHost, outbox)
 
   // Before the first paint, so that a page for a known user is drawn as theirs at once.
-  const { pathname } = window.location
+  const { pathname, search } = window.location
   session.start({ askCookie: isProtectedPath(pathname) })
   const user = userOfDevice(session.getState())
   // What the page asks of the device is on its way while its code still is; who needs it asks again, and speaks of a failure.
-  if (user !== null && pathname === '/playground')
-    coreHost()
-      .then((host) => host.coreOf(user))
-      .catch(() => undefined)
+  const begun =
+    user === null || pathname !== '/playground'
+      ? Promise.resolve()
+      : coreHost()
+          .then((opened) => opened.begin(user, new URLSearchParams(search).get('reel_id')))
+          .catch(() => undefined)
 
   return {
     api,
@@ -112,8 +125,11 @@ export const composeApp = (): AppServices => {
     events,
     deviceHost,
     coreHost,
+    begunFor: (userId) => host?.begunFor(userId) ?? null,
+    begun,
     outbox,
     start: () => {
+      void afterFrame().then(setDrawn)
       const check = () => session.check()
       const checkIfVisible = () => (document.visibilityState === 'visible' ? session.check() : undefined)
       const timer = setInterval(check, CHECK_EVERY_MS)

@@ -6,13 +6,19 @@ import { createBrowserPlatform } from '../core/browser-platform.ts'
 import type { EventBus } from '../core/events/event-bus.ts'
 import { putFile } from '../core/upload/put-file.ts'
 import { forgetUserKeys } from '../core/user-keys.ts'
-import type { DeviceHost } from './device-host.ts'
+import type { Device, DeviceHost } from './device-host.ts'
 import { logFault } from './log-fault.ts'
 import type { Session } from './session/session-service.ts'
+
+/** What a page that began with a known user stands on, without waiting for it. */
+export type Begun = { core: AppCore; device: Device }
 
 export type CoreHost = {
   /** The core of a user, made when it is first asked for. */
   coreOf: (user: User) => Promise<AppCore>
+  /** Makes the user's core and reads what the page will show: the answers kept, and the messages of the reel that its address names. */
+  begin: (user: User, reelId: string | null) => Promise<void>
+  begunFor: (userId: string) => Begun | null
   /** Ends the user's core and deletes what the device kept of them. */
   forget: (userId: string) => Promise<void>
 }
@@ -23,8 +29,10 @@ export const createCoreHost = (of: {
   events: EventBus
   device: DeviceHost
   onAuthRequired: () => void
+  whenDrawn: () => Promise<void>
 }): CoreHost => {
   const cores = new Map<string, Promise<AppCore>>()
+  let begun: (Begun & { userId: string }) | null = null
   const platform = createBrowserPlatform(of.events)
   const warn = (text: string) => logFault('the playground', new Error(text))
   const warnOfOutbox = (text: string) => logFault('the outbox', new Error(text))
@@ -42,6 +50,7 @@ export const createCoreHost = (of: {
       getAccessToken: of.session.getAccessToken,
       refresh: of.session.refresh,
       onAuthRequired: of.onAuthRequired,
+      whenDrawn: of.whenDrawn,
       warn,
     })
   }
@@ -49,6 +58,7 @@ export const createCoreHost = (of: {
   const close = (userId: string): Promise<void> => {
     const core = cores.get(userId)
     cores.delete(userId)
+    if (begun?.userId === userId) begun = null
     return core === undefined ? Promise.resolve() : core.then((open) => open.close())
   }
 
@@ -66,6 +76,12 @@ export const createCoreHost = (of: {
 
   return {
     coreOf,
+    begin: async (user, reelId) => {
+      const [core, device] = await Promise.all([coreOf(user), of.device.deviceOf(user.id)])
+      await Promise.all([device.cache.readAhead(), reelId === null ? null : core.conversation.readAhead(reelId)])
+      if (cores.has(user.id)) begun = { userId: user.id, core, device }
+    },
+    begunFor: (userId) => (begun?.userId === userId ? begun : null),
     forget: async (userId) => {
       await close(userId)
       forgetUserKeys(userId)

@@ -1,8 +1,9 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { ToastProvider, useToast } from '../ui/toast.tsx'
 import { afterPaint } from './after-paint.ts'
 import { useApp, userOfDevice, useSession } from './app-context.tsx'
+import type { Device } from './device-host.ts'
 import { keepQueries } from './kept-queries.ts'
 import { logFault } from './log-fault.ts'
 import { createQueryClient } from './query-client.ts'
@@ -15,18 +16,19 @@ type LayerProps = { children: ReactNode; waiting: ReactNode }
 
 /** Whether what the device has of this user is under the queries, or has taken too long. */
 const useKeptQueries = (client: QueryClient, userId: string | undefined): boolean => {
-  const { deviceHost } = useApp()
+  const { deviceHost, begunFor } = useApp()
   const showToast = useToast()
   const [isReady, setIsReady] = useState(false)
-  useEffect(() => {
+  // Before the page is drawn: what was read while its code loaded is put under it in the same frame.
+  useLayoutEffect(() => {
     if (userId === undefined) return setIsReady(true)
     let wanted = true
     const stops: (() => void)[] = []
-    const begin = async () => {
-      const device = await (await deviceHost()).deviceOf(userId)
+    const begin = async (device: Device) => {
       if (!wanted) return
       const kept = keepQueries(client, device)
       stops.push(kept.stop, tellTrouble(device.store, showToast))
+      if (kept.isRestored) setIsReady(true)
       await kept.restored
       if (!wanted) return
       setIsReady(true)
@@ -35,7 +37,14 @@ const useKeptQueries = (client: QueryClient, userId: string | undefined): boolea
       if (wanted) stops.push(watchDevice(device, userId, client))
     }
     const timer = setTimeout(() => setIsReady(true), RESTORE_WAIT_MS)
-    begin().catch((error: unknown) => {
+    const begun = begunFor(userId)
+    const beginning =
+      begun === null
+        ? deviceHost()
+            .then((host) => host.deviceOf(userId))
+            .then(begin)
+        : begin(begun.device)
+    beginning.catch((error: unknown) => {
       logFault('reading what this device has', error)
       if (wanted) setIsReady(true)
     })
@@ -44,7 +53,7 @@ const useKeptQueries = (client: QueryClient, userId: string | undefined): boolea
       clearTimeout(timer)
       for (const stop of stops) stop()
     }
-  }, [client, deviceHost, showToast, userId])
+  }, [client, deviceHost, begunFor, showToast, userId])
   return isReady
 }
 

@@ -111,6 +111,25 @@ test('[CACHE-02] what a page puts under a query is kept as well; searches and un
   expect((await store.readAnswers()).map(({ queryKey, kind }) => [queryKey, kind])).toEqual([[['account'], 'user']])
 })
 
+test('[CACHE-02] what was read while the page loaded is under its queries at once, and once only', async () => {
+  const store = createMemoryStore()
+  await visit(store, ['reels', 'chat-1'], 'before')
+  const cache = createCache({ store, setTimer: () => () => undefined, warn: () => undefined })
+  await cache.readAhead()
+  const open = () => {
+    const client = createQueryClient({ notify: () => undefined, onAuthRequired: () => undefined })
+    return { client, kept: keepQueries(client, { cache, records: recordsOf(store) }) }
+  }
+  const first = open()
+  expect(first.kept.isRestored).toBe(true)
+  expect(first.client.getQueryData(['reels', 'chat-1'])).toBe('before')
+  const second = open()
+  expect(second.kept.isRestored).toBe(false)
+  expect(second.client.getQueryData(['reels', 'chat-1'])).toBeUndefined()
+  await second.kept.restored
+  expect(second.client.getQueryData(['reels', 'chat-1'])).toBe('before')
+})
+
 test('a page that did not wait for a slow device still gets what it has, unless the server was quicker', async () => {
   const store = createMemoryStore()
   await visit(store, ['media', 'p1'], 'from the device')

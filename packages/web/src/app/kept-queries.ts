@@ -57,11 +57,11 @@ const restoreOne = (client: QueryClient, { queryKey, key, data, updatedAt }: Cac
   return true
 }
 
-/** Resolves when what the device has is there. The returned function ends the keeping. */
+/** `isRestored`: what the device has is there already; `restored` resolves when it is. `stop` ends the keeping. */
 export const keepQueries = (
   client: QueryClient,
   { cache, records }: { cache: Cache; records: UserRecords },
-): { restored: Promise<void>; stop: () => void } => {
+): { isRestored: boolean; restored: Promise<void>; stop: () => void } => {
   /** Shown from the device and not asked for since. */
   const fromDevice = new Set<string>()
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
@@ -116,17 +116,24 @@ export const keepQueries = (
   // A server that was quicker than this device's store has answered before anybody listened.
   for (const query of client.getQueryCache().getAll()) keep(query)
 
-  const restore = async (): Promise<void> => {
-    for (const answer of await cache.restore()) {
+  const putBack = (answers: readonly CachedAnswer[]): void => {
+    for (const answer of answers) {
       if (kindOf(answer.queryKey) === null || !restoreOne(client, answer)) continue
       fromDevice.add(answer.key)
       const query = client.getQueryCache().get(answer.key)
       if (query?.isActive()) revalidate(query)
     }
+  }
+
+  const ahead = cache.takeRead()
+  if (ahead !== null) putBack(ahead)
+  const restore = async (): Promise<void> => {
+    if (ahead === null) putBack(await cache.restore())
     await seedProjects(client, records)
   }
 
   return {
+    isRestored: ahead !== null,
     restored: restore(),
     stop: () => {
       stopListening()

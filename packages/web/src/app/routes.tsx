@@ -27,12 +27,12 @@ const FIRST_PARTS: Readonly<Record<string, readonly Pick<Part<unknown>, 'load'>[
 const FIRST_PARTS_WAIT_MS = 1_000
 
 /**
- * Asks for all of it together, while the page's own words for that still stand there: drawn before, each would wait for the one around it.
+ * Asks for all of it together, and waits for what is read from the device meanwhile, while the page's own words for that still stand there: drawn before, each would wait for the one around it.
  * Whatever could not be had is asked for again, and spoken of, by whoever needs it.
  */
-export const loadFirstParts = (path: string): Promise<unknown> =>
+export const loadFirstParts = (path: string, begun: Promise<void>): Promise<unknown> =>
   Promise.race([
-    Promise.allSettled((FIRST_PARTS[path] ?? []).map(({ load }) => load())),
+    Promise.allSettled([begun, ...(FIRST_PARTS[path] ?? []).map(({ load }) => load())]),
     new Promise((resolve) => setTimeout(resolve, FIRST_PARTS_WAIT_MS)),
   ])
 

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { Outlet } from 'react-router'
+import { afterFrame } from './after-frame.ts'
 import { DataLayerGate } from './data-layer-gate.tsx'
 import { SignedInOnly } from './guards.tsx'
 import { lazyExtra } from './lazy-extra.ts'
@@ -8,7 +9,10 @@ import { LoadingScreen } from './loading-screen.tsx'
 
 const BackgroundWork = lazyExtra(async () => (await import('./background/background-work.tsx')).BackgroundWork)
 const SignInAgain = lazyExtra(async () => (await import('./sign-in-again.tsx')).SignInAgain)
-const OutboxKeeper = lazyPage(async () => (await import('./outbox-keeper.tsx')).OutboxKeeper)
+const OutboxKeeper = lazyPage(async () => {
+  await afterFrame()
+  return (await import('./outbox-keeper.tsx')).OutboxKeeper
+})
 
 /** What every signed-in page stands in: the guard, the data layer, and the question to sign in again. */
 export const SignedInArea = ({ fill }: { fill: 'screen' | 'page' }) => (

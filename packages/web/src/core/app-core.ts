@@ -35,6 +35,8 @@ export type AppCorePorts = {
   getAccessToken: () => Promise<string | null>
   refresh: () => Promise<string | null>
   onAuthRequired: () => void
+  /** Resolves when the page has been drawn: what nobody looks at yet is loaded after that. */
+  whenDrawn: () => Promise<void>
   warn: (text: string) => void
 }
 
@@ -59,7 +61,7 @@ export type AppCore = {
 const CONNECT_AFTER_MS = 100
 
 export const createAppCore = (ports: AppCorePorts): AppCore => {
-  const { platform, api, putFile, user, records, getAccessToken, refresh, onAuthRequired, warn } = ports
+  const { platform, api, putFile, user, records, getAccessToken, refresh, onAuthRequired, whenDrawn, warn } = ports
   const { now, newId, setTimer } = platform
   const reelOps = createReelOps({ store: ports.store, now, setTimer, warn })
   const store = orderWrites(ports.store, reelOps, warn)
@@ -80,6 +82,7 @@ export const createAppCore = (ports: AppCorePorts): AppCore => {
     tabId,
     setTimer,
     load: async () => {
+      await whenDrawn()
       const { createTabs } = await import('./tabs/tabs-service.ts')
       return createTabs({
         ...platform,
@@ -95,10 +98,14 @@ export const createAppCore = (ports: AppCorePorts): AppCore => {
       })
     },
   })
-  const outbox: LazyOutbox = lazyOutbox(async () => {
-    const [{ openOutbox }, opened] = await Promise.all([import('./outbox/open-outbox.ts'), openOutboxStore()])
-    return openOutbox({ userId: user.id, store: opened, api, connection, tabs, platform, warn })
-  }, warn)
+  const outbox: LazyOutbox = lazyOutbox({
+    load: async () => {
+      const [{ openOutbox }, opened] = await Promise.all([import('./outbox/open-outbox.ts'), openOutboxStore()])
+      return openOutbox({ userId: user.id, store: opened, api, connection, tabs, platform, warn })
+    },
+    whenDrawn,
+    warn,
+  })
   const connection = deferConnection(async () => {
     await new Promise<void>((resolve) => setTimer(resolve, CONNECT_AFTER_MS))
     const { openConnection } = await import('./connection/open-connection.ts')

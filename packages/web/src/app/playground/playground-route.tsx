@@ -11,14 +11,14 @@ const NOTHING_YET = { project: 'pending', reels: 'pending', hasReel: false, mess
 
 /** `/playground`: waits for the user's core, then shows the playground. */
 export const PlaygroundRoute = () => {
-  const { api, coreHost, outbox } = useApp()
+  const { api, coreHost, begunFor, outbox } = useApp()
   const session = useSession()
   const navigate = useNavigate()
-  const [core, setCore] = useState<AppCore | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
   const [tries, setTries] = useState(0)
   const user = userOfDevice(session)
   const userId = user?.id
+  const [core, setCore] = useState<AppCore | null>(() => (userId === undefined ? null : (begunFor(userId)?.core ?? null)))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the core is the user's, however often the session is renewed
   useEffect(() => {

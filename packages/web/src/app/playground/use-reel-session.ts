@@ -3,7 +3,7 @@ import type { Project } from '@reelwright/contract/projects'
 import type { Reel } from '@reelwright/contract/reels'
 import type { ServerMessage } from '@reelwright/contract/socket'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import type { ApiClient } from '../../core/api/api-client.ts'
 import { errorText } from '../../core/api/api-error.ts'
 import type { AppCore } from '../../core/app-core.ts'
@@ -27,8 +27,9 @@ export const useReelSession = (core: AppCore, api: ApiClient, project: Project |
   const projectId = project?.id
   const projectName = project?.name
 
+  // Before the page is drawn: messages that were read ahead belong to its first frame.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` opens it once more
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (reelId === undefined || chatId === undefined) return
     let wanted = true
     conversation.open(chatId, reelId).then(

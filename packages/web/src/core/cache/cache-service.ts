@@ -14,6 +14,9 @@ export type CacheCounts = { hits: number; misses: number; errors: number; evicti
 export type Cache = {
   /** Everything that the device has, newest first; it is in memory from then on. */
   restore: () => Promise<readonly CachedAnswer[]>
+  /** The same, asked for while the code of the page still loads; `takeRead` then gives it without waiting, once. */
+  readAhead: () => Promise<void>
+  takeRead: () => readonly CachedAnswer[] | null
   /** Takes an answer. Gives back the keys that had to leave memory for it. */
   put: (answer: Omit<CachedAnswer, 'sizeBytes'>) => readonly string[]
   get: (key: string) => CachedAnswer | undefined
@@ -53,6 +56,7 @@ export const createCache = ({ store, setTimer, warn }: CachePorts): Cache => {
   let counts = noCounts()
   let newestAt: number | null = null
   let stopTimer: (() => void) | null = null
+  let readBefore: readonly CachedAnswer[] | null = null
 
   const failed = (error: unknown): void => {
     counts.errors += 1
@@ -74,11 +78,21 @@ export const createCache = ({ store, setTimer, warn }: CachePorts): Cache => {
     if (answers.length > 0) await store.writeAnswers(answers).catch(failed)
   }
 
+  const restore = async (): Promise<readonly CachedAnswer[]> => {
+    const answers = await store.readAnswers()
+    // The newest last: they are the ones to stay when there are more than memory may hold.
+    for (const answer of [...answers].reverse()) remember(answer)
+    return answers
+  }
+
   return {
-    restore: async () => {
-      const answers = await store.readAnswers()
-      // The newest last: they are the ones to stay when there are more than memory may hold.
-      for (const answer of [...answers].reverse()) remember(answer)
+    restore,
+    readAhead: async () => {
+      readBefore = await restore()
+    },
+    takeRead: () => {
+      const answers = readBefore
+      readBefore = null
       return answers
     },
     put: (answer) => {
@@ -119,6 +133,7 @@ export const createCache = ({ store, setTimer, warn }: CachePorts): Cache => {
       stopTimer = null
       unwritten.clear()
       memory.clear()
+      readBefore = null
       newestAt = null
       await store.clearCache()
     },

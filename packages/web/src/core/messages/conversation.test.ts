@@ -428,6 +428,26 @@ test('a reload shows the messages of the device before the server has answered',
   expect(second.texts()).toEqual(['hello'])
 })
 
+test('[SYNC-06] messages that were read while the page loaded are there the moment their reel is opened, and only there', async () => {
+  const world = createWorld()
+  const store = createDevice()
+  world.store('k', 'r', 'hello')
+  const first = openTab(world, store)
+  await first.conversation.open('c', 'r')
+  first.close()
+  world.setReachable(false)
+  const second = openTab(world, store)
+  await second.conversation.readAhead('r')
+  expect(second.texts()).toEqual([])
+  const opening = second.conversation.open('c', 'r').catch(() => undefined)
+  expect(second.texts()).toEqual(['hello'])
+  await opening
+  const third = openTab(world, store)
+  await third.conversation.readAhead('r')
+  await third.conversation.open('c', 'another').catch(() => undefined)
+  expect(third.texts()).toEqual([])
+})
+
 test('two tabs of one person show the same messages, each once', async () => {
   const world = createWorld()
   const store = createDevice()

@@ -39,6 +39,8 @@ export type ConversationPorts = {
 export type Conversation = {
   getState: () => MessageLogState
   subscribe: (listener: () => void) => () => void
+  /** Reads a reel's messages from the device before it is opened, so that they are there at once when it is. */
+  readAhead: (reelId: string) => Promise<void>
   /** Shows a reel's messages: from the device at once, then from the server. Rejects when the server could not be asked. */
   open: (chatId: string, reelId: string) => Promise<void>
   send: (content: string, senderName: string) => Promise<void>
@@ -83,6 +85,7 @@ export const createConversation = (ports: ConversationPorts): Conversation => {
   const acknowledged = new Set<string>()
   /** What the device could not keep: it lives as long as the page. */
   const unkept = new Map<string, MessagePayload>()
+  let readBefore: { reelId: string; messages: readonly ChatMessage[] } | null = null
 
   const fetchPage = (chatId: string, reelId: string, query: { limit: number; offset?: number; after_seq?: number }) =>
     // Proof: both ids came from the server as ids; the brand does not survive the machine's plain strings.
@@ -188,12 +191,20 @@ export const createConversation = (ports: ConversationPorts): Conversation => {
   return {
     getState: machine.getState,
     subscribe: machine.subscribe,
+    readAhead: async (reelId) => {
+      readBefore = { reelId, messages: await ports.store.readMessages(reelId, CACHED_MESSAGES_SHOWN) }
+    },
     open: async (chatId, reelId) => {
       machine.send({ type: 'open', chatId, reelId, cached: [] })
-      const cached = ports.store.readMessages(reelId, CACHED_MESSAGES_SHOWN).then(
-        (messages) => machine.send(fromDevice(reelId, messages, CACHED_MESSAGES_SHOWN)),
-        (error: unknown) => ports.warn(errorText(error, 'Messages on this device could not be read')),
-      )
+      const show = (messages: readonly ChatMessage[]) => machine.send(fromDevice(reelId, messages, CACHED_MESSAGES_SHOWN))
+      const ahead = readBefore
+      readBefore = null
+      const cached =
+        ahead?.reelId === reelId
+          ? show(ahead.messages)
+          : ports.store
+              .readMessages(reelId, CACHED_MESSAGES_SHOWN)
+              .then(show, (error: unknown) => ports.warn(errorText(error, 'Messages on this device could not be read')))
       const page = await fetchPage(chatId, reelId, { limit: CHAT_PAGE_LIMIT })
       // What the device has comes first, however slow it was: the page decides over it.
       await cached

@@ -9,7 +9,11 @@ export type LazyOutbox = WaitingWrites & Pick<Outbox, 'onAcknowledged' | 'count'
 
 const NOTHING: readonly OutboxEntry[] = []
 
-export const lazyOutbox = (load: () => Promise<LazyOutbox>, warn: (text: string) => void): LazyOutbox => {
+export const lazyOutbox = (of: {
+  load: () => Promise<LazyOutbox>
+  whenDrawn: () => Promise<void>
+  warn: (text: string) => void
+}): LazyOutbox => {
   const listeners = new Set<() => void>()
   const hearers = new Set<(acknowledgement: Acknowledgement) => void>()
   let opened: LazyOutbox | null = null
@@ -33,14 +37,17 @@ export const lazyOutbox = (load: () => Promise<LazyOutbox>, warn: (text: string)
 
   const open = (): Promise<LazyOutbox> => {
     if (opening !== null) return opening
-    opening = load()
+    opening = of.load()
     opening.then(adopt, (error: unknown) => {
       opening = null
-      warn(error instanceof Error ? error.message : 'What waits to be sent could not be opened')
+      of.warn(error instanceof Error ? error.message : 'What waits to be sent could not be opened')
     })
     return opening
   }
-  open().catch(() => undefined)
+  // What could not be opened has been told of.
+  of.whenDrawn()
+    .then(() => (isClosed ? undefined : open()))
+    .catch(() => undefined)
 
   return {
     getEntries: () => opened?.getEntries() ?? NOTHING,
