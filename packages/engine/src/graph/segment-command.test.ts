@@ -136,7 +136,8 @@ describe('a segment’s arguments, exactly', () => {
       [f1y]scale=304:540:flags=area:in_color_matrix=bt709:in_range=tv,format=gbrp16le,lut3d=file=look-2.m3d:interp=tetrahedral,mergeplanes=0x000102:yuv444p16le,scale=608:1080:flags=bilinear:in_color_matrix=bt709:in_range=tv:out_color_matrix=bt709:out_range=tv,format=yuv420p[f1d];
       [f1x]lutyuv=y='if(lt(val,125.5),16.5+max(0,val-16)*0.8,if(lt(val,235),104.1+(val-125.5)*1.2,235.5))'[f1l];
       [f1d][f1l]blend=c0_mode=grainmerge,scale=1080:1920:flags=bicubic:in_color_matrix=bt709:in_range=tv:out_color_matrix=bt709:out_range=tv,format=yuv420p,setsar=1,tpad=start=0:start_mode=clone:stop=-1:stop_mode=clone[side1];
-      [side0][side1]xfade=transition=fade:duration=0.333333:offset=-0.033333[joined];
+      [side1]format=yuva420p,settb=1/60,setpts=PTS+1*1/(30*TB),fade=t=in:alpha=1:st=0:d=0.333333,setpts=PTS-1/(30*TB)[over];
+      [side0][over]overlay=format=yuv420[joined];
       [2:0]scale=out_color_matrix=bt709:out_range=tv,format=yuva420p[logo];
       [joined][logo]overlay=906:1428:format=yuv420:eof_action=repeat[marked];
       [marked]setparams=range=tv:color_primaries=bt709:color_trc=bt709:colorspace=bt709[out]",

@@ -9,7 +9,7 @@ import { inputLimits } from './safe-input.ts'
 import { holdFilters, retimeFilters, seekArgs, timeStretch } from './scene-timing.ts'
 import type { SceneStretch, Segment } from './segments.ts'
 import { stillMotion } from './still-motion.ts'
-import { transitionFilter } from './transition-filters.ts'
+import { framesShown, transitionFilter } from './transition-filters.ts'
 
 /** A file that a command reads: a source of the project, or one that the renderer prepared under a name made of its content. */
 export type FileRef = { from: 'media'; mediaId: string } | { from: 'prepared'; name: string }
@@ -44,7 +44,11 @@ export const segmentCommand = (segment: Segment, context: SegmentContext): Comma
   } else {
     const { transition, first, second, frames } = segment
     if (transition.kind === 'cut') throw new RangeError('A plain cut has no join')
-    const sides = [sceneChain(first, frames, 0, context, frame), sceneChain(second, frames, 1, context, frame)]
+    const shown = framesShown(transition.kind, frames)
+    const sides = [
+      sceneChain(later(first, shown.first.from), shown.first.frames, 0, context, frame),
+      sceneChain(later(second, shown.second.from), shown.second.frames, 1, context, frame),
+    ]
     inputs.push(...sides.flatMap((side) => side.input))
     chains.push(...sides.map((side, index) => `${side.graph}[side${index}]`))
     chains.push(`${transitionFilter(transition.kind, { first: 'side0', second: 'side1', frames, fps: settings.fps, frame })}[joined]`)
@@ -71,6 +75,8 @@ export const segmentCommand = (segment: Segment, context: SegmentContext): Comma
     ...videoEncodeArgs(settings),
   ]
 }
+
+const later = (stretch: SceneStretch, frames: number): SceneStretch => ({ ...stretch, fromFrame: stretch.fromFrame + frames })
 
 const sceneChain = (
   stretch: SceneStretch,

@@ -1,11 +1,25 @@
 import type { TransitionKind } from '@reelwright/contract/reel-plan'
 import { transitionSides } from '../plan/frames.ts'
 import type { FrameSize } from './frame-size.ts'
-import { factorText } from './number-text.ts'
+import { factorText, secText } from './number-text.ts'
+
+/** Which of a join's frames a side is seen in; reading it starts there. */
+export type ShownIn = { from: number; frames: number }
+
+export const framesShown = (kind: TransitionKind, frames: number): { first: ShownIn; second: ShownIn } => {
+  const all = { from: 0, frames }
+  const second = (from: number): ShownIn => ({ from, frames: frames - from })
+  if (kind === 'fade') {
+    const { before, after } = transitionSides(frames)
+    // A single frame has no first side; a chain makes one frame at least.
+    return { first: { from: 0, frames: Math.max(1, before) }, second: second(frames - after) }
+  }
+  return kind === 'zoom' ? { first: all, second: second(zoomMixesFrom(frames)) } : { first: all, second: all }
+}
 
 /**
- * Joins two pictures of the frame's size and the reel's rate, labelled `first` and `second`, over `frames` frames. The
- * result is one unlabelled chain end. Frame k (from 0) lies (k + 1) / (frames + 1) of the way, so that both the first and
+ * Joins two pictures of the frame's size and the reel's rate, labelled `first` and `second`, over `frames` frames, each
+ * from the frame on in which it is shown (`framesShown`). The result is one unlabelled chain end. Frame k (from 0) lies (k + 1) / (frames + 1) of the way, so that both the first and
  * the last frame already show both scenes and none of them is a plain one.
  */
 export const transitionFilter = (
@@ -14,13 +28,13 @@ export const transitionFilter = (
 ): string => {
   switch (kind) {
     case 'cross':
-      return xfade('fade', of)
+      return mixIn(of.first, { ...of, from: 0, begins: 0, lasts: of.frames + 1 })
     case 'fade':
       return throughBlack(of)
     case 'wipe-left':
-      return xfade('wipeleft', of)
+      return wipe('left', of)
     case 'wipe-right':
-      return xfade('wiperight', of)
+      return wipe('right', of)
     case 'zoom':
       return zoom(of)
     case 'circle':
@@ -52,22 +66,57 @@ const throughBlack = ({ first, second, frames }: Joined): string => {
   if (before === 0) return `[${first}]nullsink;[${second}]fade=t=in:s=0:n=${after}`
   return [
     `[${first}]trim=end_frame=${before},fade=t=out:s=0:n=${before}[${first}d]`,
-    `[${second}]trim=start_frame=${before}:end_frame=${frames},setpts=PTS-STARTPTS,fade=t=in:s=0:n=${after}[${second}u]`,
+    `[${second}]trim=end_frame=${after},fade=t=in:s=0:n=${after}[${second}u]`,
     `[${first}d][${second}u]concat=n=2:v=1:a=0`,
+  ].join(';')
+}
+
+/**
+ * Lays `second` over `under`, more and more: not at all `begins` frames after the frame before the join, wholly `lasts` frames
+ * later. Its alpha grows, for xfade would have both pictures, and the result, converted to 4:4:4 and back.
+ */
+const mixIn = (under: string, of: Joined & { from: number; begins: number; lasts: number }): string => {
+  const frameSec = `1/(${of.fps}*TB)`
+  const grows = `fade=t=in:alpha=1:st=${secText(of.begins / of.fps)}:d=${secText(of.lasts / of.fps)}`
+  return [
+    // `fade` rounds its times to the clock's ticks, and half of an odd number of frames is not whole.
+    `[${of.second}]format=yuva420p,settb=1/${2 * of.fps},setpts=PTS+${of.from + 1}*${frameSec},${grows},setpts=PTS-${frameSec}[over]`,
+    `[${under}][over]overlay=format=yuv420`,
+  ].join(';')
+}
+
+/**
+ * The edge runs across and uncovers the second scene. What is uncovered is white in a mask, cut out of one that is half black
+ * and half white; xfade would have all pictures converted to 4:4:4 and back.
+ */
+const wipe = (to: 'left' | 'right', { first, second, frames, fps, frame: { width, height } }: Joined): string => {
+  const black = 'lutyuv=y=0:u=0:v=0[dark]'
+  const white = 'lutyuv=y=255:u=255:v=255[bright]'
+  const x = to === 'left' ? `${width}*${wayAt(frames)}` : `${width}*(1-${wayAt(frames)})`
+  const strip = to === 'left' ? '[dark][bright]' : '[bright][dark]'
+  return [
+    `color=black:s=${width}x${height}:r=${fps}:d=${secText(1 / fps)},format=yuv420p,split[m0][m1]`,
+    `[m0]${black}`,
+    `[m1]${white}`,
+    `${strip}hstack=inputs=2,loop=loop=-1:size=1,setpts=N/(${fps}*TB),crop=${width}:${height}:'${x}':0[mask]`,
+    `[${first}][${second}][mask]maskedmerge`,
   ].join(';')
 }
 
 /** How much larger the first scene is when it is gone. */
 const ZOOM_MOST = 0.7
 
+/** From the middle on the second scene is seen; a chain makes one frame at least. */
+const zoomMixesFrom = (frames: number): number => Math.min(frames - 1, Math.floor((frames + 1) / 2))
+
 /** The first scene comes ever faster towards the eye and gives way to the second in the later half. */
-const zoom = ({ first, second, frames, fps }: Joined): string => {
-  const inset = `${factorText(0.5 * (1 - 1 / (1 + ZOOM_MOST)))}*pow(min(1,in/${frames + 1}),2)`
+const zoom = (of: Joined): string => {
+  const inset = `${factorText(0.5 * (1 - 1 / (1 + ZOOM_MOST)))}*pow(min(1,in/${of.frames + 1}),2)`
   const edges = `x0='W*${inset}':y0='H*${inset}':x1='W*(1-${inset})':y1='H*${inset}':x2='W*${inset}':y2='H*(1-${inset})':x3='W*(1-${inset})':y3='H*(1-${inset})'`
-  const half = (frames + 1) / 2
+  const half = (of.frames + 1) / 2
   return [
-    `[${first}]perspective=${edges}:sense=source:interpolation=linear:eval=frame[${first}z]`,
-    `[${first}z][${second}]xfade=transition=fade:duration=${(half / fps).toFixed(6)}:offset=${((half - 1) / fps).toFixed(6)}`,
+    `[${of.first}]perspective=${edges}:sense=source:interpolation=linear:eval=frame[near]`,
+    mixIn('near', { ...of, from: zoomMixesFrom(of.frames), begins: half, lasts: half }),
   ].join(';')
 }
 

@@ -60,8 +60,8 @@ export const makeCountingClip = async (
   return path
 }
 
-/** Luma of every frame, 0 to 255 as stored, where the picture is flat: at a point in its upper left quarter. */
-export const lumaByFrame = (path: string): Promise<number[]> => lumasThrough(path, 'crop=2:2:iw/4:ih/4')
+/** Luma of every frame, 0 to 255 as stored, where the picture is flat: at a quarter of its height and `across` of its width. */
+export const lumaByFrame = (path: string, across = 0.25): Promise<number[]> => lumasThrough(path, `crop=2:2:iw*${across}:ih/4`)
 
 /** Mean luma of every frame. Averaging so many pixels at once is only good to a step or two. */
 export const meanLumaByFrame = (path: string): Promise<number[]> => lumasThrough(path, 'scale=2:2:flags=area')

@@ -62,7 +62,7 @@ describe('the finished file', () => {
     expect(made).toMatchObject({ frames: 36, durationSec: 1.2, width: 720, height: 1280, sizeBytes: (await stat(made.outPath)).size })
     expect((await readFile(made.posterPath)).subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
     expect(await probe(made.posterPath, 'stream=width,height')).toMatchObject({ streams: [{ width: 720, height: 1280 }] })
-    expect(made.recipe).toMatchObject({ plan: exported(), render_version: 3 })
+    expect(made.recipe).toMatchObject({ plan: exported(), render_version: 4 })
   })
 
   test('[REND-01] made again from nothing it is the same, bit by bit', async () => {

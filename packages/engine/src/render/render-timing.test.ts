@@ -135,6 +135,40 @@ describe('[TOOL-06] a transition overlaps its scenes about the cut and never cha
     for (const [k, value] of shown.slice(16, 25).entries()) expect(Math.abs(value - (mixed[k] ?? 0))).toBeLessThanOrEqual(1.5)
   })
 
+  test('a zoom shows of its second scene the frames that lead to the cut, from its middle on', async () => {
+    const scenes = [
+      plainScene('s1', { in_frame: 0, duration_frames: 20, framing: whole }),
+      plainScene('s2', { in_frame: 60, duration_frames: 20, framing: whole }),
+    ]
+    const plan = plainPlan({ scenes, transitions: [{ after_scene_id: 's1', kind: 'zoom', duration_frames: 10 }], export: small })
+    const shown = sourceFrames(await lumaByFrame((await world.render(plan, media(clip), { name: 'zoom-second.mp4' })).outPath))
+    // Nothing of the second scene before the middle, at 5.5 of 11 steps; then each step shows two elevenths more.
+    const mixed = range(1, 10).map((k) => {
+      const share = Math.max(0, (k - 5.5) / 5.5)
+      return (14 + k) * (1 - share) + (54 + k) * share
+    })
+    for (const [k, value] of shown.slice(15, 25).entries()) expect(Math.abs(value - (mixed[k] ?? 0))).toBeLessThanOrEqual(1.5)
+    expect(shown.slice(25)).toEqual(range(65, 15))
+  })
+
+  test.each([
+    ['wipe-left', 0.75],
+    ['wipe-right', 0.25],
+  ] as const)('%s uncovers the second scene from its side on, and no scene is moved or mixed', async (kind, place) => {
+    const scenes = [
+      plainScene('s1', { in_frame: 0, duration_frames: 20, framing: whole }),
+      plainScene('s2', { in_frame: 60, duration_frames: 20, framing: whole }),
+    ]
+    const plan = plainPlan({ scenes, transitions: [{ after_scene_id: 's1', kind, duration_frames: 9 }], export: small })
+    const made = await world.render(plan, media(clip), { name: `${kind}-edge.mp4` })
+    const at = async (x: number) => sourceFrames(await lumaByFrame(made.outPath, x)).slice(16, 25)
+    const near = await at(place)
+    const far = await at(1 - place)
+    // The edge is k + 1 tenths of the way in frame k: past the nearer quarter from the third on, past the other from the eighth on.
+    expect(near).toEqual([16, 17, ...range(58, 7)])
+    expect(far).toEqual([...range(16, 7), 63, 64])
+  })
+
   test('a scene without anything before or after it in its source holds its edge picture', async () => {
     const scenes = [
       plainScene('s1', { in_frame: 70, duration_frames: 20, framing: whole }),
