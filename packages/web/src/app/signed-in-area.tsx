@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { Outlet } from 'react-router'
-import { afterFrame } from './after-frame.ts'
+import { afterFrame } from '../ui/after-frame.ts'
 import { DataLayerGate } from './data-layer-gate.tsx'
 import { SignedInOnly } from './guards.tsx'
 import { lazyExtra } from './lazy-extra.ts'

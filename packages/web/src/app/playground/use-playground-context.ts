@@ -16,9 +16,9 @@ import { projectKey } from './project-key.ts'
 
 /** Shows project and reels of the last visit until the server has answered. */
 const seed = async (client: QueryClient, store: LocalStore, projectId: string): Promise<void> => {
-  const project = await store.readProject(projectId)
+  const project = client.getQueryData<Project>(projectKey(projectId)) ?? (await store.readProject(projectId))
   if (project === null) return
-  await seedReels(client, store, project.chat_id)
+  if (client.getQueryData(reelsKey(project.chat_id)) === undefined) await seedReels(client, store, project.chat_id)
   if (client.getQueryData(projectKey(projectId)) === undefined) client.setQueryData(projectKey(projectId), project, { updatedAt: 0 })
 }
 

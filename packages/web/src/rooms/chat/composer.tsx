@@ -34,13 +34,14 @@ type ComposerProps = {
 /** Characters left are told from here on. */
 const COUNT_FROM = MESSAGE_LENGTH_MAX - 500
 
-/** The field grows with its text, line by line, to ten lines (PLAY-11). */
+/** The field grows with its text, line by line, to ten lines (PLAY-11); where the style sheet cannot say so it is measured. */
 const useGrowing = (text: string) => {
   const field = useRef<HTMLTextAreaElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
   useLayoutEffect(() => {
     const element = field.current
-    if (element === null) return
+    // To measure is to lay out the page once more than it needs, with each letter and before its first frame.
+    if (element === null || CSS.supports('field-sizing', 'content')) return
     element.style.height = `${COMPOSER_LINE_PX}px`
     element.style.height = `${Math.min(element.scrollHeight, COMPOSER_HEIGHT_MAX_PX)}px`
   }, [text])
@@ -91,8 +92,8 @@ export const Composer = (props: ComposerProps) => {
           onChange={(event) => onTextChange(event.target.value)}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
-          className="block w-full resize-none bg-transparent text-16 placeholder:text-faint focus:outline-none disabled:cursor-default"
-          style={{ lineHeight: `${COMPOSER_LINE_PX}px` }}
+          className="field-sizing-content block w-full resize-none bg-transparent text-16 placeholder:text-faint focus:outline-none disabled:cursor-default"
+          style={{ lineHeight: `${COMPOSER_LINE_PX}px`, maxHeight: COMPOSER_HEIGHT_MAX_PX }}
         />
       </div>
       <div className="flex items-center gap-1 p-2">

@@ -1,7 +1,8 @@
 import './chat.css'
 import { ArrowDown } from 'lucide-react'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import type { LogEntry } from '../../core/messages/log-entry.ts'
+import { afterFrame } from '../../ui/after-frame.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { dayName, groupMessages, type MessageRow } from './group-messages.ts'
@@ -77,6 +78,21 @@ const Announcer = ({ entries, isTyping }: { entries: readonly LogEntry[]; isTypi
   )
 }
 
+/** More than a high window shows (ours); what lies further up is put in front once these have been drawn. */
+const FIRST_ROWS = 20
+
+const useDrawn = (): boolean => {
+  const [isDrawn, setIsDrawn] = useState(false)
+  useEffect(() => {
+    let wanted = true
+    void afterFrame().then(() => (wanted ? startTransition(() => setIsDrawn(true)) : undefined))
+    return () => {
+      wanted = false
+    }
+  }, [])
+  return isDrawn
+}
+
 /** The conversation. Rows out of sight are not laid out (`content-visibility`), so thousands scroll like dozens and can still be searched. */
 export const MessageList = ({
   listKey,
@@ -93,7 +109,9 @@ export const MessageList = ({
   onRetry,
   onDiscard,
 }: MessageListProps) => {
-  const rows = useMemo(() => groupMessages(entries), [entries])
+  const allRows = useMemo(() => groupMessages(entries), [entries])
+  const isDrawn = useDrawn()
+  const rows = isDrawn ? allRows : allRows.slice(-FIRST_ROWS)
   const { scroller, content, isPinned, toBottom } = useStickToBottom(listKey, rows[0]?.key, sentHere)
   const [isLoadingOlder, setIsLoadingOlder] = useState(false)
 
