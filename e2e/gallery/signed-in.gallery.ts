@@ -101,6 +101,8 @@ test('playground', async ({ page, studio }) => {
     for (const button of await panels.getByRole('button').all()) {
       const name = (await button.getAttribute('aria-label')) ?? 'panel'
       await button.click()
+      await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+      await expect(page.getByText('Loading the plan')).toHaveCount(0)
       await shoot(page, `playground-panel-${name.toLowerCase().replaceAll(/\W+/g, '-')}`)
       await button.click()
     }
@@ -120,7 +122,7 @@ test('news', async ({ page, context, studio }) => {
   const bell = page.getByRole('button', { name: /^Notifications/ })
   await expect(bell).toBeVisible()
   await bell.click()
-  await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Notifications' }).getByText('Nothing new')).toBeVisible()
   await shoot(page, 'playground-bell-empty')
   await page.keyboard.press('Escape')
   for (const [at, [type, title, message]] of (

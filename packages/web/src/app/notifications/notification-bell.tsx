@@ -1,6 +1,7 @@
 import { Bell } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { useNotifications } from './use-notifications.ts'
 
 const NotificationsPanel = lazy(async () => ({ default: (await import('./notifications-panel.tsx')).NotificationsPanel }))
@@ -18,6 +19,17 @@ const useNews = (newestId: string | undefined, title: string | undefined, isLoad
   }, [newestId, title, isLoading])
   return news
 }
+
+/** Stands where the list will, in its shape. */
+const ComingPanel = () => (
+  <>
+    <h2 className="flex min-h-12 items-center border-hairline border-b px-4 font-semibold text-14">Notifications</h2>
+    <div aria-busy="true" role="status" aria-label="Loading notifications" className="flex flex-col gap-3 p-4">
+      <Skeleton className="h-14" />
+      <Skeleton className="h-14" />
+    </div>
+  </>
+)
 
 /** The bell and what it opens (SYNC-10). */
 export const NotificationBell = () => {
@@ -55,7 +67,7 @@ export const NotificationBell = () => {
           aria-label="Notifications"
           className="z-50 flex max-h-[min(36rem,80dvh)] w-96 max-w-[calc(100vw-1rem)] animate-fade-in flex-col overflow-hidden rounded-panel border border-hairline-strong bg-overlay shadow-overlay focus:outline-none"
         >
-          <Suspense fallback={<div className="h-48" aria-busy="true" />}>
+          <Suspense fallback={<ComingPanel />}>
             <NotificationsPanel onClose={() => setIsOpen(false)} />
           </Suspense>
         </Popover.Content>
