@@ -5,8 +5,10 @@ import { lazy, Suspense } from 'react'
 import type { ApiClient } from '../../core/api/api-client.ts'
 import type { WaitingWrites } from '../../core/outbox/outbox-entry.ts'
 import { type PanelChoice, PanelStrip, PanelTabs } from '../../rooms/studio/panel-strip.tsx'
+import { PlanSkeleton } from '../../rooms/studio/plan-skeleton.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import type { useMaking } from './use-making.ts'
 
 const PreviewPanel = lazy(async () => ({ default: (await import('../../rooms/studio/preview-panel.tsx')).PreviewPanel }))
@@ -33,10 +35,17 @@ type PanelHostProps = {
   onShowJushn: (jushnId: string) => void
 }
 
+const ComingPreview = () => (
+  <div aria-busy="true" className="p-5">
+    <span className="sr-only">Loading the preview</span>
+    <Skeleton className="aspect-[9/16]" />
+  </div>
+)
+
 const PanelBody = ({ api, outbox, reel, making, media, openKey, shownJushnId, onShowJushn }: PanelHostProps) => {
   if (reel === undefined || openKey === null) return null
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={openKey === 'preview' ? <ComingPreview /> : <PlanSkeleton />}>
       {openKey === 'preview' ? (
         <PreviewPanel
           jushns={making.jushns}

@@ -2,7 +2,7 @@ import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { PlanSkeleton } from './plan-skeleton.tsx'
 
 type PlanStateProps = {
   /** Undo and redo: an empty plan may be what an undo left. */
@@ -26,19 +26,7 @@ export const PlanState = ({ query, plan, history, children }: PlanStateProps) =>
       </div>
     )
   }
-  if (plan === undefined) {
-    return (
-      <div aria-busy="true" className="flex flex-col gap-4 p-5">
-        <span className="sr-only">Loading the plan</span>
-        <Skeleton className="h-4 w-24" />
-        <span className="flex gap-1.5">
-          {[0, 1, 2, 3].map((frame) => (
-            <Skeleton key={frame} className="aspect-[9/16] flex-1" />
-          ))}
-        </span>
-      </div>
-    )
-  }
+  if (plan === undefined) return <PlanSkeleton />
   return (
     <div className="flex items-start gap-3 p-5">
       <p className="min-w-0 flex-1 text-14 text-secondary">
