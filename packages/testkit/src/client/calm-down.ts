@@ -17,7 +17,7 @@ const catchEverybodyUp = async ({ server, network, reels, time }: ClientWorld, e
     await time.pass(1_000)
     server.start()
   }
-  await time.pass(20_000)
+  await time.pass(15_000)
 }
 
 /** What was refused is given up, for as long as something waits: what it kept back goes then, and may be refused as well. */
@@ -89,6 +89,22 @@ const lookAgain = async (world: ClientWorld, oracle: Oracle): Promise<void> => {
   oracle.checkNames(lookers)
 }
 
+/** The person sends again what failed. False: nothing did. */
+const tryAgain = (world: ClientWorld): boolean => {
+  let count = 0
+  for (const tab of world.tabs()) {
+    const failed = failedOf(tab)
+    for (const entry of failed) tab.core.conversation.retry(entry.clientId ?? '')
+    const uploads = tab.core.uploads.getState().items.filter((item) => item.status === 'failed')
+    for (const item of uploads) tab.core.uploads.retry(item.id)
+    count += failed.length + uploads.length
+  }
+  return count > 0
+}
+
+/** They take long, and what they show has little to do with what went before. */
+const TRIALS_CHANCE = 0.4
+
 /** The world comes to rest: everything works again, every tab is seen, and the person sends again what was refused. */
 export const calmDown = async (world: ClientWorld, oracle: Oracle, ending: Ending): Promise<void> => {
   const { server, network, time } = world
@@ -109,13 +125,10 @@ export const calmDown = async (world: ClientWorld, oracle: Oracle, ending: Endin
     tab.emit('online')
     tab.emit('visible')
   }
-  await time.pass(75_000)
+  await time.pass(60_000)
   await catchEverybodyUp(world, ending)
   oracle.checkCalm()
-  for (const tab of world.tabs()) for (const entry of failedOf(tab)) tab.core.conversation.retry(entry.clientId ?? '')
-  for (const tab of world.tabs())
-    for (const item of tab.core.uploads.getState().items) if (item.status === 'failed') tab.core.uploads.retry(item.id)
-  await time.pass(30_000)
+  await time.pass(tryAgain(world) ? 30_000 : 5_000)
   await discardUntilNothingWaits(world, oracle)
   if (ending === 'restart') await writeIntoTrouble(world, oracle)
   // What was done last on one device is seen on the others when somebody looks.
@@ -126,7 +139,7 @@ export const calmDown = async (world: ClientWorld, oracle: Oracle, ending: Endin
   for (const reel of world.reels) server.say(reel, 'Your film is ready.')
   await time.pass(2_000)
   oracle.checkConverged()
-  if (ending === 'restart') return
+  if (ending === 'restart' || !world.random.chance(TRIALS_CHANCE)) return
   await loseWrites(world, oracle)
   await lookAgain(world, oracle)
 }

@@ -35,7 +35,7 @@ export type Ending = 'news' | 'restart'
 
 export type Scenario = { seed: number; devices: number; reels: number; steps: readonly ScenarioStep[]; ending: Ending }
 
-const STEPS_MOST = 38
+const STEPS_MOST = 34
 /** How often something happens that needs several steps in a row. */
 const STORY_CHANCE = 0.09
 

@@ -14,8 +14,11 @@ type Entry = { at: number; order: number; run: (() => void) | null }
 
 const isBefore = (a: Entry, b: Entry): boolean => a.at < b.at || (a.at === b.at && a.order < b.order)
 
-/** All promises settle: everything in the world waits for this clock, so nothing else is under way. */
-const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+/** All promises settle: everything in the world waits for this clock, so nothing else is under way. A tick comes when no promise is left. */
+const settle = (): Promise<void> => new Promise((resolve) => process.nextTick(resolve))
+
+/** The process gets to what is not of this world: a turn of its loop costs more than most of what happens in one moment here. */
+const letOthers = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 export const createVirtualTime = (): VirtualTime => {
   let now = 0
@@ -76,7 +79,7 @@ export const createVirtualTime = (): VirtualTime => {
     },
     pass: async (ms) => {
       const until = now + ms
-      await settle()
+      await letOthers()
       while (await step(until));
       now = until
     },
