@@ -132,6 +132,11 @@ export const MUTANTS: readonly Mutant[] = [
   ]),
   ...of('outbox', 'outbox/write-rules.ts', [
     ['what the server may have is superseded', "entry?.state === 'waiting' && entry.attempts === 0", "entry?.state === 'waiting'"],
+    [
+      'of two tool settings the newer alone goes',
+      'customizations: { ...last.payload.customizations, ...write.payload.customizations }',
+      'customizations: { ...write.payload.customizations }',
+    ],
     ['of two names the older one counts', '{ ...last.payload, ...write.payload } } }', '{ ...write.payload, ...last.payload } } }'],
     [
       'an undo takes its edit and goes too',

@@ -7,6 +7,7 @@ import type { ChatMessage } from '@reelwright/contract/chat'
 import { createFakeAccount } from './fake-account.ts'
 import { createFakePlans } from './fake-plans.ts'
 import { type HttpReply, refusal, success } from './fake-replies.ts'
+import { createFakeTools } from './fake-tools.ts'
 import { createFakeUploads } from './fake-uploads.ts'
 import type { VirtualTime } from './virtual-time.ts'
 
@@ -108,6 +109,8 @@ export const createFakeServer = (of: {
     },
   })
 
+  const tools = createFakeTools(of.reels)
+
   /** What was begun is stored as a line that says that it came to nothing. */
   const stumble = (turn: Turn, reel: FakeReel, replyId: string): void => {
     const error = 'Jushn could not answer.'
@@ -179,6 +182,7 @@ export const createFakeServer = (of: {
           uploads.perform(name, input) ??
           account.perform(name, input) ??
           plans.perform(name, input) ??
+          tools.perform(name, input) ??
           refusal(404, 'FUNCTION_NOT_FOUND', `No call ${name}`)
         )
     }
@@ -293,6 +297,7 @@ export const createFakeServer = (of: {
     },
     account,
     plans,
+    tools,
     /** A new notification: every tab hears of it. */
     notify: (title: string) => {
       const notification = account.addNotification(title)

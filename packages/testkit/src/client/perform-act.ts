@@ -19,7 +19,7 @@ const endTabOf = (world: ClientWorld, tab: ClientTab | undefined): void => {
 
 type WriteAct = Extract<
   Act,
-  { do: 'rename' | 'prefer' | 'edit-plan' | 'undo-plan' | 'read-all' | 'remove-first' | 'retry-writes' | 'discard-writes' }
+  { do: 'rename' | 'prefer' | 'set-tools' | 'edit-plan' | 'undo-plan' | 'read-all' | 'remove-first' | 'retry-writes' | 'discard-writes' }
 >
 
 const writeIn = (tab: ClientTab, { writes }: Oracle, step: WriteAct): void => {
@@ -28,6 +28,7 @@ const writeIn = (tab: ClientTab, { writes }: Oracle, step: WriteAct): void => {
   const orNot = (written: Promise<void> | undefined) => void written?.catch(() => undefined)
   if (step.do === 'rename') writes.rename(tab, step.text)
   else if (step.do === 'prefer') writes.prefer(tab, step.text)
+  else if (step.do === 'set-tools') writes.setTools(tab, step.field, step.text)
   else if (step.do === 'edit-plan') writes.edit(tab, step.text)
   else if (step.do === 'undo-plan') writes.undo(tab)
   else if (step.do === 'retry-writes') writes.retryFailed(tab)
@@ -89,6 +90,7 @@ export const act = (world: ClientWorld, oracle: Oracle, step: Act): void => {
       return
     case 'rename':
     case 'prefer':
+    case 'set-tools':
     case 'edit-plan':
     case 'undo-plan':
     case 'read-all':

@@ -17,6 +17,7 @@ export type Act =
   | { do: 'rename-elsewhere'; reel: number; name: string }
   | { do: 'notify'; title: string }
   | { do: 'rename' | 'prefer' | 'edit-plan'; tab: number; text: string }
+  | { do: 'set-tools'; tab: number; field: number; text: string }
   | { do: 'undo-plan' | 'read-all' | 'remove-first' | 'retry-writes' | 'discard-writes'; tab: number }
   | { do: 'plan-elsewhere'; reel: number; text: string }
   | { do: 'set-clock'; device: number; byMs: number }
@@ -43,7 +44,7 @@ const actOf = (random: Random, count: number): Act => {
   const tab = random.between(0, 11)
   const device = random.between(0, 3)
   const reel = random.between(0, 3)
-  const roll = random.between(1, 128)
+  const roll = random.between(1, 130)
   if (roll <= 34) return { do: 'send', tab, text: `text ${count}` }
   if (roll <= 41) return { do: 'show-reel', tab, reel }
   if (roll <= 46) return { do: 'open-tab', device, reel }
@@ -67,6 +68,7 @@ const actOf = (random: Random, count: number): Act => {
   if (roll <= 94) return { do: 'retry-failed', tab }
   if (roll <= 95) return { do: 'discard-failed', tab }
   if (roll <= 97) return { do: 'nudge', reel }
+  if (roll > 128) return { do: 'set-tools', tab, field: random.between(0, 1), text: `tool ${count}` }
   if (roll > 126) return { do: 'plan-elsewhere', reel, text: `other ${count}` }
   if (roll > 124) return { do: 'undo-plan', tab }
   if (roll > 119) return { do: 'edit-plan', tab, text: `edit ${count}` }

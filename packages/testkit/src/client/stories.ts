@@ -174,6 +174,28 @@ const writtenWithoutAnswers: Story = (random, count) => {
   ]
 }
 
+/** Several settings of a reel's tools without a network, between steps of its plan; then all of it goes. */
+const toolsSetOffline: Story = (random, count) => {
+  const tab = anyTab(random)
+  const device = random.between(0, 3)
+  const set = (each: number): ScenarioStep =>
+    step(random.between(0, 800), {
+      do: 'set-tools',
+      tab: tab + random.between(0, 1),
+      field: random.between(0, 1),
+      text: `tool ${count}.${each}`,
+    })
+  return [
+    step(random.between(0, 2_000), { do: 'link-down', device }),
+    set(1),
+    set(2),
+    ...(random.chance(0.5) ? [step(0, { do: 'edit-plan', tab, text: `edit ${count}` })] : []),
+    set(3),
+    set(4),
+    step(random.between(0, 5_000), { do: 'link-up', device }),
+  ]
+}
+
 /** The server has an edit, its answer is cut off with the network, and the person takes it back before they have it again. */
 const takenBackUnanswered: Story = (random, count) => {
   const tab = anyTab(random)
@@ -233,6 +255,7 @@ export const STORIES: readonly Story[] = [
   backAndAway,
   plansAtOddsWithThemselves,
   writtenWithoutAnswers,
+  toolsSetOffline,
   plansChangedElsewhere,
   hungWithWrites,
   takenBackUnanswered,

@@ -6,10 +6,11 @@ import type { OutboxEntry, Write } from '../../../web/src/core/outbox/outbox-ent
 import { overlayPlan } from '../../../web/src/rooms/studio/overlay-plan.ts'
 import type { ClientTab, ClientWorld, Device } from './client-world.ts'
 import { editOf } from './fake-plans.ts'
+import { TOOL_FIELDS, type ToolField } from './fake-tools.ts'
 import { broken } from './violation.ts'
 
 /** `name`, `language` and `edit` carry a word that no other write has; an undo carries the one of the edit that it was shown to take back. */
-type Kind = 'name' | 'language' | 'edit' | 'undo'
+type Kind = 'name' | 'language' | ToolField | 'edit' | 'undo'
 
 type Written = {
   kind: Kind
@@ -31,6 +32,7 @@ const ignoreFullDisk = (change: Promise<void>): void => void change.catch(() => 
 const wordOf = (entry: OutboxEntry): string | null => {
   if (entry.call === 'update_project') return entry.payload.name ?? null
   if (entry.call === 'update_account') return entry.payload.preferences?.language ?? null
+  if (entry.call === 'update_tool_settings') return Object.values(entry.payload.customizations ?? {}).join()
   if (entry.call !== 'edit_reel_plan') return null
   return entry.payload.edits.find((edit) => edit.op === 'set_brief')?.mood ?? null
 }
@@ -66,7 +68,8 @@ export const createWriteOracle = (world: ClientWorld) => {
   /** What was done, in order, of one kind and about one thing. */
   const doneOf = (kind: Kind, about: string): readonly string[] => {
     if (kind === 'name') return world.server.account.namesOf(about)
-    return kind === 'language' ? world.server.account.languages() : world.server.plans.historyOf(about)
+    if (kind === 'language') return world.server.account.languages()
+    return kind === 'edit' || kind === 'undo' ? world.server.plans.historyOf(about) : world.server.tools.valuesOf(about, kind)
   }
 
   const groups = (): readonly Written[][] => {
@@ -101,7 +104,7 @@ export const createWriteOracle = (world: ClientWorld) => {
   const checkTakenBack = (): void => {
     for (const [index, undo] of written.entries()) {
       if (undo.kind !== 'undo' || !undo.isKept || undo.isDiscarded) continue
-      const before = written.slice(0, index).findLast((one) => one.about === undo.about)
+      const before = written.slice(0, index).findLast(({ kind, about }) => about === undo.about && (kind === 'edit' || kind === 'undo'))
       const done = doneOf('edit', undo.about)
       if (before?.kind !== 'edit' || before.device !== undo.device || before.word !== undo.word || !done.includes(before.word)) continue
       if (!done.includes(`undo of ${undo.word}`))
@@ -163,6 +166,13 @@ export const createWriteOracle = (world: ClientWorld) => {
     prefer: (tab: ClientTab, language: string): void => {
       const { work } = tab
       if (work !== null) write(tab, { kind: 'language', about: 'account', word: language }, () => work.preferences.change({ language }))
+    },
+    /** One of two settings of the reel's tools: both may wait in one write. */
+    setTools: (tab: ClientTab, field: number, word: string): void => {
+      const { reelId } = tab.reel
+      const kind = TOOL_FIELDS[field % TOOL_FIELDS.length] ?? TOOL_FIELDS[0]
+      const payload = { reel_id: reelId as never, customizations: { [kind]: word } }
+      put(tab, { kind, about: reelId, word }, { call: 'update_tool_settings', payload })
     },
     edit: (tab: ClientTab, word: string): void => {
       const { reelId } = tab.reel
