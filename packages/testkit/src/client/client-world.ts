@@ -2,12 +2,10 @@
  * The whole world of one person: devices with tabs, the way to the server, the server. It runs the real client core, put together by its
  * own composition root; everything around it is made up, and follows from the seed.
  */
-import type { PlanState } from '@reelwright/contract/studio'
-import { type ApiClient, createApiClient } from '../../../web/src/core/api/api-client.ts'
+import { createApiClient } from '../../../web/src/core/api/api-client.ts'
 import { networkError } from '../../../web/src/core/api/api-error.ts'
 import { replyReader } from '../../../web/src/core/api/reply-reader.ts'
-import { type AppCore, createAppCore } from '../../../web/src/core/app-core.ts'
-import type { BackgroundWork } from '../../../web/src/core/background-work.ts'
+import { createAppCore } from '../../../web/src/core/app-core.ts'
 import { createUserRecords } from '../../../web/src/core/cache/user-records.ts'
 // What the core loads later is here from the start: loading takes real time, of which this world has none.
 import '@reelwright/contract/catalogue'
@@ -18,18 +16,19 @@ import '../../../web/src/core/outbox/device-outbox.ts'
 import '../../../web/src/core/outbox/open-outbox.ts'
 import type { OutboxEntry } from '../../../web/src/core/outbox/outbox-entry.ts'
 import { createMemoryOutboxStore, type OutboxContents, type OutboxStore } from '../../../web/src/core/outbox/outbox-store.ts'
-import type { Platform } from '../../../web/src/core/platform.ts'
 import type { LocalStore } from '../../../web/src/core/store/local-store.ts'
 import { createMemoryStore } from '../../../web/src/core/store/memory-store.ts'
 import '../../../web/src/core/tabs/tabs-service.ts'
-import type { KeyValue } from '../../../web/src/core/user-keys.ts'
-import { createFakeChannels, type FakeChannels } from './fake-channels.ts'
-import { type Disk, viewOfDisk } from './fake-disk.ts'
-import { createFakeLocks, type FakeLocks } from './fake-locks.ts'
-import { createFakeNetwork, type Link } from './fake-network.ts'
-import { createFakePage, type FakePage } from './fake-page.ts'
+import type { ClientTab, Device } from './client-tab.ts'
+import { createFakeChannels } from './fake-channels.ts'
+import { viewOfDisk } from './fake-disk.ts'
+import { createFakeLocks } from './fake-locks.ts'
+import { createFakeNetwork } from './fake-network.ts'
+import { createFakePage } from './fake-page.ts'
+import { createFakePlatform, createKeyValue } from './fake-platform.ts'
 import { createFakeServer, type FakeReel } from './fake-server.ts'
 import { createRandom } from './seeded-random.ts'
+import { showAnswers, showPlans, showSynced } from './show-on-page.ts'
 import { createVirtualTime } from './virtual-time.ts'
 
 /** Noon on a day long after this was written. */
@@ -37,46 +36,6 @@ const EPOCH_MS = Date.UTC(2030, 0, 1, 12)
 
 /** One for all: to make one takes a picture of the stack, and nearly every one of them ends a call that is long over. */
 const TOOK_TOO_LONG = new DOMException('It took too long.', 'TimeoutError')
-
-export type Device = {
-  index: number
-  hasLocks: boolean
-  link: Link
-  locks: FakeLocks
-  channels: FakeChannels
-  disk: Disk
-  kept: LocalStore
-  keptOutbox: OutboxStore
-  local: KeyValue
-  token: string
-  /** How far its clock is off. */
-  clockMs: number
-  /** How often its tabs asked the server for everything, lost ones and repeats included. */
-  syncCalls: number
-  tabs: ClientTab[]
-}
-
-export type ClientTab = {
-  id: string
-  device: Device
-  page: FakePage
-  core: AppCore
-  /** Null until it is there. */
-  work: BackgroundWork | null
-  /** Names of projects, as the page shows them. */
-  names: Map<string, string>
-  /** Plans of reels, as the server told this page last. */
-  plans: Map<string, PlanState>
-  /** What the tab keeps over reloads. */
-  session: KeyValue
-  reel: FakeReel
-  /** Messages of which the page said that the device could not keep them. */
-  unkept: Set<string>
-  warnings: string[]
-  emit: (name: PageSignal) => void
-}
-
-type PageSignal = 'online' | 'offline' | 'visible' | 'hidden' | 'left' | 'activity'
 
 /** Called with each tab: when its core is there, when its work in the background is, before and after it notes which reel it shows, before it ends. */
 export type TabHooks = {
@@ -87,16 +46,6 @@ export type TabHooks = {
   ended: (tab: ClientTab) => void
   /** It changes what waits on its device. */
   wrote: (tab: ClientTab, before: OutboxContents, put: readonly OutboxEntry[]) => void
-}
-
-const createKeyValue = (): KeyValue => {
-  const kept = new Map<string, string>()
-  return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => {
-      kept.set(key, value)
-    },
-  }
 }
 
 export type ClientWorld = ReturnType<typeof createClientWorld>
@@ -135,83 +84,6 @@ export const createClientWorld = (of: { seed: number; devices: number; reels: nu
   })
   const devices = Array.from({ length: of.devices }, (_, index) => createDevice(index))
 
-  const createPlatform = (
-    device: Device,
-    page: FakePage,
-    tab: { unkept: Set<string>; session: KeyValue },
-    listeners: Map<string, Set<() => void>>,
-  ): Platform => {
-    const listen = (name: string) => (listener: () => void) => {
-      const set = listeners.get(name) ?? new Set()
-      listeners.set(name, set.add(listener))
-      return () => {
-        set.delete(listener)
-      }
-    }
-    const ports = network.portsOf(page, device.link)
-    return {
-      now: () => EPOCH_MS + time.now() + device.clockMs,
-      newId: ids.uuid,
-      setTimer: page.setTimer,
-      openSocket: ports.openSocket,
-      socketUrl: 'ws://reelwright.test',
-      locks: device.hasLocks ? device.locks.portOf(page) : null,
-      openChannel: (name, hear) => device.channels.open(page, name, hear),
-      page: () => ({ url: `https://reelwright.test/${page.id}`, title: 'Reelwright', isVisible: page.isVisible() }),
-      isOnline: () => device.link.isUp,
-      onOnline: listen('online'),
-      onOffline: listen('offline'),
-      onVisible: listen('visible'),
-      onHidden: listen('hidden'),
-      onLeft: listen('left'),
-      holdPage: () => () => undefined,
-      session: () => tab.session,
-      local: () => device.local,
-      loadSignals: async () => ({
-        isOnline: () => device.link.isUp,
-        onActivity: listen('activity'),
-        onVisible: listen('visible'),
-        onNetwork: (listener) => {
-          const stops = [listen('online')(() => listener(true)), listen('offline')(() => listener(false))]
-          return () => {
-            for (const stop of stops) stop()
-          }
-        },
-      }),
-      emit: (_name, detail) => {
-        if (typeof detail === 'object' && detail !== null && 'messageId' in detail) tab.unkept.add(String(detail.messageId))
-      },
-    }
-  }
-
-  /** The page shows what a sync brought, or what the tab that synced kept on the device. */
-  const showNames = async (tab: ClientTab, brought: readonly { id: string; name: string }[] | null): Promise<void> => {
-    if (brought !== null) for (const project of brought) tab.names.set(project.id, project.name)
-    else
-      for (const { projectId } of reels) {
-        const project = await tab.core.store.readProject(projectId)
-        if (project !== null) tab.names.set(projectId, project.name)
-      }
-  }
-
-  /** The page asks for the plan of the reel that it shows; without an answer it keeps the one it has. */
-  const fetchPlan = async (api: ApiClient, tab: ClientTab): Promise<void> => {
-    const { reelId } = tab.reel
-    // Proof: the id is one of the made-up server's own.
-    const plan = await api.callFunction('get_reel_plan', { reel_id: reelId as never }).catch(() => null)
-    const known = tab.plans.get(reelId)
-    if (plan !== null && (known === undefined || known.version <= plan.version)) tab.plans.set(reelId, plan)
-  }
-
-  /** What the server answered to a write is shown at once, in every tab. */
-  const showAnswers = (tab: ClientTab): void => {
-    tab.core.outbox.onAcknowledged(({ call, payload, answer }) => {
-      if (call === 'update_project' && answer !== null) tab.names.set(answer.project.id, answer.project.name)
-      if ((call === 'edit_reel_plan' || call === 'undo_reel_plan' || call === 'redo_reel_plan') && answer !== null)
-        tab.plans.set(payload.reel_id, answer)
-    })
-  }
-
   const openTab = (device: Device, reel: FakeReel, cameFrom: ClientTab | null = null): ClientTab => {
     opened += 1
     const id = `d${device.index + 1}t${opened}`
@@ -220,8 +92,16 @@ export const createClientWorld = (of: { seed: number; devices: number; reels: nu
     const unkept = new Set<string>()
     const warnings: string[] = []
     const session = cameFrom?.session ?? createKeyValue()
-    const platform = createPlatform(device, page, { unkept, session }, listeners)
     const ports = network.portsOf(page, device.link)
+    const platform = createFakePlatform({
+      device,
+      page,
+      ports,
+      tab: { unkept, session },
+      listeners,
+      now: () => EPOCH_MS + time.now(),
+      newId: ids.uuid,
+    })
     const refresh = async () => {
       // The session asks through the API client, whose word for no network it is.
       device.token = await ports.refresh().catch(() => {
@@ -294,13 +174,14 @@ export const createClientWorld = (of: { seed: number; devices: number; reels: nu
     device.tabs.push(tab)
     hooks?.opened(tab)
     showAnswers(tab)
-    const refreshPlan = () => void fetchPlan(api, tab)
-    core.connection.onMessage((message) => message.type === 'plan_changed' && refreshPlan())
-    core.connection.onContextChanged(refreshPlan)
-    refreshPlan()
+    showPlans(api, tab)
     void core.background().then((work) => {
       tab.work = work
-      work.sync.onSynced((data) => void showNames(tab, data === null ? null : data.projects))
+      showSynced(
+        work,
+        tab,
+        reels.map(({ projectId }) => projectId),
+      )
       hooks?.ready(tab, cameFrom?.reel ?? null)
       enter(tab)
     })

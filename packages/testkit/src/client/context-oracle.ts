@@ -1,5 +1,6 @@
 /** Where a person is and was: a page that comes back shows the same place, a step back leads where they were, and projects are counted. */
-import type { ClientTab, ClientWorld, Device } from './client-world.ts'
+import type { ClientTab, Device } from './client-tab.ts'
+import type { ClientWorld } from './client-world.ts'
 import type { FakeReel } from './fake-server.ts'
 import { broken } from './violation.ts'
 

@@ -1,6 +1,7 @@
 /** What a device has of what its pages showed: it is there when the network is not. */
 import type { ChatMessage } from '@reelwright/contract/chat'
-import type { ClientTab, ClientWorld } from './client-world.ts'
+import type { ClientTab } from './client-tab.ts'
+import type { ClientWorld } from './client-world.ts'
 import type { FakeReel } from './fake-server.ts'
 import { broken } from './violation.ts'
 

@@ -1,6 +1,7 @@
 /** Who leads on each device: never two by one lock, nobody gives it up to nobody, and who closes is followed at once. */
 import type { OutboxEntry } from '../../../web/src/core/outbox/outbox-entry.ts'
-import type { ClientTab, ClientWorld, Device } from './client-world.ts'
+import type { ClientTab, Device } from './client-tab.ts'
+import type { ClientWorld } from './client-world.ts'
 import { Broken, broken } from './violation.ts'
 
 /** The documents promise 100 ms; the made-up devices write their epochs in up to 16. */

@@ -4,7 +4,8 @@
  */
 import type { LogEntry } from '../../../web/src/core/messages/log-entry.ts'
 import { entriesOfReel } from '../../../web/src/core/messages/message-log.ts'
-import type { ClientTab, ClientWorld, Device } from './client-world.ts'
+import type { ClientTab, Device } from './client-tab.ts'
+import type { ClientWorld } from './client-world.ts'
 import { createContextOracle } from './context-oracle.ts'
 import { createDeviceOracle } from './device-oracle.ts'
 import type { FakeReel } from './fake-server.ts'

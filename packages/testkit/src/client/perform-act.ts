@@ -1,5 +1,6 @@
 /** Does the steps of a scenario to a world. `calm-down.ts` brings it to rest at the end. */
-import type { ClientTab, ClientWorld, Device } from './client-world.ts'
+import type { ClientTab, Device } from './client-tab.ts'
+import type { ClientWorld } from './client-world.ts'
 import { leadersOf } from './leader-oracle.ts'
 import type { Oracle } from './oracle.ts'
 import type { Act } from './scenario.ts'

@@ -4,7 +4,8 @@
  */
 import type { OutboxEntry, Write } from '../../../web/src/core/outbox/outbox-entry.ts'
 import { overlayPlan } from '../../../web/src/rooms/studio/overlay-plan.ts'
-import type { ClientTab, ClientWorld, Device } from './client-world.ts'
+import type { ClientTab, Device } from './client-tab.ts'
+import type { ClientWorld } from './client-world.ts'
 import { editOf } from './fake-plans.ts'
 import { TOOL_FIELDS, type ToolField } from './fake-tools.ts'
 import { broken } from './violation.ts'
