@@ -1,8 +1,8 @@
-/** One account on two devices, one of them without a connection: both end up with the same plan. */
+/** One account in two tabs and on two devices: whatever is done in each, with and without a connection, all of them end up with the same. */
 import type { BrowserContext, Page } from '@playwright/test'
 import { reelIdOf, setLength } from '../lib/call-as-user.ts'
 import { workerServes } from '../lib/device.ts'
-import { askJushn, createFirstReel, createProject } from '../lib/playground.ts'
+import { askJushn, composer, conversation, createFirstReel, createProject } from '../lib/playground.ts'
 import { signIn } from '../lib/sign-in.ts'
 import { expect, test } from '../lib/studio.ts'
 
@@ -24,6 +24,20 @@ const networkOf = async (context: BrowserContext): Promise<(isThere: boolean) =>
   }
 }
 
+/** What stands in the conversation, without names and times. */
+const said = (page: Page): Promise<string[]> =>
+  conversation(page)
+    .getByRole('article')
+    .evaluateAll((articles) =>
+      articles.map((article) => [...article.children].map((part) => (part.tagName === 'HEADER' ? '' : part.textContent)).join('')),
+    )
+
+const write = async (page: Page, text: string): Promise<void> => {
+  await composer(page).fill(text)
+  await composer(page).press('Enter')
+  await expect(conversation(page).getByText(text, { exact: true })).toBeVisible()
+}
+
 const openStory = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Story' }).click()
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
@@ -35,6 +49,84 @@ const history = async (page: Page): Promise<{ canUndo: boolean; canRedo: boolean
 })
 
 test.use({ networkMayFail: true })
+
+test('[SYNC-06] [SYNC-02] two tabs and two devices, one of them offline, show the same in the end: name, plan and conversation', async ({
+  page,
+  context,
+  browser,
+  studio,
+}) => {
+  const email = await signIn(page, studio)
+  await createProject(page, 'Harvest')
+  await createFirstReel(page, 'Vineyard')
+  await askJushn(page, 'Make it 10 seconds long')
+  const playground = page.url()
+  const reelId = reelIdOf(page)
+  for (const baseVersion of [0, 1]) await setLength(page, { reelId, baseVersion, frames: 300 * (baseVersion + 1) })
+  const tab = await context.newPage()
+  await tab.goto(playground)
+  await expect(conversation(tab).getByText('Make it 10 seconds long', { exact: true })).toBeVisible()
+
+  const device = await browser.newContext()
+  const network = await networkOf(device)
+  const away = await device.newPage()
+  await signIn(away, studio, email)
+  await away.goto('/projects')
+  await expect(away.getByRole('heading', { name: 'Harvest' })).toBeVisible()
+  await away.goto(playground)
+  await expect(conversation(away).getByText('Make it 10 seconds long', { exact: true })).toBeVisible()
+  await workerServes(away)
+  for (const each of [page, away]) await openStory(each)
+  await expect.poll(() => history(away)).toEqual({ canUndo: true, canRedo: false })
+
+  // On the train: a message, a step of the plan, a new name.
+  await network(false)
+  await write(away, 'Said on the train')
+  await away.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => history(away)).toEqual({ canUndo: false, canRedo: true })
+  await away.getByRole('button', { name: 'Back to Projects' }).click()
+  await away.getByRole('button', { name: 'Actions for Harvest' }).click()
+  await away.getByRole('menuitem', { name: 'Rename' }).click()
+  const dialog = away.getByRole('dialog', { name: 'Rename project' })
+  await dialog.getByLabel('Project Name').fill('Harvest on the train')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(away.getByRole('heading', { name: 'Harvest on the train' })).toBeVisible()
+  await expect(away.getByText(/^Offline, \d waiting$/)).toBeVisible()
+
+  // Meanwhile at the desk, in either tab.
+  for (const [at, text] of [
+    [page, 'Said at the desk'],
+    [tab, 'Said in the other tab'],
+  ] as const) {
+    await write(at, text)
+    await expect(conversation(at).getByText(`“${text}”`)).toBeVisible({ timeout: 60_000 })
+  }
+  expect(await history(page)).toEqual({ canUndo: true, canRedo: false })
+
+  await network(true)
+  await expect(away.getByText(/waiting$/)).toHaveCount(0, { timeout: 60_000 })
+  await expect(away.getByRole('heading', { name: 'Harvest on the train' })).toBeVisible()
+  // The desk learns of it without being asked.
+  for (const each of [page, tab]) {
+    await expect(conversation(each).getByText('Said on the train', { exact: true })).toHaveCount(1, { timeout: 60_000 })
+    await expect(conversation(each).getByText(/“Said on the train”/)).toHaveCount(1, { timeout: 60_000 })
+  }
+  // Of two steps one was taken back.
+  await expect.poll(() => history(page), { timeout: 60_000 }).toEqual({ canUndo: true, canRedo: true })
+
+  await away.goto(playground)
+  await openStory(away)
+  await expect.poll(() => history(away)).toEqual({ canUndo: true, canRedo: true })
+  await expect.poll(() => said(away), { timeout: 60_000 }).toEqual(await said(page))
+  expect(await said(tab)).toEqual(await said(page))
+  const own = (await said(page)).filter((text) => /^(Make it|Said)/.test(text))
+  expect(own).toEqual(['Make it 10 seconds long', 'Said at the desk', 'Said in the other tab', 'Said on the train'])
+  for (const each of [page, tab, away]) {
+    await each.goto('/projects')
+    await expect(each.getByRole('heading', { name: 'Harvest on the train' })).toBeVisible()
+  }
+  await device.close()
+})
 
 test('[SYNC-06] an undo made offline upon a plan that another device changed meanwhile is shown as a conflict, and either way out is the same everywhere', async ({
   page,
