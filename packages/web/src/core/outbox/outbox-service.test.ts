@@ -8,9 +8,9 @@ import type { Write } from './outbox-entry.ts'
 import { createOutbox, type Outbox } from './outbox-service.ts'
 import { createMemoryOutboxStore, type OutboxStore } from './outbox-store.ts'
 
-type Fate = 'done before' | 'answers' | 'lost before' | 'lost after' | 'refuses' | 'busy'
+type Fate = 'done before' | 'is gone' | 'answers' | 'lost before' | 'lost after' | 'refuses' | 'busy'
 
-const refusal = (code: 'VALIDATION_ERROR' | 'RATE_LIMITED' | 'CONFLICT', status: number, text: string): ApiError =>
+const refusal = (code: 'VALIDATION_ERROR' | 'RATE_LIMITED' | 'CONFLICT' | 'PROJECT_NOT_FOUND', status: number, text: string): ApiError =>
   new ApiError({ code, status, text, retryable: code === 'RATE_LIMITED' })
 
 /** One device with tabs over one disk, and a server that does what it hears once for each key. */
@@ -36,6 +36,7 @@ const createWorld = () => {
     const fate = fates.shift() ?? 'answers'
     if (!isOnline || fate === 'lost before') throw networkError()
     if (fate === 'done before') throw refusal('CONFLICT', 409, 'That request was carried out, but its answer was lost.')
+    if (fate === 'is gone') throw refusal('PROJECT_NOT_FOUND', 404, 'Project not found')
     if (fate === 'busy') throw refusal('RATE_LIMITED', 429, 'Too many requests.')
     const isRepeated = call !== 'send_message' && refusedKeys.has(key)
     if (isRepeated || (fate === 'refuses' && !done.some((one) => one.key === key))) {
@@ -354,6 +355,22 @@ test('[GATE-06] a value that the server has set already, its answer lost in a cr
   await outbox.write(undo('r1'))
   await world.settle()
   expect(outbox.getState().entries.map(({ state }) => state)).toEqual(['failed'])
+})
+
+test('[SYNC-06] a project that another device deleted first counts as deleted; a new name for it is refused in words', async () => {
+  const world = createWorld()
+  const { outbox } = world.openTab()
+  await world.settle()
+  world.fates.push('is gone', 'is gone')
+  const heard: string[] = []
+  outbox.onAcknowledged(({ call }) => heard.push(call))
+  await outbox.write(remove('p1'))
+  await world.settle()
+  expect(heard).toEqual(['delete_project'])
+  expect(outbox.getState().entries).toEqual([])
+  await outbox.write(rename('p1', 'Too late'))
+  await world.settle()
+  expect(states(outbox)).toEqual([{ call: 'update_project', state: 'failed', refusal: 'Project not found' }])
 })
 
 type Command =

@@ -11,7 +11,7 @@ import { EMPTY_OUTBOX, type OutboxEffect, type OutboxMachineState, stepOutbox } 
 import type { Acknowledgement, MessagePayload, OutboxEntry, WaitingWrites } from './outbox-entry.ts'
 import type { OutboxContents, OutboxStore } from './outbox-store.ts'
 import { moveSteps, whyNotRebased } from './rebase-plan-steps.ts'
-import { isDoneByConflict, isPlanStep, laneOf, type PlanStep, supersede } from './write-rules.ts'
+import { isDoneBefore, isPlanStep, laneOf, type PlanStep, supersede } from './write-rules.ts'
 
 export type OutboxPorts = {
   userId: string
@@ -62,7 +62,7 @@ const judge = (error: unknown, entry: OutboxEntry): Outcome => {
     return entry.call === 'send_message' ? { kind: 'later' } : { kind: 'refused', text: errorText(error, 'Failed to save') }
   // A session that has ended comes back with the next sign-in; the write waits for it.
   if (error.retryable || error.status === 401 || error.status >= 500) return { kind: 'later' }
-  if (error.code === 'CONFLICT' && isDoneByConflict(entry)) return { kind: 'done', answer: null }
+  if (isDoneBefore(entry, error.code)) return { kind: 'done', answer: null }
   return { kind: 'refused', text: error.text }
 }
 

@@ -41,10 +41,13 @@ export const standsByItself = (later: Write, earlier: Write): boolean =>
   (later.call === 'send_message') !== (earlier.call === 'send_message')
 
 /**
- * Whether an answer CONFLICT says that the write was done before: these set values and are refused with it for one reason
- * only, that an earlier try was carried out and its answer was lost.
+ * Whether a refusal says that the write was done before. CONFLICT: writes that set values are refused with it for one reason only, that
+ * an earlier try was carried out and its answer was lost. And whoever deletes what another device deleted has what they wanted.
  */
-export const isDoneByConflict = (write: Write): boolean => !isPlanStep(write) && write.call !== 'send_message'
+export const isDoneBefore = (write: Write, code: string): boolean => {
+  if (code === 'CONFLICT') return !isPlanStep(write) && write.call !== 'send_message'
+  return code === 'PROJECT_NOT_FOUND' && write.call === 'delete_project'
+}
 
 /**
  * How a new write changes what waits in its lane: `remove` are ids that it makes needless, `write` what is kept instead of
