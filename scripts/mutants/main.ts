@@ -23,7 +23,7 @@ for (const [index, { machine, name }] of MUTANTS.entries()) {
   const caught: { seed: number; invariant: string } | null = JSON.parse(stdout)
   if (caught === null) missed += 1
   const found = caught === null ? 'MISSED' : `caught at seed ${String(caught.seed).padStart(4)}: ${caught.invariant}`
-  process.stdout.write(`${machine.padEnd(13)} ${name.padEnd(52)} ${found}\n`)
+  process.stdout.write(`${machine.padEnd(17)} ${name.padEnd(52)} ${found}\n`)
 }
 process.stdout.write(`${tried - missed} of ${tried} caught\n`)
 process.exitCode = missed === 0 ? 0 : 1
