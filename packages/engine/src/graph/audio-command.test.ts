@@ -65,7 +65,7 @@ describe('the sound’s arguments, exactly', () => {
       -max_pixels
       67108864
       -threads
-      2
+      1
       -f
       mov
       -t
@@ -79,7 +79,7 @@ describe('the sound’s arguments, exactly', () => {
       -max_pixels
       67108864
       -threads
-      2
+      1
       -f
       mov
       -ss
@@ -95,7 +95,7 @@ describe('the sound’s arguments, exactly', () => {
       -max_pixels
       67108864
       -threads
-      2
+      1
       -f
       wav
       -ss

@@ -67,7 +67,7 @@ describe('a segment’s arguments, exactly', () => {
       -max_pixels
       67108864
       -threads
-      2
+      1
       -f
       mov
       -ss
@@ -79,7 +79,7 @@ describe('a segment’s arguments, exactly', () => {
       -filter_complex_threads
       2
       -filter_complex
-      [0:0]setpts='floor((PTS-0.066/TB)/1+0.5)',fps=fps=30:start_time=0,crop=608:1080:656:0,scale=1080:1920:flags=bicubic:in_color_matrix=bt709:in_range=tv:out_color_matrix=bt709:out_range=tv,format=yuv420p,setsar=1,tpad=start=0:start_mode=clone:stop=-1:stop_mode=clone[joined];[joined]setparams=range=tv:color_primaries=bt709:color_trc=bt709:colorspace=bt709[out]
+      [0:0]setpts='floor((PTS-0.066/TB)/1+0.5)',fps=fps=30:start_time=0,crop=608:1080:656:0,scale=1080:1920:flags=bicubic:in_color_matrix=bt709:in_range=tv:out_color_matrix=bt709:out_range=tv,format=yuv420p,setsar=1[joined];[joined]tpad=start=0:start_mode=clone:stop=-1:stop_mode=clone,setparams=range=tv:color_primaries=bt709:color_trc=bt709:colorspace=bt709[out]
       -map
       [out]
       -frames:v
@@ -124,10 +124,10 @@ describe('a segment’s arguments, exactly', () => {
         "[0:0]setpts='floor((PTS-0.066/TB)/1+0.5)',fps=fps=30:start_time=0,crop=608:1080:656:0,format=yuv420p,split[f0x][f0y];
       [f0y]scale=304:540:flags=area:in_color_matrix=bt709:in_range=tv,format=gbrp16le,lut3d=file=look-2.m3d:interp=tetrahedral,mergeplanes=0x000102:yuv444p16le,scale=608:1080:flags=bilinear:in_color_matrix=bt709:in_range=tv:out_color_matrix=bt709:out_range=tv,format=yuv420p[f0d];
       [f0x]lutyuv=y='if(lt(val,125.5),16.5+max(0,val-16)*0.8,if(lt(val,235),104.1+(val-125.5)*1.2,235.5))'[f0l];
-      [f0d][f0l]blend=c0_mode=grainmerge,scale=1080:1920:flags=bicubic:in_color_matrix=bt709:in_range=tv:out_color_matrix=bt709:out_range=tv,format=yuv420p,setsar=1,tpad=start=0:start_mode=clone:stop=-1:stop_mode=clone[joined];
+      [f0d][f0l]blend=c0_mode=grainmerge,scale=1080:1920:flags=bicubic:in_color_matrix=bt709:in_range=tv:out_color_matrix=bt709:out_range=tv,format=yuv420p,setsar=1[joined];
       [1:0]scale=out_color_matrix=bt709:out_range=tv,format=yuva420p[logo];
       [joined][logo]overlay=906:1428:format=yuv420:eof_action=repeat[marked];
-      [marked]setparams=range=tv:color_primaries=bt709:color_trc=bt709:colorspace=bt709[out]",
+      [marked]tpad=start=0:start_mode=clone:stop=-1:stop_mode=clone,setparams=range=tv:color_primaries=bt709:color_trc=bt709:colorspace=bt709[out]",
         "[0:0]setpts='floor((PTS-0.066/TB)/1+0.5)',fps=fps=30:start_time=0,crop=608:1080:656:0,format=yuv420p,split[f0x][f0y];
       [f0y]scale=304:540:flags=area:in_color_matrix=bt709:in_range=tv,format=gbrp16le,lut3d=file=look-2.m3d:interp=tetrahedral,mergeplanes=0x000102:yuv444p16le,scale=608:1080:flags=bilinear:in_color_matrix=bt709:in_range=tv:out_color_matrix=bt709:out_range=tv,format=yuv420p[f0d];
       [f0x]lutyuv=y='if(lt(val,125.5),16.5+max(0,val-16)*0.8,if(lt(val,235),104.1+(val-125.5)*1.2,235.5))'[f0l];
@@ -144,10 +144,10 @@ describe('a segment’s arguments, exactly', () => {
         "[0:0]setpts='floor((PTS-0.066/TB)/1+0.5)',fps=fps=30:start_time=0,crop=608:1080:656:0,format=yuv420p,split[f0x][f0y];
       [f0y]scale=304:540:flags=area:in_color_matrix=bt709:in_range=tv,format=gbrp16le,lut3d=file=look-2.m3d:interp=tetrahedral,mergeplanes=0x000102:yuv444p16le,scale=608:1080:flags=bilinear:in_color_matrix=bt709:in_range=tv:out_color_matrix=bt709:out_range=tv,format=yuv420p[f0d];
       [f0x]lutyuv=y='if(lt(val,125.5),16.5+max(0,val-16)*0.8,if(lt(val,235),104.1+(val-125.5)*1.2,235.5))'[f0l];
-      [f0d][f0l]blend=c0_mode=grainmerge,scale=1080:1920:flags=bicubic:in_color_matrix=bt709:in_range=tv:out_color_matrix=bt709:out_range=tv,format=yuv420p,setsar=1,tpad=start=0:start_mode=clone:stop=-1:stop_mode=clone[joined];
+      [f0d][f0l]blend=c0_mode=grainmerge,scale=1080:1920:flags=bicubic:in_color_matrix=bt709:in_range=tv:out_color_matrix=bt709:out_range=tv,format=yuv420p,setsar=1[joined];
       [1:0]scale=out_color_matrix=bt709:out_range=tv,format=yuva420p[logo];
       [joined][logo]overlay=906:1428:format=yuv420:eof_action=repeat[marked];
-      [marked]setparams=range=tv:color_primaries=bt709:color_trc=bt709:colorspace=bt709[out]",
+      [marked]tpad=start=0:start_mode=clone:stop=-1:stop_mode=clone,setparams=range=tv:color_primaries=bt709:color_trc=bt709:colorspace=bt709[out]",
       ]
     `)
   })
@@ -170,8 +170,8 @@ describe('a segment’s arguments, exactly', () => {
         "[0:0]setpts='floor((PTS-0.066/TB)/1+0.5)',fps=fps=30:start_time=0,crop=610:1080:'2*floor((if(lt(n,0),192,if(lt(n,30),192+(n-0)*25.6,960)))/2)':'2*floor((if(lt(n,0),0,if(lt(n,30),0,0)))/2)',format=yuv444p,crop=608:1080:'mod(floor(if(lt(n,0),192,if(lt(n,30),192+(n-0)*25.6,960))),2)':'mod(floor(if(lt(n,0),0,if(lt(n,30),0,0))),2)':exact=1,format=yuv420p,split[f0x][f0y];
       [f0y]scale=304:540:flags=area:in_color_matrix=bt709:in_range=tv,format=gbrp16le,lut3d=file=look-2.m3d:interp=tetrahedral,mergeplanes=0x000102:yuv444p16le,scale=608:1080:flags=bilinear:in_color_matrix=bt709:in_range=tv:out_color_matrix=bt709:out_range=tv,format=yuv420p[f0d];
       [f0x]lutyuv=y='if(lt(val,125.5),16.5+max(0,val-16)*0.8,if(lt(val,235),104.1+(val-125.5)*1.2,235.5))'[f0l];
-      [f0d][f0l]blend=c0_mode=grainmerge,scale=1080:1920:flags=bicubic:in_color_matrix=bt709:in_range=tv:out_color_matrix=bt709:out_range=tv,format=yuv420p,setsar=1,tpad=start=0:start_mode=clone:stop=-1:stop_mode=clone[joined];
-      [joined]setparams=range=tv:color_primaries=bt709:color_trc=bt709:colorspace=bt709[out]",
+      [f0d][f0l]blend=c0_mode=grainmerge,scale=1080:1920:flags=bicubic:in_color_matrix=bt709:in_range=tv:out_color_matrix=bt709:out_range=tv,format=yuv420p,setsar=1[joined];
+      [joined]tpad=start=0:start_mode=clone:stop=-1:stop_mode=clone,setparams=range=tv:color_primaries=bt709:color_trc=bt709:colorspace=bt709[out]",
       ]
     `)
   })
@@ -181,8 +181,8 @@ describe('a segment’s arguments, exactly', () => {
       [
         "[0:0]setpts='floor((PTS-0.066/TB)/1+0.5)',fps=fps=30:start_time=0,scale=1080:608:flags=bicubic:in_color_matrix=bt709:in_range=tv:out_color_matrix=bt709:out_range=tv,format=yuv420p,setsar=1,split[f0p][f0q];
       [f0q]crop=342:608:370:0,scale=136:240:flags=area,gblur=sigma=6:steps=2,lutyuv=y=16+(val-16)*0.6,scale=1080:1920:flags=bilinear,setsar=1[f0g];
-      [f0g][f0p]overlay=0:656:format=yuv420:shortest=1,tpad=start=0:start_mode=clone:stop=-1:stop_mode=clone[joined];
-      [joined]setparams=range=tv:color_primaries=bt709:color_trc=bt709:colorspace=bt709[out]",
+      [f0g][f0p]overlay=0:656:format=yuv420:shortest=1[joined];
+      [joined]tpad=start=0:start_mode=clone:stop=-1:stop_mode=clone,setparams=range=tv:color_primaries=bt709:color_trc=bt709:colorspace=bt709[out]",
       ]
     `)
   })
@@ -192,8 +192,8 @@ describe('a segment’s arguments, exactly', () => {
       [
         "[0:0]setpts='floor((PTS-0.066/TB)/1+0.5)',fps=fps=30:start_time=0,scale=1080:608:flags=bicubic:in_color_matrix=bt709:in_range=tv:out_color_matrix=bt709:out_range=tv,format=yuv420p,setsar=1,split[f0p][f0q];
       [f0q]crop=2:2:0:0,lutyuv=y=146:u=56:v=186,scale=1080:1920:flags=neighbor,setsar=1[f0g];
-      [f0g][f0p]overlay=0:656:format=yuv420:shortest=1,tpad=start=0:start_mode=clone:stop=-1:stop_mode=clone[joined];
-      [joined]setparams=range=tv:color_primaries=bt709:color_trc=bt709:colorspace=bt709[out]",
+      [f0g][f0p]overlay=0:656:format=yuv420:shortest=1[joined];
+      [joined]tpad=start=0:start_mode=clone:stop=-1:stop_mode=clone,setparams=range=tv:color_primaries=bt709:color_trc=bt709:colorspace=bt709[out]",
       ]
     `)
   })
@@ -202,8 +202,8 @@ describe('a segment’s arguments, exactly', () => {
     const odd = source({ interlaced: true, variableFrameRate: true, colour: { matrix: 'bt2020', range: 'tv', transfer: 'hlg' } })
     expect(graphsOf(one({ speed: 0.5 }), { sources: new Map([[CLIP_ID, odd]]) })).toMatchInlineSnapshot(`
       [
-        "[0:0]bwdif=mode=send_frame:deint=interlaced,setpts='floor((PTS-0.999667/TB)/0.5+0.5)',fps=fps=30:start_time=0,crop=608:1080:656:0,zscale=w=1080:h=1920:f=bicubic:tin=arib-std-b67:min=2020_ncl:pin=2020:rin=limited:t=linear:npl=203,format=gbrpf32le,zscale=p=709,tonemap=tonemap=mobius:param=0.5:peak=4.93:desat=0,zscale=t=709:m=gbr:r=full,format=gbrpf32le,scale=flags=bicubic:out_color_matrix=bt709:out_range=tv,format=yuv420p,setsar=1,tpad=start=0:start_mode=clone:stop=-1:stop_mode=clone[joined];
-      [joined]setparams=range=tv:color_primaries=bt709:color_trc=bt709:colorspace=bt709[out]",
+        "[0:0]bwdif=mode=send_frame:deint=interlaced,setpts='floor((PTS-0.999667/TB)/0.5+0.5)',fps=fps=30:start_time=0,crop=608:1080:656:0,zscale=w=1080:h=1920:f=bicubic:tin=arib-std-b67:min=2020_ncl:pin=2020:rin=limited:t=linear:npl=203,format=gbrpf32le,zscale=p=709,tonemap=tonemap=mobius:param=0.5:peak=4.93:desat=0,zscale=t=709:m=gbr:r=full,format=gbrpf32le,scale=flags=bicubic:out_color_matrix=bt709:out_range=tv,format=yuv420p,setsar=1[joined];
+      [joined]tpad=start=0:start_mode=clone:stop=-1:stop_mode=clone,setparams=range=tv:color_primaries=bt709:color_trc=bt709:colorspace=bt709[out]",
       ]
     `)
   })
@@ -240,7 +240,7 @@ describe('a segment’s arguments, exactly', () => {
   test('burnt captions are laid over the logo, in BT.709', () => {
     const [graph = ''] = graphsOf(one(), { captions: new Map([[0, 'captions-1.ass']]), logo: { name: 'logo-1.png', x: 0, y: 0 } })
     expect(graph.split('\n').at(-1)).toBe(
-      '[marked]ass=filename=captions-1.ass:fontsdir=fonts,setparams=range=tv:color_primaries=bt709:color_trc=bt709:colorspace=bt709[out]',
+      '[marked]tpad=start=0:start_mode=clone:stop=-1:stop_mode=clone,ass=filename=captions-1.ass:fontsdir=fonts,setparams=range=tv:color_primaries=bt709:color_trc=bt709:colorspace=bt709[out]',
     )
   })
 

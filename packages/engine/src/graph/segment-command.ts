@@ -37,10 +37,13 @@ export const segmentCommand = (segment: Segment, context: SegmentContext): Comma
   const frame = frameSize(settings)
   const chains: string[] = []
   const inputs: CommandPart[] = []
+  let ending: string[] = []
   if (segment.kind === 'body') {
     const scene = sceneChain(segment.stretch, segment.frames, 0, context, frame)
     inputs.push(...scene.input)
     chains.push(`${scene.graph}[joined]`)
+    // Held pictures come after the logo: one that is kept for holding could not be drawn on without a copy of each.
+    ending = scene.hold
   } else {
     const { transition, first, second, frames } = segment
     if (transition.kind === 'cut') throw new RangeError('A plain cut has no join')
@@ -50,7 +53,7 @@ export const segmentCommand = (segment: Segment, context: SegmentContext): Comma
       sceneChain(later(second, shown.second.from), shown.second.frames, 1, context, frame),
     ]
     inputs.push(...sides.flatMap((side) => side.input))
-    chains.push(...sides.map((side, index) => `${side.graph}[side${index}]`))
+    chains.push(...sides.map((side, index) => `${[side.graph, ...side.hold].join(',')}[side${index}]`))
     chains.push(`${transitionFilter(transition.kind, { first: 'side0', second: 'side1', frames, fps: settings.fps, frame })}[joined]`)
   }
   let last = 'joined'
@@ -61,8 +64,8 @@ export const segmentCommand = (segment: Segment, context: SegmentContext): Comma
     last = 'marked'
   }
   const captions = context.captions.get(segment.startFrame)
-  const burn = captions === undefined ? '' : `ass=filename=${captions}:fontsdir=fonts,`
-  chains.push(`[${last}]${burn}setparams=range=tv:color_primaries=bt709:color_trc=bt709:colorspace=bt709[out]`)
+  if (captions !== undefined) ending = [...ending, `ass=filename=${captions}:fontsdir=fonts`]
+  chains.push(`[${last}]${[...ending, 'setparams=range=tv:color_primaries=bt709:color_trc=bt709:colorspace=bt709'].join(',')}[out]`)
   return [
     ...inputs,
     ...FILTER_THREADS,
@@ -76,15 +79,12 @@ export const segmentCommand = (segment: Segment, context: SegmentContext): Comma
   ]
 }
 
+/** A scene's input, its filters, and those that hold its edge pictures, which come last. */
+type SceneChain = { input: CommandPart[]; graph: string; hold: string[] }
+
 const later = (stretch: SceneStretch, frames: number): SceneStretch => ({ ...stretch, fromFrame: stretch.fromFrame + frames })
 
-const sceneChain = (
-  stretch: SceneStretch,
-  frames: number,
-  input: number,
-  context: SegmentContext,
-  frame: FrameSize,
-): { input: CommandPart[]; graph: string } => {
+const sceneChain = (stretch: SceneStretch, frames: number, input: number, context: SegmentContext, frame: FrameSize): SceneChain => {
   const { scene } = stretch
   const source = context.sources.get(scene.media_id)
   if (source === undefined) throw new RangeError(`No source for media ${scene.media_id}`)
@@ -102,8 +102,14 @@ const sceneChain = (
   })
   const before = [...(source.interlaced ? ['bwdif=mode=send_frame:deint=interlaced'] : []), ...retimeFilters(timing, scene.speed, fps)]
   return {
-    input: [...inputLimits(source.demuxer), ...seekArgs(timing), '-i', { from: 'media', mediaId: scene.media_id }],
-    graph: `[${input}:${source.videoStream ?? 0}]${before.join(',')},${framing},${holdFilters(timing).join(',')}`,
+    input: [
+      ...inputLimits(source.demuxer, source.pixelWidth * source.pixelHeight),
+      ...seekArgs(timing),
+      '-i',
+      { from: 'media', mediaId: scene.media_id },
+    ],
+    graph: `[${input}:${source.videoStream ?? 0}]${before.join(',')},${framing}`,
+    hold: holdFilters(timing),
   }
 }
 
@@ -115,7 +121,7 @@ const stillChain = (
   name: string,
   scene: Scene,
   of: { stretch: SceneStretch; frames: number; input: number; source: RenderSource; context: SegmentContext; frame: FrameSize },
-): { input: CommandPart[]; graph: string } => {
+): SceneChain => {
   const { stretch, input, source, context, frame } = of
   const fps = context.settings.fps
   const repeat = `loop=loop=-1:size=1,setpts=N/(${fps}*TB)`
@@ -132,5 +138,6 @@ const stillChain = (
   return {
     input: ['-f', 'png_pipe', '-framerate', String(fps), '-i', { from: 'prepared', name }],
     graph: `[${input}:0]${graph.join(',')}`,
+    hold: [],
   }
 }
