@@ -67,9 +67,9 @@ const serviceWorker = VitePWA({
   devOptions: { enabled: true, type: 'module' },
 })
 
-/** What the page itself stands on, and styles, which nobody else loads; the rest of a boot lies in few chunks (`boot-chunks.ts`). */
+/** What the page itself stands on; and the icons, which would be found only once what draws them has been read. */
 const whatToPreload = (_file: string, parts: string[], { hostType }: { hostId: string; hostType: 'html' | 'js' }): string[] =>
-  hostType === 'html' ? parts : parts.filter((part) => part.endsWith('.css'))
+  hostType === 'html' ? parts : parts.filter((part) => part.startsWith('assets/icons-'))
 
 const proxied = { target: SERVER_URL, changeOrigin: false }
 
@@ -101,6 +101,8 @@ export default defineConfig({
     // data: addresses would need a wider Content-Security-Policy.
     assetsInlineLimit: 0,
     sourcemap: true,
+    // A part of the page with styles of its own would wait for them before its code is asked for.
+    cssCodeSplit: false,
     // Which chunk came from which file: the size budgets are by page.
     manifest: true,
     modulePreload: { polyfill: false, resolveDependencies: whatToPreload },
