@@ -103,7 +103,7 @@ const tryAgain = (world: ClientWorld): boolean => {
 }
 
 /** They take long, and what they show has little to do with what went before. */
-const TRIALS_CHANCE = 0.4
+const TRIALS_CHANCE = 0.35
 
 /** The world comes to rest: everything works again, every tab is seen, and the person sends again what was refused. */
 export const calmDown = async (world: ClientWorld, oracle: Oracle, ending: Ending): Promise<void> => {

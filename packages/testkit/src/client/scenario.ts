@@ -36,6 +36,7 @@ export type Ending = 'news' | 'restart'
 
 export type Scenario = { seed: number; devices: number; reels: number; steps: readonly ScenarioStep[]; ending: Ending }
 
+const STEPS_LEAST = 9
 const STEPS_MOST = 34
 /** How often something happens that needs several steps in a row. */
 const STORY_CHANCE = 0.09
@@ -104,7 +105,7 @@ export const scenarioOf = (seed: number): Scenario => {
   const devices = random.pick([1, 1, 2, 2, 3])
   const reels = random.pick([1, 2, 3])
   const steps: ScenarioStep[] = []
-  for (let count = 1; count <= random.between(12, STEPS_MOST); count += 1) {
+  for (let count = 1; count <= random.between(STEPS_LEAST, STEPS_MOST); count += 1) {
     if (random.chance(STORY_CHANCE)) steps.push(...random.pick(STORIES)(random, `${count}`))
     else steps.push({ waitMs: waitOf(random), act: actOf(random, count) })
   }
