@@ -17,7 +17,7 @@ const catchEverybodyUp = async ({ server, network, reels, time }: ClientWorld, e
     await time.pass(1_000)
     server.start()
   }
-  await time.pass(15_000)
+  await time.pass(20_000)
 }
 
 /** What was refused is given up, for as long as something waits: what it kept back goes then, and may be refused as well. */
@@ -125,7 +125,8 @@ export const calmDown = async (world: ClientWorld, oracle: Oracle, ending: Endin
     tab.emit('online')
     tab.emit('visible')
   }
-  await time.pass(60_000)
+  // A page that was hidden has timers of a minute under way, and a silent socket takes two heartbeats to be noticed.
+  await time.pass(75_000)
   await catchEverybodyUp(world, ending)
   oracle.checkCalm()
   await time.pass(tryAgain(world) ? 30_000 : 5_000)
