@@ -68,9 +68,9 @@ export const fillMessages = (page: Page, of: MessagesToFill): Promise<void> =>
     database.close()
   }, of)
 
-/** The person and the reel that a playground's tab is about. */
-export const openedReel = (page: Page): Promise<{ userId: string; reelId: string; chatId: string }> =>
-  page.evaluate(async () => {
+/** The person and the reel that a playground's tab is about, once the device has it: a reel just made is shown before it is kept. */
+export const openedReel = async (page: Page): Promise<{ userId: string; reelId: string; chatId: string }> => {
+  const opened = await page.waitForFunction(async () => {
     const { user } = JSON.parse(localStorage.getItem('auth_session') ?? '{}')
     const reelId = new URLSearchParams(location.search).get('reel_id') ?? ''
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -78,11 +78,15 @@ export const openedReel = (page: Page): Promise<{ userId: string; reelId: string
       asked.onsuccess = () => resolve(asked.result)
       asked.onerror = () => reject(asked.error)
     })
-    const reel = await new Promise<{ chat_id: string }>((resolve, reject) => {
+    const reel = await new Promise<{ chat_id: string } | undefined>((resolve, reject) => {
       const asked = database.transaction('reels').objectStore('reels').get(reelId)
       asked.onsuccess = () => resolve(asked.result)
       asked.onerror = () => reject(asked.error)
     })
     database.close()
-    return { userId: user.id, reelId, chatId: reel.chat_id }
+    return reel === undefined ? null : { userId: String(user.id), reelId, chatId: reel.chat_id }
   })
+  const found = await opened.jsonValue()
+  if (found === null) throw new Error('the device has no such reel')
+  return found
+}
