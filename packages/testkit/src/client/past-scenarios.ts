@@ -1,4 +1,4 @@
-/** Worlds in which the client once did wrong, as short as they could be made. Steps and not seeds: what a seed means changes with what worlds can do. */
+/** Worlds in which the client once did wrong, or would with a fault that few other worlds show, as short as they could be made. Steps and not seeds: what a seed means changes with what worlds can do. */
 import type { Scenario } from './scenario.ts'
 
 export const PAST_SCENARIOS: readonly { story: string; scenario: Scenario }[] = [
@@ -36,6 +36,20 @@ export const PAST_SCENARIOS: readonly { story: string; scenario: Scenario }[] = 
         { waitMs: 15, act: { do: 'send', tab: 9, text: 'text 10' } },
         { waitMs: 647, act: { do: 'send', tab: 1, text: 'text 11' } },
         { waitMs: 3, act: { do: 'crash-tab', tab: 1 } },
+      ],
+    },
+  },
+  {
+    story: 'files whose answers were lost on the way were sent again as other files',
+    scenario: {
+      seed: 3,
+      devices: 1,
+      reels: 1,
+      ending: 'news',
+      steps: [
+        { waitMs: 3_000, act: { do: 'chaos', chaos: { lost: 0.4, late: 0, doubled: 0 } } },
+        ...[1, 2, 3, 4].map((file) => ({ waitMs: 10, act: { do: 'upload' as const, tab: 0, name: `clip-${file}.mp4` } })),
+        { waitMs: 40_000, act: { do: 'chaos', chaos: { lost: 0, late: 0, doubled: 0 } } },
       ],
     },
   },
