@@ -31,7 +31,7 @@ export type AppCorePorts = {
   putFile: PutFile
   user: CoreUser
   store: LocalStore
-  records: Pick<UserRecords, 'noteOpened' | 'read' | 'takeNotifications' | 'takeProfile'>
+  records: Pick<UserRecords, 'noteOpened' | 'read' | 'takeNotifications' | 'takeProfile' | 'takeProjects'>
   getAccessToken: () => Promise<string | null>
   refresh: () => Promise<string | null>
   onAuthRequired: () => void

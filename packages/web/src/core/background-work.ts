@@ -23,7 +23,7 @@ export type BackgroundPorts = Omit<SyncPorts, 'isOnline'> &
   Omit<NotificationsPorts, 'sync'> & {
     userId: string
     tabId: string
-    records: Pick<UserRecords, 'takeProfile'>
+    records: Pick<UserRecords, 'takeProfile' | 'takeProjects'>
     signals: PageSignals
     session: () => KeyValue
     local: () => KeyValue
@@ -46,6 +46,8 @@ export const openBackgroundWork = (of: BackgroundPorts): BackgroundWork => {
     sync.onSynced((data) => {
       if (data === null) return
       of.records.takeProfile(data.profile)
+      // Never as the whole list: what was made since the server was asked is not in it, and stays.
+      of.records.takeProjects(data.projects, false)
       context.keepOnly(
         data.projects.map(({ id }) => id),
         !data.has_more,

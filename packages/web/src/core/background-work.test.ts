@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { type BackgroundPorts, openBackgroundWork } from './background-work.ts'
+import { createUserRecords } from './cache/user-records.ts'
+import { createMemoryStore } from './store/memory-store.ts'
+import { testProject } from './store/test-records.ts'
+
+const nothing = () => undefined
+const nobody = () => nothing
+const noKeys = () => ({ getItem: () => null, setItem: nothing, removeItem: nothing })
+
+/** A page's background work over a device, against a server that has these projects. */
+const open = (projects: readonly unknown[]) => {
+  const store = createMemoryStore()
+  const records = createUserRecords({ userId: 'u1', store, now: () => 7, warn: nothing })
+  const answer = {
+    profile: { id: 'u1', email: 'ada@example.com', name: 'Ada' },
+    preferences: { theme: 'dark', language: 'en', notifications: true },
+    ...{ projects, reels: [], chats: [], notifications: [], has_more: false },
+  }
+  const ports = {
+    api: { callFunction: async () => answer },
+    ...{ email: 'ada@example.com', userId: 'u1', tabId: 't1', store, records, session: noKeys, local: noKeys },
+    ...{ now: () => 7, setTimer: nobody, warn: nothing },
+    outbox: { getEntries: () => [], subscribe: nobody, write: async () => undefined, onAcknowledged: nobody },
+    connection: { onMessage: nobody },
+    tabs: { getState: () => ({ isLeader: false, epoch: 1, tabs: [] }), subscribe: nobody, tell: nothing, onMessage: nobody },
+    signals: { isOnline: () => true, onActivity: nobody, onVisible: nobody, onNetwork: nobody },
+  }
+  // Proof: the sync asks for nothing but the user's data, and these are all the ports that it touches.
+  const work = openBackgroundWork(ports as unknown as BackgroundPorts)
+  return { work, records }
+}
+
+test('[SYNC-06] projects that a sync brought are known to a device that never showed their list', async () => {
+  const { work, records } = open([testProject('a'), testProject('b')])
+  await work.sync.syncNow()
+  expect((await records.readProjects()).map(({ id }) => id)).toEqual(['a', 'b'])
+  work.close()
+})
+
+test('[SYNC-06] a project that was made while a sync was under way stays on the device', async () => {
+  const { work, records } = open([testProject('a')])
+  records.takeProjects([testProject('new'), testProject('a')], true)
+  await work.sync.syncNow()
+  expect((await records.readProjects()).map(({ id }) => id).sort()).toEqual(['a', 'new'])
+  work.close()
+})
