@@ -112,9 +112,18 @@ export const findInstaller = (): Installer | null => installers.find((name) => f
 const aptKnows = (name: string): boolean =>
   /^\s*Candidate: \d/m.test(spawnSync('apt-cache', ['policy', name], { encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } }).stdout)
 
+const installByApt = async (titles: readonly string[], choose: () => readonly string[]): Promise<void> => {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  await showWait(`Installing ${titles.join(', ')} with apt (a minute or two)`, async () => {
+    await runQuietly('apt-get', ['update', '-qq'], { env })
+    const names = choose()
+    if (names.length > 0) await runQuietly('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], { env })
+  })
+}
+
 /**
  * Makes sure that the programs are there, and the optional ones where that is up to us. Returns the sentences for those that are missing and
- * that we may not install.
+ * that we may not install. An optional one that cannot be had is done without.
  */
 export const ensurePrograms = async (programs: readonly SystemProgram[], optional: readonly OptionalProgram[] = []): Promise<string[]> => {
   const missing = programs.filter((program) => !program.present())
@@ -122,12 +131,12 @@ export const ensurePrograms = async (programs: readonly SystemProgram[], optiona
   if (missing.length + wished.length === 0) return []
   const installer = findInstaller()
   if (installer === 'apt-get' && process.getuid?.() === 0) {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    await showWait(`Installing ${[...missing, ...wished].map(({ title }) => title).join(', ')} with apt (a minute or two)`, async () => {
-      await runQuietly('apt-get', ['update', '-qq'], { env })
-      const names = [...missing.map(({ packages }) => packages['apt-get']), ...wished.map(({ aptPackage }) => aptPackage).filter(aptKnows)]
-      if (names.length > 0) await runQuietly('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], { env })
-    })
+    const titlesOf = (some: readonly { title: string }[]) => some.map(({ title }) => title)
+    if (missing.length > 0) await installByApt(titlesOf(missing), () => missing.map(({ packages }) => packages['apt-get']))
+    if (wished.length > 0)
+      await installByApt(titlesOf(wished), () => wished.map(({ aptPackage }) => aptPackage).filter(aptKnows)).catch((error: unknown) =>
+        process.stderr.write(`  Going on without it: ${error instanceof Error ? error.message : String(error)}\n`),
+      )
   }
   return missing.filter((program) => !program.present()).map((program) => sayHowToInstall(program, installer))
 }
