@@ -33,8 +33,6 @@ export const MUTANTS: readonly Mutant[] = [
       'state.context !== null && state.context.chatId === context.chatId && state.context.reelId === context.reelId',
       'state.context !== null',
     ],
-  ]),
-  ...of('message log', 'messages/message-log.ts', [
     [
       'a refusal ends what is being said',
       'return stay(withErrorLine(refused ?? state, message))',

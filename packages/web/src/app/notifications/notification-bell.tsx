@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { NotificationsLoading } from '../../rooms/account/notifications-loading.tsx'
 import { useNotifications } from './use-notifications.ts'
 
 const NotificationsPanel = lazy(async () => ({ default: (await import('./notifications-panel.tsx')).NotificationsPanel }))
@@ -24,10 +24,7 @@ const useNews = (newestId: string | undefined, title: string | undefined, isLoad
 const ComingPanel = () => (
   <>
     <h2 className="flex min-h-12 items-center border-hairline border-b px-4 font-semibold text-14">Notifications</h2>
-    <div aria-busy="true" role="status" aria-label="Loading notifications" className="flex flex-col gap-3 p-4">
-      <Skeleton className="h-14" />
-      <Skeleton className="h-14" />
-    </div>
+    <NotificationsLoading />
   </>
 )
 

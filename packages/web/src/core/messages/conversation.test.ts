@@ -415,7 +415,8 @@ test('[CHAT-12] what a full disk would not keep goes before what is written when
   await first
 })
 
-test('a reload shows the messages of the device before the server has answered', async () => {
+/** A device that has the reel's only message, and no way to the server any more. */
+const keptAndCutOff = async () => {
   const world = createWorld()
   const store = createDevice()
   world.store('k', 'r', 'hello')
@@ -423,19 +424,18 @@ test('a reload shows the messages of the device before the server has answered',
   await first.conversation.open('c', 'r')
   first.close()
   world.setReachable(false)
+  return { world, store }
+}
+
+test('a reload shows the messages of the device before the server has answered', async () => {
+  const { world, store } = await keptAndCutOff()
   const second = openTab(world, store)
   await second.conversation.open('c', 'r').catch(() => undefined)
   expect(second.texts()).toEqual(['hello'])
 })
 
 test('[SYNC-06] messages that were read while the page loaded are there the moment their reel is opened, and only there', async () => {
-  const world = createWorld()
-  const store = createDevice()
-  world.store('k', 'r', 'hello')
-  const first = openTab(world, store)
-  await first.conversation.open('c', 'r')
-  first.close()
-  world.setReachable(false)
+  const { world, store } = await keptAndCutOff()
   const second = openTab(world, store)
   await second.conversation.readAhead('r')
   expect(second.texts()).toEqual([])

@@ -5,7 +5,7 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { NotificationsLoading } from './notifications-loading.tsx'
 
 type NotificationListProps = {
   list: readonly Notification[]
@@ -96,10 +96,7 @@ export const NotificationList = (props: NotificationListProps) => {
         {hasUnread ? <IconButton label="Mark all as read" icon={<CheckCheck />} onClick={props.onMarkAllRead} /> : null}
       </div>
       {isLoading ? (
-        <div aria-busy="true" role="status" aria-label="Loading notifications" className="flex flex-col gap-3 p-4">
-          <Skeleton className="h-14" />
-          <Skeleton className="h-14" />
-        </div>
+        <NotificationsLoading />
       ) : list.length === 0 ? (
         <div className="px-4 py-8">
           <p className="font-medium text-14">Nothing new</p>

@@ -61,8 +61,7 @@ export const applyProjectAnswer = (client: QueryClient, { call, payload, answer 
 
 /** Takes over newer projects, newest change first, where their list is kept; a list that they change is asked for again. */
 export const updateProjectLists = (client: QueryClient, newer: readonly Project[]): void => {
-  const queryKey = ALL_PROJECTS_KEY
-  const known = client.getQueryData<InfiniteData<CallOutput<'list_user_projects'>, number>>(queryKey)
+  const known = client.getQueryData<InfiniteData<CallOutput<'list_user_projects'>, number>>(ALL_PROJECTS_KEY)
   if (known === undefined) return
   const byId = new Map<string, Project>(newer.map((project) => [project.id, project]))
   const shown = known.pages.flatMap((page) => page.projects)
@@ -70,7 +69,7 @@ export const updateProjectLists = (client: QueryClient, newer: readonly Project[
     shown.slice(0, newer.length).every((project, place) => project.id === newer[place]?.id) &&
     shown.length >= Math.min(newer.length, PROJECT_LIST_LIMIT)
   if (!isSame) return void refreshProjects(client)
-  client.setQueryData(queryKey, {
+  client.setQueryData(ALL_PROJECTS_KEY, {
     ...known,
     pages: known.pages.map((page) => ({ ...page, projects: page.projects.map((project) => byId.get(project.id) ?? project) })),
   })
