@@ -47,6 +47,7 @@ export const ERRORS = {
   JUSHN_NOT_FOUND: entry(404, 'Jushn not found'),
   UNKNOWN_FUNCTION: entry(404, 'There is no function of that name.'),
   CONFLICT: entry(409, 'Something else changed this first.'),
+  ID_TAKEN: entry(409, 'That id is taken by something else.'),
   CONTEXT_MISMATCH: entry(409, 'The reel belongs to another chat.'),
   PLAN_CONFLICT: entry(409, 'The plan has changed since you loaded it.'),
   IDEMPOTENCY_CONFLICT: entry(409, 'That idempotency key was used for a different request.'),

@@ -71,10 +71,18 @@ export const projectCalls = {
     caller: 'user',
     rate: 'write',
     changes: true,
-    input: z.object({ name: ProjectName, description: z.optional(ProjectDescription), tags: z.optional(ProjectTags), email: callerEmail }),
+    input: z.object({
+      /** Made by the caller, so that what was made without a connection has its name already; the server makes what is not given. */
+      id: z.optional(ProjectId),
+      chat_id: z.optional(ChatId),
+      name: ProjectName,
+      description: z.optional(ProjectDescription),
+      tags: z.optional(ProjectTags),
+      email: callerEmail,
+    }),
     output: z.object({ project: Project, chat_id: ChatId, project_id: ProjectId }),
-    errors: ['QUOTA_EXCEEDED'],
-    doc: "Makes a project with its chat and makes it the caller's current one.",
+    errors: ['QUOTA_EXCEEDED', 'ID_TAKEN'],
+    doc: "Makes a project with its chat and makes it the caller's current one; asked again with the ids of one that the caller has, gives that one.",
   }),
   get_project_details: call({
     room: 'projects',

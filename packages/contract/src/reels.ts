@@ -33,14 +33,16 @@ export const reelCalls = {
     rate: 'write',
     changes: true,
     input: z.object({
+      /** Made by the caller, as a project's. */
+      id: z.optional(ReelId),
       chat_id: ChatId,
       reel_name: ReelName,
       reel_description: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(500)))),
       email: callerEmail,
     }),
     output: z.object({ reel: Reel, reel_id: ReelId }),
-    errors: ['CHAT_NOT_FOUND'],
-    doc: 'Makes a reel in the project of that chat.',
+    errors: ['CHAT_NOT_FOUND', 'ID_TAKEN'],
+    doc: 'Makes a reel in the project of that chat; asked again with the id of one that is there, gives that one.',
   }),
   list_project_reels: call({
     room: 'reels',

@@ -106,11 +106,18 @@ export const createProjectsRoom = (of: ProjectsRoomOptions): Room & { listProjec
     tx: Db,
     userId: UserId,
     fields: { name: string; description: string | null; tags: readonly string[] },
+    ids: { id?: ProjectId | undefined; chat_id?: ChatId | undefined } = {},
   ): Promise<ProjectRow> => {
     await lockProjectsOf(tx, userId)
+    const { id = ProjectId.parse(newId()), chat_id: chatId = ChatId.parse(newId()) } = ids
+    // Asked for again, for the answer was lost or another device was quicker: it is there, whatever the plan allows by now.
+    const known = ids.id === undefined ? null : await findProject(tx, { userId, projectId: ids.id })
+    if (known !== null && (ids.chat_id === undefined || known.chatId === ids.chat_id)) return known
     const quota = await of.mayCreateProject(tx, userId)
     if (!quota.allowed) throw new AppError('QUOTA_EXCEEDED', quota.reason === null ? {} : { text: quota.reason })
-    return insertProject(tx, { id: ProjectId.parse(newId()), chatId: ChatId.parse(newId()), userId, ...fields, now: clock.now() })
+    const made = await insertProject(tx, { id, chatId, userId, ...fields, now: clock.now() })
+    if (made === null) throw new AppError('ID_TAKEN')
+    return made
   }
 
   const removeProject = async (tx: Db, which: { userId: UserId; projectId: ProjectId }): Promise<boolean> => {
@@ -137,11 +144,8 @@ export const createProjectsRoom = (of: ProjectsRoomOptions): Room & { listProjec
 
     create_project_with_context: async (input, { caller }) => {
       const row = await db.transaction(async (tx) => {
-        const made = await makeProject(tx, caller.userId, {
-          name: input.name,
-          description: descriptionOf(input.description),
-          tags: tagsOf(input.tags ?? []),
-        })
+        const fields = { name: input.name, description: descriptionOf(input.description), tags: tagsOf(input.tags ?? []) }
+        const made = await makeProject(tx, caller.userId, fields, input)
         await saveContext(tx, { userId: caller.userId, projectId: made.id, reelId: null, now: clock.now() })
         return made
       })

@@ -196,3 +196,29 @@ const putObject = async (text: string): Promise<string> => {
   world.store.put(put.url, bytes, put.headers)
   return key
 }
+
+test('[SYNC-06 PROJ-07] a project has the ids that its maker gave it, and asked for again it is the same one, also when the plan allows no more', async () => {
+  const ids = { id: crypto.randomUUID() as never, chat_id: crypto.randomUUID() as never }
+  const first = await ada.call('create_project_with_context', { ...ids, name: 'On the train' })
+  expect(first).toMatchObject({ project_id: ids.id, chat_id: ids.chat_id })
+  world.quotas.projects = 1
+  const again = await ada.call('create_project_with_context', { ...ids, name: 'On the train' })
+  expect(again).toEqual(first)
+  expect((await ada.call('list_user_projects', {})).total).toBe(1)
+})
+
+test('[SYNC-06] ids of somebody else make no project, and tell nothing of what they are', async () => {
+  const theirs = await ada.makeProject('Mine alone')
+  const eve = await world.person()
+  const fresh = () => crypto.randomUUID() as never
+  for (const ids of [
+    { id: theirs.projectId, chat_id: fresh() },
+    { id: fresh(), chat_id: theirs.chatId },
+  ])
+    expect(await eve.ask('create_project_with_context', { ...ids, name: 'Taken over' })).toMatchObject({
+      status: 409,
+      body: refusal('ID_TAKEN', 'That id is taken by something else.'),
+    })
+  expect((await eve.call('list_user_projects', {})).total).toBe(0)
+  expect((await ada.call('get_project_details', { project_id: theirs.projectId })).project.name).toBe('Mine alone')
+})

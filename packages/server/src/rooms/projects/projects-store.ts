@@ -68,11 +68,11 @@ export const lockProjectsOf = async (db: Db, userId: UserId): Promise<void> => {
   await db.execute(sql`select 1 from users where id = ${userId} for no key update`)
 }
 
-/** Makes a project and its chat. */
+/** Makes a project and its chat; null when one of the ids is taken, and then the caller's transaction must not be kept. */
 export const insertProject = async (
   db: Db,
   of: { id: ProjectId; chatId: ChatId; userId: UserId; name: string; description: string | null; tags: readonly string[]; now: Date },
-): Promise<ProjectRow> => {
+): Promise<ProjectRow | null> => {
   const project = {
     id: of.id,
     userId: of.userId,
@@ -83,8 +83,9 @@ export const insertProject = async (
     createdAt: of.now,
     updatedAt: of.now,
   }
-  await db.insert(projects).values(project)
-  await db.insert(chats).values({ id: of.chatId, projectId: of.id, userId: of.userId, createdAt: of.now })
+  const chat = { id: of.chatId, projectId: of.id, userId: of.userId, createdAt: of.now }
+  if ((await db.insert(projects).values(project).onConflictDoNothing().returning({ id: projects.id })).length === 0) return null
+  if ((await db.insert(chats).values(chat).onConflictDoNothing().returning({ id: chats.id })).length === 0) return null
   return { ...project, chatId: of.chatId }
 }
 

@@ -72,7 +72,12 @@ export const createReelsRoom = (of: ReelsRoomOptions): Room & { listReelsOf: Lis
         const now = clock.now()
         await of.touchProject(tx, { projectId: chat.projectId, now })
         const description = input.reel_description === undefined || input.reel_description === '' ? null : input.reel_description
-        return insertReel(tx, { id: ReelId.parse(of.newId()), userId: caller.userId, ...chat, name: input.reel_name, description, now })
+        const id = input.id ?? ReelId.parse(of.newId())
+        const made = await insertReel(tx, { id, userId: caller.userId, ...chat, name: input.reel_name, description, now })
+        // Asked for again: the one that is there, if it is theirs and of this chat.
+        const row = made ?? (await findReelRow(tx, { userId: caller.userId, reelId: id }))
+        if (row?.chatId !== chat.chatId) throw new AppError('ID_TAKEN')
+        return row
       })
       return { reel: await toReel(row), reel_id: row.id }
     },

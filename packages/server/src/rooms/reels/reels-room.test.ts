@@ -67,3 +67,25 @@ test('[REEL-01 REEL-02] a reel of another chat is refused with both ids', async 
     body: { code: 'CONTEXT_MISMATCH', error: `Context mismatch: expected chat_id ${one.chatId}, but current context is ${other.chatId}` },
   })
 })
+
+test('[SYNC-06 REEL-01] a reel has the id that its maker gave it, and asked for again it is the same one', async () => {
+  const { chatId } = await ada.makeProject()
+  const reel = { id: crypto.randomUUID() as never, chat_id: chatId, reel_name: 'On the train' }
+  const first = await ada.call('create_reel', reel)
+  expect(first.reel_id).toBe(reel.id)
+  expect(await ada.call('create_reel', reel)).toEqual(first)
+  expect((await ada.call('list_project_reels', { chat_id: chatId })).reels).toHaveLength(1)
+})
+
+test("[SYNC-06] a reel's id that somebody else has, or another project, is refused", async () => {
+  const theirs = await ada.makeReel('Mine alone')
+  const eve = await world.person()
+  const taken = { status: 409, body: { code: 'ID_TAKEN', error: 'That id is taken by something else.' } }
+  const own = await eve.makeProject()
+  expect(await eve.ask('create_reel', { id: theirs.reelId, chat_id: own.chatId, reel_name: 'Taken over' })).toMatchObject(taken)
+  const other = await ada.makeProject()
+  expect(await ada.ask('create_reel', { id: theirs.reelId, chat_id: other.chatId, reel_name: 'Elsewhere' })).toMatchObject(taken)
+  expect((await ada.call('list_project_reels', { chat_id: theirs.chatId })).reels.map(({ reel_name: name }) => name)).toEqual([
+    'Mine alone',
+  ])
+})

@@ -82,10 +82,11 @@ export const listReelsOfProjects = async (
   return rows.map((row) => row.reel)
 }
 
+/** Null when the id is taken. */
 export const insertReel = async (
   db: Db,
   of: { id: ReelId; userId: UserId; projectId: ProjectId; chatId: ChatId; name: string; description: string | null; now: Date },
-): Promise<ReelRow> => {
+): Promise<ReelRow | null> => {
   const [row] = await db
     .insert(reels)
     .values({
@@ -98,9 +99,9 @@ export const insertReel = async (
       createdAt: of.now,
       updatedAt: of.now,
     })
+    .onConflictDoNothing()
     .returning()
-  if (row === undefined) throw new Error('an insert returns its row')
-  return row
+  return row ?? null
 }
 
 /** What the studio and the chat keep up to date on a reel, in the transaction that changes it. */
@@ -170,6 +171,7 @@ export const copyReels = async (
   const copies = new Map<ReelId, ReelId>()
   for (const row of rows) {
     const copy = await insertReel(db, { ...row, id: of.newId(), projectId: of.toProjectId, chatId: of.toChatId, now: of.now })
+    if (copy === null) throw new Error('an id that was made just now is free')
     const cover = row.coverMediaId === null ? null : of.copyOf(row.coverMediaId)
     await updateReelState(db, { reelId: copy.id, state: row.state === 'empty' ? 'empty' : 'planned', coverMediaId: cover, now: of.now })
     copies.set(row.id, copy.id)
