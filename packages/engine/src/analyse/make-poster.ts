@@ -22,7 +22,8 @@ export function choosePosterSec(candidates: readonly PosterCandidate[], shots: r
 
 /**
  * Writes poster and thumbnail of the frame at `atSec`; false when that frame cannot be decoded by itself. On the way there from
- * the key frame before, frames that no other needs are not decoded: it may be one of some hundredths of a second later.
+ * the key frame before, frames that no other needs are not decoded: it may be one of some hundredths of a
+ * second later. One thread: a second one would decode ahead of the only picture that is wanted.
  */
 export async function writePoster(of: {
   path: string
@@ -47,7 +48,7 @@ export async function writePoster(of: {
       '-v',
       'error',
       '-nostdin',
-      ...untrustedInput(of.path, of.sniffed.demuxer, ['-skip_frame', 'noref', '-ss', of.atSec.toFixed(3)]),
+      ...untrustedInput(of.path, of.sniffed.demuxer, ['-threads', '1', '-skip_frame', 'noref', '-ss', of.atSec.toFixed(3)]),
       '-filter_complex',
       `[0:${picture.index}]scale=${width}:${height}:flags=area,setsar=1,${picture.hdr ? TONE_MAP : ''}format=rgb24[v]`,
       '-map',

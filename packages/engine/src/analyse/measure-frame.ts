@@ -133,27 +133,34 @@ function mapMotion(
 
 /** Mean colours of a picture on a grid; each cell is the mean of the pixels whose centres lie in it. */
 export function gridMeans(rgb: Uint8Array, width: number, height: number, gridWidth: number, gridHeight: number): Uint8Array {
-  const sums = new Uint32Array(gridWidth * gridHeight * 3)
-  const counts = new Uint32Array(gridWidth * gridHeight)
-  // The cell of a column, worked out once and not for every pixel.
-  const columns = Uint16Array.from({ length: width }, (_, x) => Math.floor((x * gridWidth) / width))
-  for (let y = 0, p = 0; y < height; y += 1) {
-    const row = Math.floor((y * gridHeight) / height) * gridWidth
-    for (let x = 0; x < width; x += 1, p += 3) {
-      const cell = row + (columns[x] ?? 0)
-      const at = cell * 3
-      counts[cell] = (counts[cell] ?? 0) + 1
-      sums[at] = (sums[at] ?? 0) + (rgb[p] ?? 0)
-      sums[at + 1] = (sums[at + 1] ?? 0) + (rgb[p + 1] ?? 0)
-      sums[at + 2] = (sums[at + 2] ?? 0) + (rgb[p + 2] ?? 0)
+  const means = new Uint8Array(gridWidth * gridHeight * 3)
+  // Row by row into the sums of one row of cells: no cell is looked for twice, and all that is written to stays in the cache.
+  const sums = new Uint32Array(gridWidth * 3)
+  const edges = Uint16Array.from({ length: gridWidth + 1 }, (_, column) => Math.ceil((column * width) / gridWidth))
+  for (let row = 0, bottom = 0; row < gridHeight; row += 1) {
+    const top = bottom
+    bottom = Math.ceil(((row + 1) * height) / gridHeight)
+    sums.fill(0)
+    for (let y = top, p = top * width * 3; y < bottom; y += 1) {
+      for (let column = 0, at = 0; column < gridWidth; column += 1, at += 3) {
+        let red = 0
+        let green = 0
+        let blue = 0
+        for (const end = (y * width + (edges[column + 1] ?? 0)) * 3; p < end; p += 3) {
+          red += rgb[p] ?? 0
+          green += rgb[p + 1] ?? 0
+          blue += rgb[p + 2] ?? 0
+        }
+        sums[at] = (sums[at] ?? 0) + red
+        sums[at + 1] = (sums[at + 1] ?? 0) + green
+        sums[at + 2] = (sums[at + 2] ?? 0) + blue
+      }
     }
-  }
-  const means = new Uint8Array(sums.length)
-  // Pictures smaller than the grid leave cells without a pixel; they take the cell's left neighbour.
-  for (let cell = 0; cell < counts.length; cell += 1) {
-    const count = counts[cell] ?? 0
-    for (let c = 0; c < 3; c += 1)
-      means[cell * 3 + c] = count > 0 ? Math.round((sums[cell * 3 + c] ?? 0) / count) : (means[(cell - 1) * 3 + c] ?? 0)
+    for (let column = 0, at = row * gridWidth * 3; column < gridWidth; column += 1) {
+      const count = (bottom - top) * ((edges[column + 1] ?? 0) - (edges[column] ?? 0))
+      // Pictures smaller than the grid leave cells without a pixel; they take the cell's left neighbour.
+      for (let c = 0; c < 3; c += 1, at += 1) means[at] = count > 0 ? ((sums[column * 3 + c] ?? 0) / count + 0.5) | 0 : (means[at - 3] ?? 0)
+    }
   }
   return means
 }

@@ -59,7 +59,9 @@ export async function measureSound(of: {
         const bytes = odd.length > 0 ? Buffer.concat([odd, chunk]) : chunk
         const whole = bytes.length - (bytes.length % 2)
         odd = Buffer.from(bytes.subarray(whole))
-        push(Float32Array.from({ length: whole / 2 }, (_, i) => bytes.readInt16LE(i * 2) / 32768))
+        const samples = new Float32Array(whole / 2)
+        for (let i = 0; i < samples.length; i += 1) samples[i] = bytes.readInt16LE(i * 2) / 32768
+        push(samples)
         of.onShare(frames.energy.length / FRAMES_PER_SEC / Math.max(durationSec, 0.1))
       },
     ],

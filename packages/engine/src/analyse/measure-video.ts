@@ -2,7 +2,7 @@
 import { rm } from 'node:fs/promises'
 import { EngineError } from '../engine-error.ts'
 import { collectFrames } from './collect-frames.ts'
-import { type DecodePlan, decodeOutputs, planDecode } from './decode-plan.ts'
+import { type DecodePlan, decodeInputOptions, decodeOutputs, planDecode } from './decode-plan.ts'
 import type { VideoMeasures } from './describe-shots.ts'
 import { createFilmstrip, type Filmstrip } from './filmstrip.ts'
 import type { FocusSample } from './focus-path.ts'
@@ -80,7 +80,11 @@ export async function measureVideo(of: {
     tool: 'ffmpeg',
     signal,
     limitMs: decodeLimitMs(probed.durationSec),
-    args: ['-v', 'error', '-nostdin', '-y', ...untrustedInput(path, sniffed.demuxer), ...decodeOutputs(plan, probed, proxyPath)],
+    args: [
+      ...['-v', 'error', '-nostdin', '-y'],
+      ...untrustedInput(path, sniffed.demuxer, decodeInputOptions(plan, probed.picture, proxyPath)),
+      ...decodeOutputs(plan, probed, proxyPath),
+    ],
     outputs: [collectFrames(small.width * small.height * 3, takeSmall), collectFrames(middle.width * middle.height * 3, takeMiddle)],
   })
   if (/No space left on device/.test(run.said))
