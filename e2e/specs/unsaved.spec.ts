@@ -127,26 +127,3 @@ test('[SYNC-06] whoever logs out with something unsaved is asked first', async (
   await question.getByRole('button', { name: 'Stay' }).click()
   await expect(page.getByRole('heading', { name: 'Would be lost' })).toBeVisible()
 })
-
-test('[SYNC-06] a new project needs a connection: the dialog says so, and what was typed is there for the next try', async ({
-  page,
-  context,
-  studio,
-}) => {
-  await signIn(page, studio)
-  await page.goto('/projects')
-  await expect(page.getByText('No projects yet')).toBeVisible()
-  await workerServes(page)
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'New Project' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Create New Project' })
-  await dialog.getByLabel('Project Name').fill('On the train')
-  await dialog.getByRole('button', { name: 'Create Project' }).click()
-  await expect(dialog.getByText('A new project needs a connection. What you typed is kept until you have one.')).toBeVisible()
-  await page.reload()
-  await context.setOffline(false)
-  await page.getByRole('button', { name: 'New Project' }).click()
-  await expect(dialog.getByLabel('Project Name')).toHaveValue('On the train')
-  await dialog.getByRole('button', { name: 'Create Project' }).click()
-  await expect(page).toHaveURL(/\/playground\?/)
-})

@@ -63,6 +63,7 @@ export const createOutboxHost = (outboxOf: (user: User) => Promise<LazyOutbox>):
     discard: async (id) => opened?.discard(id),
     wake: () => opened?.wake(),
     isForgetful: () => opened?.isForgetful() ?? false,
+    isRead: () => opened?.isRead() ?? false,
     onAcknowledged: (hear) => {
       hearers.add(hear)
       return () => hearers.delete(hear)

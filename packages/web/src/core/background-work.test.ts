@@ -9,7 +9,7 @@ const nobody = () => nothing
 const noKeys = () => ({ getItem: () => null, setItem: nothing, removeItem: nothing })
 
 /** A page's background work over a device, against a server that has these projects. */
-const open = (projects: readonly unknown[]) => {
+const open = (projects: readonly unknown[], waiting: readonly unknown[] = []) => {
   const store = createMemoryStore()
   const records = createUserRecords({ userId: 'u1', store, now: () => 7, warn: nothing })
   const answer = {
@@ -21,7 +21,7 @@ const open = (projects: readonly unknown[]) => {
     api: { callFunction: async () => answer },
     ...{ email: 'ada@example.com', userId: 'u1', tabId: 't1', store, records, session: noKeys, local: noKeys },
     ...{ now: () => 7, setTimer: nobody, warn: nothing },
-    outbox: { getEntries: () => [], subscribe: nobody, write: async () => undefined, onAcknowledged: nobody },
+    outbox: { getEntries: () => waiting, subscribe: nobody, write: async () => undefined, onAcknowledged: nobody },
     connection: { onMessage: nobody },
     tabs: { getState: () => ({ isLeader: false, epoch: 1, tabs: [] }), subscribe: nobody, tell: nothing, onMessage: nobody },
     signals: { isOnline: () => true, onActivity: nobody, onVisible: nobody, onNetwork: nobody },
@@ -43,5 +43,18 @@ test('[SYNC-06] a project that was made while a sync was under way stays on the 
   records.takeProjects([testProject('new'), testProject('a')], true)
   await work.sync.syncNow()
   expect((await records.readProjects()).map(({ id }) => id).sort()).toEqual(['a', 'new'])
+  work.close()
+})
+
+test('[SYNC-05] [SYNC-06] where one was in a project that waits to be made is not forgotten when a sync does not know it', async () => {
+  const made = testProject('made')
+  const { work } = open(
+    [testProject('a')],
+    [{ call: 'create_project_with_context', payload: { id: made.id, chat_id: 'c', name: 'Train' } }],
+  )
+  const at = (projectId: string) => ({ projectId, projectName: '', reelId: null, reelName: null, chatId: 'c', url: '' })
+  for (const id of [made.id, 'gone', 'a']) work.context.enter(at(id))
+  await work.sync.syncNow()
+  expect(work.context.go(-1)?.projectId).toBe(made.id)
   work.close()
 })

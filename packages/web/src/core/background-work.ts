@@ -2,6 +2,7 @@
 import type { UserRecords } from './cache/user-records.ts'
 import { createSessionContext, type SessionContext } from './context/session-context.ts'
 import { createNotifications, type Notifications, type NotificationsPorts } from './notifications/notifications-service.ts'
+import { isCreation } from './outbox/write-rules.ts'
 import type { PageSignals } from './page-signals.ts'
 import { createPreferences, type PreferencesKeeper } from './preferences/preferences-service.ts'
 import { type BackgroundQueue, createBackgroundQueue } from './sync/background-queue.ts'
@@ -49,7 +50,14 @@ export const openBackgroundWork = (of: BackgroundPorts): BackgroundWork => {
       // Never as the whole list: what was made since the server was asked is not in it, and stays.
       of.records.takeProjects(data.projects, false)
       context.keepOnly(
-        data.projects.map(({ id }) => id),
+        // What waits to be made is nowhere else.
+        [
+          ...data.projects.map(({ id }) => id),
+          ...of.outbox
+            .getEntries()
+            .filter(isCreation)
+            .map(({ payload }) => payload.id),
+        ],
         !data.has_more,
       )
     }),

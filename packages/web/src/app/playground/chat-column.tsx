@@ -3,9 +3,11 @@ import type { Reel } from '@reelwright/contract/reels'
 import { MonitorPlay } from 'lucide-react'
 import { Suspense, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { AppCore } from '../../core/app-core.ts'
+import type { WaitingWrites } from '../../core/outbox/outbox-entry.ts'
 import { Composer } from '../../rooms/chat/composer.tsx'
 import { useLasting } from '../../rooms/chat/use-lasting.ts'
 import { UploadTray } from '../../rooms/media/upload-tray.tsx'
+import { UnsentThing } from '../../rooms/projects/unsent-thing.tsx'
 import { JobProgress } from '../../rooms/studio/job-progress.tsx'
 import { PlaygroundHeader } from '../../rooms/studio/playground-header.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -17,6 +19,7 @@ import type { PanelKey } from './panel-host.tsx'
 import type { SheetKey } from './project-side.tsx'
 import { useComposer } from './use-composer.ts'
 import type { useMaking } from './use-making.ts'
+import type { PlaygroundContext } from './use-playground-context.ts'
 import type { ReelSession } from './use-reel-session.ts'
 
 const NotificationBell = lazyExtra(async () => (await import('../notifications/notification-bell.tsx')).NotificationBell)
@@ -32,6 +35,9 @@ type ChatColumnProps = {
   core: AppCore
   project: Project
   reel: Reel | undefined
+  outbox: WaitingWrites
+  /** What the server does not have yet of the two. */
+  unsent: PlaygroundContext['unsent']
   session: ReelSession
   making: ReturnType<typeof useMaking>
   isNarrow: boolean
@@ -66,9 +72,9 @@ const useSyncState = (core: AppCore) => {
 
 /** The middle: header, conversation, what is being made, and the composer. */
 export const ChatColumn = (props: ChatColumnProps) => {
-  const { core, project, reel, session, making, isNarrow, onFiles } = props
+  const { core, project, reel, outbox, unsent, session, making, isNarrow, onFiles } = props
   const { isOnline, isTyping, isLoaded, status, gaveUp } = useSyncState(core)
-  const isUnconnected = useLasting(reel !== undefined && status !== 'connected', UNCONNECTED_AFTER_MS)
+  const isUnconnected = useLasting(reel !== undefined && unsent.reel === null && status !== 'connected', UNCONNECTED_AFTER_MS)
   const isSwitching = session.phase === 'pending' && !isLoaded
   const uploads = useSyncExternalStore(core.uploads.subscribe, core.uploads.getState)
   const composer = useComposer(core, reel?.id)
@@ -80,6 +86,9 @@ export const ChatColumn = (props: ChatColumnProps) => {
   useEffect(() => {
     if (reelId !== undefined && !isSwitching && window.matchMedia('(pointer: fine)').matches) handle.current?.focus()
   }, [reelId, isSwitching, handle])
+
+  // Without its project nothing becomes of the reel.
+  const refused = [unsent.project, unsent.reel].find((creation) => creation?.state === 'failed') ?? null
 
   const pickIdea = useCallback(
     (idea: string) => {
@@ -94,7 +103,7 @@ export const ChatColumn = (props: ChatColumnProps) => {
       <PlaygroundHeader
         reelName={reel?.reel_name ?? null}
         projectName={project.name}
-        status={<SyncStatus status={status} gaveUp={gaveUp} onRetry={core.connection.wake} />}
+        status={unsent.reel === null ? <SyncStatus status={status} gaveUp={gaveUp} onRetry={core.connection.wake} /> : <SyncStatus />}
         isNarrow={isNarrow}
         onLeave={props.onLeave}
         onOpenReels={() => props.onOpenSheet('reels')}
@@ -125,6 +134,7 @@ export const ChatColumn = (props: ChatColumnProps) => {
       )}
       <div className="shrink-0 px-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6 sm:pb-5">
         <div className="mx-auto flex max-w-column flex-col gap-2">
+          {refused === null ? null : <UnsentThing outbox={outbox} creation={refused} />}
           {making.current === undefined ? null : (
             <JobProgress
               jushn={making.current}
@@ -149,7 +159,7 @@ export const ChatColumn = (props: ChatColumnProps) => {
             onAttach={props.onAddClips}
             onPasteFiles={onFiles}
             onCreate={() => void making.create()}
-            createFault={making.isMaking ? 'This reel is being made' : null}
+            createFault={unsent.reel !== null ? 'This reel waits to be sent' : making.isMaking ? 'This reel is being made' : null}
             isCreating={making.isCreating}
             tray={
               <UploadTray items={ownUploads} onCancel={core.uploads.cancel} onRetry={core.uploads.retry} onClear={core.uploads.clear} />

@@ -24,34 +24,38 @@ import { useReelSession } from './use-reel-session.ts'
 const ContextKeeper = lazyExtra(async () => (await import('./context-keeper.tsx')).ContextKeeper)
 const CreateReelDialog = lazy(async () => ({ default: (await import('../../rooms/reels/create-reel-dialog.tsx')).CreateReelDialog }))
 
-const phaseOf = (query: { data: unknown; isError: boolean }): StartPhase =>
-  query.data !== undefined ? 'done' : query.isError ? 'failed' : 'pending'
+const phaseOf = (data: unknown, hasFailed: boolean): StartPhase => (data !== undefined ? 'done' : hasFailed ? 'failed' : 'pending')
 
 /** The playground of a signed-in user: project and reels at the left, the conversation, drawers at the right (PLAY-06). */
 export const Playground = ({ api, outbox, core }: { api: ApiClient; outbox: WaitingWrites; core: AppCore }) => {
   const navigate = useNavigate()
   const showToast = useToast()
   const isNarrow = useMediaQuery('(max-width: 47.99rem)')
-  const context = usePlaygroundContext(api, core.store)
-  const { projectId, project, reels, reel, projectQuery, reelsQuery } = context
-  const session = useReelSession(core, api, project, reel)
-  const creation = useReelCreation(api, context)
+  const context = usePlaygroundContext(api, core.store, outbox)
+  const { projectId, project, reels, reel, projectQuery, reelsQuery, unsent } = context
+  // What asks the server asks it of what it has.
+  const sentReel = unsent.reel === null ? reel : undefined
+  const session = useReelSession(core, api, project, reel, unsent.reel !== null)
+  const creation = useReelCreation(api, outbox, context)
   const isConnected = useSyncExternalStore(core.connection.subscribe, () => core.connection.getState().status === 'connected')
   const isLoaded = useSyncExternalStore(core.conversation.subscribe, () => core.conversation.getState().loaded)
-  const making = useMaking(core, api, reel, isConnected)
-  const media = useMedia(api, project?.id ?? null)
+  const making = useMaking(core, api, sentReel, isConnected)
+  const media = useMedia(api, unsent.project === null ? (project?.id ?? null) : null)
   const picker = useRef<FilePickerHandle>(null)
   const [panel, setPanel] = useState<PanelKey | null>(null)
   const [sheet, setSheet] = useState<SheetKey | null>(null)
   const [shownJushnId, setShownJushnId] = useState<string | null>(null)
 
   const leave = useCallback(() => void navigate('/projects'), [navigate])
+  const isProjectUnsent = unsent.project !== null
   const addFiles = useCallback(
     (files: readonly File[]) => {
       if (project === undefined) showToast({ tone: 'danger', title: 'Project context required for file uploads' })
+      else if (isProjectUnsent)
+        showToast({ tone: 'warning', title: 'This project waits to be sent', text: 'Clips can be added when the server has it.' })
       else core.uploads.add(project.id, files)
     },
-    [core, project, showToast],
+    [core, project, isProjectUnsent, showToast],
   )
   const openPicker = useCallback(() => picker.current?.open(), [])
   const enlarge = useCallback((jushnId: string) => {
@@ -66,8 +70,8 @@ export const Playground = ({ api, outbox, core }: { api: ApiClient; outbox: Wait
 
   const start = startOf({
     core: 'done',
-    project: phaseOf(projectQuery),
-    reels: phaseOf(reelsQuery),
+    project: phaseOf(project, projectQuery.isError && context.isKnown),
+    reels: phaseOf(reels, reelsQuery.isError && context.isKnown),
     hasReel: reel !== undefined,
     messages: isLoaded || session.phase !== 'pending' ? 'done' : 'pending',
     fault:
@@ -88,7 +92,7 @@ export const Playground = ({ api, outbox, core }: { api: ApiClient; outbox: Wait
     return <StartScreen text={start.text} percent={start.percent} />
 
   return (
-    <DropZone projectName={project.name} onFiles={addFiles} isEnabled={reel !== undefined}>
+    <DropZone projectName={project.name} onFiles={addFiles} isEnabled={reel !== undefined && !isProjectUnsent}>
       <FilePicker ref={picker} onFiles={addFiles} />
       <div data-playground="" className="flex h-dvh overflow-hidden">
         <ProjectSide
@@ -107,6 +111,8 @@ export const Playground = ({ api, outbox, core }: { api: ApiClient; outbox: Wait
           core={core}
           project={project}
           reel={reel}
+          outbox={outbox}
+          unsent={unsent}
           session={session}
           making={making}
           isNarrow={isNarrow}
@@ -121,7 +127,7 @@ export const Playground = ({ api, outbox, core }: { api: ApiClient; outbox: Wait
         <PanelHost
           api={api}
           outbox={outbox}
-          reel={reel}
+          reel={sentReel}
           making={making}
           media={media.data?.items ?? []}
           isNarrow={isNarrow}
@@ -139,7 +145,7 @@ export const Playground = ({ api, outbox, core }: { api: ApiClient; outbox: Wait
           <CreateReelDialog
             open={creation.isOpen}
             onOpenChange={creation.setOpen}
-            reels={reels}
+            reels={creation.reels}
             typed={creation.typed}
             isBusy={creation.isBusy}
             fault={creation.fault}

@@ -64,7 +64,7 @@ export const ProjectSide = ({
 }: ProjectSideProps) => {
   const [isCollapsed, setIsCollapsed] = useCollapsed()
   const deletion = useDeleteMedia(api, project.id)
-  const { reels, reel, reelsQuery, selectReel } = context
+  const { reels, reel, unsent, unsentReels, selectReel } = context
   const select = (chosen: Reel) => {
     selectReel(chosen)
     onSheetChange(null)
@@ -73,7 +73,8 @@ export const ProjectSide = ({
     <ReelList
       reels={reels ?? []}
       selectedId={reel?.id ?? null}
-      isLoading={reelsQuery.isPending}
+      isLoading={reels === undefined}
+      unsent={unsentReels}
       onSelect={select}
       isCollapsed={isCollapsed && !isNarrow}
     />
@@ -82,7 +83,7 @@ export const ProjectSide = ({
     <ClipList
       items={media.data?.items ?? []}
       total={media.data?.total ?? 0}
-      isLoading={media.isPending}
+      isLoading={media.isPending && unsent.project === null}
       fault={media.isError ? errorText(media.error, 'Failed to load media library') : null}
       onReload={() => void media.refetch()}
       hasMore={media.hasNextPage}

@@ -4,15 +4,20 @@ import type { ProjectId, ReelId } from '@reelwright/contract/ids'
 import type { Project } from '@reelwright/contract/projects'
 import type { Reel } from '@reelwright/contract/reels'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ApiClient } from '../../core/api/api-client.ts'
 import { ApiError } from '../../core/api/api-error.ts'
 import { readId } from '../../core/api/read-id.ts'
 import { readUrlContext, urlParams } from '../../core/context/url-context.ts'
+import { creationOf, withMadeReels } from '../../core/outbox/made-here.ts'
+import type { CreationEntry, WaitingWrites } from '../../core/outbox/outbox-entry.ts'
+import { isCreation } from '../../core/outbox/write-rules.ts'
 import type { LocalStore } from '../../core/store/local-store.ts'
+import { overlayProjects } from '../../rooms/projects/overlay-projects.ts'
 import { reelsKey, seedReels, useReels } from '../../rooms/reels/reels-data.ts'
 import { projectKey } from './project-key.ts'
+import { useMadeHere } from './use-made-here.ts'
 
 /** Shows project and reels of the last visit until the server has answered. */
 const seed = async (client: QueryClient, store: LocalStore, projectId: string): Promise<void> => {
@@ -22,7 +27,7 @@ const seed = async (client: QueryClient, store: LocalStore, projectId: string): 
   if (client.getQueryData(projectKey(projectId)) === undefined) client.setQueryData(projectKey(projectId), project, { updatedAt: 0 })
 }
 
-const useProject = (api: ApiClient, store: LocalStore, projectId: ProjectId | null) => {
+const useProject = (api: ApiClient, store: LocalStore, projectId: ProjectId | null, isUnsent: boolean) => {
   const client = useQueryClient()
   useEffect(() => {
     // What the device cannot give, the server will.
@@ -30,7 +35,7 @@ const useProject = (api: ApiClient, store: LocalStore, projectId: ProjectId | nu
   }, [client, store, projectId])
   return useQuery({
     queryKey: projectKey(projectId ?? ''),
-    enabled: projectId !== null,
+    enabled: projectId !== null && !isUnsent,
     queryFn: async ({ signal }) => {
       if (projectId === null) throw new Error('Project ID required')
       const { project } = await api.callFunction('switch_project_context', { project_id: projectId, reel_id: null }, { signal })
@@ -53,23 +58,41 @@ export type PlaygroundContext = {
   reel: Reel | undefined
   /** The address names a reel that the project does not have. */
   unknownReelId: ReelId | null
+  /** What the server does not have yet of the two: the project, or the reel in it. */
+  unsent: { project: CreationEntry | null; reel: CreationEntry | null }
+  unsentReels: ReadonlyMap<string, CreationEntry['state']>
+  /** There is none, here or on the server. */
+  hasNoReels: boolean
+  /** Whether the server's error is the last word: what is not there may wait here to be made. */
+  isKnown: boolean
   projectQuery: ReturnType<typeof useProject>
   reelsQuery: ReturnType<typeof useReels>
-  selectReel: (reel: Pick<Reel, 'id'>) => void
+  selectReel: (reel: { id: string }) => void
 }
 
 /** Which project and reel this is about: what the address says, else the newest reel; the address then says so too (PLAY-01, PLAY-05). */
-export const usePlaygroundContext = (api: ApiClient, store: LocalStore): PlaygroundContext => {
+export const usePlaygroundContext = (api: ApiClient, store: LocalStore, outbox: WaitingWrites): PlaygroundContext => {
   const [query, setQuery] = useSearchParams()
   const named = readUrlContext(query)
   const projectId = readId<ProjectId>(named.projectId)
   const wantedId = readId<ReelId>(named.reelId)
-  const projectQuery = useProject(api, store, projectId)
-  const project = projectQuery.data
-  const reelsQuery = useReels(api, store, project?.chat_id ?? null)
-  const reels = reelsQuery.data
+  const { entries, isRead } = useMadeHere(outbox)
+  const making = projectId === null ? null : creationOf(entries, projectId)
+  const projectQuery = useProject(api, store, projectId, making !== null)
+  const made = useMemo(() => overlayProjects([], entries).find(({ id }) => id === projectId), [entries, projectId])
+  const project = projectQuery.data ?? made
+  const reelsQuery = useReels(api, store, making === null ? (project?.chat_id ?? null) : null)
+  const chatId = project?.chat_id
+  const reels = useMemo(() => {
+    if (chatId === undefined) return undefined
+    const all = withMadeReels(reelsQuery.data ?? [], entries, chatId)
+    // Of a project that the server does not have, these are all; of one whose list cannot be had, all that is known.
+    const isAll = reelsQuery.data !== undefined || making !== null || (reelsQuery.isError && all.length > 0)
+    return isAll ? all : undefined
+  }, [reelsQuery.data, reelsQuery.isError, entries, chatId, making])
+  const unsentReels = useMemo(() => new Map(entries.filter(isCreation).map(({ payload, state }) => [payload.id, state])), [entries])
   const wanted = reels?.find((reel) => reel.id === wantedId)
-  const isSettled = reels !== undefined && reelsQuery.isFetchedAfterMount
+  const isSettled = reels !== undefined && isRead && (making !== null || reelsQuery.isFetchedAfterMount)
   // A reel that is not in the list of the last visit may be in the server's.
   const reel = wanted ?? (wantedId === null || isSettled ? reels?.[0] : undefined)
 
@@ -91,6 +114,11 @@ export const usePlaygroundContext = (api: ApiClient, store: LocalStore): Playgro
     reels,
     reel,
     unknownReelId: wantedId !== null && isSettled && wanted === undefined ? wantedId : null,
+    unsent: { project: making, reel: reel === undefined ? null : creationOf(entries, reel.id) },
+    unsentReels,
+    // Only the server knows that there is none: what the device remembers may be old.
+    hasNoReels: reels?.length === 0 && isSettled && (making !== null || reelsQuery.isSuccess),
+    isKnown: isRead,
     projectQuery,
     reelsQuery,
     selectReel: ({ id }) => write(id),

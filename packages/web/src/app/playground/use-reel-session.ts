@@ -18,7 +18,13 @@ export type ReelSession = {
 }
 
 /** Opens the conversation about a reel and its socket, and moves both over when the reel changes (REEL-05). */
-export const useReelSession = (core: AppCore, api: ApiClient, project: Project | undefined, reel: Reel | undefined): ReelSession => {
+export const useReelSession = (
+  core: AppCore,
+  api: ApiClient,
+  project: Project | undefined,
+  reel: Reel | undefined,
+  isUnsent: boolean,
+): ReelSession => {
   const [outcome, setOutcome] = useState<{ reelId: string; fault: string | null } | null>(null)
   const [tries, setTries] = useState(0)
   const { conversation, connection, user } = core
@@ -42,15 +48,16 @@ export const useReelSession = (core: AppCore, api: ApiClient, project: Project |
   }, [conversation, chatId, reelId, tries])
 
   useEffect(() => {
-    if (reelId === undefined || chatId === undefined || projectId === undefined) return
+    // Of a reel that it does not have yet the server has nothing to tell.
+    if (reelId === undefined || chatId === undefined || projectId === undefined || isUnsent) return
     connection.enter({ userId: user.id, chatId, reelId, projectId, ...(projectName === undefined ? {} : { projectName }) })
-  }, [connection, user.id, chatId, reelId, projectId, projectName])
+  }, [connection, user.id, chatId, reelId, projectId, projectName, isUnsent])
 
   // Elsewhere in the app the bell still rings: the connection rests, and ends with the session.
   useEffect(() => () => connection.rest(), [connection])
 
   useEffect(() => {
-    if (reelId === undefined || chatId === undefined) return
+    if (reelId === undefined || chatId === undefined || isUnsent) return
     // Which reel this user looked at last, for their other devices; nothing here depends on it.
     const tell = () => api.callFunction('switch_reel_context', { chat_id: chatId, reel_id: reelId }, { retriesMax: 0 })
     const timer = setTimeout(
@@ -62,7 +69,7 @@ export const useReelSession = (core: AppCore, api: ApiClient, project: Project |
       CONTEXT_SWITCH_DEBOUNCE_MS,
     )
     return () => clearTimeout(timer)
-  }, [core, api, chatId, reelId])
+  }, [core, api, chatId, reelId, isUnsent])
 
   const reopen = useCallback(() => {
     setOutcome(null)

@@ -198,6 +198,7 @@ const openTab = (world: World, device: Device, over: { refuse?: (content: string
     },
     emit,
     timers,
+    outbox,
     /** The newest timer is due. */
     passTimer: () => {
       const timer = timers.at(-1)
@@ -479,4 +480,20 @@ test('[SYNC-06] without a connection the older messages come from the device, a 
   expect(shown()).toEqual(['message 21', 100, true])
   await tab.conversation.loadOlder()
   expect(shown()).toEqual(['message 1', 120, false])
+})
+
+describe('a reel that waits to be made', () => {
+  const reel = { call: 'create_reel' as const, payload: { id: 'r9', project_id: 'p', chat_id: 'c', reel_name: 'New' } }
+
+  test('[SYNC-06] is open at once with what is written in it, though the server knows nothing of it', async () => {
+    const world = createWorld()
+    world.setReachable(false)
+    const device = createDevice()
+    const tab = openTab(world, device, { leads: false })
+    await tab.outbox.write(reel)
+    await tab.conversation.open('c', 'r9')
+    await tab.conversation.send('Hello', 'Ada')
+    expect(tab.conversation.getState().loaded).toBe(true)
+    expect(tab.texts()).toEqual(['Hello…'])
+  })
 })

@@ -9,6 +9,7 @@ import { ApiError, errorText } from '../api/api-error.ts'
 import type { Connection } from '../connection/connection-service.ts'
 import { runMachine } from '../machine.ts'
 import type { LazyOutbox } from '../outbox/lazy-outbox.ts'
+import { creationOf } from '../outbox/made-here.ts'
 import type { MessageEntry, MessagePayload } from '../outbox/outbox-entry.ts'
 import type { LocalStore } from '../store/local-store.ts'
 import {
@@ -108,6 +109,8 @@ export const createConversation = (ports: ConversationPorts): Conversation => {
 
   const messagesInOutbox = (): readonly MessageEntry[] => outbox.getEntries().filter((entry) => entry.call === 'send_message')
 
+  const isOnlyHere = (reelId: string): boolean => creationOf(outbox.getEntries(), reelId) !== null
+
   const settle = (clientId: string): void => {
     unkept.delete(clientId)
     if (!messagesInOutbox().some(({ id }) => id === clientId)) return
@@ -177,7 +180,9 @@ export const createConversation = (ports: ConversationPorts): Conversation => {
 
   const stopListening = [
     outbox.subscribe(reflect),
-    outbox.onAcknowledged(({ call, id }) => {
+    outbox.onAcknowledged(({ call, id, payload }) => {
+      // From now on the server has something to tell of it.
+      if (call === 'create_reel' && payload.id === machine.getState().context?.reelId) machine.send({ type: 'missed' })
       if (call !== 'send_message') return
       acknowledged.add(id)
       const entry = entryOf(id)
@@ -205,7 +210,10 @@ export const createConversation = (ports: ConversationPorts): Conversation => {
           : ports.store
               .readMessages(reelId, CACHED_MESSAGES_SHOWN)
               .then(show, (error: unknown) => ports.warn(errorText(error, 'Messages on this device could not be read')))
-      const page = await fetchPage(chatId, reelId, { limit: CHAT_PAGE_LIMIT })
+      // Of a reel that waits to be made the server has nothing.
+      const page = isOnlyHere(reelId)
+        ? { messages: [], has_more: false, last_seq: 0 }
+        : await fetchPage(chatId, reelId, { limit: CHAT_PAGE_LIMIT })
       // What the device has comes first, however slow it was: the page decides over it.
       await cached
       machine.send({ type: 'page', reelId, messages: page.messages, hasMore: page.has_more, lastSeq: page.last_seq, of: 'newest' })

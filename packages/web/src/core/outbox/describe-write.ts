@@ -8,6 +8,10 @@ const beginningOf = (text: string): string => (text.length <= SHOWN_CHARACTERS ?
 
 export const describeWrite = (write: Write): string => {
   switch (write.call) {
+    case 'create_project_with_context':
+      return `Make the project “${write.payload.name}”, with what is in it`
+    case 'create_reel':
+      return `Make the reel “${write.payload.reel_name}”, with what is in it`
     case 'update_project':
       return write.payload.name === undefined ? 'Change a project' : `Name a project “${write.payload.name}”`
     case 'delete_project':

@@ -19,6 +19,7 @@ export const lazyOutbox = (of: {
   let opened: LazyOutbox | null = null
   let opening: Promise<LazyOutbox> | null = null
   let isClosed = false
+  let hasFailed = false
 
   const adopt = (outbox: LazyOutbox): void => {
     if (isClosed) {
@@ -40,6 +41,8 @@ export const lazyOutbox = (of: {
     opening = of.load()
     opening.then(adopt, (error: unknown) => {
       opening = null
+      hasFailed = true
+      for (const listener of [...listeners]) listener()
       of.warn(error instanceof Error ? error.message : 'What waits to be sent could not be opened')
     })
     return opening
@@ -62,6 +65,7 @@ export const lazyOutbox = (of: {
     sendUnkept: async (id, message) => (await open()).sendUnkept(id, message),
     wake: () => opened?.wake(),
     isForgetful: () => opened?.isForgetful() ?? false,
+    isRead: () => opened?.isRead() ?? hasFailed,
     onAcknowledged: (hear) => {
       hearers.add(hear)
       return () => hearers.delete(hear)

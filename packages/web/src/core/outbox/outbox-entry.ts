@@ -1,8 +1,12 @@
 /** What a person did and the server may not have yet: one entry of the outbox. */
+
 import type { CallInput, CallOutput, CallParsed } from '@reelwright/contract/catalogue'
+import type { ApiErrorCode } from '../api/api-error.ts'
 
 /** The changing calls that may wait for a connection. */
 type ServerCall =
+  | 'create_project_with_context'
+  | 'create_reel'
   | 'update_project'
   | 'delete_project'
   | 'undo_reel_plan'
@@ -19,8 +23,20 @@ export type WriteCall = ServerCall | 'send_message'
 /** Ids of the server as plain text: they were kept on the device. */
 export type MessagePayload = { chat_id: string; reel_id: string; content: string; sender_name: string }
 
+/** What is made here has its ids from here. The server finds a reel's project by its chat; what waits here is put together by the project. */
+type Made = {
+  create_project_with_context: CallInput<'create_project_with_context'> & { id: string; chat_id: string }
+  create_reel: CallInput<'create_reel'> & { id: string; project_id: string }
+}
+
 /** What goes with a call. Edits of a plan have their ids branded, for the engine applies them here as well. */
-type Payload<C extends WriteCall> = C extends 'edit_reel_plan' ? CallParsed<C> : C extends ServerCall ? CallInput<C> : MessagePayload
+type Payload<C extends WriteCall> = C extends keyof Made
+  ? Made[C]
+  : C extends 'edit_reel_plan'
+    ? CallParsed<C>
+    : C extends ServerCall
+      ? CallInput<C>
+      : MessagePayload
 
 type Answer<C extends WriteCall> = C extends ServerCall ? CallOutput<C> : null
 
@@ -50,6 +66,8 @@ export type OutboxEntry = Write & {
   state: OutboxState
   /** Why the server refused it, in words; null unless failed. */
   refusal: string | null
+  /** The server's word for why: some refusals have a way out of their own. */
+  refusalCode?: ApiErrorCode
   /** The version of the plan that somebody else made meanwhile, where that is why it was refused. */
   newerVersion?: number
 }
@@ -60,6 +78,9 @@ export type Acknowledgement = { [C in WriteCall]: { id: string; call: C; payload
 /** A message on its way. */
 export type MessageEntry = Extract<OutboxEntry, { call: 'send_message' }>
 
+/** A project or a reel that the server may not have yet. */
+export type CreationEntry = Extract<OutboxEntry, { call: 'create_project_with_context' | 'create_reel' }>
+
 /** What a screen sees of the outbox: what waits, in the order of writing, and what may be done about it. */
 export type WaitingWrites = {
   getEntries: () => readonly OutboxEntry[]
@@ -68,10 +89,12 @@ export type WaitingWrites = {
   write: (write: Write, id?: string) => Promise<void>
   /** Sends a refused entry again: a message under its id, anything else under a new key. */
   retry: (id: string) => Promise<void>
-  /** Takes an entry back that is not on the wire. */
+  /** Takes an entry back that is not on the wire; with a project or a reel goes what was made, written and changed in it. */
   discard: (id: string) => Promise<void>
   /** A sign of life of the server or of the person: what waits is tried at once. */
   wake: () => void
   /** Whether nothing that is written survives this page. */
   isForgetful: () => boolean
+  /** Whether what waits is known, or cannot be: until then there may be more than is shown. */
+  isRead: () => boolean
 }

@@ -3,7 +3,7 @@
  * leads, and tells the other tabs. What is on the device decides; each change of it is one transaction.
  */
 import type { ApiClient } from '../api/api-client.ts'
-import { ApiError, errorText } from '../api/api-error.ts'
+import { ApiError, type ApiErrorCode, errorText } from '../api/api-error.ts'
 import { runMachine } from '../machine.ts'
 import type { MessageTransport } from '../messages/message-transport.ts'
 import type { Tabs } from '../tabs/tabs-service.ts'
@@ -11,7 +11,7 @@ import { EMPTY_OUTBOX, type OutboxEffect, type OutboxMachineState, stepOutbox } 
 import type { Acknowledgement, MessagePayload, OutboxEntry, WaitingWrites } from './outbox-entry.ts'
 import type { OutboxContents, OutboxStore } from './outbox-store.ts'
 import { moveSteps, whyNotRebased } from './rebase-plan-steps.ts'
-import { isDoneBefore, isPlanStep, laneOf, type PlanStep, supersede } from './write-rules.ts'
+import { goesWith, isCreation, isDoneBefore, isPlanStep, laneOf, madeIn, needs, type PlanStep, supersede } from './write-rules.ts'
 
 export type OutboxPorts = {
   userId: string
@@ -53,7 +53,7 @@ type Outcome =
   | { kind: 'later' }
   /** The plan is newer than the step, which still fits it. */
   | { kind: 'rebased'; baseVersion: number }
-  | { kind: 'refused'; text: string; newerVersion?: number }
+  | { kind: 'refused'; text: string; code?: ApiErrorCode; newerVersion?: number }
 
 /** What an error says about a write: whether to send it again, to call it done, or to ask the person. */
 const judge = (error: unknown, entry: OutboxEntry): Outcome => {
@@ -63,8 +63,19 @@ const judge = (error: unknown, entry: OutboxEntry): Outcome => {
   // A session that has ended comes back with the next sign-in; the write waits for it.
   if (error.retryable || error.status === 401 || error.status >= 500) return { kind: 'later' }
   if (isDoneBefore(entry, error.code)) return { kind: 'done', answer: null }
-  return { kind: 'refused', text: error.text }
+  return { kind: 'refused', text: error.text, code: error.code }
 }
+
+/** As the server takes it: of a reel that is made here it knows the project by the chat. */
+const bodyOf = (entry: OutboxEntry): unknown => {
+  if (entry.call !== 'create_reel') return entry.payload
+  const { project_id: _, ...body } = entry.payload
+  return body
+}
+
+/** With a project that is gone goes what waited to be made in it; else the entry alone. */
+const settledWith = (entry: OutboxEntry, { entries }: OutboxContents): readonly string[] =>
+  entry.call === 'delete_project' ? [entry.id, ...madeIn(entries, entry.payload.id).map(({ id }) => id)] : [entry.id]
 
 const isMessageOf = (entry: OutboxEntry, reelId: string): boolean => entry.call === 'send_message' && entry.payload.reel_id === reelId
 
@@ -75,6 +86,7 @@ export const createOutbox = (ports: OutboxPorts): Outbox => {
   let epoch: number | null = null
   let stopTick: (() => void) | null = null
   let isClosed = false
+  let isRead = false
   /** Changes of the device and the reading of it, one after the other, so that an older picture never replaces a newer one. */
   let turn: Promise<unknown> = Promise.resolve()
 
@@ -91,6 +103,7 @@ export const createOutbox = (ports: OutboxPorts): Outbox => {
   const reload = (): Promise<void> =>
     inTurn(async () => {
       const { entries } = await store.read()
+      isRead = true
       machine.send({ type: 'loaded', entries })
     }).catch(fail('What waits to be sent could not be read'))
 
@@ -116,7 +129,7 @@ export const createOutbox = (ports: OutboxPorts): Outbox => {
       const entry = findAsLeader(id, contents)
       if (typeof entry === 'string' || epoch === null) return { result: { kept: entry, stored } }
       const next = to(entry)
-      if (next === null) return { remove: [id], result: { kept: entry, stored } }
+      if (next === null) return { remove: settledWith(entry, contents), result: { kept: entry, stored } }
       // A disk that was full when this tab took over does not have its epoch yet.
       return { ...(stored < epoch ? { leaderEpoch: epoch } : {}), put: [next], result: { kept: next, stored } }
     })
@@ -162,7 +175,7 @@ export const createOutbox = (ports: OutboxPorts): Outbox => {
         return { kind: 'done', answer: null }
       }
       // Proof: call and payload belong together by the type of the entry, which a union of calls cannot express.
-      const answer: unknown = await ports.api.callFunction(entry.call, entry.payload as never, { idempotencyKey: entry.id })
+      const answer: unknown = await ports.api.callFunction(entry.call, bodyOf(entry) as never, { idempotencyKey: entry.id })
       return { kind: 'done', answer }
     } catch (error) {
       return error instanceof ApiError && error.code === 'PLAN_CONFLICT' && isPlanStep(entry) ? rebase(entry) : judge(error, entry)
@@ -235,12 +248,16 @@ export const createOutbox = (ports: OutboxPorts): Outbox => {
       const kept = await changeAsLeader(marked.id, (now) => {
         if (outcome.kind === 'done') return null
         if (outcome.kind !== 'refused') return { ...now, state: 'waiting' }
-        const { newerVersion } = outcome
-        return { ...now, state: 'failed', refusal: outcome.text, ...(newerVersion === undefined ? {} : { newerVersion }) }
+        const { text, code, newerVersion } = outcome
+        const why = { ...(code === undefined ? {} : { refusalCode: code }), ...(newerVersion === undefined ? {} : { newerVersion }) }
+        return { ...now, state: 'failed', refusal: text, ...why }
       })
       if (kept === 'fenced' || kept === 'gone') return drop(marked.id)
-      if (outcome.kind === 'done') acknowledge(marked, outcome.answer)
-      else if (outcome.kind === 'later') machine.send({ type: 'postponed', id: marked.id })
+      if (outcome.kind === 'done') {
+        acknowledge(marked, outcome.answer)
+        // More than itself may have gone with it.
+        if (marked.call === 'delete_project') void reload()
+      } else if (outcome.kind === 'later') machine.send({ type: 'postponed', id: marked.id })
       else if (outcome.kind === 'rebased') {
         machine.send({ type: 'dropped', id: marked.id })
         await move(marked.id, outcome.baseVersion)
@@ -311,7 +328,9 @@ export const createOutbox = (ports: OutboxPorts): Outbox => {
       inTurn(async () => {
         const gone = await store.change<readonly string[]>(({ entries }) => {
           const entry = entries.find((known) => known.id === id)
-          return entry === undefined || entry.state === 'sending' ? { result: [] } : { remove: [id], result: [id] }
+          if (entry === undefined || entry.state === 'sending') return { result: [] }
+          const gone = isCreation(entry) ? [id, ...goesWith(entries, entry).map((other) => other.id)] : [id]
+          return { remove: gone, result: gone }
         })
         machine.send({ type: 'removed', ids: gone })
         changed()
@@ -327,8 +346,10 @@ export const createOutbox = (ports: OutboxPorts): Outbox => {
         changed()
       }),
     sendUnkept: (id, message) => {
-      // What was written before it about the reel goes first.
-      const isFirst = () => !machine.getState().entries.some((entry) => entry.state !== 'failed' && isMessageOf(entry, message.reel_id))
+      // What was written before it about the reel goes first, and the reel itself.
+      const write = { call: 'send_message' as const, payload: message }
+      const isBefore = (entry: OutboxEntry) => needs(write, entry) || (entry.state !== 'failed' && isMessageOf(entry, message.reel_id))
+      const isFirst = () => !machine.getState().entries.some(isBefore)
       const own = unkept.then(() => until(isFirst)).then(() => ports.messages.send(id, message))
       unkept = own.catch(() => undefined)
       return own
@@ -342,6 +363,7 @@ export const createOutbox = (ports: OutboxPorts): Outbox => {
     setOnline: (isOnline) => machine.send({ type: 'network', isOnline }),
     wake: () => machine.send({ type: 'woken' }),
     isForgetful: () => store.kind === 'memory',
+    isRead: () => isRead,
     close: () => {
       isClosed = true
       stopLeading()

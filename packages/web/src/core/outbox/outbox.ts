@@ -5,7 +5,7 @@
 import { doublingDelayMs } from '../backoff.ts'
 import type { Step } from '../machine.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
-import { buildsOn, standsByItself } from './write-rules.ts'
+import { buildsOn, needs, standsByItself } from './write-rules.ts'
 
 /** First wait after a try that came to nothing, and where its doubling ends (ours: the document's network retries are within one try). */
 const RETRY_FIRST_MS = 2_000
@@ -68,19 +68,23 @@ const change = (state: OutboxMachineState, id: string, to: (entry: OutboxEntry) 
 /** Messages and changes of one reel share its lane; that the server has trouble with the one says nothing of the other. */
 const pauseOf = (entry: OutboxEntry): string => (entry.call === 'send_message' ? `${entry.lane} messages` : entry.lane)
 
-/** What may go now: nothing before it in its lane is unsettled, but for what it need not wait for, and nothing that it builds on was refused. */
+/**
+ * What may go now: what it is about is made, nothing before it in its lane is unsettled, but for what it need not wait for, and nothing
+ * that it builds on was refused or waits for something that was.
+ */
 export const nextToSend = (state: OutboxMachineState, nowMs: number): readonly OutboxEntry[] => {
   const ahead: OutboxEntry[] = []
   const refused: OutboxEntry[] = []
   const next: OutboxEntry[] = []
   const hasTried = (entry: OutboxEntry): boolean => (state.pauses.get(pauseOf(entry))?.failures ?? 0) >= PATIENCE_TRIES
   for (const entry of state.entries) {
-    if (entry.state === 'failed') {
+    if (entry.state === 'failed' || refused.some((earlier) => buildsOn(entry, earlier))) {
       refused.push(entry)
       continue
     }
-    if (refused.some((earlier) => earlier.lane === entry.lane && buildsOn(entry, earlier))) continue
-    const mustWait = ahead.some((earlier) => earlier.lane === entry.lane && !(standsByItself(entry, earlier) && hasTried(earlier)))
+    const mustWait = ahead.some(
+      (earlier) => needs(entry, earlier) || (earlier.lane === entry.lane && !(standsByItself(entry, earlier) && hasTried(earlier))),
+    )
     ahead.push(entry)
     if (mustWait || state.onWire.has(entry.id) || (state.pauses.get(pauseOf(entry))?.untilMs ?? 0) > nowMs) continue
     next.push(entry)

@@ -38,7 +38,7 @@ export const moveSteps = (
   to: { id: string; baseVersion: number | undefined },
 ): { put: readonly OutboxEntry[]; remove: readonly string[] } => {
   const from = isPlanStep(step) ? step.payload.base_version : undefined
-  const { newerVersion: _, ...rest } = step
+  const { newerVersion: _, refusalCode: __, ...rest } = step
   const moved = withBase({ ...rest, id: to.id, attempts: 0, state: 'waiting', refusal: null }, to.baseVersion)
   const behind = entries.flatMap((entry) => {
     const isBehind = entry.lane === step.lane && entry.order > step.order && entry.state === 'waiting' && entry.attempts === 0

@@ -1,12 +1,15 @@
 /** What each kind of write means for the others in the outbox. Pure. */
-import type { OutboxEntry, Write } from './outbox-entry.ts'
+import type { CreationEntry, OutboxEntry, Write } from './outbox-entry.ts'
 
 /** Order matters only among writes about the same thing: each has a lane of its own. */
 export const laneOf = (write: Write): string => {
   switch (write.call) {
+    case 'create_project_with_context':
     case 'update_project':
     case 'delete_project':
       return `project:${write.payload.id}`
+    case 'create_reel':
+      return `reel:${write.payload.id}`
     case 'undo_reel_plan':
     case 'redo_reel_plan':
     case 'edit_reel_plan':
@@ -26,12 +29,45 @@ export type PlanStep = Extract<Write, { call: 'undo_reel_plan' | 'redo_reel_plan
 export const isPlanStep = <W extends Write>(write: W): write is W & PlanStep =>
   write.call === 'undo_reel_plan' || write.call === 'redo_reel_plan' || write.call === 'edit_reel_plan'
 
+export const isCreation = (entry: OutboxEntry): entry is CreationEntry =>
+  entry.call === 'create_project_with_context' || entry.call === 'create_reel'
+
+/** Whether a write is about what an earlier one makes: the server cannot take it before that. */
+export const needs = (later: Write, earlier: Write): boolean => {
+  if (earlier.call === 'create_reel') return laneOf(later) === laneOf(earlier)
+  if (earlier.call !== 'create_project_with_context') return false
+  if (later.call === 'create_reel') return later.payload.project_id === earlier.payload.id
+  // A message that the device cannot keep knows no more of its project than its chat.
+  if (later.call === 'send_message') return later.payload.chat_id === earlier.payload.chat_id
+  return laneOf(later) === laneOf(earlier)
+}
+
+/** What cannot be without a project or a reel that was made here: all that needs it, and all that needs that. */
+export const goesWith = (entries: readonly OutboxEntry[], creation: OutboxEntry): readonly OutboxEntry[] =>
+  entries.flatMap((entry) => {
+    if (entry.id === creation.id || !needs(entry, creation)) return []
+    return entry.call === 'create_reel' ? [entry, ...goesWith(entries, entry)] : [entry]
+  })
+
+/** What waits to be made of a project, itself and its reels, with all that is in them. */
+export const madeIn = (entries: readonly OutboxEntry[], projectId: string): readonly OutboxEntry[] => {
+  const made = entries.filter(
+    (entry) =>
+      (entry.call === 'create_project_with_context' && entry.payload.id === projectId) ||
+      (entry.call === 'create_reel' && entry.payload.project_id === projectId),
+  )
+  return [...new Set(made.flatMap((entry) => [entry, ...goesWith(entries, entry)]))]
+}
+
 /**
- * Whether a refused write keeps a later one of its lane from being sent. A step of a plan is made upon the one before it:
- * without that one it would do something nobody saw. A name, a setting or a read mark stands by itself, so there a refusal
- * is told and the rest goes on.
+ * Whether a refused write keeps a later one from being sent. Nothing goes into a project or a reel that is not made; but to
+ * delete it is settled by asking. A step of a plan is made upon the one before it: without that one it would do something nobody
+ * saw. A name, a setting or a read mark stands by itself, so there a refusal is told and the rest goes on.
  */
-export const buildsOn = (later: Write, refused: Write): boolean => isPlanStep(later) && isPlanStep(refused)
+export const buildsOn = (later: Write, refused: Write): boolean => {
+  if (needs(later, refused)) return later.call !== 'delete_project'
+  return isPlanStep(later) && isPlanStep(refused) && laneOf(later) === laneOf(refused)
+}
 
 /**
  * A message means the plan that stood before it, and a change of the plan what was said before: they keep their order. But
@@ -42,9 +78,10 @@ export const standsByItself = (later: Write, earlier: Write): boolean =>
 
 /**
  * Whether a refusal says that the write was done before. CONFLICT: writes that set values are refused with it for one reason only, that
- * an earlier try was carried out and its answer was lost. And whoever deletes what another device deleted has what they wanted.
+ * an earlier try was carried out and its answer was lost; of what is made here only another try than the first can mean that. And whoever deletes what another device deleted has what they wanted.
  */
-export const isDoneBefore = (write: Write, code: string): boolean => {
+export const isDoneBefore = (write: OutboxEntry, code: string): boolean => {
+  if (code === 'CONFLICT' && isCreation(write)) return write.attempts > 1
   if (code === 'CONFLICT') return !isPlanStep(write) && write.call !== 'send_message'
   return code === 'PROJECT_NOT_FOUND' && write.call === 'delete_project'
 }
@@ -57,6 +94,8 @@ export const supersede = (entries: readonly OutboxEntry[], write: Write): { remo
   const lane = laneOf(write)
   const inLane = entries.filter((entry) => entry.lane === lane)
   const untouched = (entry: OutboxEntry | undefined): entry is OutboxEntry => entry?.state === 'waiting' && entry.attempts === 0
+  /** The server does not have it: it never was on the wire, or was refused. */
+  const isOnlyHere = (entry: OutboxEntry): boolean => entry.state === 'failed' || untouched(entry)
   const last = inLane.at(-1)
   switch (write.call) {
     case 'update_project':
@@ -64,8 +103,13 @@ export const supersede = (entries: readonly OutboxEntry[], write: Write): { remo
       return untouched(last) && last.call === 'update_project'
         ? { remove: [last.id], write: { call: 'update_project', payload: { ...last.payload, ...write.payload } } }
         : { remove: [], write }
-    case 'delete_project':
-      return { remove: inLane.filter((entry) => untouched(entry) && entry.call === 'update_project').map(({ id }) => id), write }
+    case 'delete_project': {
+      // What is in it goes with it; of a project that never was on the wire nothing is left to be told to the server.
+      const made = madeIn(entries, write.payload.id).filter(isOnlyHere)
+      const renames = inLane.filter((entry) => untouched(entry) && entry.call === 'update_project')
+      const isNew = made.some((entry) => entry.call === 'create_project_with_context')
+      return { remove: [...new Set([...made, ...renames])].map(({ id }) => id), write: isNew ? null : write }
+    }
     case 'update_account':
       return untouched(last) && last.call === 'update_account'
         ? {
@@ -101,6 +145,8 @@ export const supersede = (entries: readonly OutboxEntry[], write: Write): { remo
       const opposites = write.call === 'undo_reel_plan' ? ['redo_reel_plan', 'edit_reel_plan'] : ['undo_reel_plan']
       return untouched(last) && opposites.includes(last.call) ? { remove: [last.id], write: null } : { remove: [], write }
     }
+    case 'create_project_with_context':
+    case 'create_reel':
     case 'mark_notifications_read':
     case 'clear_notifications':
     case 'edit_reel_plan':

@@ -1,8 +1,10 @@
-import type { ProjectId } from '@reelwright/contract/ids'
+import type { ChatId, ProjectId } from '@reelwright/contract/ids'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError, networkError } from '../../core/api/api-error.ts'
 import { readFormDraft, writeFormDraft } from '../../core/form-draft.ts'
+import { makeHere } from '../../core/outbox/make-here.ts'
+import type { WaitingWrites } from '../../core/outbox/outbox-entry.ts'
 import { failureText } from './failure-text.ts'
 import { ProjectDialog } from './project-dialog.tsx'
 import type { ProjectFields } from './project-form-rules.ts'
@@ -11,6 +13,8 @@ import { isAnswerLost, recoverProject } from './recover-project.ts'
 
 type CreateProjectDialogProps = {
   api: ProjectsApi
+  outbox: WaitingWrites
+  /** It is on the server, or waits here to be made. */
   onCreated: (id: ProjectId) => void
   /** The plan allows no more of them. */
   onQuotaReached: () => void
@@ -19,31 +23,42 @@ type CreateProjectDialogProps = {
 
 const DRAFT = 'project'
 
-/** The server gives a project its chat and counts it against the plan, so it cannot be made without one. */
+/** Neither the device nor the server could take it. */
 const isCutOff = (error: unknown): boolean => error instanceof ApiError && error.code === 'NETWORK_ERROR'
 
-export const CreateProjectDialog = ({ api, onCreated, onQuotaReached, onClose }: CreateProjectDialogProps) => {
+type Ids = { id: ProjectId; chat_id: ChatId }
+
+/** For a device that has no room left: the server makes it at once, or nobody does. */
+const makeOnServer = async (api: ProjectsApi, fields: ProjectFields & Ids): Promise<ProjectId> => {
+  // Known to be offline: said at once, without the tries of a bad connection.
+  if (!navigator.onLine) throw networkError()
+  try {
+    const made = await api.callFunction('create_project_with_context', fields)
+    return made.project_id
+  } catch (error) {
+    if (!isAnswerLost(error)) throw error
+    // The first error is the one to show, should the search fail as well.
+    const found = await recoverProject(api, fields.name, () => Date.now()).catch(() => null)
+    if (!found) throw error
+    return found.id
+  }
+}
+
+export const CreateProjectDialog = ({ api, outbox, onCreated, onQuotaReached, onClose }: CreateProjectDialogProps) => {
   const client = useQueryClient()
   /** The same fields sent again are the same project, however often the button is pressed. */
-  const attempt = useRef<{ fields: string; key: string } | null>(null)
+  const attempt = useRef<{ fields: string; ids: Ids } | null>(null)
   const [typed] = useState(() => readFormDraft(DRAFT))
   const create = useMutation({
     mutationFn: async (fields: ProjectFields): Promise<ProjectId> => {
       writeFormDraft(DRAFT, fields)
-      // Known to be offline: said at once, without the tries of a bad connection.
-      if (!navigator.onLine) throw networkError()
       const text = JSON.stringify(fields)
-      if (attempt.current?.fields !== text) attempt.current = { fields: text, key: crypto.randomUUID() }
-      try {
-        const made = await api.callFunction('create_project_with_context', fields, { idempotencyKey: attempt.current.key })
-        return made.project_id
-      } catch (error) {
-        if (!isAnswerLost(error)) throw error
-        // The first error is the one to show, should the search fail as well.
-        const found = await recoverProject(api, fields.name, () => Date.now()).catch(() => null)
-        if (!found) throw error
-        return found.id
-      }
+      // Proof: UUIDs, which is what these ids are.
+      if (attempt.current?.fields !== text)
+        attempt.current = { fields: text, ids: { id: crypto.randomUUID(), chat_id: crypto.randomUUID() } as unknown as Ids }
+      const { ids } = attempt.current
+      const made = await makeHere(outbox, { call: 'create_project_with_context', payload: { ...ids, ...fields } })
+      return made === 'unkept' ? makeOnServer(api, { ...ids, ...fields }) : ids.id
     },
     retry: false,
     onSuccess: (id) => {
@@ -66,7 +81,7 @@ export const CreateProjectDialog = ({ api, onCreated, onQuotaReached, onClose }:
         !create.isError
           ? null
           : isCutOff(create.error)
-            ? 'A new project needs a connection. What you typed is kept until you have one.'
+            ? 'There is no room on this device, so a new project needs a connection. What you typed is kept until you have one.'
             : failureText(create.error, 'Failed to create project')
       }
       onSubmit={create.mutate}

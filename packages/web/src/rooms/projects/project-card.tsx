@@ -1,5 +1,6 @@
 import type { Project } from '@reelwright/contract/projects'
 import { Copy, Ellipsis, PencilLine, TextCursorInput, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { FrameStrip } from '../../ui/frame-strip.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -10,12 +11,18 @@ import { RelativeTime } from '../../ui/relative-time.tsx'
 
 export type ProjectAction = 'rename' | 'edit' | 'duplicate' | 'delete'
 
-type ProjectCardProps = { project: Project; busy: boolean; onAction: (action: ProjectAction, project: Project) => void }
+type ProjectCardProps = {
+  project: Project
+  busy: boolean
+  onAction: (action: ProjectAction, project: Project) => void
+  /** How it stands with a project that the server does not have yet; null of any other. */
+  unsent: ReactNode
+}
 
 const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`
 
 /** One project: its newest frames, what it is called and how far it is. The whole card opens it. */
-export const ProjectCard = ({ project, busy, onAction }: ProjectCardProps) => {
+export const ProjectCard = ({ project, busy, onAction, unsent }: ProjectCardProps) => {
   const percent = Math.round(project.progress)
   return (
     <li
@@ -38,9 +45,12 @@ export const ProjectCard = ({ project, busy, onAction }: ProjectCardProps) => {
               <MenuItem icon={<PencilLine aria-hidden="true" />} onSelect={() => onAction('edit', project)}>
                 Edit
               </MenuItem>
-              <MenuItem icon={<Copy aria-hidden="true" />} onSelect={() => onAction('duplicate', project)}>
-                Duplicate
-              </MenuItem>
+              {/* The server makes the copy, of what it has. */}
+              {unsent === null ? (
+                <MenuItem icon={<Copy aria-hidden="true" />} onSelect={() => onAction('duplicate', project)}>
+                  Duplicate
+                </MenuItem>
+              ) : null}
               <MenuSeparator />
               <MenuItem icon={<Trash2 aria-hidden="true" />} tone="danger" onSelect={() => onAction('delete', project)}>
                 Delete
@@ -49,6 +59,7 @@ export const ProjectCard = ({ project, busy, onAction }: ProjectCardProps) => {
           </div>
         </div>
         <p className="line-clamp-2 min-h-10.5 pr-2 text-14 text-secondary">{project.description || 'No description'}</p>
+        {unsent === null ? null : <div className="relative z-10 mt-3 pr-2">{unsent}</div>}
         <div className="mt-4 flex items-center gap-3 pr-2 text-13 text-faint">
           <span>{count(project.file_count, 'file')}</span>
           <span>{count(project.reel_count, 'reel')}</span>

@@ -1,6 +1,8 @@
 import { focusManager, InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type ProjectsApi, projectListQuery } from './project-queries.ts'
+import { testProject } from '../../core/store/test-records.ts'
+import { ALL_PROJECTS_KEY } from './project-list-keys.ts'
+import { applyProjectAnswer, type ProjectsApi, projectListQuery } from './project-queries.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -35,4 +37,15 @@ test('[CACHE-02] the list of projects is asked for again when it is seen after a
   expect(ask).toHaveBeenCalledTimes(2)
   stop()
   client.unmount()
+})
+
+test('[SYNC-06] a project that was just made is in the list before it no longer waits, and once', () => {
+  const client = new QueryClient()
+  const old = testProject('old')
+  client.setQueryData(ALL_PROJECTS_KEY, { pages: [{ projects: [old], total: 1, has_more: false }], pageParams: [0] })
+  const project = testProject('new')
+  const payload = { id: project.id, chat_id: project.chat_id, name: project.name }
+  const answer = { project, chat_id: project.chat_id, project_id: project.id }
+  for (let times = 0; times < 2; times += 1) applyProjectAnswer(client, { id: 'e1', call: 'create_project_with_context', payload, answer })
+  expect(client.getQueryData(ALL_PROJECTS_KEY)).toMatchObject({ pages: [{ total: 2, projects: [{ id: 'new' }, { id: 'old' }] }] })
 })

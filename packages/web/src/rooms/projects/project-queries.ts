@@ -39,14 +39,18 @@ type Page = { projects: readonly Project[]; total: number }
 
 /** Puts what the server answered to a waiting change into the lists, so that nothing jumps back before they are fetched anew. */
 export const applyProjectAnswer = (client: QueryClient, { call, payload, answer }: Acknowledgement): void => {
-  if (call !== 'update_project' && call !== 'delete_project') return
-  const project = call === 'update_project' ? answer?.project : undefined
+  if (call !== 'create_project_with_context' && call !== 'update_project' && call !== 'delete_project') return
+  const project = call === 'delete_project' ? undefined : answer?.project
   client.setQueriesData<InfiniteData<Page>>({ queryKey: LISTS_KEY }, (lists) =>
     lists === undefined
       ? lists
       : {
           ...lists,
-          pages: lists.pages.map((page) => {
+          pages: lists.pages.map((page, place) => {
+            const isNew =
+              place === 0 && project !== undefined && !lists.pages.some(({ projects }) => projects.some(({ id }) => id === project.id))
+            if (call === 'create_project_with_context' && isNew)
+              return { ...page, total: page.total + 1, projects: [project, ...page.projects] }
             const kept = call === 'delete_project' ? page.projects.filter(({ id }) => id !== payload.id) : page.projects
             return {
               ...page,

@@ -4,6 +4,7 @@ import { Library, Plus, RefreshCw, Search, X } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useMemo, useState, useSyncExternalStore } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ApiError, errorText } from '../../core/api/api-error.ts'
+import { creationOf } from '../../core/outbox/made-here.ts'
 import type { WaitingWrites } from '../../core/outbox/outbox-entry.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -19,6 +20,7 @@ import { overlayProjects } from './overlay-projects.ts'
 import { type ProjectAction, ProjectCard } from './project-card.tsx'
 import { deletingQuery, type ProjectsApi, projectListQuery } from './project-queries.ts'
 import { ProjectSkeletons } from './project-skeletons.tsx'
+import { UnsentThing } from './unsent-thing.tsx'
 import { useProjectActions } from './use-project-actions.ts'
 import { useSearchParam } from './use-search-param.ts'
 
@@ -56,10 +58,12 @@ export const ProjectsPage = ({ api, outbox, status, continuation, renderLibrary 
   const actions = useProjectActions(api, outbox, () => setOpen({ kind: 'upgrade' }))
 
   const loaded = useMemo(() => list.data?.pages.flatMap((page) => page.projects) ?? [], [list.data])
-  const shown = useMemo(
-    () => overlayProjects(loaded, waiting).filter((project) => !deleting.includes(project.id)),
-    [loaded, waiting, deleting],
-  )
+  const shown = useMemo(() => {
+    const known = new Set(loaded.map(({ id }) => id))
+    // The search is the server's; what it does not have yet is searched here, in the same way.
+    const isFound = (project: Project) => known.has(project.id) || project.name.toLowerCase().includes(search.settled.toLowerCase())
+    return overlayProjects(loaded, waiting).filter((project) => !deleting.includes(project.id) && isFound(project))
+  }, [loaded, waiting, deleting, search.settled])
   const total = Math.max(0, (list.data?.pages.at(-1)?.total ?? 0) - (loaded.length - shown.length))
   const close = () => setOpen(null)
   const create = () => setOpen({ kind: 'create' })
@@ -120,7 +124,7 @@ export const ProjectsPage = ({ api, outbox, status, continuation, renderLibrary 
       ) : null}
 
       <section aria-label="Projects" aria-busy={list.isPending} className="mt-6">
-        {list.isError && !list.data ? (
+        {list.isError && !list.data && shown.length === 0 ? (
           <ErrorState
             title="Failed to load projects"
             text={errorText(list.error, 'Check your connection, then try again.')}
@@ -149,9 +153,18 @@ export const ProjectsPage = ({ api, outbox, status, continuation, renderLibrary 
         ) : (
           <ul className="grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
             {list.isPending ? <ProjectSkeletons /> : null}
-            {shown.map((project) => (
-              <ProjectCard key={project.id} project={project} busy={actions.duplicatingId === project.id} onAction={act} />
-            ))}
+            {shown.map((project) => {
+              const creation = creationOf(waiting, project.id)
+              return (
+                <ProjectCard
+                  key={project.id}
+                  project={project}
+                  busy={actions.duplicatingId === project.id}
+                  onAction={act}
+                  unsent={creation === null ? null : <UnsentThing outbox={outbox} creation={creation} />}
+                />
+              )
+            })}
           </ul>
         )}
         {list.isFetchNextPageError ? (
@@ -176,6 +189,7 @@ export const ProjectsPage = ({ api, outbox, status, continuation, renderLibrary 
         {open?.kind === 'create' ? (
           <CreateProjectDialog
             api={api}
+            outbox={outbox}
             onClose={close}
             onCreated={(id) => void navigate(`/playground?project_id=${id}`)}
             onQuotaReached={() => setOpen({ kind: 'upgrade' })}

@@ -25,6 +25,19 @@ const Poster = ({ reel, className }: { reel: Reel; className: string }) => {
   )
 }
 
+/** How it stands with a reel that the server does not have yet. */
+type Unsent = 'waiting' | 'sending' | 'failed'
+const UNSENT_WORDS: Record<Unsent, string> = { waiting: 'Waiting to be sent', sending: 'Being saved', failed: 'Could not be saved' }
+
+const wordsOf = (reel: Reel, unsent: Unsent | undefined): string => (unsent === undefined ? STATE_WORDS[reel.state] : UNSENT_WORDS[unsent])
+
+const UnsentState = ({ unsent }: { unsent: Unsent }) => (
+  <span className="flex items-center gap-1.5 text-12 text-secondary">
+    <span aria-hidden="true" className={clsx('size-1.5 rounded-full', unsent === 'failed' ? 'bg-danger' : 'border border-secondary')} />
+    {UNSENT_WORDS[unsent]}
+  </span>
+)
+
 const StateMark = ({ state }: { state: Reel['state'] }) => (
   <span className="flex items-center gap-1.5 text-12 text-secondary">
     {state === 'rendering' ? (
@@ -38,6 +51,8 @@ const StateMark = ({ state }: { state: Reel['state'] }) => (
 
 type ReelListProps = {
   reels: readonly Reel[]
+  /** Those that wait to be made, by id. */
+  unsent: ReadonlyMap<string, Unsent>
   selectedId: string | null
   isLoading: boolean
   onSelect: (reel: Reel) => void
@@ -58,18 +73,19 @@ const Loading = ({ isCollapsed }: { isCollapsed: boolean }) => (
 )
 
 /** The project's reels: poster, name and where each stands (PANEL-01). */
-export const ReelList = ({ reels, selectedId, isLoading, onSelect, isCollapsed = false }: ReelListProps) => {
+export const ReelList = ({ reels, unsent, selectedId, isLoading, onSelect, isCollapsed = false }: ReelListProps) => {
   if (isLoading && reels.length === 0) return <Loading isCollapsed={isCollapsed} />
   if (reels.length === 0) return isCollapsed ? null : <p className="px-2 py-2 text-13 text-secondary">No reels found for this project.</p>
   return (
     <ul aria-label="Reels" className={clsx('flex flex-col gap-0.5', isCollapsed && 'items-center gap-2')}>
       {reels.map((reel) => {
         const isSelected = reel.id === selectedId
+        const waiting = unsent.get(reel.id)
         const button = (
           <button
             type="button"
             aria-current={isSelected ? 'true' : undefined}
-            aria-label={isCollapsed ? `${reel.reel_name}, ${STATE_WORDS[reel.state]}` : undefined}
+            aria-label={isCollapsed ? `${reel.reel_name}, ${wordsOf(reel, waiting)}` : undefined}
             onClick={() => onSelect(reel)}
             className={clsx(
               'relative flex w-full items-center gap-3 rounded-control text-left transition-colors hover:bg-wash',
@@ -85,7 +101,7 @@ export const ReelList = ({ reels, selectedId, isLoading, onSelect, isCollapsed =
                   {reel.reel_name}
                 </span>
                 {reel.reel_description ? <span className="truncate text-12 text-faint">{reel.reel_description}</span> : null}
-                <StateMark state={reel.state} />
+                {waiting === undefined ? <StateMark state={reel.state} /> : <UnsentState unsent={waiting} />}
               </span>
             )}
           </button>

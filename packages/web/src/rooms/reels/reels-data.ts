@@ -1,11 +1,13 @@
 /** The reels of a project, as a query; newest first (REEL-01). */
-import type { ChatId } from '@reelwright/contract/ids'
+import type { ChatId, ReelId } from '@reelwright/contract/ids'
+import type { Project } from '@reelwright/contract/projects'
 import type { Reel } from '@reelwright/contract/reels'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { ApiClient } from '../../core/api/api-client.ts'
 import { networkError } from '../../core/api/api-error.ts'
 import { writeFormDraft } from '../../core/form-draft.ts'
+import type { Acknowledgement, WaitingWrites } from '../../core/outbox/outbox-entry.ts'
 import type { LocalStore } from '../../core/store/local-store.ts'
 
 export const reelsKey = (chatId: string) => ['reels', chatId] as const
@@ -44,33 +46,46 @@ export const updateReels = (client: QueryClient, chatId: string, newer: readonly
 /** Under which name the form of a new reel keeps what was typed. */
 export const reelDraft = (chatId: string): string => `reel of ${chatId}`
 
-/** Makes a reel and puts it at the front of the list (REEL-03). */
-export const useCreateReel = (api: ApiClient, chatId: ChatId | null) => {
+/** Puts a reel that the server has made at the front of its list, before it no longer waits here. */
+export const applyReelAnswer = (client: QueryClient, { call, payload, answer }: Acknowledgement): void => {
+  if (call !== 'create_reel') return
+  const key = reelsKey(payload.chat_id)
+  if (answer !== null)
+    client.setQueryData<readonly Reel[]>(key, (reels) => [answer.reel, ...(reels ?? []).filter((known) => known.id !== answer.reel.id)])
+  void client.invalidateQueries({ queryKey: key })
+}
+
+type ReelFields = { name: string; description: string | null }
+type Home = Pick<Project, 'id' | 'chat_id'>
+
+/** Makes a reel: kept on the device, then sent (REEL-03). Gives its id, under which it is there at once. */
+export const useCreateReel = (api: ApiClient, outbox: WaitingWrites, project: Home | undefined) => {
   const client = useQueryClient()
   /** The same fields sent again are the same reel, however often the button is pressed. */
-  const attempt = useRef<{ fields: string; key: string } | null>(null)
+  const attempt = useRef<{ fields: string; id: ReelId } | null>(null)
   return useMutation({
-    mutationFn: async ({ name, description }: { name: string; description: string | null }): Promise<Reel> => {
-      if (chatId === null) throw new Error('No active project context for reel creation')
+    mutationFn: async ({ name, description }: ReelFields): Promise<ReelId> => {
+      if (project === undefined) throw new Error('No active project context for reel creation')
+      const { id: projectId, chat_id: chatId } = project
       writeFormDraft(reelDraft(chatId), { name, description })
-      // Known to be offline: said at once, without the tries of a bad connection.
-      if (!navigator.onLine) throw networkError()
       const fields = { chat_id: chatId, reel_name: name, reel_description: description }
       const text = JSON.stringify(fields)
-      if (attempt.current?.fields !== text) attempt.current = { fields: text, key: crypto.randomUUID() }
-      const { reel } = await api.callFunction('create_reel', fields, { idempotencyKey: attempt.current.key })
+      // Proof: a UUID, which is what these ids are.
+      if (attempt.current?.fields !== text) attempt.current = { fields: text, id: crypto.randomUUID() as string as ReelId }
+      const { id } = attempt.current
+      const { makeHere } = await import('../../core/outbox/make-here.ts')
+      const made = await makeHere(outbox, { call: 'create_reel', payload: { id, project_id: projectId, ...fields } })
+      if (made === 'unkept') {
+        // No room on the device: the server makes it at once, or nobody does.
+        if (!navigator.onLine) throw networkError()
+        const answer = await api.callFunction('create_reel', { id, ...fields })
+        applyReelAnswer(client, { id, call: 'create_reel', payload: { id, project_id: projectId, ...fields }, answer })
+      }
       attempt.current = null
-      return reel
+      writeFormDraft(reelDraft(chatId), null)
+      return id
     },
     // The dialog says what went wrong.
     onError: () => undefined,
-    onSuccess: (reel) => {
-      writeFormDraft(reelDraft(reel.chat_id), null)
-      client.setQueryData<readonly Reel[]>(reelsKey(reel.chat_id), (reels) => [
-        reel,
-        ...(reels ?? []).filter((known) => known.id !== reel.id),
-      ])
-      void client.invalidateQueries({ queryKey: reelsKey(reel.chat_id) })
-    },
   })
 }

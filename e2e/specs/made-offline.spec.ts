@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+import { callAsUser } from '../lib/call-as-user.ts'
+import { workerServes } from '../lib/device.ts'
+import { composer, conversation, createFirstReel, createProject } from '../lib/playground.ts'
+import { signIn } from '../lib/sign-in.ts'
+import { expect, test } from '../lib/studio.ts'
+
+test.use({ networkMayFail: true })
+
+const said = (page: Page, text: string) => conversation(page).getByText(text, { exact: true })
+
+const write = async (page: Page, text: string): Promise<void> => {
+  await composer(page).fill(text)
+  await composer(page).press('Enter')
+  await expect(said(page, text)).toBeVisible()
+}
+
+type Answer = {
+  projects: { id: string; name: string; chat_id: string }[]
+  reels: { id: string; reel_name: string }[]
+  messages: { content: string; sender: string }[]
+}
+// Proof: the contract's own answers, of which these fields are looked at.
+const ask = async (page: Page, name: string, payload: object) =>
+  ((await callAsUser(page, name, payload)) as { data: { data: Answer } }).data
+
+/** What the server has of this person: projects with their reels, and what was written in each. */
+const onServer = async (page: Page): Promise<unknown> => {
+  const { projects } = (await ask(page, 'list_user_projects', {})).data
+  return Promise.all(
+    projects.map(async ({ name, chat_id }) => {
+      const { reels } = (await ask(page, 'list_project_reels', { chat_id })).data
+      const ofReels = reels.map(async ({ id, reel_name }) => {
+        const { messages } = (await ask(page, 'get_chat_messages', { chat_id, reel_id: id })).data
+        return [reel_name, messages.filter(({ sender }) => sender === 'user').map(({ content }) => content)]
+      })
+      return [name, await Promise.all(ofReels)]
+    }),
+  )
+}
+
+test('[SYNC-06] [CHAT-12] with the server stopped a project is made, a reel in it, and a message in that; a reload keeps them, and each reaches the server once', async ({
+  page,
+  studio,
+}) => {
+  await signIn(page, studio)
+  await page.goto('/projects')
+  await expect(page.getByText('No projects yet')).toBeVisible()
+  await workerServes(page)
+  await studio.kill()
+
+  await createProject(page, 'On the train')
+  await createFirstReel(page, 'Window seat')
+  await expect(page).toHaveURL(/reel_id=/)
+  await write(page, 'Make it 10 seconds long')
+  await page.reload()
+  await expect(said(page, 'Make it 10 seconds long')).toBeVisible()
+  await expect(page.getByRole('button', { name: /Window seat/ })).toBeVisible()
+  await expect(page.getByText('Waiting to be sent')).toBeVisible()
+
+  await page.goto('/projects')
+  await expect(page.getByRole('heading', { name: 'On the train' })).toBeVisible()
+  await expect(page.getByText('Waiting to be sent')).toBeVisible()
+  await page.getByRole('link', { name: 'Open On the train' }).click()
+  await expect(said(page, 'Make it 10 seconds long')).toBeVisible()
+
+  await studio.start()
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  // Jushn has read it: the page hears of it without being loaded anew.
+  await expect(conversation(page).getByRole('article', { name: 'Jushn said' })).toHaveCount(1, { timeout: 60_000 })
+  await expect(page.getByText('Waiting to be sent')).toHaveCount(0)
+  expect(await onServer(page)).toEqual([['On the train', [['Window seat', ['Make it 10 seconds long']]]]])
+  await page.reload()
+  await expect(said(page, 'Make it 10 seconds long')).toHaveCount(1)
+  await page.goto('/projects')
+  await expect(page.getByRole('heading', { name: 'On the train' })).toHaveCount(1)
+})
+
+test('[SYNC-06] a project made offline takes another name and can be deleted before anybody heard of it', async ({
+  page,
+  context,
+  studio,
+}) => {
+  await signIn(page, studio)
+  await page.goto('/projects')
+  await expect(page.getByText('No projects yet')).toBeVisible()
+  await workerServes(page)
+  await context.setOffline(true)
+  for (const name of ['Stays', 'Goes']) {
+    await createProject(page, name)
+    await createFirstReel(page, `Reel of ${name}`)
+    await write(page, `Written in ${name}`)
+  }
+  await page.goto('/projects')
+  await page.getByRole('button', { name: 'Actions for Stays' }).click()
+  await page.getByRole('menuitem', { name: 'Rename' }).click()
+  const rename = page.getByRole('dialog', { name: 'Rename project' })
+  await rename.getByLabel('Project Name').fill('Renamed')
+  await rename.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { name: 'Renamed' })).toBeVisible()
+  await page.getByRole('button', { name: 'Actions for Goes' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('heading', { name: 'Goes' })).toHaveCount(0)
+  await expect(page.getByText('Offline, 4 waiting')).toBeVisible({ timeout: 20_000 })
+
+  await context.setOffline(false)
+  await expect.poll(() => onServer(page), { timeout: 60_000 }).toEqual([['Renamed', [['Reel of Stays', ['Written in Stays']]]]])
+})
+
+test('[SYNC-06] [PROJ-08] a project that the plan does not allow says so where it stands, and is discarded with what is in it', async ({
+  page,
+  context,
+  studio,
+}) => {
+  await signIn(page, studio)
+  await page.goto('/projects')
+  await expect(page.getByText('No projects yet')).toBeVisible()
+  await workerServes(page)
+  await context.setOffline(true)
+  await createProject(page, 'One too many')
+  await createFirstReel(page, 'Never seen')
+  await write(page, 'Nobody reads this')
+  await page.goto('/projects')
+  await expect(page.getByRole('heading', { name: 'One too many' })).toBeVisible()
+  const text = 'Your plan has room for three projects.'
+  await page.route('**/api/function/create_project_with_context', (route) =>
+    route.fulfill({ status: 402, json: { success: false, error: text, code: 'QUOTA_EXCEEDED' } }),
+  )
+  await context.setOffline(false)
+  const refused = page.getByRole('listitem').filter({ hasText: 'One too many' }).getByRole('alert')
+  await expect(refused).toContainText(text)
+  await page.reload()
+  await expect(refused).toContainText(text)
+  // What waits in it is still there.
+  await page.getByRole('link', { name: 'Open One too many' }).click()
+  await expect(said(page, 'Nobody reads this')).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
+  await page.goto('/projects')
+  await refused.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByText('No projects yet')).toBeVisible()
+  await expect(page.getByText('waiting')).toHaveCount(0)
+})

@@ -1,0 +1,20 @@
+import { useCallback, useRef, useSyncExternalStore } from 'react'
+import type { OutboxEntry, WaitingWrites } from '../../core/outbox/outbox-entry.ts'
+
+const SHOWN: ReadonlySet<OutboxEntry['call']> = new Set(['create_project_with_context', 'create_reel', 'update_project', 'delete_project'])
+
+const isSame = (one: OutboxEntry, other: OutboxEntry | undefined): boolean =>
+  one.id === other?.id && one.state === other.state && one.refusal === other.refusal
+
+/** What waits to be made, or changes what does; the playground is not drawn anew for anything else that waits. */
+export const useMadeHere = (outbox: Pick<WaitingWrites, 'getEntries' | 'subscribe' | 'isRead'>) => {
+  const last = useRef<readonly OutboxEntry[]>([])
+  const read = useCallback(() => {
+    const now = outbox.getEntries().filter(({ call }) => SHOWN.has(call))
+    if (now.length !== last.current.length || !now.every((entry, place) => isSame(entry, last.current[place]))) last.current = now
+    return last.current
+  }, [outbox])
+  const entries = useSyncExternalStore(outbox.subscribe, read)
+  const isRead = useSyncExternalStore(outbox.subscribe, outbox.isRead)
+  return { entries, isRead }
+}

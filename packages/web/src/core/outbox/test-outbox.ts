@@ -1,0 +1,150 @@
+/** One device with its tabs for the outbox's tests, and a server whose answers the test decides. */
+import type { ApiClient } from '../api/api-client.ts'
+import { ApiError, networkError } from '../api/api-error.ts'
+import type { TabMessage } from '../tabs/tab-messages.ts'
+import { raiseLeaderEpoch } from './leader-epoch.ts'
+import type { Write } from './outbox-entry.ts'
+import { createOutbox } from './outbox-service.ts'
+import { createMemoryOutboxStore, type OutboxStore } from './outbox-store.ts'
+
+export type Fate = 'done before' | 'is gone' | 'answers' | 'lost before' | 'lost after' | 'refuses' | 'busy'
+
+const refusal = (code: 'VALIDATION_ERROR' | 'RATE_LIMITED' | 'CONFLICT' | 'PROJECT_NOT_FOUND', status: number, text: string): ApiError =>
+  new ApiError({ code, status, text, retryable: code === 'RATE_LIMITED' })
+
+/** One device with tabs over one disk, and a server that does what it hears once for each key. */
+export const createWorld = () => {
+  const done: { key: string; call: string; payload: unknown }[] = []
+  const refusedKeys = new Set<string>()
+  const fates: Fate[] = []
+  const tabs = new Map<object, { hear: (news: TabMessage, from: string) => void }>()
+  const queue: { tab: object; onLead: (epoch: number | null) => void }[] = []
+  const leadFirst = () => {
+    const [first] = queue
+    if (first !== undefined) void raiseLeaderEpoch(disk, 0).then(first.onLead)
+  }
+  const timers = new Set<{ at: number; run: () => void }>()
+  const sent: string[] = []
+  let nowMs = 0
+  let ids = 0
+  let isOnline = true
+  const disk: OutboxStore = { ...createMemoryOutboxStore(), kind: 'persistent' }
+
+  const serve = (key: string, call: string, payload: unknown): unknown => {
+    sent.push(key)
+    const fate = fates.shift() ?? 'answers'
+    if (!isOnline || fate === 'lost before') throw networkError()
+    if (fate === 'done before') throw refusal('CONFLICT', 409, 'That request was carried out, but its answer was lost.')
+    if (fate === 'is gone') throw refusal('PROJECT_NOT_FOUND', 404, 'Project not found')
+    if (fate === 'busy') throw refusal('RATE_LIMITED', 429, 'Too many requests.')
+    const isRepeated = call !== 'send_message' && refusedKeys.has(key)
+    if (isRepeated || (fate === 'refuses' && !done.some((one) => one.key === key))) {
+      refusedKeys.add(key)
+      throw refusal('VALIDATION_ERROR', 400, 'That name is not allowed.')
+    }
+    if (!done.some((one) => one.key === key)) done.push({ key, call, payload })
+    if (fate === 'lost after') throw networkError()
+    return {}
+  }
+
+  const openTab = () => {
+    const tab = {}
+    let isAlive = true
+    const api: Pick<ApiClient, 'callFunction'> = {
+      callFunction: async (name, payload, options) => {
+        await Promise.resolve()
+        // A tab that was killed says nothing more, and hears nothing more.
+        if (!isAlive) return new Promise<never>(() => undefined)
+        const answer = serve(options?.idempotencyKey ?? '', name, payload)
+        // Proof: nobody in these tests reads what is in the answer.
+        return answer as never
+      },
+    }
+    const outbox = createOutbox({
+      userId: 'user-1',
+      store: {
+        ...disk,
+        change: (decide) => (isAlive ? disk.change(decide) : new Promise(() => undefined)),
+      },
+      api,
+      messages: { send: async (id, message) => void serve(id, 'send_message', message) },
+      now: () => nowMs,
+      newId: () => {
+        ids += 1
+        return `id-${ids}`
+      },
+      setTimer: (run, ms) => {
+        const timer = { at: nowMs + ms, run }
+        timers.add(timer)
+        return () => timers.delete(timer)
+      },
+      tabs: {
+        tell: (news) => {
+          for (const [other, { hear }] of tabs) if (other !== tab) hear(news, 'another')
+        },
+        onMessage: (hear) => {
+          tabs.set(tab, { hear })
+          return () => tabs.delete(tab)
+        },
+        needLeader: () => undefined,
+        outranked: () => undefined,
+      },
+      lead: (onLead) => {
+        queue.push({ tab, onLead })
+        if (queue.length === 1) leadFirst()
+        return () => undefined
+      },
+      isOnline: () => isOnline,
+      warn: (text) => {
+        throw new Error(text)
+      },
+    })
+    /** The browser ends the tab: nothing is cleaned up, and its lock goes to the next one. */
+    const kill = () => {
+      isAlive = false
+      tabs.delete(tab)
+      const led = queue[0]?.tab === tab
+      const at = queue.findIndex((one) => one.tab === tab)
+      if (at >= 0) queue.splice(at, 1)
+      if (led) leadFirst()
+    }
+    const setOnline = (online: boolean) => outbox.setOnline(online)
+    return { outbox, kill, setOnline, tab }
+  }
+
+  const settle = async () => {
+    for (let round = 0; round < 80; round += 1) await Promise.resolve()
+  }
+  const later = async (ms: number) => {
+    nowMs += ms
+    for (const timer of [...timers]) {
+      if (timer.at > nowMs) continue
+      timers.delete(timer)
+      timer.run()
+    }
+    await settle()
+  }
+  return {
+    openTab,
+    settle,
+    later,
+    disk,
+    done,
+    sent,
+    fates,
+    setOnline: (online: boolean) => {
+      isOnline = online
+    },
+  }
+}
+
+// Proof for the ids: the outbox takes any text, and no server of ours is asked.
+export const rename = (id: string, name: string): Write => ({ call: 'update_project', payload: { id: id as never, name } })
+export const remove = (id: string): Write => ({ call: 'delete_project', payload: { id: id as never } })
+export const undo = (reelId: string): Write => ({ call: 'undo_reel_plan', payload: { reel_id: reelId as never } })
+export const redo = (reelId: string): Write => ({ call: 'redo_reel_plan', payload: { reel_id: reelId as never } })
+
+export const message = (reelId: string, content: string): Write => ({
+  call: 'send_message',
+  payload: { chat_id: 'c1', reel_id: reelId, content, sender_name: 'Ada' },
+})

@@ -1,0 +1,21 @@
+import { errorText } from '../../core/api/api-error.ts'
+import type { CreationEntry, WaitingWrites } from '../../core/outbox/outbox-entry.ts'
+import { useToast } from '../../ui/toast.tsx'
+import { UnsentMark } from '../../ui/unsent-mark.tsx'
+
+type UnsentThingProps = { outbox: Pick<WaitingWrites, 'retry' | 'discard'>; creation: CreationEntry }
+
+/** How it stands with a project or a reel that the server does not have yet. To discard it takes along what was made in it. */
+export const UnsentThing = ({ outbox, creation }: UnsentThingProps) => {
+  const showToast = useToast()
+  const act = (work: Promise<void>) => {
+    work.catch((error: unknown) => showToast({ tone: 'danger', title: errorText(error, 'Failed to save') }))
+  }
+  return (
+    <UnsentMark
+      refusal={creation.refusal}
+      onRetry={() => act(outbox.retry(creation.id))}
+      onDiscard={() => act(outbox.discard(creation.id))}
+    />
+  )
+}
