@@ -161,8 +161,8 @@ export const MUTANTS: readonly Mutant[] = [
     ['done before it is confirmed', "({ ...sent, status: 'confirming', isSent: true,", "({ ...sent, status: 'done', isSent: true,"],
     [
       'no try after a delay',
-      "return item.status === 'delayed' ? tryAgain(state, item, item.failures) :",
-      "return item.status === 'done' ? tryAgain(state, item, item.failures) :",
+      "return item.status === 'delayed' ? tryAgain(state, item, item.failures, now) :",
+      "return item.status === 'done' ? tryAgain(state, item, item.failures, now) :",
     ],
   ]),
 ]

@@ -19,6 +19,8 @@ import { createMemoryOutboxStore, type OutboxContents, type OutboxStore } from '
 import type { LocalStore } from '../../../web/src/core/store/local-store.ts'
 import { createMemoryStore } from '../../../web/src/core/store/memory-store.ts'
 import '../../../web/src/core/tabs/tabs-service.ts'
+import '../../../web/src/core/upload/upload-service.ts'
+import { createMemoryUploadStore } from '../../../web/src/core/upload/upload-store.ts'
 import type { ClientTab, Device } from './client-tab.ts'
 import { createFakeChannels } from './fake-channels.ts'
 import { viewOfDisk } from './fake-disk.ts'
@@ -133,6 +135,7 @@ export const createClientWorld = (of: { seed: number; devices: number; reels: nu
       platform,
       api,
       putFile: ports.putFile,
+      openUploadStore: async () => createMemoryUploadStore(),
       user: { id: userId, email: 'ada@example.com', name: 'Ada', sessionId: ids.uuid() },
       store,
       records: createUserRecords({ userId, store, now: platform.now, warn: (text) => warnings.push(text) }),

@@ -110,7 +110,7 @@ export const createFakeNetwork = (of: { time: VirtualTime; random: Random; serve
           fault: () => new TypeError('Failed to fetch'),
         })
         if (isStored) onProgress(body.size)
-        return isStored ? { kind: 'done' } : { kind: 'failed', status: 503 }
+        return isStored ? { kind: 'done', etag: null } : { kind: 'failed', status: 503 }
       } catch {
         return signal.aborted ? { kind: 'aborted' } : { kind: 'failed', status: 0 }
       }

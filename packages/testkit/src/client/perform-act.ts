@@ -1,4 +1,5 @@
 /** Does the steps of a scenario to a world. `calm-down.ts` brings it to rest at the end. */
+import { withoutHandles } from '../../../web/src/core/upload/picked-file.ts'
 import type { ClientTab, Device } from './client-tab.ts'
 import type { ClientWorld } from './client-world.ts'
 import { leadersOf } from './leader-oracle.ts'
@@ -119,7 +120,7 @@ export const act = (world: ClientWorld, oracle: Oracle, step: Act): void => {
       return
     case 'upload':
       if (tab !== undefined && !tab.page.isHung())
-        tab.core.uploads.add(tab.reel.projectId, [new File(['frames'], step.name, { type: 'video/mp4' })])
+        tab.core.uploads.add(tab.reel.projectId, withoutHandles([new File(['frames'], step.name, { type: 'video/mp4' })]), 'chat')
       return
     case 'retry-failed':
       if (tab !== undefined && !tab.page.isHung()) for (const entry of failedOf(tab)) tab.core.conversation.retry(entry.clientId ?? '')

@@ -35,6 +35,7 @@ export const createCoreHost = (of: {
   let begun: (Begun & { userId: string }) | null = null
   const platform = createBrowserPlatform(of.events)
   const warn = (text: string) => logFault('the playground', new Error(text))
+  const warnOfUploads = (text: string) => logFault('the uploads', new Error(text))
   const warnOfOutbox = (text: string) => logFault('the outbox', new Error(text))
 
   const open = async (user: User): Promise<AppCore> => {
@@ -43,6 +44,7 @@ export const createCoreHost = (of: {
       platform,
       api: of.api,
       openOutboxStore: async () => (await import('../core/outbox/idb-outbox-store.ts')).openOutboxStore(user.id, warnOfOutbox),
+      openUploadStore: async () => (await import('../core/upload/idb-upload-store.ts')).openUploadStore(user.id, warnOfUploads),
       putFile,
       user: { id: user.id, email: user.email, name: user.name, sessionId: user.session_id },
       store,
@@ -85,8 +87,11 @@ export const createCoreHost = (of: {
     forget: async (userId) => {
       await close(userId)
       forgetUserKeys(userId)
-      const { deleteOutboxStore } = await import('../core/outbox/idb-outbox-store.ts')
-      await Promise.all([deleteOutboxStore(userId), of.device.forget(userId)])
+      const [{ deleteOutboxStore }, { deleteUploadStore }] = await Promise.all([
+        import('../core/outbox/idb-outbox-store.ts'),
+        import('../core/upload/idb-upload-store.ts'),
+      ])
+      await Promise.all([deleteOutboxStore(userId), deleteUploadStore(userId), of.device.forget(userId)])
     },
   }
 }

@@ -18,8 +18,12 @@ import { createReelOps } from './reel-ops/reel-ops-service.ts'
 import type { LocalStore } from './store/local-store.ts'
 import { lazyTabs } from './tabs/lazy-tabs.ts'
 import type { Tabs } from './tabs/tabs-service.ts'
+import { lazyUploads } from './upload/lazy-uploads.ts'
 import type { PutFile } from './upload/put-file.ts'
-import { createUploads, type Uploads } from './upload/upload-service.ts'
+import { isUnderWay } from './upload/upload-item.ts'
+import type { Uploads } from './upload/upload-service.ts'
+import type { UploadStore } from './upload/upload-store.ts'
+import { readKey, userKey, writeKey } from './user-keys.ts'
 
 export type CoreUser = { id: string; email: string; name: string | null; sessionId: string }
 
@@ -28,6 +32,8 @@ export type AppCorePorts = {
   api: ApiClient
   /** Where what the person does waits for the server, and where the epoch of the tab that leads is kept. */
   openOutboxStore: () => Promise<OutboxStore>
+  /** Where what has arrived of large files is kept. */
+  openUploadStore: () => Promise<UploadStore>
   putFile: PutFile
   user: CoreUser
   store: LocalStore
@@ -132,21 +138,33 @@ export const createAppCore = (ports: AppCorePorts): AppCore => {
     onRecoveryNeeded: (detail) => platform.emit('cache:recovery_needed', detail),
     warn,
   })
-  const uploads = createUploads({
-    api,
-    putFile,
-    newId,
-    now,
-    setTimer,
-    onArrived: (projectId) => {
-      for (const listener of [...arrived]) listener(projectId)
+  const uploadsKey = userKey(user.id, 'uploads')
+  const uploads = lazyUploads({
+    load: async () => {
+      const [{ createUploads }, uploadStore] = await Promise.all([import('./upload/upload-service.ts'), ports.openUploadStore()])
+      return createUploads({
+        ...platform,
+        api,
+        putFile,
+        store: uploadStore,
+        userId: user.id,
+        onArrived: (projectId) => {
+          for (const listener of [...arrived]) listener(projectId)
+        },
+        noteKept: (hasAny) => writeKey(platform.local, uploadsKey, hasAny),
+        warn,
+      })
     },
+    hasKept: () => readKey(platform.local, uploadsKey) === true,
+    whenDrawn,
+    setTimer,
+    warn,
   })
 
   const wake = () => {
     if (connection.getState().context !== null) connection.wake()
   }
-  const isUploading = () => uploads.getState().items.some((item) => !['done', 'failed', 'cancelled'].includes(item.status))
+  const isUploading = () => uploads.getState().items.some(isUnderWay)
   const stopListening = [
     platform.onOnline(wake),
     platform.onVisible(() => {
@@ -212,6 +230,7 @@ export const createAppCore = (ports: AppCorePorts): AppCore => {
       connection.close()
       conversation.close()
       outbox.close()
+      uploads.close()
       tabs.close()
       reelOps.close()
     },

@@ -6,7 +6,6 @@ import type { AppCore } from '../../core/app-core.ts'
 import type { WaitingWrites } from '../../core/outbox/outbox-entry.ts'
 import { Composer } from '../../rooms/chat/composer.tsx'
 import { useLasting } from '../../rooms/chat/use-lasting.ts'
-import { UploadTray } from '../../rooms/media/upload-tray.tsx'
 import { UnsentThing } from '../../rooms/projects/unsent-thing.tsx'
 import { JobProgress } from '../../rooms/studio/job-progress.tsx'
 import { PlaygroundHeader } from '../../rooms/studio/playground-header.tsx'
@@ -23,6 +22,8 @@ import type { PlaygroundContext } from './use-playground-context.ts'
 import type { ReelSession } from './use-reel-session.ts'
 
 const NotificationBell = lazyExtra(async () => (await import('../notifications/notification-bell.tsx')).NotificationBell)
+
+const UploadTray = lazyExtra(async () => (await import('../../rooms/media/upload-tray.tsx')).UploadTray)
 
 /** The top bar and its bell are not shown here. */
 const Bell = () => (
@@ -45,7 +46,9 @@ type ChatColumnProps = {
   onLeave: () => void
   onOpenSheet: (sheet: SheetKey) => void
   onAddClips: () => void
-  onFiles: (files: readonly File[]) => void
+  /** The quick attach: its files go with the conversation. */
+  onAttach: () => void
+  onPasteFiles: (files: readonly File[]) => void
   onEnlarge: (jushnId: string) => void
   onOpenPanel: (panel: PanelKey) => void
 }
@@ -72,7 +75,7 @@ const useSyncState = (core: AppCore) => {
 
 /** The middle: header, conversation, what is being made, and the composer. */
 export const ChatColumn = (props: ChatColumnProps) => {
-  const { core, project, reel, outbox, unsent, session, making, isNarrow, onFiles } = props
+  const { core, project, reel, outbox, unsent, session, making, isNarrow } = props
   const { isOnline, isTyping, isLoaded, status, gaveUp } = useSyncState(core)
   const isUnconnected = useLasting(reel !== undefined && unsent.reel === null && status !== 'connected', UNCONNECTED_AFTER_MS)
   const isSwitching = session.phase === 'pending' && !isLoaded
@@ -156,13 +159,17 @@ export const ChatColumn = (props: ChatColumnProps) => {
             isStopping={composer.isStopping}
             onSend={composer.send}
             onStop={composer.stop}
-            onAttach={props.onAddClips}
-            onPasteFiles={onFiles}
+            onAttach={props.onAttach}
+            onPasteFiles={props.onPasteFiles}
             onCreate={() => void making.create()}
             createFault={unsent.reel !== null ? 'This reel waits to be sent' : making.isMaking ? 'This reel is being made' : null}
             isCreating={making.isCreating}
             tray={
-              <UploadTray items={ownUploads} onCancel={core.uploads.cancel} onRetry={core.uploads.retry} onClear={core.uploads.clear} />
+              ownUploads.length === 0 ? null : (
+                <Suspense fallback={null}>
+                  <UploadTray items={ownUploads} isOnline={uploads.isOnline} actions={core.uploads} />
+                </Suspense>
+              )
             }
           />
         </div>

@@ -4,6 +4,7 @@ import type { ApiClient } from '../../core/api/api-client.ts'
 import { errorText } from '../../core/api/api-error.ts'
 import type { AppCore } from '../../core/app-core.ts'
 import type { WaitingWrites } from '../../core/outbox/outbox-entry.ts'
+import { type PickedFile, type UploadPlace, withoutHandles } from '../../core/upload/picked-file.ts'
 import { DropZone } from '../../rooms/media/drop-zone.tsx'
 import { FilePicker, type FilePickerHandle } from '../../rooms/media/file-picker.tsx'
 import { useMedia } from '../../rooms/media/media-data.ts'
@@ -49,15 +50,18 @@ export const Playground = ({ api, outbox, core }: { api: ApiClient; outbox: Wait
   const leave = useCallback(() => void navigate('/projects'), [navigate])
   const isProjectUnsent = unsent.project !== null
   const addFiles = useCallback(
-    (files: readonly File[]) => {
+    (files: readonly PickedFile[], place: UploadPlace) => {
       if (project === undefined) showToast({ tone: 'danger', title: 'Project context required for file uploads' })
       else if (isProjectUnsent)
         showToast({ tone: 'warning', title: 'This project waits to be sent', text: 'Clips can be added when the server has it.' })
-      else core.uploads.add(project.id, files)
+      else core.uploads.add(project.id, files, place)
     },
     [core, project, isProjectUnsent, showToast],
   )
-  const openPicker = useCallback(() => picker.current?.open(), [])
+  const dropFiles = useCallback((files: readonly PickedFile[]) => addFiles(files, 'library'), [addFiles])
+  const pasteFiles = useCallback((files: readonly File[]) => addFiles(withoutHandles(files), 'chat'), [addFiles])
+  const openPicker = useCallback(() => picker.current?.open('library'), [])
+  const openAttach = useCallback(() => picker.current?.open('chat'), [])
   const enlarge = useCallback((jushnId: string) => {
     setShownJushnId(jushnId)
     setPanel('preview')
@@ -92,7 +96,7 @@ export const Playground = ({ api, outbox, core }: { api: ApiClient; outbox: Wait
     return <StartScreen text={start.text} percent={start.percent} />
 
   return (
-    <DropZone projectName={project.name} onFiles={addFiles} isEnabled={reel !== undefined && !isProjectUnsent}>
+    <DropZone projectName={project.name} onFiles={dropFiles} isEnabled={reel !== undefined && !isProjectUnsent}>
       <FilePicker ref={picker} onFiles={addFiles} />
       <div data-playground="" className="flex h-dvh overflow-hidden">
         <ProjectSide
@@ -120,7 +124,8 @@ export const Playground = ({ api, outbox, core }: { api: ApiClient; outbox: Wait
           onLeave={leave}
           onOpenSheet={setSheet}
           onAddClips={openPicker}
-          onFiles={addFiles}
+          onAttach={openAttach}
+          onPasteFiles={pasteFiles}
           onEnlarge={enlarge}
           onOpenPanel={setPanel}
         />

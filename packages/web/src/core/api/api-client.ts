@@ -4,6 +4,7 @@
  */
 import type { CallInput, CallName, CallOutput, RouteInput, RouteName, RouteOutput } from '@reelwright/contract/catalogue'
 import { API_RETRIES_MAX, API_RETRY_BASE_MS, API_TIMEOUT_MS, CHAT_TIMEOUT_MS } from '@reelwright/contract/constants'
+import type { MultipartInput, MultipartOperation, MultipartOutput } from '@reelwright/contract/multipart'
 import { TIMEOUT_TEXT } from '@reelwright/contract/outage-texts'
 import { BUILD_HEADER } from '@reelwright/contract/web-build'
 import { ApiError, CHAT_TIMEOUT_TEXT, networkError, timeoutError } from './api-error.ts'
@@ -51,6 +52,15 @@ export type ApiClient = {
   callFunction: <N extends CallName>(name: N, input: CallInput<N>, options?: CallOptions) => Promise<CallOutput<N>>
   /** Calls an address of its own, e.g. 'auth/verify-otp'. Tried again only when the caller gives an idempotency key. */
   callRoute: <N extends RouteName>(name: N, input: RouteInput<N>, options?: CallOptions) => Promise<RouteOutput<N>>
+  /**
+   * One operation of an upload in parts (UPL-02). All but the first may be repeated and are tried again like a gateway call; a second
+   * beginning would be a second upload, so that is left to the caller.
+   */
+  callMultipart: <O extends MultipartOperation>(
+    operation: O,
+    input: MultipartInput<O>,
+    options?: CallOptions,
+  ) => Promise<MultipartOutput<O>>
 }
 
 const waitByTimer = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
@@ -215,6 +225,18 @@ export const createApiClient = (ports: ApiClientPorts): ApiClient => {
         authenticated: true,
         load: reader,
         read: (loaded, reply) => loaded.readFunction(name, reply),
+      }),
+    callMultipart: (operation, input, options) =>
+      call({
+        path: `/api/nfs-multipart?operation=${operation}`,
+        input,
+        options,
+        key: operation === 'initiate_multipart_upload' ? undefined : (options?.idempotencyKey ?? ports.newId()),
+        timeoutMs: API_TIMEOUT_MS,
+        timeoutText: TIMEOUT_TEXT,
+        authenticated: true,
+        load: reader,
+        read: (loaded, reply) => loaded.readMultipart(operation, reply),
       }),
     // Proof for both: the name is of the kind that the reader takes, and the reader gives that name's output.
     callRoute: (name, input, options) =>

@@ -7,6 +7,7 @@ import type { CallName, CallOutput, RouteName, RouteOutput } from '@reelwright/c
 import { chatCalls, chatRoutes } from '@reelwright/contract/chat'
 import { Refusal, refusalText } from '@reelwright/contract/envelope'
 import { mediaCalls } from '@reelwright/contract/media'
+import type { MultipartOperation, MultipartOutput } from '@reelwright/contract/multipart'
 import { projectCalls } from '@reelwright/contract/projects'
 import { reelCalls } from '@reelwright/contract/reels'
 import { studioCalls } from '@reelwright/contract/studio'
@@ -21,6 +22,8 @@ export type ReplyReader = {
   readFunction: <N extends CallName>(name: N, reply: RawReply) => Promise<CallOutput<N>>
   /** The same for a call with an address of its own. */
   readRoute: <N extends PlainRouteName>(name: N, reply: RawReply) => Promise<RouteOutput<N>>
+  /** The same for an operation of an upload in parts. */
+  readMultipart: <O extends MultipartOperation>(operation: O, reply: RawReply) => Promise<MultipartOutput<O>>
 }
 
 /** How a backend says that it looked something up on nothing (document B section 7: treated as an empty list). */
@@ -56,6 +59,16 @@ const routeOutput = async (name: PlainRouteName): Promise<Output> =>
 
 const said = (refusal: Refusal) => ({ code: refusal.code, text: refusalText(refusal), details: refusal.data?.details })
 
+/** An answer in the plain envelope: its fields stand beside `success`. */
+const readPlain = async (reply: RawReply, load: () => Promise<Output>): Promise<unknown> => {
+  const read = Refusal.safeParse(reply.body)
+  if (!read.success) throw reply.status >= 400 ? refusedReply(reply) : invalidReply(reply)
+  if (reply.status >= 400 || read.data.success === false) throw refusedReply(reply, said(read.data))
+  const payload = (await load()).safeParse(reply.body)
+  if (!payload.success) throw invalidReply(reply)
+  return payload.data
+}
+
 export const replyReader: ReplyReader = {
   readFunction: async (name, reply) => {
     const read = Refusal.safeParse(reply.body)
@@ -76,12 +89,12 @@ export const replyReader: ReplyReader = {
     throw refusedReply(reply, said(data))
   },
   readRoute: async (name, reply) => {
-    const read = Refusal.safeParse(reply.body)
-    if (!read.success) throw reply.status >= 400 ? refusedReply(reply) : invalidReply(reply)
-    if (reply.status >= 400 || read.data.success === false) throw refusedReply(reply, said(read.data))
-    const payload = (await routeOutput(name)).safeParse(reply.body)
-    if (!payload.success) throw invalidReply(reply)
     // Proof: the schema is ROUTES[name].output, so what it parsed is RouteOutput<typeof name>.
-    return payload.data as never
+    return (await readPlain(reply, () => routeOutput(name))) as never
+  },
+  readMultipart: async (operation, reply) => {
+    const load = async () => (await import('@reelwright/contract/multipart')).MULTIPART_OPERATIONS[operation].output
+    // Proof: that schema is the operation's own.
+    return (await readPlain(reply, load)) as never
   },
 }

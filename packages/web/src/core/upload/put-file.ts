@@ -1,6 +1,7 @@
 /** One PUT with progress. XMLHttpRequest, because fetch tells nothing of how much of a body has left. */
 
-export type PutOutcome = { kind: 'done' } | { kind: 'failed'; status: number } | { kind: 'aborted' }
+/** `etag` names what the store took; null when it did not say. */
+export type PutOutcome = { kind: 'done'; etag: string | null } | { kind: 'failed'; status: number } | { kind: 'aborted' }
 
 export type PutFile = (of: {
   url: string
@@ -24,7 +25,11 @@ export const putFile: PutFile = ({ url, headers, body, onProgress, signal }) =>
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.onprogress = (event) => onProgress(event.loaded)
     request.onload = () =>
-      end(request.status >= 200 && request.status < 300 ? { kind: 'done' } : { kind: 'failed', status: request.status })
+      end(
+        request.status >= 200 && request.status < 300
+          ? { kind: 'done', etag: request.getResponseHeader('etag') }
+          : { kind: 'failed', status: request.status },
+      )
     request.onerror = () => end({ kind: 'failed', status: 0 })
     request.ontimeout = () => end({ kind: 'failed', status: 0 })
     request.onabort = () => end({ kind: 'aborted' })

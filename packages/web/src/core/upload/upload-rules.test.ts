@@ -16,7 +16,17 @@ describe('[UPL-05] what may be attached', () => {
     ['a.blob', '', 1, 'File type "blob" is not allowed'],
     ['a.mp4', 'video/mp4', 0, 'This file is empty. Choose another one.'],
   ])('%s (%s, %i bytes): %s', (name, type, size, expected) => {
-    expect(fileFault({ name, type, size })).toBe(expected)
+    expect(fileFault({ name, type, size }, 'chat')).toBe(expected)
+  })
+
+  test.each([
+    ['a.mp4', 'video/mp4', 40 * 1024 * MIB, null],
+    ['a.mkv', '', 300 * MIB, null],
+    ['a.wav', 'audio/wav', 50 * MIB, null],
+    ['a.wav', 'audio/wav', 50 * MIB + 1, 'File size (51MB) exceeds maximum allowed size of 50MB'],
+    ['a.exe', 'application/x-msdownload', 1, 'File type "application/x-msdownload" is not allowed'],
+  ])('into the library %s (%s, %i bytes): %s', (name, type, size, expected) => {
+    expect(fileFault({ name, type, size }, 'library')).toBe(expected)
   })
 
   test('a file without a type goes by its ending', () => {

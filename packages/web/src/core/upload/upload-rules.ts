@@ -1,6 +1,7 @@
 /** Which files may be attached, and what a failed upload says (UPL-05, UPL-06; document B sections 5 and 8). */
-import { ATTACH_MAX_BYTES, ATTACH_PRESET_MAX_BYTES, ATTACH_TYPES } from '@reelwright/contract/constants-uploads'
+import { ATTACH_MAX_BYTES, ATTACH_PRESET_MAX_BYTES, ATTACH_TYPES, LIBRARY_EXTENSIONS } from '@reelwright/contract/constants-uploads'
 import { ApiError } from '../api/api-error.ts'
+import type { UploadPlace } from './picked-file.ts'
 
 const MEBIBYTE = 1024 * 1024
 
@@ -38,18 +39,36 @@ export const typeOfFile = (file: { name: string; type: string }): string => {
   return SAME_TYPE[given] ?? (given || TYPE_BY_ENDING[ending] || '')
 }
 
-const limitOf = (type: string): number => {
+const isAttachType = (type: string): boolean => ATTACH_TYPES.some((known) => known === type)
+
+const attachLimitOf = (type: string): number => {
   if (type.startsWith('image/')) return ATTACH_PRESET_MAX_BYTES.image
   if (type.startsWith('video/')) return ATTACH_PRESET_MAX_BYTES.video
   if (type.startsWith('audio/')) return ATTACH_PRESET_MAX_BYTES.audio
-  return ATTACH_TYPES.some((known) => known === type) ? ATTACH_PRESET_MAX_BYTES.document : ATTACH_MAX_BYTES
+  return isAttachType(type) ? ATTACH_PRESET_MAX_BYTES.document : ATTACH_MAX_BYTES
 }
 
-/** Why a file cannot be attached, in a sentence; null when it can. Sizes are rounded up, so that the one shown is over the limit. */
-export const fileFault = (file: { name: string; type: string; size: number }): string | null => {
+const libraryKindOf = (name: string): keyof typeof LIBRARY_EXTENSIONS | null => {
+  const ending = name.split('.').at(-1)?.toLowerCase() ?? ''
+  for (const kind of ['image', 'video', 'audio', 'document'] as const) {
+    const endings: readonly string[] = LIBRARY_EXTENSIONS[kind]
+    if (endings.includes(ending)) return kind
+  }
+  return null
+}
+
+/** The library takes a video as large as the plan has room for, which the server knows; the quick attach has limits by kind. */
+const limitOf = (file: { name: string }, type: string, place: UploadPlace): number => {
+  if (place === 'chat') return attachLimitOf(type)
+  return type.startsWith('video/') || libraryKindOf(file.name) === 'video' ? Number.POSITIVE_INFINITY : ATTACH_MAX_BYTES
+}
+
+/** Why a file cannot be taken there, in a sentence; null when it can. Sizes are rounded up, so that the one shown is over the limit. */
+export const fileFault = (file: { name: string; type: string; size: number }, place: UploadPlace): string | null => {
   const type = typeOfFile(file)
-  if (!ATTACH_TYPES.some((known) => known === type)) return `File type "${type || file.name.split('.').at(-1)}" is not allowed`
-  const limit = limitOf(type)
+  const isKnown = isAttachType(type) || (place === 'library' && libraryKindOf(file.name) !== null)
+  if (!isKnown) return `File type "${type || file.name.split('.').at(-1)}" is not allowed`
+  const limit = limitOf(file, type, place)
   if (file.size > limit) return `File size (${Math.ceil(file.size / MEBIBYTE)}MB) exceeds maximum allowed size of ${limit / MEBIBYTE}MB`
   return file.size === 0 ? 'This file is empty. Choose another one.' : null
 }
@@ -78,8 +97,11 @@ export const UPLOAD_ERRORS: Readonly<Record<UploadErrorCategory, { text: string;
   unknown: { text: 'Upload failed', retryable: true },
 }
 
-/** `incomplete`: the server misses some of the bytes, so they have to be sent again. */
-export type UploadFault = { category: UploadErrorCategory | 'incomplete'; text: string; retryable: boolean }
+/**
+ * `incomplete`: the server misses some of the bytes, so they have to be sent again. `ended`: the server knows this upload no more.
+ * `file_lost`: the file on the device changed or is gone.
+ */
+export type UploadFault = { category: UploadErrorCategory | 'incomplete' | 'ended' | 'file_lost'; text: string; retryable: boolean }
 
 const categoryOfStatus = (status: number): UploadErrorCategory => {
   if (status === 0) return 'network_error'

@@ -1,8 +1,11 @@
+import { UPLOAD_CLEANUP_FIRST_MS } from '@reelwright/contract/constants-uploads'
 import { describe, expect, test } from 'vitest'
 import type { ApiClient } from '../api/api-client.ts'
 import { ApiError } from '../api/api-error.ts'
+import { withoutHandles } from './picked-file.ts'
 import type { PutFile, PutOutcome } from './put-file.ts'
 import { createUploads } from './upload-service.ts'
+import { createMemoryUploadStore } from './upload-store.ts'
 
 type Put = { name: string; url: string; signal: AbortSignal; finish: (outcome: PutOutcome) => void; progress: (bytes: number) => void }
 
@@ -42,13 +45,23 @@ const setUp = (over: { presign?: (count: number) => unknown; confirm?: (uploadId
       puts.push({ name: body instanceof File ? body.name : '', url, signal, finish: resolve, progress: onProgress })
     })
   const uploads = createUploads({
-    // Proof: a fake of the two calls that uploads make.
-    api: { callFunction: callFunction as ApiClient['callFunction'] },
+    // Proof: a fake of the two calls that uploads of one PUT make; multipart-uploads.test.ts has the others.
+    api: { callFunction: callFunction as ApiClient['callFunction'], callMultipart: () => Promise.reject(new Error('in one PUT')) },
     putFile,
+    store: createMemoryUploadStore(),
+    userId: 'u',
+    locks: null,
+    openChannel: () => null,
+    isOnline: () => true,
+    onOnline: () => () => undefined,
+    onOffline: () => () => undefined,
+    noteKept: () => undefined,
+    warn: () => undefined,
     newId: () => `f${++ids}`,
     now: () => 0,
     setTimer: (run, ms) => {
-      delays.push({ ms, run })
+      // The sweep of the device's own states is none of theirs.
+      if (ms !== UPLOAD_CLEANUP_FIRST_MS) delays.push({ ms, run })
       return () => undefined
     },
     onArrived: (projectId) => arrived.push(projectId),
@@ -64,12 +77,12 @@ const clips = (count: number): File[] => Array.from({ length: count }, (_, index
 describe('[UPL-01] uploads', () => {
   test('ask for addresses ten at a time, send five at once, confirm each and say that it arrived', async () => {
     const { uploads, asked, puts, confirmed, arrived, settle, statuses } = setUp()
-    uploads.add('p', clips(12))
+    uploads.add('p', withoutHandles(clips(12)), 'chat')
     await settle()
     expect(asked.map((names) => names.length)).toEqual([10])
     expect(puts.map((put) => put.name)).toEqual(['1.mp4', '2.mp4', '3.mp4', '4.mp4', '5.mp4'])
     for (let done = 0; done < 12; done += 1) {
-      puts[done]?.finish({ kind: 'done' })
+      puts[done]?.finish({ kind: 'done', etag: null })
       await settle()
       expect(uploads.getState().items.filter((item) => item.status === 'uploading').length).toBeLessThanOrEqual(5)
     }
@@ -81,7 +94,7 @@ describe('[UPL-01] uploads', () => {
 
   test('try a file three times more, 1 s, 2 s and 4 s apart, each time at a new address, then say why it failed', async () => {
     const { uploads, puts, delays, settle, statuses } = setUp()
-    uploads.add('p', [clip('a.mp4')])
+    uploads.add('p', withoutHandles([clip('a.mp4')]), 'chat')
     await settle()
     for (let failure = 0; failure < 4; failure += 1) {
       puts[failure]?.finish({ kind: 'failed', status: failure === 0 ? 0 : 503 })
@@ -99,7 +112,7 @@ describe('[UPL-01] uploads', () => {
     })
     uploads.retry('f1')
     await settle()
-    puts.at(-1)?.finish({ kind: 'done' })
+    puts.at(-1)?.finish({ kind: 'done', etag: null })
     await settle()
     expect(statuses()).toEqual(['done'])
   })
@@ -117,16 +130,16 @@ describe('[UPL-01] uploads', () => {
         return {}
       },
     })
-    uploads.add('p', [clip('a.mp4')])
+    uploads.add('p', withoutHandles([clip('a.mp4')]), 'chat')
     await settle()
-    puts[0]?.finish({ kind: 'done' })
+    puts[0]?.finish({ kind: 'done', etag: null })
     await settle()
     delays[0]?.run()
     await settle()
     expect([puts.length, confirmed]).toEqual([1, ['u1', 'u1']])
     delays[1]?.run()
     await settle()
-    puts[1]?.finish({ kind: 'done' })
+    puts[1]?.finish({ kind: 'done', etag: null })
     await settle()
     expect(confirmed).toEqual(['u1', 'u1', 'u2'])
     expect(statuses()).toEqual(['done'])
@@ -134,7 +147,7 @@ describe('[UPL-01] uploads', () => {
 
   test("[UPL-06] a server that gives fewer addresses than files fails with the document's words", async () => {
     const { uploads, delays, settle } = setUp({ presign: () => ({ presigned_urls: [] }) })
-    uploads.add('p', [clip('a.mp4')])
+    uploads.add('p', withoutHandles([clip('a.mp4')]), 'chat')
     for (let i = 0; i < 4; i += 1) {
       await settle()
       delays[i]?.run()
@@ -147,7 +160,7 @@ describe('[UPL-01] uploads', () => {
 describe('[UPL-07] a person', () => {
   test("sees each file's progress", async () => {
     const { uploads, puts, settle } = setUp()
-    uploads.add('p', [clip('a.mp4', 100)])
+    uploads.add('p', withoutHandles([clip('a.mp4', 100)]), 'chat')
     await settle()
     puts[0]?.progress(40)
     expect(uploads.getState().items[0]).toMatchObject({ status: 'uploading', sentBytes: 40, sizeBytes: 100 })
@@ -157,7 +170,7 @@ describe('[UPL-07] a person', () => {
 
   test('cancels a file, which stops its request and lets the next one go, and may start it again', async () => {
     const { uploads, puts, settle, statuses } = setUp()
-    uploads.add('p', clips(6))
+    uploads.add('p', withoutHandles(clips(6)), 'chat')
     await settle()
     uploads.cancel('f1')
     await settle()
@@ -173,7 +186,7 @@ describe('[UPL-07] a person', () => {
 
   test('is told at once about a file that may not be sent, and the others go', async () => {
     const { uploads, puts, settle, statuses } = setUp()
-    uploads.add('p', [new File(['x'], 'a.exe', { type: 'application/x-msdownload' }), clip('b.mp4')])
+    uploads.add('p', withoutHandles([new File(['x'], 'a.exe', { type: 'application/x-msdownload' }), clip('b.mp4')]), 'chat')
     await settle()
     expect(statuses()).toEqual(['failed', 'uploading'])
     expect(puts).toHaveLength(1)

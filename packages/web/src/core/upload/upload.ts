@@ -1,213 +1,319 @@
 /**
- * Many files on their way up (UPL-01): addresses asked for ten at a time, five PUTs at once, three more tries each.
- * Pure; upload-service.ts owns the requests.
+ * Many files on their way up (UPL-01): addresses asked for ten at a time, five PUTs at once, three more tries each; large ones in
+ * parts (UPL-02), of which this knows only how they get on. Pure; upload-service.ts owns the requests.
  */
 import { PRESIGN_BATCH_FILES_MAX } from '@reelwright/contract/constants'
-import { UPLOAD_RETRIES_MAX, UPLOAD_RETRY_BASE_MS, UPLOAD_RETRY_CAP_MS, UPLOADS_AT_ONCE_MAX } from '@reelwright/contract/constants-uploads'
+import {
+  PARTS_AT_ONCE_MAX,
+  UPLOAD_RETRIES_MAX,
+  UPLOAD_RETRY_BASE_MS,
+  UPLOAD_RETRY_CAP_MS,
+  UPLOADS_AT_ONCE_MAX,
+} from '@reelwright/contract/constants-uploads'
 import { doublingDelayMs } from '../backoff.ts'
 import type { Step } from '../machine.ts'
+import type { PartsNews } from './parts.ts'
+import { measureRate, startRate } from './transfer-rate.ts'
+import {
+  type InterruptedUpload,
+  isOver,
+  type NewUpload,
+  type UploadEffect,
+  type UploadEvent,
+  type UploadItem,
+  type UploadState,
+  type UploadStatus,
+} from './upload-item.ts'
 import type { UploadFault } from './upload-rules.ts'
 
-/**
- * waiting → presigning → ready → uploading → confirming → done; `delayed` waits for another try; `failed` and
- * `cancelled` stay until the person tries again or clears them.
- */
-export type UploadStatus = 'waiting' | 'presigning' | 'ready' | 'uploading' | 'delayed' | 'confirming' | 'done' | 'failed' | 'cancelled'
-
-export type UploadTarget = { url: string; uploadId: string; headers: Readonly<Record<string, string>> }
-
-export type UploadItem = {
-  id: string
-  projectId: string
-  name: string
-  sizeBytes: number
-  type: string
-  status: UploadStatus
-  sentBytes: number
-  /** Tries that failed since the file was added or tried again by hand. */
-  failures: number
-  target: UploadTarget | null
-  /** The bytes have left whole; only the confirmation is missing. */
-  isSent: boolean
-  fault: UploadFault | null
-}
-
-export type UploadState = { items: readonly UploadItem[] }
-
-export type UploadEvent =
-  /** A file with a fault is shown as failed and never sent. */
-  | {
-      type: 'add'
-      items: readonly { id: string; projectId: string; name: string; sizeBytes: number; type: string; fault: UploadFault | null }[]
-    }
-  | { type: 'presigned'; targets: readonly { id: string; target: UploadTarget }[] }
-  | { type: 'presign-failed'; ids: readonly string[]; fault: UploadFault }
-  | { type: 'progress'; id: string; sentBytes: number }
-  | { type: 'put-done'; id: string }
-  | { type: 'confirmed'; id: string }
-  | { type: 'failed'; id: string; fault: UploadFault }
-  | { type: 'delay-over'; id: string }
-  | { type: 'cancel'; id: string }
-  | { type: 'retry'; id: string }
-  | { type: 'clear'; id: string }
-
-export type UploadEffect =
-  | { type: 'presign'; projectId: string; ids: readonly string[] }
-  | { type: 'put'; id: string; target: UploadTarget }
-  | { type: 'confirm'; id: string; uploadId: string }
-  | { type: 'abort'; id: string }
-  | { type: 'delay'; id: string; ms: number }
-  /** The file's bytes are needed no more. */
-  | { type: 'release'; id: string }
-  | { type: 'arrived'; projectId: string; id: string }
-
-export const NO_UPLOADS: UploadState = { items: [] }
-
 const BUSY: ReadonlySet<UploadStatus> = new Set(['uploading', 'confirming'])
+/** What stops where it is when the person pauses it. */
+const PAUSABLE: ReadonlySet<UploadStatus> = new Set(['waiting', 'presigning', 'ready', 'uploading', 'delayed'])
 
 type Result = ReturnType<Step<UploadState, UploadEvent, UploadEffect>>
 
 const change = (state: UploadState, id: string, to: (item: UploadItem) => UploadItem): UploadState => ({
+  ...state,
   items: state.items.map((item) => (item.id === id ? to(item) : item)),
 })
 
-/** Starts what may start: the next addresses, and PUTs up to the limit. */
-const proceed = (state: UploadState, effects: readonly UploadEffect[]): Result => {
+/** Requests that an item keeps busy. */
+const placesOf = (item: UploadItem): number => (item.way === 'parts' && item.status !== 'confirming' ? PARTS_AT_ONCE_MAX : 1)
+
+const newItem = (item: NewUpload): UploadItem => ({
+  ...item,
+  status: item.fault === null ? 'waiting' : 'failed',
+  sentBytes: 0,
+  rate: null,
+  failures: 0,
+  target: null,
+  isSent: false,
+  canReopen: false,
+})
+
+const interruptedItem = ({ isWhole, sentBytes, canReopen, ...item }: InterruptedUpload): UploadItem => ({
+  ...newItem({ ...item, way: 'parts', fault: null }),
+  status: isWhole ? 'waiting' : 'interrupted',
+  sentBytes,
+  canReopen,
+})
+
+/** Starts what may start: the next addresses, PUTs and parts up to the limit. */
+const proceed = (state: UploadState, effects: readonly UploadEffect[], now: number): Result => {
+  if (!state.isOnline) return { state, effects }
   const more: UploadEffect[] = [...effects]
-  const free = UPLOADS_AT_ONCE_MAX - state.items.filter((item) => BUSY.has(item.status)).length
-  const starting = state.items.filter((item) => item.status === 'ready').slice(0, Math.max(0, free))
+  let free = UPLOADS_AT_ONCE_MAX - state.items.reduce((sum, item) => sum + (BUSY.has(item.status) ? placesOf(item) : 0), 0)
   let next = state
-  for (const { id, target } of starting) {
-    if (target === null) continue
-    next = change(next, id, (item) => ({ ...item, status: 'uploading', sentBytes: 0 }))
-    more.push({ type: 'put', id, target })
+  for (const item of state.items) {
+    const { id, target } = item
+    const isStarting = item.way === 'parts' ? item.status === 'waiting' : item.status === 'ready'
+    if (!isStarting || placesOf(item) > free) continue
+    // A file in parts goes on where it was; one PUT begins anew.
+    const sentBytes = item.way === 'parts' ? item.sentBytes : 0
+    if (item.way === 'parts') more.push({ type: 'send-parts', id })
+    else if (target !== null) more.push({ type: 'put', id, target })
+    else continue
+    free -= placesOf(item)
+    next = change(next, id, (started) => ({ ...started, status: 'uploading', sentBytes, rate: startRate(now, sentBytes) }))
   }
   // Addresses live shortly, so they are asked for only when a place is free for their file.
-  const placesLeft = free - starting.length > 0
   const asking = next.items.some((item) => item.status === 'presigning')
-  const first = next.items.find((item) => item.status === 'waiting')
-  if (placesLeft && !asking && first !== undefined) {
-    const batch = next.items
-      .filter((item) => item.status === 'waiting' && item.projectId === first.projectId)
-      .slice(0, PRESIGN_BATCH_FILES_MAX)
+  const isWaiting = (item: UploadItem) => item.status === 'waiting' && item.way === 'whole'
+  const first = next.items.find(isWaiting)
+  if (free > 0 && !asking && first !== undefined) {
+    const batch = next.items.filter((item) => isWaiting(item) && item.projectId === first.projectId).slice(0, PRESIGN_BATCH_FILES_MAX)
     const ids = batch.map((item) => item.id)
-    next = { items: next.items.map((item) => (ids.includes(item.id) ? { ...item, status: 'presigning' } : item)) }
+    next = { ...next, items: next.items.map((item) => (ids.includes(item.id) ? { ...item, status: 'presigning' } : item)) }
     more.push({ type: 'presign', projectId: first.projectId, ids })
   }
   return { state: next, effects: more }
 }
 
 /** Tries again after a delay, or fails for good. Bytes that arrived whole are not sent again, unless the server misses some. */
-const fail = (state: UploadState, item: UploadItem, fault: UploadFault): Result => {
-  const failures = item.failures + 1
+const fail = (state: UploadState, item: UploadItem, fault: UploadFault, now: number): Result => {
   const keeps = item.isSent && fault.category !== 'incomplete'
   // A new try gets a new address: the old one may have ended, or hold half a file.
-  const kept = keeps ? {} : { target: null, isSent: false, sentBytes: 0 }
+  const kept = { rate: null, ...(keeps || item.way === 'parts' ? {} : { target: null, isSent: false, sentBytes: 0 }) }
+  // No network is nobody's failure: it goes on when that is back.
+  if (!state.isOnline && fault.category === 'network_error')
+    return { state: change(state, item.id, (waiting) => ({ ...waiting, ...kept, status: 'delayed', fault })), effects: [] }
+  // What is half there is worth waiting for: a server that starts anew, a line that is down.
+  const isPatient = item.way === 'parts' && fault.category === 'network_error'
+  const failures = isPatient ? Math.min(item.failures + 1, UPLOAD_RETRIES_MAX) : item.failures + 1
   if (!fault.retryable || failures > UPLOAD_RETRIES_MAX)
     return proceed(
       change(state, item.id, (failed) => ({ ...failed, ...kept, status: 'failed', failures, fault })),
       [],
+      now,
     )
   const ms = doublingDelayMs(failures, UPLOAD_RETRY_BASE_MS, UPLOAD_RETRY_CAP_MS)
   const delayed = change(state, item.id, (waiting) => ({ ...waiting, ...kept, status: 'delayed', failures, fault }))
-  return proceed(delayed, [{ type: 'delay', id: item.id, ms }])
+  return proceed(delayed, [{ type: 'delay', id: item.id, ms }], now)
 }
 
-const tryAgain = (state: UploadState, item: UploadItem, failures: number): Result => {
-  if (!item.isSent || item.target === null)
-    return proceed(
-      change(state, item.id, (waiting) => ({ ...waiting, status: 'waiting', sentBytes: 0, failures, fault: null })),
-      [],
-    )
+const tryAgain = (state: UploadState, item: UploadItem, failures: number, now: number): Result => {
+  if (!item.isSent || item.target === null) {
+    // An address that lives may be used again: what broke off there left nothing.
+    const isLive = item.target !== null && now < item.target.expiresAtMs
+    const again = (waiting: UploadItem): UploadItem => ({
+      ...waiting,
+      status: isLive ? 'ready' : 'waiting',
+      sentBytes: waiting.way === 'parts' ? waiting.sentBytes : 0,
+      failures,
+      fault: null,
+    })
+    return proceed(change(state, item.id, again), [], now)
+  }
   return {
     state: change(state, item.id, (sent) => ({ ...sent, status: 'confirming', failures, fault: null })),
     effects: [{ type: 'confirm', id: item.id, uploadId: item.target.uploadId }],
   }
 }
 
-export const stepUpload: Step<UploadState, UploadEvent, UploadEffect> = (state, event) => {
-  if (event.type === 'add') {
-    const items = event.items.map(
-      (item): UploadItem => ({
-        ...item,
-        status: item.fault === null ? 'waiting' : 'failed',
-        sentBytes: 0,
-        failures: 0,
-        target: null,
-        isSent: false,
-      }),
+const stopOf = (item: UploadItem): UploadEffect =>
+  item.way === 'parts' ? { type: 'rest-parts', id: item.id } : { type: 'abort', id: item.id }
+
+const arrive = (state: UploadState, item: UploadItem, now: number): Result => {
+  const done = change(state, item.id, (arrived) => ({ ...arrived, status: 'done', rate: null, fault: null, target: null }))
+  const effects: UploadEffect[] = [
+    { type: 'release', id: item.id },
+    { type: 'arrived', projectId: item.projectId, id: item.id },
+  ]
+  return proceed(done, effects, now)
+}
+
+const takeNews = (state: UploadState, item: UploadItem, news: PartsNews, now: number): Result => {
+  switch (news.type) {
+    case 'progress': {
+      if (item.status !== 'uploading') return { state, effects: [] }
+      const rate = item.rate === null ? startRate(now, news.sentBytes) : measureRate(item.rate, now, news.sentBytes)
+      const failures = news.sentBytes > item.sentBytes ? 0 : item.failures
+      return { state: change(state, item.id, (moved) => ({ ...moved, sentBytes: news.sentBytes, rate, failures })), effects: [] }
+    }
+    case 'completing':
+      return proceed(
+        change(state, item.id, (sent) => ({ ...sent, status: 'confirming', rate: null, sentBytes: sent.sizeBytes })),
+        [],
+        now,
+      )
+    case 'completed':
+      return arrive(state, item, now)
+    case 'failed': {
+      if (!BUSY.has(item.status)) return { state, effects: [] }
+      const { fault, next } = news
+      if (next === 'again') return fail(state, item, fault, now)
+      const status = next === 'needs-file' ? 'interrupted' : 'failed'
+      const sentBytes = next === 'over' ? 0 : item.sentBytes
+      return proceed(
+        change(state, item.id, (stopped) => ({ ...stopped, status, fault, sentBytes, rate: null, canReopen: false })),
+        [],
+        now,
+      )
+    }
+  }
+}
+
+const takeNetwork = (state: UploadState, isOnline: boolean, now: number): Result => {
+  if (isOnline === state.isOnline) return { state, effects: [] }
+  if (!isOnline) {
+    const stopped = state.items.filter((item) => item.status === 'uploading')
+    const items = state.items.map(
+      (item): UploadItem => (item.status === 'uploading' ? { ...item, status: 'delayed', rate: null, fault: null } : item),
     )
-    return proceed({ items: [...state.items, ...items] }, [])
+    return { state: { items, isOnline }, effects: stopped.map(stopOf) }
   }
-  if (event.type === 'presigned') {
-    const byId = new Map(event.targets.map(({ id, target }) => [id, target]))
-    const items = state.items.map((item): UploadItem => {
-      const target = byId.get(item.id)
-      return target !== undefined && item.status === 'presigning' ? { ...item, status: 'ready', target } : item
-    })
-    return proceed({ items }, [])
-  }
-  if (event.type === 'presign-failed') {
-    return event.ids.reduce<Result>(
-      (result, id) => {
-        const item = result.state.items.find((known) => known.id === id)
-        if (item?.status !== 'presigning') return result
-        const failed = fail(result.state, item, event.fault)
-        return { state: failed.state, effects: [...result.effects, ...failed.effects] }
+  return state.items
+    .filter((item) => item.status === 'delayed')
+    .reduce<Result>(
+      (result, item) => {
+        const again = tryAgain(result.state, item, item.failures, now)
+        return { state: again.state, effects: [...result.effects, ...again.effects] }
       },
-      { state, effects: [] },
+      proceed({ ...state, isOnline }, [], now),
     )
-  }
-  const item = state.items.find((known) => known.id === event.id)
-  if (item === undefined) return { state, effects: [] }
+}
+
+export const stepUpload: Step<UploadState, UploadEvent, UploadEffect> = (state, event, now) => {
   switch (event.type) {
-    case 'progress':
-      return {
-        state:
-          item.status === 'uploading'
-            ? change(state, item.id, (moved) => ({ ...moved, sentBytes: Math.min(event.sentBytes, moved.sizeBytes) }))
-            : state,
-        effects: [],
-      }
+    case 'add':
+      return proceed({ ...state, items: [...state.items, ...event.items.map(newItem)] }, [], now)
+    case 'interrupted':
+      return state.items.some((item) => item.id === event.item.id)
+        ? { state, effects: [] }
+        : proceed({ ...state, items: [...state.items, interruptedItem(event.item)] }, [], now)
+    case 'offline':
+      return takeNetwork(state, false, now)
+    case 'online':
+      return takeNetwork(state, true, now)
+    case 'presigned': {
+      const byId = new Map(event.targets.map(({ id, target }) => [id, target]))
+      const items = state.items.map((item): UploadItem => {
+        const target = byId.get(item.id)
+        return target !== undefined && item.status === 'presigning' ? { ...item, status: 'ready', target } : item
+      })
+      return proceed({ ...state, items }, [], now)
+    }
+    case 'presign-failed':
+      return event.ids.reduce<Result>(
+        (result, id) => {
+          const item = result.state.items.find((known) => known.id === id)
+          if (item?.status !== 'presigning') return result
+          const failed = fail(result.state, item, event.fault, now)
+          return { state: failed.state, effects: [...result.effects, ...failed.effects] }
+        },
+        { state, effects: [] },
+      )
+    default: {
+      const item = state.items.find((known) => known.id === event.id)
+      return item === undefined ? { state, effects: [] } : stepItem(state, item, event, now)
+    }
+  }
+}
+
+type ItemEvent = Exclude<UploadEvent, { type: 'add' | 'interrupted' | 'offline' | 'online' | 'presigned' | 'presign-failed' }>
+
+const stepItem = (state: UploadState, item: UploadItem, event: ItemEvent, now: number): Result => {
+  switch (event.type) {
+    case 'progress': {
+      if (item.status !== 'uploading') return { state, effects: [] }
+      const sentBytes = Math.min(event.sentBytes, item.sizeBytes)
+      const rate = item.rate === null ? null : measureRate(item.rate, now, sentBytes)
+      return { state: change(state, item.id, (moved) => ({ ...moved, sentBytes, rate })), effects: [] }
+    }
     case 'put-done': {
       if (item.status !== 'uploading' || item.target === null) return { state, effects: [] }
-      const confirming = change(state, item.id, (sent) => ({ ...sent, status: 'confirming', isSent: true, sentBytes: sent.sizeBytes }))
+      const size = item.sizeBytes
+      const confirming = change(state, item.id, (sent) => ({ ...sent, status: 'confirming', isSent: true, rate: null, sentBytes: size }))
       return { state: confirming, effects: [{ type: 'confirm', id: item.id, uploadId: item.target.uploadId }] }
     }
-    case 'confirmed': {
-      if (item.status !== 'confirming') return { state, effects: [] }
-      const done = change(state, item.id, (arrived) => ({ ...arrived, status: 'done', fault: null, target: null }))
-      return proceed(done, [
-        { type: 'release', id: item.id },
-        { type: 'arrived', projectId: item.projectId, id: item.id },
-      ])
-    }
+    case 'confirmed':
+      return item.status === 'confirming' ? arrive(state, item, now) : { state, effects: [] }
     case 'failed':
-      return BUSY.has(item.status) ? fail(state, item, event.fault) : { state, effects: [] }
+      return BUSY.has(item.status) ? fail(state, item, event.fault, now) : { state, effects: [] }
+    case 'parts':
+      return takeNews(state, item, event.news, now)
     case 'delay-over':
-      return item.status === 'delayed' ? tryAgain(state, item, item.failures) : { state, effects: [] }
+      if (!state.isOnline) return { state, effects: [] }
+      return item.status === 'delayed' ? tryAgain(state, item, item.failures, now) : { state, effects: [] }
+    case 'pause': {
+      if (!PAUSABLE.has(item.status)) return { state, effects: [] }
+      const effects: UploadEffect[] = item.status === 'uploading' ? [stopOf(item)] : []
+      return proceed(
+        change(state, item.id, (paused) => ({ ...paused, status: 'paused', rate: null, fault: null })),
+        effects,
+        now,
+      )
+    }
+    case 'resume':
+      return item.status === 'paused' ? tryAgain(state, item, 0, now) : { state, effects: [] }
+    case 'reopened':
+      return item.status === 'interrupted' ? tryAgain(state, item, 0, now) : { state, effects: [] }
+    case 'not-reopened':
+      return item.status === 'interrupted'
+        ? { state: change(state, item.id, (known) => ({ ...known, fault: event.fault, canReopen: false })), effects: [] }
+        : { state, effects: [] }
+    case 'lost':
+      return item.status === 'interrupted' || item.status === 'waiting' || item.status === 'uploading'
+        ? proceed(
+            change(state, item.id, (lost) => ({ ...lost, status: 'failed', fault: event.fault, sentBytes: 0, rate: null })),
+            [],
+            now,
+          )
+        : { state, effects: [] }
+    case 'gone':
+      return item.status === 'interrupted'
+        ? { state: { ...state, items: state.items.filter((known) => known.id !== item.id) }, effects: [{ type: 'release', id: item.id }] }
+        : { state, effects: [] }
     case 'cancel': {
       // What is being confirmed is on the server already.
-      if (item.status === 'confirming' || item.status === 'done' || item.status === 'failed') return { state, effects: [] }
+      if (item.status === 'confirming' || isOver(item)) return { state, effects: [] }
+      // Without its file it cannot be begun again: it leaves the list.
+      if (item.status === 'interrupted')
+        return {
+          state: { ...state, items: state.items.filter((known) => known.id !== item.id) },
+          effects: [
+            { type: 'cancel-parts', id: item.id },
+            { type: 'release', id: item.id },
+          ],
+        }
       const cancelled = change(state, item.id, (stopped) => ({
         ...stopped,
         status: 'cancelled',
         sentBytes: 0,
+        rate: null,
         target: null,
         isSent: false,
         fault: { category: 'unknown', text: 'Upload cancelled', retryable: true },
       }))
-      return proceed(cancelled, [{ type: 'abort', id: item.id }])
+      return proceed(cancelled, [{ type: item.way === 'parts' ? 'cancel-parts' : 'abort', id: item.id }], now)
     }
     case 'retry': {
       const again = item.status === 'cancelled' || (item.status === 'failed' && item.fault?.retryable === true)
-      return again ? tryAgain(state, item, 0) : { state, effects: [] }
+      return again ? tryAgain(state, item, 0, now) : { state, effects: [] }
     }
-    case 'clear': {
-      const over = item.status === 'done' || item.status === 'failed' || item.status === 'cancelled'
-      return over
-        ? { state: { items: state.items.filter((known) => known.id !== item.id) }, effects: [{ type: 'release', id: item.id }] }
+    case 'clear':
+      return isOver(item)
+        ? { state: { ...state, items: state.items.filter((known) => known.id !== item.id) }, effects: [{ type: 'release', id: item.id }] }
         : { state, effects: [] }
-    }
   }
 }

@@ -1,5 +1,7 @@
 import { Film } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
+import type { PickedFile } from '../../core/upload/picked-file.ts'
+import { droppedFiles } from './pick-with-handles.ts'
 
 const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false
 
@@ -11,7 +13,7 @@ export const DropZone = ({
   children,
 }: {
   projectName: string
-  onFiles: (files: readonly File[]) => void
+  onFiles: (files: readonly PickedFile[]) => void
   isEnabled: boolean
   children: ReactNode
 }) => {
@@ -39,7 +41,7 @@ export const DropZone = ({
       event.preventDefault()
       depth = 0
       setIsOver(false)
-      if (isEnabled) onFiles([...(event.dataTransfer?.files ?? [])])
+      if (isEnabled && event.dataTransfer) void droppedFiles(event.dataTransfer).then(onFiles)
     }
     window.addEventListener('dragenter', enter)
     window.addEventListener('dragleave', leave)

@@ -1,97 +1,131 @@
-import { CircleAlert, CircleCheck, RotateCcw, X } from 'lucide-react'
-import { useEffect } from 'react'
-import type { UploadItem } from '../../core/upload/upload.ts'
+import { CircleAlert, CircleCheck, Pause, Play, RotateCcw, X } from 'lucide-react'
+import { useCallback, useEffect, useRef } from 'react'
+import type { PickedFile } from '../../core/upload/picked-file.ts'
+import { isOver, isUnderWay, type UploadItem } from '../../core/upload/upload-item.ts'
+import type { Uploads } from '../../core/upload/upload-service.ts'
+import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { MiddleTruncate } from '../../ui/middle-truncate.tsx'
 import { Progress } from '../../ui/progress.tsx'
+import { FilePicker, type FilePickerHandle } from './file-picker.tsx'
+import { uploadAdvice, uploadWords } from './upload-words.ts'
 
 /** A file that arrived leaves the tray after this long: long enough to be seen. */
 const DONE_SHOWN_MS = 2_500
 
-const size = (bytes: number): string => (bytes >= 1_048_576 ? `${(bytes / 1_048_576).toFixed(1)} MB` : `${Math.ceil(bytes / 1024)} KB`)
+type Actions = Pick<Uploads, 'pause' | 'resume' | 'continueWith' | 'cancel' | 'retry' | 'clear'>
+type RowProps = { item: UploadItem; isOnline: boolean; actions: Actions; onChoose: (id: string) => void }
 
-const words = (item: UploadItem): string => {
-  switch (item.status) {
-    case 'uploading':
-      return `${size(item.sentBytes)} of ${size(item.sizeBytes)}`
-    case 'confirming':
-      return 'Checking'
-    case 'delayed':
-      return 'Trying again'
-    case 'done':
-      return 'Added'
-    default:
-      return 'Waiting'
-  }
+const toneOf = (item: UploadItem) => {
+  if (item.status === 'done') return 'success'
+  return item.status === 'paused' || item.status === 'interrupted' || item.status === 'delayed' ? 'neutral' : 'accent'
 }
 
-type UploadTrayProps = {
-  items: readonly UploadItem[]
-  onCancel: (id: string) => void
-  onRetry: (id: string) => void
-  onClear: (id: string) => void
+/** What a person can do with a file now, at its right. */
+const RowActions = ({ item, actions, onChoose }: Omit<RowProps, 'isOnline'>) => {
+  const { id, name, status, fault } = item
+  if (status === 'done') return <CircleCheck className="mr-3 size-4 text-success" aria-hidden="true" />
+  if (status === 'confirming') return null
+  const canRetry = status === 'cancelled' || (status === 'failed' && fault?.retryable === true)
+  return (
+    <span className="flex shrink-0 items-center">
+      {canRetry ? <IconButton label={`Try ${name} again`} icon={<RotateCcw />} onClick={() => actions.retry(id)} /> : null}
+      {status === 'interrupted' && item.canReopen ? (
+        <Button size="small" aria-label={`Go on with ${name}`} onClick={() => actions.continueWith(id, null)}>
+          Go on
+        </Button>
+      ) : null}
+      {status === 'interrupted' && !item.canReopen ? (
+        <Button size="small" aria-label={`Choose ${name} again`} onClick={() => onChoose(id)}>
+          Choose file
+        </Button>
+      ) : null}
+      {status === 'paused' ? <IconButton label={`Go on with ${name}`} icon={<Play />} onClick={() => actions.resume(id)} /> : null}
+      {isUnderWay(item) && status !== 'paused' ? (
+        <IconButton label={`Pause ${name}`} icon={<Pause />} onClick={() => actions.pause(id)} />
+      ) : null}
+      {isOver(item) ? (
+        <IconButton label={`Remove ${name} from the list`} icon={<X />} onClick={() => actions.clear(id)} />
+      ) : (
+        <IconButton label={`Cancel ${name}`} icon={<X />} onClick={() => actions.cancel(id)} />
+      )}
+    </span>
+  )
 }
 
-const Row = ({ item, onCancel, onRetry, onClear }: Omit<UploadTrayProps, 'items'> & { item: UploadItem }) => {
-  const { id, status, fault } = item
+const Row = ({ item, isOnline, actions, onChoose }: RowProps) => {
+  const { id, status } = item
+  const { clear } = actions
   useEffect(() => {
     if (status !== 'done') return
-    const timer = setTimeout(() => onClear(id), DONE_SHOWN_MS)
+    const timer = setTimeout(() => clear(id), DONE_SHOWN_MS)
     return () => clearTimeout(timer)
-  }, [status, id, onClear])
-  const isOver = status === 'failed' || status === 'cancelled'
-  const percent = item.sizeBytes === 0 ? 0 : (item.sentBytes / item.sizeBytes) * 100
+  }, [status, id, clear])
+  const hasFailed = status === 'failed' || status === 'cancelled'
+  const advice = uploadAdvice(item)
+  const isBad = hasFailed || item.fault !== null
   return (
-    <li className="flex min-h-10 items-center gap-3 pl-3">
+    <li className="flex min-h-10 items-center gap-2 pl-3">
       <span className="flex min-w-0 flex-1 flex-col py-1.5">
-        <span className="flex items-baseline gap-3 text-13">
-          <MiddleTruncate text={item.name} className="flex-1" />
-          {isOver ? null : <span className="mono shrink-0 text-12 text-secondary">{words(item)}</span>}
+        <span className="flex flex-wrap items-baseline gap-x-3 text-13">
+          <MiddleTruncate text={item.name} className="min-w-28 flex-1" />
+          {hasFailed ? null : <span className="mono max-w-full text-12 text-secondary">{uploadWords(item, isOnline)}</span>}
         </span>
-        {isOver ? (
-          <span className="flex items-start gap-1.5 text-12 text-danger-text">
-            <CircleAlert className="mt-0.5 size-3.5" aria-hidden="true" />
-            {fault?.text ?? 'Upload failed'}
-          </span>
-        ) : (
+        {hasFailed ? null : (
           <Progress
             label={`Uploading ${item.name}`}
-            percent={status === 'waiting' || status === 'presigning' ? 0 : percent}
-            tone={status === 'done' ? 'success' : 'accent'}
+            percent={item.sizeBytes === 0 ? 0 : (item.sentBytes / item.sizeBytes) * 100}
+            tone={toneOf(item)}
             className="mt-1"
           />
         )}
+        {advice === null ? null : (
+          <span className={`mt-1 flex items-start gap-1.5 text-12 ${isBad ? 'text-danger-text' : 'text-secondary'}`}>
+            {isBad ? <CircleAlert className="mt-0.5 size-3.5 shrink-0" aria-hidden="true" /> : null}
+            {advice}
+          </span>
+        )}
       </span>
-      {status === 'done' ? <CircleCheck className="mr-3 size-4 text-success" aria-hidden="true" /> : null}
-      {status === 'cancelled' || (status === 'failed' && fault?.retryable === true) ? (
-        <IconButton label={`Try ${item.name} again`} icon={<RotateCcw />} onClick={() => onRetry(id)} />
-      ) : null}
-      {isOver ? <IconButton label={`Remove ${item.name} from the list`} icon={<X />} onClick={() => onClear(id)} /> : null}
-      {isOver || status === 'done' || status === 'confirming' ? null : (
-        <IconButton label={`Cancel ${item.name}`} icon={<X />} onClick={() => onCancel(id)} />
-      )}
+      <RowActions item={item} actions={actions} onChoose={onChoose} />
     </li>
   )
 }
 
-/** Every file on its way, each with its own progress and its own way out. */
-export const UploadTray = ({ items, onCancel, onRetry, onClear }: UploadTrayProps) => {
-  if (items.length === 0) return null
-  const failed = items.filter((item) => item.status === 'failed')
-  const left = items.filter((item) => item.status !== 'failed' && item.status !== 'cancelled' && item.status !== 'done')
+const summary = (items: readonly UploadItem[]): string => {
+  const left = items.filter(isUnderWay).length
+  const interrupted = items.filter((item) => item.status === 'interrupted').length
+  const failed = items.filter((item) => item.status === 'failed').length
+  if (left > 0) return `${left} of ${items.length} files are on their way`
+  if (interrupted > 0) return interrupted === 1 ? '1 upload was interrupted' : `${interrupted} uploads were interrupted`
+  return failed > 0 ? `${failed} files could not be uploaded` : 'All files have arrived'
+}
+
+type UploadTrayProps = { items: readonly UploadItem[]; isOnline: boolean; actions: Actions }
+
+/** Every file on its way, each with its own progress and its own way out; and those that another visit left half way. */
+export const UploadTray = ({ items, isOnline, actions }: UploadTrayProps) => {
+  const picker = useRef<FilePickerHandle>(null)
+  const chosenFor = useRef<string | null>(null)
+  const choose = useCallback((id: string) => {
+    chosenFor.current = id
+    picker.current?.open('library')
+  }, [])
+  const takeFile = useCallback(
+    ([picked]: readonly PickedFile[]) => {
+      if (chosenFor.current !== null && picked !== undefined) actions.continueWith(chosenFor.current, picked)
+    },
+    [actions],
+  )
   return (
     <section aria-label="Uploads" className="border-hairline border-b">
+      <FilePicker ref={picker} multiple={false} onFiles={takeFile} />
       <ul className="max-h-52 overflow-y-auto overscroll-contain py-1 pr-1">
         {items.map((item) => (
-          <Row key={item.id} item={item} onCancel={onCancel} onRetry={onRetry} onClear={onClear} />
+          <Row key={item.id} item={item} isOnline={isOnline} actions={actions} onChoose={choose} />
         ))}
       </ul>
       <p role="status" className="sr-only">
-        {left.length > 0
-          ? `${left.length} of ${items.length} files are on their way`
-          : failed.length > 0
-            ? `${failed.length} files could not be uploaded`
-            : 'All files have arrived'}
+        {summary(items)}
       </p>
     </section>
   )

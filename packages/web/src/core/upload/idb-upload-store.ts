@@ -1,0 +1,47 @@
+/** Upload states in a database of their own for each user (document B section 3): clearing the cache must not lose half a film. */
+import { UPLOAD_DATABASE_VERSION } from '@reelwright/contract/constants-uploads'
+import { deleteDB, type IDBPDatabase } from 'idb'
+import type { DatabaseShape } from '../store/database-shape.ts'
+import { openDatabase } from '../store/open-database.ts'
+import { isUploadRecord, type UploadRecord } from './upload-record.ts'
+import { createMemoryUploadStore, type UploadStore } from './upload-store.ts'
+
+const uploadShape = (userId: string): DatabaseShape => ({
+  name: `reelwright-uploads-${userId}`,
+  version: UPLOAD_DATABASE_VERSION,
+  stores: {
+    states: {
+      keyPath: 'upload_id',
+      indexes: { by_project: 'project_id', by_expiry: 'expires_at' },
+      isSane: isUploadRecord,
+      // The server cannot tell which parts it has: lost here is lost.
+      isOnlyHere: true,
+    },
+  },
+})
+
+const fromDatabase = (database: IDBPDatabase<unknown>): UploadStore => ({
+  readAll: async () => (await database.getAllFromIndex('states', 'by_expiry')).filter(isUploadRecord),
+  read: async (uploadId) => {
+    const record: unknown = await database.get('states', uploadId)
+    return isUploadRecord(record) ? record : null
+  },
+  write: async (record: UploadRecord) => {
+    await database.put('states', record)
+  },
+  remove: (uploadId) => database.delete('states', uploadId),
+  close: () => database.close(),
+})
+
+/** The states of a user. `warn` hears why they cannot be kept. */
+export const openUploadStore = async (userId: string, warn: (text: string) => void): Promise<UploadStore> => {
+  try {
+    return fromDatabase(await openDatabase(uploadShape(userId)))
+  } catch (error) {
+    warn(`Uploads cannot be kept on this device: ${error instanceof Error ? error.message : 'IndexedDB failed'}`)
+    return createMemoryUploadStore()
+  }
+}
+
+/** Deletes what is kept of a user; other tabs let go of it by themselves. */
+export const deleteUploadStore = (userId: string): Promise<void> => deleteDB(uploadShape(userId).name)

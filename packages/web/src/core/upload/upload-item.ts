@@ -1,0 +1,117 @@
+/** What the list of uploads holds, hears and asks for. */
+import type { PartsNews } from './parts.ts'
+import type { TransferRate } from './transfer-rate.ts'
+import type { UploadFault } from './upload-rules.ts'
+
+/**
+ * waiting → presigning → ready → uploading → confirming → done; a file in parts goes from waiting to uploading. `delayed` waits for
+ * another try or for the network; `paused` for the person; `interrupted` for the file, which went with the page it was given to.
+ * `failed` and `cancelled` stay until the person tries again or clears them.
+ */
+export type UploadStatus =
+  | 'waiting'
+  | 'presigning'
+  | 'ready'
+  | 'uploading'
+  | 'delayed'
+  | 'paused'
+  | 'interrupted'
+  | 'confirming'
+  | 'done'
+  | 'failed'
+  | 'cancelled'
+
+export type UploadTarget = {
+  url: string
+  uploadId: string
+  headers: Readonly<Record<string, string>>
+  /** Epoch ms; NaN when the server said nothing that can be read. */
+  expiresAtMs: number
+}
+
+export type NewUpload = {
+  id: string
+  projectId: string
+  name: string
+  sizeBytes: number
+  type: string
+  /** In one PUT or in parts (UPL-02). */
+  way: 'whole' | 'parts'
+  fault: UploadFault | null
+}
+
+export type UploadItem = NewUpload & {
+  status: UploadStatus
+  sentBytes: number
+  /** How fast it goes; null while it does not. */
+  rate: TransferRate | null
+  /** Tries that failed since the file was added or tried again by hand. */
+  failures: number
+  target: UploadTarget | null
+  /** The bytes have left whole; only the confirmation is missing. */
+  isSent: boolean
+  /** The browser can open the file again by itself, with one press. */
+  canReopen: boolean
+}
+
+export type UploadState = { items: readonly UploadItem[]; isOnline: boolean }
+
+/** An upload in parts that lives on this device and in no tab. */
+export type InterruptedUpload = Omit<NewUpload, 'way' | 'fault'> & {
+  sentBytes: number
+  canReopen: boolean
+  /** All of it has arrived but for the end: nobody needs the file. */
+  isWhole: boolean
+}
+
+export type UploadEvent =
+  /** A file with a fault is shown as failed and never sent. */
+  | { type: 'add'; items: readonly NewUpload[] }
+  | { type: 'presigned'; targets: readonly { id: string; target: UploadTarget }[] }
+  | { type: 'presign-failed'; ids: readonly string[]; fault: UploadFault }
+  | { type: 'progress'; id: string; sentBytes: number }
+  | { type: 'put-done'; id: string }
+  | { type: 'confirmed'; id: string }
+  | { type: 'failed'; id: string; fault: UploadFault }
+  /** What became of a file in parts. */
+  | { type: 'parts'; id: string; news: PartsNews }
+  | { type: 'delay-over'; id: string }
+  | { type: 'cancel'; id: string }
+  | { type: 'retry'; id: string }
+  | { type: 'clear'; id: string }
+  | { type: 'pause'; id: string }
+  | { type: 'resume'; id: string }
+  | { type: 'offline' }
+  | { type: 'online' }
+  | { type: 'interrupted'; item: InterruptedUpload }
+  /** Another tab has it now, or it is over. */
+  | { type: 'gone'; id: string }
+  /** Its file is there again. */
+  | { type: 'reopened'; id: string }
+  /** Its file is not there, or is another one: why. */
+  | { type: 'not-reopened'; id: string; fault: UploadFault }
+  /** It cannot go on from where it was: only from its beginning. */
+  | { type: 'lost'; id: string; fault: UploadFault }
+
+export type UploadEffect =
+  | { type: 'presign'; projectId: string; ids: readonly string[] }
+  | { type: 'put'; id: string; target: UploadTarget }
+  | { type: 'confirm'; id: string; uploadId: string }
+  | { type: 'abort'; id: string }
+  /** Begins or goes on with a file in parts; its way is told by `parts` events. */
+  | { type: 'send-parts'; id: string }
+  | { type: 'rest-parts'; id: string }
+  /** Ends a file in parts, here and on the server. */
+  | { type: 'cancel-parts'; id: string }
+  | { type: 'delay'; id: string; ms: number }
+  /** The file's bytes are needed no more. */
+  | { type: 'release'; id: string }
+  | { type: 'arrived'; projectId: string; id: string }
+
+export const NO_UPLOADS: UploadState = { items: [], isOnline: true }
+
+/** Nothing moves any more until the person does something. */
+export const isOver = (item: UploadItem): boolean => item.status === 'done' || item.status === 'failed' || item.status === 'cancelled'
+
+/** Whether leaving the page would stop or forget it; what was interrupted is on the device. */
+export const isUnderWay = (item: UploadItem): boolean => !isOver(item) && item.status !== 'interrupted'
