@@ -123,8 +123,8 @@ export const MUTANTS: readonly Mutant[] = [
   ...of('outbox', 'outbox/outbox.ts', [
     [
       'a refusal keeps nothing back',
-      'if (refused.some((earlier) => earlier.lane === entry.lane && buildsOn(entry, earlier))) continue',
-      '',
+      "if (entry.state === 'failed' || refused.some((earlier) => buildsOn(entry, earlier))) {",
+      "if (entry.state === 'failed') {",
     ],
     ['nothing is tried again later', "if (waits.length > 0) effects.push({ type: 'tick-at', atMs: Math.min(...waits) })", ''],
   ]),

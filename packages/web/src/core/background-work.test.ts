@@ -12,6 +12,11 @@ const noKeys = () => ({ getItem: () => null, setItem: nothing, removeItem: nothi
 const open = (projects: readonly unknown[], waiting: readonly unknown[] = []) => {
   const store = createMemoryStore()
   const records = createUserRecords({ userId: 'u1', store, now: () => 7, warn: nothing })
+  const hearers = new Set<(acknowledgement: { call: string; payload: { id: string } }) => void>()
+  const onAcknowledged = (hear: (acknowledgement: { call: string; payload: { id: string } }) => void) => {
+    hearers.add(hear)
+    return nothing
+  }
   const answer = {
     profile: { id: 'u1', email: 'ada@example.com', name: 'Ada' },
     preferences: { theme: 'dark', language: 'en', notifications: true },
@@ -21,14 +26,17 @@ const open = (projects: readonly unknown[], waiting: readonly unknown[] = []) =>
     api: { callFunction: async () => answer },
     ...{ email: 'ada@example.com', userId: 'u1', tabId: 't1', store, records, session: noKeys, local: noKeys },
     ...{ now: () => 7, setTimer: nobody, warn: nothing },
-    outbox: { getEntries: () => waiting, subscribe: nobody, write: async () => undefined, onAcknowledged: nobody },
+    outbox: { getEntries: () => waiting, subscribe: nobody, write: async () => undefined, onAcknowledged },
     connection: { onMessage: nobody },
     tabs: { getState: () => ({ isLeader: false, epoch: 1, tabs: [] }), subscribe: nobody, tell: nothing, onMessage: nobody },
     signals: { isOnline: () => true, onActivity: nobody, onVisible: nobody, onNetwork: nobody },
   }
   // Proof: the sync asks for nothing but the user's data, and these are all the ports that it touches.
   const work = openBackgroundWork(ports as unknown as BackgroundPorts)
-  return { work, records }
+  const acknowledge = (id: string) => {
+    for (const hear of hearers) hear({ call: 'create_project_with_context', payload: { id } })
+  }
+  return { work, records, acknowledge }
 }
 
 test('[SYNC-06] projects that a sync brought are known to a device that never showed their list', async () => {
@@ -56,5 +64,16 @@ test('[SYNC-05] [SYNC-06] where one was in a project that waits to be made is no
   for (const id of [made.id, 'gone', 'a']) work.context.enter(at(id))
   await work.sync.syncNow()
   expect(work.context.go(-1)?.projectId).toBe(made.id)
+  work.close()
+})
+
+test('[SYNC-05] [SYNC-06] nor where one was in a project that was made while the sync was under way', async () => {
+  const { work, acknowledge } = open([testProject('a')])
+  const at = (projectId: string) => ({ projectId, projectName: '', reelId: null, reelName: null, chatId: 'c', url: '' })
+  for (const id of ['made', 'a']) work.context.enter(at(id))
+  const synced = work.sync.syncNow()
+  acknowledge('made')
+  await synced
+  expect(work.context.go(-1)?.projectId).toBe('made')
   work.close()
 })

@@ -43,23 +43,26 @@ export const openBackgroundWork = (of: BackgroundPorts): BackgroundWork => {
     now: of.now,
   })
   const preferences = createPreferences({ ...of, sync })
+  /** Projects made since this page began: when the server had them, in epoch milliseconds, by id. */
+  const madeAt = new Map<string, number>()
+  /** What waits to be made the server does not know, and what was made while a sync was under way is not in its answer. */
+  const madeSince = (atMs: number): readonly string[] => [
+    ...of.outbox
+      .getEntries()
+      .filter(isCreation)
+      .map(({ payload }) => payload.id),
+    ...[...madeAt].filter(([, madeAtMs]) => madeAtMs >= atMs).map(([id]) => id),
+  ]
   const stopListening = [
+    of.outbox.onAcknowledged(({ call, payload }) => {
+      if (call === 'create_project_with_context') madeAt.set(payload.id, of.now())
+    }),
     sync.onSynced((data) => {
       if (data === null) return
       of.records.takeProfile(data.profile)
       // Never as the whole list: what was made since the server was asked is not in it, and stays.
       of.records.takeProjects(data.projects, false)
-      context.keepOnly(
-        // What waits to be made is nowhere else.
-        [
-          ...data.projects.map(({ id }) => id),
-          ...of.outbox
-            .getEntries()
-            .filter(isCreation)
-            .map(({ payload }) => payload.id),
-        ],
-        !data.has_more,
-      )
+      context.keepOnly([...data.projects.map(({ id }) => id), ...madeSince(data.askedAtMs)], !data.has_more)
     }),
     signals.onActivity(sync.noteActivity),
     signals.onVisible(sync.noteVisible),
