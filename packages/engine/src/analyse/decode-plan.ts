@@ -56,12 +56,17 @@ const UNFILTERED_CODECS = new Set(['h264', 'hevc'])
 /** Pictures are made this many times smaller at least, each way, where the loop filter is left out: that evens out blocks as it does. */
 const UNFILTERED_FACTOR = 1.5
 
-/** Options of the input: without the loop filter, a quarter of the decoder's work, where what comes out is made much smaller anyway. */
+/** Whether the loop filter is left out: a quarter of the decoder's work, where the largest that comes out is much smaller anyway. */
+export const isUnfiltered = ({ codec, width }: ProbedPicture, largest: { width: number }) =>
+  UNFILTERED_CODECS.has(codec) && width >= largest.width * UNFILTERED_FACTOR
+
 export function decodeInputOptions(plan: DecodePlan, picture: ProbedPicture, proxyPath: string | null): string[] {
-  const largest = proxyPath === null ? plan.middle : plan.proxy
-  const unfiltered = UNFILTERED_CODECS.has(picture.codec) && picture.width >= largest.width * UNFILTERED_FACTOR
-  return unfiltered ? ['-skip_loop_filter', 'all'] : []
+  return isUnfiltered(picture, proxyPath === null ? plan.middle : plan.proxy) ? ['-skip_loop_filter', 'all'] : []
 }
+
+/** The few pictures a second, of those labelled `m`. */
+export const middleChain = ({ width, height, fps }: DecodePlan['middle']) =>
+  `[m]fps=${fps}:eof_action=pass,scale=${width}:${height}:flags=area,format=rgb24[middle]`
 
 /**
  * Filters and outputs of the decode. Small pictures go to standard output, middle ones to descriptor 3, the proxy to
@@ -75,10 +80,7 @@ export function decodeOutputs(plan: DecodePlan, probed: ProbedFile, proxyPath: s
   // start_time=0 repeats the first frame where the picture starts after the sound, so that frame n is shown at n / fps;
   // eof_action=pass keeps the only frame of a clip that is shorter than a frame of the slower rate.
   const shared = `[0:${picture.index}]fps=${plan.fps}:start_time=0:eof_action=pass,scale=${first.width}:${first.height}:flags=area,setsar=1,${picture.hdr ? TONE_MAP : ''}format=yuv420p`
-  const measured = [
-    `[s]scale=${small.width}:${small.height}:flags=area,format=rgb24[small]`,
-    `[m]fps=${middle.fps}:eof_action=pass,scale=${middle.width}:${middle.height}:flags=area,format=rgb24[middle]`,
-  ]
+  const measured = [`[s]scale=${small.width}:${small.height}:flags=area,format=rgb24[small]`, middleChain(middle)]
   const graph =
     proxyPath === null
       ? [`${shared},split=2[s][m]`, ...measured]

@@ -8,10 +8,10 @@ export type ShotSpan = { from: number; to: number }
 export type ShotBoundary = { from: number; to: number; kind: 'cut' | 'melt' }
 
 /** A cut changes the picture at least this much … */
-const CUT_MIN = 0.035
+export const CUT_MIN = 0.035
 /** … and this many times as much as frames around it do, plus a little for very still clips. */
-const CUT_OVER_NEIGHBOURS = 3.2
-const CUT_OVER_FLOOR = 0.018
+export const CUT_OVER_NEIGHBOURS = 3.2
+export const CUT_OVER_FLOOR = 0.018
 /** Seconds to either side that count as around. */
 const AROUND_SEC = 0.4
 /** Of the change, this much is still there frames later; a flash goes back to what was before. */

@@ -4,15 +4,17 @@ import { EngineError } from '../engine-error.ts'
 import { collectFrames } from './collect-frames.ts'
 import { type DecodePlan, decodeInputOptions, decodeOutputs, planDecode } from './decode-plan.ts'
 import type { VideoMeasures } from './describe-shots.ts'
-import { createFilmstrip, type Filmstrip } from './filmstrip.ts'
+import type { Filmstrip } from './filmstrip.ts'
 import type { FocusSample } from './focus-path.ts'
+import { createSampler, gatherMiddle, type MiddlePictures } from './gather-samples.ts'
 import { createFrameMeter, type FrameMeasures } from './measure-frame.ts'
-import { measureSharpness } from './measure-sharpness.ts'
+import { measureSparsely } from './measure-sparsely.ts'
 import { decodeLimitMs } from './media-limits.ts'
-import { damaged, type ProbedFile } from './probe-file.ts'
+import { damaged, type ProbedFile, type ProbedPicture } from './probe-file.ts'
 import { runTool } from './run-tool.ts'
 import { createShotSignals, type ShotSignals } from './shot-signals.ts'
 import type { SniffedFile } from './sniff-file.ts'
+import { maySkipFrames } from './sparse-plan.ts'
 import { untrustedInput } from './untrusted-input.ts'
 
 /** A moment that might stand for the clip; the higher the score the more it tells. */
@@ -28,15 +30,7 @@ export type MeasuredVideo = {
   proxyWritten: boolean
 }
 
-/** Grids are kept this often for colours and focus: often enough for any shot worth using, 14,400 at the most. */
-const SAMPLE_SEC = 0.25
-const SAMPLES_MAX = 14_400
-
-/**
- * Decodes a video once. Throws UNSUPPORTED_CODEC, DAMAGED or TOO_SHORT when not one frame comes out, DISK_FULL, TIMED_OUT,
- * CANCELLED. A file that breaks off gives the frames up to there.
- */
-export async function measureVideo(of: {
+type VideoJob = {
   path: string
   name: string
   sniffed: SniffedFile
@@ -45,52 +39,33 @@ export async function measureVideo(of: {
   proxyPath: string | null
   signal: AbortSignal
   onShare: (share: number) => void
-}): Promise<MeasuredVideo> {
-  const { path, name, sniffed, probed, proxyPath, signal } = of
+}
+
+/** What came out of a decode, whichever way; `said` are ffmpeg's own words. */
+type Watched = {
+  signals: ShotSignals
+  frames: FrameMeasures[]
+  samples: readonly FocusSample[]
+  middles: MiddlePictures
+  exitCode: number
+  said: string
+}
+
+/**
+ * Decodes a video once, and of one that needs no proxy only as much as tells the same shots. Throws UNSUPPORTED_CODEC, DAMAGED or
+ * TOO_SHORT when not one frame comes out, DISK_FULL, TIMED_OUT, CANCELLED. A file that breaks off gives the frames up to there.
+ */
+export async function measureVideo(of: VideoJob): Promise<MeasuredVideo> {
+  const { name, sniffed, probed, proxyPath } = of
   if (!probed.picture) throw new TypeError('measureVideo needs a picture')
   const plan = planDecode(probed.picture, probed.durationSec)
-  const { small, middle } = plan
-  const meter = createFrameMeter(small.width, small.height)
-  const { push, signals } = createShotSignals(plan.fps)
-  const frames: FrameMeasures[] = []
-  const samples: FocusSample[] = []
-  const sharpness: { atSec: number; value: number | null }[] = []
-  const filmstrip = createFilmstrip(middle.width, middle.height)
-  const sampleEvery = Math.max(1, Math.round(plan.fps * Math.max(SAMPLE_SEC, probed.durationSec / SAMPLES_MAX)))
-
-  const takeSmall = (rgb: Uint8Array, n: number) => {
-    const { measures, motionMap, ...grid } = meter(rgb)
-    push(grid.grid)
-    frames.push(measures)
-    const current = samples.at(-1)
-    if (!current || n % sampleEvery === 0) samples.push({ atSec: n / plan.fps, ...grid, motionMap, frames: 1 })
-    else {
-      current.frames += 1
-      for (let i = 0; i < motionMap.length; i += 1) current.motionMap[i] = (current.motionMap[i] ?? 0) + (motionMap[i] ?? 0)
-    }
-    if (n % 8 === 0) of.onShare(n / plan.framesExpected)
-  }
-  const takeMiddle = (rgb: Uint8Array, n: number) => {
-    const atSec = n / middle.fps
-    sharpness.push({ atSec, value: measureSharpness(rgb, middle.width, middle.height) })
-    filmstrip.push(rgb, atSec)
-  }
-
-  const run = await runTool({
-    tool: 'ffmpeg',
-    signal,
-    limitMs: decodeLimitMs(probed.durationSec),
-    args: [
-      ...['-v', 'error', '-nostdin', '-y'],
-      ...untrustedInput(path, sniffed.demuxer, decodeInputOptions(plan, probed.picture, proxyPath)),
-      ...decodeOutputs(plan, probed, proxyPath),
-    ],
-    outputs: [collectFrames(small.width * small.height * 3, takeSmall), collectFrames(middle.width * middle.height * 3, takeMiddle)],
-  })
-  if (/No space left on device/.test(run.said))
-    throw new EngineError('DISK_FULL', 'The server has no room left for the preview of this file. Ask its operator to free some.', run.said)
-  if (frames.length === 0) throw nothingDecoded(name, probed, run.said)
-  if (run.exitCode !== 0 && proxyPath !== null) await rm(proxyPath, { force: true })
+  const sparse = proxyPath === null && maySkipFrames(plan, probed, sniffed) ? await watchSparsely(of, plan) : null
+  const { signals, frames, samples, middles, exitCode, said } = sparse ?? (await watchWholly(of, plan, probed.picture))
+  if (/No space left on device/.test(said))
+    throw new EngineError('DISK_FULL', 'The server has no room left for the preview of this file. Ask its operator to free some.', said)
+  if (frames.length === 0) throw nothingDecoded(name, probed, said)
+  if (exitCode !== 0 && proxyPath !== null) await rm(proxyPath, { force: true })
+  const { sharpness, filmstrip } = middles
   return {
     plan,
     signals,
@@ -101,8 +76,53 @@ export async function measureVideo(of: {
     }),
     filmstrip,
     measures: { fps: plan.fps, frames, samples, sharpness },
-    proxyWritten: proxyPath !== null && run.exitCode === 0,
+    proxyWritten: proxyPath !== null && exitCode === 0,
   }
+}
+
+async function watchWholly(of: VideoJob, plan: DecodePlan, picture: ProbedPicture): Promise<Watched> {
+  const { path, sniffed, probed, proxyPath, signal } = of
+  const { small, middle, fps } = plan
+  const meter = createFrameMeter(small.width, small.height)
+  const { push, signals } = createShotSignals(fps)
+  const frames: FrameMeasures[] = []
+  const sampler = createSampler(fps, probed.durationSec)
+  const middles = gatherMiddle(plan)
+  const takeSmall = (rgb: Uint8Array, n: number) => {
+    const seen = meter(rgb)
+    push(seen.grid)
+    frames.push(seen.measures)
+    sampler.add(seen, n, 1)
+    if (n % 8 === 0) of.onShare(n / plan.framesExpected)
+  }
+  const { exitCode, said } = await runTool({
+    tool: 'ffmpeg',
+    signal,
+    limitMs: decodeLimitMs(probed.durationSec),
+    args: [
+      ...['-v', 'error', '-nostdin', '-y'],
+      ...untrustedInput(path, sniffed.demuxer, decodeInputOptions(plan, picture, proxyPath)),
+      ...decodeOutputs(plan, probed, proxyPath),
+    ],
+    outputs: [collectFrames(small.width * small.height * 3, takeSmall), collectFrames(middle.width * middle.height * 3, middles.take)],
+  })
+  return { signals, frames, samples: sampler.samples, middles, exitCode, said }
+}
+
+async function watchSparsely(of: VideoJob, plan: DecodePlan): Promise<Watched | null> {
+  const middles = gatherMiddle(plan)
+  const takeMiddle = collectFrames(plan.middle.width * plan.middle.height * 3, middles.take)
+  const sparse = await measureSparsely({ ...of, plan, takeMiddle })
+  if (!sparse) return null
+  const { push, signals } = createShotSignals(plan.fps)
+  const frames: FrameMeasures[] = []
+  const sampler = createSampler(plan.fps, of.probed.durationSec)
+  for (const { grid, measures } of sparse.frames) {
+    push(grid)
+    frames.push(measures)
+  }
+  for (const [i, seen] of sparse.seen.entries()) sampler.add(seen, seen.at, seen.at - (sparse.seen[i - 1]?.at ?? -1))
+  return { signals, frames, samples: sampler.samples, middles, exitCode: 0, said: '' }
 }
 
 const posterScore = (light: FrameMeasures, sharpness: number | null): number =>

@@ -18,6 +18,8 @@ export type ProbedPicture = {
   fps: number
   variableFrameRate: boolean
   hdr: boolean
+  /** Pictures are coded in another order than they are shown in: there are some (B) that others may not need. */
+  reordered: boolean
 }
 
 export type ProbedSound = { index: number; codec: string; channels: number; sampleRate: number }
@@ -41,6 +43,7 @@ const Stream = z.object({
   r_frame_rate: text,
   duration: text,
   color_transfer: text,
+  has_b_frames: z.optional(z.int()),
   channels: z.optional(z.int()),
   sample_rate: text,
   disposition: z.optional(z.object({ attached_pic: z.optional(z.int()) })),
@@ -132,6 +135,7 @@ function readPicture(stream: Stream, name: string, sniffed: SniffedFile, counted
     fps,
     variableFrameRate: base !== null && Math.abs(base - fps) / fps > tolerance,
     hdr: stream.color_transfer === 'smpte2084' || stream.color_transfer === 'arib-std-b67',
+    reordered: (stream.has_b_frames ?? 0) > 0,
   }
 }
 

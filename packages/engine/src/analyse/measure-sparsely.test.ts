@@ -1,0 +1,66 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { makeClip } from '@reelwright/testkit/media/make-clip'
+import { runFfmpeg } from '@reelwright/testkit/media/run-ffmpeg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { analyseWithoutProxy } from './analyse-media.ts'
+import { planDecode } from './decode-plan.ts'
+import { measureSparsely } from './measure-sparsely.ts'
+import { probeFile } from './probe-file.ts'
+import { sniffFile } from './sniff-file.ts'
+
+const FPS = 30
+/** Frames 71 and 158: neither a key frame nor a multiple of anything a coder groups by. */
+const CUT_FRAMES = [71, 158]
+const SECONDS = 8
+
+let dir = ''
+let clip = ''
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'measure-sparsely-'))
+  const cutsSec = CUT_FRAMES.map((frame) => frame / FPS)
+  clip = await makeClip({ kind: 'cuts', seconds: SECONDS, cutsSec, width: 1280, height: 720, outPath: join(dir, 'clip.mp4') })
+}, 60_000)
+afterAll(() => rm(dir, { recursive: true, force: true }))
+
+const signal = new AbortController().signal
+
+/** The clip coded anew, its key frames where the clock says and not where it is cut. */
+async function coded(name: string, options: readonly string[]): Promise<string> {
+  const path = join(dir, `${name}.mp4`)
+  const rigid = ['-c:v', 'libx264', '-preset', 'ultrafast', '-sc_threshold', '0', '-g', '50', ...options]
+  await runFfmpeg(['-i', clip, ...rigid, '-c:a', 'copy', path])
+  return path
+}
+
+async function shotFrames(path: string, name: string): Promise<number[][]> {
+  const outDir = join(dir, name)
+  await mkdir(outDir)
+  const { facts } = await analyseWithoutProxy({ path, originalName: name, outDir, signal })
+  expect(facts.duration_sec).toBeCloseTo(SECONDS, 2)
+  return facts.shots.map(({ in_sec, out_sec }) => [Math.round(in_sec * FPS), Math.round(out_sec * FPS)])
+}
+
+async function sparse(path: string) {
+  const { sniffed } = await sniffFile(path)
+  if (!sniffed) throw new Error('the clip is a video')
+  const probed = await probeFile({ path, name: 'clip', sniffed, signal })
+  if (!probed.picture) throw new Error('the clip has a picture')
+  const plan = planDecode(probed.picture, probed.durationSec)
+  return measureSparsely({ path, sniffed, probed, signal, plan, takeMiddle: () => undefined, onShare: () => undefined })
+}
+
+const SHOTS = [0, ...CUT_FRAMES].map((from, i) => [from, CUT_FRAMES[i] ?? SECONDS * FPS])
+
+test('[TOOL-02] a cut among frames that are left out of the decode is found to the frame', async () => {
+  const path = await coded('between', ['-bf', '2', '-x264-params', 'b-pyramid=none:b-adapt=0'])
+  const seen = await sparse(path)
+  expect(seen?.seen.length).toBeLessThan(0.4 * SECONDS * FPS)
+  expect([...(seen?.frames ?? [])]).toHaveLength(SECONDS * FPS)
+  expect(await shotFrames(path, 'out-between')).toEqual(SHOTS)
+}, 60_000)
+
+test('[TOOL-02] so it is where every frame is needed by the next, and nothing can be left out', async () => {
+  expect(await shotFrames(await coded('chained', ['-bf', '0']), 'out-chained')).toEqual(SHOTS)
+}, 60_000)

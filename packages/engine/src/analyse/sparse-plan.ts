@@ -1,0 +1,68 @@
+/** A decode that leaves out the pictures that no other needs, as ffmpeg arguments; pure. For a clip of which no proxy is wanted. */
+import { type DecodePlan, isUnfiltered, middleChain, TONE_MAP } from './decode-plan.ts'
+import type { ProbedFile, ProbedPicture } from './probe-file.ts'
+import type { SniffedFile } from './sniff-file.ts'
+
+/** Readers whose clock is exact and that jump to any second: what was left out is looked up by its time. */
+const EXACT_READERS = new Set(['mov', 'matroska'])
+/** Below, starting another program costs more than it saves; above, what is kept of each picture would fill the memory. */
+const SPARSE_SEC_MIN = 4
+const SPARSE_SEC_MAX = 900
+
+/** Whether leaving pictures out may save work: where they are coded in another order than shown, some are not needed by others. */
+export function maySkipFrames(plan: DecodePlan, probed: ProbedFile, { demuxer }: SniffedFile): boolean {
+  const { picture, durationSec } = probed
+  return (
+    picture?.reordered === true &&
+    !picture.variableFrameRate &&
+    isUnfiltered(picture, plan.middle) &&
+    plan.fps === picture.fps &&
+    EXACT_READERS.has(demuxer) &&
+    durationSec >= SPARSE_SEC_MIN &&
+    durationSec <= SPARSE_SEC_MAX
+  )
+}
+
+export const SPARSE_INPUT = ['-skip_loop_filter', 'all', '-skip_frame', 'noref'] as const
+
+/**
+ * Filters and outputs of the sparse pass: as `decodeOutputs`, but the small pictures are those that were decoded, none repeated
+ * in place of one left out; when each is shown is told on descriptor 4 (`readFrameTimes`).
+ */
+export function sparseOutputs(plan: DecodePlan, picture: ProbedPicture): string[] {
+  const { middle } = plan
+  const shared = `[0:${picture.index}]scale=${middle.width}:${middle.height}:flags=area,setsar=1,${picture.hdr ? TONE_MAP : ''}format=yuv420p,split=3[t][s][m]`
+  return [
+    '-filter_complex',
+    [shared, smallChain(plan), middleChain(middle)].join(';'),
+    ...rawOutput('[small]', 'pipe:1'),
+    ...rawOutput('[middle]', 'pipe:3'),
+    ...timesOutput('pipe:4'),
+  ]
+}
+
+/** Each picture of a short stretch, and when it is shown after the stretch's beginning, on descriptor 3. */
+export function windowOutputs(plan: DecodePlan, picture: ProbedPicture): string[] {
+  const { middle } = plan
+  const shared = `[0:${picture.index}]scale=${middle.width}:${middle.height}:flags=area,setsar=1,${picture.hdr ? TONE_MAP : ''}format=yuv420p,split=2[t][s]`
+  return ['-filter_complex', [shared, smallChain(plan)].join(';'), ...rawOutput('[small]', 'pipe:1'), ...timesOutput('pipe:3')]
+}
+
+/** Evenly spaced times, so that no picture is repeated or dropped to fill a gap. */
+const smallChain = ({ small, fps }: DecodePlan) =>
+  `[s]setpts=N/${fps}/TB,scale=${small.width}:${small.height}:flags=area,format=rgb24,fps=${fps}[small]`
+
+const rawOutput = (from: string, to: string) => ['-map', from, '-c:v', 'rawvideo', '-f', 'rawvideo', to]
+
+/** The pictures' times as text; the pictures themselves are not copied for it. */
+const timesOutput = (to: string) => ['-map', '[t]', '-c:v', 'wrapped_avframe', '-f', 'framecrc', to]
+
+/** Seconds at which the pictures are shown, from what `framecrc` wrote: `0, dts, pts, duration, size, checksum` in units of `#tb`. */
+export function readFrameTimes(text: string): number[] {
+  const [, top = '', bottom = ''] = /^#tb 0: (\d+)\/(\d+)/m.exec(text) ?? []
+  const unitSec = Number(top) / Number(bottom)
+  return text.split('\n').flatMap((line) => {
+    const [stream, , pts] = line.split(',')
+    return stream === '0' && pts !== undefined ? [Number(pts) * unitSec] : []
+  })
+}
