@@ -69,7 +69,16 @@ const Row = ({ item, isOnline, actions, onChoose }: RowProps) => {
       <span className="flex min-w-0 flex-1 flex-col py-1.5">
         <span className="flex flex-wrap items-baseline gap-x-3 text-13">
           <MiddleTruncate text={item.name} className="min-w-28 flex-1" />
-          {hasFailed ? null : <span className="mono max-w-full text-12 text-secondary">{uploadWords(item, isOnline)}</span>}
+          {hasFailed ? null : (
+            <span className="mono flex max-w-full flex-wrap gap-x-3 text-12 text-secondary">
+              {uploadWords(item, isOnline).map((piece, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place in the line
+                <span key={place} className="whitespace-nowrap">
+                  {piece}
+                </span>
+              ))}
+            </span>
+          )}
         </span>
         {hasFailed ? null : (
           <Progress

@@ -20,30 +20,30 @@ export const formatTimeLeft = (leftSec: number): string => {
   return `${Math.floor(minutes / 60)} h ${Math.floor((minutes % 60) / 5) * 5} min left`
 }
 
-const speed = (item: UploadItem): string => {
+const speed = (item: UploadItem): readonly string[] => {
   const left = secondsLeft(item.rate, item.sizeBytes - item.sentBytes)
-  return left === null || !item.rate?.bytesPerSec ? '' : ` · ${formatSize(item.rate.bytesPerSec)}/s · ${formatTimeLeft(left)}`
+  return left === null || !item.rate?.bytesPerSec ? [] : [`${formatSize(item.rate.bytesPerSec)}/s`, formatTimeLeft(left)]
 }
 
 const sent = (item: UploadItem): string => `${formatSize(item.sentBytes)} of ${formatSize(item.sizeBytes)}`
 
-/** Where it stands. */
-export const uploadWords = (item: UploadItem, isOnline: boolean): string => {
+/** Where it stands, in pieces: between two of them, and nowhere else, a line may break. */
+export const uploadWords = (item: UploadItem, isOnline: boolean): readonly string[] => {
   switch (item.status) {
     case 'uploading':
-      return `${sent(item)}${speed(item)}`
+      return [sent(item), ...speed(item)]
     case 'confirming':
-      return 'Checking'
+      return ['Checking']
     case 'delayed':
-      return isOnline ? 'Trying again' : 'Waiting for the network'
+      return [isOnline ? 'Trying again' : 'Waiting for the network']
     case 'paused':
-      return `Paused · ${sent(item)}`
+      return ['Paused', sent(item)]
     case 'interrupted':
-      return `Interrupted · ${sent(item)}`
+      return ['Interrupted', sent(item)]
     case 'done':
-      return 'Added'
+      return ['Added']
     default:
-      return isOnline ? 'Waiting' : 'Waiting for the network'
+      return [isOnline ? 'Waiting' : 'Waiting for the network']
   }
 }
 
