@@ -2,6 +2,7 @@ import type { Project } from '@reelwright/contract/projects'
 import type { Reel } from '@reelwright/contract/reels'
 import { MonitorPlay } from 'lucide-react'
 import { Suspense, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
+import type { ApiClient } from '../../core/api/api-client.ts'
 import type { AppCore } from '../../core/app-core.ts'
 import type { WaitingWrites } from '../../core/outbox/outbox-entry.ts'
 import { Composer } from '../../rooms/chat/composer.tsx'
@@ -23,6 +24,7 @@ import type { ReelSession } from './use-reel-session.ts'
 
 const NotificationBell = lazyExtra(async () => (await import('../notifications/notification-bell.tsx')).NotificationBell)
 
+const MessageLimit = lazyExtra(async () => (await import('./message-limit.tsx')).MessageLimit)
 const UploadTray = lazyExtra(async () => (await import('../../rooms/media/upload-tray.tsx')).UploadTray)
 
 /** The top bar and its bell are not shown here. */
@@ -33,6 +35,7 @@ const Bell = () => (
 )
 
 type ChatColumnProps = {
+  api: ApiClient
   core: AppCore
   project: Project
   reel: Reel | undefined
@@ -75,7 +78,7 @@ const useSyncState = (core: AppCore) => {
 
 /** The middle: header, conversation, what is being made, and the composer. */
 export const ChatColumn = (props: ChatColumnProps) => {
-  const { core, project, reel, outbox, unsent, session, making, isNarrow } = props
+  const { api, core, project, reel, outbox, unsent, session, making, isNarrow } = props
   const { isOnline, isTyping, isLoaded, status, gaveUp } = useSyncState(core)
   const isUnconnected = useLasting(reel !== undefined && unsent.reel === null && status !== 'connected', UNCONNECTED_AFTER_MS)
   const isSwitching = session.phase === 'pending' && !isLoaded
@@ -137,6 +140,9 @@ export const ChatColumn = (props: ChatColumnProps) => {
       )}
       <div className="shrink-0 px-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6 sm:pb-5">
         <div className="mx-auto flex max-w-column flex-col gap-2">
+          <Suspense fallback={null}>
+            <MessageLimit api={api} core={core} />
+          </Suspense>
           {refused === null ? null : <UnsentThing outbox={outbox} creation={refused} />}
           {making.current === undefined ? null : (
             <JobProgress

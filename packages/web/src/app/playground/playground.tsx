@@ -112,6 +112,7 @@ export const Playground = ({ api, outbox, core }: { api: ApiClient; outbox: Wait
           onLeave={leave}
         />
         <ChatColumn
+          api={api}
           core={core}
           project={project}
           reel={reel}
