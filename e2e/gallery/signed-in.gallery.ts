@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { WebSocketRoute } from '@playwright/test'
 import { makeClip } from '@reelwright/testkit/media/make-clip'
+import { workerServes } from '../lib/device.ts'
 import {
   askJushn,
   chooseFiles,
@@ -53,6 +54,32 @@ test('projects', async ({ page, studio }) => {
   await page.goto('/projects?search=lake')
   await expect(page.getByText('Failed to load projects').first()).toBeVisible()
   await shoot(page, 'projects-failed')
+})
+
+test('made without a connection', async ({ page, context, studio }) => {
+  await signIn(page, studio)
+  await page.goto('/projects')
+  await expect(page.getByText('No projects yet')).toBeVisible()
+  await workerServes(page)
+  await context.setOffline(true)
+  await createProject(page, 'On the train')
+  await createFirstReel(page, 'Window seat')
+  await composer(page).fill('Make it 10 seconds long')
+  await composer(page).press('Enter')
+  await expect(page.getByText('Make it 10 seconds long').first()).toBeVisible()
+  await shoot(page, 'playground-made-offline')
+  await page.goto('/projects')
+  await expect(page.getByText('Waiting to be sent')).toBeVisible()
+  await shoot(page, 'projects-made-offline')
+  await page.route('**/api/function/create_project_with_context', (route) =>
+    route.fulfill({ status: 402, json: { success: false, error: 'Your plan has room for three projects.', code: 'QUOTA_EXCEEDED' } }),
+  )
+  await context.setOffline(false)
+  await expect(page.getByText('Your plan has room for three projects.')).toBeVisible()
+  await shoot(page, 'projects-refused')
+  await page.getByRole('link', { name: 'Open On the train' }).click()
+  await expect(page.getByText('Your plan has room for three projects.')).toBeVisible()
+  await shoot(page, 'playground-refused')
 })
 
 test('billing', async ({ page, studio }) => {

@@ -126,9 +126,11 @@ export const MUTANTS: readonly Mutant[] = [
       "if (entry.state === 'failed' || refused.some((earlier) => buildsOn(entry, earlier))) {",
       "if (entry.state === 'failed') {",
     ],
+    ['a reel does not wait for its project', '(earlier) => needs(entry, earlier) || (', '(earlier) => ('],
     ['nothing is tried again later', "if (waits.length > 0) effects.push({ type: 'tick-at', atMs: Math.min(...waits) })", ''],
   ]),
   ...of('outbox', 'outbox/write-rules.ts', [
+    ['what is in a refused project goes without it', "return later.call !== 'delete_project'", 'return false'],
     ['what the server may have is superseded', "entry?.state === 'waiting' && entry.attempts === 0", "entry?.state === 'waiting'"],
     [
       'of two tool settings the newer alone goes',
@@ -156,6 +158,7 @@ export const MUTANTS: readonly Mutant[] = [
     ['a write is not told to who leads', "ports.tabs.tell({ type: 'outbox-changed' })", 'undefined'],
     ['what was refused is sent for ever', "return { ...now, state: 'failed', refusal", "return { ...now, state: 'waiting', refusal"],
   ]),
+  ...of('made here', 'background-work.ts', [['a project that waits is forgotten by a sync', '...notSynced()', '']]),
   ...of('upload', 'upload/upload.ts', [
     ['bytes that arrived are sent again as another file', "item.isSent && fault.category !== 'incomplete'", 'false'],
     ['done before it is confirmed', "({ ...sent, status: 'confirming', isSent: true,", "({ ...sent, status: 'done', isSent: true,"],

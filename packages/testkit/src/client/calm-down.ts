@@ -10,7 +10,7 @@ import type { Ending } from './scenario.ts'
 
 /** Everybody hears of what they missed. */
 const catchEverybodyUp = async ({ server, network, reels, time }: ClientWorld, ending: Ending): Promise<void> => {
-  if (ending === 'news') for (const reel of reels) server.nudge(reel)
+  if (ending === 'news') for (const reel of reels.filter(({ reelId }) => server.reelOf(reelId) !== null)) server.nudge(reel)
   else {
     server.stop(1012)
     network.serverStopped()
@@ -21,10 +21,13 @@ const catchEverybodyUp = async ({ server, network, reels, time }: ClientWorld, e
 }
 
 /** What was refused is given up, for as long as something waits: what it kept back goes then, and may be refused as well. */
-const discardUntilNothingWaits = async ({ devices, time }: ClientWorld, { writes }: Oracle): Promise<void> => {
+const discardUntilNothingWaits = async ({ devices, time }: ClientWorld, { writes, made }: Oracle): Promise<void> => {
   const waiting = () => devices.flatMap(({ tabs }) => tabs.slice(0, 1)).filter((tab) => tab.core.outbox.getEntries().length > 0)
   for (let round = 0, tabs = waiting(); tabs.length > 0 && round < 12; round += 1, tabs = waiting()) {
-    for (const tab of tabs) writes.discardFailed(tab)
+    for (const tab of tabs) {
+      writes.discardFailed(tab)
+      made.discardFailed(tab)
+    }
     await time.pass(5_000)
   }
 }
@@ -89,12 +92,28 @@ const lookAgain = async (world: ClientWorld, oracle: Oracle): Promise<void> => {
   oracle.checkNames(lookers)
 }
 
+/** Nobody stays in a project that is not there any more. */
+const leaveWhatIsGone = ({ tabs, gone, reels, showReel, server }: ClientWorld): void => {
+  const [first] = reels
+  for (const tab of tabs()) {
+    const isThere = server.reelOf(tab.reel.reelId) !== null && !gone.has(tab.reel.reelId)
+    if (!isThere && first !== undefined) showReel(tab, first)
+  }
+}
+
 /** The person sends again what failed. False: nothing did. */
-const tryAgain = (world: ClientWorld): boolean => {
+const tryAgain = (world: ClientWorld, oracle: Oracle): boolean => {
   let count = 0
   for (const tab of world.tabs()) {
     const failed = failedOf(tab)
-    for (const entry of failed) tab.core.conversation.retry(entry.clientId ?? '')
+    for (const entry of failed) {
+      if (!world.gone.has(entry.reelId)) tab.core.conversation.retry(entry.clientId ?? '')
+      else {
+        // What it was written in is not there any more.
+        oracle.discarded(entry.content)
+        tab.core.conversation.discard(entry.clientId ?? '')
+      }
+    }
     const uploads = tab.core.uploads.getState().items.filter((item) => item.status === 'failed')
     for (const item of uploads) tab.core.uploads.retry(item.id)
     count += failed.length + uploads.length
@@ -118,7 +137,7 @@ export const calmDown = async (world: ClientWorld, oracle: Oracle, ending: Endin
     device.disk.isFull = false
   }
   for (const device of world.devices)
-    if (device.tabs.length === 0) for (const reel of world.reels) world.showReel(world.openTab(device, reel), reel)
+    if (device.tabs.length === 0) for (const reel of world.reelsOf(device)) world.showReel(world.openTab(device, reel), reel)
   for (const tab of world.tabs()) {
     tab.page.wakeUp()
     tab.page.show()
@@ -127,9 +146,17 @@ export const calmDown = async (world: ClientWorld, oracle: Oracle, ending: Endin
   }
   // A page that was hidden has timers of a minute under way, and a silent socket takes two heartbeats to be noticed.
   await time.pass(75_000)
+  await oracle.made.checkRefused()
+  // The plan has room again, and the person tries again what it did not allow.
+  const tried = world.devices.reduce(
+    (count, { tabs }) => count + tabs.slice(0, 1).reduce((sum, tab) => sum + oracle.made.retryFailed(tab), 0),
+    0,
+  )
+  if (tried > 0) await time.pass(20_000)
+  leaveWhatIsGone(world)
   await catchEverybodyUp(world, ending)
   oracle.checkCalm()
-  await time.pass(tryAgain(world) ? 30_000 : 5_000)
+  await time.pass(tryAgain(world, oracle) ? 30_000 : 5_000)
   await discardUntilNothingWaits(world, oracle)
   if (ending === 'restart') await writeIntoTrouble(world, oracle)
   // What was done last on one device is seen on the others when somebody looks.

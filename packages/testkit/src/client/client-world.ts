@@ -14,6 +14,7 @@ import '../../../web/src/core/connection/open-connection.ts'
 import '../../../web/src/core/connection/socket-messages.ts'
 import '../../../web/src/core/outbox/device-outbox.ts'
 import '../../../web/src/core/outbox/open-outbox.ts'
+import { creationOf } from '../../../web/src/core/outbox/made-here.ts'
 import type { OutboxEntry } from '../../../web/src/core/outbox/outbox-entry.ts'
 import { createMemoryOutboxStore, type OutboxContents, type OutboxStore } from '../../../web/src/core/outbox/outbox-store.ts'
 import type { LocalStore } from '../../../web/src/core/store/local-store.ts'
@@ -64,7 +65,12 @@ export const createClientWorld = (of: { seed: number; devices: number; reels: nu
     ...(index === 2 ? projects[1] : projects[0]),
   })) as FakeReel[]
   const server = createFakeServer({ time, newId: ids.uuid, userId, reels, epochMs: EPOCH_MS })
-  const network = createFakeNetwork({ time, random, server, reels })
+  const network = createFakeNetwork({ time, random, server })
+  /** Reels and projects that the person deleted, or gave up before they were sent: whatever becomes of them is right. */
+  const gone = new Set<string>()
+  /** Where each reel was made that is not of the beginning. */
+  const madeOn = new Map<string, Device>()
+  const firstProjects = new Set(projects.map(({ projectId }) => projectId))
   let opened = 0
   let hooks: TabHooks | null = null
 
@@ -180,11 +186,7 @@ export const createClientWorld = (of: { seed: number; devices: number; reels: nu
     showPlans(api, tab)
     void core.background().then((work) => {
       tab.work = work
-      showSynced(
-        work,
-        tab,
-        reels.map(({ projectId }) => projectId),
-      )
+      showSynced(work, tab, () => server.account.projects().map(({ id }) => id))
       hooks?.ready(tab, cameFrom?.reel ?? null)
       enter(tab)
     })
@@ -218,10 +220,51 @@ export const createClientWorld = (of: { seed: number; devices: number; reels: nu
         },
       )
     }
-    open()
-    tab.core.connection.subscribe(() => is === 'failed' && isConnected() && open())
-    tab.core.connection.enter({ userId, ...reel })
+    const { outbox, connection } = tab.core
+    let hasEntered = false
+    const look = () => {
+      if (tab.reel !== reel || hasEntered || creationOf(outbox.getEntries(), reel.reelId) !== null) return
+      hasEntered = true
+      connection.enter({ userId, ...reel })
+    }
+    const begin = () => {
+      open()
+      look()
+      outbox.subscribe(look)
+    }
+    connection.subscribe(() => is === 'failed' && isConnected() && open())
     enter(tab)
+    // A reel that the server does not have is shown once it is known to wait here; see use-playground-context.ts.
+    if (server.reelOf(reel.reelId) !== null || outbox.isRead()) begin()
+    else {
+      const stop = outbox.subscribe(() => {
+        if (!outbox.isRead()) return
+        stop()
+        begin()
+      })
+    }
+  }
+
+  /** The person asks for something to be gone, and looks at something else on that device. */
+  const forget = (device: Device, isMeant: (reel: FakeReel) => boolean): void => {
+    for (const reel of reels.filter(isMeant)) {
+      reels.splice(reels.indexOf(reel), 1)
+      gone.add(reel.reelId)
+      if (!firstProjects.has(reel.projectId) && !reels.some(({ projectId }) => projectId === reel.projectId)) gone.add(reel.projectId)
+    }
+    const [first] = reels
+    for (const tab of device.tabs) if (gone.has(tab.reel.reelId) && first !== undefined) showReel(tab, first)
+  }
+
+  /** Resolves when the device has it; the page shows it then. */
+  const makeReel = async (tab: ClientTab, home: Pick<FakeReel, 'projectId' | 'chatId'>, name: string): Promise<void> => {
+    const reel = { reelId: ids.uuid(), ...home }
+    const payload = { id: reel.reelId, project_id: home.projectId, chat_id: home.chatId, reel_name: name }
+    await tab.core.outbox.write({ call: 'create_reel', payload })
+    if (gone.has(home.projectId)) return
+    madeOn.set(reel.reelId, tab.device)
+    reels.push(reel)
+    if (tab.page.isAlive()) showReel(tab, reel)
   }
 
   const endTab = (tab: ClientTab): void => {
@@ -244,6 +287,14 @@ export const createClientWorld = (of: { seed: number; devices: number; reels: nu
     userId,
     openTab,
     showReel,
+    gone,
+    forget,
+    makeReel,
+    newHome: () => ({ projectId: ids.uuid(), chatId: ids.uuid() }),
+    /** Projects of the beginning are never deleted: everything else stands on them. */
+    isFirstProject: (projectId: string) => firstProjects.has(projectId),
+    /** What a device can show: what the server has, and what waits there to be made. */
+    reelsOf: (device: Device) => reels.filter(({ reelId }) => server.reelOf(reelId) !== null || madeOn.get(reelId) === device),
     endTab,
     setHooks: (next: TabHooks) => {
       hooks = next

@@ -19,6 +19,12 @@ export const createContextOracle = (world: ClientWorld) => {
   const lastPlace = new Map<Device, FakeReel>()
   const opened = new Map<Device, Map<string, number>>()
 
+  /** What is gone is forgotten with the next sync, whenever that comes. */
+  const isGone = ({ projectId }: FakeReel): boolean => world.gone.has(projectId)
+
+  /** Of a tab that was in such a project nobody knows any more what lies behind it. */
+  const lost = new Set<ClientTab['session']>()
+
   const trailOf = (tab: ClientTab): Trail => trails.get(tab.session) ?? { places: [], at: -1 }
 
   const placeOf = (reelId: string | null | undefined): FakeReel | undefined => world.reels.find((reel) => reel.reelId === reelId)
@@ -42,7 +48,7 @@ export const createContextOracle = (world: ClientWorld) => {
     restored: (tab: ClientTab, was: FakeReel | null): void => {
       const restored = tab.work?.context.restore(new URLSearchParams())
       const expected = was ?? lastPlace.get(tab.device)
-      if (expected !== undefined && restored?.reelId !== expected.reelId)
+      if (expected !== undefined && !isGone(expected) && restored?.reelId !== expected.reelId)
         broken('one is where one was', `${tab.id} opened at ${restored?.reelId}, and was left at ${expected.reelId}`)
     },
     /** The person goes back: where they were before; and from there forward again is here. */
@@ -52,6 +58,8 @@ export const createContextOracle = (world: ClientWorld) => {
       const here = places[at]
       if (context === undefined || here === undefined) return null
       const to = context.go(-1)
+      if (places.some(isGone) || (to !== null && placeOf(to.reelId) === undefined)) lost.add(tab.session)
+      if (lost.has(tab.session)) return placeOf(to?.reelId) ?? null
       const before = places[at - 1]
       if (before !== undefined && to?.reelId !== before.reelId)
         broken('one is where one was', `${tab.id} went back to ${to?.reelId} and not to ${before.reelId}`)
@@ -69,13 +77,14 @@ export const createContextOracle = (world: ClientWorld) => {
     /** Where somewhere new was shown, nothing lies ahead. */
     shown: (tab: ClientTab): void => {
       const ahead = wentOn.delete(tab) ? (tab.work?.context.go(1) ?? null) : null
-      if (ahead !== null) broken('one is where one was', `${tab.id} went somewhere new and forward is ${ahead.reelId}`)
+      if (ahead !== null && !lost.has(tab.session))
+        broken('one is where one was', `${tab.id} went somewhere new and forward is ${ahead.reelId}`)
     },
     checkAtRest: (): void => {
       for (const device of world.devices) {
         const usage = device.tabs[0]?.work?.context.usage()
         for (const [projectId, count] of opened.get(device) ?? [])
-          if (usage?.[projectId]?.accessCount !== count)
+          if (!world.gone.has(projectId) && usage?.[projectId]?.accessCount !== count)
             broken('one is where one was', `device ${device.index + 1} counts ${usage?.[projectId]?.accessCount} visits of ${count}`)
       }
     },

@@ -5,9 +5,19 @@ import type { FakeReel } from './fake-server.ts'
 
 type FakeProject = { id: string; chatId: string; name: string; version: number }
 
-export const createFakeAccount = (of: { newId: () => string; stamp: () => string; userId: string; reels: readonly FakeReel[] }) => {
+export const createFakeAccount = (of: {
+  newId: () => string
+  stamp: () => string
+  userId: string
+  reels: readonly FakeReel[]
+  onReelMade: (reel: FakeReel) => void
+  onProjectGone: (projectId: string) => void
+  isOverQuota: () => boolean
+}) => {
   const begun = of.stamp()
   const projects = new Map<string, FakeProject>()
+  /** The names that projects and reels were made under, in order, those that are gone included. */
+  const madeNames: string[] = []
   for (const { projectId, chatId } of of.reels)
     if (!projects.has(projectId)) projects.set(projectId, { id: projectId, chatId, name: 'A project', version: 1 })
   let notifications: readonly Notification[] = []
@@ -31,11 +41,11 @@ export const createFakeAccount = (of: { newId: () => string; stamp: () => string
     poster_urls: [],
   })
 
-  const reelOf = (reel: FakeReel, index: number) => ({
+  const reelOf = (reel: FakeReel) => ({
     id: reel.reelId,
     project_id: reel.projectId,
     chat_id: reel.chatId,
-    reel_name: `Reel ${index + 1}`,
+    reel_name: 'A reel',
     reel_description: null,
     created_at: begun,
     updated_at: begun,
@@ -66,6 +76,28 @@ export const createFakeAccount = (of: { newId: () => string; stamp: () => string
     return renamed
   }
 
+  /** Asked again with the ids of one that is there, it is that one. */
+  const makeProject = (input: Record<string, unknown>): HttpReply => {
+    const id = String(input.id)
+    if (!projects.has(id) && of.isOverQuota()) return refusal(402, 'QUOTA_EXCEEDED', 'Your plan does not allow more of these.')
+    const project = projects.get(id) ?? { id, chatId: String(input.chat_id), name: String(input.name), version: 1 }
+    if (!projects.has(id)) madeNames.push(project.name)
+    projects.set(id, project)
+    return success({ project: projectOf(project), chat_id: project.chatId, project_id: id })
+  }
+
+  const makeReel = (input: Record<string, unknown>): HttpReply => {
+    const chatId = String(input.chat_id)
+    const home = [...projects.values()].find((project) => project.chatId === chatId)
+    if (home === undefined) return refusal(404, 'CHAT_NOT_FOUND', 'Chat not found')
+    const reel = { reelId: String(input.id), chatId, projectId: home.id }
+    if (!of.reels.some(({ reelId }) => reelId === reel.reelId)) {
+      madeNames.push(String(input.reel_name))
+      of.onReelMade(reel)
+    }
+    return success({ reel: { ...reelOf(reel), reel_name: input.reel_name }, reel_id: reel.reelId })
+  }
+
   return {
     /** Null: no call of this kind. */
     perform: (name: string, input: Record<string, unknown>): HttpReply | null => {
@@ -81,6 +113,16 @@ export const createFakeAccount = (of: { newId: () => string; stamp: () => string
             notifications,
             has_more: false,
           })
+        case 'create_project_with_context':
+          return makeProject(input)
+        case 'create_reel':
+          return makeReel(input)
+        case 'delete_project': {
+          const id = String(input.id)
+          if (!projects.delete(id)) return refusal(404, 'PROJECT_NOT_FOUND', 'Project not found')
+          of.onProjectGone(id)
+          return success({ id })
+        }
         case 'update_project': {
           const renamed = rename(String(input.id), String(input.name))
           return renamed === null ? refusal(404, 'PROJECT_NOT_FOUND', 'Project not found') : success({ project: projectOf(renamed) })
@@ -121,6 +163,7 @@ export const createFakeAccount = (of: { newId: () => string; stamp: () => string
       notifications = [added, ...notifications].slice(0, 50)
       return added
     },
+    madeNames: (): readonly string[] => madeNames,
     projects: (): readonly FakeProject[] => [...projects.values()],
     /** Every name that a project was given, and every language that was chosen, in order. */
     namesOf: (projectId: string): readonly string[] => named.get(projectId) ?? [],

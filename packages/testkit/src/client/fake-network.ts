@@ -5,7 +5,7 @@
 import type { SocketLike } from '../../../web/src/core/connection/connection-service.ts'
 import type { PutFile } from '../../../web/src/core/upload/put-file.ts'
 import type { FakePage } from './fake-page.ts'
-import type { FakeReel, FakeServer, ServerSocket } from './fake-server.ts'
+import type { FakeServer, ServerSocket } from './fake-server.ts'
 import type { Random } from './seeded-random.ts'
 import type { VirtualTime } from './virtual-time.ts'
 
@@ -25,7 +25,7 @@ const GIVE_UP_MOST_MS = 25_000
 
 export type FakeNetwork = ReturnType<typeof createFakeNetwork>
 
-export const createFakeNetwork = (of: { time: VirtualTime; random: Random; server: FakeServer; reels: readonly FakeReel[] }) => {
+export const createFakeNetwork = (of: { time: VirtualTime; random: Random; server: FakeServer }) => {
   const { time, random, server } = of
   let chaos: Chaos = CALM
   const inFlight = new Set<() => void>()
@@ -119,7 +119,7 @@ export const createFakeNetwork = (of: { time: VirtualTime; random: Random; serve
   const openSocket = (page: FakePage, link: Link, url: string, protocols: string[]): SocketLike => {
     const address = new URL(url)
     const reelId = address.pathname.split('/').at(-1)
-    const reel = of.reels.find((known) => known.reelId === reelId)
+    const reel = server.reelOf(reelId)
     const token = protocols[1]?.replace('bearer.', '') ?? null
     let isSilent = false
     let upAt = 0

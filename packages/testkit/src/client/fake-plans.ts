@@ -16,9 +16,14 @@ export const editOf = (word: string): ReelEdit => ({ op: 'set_brief', target_fra
 const wordOf = (edits: readonly ReelEdit[]): string => edits.find((edit) => edit.op === 'set_brief')?.mood ?? ''
 
 export const createFakePlans = (of: { reels: readonly FakeReel[]; onChanged: (reelId: string, version: number) => void }) => {
-  const plans = new Map<string, FakePlan>(of.reels.map(({ reelId }) => [reelId, { plan: EMPTY_PLAN, version: 0, done: [], undone: [] }]))
+  const plans = new Map<string, FakePlan>()
   /** Everything that was done to a reel's plan, in order: an edit's word, or which step was taken back or made again. */
-  const history = new Map<string, string[]>(of.reels.map(({ reelId }) => [reelId, []]))
+  const history = new Map<string, string[]>()
+  const add = (reelId: string): void => {
+    plans.set(reelId, { plan: EMPTY_PLAN, version: 0, done: [], undone: [] })
+    history.set(reelId, [])
+  }
+  for (const { reelId } of of.reels) add(reelId)
 
   const stateOf = ({ plan, version, done, undone }: FakePlan) => ({
     plan,
@@ -73,6 +78,9 @@ export const createFakePlans = (of: { reels: readonly FakeReel[]; onChanged: (re
       if (name === 'edit_reel_plan') return edit(reelId, known, input.edits as readonly ReelEdit[])
       return name === 'undo_reel_plan' ? undo(reelId, known) : redo(reelId, known)
     },
+    add,
+    /** Nobody changes it any more; what was done to it is still known. */
+    remove: (reelId: string): void => void plans.delete(reelId),
     /** Somebody on a device that is not part of this world changes it. */
     changeElsewhere: (reelId: string, word: string): void => {
       const known = plans.get(reelId)

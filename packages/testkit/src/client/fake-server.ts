@@ -4,6 +4,7 @@
  * durably has is what counts.
  */
 import type { ChatMessage } from '@reelwright/contract/chat'
+import { SOCKET_CLOSE } from '@reelwright/contract/socket-address'
 import { createFakeAccount } from './fake-account.ts'
 import { createFakePlans } from './fake-plans.ts'
 import { type HttpReply, refusal, success } from './fake-replies.ts'
@@ -34,6 +35,8 @@ export const createFakeServer = (of: {
   reels: readonly FakeReel[]
   epochMs: number
 }) => {
+  /** What it has of them now. */
+  const reels: FakeReel[] = [...of.reels]
   const messages = new Map<string, ChatMessage[]>(of.reels.map(({ reelId }) => [reelId, []]))
   const sequences = new Map<string, number>(of.reels.map(({ reelId }) => [reelId, 0]))
   const turns = new Map<string, Turn>()
@@ -55,9 +58,24 @@ export const createFakeServer = (of: {
 
   const stamp = (): string => new Date(of.epochMs + of.time.now()).toISOString()
   const contextOf = (reel: FakeReel) => ({ userId: of.userId, chatId: reel.chatId, reelId: reel.reelId })
-  const reelOf = (reelId: unknown): FakeReel | null => of.reels.find((reel) => reel.reelId === reelId) ?? null
+  const reelOf = (reelId: unknown): FakeReel | null => reels.find((reel) => reel.reelId === reelId) ?? null
   const uploads = createFakeUploads({ newId: of.newId, stamp })
-  const account = createFakeAccount({ newId: of.newId, stamp, userId: of.userId, reels: of.reels })
+  const account = createFakeAccount({
+    ...{ newId: of.newId, stamp, userId: of.userId, reels },
+    isOverQuota: () => isOverQuota,
+    onReelMade: (reel) => {
+      reels.push(reel)
+      messages.set(reel.reelId, [])
+      plans.add(reel.reelId)
+      tools.add(reel.reelId)
+    },
+    onProjectGone: (projectId) => {
+      for (const reel of reels.filter((known) => known.projectId === projectId)) {
+        reels.splice(reels.indexOf(reel), 1)
+        plans.remove(reel.reelId)
+      }
+    },
+  })
   const messagesOf = (reelId: string): ChatMessage[] => messages.get(reelId) ?? []
 
   const nextSeq = (reel: FakeReel): number => {
@@ -201,7 +219,11 @@ export const createFakeServer = (of: {
     const { path, body, key } = request
     if (path === '/api/chat') {
       const reel = reelOf(body.reel_id)
-      const turn = reel === null ? null : takeTurn(reel, String(body.message), String(body.debug_id))
+      if (reel === null) {
+        answer({ status: 404, body: { success: false, error: 'Reel not found', code: 'REEL_NOT_FOUND' } })
+        return
+      }
+      const turn = takeTurn(reel, String(body.message), String(body.debug_id))
       if (turn === null) {
         answer({ status: 402, body: { success: false, error: 'Message limit exceeded', code: 'MESSAGE_LIMIT_EXCEEDED' } })
         return
@@ -246,8 +268,12 @@ export const createFakeServer = (of: {
         socket.close(4001)
         return true
       }
-      sockets.add(socket)
       const { reel } = socket
+      if (reelOf(reel.reelId) === null) {
+        socket.close(SOCKET_CLOSE.forbidden)
+        return true
+      }
+      sockets.add(socket)
       const context = contextOf(reel)
       socket.send({
         type: 'session_established',
@@ -268,13 +294,13 @@ export const createFakeServer = (of: {
       if (message.type === 'heartbeat') socket.send({ type: 'heartbeat_ack', timestamp: stamp() })
       if (message.type !== 'message') return
       const context = message.context as { reelId?: string }
-      const reel = reelOf(context.reelId) ?? socket.reel
-      const turn = takeTurn(reel, String(message.message), String(message.debug_id))
+      const reel = context.reelId === undefined ? socket.reel : reelOf(context.reelId)
+      const turn = reel === null ? null : takeTurn(reel, String(message.message), String(message.debug_id))
       if (turn === null)
         socket.send({
           type: 'chat_error',
-          error: 'Message limit exceeded',
-          code: 'MESSAGE_LIMIT_EXCEEDED',
+          error: reel === null ? 'Reel not found' : 'Message limit exceeded',
+          code: reel === null ? 'REEL_NOT_FOUND' : 'MESSAGE_LIMIT_EXCEEDED',
           debug_id: message.debug_id,
           context: contextOf(socket.reel),
           timestamp: stamp(),
@@ -320,6 +346,7 @@ export const createFakeServer = (of: {
       fanOut = through
     },
     messagesOf,
+    reelOf,
     wasRefused: (text: string) => refused.has(text),
     confirmed: uploads.confirmed,
     /** The reel that a message of Jushn is about, from when it is asked for. */

@@ -7,7 +7,8 @@ export const TOOL_FIELDS = ['contentType', 'styleProfile'] as const
 export type ToolField = (typeof TOOL_FIELDS)[number]
 
 export const createFakeTools = (reels: readonly FakeReel[]) => {
-  const values = new Map(reels.map(({ reelId }) => [reelId, { contentType: [] as string[], styleProfile: [] as string[] }]))
+  const noValues = () => ({ contentType: [] as string[], styleProfile: [] as string[] })
+  const values = new Map(reels.map(({ reelId }) => [reelId, noValues()]))
   return {
     /** Null: no call of this kind. */
     perform: (name: string, input: Record<string, unknown>): HttpReply | null => {
@@ -23,6 +24,7 @@ export const createFakeTools = (reels: readonly FakeReel[]) => {
       const set = Object.fromEntries(TOOL_FIELDS.flatMap((field) => given[field].slice(-1).map((value) => [field, value])))
       return success({ tools: TOOL_DEFAULTS, customizations: { ...CUSTOMIZATION_DEFAULTS, ...set } })
     },
+    add: (reelId: string): void => void values.set(reelId, noValues()),
     /** What the field was set to, in order. */
     valuesOf: (reelId: string, field: ToolField): readonly string[] => values.get(reelId)?.[field] ?? [],
   }

@@ -10,6 +10,7 @@ import { createContextOracle } from './context-oracle.ts'
 import { createDeviceOracle } from './device-oracle.ts'
 import type { FakeReel } from './fake-server.ts'
 import { createLeaderOracle } from './leader-oracle.ts'
+import { createMadeOracle } from './made-oracle.ts'
 import { Broken, broken } from './violation.ts'
 import { createWriteOracle } from './write-oracle.ts'
 
@@ -125,6 +126,7 @@ export const createOracle = (world: ClientWorld) => {
   })
   const context = createContextOracle(world)
   const writes = createWriteOracle(world)
+  const made = createMadeOracle(world)
   /** What is wrong is told at the next look: nobody may be interrupted by it. */
   const noting = (look: () => void): void => {
     try {
@@ -150,6 +152,7 @@ export const createOracle = (world: ClientWorld) => {
     if (thrown !== null) throw thrown
     checkServer()
     writes.check()
+    made.check()
     for (const tab of world.tabs()) checkTab(tab)
     for (const device of world.devices) leaders.check(device)
   }
@@ -229,7 +232,7 @@ export const createOracle = (world: ClientWorld) => {
     check()
     const there = new Set(stored().map((message) => message.content))
     for (const one of sent) {
-      if (one.isKept && !one.isDiscarded && !there.has(one.text))
+      if (one.isKept && !one.isDiscarded && !world.gone.has(one.reelId) && !there.has(one.text))
         broken('nothing acknowledged is lost', `"${one.text}" of ${one.tab} was kept and is nowhere`)
     }
     checkOrder()
@@ -242,6 +245,7 @@ export const createOracle = (world: ClientWorld) => {
     context.checkAtRest()
     checkSynced()
     await writes.checkAtRest()
+    made.checkAtRest()
   }
 
   return {
@@ -250,6 +254,7 @@ export const createOracle = (world: ClientWorld) => {
       for (const one of sent) if (one.text === text) one.isDiscarded = true
     },
     writes,
+    made,
     goBack: (tab: ClientTab): FakeReel | null => context.wentBack(tab),
     check,
     checkCalm,

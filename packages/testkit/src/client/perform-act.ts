@@ -21,21 +21,42 @@ const endTabOf = (world: ClientWorld, tab: ClientTab | undefined): void => {
 
 type WriteAct = Extract<
   Act,
-  { do: 'rename' | 'prefer' | 'set-tools' | 'edit-plan' | 'undo-plan' | 'read-all' | 'remove-first' | 'retry-writes' | 'discard-writes' }
+  {
+    do:
+      | 'make-reel'
+      | 'make-project'
+      | 'delete-project'
+      | 'rename'
+      | 'prefer'
+      | 'set-tools'
+      | 'edit-plan'
+      | 'undo-plan'
+      | 'read-all'
+      | 'remove-first'
+      | 'retry-writes'
+      | 'discard-writes'
+  }
 >
 
-const writeIn = (tab: ClientTab, { writes }: Oracle, step: WriteAct): void => {
+const writeIn = (tab: ClientTab, { writes, made }: Oracle, step: WriteAct): void => {
   const notifications = tab.work?.notifications
   /** The page says so when the device keeps nothing; what is shown stays as it was. */
   const orNot = (written: Promise<void> | undefined) => void written?.catch(() => undefined)
-  if (step.do === 'rename') writes.rename(tab, step.text)
+  if (step.do === 'make-reel') made.makeReel(tab, step.text)
+  else if (step.do === 'make-project') made.makeProject(tab, step.text)
+  else if (step.do === 'delete-project') made.deleteProject(tab)
+  else if (step.do === 'rename') writes.rename(tab, step.text)
   else if (step.do === 'prefer') writes.prefer(tab, step.text)
   else if (step.do === 'set-tools') writes.setTools(tab, step.field, step.text)
   else if (step.do === 'edit-plan') writes.edit(tab, step.text)
   else if (step.do === 'undo-plan') writes.undo(tab)
-  else if (step.do === 'retry-writes') writes.retryFailed(tab)
-  else if (step.do === 'discard-writes') writes.discardFailed(tab)
-  else if (step.do === 'read-all') orNot(notifications?.markAllRead())
+  else if (step.do === 'retry-writes') {
+    writes.retryFailed(tab)
+    made.retryFailed(tab)
+  } else if (step.do === 'discard-writes') {
+    writes.discardFailed(tab)
+    made.discardFailed(tab)
+  } else if (step.do === 'read-all') orNot(notifications?.markAllRead())
   else orNot(notifications?.remove(notifications.getState().list[0]?.id ?? ''))
 }
 
@@ -44,7 +65,8 @@ export const act = (world: ClientWorld, oracle: Oracle, step: Act): void => {
   const { server, network } = world
   const tab = 'tab' in step ? at(world.tabs(), step.tab) : undefined
   const device = 'device' in step ? at(world.devices, step.device) : undefined
-  const reel = 'reel' in step ? at(world.reels, step.reel) : undefined
+  const there = tab?.device ?? device
+  const reel = 'reel' in step ? at(there === undefined ? world.reels : world.reelsOf(there), step.reel) : undefined
   switch (step.do) {
     case 'send':
       if (tab !== undefined && !tab.page.isHung()) oracle.send(tab, step.text)
@@ -90,6 +112,9 @@ export const act = (world: ClientWorld, oracle: Oracle, step: Act): void => {
     case 'plan-elsewhere':
       if (reel !== undefined) server.plans.changeElsewhere(reel.reelId, step.text)
       return
+    case 'make-reel':
+    case 'make-project':
+    case 'delete-project':
     case 'rename':
     case 'prefer':
     case 'set-tools':
@@ -119,7 +144,8 @@ export const act = (world: ClientWorld, oracle: Oracle, step: Act): void => {
       tab?.emit('visible')
       return
     case 'upload':
-      if (tab !== undefined && !tab.page.isHung())
+      // A project that waits to be made takes no files; see playground.tsx.
+      if (tab !== undefined && !tab.page.isHung() && server.account.projects().some(({ id }) => id === tab.reel.projectId))
         tab.core.uploads.add(tab.reel.projectId, withoutHandles([new File(['frames'], step.name, { type: 'video/mp4' })]), 'chat')
       return
     case 'retry-failed':

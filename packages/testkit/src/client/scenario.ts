@@ -16,9 +16,9 @@ export type Act =
   | { do: 'reload-tab' | 'go-back' | 'touch'; tab: number }
   | { do: 'rename-elsewhere'; reel: number; name: string }
   | { do: 'notify'; title: string }
-  | { do: 'rename' | 'prefer' | 'edit-plan'; tab: number; text: string }
+  | { do: 'rename' | 'prefer' | 'edit-plan' | 'make-reel' | 'make-project'; tab: number; text: string }
   | { do: 'set-tools'; tab: number; field: number; text: string }
-  | { do: 'undo-plan' | 'read-all' | 'remove-first' | 'retry-writes' | 'discard-writes'; tab: number }
+  | { do: 'delete-project' | 'undo-plan' | 'read-all' | 'remove-first' | 'retry-writes' | 'discard-writes'; tab: number }
   | { do: 'plan-elsewhere'; reel: number; text: string }
   | { do: 'set-clock'; device: number; byMs: number }
   | { do: 'server-stop'; code: number }
@@ -45,7 +45,7 @@ const actOf = (random: Random, count: number): Act => {
   const tab = random.between(0, 11)
   const device = random.between(0, 3)
   const reel = random.between(0, 3)
-  const roll = random.between(1, 130)
+  const roll = random.between(1, 138)
   if (roll <= 34) return { do: 'send', tab, text: `text ${count}` }
   if (roll <= 41) return { do: 'show-reel', tab, reel }
   if (roll <= 46) return { do: 'open-tab', device, reel }
@@ -69,6 +69,9 @@ const actOf = (random: Random, count: number): Act => {
   if (roll <= 94) return { do: 'retry-failed', tab }
   if (roll <= 95) return { do: 'discard-failed', tab }
   if (roll <= 97) return { do: 'nudge', reel }
+  if (roll > 137) return { do: 'delete-project', tab }
+  if (roll > 134) return { do: 'make-project', tab, text: `project ${count}` }
+  if (roll > 130) return { do: 'make-reel', tab, text: `new reel ${count}` }
   if (roll > 128) return { do: 'set-tools', tab, field: random.between(0, 1), text: `tool ${count}` }
   if (roll > 126) return { do: 'plan-elsewhere', reel, text: `other ${count}` }
   if (roll > 124) return { do: 'undo-plan', tab }

@@ -6,12 +6,12 @@ import type { ClientTab } from './client-tab.ts'
 /** The page shows what a sync brought, or what the tab that synced kept on the device. */
 const showNames = async (
   tab: ClientTab,
-  projectIds: readonly string[],
+  projectIds: () => readonly string[],
   brought: readonly { id: string; name: string }[] | null,
 ): Promise<void> => {
   if (brought !== null) for (const project of brought) tab.names.set(project.id, project.name)
   else
-    for (const projectId of projectIds) {
+    for (const projectId of projectIds()) {
       const project = await tab.core.store.readProject(projectId)
       if (project !== null) tab.names.set(projectId, project.name)
     }
@@ -29,6 +29,7 @@ const fetchPlan = async (api: ApiClient, tab: ClientTab): Promise<void> => {
 /** What the server answered to a write is shown at once, in every tab. */
 export const showAnswers = (tab: ClientTab): void => {
   tab.core.outbox.onAcknowledged(({ call, payload, answer }) => {
+    if (call === 'create_project_with_context' && answer !== null) tab.names.set(answer.project.id, answer.project.name)
     if (call === 'update_project' && answer !== null) tab.names.set(answer.project.id, answer.project.name)
     if ((call === 'edit_reel_plan' || call === 'undo_reel_plan' || call === 'redo_reel_plan') && answer !== null)
       tab.plans.set(payload.reel_id, answer)
@@ -43,6 +44,6 @@ export const showPlans = (api: ApiClient, tab: ClientTab): void => {
   refresh()
 }
 
-export const showSynced = (work: BackgroundWork, tab: ClientTab, projectIds: readonly string[]): void => {
+export const showSynced = (work: BackgroundWork, tab: ClientTab, projectIds: () => readonly string[]): void => {
   work.sync.onSynced((data) => void showNames(tab, projectIds, data === null ? null : data.projects))
 }

@@ -17,6 +17,7 @@ export const runScenario = async (scenario: Scenario): Promise<Outcome> => {
       await world.time.pass(step.waitMs)
       oracle.check()
       await oracle.writes.checkRefused()
+      await oracle.made.checkRefused()
       act(world, oracle, step.act)
     }
     await world.time.pass(1_000)

@@ -241,7 +241,52 @@ const hungWithWrites: Story = (random, count) => {
   ]
 }
 
+/** On a train: a project and a reel are made, and written in; the page dies; somewhere in between or afterwards there is a network. */
+const madeOnTheTrain: Story = (random, count) => {
+  const tab = anyTab(random)
+  const device = random.between(0, 3)
+  return [
+    step(random.between(0, 2_000), { do: 'link-down', device }),
+    step(random.between(0, 500), { do: 'make-project', tab, text: `project ${count}` }),
+    step(random.between(20, 500), { do: 'send', tab, text: `text ${count}.1` }),
+    step(random.between(0, 500), { do: 'make-reel', tab, text: `new reel ${count}` }),
+    step(random.between(20, 500), { do: 'send', tab, text: `text ${count}.2` }),
+    step(random.between(0, 500), { do: 'rename', tab, text: `name ${count}` }),
+    step(random.between(0, 200), { do: random.pick(['crash-tab', 'reload-tab', 'show-tab']), tab }),
+    step(random.between(0, 5_000), { do: 'link-up', device }),
+    step(random.between(0, 400), random.chance(0.4) ? { do: 'delete-project', tab } : { do: 'send', tab, text: `text ${count}.3` }),
+  ]
+}
+
+/** A project that the plan does not allow keeps back what is in it, until it is tried again or given up. */
+const moreThanThePlanAllows: Story = (random, count) => {
+  const tab = anyTab(random)
+  return [
+    step(random.between(0, 2_000), { do: 'quota-over' }),
+    step(0, { do: 'make-project', tab, text: `project ${count}` }),
+    step(random.between(20, 2_000), { do: 'send', tab, text: `text ${count}` }),
+    step(random.between(0, 4_000), { do: 'quota-free' }),
+    step(random.between(0, 2_000), { do: random.pick(['retry-writes', 'discard-writes', 'reload-tab', 'delete-project']), tab }),
+  ]
+}
+
+/** Somebody deletes a project on one device while on another it is written in. */
+const deletedWhileOthersWrite: Story = (random, count) => {
+  const tab = anyTab(random)
+  return [
+    step(random.between(0, 2_000), { do: 'make-project', tab, text: `project ${count}` }),
+    step(random.between(1_000, 4_000), { do: 'show-reel', tab: tab + 1, reel: 3 }),
+    step(random.between(0, 1_000), { do: 'send', tab: tab + 1, text: `text ${count}.1` }),
+    step(random.between(0, 300), { do: 'delete-project', tab }),
+    step(random.between(0, 300), { do: 'send', tab: tab + 1, text: `text ${count}.2` }),
+    step(random.between(0, 300), { do: 'make-reel', tab: tab + 1, text: `new reel ${count}` }),
+  ]
+}
+
 export const STORIES: readonly Story[] = [
+  madeOnTheTrain,
+  moreThanThePlanAllows,
+  deletedWhileOthersWrite,
   refusedHereTakenThere,
   keptAndGone,
   overloaded,

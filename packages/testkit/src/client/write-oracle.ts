@@ -3,6 +3,7 @@
  * written and whether the page said that it is kept; the made-up server knows what was done, how often and in which order.
  */
 import type { OutboxEntry, Write } from '../../../web/src/core/outbox/outbox-entry.ts'
+import { isCreation } from '../../../web/src/core/outbox/write-rules.ts'
 import { overlayPlan } from '../../../web/src/rooms/studio/overlay-plan.ts'
 import type { ClientTab, Device } from './client-tab.ts'
 import type { ClientWorld } from './client-world.ts'
@@ -41,9 +42,9 @@ const wordOf = (entry: OutboxEntry): string | null => {
 export const createWriteOracle = (world: ClientWorld) => {
   const written: Written[] = []
 
-  /** Messages have an oracle of their own. */
+  /** Messages have an oracle of their own, and what is made. */
   const failedIn = (tab: ClientTab): readonly OutboxEntry[] =>
-    tab.core.outbox.getEntries().filter(({ call, state }) => state === 'failed' && call !== 'send_message')
+    tab.core.outbox.getEntries().filter((entry) => entry.state === 'failed' && entry.call !== 'send_message' && !isCreation(entry))
 
   const write = (tab: ClientTab, of: Pick<Written, 'kind' | 'about' | 'word'>, call: () => Promise<void>): void => {
     const one: Written = { ...of, tab: tab.id, device: tab.device, isKept: false, isDiscarded: false }
@@ -104,7 +105,7 @@ export const createWriteOracle = (world: ClientWorld) => {
   /** What was taken back right after it was done is not in the plan any more. */
   const checkTakenBack = (): void => {
     for (const [index, undo] of written.entries()) {
-      if (undo.kind !== 'undo' || !undo.isKept || undo.isDiscarded) continue
+      if (undo.kind !== 'undo' || !undo.isKept || undo.isDiscarded || world.gone.has(undo.about)) continue
       const before = written.slice(0, index).findLast(({ kind, about }) => about === undo.about && (kind === 'edit' || kind === 'undo'))
       const done = doneOf('edit', undo.about)
       if (before?.kind !== 'edit' || before.device !== undo.device || before.word !== undo.word || !done.includes(before.word)) continue
@@ -131,7 +132,7 @@ export const createWriteOracle = (world: ClientWorld) => {
     for (const refused of entries) {
       if (refused.state !== 'failed' || refused.call !== 'edit_reel_plan') continue
       const word = wordOf(refused)
-      if (word?.startsWith(MISFIT) !== true)
+      if (word?.startsWith(MISFIT) !== true && !world.gone.has(refused.payload.reel_id))
         broken('nothing done is shown as failed', `"${word}" fits every plan and is refused: ${refused.refusal}`)
       const place = written.findIndex(({ word }) => word === wordOf(refused))
       const later = written
@@ -222,7 +223,14 @@ export const createWriteOracle = (world: ClientWorld) => {
           )
       }
       for (const one of written) {
-        if (one.kind === 'undo' || !one.isKept || one.isDiscarded || doneOf(one.kind, one.about).includes(one.word)) continue
+        if (
+          one.kind === 'undo' ||
+          !one.isKept ||
+          one.isDiscarded ||
+          world.gone.has(one.about) ||
+          doneOf(one.kind, one.about).includes(one.word)
+        )
+          continue
         if (!isMadeUpFor(one)) broken('nothing acknowledged is lost', `${one.kind} "${one.word}" of ${one.tab} was kept and never done`)
       }
     },

@@ -43,26 +43,24 @@ export const openBackgroundWork = (of: BackgroundPorts): BackgroundWork => {
     now: of.now,
   })
   const preferences = createPreferences({ ...of, sync })
-  /** Projects made since this page began: when the server had them, in epoch milliseconds, by id. */
-  const madeAt = new Map<string, number>()
-  /** What waits to be made the server does not know, and what was made while a sync was under way is not in its answer. */
-  const madeSince = (atMs: number): readonly string[] => [
-    ...of.outbox
-      .getEntries()
-      .filter(isCreation)
-      .map(({ payload }) => payload.id),
-    ...[...madeAt].filter(([, madeAtMs]) => madeAtMs >= atMs).map(([id]) => id),
-  ]
+  /** Projects that were made since this page began and that no sync has brought yet: one that was asked before does not know them. */
+  const justMade = new Set<string>()
+  const notSynced = (): readonly string[] => {
+    const waiting = of.outbox.getEntries().filter(isCreation)
+    return [...waiting.map(({ payload }) => payload.id), ...justMade]
+  }
   const stopListening = [
     of.outbox.onAcknowledged(({ call, payload }) => {
-      if (call === 'create_project_with_context') madeAt.set(payload.id, of.now())
+      if (call === 'create_project_with_context') justMade.add(payload.id)
+      if (call === 'delete_project') justMade.delete(payload.id)
     }),
     sync.onSynced((data) => {
       if (data === null) return
       of.records.takeProfile(data.profile)
       // Never as the whole list: what was made since the server was asked is not in it, and stays.
       of.records.takeProjects(data.projects, false)
-      context.keepOnly([...data.projects.map(({ id }) => id), ...madeSince(data.askedAtMs)], !data.has_more)
+      for (const { id } of data.projects) justMade.delete(id)
+      context.keepOnly([...data.projects.map(({ id }) => id), ...notSynced()], !data.has_more)
     }),
     signals.onActivity(sync.noteActivity),
     signals.onVisible(sync.noteVisible),

@@ -21,11 +21,13 @@ export const UnsentMark = ({ refusal, onRetry, onDiscard }: UnsentMarkProps) =>
         <TriangleAlert className="mt-0.5 size-4 shrink-0 text-danger-text" aria-hidden="true" />
         <span className="min-w-0 wrap-anywhere">{refusal}</span>
       </p>
-      <Button size="small" onClick={onRetry}>
-        Try Again
-      </Button>
-      <Button size="small" variant="quiet" onClick={onDiscard}>
-        Discard
-      </Button>
+      <span className="flex gap-2">
+        <Button size="small" onClick={onRetry}>
+          Try Again
+        </Button>
+        <Button size="small" variant="quiet" onClick={onDiscard}>
+          Discard
+        </Button>
+      </span>
     </div>
   )

@@ -130,7 +130,7 @@ export const ChatColumn = (props: ChatColumnProps) => {
           reel={reel}
           session={session}
           jushns={making.jushns}
-          isOffline={!isOnline}
+          pendingText={!isOnline ? 'Waiting for the connection' : unsent.reel === null ? 'Sending' : 'Waiting for the reel to be made'}
           clipCount={props.clipCount}
           onPickIdea={pickIdea}
           onAddClips={props.onAddClips}

@@ -18,7 +18,8 @@ type ConversationPaneProps = {
   reel: Reel
   session: ReelSession
   jushns: readonly Jushn[]
-  isOffline: boolean
+  /** What stands under a message that is not sent yet. */
+  pendingText: string
   clipCount: number
   onPickIdea: (idea: string) => void
   onAddClips: () => void
@@ -48,7 +49,7 @@ export const ConversationPane = ({
   reel,
   session,
   jushns,
-  isOffline,
+  pendingText,
   clipCount,
   onPickIdea,
   onAddClips,
@@ -93,7 +94,7 @@ export const ConversationPane = ({
       sentHere={isHere ? log.sentHere : null}
       isLoading={!isHere || (!log.loaded && session.phase === 'pending')}
       isTyping={isHere && log.typing}
-      isOffline={isOffline}
+      pendingText={pendingText}
       hasOlder={isHere && log.hasOlder}
       onLoadOlder={loadOlder}
       onRetry={core.conversation.retry}

@@ -77,9 +77,10 @@ export const usePlaygroundContext = (api: ApiClient, store: LocalStore, outbox: 
   const projectId = readId<ProjectId>(named.projectId)
   const wantedId = readId<ReelId>(named.reelId)
   const { entries, isRead } = useMadeHere(outbox)
-  const making = projectId === null ? null : creationOf(entries, projectId)
-  const projectQuery = useProject(api, store, projectId, making !== null)
+  // One that was deleted before it was made is for the server to say.
   const made = useMemo(() => overlayProjects([], entries).find(({ id }) => id === projectId), [entries, projectId])
+  const making = made === undefined ? null : creationOf(entries, made.id)
+  const projectQuery = useProject(api, store, projectId, making !== null)
   const project = projectQuery.data ?? made
   const reelsQuery = useReels(api, store, making === null ? (project?.chat_id ?? null) : null)
   const chatId = project?.chat_id

@@ -17,7 +17,7 @@ type MessageListProps = MessageActions & {
   sentHere: string | null
   isLoading: boolean
   isTyping: boolean
-  isOffline: boolean
+  pendingText: string
   hasOlder: boolean
   onLoadOlder: () => Promise<void>
   /** What stands under a message that is about a video; null when nothing does. */
@@ -100,7 +100,7 @@ export const MessageList = ({
   sentHere,
   isLoading,
   isTyping,
-  isOffline,
+  pendingText,
   hasOlder,
   onLoadOlder,
   renderAttachment,
@@ -128,7 +128,7 @@ export const MessageList = ({
         <MessageView
           entry={row.entry}
           isFirst={row.isFirst}
-          isOffline={isOffline}
+          pendingText={pendingText}
           attachment={renderAttachment(row.entry)}
           onRetry={onRetry}
           onDiscard={onDiscard}

@@ -17,7 +17,7 @@ type MessageViewProps = MessageActions & {
   entry: LogEntry
   isFirst: boolean
   /** Waiting for the network rather than for the server. */
-  isOffline: boolean
+  pendingText: string
   /** What stands under a message that is about a video. */
   attachment: ReactNode
 }
@@ -48,7 +48,7 @@ const Failure = ({ entry, onRetry, onDiscard }: MessageActions & { entry: LogEnt
   )
 }
 
-const OwnMessage = ({ entry, isOffline, onRetry, onDiscard }: MessageViewProps) => (
+const OwnMessage = ({ entry, pendingText, onRetry, onDiscard }: MessageViewProps) => (
   <div className="flex flex-col items-end gap-1.5 pl-10 sm:pl-20">
     <div
       className={clsx(
@@ -63,7 +63,7 @@ const OwnMessage = ({ entry, isOffline, onRetry, onDiscard }: MessageViewProps) 
     {entry.isPending ? (
       <span className="flex items-center gap-1.5 text-12 text-faint">
         <Clock className="size-3.5" aria-hidden="true" />
-        {isOffline ? 'Waiting for the connection' : 'Sending'}
+        {pendingText}
       </span>
     ) : null}
   </div>

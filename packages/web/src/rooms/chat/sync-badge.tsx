@@ -34,7 +34,8 @@ export const SyncBadge = ({ state, onRetry, onShow }: { state: SyncState; onRetr
           ) : shown.tone === 'bad' ? (
             <CloudOff className="size-3.5" aria-hidden="true" />
           ) : null}
-          {shown.text}
+          {/* On a phone there is no room for long words beside a title. */}
+          <span className="leading-tight max-sm:max-w-32 max-sm:whitespace-normal">{shown.text}</span>
           {shown.canRetry ? (
             <Button size="small" variant="quiet" icon={<RotateCcw className="size-3.5" />} onClick={onRetry}>
               Reconnect

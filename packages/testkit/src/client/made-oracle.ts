@@ -1,0 +1,110 @@
+/** Projects and reels that are made on a device: what is kept comes to be, once, with what is in it; what is deleted is gone. */
+import type { CreationEntry, OutboxEntry } from '../../../web/src/core/outbox/outbox-entry.ts'
+import { isCreation } from '../../../web/src/core/outbox/write-rules.ts'
+import type { ClientTab, Device } from './client-tab.ts'
+import type { ClientWorld } from './client-world.ts'
+import { broken } from './violation.ts'
+
+type MadeThing = { name: string; tab: string; device: Device; projectId: string; isKept: boolean; isGivenUp: boolean }
+type Deleted = { projectId: string; tab: string; isKept: boolean }
+
+const nameOf = (entry: CreationEntry): string => (entry.call === 'create_reel' ? entry.payload.reel_name : entry.payload.name)
+
+const failedCreations = (tab: ClientTab): readonly CreationEntry[] =>
+  tab.core.outbox
+    .getEntries()
+    .filter((entry: OutboxEntry) => entry.state === 'failed')
+    .filter(isCreation)
+
+export const createMadeOracle = (world: ClientWorld) => {
+  const made: MadeThing[] = []
+  const deleted: Deleted[] = []
+
+  const note = (tab: ClientTab, name: string, projectId: string, written: Promise<void>): Promise<void> => {
+    const one: MadeThing = { name, tab: tab.id, device: tab.device, projectId, isKept: false, isGivenUp: false }
+    made.push(one)
+    return written.then(() => {
+      one.isKept = true
+    })
+  }
+  /** The page says so when the device keeps nothing; then nothing was made. */
+  const orNot = (written: Promise<void>): void => void written.catch(() => undefined)
+
+  const checkOnce = (): void => {
+    const names = world.server.account.madeNames()
+    for (const { name, tab } of made) {
+      const times = names.filter((other) => other === name).length
+      if (times > 1) broken('nothing is applied twice', `"${name}" of ${tab} was made ${times} times`)
+    }
+  }
+
+  return {
+    makeReel: (tab: ClientTab, name: string): void => {
+      const { projectId, chatId } = tab.reel
+      orNot(note(tab, name, projectId, world.makeReel(tab, { projectId, chatId }, name)))
+    },
+    /** With its first reel. */
+    makeProject: (tab: ClientTab, name: string): void => {
+      const home = world.newHome()
+      const payload = { id: home.projectId, chat_id: home.chatId, name }
+      const written = tab.core.outbox.write({ call: 'create_project_with_context', payload })
+      const reelName = `reel of ${name}`
+      orNot(note(tab, name, home.projectId, written).then(() => note(tab, reelName, home.projectId, world.makeReel(tab, home, reelName))))
+    },
+    deleteProject: (tab: ClientTab): void => {
+      const { projectId } = tab.reel
+      if (world.isFirstProject(projectId)) return
+      const one: Deleted = { projectId, tab: tab.id, isKept: false }
+      deleted.push(one)
+      // Proof: the id is one of this world's own.
+      const written = tab.core.outbox.write({ call: 'delete_project', payload: { id: projectId as never } })
+      world.forget(tab.device, (reel) => reel.projectId === projectId)
+      world.gone.add(projectId)
+      orNot(
+        written.then(() => {
+          one.isKept = true
+        }),
+      )
+    },
+    /** The person gives up what was refused, and what was made in it. */
+    discardFailed: (tab: ClientTab): void => {
+      for (const entry of failedCreations(tab)) {
+        const { id } = entry.payload
+        const isMeant = (reel: { reelId: string; projectId: string }) => reel.reelId === id || reel.projectId === id
+        for (const one of made) if (one.name === nameOf(entry) || one.projectId === id) one.isGivenUp = true
+        world.gone.add(id)
+        orNot(tab.core.outbox.discard(entry.id))
+        world.forget(tab.device, isMeant)
+      }
+    },
+    /** How many there were. */
+    retryFailed: (tab: ClientTab): number => {
+      const failed = failedCreations(tab)
+      for (const entry of failed) orNot(tab.core.outbox.retry(entry.id))
+      return failed.length
+    },
+    check: checkOnce,
+    /** Nothing is refused for want of what it is in, unless that is gone: it goes when that is made. */
+    checkRefused: async (): Promise<void> => {
+      for (const device of world.devices)
+        for (const entry of (await device.keptOutbox.read()).entries) {
+          if (entry.state !== 'failed') continue
+          if (entry.call === 'create_reel' && !world.gone.has(entry.payload.project_id))
+            broken('order of a reel is kept', `"${entry.payload.reel_name}" was sent before its project: ${entry.refusal}`)
+          if (entry.call === 'send_message' && entry.refusal === 'Reel not found' && !world.gone.has(entry.payload.reel_id))
+            broken('order of a reel is kept', `"${entry.payload.content}" was sent before its reel`)
+        }
+    },
+    checkAtRest: (): void => {
+      checkOnce()
+      const { account } = world.server
+      const names = account.madeNames()
+      for (const { name, tab, projectId, isKept, isGivenUp } of made)
+        if (isKept && !isGivenUp && !world.gone.has(projectId) && !names.includes(name))
+          broken('nothing acknowledged is lost', `"${name}" of ${tab} was kept and never made`)
+      for (const { projectId, tab, isKept } of deleted)
+        if (isKept && account.projects().some(({ id }) => id === projectId))
+          broken('nothing acknowledged is lost', `${tab} deleted a project, and it is there`)
+    },
+  }
+}
