@@ -46,4 +46,31 @@ describe('[TOOL-02] where one shot ends and the next begins', () => {
       { from: 44, to: 84 },
     ])
   })
+
+  /** From one place to the other over `count` frames. */
+  const dissolve = (count: number, from = beach, to = city) =>
+    Array.from({ length: count }, (_, n) => {
+      const [a, b, share] = [from(), to(), (n + 1) / (count + 1)]
+      return a.map((value, i) => value * (1 - share) + (b[i] ?? 0) * share)
+    })
+
+  test('[TOOL-02] is a dissolve, right after a strobe as well', () => {
+    const strobe = Array.from({ length: 3 }, () => [...still(beach, 2, 150), ...still(beach, 4)]).flat()
+    for (const before of [still(beach, 40), [...still(beach, 30), ...strobe]]) {
+      const shots = shotsOf([...before, ...dissolve(12), ...still(city, 40)])
+      expect(shots).toHaveLength(2)
+      expect(Math.abs((shots[0]?.to ?? 0) - before.length)).toBeLessThanOrEqual(2)
+      expect(Math.abs((shots[1]?.from ?? 0) - before.length - 12)).toBeLessThanOrEqual(2)
+    }
+  })
+
+  test('[TOOL-02] is a fade through black', () => {
+    const black = () => new Uint8Array(CELLS)
+    expect(shotsOf([...still(beach, 40), ...dissolve(5, beach, black), ...dissolve(5, black, city), ...still(city, 40)])).toHaveLength(2)
+  })
+
+  test.each([0.45, 1.6])('[TOOL-02] is not a change of exposure by a factor of %d, though the brightest are cut off', (factor) => {
+    const exposed = () => Uint8Array.from(beach(), (value) => Math.min(255, value * factor))
+    expect(shotsOf([...still(beach, 40), ...dissolve(10, beach, exposed), ...Array.from({ length: 40 }, exposed)])).toHaveLength(1)
+  })
 })

@@ -30,10 +30,10 @@ export function findShots(signals: ShotSignals): { shots: ShotSpan[]; boundaries
   const frames = signals.step.length
   // Where the picture comes back to what it was, all in between was a flash: neither a cut nor a melting.
   const flashes = signals.back.flatMap((length, n) => (length > 0 ? [{ from: n - length + 1, to: n }] : []))
-  const lasting = ({ from }: ShotBoundary) => !flashes.some((flash) => from >= flash.from && from <= flash.to)
-  const cuts = findCuts(signals).filter(lasting)
+  const outside = (n: number) => !flashes.some((flash) => n >= flash.from && n <= flash.to)
+  const cuts = findCuts(signals).filter(({ from }) => outside(from))
   const boundaries = mergeTransitions(
-    [...cuts, ...findMelts(signals, cuts).filter(lasting)].sort((a, b) => a.from - b.from),
+    [...cuts, ...findMelts(signals, cuts).filter(({ from, to }) => outside((from + to) >> 1))].sort((a, b) => a.from - b.from),
     signals,
   )
   const shots: ShotSpan[] = []

@@ -28,9 +28,17 @@ const BACK_SHARE = 0.3
 /** The two ends of a dissolve differ at least this much. */
 const BLEND_DIFFERENCE_MIN = 0.05
 /** Ends that are alike in structure are one shot whose light changes (a cloud, an exposure that adapts), not two. */
-const ALIKE = 0.75
-/** Distance from the exact mixture that takes all of the evidence away, as a share of the difference of the ends. */
-const MIXTURE_TOLERANCE = 0.28
+const ALIKE = 0.85
+/** … and so are ends that differ by a factor of light alone: what is left of the difference then is below this share. */
+const LIGHT_ALONE = 0.6
+/** Codes from here on, either way, may have been cut off by the sensor; no factor shows in them. */
+const CLIPPED = 8
+/** No exposure changes by more than this factor, about two stops, in a moment: a fade to black does. */
+const FADE_FACTOR = 4
+/** Distance from the exact mixture that takes all of the evidence away, as a share of the difference of the ends: both sides may move. */
+const MIXTURE_TOLERANCE = 0.36
+/** A dissolve is as far on its way as time is, to within this share; a jump halfway is not. */
+const UNEVEN_MAX = 0.2
 
 /** A collector; `push` takes the grid of every frame in order. */
 export function createShotSignals(fps: number): { push: (grid: Uint8Array) => void; signals: ShotSignals } {
@@ -104,10 +112,54 @@ function blendScore(
   if (!first || !early || !middle || !late) return 0
   const ends = difference(first, last)
   if (ends < BLEND_DIFFERENCE_MIN) return 0
-  const off = Math.max(offMixture(first, last, middle, 0.5), offMixture(first, last, early, 0.25), offMixture(first, last, late, 0.75))
-  const score = ends - off / MIXTURE_TOLERANCE
-  if (score <= 0 || likeness(first, last) > ALIKE) return 0
-  return score
+  let off = 0
+  for (const [frame, share] of [[middle, 0.5] as const, [early, 0.25] as const, [late, 0.75] as const]) {
+    off = Math.max(off, offMixture(first, last, frame, share))
+    if (off >= ends * MIXTURE_TOLERANCE || Math.abs(progress(first, last, frame) - share) > UNEVEN_MAX) return 0
+  }
+  if (!isFade(first, last) && (likeness(first, last) > ALIKE || offLight(first, last) < ends * LIGHT_ALONE)) return 0
+  return ends - off / MIXTURE_TOLERANCE
+}
+
+/** Whether one of the two is so much darker that no camera set it so. */
+function isFade(a: Uint8Array, b: Uint8Array): boolean {
+  const [before, after] = [sumOf(a), sumOf(b)]
+  return Math.max(before, after) > FADE_FACTOR * Math.min(before, after)
+}
+
+function sumOf(grid: Uint8Array): number {
+  let sum = 0
+  for (let i = 0; i < grid.length; i += 1) sum += grid[i] ?? 0
+  return sum
+}
+
+/** How far `frame` is on the straight way from `a`, 0, to `b`, 1. */
+function progress(a: Uint8Array, b: Uint8Array, frame: Uint8Array): number {
+  let along = 0
+  let whole = 0
+  for (let i = 0; i < a.length; i += 1) {
+    const from = a[i] ?? 0
+    const way = (b[i] ?? 0) - from
+    along += way * ((frame[i] ?? 0) - from)
+    whole += way * way
+  }
+  return whole > 0 ? along / whole : 0
+}
+
+/** Mean distance of `b` from `a` under the factor of light that fits best. */
+function offLight(a: Uint8Array, b: Uint8Array): number {
+  let ab = 0
+  let aa = 0
+  for (let i = 0; i < a.length; i += 1) {
+    const [from, to] = [a[i] ?? 0, b[i] ?? 0]
+    if (from < CLIPPED || to < CLIPPED || from > 255 - CLIPPED || to > 255 - CLIPPED) continue
+    ab += from * to
+    aa += from * from
+  }
+  const factor = aa > 0 ? ab / aa : 1
+  let sum = 0
+  for (let i = 0; i < a.length; i += 1) sum += Math.abs(Math.min(255, factor * (a[i] ?? 0)) - (b[i] ?? 0))
+  return sum / a.length / 255
 }
 
 /** Mean distance of `frame` from the mixture of `a` and `b` that has `share` of b. */
