@@ -100,6 +100,7 @@ export const createAppCore = (ports: AppCorePorts): AppCore => {
           return { url, title, projectId: context?.projectId ?? null, reelId: context?.reelId ?? null }
         },
         claimEpoch: async (above) => raiseLeaderEpoch(await openOutboxStore(), above),
+        canSend: async () => (await openOutboxStore()).kind === 'persistent',
         warn,
       })
     },

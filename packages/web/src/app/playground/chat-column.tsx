@@ -109,7 +109,14 @@ export const ChatColumn = (props: ChatColumnProps) => {
       <PlaygroundHeader
         reelName={reel?.reel_name ?? null}
         projectName={project.name}
-        status={unsent.reel === null ? <SyncStatus status={status} gaveUp={gaveUp} onRetry={core.connection.wake} /> : <SyncStatus />}
+        status={
+          // What could not be made says so over the composer; a phone has no room for it twice.
+          isNarrow && refused !== null ? null : unsent.reel === null ? (
+            <SyncStatus status={status} gaveUp={gaveUp} onRetry={core.connection.wake} />
+          ) : (
+            <SyncStatus />
+          )
+        }
         isNarrow={isNarrow}
         onLeave={props.onLeave}
         onOpenReels={() => props.onOpenSheet('reels')}

@@ -50,6 +50,7 @@ const createDevice = (over: { hasLocks?: boolean; hasChannel?: boolean } = {}) =
       userId: 'ada',
       describe: () => ({ url: `https://reelwright.test/${id}`, title: 'Reelwright', projectId: null, reelId: null }),
       claimEpoch: (above) => raiseLeaderEpoch(store, above),
+      canSend: async () => store.kind === 'persistent',
       warn,
     })
     const outbox = openOutbox({

@@ -19,6 +19,8 @@ export type Presence = {
   /** It leads, with the epoch below. */
   isMaster: boolean
   epoch: number
+  /** What waits on the device is open to it: it can send what any tab has written. */
+  canSend: boolean
 }
 
 /** Keeps the registry; the tabs machine alone speaks it. */
@@ -52,7 +54,18 @@ const parsePresence = (tab: unknown): Presence | null => {
   if (typeof id !== 'string' || typeof url !== 'string' || typeof title !== 'string' || typeof userId !== 'string') return null
   if (typeof startedAt !== 'number' || typeof epoch !== 'number') return null
   const projectId = textOrNull(tab.projectId)
-  return { id, url, title, userId, projectId, reelId: textOrNull(tab.reelId), startedAt, isMaster: tab.isMaster === true, epoch }
+  return {
+    id,
+    url,
+    title,
+    userId,
+    projectId,
+    reelId: textOrNull(tab.reelId),
+    startedAt,
+    isMaster: tab.isMaster === true,
+    epoch,
+    canSend: tab.canSend === true,
+  }
 }
 
 const isAcknowledgement = (value: unknown): value is Acknowledgement =>

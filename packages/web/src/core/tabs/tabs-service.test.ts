@@ -16,7 +16,7 @@ const createDevice = (over: { hasLocks?: boolean; hasChannel?: boolean } = {}) =
   let clockMs = 1_700_000_000_000
   let opened = 0
 
-  const open = () => {
+  const open = ({ canSend = true } = {}) => {
     opened += 1
     // No two tabs are opened in the same millisecond.
     clockMs += 1
@@ -48,6 +48,7 @@ const createDevice = (over: { hasLocks?: boolean; hasChannel?: boolean } = {}) =
         stored = Math.max(stored, above) + 1
         return stored
       },
+      canSend: async () => canSend,
       warn: () => undefined,
     })
     tabs.onMessage((message, from) => heard.push(`${message.type} of ${from}`))
@@ -227,5 +228,35 @@ describe('[SYNC-02] without locks', () => {
     first.wakeUp()
     await device.time.pass(TAB_HEARTBEAT_MS)
     expect(leaders(first, second)).toEqual(['tab-2'])
+  })
+})
+
+describe('[SYNC-02] [SYNC-06] a tab to which what waits on the device did not open', () => {
+  test('leaves the lead to one that can send it, and takes it back when that one is gone', async () => {
+    const device = createDevice()
+    const shut = device.open({ canSend: false })
+    await device.time.pass(1_000)
+    // Alone it leads: somebody must sync.
+    expect(leaders(shut)).toEqual(['tab-1'])
+    const [alsoShut, able] = [device.open({ canSend: false }), device.open()]
+    await device.time.pass(1_000)
+    expect(leaders(shut, alsoShut, able)).toEqual(['tab-3'])
+    able.kill()
+    await device.time.pass(100)
+    expect(leaders(shut, alsoShut)).toHaveLength(1)
+    await device.time.pass(2 * TAB_STALE_MS)
+    expect(leaders(shut, alsoShut)).toHaveLength(1)
+    expect(device.open().tabs.getState().isLeader).toBe(false)
+  })
+
+  test('does not wait for one that is gone and was not missed yet', async () => {
+    const device = createDevice()
+    const able = device.open()
+    await device.time.pass(10)
+    const shut = device.open({ canSend: false })
+    await device.time.pass(10)
+    able.kill()
+    await device.time.pass(100)
+    expect(leaders(shut)).toEqual(['tab-2'])
   })
 })

@@ -27,6 +27,8 @@ export type TabsPorts = Pick<Platform, 'now' | 'setTimer' | 'locks' | 'openChann
   describe: () => Pick<Presence, 'url' | 'title' | 'projectId' | 'reelId'>
   /** Raises the epoch that the stores check, above the stored one and above `above`, and gives it back once it is stored. */
   claimEpoch: (above: number) => Promise<number>
+  /** Whether what waits on this device is open to this tab, once that is known. */
+  canSend: () => Promise<boolean>
   warn: (text: string) => void
 }
 
@@ -58,8 +60,8 @@ export const createTabs = (ports: TabsPorts): Tabs => {
   }
 
   const presence = (): Presence => {
-    const { role, epoch } = machine.getState()
-    return { ...ports.describe(), id: tabId, userId, startedAt, isMaster: role === 'leader', epoch }
+    const { role, epoch, canSend } = machine.getState()
+    return { ...ports.describe(), id: tabId, userId, startedAt, isMaster: role === 'leader', epoch, canSend: canSend === true }
   }
 
   const leavePlace = (): void => {
@@ -133,6 +135,14 @@ export const createTabs = (ports: TabsPorts): Tabs => {
   })
   const stopWatching = ports.onLeft(() => machine.send({ type: 'left' }))
   machine.send({ type: 'started' })
+  ports.canSend().then(
+    (canSend) => machine.send({ type: 'opened', canSend }),
+    (error: unknown) => {
+      // Its code could not be loaded (offline): with the next write it may be, and until then it is as if it were shut.
+      ports.warn(`What waits to be sent could not be opened: ${error instanceof Error ? error.message : 'unknown'}`)
+      machine.send({ type: 'opened', canSend: false })
+    },
+  )
 
   let seen = machine.getState()
   const view = () => {

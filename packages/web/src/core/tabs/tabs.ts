@@ -33,6 +33,10 @@ export type TabsState = {
   askedAt: number | null
   /** What the person did in this tab waits for the leader. */
   isLeaderNeeded: boolean
+  /** Whether the device's outbox is open to this tab; null while that is not known. */
+  canSend: boolean | null
+  /** When it last left the lead to one that can send; null before. */
+  yieldedAt: number | null
 }
 
 export type TabsEvent =
@@ -46,6 +50,8 @@ export type TabsEvent =
   | { type: 'outranked'; epoch: number }
   | { type: 'claimed'; claim: number; epoch: number }
   | { type: 'timer'; timer: TabsTimer }
+  /** The device's outbox was opened, or could not be. */
+  | { type: 'opened'; canSend: boolean }
   /** The person did something here that the leader is to send. */
   | { type: 'leader-needed' }
   /** Address, title, project or reel of this tab changed. */
@@ -79,6 +85,8 @@ export const initialTabs = (of: { tabId: string; startedAt: number; hasLocks: bo
   leaderHeardAt: of.startedAt,
   askedAt: null,
   isLeaderNeeded: false,
+  canSend: null,
+  yieldedAt: null,
 })
 
 export const isOlder = (a: { startedAt: number; id: string }, b: { startedAt: number; id: string }): boolean =>
@@ -113,6 +121,17 @@ const stepDown = (state: TabsState, now: number): Result => ({
   state: { ...state, role: 'follower', claim: state.claim + 1, leaderHeardAt: now },
   effects: [{ type: 'release' }, ...(state.hasLocks ? [QUEUE] : []), HERE],
 })
+
+/**
+ * A tab to which the outbox did not open sends nothing of what the others keep, so it leaves the lead to one that can: that one stands
+ * in the lock's queue before it then. Seldom, for one that is gone and still counts as living would make it go round in a circle.
+ */
+const mayYield = (state: TabsState, now: number): boolean => {
+  const isLately = state.yieldedAt !== null && Math.abs(now - state.yieldedAt) < TAB_STALE_MS
+  return state.hasLocks && state.canSend === false && !isLately && state.peers.some((peer) => peer.canSend)
+}
+
+const yieldLead = (state: TabsState, now: number): Result => stepDown({ ...state, yieldedAt: now }, now)
 
 const isSilent = (heardAt: number, now: number): boolean => now - heardAt >= TAB_STALE_MS
 
@@ -157,6 +176,7 @@ const onHere = (state: TabsState, tab: Presence, now: number): Result => {
   const next: TabsState = { ...state, peers: [...others, heard], epoch: Math.max(state.epoch, tab.epoch) }
   // It was fenced off and does not know: the epoch of this tab tells it.
   if (outdated) return { state: next, effects: [HERE] }
+  if (state.role !== 'follower' && mayYield(next, now)) return yieldLead(next, now)
   // Somebody took over from this tab, or from one that led after it.
   if (state.role === 'leader' && tab.epoch > state.epoch) return stepDown({ ...next, peers: withMaster(next.peers, heard) }, now)
   if (!heard.isMaster) return stay(next)
@@ -199,7 +219,12 @@ export const stepTabs: Step<TabsState, TabsEvent, TabsEffect> = (state, event, n
     case 'heard':
       return onHeard(state, event.from, event.message, now)
     case 'lock-granted':
-      return claim(state)
+      return mayYield(state, now) ? yieldLead(state, now) : claim(state)
+    case 'opened': {
+      const known = { ...state, canSend: event.canSend }
+      if (state.role !== 'follower' && mayYield(known, now)) return yieldLead(known, now)
+      return { state: known, effects: [HERE] }
+    }
     case 'claimed':
       if (state.role !== 'claiming' || event.claim !== state.claim) return stay(state)
       // A higher one was heard of meanwhile.

@@ -20,6 +20,8 @@ export const SyncBadge = ({ state, onRetry, onShow }: { state: SyncState; onRetr
     setShown((before) => (before === null ? null : state))
     return () => clearTimeout(timer)
   }, [state])
+  const [what = '', ...more] = shown?.text.split(/(?=, )/) ?? []
+  const rest = more.join('')
   return (
     <div role="status" className="flex items-center">
       {shown === null ? null : (
@@ -34,8 +36,11 @@ export const SyncBadge = ({ state, onRetry, onShow }: { state: SyncState; onRetr
           ) : shown.tone === 'bad' ? (
             <CloudOff className="size-3.5" aria-hidden="true" />
           ) : null}
-          {/* On a phone there is no room for long words beside a title. */}
-          <span className="leading-tight max-sm:max-w-32 max-sm:whitespace-normal">{shown.text}</span>
+          {/* On a phone there is little room beside a title: of what was refused the list tells the rest. */}
+          <span className="leading-tight max-sm:min-w-24 max-sm:whitespace-normal">
+            {what}
+            {rest === '' ? null : <span className={shown.canShow ? 'max-sm:sr-only' : undefined}>{rest}</span>}
+          </span>
           {shown.canRetry ? (
             <Button size="small" variant="quiet" icon={<RotateCcw className="size-3.5" />} onClick={onRetry}>
               Reconnect

@@ -73,7 +73,7 @@ export const ProjectsPage = ({ api, outbox, status, continuation, renderLibrary 
 
   return (
     <div className="mx-auto max-w-page px-4 py-8 sm:px-6 sm:py-10">
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h1 className="font-semibold text-34">Projects</h1>
         <div className="flex min-w-0 items-center gap-2">
           {continuation}
