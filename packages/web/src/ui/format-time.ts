@@ -22,38 +22,44 @@ export const formatDuration = (durationSec: number): string => {
   return minutes < 60 ? `${minutes}:${pad(seconds % 60)}` : `${Math.floor(minutes / 60)}:${pad(minutes % 60)}:${pad(seconds % 60)}`
 }
 
-/** A formatter takes longer to make than hundreds of dates to write, and a page writes hundreds. */
-export const oncePerLocale = <T>(make: (locale: string) => T): ((locale: string) => T) => {
-  const made = new Map<string, T>()
-  return (locale) => {
-    const known = made.get(locale) ?? make(locale)
-    made.set(locale, known)
-    return known
-  }
+type Unit = {
+  unit: string
+  sizeSec: number
+  untilSec: number /** What one of them ago, and one from now, is called. */
+  last?: string
+  next?: string
 }
 
-const relative = oncePerLocale((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
-const exact = oncePerLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }))
-
-const STEPS: readonly { unit: Intl.RelativeTimeFormatUnit; sizeSec: number; untilSec: number }[] = [
+/*
+ * Written out: the words are English anyway, and the browser's own formatters cost the first frame of a page a tenth of its time, for the
+ * first of them loads the tables of all languages.
+ */
+const STEPS: readonly Unit[] = [
   { unit: 'minute', sizeSec: 60, untilSec: 3600 },
   { unit: 'hour', sizeSec: 3600, untilSec: 86_400 },
-  { unit: 'day', sizeSec: 86_400, untilSec: 7 * 86_400 },
-  { unit: 'week', sizeSec: 7 * 86_400, untilSec: 30 * 86_400 },
-  { unit: 'month', sizeSec: 30 * 86_400, untilSec: 365 * 86_400 },
-  { unit: 'year', sizeSec: 365 * 86_400, untilSec: Number.POSITIVE_INFINITY },
+  { unit: 'day', sizeSec: 86_400, untilSec: 7 * 86_400, last: 'yesterday', next: 'tomorrow' },
+  { unit: 'week', sizeSec: 7 * 86_400, untilSec: 30 * 86_400, last: 'last week', next: 'next week' },
+  { unit: 'month', sizeSec: 30 * 86_400, untilSec: 365 * 86_400, last: 'last month', next: 'next month' },
+  { unit: 'year', sizeSec: 365 * 86_400, untilSec: Number.POSITIVE_INFINITY, last: 'last year', next: 'next year' },
 ]
 
 /** `3 minutes ago`, `yesterday`, `in 2 hours`; under 45 seconds either way, and for a clock that runs ahead, `just now`. */
-export const formatRelativeTime = (at: Date, now: Date, locale = 'en'): string => {
+export const formatRelativeTime = (at: Date, now: Date): string => {
   const awaySec = (at.getTime() - now.getTime()) / 1000
   const distanceSec = Math.abs(awaySec)
   if (distanceSec < 45) return 'just now'
   const step = STEPS.find((candidate) => distanceSec < candidate.untilSec) ?? STEPS.at(-1)
   if (!step) return ''
   const count = Math.max(1, Math.round(distanceSec / step.sizeSec))
-  return relative(locale).format(Math.sign(awaySec) * count, step.unit)
+  const named = count === 1 ? (awaySec < 0 ? step.last : step.next) : undefined
+  const counted = `${count} ${step.unit}${count === 1 ? '' : 's'}`
+  return named ?? (awaySec < 0 ? `${counted} ago` : `in ${counted}`)
 }
 
-/** The exact date and time, for the hover. */
-export const formatExactTime = (at: Date, locale = 'en'): string => exact(locale).format(at)
+let exact: Intl.DateTimeFormat | undefined
+
+/** The exact date and time, for the hover. The formatter takes longer to make than hundreds of dates to write. */
+export const formatExactTime = (at: Date): string => {
+  exact ??= new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'short' })
+  return exact.format(at)
+}

@@ -28,3 +28,15 @@ test('a day is called as a person calls it', () => {
   )
   expect(names).toEqual(['Today', 'Yesterday', 'Tuesday', 'January 2', 'December 31, 2029'])
 })
+
+test('days and months carry their names of the language', () => {
+  const now = new Date(2026, 11, 31, 12)
+  for (let month = 0; month < 12; month += 1) {
+    const at = new Date(2025, month, 3, 12)
+    expect(dayName(at, now)).toBe(new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric' }).format(at))
+  }
+  for (let day = 25; day < 30; day += 1) {
+    const at = new Date(2026, 11, day, 12)
+    expect(dayName(at, now)).toBe(new Intl.DateTimeFormat('en', { weekday: 'long' }).format(at))
+  }
+})

@@ -1,6 +1,5 @@
 /** How a list of messages is read: days apart, and runs of one sender together. Pure. */
 import type { LogEntry } from '../../core/messages/log-entry.ts'
-import { oncePerLocale } from '../../ui/format-time.ts'
 
 export type MessageRow =
   | { kind: 'day'; key: string; at: string }
@@ -25,15 +24,16 @@ export const groupMessages = (entries: readonly LogEntry[]): readonly MessageRow
   return rows
 }
 
-const weekday = oncePerLocale((locale) => new Intl.DateTimeFormat(locale, { weekday: 'long' }))
-const dayOfYear = oncePerLocale((locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' }))
-const wholeDate = oncePerLocale((locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' }))
+// Written out: see ui/format-time.ts.
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
 
 /** The name of a day as a person says it. */
-export const dayName = (at: Date, now: Date, locale = 'en'): string => {
+export const dayName = (at: Date, now: Date): string => {
   const days = Math.round((new Date(now.toDateString()).getTime() - new Date(at.toDateString()).getTime()) / 86_400_000)
   if (days === 0) return 'Today'
   if (days === 1) return 'Yesterday'
-  const format = days < 7 ? weekday : at.getFullYear() === now.getFullYear() ? dayOfYear : wholeDate
-  return format(locale).format(at)
+  if (days < 7) return WEEKDAYS[at.getDay()] ?? ''
+  const dayOfYear = `${MONTHS[at.getMonth()] ?? ''} ${at.getDate()}`
+  return at.getFullYear() === now.getFullYear() ? dayOfYear : `${dayOfYear}, ${at.getFullYear()}`
 }
