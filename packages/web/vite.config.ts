@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { bootChunk } from './boot-chunks.ts'
+import { keepCompiled } from './keep-compiled.ts'
 
 /** Where `npm run dev` finds the server; the same names are served by one process in production. */
 const SERVER_URL = process.env.REELWRIGHT_SERVER_URL ?? 'http://127.0.0.1:4400'
@@ -75,7 +76,7 @@ const proxied = { target: SERVER_URL, changeOrigin: false }
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), preloadFonts(), serviceWorker],
+  plugins: [react(), tailwindcss(), preloadFonts(), keepCompiled(), serviceWorker],
   resolve: {
     alias: {
       // Radix locks the page's scroll through a `<style>` tag, which a strict Content-Security-Policy refuses.

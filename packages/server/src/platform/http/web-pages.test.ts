@@ -81,9 +81,16 @@ test('a file with a hash in its name is kept for ever, and sent compressed to wh
     'public, max-age=31536000, immutable',
     brotliCompressSync(script).length,
   ])
-  expect(brotli.headers['content-type']).toContain('javascript')
   expect((await get('/assets/main-Ab3dEf9_.js', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip')
   expect((await get('/logo.svg')).headers['cache-control']).toBe('no-cache')
+})
+
+test('a built script is named so that the browser keeps it compiled, compressed or not', async () => {
+  for (const encoding of ['br', 'gzip', 'identity'])
+    expect((await get('/assets/main-Ab3dEf9_.js', { 'accept-encoding': encoding })).headers['content-type']).toBe(
+      'text/javascript; charset=iso-8859-15',
+    )
+  expect((await get('/')).headers['content-type']).toBe('text/html; charset=utf-8')
 })
 
 test.each(['/assets/none.js', '/api/none', '/auth/none', '/ws/none', '/objects/none', '/favicon.ico', '/.env'])(
