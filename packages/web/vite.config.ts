@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { bootChunk } from './boot-chunks.ts'
 import { keepCompiled } from './keep-compiled.ts'
+import { startPages } from './start-pages.ts'
 
 /** Where `npm run dev` finds the server; the same names are served by one process in production. */
 const SERVER_URL = process.env.REELWRIGHT_SERVER_URL ?? 'http://127.0.0.1:4400'
@@ -45,7 +46,7 @@ const serviceWorker = VitePWA({
   // The page registers it itself, once somebody has signed in.
   injectRegister: false,
   injectManifest: {
-    globPatterns: ['index.html', 'assets/*.{js,css,woff2}', '*.svg'],
+    globPatterns: ['*.html', 'assets/*.{js,css,woff2}', '*.svg'],
     // They carry a hash of their content.
     dontCacheBustURLsMatching: /assets\//,
   },
@@ -76,7 +77,7 @@ const proxied = { target: SERVER_URL, changeOrigin: false }
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), preloadFonts(), keepCompiled(), serviceWorker],
+  plugins: [react(), tailwindcss(), preloadFonts(), keepCompiled(), startPages(), serviceWorker],
   resolve: {
     alias: {
       // Radix locks the page's scroll through a `<style>` tag, which a strict Content-Security-Policy refuses.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { APP_PAGES } from './app-pages.ts'
+import { APP_PAGES, PLAYGROUND_PAGE, SIGNED_IN_PAGES } from './app-pages.ts'
 import { readFromWorker, readToWorker } from './worker-messages.ts'
 
 test('[SYNC-07] every page of the app opens from the device', () => {
@@ -31,6 +31,15 @@ test.each([
   '/checkout/1',
 ])('[SYNC-07] %s is the server’s to answer', (path) => {
   expect(APP_PAGES.test(path)).toBe(false)
+})
+
+test('[SYNC-07] a page that needs somebody signed in names its chunks from the start, a visitor’s does not', () => {
+  for (const path of ['/projects', '/account/', '/billing?tab=plans', '/checkout']) expect(SIGNED_IN_PAGES.test(path), path).toBe(true)
+  for (const path of ['/playground', '/playground?project_id=1&reel_id=2']) expect(PLAYGROUND_PAGE.test(path), path).toBe(true)
+  for (const path of ['/', '/login', '/about', '/terms?x=/projects', '/playgrounds']) {
+    expect(SIGNED_IN_PAGES.test(path), path).toBe(false)
+    expect(PLAYGROUND_PAGE.test(path), path).toBe(false)
+  }
 })
 
 test('[SYNC-07] pages and worker take each other’s messages and nothing else', () => {

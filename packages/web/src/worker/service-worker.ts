@@ -6,7 +6,7 @@ import { readBuild } from '@reelwright/contract/web-build'
 import { cacheNames } from 'workbox-core'
 import { cleanupOutdatedCaches, createHandlerBoundToURL, getCacheKeyForURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { APP_PAGES } from './app-pages.ts'
+import { APP_PAGES, PLAYGROUND_PAGE, PLAYGROUND_START, SIGNED_IN_PAGES, SIGNED_IN_START } from './app-pages.ts'
 import { createMediaCache } from './media-cache.ts'
 import { readMediaAddress } from './media-policy.ts'
 import { type FromWorker, readToWorker } from './worker-messages.ts'
@@ -35,7 +35,14 @@ const media = createMediaCache({
 
 precacheAndRoute(shell, { cleanURLs: false })
 cleanupOutdatedCaches()
-if (shell.length > 0) registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html'), { allowlist: [APP_PAGES] }))
+const STARTS: readonly (readonly [file: string, pages: RegExp])[] = [
+  [PLAYGROUND_START, PLAYGROUND_PAGE],
+  [SIGNED_IN_START, SIGNED_IN_PAGES],
+  ['index.html', APP_PAGES],
+]
+// The first that matches answers.
+if (shell.length > 0)
+  for (const [file, pages] of STARTS) registerRoute(new NavigationRoute(createHandlerBoundToURL(file), { allowlist: [pages] }))
 
 // A page begins with dozens of files whose names carry a hash of their content: through this worker each takes some milliseconds.
 self.addEventListener('install', (event: RoutingInstallEvent) => {

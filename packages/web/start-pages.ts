@@ -1,0 +1,36 @@
+/**
+ * The page as the service worker hands it to somebody who has signed in before: it names the chunks that such a page begins with, which
+ * would else be asked for once the first script has run. The page of a visitor, who needs none of them, stays as it is.
+ */
+import type { Plugin, Rolldown } from 'vite'
+import { PLAYGROUND_START, SIGNED_IN_START } from './src/worker/app-pages.ts'
+
+const SIGNED_IN = ['icons', 'data-layer', 'signed-in-area']
+const CHUNKS: Readonly<Record<string, readonly string[]>> = {
+  [SIGNED_IN_START]: SIGNED_IN,
+  [PLAYGROUND_START]: [...SIGNED_IN, 'playground'],
+}
+
+const fileOf = (bundle: Rolldown.OutputBundle, name: string): string => {
+  const found = Object.values(bundle).find((output) => output.type === 'chunk' && output.name === name)
+  if (found === undefined) throw new Error(`no chunk is called ${name}`)
+  return found.fileName
+}
+
+export const startPages = (): Plugin => ({
+  name: 'start-pages',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      const page = bundle['index.html']
+      if (page?.type !== 'asset') throw new Error('the build has no index.html')
+      const html = String(page.source)
+      for (const [fileName, names] of Object.entries(CHUNKS)) {
+        const links = names.map((name) => `<link rel="modulepreload" crossorigin href="/${fileOf(bundle, name)}">`)
+        this.emitFile({ type: 'asset', fileName, source: html.replace('</head>', `${links.join('\n')}\n</head>`) })
+      }
+    },
+  },
+})
