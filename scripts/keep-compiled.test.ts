@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { SourceMap } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { decode } from '@jridgewell/sourcemap-codec'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keepCompiled } from '../packages/web/keep-compiled.ts'
@@ -50,10 +50,12 @@ test('a place in the built script is still found in its source', () => {
     const wanted = start === 'words-' ? 'MARK' : 'console'
     const line = lines.findIndex((text) => text.includes(wanted))
     const column = lines[line]?.indexOf(wanted) ?? -1
-    const map = JSON.parse(read(`${file}.map`)) as { mappings: string; sourcesContent: string[] }
-    const segment = decode(map.mappings)[line]?.findLast(([at]) => at <= column)
-    const [, source, sourceLine, sourceColumn] = segment ?? []
-    const rest = map.sourcesContent[source ?? -1]?.split('\n')[sourceLine ?? -1]?.slice(sourceColumn)
+    const map = JSON.parse(read(`${file}.map`))
+    const place = new SourceMap(map).findEntry(line, column)
+    if (!('originalLine' in place)) throw new Error('no such place')
+    const rest: string | undefined = map.sourcesContent[map.sources.indexOf(place.originalSource)]
+      ?.split('\n')
+      [place.originalLine]?.slice(place.originalColumn)
     expect(rest?.replace(/^['"`]/, '').startsWith(wanted)).toBe(true)
   }
 })

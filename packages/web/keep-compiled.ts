@@ -1,5 +1,5 @@
 /**
- * Scripts in the form that Chromium keeps compiled from one visit to the next (docs/decisions/036-compiled-code-is-kept.md): pure ASCII,
+ * Scripts in the form that Chromium keeps compiled from one visit to the next (docs/decisions/037-compiled-code-is-kept.md): pure ASCII,
  * so that the server may name a character set for them that keeps them out of streaming; and those that a boot runs whole are compiled
  * whole, not a thousand functions one by one when the first frame calls them.
  */

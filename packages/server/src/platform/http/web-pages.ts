@@ -14,7 +14,7 @@ const HASHED_SCRIPT = /^\/assets\/[^/]+-[\w-]{8,}\.js(\?|$)/
 /**
  * The build writes them in ASCII (packages/web/keep-compiled.ts), so any character set that contains it is a right one. Chromium compiles
  * a module anew at every visit when it can compile it while it arrives, which it does for UTF-8 and Latin-1; named so, it takes the
- * compiled code that it kept (docs/decisions/036-compiled-code-is-kept.md).
+ * compiled code that it kept (docs/decisions/037-compiled-code-is-kept.md).
  */
 const SCRIPT_TYPE = 'text/javascript; charset=iso-8859-15'
 
