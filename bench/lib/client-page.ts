@@ -143,6 +143,7 @@ export const openTab = (answersTo: string | null): string => {
     userId: USER,
     describe: () => ({ ...platform.page(), projectId: null, reelId: null }),
     claimEpoch: async (above) => above + 1,
+    canSend: async () => true,
     warn: (text) => console.warn(text),
   })
   tabs = mine
