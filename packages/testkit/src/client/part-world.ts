@@ -33,6 +33,8 @@ type Upload = {
 /** What a PUT meets; by default the store takes it. */
 export type Meet = (of: { partNumber: number; tab: string }) => PutOutcome | 'held' | undefined
 
+const NEVER = new Promise<never>(() => undefined)
+
 export const createPartWorld = () => {
   const uploads = new Map<string, Upload>()
   const calls: { operation: MultipartOperation; tab: string; partNumbers: readonly number[] }[] = []
@@ -45,6 +47,10 @@ export const createPartWorld = () => {
   let nowMs = Date.UTC(2030, 0, 1)
   let meet: Meet = () => undefined
   let refuse: (operation: MultipartOperation) => ApiError | undefined = () => undefined
+  let losesAnswer: (operation: MultipartOperation) => boolean = () => false
+  /** Tabs whose parts of an upload are on their way, by upload. */
+  const senders = new Map<string, string[]>()
+  let hadTwoSenders = false
 
   const answer = (operation: MultipartOperation, input: unknown, tab: string): unknown => {
     // Parsed as the server does: what the client sends must fit the contract.
@@ -75,7 +81,7 @@ export const createPartWorld = () => {
       upload.state = 'aborted'
       return { upload_id: uploadId }
     }
-    if (upload.state === 'aborted') throw refusal('CONFLICT', 409)
+    if (upload.state === 'aborted' || (upload.state === 'completed' && operation === 'upload_part')) throw refusal('CONFLICT', 409)
     if (operation === 'upload_part')
       return {
         presigned_urls: numbers.map((part_number) => ({ part_number, presigned_url: `store:${uploadId}:${part_number}`, headers: {} })),
@@ -101,6 +107,22 @@ export const createPartWorld = () => {
     timers: Set<{ at: number; run: () => void }>
   }
 
+  /** The device as a tab sees it: one that is gone asks nothing any more, and hears no answer. */
+  const storeOf = (isAlive: () => boolean): UploadStore => {
+    const whileAlive = async <T>(work: () => Promise<T>): Promise<T> => {
+      if (!isAlive()) return NEVER
+      const result = await work()
+      return isAlive() ? result : NEVER
+    }
+    return {
+      readAll: () => whileAlive(store.readAll),
+      read: (uploadId) => whileAlive(() => store.read(uploadId)),
+      write: (record) => whileAlive(() => store.write(record)),
+      remove: (uploadId) => whileAlive(() => store.remove(uploadId)),
+      close: () => undefined,
+    }
+  }
+
   /** A tab of the one device; `close` ends it as a crash does. */
   const openTab = (name: string, over: { hasLocks?: boolean } = {}) => {
     let isAlive = true
@@ -112,11 +134,25 @@ export const createPartWorld = () => {
     const page = { id: name, run: (callback: () => void) => (isAlive ? callback() : undefined) }
     const callMultipart = async (operation: MultipartOperation, input: unknown) => {
       await Promise.resolve()
-      if (!isAlive) return new Promise(() => undefined)
+      if (!isAlive) return NEVER
       if (!isOnline) throw networkError()
-      return answer(operation, input, name)
+      const answered = answer(operation, input, name)
+      if (losesAnswer(operation)) throw networkError()
+      return answered
     }
-    const putFile: PutFile = async ({ url, body, signal, onProgress }) => {
+    const putFile: PutFile = async (request) => {
+      const uploadId = request.url.split(':')[1] ?? ''
+      const busy = [...(senders.get(uploadId) ?? []), name]
+      senders.set(uploadId, busy)
+      if (new Set(busy).size > 1) hadTwoSenders = true
+      const outcome = await sendPart(request)
+      const left = [...(senders.get(uploadId) ?? [])]
+      const place = left.indexOf(name)
+      if (place >= 0) left.splice(place, 1)
+      senders.set(uploadId, left)
+      return outcome
+    }
+    const sendPart: PutFile = async ({ url, body, signal, onProgress }) => {
       const [, uploadId = '', partNumber = ''] = url.split(':')
       puts.push({ tab: name, partNumber: Number(partNumber) })
       const met = isOnline ? meet({ partNumber: Number(partNumber), tab: name }) : ({ kind: 'failed', status: 0 } as const)
@@ -125,7 +161,7 @@ export const createPartWorld = () => {
         return new Promise((resolve) => signal.addEventListener('abort', () => resolve({ kind: 'aborted' })))
       }
       await Promise.resolve()
-      if (!isAlive) return new Promise(() => undefined)
+      if (!isAlive) return NEVER
       if (signal.aborted) return { kind: 'aborted' }
       if (met !== undefined) return met
       const etag = `"${uploadId}-${partNumber}-${puts.length}"`
@@ -139,9 +175,12 @@ export const createPartWorld = () => {
         callMultipart: callMultipart as ApiClient['callMultipart'],
       },
       putFile,
-      store,
+      store: storeOf(() => isAlive),
       userId: 'u1',
-      locks: over.hasLocks === false ? null : locks.portOf(page),
+      locks:
+        over.hasLocks === false
+          ? null
+          : { request: (lock, options, hold) => (isAlive ? locks.portOf(page).request(lock, options, hold) : NEVER) },
       openChannel: (channel, hear) => {
         const listeners = channels.get(channel) ?? new Set()
         const self = { tab: name, hear }
@@ -194,6 +233,11 @@ export const createPartWorld = () => {
       close: () => {
         isAlive = false
         timers.clear()
+        for (const [uploadId, busy] of senders)
+          senders.set(
+            uploadId,
+            busy.filter((sender) => sender !== name),
+          )
         for (const listeners of channels.values()) for (const listener of listeners) if (listener.tab === name) listeners.delete(listener)
         locks.endPage(name)
       },
@@ -202,7 +246,7 @@ export const createPartWorld = () => {
 
   /** Everything that can happen without more time has happened. */
   const settle = async (): Promise<void> => {
-    for (let turn = 0; turn < 12; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0))
+    for (let turn = 0; turn < 30; turn += 1) await new Promise((resolve) => setImmediate(resolve))
   }
 
   return {
@@ -219,6 +263,10 @@ export const createPartWorld = () => {
     refuse: (next: typeof refuse) => {
       refuse = next
     },
+    loseAnswers: (next: typeof losesAnswer) => {
+      losesAnswer = next
+    },
+    hadTwoSenders: () => hadTwoSenders,
     /** Time passes, timer by timer. */
     pass: async (ms: number): Promise<void> => {
       const end = nowMs + ms

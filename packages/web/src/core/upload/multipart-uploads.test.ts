@@ -158,6 +158,39 @@ describe('a file of 100 MB and more', () => {
     expect([...world.uploads.values()].map((upload) => upload.state)).toEqual(['aborted'])
   })
 
+  test('[UPL-03] what the server finds incomplete at the end is sent whole once more', async () => {
+    const world = createPartWorld()
+    const tab = world.openTab('first')
+    const file = film()
+    let refused = 0
+    world.refuse((operation) => {
+      if (operation !== 'complete_multipart_upload' || refused > 0) return undefined
+      refused += 1
+      return refusal('UPLOAD_INCOMPLETE', 409)
+    })
+    tab.add(file)
+    await world.pass(5_000)
+    expect(world.puts.map((put) => put.partNumber).toSorted()).toEqual([1, 1, 2, 2, 3, 3, 4, 4])
+    expect(tab.item()?.status).toBe('done')
+    expect(await world.isSame(file)).toBe(true)
+  })
+
+  test('[UPL-03] a line that takes nothing for half a minute is tried anew', async () => {
+    const world = createPartWorld()
+    const tab = world.openTab('first')
+    let held = 0
+    world.meet(({ partNumber }) => {
+      if (partNumber !== 3 || held > 0) return undefined
+      held += 1
+      return 'held'
+    })
+    tab.add(film())
+    await world.pass(29_000)
+    expect(tab.item()?.status).toBe('uploading')
+    await world.pass(3_000)
+    expect(tab.item()?.status).toBe('done')
+  })
+
   test('[UPL-06] a full plan says so and tries no more', async () => {
     const world = createPartWorld()
     const tab = world.openTab('first')
