@@ -124,7 +124,7 @@ export const createPartWorld = () => {
   }
 
   /** A tab of the one device; `close` ends it as a crash does. */
-  const openTab = (name: string, over: { hasLocks?: boolean } = {}) => {
+  const openTab = (name: string, over: { hasChannel?: boolean } = {}) => {
     let isAlive = true
     let isOnline = true
     const onOnline = new Set<() => void>()
@@ -177,11 +177,9 @@ export const createPartWorld = () => {
       putFile,
       store: storeOf(() => isAlive),
       userId: 'u1',
-      locks:
-        over.hasLocks === false
-          ? null
-          : { request: (lock, options, hold) => (isAlive ? locks.portOf(page).request(lock, options, hold) : NEVER) },
+      locks: { request: (lock, options, hold) => (isAlive ? locks.portOf(page).request(lock, options, hold) : NEVER) },
       openChannel: (channel, hear) => {
+        if (over.hasChannel === false) return null
         const listeners = channels.get(channel) ?? new Set()
         const self = { tab: name, hear }
         channels.set(channel, listeners.add(self))
