@@ -22,14 +22,19 @@ export const copyWithNewerBuild = (target: string): { older: string; newer: stri
   const newName = (name: string) => name.replace(/([\w-]{8})\.js$/, (_, hash: string) => `${md5(hash).slice(0, 8)}.js`)
   const known = new Map(scripts.map((name) => [name, newName(name)]))
   const rename = (text: string) => text.replaceAll(/[\w.-]+\.js\b/g, (name) => known.get(name) ?? name)
-  const newPage = rename(page)
-  for (const path of ['index.html', 'service-worker.js', ...scripts.map((name) => join('assets', name))]) {
+  const pages = readdirSync(dist).filter((name) => name.endsWith('.html'))
+  const hashes = pages.map((name) => {
+    const text = readFileSync(join(dist, name), 'utf8')
+    return [md5(text), md5(rename(text))] as const
+  })
+  const withHashes = (text: string) => hashes.reduce((changed, [older, newer]) => changed.replaceAll(older, newer), text)
+  for (const path of [...pages, 'service-worker.js', ...scripts.map((name) => join('assets', name))]) {
     const file = join(dist, path)
-    // The worker knows the page by a hash of it.
-    const text = rename(readFileSync(file, 'utf8')).replaceAll(md5(page), md5(newPage))
+    // The worker knows the pages by a hash of each.
+    const text = withHashes(rename(readFileSync(file, 'utf8')))
     // The copy shares its files with the house that it was made of: what changes has to be another file.
     for (const packed of [file, `${file}.br`, `${file}.gz`]) rmSync(packed, { force: true })
     writeFileSync(join(dist, rename(path)), text)
   }
-  return { older: buildOf(page), newer: buildOf(newPage) }
+  return { older: buildOf(page), newer: buildOf(rename(page)) }
 }
