@@ -14,12 +14,12 @@ export type Filmstrip = {
 /** When so many are held, every second one is let go and only every second new one is taken. */
 const HELD_MAX = FILMSTRIP.tiles * 4
 
-/** A gatherer for frames of one size. */
-export function createFilmstrip(width: number, height: number): Filmstrip {
+/** A gatherer for frames of one size; of `expected` frames it takes no more than the strip has room for. */
+export function createFilmstrip(width: number, height: number, expected: number): Filmstrip {
   const tileHeight = Math.min(FILMSTRIP.heightPx, height)
   const tileWidth = Math.max(2, Math.round((width * tileHeight) / height))
   let held: { atSec: number; tile: Uint8Array }[] = []
-  let every = 1
+  let every = Math.max(1, Math.floor(expected / FILMSTRIP.tiles))
   let seen = 0
   const nearest = (wantedSec: number) =>
     held.reduce((best, one) => (Math.abs(one.atSec - wantedSec) < Math.abs(best.atSec - wantedSec) ? one : best))

@@ -35,9 +35,9 @@ export type MiddlePictures = {
   filmstrip: Filmstrip
 }
 
-export function gatherMiddle({ middle }: DecodePlan): MiddlePictures {
+export function gatherMiddle({ middle, framesExpected, fps }: DecodePlan): MiddlePictures {
   const sharpness: MiddlePictures['sharpness'] = []
-  const filmstrip = createFilmstrip(middle.width, middle.height)
+  const filmstrip = createFilmstrip(middle.width, middle.height, (framesExpected / fps) * middle.fps)
   return {
     sharpness,
     filmstrip,
