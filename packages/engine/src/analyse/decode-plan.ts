@@ -66,7 +66,7 @@ export function decodeInputOptions(plan: DecodePlan, picture: ProbedPicture, pro
 
 /** The few pictures a second, of those labelled `m`. */
 export const middleChain = ({ width, height, fps }: DecodePlan['middle']) =>
-  `[m]fps=${fps}:eof_action=pass,scale=${width}:${height}:flags=area,format=rgb24[middle]`
+  `[m]fps=${fps}:start_time=0:eof_action=pass,scale=${width}:${height}:flags=area,format=rgb24[middle]`
 
 /**
  * Filters and outputs of the decode. Small pictures go to standard output, middle ones to descriptor 3, the proxy to
