@@ -28,7 +28,7 @@ const BACK_SHARE = 0.3
 /** The two ends of a dissolve differ at least this much. */
 const BLEND_DIFFERENCE_MIN = 0.05
 /** Ends that are alike in structure are one shot whose light changes (a cloud, an exposure that adapts), not two. */
-const ALIKE = 0.75
+const ALIKE = 0.85
 /** … and so are ends that differ by a factor of light alone: what is left of the difference then is below this share. */
 const LIGHT_ALONE = 0.6
 /** Codes from here on, either way, may have been cut off by the sensor; no factor shows in them. */
@@ -36,7 +36,7 @@ const CLIPPED = 8
 /** No exposure changes by more than this factor, about two stops, in a moment: a fade to black does. */
 const FADE_FACTOR = 4
 /** Distance from the exact mixture that takes all of the evidence away, as a share of the difference of the ends: both sides may move. */
-const MIXTURE_TOLERANCE = 0.28
+const MIXTURE_TOLERANCE = 0.36
 /** A dissolve is as far on its way as time is, to within this share; a jump halfway is not. */
 const UNEVEN_MAX = 0.2
 
