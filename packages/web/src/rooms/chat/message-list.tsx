@@ -2,7 +2,7 @@ import './chat.css'
 import { ArrowDown } from 'lucide-react'
 import { type ReactNode, startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import type { LogEntry } from '../../core/messages/log-entry.ts'
-import { afterFrame } from '../../ui/after-frame.ts'
+import { whenIdle } from '../../ui/after-frame.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { dayName, groupMessages, type MessageRow } from './group-messages.ts'
@@ -78,14 +78,16 @@ const Announcer = ({ entries, isTyping }: { entries: readonly LogEntry[]; isTypi
   )
 }
 
-/** More than a high window shows (ours); what lies further up is put in front once these have been drawn. */
+/** More than a high window shows (ours); what lies further up is put in front once the page has drawn these and is at rest. */
 const FIRST_ROWS = 20
+/** So long somebody who scrolls up at once may wait for it (ours: a third of a second is when a wait is noticed). */
+const REST_WITHIN_MS = 300
 
 const useDrawn = (): boolean => {
   const [isDrawn, setIsDrawn] = useState(false)
   useEffect(() => {
     let wanted = true
-    void afterFrame().then(() => (wanted ? startTransition(() => setIsDrawn(true)) : undefined))
+    void whenIdle(REST_WITHIN_MS).then(() => (wanted ? startTransition(() => setIsDrawn(true)) : undefined))
     return () => {
       wanted = false
     }
