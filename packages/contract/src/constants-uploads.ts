@@ -16,11 +16,11 @@ export const UPLOAD_RETRY_CAP_MS = 10_000
 export const PART_RETRIES_MAX = 3
 /** Failures after which a multipart upload is aborted and its state deleted (B4, B9). */
 export const MULTIPART_FAILURES_MAX = 3
-/** Parts of one file on their way at once (ours): with files of one PUT beside it no more than `UPLOADS_AT_ONCE_MAX` requests. */
+/** Parts of one file on their way at once (ours: with files of one PUT beside it no more than `UPLOADS_AT_ONCE_MAX` requests). */
 export const PARTS_AT_ONCE_MAX = 3
-/** Part addresses one request asks for (ours): 80 MB of parts, which slow lines send before their addresses end. */
-export const PART_ADDRESSES_ASKED = 10
-/** Version of the database of upload states (ours). */
+/** Part addresses one request asks for (ours: 80 MB of parts, which slow lines send before their addresses end). */
+export const PART_ADDRESSES_MAX = 10
+/** Version of the database of upload states (ours: B6 names none). */
 export const UPLOAD_DATABASE_VERSION = 1
 /** Files a batch upload starts together (B9). */
 export const UPLOAD_BATCH_FILES = 5

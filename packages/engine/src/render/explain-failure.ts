@@ -1,12 +1,15 @@
 import { EngineError } from '../engine-error.ts'
 
+/** ffmpeg may end well although the last bytes of a file found no room. */
+export const saysDiskFull = (said: string): boolean => /No space left on device|Disk quota exceeded/i.test(said)
+
 /**
  * Turns what ffmpeg said into an error that a person can be told about. `what` names the part that failed, as the
  * subject of a sentence ("Scene 3").
  */
 export const explainFailure = (what: string, exitCode: number, said: string): EngineError => {
   const detail = `exit ${exitCode}: ${said}`
-  if (/No space left on device|Disk quota exceeded/i.test(said)) {
+  if (saysDiskFull(said)) {
     return new EngineError(
       'DISK_FULL',
       'The server’s disk is full, so the video could not be written. Free some space and try again.',

@@ -1,4 +1,4 @@
-import { explainFailure } from './explain-failure.ts'
+import { explainFailure, saysDiskFull } from './explain-failure.ts'
 import type { Ffmpeg } from './find-ffmpeg.ts'
 import { runTool } from './run-tool.ts'
 
@@ -50,6 +50,6 @@ export const runFfmpeg = async (of: {
       return true
     },
   })
-  if (exitCode !== 0) throw explainFailure(of.what, exitCode, said)
+  if (exitCode !== 0 || saysDiskFull(said)) throw explainFailure(of.what, exitCode, said)
   return said
 }

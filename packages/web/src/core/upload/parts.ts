@@ -4,7 +4,7 @@
  */
 import {
   MULTIPART_FAILURES_MAX,
-  PART_ADDRESSES_ASKED,
+  PART_ADDRESSES_MAX,
   PART_RETRIES_MAX,
   PARTS_AT_ONCE_MAX,
   UPLOAD_RETRY_BASE_MS,
@@ -100,7 +100,7 @@ const idleParts = (state: PartsState, record: UploadRecord): number[] => {
     ...state.delayed,
   ])
   const idle: number[] = []
-  for (let partNumber = 1; partNumber <= record.total_parts && idle.length < PART_ADDRESSES_ASKED; partNumber += 1)
+  for (let partNumber = 1; partNumber <= record.total_parts && idle.length < PART_ADDRESSES_MAX; partNumber += 1)
     if (!busy.has(partNumber)) idle.push(partNumber)
   return idle
 }
