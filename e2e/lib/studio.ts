@@ -48,7 +48,7 @@ const createStudio = async (): Promise<Studio & { end: () => Promise<void> }> =>
 const isAnswer = (message: ConsoleMessage): boolean =>
   /^Failed to load resource: the server responded with a status of 4\d\d/.test(message.text())
 const isNetworkLoss = (message: ConsoleMessage): boolean =>
-  /net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|INTERNET_DISCONNECTED|INCOMPLETE_CHUNKED_ENCODING|ABORTED)|WebSocket connection to/.test(
+  /net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|INTERNET_DISCONNECTED|INCOMPLETE_CHUNKED_ENCODING|SOCKET_NOT_CONNECTED|ABORTED)|WebSocket connection to/.test(
     message.text(),
   )
 
