@@ -8,6 +8,9 @@ import { WEB_DIST } from '../../scripts/web-build.ts'
 
 export const BARE_PAGE = '/bare.html'
 
+/** As the server names built scripts, so that their compiled code is kept here as there. */
+const SCRIPT_TYPE = 'text/javascript; charset=iso-8859-15'
+
 type Served = { type: string; body: string | Buffer }
 
 /** `files` are paths of the built web: scripts and styles. */
@@ -35,7 +38,7 @@ addEventListener('fetch', (event) => {
     ['/bare-worker.js', { type: 'text/javascript', body: worker }],
     ...files.map((path): [string, Served] => [
       path,
-      { type: path.endsWith('.css') ? 'text/css' : 'text/javascript', body: readFileSync(join(WEB_DIST, path)) },
+      { type: path.endsWith('.css') ? 'text/css' : SCRIPT_TYPE, body: readFileSync(join(WEB_DIST, path)) },
     ]),
   ])
 }
