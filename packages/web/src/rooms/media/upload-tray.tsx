@@ -24,7 +24,7 @@ const toneOf = (item: UploadItem) => {
 /** What a person can do with a file now, at its right. */
 const RowActions = ({ item, actions, onChoose }: Omit<RowProps, 'isOnline'>) => {
   const { id, name, status, fault } = item
-  if (status === 'done') return <CircleCheck className="mr-3 size-4 text-success" aria-hidden="true" />
+  if (status === 'done') return <CircleCheck className="mr-1 size-4 text-success" aria-hidden="true" />
   if (status === 'confirming') return null
   const canRetry = status === 'cancelled' || (status === 'failed' && fault?.retryable === true)
   return (
@@ -65,7 +65,7 @@ const Row = ({ item, isOnline, actions, onChoose }: RowProps) => {
   const advice = uploadAdvice(item)
   const isBad = hasFailed || item.fault !== null
   return (
-    <li className="flex min-h-10 items-center gap-2 pl-3">
+    <li className="flex min-h-10 items-center gap-2 pr-2 pl-3 has-[button]:pr-0">
       <span className="flex min-w-0 flex-1 flex-col py-1.5">
         <span className="flex flex-wrap items-baseline gap-x-3 text-13">
           <MiddleTruncate text={item.name} className="min-w-28 flex-1" />
