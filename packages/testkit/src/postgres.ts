@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { inject } from 'vitest'
 
@@ -28,8 +29,21 @@ export const createTestDatabase = async (
     connection: { ...server, database },
     url: `postgresql://${server.user}@localhost:${server.port}/${database}?host=${encodeURIComponent(server.host)}`,
     drop: async () => {
-      await withAdmin(server, (admin) => admin.query(`DROP DATABASE IF EXISTS ${database} WITH (FORCE)`))
+      await withAdmin(server, async (admin) => {
+        await connectionsClosed(admin, database)
+        await admin.query(`DROP DATABASE IF EXISTS ${database} WITH (FORCE)`)
+      })
     },
+  }
+}
+
+/** A pool has let go of its connections before they are closed; one that is dropped under it then complains to nobody, and that fails a run. */
+const CLOSED_WITHIN_MS = 2_000
+
+const connectionsClosed = async (admin: pg.Client, database: string): Promise<void> => {
+  for (const until = Date.now() + CLOSED_WITHIN_MS; Date.now() < until; await setTimeout(10)) {
+    const { rowCount } = await admin.query('select 1 from pg_stat_activity where datname = $1 limit 1', [database])
+    if (rowCount === 0) return
   }
 }
 
