@@ -3,13 +3,11 @@
  * a tab left behind. Files given before that wait for it; a chunk that could not be loaded (offline) is asked for again.
  */
 import type { PickedFile, UploadPlace } from './picked-file.ts'
-import type { UploadState } from './upload-item.ts'
+import { NO_UPLOADS } from './upload-item.ts'
 import type { Uploads } from './upload-service.ts'
 
 /** How soon that is tried again (ours). */
 const LOAD_AGAIN_MS = 5_000
-
-const NOTHING: UploadState = { items: [], isOnline: true }
 
 export const lazyUploads = (of: {
   load: () => Promise<Uploads>
@@ -53,7 +51,7 @@ export const lazyUploads = (of: {
     .catch(() => undefined)
 
   return {
-    getState: () => opened?.getState() ?? NOTHING,
+    getState: () => opened?.getState() ?? NO_UPLOADS,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
