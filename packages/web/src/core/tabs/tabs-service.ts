@@ -1,4 +1,6 @@
 /** Runs the tabs machine over the browser's lock, channel and timers (SYNC-02). */
+
+import { errorText } from '../api/api-error.ts'
 import { runMachine } from '../machine.ts'
 import type { Platform } from '../platform.ts'
 import { isPresence, type Presence, parseTabFrame, type TabFrame, type TabMessage } from './tab-messages.ts'
@@ -55,7 +57,7 @@ export const createTabs = (ports: TabsPorts): Tabs => {
       channel?.post({ from: tabId, message } satisfies TabFrame)
     } catch (error) {
       // A full local storage; the next heartbeat tries again.
-      ports.warn(`Other tabs could not be told: ${error instanceof Error ? error.message : 'unknown'}`)
+      ports.warn(`Other tabs could not be told: ${errorText(error, 'unknown')}`)
     }
   }
 
@@ -88,7 +90,7 @@ export const createTabs = (ports: TabsPorts): Tabs => {
       if (place !== mine) return
       place = null
       if (mine.release !== null) return machine.send({ type: 'lock-lost' })
-      ports.warn(`The browser gives no locks: ${error instanceof Error ? error.message : 'unknown'}`)
+      ports.warn(`The browser gives no locks: ${errorText(error, 'unknown')}`)
       machine.send({ type: 'locks-refused' })
     })
   }
@@ -109,7 +111,7 @@ export const createTabs = (ports: TabsPorts): Tabs => {
           (epoch) => machine.send({ type: 'claimed', claim: effect.claim, epoch }),
           // A device that stores nothing has nothing to fence; the number still tells the leaders apart.
           (error: unknown) => {
-            ports.warn(`The leader's epoch could not be stored: ${error instanceof Error ? error.message : 'unknown'}`)
+            ports.warn(`The leader's epoch could not be stored: ${errorText(error, 'unknown')}`)
             machine.send({ type: 'claimed', claim: effect.claim, epoch: effect.above + 1 })
           },
         )
@@ -139,7 +141,7 @@ export const createTabs = (ports: TabsPorts): Tabs => {
     (canSend) => machine.send({ type: 'opened', canSend }),
     (error: unknown) => {
       // Its code could not be loaded (offline): with the next write it may be, and until then it is as if it were shut.
-      ports.warn(`What waits to be sent could not be opened: ${error instanceof Error ? error.message : 'unknown'}`)
+      ports.warn(`What waits to be sent could not be opened: ${errorText(error, 'unknown')}`)
       machine.send({ type: 'opened', canSend: false })
     },
   )

@@ -1,6 +1,7 @@
 /** Upload states in a database of their own for each user (document B section 3): clearing the cache must not lose half a film. */
 import { UPLOAD_DATABASE_VERSION } from '@reelwright/contract/constants-uploads'
 import { deleteDB, type IDBPDatabase } from 'idb'
+import { errorText } from '../api/api-error.ts'
 import type { DatabaseShape } from '../store/database-shape.ts'
 import { openDatabase } from '../store/open-database.ts'
 import { isUploadRecord, type UploadRecord } from './upload-record.ts'
@@ -38,7 +39,7 @@ export const openUploadStore = async (userId: string, warn: (text: string) => vo
   try {
     return fromDatabase(await openDatabase(uploadShape(userId)))
   } catch (error) {
-    warn(`Uploads cannot be kept on this device: ${error instanceof Error ? error.message : 'IndexedDB failed'}`)
+    warn(`Uploads cannot be kept on this device: ${errorText(error, 'IndexedDB failed')}`)
     return createMemoryUploadStore()
   }
 }

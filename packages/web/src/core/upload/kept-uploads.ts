@@ -2,8 +2,10 @@
  * The uploads in parts that the device keeps and no tab sends: found after a reload, a crash, or when another tab goes; swept when
  * their day is over (UPL-04, UPL-07).
  */
+
 import { UPLOAD_CLEANUP_FIRST_MS, UPLOAD_CLEANUP_INTERVAL_MS, UPLOAD_COMPLETED_KEEP_MS } from '@reelwright/contract/constants-uploads'
 import type { ApiClient } from '../api/api-client.ts'
+import { errorText } from '../api/api-error.ts'
 import type { Platform } from '../platform.ts'
 import type { UploadLocks } from './upload-locks.ts'
 import { isExpired, type UploadRecord } from './upload-record.ts'
@@ -42,7 +44,7 @@ export const createKeptUploads = (ports: KeptPorts): KeptUploads => {
   let isClosed = false
   let stopTimer = (): void => undefined
   const report = (error: unknown): void => {
-    if (!isClosed) warn(`The uploads of this device: ${error instanceof Error ? error.message : 'IndexedDB failed'}`)
+    if (!isClosed) warn(`The uploads of this device: ${errorText(error, 'IndexedDB failed')}`)
   }
 
   const forgetWaiting = (uploadId: string): void => {

@@ -2,6 +2,7 @@
  * The uploads, whose code and database are opened with the first file, or after the first paint where the device keeps something that
  * a tab left behind. Files given before that wait for it; a chunk that could not be loaded (offline) is asked for again.
  */
+import { errorText } from '../api/api-error.ts'
 import type { PickedFile, UploadPlace } from './picked-file.ts'
 import { NO_UPLOADS } from './upload-item.ts'
 import type { Uploads } from './upload-service.ts'
@@ -42,7 +43,7 @@ export const lazyUploads = (of: {
     isOpening = true
     of.load().then(adopt, (error: unknown) => {
       isOpening = false
-      of.warn(`Uploads could not be opened: ${error instanceof Error ? error.message : 'a chunk is missing'}`)
+      of.warn(`Uploads could not be opened: ${errorText(error, 'a chunk is missing')}`)
       stopTimer = of.setTimer(open, LOAD_AGAIN_MS)
     })
   }

@@ -1,7 +1,7 @@
 /** Runs the machine of one file in parts: its calls, its PUTs, its lock and its record on the device (UPL-02, UPL-03, UPL-04). */
 import { UPLOAD_COMPLETED_DELETE_MS } from '@reelwright/contract/constants-uploads'
 import type { ApiClient } from '../api/api-client.ts'
-import { ApiError } from '../api/api-error.ts'
+import { ApiError, errorText } from '../api/api-error.ts'
 import { runMachine } from '../machine.ts'
 import { type PartAddress, type PartsEffect, type PartsNews, partsOf, stepParts } from './parts.ts'
 import type { FileHandle, PickedFile } from './picked-file.ts'
@@ -86,7 +86,7 @@ export const createPartRun = (
   /** One after the other: an older record must not overtake a newer one. */
   const write = (work: () => Promise<void>): void => {
     writing = writing.then(work).catch((error: unknown) => {
-      if (!isClosed) warn(`An upload could not be kept: ${error instanceof Error ? error.message : 'IndexedDB failed'}`)
+      if (!isClosed) warn(`An upload could not be kept: ${errorText(error, 'IndexedDB failed')}`)
     })
   }
   /** They look at the device, so it has to be there; the lock goes as late, or another tab would find what is no longer so. */
@@ -218,7 +218,7 @@ export const createPartRun = (
       await api.callMultipart('abort_multipart_upload', { upload_id: ended as never, user_id: ports.userId })
     } catch (error) {
       // The server ends it by itself when its day is over.
-      if (!isClosed) warn(`An upload could not be ended: ${error instanceof Error ? error.message : 'the call failed'}`)
+      if (!isClosed) warn(`An upload could not be ended: ${errorText(error, 'the call failed')}`)
     }
   }
 

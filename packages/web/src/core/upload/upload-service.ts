@@ -1,6 +1,7 @@
 /** Runs the list of uploads: asks for addresses, puts files, confirms them, hands large ones to their part runs (UPL-01, UPL-07). */
 import { MULTIPART_THRESHOLD_BYTES } from '@reelwright/contract/constants-uploads'
 import type { ApiClient } from '../api/api-client.ts'
+import { errorText } from '../api/api-error.ts'
 import { runMachine } from '../machine.ts'
 import type { Platform } from '../platform.ts'
 import { createKeptUploads } from './kept-uploads.ts'
@@ -213,7 +214,7 @@ export const createUploads = (ports: UploadPorts): Uploads => {
   }
 
   const quietly = (work: Promise<unknown>): void => {
-    work.catch((error: unknown) => ports.warn(`An upload of this device: ${error instanceof Error ? error.message : 'IndexedDB failed'}`))
+    work.catch((error: unknown) => ports.warn(`An upload of this device: ${errorText(error, 'IndexedDB failed')}`))
   }
 
   const perform = (effect: UploadEffect): void => {
