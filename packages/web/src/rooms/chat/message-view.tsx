@@ -16,7 +16,7 @@ export type MessageActions = {
 type MessageViewProps = MessageActions & {
   entry: LogEntry
   isFirst: boolean
-  /** Waiting for the network rather than for the server. */
+  /** What stands under a message of theirs that the server does not have yet. */
   pendingText: string
   /** What stands under a message that is about a video. */
   attachment: ReactNode
