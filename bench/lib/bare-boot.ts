@@ -4,12 +4,10 @@
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { SCRIPT_TYPE } from '@reelwright/server/platform/http/web-pages'
 import { WEB_DIST } from '../../scripts/web-build.ts'
 
 export const BARE_PAGE = '/bare.html'
-
-/** As the server names built scripts, so that their compiled code is kept here as there. */
-const SCRIPT_TYPE = 'text/javascript; charset=iso-8859-15'
 
 type Served = { type: string; body: string | Buffer }
 

@@ -10,13 +10,19 @@ import { AppError } from '../app-error.ts'
 const MACHINE_ADDRESSES = /^\/(api|auth|ws|objects|dev|assets|healthz|readyz|metrics)(\/|\?|$)/
 /** Vite puts a hash of the content into these names. */
 const HASHED = /[/\\]assets[/\\][^/\\]+-[\w-]{8,}\.\w+(\.(br|gz))?$/
-const HASHED_SCRIPT = /^\/assets\/[^/]+-[\w-]{8,}\.js(\?|$)/
 /**
  * The build writes them in ASCII (packages/web/keep-compiled.ts), so any character set that contains it is a right one. Chromium compiles
  * a module anew at every visit when it can compile it while it arrives, which it does for UTF-8 and Latin-1; named so, it takes the
  * compiled code that it kept (docs/decisions/037-compiled-code-is-kept.md).
  */
-const SCRIPT_TYPE = 'text/javascript; charset=iso-8859-15'
+export const SCRIPT_TYPE = 'text/javascript; charset=iso-8859-15'
+
+const pathOf = (url: string): string => url.split('?')[0] ?? ''
+
+const isHashedScript = (url: string): boolean => {
+  const path = pathOf(url)
+  return path.endsWith('.js') && HASHED.test(path)
+}
 
 export const registerWebPages = async (app: FastifyInstance, webDir: string): Promise<void> => {
   const built = existsSync(join(webDir, 'index.html'))
@@ -25,7 +31,7 @@ export const registerWebPages = async (app: FastifyInstance, webDir: string): Pr
     app.addHook('onRoute', (route) => {
       if (route.url !== '/*') return
       route.onSend = (request, reply, payload, done) => {
-        if (reply.statusCode === 200 && HASHED_SCRIPT.test(request.url)) reply.header('content-type', SCRIPT_TYPE)
+        if (reply.statusCode === 200 && isHashedScript(request.url)) reply.header('content-type', SCRIPT_TYPE)
         done(null, payload)
       }
     })
@@ -45,7 +51,7 @@ export const registerWebPages = async (app: FastifyInstance, webDir: string): Pr
   }
   app.setNotFoundHandler(async (request, reply) => {
     const wantsPage = request.method === 'GET' || request.method === 'HEAD'
-    const looksLikeFile = /\.\w{1,8}$/.test(request.url.split('?')[0] ?? '')
+    const looksLikeFile = /\.\w{1,8}$/.test(pathOf(request.url))
     if (!built || !wantsPage || looksLikeFile || MACHINE_ADDRESSES.test(request.url)) throw new AppError('NOT_FOUND')
     return reply.sendFile('index.html')
   })
