@@ -91,6 +91,9 @@ const progressOf = (state: PartsState): PartsEffect =>
     sentBytes: (state.record === null ? 0 : sentBytesOf(state.record)) + state.flights.reduce((sum, flight) => sum + flight.sentBytes, 0),
   })
 
+const isFlying = ({ phase, flights }: PartsState, partNumber: number): boolean =>
+  phase === 'sending' && flights.some((flight) => flight.partNumber === partNumber)
+
 /** Parts that nobody is busy with, in order, no more than are asked for at once. */
 const idleParts = (state: PartsState, record: UploadRecord): number[] => {
   const busy = new Set([
@@ -221,8 +224,7 @@ export const stepParts: Step<PartsState, PartsEvent, PartsEffect> = (state, even
     case 'addressed':
       return phase === 'sending' && state.isAsking ? proceed({ ...state, isAsking: false, addresses: event.addresses }, []) : same(state)
     case 'part-progress': {
-      const isFlying = state.flights.some((flight) => flight.partNumber === event.partNumber)
-      if (phase !== 'sending' || !isFlying) return same(state)
+      if (!isFlying(state, event.partNumber)) return same(state)
       const moved: PartsState = {
         ...state,
         flights: state.flights.map((flight) =>
@@ -231,14 +233,10 @@ export const stepParts: Step<PartsState, PartsEvent, PartsEffect> = (state, even
       }
       return { state: moved, effects: [progressOf(moved)] }
     }
-    case 'part-sent': {
-      const isFlying = state.flights.some((flight) => flight.partNumber === event.partNumber)
-      return phase === 'sending' && record !== null && isFlying ? partSent(state, record, event, now) : same(state)
-    }
-    case 'part-failed': {
-      const isFlying = state.flights.some((flight) => flight.partNumber === event.partNumber)
-      return phase === 'sending' && isFlying ? partFailed(state, event.partNumber, event.fault, now) : same(state)
-    }
+    case 'part-sent':
+      return record !== null && isFlying(state, event.partNumber) ? partSent(state, record, event, now) : same(state)
+    case 'part-failed':
+      return isFlying(state, event.partNumber) ? partFailed(state, event.partNumber, event.fault, now) : same(state)
     case 'delay-over':
       return state.delayed.includes(event.partNumber)
         ? proceed({ ...state, delayed: state.delayed.filter((partNumber) => partNumber !== event.partNumber) }, [])

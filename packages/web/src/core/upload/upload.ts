@@ -130,6 +130,12 @@ const tryAgain = (state: UploadState, item: UploadItem, failures: number, now: n
   }
 }
 
+/** Takes it from the list, and its file with it. */
+const remove = (state: UploadState, item: UploadItem, effects: readonly UploadEffect[] = []): Result => ({
+  state: { ...state, items: state.items.filter((known) => known.id !== item.id) },
+  effects: [...effects, { type: 'release', id: item.id }],
+})
+
 const stopOf = (item: UploadItem): UploadEffect =>
   item.way === 'parts' ? { type: 'rest-parts', id: item.id } : { type: 'abort', id: item.id }
 
@@ -281,21 +287,12 @@ const stepItem = (state: UploadState, item: UploadItem, event: ItemEvent, now: n
           )
         : { state, effects: [] }
     case 'gone':
-      return item.status === 'interrupted'
-        ? { state: { ...state, items: state.items.filter((known) => known.id !== item.id) }, effects: [{ type: 'release', id: item.id }] }
-        : { state, effects: [] }
+      return item.status === 'interrupted' ? remove(state, item) : { state, effects: [] }
     case 'cancel': {
       // What is being confirmed is on the server already.
       if (item.status === 'confirming' || isOver(item)) return { state, effects: [] }
       // Without its file it cannot be begun again: it leaves the list.
-      if (item.status === 'interrupted')
-        return {
-          state: { ...state, items: state.items.filter((known) => known.id !== item.id) },
-          effects: [
-            { type: 'cancel-parts', id: item.id },
-            { type: 'release', id: item.id },
-          ],
-        }
+      if (item.status === 'interrupted') return remove(state, item, [{ type: 'cancel-parts', id: item.id }])
       const cancelled = change(state, item.id, (stopped) => ({
         ...stopped,
         status: 'cancelled',
@@ -312,8 +309,6 @@ const stepItem = (state: UploadState, item: UploadItem, event: ItemEvent, now: n
       return again ? tryAgain(state, item, 0, now) : { state, effects: [] }
     }
     case 'clear':
-      return isOver(item)
-        ? { state: { ...state, items: state.items.filter((known) => known.id !== item.id) }, effects: [{ type: 'release', id: item.id }] }
-        : { state, effects: [] }
+      return isOver(item) ? remove(state, item) : { state, effects: [] }
   }
 }
