@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -188,6 +188,15 @@ test('random bytes are never taken for something they cannot be', async () => {
   expect(sniffBytes(Buffer.from('#EXTM3U\n#EXT-X-VERSION:3\nhttp://a/b.ts\n'))).toBeNull()
   expect(sniffBytes(Buffer.from("ffconcat version 1.0\nfile 'a'\n padding padding"))).toBeNull()
   expect(sniffBytes(Buffer.from('<html><body>svg</body></html> padding padding'))).toBeNull()
+})
+
+test('[UPL-08] a disk without room for the preview is said to be full', async () => {
+  const path = await make({ kind: 'moving' }, 'no-room.mp4')
+  const outDir = join(dir, 'no-room')
+  await mkdir(outDir)
+  // Refuses every byte with the error of a full disk.
+  await symlink('/dev/full', join(outDir, 'proxy.mp4'))
+  await expect(analyseMedia({ path, originalName: 'no-room.mp4', outDir, signal: never() })).rejects.toMatchObject({ code: 'DISK_FULL' })
 })
 
 test('a tool that runs over its time is ended and says so', async () => {

@@ -1,6 +1,7 @@
 /** Runs the one decode of a video and measures what comes out of it. */
 import { rm } from 'node:fs/promises'
 import { EngineError } from '../engine-error.ts'
+import { saysDiskFull } from '../says-disk-full.ts'
 import { collectFrames } from './collect-frames.ts'
 import { type DecodePlan, decodeInputOptions, decodeOutputs, planDecode } from './decode-plan.ts'
 import type { VideoMeasures } from './describe-shots.ts'
@@ -61,7 +62,7 @@ export async function measureVideo(of: VideoJob): Promise<MeasuredVideo> {
   const plan = planDecode(probed.picture, probed.durationSec)
   const sparse = proxyPath === null && maySkipFrames(plan, probed, sniffed) ? await watchSparsely(of, plan) : null
   const { signals, frames, samples, middles, exitCode, said } = sparse ?? (await watchWholly(of, plan, probed.picture))
-  if (/No space left on device/.test(said))
+  if (saysDiskFull(said))
     throw new EngineError('DISK_FULL', 'The server has no room left for the preview of this file. Ask its operator to free some.', said)
   if (frames.length === 0) throw nothingDecoded(name, probed, said)
   if (exitCode !== 0 && proxyPath !== null) await rm(proxyPath, { force: true })

@@ -1,7 +1,5 @@
 import { EngineError } from '../engine-error.ts'
-
-/** ffmpeg may end well although the last bytes of a file found no room. */
-export const saysDiskFull = (said: string): boolean => /No space left on device|Disk quota exceeded/i.test(said)
+import { saysDiskFull } from '../says-disk-full.ts'
 
 /**
  * Turns what ffmpeg said into an error that a person can be told about. `what` names the part that failed, as the

@@ -1,4 +1,5 @@
-import { explainFailure, saysDiskFull } from './explain-failure.ts'
+import { saysDiskFull } from '../says-disk-full.ts'
+import { explainFailure } from './explain-failure.ts'
 import type { Ffmpeg } from './find-ffmpeg.ts'
 import { runTool } from './run-tool.ts'
 
