@@ -9,6 +9,7 @@ import { planDecode } from './decode-plan.ts'
 import { measureSparsely } from './measure-sparsely.ts'
 import { probeFile } from './probe-file.ts'
 import { sniffFile } from './sniff-file.ts'
+import type { SeenFrame, WovenFrame } from './weave-frames.ts'
 
 const FPS = 30
 /** Frames 71 and 158: neither a key frame nor a multiple of anything a coder groups by. */
@@ -48,17 +49,33 @@ async function sparse(path: string) {
   const probed = await probeFile({ path, name: 'clip', sniffed, signal })
   if (!probed.picture) throw new Error('the clip has a picture')
   const plan = planDecode(probed.picture, probed.durationSec)
-  return measureSparsely({ path, sniffed, probed, signal, plan, takeMiddle: () => undefined, onShare: () => undefined })
+  const [seen, frames]: [SeenFrame[], WovenFrame[]] = [[], []]
+  const take = {
+    takeMiddle: () => undefined,
+    takeSeen: (frame: SeenFrame) => seen.push(frame),
+    takeFrame: (frame: WovenFrame) => frames.push(frame),
+  }
+  const done = await measureSparsely({ path, sniffed, probed, signal, plan, ...take, onShare: () => undefined })
+  return { done, seen, frames }
 }
 
 const SHOTS = [0, ...CUT_FRAMES].map((from, i) => [from, CUT_FRAMES[i] ?? SECONDS * FPS])
 
 test('[TOOL-02] a cut among frames that are left out of the decode is found to the frame', async () => {
   const path = await coded('between', ['-bf', '2', '-x264-params', 'b-pyramid=none:b-adapt=0'])
-  const seen = await sparse(path)
-  expect(seen?.seen.length).toBeLessThan(0.4 * SECONDS * FPS)
-  expect([...(seen?.frames ?? [])]).toHaveLength(SECONDS * FPS)
+  const { done, seen, frames } = await sparse(path)
+  expect(done).toBe(true)
+  expect(seen.length).toBeLessThan(0.4 * SECONDS * FPS)
+  expect(frames).toHaveLength(SECONDS * FPS)
   expect(await shotFrames(path, 'out-between')).toEqual(SHOTS)
+}, 60_000)
+
+test('[TOOL-02] a clip that is cut every second is decoded whole', async () => {
+  const often = ['-vf', "negate=enable='mod(floor(t),2)'"]
+  const path = await coded('often', ['-bf', '2', '-x264-params', 'b-pyramid=none:b-adapt=0', ...often])
+  expect((await sparse(path)).done).toBe(false)
+  const cuts = [...CUT_FRAMES, ...Array.from({ length: SECONDS - 1 }, (_, i) => (i + 1) * FPS)].sort((a, b) => a - b)
+  expect(await shotFrames(path, 'out-often')).toEqual([0, ...cuts].map((from, i) => [from, cuts[i] ?? SECONDS * FPS]))
 }, 60_000)
 
 test('[TOOL-02] so it is where every frame is needed by the next, and nothing can be left out', async () => {

@@ -1,107 +1,143 @@
 /** Measures a video by the pictures that others need, and by all of those few stretches where a cut may hide between them. */
 import { collectFrames } from './collect-frames.ts'
 import type { DecodePlan } from './decode-plan.ts'
+import { decodeWindow } from './decode-window.ts'
 import { createFrameMeter, type MeasuredFrame } from './measure-frame.ts'
 import { decodeLimitMs } from './media-limits.ts'
 import type { ProbedFile } from './probe-file.ts'
+import { createRunQueue } from './run-queue.ts'
 import { runTool } from './run-tool.ts'
-import { difference } from './shot-signals.ts'
 import type { SniffedFile } from './sniff-file.ts'
-import { readFrameTimes, SPARSE_INPUT, sparseOutputs, windowOutputs } from './sparse-plan.ts'
+import { createTimesReader, SPARSE_INPUT, sparseOutputs } from './sparse-plan.ts'
 import { untrustedInput } from './untrusted-input.ts'
-import { type FrameWindow, findSuspects, type SeenFrame, type WovenFrame, weaveFrames } from './weave-frames.ts'
+import { createSuspector, createWeaver, type SeenFrame, type SeenGroup, type WovenFrame } from './weave-frames.ts'
 
-type Source = { path: string; sniffed: SniffedFile; probed: ProbedFile; signal: AbortSignal }
-
-export type SparseFrames = { frames: Iterable<WovenFrame>; seen: readonly SeenFrame[] }
+type SparseJob = {
+  path: string
+  sniffed: SniffedFile
+  probed: ProbedFile
+  plan: DecodePlan
+  signal: AbortSignal
+  takeMiddle: (chunk: Buffer) => void
+  /** A picture that was decoded; `frames` is how many it stands for. */
+  takeSeen: (frame: SeenFrame, frames: number) => void
+  /** Each frame in order, as decoded exactly, as seen, or between two that were seen. */
+  takeFrame: (frame: WovenFrame) => void
+  onShare: (share: number) => void
+}
 
 /** Every third frame at least, on average: of fewer, motion cannot be told. */
 const GAP_MAX = 3
 /** One stretch in so many seconds, each decoded from the key frame before it, costs less than decoding everything would have. */
 const SEC_PER_WINDOW = 3
-/** The same picture, decoded twice, differs by less than this where its time was read right. */
-const SAME_PICTURE = 0.012
-/** Stretches that are decoded at once, by one thread each. */
+/** Stretches that are decoded at once, by one thread each, when the sparse pass is over. */
 const AT_ONCE = 2
+/** Beside that pass only as long as there are this many times fewer than may be: with more, the clip may have to be decoded whole. */
+const EARLY_FEWER = 2
 
-/** Null when this clip has to be decoded whole: nothing to leave out, too many joins, or times that do not agree. */
-export async function measureSparsely(
-  of: Source & { plan: DecodePlan; takeMiddle: (chunk: Buffer) => void; onShare: (share: number) => void },
-): Promise<SparseFrames | null> {
-  const { path, sniffed, probed, signal, plan } = of
+/**
+ * Gives all frames of a clip; false when it has to be decoded whole after all, whatever was given: nothing to leave out, too many joins, or
+ * times that do not agree. Throws TIMED_OUT, CANCELLED, FFMPEG_MISSING; no program outlives the call.
+ */
+export async function measureSparsely(of: SparseJob): Promise<boolean> {
+  const { path, sniffed, probed, plan } = of
   const { picture } = probed
-  if (!picture) return null
+  if (!picture) return false
   const { small, fps } = plan
-  const meter = createFrameMeter(small.width, small.height)
-  const pictures: MeasuredFrame[] = []
-  const times: Buffer[] = []
-  const take = (rgb: Uint8Array) => {
-    pictures.push(meter(rgb))
-    if (pictures.length % 8 === 0) of.onShare((2 * pictures.length) / plan.framesExpected)
+  const stop = new AbortController()
+  const signal = AbortSignal.any([of.signal, stop.signal])
+  const queue = createRunQueue(1)
+  let end: { refused: true } | { error: unknown } | null = null
+  const endWith = (why: { refused: true } | { error: unknown }) => {
+    end ??= why
+    stop.abort()
   }
-  const run = await runTool({
+  const weave = createWeaver(of.takeFrame)
+  let woven: Promise<void> = Promise.resolve()
+  let windows = 0
+  let last: SeenFrame | null = null
+
+  const exactly = ({ frames, window }: SeenGroup) => {
+    if (!window) return null
+    windows += 1
+    if (windows > probed.durationSec / SEC_PER_WINDOW) endWith({ refused: true })
+    queue.setLimit(windows > 1 + window.to / fps / SEC_PER_WINDOW / EARLY_FEWER ? 0 : 1)
+    const both = last ? [last, ...frames] : frames
+    const run = queue.add(() => decodeWindow({ path, sniffed, probed, plan, window, seen: both, signal }))
+    // It is waited for below, maybe after it failed.
+    run.catch(() => null)
+    return run
+  }
+  const suspector = createSuspector(fps, (group) => {
+    const run = exactly(group)
+    last = group.frames.at(-1) ?? last
+    woven = woven
+      .then(async () => {
+        const exact = run && (await run)
+        if (run && !exact) endWith({ refused: true })
+        if (end === null) for (const frame of group.frames) weave(frame, exact)
+      })
+      .catch((error: unknown) => endWith({ error }))
+  })
+
+  let place = -1
+  let seen = 0
+  const pairs = createPairs((picture, at) => {
+    if (end !== null) return
+    if (at <= place) return endWith({ refused: true })
+    const frame = { ...picture, at }
+    of.takeSeen(frame, at - place)
+    place = at
+    seen += 1
+    if (seen % 8 === 0) of.onShare((2 * seen) / plan.framesExpected)
+    suspector.see(frame)
+  })
+  const meter = createFrameMeter(small.width, small.height)
+  await runTool({
     tool: 'ffmpeg',
     signal,
     limitMs: decodeLimitMs(probed.durationSec),
     args: [...['-v', 'error', '-nostdin', '-y'], ...untrustedInput(path, sniffed.demuxer, SPARSE_INPUT), ...sparseOutputs(plan, picture)],
-    outputs: [collectFrames(small.width * small.height * 3, take), of.takeMiddle, (chunk) => times.push(chunk)],
+    outputs: [
+      collectFrames(small.width * small.height * 3, (rgb) => pairs.addPicture(meter(rgb))),
+      of.takeMiddle,
+      createTimesReader((atSec) => pairs.addPlace(Math.round(atSec * fps))),
+    ],
   })
-  const seen = numbered(pictures, textOf(times), 0, fps)
-  if (run.exitCode !== 0 || seen === null || seen.length === 0 || (seen.at(-1)?.at ?? 0) > GAP_MAX * seen.length) return null
-  const windows = findSuspects(seen, fps)
-  if (windows.length > probed.durationSec / SEC_PER_WINDOW) return null
-  const exact = new Map<number, WovenFrame>()
-  for (let first = 0; first < windows.length; first += AT_ONCE) {
-    const decoded = await Promise.all(windows.slice(first, first + AT_ONCE).map((window) => decodeWindow(of, window)))
-    for (const frames of decoded) {
-      if (!frames || !agrees(frames, seen)) return null
-      // The first of a stretch has none before it to be measured against.
-      for (const frame of frames.slice(1)) exact.set(frame.at, frame)
+    .then(({ exitCode }) => {
+      if (exitCode !== 0 || seen === 0 || !pairs.areWhole() || place > GAP_MAX * seen) endWith({ refused: true })
+      else suspector.end()
+    })
+    .catch((error: unknown) => endWith({ error }))
+  queue.setLimit(AT_ONCE)
+  await woven
+  // TypeScript does not see that `endWith` assigns it.
+  const ended = end as { refused: true } | { error: unknown } | null
+  if (ended && 'error' in ended) throw ended.error
+  return ended === null
+}
+
+/** Pictures and the numbers of their frames, which come by ways of their own. */
+function createPairs(take: (picture: MeasuredFrame, at: number) => void) {
+  const pictures: MeasuredFrame[] = []
+  const places: number[] = []
+  const pair = () => {
+    for (let [picture, at] = [pictures[0], places[0]]; picture && at !== undefined; [picture, at] = [pictures[0], places[0]]) {
+      pictures.shift()
+      places.shift()
+      take(picture, at)
     }
   }
-  return { frames: weaveFrames(seen, exact), seen }
-}
-
-/** All frames of a stretch, from the one before it on; null when they could not be decoded. */
-async function decodeWindow(of: Source & { plan: DecodePlan }, window: FrameWindow): Promise<SeenFrame[] | null> {
-  const { path, sniffed, probed, signal, plan } = of
-  if (!probed.picture) return null
-  const { small, fps } = plan
-  // A quarter of a frame early, so that the first is not lost to rounding; three more, for the reader stops by the order of coding.
-  const fromSec = Math.max(0, (window.from - 0.25) / fps)
-  const lengthSec = (window.to - window.from + 4) / fps
-  const meter = createFrameMeter(small.width, small.height)
-  const pictures: MeasuredFrame[] = []
-  const times: Buffer[] = []
-  const stretch = ['-threads', '1', '-skip_loop_filter', 'all', '-ss', fromSec.toFixed(6), '-t', lengthSec.toFixed(6)]
-  const run = await runTool({
-    tool: 'ffmpeg',
-    signal,
-    limitMs: decodeLimitMs(lengthSec),
-    args: [...['-v', 'error', '-nostdin', '-y'], ...untrustedInput(path, sniffed.demuxer, stretch), ...windowOutputs(plan, probed.picture)],
-    outputs: [collectFrames(small.width * small.height * 3, (rgb) => pictures.push(meter(rgb))), (chunk) => times.push(chunk)],
-  })
-  const frames = run.exitCode === 0 ? numbered(pictures, textOf(times), fromSec, fps) : null
-  return frames?.filter(({ at }) => at >= window.from && at <= window.to) ?? null
-}
-
-const textOf = (chunks: readonly Buffer[]) => Buffer.concat(chunks).toString('latin1')
-
-/** Pictures with the numbers of their frames; null where there is not one time for each, or two for one frame. */
-function numbered(pictures: readonly MeasuredFrame[], timesText: string, fromSec: number, fps: number): SeenFrame[] | null {
-  const times = readFrameTimes(timesText)
-  if (times.length !== pictures.length) return null
-  const seen = pictures.map((picture, i) => ({ ...picture, at: Math.round((fromSec + (times[i] ?? 0)) * fps) }))
-  return seen.every(({ at }, i) => at > (seen[i - 1]?.at ?? -1)) ? seen : null
-}
-
-/** Whether both ends of a stretch are the pictures that the sparse pass saw there, and no frame between is missing. */
-function agrees(frames: readonly SeenFrame[], seen: readonly SeenFrame[]): boolean {
-  const before = new Map(seen.map((frame) => [frame.at, frame.grid]))
-  const whole = frames.every(({ at }, i) => i === 0 || at === (frames[i - 1]?.at ?? 0) + 1)
-  const same = (frame: SeenFrame | undefined) => {
-    const grid = frame && before.get(frame.at)
-    return grid !== undefined && difference(grid, frame?.grid ?? grid) < SAME_PICTURE
+  return {
+    addPicture: (picture: MeasuredFrame) => {
+      pictures.push(picture)
+      pair()
+    },
+    addPlace: (at: number) => {
+      places.push(at)
+      pair()
+    },
+    /** Whether there was one number for each picture. */
+    areWhole: () => pictures.length === 0 && places.length === 0,
   }
-  return whole && same(frames[0]) && same(frames.at(-1))
 }

@@ -70,11 +70,7 @@ export async function measureVideo(of: VideoJob): Promise<MeasuredVideo> {
   return {
     plan,
     signals,
-    // The light of a middle picture is that of the small one of the same moment, which is measured anyway.
-    candidates: sharpness.flatMap(({ atSec, value }) => {
-      const light = frames[Math.min(frames.length - 1, Math.round(atSec * plan.fps))]
-      return light ? [{ atSec, score: posterScore(light, value) }] : []
-    }),
+    candidates: candidatesOf(sharpness, plan.fps, (n) => frames[Math.min(frames.length - 1, n)]),
     filmstrip,
     measures: { fps: plan.fps, frames, samples, sharpness },
     proxyWritten: proxyPath !== null && exitCode === 0,
@@ -113,18 +109,29 @@ async function watchWholly(of: VideoJob, plan: DecodePlan, picture: ProbedPictur
 async function watchSparsely(of: VideoJob, plan: DecodePlan): Promise<Watched | null> {
   const middles = gatherMiddle(plan)
   const takeMiddle = collectFrames(plan.middle.width * plan.middle.height * 3, middles.take)
-  const sparse = await measureSparsely({ ...of, plan, takeMiddle })
-  if (!sparse) return null
   const { push, signals } = createShotSignals(plan.fps)
   const frames: FrameMeasures[] = []
   const sampler = createSampler(plan.fps, of.probed.durationSec)
-  for (const { grid, measures } of sparse.frames) {
-    push(grid)
-    frames.push(measures)
-  }
-  for (const [i, seen] of sparse.seen.entries()) sampler.add(seen, seen.at, seen.at - (sparse.seen[i - 1]?.at ?? -1))
+  const done = await measureSparsely({
+    ...of,
+    plan,
+    takeMiddle,
+    takeSeen: (seen, length) => sampler.add(seen, seen.at, length),
+    takeFrame: ({ grid, measures }) => {
+      push(grid)
+      frames.push(measures)
+    },
+  })
+  if (!done) return null
   return { signals, frames, samples: sampler.samples, middles, exitCode: 0, said: '' }
 }
+
+/** The light of a middle picture is that of the small one of the same moment, which is measured anyway. */
+const candidatesOf = (sharpness: MiddlePictures['sharpness'], fps: number, lightAt: (n: number) => FrameMeasures | undefined) =>
+  sharpness.flatMap(({ atSec, value }): PosterCandidate[] => {
+    const light = lightAt(Math.round(atSec * fps))
+    return light ? [{ atSec, score: posterScore(light, value) }] : []
+  })
 
 const posterScore = (light: FrameMeasures, sharpness: number | null): number =>
   0.4 * (sharpness ?? 0) + 0.9 * light.contrast + 0.3 * light.saturation - 0.8 * Math.abs(light.brightness - 0.48)

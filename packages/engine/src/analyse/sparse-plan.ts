@@ -27,7 +27,7 @@ export const SPARSE_INPUT = ['-skip_loop_filter', 'all', '-skip_frame', 'noref']
 
 /**
  * Filters and outputs of the sparse pass: as `decodeOutputs`, but the small pictures are those that were decoded, none repeated
- * in place of one left out; when each is shown is told on descriptor 4 (`readFrameTimes`).
+ * in place of one left out; when each is shown is told on descriptor 4 (`createTimesReader`).
  */
 export function sparseOutputs(plan: DecodePlan, picture: ProbedPicture): string[] {
   const { middle } = plan
@@ -54,15 +54,21 @@ const smallChain = ({ small, fps }: DecodePlan) =>
 
 const rawOutput = (from: string, to: string) => ['-map', from, '-c:v', 'rawvideo', '-f', 'rawvideo', to]
 
-/** The pictures' times as text; the pictures themselves are not copied for it. */
-const timesOutput = (to: string) => ['-map', '[t]', '-c:v', 'wrapped_avframe', '-f', 'framecrc', to]
+/** The pictures' times as text, each told as its picture comes; the pictures themselves are not copied for it. */
+const timesOutput = (to: string) => ['-map', '[t]', '-c:v', 'wrapped_avframe', '-flush_packets', '1', '-f', 'framecrc', to]
 
-/** Seconds at which the pictures are shown, from what `framecrc` wrote: `0, dts, pts, duration, size, checksum` in units of `#tb`. */
-export function readFrameTimes(text: string): number[] {
-  const [, top = '', bottom = ''] = /^#tb 0: (\d+)\/(\d+)/m.exec(text) ?? []
-  const unitSec = Number(top) / Number(bottom)
-  return text.split('\n').flatMap((line) => {
-    const [stream, , pts] = line.split(',')
-    return stream === '0' && pts !== undefined ? [Number(pts) * unitSec] : []
-  })
+/** Reads seconds at which pictures are shown from what `framecrc` writes: `0, dts, pts, duration, size, checksum` in units of `#tb`. */
+export function createTimesReader(take: (atSec: number) => void): (chunk: Buffer) => void {
+  let rest = ''
+  let unitSec = Number.NaN
+  return (chunk) => {
+    const lines = (rest + chunk.toString('latin1')).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) {
+      const [, top, bottom] = /^#tb 0: (\d+)\/(\d+)/.exec(line) ?? []
+      if (top !== undefined) unitSec = Number(top) / Number(bottom)
+      const [stream, , pts] = line.split(',')
+      if (stream === '0' && pts !== undefined) take(Number(pts) * unitSec)
+    }
+  }
 }

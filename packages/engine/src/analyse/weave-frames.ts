@@ -9,43 +9,94 @@ export type SeenFrame = MeasuredFrame & { at: number }
 /** Frames to decode after all, both included. */
 export type FrameWindow = { from: number; to: number }
 
+/** Seen pictures in order; with a window, they are those of its frames after the first. */
+export type SeenGroup = { frames: readonly SeenFrame[]; window: FrameWindow | null }
+
 /** Seconds to either side of a change within which others say what is usual there. */
 const AROUND_SEC = 0.4
 /** A change is looked into when it reaches this share of what a cut takes: pictures here are a little off the exact ones. */
 const SUSPECT_SHARE = 0.85
 
-/** Where a cut may hide among frames that were left out. A change between two neighbours needs no second look: its place is known. */
-export function findSuspects(seen: readonly SeenFrame[], fps: number): FrameWindow[] {
-  const steps = seen.map((frame, i) => difference(frame.grid, (seen[i - 1] ?? frame).grid))
-  const windows: FrameWindow[] = []
-  for (let i = 1; i < seen.length; i += 1) {
-    const [before, frame, step] = [seen[i - 1], seen[i], steps[i] ?? 0]
-    if (!before || !frame || frame.at - before.at < 2 || step < CUT_MIN * SUSPECT_SHARE) continue
-    const near = (other: number) => Math.abs((seen[other]?.at ?? Number.POSITIVE_INFINITY) - frame.at) <= AROUND_SEC * fps
-    const around: number[] = []
-    for (let n = i - 1; n > 0 && near(n); n -= 1) around.push(steps[n] ?? 0)
-    for (let n = i + 1; n < seen.length && near(n); n += 1) around.push(steps[n] ?? 0)
-    const usual = around.sort((a, b) => a - b)[Math.floor(around.length * 0.6)] ?? 0
-    // Of even motion, what two frames apart differ by is twice what neighbours do.
-    if (step < ((usual / 2) * CUT_OVER_NEIGHBOURS + CUT_OVER_FLOOR) * SUSPECT_SHARE) continue
-    const last = windows.at(-1)
-    if (last && before.at <= last.to + 1) last.to = frame.at
-    else windows.push({ from: before.at, to: frame.at })
+/**
+ * Finds where a cut may hide among frames that were left out, as soon as enough was seen after it. A change between two neighbours
+ * needs no second look: its place is known. Every picture is handed on in one group, those without a window one by one.
+ */
+export function createSuspector(fps: number, take: (group: SeenGroup) => void): { see: (frame: SeenFrame) => void; end: () => void } {
+  const around = AROUND_SEC * fps
+  const places: number[] = []
+  const steps: number[] = []
+  let last: SeenFrame | null = null
+  /** Seen and not judged yet; `judged` is the place of the first of them in the order of all. */
+  const ahead: SeenFrame[] = []
+  let judged = 0
+  let open: FrameWindow | null = null
+  let held: SeenFrame[] = []
+
+  const close = () => {
+    const window = open
+    if (!window) return
+    const inside = held.filter(({ at }) => at <= window.to)
+    take({ frames: inside, window })
+    for (const frame of held.slice(inside.length)) take({ frames: [frame], window: null })
+    open = null
+    held = []
   }
-  return windows
+  const isSuspect = (i: number, at: number, before: number): boolean => {
+    const step = steps[i] ?? 0
+    if (at - before < 2 || step < CUT_MIN * SUSPECT_SHARE) return false
+    const near = (other: number) => Math.abs((places[other] ?? Number.POSITIVE_INFINITY) - at) <= around
+    const others: number[] = []
+    for (let n = i - 1; n > 0 && near(n); n -= 1) others.push(steps[n] ?? 0)
+    for (let n = i + 1; n < steps.length && near(n); n += 1) others.push(steps[n] ?? 0)
+    const usual = others.sort((a, b) => a - b)[Math.floor(others.length * 0.6)] ?? 0
+    // Of even motion, what two frames apart differ by is twice what neighbours do.
+    return step >= ((usual / 2) * CUT_OVER_NEIGHBOURS + CUT_OVER_FLOOR) * SUSPECT_SHARE
+  }
+  const judge = (frame: SeenFrame) => {
+    const before = places[judged - 1] ?? frame.at
+    if (open && before > open.to + 1) close()
+    if (isSuspect(judged, frame.at, before)) open = { from: open?.from ?? before, to: frame.at }
+    if (open) held.push(frame)
+    else take({ frames: [frame], window: null })
+    judged += 1
+  }
+  return {
+    see: (frame) => {
+      steps.push(last ? difference(frame.grid, last.grid) : 0)
+      places.push(frame.at)
+      ahead.push(frame)
+      last = frame
+      for (let next = ahead[0]; next && frame.at - next.at > around; next = ahead[0]) {
+        ahead.shift()
+        judge(next)
+      }
+    },
+    end: () => {
+      for (const frame of ahead.splice(0)) judge(frame)
+      close()
+    },
+  }
 }
 
 export type WovenFrame = { grid: Uint8Array; measures: FrameMeasures }
 
-/** Every frame from 0 to the last one seen, in order: as decoded in a window, as seen, or between two that were seen. */
-export function* weaveFrames(seen: readonly SeenFrame[], exact: ReadonlyMap<number, WovenFrame>): Generator<WovenFrame> {
+/**
+ * Gives every frame from 0 to the last one seen, in order: as decoded exactly, as seen, or between two that were seen. The frames that
+ * `exact` has take the place of those up to the seen one that it comes with.
+ */
+export function createWeaver(take: (frame: WovenFrame) => void): (frame: SeenFrame, exact: ReadonlyMap<number, WovenFrame> | null) => void {
   let before: SeenFrame | null = null
-  for (const frame of seen) {
+  return (frame, exact) => {
     const start: number = before?.at ?? -1
     const length = frame.at - start
     for (let n = start + 1; n <= frame.at; n += 1) {
+      const known = exact?.get(n)
+      if (known) {
+        take(known)
+        continue
+      }
       const grid = n === frame.at || !before ? frame.grid : mixGrids(before.grid, frame.grid, (n - start) / length)
-      yield exact.get(n) ?? { grid, measures: spreadMotion(frame.measures, length) }
+      take({ grid, measures: spreadMotion(frame.measures, length) })
     }
     before = frame
   }
