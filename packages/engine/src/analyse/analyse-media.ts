@@ -1,7 +1,7 @@
 /** The analysis of an upload: what it is, what is in it, and the pictures it is shown by. */
 import { stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { MediaFacts } from '@reelwright/contract/media-facts'
+import type { MediaFacts, Shot } from '@reelwright/contract/media-facts'
 import sharp from 'sharp'
 import type { AnalyseMedia, OnProgress } from '../engine-api.ts'
 import { EngineError } from '../engine-error.ts'
@@ -9,7 +9,7 @@ import { analysePhoto } from './analyse-photo.ts'
 import { ANALYSIS_VERSION } from './analysis-version.ts'
 import { describeShots } from './describe-shots.ts'
 import { findShots, type ShotSpan } from './find-shots.ts'
-import { choosePosterSec, writePoster, writeStills } from './make-poster.ts'
+import { choosePosterSec, createPosterWriter, type PosterWriter, writeStills } from './make-poster.ts'
 import { type MeasuredSound, measureSound } from './measure-sound.ts'
 import { type MeasuredVideo, measureVideo } from './measure-video.ts'
 import { damaged, type ProbedFile, probeFile } from './probe-file.ts'
@@ -112,35 +112,51 @@ async function analyseVideo(job: Job, probed: ProbedFile, withProxy: boolean): P
   const { path, originalName: name, sniffed, signal, report } = job
   const proxy = 'proxy.mp4'
   const stop = new AbortController()
-  const both = AbortSignal.any([signal, stop.signal])
-  const soundRun = measureSound({ path, sniffed, probed, signal: both, onShare: () => undefined })
-  // A failure of the picture ends the sound as well; its own end is awaited, so that no process outlives the call.
-  const video = await measureVideo({
-    path,
-    name,
-    sniffed,
-    probed,
-    signal: both,
-    proxyPath: withProxy ? join(job.outDir, proxy) : null,
-    onShare: (share) => report('Watching', 2 + 90 * Math.min(1, share)),
-  }).catch(async (error: unknown) => {
+  const all = AbortSignal.any([signal, stop.signal])
+  const source = { path, sniffed, probed, signal: all }
+  const soundRun = measureSound({ ...source, onShare: () => undefined })
+  const poster = createPosterWriter({ ...source, ...posterPaths(job) })
+  try {
+    const video = await measureVideo({
+      ...source,
+      name,
+      proxyPath: withProxy ? join(job.outDir, proxy) : null,
+      onShare: (share) => report('Watching', 2 + 90 * Math.min(1, share)),
+      onNearEnd: ({ candidates, signals }) => poster.begin(choosePosterSec(candidates, findShots(signals).shots, signals.fps)),
+    })
+    const sound = await soundRun
+    report('Describing', 93)
+    const { shots } = findShots(video.signals)
+    const durationSec = video.measures.frames.length / video.plan.fps
+    const written = Promise.all([
+      sound ? writeWaveform(job, sound) : null,
+      writePictures(job, poster, video, shots),
+      video.filmstrip.write(join(job.outDir, 'filmstrip.jpg'), durationSec),
+    ])
+    // Meanwhile: it is this process that describes, and others that write. Whether they failed is asked below.
+    written.catch(() => null)
+    const facts = videoFacts(job, probed, { durationSec, sound, shots: describeShots(video.measures, shots) })
+    const [waveform] = await written
+    report('Ready', 100)
+    const proxyName = video.proxyWritten && (await stat(join(job.outDir, proxy)).catch(() => null)) ? proxy : null
+    return {
+      facts,
+      artefacts: { poster: 'poster.jpg', thumbnail: 'thumbnail.jpg', filmstrip: 'filmstrip.jpg', waveform, proxy: proxyName },
+    }
+  } finally {
+    // A failure of one ends the others as well; their own end is awaited, so that no process outlives the call.
     stop.abort()
-    await soundRun.catch(() => null)
-    throw error
-  })
-  const sound = await soundRun
-  report('Describing', 93)
-  const { shots } = findShots(video.signals)
-  const durationSec = video.measures.frames.length / video.plan.fps
-  const { picture } = probed
-  if (!picture) throw new TypeError('analyseVideo needs a picture')
-  const [waveform] = await Promise.all([
-    sound ? writeWaveform(job, sound) : null,
-    writePictures(job, probed, video, shots),
-    video.filmstrip.write(join(job.outDir, 'filmstrip.jpg'), durationSec),
-  ])
-  report('Ready', 100)
-  const facts: MediaFacts = {
+    await Promise.all([poster.stop(), soundRun.catch(() => null)])
+  }
+}
+
+function videoFacts(
+  { sniffed }: Job,
+  { picture }: ProbedFile,
+  { durationSec, sound, shots }: { durationSec: number; sound: MeasuredSound | null; shots: Shot[] },
+): MediaFacts {
+  if (!picture) throw new TypeError('a video has a picture')
+  return {
     analysis: ANALYSIS_VERSION,
     kind: 'video',
     mime_type: sniffed.mimeType,
@@ -154,18 +170,17 @@ async function analyseVideo(job: Job, probed: ProbedFile, withProxy: boolean): P
     hdr: picture.hdr,
     video_codec: picture.codec,
     sound: sound?.facts ?? null,
-    shots: describeShots(video.measures, shots),
+    shots,
   }
-  const proxyName = video.proxyWritten && (await stat(join(job.outDir, proxy)).catch(() => null)) ? proxy : null
-  return { facts, artefacts: { poster: 'poster.jpg', thumbnail: 'thumbnail.jpg', filmstrip: 'filmstrip.jpg', waveform, proxy: proxyName } }
 }
 
-async function writePictures(job: Job, probed: ProbedFile, video: MeasuredVideo, shots: readonly ShotSpan[]): Promise<void> {
-  const paths = { posterPath: join(job.outDir, 'poster.jpg'), thumbnailPath: join(job.outDir, 'thumbnail.jpg') }
+const posterPaths = ({ outDir }: Job) => ({ posterPath: join(outDir, 'poster.jpg'), thumbnailPath: join(outDir, 'thumbnail.jpg') })
+
+async function writePictures(job: Job, poster: PosterWriter, video: MeasuredVideo, shots: readonly ShotSpan[]): Promise<void> {
+  const { posterPath, thumbnailPath } = posterPaths(job)
   const atSec = choosePosterSec(video.candidates, shots, video.plan.fps)
-  const written = await writePoster({ path: job.path, sniffed: job.sniffed, probed, atSec, signal: job.signal, ...paths })
   // Where a damaged file cannot be entered in the middle, the small picture from the decode stands in.
-  if (!written) await writeStills(video.filmstrip.nearest(atSec), paths.posterPath, paths.thumbnailPath)
+  if (!(await poster.write(atSec))) await writeStills(video.filmstrip.nearest(atSec), posterPath, thumbnailPath)
 }
 
 async function writeWaveform(job: Job, sound: MeasuredSound): Promise<string> {

@@ -20,20 +20,49 @@ export function choosePosterSec(candidates: readonly PosterCandidate[], shots: r
   return pool.reduce((best, one) => (one.score > best.score ? one : best), { atSec: 0, score: Number.NEGATIVE_INFINITY }).atSec
 }
 
+type PosterJob = { path: string; sniffed: SniffedFile; probed: ProbedFile; posterPath: string; thumbnailPath: string; signal: AbortSignal }
+
+export type PosterWriter = {
+  /** Begins to write the moment that looks best so far. */
+  begin: (atSec: number) => void
+  /** Writes the moment that was chosen, unless that one was begun; false when it cannot be decoded by itself. */
+  write: (atSec: number) => Promise<boolean>
+  /** Stops what was begun and waits for its end. */
+  stop: () => Promise<void>
+}
+
+/** Writes one poster, maybe before its moment is certain: while the end of a clip is measured. */
+export function createPosterWriter(of: PosterJob): PosterWriter {
+  let begun: { atSec: number; stop: AbortController; written: Promise<boolean> } | null = null
+  const stop = async () => {
+    begun?.stop.abort()
+    await begun?.written.catch(() => false)
+    begun = null
+  }
+  return {
+    stop,
+    begin: (atSec) => {
+      if (begun) return
+      const stop = new AbortController()
+      const written = writePoster({ ...of, atSec, signal: AbortSignal.any([of.signal, stop.signal]) })
+      // It is waited for when the moment is certain, maybe after it failed.
+      written.catch(() => false)
+      begun = { atSec, stop, written }
+    },
+    write: async (atSec) => {
+      if (begun?.atSec === atSec) return begun.written
+      await stop()
+      return writePoster({ ...of, atSec })
+    },
+  }
+}
+
 /**
  * Writes poster and thumbnail of the frame at `atSec`; false when that frame cannot be decoded by itself. On the way there from
  * the key frame before, frames that no other needs are not decoded: it may be one of some hundredths of a
  * second later. One thread: a second one would decode ahead of the only picture that is wanted.
  */
-export async function writePoster(of: {
-  path: string
-  sniffed: SniffedFile
-  probed: ProbedFile
-  atSec: number
-  posterPath: string
-  thumbnailPath: string
-  signal: AbortSignal
-}): Promise<boolean> {
+async function writePoster(of: PosterJob & { atSec: number }): Promise<boolean> {
   const { picture } = of.probed
   if (!picture) throw new TypeError('a poster needs a picture')
   const factor = Math.min(1, POSTER_PX / Math.max(picture.width, picture.height))

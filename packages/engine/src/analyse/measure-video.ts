@@ -40,7 +40,14 @@ type VideoJob = {
   proxyPath: string | null
   signal: AbortSignal
   onShare: (share: number) => void
+  /** Told once or twice shortly before the end of the clip, while the rest is still decoded. */
+  onNearEnd: (soFar: { candidates: readonly PosterCandidate[]; signals: ShotSignals }) => void
 }
+
+/** The poster is decoded meanwhile: it takes about as long as this much of a 1080p clip does … */
+const NEAR_END_SEC = 2.5
+/** … but no more of a short clip, whose best moment may still come. */
+const NEAR_END_SHARE = 0.2
 
 /** What came out of a decode, whichever way; `said` are ffmpeg's own words. */
 type Watched = {
@@ -85,11 +92,13 @@ async function watchWholly(of: VideoJob, plan: DecodePlan, picture: ProbedPictur
   const frames: FrameMeasures[] = []
   const sampler = createSampler(fps, probed.durationSec)
   const middles = gatherMiddle(plan)
+  const tellNearEnd = watchForEnd(of, plan, { frames, middles, signals })
   const takeSmall = (rgb: Uint8Array, n: number) => {
     const seen = meter(rgb)
     push(seen.grid)
     frames.push(seen.measures)
     sampler.add(seen, n, 1)
+    tellNearEnd()
     if (n % 8 === 0) of.onShare(n / plan.framesExpected)
   }
   const { exitCode, said } = await runTool({
@@ -112,6 +121,7 @@ async function watchSparsely(of: VideoJob, plan: DecodePlan): Promise<Watched | 
   const { push, signals } = createShotSignals(plan.fps)
   const frames: FrameMeasures[] = []
   const sampler = createSampler(plan.fps, of.probed.durationSec)
+  const tellNearEnd = watchForEnd(of, plan, { frames, middles, signals })
   const done = await measureSparsely({
     ...of,
     plan,
@@ -120,6 +130,7 @@ async function watchSparsely(of: VideoJob, plan: DecodePlan): Promise<Watched | 
     takeFrame: ({ grid, measures }) => {
       push(grid)
       frames.push(measures)
+      tellNearEnd()
     },
   })
   if (!done) return null
@@ -132,6 +143,20 @@ const candidatesOf = (sharpness: MiddlePictures['sharpness'], fps: number, light
     const light = lightAt(Math.round(atSec * fps))
     return light ? [{ atSec, score: posterScore(light, value) }] : []
   })
+
+/** To be called with every frame; tells `onNearEnd` once, where anything is known by then. */
+function watchForEnd(
+  { onNearEnd }: VideoJob,
+  { fps, framesExpected }: DecodePlan,
+  { frames, middles, signals }: Omit<Watched, 'samples' | 'exitCode' | 'said'>,
+) {
+  const near = framesExpected - Math.round(Math.min(NEAR_END_SEC * fps, NEAR_END_SHARE * framesExpected))
+  return () => {
+    if (frames.length !== near) return
+    const candidates = candidatesOf(middles.sharpness, fps, (n) => frames[n])
+    if (candidates.length > 0) onNearEnd({ candidates, signals })
+  }
+}
 
 const posterScore = (light: FrameMeasures, sharpness: number | null): number =>
   0.4 * (sharpness ?? 0) + 0.9 * light.contrast + 0.3 * light.saturation - 0.8 * Math.abs(light.brightness - 0.48)
