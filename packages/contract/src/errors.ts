@@ -53,6 +53,7 @@ export const ERRORS = {
   IDEMPOTENCY_CONFLICT: entry(409, 'That idempotency key was used for a different request.'),
   UPLOAD_INCOMPLETE: entry(409, 'The file has not arrived yet.', { retryable: true }),
   NOTHING_TO_RENDER: entry(409, 'There is nothing to make a reel from yet. Add a clip first.'),
+  PROJECT_DELETED: entry(410, 'This project was deleted.'),
   PAYLOAD_TOO_LARGE: entry(413, 'That is larger than the server accepts.'),
   UNSUPPORTED_CONTENT_TYPE: entry(415, 'Send JSON, with the content type application/json.'),
   UNSUPPORTED_MEDIA: entry(422, 'Invalid file format or size. Please check the file and try again.'),

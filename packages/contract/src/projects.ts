@@ -81,8 +81,8 @@ export const projectCalls = {
       email: callerEmail,
     }),
     output: z.object({ project: Project, chat_id: ChatId, project_id: ProjectId }),
-    errors: ['QUOTA_EXCEEDED', 'ID_TAKEN'],
-    doc: "Makes a project with its chat and makes it the caller's current one; asked again with the ids of one that the caller has, gives that one.",
+    errors: ['QUOTA_EXCEEDED', 'ID_TAKEN', 'PROJECT_DELETED'],
+    doc: "Makes a project with its chat and makes it the caller's current one; asked again with the ids of one that the caller has, gives that one. One that was deleted is never made anew.",
   }),
   get_project_details: call({
     room: 'projects',

@@ -11,6 +11,7 @@ import { findContext, saveContext } from './context-store.ts'
 import { copyNameOf, descriptionOf, progressOf, stripOf, tagsOf } from './projects-rules.ts'
 import {
   deleteProject,
+  findDeletedOwner,
   findProject,
   insertProject,
   listProjects,
@@ -113,6 +114,8 @@ export const createProjectsRoom = (of: ProjectsRoomOptions): Room & { listProjec
     // Asked for again, for the answer was lost or another device was quicker: it is there, whatever the plan allows by now.
     const known = ids.id === undefined ? null : await findProject(tx, { userId, projectId: ids.id })
     if (known !== null && (ids.chat_id === undefined || known.chatId === ids.chat_id)) return known
+    const deletedOf = ids.id === undefined ? null : await findDeletedOwner(tx, ids.id)
+    if (deletedOf !== null) throw new AppError(deletedOf === userId ? 'PROJECT_DELETED' : 'ID_TAKEN')
     const quota = await of.mayCreateProject(tx, userId)
     if (!quota.allowed) throw new AppError('QUOTA_EXCEEDED', quota.reason === null ? {} : { text: quota.reason })
     const made = await insertProject(tx, { id, chatId, userId, ...fields, now: clock.now() })
@@ -121,8 +124,9 @@ export const createProjectsRoom = (of: ProjectsRoomOptions): Room & { listProjec
   }
 
   const removeProject = async (tx: Db, which: { userId: UserId; projectId: ProjectId }): Promise<boolean> => {
+    await lockProjectsOf(tx, which.userId)
     await of.releaseObjects(tx, which)
-    return deleteProject(tx, which)
+    return deleteProject(tx, { ...which, now: clock.now() })
   }
 
   const toContext = (userId: UserId, project: Project | null, reel: { reelId: ReelId; name: string } | null): ProjectContext => ({

@@ -222,3 +222,37 @@ test('[SYNC-06] ids of somebody else make no project, and tell nothing of what t
   expect((await eve.call('list_user_projects', {})).total).toBe(0)
   expect((await ada.call('get_project_details', { project_id: theirs.projectId })).project.name).toBe('Mine alone')
 })
+
+test('[SYNC-06 PROJ-07] a project that was deleted is not made anew by its maker, who hears that it was deleted, and tells nobody else anything', async () => {
+  const ids = { id: crypto.randomUUID() as never, chat_id: crypto.randomUUID() as never }
+  const asked = { ...ids, name: 'On the train' }
+  await ada.call('create_project_with_context', asked)
+  await ada.call('delete_project', { id: ids.id })
+  // Said before the plan is looked at: room in it would change nothing.
+  world.quotas.projects = 0
+  const deleted = { status: 410, body: refusal('PROJECT_DELETED', 'This project was deleted.') }
+  expect(await ada.ask('create_project_with_context', asked)).toMatchObject(deleted)
+  expect(await ada.ask('create_project_with_context', { ...asked, chat_id: crypto.randomUUID() as never })).toMatchObject(deleted)
+  world.quotas.projects = 1_000_000
+  expect((await ada.call('list_user_projects', {})).total).toBe(0)
+  expect(await ada.ask('create_reel', { id: crypto.randomUUID() as never, chat_id: ids.chat_id, reel_name: 'In it' })).toMatchObject({
+    status: 404,
+    body: refusal('CHAT_NOT_FOUND', 'Chat not found'),
+  })
+  const eve = await world.person()
+  expect(await eve.ask('create_project_with_context', asked)).toMatchObject({
+    status: 409,
+    body: refusal('ID_TAKEN', 'That id is taken by something else.'),
+  })
+})
+
+test('[SYNC-06] a project that is deleted while it is asked for again is gone in the end, and never there twice', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const asked = { id: crypto.randomUUID() as never, chat_id: crypto.randomUUID() as never, name: 'On the train' }
+    await ada.call('create_project_with_context', asked)
+    const create = () => ada.ask('create_project_with_context', asked)
+    const [, , deleted] = await Promise.all([create(), create(), ada.ask('delete_project', { id: asked.id }), create(), create()])
+    expect(deleted.status).toBe(200)
+    expect((await ada.call('list_user_projects', {})).total).toBe(0)
+  }
+})

@@ -2,7 +2,7 @@
 import type { ChatId, ProjectId, UserId } from '@reelwright/contract/ids'
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
-import { chats, projects } from './tables.ts'
+import { chats, deletedProjects, projects } from './tables.ts'
 
 export type ProjectRow = typeof projects.$inferSelect & { chatId: ChatId }
 
@@ -63,7 +63,7 @@ export const countProjects = async (db: Db, userId: string): Promise<number> => 
   return all?.total ?? 0
 }
 
-/** Makes those who would make a project for one person wait for each other until the transaction ends, so that quotas are exact. */
+/** Makes those who would make or delete a project of one person wait for each other until the transaction ends, so that quotas are exact. */
 export const lockProjectsOf = async (db: Db, userId: UserId): Promise<void> => {
   await db.execute(sql`select 1 from users where id = ${userId} for no key update`)
 }
@@ -112,11 +112,19 @@ export const touchProject = async (db: Db, of: { projectId: ProjectId; now: Date
   await db.update(projects).set({ updatedAt: of.now }).where(eq(projects.id, of.projectId))
 }
 
-/** Whether there was one to delete. */
-export const deleteProject = async (db: Db, of: { userId: UserId; projectId: ProjectId }): Promise<boolean> => {
+/** Whether there was one to delete. Its id stays known, so that it is never made anew. */
+export const deleteProject = async (db: Db, of: { userId: UserId; projectId: ProjectId; now: Date }): Promise<boolean> => {
   const gone = await db
     .delete(projects)
     .where(and(eq(projects.id, of.projectId), eq(projects.userId, of.userId)))
     .returning({ id: projects.id })
-  return gone.length > 0
+  if (gone.length === 0) return false
+  await db.insert(deletedProjects).values({ id: of.projectId, userId: of.userId, deletedAt: of.now }).onConflictDoNothing()
+  return true
+}
+
+/** Whose project of this id was deleted; null when none was. */
+export const findDeletedOwner = async (db: Db, projectId: ProjectId): Promise<UserId | null> => {
+  const [row] = await db.select({ userId: deletedProjects.userId }).from(deletedProjects).where(eq(deletedProjects.id, projectId))
+  return row?.userId ?? null
 }

@@ -1,4 +1,4 @@
-/** Tables of the projects room, as 0001-core.sql makes them. */
+/** Tables of the projects room, as 0001-core.sql and 0009-deleted-projects.sql make them. */
 import type { ChatId, ProjectId, ReelId, UserId } from '@reelwright/contract/ids'
 import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
@@ -20,6 +20,12 @@ export const chats = pgTable('chats', {
   projectId: uuid('project_id').$type<ProjectId>().notNull(),
   userId: uuid('user_id').$type<UserId>().notNull(),
   createdAt: at('created_at').notNull(),
+})
+
+export const deletedProjects = pgTable('deleted_projects', {
+  id: uuid('id').$type<ProjectId>().primaryKey(),
+  userId: uuid('user_id').$type<UserId>().notNull(),
+  deletedAt: at('deleted_at').notNull(),
 })
 
 export const userContexts = pgTable('user_contexts', {
