@@ -130,6 +130,16 @@ export const MUTANTS: readonly Mutant[] = [
     ['nothing is tried again later', "if (waits.length > 0) effects.push({ type: 'tick-at', atMs: Math.min(...waits) })", ''],
   ]),
   ...of('outbox', 'outbox/write-rules.ts', [
+    [
+      'a project that another device deleted is asked about for nothing',
+      "return isDeletedHere || inIt.every(({ call }) => call === 'update_project') ? inIt : null",
+      'return isDeletedHere ? inIt : null',
+    ],
+    [
+      'what is in a project that another device deleted goes unasked',
+      "return isDeletedHere || inIt.every(({ call }) => call === 'update_project') ? inIt : null",
+      'return inIt',
+    ],
     ['what is in a refused project goes without it', "return later.call !== 'delete_project'", 'return false'],
     ['what the server may have is superseded', "entry?.state === 'waiting' && entry.attempts === 0", "entry?.state === 'waiting'"],
     [

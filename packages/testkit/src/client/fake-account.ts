@@ -20,6 +20,7 @@ export const createFakeAccount = (of: {
   const madeNames: string[] = []
   for (const { projectId, chatId } of of.reels)
     if (!projects.has(projectId)) projects.set(projectId, { id: projectId, chatId, name: 'A project', version: 1 })
+  const deletedIds = new Set<string>()
   let notifications: readonly Notification[] = []
   const named = new Map<string, string[]>()
   const spoken: string[] = []
@@ -76,9 +77,17 @@ export const createFakeAccount = (of: {
     return renamed
   }
 
-  /** Asked again with the ids of one that is there, it is that one. */
+  const deleteProject = (id: string): boolean => {
+    if (!projects.delete(id)) return false
+    deletedIds.add(id)
+    of.onProjectGone(id)
+    return true
+  }
+
+  /** Asked again with the ids of one that is there, it is that one; one that was deleted stays so. */
   const makeProject = (input: Record<string, unknown>): HttpReply => {
     const id = String(input.id)
+    if (deletedIds.has(id)) return refusal(410, 'PROJECT_DELETED', 'This project was deleted.')
     if (!projects.has(id) && of.isOverQuota()) return refusal(402, 'QUOTA_EXCEEDED', 'Your plan does not allow more of these.')
     const project = projects.get(id) ?? { id, chatId: String(input.chat_id), name: String(input.name), version: 1 }
     if (!projects.has(id)) madeNames.push(project.name)
@@ -119,9 +128,7 @@ export const createFakeAccount = (of: {
           return makeReel(input)
         case 'delete_project': {
           const id = String(input.id)
-          if (!projects.delete(id)) return refusal(404, 'PROJECT_NOT_FOUND', 'Project not found')
-          of.onProjectGone(id)
-          return success({ id })
+          return deleteProject(id) ? success({ id }) : refusal(404, 'PROJECT_NOT_FOUND', 'Project not found')
         }
         case 'update_project': {
           const renamed = rename(String(input.id), String(input.name))
@@ -147,8 +154,9 @@ export const createFakeAccount = (of: {
           return null
       }
     },
-    /** Somebody renames it on a device that is not part of this world. */
+    /** Somebody renames or deletes it on a device that is not part of this world. */
     rename,
+    deleteProject,
     addNotification: (title: string): Notification => {
       const added: Notification = {
         id: of.newId(),

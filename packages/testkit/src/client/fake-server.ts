@@ -23,6 +23,11 @@ type Turn = { message: ChatMessage; reply: ChatMessage | null; waiting: ((reply:
 
 export type FakeServer = ReturnType<typeof createFakeServer>
 
+/** One that was just given is good for longer than the call takes that asked for it. */
+const TOKEN_LIVES_MS = 60_000
+
+const MADE_BY_ID: ReadonlySet<string> = new Set(['create_project_with_context', 'create_reel'])
+
 /** How long Jushn thinks, and how long each piece of what it says takes. */
 const TURN_MS = 1_500
 const PIECE_MS = 200
@@ -46,6 +51,7 @@ export const createFakeServer = (of: {
   const sockets = new Set<ServerSocket>()
   let isUp = true
   let generation = 1
+  let tokensEndedAtMs = Number.NEGATIVE_INFINITY
   let isOverQuota = false
   /** Calls are answered with 503; sockets live on. */
   let isOverloaded = false
@@ -244,9 +250,10 @@ export const createFakeServer = (of: {
       answer(known.body === asked ? known.reply : refusal(409, 'CONFLICT', 'The same key with another body'))
       return
     }
-    const reply = perform(path.replace('/api/function/', ''), body)
-    // A refusal is kept under its key as well (decision 015).
-    if (key !== null) answers.set(key, { body: asked, reply })
+    const name = path.replace('/api/function/', '')
+    const reply = perform(name, body)
+    // A refusal is kept under its key as well (decision 015). What is made has to do without: its ids hold for longer than a key (033).
+    if (key !== null && !MADE_BY_ID.has(name)) answers.set(key, { body: asked, reply })
     answer(reply)
   }
 
@@ -259,6 +266,8 @@ export const createFakeServer = (of: {
     token: () => tokenOf(generation),
     /** Access tokens end: whoever has an old one is refused until it is renewed. */
     endTokens: () => {
+      if (of.time.now() - tokensEndedAtMs < TOKEN_LIVES_MS) return
+      tokensEndedAtMs = of.time.now()
       generation += 1
     },
     /** A tab's socket arrives; null when it is refused, after it was told why. */

@@ -6,7 +6,8 @@ import type { ClientWorld } from './client-world.ts'
 import { broken } from './violation.ts'
 
 type MadeThing = { name: string; tab: string; device: Device; projectId: string; isKept: boolean; isGivenUp: boolean }
-type Deleted = { projectId: string; tab: string; isKept: boolean }
+/** `device`: null for one that is not part of this world. */
+type Deleted = { projectId: string; device: Device | null; tab: string; isKept: boolean }
 
 const nameOf = (entry: CreationEntry): string => (entry.call === 'create_reel' ? entry.payload.reel_name : entry.payload.name)
 
@@ -38,6 +39,21 @@ export const createMadeOracle = (world: ClientWorld) => {
     }
   }
 
+  /** What somebody made, and neither gave up nor deleted on that device, is on the server or waits there. */
+  const checkKept = (device: Device, entries: readonly OutboxEntry[]): void => {
+    const names = [...world.server.account.madeNames(), ...entries.filter(isCreation).map(nameOf)]
+    const isDeletedHere = (projectId: string) => deleted.some((one) => one.projectId === projectId && one.device === device)
+    for (const one of made)
+      if (one.device === device && one.isKept && !one.isGivenUp && !isDeletedHere(one.projectId) && !names.includes(one.name))
+        broken('nothing acknowledged is lost', `"${one.name}" of ${one.tab} was kept, and is neither made nor waiting`)
+  }
+
+  const makeEmpty = (tab: ClientTab, name: string) => {
+    const home = world.newHome()
+    const payload = { id: home.projectId, chat_id: home.chatId, name }
+    return { home, written: note(tab, name, home.projectId, tab.core.outbox.write({ call: 'create_project_with_context', payload })) }
+  }
+
   return {
     makeReel: (tab: ClientTab, name: string): void => {
       const { projectId, chatId } = tab.reel
@@ -45,16 +61,15 @@ export const createMadeOracle = (world: ClientWorld) => {
     },
     /** With its first reel. */
     makeProject: (tab: ClientTab, name: string): void => {
-      const home = world.newHome()
-      const payload = { id: home.projectId, chat_id: home.chatId, name }
-      const written = tab.core.outbox.write({ call: 'create_project_with_context', payload })
+      const { home, written } = makeEmpty(tab, name)
       const reelName = `reel of ${name}`
-      orNot(note(tab, name, home.projectId, written).then(() => note(tab, reelName, home.projectId, world.makeReel(tab, home, reelName))))
+      orNot(written.then(() => note(tab, reelName, home.projectId, world.makeReel(tab, home, reelName))))
     },
+    makeEmptyProject: (tab: ClientTab, name: string): void => orNot(makeEmpty(tab, name).written),
     deleteProject: (tab: ClientTab): void => {
       const { projectId } = tab.reel
       if (world.isFirstProject(projectId)) return
-      const one: Deleted = { projectId, tab: tab.id, isKept: false }
+      const one: Deleted = { projectId, device: tab.device, tab: tab.id, isKept: false }
       deleted.push(one)
       // Proof: the id is one of this world's own.
       const written = tab.core.outbox.write({ call: 'delete_project', payload: { id: projectId as never } })
@@ -65,6 +80,14 @@ export const createMadeOracle = (world: ClientWorld) => {
           one.isKept = true
         }),
       )
+    },
+    deleteElsewhere: (): void => {
+      const last = world.server.account.projects().findLast(({ id }) => !world.isFirstProject(id))
+      if (last === undefined) return
+      world.server.account.deleteProject(last.id)
+      deleted.push({ projectId: last.id, device: null, tab: 'another device', isKept: true })
+      world.gone.add(last.id)
+      for (const device of world.devices) world.forget(device, (reel) => reel.projectId === last.id)
     },
     /** The person gives up what was refused, and what was made in it. */
     discardFailed: (tab: ClientTab): void => {
@@ -86,14 +109,20 @@ export const createMadeOracle = (world: ClientWorld) => {
     check: checkOnce,
     /** Nothing is refused for want of what it is in, unless that is gone: it goes when that is made. */
     checkRefused: async (): Promise<void> => {
-      for (const device of world.devices)
-        for (const entry of (await device.keptOutbox.read()).entries) {
+      for (const device of world.devices) {
+        const { entries } = await device.keptOutbox.read()
+        checkKept(device, entries)
+        for (const entry of entries) {
           if (entry.state !== 'failed') continue
           if (entry.call === 'create_reel' && !world.gone.has(entry.payload.project_id))
             broken('order of a reel is kept', `"${entry.payload.reel_name}" was sent before its project: ${entry.refusal}`)
           if (entry.call === 'send_message' && entry.refusal === 'Reel not found' && !world.gone.has(entry.payload.reel_id))
             broken('order of a reel is kept', `"${entry.payload.content}" was sent before its reel`)
+          const isInVain = entry.call === 'create_project_with_context' && entry.refusalCode === 'PROJECT_DELETED'
+          if (isInVain && !entries.some(({ call }) => call === 'create_reel' || call === 'send_message'))
+            broken('nothing done is shown as failed', `"${entry.payload.name}" was deleted elsewhere, and nothing is lost with it`)
         }
+      }
     },
     checkAtRest: (): void => {
       checkOnce()

@@ -25,6 +25,7 @@ type WriteAct = Extract<
     do:
       | 'make-reel'
       | 'make-project'
+      | 'make-empty-project'
       | 'delete-project'
       | 'rename'
       | 'prefer'
@@ -44,6 +45,7 @@ const writeIn = (tab: ClientTab, { writes, made }: Oracle, step: WriteAct): void
   const orNot = (written: Promise<void> | undefined) => void written?.catch(() => undefined)
   if (step.do === 'make-reel') made.makeReel(tab, step.text)
   else if (step.do === 'make-project') made.makeProject(tab, step.text)
+  else if (step.do === 'make-empty-project') made.makeEmptyProject(tab, step.text)
   else if (step.do === 'delete-project') made.deleteProject(tab)
   else if (step.do === 'rename') writes.rename(tab, step.text)
   else if (step.do === 'prefer') writes.prefer(tab, step.text)
@@ -106,6 +108,9 @@ export const act = (world: ClientWorld, oracle: Oracle, step: Act): void => {
     case 'rename-elsewhere':
       if (reel !== undefined) server.account.rename(reel.projectId, step.name)
       return
+    case 'delete-elsewhere':
+      oracle.made.deleteElsewhere()
+      return
     case 'notify':
       server.notify(step.title)
       return
@@ -114,6 +119,7 @@ export const act = (world: ClientWorld, oracle: Oracle, step: Act): void => {
       return
     case 'make-reel':
     case 'make-project':
+    case 'make-empty-project':
     case 'delete-project':
     case 'rename':
     case 'prefer':

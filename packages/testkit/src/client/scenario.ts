@@ -15,8 +15,10 @@ export type Act =
   | { do: 'hang-leader' | 'wake-device' | 'crash-leader'; device: number }
   | { do: 'reload-tab' | 'go-back' | 'touch'; tab: number }
   | { do: 'rename-elsewhere'; reel: number; name: string }
+  /** The project that was made last. */
+  | { do: 'delete-elsewhere' }
   | { do: 'notify'; title: string }
-  | { do: 'rename' | 'prefer' | 'edit-plan' | 'make-reel' | 'make-project'; tab: number; text: string }
+  | { do: 'rename' | 'prefer' | 'edit-plan' | 'make-reel' | 'make-project' | 'make-empty-project'; tab: number; text: string }
   | { do: 'set-tools'; tab: number; field: number; text: string }
   | { do: 'delete-project' | 'undo-plan' | 'read-all' | 'remove-first' | 'retry-writes' | 'discard-writes'; tab: number }
   | { do: 'plan-elsewhere'; reel: number; text: string }

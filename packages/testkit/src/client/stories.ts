@@ -283,7 +283,23 @@ const deletedWhileOthersWrite: Story = (random, count) => {
   ]
 }
 
+/** A project is made, and its maker does not hear so for a while; meanwhile it is deleted somewhere else. */
+const deletedBeforeItsMakerKnows: Story = (random, count) => {
+  const tab = anyTab(random)
+  const device = random.between(0, 3)
+  return [
+    step(0, { do: 'chaos', chaos: { lost: 0.5, late: 0, doubled: random.pick([0, 0.3]) } }),
+    step(random.between(0, 1_000), { do: random.pick(['make-project', 'make-empty-project']), tab, text: `project ${count}` }),
+    step(random.between(20, 500), { do: random.pick(['rename', 'make-reel', 'send']), tab, text: `text ${count}` }),
+    step(random.between(100, 2_000), { do: 'delete-elsewhere' }),
+    step(random.between(0, 2_000), { do: random.pick(['reload-tab', 'crash-tab', 'show-tab', 'delete-project']), tab }),
+    step(random.between(0, 5_000), { do: random.pick(['link-up', 'link-down']), device }),
+    step(random.between(0, 5_000), { do: 'chaos', chaos: CALM }),
+  ]
+}
+
 export const STORIES: readonly Story[] = [
+  deletedBeforeItsMakerKnows,
   madeOnTheTrain,
   moreThanThePlanAllows,
   deletedWhileOthersWrite,

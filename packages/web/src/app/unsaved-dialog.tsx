@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import { errorText } from '../core/api/api-error.ts'
 import { describeWrite } from '../core/outbox/describe-write.ts'
 import type { OutboxEntry, WaitingWrites } from '../core/outbox/outbox-entry.ts'
+import { mayTryAgain } from '../core/outbox/write-rules.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useToast } from '../ui/toast.tsx'
@@ -16,7 +18,7 @@ export const UnsavedDialog = ({ outbox, onClose }: { outbox: WaitingWrites; onCl
   const entries = useSyncExternalStore(outbox.subscribe, outbox.getEntries)
   const showToast = useToast()
   const act = (work: Promise<void>) => {
-    work.catch((error: unknown) => showToast({ tone: 'danger', title: error instanceof Error ? error.message : 'Failed to save' }))
+    work.catch((error: unknown) => showToast({ tone: 'danger', title: errorText(error, 'Failed to save') }))
   }
   return (
     <Dialog open onOpenChange={onClose} title="Not saved yet" footer={<Button onClick={onClose}>Close</Button>}>
@@ -28,7 +30,7 @@ export const UnsavedDialog = ({ outbox, onClose }: { outbox: WaitingWrites; onCl
               <p className="text-14 wrap-anywhere">{describeWrite(entry)}</p>
               <p className="text-13 text-secondary">{entry.refusal ?? STATE_WORDS[entry.state]}</p>
             </div>
-            {entry.state === 'failed' ? (
+            {entry.state === 'failed' && mayTryAgain(entry) ? (
               <Button size="small" onClick={() => act(outbox.retry(entry.id))}>
                 Try Again
               </Button>

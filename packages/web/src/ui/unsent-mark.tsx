@@ -4,7 +4,8 @@ import { Button } from './button.tsx'
 type UnsentMarkProps = {
   /** Why the server did not take it; null while it waits to be sent. */
   refusal: string | null
-  onRetry: () => void
+  /** Null where another try would end the same. */
+  onRetry: (() => void) | null
   onDiscard: () => void
 }
 
@@ -22,9 +23,11 @@ export const UnsentMark = ({ refusal, onRetry, onDiscard }: UnsentMarkProps) =>
         <span className="min-w-0 wrap-anywhere">{refusal}</span>
       </p>
       <span className="flex gap-2">
-        <Button size="small" onClick={onRetry}>
-          Try Again
-        </Button>
+        {onRetry === null ? null : (
+          <Button size="small" onClick={onRetry}>
+            Try Again
+          </Button>
+        )}
         <Button size="small" variant="quiet" onClick={onDiscard}>
           Discard
         </Button>

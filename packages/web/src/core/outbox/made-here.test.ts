@@ -3,6 +3,7 @@ import { creationOf, withMadeProjects, withMadeReels } from './made-here.ts'
 import type { Write } from './outbox-entry.ts'
 import type { Outbox } from './outbox-service.ts'
 import { createWorld, message, remove, rename, undo } from './test-outbox.ts'
+import { mayTryAgain } from './write-rules.ts'
 
 const project = (id: string, name = `Project ${id}`): Write => ({
   call: 'create_project_with_context',
@@ -168,4 +169,55 @@ test('[SYNC-06] a project of which the server says that it was made before is do
   await world.settle()
   await world.later(60_000)
   expect(calls(outbox)).toEqual(['create_project_with_context failed'])
+})
+
+test('[SYNC-06] a project that another device deleted before its maker heard of it goes with its renames, and every tab hears that it is deleted', async () => {
+  const world = createWorld()
+  const tabs = [world.openTab(), world.openTab()]
+  await world.settle()
+  const heard = tabs.map(({ outbox }) => {
+    const news: unknown[] = []
+    outbox.onAcknowledged(({ call, payload }) => news.push([call, payload]))
+    return news
+  })
+  const [{ outbox }, other] = tabs as [(typeof tabs)[0], (typeof tabs)[0]]
+  world.fates.push('lost after', 'was deleted')
+  await write(outbox, project('p1'), rename('p1', 'Renamed'))
+  await world.settle()
+  await world.later(60_000)
+  expect([outbox.getEntries(), other.outbox.getEntries(), (await world.disk.read()).entries]).toEqual([[], [], []])
+  for (const news of heard) expect(news).toEqual([['delete_project', expect.objectContaining({ id: 'p1' })]])
+  expect(world.done.map(({ call }) => call)).toEqual(['create_project_with_context'])
+})
+
+test('[SYNC-06] what was made and written in a project that another device deleted stays until it is discarded, and none of it is sent', async () => {
+  const world = createWorld()
+  const { outbox } = world.openTab()
+  await world.settle()
+  world.fates.push('lost after', 'was deleted')
+  await write(outbox, project('p1'), reel('r1', 'p1'), says('r1', 'Hello'))
+  await world.settle()
+  await world.later(60_000)
+  expect(calls(outbox)).toEqual(['create_project_with_context failed', 'create_reel waiting', 'send_message waiting'])
+  const [creation] = outbox.getEntries()
+  expect(creation).toMatchObject({ refusal: 'This project was deleted.', refusalCode: 'PROJECT_DELETED' })
+  expect(creation && mayTryAgain(creation)).toBe(false)
+  await outbox.discard(creation?.id ?? '')
+  await world.later(60_000)
+  expect(outbox.getEntries()).toEqual([])
+  expect(world.done.map(({ call }) => call)).toEqual(['create_project_with_context'])
+})
+
+test('[SYNC-06] a project that two devices deleted is gone from both, with what was in it', async () => {
+  const world = createWorld()
+  const { outbox } = world.openTab()
+  await world.settle()
+  world.fates.push('lost after')
+  await write(outbox, project('p1'), reel('r1', 'p1'))
+  await world.settle()
+  world.fates.push('was deleted', 'is gone')
+  await outbox.write(remove('p1'))
+  await world.later(60_000)
+  await world.later(60_000)
+  expect([outbox.getEntries(), (await world.disk.read()).entries]).toEqual([[], []])
 })

@@ -11,7 +11,18 @@ import { EMPTY_OUTBOX, type OutboxEffect, type OutboxMachineState, stepOutbox } 
 import type { Acknowledgement, MessagePayload, OutboxEntry, WaitingWrites } from './outbox-entry.ts'
 import type { OutboxContents, OutboxStore } from './outbox-store.ts'
 import { moveSteps, whyNotRebased } from './rebase-plan-steps.ts'
-import { goesWith, isCreation, isDoneBefore, isPlanStep, laneOf, madeIn, needs, type PlanStep, supersede } from './write-rules.ts'
+import {
+  goesWith,
+  goesWithDeleted,
+  isCreation,
+  isDoneBefore,
+  isPlanStep,
+  laneOf,
+  madeIn,
+  needs,
+  type PlanStep,
+  supersede,
+} from './write-rules.ts'
 
 export type OutboxPorts = {
   userId: string
@@ -74,8 +85,8 @@ const bodyOf = (entry: OutboxEntry): unknown => {
 }
 
 /** With a project that is gone goes what waited to be made in it; else the entry alone. */
-const settledWith = (entry: OutboxEntry, { entries }: OutboxContents): readonly string[] =>
-  entry.call === 'delete_project' ? [entry.id, ...madeIn(entries, entry.payload.id).map(({ id }) => id)] : [entry.id]
+const settledWith = (entry: OutboxEntry, entries: readonly OutboxEntry[]): readonly OutboxEntry[] =>
+  entry.call === 'delete_project' ? [entry, ...madeIn(entries, entry.payload.id)] : [entry]
 
 const isMessageOf = (entry: OutboxEntry, reelId: string): boolean => entry.call === 'send_message' && entry.payload.reel_id === reelId
 
@@ -108,6 +119,7 @@ export const createOutbox = (ports: OutboxPorts): Outbox => {
     }).catch(fail('What waits to be sent could not be read'))
 
   type Found = OutboxEntry | 'gone' | 'fenced'
+  type Settled = { settled: readonly OutboxEntry[] }
 
   /** The entry, if it still is there to be sent and no other tab has taken over since. */
   const findAsLeader = (id: string, { entries, leaderEpoch }: OutboxContents): Found => {
@@ -123,13 +135,16 @@ export const createOutbox = (ports: OutboxPorts): Outbox => {
   }
 
   /** A change that only the leader may make: refused when another tab has taken over since. */
-  const changeAsLeader = async (id: string, to: (entry: OutboxEntry) => OutboxEntry | null): Promise<Found> => {
+  const changeAsLeader = async (
+    id: string,
+    to: (entry: OutboxEntry, entries: readonly OutboxEntry[]) => OutboxEntry | Settled,
+  ): Promise<Found> => {
     const { kept, stored } = await store.change<{ kept: Found; stored: number }>((contents) => {
       const stored = contents.leaderEpoch
       const entry = findAsLeader(id, contents)
       if (typeof entry === 'string' || epoch === null) return { result: { kept: entry, stored } }
-      const next = to(entry)
-      if (next === null) return { remove: settledWith(entry, contents), result: { kept: entry, stored } }
+      const next = to(entry, contents.entries)
+      if ('settled' in next) return { remove: next.settled.map((gone) => gone.id), result: { kept: entry, stored } }
       // A disk that was full when this tab took over does not have its epoch yet.
       return { ...(stored < epoch ? { leaderEpoch: epoch } : {}), put: [next], result: { kept: next, stored } }
     })
@@ -227,7 +242,7 @@ export const createOutbox = (ports: OutboxPorts): Outbox => {
   }
 
   /** Told before the entry is gone, so that nothing that was done looks undone for a moment. */
-  const acknowledge = (entry: OutboxEntry, answer: unknown): void => {
+  const acknowledge = (entry: Pick<OutboxEntry, 'id' | 'call' | 'payload'>, answer: unknown): void => {
     // Proof: the answer is the one of this call.
     const acknowledgement = { id: entry.id, call: entry.call, payload: entry.payload, answer } as Acknowledgement
     announce(acknowledgement)
@@ -245,10 +260,12 @@ export const createOutbox = (ports: OutboxPorts): Outbox => {
     if (marked === 'gone' || marked === 'fenced') return
     const outcome = await deliver(marked)
     await inTurn(async () => {
-      const kept = await changeAsLeader(marked.id, (now) => {
-        if (outcome.kind === 'done') return null
+      const kept = await changeAsLeader(marked.id, (now, entries) => {
+        if (outcome.kind === 'done') return { settled: settledWith(now, entries) }
         if (outcome.kind !== 'refused') return { ...now, state: 'waiting' }
         const { text, code, newerVersion } = outcome
+        const inVain = code === 'PROJECT_DELETED' ? goesWithDeleted(entries, now) : null
+        if (inVain !== null) return { settled: [now, ...inVain] }
         const why = { ...(code === undefined ? {} : { refusalCode: code }), ...(newerVersion === undefined ? {} : { newerVersion }) }
         return { ...now, state: 'failed', refusal: text, ...why }
       })
@@ -262,6 +279,11 @@ export const createOutbox = (ports: OutboxPorts): Outbox => {
         machine.send({ type: 'dropped', id: marked.id })
         await move(marked.id, outcome.baseVersion)
       } else if (kept.state === 'failed') machine.send({ type: 'refused', entry: kept })
+      else if (isCreation(marked)) {
+        // What the screens have to hear is that there is no such project any more.
+        acknowledge({ ...marked, call: 'delete_project' }, null)
+        void reload()
+      }
       changed()
     })
   }

@@ -7,10 +7,13 @@ import type { Write } from './outbox-entry.ts'
 import { createOutbox } from './outbox-service.ts'
 import { createMemoryOutboxStore, type OutboxStore } from './outbox-store.ts'
 
-export type Fate = 'done before' | 'is gone' | 'answers' | 'lost before' | 'lost after' | 'refuses' | 'busy'
+export type Fate = 'done before' | 'is gone' | 'was deleted' | 'answers' | 'lost before' | 'lost after' | 'refuses' | 'busy'
 
-const refusal = (code: 'VALIDATION_ERROR' | 'RATE_LIMITED' | 'CONFLICT' | 'PROJECT_NOT_FOUND', status: number, text: string): ApiError =>
-  new ApiError({ code, status, text, retryable: code === 'RATE_LIMITED' })
+const refusal = (
+  code: 'VALIDATION_ERROR' | 'RATE_LIMITED' | 'CONFLICT' | 'PROJECT_NOT_FOUND' | 'PROJECT_DELETED',
+  status: number,
+  text: string,
+): ApiError => new ApiError({ code, status, text, retryable: code === 'RATE_LIMITED' })
 
 /** One device with tabs over one disk, and a server that does what it hears once for each key. */
 export const createWorld = () => {
@@ -36,6 +39,7 @@ export const createWorld = () => {
     if (!isOnline || fate === 'lost before') throw networkError()
     if (fate === 'done before') throw refusal('CONFLICT', 409, 'That request was carried out, but its answer was lost.')
     if (fate === 'is gone') throw refusal('PROJECT_NOT_FOUND', 404, 'Project not found')
+    if (fate === 'was deleted') throw refusal('PROJECT_DELETED', 410, 'This project was deleted.')
     if (fate === 'busy') throw refusal('RATE_LIMITED', 429, 'Too many requests.')
     const isRepeated = call !== 'send_message' && refusedKeys.has(key)
     if (isRepeated || (fate === 'refuses' && !done.some((one) => one.key === key))) {

@@ -87,6 +87,19 @@ export const isDoneBefore = (write: OutboxEntry, code: string): boolean => {
 }
 
 /**
+ * What goes with a project of which the server says, when it is asked for again, that it had been made and was deleted: all that waits
+ * in it where nobody would miss it, for it was deleted here too or merely renamed; else null, and the person says what becomes of it.
+ */
+export const goesWithDeleted = (entries: readonly OutboxEntry[], creation: OutboxEntry): readonly OutboxEntry[] | null => {
+  const inIt = goesWith(entries, creation)
+  const isDeletedHere = inIt.some(({ call }) => call === 'delete_project')
+  return isDeletedHere || inIt.every(({ call }) => call === 'update_project') ? inIt : null
+}
+
+/** Whether another try of a refused write may end otherwise. What was deleted is never made anew. */
+export const mayTryAgain = ({ refusalCode }: OutboxEntry): boolean => refusalCode !== 'PROJECT_DELETED'
+
+/**
  * How a new write changes what waits in its lane: `remove` are ids that it makes needless, `write` what is kept instead of
  * it (null: nothing, both cancel out). Only entries that never were on the wire are touched: the server may know the others.
  */

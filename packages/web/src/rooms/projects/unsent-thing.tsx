@@ -1,5 +1,6 @@
 import { errorText } from '../../core/api/api-error.ts'
 import type { CreationEntry, WaitingWrites } from '../../core/outbox/outbox-entry.ts'
+import { mayTryAgain } from '../../core/outbox/write-rules.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { UnsentMark } from '../../ui/unsent-mark.tsx'
 
@@ -14,7 +15,7 @@ export const UnsentThing = ({ outbox, creation }: UnsentThingProps) => {
   return (
     <UnsentMark
       refusal={creation.refusal}
-      onRetry={() => act(outbox.retry(creation.id))}
+      onRetry={mayTryAgain(creation) ? () => act(outbox.retry(creation.id)) : null}
       onDiscard={() => act(outbox.discard(creation.id))}
     />
   )
