@@ -7,8 +7,9 @@ import { analyseWithoutProxy } from '@reelwright/engine/analyse/analyse-media'
 import { type FilmJoin, filmJoins, makeFilm } from '@reelwright/testkit/media/films/make-film'
 import type { Bench, BenchRow } from './bench.ts'
 
-/** Seeds that no threshold was looked at on. */
-const FILMS = 20
+/** Seeds from here on, of films that no threshold was looked at on (decision 036 names those that were); as many as tell 0.8 of the dissolves from 0.87. */
+const FIRST_SEED = 5001
+const FILMS = 40
 /** A join is found when the boundary lies within it, or so near to it: three frames. */
 const NEAR_SEC = 0.12
 const F1_MIN = 0.9
@@ -57,7 +58,7 @@ export const bench: Bench = {
     const dir = await mkdtemp(join(tmpdir(), 'bench-shots-'))
     const [engine, scdet] = [emptyTally(), emptyTally()]
     try {
-      for (let seed = 1; seed <= FILMS; seed += 1) {
+      for (let seed = FIRST_SEED; seed < FIRST_SEED + FILMS; seed += 1) {
         const path = await makeFilm(seed, join(dir, `${seed}.mp4`))
         count(engine, await ours(path, join(dir, String(seed))), filmJoins(seed))
         count(scdet, await plain(path), filmJoins(seed))
