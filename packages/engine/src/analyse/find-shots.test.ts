@@ -73,4 +73,94 @@ describe('[TOOL-02] where one shot ends and the next begins', () => {
     const exposed = () => Uint8Array.from(beach(), (value) => Math.min(255, value * factor))
     expect(shotsOf([...still(beach, 40), ...dissolve(10, beach, exposed), ...Array.from({ length: 40 }, exposed)])).toHaveLength(1)
   })
+
+  const length = 24
+  /** A place of soft shapes, seen from so many cells to the right; light of 1 as it is. */
+  const wide = (seed: number, contrast = 1) => {
+    const random = createRandom(seed)
+    const waves = Array.from(
+      { length: 9 },
+      () => [(random() - 0.5) * 1.1, (random() - 0.5) * 1.1, random() * 6, Math.floor(random() * 3)] as const,
+    )
+    return (cells: number, light: (x: number, y: number) => number = () => 1) =>
+      Uint8Array.from({ length: CELLS }, (_, i) => {
+        const [x, y] = [(Math.floor(i / 3) % 32) + cells, Math.floor(i / 96)]
+        let value = 115
+        for (const [fx, fy, phase, colour] of waves) value += contrast * (colour === i % 3 ? 26 : 13) * Math.sin(x * fx + y * fy + phase)
+        return Math.max(0, Math.min(255, value * light(x - cells, y) + 3 * random()))
+      })
+  }
+  const mixture = (a: Uint8Array, b: Uint8Array, share: number) =>
+    a.map((value, i) => Math.round(value * (1 - share) + (b[i] ?? 0) * share))
+  const [market, harbour] = [wide(5), wide(6)]
+  /** Both sides move by so many cells a frame; `length` frames are mixed. */
+  const travelling = (pace: number) =>
+    Array.from({ length: 100 }, (_, n) => mixture(market(n * pace), harbour(-n * pace), Math.max(0, Math.min(1, (n - 37.5) / length))))
+
+  test('[TOOL-02] is a dissolve between two places that the camera moves over', () => {
+    const shots = shotsOf(travelling(0.07))
+    expect(shots).toHaveLength(2)
+    expect(((shots[0]?.to ?? 0) + (shots[1]?.from ?? 0)) / 2).toBeGreaterThan(38)
+    expect(((shots[0]?.to ?? 0) + (shots[1]?.from ?? 0)) / 2).toBeLessThan(62)
+  })
+
+  test.each([0.02, 0.07, 0.2])('[TOOL-02] is not in a place that the camera moves over by %d cells a frame', (pace) => {
+    expect(shotsOf(Array.from({ length: 150 }, (_, n) => market(n * pace)))).toHaveLength(1)
+  })
+
+  test('[TOOL-02] is not where a row of trunks has moved by half of their distance', () => {
+    const trunks = (cells: number) =>
+      Uint8Array.from({ length: CELLS }, (_, i) => 120 + 90 * Math.sin(((Math.floor(i / 3) % 32) + cells) * 0.9) + 20 * Math.sin(i))
+    for (const pace of [0.05, 0.1, 0.3]) expect(shotsOf(Array.from({ length: 150 }, (_, n) => trunks(n * pace)))).toHaveLength(1)
+  })
+
+  test('[TOOL-02] is not where one lamp of a place goes out as another goes on', () => {
+    const lit = (share: number) =>
+      market(0, (x) => 0.2 + (1 - share) * Math.exp(-(((x - 6) / 9) ** 2)) + share * Math.exp(-(((x - 26) / 9) ** 2)))
+    expect(shotsOf(Array.from({ length: 100 }, (_, n) => lit(Math.max(0, Math.min(1, (n - 40) / 20)))))).toHaveLength(1)
+  })
+
+  test('[TOOL-02] is a dissolve between black bars', () => {
+    const barred = (grid: Uint8Array) => grid.map((value, i) => (Math.floor(i / 3) % 32 < 5 || Math.floor(i / 3) % 32 > 26 ? 4 : value))
+    expect(shotsOf(travelling(0).map(barred))).toHaveLength(2)
+  })
+
+  test('[TOOL-02] is a dissolve from a bright place to a dark one, which no exposure explains', () => {
+    const [snow, cellar] = [wide(8, 0.5), wide(9, 0.3)]
+    const frames = Array.from({ length: 100 }, (_, n) =>
+      mixture(
+        snow(0, () => 1.7),
+        cellar(0, () => 0.5),
+        Math.max(0, Math.min(1, (n - 40) / 16)),
+      ),
+    )
+    expect(shotsOf(frames)).toHaveLength(2)
+  })
+
+  test.each([
+    ['a flash', (n: number) => n >= 48 && n < 51],
+    ['a strobe', (n: number) => n >= 34 && n < 58 && n % 6 < 2],
+  ])('[TOOL-02] is a dissolve within which there is %s', (_what, isLit) => {
+    const frames = travelling(0).map((grid, n) => (isLit(n) ? grid.map((value) => Math.min(255, value + 130)) : grid))
+    const shots = shotsOf(frames)
+    expect(shots).toHaveLength(2)
+    expect(((shots[0]?.to ?? 0) + (shots[1]?.from ?? 0)) / 2).toBeGreaterThan(38)
+    expect(((shots[0]?.to ?? 0) + (shots[1]?.from ?? 0)) / 2).toBeLessThan(62)
+  })
+
+  test('[TOOL-02] is not in a strobe over a place that moves', () => {
+    const frames = Array.from({ length: 100 }, (_, n) =>
+      market(n * 0.07).map((value) => Math.min(255, value + (n >= 30 && n < 60 && n % 6 < 2 ? 130 : 0))),
+    )
+    expect(shotsOf(frames)).toHaveLength(1)
+  })
+
+  test('[TOOL-02] is a fade through black and not the time since the light changed before it', () => {
+    const black = () => new Uint8Array(CELLS)
+    const dim = () => Uint8Array.from(beach(), (value) => value * 0.75)
+    const before = [...still(beach, 40), ...dissolve(8, beach, dim), ...Array.from({ length: 24 }, dim)]
+    const shots = shotsOf([...before, ...dissolve(9, dim, black), ...dissolve(9, black, city), ...still(city, 40)])
+    expect(shots).toHaveLength(2)
+    expect(Math.abs((shots[0]?.to ?? 0) - before.length)).toBeLessThanOrEqual(3)
+  })
 })

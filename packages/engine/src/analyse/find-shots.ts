@@ -33,7 +33,7 @@ export function findShots(signals: ShotSignals): { shots: ShotSpan[]; boundaries
   const outside = (n: number) => !flashes.some((flash) => n >= flash.from && n <= flash.to)
   const cuts = findCuts(signals).filter(({ from }) => outside(from))
   const boundaries = mergeTransitions(
-    [...cuts, ...findMelts(signals, cuts).filter(({ from, to }) => outside((from + to) >> 1))].sort((a, b) => a.from - b.from),
+    [...cuts, ...findMelts(signals, cuts)].sort((a, b) => a.from - b.from),
     signals,
   )
   const shots: ShotSpan[] = []
@@ -70,10 +70,10 @@ function lasts(change: number, n: number, step3: number[], step6: number[]): boo
 }
 
 /** The clearest melting first; what overlaps it, or a cut, is the same event seen again. */
-function findMelts({ blend, blendFrames }: ShotSignals, cuts: readonly ShotBoundary[]): ShotBoundary[] {
+function findMelts({ blend, blendFrames, flash }: ShotSignals, cuts: readonly ShotBoundary[]): ShotBoundary[] {
   const candidates = blend
     .map((score, end) => ({ score, to: end, from: end - (blendFrames[end] ?? 0) + 1 }))
-    .filter(({ score }, end) => score >= MELT_MIN && score >= (blend[end - 1] ?? 0) && score >= (blend[end + 1] ?? 0))
+    .filter(({ score }, end) => score >= MELT_MIN && !flash[end] && score >= (blend[end - 1] ?? 0) && score >= (blend[end + 1] ?? 0))
     .sort((a, b) => b.score - a.score)
   const taken: ShotBoundary[] = []
   for (const { from, to } of candidates) {

@@ -1,0 +1,117 @@
+/** Whether a stretch of frames is one picture melting into another: a mixture whose share of the second grows evenly (decision 036). Pure. */
+import { gridSum, likeness, offLight, offMixture, progress, structureLikeness, varianceBetween } from './grid-figures.ts'
+
+/** `variance` is that of `gridSpread`; `flash` when the picture came back from this one to what was before. */
+export type MeltFrame = { grid: Uint8Array; variance: number; flash: boolean }
+
+/** The two ends of a dissolve differ at least this much. */
+export const MELT_DIFFERENCE_MIN = 0.05
+/** Distance from the exact mixture that takes all of the evidence away, as a share of the difference of the ends … */
+const MIXTURE_TOLERANCE = 0.3
+/** … and where the variance says that two pictures are mixed: both of them may move. */
+const MOVING_TOLERANCE = 0.55
+/**
+ * The variance of a mixture dips between its ends by share × (1 − share) × the variance of their difference, whatever moves: of
+ * that, within these bounds the dip is a mixture's, and beyond the others it is none.
+ */
+const DIP_OF_MIXTURE = { from: 0.7, to: 1.45, each: 0.4 }
+const DIP_POSSIBLE = { from: 0.4, to: 1.8 }
+/** Ends that differ by less variance than this dip by less than grain and motion make up: nothing is read from it. */
+const DIP_VARIANCE_MIN = 0.0016
+/** A dissolve is as far on its way as time is, to within this share; a jump halfway is not. */
+const UNEVEN_MAX = 0.2
+/** Its pace from eighth to eighth, of the mean one: a stretch that stands still between two changes is two events. */
+const PACE = { from: 0.25, to: 2.5 }
+/** No exposure changes by more than this factor, about two stops, in a moment: a fade to black does. */
+const FADE_FACTOR = 4
+/** Ends that are alike this much, but for their light, are one shot whose light changes (a cloud, an exposure that adapts), not two … */
+const ALIKE = 0.85
+/** … and so are ends that are alike this much, and a factor of light alone leaves below this share of their difference … */
+const ALIKE_BY_LIGHT = { likeness: 0.5, left: 0.6 }
+/** … and ends of one fine structure, or its negative, which a row of trunks is that moved by half of its distance. */
+const ALIKE_IN_STRUCTURE = 0.2
+
+type Sample = { frame: MeltFrame; share: number }
+
+/**
+ * 0 when the stretch from `length` frames ago to now is no melting, else how much its ends, which differ by `ends`, differ beyond
+ * what is unlike a mixture. Linear in the size of a grid; most stretches are told by their ends, or by the variances alone.
+ */
+export function meltEvidence(length: number, ends: number, ago: (frames: number) => MeltFrame | null): number {
+  const [first, last] = [ago(length), ago(0)]
+  if (ends < MELT_DIFFERENCE_MIN || !first || !last || first.flash || last.flash) return 0
+  const samples: Sample[] = []
+  for (let eighth = 1; eighth < 8; eighth += 1) {
+    const sample = sampleAt(Math.round((length * eighth) / 8), length, ago)
+    if (!sample) return 0
+    samples.push(sample)
+  }
+  const dip = dipOf(first, last, samples)
+  if (dip === 'none') return 0
+  const tolerance = dip === 'mixture' ? MOVING_TOLERANCE : MIXTURE_TOLERANCE
+  const [a, b] = [first.grid, last.grid]
+  let off = 0
+  for (const index of [3, 1, 5]) {
+    const { frame, share } = samples[index] ?? { frame: first, share: 0 }
+    off = Math.max(off, offMixture(a, b, frame.grid, share))
+    if (off >= ends * tolerance) return 0
+  }
+  if (!isEven(a, b, samples) || (!isFade(a, b) && isOnePlace(a, b, ends))) return 0
+  return ends - off / tolerance
+}
+
+/** The frame at that place of a stretch, or the nearest one that is no flash, with its share of the time; null when none is near. */
+function sampleAt(at: number, length: number, ago: (frames: number) => MeltFrame | null): Sample | null {
+  for (let away = 0; away <= Math.max(1, length / 8); away += 1)
+    for (const place of away === 0 ? [at] : [at - away, at + away]) {
+      const frame = place > 0 && place < length ? ago(length - place) : null
+      if (frame && !frame.flash) return { frame, share: place / length }
+    }
+  return null
+}
+
+/** What the variances between the ends say: a mixture, no mixture, or nothing. */
+function dipOf(first: MeltFrame, last: MeltFrame, samples: readonly Sample[]): 'mixture' | 'none' | 'unclear' {
+  const between = varianceBetween(first.grid, last.grid)
+  if (between < DIP_VARIANCE_MIN) return 'unclear'
+  let seen = 0
+  let due = 0
+  let least = Number.POSITIVE_INFINITY
+  for (const { frame, share } of [1, 3, 5].flatMap((index) => samples[index] ?? [])) {
+    const dip = (1 - share) * first.variance + share * last.variance - frame.variance
+    const whole = share * (1 - share) * between
+    seen += dip
+    due += whole
+    least = Math.min(least, dip / whole)
+  }
+  const dip = seen / due
+  if (dip < DIP_POSSIBLE.from || dip > DIP_POSSIBLE.to) return 'none'
+  return dip > DIP_OF_MIXTURE.from && dip < DIP_OF_MIXTURE.to && least > DIP_OF_MIXTURE.each ? 'mixture' : 'unclear'
+}
+
+/** Whether the picture goes from one end to the other as time does, neither jumping nor standing still. */
+function isEven(a: Uint8Array, b: Uint8Array, samples: readonly Sample[]): boolean {
+  let before = { share: 0, gone: 0 }
+  for (const { frame, share } of [...samples, null].map((sample) => sample ?? { frame: null, share: 1 })) {
+    if (share <= before.share) continue
+    const gone = frame ? progress(a, b, frame.grid) : 1
+    if (Math.abs(gone - share) > UNEVEN_MAX) return false
+    const pace = (gone - before.gone) / (share - before.share)
+    if (pace < PACE.from || pace > PACE.to) return false
+    before = { share, gone }
+  }
+  return true
+}
+
+/** Whether one of the two is so much darker that no camera set it so. */
+function isFade(a: Uint8Array, b: Uint8Array): boolean {
+  const [before, after] = [gridSum(a), gridSum(b)]
+  return Math.max(before, after) > FADE_FACTOR * Math.min(before, after)
+}
+
+/** Whether the two are one place in another light. */
+function isOnePlace(a: Uint8Array, b: Uint8Array, ends: number): boolean {
+  const alike = likeness(a, b)
+  if (alike > ALIKE || Math.abs(structureLikeness(a, b)) > ALIKE_IN_STRUCTURE) return true
+  return alike > ALIKE_BY_LIGHT.likeness && offLight(a, b) < ends * ALIKE_BY_LIGHT.left
+}
