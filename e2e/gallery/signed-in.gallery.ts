@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { WebSocketRoute } from '@playwright/test'
 import { makeClip } from '@reelwright/testkit/media/make-clip'
-import { workerServes } from '../lib/device.ts'
+import { readyForOffline } from '../lib/device.ts'
 import {
   askJushn,
   chooseFiles,
@@ -57,10 +57,7 @@ test('projects', async ({ page, studio }) => {
 })
 
 test('made without a connection', async ({ page, context, studio }) => {
-  await signIn(page, studio)
-  await page.goto('/projects')
-  await expect(page.getByText('No projects yet')).toBeVisible()
-  await workerServes(page)
+  await readyForOffline(page, studio)
   await context.setOffline(true)
   await createProject(page, 'On the train')
   await createFirstReel(page, 'Window seat')

@@ -1,5 +1,7 @@
 /** What the browser keeps on the device, looked at and filled from outside the app. */
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { signIn } from './sign-in.ts'
+import type { Studio } from './studio.ts'
 
 /** The whole app is on the device once the worker serves the page. */
 export const workerServes = async (page: Page): Promise<void> => {
@@ -7,6 +9,14 @@ export const workerServes = async (page: Page): Promise<void> => {
     await navigator.serviceWorker.ready
     return navigator.serviceWorker.controller?.state === 'activated'
   })
+}
+
+/** Signs somebody new in, whose device has all it needs to go on without a connection. */
+export const readyForOffline = async (page: Page, studio: Studio): Promise<void> => {
+  await signIn(page, studio)
+  await page.goto('/projects')
+  await expect(page.getByText('No projects yet')).toBeVisible()
+  await workerServes(page)
 }
 
 /** Whether the lock that makes a tab the leader is held by this one. */

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { callAsUser } from '../lib/call-as-user.ts'
-import { workerServes } from '../lib/device.ts'
+import { readyForOffline } from '../lib/device.ts'
 import { composer, conversation, createFirstReel, createProject } from '../lib/playground.ts'
-import { signIn } from '../lib/sign-in.ts'
 import { expect, test } from '../lib/studio.ts'
 
 test.use({ networkMayFail: true })
@@ -43,10 +42,7 @@ test('[SYNC-06] [CHAT-12] with the server stopped a project is made, a reel in i
   page,
   studio,
 }) => {
-  await signIn(page, studio)
-  await page.goto('/projects')
-  await expect(page.getByText('No projects yet')).toBeVisible()
-  await workerServes(page)
+  await readyForOffline(page, studio)
   await studio.kill()
 
   await createProject(page, 'On the train')
@@ -81,10 +77,7 @@ test('[SYNC-06] a project made offline takes another name and can be deleted bef
   context,
   studio,
 }) => {
-  await signIn(page, studio)
-  await page.goto('/projects')
-  await expect(page.getByText('No projects yet')).toBeVisible()
-  await workerServes(page)
+  await readyForOffline(page, studio)
   await context.setOffline(true)
   for (const name of ['Stays', 'Goes']) {
     await createProject(page, name)
@@ -113,10 +106,7 @@ test('[SYNC-06] [PROJ-08] a project that the plan does not allow says so where i
   context,
   studio,
 }) => {
-  await signIn(page, studio)
-  await page.goto('/projects')
-  await expect(page.getByText('No projects yet')).toBeVisible()
-  await workerServes(page)
+  await readyForOffline(page, studio)
   await context.setOffline(true)
   await createProject(page, 'One too many')
   await createFirstReel(page, 'Never seen')

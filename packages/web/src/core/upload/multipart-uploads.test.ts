@@ -1,10 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import { createPartWorld, film, PROJECT_ID, refusal } from '../../../../testkit/src/client/part-world.ts'
 
+const alone = () => {
+  const world = createPartWorld()
+  return { world, tab: world.openTab('first') }
+}
+
+/** Two of the four parts have arrived, the others are on their way. */
+const halfway = async () => {
+  const { world, tab } = alone()
+  const file = film()
+  world.meet(({ partNumber }) => (partNumber > 2 ? 'held' : undefined))
+  tab.add(file)
+  await world.settle()
+  return { world, tab, file }
+}
+
 describe('a file of 100 MB and more', () => {
   test('[UPL-02] goes up in parts, three at once, and is the same byte for byte', async () => {
-    const world = createPartWorld()
-    const tab = world.openTab('first')
+    const { world, tab } = alone()
     const file = film()
     world.meet(() => 'held')
     tab.add(file)
@@ -20,8 +34,7 @@ describe('a file of 100 MB and more', () => {
   })
 
   test('[UPL-02] below that it goes in one PUT', async () => {
-    const world = createPartWorld()
-    const tab = world.openTab('first')
+    const { world, tab } = alone()
     tab.add(new File([new Uint8Array(100 * 1024 * 1024 - 1)], 'almost.mp4', { type: 'video/mp4' }))
     await world.settle()
     expect(world.operations()).toEqual([])
@@ -29,8 +42,7 @@ describe('a file of 100 MB and more', () => {
   })
 
   test('[UPL-03] a part is tried three times more, 1 s, 2 s and 4 s apart', async () => {
-    const world = createPartWorld()
-    const tab = world.openTab('first')
+    const { world, tab } = alone()
     const triedAt: number[] = []
     world.meet(({ partNumber }) => {
       if (partNumber !== 2) return undefined
@@ -44,8 +56,7 @@ describe('a file of 100 MB and more', () => {
   })
 
   test('[UPL-03] an answer without an ETag is no part', async () => {
-    const world = createPartWorld()
-    const tab = world.openTab('first')
+    const { world, tab } = alone()
     world.meet(({ partNumber }) => (partNumber === 1 ? { kind: 'done', etag: null } : undefined))
     tab.add(film())
     await world.pass(7_500)
@@ -55,8 +66,7 @@ describe('a file of 100 MB and more', () => {
   })
 
   test('[UPL-03] after three failures it is aborted, its state is gone, and the person may begin anew', async () => {
-    const world = createPartWorld()
-    const tab = world.openTab('first')
+    const { world, tab } = alone()
     const file = film()
     world.meet(({ partNumber }) => (partNumber === 4 ? { kind: 'failed', status: 500 } : undefined))
     tab.add(file)
@@ -78,8 +88,7 @@ describe('a file of 100 MB and more', () => {
   })
 
   test('[UPL-07] a server that starts anew costs none of those, however long it takes', async () => {
-    const world = createPartWorld()
-    const tab = world.openTab('first')
+    const { world, tab } = alone()
     const file = film()
     world.meet(({ partNumber }) => (partNumber > 1 ? { kind: 'failed', status: 0 } : undefined))
     tab.add(file)
@@ -94,12 +103,7 @@ describe('a file of 100 MB and more', () => {
   })
 
   test('[UPL-07] going offline pauses by itself and goes on by itself', async () => {
-    const world = createPartWorld()
-    const tab = world.openTab('first')
-    const file = film()
-    world.meet(({ partNumber }) => (partNumber > 2 ? 'held' : undefined))
-    tab.add(file)
-    await world.settle()
+    const { world, tab, file } = await halfway()
     tab.setOnline(false)
     await world.pass(60_000)
     const sent = world.puts.length
@@ -114,12 +118,7 @@ describe('a file of 100 MB and more', () => {
   })
 
   test('[UPL-07] a pause keeps what has arrived; going on sends the rest only', async () => {
-    const world = createPartWorld()
-    const tab = world.openTab('first')
-    const file = film()
-    world.meet(({ partNumber }) => (partNumber > 2 ? 'held' : undefined))
-    tab.add(file)
-    await world.settle()
+    const { world, tab, file } = await halfway()
     tab.uploads.pause(tab.item()?.id ?? '')
     await world.settle()
     const sent = world.puts.length
@@ -133,8 +132,7 @@ describe('a file of 100 MB and more', () => {
   })
 
   test('[UPL-07] a cancel ends it here and on the server', async () => {
-    const world = createPartWorld()
-    const tab = world.openTab('first')
+    const { world, tab } = alone()
     world.meet(() => 'held')
     tab.add(film())
     await world.settle()
@@ -146,8 +144,7 @@ describe('a file of 100 MB and more', () => {
   })
 
   test('[UPL-03] what the server finds incomplete at the end is sent whole once more', async () => {
-    const world = createPartWorld()
-    const tab = world.openTab('first')
+    const { world, tab } = alone()
     const file = film()
     let refused = 0
     world.refuse((operation) => {
@@ -163,8 +160,7 @@ describe('a file of 100 MB and more', () => {
   })
 
   test('[UPL-03] a line that takes nothing for half a minute is tried anew', async () => {
-    const world = createPartWorld()
-    const tab = world.openTab('first')
+    const { world, tab } = alone()
     let held = 0
     world.meet(({ partNumber }) => {
       if (partNumber !== 3 || held > 0) return undefined
@@ -179,8 +175,7 @@ describe('a file of 100 MB and more', () => {
   })
 
   test('[UPL-06] a full plan says so and tries no more', async () => {
-    const world = createPartWorld()
-    const tab = world.openTab('first')
+    const { world, tab } = alone()
     const text = 'Storage quota exceeded. Please free up space or upgrade your plan.'
     world.refuse(() => refusal('QUOTA_EXCEEDED', 402, text))
     tab.add(film())
@@ -190,8 +185,7 @@ describe('a file of 100 MB and more', () => {
   })
 
   test('[UPL-06] a server that begins nothing fails with the document’s words', async () => {
-    const world = createPartWorld()
-    const tab = world.openTab('first')
+    const { world, tab } = alone()
     world.refuse((operation) => (operation === 'upload_part' ? refusal('INVALID_RESPONSE', 200, '') : undefined))
     tab.add(film())
     await world.settle()
