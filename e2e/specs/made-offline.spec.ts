@@ -101,7 +101,7 @@ test('[SYNC-06] a project made offline takes another name and can be deleted bef
   await expect.poll(() => onServer(page), { timeout: 60_000 }).toEqual([['Renamed', [['Reel of Stays', ['Written in Stays']]]]])
 })
 
-test('[SYNC-06] [PROJ-08] a project that the plan does not allow says so where it stands, and is discarded with what is in it', async ({
+test('[SYNC-06] [PROJ-08] a project that the plan does not allow says so where it stands, and is discarded with what is in it, which is asked first', async ({
   page,
   context,
   studio,
@@ -125,9 +125,21 @@ test('[SYNC-06] [PROJ-08] a project that the plan does not allow says so where i
   // What waits in it is still there.
   await page.getByRole('link', { name: 'Open One too many' }).click()
   await expect(said(page, 'Nobody reads this')).toBeVisible()
+  // What only the server can fill says when it will.
+  await expect(page.getByText('Clips can be added once this project is sent.')).toBeVisible()
+  await page.getByRole('button', { name: 'Story' }).click()
+  await expect(page.getByText('The plan shows here once this reel is sent.')).toBeVisible()
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(page.getByText('The finished video shows here once this reel is sent.')).toBeVisible()
   await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
   await page.goto('/projects')
   await refused.getByRole('button', { name: 'Discard' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Discard “One too many”?' })
+  await expect(question).toContainText('1 reel and 1 message in it were not sent and go with it. This cannot be undone.')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(refused).toContainText(text)
+  await refused.getByRole('button', { name: 'Discard' }).click()
+  await question.getByRole('button', { name: 'Discard' }).click()
   await expect(page.getByText('No projects yet')).toBeVisible()
   await expect(page.getByText('waiting')).toHaveCount(0)
 })

@@ -3,6 +3,7 @@ import { errorText } from '../core/api/api-error.ts'
 import { describeWrite } from '../core/outbox/describe-write.ts'
 import type { OutboxEntry, WaitingWrites } from '../core/outbox/outbox-entry.ts'
 import { mayTryAgain } from '../core/outbox/write-rules.ts'
+import { useDiscard } from '../rooms/projects/use-discard.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useToast } from '../ui/toast.tsx'
@@ -20,6 +21,7 @@ export const UnsavedDialog = ({ outbox, onClose }: { outbox: WaitingWrites; onCl
   const act = (work: Promise<void>) => {
     work.catch((error: unknown) => showToast({ tone: 'danger', title: errorText(error, 'Failed to save') }))
   }
+  const { discard, question } = useDiscard(outbox, act)
   return (
     <Dialog open onOpenChange={onClose} title="Not saved yet" footer={<Button onClick={onClose}>Close</Button>}>
       {entries.length === 0 ? <p className="text-14 text-secondary">Everything is saved.</p> : null}
@@ -36,13 +38,14 @@ export const UnsavedDialog = ({ outbox, onClose }: { outbox: WaitingWrites; onCl
               </Button>
             ) : null}
             {entry.state === 'sending' ? null : (
-              <Button size="small" variant="quiet" onClick={() => act(outbox.discard(entry.id))}>
+              <Button size="small" variant="quiet" onClick={() => discard(entry)}>
                 Discard
               </Button>
             )}
           </li>
         ))}
       </ul>
+      {question}
     </Dialog>
   )
 }

@@ -6,6 +6,7 @@ import type { ApiClient } from '../../core/api/api-client.ts'
 import type { WaitingWrites } from '../../core/outbox/outbox-entry.ts'
 import { type PanelChoice, PanelStrip, PanelTabs } from '../../rooms/studio/panel-strip.tsx'
 import { PlanSkeleton } from '../../rooms/studio/plan-skeleton.tsx'
+import { UnsentPanel } from '../../rooms/studio/unsent-panel.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -26,6 +27,8 @@ type PanelHostProps = {
   api: ApiClient
   outbox: WaitingWrites
   reel: Reel | undefined
+  /** There is one that the server does not have yet. */
+  isUnsent: boolean
   making: ReturnType<typeof useMaking>
   media: readonly MediaItem[]
   isNarrow: boolean
@@ -42,8 +45,10 @@ const ComingPreview = () => (
   </div>
 )
 
-const PanelBody = ({ api, outbox, reel, making, media, openKey, shownJushnId, onShowJushn }: PanelHostProps) => {
-  if (reel === undefined || openKey === null) return null
+const PanelBody = ({ api, outbox, reel, isUnsent, making, media, openKey, shownJushnId, onShowJushn }: PanelHostProps) => {
+  if (openKey === null) return null
+  if (isUnsent) return <UnsentPanel thing={openKey === 'preview' ? 'The finished video' : 'The plan'} />
+  if (reel === undefined) return null
   return (
     <Suspense fallback={openKey === 'preview' ? <ComingPreview /> : <PlanSkeleton />}>
       {openKey === 'preview' ? (

@@ -134,6 +134,7 @@ export const Playground = ({ api, outbox, core }: { api: ApiClient; outbox: Wait
           api={api}
           outbox={outbox}
           reel={sentReel}
+          isUnsent={unsent.reel !== null}
           making={making}
           media={media.data?.items ?? []}
           isNarrow={isNarrow}

@@ -91,6 +91,7 @@ export const ProjectSide = ({
       onLoadMore={() => void media.fetchNextPage()}
       onDelete={(item: MediaItem) => deletion.mutate(item.id)}
       onAdd={onAddClips}
+      isProjectUnsent={unsent.project !== null}
     />
   )
   if (!isNarrow) {

@@ -43,11 +43,14 @@ export const needs = (later: Write, earlier: Write): boolean => {
 }
 
 /** What cannot be without a project or a reel that was made here: all that needs it, and all that needs that. */
-export const goesWith = (entries: readonly OutboxEntry[], creation: OutboxEntry): readonly OutboxEntry[] =>
-  entries.flatMap((entry) => {
+export const goesWith = (entries: readonly OutboxEntry[], creation: OutboxEntry): readonly OutboxEntry[] => {
+  const found = entries.flatMap((entry) => {
     if (entry.id === creation.id || !needs(entry, creation)) return []
     return entry.call === 'create_reel' ? [entry, ...goesWith(entries, entry)] : [entry]
   })
+  // A message needs its reel and its project.
+  return [...new Set(found)]
+}
 
 /** What waits to be made of a project, itself and its reels, with all that is in them. */
 export const madeIn = (entries: readonly OutboxEntry[], projectId: string): readonly OutboxEntry[] => {

@@ -17,6 +17,8 @@ type ClipListProps = {
   onLoadMore: () => void
   onDelete: (item: MediaItem) => void
   onAdd: () => void
+  /** The server does not have the project yet, which files go to. */
+  isProjectUnsent: boolean
 }
 
 const Loading = () => (
@@ -46,6 +48,7 @@ export const ClipList = ({
   onLoadMore,
   onDelete,
   onAdd,
+  isProjectUnsent,
 }: ClipListProps) => {
   const [deleting, setDeleting] = useState<MediaItem | null>(null)
   if (fault !== null && items.length === 0) {
@@ -59,6 +62,7 @@ export const ClipList = ({
     )
   }
   if (isLoading) return <Loading />
+  if (isProjectUnsent) return <p className="px-2 py-2 text-13 text-secondary">Clips can be added once this project is sent.</p>
   return (
     <>
       {items.length === 0 ? (

@@ -3,20 +3,25 @@ import type { CreationEntry, WaitingWrites } from '../../core/outbox/outbox-entr
 import { mayTryAgain } from '../../core/outbox/write-rules.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { UnsentMark } from '../../ui/unsent-mark.tsx'
+import { useDiscard } from './use-discard.tsx'
 
-type UnsentThingProps = { outbox: Pick<WaitingWrites, 'retry' | 'discard'>; creation: CreationEntry }
+type UnsentThingProps = { outbox: Pick<WaitingWrites, 'getEntries' | 'retry' | 'discard'>; creation: CreationEntry }
 
-/** How it stands with a project or a reel that the server does not have yet. To discard it takes along what was made in it. */
+/** How it stands with a project or a reel that the server does not have yet. To discard it takes along what was made in it, which is asked first. */
 export const UnsentThing = ({ outbox, creation }: UnsentThingProps) => {
   const showToast = useToast()
   const act = (work: Promise<void>) => {
     work.catch((error: unknown) => showToast({ tone: 'danger', title: errorText(error, 'Failed to save') }))
   }
+  const { discard, question } = useDiscard(outbox, act)
   return (
-    <UnsentMark
-      refusal={creation.refusal}
-      onRetry={mayTryAgain(creation) ? () => act(outbox.retry(creation.id)) : null}
-      onDiscard={() => act(outbox.discard(creation.id))}
-    />
+    <>
+      <UnsentMark
+        refusal={creation.refusal}
+        onRetry={mayTryAgain(creation) ? () => act(outbox.retry(creation.id)) : null}
+        onDiscard={() => discard(creation)}
+      />
+      {question}
+    </>
   )
 }
