@@ -82,7 +82,7 @@ export const projectCalls = {
     }),
     output: z.object({ project: Project, chat_id: ChatId, project_id: ProjectId }),
     errors: ['QUOTA_EXCEEDED', 'ID_TAKEN', 'PROJECT_DELETED'],
-    doc: "Makes a project with its chat and makes it the caller's current one; asked again with the ids of one that the caller has, gives that one. One that was deleted is never made anew.",
+    doc: "Makes a project with its chat and makes it the caller's current one; asked again with the ids of one that the caller has, gives that one as it is. One that was deleted is never made anew.",
   }),
   get_project_details: call({
     room: 'projects',

@@ -108,19 +108,19 @@ export const createProjectsRoom = (of: ProjectsRoomOptions): Room & { listProjec
     userId: UserId,
     fields: { name: string; description: string | null; tags: readonly string[] },
     ids: { id?: ProjectId | undefined; chat_id?: ChatId | undefined } = {},
-  ): Promise<ProjectRow> => {
+  ): Promise<{ row: ProjectRow; isNew: boolean }> => {
     await lockProjectsOf(tx, userId)
     const { id = ProjectId.parse(newId()), chat_id: chatId = ChatId.parse(newId()) } = ids
     // Asked for again, for the answer was lost or another device was quicker: it is there, whatever the plan allows by now.
     const known = ids.id === undefined ? null : await findProject(tx, { userId, projectId: ids.id })
-    if (known !== null && (ids.chat_id === undefined || known.chatId === ids.chat_id)) return known
+    if (known !== null && (ids.chat_id === undefined || known.chatId === ids.chat_id)) return { row: known, isNew: false }
     const deletedOf = ids.id === undefined ? null : await findDeletedOwner(tx, ids.id)
     if (deletedOf !== null) throw new AppError(deletedOf === userId ? 'PROJECT_DELETED' : 'ID_TAKEN')
     const quota = await of.mayCreateProject(tx, userId)
     if (!quota.allowed) throw new AppError('QUOTA_EXCEEDED', quota.reason === null ? {} : { text: quota.reason })
-    const made = await insertProject(tx, { id, chatId, userId, ...fields, now: clock.now() })
-    if (made === null) throw new AppError('ID_TAKEN')
-    return made
+    const row = await insertProject(tx, { id, chatId, userId, ...fields, now: clock.now() })
+    if (row === null) throw new AppError('ID_TAKEN')
+    return { row, isNew: true }
   }
 
   const removeProject = async (tx: Db, which: { userId: UserId; projectId: ProjectId }): Promise<boolean> => {
@@ -150,8 +150,9 @@ export const createProjectsRoom = (of: ProjectsRoomOptions): Room & { listProjec
       const row = await db.transaction(async (tx) => {
         const fields = { name: input.name, description: descriptionOf(input.description), tags: tagsOf(input.tags ?? []) }
         const made = await makeProject(tx, caller.userId, fields, input)
-        await saveContext(tx, { userId: caller.userId, projectId: made.id, reelId: null, now: clock.now() })
-        return made
+        // A late try says nothing of what the person looks at now.
+        if (made.isNew) await saveContext(tx, { userId: caller.userId, projectId: made.row.id, reelId: null, now: clock.now() })
+        return made.row
       })
       return { project: await toProject(db, row), chat_id: row.chatId, project_id: row.id }
     },
@@ -188,7 +189,7 @@ export const createProjectsRoom = (of: ProjectsRoomOptions): Room & { listProjec
     duplicate_project: async (input, { caller }) => {
       const row = await db.transaction(async (tx) => {
         const source = await own(tx, caller.userId, input.id)
-        const made = await makeProject(tx, caller.userId, {
+        const { row: made } = await makeProject(tx, caller.userId, {
           name: input.name ?? copyNameOf(source.name),
           description: source.description,
           tags: source.tags,
@@ -224,7 +225,7 @@ export const createProjectsRoom = (of: ProjectsRoomOptions): Room & { listProjec
     name: 'projects',
     calls,
     forLibrary: {
-      makeProject: (tx, { userId, ...fields }) => makeProject(tx, userId, { ...fields, tags: tagsOf(fields.tags) }),
+      makeProject: async (tx, { userId, ...fields }) => (await makeProject(tx, userId, { ...fields, tags: tagsOf(fields.tags) })).row,
       changeProject: (tx, which) =>
         updateProject(tx, { ...which, ...(which.tags === undefined ? {} : { tags: tagsOf(which.tags) }), now: clock.now() }),
       removeProject,

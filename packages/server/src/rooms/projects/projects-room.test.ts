@@ -256,3 +256,12 @@ test('[SYNC-06] a project that is deleted while it is asked for again is gone in
     expect((await ada.call('list_user_projects', {})).total).toBe(0)
   }
 })
+
+test('[SYNC-06 PROJ-07] a project that is asked for again leaves the person where they are now', async () => {
+  const asked = { id: crypto.randomUUID() as never, chat_id: crypto.randomUUID() as never, name: 'On the train' }
+  await ada.call('create_project_with_context', asked)
+  const other = await ada.makeProject('Somewhere else')
+  await ada.call('switch_project_context', { project_id: other.projectId })
+  await ada.call('create_project_with_context', asked)
+  expect((await ada.call('get_user_context', {})).current_project?.name).toBe('Somewhere else')
+})
