@@ -51,7 +51,8 @@ export const applyReelAnswer = (client: QueryClient, { call, payload, answer }: 
   if (call !== 'create_reel') return
   const key = reelsKey(payload.chat_id)
   if (answer !== null)
-    client.setQueryData<readonly Reel[]>(key, (reels) => [answer.reel, ...(reels ?? []).filter((known) => known.id !== answer.reel.id)])
+    // One reel is no list: what the device remembers of the others is shown only while there is none.
+    client.setQueryData<readonly Reel[]>(key, (reels) => reels && [answer.reel, ...reels.filter((known) => known.id !== answer.reel.id)])
   void client.invalidateQueries({ queryKey: key })
 }
 
