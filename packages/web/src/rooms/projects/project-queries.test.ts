@@ -1,7 +1,7 @@
 import { focusManager, InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { testProject } from '../../core/store/test-records.ts'
-import { ALL_PROJECTS_KEY } from './project-list-keys.ts'
+import { ALL_PROJECTS_KEY, LISTS_KEY } from './project-list-keys.ts'
 import { applyProjectAnswer, type ProjectsApi, projectListQuery } from './project-queries.ts'
 
 beforeEach(() => {
@@ -48,4 +48,16 @@ test('[SYNC-06] a project that was just made is in the list before it no longer 
   const answer = { project, chat_id: project.chat_id, project_id: project.id }
   for (let times = 0; times < 2; times += 1) applyProjectAnswer(client, { id: 'e1', call: 'create_project_with_context', payload, answer })
   expect(client.getQueryData(ALL_PROJECTS_KEY)).toMatchObject({ pages: [{ total: 2, projects: [{ id: 'new' }, { id: 'old' }] }] })
+})
+
+test('[SYNC-06] [PROJ-03] a project that was just made is put into the lists of those searches that find it', () => {
+  const client = new QueryClient()
+  const list = { pages: [{ projects: [testProject('old')], total: 1, has_more: false }], pageParams: [0] }
+  for (const search of ['lake', 'TRAIN']) client.setQueryData([...LISTS_KEY, search], list)
+  const project = testProject('new', { name: 'On the train' })
+  const payload = { id: project.id, chat_id: project.chat_id, name: project.name }
+  const answer = { project, chat_id: project.chat_id, project_id: project.id }
+  applyProjectAnswer(client, { id: 'e1', call: 'create_project_with_context', payload, answer })
+  expect(client.getQueryData([...LISTS_KEY, 'lake'])).toEqual(list)
+  expect(client.getQueryData([...LISTS_KEY, 'TRAIN'])).toMatchObject({ pages: [{ total: 2, projects: [{ id: 'new' }, { id: 'old' }] }] })
 })

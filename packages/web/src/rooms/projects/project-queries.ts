@@ -41,25 +41,29 @@ type Page = { projects: readonly Project[]; total: number }
 export const applyProjectAnswer = (client: QueryClient, { call, payload, answer }: Acknowledgement): void => {
   if (call !== 'create_project_with_context' && call !== 'update_project' && call !== 'delete_project') return
   const project = call === 'delete_project' ? undefined : answer?.project
-  client.setQueriesData<InfiniteData<Page>>({ queryKey: LISTS_KEY }, (lists) =>
-    lists === undefined
-      ? lists
-      : {
-          ...lists,
-          pages: lists.pages.map((page, place) => {
-            const isNew =
-              place === 0 && project !== undefined && !lists.pages.some(({ projects }) => projects.some(({ id }) => id === project.id))
-            if (call === 'create_project_with_context' && isNew)
-              return { ...page, total: page.total + 1, projects: [project, ...page.projects] }
-            const kept = call === 'delete_project' ? page.projects.filter(({ id }) => id !== payload.id) : page.projects
-            return {
-              ...page,
-              total: page.total - (page.projects.length - kept.length),
-              projects: kept.map((known) => (known.id === project?.id ? project : known)),
-            }
-          }),
-        },
-  )
+  for (const [queryKey] of client.getQueriesData({ queryKey: LISTS_KEY })) {
+    // The server searches names in the same way.
+    const isFound = project?.name.toLowerCase().includes(String(queryKey.at(-1)).toLowerCase())
+    client.setQueryData<InfiniteData<Page>>(queryKey, (lists) =>
+      lists === undefined
+        ? lists
+        : {
+            ...lists,
+            pages: lists.pages.map((page, place) => {
+              const isNew =
+                place === 0 && project !== undefined && !lists.pages.some(({ projects }) => projects.some(({ id }) => id === project.id))
+              if (call === 'create_project_with_context' && isNew && isFound)
+                return { ...page, total: page.total + 1, projects: [project, ...page.projects] }
+              const kept = call === 'delete_project' ? page.projects.filter(({ id }) => id !== payload.id) : page.projects
+              return {
+                ...page,
+                total: page.total - (page.projects.length - kept.length),
+                projects: kept.map((known) => (known.id === project?.id ? project : known)),
+              }
+            }),
+          },
+    )
+  }
   void refreshProjects(client)
 }
 
