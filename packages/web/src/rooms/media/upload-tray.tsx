@@ -106,7 +106,8 @@ const summary = (items: readonly UploadItem[]): string => {
   const failed = items.filter((item) => item.status === 'failed').length
   if (left > 0) return `${left} of ${items.length} files are on their way`
   if (interrupted > 0) return interrupted === 1 ? '1 upload was interrupted' : `${interrupted} uploads were interrupted`
-  return failed > 0 ? `${failed} files could not be uploaded` : 'All files have arrived'
+  if (failed > 0) return failed === 1 ? '1 file could not be uploaded' : `${failed} files could not be uploaded`
+  return 'All files have arrived'
 }
 
 type UploadTrayProps = { items: readonly UploadItem[]; isOnline: boolean; actions: Actions }
