@@ -33,7 +33,7 @@ const SEC_PER_WINDOW = 3
 /** Stretches that are decoded at once, by one thread each, when the sparse pass is over. */
 const AT_ONCE = 2
 /** Beside that pass only as long as there are this many times fewer than may be: with more, the clip may have to be decoded whole. */
-const EARLY_FEWER = 2
+const EARLY_FEWER = 1.25
 
 /**
  * Gives all frames of a clip; false when it has to be decoded whole after all, whatever was given: nothing to leave out, too many joins, or
