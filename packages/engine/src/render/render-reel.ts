@@ -1,9 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { randomUUID } from 'node:crypto'
 import { mkdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { dirname, extname, join, resolve } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import type { RenderReel, RenderResult } from '../engine-api.ts'
 import { EngineError } from '../engine-error.ts'
@@ -25,6 +23,7 @@ import { type RenderedSegment, renderSegment, type SegmentJob } from './render-s
 import { reportProgress } from './report-progress.ts'
 import { cancelled } from './run-tool.ts'
 import { openSegmentCache } from './segment-cache.ts'
+import { hashFile } from './source-hash.ts'
 import { runPool } from './worker-pool.ts'
 
 /** Parts of about an hour of 1080p. */
@@ -174,8 +173,7 @@ const describe = async (of: {
   audio: ReelSound
 }): Promise<RenderResult> => {
   const { size } = await stat(of.outPath)
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(of.outPath), hash)
+  const digest = await hashFile(of.outPath)
   return {
     outPath: of.outPath,
     posterPath: of.posterPath,
@@ -193,7 +191,7 @@ const describe = async (of: {
       sources: of.audio.hashes,
       parts: of.parts.map((part) => ({ key: part.key, frames: part.frames })),
       sound: of.audio.key,
-      sha256: hash.digest('hex'),
+      sha256: digest,
     },
   }
 }
