@@ -129,7 +129,7 @@ const gatherLook = async (given: GatherFrom): Promise<LookCube> => {
   }
 }
 
-const writeByContent = async (table: string, kind: string, workDir: string): Promise<string> => {
+const writeByContent = async (table: Uint8Array, kind: string, workDir: string): Promise<string> => {
   const name = `${kind}-${sha256(table)}.m3d`
   await writeFile(join(workDir, name), table)
   return name
