@@ -50,7 +50,7 @@ test('[SYNC-06] a project that was just made is in the list before it no longer 
   expect(client.getQueryData(ALL_PROJECTS_KEY)).toMatchObject({ pages: [{ total: 2, projects: [{ id: 'new' }, { id: 'old' }] }] })
 })
 
-test('[SYNC-06] [PROJ-03] a project that was just made is put into the lists of those searches that find it', () => {
+test('[SYNC-06] [PROJ-01] a project that was just made is put into the lists of those searches that find it', () => {
   const client = new QueryClient()
   const list = { pages: [{ projects: [testProject('old')], total: 1, has_more: false }], pageParams: [0] }
   for (const search of ['lake', 'TRAIN']) client.setQueryData([...LISTS_KEY, search], list)
