@@ -41,7 +41,7 @@ export const reelCalls = {
       email: callerEmail,
     }),
     output: z.object({ reel: Reel, reel_id: ReelId }),
-    errors: ['CHAT_NOT_FOUND', 'ID_TAKEN'],
+    errors: ['CHAT_NOT_FOUND', 'PROJECT_DELETED', 'ID_TAKEN'],
     doc: 'Makes a reel in the project of that chat; asked again with the id of one that is there, gives that one.',
   }),
   list_project_reels: call({

@@ -29,7 +29,7 @@ import { queueRefresh } from './rooms/media/refresh-job.ts'
 import { unfinishedUploads } from './rooms/media/upload-store.ts'
 import { saveContext } from './rooms/projects/context-store.ts'
 import { createProjectsRoom, type ProjectsRoomOptions } from './rooms/projects/create-projects-room.ts'
-import { findChat, findProject, listProjects, type ProjectRow, touchProject } from './rooms/projects/projects-store.ts'
+import { findChat, findProject, isDeletedChat, listProjects, type ProjectRow, touchProject } from './rooms/projects/projects-store.ts'
 import { createReelsRoom } from './rooms/reels/create-reels-room.ts'
 import { copyReels, findReel, listReelIds, lockReel, summariseReels, updateReelState } from './rooms/reels/reels-store.ts'
 import { editPlan, type PlanParts, stepPlan } from './rooms/studio/change-plan.ts'
@@ -127,7 +127,7 @@ export const composeRooms = (of: RoomsOptions): ComposedRooms => {
     releaseObjects,
     copyContent,
   })
-  const reels = createReelsRoom({ db, clock, newId, signGet, findChat, touchProject, saveContext, findPosters })
+  const reels = createReelsRoom({ db, clock, newId, signGet, findChat, isDeletedChat, touchProject, saveContext, findPosters })
   const media = createMediaRoom({
     db,
     clock,

@@ -2,6 +2,7 @@
 -- connection if need be; what was deleted meanwhile must not come back by that. Kept for as long as the person's account is.
 create table deleted_projects (
   id uuid primary key,
+  chat_id uuid not null unique,
   user_id uuid not null references users (id) on delete cascade,
   deleted_at timestamptz not null
 );

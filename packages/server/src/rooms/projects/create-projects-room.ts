@@ -11,7 +11,7 @@ import { findContext, saveContext } from './context-store.ts'
 import { copyNameOf, descriptionOf, progressOf, stripOf, tagsOf } from './projects-rules.ts'
 import {
   deleteProject,
-  findDeletedOwner,
+  findDeletedProject,
   findProject,
   insertProject,
   listProjects,
@@ -114,8 +114,8 @@ export const createProjectsRoom = (of: ProjectsRoomOptions): Room & { listProjec
     // Asked for again, for the answer was lost or another device was quicker: it is there, whatever the plan allows by now.
     const known = ids.id === undefined ? null : await findProject(tx, { userId, projectId: ids.id })
     if (known !== null && (ids.chat_id === undefined || known.chatId === ids.chat_id)) return { row: known, isNew: false }
-    const deletedOf = ids.id === undefined ? null : await findDeletedOwner(tx, ids.id)
-    if (deletedOf !== null) throw new AppError(deletedOf === userId ? 'PROJECT_DELETED' : 'ID_TAKEN')
+    const deleted = await findDeletedProject(tx, { projectId: id, chatId })
+    if (deleted !== null) throw new AppError(deleted.userId === userId && deleted.projectId === id ? 'PROJECT_DELETED' : 'ID_TAKEN')
     const quota = await of.mayCreateProject(tx, userId)
     if (!quota.allowed) throw new AppError('QUOTA_EXCEEDED', quota.reason === null ? {} : { text: quota.reason })
     const row = await insertProject(tx, { id, chatId, userId, ...fields, now: clock.now() })

@@ -235,15 +235,14 @@ test('[SYNC-06 PROJ-07] a project that was deleted is not made anew by its maker
   expect(await ada.ask('create_project_with_context', { ...asked, chat_id: crypto.randomUUID() as never })).toMatchObject(deleted)
   world.quotas.projects = 1_000_000
   expect((await ada.call('list_user_projects', {})).total).toBe(0)
-  expect(await ada.ask('create_reel', { id: crypto.randomUUID() as never, chat_id: ids.chat_id, reel_name: 'In it' })).toMatchObject({
-    status: 404,
-    body: refusal('CHAT_NOT_FOUND', 'Chat not found'),
-  })
+  const reel = { id: crypto.randomUUID() as never, chat_id: ids.chat_id, reel_name: 'In it' }
+  expect(await ada.ask('create_reel', reel)).toMatchObject(deleted)
+  const taken = { status: 409, body: refusal('ID_TAKEN', 'That id is taken by something else.') }
+  expect(await ada.ask('create_project_with_context', { ...asked, id: crypto.randomUUID() as never })).toMatchObject(taken)
   const eve = await world.person()
-  expect(await eve.ask('create_project_with_context', asked)).toMatchObject({
-    status: 409,
-    body: refusal('ID_TAKEN', 'That id is taken by something else.'),
-  })
+  for (const fresh of [{}, { id: crypto.randomUUID() as never }, { chat_id: crypto.randomUUID() as never }])
+    expect(await eve.ask('create_project_with_context', { ...asked, ...fresh })).toMatchObject(taken)
+  expect(await eve.ask('create_reel', reel)).toMatchObject({ status: 404, body: refusal('CHAT_NOT_FOUND', 'Chat not found') })
 })
 
 test('[SYNC-06] a project that is deleted while it is asked for again is gone in the end, and never there twice', async () => {

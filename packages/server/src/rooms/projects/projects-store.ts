@@ -1,6 +1,6 @@
 /** Projects and their chats in the database. Every read and change is scoped by the person they belong to. */
 import type { ChatId, ProjectId, UserId } from '@reelwright/contract/ids'
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { and, count, desc, eq, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
 import { chats, deletedProjects, projects } from './tables.ts'
 
@@ -112,19 +112,35 @@ export const touchProject = async (db: Db, of: { projectId: ProjectId; now: Date
   await db.update(projects).set({ updatedAt: of.now }).where(eq(projects.id, of.projectId))
 }
 
-/** Whether there was one to delete. Its id stays known, so that it is never made anew. */
+/** Whether there was one to delete. Its ids stay known, so that it is never made anew. The caller holds `lockProjectsOf`. */
 export const deleteProject = async (db: Db, of: { userId: UserId; projectId: ProjectId; now: Date }): Promise<boolean> => {
-  const gone = await db
-    .delete(projects)
-    .where(and(eq(projects.id, of.projectId), eq(projects.userId, of.userId)))
-    .returning({ id: projects.id })
-  if (gone.length === 0) return false
-  await db.insert(deletedProjects).values({ id: of.projectId, userId: of.userId, deletedAt: of.now }).onConflictDoNothing()
+  const known = await findProject(db, of)
+  if (known === null) return false
+  await db.delete(projects).where(and(eq(projects.id, of.projectId), eq(projects.userId, of.userId)))
+  await db.insert(deletedProjects).values({ id: known.id, chatId: known.chatId, userId: of.userId, deletedAt: of.now })
   return true
 }
 
-/** Whose project of this id was deleted; null when none was. */
-export const findDeletedOwner = async (db: Db, projectId: ProjectId): Promise<UserId | null> => {
-  const [row] = await db.select({ userId: deletedProjects.userId }).from(deletedProjects).where(eq(deletedProjects.id, projectId))
-  return row?.userId ?? null
+/** A deleted project, of whomever, that had one of these ids; null when there was none. */
+export const findDeletedProject = async (
+  db: Db,
+  of: { projectId: ProjectId; chatId: ChatId },
+): Promise<{ projectId: ProjectId; userId: UserId } | null> => {
+  const [row] = await db
+    .select({ projectId: deletedProjects.id, userId: deletedProjects.userId })
+    .from(deletedProjects)
+    .where(or(eq(deletedProjects.id, of.projectId), eq(deletedProjects.chatId, of.chatId)))
+    // The project's own id says more than its chat's.
+    .orderBy(desc(eq(deletedProjects.id, of.projectId)))
+    .limit(1)
+  return row ?? null
+}
+
+/** Whether this chat went with a project that its owner deleted. */
+export const isDeletedChat = async (db: Db, of: { userId: UserId; chatId: ChatId }): Promise<boolean> => {
+  const rows = await db
+    .select({ id: deletedProjects.id })
+    .from(deletedProjects)
+    .where(and(eq(deletedProjects.chatId, of.chatId), eq(deletedProjects.userId, of.userId)))
+  return rows.length > 0
 }

@@ -24,6 +24,7 @@ export const chats = pgTable('chats', {
 
 export const deletedProjects = pgTable('deleted_projects', {
   id: uuid('id').$type<ProjectId>().primaryKey(),
+  chatId: uuid('chat_id').$type<ChatId>().notNull(),
   userId: uuid('user_id').$type<UserId>().notNull(),
   deletedAt: at('deleted_at').notNull(),
 })

@@ -16,6 +16,8 @@ export type ReelsRoomOptions = {
   newId: NewId
   signGet: SignGet
   findChat(db: Db, of: { userId: UserId; chatId: ChatId }): Promise<{ chatId: ChatId; projectId: ProjectId } | null>
+  /** Whether it went with a project that the person deleted. */
+  isDeletedChat(db: Db, of: { userId: UserId; chatId: ChatId }): Promise<boolean>
   /** Moves a project to the front of the list. */
   touchProject(db: Db, of: { projectId: ProjectId; now: Date }): Promise<void>
   /** Makes a reel the person's current one. */
@@ -68,7 +70,11 @@ export const createReelsRoom = (of: ReelsRoomOptions): Room & { listReelsOf: Lis
   const calls: CallHandlers<keyof typeof reelCalls> = {
     create_reel: async (input, { caller }) => {
       const row = await db.transaction(async (tx) => {
-        const chat = await ownChat(tx, caller.userId, input.chat_id)
+        const chat = await of.findChat(tx, { userId: caller.userId, chatId: input.chat_id })
+        if (chat === null) {
+          const isDeleted = await of.isDeletedChat(tx, { userId: caller.userId, chatId: input.chat_id })
+          throw new AppError(isDeleted ? 'PROJECT_DELETED' : 'CHAT_NOT_FOUND')
+        }
         const now = clock.now()
         await of.touchProject(tx, { projectId: chat.projectId, now })
         const description = input.reel_description === undefined || input.reel_description === '' ? null : input.reel_description
