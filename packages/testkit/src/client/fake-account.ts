@@ -20,6 +20,7 @@ export const createFakeAccount = (of: {
   const madeNames: string[] = []
   for (const { projectId, chatId } of of.reels)
     if (!projects.has(projectId)) projects.set(projectId, { id: projectId, chatId, name: 'A project', version: 1 })
+  /** Of projects and their chats. */
   const deletedIds = new Set<string>()
   let notifications: readonly Notification[] = []
   const named = new Map<string, string[]>()
@@ -78,8 +79,10 @@ export const createFakeAccount = (of: {
   }
 
   const deleteProject = (id: string): boolean => {
-    if (!projects.delete(id)) return false
-    deletedIds.add(id)
+    const project = projects.get(id)
+    if (project === undefined) return false
+    projects.delete(id)
+    deletedIds.add(id).add(project.chatId)
     of.onProjectGone(id)
     return true
   }
@@ -98,6 +101,7 @@ export const createFakeAccount = (of: {
   const makeReel = (input: Record<string, unknown>): HttpReply => {
     const chatId = String(input.chat_id)
     const home = [...projects.values()].find((project) => project.chatId === chatId)
+    if (deletedIds.has(chatId)) return refusal(410, 'PROJECT_DELETED', 'This project was deleted.')
     if (home === undefined) return refusal(404, 'CHAT_NOT_FOUND', 'Chat not found')
     const reel = { reelId: String(input.id), chatId, projectId: home.id }
     if (!of.reels.some(({ reelId }) => reelId === reel.reelId)) {

@@ -298,7 +298,18 @@ const deletedBeforeItsMakerKnows: Story = (random, count) => {
   ]
 }
 
+/** A file has arrived whole, and the network goes before its sender hears so. */
+const arrivedUnheard: Story = (random, count) => {
+  const device = random.between(0, 3)
+  return [
+    step(random.between(0, 1_000), { do: 'upload', tab: anyTab(random), name: `film-${count}.mp4` }),
+    step(random.between(500, 1_600), { do: 'link-down', device }),
+    step(random.between(8_000, 15_000), { do: 'link-up', device }),
+  ]
+}
+
 export const STORIES: readonly Story[] = [
+  arrivedUnheard,
   deletedBeforeItsMakerKnows,
   madeOnTheTrain,
   moreThanThePlanAllows,

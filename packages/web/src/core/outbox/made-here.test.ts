@@ -221,3 +221,15 @@ test('[SYNC-06] a project that two devices deleted is gone from both, with what 
   await world.later(60_000)
   expect([outbox.getEntries(), (await world.disk.read()).entries]).toEqual([[], []])
 })
+
+test('[SYNC-06] a reel whose project another device deleted stays until it is discarded, though nothing is in it', async () => {
+  const world = createWorld()
+  const { outbox } = world.openTab()
+  await world.settle()
+  world.fates.push('was deleted')
+  await outbox.write(reel('r1', 'p1'))
+  await world.settle()
+  expect(calls(outbox)).toEqual(['create_reel failed'])
+  const [creation] = outbox.getEntries()
+  expect(creation && mayTryAgain(creation)).toBe(false)
+})

@@ -94,6 +94,8 @@ export const isDoneBefore = (write: OutboxEntry, code: string): boolean => {
  * in it where nobody would miss it, for it was deleted here too or merely renamed; else null, and the person says what becomes of it.
  */
 export const goesWithDeleted = (entries: readonly OutboxEntry[], creation: OutboxEntry): readonly OutboxEntry[] | null => {
+  // Of a reel in it the other device knew nothing.
+  if (creation.call !== 'create_project_with_context') return null
   const inIt = goesWith(entries, creation)
   const isDeletedHere = inIt.some(({ call }) => call === 'delete_project')
   return isDeletedHere || inIt.every(({ call }) => call === 'update_project') ? inIt : null
