@@ -16,8 +16,8 @@ export const CUT_OVER_FLOOR = 0.018
 const AROUND_SEC = 0.4
 /** Of the change, this much is still there frames later; a flash goes back to what was before. */
 const LASTING = 0.5
-/** Evidence of melting below this is grain, or a slow move of light: a forest's sunbeams reach 0.04. */
-const MELT_MIN = 0.05
+/** Evidence of melting below this is grain, or a slow move of light: a forest's sunbeams reach 0.03, lights of a stage 0.042. */
+const MELT_MIN = 0.045
 /** Between two boundaries an even stretch (black, white) shorter than this is part of one transition: a fade through black. */
 const THROUGH_SEC = 0.8
 /** A frame whose grid varies less than this is of one colour. */

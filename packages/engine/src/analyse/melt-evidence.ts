@@ -30,12 +30,14 @@ const ALIKE = 0.85
 const ALIKE_BY_LIGHT = { likeness: 0.5, left: 0.6 }
 /** … and ends of one fine structure, or its negative, which a row of trunks is that moved by half of its distance. */
 const ALIKE_IN_STRUCTURE = 0.2
+/** Evidence counts for less the more the ends are alike beyond half: clouds that drift and sunbeams that wander leave ends of 0.7 and more. */
+const UNLIKE = 0.5
 
 type Sample = { frame: MeltFrame; share: number }
 
 /**
  * 0 when the stretch from `length` frames ago to now is no melting, else how much its ends, which differ by `ends`, differ beyond
- * what is unlike a mixture. Linear in the size of a grid; most stretches are told by their ends, or by the variances alone.
+ * what is unlike a mixture, less where they are alike. Linear in the size of a grid; most stretches are told by their ends, or by the variances alone.
  */
 export function meltEvidence(length: number, ends: number, ago: (frames: number) => MeltFrame | null): number {
   const [first, last] = [ago(length), ago(0)]
@@ -56,8 +58,8 @@ export function meltEvidence(length: number, ends: number, ago: (frames: number)
     off = Math.max(off, offMixture(a, b, frame.grid, share))
     if (off >= ends * tolerance) return 0
   }
-  if (!isEven(a, b, samples) || (!isFade(a, b) && isOnePlace(a, b, ends))) return 0
-  return ends - off / tolerance
+  if (!isEven(a, b, samples)) return 0
+  return unlikeness(a, b, ends) * (ends - off / tolerance)
 }
 
 /** The frame at that place of a stretch, or the nearest one that is no flash, with its share of the time; null when none is near. */
@@ -109,9 +111,11 @@ function isFade(a: Uint8Array, b: Uint8Array): boolean {
   return Math.max(before, after) > FADE_FACTOR * Math.min(before, after)
 }
 
-/** Whether the two are one place in another light. */
-function isOnePlace(a: Uint8Array, b: Uint8Array, ends: number): boolean {
+/** 0 for one place in another light, 1 for two that have nothing in common, or of which one is all but black. */
+function unlikeness(a: Uint8Array, b: Uint8Array, ends: number): number {
+  if (isFade(a, b)) return 1
   const alike = likeness(a, b)
-  if (alike > ALIKE || Math.abs(structureLikeness(a, b)) > ALIKE_IN_STRUCTURE) return true
-  return alike > ALIKE_BY_LIGHT.likeness && offLight(a, b) < ends * ALIKE_BY_LIGHT.left
+  if (alike > ALIKE || Math.abs(structureLikeness(a, b)) > ALIKE_IN_STRUCTURE) return 0
+  if (alike > ALIKE_BY_LIGHT.likeness && offLight(a, b) < ends * ALIKE_BY_LIGHT.left) return 0
+  return Math.min(1, (1 - alike) / UNLIKE)
 }
