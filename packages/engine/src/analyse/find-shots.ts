@@ -70,10 +70,10 @@ function lasts(change: number, n: number, step3: number[], step6: number[]): boo
 }
 
 /** The clearest melting first; what overlaps it, or a cut, is the same event seen again. */
-function findMelts({ blend, blendFrames, flash }: ShotSignals, cuts: readonly ShotBoundary[]): ShotBoundary[] {
+function findMelts({ blend, blendFrames }: ShotSignals, cuts: readonly ShotBoundary[]): ShotBoundary[] {
   const candidates = blend
     .map((score, end) => ({ score, to: end, from: end - (blendFrames[end] ?? 0) + 1 }))
-    .filter(({ score }, end) => score >= MELT_MIN && !flash[end] && score >= (blend[end - 1] ?? 0) && score >= (blend[end + 1] ?? 0))
+    .filter(({ score }, end) => score >= MELT_MIN && score >= (blend[end - 1] ?? 0) && score >= (blend[end + 1] ?? 0))
     .sort((a, b) => b.score - a.score)
   const taken: ShotBoundary[] = []
   for (const { from, to } of candidates) {

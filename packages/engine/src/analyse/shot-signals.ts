@@ -11,8 +11,6 @@ export type ShotSignals = {
   step6: number[]
   /** Frames since the picture last looked as it does at this sudden change: a flash or a strobe is over; 0 when it is new. */
   back: number[]
-  /** Whether this frame is part of a flash: the picture came back from it to what was before. */
-  flash: boolean[]
   /** Spread of the grid's values, 0 to 0.5; about 0 for a frame of one colour, such as black. */
   spread: number[]
   /** How much the stretch that ends at this frame looks like one picture melting into another; 0 when not. */
@@ -29,6 +27,7 @@ const BACK_SEC = 0.6
 const SUDDEN_MIN = 0.03
 /** The picture is back when it differs from the earlier one by less than this share of the change. */
 const BACK_SHARE = 0.3
+
 /** A collector; `push` takes the grid of every frame in order. */
 export function createShotSignals(fps: number): { push: (grid: Uint8Array) => void; signals: ShotSignals } {
   const lags = [...new Set(BLEND_SEC.map((sec) => Math.max(4, 4 * Math.round((sec * fps) / 4))))]
@@ -39,14 +38,13 @@ export function createShotSignals(fps: number): { push: (grid: Uint8Array) => vo
     return 0
   }
   const ring: MeltFrame[] = []
-  const signals: ShotSignals = { fps, step: [], step3: [], step6: [], back: [], flash: [], spread: [], blend: [], blendFrames: [] }
+  const signals: ShotSignals = { fps, step: [], step3: [], step6: [], back: [], spread: [], blend: [], blendFrames: [] }
   let count = 0
   const ago = (frames: number): MeltFrame | null =>
     frames < count && frames < ringLength ? (ring[(count - 1 - frames) % ringLength] ?? null) : null
-  const isFlash = (frames: number) => {
+  const markFlash = (frames: number) => {
     const frame = ago(frames)
     if (frame) frame.flash = true
-    signals.flash[count - 1 - frames] = true
   }
   return {
     signals,
@@ -62,10 +60,9 @@ export function createShotSignals(fps: number): { push: (grid: Uint8Array) => vo
       const back = step < SUDDEN_MIN ? 0 : framesBack(step, against)
       signals.step.push(step)
       signals.back.push(back)
-      signals.flash.push(false)
       // Of a strobe the dark between two lights comes back as well: what looks like an earlier flash is one more.
-      if (back > 0 && ago(back)?.flash) isFlash(0)
-      else for (let frames = 1; frames < back; frames += 1) isFlash(frames)
+      if (back > 0 && ago(back)?.flash) markFlash(0)
+      else for (let frames = 1; frames < back; frames += 1) markFlash(frames)
       signals.step3.push(against(3))
       signals.step6.push(against(6))
       signals.spread.push(spread)
