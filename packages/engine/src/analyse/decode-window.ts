@@ -15,10 +15,12 @@ import type { FrameWindow, SeenFrame } from './weave-frames.ts'
 const SAME_PICTURE = 0.012
 
 /**
- * All frames of `window` after its first, by their numbers; null when they could not be decoded, or are not those between the pictures
- * that `seen` has of the window, its first and last among them. Throws TIMED_OUT, CANCELLED, FFMPEG_MISSING.
+ * Where the key frame of an open group of pictures comes just after, a seek lands on it, and the pictures that lead up to it are lost. So
+ * much earlier, it lands on the one before: more than coders reorder.
  */
-export async function decodeWindow(of: {
+const BEFORE_LEADING_SEC = 0.5
+
+type WindowJob = {
   path: string
   sniffed: SniffedFile
   probed: ProbedFile
@@ -26,13 +28,27 @@ export async function decodeWindow(of: {
   window: FrameWindow
   seen: readonly SeenFrame[]
   signal: AbortSignal
-}): Promise<Map<number, MeasuredFrame> | null> {
-  const { path, sniffed, probed, signal, plan, window } = of
+}
+
+/**
+ * All frames of `window` after its first, by their numbers; null when they could not be decoded, or are not those between the pictures
+ * that `seen` has of the window, its first and last among them. Throws TIMED_OUT, CANCELLED, FFMPEG_MISSING.
+ */
+export async function decodeWindow(of: WindowJob): Promise<Map<number, MeasuredFrame> | null> {
+  for (const earlierSec of [0, BEFORE_LEADING_SEC]) {
+    const frames = await decodeFrames(of, earlierSec)
+    // The first of a stretch has none before it to be measured against.
+    if (frames && agrees(frames, of)) return new Map(frames.slice(1).map((frame) => [frame.at, frame]))
+  }
+  return null
+}
+
+async function decodeFrames({ path, sniffed, probed, plan, window, signal }: WindowJob, earlierSec: number): Promise<SeenFrame[] | null> {
   if (!probed.picture) return null
   const { small, fps } = plan
   // A quarter of a frame early, so that the first is not lost to rounding; three more, for the reader stops by the order of coding.
-  const fromSec = Math.max(0, (window.from - 0.25) / fps)
-  const lengthSec = (window.to - window.from + 4) / fps
+  const fromSec = Math.max(0, (window.from - 0.25) / fps - earlierSec)
+  const lengthSec = (window.to + 4) / fps - fromSec
   const meter = createFrameMeter(small.width, small.height)
   const pictures: MeasuredFrame[] = []
   const places: number[] = []
@@ -49,18 +65,15 @@ export async function decodeWindow(of: {
   })
   const inOrder = places.every((at, i) => at > (places[i - 1] ?? -1))
   if (run.exitCode !== 0 || places.length !== pictures.length || !inOrder) return null
-  const frames = pictures.map((picture, i) => ({ ...picture, at: places[i] ?? 0 })).filter(({ at }) => at >= window.from && at <= window.to)
-  // The first of a stretch has none before it to be measured against.
-  return agrees(frames, of.seen) ? new Map(frames.slice(1).map((frame) => [frame.at, frame])) : null
+  return pictures.map((picture, i) => ({ ...picture, at: places[i] ?? 0 })).filter(({ at }) => at >= window.from && at <= window.to)
 }
 
 /** Whether both ends of a stretch are the pictures that the sparse pass saw there, and no frame between is missing. */
-function agrees(frames: readonly SeenFrame[], seen: readonly SeenFrame[]): boolean {
-  const before = new Map(seen.map((frame) => [frame.at, frame.grid]))
-  const whole = frames.every(({ at }, i) => i === 0 || at === (frames[i - 1]?.at ?? 0) + 1)
+function agrees(frames: readonly SeenFrame[], { window, seen }: WindowJob): boolean {
+  const whole = frames.length === window.to - window.from + 1 && frames.every(({ at }, i) => at === window.from + i)
   const same = (frame: SeenFrame | undefined) => {
-    const grid = frame && before.get(frame.at)
-    return grid !== undefined && difference(grid, frame?.grid ?? grid) < SAME_PICTURE
+    const grid = seen.find(({ at }) => at === frame?.at)?.grid
+    return frame !== undefined && grid !== undefined && difference(grid, frame.grid) < SAME_PICTURE
   }
   return whole && same(frames[0]) && same(frames.at(-1))
 }

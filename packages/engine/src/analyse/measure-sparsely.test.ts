@@ -6,6 +6,7 @@ import { runFfmpeg } from '@reelwright/testkit/media/run-ffmpeg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { analyseWithoutProxy } from './analyse-media.ts'
 import { planDecode } from './decode-plan.ts'
+import { decodeWindow } from './decode-window.ts'
 import { measureSparsely } from './measure-sparsely.ts'
 import { probeFile } from './probe-file.ts'
 import { sniffFile } from './sniff-file.ts'
@@ -55,8 +56,9 @@ async function sparse(path: string) {
     takeSeen: (frame: SeenFrame) => seen.push(frame),
     takeFrame: (frame: WovenFrame) => frames.push(frame),
   }
-  const done = await measureSparsely({ path, sniffed, probed, signal, plan, ...take, onShare: () => undefined })
-  return { done, seen, frames }
+  const source = { path, sniffed, probed, signal, plan }
+  const done = await measureSparsely({ ...source, ...take, onShare: () => undefined })
+  return { source, done, seen, frames }
 }
 
 const SHOTS = [0, ...CUT_FRAMES].map((from, i) => [from, CUT_FRAMES[i] ?? SECONDS * FPS])
@@ -68,6 +70,19 @@ test('[TOOL-02] a cut among frames that are left out of the decode is found to t
   expect(seen.length).toBeLessThan(0.4 * SECONDS * FPS)
   expect(frames).toHaveLength(SECONDS * FPS)
   expect(await shotFrames(path, 'out-between')).toEqual(SHOTS)
+}, 60_000)
+
+test('[TOOL-02] pictures that lead up to a key frame, which a seek passes over, are decoded too', async () => {
+  const path = join(dir, 'leading.mp4')
+  const coder = ['-c:v', 'libx265', '-preset', 'ultrafast', '-tag:v', 'hvc1']
+  const openGroups = ['-x265-params', 'log-level=error:keyint=24:open-gop=1:bframes=3:b-adapt=0:scenecut=0']
+  await runFfmpeg(['-i', clip, ...coder, ...openGroups, '-an', path])
+  const { source, seen } = await sparse(path)
+  for (const key of [96, 144]) {
+    const window = { from: key - 2, to: key }
+    const decoded = await decodeWindow({ ...source, window, seen })
+    expect([...(decoded?.keys() ?? [])], `before ${key}`).toEqual([key - 1, key])
+  }
 }, 60_000)
 
 test('[TOOL-02] a clip that is cut every second is decoded whole', async () => {
