@@ -18,6 +18,11 @@ const DIP_OF_MIXTURE = { from: 0.7, to: 1.45, each: 0.4 }
 const DIP_POSSIBLE = { from: 0.4, to: 1.8 }
 /** Ends that differ by less variance than this dip by less than grain and motion make up: nothing is read from it. */
 const DIP_VARIANCE_MIN = 0.0016
+/**
+ * Plain scenes differ by their colour as a whole, and by less variance than this share of the squared difference: what moves in them
+ * makes up the dip. Nothing that moves changes all of the colour evenly, so they have the tolerance of a mixture.
+ */
+const PLAIN_SHARE = 0.1
 /** A dissolve is as far on its way as time is, to within this share; a jump halfway is not. */
 const UNEVEN_MAX = 0.2
 /** Its pace from eighth to eighth, of the mean one: a stretch that stands still between two changes is two events. */
@@ -48,7 +53,7 @@ export function meltEvidence(length: number, ends: number, ago: (frames: number)
     if (!sample) return 0
     samples.push(sample)
   }
-  const dip = dipOf(first, last, samples)
+  const dip = dipOf(first, last, samples, ends)
   if (dip === 'none') return 0
   const tolerance = dip === 'mixture' ? MOVING_TOLERANCE : MIXTURE_TOLERANCE
   const [a, b] = [first.grid, last.grid]
@@ -73,8 +78,9 @@ function sampleAt(at: number, length: number, ago: (frames: number) => MeltFrame
 }
 
 /** What the variances between the ends say: a mixture, no mixture, or nothing. */
-function dipOf(first: MeltFrame, last: MeltFrame, samples: readonly Sample[]): 'mixture' | 'none' | 'unclear' {
+function dipOf(first: MeltFrame, last: MeltFrame, samples: readonly Sample[], ends: number): 'mixture' | 'none' | 'unclear' {
   const between = varianceBetween(first.grid, last.grid)
+  if (between < PLAIN_SHARE * ends ** 2) return 'mixture'
   if (between < DIP_VARIANCE_MIN) return 'unclear'
   let seen = 0
   let due = 0
