@@ -40,7 +40,7 @@ export type ConversationPorts = {
 export type Conversation = {
   getState: () => MessageLogState
   subscribe: (listener: () => void) => () => void
-  /** Reads a reel's messages from the device before it is opened, so that they are there at once when it is. */
+  /** Shows a reel's messages from the device before it is opened: they belong to the first frame of a page that begins with it. */
   readAhead: (reelId: string) => Promise<void>
   /** Shows a reel's messages: from the device at once, then from the server. Rejects when the server could not be asked. */
   open: (chatId: string, reelId: string) => Promise<void>
@@ -86,7 +86,8 @@ export const createConversation = (ports: ConversationPorts): Conversation => {
   const acknowledged = new Set<string>()
   /** What the device could not keep: it lives as long as the page. */
   const unkept = new Map<string, MessagePayload>()
-  let readBefore: { reelId: string; messages: readonly ChatMessage[] } | null = null
+  /** The reel that `readAhead` shows and nobody has opened yet. */
+  let readBefore: string | null = null
 
   const fetchPage = (chatId: string, reelId: string, query: { limit: number; offset?: number; after_seq?: number }) =>
     // Proof: both ids came from the server as ids; the brand does not survive the machine's plain strings.
@@ -197,19 +198,23 @@ export const createConversation = (ports: ConversationPorts): Conversation => {
     getState: machine.getState,
     subscribe: machine.subscribe,
     readAhead: async (reelId) => {
-      readBefore = { reelId, messages: await ports.store.readMessages(reelId, CACHED_MESSAGES_SHOWN) }
+      const messages = await ports.store.readMessages(reelId, CACHED_MESSAGES_SHOWN)
+      const [first] = messages
+      if (first === undefined || machine.getState().context !== null) return
+      machine.send({ type: 'open', chatId: first.chat_id, reelId, cached: [] })
+      machine.send(fromDevice(reelId, messages, CACHED_MESSAGES_SHOWN))
+      readBefore = reelId
     },
     open: async (chatId, reelId) => {
-      machine.send({ type: 'open', chatId, reelId, cached: [] })
-      const show = (messages: readonly ChatMessage[]) => machine.send(fromDevice(reelId, messages, CACHED_MESSAGES_SHOWN))
-      const ahead = readBefore
+      const isShown = readBefore === reelId && machine.getState().context?.chatId === chatId
       readBefore = null
-      const cached =
-        ahead?.reelId === reelId
-          ? show(ahead.messages)
-          : ports.store
-              .readMessages(reelId, CACHED_MESSAGES_SHOWN)
-              .then(show, (error: unknown) => ports.warn(errorText(error, 'Messages on this device could not be read')))
+      if (!isShown) machine.send({ type: 'open', chatId, reelId, cached: [] })
+      const cached = isShown
+        ? undefined
+        : ports.store.readMessages(reelId, CACHED_MESSAGES_SHOWN).then(
+            (messages) => machine.send(fromDevice(reelId, messages, CACHED_MESSAGES_SHOWN)),
+            (error: unknown) => ports.warn(errorText(error, 'Messages on this device could not be read')),
+          )
       // Of a reel that waits to be made the server has nothing.
       const page = isOnlyHere(reelId)
         ? { messages: [], has_more: false, last_seq: 0 }

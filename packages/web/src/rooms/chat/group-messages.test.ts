@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type LogEntry, sentEntry } from '../../core/messages/log-entry.ts'
-import { dayName, groupMessages } from './group-messages.ts'
+import { dayName, groupMessages, lastRowsFilling } from './group-messages.ts'
 
 const said = (key: string, at: string, over: Partial<LogEntry> = {}): LogEntry => ({
   ...sentEntry({ clientId: key, chatId: 'c', reelId: 'r', content: key, senderName: 'Ada', timestamp: at }),
@@ -39,4 +39,21 @@ test('days and months carry their names of the language', () => {
     const at = new Date(2026, 11, day, 12)
     expect(dayName(at, now)).toBe(new Intl.DateTimeFormat('en', { weekday: 'long' }).format(at))
   }
+})
+
+test('[SYNC-06] the first frame draws the last rows, as many as fill the window and no more', () => {
+  const talk = Array.from({ length: 40 }, (_, index) =>
+    said(
+      `m${index}`,
+      `2030-01-01T10:${String(index).padStart(2, '0')}:00Z`,
+      index % 2 === 0 ? {} : { sender: 'assistant', senderName: 'Jushn' },
+    ),
+  )
+  const rows = groupMessages(talk)
+  const first = lastRowsFilling(720, rows)
+  expect(first.at(-1)).toBe(rows.at(-1))
+  // A question takes 96 pixels at least, an answer 76: four of each are short of the window.
+  expect(first).toHaveLength(9)
+  expect(lastRowsFilling(10_000, rows)).toEqual(rows)
+  expect(lastRowsFilling(720, [])).toEqual([])
 })

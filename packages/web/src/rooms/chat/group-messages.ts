@@ -24,6 +24,23 @@ export const groupMessages = (entries: readonly LogEntry[]): readonly MessageRow
   return rows
 }
 
+/** What a row takes at least, by the classes of message-list.tsx and message-view.tsx; a run's head comes on top. */
+const LEAST_PX = { day: 48, user: 56, assistant: 36, bot: 36, system: 36 } as const
+const HEAD_PX = 40
+
+const leastPx = (row: MessageRow): number =>
+  row.kind === 'day' ? LEAST_PX.day : LEAST_PX[row.entry.sender] + (row.isFirst && row.entry.sender !== 'system' ? HEAD_PX : 0)
+
+/** The last rows, as many as surely fill a window that is so high. */
+export const lastRowsFilling = (windowPx: number, rows: readonly MessageRow[]): readonly MessageRow[] => {
+  let filledPx = 0
+  const first = rows.findLastIndex((row) => {
+    filledPx += leastPx(row)
+    return filledPx >= windowPx
+  })
+  return rows.slice(Math.max(0, first))
+}
+
 // Written out: see ui/format-time.ts.
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']

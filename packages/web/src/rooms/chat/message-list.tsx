@@ -5,7 +5,7 @@ import type { LogEntry } from '../../core/messages/log-entry.ts'
 import { whenIdle } from '../../ui/after-frame.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { dayName, groupMessages, type MessageRow } from './group-messages.ts'
+import { dayName, groupMessages, lastRowsFilling, type MessageRow } from './group-messages.ts'
 import { type MessageActions, MessageView } from './message-view.tsx'
 import { useStickToBottom } from './use-stick-to-bottom.ts'
 
@@ -78,8 +78,6 @@ const Announcer = ({ entries, isTyping }: { entries: readonly LogEntry[]; isTypi
   )
 }
 
-/** More than a high window shows (ours); what lies further up is put in front once the page has drawn these and is at rest. */
-const FIRST_ROWS = 20
 /** So long somebody who scrolls up at once may wait for it (ours: a third of a second is when a wait is noticed). */
 const REST_WITHIN_MS = 300
 
@@ -113,7 +111,8 @@ export const MessageList = ({
 }: MessageListProps) => {
   const allRows = useMemo(() => groupMessages(entries), [entries])
   const isDrawn = useDrawn()
-  const rows = isDrawn ? allRows : allRows.slice(-FIRST_ROWS)
+  // What lies above the window is put in front once the page has drawn what is in it and is at rest.
+  const rows = isDrawn ? allRows : lastRowsFilling(window.innerHeight, allRows)
   const { scroller, content, isPinned, toBottom } = useStickToBottom(listKey, rows[0]?.key, sentHere)
   const [isLoadingOlder, setIsLoadingOlder] = useState(false)
 
@@ -126,7 +125,8 @@ export const MessageList = ({
     row.kind === 'day' ? (
       <Day key={row.key} at={row.at} />
     ) : (
-      <div key={row.key} className="message-row">
+      // Whether a row is in sight is found out by laying out the page once: the first rows all are.
+      <div key={row.key} className={isDrawn ? 'message-row message-row-resting' : 'message-row'}>
         <MessageView
           entry={row.entry}
           isFirst={row.isFirst}
