@@ -107,7 +107,10 @@ export const composeApp = (): AppServices => {
     host = createCoreHost({ api, session, events, device, onAuthRequired: requireAuth, whenDrawn: () => drawn })
     return host
   })
-  const outbox = createOutboxHost(async (user) => (await (await coreHost()).coreOf(user)).outbox)
+  const outbox = createOutboxHost(
+    async (user) => (await (await coreHost()).coreOf(user)).outbox,
+    () => userOfDevice(session.getState()),
+  )
   forgetOnSignOut(session, coreHost, outbox)
 
   // Before the first paint, so that a page for a known user is drawn as theirs at once.

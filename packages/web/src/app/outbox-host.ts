@@ -16,9 +16,12 @@ export type OutboxHost = WaitingWrites & {
 
 const NOTHING: readonly OutboxEntry[] = []
 
-export const createOutboxHost = (outboxOf: (user: User) => Promise<LazyOutbox>): OutboxHost => {
+/** `userNow`: who is signed in; a page takes writes before it looks after what waits. */
+export const createOutboxHost = (outboxOf: (user: User) => Promise<LazyOutbox>, userNow: () => User | null): OutboxHost => {
   const listeners = new Set<() => void>()
   const hearers = new Set<(acknowledgement: Acknowledgement) => void>()
+  /** Answers that came before anybody listened. */
+  let unheard: Acknowledgement[] = []
   let current: { user: User; opening: Promise<LazyOutbox> | null } | null = null
   let opened: LazyOutbox | null = null
 
@@ -36,6 +39,8 @@ export const createOutboxHost = (outboxOf: (user: User) => Promise<LazyOutbox>):
           for (const listener of [...listeners]) listener()
         })
         outbox.onAcknowledged((acknowledgement) => {
+          if (current !== own) return
+          if (hearers.size === 0) unheard.push(acknowledgement)
           for (const hear of [...hearers]) hear(acknowledgement)
         })
         for (const listener of [...listeners]) listener()
@@ -56,8 +61,9 @@ export const createOutboxHost = (outboxOf: (user: User) => Promise<LazyOutbox>):
       return () => listeners.delete(listener)
     },
     write: async (write, id) => {
-      if (current === null) throw new Error('Nobody is signed in')
-      await (await open(current.user)).write(write, id)
+      const user = userNow()
+      if (user === null) throw new Error('Nobody is signed in')
+      await (await open(user)).write(write, id)
     },
     retry: async (id) => opened?.retry(id),
     discard: async (id) => opened?.discard(id),
@@ -66,6 +72,9 @@ export const createOutboxHost = (outboxOf: (user: User) => Promise<LazyOutbox>):
     isRead: () => opened?.isRead() ?? false,
     onAcknowledged: (hear) => {
       hearers.add(hear)
+      const missed = unheard
+      unheard = []
+      for (const acknowledgement of missed) hear(acknowledgement)
       return () => hearers.delete(hear)
     },
     count: async (user) => (await open(user)).count(),
@@ -73,6 +82,7 @@ export const createOutboxHost = (outboxOf: (user: User) => Promise<LazyOutbox>):
       if (current?.user.id !== userId) return
       current = null
       opened = null
+      unheard = []
     },
   }
 }
