@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { createDevice, createWorld, openTab, settle } from './test-conversation.ts'
+
+/** A device that has the reel's only message, and no way to the server any more. */
+const keptAndCutOff = async () => {
+  const world = createWorld()
+  const store = createDevice()
+  world.store('k', 'r', 'hello')
+  const first = openTab(world, store)
+  await first.conversation.open('c', 'r')
+  first.close()
+  world.setReachable(false)
+  return { world, store }
+}
+
+test('a reload shows the messages of the device before the server has answered', async () => {
+  const { world, store } = await keptAndCutOff()
+  const second = openTab(world, store)
+  await second.conversation.open('c', 'r').catch(() => undefined)
+  expect(second.texts()).toEqual(['hello'])
+})
+
+test('[SYNC-06] messages that were read while the page loaded are there before their reel is opened, stay when it is, and go with another', async () => {
+  const { world, store } = await keptAndCutOff()
+  const second = openTab(world, store)
+  await second.conversation.readAhead('r')
+  expect(second.texts()).toEqual(['hello'])
+  const seen: (readonly string[])[] = []
+  second.conversation.subscribe(() => seen.push(second.texts()))
+  await second.conversation.open('c', 'r').catch(() => undefined)
+  expect(seen).toEqual([])
+  expect(second.texts()).toEqual(['hello'])
+  const third = openTab(world, store)
+  await third.conversation.readAhead('r')
+  await third.conversation.open('c', 'another').catch(() => undefined)
+  expect(third.texts()).toEqual([])
+})
+
+test('two tabs of one person show the same messages, each once', async () => {
+  const world = createWorld()
+  const store = createDevice()
+  const one = openTab(world, store)
+  const two = openTab(world, store)
+  await Promise.all([one.conversation.open('c', 'r'), two.conversation.open('c', 'r')])
+  one.connect('r')
+  two.connect('r')
+  await one.conversation.send('ok', 'Ada')
+  await two.conversation.send('ok', 'Ada')
+  await settle()
+  for (const message of world.stored) for (const tab of [one, two]) tab.emit({ type: 'message_added', message, seq: message.seq })
+  expect([one.texts(), two.texts()]).toEqual([
+    ['ok', 'ok'],
+    ['ok', 'ok'],
+  ])
+})
+
+test('[SYNC-06] without a connection the older messages come from the device, a page at a time, up to the first', async () => {
+  const world = createWorld()
+  const store = createDevice()
+  await store.cache.writeMessages(Array.from({ length: 120 }, (_, at) => world.store(`c${at}`, 'r', `message ${at + 1}`)))
+  world.setReachable(false)
+  const tab = openTab(world, store)
+  await tab.conversation.open('c', 'r').catch(() => undefined)
+  const shown = () => [tab.texts()[0], tab.texts().length, tab.conversation.getState().hasOlder]
+  expect(shown()).toEqual(['message 71', 50, true])
+  await tab.conversation.loadOlder()
+  expect(shown()).toEqual(['message 21', 100, true])
+  await tab.conversation.loadOlder()
+  expect(shown()).toEqual(['message 1', 120, false])
+})

@@ -1,0 +1,215 @@
+/** Tabs and devices over one made-up server, for tests of the conversation. */
+import type { ChatMessage } from '@reelwright/contract/chat'
+import type { ClientMessage, ServerMessage } from '@reelwright/contract/socket'
+import type { ApiClient } from '../api/api-client.ts'
+import { type ApiError, networkError } from '../api/api-error.ts'
+import { type ConnectionState, INITIAL_CONNECTION } from '../connection/connection-state.ts'
+import { createOutbox } from '../outbox/outbox-service.ts'
+import { createMemoryOutboxStore, type OutboxStore } from '../outbox/outbox-store.ts'
+import { createMemoryStore } from '../store/memory-store.ts'
+import type { TabMessage } from '../tabs/tab-messages.ts'
+import { createConversation } from './conversation.ts'
+import { entriesOfReel } from './message-log.ts'
+import { createMessageTransport } from './message-transport.ts'
+
+/** A server that keeps messages by the client's id, as the real one does: a repeat of one changes nothing. */
+export const createWorld = () => {
+  const stored: ChatMessage[] = []
+  /** Everything that arrived, repeats included. */
+  const arrived: string[] = []
+  let isReachable = true
+  const store = (clientId: string | undefined, reelId: string, content: string): ChatMessage => {
+    if (clientId !== undefined) arrived.push(clientId)
+    const known = stored.find((message) => message.client_id === clientId)
+    if (known !== undefined) return known
+    // Proof: ids are branded strings; the world makes its own.
+    const message = {
+      id: `m${stored.length + 1}`,
+      client_id: clientId ?? null,
+      reel_id: reelId,
+      chat_id: 'c',
+      seq: stored.length + 1,
+      sender: 'user',
+      senderId: 'u',
+      senderName: 'Ada',
+      content,
+      type: 'text',
+      timestamp: new Date(1_000_000).toISOString(),
+      version: 1,
+      tool_events: [],
+      jushn_id: null,
+    } as unknown as ChatMessage
+    stored.push(message)
+    return message
+  }
+  return {
+    stored,
+    arrived,
+    store,
+    setReachable: (reachable: boolean) => {
+      isReachable = reachable
+    },
+    isReachable: () => isReachable,
+  }
+}
+
+export type World = ReturnType<typeof createWorld>
+
+/** What a device keeps for all its tabs: what it has of the server's, and what waits. The tabs over it hear each other. */
+export const createDevice = (over: Partial<OutboxStore> = {}) => ({
+  cache: createMemoryStore(),
+  outbox: { ...createMemoryOutboxStore(), kind: 'persistent' as const, ...over },
+  listeners: new Set<(message: TabMessage, from: string) => void>(),
+})
+
+export type Device = ReturnType<typeof createDevice>
+
+const tabsOver = ({ listeners }: Device) => {
+  let own: ((message: TabMessage, from: string) => void) | null = null
+  return {
+    tell: (message: TabMessage) => {
+      for (const hear of listeners) if (hear !== own) hear(message, 'another')
+    },
+    onMessage: (hear: (message: TabMessage, from: string) => void) => {
+      own = hear
+      listeners.add(hear)
+      return () => listeners.delete(hear)
+    },
+    needLeader: () => undefined,
+    outranked: () => undefined,
+  }
+}
+
+export const unsentOf = async (device: Device) => (await device.outbox.read()).entries
+
+/** One tab over a world: its socket can be cut and mended, its page closed and opened again over the same store. */
+export const openTab = (world: World, device: Device, over: { refuse?: (content: string) => ApiError | null; leads?: boolean } = {}) => {
+  let state: ConnectionState = INITIAL_CONNECTION
+  const listeners = new Set<() => void>()
+  const messageListeners = new Set<(message: ServerMessage) => void>()
+  const timers: { run: () => void; ms: number; isStopped: boolean }[] = []
+  const recoveries: string[] = []
+  const warnings: string[] = []
+  let answers = true
+  let ids = 0
+  const tabId = Math.random().toString(36).slice(2)
+  const emit = (message: Record<string, unknown>) => {
+    // Proof: the fields of each message are given in full.
+    const full = {
+      context: { userId: 'u', chatId: 'c', reelId: state.context?.reelId },
+      timestamp: new Date(1_000_000).toISOString(),
+      ...message,
+    } as ServerMessage
+    for (const listener of [...messageListeners]) listener(full)
+  }
+  const connection = {
+    getState: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    onMessage: (listener: (message: ServerMessage) => void) => {
+      messageListeners.add(listener)
+      return () => messageListeners.delete(listener)
+    },
+    send: (message: ClientMessage) => {
+      if (state.status !== 'connected' || message.type !== 'message') return false
+      const refusal = over.refuse?.(message.message)
+      if (refusal) {
+        queueMicrotask(() => emit({ type: 'chat_error', error: refusal.text, code: refusal.code, debug_id: message.debug_id }))
+        return true
+      }
+      const saved = world.store(message.debug_id, String(message.context.reelId), message.message)
+      if (answers) queueMicrotask(() => emit({ type: 'message_queued', message: saved, seq: saved.seq }))
+      return true
+    },
+  }
+  const callFunction = async (name: string, input: Record<string, unknown>) => {
+    if (!world.isReachable()) throw networkError()
+    if (name !== 'get_chat_messages') return {}
+    const all = world.stored.filter((message) => message.reel_id === input.reel_id)
+    const after = input.after_seq
+    const messages = typeof after === 'number' ? all.filter((message) => message.seq > after) : all.slice(-50)
+    return { messages, has_more: false, last_seq: world.stored.length }
+  }
+  const callRoute = async (_name: string, input: Record<string, unknown>) => {
+    if (!world.isReachable()) throw networkError()
+    const refusal = over.refuse?.(String(input.message))
+    if (refusal) throw refusal
+    world.store(String(input.debug_id), String(input.reel_id), String(input.message))
+    return {}
+  }
+  const setTimer = (run: () => void, ms: number) => {
+    const timer = { run, ms, isStopped: false }
+    timers.push(timer)
+    return () => {
+      timer.isStopped = true
+    }
+  }
+  // Proof: fakes of the calls that a conversation makes.
+  const api = { callFunction, callRoute } as unknown as ApiClient
+  let clockMs = 1_000_000
+  const now = () => clockMs
+  const newId = () => `${tabId}-${++ids}`
+  const outbox = createOutbox({
+    userId: 'u',
+    store: device.outbox,
+    api,
+    messages: createMessageTransport({ api, connection, now, setTimer }),
+    tabs: tabsOver(device),
+    lead: (onLead) => {
+      if (over.leads !== false) onLead(1)
+      return () => undefined
+    },
+    now,
+    newId,
+    setTimer,
+    isOnline: () => true,
+    warn: (text) => warnings.push(text),
+  })
+  const conversation = createConversation({
+    api,
+    connection,
+    store: device.cache,
+    outbox,
+    now,
+    newId,
+    onRecoveryNeeded: ({ reason }) => recoveries.push(reason),
+    warn: (text) => warnings.push(text),
+  })
+  const connect = (reelId: string) => {
+    state = { ...state, status: 'connected', socket: state.socket + 1, context: { userId: 'u', chatId: 'c', reelId } }
+    for (const listener of [...listeners]) listener()
+    outbox.wake()
+  }
+  return {
+    conversation,
+    close: () => {
+      conversation.close()
+      outbox.close()
+    },
+    connect,
+    cut: () => {
+      state = { ...state, status: 'reconnecting' }
+      for (const listener of [...listeners]) listener()
+    },
+    setAnswers: (answering: boolean) => {
+      answers = answering
+    },
+    emit,
+    timers,
+    outbox,
+    /** The newest timer is due. */
+    passTimer: () => {
+      const timer = timers.at(-1)
+      clockMs += timer?.ms ?? 0
+      timer?.run()
+    },
+    recoveries,
+    warnings,
+    texts: () =>
+      entriesOfReel(conversation.getState()).map((entry) => `${entry.content}${entry.isPending ? '…' : entry.isError ? '!' : ''}`),
+  }
+}
+
+export const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
