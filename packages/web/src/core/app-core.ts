@@ -99,7 +99,7 @@ export const createAppCore = (ports: AppCorePorts): AppCore => {
           const context = connection.getState().context
           return { url, title, projectId: context?.projectId ?? null, reelId: context?.reelId ?? null }
         },
-        claimEpoch: async (above) => raiseLeaderEpoch(await openOutboxStore(), above),
+        claimEpoch: async (above) => raiseLeaderEpoch(await openOutboxStore(), above, platform.now()),
         canSend: async () => (await openOutboxStore()).kind === 'persistent',
         warn,
       })

@@ -49,7 +49,7 @@ const createDevice = (over: { hasLocks?: boolean; hasChannel?: boolean } = {}) =
       tabId: id,
       userId: 'ada',
       describe: () => ({ url: `https://reelwright.test/${id}`, title: 'Reelwright', projectId: null, reelId: null }),
-      claimEpoch: (above) => raiseLeaderEpoch(store, above),
+      claimEpoch: (above) => raiseLeaderEpoch(store, above, time.now()),
       canSend: async () => store.kind === 'persistent',
       warn,
     })

@@ -24,7 +24,7 @@ export const createWorld = () => {
   const queue: { tab: object; onLead: (epoch: number | null) => void }[] = []
   const leadFirst = () => {
     const [first] = queue
-    if (first !== undefined) void raiseLeaderEpoch(disk, 0).then(first.onLead)
+    if (first !== undefined) void raiseLeaderEpoch(disk, 0, 0).then(first.onLead)
   }
   const timers = new Set<{ at: number; run: () => void }>()
   const sent: string[] = []
