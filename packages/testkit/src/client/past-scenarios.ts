@@ -53,6 +53,22 @@ export const PAST_SCENARIOS: readonly { story: string; scenario: Scenario }[] = 
       ],
     },
   },
+  {
+    story: 'a tab that hung as the leader and the one after it led with one epoch, for a full disk had kept neither',
+    scenario: {
+      seed: 8201,
+      devices: 1,
+      reels: 2,
+      ending: 'news',
+      steps: [
+        { waitMs: 20, act: { do: 'disk-full', device: 1 } },
+        { waitMs: 1_301, act: { do: 'close-tab', tab: 2 } },
+        { waitMs: 1_797, act: { do: 'hang-tab', tab: 1 } },
+        { waitMs: 2_691, act: { do: 'open-tab', device: 3, reel: 3 } },
+        { waitMs: 18_443, act: { do: 'link-up', device: 3 } },
+      ],
+    },
+  },
   ...[0, 20, 40, 60].map((waitMs) => ({
     story: `the clock was set back by an hour ${waitMs} ms after a hurried switch of reels, and the switch waited that hour`,
     scenario: {
