@@ -92,6 +92,8 @@ describe('a segment’s arguments, exactly', () => {
       high
       -threads
       2
+      -x264-params
+      sync-lookahead=0
       -crf
       20
       -pix_fmt

@@ -75,7 +75,8 @@ export const segmentCommand = (segment: Segment, context: SegmentContext): Comma
     '[out]',
     '-frames:v',
     String(segment.frames),
-    ...videoEncodeArgs(settings),
+    // A join is over before a second thread has got going.
+    ...videoEncodeArgs(settings, segment.kind === 'body' ? 2 : 1),
   ]
 }
 

@@ -6,7 +6,7 @@ import { sha256 } from './source-hash.ts'
  * Raised when the same plan and sources would make other bytes than before: cached parts of an earlier engine are then
  * not used again.
  */
-export const RENDER_VERSION = 4
+export const RENDER_VERSION = 5
 
 /** Where the files that commands name are, and what is in them. */
 export type CommandFiles = {

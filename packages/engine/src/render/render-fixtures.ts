@@ -60,6 +60,23 @@ export const makeCountingClip = async (
   return path
 }
 
+/** A trembling camera over a surface with detail at two scales, something that moves over it, and fresh grain in each 1080p picture. */
+export const makeDetailedClip = async (path: string, { frames }: { frames: number }): Promise<string> => {
+  const still = (size: string, noise: string) =>
+    `color=0x808080:s=${size}:r=30:d=0.04,format=yuv444p,noise=${noise},scale=2304x1296:flags=bicubic`
+  const graph = [
+    `${still('24x14', 'alls=100:all_seed=3')}[coarse]`,
+    `${still('640x360', 'c0s=60:c1s=12:c2s=12:all_seed=4')}[fine]`,
+    "[coarse][fine]blend=all_expr='A*0.6+B*0.4',format=yuv420p,loop=-1:1,setpts=N/30/TB,split[far][near]",
+    "[far]crop=1920:1080:x='192+170*sin(0.5*t)+4*sin(9*t)':y='108+90*cos(0.37*t)+3*sin(11*t)'[ground]",
+    '[near]crop=400:900:x=100:y=100,hue=h=150:s=1.4[things]',
+    "[ground][things]overlay=x='700+400*sin(0.9*t)':y='90+60*cos(0.7*t)',noise=alls=5:allf=t:all_seed=7,format=yuv420p[v]",
+  ].join(';')
+  const encode = ['-frames:v', String(frames), '-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '20']
+  await ffmpegOut(['-filter_complex', graph, '-map', '[v]', ...encode, '-y', path])
+  return path
+}
+
 /** Luma of every frame, 0 to 255 as stored, where the picture is flat: at a quarter of its height and `across` of its width. */
 export const lumaByFrame = (path: string, across = 0.25): Promise<number[]> => lumasThrough(path, `crop=2:2:iw*${across}:ih/4`)
 

@@ -2,7 +2,16 @@ import { readFile, stat } from 'node:fs/promises'
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CLIP_ID, plainPlan, plainScene } from '../plan/plan-fixtures.ts'
-import { boxesOf, ffmpegOut, lumaByFrame, makeCountingClip, openRenderWorld, probe, type RenderWorld } from './render-fixtures.ts'
+import {
+  boxesOf,
+  ffmpegOut,
+  lumaByFrame,
+  makeCountingClip,
+  makeDetailedClip,
+  openRenderWorld,
+  probe,
+  type RenderWorld,
+} from './render-fixtures.ts'
 
 let world: RenderWorld
 let clip: string
@@ -62,16 +71,25 @@ describe('the finished file', () => {
     expect(made).toMatchObject({ frames: 36, durationSec: 1.2, width: 720, height: 1280, sizeBytes: (await stat(made.outPath)).size })
     expect((await readFile(made.posterPath)).subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
     expect(await probe(made.posterPath, 'stream=width,height')).toMatchObject({ streams: [{ width: 720, height: 1280 }] })
-    expect(made.recipe).toMatchObject({ plan: exported(), render_version: 4 })
+    expect(made.recipe).toMatchObject({ plan: exported(), render_version: 5 })
   })
 
-  test('[REND-01] made again from nothing it is the same, bit by bit', async () => {
-    const first = await world.render(exported(), media(clip), { name: 'first.mp4' })
+  test('[REND-01] made again from nothing it is the same, bit by bit, at full size and however the footage moves', {
+    timeout: 120_000,
+  }, async () => {
+    const detailed = await makeDetailedClip(world.path('detailed.mp4'), { frames: 120 })
+    const clips = { [CLIP_ID]: { path: detailed, facts: { width: 1920, height: 1080, duration_sec: 4, sound: null } } }
+    const plan = plainPlan({
+      scenes: [plainScene('s1', { duration_frames: 100 }), plainScene('s2', { in_frame: 10, duration_frames: 100 })],
+      transitions: [{ after_scene_id: 's1', kind: 'cross', duration_frames: 12 }],
+    })
+    const first = await world.render(plan, clips, { name: 'first.mp4' })
     const other = await openRenderWorld()
     try {
-      const again = await other.render(exported(), media(clip))
+      const again = await other.render(plan, clips)
+      expect(again).toMatchObject({ width: 1080, height: 1920 })
       expect(again.recipe['sha256']).toBe(first.recipe['sha256'])
-      expect(await readFile(again.outPath)).toEqual(await readFile(first.outPath))
+      expect((await readFile(again.outPath)).equals(await readFile(first.outPath))).toBe(true)
     } finally {
       await other.close()
     }
