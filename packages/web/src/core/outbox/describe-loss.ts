@@ -1,8 +1,7 @@
 /** What goes with a thing that is discarded before the server has it, in words. Pure. */
+import { counted } from '../counted.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 import { goesWith } from './write-rules.ts'
-
-const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`
 
 /** Null when nothing does that anybody would miss: its own renames are not asked about. */
 export const describeLoss = (entries: readonly OutboxEntry[], discarded: OutboxEntry): string | null => {
@@ -10,12 +9,12 @@ export const describeLoss = (entries: readonly OutboxEntry[], discarded: OutboxE
   if (lost.length === 0) return null
   const reels = lost.filter(({ call }) => call === 'create_reel').length
   const messages = lost.filter(({ call }) => call === 'send_message').length
-  const counted = [
+  const parts = [
     [reels, 'reel'],
     [messages, 'message'],
     [lost.length - reels - messages, 'change'],
   ] as const
-  const things = counted.filter(([number]) => number > 0).map(([number, word]) => count(number, word))
+  const things = parts.filter(([count]) => count > 0).map(([count, one]) => counted(count, one))
   const all = things.length === 1 ? things[0] : `${things.slice(0, -1).join(', ')} and ${things.at(-1)}`
   return lost.length === 1
     ? `${all} in it was not sent and goes with it. This cannot be undone.`

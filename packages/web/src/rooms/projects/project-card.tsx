@@ -2,6 +2,7 @@ import type { Project } from '@reelwright/contract/projects'
 import { Copy, Ellipsis, PencilLine, TextCursorInput, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { counted } from '../../core/counted.ts'
 import { FrameStrip } from '../../ui/frame-strip.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx'
@@ -18,8 +19,6 @@ type ProjectCardProps = {
   /** How it stands with a project that the server does not have yet; null of any other. */
   unsent: ReactNode
 }
-
-const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`
 
 /** One project: its newest frames, what it is called and how far it is. The whole card opens it. */
 export const ProjectCard = ({ project, busy, onAction, unsent }: ProjectCardProps) => {
@@ -61,8 +60,8 @@ export const ProjectCard = ({ project, busy, onAction, unsent }: ProjectCardProp
         <p className="line-clamp-2 min-h-10.5 pr-2 text-14 text-secondary">{project.description || 'No description'}</p>
         {unsent === null ? null : <div className="relative z-10 mt-3 pr-2">{unsent}</div>}
         <div className="mt-4 flex items-center gap-3 pr-2 text-13 text-faint">
-          <span>{count(project.file_count, 'file')}</span>
-          <span>{count(project.reel_count, 'reel')}</span>
+          <span>{counted(project.file_count, 'file')}</span>
+          <span>{counted(project.reel_count, 'reel')}</span>
           <span>{percent} %</span>
           <RelativeTime at={project.updated_at} className="relative z-10 ml-auto" />
         </div>

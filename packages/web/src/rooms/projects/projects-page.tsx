@@ -4,6 +4,7 @@ import { Library, Plus, RefreshCw, Search, X } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useMemo, useState, useSyncExternalStore } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ApiError, errorText } from '../../core/api/api-error.ts'
+import { counted } from '../../core/counted.ts'
 import { creationOf } from '../../core/outbox/made-here.ts'
 import type { WaitingWrites } from '../../core/outbox/outbox-entry.ts'
 import { Button } from '../../ui/button.tsx'
@@ -97,7 +98,7 @@ export const ProjectsPage = ({ api, outbox, status, continuation, renderLibrary 
           inputClassName="[&::-webkit-search-cancel-button]:hidden"
         />
         <p role="status" className="order-last min-h-5 basis-full text-13 text-faint sm:order-none sm:flex-1 sm:basis-auto sm:px-1">
-          {list.data ? `${total} project${total === 1 ? '' : 's'}` : ''}
+          {list.data ? counted(total, 'project') : ''}
         </p>
         <IconButton
           label="Refresh projects"
