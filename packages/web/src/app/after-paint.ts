@@ -1,7 +1,12 @@
 import { whenIdle } from '../ui/after-frame.ts'
 
+/** What a page uses soon though it does not show it: the outbox, the connection (ours). */
+const SOON_MS = 200
 /** The page is given this long to come to rest before what it does not need is loaded. */
 const LATEST_MS = 2_000
 
 /** Resolves when the browser has drawn and has nothing better to do. */
 export const afterPaint = (): Promise<void> => whenIdle(LATEST_MS)
+
+/** The same for what is used soon. */
+export const soonAfterPaint = (): Promise<void> => whenIdle(SOON_MS)

@@ -3,7 +3,7 @@ import { type ApiClient, createApiClient } from '../core/api/api-client.ts'
 import { ApiError } from '../core/api/api-error.ts'
 import { timedFetch } from '../core/api/timed-fetch.ts'
 import { createEventBus, type EventBus } from '../core/events/event-bus.ts'
-import { whenIdle } from '../ui/after-frame.ts'
+import { soonAfterPaint } from './after-paint.ts'
 import { userOfDevice } from './app-context.tsx'
 import type { Begun, CoreHost } from './core-host.ts'
 import type { DeviceHost } from './device-host.ts'
@@ -31,9 +31,6 @@ export type AppServices = {
   /** Starts timers and listeners; the returned function ends them. */
   start: () => () => void
 }
-
-/** What is not in the first frame (the outbox, the connection) is loaded once that is drawn and the page is at rest, so soon at the latest (ours). */
-const DRAWN_WITHIN_MS = 200
 
 const randomId = (): string => crypto.randomUUID()
 
@@ -135,7 +132,7 @@ export const composeApp = (): AppServices => {
     begun,
     outbox,
     start: () => {
-      void whenIdle(DRAWN_WITHIN_MS).then(setDrawn)
+      void soonAfterPaint().then(setDrawn)
       const check = () => session.check()
       const checkIfVisible = () => (document.visibilityState === 'visible' ? session.check() : undefined)
       const timer = setInterval(check, CHECK_EVERY_MS)

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { Outlet } from 'react-router'
-import { whenIdle } from '../ui/after-frame.ts'
+import { soonAfterPaint } from './after-paint.ts'
 import { DataLayerGate } from './data-layer-gate.tsx'
 import { SignedInOnly } from './guards.tsx'
 import { lazyExtra } from './lazy-extra.ts'
@@ -9,10 +9,8 @@ import { LoadingScreen } from './loading-screen.tsx'
 
 const BackgroundWork = lazyExtra(async () => (await import('./background/background-work.tsx')).BackgroundWork)
 const SignInAgain = lazyExtra(async () => (await import('./sign-in-again.tsx')).SignInAgain)
-/** What waits to be sent is looked after once the page is drawn and at rest, so soon at the latest (ours). */
-const KEPT_WITHIN_MS = 200
 const OutboxKeeper = lazyPage(async () => {
-  await whenIdle(KEPT_WITHIN_MS)
+  await soonAfterPaint()
   return (await import('./outbox-keeper.tsx')).OutboxKeeper
 })
 
