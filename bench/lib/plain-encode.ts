@@ -1,5 +1,5 @@
 import { EMPTY_PLAN } from '@reelwright/contract/reel-plan'
-import { videoEncodeArgs } from '@reelwright/engine/graph/encode-args'
+import { REPEATABLE, videoEncodeArgs } from '@reelwright/engine/graph/encode-args'
 import { soundCodec } from '@reelwright/engine/graph/loudness-command'
 import { runFfmpeg } from '@reelwright/testkit/media/run-ffmpeg'
 import { CLIPS, FPS, IN_SEC, type ReelMaterial, SCENE_SEC } from './reel-material.ts'
@@ -7,7 +7,7 @@ import { CLIPS, FPS, IN_SEC, type ReelMaterial, SCENE_SEC } from './reel-materia
 export const PLAIN = 'one ffmpeg that decodes, crops, scales and encodes the same frames with the same encoder settings'
 
 /** Nobody asks it for the same bytes twice: it may look ahead in a thread of its own, which is quicker where one program runs alone. */
-const QUICKEST = videoEncodeArgs(EMPTY_PLAN.export, 2).filter((arg) => arg !== '-x264-params' && arg !== 'sync-lookahead=0')
+const QUICKEST = videoEncodeArgs(EMPTY_PLAN.export, 2).filter((arg) => !REPEATABLE.includes(arg))
 
 /** The same stretches of the clips one after the other, in one program: no look, transition, logo or music. */
 export const plainEncode = async ({ clips }: ReelMaterial, outPath: string): Promise<void> => {
