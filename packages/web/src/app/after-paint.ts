@@ -1,7 +1,7 @@
 import { whenIdle } from '../ui/after-frame.ts'
 
-/** What a page uses soon though it does not show it: the outbox, the connection (ours). */
-const SOON_MS = 200
+/** What a page uses soon though it does not show it: the outbox, the connection. More than a slow device's first two frames take (ours). */
+const SOON_MS = 500
 /** The page is given this long to come to rest before what it does not need is loaded. */
 const LATEST_MS = 2_000
 

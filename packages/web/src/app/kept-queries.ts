@@ -8,6 +8,7 @@ import { ApiError } from '../core/api/api-error.ts'
 import type { Cache } from '../core/cache/cache-service.ts'
 import type { UserRecords } from '../core/cache/user-records.ts'
 import type { AnswerKind, CachedAnswer } from '../core/store/local-store.ts'
+import { soonAfterPaint } from './after-paint.ts'
 import { seedProjects, takeRecords } from './take-records.ts'
 
 /** How long each query's answer is fresh, by the first part of its key. What is not named here is not kept. */
@@ -129,6 +130,8 @@ export const keepQueries = (
   if (ahead !== null) putBack(ahead)
   const restore = async (): Promise<void> => {
     if (ahead === null) putBack(await cache.restore())
+    // A page whose answers were read before it began is not one that lists projects.
+    else await soonAfterPaint()
     await seedProjects(client, records)
   }
 

@@ -136,6 +136,7 @@ export const createAppCore = (ports: AppCorePorts): AppCore => {
     outbox,
     now,
     newId,
+    whenDrawn,
     onRecoveryNeeded: (detail) => platform.emit('cache:recovery_needed', detail),
     warn,
   })
@@ -176,7 +177,7 @@ export const createAppCore = (ports: AppCorePorts): AppCore => {
     platform.holdPage(isUploading),
     connection.onContextChanged((context) => {
       tabs.announce()
-      records.noteOpened(context)
+      void whenDrawn().then(() => records.noteOpened(context))
       platform.emit('context-changed', { chatId: context.chatId, reelId: context.reelId })
     }),
   ]

@@ -32,6 +32,8 @@ export type ConversationPorts = {
   outbox: Pick<LazyOutbox, 'getEntries' | 'subscribe' | 'write' | 'retry' | 'discard' | 'settle' | 'sendUnkept' | 'onAcknowledged'>
   now: () => number
   newId: () => string
+  /** Resolves when the page has been drawn: what the device gave it for that is compared with the server's after it. */
+  whenDrawn: () => Promise<void>
   /** The device could not keep a message ('cache:recovery_needed', CHAT-04). */
   onRecoveryNeeded: (of: { reelId: string; chatId: string; messageId: string; reason: string }) => void
   warn: (text: string) => void
@@ -215,6 +217,7 @@ export const createConversation = (ports: ConversationPorts): Conversation => {
             (messages) => machine.send(fromDevice(reelId, messages, CACHED_MESSAGES_SHOWN)),
             (error: unknown) => ports.warn(errorText(error, 'Messages on this device could not be read')),
           )
+      if (isShown) await ports.whenDrawn()
       // Of a reel that waits to be made the server has nothing.
       const page = isOnlyHere(reelId)
         ? { messages: [], has_more: false, last_seq: 0 }

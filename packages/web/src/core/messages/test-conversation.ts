@@ -82,8 +82,10 @@ const tabsOver = ({ listeners }: Device) => {
 
 export const unsentOf = async (device: Device) => (await device.outbox.read()).entries
 
+type Over = { refuse?: (content: string) => ApiError | null; leads?: boolean; whenDrawn?: () => Promise<void> }
+
 /** One tab over a world: its socket can be cut and mended, its page closed and opened again over the same store. */
-export const openTab = (world: World, device: Device, over: { refuse?: (content: string) => ApiError | null; leads?: boolean } = {}) => {
+export const openTab = (world: World, device: Device, over: Over = {}) => {
   let state: ConnectionState = INITIAL_CONNECTION
   const listeners = new Set<() => void>()
   const messageListeners = new Set<(message: ServerMessage) => void>()
@@ -92,6 +94,7 @@ export const openTab = (world: World, device: Device, over: { refuse?: (content:
   const warnings: string[] = []
   let answers = true
   let ids = 0
+  let pagesAsked = 0
   const tabId = Math.random().toString(36).slice(2)
   const emit = (message: Record<string, unknown>) => {
     // Proof: the fields of each message are given in full.
@@ -127,6 +130,7 @@ export const openTab = (world: World, device: Device, over: { refuse?: (content:
   const callFunction = async (name: string, input: Record<string, unknown>) => {
     if (!world.isReachable()) throw networkError()
     if (name !== 'get_chat_messages') return {}
+    pagesAsked += 1
     const all = world.stored.filter((message) => message.reel_id === input.reel_id)
     const after = input.after_seq
     const messages = typeof after === 'number' ? all.filter((message) => message.seq > after) : all.slice(-50)
@@ -174,6 +178,7 @@ export const openTab = (world: World, device: Device, over: { refuse?: (content:
     outbox,
     now,
     newId,
+    whenDrawn: over.whenDrawn ?? (() => Promise.resolve()),
     onRecoveryNeeded: ({ reason }) => recoveries.push(reason),
     warn: (text) => warnings.push(text),
   })
@@ -199,6 +204,8 @@ export const openTab = (world: World, device: Device, over: { refuse?: (content:
     emit,
     timers,
     outbox,
+    /** How often the server was asked for messages. */
+    pagesAsked: () => pagesAsked,
     /** The newest timer is due. */
     passTimer: () => {
       const timer = timers.at(-1)

@@ -73,7 +73,7 @@ export const Composer = (props: ComposerProps) => {
   }
 
   return (
-    <div className="rounded-panel border border-hairline-strong bg-raised transition-colors focus-within:border-edge">
+    <div className="rounded-panel border border-hairline-strong bg-raised focus-within:border-edge">
       {props.tray}
       <label className="sr-only" htmlFor="composer">
         Chat with Jushn
