@@ -8,7 +8,8 @@ import { type ClientHost, hostClientPage } from './lib/client-host.ts'
 import type * as clientPage from './lib/client-page.ts'
 import { openOfflineStudio } from './lib/offline-studio.ts'
 
-const BOOTS = 9
+/** An odd number, and enough of them that what else a host does moves their median little. */
+const BOOTS = 21
 const MESSAGES = 100_000
 const PAGES_READ = 100
 const ROWS_PUT = 1_000
