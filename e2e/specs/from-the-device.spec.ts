@@ -1,5 +1,6 @@
 /** What a person has seen is there again at once, with no server to ask. */
 import type { BrowserContext } from '@playwright/test'
+import { workerServes } from '../lib/device.ts'
 import { askJushn, conversation, createFirstReel, createProject } from '../lib/playground.ts'
 import { signIn } from '../lib/sign-in.ts'
 import { expect, test } from '../lib/studio.ts'
@@ -44,6 +45,44 @@ test.describe('without a way to the server', () => {
     await page.waitForTimeout(1_500)
     await expect(page.getByText('Kept on the device', { exact: true })).toBeVisible()
   })
+})
+
+test('[NAV-09] a page from the device says that it loads once that takes longer than a moment, and not before', async ({
+  page,
+  studio,
+}) => {
+  await signIn(page, studio)
+  await createProject(page, 'Slow to open')
+  await createFirstReel(page, 'First light')
+  await workerServes(page)
+  await page.addInitScript((heldMs) => {
+    const open = IDBFactory.prototype.open
+    IDBFactory.prototype.open = function (...args) {
+      const request = open.apply(this, args)
+      let isHeld = true
+      // The first to hear of it, and the only one until then.
+      request.addEventListener('success', (event) => {
+        if (!isHeld) return
+        event.stopImmediatePropagation()
+        setTimeout(() => {
+          isHeld = false
+          request.dispatchEvent(new Event('success'))
+        }, heldMs)
+      })
+      return request
+    }
+    const texts: string[] = []
+    Object.assign(window, { texts })
+    new MutationObserver(() => {
+      const text = document.getElementById('root')?.textContent?.trim()
+      if (text !== undefined && text !== texts.at(-1)) texts.push(text)
+    }).observe(document, { childList: true, subtree: true, characterData: true })
+    // Less than a page waits for what the device has.
+  }, 700)
+  await page.reload()
+  await expect(page.getByLabel('Chat with Jushn')).toBeEnabled()
+  const texts = await page.evaluate(() => (window as unknown as { texts: string[] }).texts)
+  expect(texts.slice(0, 2)).toEqual(['', 'Loading Reelwright...'])
 })
 
 test('[CACHE-01] signing out leaves nothing of the person in the browser’s databases', async ({ page, studio }) => {

@@ -1,6 +1,7 @@
 /**
  * The page as the service worker hands it to somebody who has signed in before: it names the chunks that such a page begins with, which
- * would else be asked for once the first script has run. The page of a visitor, who needs none of them, stays as it is.
+ * would else be asked for once the first script has run. The page of a visitor, who needs none of them, stays as it is. It has no
+ * loading words: its scripts are on the device, and main.tsx says them when it takes long all the same.
  */
 import type { Plugin, Rolldown } from 'vite'
 import { PLAYGROUND_START, SIGNED_IN_START } from './src/worker/app-pages.ts'
@@ -10,6 +11,9 @@ const CHUNKS: Readonly<Record<string, readonly string[]>> = {
   [SIGNED_IN_START]: SIGNED_IN,
   [PLAYGROUND_START]: [...SIGNED_IN, 'playground'],
 }
+
+/** What `index.html` shows before any script runs. */
+const WORDS = /<div role="status".*?<\/div>/
 
 const fileOf = (bundle: Rolldown.OutputBundle, name: string): string => {
   const found = Object.values(bundle).find((output) => output.type === 'chunk' && output.name === name)
@@ -26,7 +30,9 @@ export const startPages = (): Plugin => ({
     handler(_options, bundle) {
       const page = bundle['index.html']
       if (page?.type !== 'asset') throw new Error('the build has no index.html')
-      const html = String(page.source)
+      const whole = String(page.source)
+      if (!WORDS.test(whole)) throw new Error('index.html has no loading words')
+      const html = whole.replace(WORDS, '')
       for (const [fileName, names] of Object.entries(CHUNKS)) {
         const links = names.map((name) => `<link rel="modulepreload" crossorigin href="/${fileOf(bundle, name)}">`)
         this.emitFile({ type: 'asset', fileName, source: html.replace('</head>', `${links.join('\n')}\n</head>`) })

@@ -3,15 +3,23 @@ import { createRoot } from 'react-dom/client'
 import './ui/styles.css'
 import { App } from './app/app.tsx'
 import { composeApp } from './app/compose.ts'
+import { LoadingScreen } from './app/loading-screen.tsx'
 import { loadFirstParts } from './app/routes.tsx'
+
+/** A wait that a person notices (ours). */
+const WORDS_AFTER_MS = 300
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
+const app = createRoot(root)
 const services = composeApp()
-void loadFirstParts(window.location.pathname, services.begun).then(() =>
-  createRoot(root).render(
+// The page that the worker hands out begins without words, for most of its boots are over before anybody could read them.
+const words = root.childElementCount > 0 ? undefined : setTimeout(() => app.render(<LoadingScreen />), WORDS_AFTER_MS)
+void loadFirstParts(window.location.pathname, services.begun).then(() => {
+  clearTimeout(words)
+  app.render(
     <StrictMode>
       <App services={services} />
     </StrictMode>,
-  ),
-)
+  )
+})

@@ -1,6 +1,6 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSession } from './app-context.tsx'
-import { lazyExtra } from './lazy-extra.ts'
+import { lazyExtra } from './lazy-extra.tsx'
 
 const Updates = lazyExtra(async () => (await import('./updates/updates.tsx')).Updates)
 const SignOutQuestion = lazyExtra(async () => (await import('./sign-out-question.tsx')).SignOutQuestion)
@@ -16,9 +16,9 @@ export const OnceSignedIn = () => {
     if (status === 'signed-in') setIsWanted(true)
   }, [status])
   return isWanted ? (
-    <Suspense fallback={null}>
+    <>
       <Updates />
       <SignOutQuestion />
-    </Suspense>
+    </>
   ) : null
 }

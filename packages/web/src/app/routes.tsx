@@ -4,7 +4,7 @@ import { useApp } from './app-context.tsx'
 import { dataLayer } from './data-layer-part.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { SignedOutOnly, WithProject } from './guards.tsx'
-import { lazyExtra } from './lazy-extra.ts'
+import { lazyExtra } from './lazy-extra.tsx'
 import { lazyPage, type Part, part, partPage } from './lazy-page.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 import { PageFrame } from './page-frame.tsx'
@@ -80,11 +80,7 @@ export const AppRoutes = () => {
                     <SyncStatus />
                   </Suspense>
                 }
-                continuation={
-                  <Suspense fallback={null}>
-                    <ContinueLink />
-                  </Suspense>
-                }
+                continuation={<ContinueLink />}
                 renderLibrary={(onClose) => (
                   <Suspense>
                     <LibraryDialog api={api} onClose={onClose} />

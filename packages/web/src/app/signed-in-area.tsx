@@ -3,7 +3,7 @@ import { Outlet } from 'react-router'
 import { soonAfterPaint } from './after-paint.ts'
 import { DataLayerGate } from './data-layer-gate.tsx'
 import { SignedInOnly } from './guards.tsx'
-import { lazyExtra } from './lazy-extra.ts'
+import { lazyExtra } from './lazy-extra.tsx'
 import { lazyPage } from './lazy-page.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 
@@ -21,12 +21,8 @@ export const SignedInArea = ({ fill }: { fill: 'screen' | 'page' }) => (
       <Suspense fallback={<LoadingScreen fill={fill} />}>
         <Outlet />
       </Suspense>
-      <Suspense fallback={null}>
-        <BackgroundWork />
-      </Suspense>
-      <Suspense fallback={null}>
-        <SignInAgain />
-      </Suspense>
+      <BackgroundWork />
+      <SignInAgain />
       <Suspense fallback={null}>
         <OutboxKeeper />
       </Suspense>

@@ -6,12 +6,15 @@ import { BrandMark } from '../ui/brand-mark.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
 import { MenuIcon } from '../ui/first-icons.tsx'
 import { greetedUser, useSession } from './app-context.tsx'
-import { lazyExtra } from './lazy-extra.ts'
+import { lazyExtra } from './lazy-extra.tsx'
 import { BILLING_ITEM, isCurrent, LOGIN_ITEM, MAIN_ITEMS, type NavItem } from './nav-items.ts'
 
 // Menus and sheets weigh more than the rest of the bar; the public pages paint without them.
 const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }))
-const NotificationBell = lazyExtra(async () => (await import('./notifications/notification-bell.tsx')).NotificationBell)
+const NotificationBell = lazyExtra(
+  async () => (await import('./notifications/notification-bell.tsx')).NotificationBell,
+  <span className="size-10" />,
+)
 const NavSheet = lazy(async () => ({ default: (await import('./nav-sheet.tsx')).NavSheet }))
 
 const BarLink = ({ item, pathname }: { item: NavItem; pathname: string }) => {
@@ -56,9 +59,7 @@ export const TopBar = () => {
         {user ? (
           // On a small screen the sheet says who is signed in (NAV-07).
           <span className="flex items-center gap-1 max-md:hidden">
-            <Suspense fallback={<span className="size-10" />}>
-              <NotificationBell />
-            </Suspense>
+            <NotificationBell />
             <Suspense fallback={<Avatar person={user} className="m-1" />}>
               <AccountMenu user={user} />
             </Suspense>

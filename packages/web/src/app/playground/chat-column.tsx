@@ -1,7 +1,7 @@
 import type { Project } from '@reelwright/contract/projects'
 import type { Reel } from '@reelwright/contract/reels'
 import { MonitorPlay } from 'lucide-react'
-import { Suspense, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { ApiClient } from '../../core/api/api-client.ts'
 import type { AppCore } from '../../core/app-core.ts'
 import type { WaitingWrites } from '../../core/outbox/outbox-entry.ts'
@@ -11,7 +11,7 @@ import { UnsentThing } from '../../rooms/projects/unsent-thing.tsx'
 import { JobProgress } from '../../rooms/studio/job-progress.tsx'
 import { PlaygroundHeader } from '../../rooms/studio/playground-header.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { lazyExtra } from '../lazy-extra.ts'
+import { lazyExtra } from '../lazy-extra.tsx'
 import { SyncStatus } from '../sync-status.tsx'
 import { useOnline } from '../use-online.ts'
 import { ConversationPane } from './conversation-pane.tsx'
@@ -22,17 +22,13 @@ import type { useMaking } from './use-making.ts'
 import type { PlaygroundContext } from './use-playground-context.ts'
 import type { ReelSession } from './use-reel-session.ts'
 
-const NotificationBell = lazyExtra(async () => (await import('../notifications/notification-bell.tsx')).NotificationBell)
-
+/** The top bar and its bell are not shown here. */
+const NotificationBell = lazyExtra(
+  async () => (await import('../notifications/notification-bell.tsx')).NotificationBell,
+  <span className="size-10" />,
+)
 const MessageLimit = lazyExtra(async () => (await import('./message-limit.tsx')).MessageLimit)
 const UploadTray = lazyExtra(async () => (await import('../../rooms/media/upload-tray.tsx')).UploadTray)
-
-/** The top bar and its bell are not shown here. */
-const Bell = () => (
-  <Suspense fallback={<span className="size-10" />}>
-    <NotificationBell />
-  </Suspense>
-)
 
 type ChatColumnProps = {
   api: ApiClient
@@ -125,7 +121,7 @@ export const ChatColumn = (props: ChatColumnProps) => {
         tools={
           <>
             {isNarrow ? <IconButton label="Preview" icon={<MonitorPlay />} onClick={() => props.onOpenPanel('preview')} /> : null}
-            <Bell />
+            <NotificationBell />
           </>
         }
       />
@@ -147,9 +143,7 @@ export const ChatColumn = (props: ChatColumnProps) => {
       )}
       <div className="shrink-0 px-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6 sm:pb-5">
         <div className="mx-auto flex max-w-column flex-col gap-2">
-          <Suspense fallback={null}>
-            <MessageLimit api={api} core={core} />
-          </Suspense>
+          <MessageLimit api={api} core={core} />
           {refused === null ? null : <UnsentThing outbox={outbox} creation={refused} />}
           {making.current === undefined ? null : (
             <JobProgress
@@ -177,13 +171,7 @@ export const ChatColumn = (props: ChatColumnProps) => {
             onCreate={() => void making.create()}
             createFault={unsent.reel !== null ? 'This reel waits to be sent' : making.isMaking ? 'This reel is being made' : null}
             isCreating={making.isCreating}
-            tray={
-              ownUploads.length === 0 ? null : (
-                <Suspense fallback={null}>
-                  <UploadTray items={ownUploads} isOnline={uploads.isOnline} actions={core.uploads} />
-                </Suspense>
-              )
-            }
+            tray={ownUploads.length === 0 ? null : <UploadTray items={ownUploads} isOnline={uploads.isOnline} actions={core.uploads} />}
           />
         </div>
       </div>

@@ -10,7 +10,7 @@ import { FilePicker, type FilePickerHandle } from '../../rooms/media/file-picker
 import { useMedia } from '../../rooms/media/media-data.ts'
 import { NoProject, StartFailure, StartScreen } from '../../rooms/studio/start-screen.tsx'
 import { useMediaQuery } from '../../rooms/studio/use-media-query.ts'
-import { lazyExtra } from '../lazy-extra.ts'
+import { lazyExtra } from '../lazy-extra.tsx'
 import { type StartPhase, startOf } from './playground-start.ts'
 import './playground.css'
 import { useToast } from '../../ui/toast.tsx'
@@ -144,9 +144,7 @@ export const Playground = ({ api, outbox, core }: { api: ApiClient; outbox: Wait
           onShowJushn={setShownJushnId}
         />
       </div>
-      <Suspense fallback={null}>
-        <ContextKeeper core={core} project={project} reel={reel} />
-      </Suspense>
+      <ContextKeeper core={core} project={project} reel={reel} />
       {creation.wasOpened ? (
         <Suspense fallback={null}>
           <CreateReelDialog
