@@ -65,8 +65,7 @@ const sessionOf = (page: Page): Promise<CDPSession> => {
 
 /**
  * Milliseconds from the start of the navigation to the frame after everything named is there to be used. Asked by the protocol's own
- * calls: with `page.evaluate` the page runs a script of
- * Playwright's first (1.5 ms, six when it is slowed down), which nobody's browser does.
+ * calls: with `page.evaluate` the page runs a script of Playwright's first (1.5 ms, six when it is slowed down), as nobody's browser does.
  */
 const usableAfter = async (page: Page, url: string, until: { text: string } | null): Promise<number> => {
   const session = await sessionOf(page)

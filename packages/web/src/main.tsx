@@ -12,9 +12,9 @@ const WORDS_AFTER_MS = 300
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 const app = createRoot(root)
-const services = composeApp()
 // The page that the worker hands out begins without words, for most of its boots are over before anybody could read them.
 const words = root.childElementCount > 0 ? undefined : setTimeout(() => app.render(<LoadingScreen />), WORDS_AFTER_MS)
+const services = composeApp()
 void loadFirstParts(window.location.pathname, services.begun).then(() => {
   clearTimeout(words)
   app.render(
