@@ -69,7 +69,8 @@ const sessionOf = (page: Page): Promise<CDPSession> => {
  */
 const usableAfter = async (page: Page, url: string, until: { text: string } | null): Promise<number> => {
   const session = await sessionOf(page)
-  await session.send('Page.navigate', { url })
+  const { errorText } = await session.send('Page.navigate', { url })
+  if (errorText !== undefined) throw new Error(`${url} could not be opened: ${errorText}`)
   const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
     expression: `(${whenUsable})(${JSON.stringify(until)})`,
     awaitPromise: true,
