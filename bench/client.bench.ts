@@ -1,6 +1,6 @@
 import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
 import { z } from 'zod'
-import { workerServes } from '../e2e/lib/device.ts'
+import { firstViewIsKept, workerServes } from '../e2e/lib/device.ts'
 import { chromiumShellPath } from '../scripts/system-programs.ts'
 import { ensureWebBuild } from '../scripts/web-build.ts'
 import { type Bench, type BenchRow, median } from './bench.ts'
@@ -100,6 +100,7 @@ const measureBoots = async (context: BrowserContext, host: ClientHost): Promise<
   try {
     const page = await context.newPage()
     await usableAfter(page, studio.playgroundUrl, { text: studio.newestText })
+    await firstViewIsKept(page)
     const bareUrl = host.serveBare(await loadedFiles(page))
     await installBare(page, bareUrl)
     const rows: BenchRow[] = []

@@ -11,6 +11,11 @@ export const workerServes = async (page: Page): Promise<void> => {
   })
 }
 
+/** What the next page about this reel begins with is on the device: the page has been at rest for a moment. */
+export const firstViewIsKept = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.endsWith('.first-view')))
+}
+
 /** Signs somebody new in, whose device has all it needs to go on without a connection. */
 export const readyForOffline = async (page: Page, studio: Studio): Promise<void> => {
   await signIn(page, studio)

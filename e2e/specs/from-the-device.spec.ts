@@ -1,6 +1,6 @@
 /** What a person has seen is there again at once, with no server to ask. */
-import type { BrowserContext } from '@playwright/test'
-import { workerServes } from '../lib/device.ts'
+import type { BrowserContext, Page } from '@playwright/test'
+import { firstViewIsKept, workerServes } from '../lib/device.ts'
 import { askJushn, conversation, createFirstReel, createProject } from '../lib/playground.ts'
 import { signIn } from '../lib/sign-in.ts'
 import { expect, test } from '../lib/studio.ts'
@@ -10,6 +10,27 @@ const cutTheServer = async (context: BrowserContext): Promise<void> => {
   await context.route(/\/(api|auth)\//, (route) => route.abort('connectionrefused'))
   await context.routeWebSocket(/\/ws\//, (socket) => void socket.close({ code: 1011, reason: 'cut' }))
 }
+
+/** From the next page on, every database of the browser says this much later that it is open. */
+const slowDatabases = (page: Page, heldMs: number): Promise<void> =>
+  page.addInitScript((ms) => {
+    const open = IDBFactory.prototype.open
+    IDBFactory.prototype.open = function (...args) {
+      const request = open.apply(this, args)
+      let isHeld = true
+      // The first to hear of it, and the only one until then.
+      request.addEventListener('success', (event) => {
+        if (!isHeld) return
+        event.stopImmediatePropagation()
+        setTimeout(() => {
+          isHeld = false
+          performance.mark('database open')
+          request.dispatchEvent(new Event('success'))
+        }, ms)
+      })
+      return request
+    }
+  }, heldMs)
 
 test.describe('without a way to the server', () => {
   test.use({ networkMayFail: true })
@@ -45,6 +66,42 @@ test.describe('without a way to the server', () => {
     await page.waitForTimeout(1_500)
     await expect(page.getByText('Kept on the device', { exact: true })).toBeVisible()
   })
+
+  test('[SYNC-06] the reel that was open last is there before the databases of a slow device are, and is theirs when they come', async ({
+    page,
+    context,
+    studio,
+  }) => {
+    await signIn(page, studio)
+    await createProject(page, 'On a slow device')
+    await createFirstReel(page, 'First light')
+    await askJushn(page, 'Make it 10 seconds long')
+    await workerServes(page)
+    await firstViewIsKept(page)
+    await cutTheServer(context)
+    await slowDatabases(page, 1_500)
+    await page.addInitScript(() => {
+      const seen = new MutationObserver(() => {
+        const isThere = document.querySelector('[role="log"]')?.textContent?.includes('Make it 10 seconds long') === true
+        if (!isThere || document.querySelector('textarea')?.disabled !== false) return
+        performance.mark('reel shown')
+        seen.disconnect()
+      })
+      seen.observe(document, { childList: true, subtree: true, characterData: true })
+    })
+    await page.reload()
+    await expect(conversation(page).getByText('Make it 10 seconds long', { exact: true })).toBeVisible()
+    await page.getByLabel('Chat with Jushn').fill('And warmer')
+    await page.getByLabel('Chat with Jushn').press('Enter')
+    await expect(conversation(page).getByText('And warmer', { exact: true })).toBeVisible()
+    // Both of what is cached, and the one of what waits.
+    const marks = () => page.evaluate(() => performance.getEntriesByType('mark').map(({ name }) => name))
+    await expect.poll(marks, { timeout: 15_000 }).toEqual(['reel shown', 'database open', 'database open', 'database open'])
+    await expect(page.getByText(/, 1 waiting$/)).toBeVisible()
+    await page.reload()
+    await expect(conversation(page).getByText('Make it 10 seconds long', { exact: true })).toHaveCount(1)
+    await expect(conversation(page).getByText('And warmer', { exact: true })).toHaveCount(1, { timeout: 15_000 })
+  })
 })
 
 test('[NAV-09] a page from the device says that it loads once that takes longer than a moment, and not before', async ({
@@ -55,39 +112,28 @@ test('[NAV-09] a page from the device says that it loads once that takes longer 
   await createProject(page, 'Slow to open')
   await createFirstReel(page, 'First light')
   await workerServes(page)
-  await page.addInitScript((heldMs) => {
-    const open = IDBFactory.prototype.open
-    IDBFactory.prototype.open = function (...args) {
-      const request = open.apply(this, args)
-      let isHeld = true
-      // The first to hear of it, and the only one until then.
-      request.addEventListener('success', (event) => {
-        if (!isHeld) return
-        event.stopImmediatePropagation()
-        setTimeout(() => {
-          isHeld = false
-          request.dispatchEvent(new Event('success'))
-        }, heldMs)
-      })
-      return request
-    }
+  // Less than a page waits for what the device has.
+  await slowDatabases(page, 700)
+  await page.addInitScript(() => {
     const texts: string[] = []
     Object.assign(window, { texts })
     new MutationObserver(() => {
       const text = document.getElementById('root')?.textContent?.trim()
       if (text !== undefined && text !== texts.at(-1)) texts.push(text)
     }).observe(document, { childList: true, subtree: true, characterData: true })
-    // Less than a page waits for what the device has.
-  }, 700)
+  })
   await page.reload()
   await expect(page.getByLabel('Chat with Jushn')).toBeEnabled()
   const texts = await page.evaluate(() => (window as unknown as { texts: string[] }).texts)
   expect(texts.slice(0, 2)).toEqual(['', 'Loading Reelwright...'])
 })
 
-test('[CACHE-01] signing out leaves nothing of the person in the browser’s databases', async ({ page, studio }) => {
+test('[CACHE-01] signing out leaves nothing of the person in the browser’s databases, nor in its storage', async ({ page, studio }) => {
   await signIn(page, studio)
   await createProject(page, 'Nobody else’s')
+  await createFirstReel(page, 'First light')
+  await askJushn(page, 'Make it 10 seconds long')
+  await firstViewIsKept(page)
   const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''))
   await expect.poll(async () => (await databases()).some((name) => name.startsWith('reelwright-cache-'))).toBe(true)
   await page.goto('/projects')
@@ -98,6 +144,9 @@ test('[CACHE-01] signing out leaves nothing of the person in the browser’s dat
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/$/)
   await expect.poll(databases).toEqual([])
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => /user|auth|Make it 10/.test(key + localStorage[key]))),
+  ).toEqual([])
 })
 
 test('[CACHE-07] the account page says what this device keeps, gets everything again, and clears it', async ({ page, studio }) => {

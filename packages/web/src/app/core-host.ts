@@ -39,7 +39,7 @@ export const createCoreHost = (of: {
   const warnOfOutbox = (text: string) => logFault('the outbox', new Error(text))
 
   const open = async (user: User): Promise<AppCore> => {
-    const { store, records } = await of.device.deviceOf(user.id)
+    const { store, records } = of.device.deviceOf(user.id)
     return createAppCore({
       platform,
       api: of.api,
@@ -79,8 +79,13 @@ export const createCoreHost = (of: {
   return {
     coreOf,
     begin: async (user, reelId) => {
-      const [core, device] = await Promise.all([coreOf(user), of.device.deviceOf(user.id)])
-      await Promise.all([device.cache.readAhead(), reelId === null ? null : core.conversation.readAhead(reelId)])
+      const device = of.device.deviceOf(user.id)
+      const core = await coreOf(user)
+      const view = reelId === null ? null : device.views.read(reelId)
+      await Promise.all([
+        device.cache.readAhead(view?.answers),
+        reelId === null ? null : core.conversation.readAhead(reelId, view?.messages),
+      ])
       if (cores.has(user.id)) begun = { userId: user.id, core, device }
     },
     begunFor: (userId) => (begun?.userId === userId ? begun : null),

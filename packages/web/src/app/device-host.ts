@@ -1,16 +1,18 @@
 /** What the device keeps of each user who is signed in: one store and one cache over it for the whole page, whichever screen asks first. */
 import { type Cache, createCache } from '../core/cache/cache-service.ts'
 import { createUserRecords, type UserRecords } from '../core/cache/user-records.ts'
+import { createFirstViewStore, type FirstViewStore } from '../core/store/first-view.ts'
+import { lazyStore } from '../core/store/lazy-store.ts'
 import type { WatchedStore } from '../core/store/local-store.ts'
 import { deleteLocalStore, openLocalStore } from '../core/store/open-local-store.ts'
 import { forgetDrafts } from '../rooms/chat/draft.ts'
 import { lastActivityKey } from './last-activity.ts'
 import { logFault } from './log-fault.ts'
 
-export type Device = { store: WatchedStore; cache: Cache; records: UserRecords }
+export type Device = { store: WatchedStore; views: FirstViewStore; cache: Cache; records: UserRecords }
 
 export type DeviceHost = {
-  deviceOf: (userId: string) => Promise<Device>
+  deviceOf: (userId: string) => Device
   /** Ends what is open of a user and deletes what the device kept of them. */
   forget: (userId: string) => Promise<void>
 }
@@ -30,13 +32,15 @@ const forgetLocalStorage = (userId: string): void => {
 }
 
 export const createDeviceHost = (): DeviceHost => {
-  const devices = new Map<string, Promise<Device>>()
+  const devices = new Map<string, Device>()
   const warn = (text: string) => logFault('the store of this device', new Error(text))
 
-  const open = async (userId: string): Promise<Device> => {
-    const store = await openLocalStore(userId, warn)
+  const open = (userId: string): Device => {
+    const views = createFirstViewStore(() => window.localStorage, userId)
+    const store = lazyStore(() => openLocalStore(userId, warn), views.drop)
     return {
       store,
+      views,
       cache: createCache({ store, setTimer, warn }),
       records: createUserRecords({ userId, store, now: () => Date.now(), warn }),
     }
@@ -52,9 +56,8 @@ export const createDeviceHost = (): DeviceHost => {
       const device = devices.get(userId)
       devices.delete(userId)
       if (device !== undefined) {
-        const { cache, store } = await device
-        cache.close()
-        store.close()
+        device.cache.close()
+        device.store.close()
       }
       forgetLocalStorage(userId)
       await deleteLocalStore(userId)

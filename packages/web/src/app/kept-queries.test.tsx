@@ -130,6 +130,39 @@ test('[CACHE-02] what was read while the page loaded is under its queries at onc
   expect(second.client.getQueryData(['reels', 'chat-1'])).toBe('before')
 })
 
+test('[SYNC-06] what the page knew already is under its queries without asking the device, which puts right what is older there once the page is drawn', async () => {
+  const store = createMemoryStore()
+  await visit(store, ['reels', 'chat-1'], 'before')
+  const known = await store.readAnswers()
+  await vi.advanceTimersByTimeAsync(1_000)
+  await visit(store, ['reels', 'chat-1'], 'from another tab')
+  await visit(store, ['media', 'p1'], 'of another page')
+  let reads = 0
+  const cache = createCache({
+    store: {
+      ...store,
+      readAnswers: () => {
+        reads += 1
+        return store.readAnswers()
+      },
+    },
+    setTimer: () => () => undefined,
+    warn: () => undefined,
+  })
+  void cache.readAhead(known)
+  const client = createQueryClient({ notify: () => undefined, onAuthRequired: () => undefined })
+  const records = recordsOf(store)
+  const kept = keepQueries(client, { cache, records })
+  expect([kept.isRestored, reads]).toEqual([true, 0])
+  show({ client, cache, records, close: kept.stop }, ['reels', 'chat-1'], () => Promise.reject(networkError()))
+  expect(screen.getByText('before')).toBeDefined()
+  await vi.advanceTimersByTimeAsync(1_000)
+  await kept.restored
+  expect(screen.getByText('from another tab')).toBeDefined()
+  expect(client.getQueryData(['media', 'p1'])).toBe('of another page')
+  expect(reads).toBe(1)
+})
+
 test('a page that did not wait for a slow device still gets what it has, unless the server was quicker', async () => {
   const store = createMemoryStore()
   await visit(store, ['media', 'p1'], 'from the device')

@@ -31,9 +31,10 @@ const kindOf = (queryKey: QueryKey): AnswerKind | null => {
 }
 
 const restoreOne = (client: QueryClient, { queryKey, key, data, updatedAt }: CachedAnswer): boolean => {
-  if (client.getQueryCache().get(key)?.state.data !== undefined) return false
-  if (client.getQueryCache().get(key) !== undefined) {
-    // Its page is waiting already: the device took longer than the page could wait.
+  const known = client.getQueryCache().get(key)
+  if (known?.state.data !== undefined && known.state.dataUpdatedAt >= updatedAt) return false
+  if (known !== undefined) {
+    // Its page is waiting already (the device took longer than the page could wait), or was drawn with an older answer of the device's.
     client.setQueryData(queryKey, data, { updatedAt })
     return true
   }
@@ -127,11 +128,11 @@ export const keepQueries = (
   }
 
   const ahead = cache.takeRead()
-  if (ahead !== null) putBack(ahead)
+  if (ahead !== null) putBack(ahead.answers)
   const restore = async (): Promise<void> => {
-    if (ahead === null) putBack(await cache.restore())
     // A page whose answers were read before it began is not one that lists projects.
-    else await soonAfterPaint()
+    if (ahead !== null) await soonAfterPaint()
+    if (ahead?.isAll !== true) putBack(await cache.restore())
     await seedProjects(client, records)
   }
 

@@ -5,6 +5,7 @@ import { networkError } from '../core/api/api-error.ts'
 import type { AppCore } from '../core/app-core.ts'
 import { createCache } from '../core/cache/cache-service.ts'
 import { createUserRecords } from '../core/cache/user-records.ts'
+import { createFirstViewStore } from '../core/store/first-view.ts'
 import { createLastingStore } from '../core/store/lasting-store.ts'
 import { createMemoryStore } from '../core/store/memory-store.ts'
 import { testMessage, testProject } from '../core/store/test-records.ts'
@@ -20,6 +21,7 @@ const setUp = async () => {
   const warn = () => undefined
   const cache = createCache({ store, setTimer: () => () => undefined, warn })
   const records = createUserRecords({ userId: 'u1', store, now: () => 5, warn })
+  const views = createFirstViewStore(() => window.localStorage, 'u1')
   await store.writeProject(testProject('p1'))
   await store.writeMessages([testMessage('r1', 1)])
   cache.put({ key: 'k', queryKey: ['reels', 'c'], kind: 'reels', data: 1, updatedAt: 7 })
@@ -42,7 +44,7 @@ const setUp = async () => {
     api: { callFunction } as unknown as AppServices['api'],
     outbox: { getEntries: () => [{}] } as unknown as AppServices['outbox'],
     client,
-    device: async () => ({ store, cache, records }),
+    device: async () => ({ store, views, cache, records }),
     core: async () => ({ background }) as unknown as AppCore,
   })
   return { port, store, cache, client, world }

@@ -24,6 +24,14 @@ export const writeKey = (open: () => KeyValue, key: string, value: unknown): voi
   }
 }
 
+export const removeKey = (open: () => Pick<Storage, 'removeItem'>, key: string): void => {
+  try {
+    open().removeItem(key)
+  } catch {
+    // Refused storage holds nothing.
+  }
+}
+
 export const forgetUserKeys = (userId: string): void => {
   for (const open of [() => window.localStorage, () => window.sessionStorage]) {
     try {

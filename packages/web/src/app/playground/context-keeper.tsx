@@ -6,13 +6,14 @@ import type { AppCore } from '../../core/app-core.ts'
 import { playgroundPath } from '../../core/context/url-context.ts'
 import { useApp } from '../app-context.tsx'
 import { useBackground } from '../background/use-background.ts'
+import { useFirstView } from './use-first-view.ts'
 
 type ContextKeeperProps = { core: AppCore; project: Project; reel: Reel | undefined }
 
 /** Alt with a bracket goes back and forward: Alt with an arrow is the browser's. By place on the keyboard, for brackets move with its language. */
 const STEPS: Record<string, -1 | 1> = { BracketLeft: -1, BracketRight: 1 }
 
-/** Notes where the person is and what they do there, and goes back and forward through where they were (SYNC-05). Shows nothing. */
+/** Notes where the person is and what they do there, goes back and forward through where they were (SYNC-05), and keeps what they see for the next page. Shows nothing. */
 export const ContextKeeper = ({ core, project, reel }: ContextKeeperProps) => {
   const navigate = useNavigate()
   const { outbox } = useApp()
@@ -20,6 +21,7 @@ export const ContextKeeper = ({ core, project, reel }: ContextKeeperProps) => {
   const { id: projectId, name: projectName, chat_id: chatId } = project
   const reelId = reel?.id ?? null
   const reelName = reel?.reel_name ?? null
+  useFirstView(core.user.id, reelId)
 
   useEffect(() => {
     context?.enter({ projectId, projectName, reelId, reelName, chatId, url: window.location.pathname + window.location.search })

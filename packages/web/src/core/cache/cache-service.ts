@@ -3,6 +3,7 @@
  * is in memory at once and on the device in batches. Knows no query layer: `app/kept-queries.ts` puts it under one.
  */
 import { CACHE_BATCH_COUNT, CACHE_MEMORY_MAX_BYTES } from '@reelwright/contract/constants-cache'
+import { errorText } from '../api/api-error.ts'
 import type { AnswerKind, CachedAnswer, LocalStore } from '../store/local-store.ts'
 import { createLru } from './lru.ts'
 
@@ -14,9 +15,12 @@ export type CacheCounts = { hits: number; misses: number; errors: number; evicti
 export type Cache = {
   /** Everything that the device has, newest first; it is in memory from then on. */
   restore: () => Promise<readonly CachedAnswer[]>
-  /** The same, asked for while the code of the page still loads; `takeRead` then gives it without waiting, once. */
-  readAhead: () => Promise<void>
-  takeRead: () => readonly CachedAnswer[] | null
+  /**
+   * The same, asked for while the code of the page still loads; `takeRead` then gives it without waiting, once. What is known already
+   * (of a part of the answers) is there at once, and nothing is asked.
+   */
+  readAhead: (known?: readonly CachedAnswer[]) => Promise<void>
+  takeRead: () => { answers: readonly CachedAnswer[]; isAll: boolean } | null
   /** Takes an answer. Gives back the keys that had to leave memory for it. */
   put: (answer: Omit<CachedAnswer, 'sizeBytes'>) => readonly string[]
   get: (key: string) => CachedAnswer | undefined
@@ -56,11 +60,11 @@ export const createCache = ({ store, setTimer, warn }: CachePorts): Cache => {
   let counts = noCounts()
   let newestAt: number | null = null
   let stopTimer: (() => void) | null = null
-  let readBefore: readonly CachedAnswer[] | null = null
+  let readBefore: { answers: readonly CachedAnswer[]; isAll: boolean } | null = null
 
   const failed = (error: unknown): void => {
     counts.errors += 1
-    warn(error instanceof Error ? error.message : 'the cache could not be written')
+    warn(errorText(error, 'the cache could not be written'))
   }
 
   const remember = (answer: CachedAnswer): readonly string[] => {
@@ -78,22 +82,31 @@ export const createCache = ({ store, setTimer, warn }: CachePorts): Cache => {
     if (answers.length > 0) await store.writeAnswers(answers).catch(failed)
   }
 
+  const rememberAll = (answers: readonly CachedAnswer[]): void => {
+    // The newest last: they are the ones to stay when there are more than memory may hold.
+    for (const answer of [...answers].reverse()) if ((memory.get(answer.key)?.updatedAt ?? 0) <= answer.updatedAt) remember(answer)
+  }
+
   const restore = async (): Promise<readonly CachedAnswer[]> => {
     const answers = await store.readAnswers()
-    // The newest last: they are the ones to stay when there are more than memory may hold.
-    for (const answer of [...answers].reverse()) remember(answer)
+    rememberAll(answers)
     return answers
   }
 
   return {
     restore,
-    readAhead: async () => {
-      readBefore = await restore()
+    readAhead: async (known) => {
+      if (known === undefined) {
+        readBefore = { answers: await restore(), isAll: true }
+      } else {
+        rememberAll(known)
+        readBefore = { answers: known, isAll: false }
+      }
     },
     takeRead: () => {
-      const answers = readBefore
+      const before = readBefore
       readBefore = null
-      return answers
+      return before
     },
     put: (answer) => {
       const weighed = { ...answer, sizeBytes: weigh(answer.data) }

@@ -79,6 +79,25 @@ describe('the cache of a user', () => {
     expect(again.cache.get('b')?.data).toBe('b')
   })
 
+  test('[SYNC-06] what a page knew already is there without asking the device, and what the device has does not replace newer answers', async () => {
+    const store = createMemoryStore()
+    const before = open(store)
+    for (const [key, updatedAt] of [
+      ['a', 1],
+      ['b', 9],
+      ['c', 1],
+    ] as const)
+      before.cache.put(answer(key, 'of the device', updatedAt))
+    await before.cache.flush()
+    const { cache } = open(store)
+    const known = ['a', 'b'].map((key) => ({ ...answer(key, 'known', 5), sizeBytes: 7 }))
+    void cache.readAhead(known)
+    expect(cache.takeRead()).toEqual({ answers: known, isAll: false })
+    expect(cache.takeRead()).toBeNull()
+    await cache.restore()
+    expect(['a', 'b', 'c'].map((key) => cache.get(key)?.data)).toEqual(['known', 'of the device', 'of the device'])
+  })
+
   test('[CACHE-02] fifty answers do not wait for more', async () => {
     const { cache, store } = open()
     for (let index = 0; index < 50; index += 1) cache.put(answer(`k${index}`))

@@ -56,6 +56,54 @@ test('[SYNC-06] what the device gave the first frame is compared with the server
   expect([second.pagesAsked(), second.texts()]).toEqual([1, ['hello', 'from the phone']])
 })
 
+test('[SYNC-06] messages that the page knows already are shown without asking the device, which gives the rest once they are drawn', async () => {
+  const world = createWorld()
+  const store = createDevice()
+  const all = Array.from({ length: 60 }, (_, at) => world.store(`c${at}`, 'r', `message ${at + 1}`))
+  await store.cache.writeMessages(all)
+  world.setReachable(false)
+  let draw = (): void => undefined
+  const drawn = new Promise<void>((resolve) => {
+    draw = resolve
+  })
+  let reads = 0
+  const read = store.cache.readMessages
+  store.cache.readMessages = (reelId, limit) => {
+    reads += 1
+    return read(reelId, limit)
+  }
+  const tab = openTab(world, store, { whenDrawn: () => drawn })
+  const shown = () => [reads, tab.texts()[0], tab.texts().at(-1), tab.conversation.getState().hasOlder]
+  void tab.conversation.readAhead('r', all.slice(-30))
+  expect(shown()).toEqual([0, 'message 31', 'message 60', true])
+  const opening = tab.conversation.open('c', 'r').catch(() => undefined)
+  await settle()
+  expect(shown()).toEqual([0, 'message 31', 'message 60', true])
+  draw()
+  await opening
+  expect(shown()).toEqual([1, 'message 11', 'message 60', true])
+})
+
+test('[SYNC-06] a reel of which the page knows all messages has no older ones', async () => {
+  const world = createWorld()
+  const all = [world.store('a', 'r', 'one'), world.store('b', 'r', 'two')]
+  const tab = openTab(world, createDevice())
+  await tab.conversation.readAhead('r', all)
+  expect([tab.texts(), tab.conversation.getState().hasOlder]).toEqual([['one', 'two'], false])
+})
+
+test('[CHAT-05] messages that the page knew and that do not reach up to those of the device go: between them some would be missing', async () => {
+  const world = createWorld()
+  const store = createDevice()
+  const all = Array.from({ length: 120 }, (_, at) => world.store(`c${at}`, 'r', `message ${at + 1}`))
+  await store.cache.writeMessages(all)
+  world.setReachable(false)
+  const tab = openTab(world, store)
+  await tab.conversation.readAhead('r', all.slice(0, 30))
+  await tab.conversation.open('c', 'r').catch(() => undefined)
+  expect([tab.texts()[0], tab.texts().length]).toEqual(['message 71', 50])
+})
+
 test('two tabs of one person show the same messages, each once', async () => {
   const world = createWorld()
   const store = createDevice()

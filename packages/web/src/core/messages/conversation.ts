@@ -11,6 +11,7 @@ import { runMachine } from '../machine.ts'
 import type { LazyOutbox } from '../outbox/lazy-outbox.ts'
 import { creationOf } from '../outbox/made-here.ts'
 import type { MessageEntry, MessagePayload } from '../outbox/outbox-entry.ts'
+import { FIRST_VIEW_MESSAGES } from '../store/first-view.ts'
 import type { LocalStore } from '../store/local-store.ts'
 import {
   EMPTY_LOG,
@@ -42,8 +43,11 @@ export type ConversationPorts = {
 export type Conversation = {
   getState: () => MessageLogState
   subscribe: (listener: () => void) => () => void
-  /** Shows a reel's messages from the device before it is opened: they belong to the first frame of a page that begins with it. */
-  readAhead: (reelId: string) => Promise<void>
+  /**
+   * Shows a reel's messages from the device before it is opened: they belong to the first frame of a page that begins with it. Some that
+   * are known already (its newest) are shown at once; the device is asked for the rest when the page has been drawn.
+   */
+  readAhead: (reelId: string, known?: readonly ChatMessage[]) => Promise<void>
   /** Shows a reel's messages: from the device at once, then from the server. Rejects when the server could not be asked. */
   open: (chatId: string, reelId: string) => Promise<void>
   send: (content: string, senderName: string) => Promise<void>
@@ -88,8 +92,8 @@ export const createConversation = (ports: ConversationPorts): Conversation => {
   const acknowledged = new Set<string>()
   /** What the device could not keep: it lives as long as the page. */
   const unkept = new Map<string, MessagePayload>()
-  /** The reel that `readAhead` shows and nobody has opened yet. */
-  let readBefore: string | null = null
+  /** The reel that `readAhead` shows and nobody has opened yet, and whether that is all that the device would give. */
+  let readBefore: { reelId: string; isAll: boolean } | null = null
 
   const fetchPage = (chatId: string, reelId: string, query: { limit: number; offset?: number; after_seq?: number }) =>
     // Proof: both ids came from the server as ids; the brand does not survive the machine's plain strings.
@@ -199,25 +203,27 @@ export const createConversation = (ports: ConversationPorts): Conversation => {
   return {
     getState: machine.getState,
     subscribe: machine.subscribe,
-    readAhead: async (reelId) => {
-      const messages = await ports.store.readMessages(reelId, CACHED_MESSAGES_SHOWN)
+    readAhead: async (reelId, known) => {
+      const wanted = known === undefined ? CACHED_MESSAGES_SHOWN : FIRST_VIEW_MESSAGES
+      const messages = known ?? (await ports.store.readMessages(reelId, wanted))
       const [first] = messages
       if (first === undefined || machine.getState().context !== null) return
       machine.send({ type: 'open', chatId: first.chat_id, reelId, cached: [] })
-      machine.send(fromDevice(reelId, messages, CACHED_MESSAGES_SHOWN))
-      readBefore = reelId
+      machine.send(fromDevice(reelId, messages, wanted))
+      readBefore = { reelId, isAll: known === undefined }
     },
     open: async (chatId, reelId) => {
-      const isShown = readBefore === reelId && machine.getState().context?.chatId === chatId
+      const shown = readBefore?.reelId === reelId && machine.getState().context?.chatId === chatId ? readBefore : null
       readBefore = null
-      if (!isShown) machine.send({ type: 'open', chatId, reelId, cached: [] })
-      const cached = isShown
-        ? undefined
-        : ports.store.readMessages(reelId, CACHED_MESSAGES_SHOWN).then(
-            (messages) => machine.send(fromDevice(reelId, messages, CACHED_MESSAGES_SHOWN)),
-            (error: unknown) => ports.warn(errorText(error, 'Messages on this device could not be read')),
-          )
-      if (isShown) await ports.whenDrawn()
+      if (shown === null) machine.send({ type: 'open', chatId, reelId, cached: [] })
+      else await ports.whenDrawn()
+      const cached =
+        shown?.isAll === true
+          ? undefined
+          : ports.store.readMessages(reelId, CACHED_MESSAGES_SHOWN).then(
+              (messages) => machine.send(fromDevice(reelId, messages, CACHED_MESSAGES_SHOWN)),
+              (error: unknown) => ports.warn(errorText(error, 'Messages on this device could not be read')),
+            )
       // Of a reel that waits to be made the server has nothing.
       const page = isOnlyHere(reelId)
         ? { messages: [], has_more: false, last_seq: 0 }

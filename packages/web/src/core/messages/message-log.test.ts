@@ -317,4 +317,20 @@ describe('the order and what was missed', () => {
     expect(play(...opened, added(stored(1, 'one, changed', { version: 2 }))).texts).toEqual(['one, changed'])
     expect(play(...opened, added(stored(1, 'one, changed', { version: 2 })), added(stored(1, 'one'))).texts).toEqual(['one, changed'])
   })
+
+  test('[CHAT-05] a page that is newer than what is shown and does not reach it takes its place; an older one of the device leaves it', () => {
+    const page = (of: 'cache' | 'newest', seq: number, hasMore: boolean): MessageLogEvent => ({
+      type: 'page',
+      reelId: 'r',
+      messages: [stored(seq, `at ${seq}`)],
+      hasMore,
+      lastSeq: seq,
+      of,
+    })
+    for (const of of ['cache', 'newest'] as const) {
+      expect(play(...opened, sent('mine', 'waits'), page(of, 7, true)).texts).toEqual(['at 7', 'waits'])
+      expect(play(...opened, page(of, 7, false)).texts).toEqual(['one', 'at 7'])
+    }
+    expect(play(opened[0] as MessageLogEvent, page('newest', 7, true), page('cache', 3, true)).texts).toEqual(['at 3', 'at 7'])
+  })
 })
