@@ -3,6 +3,7 @@ import type { PlanState } from '@reelwright/contract/studio'
 import type { AppCore } from '../../../web/src/core/app-core.ts'
 import type { BackgroundWork } from '../../../web/src/core/background-work.ts'
 import type { OutboxStore } from '../../../web/src/core/outbox/outbox-store.ts'
+import type { FirstView } from '../../../web/src/core/store/first-view.ts'
 import type { LocalStore } from '../../../web/src/core/store/local-store.ts'
 import type { KeyValue } from '../../../web/src/core/user-keys.ts'
 import type { FakeChannels } from './fake-channels.ts'
@@ -21,7 +22,7 @@ export type Device = {
   disk: Disk
   kept: LocalStore
   keptOutbox: OutboxStore
-  local: KeyValue
+  local: KeyValue & Pick<Storage, 'removeItem'>
   token: string
   /** How far its clock is off. */
   clockMs: number
@@ -44,6 +45,8 @@ export type ClientTab = {
   /** What the tab keeps over reloads. */
   session: KeyValue
   reel: FakeReel
+  /** What an earlier page about this reel left for the first frame of the next; and from now on this page does. */
+  firstViewOf: (reel: FakeReel) => FirstView | null
   /** Messages of which the page said that the device could not keep them. */
   unkept: Set<string>
   warnings: string[]

@@ -30,6 +30,7 @@ import { createFakeNetwork } from './fake-network.ts'
 import { createFakePage } from './fake-page.ts'
 import { createFakePlatform, createKeyValue } from './fake-platform.ts'
 import { createFakeServer, type FakeReel } from './fake-server.ts'
+import { firstViewsOver } from './first-views.ts'
 import { createRandom } from './seeded-random.ts'
 import { showAnswers, showPlans, showSynced } from './show-on-page.ts'
 import { createVirtualTime } from './virtual-time.ts'
@@ -136,7 +137,13 @@ export const createClientWorld = (of: { seed: number; devices: number; reels: nu
         return controller.signal
       },
     })
-    const store = viewOfDisk<LocalStore>({ kept: device.kept, disk: device.disk, page, time, random })
+    const { store, firstViewOf } = firstViewsOver({
+      device,
+      userId,
+      store: viewOfDisk<LocalStore>({ kept: device.kept, disk: device.disk, page, time, random }),
+      platform,
+      warn: (text) => warnings.push(text),
+    })
     const core = createAppCore({
       platform,
       api,
@@ -173,6 +180,7 @@ export const createClientWorld = (of: { seed: number; devices: number; reels: nu
       plans: new Map(),
       session,
       reel,
+      firstViewOf,
       unkept,
       warnings,
       emit: (name) =>
@@ -220,7 +228,9 @@ export const createClientWorld = (of: { seed: number; devices: number; reels: nu
         },
       )
     }
-    const { outbox, connection } = tab.core
+    const { outbox, connection, conversation } = tab.core
+    const known = tab.firstViewOf(reel)
+    if (known !== null) void conversation.readAhead(reel.reelId, known.messages)
     let hasEntered = false
     const look = () => {
       if (tab.reel !== reel || hasEntered || creationOf(outbox.getEntries(), reel.reelId) !== null) return

@@ -4,12 +4,15 @@ import type { KeyValue } from '../../../web/src/core/user-keys.ts'
 import type { Device } from './client-tab.ts'
 import type { FakePage } from './fake-page.ts'
 
-export const createKeyValue = (): KeyValue => {
+export const createKeyValue = (): KeyValue & Pick<Storage, 'removeItem'> => {
   const kept = new Map<string, string>()
   return {
     getItem: (key) => kept.get(key) ?? null,
     setItem: (key, value) => {
       kept.set(key, value)
+    },
+    removeItem: (key) => {
+      kept.delete(key)
     },
   }
 }
