@@ -9,6 +9,6 @@ const afterFrames = (count: number, run: () => void): void => {
 export const whenIdle = (latestMs: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, latestMs)
-    // Safari has no idle callback.
-    if ('requestIdleCallback' in window) afterFrames(FRAMES, () => requestIdleCallback(() => resolve()))
+    // Safari has no idle callback: there it is the first task after those frames.
+    afterFrames(FRAMES, () => ('requestIdleCallback' in window ? requestIdleCallback(() => resolve()) : setTimeout(resolve)))
   })
