@@ -12,8 +12,8 @@ const CHUNKS: Readonly<Record<string, readonly string[]>> = {
   [PLAYGROUND_START]: [...SIGNED_IN, 'playground'],
 }
 
-/** What `index.html` shows before any script runs. */
-const WORDS = /<div role="status".*?<\/div>/
+/** Where `index.html` says that it loads, before any script runs. */
+const WORDS = /<!--[^>]*-->\s*<div id="root">\s*<div role="status".*?<\/div>\s*<\/div>/
 
 const fileOf = (bundle: Rolldown.OutputBundle, name: string): string => {
   const found = Object.values(bundle).find((output) => output.type === 'chunk' && output.name === name)
@@ -32,7 +32,7 @@ export const startPages = (): Plugin => ({
       if (page?.type !== 'asset') throw new Error('the build has no index.html')
       const whole = String(page.source)
       if (!WORDS.test(whole)) throw new Error('index.html has no loading words')
-      const html = whole.replace(WORDS, '')
+      const html = whole.replace(WORDS, '<div id="root"></div>')
       for (const [fileName, names] of Object.entries(CHUNKS)) {
         const links = names.map((name) => `<link rel="modulepreload" crossorigin href="/${fileOf(bundle, name)}">`)
         this.emitFile({ type: 'asset', fileName, source: html.replace('</head>', `${links.join('\n')}\n</head>`) })
