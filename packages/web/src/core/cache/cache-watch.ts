@@ -1,6 +1,7 @@
 /** Looks after the cache while its user is signed in: its health every minute, its figures and its oldest projects every five (CACHE-02, CACHE-06). */
 import { PROJECT_CACHE_CLEANUP_MS, PROJECT_CACHE_MAX } from '@reelwright/contract/constants-cache'
 import { CACHE_STATISTICS_INTERVAL_MS, HEALTH_CHECK_INTERVAL_MS } from '@reelwright/contract/constants-sync'
+import { errorText } from '../api/api-error.ts'
 import type { LocalStore } from '../store/local-store.ts'
 import type { Cache, CacheCounts } from './cache-service.ts'
 import { type Health, healthOf, multiDeviceHint } from './health.ts'
@@ -37,7 +38,7 @@ export const watchCache = (ports: CacheWatchPorts): CacheWatch => {
   const every = (ms: number, work: () => Promise<unknown>): void => {
     const stop = setTimer(() => {
       stops.delete(stop)
-      work().catch((error: unknown) => ports.warn(error instanceof Error ? error.message : 'the cache could not be looked at'))
+      work().catch((error: unknown) => ports.warn(errorText(error, 'the cache could not be looked at')))
       every(ms, work)
     }, ms)
     stops.add(stop)

@@ -2,6 +2,7 @@
 import type { Profile } from '@reelwright/contract/account'
 import type { Notification } from '@reelwright/contract/notification'
 import type { Project } from '@reelwright/contract/projects'
+import { errorText } from '../api/api-error.ts'
 import type { LocalStore, UserData } from '../store/local-store.ts'
 import { newUserData, withNotifications, withOpened, withProfile, withProjects } from './user-data.ts'
 
@@ -30,9 +31,7 @@ export const createUserRecords = ({ userId, store, now, warn }: UserRecordsPorts
   /** One after the other, so that a question asked later sees what was taken before. */
   let last: Promise<void> = Promise.resolve()
   const enqueue = (work: () => Promise<void>): void => {
-    last = last
-      .then(work)
-      .catch((error: unknown) => warn(error instanceof Error ? error.message : 'what is known of the user could not be kept'))
+    last = last.then(work).catch((error: unknown) => warn(errorText(error, 'what is known of the user could not be kept')))
   }
   const change = (how: (before: UserData) => UserData): Promise<void> =>
     store.changeUserData(userId, (before) => how(before ?? newUserData(userId)))

@@ -2,7 +2,7 @@
  * The connection before its code is there: nothing of it is needed for the first paint, so it is loaded when a reel is
  * first entered. What was asked meanwhile is asked then; only the newest counts.
  */
-
+import { errorText } from '../api/api-error.ts'
 import type { Connection } from './connection-service.ts'
 import { type ConnectionContext, type ConnectionState, INITIAL_CONNECTION } from './connection-state.ts'
 
@@ -44,7 +44,7 @@ export const deferConnection = (load: () => Promise<Connection>, warn: (text: st
     start().catch((error: unknown) => {
       // A chunk that did not come (no network) is asked for again at the next occasion.
       isLoading = false
-      warn(error instanceof Error ? error.message : 'The connection could not be loaded')
+      warn(errorText(error, 'The connection could not be loaded'))
     })
   }
 

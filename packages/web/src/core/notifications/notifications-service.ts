@@ -3,6 +3,7 @@
  * or removed goes through the outbox, so that it works offline and in every tab (SYNC-10).
  */
 import type { Notification } from '@reelwright/contract/notification'
+import { errorText } from '../api/api-error.ts'
 import type { UserRecords } from '../cache/user-records.ts'
 import type { Connection } from '../connection/connection-service.ts'
 import type { Acknowledgement, WaitingWrites } from '../outbox/outbox-entry.ts'
@@ -57,7 +58,7 @@ export const createNotifications = (ports: NotificationsPorts): Notifications =>
     state = { list, unread: countUnread(list), isLoading: known === null }
     for (const listener of [...listeners]) listener()
   }
-  const fail = (error: unknown) => ports.warn(error instanceof Error ? error.message : 'Notifications could not be kept')
+  const fail = (error: unknown) => ports.warn(errorText(error, 'Notifications could not be kept'))
 
   const keep = (list: NotificationList): void => {
     known = list

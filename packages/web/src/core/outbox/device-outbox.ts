@@ -1,4 +1,5 @@
 /** The outbox on a device that has other things as well: they make room for it, and what an older version kept among them comes here. */
+import { errorText } from '../api/api-error.ts'
 import type { LocalStore } from '../store/local-store.ts'
 import { troubleOf } from '../store/open-database.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
@@ -67,7 +68,7 @@ export const prepareOutboxStore = async (of: {
     await takeOldMessages(of.cache, store, of.userId)
   } catch (error) {
     // They stay where they are, for the next time.
-    of.warn(error instanceof Error ? error.message : 'Messages of an older version could not be taken over')
+    of.warn(errorText(error, 'Messages of an older version could not be taken over'))
   }
   return store
 }

@@ -3,6 +3,7 @@
  * person did. A browser that refuses it gets the memory store, which says so.
  */
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb'
+import { errorText } from '../api/api-error.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 import { createMemoryOutboxStore, type OutboxContents, type OutboxStore } from './outbox-store.ts'
 import { isWriteCall } from './write-calls.ts'
@@ -104,7 +105,7 @@ export const openOutboxStore = async (userId: string, warn: (text: string) => vo
   try {
     return fromDatabase(await open(userId))
   } catch (error) {
-    warn(`Nothing can be kept on this device: ${error instanceof Error ? error.message : 'IndexedDB failed'}`)
+    warn(`Nothing can be kept on this device: ${errorText(error, 'IndexedDB failed')}`)
     return createMemoryOutboxStore()
   }
 }

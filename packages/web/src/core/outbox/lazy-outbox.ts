@@ -2,6 +2,7 @@
  * The outbox, whose code and database are opened after the first paint: until then nothing waits that could be shown, and what is
  * written waits for it. What could not be opened (offline, a chunk that is missing) is asked for again with the next write.
  */
+import { errorText } from '../api/api-error.ts'
 import type { Acknowledgement, OutboxEntry, WaitingWrites } from './outbox-entry.ts'
 import type { Outbox } from './outbox-service.ts'
 
@@ -43,7 +44,7 @@ export const lazyOutbox = (of: {
       opening = null
       hasFailed = true
       for (const listener of [...listeners]) listener()
-      of.warn(error instanceof Error ? error.message : 'What waits to be sent could not be opened')
+      of.warn(errorText(error, 'What waits to be sent could not be opened'))
     })
     return opening
   }

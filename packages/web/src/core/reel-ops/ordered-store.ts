@@ -1,5 +1,6 @@
 /** A store whose messages are written through the reel's queue, whoever writes them: a page, the socket's news or a sync. */
 import type { ChatMessage } from '@reelwright/contract/chat'
+import { errorText } from '../api/api-error.ts'
 import type { LocalStore } from '../store/local-store.ts'
 import type { ReelOps } from './reel-ops-service.ts'
 
@@ -17,7 +18,7 @@ export const orderWrites = <S extends LocalStore>(store: S, ops: ReelOps, warn: 
   /** One that this tab has kept already and that changed since is an update; one that the device gave up meanwhile is new again. */
   const update = (message: ChatMessage): Promise<number> =>
     ops.enqueue(message.reel_id, { type: 'update', message }).catch((error: unknown) => {
-      warn(error instanceof Error ? error.message : 'Failed to save')
+      warn(errorText(error, 'Failed to save'))
       return ops.enqueue(message.reel_id, { type: 'add', messages: [message] })
     })
 
@@ -35,8 +36,7 @@ export const orderWrites = <S extends LocalStore>(store: S, ops: ReelOps, warn: 
 
   const writeReels: LocalStore['writeReels'] = async (chatId, reels) => {
     const gone = await store.writeReels(chatId, reels)
-    for (const reelId of gone)
-      ops.enqueue(reelId, { type: 'delete' }).catch((error: unknown) => warn(error instanceof Error ? error.message : 'Failed to save'))
+    for (const reelId of gone) ops.enqueue(reelId, { type: 'delete' }).catch((error: unknown) => warn(errorText(error, 'Failed to save')))
     return gone
   }
 

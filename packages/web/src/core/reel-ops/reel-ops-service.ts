@@ -1,6 +1,7 @@
 /** Writes what is cached of a reel's messages, an operation at a time and in the order in which they were asked for (CACHE-05). */
 import type { ChatMessage } from '@reelwright/contract/chat'
 import { EXPIRED_LOCK_CLEANUP_MS } from '@reelwright/contract/constants-playground'
+import { errorText } from '../api/api-error.ts'
 import { runMachine } from '../machine.ts'
 import type { LocalStore } from '../store/local-store.ts'
 import { NO_REEL_OPS, type ReelOpsEffect, type ReelOpsEvent, type ReelOpsState, stepReelOps } from './reel-ops.ts'
@@ -30,7 +31,7 @@ export type ReelOpsPorts = {
 /** Trying it again would end the same. */
 class FinalError extends Error {}
 
-const textOf = (error: unknown): string => (error instanceof Error ? error.message : 'Failed to save')
+const textOf = (error: unknown): string => errorText(error, 'Failed to save')
 
 export const createReelOps = ({ store, now, setTimer, warn }: ReelOpsPorts): ReelOps => {
   type Entry = { operation: ReelOperation; done: number; resolve: (count: number) => void; reject: (error: Error) => void }

@@ -1,5 +1,5 @@
 /** Sends the requests of `background-requests.ts`. */
-import { ApiError } from '../api/api-error.ts'
+import { ApiError, errorText } from '../api/api-error.ts'
 import { runMachine } from '../machine.ts'
 import { NOTHING_IN_BACKGROUND, stepBackground } from './background-requests.ts'
 
@@ -45,7 +45,7 @@ export const createBackgroundQueue = (of: {
             if (!isClosed) send({ type: 'sent', id })
           },
           (error: unknown) => {
-            if (isFinal(error)) of.warn(error instanceof Error ? error.message : 'A request in the background was refused')
+            if (isFinal(error)) of.warn(errorText(error, 'A request in the background was refused'))
             if (!isClosed) send({ type: 'failed', id, isFinal: isFinal(error) })
           },
         )

@@ -3,6 +3,7 @@ import { CHAT_PAGE_LIMIT } from '@reelwright/contract/constants'
 import { SYNC_STALE_MS } from '@reelwright/contract/constants-sync'
 import type { Reel } from '@reelwright/contract/reels'
 import type { ApiClient } from '../api/api-client.ts'
+import { errorText } from '../api/api-error.ts'
 import { runMachine } from '../machine.ts'
 import type { LocalStore } from '../store/local-store.ts'
 import type { Tabs } from '../tabs/tabs-service.ts'
@@ -95,7 +96,7 @@ export const createSync = (ports: SyncPorts): Sync => {
     } catch (error) {
       if (isClosed) return
       if (isUnknownUser(error)) return machine.send({ type: 'unknown-user', round })
-      ports.warn(`sync of ${task}: ${error instanceof Error ? error.message : 'unknown fault'}`)
+      ports.warn(`sync of ${task}: ${errorText(error, 'unknown fault')}`)
       machine.send({ type: 'task-failed', round, task })
     }
   }
