@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createFirstViewStore, type FirstView } from './first-view.ts'
+import { createFirstViewStore, type FirstView, type FirstViewStore } from './first-view.ts'
 import { keepFirstView } from './keep-first-view.ts'
 import { createLastingStore } from './lasting-store.ts'
 import { lazyStore } from './lazy-store.ts'
@@ -82,12 +82,12 @@ describe('the first view of a page', () => {
 })
 
 /** A page over a device, at rest about a reel with so many messages. */
-const openPage = async (over: { count?: number; kind?: LocalStore['kind'] } = {}) => {
+const openPage = async (over: { count?: number; kind?: LocalStore['kind']; views?: FirstViewStore; device?: LocalStore } = {}) => {
   const storage = createStorage()
-  const views = createFirstViewStore(() => storage, 'u1')
-  const device: LocalStore = { ...createMemoryStore(), kind: over.kind ?? 'persistent' }
+  const views = over.views ?? createFirstViewStore(() => storage, 'u1')
+  const device: LocalStore = over.device ?? { ...createMemoryStore(), kind: over.kind ?? 'persistent' }
   const store = lazyStore(async () => createLastingStore(device), views.drop)
-  await store.writeMessages(Array.from({ length: over.count ?? 2 }, (_, at) => testMessage('r1', at + 1)))
+  if (over.device === undefined) await store.writeMessages(Array.from({ length: over.count ?? 2 }, (_, at) => testMessage('r1', at + 1)))
   const timers: (() => void)[] = []
   let hide = (): void => undefined
   const warnings: string[] = []
@@ -114,7 +114,7 @@ const openPage = async (over: { count?: number; kind?: LocalStore['kind'] } = {}
     for (const run of timers.splice(0)) run()
     await settle()
   }
-  return { views, store, device, stop, rest, timers, warnings, hide: () => hide() }
+  return { views, storage, store, device, stop, rest, timers, warnings, hide: () => hide() }
 }
 
 describe('keeping it', () => {
@@ -162,11 +162,30 @@ describe('keeping it', () => {
     expect(views.read('r1')).toBeNull()
   })
 
-  test('[SYNC-06] a page that goes out of sight keeps it without waiting', async () => {
-    const { views, hide } = await openPage()
-    hide()
-    await settle()
-    expect(views.read('r1')?.messages).toHaveLength(2)
+  test('[SYNC-06] a page that goes out of sight keeps it without waiting, also where another tab took it away, and does nothing where it is', async () => {
+    const { views, storage, device, hide } = await openPage()
+    let reads = 0
+    const read = device.readMessages
+    device.readMessages = (reelId, limit) => {
+      reads += 1
+      return read(reelId, limit)
+    }
+    const leave = async () => {
+      hide()
+      await settle()
+      return [views.read('r1')?.messages.length, reads]
+    }
+    expect(await leave()).toEqual([2, 1])
+    expect(await leave()).toEqual([2, 1])
+    storage.values.clear()
+    expect(await leave()).toEqual([2, 2])
+  })
+
+  test('[SYNC-06] a page that began with it does not keep it again', async () => {
+    const { views, device, rest } = await openPage()
+    await rest()
+    const { timers } = await openPage({ views, device })
+    expect(timers).toHaveLength(0)
   })
 
   test('[AUTH-11] once it is stopped nothing is kept any more, not even what was being read', async () => {

@@ -36,6 +36,8 @@ export const keepFirstView = ({ reelId, views, store, readAnswers, setTimer, onH
   const run = (): void => {
     keep().catch((error: unknown) => warn(errorText(error, 'The first view could not be kept')))
   }
+  // As long as it is there nothing has changed.
+  const isKept = (): boolean => views.read(reelId) !== null
   const schedule = (): void => {
     stopTimer ??= setTimer(run, REST_MS)
   }
@@ -44,10 +46,10 @@ export const keepFirstView = ({ reelId, views, store, readAnswers, setTimer, onH
       changes += 1
       schedule()
     }),
-    // Another tab may have taken it away.
-    onHidden(run),
+    // It may be waiting to be kept, or another tab may have taken it away.
+    onHidden(() => (isKept() ? undefined : run())),
   ]
-  schedule()
+  if (!isKept()) schedule()
   return () => {
     isStopped = true
     stopTimer?.()
