@@ -1,7 +1,7 @@
 /**
- * The page as the service worker hands it to somebody who has signed in before: it names the chunks that such a page begins with, which
- * would else be asked for once the first script has run. The page of a visitor, who needs none of them, stays as it is. The
- * worker's have no loading words: their scripts are on the device, and main.tsx says them when it takes long all the same.
+ * The page as the service worker hands it to somebody who has signed in before: the chunks that such a page begins with are scripts of it,
+ * after the app's own, so that all of them have run when it begins (`after-scripts.ts`, `arrivals.ts`); they would else be asked for once the
+ * first script has run. The page of a visitor, who needs none of them, stays as it is. The worker's have no loading words: their scripts are on the device, and main.tsx says them when it takes long all the same.
  */
 import type { Plugin, Rolldown } from 'vite'
 import { PLAYGROUND_START, SIGNED_IN_START } from './src/worker/app-pages.ts'
@@ -34,8 +34,8 @@ export const startPages = (): Plugin => ({
       if (!WORDS.test(whole)) throw new Error('index.html has no loading words')
       const html = whole.replace(WORDS, '<div id="root"></div>')
       for (const [fileName, names] of Object.entries(CHUNKS)) {
-        const links = names.map((name) => `<link rel="modulepreload" crossorigin href="/${fileOf(bundle, name)}">`)
-        this.emitFile({ type: 'asset', fileName, source: html.replace('</head>', `${links.join('\n')}\n</head>`) })
+        const scripts = names.map((name) => `<script type="module" crossorigin src="/${fileOf(bundle, name)}"></script>`)
+        this.emitFile({ type: 'asset', fileName, source: html.replace('</head>', `${scripts.join('\n')}\n</head>`) })
       }
     },
   },

@@ -7,6 +7,7 @@ import { soonAfterPaint } from './after-paint.ts'
 import { userOfDevice } from './app-context.tsx'
 import type { Begun, CoreHost } from './core-host.ts'
 import type { DeviceHost } from './device-host.ts'
+import { coreHostPart, deviceHostPart } from './first-parts.ts'
 import { logFault } from './log-fault.ts'
 import { createOutboxHost, type OutboxHost } from './outbox-host.ts'
 import { isProtectedPath } from './route-rules.ts'
@@ -93,14 +94,14 @@ export const composeApp = (): AppServices => {
     onServerBuild: (build) => events.emit('app:server-build', build),
   })
 
-  const deviceHost = loadedOnce(async () => (await import('./device-host.ts')).createDeviceHost())
+  const deviceHost = loadedOnce(async () => (await deviceHostPart.load())())
   let host: CoreHost | null = null
   let setDrawn = (): void => undefined
   const drawn = new Promise<void>((resolve) => {
     setDrawn = resolve
   })
   const coreHost = loadedOnce(async () => {
-    const [{ createCoreHost }, device] = await Promise.all([import('./core-host.ts'), deviceHost()])
+    const [createCoreHost, device] = await Promise.all([coreHostPart.load(), deviceHost()])
     host = createCoreHost({ api, session, events, device, onAuthRequired: requireAuth, whenDrawn: () => drawn })
     return host
   })

@@ -1,4 +1,5 @@
 /** Keeps the core of a user for as long as its user is signed in; a sign-out ends it and lets the device forget them (AUTH-11). */
+
 import type { User } from '@reelwright/contract/auth'
 import type { ApiClient } from '../core/api/api-client.ts'
 import { type AppCore, createAppCore } from '../core/app-core.ts'
@@ -6,6 +7,7 @@ import { createBrowserPlatform } from '../core/browser-platform.ts'
 import type { EventBus } from '../core/events/event-bus.ts'
 import { putFile } from '../core/upload/put-file.ts'
 import { forgetUserKeys } from '../core/user-keys.ts'
+import { arrived } from './arrivals.ts'
 import type { Device, DeviceHost } from './device-host.ts'
 import { logFault } from './log-fault.ts'
 import type { Session } from './session/session-service.ts'
@@ -100,3 +102,5 @@ export const createCoreHost = (of: {
     },
   }
 }
+
+arrived('coreHost', createCoreHost)

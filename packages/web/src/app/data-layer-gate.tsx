@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { type DataLayer, dataLayer } from './data-layer-part.ts'
+import type { DataLayer } from './arrivals.ts'
 import { FailureScreen, QUERY_FAILURE } from './failure-screen.tsx'
+import { dataLayer } from './first-parts.ts'
 import { LoadingScreen, QUERY_LOADING_TEXT } from './loading-screen.tsx'
 import { logFault } from './log-fault.ts'
 import { reloadPage } from './reload-page.ts'

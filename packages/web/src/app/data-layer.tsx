@@ -3,6 +3,7 @@ import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { ToastProvider, useToast } from '../ui/toast.tsx'
 import { afterPaint } from './after-paint.ts'
 import { useApp, userOfDevice, useSession } from './app-context.tsx'
+import { arrived } from './arrivals.ts'
 import type { Device } from './device-host.ts'
 import { keepQueries } from './kept-queries.ts'
 import { logFault } from './log-fault.ts'
@@ -80,3 +81,5 @@ export const DataLayer = ({ children, waiting }: LayerProps) => {
     </ToastProvider>
   )
 }
+
+arrived('dataLayer', DataLayer)

@@ -1,4 +1,5 @@
 /** What the device keeps of each user who is signed in: one store and one cache over it for the whole page, whichever screen asks first. */
+
 import { type Cache, createCache } from '../core/cache/cache-service.ts'
 import { createUserRecords, type UserRecords } from '../core/cache/user-records.ts'
 import { createFirstViewStore, type FirstViewStore } from '../core/store/first-view.ts'
@@ -6,6 +7,7 @@ import { lazyStore } from '../core/store/lazy-store.ts'
 import type { WatchedStore } from '../core/store/local-store.ts'
 import { deleteLocalStore, openLocalStore } from '../core/store/open-local-store.ts'
 import { forgetDrafts } from '../rooms/chat/draft.ts'
+import { arrived } from './arrivals.ts'
 import { lastActivityKey } from './last-activity.ts'
 import { logFault } from './log-fault.ts'
 
@@ -64,3 +66,5 @@ export const createDeviceHost = (): DeviceHost => {
     },
   }
 }
+
+arrived('deviceHost', createDeviceHost)

@@ -3,14 +3,19 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 /** Code in a chunk of its own, however often it is asked for; `loaded` gives it without waiting once it is there. */
 export type Part<T> = { load: () => Promise<T>; loaded: () => T | undefined }
 
-export const part = <T>(load: () => Promise<T>): Part<T> => {
+/** `arrived` gives the code where it came with the page; then nobody asks for it. */
+export const part = <T>(load: () => Promise<T>, arrived?: () => T | undefined): Part<T> => {
   let known: T | undefined
+  const loaded = (): T | undefined => {
+    known ??= arrived?.()
+    return known
+  }
   return {
     load: async () => {
-      known = await load()
+      known = loaded() ?? (await load())
       return known
     },
-    loaded: () => known,
+    loaded,
   }
 }
 

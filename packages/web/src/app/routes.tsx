@@ -1,8 +1,9 @@
 import { Suspense } from 'react'
 import { Route, Routes } from 'react-router'
 import { useApp } from './app-context.tsx'
-import { dataLayer } from './data-layer-part.ts'
+import { firstPart } from './arrivals.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { dataLayer } from './first-parts.ts'
 import { SignedOutOnly, WithProject } from './guards.tsx'
 import { lazyExtra } from './lazy-extra.tsx'
 import { lazyPage, type Part, part, partPage } from './lazy-page.ts'
@@ -12,15 +13,15 @@ import { reloadPage } from './reload-page.ts'
 
 const landing = part(async () => (await import('../rooms/site/landing-page.tsx')).LandingPage)
 // Visitors never see it, and it would weigh on the login page.
-const area = part(async () => (await import('./signed-in-area.tsx')).SignedInArea)
+const signedInArea = firstPart('signedInArea', async () => (await import('./signed-in-area.tsx')).SignedInArea)
 const projects = part(async () => (await import('../rooms/projects/projects-page.tsx')).ProjectsPage)
-const playground = part(async () => (await import('./playground/playground-route.tsx')).PlaygroundRoute)
+const playground = firstPart('playground', async () => (await import('./playground/playground-route.tsx')).PlaygroundRoute)
 
 /** What the first page stands on. */
 const FIRST_PARTS: Readonly<Record<string, readonly Pick<Part<unknown>, 'load'>[]>> = {
   '/': [landing],
-  '/projects': [area, dataLayer, projects],
-  '/playground': [area, dataLayer, playground],
+  '/projects': [signedInArea, dataLayer, projects],
+  '/playground': [signedInArea, dataLayer, playground],
 }
 
 /** Over a slow line the frame of the page comes first, after this long (ours). */
@@ -43,7 +44,7 @@ const PrivacyPage = lazyPage(async () => (await import('../rooms/site/privacy-pa
 const TermsPage = lazyPage(async () => (await import('../rooms/site/terms-page.tsx')).TermsPage)
 const NotFoundPage = lazyPage(async () => (await import('../rooms/site/not-found-page.tsx')).NotFoundPage)
 const LoginRoute = lazyPage(async () => (await import('./login-route.tsx')).LoginRoute)
-const SignedInArea = partPage(area)
+const SignedInArea = partPage(signedInArea)
 const ProjectsPage = partPage(projects)
 const SyncStatus = lazyPage(async () => (await import('./sync-status.tsx')).SyncStatus)
 const ContinueLink = lazyExtra(async () => (await import('./continue-link.tsx')).ContinueLink)

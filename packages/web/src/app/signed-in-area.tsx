@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { soonAfterPaint } from './after-paint.ts'
+import { arrived } from './arrivals.ts'
 import { DataLayerGate } from './data-layer-gate.tsx'
 import { SignedInOnly } from './guards.tsx'
 import { lazyExtra } from './lazy-extra.tsx'
@@ -29,3 +30,5 @@ export const SignedInArea = ({ fill }: { fill: 'screen' | 'page' }) => (
     </DataLayerGate>
   </SignedInOnly>
 )
+
+arrived('signedInArea', SignedInArea)

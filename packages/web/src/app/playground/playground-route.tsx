@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import type { AppCore } from '../../core/app-core.ts'
 import { StartFailure, StartScreen } from '../../rooms/studio/start-screen.tsx'
 import { useApp, userOfDevice, useSession } from '../app-context.tsx'
+import { arrived } from '../arrivals.ts'
 import { logFault } from '../log-fault.ts'
 import { Playground } from './playground.tsx'
 import { startOf } from './playground-start.ts'
@@ -45,3 +46,5 @@ export const PlaygroundRoute = () => {
   if (core === null) return <StartScreen text={start.text} percent={start.percent} />
   return <Playground api={api} outbox={outbox} core={core} />
 }
+
+arrived('playground', PlaygroundRoute)
