@@ -1,5 +1,4 @@
 /** Keeps the core of a user for as long as its user is signed in; a sign-out ends it and lets the device forget them (AUTH-11). */
-
 import type { User } from '@reelwright/contract/auth'
 import type { ApiClient } from '../core/api/api-client.ts'
 import { type AppCore, createAppCore } from '../core/app-core.ts'

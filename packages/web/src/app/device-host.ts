@@ -1,5 +1,4 @@
 /** What the device keeps of each user who is signed in: one store and one cache over it for the whole page, whichever screen asks first. */
-
 import { type Cache, createCache } from '../core/cache/cache-service.ts'
 import { createUserRecords, type UserRecords } from '../core/cache/user-records.ts'
 import { createFirstViewStore, type FirstViewStore } from '../core/store/first-view.ts'
