@@ -1,7 +1,8 @@
 /**
  * The page as the service worker hands it to somebody who has signed in before: the chunks that such a page begins with are scripts of it,
  * after the app's own, so that all of them have run when it begins (`after-scripts.ts`, `arrivals.ts`); they would else be asked for once the
- * first script has run. The page of a visitor, who needs none of them, stays as it is. The worker's have no loading words: their scripts are on the device, and main.tsx says them when it takes long all the same.
+ * first script has run. The page of a visitor, who needs none of them, stays as it is. The worker's have no loading words: their
+ * scripts are on the device, and main.tsx says them when it takes long all the same.
  */
 import type { Plugin, Rolldown } from 'vite'
 import { PLAYGROUND_START, SIGNED_IN_START } from './src/worker/app-pages.ts'

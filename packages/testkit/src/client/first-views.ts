@@ -2,11 +2,12 @@
 import type { Platform } from '../../../web/src/core/platform.ts'
 import { createFirstViewStore, type FirstView } from '../../../web/src/core/store/first-view.ts'
 import { keepFirstView } from '../../../web/src/core/store/keep-first-view.ts'
-import type { LocalStore } from '../../../web/src/core/store/local-store.ts'
+import { lazyStore } from '../../../web/src/core/store/lazy-store.ts'
+import type { LocalStore, WatchedStore } from '../../../web/src/core/store/local-store.ts'
 import type { Device } from './client-tab.ts'
 import type { FakeReel } from './fake-server.ts'
 
-/** `store` of a page that tells of its changes as the app's own does, and the first views over it. */
+/** The store of a page as the app puts it together, and the first views over it. */
 export const firstViewsOver = (of: {
   device: Device
   userId: string
@@ -15,30 +16,18 @@ export const firstViewsOver = (of: {
   warn: (text: string) => void
 }): { store: LocalStore; firstViewOf: (reel: FakeReel) => FirstView | null } => {
   const views = createFirstViewStore(() => of.device.local, of.userId)
-  const told =
-    <Input extends unknown[], Result>(change: (...input: Input) => Promise<Result>) =>
-    (...input: Input): Promise<Result> => {
-      views.drop()
-      return change(...input).finally(views.drop)
-    }
-  const { store } = of
+  const onDevice: WatchedStore = { ...of.store, kind: 'persistent', trouble: () => null, onTrouble: () => () => undefined }
+  const store = lazyStore(async () => onDevice, views.drop)
   let stop = (): void => undefined
   return {
-    store: {
-      ...store,
-      kind: 'persistent',
-      writeMessages: told(store.writeMessages),
-      deleteMessages: told(store.deleteMessages),
-      deleteProject: told(store.deleteProject),
-      clearCache: told(store.clearCache),
-    },
+    store,
     firstViewOf: ({ reelId }) => {
       stop()
       const view = views.read(reelId)
       stop = keepFirstView({
         reelId,
         views,
-        store: { kind: 'persistent', readMessages: store.readMessages },
+        store,
         readAnswers: () => [],
         setTimer: of.platform.setTimer,
         onHidden: of.platform.onHidden,

@@ -1,4 +1,5 @@
 /** What the device keeps of each user who is signed in: one store and one cache over it for the whole page, whichever screen asks first. */
+import { setTimer } from '../core/browser-platform.ts'
 import { type Cache, createCache } from '../core/cache/cache-service.ts'
 import { createUserRecords, type UserRecords } from '../core/cache/user-records.ts'
 import { createFirstViewStore, type FirstViewStore } from '../core/store/first-view.ts'
@@ -16,11 +17,6 @@ export type DeviceHost = {
   deviceOf: (userId: string) => Device
   /** Ends what is open of a user and deletes what the device kept of them. */
   forget: (userId: string) => Promise<void>
-}
-
-const setTimer = (run: () => void, ms: number): (() => void) => {
-  const timer = setTimeout(run, ms)
-  return () => clearTimeout(timer)
 }
 
 const forgetLocalStorage = (userId: string): void => {

@@ -1,5 +1,6 @@
 /** Looks after what the device keeps while its user is here (CACHE-06); loaded once the page stands. */
 import type { QueryClient } from '@tanstack/react-query'
+import { setTimer } from '../core/browser-platform.ts'
 import { type CacheStatistics, watchCache } from '../core/cache/cache-watch.ts'
 import { readStorageFigures } from '../core/cache/storage-figures.ts'
 import type { Device } from './device-host.ts'
@@ -43,10 +44,7 @@ export const watchDevice = (device: Device, userId: string, client: QueryClient)
   const watch = watchCache({
     ...device,
     now: () => Date.now(),
-    setTimer: (run, ms) => {
-      const timer = setTimeout(run, ms)
-      return () => clearTimeout(timer)
-    },
+    setTimer,
     readStorage: () => readStorageFigures(),
     lastActiveAt: () => remembered(key),
     noteActive: () => remember(key),

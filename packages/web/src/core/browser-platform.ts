@@ -66,13 +66,18 @@ const openChannel: Platform['openChannel'] = (name, hear) => {
   return { post: (data) => channel.postMessage(data), close: () => channel.close() }
 }
 
+export const setTimer: Platform['setTimer'] = (run, ms) => {
+  const timer = setTimeout(run, ms)
+  return () => clearTimeout(timer)
+}
+
+export const onHidden: Platform['onHidden'] = (listener) =>
+  listen(document, 'visibilitychange', () => document.visibilityState === 'hidden' && listener())
+
 export const createBrowserPlatform = (events: Pick<EventBus, 'emit'>): Platform => ({
   now: () => Date.now(),
   newId: () => crypto.randomUUID(),
-  setTimer: (run, ms) => {
-    const timer = setTimeout(run, ms)
-    return () => clearTimeout(timer)
-  },
+  setTimer,
   openSocket,
   socketUrl: window.location.origin.replace(/^http/, 'ws'),
   locks:
@@ -90,7 +95,7 @@ export const createBrowserPlatform = (events: Pick<EventBus, 'emit'>): Platform 
   onOnline: (listener) => listen(window, 'online', listener),
   onOffline: (listener) => listen(window, 'offline', listener),
   onVisible: (listener) => listen(document, 'visibilitychange', () => document.visibilityState === 'visible' && listener()),
-  onHidden: (listener) => listen(document, 'visibilitychange', () => document.visibilityState === 'hidden' && listener()),
+  onHidden,
   onLeft: (listener) => listen(window, 'pagehide', listener),
   holdPage: (isBusy) => listen(window, 'beforeunload', (event) => isBusy() && event.preventDefault()),
   session: () => window.sessionStorage,

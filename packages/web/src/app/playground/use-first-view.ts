@@ -1,14 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { onHidden, setTimer } from '../../core/browser-platform.ts'
 import { keepFirstView } from '../../core/store/keep-first-view.ts'
 import { useApp } from '../app-context.tsx'
 import { logFault } from '../log-fault.ts'
-
-const onHidden = (listener: () => void): (() => void) => {
-  const hear = () => (document.visibilityState === 'hidden' ? listener() : undefined)
-  document.addEventListener('visibilitychange', hear)
-  return () => document.removeEventListener('visibilitychange', hear)
-}
 
 /** Keeps what this page shows of a reel, so that the next one begins with it (SYNC-06). */
 export const useFirstView = (userId: string, reelId: string | null): void => {
@@ -32,10 +27,7 @@ export const useFirstView = (userId: string, reelId: string | null): void => {
               .getAll()
               .filter((query) => query.isActive())
               .flatMap((query) => cache.get(query.queryHash) ?? []),
-          setTimer: (run, ms) => {
-            const timer = setTimeout(run, ms)
-            return () => clearTimeout(timer)
-          },
+          setTimer,
           onHidden,
           warn: (text) => logFault('what the next page begins with', new Error(text)),
         })

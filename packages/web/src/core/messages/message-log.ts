@@ -203,14 +203,14 @@ const onPage = (state: MessageLogState, event: Extract<MessageLogEvent, { type: 
   // What is shown and does not reach up to the newest page would leave a hole between them: it goes.
   const known = new Set(state.entries.map((entry) => entry.id))
   const isApart = event.hasMore && !event.messages.some((message) => known.has(message.id))
-  const withoutKept = state.entries.filter((entry) => entry.id === null || entry.isStreaming || entry.reelId !== event.reelId)
+  const withoutKept = () => state.entries.filter((entry) => entry.id === null || entry.isStreaming || entry.reelId !== event.reelId)
   if (event.of === 'cache') {
     const isNewer = (event.messages[0]?.seq ?? 0) > newestStored(state)
-    const entries = merge(isApart && isNewer ? withoutKept : state.entries, event.messages)
+    const entries = merge(isApart && isNewer ? withoutKept() : state.entries, event.messages)
     const loaded = state.loaded || event.messages.length > 0
     return stay({ ...state, entries, lastSeq: Math.max(state.lastSeq, event.lastSeq), loaded, hasOlder: event.hasMore })
   }
-  const stored = store({ ...state, entries: event.of === 'newest' && isApart ? withoutKept : state.entries }, event.messages)
+  const stored = store({ ...state, entries: event.of === 'newest' && isApart ? withoutKept() : state.entries }, event.messages)
   const isNewest = event.of === 'newest'
   // Of what is newer than the page some may have been lost on the way; of what is older it has all.
   const missing = isNewest ? (state.lastSeq > event.lastSeq ? event.lastSeq : null) : state.missingAfter

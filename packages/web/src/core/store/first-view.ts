@@ -10,7 +10,7 @@ import { isSaneAnswer, isSaneMessage } from './sane-record.ts'
 
 /** More rows than the highest of windows shows of the shortest messages (ours). */
 export const FIRST_VIEW_MESSAGES = 30
-/** UTF-16 units: what is longer takes longer to read than the databases (ours; browsers give an origin five million). */
+/** UTF-16 units: it is written in one go and read before the first frame (ours; browsers give an origin five million). */
 const LENGTH_MAX = 200_000
 
 export type FirstView = {
