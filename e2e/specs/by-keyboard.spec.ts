@@ -35,7 +35,10 @@ test('the whole way without a mouse', async ({ page, studio }) => {
   await typeInto(page, composer(page), 'Make a 3 second upbeat reel')
   await page.keyboard.press('Enter')
   await expect(conversation(page).getByRole('article', { name: 'Jushn said' }).first()).toBeVisible()
-  await press(page, page.getByRole('button', { name: 'Create', exact: true }))
+  const create = page.getByRole('button', { name: 'Create', exact: true })
+  // What Jushn is saying is in the plan when it has been said.
+  await expect(create).toBeEnabled()
+  await press(page, create)
   const video = finishedVideo(page, 'Keys only')
   await expect(video).toBeVisible({ timeout: 240_000 })
 

@@ -19,6 +19,7 @@ import { endOwnSession, findAccountUser, isPassword, listSessions, renameUser, s
 import { type AuthRoom, type AuthRoomOptions, createAuthRoom } from './rooms/auth/create-auth-room.ts'
 import type { Quotas } from './rooms/billing/create-billing-room.ts'
 import { createChatRoom, createStoreSystemMessage } from './rooms/chat/create-chat-room.ts'
+import { isTyping } from './rooms/chat/turn-store.ts'
 import { ANALYSE_JOB } from './rooms/media/analyse-job.ts'
 import { createMediaRoom } from './rooms/media/create-media-room.ts'
 import { DELETE_OBJECTS_JOB } from './rooms/media/delete-objects-job.ts'
@@ -179,6 +180,7 @@ export const composeRooms = (of: RoomsOptions): ComposedRooms => {
     updateReelState,
     findOwnMedia,
     findSources,
+    isJushnAtWork: isTyping,
     listMediaForPlan: mediaForPlan,
     storeSystemMessage,
     notify,

@@ -40,6 +40,8 @@ export type StudioRoomOptions = Omit<RenderParts, 'findReel'> &
     direct: Direct
     findReel(db: Db, of: { userId: UserId; reelId: ReelId }): Promise<(ReelOfPlan & { name: string }) | null>
     findChat(db: Db, of: { userId: UserId; chatId: ChatId }): Promise<{ chatId: ChatId } | null>
+    /** Whether Jushn is at something on this reel or about to be. */
+    isJushnAtWork(db: Db, reelId: ReelId): Promise<boolean>
     /** The project's analysed files, and how many are still being looked at. */
     listMediaForPlan(db: Db, of: { userId: UserId; projectId: ProjectId }): Promise<{ ready: MediaForPlan[]; analysing: number }>
     /** Takes one video of the person's quota. */
@@ -157,6 +159,9 @@ export const createStudioRoom = (of: StudioRoomOptions): Room => {
         if ((await of.findChat(tx, { userId: caller.userId, chatId: input.chat_id })) === null) throw new AppError('CHAT_NOT_FOUND')
         const own = await ownReel(tx, which, 'lock')
         if (own.chatId !== input.chat_id) throw new AppError('REEL_NOT_FOUND')
+        // What Jushn is saying changes the plan when it is said: a video of the plan before it is one that nobody asked for.
+        if (await of.isJushnAtWork(tx, own.reelId))
+          throw new AppError('CONFLICT', { text: 'Jushn is still at work on this reel. Create it once Jushn has answered.' })
         const { stored, publications: planned } = await planForVideo(tx, own)
         const twin = await findTwin(tx, { reelId: own.reelId, planVersion: stored.version })
         if (twin !== null) return { row: twin, reel: own, publications: planned }

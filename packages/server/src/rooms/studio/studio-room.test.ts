@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { SessionId } from '@reelwright/contract/ids'
 import type { Direct } from '@reelwright/engine/engine-api'
 import { EngineError } from '@reelwright/engine/engine-error'
 import { plainScene } from '@reelwright/engine/plan/plan-fixtures'
@@ -111,6 +112,26 @@ describe('making a video', () => {
     expect(await plan()).toMatchObject({ version: 1, can_undo: true })
     await world.runJobs()
     expect((await list())[0]?.status).toBe('succeeded')
+  })
+
+  test('[CHAT-09] while Jushn is at work on the reel waits for the answer: its plan is the one to make', async () => {
+    const clip = await addClip()
+    const asked = { chatId: reel.chatId, reelId: reel.reelId, userId: ada.userId }
+    const caller = { userId: ada.userId, email: ada.email, name: null, isAdmin: false, sessionId: SessionId.parse(world.newId()) }
+    await world.rooms.socket.takeMessage(caller, asked, { type: 'message', message: 'make three scenes', context: {} })
+    engine.direct = () => ({ reply: 'There.', edits: [story(clip)], steps: [] })
+    const tooSoon = () => ada.ask('create_jushn', { chat_id: reel.chatId, reel_id: reel.reelId })
+    const refusal = {
+      status: 409,
+      body: { code: 'CONFLICT', error: 'Jushn is still at work on this reel. Create it once Jushn has answered.' },
+    }
+    expect(await tooSoon()).toMatchObject(refusal)
+    await world.db.execute(sql`update turns set state = 'running' where reel_id = ${reel.reelId}`)
+    expect(await tooSoon()).toMatchObject(refusal)
+    await world.db.execute(sql`update turns set state = 'queued' where reel_id = ${reel.reelId}`)
+    expect([world.quotas.generations, (await plan()).version]).toEqual([1000, 0])
+    await world.runJobs()
+    expect((await create()).jushn.plan_version).toBe(1)
   })
 
   test('without clips says that there is nothing to make it from, or that they are still looked at', async () => {

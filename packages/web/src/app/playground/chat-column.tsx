@@ -4,8 +4,10 @@ import { MonitorPlay } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { ApiClient } from '../../core/api/api-client.ts'
 import type { AppCore } from '../../core/app-core.ts'
+import { entriesOfReel } from '../../core/messages/message-log.ts'
 import type { WaitingWrites } from '../../core/outbox/outbox-entry.ts'
 import { Composer } from '../../rooms/chat/composer.tsx'
+import { createFault } from '../../rooms/chat/composer-rules.ts'
 import { useLasting } from '../../rooms/chat/use-lasting.ts'
 import { UnsentThing } from '../../rooms/projects/unsent-thing.tsx'
 import { JobProgress } from '../../rooms/studio/job-progress.tsx'
@@ -59,23 +61,25 @@ const useSyncState = (core: AppCore) => {
   const isOnline = useOnline()
   const connection = useSyncExternalStore(core.connection.subscribe, core.connection.getState)
   const log = useSyncExternalStore(core.conversation.subscribe, core.conversation.getState)
+  const isMessageUnsent = useMemo(() => entriesOfReel(log).some((entry) => entry.isPending), [log])
   const gaveUp = connection.status === 'failed' && connection.retryAt === null
   return useMemo(
     () => ({
       isOnline,
       isTyping: log.typing,
       isLoaded: log.loaded,
+      isMessageUnsent,
       status: connection.status,
       gaveUp,
     }),
-    [isOnline, log.typing, log.loaded, connection.status, gaveUp],
+    [isOnline, log.typing, log.loaded, isMessageUnsent, connection.status, gaveUp],
   )
 }
 
 /** The middle: header, conversation, what is being made, and the composer. */
 export const ChatColumn = (props: ChatColumnProps) => {
   const { api, core, project, reel, outbox, unsent, session, making, isNarrow } = props
-  const { isOnline, isTyping, isLoaded, status, gaveUp } = useSyncState(core)
+  const { isOnline, isTyping, isLoaded, isMessageUnsent, status, gaveUp } = useSyncState(core)
   const isUnconnected = useLasting(reel !== undefined && unsent.reel === null && status !== 'connected', UNCONNECTED_AFTER_MS)
   const isSwitching = session.phase === 'pending' && !isLoaded
   const uploads = useSyncExternalStore(core.uploads.subscribe, core.uploads.getState)
@@ -169,7 +173,13 @@ export const ChatColumn = (props: ChatColumnProps) => {
             onAttach={props.onAttach}
             onPasteFiles={props.onPasteFiles}
             onCreate={() => void making.create()}
-            createFault={unsent.reel !== null ? 'This reel waits to be sent' : making.isMaking ? 'This reel is being made' : null}
+            createFault={createFault({
+              isReelUnsent: unsent.reel !== null,
+              isMaking: making.isMaking,
+              isMessageUnsent,
+              // Without a socket nobody tells when an answer ends; the server says so if it is asked too soon.
+              isReplying: isTyping && status === 'connected',
+            })}
             isCreating={making.isCreating}
             tray={ownUploads.length === 0 ? null : <UploadTray items={ownUploads} isOnline={uploads.isOnline} actions={core.uploads} />}
           />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canSend, canWrite, placeholderOf, textFault } from './composer-rules.ts'
+import { canSend, canWrite, createFault, placeholderOf, textFault } from './composer-rules.ts'
 
 const ready = { hasReel: true, switching: false, processing: false, socketState: null, text: 'hello' }
 
@@ -30,4 +30,13 @@ test('[CHAT-02] a message has 1 to 10000 characters', () => {
     null,
     'Message too long',
   ])
+})
+
+test('[CHAT-09] a reel is made of what was said: nothing on its way to Jushn, and no answer under way', () => {
+  const free = { isReelUnsent: false, isMaking: false, isMessageUnsent: false, isReplying: false }
+  expect(createFault(free)).toBeNull()
+  expect(createFault({ ...free, isReplying: true })).toBe('Jushn is still at work on this reel')
+  expect(createFault({ ...free, isReplying: true, isMessageUnsent: true })).toBe('Your message is still on its way')
+  expect(createFault({ ...free, isMessageUnsent: true, isMaking: true })).toBe('This reel is being made')
+  expect(createFault({ ...free, isMaking: true, isReelUnsent: true })).toBe('This reel waits to be sent')
 })

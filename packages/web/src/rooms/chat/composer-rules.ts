@@ -28,3 +28,19 @@ export const textFault = (text: string): string | null => {
 export const canWrite = (facts: Pick<ComposerFacts, 'hasReel' | 'switching'>): boolean => facts.hasReel && !facts.switching
 
 export const canSend = (facts: ComposerFacts): boolean => canWrite(facts) && !facts.processing && textFault(facts.text) === null
+
+/** Why no reel can be made now, the first reason that counts; null when one can. */
+export const createFault = (facts: {
+  /** The server does not have the reel yet. */
+  isReelUnsent: boolean
+  isMaking: boolean
+  /** Something that was said about the reel is not with the server yet. */
+  isMessageUnsent: boolean
+  /** Jushn changes the plan with its answer. */
+  isReplying: boolean
+}): string | null => {
+  if (facts.isReelUnsent) return 'This reel waits to be sent'
+  if (facts.isMaking) return 'This reel is being made'
+  if (facts.isMessageUnsent) return 'Your message is still on its way'
+  return facts.isReplying ? 'Jushn is still at work on this reel' : null
+}
