@@ -46,6 +46,30 @@ test.describe('without a way to the server', () => {
   })
 })
 
+test('[CHAT-09] a reel cannot be created while Jushn is still answering, and can when it has', async ({ page, context, studio }) => {
+  let isHeld = false
+  const held: (() => void)[] = []
+  await context.routeWebSocket(/\/ws\//, (socket) => {
+    socket.connectToServer().onMessage((message) => {
+      if (isHeld && String(message).includes('"chat_response"')) held.push(() => socket.send(message))
+      else socket.send(message)
+    })
+  })
+  await signIn(page, studio)
+  await createProject(page, 'Patience')
+  await createFirstReel(page, 'Not yet')
+  const create = page.getByRole('button', { name: 'Create', exact: true })
+  await expect(create).toBeEnabled()
+  isHeld = true
+  await composer(page).fill('Make it 10 seconds long')
+  await composer(page).press('Enter')
+  await expect.poll(() => held.length, { timeout: 60_000 }).toBe(1)
+  await expect(create).toBeDisabled()
+  await expect(create).toHaveAccessibleDescription('Jushn is still at work on this reel')
+  held[0]?.()
+  await expect(create).toBeEnabled()
+})
+
 test('[RT-10] another tab shows the same messages, each once, and never moves a reader who is further up', async ({
   page,
   context,
