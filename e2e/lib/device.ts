@@ -16,6 +16,28 @@ export const firstViewIsKept = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.endsWith('.first-view')))
 }
 
+/** An answer of the server is on the device, named by the parts of its key as `app/kept-queries.ts` names them. */
+export const answerIsKept = async (page: Page, queryKey: readonly string[]): Promise<void> => {
+  await page.waitForFunction(async (key) => {
+    const { user } = JSON.parse(localStorage.getItem('auth_session') ?? '{}')
+    const name = `reelwright-data-${user.id}`
+    // To open it before the app does would make one of its own.
+    if (!(await indexedDB.databases()).some((database) => database.name === name)) return false
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const asked = indexedDB.open(name)
+      asked.onsuccess = () => resolve(asked.result)
+      asked.onerror = () => reject(asked.error)
+    })
+    const answer = await new Promise<unknown>((resolve, reject) => {
+      const asked = database.transaction('answers').objectStore('answers').get(key)
+      asked.onsuccess = () => resolve(asked.result)
+      asked.onerror = () => reject(asked.error)
+    })
+    database.close()
+    return answer !== undefined
+  }, JSON.stringify(queryKey))
+}
+
 /** Signs somebody new in, whose device has all it needs to go on without a connection. */
 export const readyForOffline = async (page: Page, studio: Studio): Promise<void> => {
   await signIn(page, studio)

@@ -1,6 +1,6 @@
 /** What a person has seen is there again at once, with no server to ask. */
 import type { BrowserContext, Page } from '@playwright/test'
-import { firstViewIsKept, workerServes } from '../lib/device.ts'
+import { answerIsKept, firstViewIsKept, workerServes } from '../lib/device.ts'
 import { askJushn, conversation, createFirstReel, createProject } from '../lib/playground.ts'
 import { signIn } from '../lib/sign-in.ts'
 import { expect, test } from '../lib/studio.ts'
@@ -48,8 +48,10 @@ test.describe('without a way to the server', () => {
     await page.goto('/account')
     await expect(page.getByText(email)).toBeVisible()
     await expect(page.getByText('This browser', { exact: true })).toBeVisible()
+    await answerIsKept(page, ['account', 'sessions'])
     await page.goto('/projects')
     await expect(page.getByText('Kept on the device', { exact: true })).toBeVisible()
+    await answerIsKept(page, ['projects', 'list', ''])
 
     await cutTheServer(context)
     await page.reload()

@@ -215,3 +215,17 @@ test('[CACHE-08] the list of projects and the profile go into the user’s recor
   const again = await openPage(store)
   expect(again.client.getQueryData(['projects', 'list', ''])).toEqual(list)
 })
+
+test('[CACHE-02] what was answered a moment before the page goes out of sight is kept', async () => {
+  const store = createMemoryStore()
+  const page = await openPage(store)
+  show(page, ['account'], async () => 'Ada')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await store.readAnswers()).toEqual([])
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+  visibility.mockRestore()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(await store.readAnswers()).toMatchObject([{ queryKey: ['account'], data: 'Ada' }])
+  page.close()
+})

@@ -5,6 +5,7 @@
 import { QUERY_GC_MS, REVALIDATE_DELAY_MS } from '@reelwright/contract/constants-cache'
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { ApiError } from '../core/api/api-error.ts'
+import { onHidden } from '../core/browser-platform.ts'
 import type { Cache } from '../core/cache/cache-service.ts'
 import type { UserRecords } from '../core/cache/user-records.ts'
 import type { AnswerKind, CachedAnswer } from '../core/store/local-store.ts'
@@ -115,6 +116,9 @@ export const keepQueries = (
     if (event.action.type === 'error' && !(event.action.error instanceof ApiError)) cache.note('errors')
   })
 
+  // It may not come back: what was answered a moment ago still waits to be written.
+  const stopHidden = onHidden(() => void cache.flush())
+
   // A server that was quicker than this device's store has answered before anybody listened.
   for (const query of client.getQueryCache().getAll()) keep(query)
 
@@ -141,6 +145,7 @@ export const keepQueries = (
     restored: restore(),
     stop: () => {
       stopListening()
+      stopHidden()
       for (const timer of timers.values()) clearTimeout(timer)
       void cache.flush()
     },

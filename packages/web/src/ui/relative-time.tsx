@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { formatExactTime, formatRelativeTime } from './format-time.ts'
+import { formatExactTime, formatRelativeTime } from './format-date.ts'
 
 /** Words change at most once a minute. */
 const TICK_MS = 60_000
