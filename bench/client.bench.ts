@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { firstViewIsKept, workerServes } from '../e2e/lib/device.ts'
 import { chromiumShellPath } from '../scripts/system-programs.ts'
 import { ensureWebBuild } from '../scripts/web-build.ts'
-import { atMost, type Bench, type BenchRow, median } from './bench.ts'
+import { type Bench, type BenchRow, median } from './bench.ts'
 import { type ClientHost, hostClientPage } from './lib/client-host.ts'
 import type * as clientPage from './lib/client-page.ts'
 import { openOfflineStudio } from './lib/offline-studio.ts'
@@ -28,23 +28,16 @@ const slower = (rate: number): string => (rate === 1 ? '' : `, processor ${rate}
 
 type Measured = { what: string; anchor: string; measuredMs: number; anchoredMs: number }
 
-const told = ({ what, anchor, measuredMs, anchoredMs }: Measured) => ({
-  what,
-  anchor,
-  measured: ms(measuredMs),
-  anchored: ms(anchoredMs),
-  ratio: measuredMs / anchoredMs,
-})
-
 /** A row whose budget is in milliseconds, null where none was set; the anchor says what this machine, today, takes for the least that it could be. */
 const within = (limitMs: number | null, of: Measured): BenchRow => ({
-  ...told(of),
+  what: of.what,
+  anchor: of.anchor,
+  measured: ms(of.measuredMs),
+  anchored: ms(of.anchoredMs),
+  ratio: of.measuredMs / of.anchoredMs,
   budget: limitMs === null ? 'told' : `≤ ${limitMs} ms`,
   kept: limitMs === null || of.measuredMs <= limitMs,
 })
-
-/** A row whose budget is its anchor's multiple. */
-const notOver = (limit: number, of: Measured): BenchRow => atMost(limit, told(of))
 
 const slowDown = async (page: Page, rate: number): Promise<void> => {
   const session = await sessionOf(page)
@@ -149,24 +142,27 @@ const measureBoots = async (context: BrowserContext, host: ClientHost): Promise<
     const bare = { url: host.serveBare(files), until: null }
     await installBare(page, bare.url)
     const rows: BenchRow[] = []
-    for (const { how, boot, slowed } of [
-      { how: 'warm boot (again in its tab)', boot: warmBoots, slowed: (of: Measured) => within(600, of) },
-      // A slowed page takes most of a processor from the browser that begins its process: milliseconds of that are the machine's.
-      { how: 'cold boot (in a process of its own)', boot: coldBoots, slowed: (of: Measured) => notOver(3, of) },
+    for (const { how, boot } of [
+      { how: 'warm boot (again in its tab)', boot: warmBoots },
+      { how: 'cold boot (in a process of its own)', boot: coldBoots },
     ])
-      for (const rate of [1, 4]) {
+      for (const { rate, limitMs } of [
+        { rate: 1, limitMs: 250 },
+        { rate: 4, limitMs: 600 },
+      ]) {
         await slowDown(page, rate)
         // The browser's caches of compiled code are warm, as after any earlier visit.
         await usableAfter(page, ours.url, ours.until)
         await usableAfter(page, bare.url, bare.until)
         const boots = await boot(page, ours, bare)
-        const measured = {
-          what: `${how} without a server to a usable playground, ${MESSAGES} messages on the device${slower(rate)}`,
-          anchor: 'a page with the same files from such a worker, none of them run, the same way',
-          measuredMs: median(boots.ours),
-          anchoredMs: median(boots.bare),
-        }
-        rows.push(rate === 1 ? within(250, measured) : slowed(measured))
+        rows.push(
+          within(limitMs, {
+            what: `${how} without a server to a usable playground, ${MESSAGES} messages on the device${slower(rate)}`,
+            anchor: 'a page with the same files from such a worker, none of them run, the same way',
+            measuredMs: median(boots.ours),
+            anchoredMs: median(boots.bare),
+          }),
+        )
       }
     await page.close()
     return rows
