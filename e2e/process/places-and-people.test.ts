@@ -62,8 +62,13 @@ test('npm start works from a folder that only its owner may enter, data and all'
   await expectToServeAndStop(await npmStart(home))
 })
 
+/** Where a system keeps the programs that manage users; an environment made for ordinary work does not name it. */
+const ADMIN_ENV = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/sbin` }
+
 const createUser = (name: string, home: string): { uid: number; gid: number } => {
-  execFileSync('useradd', ['--system', '--no-log-init', '--home-dir', home, '--shell', '/bin/sh', '--user-group', name])
+  execFileSync('useradd', ['--system', '--no-log-init', '--home-dir', home, '--shell', '/bin/sh', '--user-group', name], {
+    env: ADMIN_ENV,
+  })
   const id = (flag: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8' }))
   return { uid: id('-u'), gid: id('-g') }
 }
@@ -81,6 +86,6 @@ test.runIf(isRoot)('npm start works for an ordinary user', async () => {
     await expectToServeAndStop(await npmStart(home, { uid, gid, HOME: home }))
   } finally {
     for (const server of running) killGroup(server.child)
-    execFileSync('userdel', [name])
+    execFileSync('userdel', [name], { env: ADMIN_ENV })
   }
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { reelIdOf, setLength } from '../lib/call-as-user.ts'
 import { askJushn, composer, conversation, createFirstReel, createProject } from '../lib/playground.ts'
 import { signIn } from '../lib/sign-in.ts'
 import { expect, test } from '../lib/studio.ts'
@@ -68,6 +69,47 @@ test('[CHAT-09] a reel cannot be created while Jushn is still answering, and can
   await expect(create).toHaveAccessibleDescription('Jushn is still at work on this reel')
   held[0]?.()
   await expect(create).toBeEnabled()
+})
+
+test('[CHAT-09] a reel is created from the plan that the screen shows: a change that is on its way arrives first', async ({
+  page,
+  studio,
+}) => {
+  const order: string[] = []
+  page.on('requestfinished', (request) => {
+    const call = /\/api\/function\/(undo_reel_plan|create_jushn)$/.exec(request.url())?.[1]
+    if (call !== undefined) order.push(call)
+  })
+  await signIn(page, studio)
+  await createProject(page, 'One after the other')
+  await createFirstReel(page, 'Shorter again')
+  await expect(page).toHaveURL(/reel_id=/)
+  const reelId = reelIdOf(page)
+  await setLength(page, { reelId, baseVersion: 0, frames: 300 })
+  await setLength(page, { reelId, baseVersion: 1, frames: 600 })
+  let letGo: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  const isAsked = page.waitForRequest('**/api/function/undo_reel_plan')
+  await page.route('**/api/function/undo_reel_plan', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Story' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await isAsked
+  let created = false
+  const creation = page.waitForRequest('**/api/function/create_jushn').then(() => {
+    created = true
+  })
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  // Longer than a call that did not wait would take to leave.
+  await page.waitForTimeout(500)
+  expect(created).toBe(false)
+  letGo()
+  await creation
+  await expect.poll(() => order).toEqual(['undo_reel_plan', 'create_jushn'])
 })
 
 test('[RT-10] another tab shows the same messages, each once, and never moves a reader who is further up', async ({
