@@ -1,5 +1,6 @@
 /** Sign-in and sessions: `/auth/*` (document A sections 2, 5 and 7). */
 import * as z from 'zod/mini'
+import { OTP_LENGTH_MAX, OTP_LENGTH_MIN } from './constants-auth.ts'
 import { route } from './define.ts'
 import { Email } from './fields.ts'
 import { SessionId, UserId } from './ids.ts'
@@ -32,7 +33,13 @@ export const SignedIn = z.object({
 })
 export type SignedIn = z.infer<typeof SignedIn>
 
-export const OneTimeCode = z.string().check(z.trim(), z.minLength(4, 'OTP must be at least 4 characters'), z.maxLength(10, 'OTP too long'))
+export const OneTimeCode = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(OTP_LENGTH_MIN, `OTP must be at least ${OTP_LENGTH_MIN} characters`),
+    z.maxLength(OTP_LENGTH_MAX, 'OTP too long'),
+  )
 
 /** Characters; the longest keeps hashing cheap, the shortest is what NIST SP 800-63B asks for. */
 export const PASSWORD_LENGTH_MIN = 8

@@ -1,10 +1,11 @@
 /** Plans, subscriptions, invoices, usage and the message limit (document A sections 2, 3, 7 and 8). */
 import * as z from 'zod/mini'
+import { FREE_PLAN_ID } from './constants.ts'
 import { call } from './define.ts'
 import { callerEmail, callerUserId, Timestamp } from './fields.ts'
 
-/** 'free_plan' is the free tier's (A9); the others carry their tier's name. */
-export const PlanId = z.enum(['free_plan', 'tier_2', 'tier_3', 'tier_4'])
+/** The first is the free tier's; the others carry their tier's name. */
+export const PlanId = z.enum([FREE_PLAN_ID, 'tier_2', 'tier_3', 'tier_4'])
 export type PlanId = z.infer<typeof PlanId>
 export const SubscriptionTier = z.enum(['free', 'tier_2', 'tier_3', 'tier_4'])
 export type SubscriptionTier = z.infer<typeof SubscriptionTier>

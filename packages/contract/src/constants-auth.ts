@@ -22,5 +22,3 @@ export const LOCAL_BACKUP_TTL_MS = 86_400_000
 
 /** The identity provider's button is triggered this long after its script is ready (A9). */
 export const GOOGLE_BUTTON_DELAY_MS = 100
-/** Time limit of the call that hands over a Google credential (A7). */
-export const GOOGLE_LOGIN_TIMEOUT_MS = 30_000

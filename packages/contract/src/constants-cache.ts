@@ -26,16 +26,10 @@ export const CACHE_TTL_MS = {
   messages: 30 * MINUTE_MS,
   notifications: 5 * MINUTE_MS,
 } as const
-/** Requests that the cache makes at once (B9). */
-export const CACHE_REQUESTS_AT_ONCE_MAX = 3
 /** Entries written in one batch (B9). */
 export const CACHE_BATCH_COUNT = 50
-/** The cache's own sync (B9). */
-export const CACHE_SYNC_INTERVAL_MS = 60_000
 /** A stale entry is revalidated this long after it was shown (B9). */
 export const REVALIDATE_DELAY_MS = 100
-/** Life of the local data cache (B9). */
-export const DATA_CACHE_TTL_MS = 15 * MINUTE_MS
 
 /** What the media cache may hold in memory (B9). */
 export const MEDIA_CACHE_MEMORY_MAX_BYTES = 50 * MIB
@@ -88,13 +82,5 @@ export const QUERY_RETRY_BASE_MS = 1_000
 export const QUERY_RETRY_CAP_MS = 30_000
 /** A mutation is tried once more, and only after a NETWORK_ERROR (A9, B9). */
 export const MUTATION_RETRIES_MAX = 1
-/** A data hook's answer is fresh this long (B9). */
-export const DATA_HOOK_STALE_MS = 5 * MINUTE_MS
-/** Tries of a data hook after the first (B9). */
-export const DATA_HOOK_RETRIES_MAX = 3
-/** Delay before the first of those; it doubles (B9). */
-export const DATA_HOOK_RETRY_BASE_MS = 2_000
-/** Where that doubling ends (B9). */
-export const DATA_HOOK_RETRY_CAP_MS = 10_000
 /** A data hook syncs in the background at most this often (B9). */
 export const DATA_HOOK_SYNC_GAP_MS = 30_000

@@ -6,34 +6,12 @@ export const CONTEXT_SWITCH_DEBOUNCE_MS = 300
 export const REEL_SWITCH_TIMEOUT_MS = 25_000
 /** After that timeout the panel reconnects this much later (A8). */
 export const REEL_SWITCH_RECONNECT_MS = 1_000
-/** How long a switch waits for the live connection before it goes on without (A9, B9). */
-export const CONNECTION_WAIT_MS = 10_000
-/** How often it looks (A9, B9). */
-export const CONNECTION_WAIT_POLL_MS = 300
-/** Looks at a connection that was just made (A9). */
-export const CONNECTION_VERIFY_ATTEMPTS_MAX = 10
-/** Time between those looks (A9). */
-export const CONNECTION_VERIFY_GAP_MS = 200
-/** Pause after the connection switched, and after a project switch before its chat is verified (A9, B4). */
-export const AFTER_SWITCH_PAUSE_MS = 500
-/** Reconnect this long after a forced one (A9). */
-export const FORCED_RECONNECT_DELAY_MS = 1_000
-/** Retry this long after a switch failed (A4, A9). */
-export const SWITCH_FAILURE_RETRY_MS = 2_000
-/** A switch that failed gives the input back after this long (A4). */
-export const SWITCH_FAILED_UNBLOCK_MS = 3_000
-/** A switch that returned false gives the input back after this long (A4). */
-export const SWITCH_REFUSED_UNBLOCK_MS = 5_000
 /** A project switch is tried once more after this long (A4, B4). */
 export const PROJECT_SWITCH_RETRY_MS = 1_000
-/** The server is asked this long after a reel came from the cache (B4). */
-export const REEL_BACKGROUND_SYNC_DELAY_MS = 1_000
 /** A reel of the same name made within this time is warned of (B9). */
 export const DUPLICATE_REEL_WINDOW_MS = 15_000
 /** After a failed creation, a project of that name made within this time is taken for it (B4). */
 export const PROJECT_RECOVERY_WINDOW_MS = 120_000
-/** The other variant of that window (B4). */
-export const PROJECT_RECOVERY_SHORT_WINDOW_MS = 10_000
 
 /** Same content and sender within this time is an echo (A9). */
 export const DUPLICATE_MESSAGE_WINDOW_MS = 5_000
@@ -58,7 +36,7 @@ export const COMPOSER_LINE_PX = 22
 /** Lines after which the message field scrolls (A2). */
 export const COMPOSER_LINES_MAX = 10
 /** Its greatest height, those lines (A2). */
-export const COMPOSER_HEIGHT_MAX_PX = 220
+export const COMPOSER_HEIGHT_MAX_PX = COMPOSER_LINES_MAX * COMPOSER_LINE_PX
 /** Width of the collapsed sidebar (A2, B9). */
 export const SIDEBAR_COLLAPSED_REM = 3
 /** Width of the open sidebar, of the window (A2, B9). */

@@ -25,8 +25,6 @@ export const BACKGROUND_CONNECT_TIMEOUT_MS = 15_000
 export const BACKGROUND_HEARTBEAT_MS = 45_000
 /** A background connection older than this is renewed (A9). */
 export const BACKGROUND_CONNECTION_AGE_MAX_MS = 3_600_000
-/** Messages waiting in the background connection (A9). */
-export const BACKGROUND_QUEUE_MAX = 50
 /** Past events the background connection remembers (A9). */
 export const BACKGROUND_HISTORY_MAX = 30
 

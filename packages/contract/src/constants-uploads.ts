@@ -22,10 +22,6 @@ export const PARTS_AT_ONCE_MAX = 3
 export const PART_ADDRESSES_MAX = 10
 /** Version of the database of upload states (ours: B6 names none). */
 export const UPLOAD_DATABASE_VERSION = 1
-/** Files a batch upload starts together (B9). */
-export const UPLOAD_BATCH_FILES = 5
-/** Pause between such batches (B9). */
-export const UPLOAD_BATCH_PAUSE_MS = 1_000
 
 /** Life of an upload's state on the device (B9). */
 export const UPLOAD_STATE_TTL_MS = 86_400_000
@@ -64,7 +60,3 @@ export const LIBRARY_EXTENSIONS = {
   audio: ['mp3', 'wav', 'aac', 'ogg', 'flac'],
   document: ['pdf', 'doc', 'docx', 'txt', 'csv', 'json'],
 } as const
-/** File size limit that the documents' stub reports; plans decide what is really allowed (B9). */
-export const STUB_FILE_MAX_BYTES = 100 * MIB
-/** Storage limit that the documents' stub reports; plans decide what is really allowed (B9). */
-export const STUB_STORAGE_MAX_BYTES = 1024 * MIB

@@ -1,6 +1,13 @@
 /** Projects and the caller's current context (document B sections 2, 3, 5 and 7). */
 import * as z from 'zod/mini'
-import { PROJECT_LIST_LIMIT, PROJECT_LIST_LIMIT_MAX } from './constants.ts'
+import {
+  PROJECT_DESCRIPTION_LENGTH_MAX,
+  PROJECT_LIST_LIMIT,
+  PROJECT_LIST_LIMIT_MAX,
+  PROJECT_NAME_LENGTH_MAX,
+  PROJECT_NAME_LENGTH_MIN,
+  PROJECT_TAGS_MAX,
+} from './constants.ts'
 import { call } from './define.ts'
 import { callerEmail, Limit, Offset, Timestamp } from './fields.ts'
 import { ChatId, ProjectId, ReelId, UserId } from './ids.ts'
@@ -10,14 +17,21 @@ export const ProjectName = z
   .check(
     z.trim(),
     z.minLength(1, 'Project name is required'),
-    z.minLength(2, 'Project name must be at least 2 characters'),
-    z.maxLength(100, 'Project name must be less than 100 characters'),
+    z.minLength(PROJECT_NAME_LENGTH_MIN, `Project name must be at least ${PROJECT_NAME_LENGTH_MIN} characters`),
+    z.maxLength(PROJECT_NAME_LENGTH_MAX, `Project name must be less than ${PROJECT_NAME_LENGTH_MAX} characters`),
   )
 /** Under 500 characters; an empty one is null. */
-export const ProjectDescription = z.nullable(z.string().check(z.trim(), z.maxLength(499, 'Description must be less than 500 characters')))
+export const ProjectDescription = z.nullable(
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(PROJECT_DESCRIPTION_LENGTH_MAX, `Description must be less than ${PROJECT_DESCRIPTION_LENGTH_MAX + 1} characters`),
+    ),
+)
 export const ProjectTags = z
   .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(40)))
-  .check(z.maxLength(20, 'Maximum 20 tags allowed'))
+  .check(z.maxLength(PROJECT_TAGS_MAX, `Maximum ${PROJECT_TAGS_MAX} tags allowed`))
 
 export const Project = z.object({
   id: ProjectId,

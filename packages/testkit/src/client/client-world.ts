@@ -214,19 +214,17 @@ export const createClientWorld = (of: { seed: number; devices: number; reels: nu
     tab.reel = reel
     // A page that the server does not answer asks again while its socket is there; see use-reel-session.ts.
     let is: 'opening' | 'open' | 'failed' = 'failed'
+    let stopSwitch: () => void = () => undefined
     const isConnected = () => tab.core.connection.getState().status === 'connected'
     const open = () => {
       if (tab.reel !== reel) return
       is = 'opening'
-      tab.core.conversation.open(reel.chatId, reel.reelId).then(
-        () => {
-          is = 'open'
-        },
-        () => {
-          is = 'failed'
-          if (isConnected()) open()
-        },
-      )
+      stopSwitch()
+      stopSwitch = tab.core.switchReel(reel, ({ fault, isWaiting }) => {
+        if (isWaiting) return
+        is = fault === null ? 'open' : 'failed'
+        if (is === 'failed' && isConnected()) open()
+      })
     }
     const { outbox, connection, conversation } = tab.core
     const known = tab.firstViewOf(reel)

@@ -9,6 +9,7 @@ import type { UserRecords } from './cache/user-records.ts'
 import type { Connection } from './connection/connection-service.ts'
 import { deferConnection } from './connection/deferred-connection.ts'
 import { type Conversation, createConversation } from './messages/conversation.ts'
+import { switchReel, type TellSwitched } from './messages/switch-reel.ts'
 import { type LazyOutbox, lazyOutbox } from './outbox/lazy-outbox.ts'
 import { raiseLeaderEpoch } from './outbox/leader-epoch.ts'
 import type { OutboxStore } from './outbox/outbox-store.ts'
@@ -54,6 +55,8 @@ export type AppCore = {
   outbox: LazyOutbox
   connection: Connection
   conversation: Conversation
+  /** Opens the conversation about a reel and tells what comes of it (REEL-07); gives back how to stop. */
+  switchReel: (reel: { chatId: string; reelId: string }, tell: TellSwitched) => () => void
   uploads: Uploads
   /** Sync and what else goes on without a page; its code is loaded and it starts when it is first asked for. */
   background: () => Promise<BackgroundWork>
@@ -211,6 +214,7 @@ export const createAppCore = (ports: AppCorePorts): AppCore => {
     outbox,
     connection,
     conversation,
+    switchReel: (reel, tell) => switchReel({ conversation, connection, emit: platform.emit, setTimer }, reel, tell),
     uploads,
     background: () => {
       background ??= openBackground()

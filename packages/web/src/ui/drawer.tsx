@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { IconButton } from './icon-button.tsx'
@@ -7,26 +6,32 @@ export type DrawerProps = {
   open: boolean
   onClose: () => void
   title: string
+  widthRem: number
   /** Beside the title, such as a badge or an action. */
   aside?: ReactNode
   children: ReactNode
 }
 
 /**
- * A column of 24rem at the right edge that pushes its neighbour aside: the page goes on working beside it, so it takes
+ * A column at the right edge that pushes its neighbour aside: the page goes on working beside it, so it takes
  * no focus away and Escape closes it only from within. On a narrow screen use a `Sheet`.
  */
-export const Drawer = ({ open, onClose, title, aside, children }: DrawerProps) => {
+export const Drawer = ({ open, onClose, title, widthRem, aside, children }: DrawerProps) => {
   const headingId = useId()
   return (
-    <div className={clsx('h-full shrink-0 overflow-hidden transition-[width] duration-200', open ? 'w-96' : 'w-0')} inert={!open}>
+    <div
+      className="h-full shrink-0 overflow-hidden transition-[width] duration-200"
+      style={{ width: open ? `${widthRem}rem` : 0 }}
+      inert={!open}
+    >
       {open ? (
         <section
           aria-labelledby={headingId}
           onKeyDown={(event) => {
             if (event.key === 'Escape' && !event.defaultPrevented) onClose()
           }}
-          className="flex h-full w-96 flex-col border-hairline border-l bg-panel"
+          className="flex h-full flex-col border-hairline border-l bg-panel"
+          style={{ width: `${widthRem}rem` }}
         >
           <header className="flex h-14 shrink-0 items-center gap-3 border-hairline border-b pr-2 pl-5">
             <h2 id={headingId} className="flex-1 truncate font-semibold text-16">

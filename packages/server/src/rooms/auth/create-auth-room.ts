@@ -1,5 +1,6 @@
 /** Sign-in and sessions: `/auth/*`, and who bears an access token. */
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { OTP_LENGTH, OTP_TTL_SEC } from '@reelwright/contract/constants-auth'
 import { type SessionId, UserId } from '@reelwright/contract/ids'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../platform/app-error.ts'
@@ -14,7 +15,7 @@ import { ensureUser, findUser, lockSession, revokeSession, rotateSession } from 
 import { createVerifyAccess } from './create-verify-access.ts'
 import { createVerifyGoogleCredential, type GoogleOptions } from './google-identity.ts'
 import { beginSession, type Issuer, type SignedInFields, signedIn } from './issue-session.ts'
-import { decideCodeRequest, decideCodeTry, LOGIN_CODE_DIGITS, LOGIN_CODE_LIFE_MS, LOGIN_CODE_MEMORY_MS } from './login-code-rules.ts'
+import { decideCodeRequest, decideCodeTry, LOGIN_CODE_MEMORY_MS } from './login-code-rules.ts'
 import {
   deleteLoginCode,
   forgetOldLoginCodes,
@@ -129,9 +130,9 @@ export const createAuthRoom = (of: AuthRoomOptions): AuthRoom => {
     'auth/request-otp': async ({ email }, { request, log }) => {
       const now = clock.now()
       const address = addressKey(request.ip)
-      const code = randomInt(10 ** LOGIN_CODE_DIGITS)
+      const code = randomInt(10 ** OTP_LENGTH)
         .toString()
-        .padStart(LOGIN_CODE_DIGITS, '0')
+        .padStart(OTP_LENGTH, '0')
       const codeId = newId()
       const since = new Date(now.getTime() - LOGIN_CODE_MEMORY_MS)
       await db.transaction(async (tx) => {
@@ -149,12 +150,12 @@ export const createAuthRoom = (of: AuthRoomOptions): AuthRoom => {
           codeHash: hashCode(email, code),
           address,
           createdAt: now,
-          expiresAt: new Date(now.getTime() + LOGIN_CODE_LIFE_MS),
+          expiresAt: new Date(now.getTime() + OTP_TTL_SEC * 1000),
         })
         await forgetOldLoginCodes(tx, since)
       })
       try {
-        await of.mail.send(composeLoginMail({ to: email, code, lifeMin: LOGIN_CODE_LIFE_MS / 60_000 }))
+        await of.mail.send(composeLoginMail({ to: email, code, lifeMin: OTP_TTL_SEC / 60 }))
       } catch (error) {
         // A code that nobody got must not count against the limit: the client tries again by itself.
         await deleteLoginCode(db, codeId)

@@ -1,5 +1,6 @@
+import { OTP_TTL_SEC } from '@reelwright/contract/constants-auth'
 import { describe, expect, test } from 'vitest'
-import { decideCodeRequest, decideCodeTry, LOGIN_CODE_LIFE_MS } from './login-code-rules.ts'
+import { decideCodeRequest, decideCodeTry } from './login-code-rules.ts'
 
 const now = new Date('2026-05-01T12:00:00Z')
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
@@ -28,7 +29,7 @@ describe('asking for a code', () => {
 })
 
 describe('trying a code', () => {
-  const code = { wrongTries: 0, expiresAt: new Date(now.getTime() + LOGIN_CODE_LIFE_MS), endedAt: null }
+  const code = { wrongTries: 0, expiresAt: new Date(now.getTime() + OTP_TTL_SEC * 1000), endedAt: null }
 
   test('[AUTH-04] the fifth wrong try ends the code', () => {
     expect(decideCodeTry({ code: { ...code, wrongTries: 3 }, matches: false, now })).toBe('wrong')

@@ -1,8 +1,5 @@
-/** What a one-time code may do. Figures: AUTH-04 (6 digits, 10 minutes, single use, 5 wrong tries); the rate limits are ours. */
-
-export const LOGIN_CODE_DIGITS = 6
-export const LOGIN_CODE_LIFE_MS = 10 * 60_000
-export const LOGIN_CODE_WRONG_TRIES_MAX = 5
+/** What a one-time code may do (AUTH-04): single use, a few wrong tries, a short life. The rate limits are ours. */
+import { OTP_TRIES_MAX } from '@reelwright/contract/constants-auth'
 
 /**
  * Codes sent to one e-mail address: with five tries each, 20 a day leave a guesser 100 in a million a day. Codes asked
@@ -60,5 +57,5 @@ export const decideCodeTry = (of: {
 }): CodeTry => {
   if (of.code === null || of.code.endedAt !== null || of.code.expiresAt <= of.now) return 'no-live-code'
   if (of.matches) return 'accepted'
-  return of.code.wrongTries + 1 >= LOGIN_CODE_WRONG_TRIES_MAX ? 'wrong-and-ended' : 'wrong'
+  return of.code.wrongTries + 1 >= OTP_TRIES_MAX ? 'wrong-and-ended' : 'wrong'
 }

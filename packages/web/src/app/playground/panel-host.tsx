@@ -1,3 +1,4 @@
+import { DRAWER_WIDTH_REM } from '@reelwright/contract/constants-playground'
 import type { MediaItem } from '@reelwright/contract/media'
 import type { Reel } from '@reelwright/contract/reels'
 import { Clapperboard, GanttChart, MonitorPlay } from 'lucide-react'
@@ -85,7 +86,7 @@ export const PanelHost = (props: PanelHostProps) => {
   }
   return (
     <>
-      <Drawer open={openKey !== null} onClose={() => onOpenChange(null)} title={title}>
+      <Drawer open={openKey !== null} onClose={() => onOpenChange(null)} title={title} widthRem={DRAWER_WIDTH_REM}>
         <PanelBody {...props} />
       </Drawer>
       <PanelStrip panels={PANELS} openKey={openKey} onToggle={(key) => onOpenChange(key === openKey ? null : key)} />

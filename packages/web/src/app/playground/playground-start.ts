@@ -1,4 +1,7 @@
 /** How far the playground has come in starting, and what to say meanwhile (PLAY-03, PLAY-04). Pure. */
+import { STARTUP_PROGRESS_PERCENT } from '@reelwright/contract/constants-playground'
+
+const [, PREPARING, PROJECT, REELS, , MESSAGES, , READY] = STARTUP_PROGRESS_PERCENT
 
 export type StartPhase = 'pending' | 'done' | 'failed'
 
@@ -15,7 +18,7 @@ export type StartFacts = {
 
 export type PlaygroundStart =
   | { state: 'initializing'; percent: number; text: string }
-  | { state: 'ready'; percent: 100; text: string }
+  | { state: 'ready'; percent: typeof READY; text: string }
   | { state: 'error'; percent: number; text: string; canRetry: boolean }
 
 const starting = (percent: number, text: string): PlaygroundStart => ({ state: 'initializing', percent, text })
@@ -28,12 +31,12 @@ const failed = (percent: number, fault: string | null, fallback: string): Playgr
 
 /** The steps of the document (0, 10, 20, 30, 70, 80, 90, 100), each tied to what it waits for. */
 export const startOf = (facts: StartFacts): PlaygroundStart => {
-  if (facts.core === 'pending') return starting(10, 'Preparing your workspace')
-  if (facts.core === 'failed') return failed(10, facts.fault, 'The playground could not be loaded')
-  if (facts.project === 'pending') return starting(20, 'Opening the project')
-  if (facts.project === 'failed') return failed(20, facts.fault, 'Failed to switch project context')
-  if (facts.reels === 'pending') return starting(30, 'Loading reels')
-  if (facts.reels === 'failed') return failed(30, facts.fault, 'Failed to load reels')
-  if (facts.hasReel && facts.messages === 'pending') return starting(80, 'Loading messages')
-  return { state: 'ready', percent: 100, text: 'Ready' }
+  if (facts.core === 'pending') return starting(PREPARING, 'Preparing your workspace')
+  if (facts.core === 'failed') return failed(PREPARING, facts.fault, 'The playground could not be loaded')
+  if (facts.project === 'pending') return starting(PROJECT, 'Opening the project')
+  if (facts.project === 'failed') return failed(PROJECT, facts.fault, 'Failed to switch project context')
+  if (facts.reels === 'pending') return starting(REELS, 'Loading reels')
+  if (facts.reels === 'failed') return failed(REELS, facts.fault, 'Failed to load reels')
+  if (facts.hasReel && facts.messages === 'pending') return starting(MESSAGES, 'Loading messages')
+  return { state: 'ready', percent: READY, text: 'Ready' }
 }

@@ -5,8 +5,8 @@ import type { ServerMessage } from '@reelwright/contract/socket'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import type { ApiClient } from '../../core/api/api-client.ts'
-import { errorText } from '../../core/api/api-error.ts'
 import type { AppCore } from '../../core/app-core.ts'
+import type { SwitchOutcome } from '../../core/messages/switch-reel.ts'
 import { applyMediaChange, mediaKey } from '../../rooms/media/media-data.ts'
 import { applyJobNews, jushnsKey, planKey } from '../../rooms/studio/studio-data.ts'
 import { refreshReels } from './use-playground-context.ts'
@@ -17,7 +17,7 @@ export type ReelSession = {
   reopen: () => void
 }
 
-/** Opens the conversation about a reel and its socket, and moves both over when the reel changes (REEL-05). */
+/** Opens the conversation about a reel and its socket, and moves both over when the reel changes (REEL-05, REEL-07). */
 export const useReelSession = (
   core: AppCore,
   api: ApiClient,
@@ -25,9 +25,9 @@ export const useReelSession = (
   reel: Reel | undefined,
   isUnsent: boolean,
 ): ReelSession => {
-  const [outcome, setOutcome] = useState<{ reelId: string; fault: string | null } | null>(null)
+  const [outcome, setOutcome] = useState<(SwitchOutcome & { reelId: string }) | null>(null)
   const [tries, setTries] = useState(0)
-  const { conversation, connection, user } = core
+  const { connection, user } = core
   const reelId = reel?.id
   const chatId = reel?.chat_id
   const projectId = project?.id
@@ -37,15 +37,8 @@ export const useReelSession = (
   // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` opens it once more
   useLayoutEffect(() => {
     if (reelId === undefined || chatId === undefined) return
-    let wanted = true
-    conversation.open(chatId, reelId).then(
-      () => wanted && setOutcome({ reelId, fault: null }),
-      (error: unknown) => wanted && setOutcome({ reelId, fault: errorText(error, 'Failed to load messages') }),
-    )
-    return () => {
-      wanted = false
-    }
-  }, [conversation, chatId, reelId, tries])
+    return core.switchReel({ chatId, reelId }, (told) => setOutcome({ ...told, reelId }))
+  }, [core, chatId, reelId, tries])
 
   useEffect(() => {
     // Of a reel that it does not have yet the server has nothing to tell.
@@ -78,7 +71,7 @@ export const useReelSession = (
 
   // A page that opened without the server asks again once there is a way to it.
   const isConnected = useSyncExternalStore(connection.subscribe, () => connection.getState().status === 'connected')
-  const hasFailed = outcome !== null && outcome.reelId === reelId && outcome.fault !== null
+  const hasFailed = outcome !== null && outcome.reelId === reelId && outcome.fault !== null && !outcome.isWaiting
   useEffect(() => {
     if (isConnected && hasFailed) setTries((count) => count + 1)
   }, [isConnected, hasFailed])

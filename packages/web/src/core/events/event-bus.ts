@@ -14,6 +14,8 @@ export type AppEvents = {
   'auth:required': null
   /** The device could not keep a message (CHAT-04). */
   'cache:recovery_needed': { reelId: string; chatId: string; messageId: string; reason: string }
+  /** A reel had nothing to show in time (REEL-07). */
+  'reel-switch-timeout': { chatId: string; reelId: string }
   /** The live connection is about another reel now (RT-05). */
   'context-changed': { chatId: string; reelId: string }
   /** Which build of the web the server named in an answer; null when it named none (SYNC-07). */

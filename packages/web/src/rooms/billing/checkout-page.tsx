@@ -1,4 +1,5 @@
 import type { Plan } from '@reelwright/contract/billing'
+import { CHECKOUT_PROGRESS_PERCENT } from '@reelwright/contract/constants'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -122,7 +123,7 @@ export const CheckoutPage = ({ api }: { api: BillingApi }) => {
     return (
       <main className="px-4">
         <Outcome title="Processing Your Subscription" text="Redirecting to secure payment page...">
-          <Progress label="Processing Your Subscription" percent={75} />
+          <Progress label="Processing Your Subscription" percent={CHECKOUT_PROGRESS_PERCENT} />
         </Outcome>
       </main>
     )

@@ -1,3 +1,4 @@
+import { SIDEBAR_COLLAPSED_REM, SIDEBAR_WIDTH_PERCENT } from '@reelwright/contract/constants-playground'
 import { clsx } from 'clsx'
 import { ChevronLeft, ChevronsLeft, ChevronsRight, Film, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -28,7 +29,7 @@ type PlaygroundRailProps = {
   clipCount: number
 }
 
-/** The left rail: the project, its reels and its clips; 3rem wide when collapsed (PLAY-06). */
+/** The left rail: the project, its reels and its clips (PLAY-06). In a wide window it takes its share, but never less than reads well. */
 export const PlaygroundRail = ({
   projectName,
   isCollapsed,
@@ -42,10 +43,8 @@ export const PlaygroundRail = ({
 }: PlaygroundRailProps) => (
   <nav
     aria-label="Project"
-    className={clsx(
-      'flex h-full shrink-0 flex-col border-hairline border-r bg-panel transition-[width] duration-200',
-      isCollapsed ? 'w-12' : 'w-[clamp(15.5rem,12.5%,20rem)]',
-    )}
+    className="flex h-full shrink-0 flex-col border-hairline border-r bg-panel transition-[width] duration-200"
+    style={{ width: isCollapsed ? `${SIDEBAR_COLLAPSED_REM}rem` : `clamp(15.5rem, ${SIDEBAR_WIDTH_PERCENT}%, 20rem)` }}
   >
     <header className={clsx('flex h-14 shrink-0 items-center border-hairline border-b', isCollapsed ? 'justify-center' : 'pr-1 pl-1')}>
       {isCollapsed ? null : (
