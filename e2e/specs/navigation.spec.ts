@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { createProject } from '../lib/playground.ts'
 import { newEmail, signIn, signInHere } from '../lib/sign-in.ts'
 import { expect, test } from '../lib/studio.ts'
 
@@ -89,6 +90,51 @@ test('[NAV-05] the bar leads to every main page and tells where one is', async (
   await expect(bar(page).getByRole('link', { name: 'Playground' })).toHaveAttribute('aria-current', 'page')
   await expect(bar(page).getByRole('link', { name: 'Login' })).toHaveCount(0)
   await expect(bar(page).getByRole('link', { name: 'Billing' })).toBeVisible()
+})
+
+test('[NAV-06] the round button has the first letter of whoever is signed in, says what it opens, and logs out', async ({
+  page,
+  studio,
+}) => {
+  const email = await signIn(page, studio)
+  await page.goto('/projects')
+  const button = page.getByRole('button', { name: `Account menu of ${email}` })
+  await expect(button).toHaveText(email.charAt(0).toUpperCase())
+  await button.click()
+  await expect(page.getByRole('menuitem')).toHaveText(['Account', 'Billing', 'Log out'])
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(bar(page).getByRole('link', { name: 'Login' })).toBeVisible()
+})
+
+test('[NAV-07] on a small screen one icon opens a sheet with every item, and the playground has no bar', async ({ page, studio }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/about')
+  await expect(bar(page).getByRole('link', { name: 'Contact' })).toBeHidden()
+  await bar(page).getByRole('button', { name: 'Menu' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Menu' })
+  for (const name of ['Home', 'Playground', 'About Us', 'Contact', 'Billing', 'Login'])
+    await expect(sheet.getByRole('link', { name, exact: true })).toBeVisible()
+  await sheet.getByRole('link', { name: 'Contact' }).click()
+  await expect(page).toHaveURL(/\/contact$/)
+  await expect(sheet).toBeHidden()
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signIn(page, studio)
+  await createProject(page, 'Without a bar')
+  await expect(page.getByRole('dialog', { name: 'Create Your First Reel' })).toBeVisible()
+  await expect(page.locator('header', { has: page.getByRole('link', { name: 'About Us' }) })).toHaveCount(0)
+})
+
+test('[NAV-08] the theme is dark wherever one is, also for a browser that prefers light', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  for (const [path] of publicPages) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark')
+    const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    expect(Number(/^oklch\(([\d.]+) /.exec(background)?.[1]), background).toBeLessThan(0.25)
+  }
 })
 
 test('[NAV-09] while the page is on its way a spinner says so', async ({ page }) => {

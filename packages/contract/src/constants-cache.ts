@@ -82,5 +82,13 @@ export const QUERY_RETRY_BASE_MS = 1_000
 export const QUERY_RETRY_CAP_MS = 30_000
 /** A mutation is tried once more, and only after a NETWORK_ERROR (A9, B9). */
 export const MUTATION_RETRIES_MAX = 1
+/** A data hook's answer is fresh this long (B9). */
+export const DATA_HOOK_STALE_MS = 5 * MINUTE_MS
+/** Tries of a data hook after the first (B9). */
+export const DATA_HOOK_RETRIES_MAX = 3
+/** Delay before the first of those; it doubles (B9). */
+export const DATA_HOOK_RETRY_BASE_MS = 2_000
+/** Where that doubling ends (B9). */
+export const DATA_HOOK_RETRY_CAP_MS = 10_000
 /** A data hook syncs in the background at most this often (B9). */
 export const DATA_HOOK_SYNC_GAP_MS = 30_000

@@ -13,15 +13,6 @@ export const CACHE_SYNC_INTERVAL_MS = 60_000
 /** Life of the local data cache (B9): `CACHE_TTL_MS` says it by kind. */
 export const DATA_CACHE_TTL_MS = 900_000
 
-/** A data hook's answer is fresh this long (B9): hooks are queries, and `QUERY_STALE_MS` is the same. */
-export const DATA_HOOK_STALE_MS = 300_000
-/** Tries of a data hook after the first (B9): `QUERY_RETRIES_MAX`, the same. */
-export const DATA_HOOK_RETRIES_MAX = 3
-/** Delay before the first of those; it doubles (B9): `QUERY_RETRY_BASE_MS` is sooner. */
-export const DATA_HOOK_RETRY_BASE_MS = 2_000
-/** Where that doubling ends (B9): `QUERY_RETRY_CAP_MS`. */
-export const DATA_HOOK_RETRY_CAP_MS = 10_000
-
 /** How long a switch waits for the live connection before it goes on without (A9, B9): it never waits; a message goes through the outbox. */
 export const CONNECTION_WAIT_MS = 10_000
 /** How often it looks (A9, B9): the connection tells when its state changes. */

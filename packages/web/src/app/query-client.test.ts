@@ -1,6 +1,12 @@
 import { MutationObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { ApiError, networkError } from '../core/api/api-error.ts'
+import { libraryKey } from '../rooms/media/library-data.ts'
+import { mediaKey } from '../rooms/media/media-data.ts'
+import { LISTS_KEY } from '../rooms/projects/project-list-keys.ts'
+import { reelsKey } from '../rooms/reels/reels-data.ts'
+import { jushnsKey, planKey } from '../rooms/studio/studio-data.ts'
+import { projectKey } from './playground/project-key.ts'
 import { createQueryClient, retryDelayMs, shouldRetryMutation, shouldRetryQuery } from './query-client.ts'
 
 const answered = (status: number, text = 'Said by the server') =>
@@ -43,6 +49,19 @@ test('[SYNC-09] a change is tried once more when the network failed, and never o
     false,
     false,
   ])
+})
+
+test('[SYNC-09] what a person has made is fresh for five minutes, and asked for again three times after 2 to 10 seconds', () => {
+  const { client } = open()
+  for (const key of [LISTS_KEY, projectKey('p'), reelsKey('c'), mediaKey('p'), libraryKey, planKey('r'), jushnsKey('r')]) {
+    const { staleTime, retry, retryDelay } = client.getQueryDefaults(key)
+    if (typeof retry !== 'function' || typeof retryDelay !== 'function') throw new Error(`${key} is asked for as anything else is`)
+    const broken = new TypeError('Failed to fetch dynamically imported module')
+    expect(staleTime).toBe(300_000)
+    expect([0, 1, 2, 3].map((failures) => retry(failures, broken))).toEqual([true, true, true, false])
+    expect(retry(0, networkError())).toBe(false)
+    expect([0, 1, 2, 3, 9].map((failures) => retryDelay(failures, broken))).toEqual([2000, 4000, 8000, 10_000, 10_000])
+  }
 })
 
 test('[SYNC-09] answers are fresh for five minutes and kept for a day', () => {

@@ -1,5 +1,9 @@
 /** The query layer with the documents' figures (SYNC-09) and its answers to failures (AUTH-16, GATE-04). */
 import {
+  DATA_HOOK_RETRIES_MAX,
+  DATA_HOOK_RETRY_BASE_MS,
+  DATA_HOOK_RETRY_CAP_MS,
+  DATA_HOOK_STALE_MS,
   MUTATION_RETRIES_MAX,
   QUERY_GC_MS,
   QUERY_RETRIES_MAX,
@@ -34,17 +38,34 @@ const textOf = (error: unknown, fallback: string): string => (error instanceof E
  * three times already (GATE-02). Both layers' retries on top of each other would be sixteen calls and half a minute of
  * skeletons. What is left for this layer is what failed beside the client, such as a chunk that did not load.
  */
-export const shouldRetryQuery = (failureCount: number, error: unknown): boolean =>
-  !(error instanceof ApiError) && failureCount < QUERY_RETRIES_MAX
+const retriesUpTo =
+  (retriesMax: number) =>
+  (failureCount: number, error: unknown): boolean =>
+    !(error instanceof ApiError) && failureCount < retriesMax
+
+export const shouldRetryQuery = retriesUpTo(QUERY_RETRIES_MAX)
 
 export const shouldRetryMutation = (failureCount: number, error: unknown): boolean =>
   error instanceof ApiError && error.code === 'NETWORK_ERROR' && failureCount < MUTATION_RETRIES_MAX
 
-export const retryDelayMs = (failureCount: number): number => Math.min(QUERY_RETRY_BASE_MS * 2 ** failureCount, QUERY_RETRY_CAP_MS)
+const doubling =
+  (baseMs: number, capMs: number) =>
+  (failureCount: number): number =>
+    Math.min(baseMs * 2 ** failureCount, capMs)
+
+export const retryDelayMs = doubling(QUERY_RETRY_BASE_MS, QUERY_RETRY_CAP_MS)
+
+/** What a person has made is asked for by the documents' data hooks; these begin the keys of ours (SYNC-09). */
+const DATA_HOOK_KEYS = ['projects', 'playground-project', 'reels', 'media', 'library', 'plan', 'jushns']
+const DATA_HOOKS = {
+  staleTime: DATA_HOOK_STALE_MS,
+  retry: retriesUpTo(DATA_HOOK_RETRIES_MAX),
+  retryDelay: doubling(DATA_HOOK_RETRY_BASE_MS, DATA_HOOK_RETRY_CAP_MS),
+}
 
 export const createQueryClient = ({ notify, onAuthRequired }: QueryClientPorts): QueryClient => {
   const tell = (error: unknown, fallback: string) => notify({ tone: 'danger', title: textOf(error, fallback) })
-  return new QueryClient({
+  const client = new QueryClient({
     defaultOptions: {
       // Offline, a call fails and says so; the default would wait in silence for the network.
       queries: {
@@ -76,4 +97,6 @@ export const createQueryClient = ({ notify, onAuthRequired }: QueryClientPorts):
       },
     }),
   })
+  for (const key of DATA_HOOK_KEYS) client.setQueryDefaults([key], DATA_HOOKS)
+  return client
 }
