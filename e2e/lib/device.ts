@@ -38,6 +38,33 @@ export const answerIsKept = async (page: Page, queryKey: readonly string[]): Pro
   }, JSON.stringify(queryKey))
 }
 
+/** Lets nothing be kept in the user's outbox until it is let go: the page holds the database as another tab's long write would. */
+export const holdOutbox = async (page: Page): Promise<() => Promise<void>> => {
+  await page.evaluate(async () => {
+    const { user } = JSON.parse(localStorage.getItem('auth_session') ?? '{}')
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const asked = indexedDB.open(`reelwright-outbox-${user.id}`)
+      asked.onsuccess = () => resolve(asked.result)
+      asked.onerror = () => reject(asked.error)
+    })
+    const transaction = database.transaction([...database.objectStoreNames], 'readwrite')
+    const [name = ''] = database.objectStoreNames
+    let isOver = false
+    // A transaction lives for as long as something is asked in it.
+    const ask = () => {
+      if (isOver) database.close()
+      else transaction.objectStore(name).count().onsuccess = ask
+    }
+    ask()
+    Object.assign(window, {
+      letGoOfOutbox: () => {
+        isOver = true
+      },
+    })
+  })
+  return () => page.evaluate(() => (window as unknown as { letGoOfOutbox: () => void }).letGoOfOutbox())
+}
+
 /** Signs somebody new in, whose device has all it needs to go on without a connection. */
 export const readyForOffline = async (page: Page, studio: Studio): Promise<void> => {
   await signIn(page, studio)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { reelIdOf, setLength } from '../lib/call-as-user.ts'
+import { holdOutbox } from '../lib/device.ts'
 import { askJushn, composer, conversation, createFirstReel, createProject } from '../lib/playground.ts'
 import { signIn } from '../lib/sign-in.ts'
 import { expect, test } from '../lib/studio.ts'
@@ -45,6 +46,33 @@ test.describe('without a way to the server', () => {
       .allTextContents()
     expect(order).toEqual(['First from the tunnel', 'Second from the tunnel'])
   })
+})
+
+test('[CHAT-12] a message whose tab is closed before the device has kept it is sent by the next one, once', async ({
+  page,
+  context,
+  studio,
+}) => {
+  await signIn(page, studio)
+  await createProject(page, 'Hurry')
+  await createFirstReel(page, 'Gone in a moment')
+  await askJushn(page, 'Make it 10 seconds long')
+  const address = page.url()
+  const other = await context.newPage()
+  await other.goto('/healthz')
+  const letGo = await holdOutbox(other)
+  await composer(page).fill('Make it 20 seconds long')
+  await composer(page).press('Enter')
+  await expect(said(page, 'Make it 20 seconds long')).toBeVisible()
+  await page.close()
+  await letGo()
+
+  const next = await context.newPage()
+  await next.goto(address)
+  await expect(said(next, 'Make it 20 seconds long')).toBeVisible()
+  await expect(conversation(next).getByRole('article', { name: 'Jushn said' })).toHaveCount(2, { timeout: 60_000 })
+  await next.reload()
+  await expect(said(next, 'Make it 20 seconds long')).toHaveCount(1)
 })
 
 test('[CHAT-09] a reel cannot be created while Jushn is still answering, and can when it has', async ({ page, context, studio }) => {

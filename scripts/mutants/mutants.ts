@@ -50,6 +50,9 @@ export const MUTANTS: readonly Mutant[] = [
   ]),
   ...of('conversation', 'messages/conversation.ts', [
     ['shown as kept before it is', "await outbox.write({ call: 'send_message', payload }, clientId)", 'await undefined'],
+    ['what is on its way to the device is noted nowhere', 'journal.note(clientId, payload)', ''],
+    ['a note is thrown away at once', 'await keep(clientId, payload)\n', 'void keep(clientId, payload)\n'],
+    ['nobody reads the notes of a page that ended', 'of journal.read())', 'of new Map<string, MessagePayload>())'],
   ]),
   ...of('message transport', 'messages/message-transport.ts', [
     ['no idempotency key on the socket', '        debug_id: id,\n', '        debug_id: id + now(),\n'],

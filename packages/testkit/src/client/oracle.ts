@@ -4,6 +4,7 @@
  */
 import type { LogEntry } from '../../../web/src/core/messages/log-entry.ts'
 import { entriesOfReel } from '../../../web/src/core/messages/message-log.ts'
+import { userKey } from '../../../web/src/core/user-keys.ts'
 import type { ClientTab, Device } from './client-tab.ts'
 import type { ClientWorld } from './client-world.ts'
 import { createContextOracle } from './context-oracle.ts'
@@ -53,7 +54,12 @@ export const createOracle = (world: ClientWorld) => {
       isDiscarded: false,
     }
     sent.push(of)
-    tab.core.conversation.send(text, 'Ada').then(
+    const sending = tab.core.conversation.send(text, 'Ada')
+    // The field is empty from now on: whatever becomes of the page, the text has to be somewhere.
+    of.isKept = tab.device.local.getItem(userKey(world.userId, 'sending'))?.includes(JSON.stringify(text)) ?? false
+    if (!of.isKept)
+      thrown ??= new Broken({ invariant: 'nothing acknowledged is lost', detail: `${tab.id} took "${text}" and noted it nowhere` })
+    sending.then(
       async () => {
         // Refused by the device at once: the person sends it again when they please, so it has lost its place.
         of.isRefused = shownIn(tab).some((entry) => entry.content === text && entry.isError)

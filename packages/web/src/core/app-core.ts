@@ -9,6 +9,7 @@ import type { UserRecords } from './cache/user-records.ts'
 import type { Connection } from './connection/connection-service.ts'
 import { deferConnection } from './connection/deferred-connection.ts'
 import { type Conversation, createConversation } from './messages/conversation.ts'
+import { createSendingJournal } from './messages/sending-journal.ts'
 import { switchReel, type TellSwitched } from './messages/switch-reel.ts'
 import { type LazyOutbox, lazyOutbox } from './outbox/lazy-outbox.ts'
 import { raiseLeaderEpoch } from './outbox/leader-epoch.ts'
@@ -137,6 +138,7 @@ export const createAppCore = (ports: AppCorePorts): AppCore => {
     connection,
     store,
     outbox,
+    journal: createSendingJournal(platform.local, user.id),
     now,
     newId,
     whenDrawn,
@@ -174,6 +176,7 @@ export const createAppCore = (ports: AppCorePorts): AppCore => {
     platform.onOnline(wake),
     platform.onVisible(() => {
       connection.setVisible(true)
+      conversation.recover()
       wake()
     }),
     platform.onHidden(() => connection.setVisible(false)),

@@ -22,6 +22,7 @@ import {
   stepMessageLog,
   type UnsentMessage,
 } from './message-log.ts'
+import type { SendingJournal } from './sending-journal.ts'
 
 /** Messages shown from the device before the server answers (a page). */
 const CACHED_MESSAGES_SHOWN = CHAT_PAGE_LIMIT
@@ -30,7 +31,11 @@ export type ConversationPorts = {
   api: ApiClient
   connection: Pick<Connection, 'onMessage' | 'getState'>
   store: Pick<LocalStore, 'readMessages' | 'writeMessages'>
-  outbox: Pick<LazyOutbox, 'getEntries' | 'subscribe' | 'write' | 'retry' | 'discard' | 'settle' | 'sendUnkept' | 'onAcknowledged'>
+  outbox: Pick<
+    LazyOutbox,
+    'getEntries' | 'isRead' | 'subscribe' | 'write' | 'retry' | 'discard' | 'settle' | 'sendUnkept' | 'onAcknowledged'
+  >
+  journal: SendingJournal
   now: () => number
   newId: () => string
   /** Resolves when the page has been drawn: what the device gave it for that is compared with the server's after it. */
@@ -58,6 +63,8 @@ export type Conversation = {
   stopReply: () => Promise<void>
   /** Asks for what came since the newest stored message, where no socket would tell. */
   refresh: () => Promise<void>
+  /** Keeps what was sent in a page that ended before the device had it. */
+  recover: () => void
   /** Stops listening and forgets its timers. */
   close: () => void
 }
@@ -85,7 +92,7 @@ const toUnsent = (entry: MessageEntry): UnsentMessage => ({
 })
 
 export const createConversation = (ports: ConversationPorts): Conversation => {
-  const { outbox } = ports
+  const { outbox, journal } = ports
   /** What waits in the outbox, as the log was last told. */
   let shown: ReadonlySet<string> = new Set()
   /** Of what went, the server has these. */
@@ -185,7 +192,27 @@ export const createConversation = (ports: ConversationPorts): Conversation => {
     }
   }
 
+  /** On their way to the outbox from this page. */
+  const keeping = new Set<string>()
+  const recover = (): void => {
+    for (const [id, payload] of journal.read()) {
+      if (keeping.has(id)) continue
+      outbox.write({ call: 'send_message', payload }, id).then(
+        () => journal.forget(id),
+        (error: unknown) => ports.warn(errorText(error, 'Failed to save')),
+      )
+    }
+  }
+  let hasRecovered = false
+  /** When the outbox has been read: by then another page's is no longer on its way there. */
+  const recoverOnce = (): void => {
+    if (hasRecovered || !outbox.isRead()) return
+    hasRecovered = true
+    recover()
+  }
+
   const stopListening = [
+    outbox.subscribe(recoverOnce),
     outbox.subscribe(reflect),
     outbox.onAcknowledged(({ call, id, payload }) => {
       // From now on the server has something to tell of it.
@@ -198,6 +225,7 @@ export const createConversation = (ports: ConversationPorts): Conversation => {
     }),
     ports.connection.onMessage((message) => machine.send({ type: 'socket', message })),
   ]
+  recoverOnce()
   reflect()
 
   return {
@@ -238,7 +266,16 @@ export const createConversation = (ports: ConversationPorts): Conversation => {
       const { chatId, reelId } = context
       const clientId = ports.newId()
       machine.send({ type: 'sent', clientId, chatId, reelId, content, senderName, timestamp: new Date(ports.now()).toISOString() })
-      await keep(clientId, { chat_id: chatId, reel_id: reelId, content, sender_name: senderName })
+      const payload = { chat_id: chatId, reel_id: reelId, content, sender_name: senderName }
+      journal.note(clientId, payload)
+      keeping.add(clientId)
+      try {
+        await keep(clientId, payload)
+      } finally {
+        // The device has it, or the person was told that it has not.
+        keeping.delete(clientId)
+        journal.forget(clientId)
+      }
     },
     retry: (clientId) => {
       machine.send({ type: 'retry', clientId })
@@ -287,6 +324,7 @@ export const createConversation = (ports: ConversationPorts): Conversation => {
       const { context } = machine.getState()
       if (context !== null) await catchUp({ ...context, afterSeq: newestStored(machine.getState()) })
     },
+    recover,
     close: () => {
       for (const stop of stopListening) stop()
     },

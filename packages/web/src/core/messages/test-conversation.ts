@@ -11,6 +11,7 @@ import type { TabMessage } from '../tabs/tab-messages.ts'
 import { createConversation } from './conversation.ts'
 import { entriesOfReel } from './message-log.ts'
 import { createMessageTransport } from './message-transport.ts'
+import { createSendingJournal } from './sending-journal.ts'
 
 /** A server that keeps messages by the client's id, as the real one does: a repeat of one changes nothing. */
 export const createWorld = () => {
@@ -55,10 +56,19 @@ export const createWorld = () => {
 
 export type World = ReturnType<typeof createWorld>
 
+const memoryStorage = () => {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  }
+}
+
 /** What a device keeps for all its tabs: what it has of the server's, and what waits. The tabs over it hear each other. */
 export const createDevice = (over: Partial<OutboxStore> = {}) => ({
   cache: createMemoryStore(),
   outbox: { ...createMemoryOutboxStore(), kind: 'persistent' as const, ...over },
+  local: memoryStorage(),
   listeners: new Set<(message: TabMessage, from: string) => void>(),
 })
 
@@ -176,6 +186,7 @@ export const openTab = (world: World, device: Device, over: Over = {}) => {
     connection,
     store: device.cache,
     outbox,
+    journal: createSendingJournal(() => device.local, 'u'),
     now,
     newId,
     whenDrawn: over.whenDrawn ?? (() => Promise.resolve()),

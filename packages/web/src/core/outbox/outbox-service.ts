@@ -318,8 +318,10 @@ export const createOutbox = (ports: OutboxPorts): Outbox => {
       inTurn(async () => {
         const { entry, removed } = await store.change(({ entries }) => {
           const { remove, write: kept } = supersede(entries, write)
+          // A message that another page has kept meanwhile goes on as it is.
+          const isKept = write.call === 'send_message' && entries.some((entry) => entry.id === id)
           const made: OutboxEntry | null =
-            kept === null
+            kept === null || isKept
               ? null
               : {
                   ...kept,
