@@ -209,22 +209,25 @@ export const createClientWorld = (of: { seed: number; devices: number; reels: nu
     hooks?.shown(tab)
   }
 
+  /** How each page ends its switch to the reel that it shows. */
+  const switches = new WeakMap<ClientTab, () => void>()
+
   /** The page shows a reel: its messages, and its socket. */
   const showReel = (tab: ClientTab, reel: FakeReel): void => {
     tab.reel = reel
     // A page that the server does not answer asks again while its socket is there; see use-reel-session.ts.
     let is: 'opening' | 'open' | 'failed' = 'failed'
-    let stopSwitch: () => void = () => undefined
     const isConnected = () => tab.core.connection.getState().status === 'connected'
     const open = () => {
       if (tab.reel !== reel) return
       is = 'opening'
-      stopSwitch()
-      stopSwitch = tab.core.switchReel(reel, ({ fault, isWaiting }) => {
+      switches.get(tab)?.()
+      const stop = tab.core.switchReel(reel, ({ fault, isWaiting }) => {
         if (isWaiting) return
         is = fault === null ? 'open' : 'failed'
         if (is === 'failed' && isConnected()) open()
       })
+      switches.set(tab, stop)
     }
     const { outbox, connection, conversation } = tab.core
     const known = tab.firstViewOf(reel)
