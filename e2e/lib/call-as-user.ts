@@ -25,3 +25,12 @@ export const setLength = async (page: Page, of: { reelId: string; baseVersion: n
 }
 
 export const reelIdOf = (page: Page): string => new URL(page.url()).searchParams.get('reel_id') ?? ''
+
+/** Gives the reel that the page shows, which has no plan yet, two steps of one: 300 frames, then 600. Tells the reel's id. */
+export const makeTwoSteps = async (page: Page): Promise<string> => {
+  await page.waitForURL(/reel_id=/)
+  const reelId = reelIdOf(page)
+  await setLength(page, { reelId, baseVersion: 0, frames: 300 })
+  await setLength(page, { reelId, baseVersion: 1, frames: 600 })
+  return reelId
+}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { reelIdOf, setLength } from '../lib/call-as-user.ts'
+import { makeTwoSteps } from '../lib/call-as-user.ts'
 import { holdOutbox } from '../lib/device.ts'
 import { askJushn, composer, conversation, createFirstReel, createProject } from '../lib/playground.ts'
 import { signIn } from '../lib/sign-in.ts'
@@ -111,10 +111,7 @@ test('[CHAT-09] a reel is created from the plan that the screen shows: a change 
   await signIn(page, studio)
   await createProject(page, 'One after the other')
   await createFirstReel(page, 'Shorter again')
-  await expect(page).toHaveURL(/reel_id=/)
-  const reelId = reelIdOf(page)
-  await setLength(page, { reelId, baseVersion: 0, frames: 300 })
-  await setLength(page, { reelId, baseVersion: 1, frames: 600 })
+  await makeTwoSteps(page)
   let letGo: () => void = () => undefined
   const held = new Promise<void>((resolve) => {
     letGo = resolve

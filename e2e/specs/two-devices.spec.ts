@@ -1,6 +1,6 @@
 /** One account in two tabs and on two devices: whatever is done in each, with and without a connection, all of them end up with the same. */
 import type { BrowserContext, Page } from '@playwright/test'
-import { reelIdOf, setLength } from '../lib/call-as-user.ts'
+import { makeTwoSteps, setLength } from '../lib/call-as-user.ts'
 import { workerServes } from '../lib/device.ts'
 import { askJushn, composer, conversation, createFirstReel, createProject } from '../lib/playground.ts'
 import { signIn } from '../lib/sign-in.ts'
@@ -61,8 +61,7 @@ test('[SYNC-06] [SYNC-02] two tabs and two devices, one of them offline, show th
   await createFirstReel(page, 'Vineyard')
   await askJushn(page, 'Make it 10 seconds long')
   const playground = page.url()
-  const reelId = reelIdOf(page)
-  for (const baseVersion of [0, 1]) await setLength(page, { reelId, baseVersion, frames: 300 * (baseVersion + 1) })
+  await makeTwoSteps(page)
   const tab = await context.newPage()
   await tab.goto(playground)
   await expect(conversation(tab).getByText('Make it 10 seconds long', { exact: true })).toBeVisible()
@@ -138,8 +137,7 @@ test('[SYNC-06] an undo made offline upon a plan that another device changed mea
   await createFirstReel(page, 'Ending')
   await askJushn(page, 'Make it 10 seconds long')
   const playground = page.url()
-  const reelId = reelIdOf(page)
-  for (const baseVersion of [0, 1]) await setLength(page, { reelId, baseVersion, frames: 300 * (baseVersion + 1) })
+  const reelId = await makeTwoSteps(page)
 
   const device = await browser.newContext()
   const network = await networkOf(device)

@@ -1,4 +1,4 @@
-import { callAsUser, reelIdOf, setLength } from '../lib/call-as-user.ts'
+import { callAsUser, makeTwoSteps, setLength } from '../lib/call-as-user.ts'
 import { workerServes } from '../lib/device.ts'
 import { createFirstReel, createProject } from '../lib/playground.ts'
 import { signIn } from '../lib/sign-in.ts'
@@ -71,10 +71,7 @@ test('[SYNC-06] an undo made offline is offered back at once and reaches the ser
   await signIn(page, studio)
   await createProject(page, 'Undone')
   await createFirstReel(page, 'Steps')
-  await expect(page).toHaveURL(/reel_id=/)
-  const reelId = reelIdOf(page)
-  await setLength(page, { reelId, baseVersion: 0, frames: 300 })
-  await setLength(page, { reelId, baseVersion: 1, frames: 600 })
+  const reelId = await makeTwoSteps(page)
   await page.getByRole('button', { name: 'Story' }).click()
   const undo = page.getByRole('button', { name: 'Undo' })
   const redo = page.getByRole('button', { name: 'Redo' })
