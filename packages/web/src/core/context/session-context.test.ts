@@ -1,18 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { type KeyValue, userKey } from '../user-keys.ts'
+import { createStorage } from '../test-storage.ts'
+import { userKey } from '../user-keys.ts'
 import { createSessionContext } from './session-context.ts'
 import { playgroundPath, readUrlContext, urlParams } from './url-context.ts'
 
-const storage = (): KeyValue & { values: Map<string, string> } => {
-  const values = new Map<string, string>()
-  return { values, getItem: (key) => values.get(key) ?? null, setItem: (key, value) => void values.set(key, value) }
-}
-
 /** A device with tabs of its own session each, over one clock. */
 const setUp = () => {
-  const local = storage()
+  const local = createStorage()
   let now = 1_000_000
-  const openTab = (tabId: string, session = storage()) => {
+  const openTab = (tabId: string, session = createStorage()) => {
     const context = createSessionContext({ userId: 'u', tabId, session: () => session, local: () => local, now: () => now })
     const enter = (projectId: string, reelId: string | null = null) =>
       context.enter({

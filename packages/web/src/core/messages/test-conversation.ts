@@ -8,6 +8,7 @@ import { createOutbox } from '../outbox/outbox-service.ts'
 import { createMemoryOutboxStore, type OutboxStore } from '../outbox/outbox-store.ts'
 import { createMemoryStore } from '../store/memory-store.ts'
 import type { TabMessage } from '../tabs/tab-messages.ts'
+import { createStorage } from '../test-storage.ts'
 import { createConversation } from './conversation.ts'
 import { entriesOfReel } from './message-log.ts'
 import { createMessageTransport } from './message-transport.ts'
@@ -56,19 +57,11 @@ export const createWorld = () => {
 
 export type World = ReturnType<typeof createWorld>
 
-const memoryStorage = () => {
-  const kept = new Map<string, string>()
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  }
-}
-
 /** What a device keeps for all its tabs: what it has of the server's, and what waits. The tabs over it hear each other. */
 export const createDevice = (over: Partial<OutboxStore> = {}) => ({
   cache: createMemoryStore(),
   outbox: { ...createMemoryOutboxStore(), kind: 'persistent' as const, ...over },
-  local: memoryStorage(),
+  local: createStorage(),
   listeners: new Set<(message: TabMessage, from: string) => void>(),
 })
 

@@ -2,15 +2,13 @@ import type { Preferences } from '@reelwright/contract/account'
 import { expect, test } from 'vitest'
 import type { Acknowledgement, OutboxEntry, Write } from '../outbox/outbox-entry.ts'
 import type { SyncedData } from '../sync/fetch-user-data.ts'
+import { createStorage } from '../test-storage.ts'
 import { userKey } from '../user-keys.ts'
 import { createPreferences } from './preferences-service.ts'
 
 const setUp = () => {
-  const values = new Map<string, string>()
-  const local = () => ({
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => void values.set(key, value),
-  })
+  const storage = createStorage()
+  const local = () => storage
   let entries: OutboxEntry[] = []
   let changed: () => void = () => undefined
   let hearAnswer: (acknowledgement: Acknowledgement) => void = () => undefined
@@ -52,7 +50,7 @@ const setUp = () => {
   }
   // Proof: the part of a sync's answer that is read.
   const sync = (preferences: Preferences) => hearSync({ preferences } as unknown as SyncedData)
-  return { open, acknowledge, sync, values }
+  return { open, acknowledge, sync, values: storage.values }
 }
 
 test('[SYNC-11] a new user has the dark theme, English and notifications', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { createStorage } from '../test-storage.ts'
 import { createFirstViewStore, type FirstView, type FirstViewStore } from './first-view.ts'
 import { keepFirstView } from './keep-first-view.ts'
 import { createLastingStore } from './lasting-store.ts'
@@ -8,16 +9,6 @@ import { createMemoryStore } from './memory-store.ts'
 import { testAnswer, testMessage } from './test-records.ts'
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
-
-const createStorage = () => {
-  const values = new Map<string, string>()
-  return {
-    values,
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => void values.set(key, value),
-    removeItem: (key: string) => void values.delete(key),
-  }
-}
 
 const view = (reelId: string, over: Partial<FirstView> = {}): FirstView => ({
   reelId,

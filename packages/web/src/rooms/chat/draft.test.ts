@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest'
+import { createStorage } from '../../core/test-storage.ts'
 import { forgetDrafts, readDraft, writeDraft } from './draft.ts'
-
-const createStorage = (initial: Record<string, string> = {}) => {
-  const values = new Map(Object.entries(initial))
-  return { getItem: (key: string) => values.get(key) ?? null, setItem: (key: string, value: string) => void values.set(key, value), values }
-}
 
 test('a draft is kept for its reel, and forgotten when it is emptied', () => {
   const storage = createStorage()
@@ -24,7 +20,7 @@ test('only the fifty drafts that were written last are kept', () => {
 
 test('what is no list of drafts counts as none, and a full storage loses no letter that is on screen', () => {
   for (const broken of ['not json', '7', 'null', '{"r1":7}'])
-    expect(readDraft(createStorage({ 'reelwright.drafts': broken }), 'r1')).toBe('')
+    expect(readDraft(createStorage(new Map([['reelwright.drafts', broken]])), 'r1')).toBe('')
   const full = {
     getItem: () => null,
     setItem: () => {
