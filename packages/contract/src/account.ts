@@ -3,12 +3,12 @@ import * as z from 'zod/mini'
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from './auth.ts'
 import { ChatMessage } from './chat.ts'
 import { CHAT_PAGE_LIMIT, CHAT_PAGE_LIMIT_MAX, NOTIFICATIONS_MAX } from './constants.ts'
-import { call } from './define.ts'
-import { callerEmail, Limit, Timestamp } from './fields.ts'
-import { ChatId, ProjectId, ReelId, SessionId, UserId } from './ids.ts'
 import { Notification } from './notification.ts'
 import { Project } from './projects.ts'
 import { Reel } from './reels.ts'
+import { call } from './wire/define.ts'
+import { callerEmail, Limit, Timestamp } from './wire/fields.ts'
+import { ChatId, ProjectId, ReelId, SessionId, UserId } from './wire/ids.ts'
 
 export const Profile = z.object({
   id: UserId,

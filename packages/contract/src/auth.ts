@@ -1,9 +1,9 @@
 /** Sign-in and sessions: `/auth/*` (document A sections 2, 5 and 7). */
 import * as z from 'zod/mini'
-import { OTP_LENGTH_MAX, OTP_LENGTH_MIN } from './constants-auth.ts'
-import { route } from './define.ts'
-import { Email } from './fields.ts'
-import { SessionId, UserId } from './ids.ts'
+import { OTP_LENGTH_MAX, OTP_LENGTH_MIN } from './constants.ts'
+import { route } from './wire/define.ts'
+import { Email } from './wire/fields.ts'
+import { SessionId, UserId } from './wire/ids.ts'
 
 export const User = z.object({
   id: UserId,

@@ -1,13 +1,15 @@
 /** Plans, subscriptions, invoices, usage and the message limit (document A sections 2, 3, 7 and 8). */
 import * as z from 'zod/mini'
-import { FREE_PLAN_ID } from './constants.ts'
-import { call } from './define.ts'
-import { callerEmail, callerUserId, Timestamp } from './fields.ts'
+import { call } from './wire/define.ts'
+import { callerEmail, callerUserId, Timestamp } from './wire/fields.ts'
 
-/** The first is the free tier's; the others carry their tier's name. */
-export const PlanId = z.enum([FREE_PLAN_ID, 'tier_2', 'tier_3', 'tier_4'])
+const planKey = () => z.string().check(z.regex(/^[a-z][a-z0-9_]{0,39}$/, 'There is no such plan.'))
+
+/** A plan of the server's table; which there are, get_subscription_plans tells. FREE_PLAN_ID is always one of them. */
+export const PlanId = planKey()
 export type PlanId = z.infer<typeof PlanId>
-export const SubscriptionTier = z.enum(['free', 'tier_2', 'tier_3', 'tier_4'])
+/** What a plan belongs to: 'free' counts for a lifetime, any other by the period. */
+export const SubscriptionTier = planKey()
 export type SubscriptionTier = z.infer<typeof SubscriptionTier>
 
 export const Plan = z.object({

@@ -1,9 +1,10 @@
 /** Messages and the assistant's turns (document A sections 3, 5 and 7; document B section 7). */
 import * as z from 'zod/mini'
 import { CHAT_PAGE_LIMIT, CHAT_PAGE_LIMIT_MAX, MESSAGE_LENGTH_MAX } from './constants.ts'
-import { call, route } from './define.ts'
-import { Limit, Offset, Timestamp } from './fields.ts'
-import { ChatId, MessageId, ReelId } from './ids.ts'
+import { ToolKey } from './tool-key.ts'
+import { call, route } from './wire/define.ts'
+import { Limit, Offset, Timestamp } from './wire/fields.ts'
+import { ChatId, MessageId, ReelId } from './wire/ids.ts'
 
 export const MessageText = z.string().check(
   z.refine((text: string) => text.trim().length > 0, 'Message cannot be empty'),
@@ -12,12 +13,26 @@ export const MessageText = z.string().check(
 
 /** A step of one of the eight tools within an assistant's turn. */
 export const ToolEvent = z.object({
-  tool: z.enum(['search', 'story', 'timing', 'lut', 'music', 'transitions', 'watermark', 'export']),
+  tool: ToolKey,
   state: z.enum(['running', 'done', 'failed']),
   /** What it did, in a sentence. */
   summary: z.string(),
 })
 export type ToolEvent = z.infer<typeof ToolEvent>
+
+/**
+ * What an assistant's reply asked, so that the person's next words can be taken as the answer: consent to something offered, or the
+ * words of a caption or a title. Stored with the reply; nobody reads it out of the text.
+ */
+export const AssistantQuestion = z.discriminatedUnion('asks', [
+  z.object({
+    asks: z.literal('consent'),
+    /** By what the person wanted and cannot have. */
+    offer: z.enum(['complain', 'backwards', 'stabilise', 'remove-background', 'voice-change']),
+  }),
+  z.object({ asks: z.literal('words'), for: z.enum(['caption', 'title']) }),
+])
+export type AssistantQuestion = z.infer<typeof AssistantQuestion>
 
 export const ChatMessage = z.object({
   id: MessageId,

@@ -1,23 +1,64 @@
 /**
- * Figures of section 9 of both documents that go over the wire or bind both sides: pages, retries, lengths, plans.
- * Those of one subject stand beside this file in `constants-<subject>.ts`. Each names its unit and its source.
+ * Figures that cross the wire or bind both sides: pages, lengths, defaults. One that a single side reads stands where it is read.
+ * Each names its unit and its source.
  */
 
-/** Version that the client sends with its socket and its requests (A9, B9). */
-export const CLIENT_VERSION = '2.1.0'
+const MIB = 1024 * 1024
+
+/** Digits of a one-time code as the login page takes it (A9). */
+export const OTP_LENGTH = 6
+/** Shortest code the call accepts (A5). */
+export const OTP_LENGTH_MIN = 4
+/** Longest code the call accepts (A5). */
+export const OTP_LENGTH_MAX = 10
+
+/** Tools of a new reel: all but the watermark (A3, B9). */
+export const TOOL_DEFAULTS = {
+  search: true,
+  story: true,
+  timing: true,
+  lut: true,
+  music: true,
+  transitions: true,
+  watermark: false,
+  export: true,
+} as const
+
+/** Customisations of a new reel (A3, B9). */
+export const CUSTOMIZATION_DEFAULTS = {
+  contentType: 'custom',
+  durationSec: 60,
+  aspectRatio: '9:16',
+  styleProfile: 'Cinematic Warm',
+  timing: { bpmAuto: true, pace: 'medium' },
+  lut: { mode: 'auto', intensity: 0.8 },
+  music: { mode: 'auto', energy: 0.7 },
+  transitions: { style: 'cross', maxPerMin: 4 },
+  watermark: { enabled: false, position: 'br', opacity: 0.7, sizePct: 10 },
+  export: { resolution: '1080p', fps: 30, container: 'mp4', captions: false },
+} as const
+
+/** Preferences of a new user (A3, B9). */
+export const PREFERENCE_DEFAULTS = { theme: 'dark', language: 'en', notifications: true } as const
+
+/** From this size on a file goes up in parts; below it in one PUT (B9). */
+export const MULTIPART_THRESHOLD_BYTES = 100 * MIB
+/** File name endings the library takes, by kind (B5). */
+export const LIBRARY_EXTENSIONS = {
+  image: ['jpeg', 'jpg', 'png', 'gif', 'webp', 'bmp', 'svg'],
+  video: ['mp4', 'avi', 'mov', 'wmv', 'flv', 'webm', 'mkv'],
+  audio: ['mp3', 'wav', 'aac', 'ogg', 'flac'],
+  document: ['pdf', 'doc', 'docx', 'txt', 'csv', 'json'],
+} as const
 
 /** Listing projects: a page (B9). */
 export const PROJECT_LIST_LIMIT = 20
 /** Listing projects when syncing, and the most a caller may ask for (B9). */
 export const PROJECT_LIST_LIMIT_MAX = 50
-/** Of the projects synced, how many are kept as recent ones (B9). */
-export const RECENT_PROJECTS_MAX = 10
 /** Messages of a reel a page (B9). */
 export const CHAT_PAGE_LIMIT = 50
 /** Background fetch of messages, and the most a caller may ask for (B9). */
 export const CHAT_PAGE_LIMIT_MAX = 100
-/** Messages that get_unified_user_data brings for each reel (A7). */
-export const UNIFIED_MESSAGE_LIMIT = 50
 /** Characters in a chat message (A5, A9). */
 export const MESSAGE_LENGTH_MAX = 10_000
 /** Media library page (B9). */
@@ -36,29 +77,8 @@ export const PROJECT_DESCRIPTION_LENGTH_MAX = 499
 /** Tags of a project (B5). */
 export const PROJECT_TAGS_MAX = 20
 
-/** A call through the gateway is given up after this long (A9, B9). */
-export const API_TIMEOUT_MS = 30_000
-/** `POST /api/chat` waits longer: a model answers (A9). */
-export const CHAT_TIMEOUT_MS = 45_000
-/** Tries after the first, on a network fault or a 5xx (A9, B9). */
-export const API_RETRIES_MAX = 3
-/** Delay before the first of those; it grows linearly, one base a try (A9, B9). */
-export const API_RETRY_BASE_MS = 1_000
-/** A request that takes longer counts as slow (A9, B9). */
-export const SLOW_REQUEST_MS = 1_000
-
 /** The plan of everyone who has no other (A9). */
 export const FREE_PLAN_ID = 'free_plan'
-/** Enterprise price as the landing page states it, in dollars a month (A9). */
-export const ENTERPRISE_PRICE_USD = 99
-/** Remaining messages at which the warning shows (A9, B9). */
-export const MESSAGE_WARNING_REMAINING_MAX = 10
-/** Remaining messages at which it turns urgent (A9, B9). */
-export const MESSAGE_URGENT_REMAINING_MAX = 5
-/** How long the client trusts what it knows of its subscription (A9, B9). */
-export const SUBSCRIPTION_CACHE_MS = 60_000
-/** The checkout's bar while the browser is sent to the payment page (A2). */
-export const CHECKOUT_PROGRESS_PERCENT = 75
 
 /** Notifications kept in the client's list (A9, B9). */
 export const NOTIFICATIONS_MAX = 50

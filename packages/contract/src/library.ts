@@ -1,11 +1,11 @@
 /** The library's projects and its cloud-drive links (document B sections 2, 3, 5 and 7). */
 import * as z from 'zod/mini'
 import { PROJECT_LIST_LIMIT, PROJECT_LIST_LIMIT_MAX } from './constants.ts'
-import { call } from './define.ts'
-import { callerEmail, Limit, Offset, Timestamp } from './fields.ts'
-import { ChatId, MediaId, ProjectId, UserId } from './ids.ts'
 import { MediaItem } from './media.ts'
 import { ProjectDescription, ProjectName, ProjectTags } from './projects.ts'
+import { call } from './wire/define.ts'
+import { callerEmail, Limit, Offset, Timestamp } from './wire/fields.ts'
+import { ChatId, MediaId, ProjectId, UserId } from './wire/ids.ts'
 
 export const GdriveMethod = z.enum(['user_link', 'system_managed'], 'Please select a storage method')
 export type GdriveMethod = z.infer<typeof GdriveMethod>

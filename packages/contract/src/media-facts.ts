@@ -77,7 +77,7 @@ export const MediaFacts = z.object({
   hdr: z.boolean(),
   video_codec: z.nullable(z.string()),
   sound: z.nullable(SoundFacts),
-  /** Without the frames in which one melts into the next; a photo has one shot from 0 to 0, a sound has none. */
+  /** Without the frames in which one dissolves into the next; a photo has one shot from 0 to 0, a sound has none. */
   shots: z.array(Shot),
 })
 export type MediaFacts = z.infer<typeof MediaFacts>

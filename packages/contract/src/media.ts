@@ -1,9 +1,9 @@
 /** The media library and uploads (document B sections 2 to 9). */
 import * as z from 'zod/mini'
 import { MEDIA_LIST_LIMIT, MEDIA_LIST_LIMIT_MAX, PRESIGN_BATCH_FILES_MAX } from './constants.ts'
-import { call } from './define.ts'
-import { callerEmail, callerUserId, Limit, Offset, Timestamp } from './fields.ts'
-import { ChatId, MediaId, ProjectId, UploadId } from './ids.ts'
+import { call } from './wire/define.ts'
+import { callerEmail, callerUserId, Limit, Offset, Timestamp } from './wire/fields.ts'
+import { ChatId, MediaId, ProjectId, UploadId } from './wire/ids.ts'
 
 export const MediaCategory = z.enum(['video', 'image', 'audio', 'document', 'other'])
 export type MediaCategory = z.infer<typeof MediaCategory>

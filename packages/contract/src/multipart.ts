@@ -1,9 +1,9 @@
 /** Uploads in parts: `POST /api/nfs-multipart?operation=` with a JSON body (document B section 7). */
 import * as z from 'zod/mini'
-import { route } from './define.ts'
-import { callerUserId, Timestamp } from './fields.ts'
-import { MediaId, ProjectId, UploadId } from './ids.ts'
 import { FileToUpload, MediaItem } from './media.ts'
+import { route } from './wire/define.ts'
+import { callerUserId, Timestamp } from './wire/fields.ts'
+import { MediaId, ProjectId, UploadId } from './wire/ids.ts'
 
 /** S3 takes part numbers from 1 to this. */
 const PART_NUMBER_MAX = 10_000

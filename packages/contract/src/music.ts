@@ -1,6 +1,6 @@
 /** The built-in music (wire rulings; the fifth of the eight tools). */
 import * as z from 'zod/mini'
-import { call } from './define.ts'
+import { call } from './wire/define.ts'
 
 const Word = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(60))))
 const Bpm = z.optional(z.nullable(z.number().check(z.gte(20), z.lte(400))))

@@ -1,6 +1,6 @@
 /** A notification, apart from the account's calls: the socket needs it, and must not bring those along. */
 import * as z from 'zod/mini'
-import { Timestamp } from './fields.ts'
+import { Timestamp } from './wire/fields.ts'
 
 export const Notification = z.object({
   id: z.string(),

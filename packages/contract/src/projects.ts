@@ -8,9 +8,9 @@ import {
   PROJECT_NAME_LENGTH_MIN,
   PROJECT_TAGS_MAX,
 } from './constants.ts'
-import { call } from './define.ts'
-import { callerEmail, Limit, Offset, Timestamp } from './fields.ts'
-import { ChatId, ProjectId, ReelId, UserId } from './ids.ts'
+import { call } from './wire/define.ts'
+import { callerEmail, Limit, Offset, Timestamp } from './wire/fields.ts'
+import { ChatId, ProjectId, ReelId, UserId } from './wire/ids.ts'
 
 export const ProjectName = z
   .string()

@@ -3,8 +3,8 @@
  * pure and has an inverse among the edits (engine/plan/apply-edit.ts).
  */
 import * as z from 'zod/mini'
-import { MediaId } from './ids.ts'
 import { Captions, ExportSettings, Look, Music, Pace, ReelPlan, Scene, StoryBeat, Transition, Watermark } from './reel-plan.ts'
+import { MediaId } from './wire/ids.ts'
 
 const key = z.string().check(z.maxLength(40))
 

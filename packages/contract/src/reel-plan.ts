@@ -4,7 +4,7 @@
  * whatever frame rate the clip itself has. It changes only through the typed edits of reel-edits.ts.
  */
 import * as z from 'zod/mini'
-import { MediaId } from './ids.ts'
+import { MediaId } from './wire/ids.ts'
 
 /** Version of this schema; a stored plan of an older one is migrated when it is read. */
 export const REEL_PLAN_SCHEMA = 1
@@ -61,6 +61,10 @@ export const Scene = z.object({
   sound: unit,
   /** Why it was chosen, in a sentence; shown to the person. */
   reason: z.string().check(z.maxLength(200)),
+  /** It shows a stretch again because the clips are shorter than the reel; a new layout drops it. */
+  is_repeat: z.optional(z.boolean()),
+  /** Its speed was lowered only to fill the time; a new layout may give it back its own. */
+  is_slowed: z.optional(z.boolean()),
 })
 export type Scene = z.infer<typeof Scene>
 
@@ -88,7 +92,7 @@ export type TransitionKind = z.infer<typeof TransitionKind>
 export const Transition = z.object({ after_scene_id: key, kind: TransitionKind, duration_frames: positiveFrames })
 export type Transition = z.infer<typeof Transition>
 
-/** Where a piece of music comes from: the built-in catalogue, or a file of the person's own. */
+/** Where a piece of music comes from: the built-in catalog, or a file of the person's own. */
 export const MusicSource = z.discriminatedUnion('from', [
   z.object({ from: z.literal('catalogue'), track_id: key }),
   z.object({ from: z.literal('media'), media_id: MediaId }),
@@ -153,12 +157,16 @@ export type Aspect = z.infer<typeof Aspect>
 export const Resolution = z.enum(['720p', '1080p', '1440p', '4k'])
 export type Resolution = z.infer<typeof Resolution>
 
+/** File formats that a reel is exported in; what each is made of stands in the engine's container-formats.ts. */
+export const Container = z.enum(['mp4', 'webm'])
+export type Container = z.infer<typeof Container>
+
 export const ExportSettings = z.object({
   aspect: Aspect,
   /** Length of the short side: 720, 1080, 1440 or 2160 pixels. */
   resolution: Resolution,
   fps: z.int().check(z.gte(24), z.lte(60)),
-  container: z.enum(['mp4', 'webm']),
+  container: Container,
   codec: z.enum(['h264', 'hevc', 'av1', 'vp9']),
   /** Constant quality, or an average bitrate in kbit/s. */
   rate: z.discriminatedUnion('mode', [

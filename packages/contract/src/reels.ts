@@ -1,9 +1,9 @@
 /** Reels of a project (document B sections 3, 5 and 7). */
 import * as z from 'zod/mini'
 import { REEL_LIST_LIMIT } from './constants.ts'
-import { call } from './define.ts'
-import { callerEmail, Limit, Offset, Timestamp } from './fields.ts'
-import { ChatId, ProjectId, ReelId } from './ids.ts'
+import { call } from './wire/define.ts'
+import { callerEmail, Limit, Offset, Timestamp } from './wire/fields.ts'
+import { ChatId, ProjectId, ReelId } from './wire/ids.ts'
 
 export const ReelName = z
   .string()

@@ -1,8 +1,8 @@
 /** Search over the shots of a project's files (wire rulings; the first of the eight tools). */
 import * as z from 'zod/mini'
-import { call } from './define.ts'
-import { Limit, Offset } from './fields.ts'
-import { MediaId, ProjectId } from './ids.ts'
+import { call } from './wire/define.ts'
+import { Limit, Offset } from './wire/fields.ts'
+import { MediaId, ProjectId } from './wire/ids.ts'
 
 /** Shots a page; more than a screen shows at once. */
 const SEARCH_LIMIT = 30

@@ -1,10 +1,11 @@
 /** The reel's plan and the videos made from it (wire rulings; document A section 7). */
 import * as z from 'zod/mini'
-import { call } from './define.ts'
-import { callerEmail, callerUserId, Timestamp } from './fields.ts'
-import { ChatId, JushnId, MediaId, ReelId } from './ids.ts'
 import { ReelEdit } from './reel-edits.ts'
-import { Aspect, Pace, ReelPlan, Resolution, TransitionKind, WatermarkPosition } from './reel-plan.ts'
+import { Aspect, Container, Pace, ReelPlan, Resolution, TransitionKind, WatermarkPosition } from './reel-plan.ts'
+import { ToolKey } from './tool-key.ts'
+import { call } from './wire/define.ts'
+import { callerEmail, callerUserId, Timestamp } from './wire/fields.ts'
+import { ChatId, JushnId, MediaId, ReelId } from './wire/ids.ts'
 
 export const JushnStatus = z.enum(['queued', 'running', 'succeeded', 'failed', 'cancelled'])
 export type JushnStatus = z.infer<typeof JushnStatus>
@@ -53,24 +54,26 @@ export const PlanState = z.object({
 })
 export type PlanState = z.infer<typeof PlanState>
 
+/** One step of a plan: what was changed, and what an undo, a redo would make of it afterwards. */
+export const PlanStep = z.object({
+  edits: z.array(ReelEdit),
+  undo_edits: z.nullable(z.array(ReelEdit)),
+  redo_edits: z.nullable(z.array(ReelEdit)),
+})
+export type PlanStep = z.infer<typeof PlanStep>
+
 const flag = z.boolean()
 /** Which tools Jushn may use on a reel (A3). */
-export const ToolSwitches = z.object({
-  search: flag,
-  story: flag,
-  timing: flag,
-  lut: flag,
-  music: flag,
-  transitions: flag,
-  watermark: flag,
-  export: flag,
-})
+export const ToolSwitches = z.object(
+  // Proof: the entries are made of every key and nothing else.
+  Object.fromEntries(ToolKey.options.map((key) => [key, flag])) as Record<ToolKey, typeof flag>,
+)
 export type ToolSwitches = z.infer<typeof ToolSwitches>
 
 const share = z.number().check(z.gte(0), z.lte(1))
 const word = z.string().check(z.trim(), z.maxLength(60))
 
-/** How the tools are set where a request leaves it open (A3); the defaults are in constants-playground.ts. */
+/** How the tools are set where a request leaves it open (A3); the defaults are in constants.ts. */
 export const Customizations = z.object({
   contentType: word,
   durationSec: z.int().check(z.gte(1), z.lte(900)),
@@ -93,7 +96,7 @@ export const Customizations = z.object({
   export: z.object({
     resolution: Resolution,
     fps: z.int().check(z.gte(24), z.lte(60)),
-    container: z.enum(['mp4', 'webm']),
+    container: Container,
     captions: flag,
   }),
 })

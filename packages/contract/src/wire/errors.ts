@@ -1,5 +1,5 @@
 /**
- * The catalogue of errors: what goes over the wire, what a person reads, whether trying again can help and whether the
+ * The catalog of errors: what goes over the wire, what a person reads, whether trying again can help and whether the
  * operator hears of it. Sources: document A sections 5 and 8, document B section 8, and the wire rulings.
  */
 import { TIMEOUT_TEXT, UNAVAILABLE_TEXT } from './outage-texts.ts'

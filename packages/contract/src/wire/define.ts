@@ -1,4 +1,4 @@
-/** The shape of one entry of the catalogue, and the types that derive from it. */
+/** The shape of one entry of the catalog, and the types that derive from it. */
 import type * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
 
@@ -26,7 +26,7 @@ export type CallDefinition<Input extends z.ZodMiniType, Output extends z.ZodMini
   doc: string
 }
 
-/** Declares one gateway call, `POST /api/function/{name}`; the name is its key in the catalogue. */
+/** Declares one gateway call, `POST /api/function/{name}`; the name is its key in the catalog. */
 export const call = <I extends z.ZodMiniType, O extends z.ZodMiniType>(definition: CallDefinition<I, O>): CallDefinition<I, O> => definition
 
 /** A call with an address of its own (`/auth/*`, `/api/chat`, `/api/nfs-multipart`). */

@@ -3,10 +3,11 @@
  * `seq` that grows by one per reel; a client that missed some asks `get_chat_messages` with `after_seq`.
  */
 import * as z from 'zod/mini'
-import { ChatMessage, MessageText, ToolEvent } from './chat.ts'
+import { ChatMessage, MessageText, ToolEvent } from '../chat.ts'
+import { MediaItem } from '../media.ts'
+import { Notification } from '../notification.ts'
+import { JushnStage, JushnStatus, PlanStep } from '../studio.ts'
 import { ChatId, JushnId, MessageId, ReelId, UserId } from './ids.ts'
-import { Notification } from './notification.ts'
-import { JushnStage, JushnStatus } from './studio.ts'
 
 export const SocketContext = z.object({
   userId: UserId,
@@ -40,6 +41,9 @@ export const ClientMessage = z.discriminatedUnion('type', [
 ])
 export type ClientMessage = z.infer<typeof ClientMessage>
 
+/** Absent where a server knows nothing of it: of an older release, or about a reel that is gone. */
+const reelStanding = { context: z.optional(SocketContext), last_seq: z.optional(z.int()), typing: z.optional(z.boolean()) }
+
 const aboutReel = { context: SocketContext, seq: z.int(), timestamp: z.string() }
 
 export const ServerMessage = z.discriminatedUnion('type', [
@@ -61,8 +65,9 @@ export const ServerMessage = z.discriminatedUnion('type', [
     timestamp: z.string(),
   }),
   z.object({ type: z.literal('context_acknowledged'), context: SocketContext, timestamp: z.string() }),
-  z.object({ type: z.literal('heartbeat'), timestamp: z.string() }),
-  z.object({ type: z.literal('heartbeat_ack'), timestamp: z.string() }),
+  /** Both say how the reel of `context` stands, so that a tab which lost an event finds out and asks for it. */
+  z.object({ type: z.literal('heartbeat'), ...reelStanding, timestamp: z.string() }),
+  z.object({ type: z.literal('heartbeat_ack'), ...reelStanding, timestamp: z.string() }),
   /** A user's message was stored; Jushn is at it. */
   z.object({ type: z.literal('message_queued'), message: ChatMessage, ...aboutReel }),
   z.object({ type: z.literal('message_added'), message: ChatMessage, ...aboutReel }),
@@ -81,7 +86,8 @@ export const ServerMessage = z.discriminatedUnion('type', [
     seq: z.optional(z.int()),
     timestamp: z.string(),
   }),
-  z.object({ type: z.literal('plan_changed'), reel_id: ReelId, version: z.int(), ...aboutReel }),
+  /** The plan of a reel has this version now. A page that stands at the version before makes `change` of it; any other asks, and so does one that was told none. */
+  z.object({ type: z.literal('plan_changed'), reel_id: ReelId, version: z.int(), change: z.optional(PlanStep), ...aboutReel }),
   z.object({
     type: z.literal('job_progress'),
     jushn_id: JushnId,
@@ -93,13 +99,18 @@ export const ServerMessage = z.discriminatedUnion('type', [
   }),
   /** Something happened that the bell shows. */
   z.object({ type: z.literal('notification'), notification: Notification, timestamp: z.string() }),
-  /** A file of the project moved on: analysed, ready or refused. */
+  /** A file of the project moved on: analysed, ready, refused, renamed or deleted. */
   z.object({
     type: z.literal('media_changed'),
     media_id: z.string(),
     project_id: z.string(),
     status: z.string(),
     percent: z.number(),
+    /**
+     * The file as it is now; absent while only its percent moves, and when it was deleted. Its `…_url` fields begin with a
+     * slash where this server holds the objects: each tab may reach it by another name.
+     */
+    media: z.optional(MediaItem),
     timestamp: z.string(),
   }),
 ])

@@ -1,20 +1,20 @@
 /**
- * The catalogue: every call that crosses the wire, once. The gateway, the typed client, the OpenAPI reference and the
+ * The catalog: every call that crosses the wire, once. The gateway, the typed client, the OpenAPI reference and the
  * coverage test derive from it.
  */
 import type * as z from 'zod/mini'
-import { accountCalls } from './account.ts'
-import { authRoutes } from './auth.ts'
-import { billingCalls } from './billing.ts'
-import { chatCalls, chatRoutes } from './chat.ts'
-import { libraryCalls } from './library.ts'
-import { mediaCalls } from './media.ts'
-import { multipartRoutes } from './multipart.ts'
-import { musicCalls } from './music.ts'
-import { projectCalls } from './projects.ts'
-import { reelCalls } from './reels.ts'
-import { searchCalls } from './search.ts'
-import { studioCalls } from './studio.ts'
+import { accountCalls } from '../account.ts'
+import { authRoutes } from '../auth.ts'
+import { billingCalls } from '../billing.ts'
+import { chatCalls, chatRoutes } from '../chat.ts'
+import { libraryCalls } from '../library.ts'
+import { mediaCalls } from '../media.ts'
+import { multipartRoutes } from '../multipart.ts'
+import { musicCalls } from '../music.ts'
+import { projectCalls } from '../projects.ts'
+import { reelCalls } from '../reels.ts'
+import { searchCalls } from '../search.ts'
+import { studioCalls } from '../studio.ts'
 
 /** Gateway calls, `POST /api/function/{name}`. */
 export const CALLS = {

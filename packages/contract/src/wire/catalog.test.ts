@@ -1,14 +1,13 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { CALLS, isCallName, ROUTES } from './catalogue.ts'
+import { CALLS, isCallName, ROUTES } from './catalog.ts'
 import { ERRORS } from './errors.ts'
 
 test('no two entries of the catalogue share a name, so that spreading the rooms together hides none', async () => {
-  const files = readdirSync(import.meta.dirname).filter(
-    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && name !== 'catalogue.ts',
-  )
-  const modules: Record<string, object>[] = await Promise.all(files.map((file) => import(join(import.meta.dirname, file))))
+  const folder = join(import.meta.dirname, '..')
+  const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  const modules: Record<string, object>[] = await Promise.all(files.map((file) => import(join(folder, file))))
   const names = modules.flatMap((module) =>
     Object.entries(module).flatMap(([key, value]) => (/^[a-z]+Calls$/.test(key) ? Object.keys(value) : [])),
   )
