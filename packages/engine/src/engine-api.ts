@@ -2,17 +2,23 @@
  * The engine's border: what a server, a command line or a test calls. The engine knows nothing of users, the web or the
  * database; it is given paths and plans and gives back facts, edits and files.
  */
+import type { AssistantQuestion } from '@reelwright/contract/chat'
 import type { MediaFacts } from '@reelwright/contract/media-facts'
 import type { ReelEdit } from '@reelwright/contract/reel-edits'
-import type { Aspect, Pace, ReelPlan, Resolution, TransitionKind, Watermark } from '@reelwright/contract/reel-plan'
+import type { Aspect, Container, Pace, ReelPlan, Resolution, TransitionKind, Watermark } from '@reelwright/contract/reel-plan'
+import type { RenderStage } from '@reelwright/contract/render-stage'
+import type { ToolKey } from '@reelwright/contract/tool-key'
+
+/** Progress of an analysis: `percent` never falls within one run. */
+export type OnAnalysisProgress = (progress: { percent: number }) => void
 
 /**
- * Progress of minutes of work. `percent` never falls within one run. `leftSec` is told by a render: how long it still takes at the pace so
- * far, null until enough is made to tell.
+ * Progress of a render. `percent` never falls within one run. `leftSec` is how many seconds it still takes at the pace so far, null until
+ * enough is made to tell.
  */
-export type OnProgress = (progress: { stage: string; percent: number; leftSec?: number | null }) => void
+export type OnRenderProgress = (progress: { stage: RenderStage; percent: number; leftSec?: number | null }) => void
 
-export type AnalyseMedia = (of: {
+export type AnalyseMedia = (input: {
   /** A local file; never an address. */
   path: string
   /** The name it was uploaded under, for messages only: content decides what it is. */
@@ -20,7 +26,7 @@ export type AnalyseMedia = (of: {
   /** An empty folder that the artefacts are written to. */
   outDir: string
   signal: AbortSignal
-  onProgress?: OnProgress
+  onProgress?: OnAnalysisProgress
 }) => Promise<{
   facts: MediaFacts
   /** Paths within outDir; null where the kind of file has none. `thumbnail` is a small JPEG (≤ 320 px), `poster` a large one (≤ 1080 px). */
@@ -29,8 +35,6 @@ export type AnalyseMedia = (of: {
 
 /** A file of the project as the tools and the director see it. */
 export type MediaForPlan = { mediaId: string; name: string; tags: readonly string[]; facts: MediaFacts }
-
-export type ToolKey = 'search' | 'story' | 'timing' | 'lut' | 'music' | 'transitions' | 'watermark' | 'export'
 
 export type ToolStep = {
   tool: ToolKey
@@ -55,23 +59,25 @@ export type ToolPreferences = {
   search?: { query: string; only: 'video' | 'image' | null }
   transitions?: { style: TransitionKind; maxPerMin: number }
   watermark?: { mediaId: string | null; position: Watermark['position']; opacity: number; sizePct: number }
-  export?: { resolution: Resolution; fps: number; container: 'mp4' | 'webm'; captions: boolean }
+  export?: { resolution: Resolution; fps: number; container: Container; captions: boolean }
 }
 
 /** The built-in director: a plain request and what is there → edits and a reply. Pure: the same input gives the same answer. */
-export type Direct = (of: {
+export type Direct = (input: {
   request: string
   plan: ReelPlan
   media: readonly MediaForPlan[]
   /** Tools that are switched on; others are neither used nor mentioned as done. */
   tools: readonly ToolKey[]
   preferences?: ToolPreferences
-  /** What it answered last, so that 'yes' means what it offered there. */
-  lastReply?: string
+  /** What its last reply asked, so that 'yes' means what it offered there. */
+  asked?: readonly AssistantQuestion[]
   /** The plan that taking back the newest step leads to; null without a step; absent where no history is kept. */
   undoTo?: ReelPlan | null
 }) => {
   reply: string
+  /** What the reply asks; to be handed back as `asked` with the next request. */
+  questions?: readonly AssistantQuestion[]
   edits: readonly ReelEdit[]
   steps: readonly ToolStep[]
   /** The newest step is to be taken back; `edits` are for the plan that this leaves. */
@@ -80,7 +86,7 @@ export type Direct = (of: {
 
 export type EditOutcome = { ok: true; plan: ReelPlan; inverse: ReelEdit } | { ok: false; reason: string }
 
-export type RenderReel = (of: {
+export type RenderReel = (input: {
   plan: ReelPlan
   /** Local path and facts of every file the plan names. */
   media: ReadonlyMap<string, { path: string; facts: MediaFacts }>
@@ -94,7 +100,7 @@ export type RenderReel = (of: {
   ffmpegPath?: string
   ffprobePath?: string
   signal: AbortSignal
-  onProgress?: OnProgress
+  onProgress?: OnRenderProgress
 }) => Promise<RenderResult>
 
 export type RenderResult = {

@@ -15,14 +15,18 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dir, { recursive: true, force: true }))
 
-async function analyse(request: Omit<ClipRequest, 'outPath'>, ending = 'mp4', options: Partial<Parameters<typeof analyseMedia>[0]> = {}) {
+const analyse = async (
+  request: Omit<ClipRequest, 'outPath'>,
+  extension = 'mp4',
+  options: Partial<Parameters<typeof analyseMedia>[0]> = {},
+) => {
   made += 1
   const outDir = join(dir, String(made))
   await mkdir(outDir)
-  const path = await makeClip({ width: 192, height: 108, ...request, outPath: join(dir, `${made}.${ending}`) })
+  const path = await makeClip({ width: 192, height: 108, ...request, outPath: join(dir, `${made}.${extension}`) })
   const { facts, artefacts } = await analyseMedia({
     path,
-    originalName: `clip.${ending}`,
+    originalName: `clip.${extension}`,
     outDir,
     signal: new AbortController().signal,
     ...options,
@@ -30,7 +34,7 @@ async function analyse(request: Omit<ClipRequest, 'outPath'>, ending = 'mp4', op
   return { facts: MediaFacts.parse(facts), artefacts, outDir }
 }
 
-test('[TOOL-02] shots are found at hard cuts to the frame, each with its light and colours', async () => {
+test('shots are found at hard cuts to the frame, each with its light and colours [TOOL-02]', async () => {
   const { facts } = await analyse({ kind: 'cuts', seconds: 3, cutsSec: [1, 2] })
   expect(facts.shots.map(({ in_sec, out_sec }) => [in_sec, out_sec])).toEqual([
     [0, 1],
@@ -45,14 +49,14 @@ test('[TOOL-02] shots are found at hard cuts to the frame, each with its light a
   expect(new Set(facts.shots.map((shot) => shot.fingerprint)).size).toBe(3)
 })
 
-test('[TOOL-02] frames in which one shot melts into the next belong to neither', async () => {
+test('frames of a dissolve between two shots belong to neither [TOOL-02]', async () => {
   const { facts } = await analyse({ kind: 'dissolves', seconds: 4, cutsSec: [2], fadeSec: 1 })
   expect(facts.shots).toHaveLength(2)
   expect(facts.shots[0]?.out_sec).toBeCloseTo(1.5, 0.5)
   expect(facts.shots[1]?.in_sec).toBeCloseTo(2.5, 0.5)
 })
 
-test('[TOOL-02] black, blurred, shaken and frozen shots say so; a good one has no flaw', async () => {
+test('black, blurred, shaken and frozen shots say so; a good one has no flaw [TOOL-02]', async () => {
   const flaws = async (request: Omit<ClipRequest, 'outPath'>) => (await analyse({ seconds: 1.5, ...request })).facts.shots[0]?.flaws
   expect(await flaws({ kind: 'moving', width: 320, height: 180 })).toEqual([])
   expect(await flaws({ kind: 'colour', colour: '#000000' })).toEqual(['black', 'frozen'])
@@ -128,7 +132,7 @@ test('clips with variable frame rate, HDR, mono, 5.1, without sound, and other c
 })
 
 test('photos and sound files are analysed as what they are', async () => {
-  for (const [kind, ending] of [
+  for (const [kind, extension] of [
     ['photo-jpeg', 'jpg'],
     ['photo-png', 'png'],
     ['photo-webp', 'webp'],
@@ -136,7 +140,7 @@ test('photos and sound files are analysed as what they are', async () => {
     ['photo-gif', 'gif'],
     ['photo-bmp', 'bmp'],
   ] as const) {
-    const { facts, artefacts } = await analyse({ kind }, ending)
+    const { facts, artefacts } = await analyse({ kind }, extension)
     expect(facts).toMatchObject({
       kind: 'image',
       width: 192,
@@ -153,9 +157,9 @@ test('photos and sound files are analysed as what they are', async () => {
 })
 
 test.each(['mp3', 'm4a', 'wav'])(
-  '[TOOL-03] the tempo and the beats of a sound file are measured, whatever its coder puts before it: .%s',
-  async (ending) => {
-    const { facts } = await analyse({ kind: 'audio', seconds: 12, sound: 'clicks', bpm: 96 }, ending)
+  'the tempo and the beats of a sound file are measured, whatever its coder puts before it: .%s [TOOL-03]',
+  async (extension) => {
+    const { facts } = await analyse({ kind: 'audio', seconds: 12, sound: 'clicks', bpm: 96 }, extension)
     const grid = facts.sound?.beat_grid
     expect(grid?.bpm).toBeCloseTo(96, 0)
     expect(grid?.confidence).toBeGreaterThan(0.5)

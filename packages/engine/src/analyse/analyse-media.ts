@@ -3,17 +3,18 @@ import { stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MediaFacts, Shot } from '@reelwright/contract/media-facts'
 import sharp from 'sharp'
-import type { AnalyseMedia, OnProgress } from '../engine-api.ts'
+import type { AnalyseMedia, OnAnalysisProgress } from '../engine-api.ts'
 import { EngineError } from '../engine-error.ts'
 import { analysePhoto } from './analyse-photo.ts'
 import { ANALYSIS_VERSION } from './analysis-version.ts'
-import { describeShots } from './describe-shots.ts'
-import { findShots, type ShotSpan } from './find-shots.ts'
-import { choosePosterSec, createPosterWriter, type PosterWriter, writeStills } from './make-poster.ts'
-import { type MeasuredSound, measureSound } from './measure-sound.ts'
+import { type MeasuredAudio, measureAudio } from './audio/measure-audio.ts'
 import { type MeasuredVideo, measureVideo } from './measure-video.ts'
-import { damaged, type ProbedFile, probeFile } from './probe-file.ts'
-import { type SniffedFile, sniffFile } from './sniff-file.ts'
+import { choosePosterSec, createPosterWriter, type PosterWriter, writeStills } from './picture/make-poster.ts'
+import { damaged, type ProbedFile, probeFile } from './probe/probe-file.ts'
+import { type SniffedFile, sniffFile } from './probe/sniff-file.ts'
+import { cancelled } from './run-analysis-ffmpeg.ts'
+import { describeShots } from './shots/describe-shots.ts'
+import { findShots, type ShotSpan } from './shots/find-shots.ts'
 
 type Analysis = Awaited<ReturnType<AnalyseMedia>>
 type Job = Parameters<AnalyseMedia>[0] & { sniffed: SniffedFile; report: Report }
@@ -23,40 +24,40 @@ type Job = Parameters<AnalyseMedia>[0] & { sniffed: SniffedFile; report: Report 
  * as far as the kind of file has them. Throws an EngineError whose message a person can read: NOT_MEDIA, EMPTY_FILE,
  * NO_PICTURE, TOO_SHORT, TOO_LONG, TOO_MANY_PIXELS, DAMAGED, UNSUPPORTED_CODEC, DISK_FULL, TIMED_OUT, CANCELLED, FFMPEG_MISSING.
  */
-export const analyseMedia: AnalyseMedia = (of) => analyse(of, true)
+export const analyseMedia: AnalyseMedia = (upload) => analyse(upload, true)
 
 /** The same without the proxy, where nobody will scrub: a command line, a benchmark. */
-export const analyseWithoutProxy: AnalyseMedia = (of) => analyse(of, false)
+export const analyseWithoutProxy: AnalyseMedia = (upload) => analyse(upload, false)
 
-async function analyse(of: Parameters<AnalyseMedia>[0], withProxy: boolean): Promise<Analysis> {
-  const { path, originalName: name, signal } = of
-  if (signal.aborted) throw new EngineError('CANCELLED', 'It was stopped.')
-  const report = reporter(of.onProgress)
-  report('Reading', 0)
+const analyse = async (upload: Parameters<AnalyseMedia>[0], withProxy: boolean): Promise<Analysis> => {
+  const { path, originalName: name, signal } = upload
+  if (signal.aborted) throw cancelled()
+  const report = reporter(upload.onProgress)
+  report(0)
   const { sizeBytes, sniffed } = await sniffFile(path).catch((error: unknown) => {
     throw new EngineError('SOURCE_MISSING', `“${name}” is no longer there. Upload it again.`, String(error), { cause: error })
   })
   if (sizeBytes === 0) throw new EngineError('EMPTY_FILE', `“${name}” is empty. Choose the file again, or copy it anew from where it came.`)
   if (!sniffed)
     throw new EngineError('NOT_MEDIA', `“${name}” is not a video, a photo or a sound file, whatever its name says. Choose another file.`)
-  const job = { ...of, sniffed, report }
+  const job = { ...upload, sniffed, report }
   const still = sniffed.family !== 'stream' || (sniffed.container === 'gif' && !(await isAnimated(path)))
   if (still) return analyseStill(job, sizeBytes)
   const probed = await probeFile({ path, name, sniffed, signal })
-  report('Reading', 2)
+  report(2)
   return probed.picture ? analyseVideo(job, probed, withProxy) : analyseAudio(job, probed)
 }
 
-type Report = (stage: string, percent: number) => void
+type Report = (percent: number) => void
 
 /** Percent never falls, whatever order the two decoders report in, and is only told when it changes. */
-function reporter(onProgress: OnProgress | undefined): Report {
+const reporter = (onProgress: OnAnalysisProgress | undefined): Report => {
   let told = -1
-  return (stage, percent) => {
+  return (percent) => {
     const whole = Math.min(100, Math.floor(percent))
     if (whole <= told) return
     told = whole
-    onProgress?.({ stage, percent: whole })
+    onProgress?.({ percent: whole })
   }
 }
 
@@ -67,7 +68,7 @@ const isAnimated = async (path: string) =>
       .catch(() => null)
   )?.pages ?? 1) > 1
 
-async function analyseStill(job: Job, sizeBytes: number): Promise<Analysis> {
+const analyseStill = async (job: Job, sizeBytes: number): Promise<Analysis> => {
   const [poster, thumbnail] = ['poster.jpg', 'thumbnail.jpg']
   const facts = await analysePhoto({
     path: job.path,
@@ -78,22 +79,22 @@ async function analyseStill(job: Job, sizeBytes: number): Promise<Analysis> {
     posterPath: join(job.outDir, poster),
     thumbnailPath: join(job.outDir, thumbnail),
   })
-  job.report('Ready', 100)
+  job.report(100)
   return { facts: { analysis: ANALYSIS_VERSION, ...facts }, artefacts: { poster, thumbnail, filmstrip: null, waveform: null, proxy: null } }
 }
 
-async function analyseAudio(job: Job, probed: ProbedFile): Promise<Analysis> {
+const analyseAudio = async (job: Job, probed: ProbedFile): Promise<Analysis> => {
   const { path, originalName: name, sniffed, signal, report } = job
-  const sound = await measureSound({ path, sniffed, probed, signal, onShare: (share) => report('Listening', 2 + 96 * share) })
-  if (!sound) throw damaged(name, 'no sound decoded')
-  const waveform = await writeWaveform(job, sound)
-  report('Ready', 100)
+  const audio = await measureAudio({ path, sniffed, probed, signal, onShare: (share) => report(2 + 96 * share) })
+  if (!audio) throw damaged(name, 'no sound decoded')
+  const waveform = await writeWaveform(job, audio)
+  report(100)
   const facts: MediaFacts = {
     analysis: ANALYSIS_VERSION,
     kind: 'audio',
     mime_type: sniffed.audioMimeType,
     container: sniffed.container,
-    duration_sec: sound.durationSec,
+    duration_sec: audio.durationSec,
     width: 0,
     height: 0,
     rotation: 0,
@@ -101,60 +102,62 @@ async function analyseAudio(job: Job, probed: ProbedFile): Promise<Analysis> {
     variable_frame_rate: false,
     hdr: false,
     video_codec: null,
-    sound: sound.facts,
+    sound: audio.facts,
     shots: [],
   }
   return { facts, artefacts: { poster: null, thumbnail: null, filmstrip: null, waveform, proxy: null } }
 }
 
 /** Picture and sound are decoded side by side: one process each, so that a broken track of one does not take the other along. */
-async function analyseVideo(job: Job, probed: ProbedFile, withProxy: boolean): Promise<Analysis> {
+const analyseVideo = async (job: Job, probed: ProbedFile, withProxy: boolean): Promise<Analysis> => {
   const { path, originalName: name, sniffed, signal, report } = job
   const proxy = 'proxy.mp4'
   const stop = new AbortController()
   const all = AbortSignal.any([signal, stop.signal])
   const source = { path, sniffed, probed, signal: all }
-  const soundRun = measureSound({ ...source, onShare: () => undefined })
+  const audioRun = measureAudio({ ...source, onShare: () => undefined })
+  // It is waited for below, maybe after it failed.
+  audioRun.catch(() => null)
   const poster = createPosterWriter({ ...source, ...posterPaths(job) })
   try {
     const video = await measureVideo({
       ...source,
       name,
       proxyPath: withProxy ? join(job.outDir, proxy) : null,
-      onShare: (share) => report('Watching', 2 + 90 * Math.min(1, share)),
+      onShare: (share) => report(2 + 90 * Math.min(1, share)),
       onNearEnd: ({ candidates, signals }) => poster.begin(choosePosterSec(candidates, findShots(signals).shots, signals.fps)),
     })
-    const sound = await soundRun
-    report('Describing', 93)
+    const audio = await audioRun
+    report(93)
     const { shots } = findShots(video.signals)
     const durationSec = video.measures.frames.length / video.plan.fps
     const written = Promise.all([
-      sound ? writeWaveform(job, sound) : null,
+      audio ? writeWaveform(job, audio) : null,
       writePictures(job, poster, video, shots),
       video.filmstrip.write(join(job.outDir, 'filmstrip.jpg'), durationSec),
     ])
     // Meanwhile: it is this process that describes, and others that write. Whether they failed is asked below.
     written.catch(() => null)
-    const facts = videoFacts(job, probed, { durationSec, sound, shots: describeShots(video.measures, shots) })
+    const facts = videoFacts(job, probed, { durationSec, audio, shots: describeShots(video.measures, shots) })
     const [waveform] = await written
-    report('Ready', 100)
+    report(100)
     const proxyName = video.proxyWritten && (await stat(join(job.outDir, proxy)).catch(() => null)) ? proxy : null
     return {
       facts,
       artefacts: { poster: 'poster.jpg', thumbnail: 'thumbnail.jpg', filmstrip: 'filmstrip.jpg', waveform, proxy: proxyName },
     }
   } finally {
-    // A failure of one ends the others as well; their own end is awaited, so that no process outlives the call.
+    // An error in one ends the others as well; their own end is awaited, so that no process outlives the call.
     stop.abort()
-    await Promise.all([poster.stop(), soundRun.catch(() => null)])
+    await Promise.all([poster.stop(), audioRun.catch(() => null)])
   }
 }
 
-function videoFacts(
+const videoFacts = (
   { sniffed }: Job,
   { picture }: ProbedFile,
-  { durationSec, sound, shots }: { durationSec: number; sound: MeasuredSound | null; shots: Shot[] },
-): MediaFacts {
+  { durationSec, audio, shots }: { durationSec: number; audio: MeasuredAudio | null; shots: Shot[] },
+): MediaFacts => {
   if (!picture) throw new TypeError('a video has a picture')
   return {
     analysis: ANALYSIS_VERSION,
@@ -169,21 +172,21 @@ function videoFacts(
     variable_frame_rate: picture.variableFrameRate,
     hdr: picture.hdr,
     video_codec: picture.codec,
-    sound: sound?.facts ?? null,
+    sound: audio?.facts ?? null,
     shots,
   }
 }
 
 const posterPaths = ({ outDir }: Job) => ({ posterPath: join(outDir, 'poster.jpg'), thumbnailPath: join(outDir, 'thumbnail.jpg') })
 
-async function writePictures(job: Job, poster: PosterWriter, video: MeasuredVideo, shots: readonly ShotSpan[]): Promise<void> {
+const writePictures = async (job: Job, poster: PosterWriter, video: MeasuredVideo, shots: readonly ShotSpan[]): Promise<void> => {
   const { posterPath, thumbnailPath } = posterPaths(job)
   const atSec = choosePosterSec(video.candidates, shots, video.plan.fps)
   // Where a damaged file cannot be entered in the middle, the small picture from the decode stands in.
   if (!(await poster.write(atSec))) await writeStills(video.filmstrip.nearest(atSec), posterPath, thumbnailPath)
 }
 
-async function writeWaveform(job: Job, sound: MeasuredSound): Promise<string> {
-  await writeFile(join(job.outDir, 'waveform.json'), JSON.stringify(sound.waveform))
+const writeWaveform = async (job: Job, audio: MeasuredAudio): Promise<string> => {
+  await writeFile(join(job.outDir, 'waveform.json'), JSON.stringify(audio.waveform))
   return 'waveform.json'
 }

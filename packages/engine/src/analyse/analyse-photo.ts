@@ -3,15 +3,16 @@ import { readFile } from 'node:fs/promises'
 import type { MediaFacts } from '@reelwright/contract/media-facts'
 import sharp, { type Sharp } from 'sharp'
 import { EngineError } from '../engine-error.ts'
-import { describeShots } from './describe-shots.ts'
-import { writeStills } from './make-poster.ts'
-import { createFrameMeter } from './measure-frame.ts'
-import { measureSharpness } from './measure-sharpness.ts'
-import { PIXELS_MAX, SVG_BYTES_MAX } from './media-limits.ts'
-import { damaged } from './probe-file.ts'
-import { pictureInput } from './read-bitmap.ts'
-import { refuseActiveSvg } from './refuse-active-svg.ts'
-import type { SniffedFile } from './sniff-file.ts'
+import { PIXELS_MAX, SVG_BYTES_MAX } from '../ffmpeg/media-limits.ts'
+import { writeStills } from './picture/make-poster.ts'
+import { createFrameMeter } from './picture/measure-frame.ts'
+import { measureSharpness } from './picture/measure-sharpness.ts'
+import { damaged } from './probe/probe-file.ts'
+import { pictureInput } from './probe/read-bitmap.ts'
+import { refuseActiveSvg } from './probe/refuse-active-svg.ts'
+import type { SniffedFile } from './probe/sniff-file.ts'
+import { cancelled } from './run-analysis-ffmpeg.ts'
+import { describeShots } from './shots/describe-shots.ts'
 
 /** Seconds that reading one picture may take. */
 const PHOTO_LIMIT_SEC = 60
@@ -19,7 +20,7 @@ const PHOTO_LIMIT_SEC = 60
 const TURNS: Record<number, 90 | 180 | 270> = { 3: 180, 4: 180, 5: 90, 6: 90, 7: 270, 8: 270 }
 
 /** The photo's facts without `analysis`; writes poster and thumbnail. Throws DAMAGED, TOO_MANY_PIXELS, UNSUPPORTED_CODEC, NOT_MEDIA, CANCELLED. */
-export async function analysePhoto(of: {
+export const analysePhoto = async (options: {
   path: string
   name: string
   sniffed: SniffedFile
@@ -27,9 +28,9 @@ export async function analysePhoto(of: {
   posterPath: string
   thumbnailPath: string
   signal: AbortSignal
-}): Promise<Omit<MediaFacts, 'analysis'>> {
-  const { path, name, sniffed, signal } = of
-  if (sniffed.family === 'svg' && of.sizeBytes > SVG_BYTES_MAX)
+}): Promise<Omit<MediaFacts, 'analysis'>> => {
+  const { path, name, sniffed, signal } = options
+  if (sniffed.family === 'svg' && options.sizeBytes > SVG_BYTES_MAX)
     throw new EngineError('NOT_MEDIA', `“${name}” is too large for a drawing. Export it as PNG.`)
   // Drawings are read from memory, for then they have no folder from which they could name other files.
   const input =
@@ -47,10 +48,10 @@ export async function analysePhoto(of: {
   if (told.width * told.height > PIXELS_MAX) throw tooLarge(name, told.width, told.height)
   const { width, height } = told.autoOrient
   const long = Math.max(width, height)
-  if (signal.aborted) throw new EngineError('CANCELLED', 'It was stopped.')
+  if (signal.aborted) throw cancelled()
   try {
     const [small, middle] = [await rawWithin(open(), 96), await rawWithin(open(), Math.min(480, long))]
-    await writeStills(open(), of.posterPath, of.thumbnailPath)
+    await writeStills(open(), options.posterPath, options.thumbnailPath)
     const { measures, ...seen } = createFrameMeter(small.width, small.height)(small.data)
     const sharpness = [{ atSec: 0, value: measureSharpness(middle.data, middle.width, middle.height) }]
     const [shot] = describeShots({ fps: 1, frames: [measures], samples: [{ atSec: 0, frames: 1, ...seen }], sharpness }, [
@@ -76,7 +77,7 @@ export async function analysePhoto(of: {
   }
 }
 
-async function rawWithin(picture: Sharp, longSide: number): Promise<{ data: Uint8Array; width: number; height: number }> {
+const rawWithin = async (picture: Sharp, longSide: number): Promise<{ data: Uint8Array; width: number; height: number }> => {
   const { data, info } = await picture
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
@@ -93,7 +94,7 @@ const tooLarge = (name: string, width: number, height: number) =>
     `“${name}” is ${width} × ${height} pixels, more than can be handled. Make it smaller and upload it again.`,
   )
 
-function unreadable(name: string, sniffed: SniffedFile, cause: unknown): EngineError {
+const unreadable = (name: string, sniffed: SniffedFile, cause: unknown): EngineError => {
   const detail = String(cause)
   if (/pixel limit/i.test(detail))
     return new EngineError('TOO_MANY_PIXELS', `“${name}” has more pixels than can be handled. Make it smaller and upload it again.`, detail)

@@ -1,22 +1,22 @@
 /** Runs the one decode of a video and measures what comes out of it. */
 import { rm } from 'node:fs/promises'
 import { EngineError } from '../engine-error.ts'
-import { saysDiskFull } from '../says-disk-full.ts'
-import { collectFrames } from './collect-frames.ts'
-import { type DecodePlan, decodeInputOptions, decodeOutputs, planDecode } from './decode-plan.ts'
-import type { VideoMeasures } from './describe-shots.ts'
-import type { Filmstrip } from './filmstrip.ts'
-import type { FocusSample } from './focus-path.ts'
-import { createSampler, gatherMiddle, type MiddlePictures } from './gather-samples.ts'
-import { createFrameMeter, type FrameMeasures } from './measure-frame.ts'
-import { measureSparsely } from './measure-sparsely.ts'
-import { decodeLimitMs } from './media-limits.ts'
-import { damaged, type ProbedFile, type ProbedPicture } from './probe-file.ts'
-import { runTool } from './run-tool.ts'
-import { createShotSignals, type ShotSignals } from './shot-signals.ts'
-import type { SniffedFile } from './sniff-file.ts'
-import { maySkipFrames } from './sparse-plan.ts'
-import { untrustedInput } from './untrusted-input.ts'
+import { stderrShows } from '../ffmpeg/classify-stderr.ts'
+import { decodeLimitMs } from '../ffmpeg/media-limits.ts'
+import { untrustedInput } from '../ffmpeg/untrusted-input.ts'
+import { collectFrames } from './decode/collect-frames.ts'
+import { type DecodePlan, decodeInputOptions, decodeOutputs, planDecode } from './decode/decode-plan.ts'
+import { createSampler, gatherMiddle, type MiddlePictures } from './decode/gather-samples.ts'
+import { measureSparsely } from './decode/measure-sparsely.ts'
+import { maySkipFrames } from './decode/sparse-plan.ts'
+import type { Filmstrip } from './picture/filmstrip.ts'
+import type { FocusSample } from './picture/focus-path.ts'
+import { createFrameMeter, type FrameMeasures } from './picture/measure-frame.ts'
+import { damaged, type ProbedFile, type ProbedPicture } from './probe/probe-file.ts'
+import type { SniffedFile } from './probe/sniff-file.ts'
+import { runAnalysisFfmpeg } from './run-analysis-ffmpeg.ts'
+import type { VideoMeasures } from './shots/describe-shots.ts'
+import { createShotSignals, type ShotSignals } from './shots/shot-signals.ts'
 
 /** A moment that might stand for the clip; the higher the score the more it tells. */
 export type PosterCandidate = { atSec: number; score: number }
@@ -49,29 +49,29 @@ const NEAR_END_SEC = 2.5
 /** … but no more of a short clip, whose best moment may still come. */
 const NEAR_END_SHARE = 0.2
 
-/** What came out of a decode, whichever way; `said` are ffmpeg's own words. */
-type Watched = {
+/** What came out of a decode, whichever way; `stderr` are ffmpeg's messages. */
+type DecodeResult = {
   signals: ShotSignals
   frames: FrameMeasures[]
   samples: readonly FocusSample[]
   middles: MiddlePictures
   exitCode: number
-  said: string
+  stderr: string
 }
 
 /**
  * Decodes a video once, and of one that needs no proxy only as much as tells the same shots. Throws UNSUPPORTED_CODEC, DAMAGED or
  * TOO_SHORT when not one frame comes out, DISK_FULL, TIMED_OUT, CANCELLED. A file that breaks off gives the frames up to there.
  */
-export async function measureVideo(of: VideoJob): Promise<MeasuredVideo> {
-  const { name, sniffed, probed, proxyPath } = of
+export const measureVideo = async (job: VideoJob): Promise<MeasuredVideo> => {
+  const { name, sniffed, probed, proxyPath } = job
   if (!probed.picture) throw new TypeError('measureVideo needs a picture')
   const plan = planDecode(probed.picture, probed.durationSec)
-  const sparse = proxyPath === null && maySkipFrames(plan, probed, sniffed) ? await watchSparsely(of, plan) : null
-  const { signals, frames, samples, middles, exitCode, said } = sparse ?? (await watchWholly(of, plan, probed.picture))
-  if (saysDiskFull(said))
-    throw new EngineError('DISK_FULL', 'The server has no room left for the preview of this file. Ask its operator to free some.', said)
-  if (frames.length === 0) throw nothingDecoded(name, probed, said)
+  const sparse = proxyPath === null && maySkipFrames(plan, probed, sniffed) ? await decodeSparsely(job, plan) : null
+  const { signals, frames, samples, middles, exitCode, stderr } = sparse ?? (await decodeWhole(job, plan, probed.picture))
+  if (stderrShows('disk-full', stderr))
+    throw new EngineError('DISK_FULL', 'The server has no room left for the preview of this file. Ask its operator to free some.', stderr)
+  if (frames.length === 0) throw nothingDecoded(name, probed, stderr)
   if (exitCode !== 0 && proxyPath !== null) await rm(proxyPath, { force: true })
   const { sharpness, filmstrip } = middles
   return {
@@ -84,49 +84,47 @@ export async function measureVideo(of: VideoJob): Promise<MeasuredVideo> {
   }
 }
 
-async function watchWholly(of: VideoJob, plan: DecodePlan, picture: ProbedPicture): Promise<Watched> {
-  const { path, sniffed, probed, proxyPath, signal } = of
+const decodeWhole = async (job: VideoJob, plan: DecodePlan, picture: ProbedPicture): Promise<DecodeResult> => {
+  const { path, sniffed, probed, proxyPath, signal } = job
   const { small, middle, fps } = plan
   const meter = createFrameMeter(small.width, small.height)
   const { push, signals } = createShotSignals(fps)
   const frames: FrameMeasures[] = []
   const sampler = createSampler(fps, probed.durationSec)
   const middles = gatherMiddle(plan)
-  const tellNearEnd = watchForEnd(of, plan, { frames, middles, signals })
+  const tellNearEnd = watchForEnd(job, plan, { frames, middles, signals })
   const takeSmall = (rgb: Uint8Array, n: number) => {
     const seen = meter(rgb)
     push(seen.grid)
     frames.push(seen.measures)
     sampler.add(seen, n, 1)
     tellNearEnd()
-    if (n % 8 === 0) of.onShare(n / plan.framesExpected)
+    if (n % 8 === 0) job.onShare(n / plan.framesExpected)
   }
-  const { exitCode, said } = await runTool({
-    tool: 'ffmpeg',
+  const { exitCode, stderr } = await runAnalysisFfmpeg({
     signal,
     limitMs: decodeLimitMs(probed.durationSec),
     args: [
-      ...['-v', 'error', '-nostdin', '-y'],
       ...untrustedInput(path, sniffed.demuxer, decodeInputOptions(plan, picture, proxyPath)),
       ...decodeOutputs(plan, probed, proxyPath),
     ],
     outputs: [collectFrames(small.width * small.height * 3, takeSmall), collectFrames(middle.width * middle.height * 3, middles.take)],
   })
-  return { signals, frames, samples: sampler.samples, middles, exitCode, said }
+  return { signals, frames, samples: sampler.samples, middles, exitCode, stderr }
 }
 
-async function watchSparsely(of: VideoJob, plan: DecodePlan): Promise<Watched | null> {
+const decodeSparsely = async (job: VideoJob, plan: DecodePlan): Promise<DecodeResult | null> => {
   const middles = gatherMiddle(plan)
   const takeMiddle = collectFrames(plan.middle.width * plan.middle.height * 3, middles.take)
   const { push, signals } = createShotSignals(plan.fps)
   const frames: FrameMeasures[] = []
-  const sampler = createSampler(plan.fps, of.probed.durationSec)
-  const tellNearEnd = watchForEnd(of, plan, { frames, middles, signals })
+  const sampler = createSampler(plan.fps, job.probed.durationSec)
+  const tellNearEnd = watchForEnd(job, plan, { frames, middles, signals })
   const done = await measureSparsely({
-    ...of,
+    ...job,
     plan,
     takeMiddle,
-    takeSeen: (seen, length) => sampler.add(seen, seen.at, length),
+    takeDecoded: (seen, length) => sampler.add(seen, seen.at, length),
     takeFrame: ({ grid, measures }) => {
       push(grid)
       frames.push(measures)
@@ -134,7 +132,7 @@ async function watchSparsely(of: VideoJob, plan: DecodePlan): Promise<Watched | 
     },
   })
   if (!done) return null
-  return { signals, frames, samples: sampler.samples, middles, exitCode: 0, said: '' }
+  return { signals, frames, samples: sampler.samples, middles, exitCode: 0, stderr: '' }
 }
 
 /** The light of a middle picture is that of the small one of the same moment, which is measured anyway. */
@@ -145,11 +143,11 @@ const candidatesOf = (sharpness: MiddlePictures['sharpness'], fps: number, light
   })
 
 /** To be called with every frame; tells `onNearEnd` once, where anything is known by then. */
-function watchForEnd(
+const watchForEnd = (
   { onNearEnd }: VideoJob,
   { fps, framesExpected }: DecodePlan,
-  { frames, middles, signals }: Omit<Watched, 'samples' | 'exitCode' | 'said'>,
-) {
+  { frames, middles, signals }: Omit<DecodeResult, 'samples' | 'exitCode' | 'stderr'>,
+) => {
   const near = framesExpected - Math.round(Math.min(NEAR_END_SEC * fps, NEAR_END_SHARE * framesExpected))
   return () => {
     if (frames.length !== near) return
@@ -161,15 +159,15 @@ function watchForEnd(
 const posterScore = (light: FrameMeasures, sharpness: number | null): number =>
   0.4 * (sharpness ?? 0) + 0.9 * light.contrast + 0.3 * light.saturation - 0.8 * Math.abs(light.brightness - 0.48)
 
-function nothingDecoded(name: string, probed: ProbedFile, said: string): EngineError {
-  if (/Decoder .*not found|no decoder found|Decoding requested, but no decoder/i.test(said)) {
+const nothingDecoded = (name: string, probed: ProbedFile, stderr: string): EngineError => {
+  if (stderrShows('decoder-missing', stderr)) {
     return new EngineError(
       'UNSUPPORTED_CODEC',
       `The picture of “${name}” is in the format ${probed.picture?.codec}, which cannot be read here. Export it as MP4 (H.264).`,
-      said,
+      stderr,
     )
   }
   if (probed.durationSec < 0.001)
-    return new EngineError('TOO_SHORT', `“${name}” has no length: there is not a single picture in it. Record or export it again.`, said)
-  return damaged(name, said)
+    return new EngineError('TOO_SHORT', `“${name}” has no length: there is not a single picture in it. Record or export it again.`, stderr)
+  return damaged(name, stderr)
 }

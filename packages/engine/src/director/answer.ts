@@ -2,13 +2,13 @@
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import { placeScenes, planFrames } from '../plan/plan-length.ts'
 import { exportWords } from '../tools/export-settings.ts'
-import { intensityWords, lookTitle } from '../tools/lut.ts'
-import { type CutReport, cutReport } from '../tools/timing.ts'
-import { musicName } from './do-music.ts'
+import { intensityWords, lookTitle } from '../tools/look/lut.ts'
+import { type CutReport, cutReport } from '../tools/story/timing.ts'
+import { musicName } from './apply/apply-music.ts'
 import { findClips, isFound, nameOf } from './find-clips.ts'
+import type { ClipRef, Question } from './intents.ts'
 import { secWords } from './relay.ts'
 import { pictureFiles, type Turn } from './turn.ts'
-import type { ClipRef, Question } from './wishes.ts'
 
 const ABILITIES =
   'Tell me in plain words: how long (“12 seconds”), how fast, the mood, the music (“something with a piano”, “no music”), the colours (“warm”, “black and white”), the format (“square”, “for YouTube”), ' +
@@ -20,7 +20,7 @@ const CUTS_LISTED = 16
 const WHO =
   'I am Jushn’s built-in director: a program of fixed rules, not a person and not a language model. I plan your reel from what was measured in your clips, and I tell you what I did.'
 
-function listed(words: readonly string[], most = 12): string {
+const listed = (words: readonly string[], most = 12): string => {
   if (words.length <= 1) return words.join('')
   const shown = words.slice(0, most)
   return words.length > most
@@ -28,7 +28,7 @@ function listed(words: readonly string[], most = 12): string {
     : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`
 }
 
-function aboutScenes(turn: Turn): string {
+const aboutScenes = (turn: Turn): string => {
   const { scenes, export: settings } = turn.plan
   const lines = scenes
     .slice(0, 12)
@@ -37,13 +37,10 @@ function aboutScenes(turn: Turn): string {
   return `The reel is ${secWords(planFrames(turn.plan), settings.fps)} long, in ${scenes.length} ${scenes.length === 1 ? 'scene' : 'scenes'}, with ${musicName(turn)} and ${lookWords(turn.plan, turn)}:\n${lines.join('\n')}${more}`
 }
 
-export function lookWords(plan: Pick<ReelPlan, 'look'>, turn: Turn): string {
-  return plan.look
-    ? `the look ${lookTitle(plan.look, turn.shelf.looks.looks)} at ${intensityWords(plan.look.intensity)}`
-    : 'colours as filmed'
-}
+export const lookWords = (plan: Pick<ReelPlan, 'look'>, turn: Turn): string =>
+  plan.look ? `the look ${lookTitle(plan.look, turn.catalog.looks.looks)} at ${intensityWords(plan.look.intensity)}` : 'colours as filmed'
 
-function aboutCuts(turn: Turn): string {
+const aboutCuts = (turn: Turn): string => {
   const { music, export: settings, scenes } = turn.plan
   const cuts = cutReport(turn.plan)
   if (cuts.length === 0) return 'There is only one scene, so there is no cut yet.'
@@ -55,7 +52,7 @@ function aboutCuts(turn: Turn): string {
 }
 
 /** Each cut with the number of its beat, counted from the first in the reel, and how far it lies behind (+) or before (−) it. */
-function cutLines(cuts: readonly CutReport[]): string {
+const cutLines = (cuts: readonly CutReport[]): string => {
   const lines = cuts.slice(0, CUTS_LISTED).map(({ atSec, beat, offsetMs }, index) => {
     const off = offsetMs ?? 0
     return `Scene ${index + 2} at ${atSec.toFixed(2)} s: beat ${beat}, ${off === 0 ? 'exactly' : `${off > 0 ? '+' : '−'}${Math.abs(off)} ms`}`
@@ -63,7 +60,7 @@ function cutLines(cuts: readonly CutReport[]): string {
   return cuts.length > CUTS_LISTED ? [...lines, `… and ${cuts.length - CUTS_LISTED} more.`].join('\n') : lines.join('\n')
 }
 
-function aboutMedia(turn: Turn): string {
+const aboutMedia = (turn: Turn): string => {
   const files = pictureFiles(turn.media)
   const songs = turn.media.filter((file) => file.facts.kind === 'audio')
   if (turn.media.length === 0) return 'There is nothing in this project yet. Upload a few clips and tell me what reel you want.'
@@ -71,13 +68,13 @@ function aboutMedia(turn: Turn): string {
   return `You have ${files.length} ${files.length === 1 ? 'clip or photo' : 'clips and photos'}: ${listed(files.map((file, index) => `${index + 1} ${file.name}`))}.${songs.length > 0 ? ` And ${songs.length === 1 ? 'a sound file' : `${songs.length} sound files`}: ${listed(songs.map((file) => file.name))}.` : ''}${out > 0 ? ` ${out} of them ${out === 1 ? 'is' : 'are'} kept out of the reel.` : ''}`
 }
 
-function aboutLeft(turn: Turn): string {
+const aboutLeft = (turn: Turn): string => {
   const used = new Set<string>(turn.plan.scenes.map((scene) => scene.media_id))
   const unused = pictureFiles(turn.media).filter((file) => !used.has(file.mediaId))
   return unused.length === 0 ? 'Every clip is in the reel.' : `Not in the reel: ${listed(unused.map((file) => file.name))}.`
 }
 
-function aboutWhy(turn: Turn, refs: readonly ClipRef[]): string {
+const aboutWhy = (turn: Turn, refs: readonly ClipRef[]): string => {
   const { scenes } = turn.plan
   const meant = new Set(refs.map((ref) => findClips(turn, ref)).flatMap((found) => (isFound(found) ? found.scenes : [])))
   const lines = scenes
@@ -89,7 +86,7 @@ function aboutWhy(turn: Turn, refs: readonly ClipRef[]): string {
 }
 
 /** Which clip has most of something. */
-function aboutFact(turn: Turn, refs: readonly ClipRef[]): string {
+const aboutFact = (turn: Turn, refs: readonly ClipRef[]): string => {
   const found = refs.map((ref) => findClips(turn, ref)).filter(isFound)
   const [first] = found
   if (!first) return 'I have measured no clip like that.'
@@ -100,7 +97,7 @@ function aboutFact(turn: Turn, refs: readonly ClipRef[]): string {
 }
 
 /** Where in the reel a clip is shown. */
-function aboutShown(turn: Turn, refs: readonly ClipRef[]): string {
+const aboutShown = (turn: Turn, refs: readonly ClipRef[]): string => {
   const { fps } = turn.plan.export
   const sentences = refs.map((ref) => {
     const found = findClips(turn, ref)
@@ -114,10 +111,10 @@ function aboutShown(turn: Turn, refs: readonly ClipRef[]): string {
 
 const NO_REEL: ReadonlySet<Question> = new Set(['length', 'scenes', 'music', 'look', 'plan', 'why', 'cuts', 'left', 'shown'])
 
-export function answer(turn: Turn, about: Question, refs: readonly ClipRef[] = []): string {
+export const answer = (turn: Turn, about: Question, refs: readonly ClipRef[] = []): string => {
   if (turn.plan.scenes.length === 0 && NO_REEL.has(about))
     return 'There is no reel yet. Tell me what you want, for example: make a 12 second upbeat reel, warm colours.'
-  const { plan, shelf } = turn
+  const { plan, catalog } = turn
   switch (about) {
     case 'capability':
       return ABILITIES
@@ -130,16 +127,16 @@ export function answer(turn: Turn, about: Question, refs: readonly ClipRef[] = [
     case 'music':
       return plan.music ? `The music is ${musicName(turn)}.` : 'There is no music in the reel.'
     case 'musiclist':
-      return shelf.tracks.length === 0
+      return catalog.tracks.length === 0
         ? 'There is no built-in music here; upload a song of your own.'
-        : `I have ${shelf.tracks.length} pieces in these styles: ${listed([...new Set(shelf.tracks.map((track) => track.genre))], 20)}. Ask for a style, a mood, an instrument or a tempo.`
+        : `I have ${catalog.tracks.length} pieces in these styles: ${listed([...new Set(catalog.tracks.map((track) => track.genre))], 20)}. Ask for a style, a mood, an instrument or a tempo.`
     case 'look':
       return plan.look
-        ? `The look is ${lookTitle(plan.look, shelf.looks.looks)} at ${intensityWords(plan.look.intensity)}.`
+        ? `The look is ${lookTitle(plan.look, catalog.looks.looks)} at ${intensityWords(plan.look.intensity)}.`
         : 'No look is on; the colours are as filmed.'
     case 'looklist':
       return `I have these looks: ${listed(
-        shelf.looks.looks.map((look) => look.title),
+        catalog.looks.looks.map((look) => look.title),
         30,
       )}.`
     case 'transitionlist':

@@ -1,15 +1,17 @@
 /** Whatever somebody types, on whatever project: no exception, bounded time, edits that apply, a plan that can be made. */
+
 import { EMPTY_PLAN, ReelPlan } from '@reelwright/contract/reel-plan'
+import type { ToolKey } from '@reelwright/contract/tool-key'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { MediaForPlan, ToolKey } from '../engine-api.ts'
+import type { MediaForPlan } from '../engine-api.ts'
 import { applyEdits } from '../plan/apply-edit.ts'
 import { checkPlan } from '../plan/check-plan.ts'
 import { planFrames } from '../plan/plan-length.ts'
 import { directWith } from './direct.ts'
-import { ALL_TOOLS, clip, photo, shotFacts, song, TEST_SHELF } from './director-fixtures.ts'
+import { ALL_TOOLS, clip, photo, shotFacts, song, TEST_CATALOG } from './director-fixtures.ts'
 
-const direct = directWith(TEST_SHELF)
+const direct = directWith(TEST_CATALOG)
 
 /** Pieces of real requests, so that random sentences mean something often. */
 const PIECES = [
@@ -143,23 +145,23 @@ const file = (n: number): fc.Arbitrary<MediaForPlan> =>
           fps: fc.constantFrom(24, 29.97, 30, 60),
           focus: fc.array(fc.record({ x: unit, y: unit }), { maxLength: 12 }),
         })
-        .map((of) => {
-          const step = of.sec / Math.max(1, of.shots)
-          const shots = Array.from({ length: of.shots }, (_, index) =>
+        .map((input) => {
+          const step = input.sec / Math.max(1, input.shots)
+          const shots = Array.from({ length: input.shots }, (_, index) =>
             shotFacts({
               index,
               in_sec: index * step,
               out_sec: (index + 1) * step,
-              motion: of.motion,
-              brightness: of.brightness,
-              flaws: index % 2 === 0 ? of.flaws : [],
-              focus: of.focus.map((point, at) => ({ ...point, at_sec: index * step + (at * step) / 12 })),
+              motion: input.motion,
+              brightness: input.brightness,
+              flaws: index % 2 === 0 ? input.flaws : [],
+              focus: input.focus.map((point, at) => ({ ...point, at_sec: index * step + (at * step) / 12 })),
             }),
           )
           return clip(n, {
             name: ['beach.mp4', 'dog at home.mov', 'music.mp4', '12 seconds.mp4', 'no.mp4'][n % 5] ?? 'x.mp4',
-            sec: of.sec,
-            facts: { shots, fps: of.fps, ...(of.wide ? {} : { width: 1080, height: 1920 }) },
+            sec: input.sec,
+            facts: { shots, fps: input.fps, ...(input.wide ? {} : { width: 1080, height: 1920 }) },
           })
         }),
     },
@@ -171,7 +173,7 @@ const file = (n: number): fc.Arbitrary<MediaForPlan> =>
 const project = fc.integer({ min: 0, max: 6 }).chain((count) => fc.tuple(...Array.from({ length: count }, (_, index) => file(index + 1))))
 const tools = fc.oneof({ weight: 3, arbitrary: fc.constant(ALL_TOOLS) }, fc.subarray<ToolKey>([...ALL_TOOLS]))
 
-function talk(media: readonly MediaForPlan[], requests: readonly string[], switched: readonly ToolKey[]): ReelPlan {
+const talk = (media: readonly MediaForPlan[], requests: readonly string[], switched: readonly ToolKey[]): ReelPlan => {
   let plan = EMPTY_PLAN
   const facts = new Map(media.map((one) => [one.mediaId, one.facts]))
   for (const request of requests) {
@@ -189,7 +191,7 @@ function talk(media: readonly MediaForPlan[], requests: readonly string[], switc
   return plan
 }
 
-test('[CHAT-11] any conversation leaves a plan that can be made, or none', () => {
+test('any conversation leaves a plan that can be made, or none [CHAT-11]', () => {
   fc.assert(
     fc.property(
       project,
@@ -203,7 +205,7 @@ test('[CHAT-11] any conversation leaves a plan that can be made, or none', () =>
   )
 })
 
-test('[CHAT-11] the same request on the same plan gives the same answer', () => {
+test('the same request on the same plan gives the same answer [CHAT-11]', () => {
   fc.assert(
     fc.property(project, sentence, (media, request) => {
       const once = direct({ request, plan: EMPTY_PLAN, media, tools: ALL_TOOLS })
@@ -213,7 +215,7 @@ test('[CHAT-11] the same request on the same plan gives the same answer', () => 
   )
 })
 
-test('[CHAT-11] a length that was asked for is met to the frame, whatever the clips', () => {
+test('a length that was asked for is met to the frame, whatever the clips [CHAT-11]', () => {
   const usable = project.filter((media) => media.some((one) => one.facts.kind === 'video' && one.facts.duration_sec > 0.2))
   fc.assert(
     fc.property(
@@ -230,7 +232,7 @@ test('[CHAT-11] a length that was asked for is met to the frame, whatever the cl
   )
 })
 
-test('[CHAT-11] the longest message of any shape is read in the time of its length', () => {
+test('the longest message of any shape is read in the time of its length [CHAT-11]', () => {
   // Twice the text must not cost much more than twice the steps; counted in tokens, not in time.
   for (const piece of [
     '"',

@@ -1,84 +1,80 @@
 /** Small projects that the director's tests start from. */
+
 import type { MediaFacts, Shot } from '@reelwright/contract/media-facts'
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
-import type { Direct, MediaForPlan, ToolKey } from '../engine-api.ts'
+import type { ToolKey } from '@reelwright/contract/tool-key'
+import type { Direct, MediaForPlan } from '../engine-api.ts'
 import { applyEdits } from '../plan/apply-edit.ts'
 import { clipFacts } from '../plan/plan-fixtures.ts'
-import type { Track } from '../tools/music.ts'
-import type { Shelf } from './shelf.ts'
+import type { Track } from '../tools/music/music.ts'
+import type { Catalog } from './catalog.ts'
 
 export const ALL_TOOLS: readonly ToolKey[] = ['search', 'story', 'timing', 'lut', 'music', 'transitions', 'watermark', 'export']
 
-export function mediaId(n: number): string {
-  return `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`
-}
+export const mediaId = (n: number): string => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`
 
-export function shotFacts(change: Partial<Shot> = {}): Shot {
-  return {
-    index: 0,
-    in_sec: 0,
-    out_sec: 5,
-    brightness: 0.5,
-    contrast: 0.5,
-    saturation: 0.5,
-    motion: 0.4,
-    shake: 0.1,
-    sharpness: 0.7,
-    warmth: 0,
-    colours: [],
-    focus: [],
-    fingerprint: '',
-    flaws: [],
-    ...change,
-  }
-}
+export const shotFacts = (change: Partial<Shot> = {}): Shot => ({
+  index: 0,
+  in_sec: 0,
+  out_sec: 5,
+  brightness: 0.5,
+  contrast: 0.5,
+  saturation: 0.5,
+  motion: 0.4,
+  shake: 0.1,
+  sharpness: 0.7,
+  warmth: 0,
+  colours: [],
+  focus: [],
+  fingerprint: '',
+  flaws: [],
+  ...change,
+})
 
 /** A clip with one shot that is a little different from that of every other number. */
-export function clip(
+export const clip = (
   n: number,
-  of: { name?: string; sec?: number; tags?: readonly string[]; shot?: Partial<Shot>; facts?: Partial<MediaFacts> } = {},
-): MediaForPlan {
-  const sec = of.sec ?? 5
+  input: { name?: string; sec?: number; tags?: readonly string[]; shot?: Partial<Shot>; facts?: Partial<MediaFacts> } = {},
+): MediaForPlan => {
+  const sec = input.sec ?? 5
   const shot = shotFacts({
     out_sec: sec,
     sharpness: 0.6 + ((n * 7) % 10) / 40,
     fingerprint: ((n * 0x9e3779b9) >>> 0).toString(16).padStart(8, '0').repeat(2),
-    ...of.shot,
+    ...input.shot,
   })
   return {
     mediaId: mediaId(n),
-    name: of.name ?? `clip-${n}.mp4`,
-    tags: of.tags ?? [],
-    facts: clipFacts({ duration_sec: sec, shots: [shot], ...of.facts }),
+    name: input.name ?? `clip-${n}.mp4`,
+    tags: input.tags ?? [],
+    facts: clipFacts({ duration_sec: sec, shots: [shot], ...input.facts }),
   }
 }
 
-export function photo(n: number, name: string, change: Partial<MediaFacts> = {}): MediaForPlan {
-  return {
-    mediaId: mediaId(n),
-    name,
-    tags: [],
-    facts: clipFacts({
-      kind: 'image',
-      mime_type: 'image/jpeg',
-      duration_sec: 0,
-      width: 4000,
-      height: 3000,
-      sound: null,
-      shots: [shotFacts({ out_sec: 0, motion: 0 })],
-      ...change,
-    }),
-  }
-}
+export const photo = (n: number, name: string, change: Partial<MediaFacts> = {}): MediaForPlan => ({
+  mediaId: mediaId(n),
+  name,
+  tags: [],
+  facts: clipFacts({
+    kind: 'image',
+    mime_type: 'image/jpeg',
+    duration_sec: 0,
+    width: 4000,
+    height: 3000,
+    sound: null,
+    shots: [shotFacts({ out_sec: 0, motion: 0 })],
+    ...change,
+  }),
+})
 
 /** Says one thing after the other to a director, each on the plan that the last left. */
-export function converse(
+export const converse = (
   direct: Direct,
   media: readonly MediaForPlan[],
   plan: ReelPlan,
   requests: readonly string[],
   tools = ALL_TOOLS,
-): { plan: ReelPlan; reply: string; changed: boolean } {
+): { plan: ReelPlan; reply: string; changed: boolean } => {
   let current = plan
   let reply = ''
   let changed = false
@@ -112,25 +108,30 @@ const LOOK_TITLES = {
   arctic: 'Arctic',
 }
 
-function track(id: string, genre: string, bpm: number, energy: number, moods: readonly string[], instruments: readonly string[]): Track {
-  return {
-    id,
-    title: id
-      .split('-')
-      .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
-      .join(' '),
-    genre,
-    moods,
-    instruments,
-    bpm,
-    energy,
-    beatsPerBar: 4,
-    firstBeatSec: 0,
-  }
-}
+const track = (
+  id: string,
+  genre: string,
+  bpm: number,
+  energy: number,
+  moods: readonly string[],
+  instruments: readonly string[],
+): Track => ({
+  id,
+  title: id
+    .split('-')
+    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
+    .join(' '),
+  genre,
+  moods,
+  instruments,
+  bpm,
+  energy,
+  beatsPerBar: 4,
+  firstBeatSec: 0,
+})
 
-/** A small shelf with known pieces, so that tests do not hang on the catalogue's contents. */
-export const TEST_SHELF: Shelf = {
+/** A small catalog with known pieces, so that tests do not hang on the catalogue's contents. */
+export const TEST_CATALOG: Catalog = {
   tracks: [
     track('sunny-side', 'pop', 120, 0.8, ['upbeat', 'happy', 'playful'], ['guitar', 'drums']),
     track('night-drive', 'synthwave', 104, 0.6, ['cool', 'dark'], ['synth', 'bass']),
@@ -148,7 +149,7 @@ export const TEST_SHELF: Shelf = {
 }
 
 /** A sound file with a clear beat, or without one. */
-export function song(n: number, name: string, bpm: number | null = 110): MediaForPlan {
+export const song = (n: number, name: string, bpm: number | null = 110): MediaForPlan => {
   const grid = bpm === null ? null : { bpm, confidence: 0.9, first_beat_sec: 0.5, beats_per_bar: 4, beats_sec: [] }
   const sound = { codec: 'mp3', channels: 2, sample_rate: 44_100, loudness_lufs: -12, true_peak_dbtp: -1, speech: [], beat_grid: grid }
   return {

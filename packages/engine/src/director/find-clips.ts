@@ -1,13 +1,13 @@
 /** Who is meant by 'clip 3', 'the brightest', 'the beach', 'the last two': files, shots and scenes. */
 import type { Scene } from '@reelwright/contract/reel-plan'
 import type { MediaForPlan } from '../engine-api.ts'
-import type { ShotRef } from '../tools/arrange-story.ts'
-import { namedFile, nameFit, nameWords, stem } from '../tools/match-words.ts'
-import { shotScore } from '../tools/shot-score.ts'
-import { type ShotSource, shotSources } from '../tools/shot-sources.ts'
-import { wordsWithin } from '../tools/spoken-words.ts'
+import { wordsWithin } from '../tools/captions/spoken-words.ts'
+import { namedFile, nameFit, nameWords, stem } from '../tools/search/match-words.ts'
+import type { ShotRef } from '../tools/story/arrange-story.ts'
+import { shotScore } from '../tools/story/shot-score.ts'
+import { type ShotSource, shotSources } from '../tools/story/shot-sources.ts'
+import type { ClipRef } from './intents.ts'
 import { allPictures, pictureFiles, type Turn } from './turn.ts'
-import type { ClipRef } from './wishes.ts'
 
 export type Found = {
   /** Shots, best match first; a file stands for all its shots when shotIndex is null. */
@@ -49,7 +49,7 @@ const ADJECTIVES: ReadonlyMap<string, string> = new Map([
 
 export type NotFound = { missing: string }
 
-function filesByWords(turn: Turn, words: readonly string[], least: number): MediaForPlan[] {
+const filesByWords = (turn: Turn, words: readonly string[], least: number): MediaForPlan[] => {
   const fits = pictureFiles(turn.media).map((file) => ({ file, fit: nameFit(words, namedFile(file)) }))
   const best = fits.reduce((most, one) => Math.max(most, one.fit), 0)
   // Some of what people say around a name is not in it; half of the words is enough when nothing fits better.
@@ -57,7 +57,7 @@ function filesByWords(turn: Turn, words: readonly string[], least: number): Medi
 }
 
 /** Shots in which these words are said; only where most of them are, for people say many words. */
-function shotsBySaid(turn: Turn, words: readonly string[]): ShotRef[] {
+const shotsBySaid = (turn: Turn, words: readonly string[]): ShotRef[] => {
   const wanted = [...new Set(words.flatMap(nameWords).map(stem))]
   const fits = pictureFiles(turn.media).flatMap((file) =>
     file.facts.shots.map((shot) => {
@@ -101,7 +101,7 @@ const MEASURES: Record<string, Measure> = {
   worst: { value: (source) => source.shot.flaws.length - shotScore(source, { mood: null, pace: 'medium' }), from: 0.2 },
 }
 
-function byFact(turn: Turn, ref: Extract<ClipRef, { by: 'fact' }>): Found | NotFound {
+const byFact = (turn: Turn, ref: Extract<ClipRef, { by: 'fact' }>): Found | NotFound => {
   const measure = MEASURES[ref.fact]
   const inReel = (source: ShotSource) =>
     turn.plan.scenes.some((scene) => scene.media_id === source.mediaId && scene.shot_index === source.shot.index)
@@ -120,48 +120,44 @@ function byFact(turn: Turn, ref: Extract<ClipRef, { by: 'fact' }>): Found | NotF
   return { shots, scenes: scenesOf(turn, shots), words: namesOf(turn, shots) }
 }
 
-function scenesOf(turn: Turn, shots: readonly ShotRef[]): Scene[] {
-  return turn.plan.scenes.filter((scene) =>
+const scenesOf = (turn: Turn, shots: readonly ShotRef[]): Scene[] =>
+  turn.plan.scenes.filter((scene) =>
     shots.some(
       (shot) =>
         shot.mediaId === scene.media_id && (shot.shotIndex === null || scene.shot_index === null || shot.shotIndex === scene.shot_index),
     ),
   )
-}
 
-export function nameOf(turn: Pick<Turn, 'media'>, mediaId: string): string {
-  return turn.media.find((file) => file.mediaId === mediaId)?.name ?? 'a clip that is gone'
-}
+export const nameOf = (turn: Pick<Turn, 'media'>, mediaId: string): string =>
+  turn.media.find((file) => file.mediaId === mediaId)?.name ?? 'a clip that is gone'
 
-export function namesOf(turn: Pick<Turn, 'media'>, shots: readonly ShotRef[]): string {
+export const namesOf = (turn: Pick<Turn, 'media'>, shots: readonly ShotRef[]): string => {
   const names = [...new Set(shots.map((shot) => nameOf(turn, shot.mediaId)))]
   return names.length <= 3 ? names.join(', ') : `${names.slice(0, 2).join(', ')} and ${names.length - 2} more`
 }
 
-function ofFiles(turn: Turn, files: readonly MediaForPlan[]): Found {
+const ofFiles = (turn: Turn, files: readonly MediaForPlan[]): Found => {
   const shots = files.map((file) => ({ mediaId: file.mediaId, shotIndex: null }))
   return { shots, scenes: scenesOf(turn, shots), words: namesOf(turn, shots) }
 }
 
-function ofScenes(turn: Turn, scenes: readonly Scene[], words: string): Found {
-  return {
-    shots: scenes.map((scene) => ({ mediaId: scene.media_id, shotIndex: scene.shot_index })),
-    scenes: [...scenes],
-    words: `${words} (${namesOf(
-      turn,
-      scenes.map((scene) => ({ mediaId: scene.media_id, shotIndex: null })),
-    )})`,
-  }
-}
+const ofScenes = (turn: Turn, scenes: readonly Scene[], words: string): Found => ({
+  shots: scenes.map((scene) => ({ mediaId: scene.media_id, shotIndex: scene.shot_index })),
+  scenes: [...scenes],
+  words: `${words} (${namesOf(
+    turn,
+    scenes.map((scene) => ({ mediaId: scene.media_id, shotIndex: null })),
+  )})`,
+})
 
-function pickPlaces<T>(of: readonly T[], n: number | 'mid', count: number): T[] {
-  if (n === 'mid') return of.slice(Math.floor((of.length - 1) / 2), Math.floor((of.length - 1) / 2) + 1)
-  if (n < 0) return n === -1 ? of.slice(-count) : of.slice(n, n + 1)
-  return of.slice(n - 1, n - 1 + count)
+const pickPlaces = <T>(items: readonly T[], n: number | 'mid', count: number): T[] => {
+  if (n === 'mid') return items.slice(Math.floor((items.length - 1) / 2), Math.floor((items.length - 1) / 2) + 1)
+  if (n < 0) return n === -1 ? items.slice(-count) : items.slice(n, n + 1)
+  return items.slice(n - 1, n - 1 + count)
 }
 
 /** `least` is the share of a description's words that a file's name or tags must have. */
-export function findClips(turn: Turn, ref: ClipRef, least = 0.5): Found | NotFound {
+export const findClips = (turn: Turn, ref: ClipRef, least = 0.5): Found | NotFound => {
   const files = pictureFiles(turn.media)
   const { scenes } = turn.plan
   switch (ref.by) {
@@ -216,6 +212,4 @@ export function findClips(turn: Turn, ref: ClipRef, least = 0.5): Found | NotFou
   }
 }
 
-export function isFound(found: Found | NotFound): found is Found {
-  return 'shots' in found
-}
+export const isFound = (found: Found | NotFound): found is Found => 'shots' in found

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { EMPTY_PLAN } from '@reelwright/contract/reel-plan'
 import { expect, test } from 'vitest'
 import { directWith } from './direct.ts'
-import { ALL_TOOLS, clip, converse, photo, song, TEST_SHELF } from './director-fixtures.ts'
+import { ALL_TOOLS, clip, converse, photo, song, TEST_CATALOG } from './director-fixtures.ts'
 
-const direct = directWith(TEST_SHELF)
+const direct = directWith(TEST_CATALOG)
 const MEDIA = [
   clip(1, { name: 'beach_sunset.mp4', sec: 8 }),
   clip(2, { name: 'city-walk.mov', sec: 8 }),
@@ -29,17 +29,17 @@ const reel = converse(direct, MEDIA, EMPTY_PLAN, [
   'put my logo top left',
 ]).plan
 
-test.each([...table.flatMap(examples), ...quoted])('[CHAT-11] the guide’s “%s” is understood', (request) => {
+test.each([...table.flatMap(examples), ...quoted])('the guide’s “%s” is understood [CHAT-11]', (request) => {
   const turn = direct({ request, plan: reel, media: MEDIA, tools: ALL_TOOLS })
   expect(turn.reply).not.toMatch(/did not understand|not sure|no answer/)
 })
 
-test.each(examples(asked))('[CHAT-11] the guide’s question “%s” is answered and changes nothing', (request) => {
+test.each(examples(asked))('the guide’s question “%s” is answered and changes nothing [CHAT-11]', (request) => {
   const turn = direct({ request, plan: reel, media: MEDIA, tools: ALL_TOOLS })
   expect(turn.edits).toEqual([])
   expect(turn.reply).not.toMatch(/did not understand|not sure|no answer/)
 })
 
-test('[CHAT-11] the guide is not empty of examples', () => {
+test('the guide is not empty of examples [CHAT-11]', () => {
   expect(table.flatMap(examples).length).toBeGreaterThan(90)
 })

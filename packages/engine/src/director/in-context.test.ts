@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { applyEdits } from '../plan/apply-edit.ts'
 import { planFrames } from '../plan/plan-length.ts'
 import { directWith } from './direct.ts'
-import { ALL_TOOLS, clip, TEST_SHELF } from './director-fixtures.ts'
+import { ALL_TOOLS, clip, TEST_CATALOG } from './director-fixtures.ts'
 
-const direct = directWith(TEST_SHELF)
+const direct = directWith(TEST_CATALOG)
 const MEDIA = [
   clip(1, { name: 'beach.mp4', sec: 8 }),
   clip(2, { name: 'city.mp4', sec: 8 }),
@@ -14,13 +14,13 @@ const MEDIA = [
 ]
 
 /** A chat that remembers, as the server's does: the last reply and the plans before each step. */
-function chat() {
+const chat = () => {
   let plan: ReelPlan = EMPTY_PLAN
-  let lastReply = ''
+  let asked: ReturnType<typeof direct>['questions']
   const steps: ReelPlan[] = []
   const say = (request: string) => {
     const undoTo = steps.at(-1) ?? null
-    const turn = direct({ request, plan, media: MEDIA, tools: ALL_TOOLS, lastReply, undoTo })
+    const turn = direct({ request, plan, media: MEDIA, tools: ALL_TOOLS, ...(asked ? { asked } : {}), undoTo })
     if (turn.undo) plan = steps.pop() ?? plan
     if (turn.edits.length > 0) {
       const outcome = applyEdits(plan, turn.edits)
@@ -28,7 +28,7 @@ function chat() {
       steps.push(plan)
       plan = outcome.plan
     }
-    lastReply = turn.reply
+    asked = turn.questions
     return { plan, reply: turn.reply, steps: steps.length, undo: turn.undo ?? false }
   }
   return say
@@ -36,7 +36,7 @@ function chat() {
 const order = (plan: ReelPlan) => plan.scenes.map((scene) => scene.id)
 const captions = (plan: ReelPlan) => plan.captions?.cues.map((cue) => cue.text).join(' / ') ?? null
 
-describe('[CHAT-11] yes', () => {
+describe('yes [CHAT-11]', () => {
   test.each(['yes', 'Yes please!', 'do it', 'sure, go ahead', 'ok'])('“%s” takes what was offered', (yes) => {
     const say = chat()
     const { plan } = say('make a 12 second reel')
@@ -63,7 +63,7 @@ describe('[CHAT-11] yes', () => {
   })
 })
 
-describe('[CHAT-11] the answer to its question', () => {
+describe('the answer to its question [CHAT-11]', () => {
   test('about a caption is the caption, quoted or not', () => {
     const say = chat()
     say('make a 12 second reel')
@@ -83,7 +83,7 @@ describe('[CHAT-11] the answer to its question', () => {
   })
 })
 
-describe('[CHAT-11] undo', () => {
+describe('undo [CHAT-11]', () => {
   test('takes back the last step, then the one before, and says what the reel is then', () => {
     const say = chat()
     const first = say('make a 12 second reel').plan

@@ -1,10 +1,13 @@
-/** What the director offers in a question. Its last reply is the only memory there is of it: 'yes' takes what stands there. */
-import { PLAIN_WORDS } from './words/plain-words.ts'
+/** What the director asks at the end of a reply, and what the person's next words mean after it. */
+import type { AssistantQuestion } from '@reelwright/contract/chat'
+import { PLAIN_WORDS } from './parse/words/plain-words.ts'
+import type { Turn } from './turn.ts'
 
+type OfferKey = Extract<AssistantQuestion, { asks: 'consent' }>['offer']
 type Offer = { question: string; request: string }
 
 /** By what cannot be done, or 'complain' for somebody who is not content. */
-const OFFERS: Readonly<Record<string, Offer>> = {
+const OFFERS: Readonly<Record<OfferKey, Offer>> = {
   complain: { question: 'Or shall I make another version?', request: 'another version' },
   backwards: { question: 'Shall I put the scenes in reverse order?', request: 'reverse the order' },
   stabilise: { question: 'Shall I leave the shaky ones out?', request: 'leave out the shaky ones' },
@@ -12,11 +15,22 @@ const OFFERS: Readonly<Record<string, Offer>> = {
   'voice-change': { question: 'Shall I mute the clips?', request: 'mute the clips' },
 }
 
-/** The question to end a sentence with; nothing where there is nothing to offer. */
-export const offerOf = (what: string): string => (OFFERS[what] ? ` ${OFFERS[what].question}` : '')
+const isOffer = (key: string): key is OfferKey => Object.hasOwn(OFFERS, key)
 
-export const CAPTION_QUESTION = 'What should the caption say?'
-export const TITLE_QUESTION = 'What should the title say?'
+/** The question to end a sentence with, which the turn then has asked; nothing where there is nothing to offer. */
+export const offer = (turn: Turn, key: string): string => {
+  if (!isOffer(key)) return ''
+  turn.questions.push({ asks: 'consent', offer: key })
+  return ` ${OFFERS[key].question}`
+}
+
+const WORDS_QUESTIONS = { caption: 'What should the caption say?', title: 'What should the title say?' } as const
+
+/** The question for the words of a caption or a title, which the turn then has asked. */
+export const askForWords = (turn: Turn, kind: 'caption' | 'title'): string => {
+  turn.questions.push({ asks: 'words', for: kind })
+  return WORDS_QUESTIONS[kind]
+}
 
 const YES = new RegExp(
   `^\\W*(?:${(PLAIN_WORDS['greet:yes'] ?? '')
@@ -26,21 +40,18 @@ const YES = new RegExp(
   'iu',
 )
 
-/** The request with its 'yes' as what was offered: 'yes, and faster' → 'reverse the order. and faster'. */
-export function takeOffer(request: string, lastReply: string): string {
+/** The request with its 'yes' as what was offered last: 'yes, and faster' → 'reverse the order. and faster'. */
+export const takeOffer = (request: string, asked: readonly AssistantQuestion[]): string => {
   const yes = YES.exec(request)
-  if (!yes) return request
-  const made = Object.values(OFFERS)
-    .map((offer) => ({ offer, at: lastReply.lastIndexOf(offer.question) }))
-    .filter(({ at }) => at >= 0)
-    .toSorted((a, b) => b.at - a.at)[0]
-  if (!made) return request
+  const last = asked.findLast((question) => question.asks === 'consent')
+  if (!yes || !last) return request
+  const offered = OFFERS[last.offer].request
   const rest = request.slice(yes[0].length).trim()
-  return rest === '' ? made.offer.request : `${made.offer.request}. ${rest}`
+  return rest === '' ? offered : `${offered}. ${rest}`
 }
 
-/** The question about words on the picture that the last reply asked, as the noun of its answer; null when it asked none. */
-export function askedFor(lastReply: string): 'caption' | 'title' | null {
-  if (lastReply.includes(CAPTION_QUESTION)) return 'caption'
-  return lastReply.includes(TITLE_QUESTION) ? 'title' : null
+/** What words on the picture were asked for, as the noun of the answer; null when none were. */
+export const wordsAskedFor = (asked: readonly AssistantQuestion[]): 'caption' | 'title' | null => {
+  const nouns = asked.flatMap((question) => (question.asks === 'words' ? [question.for] : []))
+  return nouns.includes('caption') ? 'caption' : (nouns[0] ?? null)
 }

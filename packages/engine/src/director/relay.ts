@@ -1,17 +1,18 @@
-/** Lays the reel's scenes, anew or on what is there, after a wish that touches length, pace, choice or music. */
-import type { MediaId } from '@reelwright/contract/ids'
+/** Lays the reel's scenes, anew or on what is there, after an intent that touches length, pace, choice or music. */
+
 import type { Pace, ReelPlan, Scene } from '@reelwright/contract/reel-plan'
+import type { MediaId } from '@reelwright/contract/wire/ids'
 import { REEL_SEC_MAX } from '../plan/check-plan.ts'
 import { planFrames } from '../plan/plan-length.ts'
-import type { ShotRef } from '../tools/arrange-story.ts'
-import { rescaleCues } from '../tools/captions.ts'
-import { type LaidStory, layStory } from '../tools/lay-story.ts'
-import { fadeOutFrames } from '../tools/music.ts'
-import { SCENE_SEC } from '../tools/pace.ts'
-import type { FramingWish } from '../tools/reframe.ts'
-import { AGAIN_NOTE, keptPick, type ScenePick, type SoundPolicy } from '../tools/scene-of.ts'
-import { fileEndFrame, type ShotSource } from '../tools/shot-sources.ts'
-import { beatGrid, evenGrid, type TimeGrid } from '../tools/time-grid.ts'
+import { rescaleCues } from '../tools/captions/captions.ts'
+import { fadeOutFrames } from '../tools/music/music.ts'
+import type { FramingIntent } from '../tools/reframe.ts'
+import type { ShotRef } from '../tools/story/arrange-story.ts'
+import { type LaidStory, layStory } from '../tools/story/lay-story.ts'
+import { SCENE_SEC } from '../tools/story/pace.ts'
+import { keptPick, type ScenePick, type SoundPolicy } from '../tools/story/scene-of.ts'
+import { fileEndFrame, type ShotSource } from '../tools/story/shot-sources.ts'
+import { beatGrid, evenGrid, type TimeGrid } from '../tools/story/time-grid.ts'
 import { change, storyFiles, type Turn, usableSources } from './turn.ts'
 
 /** Shortest and, by the renderer's own limit, longest reel. */
@@ -23,7 +24,7 @@ const OPEN_LENGTH_SEC = 30
 const OPEN_LENGTH_SEC_MIN = 4
 const OPEN_SHARE = 0.8
 
-export type RelayWish = {
+export type RebuildOptions = {
   /** Start from nothing instead of from the present scenes. */
   fresh: boolean
   targetFrames: number | null
@@ -40,7 +41,7 @@ export type RelayWish = {
   variation: number
 }
 
-export const PLAIN_RELAY: RelayWish = {
+export const DEFAULT_REBUILD: RebuildOptions = {
   fresh: false,
   targetFrames: null,
   first: [],
@@ -54,13 +55,13 @@ export const PLAIN_RELAY: RelayWish = {
   variation: 0,
 }
 
-export function gridOf(turn: Turn): TimeGrid {
+export const gridOf = (turn: Turn): TimeGrid => {
   const { music, export: settings } = turn.plan
   return music && turn.tools.has('timing') ? beatGrid(music, settings.fps) : evenGrid(settings.fps)
 }
 
 /** Length of a reel whose length was left open, in frames; at most what the person set, or `most` seconds. */
-export function openTarget(turn: Turn, sources: readonly ShotSource[], most = turn.preferences.durationSec ?? OPEN_LENGTH_SEC): number {
+export const openTarget = (turn: Turn, sources: readonly ShotSource[], most = turn.preferences.durationSec ?? OPEN_LENGTH_SEC): number => {
   const { fps } = turn.plan.export
   const still = SCENE_SEC[turn.plan.pace] * 1.2
   const sec = sources
@@ -70,35 +71,33 @@ export function openTarget(turn: Turn, sources: readonly ShotSource[], most = tu
 }
 
 /** What the present plan tells about how its clips sound, so that new scenes sound alike. */
-export function soundPolicy(turn: Turn): SoundPolicy {
+export const soundPolicy = (turn: Turn): SoundPolicy => {
   const heard = turn.plan.scenes.filter((scene) => hasSound(turn, scene))
   if (heard.length === 0) return turn.plan.music === null ? 'keep' : 'speech'
   if (heard.every((scene) => scene.sound === 0)) return heard.some((scene) => speaks(turn, scene)) ? 'mute' : 'speech'
   return heard.every((scene) => scene.sound > 0) ? 'keep' : 'speech'
 }
 
-function hasSound(turn: Turn, scene: Scene): boolean {
-  return turn.media.some((file) => file.mediaId === scene.media_id && file.facts.sound !== null && scene.speed >= 0.9)
-}
+const hasSound = (turn: Turn, scene: Scene): boolean =>
+  turn.media.some((file) => file.mediaId === scene.media_id && file.facts.sound !== null && scene.speed >= 0.9)
 
-function speaks(turn: Turn, scene: Scene): boolean {
-  return turn.media.some((file) => file.mediaId === scene.media_id && (file.facts.sound?.speech.length ?? 0) > 0)
-}
+const speaks = (turn: Turn, scene: Scene): boolean =>
+  turn.media.some((file) => file.mediaId === scene.media_id && (file.facts.sound?.speech.length ?? 0) > 0)
 
-function framingPolicy(plan: ReelPlan): FramingWish {
+const framingPolicy = (plan: ReelPlan): FramingIntent => {
   const modes = new Set(plan.scenes.map((scene) => scene.framing.mode))
   if (plan.scenes.length < 2 || modes.size !== 1) return 'auto'
   return modes.has('pad') ? 'pad' : modes.has('blur') ? 'blur' : 'auto'
 }
 
 /** The present scenes as something to build on; those whose file is gone or left out are not among them. */
-function keptPicks(turn: Turn, sources: readonly ShotSource[]): { picks: ScenePick[]; gone: number } {
+const keptPicks = (turn: Turn, sources: readonly ShotSource[]): { picks: ScenePick[]; gone: number } => {
   const files = new Map(storyFiles(turn).map((file) => [file.mediaId, file]))
   const out = new Set<MediaId>(turn.plan.left_out)
   const picks: ScenePick[] = []
   let gone = 0
   for (const scene of turn.plan.scenes) {
-    if (scene.reason.startsWith(AGAIN_NOTE) || out.has(scene.media_id)) continue
+    if (scene.is_repeat || out.has(scene.media_id)) continue
     const file = files.get(scene.media_id)
     const own = sources.filter((source) => source.mediaId === scene.media_id)
     const source =
@@ -112,13 +111,13 @@ function keptPicks(turn: Turn, sources: readonly ShotSource[]): { picks: ScenePi
 }
 
 /** Null when there is nothing to make a reel of. The turn's plan has the new scenes then, with hard cuts. */
-export function relay(turn: Turn, wish: RelayWish): LaidStory | null {
+export const rebuildScenes = (turn: Turn, intent: RebuildOptions): LaidStory | null => {
   const { plan } = turn
   const { fps } = plan.export
   const sources = usableSources(turn)
-  const { picks, gone } = wish.fresh ? { picks: [], gone: 0 } : keptPicks(turn, sources)
+  const { picks, gone } = intent.fresh ? { picks: [], gone: 0 } : keptPicks(turn, sources)
   const before = planFrames(plan)
-  const asked = wish.targetFrames ?? (before > 0 ? before : openTarget(turn, sources))
+  const asked = intent.targetFrames ?? (before > 0 ? before : openTarget(turn, sources))
   const target = Math.min(REEL_SEC_MAX * fps, Math.max(Math.round(REEL_SEC_MIN * fps), asked))
   const chooses = turn.tools.has('story')
   const laid = layStory({
@@ -130,15 +129,15 @@ export function relay(turn: Turn, wish: RelayWish): LaidStory | null {
     aspect: plan.export.aspect,
     grid: gridOf(turn),
     kept: picks,
-    count: wish.count,
-    first: wish.first,
-    last: wish.last,
-    must: wish.must,
-    inOrder: wish.inOrder || !chooses,
-    everyFile: wish.everyFile,
-    slowMotion: wish.slowMotion,
-    even: wish.even,
-    variation: wish.variation,
+    count: intent.count,
+    first: intent.first,
+    last: intent.last,
+    must: intent.must,
+    inOrder: intent.inOrder || !chooses,
+    everyFile: intent.everyFile,
+    slowMotion: intent.slowMotion,
+    even: intent.even,
+    variation: intent.variation,
     sound: soundPolicy(turn),
     framing: framingPolicy(plan),
     takenIds: plan.scenes.map((scene) => scene.id),
@@ -149,12 +148,12 @@ export function relay(turn: Turn, wish: RelayWish): LaidStory | null {
       `${gone === 1 ? 'One scene' : `${gone} scenes`} went, as ${gone === 1 ? 'its file is' : 'their files are'} no longer in the project.`,
     )
   follow(turn, before, laid.totalFrames)
-  turn.relaid = true
+  turn.rebuilt = true
   return laid
 }
 
 /** What hangs on the length of the reel: captions keep their place, the music's fade ends with the picture. */
-export function follow(turn: Turn, before: number, after: number): void {
+export const follow = (turn: Turn, before: number, after: number): void => {
   const { captions, music, export: settings } = turn.plan
   if (captions && before > 0 && before !== after) change(turn, [{ op: 'set_captions', captions: rescaleCues(captions, before, after) }])
   if (music && (music.fade_out_frames === fadeOutFrames(before, settings.fps) || music.fade_out_frames > after / 2))
@@ -162,7 +161,7 @@ export function follow(turn: Turn, before: number, after: number): void {
 }
 
 /** Times as people write them: whole seconds without a point, longer ones in minutes. */
-export function secWords(frames: number, fps: number): string {
+export const secWords = (frames: number, fps: number): string => {
   const sec = Math.round((frames / fps) * 10) / 10
   if (sec >= 90) return sec % 60 === 0 ? `${sec / 60} min` : `${Math.floor(sec / 60)} min ${Math.round(sec % 60)} s`
   return `${Number.isInteger(sec) ? sec : sec.toFixed(1)} s`

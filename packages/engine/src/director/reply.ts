@@ -1,12 +1,12 @@
 /** What the director says: short, plain, kind, with the figures of what was done. */
 import { planFrames } from '../plan/plan-length.ts'
 import { answer, lookWords } from './answer.ts'
-import { musicName } from './do-music.ts'
-import { offerOf } from './offers.ts'
+import { musicName } from './apply/apply-music.ts'
+import type { Intent } from './intents.ts'
+import { offer } from './offers.ts'
+import { CANNOT } from './parse/words/cannot-words.ts'
 import { secWords } from './relay.ts'
 import type { Turn } from './turn.ts'
-import type { Wish } from './wishes.ts'
-import { CANNOT } from './words/cannot-words.ts'
 
 export const NO_CLIPS =
   'There are no clips or photos in this project that I can use yet. Upload a few, then tell me what reel you want, for example: a 12 second upbeat reel, warm colours.'
@@ -14,7 +14,7 @@ export const NO_CLIPS =
 const ASK = 'What would you like to change: the length, the pace, the music, the colours or the order?'
 const ASK_FIRST = 'What reel would you like? For example: a 12 second upbeat reel, warm colours.'
 
-function lostWords(missed: readonly string[]): string {
+const lostWords = (missed: readonly string[]): string => {
   const pieces = missed.slice(0, 3).map((piece) => `“${piece}”`)
   return pieces.length === 0
     ? ''
@@ -22,25 +22,25 @@ function lostWords(missed: readonly string[]): string {
 }
 
 /** Replies to what changes nothing: questions, greetings, and what was not understood. */
-export function smallTalk(turn: Turn, wishes: readonly Wish[], missed: readonly string[]): string {
-  const answers = wishes.flatMap((wish) => (wish.is === 'ask' ? [answer(turn, wish.about, wish.refs)] : []))
+export const smallTalk = (turn: Turn, intents: readonly Intent[], missed: readonly string[]): string => {
+  const answers = intents.flatMap((intent) => (intent.is === 'ask' ? [answer(turn, intent.about, intent.refs)] : []))
   const started = turn.plan.scenes.length > 0
-  for (const wish of wishes) {
-    if (wish.is === 'cannot') answers.push(`${CANNOT[wish.what] ?? 'That is beyond me.'}${started ? offerOf(wish.what) : ''}`)
-    if (wish.is === 'complain')
+  for (const intent of intents) {
+    if (intent.is === 'cannot') answers.push(`${CANNOT[intent.what] ?? 'That is beyond me.'}${started ? offer(turn, intent.what) : ''}`)
+    if (intent.is === 'complain')
       answers.push(
-        `I am sorry it is not right yet. ${started ? `What should be different: the length, the pace, the music, the colours or the order?${offerOf('complain')}` : ASK_FIRST}`,
+        `I am sorry it is not right yet. ${started ? `What should be different: the length, the pace, the music, the colours or the order?${offer(turn, 'complain')}` : ASK_FIRST}`,
       )
-    if (wish.is === 'undo') answers.push(answer(turn, 'howundo'))
-    if (wish.is === 'render') answers.push(answer(turn, 'howrender'))
-    if (wish.is === 'greet') answers.push(greeting(wish.how, started))
+    if (intent.is === 'undo') answers.push(answer(turn, 'howundo'))
+    if (intent.is === 'render') answers.push(answer(turn, 'howrender'))
+    if (intent.is === 'greet') answers.push(greeting(intent.how, started))
   }
   if (answers.length > 0) return [...new Set(answers)].join('\n')
   const lost = lostWords(missed)
   return [lost === '' ? 'I am not sure what you would like.' : lost, started ? ASK : ASK_FIRST].join(' ')
 }
 
-function greeting(how: string, started: boolean): string {
+const greeting = (how: string, started: boolean): string => {
   if (how === 'thanks') return started ? 'You are welcome. Press Create when you like it, or tell me what to change.' : 'You are welcome.'
   if (how === 'praise') return started ? 'Glad you like it. Press Create to make the video.' : `Thank you. ${ASK_FIRST}`
   if (how === 'no') return 'All right, nothing is changed.'
@@ -48,7 +48,7 @@ function greeting(how: string, started: boolean): string {
   return `Hello. I am Jushn’s built-in director. ${started ? ASK : ASK_FIRST}`
 }
 
-function firstReel(turn: Turn): string {
+const firstReel = (turn: Turn): string => {
   const { plan } = turn
   const { fps } = plan.export
   const files = new Set(plan.scenes.map((scene) => scene.media_id)).size
@@ -58,7 +58,7 @@ function firstReel(turn: Turn): string {
 }
 
 /** A reel that is there was asked for again. */
-function asIs(turn: Turn): string {
+const asIs = (turn: Turn): string => {
   const { plan } = turn
   return `Your reel is planned: ${secWords(planFrames(plan), plan.export.fps)}, ${plan.scenes.length} ${plan.scenes.length === 1 ? 'scene' : 'scenes'}. Press Create to make the video, say “another version” for a different one, or tell me what to change.`
 }
@@ -66,7 +66,7 @@ function asIs(turn: Turn): string {
 export const NOTHING_TO_UNDO = 'There is nothing to take back.'
 
 /** The last step was taken back; the turn has the plan that this led to. */
-export function undone(turn: Turn): string {
+export const undone = (turn: Turn): string => {
   const { plan } = turn
   if (plan.scenes.length === 0) return 'I took back the last change. The reel is empty again; tell me what you want instead.'
   return `I took back the last change. The reel is ${secWords(planFrames(plan), plan.export.fps)} long, in ${plan.scenes.length} ${plan.scenes.length === 1 ? 'scene' : 'scenes'}, with ${musicName(turn)} and ${lookWords(plan, turn)}. Redo brings it back.`
@@ -75,7 +75,7 @@ export function undone(turn: Turn): string {
 const NAMED_AT_FIRST: ReadonlySet<string> = new Set(['look', 'music'])
 
 /** The reply to a turn that changed the plan, or tried to. */
-export function replyTo(turn: Turn, wishes: readonly Wish[], missed: readonly string[], changed: boolean): string {
+export const replyTo = (turn: Turn, intents: readonly Intent[], missed: readonly string[], changed: boolean): string => {
   const fresh = turn.before.scenes.length === 0 && turn.plan.scenes.length > 0
   const sentences: string[] = []
   if (fresh) sentences.push(firstReel(turn))
@@ -92,9 +92,9 @@ export function replyTo(turn: Turn, wishes: readonly Wish[], missed: readonly st
   sentences.push(...turn.notes, ...turn.refused)
   const lost = lostWords(missed)
   if (lost !== '') sentences.push(lost)
-  for (const wish of wishes) {
-    if (wish.is === 'ask') sentences.push(answer(turn, wish.about, wish.refs))
-    if (wish.is === 'cannot') sentences.push(`${CANNOT[wish.what] ?? 'Part of that is beyond me.'}${offerOf(wish.what)}`)
+  for (const intent of intents) {
+    if (intent.is === 'ask') sentences.push(answer(turn, intent.about, intent.refs))
+    if (intent.is === 'cannot') sentences.push(`${CANNOT[intent.what] ?? 'Part of that is beyond me.'}${offer(turn, intent.what)}`)
   }
   if (sentences.length === 0) sentences.push(changed ? 'Done.' : asIs(turn))
   if (fresh) sentences.push('Press Create when you like it, or tell me what to change.')

@@ -2,11 +2,11 @@
 import { EMPTY_PLAN, type ReelPlan } from '@reelwright/contract/reel-plan'
 import { describe, expect, test } from 'vitest'
 import { planFrames } from '../plan/plan-length.ts'
-import { cutReport } from '../tools/timing.ts'
+import { cutReport } from '../tools/story/timing.ts'
 import { directWith } from './direct.ts'
-import { clip, converse, mediaId, photo, song, TEST_SHELF } from './director-fixtures.ts'
+import { clip, converse, mediaId, photo, song, TEST_CATALOG } from './director-fixtures.ts'
 
-const direct = directWith(TEST_SHELF)
+const direct = directWith(TEST_CATALOG)
 
 const BEACH = mediaId(1)
 const CITY = mediaId(2)
@@ -447,12 +447,12 @@ const ON_A_REEL: readonly Row[] = [
 
 const START = converse(direct, MEDIA, EMPTY_PLAN, ['make a 12 second upbeat reel']).plan
 
-function seen(before: ReelPlan, request: string): Seen {
+const seen = (before: ReelPlan, request: string): Seen => {
   const after = converse(direct, MEDIA, before, [request])
   return { ...after, before, order: order(after.plan), orderBefore: order(before) }
 }
 
-describe('[CHAT-11] from nothing', () => {
+describe('from nothing [CHAT-11]', () => {
   test.each(FROM_NOTHING)('%s', (request, holds) => {
     const result = seen(EMPTY_PLAN, request)
     holds(result)
@@ -460,13 +460,13 @@ describe('[CHAT-11] from nothing', () => {
   })
 })
 
-describe('[CHAT-11] on a reel of 12 seconds', () => {
+describe('on a reel of 12 seconds [CHAT-11]', () => {
   test.each(ON_A_REEL)('%s', (request, holds) => {
     holds(seen(START, request))
   })
 })
 
-test('[CHAT-11] the table is as long as it claims', () => {
+test('the table is as long as it claims [CHAT-11]', () => {
   expect(FROM_NOTHING.length + ON_A_REEL.length).toBeGreaterThanOrEqual(120)
   expect(order(START)).toEqual([CITY, BEACH, GRANDMA, SHAKY, DOG, PHOTO])
 })

@@ -1,25 +1,27 @@
 /** How one turn rests on those before it, on the switches and on the settings. */
+
 import { EMPTY_PLAN, type ReelPlan } from '@reelwright/contract/reel-plan'
+import type { ToolKey } from '@reelwright/contract/tool-key'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { ToolKey, ToolPreferences } from '../engine-api.ts'
+import type { ToolPreferences } from '../engine-api.ts'
 import { applyEdits } from '../plan/apply-edit.ts'
 import { sourceFramesUsed } from '../plan/frames.ts'
 import { anyPlan } from '../plan/plan-arbitraries.ts'
 import { planFrames } from '../plan/plan-length.ts'
-import { cutReport } from '../tools/timing.ts'
+import { cutReport } from '../tools/story/timing.ts'
+import { editsBetween } from './apply/edits-between.ts'
 import { directWith } from './direct.ts'
-import { ALL_TOOLS, clip, converse, mediaId, photo, shotFacts, song, TEST_SHELF } from './director-fixtures.ts'
-import { editsBetween } from './edits-between.ts'
+import { ALL_TOOLS, clip, converse, mediaId, photo, shotFacts, song, TEST_CATALOG } from './director-fixtures.ts'
 
-const direct = directWith(TEST_SHELF)
+const direct = directWith(TEST_CATALOG)
 const MEDIA = [clip(1, { sec: 8 }), clip(2, { sec: 8 }), clip(3, { sec: 8 }), clip(4, { sec: 8 }), photo(5, 'logo.png')]
 const say = (requests: readonly string[], media = MEDIA, tools: readonly ToolKey[] = ALL_TOOLS) =>
   converse(direct, media, EMPTY_PLAN, requests, tools)
 const without = (...off: ToolKey[]) => ALL_TOOLS.filter((tool) => !off.includes(tool))
 const shown = (plan: ReelPlan) => new Set(plan.scenes.map((scene) => scene.media_id.slice(-1)))
 
-describe('[CHAT-11] later turns build on earlier ones', () => {
+describe('later turns build on earlier ones [CHAT-11]', () => {
   test('a clip that was left out does not come back with a later change', () => {
     const { plan } = say(['12 seconds', 'leave out clip 2', 'make it faster', '20 seconds', 'another version'])
     expect(shown(plan).has('2')).toBe(false)
@@ -90,7 +92,7 @@ describe('[CHAT-11] later turns build on earlier ones', () => {
   })
 })
 
-describe('[PANEL-05] tools that are switched off', () => {
+describe('tools that are switched off [PANEL-05]', () => {
   test.each([
     ['music', 'add some music', ({ music }: ReelPlan) => music === null],
     ['lut', 'black and white', ({ look }: ReelPlan) => look === null],
@@ -113,7 +115,7 @@ describe('[PANEL-05] tools that are switched off', () => {
   })
 })
 
-describe('[PANEL-05] settings of the drawers', () => {
+describe('settings of the drawers [PANEL-05]', () => {
   const preferences: ToolPreferences = {
     durationSec: 20,
     pace: 'fast',
@@ -150,7 +152,7 @@ describe('[PANEL-05] settings of the drawers', () => {
   })
 })
 
-describe('[TOOL-05] sound', () => {
+describe('sound [TOOL-05]', () => {
   const speech = clip(1, {
     sec: 8,
     facts: {
@@ -182,7 +184,7 @@ describe('[TOOL-05] sound', () => {
   })
 })
 
-test('[CHAT-11] the edits of a turn are the fewest that lead from one plan to the other', () => {
+test('the edits of a turn are the fewest that lead from one plan to the other [CHAT-11]', () => {
   fc.assert(
     fc.property(anyPlan, anyPlan, (before, after) => {
       const edits = editsBetween(before, after)

@@ -1,12 +1,15 @@
 /** One turn of the director: what it works with, the plan as it stands, and what there is to say about it. */
+
+import type { AssistantQuestion } from '@reelwright/contract/chat'
 import type { ReelEdit } from '@reelwright/contract/reel-edits'
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
-import type { MediaForPlan, ToolKey, ToolPreferences, ToolStep } from '../engine-api.ts'
+import type { ToolKey } from '@reelwright/contract/tool-key'
+import type { MediaForPlan, ToolPreferences, ToolStep } from '../engine-api.ts'
 import { applyEdits } from '../plan/apply-edit.ts'
-import { type ShotSource, shotSources } from '../tools/shot-sources.ts'
+import { type ShotSource, shotSources } from '../tools/story/shot-sources.ts'
 import type { ToolOutcome } from '../tools/tool-outcome.ts'
 import { isLogo } from '../tools/watermark.ts'
-import type { Shelf } from './shelf.ts'
+import type { Catalog } from './catalog.ts'
 
 export type Turn = {
   /** The plan when the turn began. */
@@ -15,7 +18,7 @@ export type Turn = {
   readonly media: readonly MediaForPlan[]
   readonly tools: ReadonlySet<ToolKey>
   readonly preferences: ToolPreferences
-  readonly shelf: Shelf
+  readonly catalog: Catalog
   /** Files that the person named in this turn; a logo among them may be a scene. */
   readonly asked: Set<string>
   readonly steps: ToolStep[]
@@ -24,35 +27,42 @@ export type Turn = {
   /** What has to be known about it, and what could not be done: sentences for the reply. */
   readonly notes: string[]
   readonly refused: string[]
+  /** What the reply asks, in the order in which it does. */
+  readonly questions: AssistantQuestion[]
   /** Whether the story was laid anew; transitions, captions and fades then follow. */
-  relaid: boolean
+  rebuilt: boolean
 }
 
-export function beginTurn(of: {
+export const beginTurn = ({
+  plan,
+  media,
+  tools,
+  preferences,
+  catalog,
+}: {
   plan: ReelPlan
   media: readonly MediaForPlan[]
   tools: readonly ToolKey[]
   preferences: ToolPreferences
-  shelf: Shelf
-}): Turn {
-  return {
-    before: of.plan,
-    plan: of.plan,
-    media: of.media,
-    tools: new Set(of.tools),
-    preferences: of.preferences,
-    shelf: of.shelf,
-    asked: new Set(),
-    steps: [],
-    done: new Map(),
-    notes: [],
-    refused: [],
-    relaid: false,
-  }
-}
+  catalog: Catalog
+}): Turn => ({
+  before: plan,
+  plan,
+  media,
+  tools: new Set(tools),
+  preferences,
+  catalog,
+  asked: new Set(),
+  steps: [],
+  done: new Map(),
+  notes: [],
+  refused: [],
+  questions: [],
+  rebuilt: false,
+})
 
 /** Applies edits to the turn's plan. Edits made here always fit it; false means that they did not, and nothing changed. */
-export function change(turn: Turn, edits: readonly ReelEdit[]): boolean {
+export const change = (turn: Turn, edits: readonly ReelEdit[]): boolean => {
   const outcome = applyEdits(turn.plan, edits)
   if (!outcome.ok) return false
   turn.plan = outcome.plan
@@ -60,12 +70,12 @@ export function change(turn: Turn, edits: readonly ReelEdit[]): boolean {
 }
 
 /** Says what was done about a subject; an earlier sentence about it is forgotten. */
-export function say(turn: Turn, subject: string, sentence: string): void {
+export const say = (turn: Turn, subject: string, sentence: string): void => {
   turn.done.delete(subject)
   turn.done.set(subject, sentence)
 }
 
-export function take(turn: Turn, outcome: ToolOutcome): boolean {
+export const take = (turn: Turn, outcome: ToolOutcome): boolean => {
   if (!change(turn, outcome.edits)) return false
   turn.steps.push(...outcome.steps)
   return true
@@ -83,26 +93,25 @@ const TOOL_NAMES: Record<ToolKey, string> = {
 }
 
 /** Whether a tool may be used; when not, says so once. */
-export function mayUse(turn: Turn, tool: ToolKey): boolean {
+export const mayUse = (turn: Turn, tool: ToolKey): boolean => {
   if (turn.tools.has(tool)) return true
   const sentence = `The ${TOOL_NAMES[tool]} tool is switched off, so I left that as it is. Switch it on under AI Tools and ask me again.`
   if (!turn.refused.includes(sentence)) turn.refused.push(sentence)
   return false
 }
 
-export function allPictures(media: readonly MediaForPlan[]): MediaForPlan[] {
-  return media.filter((file) => file.facts.kind !== 'audio' && file.facts.width > 0 && file.facts.height > 0)
-}
+export const allPictures = (media: readonly MediaForPlan[]): MediaForPlan[] =>
+  media.filter((file) => file.facts.kind !== 'audio' && file.facts.width > 0 && file.facts.height > 0)
 
 /** Files that have a picture for scenes: clips and photos, not the logo. */
-export function pictureFiles(media: readonly MediaForPlan[]): MediaForPlan[] {
+export const pictureFiles = (media: readonly MediaForPlan[]): MediaForPlan[] => {
   const pictures = allPictures(media)
   const shown = pictures.filter((file) => !isLogo(file))
   return shown.length > 0 ? shown : pictures
 }
 
 /** Clips and photos, and a logo that is a scene already or was asked to be one. */
-export function storyFiles(turn: Turn): MediaForPlan[] {
+export const storyFiles = (turn: Turn): MediaForPlan[] => {
   const usual = new Set(pictureFiles(turn.media))
   return allPictures(turn.media).filter(
     (file) => usual.has(file) || turn.asked.has(file.mediaId) || turn.plan.scenes.some((scene) => scene.media_id === file.mediaId),
@@ -110,7 +119,7 @@ export function storyFiles(turn: Turn): MediaForPlan[] {
 }
 
 /** Shots that scenes may be cut from: of files that were not left out. */
-export function usableSources(turn: Turn): ShotSource[] {
+export const usableSources = (turn: Turn): ShotSource[] => {
   const out = new Set<string>(turn.plan.left_out)
   return shotSources(
     storyFiles(turn).filter((file) => !out.has(file.mediaId)),

@@ -1,30 +1,30 @@
 /**
- * From a request to wishes. Each subject has a listener that takes the words it understands; what none of them took is
+ * From a request to intents. Each subject has a listener that takes the words it understands; what none of them took is
  * handed back, so that it can be said plainly. The order of listeners is the order in which a word's senses are tried.
  */
 import type { MediaForPlan } from '../engine-api.ts'
-import { type Clause, carryNegation, has, splitClauses } from './clauses.ts'
-import { hearCannot } from './hear-cannot.ts'
-import { hearCaptions } from './hear-captions.ts'
-import { hearCount } from './hear-count.ts'
-import { hearExport } from './hear-export.ts'
-import { hearMood, hearPace } from './hear-feel.ts'
-import { hearLength, readTime } from './hear-length.ts'
-import { hearLook } from './hear-look.ts'
-import { hearMusic } from './hear-music.ts'
-import { hearMore, hearOrder, hearSceneLength, hearTopic, pointsAtOne } from './hear-order.ts'
-import { hearQuestion, hearRest } from './hear-question.ts'
-import { hearFraming, hearLogo } from './hear-signs.ts'
-import { hearSound, hearSpeed } from './hear-sound.ts'
-import { hearTransitions } from './hear-transitions.ts'
-import { compileLexicon } from './lexicon.ts'
-import { type Item, means, readItems } from './read-items.ts'
-import { cleanText } from './read-text.ts'
-import type { Wish } from './wishes.ts'
-import { CANNOT_WORDS } from './words/cannot-words.ts'
-import { LOOK_WORDS, MOOD_WORDS, PACE_WORDS } from './words/feel-words.ts'
-import { DOING_WORDS, FACT_WORDS, PLAIN_WORDS } from './words/plain-words.ts'
-import { ASKING_WORDS, EXPORT_WORDS, MUSIC_WORDS, SIGN_WORDS, TRANSITION_WORDS } from './words/thing-words.ts'
+import type { Intent } from './intents.ts'
+import { type Clause, carryNegation, has, splitClauses } from './parse/clauses.ts'
+import { compileLexicon } from './parse/lexicon.ts'
+import { parseSound, parseSpeed } from './parse/parse-audio.ts'
+import { parseCannot } from './parse/parse-cannot.ts'
+import { parseCaptions } from './parse/parse-captions.ts'
+import { parseCount } from './parse/parse-count.ts'
+import { parseExport } from './parse/parse-export.ts'
+import { parseMood, parsePace } from './parse/parse-feel.ts'
+import { parseLength, readTime } from './parse/parse-length.ts'
+import { parseLook } from './parse/parse-look.ts'
+import { parseMusic } from './parse/parse-music.ts'
+import { parseMore, parseOrder, parseSceneLength, parseTopic, pointsAtOne } from './parse/parse-order.ts'
+import { parseQuestion, parseRest } from './parse/parse-question.ts'
+import { parseTransitions } from './parse/parse-transitions.ts'
+import { parseFraming, parseLogo } from './parse/parse-watermark.ts'
+import { type Item, means, readItems } from './parse/read-items.ts'
+import { cleanText } from './parse/read-text.ts'
+import { CANNOT_WORDS } from './parse/words/cannot-words.ts'
+import { LOOK_WORDS, MOOD_WORDS, PACE_WORDS } from './parse/words/feel-words.ts'
+import { DOING_WORDS, FACT_WORDS, PLAIN_WORDS } from './parse/words/plain-words.ts'
+import { ASKING_WORDS, EXPORT_WORDS, MUSIC_WORDS, SIGN_WORDS, TRANSITION_WORDS } from './parse/words/thing-words.ts'
 
 /** Words that are taken for typing errors of others must be common ones: 'looking' is no slip of 'looping'. */
 const LEXICON = compileLexicon(
@@ -32,55 +32,54 @@ const LEXICON = compileLexicon(
   [ASKING_WORDS, CANNOT_WORDS, FACT_WORDS],
 )
 
-export type Understood = { wishes: Wish[] /** Pieces of the request that meant nothing here, as they were typed. */; missed: string[] }
+export type Understood = { intents: Intent[] /** Pieces of the request that meant nothing here, as they were typed. */; missed: string[] }
 
 /** Pieces beyond these are not read: nobody asks for hundreds of things at once, and every one costs time. */
 const CLAUSES_MAX = 200
 
-export function understand(request: string, media: readonly MediaForPlan[]): Understood {
+export const understand = (request: string, media: readonly MediaForPlan[]): Understood => {
   const text = cleanText(request)
   const clauses = splitClauses(readItems(text, media, LEXICON)).slice(0, CLAUSES_MAX)
   carryNegation(clauses)
-  const wishes: Wish[] = []
+  const intents: Intent[] = []
   const missed: string[] = []
   for (const [index, clause] of clauses.entries()) {
     if (clause.items.every((item) => item.used)) continue
-    const heard = hearClause(clause, clauses.slice(index + 1, index + 3), wishes.at(-1), text)
-    const last = wishes.at(-1)
+    const heard = parseClause(clause, clauses.slice(index + 1, index + 3), intents.at(-1), text)
+    const last = intents.at(-1)
     const [first] = heard
-    // 'Leave out clip 2 and 3' is one wish about two clips.
+    // 'Leave out clip 2 and 3' is one intent about two clips.
     if (last?.is === 'order' && first?.is === 'order' && first.how === last.how && (clause.lead !== 'stop' || namesOnly(clause)))
-      wishes.splice(-1, 1, { ...last, refs: [...last.refs, ...first.refs] }, ...heard.slice(1))
+      intents.splice(-1, 1, { ...last, refs: [...last.refs, ...first.refs] }, ...heard.slice(1))
     else if (last?.is === 'topic' && first?.is === 'topic')
-      wishes.splice(-1, 1, { ...last, refs: [...last.refs, ...first.refs] }, ...heard.slice(1))
-    else wishes.push(...heard)
+      intents.splice(-1, 1, { ...last, refs: [...last.refs, ...first.refs] }, ...heard.slice(1))
+    else intents.push(...heard)
     const lost = unexplained(clause, heard.length > 0, text)
     if (lost !== null) missed.push(lost)
   }
-  return bareNumber(clauses) ?? { wishes: settled(wishes), missed }
+  return bareNumber(clauses) ?? { intents: settled(intents), missed }
 }
 
 /** Whether a clause has no verb and no place of its own, so that it can only go on with the one before. */
-function namesOnly(clause: Clause): boolean {
-  return !clause.items.some((item) => means(item, 'verb') || means(item, 'neg') || (means(item, 'ordinal') && !means(item, 'unit')))
-}
+const namesOnly = (clause: Clause): boolean =>
+  !clause.items.some((item) => means(item, 'verb') || means(item, 'neg') || (means(item, 'ordinal') && !means(item, 'unit')))
 
-function hearClause(clause: Clause, following: readonly Clause[], last: Wish | undefined, text: string): Wish[] {
-  const question = hearQuestion(clause)
+const parseClause = (clause: Clause, following: readonly Clause[], last: Intent | undefined, text: string): Intent[] => {
+  const question = parseQuestion(clause)
   if (question.length > 0) return question
-  const cannot = hearCannot(clause)
+  const cannot = parseCannot(clause)
   if (cannot.length > 0 && clause.items.every((item) => item.used)) return cannot
-  const more = hearMore(clause, last)
+  const more = parseMore(clause, last)
   if (more.length > 0 && clause.items.every((item) => item.used || means(item, 'filler'))) return more
-  const wishes: Wish[] = [
+  const intents: Intent[] = [
     ...cannot,
     ...more,
-    ...hearCaptions(clause, text, last?.is === 'captions'),
-    ...hearLogo(clause, last?.is === 'logo'),
+    ...parseCaptions(clause, text, last?.is === 'captions'),
+    ...parseLogo(clause, last?.is === 'logo'),
   ]
-  wishes.push(...hearCount(clause), ...hearOneScene(clause))
-  wishes.push(...hearSound(clause), ...hearSpeed(clause), ...hearFraming(clause), ...hearTransitions(clause), ...hearMusic(clause))
-  const look = hearLook(clause)
+  intents.push(...parseCount(clause), ...parseOneScene(clause))
+  intents.push(...parseSound(clause), ...parseSpeed(clause), ...parseFraming(clause), ...parseTransitions(clause), ...parseMusic(clause))
+  const look = parseLook(clause)
   const oneClip =
     look.length > 0 &&
     pointsAtOne(clause) &&
@@ -88,16 +87,16 @@ function hearClause(clause: Clause, following: readonly Clause[], last: Wish | u
     !has(clause, 'neg')
   if (oneClip) {
     for (const item of clause.items) item.used = true
-    return [...wishes, { is: 'cannot', what: 'one-look' }]
+    return [...intents, { is: 'cannot', what: 'one-look' }]
   }
-  wishes.push(...hearExport(clause), ...hearLength(clause), ...look, ...hearPace(clause), ...hearMood(clause))
+  intents.push(...parseExport(clause), ...parseLength(clause), ...look, ...parsePace(clause), ...parseMood(clause))
   // A clause that set a caption has said what it had to say: 'end card with the text …'.
-  if (!wishes.some((wish) => wish.is === 'captions')) wishes.push(...hearTopic(clause), ...hearOrder(clause, following))
-  return wishes.length > 0 ? [...wishes, ...hearRest(clause).filter((wish) => wish.is === 'again')] : hearRest(clause)
+  if (!intents.some((intent) => intent.is === 'captions')) intents.push(...parseTopic(clause), ...parseOrder(clause, following))
+  return intents.length > 0 ? [...intents, ...parseRest(clause).filter((intent) => intent.is === 'again')] : parseRest(clause)
 }
 
 /** 'Scene 2 for 3 seconds' and 'more of the dog' speak of one scene; then the time is not the reel's. */
-function hearOneScene(clause: Clause): Wish[] {
+const parseOneScene = (clause: Clause): Intent[] => {
   const { items } = clause
   const speaks = (item: Item, index: number) =>
     means(item, 'lengthby') ||
@@ -124,30 +123,27 @@ function hearOneScene(clause: Clause): Wish[] {
   const reel = items.some((item) => means(item, 'noun', 'reel') && !means(item, 'noun', 'clip'))
   if (topic || reel || !pointsAtOne(clause) || !items.some(speaks)) return []
   const time = readTime(clause)
-  return hearSceneLength(clause, time?.sec ?? null)
+  return parseSceneLength(clause, time?.sec ?? null)
 }
 
 /** '12' and nothing else, said of a reel, can only be its seconds. */
-function bareNumber(clauses: readonly Clause[]): Understood | null {
+const bareNumber = (clauses: readonly Clause[]): Understood | null => {
   const [only, ...more] = clauses.flatMap((clause) => clause.items.filter((item) => item.kind !== 'stop' && !means(item, 'filler')))
   if (more.length > 0 || only?.kind !== 'number' || only.value === null || only.value < 3 || only.value > 600) return null
-  return { wishes: [{ is: 'length', sec: only.value }], missed: [] }
+  return { intents: [{ is: 'length', sec: only.value }], missed: [] }
 }
 
-/** Words that carry a wish of their own; without one they were not understood. */
-function carries(item: Item): boolean {
-  return (
-    item.kind !== 'stop' &&
-    !item.used &&
-    !means(item, 'filler') &&
-    !means(item, 'greet') &&
-    !means(item, 'join') &&
-    !means(item, 'degree') &&
-    !means(item, 'request')
-  )
-}
+/** Words that carry an intent of their own; without one they were not understood. */
+const carries = (item: Item): boolean =>
+  item.kind !== 'stop' &&
+  !item.used &&
+  !means(item, 'filler') &&
+  !means(item, 'greet') &&
+  !means(item, 'join') &&
+  !means(item, 'degree') &&
+  !means(item, 'request')
 
-function unexplained(clause: Clause, heard: boolean, text: string): string | null {
+const unexplained = (clause: Clause, heard: boolean, text: string): string | null => {
   // Once something was understood, only words that are unknown altogether are worth mentioning.
   const lost = clause.items.filter((item) => carries(item) && (!heard || (item.senses.length === 0 && item.files.length === 0)))
   const first = lost[0]
@@ -157,16 +153,16 @@ function unexplained(clause: Clause, heard: boolean, text: string): string | nul
   return said.replace(/\s+/gu, ' ').trim().slice(0, 80)
 }
 
-/** A question asked in passing of a wish ('help me make …') is no question; 'make' beside real wishes says nothing more. */
-function settled(wishes: readonly Wish[]): Wish[] {
-  const real = wishes.some((wish) => wish.is !== 'ask' && wish.is !== 'greet' && wish.is !== 'make')
-  const kept = wishes.filter(
-    (wish) =>
-      !(wish.is === 'greet' && wishes.some((other) => other.is !== 'greet')) &&
+/** A question asked in passing of an intent ('help me make …') is no question; 'make' beside real intents says nothing more. */
+const settled = (intents: readonly Intent[]): Intent[] => {
+  const real = intents.some((intent) => intent.is !== 'ask' && intent.is !== 'greet' && intent.is !== 'make')
+  const kept = intents.filter(
+    (intent) =>
+      !(intent.is === 'greet' && intents.some((other) => other.is !== 'greet')) &&
       !(
-        wish.is === 'ask' &&
-        (wish.about === 'capability' || wish.about === 'unknown') &&
-        (real || wishes.some((one) => one.is === 'make'))
+        intent.is === 'ask' &&
+        (intent.about === 'capability' || intent.about === 'unknown') &&
+        (real || intents.some((one) => one.is === 'make'))
       ),
   )
   return kept

@@ -1,4 +1,5 @@
 import type { ExportSettings } from '@reelwright/contract/reel-plan'
+import { CONTAINER_FORMATS } from '../container-formats.ts'
 import { timescaleOf } from './encode-args.ts'
 import { secText } from './number-text.ts'
 
@@ -38,28 +39,24 @@ export const posterAt = (frame: number, parts: readonly { name: string; frames: 
  * Arguments that join finished parts and the sound without encoding either, and write the poster on the way: a program of its
  * own would take longer to start than to make it.
  */
-export const assembleCommand = (of: {
+export const assembleCommand = ({
+  listName,
+  audioName,
+  poster,
+  settings,
+  outPath,
+}: {
   listName: string
   audioName: string
   outPath: string
   poster: Poster
   settings: Pick<ExportSettings, 'container' | 'fps' | 'codec'>
 }): string[] => [
-  ...['-f', 'concat', '-safe', '1', '-i', of.listName, '-i', of.audioName],
+  ...['-f', 'concat', '-safe', '1', '-i', listName, '-i', audioName],
   // One frame's time is read: nothing stops this decoder while the video is still being written.
-  ...['-threads', '1', '-ss', secText(of.poster.atSec), '-t', secText(1 / of.settings.fps), '-i', of.poster.partName],
+  ...['-threads', '1', '-ss', secText(poster.atSec), '-t', secText(1 / settings.fps), '-i', poster.partName],
   ...['-map', '0:v:0', '-map', '1:a:0', '-c', 'copy', '-map_metadata', '-1'],
-  ...containerArgs(of.settings),
-  of.outPath,
-  ...['-map', '2:v:0', '-frames:v', '1', '-q:v', '3', '-f', 'mjpeg', of.poster.path],
+  ...CONTAINER_FORMATS[settings.container].muxerArgs({ codec: settings.codec, ticksPerSec: timescaleOf(settings.fps) }),
+  outPath,
+  ...['-map', '2:v:0', '-frames:v', '1', '-q:v', '3', '-f', 'mjpeg', poster.path],
 ]
-
-const containerArgs = (settings: Pick<ExportSettings, 'container' | 'fps' | 'codec'>): string[] =>
-  settings.container === 'mp4'
-    ? [
-        ...['-video_track_timescale', String(timescaleOf(settings.fps))],
-        ...(settings.codec === 'hevc' ? ['-tag:v', 'hvc1'] : []),
-        // The index in front: a player starts before the whole file has come.
-        ...['-movflags', '+faststart', '-f', 'mp4'],
-      ]
-    : ['-cues_to_front', '1', '-f', 'webm']

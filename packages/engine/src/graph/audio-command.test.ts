@@ -1,10 +1,11 @@
-import { MediaId } from '@reelwright/contract/ids'
+import { MediaId } from '@reelwright/contract/wire/ids'
 import { describe, expect, test } from 'vitest'
+import { CONTAINER_FORMATS } from '../container-formats.ts'
 import { CLIP_ID, clipFacts, plainPlan, plainScene } from '../plan/plan-fixtures.ts'
 import { mixCommand, type RenderMusic } from './audio-command.ts'
 import { speechInReel } from './audio-layout.ts'
+import { loopMusic } from './loop-music.ts'
 import { encodeAudioCommand, firstSetting, nextSetting } from './loudness-command.ts'
-import { cutMusic } from './music-pieces.ts'
 import type { RenderSource } from './render-source.ts'
 
 const SONG_ID = MediaId.parse('00000000-0000-7000-8000-000000000003')
@@ -25,17 +26,8 @@ const song: RenderMusic = {
   loopEndSec: 3,
   loudnessLufs: -14,
 }
-const speaking = clipFacts({
-  sound: {
-    codec: 'aac',
-    channels: 2,
-    sample_rate: 48_000,
-    loudness_lufs: -20,
-    true_peak_dbtp: -3,
-    speech: [{ start_sec: 0.5, end_sec: 0.8 }],
-    beat_grid: null,
-  },
-})
+const silent = clipFacts()
+const speaking = { ...silent, sound: silent.sound && { ...silent.sound, speech: [{ start_sec: 0.5, end_sec: 0.8 }] } }
 
 describe('the sound’s arguments, exactly', () => {
   test('two scenes with a transition, music that goes round, ducking and a fade', () => {
@@ -165,18 +157,18 @@ describe('music as long as the reel', () => {
   const track = { durationSec: 60, loopStartSec: 8, loopEndSec: 56 }
 
   test('long enough, it is one piece', () => {
-    expect(cutMusic(track, 0, 30)).toEqual([{ fromSec: 0, lengthSec: 30 }])
+    expect(loopMusic(track, 0, 30)).toEqual([{ fromSec: 0, lengthSec: 30 }])
   })
 
   test('too short, its loop goes round, and the last round runs on to its own ending', () => {
-    expect(cutMusic(track, 0, 106)).toEqual([
+    expect(loopMusic(track, 0, 106)).toEqual([
       { fromSec: 0, lengthSec: 56 },
       { fromSec: 8, lengthSec: 50 },
     ])
   })
 
   test('a file without a loop worth the name is repeated as a whole', () => {
-    expect(cutMusic({ durationSec: 5, loopStartSec: 1, loopEndSec: 2 }, 0, 12)).toEqual([
+    expect(loopMusic({ durationSec: 5, loopStartSec: 1, loopEndSec: 2 }, 0, 12)).toEqual([
       { fromSec: 0, lengthSec: 5 },
       { fromSec: 0, lengthSec: 5 },
       { fromSec: 0, lengthSec: 2 },
@@ -218,7 +210,7 @@ describe('loudness', () => {
   })
 
   test('its arguments, exactly', () => {
-    expect(encodeAudioCommand('mix.wav', { gainDb: 6, ceilingDbtp: -2 }, { container: 'mp4' }, 48_000).join(' ')).toMatchInlineSnapshot(
+    expect(encodeAudioCommand('mix.wav', { gainDb: 6, ceilingDbtp: -2 }, CONTAINER_FORMATS.mp4, 48_000).join(' ')).toMatchInlineSnapshot(
       `"-f wav -i mix.wav -map 0:a:0 -af volume=6.000dB,aresample=192000,apad=pad_len=960,alimiter=limit=0.794328:attack=5:release=80:level=false,atrim=start_sample=960,asetpts=PTS-STARTPTS,aresample=48000,apad=whole_len=48000,atrim=end_sample=48000 -ar 48000 -ac 2 -c:a aac -aac_coder fast -aac_is 0 -b:a 192k -f mp4"`,
     )
   })

@@ -1,61 +1,61 @@
 import type { MediaFacts } from '@reelwright/contract/media-facts'
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
+import { LOUDNESS_METER } from '../ffmpeg/loudness-meter.ts'
 import { planFrames } from '../plan/plan-length.ts'
-import { layOutSounds, levelling, SAMPLE_RATE, type SoundStretch, type Stretch, sampleOfFrame, speechInReel } from './audio-layout.ts'
-import { METER } from './loudness-command.ts'
-import { cutMusic, type MusicFile } from './music-pieces.ts'
+import { type AudioClip, layOutAudio, levellingGain, SAMPLE_RATE, type Stretch, sampleOfFrame, speechInReel } from './audio-layout.ts'
+import { loopMusic, type MusicFile } from './loop-music.ts'
 import { factorText, secText } from './number-text.ts'
 import type { RenderSource } from './render-source.ts'
-import { inputLimits } from './safe-input.ts'
 import type { CommandPart, FileRef } from './segment-command.ts'
+import { sourceInput } from './source-input.ts'
 
 /** The music's file and, where it was measured, how loud it is. */
 export type RenderMusic = MusicFile & { file: FileRef; demuxer: string; audioStream: number; loudnessLufs: number | null }
 
-/** What every sound is turned into before anything else touches it: mono, 5.1 and any rate then mix like the rest. */
+/** What all audio is turned into before anything else touches it: mono, 5.1 and any rate then mix like the rest. */
 const STANDARD = `aformat=sample_fmts=fltp:sample_rates=${SAMPLE_RATE}:channel_layouts=stereo`
 
-/** Sounds mixed by one program; a reel of more scenes is mixed in groups, which bounds open files and memory. */
-export const SOUNDS_PER_GROUP = 16
+/** Audio clips mixed by one program into a stem; a reel of more scenes is mixed in several, which bounds open files and memory. */
+export const CLIPS_PER_STEM = 16
 
-/** Scene sounds in groups that are mixed on their own; one group when that is enough. */
-export const groupSounds = (sounds: readonly SoundStretch[]): SoundStretch[][] => {
-  const groups = Math.ceil(sounds.length / SOUNDS_PER_GROUP)
-  return Array.from({ length: groups }, (_, group) => sounds.slice(group * SOUNDS_PER_GROUP, (group + 1) * SOUNDS_PER_GROUP))
+/** The scenes' audio clips in groups (stems) that are mixed on their own; one group when that is enough. */
+export const groupAudioClips = (clips: readonly AudioClip[]): AudioClip[][] => {
+  const groups = Math.ceil(clips.length / CLIPS_PER_STEM)
+  return Array.from({ length: groups }, (_, group) => clips.slice(group * CLIPS_PER_STEM, (group + 1) * CLIPS_PER_STEM))
 }
 
 /** Float samples: nothing clips before the loudness is set. */
 const MIX_OUTPUT = ['-c:a', 'pcm_f32le', '-f', 'wav']
 
-/** Arguments, without the output file, that mix one group of scene sounds from the group's own first sample on. */
-export const stemCommand = (sounds: readonly SoundStretch[]): CommandPart[] => {
-  const origin = sounds[0]?.startSample ?? 0
-  const chains = sounds.map((sound, index) => `${soundChain(sound, index, origin)}[s${index}]`)
-  const mixed = `${sounds.map((_, index) => `[s${index}]`).join('')}amix=inputs=${sounds.length}:normalize=0:dropout_transition=0[out]`
-  return [...sounds.flatMap(soundInput), '-filter_complex', [...chains, mixed].join(';'), '-map', '[out]', ...MIX_OUTPUT]
+/** Arguments, without the output file, that mix one group of audio clips from the group's own first sample on. */
+export const stemCommand = (clips: readonly AudioClip[]): CommandPart[] => {
+  const origin = clips[0]?.startSample ?? 0
+  const chains = clips.map((clip, index) => `${audioChain(clip, index, origin)}[s${index}]`)
+  const mixed = `${clips.map((_, index) => `[s${index}]`).join('')}amix=inputs=${clips.length}:normalize=0:dropout_transition=0[out]`
+  return [...clips.flatMap(audioInput), '-filter_complex', [...chains, mixed].join(';'), '-map', '[out]', ...MIX_OUTPUT]
 }
 
-/** Arguments, without the output file, of the whole reel's sound before its loudness is set: exactly as long as the picture. */
-export const mixCommand = (of: {
+/** Arguments, without the output file, of the whole reel's audio before its loudness is set: exactly as long as the picture. */
+export const mixCommand = (reel: {
   plan: ReelPlan
   sources: ReadonlyMap<string, RenderSource>
   facts: ReadonlyMap<string, MediaFacts>
   music: RenderMusic | null
-  /** Mixed groups by name, when there are more sounds than one program mixes. */
+  /** Mixed groups by name, when there are more clips than one program mixes. */
   stems: readonly { name: string; startSample: number }[]
 }): CommandPart[] => {
-  const { plan, music } = of
+  const { plan, music } = reel
   const total = sampleOfFrame(planFrames(plan), plan.export.fps)
-  const sounds = of.stems.length > 0 ? [] : layOutSounds(plan, of.sources, of.facts)
+  const clips = reel.stems.length > 0 ? [] : layOutAudio(plan, reel.sources, reel.facts)
   const inputs: CommandPart[] = []
   const chains: string[] = []
   const voices: string[] = []
-  sounds.forEach((sound, index) => {
-    inputs.push(...soundInput(sound))
-    chains.push(`${soundChain(sound, index, 0)}[s${index}]`)
+  clips.forEach((clip, index) => {
+    inputs.push(...audioInput(clip))
+    chains.push(`${audioChain(clip, index, 0)}[s${index}]`)
     voices.push(`[s${index}]`)
   })
-  of.stems.forEach((stem, index) => {
+  reel.stems.forEach((stem, index) => {
     inputs.push('-f', 'wav', '-i', { from: 'prepared', name: stem.name })
     chains.push(`[${index}:0]${STANDARD},adelay=${stem.startSample}S:all=1[s${index}]`)
     voices.push(`[s${index}]`)
@@ -69,38 +69,38 @@ export const mixCommand = (of: {
     parts.push('[voices]')
   }
   if (music !== null && plan.music !== null) {
-    const piece = musicChains(plan, plan.music, music, { firstInput: voices.length, total, speech: speechInReel(plan, of.facts) })
+    const piece = musicChains(plan, plan.music, music, { firstInput: voices.length, total, speech: speechInReel(plan, reel.facts) })
     inputs.push(...piece.inputs)
     chains.push(...piece.chains)
     parts.push('[music]')
   }
   // Measured as it is mixed, for the loudness that is set next.
-  if (parts.length === 0) chains.push(`anullsrc=r=${SAMPLE_RATE}:cl=stereo,atrim=end_sample=${total},${METER}[out]`)
-  else chains.push(`${parts.join('')}${parts.length > 1 ? 'amix=inputs=2:normalize=0:dropout_transition=0,' : ''}${METER}[out]`)
+  if (parts.length === 0) chains.push(`anullsrc=r=${SAMPLE_RATE}:cl=stereo,atrim=end_sample=${total},${LOUDNESS_METER}[out]`)
+  else chains.push(`${parts.join('')}${parts.length > 1 ? 'amix=inputs=2:normalize=0:dropout_transition=0,' : ''}${LOUDNESS_METER}[out]`)
   return [...inputs, '-filter_complex', chains.join(';'), '-map', '[out]', ...MIX_OUTPUT]
 }
 
-const soundInput = (sound: SoundStretch): CommandPart[] => [
-  ...inputLimits(sound.demuxer),
-  ...(sound.seekSec > 0 ? ['-ss', secText(sound.seekSec)] : []),
+const audioInput = (clip: AudioClip): CommandPart[] => [
+  ...sourceInput(clip.demuxer),
+  ...(clip.seekSec > 0 ? ['-ss', secText(clip.seekSec)] : []),
   '-t',
-  secText((sound.samples / SAMPLE_RATE) * sound.speed + 0.5),
+  secText((clip.samples / SAMPLE_RATE) * clip.speed + 0.5),
   '-i',
-  { from: 'media', mediaId: sound.mediaId },
+  { from: 'media', mediaId: clip.mediaId },
 ]
 
-const soundChain = (sound: SoundStretch, input: number, origin: number): string =>
+const audioChain = (clip: AudioClip, input: number, origin: number): string =>
   [
-    `[${input}:${sound.audioStream}]${STANDARD}`,
+    `[${input}:${clip.audioStream}]${STANDARD}`,
     // Sound that starts later than the picture, or has gaps, stays where it was recorded.
     'aresample=async=1:first_pts=0',
-    ...tempo(sound.speed),
-    `apad=whole_len=${sound.samples}`,
-    `atrim=end_sample=${sound.samples}`,
-    `afade=t=in:start_sample=0:nb_samples=${sound.fadeInSamples}:curve=qsin`,
-    `afade=t=out:start_sample=${sound.samples - sound.fadeOutSamples}:nb_samples=${sound.fadeOutSamples}:curve=qsin`,
-    `volume=${factorText(sound.gain)}`,
-    `adelay=${sound.startSample - origin}S:all=1`,
+    ...tempo(clip.speed),
+    `apad=whole_len=${clip.samples}`,
+    `atrim=end_sample=${clip.samples}`,
+    `afade=t=in:start_sample=0:nb_samples=${clip.fadeInSamples}:curve=qsin`,
+    `afade=t=out:start_sample=${clip.samples - clip.fadeOutSamples}:nb_samples=${clip.fadeOutSamples}:curve=qsin`,
+    `volume=${factorText(clip.gain)}`,
+    `adelay=${clip.startSample - origin}S:all=1`,
   ].join(',')
 
 /** One atempo goes down to half; slower is two of them. Pitch stays. */
@@ -124,9 +124,9 @@ const musicChains = (
   plan: ReelPlan,
   settings: NonNullable<ReelPlan['music']>,
   music: RenderMusic,
-  of: { firstInput: number; total: number; speech: readonly Stretch[] },
+  { total, firstInput, speech }: { firstInput: number; total: number; speech: readonly Stretch[] },
 ): { inputs: CommandPart[]; chains: string[] } => {
-  const pieces = cutMusic(music, settings.start_sec, of.total / SAMPLE_RATE)
+  const pieces = loopMusic(music, settings.start_sec, total / SAMPLE_RATE)
   const chains = pieces.map((piece, index) => {
     const samples = Math.round(piece.lengthSec * SAMPLE_RATE)
     const seam = Math.min(SEAM_SAMPLES, Math.floor(samples / 2))
@@ -134,22 +134,22 @@ const musicChains = (
       ...(index > 0 ? [`afade=t=in:start_sample=0:nb_samples=${seam}`] : []),
       ...(index < pieces.length - 1 ? [`afade=t=out:start_sample=${samples - seam}:nb_samples=${seam}`] : []),
     ]
-    return `[${of.firstInput + index}:${music.audioStream}]${[STANDARD, `apad=whole_len=${samples}`, `atrim=end_sample=${samples}`, ...fades].join(',')}[m${index}]`
+    return `[${firstInput + index}:${music.audioStream}]${[STANDARD, `apad=whole_len=${samples}`, `atrim=end_sample=${samples}`, ...fades].join(',')}[m${index}]`
   })
-  const fadeIn = Math.min(of.total, sampleOfFrame(settings.fade_in_frames, plan.export.fps))
-  const fadeOut = Math.min(of.total, sampleOfFrame(settings.fade_out_frames, plan.export.fps))
+  const fadeIn = Math.min(total, sampleOfFrame(settings.fade_in_frames, plan.export.fps))
+  const fadeOut = Math.min(total, sampleOfFrame(settings.fade_out_frames, plan.export.fps))
   const shape = [
     ...(pieces.length > 1 ? [`concat=n=${pieces.length}:v=0:a=1`] : []),
-    `apad=whole_len=${of.total}`,
-    `atrim=end_sample=${of.total}`,
-    `volume=${factorText(settings.gain * levelling(music.loudnessLufs))}`,
-    ...duck(settings.ducking, of.speech),
+    `apad=whole_len=${total}`,
+    `atrim=end_sample=${total}`,
+    `volume=${factorText(settings.gain * levellingGain(music.loudnessLufs))}`,
+    ...duck(settings.ducking, speech),
     ...(fadeIn > 0 ? [`afade=t=in:start_sample=0:nb_samples=${fadeIn}`] : []),
-    ...(fadeOut > 0 ? [`afade=t=out:start_sample=${of.total - fadeOut}:nb_samples=${fadeOut}`] : []),
+    ...(fadeOut > 0 ? [`afade=t=out:start_sample=${total - fadeOut}:nb_samples=${fadeOut}`] : []),
   ]
   chains.push(`${pieces.map((_, index) => `[m${index}]`).join('')}${shape.join(',')}[music]`)
   const inputs = pieces.flatMap((piece): CommandPart[] => [
-    ...inputLimits(music.demuxer),
+    ...sourceInput(music.demuxer),
     ...(piece.fromSec > 0 ? ['-ss', secText(piece.fromSec)] : []),
     '-t',
     secText(piece.lengthSec + 0.1),

@@ -1,4 +1,4 @@
-/** Where the sound of each scene, and the music's quieter stretches, lie in the reel. Pure arithmetic in samples. */
+/** Where the audio of each scene, and the music's quieter stretches, lie in the reel. Pure arithmetic in samples. */
 import type { MediaFacts } from '@reelwright/contract/media-facts'
 import type { ReelPlan, Scene } from '@reelwright/contract/reel-plan'
 import { transitionSides } from '../plan/frames.ts'
@@ -11,8 +11,8 @@ export const SAMPLE_RATE = 48_000
 /** The sample at which a reel frame begins. */
 export const sampleOfFrame = (frame: number, fps: number): number => Math.round((frame * SAMPLE_RATE) / fps)
 
-/** A scene's own sound: which part of its source, where in the reel, how loud and how it comes and goes. */
-export type SoundStretch = {
+/** A scene's own audio: which part of its source, where in the reel, how loud and how it comes and goes. */
+export type AudioClip = {
   mediaId: string
   demuxer: string
   audioStream: number
@@ -39,42 +39,42 @@ const LEVELLING_DB_MAX = 12
 const ROOM_NOISE_LUFS = -45
 
 /** The factor that brings a recording to the loudness of the mix; 1 where its loudness is not known. */
-export const levelling = (loudnessLufs: number | null | undefined): number => {
+export const levellingGain = (loudnessLufs: number | null | undefined): number => {
   if (loudnessLufs === null || loudnessLufs === undefined || loudnessLufs < ROOM_NOISE_LUFS) return 1
   const db = Math.min(LEVELLING_DB_MAX, Math.max(-LEVELLING_DB_MAX, MIX_LUFS - loudnessLufs))
   return 10 ** (db / 20)
 }
 
-/** The sounds of the scenes that are to be heard, in order of play. Within transitions two of them overlap. */
-export const layOutSounds = (
+/** The audio clips of the scenes that are to be heard, in order of play. Within transitions two of them overlap. */
+export const layOutAudio = (
   plan: ReelPlan,
   sources: ReadonlyMap<string, RenderSource>,
   facts: ReadonlyMap<string, MediaFacts>,
-): SoundStretch[] => {
+): AudioClip[] => {
   const placements = placeScenes(plan)
   return placements.flatMap((placement, index) => {
     const source = sources.get(placement.scene.media_id)
     const { scene } = placement
     if (source === undefined || source.audioStream === null || scene.sound <= 0) return []
     return [
-      soundOf(
+      audioClipOf(
         placement,
         placements[index - 1],
         { demuxer: source.demuxer, audioStream: source.audioStream },
         plan.export.fps,
-        levelling(facts.get(scene.media_id)?.sound?.loudness_lufs),
+        levellingGain(facts.get(scene.media_id)?.sound?.loudness_lufs),
       ),
     ]
   })
 }
 
-const soundOf = (
+const audioClipOf = (
   placement: ScenePlacement,
   previous: ScenePlacement | undefined,
   source: { demuxer: string; audioStream: number },
   fps: number,
   level: number,
-): SoundStretch => {
+): AudioClip => {
   const { scene } = placement
   const lead = previous?.transition ? transitionSides(previous.transition.duration_frames) : null
   const tail = placement.transition ? transitionSides(placement.transition.duration_frames) : null

@@ -1,9 +1,10 @@
+import type { SourceColour } from '../ffmpeg/source-colour.ts'
 import type { FrameSize } from './frame-size.ts'
 import { factorText } from './number-text.ts'
-import { OUTPUT_MATRIX, type SourceColour } from './render-source.ts'
+import { OUTPUT_MATRIX } from './render-source.ts'
 
 /** The look as the graph sees it, intensity already folded in: tables by their names in the render's own folder. */
-export type LookCube = {
+export type LookLut = {
   /** RGB to RGB. */
   coloursName: string
   /** RGB to chroma and to how much luma differs from what `greys` makes of it. */
@@ -24,7 +25,7 @@ const TO_OUTPUT = `out_color_matrix=${OUTPUT_MATRIX}:out_range=tv`
  * a chain that may hold branches, whose pads begin with `label`. The look is applied where there are fewer pixels: before
  * scaling up, after scaling down. Another matrix or range is converted in float: in 8 bit, greys lose two steps of 255.
  */
-export const scaleAndColour = (colour: SourceColour, look: LookCube, from: FrameSize, to: FrameSize, label: string): string => {
+export const scaleAndColour = (colour: SourceColour, look: LookLut, from: FrameSize, to: FrameSize, label: string): string => {
   if (colour.transfer !== 'sdr') return [...toneMap(colour, to), ...lookFilters(look), ...toOutput(null)].join(',')
   const input = `in_color_matrix=${colour.matrix}:in_range=${colour.range}`
   const resize = `scale=${to.width}:${to.height}:${SCALER}`
@@ -41,7 +42,7 @@ export const scaleAndColour = (colour: SourceColour, look: LookCube, from: Frame
 }
 
 /** On planar float; 8 bit costs twice the time and bands. */
-const lookFilters = (look: LookCube): string[] => (look === null ? [] : [`lut3d=file=${look.coloursName}:interp=tetrahedral`])
+const lookFilters = (look: LookLut): string[] => (look === null ? [] : [`lut3d=file=${look.coloursName}:interp=tetrahedral`])
 
 /**
  * The look on 4:2:0 video of the output's matrix. Looking colours up costs more than all else that is done to a picture,
@@ -49,7 +50,7 @@ const lookFilters = (look: LookCube): string[] => (look === null ? [] : [`lut3d=
  * grey as light becomes, which is smooth and scaled up. Luma itself goes through the curve of greys at its full size. Flat
  * colours come out as the cube says; docs/decisions/024 has what was measured of the rest.
  */
-const lookOnVideo = (look: NonNullable<LookCube>, size: FrameSize, label: string): string => {
+const lookOnVideo = (look: NonNullable<LookLut>, size: FrameSize, label: string): string => {
   const half = `${size.width / 2}:${size.height / 2}`
   const same = `in_color_matrix=${OUTPUT_MATRIX}:in_range=tv`
   return [

@@ -40,7 +40,7 @@ export const videoEncodeArgs = (settings: ExportSettings, threads: EncodeThreads
  * x264 with more than one thread looks ahead in one of its own unless it is told not to, and then two runs differ by some bytes
  * (0.164, at 1080 × 1920; its own word for deterministic changes nothing).
  */
-export const REPEATABLE = ['-x264-params', 'sync-lookahead=0']
+export const DETERMINISTIC_X264 = ['-x264-params', 'sync-lookahead=0']
 
 const codecArgs = (settings: ExportSettings, threads: EncodeThreads): string[] => {
   const { rate } = settings
@@ -50,7 +50,7 @@ const codecArgs = (settings: ExportSettings, threads: EncodeThreads): string[] =
       // grainy and moves, none more where it is soft.
       return [
         ...['-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'high', '-threads', String(threads)],
-        ...REPEATABLE,
+        ...DETERMINISTIC_X264,
         ...x264Rate(rate),
       ]
     case 'hevc':

@@ -1,5 +1,5 @@
 import type { CropRect, Framing } from '@reelwright/contract/reel-plan'
-import { type LookCube, scaleAndColour } from './colour-chain.ts'
+import { type LookLut, scaleAndColour } from './colour-chain.ts'
 import { clamp, cropPixels, evenDown, fitWithin, type PixelRect, shapeCrop, WHOLE } from './crop-geometry.ts'
 import { even, type FrameSize } from './frame-size.ts'
 import { factorText } from './number-text.ts'
@@ -8,7 +8,7 @@ import type { RenderSource } from './render-source.ts'
 export type FramingContext = {
   source: RenderSource
   frame: FrameSize
-  look: LookCube
+  look: LookLut
   /** Source frame that shows at the chain's first frame, and how many pass for each that follows. */
   sourceFrame: number
   speed: number

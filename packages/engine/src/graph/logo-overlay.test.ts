@@ -14,7 +14,7 @@ const SHAPES = [
   { width: 50, height: 50 },
 ]
 
-describe('[TOOL-07] the logo', () => {
+describe('the logo [TOOL-07]', () => {
   test.each(FRAMES)('keeps within the safe zone of $width × $height at all nine positions, whatever its size and shape', (frame) => {
     const zone = safeZone(frame)
     for (const position of WatermarkPosition.options)

@@ -55,8 +55,8 @@ const CORNER: Record<Watermark['position'], { x: 'l' | 'c' | 'r'; y: 't' | 'm' |
  * Lays the logo over a picture. It is decoded and converted once and repeated by the overlay, not once a frame; its
  * colours go to the output's matrix, which the overlay would otherwise not ask for.
  */
-export const logoFilter = (logo: PlacedLogo, of: { picture: string; logoInput: number; out: string }): string =>
+export const logoFilter = (logo: PlacedLogo, { logoInput, picture, out }: { picture: string; logoInput: number; out: string }): string =>
   [
-    `[${of.logoInput}:0]scale=out_color_matrix=bt709:out_range=tv,format=yuva420p[logo]`,
-    `[${of.picture}][logo]overlay=${logo.x}:${logo.y}:format=yuv420:eof_action=repeat[${of.out}]`,
+    `[${logoInput}:0]scale=out_color_matrix=bt709:out_range=tv,format=yuva420p[logo]`,
+    `[${picture}][logo]overlay=${logo.x}:${logo.y}:format=yuv420:eof_action=repeat[${out}]`,
   ].join(';')

@@ -1,4 +1,5 @@
-import type { ExportSettings } from '@reelwright/contract/reel-plan'
+import type { ContainerFormat } from '../container-formats.ts'
+import { LOUDNESS_METER, type Loudness } from '../ffmpeg/loudness-meter.ts'
 import { SAMPLE_RATE } from './audio-layout.ts'
 import type { CommandPart } from './segment-command.ts'
 
@@ -7,28 +8,20 @@ export const TARGET_LUFS = -14
 export const TARGET_PEAK_DBTP = -1.5
 
 /** Raised when the way from a mix to the finished sound changes, so that sounds made the old way are not taken from a cache. */
-export const SETTING_VERSION = 2
+export const LOUDNESS_VERSION = 2
 
 /** What the encoder adds to peaks at most times; the limiter stays this far below. dB. */
 const CODEC_HEADROOM_DB = 0.5
 /** A nearly silent recording is not raised further than this; its noise would be all one hears. dB. */
 const GAIN_DB_MAX = 30
 
-export type Loudness = { integratedLufs: number; truePeakDbtp: number }
-
 /** How a mix is brought to its loudness: a plain factor, and a ceiling where that would overshoot. */
 export type LoudnessSetting = { gainDb: number; ceilingDbtp: number | null }
-
-/**
- * The meter of EBU R 128: integrated loudness and true peak (four times oversampled, ITU-R BS.1770), in a summary on standard error.
- * The same figures as the first pass of `loudnorm`, in a quarter of the time. `verbose` keeps its ten lines a second out of the log.
- */
-export const METER = 'ebur128=peak=true:framelog=verbose'
 
 /** Arguments that measure a file. */
 export const measureCommand = (file: CommandPart, format: string): CommandPart[] => [
   ...['-f', format, '-i', file],
-  ...['-map', '0:a:0', '-af', METER, '-f', 'null'],
+  ...['-map', '0:a:0', '-af', LOUDNESS_METER, '-f', 'null'],
 ]
 
 /** The setting to begin with, from a measured mix; null when there is nothing but silence. */
@@ -69,7 +62,7 @@ export const nextSetting = (setting: LoudnessSetting, got: Loudness): LoudnessSe
 }
 
 /** How far a try is from the target, for choosing the best when none meets it: a decibel of peak too much weighs as ten of loudness. */
-export const missedBy = (got: Loudness): number =>
+export const loudnessError = (got: Loudness): number =>
   Math.abs(TARGET_LUFS - got.integratedLufs) + 10 * Math.max(0, got.truePeakDbtp + METER_ROUNDING_DB - TARGET_PEAK_DBTP)
 
 /** Peaks between samples are only seen at a higher rate: four times, as ITU-R BS.1770 measures them. */
@@ -77,11 +70,11 @@ const OVERSAMPLED = SAMPLE_RATE * 4
 const LOOKAHEAD_MS = 5
 const LOOKAHEAD_SAMPLES = (OVERSAMPLED * LOOKAHEAD_MS) / 1000
 
-/** Arguments, without the output file, that set a mix's loudness and encode it for the container. */
+/** Arguments, without the output file, that set a mix's loudness and encode it for its container. */
 export const encodeAudioCommand = (
   mix: CommandPart,
   setting: LoudnessSetting | null,
-  settings: Pick<ExportSettings, 'container'>,
+  format: ContainerFormat,
   samples: number,
 ): CommandPart[] => {
   const limiter = (ceilingDbtp: number): string[] => [
@@ -112,19 +105,8 @@ export const encodeAudioCommand = (
     String(SAMPLE_RATE),
     '-ac',
     '2',
-    ...soundCodec(settings.container),
+    ...format.audioCodecArgs,
     '-f',
-    audioFormat(settings.container),
+    format.muxer,
   ]
 }
-
-/**
- * The `fast` coder of AAC takes a third of the time of `twoloop`, and is the better of the two at such a bitrate (ffmpeg's manual, "AAC
- * encoder": twoloop is for less than 64 kbit/s). Intensity stereo is for few bits, too: of hard square waves it raised peaks by 5 dB
- * where 2 were usual.
- */
-export const soundCodec = (container: ExportSettings['container']): string[] =>
-  container === 'mp4' ? ['-c:a', 'aac', '-aac_coder', 'fast', '-aac_is', '0', '-b:a', '192k'] : ['-c:a', 'libopus', '-b:a', '160k']
-
-/** ffmpeg's name of the format that encoded sound is kept in. */
-export const audioFormat = (container: ExportSettings['container']): string => (container === 'mp4' ? 'mp4' : 'webm')

@@ -1,3 +1,5 @@
+import type { SourceColour } from '../ffmpeg/source-colour.ts'
+
 /**
  * What the graph needs to know of a file beside the analysis' facts: how its pixels are to be read. Probed at render time
  * (render/probe-source.ts), because a wrong guess here shows as wrong colours or a squeezed picture.
@@ -23,13 +25,6 @@ export type RenderSource = {
   audioStream: number | null
   colour: SourceColour
   interlaced: boolean
-}
-
-export type SourceColour = {
-  matrix: 'bt709' | 'bt601' | 'bt2020'
-  range: 'tv' | 'pc'
-  /** `pq` and `hlg` are high dynamic range and are tone-mapped. */
-  transfer: 'sdr' | 'pq' | 'hlg'
 }
 
 /** The finished video's own colour: what phones, browsers and social networks expect of untagged and tagged files alike. */

@@ -1,5 +1,5 @@
-import { MediaId } from '@reelwright/contract/ids'
-import type { ReelPlan } from '@reelwright/contract/reel-plan'
+import { type ReelPlan, TransitionKind } from '@reelwright/contract/reel-plan'
+import { MediaId } from '@reelwright/contract/wire/ids'
 import { describe, expect, test } from 'vitest'
 import { CLIP_ID, plainPlan, plainScene } from '../plan/plan-fixtures.ts'
 import type { RenderSource } from './render-source.ts'
@@ -246,19 +246,7 @@ describe('a segment’s arguments, exactly', () => {
     )
   })
 
-  test.each([
-    'cross',
-    'fade',
-    'slide-left',
-    'slide-right',
-    'slide-up',
-    'slide-down',
-    'wipe-left',
-    'wipe-right',
-    'zoom',
-    'whip',
-    'circle',
-  ] as const)('the transition %s', (kind) => {
+  test.each(TransitionKind.options.filter((kind) => kind !== 'cut'))('the transition %s', (kind) => {
     const plan = plainPlan({
       scenes: [plainScene('s1', { in_frame: 45 }), plainScene('s2', { in_frame: 120 })],
       transitions: [{ after_scene_id: 's1', kind, duration_frames: 8 }],

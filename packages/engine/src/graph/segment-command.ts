@@ -1,13 +1,13 @@
 import type { ExportSettings, Scene } from '@reelwright/contract/reel-plan'
-import type { LookCube } from './colour-chain.ts'
+import type { LookLut } from './colour-chain.ts'
 import { videoEncodeArgs } from './encode-args.ts'
 import { type FrameSize, frameSize } from './frame-size.ts'
 import { framingChain } from './framing-chain.ts'
 import { logoFilter, type PlacedLogo } from './logo-overlay.ts'
 import type { RenderSource } from './render-source.ts'
-import { inputLimits } from './safe-input.ts'
 import { holdFilters, retimeFilters, seekArgs, timeStretch } from './scene-timing.ts'
 import type { SceneStretch, Segment } from './segments.ts'
+import { sourceInput } from './source-input.ts'
 import { stillMotion } from './still-motion.ts'
 import { framesShown, transitionFilter } from './transition-filters.ts'
 
@@ -22,7 +22,7 @@ export type SegmentContext = {
   sources: ReadonlyMap<string, RenderSource>
   /** Names of the pictures that stills were prepared as, by media id. */
   stills: ReadonlyMap<string, string>
-  look: LookCube
+  look: LookLut
   logo: PlacedLogo | null
   /** Names of the subtitle files to burn in, by the segment's first frame; times within count from the segment's start. */
   captions: ReadonlyMap<number, string>
@@ -37,13 +37,13 @@ export const segmentCommand = (segment: Segment, context: SegmentContext): Comma
   const frame = frameSize(settings)
   const chains: string[] = []
   const inputs: CommandPart[] = []
-  let ending: string[] = []
+  let finalFilters: string[] = []
   if (segment.kind === 'body') {
     const scene = sceneChain(segment.stretch, segment.frames, 0, context, frame)
     inputs.push(...scene.input)
     chains.push(`${scene.graph}[joined]`)
     // Held pictures come after the logo: one that is kept for holding could not be drawn on without a copy of each.
-    ending = scene.hold
+    finalFilters = scene.hold
   } else {
     const { transition, first, second, frames } = segment
     if (transition.kind === 'cut') throw new RangeError('A plain cut has no join')
@@ -64,8 +64,8 @@ export const segmentCommand = (segment: Segment, context: SegmentContext): Comma
     last = 'marked'
   }
   const captions = context.captions.get(segment.startFrame)
-  if (captions !== undefined) ending = [...ending, `ass=filename=${captions}:fontsdir=fonts`]
-  chains.push(`[${last}]${[...ending, 'setparams=range=tv:color_primaries=bt709:color_trc=bt709:colorspace=bt709'].join(',')}[out]`)
+  if (captions !== undefined) finalFilters = [...finalFilters, `ass=filename=${captions}:fontsdir=fonts`]
+  chains.push(`[${last}]${[...finalFilters, 'setparams=range=tv:color_primaries=bt709:color_trc=bt709:colorspace=bt709'].join(',')}[out]`)
   return [
     ...inputs,
     ...FILTER_THREADS,
@@ -104,7 +104,7 @@ const sceneChain = (stretch: SceneStretch, frames: number, input: number, contex
   const before = [...(source.interlaced ? ['bwdif=mode=send_frame:deint=interlaced'] : []), ...retimeFilters(timing, scene.speed, fps)]
   return {
     input: [
-      ...inputLimits(source.demuxer, source.pixelWidth * source.pixelHeight),
+      ...sourceInput(source.demuxer, source.pixelWidth * source.pixelHeight),
       ...seekArgs(timing),
       '-i',
       { from: 'media', mediaId: scene.media_id },
@@ -121,9 +121,9 @@ const sceneChain = (stretch: SceneStretch, frames: number, input: number, contex
 const stillChain = (
   name: string,
   scene: Scene,
-  of: { stretch: SceneStretch; frames: number; input: number; source: RenderSource; context: SegmentContext; frame: FrameSize },
+  options: { stretch: SceneStretch; frames: number; input: number; source: RenderSource; context: SegmentContext; frame: FrameSize },
 ): SceneChain => {
-  const { stretch, input, source, context, frame } = of
+  const { stretch, input, source, context, frame } = options
   const fps = context.settings.fps
   const repeat = `loop=loop=-1:size=1,setpts=N/(${fps}*TB)`
   const framing = framingChain(scene.framing, {

@@ -24,35 +24,35 @@ export const framesShown = (kind: TransitionKind, frames: number): { first: Show
  */
 export const transitionFilter = (
   kind: Exclude<TransitionKind, 'cut'>,
-  of: { first: string; second: string; frames: number; fps: number; frame: FrameSize },
+  join: { first: string; second: string; frames: number; fps: number; frame: FrameSize },
 ): string => {
   switch (kind) {
     case 'cross':
-      return mixIn(of.first, { ...of, from: 0, begins: 0, lasts: of.frames + 1 })
+      return mixIn(join.first, { ...join, from: 0, begins: 0, lasts: join.frames + 1 })
     case 'fade':
-      return throughBlack(of)
+      return throughBlack(join)
     case 'wipe-left':
-      return wipe('left', of)
+      return wipe('left', join)
     case 'wipe-right':
-      return wipe('right', of)
+      return wipe('right', join)
     case 'zoom':
-      return zoom(of)
+      return zoom(join)
     case 'circle':
-      return xfade('circleopen', of)
+      return xfade('circleopen', join)
     case 'slide-left':
     case 'slide-right':
     case 'slide-up':
     case 'slide-down':
-      return slide(kind, of)
+      return slide(kind, join)
     case 'whip':
-      return whip(of)
+      return whip(join)
   }
 }
 
-type Joined = Parameters<typeof transitionFilter>[1]
+type Join = Parameters<typeof transitionFilter>[1]
 
 /** xfade counts its first frame as none of the way; starting it a frame before time 0 gives each frame its due. */
-const xfade = (name: string, { first, second, frames, fps }: Joined): string =>
+const xfade = (name: string, { first, second, frames, fps }: Join): string =>
   `[${first}][${second}]xfade=transition=${name}:duration=${((frames + 1) / fps).toFixed(6)}:offset=${(-1 / fps).toFixed(6)}`
 
 /** Share of the way at frame `n`, and the same slowed at both ends (3p² − 2p³), as things that have weight move. */
@@ -60,7 +60,7 @@ const wayAt = (frames: number): string => `(n+1)/${frames + 1}`
 const eased = (frames: number): string => `pow(${wayAt(frames)},2)*(3-2*${wayAt(frames)})`
 
 /** Down to black up to the cut, and up from it: the scenes never mix. */
-const throughBlack = ({ first, second, frames }: Joined): string => {
+const throughBlack = ({ first, second, frames }: Join): string => {
   const { before, after } = transitionSides(frames)
   // A single frame has no room for a way down: it is the cut, and black.
   if (before === 0) return `[${first}]nullsink;[${second}]fade=t=in:s=0:n=${after}`
@@ -75,12 +75,12 @@ const throughBlack = ({ first, second, frames }: Joined): string => {
  * Lays `second` over `under`, more and more: not at all `begins` frames after the frame before the join, wholly `lasts` frames
  * later. Its alpha grows, for xfade would have both pictures, and the result, converted to 4:4:4 and back.
  */
-const mixIn = (under: string, of: Joined & { from: number; begins: number; lasts: number }): string => {
-  const frameSec = `1/(${of.fps}*TB)`
-  const grows = `fade=t=in:alpha=1:st=${secText(of.begins / of.fps)}:d=${secText(of.lasts / of.fps)}`
+const mixIn = (under: string, joined: Join & { from: number; begins: number; lasts: number }): string => {
+  const frameSec = `1/(${joined.fps}*TB)`
+  const grows = `fade=t=in:alpha=1:st=${secText(joined.begins / joined.fps)}:d=${secText(joined.lasts / joined.fps)}`
   return [
     // `fade` rounds its times to the clock's ticks, and half of an odd number of frames is not whole.
-    `[${of.second}]format=yuva420p,settb=1/${2 * of.fps},setpts=PTS+${of.from + 1}*${frameSec},${grows},setpts=PTS-${frameSec}[over]`,
+    `[${joined.second}]format=yuva420p,settb=1/${2 * joined.fps},setpts=PTS+${joined.from + 1}*${frameSec},${grows},setpts=PTS-${frameSec}[over]`,
     `[${under}][over]overlay=format=yuv420`,
   ].join(';')
 }
@@ -89,7 +89,7 @@ const mixIn = (under: string, of: Joined & { from: number; begins: number; lasts
  * The edge runs across and uncovers the second scene. What is uncovered is white in a mask, cut out of one that is half black
  * and half white; xfade would have all pictures converted to 4:4:4 and back.
  */
-const wipe = (to: 'left' | 'right', { first, second, frames, fps, frame: { width, height } }: Joined): string => {
+const wipe = (to: 'left' | 'right', { first, second, frames, fps, frame: { width, height } }: Join): string => {
   const black = 'lutyuv=y=0:u=0:v=0[dark]'
   const white = 'lutyuv=y=255:u=255:v=255[bright]'
   const x = to === 'left' ? `${width}*${wayAt(frames)}` : `${width}*(1-${wayAt(frames)})`
@@ -110,17 +110,17 @@ const ZOOM_MOST = 0.7
 const zoomMixesFrom = (frames: number): number => Math.min(frames - 1, Math.floor((frames + 1) / 2))
 
 /** The first scene comes ever faster towards the eye and gives way to the second in the later half. */
-const zoom = (of: Joined): string => {
-  const inset = `${factorText(0.5 * (1 - 1 / (1 + ZOOM_MOST)))}*pow(min(1,in/${of.frames + 1}),2)`
+const zoom = (joined: Join): string => {
+  const inset = `${factorText(0.5 * (1 - 1 / (1 + ZOOM_MOST)))}*pow(min(1,in/${joined.frames + 1}),2)`
   const edges = `x0='W*${inset}':y0='H*${inset}':x1='W*(1-${inset})':y1='H*${inset}':x2='W*${inset}':y2='H*(1-${inset})':x3='W*(1-${inset})':y3='H*(1-${inset})'`
-  const half = (of.frames + 1) / 2
+  const half = (joined.frames + 1) / 2
   return [
-    `[${of.first}]perspective=${edges}:sense=source:interpolation=linear:eval=frame[near]`,
-    mixIn('near', { ...of, from: zoomMixesFrom(of.frames), begins: half, lasts: half }),
+    `[${joined.first}]perspective=${edges}:sense=source:interpolation=linear:eval=frame[near]`,
+    mixIn('near', { ...joined, from: zoomMixesFrom(joined.frames), begins: half, lasts: half }),
   ].join(';')
 }
 
-const slide = (kind: 'slide-left' | 'slide-right' | 'slide-up' | 'slide-down', { first, second, frames, frame }: Joined): string => {
+const slide = (kind: 'slide-left' | 'slide-right' | 'slide-up' | 'slide-down', { first, second, frames, frame }: Join): string => {
   const across = kind === 'slide-left' || kind === 'slide-right'
   const forward = kind === 'slide-left' || kind === 'slide-up'
   const side = across ? frame.width : frame.height
@@ -135,11 +135,11 @@ const WHIP_STEPS = 6
 const WHIP_SMEAR = 0.09
 
 /** A camera flung aside: a slide that is slow, very fast, slow, smeared along its way as a shutter would. */
-const whip = ({ first, second, frames, fps, frame }: Joined): string => {
+const whip = ({ first, second, frames, fps, frame }: Join): string => {
   const way = wayAt(frames)
   // 16 p⁵ up to the middle and its mirror after it.
   const flung = `if(lt(${way},0.5),16*pow(${way},5),1-16*pow(1-${way},5))`
-  const steps = smearSteps(frames, Math.round(frame.width * WHIP_SMEAR))
+  const steps = motionBlurSteps(frames, Math.round(frame.width * WHIP_SMEAR))
   const moved = `[${first}][${second}]hstack=inputs=2,crop=${frame.width}:${frame.height}:'${frame.width}*${flung}':0`
   const [start] = steps
   if (start === undefined) return moved
@@ -150,7 +150,7 @@ const whip = ({ first, second, frames, fps, frame }: Joined): string => {
 }
 
 /** Runs of frames and how far each is smeared: most in the middle, where the picture moves fastest. */
-export const smearSteps = (frames: number, radiusMax: number): { from: number; to: number; radius: number }[] => {
+export const motionBlurSteps = (frames: number, radiusMax: number): { from: number; to: number; radius: number }[] => {
   const radiusAt = (frame: number): number => {
     const p = (frame + 1) / (frames + 1)
     const speed = 1 - Math.abs(2 * p - 1)

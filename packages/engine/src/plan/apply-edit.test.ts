@@ -9,7 +9,7 @@ import { plainPlan, plainScene } from './plan-fixtures.ts'
 import { planFrames } from './plan-length.ts'
 
 describe('undo', () => {
-  test('[REND-03] any sequence of edits and then its undo gives back the same plan', () => {
+  test('any sequence of edits and then its undo gives back the same plan [REND-03]', () => {
     fc.assert(
       fc.property(anyPlan, fc.array(anyEdit, { maxLength: 12 }), (plan, edits) => {
         const applied = edits.reduce<{ plan: ReelPlan; undo: ReelEdit[] }>(
@@ -26,7 +26,7 @@ describe('undo', () => {
     )
   })
 
-  test('[REND-03] an undo can itself be undone: the list of inverses has an exact inverse', () => {
+  test('an undo can itself be undone: the list of inverses has an exact inverse [REND-03]', () => {
     fc.assert(
       fc.property(anyPlan, fc.array(anyEdit, { maxLength: 6 }), (plan, edits) => {
         const done = applyEdits(plan, edits)
@@ -58,7 +58,7 @@ describe('edits', () => {
     )
   })
 
-  test('[REND-03] an edit does not touch the plan it was given', () => {
+  test('an edit does not touch the plan it was given [REND-03]', () => {
     fc.assert(
       fc.property(anyPlan, anyEdit, (plan, edit) => {
         const before = structuredClone(plan)
@@ -127,7 +127,7 @@ describe('edits', () => {
 })
 
 describe('a new frame rate', () => {
-  test('[TOOL-08] keeps the length of the reel in seconds to within half a frame and each cut to within one', () => {
+  test('keeps the length of the reel in seconds to within half a frame and each cut to within one [TOOL-08]', () => {
     fc.assert(
       fc.property(anyPlan, fc.constantFrom(24, 25, 30, 48, 60), (plan, fps) => {
         const outcome = applyEdit(plan, { op: 'set_export', export: { ...plan.export, fps } })

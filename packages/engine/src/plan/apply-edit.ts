@@ -1,8 +1,8 @@
 import type { ReelEdit } from '@reelwright/contract/reel-edits'
 import type { ReelPlan, Scene } from '@reelwright/contract/reel-plan'
 import type { EditOutcome } from '../engine-api.ts'
+import { convertFrameRate } from './convert-frame-rate.ts'
 import { fitTransitions, longestTransition, transitionFits } from './fit-transitions.ts'
-import { recountPlan } from './recount-plan.ts'
 import { samePlan } from './same-plan.ts'
 
 type Step = { ok: true; plan: ReelPlan; inverse: ReelEdit } | { ok: false; reason: string }
@@ -66,7 +66,7 @@ const take = (plan: ReelPlan, edit: ReelEdit): Step => {
     case 'set_captions':
       return changed({ ...plan, captions: edit.captions }, { op: 'set_captions', captions: plan.captions })
     case 'set_export':
-      return changed({ ...recountPlan(plan, edit.export.fps), export: edit.export }, { op: 'set_export', export: plan.export })
+      return changed({ ...convertFrameRate(plan, edit.export.fps), export: edit.export }, { op: 'set_export', export: plan.export })
     case 'set_brief':
       return changed(
         { ...plan, target_frames: edit.target_frames, pace: edit.pace, mood: edit.mood },

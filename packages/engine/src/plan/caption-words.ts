@@ -10,7 +10,7 @@ export const captionParts = (text: string): string[] => text.split(/(\s+)/u)
 export const isWord = (part: string): boolean => part.trim() !== ''
 
 /** First frames of a cue's words as they were heard, the first at the cue's own start; null where they are not known or no longer fit the text. */
-export function heardStarts(cue: CaptionCue): number[] | null {
+export const spokenWordStarts = (cue: CaptionCue): number[] | null => {
   const told = cue.word_frames
   if (!told || told.length !== captionParts(cue.text).filter(isWord).length) return null
   const inOrder = told.every((frame, at) => frame >= (told[at - 1] ?? cue.start_frame) && frame < cue.end_frame)
@@ -18,8 +18,8 @@ export function heardStarts(cue: CaptionCue): number[] | null {
 }
 
 /** The same for every cue: by the length of the words where it was not heard when each is spoken. */
-export function wordStarts(cue: CaptionCue): number[] {
-  const heard = heardStarts(cue)
+export const wordStarts = (cue: CaptionCue): number[] => {
+  const heard = spokenWordStarts(cue)
   if (heard) return heard
   const weights = captionParts(cue.text)
     .filter(isWord)
@@ -35,7 +35,7 @@ export function wordStarts(cue: CaptionCue): number[] {
 }
 
 /** A cue with all its frames put through `move`, which keeps their order; it stands for a frame at least. */
-export function moveCue(cue: CaptionCue, move: (frame: number) => number): CaptionCue {
+export const moveCue = (cue: CaptionCue, move: (frame: number) => number): CaptionCue => {
   const start_frame = move(cue.start_frame)
   const end_frame = Math.max(start_frame + 1, move(cue.end_frame))
   const { word_frames, ...rest } = cue

@@ -12,7 +12,7 @@ const reasonsOf = (plan: Parameters<typeof checkPlan>[0], known = facts): string
 }
 
 describe('a plan is renderable or says why not', () => {
-  test('[REND-03] whatever was edited, the answer is yes or full sentences', () => {
+  test('whatever was edited, the answer is yes or full sentences [REND-03]', () => {
     fc.assert(
       fc.property(anyPlan, fc.array(anyEdit, { maxLength: 5 }), (plan, edits) => {
         const edited = applyEdits(plan, edits)
@@ -63,7 +63,7 @@ describe('a plan is renderable or says why not', () => {
     expect(reasonsOf(plan)).toEqual(['The transition after scene 1 is longer than its scenes allow; shorten it.'])
   })
 
-  test('[TOOL-08] a container that cannot hold the codec is refused with the codecs that it can', () => {
+  test('a container that cannot hold the codec is refused with the codecs that it can [TOOL-08]', () => {
     const plan = plainPlan({ export: { ...plainPlan().export, container: 'webm' } })
     expect(reasonsOf(plan)).toEqual(['A webm file cannot hold h264; choose vp9 or av1.'])
   })

@@ -1,5 +1,6 @@
 import type { MediaFacts } from '@reelwright/contract/media-facts'
 import type { CropRect, ReelPlan, Scene } from '@reelwright/contract/reel-plan'
+import { CONTAINER_FORMATS } from '../container-formats.ts'
 import { transitionFits } from './fit-transitions.ts'
 import { framesFloor, sourceFramesUsed } from './frames.ts'
 import { planFrames } from './plan-length.ts'
@@ -21,15 +22,9 @@ const CROP_PIXELS_MIN = 16
 
 const FULL = 1 + 1e-6
 
-/** Containers and what they can hold so that phones and browsers play it. */
-const CODECS_OF: Record<ReelPlan['export']['container'], readonly ReelPlan['export']['codec'][]> = {
-  mp4: ['h264', 'hevc', 'av1'],
-  webm: ['vp9', 'av1'],
-}
-
 /**
  * Checks a plan against the facts of the media it names. Pure; `facts` by media id. A missing entry means that the file
- * was deleted or was never analysed.
+ * was deleted or is not analysed.
  */
 export const checkPlan = (plan: ReelPlan, facts: ReadonlyMap<string, MediaFacts>): PlanCheck => {
   const reasons = [
@@ -142,7 +137,7 @@ const checkCaptions = (plan: ReelPlan): string[] => {
   ]
 }
 
-const checkExport = (plan: ReelPlan): string[] =>
-  CODECS_OF[plan.export.container].includes(plan.export.codec)
-    ? []
-    : [`A ${plan.export.container} file cannot hold ${plan.export.codec}; choose ${CODECS_OF[plan.export.container].join(' or ')}.`]
+const checkExport = ({ export: { container, codec } }: ReelPlan): string[] => {
+  const { videoCodecs } = CONTAINER_FORMATS[container]
+  return videoCodecs.includes(codec) ? [] : [`A ${container} file cannot hold ${codec}; choose ${videoCodecs.join(' or ')}.`]
+}

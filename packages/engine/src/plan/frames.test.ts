@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { framesCeil, framesFloor, framesRound, recountFrames, secOf, transitionSides } from './frames.ts'
+import { convertFrames, framesCeil, framesFloor, framesRound, framesToSec, transitionSides } from './frames.ts'
 
 test('a frame turned into seconds and back is the same frame, however it is rounded', () => {
   fc.assert(
     fc.property(fc.nat(216_000), fc.integer({ min: 24, max: 60 }), (frame, fps) => {
-      const sec = Number(secOf(frame, fps).toFixed(6))
+      const sec = Number(framesToSec(frame, fps).toFixed(6))
       expect([framesFloor(sec, fps), framesRound(sec, fps), framesCeil(sec, fps)]).toEqual([frame, frame, frame])
     }),
   )
@@ -16,7 +16,7 @@ test('half a frame is never kept: an end is cut off, a start waits, a length goe
 })
 
 test('a rate counted there and back gives the same frame when the other rate is finer', () => {
-  fc.assert(fc.property(fc.nat(10_000), (frame) => recountFrames(recountFrames(frame, 25, 60), 60, 25) === frame))
+  fc.assert(fc.property(fc.nat(10_000), (frame) => convertFrames(convertFrames(frame, 25, 60), 60, 25) === frame))
 })
 
 test('the two sides of a transition add up to its length', () => {

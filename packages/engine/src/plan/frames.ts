@@ -16,10 +16,10 @@ export const framesCeil = (sec: number, fps: number): number => Math.max(0, Math
 export const framesRound = (sec: number, fps: number): number => Math.floor(sec * fps + 0.5 + SLACK_FRAMES)
 
 /** Seconds at which a frame begins. */
-export const secOf = (frames: number, fps: number): number => frames / fps
+export const framesToSec = (frames: number, fps: number): number => frames / fps
 
 /** The same time counted in another frame rate, nearest frame. */
-export const recountFrames = (frames: number, fromFps: number, toFps: number): number => framesRound(frames / fromFps, toFps)
+export const convertFrames = (frames: number, fromFps: number, toFps: number): number => framesRound(frames / fromFps, toFps)
 
 /** Source frames, in the plan's rate, that a scene uses: from `in_frame` on. At least one. */
 export const sourceFramesUsed = (scene: { duration_frames: number; speed: number }): number =>

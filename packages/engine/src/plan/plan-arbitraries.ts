@@ -1,5 +1,5 @@
 /** Random plans and edits for property tests: small enough to collide often, wide enough to hit every edit. */
-import { MediaId } from '@reelwright/contract/ids'
+
 import { ReelEdit } from '@reelwright/contract/reel-edits'
 import {
   type Captions,
@@ -10,6 +10,7 @@ import {
   type Scene,
   type Transition,
 } from '@reelwright/contract/reel-plan'
+import { MediaId } from '@reelwright/contract/wire/ids'
 import * as fc from 'fast-check'
 
 const MEDIA_IDS = [0, 1, 2, 3].map((n) => MediaId.parse(`00000000-0000-7000-8000-00000000000${n}`))

@@ -1,7 +1,8 @@
 /** Small plans and facts that tests start from. */
-import { MediaId } from '@reelwright/contract/ids'
+
 import type { MediaFacts } from '@reelwright/contract/media-facts'
 import { EMPTY_PLAN, type ReelPlan, type Scene } from '@reelwright/contract/reel-plan'
+import { MediaId } from '@reelwright/contract/wire/ids'
 import { ANALYSIS_VERSION } from '../analyse/analysis-version.ts'
 
 export const CLIP_ID = MediaId.parse('00000000-0000-7000-8000-000000000001')

@@ -1,11 +1,11 @@
 import type { ReelPlan, Scene, Transition } from '@reelwright/contract/reel-plan'
-import { secOf } from './frames.ts'
+import { framesToSec } from './frames.ts'
 
 /** Length of the reel in whole frames: transitions overlap and never change it. */
 export const planFrames = (plan: Pick<ReelPlan, 'scenes'>): number => plan.scenes.reduce((sum, scene) => sum + scene.duration_frames, 0)
 
 /** Length of the reel in seconds. */
-export const planSec = (plan: Pick<ReelPlan, 'scenes' | 'export'>): number => secOf(planFrames(plan), plan.export.fps)
+export const planSec = (plan: Pick<ReelPlan, 'scenes' | 'export'>): number => framesToSec(planFrames(plan), plan.export.fps)
 
 export type ScenePlacement = {
   scene: Scene

@@ -2,36 +2,36 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ExportSettings } from '@reelwright/contract/reel-plan'
 import { EngineError } from '../engine-error.ts'
+import type { MediaPrograms } from '../ffmpeg/find-ffmpeg.ts'
 import { assembleCommand, concatList, posterAt } from '../graph/assemble-command.ts'
-import type { Ffmpeg } from './find-ffmpeg.ts'
-import { runFfmpeg } from './run-ffmpeg.ts'
+import { runRenderFfmpeg } from './run-render-ffmpeg.ts'
 
 /** Copying is as fast as the disk; this is for a disk that others keep busy. */
 const ASSEMBLE_LIMIT_MS = 10 * 60_000
 
-/** Joins finished parts and sound into `outPath` without encoding, makes sure that every frame is there, and writes the poster. */
-export const assembleReel = async (of: {
+/** Joins finished parts and audio into `outPath` without encoding, makes sure that every frame is there, and writes the poster. */
+export const assembleReel = async (reel: {
   parts: readonly { name: string; frames: number }[]
   audioName: string
   settings: ExportSettings
   workDir: string
   outPath: string
   poster: { frame: number; path: string }
-  tools: Ffmpeg
+  programs: MediaPrograms
   signal: AbortSignal
 }): Promise<void> => {
-  const { parts, settings, workDir, outPath } = of
+  const { parts, settings, workDir, outPath } = reel
   const listName = 'parts.txt'
   await writeFile(join(workDir, listName), concatList(parts, settings.fps))
-  const poster = { ...posterAt(of.poster.frame, parts, settings.fps), path: of.poster.path }
+  const poster = { ...posterAt(reel.poster.frame, parts, settings.fps), path: reel.poster.path }
   let joined = 0
-  await runFfmpeg({
-    tools: of.tools,
-    args: assembleCommand({ listName, audioName: of.audioName, outPath, poster, settings }),
+  await runRenderFfmpeg({
+    programs: reel.programs,
+    args: assembleCommand({ listName, audioName: reel.audioName, outPath, poster, settings }),
     what: 'The video',
     cwd: workDir,
     limitMs: ASSEMBLE_LIMIT_MS,
-    signal: of.signal,
+    signal: reel.signal,
     onFrames: (frames) => {
       joined = frames
     },

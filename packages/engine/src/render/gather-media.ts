@@ -4,18 +4,18 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MediaFacts } from '@reelwright/contract/media-facts'
 import type { Look, ReelPlan } from '@reelwright/contract/reel-plan'
-import { sniffFile } from '../analyse/sniff-file.ts'
+import { sniffFile } from '../analyse/probe/sniff-file.ts'
 import { EngineError } from '../engine-error.ts'
-import type { LookCube } from '../graph/colour-chain.ts'
+import type { MediaPrograms } from '../ffmpeg/find-ffmpeg.ts'
+import type { LookLut } from '../graph/colour-chain.ts'
 import { frameSize } from '../graph/frame-size.ts'
 import type { PlacedLogo } from '../graph/logo-overlay.ts'
 import type { RenderSource } from '../graph/render-source.ts'
-import { parseCube } from '../tools/cube.ts'
-import type { Ffmpeg } from './find-ffmpeg.ts'
+import { parseCube } from '../tools/look/cube.ts'
 import { indexSource } from './index-source.ts'
-import { lookTables } from './look-tables.ts'
+import { lookLuts } from './look-luts.ts'
 import { prepareLogo, prepareStill } from './prepare-pictures.ts'
-import { probeClip } from './probe-source.ts'
+import { probeSource } from './probe-source.ts'
 import type { SegmentCache } from './segment-cache.ts'
 import { hashSource, sha256 } from './source-hash.ts'
 import { runPool } from './worker-pool.ts'
@@ -23,9 +23,9 @@ import { runPool } from './worker-pool.ts'
 /** What the look and music tools offer; compose them from tools/ or, in a test, from what the test needs. */
 export type RenderSupplies = {
   /** Writes the look as a .cube file with its intensity folded in. */
-  writeCube: (of: { look: Look; cubePath: string | null; outPath: string }) => Promise<void>
-  /** Finds or makes a track of the built-in catalogue as a sound file. */
-  ensureTrack: (of: {
+  writeCube: (input: { look: Look; cubePath: string | null; outPath: string }) => Promise<void>
+  /** Finds or makes a track of the built-in catalog as an audio file. */
+  ensureTrack: (input: {
     trackId: string
     cacheDir: string
     signal: AbortSignal
@@ -36,25 +36,25 @@ export type GatheredMedia = {
   sources: ReadonlyMap<string, RenderSource>
   files: ReadonlyMap<string, { path: string; hash: string }>
   stills: ReadonlyMap<string, string>
-  look: LookCube
+  look: LookLut
   logo: PlacedLogo | null
 }
 
-export type GatherFrom = {
+export type GatherContext = {
   plan: ReelPlan
   media: ReadonlyMap<string, { path: string; facts: MediaFacts }>
   supplies: RenderSupplies
   workDir: string
   cacheDir: string
   cache: SegmentCache
-  tools: Ffmpeg
+  programs: MediaPrograms
   /** Files read at once. */
   workers: number
   signal: AbortSignal
 }
 
-export const gatherMedia = async (given: GatherFrom): Promise<GatheredMedia> => {
-  const { plan } = given
+export const gatherMedia = async (context: GatherContext): Promise<GatheredMedia> => {
+  const { plan } = context
   const sources = new Map<string, RenderSource>()
   const files = new Map<string, { path: string; hash: string }>()
   const stills = new Map<string, string>()
@@ -64,35 +64,35 @@ export const gatherMedia = async (given: GatherFrom): Promise<GatheredMedia> => 
   })
   const jobs = [...firstScene].map(([mediaId, sceneNumber]) => async (signal: AbortSignal) => ({
     mediaId,
-    gathered: await gatherScene({ ...given, signal }, mediaId, `scene ${sceneNumber}`),
+    gathered: await gatherScene({ ...context, signal }, mediaId, `scene ${sceneNumber}`),
   }))
-  for (const { mediaId, gathered } of await runPool(jobs, given)) {
+  for (const { mediaId, gathered } of await runPool(jobs, context)) {
     sources.set(mediaId, gathered.source)
     files.set(mediaId, { path: gathered.path, hash: gathered.source.hash })
     if (gathered.still !== null) stills.set(mediaId, gathered.still)
   }
-  return { sources, files, stills, look: await gatherLook(given), logo: await gatherLogo(given) }
+  return { sources, files, stills, look: await gatherLook(context), logo: await gatherLogo(context) }
 }
 
-export const mediaOf = (given: GatherFrom, mediaId: string): { path: string; facts: MediaFacts } => {
-  const media = given.media.get(mediaId)
+export const mediaOf = (context: GatherContext, mediaId: string): { path: string; facts: MediaFacts } => {
+  const media = context.media.get(mediaId)
   if (media === undefined)
     throw new EngineError('SOURCE_MISSING', 'A file of the reel is no longer there. Replace it or take it out of the reel.', mediaId)
   return media
 }
 
 const gatherScene = async (
-  given: GatherFrom,
+  context: GatherContext,
   mediaId: string,
   name: string,
 ): Promise<{ source: RenderSource; path: string; still: string | null }> => {
-  const { path, facts } = mediaOf(given, mediaId)
-  const hash = await hashOf(given, path, `The file of ${name}`)
+  const { path, facts } = mediaOf(context, mediaId)
+  const hash = await hashOf(context, path, `The file of ${name}`)
   if (facts.kind === 'image') {
-    const { file, source } = await prepareStill({ path, hash, name, frame: frameSize(given.plan.export), workDir: given.workDir })
+    const { file, source } = await prepareStill({ path, hash, name, frame: frameSize(context.plan.export), workDir: context.workDir })
     return { source, path, still: file }
   }
-  const clip = await openClip(given, { path, hash, name })
+  const clip = await openClip(context, { path, hash, name })
   if (clip.source.videoStream === null || clip.source.width < 1)
     throw new EngineError('NO_PICTURE', `The clip of ${name} has no picture. Replace it or take the scene out.`)
   return { ...clip, still: null }
@@ -100,31 +100,31 @@ const gatherScene = async (
 
 /** A clip or song as the graphs read it, and from where. */
 export const openClip = async (
-  given: GatherFrom,
-  of: { path: string; hash: string; name: string },
+  context: GatherContext,
+  file: { path: string; hash: string; name: string },
 ): Promise<{ source: RenderSource; path: string }> => {
-  const { sniffed } = await sniffFile(of.path)
+  const { sniffed } = await sniffFile(file.path)
   if (sniffed?.family !== 'stream')
-    throw new EngineError('DAMAGED', `The file of ${of.name} is neither a video nor sound. Replace it or take it out of the reel.`)
-  const { workDir, cache, tools, signal } = given
-  const indexed = await indexSource({ ...of, demuxer: sniffed.demuxer, workDir, cache, tools, signal })
-  const source = await probeClip({ ...of, ...indexed, workDir, cache, tools, signal })
+    throw new EngineError('DAMAGED', `The file of ${file.name} is neither a video nor sound. Replace it or take it out of the reel.`)
+  const { workDir, cache, programs, signal } = context
+  const indexed = await indexSource({ ...file, demuxer: sniffed.demuxer, workDir, cache, programs, signal })
+  const source = await probeSource({ ...file, ...indexed, workDir, cache, programs, signal })
   return { source, path: indexed.path }
 }
 
-export const hashOf = (given: GatherFrom, path: string, name: string): Promise<string> =>
-  hashSource({ path, name, memoDir: join(given.cacheDir, 'hashes'), signal: given.signal })
+export const hashOf = (context: GatherContext, path: string, name: string): Promise<string> =>
+  hashSource({ path, name, memoDir: join(context.cacheDir, 'hashes'), signal: context.signal })
 
-const gatherLook = async (given: GatherFrom): Promise<LookCube> => {
-  const { look } = given.plan
+const gatherLook = async (context: GatherContext): Promise<LookLut> => {
+  const { look } = context.plan
   if (look === null || look.intensity <= 0) return null
-  const cubePath = look.mode === 'cube' && look.cube_media_id !== null ? mediaOf(given, look.cube_media_id).path : null
-  const written = join(given.workDir, `${randomUUID()}.cube`)
-  await given.supplies.writeCube({ look, cubePath, outPath: written })
-  const { colours, differences, greys } = lookTables(parseCube(await readFile(written, 'utf8')))
+  const cubePath = look.mode === 'cube' && look.cube_media_id !== null ? mediaOf(context, look.cube_media_id).path : null
+  const written = join(context.workDir, `${randomUUID()}.cube`)
+  await context.supplies.writeCube({ look, cubePath, outPath: written })
+  const { colours, differences, greys } = lookLuts(parseCube(await readFile(written, 'utf8')))
   return {
-    coloursName: await writeByContent(colours, 'look', given.workDir),
-    differencesName: await writeByContent(differences, 'look', given.workDir),
+    coloursName: await writeByContent(colours, 'look', context.workDir),
+    differencesName: await writeByContent(differences, 'look', context.workDir),
     greys,
   }
 }
@@ -135,15 +135,15 @@ const writeByContent = async (table: Uint8Array, kind: string, workDir: string):
   return name
 }
 
-const gatherLogo = async (given: GatherFrom): Promise<PlacedLogo | null> => {
-  const { watermark } = given.plan
+const gatherLogo = async (context: GatherContext): Promise<PlacedLogo | null> => {
+  const { watermark } = context.plan
   if (watermark === null || watermark.opacity <= 0) return null
   return prepareLogo({
-    path: mediaOf(given, watermark.media_id).path,
+    path: mediaOf(context, watermark.media_id).path,
     position: watermark.position,
     sizePct: watermark.size_pct,
     opacity: watermark.opacity,
-    frame: frameSize(given.plan.export),
-    workDir: given.workDir,
+    frame: frameSize(context.plan.export),
+    workDir: context.workDir,
   })
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { inputLimits } from '../graph/safe-input.ts'
-import type { Ffmpeg } from './find-ffmpeg.ts'
-import { runFfmpeg } from './run-ffmpeg.ts'
+import type { MediaPrograms } from '../ffmpeg/find-ffmpeg.ts'
+import { sourceInput } from '../graph/source-input.ts'
+import { runRenderFfmpeg } from './run-render-ffmpeg.ts'
 import type { SegmentCache } from './segment-cache.ts'
 
 /**
@@ -14,38 +14,53 @@ const WITHOUT_INDEX = ['mpegts', 'mpeg']
 /** Copying is as fast as the disk. */
 const COPY_LIMIT_MS = 15 * 60_000
 
-/** Path and reader from which a clip can be cut exactly: its own, or those of an indexed copy in the work folder. */
-export const indexSource = async (of: {
+/** A clip or song of the project, and what opening it takes. */
+export type SourceFile = {
   path: string
+  /** SHA-256 of its bytes, hex. */
   hash: string
+  /** ffmpeg's name of the one demuxer that may open it. */
   demuxer: string
+  /** Whose file it is, for sentences about an error: 'scene 2', 'the music'. */
   name: string
   workDir: string
   cache: SegmentCache
-  tools: Ffmpeg
+  programs: MediaPrograms
   signal: AbortSignal
-}): Promise<{ path: string; demuxer: string }> => {
-  if (!WITHOUT_INDEX.includes(of.demuxer)) return { path: of.path, demuxer: of.demuxer }
-  const key = `indexed-${of.hash}`
+}
+
+/** Path and demuxer from which a clip can be cut exactly: its own, or those of an indexed copy in the work folder. */
+export const indexSource = async ({
+  path,
+  hash,
+  demuxer,
+  name,
+  workDir,
+  cache,
+  programs,
+  signal,
+}: SourceFile): Promise<{ path: string; demuxer: string }> => {
+  if (!WITHOUT_INDEX.includes(demuxer)) return { path, demuxer }
+  const key = `indexed-${hash}`
   // A name of its own: two media of the same bytes are copied at the same time.
-  const copy = { path: join(of.workDir, `${randomUUID()}.mkv`), demuxer: 'matroska' }
-  if (await of.cache.take(key, copy.path)) return copy
-  await runFfmpeg({
-    tools: of.tools,
+  const copy = { path: join(workDir, `${randomUUID()}.mkv`), demuxer: 'matroska' }
+  if (await cache.take(key, copy.path)) return copy
+  await runRenderFfmpeg({
+    programs,
     args: [
       // Program streams name a time only now and then.
       ...['-fflags', '+genpts'],
-      ...inputLimits(of.demuxer),
+      ...sourceInput(demuxer),
       '-i',
-      `file:${of.path}`,
+      `file:${path}`,
       ...['-map', '0:v:0?', '-map', '0:a:0?', '-c', 'copy', '-f', 'matroska'],
       copy.path,
     ],
-    what: `The clip of ${of.name}`,
-    cwd: of.workDir,
+    what: `The clip of ${name}`,
+    cwd: workDir,
     limitMs: COPY_LIMIT_MS,
-    signal: of.signal,
+    signal,
   })
-  await of.cache.keep(key, copy.path)
+  await cache.keep(key, copy.path)
   return copy
 }

@@ -6,7 +6,7 @@ import { captionFile } from '../graph/caption-file.ts'
 import { CAPTION_FONTS } from '../graph/caption-fonts.ts'
 import { frameSize } from '../graph/frame-size.ts'
 import type { Segment } from '../graph/segments.ts'
-import { writeSrt, writeVtt } from '../tools/subtitle-files.ts'
+import { writeSrt, writeVtt } from '../tools/captions/subtitle-files.ts'
 import { sha256 } from './source-hash.ts'
 
 /** Writes the caption files that burning in needs, with their fonts. Names by the first frame of the segment that they belong to. */

@@ -2,9 +2,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { PIXELS_MAX } from '../analyse/media-limits.ts'
-import { pictureInput } from '../analyse/read-bitmap.ts'
+import { pictureInput } from '../analyse/probe/read-bitmap.ts'
 import { EngineError } from '../engine-error.ts'
+import { PIXELS_MAX } from '../ffmpeg/media-limits.ts'
 import type { FrameSize } from '../graph/frame-size.ts'
 import { logoSize, type PlacedLogo, placeLogo } from '../graph/logo-overlay.ts'
 import type { RenderSource } from '../graph/render-source.ts'
@@ -23,15 +23,21 @@ const opened = async (path: string): Promise<Sharp> =>
   sharp(await pictureInput(path, unstopped), { limitInputPixels: PIXELS_MAX, failOn: 'error' })
 
 /** Prepares a photo. Returns its name in `workDir` and how the graph is to read it. Throws DAMAGED with `name`'s sentence. */
-export const prepareStill = async (of: {
+export const prepareStill = async ({
+  frame,
+  path,
+  name,
+  workDir,
+  hash,
+}: {
   path: string
   hash: string
   name: string
   frame: FrameSize
   workDir: string
 }): Promise<{ file: string; source: RenderSource }> => {
-  const side = STILL_SIDES_KEPT * Math.max(of.frame.width, of.frame.height)
-  const { data, info } = await opened(of.path)
+  const side = STILL_SIDES_KEPT * Math.max(frame.width, frame.height)
+  const { data, info } = await opened(path)
     .then((picture) =>
       picture
         .autoOrient()
@@ -42,15 +48,15 @@ export const prepareStill = async (of: {
         .toBuffer({ resolveWithObject: true }),
     )
     .catch((error: unknown) => {
-      throw unreadable(`The picture of ${of.name}`, error)
+      throw unreadable(`The picture of ${name}`, error)
     })
   const file = `still-${sha256(data)}.png`
-  await writeFile(join(of.workDir, file), data)
+  await writeFile(join(workDir, file), data)
   const { width, height } = info
   return {
     file,
     source: {
-      hash: of.hash,
+      hash,
       demuxer: 'png_pipe',
       kind: 'image',
       ...{ width, height, pixelWidth: width, pixelHeight: height },
@@ -66,7 +72,14 @@ const SVG_DENSITY_MAX = 2400
 const SVG_DENSITY = 72
 
 /** Prepares a logo at its size with its opacity. An SVG is drawn from memory: it can reach no other file. */
-export const prepareLogo = async (of: {
+export const prepareLogo = async ({
+  path,
+  sizePct,
+  frame,
+  opacity,
+  workDir,
+  position,
+}: {
   path: string
   position: Parameters<typeof placeLogo>[0]
   sizePct: number
@@ -75,12 +88,12 @@ export const prepareLogo = async (of: {
   workDir: string
 }): Promise<PlacedLogo> => {
   try {
-    const input = await pictureInput(of.path, unstopped)
+    const input = await pictureInput(path, unstopped)
     const bytes = typeof input === 'string' ? await readFile(input) : input
     const limits = { limitInputPixels: PIXELS_MAX, failOn: 'error' } as const
     const meta = await sharp(bytes, limits).metadata()
     const shown = { width: meta.autoOrient.width, height: meta.autoOrient.height }
-    const size = logoSize(of.sizePct, shown, of.frame)
+    const size = logoSize(sizePct, shown, frame)
     const density = Math.min(SVG_DENSITY_MAX, Math.max(1, Math.ceil((SVG_DENSITY * size.width) / shown.width)))
     const { data } = await sharp(bytes, meta.format === 'svg' ? { ...limits, density } : limits)
       .autoOrient()
@@ -89,13 +102,13 @@ export const prepareLogo = async (of: {
       .ensureAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true })
-    for (let alpha = 3; alpha < data.length; alpha += 4) data[alpha] = Math.round((data[alpha] ?? 0) * of.opacity)
+    for (let alpha = 3; alpha < data.length; alpha += 4) data[alpha] = Math.round((data[alpha] ?? 0) * opacity)
     const png = await sharp(data, { raw: { width: size.width, height: size.height, channels: 4 } })
       .png(PNG)
       .toBuffer()
     const name = `logo-${sha256(png)}.png`
-    await writeFile(join(of.workDir, name), png)
-    return { name, ...placeLogo(of.position, size, of.frame) }
+    await writeFile(join(workDir, name), png)
+    return { name, ...placeLogo(position, size, frame) }
   } catch (error) {
     throw unreadable('The watermark’s picture', error)
   }

@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises'
 import { EngineError } from '../engine-error.ts'
-import { CUBE_CHARS_MAX } from '../tools/cube.ts'
-import { ensureTrack } from '../tools/ensure-track.ts'
-import { writeLookCube, writeUserCube } from '../tools/write-look-cube.ts'
+import { CUBE_CHARS_MAX } from '../tools/look/cube.ts'
+import { writeLookCube, writeUserCube } from '../tools/look/write-look-cube.ts'
+import { ensureTrack } from '../tools/music/ensure-track.ts'
 import type { RenderSupplies } from './gather-media.ts'
 
 /** The project's own looks and music for the renderer. */

@@ -1,35 +1,38 @@
 /** What tests of the renderer start from and look at results with: clips that can be read frame by frame, and probes. */
-import { execFile } from 'node:child_process'
 import { copyFile, mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import type { MediaFacts } from '@reelwright/contract/media-facts'
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
-import type { RenderResult } from '../engine-api.ts'
+import type { OnRenderProgress, RenderResult } from '../engine-api.ts'
+import { collectOutput } from '../ffmpeg/read-output.ts'
+import { runProgram } from '../ffmpeg/run-program.ts'
 import { clipFacts } from '../plan/plan-fixtures.ts'
 import type { RenderSupplies } from './gather-media.ts'
 import { createRenderReel } from './render-reel.ts'
 
-const run = promisify(execFile)
+const run = async (program: 'ffmpeg' | 'ffprobe', args: readonly string[]): Promise<{ stdout: Buffer; stderr: string }> => {
+  const output = collectOutput(1 << 28)
+  const { signal } = new AbortController()
+  const { exitCode, stderr } = await runProgram({ program, args, outputs: [output.read], limitMs: 120_000, signal })
+  if (exitCode !== 0) throw new Error(`${program} ended with ${exitCode}: ${stderr}\n${args.join(' ')}`)
+  return { stdout: output.bytes(), stderr }
+}
 
 /** Runs ffmpeg for a test and gives what it wrote to standard output. */
-export const ffmpegOut = async (args: readonly string[]): Promise<Buffer> => {
-  const { stdout } = await run('ffmpeg', ['-v', 'error', '-nostdin', '-y', ...args], { encoding: 'buffer', maxBuffer: 1 << 28 })
-  return stdout
-}
+export const ffmpegOut = async (args: readonly string[]): Promise<Buffer> =>
+  (await run('ffmpeg', ['-v', 'error', '-nostdin', '-y', ...args])).stdout
 
-export const ffmpegSaid = async (args: readonly string[]): Promise<string> => {
-  const { stderr } = await run('ffmpeg', ['-hide_banner', '-nostdin', '-y', ...args], { maxBuffer: 1 << 28 })
-  return stderr
-}
+/** The same of standard error: its last 8,000 characters. */
+export const ffmpegStderr = async (args: readonly string[]): Promise<string> =>
+  (await run('ffmpeg', ['-hide_banner', '-nostdin', '-y', ...args])).stderr
 
 export const probe = async (
   path: string,
   entries: string,
 ): Promise<{ streams: Record<string, string>[]; format: Record<string, string> }> => {
   const { stdout } = await run('ffprobe', ['-v', 'error', '-show_entries', entries, '-of', 'json', path])
-  return JSON.parse(stdout)
+  return JSON.parse(stdout.toString('utf8'))
 }
 
 /** Luma of frame `n` of a counting clip: two steps apart, so that encoding cannot confuse neighbours. */
@@ -38,23 +41,23 @@ export const lumaOfFrame = (n: number): number => 30 + 2 * n
 /** A clip whose frames tell their number by their grey: up to 90 of them, losslessly kept, a key frame every 12. */
 export const makeCountingClip = async (
   path: string,
-  of: { frames: number; fps?: number; extra?: readonly string[]; size?: string },
+  { size, fps, frames, extra }: { frames: number; fps?: number; extra?: readonly string[]; size?: string },
 ): Promise<string> => {
-  const source = `color=black:s=${of.size ?? '320x180'}:r=${of.fps ?? 30},format=yuv420p,geq=lum='30+2*N':cb=128:cr=128`
+  const source = `color=black:s=${size ?? '320x180'}:r=${fps ?? 30},format=yuv420p,geq=lum='30+2*N':cb=128:cr=128`
   await ffmpegOut([
     '-f',
     'lavfi',
     '-i',
     source,
     '-frames:v',
-    String(of.frames),
+    String(frames),
     '-c:v',
     'libx264',
     '-qp',
     '0',
     '-g',
     '12',
-    ...(of.extra ?? []),
+    ...(extra ?? []),
     path,
   ])
   return path
@@ -136,8 +139,8 @@ export const boxesOf = async (path: string): Promise<string[]> => {
 
 /** Integrated loudness and true peak as another meter than the renderer's own (ebur128) hears them: to hundredths. */
 export const loudnessOf = async (path: string): Promise<{ lufs: number; peakDbtp: number }> => {
-  const said = await ffmpegSaid(['-i', path, '-map', '0:a', '-af', 'loudnorm=print_format=json', '-f', 'null', '-'])
-  const figure = (name: string): number => Number(new RegExp(`"${name}" : "(-?[\\d.]+)"`).exec(said)?.[1])
+  const stderr = await ffmpegStderr(['-i', path, '-map', '0:a', '-af', 'loudnorm=print_format=json', '-f', 'null', '-'])
+  const figure = (name: string): number => Number(new RegExp(`"${name}" : "(-?[\\d.]+)"`).exec(stderr)?.[1])
   return { lufs: figure('input_i'), peakDbtp: figure('input_tp') }
 }
 
@@ -152,7 +155,7 @@ export type RenderWorld = {
       signal?: AbortSignal
       workers?: number
       cacheBytesMax?: number
-      onProgress?: (progress: { stage: string; percent: number }) => void
+      onProgress?: OnRenderProgress
     },
   ) => Promise<RenderResult>
   close: () => Promise<void>

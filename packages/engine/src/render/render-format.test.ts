@@ -1,25 +1,11 @@
 import { readFile, stat } from 'node:fs/promises'
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { CLIP_ID, plainPlan, plainScene } from '../plan/plan-fixtures.ts'
-import {
-  boxesOf,
-  ffmpegOut,
-  lumaByFrame,
-  makeCountingClip,
-  makeDetailedClip,
-  openRenderWorld,
-  probe,
-  type RenderWorld,
-} from './render-fixtures.ts'
+import { boxesOf, ffmpegOut, lumaByFrame, makeCountingClip, makeDetailedClip, openRenderWorld, probe } from './render-fixtures.ts'
 
-let world: RenderWorld
-let clip: string
-
-beforeAll(async () => {
-  world = await openRenderWorld()
-  clip = await makeCountingClip(world.path('count.mp4'), { frames: 60 })
-})
+const world = await openRenderWorld()
+const clip = await makeCountingClip(world.path('count.mp4'), { frames: 60 })
 afterAll(() => world.close())
 
 const exported = (change: Partial<ReelPlan['export']> = {}): ReelPlan =>
@@ -34,7 +20,7 @@ const ENTRIES =
   'stream=codec_type,codec_name,codec_tag_string,profile,width,height,pix_fmt,avg_frame_rate,duration,start_time,sample_rate,channels,color_space,color_transfer,color_primaries,color_range,sample_aspect_ratio:format=duration'
 
 describe('the finished file', () => {
-  test('[REND-02] is what phones play: H.264 High, 4:2:0, BT.709, AAC stereo at 48 kHz, index in front', async () => {
+  test('is what phones play: H.264 High, 4:2:0, BT.709, AAC stereo at 48 kHz, index in front [REND-02]', async () => {
     const made = await world.render(exported(), media(clip))
     const { streams, format } = await probe(made.outPath, ENTRIES)
     expect(streams[0]).toMatchObject({
@@ -66,7 +52,7 @@ describe('the finished file', () => {
     expect(boxes.indexOf('moov')).toBeLessThan(boxes.indexOf('mdat'))
   })
 
-  test('[REND-01] says what it is, and comes with a poster and a recipe', async () => {
+  test('says what it is, and comes with a poster and a recipe [REND-01]', async () => {
     const made = await world.render(exported(), media(clip))
     expect(made).toMatchObject({ frames: 36, durationSec: 1.2, width: 720, height: 1280, sizeBytes: (await stat(made.outPath)).size })
     expect((await readFile(made.posterPath)).subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
@@ -74,7 +60,7 @@ describe('the finished file', () => {
     expect(made.recipe).toMatchObject({ plan: exported(), render_version: 5 })
   })
 
-  test('[REND-01] made again from nothing it is the same, bit by bit, at full size and however the footage moves', {
+  test('made again from nothing it is the same, bit by bit, at full size and however the footage moves [REND-01]', {
     timeout: 120_000,
   }, async () => {
     const detailed = await makeDetailedClip(world.path('detailed.mp4'), { frames: 120 })
@@ -100,12 +86,12 @@ describe('the finished file', () => {
     ['1:1', '720p', 720, 720],
     ['4:5', '720p', 720, 900],
     ['16:9', '720p', 1280, 720],
-  ] as const)('[TOOL-08] %s at %s is %i × %i', async (aspect, resolution, width, height) => {
+  ] as const)('%s at %s is %i × %i [TOOL-08]', async (aspect, resolution, width, height) => {
     const made = await world.render(exported({ aspect, resolution }), media(clip), { name: 'sized.mp4' })
     expect((await probe(made.outPath, 'stream=width,height')).streams[0]).toEqual({ width, height })
   })
 
-  test.each([24, 25, 29, 50, 60])('[TOOL-08] at %i frames a second every frame is there and lasts as long as the others', async (fps) => {
+  test.each([24, 25, 29, 50, 60])('at %i frames a second every frame is there and lasts as long as the others [TOOL-08]', async (fps) => {
     const made = await world.render(exported({ fps }), media(clip), { name: 'rated.mp4' })
     const { streams } = await probe(made.outPath, 'stream=avg_frame_rate,nb_frames')
     expect(streams[0]).toMatchObject({ avg_frame_rate: `${fps}/1`, nb_frames: '36' })
@@ -117,7 +103,7 @@ describe('the finished file', () => {
     ['mp4', 'av1', 'av1', 'aac', 'av01'],
     ['webm', 'vp9', 'vp9', 'opus', undefined],
     ['webm', 'av1', 'av1', 'opus', undefined],
-  ] as const)('[TOOL-08] %s with %s plays to its last frame', async (container, codec, video, audio, tag) => {
+  ] as const)('%s with %s plays to its last frame [TOOL-08]', async (container, codec, video, audio, tag) => {
     const made = await world.render(exported({ container, codec, resolution: '720p', aspect: '1:1' }), media(clip), {
       name: `coded.${container}`,
     })
@@ -127,7 +113,7 @@ describe('the finished file', () => {
     expect(await lumaByFrame(made.outPath)).toHaveLength(36)
   })
 
-  test('[TOOL-08] a bitrate that was asked for is kept to', async () => {
+  test('a bitrate that was asked for is kept to [TOOL-08]', async () => {
     const noisy = world.path('noisy.mp4')
     await ffmpegOut(['-f', 'lavfi', '-i', 'testsrc2=s=320x180:r=30:d=4,noise=alls=40:allf=t', '-c:v', 'libx264', '-qp', '12', noisy])
     const plan = plainPlan({
@@ -144,7 +130,7 @@ describe('the finished file', () => {
   })
 })
 
-describe('[TOOL-08] captions', () => {
+describe('captions [TOOL-08]', () => {
   const cues = [{ id: 'c1', start_frame: 6, end_frame: 12, text: 'Hello\nשלום' }]
 
   test.each(['plain', 'boxed', 'highlight', 'bold'] as const)(

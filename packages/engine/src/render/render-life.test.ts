@@ -1,20 +1,17 @@
 import { spawn } from 'node:child_process'
-import { copyFile, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { copyFile, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { EngineError } from '../engine-error.ts'
+import { runningPrograms } from '@reelwright/testkit/media/running-programs'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { engineErrorOf } from '../engine-error-fixtures.ts'
 import { CLIP_ID, clipFacts, plainPlan, plainScene } from '../plan/plan-fixtures.ts'
 import { ffmpegOut, makeCountingClip, openRenderWorld, probe, type RenderWorld } from './render-fixtures.ts'
 
-let clips: RenderWorld
-let clip: string
+const clips = await openRenderWorld()
+const clip = await makeCountingClip(clips.path('count.mp4'), { frames: 90 })
 let world: RenderWorld
 
-beforeAll(async () => {
-  clips = await openRenderWorld()
-  clip = await makeCountingClip(clips.path('count.mp4'), { frames: 90 })
-})
 afterAll(() => clips.close())
 beforeEach(async () => {
   world = await openRenderWorld()
@@ -42,23 +39,7 @@ const filesUnder = async (dir: string): Promise<string[]> =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
 
-/** Command lines of running programs that name a folder; empty where the system does not tell. */
-const programsOver = async (dir: string): Promise<string[]> => {
-  const ids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name))
-  const lines = await Promise.all(ids.map((id) => readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '')))
-  return lines.filter((line) => line.includes(dir))
-}
-
-const failureOf = async (work: Promise<unknown>): Promise<EngineError> => {
-  const error = await work.then(
-    () => null,
-    (reason: unknown) => reason,
-  )
-  if (!(error instanceof EngineError)) throw new Error(`Not an EngineError: ${String(error)}`)
-  return error
-}
-
-describe('[REND-01] what was made once is not made again', () => {
+describe('what was made once is not made again [REND-01]', () => {
   test('the same plan makes no part anew', async () => {
     const first = await world.render(fiveScenes(), media())
     const again = await world.render(fiveScenes(), media(), { name: 'again.mp4' })
@@ -103,7 +84,7 @@ describe('[REND-01] what was made once is not made again', () => {
   })
 })
 
-describe('[REND-01] a render that is stopped', () => {
+describe('a render that is stopped [REND-01]', () => {
   test('ends within a second, says so, and leaves nothing half done', async () => {
     const stop = new AbortController()
     let stoppedMs = 0
@@ -116,14 +97,14 @@ describe('[REND-01] a render that is stopped', () => {
         stop.abort()
       },
     })
-    const failure = await failureOf(work)
+    const error = await engineErrorOf(work)
     expect(performance.now() - stoppedMs).toBeLessThan(1000)
-    expect([failure.code, failure.message]).toEqual(['CANCELLED', 'The render was stopped.'])
+    expect([error.code, error.message]).toEqual(['CANCELLED', 'The render was stopped.'])
     expect((await filesUnder(world.dir)).filter((path) => !path.includes('/cache/parts/') && !path.includes('/cache/hashes/'))).toEqual([])
   })
 
   test('before it began does nothing', async () => {
-    expect((await failureOf(world.render(fiveScenes(), media(), { signal: AbortSignal.abort() }))).code).toBe('CANCELLED')
+    expect((await engineErrorOf(world.render(fiveScenes(), media(), { signal: AbortSignal.abort() }))).code).toBe('CANCELLED')
   })
 
   test('by kill -9 goes on where it was, and its programs end with it', async () => {
@@ -149,7 +130,7 @@ describe('[REND-01] a render that is stopped', () => {
     })
     child.kill('SIGKILL')
     await new Promise((resolve) => child.on('close', resolve))
-    await expect.poll(() => programsOver(world.dir), { timeout: 5000 }).toEqual([])
+    await expect.poll(() => runningPrograms(world.dir), { timeout: 5000 }).toEqual([])
     const made = await world.render(longReel(), media())
     expect(made.partsReused).toBeGreaterThan(1)
     expect(made.partsMade).toBeLessThan(9)
@@ -157,27 +138,27 @@ describe('[REND-01] a render that is stopped', () => {
   })
 })
 
-describe('[REND-01] progress', () => {
+describe('progress [REND-01]', () => {
   test('names the stage, grows with the frames, never falls, and ends at a hundred', async () => {
     const seen: { stage: string; percent: number }[] = []
     await world.render(fiveScenes(), media(), { onProgress: (progress) => seen.push(progress) })
     const percents = seen.map(({ percent }) => percent)
     expect(percents).toEqual(percents.toSorted((a, b) => a - b))
-    expect([...new Set(seen.map(({ stage }) => stage))]).toEqual(['Reading the clips', 'Making the scenes', 'Joining', 'Done'])
+    expect([...new Set(seen.map(({ stage }) => stage))]).toEqual(['reading', 'rendering', 'joining', 'done'])
     expect(percents.at(-1)).toBe(100)
     expect(percents.filter((percent) => percent > 5 && percent < 95).length).toBeGreaterThan(3)
   })
 })
 
-describe('[REND-01] a render that fails says why', () => {
+describe('a render that fails says why [REND-01]', () => {
   test('a plan that cannot be made is refused before anything is started', async () => {
-    const failure = await failureOf(world.render(plainPlan({ scenes: [] }), media()))
-    expect([failure.code, failure.message]).toEqual(['PLAN_NOT_RENDERABLE', 'The reel has no scenes yet; add clips to it first.'])
+    const error = await engineErrorOf(world.render(plainPlan({ scenes: [] }), media()))
+    expect([error.code, error.message]).toEqual(['PLAN_NOT_RENDERABLE', 'The reel has no scenes yet; add clips to it first.'])
   })
 
   test('a clip that is gone', async () => {
-    const failure = await failureOf(world.render(fiveScenes(), media(world.path('gone.mp4'))))
-    expect([failure.code, failure.message]).toEqual([
+    const error = await engineErrorOf(world.render(fiveScenes(), media(world.path('gone.mp4'))))
+    expect([error.code, error.message]).toEqual([
       'SOURCE_MISSING',
       'The file of scene 1 is no longer on the server. Upload it again or take it out of the reel.',
     ])
@@ -190,8 +171,8 @@ describe('[REND-01] a render that fails says why', () => {
   ])('%s in place of a clip is not read', async (_kind, text) => {
     const path = world.path('clip.mp4')
     await writeFile(path, text)
-    const failure = await failureOf(world.render(fiveScenes(), media(path)))
-    expect([failure.code, failure.message]).toEqual([
+    const error = await engineErrorOf(world.render(fiveScenes(), media(path)))
+    expect([error.code, error.message]).toEqual([
       'DAMAGED',
       'The file of scene 1 is neither a video nor sound. Replace it or take it out of the reel.',
     ])
@@ -203,8 +184,8 @@ describe('[REND-01] a render that fails says why', () => {
     await truncate(path, Math.round((await stat(path)).size * 0.6))
     const plan = fiveScenes()
     // One after the other: of two scenes that are made at the same time either may be the first to fail.
-    const failure = await failureOf(world.render(plan, media(path), { workers: 1 }))
-    expect([failure.code, failure.message]).toEqual([
+    const error = await engineErrorOf(world.render(plan, media(path), { workers: 1 }))
+    expect([error.code, error.message]).toEqual([
       'DAMAGED',
       'Scene 4 could not be made: its clip ends before the scene does. Trim the scene or replace the clip.',
     ])
@@ -218,35 +199,35 @@ describe('[REND-01] a render that fails says why', () => {
     // Everything behind the header is overwritten.
     bytes.fill(0x55, 1200)
     await writeFile(path, bytes)
-    const failure = await failureOf(world.render(fiveScenes(), media(path)))
-    expect(failure.code).toBe('DAMAGED')
-    expect(failure.message).toMatch(/scene \d/i)
+    const error = await engineErrorOf(world.render(fiveScenes(), media(path)))
+    expect(error.code).toBe('DAMAGED')
+    expect(error.message).toMatch(/scene \d/i)
   })
 
   test('no ffmpeg on the server', async () => {
-    const { findFfmpeg } = await import('./find-ffmpeg.ts')
-    const failure = await failureOf(findFfmpeg({ searchPath: world.dir }))
-    expect(failure.code).toBe('FFMPEG_MISSING')
-    expect(failure.message).toContain('apt-get install ffmpeg')
+    const { findFfmpeg } = await import('../ffmpeg/find-ffmpeg.ts')
+    const error = await engineErrorOf(findFfmpeg({ searchPath: world.dir }))
+    expect(error.code).toBe('FFMPEG_MISSING')
+    expect(error.message).toContain('apt-get install ffmpeg')
   })
 
   test('an ffmpeg that is too old', async () => {
-    const { findFfmpeg } = await import('./find-ffmpeg.ts')
+    const { findFfmpeg } = await import('../ffmpeg/find-ffmpeg.ts')
     const old = world.path('ffmpeg')
     await writeFile(old, '#!/bin/sh\necho "ffmpeg version 4.4.2-0ubuntu0 Copyright"\n', { mode: 0o755 })
-    const failure = await failureOf(findFfmpeg({ ffmpegPath: old }))
-    expect([failure.code, failure.message]).toEqual(['FFMPEG_MISSING', 'ffmpeg 4.4.2-0ubuntu0 is too old; version 5 or later is needed.'])
+    const error = await engineErrorOf(findFfmpeg({ ffmpegPath: old }))
+    expect([error.code, error.message]).toEqual(['FFMPEG_MISSING', 'ffmpeg 4.4.2-0ubuntu0 is too old; version 5 or later is needed.'])
   })
 
-  test('a failure of one part stops the others, and what was finished stays', async () => {
+  test('an error in one part stops the others, and what was finished stays', async () => {
     const bad = world.path('bad.mp4')
     await copyFile(clip, bad)
     const plan = fiveScenes({ transitions: [] })
     await world.render(plan, media(bad))
     await rm(dirname(world.path('cache/hashes/x')), { recursive: true })
     await rm(bad)
-    const failure = await failureOf(world.render(plan, media(bad)))
-    expect(failure.code).toBe('SOURCE_MISSING')
+    const error = await engineErrorOf(world.render(plan, media(bad)))
+    expect(error.code).toBe('SOURCE_MISSING')
     expect(await world.render(plan, media())).toMatchObject({ partsMade: 0, partsReused: 5 })
   })
 })

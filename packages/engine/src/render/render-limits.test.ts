@@ -1,53 +1,42 @@
-import { writeFile } from 'node:fs/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { EngineError } from '../engine-error.ts'
+import { readFile, writeFile } from 'node:fs/promises'
+import { afterAll, describe, expect, test } from 'vitest'
+import { engineErrorOf } from '../engine-error-fixtures.ts'
+import { findFfmpeg } from '../ffmpeg/find-ffmpeg.ts'
+import { ALLOCATION_BYTES_MAX } from '../ffmpeg/media-limits.ts'
+import { progressReader } from '../ffmpeg/run-ffmpeg.ts'
+import { runProgram } from '../ffmpeg/run-program.ts'
 import { CLIP_ID, clipFacts, plainPlan, plainScene } from '../plan/plan-fixtures.ts'
-import { findFfmpeg } from './find-ffmpeg.ts'
-import { makeCountingClip, openRenderWorld, type RenderWorld } from './render-fixtures.ts'
+import { explainRenderError } from './explain-render-error.ts'
+import { makeCountingClip, openRenderWorld } from './render-fixtures.ts'
 import { createRenderReel } from './render-reel.ts'
 import { reportProgress } from './report-progress.ts'
-import { runFfmpeg } from './run-ffmpeg.ts'
-import { runTool } from './run-tool.ts'
+import { runRenderFfmpeg } from './run-render-ffmpeg.ts'
 
-let world: RenderWorld
-let clip: string
-
-beforeAll(async () => {
-  world = await openRenderWorld()
-  clip = await makeCountingClip(world.path('count.mp4'), { frames: 30 })
-})
+const world = await openRenderWorld()
+const clip = await makeCountingClip(world.path('count.mp4'), { frames: 30 })
 afterAll(() => world.close())
-
-const failureOf = async (work: Promise<unknown>): Promise<EngineError> => {
-  const error = await work.then(
-    () => null,
-    (reason: unknown) => reason,
-  )
-  if (!(error instanceof EngineError)) throw new Error(`Not an EngineError: ${String(error)}`)
-  return error
-}
 
 const plan = plainPlan({ scenes: [plainScene('s1', { duration_frames: 12 })], export: { ...plainPlan().export, resolution: '720p' } })
 
 /** Renders the plan with programs, a look and a place of the test's own. */
-const renderWith = (of: { ffmpegPath?: string; outPath?: string; lookPath?: string }) =>
+const renderWith = (input: { ffmpegPath?: string; outPath?: string; lookPath?: string; cacheDir?: string }) =>
   createRenderReel({
-    writeCube: ({ outPath }) => writeFile(of.lookPath ?? outPath, 'LUT_3D_SIZE 2'),
+    writeCube: ({ outPath }) => writeFile(input.lookPath ?? outPath, 'LUT_3D_SIZE 2'),
     ensureTrack: () => Promise.reject(new Error('No catalogue in this test')),
   })({
-    plan: of.lookPath === undefined ? plan : { ...plan, look: { mode: 'style', style: 'any', cube_media_id: null, intensity: 1 } },
+    plan: input.lookPath === undefined ? plan : { ...plan, look: { mode: 'style', style: 'any', cube_media_id: null, intensity: 1 } },
     media: new Map([[CLIP_ID, { path: clip, facts: clipFacts({ width: 320, height: 180, duration_sec: 1, sound: null }) }]]),
-    outPath: of.outPath ?? world.path('out.mp4'),
-    cacheDir: world.path('cache'),
-    ...(of.ffmpegPath === undefined ? {} : { ffmpegPath: of.ffmpegPath }),
+    outPath: input.outPath ?? world.path('out.mp4'),
+    cacheDir: input.cacheDir ?? world.path('cache'),
+    ...(input.ffmpegPath === undefined ? {} : { ffmpegPath: input.ffmpegPath }),
     signal: new AbortController().signal,
   })
 
 // The kernel's /dev/full refuses every byte with the error of a full disk; /proc says that it has no room.
-describe('[REND-01] a disk that is full', () => {
+describe('a disk that is full [REND-01]', () => {
   test('before anything is made', async () => {
-    const failure = await failureOf(renderWith({ outPath: '/proc/self/out.mp4' }))
-    expect([failure.code, failure.message]).toEqual([
+    const error = await engineErrorOf(renderWith({ outPath: '/proc/self/out.mp4' }))
+    expect([error.code, error.message]).toEqual([
       'DISK_FULL',
       'The server’s disk has too little room for this video. Free some space and try again.',
     ])
@@ -62,45 +51,68 @@ describe('[REND-01] a disk that is full', () => {
       `#!/bin/bash\nif [[ "$*" == *-version ]]; then exec ${ffmpeg} "$@"; fi\nexec ${ffmpeg} "\${@:1:$#-1}" /dev/full\n`,
       { mode: 0o755 },
     )
-    const failure = await failureOf(renderWith({ ffmpegPath }))
-    expect([failure.code, failure.message]).toEqual([
+    const error = await engineErrorOf(renderWith({ ffmpegPath }))
+    expect([error.code, error.message]).toEqual([
       'DISK_FULL',
       'The server’s disk is full, so the video could not be written. Free some space and try again.',
     ])
   })
 
   test('while the engine itself writes', async () => {
-    const failure = await failureOf(renderWith({ lookPath: '/dev/full' }))
-    expect([failure.code, failure.message]).toEqual([
+    const error = await engineErrorOf(renderWith({ lookPath: '/dev/full' }))
+    expect([error.code, error.message]).toEqual([
       'DISK_FULL',
       'The server’s disk is full, so the video could not be written. Free some space and try again.',
     ])
   })
 })
 
-describe('[REND-01] a program that does not end', () => {
+test('every program of a render is bound in the memory that it takes at once [REND-01]', async () => {
+  const { ffmpeg } = await findFfmpeg()
+  const [ffmpegPath, log] = [world.path('ffmpeg-that-logs'), world.path('ffmpeg.log')]
+  await writeFile(ffmpegPath, `#!/bin/bash\necho "$*" >> ${log}\nexec ${ffmpeg} "$@"\n`, { mode: 0o755 })
+  await renderWith({ ffmpegPath, outPath: world.path('bounded.mp4'), cacheDir: world.path('empty-cache') })
+  const runs = (await readFile(log, 'utf8'))
+    .trim()
+    .split('\n')
+    .filter((line) => !line.includes('-version'))
+  // The segment, the mix, its encoding, the joining.
+  expect(runs.length).toBeGreaterThan(3)
+  for (const run of runs) expect(run).toContain(`-max_alloc ${ALLOCATION_BYTES_MAX} `)
+})
+
+describe('a program that does not end [REND-01]', () => {
   const LATE = 'Making the video took far longer than it should, so it was stopped. One of the clips may be damaged; try again without it.'
 
   test('is ended at its limit, though it goes on making pictures', async () => {
-    const tools = await findFfmpeg()
+    const programs = await findFfmpeg()
     const endless = ['-f', 'lavfi', '-i', 'color=black:s=64x64', '-f', 'null', '-']
-    const work = runFfmpeg({ tools, args: endless, what: 'Scene 1', cwd: world.dir, limitMs: 600, signal: new AbortController().signal })
-    const failure = await failureOf(work)
-    expect([failure.code, failure.message, failure.detail]).toEqual(['TIMED_OUT', LATE, 'over 600 ms'])
+    const work = runRenderFfmpeg({
+      programs,
+      args: endless,
+      what: 'Scene 1',
+      cwd: world.dir,
+      limitMs: 600,
+      signal: new AbortController().signal,
+    })
+    const error = await engineErrorOf(work)
+    expect([error.code, error.message, error.detail]).toEqual(['TIMED_OUT', LATE, 'over 600 ms'])
   })
 
   test('is ended when it shows no progress', async () => {
-    const failure = await failureOf(
-      runTool({
-        ...{ program: 'sh', args: ['-c', 'while true; do echo frame=1; sleep 0.05; done'], tether: null },
-        ...{ limitMs: 60_000, quietMs: 400, signal: new AbortController().signal, onLine: () => false },
+    const error = await engineErrorOf(
+      runProgram({
+        ...{ program: 'sh', args: ['-c', 'while true; do echo frame=1; sleep 0.05; done'] },
+        ...{ limitMs: 60_000, quietMs: 400, signal: new AbortController().signal, outputs: [progressReader(() => undefined)] },
+      }).catch((error: unknown) => {
+        throw explainRenderError(error)
       }),
     )
-    expect([failure.code, failure.message, failure.detail]).toEqual(['TIMED_OUT', LATE, 'no progress for 400 ms'])
+    expect([error.code, error.message, error.detail]).toEqual(['TIMED_OUT', LATE, 'no progress for 400 ms'])
   })
 })
 
-describe('[REND-01] the time left', () => {
+describe('the time left [REND-01]', () => {
   const watch = (framesTotal: number) => {
     const seen: { stage: string; percent: number; leftSec?: number | null }[] = []
     let atMs = 0
@@ -114,7 +126,7 @@ describe('[REND-01] the time left', () => {
 
   test('is not guessed before there is a pace, follows it, and is nought at the end', () => {
     const { seen, progress, passSec } = watch(910)
-    progress.stage('Making the scenes')
+    progress.stage('rendering')
     passSec(1)
     progress.framesDone(0, 10)
     expect(seen.at(-1)?.leftSec).toBeNull()
@@ -123,12 +135,12 @@ describe('[REND-01] the time left', () => {
     // Ten seconds for 100 pictures; 810 are left, and joining is worth 30.
     expect(seen.at(-1)?.leftSec).toBeCloseTo(84, 6)
     progress.finished()
-    expect(seen.at(-1)).toEqual({ stage: 'Done', percent: 100, leftSec: 0 })
+    expect(seen.at(-1)).toEqual({ stage: 'done', percent: 100, leftSec: 0 })
   })
 
   test('does not take what was in the cache for speed', () => {
     const { seen, progress, passSec } = watch(910)
-    progress.stage('Making the scenes')
+    progress.stage('rendering')
     progress.framesReused(0, 710)
     expect(seen.at(-1)?.leftSec).toBeNull()
     passSec(10)

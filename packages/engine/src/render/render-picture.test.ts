@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises'
-import { MediaId } from '@reelwright/contract/ids'
 import type { MediaFacts } from '@reelwright/contract/media-facts'
 import type { Framing, ReelPlan, Watermark } from '@reelwright/contract/reel-plan'
+import { MediaId } from '@reelwright/contract/wire/ids'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CLIP_ID, plainPlan, plainScene } from '../plan/plan-fixtures.ts'
-import { writeCube } from '../tools/cube.ts'
-import { lookCube } from '../tools/write-look-cube.ts'
-import { ffmpegOut, ffmpegSaid, openRenderWorld, type RenderWorld, rgbFrame } from './render-fixtures.ts'
+import { writeCube } from '../tools/look/cube.ts'
+import { lookCube } from '../tools/look/write-look-cube.ts'
+import { ffmpegOut, ffmpegStderr, openRenderWorld, type RenderWorld, rgbFrame } from './render-fixtures.ts'
 
 type Rgb = readonly [number, number, number]
 const LOGO_ID = MediaId.parse('00000000-0000-7000-8000-000000000002')
@@ -54,13 +54,13 @@ const patchPicture = async (width: number, height: number): Promise<Buffer> => {
 /** A clip of one second that shows the patches, in the colour that the options name. */
 const patchClip = async (
   name: string,
-  of: { width: number; height: number; filter?: string; codec?: readonly string[] },
+  input: { width: number; height: number; filter?: string; codec?: readonly string[] },
 ): Promise<string> => {
   const png = world.path(`${name}.png`)
-  await writeFile(png, await patchPicture(of.width, of.height))
+  await writeFile(png, await patchPicture(input.width, input.height))
   const path = world.path(name)
-  const filter = of.filter ?? 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p'
-  const codec = of.codec ?? ['-c:v', 'libx264', '-qp', '4', '-colorspace', 'bt709', '-color_range', 'tv']
+  const filter = input.filter ?? 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p'
+  const codec = input.codec ?? ['-c:v', 'libx264', '-qp', '4', '-colorspace', 'bt709', '-color_range', 'tv']
   await ffmpegOut(['-loop', '1', '-framerate', '30', '-i', png, '-frames:v', '30', '-vf', filter, ...codec, path])
   return path
 }
@@ -120,14 +120,14 @@ describe('colours', () => {
   test.each([
     ['scaled up', 384, 216],
     ['scaled down', 1536, 864],
-  ])('[TOOL-04] a look gives each colour what its cube says, %s', async (_name, width, height) => {
+  ])('a look gives each colour what its cube says, %s [TOOL-04]', async (_name, width, height) => {
     const clip = await patchClip('look.mp4', { width, height })
     const look = { mode: 'style', style: 'known', cube_media_id: null, intensity: 1 } as const
     const made = await world.render(planOf({ look }), { [CLIP_ID]: { path: clip, facts: factsOf(width, height) } }, { name: 'looked.mp4' })
     expectNear(await patchesOf(made.outPath), PATCHES.map(known), 3)
   })
 
-  test('[TOOL-04] a look of the project gives fine detail the light that its cube says', async () => {
+  test('a look of the project gives fine detail the light that its cube says [TOOL-04]', async () => {
     const clip = world.path('detail.mp4')
     const detail = 'mandelbrot=s=640x360:r=30:start_scale=0.02,noise=alls=6:allf=t,scale=1280:720:out_color_matrix=bt709,format=yuv420p'
     await ffmpegOut(['-f', 'lavfi', '-i', detail, '-frames:v', '8', '-c:v', 'libx264', '-qp', '4', '-colorspace', 'bt709', clip])
@@ -138,7 +138,7 @@ describe('colours', () => {
     await writeFile(world.path('look.cube'), knownCube())
     await writeFile(world.path('teal.cube'), cube)
     const exact = `format=gbrpf32le,lut3d=file=${world.path('teal.cube')}:interp=tetrahedral,scale=out_color_matrix=bt709:out_range=tv`
-    const said = await ffmpegSaid([
+    const said = await ffmpegStderr([
       ...['-i', clip, '-i', made.outPath, '-filter_complex'],
       ...[`[0:v]scale=in_color_matrix=bt709:in_range=tv,${exact},format=yuv420p[e];[e][1:v]psnr`, '-f', 'null', '-'],
     ])
@@ -148,7 +148,7 @@ describe('colours', () => {
     expect(luma, said.slice(-300)).toBeGreaterThan(39)
   })
 
-  test('[TOOL-04] a look at intensity 0 changes nothing', async () => {
+  test('a look at intensity 0 changes nothing [TOOL-04]', async () => {
     const clip = await patchClip('plain.mp4', { width: 384, height: 216 })
     const look = { mode: 'style', style: 'known', cube_media_id: null, intensity: 0 } as const
     const made = await world.render(planOf({ look }), { [CLIP_ID]: { path: clip, facts: factsOf(384, 216) } }, { name: 'unlooked.mp4' })
@@ -156,7 +156,7 @@ describe('colours', () => {
   })
 
   test.each(['smpte2084', 'arib-std-b67'])(
-    '[TOOL-08] HDR (%s) becomes a picture with the same hues that is neither dull nor burnt',
+    'HDR (%s) becomes a picture with the same hues that is neither dull nor burnt [TOOL-08]',
     async (transfer) => {
       const clip = await patchClip('hdr.mp4', {
         width: 384,
@@ -342,7 +342,7 @@ describe('photos', () => {
   }
 })
 
-describe('[TOOL-07] the watermark', () => {
+describe('the watermark [TOOL-07]', () => {
   const size = { width: 720, height: 1280 }
   const upright = { ...planOf().export, aspect: '9:16' as const }
   const grey: Framing = { mode: 'fixed', crop: { x: 0.4, y: 0.6, width: 0.2, height: 0.3 } }

@@ -1,11 +1,11 @@
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { EngineError } from '../engine-error.ts'
+import type { MediaPrograms } from '../ffmpeg/find-ffmpeg.ts'
 import { type SegmentContext, segmentCommand } from '../graph/segment-command.ts'
 import type { Segment } from '../graph/segments.ts'
 import { type CommandFiles, commandKey, fillPaths } from './command-files.ts'
-import type { Ffmpeg } from './find-ffmpeg.ts'
-import { runFfmpeg } from './run-ffmpeg.ts'
+import { runRenderFfmpeg } from './run-render-ffmpeg.ts'
 import type { SegmentCache } from './segment-cache.ts'
 
 /** 8K on one slow core makes a picture in about a second and a half; seeking and starting take the rest. */
@@ -17,8 +17,8 @@ export type SegmentJob = {
   context: SegmentContext
   files: CommandFiles
   cache: SegmentCache
-  tools: Ffmpeg
-  /** The scene's place in the reel, from 1, for sentences about a failure. */
+  programs: MediaPrograms
+  /** The scene's place in the reel, from 1, for sentences about an error. */
   sceneNumber: (sceneId: string) => number
   /** How many of the segment's frames are done. */
   onFrames: (startFrame: number, frames: number) => void
@@ -29,7 +29,7 @@ export type SegmentJob = {
 /** Makes one segment, or takes it from the cache. */
 export const renderSegment = async (segment: Segment, job: SegmentJob, signal: AbortSignal): Promise<RenderedSegment> => {
   const command = segmentCommand(segment, job.context)
-  const key = commandKey(command, job.files, job.tools.version)
+  const key = commandKey(command, job.files, job.programs.version)
   const name = `part-${String(segment.startFrame).padStart(6, '0')}.mp4`
   const path = join(job.files.workDir, name)
   const done = { name, key, frames: segment.frames }
@@ -39,8 +39,8 @@ export const renderSegment = async (segment: Segment, job: SegmentJob, signal: A
   }
   const unfinished = `${path}.unfinished`
   let made = 0
-  await runFfmpeg({
-    tools: job.tools,
+  await runRenderFfmpeg({
+    programs: job.programs,
     args: [...fillPaths(command, job.files), '-f', 'mp4', unfinished],
     what: whatOf(segment, job),
     cwd: job.files.workDir,

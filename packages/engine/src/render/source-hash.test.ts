@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dir, { recursive: true, force: true }))
 
-test('[REND-01] a file’s hash is that of its bytes, read in one piece or in several', async () => {
+test('a file’s hash is that of its bytes, read in one piece or in several [REND-01]', async () => {
   for (const bytes of [0, 1, 1 << 20, (5 << 19) + 7]) {
     const content = Buffer.alloc(bytes, 'frames of a clip')
     await writeFile(join(dir, 'clip'), content)
@@ -18,7 +18,7 @@ test('[REND-01] a file’s hash is that of its bytes, read in one piece or in se
   }
 })
 
-test('[REND-01] reading a file for its hash ends with the render that asked for it', async () => {
+test('reading a file for its hash ends with the render that asked for it [REND-01]', async () => {
   const path = join(dir, 'clip')
   await writeFile(path, Buffer.alloc(3 << 20))
   const stopped = AbortSignal.abort()

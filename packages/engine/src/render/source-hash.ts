@@ -9,20 +9,30 @@ const HASH = /^[0-9a-f]{64}$/
  * SHA-256 of a file's bytes, hex. Remembered in `memoDir` by path, size, inode and time of change, so that a long clip is
  * read once and not once a render. Throws SOURCE_MISSING; `name` says whose file it is, as in "The clip of scene 2".
  */
-export const hashSource = async (of: { path: string; name: string; memoDir: string; signal: AbortSignal }): Promise<string> => {
-  const found = await stat(of.path, { bigint: true }).catch((error: unknown) => {
+export const hashSource = async ({
+  path,
+  name,
+  memoDir,
+  signal,
+}: {
+  path: string
+  name: string
+  memoDir: string
+  signal: AbortSignal
+}): Promise<string> => {
+  const found = await stat(path, { bigint: true }).catch((error: unknown) => {
     throw new EngineError(
       'SOURCE_MISSING',
-      `${of.name} is no longer on the server. Upload it again or take it out of the reel.`,
+      `${name} is no longer on the server. Upload it again or take it out of the reel.`,
       String(error),
     )
   })
-  const identity = sha256(`${of.path}\0${found.size}\0${found.ino}\0${found.mtimeNs}`)
-  const memo = join(of.memoDir, identity)
+  const identity = sha256(`${path}\0${found.size}\0${found.ino}\0${found.mtimeNs}`)
+  const memo = join(memoDir, identity)
   const known = await readFile(memo, 'utf8').catch(() => '')
   if (HASH.test(known)) return known
-  const digest = await hashFile(of.path, of.signal)
-  await mkdir(of.memoDir, { recursive: true })
+  const digest = await hashFile(path, signal)
+  await mkdir(memoDir, { recursive: true })
   await writeFile(memo, digest)
   return digest
 }

@@ -1,33 +1,28 @@
+import { createRunQueue } from '../run-queue.ts'
+
 /**
  * Runs jobs, a few at a time, in the order given. The first that fails stops the others (through the signal that each is
  * handed) and its error is thrown once all have ended, so that nothing is still writing when the caller cleans up.
  */
 export const runPool = async <T>(
   jobs: readonly ((signal: AbortSignal) => Promise<T>)[],
-  of: { workers: number; signal: AbortSignal },
+  { workers, signal }: { workers: number; signal: AbortSignal },
 ): Promise<T[]> => {
   const stop = new AbortController()
-  const signal = AbortSignal.any([of.signal, stop.signal])
-  const results = new Array<T>(jobs.length)
-  let next = 0
-  let failure: { error: unknown } | null = null
-  const work = async (): Promise<void> => {
-    while (failure === null && next < jobs.length) {
-      const index = next
-      next += 1
-      const job = jobs[index]
-      if (job === undefined) return
-      try {
-        results[index] = await job(signal)
-      } catch (error) {
-        failure ??= { error }
+  const stopped = AbortSignal.any([signal, stop.signal])
+  const queue = createRunQueue(Math.max(1, workers))
+  const errors: unknown[] = []
+  const runs = jobs.map((job) =>
+    queue.add(async () => {
+      if (errors.length > 0) throw errors[0]
+      return job(stopped).catch((error: unknown) => {
+        errors.push(error)
         stop.abort()
-      }
-    }
-  }
-  await Promise.all(Array.from({ length: Math.max(1, Math.min(of.workers, jobs.length)) }, work))
-  // TypeScript does not see that `work` assigns it.
-  const failed = failure as { error: unknown } | null
-  if (failed !== null) throw failed.error
-  return results
+        throw error
+      })
+    }),
+  )
+  await Promise.allSettled(runs)
+  if (errors.length > 0) throw errors[0]
+  return Promise.all(runs)
 }

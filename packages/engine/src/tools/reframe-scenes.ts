@@ -1,21 +1,21 @@
-/** Frames every scene of a plan anew, after its shape changed or a wish about framing. */
+/** Frames every scene of a plan anew, after its shape changed or an intent about framing. */
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import type { MediaForPlan } from '../engine-api.ts'
 import { sourceFramesUsed } from '../plan/frames.ts'
-import { type FramingWish, reframe } from './reframe.ts'
+import { type FramingIntent, reframe } from './reframe.ts'
 import type { ToolOutcome } from './tool-outcome.ts'
 
 /** Scenes whose file is gone stay as they are. */
-export function reframeScenes(
+export const reframeScenes = (
   plan: ReelPlan,
   media: readonly MediaForPlan[],
-  wish: FramingWish,
-  of: { zoom?: number; only?: ReadonlySet<string> } = {},
-): ToolOutcome {
+  intent: FramingIntent,
+  { only, zoom }: { zoom?: number; only?: ReadonlySet<string> } = {},
+): ToolOutcome => {
   const files = new Map(media.map((file) => [file.mediaId, file.facts]))
   const scenes = plan.scenes.map((scene) => {
     const facts = files.get(scene.media_id)
-    if (of.only && !of.only.has(scene.id)) return scene
+    if (only && !only.has(scene.id)) return scene
     if (!facts || !(facts.width > 0 && facts.height > 0)) return scene
     const shot =
       facts.shots.find((one) => one.index === scene.shot_index) ??
@@ -29,8 +29,8 @@ export function reframeScenes(
       inFrame: scene.in_frame,
       endFrame: scene.in_frame + sourceFramesUsed(scene),
       fps: plan.export.fps,
-      wish,
-      ...(of.zoom === undefined ? {} : { zoom: of.zoom }),
+      intent,
+      ...(zoom === undefined ? {} : { zoom }),
     })
     return { ...scene, framing }
   })

@@ -7,9 +7,8 @@ const aspect = fc.constantFrom('9:16' as const, '1:1' as const, '4:5' as const, 
 const unit = fc.double({ min: 0, max: 1, noNaN: true })
 const WIDE = { width: 1920, height: 1080, still: false, aspect: '9:16' as const, inFrame: 0, endFrame: 150, fps: 30 }
 
-function crops(framing: Framing) {
-  return framing.mode === 'follow' ? framing.path.map((point) => point.crop) : framing.mode === 'fixed' ? [framing.crop] : []
-}
+const crops = (framing: Framing) =>
+  framing.mode === 'follow' ? framing.path.map((point) => point.crop) : framing.mode === 'fixed' ? [framing.crop] : []
 
 const anything = fc.record({
   width: fc.integer({ min: 16, max: 8000 }),
@@ -19,21 +18,21 @@ const anything = fc.record({
   aspect,
   inFrame: fc.nat(300),
   fps: fc.constantFrom(24, 30, 60),
-  wish: fc.constantFrom('auto' as const, 'fill' as const),
+  intent: fc.constantFrom('auto' as const, 'fill' as const),
   zoom: fc.constantFrom(1, 1.2),
 })
 
-describe('[TOOL-08] smart framing', () => {
+describe('smart framing [TOOL-08]', () => {
   test('a crop lies within the picture and has the shape of the reel, whatever the source', () => {
     fc.assert(
-      fc.property(anything, fc.integer({ min: 1, max: 2000 }), (of, frames) => {
-        const framing = reframe({ ...of, endFrame: of.inFrame + frames })
+      fc.property(anything, fc.integer({ min: 1, max: 2000 }), (input, frames) => {
+        const framing = reframe({ ...input, endFrame: input.inFrame + frames })
         for (const crop of crops(framing)) {
           expect(crop.x).toBeGreaterThanOrEqual(0)
           expect(crop.y).toBeGreaterThanOrEqual(0)
           expect(crop.x + crop.width).toBeLessThanOrEqual(1 + 1e-9)
           expect(crop.y + crop.height).toBeLessThanOrEqual(1 + 1e-9)
-          expect((crop.width * of.width) / (crop.height * of.height) / ASPECT_RATIO[of.aspect]).toBeCloseTo(1, 1)
+          expect((crop.width * input.width) / (crop.height * input.height) / ASPECT_RATIO[input.aspect]).toBeCloseTo(1, 1)
         }
         if (framing.mode === 'follow') {
           expect(framing.path.length).toBeLessThanOrEqual(64)
@@ -48,7 +47,7 @@ describe('[TOOL-08] smart framing', () => {
     fc.assert(
       fc.property(fc.array(fc.record({ x: unit, y: unit }), { minLength: 2, maxLength: 50 }), (points) => {
         const focus = points.map((point, index) => ({ ...point, at_sec: (index * 5) / points.length }))
-        const framing = reframe({ ...WIDE, focus, wish: 'fill' })
+        const framing = reframe({ ...WIDE, focus, intent: 'fill' })
         if (framing.mode !== 'follow') return
         const speeds = framing.path.slice(1).map((point, index) => {
           const before = framing.path[index]
@@ -93,11 +92,11 @@ describe('[TOOL-08] smart framing', () => {
     const focus = Array.from({ length: 20 }, (_, index) => ({ at_sec: index * 0.25, x: index % 2 === 0 ? 0.05 : 0.95, y: 0.5 }))
     expect(reframe({ ...WIDE, focus })).toEqual({ mode: 'blur' })
     expect(reframe({ ...WIDE, width: 3840, focus: [] })).toEqual({ mode: 'blur' })
-    expect(reframe({ ...WIDE, focus, wish: 'fill' }).mode).not.toBe('blur')
+    expect(reframe({ ...WIDE, focus, intent: 'fill' }).mode).not.toBe('blur')
   })
 
   test('a source of the same shape is shown whole', () => {
     expect(reframe({ ...WIDE, width: 1080, height: 1920, focus: [] })).toEqual({ mode: 'fixed', crop: { x: 0, y: 0, width: 1, height: 1 } })
-    expect(reframe({ ...WIDE, width: 1080, height: 1920, focus: [], wish: 'blur' }).mode).toBe('fixed')
+    expect(reframe({ ...WIDE, width: 1080, height: 1920, focus: [], intent: 'blur' }).mode).toBe('fixed')
   })
 })

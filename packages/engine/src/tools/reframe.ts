@@ -28,12 +28,12 @@ const PATH_POINTS_MAX = 64
 /** Shapes nearer than this are the same to the eye. */
 const SAME_SHAPE = 0.02
 
-export type FramingWish = 'auto' | 'fill' | 'blur' | 'pad'
+export type FramingIntent = 'auto' | 'fill' | 'blur' | 'pad'
 
 type Track = { at: number; value: number }[]
 
 /** Value at a time, straight between points, constant outside of them. */
-function valueAt(track: Track, at: number): number {
+const valueAt = (track: Track, at: number): number => {
   const next = track.findIndex((point) => point.at >= at)
   const after = next < 0 ? track.at(-1) : track[next]
   const before = next > 0 ? track[next - 1] : after
@@ -43,7 +43,7 @@ function valueAt(track: Track, at: number): number {
 }
 
 /** The middle between the tightest curves above and below that are nowhere steeper than the limit. */
-function speedLimited(values: readonly number[], stepLimit: number): number[] {
+const speedLimited = (values: readonly number[], stepLimit: number): number[] => {
   const upper = [...values]
   const lower = [...values]
   const relax = (index: number, from: number) => {
@@ -56,7 +56,7 @@ function speedLimited(values: readonly number[], stepLimit: number): number[] {
 }
 
 /** A moving average bounds acceleration and never leaves the range of its input, so it needs no clamping afterwards. */
-function smoothed(values: readonly number[], width: number): number[] {
+const smoothed = (values: readonly number[], width: number): number[] => {
   const reach = Math.max(1, Math.ceil(width / 2))
   return values.map((_, index) => {
     let sum = 0
@@ -66,22 +66,18 @@ function smoothed(values: readonly number[], width: number): number[] {
 }
 
 /** The corner of a crop of this size round a centre, kept inside the picture. */
-function corner(centre: number, size: number): number {
-  return Math.min(1 - size, Math.max(0, centre - size / 2))
-}
+const corner = (centre: number, size: number): number => Math.min(1 - size, Math.max(0, centre - size / 2))
 
-function share(value: number): number {
-  return Math.min(1, Math.max(0, Math.round(value * 1e5) / 1e5))
-}
+const share = (value: number): number => Math.min(1, Math.max(0, Math.round(value * 1e5) / 1e5))
 
-function rect(x: number, y: number, width: number, height: number): CropRect {
+const rect = (x: number, y: number, width: number, height: number): CropRect => {
   const w = share(width)
   const h = share(height)
   return { x: Math.min(share(x), share(1 - w)), y: Math.min(share(y), share(1 - h)), width: w, height: h }
 }
 
 /** How the stretch of a source fills the frame. Frames are source frames in the plan's rate. */
-export function reframe(of: {
+export const reframe = (input: {
   width: number
   height: number
   focus: Shot['focus']
@@ -90,39 +86,39 @@ export function reframe(of: {
   inFrame: number
   endFrame: number
   fps: number
-  wish?: FramingWish
+  intent?: FramingIntent
   /** 1 fills the frame; more goes closer, which tells repeated shots apart. */
   zoom?: number
-}): Framing {
-  const wish = of.wish ?? 'auto'
-  const source = of.width / of.height
-  const wanted = ASPECT_RATIO[of.aspect]
-  const zoom = Math.max(1, of.zoom ?? 1)
+}): Framing => {
+  const intent = input.intent ?? 'auto'
+  const source = input.width / input.height
+  const wanted = ASPECT_RATIO[input.aspect]
+  const zoom = Math.max(1, input.zoom ?? 1)
   const sameShape = Math.abs(source / wanted - 1) <= SAME_SHAPE
-  if (wish === 'pad' && !sameShape) return { mode: 'pad', colour: '#000000' }
-  if (wish === 'blur' && !sameShape) return { mode: 'blur' }
+  if (intent === 'pad' && !sameShape) return { mode: 'pad', colour: '#000000' }
+  if (intent === 'blur' && !sameShape) return { mode: 'blur' }
   const width = Math.min(1, wanted / source) / zoom
   const height = Math.min(1, source / wanted) / zoom
-  const fromSec = of.inFrame / of.fps
-  const toSec = of.endFrame / of.fps
-  const focus = of.focus.filter((point) => Number.isFinite(point.at_sec)).sort((a, b) => a.at_sec - b.at_sec)
+  const fromSec = input.inFrame / input.fps
+  const toSec = input.endFrame / input.fps
+  const focus = input.focus.filter((point) => Number.isFinite(point.at_sec)).sort((a, b) => a.at_sec - b.at_sec)
   if (focus.length === 0) {
     const gamble = width * height < BLIND_SHARE_MIN / zoom ** 2
-    return gamble && wish === 'auto' ? { mode: 'blur' } : { mode: 'fixed', crop: rect((1 - width) / 2, (1 - height) / 2, width, height) }
+    return gamble && intent === 'auto' ? { mode: 'blur' } : { mode: 'fixed', crop: rect((1 - width) / 2, (1 - height) / 2, width, height) }
   }
-  const seen = focus.filter((point) => of.still || (point.at_sec >= fromSec - 0.5 && point.at_sec <= toSec + 0.5))
+  const seen = focus.filter((point) => input.still || (point.at_sec >= fromSec - 0.5 && point.at_sec <= toSec + 0.5))
   const points = seen.length > 0 ? seen : focus
   const xs = followed(
     points.map((point) => ({ at: point.at_sec, value: point.x })),
     width,
     fromSec,
-    of.still ? fromSec : toSec,
+    input.still ? fromSec : toSec,
   )
   const ys = followed(
     points.map((point) => ({ at: point.at_sec, value: point.y })),
     height,
     fromSec,
-    of.still ? fromSec : toSec,
+    input.still ? fromSec : toSec,
   )
   const held = points.filter((point) => {
     const step = Math.round((point.at_sec - fromSec) / xs.stepSec)
@@ -130,9 +126,9 @@ export function reframe(of: {
     const y = ys.values[Math.min(ys.values.length - 1, Math.max(0, step))] ?? 0
     return point.x >= x && point.x <= x + width && point.y >= y && point.y <= y + height
   })
-  if (wish === 'auto' && !sameShape && held.length / points.length < HELD_SHARE_MIN) return { mode: 'blur' }
+  if (intent === 'auto' && !sameShape && held.length / points.length < HELD_SHARE_MIN) return { mode: 'blur' }
   const path = xs.values.map((x, index) => ({
-    frame: Math.max(0, Math.round((fromSec + index * xs.stepSec) * of.fps)),
+    frame: Math.max(0, Math.round((fromSec + index * xs.stepSec) * input.fps)),
     crop: rect(x, ys.values[index] ?? 0, width, height),
   }))
   const first = path[0]
@@ -142,7 +138,7 @@ export function reframe(of: {
 }
 
 /** Corner of the crop over time, at even steps from the start. */
-function followed(track: Track, size: number, fromSec: number, toSec: number): { values: number[]; stepSec: number } {
+const followed = (track: Track, size: number, fromSec: number, toSec: number): { values: number[]; stepSec: number } => {
   const stepSec = Math.max(STEP_SEC, (toSec - fromSec) / (PATH_POINTS_MAX - 1))
   const steps = Math.max(1, Math.floor((toSec - fromSec) / stepSec + 1e-9) + 1)
   const wanted = Array.from({ length: steps }, (_, index) => corner(valueAt(track, fromSec + index * stepSec), size))
@@ -156,7 +152,7 @@ function followed(track: Track, size: number, fromSec: number, toSec: number): {
 type PathPoint = { frame: number; crop: CropRect }
 
 /** Points between two equal ones say nothing. */
-function withoutIdle(path: PathPoint[]): PathPoint[] {
+const withoutIdle = (path: PathPoint[]): PathPoint[] => {
   const same = (a: PathPoint | undefined, b: PathPoint) => a !== undefined && a.crop.x === b.crop.x && a.crop.y === b.crop.y
   return path.filter((point, index) => !(same(path[index - 1], point) && same(path[index + 1], point)))
 }

@@ -1,4 +1,4 @@
-import { MediaId } from '@reelwright/contract/ids'
+import { MediaId } from '@reelwright/contract/wire/ids'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { mediaId } from '../director/director-fixtures.ts'
@@ -13,7 +13,7 @@ const scenesOf = (durations: readonly number[]) =>
     plainScene(`s${index}`, { duration_frames, beat_id: index % 5 === 0 ? 'a' : 'b', media_id: MediaId.parse(mediaId(1 + (index % 3))) }),
   )
 
-describe('[TOOL-06] transitions', () => {
+describe('transitions [TOOL-06]', () => {
   test('no minute of a reel holds more than was allowed, however short its scenes', () => {
     fc.assert(
       fc.property(

@@ -32,15 +32,12 @@ export const TRANSITIONS_PER_MINUTE = 4
 type Cut = { index: number; atSec: number; weight: number }
 
 /** How much a cut is a change of section: another story beat, another file, another shot. */
-function weightOf(first: Scene, second: Scene): number {
-  return (
-    (first.beat_id !== second.beat_id ? 4 : 0) +
-    (first.media_id !== second.media_id ? 2 : 0) +
-    (first.shot_index !== second.shot_index ? 1 : 0)
-  )
-}
+const weightOf = (first: Scene, second: Scene): number =>
+  (first.beat_id !== second.beat_id ? 4 : 0) +
+  (first.media_id !== second.media_id ? 2 : 0) +
+  (first.shot_index !== second.shot_index ? 1 : 0)
 
-function cutsOf(scenes: readonly Scene[], fps: number): Cut[] {
+const cutsOf = (scenes: readonly Scene[], fps: number): Cut[] => {
   let frame = 0
   return scenes.slice(0, -1).flatMap((scene, index) => {
     frame += scene.duration_frames
@@ -50,13 +47,13 @@ function cutsOf(scenes: readonly Scene[], fps: number): Cut[] {
 }
 
 /** Whether no minute of the reel would hold more than `most` of these moments, nor the whole more than its share. */
-function keepsRate(times: readonly number[], most: number, reelSec: number): boolean {
+const keepsRate = (times: readonly number[], most: number, reelSec: number): boolean => {
   if (times.length > Math.ceil((most * reelSec) / 60)) return false
   const sorted = times.toSorted((a, b) => a - b)
   return sorted.every((time, index) => (sorted[index + most] ?? Number.POSITIVE_INFINITY) - time >= 60)
 }
 
-export type TransitionWish = {
+export type TransitionIntent = {
   kinds: readonly TransitionKind[]
   /** At most so many in a minute; null for every cut, when the person asked for that. */
   perMinute: number | null
@@ -64,24 +61,22 @@ export type TransitionWish = {
 }
 
 /** Usual length of a transition; even, so that it lies centred on its cut. */
-export function transitionFrames(pace: Pace, fps: number): number {
-  return Math.max(2, 2 * Math.round((LENGTH_SEC[pace] * fps) / 2))
-}
+export const transitionFrames = (pace: Pace, fps: number): number => Math.max(2, 2 * Math.round((LENGTH_SEC[pace] * fps) / 2))
 
 /** The transitions of a sequence of scenes. Half a minute at four a minute has two; a shorter reel has at least one. */
-export function layTransitions(scenes: readonly Scene[], fps: number, wish: TransitionWish): Transition[] {
-  const kinds = wish.kinds.filter((kind) => kind !== 'cut')
+export const layTransitions = (scenes: readonly Scene[], fps: number, intent: TransitionIntent): Transition[] => {
+  const kinds = intent.kinds.filter((kind) => kind !== 'cut')
   const reelSec = scenes.reduce((sum, scene) => sum + scene.duration_frames, 0) / fps
-  const wanted = transitionFrames(wish.pace, fps)
+  const wanted = transitionFrames(intent.pace, fps)
   const shortest = Math.max(2, Math.round(LENGTH_SEC_MIN * fps))
   const chosen: Cut[] = []
   for (const cut of cutsOf(scenes, fps).toSorted((a, b) => b.weight - a.weight || a.index - b.index)) {
     if (kinds.length === 0 || longestTransition(scenes, cut.index) < shortest) continue
     if (
-      wish.perMinute !== null &&
+      intent.perMinute !== null &&
       !keepsRate(
         [...chosen, cut].map((one) => one.atSec),
-        wish.perMinute,
+        intent.perMinute,
         reelSec,
       )
     )
@@ -100,9 +95,7 @@ export function layTransitions(scenes: readonly Scene[], fps: number, wish: Tran
 }
 
 /** An even length lies centred on its cut. */
-function evenBelow(frames: number): number {
-  return Math.max(2, frames - (frames % 2))
-}
+const evenBelow = (frames: number): number => Math.max(2, frames - (frames % 2))
 
 const KIND_WORDS: Record<TransitionKind, string> = {
   cut: 'hard cuts',
@@ -119,24 +112,22 @@ const KIND_WORDS: Record<TransitionKind, string> = {
   circle: 'circle reveals',
 }
 
-export function transitionWords(kinds: readonly TransitionKind[]): string {
-  return [...new Set(kinds.map((kind) => KIND_WORDS[kind]))].join(' and ')
-}
+export const transitionWords = (kinds: readonly TransitionKind[]): string =>
+  [...new Set(kinds.map((kind) => KIND_WORDS[kind]))].join(' and ')
 
 /** What a mood and a pace ask for by themselves. */
-export function kindsFor(pace: Pace, energy: number | null): readonly TransitionKind[] {
+export const kindsFor = (pace: Pace, energy: number | null): readonly TransitionKind[] => {
   if (pace === 'fast' || (energy !== null && energy >= 0.85)) return TRANSITION_SETS.dynamic
   return TRANSITION_SETS.cross
 }
 
 /** The kinds a plan uses; none means hard cuts. */
-export function kindsInUse(plan: Pick<ReelPlan, 'transitions'>): TransitionKind[] {
-  return [...new Set(plan.transitions.map((transition) => transition.kind))].filter((kind) => kind !== 'cut')
-}
+export const kindsInUse = (plan: Pick<ReelPlan, 'transitions'>): TransitionKind[] =>
+  [...new Set(plan.transitions.map((transition) => transition.kind))].filter((kind) => kind !== 'cut')
 
 /** Lays a plan's transitions anew. */
-export function setTransitions(plan: ReelPlan, wish: TransitionWish): ToolOutcome {
-  const transitions = layTransitions(plan.scenes, plan.export.fps, wish)
+export const setTransitions = (plan: ReelPlan, intent: TransitionIntent): ToolOutcome => {
+  const transitions = layTransitions(plan.scenes, plan.export.fps, intent)
   const cuts = Math.max(0, plan.scenes.length - 1)
   const words = transitionWords(transitions.map((transition) => transition.kind))
   const summary = transitions.length === 0 ? 'Hard cuts throughout' : `${transitions.length} of ${cuts} cuts: ${words}`
@@ -144,7 +135,7 @@ export function setTransitions(plan: ReelPlan, wish: TransitionWish): ToolOutcom
     edits: [{ op: 'set_story', beats: plan.beats, scenes: plan.scenes, transitions }],
     steps: [{ tool: 'transitions', summary }],
     reasons:
-      transitions.length > 0 && wish.perMinute !== null
+      transitions.length > 0 && intent.perMinute !== null
         ? ['Transitions stand where a new part of the story begins; the rest are plain cuts.']
         : [],
   }

@@ -4,14 +4,14 @@ import { clip, mediaId, photo } from '../director/director-fixtures.ts'
 import { applyEdits } from '../plan/apply-edit.ts'
 import { findLogo, setWatermark } from './watermark.ts'
 
-test('[TOOL-07] the logo is the picture that is called so, else the only picture that no scene shows', () => {
+test('the logo is the picture that is called so, else the only picture that no scene shows [TOOL-07]', () => {
   expect(findLogo([clip(1), photo(2, 'a.jpg'), photo(3, 'Our-LOGO.png')], EMPTY_PLAN)?.mediaId).toBe(mediaId(3))
   expect(findLogo([clip(1), { ...photo(2, 'a.jpg'), tags: ['brand'] }, photo(3, 'b.jpg')], EMPTY_PLAN)?.mediaId).toBe(mediaId(2))
   expect(findLogo([clip(1), photo(2, 'a.jpg')], EMPTY_PLAN)?.mediaId).toBe(mediaId(2))
   expect(findLogo([clip(1), photo(2, 'a.jpg'), photo(3, 'b.jpg')], EMPTY_PLAN)).toBeNull()
 })
 
-test('[TOOL-07] bottom right at 10 % of the width and 70 % visible, unless told otherwise; a change leaves the rest', () => {
+test('bottom right at 10 % of the width and 70 % visible, unless told otherwise; a change leaves the rest [TOOL-07]', () => {
   const media = [photo(1, 'logo.png')]
   const first = setWatermark(EMPTY_PLAN, media, {})
   const plan = applyEdits(EMPTY_PLAN, first?.edits ?? [])

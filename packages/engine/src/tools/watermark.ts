@@ -1,6 +1,7 @@
 /** Watermark (the seventh tool): a logo from the project's own pictures, where, how large and how visible. */
-import { MediaId } from '@reelwright/contract/ids'
+
 import type { ReelPlan, Watermark } from '@reelwright/contract/reel-plan'
+import { MediaId } from '@reelwright/contract/wire/ids'
 import type { MediaForPlan } from '../engine-api.ts'
 import type { ToolOutcome } from './tool-outcome.ts'
 
@@ -10,7 +11,7 @@ export const WATERMARK_DEFAULT: Omit<Watermark, 'media_id'> = { position: 'br', 
 const LOGO_NAME = /logo|watermark|brand|mascot|emblem|signet|icon/i
 
 /** The picture that is most likely the logo: named or tagged so; else the only picture that no scene shows. */
-export function findLogo(media: readonly MediaForPlan[], plan: Pick<ReelPlan, 'scenes'>): MediaForPlan | null {
+export const findLogo = (media: readonly MediaForPlan[], plan: Pick<ReelPlan, 'scenes'>): MediaForPlan | null => {
   const pictures = media.filter((file) => file.facts.kind === 'image' && MediaId.safeParse(file.mediaId).success)
   const named = pictures.find((file) => LOGO_NAME.test(file.name) || file.tags.some((tag) => LOGO_NAME.test(tag)))
   if (named) return named
@@ -18,11 +19,10 @@ export function findLogo(media: readonly MediaForPlan[], plan: Pick<ReelPlan, 's
   return unused.length === 1 ? (unused[0] ?? null) : null
 }
 
-export function isLogo(file: Pick<MediaForPlan, 'name' | 'tags' | 'facts'>): boolean {
-  return file.facts.kind === 'image' && (LOGO_NAME.test(file.name) || file.tags.some((tag) => LOGO_NAME.test(tag)))
-}
+export const isLogo = (file: Pick<MediaForPlan, 'name' | 'tags' | 'facts'>): boolean =>
+  file.facts.kind === 'image' && (LOGO_NAME.test(file.name) || file.tags.some((tag) => LOGO_NAME.test(tag)))
 
-export type WatermarkWish = Partial<Omit<Watermark, 'media_id'>> & { mediaId?: string }
+export type WatermarkIntent = Partial<Omit<Watermark, 'media_id'>> & { mediaId?: string }
 
 const PLACE: Record<Watermark['position'], string> = {
   tl: 'top left',
@@ -36,18 +36,17 @@ const PLACE: Record<Watermark['position'], string> = {
   br: 'bottom right',
 }
 
-export function watermarkWords(watermark: Watermark): string {
-  return `${PLACE[watermark.position]}, ${Math.round(watermark.size_pct)} % of the width, ${Math.round(watermark.opacity * 100)} % visible`
-}
+export const watermarkWords = (watermark: Watermark): string =>
+  `${PLACE[watermark.position]}, ${Math.round(watermark.size_pct)} % of the width, ${Math.round(watermark.opacity * 100)} % visible`
 
-/** Null when there is no picture to use; `wish` names what to change, the rest stays as it is or takes the defaults. */
-export function setWatermark(
+/** Null when there is no picture to use; `intent` names what to change, the rest stays as it is or takes the defaults. */
+export const setWatermark = (
   plan: ReelPlan,
   media: readonly MediaForPlan[],
-  wish: WatermarkWish,
+  intent: WatermarkIntent,
   defaults = WATERMARK_DEFAULT,
-): ToolOutcome | null {
-  const { mediaId, ...change } = wish
+): ToolOutcome | null => {
+  const { mediaId, ...change } = intent
   const id = MediaId.safeParse(mediaId ?? plan.watermark?.media_id ?? findLogo(media, plan)?.mediaId)
   if (!id.success) return null
   const watermark: Watermark = { ...(plan.watermark ?? defaults), ...change, media_id: id.data }
@@ -59,6 +58,8 @@ export function setWatermark(
   }
 }
 
-export function removeWatermark(): ToolOutcome {
-  return { edits: [{ op: 'set_watermark', watermark: null }], steps: [{ tool: 'watermark', summary: 'Taken away' }], reasons: [] }
-}
+export const removeWatermark = (): ToolOutcome => ({
+  edits: [{ op: 'set_watermark', watermark: null }],
+  steps: [{ tool: 'watermark', summary: 'Taken away' }],
+  reasons: [],
+})

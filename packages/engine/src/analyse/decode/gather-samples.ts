@@ -1,0 +1,51 @@
+/** Gathers, while a clip is decoded, what is kept of it now and then: grids with their motion, and the few larger pictures. */
+
+import { createFilmstrip, type Filmstrip } from '../picture/filmstrip.ts'
+import type { FocusSample } from '../picture/focus-path.ts'
+import type { MeasuredFrame } from '../picture/measure-frame.ts'
+import { measureSharpness } from '../picture/measure-sharpness.ts'
+import type { DecodePlan } from './decode-plan.ts'
+
+/** Grids are kept this often for colours and focus: often enough for any shot worth using, 14,400 at the most. */
+const SAMPLE_SEC = 0.25
+const SAMPLES_MAX = 14_400
+
+/** `add` takes pictures in order; `frames` is how many a picture stands for, `at` the number of its frame. */
+export const createSampler = (fps: number, durationSec: number) => {
+  const every = Math.max(1, Math.round(fps * Math.max(SAMPLE_SEC, durationSec / SAMPLES_MAX)))
+  const samples: FocusSample[] = []
+  let turn = -1
+  return {
+    samples,
+    add: ({ grid, gridWidth, gridHeight, motionMap }: MeasuredFrame, at: number, frames: number): void => {
+      const current = samples.at(-1)
+      if (!current || Math.floor(at / every) > turn) {
+        turn = Math.floor(at / every)
+        samples.push({ atSec: at / fps, grid, gridWidth, gridHeight, motionMap, frames })
+        return
+      }
+      current.frames += frames
+      for (let i = 0; i < motionMap.length; i += 1) current.motionMap[i] = (current.motionMap[i] ?? 0) + (motionMap[i] ?? 0)
+    },
+  }
+}
+
+export type MiddlePictures = {
+  take: (rgb: Uint8Array, n: number) => void
+  sharpness: { atSec: number; value: number | null }[]
+  filmstrip: Filmstrip
+}
+
+export const gatherMiddle = ({ middle, framesExpected, fps }: DecodePlan): MiddlePictures => {
+  const sharpness: MiddlePictures['sharpness'] = []
+  const filmstrip = createFilmstrip(middle.width, middle.height, (framesExpected / fps) * middle.fps)
+  return {
+    sharpness,
+    filmstrip,
+    take: (rgb, n) => {
+      const atSec = n / middle.fps
+      sharpness.push({ atSec, value: measureSharpness(rgb, middle.width, middle.height) })
+      filmstrip.push(rgb, atSec)
+    },
+  }
+}

@@ -1,0 +1,245 @@
+/** Carries out intents about which clips are shown and in which order. */
+
+import type { Scene } from '@reelwright/contract/reel-plan'
+import { MediaId } from '@reelwright/contract/wire/ids'
+import { planFrames } from '../../plan/plan-length.ts'
+import type { ShotRef } from '../../tools/story/arrange-story.ts'
+import { beatsFor, partsFor } from '../../tools/story/story-parts.ts'
+import { cutReport } from '../../tools/story/timing.ts'
+import { type Found, findClips, isFound, namesOf } from '../find-clips.ts'
+import type { ClipRef, Intent } from '../intents.ts'
+import type { RebuildOptions } from '../relay.ts'
+import { change, mayUse, pictureFiles, say, type Turn } from '../turn.ts'
+
+/** What the story has to be laid anew with; null while it may stay as it is. */
+export type Need = { rebuildScenes: Partial<RebuildOptions> | null }
+
+export const ask = (need: Need, more: Partial<RebuildOptions>): void => {
+  const before = need.rebuildScenes ?? {}
+  need.rebuildScenes = {
+    ...before,
+    ...more,
+    first: [...(before.first ?? []), ...(more.first ?? [])],
+    last: [...(before.last ?? []), ...(more.last ?? [])],
+    must: [...(before.must ?? []), ...(more.must ?? [])],
+  }
+}
+
+/** Everything the references point at; what is not there is said. */
+export const lookUp = (turn: Turn, refs: readonly ClipRef[]): Found | null => {
+  const found: Found = { shots: [], scenes: [], words: '' }
+  const words: string[] = []
+  for (const ref of refs) {
+    const one = findClips(turn, ref)
+    if (!isFound(one)) {
+      turn.refused.push(`I did not find ${one.missing}.`)
+      continue
+    }
+    if (ref.by === 'words') turn.steps.push({ tool: 'search', summary: `“${ref.raw}”: ${one.words}` })
+    else if (ref.by === 'fact') turn.steps.push({ tool: 'search', summary: `By what was measured: ${one.words}` })
+    found.shots.push(...one.shots)
+    found.scenes.push(...one.scenes.filter((scene) => !found.scenes.includes(scene)))
+    if (!words.includes(one.words)) words.push(one.words)
+  }
+  return found.shots.length === 0 ? null : { ...found, words: listedShort(words) }
+}
+
+const listedShort = (words: readonly string[]): string =>
+  words.length <= 4 ? words.join(', ') : `${words.slice(0, 3).join(', ')} and ${words.length - 3} more`
+
+/** Scenes in a new order, each keeping its length; the story's parts go by place. Laid anew only when cuts leave the beat. */
+const reorder = (turn: Turn, scenes: readonly Scene[], need: Need): boolean => {
+  const parts = partsFor(scenes.length)
+  const placed = scenes.map((scene, index) => ({ ...scene, beat_id: parts[index] ?? 'build' }))
+  if (!change(turn, [{ op: 'set_story', beats: beatsFor(parts), scenes: placed, transitions: [] }])) return false
+  const frameMs = 1000 / turn.plan.export.fps
+  const offBeat = cutReport(turn.plan).some((cut) => Math.abs(cut.offsetMs ?? 0) > frameMs)
+  if (offBeat) ask(need, { count: scenes.length, targetFrames: need.rebuildScenes?.targetFrames ?? planFrames(turn.plan) })
+  turn.rebuilt = true
+  return true
+}
+
+const filesOf = (shots: readonly ShotRef[]): Set<string> => new Set(shots.map((shot) => shot.mediaId))
+
+const placeAtEdge = (turn: Turn, found: Found, edge: 'first' | 'last', need: Need): void => {
+  const scenes = turn.plan.scenes
+  const word = found.words.includes(', ') ? (edge === 'first' ? 'open' : 'close') : edge === 'first' ? 'opens' : 'closes'
+  const present = edge === 'first' ? found.scenes : found.scenes.slice(-Math.max(1, found.shots.length))
+  if (scenes.length > 0 && present.length > 0) {
+    // One scene of a file that has several: the first of them.
+    const moved = found.shots.length === 1 ? present.slice(0, 1) : present
+    const rest = scenes.filter((scene) => !moved.includes(scene))
+    if (reorder(turn, edge === 'first' ? [...moved, ...rest] : [...rest, ...moved], need))
+      say(turn, edge, `${found.words} ${word} the reel now.`)
+    return
+  }
+  // A description may fit several files: the best of them. Several descriptions are a row.
+  const best = found.words.includes(', ') ? found.shots : found.shots.slice(0, 1)
+  ask(need, { [edge]: best, ...(scenes.length > 0 ? { count: scenes.length + 1 } : {}) })
+  if (scenes.length > 0) say(turn, edge, `${found.words} ${word} the reel now.`)
+}
+
+const keepOut = (turn: Turn, out: ReadonlySet<string>, words: string, need: Need): void => {
+  const files = pictureFiles(turn.media)
+  const all = new Set([...turn.plan.left_out, ...out])
+  if (files.every((file) => all.has(file.mediaId))) {
+    turn.refused.push('That would leave no clip to show, so I kept them.')
+    return
+  }
+  const ids = [...all].flatMap((id) => MediaId.safeParse(id).data ?? [])
+  change(turn, [{ op: 'set_left_out', media_ids: ids.slice(0, 1000) }])
+  const affected = turn.plan.scenes.some((scene) => out.has(scene.media_id))
+  if (turn.plan.scenes.length === 0 || affected) ask(need, turn.plan.scenes.length > 0 ? { count: turn.plan.scenes.length } : {})
+  say(turn, words, words)
+}
+
+const bringIn = (turn: Turn, found: Found, need: Need): void => {
+  const back = filesOf(found.shots)
+  if (turn.plan.left_out.some((id) => back.has(id)))
+    change(turn, [{ op: 'set_left_out', media_ids: turn.plan.left_out.filter((id) => !back.has(id)) }])
+  const missing = found.shots.filter(
+    (shot) =>
+      !turn.plan.scenes.some(
+        (scene) => scene.media_id === shot.mediaId && (shot.shotIndex === null || scene.shot_index === shot.shotIndex),
+      ),
+  )
+  if (missing.length === 0) {
+    turn.notes.push(`${found.words} ${found.shots.length === 1 ? 'is' : 'are'} in the reel already.`)
+    return
+  }
+  ask(need, { must: missing, ...(turn.plan.scenes.length > 0 ? { count: turn.plan.scenes.length + missing.length } : {}) })
+  say(turn, `in ${found.words}`, `${found.words} ${found.shots.length === 1 ? 'is' : 'are'} in the reel.`)
+}
+
+const removeScenes = (turn: Turn, found: Found, need: Need): void => {
+  const scenes = turn.plan.scenes.filter((scene) => !found.scenes.includes(scene))
+  if (scenes.length === 0 || found.scenes.length === 0) {
+    turn.refused.push(found.scenes.length === 0 ? `${found.words} is not in the reel.` : 'That would leave nothing to show, so I kept it.')
+    return
+  }
+  const gone = found.scenes.reduce((sum, scene) => sum + scene.duration_frames, 0)
+  const target = turn.plan.target_frames ?? planFrames(turn.plan) - gone
+  change(
+    turn,
+    found.scenes.map((scene) => ({ op: 'remove_scene', scene_id: scene.id })),
+  )
+  ask(need, { count: scenes.length, targetFrames: target })
+  say(turn, `out ${found.words}`, `I took out ${found.words}.`)
+}
+
+export const changeOrder = (turn: Turn, intent: Extract<Intent, { is: 'order' }>, need: Need): void => {
+  if (!mayUse(turn, 'story')) return
+  const found = lookUp(turn, intent.refs)
+  if (!found) return
+  const files = filesOf(found.shots)
+  // 'Leave out the last clip' means a place in the reel, not a file.
+  const places = turn.plan.scenes.length > 0 && intent.refs.every((ref) => ref.by === 'ordinal' && ref.of !== 'photo')
+  if (intent.how === 'first' || intent.how === 'last') placeAtEdge(turn, found, intent.how, need)
+  else if (intent.how === 'bring-in') bringIn(turn, found, need)
+  else if (intent.how === 'only') keepOnly(turn, found, need)
+  else if (intent.how === 'remove' || places) removeScenes(turn, found, need)
+  else keepOut(turn, files, `${found.words} ${files.size === 1 ? 'stays' : 'stay'} out.`, need)
+}
+
+/** Restricts the reel to what it is said to be about, when every word of it names clips; otherwise it says that it cannot. */
+export const followTopic = (turn: Turn, intent: Extract<Intent, { is: 'topic' }>, need: Need): void => {
+  const found = intent.refs.map((ref) => findClips(turn, ref, 1))
+  const known = found.filter(isFound)
+  if (known.length < found.length) {
+    turn.notes.push(
+      `I know your clips by their names, tags and what was measured in them, so ${intent.raw === '' ? 'the subject' : `“${intent.raw}”`} did not guide my choice.`,
+    )
+    return
+  }
+  if (!mayUse(turn, 'story')) return
+  keepOnly(
+    turn,
+    {
+      shots: known.flatMap((one) => one.shots),
+      scenes: known.flatMap((one) => one.scenes),
+      words: known.map((one) => one.words).join(', '),
+    },
+    need,
+  )
+}
+
+const keepOnly = (turn: Turn, found: Found, need: Need): void => {
+  const files = filesOf(found.shots)
+  change(turn, [{ op: 'set_left_out', media_ids: turn.plan.left_out.filter((id) => !files.has(id)) }])
+  const others = pictureFiles(turn.media).filter((file) => !files.has(file.mediaId))
+  if (others.length === 0) turn.notes.push('Those are all the clips there are.')
+  keepOut(turn, new Set(others.map((file) => file.mediaId)), `Only ${namesOf(turn, found.shots)} from now on.`, need)
+}
+
+export const swapScenes = (turn: Turn, intent: Extract<Intent, { is: 'swap' }>, need: Need): void => {
+  if (!mayUse(turn, 'story')) return
+  const found = intent.refs.map((ref) => findClips(turn, ref)).filter(isFound)
+  const scenes = found.flatMap((one) => (intent.refs.length === 1 ? one.scenes : one.scenes.slice(0, 1)))
+  const [a, b] = scenes
+  if (!a || !b || a === b) {
+    turn.refused.push('Tell me which two scenes to swap, for example: swap scene 1 and scene 3.')
+    return
+  }
+  const order = turn.plan.scenes.map((scene) => (scene === a ? b : scene === b ? a : scene))
+  const place = (scene: Scene) => turn.plan.scenes.indexOf(scene) + 1
+  const words = `Scenes ${Math.min(place(a), place(b))} and ${Math.max(place(a), place(b))} have changed places.`
+  if (reorder(turn, order, need)) say(turn, words, words)
+}
+
+export const moveScene = (turn: Turn, intent: Extract<Intent, { is: 'move' }>, need: Need): void => {
+  if (!mayUse(turn, 'story')) return
+  const found = lookUp(turn, [intent.ref])
+  if (!found) return
+  if (intent.to === 'start' || intent.to === 'end') {
+    placeAtEdge(turn, found, intent.to === 'start' ? 'first' : 'last', need)
+    return
+  }
+  const scene = found.scenes[0]
+  if (!scene) {
+    if (turn.plan.scenes.length === 0) ask(need, { must: found.shots.slice(0, 1) })
+    turn.refused.push(`${found.words} has no scene in the reel yet, so there is nothing to move.`)
+    return
+  }
+  const rest = turn.plan.scenes.filter((other) => other !== scene)
+  let at = typeof intent.to === 'number' ? intent.to - 1 : -1
+  if (typeof intent.to === 'object') {
+    const anchor = lookUp(turn, [intent.to.ref])?.scenes.find((other) => other !== scene)
+    if (!anchor) return
+    at = rest.indexOf(anchor) + (intent.to.beforeOrAfter === 'after' ? 1 : 0)
+  }
+  const place = Math.min(rest.length, Math.max(0, at))
+  if (reorder(turn, rest.toSpliced(place, 0, scene), need)) say(turn, `move ${found.words}`, `${found.words} is scene ${place + 1} now.`)
+}
+
+export const changeSequence = (turn: Turn, how: 'in-order' | 'reverse' | 'shuffle', need: Need): void => {
+  if (!mayUse(turn, 'story')) return
+  const { scenes } = turn.plan
+  if (scenes.length === 0) {
+    ask(need, how === 'in-order' ? { inOrder: true } : how === 'shuffle' ? { variation: 1 } : {})
+    if (how === 'in-order') say(turn, 'sequence', 'The clips follow in the order you uploaded them.')
+    return
+  }
+  const order = new Map(turn.media.map((file, index) => [file.mediaId, index]))
+  const sorted =
+    how === 'in-order'
+      ? scenes.toSorted((a, b) => (order.get(a.media_id) ?? 0) - (order.get(b.media_id) ?? 0) || a.in_frame - b.in_frame)
+      : how === 'reverse'
+        ? scenes.toReversed()
+        : dealt(scenes)
+  if (reorder(turn, sorted, need))
+    say(
+      turn,
+      'sequence',
+      how === 'in-order'
+        ? 'The scenes follow in the order of your clips.'
+        : how === 'reverse'
+          ? 'The scenes run in reverse order.'
+          : 'I shuffled the scenes.',
+    )
+}
+
+/** A fixed mixing: the odd places, then the even ones, so that no scene keeps its neighbour. */
+const dealt = (scenes: readonly Scene[]): Scene[] => [
+  ...scenes.filter((_, index) => index % 2 === 1),
+  ...scenes.filter((_, index) => index % 2 === 0),
+]

@@ -1,0 +1,56 @@
+/** Carries out intents about how many scenes there are and how long each stands. */
+import { planFrames } from '../../plan/plan-length.ts'
+import { SCENE_SEC_MIN } from '../../tools/story/pace.ts'
+import { sceneCount } from '../../tools/story/timing.ts'
+import type { Intent } from '../intents.ts'
+import { openTarget } from '../relay.ts'
+import { mayUse, say, type Turn, usableSources } from '../turn.ts'
+import { ask, type Need } from './apply-clips.ts'
+
+const totalFrames = (turn: Turn, need: Need): number =>
+  need.rebuildScenes?.targetFrames ?? (planFrames(turn.plan) || openTarget(turn, usableSources(turn)))
+
+/** Most scenes that can still be seen in this time. */
+const most = (turn: Turn, frames: number): number => Math.max(1, Math.floor(frames / (SCENE_SEC_MIN * turn.plan.export.fps)))
+
+const asked = (turn: Turn, need: Need, wanted: number): void => {
+  const frames = totalFrames(turn, need)
+  const limit = most(turn, frames)
+  if (wanted > limit) turn.notes.push(`${wanted} scenes are more than can be seen in that time, so I made ${limit}.`)
+  ask(need, { count: Math.min(limit, Math.max(1, wanted)) })
+}
+
+export const setCount = (turn: Turn, intent: Extract<Intent, { is: 'count' | 'count-by' }>, need: Need): void => {
+  if (!mayUse(turn, 'story')) return
+  const now = turn.plan.scenes.length || sceneCount(totalFrames(turn, need), turn.plan.export.fps, turn.plan.pace)
+  const wanted =
+    intent.is === 'count'
+      ? intent.n
+      : intent.factor > 1
+        ? Math.max(now + 1, Math.round(now * intent.factor))
+        : Math.min(now - 1, Math.round(now * intent.factor))
+  asked(turn, need, wanted)
+}
+
+/** Every scene as long: with a reel of a length they share it evenly; without, each file gets its turn. */
+export const setEach = (turn: Turn, intent: Extract<Intent, { is: 'each' }>, need: Need): void => {
+  if (!mayUse(turn, 'timing')) return
+  const { fps } = turn.plan.export
+  const { music } = turn.plan
+  const bpm = music?.bpm ?? 110
+  const sec = intent.sec ?? ((intent.beats ?? 4) * 60) / bpm
+  if (intent.beats !== null && !music && turn.plan.scenes.length > 0)
+    turn.notes.push('There is no music to count beats of, so I took 110 beats a minute.')
+  if (turn.plan.scenes.length === 0 && need.rebuildScenes?.targetFrames == null) {
+    const files = new Set(usableSources(turn).map((source) => source.mediaId)).size
+    ask(need, { targetFrames: Math.round(files * sec * fps), everyFile: true })
+  }
+  const frames = totalFrames(turn, need)
+  asked(turn, need, Math.round(frames / (sec * fps)))
+  ask(need, { even: true })
+  say(
+    turn,
+    'each',
+    `Each scene stands for about ${Math.round(sec * 10) / 10} s${music && turn.plan.scenes.length > 0 ? ', in whole beats' : ''}.`,
+  )
+}

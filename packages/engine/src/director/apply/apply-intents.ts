@@ -1,0 +1,238 @@
+/**
+ * Carries out what was understood, in the order in which one thing rests on another: format, brief, choice of clips,
+ * music, story and timing, single scenes, transitions, look, and what lies on top.
+ */
+import { planFrames } from '../../plan/plan-length.ts'
+import { LOOK_DEFAULT, setLook } from '../../tools/look/lut.ts'
+import { moodProfile } from '../../tools/music/moods.ts'
+import { setMusic } from '../../tools/music/music.ts'
+import { nameWords } from '../../tools/search/match-words.ts'
+import type { LaidStory } from '../../tools/story/lay-story.ts'
+import { fasterPace, slowerPace } from '../../tools/story/pace.ts'
+import type { Intent } from '../intents.ts'
+import { DEFAULT_REBUILD, openTarget, REEL_SEC_MAX, REEL_SEC_MIN, rebuildScenes } from '../relay.ts'
+import { change, mayUse, say, type Turn, take, usableSources } from '../turn.ts'
+import { ask, changeOrder, changeSequence, followTopic, moveScene, type Need, swapScenes } from './apply-clips.ts'
+import { setCount, setEach } from './apply-count.ts'
+import { changeExport, changeFraming, comeCloser, refuseFormat } from './apply-export.ts'
+import { autoLook, changeLook } from './apply-look.ts'
+import { adjustMusic, chooseMusic, musicName, recountMusic } from './apply-music.ts'
+import { changeCaptions, changeLogo, followSpeech } from './apply-overlays.ts'
+import { replaceClip } from './apply-replace.ts'
+import { changeSceneLength, changeSound, changeSpeed } from './apply-scenes.ts'
+import { applyTransitions, setOneTransition } from './apply-transitions.ts'
+import { drawerIntents, drawerMusic, takeFormat } from './drawer-settings.ts'
+
+type Of<K extends Intent['is']> = Extract<Intent, { is: K }>
+
+const every = <K extends Intent['is']>(intents: readonly Intent[], ...kinds: readonly K[]): Of<K>[] =>
+  intents.filter((intent): intent is Of<K> => kinds.some((kind) => kind === intent.is))
+
+const last = <K extends Intent['is']>(intents: readonly Intent[], ...kinds: readonly K[]): Of<K> | undefined =>
+  every(intents, ...kinds).at(-1)
+
+/** Pace, mood and length; the length in frames when one was asked for. */
+const setBrief = (turn: Turn, intents: readonly Intent[], need: Need): number | null => {
+  const { plan } = turn
+  const { fps } = plan.export
+  const fresh = plan.scenes.length === 0
+  const mood = last(intents, 'mood')?.mood ?? plan.mood
+  let pace = plan.pace
+  if (fresh) pace = moodProfile(last(intents, 'mood')?.mood ?? null)?.pace ?? turn.preferences.pace ?? plan.pace
+  // A feeling that is quick or slow by nature takes the pace along.
+  const felt = moodProfile(last(intents, 'mood')?.mood ?? null)?.pace
+  if (!fresh && felt !== undefined && felt !== 'medium' && mood !== plan.mood) pace = felt
+  const said = last(intents, 'pace')
+  if (said) pace = said.pace
+  for (const step of every(intents, 'pace-by'))
+    for (let i = 0; i < Math.abs(step.steps); i++) pace = step.steps > 0 ? fasterPace(pace) : slowerPace(pace)
+  const target = lengthAsked(turn, intents)
+  change(turn, [{ op: 'set_brief', target_frames: target ?? plan.target_frames, pace, mood }])
+  if (target !== null) ask(need, { targetFrames: target })
+  if (!fresh) {
+    if (pace !== plan.pace) {
+      ask(need, { count: null })
+      say(turn, 'pace', `The pace is ${pace} now.`)
+    } else if (said || last(intents, 'pace-by'))
+      turn.notes.push(`The pace is ${pace} already${pace === 'medium' ? '' : `, the ${pace}est I have`}.`)
+    if (mood !== plan.mood && mood !== null) say(turn, 'mood', `The mood is ${mood}.`)
+    if (target !== null && target === planFrames(plan) && pace === plan.pace) turn.notes.push(`It is ${target / fps} seconds long already.`)
+  }
+  return target
+}
+
+/** A relative length comes out in half seconds; a length that was named is taken to the frame. */
+const secAsked = (turn: Turn, intent: Of<'length' | 'length-by' | 'length-add'>, now: number): number => {
+  if (intent.is === 'length') return intent.atMost ? openTarget(turn, usableSources(turn), intent.sec) / turn.plan.export.fps : intent.sec
+  return Math.round((intent.is === 'length-by' ? now * intent.factor : now + intent.sec) * 2) / 2
+}
+
+const lengthAsked = (turn: Turn, intents: readonly Intent[]): number | null => {
+  const { fps } = turn.plan.export
+  const intent = last(intents, 'length', 'length-by', 'length-add')
+  if (!intent) return null
+  const now = planFrames(turn.plan) / fps || turn.preferences.durationSec || 30
+  const sec = secAsked(turn, intent, now)
+  if (!Number.isFinite(sec)) return null
+  if (sec > REEL_SEC_MAX) turn.notes.push(`The longest reel I make is ${REEL_SEC_MAX / 60} minutes.`)
+  if (sec < REEL_SEC_MIN) turn.notes.push(`The shortest reel I make is ${REEL_SEC_MIN} second.`)
+  return Math.max(1, Math.round(Math.min(REEL_SEC_MAX, Math.max(REEL_SEC_MIN, sec)) * fps))
+}
+
+/** 'Use Night Drive' names no clip but a piece of music. */
+const titlesAsMusic = (turn: Turn, intents: readonly Intent[]): Intent[] =>
+  intents.map((intent) => {
+    const [ref] = intent.is === 'order' && intent.how === 'bring-in' && intent.refs.length === 1 ? intent.refs : []
+    if (ref?.by !== 'words') return intent
+    const said = ref.words.join(' ')
+    const track = turn.catalog.tracks.find((one) => nameWords(one.title).join(' ') === said)
+    return track ? { is: 'music', intent: { query: track.title } } : intent
+  })
+
+const carryClips = (turn: Turn, intents: readonly Intent[], need: Need): void => {
+  for (const intent of intents) {
+    if (intent.is === 'order') changeOrder(turn, intent, need)
+    else if (intent.is === 'topic') followTopic(turn, intent, need)
+    else if (intent.is === 'swap') swapScenes(turn, intent, need)
+    else if (intent.is === 'move') moveScene(turn, intent, need)
+    else if (intent.is === 'sequence') changeSequence(turn, intent.how, need)
+    else if (intent.is === 'replace') replaceClip(turn, intent)
+    else if (intent.is === 'count' || intent.is === 'count-by') setCount(turn, intent, need)
+    else if (intent.is === 'each') setEach(turn, intent, need)
+    else if (intent.is === 'every-file' && mayUse(turn, 'story')) {
+      ask(need, { everyFile: true })
+      if (turn.plan.scenes.length > 0) say(turn, 'files', 'Every clip is shown at least once, as far as the length allows.')
+    }
+  }
+}
+
+const carryMusic = (turn: Turn, intents: readonly Intent[], fresh: boolean, need: Need): void => {
+  const intent = last(intents, 'music', 'music-off')
+  const mood = last(intents, 'mood')
+  if (intent?.is === 'music-off') {
+    if (!mayUse(turn, 'music')) return
+    if (turn.plan.music === null && !fresh) turn.notes.push('There is no music in the reel.')
+    else if (turn.plan.music !== null) {
+      take(turn, setMusic(turn.plan, null, 'No music'))
+      say(turn, 'music', 'The music is gone.')
+    }
+    return
+  }
+  if (intent) {
+    if (!mayUse(turn, 'music')) return
+    if (chooseMusic(turn, intent.intent)) {
+      ask(need, turn.plan.scenes.length > 0 && need.rebuildScenes?.count === undefined ? { count: turn.plan.scenes.length } : {})
+      if (!fresh) say(turn, 'music', `The music is ${musicName(turn)}.`)
+    } else if (turn.plan.music && Object.keys(intent.intent).length === 0) turn.notes.push(`The cuts follow ${musicName(turn)} already.`)
+    return
+  }
+  if (!turn.tools.has('music') || turn.catalog.tracks.length === 0) return
+  if (fresh) chooseMusic(turn, mood ? {} : drawerMusic(turn))
+  else if (mood && turn.plan.music?.source.from === 'catalogue' && mood.mood !== turn.before.mood) {
+    if (chooseMusic(turn, { mood: mood.mood })) {
+      ask(need, need.rebuildScenes?.count === undefined ? { count: turn.plan.scenes.length } : {})
+      say(turn, 'music', `The music is ${musicName(turn)}.`)
+    }
+  }
+}
+
+const carryLook = (turn: Turn, intents: readonly Intent[], fresh: boolean): void => {
+  const asked = every(intents, 'look', 'look-off', 'look-less', 'look-by', 'look-intensity', 'look-intensity-by')
+  for (const intent of asked) changeLook(turn, intent)
+  if (asked.length > 0 || !fresh || !turn.tools.has('lut') || turn.plan.look) return
+  const { look } = turn.preferences
+  const chosen =
+    look && look.mode === 'style'
+      ? { mode: 'style' as const, style: look.style, cube_media_id: null, intensity: look.intensity }
+      : autoLook(turn, look?.intensity ?? 0.8)
+  // The drawers call a look by its title.
+  const known = turn.catalog.looks.looks.find((one) => one.key === chosen.style || one.title === chosen.style)
+  take(turn, setLook({ ...chosen, style: known?.key ?? LOOK_DEFAULT }, turn.catalog.looks.looks))
+}
+
+const applyOnTop = (turn: Turn, intents: readonly Intent[]): void => {
+  for (const intent of intents) {
+    if (intent.is === 'volume' || intent.is === 'volume-to' || intent.is === 'fade' || intent.is === 'ducking') adjustMusic(turn, intent)
+    else if (intent.is === 'scene-length') changeSceneLength(turn, intent)
+    else if (intent.is === 'speed') changeSpeed(turn, intent)
+    else if (intent.is === 'sound') changeSound(turn, intent)
+    else if (intent.is === 'framing') changeFraming(turn, intent.intent)
+    else if (intent.is === 'closer') comeCloser(turn, intent.refs)
+    else if (intent.is === 'logo' || intent.is === 'logo-off') changeLogo(turn, intent)
+    else if (intent.is === 'captions' || intent.is === 'captions-off' || intent.is === 'captions-style' || intent.is === 'transcribe')
+      changeCaptions(turn, intent)
+  }
+}
+
+/** A number for 'another version' that is never the same twice in a row: it grows out of the scenes that are there. */
+const nextVariation = (turn: Turn): number => {
+  let hash = 7
+  for (const scene of turn.plan.scenes)
+    hash = (Math.imul(hash, 31) + scene.in_frame + scene.media_id.charCodeAt(scene.media_id.length - 1)) | 0
+  return (hash >>> 0) + 1
+}
+
+/** Null when the clips give no reel at all. */
+export const applyIntents = (turn: Turn, asked: readonly Intent[]): { laid: LaidStory | null } | null => {
+  const fresh = turn.plan.scenes.length === 0
+  const named = titlesAsMusic(turn, asked)
+  const intents = fresh ? [...named, ...drawerIntents(turn, named)] : named
+  const need: Need = { rebuildScenes: fresh ? {} : null }
+  if (fresh) takeFormat(turn)
+  changeExport(turn, every(intents, 'export'))
+  for (const intent of every(intents, 'export-unsupported')) refuseFormat(turn, intent.what)
+  setBrief(turn, intents, need)
+  carryClips(turn, intents, need)
+  carryMusic(turn, intents, fresh, need)
+  const recount = last(intents, 'recount')
+  if (recount && recountMusic(turn, recount.factor))
+    ask(need, turn.plan.scenes.length > 0 && need.rebuildScenes?.count === undefined ? { count: turn.plan.scenes.length } : {})
+  if (last(intents, 'again') && !fresh) {
+    need.rebuildScenes = {
+      ...need.rebuildScenes,
+      fresh: true,
+      variation: nextVariation(turn),
+      targetFrames: need.rebuildScenes?.targetFrames ?? planFrames(turn.before),
+    }
+    say(turn, 'version', 'Here is another version.')
+  }
+  const unslowed = every(intents, 'speed').some((intent) => intent.speed === 1 && intent.refs.length === 0)
+  if (unslowed && (fresh || turn.plan.scenes.some((scene) => scene.speed < 1))) ask(need, { slowMotion: false })
+  let laid: LaidStory | null = null
+  if (need.rebuildScenes) {
+    laid = rebuildScenes(turn, { ...DEFAULT_REBUILD, fresh, ...need.rebuildScenes })
+    if (!laid) return null
+    tellMaterial(turn, laid)
+  }
+  const single = every(intents, 'scene-length', 'speed').filter((intent) => !(fresh && unslowed && intent.is === 'speed'))
+  applyOnTop(turn, single)
+  applyTransitions(turn, last(intents, 'transitions', 'transitions-by'), fresh)
+  for (const intent of every(intents, 'transition-at')) setOneTransition(turn, intent)
+  carryLook(turn, intents, fresh)
+  applyOnTop(
+    turn,
+    intents.filter((intent) => intent.is !== 'scene-length' && intent.is !== 'speed'),
+  )
+  followSpeech(turn)
+  return { laid }
+}
+
+/** What a person should know about how their material was used. */
+const tellMaterial = (turn: Turn, laid: LaidStory): void => {
+  const asked = turn.plan.target_frames
+  if (asked !== null && laid.totalFrames < asked)
+    turn.notes.push(
+      `Your clips are too short for ${Math.round(asked / turn.plan.export.fps)} s even when shown again; this is as long as they reach.`,
+    )
+  if (laid.repeated > 0)
+    turn.notes.push(
+      `Your clips are shorter than the reel, so ${laid.repeated === 1 ? 'one scene is' : `${laid.repeated} scenes are`} shown again, a little closer each time.`,
+    )
+  if (laid.slowed > 0)
+    turn.notes.push(`${laid.slowed === 1 ? 'One scene runs' : `${laid.slowed} scenes run`} in slow motion to fill the time.`)
+  if (laid.flawed > 0)
+    turn.notes.push(
+      `${laid.flawed === 1 ? 'One shot is' : `${laid.flawed} shots are`} not perfect (shaky, blurred or alike); there was not enough better material.`,
+    )
+  if (!laid.onGrid && turn.plan.music) turn.notes.push('Some cuts fall between beats, for the clips are very short.')
+}

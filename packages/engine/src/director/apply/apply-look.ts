@@ -1,0 +1,112 @@
+/** Carries out intents about colour. */
+import type { Look } from '@reelwright/contract/reel-plan'
+import {
+  clamped,
+  INTENSITY_DEFAULT,
+  intensityWords,
+  LOOK_DEFAULT,
+  lookForTrait,
+  lookTitle,
+  setLook,
+  stepLook,
+  traitKeys,
+} from '../../tools/look/lut.ts'
+import { shotSources } from '../../tools/story/shot-sources.ts'
+import type { Intent } from '../intents.ts'
+import { mayUse, say, type Turn, take } from '../turn.ts'
+
+type LookIntent = Extract<Intent, { is: 'look' | 'look-off' | 'look-less' | 'look-by' | 'look-intensity' | 'look-intensity-by' }>
+
+/** By what the reel's shots measure, and the feeling asked for. */
+export const autoLook = (turn: Turn, intensity: number): Look => {
+  const { looks, choose } = turn.catalog.looks
+  const inReel = new Set(turn.plan.scenes.map((scene) => `${scene.media_id}:${scene.shot_index}`))
+  const shots = shotSources(turn.media, turn.plan.export.fps)
+    .filter((source) => inReel.has(`${source.mediaId}:${source.shot.index}`))
+    .map((source) => source.shot)
+  const { style } = choose(shots, turn.plan.mood)
+  return { mode: 'auto', style: looks.some((look) => look.key === style) ? style : LOOK_DEFAULT, cube_media_id: null, intensity }
+}
+
+const traitLook = (turn: Turn, trait: string, intensity: number): Look | null => {
+  const { looks } = turn.catalog.looks
+  if (trait === 'auto') return autoLook(turn, intensity)
+  if (trait === 'other') {
+    const at = looks.findIndex((look) => look.key === turn.plan.look?.style)
+    const next = looks[(at + 1) % Math.max(1, looks.length)]
+    return next ? { mode: 'style', style: next.key, cube_media_id: null, intensity } : null
+  }
+  const style = lookForTrait(trait, looks)
+  return style === null ? null : { mode: 'style', style, cube_media_id: null, intensity }
+}
+
+/** Whoever asks for no colour means none at all: four fifths of it still tints. */
+const WITHOUT_COLOUR: readonly string[] = ['bw', 'noir']
+
+const usualIntensity = (turn: Turn, trait: string): number =>
+  WITHOUT_COLOUR.includes(trait) ? 1 : (turn.preferences.look?.intensity ?? INTENSITY_DEFAULT)
+
+/** 'Natural colours' are no look at all. */
+const UNGRADED = 'natural'
+
+const wantedLook = (turn: Turn, intent: LookIntent): Look | null | 'none' => {
+  const present = turn.plan.look
+  switch (intent.is) {
+    case 'look':
+      if (intent.trait === UNGRADED) return 'none'
+      return traitLook(turn, intent.trait, intent.intensity ?? usualIntensity(turn, intent.trait))
+    case 'look-off':
+      return 'none'
+    case 'look-less':
+      return toned(turn, intent.trait)
+    case 'look-by':
+      return stepLook(present, intent.direction, intent.amount, turn.catalog.looks.looks)
+    case 'look-intensity':
+      return { ...(present ?? autoLook(turn, intent.to)), intensity: clamped(intent.to) }
+    case 'look-intensity-by':
+      return {
+        ...(present ?? autoLook(turn, INTENSITY_DEFAULT)),
+        intensity: clamped((present?.intensity ?? INTENSITY_DEFAULT) + intent.by),
+      }
+  }
+}
+
+/** Less of the look when it is what is too much; otherwise it stays. */
+const toned = (turn: Turn, trait: string): Look => {
+  const present = turn.plan.look ?? autoLook(turn, INTENSITY_DEFAULT)
+  return traitKeys(trait).includes(present.style) ? { ...present, intensity: clamped(present.intensity - 0.25) } : present
+}
+
+export const changeLook = (turn: Turn, intent: LookIntent): void => {
+  if (!mayUse(turn, 'lut')) return
+  const look = wantedLook(turn, intent)
+  if (look === null) {
+    turn.refused.push(
+      intent.is === 'look'
+        ? `I have no look called ${intent.trait}. Ask me which looks there are.`
+        : 'I have no look that goes further that way.',
+    )
+    return
+  }
+  const next = look === 'none' ? null : look
+  const before = turn.plan.look
+  if (
+    before === next ||
+    (before && next && before.mode === next.mode && before.style === next.style && before.intensity === next.intensity)
+  ) {
+    turn.notes.push(
+      next
+        ? `The look is ${lookTitle(next, turn.catalog.looks.looks)} at ${intensityWords(next.intensity)} already.`
+        : 'The colours are as filmed already.',
+    )
+    return
+  }
+  take(turn, setLook(next, turn.catalog.looks.looks))
+  say(
+    turn,
+    'look',
+    next
+      ? `The look is ${lookTitle(next, turn.catalog.looks.looks)} at ${intensityWords(next.intensity)}.`
+      : 'The colours are as filmed now.',
+  )
+}

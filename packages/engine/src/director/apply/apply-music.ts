@@ -1,0 +1,164 @@
+/** Carries out intents about music. */
+import { planFrames } from '../../plan/plan-length.ts'
+import {
+  chooseTrack,
+  musicFromMedia,
+  musicFromTrack,
+  musicWords,
+  ownTracks,
+  setMusic,
+  type Track,
+  type TrackIntent,
+} from '../../tools/music/music.ts'
+import { recounted } from '../../tools/story/timing.ts'
+import type { Intent, MusicIntent } from '../intents.ts'
+import { openTarget } from '../relay.ts'
+import { mayUse, say, type Turn, take, usableSources } from '../turn.ts'
+
+/** A piece this near to a tempo that was set is at that tempo. */
+const TEMPO_LEEWAY_BPM = 4
+
+const currentTrack = (turn: Turn): Track | null => {
+  const source = turn.plan.music?.source
+  return source?.from === 'catalogue' ? (turn.catalog.tracks.find((track) => track.id === source.track_id) ?? null) : null
+}
+
+const reelFrames = (turn: Turn): number => planFrames(turn.plan) || turn.plan.target_frames || openTarget(turn, usableSources(turn))
+
+export const musicName = (turn: Turn): string => {
+  if (!turn.plan.music) return 'no music'
+  const { title, bpm } = musicWords(turn.plan.music, turn.catalog.tracks, turn.media)
+  return `“${title}” at ${bpm} bpm`
+}
+
+/** True when the plan has other music now, so that cuts have to follow it. */
+export const chooseMusic = (turn: Turn, intent: MusicIntent): boolean => {
+  const { plan } = turn
+  const own = ownTracks(turn.media)
+  const named =
+    own.find((file) => intent.mediaIds?.includes(file.mediaId)) ??
+    (intent.query === undefined ? undefined : own.find((file) => file.name.toLowerCase().includes((intent.query ?? '').toLowerCase())))
+  if (intent.own || named) return useOwn(turn, named ?? own[0] ?? null)
+  const current = currentTrack(turn)
+  const energy = intent.energyBy === undefined || !current ? undefined : Math.min(1, Math.max(0, current.energy + intent.energyBy * 0.3))
+  const trackIntent: TrackIntent = {
+    mood: intent.mood ?? plan.mood,
+    pace: plan.pace,
+    ...(intent.genre === undefined ? {} : { genre: intent.genre }),
+    ...(intent.instrument === undefined ? {} : { instrument: intent.instrument }),
+    ...tempoIntent(turn, intent),
+    ...(intent.query === undefined ? {} : { query: intent.query }),
+    ...(energy === undefined
+      ? turn.preferences.music && plan.mood === null && intent.mood === undefined
+        ? { energy: turn.preferences.music.energy }
+        : {}
+      : { energy }),
+    notIds: current && intent.other ? [current.id] : [],
+  }
+  const tracks = current ? turn.catalog.tracks.filter((track) => goesThatWay(track, current, intent)) : turn.catalog.tracks
+  if (tracks.length === 0 && turn.catalog.tracks.length > 0) {
+    turn.notes.push('Nothing on my shelf goes further that way, so the music stays.')
+    return false
+  }
+  const track = chooseTrack(tracks, trackIntent)
+  if (!track) {
+    turn.refused.push('There is no music on my shelf to choose from; upload a song of your own and I will cut to it.')
+    return false
+  }
+  tellMisses(turn, track, intent)
+  const changed = track.id !== current?.id
+  const title = `${track.title}, ${Math.round(track.bpm)} bpm`
+  if (changed) take(turn, setMusic(plan, musicFromTrack(track, plan.music, reelFrames(turn), plan.export.fps), title))
+  else if (Object.keys(intent).length > 0)
+    turn.notes.push(`${track.title} at ${Math.round(track.bpm)} bpm is the closest I have, and it plays already.`)
+  return changed
+}
+
+/** Whether a piece is calmer, livelier, slower or faster than the one that plays, as far as that was asked. */
+const goesThatWay = (track: Track, current: Track, intent: MusicIntent): boolean => {
+  const calmer = intent.energyBy === undefined || (track.energy - current.energy) * intent.energyBy > 0.02
+  const slower = intent.tempoBy === undefined || (track.bpm - current.bpm) * intent.tempoBy > 3
+  return calmer && slower
+}
+
+/** What was asked for and is not on the catalog is said, not passed over. */
+const tellMisses = (turn: Turn, track: Track, intent: MusicIntent): void => {
+  if (intent.genre !== undefined && track.genre !== intent.genre)
+    turn.notes.push(`I have no ${intent.genre} piece; this one, ${track.genre}, comes nearest.`)
+  if (intent.instrument !== undefined && !track.instruments.some((instrument) => instrument.includes(intent.instrument ?? '')))
+    turn.notes.push(`None of my pieces has ${intent.instrument}; this one comes nearest.`)
+  if (intent.bpm && (track.bpm < intent.bpm[0] || track.bpm > intent.bpm[1]))
+    turn.notes.push(`The nearest tempo I have is ${Math.round(track.bpm)} bpm.`)
+}
+
+/** The tempo that was asked for, or the one that the person set for this reel. */
+const tempoIntent = (turn: Turn, intent: MusicIntent): Pick<TrackIntent, 'bpm'> => {
+  if (intent.bpm !== undefined) return { bpm: intent.bpm }
+  const { bpm } = turn.preferences
+  return bpm === undefined || intent.tempoBy !== undefined ? {} : { bpm: [bpm - TEMPO_LEEWAY_BPM, bpm + TEMPO_LEEWAY_BPM] }
+}
+
+const useOwn = (turn: Turn, file: ReturnType<typeof ownTracks>[number] | null): boolean => {
+  if (!file) {
+    turn.refused.push('I see no sound file of yours in this project yet. Upload the song and tell me again.')
+    return false
+  }
+  const made = musicFromMedia(file, turn.plan.music, reelFrames(turn), turn.plan.export.fps, turn.preferences.bpm)
+  if (!made) return false
+  if (!made.beat) turn.notes.push(`I found no clear beat in ${file.name}, so the cuts fall evenly.`)
+  return take(turn, setMusic(turn.plan, made.music, `${file.name}, ${Math.round(made.music.bpm)} bpm`))
+}
+
+/** Counts the music that plays twice or half as fast; true when the cuts have to follow. */
+export const recountMusic = (turn: Turn, factor: number): boolean => {
+  const { music } = turn.plan
+  if (!mayUse(turn, 'timing')) return false
+  if (!music) {
+    turn.refused.push('There is no music in the reel whose beats could be counted. Ask me to add some first.')
+    return false
+  }
+  const counted = recounted(music, factor)
+  if (!counted) {
+    turn.refused.push(`${Math.round(music.bpm)} bpm is as ${factor > 1 ? 'fast' : 'slow'} as I count.`)
+    return false
+  }
+  say(turn, 'recount', `I count the music at ${Math.round(counted.bpm)} bpm now.`)
+  return take(turn, {
+    edits: [{ op: 'set_music', music: counted }],
+    steps: [{ tool: 'timing', summary: `${Math.round(music.bpm)} → ${Math.round(counted.bpm)} bpm` }],
+    reasons: [],
+  })
+}
+
+type SoundIntent = Extract<Intent, { is: 'volume' | 'volume-to' | 'fade' | 'ducking' }>
+
+export const adjustMusic = (turn: Turn, intent: SoundIntent): void => {
+  const { music, export: settings } = turn.plan
+  if (!mayUse(turn, 'music')) return
+  if (!music) {
+    turn.refused.push('There is no music in the reel to change. Ask me to add some first.')
+    return
+  }
+  const clamp = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 100) / 100
+  if (intent.is === 'volume' || intent.is === 'volume-to') {
+    const gain = clamp(intent.is === 'volume' ? music.gain + intent.by : intent.gain)
+    if (gain === music.gain) turn.notes.push(gain === 1 ? 'The music is as loud as it goes.' : 'The music is as quiet as it goes.')
+    else if (take(turn, setMusic(turn.plan, { ...music, gain }, `Music at ${Math.round(gain * 100)} %`)))
+      say(turn, 'volume', `The music plays at ${Math.round(gain * 100)} % now.`)
+  } else if (intent.is === 'ducking') {
+    take(
+      turn,
+      setMusic(turn.plan, { ...music, ducking: intent.on ? 0.7 : 0 }, intent.on ? 'Sinks under speech' : 'Does not sink under speech'),
+    )
+    say(turn, 'ducking', intent.on ? 'The music sinks whenever somebody speaks.' : 'The music stays as loud while somebody speaks.')
+  } else {
+    const frames = intent.on ? Math.round(1.5 * settings.fps) : 0
+    const next = {
+      ...music,
+      ...(intent.edge === 'out' ? {} : { fade_in_frames: frames }),
+      ...(intent.edge === 'in' ? {} : { fade_out_frames: frames }),
+    }
+    take(turn, setMusic(turn.plan, next, intent.on ? 'Fades' : 'No fades'))
+    say(turn, 'fade', `The music ${intent.on ? 'fades' : 'no longer fades'} ${intent.edge === 'both' ? 'in and out' : intent.edge}.`)
+  }
+}

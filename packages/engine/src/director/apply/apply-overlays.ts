@@ -1,0 +1,183 @@
+/** Carries out intents about the logo and the captions. */
+import type { Captions } from '@reelwright/contract/reel-plan'
+import { planFrames } from '../../plan/plan-length.ts'
+import { captionPieces, timeCues } from '../../tools/captions/captions.ts'
+import { hasTranscript, spokenCues } from '../../tools/captions/spoken-captions.ts'
+import { findLogo, removeWatermark, setWatermark, WATERMARK_DEFAULT, watermarkWords } from '../../tools/watermark.ts'
+import type { Intent } from '../intents.ts'
+import { askForWords } from '../offers.ts'
+import { change, mayUse, say, type Turn, take } from '../turn.ts'
+
+/** One step smaller or larger, more or less visible. */
+const SIZE_FACTOR = 1.4
+const SEE_STEP = 0.2
+
+const clamp = (value: number, low: number, high: number): number => Math.round(Math.min(high, Math.max(low, value)) * 100) / 100
+
+export const changeLogo = (turn: Turn, intent: Extract<Intent, { is: 'logo' | 'logo-off' }>): void => {
+  if (!mayUse(turn, 'watermark')) return
+  const present = turn.plan.watermark
+  if (intent.is === 'logo-off') {
+    if (!present) turn.notes.push('There is no logo in the reel.')
+    else if (take(turn, removeWatermark())) say(turn, 'logo', 'The logo is gone.')
+    return
+  }
+  const { preferences } = turn
+  const defaults = preferences.watermark
+    ? { position: preferences.watermark.position, opacity: preferences.watermark.opacity, size_pct: preferences.watermark.sizePct }
+    : WATERMARK_DEFAULT
+  const base = present ?? defaults
+  const mediaId =
+    intent.mediaIds.find((id) => turn.media.some((file) => file.mediaId === id && file.facts.kind === 'image')) ??
+    (present ? undefined : (preferences.watermark?.mediaId ?? findLogo(turn.media, turn.plan)?.mediaId))
+  const outcome = setWatermark(
+    turn.plan,
+    turn.media,
+    {
+      ...intent.change,
+      ...(intent.sizeBy === 0 ? {} : { size_pct: clamp(base.size_pct * SIZE_FACTOR ** intent.sizeBy, 2, 60) }),
+      ...(intent.seeBy === 0 ? {} : { opacity: clamp(base.opacity + SEE_STEP * intent.seeBy, 0.1, 1) }),
+      ...(mediaId === undefined ? {} : { mediaId }),
+    },
+    defaults,
+  )
+  if (!outcome) {
+    turn.refused.push('I see no logo among your files. Upload it as a picture with “logo” in its name and ask again.')
+    return
+  }
+  take(turn, outcome)
+  if (turn.plan.watermark) say(turn, 'logo', `The logo stands ${watermarkWords(turn.plan.watermark)}.`)
+}
+
+/** How long a title stands: the first moments, up to the cut nearest to this. */
+const TITLE_SEC = 2.5
+
+const cutNear = (turn: Turn, frame: number): number => {
+  let at = 0
+  let best = frame
+  let distance = Number.POSITIVE_INFINITY
+  for (const scene of turn.plan.scenes) {
+    at += scene.duration_frames
+    if (Math.abs(at - frame) < distance) {
+      best = at
+      distance = Math.abs(at - frame)
+    }
+  }
+  return best
+}
+
+const stretchFor = (turn: Turn, intent: Extract<Intent, { is: 'captions' }>, total: number): [start: number, end: number] => {
+  const short = Math.min(total, Math.max(1, cutNear(turn, Math.round(TITLE_SEC * turn.plan.export.fps))))
+  const place = intent.place === 'auto' && intent.title ? 'start' : intent.place
+  if (place === 'start') return [0, short]
+  if (place === 'end')
+    return [Math.max(0, Math.min(total - 1, cutNear(turn, total - Math.round(TITLE_SEC * turn.plan.export.fps)))) % total, total]
+  return [0, total]
+}
+
+const PLAIN_CAPTIONS: Captions = { mode: 'burn', style: 'boxed', cues: [] }
+
+export const changeCaptions = (
+  turn: Turn,
+  intent: Extract<Intent, { is: 'captions' | 'captions-off' | 'captions-style' | 'transcribe' }>,
+): void => {
+  const present = turn.plan.captions
+  const total = planFrames(turn.plan)
+  switch (intent.is) {
+    case 'transcribe':
+      captionSpeech(turn, present)
+      return
+    case 'captions-off':
+      if (!present) turn.notes.push('There are no captions in the reel.')
+      else if (change(turn, [{ op: 'set_captions', captions: null }])) say(turn, 'captions', 'The captions are gone.')
+      return
+    case 'captions-style':
+      if (!present) {
+        turn.refused.push('There are no captions yet. Give me the text first, for example caption: Welcome aboard.')
+        return
+      }
+      change(turn, [
+        {
+          op: 'set_captions',
+          captions: { ...present, ...(intent.style ? { style: intent.style } : {}), ...(intent.mode ? { mode: intent.mode } : {}) },
+        },
+      ])
+      say(
+        turn,
+        'caption style',
+        intent.mode && intent.mode !== 'burn'
+          ? `The captions come as a ${intent.mode} file beside the video.`
+          : intent.mode
+            ? 'The captions are part of the picture.'
+            : `The captions are ${intent.style === 'plain' ? 'plain' : intent.style === 'highlight' ? 'highlighted word by word' : intent.style} now.`,
+      )
+      return
+    case 'captions':
+      addCaptions(turn, intent, present ?? PLAIN_CAPTIONS, total)
+  }
+}
+
+/** New captions of speech light up word by word; those that were there keep how they look. */
+const SPOKEN_CAPTIONS: Captions = { mode: 'burn', style: 'highlight', cues: [] }
+
+const captionSpeech = (turn: Turn, present: Captions | null): void => {
+  if (!hasTranscript(turn.media)) {
+    turn.refused.push(
+      'I cannot write down what is said in the clips. Give me the text, for example caption: Welcome aboard, and I will set it.',
+    )
+    return
+  }
+  const cues = spokenCues(turn.plan, turn.media)
+  const first = cues[0]
+  if (!first) {
+    turn.refused.push('Nobody says anything in the scenes of this reel. Bring in a clip in which somebody speaks, or switch its sound on.')
+    return
+  }
+  const { mode, style } = present ?? SPOKEN_CAPTIONS
+  if (!change(turn, [{ op: 'set_captions', captions: { mode, style, cues, spoken: true } }])) return
+  say(turn, 'captions', `The captions say what is said, beginning with “${first.text}”.`)
+}
+
+/** Captions of speech follow the scenes. */
+export const followSpeech = (turn: Turn): void => {
+  const { captions } = turn.plan
+  if (!captions?.spoken) return
+  const cues = spokenCues(turn.plan, turn.media)
+  if (JSON.stringify(cues) === JSON.stringify(captions.cues)) return
+  if (cues.length > 0) change(turn, [{ op: 'set_captions', captions: { ...captions, cues } }])
+  else if (change(turn, [{ op: 'set_captions', captions: null }]))
+    turn.notes.push('Nobody says anything in these scenes, so there are no captions now.')
+}
+
+const addCaptions = (turn: Turn, intent: Extract<Intent, { is: 'captions' }>, present: Captions, total: number): void => {
+  if (intent.texts.length === 0 && !intent.title && hasTranscript(turn.media)) {
+    captionSpeech(turn, present === PLAIN_CAPTIONS ? null : present)
+    return
+  }
+  if (intent.texts.length === 0) {
+    turn.refused.push(
+      `${askForWords(turn, intent.title ? 'title' : 'caption')} Write it like this: ${intent.title ? 'title' : 'caption'}: Summer in Rome.`,
+    )
+    return
+  }
+  const pieces = intent.texts.flatMap(captionPieces)
+  const [start, end] = stretchFor(turn, intent, total)
+  // New words take the place of those that stood in the same stretch.
+  const others = present.cues.filter((cue) => cue.end_frame <= start || cue.start_frame >= end)
+  const taken = others.reduce((most, cue) => Math.max(most, Number(/^c(\d{1,9})$/.exec(cue.id)?.[1] ?? 0)), 0)
+  const timed = timeCues({ pieces, startFrame: start, endFrame: end, fps: turn.plan.export.fps, idFrom: taken + 1 })
+  if (timed.cues.length === 0) return
+  const cues = [...others, ...timed.cues].sort((a, b) => a.start_frame - b.start_frame).slice(0, 2000)
+  if (!change(turn, [{ op: 'set_captions', captions: { mode: present.mode, style: present.style, cues } }])) return
+  const first = timed.cues[0]?.text ?? ''
+  say(
+    turn,
+    'captions',
+    timed.cues.length === 1
+      ? `The caption says “${first}”.`
+      : `The text stands in ${timed.cues.length} captions, beginning with “${first}”.`,
+  )
+  if (timed.left > 0)
+    turn.notes.push(`The reel is too short for all of it; ${timed.left} ${timed.left === 1 ? 'piece' : 'pieces'} did not fit.`)
+  else if (timed.hurried) turn.notes.push('That is much text for so short a reel; it passes quickly.')
+}

@@ -1,0 +1,124 @@
+/** Carries out intents about single scenes: how long, how fast, with which sound. */
+import type { Scene } from '@reelwright/contract/reel-plan'
+import { sourceFramesUsed } from '../../plan/frames.ts'
+import { planFrames } from '../../plan/plan-length.ts'
+import { fileEndFrame } from '../../tools/story/shot-sources.ts'
+import { findClips, isFound } from '../find-clips.ts'
+import type { ClipRef, Intent } from '../intents.ts'
+import { follow, gridOf, secWords } from '../relay.ts'
+import { change, say, type Turn } from '../turn.ts'
+
+/** The scenes that are meant; all of them when none is named. */
+const scenesFor = (turn: Turn, refs: readonly ClipRef[]): Scene[] => {
+  if (refs.length === 0) return turn.plan.scenes
+  return refs.flatMap((ref) => {
+    const found = findClips(turn, ref)
+    if (isFound(found) && found.scenes.length > 0) return found.scenes
+    turn.refused.push(isFound(found) ? `${found.words} is not in the reel.` : `I did not find ${found.missing}.`)
+    return []
+  })
+}
+
+const replaceAll = (turn: Turn, scenes: readonly Scene[]): boolean =>
+  change(turn, [{ op: 'set_story', beats: turn.plan.beats, scenes: [...scenes], transitions: turn.plan.transitions }])
+
+/** Frames of its file from the scene's start on. */
+const room = (turn: Turn, scene: Scene): number => {
+  const file = turn.media.find((one) => one.mediaId === scene.media_id)
+  return file ? Math.max(1, fileEndFrame(file, turn.plan.export.fps) - scene.in_frame) : sourceFramesUsed(scene)
+}
+
+const SPEED_WORDS = (speed: number) => (speed === 1 ? 'at its own speed' : speed < 1 ? `in slow motion, ${speed}×` : `sped up, ${speed}×`)
+
+/** A scene keeps its length; it shows less of its clip when slow and more when fast, as far as the clip goes. */
+export const changeSpeed = (turn: Turn, intent: Extract<Intent, { is: 'speed' }>): void => {
+  const meant = new Set(scenesFor(turn, intent.refs).map((scene) => scene.id))
+  if (meant.size === 0) return
+  let short = 0
+  let changed = 0
+  const scenes = turn.plan.scenes.map((scene) => {
+    const file = turn.media.find((one) => one.mediaId === scene.media_id)
+    if (!meant.has(scene.id) || file?.facts.kind !== 'video') return scene
+    const most = Math.max(0.25, Math.floor((room(turn, scene) / scene.duration_frames) * 1000) / 1000)
+    const speed = Math.min(intent.speed, most)
+    if (speed < intent.speed) short++
+    if (speed !== scene.speed) changed++
+    return { ...scene, speed, sound: speed === 1 ? scene.sound : 0 }
+  })
+  if (changed > 0 && replaceAll(turn, scenes))
+    say(
+      turn,
+      'speed',
+      `${meant.size === turn.plan.scenes.length ? 'Every clip runs' : meant.size === 1 ? 'That scene runs' : `${meant.size} scenes run`} ${SPEED_WORDS(intent.speed)}.`,
+    )
+  if (short > 0 && intent.speed >= 1)
+    turn.notes.push(
+      `${short === 1 ? 'One clip is' : `${short} clips are`} too short for that and ${short === 1 ? 'runs' : 'run'} as fast as ${short === 1 ? 'it' : 'they'} can.`,
+    )
+  if (changed === 0 && short === 0) turn.notes.push('That is the speed already.')
+}
+
+export const changeSound = (turn: Turn, intent: Extract<Intent, { is: 'sound' }>): void => {
+  const meant = new Set(scenesFor(turn, intent.refs).map((scene) => scene.id))
+  if (meant.size === 0) return
+  const level = intent.policy === 'keep' ? 1 : 0
+  let silent = 0
+  const scenes = turn.plan.scenes.map((scene) => {
+    if (!meant.has(scene.id)) return scene
+    const sounding = turn.media.some((file) => file.mediaId === scene.media_id && file.facts.sound !== null)
+    if (!sounding) silent++
+    return { ...scene, sound: sounding ? level : 0 }
+  })
+  if (silent === meant.size && intent.policy === 'keep') {
+    turn.refused.push(meant.size === 1 ? 'That clip has no sound of its own.' : 'None of these clips has sound of its own.')
+    return
+  }
+  if (replaceAll(turn, scenes))
+    say(
+      turn,
+      'sound',
+      intent.policy === 'keep'
+        ? `You hear the ${intent.refs.length === 0 ? 'clips’' : 'clip’s'} own sound${turn.plan.music ? '; the music sinks under speech' : ''}.`
+        : `${intent.refs.length === 0 ? 'The clips are' : 'That clip is'} silent now.`,
+    )
+}
+
+/** A length in whole beats that the clip can fill at no less than half speed. */
+const lengthFor = (turn: Turn, scene: Scene, wanted: number): number => {
+  const { stepFrames, kind } = gridOf(turn)
+  const file = turn.media.find((one) => one.mediaId === scene.media_id)
+  const most = file?.facts.kind === 'image' ? Number.POSITIVE_INFINITY : Math.floor(room(turn, scene) / 0.5)
+  const beats = kind === 'beats' ? Math.max(1, Math.round(wanted / stepFrames)) : 0
+  // Whole beats, so that the cuts after it stay on theirs.
+  const onBeat = kind === 'beats' ? Math.round(beats * stepFrames) : Math.round(wanted)
+  return Math.max(1, Math.min(onBeat, most))
+}
+
+export const changeSceneLength = (turn: Turn, intent: Extract<Intent, { is: 'scene-length' }>): void => {
+  const meant = scenesFor(turn, intent.refs)
+  if (meant.length === 0 || meant.length === turn.plan.scenes.length) return
+  const { fps } = turn.plan.export
+  const before = planFrames(turn.plan)
+  const ids = new Set(meant.map((scene) => scene.id))
+  const scenes = turn.plan.scenes.map((scene) => {
+    if (!ids.has(scene.id)) return scene
+    const duration = lengthFor(turn, scene, intent.sec === null ? scene.duration_frames * intent.factor : intent.sec * fps)
+    const speed = Math.min(scene.speed, Math.max(0.25, Math.floor((room(turn, scene) / duration) * 1000) / 1000))
+    return {
+      ...scene,
+      duration_frames: duration,
+      speed: turn.media.some((file) => file.mediaId === scene.media_id && file.facts.kind === 'video') ? speed : 1,
+    }
+  })
+  if (!replaceAll(turn, scenes)) return
+  const after = planFrames(turn.plan)
+  follow(turn, before, after)
+  const first = turn.plan.scenes.find((scene) => ids.has(scene.id))
+  const number = first ? turn.plan.scenes.indexOf(first) + 1 : 0
+  const length = first ? secWords(first.duration_frames, fps) : ''
+  say(turn, 'scene length', `Scene ${number} stands for ${length} now, the reel for ${secWords(after, fps)}.`)
+  if (first && first.speed < 1 && (meant[0]?.speed ?? 1) === 1) turn.notes.push('Its clip is shorter than that, so it runs slower.')
+  if (intent.sec !== null && first && Math.abs(first.duration_frames - intent.sec * fps) > 1)
+    turn.notes.push('That is the nearest length that keeps the cuts on the beat, or all that the clip gives.')
+  turn.rebuilt = true
+}

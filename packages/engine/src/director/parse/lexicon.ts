@@ -1,0 +1,61 @@
+/**
+ * The words the director knows. A phrase can have several senses; which one is meant is decided where it is read, by
+ * what stands beside it.
+ */
+import { withinEdits } from '../../tools/search/match-words.ts'
+
+export type Sense = { tag: string; value: string }
+
+export type Lexicon = {
+  /** By first word, longest phrase first. */
+  phrases: ReadonlyMap<string, readonly { words: readonly string[]; senses: readonly Sense[] }[]>
+  /** Every single word of any phrase, by its first letter, for mending typing errors. */
+  byInitial: ReadonlyMap<string, readonly string[]>
+  known: ReadonlySet<string>
+}
+
+/** 'tag:value' → 'phrase|phrase|…'; the phrases in lower case, without accents, apostrophes and hyphens. */
+export type WordTable = Readonly<Record<string, string>>
+
+/** A slip of the finger is forgiven only in words this long: in shorter ones it makes another word. */
+const MENDED_FROM = 6
+const MENDED_TWICE_FROM = 9
+
+/** Typing errors are mended to words of `tables` only; those of `exact` have to be written as they are. */
+export const compileLexicon = (tables: readonly WordTable[], exact: readonly WordTable[]): Lexicon => {
+  const senses = new Map<string, Sense[]>()
+  for (const table of [...tables, ...exact]) {
+    for (const [key, list] of Object.entries(table)) {
+      const colon = key.indexOf(':')
+      const sense = { tag: key.slice(0, colon), value: key.slice(colon + 1) }
+      for (const phrase of list.split('|')) senses.set(phrase, [...(senses.get(phrase) ?? []), sense])
+    }
+  }
+  const phrases = new Map<string, { words: string[]; senses: Sense[] }[]>()
+  const known = new Set<string>()
+  for (const [phrase, meant] of senses) {
+    const words = phrase.split(' ')
+    for (const word of words) known.add(word)
+    const first = words[0] ?? ''
+    phrases.set(first, [...(phrases.get(first) ?? []), { words, senses: meant }])
+  }
+  for (const list of phrases.values()) list.sort((a, b) => b.words.length - a.words.length)
+  const byInitial = new Map<string, string[]>()
+  const mendable = new Set(tables.flatMap((table) => Object.values(table)).flatMap((list) => list.split(/[| ]/)))
+  for (const word of mendable) {
+    if (word.length < MENDED_FROM) continue
+    const initial = word[0] ?? ''
+    byInitial.set(initial, [...(byInitial.get(initial) ?? []), word])
+  }
+  return { phrases, byInitial, known }
+}
+
+/** The known word that a mistyped one stands for; null when none is near, or when it is long enough to be a word of its own. */
+export const mendWord = (lexicon: Lexicon, word: string): string | null => {
+  if (word.length < MENDED_FROM - 1 || word.length > 20) return null
+  const near = (most: number) =>
+    lexicon.byInitial
+      .get(word[0] ?? '')
+      ?.find((candidate) => (most === 1 || candidate.length >= MENDED_TWICE_FROM) && withinEdits(word, candidate, most)) ?? null
+  return near(1) ?? near(2)
+}

@@ -1,0 +1,260 @@
+/** Music: 'no music', 'something with a piano', '120 bpm', 'another song', 'music a bit louder', 'my own song'. */
+
+import type { Intent, MusicIntent } from '../intents.ts'
+import { type Clause, degreeOf, find, has, polarity, use, useNegators } from './clauses.ts'
+import { moodOf } from './parse-feel.ts'
+import { type Item, means, sense } from './read-items.ts'
+
+/** '120 bpm', '110 to 130 bpm', 'between 100 and 110 bpm': the numbers that stand right before the unit. */
+const tempo = (clause: Clause): readonly [number, number] | null => {
+  const { items } = clause
+  const unit = items.findIndex((item) => !item.used && means(item, 'unit', 'bpm'))
+  const value = items[unit - 1]
+  if (unit < 0 || !value || value.used) return null
+  const taken = [items[unit], value]
+  const between = items[unit - 2]
+  const other = between && (between.text === 'to' || means(between, 'join', 'and')) ? items[unit - 3] : undefined
+  const numbers = value.pair?.sign === '-' ? [value.pair.left, value.pair.right] : [value.value, other?.value]
+  if (other?.value != null) taken.push(other)
+  const [low, high] = numbers.filter((number): number is number => number != null && number >= 30 && number <= 300)
+  if (low === undefined) return null
+  for (const item of taken) if (item) item.used = true
+  return high === undefined ? [low - 4, low + 4] : [Math.min(low, high), Math.max(low, high)]
+}
+
+/** Words that may stand between a describing word and the music it describes: 'a slow, sad piano song'. */
+const describing = (item: Item | undefined): boolean =>
+  item !== undefined &&
+  (['filler', 'degree', 'mood', 'pace', 'paceby', 'genre', 'instrument', 'again', 'degreeword', 'neg'].some((tag) => means(item, tag)) ||
+    item.used) &&
+  item.value === null &&
+  !means(item, 'unit')
+
+/** Words of feeling and pace that stand with the music describe it, not the reel. */
+const describe = (clause: Clause, noun: number, intent: MusicIntent): void => {
+  for (const [index, item] of clause.items.entries()) {
+    const between = clause.items.slice(Math.min(index, noun) + 1, Math.max(index, noun))
+    if (item.used || !between.every(describing)) continue
+    const mood = moodOf(sense(item, 'mood'))
+    if (mood) {
+      item.used = true
+      if (polarity(clause, index) === 'yes') intent.mood = mood
+    }
+    const pace = sense(item, 'pace')
+    const by = sense(item, 'paceby')
+    if (pace === 'fast' || pace === 'slow') {
+      item.used = true
+      intent.bpm ??= pace === 'fast' ? [125, 170] : [60, 92]
+    } else if (by !== null) {
+      item.used = true
+      if (/slow|fast|quick|speed|tempo/.test(item.text)) intent.tempoBy = Number(by)
+      else intent.energyBy = Number(by)
+    }
+  }
+}
+
+const parseVolume = (clause: Clause): Intent[] => {
+  const step = find(clause, 'volumeby')
+  const noun = clause.items.some((item) => means(item, 'music', 'noun') || means(item, 'noun', 'volume'))
+  if (step && !has(clause, 'noun', 'sound')) {
+    step.item.used = true
+    use(clause, 'music', 'noun')
+    use(clause, 'noun', 'volume')
+    const up = means(step.item, 'volumeby', '1') === (polarity(clause, step.index) === 'yes')
+    if (polarity(clause, step.index) !== 'yes') useNegators(clause, step.index)
+    return [{ is: 'volume', by: (up ? 0.2 : -0.2) * degreeOf(clause) }]
+  }
+  if (!noun) return []
+  // 'The music is too loud', 'not loud enough'.
+  for (const [index, item] of clause.items.entries()) {
+    const loud = item.text === 'loud'
+    if (item.used || !(loud || item.text === 'quiet')) continue
+    const tone = polarity(clause, index)
+    if (clause.items[index - 1]?.text !== 'too' && tone === 'yes') continue
+    item.used = true
+    useNegators(clause, index)
+    use(clause, 'music', 'noun')
+    return [{ is: 'volume', by: loud === (tone === 'yes') ? -0.2 : 0.2 }]
+  }
+  // 'Turn the music down': the verb's other half stands behind.
+  const way = clause.items.find((item) => !item.used && (item.text === 'down' || item.text === 'up'))
+  if (way) {
+    way.used = true
+    use(clause, 'music', 'noun')
+    use(clause, 'noun', 'volume')
+    return [{ is: 'volume', by: (way.text === 'up' ? 0.2 : -0.2) * degreeOf(clause) }]
+  }
+  const lower = find(clause, 'degree', 'more', 'less')
+  if (lower && has(clause, 'noun', 'volume')) {
+    lower.item.used = true
+    use(clause, 'music', 'noun')
+    use(clause, 'noun', 'volume')
+    return [{ is: 'volume', by: means(lower.item, 'degree', 'more') ? 0.2 : -0.2 }]
+  }
+  for (const [index, item] of clause.items.entries()) {
+    if (item.value === null || !means(clause.items[index + 1], 'unit', 'percent')) continue
+    item.used = true
+    use(clause, 'unit', 'percent')
+    use(clause, 'music', 'noun')
+    use(clause, 'noun', 'volume')
+    return [{ is: 'volume-to', gain: Math.min(1, Math.max(0, item.value / 100)) }]
+  }
+  return []
+}
+
+const parseFade = (clause: Clause): Intent[] => {
+  const fade = find(clause, 'noun', 'fade')
+  const aboutMusic = has(clause, 'music', 'noun') || has(clause, 'noun', 'volume')
+  if (!fade || !(aboutMusic || fade.item.text === 'fade in' || fade.item.text === 'fade out')) return []
+  fade.item.used = true
+  use(clause, 'music', 'noun')
+  const on = polarity(clause, fade.index) === 'yes'
+  if (!on) useNegators(clause, fade.index)
+  const edge =
+    fade.item.text === 'fade in' || has(clause, 'verb', 'start')
+      ? 'in'
+      : fade.item.text === 'fade out' || has(clause, 'verb', 'end')
+        ? 'out'
+        : 'both'
+  use(clause, 'verb', 'start', 'end')
+  return [{ is: 'fade', edge, on }]
+}
+
+/** Genres that are also everyday words count only when music is spoken of. */
+const genreOf = (clause: Clause, music: boolean): Item | null => {
+  const found = find(clause, 'genre')
+  if (!found) return null
+  const everyday = [
+    'house',
+    'corporate',
+    'club',
+    'country',
+    'island',
+    'jungle',
+    'soul',
+    'campfire',
+    'rocky',
+    'asian',
+    'indian',
+    'african',
+    'irish',
+    'metal',
+  ].includes(found.item.text)
+  return !everyday || music ? found.item : null
+}
+
+export const parseMusic = (clause: Clause): Intent[] => {
+  const recount = find(clause, 'recount')
+  if (recount && polarity(clause, recount.index) === 'yes') {
+    recount.item.used = true
+    for (const item of clause.items)
+      if (means(item, 'music', 'noun') || means(item, 'noun', 'beat', 'cut') || means(item, 'verb')) item.used = true
+    return [{ is: 'recount', factor: Number(sense(recount.item, 'recount')) }]
+  }
+  const fade = parseFade(clause)
+  if (fade.length > 0) return fade
+  const volume = parseVolume(clause)
+  if (volume.length > 0) return volume
+  const duck = find(clause, 'noun', 'ducking')
+  if (duck) {
+    duck.item.used = true
+    use(clause, 'music', 'noun')
+    const on = polarity(clause, duck.index) === 'yes'
+    if (!on) useNegators(clause, duck.index)
+    return [{ is: 'ducking', on }]
+  }
+  // 'Cut to the beat' is what is done anyway with music; it asks for music to be there.
+  const beat = find(clause, 'noun', 'beat')
+  const own = find(clause, 'music', 'own')
+  const noun = find(clause, 'music', 'noun')
+  const onBeat = beat !== null && (noun === null || noun.item === beat.item) && own === null
+  const bpm = tempo(clause)
+  const intent: MusicIntent = {}
+  const genre = genreOf(clause, noun !== null)
+  const instrument = find(clause, 'instrument')
+  if (onBeat && !bpm && !genre && !instrument) {
+    if (beat.item.text === 'beats' && !has(clause, 'verb', 'add', 'use', 'make', 'keep') && polarity(clause, beat.index) === 'yes')
+      return []
+    beat.item.used = true
+    use(clause, 'noun', 'cut')
+    use(clause, 'transition', 'cut')
+    if (polarity(clause, beat.index) !== 'yes') {
+      useNegators(clause, beat.index)
+      return [{ is: 'music-off' }]
+    }
+    return [{ is: 'music', intent: {} }]
+  }
+  const subject = own ?? noun ?? (instrument ? instrument : null)
+  if (!subject && !genre && !bpm) return []
+  const anchor = subject?.index ?? (genre ? clause.items.indexOf(genre) : 0)
+  const negated = polarity(clause, genre ? clause.items.indexOf(genre) : (instrument?.index ?? anchor)) !== 'yes'
+  if (bpm) intent.bpm = bpm
+  if (genre) {
+    intent.genre = sense(genre, 'genre') ?? ''
+    genre.used = true
+  }
+  if (instrument) {
+    intent.instrument = sense(instrument.item, 'instrument') ?? ''
+    instrument.item.used = true
+  }
+  for (const item of clause.items) if (means(item, 'music')) item.used = true
+  use(clause, 'noun', 'beat')
+  if (has(clause, 'complain') && !genre && !instrument) {
+    use(clause, 'complain')
+    for (const item of clause.items) if (means(item, 'neg')) item.used = true
+    return [{ is: 'music', intent: { other: true } }]
+  }
+  if (negated) {
+    useNegators(clause, anchor + 1)
+    for (const item of clause.items) if (means(item, 'neg')) item.used = true
+    if (polarity(clause, anchor) === 'less') {
+      describeAgainst(clause, intent)
+      return [{ is: 'music', intent }]
+    }
+    // 'No rock', 'nothing with drums': another piece, not silence.
+    if (genre || instrument) return [{ is: 'music', intent: { other: true } }]
+    if (has(clause, 'verb', 'mute')) return []
+    return clause.items.some((item) => means(item, 'neg', 'not') && !has(clause, 'verb', 'add', 'use', 'make')) &&
+      clause.items.some((item) => item.text === 'like' || item.text === 'dont like' || item.text === 'hate')
+      ? [{ is: 'music', intent: { other: true } }]
+      : [{ is: 'music-off' }]
+  }
+  if (has(clause, 'verb', 'mute') && noun) {
+    use(clause, 'verb', 'mute')
+    return [{ is: 'music-off' }]
+  }
+  describe(clause, anchor, intent)
+  if (own) intent.own = true
+  if (has(clause, 'again') || (has(clause, 'verb', 'replace', 'swap') && Object.keys(intent).length === 0)) {
+    intent.other = true
+    use(clause, 'again')
+    use(clause, 'verb', 'replace', 'swap')
+  }
+  const quote = clause.items.find((item) => item.kind === 'quote' && !item.used)
+  if (quote) {
+    quote.used = true
+    intent.query = quote.text.slice(0, 80)
+  }
+  const files = clause.items.find((item) => item.files.length > 0 && !item.used)
+  if (files) {
+    files.used = true
+    intent.mediaIds = files.files
+  }
+  return [{ is: 'music', intent }]
+}
+
+/** 'Music that is not so fast', 'not too sad a song'. */
+const describeAgainst = (clause: Clause, intent: MusicIntent): void => {
+  for (const item of clause.items) {
+    const pace = sense(item, 'pace')
+    if (pace === 'fast' || pace === 'slow') {
+      item.used = true
+      intent.energyBy = pace === 'fast' ? -1 : 1
+    }
+    const mood = moodOf(sense(item, 'mood'))
+    if (mood) {
+      item.used = true
+      intent.other = true
+    }
+  }
+}

@@ -1,0 +1,139 @@
+/** Questions, small talk, and what is not for the plan: rendering, undoing. */
+
+import type { Intent, Question } from '../intents.ts'
+import { type Clause, find, has, use } from './clauses.ts'
+import { pointsAtOne } from './parse-order.ts'
+import { type Item, means, sense } from './read-items.ts'
+import { readRefsAnywhere } from './read-refs.ts'
+
+const QUESTIONS: readonly Question[] = [
+  'capability',
+  'who',
+  'length',
+  'scenes',
+  'music',
+  'musiclist',
+  'look',
+  'looklist',
+  'transitionlist',
+  'format',
+  'plan',
+  'why',
+  'media',
+  'howrender',
+  'howundo',
+  'howupload',
+  'cuts',
+  'left',
+  'formatlist',
+]
+
+const useAll = (clause: Clause): void => {
+  for (const item of clause.items) item.used = true
+}
+
+/** What a question without a known form is about, by the things it names. */
+const topicOf = (items: readonly Item[]): Question => {
+  const named = (tag: string, ...values: string[]) => items.some((item) => means(item, tag, ...values))
+  if (named('noun', 'beat') && named('noun', 'cut', 'scene')) return 'cuts'
+  if (named('music') || named('genre') || named('unit', 'bpm')) return 'music'
+  if (named('noun', 'colour') || named('look')) return 'look'
+  if (named('aspect') || named('platform') || named('resolution') || named('unit', 'fps') || named('container')) return 'format'
+  if (named('unit', 'sec', 'min') || named('noun', 'length') || items.some((item) => item.text === 'long' || item.text === 'length'))
+    return 'length'
+  if (named('noun', 'scene', 'clip', 'photo') || named('noun', 'order')) return 'plan'
+  return 'unknown'
+}
+
+/** A question about clips that are named, about the one with most of something, or about a thing. */
+const askAbout = (clause: Clause): Extract<Intent, { is: 'ask' }> => {
+  const fact = clause.items.some((item) => means(item, 'fact') && !item.used && /st$|^most/.test(item.text))
+  const topic = topicOf(clause.items)
+  const pointed = pointsAtOne(clause)
+  const refs =
+    fact || pointed
+      ? readRefsAnywhere({ ...clause, items: clause.items.filter((item) => !means(item, 'question') && !means(item, 'ask')) })
+      : []
+  useAll(clause)
+  if (refs.length > 0) return { is: 'ask', about: fact ? 'fact' : 'shown', refs }
+  return { is: 'ask', about: topic }
+}
+
+/** `asked` says that the clause closes with a question mark. */
+export const parseQuestion = (clause: Clause): Intent[] => {
+  const ask = clause.items.find((item) => !item.used && means(item, 'ask'))
+  const about = QUESTIONS.find((one) => one === sense(ask, 'ask'))
+  if (ask && about === 'why') return [{ ...askAbout(clause), about }]
+  if (ask && about) {
+    useAll(clause)
+    return [{ is: 'ask', about }]
+  }
+  const request = find(clause, 'request')
+  if (request) {
+    request.item.used = true
+    return []
+  }
+  const first = clause.items.find((item) => !means(item, 'filler') || means(item, 'question'))
+  // 'What …' is a question with or without its mark; 'is it …' needs one, for 'the' and 'it' open intents as well.
+  if (
+    first &&
+    means(first, 'question') &&
+    (clause.asked || /^(what|which|how|who|why|when|where|whats|hows|whos|tell me)$/.test(first.text))
+  ) {
+    return [askAbout(clause)]
+  }
+  return []
+}
+
+/** What is said besides: greetings, thanks, praise, 'again', 'render it', 'undo that'. */
+export const parseRest = (clause: Clause): Intent[] => {
+  const undo = find(clause, 'verb', 'undo')
+  if (undo) {
+    useAll(clause)
+    return [{ is: 'undo' }]
+  }
+  const again = find(clause, 'verb', 'restart')
+  if (again) {
+    again.item.used = true
+    return [{ is: 'again' }]
+  }
+  const make = find(clause, 'verb', 'make')
+  const render = find(clause, 'verb', 'render')
+  if (make && has(clause, 'noun', 'reel', 'clip') && !['render', 'export'].includes(make.item.text)) {
+    make.item.used = true
+    use(clause, 'noun', 'reel')
+    return [{ is: 'make' }]
+  }
+  if (
+    render &&
+    clause.items.every((item) => item.used || means(item, 'filler') || means(item, 'verb') || means(item, 'noun', 'reel', 'clip'))
+  ) {
+    useAll(clause)
+    return [{ is: 'render' }]
+  }
+  // 'A reel', 'highlight reel': naming the thing asks for it.
+  const reel = find(clause, 'noun', 'reel')
+  if (reel && clause.items.every((item) => item.used || means(item, 'filler') || means(item, 'noun', 'reel'))) {
+    use(clause, 'noun', 'reel')
+    return [{ is: 'make' }]
+  }
+  if (make && clause.items.every((item) => item.used || means(item, 'filler') || means(item, 'verb'))) {
+    useAll(clause)
+    return [{ is: 'make' }]
+  }
+  const complaint = find(clause, 'complain')
+  if (complaint) {
+    useAll(clause)
+    return [{ is: 'complain' }]
+  }
+  if (clause.items.every((item) => item.used || means(item, 'filler') || means(item, 'again')) && has(clause, 'again')) {
+    useAll(clause)
+    return [{ is: 'again' }]
+  }
+  const greet = clause.items.find((item) => !item.used && means(item, 'greet'))
+  if (greet && clause.items.every((item) => means(item, 'filler') || means(item, 'greet') || means(item, 'degree'))) {
+    useAll(clause)
+    return [{ is: 'greet', how: sense(greet, 'greet') ?? 'hello' }]
+  }
+  return []
+}

@@ -1,0 +1,93 @@
+/** The logo, and how the picture fills the frame. */
+import type { Watermark } from '@reelwright/contract/reel-plan'
+import type { Intent } from '../intents.ts'
+import { type Clause, degreeOf, find, has, polarity, use, useNegators } from './clauses.ts'
+import { means, sense } from './read-items.ts'
+import { readRefsAnywhere } from './read-refs.ts'
+
+const POSITIONS: readonly Watermark['position'][] = ['tl', 'tc', 'tr', 'ml', 'mc', 'mr', 'bl', 'bc', 'br']
+
+const percent = (clause: Clause): { value: number; index: number } | null => {
+  for (const [index, item] of clause.items.entries()) {
+    const next = clause.items[index + 1]
+    if (item.used || item.value === null || item.kind === 'quote' || !means(next, 'unit', 'percent')) continue
+    item.used = true
+    if (next) next.used = true
+    return { value: item.value, index }
+  }
+  return null
+}
+
+/** `open` tells that the sentence before spoke of the logo, so that 'and smaller' still means it. */
+export const parseLogo = (clause: Clause, open: boolean): Intent[] => {
+  const noun = find(clause, 'logo', 'noun')
+  const onlyAbout =
+    open &&
+    (has(clause, 'position') || has(clause, 'sizeby') || has(clause, 'seeby') || has(clause, 'unit', 'percent')) &&
+    !has(clause, 'caption') &&
+    !has(clause, 'noun', 'clip', 'scene')
+  if (!noun && !onlyAbout) return []
+  // 'End with my logo' is a scene.
+  if (
+    has(clause, 'verb', 'start', 'end') &&
+    !['position', 'sizeby', 'seeby'].some((tag) => has(clause, tag)) &&
+    !has(clause, 'verb', 'add')
+  )
+    return []
+  use(clause, 'logo', 'noun')
+  if (noun && polarity(clause, noun.index) === 'no') {
+    useNegators(clause, noun.index)
+    return [{ is: 'logo-off' }]
+  }
+  const change: Partial<Omit<Watermark, 'media_id'>> = {}
+  const place = find(clause, 'position')
+  const position = POSITIONS.find((one) => one === sense(place?.item, 'position'))
+  if (place && position) {
+    change.position = position
+    use(clause, 'position')
+  }
+  const share = percent(clause)
+  // '50 % opacity', '50 % transparent', else the size.
+  if (share) {
+    const transparent = clause.items.some((item) => item.text.includes('transparent') || item.text.includes('transparency'))
+    const visible = clause.items.some((item) => item.text === 'opacity' || item.text === 'opaque' || item.text === 'visible')
+    if (transparent) change.opacity = Math.min(1, Math.max(0, 1 - share.value / 100))
+    else if (visible) change.opacity = Math.min(1, Math.max(0, share.value / 100))
+    else change.size_pct = Math.min(100, Math.max(1, share.value))
+    use(clause, 'seeby')
+  }
+  const size = find(clause, 'sizeby')
+  const see = find(clause, 'seeby')
+  const big = find(clause, 'sizeword')
+  for (const found of [size, see, big]) if (found) found.item.used = true
+  if (big && change.size_pct === undefined) change.size_pct = means(big.item, 'sizeword', 'big') ? 22 : 7
+  const files = clause.items.find((item) => item.files.length > 0 && !item.used && !means(item, 'logo'))
+  if (files) files.used = true
+  return [
+    {
+      is: 'logo',
+      change,
+      sizeBy: size ? Number(sense(size.item, 'sizeby')) * degreeOf(clause) : 0,
+      seeBy: see && change.opacity === undefined ? Number(sense(see.item, 'seeby')) * degreeOf(clause) : 0,
+      mediaIds: files?.files ?? [],
+    },
+  ]
+}
+
+const FRAMINGS = ['auto', 'fill', 'fit', 'blur', 'pad'] as const
+
+export const parseFraming = (clause: Clause): Intent[] => {
+  const closer = find(clause, 'verb', 'closer')
+  if (closer && polarity(clause, closer.index) === 'yes' && !has(clause, 'transition', 'noun') && !has(clause, 'logo')) {
+    closer.item.used = true
+    use(clause, 'noun', 'cut')
+    return [{ is: 'closer', refs: readRefsAnywhere(clause) }]
+  }
+  const found = find(clause, 'framing')
+  const intent = FRAMINGS.find((one) => one === sense(found?.item, 'framing'))
+  if (!found || !intent) return []
+  found.item.used = true
+  if (polarity(clause, found.index) === 'yes') return [{ is: 'framing', intent }]
+  useNegators(clause, found.index)
+  return [{ is: 'framing', intent: intent === 'blur' || intent === 'pad' ? 'fill' : 'auto' }]
+}

@@ -1,0 +1,194 @@
+/** Tokens with their meanings: phrases of the lexicon, numbers written out, names of the project's files. */
+import type { MediaForPlan } from '../../engine-api.ts'
+import { stem } from '../../tools/search/match-words.ts'
+import { type Lexicon, mendWord, type Sense } from './lexicon.ts'
+import { readText, type Token } from './read-text.ts'
+import { WORD_NUMBERS } from './words/number-words.ts'
+
+export type Item = {
+  kind: 'word' | 'number' | 'pair' | 'quote' | 'stop'
+  /** What was typed, and where in the cleaned text. */
+  raw: string
+  at: number
+  end: number
+  /** The folded word or phrase; '' for what is not a word. */
+  text: string
+  senses: readonly Sense[]
+  value: number | null
+  pair: { left: number; right: number; sign: ':' | 'x' | '/' | '-' } | null
+  /** Files whose name this is, or begins with. */
+  files: readonly string[]
+  /** Set by whoever understood it, so that what is left over can be named. */
+  used: boolean
+}
+
+export const sense = (item: Item | undefined, tag: string): string | null => item?.senses.find((one) => one.tag === tag)?.value ?? null
+
+export const means = (item: Item | undefined, tag: string, ...values: readonly string[]): boolean =>
+  item?.senses.some((one) => one.tag === tag && (values.length === 0 || values.includes(one.value))) ?? false
+
+const EXTENSION = /\.[a-z0-9]{2,5}$/i
+
+type FileName = { mediaId: string; words: readonly string[]; extension: string | null }
+
+const keyOf = (token: Token): string =>
+  token.kind === 'word' ? token.text : token.kind === 'number' ? String(Number(token.raw.replace(/[.,].*$/, ''))) : ''
+
+const wordsOfName = (name: string): string[] =>
+  readText(name.replace(/[_.\-–]+/g, ' '))
+    .slice(0, 20)
+    .map((token) => (token.kind === 'pair' ? `${token.left}${token.sign}${token.right}` : keyOf(token)))
+    .filter((word) => word !== '')
+
+const fileNames = (media: readonly MediaForPlan[]): FileName[] =>
+  media.map((file) => ({
+    mediaId: file.mediaId,
+    words: wordsOfName(file.name.replace(EXTENSION, '')),
+    extension: EXTENSION.exec(file.name)?.[0].slice(1).toLowerCase() ?? null,
+  }))
+
+/** Longest file name that stands at a place, with the number of tokens it takes; underscores and dots count as spaces. */
+const fileAt = (
+  tokens: readonly Token[],
+  at: number,
+  byFirst: ReadonlyMap<string, readonly FileName[]>,
+): { files: string[]; length: number; withExtension: boolean } | null => {
+  const first = tokens[at]
+  if (!first) return null
+  let best: { files: string[]; length: number; withExtension: boolean } | null = null
+  for (const name of byFirst.get(keyOf(first)) ?? []) {
+    let length = 0
+    let place = at
+    for (const word of name.words) {
+      const token = tokens[place]
+      if (!token || keyOf(token) !== word) break
+      length++
+      place++
+      const next = tokens[place]
+      if (length < name.words.length && next?.kind === 'stop' && next.sign === '.') place++
+    }
+    if (length < name.words.length) continue
+    const dot = tokens[place]
+    const extension = tokens[place + 1]
+    const withExtension =
+      name.extension !== null &&
+      dot?.kind === 'stop' &&
+      dot.sign === '.' &&
+      extension?.kind === 'word' &&
+      extension.text === name.extension.replace(/\d/g, '')
+    const digits = tokens[place + 2]
+    const taken = place - at + (withExtension ? (name.extension?.match(/\d/) && digits?.kind === 'number' ? 3 : 2) : 0)
+    if (!best || taken > best.length) best = { files: [name.mediaId], length: taken, withExtension }
+    else if (taken === best.length) best.files.push(name.mediaId)
+  }
+  return best
+}
+
+const blank = (token: Token): Item => ({
+  kind: token.kind,
+  raw: token.raw,
+  at: token.at,
+  end: token.end,
+  text: '',
+  senses: [],
+  value: null,
+  pair: null,
+  files: [],
+  used: token.kind === 'stop',
+})
+
+const itemOf = (token: Token): Item => {
+  switch (token.kind) {
+    case 'number':
+      return { ...blank(token), value: token.value }
+    case 'pair':
+      return { ...blank(token), pair: { left: token.left, right: token.right, sign: token.sign } }
+    case 'word':
+      return { ...blank(token), text: token.text }
+    case 'quote':
+      return { ...blank(token), text: token.text }
+    case 'stop':
+      return { ...blank(token), text: token.sign }
+  }
+}
+
+/** Longest known phrase at a place; hyphens were dropped on the way, so 'cross-fade' is 'cross fade'. */
+const phraseAt = (
+  words: readonly (string | null)[],
+  at: number,
+  lexicon: Lexicon,
+): { senses: readonly Sense[]; length: number; text: string } | null => {
+  for (const phrase of lexicon.phrases.get(words[at] ?? '') ?? []) {
+    if (phrase.words.every((word, offset) => words[at + offset] === word))
+      return { senses: phrase.senses, length: phrase.words.length, text: phrase.words.join(' ') }
+  }
+  return null
+}
+
+/** A plural is its singular, unless it is a word of its own. */
+const knownForm = (word: string, lexicon: Lexicon, own: ReadonlySet<string>, mended: Map<string, string>): string => {
+  if (lexicon.known.has(word) || WORD_NUMBERS.has(word)) return word
+  if (word.endsWith('s') && word.length > 3 && lexicon.known.has(word.slice(0, -1))) return word.slice(0, -1)
+  if (own.has(word)) return word
+  const before = mended.get(word)
+  if (before !== undefined) return before
+  const form = mendWord(lexicon, word) ?? word
+  mended.set(word, form)
+  return form
+}
+
+export const readItems = (text: string, media: readonly MediaForPlan[], lexicon: Lexicon): Item[] => {
+  const tokens = readText(text)
+  const names = fileNames(media)
+  const byFirst = new Map<string, FileName[]>()
+  for (const name of names) {
+    const first = name.words[0]
+    if (first !== undefined) byFirst.set(first, [...(byFirst.get(first) ?? []), name])
+  }
+  const own = new Set([...names.flatMap((name) => name.words), ...media.flatMap((file) => file.tags.flatMap(wordsOfName))])
+  const ownStems = new Set([...own].map(stem))
+  const mended = new Map<string, string>()
+  const words = tokens.map((token) => (token.kind === 'word' ? knownForm(token.text, lexicon, own, mended) : null))
+  const items: Item[] = []
+  for (let at = 0; at < tokens.length; ) {
+    const token = tokens[at]
+    if (!token) break
+    const file = fileAt(tokens, at, byFirst)
+    const phrase = phraseAt(words, at, lexicon)
+    // A name of several words, or with its extension, is that file and nothing else; one word may also mean something.
+    if (file && (file.length > (phrase?.length ?? 1) || file.withExtension)) {
+      const raw = tokens.slice(at, at + file.length).map((one) => one.raw)
+      items.push({
+        ...blank(token),
+        kind: 'word',
+        raw: raw.join(' '),
+        end: tokens[at + file.length - 1]?.end ?? token.end,
+        text: raw.join(' ').toLowerCase(),
+        files: file.files,
+      })
+      at += file.length
+      continue
+    }
+    const files = file?.files ?? []
+    if (phrase) {
+      const raw = tokens.slice(at, at + phrase.length).map((one) => one.raw)
+      items.push({
+        ...itemOf(token),
+        raw: raw.join(' '),
+        end: tokens[at + phrase.length - 1]?.end ?? token.end,
+        text: phrase.text,
+        senses: phrase.senses,
+        value: WORD_NUMBERS.get(phrase.text) ?? null,
+        files,
+      })
+      at += phrase.length
+      continue
+    }
+    const number = token.kind === 'word' ? WORD_NUMBERS.get(token.text) : undefined
+    // A word that means nothing else and stands in a name or a tag points at a clip.
+    const named = token.kind === 'word' && number === undefined && ownStems.has(stem(token.text)) ? [{ tag: 'named', value: '' }] : []
+    items.push({ ...itemOf(token), files, senses: named, ...(number === undefined ? {} : { value: number }) })
+    at++
+  }
+  return items
+}

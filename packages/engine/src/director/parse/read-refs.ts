@@ -1,0 +1,206 @@
+/** How people point at a clip: by name, number, place, a measured fact, or in words of their own. */
+
+import type { ClipRef } from '../intents.ts'
+import type { Clause } from './clauses.ts'
+import { type Item, means, sense } from './read-items.ts'
+
+const nounOf = (item: Item | undefined): 'clip' | 'scene' | 'photo' | null => {
+  if (means(item, 'noun', 'scene')) return 'scene'
+  if (means(item, 'noun', 'photo')) return 'photo'
+  return means(item, 'noun', 'clip') ? 'clip' : null
+}
+
+/** Words that stand between a verb and what it is about, and never name a clip. */
+const passable = (item: Item): boolean =>
+  means(item, 'filler') || means(item, 'degree') || item.text === 'with' || means(item, 'verb', 'only', 'use')
+
+const useAll = (items: readonly (Item | undefined)[]): void => {
+  for (const item of items) if (item) item.used = true
+}
+
+/** More than this many at once is no list of clips. */
+const RANGE_MAX = 100
+
+type Read = { ref: ClipRef; length: number }
+
+const numberAt = (items: readonly Item[], at: number): Read | null => {
+  const item = items[at]
+  const noun = nounOf(item)
+  const range = rangeAt(items, at, noun)
+  if (range) return range
+  // 'clip 3', 'scene number 3', 'video #3'.
+  if (noun) {
+    let next = at + 1
+    if (means(items[next], 'number')) next++
+    const value = items[next]
+    if (
+      value?.value != null &&
+      value.kind !== 'quote' &&
+      Number.isInteger(value.value) &&
+      !means(items[next + 1], 'unit') &&
+      value.value > 0
+    )
+      return { ref: { by: 'number', of: noun === 'scene' ? 'scene' : 'clip', n: value.value }, length: next - at + 1 }
+    return null
+  }
+  const signed = means(item, 'number') && items[at + 1]?.value != null
+  const value = signed ? items[at + 1] : item
+  if (
+    value?.value != null &&
+    value.kind === 'number' &&
+    Number.isInteger(value.value) &&
+    value.value > 0 &&
+    value.value < 1000 &&
+    !means(items[at + (signed ? 2 : 1)], 'unit')
+  )
+    return { ref: { by: 'number', of: 'clip', n: value.value }, length: signed ? 2 : 1 }
+  return null
+}
+
+/** 'Clips 1-3'. */
+const rangeAt = (items: readonly Item[], at: number, noun: 'clip' | 'scene' | 'photo' | null): Read | null => {
+  const pair = items[noun ? at + 1 : at]?.pair
+  if (!noun || pair?.sign !== '-' || pair.left < 1 || pair.right < pair.left || pair.right - pair.left >= RANGE_MAX) return null
+  return { ref: { by: 'range', of: noun === 'scene' ? 'scene' : 'clip', from: pair.left, to: pair.right }, length: 2 }
+}
+
+/** 'The last two', 'the second clip', 'first photo'. */
+const ordinalAt = (items: readonly Item[], at: number): Read | null => {
+  const place = sense(items[at], 'ordinal')
+  if (place === null || items[at]?.used) return null
+  let next = at + 1
+  let count = 1
+  const amount = items[next]
+  if (amount?.value != null && Number.isInteger(amount.value) && !means(items[next + 1], 'unit')) {
+    count = Math.max(1, amount.value)
+    next++
+  } else if (amount?.text === 'few' || amount?.text === 'couple') {
+    count = 2
+    next++
+  }
+  const noun = nounOf(items[next])
+  if (noun) next++
+  else if (items[next]?.text === 'one') next++
+  return { ref: { by: 'ordinal', n: place === 'mid' ? 'mid' : Number(place), count, of: noun ?? 'scene' }, length: next - at }
+}
+
+const factAt = (items: readonly Item[], at: number): Read | null => {
+  const fact = sense(items[at], 'fact')
+  if (fact === null) return null
+  let next = at + 1
+  let count = 1
+  if (items[next]?.value != null) {
+    count = Math.max(1, Math.round(items[next]?.value ?? 1))
+    next++
+  }
+  const noun = nounOf(items[next])
+  if (noun) next++
+  else if (items[next]?.text === 'one' || items[next]?.text === 'ones') next++
+  // A bare 'dark' or 'bad' describes the look of something; 'the darkest' and 'the dark clips' point at one.
+  const superlative = /st$|^(most|least|favou?rite|newest|latest|blurry|blurred|shaky|wobbly|unsharp|out of focus|where |with )/.test(
+    items[at]?.text ?? '',
+  )
+  if (!superlative && !noun && items[next - 1]?.text !== 'ones' && items[next - 1]?.text !== 'one') return null
+  const plural = items[next - 1]?.raw.toLowerCase().endsWith('s') === true && (noun !== null || items[next - 1]?.text === 'ones')
+  return { ref: { by: 'fact', fact, of: noun ?? 'clip', count: plural && count === 1 ? 0 : count }, length: next - at }
+}
+
+/** Whatever else is said, up to a word that has a meaning here: 'the beach at sunset', 'grandma dancing'. */
+const wordsAt = (items: readonly Item[], at: number): Read | null => {
+  const words: string[] = []
+  const raw: string[] = []
+  let next = at
+  for (; next < items.length; next++) {
+    const item = items[next]
+    if (!item || item.used || item.kind === 'stop' || item.kind === 'number' || item.kind === 'pair') break
+    if (item.kind === 'quote') {
+      if (words.length === 0) {
+        words.push(
+          ...item.text
+            .toLowerCase()
+            .split(/[\s_.-]+/u)
+            .filter((word) => word !== ''),
+        )
+        raw.push(item.raw)
+        next++
+      }
+      break
+    }
+    const known = item.senses.some((one) => one.tag !== 'filler' && one.tag !== 'named' && !SOFT_TAGS.has(one.tag))
+    if (known || nounOf(item)) break
+    if (means(item, 'filler') && words.length === 0) break
+    if (!means(item, 'filler')) words.push(item.text)
+    raw.push(item.raw)
+  }
+  if (words.length === 0) return null
+  if (nounOf(items[next])) next++
+  return { ref: { by: 'words', words: words.slice(0, 12), raw: raw.join(' ').slice(0, 80) }, length: next - at }
+}
+
+/** Senses that a word may have and still name what is in a picture. */
+const SOFT_TAGS = new Set([
+  'look',
+  'instrument',
+  'genre',
+  'sizeword',
+  'lengthword',
+  'ask',
+  'question',
+  'position',
+  'mood',
+  'transition',
+  'degreeword',
+  'captionstyle',
+  'pace',
+  'container',
+  'music',
+  'aspect',
+  'share',
+  'fact',
+  'logo',
+])
+
+export const readRefs = (clause: Clause, from: number): ClipRef[] => {
+  const { items } = clause
+  const refs: ClipRef[] = []
+  let at = from
+  while (at < items.length && refs.length < 50) {
+    const item = items[at]
+    if (!item) break
+    if (item.used) {
+      at++
+      continue
+    }
+    if (item.files.length > 0) {
+      refs.push({ by: 'files', ids: item.files })
+      useAll([item, nounOf(items[at + 1]) ? items[at + 1] : undefined])
+      at++
+      continue
+    }
+    const read = numberAt(items, at) ?? ordinalAt(items, at) ?? factAt(items, at) ?? kindAt(items, at) ?? wordsAt(items, at)
+    if (read) {
+      refs.push(read.ref)
+      useAll(items.slice(at, at + read.length))
+      at += read.length
+    } else if (passable(item) || nounOf(item)) at++
+    else break
+  }
+  return refs
+}
+
+/** The first clips that are pointed at anywhere in the clause. */
+export const readRefsAnywhere = (clause: Clause): ClipRef[] => {
+  for (let from = 0; from < clause.items.length; from++) {
+    const refs = readRefs(clause, from)
+    if (refs.length > 0) return refs
+  }
+  return []
+}
+
+/** 'The photos', 'the videos': all of a kind. */
+const kindAt = (items: readonly Item[], at: number): Read | null => {
+  const item = items[at]
+  if (items[at + 1]?.value != null) return null
+  if (nounOf(item) === 'photo') return { ref: { by: 'kind', kind: 'image' }, length: 1 }
+  return item && /^(videos|footage|recordings|moving ones)$/i.test(item.raw) ? { ref: { by: 'kind', kind: 'video' }, length: 1 } : null
+}

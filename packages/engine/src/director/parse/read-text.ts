@@ -1,0 +1,110 @@
+/**
+ * A request as a row of tokens. Everything here is a single pass with character classes that cannot overlap, so that time
+ * grows with the length of the text and with nothing else, whatever somebody pastes.
+ */
+
+/** `at` and `end` say where in the cleaned text it stands. */
+export type Token = { raw: string; at: number; end: number } & (
+  | { kind: 'word'; text: string }
+  | { kind: 'number'; value: number }
+  /** a:b, a/b or a×b as written: a time, a shape or a size. */
+  | { kind: 'pair'; left: number; right: number; sign: ':' | 'x' | '/' | '-' }
+  | { kind: 'quote'; text: string }
+  /** Ends a thought: full stop, comma, line end … */
+  | { kind: 'stop'; sign: string }
+)
+
+/** Longest text that is read; the wire allows no more (contract/constants.ts, MESSAGE_LENGTH_MAX). */
+const TEXT_MAX = 10_000
+
+const QUOTES: Record<string, string> = { '"': '"', '“': '”', '”': '”', '„': '“', '«': '»', '»': '«', '‘': '’', '`': '`', '「': '」' }
+
+const TOKEN =
+  /(?<pair>\d{1,5}(?:[:/×]|x(?=\d)|[-–](?=\d))\d{1,5}(?![\d.]))|(?<number>\d{1,9}(?:[.,]\d{1,3})?)|(?<word>[\p{L}\p{M}][\p{L}\p{M}'’]*)|(?<dash>\s[-–—]+\s|[—…])|(?<stop>[.,;:!?\n()])|(?<sign>[%#&+@])/gu
+
+/** Words as they are compared: lower case, no accents, no apostrophes. */
+export const foldWord = (word: string): string =>
+  word
+    .normalize('NFKD')
+    .replace(/[\p{M}'’]/gu, '')
+    .toLowerCase()
+
+const SIGN_WORDS: Record<string, string> = { '%': 'percent', '#': 'number', '&': 'and', '+': 'and', '@': 'at' }
+
+const numberOf = (raw: string): number => {
+  // 1,5 is a decimal comma, 1,500 a thousand.
+  return Number(/,\d{3}$/.test(raw) ? raw.replace(',', '') : raw.replace(',', '.'))
+}
+
+const plainTokens = (text: string, base: number): Token[] => {
+  const tokens: Token[] = []
+  for (const match of text.matchAll(TOKEN)) {
+    const raw = match[0]
+    const groups = match.groups ?? {}
+    const place = { raw, at: base + match.index, end: base + match.index + raw.length }
+    if (groups.pair !== undefined) {
+      const [left = '', right = ''] = raw.split(/[:/×x–-]/)
+      const sign = /[-–]/.test(raw) ? '-' : raw.includes(':') ? ':' : raw.includes('/') ? '/' : 'x'
+      tokens.push({ ...place, kind: 'pair', left: Number(left), right: Number(right), sign })
+    } else if (groups.number !== undefined) tokens.push({ ...place, kind: 'number', value: numberOf(raw) })
+    else if (groups.word !== undefined) {
+      const folded = foldWord(raw)
+      if (folded !== '') tokens.push({ ...place, kind: 'word', text: folded })
+    } else if (groups.sign !== undefined) tokens.push({ ...place, kind: 'word', text: SIGN_WORDS[raw] ?? raw })
+    else tokens.push({ ...place, kind: 'stop', sign: raw.trim() || '\n' })
+  }
+  return tokens
+}
+
+/** Where a quotation that opens at `from` closes, within a sensible length; −1 when it does not. */
+const closing = (text: string, from: number): number => {
+  const open = text[from] ?? ''
+  const close = QUOTES[open]
+  if (close === undefined) return -1
+  const end = text.indexOf(close, from + 1)
+  return end > from + 1 && end - from <= 1000 ? end : -1
+}
+
+/** Straight single quotes are mostly apostrophes; they open a quotation only after a space and close it only before one. */
+const closingSingle = (text: string, from: number): number => {
+  if (from > 0 && !/[\s:(,]/.test(text[from - 1] ?? '')) return -1
+  for (let end = text.indexOf("'", from + 1); end > 0 && end - from <= 300; end = text.indexOf("'", end + 1)) {
+    if (end > from + 1 && (end + 1 === text.length || /[\s.,;:!?)]/.test(text[end + 1] ?? ''))) return end
+  }
+  return -1
+}
+
+/**
+ * 'caption: anything up to the end of the line' is a quotation without marks. They are put in here, so that what the
+ * caption says is never taken for an intent.
+ */
+const LABELLED =
+  /\b(captions?|subtitles?|titles?|text|headline|heading|write|call to action|cta|end card|end text|closing text)[ \t]{0,4}[:=][ \t]{0,4}(?!["“”„«»‘`「])([^\n;]{1,1000})/giu
+
+/** The text as it is read: bounded, in plain letters, labelled captions in quotation marks. */
+export const cleanText = (request: string): string => {
+  // NFKC turns wide and ornamental letters into plain ones; it can lengthen the text, hence the second cut.
+  const text = request
+    .slice(0, TEXT_MAX)
+    .normalize('NFKC')
+    .slice(0, TEXT_MAX * 2)
+  return text.replace(LABELLED, (_, label: string, said: string) => `${label} 「${said.replaceAll('」', '')}」`)
+}
+
+/** The tokens of a cleaned text. Folded forms are in `text`, what was typed is in `raw`; quotations come whole. */
+export const readText = (text: string): Token[] => {
+  const tokens: Token[] = []
+  let from = 0
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at] ?? ''
+    const end = character === "'" ? closingSingle(text, at) : QUOTES[character] === undefined ? -1 : closing(text, at)
+    if (end < 0) continue
+    tokens.push(...plainTokens(text.slice(from, at), from))
+    const inner = text.slice(at + 1, end)
+    tokens.push({ kind: 'quote', text: inner.trim(), raw: inner, at, end: end + 1 })
+    at = end
+    from = end + 1
+  }
+  tokens.push(...plainTokens(text.slice(from), from))
+  return tokens
+}

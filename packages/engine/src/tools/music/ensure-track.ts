@@ -1,0 +1,73 @@
+/** Finds a track of the catalogue in the cache, or has it composed and keeps it there. */
+import { randomUUID } from 'node:crypto'
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { EngineError } from '../../engine-error.ts'
+import { CATALOG } from './music-catalog.ts'
+
+/** Raised when pieces or instruments change, so that a cache does not go on playing what was. */
+const COMPOSER_VERSION = 1
+
+export type EnsuredTrack = {
+  /** A 48 kHz stereo WAV file. */
+  path: string
+  bpm: number
+  firstBeatSec: number
+  beatsPerBar: number
+  durationSec: number
+  loopStartSec: number
+  loopEndSec: number
+}
+
+/**
+ * The sound of a track as a file in `cacheDir`. The first time it is composed in a thread of its own, which takes some
+ * seconds; after that it is there. Throws PLAN_NOT_RENDERABLE for an id that is none, CANCELLED.
+ */
+export const ensureTrack = async ({
+  trackId,
+  cacheDir,
+  signal,
+}: {
+  trackId: string
+  cacheDir: string
+  signal: AbortSignal
+}): Promise<EnsuredTrack> => {
+  const track = CATALOG.find(({ id }) => id === trackId)
+  if (!track) throw new EngineError('PLAN_NOT_RENDERABLE', 'This piece of music is no longer in the catalogue. Choose another.', trackId)
+  const { bpm, firstBeatSec, beatsPerBar, durationSec, loopStartSec, loopEndSec } = track
+  const path = join(cacheDir, `${track.id}-${COMPOSER_VERSION}.wav`)
+  if ((await stat(path).catch(() => null)) === null) {
+    await mkdir(cacheDir, { recursive: true })
+    const half = `${path}.${randomUUID()}`
+    try {
+      await writeFile(half, await composeApart(track.id, signal), { signal })
+      await rename(half, path)
+    } catch (error) {
+      await rm(half, { force: true })
+      throw signal.aborted ? cancelled() : error
+    }
+  }
+  return { path, bpm, firstBeatSec, beatsPerBar, durationSec, loopStartSec, loopEndSec }
+}
+
+const cancelled = () => new EngineError('CANCELLED', 'It was stopped.')
+
+const composeApart = (trackId: string, signal: AbortSignal): Promise<Uint8Array> =>
+  new Promise((resolve, reject) => {
+    if (signal.aborted) return reject(cancelled())
+    const worker = new Worker(new URL('./tracks/compose-worker.ts', import.meta.url), { workerData: { trackId } })
+    const onAbort = () => {
+      void worker.terminate()
+      reject(cancelled())
+    }
+    signal.addEventListener('abort', onAbort, { once: true })
+    worker.once('message', (bytes: unknown) =>
+      bytes instanceof Uint8Array ? resolve(bytes) : reject(new TypeError('the composer sent no sound')),
+    )
+    worker.once('error', reject)
+    worker.once('exit', () => {
+      signal.removeEventListener('abort', onAbort)
+      reject(new Error('the composer ended without a sound'))
+    })
+  })

@@ -1,0 +1,150 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ensureTrack } from './ensure-track.ts'
+import { CATALOG } from './music-catalog.ts'
+import { compose } from './tracks/compose.ts'
+import { hertz, readProgression, scaleNote, voiceChord } from './tracks/harmony.ts'
+import { type InstrumentName, playNote } from './tracks/instruments.ts'
+import { timingOf } from './tracks/piece.ts'
+import { PIECES } from './tracks/pieces.ts'
+import { renderPiece } from './tracks/render-piece.ts'
+
+let dir = ''
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'tracks-'))
+})
+afterAll(() => rm(dir, { recursive: true, force: true }))
+
+const signal = () => new AbortController().signal
+const pieceOf = (id: string) => {
+  const piece = PIECES.find((one) => one.id === id)
+  if (!piece) throw new Error(id)
+  return piece
+}
+
+test('the catalogue holds at least 24 free tracks of many genres, from 70 to 160 beats a minute [TOOL-05]', () => {
+  expect(CATALOG.length).toBeGreaterThanOrEqual(24)
+  expect(new Set(CATALOG.map(({ id }) => id)).size).toBe(CATALOG.length)
+  expect(new Set(CATALOG.map(({ title }) => title)).size).toBe(CATALOG.length)
+  expect(new Set(CATALOG.map(({ genre }) => genre)).size).toBeGreaterThanOrEqual(12)
+  expect(Math.min(...CATALOG.map(({ bpm }) => bpm))).toBe(70)
+  expect(Math.max(...CATALOG.map(({ bpm }) => bpm))).toBe(160)
+  for (const track of CATALOG) {
+    expect(track.licence).toBe('CC0-1.0')
+    expect(track.moods.length).toBeGreaterThan(0)
+    expect(track.instruments.length).toBeGreaterThan(0)
+    expect(track.id).toMatch(/^[a-z0-9-]{1,40}$/)
+  }
+})
+
+test('every track has an intro, a part of whole bars to repeat, and an ending [TOOL-05]', () => {
+  for (const { id, bpm, beatsPerBar, loopStartSec, loopEndSec, durationSec } of CATALOG) {
+    const barSec = (60 / bpm) * beatsPerBar
+    expect(loopStartSec / barSec, id).toBeCloseTo(Math.round(loopStartSec / barSec), 6)
+    expect((loopEndSec - loopStartSec) / barSec, id).toBeCloseTo(Math.round((loopEndSec - loopStartSec) / barSec), 6)
+    expect(loopEndSec - loopStartSec).toBeGreaterThan(25)
+    expect(loopStartSec).toBeGreaterThan(0)
+    expect(durationSec - loopEndSec).toBeGreaterThan(barSec)
+  }
+})
+
+describe('as scores [TOOL-05]', () => {
+  test.each(PIECES.map(({ id }) => id))('%s keeps to its key, its range and its bars', (id) => {
+    const piece = pieceOf(id)
+    const { notes, strokes } = compose(piece)
+    const { durationSec } = timingOf(piece)
+    expect(compose(piece)).toEqual({ notes, strokes, kicksSec: expect.anything() })
+    const scale = new Set([0, 1, 2, 3, 4, 5, 6].map((step) => scaleNote(piece.key, piece.mode, step) % 12))
+    const inKey = notes.filter(({ voice }) => scale.has(voice.midi % 12)).length
+    // A raised third or a fifth over the seventh step leaves the scale; nothing else does.
+    expect(inKey / notes.length).toBeGreaterThan(0.93)
+    for (const { atSec, voice, part } of notes) {
+      expect(atSec).toBeLessThan(durationSec)
+      expect(Math.abs(voice.midi - part.centre)).toBeLessThanOrEqual(26)
+      expect(voice.midi).toBeGreaterThan(24)
+      expect(voice.midi).toBeLessThan(104)
+      expect(voice.heldSec).toBeGreaterThan(0)
+    }
+    expect(strokes.every(({ gain }) => gain <= 1)).toBe(true)
+    const barSec = timingOf(piece).barSec
+    for (let bar = 0; bar * barSec < durationSec - 2 * barSec - 3; bar += 1) {
+      expect(
+        notes.some(({ atSec, voice }) => atSec < (bar + 1) * barSec && atSec + voice.heldSec > bar * barSec),
+        `bar ${bar}`,
+      ).toBe(true)
+    }
+  })
+})
+
+test('chords move to the next with few and small steps', () => {
+  const chords = readProgression('1:7 6:7 2:7 5:7', 60, 'major')
+  let before: number[] | null = null
+  for (const chord of [...chords, ...chords]) {
+    const voicing = voiceChord(chord, 62, before)
+    expect(new Set(voicing.map((n) => n % 12))).toEqual(new Set(chord.notes.map((n) => n % 12)))
+    for (const [i, note] of voicing.entries()) if (before) expect(Math.abs(note - (before[i] ?? note))).toBeLessThanOrEqual(5)
+    before = voicing
+  }
+})
+
+test.each(['piano', 'guitar', 'upright', 'flute', 'marimba', 'square-lead'] satisfies InstrumentName[])('a %s is in tune', (name) => {
+  for (const midi of [45, 57, 69]) {
+    const [samples] = playNote(name, { midi, heldSec: 1.2, velocity: 0.6, seed: 1 })
+    const power = (cents: number) => {
+      const w = (2 * Math.PI * hertz(midi) * 2 ** (cents / 1200)) / 48_000
+      let re = 0
+      let im = 0
+      for (let i = 0; i < 20_000; i += 1) {
+        const fade = 0.5 - 0.5 * Math.cos((2 * Math.PI * i) / 20_000)
+        re += fade * (samples[i + 4000] ?? 0) * Math.cos(w * i)
+        im += fade * (samples[i + 4000] ?? 0) * Math.sin(w * i)
+      }
+      return re * re + im * im
+    }
+    const cents = Array.from({ length: 41 }, (_, i) => -40 + 2 * i)
+    const best = cents.reduce((a, b) => (power(b) > power(a) ? b : a))
+    expect(Math.abs(best), `${name} ${midi}`).toBeLessThanOrEqual(8)
+  }
+})
+
+test('a track sounds from its first beat on, leaves headroom, is never cut off, and is the same every time [TOOL-05]', () => {
+  const piece = { ...pieceOf('sunday-best'), form: 'ab' }
+  const { left, right } = renderPiece(piece)
+  let peak = 0
+  for (const side of [left, right]) for (const value of side) peak = Math.max(peak, Math.abs(value))
+  expect(peak).toBeGreaterThan(0.3)
+  expect(peak).toBeLessThan(0.85)
+  expect(left.every(Number.isFinite)).toBe(true)
+  const loudness = (from: number, sec: number) =>
+    Math.sqrt(left.slice(from * 48_000, (from + sec) * 48_000).reduce((sum, v) => sum + v * v, 0) / (sec * 48_000))
+  expect(loudness(0, 0.3)).toBeGreaterThan(0.01)
+  expect(Math.abs(left.at(-1) ?? 1)).toBeLessThan(0.001)
+  expect(renderPiece(piece).left).toEqual(left)
+})
+
+test('a track is composed once, kept as a WAV file, and found again [TOOL-05]', async () => {
+  const cacheDir = join(dir, 'cache')
+  const track = CATALOG.find(({ id }) => id === 'kite-weather')
+  const first = await ensureTrack({ trackId: 'kite-weather', cacheDir, signal: signal() })
+  expect(first).toMatchObject({ bpm: track?.bpm, firstBeatSec: 0, beatsPerBar: 4, durationSec: track?.durationSec })
+  const wav = await readFile(first.path)
+  expect(wav.toString('latin1', 0, 4) + wav.toString('latin1', 8, 12)).toBe('RIFFWAVE')
+  expect(wav.readUInt32LE(24)).toBe(48_000)
+  expect((wav.length - 44) / 4 / 48_000).toBeCloseTo(first.durationSec, 3)
+  expect(await ensureTrack({ trackId: 'kite-weather', cacheDir, signal: signal() })).toEqual(first)
+  expect(await readdir(cacheDir)).toHaveLength(1)
+})
+
+test('a track that is not there is refused, and one that is no longer wanted leaves nothing behind', async () => {
+  await expect(ensureTrack({ trackId: '../../etc/passwd', cacheDir: dir, signal: signal() })).rejects.toMatchObject({
+    code: 'PLAN_NOT_RENDERABLE',
+  })
+  const stop = new AbortController()
+  const cacheDir = join(dir, 'stopped')
+  const run = ensureTrack({ trackId: 'quiet-water', cacheDir, signal: stop.signal })
+  setTimeout(() => stop.abort(), 50)
+  await expect(run).rejects.toMatchObject({ code: 'CANCELLED' })
+  expect(await readdir(cacheDir)).toEqual([])
+})

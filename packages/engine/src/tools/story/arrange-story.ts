@@ -1,0 +1,148 @@
+/**
+ * The order in which chosen shots tell the story: the strongest first, what belongs together side by side, the second
+ * strongest as the pay-off, a quiet one to close on.
+ */
+import type { BeatKind } from '@reelwright/contract/reel-plan'
+import type { ChosenShot } from './choose-shots.ts'
+import { praise } from './shot-score.ts'
+import { groupByLikeness, likeable } from './similarity.ts'
+
+/** A shot that the person named: a file, or one shot of it. */
+export type ShotRef = { mediaId: string; shotIndex: number | null }
+
+export type PlacedShot = ChosenShot & { part: BeatKind; reason: string }
+
+export const refersTo = (ref: ShotRef, shot: { source: { mediaId: string; shot: { index: number } } }): boolean =>
+  ref.mediaId === shot.source.mediaId && (ref.shotIndex === null || ref.shotIndex === shot.source.shot.index)
+
+const byTime = (a: ChosenShot, b: ChosenShot): number => a.source.mediaOrder - b.source.mediaOrder || a.inFrame - b.inFrame
+
+/** What makes a good first second: quality, and something that happens. */
+const hookValue = (shot: ChosenShot): number => shot.score + shot.source.shot.motion * 0.25 + shot.source.shot.sharpness * 0.1
+
+/** A close is calm and steady, and tends to be what was filmed last. */
+const closeValue = (shot: ChosenShot, latest: number): number => {
+  const { motion, shake } = shot.source.shot
+  return shot.score * 0.5 + (1 - motion) * 0.3 - shake * 0.3 + (latest > 0 ? (shot.source.mediaOrder / latest) * 0.2 : 0)
+}
+
+const takeBest = (from: ChosenShot[], value: (shot: ChosenShot) => number): ChosenShot | null => {
+  let best = -1
+  let bestValue = Number.NEGATIVE_INFINITY
+  for (const [index, shot] of from.entries()) {
+    const current = value(shot)
+    if (current > bestValue) {
+      best = index
+      bestValue = current
+    }
+  }
+  return best < 0 ? null : (from.splice(best, 1)[0] ?? null)
+}
+
+const takeNamed = (from: ChosenShot[], refs: readonly ShotRef[]): ChosenShot[] =>
+  refs.flatMap((ref) => {
+    const index = from.findIndex((shot) => refersTo(ref, shot))
+    return index < 0 ? [] : from.splice(index, 1)
+  })
+
+const sameShot = (a: ChosenShot | undefined, b: ChosenShot | undefined): boolean =>
+  a !== undefined && b !== undefined && a.source.mediaId === b.source.mediaId && a.source.shot.index === b.source.shot.index
+
+/**
+ * Two parts of one shot next to each other look like a slip of the scissors; another shot in between hides it. Only the
+ * build, from `from` to `to`, is moved: the next other shot comes forward, or the part goes back to where it fits.
+ */
+const spreadApart = (shots: readonly ChosenShot[], from: number, to: number): ChosenShot[] => {
+  const spread = [...shots]
+  for (let i = Math.max(1, from); i < to; i++) {
+    if (!sameShot(spread[i - 1], spread[i])) continue
+    const other = spread.findIndex((shot, at) => at > i && at < to && !sameShot(shot, spread[i - 1]))
+    if (other >= 0) {
+      spread.splice(i, 0, ...spread.splice(other, 1))
+      continue
+    }
+    const fits = spread.findIndex(
+      (shot, at) => at >= from && at < i - 1 && !sameShot(shot, spread[i]) && !sameShot(spread[at - 1], spread[i]),
+    )
+    if (fits >= 0) spread.splice(fits, 0, ...spread.splice(i, 1))
+  }
+  return spread
+}
+
+const told = (shots: readonly ChosenShot[]): ChosenShot[] => {
+  const inTime = [...shots].sort(byTime)
+  const groups = groupByLikeness(inTime.map((shot) => likeable(shot.source.shot, shot.source.mediaId)))
+  const indexed = inTime.map((shot, index) => ({ shot, group: groups[index] ?? 0 }))
+  return indexed.sort((a, b) => a.group - b.group).map((entry) => entry.shot)
+}
+
+const PART_WORDS: Record<BeatKind, string> = {
+  hook: 'Opens the reel',
+  build: 'Carries the story on',
+  payoff: 'The moment it builds up to',
+  cta: 'A calm close',
+}
+
+const reasonFor = (shot: ChosenShot, part: BeatKind, asked: 'first' | 'last' | 'order' | null): string => {
+  if (asked === 'first') return 'You asked to start with it'
+  if (asked === 'last') return 'You asked to end with it'
+  const what = praise(shot.source.shot)
+  const lead = asked === 'order' ? 'In the order of your clips' : PART_WORDS[part]
+  return what === '' ? lead : `${lead}: ${what}`
+}
+
+export const arrangeStory = ({
+  shots,
+  first,
+  last,
+  inOrder,
+  parts,
+}: {
+  shots: readonly ChosenShot[]
+  parts: readonly BeatKind[]
+  /** Named by the person, in this order. */
+  first: readonly ShotRef[]
+  last: readonly ShotRef[]
+  /** Keep the order of the files instead of building up to something. */
+  inOrder: boolean
+}): PlacedShot[] => {
+  const rest = [...shots]
+  const opening = takeNamed(rest, first)
+  const closing = takeNamed(rest, last)
+  const asked = new Map<ChosenShot, 'first' | 'last' | 'order'>([
+    ...opening.map((shot) => [shot, 'first'] as const),
+    ...closing.map((shot) => [shot, 'last'] as const),
+  ])
+  if (inOrder) {
+    for (const shot of rest) asked.set(shot, 'order')
+    return place([...opening, ...rest.sort(byTime), ...closing], parts, asked)
+  }
+  const latest = shots.reduce((most, shot) => Math.max(most, shot.source.mediaOrder), 0)
+  const count = (kind: BeatKind) => parts.filter((part) => part === kind).length
+  const take = (wanted: number, value: (shot: ChosenShot) => number) => {
+    const taken: ChosenShot[] = []
+    while (taken.length < wanted) {
+      // The second of two is another shot where there is one.
+      const shot = takeBest(rest, (one) => value(one) - (sameShot(taken.at(-1), one) ? 1 : 0))
+      if (!shot) break
+      taken.push(shot)
+    }
+    return taken
+  }
+  const hooks = take(Math.max(0, count('hook') - opening.length), hookValue)
+  const payoffs = take(count('payoff'), (shot) => shot.score)
+  const closes = take(Math.max(0, count('cta') - closing.length), (shot) => closeValue(shot, latest))
+  const build = told(rest)
+  const head = [...opening, ...hooks]
+  return place(spreadApart([...head, ...build, ...payoffs, ...closes, ...closing], head.length, head.length + build.length), parts, asked)
+}
+
+const place = (
+  shots: readonly ChosenShot[],
+  parts: readonly BeatKind[],
+  asked: ReadonlyMap<ChosenShot, 'first' | 'last' | 'order'>,
+): PlacedShot[] =>
+  shots.map((shot, index) => {
+    const part = parts[index] ?? 'build'
+    return { ...shot, part, reason: reasonFor(shot, part, asked.get(shot) ?? null) }
+  })

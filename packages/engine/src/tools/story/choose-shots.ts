@@ -1,0 +1,142 @@
+/**
+ * Which shots a reel shows: the best ones that are not alike, every file once before any file twice. Greedy by marginal
+ * value (maximal marginal relevance): optimal choice is a hard problem, and the order of choice is what "best first" means.
+ */
+import type { Pace } from '@reelwright/contract/reel-plan'
+import { flawSeverity, shotScore } from './shot-score.ts'
+import type { ShotSource } from './shot-sources.ts'
+import { capacityOf, type ShotWindow, windowsOf } from './shot-windows.ts'
+import { type Likeable, likeable, likeness } from './similarity.ts'
+
+export type ChosenShot = ShotWindow & { score: number }
+
+/** From here up a viewer would think that something is broken; such shots are used only when there is nothing else at all. */
+const UNWATCHABLE_SEVERITY = 5
+
+/** How much likeness to what is chosen already takes from a shot's value. */
+const LIKENESS_COST = 0.5
+/** What a further use of the same shot, and of the same file, takes from it. */
+const SAME_SHOT_COST = 0.25
+const SAME_FILE_COST = 0.12
+
+/** Beyond this many shots only the best of each file are weighed, so that a huge project answers as fast as a small one. */
+const POOL_MAX = 600
+
+const lengthOf = (source: ShotSource, stillFrames: number): number =>
+  source.kind === 'image' ? stillFrames : source.endFrame - source.inFrame
+
+/**
+ * The shots worth using: those without a flaw, and, only while these cannot fill the reel once, the least flawed of the
+ * others. Frames are those that shots give at normal speed; a picture counts for two scenes' length.
+ */
+export const worthUsing = (
+  sources: readonly ShotSource[],
+  targetFrames: number,
+  sceneFrames: number,
+): { sources: ShotSource[]; flawedUsed: number } => {
+  const still = sceneFrames * 2
+  const usable = sources.filter((source) => flawSeverity(source.shot) === 0)
+  let frames = usable.reduce((sum, source) => sum + lengthOf(source, still), 0)
+  const flawed = sources.filter((source) => flawSeverity(source.shot) > 0).sort((a, b) => flawSeverity(a.shot) - flawSeverity(b.shot))
+  const added: ShotSource[] = []
+  const watchable = sources.some((source) => flawSeverity(source.shot) < UNWATCHABLE_SEVERITY)
+  for (const source of flawed) {
+    if (frames >= targetFrames) break
+    if (flawSeverity(source.shot) >= UNWATCHABLE_SEVERITY && watchable) break
+    added.push(source)
+    frames += lengthOf(source, still)
+  }
+  return { sources: [...usable, ...added], flawedUsed: added.length }
+}
+
+/** How far a variation may lift one shot over a better one. */
+const VARIATION_REACH = 0.25
+
+/** A fixed pseudo-random number for a shot and a variation (FNV-1a), between 0 and VARIATION_REACH. */
+const shift = (variation: number, source: ShotSource): number => {
+  if (variation === 0) return 0
+  let hash = 0x811c9dc5
+  for (const character of `${variation}:${source.mediaId}:${source.shot.index}`)
+    hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193)
+  return ((hash >>> 0) / 2 ** 32) * VARIATION_REACH
+}
+
+type Candidate = { source: ShotSource; score: number; look: Likeable; alike: number; uses: number; capacity: number }
+
+const pruned = (candidates: Candidate[]): Candidate[] => {
+  if (candidates.length <= POOL_MAX) return candidates
+  const rankInFile = new Map<string, number>()
+  const ranked = [...candidates]
+    .sort((a, b) => b.score - a.score)
+    .map((candidate) => {
+      const rank = rankInFile.get(candidate.source.mediaId) ?? 0
+      rankInFile.set(candidate.source.mediaId, rank + 1)
+      return { candidate, rank }
+    })
+  return ranked
+    .sort((a, b) => a.rank - b.rank || b.candidate.score - a.candidate.score)
+    .slice(0, POOL_MAX)
+    .map((entry) => entry.candidate)
+}
+
+/** At most `count` windows, in the order in which they were chosen; fewer when the shots give no more. */
+export const chooseShots = (input: {
+  sources: readonly ShotSource[]
+  count: number
+  sceneFrames: number
+  mood: string | null
+  pace: Pace
+  /** Shots that are in the reel already: what is like them is worth less. */
+  present?: readonly ShotSource[]
+  /** 0 for the best choice; any other number gives another good one, always the same for the same number. */
+  variation?: number
+}): ChosenShot[] => {
+  const fileUses = new Map<string, number>()
+  for (const source of input.present ?? []) fileUses.set(source.mediaId, (fileUses.get(source.mediaId) ?? 0) + 1)
+  const candidates = pruned(
+    input.sources.map(
+      (source): Candidate => ({
+        source,
+        look: likeable(source.shot, source.mediaId),
+        // A flawed shot that had to be let in stays behind every flawless one.
+        score: shotScore(source, input) - flawSeverity(source.shot) * 0.15 + shift(input.variation ?? 0, source),
+        alike: 0,
+        uses: 0,
+        capacity: capacityOf(source, input.sceneFrames),
+      }),
+    ),
+  )
+  for (const source of new Set(input.present ?? [])) {
+    const look = likeable(source.shot, source.mediaId)
+    for (const candidate of candidates) candidate.alike = Math.max(candidate.alike, likeness(candidate.look, look))
+  }
+  const order: Candidate[] = []
+  while (order.length < input.count) {
+    let best: Candidate | null = null
+    let bestValue = Number.NEGATIVE_INFINITY
+    for (const candidate of candidates) {
+      if (candidate.uses >= candidate.capacity) continue
+      const uses = fileUses.get(candidate.source.mediaId) ?? 0
+      // A file that was not shown yet goes before every second look at another.
+      const value =
+        candidate.score - candidate.alike * LIKENESS_COST - candidate.uses * SAME_SHOT_COST - uses * SAME_FILE_COST + (uses === 0 ? 1 : 0)
+      if (value > bestValue) {
+        best = candidate
+        bestValue = value
+      }
+    }
+    if (!best) break
+    best.uses++
+    fileUses.set(best.source.mediaId, (fileUses.get(best.source.mediaId) ?? 0) + 1)
+    if (best.uses === 1)
+      for (const other of candidates) if (other !== best) other.alike = Math.max(other.alike, likeness(other.look, best.look))
+    order.push(best)
+  }
+  const windows = new Map(
+    candidates.filter((candidate) => candidate.uses > 0).map((candidate) => [candidate, windowsOf(candidate.source, candidate.uses)]),
+  )
+  return order.flatMap((candidate) => {
+    const window = windows.get(candidate)?.shift()
+    return window ? [{ ...window, score: candidate.score }] : []
+  })
+}

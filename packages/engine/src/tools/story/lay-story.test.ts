@@ -1,0 +1,190 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { clip, photo, shotFacts } from '../../director/director-fixtures.ts'
+import type { MediaForPlan } from '../../engine-api.ts'
+import { sourceFramesUsed } from '../../plan/frames.ts'
+import { layStory, type StoryBrief } from './lay-story.ts'
+import { shotSources } from './shot-sources.ts'
+import { beatGrid } from './time-grid.ts'
+
+const BEATS = beatGrid({ bpm: 120, first_beat_sec: 0, start_sec: 0, beats_per_bar: 4 }, 30)
+
+const brief = (media: readonly MediaForPlan[], change: Partial<StoryBrief> = {}): StoryBrief => ({
+  sources: shotSources(media, 30),
+  targetFrames: 360,
+  fps: 30,
+  pace: 'medium',
+  mood: null,
+  aspect: '9:16',
+  grid: BEATS,
+  kept: [],
+  count: null,
+  first: [],
+  last: [],
+  must: [],
+  inOrder: false,
+  slowMotion: true,
+  even: false,
+  everyFile: false,
+  variation: 0,
+  sound: 'speech',
+  framing: 'auto',
+  takenIds: [],
+  ...change,
+})
+
+const lay = (media: readonly MediaForPlan[], change: Partial<StoryBrief> = {}) => {
+  const laid = layStory(brief(media, change))
+  if (!laid) throw new Error('no story')
+  return laid
+}
+
+describe('what is chosen [TOOL-02]', () => {
+  test('no flawed shot is shown while the good ones fill the reel', () => {
+    const flaws = ['black', 'blurred', 'shaken', 'frozen', 'duplicate', 'too-short'] as const
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ sec: fc.integer({ min: 2, max: 9 }), flaw: fc.option(fc.constantFrom(...flaws)) }), {
+          minLength: 4,
+          maxLength: 20,
+        }),
+        (files) => {
+          const media = files.map((file, index) => clip(index + 1, { sec: file.sec, shot: { flaws: file.flaw ? [file.flaw] : [] } }))
+          const good = files.filter((file) => file.flaw === null).reduce((sum, file) => sum + file.sec, 0)
+          fc.pre(good >= 12)
+          const bad = new Set(media.filter((file) => file.facts.shots[0]?.flaws.length !== 0).map((file) => file.mediaId))
+          expect(lay(media).scenes.every((scene) => !bad.has(scene.media_id))).toBe(true)
+        },
+      ),
+    )
+  })
+
+  test('black and frozen shots are shown only when there is nothing else at all', () => {
+    const media = [clip(1, { sec: 2 }), clip(2, { sec: 30, shot: { flaws: ['black'] } })]
+    expect(new Set(lay(media).scenes.map((scene) => scene.media_id)).size).toBe(1)
+    expect(lay([clip(2, { sec: 30, shot: { flaws: ['black'] } })]).scenes.length).toBeGreaterThan(0)
+  })
+
+  test('the least flawed of the others come before showing anything twice', () => {
+    const laid = lay([
+      clip(1, { sec: 6 }),
+      clip(2, { sec: 8, shot: { flaws: ['duplicate'] } }),
+      clip(3, { sec: 8, shot: { flaws: ['blurred'] } }),
+    ])
+    expect(laid.repeated).toBe(0)
+    expect(laid.flawed).toBeGreaterThan(0)
+    expect(laid.scenes.some((scene) => scene.media_id.endsWith('3'))).toBe(false)
+  })
+
+  test('even a far better and longer file does not crowd the others out', () => {
+    const media = [
+      clip(1, { sec: 60, shot: { sharpness: 1, contrast: 1, saturation: 1 } }),
+      ...[2, 3, 4].map((n) => clip(n, { sec: 3, shot: { sharpness: 0.1, contrast: 0.1, saturation: 0.1, shake: 0.6 } })),
+    ]
+    expect(new Set(lay(media, { targetFrames: 252 }).scenes.map((scene) => scene.media_id)).size).toBe(4)
+  })
+
+  test('every file is shown once before one is shown twice', () => {
+    const media = Array.from({ length: 6 }, (_, index) => clip(index + 1, { sec: 10 }))
+    expect(new Set(lay(media).scenes.map((scene) => scene.media_id)).size).toBe(6)
+  })
+
+  test('a shot that is like one that was chosen is passed over for another one', () => {
+    const twin = { fingerprint: 'ffffffff00000000', sharpness: 0.9, colours: ['#804020'] }
+    const media = [
+      clip(1, { sec: 4, shot: twin }),
+      clip(2, { sec: 4, shot: { ...twin, sharpness: 0.89 } }),
+      clip(3, { sec: 4, shot: { fingerprint: '0f0f0f0ff0f0f0f0', sharpness: 0.6, colours: ['#2040f0'] } }),
+    ]
+    const shown = new Set(lay(media, { targetFrames: 120 }).scenes.map((scene) => scene.media_id.slice(-1)))
+    expect([...shown].sort()).toEqual(['1', '3'])
+  })
+
+  test('one long clip still makes a reel with cuts, and no moment is shown twice', () => {
+    const laid = lay([clip(1, { sec: 60 })])
+    expect(laid.scenes.length).toBeGreaterThan(3)
+    const spans = laid.scenes
+      .map((scene) => [scene.in_frame, scene.in_frame + sourceFramesUsed(scene)] as const)
+      .sort((a, b) => a[0] - b[0])
+    expect(spans.every((span, index) => index === 0 || span[0] >= (spans[index - 1]?.[1] ?? 0))).toBe(true)
+  })
+})
+
+describe('how it is told [TOOL-02]', () => {
+  test('hook, build, pay-off and call to action follow each other, and the hook is the strongest shot', () => {
+    const media = Array.from({ length: 8 }, (_, index) =>
+      clip(index + 1, { sec: 6, shot: { sharpness: index === 4 ? 1 : 0.6, motion: index === 4 ? 0.5 : 0.3 } }),
+    )
+    const laid = lay(media)
+    expect(laid.beats.map((beat) => beat.kind)).toEqual(['hook', 'build', 'payoff', 'cta'])
+    expect(laid.scenes[0]?.media_id).toMatch(/5$/)
+    const parts = laid.scenes.map((scene) => scene.beat_id)
+    expect(parts).toEqual(
+      parts.toSorted((a, b) => laid.beats.findIndex((beat) => beat.id === a) - laid.beats.findIndex((beat) => beat.id === b)),
+    )
+  })
+
+  test('shots that look alike stand side by side in the build', () => {
+    const sea = { fingerprint: 'ffff0000ffff0000', colours: ['#2060c0'] }
+    const town = { fingerprint: '00ff00ff00ff00ff', colours: ['#c06020'] }
+    const media = [sea, town, sea, town, sea, town, sea, town, sea, town].map((look, index) =>
+      clip(index + 1, { sec: 4, shot: { ...look, sharpness: 0.7 } }),
+    )
+    const build = lay(media, { targetFrames: 600, count: 10 }).scenes.filter((scene) => scene.beat_id === 'build')
+    const kinds = build.map((scene) => Number(scene.media_id.slice(-2)) % 2)
+    const changes = kinds.filter((kind, index) => index > 0 && kind !== kinds[index - 1]).length
+    expect(changes).toBe(1)
+  })
+
+  test('two parts of one shot do not follow each other when another shot can stand between', () => {
+    const media = [clip(1, { sec: 20 }), clip(2, { sec: 20 })]
+    const { scenes } = lay(media, { targetFrames: 720 })
+    const build = scenes.slice(0, scenes.findLastIndex((scene) => scene.beat_id === 'build') + 1)
+    expect(build.length).toBeGreaterThan(5)
+    expect(build.filter((scene, index) => scene.media_id === build[index - 1]?.media_id)).toEqual([])
+  })
+
+  test('every scene says why it is there', () => {
+    expect(lay([clip(1), clip(2), photo(3, 'a.jpg')]).scenes.every((scene) => scene.reason.length > 5 && scene.reason.length <= 200)).toBe(
+      true,
+    )
+  })
+
+  test('the order of the files is kept when that is asked', () => {
+    const media = Array.from({ length: 6 }, (_, index) => clip(index + 1, { sec: 8 }))
+    const ids = lay(media, { inOrder: true }).scenes.map((scene) => scene.media_id)
+    expect(ids).toEqual(ids.toSorted())
+  })
+})
+
+describe('with scenes to keep [TOOL-02]', () => {
+  test('speech keeps its sound, other clips are silent under music, photos move gently', () => {
+    const speaking = clip(1, {
+      sec: 6,
+      facts: {
+        sound: {
+          codec: 'aac',
+          channels: 2,
+          sample_rate: 48_000,
+          loudness_lufs: -18,
+          true_peak_dbtp: -2,
+          speech: [{ start_sec: 1, end_sec: 4 }],
+          beat_grid: null,
+        },
+        shots: [shotFacts({ out_sec: 6 })],
+      },
+    })
+    const { scenes } = lay([speaking, clip(2, { sec: 6 }), photo(3, 'a.jpg')])
+    const of = (last: string) => scenes.filter((scene) => scene.media_id.endsWith(last))
+    expect(of('1').every((scene) => scene.sound === 1)).toBe(true)
+    expect(of('2').every((scene) => scene.sound === 0)).toBe(true)
+    expect(of('3').every((scene) => scene.motion !== 'none')).toBe(true)
+  })
+
+  test('another variation is another story, and the same one every time', () => {
+    const media = Array.from({ length: 12 }, (_, index) => clip(index + 1, { sec: 6 }))
+    const ids = (variation: number) => lay(media, { variation }).scenes.map((scene) => scene.media_id)
+    expect(ids(3)).toEqual(ids(3))
+    expect(ids(3)).not.toEqual(ids(0))
+  })
+})

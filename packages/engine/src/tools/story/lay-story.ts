@@ -1,0 +1,285 @@
+/**
+ * Story and Timing together: from the shots there are, a length, a pace and a grid of beats to the scenes of the reel.
+ * With scenes given to keep, it changes as little as the new intent allows: their order stays, further shots come in
+ * before the pay-off, the weakest of the middle go first.
+ */
+import type { Aspect, BeatKind, Pace, Scene, StoryBeat } from '@reelwright/contract/reel-plan'
+import type { FramingIntent } from '../reframe.ts'
+import { arrangeStory, refersTo, type ShotRef } from './arrange-story.ts'
+import { type ChosenShot, chooseShots, worthUsing } from './choose-shots.ts'
+import { preferredSec, SCENE_SEC_MIN } from './pace.ts'
+import { type ScenePick, type SoundPolicy, sceneOf } from './scene-of.ts'
+import { shotScore } from './shot-score.ts'
+import type { ShotSource } from './shot-sources.ts'
+import { withoutOccupied } from './shot-windows.ts'
+import { beatsFor, partsFor } from './story-parts.ts'
+import type { TimeGrid } from './time-grid.ts'
+import { allotTimes, STILL_STRETCH_MAX, sceneCount } from './timing.ts'
+
+export type StoryBrief = {
+  sources: readonly ShotSource[]
+  targetFrames: number
+  fps: number
+  pace: Pace
+  mood: string | null
+  aspect: Aspect
+  grid: TimeGrid
+  /** Scenes of the present plan to build on, in order; empty for a new story. */
+  kept: readonly ScenePick[]
+  /** How many scenes it should have; null lets pace and length decide. */
+  count: number | null
+  first: readonly ShotRef[]
+  last: readonly ShotRef[]
+  /** Named without a place: somewhere in the reel. */
+  must: readonly ShotRef[]
+  inOrder: boolean
+  /** Whether scenes may run slower than filmed to fill the time. */
+  slowMotion: boolean
+  /** All scenes as long as each other, instead of a quick hook and a longer pay-off. */
+  even: boolean
+  /** Show every file at least once, where the length allows. */
+  everyFile: boolean
+  /** 0 for the best story; another number for another one. */
+  variation: number
+  sound: SoundPolicy
+  framing: FramingIntent
+  /** Keys that are in use and must not be given to new scenes. */
+  takenIds: readonly string[]
+}
+
+export type LaidStory = {
+  scenes: Scene[]
+  beats: StoryBeat[]
+  totalFrames: number
+  onGrid: boolean
+  /** Shots with a flaw that had to be used. */
+  flawed: number
+  /** Scenes in slow motion that nobody asked for, and scenes that show again what was shown. */
+  slowed: number
+  repeated: number
+}
+
+/** More scenes than this are no story; the contract allows 500, a person still adds some by hand. */
+const SCENES_MAX = 400
+/** Below this share of the target the clips would have to run too slowly; then shots are shown again instead. */
+const SLOW_SHARE_MIN = 0.6
+/** A moving scene may stand this many times its usual length before another is wanted. */
+const STRETCH_MAX = 2.5
+
+/** Frames that a stretch gives a reel without boring: a photo little more than its usual time. */
+const gives = ({ frames, source }: { source: ShotSource; frames: number }, sceneFrames: number): number =>
+  Math.min(frames, sceneFrames * (source.kind === 'image' ? STILL_STRETCH_MAX : STRETCH_MAX))
+
+/** Null when there is nothing to show. */
+export const layStory = (brief: StoryBrief): LaidStory | null => {
+  if (brief.sources.length === 0 && brief.kept.length === 0) return null
+  const sceneFrames = preferredSec(brief.pace, 'build') * brief.fps
+  const { picks, flawed } = pickScenes(brief, sceneFrames)
+  if (picks.length === 0) return null
+  const parts = partsFor(picks.length)
+  for (const [index, pick] of picks.entries()) pick.part = parts[index] ?? 'build'
+  const timing = allotTimes({
+    scenes: picks.map((pick) => ({
+      part: brief.even ? 'build' : pick.part,
+      naturalFrames: Math.max(1, Math.floor(pick.frames / (pick.kept?.speed ?? 1))),
+      slowable: pick.source.kind === 'video',
+    })),
+    targetFrames: brief.targetFrames,
+    fps: brief.fps,
+    pace: brief.pace,
+    grid: brief.grid,
+    slowMotion: brief.slowMotion,
+  })
+  const scenes = picks.map((pick, index) =>
+    sceneOf(pick, timing.durations[index] ?? 1, {
+      index,
+      aspect: brief.aspect,
+      fps: brief.fps,
+      sound: brief.sound,
+      framing: brief.framing,
+      reframe: false,
+    }),
+  )
+  return {
+    scenes,
+    beats: beatsFor(parts),
+    totalFrames: timing.totalFrames,
+    onGrid: timing.onGrid,
+    flawed,
+    slowed: scenes.filter((scene, index) => scene.speed < (picks[index]?.kept?.speed ?? 1)).length,
+    repeated: picks.filter((pick) => pick.repeat > 0).length,
+  }
+}
+
+const pickScenes = (brief: StoryBrief, sceneFrames: number): { picks: ScenePick[]; flawed: number } => {
+  const wanted = wantedCount(brief)
+  const kept = thinnedOut(brief, wanted)
+  if (kept.length >= wanted) return { picks: reachTarget(kept, brief, wanted, sceneFrames), flawed: 0 }
+  const occupied = kept.map((pick) => ({
+    mediaId: pick.source.mediaId,
+    inFrame: pick.inFrame,
+    endFrame: pick.inFrame + Math.min(pick.frames, pick.kept?.duration_frames ?? pick.frames, Math.ceil(sceneFrames)),
+  }))
+  const free = withoutOccupied(brief.sources, occupied, sceneFrames)
+  const named = namedRefs(brief)
+  const lacking = brief.targetFrames - kept.reduce((sum, pick) => sum + gives(pick, sceneFrames), 0)
+  const worth = worthUsing(free, Math.max(lacking, 1), sceneFrames)
+  // What the person named is used whatever its flaws.
+  const sources = [
+    ...worth.sources,
+    ...free.filter((source) => !worth.sources.includes(source) && named.some((ref) => refersTo(ref, { source }))),
+  ]
+  const there = sources.reduce(
+    (sum, source) =>
+      sum + (source.kind === 'image' ? gives({ source, frames: source.endFrame }, sceneFrames) : source.endFrame - source.inFrame),
+    0,
+  )
+  const share = there / Math.max(1, lacking)
+  const length = brief.slowMotion && share < 1 && share >= SLOW_SHARE_MIN ? sceneFrames * share : sceneFrames
+  const chosen = withNamed(
+    chooseShots({
+      sources,
+      count: wanted - kept.length,
+      sceneFrames: length,
+      mood: brief.mood,
+      pace: brief.pace,
+      present: kept.map((pick) => pick.source),
+      variation: brief.variation,
+    }),
+    sources,
+    brief,
+    wanted - kept.length,
+  )
+  const placed = arrangeStory({
+    shots: chosen,
+    parts: kept.length === 0 ? partsFor(chosen.length) : [],
+    first: brief.first,
+    last: brief.last,
+    inOrder: brief.inOrder,
+  })
+  const ids = freshIds(brief.takenIds)
+  const added = placed.map(
+    (shot): ScenePick => ({
+      id: ids(),
+      source: shot.source,
+      inFrame: shot.inFrame,
+      frames: shot.frames,
+      part: shot.part,
+      reason: shot.reason.slice(0, 200),
+      kept: null,
+      wasSlowed: false,
+      repeat: 0,
+    }),
+  )
+  const flawed = added.filter((pick) => pick.source.shot.flaws.length > 0).length
+  return { picks: reachTarget(withoutOverlap(merged(kept, added, brief)), brief, wanted, sceneFrames), flawed }
+}
+
+/** A scene may run on only to where another scene of the reel begins in the same file, or it would be shown twice. */
+const withoutOverlap = (picks: readonly ScenePick[]): ScenePick[] =>
+  picks.map((pick) => {
+    if (pick.source.kind === 'image') return pick
+    const next = picks
+      .filter((other) => other !== pick && other.source.mediaId === pick.source.mediaId && other.inFrame > pick.inFrame)
+      .reduce((least, other) => Math.min(least, other.inFrame), Number.POSITIVE_INFINITY)
+    return { ...pick, frames: Math.min(pick.frames, next - pick.inFrame) }
+  })
+
+const namedRefs = (brief: StoryBrief): ShotRef[] => [...brief.first, ...brief.last, ...brief.must]
+
+const wantedCount = (brief: StoryBrief): number => {
+  const most = Math.max(1, Math.min(SCENES_MAX, Math.floor(brief.targetFrames / (SCENE_SEC_MIN * brief.fps))))
+  const files = brief.everyFile ? new Set(brief.sources.map((source) => source.mediaId)).size : 0
+  const named = namedRefs(brief).length
+  return Math.min(most, Math.max(brief.count ?? sceneCount(brief.targetFrames, brief.fps, brief.pace), files, named, 1))
+}
+
+/** Takes scenes away from the middle, the weakest first; what opens and what closes the reel stays. */
+const thinnedOut = (brief: StoryBrief, wanted: number): ScenePick[] => {
+  const kept = [...brief.kept]
+  while (kept.length > wanted) {
+    const tail = kept.length > 3 ? 2 : 1
+    const middle = kept.slice(1, Math.max(2, kept.length - tail))
+    const weakest = middle.toSorted((a, b) => shotScore(a.source, brief) - shotScore(b.source, brief))[0] ?? kept[0]
+    if (!weakest) break
+    kept.splice(kept.indexOf(weakest), 1)
+  }
+  return kept
+}
+
+/** A shot that was asked for by name takes the place of the weakest choice when it was not among the best. */
+const withNamed = (chosen: ChosenShot[], sources: readonly ShotSource[], brief: StoryBrief, count: number): ChosenShot[] => {
+  const result = [...chosen]
+  const protectedShots = new Set<ChosenShot>()
+  for (const ref of namedRefs(brief)) {
+    const there = result.find((shot) => refersTo(ref, shot) && !protectedShots.has(shot))
+    if (there) {
+      protectedShots.add(there)
+      continue
+    }
+    const source = sources
+      .filter((candidate) => refersTo(ref, { source: candidate }))
+      .sort((a, b) => shotScore(b, brief) - shotScore(a, brief))[0]
+    if (!source) continue
+    const shot: ChosenShot = { source, inFrame: source.inFrame, frames: source.endFrame - source.inFrame, score: shotScore(source, brief) }
+    protectedShots.add(shot)
+    if (result.length >= count) {
+      const last = result.findLastIndex((other) => !protectedShots.has(other))
+      if (last >= 0) result.splice(last, 1)
+    }
+    result.push(shot)
+  }
+  return result
+}
+
+/** New scenes come in before the pay-off of what is there; those that were asked for at an edge go there. */
+const merged = (kept: readonly ScenePick[], added: readonly ScenePick[], brief: StoryBrief): ScenePick[] => {
+  if (kept.length === 0) return [...added]
+  const at = (refs: readonly ShotRef[]) => added.filter((pick) => refs.some((ref) => refersTo(ref, pick)))
+  const opening = at(brief.first)
+  const closing = at(brief.last).filter((pick) => !opening.includes(pick))
+  const middle = added.filter((pick) => !opening.includes(pick) && !closing.includes(pick))
+  const tail = kept.length >= 4 ? 2 : kept.length >= 2 ? 1 : 0
+  const split = kept.length - tail
+  return [...opening, ...kept.slice(0, split), ...middle, ...kept.slice(split), ...closing]
+}
+
+/** When the shots cannot fill the reel, they are shown again, in the same order, until they can. */
+const reachTarget = (picks: readonly ScenePick[], brief: StoryBrief, wanted: number, sceneFrames: number): ScenePick[] => {
+  const ids = freshIds([...brief.takenIds, ...picks.map((pick) => pick.id)])
+  const { grid } = brief
+  const reach = (pick: ScenePick) => {
+    const slowed = pick.source.kind === 'video' && brief.slowMotion ? SLOW_SHARE_MIN : 1
+    const frames = gives({ source: pick.source, frames: pick.frames / (pick.kept?.speed ?? 1) / slowed }, sceneFrames)
+    // At its own speed a stretch fills only whole beats.
+    return grid.kind === 'beats' && !brief.slowMotion ? Math.max(1, Math.floor(frames / grid.stepFrames)) * grid.stepFrames : frames
+  }
+  let reached = picks.reduce((sum, pick) => sum + reach(pick), 0)
+  const result = [...picks]
+  const legible = picks.filter((pick) => pick.frames >= SCENE_SEC_MIN * brief.fps)
+  const again = legible.length > 0 ? legible : picks
+  for (let index = 0; again.length > 0 && reached < brief.targetFrames && result.length < Math.max(SCENES_MAX, wanted); index++) {
+    const pick = again[index % again.length]
+    if (!pick) break
+    const repeat = 1 + Math.floor(index / again.length)
+    result.push({ ...pick, id: ids(), repeat: pick.repeat + repeat, reason: 'Shown again: the clips are shorter than the reel' })
+    reached += reach(pick)
+  }
+  return result
+}
+
+/** Keys s1, s2 … that are not in use. */
+export const freshIds = (taken: readonly string[]): (() => string) => {
+  const used = new Set(taken)
+  let next = 1
+  return () => {
+    while (used.has(`s${next}`)) next++
+    const id = `s${next}`
+    used.add(id)
+    return id
+  }
+}
+
+/** The part of the story that a scene's beat stands for. */
+export const partOf = (scene: Scene, beats: readonly StoryBeat[]): BeatKind =>
+  beats.find((beat) => beat.id === scene.beat_id)?.kind ?? 'build'

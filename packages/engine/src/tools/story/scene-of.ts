@@ -1,0 +1,107 @@
+/** Turns a chosen stretch of a file, with the length it was allotted, into a scene of the plan. */
+import type { Aspect, BeatKind, Framing, Scene } from '@reelwright/contract/reel-plan'
+import { sourceFramesUsed } from '../../plan/frames.ts'
+import { type FramingIntent, reframe } from '../reframe.ts'
+import { type ShotSource, STILL_FRAMES_MAX } from './shot-sources.ts'
+
+/** What a scene is made from: either newly chosen, or one that the plan has and that keeps all but its length. */
+export type ScenePick = {
+  id: string
+  source: ShotSource
+  inFrame: number
+  /** Frames from `inFrame` on that it may use. */
+  frames: number
+  part: BeatKind
+  reason: string
+  kept: Scene | null
+  /** It ran in slow motion only to fill the time; it may run at its own speed again. */
+  wasSlowed: boolean
+  /** How often the same stretch was shown before in this reel. */
+  repeat: number
+}
+
+export type SoundPolicy = 'speech' | 'keep' | 'mute'
+
+/** Closes the reason of a scene whose speed was changed only to fill the time; `is_slowed` is what tells that it was. */
+const SLOWED_NOTE = ' · slowed down to fill the time'
+/** Each time a stretch is shown again it comes closer, so that a repeat reads as meant. */
+const REPEAT_ZOOM = [1, 1.2, 1.1, 1.3] as const
+
+/** Longest reason a scene may carry (contract). */
+const REASON_MAX = 200
+
+/** Slower than this, voices growl and footsteps boom. */
+const SOUND_SPEED_MIN = 0.9
+
+const STILL_MOTIONS = ['zoom-in', 'pan-right', 'zoom-out', 'pan-left'] as const
+
+/** Fastest speed, not above the wanted one, at which the stretch is long enough; three decimals, rounded down. */
+const speedFor = (frames: number, durationFrames: number, wanted: number): number => {
+  const most = Math.floor((frames / durationFrames) * 1000) / 1000
+  return Math.max(0.25, Math.min(wanted, most))
+}
+
+const soundOf = (pick: ScenePick, speed: number, policy: SoundPolicy): number => {
+  if (policy === 'mute' || pick.source.kind === 'image' || pick.source.loudnessLufs === null || speed < SOUND_SPEED_MIN) return 0
+  return policy === 'keep' || pick.source.speaks ? 1 : 0
+}
+
+export const sceneOf = (
+  pick: ScenePick,
+  durationFrames: number,
+  input: { index: number; aspect: Aspect; fps: number; sound: SoundPolicy; framing: FramingIntent; reframe: boolean },
+): Scene => {
+  const { source, kept } = pick
+  const still = source.kind === 'image'
+  const speed = still ? 1 : speedFor(pick.frames, durationFrames, kept?.speed ?? 1)
+  const used = still ? 0 : sourceFramesUsed({ duration_frames: durationFrames, speed })
+  const spare = Math.max(0, pick.frames - used)
+  // From the middle of the stretch: people press the button too early and stop too late.
+  const inFrame = still ? 0 : kept ? pick.inFrame : pick.inFrame + Math.floor(spare / 2)
+  const slowed = speed < (kept?.speed ?? 1)
+  const framing: Framing =
+    kept && pick.repeat === 0 && !input.reframe
+      ? kept.framing
+      : reframe({
+          width: source.width,
+          height: source.height,
+          focus: source.shot.focus,
+          still,
+          aspect: input.aspect,
+          inFrame,
+          endFrame: inFrame + Math.max(1, used),
+          fps: input.fps,
+          intent: input.framing,
+          zoom: REPEAT_ZOOM[pick.repeat % REPEAT_ZOOM.length] ?? 1,
+        })
+  return {
+    id: pick.id,
+    beat_id: pick.part,
+    media_id: source.mediaId,
+    shot_index: kept ? kept.shot_index : source.shot.index,
+    in_frame: inFrame,
+    duration_frames: durationFrames,
+    speed,
+    framing,
+    motion: still ? (kept?.motion ?? STILL_MOTIONS[input.index % STILL_MOTIONS.length] ?? 'zoom-in') : 'none',
+    sound: kept && !pick.wasSlowed ? (slowed && speed < SOUND_SPEED_MIN ? 0 : kept.sound) : soundOf(pick, speed, input.sound),
+    reason: (slowed ? pick.reason.slice(0, REASON_MAX - SLOWED_NOTE.length) + SLOWED_NOTE : pick.reason).slice(0, REASON_MAX),
+    ...(pick.repeat > 0 ? { is_repeat: true } : {}),
+    ...(slowed ? { is_slowed: true } : {}),
+  }
+}
+
+/**
+ * A scene of the plan as something to lay anew: it keeps its clip, start, speed and sound, and may grow within its shot.
+ * A scene whose file is gone, or that was cut by hand beyond its shot, has the whole file.
+ */
+export const keptPick = (scene: Scene, source: ShotSource, fileFrames: number): ScenePick => {
+  const used = sourceFramesUsed(scene)
+  const inShot = scene.shot_index !== null && scene.in_frame >= source.inFrame && scene.in_frame + used <= source.endFrame
+  const endFrame = source.kind === 'image' ? STILL_FRAMES_MAX : inShot ? source.endFrame : Math.max(fileFrames, 1)
+  const inFrame = Math.min(scene.in_frame, Math.max(0, endFrame - 1))
+  const wasSlowed = scene.is_slowed === true
+  const kept = wasSlowed ? { ...scene, speed: 1 } : scene
+  const reason = wasSlowed && scene.reason.endsWith(SLOWED_NOTE) ? scene.reason.slice(0, -SLOWED_NOTE.length) : scene.reason
+  return { id: scene.id, source, inFrame, frames: endFrame - inFrame, part: 'build', reason, kept, wasSlowed, repeat: 0 }
+}

@@ -1,0 +1,84 @@
+/**
+ * Every stretch of the project's files that a scene can be cut from. Sound files have none. Files whose analysis found
+ * nothing to show (no frames, no size) are left out here, so that no later step has to ask again.
+ */
+
+import type { Shot } from '@reelwright/contract/media-facts'
+import { MediaId } from '@reelwright/contract/wire/ids'
+import type { MediaForPlan } from '../../engine-api.ts'
+import { framesCeil, framesFloor } from '../../plan/frames.ts'
+
+export type ShotSource = {
+  mediaId: MediaId
+  mediaName: string
+  /** Place of the file among the project's, from 0: the order a person sees them in. */
+  mediaOrder: number
+  tags: readonly string[]
+  kind: 'video' | 'image'
+  width: number
+  height: number
+  shot: Shot
+  /** First frame and the one after the last, in the plan's frame rate. A picture lasts as long as one likes. */
+  inFrame: number
+  endFrame: number
+  /** Whether somebody speaks within it. */
+  speaks: boolean
+  /** Loudness of its own sound; null when it has none. */
+  loudnessLufs: number | null
+}
+
+/** A picture stands for as long as a scene needs; this only bounds the arithmetic (an hour at 60 frames a second). */
+export const STILL_FRAMES_MAX = 60 * 60 * 60
+
+/** What is assumed of a shot that analysis said nothing about: neither good nor bad. */
+const UNMEASURED: Omit<Shot, 'in_sec' | 'out_sec'> = {
+  index: 0,
+  brightness: 0.5,
+  contrast: 0.5,
+  saturation: 0.5,
+  motion: 0.3,
+  shake: 0,
+  sharpness: 0.5,
+  warmth: 0,
+  colours: [],
+  focus: [],
+  fingerprint: '',
+  flaws: [],
+}
+
+/** A file shorter than this is one shot, whatever was detected in it: its parts would be single frames. */
+const DIVISIBLE_SEC = 1
+
+const sourcesOf = (media: MediaForPlan, mediaOrder: number, fps: number): ShotSource[] => {
+  const { facts } = media
+  const id = MediaId.safeParse(media.mediaId)
+  if (!id.success || facts.kind === 'audio' || !(facts.width > 0 && facts.height > 0)) return []
+  const file = { mediaId: id.data, mediaName: media.name, mediaOrder, tags: media.tags, width: facts.width, height: facts.height }
+  if (facts.kind === 'image') {
+    const shot = facts.shots[0] ?? { ...UNMEASURED, in_sec: 0, out_sec: 0 }
+    return [{ ...file, kind: 'image', shot, inFrame: 0, endFrame: STILL_FRAMES_MAX, speaks: false, loudnessLufs: null }]
+  }
+  const fileFrames = framesFloor(facts.duration_sec, fps)
+  if (!(fileFrames >= 1)) return []
+  const whole = { in_sec: 0, out_sec: facts.duration_sec }
+  const [first] = facts.shots
+  const shots = first && facts.duration_sec >= DIVISIBLE_SEC ? facts.shots : [{ ...(first ?? UNMEASURED), ...whole }]
+  const speech = facts.sound?.speech ?? []
+  const sources: ShotSource[] = []
+  for (const shot of shots) {
+    const inFrame = framesCeil(shot.in_sec, fps)
+    const endFrame = Math.min(fileFrames, framesFloor(shot.out_sec, fps))
+    if (!(endFrame > inFrame)) continue
+    const speaks = speech.some((part) => part.start_sec < shot.out_sec && part.end_sec > shot.in_sec)
+    sources.push({ ...file, kind: 'video', shot, inFrame, endFrame, speaks, loudnessLufs: facts.sound?.loudness_lufs ?? null })
+  }
+  return sources
+}
+
+/** In the order of the files, then of time. */
+export const shotSources = (media: readonly MediaForPlan[], fps: number): ShotSource[] =>
+  media.flatMap((file, order) => sourcesOf(file, order, fps))
+
+/** Frames that the file of a scene has in all; what a scene chosen by hand may reach over. */
+export const fileEndFrame = (media: MediaForPlan, fps: number): number =>
+  media.facts.kind === 'image' ? STILL_FRAMES_MAX : Math.max(0, framesFloor(media.facts.duration_sec, fps))
