@@ -9,6 +9,7 @@ import { createDirectorAssistant } from './adapters/assistant/director-assistant
 import { createInProcessBus } from './adapters/bus/in-process-bus.ts'
 import { createDevMailbox } from './adapters/mail/dev-mailbox.ts'
 import { registerMailboxPages } from './adapters/mail/mailbox-pages.ts'
+import { noMail } from './adapters/mail/no-mail.ts'
 import { createDiskStore } from './adapters/objects/disk-object-store.ts'
 import { registerObjectRoutes } from './adapters/objects/object-routes.ts'
 import { OPENAI_API_URL } from './adapters/openai-api-url.ts'
@@ -18,6 +19,7 @@ import { registerStripeWebhook } from './adapters/payments/webhook-route.ts'
 import { createMemoryRateLimiter } from './adapters/rate/memory-rate-limiter.ts'
 import { createSignedAddresses } from './adapters/signed-addresses.ts'
 import type { Config } from './config.ts'
+import { createIsLocalVisitor, isForThisMachine } from './platform/http/local-visitor.ts'
 import { requestOrigin } from './platform/http/request-origin.ts'
 import type { Database } from './platform/postgres/open-database.ts'
 import type { Assistant } from './ports/assistant.ts'
@@ -27,12 +29,10 @@ import type { Embeddings } from './ports/embeddings.ts'
 import type { Mail } from './ports/mail.ts'
 import type { NewId } from './ports/new-id.ts'
 import type { ObjectStore, SignGet } from './ports/object-store.ts'
-import type { Payments } from './ports/payments.ts'
+import type { Payments, Webhook } from './ports/payments.ts'
 import type { RateLimiter } from './ports/rate-limiter.ts'
 import type { Transcription } from './ports/transcription.ts'
 import { type PlanTable, planOf } from './rooms/billing/plan-table.ts'
-
-type Webhook = { rawBody: string; signature: string }
 
 export type AdapterParts = {
   config: Config
@@ -50,6 +50,8 @@ export type Adapters = {
   rateLimiter: RateLimiter
   store: ObjectStore
   signGet: SignGet
+  /** For what is published to tabs: without the origin of this server, which each may reach by another. */
+  signGetForTabs: SignGet
   checkStore: () => Promise<void>
   /** Where browsers load objects from, when that is not this server. */
   storeOrigin: string | null
@@ -63,7 +65,7 @@ export type Adapters = {
   /** Pages of adapters; `receive` takes what the card provider reports. */
   registerPages(app: FastifyInstance, receive: (webhook: Webhook) => Promise<void>): Promise<void>
   /** What has to be done now and then, beside jobs. */
-  tend(receive: (webhook: Webhook) => Promise<void>): Promise<void>
+  maintain(receive: (webhook: Webhook) => Promise<void>): Promise<void>
   close(): Promise<void>
 }
 
@@ -78,6 +80,7 @@ export const composeAdapters = async (parts: AdapterParts): Promise<Adapters> =>
     rateLimiter: live.rateLimiter,
     store: objects.store,
     signGet: objects.signGet,
+    signGetForTabs: objects.signGetForTabs,
     checkStore: objects.check,
     storeOrigin: objects.origin,
     mail: mail.mail,
@@ -91,9 +94,9 @@ export const composeAdapters = async (parts: AdapterParts): Promise<Adapters> =>
       await mail.register(app)
       await payments.register(app, receive)
     },
-    tend: async (receive) => {
-      await objects.tend()
-      await payments.tend(receive)
+    maintain: async (receive) => {
+      await objects.maintain()
+      await payments.maintain(receive)
     },
     close: async () => {
       mail.close()
@@ -109,16 +112,16 @@ const composeLive = async ({
   log,
   clock,
 }: AdapterParts): Promise<{ bus: Bus; rateLimiter: RateLimiter; close(): Promise<void> }> => {
-  const onFault = (error: unknown): void => log.error({ event: 'bus.failed', err: error })
+  const onError = (error: unknown): void => log.error({ event: 'bus.failed', err: error })
   const own = createMemoryRateLimiter(clock)
   if (config.REDIS_URL === undefined) {
-    const bus = createInProcessBus(onFault)
+    const bus = createInProcessBus(onError)
     return { bus, rateLimiter: own, close: bus.close }
   }
   const { createRedisBus } = await import('./adapters/bus/redis-bus.ts')
   const { createRedisRateLimiter } = await import('./adapters/rate/redis-rate-limiter.ts')
-  const bus = await createRedisBus(config.REDIS_URL, onFault)
-  const shared = await createRedisRateLimiter(config.REDIS_URL, own, onFault)
+  const bus = await createRedisBus(config.REDIS_URL, onError)
+  const shared = await createRedisRateLimiter(config.REDIS_URL, own, onError)
   return {
     bus,
     rateLimiter: shared,
@@ -176,13 +179,15 @@ const composeObjects = async ({ config, clock, publicUrl, secret }: AdapterParts
       forcePathStyle: config.S3_FORCE_PATH_STYLE ?? endpoint !== null,
       clock,
     })
+    const signGet = createSignedAddresses({ presignGet: s3.store.presignGet, clock })
     return {
       store: s3.store,
-      signGet: createSignedAddresses({ store: s3.store, clock }),
+      signGet,
+      signGetForTabs: signGet,
       check: s3.check,
       origin: s3.origin,
       register: nothing,
-      tend: nothing,
+      maintain: nothing,
       close: s3.close,
     }
   }
@@ -194,13 +199,15 @@ const composeObjects = async ({ config, clock, publicUrl, secret }: AdapterParts
     clock,
     origin,
   })
+  const signPath = createSignedAddresses({ presignGet: disk.presignPath, clock })
   return {
     store: disk.store,
-    signGet: createSignedAddresses({ store: disk.store, clock, scope: origin }),
+    signGet: async (key: string, downloadName?: string) => `${origin()}${await signPath(key, downloadName)}`,
+    signGetForTabs: signPath,
     check: disk.check,
     origin: null,
     register: (app: FastifyInstance) => registerObjectRoutes(app, disk, clock),
-    tend: disk.sweep,
+    maintain: disk.sweep,
     close: () => undefined,
   }
 }
@@ -211,11 +218,13 @@ const composeMail = async ({ config, database, clock, newId }: AdapterParts) => 
     const smtp = createSmtpMail({ url: config.SMTP_URL, from: config.MAIL_FROM })
     return { mail: smtp, path: null, register: nothing, close: smtp.close }
   }
+  // Nobody could read it there, and whoever got in by a way of their own could sign in as anybody.
+  if (!isForThisMachine(config.PUBLIC_URL)) return { mail: noMail, path: null, register: nothing, close: () => undefined }
   const mailbox = createDevMailbox({ pool: database.pool, clock, newId })
   return {
     mail: mailbox.mail,
     path: '/dev/mailbox',
-    register: (app: FastifyInstance) => registerMailboxPages(app, mailbox),
+    register: (app: FastifyInstance) => registerMailboxPages(app, mailbox, createIsLocalVisitor(config.PUBLIC_URL)),
     close: () => undefined,
   }
 }
@@ -229,7 +238,7 @@ const composePayments = async ({ config, database, clock, newId, publicUrl, secr
   if (secretKey !== undefined && webhookSecret !== undefined) {
     const { createStripePayments } = await import('./adapters/payments/stripe-payments.ts')
     const stripe = createStripePayments({ clock, newId, secretKey, webhookSecret, apiUrl: config.STRIPE_API_URL ?? null, priceOf })
-    return { payments: stripe, register: registerStripeWebhook, tend: nothing }
+    return { payments: stripe, register: registerStripeWebhook, maintain: nothing }
   }
   const sandbox = createSandboxPayments({
     db: database.db,
@@ -243,7 +252,7 @@ const composePayments = async ({ config, database, clock, newId, publicUrl, secr
     payments: sandbox,
     register: (app: FastifyInstance, receive: (webhook: Webhook) => Promise<void>) =>
       registerSandboxPages(app, { payments: sandbox, priceOf, deliver: () => sandbox.deliver(receive) }),
-    tend: async (receive: (webhook: Webhook) => Promise<void>) => {
+    maintain: async (receive: (webhook: Webhook) => Promise<void>) => {
       await sandbox.renewDue()
       await sandbox.deliver(receive)
     },

@@ -1,6 +1,5 @@
 /** Wires the rooms: what one needs of another is handed to it here, and nowhere else. */
 import { join } from 'node:path'
-import { type MediaId, ReelId } from '@reelwright/contract/ids'
 import type { AnalyseMedia, Direct, RenderReel } from '@reelwright/engine/engine-api'
 import { createPersonData } from './person-data.ts'
 import type { Db } from './platform/db.ts'
@@ -14,37 +13,35 @@ import type { Mail } from './ports/mail.ts'
 import type { NewId } from './ports/new-id.ts'
 import type { ObjectStore, SignGet } from './ports/object-store.ts'
 import type { Transcription } from './ports/transcription.ts'
-import { createAccountRoom, createNotify } from './rooms/account/create-account-room.ts'
+import { createProjectContent } from './project-content.ts'
+import { createAccountRoom } from './rooms/account/create-account-room.ts'
+import { createNotify } from './rooms/account/create-notify.ts'
 import { endOwnSession, findAccountUser, isPassword, listSessions, renameUser, setPassword } from './rooms/auth/auth-for-account.ts'
 import { type AuthRoom, type AuthRoomOptions, createAuthRoom } from './rooms/auth/create-auth-room.ts'
-import type { Quotas } from './rooms/billing/create-billing-room.ts'
-import { createChatRoom, createStoreSystemMessage } from './rooms/chat/create-chat-room.ts'
+import type { Quotas } from './rooms/billing/quotas.ts'
+import { createChatRoom } from './rooms/chat/create-chat-room.ts'
+import { createStoreSystemMessage } from './rooms/chat/system-message.ts'
 import { isTyping } from './rooms/chat/turn-store.ts'
-import { ANALYSE_JOB } from './rooms/media/analyse-job.ts'
+import { queueRefresh } from './rooms/media/analysis/refresh-job.ts'
 import { createMediaRoom } from './rooms/media/create-media-room.ts'
-import { DELETE_OBJECTS_JOB } from './rooms/media/delete-objects-job.ts'
-import { IMPORT_DRIVE_JOB } from './rooms/media/import-drive-job.ts'
-import { copyMedia, findOwnMedia, findSources, listMediaForPlan } from './rooms/media/media-for-rooms.ts'
-import { findPosters, listObjectKeys, summariseFiles } from './rooms/media/media-store.ts'
-import { queueRefresh } from './rooms/media/refresh-job.ts'
-import { unfinishedUploads } from './rooms/media/upload-store.ts'
+import { findOwnMedia, findSources, listMediaForPlan } from './rooms/media/media-for-rooms.ts'
+import { findPosters, summariseFiles } from './rooms/media/media-store.ts'
 import { saveContext } from './rooms/projects/context-store.ts'
-import { createProjectsRoom, type ProjectsRoomOptions } from './rooms/projects/create-projects-room.ts'
+import { createProjectsRoom } from './rooms/projects/create-projects-room.ts'
 import { findChat, findProject, isDeletedChat, listProjects, type ProjectRow, touchProject } from './rooms/projects/projects-store.ts'
 import { createReelsRoom } from './rooms/reels/create-reels-room.ts'
-import { copyReels, findReel, listReelIds, lockReel, summariseReels, updateReelState } from './rooms/reels/reels-store.ts'
-import { editPlan, type PlanParts, stepPlan } from './rooms/studio/change-plan.ts'
+import { findReel, lockReel, summariseReels, updateReelState } from './rooms/reels/reels-store.ts'
 import { createStudioRoom } from './rooms/studio/create-studio-room.ts'
-import { jushnObjectKeys } from './rooms/studio/jushn-store.ts'
-import type { MusicParts } from './rooms/studio/music-calls.ts'
-import { activeJushns, copyPlans, dropFromPlans, loadStudioContext } from './rooms/studio/studio-for-rooms.ts'
+import type { MusicParts } from './rooms/studio/music/music-calls.ts'
+import { editPlan, type PlanParts, stepPlan } from './rooms/studio/plan/change-plan.ts'
+import { activeRenders, dropFromPlans, loadStudioContext } from './rooms/studio/studio-for-rooms.ts'
 
 /** Fetched clips that wait for the next render of their reel; segments have a bound of their own in the engine. */
 const SOURCE_CACHE_BYTES_MAX = 10 * 1024 ** 3
 
 export type RoomsOptions = Pick<
   AuthRoomOptions,
-  'sessionSecret' | 'adminEmails' | 'secureCookies' | 'google' | 'mailboxPath' | 'contactEmail' | 'ensureFreePlan'
+  'sessionSecret' | 'adminEmails' | 'secureCookies' | 'google' | 'mailboxPath' | 'isLocalVisitor' | 'contactEmail' | 'ensureFreePlan'
 > & {
   db: Db
   clock: Clock
@@ -53,6 +50,8 @@ export type RoomsOptions = Pick<
   mail: Mail
   store: ObjectStore
   signGet: SignGet
+  /** The same for what is published to tabs. */
+  signGetForTabs: SignGet
   events: ReelEvents
   enqueue: EnqueueJob
   cancelJob: CancelJob
@@ -69,11 +68,15 @@ export type RoomsOptions = Pick<
   ensureTrack: MusicParts['ensureTrack']
   /** What links point to, without a slash at its end. */
   publicUrl: string
+  onTurnsMended: (count: number) => void
   /** A folder that survives restarts and may be emptied while nothing runs. */
   cacheDir: string
 }
 
 export type ComposedRooms = { rooms: Room[]; verifyAccess: VerifyAccess; onRevoked: AuthRoom['onRevoked']; socket: SocketHandlers }
+
+type Notify = ReturnType<typeof createNotify>
+type ProjectsRoom = ReturnType<typeof createProjectsRoom>
 
 /** A project under the names that the library uses. */
 const toLibraryProject = (row: ProjectRow | null) => {
@@ -82,40 +85,11 @@ const toLibraryProject = (row: ProjectRow | null) => {
   return { projectId: id, ...fields }
 }
 
-export const composeRooms = (of: RoomsOptions): ComposedRooms => {
-  const { db, clock, newId, bus, store, signGet, events, enqueue, quotas } = of
+export const composeRooms = (options: RoomsOptions): ComposedRooms => {
+  const { db, clock, newId, signGet, events, quotas } = options
   const planParts: PlanParts = { clock, newId, events, findOwnMedia, updateReelState }
   const notify = createNotify({ clock, newId, events })
-  const storeSystemMessage = createStoreSystemMessage({ clock, newId, events, updateReelState })
-
-  const releaseObjects: ProjectsRoomOptions['releaseObjects'] = async (tx, which) => {
-    const uploads = await unfinishedUploads(tx, which)
-    const videos = await jushnObjectKeys(tx, { userId: which.userId, reelIds: await listReelIds(tx, which) })
-    await enqueue(tx, DELETE_OBJECTS_JOB, {
-      files: await listObjectKeys(tx, which),
-      others: [...videos, ...uploads.map((upload) => upload.objectKey)],
-      multiparts: uploads.flatMap(({ objectKey, multipartId }) => (multipartId === null ? [] : [{ key: objectKey, multipartId }])),
-    })
-  }
-
-  const copyContent: ProjectsRoomOptions['copyContent'] = async (tx, which) => {
-    const now = clock.now()
-    const takeUp = (mediaId: MediaId, waitsFor: 'analysis' | 'import') =>
-      enqueue(tx, waitsFor === 'import' ? IMPORT_DRIVE_JOB : ANALYSE_JOB, { mediaId }, { singletonKey: mediaId })
-    const media = await copyMedia(tx, { ...which, newId, now, takeUp })
-    const copyOf = (mediaId: MediaId) => media.get(mediaId) ?? null
-    const reels = await copyReels(tx, { ...which, newId: () => ReelId.parse(newId()), copyOf, now })
-    await copyPlans(tx, { userId: which.userId, reels, copyOf, now })
-  }
-
-  /** Files of before the analysis learnt something are measured anew when a reel is to be made of them; this time they go as they are. */
-  const mediaForPlan: typeof listMediaForPlan = async (on, which) => {
-    const listed = await listMediaForPlan(on, which)
-    await queueRefresh(on, enqueue, listed.ready)
-    return listed
-  }
-
-  const auth = createAuthRoom(of)
+  const auth = createAuthRoom(options)
   const projects = createProjectsRoom({
     db,
     clock,
@@ -125,23 +99,37 @@ export const composeRooms = (of: RoomsOptions): ComposedRooms => {
     summariseReels,
     summariseFiles,
     findReel,
-    releaseObjects,
-    copyContent,
+    ...createProjectContent(options),
   })
   const reels = createReelsRoom({ db, clock, newId, signGet, findChat, isDeletedChat, touchProject, saveContext, findPosters })
-  const media = createMediaRoom({
-    db,
-    clock,
-    newId,
-    signGet,
-    events,
-    enqueue,
-    store,
-    analyseMedia: of.analyseMedia,
-    embeddings: of.embeddings,
-    transcription: of.transcription,
-    workDir: join(of.cacheDir, 'analysis'),
-    cloudDrive: of.cloudDrive,
+  const media = composeMedia(options, { planParts, notify, projects })
+  const studio = composeStudio(options, notify)
+  const chat = composeChat(options, { planParts, notify })
+  const account = composeAccount(options, { auth, projects, reels, chat })
+  return {
+    rooms: [auth, account, projects, reels, media, studio, chat],
+    verifyAccess: auth.verifyAccess,
+    onRevoked: auth.onRevoked,
+    socket: chat.socket,
+  }
+}
+
+/** Files of before the analysis learnt something are measured anew when a reel is to be made of them; this time they go as they are. */
+const listAndRefresh =
+  (enqueue: EnqueueJob): typeof listMediaForPlan =>
+  async (db, ownProject) => {
+    const listed = await listMediaForPlan(db, ownProject)
+    await queueRefresh(db, enqueue, listed.ready)
+    return listed
+  }
+
+const composeMedia = (
+  options: RoomsOptions,
+  { planParts, notify, projects }: { planParts: PlanParts; notify: Notify; projects: ProjectsRoom },
+): Room =>
+  createMediaRoom({
+    ...options,
+    workDir: join(options.cacheDir, 'analysis'),
     notify,
     findChat,
     findProject: async (on, which) => toLibraryProject(await findProject(on, which)),
@@ -156,23 +144,13 @@ export const composeRooms = (of: RoomsOptions): ComposedRooms => {
     changeProject: async (tx, which) => toLibraryProject(await projects.forLibrary.changeProject(tx, which)),
     removeProject: projects.forLibrary.removeProject,
     touchProject,
-    storageLimitBytes: quotas.storageLimitBytes,
+    storageLimitBytes: options.quotas.storageLimitBytes,
     dropFromPlans: (tx, which) => dropFromPlans(tx, { ...planParts, findReel, lockReel }, which),
   })
-  const studio = createStudioRoom({
-    db,
-    clock,
-    newId,
-    signGet,
-    events,
-    enqueue,
-    cancelJob: of.cancelJob,
-    publicUrl: of.publicUrl,
-    store,
-    direct: of.direct,
-    renderReel: of.renderReel,
-    ensureTrack: of.ensureTrack,
-    cacheDir: of.cacheDir,
+
+const composeStudio = (options: RoomsOptions, notify: Notify): Room =>
+  createStudioRoom({
+    ...options,
     sourceCacheBytesMax: SOURCE_CACHE_BYTES_MAX,
     findReel,
     lockReel,
@@ -180,35 +158,35 @@ export const composeRooms = (of: RoomsOptions): ComposedRooms => {
     updateReelState,
     findOwnMedia,
     findSources,
-    isJushnAtWork: isTyping,
-    listMediaForPlan: mediaForPlan,
-    storeSystemMessage,
+    isAssistantAtWork: isTyping,
+    listMediaForPlan: listAndRefresh(options.enqueue),
+    storeSystemMessage: createStoreSystemMessage({ ...options, updateReelState }),
     notify,
-    takeGeneration: quotas.takeGeneration,
-    giveBackGeneration: quotas.giveBackGeneration,
+    takeGeneration: options.quotas.takeGeneration,
+    giveBackGeneration: options.quotas.giveBackGeneration,
   })
-  const chat = createChatRoom({
-    db,
-    clock,
-    newId,
-    bus,
-    events,
-    enqueue,
-    assistant: of.assistant,
+
+const composeChat = (
+  options: RoomsOptions,
+  { planParts, notify }: { planParts: PlanParts; notify: Notify },
+): ReturnType<typeof createChatRoom> =>
+  createChatRoom({
+    ...options,
     findChat,
     findReel,
     findProject,
     lockReel,
+    onTurnsMended: options.onTurnsMended,
     touchProject,
     updateReelState,
-    listMediaForPlan: mediaForPlan,
+    listMediaForPlan: listAndRefresh(options.enqueue),
     loadStudioContext,
-    activeJushns,
-    takeMessageQuota: quotas.takeMessage,
+    activeRenders,
+    takeMessageQuota: options.quotas.takeMessage,
     notify,
-    giveBackMessage: quotas.giveBackMessage,
+    giveBackMessage: options.quotas.giveBackMessage,
     undoPlan: async (tx, { reel, version }) => {
-      const change = await stepPlan(tx, planParts, { reel, which: 'undo', baseVersion: version })
+      const change = await stepPlan(tx, planParts, { reel, direction: 'undo', baseVersion: version })
       return change.ok ? change.publication : null
     },
     editPlan: async (tx, { reel, edits, summary }) => {
@@ -217,21 +195,23 @@ export const composeRooms = (of: RoomsOptions): ComposedRooms => {
     },
   })
 
+const composeAccount = (
+  options: RoomsOptions,
+  rooms: { auth: AuthRoom; projects: ProjectsRoom; reels: ReturnType<typeof createReelsRoom>; chat: ReturnType<typeof createChatRoom> },
+): Room => {
+  const { auth, projects } = rooms
+  const { db, clock } = options
   const personData = createPersonData({
-    db,
-    clock,
-    store,
-    signGet,
-    enqueue,
-    workDir: join(of.cacheDir, 'exports'),
+    ...options,
+    workDir: join(options.cacheDir, 'exports'),
     removeProject: projects.forLibrary.removeProject,
     announceRevoked: auth.announceRevoked,
   })
-  const account = createAccountRoom({
+  return createAccountRoom({
     ...personData,
     db,
     clock,
-    newId,
+    newId: options.newId,
     findUser: findAccountUser,
     renameUser,
     listSessions,
@@ -243,14 +223,7 @@ export const composeRooms = (of: RoomsOptions): ComposedRooms => {
     isPassword: (which) => isPassword(db, { ...which, now: clock.now() }),
     setPassword,
     listProjectsOf: projects.listProjectsOf,
-    listReelsOf: reels.listReelsOf,
-    newestMessagesOf: chat.newestMessagesOf,
+    listReelsOf: rooms.reels.listReelsOf,
+    newestMessagesOf: rooms.chat.newestMessagesOf,
   })
-
-  return {
-    rooms: [auth, account, projects, reels, media, studio, chat],
-    verifyAccess: auth.verifyAccess,
-    onRevoked: auth.onRevoked,
-    socket: chat.socket,
-  }
 }

@@ -1,44 +1,50 @@
 /** Builds the whole server out of its parts and starts it; whatever was started is stopped again when a later part cannot be. */
 import { createHmac } from 'node:crypto'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { analyseMedia } from '@reelwright/engine/analyse/analyse-media'
 import { direct } from '@reelwright/engine/director/direct'
-import { findFfmpeg } from '@reelwright/engine/render/find-ffmpeg'
 import { renderReel } from '@reelwright/engine/render/render-reel'
-import { ensureTrack } from '@reelwright/engine/tools/ensure-track'
+import { ensureTrack } from '@reelwright/engine/tools/music/ensure-track'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import * as z from 'zod/mini'
 import { createGoogleDrive } from './adapters/drive/google-drive.ts'
 import { createNewId } from './adapters/new-id.ts'
 import { systemClock } from './adapters/system-clock.ts'
 import { type Adapters, composeAdapters } from './compose-adapters.ts'
-import { composeRooms } from './compose-rooms.ts'
+import { type ComposedRooms, composeRooms } from './compose-rooms.ts'
 import type { Config } from './config.ts'
-import { readMigrations, runMigrations } from './migrations/run-migrations.ts'
+import { createMaintenanceJob } from './maintenance-job.ts'
+import { runMigrations } from './migrations/run-migrations.ts'
 import { createReelEvents } from './platform/events/reel-events.ts'
-import { registerRoutes } from './platform/http/catalogue-routes.ts'
 import { createApp } from './platform/http/create-app.ts'
 import { registerGateway } from './platform/http/gateway.ts'
-import { createMetrics } from './platform/http/metrics.ts'
-import { type ReadinessCheck, registerProbes } from './platform/http/probes.ts'
+import { createIsLocalVisitor } from './platform/http/local-visitor.ts'
+import { createMetrics, type Metrics } from './platform/http/metrics.ts'
+import { registerProbes } from './platform/http/probes.ts'
+import { registerRoutes } from './platform/http/register-routes.ts'
 import { registerRequestOrigin } from './platform/http/request-origin.ts'
-import { isWebBuilt, readWebBuild, registerWebPages } from './platform/http/web-pages.ts'
-import { deleteOldKeys, releaseLostKeys } from './platform/idempotency/answer-once.ts'
+import { createTrustedProxies } from './platform/http/trusted-proxies.ts'
+import { readWebBuild, registerWebPages } from './platform/http/web-pages.ts'
+import { releaseLostKeys } from './platform/idempotency/answer-once.ts'
 import { withIdempotencyMarks } from './platform/idempotency/mark-done.ts'
-import { createJobs } from './platform/jobs/create-jobs.ts'
+import { createJobs, type Jobs } from './platform/jobs/create-jobs.ts'
 import { createLogger } from './platform/log/create-logger.ts'
 import { keepCluster } from './platform/postgres/keep-cluster.ts'
-import { openDatabase } from './platform/postgres/open-database.ts'
+import { type Database, openDatabase } from './platform/postgres/open-database.ts'
 import { keepSecret } from './platform/process/keep-secret.ts'
 import { lockDataDir } from './platform/process/lock-data-dir.ts'
-import { portFault, probePort } from './platform/process/probe-port.ts'
-import type { AnyJobDefinition } from './platform/room.ts'
+import { portError, probePort } from './platform/process/probe-port.ts'
+import type { Room } from './platform/room.ts'
 import { createSocketServer } from './platform/socket/create-socket-server.ts'
+import type { Clock } from './ports/clock.ts'
+import type { NewId } from './ports/new-id.ts'
+import { readinessChecks } from './readiness-checks.ts'
 import { createBillingRoom } from './rooms/billing/create-billing-room.ts'
+import type { PlanTable } from './rooms/billing/plan-table.ts'
 import { readPlans } from './rooms/billing/read-plans-file.ts'
 import { countProjects } from './rooms/projects/projects-store.ts'
+import { startNotes } from './start-notes.ts'
 
 export type RunningServer = {
   /** The address that people open. */
@@ -55,7 +61,20 @@ const WEB_DIR = join(import.meta.dirname, '..', '..', 'web', 'dist')
 const SOCKETS_CLOSE_MS = 2_000
 const JOBS_STOP_MS = 8_000
 
-/** Throws `StartFault` when it cannot start. `onLost` is told when it cannot go on. */
+/** What every part of the server is built from. */
+type Base = {
+  config: Config
+  publicUrl: string
+  secret: string
+  log: Logger
+  clock: Clock
+  newId: NewId
+  plans: PlanTable
+  /** What was started so far; ended in the opposite order. */
+  started: AsyncDisposableStack
+}
+
+/** Throws `StartError` when it cannot start. `onLost` is told when it cannot go on. */
 export const startServer = async (
   config: Config,
   options: { isTerminal: boolean; onLost: (error: unknown) => void },
@@ -65,39 +84,91 @@ export const startServer = async (
   const publicUrl = config.PUBLIC_URL === undefined ? defaultUrl(config.HOST, port) : new URL(config.PUBLIC_URL).origin
   started.defer(lockDataDir(config.DATA_DIR))
   const log = createLogger({ dataDir: config.DATA_DIR, isTerminal: options.isTerminal })
-  const secret = config.SESSION_SECRET ?? keepSecret(config.DATA_DIR, 'session-secret')
-  const plans = readPlans(config.PLANS_FILE)
+  const base: Base = {
+    config,
+    publicUrl,
+    secret: config.SESSION_SECRET ?? keepSecret(config.DATA_DIR, 'session-secret'),
+    log,
+    clock: systemClock,
+    newId: createNewId(),
+    plans: readPlans(config.PLANS_FILE),
+    started,
+  }
   const isWeb = config.ROLE !== 'worker'
   const isWorker = config.ROLE !== 'web'
   // Nobody else can be at work on an embedded database: the data folder is ours alone.
   const isSole = config.DATABASE_URL === undefined
 
-  const connection = await connect(config, log, started, options.onLost)
-  const database = await openDatabase(connection, { onIdleError: (error) => log.warn({ event: 'database.connection_lost', err: error }) })
+  const { database, connection } = await openData(base, options.onLost)
+  if (isSole) await releaseLostKeys(database.pool)
+  const adapters = await composeAdapters({ ...base, database })
+  started.defer(adapters.close)
+  const metrics = createMetrics()
+  const jobs = await createJobs({ connection, log, bus: adapters.bus, newId: base.newId, onEnded: metrics.jobEnded })
+  started.defer(() => jobs.stop(JOBS_STOP_MS))
+  const rooms = joinRooms(base, { database, adapters, jobs, metrics })
+  await jobs.configure([
+    ...rooms.all.flatMap((room) => room.jobs ?? []),
+    createMaintenanceJob(database.pool, adapters, rooms.billing.receiveWebhook),
+  ])
+
+  let isServing = false
+  const app = await openApp(base, { database, adapters, metrics, isServing: () => isServing })
+  if (isWeb) await serveRooms(base, { app, database, adapters, metrics, rooms })
+  await registerWebPages(app, WEB_DIR)
+  const notes = await startNotes({ config, adapters, publicUrl, webDir: WEB_DIR }, { isWeb, isWorker, isTerminal: options.isTerminal })
+  await listen(app, port, config.HOST)
+  if (isWorker) await jobs.work({ sole: isSole })
+
+  log.info({ event: 'server.started', role: config.ROLE, port })
+  const everything = started.move()
+  isServing = true
+  let stopped: Promise<void> | null = null
+  return {
+    url: publicUrl,
+    notes,
+    log,
+    stop: () => {
+      isServing = false
+      stopped ??= everything.disposeAsync().then(() => log.info({ event: 'server.stopped' }))
+      return stopped
+    },
+  }
+}
+
+/** The database, with every migration; rooms see its transactions through idempotency marks. */
+const openData = async (
+  { config, log, started }: Base,
+  onLost: (error: unknown) => void,
+): Promise<{ database: Database; connection: pg.PoolConfig }> => {
+  const connection = await connect(config, log, started, onLost)
+  const database = await openDatabase(connection, {
+    onConnectionLost: (error) => log.warn({ event: 'database.connection_lost', err: error }),
+  })
   started.defer(database.close)
   await runMigrations(connection)
-  if (isSole) await releaseLostKeys(database.pool)
+  return { database: { ...database, db: withIdempotencyMarks(database.db) }, connection }
+}
 
-  const clock = systemClock
-  const newId = createNewId()
-  const db = withIdempotencyMarks(database.db)
-  const adapters = await composeAdapters({ config, publicUrl, secret, database: { ...database, db }, clock, newId, log, plans })
-  started.defer(adapters.close)
-  const { bus } = adapters
-  const metrics = createMetrics()
-  const jobs = await createJobs({ connection, log, bus, newId, onEnded: metrics.jobEnded })
-  started.defer(() => jobs.stop(JOBS_STOP_MS))
+type JoinedRooms = ComposedRooms & { all: Room[]; billing: ReturnType<typeof createBillingRoom> }
 
+const joinRooms = (
+  base: Base,
+  { database, adapters, jobs, metrics }: { database: Database; adapters: Adapters; jobs: Jobs; metrics: Metrics },
+): JoinedRooms => {
+  const { config, publicUrl, secret, clock, newId, plans } = base
+  const { db } = database
   const billing = createBillingRoom({ db, clock, newId, plans, payments: adapters.payments, publicUrl, countProjects })
   const composed = composeRooms({
     db,
     clock,
     newId,
-    bus,
+    bus: adapters.bus,
     mail: adapters.mail,
     store: adapters.store,
     signGet: adapters.signGet,
-    events: createReelEvents({ bus, clock }),
+    signGetForTabs: adapters.signGetForTabs,
+    events: createReelEvents({ bus: adapters.bus, clock }),
     enqueue: jobs.enqueue,
     cancelJob: jobs.cancel,
     quotas: billing.quotas,
@@ -123,62 +194,65 @@ export const startServer = async (
         ? null
         : { clientId: config.GOOGLE_CLIENT_ID, jwksUrl: config.GOOGLE_JWKS_URL, issuer: config.GOOGLE_ISSUER },
     mailboxPath: adapters.mailboxPath,
+    onTurnsMended: metrics.turnsMended,
+    isLocalVisitor: createIsLocalVisitor(config.PUBLIC_URL),
     contactEmail: config.ADMIN_EMAILS[0] ?? null,
   })
-  const rooms = [...composed.rooms, billing]
-  await jobs.configure([...rooms.flatMap((room) => room.jobs ?? []), tendJob(database.pool, adapters, billing.receiveWebhook)])
+  return { ...composed, all: [...composed.rooms, billing], billing }
+}
 
-  let isServing = false
+/** The HTTP server with its probes, before any room answers on it. */
+const openApp = async (
+  { config, publicUrl, log, started }: Base,
+  { database, adapters, metrics, isServing }: { database: Database; adapters: Adapters; metrics: Metrics; isServing: () => boolean },
+): Promise<FastifyInstance> => {
   const app = await createApp({
     log,
     host: config.HOST,
+    proxies: createTrustedProxies(config.TRUSTED_PROXIES),
     outside: { publicUrl, objectStore: adapters.storeOrigin, googleSignIn: config.GOOGLE_CLIENT_ID !== undefined },
     webBuild: readWebBuild(WEB_DIR),
     onAnswered: metrics.answered,
   })
   started.defer(() => app.close())
-  registerRequestOrigin(app)
-  registerProbes(app, { checks: readinessChecks(database.pool, adapters), metrics, isServing: () => isServing })
-  if (isWeb) {
-    registerGateway(app, rooms, { pool: database.pool, rateLimiter: adapters.rateLimiter, verifyAccess: composed.verifyAccess })
-    await registerRoutes(app, rooms, { rateLimiter: adapters.rateLimiter, verifyAccess: composed.verifyAccess })
-    for (const room of rooms) await room.http?.(app)
-    await adapters.registerPages(app, billing.receiveWebhook)
-    const sockets = createSocketServer({
-      server: app.server,
-      handlers: composed.socket,
-      verifyAccess: composed.verifyAccess,
-      onRevoked: composed.onRevoked,
-      bus,
-      rateLimiter: adapters.rateLimiter,
-      clock,
-      newId,
-      log,
-      publicUrl,
-      host: config.HOST,
-    })
-    metrics.socketsOpen(sockets.openCount)
-    started.defer(() => sockets.close(SOCKETS_CLOSE_MS))
-  }
-  await registerWebPages(app, WEB_DIR)
-  const notes = await notesFor(config, adapters, publicUrl, { isWeb, isWorker, isTerminal: options.isTerminal })
-  await listen(app, port, config.HOST)
-  if (isWorker) await jobs.work({ sole: isSole })
+  registerRequestOrigin(app, publicUrl)
+  registerProbes(app, { checks: readinessChecks(database.pool, adapters), metrics, isServing })
+  return app
+}
 
-  log.info({ event: 'server.started', role: config.ROLE, port })
-  const everything = started.move()
-  isServing = true
-  let stopped: Promise<void> | null = null
-  return {
-    url: publicUrl,
-    notes,
-    log,
-    stop: () => {
-      isServing = false
-      stopped ??= everything.disposeAsync().then(() => log.info({ event: 'server.stopped' }))
-      return stopped
-    },
-  }
+/** Calls, routes, pages and sockets of all rooms. */
+const serveRooms = async (
+  base: Base,
+  {
+    app,
+    database,
+    adapters,
+    metrics,
+    rooms,
+  }: { app: FastifyInstance; database: Database; adapters: Adapters; metrics: Metrics; rooms: JoinedRooms },
+): Promise<void> => {
+  const { rateLimiter, bus } = adapters
+  const { verifyAccess } = rooms
+  registerGateway(app, rooms.all, { pool: database.pool, rateLimiter, verifyAccess })
+  await registerRoutes(app, rooms.all, { rateLimiter, verifyAccess })
+  for (const room of rooms.all) await room.http?.(app)
+  await adapters.registerPages(app, rooms.billing.receiveWebhook)
+  const sockets = createSocketServer({
+    server: app.server,
+    handlers: rooms.socket,
+    verifyAccess,
+    onRevoked: rooms.onRevoked,
+    bus,
+    rateLimiter,
+    clock: base.clock,
+    newId: base.newId,
+    log: base.log,
+    publicUrl: base.publicUrl,
+    host: base.config.HOST,
+    proxies: createTrustedProxies(base.config.TRUSTED_PROXIES),
+  })
+  metrics.socketsOpen(sockets.openCount)
+  base.started.defer(() => sockets.close(SOCKETS_CLOSE_MS))
 }
 
 const connect = async (
@@ -198,71 +272,11 @@ const listen = async (app: FastifyInstance, port: number, host: string): Promise
   try {
     await app.listen({ port, host })
   } catch (error) {
-    throw error instanceof Error ? portFault(error, port, host) : error
+    throw error instanceof Error ? portError(error, port, host) : error
   }
 }
 
 const defaultUrl = (host: string, port: number): string => {
   const isHere = host === '127.0.0.1' || host === 'localhost' || host === '0.0.0.0' || host === '::' || host === '::1'
   return new URL(`http://${isHere ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`).origin
-}
-
-/** What is due now and then: keys and leftovers to forget, subscriptions of the sandbox to renew. */
-const tendJob = (
-  pool: pg.Pool,
-  adapters: Adapters,
-  receive: (webhook: { rawBody: string; signature: string }) => Promise<void>,
-): AnyJobDefinition => ({
-  name: 'platform.tend',
-  payload: z.object({}),
-  concurrency: 1,
-  retryLimit: 0,
-  timeoutSec: 300,
-  heartbeatSec: 30,
-  schedule: { cron: '*/5 * * * *', payload: {} },
-  run: async () => {
-    await deleteOldKeys(pool)
-    await adapters.tend(receive)
-  },
-})
-
-const readinessChecks = (pool: pg.Pool, adapters: Adapters): ReadinessCheck[] => {
-  const newest = Math.max(0, ...readMigrations().map((migration) => migration.version))
-  return [
-    {
-      name: 'database',
-      check: async () => {
-        await pool.query('SELECT 1')
-      },
-    },
-    {
-      name: 'migrations',
-      check: async () => {
-        const { rows } = await pool.query<{ version: number | null }>('SELECT max(version) AS version FROM migrations')
-        if (rows[0]?.version !== newest) throw new Error(`the database is at ${rows[0]?.version}, this release at ${newest}`)
-      },
-    },
-    { name: 'storage', check: adapters.checkStore },
-  ]
-}
-
-const notesFor = async (
-  config: Config,
-  adapters: Adapters,
-  publicUrl: string,
-  is: { isWeb: boolean; isWorker: boolean; isTerminal: boolean },
-): Promise<string[]> => {
-  const notes: string[] = []
-  if (is.isWeb && adapters.mailboxPath !== null) notes.push(`Mail is kept at ${publicUrl}${adapters.mailboxPath}`)
-  if (is.isWeb && !isWebBuilt(WEB_DIR))
-    notes.push('The web app is not built, so only the API answers. Run: npm run build --workspace @reelwright/web')
-  if (is.isWorker) {
-    const fault = await findFfmpeg().then(
-      () => null,
-      (error: unknown) => (error instanceof Error ? error.message : String(error)),
-    )
-    if (fault !== null) notes.push(fault)
-  }
-  if (is.isTerminal) notes.push(`Logs are in ${relative(process.cwd(), join(config.DATA_DIR, 'logs')) || '.'}`)
-  return notes
 }

@@ -1,7 +1,7 @@
 import { isAbsolute } from 'node:path'
 import { expect, test } from 'vitest'
-import { ConfigSchema, OPTION_NAMES, readConfig } from './config.ts'
-import { StartFault } from './platform/process/start-fault.ts'
+import { ConfigSchema, OPTION_NAMES, optionMeta, readConfig } from './config.ts'
+import { StartError } from './platform/process/start-error.ts'
 
 test('with nothing set every option has its embedded default', () => {
   const config = readConfig({ PATH: '/usr/bin', UNRELATED: 'x' })
@@ -19,12 +19,17 @@ test.each([
   ['SESSION_SECRET', 'short', 'SESSION_SECRET must have at least 32 characters.'],
   ['S3_FORCE_PATH_STYLE', 'yes', 'S3_FORCE_PATH_STYLE must be one of true, false.'],
   ['ADMIN_EMAILS', 'a@b.example,nobody', 'ADMIN_EMAILS must be e-mail addresses with commas between them.'],
+  [
+    'TRUSTED_PROXIES',
+    'loopback, 10.0.0.0/33',
+    'TRUSTED_PROXIES must be addresses, ranges such as 10.0.0.0/8 or loopback, with commas between them.',
+  ],
   ['PORT', ' ', 'PORT is empty: give it a value, or leave it out.'],
   ['ROLE', 'worker', 'ROLE=worker needs DATABASE_URL and REDIS_URL and S3_BUCKET and SESSION_SECRET as well, the same for every process.'],
   ['S3_BUCKET', 'reels', 'S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY as well.'],
   ['AI_PROVIDER', 'anthropic', 'AI_PROVIDER needs AI_MODEL as well.\nAI_PROVIDER=anthropic needs AI_API_KEY as well.'],
 ])('%s=%s is refused in a sentence', (name, value, sentence) => {
-  expect(() => readConfig({ [name]: value })).toThrow(new StartFault(sentence))
+  expect(() => readConfig({ [name]: value })).toThrow(new StartError(sentence))
 })
 
 test('models that search and write down speech need a server that speaks their calls', () => {
@@ -36,7 +41,7 @@ test('models that search and write down speech need a server that speaks their c
 
 test('every fault is told at once', () => {
   expect(() => readConfig({ PORT: 'x', ROLE: 'y', HOST: '' })).toThrow(
-    new StartFault(
+    new StartError(
       'HOST is empty: give it a value, or leave it out.\nPORT must be a number from 0 to 65535.\nROLE must be one of all, web, worker.',
     ),
   )
@@ -48,7 +53,7 @@ test('admins are compared in lower case', () => {
 
 test('every option says what it means and what happens without it', () => {
   for (const name of OPTION_NAMES)
-    expect(ConfigSchema.shape[name].meta(), name).toMatchObject({
+    expect(optionMeta(ConfigSchema.shape[name]), name).toMatchObject({
       description: expect.any(String),
       fallback: expect.any(String),
       group: expect.any(String),

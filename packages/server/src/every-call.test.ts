@@ -1,7 +1,9 @@
-/** What holds for every call of the catalogue, whatever room answers it. */
-import { CALLS, type CallName, ROUTES, type RouteName } from '@reelwright/contract/catalogue'
+/** What holds for every call of the catalog, whatever room answers it. */
+import { CALLS, type CallName, ROUTES, type RouteName } from '@reelwright/contract/wire/catalog'
+import { MediaId, UploadId } from '@reelwright/contract/wire/ids'
 import { clipFacts, plainScene } from '@reelwright/engine/plan/plan-fixtures'
-import { openStudioWorld, type StudioWorld, type WorldPerson } from '@reelwright/testkit/studio-world'
+import { openStudioWorld, type StudioWorld } from '@reelwright/testkit/studio-world'
+import type { WorldPerson } from '@reelwright/testkit/world-person'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -43,7 +45,7 @@ beforeAll(async () => {
     {
       op: 'set_story',
       beats: [{ id: 'hook', kind: 'hook', title: 'Hook' }],
-      scenes: [plainScene('s1', { media_id: mediaId as never })],
+      scenes: [plainScene('s1', { media_id: MediaId.parse(mediaId) })],
       transitions: [],
     },
   ]
@@ -87,49 +89,49 @@ const clip = { filename: 'a.mp4', file_size: 5, mime_type: 'video/mp4' }
 const edit = [{ op: 'set_brief', target_frames: 300, pace: 'fast', mood: null }]
 
 /** How each call that takes an id is asked about certain things. */
-const inputs: Partial<Record<CallName, (of: Things) => object>> = {
-  get_project_details: (of) => ({ project_id: of.projectId }),
-  update_project: (of) => ({ id: of.projectId, name: 'Taken over' }),
-  delete_project: (of) => ({ id: of.projectId }),
-  duplicate_project: (of) => ({ id: of.projectId }),
-  switch_project_context: (of) => ({ project_id: of.projectId, reel_id: of.reelId }),
-  create_reel: (of) => ({ chat_id: of.chatId, reel_name: 'Not yours' }),
-  list_project_reels: (of) => ({ chat_id: of.chatId }),
-  switch_reel_context: (of) => ({ chat_id: of.chatId, reel_id: of.reelId }),
-  get_chat_messages: (of) => ({ chat_id: of.chatId, reel_id: of.reelId }),
-  stop_reply: (of) => ({ chat_id: of.chatId, reel_id: of.reelId }),
-  get_presigned_urls_batch: (of) => ({ project_id: of.projectId, files: [clip] }),
-  confirm_upload: (of) => ({ upload_id: of.uploadId }),
-  get_nfs_media_library: (of) => ({ project_id: of.projectId }),
-  get_media_files_by_upload_ids: (of) => ({ project_id: of.projectId, upload_ids: [of.uploadId] }),
-  update_media: (of) => ({ media_id: of.mediaId, name: 'Taken over' }),
-  delete_from_library: (of) => ({ media_id: of.mediaId }),
-  create_media_project: (of) => ({ chat_id: of.chatId, project_name: 'Taken over' }),
-  update_media_project: (of) => ({ project_id: of.projectId, project_name: 'Taken over' }),
-  delete_media_project: (of) => ({ project_id: of.projectId }),
-  upload_to_system_folder: (of) => ({ project_id: of.projectId, filename: 'a.txt', file_data: 'aGVsbG8gdGhlcmUsIGhlbGxv' }),
-  validate_gdrive_link: (of) => ({ gdrive_link: 'https://drive.google.com/file/d/0123456789', project_id: of.projectId }),
-  add_user_provided_link: (of) => ({ gdrive_link: 'https://drive.google.com/file/d/0123456789', project_id: of.projectId }),
-  sync_media_library: (of) => ({ project_id: of.projectId }),
-  search_media: (of) => ({ project_id: of.projectId, query: 'beach' }),
-  create_jushn: (of) => ({ chat_id: of.chatId, reel_id: of.reelId }),
-  list_jushns: (of) => ({ reel_id: of.reelId }),
-  cancel_jushn: (of) => ({ jushn_id: of.jushnId }),
-  share_jushn: (of) => ({ jushn_id: of.jushnId }),
-  revoke_jushn_share: (of) => ({ jushn_id: of.jushnId }),
-  retry_jushn: (of) => ({ jushn_id: of.jushnId }),
-  get_reel_plan: (of) => ({ reel_id: of.reelId }),
-  edit_reel_plan: (of) => ({ reel_id: of.reelId, base_version: 1, edits: edit }),
-  undo_reel_plan: (of) => ({ reel_id: of.reelId }),
-  redo_reel_plan: (of) => ({ reel_id: of.reelId }),
-  get_tool_settings: (of) => ({ reel_id: of.reelId }),
-  update_tool_settings: (of) => ({ reel_id: of.reelId, tools: { music: false } }),
-  revoke_session: (of) => ({ session_id: of.sessionId }),
-  cancel_subscription: (of) => ({ subscriptionId: of.subscriptionId }),
-  resume_subscription: (of) => ({ subscriptionId: of.subscriptionId }),
-  update_subscription: (of) => ({ subscriptionId: of.subscriptionId, newPlanId: 'tier_3' }),
-  get_invoice_download_url: (of) => ({ invoiceId: of.subscriptionId }),
-  get_checkout_session: (of) => ({ session_id: of.checkoutId }),
+const inputs: Partial<Record<CallName, (things: Things) => object>> = {
+  get_project_details: ({ projectId }) => ({ project_id: projectId }),
+  update_project: ({ projectId }) => ({ id: projectId, name: 'Taken over' }),
+  delete_project: ({ projectId }) => ({ id: projectId }),
+  duplicate_project: ({ projectId }) => ({ id: projectId }),
+  switch_project_context: ({ projectId, reelId }) => ({ project_id: projectId, reel_id: reelId }),
+  create_reel: ({ chatId }) => ({ chat_id: chatId, reel_name: 'Not yours' }),
+  list_project_reels: ({ chatId }) => ({ chat_id: chatId }),
+  switch_reel_context: ({ chatId, reelId }) => ({ chat_id: chatId, reel_id: reelId }),
+  get_chat_messages: ({ chatId, reelId }) => ({ chat_id: chatId, reel_id: reelId }),
+  stop_reply: ({ chatId, reelId }) => ({ chat_id: chatId, reel_id: reelId }),
+  get_presigned_urls_batch: ({ projectId }) => ({ project_id: projectId, files: [clip] }),
+  confirm_upload: ({ uploadId }) => ({ upload_id: uploadId }),
+  get_nfs_media_library: ({ projectId }) => ({ project_id: projectId }),
+  get_media_files_by_upload_ids: ({ projectId, uploadId }) => ({ project_id: projectId, upload_ids: [uploadId] }),
+  update_media: ({ mediaId }) => ({ media_id: mediaId, name: 'Taken over' }),
+  delete_from_library: ({ mediaId }) => ({ media_id: mediaId }),
+  create_media_project: ({ chatId }) => ({ chat_id: chatId, project_name: 'Taken over' }),
+  update_media_project: ({ projectId }) => ({ project_id: projectId, project_name: 'Taken over' }),
+  delete_media_project: ({ projectId }) => ({ project_id: projectId }),
+  upload_to_system_folder: ({ projectId }) => ({ project_id: projectId, filename: 'a.txt', file_data: 'aGVsbG8gdGhlcmUsIGhlbGxv' }),
+  validate_gdrive_link: ({ projectId }) => ({ gdrive_link: 'https://drive.google.com/file/d/0123456789', project_id: projectId }),
+  add_user_provided_link: ({ projectId }) => ({ gdrive_link: 'https://drive.google.com/file/d/0123456789', project_id: projectId }),
+  sync_media_library: ({ projectId }) => ({ project_id: projectId }),
+  search_media: ({ projectId }) => ({ project_id: projectId, query: 'beach' }),
+  create_jushn: ({ chatId, reelId }) => ({ chat_id: chatId, reel_id: reelId }),
+  list_jushns: ({ reelId }) => ({ reel_id: reelId }),
+  cancel_jushn: ({ jushnId }) => ({ jushn_id: jushnId }),
+  share_jushn: ({ jushnId }) => ({ jushn_id: jushnId }),
+  revoke_jushn_share: ({ jushnId }) => ({ jushn_id: jushnId }),
+  retry_jushn: ({ jushnId }) => ({ jushn_id: jushnId }),
+  get_reel_plan: ({ reelId }) => ({ reel_id: reelId }),
+  edit_reel_plan: ({ reelId }) => ({ reel_id: reelId, base_version: 1, edits: edit }),
+  undo_reel_plan: ({ reelId }) => ({ reel_id: reelId }),
+  redo_reel_plan: ({ reelId }) => ({ reel_id: reelId }),
+  get_tool_settings: ({ reelId }) => ({ reel_id: reelId }),
+  update_tool_settings: ({ reelId }) => ({ reel_id: reelId, tools: { music: false } }),
+  revoke_session: ({ sessionId }) => ({ session_id: sessionId }),
+  cancel_subscription: ({ subscriptionId }) => ({ subscriptionId }),
+  resume_subscription: ({ subscriptionId }) => ({ subscriptionId }),
+  update_subscription: ({ subscriptionId }) => ({ subscriptionId, newPlanId: 'tier_3' }),
+  get_invoice_download_url: ({ subscriptionId }) => ({ invoiceId: subscriptionId }),
+  get_checkout_session: ({ checkoutId }) => ({ session_id: checkoutId }),
 }
 
 /** Lists of ids of which unknown ones name nothing, and an id that names the caller. */
@@ -166,7 +168,7 @@ const holdings = async (person: WorldPerson): Promise<string> => {
   return JSON.stringify(all)
 }
 
-test('[GATE-05] every call and route of the catalogue is answered by a room', async () => {
+test('every call and route of the catalogue is answered by a room [GATE-05]', async () => {
   const unanswered = []
   for (const name of callNames) if ((await ada.ask(name, null)).body.code === 'UNKNOWN_FUNCTION') unanswered.push(name)
   for (const name of Object.keys(ROUTES))
@@ -175,7 +177,7 @@ test('[GATE-05] every call and route of the catalogue is answered by a room', as
 })
 
 describe('without a good token', () => {
-  test.each([...callNames])('[GATE-05] %s is refused', async (name) => {
+  test.each([...callNames])('%s is refused [GATE-05]', async (name) => {
     const input = inputs[name]?.(mine) ?? {}
     const url = `/api/function/${name}`
     expect(await world.postTo(url, input)).toMatchObject({ status: 401, body: { success: false, code: 'INVALID_TOKEN' } })
@@ -195,14 +197,14 @@ describe('without a good token', () => {
   })
 })
 
-test('[AUTH-17] every call that takes an id is tried with somebody else’s below', () => {
+test('every call that takes an id is tried with somebody else’s below [AUTH-17]', () => {
   expect(
     callNames.filter((name) => takesAnId(name) && inputs[name] === undefined && !NAMES_NOTHING.has(name) && !MAKES_WHAT_IT_NAMES.has(name)),
   ).toEqual([])
 })
 
 describe('with somebody else’s id', () => {
-  test.each(Object.keys(inputs))('[AUTH-17] %s answers as if there were no such thing, and changes nothing', async (given) => {
+  test.each(Object.keys(inputs))('%s answers as if there were no such thing, and changes nothing [AUTH-17]', async (given) => {
     // The keys of `inputs` are names of calls.
     const name = given as CallName
     const input = inputs[name]
@@ -219,7 +221,7 @@ describe('with somebody else’s id', () => {
     expect(await holdings(ada)).toBe(before)
   })
 
-  test('[AUTH-17] nothing is made under an id that somebody else has, whatever kind of thing has it', async () => {
+  test('nothing is made under an id that somebody else has, whatever kind of thing has it [AUTH-17]', async () => {
     const before = await holdings(ada)
     const own = await eve.makeProject()
     const fresh = () => world.newId()
@@ -238,17 +240,19 @@ describe('with somebody else’s id', () => {
     expect((await eve.call('list_user_projects', {})).total).toBe(1)
   })
 
-  test('[AUTH-17] a message is refused over HTTP, and changes nothing', async () => {
+  test('a message is refused over HTTP, and changes nothing [AUTH-17]', async () => {
     const before = await holdings(ada)
     const reply = await eve.route('api/chat', { message: 'hi', chat_id: mine.chatId, reel_id: mine.reelId })
     expect(reply).toMatchObject({ status: 404, body: { code: 'CHAT_NOT_FOUND' } })
     expect(await holdings(ada)).toBe(before)
   })
 
-  test('[AUTH-17] lists of ids find and change nothing of others', async () => {
+  test('lists of ids find and change nothing of others [AUTH-17]', async () => {
     const before = await holdings(ada)
     const own = await eve.makeProject()
-    expect(await eve.call('get_media_files_by_upload_ids', { project_id: own.projectId, upload_ids: [mine.uploadId as never] })).toEqual({
+    expect(
+      await eve.call('get_media_files_by_upload_ids', { project_id: own.projectId, upload_ids: [UploadId.parse(mine.uploadId)] }),
+    ).toEqual({
       media_files: [],
     })
     await eve.call('mark_notifications_read', {})
@@ -262,7 +266,7 @@ describe('a payload that names somebody else', () => {
     fieldsOf(name).flatMap((field) => (field === 'email' || field === 'user_id' ? [[name, field] as const] : [])),
   )
 
-  test.each(named)('[AUTH-17] %s refuses another %s with 403', async (name, field) => {
+  test.each(named)('%s refuses another %s with 403 [AUTH-17]', async (name, field) => {
     const input = { ...inputs[name]?.(mine), [field]: field === 'email' ? ada.email : ada.userId }
     expect(await eve.ask(name, input)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
   })

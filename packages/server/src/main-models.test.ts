@@ -38,7 +38,7 @@ afterAll(async () => {
 /** Three programs start and an upload is analysed: on a machine that is busy with everything else, a minute. */
 const LIMIT_MS = 150_000
 
-test('[TOOL-01] an uploaded clip is found by what is said in it, by its meaning, and shows it as captions', {
+test('an uploaded clip is found by what is said in it, by its meaning, and shows it as captions [TOOL-01]', {
   timeout: LIMIT_MS,
 }, async () => {
   const person = await signInByApi(server.url, 'ada@example.com')

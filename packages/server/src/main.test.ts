@@ -1,11 +1,11 @@
 /** The server as its operator meets it: processes that are started, stopped, killed and put side by side. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ServerMessage } from '@reelwright/contract/socket'
+import { ServerMessage } from '@reelwright/contract/wire/socket'
 import { signInByApi } from '@reelwright/testkit/api-person'
 import { makeClip } from '@reelwright/testkit/media/make-clip'
 import { createTestDatabase } from '@reelwright/testkit/postgres'
-import { hasRedis, startTestRedis } from '@reelwright/testkit/redis'
+import { freePort, hasRedis, startTestRedis } from '@reelwright/testkit/redis'
 import { startS3Server } from '@reelwright/testkit/s3/start-s3-server'
 import { startTestServer, type TestServer } from '@reelwright/testkit/server'
 import { afterEach, expect, test } from 'vitest'
@@ -54,8 +54,24 @@ test('a metric, a probe and the mailbox answer on this machine, and no page wher
   expect((await fetch(`${server.url}/metrics`, { headers: { 'x-forwarded-for': '10.0.0.1' } })).status).toBe(404)
 })
 
+test('where people open another address and no mail server is set the start says that nobody can sign in', async () => {
+  const port = await freePort()
+  const server = await start({ PUBLIC_URL: 'https://studio.example.com', PORT: String(port) })
+  await expect.poll(server.output).toMatch(/Nobody can sign in: .* Set SMTP_URL\.\n/)
+  await expect.poll(server.output).toContain('Set TRUSTED_PROXIES to its address.')
+  expect(server.output()).not.toContain('/dev/mailbox')
+  const url = `http://127.0.0.1:${port}`
+  for (const path of ['/dev/mailbox', '/dev/mailbox.json']) expect((await fetch(url + path)).status).not.toBe(200)
+  const asked = await fetch(`${url}/auth/request-otp`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"email":"ada@example.com"}',
+  })
+  expect(await asked.json()).toMatchObject({ success: false, code: 'API_ERROR' })
+})
+
 test.runIf(hasRedis())(
-  '[RT-10] one process answers people and another does the work, and what happens there reaches the tabs here',
+  'one process answers people and another does the work, and what happens there reaches the tabs here [RT-10 REND-06]',
   async () => {
     const database = await createTestDatabase()
     const redis = await startTestRedis()

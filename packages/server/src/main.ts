@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import type { RunningServer } from './compose.ts'
 import { readConfig } from './config.ts'
-import { StartFault } from './platform/process/start-fault.ts'
+import { StartError } from './platform/process/start-error.ts'
 
 /** A terminal and npm may both pass on one Ctrl-C; a later one means that the person will not wait. */
 const SAME_SIGNAL_MS = 1_000
@@ -64,7 +64,7 @@ try {
   // Asked to end while it was starting.
   if (firstSignalMs !== null) await end(0)
 } catch (error) {
-  if (error instanceof StartFault) complain(error.message)
+  if (error instanceof StartError) complain(error.message)
   else complain(`Reelwright could not start. ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
   process.exit(1)
 }

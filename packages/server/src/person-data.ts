@@ -1,23 +1,23 @@
 /** What concerns a person over all rooms: taking their data out, and deleting it. Part of the wiring: it may know every room. */
 import { randomUUID } from 'node:crypto'
-import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { UserId } from '@reelwright/contract/ids'
+import type { UserId } from '@reelwright/contract/wire/ids'
 import { sql } from 'drizzle-orm'
 import type { Db } from './platform/db.ts'
+import { withFolder } from './platform/process/with-folder.ts'
 import type { EnqueueJob } from './platform/room.ts'
 import type { Clock } from './ports/clock.ts'
 import type { ObjectStore, SignGet } from './ports/object-store.ts'
-import type { AccountRoomOptions } from './rooms/account/create-account-room.ts'
+import type { AccountParts } from './rooms/account/account-parts.ts'
 import { findSubscription } from './rooms/billing/subscription-store.ts'
 import { listMessages, toChatMessage } from './rooms/chat/message-store.ts'
 import { DELETE_OBJECTS_JOB } from './rooms/media/delete-objects-job.ts'
 import { listMediaOfProject } from './rooms/media/media-store.ts'
-import type { ProjectsForLibrary } from './rooms/projects/create-projects-room.ts'
+import type { ProjectsForLibrary } from './rooms/projects/projects-parts.ts'
 import { listProjects } from './rooms/projects/projects-store.ts'
 import { listReels } from './rooms/reels/reels-store.ts'
-import { listJushns } from './rooms/studio/jushn-store.ts'
-import { findPlan } from './rooms/studio/plan-store.ts'
+import { findPlan } from './rooms/studio/plan/plan-store.ts'
+import { listRenders } from './rooms/studio/render/render-store.ts'
 
 const EXPORT_LIFE_SEC = 24 * 60 * 60
 const PAGE = 200
@@ -30,13 +30,13 @@ export type PersonDataParts = {
   enqueue: EnqueueJob
   workDir: string
   removeProject: ProjectsForLibrary['removeProject']
-  announceRevoked(sessionId: Parameters<AccountRoomOptions['announceEnded']>[0][number]): Promise<void>
+  announceRevoked(sessionId: Parameters<AccountParts['announceEnded']>[0][number]): Promise<void>
 }
 
-type PersonData = Pick<AccountRoomOptions, 'refuseDeletion' | 'deleteUser' | 'announceEnded' | 'exportSections' | 'storeExport'>
+type PersonData = Pick<AccountParts, 'refuseDeletion' | 'deleteUser' | 'announceEnded' | 'exportSections' | 'storeExport'>
 
-export const createPersonData = (of: PersonDataParts): PersonData => {
-  const { db, clock, store } = of
+export const createPersonData = (parts: PersonDataParts): PersonData => {
+  const { db, clock, store } = parts
 
   const everyProject = async function* (on: Db, userId: UserId) {
     for (let offset = 0; ; offset += PAGE) {
@@ -57,7 +57,7 @@ export const createPersonData = (of: PersonDataParts): PersonData => {
       const projects = []
       for await (const project of everyProject(tx, userId)) projects.push(project.id)
       // Each queues the deletion of its objects; the rest of the account goes with the row of the person.
-      for (const projectId of projects) await of.removeProject(tx, { userId, projectId })
+      for (const projectId of projects) await parts.removeProject(tx, { userId, projectId })
       await tx.execute(sql`delete from users where id = ${userId}`)
       await tx.execute(sql`delete from login_codes where email = ${email}`)
       await tx.execute(sql`delete from password_failures where email = ${email}`)
@@ -65,32 +65,28 @@ export const createPersonData = (of: PersonDataParts): PersonData => {
     },
 
     announceEnded: async (sessionIds) => {
-      for (const sessionId of sessionIds) await of.announceRevoked(sessionId)
+      for (const sessionId of sessionIds) await parts.announceRevoked(sessionId)
     },
 
     exportSections: async function* (userId) {
       for await (const project of everyProject(db, userId)) {
-        yield { section: 'projects', rows: [await exportProject(db, of.signGet, userId, project)] }
+        yield { section: 'projects', rows: [await exportProject(db, parts.signGet, userId, project)] }
       }
     },
 
     storeExport: async ({ userId, write, signal }) => {
       const id = randomUUID()
-      const dir = join(of.workDir, id)
       const key = `${userId}/exports/${id}.json`
-      try {
-        await mkdir(dir, { recursive: true })
+      return withFolder(join(parts.workDir, id), async (dir) => {
         const path = join(dir, 'export.json')
         await write(path)
         const stored = await store.uploadFile(key, path, 'application/json', signal)
         await db.transaction((tx) =>
-          of.enqueue(tx, DELETE_OBJECTS_JOB, { files: [], others: [key], multiparts: [] }, { startAfterSec: EXPORT_LIFE_SEC }),
+          parts.enqueue(tx, DELETE_OBJECTS_JOB, { files: [], others: [key], multiparts: [] }, { startAfterSec: EXPORT_LIFE_SEC }),
         )
         const url = await store.presignGet({ key, expiresInSec: EXPORT_LIFE_SEC, downloadName: 'reelwright-data.json' })
         return { url, sizeBytes: stored.sizeBytes, expiresAt: new Date(clock.now().getTime() + EXPORT_LIFE_SEC * 1000) }
-      } finally {
-        await rm(dir, { recursive: true, force: true })
-      }
+      })
     },
   }
 }
@@ -111,7 +107,7 @@ const exportProject = async (db: Db, signGet: SignGet, userId: UserId, project: 
       if (!hasMore) break
     }
     const { plan, version } = await findPlan(db, { userId, reelId: reel.id })
-    const videos = await listJushns(db, { userId, reelId: reel.id, limit: 1000 })
+    const videos = await listRenders(db, { userId, reelId: reel.id, limit: 1000 })
     reels.push({
       id: reel.id,
       name: reel.name,

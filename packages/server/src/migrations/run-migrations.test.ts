@@ -50,6 +50,41 @@ test('an applied file that was changed since is refused', async () => {
   await expect(runMigrations(database.connection, [{ ...first, checksum: 'other' }])).rejects.toThrow(/0001-x\.sql was changed/)
 })
 
+test('why a scene is there is read out of its reason once, also in the history', async () => {
+  const own = readMigrations()
+  const before = own.filter(({ version }) => version < 10)
+  await runMigrations(database.connection, before)
+  const client = new pg.Client(database.connection)
+  await client.connect()
+  try {
+    // Rows without the reel that they belong to.
+    await client.query('alter table reel_plans drop constraint reel_plans_reel_id_user_id_fkey')
+    await client.query('alter table reel_edits drop constraint reel_edits_reel_id_user_id_fkey')
+    const scenes = [
+      { id: 's1', reason: 'Shown again: the clips are shorter than the reel' },
+      { id: 's2', reason: 'A "calm" start · slowed down to fill the time' },
+      { id: 's3', reason: 'A calm start' },
+    ]
+    const plan = { scenes, captions: { cues: [{ text: '"reason": "Shown again' }] } }
+    const id = '00000000-0000-4000-8000-000000000001'
+    await client.query('insert into reel_plans (reel_id, user_id, plan, version, updated_at) values ($1, $1, $2, 1, now())', [id, plan])
+    await client.query(
+      `insert into reel_edits (id, reel_id, user_id, step, author, edits, inverses, summary, created_at) values ($1, $1, $1, 1, 'assistant', $2, $3, '', now())`,
+      [id, JSON.stringify([{ op: 'set_story', scenes }]), JSON.stringify([{ op: 'set_story', scenes: [] }])],
+    )
+    await runMigrations(database.connection, own)
+    const { rows } = await client.query<{ plan: { scenes: unknown[]; captions: unknown }; edits: { scenes: unknown[] }[] }>(
+      'select p.plan, e.edits from reel_plans p join reel_edits e using (reel_id)',
+    )
+    const flagged = [{ ...scenes[0], is_repeat: true }, { ...scenes[1], is_slowed: true }, scenes[2]]
+    expect(rows[0]?.plan.scenes).toEqual(flagged)
+    expect(rows[0]?.plan.captions).toEqual(plan.captions)
+    expect(rows[0]?.edits[0]?.scenes).toEqual(flagged)
+  } finally {
+    await client.end()
+  }
+})
+
 test('our own apply to an empty database', async () => {
   const own = readMigrations()
   expect(await runMigrations(database.connection, own)).toEqual(own.map((each) => each.name))

@@ -5,8 +5,9 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
-import { StartFault } from '../platform/process/start-fault.ts'
+import type pg from 'pg'
+import { DatabaseClient } from '../platform/postgres/connection-rules.ts'
+import { StartError } from '../platform/process/start-error.ts'
 
 export type Migration = { version: number; name: string; sql: string; checksum: string }
 
@@ -19,24 +20,25 @@ export const readMigrations = (folder: string = import.meta.dirname): Migration[
     .sort()
     .map((file) => {
       const version = /^(\d{4})-[a-z0-9-]+\.sql$/.exec(file)?.[1]
-      if (version === undefined) throw new StartFault(`The migration ${file} is not named NNNN-name.sql.`)
+      if (version === undefined) throw new StartError(`The migration ${file} is not named NNNN-name.sql.`)
       const sql = readFileSync(join(folder, file), 'utf8')
       return { version: Number(version), name: file, sql, checksum: createHash('sha256').update(sql).digest('hex') }
     })
   const twice = migrations.find((migration, index) => migrations[index - 1]?.version === migration.version)
-  if (twice) throw new StartFault(`Two migrations have the number ${twice.version}.`)
+  if (twice) throw new StartError(`Two migrations have the number ${twice.version}.`)
   return migrations
 }
 
 /**
  * Applies what is missing and returns the names of what it applied.
- * Throws `StartFault` when the database was made by a newer release, or when an applied file was changed since.
+ * Throws `StartError` when the database was made by a newer release, or when an applied file was changed since.
  */
 export const runMigrations = async (
   connection: pg.ClientConfig,
   migrations: readonly Migration[] = readMigrations(),
 ): Promise<string[]> => {
-  const client = new pg.Client(connection)
+  // Without a limit for its statements: an index over a large table takes what it takes.
+  const client = new DatabaseClient(connection)
   await client.connect()
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK_KEY])
@@ -50,9 +52,9 @@ export const runMigrations = async (
     for (const row of rows) {
       const file = known.get(row.version)
       if (!file)
-        throw new StartFault(`The database was made by a newer Reelwright (it has migration ${row.name}). Start that release instead.`)
+        throw new StartError(`The database was made by a newer Reelwright (it has migration ${row.name}). Start that release instead.`)
       if (file.checksum !== row.checksum)
-        throw new StartFault(`The migration ${file.name} was changed after it had been applied to this database.`)
+        throw new StartError(`The migration ${file.name} was changed after it had been applied to this database.`)
     }
     const applied = new Set(rows.map((row) => row.version))
     const missing = migrations.filter((migration) => !applied.has(migration.version))

@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode } from '@reelwright/contract/errors'
+import { ERRORS, type ErrorCode } from '@reelwright/contract/wire/errors'
 
 /** An expected refusal. One boundary turns it into a reply for HTTP, socket and jobs; anything else becomes INTERNAL_ERROR. */
 export class AppError extends Error {

@@ -2,9 +2,9 @@
  * What a room hands to the house: its calls, routes, jobs. `compose.ts` builds every room with plain arguments and
  * hands these to the gateway, the socket and the job runner. A room never imports another room.
  */
-import type { CallName, CallOutput, CallParsed, RouteName, RouteOutput, RouteParsed } from '@reelwright/contract/catalogue'
-import type { SessionId, UserId } from '@reelwright/contract/ids'
-import type { ClientMessage, ReelEvent, ServerMessage, SocketContext } from '@reelwright/contract/socket'
+import type { CallName, CallOutput, CallParsed, RouteName, RouteOutput, RouteParsed } from '@reelwright/contract/wire/catalog'
+import type { ReelId, SessionId, UserId } from '@reelwright/contract/wire/ids'
+import type { ClientMessage, ReelEvent, ServerMessage, SocketContext } from '@reelwright/contract/wire/socket'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Db } from './db.ts'
@@ -43,6 +43,10 @@ export type JobContext = {
   log: FastifyBaseLogger
   /** Aborted on shutdown, on cancel and at the time limit. */
   signal: AbortSignal
+  /** Whether this try still has its job, which it then keeps until the transaction ends. A process that was frozen finds out here, before its signal. */
+  holdsJob(db: Db): Promise<boolean>
+  /** Whether another job of this kind waits or runs. */
+  isLiveJob(db: Db, jobId: string): Promise<boolean>
 }
 
 /** A kind of background work. Payloads are ids: the job loads what it needs, so a repeat does the right thing. */
@@ -63,8 +67,8 @@ export type JobDefinition<Payload = unknown> = {
   schedule?: { cron: string; payload: Record<string, unknown> }
 }
 
-/** A kind of work whatever its payload: what a room hands over. `payload` proves what `run` is given. */
-export type AnyJobDefinition = Omit<JobDefinition<never>, 'payload'> & { payload: z.ZodMiniType }
+/** A kind of work whatever its payload: what a room hands over. Whoever runs it parses with `payload`, which proves what `run` is given. */
+export type AnyJobDefinition = JobDefinition<unknown>
 
 export type EnqueueOptions = {
   /** At most one waiting or running job per key. */
@@ -90,6 +94,12 @@ export type ReelEvents = {
   publishToUser(userId: string, message: Record<string, unknown> & { type: string }): Promise<void>
 }
 
+/**
+ * A handler whatever its call; what its call's schema parsed is what it is given. Written as a method, whose parameters
+ * TypeScript compares both ways: every handler of a room fits, and `CallHandlers` checks each where its room is written.
+ */
+export type AnyHandler<Context> = { handle(input: unknown, context: Context): Promise<unknown> }['handle']
+
 export type Room = {
   name: string
   calls: Partial<{ [K in CallName]: (input: never, context: CallContext) => Promise<unknown> }>
@@ -111,8 +121,17 @@ export type SocketHandlers = {
     caller: Caller,
     context: SocketContext,
   ): Promise<Pick<Extract<ServerMessage, { type: 'initial_state' }>, 'last_seq' | 'typing' | 'jushns'>>
-  /** Stores a user's message and starts the turn; what it throws goes back to that tab as `chat_error`. */
-  takeMessage(caller: Caller, context: SocketContext, message: Extract<ClientMessage, { type: 'message' }>): Promise<void>
+  /** How reels stand, for heartbeats; one that is gone is left out. */
+  reelStandings(reelIds: readonly ReelId[]): Promise<ReadonlyMap<ReelId, { last_seq: number; typing: boolean }>>
+  /**
+   * Stores a user's message and starts the turn; what it throws goes back to that tab as `chat_error`. A message that was
+   * stored before is told to no other tab again: what it gives back is for the tab that sent it.
+   */
+  takeMessage(
+    caller: Caller,
+    context: SocketContext,
+    message: Extract<ClientMessage, { type: 'message' }>,
+  ): Promise<Extract<ServerMessage, { type: 'message_added' }> | null>
 }
 
 /** Stops a waiting or running job by the key it was queued with; a running one sees its signal aborted, on whatever process. */

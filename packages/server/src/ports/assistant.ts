@@ -1,14 +1,16 @@
 /** Who answers a person: the built-in director, or a model of a provider. */
-import type { ToolEvent } from '@reelwright/contract/chat'
+
+import type { AssistantQuestion, ToolEvent } from '@reelwright/contract/chat'
 import type { ReelEdit } from '@reelwright/contract/reel-edits'
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
-import type { MediaForPlan, ToolKey, ToolPreferences } from '@reelwright/engine/engine-api'
+import type { ToolKey } from '@reelwright/contract/tool-key'
+import type { MediaForPlan, ToolPreferences } from '@reelwright/engine/engine-api'
 
 /** Everything an assistant may know of a turn. */
 export type AssistantTurn = {
   request: string
   /** What was said before, oldest first, without the request. */
-  history: readonly { from: 'person' | 'assistant'; text: string }[]
+  history: readonly ({ from: 'person'; text: string } | { from: 'assistant'; text: string; questions: readonly AssistantQuestion[] })[]
   projectName: string
   reelName: string
   plan: ReelPlan
@@ -28,10 +30,12 @@ export type Assistant = {
    * Answers one request. Text is told as it comes, tool steps and edits as they are made; edits apply in the order told,
    * each to the plan that those before it left. Rejects when the provider fails, and soon after `signal` is aborted.
    */
-  reply(of: {
+  reply(turn: {
     turn: AssistantTurn
     onDelta: (text: string) => void
     onToolEvent: (event: ToolEvent) => void
+    /** What the reply asks, so that the next request can be taken as the answer. */
+    onQuestions: (questions: readonly AssistantQuestion[]) => void
     onEdits: (edits: readonly ReelEdit[]) => void
     /** The newest step is to be taken back, before any edits; those are then for `undoTo`. */
     onUndo: () => void

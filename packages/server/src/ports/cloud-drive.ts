@@ -14,5 +14,5 @@ export type CloudDrive = {
   /** What lies directly in a folder. */
   listFolder(id: string, signal: AbortSignal): Promise<DriveFile[]>
   /** Writes the bytes of a file to a path; rejects when there are more than `bytesMax`. */
-  download(of: { id: string; path: string; bytesMax: number; signal: AbortSignal }): Promise<void>
+  download(file: { id: string; path: string; bytesMax: number; signal: AbortSignal }): Promise<void>
 }

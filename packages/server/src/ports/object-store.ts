@@ -9,9 +9,9 @@ export type UploadedPart = { partNumber: number; etag: string }
 
 export type ObjectStore = {
   /** An address that takes one PUT of exactly this key, type and size until it expires. */
-  presignPut(of: { key: string; contentType: string; sizeBytes: number; expiresInSec: number }): Promise<SignedPut>
+  presignPut(upload: { key: string; contentType: string; sizeBytes: number; expiresInSec: number }): Promise<SignedPut>
   /** An address for GET and HEAD, with ranges. `downloadName` makes it an attachment of that name. */
-  presignGet(of: { key: string; expiresInSec: number; downloadName?: string }): Promise<string>
+  presignGet(download: { key: string; expiresInSec: number; downloadName?: string }): Promise<string>
   /** Null when there is no such object. */
   head(key: string): Promise<ObjectHead | null>
   /** The bytes from `startByte` up to but not including `endByte`, or fewer at the end of the object. */
@@ -21,10 +21,10 @@ export type ObjectStore = {
   copy(fromKey: string, toKey: string): Promise<void>
   /** Deleting what is not there succeeds. */
   delete(keys: readonly string[]): Promise<void>
-  createMultipart(of: { key: string; contentType: string }): Promise<{ multipartId: string }>
-  presignPart(of: { key: string; multipartId: string; partNumber: number; sizeBytes: number; expiresInSec: number }): Promise<SignedPut>
-  completeMultipart(of: { key: string; multipartId: string; parts: readonly UploadedPart[] }): Promise<ObjectHead>
-  abortMultipart(of: { key: string; multipartId: string }): Promise<void>
+  createMultipart(object: { key: string; contentType: string }): Promise<{ multipartId: string }>
+  presignPart(part: { key: string; multipartId: string; partNumber: number; sizeBytes: number; expiresInSec: number }): Promise<SignedPut>
+  completeMultipart(upload: { key: string; multipartId: string; parts: readonly UploadedPart[] }): Promise<ObjectHead>
+  abortMultipart(upload: { key: string; multipartId: string }): Promise<void>
 }
 
 /** An address to read an object by, the same one for a while; `downloadName` makes it an attachment of that name. */

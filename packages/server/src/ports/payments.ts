@@ -30,11 +30,14 @@ export type PaymentEvent =
 
 export type StoredCard = { id: string; last4: string; brand: string; expMonth: number; expYear: number; isDefault: boolean }
 
+/** What a card provider reports, as it came: a signature proves the body to the letter. */
+export type Webhook = { rawBody: string; signature: string }
+
 export type Payments = {
   /** Which one is in use; the pages say so. */
   provider: 'sandbox' | 'stripe'
   /** Opens a checkout; `sessionId` comes back in the success address as `session_id`. */
-  openCheckout(of: {
+  openCheckout(checkout: {
     userId: string
     email: string
     planId: PlanId
@@ -42,13 +45,13 @@ export type Payments = {
     cancelUrl: string
   }): Promise<{ sessionId: string; url: string; clientSecret: string | null }>
   /** How a checkout of that user stands; null when there is none of theirs. */
-  checkoutState(of: { sessionId: string; userId: string }): Promise<'open' | 'paid' | 'ended' | null>
+  checkoutState(checkout: { sessionId: string; userId: string }): Promise<'open' | 'paid' | 'ended' | null>
   /** Both answer with what the provider now says of the subscription, to be applied like a webhook. */
-  setCancelAtPeriodEnd(of: { providerSubscriptionId: string; cancel: boolean }): Promise<PaymentEvent[]>
-  changePlan(of: { providerSubscriptionId: string; planId: PlanId }): Promise<PaymentEvent[]>
-  listCards(of: { providerCustomerId: string }): Promise<StoredCard[]>
-  openPortal(of: { providerCustomerId: string; returnUrl: string; purpose: 'manage' | 'card' }): Promise<{ url: string }>
-  invoiceUrl(of: { providerInvoiceId: string; userId: string }): Promise<string | null>
+  setCancelAtPeriodEnd(subscription: { providerSubscriptionId: string; cancel: boolean }): Promise<PaymentEvent[]>
+  changePlan(subscription: { providerSubscriptionId: string; planId: PlanId }): Promise<PaymentEvent[]>
+  listCards(customer: { providerCustomerId: string }): Promise<StoredCard[]>
+  openPortal(portal: { providerCustomerId: string; returnUrl: string; purpose: 'manage' | 'card' }): Promise<{ url: string }>
+  invoiceUrl(invoice: { providerInvoiceId: string; userId: string }): Promise<string | null>
   /** Verifies a webhook's signature over the raw body and reads what it tells; rejects with INVALID_TOKEN when the signature is not right. */
-  readWebhook(of: { rawBody: string; signature: string }): Promise<PaymentEvent[]>
+  readWebhook(webhook: Webhook): Promise<PaymentEvent[]>
 }

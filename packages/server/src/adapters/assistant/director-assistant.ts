@@ -25,21 +25,23 @@ const waitingText = (count: number): string =>
   count === 1 ? 'One clip is still being looked at' : `${count} clips are still being looked at`
 
 /** The built-in director behind the assistant's port: no model, no network, the same answer to the same request. */
-export const createDirectorAssistant = (of: { direct: Direct }): Assistant => ({
-  reply: async ({ turn, onDelta, onToolEvent, onEdits, onUndo, signal }) => {
-    const directed = of.direct({
+export const createDirectorAssistant = ({ direct }: { direct: Direct }): Assistant => ({
+  reply: async ({ turn, onDelta, onToolEvent, onQuestions, onEdits, onUndo, signal }) => {
+    const lastReply = turn.history.findLast((said) => said.from === 'assistant')
+    const { questions = [], ...directed } = direct({
       request: turn.request,
       plan: turn.plan,
       media: turn.media,
       tools: turn.tools,
       undoTo: turn.undoTo,
-      lastReply: turn.history.findLast((said) => said.from === 'assistant')?.text ?? '',
+      asked: lastReply?.questions ?? [],
       ...(turn.preferences === null ? {} : { preferences: turn.preferences }),
     })
     for (const step of directed.steps) {
       signal.throwIfAborted()
       onToolEvent({ tool: step.tool, state: 'done', summary: step.summary })
     }
+    if (questions.length > 0) onQuestions(questions)
     if (directed.undo) onUndo()
     if (directed.edits.length > 0) onEdits(directed.edits)
     const reply =

@@ -65,7 +65,7 @@ const turn: AssistantTurn = {
   request: 'Plus court, douze secondes',
   history: [
     { from: 'person', text: 'Salut' },
-    { from: 'assistant', text: 'Bonjour !' },
+    { from: 'assistant', text: 'Bonjour !', questions: [] },
   ],
   projectName: 'Été',
   reelName: 'Plage',
@@ -79,11 +79,11 @@ const turn: AssistantTurn = {
 
 const asked: Parameters<Direct>[0][] = []
 /** Changes what the edits are about, so that a second call sees the plan of the first. */
-const direct: Direct = (of) => {
-  asked.push(of)
+const direct: Direct = (input) => {
+  asked.push(input)
   return {
     reply: 'It is 12 seconds now.',
-    edits: [{ op: 'set_brief', target_frames: 360, pace: 'fast', mood: of.plan.target_frames === null ? 'first' : 'second' }],
+    edits: [{ op: 'set_brief', target_frames: 360, pace: 'fast', mood: input.plan.target_frames === null ? 'first' : 'second' }],
     steps: [{ tool: 'timing', summary: '12 seconds' }],
   }
 }
@@ -102,6 +102,7 @@ const ask = async (over: Partial<{ signal: AbortSignal; direct: Direct; undoTo: 
       told.text += text
     },
     onToolEvent: (event) => told.steps.push(`${event.tool}: ${event.summary}`),
+    onQuestions: (questions) => told.steps.push(...questions.map(({ asks }) => `asks ${asks}`)),
     onEdits: (edits) => told.edits.push(...edits),
     onUndo: () => told.steps.push('undo'),
     signal: over.signal ?? new AbortController().signal,
@@ -109,16 +110,16 @@ const ask = async (over: Partial<{ signal: AbortSignal; direct: Direct; undoTo: 
   return told
 }
 
-test('[CHAT-10] a model calls tools, each seeing the plan that the one before it left, and says what it did', async () => {
+test('a model calls tools, each seeing the plan that the one before it left, and says what it did [CHAT-10]', async () => {
   answers = [callTool('timing', 'make it 12 seconds'), callTool('music', 'upbeat'), say('Voilà : ', 'douze secondes.')]
   const told = await ask()
   expect(told.text).toBe('Voilà : douze secondes.')
   expect(told.steps).toEqual(['timing: 12 seconds', 'timing: 12 seconds'])
   expect(told.edits).toMatchObject([{ mood: 'first' }, { mood: 'second' }])
-  expect(asked.map((of) => of.request)).toEqual(['make it 12 seconds', 'upbeat'])
+  expect(asked.map(({ request }) => request)).toEqual(['make it 12 seconds', 'upbeat'])
 })
 
-test('[CHAT-10] only tools that are switched on are offered, and history and key go with the request', async () => {
+test('only tools that are switched on are offered, and history and key go with the request [CHAT-10]', async () => {
   answers = [say('Bien.')]
   await ask()
   const [request] = requests
@@ -131,9 +132,9 @@ test('[CHAT-10] only tools that are switched on are offered, and history and key
   )
 })
 
-test('[CHAT-11] the last step is taken back before anything else of the turn, and edits go on from there', async () => {
-  const undoing: Direct = (of) =>
-    of.request === 'undo'
+test('the last step is taken back before anything else of the turn, and edits go on from there [CHAT-11]', async () => {
+  const undoing: Direct = ({ request }) =>
+    request === 'undo'
       ? { reply: 'Taken back.', edits: [], steps: [], undo: true }
       : {
           reply: 'Done.',
@@ -160,13 +161,13 @@ test('an edit that does not fit the plan is not made, and the model is told why'
   expect(JSON.stringify(requests[1]?.body.messages.at(-1))).toContain('Nothing changed')
 })
 
-test('[CHAT-11] a provider that fails, or ends without a word, is a failure and not an empty answer', async () => {
+test('a provider that fails, or ends without a word, is a failure and not an empty answer [CHAT-11]', async () => {
   await expect(ask()).rejects.toThrow()
   answers = [say()]
   await expect(ask()).rejects.toThrow('without an answer')
 })
 
-test('[CHAT-10] a turn that is stopped ends at once', async () => {
+test('a turn that is stopped ends at once [CHAT-10]', async () => {
   const stop = new AbortController()
   answers = [
     (response) => {

@@ -1,12 +1,13 @@
 /**
  * A model behind the assistant's port, through the AI SDK. Its tools are the director's, one for each tool of the studio
- * that is switched on: the model turns a wish in any words or language into plain sentences, the director turns those
+ * that is switched on: the model turns an intent in any words or language into plain sentences, the director turns those
  * into edits that fit the plan. So a model can neither make an invalid edit nor reach anything but this reel.
  */
-import type { Direct, ToolKey } from '@reelwright/engine/engine-api'
+import type { ToolKey } from '@reelwright/contract/tool-key'
+import type { Direct } from '@reelwright/engine/engine-api'
 import { applyEdits } from '@reelwright/engine/plan/apply-edit'
 import { type LanguageModel, stepCountIs, streamText, tool } from 'ai'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { Assistant, AssistantTurn } from '../../ports/assistant.ts'
 import { modelInstructions, TOOL_ASKS } from './model-instructions.ts'
 
@@ -15,15 +16,15 @@ const STEPS_MAX = 12
 /** Longest answer, in the model's tokens: four sentences and the tool calls before them. */
 const OUTPUT_TOKENS_MAX = 2_000
 
-const Ask = z.object({ request: z.string().min(1).max(500).describe('One plain English sentence.') })
+const Ask = z.object({ request: z.string().check(z.minLength(1), z.maxLength(500), z.describe('One plain English sentence.')) })
 
-export const createModelAssistant = (of: { model: LanguageModel; direct: Direct }): Assistant => ({
+export const createModelAssistant = ({ direct, model }: { model: LanguageModel; direct: Direct }): Assistant => ({
   reply: async ({ turn, onDelta, onToolEvent, onEdits, onUndo, signal }) => {
     let { plan, undoTo } = turn
     let changed = false
 
     const use = (key: ToolKey, request: string): string => {
-      const directed = of.direct({
+      const directed = direct({
         request,
         plan,
         media: turn.media,
@@ -56,7 +57,7 @@ export const createModelAssistant = (of: { model: LanguageModel; direct: Direct 
       ]),
     )
     const result = streamText({
-      model: of.model,
+      model,
       instructions: modelInstructions(turn),
       messages: [
         ...turn.history.map((said) => ({ role: said.from === 'person' ? ('user' as const) : ('assistant' as const), content: said.text })),
@@ -67,7 +68,7 @@ export const createModelAssistant = (of: { model: LanguageModel; direct: Direct 
       maxOutputTokens: OUTPUT_TOKENS_MAX,
       maxRetries: 1,
       abortSignal: signal,
-      // Faults arrive as parts of the stream and are thrown below; by default the SDK would also print them.
+      // Errors arrive as parts of the stream and are thrown below; by default the SDK would also print them.
       onError: () => undefined,
     })
     let said = false

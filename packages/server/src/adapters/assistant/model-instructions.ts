@@ -1,5 +1,5 @@
 /** What a model is told: who it is, what there is to work with, and how each tool wants to be asked. Pure. */
-import type { ToolKey } from '@reelwright/engine/engine-api'
+import type { ToolKey } from '@reelwright/contract/tool-key'
 import { planSec } from '@reelwright/engine/plan/plan-length'
 import type { AssistantTurn } from '../../ports/assistant.ts'
 

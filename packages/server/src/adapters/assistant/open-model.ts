@@ -6,8 +6,9 @@ import { OPENAI_API_URL } from '../openai-api-url.ts'
 
 export type ModelOptions = { provider: 'openai-compatible' | 'anthropic'; apiUrl: string | null; apiKey: string | null; model: string }
 
-export const openModel = (of: ModelOptions): LanguageModel => {
-  const key = of.apiKey === null ? {} : { apiKey: of.apiKey }
-  if (of.provider === 'anthropic') return createAnthropic({ ...key, ...(of.apiUrl === null ? {} : { baseURL: of.apiUrl }) })(of.model)
-  return createOpenAICompatible({ name: 'openai-compatible', baseURL: of.apiUrl ?? OPENAI_API_URL, ...key })(of.model)
+export const openModel = (options: ModelOptions): LanguageModel => {
+  const key = options.apiKey === null ? {} : { apiKey: options.apiKey }
+  if (options.provider === 'anthropic')
+    return createAnthropic({ ...key, ...(options.apiUrl === null ? {} : { baseURL: options.apiUrl }) })(options.model)
+  return createOpenAICompatible({ name: 'openai-compatible', baseURL: options.apiUrl ?? OPENAI_API_URL, ...key })(options.model)
 }

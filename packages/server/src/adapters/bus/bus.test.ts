@@ -16,7 +16,7 @@ const conforms = (open: () => Promise<Bus>): void => {
     for (const bus of buses.splice(0)) await bus.close()
   })
 
-  test('[RT-10] every subscriber of a channel gets each text once, in order', async () => {
+  test('every subscriber of a channel gets each text once, in order [RT-10]', async () => {
     const bus = await openOne()
     const seen: string[][] = [[], []]
     for (const list of seen) await bus.subscribe('user:1', (text) => void list.push(text))
@@ -76,7 +76,7 @@ describe.runIf(hasRedis())('Redis', () => {
 
   conforms(() => createRedisBus(url, () => undefined))
 
-  test('[RT-10] a text reaches the subscribers of another process', async () => {
+  test('a text reaches the subscribers of another process [RT-10]', async () => {
     const [here, there] = [await createRedisBus(url, () => undefined), await createRedisBus(url, () => undefined)]
     const seen: string[] = []
     await there.subscribe('user:1', (text) => void seen.push(text))

@@ -1,7 +1,7 @@
 import type { Bus } from '../../ports/bus.ts'
 
 /** Fan-out within one process; for several there is the Redis one. */
-export const createInProcessBus = (onFault: (error: unknown) => void): Bus => {
+export const createInProcessBus = (onError: (error: unknown) => void): Bus => {
   const channels = new Map<string, Set<(text: string) => void>>()
   return {
     publish: async (channel, text) => {
@@ -11,7 +11,7 @@ export const createInProcessBus = (onFault: (error: unknown) => void): Bus => {
           onText(text)
         } catch (error) {
           // One broken subscriber must not keep the others, or the publisher, from going on.
-          onFault(error)
+          onError(error)
         }
       }
     },

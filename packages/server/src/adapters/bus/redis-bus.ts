@@ -1,5 +1,5 @@
 import { createClient } from 'redis'
-import { StartFault } from '../../platform/process/start-fault.ts'
+import { StartError } from '../../platform/process/start-error.ts'
 import type { Bus } from '../../ports/bus.ts'
 
 /** Other programs may share the Redis. */
@@ -7,9 +7,9 @@ const PREFIX = 'reelwright:'
 
 /**
  * Fan-out over Redis pub/sub. While the connection is away messages are lost, as the port allows: clients notice by the
- * sequence number and ask. Throws `StartFault` when Redis does not answer at the start.
+ * sequence number and ask. Throws `StartError` when Redis does not answer at the start.
  */
-export const createRedisBus = async (url: string, onFault: (error: unknown) => void): Promise<Bus> => {
+export const createRedisBus = async (url: string, onError: (error: unknown) => void): Promise<Bus> => {
   let connectedOnce = false
   const publisher = createClient({
     url,
@@ -18,7 +18,7 @@ export const createRedisBus = async (url: string, onFault: (error: unknown) => v
     socket: { connectTimeout: 5_000, reconnectStrategy: (tries, cause) => (connectedOnce ? Math.min(100 * 2 ** tries, 5_000) : cause) },
   })
   const subscriber = publisher.duplicate({ disableOfflineQueue: false })
-  for (const client of [publisher, subscriber]) client.on('error', onFault)
+  for (const client of [publisher, subscriber]) client.on('error', onError)
   await connectAtStart(publisher, url)
   await subscriber.connect()
   connectedOnce = true
@@ -28,7 +28,7 @@ export const createRedisBus = async (url: string, onFault: (error: unknown) => v
         await publisher.publish(PREFIX + channel, text)
       } catch (error) {
         // At most once: what was committed stays committed, and who missed it asks.
-        onFault(error)
+        onError(error)
       }
     },
     subscribe: async (channel, onText) => {
@@ -36,7 +36,7 @@ export const createRedisBus = async (url: string, onFault: (error: unknown) => v
         try {
           onText(text)
         } catch (error) {
-          onFault(error)
+          onError(error)
         }
       }
       await subscriber.subscribe(PREFIX + channel, listener)
@@ -57,7 +57,7 @@ const connectAtStart = async (client: { connect(): Promise<unknown>; destroy(): 
   } catch (cause) {
     client.destroy()
     const { host } = new URL(url)
-    throw new StartFault(
+    throw new StartError(
       `Redis at ${host} cannot be reached (${cause instanceof Error ? cause.message : String(cause)}). Check REDIS_URL and that Redis is running.`,
       { cause },
     )

@@ -35,14 +35,14 @@ const json = (reply: ServerResponse, body: unknown, status = 200) =>
   reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 const drive = () => createGoogleDrive({ apiUrl, apiKey: 'the-key' })
 
-test('[DRIVE-03] a shared file is found with its size, by the key', async () => {
+test('a shared file is found with its size, by the key [DRIVE-03]', async () => {
   answer = (_url, reply) => json(reply, { id: 'f1', name: 'beach.mp4', mimeType: 'video/mp4', size: '1234', kind: 'drive#file' })
   expect(await drive().find('f1', signal)).toEqual({ id: 'f1', name: 'beach.mp4', mimeType: 'video/mp4', sizeBytes: 1234, isFolder: false })
   expect(asked[0]?.pathname).toBe('/drive/v3/files/f1')
   expect(asked[0]?.searchParams.get('key')).toBe('the-key')
 })
 
-test('[DRIVE-03] what is not shared is not there; an outage is an outage, and names no key', async () => {
+test('what is not shared is not there; an outage is an outage, and names no key [DRIVE-03]', async () => {
   answer = (_url, reply) => json(reply, { error: { code: 404 } }, 404)
   expect(await drive().find('f1', signal)).toBeNull()
   answer = (_url, reply) => json(reply, {}, 500)
@@ -52,7 +52,7 @@ test('[DRIVE-03] what is not shared is not there; an outage is an outage, and na
   expect(String(fault)).toBe('Error: the drive answered 500')
 })
 
-test('[DRIVE-03] a folder is listed over all its pages', async () => {
+test('a folder is listed over all its pages [DRIVE-03]', async () => {
   answer = (url, reply) =>
     url.searchParams.get('pageToken') === 'next'
       ? json(reply, { files: [{ id: 'b', name: 'b', mimeType: 'application/vnd.google-apps.folder' }] })
@@ -65,7 +65,7 @@ test('[DRIVE-03] a folder is listed over all its pages', async () => {
   expect(asked[0]?.searchParams.get('q')).toBe("'xor1' in parents and trashed = false")
 })
 
-test('[DRIVE-03] a file is written byte for byte, and not beyond its size', async () => {
+test('a file is written byte for byte, and not beyond its size [DRIVE-03]', async () => {
   const bytes = Buffer.from(Array.from({ length: 3000 }, (_, index) => index % 251))
   answer = (_url, reply) => reply.end(bytes)
   const path = join(dir, 'file')

@@ -25,10 +25,10 @@ const toDriveFile = (file: z.infer<typeof File>): DriveFile => ({
 })
 
 /** `apiUrl` without a slash at its end, as in https://www.googleapis.com/drive/v3. */
-export const createGoogleDrive = (of: { apiUrl: string; apiKey: string }): CloudDrive => {
+export const createGoogleDrive = ({ apiUrl, apiKey }: { apiUrl: string; apiKey: string }): CloudDrive => {
   const addressOf = (path: string, query: Record<string, string>): URL => {
-    const url = new URL(`${of.apiUrl.replace(/\/+$/, '')}/${path}`)
-    for (const [name, value] of Object.entries({ supportsAllDrives: 'true', ...query, key: of.apiKey })) url.searchParams.set(name, value)
+    const url = new URL(`${apiUrl.replace(/\/+$/, '')}/${path}`)
+    for (const [name, value] of Object.entries({ supportsAllDrives: 'true', ...query, key: apiKey })) url.searchParams.set(name, value)
     return url
   }
 

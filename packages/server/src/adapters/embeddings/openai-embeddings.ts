@@ -3,15 +3,23 @@ import { embedMany } from 'ai'
 import type { Embeddings } from '../../ports/embeddings.ts'
 
 /** Any server that answers `POST {apiUrl}/embeddings` as OpenAI's does. Trying again is left to whoever asks: a job may wait, a search may not. */
-export const createOpenAiEmbeddings = (of: { apiUrl: string; apiKey: string | null; model: string }): Embeddings => {
+export const createOpenAiEmbeddings = ({
+  apiUrl,
+  apiKey,
+  model: name,
+}: {
+  apiUrl: string
+  apiKey: string | null
+  model: string
+}): Embeddings => {
   const provider = createOpenAICompatible({
     name: 'openai-compatible',
-    baseURL: of.apiUrl,
-    ...(of.apiKey === null ? {} : { apiKey: of.apiKey }),
+    baseURL: apiUrl,
+    ...(apiKey === null ? {} : { apiKey }),
   })
-  const model = provider.embeddingModel(of.model)
+  const model = provider.embeddingModel(name)
   return {
-    model: of.model,
+    model: name,
     embed: async (texts, signal) => {
       if (texts.length === 0) return []
       const { embeddings } = await embedMany({ model, values: [...texts], maxRetries: 0, abortSignal: signal })

@@ -12,7 +12,7 @@ const KEPT_MAX = 1_000
 export type DevMailbox = {
   mail: Mail
   /** Newest first; of one address when it is given. */
-  list(of: { to: string | null; limit: number }): Promise<KeptMail[]>
+  list(page: { to: string | null; limit: number }): Promise<KeptMail[]>
   find(id: string): Promise<KeptMail | null>
 }
 

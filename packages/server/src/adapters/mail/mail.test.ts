@@ -5,6 +5,7 @@ import pino from 'pino'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../../platform/http/create-app.ts'
+import { createIsLocalVisitor } from '../../platform/http/local-visitor.ts'
 import { createNewId } from '../new-id.ts'
 import { systemClock } from '../system-clock.ts'
 import { createDevMailbox, type DevMailbox } from './dev-mailbox.ts'
@@ -79,7 +80,7 @@ describe('the development mailbox', () => {
       host: '127.0.0.1',
       outside: { publicUrl: 'http://localhost', objectStore: null, googleSignIn: false },
     })
-    await registerMailboxPages(app, mailbox)
+    await registerMailboxPages(app, mailbox, createIsLocalVisitor('http://localhost'))
     await mailbox.mail.send({ ...message, to: 'old@example.com', subject: 'Older' })
     await mailbox.mail.send(message)
   })
@@ -111,6 +112,19 @@ describe('the development mailbox', () => {
     expect(body).toBe(message.html)
     expect(headers['content-security-policy']).toContain('sandbox;')
     expect((await get('/dev/mailbox/none')).statusCode).toBe(404)
+  })
+
+  test('nobody reads it where people open the server at another address, not even at this machine', async () => {
+    const outside = await createApp({
+      log: pino({ level: 'silent' }),
+      host: '127.0.0.1',
+      outside: { publicUrl: 'https://studio.example.com', objectStore: null, googleSignIn: false },
+    })
+    await registerMailboxPages(outside, mailbox, createIsLocalVisitor('https://studio.example.com'))
+    // As a proxy passes it on that names its own target as the host and adds no header.
+    for (const path of ['/dev/mailbox', '/dev/mailbox.json', '/dev/mailbox/style.css'])
+      expect((await outside.inject({ url: path, headers: { host: '127.0.0.1:4400' } })).statusCode).toBe(404)
+    await outside.close()
   })
 
   test('nobody reads it from another machine, by another name or through a proxy', async () => {

@@ -5,16 +5,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { AppError } from '../../platform/app-error.ts'
-import { isFromThisMachine } from '../../platform/http/host-guard.ts'
+import { escapeHtml } from '../../platform/http/escape-html.ts'
+import type { IsLocalVisitor } from '../../platform/http/local-visitor.ts'
 import type { DevMailbox, KeptMail } from './dev-mailbox.ts'
 
 const SHOWN = 50
 const Query = z.object({ to: z.optional(z.string().check(z.trim(), z.maxLength(254))) })
 const Params = z.object({ id: z.string().check(z.regex(/^[0-9a-f-]{36}$/)) })
 
-export const registerMailboxPages = async (app: FastifyInstance, mailbox: DevMailbox): Promise<void> => {
+export const registerMailboxPages = async (app: FastifyInstance, mailbox: DevMailbox, isLocalVisitor: IsLocalVisitor): Promise<void> => {
   const here = async (request: FastifyRequest): Promise<void> => {
-    if (!isFromThisMachine({ remoteAddress: request.socket.remoteAddress, headers: request.headers })) throw new AppError('NOT_FOUND')
+    if (!isLocalVisitor(request)) throw new AppError('NOT_FOUND')
   }
   const listed = (request: FastifyRequest): Promise<KeptMail[]> => {
     const query = Query.safeParse(request.query)
@@ -60,8 +61,6 @@ const mailPart = (mail: KeptMail): string => `<article>
 <pre>${escapeHtml(mail.text)}</pre>
 <p><a href="/dev/mailbox/${mail.id}">As it would look in a mail program</a></p>
 </article>`
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
 
 const STYLE = `
 :root{color-scheme:dark;font:16px/1.5 system-ui,sans-serif;background:#1b1917;color:#f4f1ee}

@@ -5,9 +5,9 @@ import type { Mail } from '../../ports/mail.ts'
 const TIMEOUT_MS = 15_000
 
 /** Sends by SMTP. `smtps://` is TLS from the start; `smtp://` changes to TLS when the server offers it. */
-export const createSmtpMail = (of: { url: string; from: string }): Mail & { close(): void } => {
+export const createSmtpMail = ({ url, from }: { url: string; from: string }): Mail & { close(): void } => {
   const transport = createTransport({
-    url: of.url,
+    url,
     pool: true,
     maxConnections: 3,
     connectionTimeout: TIMEOUT_MS,
@@ -16,7 +16,7 @@ export const createSmtpMail = (of: { url: string; from: string }): Mail & { clos
   })
   return {
     send: async (message) => {
-      await transport.sendMail({ from: of.from, ...message })
+      await transport.sendMail({ from, ...message })
     },
     close: () => transport.close(),
   }

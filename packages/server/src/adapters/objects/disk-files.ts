@@ -4,17 +4,14 @@
  * A multipart upload becomes an object without being copied: its parts are its segments.
  */
 import { randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { type FileHandle, link, mkdir, open, readdir, readFile, rename, rm, stat, unlink, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, unlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { Readable, Transform } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import type { Readable } from 'node:stream'
 import * as z from 'zod/mini'
+import { createDiskSegments, newSegmentId, Segment } from './disk-segments.ts'
 import { assertObjectKey } from './object-key.ts'
 
-const Segment = z.object({ id: z.string(), sizeBytes: z.int() })
 const DiskRecord = z.object({ contentType: z.string(), etag: z.string(), sizeBytes: z.int(), segments: z.array(Segment) })
-export type Segment = z.infer<typeof Segment>
 export type DiskRecord = z.infer<typeof DiskRecord>
 
 export type DiskFiles = {
@@ -34,17 +31,6 @@ export type DiskFiles = {
   sweep(olderThanMs: number): Promise<void>
 }
 
-/** Read in pieces of this size: fewer turns of the event loop, and still little memory for each reader. */
-const PIECE_BYTES = 256 * 1024
-/** What may wait in memory for the disk, for each upload. */
-const WRITE_AHEAD_BYTES = 1024 * 1024
-/** The disk is kept busy while bytes still come in, so that little is left to wait for after the last of them. */
-const SYNC_EVERY_BYTES = 16 * 1024 * 1024
-
-export class WrongLength extends Error {}
-
-const newSegmentId = (): string => randomUUID().replaceAll('-', '')
-
 const recordOf = (contentType: string, segments: readonly Segment[]): DiskRecord => ({
   contentType,
   etag: randomUUID().replaceAll('-', ''),
@@ -54,7 +40,7 @@ const recordOf = (contentType: string, segments: readonly Segment[]): DiskRecord
 
 export const createDiskFiles = (root: string): DiskFiles => {
   const incoming = join(root, 'incoming')
-  const segmentPath = (id: string): string => join(root, 'segments', id.slice(0, 2), id)
+  const segments = createDiskSegments(root)
   const recordPath = (key: string): string => join(root, 'records', `${assertObjectKey(key)}.json`)
 
   const read = async (key: string): Promise<DiskRecord | null> => {
@@ -62,25 +48,6 @@ export const createDiskFiles = (root: string): DiskFiles => {
       return DiskRecord.parse(JSON.parse(await readFile(recordPath(key), 'utf8')))
     } catch (error) {
       if (isMissing(error)) return null
-      throw error
-    }
-  }
-  const dropSegments = async (segments: readonly Segment[]): Promise<void> => {
-    for (const segment of segments) await rm(segmentPath(segment.id), { force: true })
-  }
-
-  const writeSegment = async ({ id, sizeBytes }: Segment, source: AsyncIterable<Uint8Array>): Promise<void> => {
-    const draft = join(incoming, id)
-    await mkdir(incoming, { recursive: true })
-    const file = await open(draft, 'wx', 0o600)
-    try {
-      await writeThrough(file, source, sizeBytes)
-      await file.close()
-      await mkdir(dirname(segmentPath(id)), { recursive: true })
-      await rename(draft, segmentPath(id))
-    } catch (error) {
-      await file.close().catch(() => undefined)
-      await rm(draft, { force: true })
       throw error
     }
   }
@@ -95,19 +62,19 @@ export const createDiskFiles = (root: string): DiskFiles => {
     const before = await read(key)
     await mkdir(dirname(recordPath(key)), { recursive: true })
     await rename(draft, recordPath(key))
-    if (before !== null) await dropSegments(before.segments)
+    if (before !== null) await segments.drop(before.segments)
   }
 
   return {
     read,
-    dropSegments,
+    dropSegments: segments.drop,
     writeSegment: async (source, sizeBytes) => {
       const segment = { id: newSegmentId(), sizeBytes }
-      await writeSegment(segment, source)
+      await segments.write(segment, source)
       return segment
     },
-    commit: async (key, contentType, segments) => {
-      const record = recordOf(contentType, segments)
+    commit: async (key, contentType, parts) => {
+      const record = recordOf(contentType, parts)
       await putInPlace(key, await draftRecord(record))
       return record
     },
@@ -121,35 +88,25 @@ export const createDiskFiles = (root: string): DiskFiles => {
         () => null,
       )
       try {
-        await writeSegment(segment, source)
+        await segments.write(segment, source)
       } catch (error) {
         const path = await drafted
         if (path !== null) await rm(path, { force: true })
         throw error
       }
-      if ((await drafted) === null) await dropSegments([segment])
+      if ((await drafted) === null) await segments.drop([segment])
       await putInPlace(key, await drafting)
       return record
     },
-    stream: (record, start, end) =>
-      Readable.from(pieces(record, start, end, segmentPath), { objectMode: false, highWaterMark: PIECE_BYTES }),
-    linkSegments: async (segments) => {
-      const copies: Segment[] = []
-      for (const { id, sizeBytes } of segments) {
-        const copy = newSegmentId()
-        await mkdir(dirname(segmentPath(copy)), { recursive: true })
-        await link(segmentPath(id), segmentPath(copy))
-        copies.push({ id: copy, sizeBytes })
-      }
-      return copies
-    },
+    stream: (record, start, end) => segments.stream(record.segments, start, end),
+    linkSegments: segments.link,
     remove: async (key) => {
       const record = await read(key)
       if (record === null) return
       await unlink(recordPath(key)).catch((error: unknown) => {
         if (!isMissing(error)) throw error
       })
-      await dropSegments(record.segments)
+      await segments.drop(record.segments)
     },
     sweep: async (olderThanMs) => {
       for (const name of await readdir(incoming).catch(() => [])) {
@@ -157,60 +114,6 @@ export const createDiskFiles = (root: string): DiskFiles => {
         if (found !== null && Date.now() - found.mtimeMs > olderThanMs) await rm(join(incoming, name), { recursive: true, force: true })
       }
     },
-  }
-}
-
-/** Writes exactly that many bytes and returns once they are on the disk: what was confirmed to a client must survive a power cut. */
-const writeThrough = async (file: FileHandle, source: AsyncIterable<Uint8Array>, sizeBytes: number): Promise<void> => {
-  let written = 0
-  let asked = 0
-  let syncing: Promise<void> | null = null
-  // A failed sync may let the next one succeed although its bytes are gone, so the first failure stands.
-  let fault: { error: unknown } | null = null
-  const syncSoFar = (): void => {
-    asked = written
-    syncing = file.datasync().then(
-      () => {
-        syncing = null
-      },
-      (error: unknown) => {
-        fault = { error }
-      },
-    )
-  }
-  const counter = new Transform({
-    writableHighWaterMark: WRITE_AHEAD_BYTES,
-    transform: (piece: Uint8Array, _encoding, done) => {
-      written += piece.byteLength
-      if (written > sizeBytes) return done(new WrongLength(`more than the ${sizeBytes} bytes came that were announced`))
-      if (syncing === null && written - asked >= SYNC_EVERY_BYTES) syncSoFar()
-      return done(null, piece)
-    },
-  })
-  try {
-    // By number: a stream made of the handle itself would either close it before the sync or never let it close.
-    const sink = createWriteStream('', { fd: file.fd, highWaterMark: WRITE_AHEAD_BYTES, autoClose: false, emitClose: false })
-    await pipeline(source, counter, sink)
-  } finally {
-    await syncing
-  }
-  if (written !== sizeBytes) throw new WrongLength(`${written} bytes came where ${sizeBytes} were announced`)
-  if (fault !== null) throw (fault as { error: unknown }).error
-  await file.datasync()
-}
-
-const pieces = async function* (
-  record: DiskRecord,
-  start: number,
-  end: number,
-  segmentPath: (id: string) => string,
-): AsyncGenerator<Uint8Array> {
-  let at = 0
-  for (const segment of record.segments) {
-    const from = Math.max(start - at, 0)
-    const to = Math.min(end - at, segment.sizeBytes)
-    if (from < to) yield* createReadStream(segmentPath(segment.id), { start: from, end: to - 1, highWaterMark: PIECE_BYTES })
-    at += segment.sizeBytes
   }
 }
 

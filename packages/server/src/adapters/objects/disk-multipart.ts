@@ -4,14 +4,15 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import type { UploadedPart } from '../../ports/object-store.ts'
-import { type DiskFiles, isMissing, type Segment } from './disk-files.ts'
+import { type DiskFiles, isMissing } from './disk-files.ts'
+import type { Segment } from './disk-segments.ts'
 
 const Upload = z.object({ key: z.string(), contentType: z.string() })
 type Upload = z.infer<typeof Upload>
 const Part = z.object({ id: z.string(), sizeBytes: z.int() })
 
 export type DiskMultipart = {
-  create(of: Upload): Promise<string>
+  create(upload: Upload): Promise<string>
   /** Null when there is no such upload, or when it is for another key. */
   find(id: string, key: string): Promise<Upload | null>
   /** Keeps a part that arrived; a repeat replaces it. Returns its entity tag. */
@@ -49,10 +50,10 @@ export const createDiskMultipart = (root: string, files: DiskFiles): DiskMultipa
 
   return {
     forget,
-    create: async (of) => {
+    create: async (input) => {
       const id = randomUUID().replaceAll('-', '')
       await mkdir(folder(id), { recursive: true })
-      await writeFile(join(folder(id), 'upload.json'), JSON.stringify(of), { mode: 0o600, flush: true })
+      await writeFile(join(folder(id), 'upload.json'), JSON.stringify(input), { mode: 0o600, flush: true })
       return id
     },
     find: async (id, key) => {

@@ -47,7 +47,15 @@ const leftovers = (): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => entry.name)
 
-test('[UPL-08] an address takes its key, size and type, and nothing else', async () => {
+test('an address without an origin leads to the object by whatever name the server is reached', async () => {
+  await put()
+  const path = await disk.presignPath({ key: 'u/clip.mp4', expiresInSec: 60 })
+  expect(path).toMatch(/^\/objects\/u\/clip\.mp4\?/)
+  expect(`${origin}${path}`).toBe(await disk.store.presignGet({ key: 'u/clip.mp4', expiresInSec: 60 }))
+  expect((await fetch(`${origin}${path}`)).status).toBe(200)
+})
+
+test('an address takes its key, size and type, and nothing else [UPL-08]', async () => {
   const signed = await disk.store.presignPut({ key: 'u/clip.mp4', contentType: 'video/mp4', sizeBytes: body.length, expiresInSec: 60 })
   const send = async (url: string, type: string, bytes: Uint8Array, method = 'PUT') =>
     (await fetch(url, { method, headers: { 'content-type': type }, ...(method === 'PUT' && { body: new Uint8Array(bytes) }) })).status
@@ -65,7 +73,7 @@ test('[UPL-08] an address takes its key, size and type, and nothing else', async
   expect(await disk.store.head('u/clip.mp4')).toEqual({ sizeBytes: 1_000, contentType: 'video/mp4', etag: expect.any(String) })
 })
 
-test('[UPL-08] an upload that breaks off leaves nothing behind', async () => {
+test('an upload that breaks off leaves nothing behind [UPL-08]', async () => {
   const signed = await disk.store.presignPut({ key: 'u/clip.mp4', contentType: 'video/mp4', sizeBytes: 5_000_000, expiresInSec: 60 })
   const sending = httpRequest(signed.url, { method: 'PUT', headers: { 'content-type': 'video/mp4', 'content-length': 5_000_000 } }).on(
     'error',
@@ -93,7 +101,7 @@ test('an empty file is an object too', async () => {
   expect([answer.status, (await answer.arrayBuffer()).byteLength]).toEqual([200, 0])
 })
 
-test('[REND-02] a video is given whole and in ranges, so that a player can seek', async () => {
+test('a video is given whole and in ranges, so that a player can seek [REND-02]', async () => {
   await put()
   const whole = await get()
   expect([

@@ -12,7 +12,10 @@ export type DiskStore = {
   store: ObjectStore
   files: DiskFiles
   multipart: DiskMultipart
-  secret: string /** Proves that it can be written. */
+  secret: string
+  /** `presignGet` without an origin: the address begins with a slash. */
+  presignPath: ObjectStore['presignGet']
+  /** Proves that it can be written. */
   check(): Promise<void>
   sweep(): Promise<void>
 }
@@ -39,6 +42,12 @@ export const createDiskStore = (parts: {
     return record
   }
 
+  const presignPath: ObjectStore['presignGet'] = async ({ key, expiresInSec, downloadName }) => {
+    const until = Math.ceil((nowSec() + expiresInSec) / READ_WINDOW_SEC) * READ_WINDOW_SEC
+    const name = downloadName !== undefined && { name: downloadName }
+    return signAddress(parts.secret, '', { op: 'get', key: assertObjectKey(key), until: String(until), ...name })
+  }
+
   const store: ObjectStore = {
     presignPut: async ({ key, contentType, sizeBytes, expiresInSec }) => ({
       url: sign({
@@ -50,10 +59,7 @@ export const createDiskStore = (parts: {
       }),
       headers: { 'content-type': contentType },
     }),
-    presignGet: async ({ key, expiresInSec, downloadName }) => {
-      const until = Math.ceil((nowSec() + expiresInSec) / READ_WINDOW_SEC) * READ_WINDOW_SEC
-      return sign({ op: 'get', key: assertObjectKey(key), until: String(until), ...(downloadName !== undefined && { name: downloadName }) })
-    },
+    presignGet: async (wanted) => `${parts.origin()}${await presignPath(wanted)}`,
     head: async (key) => {
       const record = await files.read(key)
       return record === null ? null : toHead(record)
@@ -106,6 +112,7 @@ export const createDiskStore = (parts: {
     files,
     multipart,
     secret: parts.secret,
+    presignPath,
     check: async () => {
       const probe = await files.writeSegment(single(Buffer.from('ok')), 2)
       await files.dropSegments([probe])

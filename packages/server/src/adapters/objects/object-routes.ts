@@ -5,9 +5,9 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { readByteRange } from './byte-range.ts'
 import { dispositionOf } from './content-disposition.ts'
-import { WrongLength } from './disk-files.ts'
 import type { DiskStore } from './disk-object-store.ts'
 import { type Grant, OBJECTS_PATH, readAddress } from './signed-address.ts'
+import { WrongLength } from './write-through.ts'
 
 /** What a browser may show on its own; everything else is only ever saved, because it could be a page with scripts. */
 const SHOWN_TYPES = /^(video|audio)\/[\w.+-]+$|^image\/(png|jpeg|webp|gif|avif)$/

@@ -69,8 +69,8 @@ const openS3 = async (): Promise<Opened> => {
 }
 
 describe.each([
-  ['[UPL-09] files on this machine', openDisk],
-  ['[UPL-09] an S3-compatible store', openS3],
+  ['files on this machine [UPL-09]', openDisk],
+  ['an S3-compatible store [UPL-09]', openS3],
 ])('%s', (_, open) => {
   let opened: Opened
   let store: ObjectStore
@@ -97,7 +97,7 @@ describe.each([
     expect(await store.readRange('u/a.mp4', 100, 100)).toHaveLength(0)
   })
 
-  test('[UPL-08] the address takes no other size, type, key or method, and ends', async () => {
+  test('the address takes no other size, type, key or method, and ends [UPL-08]', async () => {
     const body = bytes(100)
     const signed = await store.presignPut({ key: 'u/a.mp4', contentType: 'video/mp4', sizeBytes: 100, expiresInSec: 60 })
     const send = async (url: string, init: RequestInit): Promise<boolean> => (await fetch(url, init)).ok
@@ -110,7 +110,7 @@ describe.each([
     expect(await store.head('u/a.mp4')).toBeNull()
   })
 
-  test('[REND-02] a signed address is read whole and in ranges, until it ends', async () => {
+  test('a signed address is read whole and in ranges, until it ends [REND-02]', async () => {
     const body = bytes(1_000)
     await upload('u/a.mp4', body)
     const url = await store.presignGet({ key: 'u/a.mp4', expiresInSec: 60 })
@@ -152,7 +152,7 @@ describe.each([
     expect(Buffer.from(await store.readRange('v/b.mp4', 0, 50))).toEqual(bytes(50))
   })
 
-  test('[UPL-02] parts become one object in their order, whatever the order they came in', async () => {
+  test('parts become one object in their order, whatever the order they came in [UPL-02]', async () => {
     const parts = [bytes(1_000, 3), bytes(1_000, 5), bytes(77, 11)]
     const { multipartId } = await store.createMultipart({ key: 'u/big.mp4', contentType: 'video/mp4' })
     const etags = new Map<number, string>()
@@ -198,7 +198,7 @@ describe.each([
   })
 })
 
-test('[UPL-09] the signed addresses of S3 carry no checksum, which browsers do not send, and bind size and type', async () => {
+test('the signed addresses of S3 carry no checksum, which browsers do not send, and bind size and type [UPL-09]', async () => {
   const s3 = createS3Store({
     endpoint: null,
     region: 'eu-west-1',

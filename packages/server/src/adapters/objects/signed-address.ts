@@ -42,5 +42,5 @@ const signatureOf = (secret: string, grant: Grant): string =>
     .update(JSON.stringify(fieldsOf(grant)))
     .digest('base64url')
 
-const isEqual = (given: unknown, right: string): boolean =>
-  typeof given === 'string' && given.length === right.length && timingSafeEqual(Buffer.from(given), Buffer.from(right))
+const isEqual = (presented: unknown, right: string): boolean =>
+  typeof presented === 'string' && presented.length === right.length && timingSafeEqual(Buffer.from(presented), Buffer.from(right))

@@ -3,9 +3,9 @@
 import type { PlanId } from '@reelwright/contract/billing'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import type { SandboxCheckout, SandboxPayments, SandboxPrice } from './sandbox-payments.ts'
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
+import { escapeHtml } from '../../platform/http/escape-html.ts'
+import type { SandboxPayments, SandboxPrice } from './sandbox-payments.ts'
+import type { SandboxCheckout } from './sandbox-store.ts'
 
 const STYLE = `
 :root{color-scheme:dark;font:16px/1.5 system-ui,sans-serif;background:#1b1917;color:#f4f1ee}
@@ -46,7 +46,7 @@ const Params = z.object({ id: z.string().check(z.regex(/^[0-9a-f-]{36}$/i)) })
 
 export const registerSandboxPages = async (
   app: FastifyInstance,
-  of: { payments: SandboxPayments; priceOf(planId: PlanId): SandboxPrice; deliver(): Promise<void> },
+  { payments, priceOf, deliver }: { payments: SandboxPayments; priceOf(planId: PlanId): SandboxPrice; deliver(): Promise<void> },
 ): Promise<void> => {
   await app.register(async (pages) => {
     pages.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 4096 }, (_request, body, done) =>
@@ -59,7 +59,7 @@ export const registerSandboxPages = async (
     )
     const openCheckout = async (params: unknown): Promise<SandboxCheckout | null> => {
       const parsed = Params.safeParse(params)
-      const checkout = parsed.success ? await of.payments.findCheckout(parsed.data.id) : null
+      const checkout = parsed.success ? await payments.findCheckout(parsed.data.id) : null
       return checkout?.status === 'open' ? checkout : null
     }
 
@@ -69,7 +69,7 @@ export const registerSandboxPages = async (
     pages.get('/sandbox/checkout/:id', async (request, reply) => {
       const checkout = await openCheckout(request.params)
       reply.type('text/html').header('cache-control', 'no-store')
-      return checkout ? checkoutPage(checkout, of.priceOf(checkout.plan_id), null) : reply.code(404).send(gone)
+      return checkout ? checkoutPage(checkout, priceOf(checkout.plan_id), null) : reply.code(404).send(gone)
     })
     pages.post('/sandbox/checkout/:id/pay', async (request, reply) => {
       const checkout = await openCheckout(request.params)
@@ -82,16 +82,16 @@ export const registerSandboxPages = async (
           digits === CARD_THAT_IS_DECLINED
             ? 'The card was declined. Try another one.'
             : 'That is not one of the test cards. Real cards are not taken here.'
-        return reply.code(402).send(checkoutPage(checkout, of.priceOf(checkout.plan_id), why))
+        return reply.code(402).send(checkoutPage(checkout, priceOf(checkout.plan_id), why))
       }
-      if (!(await of.payments.pay({ checkoutId: checkout.id, cardLast4: digits.slice(-4) }))) return reply.code(404).send(gone)
-      await of.deliver()
+      if (!(await payments.pay({ checkoutId: checkout.id, cardLast4: digits.slice(-4) }))) return reply.code(404).send(gone)
+      await deliver()
       return reply.redirect(withSession(checkout.success_url, checkout.id), 303)
     })
     pages.post('/sandbox/checkout/:id/cancel', async (request, reply) => {
       const checkout = await openCheckout(request.params)
       if (!checkout) return reply.code(404).type('text/html').send(gone)
-      await of.payments.cancelCheckout(checkout.id)
+      await payments.cancelCheckout(checkout.id)
       return reply.redirect(checkout.cancel_url, 303)
     })
     pages.get('/sandbox/portal/:id', async (request, reply) => {
@@ -99,7 +99,7 @@ export const registerSandboxPages = async (
       const safe =
         back.success && URL.canParse(back.data.return) && new URL(back.data.return).host === request.host ? back.data.return : '/billing'
       const params = Params.safeParse(request.params)
-      const cards = params.success ? await of.payments.listCards({ providerCustomerId: params.data.id }) : []
+      const cards = params.success ? await payments.listCards({ providerCustomerId: params.data.id }) : []
       reply.type('text/html').header('cache-control', 'no-store')
       const card = cards[0]
       const body = card

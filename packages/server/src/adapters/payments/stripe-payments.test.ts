@@ -72,7 +72,7 @@ const webhook = (type: string, object: unknown) => {
   return { rawBody, signature: new Stripe('sk_test_1').webhooks.generateTestHeaderString({ payload: rawBody, secret: webhookSecret }) }
 }
 
-test('[BILL-11] a checkout asks for the plan at its price and carries the owner in its metadata', async () => {
+test('a checkout asks for the plan at its price and carries the owner in its metadata [BILL-11]', async () => {
   answers.set('POST /v1/checkout/sessions', {
     id: 'cs_1',
     object: 'checkout.session',
@@ -99,7 +99,7 @@ test('[BILL-11] a checkout asks for the plan at its price and carries the owner 
   })
 })
 
-test('[BILL-11] a webhook is read only when its signature is right', async () => {
+test('a webhook is read only when its signature is right [BILL-11]', async () => {
   const good = webhook('customer.subscription.updated', subscription())
   await expect(payments().readWebhook({ ...good, rawBody: good.rawBody.replace('tier_2', 'tier_4') })).rejects.toMatchObject({
     code: 'INVALID_TOKEN',
@@ -130,7 +130,7 @@ test('a subscription whose first payment is under way tells nothing yet, an ende
   expect(await payments().readWebhook(webhook('customer.created', { id: 'cus_1' }))).toEqual([])
 })
 
-test('[BILL-05] a paid invoice and a failed one are told apart', async () => {
+test('a paid invoice and a failed one are told apart [BILL-05]', async () => {
   const invoice = {
     id: 'in_1',
     object: 'invoice',
@@ -147,7 +147,7 @@ test('[BILL-05] a paid invoice and a failed one are told apart', async () => {
   ])
 })
 
-test('[BILL-04] cancelling and changing the plan answer with what Stripe says now', async () => {
+test('cancelling and changing the plan answer with what Stripe says now [BILL-04]', async () => {
   answers.set('POST /v1/subscriptions/sub_1', subscription({ cancel_at_period_end: true }))
   expect(await payments().setCancelAtPeriodEnd({ providerSubscriptionId: 'sub_1', cancel: true })).toMatchObject([
     { cancelAtPeriodEnd: true, planId: 'tier_2' },

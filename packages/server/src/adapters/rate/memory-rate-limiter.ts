@@ -1,12 +1,13 @@
+import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../ports/clock.ts'
 import type { RateLimiter } from '../../ports/rate-limiter.ts'
 
-/** Keys kept at once; beyond it those that were made first are dropped, which can only be too kind. */
+/** Keys kept at once; beyond it those that were asked least recently are dropped, which can only be too kind. */
 const KEYS_MAX = 100_000
 
 /** Token buckets of this process. */
 export const createMemoryRateLimiter = (clock: Clock): RateLimiter => {
-  const buckets = new Map<string, { tokens: number; atMs: number }>()
+  const buckets = new LRUCache<string, { tokens: number; atMs: number }>({ max: KEYS_MAX })
   return {
     take: async (key, rule) => {
       const nowMs = clock.now().getTime()
@@ -14,7 +15,6 @@ export const createMemoryRateLimiter = (clock: Clock): RateLimiter => {
       if (bucket === undefined) {
         bucket = { tokens: rule.burst, atMs: nowMs }
         buckets.set(key, bucket)
-        dropBeyondMax(buckets)
       }
       const refilled = bucket.tokens + (Math.max(0, nowMs - bucket.atMs) / 1_000) * rule.perSec
       const tokens = Math.min(rule.burst, refilled)
@@ -23,13 +23,5 @@ export const createMemoryRateLimiter = (clock: Clock): RateLimiter => {
       bucket.atMs = nowMs
       return { allowed, retryAfterSec: allowed ? 0 : Math.ceil((1 - tokens) / rule.perSec) }
     },
-  }
-}
-
-const dropBeyondMax = (buckets: Map<string, unknown>): void => {
-  if (buckets.size <= KEYS_MAX) return
-  for (const oldest of buckets.keys()) {
-    buckets.delete(oldest)
-    return
   }
 }

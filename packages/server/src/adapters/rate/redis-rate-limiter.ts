@@ -25,10 +25,10 @@ const Answer = z.tuple([z.int(), z.int()])
 export const createRedisRateLimiter = async (
   url: string,
   fallback: RateLimiter,
-  onFault: (error: unknown) => void,
+  onError: (error: unknown) => void,
 ): Promise<RateLimiter & { close(): void }> => {
   const client = createClient({ url, disableOfflineQueue: true })
-  client.on('error', onFault)
+  client.on('error', onError)
   await client.connect()
   return {
     take: async (key, rule) => {
@@ -38,7 +38,7 @@ export const createRedisRateLimiter = async (
         )
         return { allowed: allowed === 1, retryAfterSec: allowed === 1 ? 0 : retryAfterSec }
       } catch (error) {
-        onFault(error)
+        onError(error)
         return fallback.take(key, rule)
       }
     },

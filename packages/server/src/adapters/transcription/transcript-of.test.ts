@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { transcriptOf } from './transcript-of.ts'
 
-describe('[TOOL-01] what a transcription model answers', () => {
+describe('what a transcription model answers [TOOL-01]', () => {
   test('timed words get the punctuation of the text', () => {
     const words = [
       { word: 'Hello', start: 0, end: 0.5 },

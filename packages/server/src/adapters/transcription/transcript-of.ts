@@ -1,15 +1,15 @@
 /** From what a transcription model answers to words with times. Pure. */
 import type { Transcript } from '@reelwright/contract/media-facts'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
 const Timed = z.object({ start: z.number(), end: z.number() })
 
 /** OpenAI's `verbose_json`; of `json` there is only the text. Servers leave out what they do not have, or send null. */
 export const TranscriptionAnswer = z.object({
   text: z.string(),
-  language: z.string().nullish(),
-  words: z.array(Timed.extend({ word: z.string() })).nullish(),
-  segments: z.array(Timed.extend({ text: z.string() })).nullish(),
+  language: z.nullish(z.string()),
+  words: z.nullish(z.array(z.extend(Timed, { word: z.string() }))),
+  segments: z.nullish(z.array(z.extend(Timed, { text: z.string() }))),
 })
 
 type Words = Transcript['words']

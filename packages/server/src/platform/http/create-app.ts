@@ -1,13 +1,14 @@
 /** The HTTP server without any route: ids, error boundary, headers, limits, one line in the log for each request. */
 import { randomUUID } from 'node:crypto'
-import { BUILD_HEADER } from '@reelwright/contract/web-build'
+import { BUILD_HEADER } from '@reelwright/contract/wire/web-build'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import * as z from 'zod/mini'
 import { AppError } from '../app-error.ts'
 import { createHostGuard } from './host-guard.ts'
-import { authEnvelope, gatewayEnvelope, toRefusal } from './refusal.ts'
+import { authEnvelope, gatewayEnvelope, toRefusal, waitSec } from './refusal.ts'
 import { keepRequestFacts } from './request-facts.ts'
 import { type OutsideOrigins, type SecurityHeaders, securityHeaders } from './security-headers.ts'
+import { createTrustedProxies, type TrustedProxies } from './trusted-proxies.ts'
 
 /** The largest body of a call: a plan of hundreds of scenes has some 200 KB. Files go to the object store, not through here. */
 const BODY_BYTES_MAX = 2 * 1024 * 1024
@@ -19,6 +20,8 @@ export type AppParts = {
   log: FastifyBaseLogger
   host: string
   outside: OutsideOrigins
+  /** Absent: no X-Forwarded-* header counts. */
+  proxies?: TrustedProxies
   /** The build of the web that is served here; null or absent when none was built. */
   webBuild?: string | null
   onAnswered?: (facts: { method: string; route: string; status: number; ms: number }) => void
@@ -26,13 +29,13 @@ export type AppParts = {
 
 export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
   z.config(z.locales.en())
+  const proxies = parts.proxies ?? createTrustedProxies([])
   const app = Fastify({
     loggerInstance: parts.log,
     // Its lines hold whole addresses, and ours below say the same once.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES_MAX,
-    // A proxy on the same machine may say who asked; nobody else is believed.
-    trustProxy: 'loopback',
+    trustProxy: proxies.trusts,
     // An id from outside could be made to look like anything in the log.
     requestIdHeader: false,
     genReqId: () => randomUUID(),
@@ -50,7 +53,7 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
   // With callbacks, here and below: each promise would be one more turn for every request.
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(request.url.startsWith('/api/') ? headers.api : headers.page).header('x-request-id', request.id)
-    if (isOurs(request.headers.host) || isProbe(request.url)) done()
+    if (isOurs(request.host) || isProbe(request.url)) done()
     else
       done(new AppError('BAD_REQUEST', { text: 'This server does not answer to that host name. Its operator can set PUBLIC_URL to it.' }))
   })
@@ -87,7 +90,7 @@ export const answerRefusal = (error: unknown, request: FastifyRequest, reply: Fa
   const refusal = toRefusal(error)
   if (refusal.reported)
     request.log.error({ event: 'http.failed', code: refusal.code, route: request.routeOptions.url ?? 'none', err: error })
-  if (refusal.retryAfterSec !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(refusal.retryAfterSec))))
+  if (refusal.retryAfterSec !== undefined) reply.header('retry-after', String(waitSec(refusal.retryAfterSec)))
   reply.header('x-request-id', request.id).header('cache-control', 'no-store')
   return reply.code(refusal.status).send(request.url.startsWith('/auth/') ? authEnvelope(refusal) : gatewayEnvelope(refusal))
 }

@@ -1,5 +1,5 @@
-import type { UserId } from '@reelwright/contract/ids'
-import { SessionId, UserId as UserIdSchema } from '@reelwright/contract/ids'
+import type { UserId } from '@reelwright/contract/wire/ids'
+import { SessionId, UserId as UserIdSchema } from '@reelwright/contract/wire/ids'
 import { createTestDatabase, type TestDatabase } from '@reelwright/testkit/postgres'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
@@ -9,9 +9,9 @@ import { createNewId } from '../../adapters/new-id.ts'
 import { createMemoryRateLimiter } from '../../adapters/rate/memory-rate-limiter.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller, Room } from '../room.ts'
-import { registerRoutes } from './catalogue-routes.ts'
 import { createApp } from './create-app.ts'
 import { registerGateway } from './gateway.ts'
+import { registerRoutes } from './register-routes.ts'
 import { registerWebPages } from './web-pages.ts'
 
 let database: TestDatabase
@@ -100,14 +100,14 @@ const call = (name: string, payload?: unknown, headers: Record<string, string> =
     ...(payload !== undefined && { payload: JSON.stringify(payload) }),
   })
 
-test('[GATE-01] an answer stands in both envelopes, with an id of the request', async () => {
+test('an answer stands in both envelopes, with an id of the request [GATE-01]', async () => {
   const reply = await call('list_user_projects', { limit: 7 })
   expect(reply.statusCode).toBe(200)
   expect(reply.json()).toEqual({ success: true, data: { status: 'success', data: { projects: [], total: 7, has_more: false } } })
   expect(reply.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test.each([undefined, null, ''])('[GATE-01] a body of %j counts as an empty one', async (body) => {
+test.each([undefined, null, ''])('a body of %j counts as an empty one [GATE-01]', async (body) => {
   const reply = await app.inject({
     method: 'POST',
     url: '/api/function/list_user_projects',
@@ -117,7 +117,7 @@ test.each([undefined, null, ''])('[GATE-01] a body of %j counts as an empty one'
   expect(reply.json()).toMatchObject({ success: true, data: { data: { total: 20 } } })
 })
 
-test('[GATE-03] a payload that breaks the contract is VALIDATION_ERROR with the first text', async () => {
+test('a payload that breaks the contract is VALIDATION_ERROR with the first text [GATE-03]', async () => {
   const reply = await call('create_project_with_context', { name: '  ' })
   expect(reply.statusCode).toBe(400)
   expect(reply.json()).toMatchObject({
@@ -133,7 +133,7 @@ test('[GATE-03] a payload that breaks the contract is VALIDATION_ERROR with the 
   })
 })
 
-test('[GATE-03] a caller without a valid token is INVALID_TOKEN, before anything is looked at', async () => {
+test('a caller without a valid token is INVALID_TOKEN, before anything is looked at [GATE-03]', async () => {
   for (const authorization of ['', 'Bearer bad', 'Basic good', 'Bearer good extra']) {
     const reply = await call('create_project_with_context', { name: '' }, { authorization })
     expect([reply.statusCode, reply.json().code, reply.json().error]).toEqual([
@@ -151,13 +151,13 @@ test('an unknown function is 404 in the same envelope', async () => {
   }
 })
 
-test('[AUTH-17] a payload that names somebody else is 403, one that names the caller is not', async () => {
+test('a payload that names somebody else is 403, one that names the caller is not [AUTH-17]', async () => {
   expect((await call('list_user_projects', { email: 'eve@example.com' })).statusCode).toBe(403)
   expect((await call('list_user_projects', { user_id: newId() })).statusCode).toBe(403)
   expect((await call('list_user_projects', { email: ' ADA@example.com', user_id: ada.userId })).statusCode).toBe(200)
 })
 
-test('[GATE-03] an unknown fault is INTERNAL_ERROR with an id, and leaks nothing', async () => {
+test('an unknown fault is INTERNAL_ERROR with an id, and leaks nothing [GATE-03]', async () => {
   const reply = await call('list_user_projects', { search: 'crash' })
   expect([reply.statusCode, reply.json().code, reply.json().error]).toEqual([500, 'INTERNAL_ERROR', 'Server error occurred'])
   expect(reply.body).not.toContain('secret')
@@ -204,7 +204,7 @@ test('above its rate a caller is told when to come back', async () => {
 
 const key = () => ({ 'idempotency-key': newId() })
 
-test('[GATE-06] the same key and body replays the first answer, whatever the order of its fields', async () => {
+test('the same key and body replays the first answer, whatever the order of its fields [GATE-06]', async () => {
   const header = key()
   const first = await call('create_project_with_context', { name: 'Beach', description: 'sun' }, header)
   const second = await call('create_project_with_context', { description: 'sun', name: 'Beach' }, header)
@@ -213,21 +213,21 @@ test('[GATE-06] the same key and body replays the first answer, whatever the ord
   expect(ran).toHaveLength(1)
 })
 
-test('[GATE-06] the same key with another body is 409', async () => {
+test('the same key with another body is 409 [GATE-06]', async () => {
   const header = key()
   await call('create_project_with_context', { name: 'Beach' }, header)
   const reply = await call('create_project_with_context', { name: 'Hills' }, header)
   expect([reply.statusCode, reply.json().code]).toEqual([409, 'IDEMPOTENCY_CONFLICT'])
 })
 
-test('[GATE-06] repeats that come at the same time wait for the first and get its answer', async () => {
+test('repeats that come at the same time wait for the first and get its answer [GATE-06]', async () => {
   const header = key()
   const replies = await Promise.all([1, 2, 3, 4].map(() => call('create_project_with_context', { name: 'slow' }, header)))
   expect(ran).toHaveLength(1)
   for (const reply of replies) expect(reply.json()).toEqual(replies[0]?.json())
 })
 
-test('[GATE-06] a final refusal is replayed, one that may pass is tried again', async () => {
+test('a final refusal is replayed, one that may pass is tried again [GATE-06]', async () => {
   const full = key()
   const first = await call('create_project_with_context', { name: 'full' }, full)
   expect([first.statusCode, first.json().data.details]).toEqual([402, { limit: 3 }])

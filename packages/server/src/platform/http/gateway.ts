@@ -1,11 +1,11 @@
-/** `POST /api/function/{name}`: every gateway call of the catalogue (WIRE.md, document A section 7). */
-import { CALLS, type CallName, isCallName } from '@reelwright/contract/catalogue'
+/** `POST /api/function/{name}`: every gateway call of the catalog (WIRE.md, document A section 7). */
+import { CALLS, type CallName, isCallName } from '@reelwright/contract/wire/catalog'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type pg from 'pg'
 import type { RateLimiter } from '../../ports/rate-limiter.ts'
 import { AppError } from '../app-error.ts'
 import { answerOnce, isFinalRefusal } from '../idempotency/answer-once.ts'
-import type { CallContext, Room, VerifyAccess } from '../room.ts'
+import type { AnyHandler, CallContext, Room, VerifyAccess } from '../room.ts'
 import { createOutputCheck } from './output-check.ts'
 import { parseInput } from './parse-input.ts'
 import { refuseAboveRate } from './rate-classes.ts'
@@ -15,7 +15,7 @@ import { refuseForeignClaims } from './refuse-foreign-claims.ts'
 import { type CallSignal, runHandler } from './run-handler.ts'
 
 export type GatewayParts = { pool: pg.Pool; rateLimiter: RateLimiter; verifyAccess: VerifyAccess }
-type Handler = { run: (input: never, context: CallContext) => Promise<unknown>; checkOutput: (answer: unknown) => unknown }
+type Handler = { run: AnyHandler<CallContext>; checkOutput: (answer: unknown) => unknown }
 
 export const registerGateway = (app: FastifyInstance, rooms: readonly Room[], parts: GatewayParts): void => {
   const handlers = collectHandlers(rooms)
@@ -37,9 +37,9 @@ export const registerGateway = (app: FastifyInstance, rooms: readonly Room[], pa
       refuseForeignClaims(caller, request.body)
       const input = parseInput(CALLS[name].input, request.body)
       const run = async () => {
-        // The catalogue ties name, input and handler together; `CallHandlers` checks that where a room is written.
+        // The catalog ties name, input and handler together; `CallHandlers` checks that where a room is written.
         const output = await runHandler(request, handler.checkOutput, (call) =>
-          handler.run(input as never, callContext(call, { caller, requestId: request.id, log: request.log })),
+          handler.run(input, callContext(call, { caller, requestId: request.id, log: request.log })),
         )
         return { success: true, data: { status: 'success', data: output } }
       }
@@ -53,10 +53,10 @@ export const registerGateway = (app: FastifyInstance, rooms: readonly Room[], pa
 const runOnce = async (
   reply: FastifyReply,
   pool: pg.Pool,
-  of: { userId: string; key: string; call: string; body: unknown },
+  keyed: { userId: string; key: string; call: string; body: unknown },
   run: () => Promise<unknown>,
 ): Promise<unknown> => {
-  const answer = await answerOnce(pool, of, async () => {
+  const answer = await answerOnce(pool, keyed, async () => {
     try {
       return { status: 200, body: await run() }
     } catch (error) {

@@ -39,8 +39,10 @@ test('an Origin counts as ours when it is the public address or the host that wa
 test('only a direct request from loopback to a loopback name is from this machine', () => {
   const direct = { remoteAddress: '127.0.0.1', headers: { host: 'localhost:4400' } }
   expect(isFromThisMachine(direct)).toBe(true)
-  expect(isFromThisMachine({ ...direct, remoteAddress: '::ffff:127.0.0.1' })).toBe(true)
-  expect(isFromThisMachine({ ...direct, remoteAddress: '10.0.0.2' })).toBe(false)
+  for (const remoteAddress of ['127.9.9.9', '::1', '::ffff:127.0.0.1']) expect(isFromThisMachine({ ...direct, remoteAddress })).toBe(true)
+  for (const remoteAddress of ['10.0.0.2', '1270.0.0.1', '::2', '2001:db8::1', '128.127.0.1', undefined])
+    expect(isFromThisMachine({ ...direct, remoteAddress })).toBe(false)
   expect(isFromThisMachine({ ...direct, headers: { host: 'studio.example.com' } })).toBe(false)
-  expect(isFromThisMachine({ ...direct, headers: { host: 'localhost', 'x-forwarded-for': '127.0.0.1' } })).toBe(false)
+  for (const header of ['x-forwarded-for', 'x-forwarded-proto', 'forwarded', 'via', 'x-real-ip', 'cf-connecting-ip', 'true-client-ip'])
+    expect(isFromThisMachine({ ...direct, headers: { host: 'localhost', [header]: '127.0.0.1' } }), header).toBe(false)
 })

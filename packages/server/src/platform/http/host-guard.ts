@@ -39,6 +39,12 @@ export const isOurOrigin = (origin: string | undefined, hostHeader: string | und
   }
 }
 
+/** Whether a host name, IPv6 in its brackets, always means the machine that asks. */
+export const isLoopbackName = (name: string): boolean => LOOPBACK_NAMES.has(name) || name.endsWith('.localhost')
+
+/** What proxies of all kinds add, whoever runs them. */
+const FORWARDING_HEADER = /^(via|forwarded|x-forwarded.*|x-original-.*|x-envoy-.*|.+-ip)$/
+
 /** Loopback by the name that was asked for and by where the request came from, and not handed on by a proxy. */
 export const isFromThisMachine = (request: { remoteAddress: string | undefined; headers: Readonly<Record<string, unknown>> }): boolean => {
   const { host } = request.headers
@@ -46,11 +52,9 @@ export const isFromThisMachine = (request: { remoteAddress: string | undefined; 
   const address = request.remoteAddress ?? ''
   return (
     name !== null &&
-    (LOOPBACK_NAMES.has(name) || name.endsWith('.localhost')) &&
+    isLoopbackName(name) &&
     (address === '::1' || /^(::ffff:)?127\./.test(address)) &&
-    request.headers['x-forwarded-for'] === undefined &&
-    request.headers.forwarded === undefined &&
-    request.headers['x-real-ip'] === undefined
+    !Object.keys(request.headers).some((header) => FORWARDING_HEADER.test(header))
   )
 }
 

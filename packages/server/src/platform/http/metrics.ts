@@ -6,9 +6,10 @@ export type Metrics = {
   answered(facts: { method: string; route: string; status: number; ms: number }): void
   jobEnded(facts: { job: string; outcome: 'done' | 'failed' | 'cancelled' | 'handed-back'; ms: number }): void
   socketsOpen(read: () => number): void
+  turnsMended(count: number): void
 }
 
-/** What Prometheus reads. Labels are names from the catalogue, never ids: their number is bounded. */
+/** What Prometheus reads. Labels are names from the catalog, never ids: their number is bounded. */
 export const createMetrics = (): Metrics => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -31,6 +32,11 @@ export const createMetrics = (): Metrics => {
     help: 'Answers with a status of 500 or above.',
     registers: [registry],
   })
+  const mended = new Counter({
+    name: 'reelwright_turns_mended_total',
+    help: 'Turns of the assistant that no job would have come to; should stay 0.',
+    registers: [registry],
+  })
   return {
     contentType: registry.contentType,
     text: () => registry.metrics(),
@@ -39,6 +45,7 @@ export const createMetrics = (): Metrics => {
       if (status >= 500) answers.inc()
     },
     jobEnded: ({ job, outcome, ms }) => jobs.observe({ job, outcome }, ms / 1_000),
+    turnsMended: (count) => mended.inc(count),
     socketsOpen: (read) => {
       new Gauge({
         name: 'reelwright_sockets_open',

@@ -1,4 +1,4 @@
-import { CALLS } from '@reelwright/contract/catalogue'
+import { CALLS } from '@reelwright/contract/wire/catalog'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { createOutputCheck } from './output-check.ts'
@@ -15,14 +15,14 @@ const Person = z.object({
 })
 const person = { id: 'abc', age: 4, share: 0.5, name: null, kind: 'old', tags: ['a'], best: { ok: true } }
 
-test('[GATE-03] an answer that is what the contract says is sent as it is', () => {
+test('an answer that is what the contract says is sent as it is [GATE-03]', () => {
   const check = createOutputCheck(Person)
   expect(check(person)).toBe(person)
   const withUndefined = { ...person, note: undefined }
   expect(JSON.stringify(check(withUndefined))).toBe(JSON.stringify(person))
 })
 
-describe('[GATE-03] what the contract does not name is not sent', () => {
+describe('what the contract does not name is not sent [GATE-03]', () => {
   test.each([
     ['at the top', { ...person, password: 'secret' }, person],
     ['further in', { ...person, best: { ok: true, password: 'secret' } }, person],

@@ -16,16 +16,16 @@ export const registerProbes = (
 ): void => {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (request, reply) => {
-    const results = await Promise.all(parts.checks.map(async (each) => ({ name: each.name, fault: await faultOf(each) })))
-    for (const { name, fault } of results) if (fault !== null) request.log.warn({ event: 'readiness.failed', check: name, err: fault })
-    const ready = parts.isServing() && results.every((each) => each.fault === null)
+    const results = await Promise.all(parts.checks.map(async (each) => ({ name: each.name, error: await errorOf(each) })))
+    for (const { name, error } of results) if (error !== null) request.log.warn({ event: 'readiness.failed', check: name, err: error })
+    const ready = parts.isServing() && results.every((each) => each.error === null)
     // Names alone: why something fails is for the log.
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')
       .send({
         status: ready ? 'ready' : 'not ready',
-        checks: Object.fromEntries(results.map((each) => [each.name, each.fault === null ? 'ok' : 'failing'])),
+        checks: Object.fromEntries(results.map((each) => [each.name, each.error === null ? 'ok' : 'failing'])),
       })
   })
   app.get('/metrics', async (request, reply) => {
@@ -35,7 +35,7 @@ export const registerProbes = (
   })
 }
 
-const faultOf = async (check: ReadinessCheck): Promise<Error | null> => {
+const errorOf = async (check: ReadinessCheck): Promise<Error | null> => {
   const { promise: late, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Error('took too long')), CHECK_TIMEOUT_MS)
   try {

@@ -1,4 +1,4 @@
-import type { RateClass } from '@reelwright/contract/define'
+import type { RateClass } from '@reelwright/contract/wire/define'
 import type { RateLimiter, RateRule } from '../../ports/rate-limiter.ts'
 import { AppError } from '../app-error.ts'
 

@@ -1,8 +1,9 @@
 /** The one place where any error becomes what a client reads. */
 
-import type { AuthRefusal, GatewayRefusal } from '@reelwright/contract/envelope'
-import { ERRORS, type ErrorCode } from '@reelwright/contract/errors'
+import type { AuthRefusal, GatewayRefusal } from '@reelwright/contract/wire/envelope'
+import { ERRORS, type ErrorCode } from '@reelwright/contract/wire/errors'
 import { AppError } from '../app-error.ts'
+import { isDatabaseAway, isQueryTooSlow } from '../postgres/database-away.ts'
 
 export type RefusalReply = {
   status: number
@@ -25,6 +26,9 @@ const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
   ECONNRESET: 'BAD_REQUEST',
 }
 
+/** A database that was started anew or failed over answers after seconds. */
+const DATABASE_RETRY_SEC = 2
+
 export const toRefusal = (error: unknown): RefusalReply => {
   if (error instanceof AppError) {
     const entry = ERRORS[error.code]
@@ -32,13 +36,14 @@ export const toRefusal = (error: unknown): RefusalReply => {
       status: entry.status,
       code: error.code,
       text: error.message,
-      details: error.details,
+      details: error.retryAfterSec === undefined ? error.details : { ...error.details, retry_after_sec: waitSec(error.retryAfterSec) },
       retryAfterSec: error.retryAfterSec,
       reported: entry.reported,
     }
   }
   if (isBadJson(error)) return toRefusal(new AppError('BAD_REQUEST', { text: 'The request is not valid JSON.' }))
-  const code = frameworkCode(error) ?? 'INTERNAL_ERROR'
+  if (isDatabaseAway(error)) return toRefusal(new AppError('UNAVAILABLE', { retryAfterSec: DATABASE_RETRY_SEC, cause: error }))
+  const code = frameworkCode(error) ?? (isQueryTooSlow(error) ? 'TIMEOUT' : 'INTERNAL_ERROR')
   return {
     status: ERRORS[code].status,
     code,
@@ -48,6 +53,9 @@ export const toRefusal = (error: unknown): RefusalReply => {
     reported: ERRORS[code].reported,
   }
 }
+
+/** Whole seconds, as Retry-After has them. */
+export const waitSec = (seconds: number): number => Math.max(1, Math.ceil(seconds))
 
 const isBadJson = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'FST_ERR_CTP_INVALID_JSON_BODY'
 

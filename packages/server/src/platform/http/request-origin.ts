@@ -11,8 +11,11 @@ export const requestOrigin = (publicUrl: string): string => current.getStore() ?
  * People open `localhost` and `127.0.0.1` alike, or a machine's name on their network. A link to PUBLIC_URL would then be
  * another origin, which the browser refuses to load from. Host names were checked before (see host-guard.ts).
  */
-export const registerRequestOrigin = (app: FastifyInstance): void => {
+export const registerRequestOrigin = (app: FastifyInstance, publicUrl: string): void => {
+  const ours = new URL(publicUrl)
   app.addHook('preHandler', (request, _reply, done) => {
-    current.run(`${request.protocol}://${request.host}`, done)
+    // Whatever a proxy says or leaves out: the public address has the scheme that PUBLIC_URL gives it.
+    const scheme = request.protocol === 'https' ? 'https' : 'http'
+    current.run(request.host === ours.host ? ours.origin : `${scheme}://${request.host}`, done)
   })
 }

@@ -40,8 +40,8 @@ const pagePolicy = (outside: OutsideOrigins): string => {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...(google ? [`${google}/gsi/client`] : [])],
-    // The design system's overlays set inline styles; no script can hide in one.
-    'style-src': ["'self'", "'unsafe-inline'", ...(google ? [`${google}/gsi/style`] : [])],
+    // What React sets goes through the CSSOM; nothing in the app injects a style tag (docs/decisions/009).
+    'style-src': ["'self'", ...(google ? [`${google}/gsi/style`] : [])],
     'img-src': ["'self'", 'blob:', 'data:', ...store, ...(google ? ['https://*.googleusercontent.com'] : [])],
     'media-src': ["'self'", 'blob:', ...store],
     'font-src': ["'self'"],

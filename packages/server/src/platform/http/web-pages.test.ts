@@ -38,7 +38,7 @@ const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 
   app.inject({ url, method, headers: { host: 'localhost', ...headers } })
 
 test.each(['/', '/login', '/projects', '/playground?project=1', '/no/such/page'])(
-  '[NAV-01] %s is the app, asked for anew each time',
+  '%s is the app, asked for anew each time [NAV-01]',
   async (url) => {
     const { statusCode, body, headers } = await get(url)
     expect([statusCode, body.includes('id="root"'), headers['cache-control']]).toEqual([200, true, 'no-cache'])
@@ -46,7 +46,7 @@ test.each(['/', '/login', '/projects', '/playground?project=1', '/no/such/page']
   },
 )
 
-test('[SYNC-07] the service worker is asked for anew each time, as a script, and may serve the whole site', async () => {
+test('the service worker is asked for anew each time, as a script, and may serve the whole site [SYNC-07]', async () => {
   const { statusCode, headers } = await get('/service-worker.js')
   expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache'])
   expect(headers['content-type']).toContain('javascript')
@@ -54,7 +54,7 @@ test('[SYNC-07] the service worker is asked for anew each time, as a script, and
 })
 
 test.each(['/', '/api/function/none', '/assets/none.js'])(
-  '[SYNC-07] the answer to %s says which build of the pages is served',
+  'the answer to %s says which build of the pages is served [SYNC-07]',
   async (url) => {
     expect((await get(url)).headers['x-build']).toBe('Ab3dEf9_')
   },
@@ -63,6 +63,7 @@ test.each(['/', '/api/function/none', '/assets/none.js'])(
 test('the page may run our scripts alone, show what the store holds, and be framed by nobody', async () => {
   const policy = (await get('/')).headers['content-security-policy']
   expect(policy).toContain("script-src 'self';")
+  expect(policy).toContain("style-src 'self';")
   expect(policy).toContain("media-src 'self' blob: https://store.example;")
   expect(policy).toContain("connect-src 'self' ws://localhost blob: https://store.example;")
   expect(policy).toContain("frame-ancestors 'none'")

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import serveStatic from '@fastify/static'
-import { readBuild } from '@reelwright/contract/web-build'
+import { readBuild } from '@reelwright/contract/wire/web-build'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../app-error.ts'
 
@@ -11,9 +11,9 @@ const MACHINE_ADDRESSES = /^\/(api|auth|ws|objects|dev|assets|healthz|readyz|met
 /** Vite puts a hash of the content into these names. */
 const HASHED = /[/\\]assets[/\\][^/\\]+-[\w-]{8,}\.\w+(\.(br|gz))?$/
 /**
- * The build writes them in ASCII (packages/web/keep-compiled.ts), so any character set that contains it is a right one. Chromium compiles
+ * The build writes them in ASCII (packages/web/build/code-cache.ts), so any character set that contains it is a right one. Chromium compiles
  * a module anew at every visit when it can compile it while it arrives, which it does for UTF-8 and Latin-1; named so, it takes the
- * compiled code that it kept (docs/decisions/037-compiled-code-is-kept.md).
+ * compiled code that it kept (docs/decisions/037-code-cache.md).
  */
 export const SCRIPT_TYPE = 'text/javascript; charset=iso-8859-15'
 

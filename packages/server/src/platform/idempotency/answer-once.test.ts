@@ -38,7 +38,7 @@ const startAndLose = async (which: ReturnType<typeof of>, work: () => Promise<un
   await releaseLostKeys(pool)
 }
 
-test('[GATE-06] a call whose process was killed before it did anything is carried out by the retry', async () => {
+test('a call whose process was killed before it did anything is carried out by the retry [GATE-06]', async () => {
   const which = of()
   await startAndLose(which, async () => undefined)
   expect(await answerOnce(pool, which, async () => ({ status: 200, body: 'second' }))).toEqual({
@@ -48,7 +48,7 @@ test('[GATE-06] a call whose process was killed before it did anything is carrie
   })
 })
 
-test('[GATE-06] a call whose process was killed after it was done is not done again', async () => {
+test('a call whose process was killed after it was done is not done again [GATE-06]', async () => {
   const which = of()
   await startAndLose(which, () => db.transaction(async (tx) => tx.execute(sql`INSERT INTO effects VALUES (1)`)))
   const before = await effects()
@@ -61,7 +61,7 @@ test('[GATE-06] a call whose process was killed after it was done is not done ag
   expect(await effects()).toBe(before)
 })
 
-test('[GATE-06] a call that failed after its transaction keeps its key taken', async () => {
+test('a call that failed after its transaction keeps its key taken [GATE-06]', async () => {
   const which = of()
   const failing = answerOnce(pool, which, async () => {
     await db.transaction(async (tx) => tx.execute(sql`INSERT INTO effects VALUES (1)`))

@@ -1,9 +1,11 @@
 /** One answer for each Idempotency-Key: a repeat of a changing call replays the first answer and never does it twice. */
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ERRORS } from '@reelwright/contract/errors'
+import { ERRORS } from '@reelwright/contract/wire/errors'
 import type pg from 'pg'
 import { AppError } from '../app-error.ts'
+import { isDatabaseAway } from '../postgres/database-away.ts'
+import { retryWhileAway } from '../postgres/retry-while-away.ts'
 import { runMarked } from './mark-done.ts'
 
 /** An answer as it is kept: the status and the whole envelope. */
@@ -21,19 +23,19 @@ type Row = { call: string; body_hash: string; done_at: Date | null; status: numb
 
 export const answerOnce = async (
   pool: pg.Pool,
-  of: { userId: string; key: string; call: string; body: unknown },
+  keyed: { userId: string; key: string; call: string; body: unknown },
   /** Carries the call out. A refusal is an answer too, unless trying again may help; then it throws. */
   work: () => Promise<KeptAnswer>,
 ): Promise<KeptAnswer & { replayed: boolean }> => {
-  if (of.key.length < 1 || of.key.length > 255)
+  if (keyed.key.length < 1 || keyed.key.length > 255)
     throw new AppError('VALIDATION_ERROR', { text: 'An idempotency key has 1 to 255 characters.' })
-  const bodyHash = createHash('sha256').update(canonical(of.body)).digest('hex')
+  const bodyHash = createHash('sha256').update(canonical(keyed.body)).digest('hex')
   const deadline = Date.now() + WAIT_MS
-  while (!(await claim(pool, of, bodyHash))) {
-    const row = await read(pool, of)
+  while (!(await claim(pool, keyed, bodyHash))) {
+    const row = await read(pool, keyed)
     // Freed between the two looks: the first try may be repeated, so this one carries it out.
     if (row === null) continue
-    if (row.call !== of.call || row.body_hash !== bodyHash) throw new AppError('IDEMPOTENCY_CONFLICT')
+    if (row.call !== keyed.call || row.body_hash !== bodyHash) throw new AppError('IDEMPOTENCY_CONFLICT')
     if (row.status !== null) return { status: row.status, body: row.answer, replayed: true }
     if (row.lapsed && row.done_at !== null)
       throw new AppError('CONFLICT', {
@@ -43,41 +45,70 @@ export const answerOnce = async (
       throw new AppError('UNAVAILABLE', { text: 'The first request with that idempotency key is still running.', retryAfterSec: 2 })
     await sleep(POLL_MS)
   }
+  let answer: KeptAnswer
   try {
-    const answer = await runMarked(of, work)
-    await pool.query('UPDATE idempotency_keys SET status = $3, answer = $4 WHERE user_id = $1 AND key = $2', [
-      of.userId,
-      of.key,
-      answer.status,
-      JSON.stringify(answer.body),
-    ])
-    return { ...answer, replayed: false }
+    answer = await runMarked(keyed, work)
   } catch (error) {
-    // Nothing was done, so the key may be used again; when something was, it stays taken.
-    await pool.query('DELETE FROM idempotency_keys WHERE user_id = $1 AND key = $2 AND done_at IS NULL', [of.userId, of.key])
+    await settle(() => free(pool, keyed))
     throw error
   }
+  await settle(() => keep(pool, keyed, answer))
+  return { ...answer, replayed: false }
+}
+
+/**
+ * Says what became of a key. A caller does not wait for a database that is away: it is told once it is back, so that the
+ * next try finds the key as it should be and not leased.
+ */
+const settle = async (say: () => Promise<void>): Promise<void> => {
+  const endMs = performance.now() + LEASE_SEC * 1_000
+  try {
+    await say()
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error
+    // Whatever hinders it then: the lease lapses by itself.
+    retryWhileAway(() => performance.now() < endMs, say).catch(() => undefined)
+  }
+}
+
+const keep = async (pool: pg.Pool, { userId, key }: { userId: string; key: string }, { status, body }: KeptAnswer): Promise<void> => {
+  await pool.query('UPDATE idempotency_keys SET status = $3, answer = $4 WHERE user_id = $1 AND key = $2', [
+    userId,
+    key,
+    status,
+    JSON.stringify(body),
+  ])
+}
+
+/** Nothing was done, so the key may be used again; when something was, it stays taken, and a repeat is told so without a wait. */
+const free = async (pool: pg.Pool, { userId, key }: { userId: string; key: string }): Promise<void> => {
+  await pool.query('DELETE FROM idempotency_keys WHERE user_id = $1 AND key = $2 AND done_at IS NULL', [userId, key])
+  await pool.query('UPDATE idempotency_keys SET leased_until = now() WHERE user_id = $1 AND key = $2 AND status IS NULL', [userId, key])
 }
 
 /** Whether a refusal is kept as the answer of its key. */
 export const isFinalRefusal = (error: unknown): error is AppError => error instanceof AppError && !ERRORS[error.code].retryable
 
 /** Takes the key, or takes it over from a call whose process ended before it did anything. */
-const claim = async (pool: pg.Pool, of: { userId: string; key: string; call: string }, bodyHash: string): Promise<boolean> => {
+const claim = async (
+  pool: pg.Pool,
+  { userId, key, call }: { userId: string; key: string; call: string },
+  bodyHash: string,
+): Promise<boolean> => {
   const { rowCount } = await pool.query(
     `INSERT INTO idempotency_keys AS k (user_id, key, call, body_hash, leased_until, created_at)
      VALUES ($1, $2, $3, $4, now() + make_interval(secs => $5), now())
      ON CONFLICT (user_id, key) DO UPDATE SET leased_until = excluded.leased_until
      WHERE k.status IS NULL AND k.done_at IS NULL AND k.leased_until < now() AND k.call = excluded.call AND k.body_hash = excluded.body_hash`,
-    [of.userId, of.key, of.call, bodyHash, LEASE_SEC],
+    [userId, key, call, bodyHash, LEASE_SEC],
   )
   return rowCount === 1
 }
 
-const read = async (pool: pg.Pool, of: { userId: string; key: string }): Promise<Row | null> => {
+const read = async (pool: pg.Pool, { userId, key }: { userId: string; key: string }): Promise<Row | null> => {
   const { rows } = await pool.query<Row>(
     'SELECT call, body_hash, done_at, status, answer, leased_until < now() AS lapsed FROM idempotency_keys WHERE user_id = $1 AND key = $2',
-    [of.userId, of.key],
+    [userId, key],
   )
   return rows[0] ?? null
 }

@@ -11,8 +11,8 @@ type KeyInUse = { userId: string; key: string; marked: boolean }
 const inUse = new AsyncLocalStorage<KeyInUse>()
 
 /** Runs a call so that the first of its transactions that commits marks the key as done. */
-export const runMarked = <T>(of: { userId: string; key: string }, work: () => Promise<T>): Promise<T> =>
-  inUse.run({ ...of, marked: false }, work)
+export const runMarked = <T>(keyed: { userId: string; key: string }, work: () => Promise<T>): Promise<T> =>
+  inUse.run({ ...keyed, marked: false }, work)
 
 /** The database that rooms get: as it is, but for the mark that a transaction sets within `runMarked`. */
 export const withIdempotencyMarks = (db: NodePgDatabase): NodePgDatabase => {

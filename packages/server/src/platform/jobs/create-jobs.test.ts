@@ -84,6 +84,36 @@ test('a job exists exactly if the transaction that queued it commits', async () 
   await expect.poll(states).toEqual(['completed'])
 })
 
+test('a try knows whether it still has its job, before its signal says so', async () => {
+  const begun = Promise.withResolvers<JobContext>()
+  const run = async (_payload: unknown, context: JobContext): Promise<void> => {
+    begun.resolve(context)
+    await untilAborted(context.signal)
+  }
+  await jobs.enqueue(db, { name: 'count' }, { n: 1 })
+  await start(jobs, definition({ run }), true)
+  const context = await begun.promise
+  expect([await context.holdsJob(db), await context.isLiveJob(db, context.jobId)]).toEqual([true, true])
+  // As after a heartbeat that was missed, and taken by another process.
+  await pool.query("UPDATE pgboss.job SET retry_count = retry_count + 1 WHERE name = 'count'")
+  expect([await context.holdsJob(db), await context.isLiveJob(db, context.jobId)]).toEqual([false, true])
+  await pool.query("UPDATE pgboss.job SET state = 'completed' WHERE name = 'count'")
+  expect(await context.isLiveJob(db, context.jobId)).toBe(false)
+})
+
+test('a job whose database went away in the middle is run again and loses no try', async () => {
+  const tries: number[] = []
+  const run = async (): Promise<void> => {
+    tries.push(1)
+    if (tries.length === 1) await pool.query('select pg_terminate_backend(pg_backend_pid())')
+  }
+  const givenUp: number[] = []
+  await jobs.enqueue(db, { name: 'count' }, { n: 1 })
+  await start(jobs, definition({ run, retryLimit: 0, onGivenUp: async () => void givenUp.push(1) }), true)
+  await expect.poll(states).toEqual(['completed'])
+  expect([tries.length, givenUp.length]).toEqual([2, 0])
+})
+
 test('of one key only one waits or runs; another can follow when it ended', async () => {
   for (const n of [1, 2]) await jobs.enqueue(db, { name: 'count' }, { n }, { singletonKey: 'reel' })
   await jobs.enqueue(db, { name: 'count' }, { n: 3 }, { singletonKey: 'other' })
@@ -95,7 +125,7 @@ test('of one key only one waits or runs; another can follow when it ended', asyn
   await expect.poll(() => ran.map((each) => each.n)).toContain(5)
 })
 
-test('as many run at once as the kind allows, and no more', async () => {
+test('as many run at once as the kind allows, and no more [REND-06]', async () => {
   let now = 0
   let most = 0
   const run = async (): Promise<void> => {
@@ -149,7 +179,7 @@ test('a job that takes too long is told to end, and given up when no try is left
   await expect.poll(states).toEqual(['failed'])
 })
 
-test('a waiting job that is cancelled never runs; a running one is told at once, on whatever process', async () => {
+test('a waiting job that is cancelled never runs; a running one is told at once, on whatever process [REND-06]', async () => {
   await jobs.enqueue(db, { name: 'count' }, { n: 1 }, { singletonKey: 'waiting' })
   await jobs.cancel({ name: 'count' }, 'waiting')
   const reasons: string[] = []
@@ -221,7 +251,7 @@ test('after kill -9 the only process takes its job up again as soon as it starts
   await expect.poll(states).toEqual(['completed'])
 })
 
-test('after kill -9 another process takes the job once its heartbeats stay away, and not before', async () => {
+test('after kill -9 another process takes the job once its heartbeats stay away, and not before [REND-06]', async () => {
   await jobs.enqueue(db, { name: 'count' }, { n: 1 })
   const holder = await startHolder()
   await start(jobs, definition({ retryLimit: 0 }), false)

@@ -8,7 +8,11 @@ import { fromDrizzle, type JobWithMetadata, PgBoss, type UpdateQueueOptions } fr
 import type { Logger } from 'pino'
 import type { Bus } from '../../ports/bus.ts'
 import type { NewId } from '../../ports/new-id.ts'
-import type { AnyJobDefinition, CancelJob, EnqueueJob } from '../room.ts'
+import { withConnectionRules } from '../postgres/connection-rules.ts'
+import { isDatabaseAway } from '../postgres/database-away.ts'
+import { retryWhileAway } from '../postgres/retry-while-away.ts'
+import type { AnyJobDefinition, CancelJob, EnqueueJob, JobContext } from '../room.ts'
+import { holdsJob, isLiveJob, JOB_SCHEMA } from './job-claims.ts'
 import { givenUpAfter, handBack, reclaimLost } from './recover-jobs.ts'
 import { createRunningJobs, type RunningJobs } from './running-jobs.ts'
 
@@ -31,7 +35,6 @@ export type JobsParts = {
   onEnded?: (facts: { job: string; outcome: 'done' | 'failed' | 'cancelled' | 'handed-back'; ms: number }) => void
 }
 
-const SCHEMA = 'pgboss'
 const CANCEL_CHANNEL = 'jobs.cancel'
 /** pg-boss takes no shorter one. */
 const HEARTBEAT_SEC_MIN = 10
@@ -49,7 +52,7 @@ const RETRY_DELAY_SEC_MAX = 60
 export const createJobs = async (parts: JobsParts): Promise<Jobs> => {
   const boss = new PgBoss({
     ...bossConnection(parts.connection),
-    schema: SCHEMA,
+    schema: JOB_SCHEMA,
     max: 6,
     application_name: 'reelwright-jobs',
     useListenNotify: true,
@@ -103,7 +106,7 @@ export const createJobs = async (parts: JobsParts): Promise<Jobs> => {
     work: async ({ sole }) => {
       const names = [...configured.keys()]
       const reclaim = async (all: boolean): Promise<void> => {
-        const reclaimed = await reclaimLost(boss.getDb(), SCHEMA, names, all)
+        const reclaimed = await reclaimLost(boss.getDb(), JOB_SCHEMA, names, all)
         for (const job of reclaimed) parts.log.warn({ event: 'job.reclaimed', job: job.name, job_id: job.id })
       }
       if (sole) await reclaim(true)
@@ -129,7 +132,7 @@ export const createJobs = async (parts: JobsParts): Promise<Jobs> => {
       for (const name of configured.keys()) await boss.offWork(name, { wait: false })
       running.stop()
       await running.settled(limitMs)
-      await handBack(boss.getDb(), SCHEMA, running.attempts())
+      await handBack(boss.getDb(), JOB_SCHEMA, running.attempts())
       await boss.stop({ graceful: false, close: true })
     },
   }
@@ -146,19 +149,19 @@ const queueRules = (definition: AnyJobDefinition): UpdateQueueOptions => ({
   notify: true,
 })
 
-const startWorker = async (of: Omit<RunParts, 'job'>): Promise<void> => {
+const startWorker = async (parts: Omit<RunParts, 'job'>): Promise<void> => {
   const options = {
     includeMetadata: true,
     pollingIntervalSeconds: 1,
     notifyPollingIntervalSeconds: 5,
-    heartbeatRefreshSeconds: Math.min(4, of.definition.heartbeatSec / 3),
+    heartbeatRefreshSeconds: Math.min(4, parts.definition.heartbeatSec / 3),
   } as const
-  const workerId: string = await of.boss.work(of.definition.name, options, async (jobs: JobWithMetadata<{ payload: unknown }>[]) => {
+  const workerId: string = await parts.boss.work(parts.definition.name, options, async (jobs: JobWithMetadata<{ payload: unknown }>[]) => {
     try {
-      for (const job of jobs) await runJob({ ...of, job })
+      for (const job of jobs) await runJob({ ...parts, job })
     } finally {
       // Else it would wait out its polling delay before it takes the next one that waits.
-      of.boss.notifyWorker(workerId)
+      parts.boss.notifyWorker(workerId)
     }
   })
 }
@@ -185,8 +188,16 @@ const runJob = async ({ parts, boss, running, definition, job }: RunParts): Prom
   const entry = running.add({ id: job.id, name: job.name, retryCount: job.retryCount, lost: job.signal, timeoutSec: definition.timeoutSec })
   try {
     // The definition's own schema has just proved it to be what its `run` takes.
-    const payload = definition.payload.parse(job.data.payload) as never
-    const context = { jobId: job.id, attempt, isLastAttempt, log, signal: entry.signal }
+    const payload = definition.payload.parse(job.data.payload)
+    const context: JobContext = {
+      jobId: job.id,
+      attempt,
+      isLastAttempt,
+      log,
+      signal: entry.signal,
+      holdsJob: (db) => holdsJob(db, definition, { jobId: job.id, attempt }),
+      isLiveJob: (db, jobId) => isLiveJob(db, definition, jobId),
+    }
     if (job.retryCount > givenUpAfter(definition.retryLimit)) {
       await definition.onGivenUp?.(payload, context)
       throw new Error('the process that ran it ended too many times')
@@ -195,13 +206,22 @@ const runJob = async ({ parts, boss, running, definition, job }: RunParts): Prom
       await definition.run(payload, context)
     } catch (error) {
       const why = entry.why()
-      if (isLastAttempt && (why === null || why === 'timeout')) await definition.onGivenUp?.(payload, context)
+      if (isLastAttempt && (why === null || why === 'timeout') && !isDatabaseAway(error)) await definition.onGivenUp?.(payload, context)
       throw error
     }
     ended('done')
   } catch (error) {
     if (entry.why() === 'stop') {
-      await handBack(boss.getDb(), SCHEMA, [entry])
+      await handBack(boss.getDb(), JOB_SCHEMA, [entry])
+      ended('handed-back')
+      return
+    }
+    // The job was not at fault and loses no try.
+    if (entry.why() === null && isDatabaseAway(error)) {
+      await retryWhileAway(
+        () => !entry.signal.aborted,
+        () => handBack(boss.getDb(), JOB_SCHEMA, [entry]),
+      )
       ended('handed-back')
       return
     }
@@ -217,10 +237,13 @@ const runJob = async ({ parts, boss, running, definition, job }: RunParts): Prom
   }
 }
 
-/** pg-boss makes its own pool; it takes the same settings, but names a few of them itself. */
+/** pg-boss makes its own pool and hands it what it does not know itself; what it names, it wants without undefined. */
 const bossConnection = (connection: pg.PoolConfig): ConstructorParameters<typeof PgBoss>[0] & object => {
-  if (connection.connectionString !== undefined) return { connectionString: connection.connectionString }
+  const { Client, onConnect, query_timeout } = withConnectionRules(connection)
+  const rules = { Client, onConnect, query_timeout }
+  if (connection.connectionString !== undefined) return { ...rules, connectionString: connection.connectionString }
   return {
+    ...rules,
     ...(connection.host !== undefined && { host: connection.host }),
     ...(connection.port !== undefined && { port: connection.port }),
     ...(connection.user !== undefined && { user: connection.user }),

@@ -21,7 +21,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import * as z from 'zod/mini'
-import { StartFault } from '../process/start-fault.ts'
+import { StartError } from '../process/start-error.ts'
 import type { SystemUser } from './postgres-user.ts'
 
 export type PostgresBinaries = { binDir: string; version: string }
@@ -41,7 +41,7 @@ export const locateBinaries = (options: { user: SystemUser | null; cacheDir: str
   const copy = join(parent, name)
   if (!existsSync(copy)) copyBinaries(native, copy)
   if (!canRun(join(copy, 'bin'), options.user))
-    throw new StartFault(
+    throw new StartError(
       `The embedded PostgreSQL in ${copy} cannot be run${options.user === null ? '' : ` by the user ${options.user.name}`}. Set DATABASE_URL to use a PostgreSQL of your own.`,
     )
   return { binDir: join(copy, 'bin'), version }
@@ -54,7 +54,7 @@ const findPackage = (platform: string): { packageDir: string; version: string } 
     const packageDir = dirname(dirname(createRequire(import.meta.url).resolve(name)))
     return { packageDir, version: PackageFile.parse(JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8'))).version }
   } catch (cause) {
-    throw new StartFault(
+    throw new StartError(
       `There is no embedded PostgreSQL for ${platform} (package ${name} is not installed). Set DATABASE_URL to use a PostgreSQL of your own.`,
       { cause },
     )
@@ -85,7 +85,7 @@ const worldReadableCache = (): string => {
       // Not writable: try the next place.
     }
   }
-  throw new StartFault(
+  throw new StartError(
     'There is no place to keep PostgreSQL where another user can run it: /var/cache and the temporary folder are not writable. Start Reelwright as an ordinary user, or set DATABASE_URL.',
   )
 }

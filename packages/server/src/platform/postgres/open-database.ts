@@ -1,6 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { StartFault } from '../process/start-fault.ts'
+import { StartError } from '../process/start-error.ts'
+import { withConnectionRules } from './connection-rules.ts'
+import { isDatabaseAway } from './database-away.ts'
 
 export type Database = {
   db: NodePgDatabase
@@ -11,41 +13,60 @@ export type Database = {
 /** Connections a process may hold: enough for the gateway, jobs and fan-out, and far from the server's limit with several processes. */
 const POOL_SIZE = 20
 
-/** Opens a pool and proves that the database answers and is new enough; throws `StartFault` when not. */
-export const openDatabase = async (connection: pg.PoolConfig, options: { onIdleError: (error: Error) => void }): Promise<Database> => {
+/** Opens a pool and proves that the database answers and is new enough; throws `StartError` when not. */
+export const openDatabase = async (connection: pg.PoolConfig, options: { onConnectionLost: (error: Error) => void }): Promise<Database> => {
   const pool = new pg.Pool({
     max: POOL_SIZE,
-    connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
-    keepAlive: true,
     application_name: 'reelwright',
-    ...connection,
+    ...withConnectionRules(connection),
   })
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   let isClosing = false
-  pool.on('error', (error) => {
-    if (!isClosing) options.onIdleError(error)
-  })
+  pool.on('connect', (client) =>
+    client.on('error', (error) => {
+      if (!isClosing) options.onConnectionLost(error)
+    }),
+  )
+  // Said by the connection itself, above; the pool replaces it.
+  pool.on('error', () => undefined)
   try {
     const { rows } = await pool.query<{ version: number }>("SELECT current_setting('server_version_num')::int AS version")
     const version = rows[0]?.version ?? 0
     if (version < 150_000)
-      throw new StartFault(`DATABASE_URL points at PostgreSQL ${Math.floor(version / 10_000)}; Reelwright needs 15 or later.`)
+      throw new StartError(`DATABASE_URL points at PostgreSQL ${Math.floor(version / 10_000)}; Reelwright needs 15 or later.`)
   } catch (cause) {
     await pool.end()
-    if (cause instanceof StartFault) throw cause
-    throw new StartFault(`The database cannot be reached (${describe(cause)}). Check DATABASE_URL and that the database is running.`, {
+    if (cause instanceof StartError) throw cause
+    throw new StartError(`The database cannot be reached (${describe(cause)}). Check DATABASE_URL and that the database is running.`, {
       cause,
     })
   }
   return {
-    db: drizzle(pool),
+    db: releasingDatabase(pool),
     pool,
     close: () => {
       isClosing = true
       return pool.end()
     },
   }
+}
+
+/** Drizzle gives a connection whose `begin` failed never back: as many such as the pool has, and the process waits for ever. */
+const releasingDatabase = (pool: pg.Pool): NodePgDatabase => {
+  const db = drizzle(pool)
+  db.transaction = async (work, config) => {
+    const client = await pool.connect()
+    let isBroken = false
+    try {
+      return await drizzle(client).transaction(work, config)
+    } catch (error) {
+      isBroken = isDatabaseAway(error)
+      throw error
+    } finally {
+      client.release(isBroken)
+    }
+  }
+  return db
 }
 
 /** A refused connection to a name with several addresses is an AggregateError without a message of its own. */

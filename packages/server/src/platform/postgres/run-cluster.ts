@@ -25,9 +25,10 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { isProcessAlive } from '../process/process-birth.ts'
-import { StartFault } from '../process/start-fault.ts'
+import { StartError } from '../process/start-error.ts'
+import { DatabaseClient } from './connection-rules.ts'
 import { locateBinaries } from './locate-binaries.ts'
 import { choosePostgresUser, type SystemUser } from './postgres-user.ts'
 import { findPostmaster, readPostmasterFile } from './postmaster-pid.ts'
@@ -103,7 +104,7 @@ const settled = async (clusterDir: string): Promise<ReturnType<typeof findPostma
     if (found === null || found.state !== 'stopping') return found
     await sleep(100)
   }
-  throw new StartFault('The PostgreSQL of an earlier start is still shutting down. Wait a moment and start again.')
+  throw new StartError('The PostgreSQL of an earlier start is still shutting down. Wait a moment and start again.')
 }
 
 const initialise = (at: { dataDir: string; clusterDir: string; binDir: string; user: SystemUser | null }): void => {
@@ -137,14 +138,14 @@ const initialise = (at: { dataDir: string; clusterDir: string; binDir: string; u
   } catch (cause) {
     rmSync(draft, { recursive: true, force: true })
     const reason = cause instanceof Error && 'stderr' in cause && typeof cause.stderr === 'string' ? lastLine(cause.stderr) : String(cause)
-    throw new StartFault(`The embedded PostgreSQL could not be set up in ${at.dataDir}: ${reason}`, { cause })
+    throw new StartError(`The embedded PostgreSQL could not be set up in ${at.dataDir}: ${reason}`, { cause })
   }
 }
 
 const refuseOtherVersion = (clusterDir: string): void => {
   const version = readFileSync(join(clusterDir, 'PG_VERSION'), 'utf8').trim()
   if (version !== MAJOR_VERSION)
-    throw new StartFault(
+    throw new StartError(
       `${clusterDir} was made by PostgreSQL ${version}, and this is PostgreSQL ${MAJOR_VERSION}. Start the Reelwright that made it, or move its data over first.`,
     )
 }
@@ -182,10 +183,10 @@ const launch = async (at: {
   closeSync(log)
   await new Promise<void>((resolve, reject) => {
     child.once('spawn', resolve)
-    child.once('error', (cause) => reject(new StartFault(`The embedded PostgreSQL could not be started: ${cause.message}`, { cause })))
+    child.once('error', (cause) => reject(new StartError(`The embedded PostgreSQL could not be started: ${cause.message}`, { cause })))
   })
   child.unref()
-  if (child.pid === undefined) throw new StartFault('The embedded PostgreSQL could not be started.')
+  if (child.pid === undefined) throw new StartError('The embedded PostgreSQL could not be started.')
   return { pid: child.pid, port: PORT, socketDir }
 }
 
@@ -216,7 +217,7 @@ const chooseSocketDir = (clusterDir: string, user: SystemUser | null): string =>
 const waitUntilReady = async (connection: pg.ClientConfig, pid: number, logPath: string): Promise<void> => {
   const deadline = Date.now() + START_TIMEOUT_MS
   for (;;) {
-    const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000 })
+    const client = new DatabaseClient({ ...connection, connectionTimeoutMillis: 5_000 })
     try {
       await client.connect()
       await client.end()
@@ -224,17 +225,17 @@ const waitUntilReady = async (connection: pg.ClientConfig, pid: number, logPath:
     } catch (cause) {
       await client.end().catch(() => undefined)
       if (!isProcessAlive(pid))
-        throw new StartFault(`The embedded PostgreSQL ended while starting: ${lastLine(readFileSync(logPath, 'utf8'))} (see ${logPath})`, {
+        throw new StartError(`The embedded PostgreSQL ended while starting: ${lastLine(readFileSync(logPath, 'utf8'))} (see ${logPath})`, {
           cause,
         })
-      if (Date.now() > deadline) throw new StartFault(`The embedded PostgreSQL did not become ready (see ${logPath}).`, { cause })
+      if (Date.now() > deadline) throw new StartError(`The embedded PostgreSQL did not become ready (see ${logPath}).`, { cause })
       await sleep(30)
     }
   }
 }
 
 const ensureDatabase = async (connection: { host: string; port: number; user: string; database: string }): Promise<void> => {
-  const client = new pg.Client({ ...connection, database: 'postgres' })
+  const client = new DatabaseClient({ ...connection, database: 'postgres' })
   await client.connect()
   try {
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [connection.database])

@@ -2,7 +2,7 @@ import { accessSync, constants, linkSync, mkdirSync, readFileSync, renameSync, r
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { readProcessBirth } from './process-birth.ts'
-import { StartFault } from './start-fault.ts'
+import { StartError } from './start-error.ts'
 
 const Holder = z.object({ pid: z.int(), birth: z.string() })
 
@@ -11,13 +11,13 @@ const LOCK_FILE = 'server.lock'
 /**
  * Takes a data folder for this process, making the folder when it is missing. The returned function gives it back.
  * A lock whose process has ended (kill -9, power cut) is taken over.
- * Throws `StartFault` when another live server holds it or when it cannot be written.
+ * Throws `StartError` when another live server holds it or when it cannot be written.
  */
 export const lockDataDir = (dataDir: string): (() => void) => {
   makeWritable(dataDir)
   const lockPath = join(dataDir, LOCK_FILE)
   const birth = readProcessBirth(process.pid)
-  if (birth === null) throw new StartFault('This system does not tell when a process started, so the data folder cannot be locked.')
+  if (birth === null) throw new StartError('This system does not tell when a process started, so the data folder cannot be locked.')
   const mine = JSON.stringify({ pid: process.pid, birth })
 
   // Written beside and linked in, so that nobody ever reads half a lock.
@@ -30,7 +30,7 @@ export const lockDataDir = (dataDir: string): (() => void) => {
       if (found === null) continue
       const holder = parseHolder(found)
       if (holder !== null && readProcessBirth(holder.pid) === holder.birth)
-        throw new StartFault(
+        throw new StartError(
           `Another Reelwright server (process ${holder.pid}) is already running on ${dataDir}. Stop it first, or give this one a DATA_DIR of its own.`,
         )
       removeStale(lockPath, found)
@@ -38,7 +38,7 @@ export const lockDataDir = (dataDir: string): (() => void) => {
   } finally {
     rmSync(draftPath, { force: true })
   }
-  throw new StartFault(`The data folder ${dataDir} is being taken by several servers at once. Start only one.`)
+  throw new StartError(`The data folder ${dataDir} is being taken by several servers at once. Start only one.`)
 }
 
 const makeWritable = (dataDir: string): void => {
@@ -46,7 +46,7 @@ const makeWritable = (dataDir: string): void => {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (cause) {
-    throw new StartFault(
+    throw new StartError(
       `The data folder ${dataDir} cannot be written. Make it writable for this user, or set DATA_DIR to a folder that is.`,
       { cause },
     )
@@ -59,7 +59,7 @@ const tryLink = (draftPath: string, lockPath: string): boolean => {
     return true
   } catch (error) {
     if (hasCode(error, 'EEXIST')) return false
-    throw new StartFault(`The lock file ${lockPath} cannot be written. Make the data folder writable for this user.`, { cause: error })
+    throw new StartError(`The lock file ${lockPath} cannot be written. Make the data folder writable for this user.`, { cause: error })
   }
 }
 

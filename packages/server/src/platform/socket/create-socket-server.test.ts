@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { ChatId, ReelId, SessionId, UserId } from '@reelwright/contract/ids'
-import { ServerMessage } from '@reelwright/contract/socket'
-import { SOCKET_PROTOCOL, socketPath } from '@reelwright/contract/socket-address'
+import { ChatMessage } from '@reelwright/contract/chat'
+import { ChatId, ReelId, SessionId, UserId } from '@reelwright/contract/wire/ids'
+import { ServerMessage } from '@reelwright/contract/wire/socket'
+import { SOCKET_PROTOCOL, socketPath } from '@reelwright/contract/wire/socket-address'
 import pino from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
@@ -38,6 +39,7 @@ let taken: { reelId: string; text: string }[]
 let tokenIsGood: boolean
 let revoke: (sessionId: string) => void
 let clients: WebSocket[]
+let isAway: boolean
 let port: number
 
 const handlers: SocketHandlers = {
@@ -46,11 +48,18 @@ const handlers: SocketHandlers = {
       throw new AppError('REEL_NOT_FOUND')
     return { userId: caller.userId, chatId, reelId: address.reelId === beach ? beach : hills }
   },
+  reelStandings: async (reelIds) => {
+    if (isAway) throw Object.assign(new Error('the database is shutting down'), { severity: 'FATAL', code: '57P01' })
+    return new Map(reelIds.map((reelId) => [reelId, { last_seq: 9, typing: true }]))
+  },
   initialState: async () => ({ last_seq: 7, typing: false, jushns: [] }),
   takeMessage: async (_caller, context, message) => {
     if (message.message === 'limit') throw new AppError('MESSAGE_LIMIT_EXCEEDED')
+    if (message.message === 'away') throw Object.assign(new Error('the database is shutting down'), { severity: 'FATAL', code: '57P01' })
     if (message.message === 'crash') throw new Error('secret')
+    const isRepeat = taken.some((each) => each.text === message.message)
     taken.push({ reelId: context.reelId, text: message.message })
+    return isRepeat ? stored(message.message) : null
   },
 }
 
@@ -88,6 +97,7 @@ beforeEach(async () => {
   taken = []
   clients = []
   tokenIsGood = true
+  isAway = false
   await start()
 })
 afterEach(async () => {
@@ -95,6 +105,30 @@ afterEach(async () => {
   await sockets.close(1_000)
   server.closeAllConnections()
   server.close()
+})
+
+const stored = (text: string) => ({
+  type: 'message_added' as const,
+  seq: 3,
+  timestamp: '2030-01-01T00:00:00.000Z',
+  context: { userId: ada.userId, chatId, reelId: beach },
+  message: ChatMessage.parse({
+    id: newId(),
+    client_id: null,
+    reel_id: beach,
+    chat_id: chatId,
+    seq: 3,
+    sender: 'user',
+    senderId: ada.userId,
+    senderName: 'Ada',
+    content: text,
+    type: 'text',
+    timestamp: '2030-01-01T00:00:00.000Z',
+    version: 1,
+    questions: [],
+    tool_events: [],
+    jushn_id: null,
+  }),
 })
 
 type Tab = { socket: WebSocket; got: ServerMessage[]; closed: () => number | null; send: (message: unknown) => void; types: () => string[] }
@@ -132,14 +166,14 @@ const openReady = async (...args: Parameters<typeof open>): Promise<Tab> => {
 const planChanged = (reelId: ReelId, version: number) =>
   events.publish({ userId: ada.userId, chatId, reelId, seq: version, body: { type: 'plan_changed', reel_id: reelId, version } })
 
-test('[RT-07] a tab hears that its session stands, that it is known, and where the reel is', async () => {
+test('a tab hears that its session stands, that it is known, and where the reel is [RT-07]', async () => {
   const tab = await openReady(`${socketPath(ada.userId, chatId, beach)}?tab_id=tab-1`)
   expect(tab.socket.protocol).toBe(SOCKET_PROTOCOL)
   expect(tab.types()).toEqual(['session_established', 'tab_registration_confirmed', 'initial_state'])
   expect(tab.got[2]).toMatchObject({ last_seq: 7, context: { userId: ada.userId, chatId, reelId: beach } })
 })
 
-test('[RT-01] the token may also stand in the query', async () => {
+test('the token may also stand in the query [RT-01]', async () => {
   await openReady(`${socketPath(ada.userId, chatId, beach)}?token=ada&client_version=2.1.0`, { token: null })
 })
 
@@ -149,7 +183,7 @@ test.each([
   ["at another person's address", () => open(socketPath(eve.userId, chatId, beach)), 4003],
   ["on another person's reel", () => open(socketPath(eve.userId, chatId, beach), { token: 'eve' }), 4003],
   ['on a reel of another chat', () => open(socketPath(ada.userId, newId(), beach)), 4003],
-])('[AUTH-17] a socket %s is closed with its own code', async (_, connect, code) => {
+])('a socket %s is closed with its own code [AUTH-17]', async (_, connect, code) => {
   const tab = connect()
   await expect.poll(tab.closed).toBe(code)
   expect(tab.got).toEqual([])
@@ -166,7 +200,7 @@ test('a page of another site, another host name and another address get no socke
   await openReady(undefined, { origin: 'https://studio.example.com' })
 })
 
-test('[RT-10] an event reaches every tab on its reel and no other; one for the person reaches all', async () => {
+test('an event reaches every tab on its reel and no other; one for the person reaches all [RT-10]', async () => {
   const [one, two, other] = [await openReady(), await openReady(), await openReady(socketPath(ada.userId, chatId, hills))]
   await planChanged(beach, 8)
   await events.publishToUser(ada.userId, { type: 'media_changed', media_id: newId(), project_id: newId(), status: 'ready', percent: 100 })
@@ -176,7 +210,7 @@ test('[RT-10] an event reaches every tab on its reel and no other; one for the p
   expect(one.got[2]).toMatchObject({ seq: 8, version: 8, context: { reelId: beach, chatId, userId: ada.userId } })
 })
 
-test('[RT-05] after a switch of context events of the new reel arrive, and of the old one no more', async () => {
+test('after a switch of context events of the new reel arrive, and of the old one no more [RT-05]', async () => {
   const tab = await openReady()
   tab.send({ type: 'context_switch', context: { chatId, reelId: hills } })
   await expect.poll(tab.types).toEqual(['session_established', 'initial_state', 'context_acknowledged', 'initial_state'])
@@ -196,7 +230,7 @@ test('messages are taken in order, for the reel that they name', async () => {
     .toEqual([...['one', 'two', 'three'].map((text) => ({ reelId: beach, text })), { reelId: hills, text: 'four' }])
 })
 
-test('[CHAT-02] what cannot be taken comes back as an error that names the message, and the socket stays', async () => {
+test('what cannot be taken comes back as an error that names the message, and the socket stays [CHAT-02]', async () => {
   const tab = await openReady()
   const errors = () => tab.got.flatMap((each) => (each.type === 'chat_error' ? [[each.code, each.error, each.debug_id]] : []))
   tab.send({ type: 'message', message: '   ', context: {}, debug_id: 'a' })
@@ -220,13 +254,47 @@ test('[CHAT-02] what cannot be taken comes back as an error that names the messa
   expect(taken).toEqual([])
 })
 
-test('[RT-03] a tab that sends without end is closed with 4029', async () => {
+test('while the database is away a tab is closed to come back, instead of told that its message is refused [RT-03]', async () => {
+  const tab = await openReady()
+  tab.send({ type: 'message', message: 'away', context: {}, debug_id: 'a' })
+  await expect.poll(tab.closed).toBe(1013)
+  expect(tab.types()).not.toContain('chat_error')
+})
+
+test('heartbeats and their answers say how the reel stands that the tab shows [RT-04]', async () => {
+  await sockets.close(0)
+  await start(100)
+  const tab = await openReady()
+  tab.send({ type: 'heartbeat' })
+  for (const type of ['heartbeat', 'heartbeat_ack'])
+    await expect
+      .poll(() => tab.got.find((each) => each.type === type))
+      .toMatchObject({ last_seq: 9, typing: true, context: { reelId: beach } })
+})
+
+test('tabs are closed to come back when their reels cannot be asked for, so that they show that they reconnect [RT-03]', async () => {
+  await sockets.close(0)
+  await start(100)
+  const tab = await openReady()
+  isAway = true
+  await expect.poll(tab.closed).toBe(1013)
+})
+
+test('a message that was stored before is told again to the tab that repeats it, and to no other [CHAT-12]', async () => {
+  const [one, other] = [await openReady(), await openReady()]
+  one.send({ type: 'message', message: 'hello', context: {}, debug_id: 'a' })
+  one.send({ type: 'message', message: 'hello', context: {}, debug_id: 'a' })
+  await expect.poll(() => one.got.filter((each) => each.type === 'message_added').map((each) => each.message.content)).toEqual(['hello'])
+  expect(other.types()).not.toContain('message_added')
+})
+
+test('a tab that sends without end is closed with 4029 [RT-03]', async () => {
   const tab = await openReady()
   for (let count = 0; count < 80; count += 1) tab.send({ type: 'heartbeat' })
   await expect.poll(tab.closed).toBe(4029)
 })
 
-test('[RT-03 AUTH-11] a session that is revoked loses its tabs at once, and nobody else theirs', async () => {
+test('a session that is revoked loses its tabs at once, and nobody else theirs [RT-03 AUTH-11]', async () => {
   const tab = await openReady()
   revoke(eve.sessionId)
   tab.send({ type: 'heartbeat' })
@@ -241,7 +309,7 @@ test('a message above the size limit ends the socket', async () => {
   await expect.poll(tab.closed).toBe(1009)
 })
 
-test('[RT-04] tabs get heartbeats; one that no longer answers is dropped, one whose session ended is told so', async () => {
+test('tabs get heartbeats; one that no longer answers is dropped, one whose session ended is told so [RT-04]', async () => {
   await sockets.close(0)
   await start(100)
   const [alive, dead] = [await openReady(), await openReady()]

@@ -1,19 +1,18 @@
 /** The live connection at `/ws/{user_id}/{chat_id}/{reel_id}` (document A section 7): handshake, limits, heartbeats, fan-out. */
-import type { IncomingMessage, Server } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { SocketContext } from '@reelwright/contract/socket'
-import { SOCKET_CLOSE } from '@reelwright/contract/socket-address'
-import type { Logger } from 'pino'
+import type { SocketContext } from '@reelwright/contract/wire/socket'
+import { SOCKET_CLOSE } from '@reelwright/contract/wire/socket-address'
 import { type RawData, type WebSocket, WebSocketServer } from 'ws'
-import type { Bus } from '../../ports/bus.ts'
-import type { Clock } from '../../ports/clock.ts'
-import type { NewId } from '../../ports/new-id.ts'
-import type { RateLimiter, RateRule } from '../../ports/rate-limiter.ts'
+import type { RateRule } from '../../ports/rate-limiter.ts'
 import { AppError } from '../app-error.ts'
 import { createHostGuard, isOurOrigin } from '../http/host-guard.ts'
-import type { Caller, SocketHandlers, VerifyAccess } from '../room.ts'
+import { createTrustedProxies } from '../http/trusted-proxies.ts'
+import type { Caller } from '../room.ts'
 import { createPeerDirectory, type PeerDirectory } from './peer-directory.ts'
+import { sendHeartbeats } from './send-heartbeats.ts'
 import { chooseProtocol, readSocketAddress, type SocketAddress } from './socket-address.ts'
+import type { SocketParts } from './socket-parts.ts'
 import { NO_WORK, PeerSocket, type SocketPeer, sendTo } from './socket-peer.ts'
 import { takeClientText } from './take-client-text.ts'
 
@@ -21,22 +20,6 @@ export type SocketServer = {
   openCount(): number
   /** Tells every tab that the server goes away (1001) and ends what does not close in time. */
   close(limitMs: number): Promise<void>
-}
-
-export type SocketParts = {
-  server: Server
-  handlers: SocketHandlers
-  verifyAccess: VerifyAccess
-  /** Called for each session that was revoked, on whatever process. */
-  onRevoked: (listener: (sessionId: string) => void) => void
-  bus: Bus
-  rateLimiter: RateLimiter
-  clock: Clock
-  newId: NewId
-  log: Logger
-  publicUrl: string
-  host: string
-  heartbeatMs?: number
 }
 
 /** A message of 10,000 characters (A9) at four bytes each, with room for its fields. */
@@ -64,6 +47,7 @@ export const createSocketServer = (parts: SocketParts): SocketServer => {
   const directory = createPeerDirectory(parts.bus)
   const listeners = createListeners(parts, directory)
   const isOurHost = createHostGuard(parts)
+  const proxies = parts.proxies ?? createTrustedProxies([])
   let stopping = false
   let beats = 0
 
@@ -74,7 +58,8 @@ export const createSocketServer = (parts: SocketParts): SocketServer => {
       refuseUpgrade(socket, stopping ? '503 Service Unavailable' : '404 Not Found')
       return
     }
-    if (!isOurHost(request.headers.host) || !isOurOrigin(request.headers.origin, request.headers.host, parts.publicUrl)) {
+    const host = proxies.hostOf({ headers: request.headers, remoteAddress: request.socket.remoteAddress })
+    if (!isOurHost(host) || !isOurOrigin(request.headers.origin, host, parts.publicUrl)) {
       refuseUpgrade(socket, '403 Forbidden')
       return
     }
@@ -109,7 +94,7 @@ export const createSocketServer = (parts: SocketParts): SocketServer => {
 
   const heartbeat = setInterval(() => {
     beats += 1
-    const timestamp = parts.clock.now().toISOString()
+    const alive: SocketPeer[] = []
     for (const peer of directory.peers()) {
       if (!peer.heard) {
         peer.socket.terminate()
@@ -117,13 +102,14 @@ export const createSocketServer = (parts: SocketParts): SocketServer => {
       }
       peer.heard = false
       peer.socket.ping()
-      sendTo(peer, { type: 'heartbeat', timestamp })
+      alive.push(peer)
       if (beats % RECHECK_EVERY_HEARTBEATS === 0)
         parts.verifyAccess(peer.token).catch((error: unknown) => {
           // Only a refusal ends it; a database that is away for a moment does not sign people out.
           if (error instanceof AppError && error.code === 'INVALID_TOKEN') peer.socket.close(SOCKET_CLOSE.authFailed, 'session ended')
         })
     }
+    sendHeartbeats(parts, alive).catch((error: unknown) => parts.log.warn({ event: 'socket.heartbeat_failed', err: error }))
   }, parts.heartbeatMs ?? HEARTBEAT_MS)
 
   return {

@@ -1,4 +1,4 @@
-import { SOCKET_BEARER_PREFIX, SOCKET_PROTOCOL } from '@reelwright/contract/socket-address'
+import { SOCKET_BEARER_PREFIX, SOCKET_PROTOCOL } from '@reelwright/contract/wire/socket-address'
 
 export type SocketAddress = { userId: string; chatId: string; reelId: string; token: string | null; tabId: string | null }
 

@@ -1,5 +1,5 @@
 /** One open socket: who is at the other end, which reel it shows, and what was sent to it. */
-import type { ServerMessage, SocketContext } from '@reelwright/contract/socket'
+import type { ServerMessage, SocketContext } from '@reelwright/contract/wire/socket'
 import { WebSocket } from 'ws'
 import type { Caller } from '../room.ts'
 

@@ -1,12 +1,13 @@
 /** What a tab sends: parsed, limited, and worked on one after the other. */
-import { ClientMessage } from '@reelwright/contract/socket'
-import { SOCKET_CLOSE } from '@reelwright/contract/socket-address'
+import { ClientMessage } from '@reelwright/contract/wire/socket'
+import { SOCKET_CLOSE } from '@reelwright/contract/wire/socket-address'
 import type { RateRule } from '../../ports/rate-limiter.ts'
 import { AppError } from '../app-error.ts'
 import { parseInput } from '../http/parse-input.ts'
 import { toRefusal } from '../http/refusal.ts'
-import type { SocketParts } from './create-socket-server.ts'
-import { type SocketPeer, sendTo } from './socket-peer.ts'
+import { standingOf } from './send-heartbeats.ts'
+import type { SocketParts } from './socket-parts.ts'
+import { CLOSE_TRY_AGAIN, type SocketPeer, sendTo } from './socket-peer.ts'
 
 /** Far above a person who types, switches reels and hurries; heartbeats count too. */
 const MESSAGE_RULE: RateRule = { burst: 60, perSec: 5 }
@@ -19,7 +20,10 @@ export const takeClientText = (
   peer.queue = peer.queue.then(() => handle(parts, peer, text))
 }
 
-/** Never rejects: whatever goes wrong becomes a `chat_error` to this tab. */
+/**
+ * Never rejects: whatever goes wrong becomes a `chat_error` to this tab. But for what passes by itself: a refusal would end the
+ * message, so the socket is closed instead, the tab shows that it reconnects and sends again what nobody acknowledged.
+ */
 const handle = async (
   parts: Pick<SocketParts, 'handlers' | 'rateLimiter' | 'clock' | 'log'>,
   peer: SocketPeer,
@@ -33,13 +37,14 @@ const handle = async (
     await act(parts, peer, parseInput(ClientMessage, json))
   } catch (error) {
     const refusal = toRefusal(error)
+    if (refusal.code === 'UNAVAILABLE') return peer.socket.close(CLOSE_TRY_AGAIN, 'try again')
     if (refusal.reported) parts.log.error({ event: 'socket.message_failed', code: refusal.code, user_id: peer.caller.userId, err: error })
-    const clientId = readClientId(json)
+    const clientMessageId = readClientMessageId(json)
     sendTo(peer, {
       type: 'chat_error',
       error: refusal.text,
       code: refusal.code,
-      ...(clientId !== null && { debug_id: clientId }),
+      ...(clientMessageId !== null && { debug_id: clientMessageId }),
       context: peer.context,
       timestamp: parts.clock.now().toISOString(),
     })
@@ -50,7 +55,11 @@ const act = async (parts: Pick<SocketParts, 'handlers' | 'clock'>, peer: SocketP
   const timestamp = parts.clock.now().toISOString()
   switch (message.type) {
     case 'heartbeat':
-      return sendTo(peer, { type: 'heartbeat_ack', timestamp })
+      return sendTo(peer, {
+        type: 'heartbeat_ack',
+        ...standingOf(peer, await parts.handlers.reelStandings([peer.context.reelId])),
+        timestamp,
+      })
     case 'heartbeat_response':
       return
     case 'context_switch': {
@@ -70,7 +79,9 @@ const act = async (parts: Pick<SocketParts, 'handlers' | 'clock'>, peer: SocketP
         chatId === undefined || reelId === undefined || reelId === peer.context.reelId
           ? peer.context
           : await parts.handlers.authorise(peer.caller, { chatId, reelId })
-      return parts.handlers.takeMessage(peer.caller, named, message)
+      const known = await parts.handlers.takeMessage(peer.caller, named, message)
+      if (known !== null) sendTo(peer, known)
+      return
     }
   }
 }
@@ -84,5 +95,5 @@ const parseJson = (text: string | null): unknown => {
   }
 }
 
-const readClientId = (json: unknown): string | null =>
+const readClientMessageId = (json: unknown): string | null =>
   typeof json === 'object' && json !== null && 'debug_id' in json && typeof json.debug_id === 'string' ? json.debug_id.slice(0, 100) : null

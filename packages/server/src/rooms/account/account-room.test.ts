@@ -1,7 +1,8 @@
-import { openStudioWorld, type StudioWorld, type WorldPerson } from '@reelwright/testkit/studio-world'
+import { openStudioWorld, type StudioWorld } from '@reelwright/testkit/studio-world'
+import type { WorldPerson } from '@reelwright/testkit/world-person'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createNotify } from './create-account-room.ts'
+import { createNotify } from './create-notify.ts'
 
 let world: StudioWorld
 let ada: WorldPerson
@@ -33,7 +34,7 @@ const say = async (reel: { chatId: string; reelId: string }, text: string) => {
 }
 
 describe('everything at once', () => {
-  test('[SYNC-04] brings profile, preferences, projects, reels, conversations and notifications', async () => {
+  test('brings profile, preferences, projects, reels, conversations and notifications [SYNC-04]', async () => {
     const reel = await ada.makeReel('Opening')
     await say(reel, 'hello')
     await notify('Welcome')
@@ -51,7 +52,7 @@ describe('everything at once', () => {
     expect(data.chats[0]?.messages.map((message) => message.content)).toEqual(['hello', 're: hello'])
   })
 
-  test('[SYNC-04] leaves out what is not asked for, and limits messages for each reel to the newest', async () => {
+  test('leaves out what is not asked for, and limits messages for each reel to the newest [SYNC-04]', async () => {
     const reel = await ada.makeReel()
     await say(reel, 'one')
     await say(reel, 'two')
@@ -64,13 +65,13 @@ describe('everything at once', () => {
     ])
   })
 
-  test('[AUTH-17] never holds anything of somebody else', async () => {
+  test('never holds anything of somebody else [AUTH-17]', async () => {
     const eve = await world.person()
     await eve.makeReel('Secret')
     expect(JSON.stringify(await unified())).not.toContain('Secret')
   })
 
-  test('[SYNC-04] holds the 50 most recent projects and says that there are more', async () => {
+  test('holds the 50 most recent projects and says that there are more [SYNC-04]', async () => {
     for (let index = 0; index < 51; index += 1) {
       world.clock.pass(1000)
       await ada.makeProject(`Project ${index}`)
@@ -83,7 +84,7 @@ describe('everything at once', () => {
 })
 
 describe('the account', () => {
-  test('[SYNC-11] keeps name and preferences, field by field', async () => {
+  test('keeps name and preferences, field by field [SYNC-11]', async () => {
     await ada.call('update_account', { name: '  Ada Lovelace ', preferences: { language: 'de' } })
     await ada.call('update_account', { preferences: { notifications: false } })
     expect(await ada.call('get_account', {})).toMatchObject({
@@ -94,7 +95,7 @@ describe('the account', () => {
     expect((await ada.call('update_account', { name: '' })).profile.name).toBeNull()
   })
 
-  test('[AUTH-07] sets a password right after a sign-in, asks for it later, and ends other sessions when it changes', async () => {
+  test('sets a password right after a sign-in, asks for it later, and ends other sessions when it changes [AUTH-07]', async () => {
     const other = await world.signIn(ada)
     await ada.call('set_password', { new_password: 'correct horse' })
     expect((await ada.call('get_account', {})).has_password).toBe(true)
@@ -183,7 +184,7 @@ describe('leaving', () => {
 })
 
 describe('notifications', () => {
-  test('[SYNC-10] are newest first, capped at 50, read one by one or all, and removed', async () => {
+  test('are newest first, capped at 50, read one by one or all, and removed [SYNC-10]', async () => {
     for (let index = 0; index < 53; index += 1) {
       world.clock.pass(1000)
       await notify(`n${index}`)
@@ -207,7 +208,7 @@ describe('notifications', () => {
     expect((await unified()).notifications).toEqual([])
   })
 
-  test('[SYNC-10] ring in every open tab, and not at all for somebody who wants none', async () => {
+  test('ring in every open tab, and not at all for somebody who wants none [SYNC-10]', async () => {
     await notify('first')
     expect(ada.events().filter((event) => event.type === 'notification')).toMatchObject([{ notification: { title: 'first', read: false } }])
     await ada.call('update_account', { preferences: { notifications: false } })

@@ -1,8 +1,8 @@
 /** Notifications in the database: at most 50 a person, newest first. */
 
 import { NOTIFICATIONS_MAX } from '@reelwright/contract/constants'
-import type { UserId } from '@reelwright/contract/ids'
 import type { Notification } from '@reelwright/contract/notification'
+import type { UserId } from '@reelwright/contract/wire/ids'
 import { and, count, desc, eq, inArray, isNotNull, isNull, notInArray, type SQL } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Db } from '../../platform/db.ts'
@@ -30,16 +30,16 @@ export const listNotifications = async (db: Db, userId: UserId): Promise<Notific
 }
 
 /** Adds one to the front; those beyond the cap go. */
-export const insertNotification = async (db: Db, of: Omit<NotificationRow, 'readAt'>): Promise<Notification> => {
-  await db.insert(notifications).values(of)
+export const insertNotification = async (db: Db, notificationRow: Omit<NotificationRow, 'readAt'>): Promise<Notification> => {
+  await db.insert(notifications).values(notificationRow)
   const kept = db
     .select({ id: notifications.id })
     .from(notifications)
-    .where(eq(notifications.userId, of.userId))
+    .where(eq(notifications.userId, notificationRow.userId))
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
     .limit(NOTIFICATIONS_MAX)
-  await db.delete(notifications).where(and(eq(notifications.userId, of.userId), notInArray(notifications.id, kept)))
-  return toNotification({ ...of, readAt: null })
+  await db.delete(notifications).where(and(eq(notifications.userId, notificationRow.userId), notInArray(notifications.id, kept)))
+  return toNotification({ ...notificationRow, readAt: null })
 }
 
 export const countUnread = async (db: Db, userId: UserId): Promise<number> => {
@@ -64,16 +64,19 @@ const which = (userId: UserId, ids: readonly string[] | null): SQL | undefined =
         ),
       )
 
-export const markRead = async (db: Db, of: { userId: UserId; ids: readonly string[] | null; now: Date }): Promise<void> => {
+export const markRead = async (
+  db: Db,
+  { now, userId, ids }: { userId: UserId; ids: readonly string[] | null; now: Date },
+): Promise<void> => {
   await db
     .update(notifications)
-    .set({ readAt: of.now })
-    .where(and(which(of.userId, of.ids), isNull(notifications.readAt)))
+    .set({ readAt: now })
+    .where(and(which(userId, ids), isNull(notifications.readAt)))
 }
 
 export const removeNotifications = async (
   db: Db,
-  of: { userId: UserId; ids: readonly string[] | null; onlyRead: boolean },
+  { userId, ids, onlyRead }: { userId: UserId; ids: readonly string[] | null; onlyRead: boolean },
 ): Promise<void> => {
-  await db.delete(notifications).where(and(which(of.userId, of.ids), of.onlyRead ? isNotNull(notifications.readAt) : undefined))
+  await db.delete(notifications).where(and(which(userId, ids), onlyRead ? isNotNull(notifications.readAt) : undefined))
 }

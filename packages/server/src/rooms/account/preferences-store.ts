@@ -1,6 +1,6 @@
 import type { Preferences } from '@reelwright/contract/account'
-import { PREFERENCE_DEFAULTS } from '@reelwright/contract/constants-playground'
-import type { UserId } from '@reelwright/contract/ids'
+import { PREFERENCE_DEFAULTS } from '@reelwright/contract/constants'
+import type { UserId } from '@reelwright/contract/wire/ids'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
 import { preferences } from './tables.ts'
@@ -13,15 +13,18 @@ export const findPreferences = async (db: Db, userId: UserId): Promise<Preferenc
     : { theme: row.theme, language: row.language, notifications: row.notificationsEnabled }
 }
 
-export const savePreferences = async (db: Db, of: { userId: UserId; preferences: Preferences; now: Date }): Promise<void> => {
+export const savePreferences = async (
+  db: Db,
+  { userId, preferences: chosen, now }: { userId: UserId; preferences: Preferences; now: Date },
+): Promise<void> => {
   const changed = {
-    theme: of.preferences.theme,
-    language: of.preferences.language,
-    notificationsEnabled: of.preferences.notifications,
-    updatedAt: of.now,
+    theme: chosen.theme,
+    language: chosen.language,
+    notificationsEnabled: chosen.notifications,
+    updatedAt: now,
   }
   await db
     .insert(preferences)
-    .values({ userId: of.userId, ...changed })
+    .values({ userId, ...changed })
     .onConflictDoUpdate({ target: preferences.userId, set: changed })
 }

@@ -6,12 +6,20 @@ import { pipeline } from 'node:stream/promises'
 type Section = { section: string; rows: readonly unknown[] }
 
 /** `{ "exported_at": …, "profile": […], "projects": […], … }`; sections of one name that follow each other are joined. */
-const pieces = async function* (of: { exportedAt: Date; own: readonly Section[]; others: AsyncIterable<Section> }): AsyncGenerator<string> {
-  yield `{\n"exported_at": ${JSON.stringify(of.exportedAt.toISOString())}`
+const pieces = async function* ({
+  exportedAt,
+  own,
+  others,
+}: {
+  exportedAt: Date
+  own: readonly Section[]
+  others: AsyncIterable<Section>
+}): AsyncGenerator<string> {
+  yield `{\n"exported_at": ${JSON.stringify(exportedAt.toISOString())}`
   let open: string | null = null
   const all = async function* (): AsyncGenerator<Section> {
-    yield* of.own
-    yield* of.others
+    yield* own
+    yield* others
   }
   for await (const { section, rows } of all()) {
     if (section !== open) {
@@ -25,5 +33,5 @@ const pieces = async function* (of: { exportedAt: Date; own: readonly Section[];
 
 export const writeExport = (
   path: string,
-  of: { exportedAt: Date; own: readonly Section[]; others: AsyncIterable<Section>; signal: AbortSignal },
-): Promise<void> => pipeline(Readable.from(pieces(of)), createWriteStream(path), { signal: of.signal })
+  content: { exportedAt: Date; own: readonly Section[]; others: AsyncIterable<Section>; signal: AbortSignal },
+): Promise<void> => pipeline(Readable.from(pieces(content)), createWriteStream(path), { signal: content.signal })

@@ -1,6 +1,6 @@
 /** Access tokens: JWTs signed with HS256, which only this server makes and reads. */
 import { createSecretKey, type KeyObject } from 'node:crypto'
-import { SessionId, UserId } from '@reelwright/contract/ids'
+import { SessionId, UserId } from '@reelwright/contract/wire/ids'
 import { jwtVerify, SignJWT } from 'jose'
 import { JOSEError } from 'jose/errors'
 
@@ -12,16 +12,16 @@ export const accessKeyOf = (sessionSecret: string): KeyObject => createSecretKey
 /** `lifeSec` seconds from `now`. */
 export const signAccessToken = (
   key: KeyObject,
-  of: { userId: UserId; sessionId: SessionId; now: Date; lifeSec: number },
+  { now, sessionId, userId, lifeSec }: { userId: UserId; sessionId: SessionId; now: Date; lifeSec: number },
 ): Promise<string> => {
-  const issuedAtSec = Math.floor(of.now.getTime() / 1000)
-  return new SignJWT({ sid: of.sessionId })
+  const issuedAtSec = Math.floor(now.getTime() / 1000)
+  return new SignJWT({ sid: sessionId })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-    .setSubject(of.userId)
+    .setSubject(userId)
     .setIssuer(ISSUER)
     .setAudience(AUDIENCE)
     .setIssuedAt(issuedAtSec)
-    .setExpirationTime(issuedAtSec + of.lifeSec)
+    .setExpirationTime(issuedAtSec + lifeSec)
     .sign(key)
 }
 

@@ -1,5 +1,5 @@
 /** What the account room needs of people and sessions; `compose` hands it over. */
-import type { SessionId, UserId } from '@reelwright/contract/ids'
+import type { SessionId, UserId } from '@reelwright/contract/wire/ids'
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db.ts'
@@ -15,42 +15,42 @@ export const findAccountUser = async (db: Db, userId: UserId) => {
   return { id, email, name, avatarUrl, createdAt, updatedAt, hasPassword: user.passwordHash !== null }
 }
 
-export const renameUser = async (db: Db, of: { userId: UserId; name: string | null; now: Date }): Promise<void> => {
-  await db.update(users).set({ name: of.name, updatedAt: of.now }).where(eq(users.id, of.userId))
+export const renameUser = async (db: Db, { name, now, userId }: { userId: UserId; name: string | null; now: Date }): Promise<void> => {
+  await db.update(users).set({ name, updatedAt: now }).where(eq(users.id, userId))
 }
 
 /** Sessions that are still good, the most recently used first. */
-export const listSessions = async (db: Db, of: { userId: UserId; now: Date }) =>
+export const listSessions = async (db: Db, { userId, now }: { userId: UserId; now: Date }) =>
   db
     .select({ id: sessions.id, userAgent: sessions.userAgent, createdAt: sessions.createdAt, lastUsedAt: sessions.rotatedAt })
     .from(sessions)
-    .where(and(eq(sessions.userId, of.userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, of.now)))
+    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.rotatedAt), desc(sessions.id))
 
 /** Whether it was one of the person's and still good. */
 export const endOwnSession = async (
   db: Db,
-  of: { userId: UserId; sessionId: SessionId; reason: NonNullable<SessionRow['revokedReason']>; now: Date },
+  { now, reason, sessionId, userId }: { userId: UserId; sessionId: SessionId; reason: NonNullable<SessionRow['revokedReason']>; now: Date },
 ): Promise<boolean> => {
   const rows = await db
     .update(sessions)
-    .set({ revokedAt: of.now, revokedReason: of.reason })
-    .where(and(eq(sessions.id, of.sessionId), eq(sessions.userId, of.userId), isNull(sessions.revokedAt)))
+    .set({ revokedAt: now, revokedReason: reason })
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isNull(sessions.revokedAt)))
     .returning({ id: sessions.id })
   return rows.length > 0
 }
 
 /** Whether that is the account's password; wrong ones count against the limit of its address, as at sign-in. */
-export const isPassword = async (db: Db, of: { userId: UserId; email: string; password: string; now: Date }): Promise<boolean> => {
-  if (!(await mayTryPassword(db, of))) throw new AppError('RATE_LIMITED', { retryAfterSec: PASSWORD_FAILURES_WINDOW_MS / 1000 })
-  const user = await findUser(db, of.userId)
-  const right = user?.passwordHash ? await verifyPassword(of.password, user.passwordHash) : false
-  if (right) await forgetPasswordFailures(db, of.email)
-  else await recordPasswordFailure(db, of)
+export const isPassword = async (db: Db, attempt: { userId: UserId; email: string; password: string; now: Date }): Promise<boolean> => {
+  if (!(await mayTryPassword(db, attempt))) throw new AppError('RATE_LIMITED', { retryAfterSec: PASSWORD_FAILURES_WINDOW_MS / 1000 })
+  const user = await findUser(db, attempt.userId)
+  const right = user?.passwordHash ? await verifyPassword(attempt.password, user.passwordHash) : false
+  if (right) await forgetPasswordFailures(db, attempt.email)
+  else await recordPasswordFailure(db, attempt)
   return right
 }
 
-export const setPassword = async (db: Db, of: { userId: UserId; password: string; now: Date }): Promise<void> => {
-  const passwordHash = await hashPassword(of.password)
-  await db.update(users).set({ passwordHash, updatedAt: of.now }).where(eq(users.id, of.userId))
+export const setPassword = async (db: Db, { password, now, userId }: { userId: UserId; password: string; now: Date }): Promise<void> => {
+  const passwordHash = await hashPassword(password)
+  await db.update(users).set({ passwordHash, updatedAt: now }).where(eq(users.id, userId))
 }

@@ -1,12 +1,12 @@
 import cookie from '@fastify/cookie'
-import { ROUTES } from '@reelwright/contract/catalogue'
-import { ERRORS } from '@reelwright/contract/errors'
+import { ROUTES } from '@reelwright/contract/wire/catalog'
+import { ERRORS } from '@reelwright/contract/wire/errors'
 import { createFakeBus, createFakeMail, openRoomWorld, type RoomWorld } from '@reelwright/testkit/room-world'
 import { sql } from 'drizzle-orm'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { AppError } from '../../platform/app-error.ts'
-import type { VerifyAccess } from '../../platform/room.ts'
+import type { AnyHandler, RouteContext, VerifyAccess } from '../../platform/room.ts'
 import { createAuthRoom } from './create-auth-room.ts'
 
 let world: RoomWorld
@@ -35,6 +35,7 @@ beforeEach(async () => {
     secureCookies: true,
     google: null,
     mailboxPath: '/dev/mailbox',
+    isLocalVisitor: ({ headers }: { headers: Readonly<Record<string, unknown>> }) => headers['x-forwarded-for'] === '127.0.0.1',
     contactEmail: 'boss@example.com',
     ensureFreePlan: async (userId: string) => void onFreePlan.push(userId),
   }
@@ -44,9 +45,9 @@ beforeEach(async () => {
   app = Fastify({ trustProxy: true })
   await app.register(cookie)
   for (const name of ['auth/options', 'auth/request-otp', 'auth/verify-otp', 'auth/refresh', 'auth/logout'] as const) {
-    const handler = room.routes?.[name]
+    const handler: AnyHandler<RouteContext> | undefined = room.routes?.[name]
     app.post(ROUTES[name].path, async (request, reply) => {
-      const input: never = ROUTES[name].input.parse(request.body ?? {}) as never // each handler gets what its own schema gave
+      const input = ROUTES[name].input.parse(request.body ?? {})
       try {
         return {
           success: true,
@@ -74,7 +75,7 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 type Sent = { token?: string; cookie?: string; headers?: Record<string, string> }
-const post = async (path: string, body: unknown, of: Sent = {}) => {
+const post = async (path: string, body: unknown, sent: Sent = {}) => {
   const reply = await app.inject({
     method: 'POST',
     url: path,
@@ -82,9 +83,9 @@ const post = async (path: string, body: unknown, of: Sent = {}) => {
     headers: {
       'content-type': 'application/json',
       'x-forwarded-for': `10.1.${Math.floor(addresses / 250)}.${addresses % 250}`,
-      ...(of.token === undefined ? {} : { authorization: `Bearer ${of.token}` }),
-      ...(of.cookie === undefined ? {} : { cookie: of.cookie }),
-      ...of.headers,
+      ...(sent.token === undefined ? {} : { authorization: `Bearer ${sent.token}` }),
+      ...(sent.cookie === undefined ? {} : { cookie: sent.cookie }),
+      ...sent.headers,
     },
   })
   return { status: reply.statusCode, body: reply.json(), cookies: reply.cookies }
@@ -114,7 +115,7 @@ test('a visitor learns which ways to sign in there are, and where kept mail is o
 })
 
 describe('the one-time code', () => {
-  test('[AUTH-02 AUTH-04] comes by mail, in the subject, as text and as HTML, and the answer says that it was sent', async () => {
+  test('comes by mail, in the subject, as text and as HTML, and the answer says that it was sent [AUTH-02 AUTH-04]', async () => {
     const reply = await post('/auth/request-otp', { email: ' Ada@Example.com ' })
     expect(reply.body).toEqual({ success: true, message: 'Verification code sent to your email' })
     const [message] = mail.sent
@@ -124,7 +125,7 @@ describe('the one-time code', () => {
     expect(message?.html).toContain(code)
   })
 
-  test('[AUTH-04] is not in the database in any readable form', async () => {
+  test('is not in the database in any readable form [AUTH-04]', async () => {
     const email = somebody()
     const code = await askCode(email)
     const { rows } = await world.db.execute(sql`select to_jsonb(login_codes)::text as row from login_codes where email = ${email}`)
@@ -132,7 +133,7 @@ describe('the one-time code', () => {
     expect(String(rows[0]?.['row'])).not.toContain(code)
   })
 
-  test('[AUTH-05] signs in, makes the account the first time and finds it the second', async () => {
+  test('signs in, makes the account the first time and finds it the second [AUTH-05]', async () => {
     const email = somebody()
     const first = await signIn(email)
     expect(first).toMatchObject({
@@ -147,7 +148,7 @@ describe('the one-time code', () => {
     expect(second.user.session_id).not.toBe(first.user.session_id)
   })
 
-  test('[AUTH-06] puts the person on the free plan, and a wrong one does not', async () => {
+  test('puts the person on the free plan, and a wrong one does not [AUTH-06]', async () => {
     const email = somebody()
     const code = await askCode(email)
     onFreePlan.length = 0
@@ -157,7 +158,7 @@ describe('the one-time code', () => {
     expect(onFreePlan).toEqual([body.user.id])
   })
 
-  test('[AUTH-04] works once', async () => {
+  test('works once [AUTH-04]', async () => {
     const email = somebody()
     const code = await askCode(email)
     expect((await post('/auth/verify-otp', { email, otp: code })).status).toBe(200)
@@ -168,14 +169,14 @@ describe('the one-time code', () => {
     })
   })
 
-  test('[AUTH-04] tried twice at once signs in once', async () => {
+  test('tried twice at once signs in once [AUTH-04]', async () => {
     const email = somebody()
     const code = await askCode(email)
     const replies = await Promise.all([1, 2, 3, 4].map(() => post('/auth/verify-otp', { email, otp: code })))
     expect(replies.map((reply) => reply.status).toSorted()).toEqual([200, 400, 400, 400])
   })
 
-  test('[AUTH-04] ends after ten minutes', async () => {
+  test('ends after ten minutes [AUTH-04]', async () => {
     const email = somebody()
     const early = await askCode(email)
     world.clock.pass(10 * 60_000 - 1)
@@ -185,7 +186,7 @@ describe('the one-time code', () => {
     expect((await post('/auth/verify-otp', { email, otp: late })).body).toEqual(refused('OTP_VERIFICATION_FAILED'))
   })
 
-  test('[AUTH-04] ends after five wrong tries, and four wrong ones do not end it', async () => {
+  test('ends after five wrong tries, and four wrong ones do not end it [AUTH-04]', async () => {
     for (const [wrongTries, status] of [
       [4, 200],
       [5, 400],
@@ -198,7 +199,7 @@ describe('the one-time code', () => {
     }
   })
 
-  test('[AUTH-04] of somebody else does not sign in', async () => {
+  test('of somebody else does not sign in [AUTH-04]', async () => {
     const [mine, theirs] = [somebody(), somebody()]
     const code = await askCode(theirs)
     await askCode(mine)
@@ -206,7 +207,7 @@ describe('the one-time code', () => {
     expect((await post('/auth/verify-otp', { email: somebody(), otp: code })).status).toBe(400)
   })
 
-  test('[AUTH-04] is replaced by the next one', async () => {
+  test('is replaced by the next one [AUTH-04]', async () => {
     const email = somebody()
     const first = await askCode(email)
     world.clock.pass(1000)
@@ -215,7 +216,7 @@ describe('the one-time code', () => {
     expect((await post('/auth/verify-otp', { email, otp: second })).status).toBe(200)
   })
 
-  test('[AUTH-04] is sent five times in a quarter of an hour, alike for known and unknown addresses, also when asked at once', async () => {
+  test('is sent five times in a quarter of an hour, alike for known and unknown addresses, also when asked at once [AUTH-04]', async () => {
     const known = somebody()
     await signIn(known)
     world.clock.pass(16 * 60_000)
@@ -226,7 +227,7 @@ describe('the one-time code', () => {
     }
   })
 
-  test('[AUTH-04] is sent thirty times in a quarter of an hour to one network address, for whatever e-mails; this machine itself is no crowd', async () => {
+  test('is sent thirty times in a quarter of an hour to one network address, for whatever e-mails; this machine itself is no crowd [AUTH-04]', async () => {
     const ask = (from: string) => post('/auth/request-otp', { email: somebody() }, { headers: { 'x-forwarded-for': from } })
     for (let index = 0; index < 30; index += 1) expect((await ask('203.0.113.9')).status).toBe(200)
     expect(await ask('203.0.113.9')).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } })
@@ -234,7 +235,7 @@ describe('the one-time code', () => {
     for (let index = 0; index < 35; index += 1) expect((await ask('127.0.0.1')).status).toBe(200)
   })
 
-  test('[AUTH-04] that could not be mailed says so and does not count', async () => {
+  test('that could not be mailed says so and does not count [AUTH-04]', async () => {
     const email = somebody()
     mail.broken = true
     for (let index = 0; index < 7; index += 1)
@@ -248,7 +249,7 @@ describe('the one-time code', () => {
 })
 
 describe('refresh', () => {
-  test('[AUTH-10] rotates the token and names the user', async () => {
+  test('rotates the token and names the user [AUTH-10]', async () => {
     const session = await signIn(somebody())
     world.clock.pass(1000)
     const { body } = await post('/auth/refresh', { refresh_token: session.refresh_token })
@@ -262,7 +263,7 @@ describe('refresh', () => {
     expect((await post('/auth/refresh', { refresh_token: body.refresh_token })).status).toBe(200)
   })
 
-  test('[AUTH-10] with a token used twice ends the whole family, at once and in every process', async () => {
+  test('with a token used twice ends the whole family, at once and in every process [AUTH-10]', async () => {
     const session = await signIn(somebody())
     world.clock.pass(1000)
     const second = (await post('/auth/refresh', { refresh_token: session.refresh_token })).body
@@ -277,7 +278,7 @@ describe('refresh', () => {
     await expect(verifyElsewhere(second.access_token)).rejects.toMatchObject({ code: 'INVALID_TOKEN' })
   })
 
-  test('[AUTH-10] of two tabs at once gives both the same successor and logs nobody out', async () => {
+  test('of two tabs at once gives both the same successor and logs nobody out [AUTH-10]', async () => {
     const session = await signIn(somebody())
     world.clock.pass(1000)
     // Both requests came in and wait for the session's row before the first rotation is made.
@@ -295,7 +296,7 @@ describe('refresh', () => {
     expect((await post('/auth/refresh', { refresh_token: left?.body.refresh_token })).status).toBe(200)
   })
 
-  test('[AUTH-10] by a slow tab of the browser that has the newer token succeeds; by a stranger with the old token it does not', async () => {
+  test('by a slow tab of the browser that has the newer token succeeds; by a stranger with the old token it does not [AUTH-10]', async () => {
     const otp = { email: somebody(), otp: '' }
     otp.otp = await askCode(otp.email)
     const session = await post('/auth/verify-otp', otp)
@@ -317,7 +318,7 @@ describe('refresh', () => {
     expect(stranger.status).toBe(401)
   })
 
-  test('[AUTH-10] reads the token from the cookie, which scripts cannot read and which goes to /auth alone', async () => {
+  test('reads the token from the cookie, which scripts cannot read and which goes to /auth alone [AUTH-10]', async () => {
     const email = somebody()
     const { cookies } = await post('/auth/verify-otp', { email, otp: await askCode(email) })
     expect(cookies).toEqual([
@@ -327,7 +328,7 @@ describe('refresh', () => {
     expect((await post('/auth/refresh', {}, { cookie: `reelwright_refresh=${cookies[0]?.value}` })).status).toBe(200)
   })
 
-  test("[AUTH-10] with a forged token is refused and ends nobody's session", async () => {
+  test("with a forged token is refused and ends nobody's session [AUTH-10]", async () => {
     const session = await signIn(somebody())
     const [id] = session.refresh_token.split('.')
     for (const forged of [
@@ -342,7 +343,7 @@ describe('refresh', () => {
     expect((await post('/auth/refresh', { refresh_token: session.refresh_token })).status).toBe(200)
   })
 
-  test('[AUTH-10] ends with a session that nobody used for thirty days', async () => {
+  test('ends with a session that nobody used for thirty days [AUTH-10]', async () => {
     const session = await signIn(somebody())
     world.clock.pass(30 * 24 * 60 * 60_000)
     expect((await post('/auth/refresh', { refresh_token: session.refresh_token })).status).toBe(401)
@@ -350,7 +351,7 @@ describe('refresh', () => {
 })
 
 describe('access tokens', () => {
-  test('[AUTH-12] live 21600 seconds', async () => {
+  test('live 21600 seconds [AUTH-12]', async () => {
     const session = await signIn(somebody())
     expect(session.expires_in).toBe(21_600)
     world.clock.pass(21_599_000)
@@ -379,7 +380,7 @@ describe('access tokens', () => {
 })
 
 describe('logout', () => {
-  test('[AUTH-11] by the access token ends the session for every token of it, in every process', async () => {
+  test('by the access token ends the session for every token of it, in every process [AUTH-11]', async () => {
     const session = await signIn(somebody())
     await verifyElsewhere(session.access_token)
     const reply = await post('/auth/logout', {}, { token: session.access_token })
@@ -389,7 +390,7 @@ describe('logout', () => {
     expect((await post('/auth/refresh', { refresh_token: session.refresh_token })).status).toBe(401)
   })
 
-  test('[AUTH-11] by the refresh token, by the cookie, and again when it is over already', async () => {
+  test('by the refresh token, by the cookie, and again when it is over already [AUTH-11]', async () => {
     for (const how of ['body', 'cookie'] as const) {
       const session = await signIn(somebody())
       const send = () =>
@@ -402,7 +403,7 @@ describe('logout', () => {
     }
   })
 
-  test("[AUTH-11] leaves the person's other sessions alone", async () => {
+  test("leaves the person's other sessions alone [AUTH-11]", async () => {
     const email = somebody()
     const [one, other] = [await signIn(email), await signIn(email)]
     await post('/auth/logout', {}, { token: one.access_token })

@@ -1,5 +1,5 @@
 /** People and their sessions in the database. */
-import type { SessionId, UserId } from '@reelwright/contract/ids'
+import type { SessionId, UserId } from '@reelwright/contract/wire/ids'
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
 import { identities, type SessionRow, sessions, type UserRow, users } from './tables.ts'
@@ -17,25 +17,28 @@ export const findUser = async (db: Db, userId: UserId): Promise<UserRow | null> 
 /** The account of an address, made when there is none; two first sign-ins at once make one account. */
 export const ensureUser = async (
   db: Db,
-  of: { id: UserId; email: string; name: string | null; avatarUrl: string | null; now: Date },
+  { id, email, name, avatarUrl, now }: { id: UserId; email: string; name: string | null; avatarUrl: string | null; now: Date },
 ): Promise<{ user: UserRow; isNew: boolean }> => {
   const [made] = await db
     .insert(users)
-    .values({ id: of.id, email: of.email, name: of.name, avatarUrl: of.avatarUrl, createdAt: of.now, updatedAt: of.now })
+    .values({ id, email, name, avatarUrl, createdAt: now, updatedAt: now })
     .onConflictDoNothing({ target: users.email })
     .returning()
   if (made !== undefined) return { user: made, isNew: true }
-  const found = await findUserByEmail(db, of.email)
+  const found = await findUserByEmail(db, email)
   if (found === null) throw new Error('the account vanished while it was being made')
   return { user: found, isNew: false }
 }
 
-export const findUserByIdentity = async (db: Db, of: { provider: 'google'; subject: string }): Promise<UserRow | null> => {
+export const findUserByIdentity = async (
+  db: Db,
+  { provider, subject }: { provider: 'google'; subject: string },
+): Promise<UserRow | null> => {
   const [row] = await db
     .select({ user: users })
     .from(identities)
     .innerJoin(users, eq(users.id, identities.userId))
-    .where(and(eq(identities.provider, of.provider), eq(identities.subject, of.subject)))
+    .where(and(eq(identities.provider, provider), eq(identities.subject, subject)))
   return row?.user ?? null
 }
 
@@ -55,8 +58,12 @@ export const lockSession = async (db: Db, id: SessionId): Promise<SessionRow | n
   return row ?? null
 }
 
-export const rotateSession = async (db: Db, id: SessionId, of: { generation: number; rotatedAt: Date; expiresAt: Date }): Promise<void> => {
-  await db.update(sessions).set(of).where(eq(sessions.id, id))
+export const rotateSession = async (
+  db: Db,
+  id: SessionId,
+  rotation: { generation: number; rotatedAt: Date; expiresAt: Date },
+): Promise<void> => {
+  await db.update(sessions).set(rotation).where(eq(sessions.id, id))
 }
 
 /** Ends a session; one that ended already keeps its reason. */
@@ -68,11 +75,14 @@ export const revokeSession = async (db: Db, id: SessionId, reason: NonNullable<S
 }
 
 /** Who bears a session that is still good. */
-export const findBearer = async (db: Db, of: { sessionId: SessionId; userId: UserId; now: Date }): Promise<UserRow | null> => {
+export const findBearer = async (
+  db: Db,
+  { sessionId, userId, now }: { sessionId: SessionId; userId: UserId; now: Date },
+): Promise<UserRow | null> => {
   const [row] = await db
     .select({ user: users })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.id, of.sessionId), eq(users.id, of.userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, of.now)))
+    .where(and(eq(sessions.id, sessionId), eq(users.id, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
   return row?.user ?? null
 }

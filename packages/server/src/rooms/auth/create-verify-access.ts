@@ -1,5 +1,6 @@
 /** Who bears an access token. */
-import { SessionId } from '@reelwright/contract/ids'
+import { SessionId } from '@reelwright/contract/wire/ids'
+import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db.ts'
@@ -15,13 +16,19 @@ import { findBearer } from './auth-store.ts'
  * token's own life.
  */
 const CACHE_LIFE_MS = 30_000
-/** About 1 KB each; beyond it the oldest answer goes. */
+/** About 1 KB each; beyond it the answer goes that was asked for least recently. */
 const CACHE_ENTRIES_MAX = 10_000
 
 const REVOKED_CHANNEL = 'auth.session-revoked'
 const Revoked = z.object({ sessionId: SessionId })
 
-export const createVerifyAccess = (of: {
+export const createVerifyAccess = ({
+  sessionSecret,
+  bus,
+  clock,
+  db,
+  isAdmin,
+}: {
   db: Db
   clock: Clock
   bus: Bus
@@ -33,24 +40,24 @@ export const createVerifyAccess = (of: {
   /** Called on every process for each session that was revoked. */
   onRevoked: (listener: (sessionId: SessionId) => void) => void
 } => {
-  const key = accessKeyOf(of.sessionSecret)
+  const key = accessKeyOf(sessionSecret)
   // By the token itself: a digest of it would cost a call more than its rate limit and its line in the log together.
-  const cache = new Map<string, { caller: Caller; goodUntilMs: number }>()
+  const cache = new LRUCache<string, { caller: Caller; goodUntilMs: number }>({ max: CACHE_ENTRIES_MAX })
 
   // Counts revocations, so that an answer that was being looked up meanwhile is not kept.
   let revocations = 0
   const listeners: ((sessionId: SessionId) => void)[] = []
   const forget = (sessionId: SessionId): void => {
     revocations += 1
-    for (const [token, entry] of cache) if (entry.caller.sessionId === sessionId) cache.delete(token)
+    for (const [token, entry] of [...cache.entries()]) if (entry.caller.sessionId === sessionId) cache.delete(token)
     for (const listener of listeners) listener(sessionId)
   }
-  const listening = of.bus.subscribe(REVOKED_CHANNEL, (text) => forget(Revoked.parse(JSON.parse(text)).sessionId))
+  const listening = bus.subscribe(REVOKED_CHANNEL, (text) => forget(Revoked.parse(JSON.parse(text)).sessionId))
 
   return {
     verifyAccess: async (token) => {
       await listening
-      const now = of.clock.now()
+      const now = clock.now()
       const known = cache.get(token)
       if (known !== undefined && known.goodUntilMs > now.getTime()) return known.caller
       cache.delete(token)
@@ -58,22 +65,17 @@ export const createVerifyAccess = (of: {
       const revocationsBefore = revocations
       const claims = await readAccessToken(key, token, now)
       if (claims === null) throw new AppError('INVALID_TOKEN')
-      const user = await findBearer(of.db, { ...claims, now })
+      const user = await findBearer(db, { ...claims, now })
       if (user === null) throw new AppError('INVALID_TOKEN')
       const caller: Caller = {
         userId: user.id,
         email: user.email,
         name: user.name,
-        isAdmin: of.isAdmin(user.email),
+        isAdmin: isAdmin(user.email),
         sessionId: claims.sessionId,
       }
       if (revocations === revocationsBefore)
         cache.set(token, { caller, goodUntilMs: Math.min(now.getTime() + CACHE_LIFE_MS, claims.expiresAt.getTime()) })
-      if (cache.size > CACHE_ENTRIES_MAX)
-        for (const oldest of cache.keys()) {
-          cache.delete(oldest)
-          break
-        }
       return caller
     },
     onRevoked: (listener) => {
@@ -81,7 +83,7 @@ export const createVerifyAccess = (of: {
     },
     announceRevoked: async (sessionId) => {
       forget(sessionId)
-      await of.bus.publish(REVOKED_CHANNEL, JSON.stringify({ sessionId }))
+      await bus.publish(REVOKED_CHANNEL, JSON.stringify({ sessionId }))
     },
   }
 }

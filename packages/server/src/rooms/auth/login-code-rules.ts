@@ -1,5 +1,9 @@
 /** What a one-time code may do (AUTH-04): single use, a few wrong tries, a short life. The rate limits are ours. */
-import { OTP_TRIES_MAX } from '@reelwright/contract/constants-auth'
+
+/** How long a code lives (ruling AUTH-04). */
+export const OTP_TTL_SEC = 600
+/** Wrong tries that end a code (ruling AUTH-04). */
+const OTP_TRIES_MAX = 5
 
 /**
  * Codes sent to one e-mail address: with five tries each, 20 a day leave a guesser 100 in a million a day. Codes asked
@@ -36,13 +40,17 @@ const waitMs = (times: readonly Date[], limits: readonly Window[], now: Date): n
  * Whether a code may be sent. It looks at requests alone, never at accounts, so a refusal does not tell whether one exists.
  * Times are those of earlier requests within LOGIN_CODE_MEMORY_MS, newest first.
  */
-export const decideCodeRequest = (of: {
+export const decideCodeRequest = ({
+  emailTimes,
+  now,
+  addressTimes,
+}: {
   emailTimes: readonly Date[]
   addressTimes: readonly Date[]
   now: Date
 }): { allowed: true } | { allowed: false; retryAfterSec: number } => {
-  const byEmail = waitMs(of.emailTimes, LOGIN_CODE_LIMITS.email, of.now)
-  const byAddress = waitMs(of.addressTimes, LOGIN_CODE_LIMITS.address, of.now)
+  const byEmail = waitMs(emailTimes, LOGIN_CODE_LIMITS.email, now)
+  const byAddress = waitMs(addressTimes, LOGIN_CODE_LIMITS.address, now)
   const longest = Math.max(byEmail ?? 0, byAddress ?? 0)
   return longest === 0 ? { allowed: true } : { allowed: false, retryAfterSec: Math.ceil(longest / 1000) }
 }
@@ -50,12 +58,16 @@ export const decideCodeRequest = (of: {
 export type CodeTry = 'accepted' | 'wrong' | 'wrong-and-ended' | 'no-live-code'
 
 /** What a try of a code comes to; `code` is the newest one of the address. */
-export const decideCodeTry = (of: {
+export const decideCodeTry = ({
+  code,
+  now,
+  matches,
+}: {
   code: { wrongTries: number; expiresAt: Date; endedAt: Date | null } | null
   matches: boolean
   now: Date
 }): CodeTry => {
-  if (of.code === null || of.code.endedAt !== null || of.code.expiresAt <= of.now) return 'no-live-code'
-  if (of.matches) return 'accepted'
-  return of.code.wrongTries + 1 >= OTP_TRIES_MAX ? 'wrong-and-ended' : 'wrong'
+  if (code === null || code.endedAt !== null || code.expiresAt <= now) return 'no-live-code'
+  if (matches) return 'accepted'
+  return code.wrongTries + 1 >= OTP_TRIES_MAX ? 'wrong-and-ended' : 'wrong'
 }

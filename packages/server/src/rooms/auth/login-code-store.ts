@@ -4,9 +4,9 @@ import type { Db } from '../../platform/db.ts'
 import { type LoginCodeRow, loginCodes } from './tables.ts'
 
 /** Makes requests for one e-mail or from one network address wait for each other until the transaction ends, so that limits are exact. */
-export const lockCodeRequests = async (db: Db, of: { email: string; address: string }): Promise<void> => {
+export const lockCodeRequests = async (db: Db, { address, email }: { email: string; address: string }): Promise<void> => {
   // Always in the same order, so that two requests cannot wait for each other in a circle.
-  for (const key of [`address ${of.address}`, `email ${of.email}`])
+  for (const key of [`address ${address}`, `email ${email}`])
     await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`login code ${key}`}, 0))`)
 }
 
@@ -55,12 +55,12 @@ export const lockNewestLoginCode = async (db: Db, email: string): Promise<LoginC
   return row ?? null
 }
 
-export const saveCodeTry = async (db: Db, id: string, of: { wrong: boolean; endedAt: Date | null }): Promise<void> => {
+export const saveCodeTry = async (db: Db, id: string, { wrong, endedAt }: { wrong: boolean; endedAt: Date | null }): Promise<void> => {
   await db
     .update(loginCodes)
     .set({
-      wrongTries: of.wrong ? sql`${loginCodes.wrongTries} + 1` : loginCodes.wrongTries,
-      ...(of.endedAt === null ? {} : { endedAt: of.endedAt }),
+      wrongTries: wrong ? sql`${loginCodes.wrongTries} + 1` : loginCodes.wrongTries,
+      ...(endedAt === null ? {} : { endedAt }),
     })
     .where(eq(loginCodes.id, id))
 }

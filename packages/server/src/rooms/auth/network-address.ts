@@ -2,9 +2,6 @@
 
 const plainIpv4 = (ip: string): string | undefined => /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
 
-/** Whether the visitor sits at this machine. */
-export const isLoopback = (ip: string): boolean => ip === '::1' || (plainIpv4(ip)?.startsWith('127.') ?? false)
-
 /** What counts as one network address: all of IPv4, the first half of IPv6, for a household gets 2^64 of the latter. */
 export const addressKey = (ip: string): string => {
   const ipv4 = plainIpv4(ip)

@@ -3,7 +3,7 @@
  * given the very same successor: `{session id}.{generation}.{HMAC-SHA256}`.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { SessionId } from '@reelwright/contract/ids'
+import { SessionId } from '@reelwright/contract/wire/ids'
 
 export const newSessionNonce = (): string => randomBytes(32).toString('base64url')
 

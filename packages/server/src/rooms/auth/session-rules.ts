@@ -26,20 +26,20 @@ export type RefreshDecision =
  * was made cannot have seen its answer, so the two were under way at once. `sameBrowser` says that the request carried
  * this session's cookie and the browser's own word that it comes from our pages.
  */
-export const decideRefresh = (of: {
+export const decideRefresh = (refresh: {
   session: { generation: number; rotatedAt: Date; expiresAt: Date; revokedAt: Date | null }
   presentedGeneration: number
   arrivedAt: Date
   sameBrowser: boolean
   now: Date
 }): RefreshDecision => {
-  const { session } = of
-  if (session.revokedAt !== null || session.expiresAt <= of.now) return 'ended'
-  if (of.presentedGeneration === session.generation) return 'rotate'
-  if (of.presentedGeneration === session.generation - 1) {
-    const overlapped = of.arrivedAt < session.rotatedAt
-    const soonAfter = of.now.getTime() - session.rotatedAt.getTime() <= SAME_BROWSER_GRACE_MS
-    if (overlapped || (of.sameBrowser && soonAfter)) return 'repeat'
+  const { session } = refresh
+  if (session.revokedAt !== null || session.expiresAt <= refresh.now) return 'ended'
+  if (refresh.presentedGeneration === session.generation) return 'rotate'
+  if (refresh.presentedGeneration === session.generation - 1) {
+    const overlapped = refresh.arrivedAt < session.rotatedAt
+    const soonAfter = refresh.now.getTime() - session.rotatedAt.getTime() <= SAME_BROWSER_GRACE_MS
+    if (overlapped || (refresh.sameBrowser && soonAfter)) return 'repeat'
   }
   return 'reuse'
 }

@@ -1,14 +1,15 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import cookie from '@fastify/cookie'
-import { ROUTES } from '@reelwright/contract/catalogue'
-import { ERRORS } from '@reelwright/contract/errors'
+import { ROUTES } from '@reelwright/contract/wire/catalog'
+import { ERRORS } from '@reelwright/contract/wire/errors'
 import { openRoomWorld, type RoomWorld } from '@reelwright/testkit/room-world'
 import { sql } from 'drizzle-orm'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { AppError } from '../../platform/app-error.ts'
+import type { AnyHandler, RouteContext } from '../../platform/room.ts'
 import { accessKeyOf } from './access-token.ts'
 import { createVerifyGoogleCredential } from './google-identity.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
@@ -50,8 +51,8 @@ const mount = async (setUp: boolean): Promise<FastifyInstance> => {
   await mounted.register(cookie)
   for (const name of ['auth/login', 'auth/google-login', 'auth/google-jwt-login'] as const)
     mounted.post(ROUTES[name].path, async (request, reply) => {
-      const input: never = ROUTES[name].input.parse(request.body) as never // each handler gets what its own schema gave
-      const handler: (input: never, context: Parameters<(typeof routes)[typeof name]>[1]) => Promise<object> = routes[name]
+      const input = ROUTES[name].input.parse(request.body)
+      const handler: AnyHandler<RouteContext> = routes[name]
       try {
         return await handler(input, {
           caller: null,
@@ -79,16 +80,19 @@ const post = async (path: string, payload: object, to = app) => {
 }
 
 type Claims = Record<string, unknown>
-const token = (claims: Claims = {}, of: { audience?: string; issuer?: string; expiresIn?: string; key?: typeof keys.privateKey } = {}) =>
+const token = (
+  claims: Claims = {},
+  { issuer, audience, expiresIn, key }: { audience?: string; issuer?: string; expiresIn?: string; key?: typeof keys.privateKey } = {},
+) =>
   new SignJWT({ sub: 'google-1', email: 'Ada@Example.com', email_verified: true, name: 'Ada', ...claims })
     .setProtectedHeader({ alg: 'RS256', kid: 'key-1' })
     .setIssuedAt()
-    .setIssuer(of.issuer ?? ISSUER)
-    .setAudience(of.audience ?? CLIENT_ID)
-    .setExpirationTime(of.expiresIn ?? '5m')
-    .sign(of.key ?? keys.privateKey)
+    .setIssuer(issuer ?? ISSUER)
+    .setAudience(audience ?? CLIENT_ID)
+    .setExpirationTime(expiresIn ?? '5m')
+    .sign(key ?? keys.privateKey)
 
-test('[AUTH-08] a genuine Google token signs in, links the account of its address, and finds it again by its subject', async () => {
+test('a genuine Google token signs in, links the account of its address, and finds it again by its subject [AUTH-08]', async () => {
   const ada = await world.addPerson('ada@example.com')
   const first = await post('/auth/google-jwt-login', { credential: await token(), userData: { email: 'mallory@example.com' } })
   expect(first).toMatchObject({ status: 200, body: { user: { id: ada.userId, email: 'ada@example.com', name: 'Ada' } } })
@@ -98,7 +102,7 @@ test('[AUTH-08] a genuine Google token signs in, links the account of its addres
   expect(moved.body.user.id).toBe(ada.userId)
 })
 
-test('[AUTH-08] what a client says of itself without a credential signs nobody in', async () => {
+test('what a client says of itself without a credential signs nobody in [AUTH-08]', async () => {
   const claimed = { userData: { sub: 'google-1', email: 'ada@example.com', email_verified: true, iss: ISSUER, aud: CLIENT_ID } }
   expect(await post('/auth/google-jwt-login', claimed)).toMatchObject({
     status: 400,
@@ -106,7 +110,7 @@ test('[AUTH-08] what a client says of itself without a credential signs nobody i
   })
 })
 
-test('[AUTH-08] a token of another key, client or issuer, an ended one, or one of an unverified address is refused', async () => {
+test('a token of another key, client or issuer, an ended one, or one of an unverified address is refused [AUTH-08]', async () => {
   const other = await generateKeyPair('RS256')
   for (const bad of [
     await token({}, { key: other.privateKey }),
@@ -121,7 +125,7 @@ test('[AUTH-08] a token of another key, client or issuer, an ended one, or one o
     })
 })
 
-test('[AUTH-09] a token in the wrong form, or without subject or address, says so', async () => {
+test('a token in the wrong form, or without subject or address, says so [AUTH-09]', async () => {
   expect(await post('/auth/google-jwt-login', { credential: 'only.two' })).toMatchObject({
     status: 400,
     body: { detail: 'Invalid Google token format' },
@@ -145,7 +149,7 @@ test('without a client id sign-in with Google says that it is not set up', async
   await bare.close()
 })
 
-test('[AUTH-07] a password signs in; a wrong one, an unknown address and an account without one are told apart by nothing', async () => {
+test('a password signs in; a wrong one, an unknown address and an account without one are told apart by nothing [AUTH-07]', async () => {
   const bo = await world.addPerson('bo@example.com')
   await world.addPerson('without@example.com')
   await world.db.execute(sql`update users set password_hash = ${await hashPassword('correct horse battery')} where id = ${bo.userId}`)
@@ -164,7 +168,7 @@ test('[AUTH-07] a password signs in; a wrong one, an unknown address and an acco
   expect(refusals[0]).toMatchObject({ status: 401, body: { code: 'INVALID_CREDENTIALS' } })
 })
 
-test('[AUTH-07] after ten wrong passwords an address waits, even with the right one', async () => {
+test('after ten wrong passwords an address waits, even with the right one [AUTH-07]', async () => {
   const eve = await world.addPerson('eve@example.com')
   await world.db.execute(sql`update users set password_hash = ${await hashPassword('the right one')} where id = ${eve.userId}`)
   for (let tries = 0; tries < 10; tries++)
@@ -174,7 +178,7 @@ test('[AUTH-07] after ten wrong passwords an address waits, even with the right 
   expect((await post('/auth/login', { email: 'eve@example.com', password: 'the right one' })).status).toBe(200)
 })
 
-test('[AUTH-07] a password is kept as argon2id with a salt of its own, and matches however its letters are composed', async () => {
+test('a password is kept as argon2id with a salt of its own, and matches however its letters are composed [AUTH-07]', async () => {
   const [one, two] = [await hashPassword('Zoë'), await hashPassword('Zoë')]
   expect(one).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$/)
   expect(one).not.toBe(two)

@@ -1,5 +1,5 @@
 /** The ways to sign in beside the one-time code: a password, and a Google identity. */
-import { UserId } from '@reelwright/contract/ids'
+import { UserId } from '@reelwright/contract/wire/ids'
 import { eq } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../platform/app-error.ts'
@@ -24,16 +24,16 @@ export type SignInOptions = {
   verifyGoogleCredential: VerifyGoogleCredential
 }
 
-export const createSignInRoutes = (of: SignInOptions): RouteHandlers<'auth/login' | 'auth/google-login' | 'auth/google-jwt-login'> => {
-  const { db, clock, newId } = of
+export const createSignInRoutes = (options: SignInOptions): RouteHandlers<'auth/login' | 'auth/google-login' | 'auth/google-jwt-login'> => {
+  const { db, clock, newId } = options
 
   const open = async (db: Db, user: UserRow, request: FastifyRequest, now: Date): Promise<SignedInFields> => {
     const session = await beginSession(db, { id: newId(), user, userAgent: request.headers['user-agent'] ?? '', address: request.ip, now })
-    return signedIn(of.issuer, { user, session, generation: 1, now })
+    return signedIn(options.issuer, { user, session, generation: 1, now })
   }
 
   const answer = (reply: FastifyReply, fields: SignedInFields): SignedInFields => {
-    setRefreshCookie(reply, fields.refresh_token, of.secureCookies)
+    setRefreshCookie(reply, fields.refresh_token, options.secureCookies)
     return fields
   }
 
@@ -41,7 +41,7 @@ export const createSignInRoutes = (of: SignInOptions): RouteHandlers<'auth/login
     input: { credential?: string | null | undefined },
     { request, reply }: RouteContext,
   ): Promise<SignedInFields> => {
-    const identity = await of.verifyGoogleCredential(input.credential)
+    const identity = await options.verifyGoogleCredential(input.credential)
     const now = clock.now()
     return answer(reply, await db.transaction(async (tx) => open(tx, await ensureGoogleUser(tx, identity, now), request, now)))
   }

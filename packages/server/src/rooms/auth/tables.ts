@@ -1,8 +1,7 @@
 /** Tables of the auth room, as 0001-core.sql makes them. */
-import type { SessionId, UserId } from '@reelwright/contract/ids'
-import { bigint, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import type { SessionId, UserId } from '@reelwright/contract/wire/ids'
+import { bigint, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/postgres/instant-column.ts'
 
 export const users = pgTable('users', {
   id: uuid('id').$type<UserId>().primaryKey(),
@@ -10,8 +9,8 @@ export const users = pgTable('users', {
   name: text('name'),
   avatarUrl: text('avatar_url'),
   passwordHash: text('password_hash'),
-  createdAt: at('created_at').notNull(),
-  updatedAt: at('updated_at').notNull(),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
 })
 export type UserRow = typeof users.$inferSelect
 
@@ -22,7 +21,7 @@ export const identities = pgTable(
     subject: text('subject').notNull(),
     userId: uuid('user_id').$type<UserId>().notNull(),
     email: text('email').notNull(),
-    createdAt: at('created_at').notNull(),
+    createdAt: instant('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.provider, table.subject] })],
 )
@@ -33,9 +32,9 @@ export const loginCodes = pgTable('login_codes', {
   codeHash: text('code_hash').notNull(),
   address: text('address').notNull(),
   wrongTries: integer('wrong_tries').notNull().default(0),
-  createdAt: at('created_at').notNull(),
-  expiresAt: at('expires_at').notNull(),
-  endedAt: at('ended_at'),
+  createdAt: instant('created_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  endedAt: instant('ended_at'),
 })
 export type LoginCodeRow = typeof loginCodes.$inferSelect
 
@@ -44,12 +43,12 @@ export const sessions = pgTable('sessions', {
   userId: uuid('user_id').$type<UserId>().notNull(),
   generation: integer('generation').notNull().default(1),
   nonce: text('nonce').notNull(),
-  rotatedAt: at('rotated_at').notNull(),
+  rotatedAt: instant('rotated_at').notNull(),
   userAgent: text('user_agent').notNull().default(''),
   address: text('address').notNull().default(''),
-  createdAt: at('created_at').notNull(),
-  expiresAt: at('expires_at').notNull(),
-  revokedAt: at('revoked_at'),
+  createdAt: instant('created_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  revokedAt: instant('revoked_at'),
   revokedReason: text('revoked_reason', { enum: ['logout', 'reuse', 'by-user', 'password-changed'] }),
 })
 export type SessionRow = typeof sessions.$inferSelect
@@ -58,5 +57,5 @@ export type SessionRow = typeof sessions.$inferSelect
 export const passwordFailures = pgTable('password_failures', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   email: text('email').notNull(),
-  at: at('at').notNull(),
+  at: instant('at').notNull(),
 })

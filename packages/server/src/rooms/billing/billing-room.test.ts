@@ -1,4 +1,4 @@
-import { SessionId, UserId } from '@reelwright/contract/ids'
+import { SessionId, UserId } from '@reelwright/contract/wire/ids'
 import { createTestDatabase, type TestDatabase } from '@reelwright/testkit/postgres'
 import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createSandboxPayments } from '../../adapters/payments/sandbox-payments.ts'
 import type { CallContext } from '../../platform/room.ts'
 import { createBillingRoom } from './create-billing-room.ts'
-import { BUILT_IN_PLANS, planOf } from './plan-table.ts'
+import { BUILT_IN_PLANS, PlanTable, planOf } from './plan-table.ts'
 
 let database: TestDatabase
 let pool: pg.Pool
@@ -43,10 +43,11 @@ const payments = () =>
     priceOf: (id) => ({ displayName: planOf(BUILT_IN_PLANS, id).displayName, priceCents: planOf(BUILT_IN_PLANS, id).price * 100 }),
   })
 
-const open = async (options: { messages?: number } = {}) => {
-  const plans = BUILT_IN_PLANS.map((plan) =>
+const open = async (options: { messages?: number; morePlans?: PlanTable } = {}) => {
+  const builtIn = BUILT_IN_PLANS.map((plan) =>
     plan.id === 'free_plan' ? { ...plan, quotas: { ...plan.quotas, messages: options.messages ?? 50 } } : plan,
   )
+  const plans = PlanTable.parse([...builtIn, ...(options.morePlans ?? [])])
   const sandbox = payments()
   const room = createBillingRoom({ db, clock, newId, plans, payments: sandbox, publicUrl, countProjects: async () => 2 })
   const userId = UserId.parse(newId())
@@ -70,7 +71,7 @@ const open = async (options: { messages?: number } = {}) => {
   return { room, sandbox, userId, context, subscribe, current }
 }
 
-test('[LIMIT-06] of twenty messages sent at once with seven left, exactly seven are taken', async () => {
+test('of twenty messages sent at once with seven left, exactly seven are taken [LIMIT-06]', async () => {
   const { room, context } = await open({ messages: 7 })
   const outcomes = await Promise.allSettled(
     Array.from({ length: 20 }, () => room.calls.increment_message_usage_with_subscription({ message_count: 1 }, context)),
@@ -80,7 +81,7 @@ test('[LIMIT-06] of twenty messages sent at once with seven left, exactly seven 
   expect(limits.messages).toEqual({ limit: 7, remaining: 0, current_usage: 7, lifetime_usage: 7 })
 })
 
-test('[LIMIT-05] a refused message names tier, usage, limit, remaining, permanence and reason, and takes nothing', async () => {
+test('a refused message names tier, usage, limit, remaining, permanence and reason, and takes nothing [LIMIT-05]', async () => {
   const { room, context } = await open({ messages: 3 })
   await room.calls.increment_message_usage_with_subscription({ message_count: 2 }, context)
   await expect(room.calls.increment_message_usage_with_subscription({ message_count: 2 }, context)).rejects.toMatchObject({
@@ -108,7 +109,7 @@ test('a message that failed is given back', async () => {
   expect((await room.quotas.takeMessage(db, userId)).allowed).toBe(true)
 })
 
-test('[BILL-11] a paid checkout begins the plan once, however often its event is delivered', async () => {
+test('a paid checkout begins the plan once, however often its event is delivered [BILL-11]', async () => {
   const { room, sandbox, context, subscribe, current } = await open()
   expect(await current()).toBeNull()
   expect(await subscribe()).toMatch(/^http:\/\/localhost:4400\/sandbox\/checkout\//)
@@ -127,7 +128,7 @@ test('[BILL-11] a paid checkout begins the plan once, however often its event is
   })
 })
 
-test('[BILL-11] a webhook that was not taken is delivered again, and one with a wrong signature changes nothing', async () => {
+test('a webhook that was not taken is delivered again, and one with a wrong signature changes nothing [BILL-11]', async () => {
   const { room, sandbox, context, current } = await open()
   const { subscriptionId } = await room.calls.create_subscription({ planId: 'tier_2', successUrl: '/', cancelUrl: '/' }, context)
   await sandbox.pay({ checkoutId: subscriptionId, cardLast4: '4242' })
@@ -144,7 +145,7 @@ test('[BILL-11] a webhook that was not taken is delivered again, and one with a 
   expect(await current()).toMatchObject({ planId: 'tier_2' })
 })
 
-test('[BILL-04] cancelling keeps the plan to the end of the period, can be taken back, and ends it then', async () => {
+test('cancelling keeps the plan to the end of the period, can be taken back, and ends it then [BILL-04]', async () => {
   const { room, sandbox, context, subscribe, current } = await open()
   await subscribe()
   const id = (await current())?.id ?? ''
@@ -173,7 +174,7 @@ test('a period that ends is renewed with an invoice, and messages count anew', a
   expect((await room.calls.get_user_subscription_with_limits({}, context)).limits.messages.current_usage).toBe(0)
 })
 
-test('[BILL-07] an event that arrives late does not undo a newer one', async () => {
+test('an event that arrives late does not undo a newer one [BILL-07]', async () => {
   const { room, sandbox, subscribe, current, context } = await open()
   await subscribe()
   const id = (await current())?.id ?? ''
@@ -193,7 +194,7 @@ test('[BILL-07] an event that arrives late does not undo a newer one', async () 
   expect(await current()).toMatchObject({ planId: 'tier_3' })
 })
 
-test("[AUTH-17] somebody else's subscription and invoice cannot be reached", async () => {
+test("somebody else's subscription and invoice cannot be reached [AUTH-17]", async () => {
   const owner = await open()
   await owner.subscribe()
   const id = (await owner.current())?.id ?? ''
@@ -209,7 +210,7 @@ test("[AUTH-17] somebody else's subscription and invoice cannot be reached", asy
   expect(await owner.current()).toMatchObject({ status: 'active', planId: 'tier_2' })
 })
 
-test('[CHK-03] a checkout is paid only once the provider says so, and only its owner may ask', async () => {
+test('a checkout is paid only once the provider says so, and only its owner may ask [CHK-03]', async () => {
   const { room, sandbox, context } = await open()
   const { subscriptionId } = await room.calls.create_subscription({ planId: 'tier_2', successUrl: '/', cancelUrl: '/' }, context)
   const ask = () => room.calls.get_checkout_session({ session_id: subscriptionId }, context)
@@ -232,7 +233,7 @@ test('a return address on another site is refused', async () => {
   ).rejects.toMatchObject({ code: 'VALIDATION_ERROR' })
 })
 
-test('[BILL-12] the plan bounds projects and finished reels', async () => {
+test('the plan bounds projects and finished reels [BILL-12]', async () => {
   const { room, userId } = await open()
   expect(await room.quotas.mayCreateProject(db, userId)).toEqual({ allowed: true, reason: null })
   for (let made = 0; made < 50; made++) expect((await room.quotas.takeGeneration(db, userId)).allowed).toBe(true)
@@ -240,4 +241,44 @@ test('[BILL-12] the plan bounds projects and finished reels', async () => {
     allowed: false,
     reason: 'Your plan makes 50 reels. Upgrade to make more.',
   })
+})
+
+test('a subscriber sees use and card, and is led to the provider to change the card or to manage the subscription [BILL-07]', async () => {
+  const { room, context, subscribe } = await open()
+  const { calls } = room
+  await expect(calls.create_customer_portal_session({ returnUrl: '/billing' }, context)).rejects.toMatchObject({ code: 'CONFLICT' })
+  await subscribe()
+  expect((await calls.get_subscription_plans({}, context)).plans.map(({ id, price }) => [id, price])).toEqual([
+    ['free_plan', 0],
+    ['tier_2', 19],
+    ['tier_3', 49],
+    ['tier_4', 99],
+  ])
+  expect((await calls.get_usage_stats({}, context)).usage).toMatchObject({
+    projectsUsed: 2,
+    projectsLimit: null,
+    generationsUsed: 0,
+    generationsLimit: 100,
+  })
+  expect((await calls.get_payment_methods({}, context)).paymentMethods).toMatchObject([{ last4: '4242', isDefault: true }])
+  for (const ask of [calls.create_payment_method_session, calls.create_customer_portal_session])
+    expect(decodeURIComponent((await ask({ returnUrl: '/billing?updated=true' }, context)).url)).toMatch(
+      /^http:\/\/localhost:4400\/sandbox\/portal\/.+return=http:\/\/localhost:4400\/billing\?updated=true$/,
+    )
+})
+
+test('a plan that only the table knows is listed, bought and held like any other [BILL-08]', async () => {
+  const plan = { ...planOf(BUILT_IN_PLANS, 'tier_4'), id: 'agency', tier: 'agency', displayName: 'Agency Plan', price: 199 }
+  const { room, context, subscribe, current } = await open({ morePlans: [plan] })
+  const listed = await room.calls.get_subscription_plans({}, context)
+  expect(listed.plans.at(-1)).toMatchObject({ id: 'agency', name: 'agency', displayName: 'Agency Plan' })
+  await subscribe('agency')
+  expect(await current()).toMatchObject({ planId: 'agency', planName: 'Agency Plan', amount: 199, status: 'active' })
+  expect(await room.calls.get_user_subscription_with_limits({}, context)).toMatchObject({
+    subscription: { subscription_tier: 'agency', is_free_tier: false },
+    limits: { messages: { limit: plan.quotas.messages } },
+  })
+  await expect(
+    room.calls.create_subscription({ planId: 'nobody_sells_it', successUrl: '/', cancelUrl: '/' }, context),
+  ).rejects.toMatchObject({ code: 'VALIDATION_ERROR', message: 'There is no such plan.' })
 })

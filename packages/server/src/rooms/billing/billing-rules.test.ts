@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addMonth } from '../../adapters/payments/sandbox-payments.ts'
+import { addMonth } from '../../adapters/payments/sandbox-renewal.ts'
 import { effectivePlanId, isOwnAddress, isStaleEvent, messageLimitCheck, RENEWAL_GRACE_MS, usagePeriodKey } from './billing-rules.ts'
 import { BUILT_IN_PLANS, PlanTable, planOf } from './plan-table.ts'
 
@@ -8,7 +8,7 @@ const end = new Date('2026-04-01T00:00:00Z')
 const pro = { planId: 'tier_2', status: 'active', cancelAtPeriodEnd: false, periodStart: start, periodEnd: end } as const
 const after = (ms: number) => new Date(end.getTime() + ms)
 
-test('[BILL-08] the built-in table has the four plans of the documents and is a valid one', () => {
+test('the built-in table has the four plans of the documents and is a valid one [BILL-08]', () => {
   expect(PlanTable.safeParse(BUILT_IN_PLANS).success).toBe(true)
   expect(BUILT_IN_PLANS.map((plan) => [plan.id, plan.tier])).toEqual([
     ['free_plan', 'free'],
@@ -24,7 +24,7 @@ test('a table without the free plan, or with a plan twice, is refused', () => {
   expect(PlanTable.safeParse([...BUILT_IN_PLANS, ...BUILT_IN_PLANS.slice(1, 2)]).success).toBe(false)
 })
 
-test('[BILL-04] a cancelled plan holds to the end of its period, and not a moment longer', () => {
+test('a cancelled plan holds to the end of its period, and not a moment longer [BILL-04]', () => {
   const cancelled = { ...pro, cancelAtPeriodEnd: true }
   expect(effectivePlanId(cancelled, after(-1))).toBe('tier_2')
   expect(effectivePlanId(cancelled, end)).toBe('free_plan')
@@ -37,7 +37,7 @@ test('a plan whose renewal is late holds for the grace, then falls back to the f
   expect(effectivePlanId(null, start)).toBe('free_plan')
 })
 
-test('[LIMIT-03] the free tier counts for a lifetime, a paid one by its period, in the words of the documents', () => {
+test('the free tier counts for a lifetime, a paid one by its period, in the words of the documents [LIMIT-03]', () => {
   expect(usagePeriodKey('free', start)).toBe('lifetime')
   expect(usagePeriodKey('tier_2', start)).toBe(start.toISOString())
   const free = planOf(BUILT_IN_PLANS, 'free_plan')

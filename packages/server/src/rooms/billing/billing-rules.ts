@@ -1,5 +1,6 @@
 /** The decisions of billing, without a clock, a database or a provider. */
 import type { MessageLimitCheck, PlanId, SubscriptionTier } from '@reelwright/contract/billing'
+import { FREE_PLAN_ID } from '@reelwright/contract/constants'
 import type { PaymentEvent } from '../../ports/payments.ts'
 import type { PlanEntry } from './plan-table.ts'
 
@@ -21,9 +22,9 @@ export const effectivePlanId = (
   row: Pick<SubscriptionRow, 'planId' | 'status' | 'cancelAtPeriodEnd' | 'periodEnd'> | null,
   now: Date,
 ): PlanId => {
-  if (!row || row.planId === 'free_plan' || row.status === 'cancelled' || !row.periodEnd) return 'free_plan'
+  if (!row || row.planId === FREE_PLAN_ID || row.status === 'cancelled' || !row.periodEnd) return FREE_PLAN_ID
   const graceMs = row.cancelAtPeriodEnd ? 0 : RENEWAL_GRACE_MS
-  return now.getTime() < row.periodEnd.getTime() + graceMs ? row.planId : 'free_plan'
+  return now.getTime() < row.periodEnd.getTime() + graceMs ? row.planId : FREE_PLAN_ID
 }
 
 /** Under which key messages are counted: one for a lifetime on the free tier, one a period on the others (LIMIT-03). */
@@ -31,23 +32,23 @@ export const usagePeriodKey = (tier: SubscriptionTier, periodStart: Date | null)
   tier === 'free' || !periodStart ? 'lifetime' : periodStart.toISOString()
 
 /** Texts letter for letter from A8. */
-export const messageLimitCheck = (of: { plan: PlanEntry; used: number; count: number }): MessageLimitCheck => {
-  const limit = of.plan.quotas.messages
-  const permanent = of.plan.tier === 'free'
-  const allowed = of.used + of.count <= limit
-  const remaining = Math.max(0, limit - of.used)
-  const refusal = permanent
+export const messageLimitCheck = ({ plan, used, count }: { plan: PlanEntry; used: number; count: number }): MessageLimitCheck => {
+  const limit = plan.quotas.messages
+  const permanent = plan.tier === 'free'
+  const allowed = used + count <= limit
+  const remaining = Math.max(0, limit - used)
+  const limitReached = permanent
     ? `You've reached your lifetime limit of ${limit} messages. Upgrade to continue.`
     : `You've reached your current period limit of ${limit} messages. Your limit will reset soon.`
   return {
     allowed,
-    message: allowed ? `You have ${remaining} message(s) remaining (${permanent ? 'lifetime limit' : 'this period'}).` : refusal,
-    subscription_tier: of.plan.tier,
-    current_usage: of.used,
+    message: allowed ? `You have ${remaining} message(s) remaining (${permanent ? 'lifetime limit' : 'this period'}).` : limitReached,
+    subscription_tier: plan.tier,
+    current_usage: used,
     limit,
     remaining,
     is_permanent_limit: permanent,
-    reason: allowed ? null : refusal,
+    reason: allowed ? null : limitReached,
   }
 }
 

@@ -1,8 +1,10 @@
 /**
- * The table of plans: names, prices and quotas in one place. PLANS_FILE replaces it; the built-in one is below.
+ * The table of plans: names, prices and quotas in one place. PLANS_FILE replaces it; the built-in one is below. A plan is one entry here
+ * and nothing anywhere else: the wire, the pages and the card provider take what the table holds.
  * Prices are in dollars (A9); the Enterprise price of $99 a month is the documents' (A1), the others are this table's.
  */
 import { PlanId, SubscriptionTier } from '@reelwright/contract/billing'
+import { FREE_PLAN_ID } from '@reelwright/contract/constants'
 import * as z from 'zod/mini'
 
 /** Null is without limit. */
@@ -32,7 +34,7 @@ export type PlanEntry = z.infer<typeof PlanEntry>
 export const PlanTable = z.array(PlanEntry).check(
   z.refine((plans: PlanEntry[]) => new Set(plans.map((p) => p.id)).size === plans.length, 'Every plan may be listed once only'),
   z.refine(
-    (plans: PlanEntry[]) => plans.some((p) => p.id === 'free_plan' && p.tier === 'free' && p.price === 0),
+    (plans: PlanEntry[]) => plans.some((p) => p.id === FREE_PLAN_ID && p.tier === 'free' && p.price === 0),
     "The plan 'free_plan' of tier 'free' with price 0 must be there",
   ),
 )
@@ -42,7 +44,7 @@ const GIB = 1024 ** 3
 
 export const BUILT_IN_PLANS: PlanTable = [
   {
-    id: 'free_plan',
+    id: FREE_PLAN_ID,
     tier: 'free',
     displayName: 'Free',
     description: 'Everything you need to try it on your own footage.',
@@ -88,7 +90,7 @@ export const BUILT_IN_PLANS: PlanTable = [
 ]
 
 export const planOf = (table: PlanTable, id: PlanId): PlanEntry => {
-  const found = table.find((plan) => plan.id === id) ?? table.find((plan) => plan.id === 'free_plan')
+  const found = table.find((plan) => plan.id === id) ?? table.find((plan) => plan.id === FREE_PLAN_ID)
   if (!found) throw new Error('The table of plans has no free plan')
   return found
 }

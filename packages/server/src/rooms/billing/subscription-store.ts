@@ -1,3 +1,4 @@
+import { FREE_PLAN_ID } from '@reelwright/contract/constants'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
 import type { PaymentEvent } from '../../ports/payments.ts'
@@ -5,6 +6,7 @@ import { isStaleEvent } from './billing-rules.ts'
 import { invoices, paymentEvents, subscriptions } from './tables.ts'
 
 export type StoredSubscription = typeof subscriptions.$inferSelect
+export type StoredInvoice = typeof invoices.$inferSelect
 
 export const findSubscription = async (db: Db, userId: string): Promise<StoredSubscription | null> => {
   const [row] = await db.select().from(subscriptions).where(eq(subscriptions.userId, userId))
@@ -12,17 +14,17 @@ export const findSubscription = async (db: Db, userId: string): Promise<StoredSu
 }
 
 /** Puts the user on the free plan unless there is a subscription already. */
-export const ensureSubscription = async (db: Db, of: { userId: string; id: string; now: Date }): Promise<void> => {
+export const ensureSubscription = async (db: Db, { userId, id, now }: { userId: string; id: string; now: Date }): Promise<void> => {
   await db
     .insert(subscriptions)
     .values({
-      userId: of.userId,
-      id: of.id,
-      planId: 'free_plan',
+      userId,
+      id,
+      planId: FREE_PLAN_ID,
       status: 'active',
       cancelAtPeriodEnd: false,
-      createdAt: of.now,
-      updatedAt: of.now,
+      createdAt: now,
+      updatedAt: now,
     })
     .onConflictDoNothing()
 }
@@ -41,9 +43,9 @@ export const recordEvent = async (db: Db, event: PaymentEvent, now: Date): Promi
 export const applySubscriptionEvent = async (
   db: Db,
   event: Extract<PaymentEvent, { kind: 'subscription' }>,
-  of: { id: string; provider: string; now: Date },
+  { id, now, provider }: { id: string; provider: string; now: Date },
 ): Promise<void> => {
-  await ensureSubscription(db, { userId: event.userId, id: of.id, now: of.now })
+  await ensureSubscription(db, { userId: event.userId, id, now })
   const [row] = await db.select().from(subscriptions).where(eq(subscriptions.userId, event.userId)).for('update')
   if (!row || isStaleEvent(row, event)) return
   await db
@@ -54,11 +56,11 @@ export const applySubscriptionEvent = async (
       cancelAtPeriodEnd: event.cancelAtPeriodEnd,
       periodStart: event.periodStart,
       periodEnd: event.periodEnd,
-      provider: of.provider,
+      provider,
       providerSubscriptionId: event.providerSubscriptionId,
       providerCustomerId: event.providerCustomerId,
       lastEventAt: event.occurredAt,
-      updatedAt: of.now,
+      updatedAt: now,
     })
     .where(eq(subscriptions.userId, event.userId))
 }
@@ -84,10 +86,10 @@ const HISTORY_MAX = 100
 export const listInvoices = (db: Db, userId: string) =>
   db.select().from(invoices).where(eq(invoices.userId, userId)).orderBy(desc(invoices.issuedAt), desc(invoices.id)).limit(HISTORY_MAX)
 
-export const findInvoice = async (db: Db, of: { userId: string; invoiceId: string }) => {
+export const findInvoice = async (db: Db, { userId, invoiceId }: { userId: string; invoiceId: string }) => {
   const [row] = await db
     .select()
     .from(invoices)
-    .where(and(eq(invoices.userId, of.userId), eq(invoices.id, of.invoiceId)))
+    .where(and(eq(invoices.userId, userId), eq(invoices.id, invoiceId)))
   return row ?? null
 }

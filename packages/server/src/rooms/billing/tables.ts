@@ -1,8 +1,7 @@
 /** Tables of billing as in migrations/0003-billing.sql. */
 import type { PlanId } from '@reelwright/contract/billing'
-import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import { bigint, boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/postgres/instant-column.ts'
 
 export const subscriptions = pgTable('subscriptions', {
   userId: uuid('user_id').primaryKey(),
@@ -10,14 +9,14 @@ export const subscriptions = pgTable('subscriptions', {
   planId: text('plan_id').$type<PlanId>().notNull(),
   status: text('status').$type<'active' | 'past_due' | 'cancelled'>().notNull(),
   cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull(),
-  periodStart: at('period_start'),
-  periodEnd: at('period_end'),
+  periodStart: instant('period_start'),
+  periodEnd: instant('period_end'),
   provider: text('provider'),
   providerSubscriptionId: text('provider_subscription_id'),
   providerCustomerId: text('provider_customer_id'),
-  lastEventAt: at('last_event_at'),
-  createdAt: at('created_at').notNull(),
-  updatedAt: at('updated_at').notNull(),
+  lastEventAt: instant('last_event_at'),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
 })
 
 export const invoices = pgTable('invoices', {
@@ -27,14 +26,14 @@ export const invoices = pgTable('invoices', {
   description: text('description').notNull(),
   amountCents: integer('amount_cents').notNull(),
   status: text('status').$type<'paid' | 'open' | 'failed' | 'refunded'>().notNull(),
-  issuedAt: at('issued_at').notNull(),
+  issuedAt: instant('issued_at').notNull(),
 })
 
 export const paymentEvents = pgTable('payment_events', {
   eventId: text('event_id').primaryKey(),
   kind: text('kind').notNull(),
-  occurredAt: at('occurred_at').notNull(),
-  receivedAt: at('received_at').notNull(),
+  occurredAt: instant('occurred_at').notNull(),
+  receivedAt: instant('received_at').notNull(),
 })
 
 export const usageCounters = pgTable(
@@ -55,5 +54,5 @@ export const usageLedger = pgTable('usage_ledger', {
   periodKey: text('period_key').notNull(),
   amount: integer('amount').notNull(),
   cause: text('cause').notNull(),
-  at: at('at').notNull(),
+  at: instant('at').notNull(),
 })

@@ -1,7 +1,8 @@
-import { SessionId } from '@reelwright/contract/ids'
 import type { ReelEdit } from '@reelwright/contract/reel-edits'
-import type { ServerMessage } from '@reelwright/contract/socket'
-import { openStudioWorld, type StudioWorld, type WorldPerson } from '@reelwright/testkit/studio-world'
+import { SessionId } from '@reelwright/contract/wire/ids'
+import type { ServerMessage } from '@reelwright/contract/wire/socket'
+import { openStudioWorld, type StudioWorld } from '@reelwright/testkit/studio-world'
+import type { WorldPerson } from '@reelwright/testkit/world-person'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Assistant, AssistantTurn } from '../../ports/assistant.ts'
@@ -16,9 +17,9 @@ const asked: AssistantTurn[] = []
 beforeAll(async () => {
   world = await openStudioWorld({
     assistant: {
-      reply: async (of) => {
-        asked.push(of.turn)
-        await script(of)
+      reply: async (input) => {
+        asked.push(input.turn)
+        await script(input)
       },
     },
   })
@@ -53,7 +54,7 @@ const heard = <T extends ServerMessage['type']>(type: T) =>
 const seqs = () => ada.events().flatMap((event) => ('seq' in event && event.seq !== undefined ? [event.seq] : []))
 
 describe('a message', () => {
-  test('[CHAT-03 CHAT-05] is stored, shown to every tab, answered in pieces, and the answer is stored', async () => {
+  test('is stored, shown to every tab, answered in pieces, and the answer is stored [CHAT-03 CHAT-05]', async () => {
     await send('  hello there  ', 'tab-1')
     expect(heard('message_queued')).toMatchObject([
       { message: { content: 'hello there', client_id: 'tab-1', sender: 'user', senderId: ada.userId, version: 1 } },
@@ -79,7 +80,7 @@ describe('a message', () => {
     expect((await ada.call('list_project_reels', { chat_id: reel.chatId })).reels[0]?.message_count).toBe(2)
   })
 
-  test('[CHAT-03] has events numbered one by one, in the order they are told', async () => {
+  test('has events numbered one by one, in the order they are told [CHAT-03]', async () => {
     await send('one')
     await world.runJobs()
     await send('two')
@@ -88,7 +89,7 @@ describe('a message', () => {
     expect((await messages()).last_seq).toBe(seqs().at(-1))
   })
 
-  test('[CHAT-02] is 1 to 10000 characters', async () => {
+  test('is 1 to 10000 characters [CHAT-02]', async () => {
     const post = (message: string) => ada.route('api/chat', { message, chat_id: reel.chatId, reel_id: reel.reelId })
     expect(await post('   ')).toMatchObject({ status: 400, body: { code: 'VALIDATION_ERROR', error: 'Message cannot be empty' } })
     expect(await post('x'.repeat(10_001))).toMatchObject({ status: 400, body: { error: 'Message too long' } })
@@ -96,7 +97,7 @@ describe('a message', () => {
     expect((await messages()).messages).toHaveLength(1)
   })
 
-  test('[CHAT-12] sent again under the same id is stored, counted and answered once, also when both come at once', async () => {
+  test('sent again under the same id is stored, counted and answered once, also when both come at once [CHAT-12]', async () => {
     await Promise.all([1, 2, 3].map(() => send('once', 'same-id')))
     await world.runJobs()
     await send('once', 'same-id')
@@ -109,7 +110,7 @@ describe('a message', () => {
     expect((await messages()).messages.filter((message) => message.content === 'ok')).toHaveLength(2)
   })
 
-  test('[LIMIT-04 SYNC-10] that uses up the quota says so under the bell, once', async () => {
+  test('that uses up the quota says so under the bell, once [LIMIT-04 SYNC-10]', async () => {
     world.quotas.messages = 2
     await send('last but one')
     expect(heard('notification')).toEqual([])
@@ -121,7 +122,7 @@ describe('a message', () => {
     ])
   })
 
-  test('[LIMIT-05] beyond the quota is refused with tier, usage, limit and reason, and leaves nothing', async () => {
+  test('beyond the quota is refused with tier, usage, limit and reason, and leaves nothing [LIMIT-05]', async () => {
     world.quotas.messages = 0
     await expect(send('one too many')).rejects.toMatchObject({ code: 'MESSAGE_LIMIT_EXCEEDED' })
     const reply = await ada.route('api/chat', { message: 'one too many', chat_id: reel.chatId, reel_id: reel.reelId })
@@ -135,7 +136,7 @@ describe('a message', () => {
     expect(await world.waitingJobs()).toEqual([])
   })
 
-  test('[REEL-01] pages: the newest 50 oldest first, earlier ones by offset, later ones by after_seq', async () => {
+  test('pages: the newest 50 oldest first, earlier ones by offset, later ones by after_seq [REEL-01]', async () => {
     for (let index = 1; index <= 26; index += 1) {
       await send(`m${index}`)
       await world.runJobs()
@@ -178,6 +179,18 @@ describe('a turn', () => {
     })
   })
 
+  test('hands back what the last reply asked, so that the next words can be its answer [CHAT-11]', async () => {
+    script = async ({ onDelta, onQuestions }) => {
+      onQuestions([{ asks: 'consent', offer: 'backwards' }])
+      onDelta('Shall I?')
+    }
+    await send('play it backwards')
+    await world.runJobs()
+    await send('yes')
+    await world.runJobs()
+    expect(asked[1]?.history.at(-1)).toEqual({ from: 'assistant', text: 'Shall I?', questions: [{ asks: 'consent', offer: 'backwards' }] })
+  })
+
   test('shows its tools, makes its edits one undo step and tells that the plan changed before it answers', async () => {
     script = async ({ onDelta, onToolEvent, onEdits }) => {
       onToolEvent({ tool: 'timing', state: 'done', summary: 'Set the length to 12 seconds' })
@@ -211,7 +224,7 @@ describe('a turn', () => {
     })
   })
 
-  test('[CHAT-11] that takes back the last step does so in the one history there is, then makes its edits', async () => {
+  test('that takes back the last step does so in the one history there is, then makes its edits [CHAT-11]', async () => {
     const brief = (target_frames: number): ReelEdit => ({ op: 'set_brief', target_frames, pace: 'medium', mood: null })
     script = async ({ onDelta, onEdits }) => {
       onEdits([brief(360)])
@@ -240,7 +253,7 @@ describe('a turn', () => {
     expect(ada.events().filter((event) => event.type === 'plan_changed')).toHaveLength(4)
   })
 
-  test('[CHAT-11] that would take back a step of a plan that moved meanwhile leaves it and says so', async () => {
+  test('that would take back a step of a plan that moved meanwhile leaves it and says so [CHAT-11]', async () => {
     const brief: ReelEdit = { op: 'set_brief', target_frames: 360, pace: 'medium', mood: null }
     await ada.call('edit_reel_plan', { reel_id: reel.reelId, base_version: 0, edits: [brief] })
     script = async ({ onDelta, onUndo }) => {
@@ -265,7 +278,7 @@ describe('a turn', () => {
     expect((await ada.call('get_reel_plan', { reel_id: reel.reelId })).version).toBe(0)
   })
 
-  test('[CHAT-03] that fails gives chat_error with a sentence, keeps the message and gives the quota back', async () => {
+  test('that fails gives chat_error with a sentence, keeps the message and gives the quota back [CHAT-03]', async () => {
     script = async ({ onDelta }) => {
       onDelta('I will ')
       throw new Error('the provider is down: key sk-secret')
@@ -290,7 +303,7 @@ describe('a turn', () => {
     expect(heard('chat_response').at(-1)?.text).toBe('Done.')
   })
 
-  test('[CHAT-10] can be stopped: what was said stays, and the next message is answered', async () => {
+  test('can be stopped: what was said stays, and the next message is answered [CHAT-10]', async () => {
     const begun = Promise.withResolvers<void>()
     script = async ({ onDelta, signal }) => {
       onDelta('Once upon a time ')
@@ -311,7 +324,7 @@ describe('a turn', () => {
     expect((await messages()).messages.at(-1)?.content).toBe('Here.')
   })
 
-  test('[CHAT-10] that was stopped before it began says so', async () => {
+  test('that was stopped before it began says so [CHAT-10]', async () => {
     await send('never mind')
     await ada.call('stop_reply', { chat_id: reel.chatId, reel_id: reel.reelId })
     script = async ({ signal }) => signal.throwIfAborted()
@@ -389,7 +402,7 @@ describe('a turn', () => {
 })
 
 describe('over HTTP', () => {
-  test('[CHAT-07] a message is answered with the whole reply', async () => {
+  test('a message is answered with the whole reply [CHAT-07]', async () => {
     const reply = ada.route('api/chat', {
       message: 'hi',
       chat_id: reel.chatId,
@@ -423,7 +436,7 @@ describe('over HTTP', () => {
 })
 
 describe('the socket', () => {
-  test('[RT-08] admits the owner to chat and reel that belong together, and nobody else', async () => {
+  test('admits the owner to chat and reel that belong together, and nobody else [RT-08]', async () => {
     const { socket } = world.rooms
     expect(await socket.authorise(caller(), reel)).toEqual({
       userId: ada.userId,

@@ -1,4 +1,6 @@
 /** Who says what in a chat, and what is said when something went wrong. Pure. */
+import type { MessageLimitCheck } from '@reelwright/contract/billing'
+import type { UserId } from '@reelwright/contract/wire/ids'
 
 /** CHAT-05: the name, else the part of the address before the @, else 'Unknown User'. */
 export const senderNameOf = (person: { name: string | null; email: string }): string => {
@@ -30,3 +32,15 @@ export const TURN_ERRORS = {
 export const STOPPED_TEXT = 'Stopped.'
 /** Said when the plan changed under Jushn's hands in a way that its edits no longer fit. */
 export const PLAN_MOVED_TEXT = '\n\nThe plan was changed meanwhile, so I left it as it is. Ask me again and I will do it on the new one.'
+
+/** Said once, with the message that was the last one: who is refused afterwards sees it where they write. */
+export const limitReached = (userId: UserId, { limit, is_permanent_limit }: MessageLimitCheck) => ({
+  userId,
+  type: 'warning' as const,
+  title: 'Message Limit Reached',
+  message: is_permanent_limit
+    ? `You've reached your lifetime limit of ${limit} messages. Upgrade to continue.`
+    : `You've reached your current period limit of ${limit} messages. Your limit will reset soon.`,
+  actionUrl: '/billing',
+  actionText: is_permanent_limit ? 'Upgrade' : 'See usage',
+})

@@ -1,6 +1,6 @@
 /** Puts a message into a conversation: numbered, counted, and ready to be published after commit. */
-import type { ToolEvent } from '@reelwright/contract/chat'
-import type { ChatId, JushnId, MessageId, ReelId, UserId } from '@reelwright/contract/ids'
+import type { AssistantQuestion, ToolEvent } from '@reelwright/contract/chat'
+import type { ChatId, JushnId, MessageId, ReelId, UserId } from '@reelwright/contract/wire/ids'
 import type { Db } from '../../platform/db.ts'
 import type { ReelEvents } from '../../platform/room.ts'
 import { insertMessage } from './message-store.ts'
@@ -14,36 +14,48 @@ export type ReelOfChat = { userId: UserId; reelId: ReelId; chatId: ChatId }
 export type MessageParts = {
   events: Pick<ReelEvents, 'nextSeq'>
   /** Counts the message on its reel. */
-  updateReelState(db: Db, of: { reelId: ReelId; newMessages: number; now: Date }): Promise<void>
+  updateReelState(db: Db, change: { reelId: ReelId; newMessages: number; now: Date }): Promise<void>
 }
 
 export const storeMessage = async (
   db: Db,
   parts: MessageParts,
-  of: {
+  {
+    reel,
+    now,
+    id,
+    clientMessageId,
+    from,
+    text,
+    toolEvents,
+    questions,
+    renderId,
+  }: {
     id: MessageId
     reel: ReelOfChat
     from: Pick<MessageRow, 'sender' | 'senderId' | 'senderName'>
     text: string
-    clientId?: string | undefined
+    clientMessageId?: string | undefined
     toolEvents?: readonly ToolEvent[]
-    jushnId?: JushnId | null
+    questions?: readonly AssistantQuestion[]
+    renderId?: JushnId | null
     now: Date
   },
 ): Promise<MessageRow> => {
-  const seq = await parts.events.nextSeq(db, of.reel.reelId)
-  await parts.updateReelState(db, { reelId: of.reel.reelId, newMessages: 1, now: of.now })
+  const seq = await parts.events.nextSeq(db, reel.reelId)
+  await parts.updateReelState(db, { reelId: reel.reelId, newMessages: 1, now })
   return insertMessage(db, {
-    id: of.id,
-    userId: of.reel.userId,
-    chatId: of.reel.chatId,
-    reelId: of.reel.reelId,
-    clientId: of.clientId ?? null,
+    id,
+    userId: reel.userId,
+    chatId: reel.chatId,
+    reelId: reel.reelId,
+    clientMessageId: clientMessageId ?? null,
     seq,
-    ...of.from,
-    content: of.text,
-    toolEvents: of.toolEvents ?? [],
-    jushnId: of.jushnId ?? null,
-    createdAt: of.now,
+    ...from,
+    content: text,
+    toolEvents: toolEvents ?? [],
+    questions: questions ?? [],
+    renderId: renderId ?? null,
+    createdAt: now,
   })
 }

@@ -1,6 +1,6 @@
 /** Tells the tabs what is being said, in order, without waiting for them: pieces that come faster than they can be told are joined. */
-import type { ToolEvent } from '@reelwright/contract/chat'
-import type { ChatId, MessageId, ReelId, UserId } from '@reelwright/contract/ids'
+import type { AssistantQuestion, ToolEvent } from '@reelwright/contract/chat'
+import type { ChatId, MessageId, ReelId, UserId } from '@reelwright/contract/wire/ids'
 import type { Db } from '../../platform/db.ts'
 import type { ReelEventBody, ReelEvents } from '../../platform/room.ts'
 
@@ -10,14 +10,24 @@ const REPLY_LENGTH_MAX = 40_000
 export type ReplyStream = {
   say(text: string): void
   use(event: ToolEvent): void
+  /** Notes what the reply asks; it is stored with the reply and told to nobody before. */
+  ask(questions: readonly AssistantQuestion[]): void
   /** Resolves once everything was told; rejects when telling failed. */
   settled(): Promise<void>
   /** What was said so far. */
   text(): string
   toolEvents(): ToolEvent[]
+  questions(): readonly AssistantQuestion[]
 }
 
-export const createReplyStream = (of: {
+export const createReplyStream = ({
+  events,
+  db,
+  reelId,
+  userId,
+  chatId,
+  messageId,
+}: {
   db: Db
   events: ReelEvents
   userId: UserId
@@ -27,20 +37,21 @@ export const createReplyStream = (of: {
 }): ReplyStream => {
   const waiting: ReelEventBody[] = []
   const used: ToolEvent[] = []
+  const asked: AssistantQuestion[] = []
   let said = ''
   let telling: Promise<void> | null = null
-  let fault: unknown = null
+  let failed: unknown = null
 
   const tellAll = async (): Promise<void> => {
     for (let body = waiting.shift(); body !== undefined; body = waiting.shift()) {
-      const seq = await of.events.nextSeq(of.db, of.reelId)
-      await of.events.publish({ userId: of.userId, chatId: of.chatId, reelId: of.reelId, seq, body })
+      const seq = await events.nextSeq(db, reelId)
+      await events.publish({ userId, chatId, reelId, seq, body })
     }
   }
   const tell = (): void => {
     telling ??= tellAll()
       .catch((error: unknown) => {
-        fault ??= error
+        failed ??= error
         waiting.length = 0
       })
       .finally(() => {
@@ -54,20 +65,24 @@ export const createReplyStream = (of: {
       if (text === '') return
       const last = waiting.at(-1)
       if (last?.type === 'chat_delta') last.text += text
-      else waiting.push({ type: 'chat_delta', message_id: of.messageId, text, offset: said.length })
+      else waiting.push({ type: 'chat_delta', message_id: messageId, text, offset: said.length })
       said += text
       tell()
     },
     use: (event) => {
       used.push(event)
-      waiting.push({ type: 'tool_event', message_id: of.messageId, ...event })
+      waiting.push({ type: 'tool_event', message_id: messageId, ...event })
       tell()
+    },
+    ask: (questions) => {
+      asked.push(...questions)
     },
     settled: async () => {
       while (telling !== null) await telling
-      if (fault !== null) throw fault
+      if (failed !== null) throw failed
     },
     text: () => said,
     toolEvents: () => used,
+    questions: () => asked,
   }
 }

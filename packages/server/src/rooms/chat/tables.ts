@@ -1,24 +1,25 @@
 /** Tables of the chat room, as 0001-core.sql makes them. JSON columns are parsed by their schema when they are read. */
-import type { ChatId, JushnId, MessageId, ReelId, UserId } from '@reelwright/contract/ids'
-import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import type { ChatId, JushnId, MessageId, ReelId, UserId } from '@reelwright/contract/wire/ids'
+import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/postgres/instant-column.ts'
 
 export const messages = pgTable('messages', {
   id: uuid('id').$type<MessageId>().primaryKey(),
   userId: uuid('user_id').$type<UserId>().notNull(),
   chatId: uuid('chat_id').$type<ChatId>().notNull(),
   reelId: uuid('reel_id').$type<ReelId>().notNull(),
-  clientId: text('client_id'),
+  clientMessageId: text('client_id'),
   seq: bigint('seq', { mode: 'number' }).notNull(),
   sender: text('sender', { enum: ['user', 'bot', 'assistant', 'system'] }).notNull(),
   senderId: text('sender_id').notNull(),
   senderName: text('sender_name').notNull(),
   content: text('content').notNull(),
+  /** What an assistant's reply asked; see AssistantQuestion of the contract. */
+  questions: jsonb('questions').$type<unknown>().notNull().default([]),
   toolEvents: jsonb('tool_events').$type<unknown>().notNull().default([]),
-  jushnId: uuid('jushn_id').$type<JushnId>(),
+  renderId: uuid('jushn_id').$type<JushnId>(),
   version: integer('version').notNull().default(1),
-  createdAt: at('created_at').notNull(),
+  createdAt: instant('created_at').notNull(),
 })
 export type MessageRow = typeof messages.$inferSelect
 
@@ -34,7 +35,7 @@ export const turns = pgTable('turns', {
   attempt: integer('attempt').notNull().default(0),
   stopRequested: boolean('stop_requested').notNull().default(false),
   error: text('error'),
-  createdAt: at('created_at').notNull(),
-  endedAt: at('ended_at'),
+  createdAt: instant('created_at').notNull(),
+  endedAt: instant('ended_at'),
 })
 export type TurnRow = typeof turns.$inferSelect

@@ -1,14 +1,16 @@
 /** Jushn's turns in the database. */
-import type { ReelId, UserId } from '@reelwright/contract/ids'
+import type { ReelId, UserId } from '@reelwright/contract/wire/ids'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
+import { livePayloads } from '../../platform/jobs/job-claims.ts'
 import { type TurnRow, turns } from './tables.ts'
+import { TURN_JOB } from './turn-parts.ts'
 
 export const insertTurn = async (
   db: Db,
-  of: Pick<TurnRow, 'id' | 'userId' | 'reelId' | 'messageId' | 'replyId' | 'seq' | 'createdAt'>,
+  turnRow: Pick<TurnRow, 'id' | 'userId' | 'reelId' | 'messageId' | 'replyId' | 'seq' | 'createdAt'>,
 ): Promise<void> => {
-  await db.insert(turns).values({ ...of, state: 'queued' })
+  await db.insert(turns).values({ ...turnRow, state: 'queued' })
 }
 
 export const findTurn = async (db: Db, id: string): Promise<TurnRow | null> => {
@@ -22,20 +24,25 @@ export const findTurnOfMessage = async (db: Db, messageId: TurnRow['messageId'])
 }
 
 /**
- * Takes the reel's next turn for a job: the running one when it was this job's and its process ended, else the oldest
- * that waits. Null when another job is at it, or nothing waits. The caller holds the reel's lock.
+ * Takes the reel's next turn for a job: the running one when it was this job's and its process ended, or that of a job
+ * which is no more, else the oldest that waits. Null when another job is at it, or nothing waits. The caller holds the
+ * reel's lock.
  */
-export const claimTurn = async (db: Db, of: { reelId: ReelId; jobId: string }): Promise<TurnRow | null> => {
+export const claimTurn = async (
+  db: Db,
+  { reelId, jobId, isLiveJob }: { reelId: ReelId; jobId: string; isLiveJob: (jobId: string) => Promise<boolean> },
+): Promise<TurnRow | null> => {
   const [next] = await db
     .select()
     .from(turns)
-    .where(and(eq(turns.reelId, of.reelId), inArray(turns.state, ['queued', 'running'])))
+    .where(and(eq(turns.reelId, reelId), inArray(turns.state, ['queued', 'running'])))
     .orderBy(sql`${turns.state} = 'running' desc`, asc(turns.seq))
     .limit(1)
-  if (next === undefined || (next.state === 'running' && next.jobId !== of.jobId)) return null
+  if (next === undefined) return null
+  if (next.state === 'running' && next.jobId !== null && next.jobId !== jobId && (await isLiveJob(next.jobId))) return null
   const [row] = await db
     .update(turns)
-    .set({ state: 'running', jobId: of.jobId, attempt: sql`${turns.attempt} + 1` })
+    .set({ state: 'running', jobId, attempt: sql`${turns.attempt} + 1` })
     .where(eq(turns.id, next.id))
     .returning()
   return row ?? null
@@ -44,22 +51,27 @@ export const claimTurn = async (db: Db, of: { reelId: ReelId; jobId: string }): 
 /** Whether the turn was still this run's to end. */
 export const endTurn = async (
   db: Db,
-  of: { turn: Pick<TurnRow, 'id' | 'attempt'>; state: 'done' | 'stopped' | 'failed'; error: string | null; now: Date },
+  {
+    state,
+    error,
+    now,
+    turn,
+  }: { turn: Pick<TurnRow, 'id' | 'attempt'>; state: 'done' | 'stopped' | 'failed'; error: string | null; now: Date },
 ): Promise<boolean> => {
   const rows = await db
     .update(turns)
-    .set({ state: of.state, error: of.error, endedAt: of.now })
-    .where(and(eq(turns.id, of.turn.id), eq(turns.attempt, of.turn.attempt), eq(turns.state, 'running')))
+    .set({ state, error, endedAt: now })
+    .where(and(eq(turns.id, turn.id), eq(turns.attempt, turn.attempt), eq(turns.state, 'running')))
     .returning({ id: turns.id })
   return rows.length > 0
 }
 
 /** Asks the turn that a reel is in, or else the one that comes next, to stop. Null when there is none. The caller holds the reel's lock. */
-export const requestStop = async (db: Db, of: { userId: UserId; reelId: ReelId }): Promise<TurnRow | null> => {
+export const requestStop = async (db: Db, { reelId, userId }: { userId: UserId; reelId: ReelId }): Promise<TurnRow | null> => {
   const [turn] = await db
     .select({ id: turns.id })
     .from(turns)
-    .where(and(eq(turns.reelId, of.reelId), eq(turns.userId, of.userId), inArray(turns.state, ['queued', 'running'])))
+    .where(and(eq(turns.reelId, reelId), eq(turns.userId, userId), inArray(turns.state, ['queued', 'running'])))
     .orderBy(sql`${turns.state} = 'running' desc`, asc(turns.seq))
     .limit(1)
   if (turn === undefined) return null
@@ -68,12 +80,24 @@ export const requestStop = async (db: Db, of: { userId: UserId; reelId: ReelId }
 }
 
 /** The running turn of a job that will not come back. */
-export const findRunningOfJob = async (db: Db, of: { reelId: ReelId; jobId: string }): Promise<TurnRow | null> => {
+export const findRunningOfJob = async (db: Db, { reelId, jobId }: { reelId: ReelId; jobId: string }): Promise<TurnRow | null> => {
   const [row] = await db
     .select()
     .from(turns)
-    .where(and(eq(turns.reelId, of.reelId), eq(turns.jobId, of.jobId), eq(turns.state, 'running')))
+    .where(and(eq(turns.reelId, reelId), eq(turns.jobId, jobId), eq(turns.state, 'running')))
   return row ?? null
+}
+
+/** The oldest unfinished turn of each reel that no job will come to; there should be none. */
+export const listAbandoned = async (db: Db): Promise<{ turnId: string; reelId: string }[]> => {
+  const { rows } = await db.execute<{ turnId: string; reelId: string }>(sql`
+    SELECT DISTINCT ON (reel_id) id AS "turnId", reel_id AS "reelId"
+    FROM turns
+    WHERE state IN ('queued', 'running') AND reel_id NOT IN (
+      SELECT asked.reel_id FROM turns AS asked JOIN ${livePayloads(TURN_JOB)} AS job ON asked.id = (job.payload ->> 'turnId')::uuid
+    )
+    ORDER BY reel_id, seq`)
+  return rows
 }
 
 /** The oldest turn that waits. */
@@ -101,4 +125,15 @@ export const isTyping = async (db: Db, reelId: ReelId): Promise<boolean> => {
     .where(and(eq(turns.reelId, reelId), inArray(turns.state, ['queued', 'running'])))
     .limit(1)
   return rows.length > 0
+}
+
+/** The last sequence number of reels and whether Jushn is at something there, as {@link isTyping} says it. */
+export const readStandings = async (
+  db: Db,
+  reelIds: readonly ReelId[],
+): Promise<ReadonlyMap<ReelId, { last_seq: number; typing: boolean }>> => {
+  const { rows } = await db.execute<{ id: ReelId; last_seq: string; typing: boolean }>(sql`
+    SELECT id, last_seq, EXISTS (SELECT 1 FROM turns WHERE turns.reel_id = reels.id AND turns.state IN ('queued', 'running')) AS typing
+    FROM reels WHERE id = ANY (${sql.param(reelIds)}::uuid[])`)
+  return new Map(rows.map(({ id, last_seq, typing }) => [id, { last_seq: Number(last_seq), typing }]))
 }

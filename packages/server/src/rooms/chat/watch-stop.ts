@@ -17,24 +17,29 @@ export const announceStop = (bus: Bus, turnId: string): Promise<void> => bus.pub
 export const announceEnded = (bus: Bus, turnId: string): Promise<void> => bus.publish(ENDED_CHANNEL, JSON.stringify({ turnId }))
 
 /** A signal that is aborted when the turn shall stop; `close` ends watching. */
-export const watchStop = async (of: {
+export const watchStop = async ({
+  bus,
+  turnId,
+  db,
+  onError,
+}: {
   db: Db
   bus: Bus
   turnId: string
-  onFault: (error: unknown) => void
+  onError: (error: unknown) => void
 }): Promise<{ signal: AbortSignal; close: () => Promise<void> }> => {
   const controller = new AbortController()
   const stop = () => controller.abort(new Error('the person stopped the reply'))
-  const leave = await of.bus.subscribe(STOP_CHANNEL, (text) => {
-    if (turnIdOf(text) === of.turnId) stop()
+  const leave = await bus.subscribe(STOP_CHANNEL, (text) => {
+    if (turnIdOf(text) === turnId) stop()
   })
   const ask = async () => {
-    if (await isStopRequested(of.db, of.turnId)) stop()
+    if (await isStopRequested(db, turnId)) stop()
   }
   // Once at the beginning: it may have been asked before anybody listened.
   await ask()
   const timer = setInterval(() => {
-    ask().catch(of.onFault)
+    ask().catch(onError)
   }, ASK_EVERY_MS)
   return {
     signal: controller.signal,
@@ -46,11 +51,19 @@ export const watchStop = async (of: {
 }
 
 /** Calls back whenever a turn may have ended: at its announcement and once a second; the returned function ends it. */
-export const watchEnded = async (of: { bus: Bus; turnId: string; onMaybe: () => void }): Promise<() => Promise<void>> => {
-  const leave = await of.bus.subscribe(ENDED_CHANNEL, (text) => {
-    if (turnIdOf(text) === of.turnId) of.onMaybe()
+export const watchEnded = async ({
+  bus,
+  turnId,
+  onMayHaveEnded,
+}: {
+  bus: Bus
+  turnId: string
+  onMayHaveEnded: () => void
+}): Promise<() => Promise<void>> => {
+  const leave = await bus.subscribe(ENDED_CHANNEL, (text) => {
+    if (turnIdOf(text) === turnId) onMayHaveEnded()
   })
-  const timer = setInterval(of.onMaybe, ASK_EVERY_MS)
+  const timer = setInterval(onMayHaveEnded, ASK_EVERY_MS)
   return async () => {
     clearInterval(timer)
     await leave()

@@ -2,21 +2,22 @@
 import type { mediaCalls } from '@reelwright/contract/media'
 import { AppError } from '../../platform/app-error.ts'
 import type { CallHandlers, Room } from '../../platform/room.ts'
-import { createAnalyseJob } from './analyse-job.ts'
+import { createAnalyseJob } from './analysis/analyse-job.ts'
+import { createEmbedJob, queueEmbedding } from './analysis/embed-job.ts'
+import { createRefreshJob } from './analysis/refresh-job.ts'
+import { createTranscribeJob } from './analysis/transcribe-job.ts'
 import { createDeleteObjectsJob, DELETE_OBJECTS_JOB } from './delete-objects-job.ts'
-import { createDriveCalls } from './drive-calls.ts'
-import { createEmbedJob, queueEmbedding } from './embed-job.ts'
-import { createExpireUploadJob } from './expire-upload-job.ts'
-import { createImportDriveJob } from './import-drive-job.ts'
-import { createLibraryCalls } from './library-calls.ts'
+import { createDriveCalls, createDriveLinkCheck } from './drive/drive-calls.ts'
+import { createImportDriveJob } from './drive/import-drive-job.ts'
+import { createLibraryCalls } from './library/library-calls.ts'
+import { createSearchCalls } from './library/search-calls.ts'
 import { type MediaParts, ownProject, toItem, toItems } from './media-parts.ts'
 import { deleteMedia, findMedia, listMedia, listMediaOfUploads, updateMedia } from './media-store.ts'
-import { createMultipartRoute } from './multipart-route.ts'
-import { createRefreshJob } from './refresh-job.ts'
-import { createSearchCalls } from './search-calls.ts'
-import { tellMediaChanged } from './tell-media-changed.ts'
-import { createTranscribeJob } from './transcribe-job.ts'
-import { createUploadCalls } from './upload-calls.ts'
+import { tellMediaChanged, tellMediaDeleted } from './tell-media-changed.ts'
+import { createCallUpload } from './uploads/call-upload.ts'
+import { createExpireUploadJob } from './uploads/expire-upload-job.ts'
+import { createMultipartRoute } from './uploads/multipart-route.ts'
+import { createUploadCalls } from './uploads/upload-calls.ts'
 
 export const createMediaRoom = (parts: MediaParts): Room => {
   const { db, clock } = parts
@@ -54,7 +55,7 @@ export const createMediaRoom = (parts: MediaParts): Room => {
         return updateMedia(tx, { mediaId: found.id, set: { ...name, ...tags }, now: clock.now() })
       })
       if (row === null) throw new AppError('MEDIA_NOT_FOUND')
-      await tellMediaChanged(parts.events, row)
+      await tellMediaChanged(parts, row)
       return { media_item: await toItem(parts, db, row) }
     },
 
@@ -68,7 +69,7 @@ export const createMediaRoom = (parts: MediaParts): Room => {
         return { row: gone, publications: dropped }
       })
       for (const publication of publications) await parts.events.publish(publication)
-      await tellMediaChanged(parts.events, { ...row, status: 'deleted' })
+      await tellMediaDeleted(parts, row)
       return { media_id: row.id }
     },
   }
@@ -79,6 +80,8 @@ export const createMediaRoom = (parts: MediaParts): Room => {
       ...createUploadCalls(parts),
       ...browse,
       ...createLibraryCalls(parts),
+      ...createCallUpload(parts),
+      ...createDriveLinkCheck(parts),
       ...createDriveCalls(parts),
       ...createSearchCalls(parts),
     },

@@ -1,19 +1,20 @@
 /** What other rooms need of the files of a project; `compose` hands these to them. */
-import { MediaId, type ProjectId, type UserId } from '@reelwright/contract/ids'
+
 import type { MediaFacts } from '@reelwright/contract/media-facts'
+import { MediaId, type ProjectId, type UserId } from '@reelwright/contract/wire/ids'
 import type { MediaForPlan } from '@reelwright/engine/engine-api'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
+import { factsOf } from './library/to-media-item.ts'
 import { listMediaByIds, listMediaOfProject } from './media-store.ts'
 import { type MediaRow, type MediaRowWithFacts, media } from './tables.ts'
-import { factsOf } from './to-media-item.ts'
 
 /** The project's analysed files in the order they came, and how many are still being looked at. */
 export const listMediaForPlan = async (
   db: Db,
-  of: { userId: UserId; projectId: ProjectId },
+  ownProject: { userId: UserId; projectId: ProjectId },
 ): Promise<{ ready: MediaForPlan[]; analysing: number }> => {
-  const rows = await listMediaOfProject(db, of)
+  const rows = await listMediaOfProject(db, ownProject)
   const ready = rows.flatMap((row) => {
     const facts = row.status === 'ready' ? factsOf(row) : null
     return facts === null ? [] : [{ mediaId: row.id, name: row.originalName, tags: row.tags, facts }]
@@ -42,9 +43,9 @@ const documentFacts = (row: MediaRow): MediaFacts => ({
 /** Files that are ready, by id, with where their bytes are; others are missing. */
 export const findSources = async (
   db: Db,
-  of: { userId: UserId; mediaIds: readonly MediaId[] },
+  ownMedia: { userId: UserId; mediaIds: readonly MediaId[] },
 ): Promise<{ mediaId: MediaId; objectKey: string; etag: string; facts: MediaFacts }[]> => {
-  const rows = await listMediaByIds(db, of)
+  const rows = await listMediaByIds(db, ownMedia)
   return rows.flatMap((row) => {
     if (row.status !== 'ready') return []
     return [{ mediaId: row.id, objectKey: row.objectKey, etag: row.etag, facts: factsOf(row) ?? documentFacts(row) }]
@@ -54,13 +55,13 @@ export const findSources = async (
 /** Which of these are files of that project and person. */
 export const findOwnMedia = async (
   db: Db,
-  of: { userId: UserId; projectId: ProjectId; mediaIds: readonly MediaId[] },
+  { mediaIds, projectId, userId }: { userId: UserId; projectId: ProjectId; mediaIds: readonly MediaId[] },
 ): Promise<Set<MediaId>> => {
-  if (of.mediaIds.length === 0) return new Set()
+  if (mediaIds.length === 0) return new Set()
   const rows = await db
     .select({ id: media.id })
     .from(media)
-    .where(and(inArray(media.id, [...of.mediaIds]), eq(media.projectId, of.projectId), eq(media.userId, of.userId)))
+    .where(and(inArray(media.id, [...mediaIds]), eq(media.projectId, projectId), eq(media.userId, userId)))
   return new Set(rows.map((row) => row.id))
 }
 
@@ -70,7 +71,14 @@ export const findOwnMedia = async (
  */
 export const copyMedia = async (
   db: Db,
-  of: {
+  {
+    fromProjectId,
+    userId,
+    newId,
+    toProjectId,
+    now,
+    takeUp,
+  }: {
     userId: UserId
     fromProjectId: ProjectId
     toProjectId: ProjectId
@@ -83,15 +91,15 @@ export const copyMedia = async (
   const rows: MediaRowWithFacts[] = await db
     .select()
     .from(media)
-    .where(and(eq(media.projectId, of.fromProjectId), eq(media.userId, of.userId)))
+    .where(and(eq(media.projectId, fromProjectId), eq(media.userId, userId)))
     .orderBy(media.createdAt, media.id)
     // Whoever deletes one of them waits until the copy stands, and then finds its objects in use.
     .for('share')
   const copies = new Map<MediaId, MediaId>()
   for (const row of rows) {
-    const id = MediaId.parse(of.newId())
-    await db.insert(media).values({ ...row, id, projectId: of.toProjectId, uploadId: null, createdAt: of.now, updatedAt: of.now })
-    if (row.status === 'analysing') await of.takeUp(id, row.etag === '' ? 'import' : 'analysis')
+    const id = MediaId.parse(newId())
+    await db.insert(media).values({ ...row, id, projectId: toProjectId, uploadId: null, createdAt: now, updatedAt: now })
+    if (row.status === 'analysing') await takeUp(id, row.etag === '' ? 'import' : 'analysis')
     copies.set(row.id, id)
   }
   return copies

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ProjectId, UploadId } from '@reelwright/contract/ids'
+import { ChatId, type ProjectId, UploadId } from '@reelwright/contract/wire/ids'
 import type { AnalyseMedia } from '@reelwright/engine/engine-api'
 import { EngineError } from '@reelwright/engine/engine-error'
 import { clipFacts } from '@reelwright/engine/plan/plan-fixtures'
-import { openStudioWorld, type StudioWorld, type WorldPerson } from '@reelwright/testkit/studio-world'
+import { openStudioWorld, type StudioWorld } from '@reelwright/testkit/studio-world'
+import type { WorldPerson } from '@reelwright/testkit/world-person'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
@@ -16,7 +17,7 @@ let analyse: AnalyseMedia
 
 /** A well-behaved engine: a poster, a thumbnail and facts of a clip. */
 const goodAnalysis: AnalyseMedia = async ({ outDir, onProgress }) => {
-  onProgress?.({ stage: 'Looking', percent: 50 })
+  onProgress?.({ percent: 50 })
   await writeFile(join(outDir, 'poster.jpg'), 'poster')
   await writeFile(join(outDir, 'thumbnail.jpg'), 'thumbnail')
   return {
@@ -26,7 +27,7 @@ const goodAnalysis: AnalyseMedia = async ({ outDir, onProgress }) => {
 }
 
 beforeAll(async () => {
-  world = await openStudioWorld({ analyseMedia: (of) => analyse(of) })
+  world = await openStudioWorld({ analyseMedia: (input) => analyse(input) })
 })
 afterAll(() => world.close())
 beforeEach(async () => {
@@ -58,7 +59,7 @@ const uploaded = async (filename: string, bytes: Uint8Array = mp4, mimeType?: st
 }
 
 describe('presigned addresses', () => {
-  test('[UPL-01] are as many as files, in their order, and no more than ten at once', async () => {
+  test('are as many as files, in their order, and no more than ten at once [UPL-01]', async () => {
     const files = Array.from({ length: 10 }, (_, index) => ({
       filename: `clip ${index}.mp4`,
       file_size: index + 1,
@@ -74,7 +75,7 @@ describe('presigned addresses', () => {
     expect(eleven.status).toBe(400)
   })
 
-  test('[UPL-08] are not given for kinds that the library does not take', async () => {
+  test('are not given for kinds that the library does not take [UPL-08]', async () => {
     const reply = await ada.ask('get_presigned_urls_batch', {
       project_id: projectId,
       files: [{ filename: 'setup.exe', file_size: 5, mime_type: 'application/x-msdownload' }],
@@ -85,7 +86,7 @@ describe('presigned addresses', () => {
     })
   })
 
-  test('[UPL-08] are not given beyond the storage of the plan, counting files that are on their way', async () => {
+  test('are not given beyond the storage of the plan, counting files that are on their way [UPL-08]', async () => {
     world.quotas.storageBytes = 100
     await presign([{ filename: 'a.mp4', file_size: 60, mime_type: 'video/mp4' }])
     const over = { project_id: projectId, files: [{ filename: 'b.mp4', file_size: 41, mime_type: 'video/mp4' }] }
@@ -96,7 +97,7 @@ describe('presigned addresses', () => {
     await presign([{ filename: 'b.mp4', file_size: 40, mime_type: 'video/mp4' }])
   })
 
-  test('[UPL-08] asked for at once never exceed the storage together', async () => {
+  test('asked for at once never exceed the storage together [UPL-08]', async () => {
     world.quotas.storageBytes = 100
     const replies = await Promise.all(
       Array.from({ length: 8 }, () =>
@@ -111,7 +112,7 @@ describe('presigned addresses', () => {
 })
 
 describe('confirming an upload', () => {
-  test('[UPL-01 UPL-08 MLIB-06 MLIB-07] makes it a file of its true type, which is looked at and then ready', async () => {
+  test('makes it a file of its true type, which is looked at and then ready [UPL-01 UPL-08 MLIB-06 MLIB-07]', async () => {
     const uploadId = await upload('Beach.MOV', mp4, 'video/quicktime')
     const { media_item: item } = await ada.call('confirm_upload', { upload_id: uploadId })
     expect(item).toMatchObject({
@@ -137,13 +138,16 @@ describe('confirming an upload', () => {
     // MLIB-07: user, project, file type, small, .jpg.
     expect(files[0]?.thumbnail_url).toBe(`memory://get/${ada.userId}/${projectId}/video/small/${item.id}.jpg`)
     expect(ada.events().map((event) => (event.type === 'media_changed' ? event.status : event.type))).toEqual(['analysing', 'ready'])
+    const told = ada.events().flatMap((event) => (event.type === 'media_changed' && event.media !== undefined ? [event.media] : []))
+    expect(told.map((media) => media.status)).toEqual(['analysing', 'ready'])
+    expect(told.at(-1)).toEqual(files[0])
     expect((await ada.call('get_project_details', { project_id: projectId })).project).toMatchObject({
       file_count: 1,
       poster_urls: [files[0]?.thumbnail_url],
     })
   })
 
-  test('[UPL-08] before the bytes arrived is refused, and works once they are there', async () => {
+  test('before the bytes arrived is refused, and works once they are there [UPL-08]', async () => {
     const presigned = await begin('a.mp4', mp4)
     expect(await ada.ask('confirm_upload', { upload_id: presigned.upload_id })).toMatchObject({
       status: 409,
@@ -153,7 +157,7 @@ describe('confirming an upload', () => {
     expect((await ada.ask('confirm_upload', { upload_id: presigned.upload_id })).status).toBe(200)
   })
 
-  test('[UPL-08] of text that calls itself a video is refused for good, with a sentence, and the bytes are deleted', async () => {
+  test('of text that calls itself a video is refused for good, with a sentence, and the bytes are deleted [UPL-08]', async () => {
     const uploadId = await upload('holiday.mp4', Buffer.from('dear diary, today it rained again and again'))
     const refused = {
       status: 422,
@@ -169,7 +173,7 @@ describe('confirming an upload', () => {
     expect((await library()).total_count).toBe(0)
   })
 
-  test('[UPL-08] of an empty file says that it is empty', async () => {
+  test('of an empty file says that it is empty [UPL-08]', async () => {
     const uploadId = await upload('clip.mp4', new Uint8Array())
     expect(await ada.ask('confirm_upload', { upload_id: uploadId })).toMatchObject({
       status: 422,
@@ -213,7 +217,7 @@ describe('confirming an upload', () => {
 })
 
 describe('the analysis', () => {
-  test('[MLIB-06] that finds a file unusable keeps it with the sentence why, and loses nothing', async () => {
+  test('that finds a file unusable keeps it with the sentence why, and loses nothing [MLIB-06]', async () => {
     analyse = async () => {
       throw new EngineError('DAMAGED', '“a.mp4” is damaged and cannot be read. Export it again and upload that.', 'moov atom not found')
     }
@@ -262,13 +266,13 @@ describe('the analysis', () => {
 
   test('tells its percent, which never falls, and reads the very bytes that were uploaded', async () => {
     let seen: Buffer | null = null
-    analyse = async (of) => {
-      seen = await readFile(of.path)
+    analyse = async (input) => {
+      seen = await readFile(input.path)
       for (const percent of [10, 80, 40]) {
-        of.onProgress?.({ stage: 'Looking', percent })
+        input.onProgress?.({ percent })
         await new Promise((resolve) => setTimeout(resolve, 700))
       }
-      return goodAnalysis(of)
+      return goodAnalysis(input)
     }
     await uploaded('a.mp4')
     expect(seen).toEqual(mp4)
@@ -279,7 +283,7 @@ describe('the analysis', () => {
 })
 
 describe('the library', () => {
-  test('[MLIB-04] lists, filters, searches, sorts and pages', async () => {
+  test('lists, filters, searches, sorts and pages [MLIB-04]', async () => {
     for (const [name, size] of [
       ['Beach.mp4', 400],
       ['alps.mp4', 300],
@@ -303,17 +307,17 @@ describe('the library', () => {
     })
   })
 
-  test('[MLIB-04] gives the files of uploads in the order asked, without unknown ones', async () => {
+  test('gives the files of uploads in the order asked, without unknown ones [MLIB-04]', async () => {
     const [one, two] = [await upload('1.mp4', mp4), await upload('2.mp4', mp4)]
     for (const uploadId of [one, two]) await ada.call('confirm_upload', { upload_id: uploadId })
     const { media_files: files } = await ada.call('get_media_files_by_upload_ids', {
       project_id: projectId,
-      upload_ids: [two, world.newId() as UploadId, one],
+      upload_ids: [two, UploadId.parse(world.newId()), one],
     })
     expect(files.map((file) => file.original_name)).toEqual(['2.mp4', '1.mp4'])
   })
 
-  test('[MLIB-03] renames and tags a file, which is then found by its tags', async () => {
+  test('renames and tags a file, which is then found by its tags [MLIB-03]', async () => {
     const item = await uploaded('DSC_0001.mp4')
     await uploaded('other.mp4')
     const { media_item: changed } = await ada.call('update_media', {
@@ -330,10 +334,10 @@ describe('the library', () => {
     expect(await ada.ask('update_media', { media_id: item.id, name: ' ' })).toMatchObject({ status: 400 })
   })
 
-  test('[MLIB-04] deletes a file with its objects, and plans keep their other scenes', async () => {
+  test('deletes a file with its objects, and plans keep their other scenes [MLIB-04]', async () => {
     const [gone, kept] = [await uploaded('gone.mp4'), await uploaded('kept.mp4')]
     const { projects } = await ada.call('list_user_projects', {})
-    const { reel_id: reelId } = await ada.call('create_reel', { chat_id: projects[0]?.chat_id ?? ('' as never), reel_name: 'R' })
+    const { reel_id: reelId } = await ada.call('create_reel', { chat_id: ChatId.parse(projects[0]?.chat_id), reel_name: 'R' })
     const scene = (id: string, mediaId: string) => ({
       id,
       beat_id: 'b',
@@ -372,7 +376,7 @@ describe('the library', () => {
     analyse = async ({ signal, onProgress }) => {
       begun.resolve()
       for (let percent = 1; ; percent += 1) {
-        onProgress?.({ stage: 'Looking', percent })
+        onProgress?.({ percent })
         signal.throwIfAborted()
         await new Promise((resolve) => setTimeout(resolve, 50))
       }

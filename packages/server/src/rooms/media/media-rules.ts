@@ -1,6 +1,6 @@
 /** What an upload may be. Pure. */
-import { MULTIPART_THRESHOLD_BYTES } from '@reelwright/contract/constants-uploads'
-import { claimedKind } from './file-kinds.ts'
+import { MULTIPART_THRESHOLD_BYTES } from '@reelwright/contract/constants'
+import { claimedKind } from './uploads/file-kinds.ts'
 
 /** How long an address takes the PUT of a file. */
 export const PUT_LIFE_SEC = 60 * 60
@@ -14,17 +14,21 @@ export type UploadRefusal = { code: 'UNSUPPORTED_MEDIA' | 'QUOTA_EXCEEDED' | 'PA
 const QUOTA_TEXT = 'Storage quota exceeded. Please free up space or upgrade your plan.'
 
 /** Whether these files may be uploaded; the first reason why not. Sizes in bytes. */
-export const refuseUpload = (of: {
+export const refuseUpload = ({
+  files,
+  limitBytes,
+  usedBytes,
+}: {
   files: readonly { filename: string; mimeType: string; sizeBytes: number }[]
   usedBytes: number
   /** Null is without limit. */
   limitBytes: number | null
 }): UploadRefusal | null => {
-  const unknown = of.files.find((file) => claimedKind(file) === null)
+  const unknown = files.find((file) => claimedKind(file) === null)
   if (unknown !== undefined)
     return { code: 'UNSUPPORTED_MEDIA', text: `File type "${unknown.mimeType || unknown.filename}" is not allowed` }
-  const asked = of.files.reduce((sum, file) => sum + file.sizeBytes, 0)
-  return of.limitBytes !== null && of.usedBytes + asked > of.limitBytes ? { code: 'QUOTA_EXCEEDED', text: QUOTA_TEXT } : null
+  const asked = files.reduce((sum, file) => sum + file.sizeBytes, 0)
+  return limitBytes !== null && usedBytes + asked > limitBytes ? { code: 'QUOTA_EXCEEDED', text: QUOTA_TEXT } : null
 }
 
 /** Bytes of a part: as large as keeps a file within the 10,000 parts that S3 takes, and at least 8 MiB. */

@@ -1,25 +1,26 @@
 /** Files of projects in the database. Every read on behalf of somebody is scoped by the person they belong to. */
-import type { MediaId, ProjectId, UploadId, UserId } from '@reelwright/contract/ids'
+
 import type { Transcript } from '@reelwright/contract/media-facts'
+import type { MediaId, ProjectId, UploadId, UserId } from '@reelwright/contract/wire/ids'
 import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
 import { type MediaRow, type MediaRowWithFacts, media, mediaVectors } from './tables.ts'
 
 const { facts: _facts, ...columns } = getTableColumns(media)
 
-export const findMedia = async (db: Db, of: { userId: UserId; mediaId: MediaId }): Promise<MediaRow | null> => {
+export const findMedia = async (db: Db, { mediaId, userId }: { userId: UserId; mediaId: MediaId }): Promise<MediaRow | null> => {
   const [row] = await db
     .select(columns)
     .from(media)
-    .where(and(eq(media.id, of.mediaId), eq(media.userId, of.userId)))
+    .where(and(eq(media.id, mediaId), eq(media.userId, userId)))
   return row ?? null
 }
 
-export const findMediaOfUpload = async (db: Db, of: { userId: UserId; uploadId: UploadId }): Promise<MediaRow | null> => {
+export const findMediaOfUpload = async (db: Db, { uploadId, userId }: { userId: UserId; uploadId: UploadId }): Promise<MediaRow | null> => {
   const [row] = await db
     .select(columns)
     .from(media)
-    .where(and(eq(media.uploadId, of.uploadId), eq(media.userId, of.userId)))
+    .where(and(eq(media.uploadId, uploadId), eq(media.userId, userId)))
   return row ?? null
 }
 
@@ -42,11 +43,14 @@ export const lockMediaWithFacts = async (tx: Db, mediaId: MediaId): Promise<Medi
 }
 
 /** Adds what is said to the facts of a file with sound; null when it is gone, or was analysed anew meanwhile. */
-export const saveTranscript = async (db: Db, of: { mediaId: MediaId; transcript: Transcript; now: Date }): Promise<MediaRow | null> => {
+export const saveTranscript = async (
+  db: Db,
+  { transcript, now, mediaId }: { mediaId: MediaId; transcript: Transcript; now: Date },
+): Promise<MediaRow | null> => {
   const [row] = await db
     .update(media)
-    .set({ facts: sql`jsonb_set(${media.facts}, '{sound,transcript}', ${JSON.stringify(of.transcript)}::jsonb)`, updatedAt: of.now })
-    .where(and(eq(media.id, of.mediaId), eq(media.status, 'ready'), sql`jsonb_typeof(${media.facts} -> 'sound') = 'object'`))
+    .set({ facts: sql`jsonb_set(${media.facts}, '{sound,transcript}', ${JSON.stringify(transcript)}::jsonb)`, updatedAt: now })
+    .where(and(eq(media.id, mediaId), eq(media.status, 'ready'), sql`jsonb_typeof(${media.facts} -> 'sound') = 'object'`))
     .returning(columns)
   return row ?? null
 }
@@ -93,21 +97,21 @@ export const insertMedia = async (db: Db, { now, ...of }: NewMedia): Promise<Med
 /** Changes a file and gives it back; null when it is gone. */
 export const updateMedia = async (
   db: Db,
-  of: { mediaId: MediaId; set: Partial<Omit<MediaRowWithFacts, 'id' | 'userId' | 'projectId'>>; now: Date },
+  change: { mediaId: MediaId; set: Partial<Omit<MediaRowWithFacts, 'id' | 'userId' | 'projectId'>>; now: Date },
 ): Promise<MediaRow | null> => {
   const [row] = await db
     .update(media)
-    .set({ ...of.set, updatedAt: of.now })
-    .where(eq(media.id, of.mediaId))
+    .set({ ...change.set, updatedAt: change.now })
+    .where(eq(media.id, change.mediaId))
     .returning(columns)
   return row ?? null
 }
 
 /** The row that was deleted; null when there was none. */
-export const deleteMedia = async (db: Db, of: { userId: UserId; mediaId: MediaId }): Promise<MediaRow | null> => {
+export const deleteMedia = async (db: Db, { mediaId, userId }: { userId: UserId; mediaId: MediaId }): Promise<MediaRow | null> => {
   const [row] = await db
     .delete(media)
-    .where(and(eq(media.id, of.mediaId), eq(media.userId, of.userId)))
+    .where(and(eq(media.id, mediaId), eq(media.userId, userId)))
     .returning(columns)
   return row ?? null
 }
@@ -131,71 +135,74 @@ const SORT_COLUMNS = {
 } as const
 
 /** A page of a project's files, and how many there are in all. */
-export const listMedia = async (db: Db, of: LibraryQuery): Promise<{ rows: MediaRow[]; total: number }> => {
-  const conditions: SQL[] = [eq(media.projectId, of.projectId), eq(media.userId, of.userId)]
-  if (of.category !== null) conditions.push(eq(media.category, of.category))
-  if (of.search !== null)
+export const listMedia = async (db: Db, query: LibraryQuery): Promise<{ rows: MediaRow[]; total: number }> => {
+  const conditions: SQL[] = [eq(media.projectId, query.projectId), eq(media.userId, query.userId)]
+  if (query.category !== null) conditions.push(eq(media.category, query.category))
+  if (query.search !== null)
     conditions.push(
-      sql`(strpos(lower(${media.originalName}), lower(${of.search})) > 0 or exists (select 1 from unnest(${media.tags}) as tag where strpos(lower(tag), lower(${of.search})) > 0))`,
+      sql`(strpos(lower(${media.originalName}), lower(${query.search})) > 0 or exists (select 1 from unnest(${media.tags}) as tag where strpos(lower(tag), lower(${query.search})) > 0))`,
     )
   const where = and(...conditions)
-  const order = of.sortOrder === 'asc' ? asc : desc
+  const order = query.sortOrder === 'asc' ? asc : desc
   const rows = await db
     .select(columns)
     .from(media)
     .where(where)
-    .orderBy(order(SORT_COLUMNS[of.sortBy]), order(media.id))
-    .limit(of.limit)
-    .offset(of.offset)
+    .orderBy(order(SORT_COLUMNS[query.sortBy]), order(media.id))
+    .limit(query.limit)
+    .offset(query.offset)
   const [all] = await db.select({ total: count() }).from(media).where(where)
   return { rows, total: all?.total ?? 0 }
 }
 
 export const listMediaOfUploads = (
   db: Db,
-  of: { userId: UserId; projectId: ProjectId; uploadIds: readonly UploadId[] },
+  { uploadIds, projectId, userId }: { userId: UserId; projectId: ProjectId; uploadIds: readonly UploadId[] },
 ): Promise<MediaRow[]> =>
   db
     .select(columns)
     .from(media)
-    .where(and(inArray(media.uploadId, [...of.uploadIds]), eq(media.projectId, of.projectId), eq(media.userId, of.userId)))
+    .where(and(inArray(media.uploadId, [...uploadIds]), eq(media.projectId, projectId), eq(media.userId, userId)))
 
-export const listMediaByIds = async (db: Db, of: { userId: UserId; mediaIds: readonly MediaId[] }): Promise<MediaRowWithFacts[]> => {
-  if (of.mediaIds.length === 0) return []
+export const listMediaByIds = async (
+  db: Db,
+  { mediaIds, userId }: { userId: UserId; mediaIds: readonly MediaId[] },
+): Promise<MediaRowWithFacts[]> => {
+  if (mediaIds.length === 0) return []
   return db
     .select()
     .from(media)
-    .where(and(inArray(media.id, [...of.mediaIds]), eq(media.userId, of.userId)))
+    .where(and(inArray(media.id, [...mediaIds]), eq(media.userId, userId)))
 }
 
-export const listMediaOfProject = (db: Db, of: { userId: UserId; projectId: ProjectId }): Promise<MediaRowWithFacts[]> =>
+export const listMediaOfProject = (db: Db, { projectId, userId }: { userId: UserId; projectId: ProjectId }): Promise<MediaRowWithFacts[]> =>
   db
     .select()
     .from(media)
-    .where(and(eq(media.projectId, of.projectId), eq(media.userId, of.userId)))
+    .where(and(eq(media.projectId, projectId), eq(media.userId, userId)))
     .orderBy(asc(media.createdAt), asc(media.id))
 
 /** Differs whenever a file of the project came, went or changed, or became searchable by meaning. */
-export const libraryVersion = async (db: Db, of: { userId: UserId; projectId: ProjectId }): Promise<string> => {
+export const libraryVersion = async (db: Db, { projectId, userId }: { userId: UserId; projectId: ProjectId }): Promise<string> => {
   const [row] = await db
     .select({
       version: sql<string>`concat_ws(' ', count(*), max(${media.updatedAt}), max(${media.createdAt}), count(${mediaVectors.mediaId}), max(${mediaVectors.updatedAt}))`,
     })
     .from(media)
     .leftJoin(mediaVectors, eq(mediaVectors.mediaId, media.id))
-    .where(and(eq(media.projectId, of.projectId), eq(media.userId, of.userId)))
+    .where(and(eq(media.projectId, projectId), eq(media.userId, userId)))
   return row?.version ?? ''
 }
 
 /** A file that was imported from there before. */
 export const findMediaBySource = async (
   db: Db,
-  of: { userId: UserId; projectId: ProjectId; sourceUrl: string },
+  { projectId, userId, sourceUrl }: { userId: UserId; projectId: ProjectId; sourceUrl: string },
 ): Promise<MediaRow | null> => {
   const [row] = await db
     .select(columns)
     .from(media)
-    .where(and(eq(media.projectId, of.projectId), eq(media.userId, of.userId), eq(media.sourceUrl, of.sourceUrl)))
+    .where(and(eq(media.projectId, projectId), eq(media.userId, userId), eq(media.sourceUrl, sourceUrl)))
     .limit(1)
   return row ?? null
 }
@@ -203,9 +210,9 @@ export const findMediaBySource = async (
 /** The newest files of several projects; at most `limitEach` of each. */
 export const listNewestOfProjects = async (
   db: Db,
-  of: { userId: UserId; projectIds: readonly ProjectId[]; limitEach: number },
+  { projectIds, userId, limitEach }: { userId: UserId; projectIds: readonly ProjectId[]; limitEach: number },
 ): Promise<MediaRow[]> => {
-  if (of.projectIds.length === 0) return []
+  if (projectIds.length === 0) return []
   const place = db
     .select({
       id: media.id,
@@ -214,23 +221,23 @@ export const listNewestOfProjects = async (
       ),
     })
     .from(media)
-    .where(and(inArray(media.projectId, [...of.projectIds]), eq(media.userId, of.userId)))
+    .where(and(inArray(media.projectId, [...projectIds]), eq(media.userId, userId)))
     .as('placed')
   const rows = await db
     .select({ media: columns })
     .from(media)
     .innerJoin(place, eq(place.id, media.id))
-    .where(sql`${place.place} <= ${of.limitEach}`)
+    .where(sql`${place.place} <= ${limitEach}`)
     .orderBy(desc(media.createdAt), desc(media.id))
   return rows.map((row) => row.media)
 }
 
 /** Keys of the originals of a project's files. */
-export const listObjectKeys = async (db: Db, of: { userId: UserId; projectId: ProjectId }): Promise<string[]> => {
+export const listObjectKeys = async (db: Db, { projectId, userId }: { userId: UserId; projectId: ProjectId }): Promise<string[]> => {
   const rows = await db
     .select({ objectKey: media.objectKey })
     .from(media)
-    .where(and(eq(media.projectId, of.projectId), eq(media.userId, of.userId)))
+    .where(and(eq(media.projectId, projectId), eq(media.userId, userId)))
   return rows.map((row) => row.objectKey)
 }
 

@@ -1,17 +1,28 @@
 /** Where the objects of a file lie. MLIB-07: a thumbnail's path is built from the parts of its file's key. */
-import type { MediaId, ProjectId, UserId } from '@reelwright/contract/ids'
+import type { MediaId, ProjectId, UserId } from '@reelwright/contract/wire/ids'
 
-export const originalKey = (of: { userId: UserId; projectId: ProjectId; kind: string; mediaId: MediaId; ending: string }): string =>
-  `${of.userId}/${of.projectId}/${of.kind}/${of.mediaId}${of.ending}`
+export const originalKey = ({
+  userId,
+  projectId,
+  kind,
+  mediaId,
+  extension,
+}: {
+  userId: UserId
+  projectId: ProjectId
+  kind: string
+  mediaId: MediaId
+  extension: string
+}): string => `${userId}/${projectId}/${kind}/${mediaId}${extension}`
 
 export type ArtefactName = 'thumbnail' | 'poster' | 'filmstrip' | 'waveform' | 'proxy'
 
-const PLACES: Record<ArtefactName, { folder: string; ending: string; contentType: string }> = {
-  thumbnail: { folder: 'small', ending: '.jpg', contentType: 'image/jpeg' },
-  poster: { folder: 'poster', ending: '.jpg', contentType: 'image/jpeg' },
-  filmstrip: { folder: 'filmstrip', ending: '.jpg', contentType: 'image/jpeg' },
-  waveform: { folder: 'waveform', ending: '.json', contentType: 'application/json' },
-  proxy: { folder: 'proxy', ending: '.mp4', contentType: 'video/mp4' },
+const PLACES: Record<ArtefactName, { folder: string; extension: string; contentType: string }> = {
+  thumbnail: { folder: 'small', extension: '.jpg', contentType: 'image/jpeg' },
+  poster: { folder: 'poster', extension: '.jpg', contentType: 'image/jpeg' },
+  filmstrip: { folder: 'filmstrip', extension: '.jpg', contentType: 'image/jpeg' },
+  waveform: { folder: 'waveform', extension: '.json', contentType: 'application/json' },
+  proxy: { folder: 'proxy', extension: '.mp4', contentType: 'video/mp4' },
 }
 
 /** The place of something made from a file: `{user}/{project}/{kind}/small/{id}.jpg` for a thumbnail. */
@@ -19,7 +30,7 @@ export const artefactPlace = (objectKey: string, name: ArtefactName): { key: str
   const slash = objectKey.lastIndexOf('/')
   const base = objectKey.slice(slash + 1).replace(/\.[^.]*$/, '')
   const place = PLACES[name]
-  return { key: `${objectKey.slice(0, slash)}/${place.folder}/${base}${place.ending}`, contentType: place.contentType }
+  return { key: `${objectKey.slice(0, slash)}/${place.folder}/${base}${place.extension}`, contentType: place.contentType }
 }
 
 /** Everything that may lie in the store for a file. */

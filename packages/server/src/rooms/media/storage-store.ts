@@ -1,5 +1,5 @@
 /** How projects keep their media, in the database. */
-import type { ProjectId, UserId } from '@reelwright/contract/ids'
+import type { ProjectId, UserId } from '@reelwright/contract/wire/ids'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
 import { type MediaStorageRow, mediaStorage } from './tables.ts'
@@ -18,26 +18,26 @@ export const DEFAULT_STORAGE: StorageSettings = {
 /** Settings of several projects; one that never chose is missing. */
 export const findStorages = async (
   db: Db,
-  of: { userId: UserId; projectIds: readonly ProjectId[] },
+  { projectIds, userId }: { userId: UserId; projectIds: readonly ProjectId[] },
 ): Promise<Map<ProjectId, StorageSettings>> => {
-  if (of.projectIds.length === 0) return new Map()
+  if (projectIds.length === 0) return new Map()
   const rows = await db
     .select()
     .from(mediaStorage)
-    .where(and(inArray(mediaStorage.projectId, [...of.projectIds]), eq(mediaStorage.userId, of.userId)))
+    .where(and(inArray(mediaStorage.projectId, [...projectIds]), eq(mediaStorage.userId, userId)))
   return new Map(rows.map(({ projectId, userId: _userId, updatedAt: _updatedAt, ...settings }) => [projectId, settings]))
 }
 
-export const findStorage = async (db: Db, of: { userId: UserId; projectId: ProjectId }): Promise<StorageSettings> =>
-  (await findStorages(db, { userId: of.userId, projectIds: [of.projectId] })).get(of.projectId) ?? DEFAULT_STORAGE
+export const findStorage = async (db: Db, { userId, projectId }: { userId: UserId; projectId: ProjectId }): Promise<StorageSettings> =>
+  (await findStorages(db, { userId, projectIds: [projectId] })).get(projectId) ?? DEFAULT_STORAGE
 
 export const saveStorage = async (
   db: Db,
-  of: { userId: UserId; projectId: ProjectId; settings: StorageSettings; now: Date },
+  { settings, now, projectId, userId }: { userId: UserId; projectId: ProjectId; settings: StorageSettings; now: Date },
 ): Promise<void> => {
-  const changed = { ...of.settings, updatedAt: of.now }
+  const changed = { ...settings, updatedAt: now }
   await db
     .insert(mediaStorage)
-    .values({ projectId: of.projectId, userId: of.userId, ...changed })
+    .values({ projectId, userId, ...changed })
     .onConflictDoUpdate({ target: mediaStorage.projectId, set: changed })
 }

@@ -1,8 +1,8 @@
 /** Tables of the media room, as 0001-core.sql makes them. JSON columns are parsed by their schema when they are read. */
-import type { MediaId, ProjectId, UploadId, UserId } from '@reelwright/contract/ids'
-import { bigint, boolean, customType, doublePrecision, integer, jsonb, pgTable, real, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { MediaId, ProjectId, UploadId, UserId } from '@reelwright/contract/wire/ids'
+import { bigint, boolean, customType, doublePrecision, integer, jsonb, pgTable, real, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/postgres/instant-column.ts'
 
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const bytes = (name: string) => bigint(name, { mode: 'number' })
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
@@ -20,8 +20,8 @@ export const uploads = pgTable('uploads', {
   sizeBytes: bytes('size_bytes').notNull(),
   status: text('status', { enum: ['waiting', 'completed', 'refused', 'aborted'] }).notNull(),
   error: text('error'),
-  createdAt: at('created_at').notNull(),
-  expiresAt: at('expires_at').notNull(),
+  createdAt: instant('created_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
 })
 export type UploadRow = typeof uploads.$inferSelect
 
@@ -49,8 +49,8 @@ export const media = pgTable('media', {
   proxyKey: text('proxy_key'),
   tags: text('tags').array().notNull().default([]),
   sourceUrl: text('source_url'),
-  createdAt: at('created_at').notNull(),
-  updatedAt: at('updated_at').notNull(),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
 })
 /** A file without its facts, which can be hundreds of kilobytes and which few need. */
 export type MediaRow = Omit<typeof media.$inferSelect, 'facts'>
@@ -66,7 +66,7 @@ export const mediaStorage = pgTable('media_storage', {
   gdriveFolderId: text('gdrive_folder_id'),
   gdriveAccessVerified: boolean('gdrive_access_verified').notNull().default(false),
   isActive: boolean('is_active').notNull().default(true),
-  updatedAt: at('updated_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
 })
 export type MediaStorageRow = typeof mediaStorage.$inferSelect
 
@@ -77,5 +77,5 @@ export const mediaVectors = pgTable('media_vectors', {
   textsHash: bytea('texts_hash').notNull(),
   dimensions: integer('dimensions').notNull(),
   vectors: bytea('vectors').notNull(),
-  updatedAt: at('updated_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
 })

@@ -1,15 +1,42 @@
+/** News of a file for every tab of its owner. */
+import type { MediaItem } from '@reelwright/contract/media'
+import type { Db } from '../../platform/db.ts'
 import type { ReelEvents } from '../../platform/room.ts'
+import { toMediaItem } from './library/to-media-item.ts'
+import type { MediaParts } from './media-parts.ts'
 import type { MediaRow } from './tables.ts'
 
-/** Tells every tab of the owner where a file stands. */
-export const tellMediaChanged = (
+/** What telling needs. */
+export type MediaNewsParts = Pick<MediaParts, 'findProject' | 'signGetForTabs'> & {
+  db: Db
+  events: Pick<ReelEvents, 'publishToUser'>
+}
+
+/** The file as it is now, so that no page has to ask. */
+export const tellMediaChanged = async (parts: MediaNewsParts, row: MediaRow): Promise<void> => {
+  const project = await parts.findProject(parts.db, row)
+  const item = project === null ? null : await toMediaItem(row, { chatId: project.chatId, signGet: parts.signGetForTabs })
+  await publish(parts.events, row, row.status, item)
+}
+
+/** How far its analysis is; the rest of it is as before. */
+export const tellMediaPercent = ({ events }: Pick<MediaNewsParts, 'events'>, row: MediaRow): Promise<void> =>
+  publish(events, row, row.status, null)
+
+export const tellMediaDeleted = ({ events }: Pick<MediaNewsParts, 'events'>, row: MediaRow): Promise<void> =>
+  publish(events, row, 'deleted', null)
+
+const publish = (
   events: Pick<ReelEvents, 'publishToUser'>,
-  row: Pick<MediaRow, 'id' | 'userId' | 'projectId' | 'analysisPercent'> & { status: string },
+  row: Pick<MediaRow, 'id' | 'userId' | 'projectId' | 'analysisPercent'>,
+  status: string,
+  item: MediaItem | null,
 ): Promise<void> =>
   events.publishToUser(row.userId, {
     type: 'media_changed',
     media_id: row.id,
     project_id: row.projectId,
-    status: row.status,
+    status,
     percent: row.analysisPercent,
+    ...(item === null ? {} : { media: item }),
   })

@@ -1,5 +1,5 @@
 /** What somebody looked at last. */
-import type { ProjectId, ReelId, UserId } from '@reelwright/contract/ids'
+import type { ProjectId, ReelId, UserId } from '@reelwright/contract/wire/ids'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
 import { userContexts } from './tables.ts'
@@ -17,11 +17,11 @@ export const findContext = async (db: Db, userId: UserId): Promise<StoredContext
 /** The caller proved before that project and reel are the person's own. */
 export const saveContext = async (
   db: Db,
-  of: { userId: UserId; projectId: ProjectId; reelId: ReelId | null; now: Date },
+  { projectId, reelId, now, userId }: { userId: UserId; projectId: ProjectId; reelId: ReelId | null; now: Date },
 ): Promise<void> => {
-  const context = { projectId: of.projectId, reelId: of.reelId, updatedAt: of.now }
+  const context = { projectId, reelId, updatedAt: now }
   await db
     .insert(userContexts)
-    .values({ userId: of.userId, ...context })
+    .values({ userId, ...context })
     .onConflictDoUpdate({ target: userContexts.userId, set: context })
 }

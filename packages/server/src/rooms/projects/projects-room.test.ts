@@ -1,8 +1,14 @@
 import { EMPTY_PLAN } from '@reelwright/contract/reel-plan'
+import { ChatId, ProjectId, ReelId } from '@reelwright/contract/wire/ids'
 import { clipFacts } from '@reelwright/engine/plan/plan-fixtures'
-import { openStudioWorld, type StudioWorld, type WorldPerson } from '@reelwright/testkit/studio-world'
+import { openStudioWorld, type StudioWorld } from '@reelwright/testkit/studio-world'
+import type { WorldPerson } from '@reelwright/testkit/world-person'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+const newProjectId = () => ProjectId.parse(crypto.randomUUID())
+const newChatId = () => ChatId.parse(crypto.randomUUID())
+const newReelId = () => ReelId.parse(crypto.randomUUID())
 
 let world: StudioWorld
 let ada: WorldPerson
@@ -19,7 +25,7 @@ beforeEach(async () => {
 const refusal = (code: string, error?: string) =>
   expect.objectContaining({ success: false, code, ...(error === undefined ? {} : { error }) })
 
-test('[PROJ-04 PROJ-07] a project is made with its chat, trimmed, and is the current one', async () => {
+test('a project is made with its chat, trimmed, and is the current one [PROJ-04 PROJ-07]', async () => {
   const made = await ada.call('create_project_with_context', { name: '  Summer  ', description: '', tags: ['beach', 'sun'] })
   expect(made.project).toMatchObject({
     name: 'Summer',
@@ -38,7 +44,7 @@ test('[PROJ-04 PROJ-07] a project is made with its chat, trimmed, and is the cur
   expect(context).toMatchObject({ current_chat_id: made.chat_id, current_reel_id: null, current_reel_name: null, project_name: 'Summer' })
 })
 
-test('[PROJ-04] a blank, too short or too long name is refused with its sentence', async () => {
+test('a blank, too short or too long name is refused with its sentence [PROJ-04]', async () => {
   for (const [name, error] of [
     ['   ', 'Project name is required'],
     ['x', 'Project name must be at least 2 characters'],
@@ -55,7 +61,7 @@ test('[PROJ-04] a blank, too short or too long name is refused with its sentence
   )
 })
 
-test('[PROJ-01 PROJ-07] projects are listed newest change first, by pages of 20, searched by name in any case', async () => {
+test('projects are listed newest change first, by pages of 20, searched by name in any case [PROJ-01 PROJ-07]', async () => {
   for (let index = 0; index < 23; index += 1) {
     world.clock.pass(1000)
     await ada.makeProject(index % 10 === 3 ? `Garden 100% ${index}` : `Trip ${index}`)
@@ -81,7 +87,7 @@ test('[PROJ-01 PROJ-07] projects are listed newest change first, by pages of 20,
   expect((await ada.call('list_user_projects', { limit: 1 })).projects[0]?.id).toBe(oldest.id)
 })
 
-test('[PROJ-07] an update changes what is given and nothing else, and counts the version', async () => {
+test('an update changes what is given and nothing else, and counts the version [PROJ-07]', async () => {
   const { projectId } = await ada.makeProject('Before')
   await ada.call('update_project', { id: projectId, description: 'Words', tags: ['a', 'A', 'b'] })
   const { project } = await ada.call('update_project', { id: projectId, name: 'After' })
@@ -90,7 +96,7 @@ test('[PROJ-07] an update changes what is given and nothing else, and counts the
   expect((await ada.call('get_project_details', { project_id: projectId })).project.name).toBe('After')
 })
 
-test('[PROJ-07] switching makes a project, and one of its reels when given, the current one on every device', async () => {
+test('switching makes a project, and one of its reels when given, the current one on every device [PROJ-07]', async () => {
   const { projectId, chatId, reelId } = await ada.makeReel('The reel')
   const other = await ada.makeProject('Other')
   const switched = await ada.call('switch_project_context', { project_id: projectId, reel_id: reelId })
@@ -107,7 +113,7 @@ test('[PROJ-07] switching makes a project, and one of its reels when given, the 
   expect(mismatch).toMatchObject({ status: 404, body: { code: 'REEL_NOT_FOUND' } })
 })
 
-test('[PROJ-07 PROJ-09] a deleted project is gone with all that was in it, and with its objects', async () => {
+test('a deleted project is gone with all that was in it, and with its objects [PROJ-07 PROJ-09]', async () => {
   const { projectId, chatId, reelId } = await ada.makeReel()
   await ada.call('get_presigned_urls_batch', {
     project_id: projectId,
@@ -129,7 +135,7 @@ test('[PROJ-07 PROJ-09] a deleted project is gone with all that was in it, and w
   expect(left.rows).toEqual([])
 })
 
-test('[PROJ-07] a copy has the reels, plans and files of the project, but none of its conversations, and shares objects until both are gone', async () => {
+test('a copy has the reels, plans and files of the project, but none of its conversations, and shares objects until both are gone [PROJ-07]', async () => {
   const { projectId, chatId, reelId } = await ada.makeReel('Opening')
   const key = `${ada.userId}/${projectId}/video/clip.mp4`
   const mediaId = world.newId()
@@ -176,7 +182,7 @@ test('[PROJ-07] a copy has the reels, plans and files of the project, but none o
   expect(EMPTY_PLAN.scenes).toEqual([])
 })
 
-test('[PROJ-07] a plan without room for another project refuses it with its reason', async () => {
+test('a plan without room for another project refuses it with its reason [PROJ-07]', async () => {
   world.quotas.projects = 1
   const { projectId } = await ada.makeProject()
   const full = { status: 402, body: { code: 'QUOTA_EXCEEDED', error: 'Your plan holds 3 projects.' } }
@@ -197,8 +203,8 @@ const putObject = async (text: string): Promise<string> => {
   return key
 }
 
-test('[SYNC-06 PROJ-07] a project has the ids that its maker gave it, and asked for again it is the same one, also when the plan allows no more', async () => {
-  const ids = { id: crypto.randomUUID() as never, chat_id: crypto.randomUUID() as never }
+test('a project has the ids that its maker gave it, and asked for again it is the same one, also when the plan allows no more [SYNC-06 PROJ-07]', async () => {
+  const ids = { id: newProjectId(), chat_id: newChatId() }
   const first = await ada.call('create_project_with_context', { ...ids, name: 'On the train' })
   expect(first).toMatchObject({ project_id: ids.id, chat_id: ids.chat_id })
   world.quotas.projects = 1
@@ -207,13 +213,12 @@ test('[SYNC-06 PROJ-07] a project has the ids that its maker gave it, and asked 
   expect((await ada.call('list_user_projects', {})).total).toBe(1)
 })
 
-test('[SYNC-06] ids of somebody else make no project, and tell nothing of what they are', async () => {
+test('ids of somebody else make no project, and tell nothing of what they are [SYNC-06]', async () => {
   const theirs = await ada.makeProject('Mine alone')
   const eve = await world.person()
-  const fresh = () => crypto.randomUUID() as never
   for (const ids of [
-    { id: theirs.projectId, chat_id: fresh() },
-    { id: fresh(), chat_id: theirs.chatId },
+    { id: theirs.projectId, chat_id: newChatId() },
+    { id: newProjectId(), chat_id: theirs.chatId },
   ])
     expect(await eve.ask('create_project_with_context', { ...ids, name: 'Taken over' })).toMatchObject({
       status: 409,
@@ -223,8 +228,8 @@ test('[SYNC-06] ids of somebody else make no project, and tell nothing of what t
   expect((await ada.call('get_project_details', { project_id: theirs.projectId })).project.name).toBe('Mine alone')
 })
 
-test('[SYNC-06 PROJ-07] a project that was deleted is not made anew by its maker, who hears that it was deleted, and tells nobody else anything', async () => {
-  const ids = { id: crypto.randomUUID() as never, chat_id: crypto.randomUUID() as never }
+test('a project that was deleted is not made anew by its maker, who hears that it was deleted, and tells nobody else anything [SYNC-06 PROJ-07]', async () => {
+  const ids = { id: newProjectId(), chat_id: newChatId() }
   const asked = { ...ids, name: 'On the train' }
   await ada.call('create_project_with_context', asked)
   await ada.call('delete_project', { id: ids.id })
@@ -232,22 +237,22 @@ test('[SYNC-06 PROJ-07] a project that was deleted is not made anew by its maker
   world.quotas.projects = 0
   const deleted = { status: 410, body: refusal('PROJECT_DELETED', 'This project was deleted.') }
   expect(await ada.ask('create_project_with_context', asked)).toMatchObject(deleted)
-  expect(await ada.ask('create_project_with_context', { ...asked, chat_id: crypto.randomUUID() as never })).toMatchObject(deleted)
+  expect(await ada.ask('create_project_with_context', { ...asked, chat_id: newChatId() })).toMatchObject(deleted)
   world.quotas.projects = 1_000_000
   expect((await ada.call('list_user_projects', {})).total).toBe(0)
-  const reel = { id: crypto.randomUUID() as never, chat_id: ids.chat_id, reel_name: 'In it' }
+  const reel = { id: newReelId(), chat_id: ids.chat_id, reel_name: 'In it' }
   expect(await ada.ask('create_reel', reel)).toMatchObject(deleted)
   const taken = { status: 409, body: refusal('ID_TAKEN', 'That id is taken by something else.') }
-  expect(await ada.ask('create_project_with_context', { ...asked, id: crypto.randomUUID() as never })).toMatchObject(taken)
+  expect(await ada.ask('create_project_with_context', { ...asked, id: newProjectId() })).toMatchObject(taken)
   const eve = await world.person()
-  for (const fresh of [{}, { id: crypto.randomUUID() as never }, { chat_id: crypto.randomUUID() as never }])
+  for (const fresh of [{}, { id: newProjectId() }, { chat_id: newChatId() }])
     expect(await eve.ask('create_project_with_context', { ...asked, ...fresh })).toMatchObject(taken)
   expect(await eve.ask('create_reel', reel)).toMatchObject({ status: 404, body: refusal('CHAT_NOT_FOUND', 'Chat not found') })
 })
 
-test('[SYNC-06] a project that is deleted while it is asked for again is gone in the end, and never there twice', async () => {
+test('a project that is deleted while it is asked for again is gone in the end, and never there twice [SYNC-06]', async () => {
   for (let round = 0; round < 8; round += 1) {
-    const asked = { id: crypto.randomUUID() as never, chat_id: crypto.randomUUID() as never, name: 'On the train' }
+    const asked = { id: newProjectId(), chat_id: newChatId(), name: 'On the train' }
     await ada.call('create_project_with_context', asked)
     const create = () => ada.ask('create_project_with_context', asked)
     const [, , deleted] = await Promise.all([create(), create(), ada.ask('delete_project', { id: asked.id }), create(), create()])
@@ -256,8 +261,8 @@ test('[SYNC-06] a project that is deleted while it is asked for again is gone in
   }
 })
 
-test('[SYNC-06 PROJ-07] a project that is asked for again leaves the person where they are now', async () => {
-  const asked = { id: crypto.randomUUID() as never, chat_id: crypto.randomUUID() as never, name: 'On the train' }
+test('a project that is asked for again leaves the person where they are now [SYNC-06 PROJ-07]', async () => {
+  const asked = { id: newProjectId(), chat_id: newChatId(), name: 'On the train' }
   await ada.call('create_project_with_context', asked)
   const other = await ada.makeProject('Somewhere else')
   await ada.call('switch_project_context', { project_id: other.projectId })

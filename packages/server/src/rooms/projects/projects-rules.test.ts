@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { copyNameOf, descriptionOf, progressOf, stripOf, tagsOf } from './projects-rules.ts'
 
-test('[PROJ-04] an empty description is none', () => {
+test('an empty description is none [PROJ-04]', () => {
   expect(descriptionOf('')).toBeNull()
   expect(descriptionOf(undefined)).toBeNull()
   expect(descriptionOf(null)).toBeNull()
@@ -17,7 +17,7 @@ test('the name of a copy fits, also when the original fills all 100 characters',
   expect([...copyNameOf('🎬'.repeat(100))]).toHaveLength(100)
 })
 
-test('[PROJ-02] progress is the share of reels that were finished, and 0 without reels', () => {
+test('progress is the share of reels that were finished, and 0 without reels [PROJ-02]', () => {
   expect(progressOf({ reelCount: 0, finishedCount: 0 })).toBe(0)
   expect(progressOf({ reelCount: 3, finishedCount: 1 })).toBe(33)
   expect(progressOf({ reelCount: 2, finishedCount: 2 })).toBe(100)

@@ -30,5 +30,5 @@ export const progressOf = (reels: { reelCount: number; finishedCount: number }):
 const STRIP_LENGTH = 4
 
 /** Finished videos first, then clips; newest first in each. */
-export const stripOf = (of: { reelPosters: readonly string[]; filePosters: readonly string[] }): string[] =>
-  [...new Set([...of.reelPosters, ...of.filePosters])].slice(0, STRIP_LENGTH)
+export const stripOf = ({ reelPosters, filePosters }: { reelPosters: readonly string[]; filePosters: readonly string[] }): string[] =>
+  [...new Set([...reelPosters, ...filePosters])].slice(0, STRIP_LENGTH)

@@ -1,5 +1,5 @@
 /** Projects and their chats in the database. Every read and change is scoped by the person they belong to. */
-import type { ChatId, ProjectId, UserId } from '@reelwright/contract/ids'
+import type { ChatId, ProjectId, UserId } from '@reelwright/contract/wire/ids'
 import { and, count, desc, eq, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
 import { chats, deletedProjects, projects } from './tables.ts'
@@ -18,42 +18,42 @@ const columns = {
   chatId: chats.id,
 }
 
-export const findProject = async (db: Db, of: { userId: UserId; projectId: ProjectId }): Promise<ProjectRow | null> => {
+export const findProject = async (db: Db, { projectId, userId }: { userId: UserId; projectId: ProjectId }): Promise<ProjectRow | null> => {
   const [row] = await db
     .select(columns)
     .from(projects)
     .innerJoin(chats, eq(chats.projectId, projects.id))
-    .where(and(eq(projects.id, of.projectId), eq(projects.userId, of.userId)))
+    .where(and(eq(projects.id, projectId), eq(projects.userId, userId)))
   return row ?? null
 }
 
 export const findChat = async (
   db: Db,
-  of: { userId: UserId; chatId: ChatId },
+  { chatId, userId }: { userId: UserId; chatId: ChatId },
 ): Promise<{ chatId: ChatId; projectId: ProjectId } | null> => {
   const [row] = await db
     .select({ chatId: chats.id, projectId: chats.projectId })
     .from(chats)
-    .where(and(eq(chats.id, of.chatId), eq(chats.userId, of.userId)))
+    .where(and(eq(chats.id, chatId), eq(chats.userId, userId)))
   return row ?? null
 }
 
 /** A page of somebody's projects, most recently updated first, and how many there are in all. */
 export const listProjects = async (
   db: Db,
-  of: { userId: UserId; search: string | null; limit: number; offset: number },
+  { userId, search, limit, offset }: { userId: UserId; search: string | null; limit: number; offset: number },
 ): Promise<{ rows: ProjectRow[]; total: number }> => {
-  const mine = eq(projects.userId, of.userId)
+  const mine = eq(projects.userId, userId)
   // Compared as plain text: a % in what a person typed is a percent sign.
-  const where = of.search === null ? mine : and(mine, sql`strpos(lower(${projects.name}), lower(${of.search})) > 0`)
+  const where = search === null ? mine : and(mine, sql`strpos(lower(${projects.name}), lower(${search})) > 0`)
   const rows = await db
     .select(columns)
     .from(projects)
     .innerJoin(chats, eq(chats.projectId, projects.id))
     .where(where)
     .orderBy(desc(projects.updatedAt), desc(projects.id))
-    .limit(of.limit)
-    .offset(of.offset)
+    .limit(limit)
+    .offset(offset)
   const [all] = await db.select({ total: count() }).from(projects).where(where)
   return { rows, total: all?.total ?? 0 }
 }
@@ -71,76 +71,84 @@ export const lockProjectsOf = async (db: Db, userId: UserId): Promise<void> => {
 /** Makes a project and its chat; null when one of the ids is taken, and then the caller's transaction must not be kept. */
 export const insertProject = async (
   db: Db,
-  of: { id: ProjectId; chatId: ChatId; userId: UserId; name: string; description: string | null; tags: readonly string[]; now: Date },
+  {
+    id,
+    userId,
+    name,
+    description,
+    tags,
+    now,
+    chatId,
+  }: { id: ProjectId; chatId: ChatId; userId: UserId; name: string; description: string | null; tags: readonly string[]; now: Date },
 ): Promise<ProjectRow | null> => {
   const project = {
-    id: of.id,
-    userId: of.userId,
-    name: of.name,
-    description: of.description,
-    tags: [...of.tags],
+    id,
+    userId,
+    name,
+    description,
+    tags: [...tags],
     version: 1,
-    createdAt: of.now,
-    updatedAt: of.now,
+    createdAt: now,
+    updatedAt: now,
   }
-  const chat = { id: of.chatId, projectId: of.id, userId: of.userId, createdAt: of.now }
+  const chat = { id: chatId, projectId: id, userId, createdAt: now }
   if ((await db.insert(projects).values(project).onConflictDoNothing().returning({ id: projects.id })).length === 0) return null
   if ((await db.insert(chats).values(chat).onConflictDoNothing().returning({ id: chats.id })).length === 0) return null
-  return { ...project, chatId: of.chatId }
+  return { ...project, chatId }
 }
 
 /** Changes the fields that are given; null when there is no such project. */
 export const updateProject = async (
   db: Db,
-  of: { userId: UserId; projectId: ProjectId; name?: string; description?: string | null; tags?: readonly string[]; now: Date },
+  change: { userId: UserId; projectId: ProjectId; name?: string; description?: string | null; tags?: readonly string[]; now: Date },
 ): Promise<ProjectRow | null> => {
   await db
     .update(projects)
     .set({
-      ...(of.name === undefined ? {} : { name: of.name }),
-      ...(of.description === undefined ? {} : { description: of.description }),
-      ...(of.tags === undefined ? {} : { tags: [...of.tags] }),
+      ...(change.name === undefined ? {} : { name: change.name }),
+      ...(change.description === undefined ? {} : { description: change.description }),
+      ...(change.tags === undefined ? {} : { tags: [...change.tags] }),
       version: sql`${projects.version} + 1`,
-      updatedAt: of.now,
+      updatedAt: change.now,
     })
-    .where(and(eq(projects.id, of.projectId), eq(projects.userId, of.userId)))
-  return findProject(db, of)
+    .where(and(eq(projects.id, change.projectId), eq(projects.userId, change.userId)))
+  return findProject(db, change)
 }
 
 /** Moves a project to the front of the list because something in it changed. */
-export const touchProject = async (db: Db, of: { projectId: ProjectId; now: Date }): Promise<void> => {
-  await db.update(projects).set({ updatedAt: of.now }).where(eq(projects.id, of.projectId))
+export const touchProject = async (db: Db, { now, projectId }: { projectId: ProjectId; now: Date }): Promise<void> => {
+  await db.update(projects).set({ updatedAt: now }).where(eq(projects.id, projectId))
 }
 
 /** Whether there was one to delete. Its ids stay known, so that it is never made anew. The caller holds `lockProjectsOf`. */
-export const deleteProject = async (db: Db, of: { userId: UserId; projectId: ProjectId; now: Date }): Promise<boolean> => {
-  const known = await findProject(db, of)
+export const deleteProject = async (db: Db, ownProject: { userId: UserId; projectId: ProjectId; now: Date }): Promise<boolean> => {
+  const known = await findProject(db, ownProject)
   if (known === null) return false
-  await db.delete(projects).where(and(eq(projects.id, of.projectId), eq(projects.userId, of.userId)))
-  await db.insert(deletedProjects).values({ id: known.id, chatId: known.chatId, userId: of.userId, deletedAt: of.now })
+  await db.delete(projects).where(and(eq(projects.id, ownProject.projectId), eq(projects.userId, ownProject.userId)))
+  await db.insert(deletedProjects).values({ id: known.id, chatId: known.chatId, userId: ownProject.userId, deletedAt: ownProject.now })
   return true
 }
 
 /** A deleted project, of whomever, that had one of these ids; null when there was none. */
 export const findDeletedProject = async (
   db: Db,
-  of: { projectId: ProjectId; chatId: ChatId },
+  { projectId, chatId }: { projectId: ProjectId; chatId: ChatId },
 ): Promise<{ projectId: ProjectId; userId: UserId } | null> => {
   const [row] = await db
     .select({ projectId: deletedProjects.id, userId: deletedProjects.userId })
     .from(deletedProjects)
-    .where(or(eq(deletedProjects.id, of.projectId), eq(deletedProjects.chatId, of.chatId)))
+    .where(or(eq(deletedProjects.id, projectId), eq(deletedProjects.chatId, chatId)))
     // The project's own id says more than its chat's.
-    .orderBy(desc(eq(deletedProjects.id, of.projectId)))
+    .orderBy(desc(eq(deletedProjects.id, projectId)))
     .limit(1)
   return row ?? null
 }
 
 /** Whether this chat went with a project that its owner deleted. */
-export const isDeletedChat = async (db: Db, of: { userId: UserId; chatId: ChatId }): Promise<boolean> => {
+export const isDeletedChat = async (db: Db, { chatId, userId }: { userId: UserId; chatId: ChatId }): Promise<boolean> => {
   const rows = await db
     .select({ id: deletedProjects.id })
     .from(deletedProjects)
-    .where(and(eq(deletedProjects.chatId, of.chatId), eq(deletedProjects.userId, of.userId)))
+    .where(and(eq(deletedProjects.chatId, chatId), eq(deletedProjects.userId, userId)))
   return rows.length > 0
 }

@@ -1,6 +1,7 @@
 /** Reels of a project. */
-import { type ChatId, type MediaId, type ProjectId, ReelId, type UserId } from '@reelwright/contract/ids'
+
 import type { Reel, reelCalls } from '@reelwright/contract/reels'
+import { type ChatId, type MediaId, type ProjectId, ReelId, type UserId } from '@reelwright/contract/wire/ids'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db.ts'
 import type { CallHandlers, Room } from '../../platform/room.ts'
@@ -15,26 +16,26 @@ export type ReelsRoomOptions = {
   clock: Clock
   newId: NewId
   signGet: SignGet
-  findChat(db: Db, of: { userId: UserId; chatId: ChatId }): Promise<{ chatId: ChatId; projectId: ProjectId } | null>
+  findChat(db: Db, ids: { userId: UserId; chatId: ChatId }): Promise<{ chatId: ChatId; projectId: ProjectId } | null>
   /** Whether it went with a project that the person deleted. */
-  isDeletedChat(db: Db, of: { userId: UserId; chatId: ChatId }): Promise<boolean>
+  isDeletedChat(db: Db, ids: { userId: UserId; chatId: ChatId }): Promise<boolean>
   /** Moves a project to the front of the list. */
-  touchProject(db: Db, of: { projectId: ProjectId; now: Date }): Promise<void>
+  touchProject(db: Db, project: { projectId: ProjectId; now: Date }): Promise<void>
   /** Makes a reel the person's current one. */
-  saveContext(db: Db, of: { userId: UserId; projectId: ProjectId; reelId: ReelId; now: Date }): Promise<void>
+  saveContext(db: Db, context: { userId: UserId; projectId: ProjectId; reelId: ReelId; now: Date }): Promise<void>
   /** Posters of clips; one without a poster is missing. */
   findPosters(db: Db, mediaIds: readonly MediaId[]): Promise<ReadonlyMap<MediaId, string>>
 }
 
 /** Reels of several projects as the wire has them, newest first. */
-export type ListReelsOf = (userId: UserId, of: { projectIds: readonly ProjectId[]; limitEach: number }) => Promise<Reel[]>
+export type ListReelsOf = (userId: UserId, page: { projectIds: readonly ProjectId[]; limitEach: number }) => Promise<Reel[]>
 
-export const createReelsRoom = (of: ReelsRoomOptions): Room & { listReelsOf: ListReelsOf } => {
-  const { db, clock } = of
+export const createReelsRoom = (options: ReelsRoomOptions): Room & { listReelsOf: ListReelsOf } => {
+  const { db, clock } = options
 
   const toReels = async (rows: readonly ReelRow[]): Promise<Reel[]> => {
     const covers = rows.flatMap((row) => (row.posterKey === null && row.coverMediaId !== null ? [row.coverMediaId] : []))
-    const posters = covers.length === 0 ? new Map<MediaId, string>() : await of.findPosters(db, covers)
+    const posters = covers.length === 0 ? new Map<MediaId, string>() : await options.findPosters(db, covers)
     return Promise.all(
       rows.map(async (row) => {
         const posterKey = row.posterKey ?? (row.coverMediaId === null ? null : (posters.get(row.coverMediaId) ?? null))
@@ -48,7 +49,7 @@ export const createReelsRoom = (of: ReelsRoomOptions): Room & { listReelsOf: Lis
           updated_at: row.updatedAt.toISOString(),
           message_count: row.messageCount,
           version: row.version,
-          poster_url: posterKey === null ? null : await of.signGet(posterKey),
+          poster_url: posterKey === null ? null : await options.signGet(posterKey),
           state: row.state,
         }
       }),
@@ -62,7 +63,7 @@ export const createReelsRoom = (of: ReelsRoomOptions): Room & { listReelsOf: Lis
   }
 
   const ownChat = async (on: Db, userId: UserId, chatId: ChatId) => {
-    const chat = await of.findChat(on, { userId, chatId })
+    const chat = await options.findChat(on, { userId, chatId })
     if (chat === null) throw new AppError('CHAT_NOT_FOUND')
     return chat
   }
@@ -70,15 +71,15 @@ export const createReelsRoom = (of: ReelsRoomOptions): Room & { listReelsOf: Lis
   const calls: CallHandlers<keyof typeof reelCalls> = {
     create_reel: async (input, { caller }) => {
       const row = await db.transaction(async (tx) => {
-        const chat = await of.findChat(tx, { userId: caller.userId, chatId: input.chat_id })
+        const chat = await options.findChat(tx, { userId: caller.userId, chatId: input.chat_id })
         if (chat === null) {
-          const isDeleted = await of.isDeletedChat(tx, { userId: caller.userId, chatId: input.chat_id })
+          const isDeleted = await options.isDeletedChat(tx, { userId: caller.userId, chatId: input.chat_id })
           throw new AppError(isDeleted ? 'PROJECT_DELETED' : 'CHAT_NOT_FOUND')
         }
         const now = clock.now()
-        await of.touchProject(tx, { projectId: chat.projectId, now })
+        await options.touchProject(tx, { projectId: chat.projectId, now })
         const description = input.reel_description === undefined || input.reel_description === '' ? null : input.reel_description
-        const id = input.id ?? ReelId.parse(of.newId())
+        const id = input.id ?? ReelId.parse(options.newId())
         const made = await insertReel(tx, { id, userId: caller.userId, ...chat, name: input.reel_name, description, now })
         // Asked for again: the one that is there, if it is theirs and of this chat.
         const row = made ?? (await findReelRow(tx, { userId: caller.userId, reelId: id }))
@@ -103,7 +104,7 @@ export const createReelsRoom = (of: ReelsRoomOptions): Room & { listReelsOf: Lis
           throw new AppError('CONTEXT_MISMATCH', {
             text: `Context mismatch: expected chat_id ${reel.chatId}, but current context is ${chat.chatId}`,
           })
-        await of.saveContext(tx, { userId: caller.userId, projectId: reel.projectId, reelId: reel.id, now: clock.now() })
+        await options.saveContext(tx, { userId: caller.userId, projectId: reel.projectId, reelId: reel.id, now: clock.now() })
         return reel
       })
       return { reel_name: row.name, reel: await toReel(row) }
@@ -113,6 +114,6 @@ export const createReelsRoom = (of: ReelsRoomOptions): Room & { listReelsOf: Lis
   return {
     name: 'reels',
     calls,
-    listReelsOf: async (userId, which) => toReels(await listReelsOfProjects(db, { userId, ...which })),
+    listReelsOf: async (userId, page) => toReels(await listReelsOfProjects(db, { userId, ...page })),
   }
 }

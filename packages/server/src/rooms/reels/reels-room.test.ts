@@ -1,4 +1,6 @@
-import { openStudioWorld, type StudioWorld, type WorldPerson } from '@reelwright/testkit/studio-world'
+import { ReelId } from '@reelwright/contract/wire/ids'
+import { openStudioWorld, type StudioWorld } from '@reelwright/testkit/studio-world'
+import type { WorldPerson } from '@reelwright/testkit/world-person'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 let world: StudioWorld
@@ -12,7 +14,7 @@ beforeEach(async () => {
   ada = await world.person()
 })
 
-test('[REEL-01] a reel is made in the project of its chat, trimmed, and is listed newest first', async () => {
+test('a reel is made in the project of its chat, trimmed, and is listed newest first [REEL-01]', async () => {
   const { projectId, chatId } = await ada.makeProject()
   const first = await ada.call('create_reel', { chat_id: chatId, reel_name: '  Opening ', reel_description: '' })
   expect(first.reel).toMatchObject({
@@ -36,7 +38,7 @@ test('[REEL-01] a reel is made in the project of its chat, trimmed, and is liste
   expect((await ada.call('get_project_details', { project_id: projectId })).project.reel_count).toBe(2)
 })
 
-test('[REEL-01] a blank name is refused', async () => {
+test('a blank name is refused [REEL-01]', async () => {
   const { chatId } = await ada.makeProject()
   expect(await ada.ask('create_reel', { chat_id: chatId, reel_name: '  ' })).toMatchObject({
     status: 400,
@@ -44,7 +46,7 @@ test('[REEL-01] a blank name is refused', async () => {
   })
 })
 
-test('[REEL-01] switching to a reel makes it and its project the current ones', async () => {
+test('switching to a reel makes it and its project the current ones [REEL-01]', async () => {
   const one = await ada.makeReel('One')
   await ada.makeReel('Other')
   expect(await ada.call('switch_reel_context', { chat_id: one.chatId, reel_id: one.reelId })).toMatchObject({
@@ -58,7 +60,7 @@ test('[REEL-01] switching to a reel makes it and its project the current ones', 
   })
 })
 
-test('[REEL-01 REEL-02] a reel of another chat is refused with both ids', async () => {
+test('a reel of another chat is refused with both ids [REEL-01 REEL-02]', async () => {
   const one = await ada.makeReel()
   const other = await ada.makeReel()
   const reply = await ada.ask('switch_reel_context', { chat_id: other.chatId, reel_id: one.reelId })
@@ -68,16 +70,16 @@ test('[REEL-01 REEL-02] a reel of another chat is refused with both ids', async 
   })
 })
 
-test('[SYNC-06 REEL-01] a reel has the id that its maker gave it, and asked for again it is the same one', async () => {
+test('a reel has the id that its maker gave it, and asked for again it is the same one [SYNC-06 REEL-01]', async () => {
   const { chatId } = await ada.makeProject()
-  const reel = { id: crypto.randomUUID() as never, chat_id: chatId, reel_name: 'On the train' }
+  const reel = { id: ReelId.parse(crypto.randomUUID()), chat_id: chatId, reel_name: 'On the train' }
   const first = await ada.call('create_reel', reel)
   expect(first.reel_id).toBe(reel.id)
   expect(await ada.call('create_reel', reel)).toEqual(first)
   expect((await ada.call('list_project_reels', { chat_id: chatId })).reels).toHaveLength(1)
 })
 
-test("[SYNC-06] a reel's id that somebody else has, or another project, is refused", async () => {
+test("a reel's id that somebody else has, or another project, is refused [SYNC-06]", async () => {
   const theirs = await ada.makeReel('Mine alone')
   const eve = await world.person()
   const taken = { status: 409, body: { code: 'ID_TAKEN', error: 'That id is taken by something else.' } }

@@ -1,5 +1,5 @@
 /** Reels in the database. Every read on behalf of somebody is scoped by the person they belong to. */
-import type { ChatId, MediaId, ProjectId, ReelId, UserId } from '@reelwright/contract/ids'
+import type { ChatId, MediaId, ProjectId, ReelId, UserId } from '@reelwright/contract/wire/ids'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
 import { type ReelRow, reels } from './tables.ts'
@@ -7,16 +7,16 @@ import { type ReelRow, reels } from './tables.ts'
 /** What other rooms need to know of a reel. */
 export type ReelRef = Pick<ReelRow, 'userId' | 'chatId' | 'projectId' | 'name' | 'lastSeq' | 'state'> & { reelId: ReelId }
 
-export const findReelRow = async (db: Db, of: { userId: UserId; reelId: ReelId }): Promise<ReelRow | null> => {
+export const findReelRow = async (db: Db, { reelId, userId }: { userId: UserId; reelId: ReelId }): Promise<ReelRow | null> => {
   const [row] = await db
     .select()
     .from(reels)
-    .where(and(eq(reels.id, of.reelId), eq(reels.userId, of.userId)))
+    .where(and(eq(reels.id, reelId), eq(reels.userId, userId)))
   return row ?? null
 }
 
-export const findReel = async (db: Db, of: { userId: UserId; reelId: ReelId }): Promise<ReelRef | null> => {
-  const row = await findReelRow(db, of)
+export const findReel = async (db: Db, ids: { userId: UserId; reelId: ReelId }): Promise<ReelRef | null> => {
+  const row = await findReelRow(db, ids)
   if (row === null) return null
   return {
     reelId: row.id,
@@ -30,39 +30,42 @@ export const findReel = async (db: Db, of: { userId: UserId; reelId: ReelId }): 
 }
 
 /** The reel, locked until the transaction ends: whatever orders things within a reel begins with it. */
-export const lockReel = async (db: Db, of: { userId: UserId; reelId: ReelId }): Promise<boolean> => {
+export const lockReel = async (db: Db, { reelId, userId }: { userId: UserId; reelId: ReelId }): Promise<boolean> => {
   const rows = await db
     .select({ id: reels.id })
     .from(reels)
-    .where(and(eq(reels.id, of.reelId), eq(reels.userId, of.userId)))
+    .where(and(eq(reels.id, reelId), eq(reels.userId, userId)))
     .for('update')
   return rows.length > 0
 }
 
 /** Reels of a project, newest first. */
-export const listReels = (db: Db, of: { userId: UserId; projectId: ProjectId; limit: number; offset: number }): Promise<ReelRow[]> =>
+export const listReels = (
+  db: Db,
+  { projectId, userId, limit, offset }: { userId: UserId; projectId: ProjectId; limit: number; offset: number },
+): Promise<ReelRow[]> =>
   db
     .select()
     .from(reels)
-    .where(and(eq(reels.projectId, of.projectId), eq(reels.userId, of.userId)))
+    .where(and(eq(reels.projectId, projectId), eq(reels.userId, userId)))
     .orderBy(desc(reels.createdAt), desc(reels.id))
-    .limit(of.limit)
-    .offset(of.offset)
+    .limit(limit)
+    .offset(offset)
 
-export const listReelIds = async (db: Db, of: { userId: UserId; projectId: ProjectId }): Promise<ReelId[]> => {
+export const listReelIds = async (db: Db, { projectId, userId }: { userId: UserId; projectId: ProjectId }): Promise<ReelId[]> => {
   const rows = await db
     .select({ id: reels.id })
     .from(reels)
-    .where(and(eq(reels.projectId, of.projectId), eq(reels.userId, of.userId)))
+    .where(and(eq(reels.projectId, projectId), eq(reels.userId, userId)))
   return rows.map((row) => row.id)
 }
 
 /** Reels of several projects, newest first; at most `limitEach` of each. */
 export const listReelsOfProjects = async (
   db: Db,
-  of: { userId: UserId; projectIds: readonly ProjectId[]; limitEach: number },
+  { projectIds, userId, limitEach }: { userId: UserId; projectIds: readonly ProjectId[]; limitEach: number },
 ): Promise<ReelRow[]> => {
-  if (of.projectIds.length === 0) return []
+  if (projectIds.length === 0) return []
   const place = db
     .select({
       id: reels.id,
@@ -71,13 +74,13 @@ export const listReelsOfProjects = async (
       ),
     })
     .from(reels)
-    .where(and(inArray(reels.projectId, [...of.projectIds]), eq(reels.userId, of.userId)))
+    .where(and(inArray(reels.projectId, [...projectIds]), eq(reels.userId, userId)))
     .as('placed')
   const rows = await db
     .select({ reel: reels })
     .from(reels)
     .innerJoin(place, eq(place.id, reels.id))
-    .where(sql`${place.place} <= ${of.limitEach}`)
+    .where(sql`${place.place} <= ${limitEach}`)
     .orderBy(desc(reels.createdAt), desc(reels.id))
   return rows.map((row) => row.reel)
 }
@@ -85,20 +88,11 @@ export const listReelsOfProjects = async (
 /** Null when the id is taken. */
 export const insertReel = async (
   db: Db,
-  of: { id: ReelId; userId: UserId; projectId: ProjectId; chatId: ChatId; name: string; description: string | null; now: Date },
+  { now, ...reel }: Pick<ReelRow, 'id' | 'userId' | 'projectId' | 'chatId' | 'name' | 'description'> & { now: Date },
 ): Promise<ReelRow | null> => {
   const [row] = await db
     .insert(reels)
-    .values({
-      id: of.id,
-      userId: of.userId,
-      projectId: of.projectId,
-      chatId: of.chatId,
-      name: of.name,
-      description: of.description,
-      createdAt: of.now,
-      updatedAt: of.now,
-    })
+    .values({ ...reel, createdAt: now, updatedAt: now })
     .onConflictDoNothing()
     .returning()
   return row ?? null
@@ -107,7 +101,14 @@ export const insertReel = async (
 /** What the studio and the chat keep up to date on a reel, in the transaction that changes it. */
 export const updateReelState = async (
   db: Db,
-  of: {
+  {
+    now,
+    state,
+    finishedPosterKey,
+    coverMediaId,
+    newMessages,
+    reelId,
+  }: {
     reelId: ReelId
     state?: ReelRow['state']
     /** A video was finished: its poster is the reel's from now on. */
@@ -120,13 +121,13 @@ export const updateReelState = async (
   await db
     .update(reels)
     .set({
-      updatedAt: of.now,
-      ...(of.state === undefined ? {} : { state: of.state }),
-      ...(of.finishedPosterKey === undefined ? {} : { posterKey: of.finishedPosterKey, finishedCount: sql`${reels.finishedCount} + 1` }),
-      ...(of.coverMediaId === undefined ? {} : { coverMediaId: of.coverMediaId }),
-      ...(of.newMessages === undefined ? {} : { messageCount: sql`${reels.messageCount} + ${of.newMessages}` }),
+      updatedAt: now,
+      ...(state === undefined ? {} : { state }),
+      ...(finishedPosterKey === undefined ? {} : { posterKey: finishedPosterKey, finishedCount: sql`${reels.finishedCount} + 1` }),
+      ...(coverMediaId === undefined ? {} : { coverMediaId }),
+      ...(newMessages === undefined ? {} : { messageCount: sql`${reels.messageCount} + ${newMessages}` }),
     })
-    .where(eq(reels.id, of.reelId))
+    .where(eq(reels.id, reelId))
 }
 
 /** Counts and posters of the reels of each project. */
@@ -153,7 +154,15 @@ export const summariseReels = async (
 /** Copies the reels of a project into another of the same person, without their conversations and videos. */
 export const copyReels = async (
   db: Db,
-  of: {
+  {
+    fromProjectId,
+    userId,
+    newId,
+    toProjectId,
+    toChatId,
+    now,
+    copyOf,
+  }: {
     userId: UserId
     fromProjectId: ProjectId
     toProjectId: ProjectId
@@ -166,14 +175,15 @@ export const copyReels = async (
   const rows = await db
     .select()
     .from(reels)
-    .where(and(eq(reels.projectId, of.fromProjectId), eq(reels.userId, of.userId)))
+    .where(and(eq(reels.projectId, fromProjectId), eq(reels.userId, userId)))
     .orderBy(reels.createdAt, reels.id)
   const copies = new Map<ReelId, ReelId>()
   for (const row of rows) {
-    const copy = await insertReel(db, { ...row, id: of.newId(), projectId: of.toProjectId, chatId: of.toChatId, now: of.now })
+    const { name, description } = row
+    const copy = await insertReel(db, { id: newId(), userId, projectId: toProjectId, chatId: toChatId, name, description, now })
     if (copy === null) throw new Error('an id that was made just now is free')
-    const cover = row.coverMediaId === null ? null : of.copyOf(row.coverMediaId)
-    await updateReelState(db, { reelId: copy.id, state: row.state === 'empty' ? 'empty' : 'planned', coverMediaId: cover, now: of.now })
+    const cover = row.coverMediaId === null ? null : copyOf(row.coverMediaId)
+    await updateReelState(db, { reelId: copy.id, state: row.state === 'empty' ? 'empty' : 'planned', coverMediaId: cover, now })
     copies.set(row.id, copy.id)
   }
   return copies

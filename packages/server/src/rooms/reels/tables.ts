@@ -1,8 +1,7 @@
 /** The table of the reels room, as 0001-core.sql makes it. */
-import type { ChatId, MediaId, ProjectId, ReelId, UserId } from '@reelwright/contract/ids'
-import { bigint, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import type { ChatId, MediaId, ProjectId, ReelId, UserId } from '@reelwright/contract/wire/ids'
+import { bigint, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/postgres/instant-column.ts'
 
 export const reels = pgTable('reels', {
   id: uuid('id').$type<ReelId>().primaryKey(),
@@ -20,7 +19,7 @@ export const reels = pgTable('reels', {
   finishedCount: integer('finished_count').notNull().default(0),
   posterKey: text('poster_key'),
   coverMediaId: uuid('cover_media_id').$type<MediaId>(),
-  createdAt: at('created_at').notNull(),
-  updatedAt: at('updated_at').notNull(),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
 })
 export type ReelRow = typeof reels.$inferSelect

@@ -1,33 +1,32 @@
 /** What other rooms need of plans and videos; `compose` hands these to them. */
-import type { MediaId, ReelId, UserId } from '@reelwright/contract/ids'
+
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
-import type { ToolKey, ToolPreferences } from '@reelwright/engine/engine-api'
+import type { ToolKey } from '@reelwright/contract/tool-key'
+import type { MediaId, ReelId, UserId } from '@reelwright/contract/wire/ids'
+import type { ToolPreferences } from '@reelwright/engine/engine-api'
 import { applyEdits } from '@reelwright/engine/plan/apply-edit'
 import type { Db } from '../../platform/db.ts'
-import { editPlan, type PlanParts, type ReelOfPlan, type ReelPublication } from './change-plan.ts'
-import { listOnTheirWay } from './jushn-store.ts'
-import { editsWithout, planOverCopies } from './plan-rules.ts'
-import { findPlan, findPlans, findStep, reelsUsing, savePlan } from './plan-store.ts'
-import { findToolSettings, preferencesOf, saveToolSettings, toolsOn } from './tool-settings.ts'
-
-export type ReelAccess = {
-  findReel(db: Db, of: { userId: UserId; reelId: ReelId }): Promise<ReelOfPlan | null>
-  lockReel(db: Db, of: { userId: UserId; reelId: ReelId }): Promise<boolean>
-}
+import type { ReelAccess } from './own-reel.ts'
+import { editPlan, type PlanParts } from './plan/change-plan.ts'
+import { editsWithout, planOverCopies } from './plan/plan-rules.ts'
+import { findPlan, findPlans, findStep, reelsUsing, savePlan } from './plan/plan-store.ts'
+import type { ReelPublication } from './reel-publication.ts'
+import { listInProgress } from './render/render-store.ts'
+import { findToolSettings, preferencesOf, saveToolSettings, toolsOn } from './tools/tool-settings.ts'
 
 /** Takes a file out of every plan of its owner, each as one step; other scenes stay. */
 export const dropFromPlans = async (
   db: Db,
   parts: PlanParts & ReelAccess,
-  of: { userId: UserId; mediaId: MediaId },
+  ids: { userId: UserId; mediaId: MediaId },
 ): Promise<ReelPublication[]> => {
   const publications: ReelPublication[] = []
-  for (const reelId of await reelsUsing(db, of)) {
-    await parts.lockReel(db, { userId: of.userId, reelId })
-    const reel = await parts.findReel(db, { userId: of.userId, reelId })
+  for (const reelId of await reelsUsing(db, ids)) {
+    await parts.lockReel(db, { userId: ids.userId, reelId })
+    const reel = await parts.findReel(db, { userId: ids.userId, reelId })
     if (reel === null) continue
     const { plan } = await findPlan(db, reel)
-    const edits = editsWithout(plan, of.mediaId)
+    const edits = editsWithout(plan, ids.mediaId)
     if (edits.length === 0) continue
     const change = await editPlan(db, parts, { reel, baseVersion: null, edits, author: 'system', summary: 'A deleted file was taken out' })
     if (!change.ok) throw new Error(`a deleted file could not be taken out of a plan: ${change.why}`)
@@ -39,32 +38,36 @@ export const dropFromPlans = async (
 /** Gives copied reels copies of their plans and tool settings, over the copies of their files; their history begins anew. */
 export const copyPlans = async (
   db: Db,
-  of: { userId: UserId; reels: ReadonlyMap<ReelId, ReelId>; copyOf: (mediaId: MediaId) => MediaId | null; now: Date },
+  {
+    reels,
+    userId,
+    copyOf,
+    now,
+  }: { userId: UserId; reels: ReadonlyMap<ReelId, ReelId>; copyOf: (mediaId: MediaId) => MediaId | null; now: Date },
 ): Promise<void> => {
-  const plans = await findPlans(db, [...of.reels.keys()])
-  for (const [fromId, toId] of of.reels) {
+  const plans = await findPlans(db, [...reels.keys()])
+  for (const [fromId, toId] of reels) {
     const stored = plans.get(fromId)
-    if (stored !== undefined)
-      await savePlan(db, { userId: of.userId, reelId: toId, plan: planOverCopies(stored.plan, of.copyOf), version: 1, now: of.now })
-    const { settings, changed } = await findToolSettings(db, { userId: of.userId, reelId: fromId })
+    if (stored !== undefined) await savePlan(db, { userId, reelId: toId, plan: planOverCopies(stored.plan, copyOf), version: 1, now })
+    const { settings, changed } = await findToolSettings(db, { userId, reelId: fromId })
     if (!changed) continue
     const { watermark } = settings.customizations
     const customizations = {
       ...settings.customizations,
-      watermark: { ...watermark, mediaId: watermark.mediaId === null ? null : of.copyOf(watermark.mediaId) },
+      watermark: { ...watermark, mediaId: watermark.mediaId === null ? null : copyOf(watermark.mediaId) },
     }
-    await saveToolSettings(db, { userId: of.userId, reelId: toId, settings: { ...settings, customizations }, now: of.now })
+    await saveToolSettings(db, { userId, reelId: toId, settings: { ...settings, customizations }, now })
   }
 }
 
 /** What a turn of the assistant begins with. */
 export const loadStudioContext = async (
   db: Db,
-  of: { userId: UserId; reelId: ReelId },
+  ids: { userId: UserId; reelId: ReelId },
 ): Promise<{ plan: ReelPlan; version: number; undoTo: ReelPlan | null; tools: ToolKey[]; preferences: ToolPreferences | null }> => {
-  const { plan, version } = await findPlan(db, of)
-  const { settings, changed } = await findToolSettings(db, of)
-  const step = await findStep(db, { reelId: of.reelId, which: 'undo' })
+  const { plan, version } = await findPlan(db, ids)
+  const { settings, changed } = await findToolSettings(db, ids)
+  const step = await findStep(db, { reelId: ids.reelId, direction: 'undo' })
   const before = step === null ? null : applyEdits(plan, step.inverses)
   return {
     plan,
@@ -76,5 +79,5 @@ export const loadStudioContext = async (
 }
 
 /** Videos of a reel that are queued or running, newest first, as a tab that opens must know them. */
-export const activeJushns = async (db: Db, reelId: ReelId) =>
-  (await listOnTheirWay(db, reelId)).map((row) => ({ jushn_id: row.id, status: row.status, stage: row.stage, percent: row.percent }))
+export const activeRenders = async (db: Db, reelId: ReelId) =>
+  (await listInProgress(db, reelId)).map((row) => ({ jushn_id: row.id, status: row.status, stage: row.stage, percent: row.percent }))

@@ -1,15 +1,14 @@
 /** Tables of the studio room, as 0001-core.sql makes them. JSON columns are parsed by their schema when they are read. */
-import type { JushnId, ReelId, UserId } from '@reelwright/contract/ids'
-import { bigint, boolean, doublePrecision, integer, jsonb, pgTable, real, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import type { JushnId, ReelId, UserId } from '@reelwright/contract/wire/ids'
+import { bigint, boolean, doublePrecision, integer, jsonb, pgTable, real, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/postgres/instant-column.ts'
 
 export const reelPlans = pgTable('reel_plans', {
   reelId: uuid('reel_id').$type<ReelId>().primaryKey(),
   userId: uuid('user_id').$type<UserId>().notNull(),
   version: integer('version').notNull(),
   plan: jsonb('plan').$type<unknown>().notNull(),
-  updatedAt: at('updated_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
 })
 
 export const reelEdits = pgTable('reel_edits', {
@@ -22,7 +21,7 @@ export const reelEdits = pgTable('reel_edits', {
   inverses: jsonb('inverses').$type<unknown>().notNull(),
   summary: text('summary').notNull().default(''),
   undone: boolean('undone').notNull().default(false),
-  createdAt: at('created_at').notNull(),
+  createdAt: instant('created_at').notNull(),
 })
 
 export const toolSettings = pgTable('tool_settings', {
@@ -30,10 +29,10 @@ export const toolSettings = pgTable('tool_settings', {
   userId: uuid('user_id').$type<UserId>().notNull(),
   tools: jsonb('tools').$type<unknown>().notNull(),
   customizations: jsonb('customizations').$type<unknown>().notNull(),
-  updatedAt: at('updated_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
 })
 
-export const jushns = pgTable('jushns', {
+export const renders = pgTable('jushns', {
   id: uuid('id').$type<JushnId>().primaryKey(),
   userId: uuid('user_id').$type<UserId>().notNull(),
   reelId: uuid('reel_id').$type<ReelId>().notNull(),
@@ -54,15 +53,15 @@ export const jushns = pgTable('jushns', {
   height: integer('height'),
   sizeBytes: bigint('size_bytes', { mode: 'number' }),
   recipe: jsonb('recipe').$type<unknown>(),
-  createdAt: at('created_at').notNull(),
-  updatedAt: at('updated_at').notNull(),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
 })
 /** A video without its plan and recipe, which are large and which only its making needs. */
-export type JushnRow = Omit<typeof jushns.$inferSelect, 'plan' | 'recipe'>
+export type RenderRow = Omit<typeof renders.$inferSelect, 'plan' | 'recipe'>
 
-export const jushnShares = pgTable('jushn_shares', {
-  jushnId: uuid('jushn_id').$type<JushnId>().primaryKey(),
+export const renderShares = pgTable('jushn_shares', {
+  renderId: uuid('jushn_id').$type<JushnId>().primaryKey(),
   userId: uuid('user_id').$type<UserId>().notNull(),
   token: text('token').notNull(),
-  createdAt: at('created_at').notNull(),
+  createdAt: instant('created_at').notNull(),
 })

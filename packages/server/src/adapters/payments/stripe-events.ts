@@ -1,0 +1,115 @@
+/** From Stripe's objects to payment events. Of what they hold, which is far more and more every year, only this is read. Pure. */
+import { PlanId } from '@reelwright/contract/billing'
+import * as z from 'zod/mini'
+import type { PaymentEvent } from '../../ports/payments.ts'
+
+const fromSeconds = z.pipe(
+  z.int(),
+  z.transform((seconds: number) => new Date(seconds * 1000)),
+)
+const expandable = z.pipe(
+  z.union([z.string(), z.looseObject({ id: z.string() })]),
+  z.transform((value: string | { id: string }) => (typeof value === 'string' ? value : value.id)),
+)
+const Owner = z.looseObject({ user_id: z.string(), plan_id: PlanId })
+
+export const StripeSubscription = z.looseObject({
+  id: z.string(),
+  customer: expandable,
+  status: z.string(),
+  cancel_at_period_end: z.boolean(),
+  metadata: Owner,
+  items: z.looseObject({
+    data: z
+      .array(
+        z.looseObject({
+          id: z.string(),
+          current_period_start: fromSeconds,
+          current_period_end: fromSeconds,
+          price: z.looseObject({ product: expandable }),
+        }),
+      )
+      .check(z.minLength(1)),
+  }),
+})
+export type StripeSubscription = z.infer<typeof StripeSubscription>
+
+const StripeInvoice = z.looseObject({
+  id: z.string(),
+  status: z.nullable(z.string()),
+  total: z.int(),
+  created: fromSeconds,
+  parent: z.nullable(z.looseObject({ subscription_details: z.nullable(z.looseObject({ metadata: z.nullable(Owner) })) })),
+})
+const StripeEvent = z.looseObject({ id: z.string(), type: z.string(), created: fromSeconds, data: z.looseObject({ object: z.unknown() }) })
+type StripeEvent = z.infer<typeof StripeEvent>
+
+/** Stripe's states of a subscription that still give the plan; the others end it or never began it. */
+const STATUS: Record<string, 'active' | 'past_due'> = { active: 'active', trialing: 'active', past_due: 'past_due', unpaid: 'past_due' }
+
+/** Stripe names its events by what they are about; all about a subscription carry it whole. */
+const SUBSCRIPTION_EVENTS = 'customer.subscription.'
+const INVOICE_EVENTS: ReadonlySet<string> = new Set([
+  'invoice.paid',
+  'invoice.finalized',
+  'invoice.payment_failed',
+  'invoice.voided',
+  'invoice.marked_uncollectible',
+])
+
+export const toSubscriptionEvent = (
+  subscription: StripeSubscription,
+  { eventId, occurredAt }: { eventId: string; occurredAt: Date },
+): PaymentEvent[] => {
+  const [item] = subscription.items.data
+  // 'incomplete' is a first payment under way: nothing to tell yet.
+  if (!item || subscription.status === 'incomplete') return []
+  return [
+    {
+      kind: 'subscription',
+      eventId,
+      occurredAt,
+      userId: subscription.metadata.user_id,
+      providerSubscriptionId: subscription.id,
+      providerCustomerId: subscription.customer,
+      planId: subscription.metadata.plan_id,
+      status: STATUS[subscription.status] ?? 'cancelled',
+      cancelAtPeriodEnd: subscription.cancel_at_period_end,
+      periodStart: item.current_period_start,
+      periodEnd: item.current_period_end,
+    },
+  ]
+}
+
+const invoiceStatus = (eventType: string, status: string | null): 'paid' | 'open' | 'failed' => {
+  if (status === 'paid') return 'paid'
+  return eventType === 'invoice.payment_failed' || status === 'uncollectible' || status === 'void' ? 'failed' : 'open'
+}
+
+const readInvoiceEvent = (event: StripeEvent, nameOf: (planId: PlanId) => string): PaymentEvent[] => {
+  const invoice = StripeInvoice.safeParse(event.data.object)
+  const owner = invoice.data?.parent?.subscription_details?.metadata
+  if (!invoice.success || !owner) return []
+  return [
+    {
+      kind: 'invoice',
+      eventId: event.id,
+      occurredAt: invoice.data.created,
+      userId: owner.user_id,
+      providerInvoiceId: invoice.data.id,
+      description: nameOf(owner.plan_id),
+      amountCents: invoice.data.total,
+      status: invoiceStatus(event.type, invoice.data.status),
+    },
+  ]
+}
+
+/** What a verified event of Stripe tells us; nothing, when it is about none of our subscriptions. `nameOf` a plan is what an invoice is for. */
+export const readStripeEvent = (verified: unknown, nameOf: (planId: PlanId) => string): PaymentEvent[] => {
+  const event = StripeEvent.parse(verified)
+  if (INVOICE_EVENTS.has(event.type)) return readInvoiceEvent(event, nameOf)
+  if (!event.type.startsWith(SUBSCRIPTION_EVENTS)) return []
+  // One that was made at Stripe by hand carries no owner of ours and is none of our business.
+  const subscription = StripeSubscription.safeParse(event.data.object)
+  return subscription.success ? toSubscriptionEvent(subscription.data, { eventId: event.id, occurredAt: event.created }) : []
+}

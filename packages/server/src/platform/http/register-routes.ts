@@ -1,0 +1,69 @@
+/** Calls with an address of their own: `/auth/*` with its own envelope, `/api/*` with the plain one of the documents. */
+
+import cookie from '@fastify/cookie'
+import { ROUTES, type RouteName } from '@reelwright/contract/wire/catalog'
+import type { FastifyInstance } from 'fastify'
+import type { RateLimiter } from '../../ports/rate-limiter.ts'
+import type { AnyHandler, Caller, Room, RouteContext, VerifyAccess } from '../room.ts'
+import { createOutputCheck } from './output-check.ts'
+import { parseInput } from './parse-input.ts'
+import { refuseAboveRate } from './rate-classes.ts'
+import { authenticate, readBearer } from './read-bearer.ts'
+import { refuseForeignClaims } from './refuse-foreign-claims.ts'
+import { runHandler } from './run-handler.ts'
+
+const isRouteName = (name: string): name is RouteName => Object.hasOwn(ROUTES, name)
+
+export const registerRoutes = async (
+  app: FastifyInstance,
+  rooms: readonly Room[],
+  parts: { rateLimiter: RateLimiter; verifyAccess: VerifyAccess },
+): Promise<void> => {
+  await app.register(async (scope) => {
+    // Here alone: the gateway knows no cookies.
+    await scope.register(cookie)
+    for (const room of rooms)
+      for (const [name, handler] of Object.entries(room.routes ?? {})) {
+        if (!isRouteName(name) || handler === undefined)
+          throw new Error(`the room ${room.name} answers ${name}, which is not in the catalogue`)
+        registerRoute(scope, name, handler, parts)
+      }
+  })
+}
+
+const registerRoute = (
+  app: FastifyInstance,
+  name: RouteName,
+  handler: AnyHandler<RouteContext>,
+  parts: { rateLimiter: RateLimiter; verifyAccess: VerifyAccess },
+): void => {
+  const definition = ROUTES[name]
+  const checkOutput = createOutputCheck(definition.output)
+  app.route({
+    method: definition.method,
+    url: definition.path,
+    onRequest: async (request) => {
+      const caller = await findCaller(definition.caller === 'user', request.headers.authorization, parts.verifyAccess)
+      if (caller) request.caller = caller
+      await refuseAboveRate(parts.rateLimiter, definition.rate, caller?.userId ?? request.ip)
+    },
+    handler: async (request, reply) => {
+      const caller = request.caller ?? null
+      const body = definition.method === 'GET' ? request.query : request.body
+      if (caller && definition.caller === 'user') refuseForeignClaims(caller, body)
+      const input = parseInput(definition.input, body)
+      // The catalog ties name, input and handler together; `RouteHandlers` checks that where a room is written.
+      const output = await runHandler(request, checkOutput, ({ signal }) =>
+        handler(input, { caller, requestId: request.id, log: request.log, signal, request, reply }),
+      )
+      return { success: true, ...output }
+    },
+  })
+}
+
+/** A public route tells its handler who asks, when that is known; a wrong token there is no reason to refuse. */
+const findCaller = async (required: boolean, header: string | undefined, verifyAccess: VerifyAccess): Promise<Caller | null> => {
+  if (required) return authenticate(header, verifyAccess)
+  const token = readBearer(header)
+  return token === null ? null : verifyAccess(token).catch(() => null)
+}

@@ -1,0 +1,118 @@
+/** Sign-in with a one-time code that is sent by mail. */
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { OTP_LENGTH } from '@reelwright/contract/constants'
+import { UserId } from '@reelwright/contract/wire/ids'
+import { AppError } from '../../platform/app-error.ts'
+import type { Db } from '../../platform/db.ts'
+import type { IsLocalVisitor } from '../../platform/http/local-visitor.ts'
+import type { RouteHandlers } from '../../platform/room.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { Mail } from '../../ports/mail.ts'
+import type { NewId } from '../../ports/new-id.ts'
+import { ensureUser } from './auth-store.ts'
+import { beginSession, type Issuer, signedIn } from './issue-session.ts'
+import { decideCodeRequest, decideCodeTry, LOGIN_CODE_MEMORY_MS, OTP_TTL_SEC } from './login-code-rules.ts'
+import {
+  deleteLoginCode,
+  forgetOldLoginCodes,
+  lockCodeRequests,
+  lockNewestLoginCode,
+  replaceLoginCode,
+  requestTimes,
+  saveCodeTry,
+} from './login-code-store.ts'
+import { composeLoginMail } from './login-mail.ts'
+import { addressKey } from './network-address.ts'
+import { setRefreshCookie } from './refresh-cookie.ts'
+
+export type CodeRoutesOptions = {
+  db: Db
+  clock: Clock
+  newId: NewId
+  mail: Mail
+  issuer: Issuer
+  secureCookies: boolean
+  isLocalVisitor: IsLocalVisitor
+  /** Puts a person on the free plan unless they are on one. */
+  ensureFreePlan(userId: UserId): Promise<void>
+}
+
+export const createCodeRoutes = (options: CodeRoutesOptions): RouteHandlers<'auth/request-otp' | 'auth/verify-otp'> => {
+  const { db, clock, newId, issuer } = options
+  const hashCode = (email: string, code: string): string =>
+    createHmac('sha256', issuer.secret).update(`reelwright sign-in code\n${email}\n${code}`).digest('base64url')
+
+  return {
+    'auth/request-otp': async ({ email }, { request, log }) => {
+      const now = clock.now()
+      const address = addressKey(request.ip)
+      const code = randomInt(10 ** OTP_LENGTH)
+        .toString()
+        .padStart(OTP_LENGTH, '0')
+      const codeId = newId()
+      const since = new Date(now.getTime() - LOGIN_CODE_MEMORY_MS)
+      await db.transaction(async (tx) => {
+        await lockCodeRequests(tx, { email, address })
+        const decision = decideCodeRequest({
+          emailTimes: await requestTimes(tx, { email }, since),
+          // Whoever sits at this machine is not one of many behind an address; the limit of the e-mail holds all the same.
+          addressTimes: options.isLocalVisitor(request) ? [] : await requestTimes(tx, { address }, since),
+          now,
+        })
+        if (!decision.allowed) throw new AppError('RATE_LIMITED', { retryAfterSec: decision.retryAfterSec })
+        await replaceLoginCode(tx, {
+          id: codeId,
+          email,
+          codeHash: hashCode(email, code),
+          address,
+          createdAt: now,
+          expiresAt: new Date(now.getTime() + OTP_TTL_SEC * 1000),
+        })
+        await forgetOldLoginCodes(tx, since)
+      })
+      try {
+        await options.mail.send(composeLoginMail({ to: email, code, lifeMin: OTP_TTL_SEC / 60 }))
+      } catch (error) {
+        // A code that nobody got must not count against the limit: the client tries again by itself.
+        await deleteLoginCode(db, codeId)
+        log.error({ event: 'login_mail_failed', err: error }, 'the sign-in mail could not be sent')
+        throw new AppError('API_ERROR', { cause: error })
+      }
+      return { message: 'Verification code sent to your email' }
+    },
+
+    'auth/verify-otp': async ({ email, otp }, { request, reply, log }) => {
+      const outcome = await db.transaction(async (tx) => {
+        const now = clock.now()
+        const code = await lockNewestLoginCode(tx, email)
+        const presented = Buffer.from(hashCode(email, otp))
+        const matches = code !== null && timingSafeEqual(presented, Buffer.from(code.codeHash))
+        const decision = decideCodeTry({ code, matches, now })
+        if (code === null || decision !== 'accepted') {
+          // Saved, not thrown within the transaction, which would take the count of wrong tries back.
+          if (code !== null && decision !== 'no-live-code')
+            await saveCodeTry(tx, code.id, { wrong: true, endedAt: decision === 'wrong-and-ended' ? now : null })
+          return null
+        }
+        await saveCodeTry(tx, code.id, { wrong: false, endedAt: now })
+        const { user, isNew } = await ensureUser(tx, { id: UserId.parse(newId()), email, name: null, avatarUrl: null, now })
+        const session = await beginSession(tx, {
+          id: newId(),
+          user,
+          userAgent: request.headers['user-agent'] ?? '',
+          address: request.ip,
+          now,
+        })
+        return { user, session, isNew, now }
+      })
+      if (outcome === null) throw new AppError('OTP_VERIFICATION_FAILED')
+      // Without its row a person counts as on the free plan all the same, so this is no reason to refuse a good code.
+      await options
+        .ensureFreePlan(outcome.user.id)
+        .catch((error: unknown) => log.error({ event: 'free_plan_not_ensured', err: error }, 'a person was not put on the free plan'))
+      const fields = await signedIn(issuer, { ...outcome, generation: 1 })
+      setRefreshCookie(reply, fields.refresh_token, options.secureCookies)
+      return { ...fields, authentication: { method: 'otp', is_new_user: outcome.isNew } }
+    },
+  }
+}

@@ -1,0 +1,68 @@
+/** What a plan allows: asked for by other rooms, taken within their transactions. */
+import type { MessageLimitCheck } from '@reelwright/contract/billing'
+import type { Db } from '../../platform/db.ts'
+import type { Clock } from '../../ports/clock.ts'
+import { messageLimitCheck } from './billing-rules.ts'
+import { loadCurrentPlan } from './current-plan.ts'
+import type { PlanTable } from './plan-table.ts'
+import { giveBackUsage, takeUsage, type UsageKind } from './usage-store.ts'
+
+/** The reason is a sentence for the person. */
+export type QuotaOutcome = { allowed: true; reason: null } | { allowed: false; reason: string }
+
+/** What the chat, projects and studio rooms ask of billing; compose.ts hands it to them. */
+export type Quotas = {
+  /** Takes one message, or says why not. Call inside the transaction that stores the message. */
+  takeMessage(db: Db, userId: string): Promise<MessageLimitCheck>
+  giveBackMessage(db: Db, userId: string): Promise<void>
+  mayCreateProject(db: Db, userId: string): Promise<QuotaOutcome>
+  takeGeneration(db: Db, userId: string): Promise<QuotaOutcome>
+  giveBackGeneration(db: Db, userId: string): Promise<void>
+  /** Bytes of footage the user's plan holds; null is without limit. */
+  storageLimitBytes(db: Db, userId: string): Promise<number | null>
+}
+
+export type QuotaParts = {
+  clock: Clock
+  plans: PlanTable
+  countProjects(db: Db, userId: string): Promise<number>
+}
+
+const ALLOWED: QuotaOutcome = { allowed: true, reason: null }
+
+type UsageUnit = { userId: string; kind: UsageKind; amount: number; cause: string }
+
+const takeUnits = async (db: Db, parts: QuotaParts, { userId, kind, amount, cause }: UsageUnit) => {
+  const { plan, periodKey } = await loadCurrentPlan(db, parts, userId)
+  const limit = plan.quotas[kind]
+  const outcome = await takeUsage(db, { userId, kind, periodKey, amount, limit, cause, now: parts.clock.now() })
+  return { ...outcome, plan, limit }
+}
+
+const giveBackOne = async (db: Db, parts: QuotaParts, unit: Omit<UsageUnit, 'amount'>): Promise<void> => {
+  const { periodKey } = await loadCurrentPlan(db, parts, unit.userId)
+  await giveBackUsage(db, { ...unit, periodKey, amount: 1, now: parts.clock.now() })
+}
+
+/** Takes that many messages or none. After a taking, `used` counts it already; after a refusal the check is of one more. */
+export const takeMessages = async (db: Db, parts: QuotaParts, userId: string, count: number): Promise<MessageLimitCheck> => {
+  const { taken, used, plan } = await takeUnits(db, parts, { userId, kind: 'messages', amount: count, cause: 'message' })
+  return messageLimitCheck({ plan, used, count: taken ? 0 : count })
+}
+
+export const createQuotas = (parts: QuotaParts): Quotas => ({
+  takeMessage: (db, userId) => takeMessages(db, parts, userId, 1),
+  giveBackMessage: (db, userId) => giveBackOne(db, parts, { userId, kind: 'messages', cause: 'message failed' }),
+  mayCreateProject: async (db, userId) => {
+    const limit = (await loadCurrentPlan(db, parts, userId)).plan.quotas.projects
+    if (limit === null || (await parts.countProjects(db, userId)) < limit) return ALLOWED
+    return { allowed: false, reason: `Your plan holds ${limit} projects. Delete one or upgrade to make another.` }
+  },
+  takeGeneration: async (db, userId) => {
+    const { taken, limit, plan } = await takeUnits(db, parts, { userId, kind: 'generations', amount: 1, cause: 'reel' })
+    if (taken) return ALLOWED
+    return { allowed: false, reason: `Your plan makes ${limit} reels${plan.tier === 'free' ? '' : ' a month'}. Upgrade to make more.` }
+  },
+  giveBackGeneration: (db, userId) => giveBackOne(db, parts, { userId, kind: 'generations', cause: 'reel failed' }),
+  storageLimitBytes: async (db, userId) => (await loadCurrentPlan(db, parts, userId)).plan.quotas.storageBytes,
+})

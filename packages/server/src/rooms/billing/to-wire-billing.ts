@@ -1,0 +1,41 @@
+/** Plans and subscriptions as the wire has them. Pure. */
+import type { BillingHistoryEntry, Plan, Subscription } from '@reelwright/contract/billing'
+import { FREE_PLAN_ID } from '@reelwright/contract/constants'
+import type * as z from 'zod/mini'
+import { type PlanEntry, type PlanTable, planOf } from './plan-table.ts'
+import type { StoredInvoice, StoredSubscription } from './subscription-store.ts'
+
+export const toPlan = (entry: PlanEntry): Plan => ({
+  id: entry.id,
+  name: entry.tier,
+  displayName: entry.displayName,
+  description: entry.description,
+  price: entry.price,
+  interval: entry.interval,
+  features: entry.features,
+  popular: entry.popular,
+})
+
+/** Null on the free plan, and when the subscription has ended. */
+export const toSubscription = (plans: PlanTable, stored: StoredSubscription | null): Subscription | null => {
+  if (!stored || stored.planId === FREE_PLAN_ID || stored.status === 'cancelled') return null
+  const plan = planOf(plans, stored.planId)
+  return {
+    id: stored.id,
+    planId: stored.planId,
+    planName: plan.displayName,
+    status: stored.status === 'active' && stored.cancelAtPeriodEnd ? 'cancelling' : stored.status,
+    nextBillingDate: stored.cancelAtPeriodEnd ? null : (stored.periodEnd?.toISOString() ?? null),
+    amount: plan.price,
+    interval: plan.interval,
+  }
+}
+
+export const toHistoryEntry = (invoice: StoredInvoice, downloadUrl: string | null): z.infer<typeof BillingHistoryEntry> => ({
+  id: invoice.id,
+  description: invoice.description,
+  date: invoice.issuedAt.toISOString(),
+  amount: invoice.amountCents / 100,
+  status: invoice.status,
+  downloadUrl,
+})

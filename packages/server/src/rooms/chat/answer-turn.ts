@@ -1,0 +1,108 @@
+/** One turn from its claim to its end. */
+import type { ReelEdit } from '@reelwright/contract/reel-edits'
+import { MessageId } from '@reelwright/contract/wire/ids'
+import { isDatabaseAway } from '../../platform/postgres/database-away.ts'
+import type { JobContext } from '../../platform/room.ts'
+import type { AssistantTurn } from '../../ports/assistant.ts'
+import { TURN_ATTEMPTS_MAX, TURN_ERRORS, TURN_LIMIT_MS } from './chat-rules.ts'
+import { finishTurn, type TurnEnding } from './finish-turn.ts'
+import { loadTurn } from './load-turn.ts'
+import { createReplyStream, type ReplyStream } from './stream-reply.ts'
+import type { TurnRow } from './tables.ts'
+import type { ReelOfTurn, TurnParts } from './turn-parts.ts'
+import { watchStop } from './watch-stop.ts'
+
+type TurnSignals = {
+  /** The job is told to end: nothing of the turn is saved, and the same job takes it up again. */
+  job: AbortSignal
+  /** The person pressed Stop: what was said until then is the answer. */
+  stop: AbortSignal
+  limit: AbortSignal
+}
+
+/** What the assistant changes; told while it replies, and made when it has ended. */
+type Changes = { edits: ReelEdit[]; undo: boolean }
+
+/** Streams what the assistant says and notes what it changes. What it still tells after its end was called is dropped. */
+const streamAssistantReply = async (
+  parts: TurnParts,
+  { told, stream, changes, ended }: { told: AssistantTurn; stream: ReplyStream; changes: Changes; ended: AbortSignal },
+): Promise<void> => {
+  await parts.assistant.reply({
+    turn: told,
+    onDelta: (text) => {
+      if (!ended.aborted) stream.say(text)
+    },
+    onToolEvent: (event) => {
+      if (!ended.aborted) stream.use(event)
+    },
+    onQuestions: (questions) => {
+      if (!ended.aborted) stream.ask(questions)
+    },
+    onEdits: (made) => {
+      if (!ended.aborted) changes.edits.push(...made)
+    },
+    onUndo: () => {
+      if (!ended.aborted) changes.undo = true
+    },
+    signal: ended,
+  })
+  await stream.settled()
+}
+
+type Outcome = { state: 'done' | 'stopped' } | { state: 'failed'; error: string }
+
+/** How a reply came out; throws when the job itself is told to end, or cannot go on without its database: then it is handed on. */
+const outcomeOf = async (replying: Promise<void>, { job, stop, limit }: TurnSignals, warn: (error: unknown) => void): Promise<Outcome> => {
+  try {
+    await replying
+    return { state: stop.aborted ? 'stopped' : 'done' }
+  } catch (error) {
+    if (job.aborted || isDatabaseAway(error)) throw error
+    if (stop.aborted) return { state: 'stopped' }
+    if (limit.aborted) return { state: 'failed', error: TURN_ERRORS.tooSlow }
+    warn(error)
+    return { state: 'failed', error: TURN_ERRORS.failed }
+  }
+}
+
+const runAssistant = async (
+  parts: TurnParts,
+  { turn, reel }: { turn: TurnRow; reel: ReelOfTurn },
+  { told, planVersion }: { told: AssistantTurn; planVersion: number },
+  { signal, log }: JobContext,
+): Promise<TurnEnding> => {
+  const { db, bus, events } = parts
+  const warn = (error: unknown): void => log.warn({ event: 'turn_trouble', turnId: turn.id, err: error }, 'trouble during a turn')
+  const stop = await watchStop({ db, bus, turnId: turn.id, onError: warn })
+  const signals = { job: signal, stop: stop.signal, limit: AbortSignal.timeout(TURN_LIMIT_MS) }
+  const ended = AbortSignal.any([signals.job, signals.stop, signals.limit])
+  const stream = createReplyStream({ db, events, ...reel, messageId: MessageId.parse(turn.replyId) })
+  const changes: Changes = { edits: [], undo: false }
+  const outcome = await outcomeOf(streamAssistantReply(parts, { told, stream, changes, ended }), signals, warn).finally(stop.close)
+  // What was said must be told before its end is.
+  await stream.settled().catch(warn)
+  if (outcome.state === 'failed') return outcome
+  const { edits, undo } = changes
+  return {
+    state: outcome.state,
+    result: {
+      text: stream.text(),
+      toolEvents: stream.toolEvents(),
+      questions: stream.questions(),
+      edits,
+      undoOf: undo ? planVersion : null,
+    },
+  }
+}
+
+/** Throws only when the job itself is told to end, and then saves nothing. */
+export const answerTurn = async (parts: TurnParts, turn: TurnRow, context: JobContext): Promise<void> => {
+  const reel = await parts.findReel(parts.db, turn)
+  if (reel === null) return
+  const claimed = { turn, reel }
+  if (turn.attempt > TURN_ATTEMPTS_MAX) return finishTurn(parts, claimed, { state: 'failed', error: TURN_ERRORS.interrupted })
+  const loaded = await loadTurn(parts, turn, reel)
+  if (loaded === null) return
+  await finishTurn(parts, claimed, await runAssistant(parts, claimed, loaded, context))
+}

@@ -1,0 +1,89 @@
+/** Saves how a turn ended, all in one transaction, and tells it. */
+import type { AssistantQuestion, ToolEvent } from '@reelwright/contract/chat'
+import type { ReelEdit } from '@reelwright/contract/reel-edits'
+import type { Db } from '../../platform/db.ts'
+import { ASSISTANT_SENDER, PLAN_MOVED_TEXT, STOPPED_TEXT, SYSTEM_SENDER } from './chat-rules.ts'
+import { toChatMessage } from './message-store.ts'
+import { type ReelPublication, storeMessage } from './store-message.ts'
+import type { TurnRow } from './tables.ts'
+import type { ReelOfTurn, TurnParts } from './turn-parts.ts'
+import { endTurn } from './turn-store.ts'
+import { announceEnded } from './watch-stop.ts'
+
+/** What Jushn said and did in a turn; the plan is changed when the turn ends. */
+export type TurnResult = {
+  text: string
+  toolEvents: readonly ToolEvent[]
+  /** What the reply asks, for the person's next words. */
+  questions: readonly AssistantQuestion[]
+  edits: readonly ReelEdit[]
+  /** The version of the plan whose newest step is taken back before the edits; null to take back none. */
+  undoOf: number | null
+}
+
+/** A turn that failed leaves nothing of what was said and done. */
+export type TurnEnding = { state: 'done' | 'stopped'; result: TurnResult } | { state: 'failed'; error: string }
+
+type Claimed = { turn: TurnRow; reel: ReelOfTurn; now: Date }
+
+/** Changes the plan; `fits` is false when it was changed meanwhile in a way that these changes no longer fit. */
+const changePlan = async (
+  tx: Db,
+  parts: TurnParts,
+  reel: ReelOfTurn,
+  { undoOf, edits, toolEvents }: TurnResult,
+): Promise<{ fits: boolean; publications: ReelPublication[] }> => {
+  const undone = undoOf === null ? null : await parts.undoPlan(tx, { reel, version: undoOf })
+  if (undoOf !== null && undone === null) return { fits: false, publications: [] }
+  const publications = undone === null ? [] : [undone]
+  if (edits.length === 0) return { fits: true, publications }
+  const edited = await parts.editPlan(tx, { reel, edits, summary: toolEvents.at(-1)?.summary ?? '' })
+  return edited === null ? { fits: false, publications } : { fits: true, publications: [...publications, edited] }
+}
+
+const storeReply = async (
+  tx: Db,
+  parts: TurnParts,
+  { turn, reel, now }: Claimed,
+  { state, result }: Extract<TurnEnding, { result: TurnResult }>,
+): Promise<ReelPublication[]> => {
+  const { fits, publications } = await changePlan(tx, parts, reel, result)
+  const said = fits ? result.text : `${result.text}${PLAN_MOVED_TEXT}`
+  const text = said.trim() === '' && state === 'stopped' ? STOPPED_TEXT : said
+  const row = await storeMessage(tx, parts, {
+    id: turn.replyId,
+    reel,
+    from: ASSISTANT_SENDER,
+    text,
+    toolEvents: result.toolEvents,
+    questions: result.questions,
+    now,
+  })
+  const body = { type: 'chat_response', text, message_id: row.id, message: toChatMessage(row) } as const
+  return [...publications, { userId: reel.userId, chatId: reel.chatId, reelId: reel.reelId, seq: row.seq, body }]
+}
+
+const storeError = async (tx: Db, parts: TurnParts, { turn, reel, now }: Claimed, error: string): Promise<ReelPublication[]> => {
+  await parts.giveBackMessage(tx, turn.userId)
+  const row = await storeMessage(tx, parts, { id: turn.replyId, reel, from: SYSTEM_SENDER, text: `Error: ${error}`, now })
+  const body = { type: 'chat_error', error, code: 'API_ERROR', message: toChatMessage(row) } as const
+  return [{ userId: reel.userId, chatId: reel.chatId, reelId: reel.reelId, seq: row.seq, body }]
+}
+
+/** Nothing is saved when another run has taken the turn over. */
+export const finishTurn = async (
+  parts: TurnParts,
+  { turn, reel }: { turn: TurnRow; reel: ReelOfTurn },
+  ending: TurnEnding,
+): Promise<void> => {
+  const now = parts.clock.now()
+  const publications = await parts.db.transaction(async (tx): Promise<ReelPublication[]> => {
+    if (!(await parts.lockReel(tx, turn))) return []
+    const error = ending.state === 'failed' ? ending.error : null
+    if (!(await endTurn(tx, { turn, state: ending.state, error, now }))) return []
+    const claimed = { turn, reel, now }
+    return ending.state === 'failed' ? storeError(tx, parts, claimed, ending.error) : storeReply(tx, parts, claimed, ending)
+  })
+  for (const publication of publications) await parts.events.publish(publication)
+  await announceEnded(parts.bus, turn.id)
+}

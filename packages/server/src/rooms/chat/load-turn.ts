@@ -1,0 +1,39 @@
+import type { AssistantTurn } from '../../ports/assistant.ts'
+import { HISTORY_LENGTH } from './chat-rules.ts'
+import { findMessage, listMessages, questionsOf } from './message-store.ts'
+import type { TurnRow } from './tables.ts'
+import type { ReelOfTurn, TurnParts } from './turn-parts.ts'
+
+/** What the assistant is told of a turn, and of which version the plan is; null when the message is gone. */
+export const loadTurn = async (
+  parts: TurnParts,
+  turn: TurnRow,
+  reel: ReelOfTurn,
+): Promise<{ told: AssistantTurn; planVersion: number } | null> => {
+  const { db } = parts
+  const message = await findMessage(db, turn.messageId)
+  if (message === null) return null
+  const { rows } = await listMessages(db, { userId: turn.userId, reelId: turn.reelId, limit: HISTORY_LENGTH, offset: 0, afterSeq: null })
+  const project = await parts.findProject(db, reel)
+  const { version, ...studio } = await parts.loadStudioContext(db, reel)
+  const media = await parts.listMediaForPlan(db, reel)
+  const told: AssistantTurn = {
+    request: message.content,
+    history: rows
+      .filter((row) => row.seq < message.seq && row.sender !== 'system')
+      .map((row) =>
+        row.sender === 'user'
+          ? { from: 'person', text: row.content }
+          : { from: 'assistant', text: row.content, questions: questionsOf(row) },
+      ),
+    projectName: project?.name ?? '',
+    reelName: reel.name,
+    plan: studio.plan,
+    undoTo: studio.undoTo,
+    tools: studio.tools,
+    preferences: studio.preferences,
+    media: media.ready,
+    mediaAnalysing: media.analysing,
+  }
+  return { told, planVersion: version }
+}

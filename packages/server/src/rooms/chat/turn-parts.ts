@@ -1,0 +1,39 @@
+/** What Jushn's turn needs of other rooms, and by which name its job waits. */
+import type { ReelEdit } from '@reelwright/contract/reel-edits'
+import type { ProjectId, ReelId, UserId } from '@reelwright/contract/wire/ids'
+import type { MediaForPlan } from '@reelwright/engine/engine-api'
+import type { Db } from '../../platform/db.ts'
+import type { EnqueueJob, ReelEvents } from '../../platform/room.ts'
+import type { Assistant, AssistantTurn } from '../../ports/assistant.ts'
+import type { Bus } from '../../ports/bus.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { MessageParts, ReelOfChat, ReelPublication } from './store-message.ts'
+
+export const TURN_JOB = { name: 'chat-turn' } as const
+
+export type ReelOfTurn = ReelOfChat & { projectId: ProjectId; name: string }
+
+export type TurnParts = MessageParts & {
+  db: Db
+  clock: Clock
+  bus: Bus
+  events: ReelEvents
+  enqueue: EnqueueJob
+  assistant: Assistant
+  lockReel(db: Db, ids: { userId: UserId; reelId: ReelId }): Promise<boolean>
+  findReel(db: Db, ids: { userId: UserId; reelId: ReelId }): Promise<ReelOfTurn | null>
+  findProject(db: Db, ids: { userId: UserId; projectId: ProjectId }): Promise<{ name: string } | null>
+  loadStudioContext(
+    db: Db,
+    ids: { userId: UserId; reelId: ReelId },
+  ): Promise<Pick<AssistantTurn, 'plan' | 'undoTo' | 'tools' | 'preferences'> & { version: number }>
+  listMediaForPlan(db: Db, ids: { userId: UserId; projectId: ProjectId }): Promise<{ ready: MediaForPlan[]; analysing: number }>
+  /** Makes Jushn's edits as one undo step; null when they do not fit the plan as it is. */
+  editPlan(
+    db: Db,
+    change: { reel: ReelOfChat & { projectId: ProjectId }; edits: readonly ReelEdit[]; summary: string },
+  ): Promise<ReelPublication | null>
+  /** Takes back the newest step of a plan of this version; null when it is another by now. */
+  undoPlan(db: Db, change: { reel: ReelOfChat & { projectId: ProjectId }; version: number }): Promise<ReelPublication | null>
+  giveBackMessage(db: Db, userId: UserId): Promise<void>
+}

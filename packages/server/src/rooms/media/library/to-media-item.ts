@@ -1,0 +1,75 @@
+import type { MediaItem } from '@reelwright/contract/media'
+import { MediaFacts } from '@reelwright/contract/media-facts'
+import type { ChatId } from '@reelwright/contract/wire/ids'
+import * as z from 'zod/mini'
+import type { SignGet } from '../../../ports/object-store.ts'
+import { formatBytes } from '../format-bytes.ts'
+import type { MediaRow, MediaRowWithFacts } from '../tables.ts'
+
+const signed = async (key: string | null, signGet: SignGet): Promise<string | null> => (key === null ? null : signGet(key))
+
+const MediaSummary = z.object({
+  kind: z.enum(['video', 'image', 'audio']),
+  duration_sec: z.number(),
+  width: z.int(),
+  height: z.int(),
+  fps: z.number(),
+  video_codec: z.nullable(z.string()),
+  audio_codec: z.nullable(z.string()),
+  shot_count: z.int(),
+})
+export type MediaSummary = z.infer<typeof MediaSummary>
+
+/** What lists show of a file's facts. */
+export const summaryOf = (facts: MediaFacts): MediaSummary => ({
+  kind: facts.kind,
+  duration_sec: facts.duration_sec,
+  width: facts.width,
+  height: facts.height,
+  fps: facts.fps,
+  video_codec: facts.video_codec,
+  audio_codec: facts.sound?.codec ?? null,
+  shot_count: facts.shots.length,
+})
+
+/** What analysis measured; null until it has. */
+export const factsOf = (row: MediaRowWithFacts): MediaFacts | null => (row.facts === null ? null : MediaFacts.parse(row.facts))
+
+/** A file as the wire has it. */
+export const toMediaItem = async (row: MediaRow, { chatId, signGet }: { chatId: ChatId; signGet: SignGet }): Promise<MediaItem> => {
+  const summary = row.summary === null ? null : MediaSummary.parse(row.summary)
+  return {
+    id: row.id,
+    upload_id: row.uploadId,
+    project_id: row.projectId,
+    chat_id: chatId,
+    original_name: row.originalName,
+    filename: row.originalName,
+    file_type: row.mimeType,
+    file_type_category: row.category,
+    file_size: row.sizeBytes,
+    file_size_formatted: formatBytes(row.sizeBytes),
+    s3_key: row.objectKey,
+    cdn_url: await signGet(row.objectKey),
+    thumbnail_url: await signed(row.thumbnailKey, signGet),
+    poster_url: await signed(row.posterKey, signGet),
+    filmstrip_url: await signed(row.filmstripKey, signGet),
+    waveform_url: await signed(row.waveformKey, signGet),
+    proxy_url: await signed(row.proxyKey, signGet),
+    upload_date: row.createdAt.toISOString(),
+    status: row.status,
+    analysis_percent: row.analysisPercent,
+    error: row.error,
+    metadata: {
+      tags: row.tags,
+      duration_sec: summary === null || summary.kind === 'image' ? null : summary.duration_sec,
+      width: summary === null || summary.kind === 'audio' ? null : summary.width,
+      height: summary === null || summary.kind === 'audio' ? null : summary.height,
+      fps: summary?.kind === 'video' ? summary.fps : null,
+      video_codec: summary?.video_codec ?? null,
+      audio_codec: summary?.audio_codec ?? null,
+      has_sound: summary?.audio_codec != null,
+      shot_count: summary?.shot_count ?? 0,
+    },
+  }
+}

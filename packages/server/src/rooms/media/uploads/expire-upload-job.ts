@@ -1,0 +1,32 @@
+/** The job that cleans up after an upload that was begun and never confirmed. */
+import { UploadId } from '@reelwright/contract/wire/ids'
+import * as z from 'zod/mini'
+import type { Db } from '../../../platform/db.ts'
+import type { JobDefinition } from '../../../platform/room.ts'
+import type { ObjectStore } from '../../../ports/object-store.ts'
+import { endUpload, lockUpload } from './upload-store.ts'
+
+export const EXPIRE_UPLOAD_JOB = { name: 'expire-upload' } as const
+
+const Payload = z.object({ uploadId: UploadId })
+
+export const createExpireUploadJob = (parts: { db: Db; store: ObjectStore }): JobDefinition<z.infer<typeof Payload>> => ({
+  ...EXPIRE_UPLOAD_JOB,
+  payload: Payload,
+  concurrency: 1,
+  retryLimit: 10,
+  timeoutSec: 60,
+  heartbeatSec: 30,
+  run: async ({ uploadId }) => {
+    const upload = await parts.db.transaction(async (tx) => {
+      const row = await lockUpload(tx, uploadId)
+      if (row === null || row.status === 'completed') return null
+      // Ended first: a confirmation that comes now is refused instead of losing its bytes.
+      if (row.status === 'waiting') await endUpload(tx, { uploadId, status: 'aborted' })
+      return row
+    })
+    if (upload === null) return
+    if (upload.multipartId !== null) await parts.store.abortMultipart({ key: upload.objectKey, multipartId: upload.multipartId })
+    await parts.store.delete([upload.objectKey])
+  },
+})

@@ -1,0 +1,46 @@
+/** Making and deleting projects, by whichever call; each in the caller's transaction. */
+import { ChatId, ProjectId, type UserId } from '@reelwright/contract/wire/ids'
+import { AppError } from '../../platform/app-error.ts'
+import type { Db } from '../../platform/db.ts'
+import type { ProjectsParts } from './projects-parts.ts'
+import { deleteProject, findDeletedProject, findProject, insertProject, lockProjectsOf, type ProjectRow } from './projects-store.ts'
+
+/** Makes a project under the ids that the client chose, or under new ones. */
+export const makeProject = async (
+  tx: Db,
+  parts: Pick<ProjectsParts, 'newId' | 'clock' | 'mayCreateProject'>,
+  userId: UserId,
+  fields: { name: string; description: string | null; tags: readonly string[] },
+  chosen: { id?: ProjectId | undefined; chat_id?: ChatId | undefined } = {},
+): Promise<{ row: ProjectRow; isNew: boolean }> => {
+  await lockProjectsOf(tx, userId)
+  const { id = ProjectId.parse(parts.newId()), chat_id: chatId = ChatId.parse(parts.newId()) } = chosen
+  // Asked for again, for the answer was lost or another device was quicker: it is there, whatever the plan allows by now.
+  const known = chosen.id === undefined ? null : await findProject(tx, { userId, projectId: chosen.id })
+  if (known !== null && (chosen.chat_id === undefined || known.chatId === chosen.chat_id)) return { row: known, isNew: false }
+  const deleted = await findDeletedProject(tx, { projectId: id, chatId })
+  if (deleted !== null) throw new AppError(deleted.userId === userId && deleted.projectId === id ? 'PROJECT_DELETED' : 'ID_TAKEN')
+  const quota = await parts.mayCreateProject(tx, userId)
+  if (!quota.allowed) throw new AppError('QUOTA_EXCEEDED', quota.reason === null ? {} : { text: quota.reason })
+  const row = await insertProject(tx, { id, chatId, userId, ...fields, now: parts.clock.now() })
+  if (row === null) throw new AppError('ID_TAKEN')
+  return { row, isNew: true }
+}
+
+/** Deletes a project and queues the deletion of its objects; whether there was one. */
+export const removeProject = async (
+  tx: Db,
+  parts: Pick<ProjectsParts, 'clock' | 'releaseObjects'>,
+  ownProject: { userId: UserId; projectId: ProjectId },
+): Promise<boolean> => {
+  await lockProjectsOf(tx, ownProject.userId)
+  await parts.releaseObjects(tx, ownProject)
+  return deleteProject(tx, { ...ownProject, now: parts.clock.now() })
+}
+
+/** The caller's project, or the refusal that a missing one and somebody else's share. */
+export const ownProject = async (db: Db, userId: UserId, projectId: ProjectId): Promise<ProjectRow> => {
+  const row = await findProject(db, { userId, projectId })
+  if (row === null) throw new AppError('PROJECT_NOT_FOUND')
+  return row
+}

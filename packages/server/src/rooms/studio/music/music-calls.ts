@@ -1,0 +1,70 @@
+/** The built-in music: choosing a piece and listening to it. */
+import { join } from 'node:path'
+import type { musicCalls } from '@reelwright/contract/music'
+import { trackFit } from '@reelwright/engine/tools/music/music'
+import { CATALOG, type CatalogTrack } from '@reelwright/engine/tools/music/music-catalog'
+import { AppError } from '../../../platform/app-error.ts'
+import type { CallHandlers } from '../../../platform/room.ts'
+import type { ObjectStore, SignGet } from '../../../ports/object-store.ts'
+
+export type MusicParts = {
+  store: ObjectStore
+  signGet: SignGet
+  /** Composed pieces are kept where renders look for them. */
+  cacheDir: string
+  /** The sound of a piece as a file, composed the first time. */
+  ensureTrack(track: { trackId: string; cacheDir: string; signal: AbortSignal }): Promise<{ path: string; durationSec: number }>
+}
+
+const has = (words: readonly string[], word: string): boolean => words.some((each) => each.toLowerCase().includes(word.toLowerCase()))
+
+/** What a piece must have; each part may be left open. */
+type MusicFilter = {
+  mood?: string | null | undefined
+  bpm_min?: number | null | undefined
+  bpm_max?: number | null | undefined
+  genre?: string | null | undefined
+  query?: string | null | undefined
+}
+
+/** Pieces that have everything that was asked for, those that fit the mood best first. */
+export const fittingTracks = (tracks: readonly CatalogTrack[], filter: MusicFilter): CatalogTrack[] => {
+  const mood = filter.mood?.toLowerCase() || null
+  const fits = (track: CatalogTrack): boolean =>
+    (mood === null || has(track.moods, mood)) &&
+    (!filter.genre || has([track.genre], filter.genre)) &&
+    track.bpm >= (filter.bpm_min ?? 0) &&
+    track.bpm <= (filter.bpm_max ?? Number.POSITIVE_INFINITY) &&
+    (!filter.query ||
+      filter.query.split(/\s+/).every((word) => has([track.title, track.genre, ...track.moods, ...track.instruments], word)))
+  const fitOf = (track: CatalogTrack): number => trackFit(track, { mood, pace: 'medium' })
+  const found = tracks.filter(fits)
+  return mood === null ? found : found.toSorted((one, other) => fitOf(other) - fitOf(one))
+}
+
+export const createMusicCalls = (parts: MusicParts): CallHandlers<keyof typeof musicCalls> => ({
+  list_music: async (input) => ({
+    tracks: fittingTracks(CATALOG, input).map((track) => ({
+      id: track.id,
+      title: track.title,
+      genre: track.genre,
+      moods: [...track.moods],
+      instruments: [...track.instruments],
+      bpm: track.bpm,
+      energy: track.energy,
+      beats_per_bar: track.beatsPerBar,
+      first_beat_sec: track.firstBeatSec,
+      duration_sec: track.durationSec,
+      licence: track.licence,
+    })),
+  }),
+
+  get_music_preview: async (input, { signal }) => {
+    if (!CATALOG.some((track) => track.id === input.track_id)) throw new AppError('NOT_FOUND', { text: 'There is no such piece of music.' })
+    const made = await parts.ensureTrack({ trackId: input.track_id, cacheDir: join(parts.cacheDir, 'segments', 'tracks'), signal })
+    // The file's name changes with the composer's version, so the object does too.
+    const key = `catalogue/music/${made.path.slice(made.path.lastIndexOf('/') + 1)}`
+    if ((await parts.store.head(key)) === null) await parts.store.uploadFile(key, made.path, 'audio/wav', signal)
+    return { track_id: input.track_id, url: await parts.signGet(key), duration_sec: made.durationSec }
+  },
+})

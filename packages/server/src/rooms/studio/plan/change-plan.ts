@@ -1,0 +1,123 @@
+/** The one way a stored plan changes: under the reel's lock, by typed edits, as one step of its history. */
+
+import type { ReelEdit } from '@reelwright/contract/reel-edits'
+import type { ReelPlan } from '@reelwright/contract/reel-plan'
+import type { MediaId, ProjectId, ReelId, UserId } from '@reelwright/contract/wire/ids'
+import { applyEdits } from '@reelwright/engine/plan/apply-edit'
+import type { Db } from '../../../platform/db.ts'
+import type { ReelEvents } from '../../../platform/room.ts'
+import type { Clock } from '../../../ports/clock.ts'
+import type { NewId } from '../../../ports/new-id.ts'
+import type { ReelOfPlan, ReelPublication } from '../reel-publication.ts'
+import { hasFinished, listInProgress } from '../render/render-store.ts'
+import { planChanged } from './plan-changed.ts'
+import { mediaOf, reelStateOf } from './plan-rules.ts'
+import { addStep, type EditAuthor, findPlan, findStep, markStep, type StoredPlan, savePlan } from './plan-store.ts'
+
+export type PlanChange =
+  | { ok: true; now: StoredPlan; publication: ReelPublication }
+  | { ok: false; why: 'conflict'; now: StoredPlan }
+  | { ok: false; why: 'invalid'; reason: string }
+  | { ok: false; why: 'nothing-left'; direction: 'undo' | 'redo' }
+
+export type PlanParts = {
+  clock: Clock
+  newId: NewId
+  events: Pick<ReelEvents, 'nextSeq'>
+  /** Which of these are files of the project. */
+  findOwnMedia(db: Db, files: { userId: UserId; projectId: ProjectId; mediaIds: readonly MediaId[] }): Promise<ReadonlySet<MediaId>>
+  updateReelState(
+    db: Db,
+    change: {
+      reelId: ReelId
+      state?: 'empty' | 'planned' | 'rendering' | 'finished'
+      finishedPosterKey?: string
+      coverMediaId?: MediaId | null
+      now: Date
+    },
+  ): Promise<void>
+}
+
+/** Stores a plan after `edits`, and numbers the event that tells of it. */
+const save = async (
+  db: Db,
+  parts: PlanParts,
+  { reel, plan, version, edits }: { reel: ReelOfPlan; plan: ReelPlan; version: number; edits: readonly ReelEdit[] },
+): Promise<{ now: StoredPlan; publication: ReelPublication }> => {
+  const now = parts.clock.now()
+  await savePlan(db, { ...reel, plan, version, now })
+  const cover = plan.scenes[0]?.media_id ?? null
+  const covers = cover === null ? new Set<MediaId>() : await parts.findOwnMedia(db, { ...reel, mediaIds: [cover] })
+  await parts.updateReelState(db, {
+    reelId: reel.reelId,
+    state: reelStateOf({
+      scenes: plan.scenes.length,
+      rendering: (await listInProgress(db, reel.reelId)).length > 0,
+      finished: await hasFinished(db, reel.reelId),
+    }),
+    coverMediaId: cover !== null && covers.has(cover) ? cover : null,
+    now,
+  })
+  const seq = await parts.events.nextSeq(db, reel.reelId)
+  const stored = await findPlan(db, reel)
+  return { now: stored, publication: { ...reel, seq, body: planChanged({ reelId: reel.reelId, stored, edits }) } }
+}
+
+/**
+ * Makes edits, all or none, as one step. `baseVersion` is the version they were made for, null to take whatever is there.
+ * The caller holds the reel's lock and proved whose it is.
+ */
+export const editPlan = async (
+  db: Db,
+  parts: PlanParts,
+  {
+    reel,
+    baseVersion,
+    edits,
+    author,
+    summary,
+  }: { reel: ReelOfPlan; baseVersion: number | null; edits: readonly ReelEdit[]; author: EditAuthor; summary: string },
+): Promise<PlanChange> => {
+  const before = await findPlan(db, reel)
+  if (baseVersion !== null && baseVersion !== before.version) return { ok: false, why: 'conflict', now: before }
+  const outcome = applyEdits(before.plan, edits)
+  if (!outcome.ok) return { ok: false, why: 'invalid', reason: outcome.reason }
+  const had = new Set(mediaOf(before.plan))
+  const added = mediaOf(outcome.plan).filter((mediaId) => !had.has(mediaId))
+  if (added.length > 0) {
+    const own = await parts.findOwnMedia(db, { ...reel, mediaIds: added })
+    if (added.some((mediaId) => !own.has(mediaId)))
+      return { ok: false, why: 'invalid', reason: 'That uses a file which is not in this project.' }
+  }
+  await addStep(db, {
+    id: parts.newId(),
+    userId: reel.userId,
+    reelId: reel.reelId,
+    author,
+    edits,
+    inverses: outcome.inverse,
+    summary,
+    now: parts.clock.now(),
+  })
+  return { ok: true, ...(await save(db, parts, { reel, plan: outcome.plan, version: before.version + 1, edits })) }
+}
+
+/**
+ * Takes the newest step back, or makes the last undone one again. `baseVersion` is the version that was looked at, null to
+ * take whatever is there. The caller holds the reel's lock.
+ */
+export const stepPlan = async (
+  db: Db,
+  parts: PlanParts,
+  { reel, baseVersion, direction }: { reel: ReelOfPlan; baseVersion: number | null; direction: 'undo' | 'redo' },
+): Promise<PlanChange> => {
+  const before = await findPlan(db, reel)
+  if (baseVersion !== null && baseVersion !== before.version) return { ok: false, why: 'conflict', now: before }
+  const step = await findStep(db, { reelId: reel.reelId, direction })
+  if (step === null) return { ok: false, why: 'nothing-left', direction }
+  const edits = direction === 'undo' ? step.inverses : step.edits
+  const outcome = applyEdits(before.plan, edits)
+  if (!outcome.ok) return { ok: false, why: 'invalid', reason: outcome.reason }
+  await markStep(db, { id: step.id, undone: direction === 'undo' })
+  return { ok: true, ...(await save(db, parts, { reel, plan: outcome.plan, version: before.version + 1, edits })) }
+}

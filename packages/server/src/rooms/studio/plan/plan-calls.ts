@@ -1,0 +1,72 @@
+/** Reading a reel's plan, changing it by typed edits, and going back and forth in its history. */
+import type { PlanState, studioCalls } from '@reelwright/contract/studio'
+import type { ReelId } from '@reelwright/contract/wire/ids'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Db } from '../../../platform/db.ts'
+import type { Caller, CallHandlers, ReelEvents } from '../../../platform/room.ts'
+import { lockOwnReel, type ReelAccess, readOwnReel } from '../own-reel.ts'
+import { editPlan, type PlanChange, type PlanParts, stepPlan } from './change-plan.ts'
+import { findPlan, type StoredPlan } from './plan-store.ts'
+
+export type PlanCallParts = PlanParts & ReelAccess & { db: Db; events: ReelEvents }
+
+type PlanCall = keyof Pick<typeof studioCalls, 'get_reel_plan' | 'edit_reel_plan' | 'undo_reel_plan' | 'redo_reel_plan'>
+
+/** Said when the history has nothing more in that direction. */
+const NOTHING_LEFT = { undo: 'There is nothing left to undo.', redo: 'There is nothing left to redo.' } as const
+
+const toState = (stored: StoredPlan): PlanState => ({
+  plan: stored.plan,
+  version: stored.version,
+  can_undo: stored.undoEdits !== null,
+  can_redo: stored.redoEdits !== null,
+  undo_edits: stored.undoEdits === null ? null : [...stored.undoEdits],
+  redo_edits: stored.redoEdits === null ? null : [...stored.redoEdits],
+})
+
+const errorOf = (change: Extract<PlanChange, { ok: false }>): AppError => {
+  switch (change.why) {
+    case 'conflict':
+      return new AppError('PLAN_CONFLICT', { details: toState(change.now) })
+    case 'invalid':
+      return new AppError('PLAN_INVALID', { text: change.reason })
+    case 'nothing-left':
+      return new AppError('CONFLICT', { text: NOTHING_LEFT[change.direction] })
+  }
+}
+
+export const createPlanCalls = (parts: PlanCallParts): CallHandlers<PlanCall> => {
+  const { db, events } = parts
+
+  const publishChange = async (change: PlanChange): Promise<PlanState> => {
+    if (!change.ok) throw errorOf(change)
+    await events.publish(change.publication)
+    return toState(change.now)
+  }
+
+  const step =
+    (direction: 'undo' | 'redo') =>
+    async (input: { reel_id: ReelId; base_version?: number | undefined }, { caller }: { caller: Caller }): Promise<PlanState> =>
+      publishChange(
+        await db.transaction(async (tx) => {
+          const reel = await lockOwnReel(tx, parts, { userId: caller.userId, reelId: input.reel_id })
+          return stepPlan(tx, parts, { reel, baseVersion: input.base_version ?? null, direction })
+        }),
+      )
+
+  return {
+    get_reel_plan: async (input, { caller }) =>
+      toState(await findPlan(db, await readOwnReel(db, parts, { userId: caller.userId, reelId: input.reel_id }))),
+
+    edit_reel_plan: async (input, { caller }) =>
+      publishChange(
+        await db.transaction(async (tx) => {
+          const reel = await lockOwnReel(tx, parts, { userId: caller.userId, reelId: input.reel_id })
+          return editPlan(tx, parts, { reel, baseVersion: input.base_version, edits: input.edits, author: 'user', summary: '' })
+        }),
+      ),
+
+    undo_reel_plan: step('undo'),
+    redo_reel_plan: step('redo'),
+  }
+}

@@ -1,0 +1,63 @@
+/** What a plan names, and what becomes of it when something it names goes or is copied. Pure. */
+
+import type { ReelEdit } from '@reelwright/contract/reel-edits'
+import type { ReelPlan } from '@reelwright/contract/reel-plan'
+import type { MediaId } from '@reelwright/contract/wire/ids'
+
+/** Every file that a plan needs to be rendered. */
+export const mediaOf = (plan: ReelPlan): MediaId[] => {
+  const ids = new Set<MediaId>(plan.scenes.map((scene) => scene.media_id))
+  if (plan.music?.source.from === 'media') ids.add(plan.music.source.media_id)
+  if (plan.watermark !== null) ids.add(plan.watermark.media_id)
+  if (plan.look !== null && plan.look.mode === 'cube' && plan.look.cube_media_id !== null) ids.add(plan.look.cube_media_id)
+  return [...ids]
+}
+
+/** The edits that take a file out of a plan and leave all else. */
+export const editsWithout = (plan: ReelPlan, mediaId: MediaId): ReelEdit[] => [
+  ...plan.scenes.filter((scene) => scene.media_id === mediaId).map((scene): ReelEdit => ({ op: 'remove_scene', scene_id: scene.id })),
+  ...(plan.music?.source.from === 'media' && plan.music.source.media_id === mediaId ? [{ op: 'set_music', music: null } as const] : []),
+  ...(plan.watermark?.media_id === mediaId ? [{ op: 'set_watermark', watermark: null } as const] : []),
+  ...(plan.look?.cube_media_id === mediaId ? [{ op: 'set_look', look: null } as const] : []),
+]
+
+/** The same plan over copies of its files; scenes whose file was not copied are left out. */
+export const planOverCopies = (plan: ReelPlan, copyOf: (mediaId: MediaId) => MediaId | null): ReelPlan => {
+  const scenes = plan.scenes.flatMap((scene) => {
+    const copy = copyOf(scene.media_id)
+    return copy === null ? [] : [{ ...scene, media_id: copy }]
+  })
+  const kept = new Set(scenes.map((scene) => scene.id))
+  const music = plan.music?.source.from === 'media' ? copyOf(plan.music.source.media_id) : null
+  const watermark = plan.watermark === null ? null : copyOf(plan.watermark.media_id)
+  const cube = plan.look?.cube_media_id == null ? null : copyOf(plan.look.cube_media_id)
+  return {
+    ...plan,
+    scenes,
+    transitions: plan.transitions.filter((transition) => kept.has(transition.after_scene_id)),
+    music:
+      plan.music === null || plan.music.source.from === 'catalogue'
+        ? plan.music
+        : music === null
+          ? null
+          : { ...plan.music, source: { from: 'media', media_id: music } },
+    watermark: plan.watermark === null || watermark === null ? null : { ...plan.watermark, media_id: watermark },
+    look: plan.look === null ? null : plan.look.mode === 'cube' && cube === null ? null : { ...plan.look, cube_media_id: cube },
+    left_out: plan.left_out.flatMap((mediaId) => copyOf(mediaId) ?? []),
+  }
+}
+
+/** Where a reel stands by its plan and its videos. */
+export const reelStateOf = ({
+  rendering,
+  finished,
+  scenes,
+}: {
+  scenes: number
+  rendering: boolean
+  finished: boolean
+}): 'empty' | 'planned' | 'rendering' | 'finished' => {
+  if (rendering) return 'rendering'
+  if (finished) return 'finished'
+  return scenes > 0 ? 'planned' : 'empty'
+}

@@ -1,0 +1,133 @@
+/** Plans and their history in the database. The caller holds the reel's lock wherever something is written. */
+
+import { ReelEdit } from '@reelwright/contract/reel-edits'
+import { EMPTY_PLAN, ReelPlan } from '@reelwright/contract/reel-plan'
+import type { ReelId, UserId } from '@reelwright/contract/wire/ids'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Db } from '../../../platform/db.ts'
+import { reelEdits, reelPlans } from '../tables.ts'
+
+export type StoredPlan = {
+  plan: ReelPlan
+  version: number
+  /** What an undo, a redo would make of it; null when there is nothing left to take back or make again. */
+  undoEdits: readonly ReelEdit[] | null
+  redoEdits: readonly ReelEdit[] | null
+}
+export type EditAuthor = 'user' | 'assistant' | 'system'
+export type StoredStep = { id: string; step: number; edits: ReelEdit[]; inverses: ReelEdit[] }
+
+const Edits = z.array(ReelEdit)
+
+/** A stored plan as of today: fields that were added since get what an empty plan has. */
+export const readPlan = (stored: unknown): ReelPlan => ReelPlan.parse({ ...EMPTY_PLAN, ...z.looseObject({}).parse(stored) })
+
+/** The plan of a reel; without one, the empty plan at version 0. */
+export const findPlan = async (db: Db, { reelId, userId }: { userId: UserId; reelId: ReelId }): Promise<StoredPlan> => {
+  const [row] = await db
+    .select({ plan: reelPlans.plan, version: reelPlans.version })
+    .from(reelPlans)
+    .where(and(eq(reelPlans.reelId, reelId), eq(reelPlans.userId, userId)))
+  if (row === undefined) return { plan: EMPTY_PLAN, version: 0, undoEdits: null, redoEdits: null }
+  const [steps] = await db
+    .select({
+      undo: sql<unknown>`(array_agg(${reelEdits.inverses} order by ${reelEdits.step} desc) filter (where not ${reelEdits.undone}))[1]`,
+      redo: sql<unknown>`(array_agg(${reelEdits.edits} order by ${reelEdits.step}) filter (where ${reelEdits.undone}))[1]`,
+    })
+    .from(reelEdits)
+    .where(eq(reelEdits.reelId, reelId))
+  const editsOf = (stored: unknown): ReelEdit[] | null => (stored == null ? null : Edits.parse(stored))
+  return { plan: readPlan(row.plan), version: row.version, undoEdits: editsOf(steps?.undo), redoEdits: editsOf(steps?.redo) }
+}
+
+export const savePlan = async (
+  db: Db,
+  { plan, version, now, reelId, userId }: { userId: UserId; reelId: ReelId; plan: ReelPlan; version: number; now: Date },
+): Promise<void> => {
+  const changed = { plan, version, updatedAt: now }
+  await db
+    .insert(reelPlans)
+    .values({ reelId, userId, ...changed })
+    .onConflictDoUpdate({ target: reelPlans.reelId, set: changed })
+}
+
+/** Adds a step after the done ones; undone ones are gone with that. */
+export const addStep = async (
+  db: Db,
+  {
+    reelId,
+    id,
+    userId,
+    author,
+    edits,
+    inverses,
+    summary,
+    now,
+  }: {
+    id: string
+    userId: UserId
+    reelId: ReelId
+    author: EditAuthor
+    edits: readonly ReelEdit[]
+    inverses: readonly ReelEdit[]
+    summary: string
+    now: Date
+  },
+): Promise<void> => {
+  await db.delete(reelEdits).where(and(eq(reelEdits.reelId, reelId), eq(reelEdits.undone, true)))
+  const [last] = await db
+    .select({ step: sql<number>`coalesce(max(${reelEdits.step}), 0)::int` })
+    .from(reelEdits)
+    .where(eq(reelEdits.reelId, reelId))
+  await db.insert(reelEdits).values({
+    id,
+    reelId,
+    userId,
+    step: (last?.step ?? 0) + 1,
+    author,
+    edits,
+    inverses,
+    summary,
+    createdAt: now,
+  })
+}
+
+/** The step that undo takes back: the newest done one; or that redo makes again: the oldest undone one. */
+export const findStep = async (
+  db: Db,
+  { direction, reelId }: { reelId: ReelId; direction: 'undo' | 'redo' },
+): Promise<StoredStep | null> => {
+  const undone = direction === 'redo'
+  const [row] = await db
+    .select({ id: reelEdits.id, step: reelEdits.step, edits: reelEdits.edits, inverses: reelEdits.inverses })
+    .from(reelEdits)
+    .where(and(eq(reelEdits.reelId, reelId), eq(reelEdits.undone, undone)))
+    .orderBy(undone ? asc(reelEdits.step) : desc(reelEdits.step))
+    .limit(1)
+  return row === undefined ? null : { ...row, edits: Edits.parse(row.edits), inverses: Edits.parse(row.inverses) }
+}
+
+export const markStep = async (db: Db, { undone, id }: { id: string; undone: boolean }): Promise<void> => {
+  await db.update(reelEdits).set({ undone }).where(eq(reelEdits.id, id))
+}
+
+/** Plans of several reels; a reel without one is missing. */
+export const findPlans = async (db: Db, reelIds: readonly ReelId[]): Promise<Map<ReelId, { plan: ReelPlan; version: number }>> => {
+  if (reelIds.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(reelPlans)
+    .where(inArray(reelPlans.reelId, [...reelIds]))
+  return new Map(rows.map((row) => [row.reelId, { plan: readPlan(row.plan), version: row.version }]))
+}
+
+/** Reels of a person whose plan names a file, in the order of their ids so that two who lock them cannot wait in a circle. */
+export const reelsUsing = async (db: Db, { userId, mediaId }: { userId: UserId; mediaId: string }): Promise<ReelId[]> => {
+  const rows = await db
+    .select({ reelId: reelPlans.reelId })
+    .from(reelPlans)
+    .where(and(eq(reelPlans.userId, userId), sql`strpos(${reelPlans.plan}::text, ${mediaId}) > 0`))
+    .orderBy(asc(reelPlans.reelId))
+  return rows.map((row) => row.reelId)
+}

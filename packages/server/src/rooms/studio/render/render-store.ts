@@ -1,0 +1,115 @@
+/** Videos of reels in the database, whose tables call them 'jushns'. */
+
+import type { ReelPlan } from '@reelwright/contract/reel-plan'
+import type { JushnId, ReelId, UserId } from '@reelwright/contract/wire/ids'
+import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Db } from '../../../platform/db.ts'
+import { readPlan } from '../plan/plan-store.ts'
+import { type RenderRow, renders } from '../tables.ts'
+
+const { plan: _plan, recipe: _recipe, ...columns } = getTableColumns(renders)
+
+const inProgress = inArray(renders.status, ['queued', 'running'])
+
+/** The caller's; refuses with JUSHN_NOT_FOUND when it is not theirs. */
+export const findOwnRender = async (db: Db, { renderId, userId }: { userId: UserId; renderId: JushnId }): Promise<RenderRow> => {
+  const [row] = await db
+    .select(columns)
+    .from(renders)
+    .where(and(eq(renders.id, renderId), eq(renders.userId, userId)))
+  if (row === undefined) throw new AppError('JUSHN_NOT_FOUND')
+  return row
+}
+
+/** For the job that makes it, which acts for nobody. */
+export const lockRender = async (db: Db, renderId: JushnId): Promise<RenderRow | null> => {
+  const [row] = await db.select(columns).from(renders).where(eq(renders.id, renderId)).for('update')
+  return row ?? null
+}
+
+/** Newest first. */
+export const listRenders = (db: Db, { reelId, userId, limit }: { userId: UserId; reelId: ReelId; limit: number }): Promise<RenderRow[]> =>
+  db
+    .select(columns)
+    .from(renders)
+    .where(and(eq(renders.reelId, reelId), eq(renders.userId, userId)))
+    .orderBy(desc(renders.createdAt), desc(renders.id))
+    .limit(limit)
+
+export const listInProgress = (db: Db, reelId: ReelId): Promise<RenderRow[]> =>
+  db
+    .select(columns)
+    .from(renders)
+    .where(and(eq(renders.reelId, reelId), inProgress))
+    .orderBy(desc(renders.createdAt), desc(renders.id))
+
+/** One of this plan version that is queued or running. */
+export const findInProgressOfVersion = async (
+  db: Db,
+  { reelId, planVersion }: { reelId: ReelId; planVersion: number },
+): Promise<RenderRow | null> => {
+  const [row] = await db
+    .select(columns)
+    .from(renders)
+    .where(and(eq(renders.reelId, reelId), eq(renders.planVersion, planVersion), inProgress))
+  return row ?? null
+}
+
+export const insertRender = async (
+  db: Db,
+  { now, ...render }: Pick<RenderRow, 'id' | 'userId' | 'reelId' | 'planVersion'> & { plan: ReelPlan; now: Date },
+): Promise<RenderRow> => {
+  const [row] = await db
+    .insert(renders)
+    .values({ ...render, status: 'queued', stage: 'queued', createdAt: now, updatedAt: now })
+    .returning(columns)
+  if (row === undefined) throw new Error('an insert returns its row')
+  return row
+}
+
+/** Changes a video and gives it back; null when it is gone, or when `ifAttempt` is given and another run has taken over. */
+export const updateRender = async (
+  db: Db,
+  {
+    renderId,
+    ifAttempt,
+    set,
+    now,
+  }: { renderId: JushnId; ifAttempt?: number; set: Partial<Omit<typeof renders.$inferSelect, 'id' | 'userId' | 'reelId'>>; now: Date },
+): Promise<RenderRow | null> => {
+  const [row] = await db
+    .update(renders)
+    .set({ ...set, updatedAt: now })
+    .where(
+      and(eq(renders.id, renderId), ...(ifAttempt === undefined ? [] : [eq(renders.attempt, ifAttempt), eq(renders.status, 'running')])),
+    )
+    .returning(columns)
+  return row ?? null
+}
+
+/** The plan as it was when the video was asked for. */
+export const findPlanOfRender = async (db: Db, renderId: JushnId): Promise<ReelPlan> => {
+  const [row] = await db.select({ plan: renders.plan }).from(renders).where(eq(renders.id, renderId))
+  if (row === undefined) throw new Error('the video is gone')
+  return readPlan(row.plan)
+}
+
+export const hasFinished = async (db: Db, reelId: ReelId): Promise<boolean> => {
+  const rows = await db
+    .select({ one: sql`1` })
+    .from(renders)
+    .where(and(eq(renders.reelId, reelId), eq(renders.status, 'succeeded')))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** Keys of every object of these reels' videos. */
+export const renderObjectKeys = async (db: Db, { reelIds, userId }: { userId: UserId; reelIds: readonly ReelId[] }): Promise<string[]> => {
+  if (reelIds.length === 0) return []
+  const rows = await db
+    .select({ video: renders.videoKey, poster: renders.posterKey, captions: renders.captionsKey })
+    .from(renders)
+    .where(and(inArray(renders.reelId, [...reelIds]), eq(renders.userId, userId)))
+  return rows.flatMap((row) => [row.video, row.poster, row.captions]).filter((key) => key !== null)
+}

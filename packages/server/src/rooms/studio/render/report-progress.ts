@@ -1,0 +1,81 @@
+/** Tells how far a video is, to the database and to the tabs, at most four times a second and never backwards. */
+import type { JushnId } from '@reelwright/contract/wire/ids'
+import type { Db } from '../../../platform/db.ts'
+import type { ReelEvents } from '../../../platform/room.ts'
+import type { Clock } from '../../../ports/clock.ts'
+import type { ReelOfPlan, ReelPublication } from '../reel-publication.ts'
+import type { RenderRow } from '../tables.ts'
+import { advance, type Progress, REPORT_EVERY_MS } from './render-rules.ts'
+import { updateRender } from './render-store.ts'
+
+/** Numbers the event that tells where a video stands; inside the transaction that changed it. */
+export const progressEvent = async (
+  db: Db,
+  events: Pick<ReelEvents, 'nextSeq'>,
+  reel: Pick<ReelOfPlan, 'userId' | 'chatId' | 'reelId'>,
+  row: RenderRow,
+): Promise<ReelPublication> => ({
+  ...reel,
+  seq: await events.nextSeq(db, reel.reelId),
+  body: { type: 'job_progress', jushn_id: row.id, reel_id: row.reelId, status: row.status, stage: row.stage, percent: row.percent },
+})
+
+export type ProgressReporter = {
+  report(progress: Progress): void
+  /** Ends the reports; what was not told yet is left to whoever writes the end. */
+  stop(): Promise<void>
+}
+
+/** `onLost` is called when the video is no longer this run's: cancelled, deleted, or taken over. */
+export const createProgressReporter = ({
+  from,
+  db,
+  renderId,
+  attempt,
+  clock,
+  events,
+  reel,
+  onLost,
+  onError,
+}: {
+  db: Db
+  clock: Clock
+  events: ReelEvents
+  reel: Pick<ReelOfPlan, 'userId' | 'chatId' | 'reelId'>
+  renderId: JushnId
+  attempt: number
+  from: Progress
+  onLost: () => void
+  onError: (error: unknown) => void
+}): ProgressReporter => {
+  let newest = from
+  let told = from
+  let telling: Promise<void> = Promise.resolve()
+
+  const tell = async (): Promise<void> => {
+    if (newest === told) return
+    const progress = newest
+    const publication = await db.transaction(async (tx) => {
+      const row = await updateRender(tx, { renderId, ifAttempt: attempt, set: progress, now: clock.now() })
+      return row === null ? null : progressEvent(tx, events, reel, row)
+    })
+    told = progress
+    if (publication === null) onLost()
+    else await events.publish(publication)
+  }
+
+  const timer = setInterval(() => {
+    telling = telling.then(tell).catch(onError)
+  }, REPORT_EVERY_MS)
+
+  return {
+    report: (progress) => {
+      const next = advance(newest, progress)
+      if (next.stage !== newest.stage || next.percent !== newest.percent) newest = next
+    },
+    stop: async () => {
+      clearInterval(timer)
+      await telling
+    },
+  }
+}

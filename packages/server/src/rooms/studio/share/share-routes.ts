@@ -1,0 +1,77 @@
+/** `/s/{token}`: what anybody with a shared link may see. Its addresses stay the same; each asks the store for a fresh one. */
+import type { ReelId, UserId } from '@reelwright/contract/wire/ids'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import * as z from 'zod/mini'
+import type { Db } from '../../../platform/db.ts'
+import type { SignGet } from '../../../ports/object-store.ts'
+import { downloadNameOf } from '../render/render-rules.ts'
+import { goneSharePage, SHARE_STYLE, sharedPage } from './share-page.ts'
+import { findShared } from './share-store.ts'
+
+export type ShareParts = {
+  db: Db
+  signGet: SignGet
+  /** What links point to, without a slash at its end. */
+  publicUrl: string
+  findReel(db: Db, ids: { userId: UserId; reelId: ReelId }): Promise<{ name: string } | null>
+}
+
+const Token = z.object({ token: z.string().check(z.regex(/^[A-Za-z0-9_-]{20,64}$/)) })
+
+export const shareUrl = (publicUrl: string, token: string): string => `${publicUrl}/s/${token}`
+
+export const registerShareRoutes = (app: FastifyInstance, parts: ShareParts): void => {
+  const find = async (params: unknown) => {
+    const token = Token.safeParse(params)
+    const video = token.success ? await findShared(parts.db, token.data.token) : null
+    const reel = video === null ? null : await parts.findReel(parts.db, video)
+    if (!token.success || video === null || reel === null || video.videoKey === null || video.posterKey === null) return null
+    return {
+      token: token.data.token,
+      reelName: reel.name,
+      videoKey: video.videoKey,
+      posterKey: video.posterKey,
+      width: video.width ?? 0,
+      height: video.height ?? 0,
+    }
+  }
+  const page = (reply: FastifyReply, status: number, html: string) =>
+    reply.code(status).type('text/html').header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').send(html)
+  const gone = (reply: FastifyReply) => page(reply, 404, goneSharePage())
+  // A redirect, so that the video's bytes come from the store with ranges, and the link can be taken back at any moment.
+  const to = async (reply: FastifyReply, address: Promise<string>) => reply.header('cache-control', 'no-store').redirect(await address, 302)
+
+  app.get('/s/style.css', async (_request, reply) =>
+    reply.type('text/css').header('cache-control', 'public, max-age=3600').send(SHARE_STYLE),
+  )
+  app.get('/s/:token', async (request, reply) => {
+    const found = await find(request.params)
+    if (found === null) return gone(reply)
+    const url = shareUrl(parts.publicUrl, found.token)
+    return page(
+      reply,
+      200,
+      sharedPage({
+        title: found.reelName,
+        pageUrl: url,
+        videoUrl: `${url}/video`,
+        posterUrl: `${url}/poster`,
+        downloadUrl: `${url}/download`,
+        width: found.width,
+        height: found.height,
+      }),
+    )
+  })
+  app.get('/s/:token/video', async (request, reply) => {
+    const found = await find(request.params)
+    return found === null ? gone(reply) : to(reply, parts.signGet(found.videoKey))
+  })
+  app.get('/s/:token/poster', async (request, reply) => {
+    const found = await find(request.params)
+    return found === null ? gone(reply) : to(reply, parts.signGet(found.posterKey))
+  })
+  app.get('/s/:token/download', async (request, reply) => {
+    const found = await find(request.params)
+    return found === null ? gone(reply) : to(reply, parts.signGet(found.videoKey, downloadNameOf(found.reelName, found.videoKey)))
+  })
+}

@@ -1,0 +1,120 @@
+import { writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { MediaId } from '@reelwright/contract/wire/ids'
+import { clipFacts, plainScene } from '@reelwright/engine/plan/plan-fixtures'
+import { openStudioWorld, type StudioWorld } from '@reelwright/testkit/studio-world'
+import type { WorldPerson } from '@reelwright/testkit/world-person'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+let world: StudioWorld
+let ada: WorldPerson
+let reel: Awaited<ReturnType<WorldPerson['makeReel']>>
+let jushnId: string
+
+beforeAll(async () => {
+  world = await openStudioWorld({
+    renderReel: async ({ outPath }) => {
+      const posterPath = join(dirname(outPath), 'poster.jpg')
+      await writeFile(outPath, 'video')
+      await writeFile(posterPath, 'poster')
+      return {
+        outPath,
+        posterPath,
+        captionsPath: null,
+        frames: 30,
+        durationSec: 1,
+        width: 1080,
+        height: 1920,
+        sizeBytes: 5,
+        partsMade: 1,
+        partsReused: 0,
+        recipe: {},
+      }
+    },
+  })
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  await world.db.execute(sql`delete from test_jobs`)
+  ada = await world.person()
+  reel = await ada.makeReel('Night <b>"out"</b>')
+  const mediaId = MediaId.parse(world.newId())
+  const key = `${ada.userId}/${mediaId}.mp4`
+  const put = await world.store.presignPut({ key, contentType: 'video/mp4', sizeBytes: 4, expiresInSec: 60 })
+  world.store.put(put.url, Buffer.from('clip'), put.headers)
+  await world.db.execute(sql`
+    insert into media (id, user_id, project_id, original_name, mime_type, category, size_bytes, object_key, etag, status, facts, created_at, updated_at)
+    values (${mediaId}, ${ada.userId}, ${reel.projectId}, 'clip.mp4', 'video/mp4', 'video', 4, ${key}, 'e', 'ready', ${JSON.stringify(clipFacts())}, now(), now())`)
+  const edits = [
+    {
+      op: 'set_story',
+      beats: [{ id: 'hook', kind: 'hook', title: 'Hook' }],
+      scenes: [plainScene('s1', { media_id: mediaId })],
+      transitions: [],
+    },
+  ]
+  expect((await ada.ask('edit_reel_plan', { reel_id: reel.reelId, base_version: 0, edits })).status).toBe(200)
+  jushnId = (await ada.call('create_jushn', { chat_id: reel.chatId, reel_id: reel.reelId })).jushn_id
+})
+
+const share = () => ada.ask('share_jushn', { jushn_id: jushnId })
+const get = async (url: string) => {
+  const reply = await world.app.inject({
+    method: 'GET',
+    url: url.replace('http://localhost:4400', ''),
+    headers: { host: 'localhost:4400' },
+  })
+  return { status: reply.statusCode, headers: reply.headers, text: reply.body }
+}
+const linkOf = (reply: Awaited<ReturnType<typeof share>>): string => String(Object(reply.body.data?.data).url)
+
+test('a finished video is shared by a link that anybody may watch and download by, and that stays the same [REND-02]', async () => {
+  await world.runJobs()
+  const link = linkOf(await share())
+  expect(link).toMatch(/^http:\/\/localhost:4400\/s\/[A-Za-z0-9_-]{22}$/)
+  expect(linkOf(await share())).toBe(link)
+  const page = await get(link)
+  expect(page).toMatchObject({
+    status: 200,
+    headers: { 'cache-control': 'no-store', 'content-type': expect.stringContaining('text/html') },
+  })
+  expect(page.headers['content-security-policy']).toContain("script-src 'self'")
+  expect(page.text).toContain('Night &#60;b&#62;&#34;out&#34;&#60;/b&#62;')
+  expect(page.text).not.toContain('<b>')
+  expect(page.text).toContain(`src="${link}/video"`)
+  expect((await get(`${link}/video`)).headers.location).toMatch(/^memory:\/\/get\/.*\.mp4$/)
+  expect((await get(`${link}/poster`)).headers.location).toMatch(/\.jpg$/)
+  expect((await get(`${link}/download`)).headers.location).toContain('?name=')
+  expect((await get('/s/style.css')).headers['content-type']).toContain('text/css')
+})
+
+test('a link that was taken back leads nowhere, and a new one is another [REND-02]', async () => {
+  await world.runJobs()
+  const link = linkOf(await share())
+  expect((await ada.ask('revoke_jushn_share', { jushn_id: jushnId })).status).toBe(200)
+  expect((await ada.ask('revoke_jushn_share', { jushn_id: jushnId })).status).toBe(200)
+  for (const path of ['', '/video', '/poster', '/download'])
+    expect(await get(`${link}${path}`)).toMatchObject({ status: 404, headers: { 'cache-control': 'no-store' } })
+  expect((await get(link)).text).toContain('This reel is not shared any more')
+  const next = linkOf(await share())
+  expect(next).not.toBe(link)
+  expect((await get(next)).status).toBe(200)
+})
+
+test('the list of videos says which are shared; a video that is not finished cannot be [REND-02]', async () => {
+  expect(await share()).toMatchObject({ status: 409, body: { error: 'Only a finished video can be shared.' } })
+  await world.runJobs()
+  const listed = async () => (await ada.call('list_jushns', { reel_id: reel.reelId })).jushns[0]?.share_url
+  expect(await listed()).toBeNull()
+  const link = linkOf(await share())
+  expect(await listed()).toBe(link)
+})
+
+test('a link ends with its project, and a guessed one leads nowhere [REND-02]', async () => {
+  await world.runJobs()
+  const link = linkOf(await share())
+  await ada.call('delete_project', { id: reel.projectId })
+  expect((await get(link)).status).toBe(404)
+  for (const guess of ['/s/x', '/s/AAAAAAAAAAAAAAAAAAAAAA', '/s/%00', '/s/..%2f..%2fetc']) expect((await get(guess)).status).toBe(404)
+})
