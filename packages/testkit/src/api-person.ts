@@ -1,6 +1,7 @@
 /** A person who uses a running server by its API: signs in with the code from the mailbox, calls, uploads. Every answer is parsed. */
 import { readFile } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
+import type { MediaItem } from '@reelwright/contract/media'
 import {
   CALLS,
   type CallInput,
@@ -10,9 +11,8 @@ import {
   type RouteInput,
   type RouteName,
   type RouteOutput,
-} from '@reelwright/contract/catalogue'
-import { authRefusalText, Refusal, refusalText } from '@reelwright/contract/envelope'
-import type { MediaItem } from '@reelwright/contract/media'
+} from '@reelwright/contract/wire/catalog'
+import { authRefusalText, Refusal, refusalText } from '@reelwright/contract/wire/envelope'
 import { readCode } from './mailbox.ts'
 
 export class ApiRefusal extends Error {

@@ -1,5 +1,5 @@
 /** What a room's test needs around it: a database of its own, a clock that is set by hand, people, and fakes at the ports. */
-import { SessionId, UserId } from '@reelwright/contract/ids'
+import { SessionId, UserId } from '@reelwright/contract/wire/ids'
 import { createNewId } from '@reelwright/server/adapters/new-id'
 import type { CallContext } from '@reelwright/server/platform/room'
 import type { Bus } from '@reelwright/server/ports/bus'

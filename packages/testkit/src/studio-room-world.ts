@@ -1,13 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { MediaId } from '@reelwright/contract/ids'
 import type { ReelEdit } from '@reelwright/contract/reel-edits'
-import type { ServerMessage } from '@reelwright/contract/socket'
+import { MediaId } from '@reelwright/contract/wire/ids'
+import type { ServerMessage } from '@reelwright/contract/wire/socket'
 import type { Direct, RenderReel } from '@reelwright/engine/engine-api'
 import { clipFacts, plainScene } from '@reelwright/engine/plan/plan-fixtures'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { openStudioWorld, type StudioWorld, type WorldPerson } from './studio-world.ts'
+import { openStudioWorld, type StudioWorld } from './studio-world.ts'
+import type { WorldPerson } from './world-person.ts'
 
 export let world: StudioWorld
 export let ada: WorldPerson
@@ -19,7 +20,7 @@ export const engine: { render: RenderReel; direct: Direct } = {
 }
 
 export const goodRender: RenderReel = async ({ plan, media, outPath, onProgress }) => {
-  onProgress?.({ stage: 'Making the scenes', percent: 50 })
+  onProgress?.({ stage: 'rendering', percent: 50 })
   const posterPath = join(dirname(outPath), 'poster.jpg')
   await writeFile(outPath, `video of ${plan.scenes.length} scenes from ${await readFile([...media.values()][0]?.path ?? '', 'utf8')}`)
   await writeFile(posterPath, 'poster')
@@ -40,13 +41,12 @@ export const goodRender: RenderReel = async ({ plan, media, outPath, onProgress 
 export const story = (mediaId: string): ReelEdit => ({
   op: 'set_story',
   beats: [{ id: 'hook', kind: 'hook', title: 'Hook' }],
-  // An id of the database is one of the contract.
-  scenes: ['s1', 's2', 's3'].map((id, index) => plainScene(id, { media_id: mediaId as MediaId, in_frame: 30 * index })),
+  scenes: ['s1', 's2', 's3'].map((id, index) => plainScene(id, { media_id: MediaId.parse(mediaId), in_frame: 30 * index })),
   transitions: [],
 })
 
 beforeAll(async () => {
-  world = await openStudioWorld({ renderReel: (of) => engine.render(of), direct: (of) => engine.direct(of) })
+  world = await openStudioWorld({ renderReel: (input) => engine.render(input), direct: (input) => engine.direct(input) })
 })
 afterAll(() => world.close())
 beforeEach(async () => {
@@ -68,8 +68,7 @@ export const addClip = async (
 ): Promise<MediaId> => {
   const owner = options.owner ?? ada
   const projectId = options.projectId ?? reel.projectId
-  // An id that the world made is one of the contract.
-  const id = world.newId() as MediaId
+  const id = MediaId.parse(world.newId())
   const key = `${owner.userId}/${projectId}/video/${id}.mp4`
   const bytes = new TextEncoder().encode(`clip ${id}`)
   const put = await world.store.presignPut({ key, contentType: 'video/mp4', sizeBytes: bytes.length, expiresInSec: 60 })

@@ -1,17 +1,17 @@
-/** A device of the made-up person, and a tab on it: the real core, and what its page shows. */
+/** A device of the simulated person, and a tab on it: the real core, and what its page shows. */
 import type { PlanState } from '@reelwright/contract/studio'
-import type { AppCore } from '../../../web/src/core/app-core.ts'
+import type { BootSnapshot } from '../../../web/src/boot/boot-snapshot.ts'
 import type { BackgroundWork } from '../../../web/src/core/background-work.ts'
+import type { Core } from '../../../web/src/core/core.ts'
 import type { OutboxStore } from '../../../web/src/core/outbox/outbox-store.ts'
-import type { FirstView } from '../../../web/src/core/store/first-view.ts'
 import type { LocalStore } from '../../../web/src/core/store/local-store.ts'
 import type { KeyValue } from '../../../web/src/core/user-keys.ts'
-import type { FakeChannels } from './fake-channels.ts'
-import type { Disk } from './fake-disk.ts'
-import type { FakeLocks } from './fake-locks.ts'
-import type { Link } from './fake-network.ts'
-import type { FakePage } from './fake-page.ts'
-import type { FakeReel } from './fake-server.ts'
+import type { FakeChannels } from './browser/fake-channels.ts'
+import type { Disk } from './browser/fake-disk.ts'
+import type { FakeLocks } from './browser/fake-locks.ts'
+import type { FakePage } from './browser/fake-page.ts'
+import type { Link } from './browser/fake-way.ts'
+import type { FakeReel } from './server/fake-reel.ts'
 
 export type Device = {
   index: number
@@ -35,7 +35,7 @@ export type ClientTab = {
   id: string
   device: Device
   page: FakePage
-  core: AppCore
+  core: Core
   /** Null until it is there. */
   work: BackgroundWork | null
   /** Names of projects, as the page shows them. */
@@ -45,8 +45,8 @@ export type ClientTab = {
   /** What the tab keeps over reloads. */
   session: KeyValue
   reel: FakeReel
-  /** What an earlier page about this reel left for the first frame of the next; and from now on this page does. */
-  firstViewOf: (reel: FakeReel) => FirstView | null
+  /** The snapshot that an earlier page about this reel left for the next; and from now on this page does. */
+  snapshotOf: (reel: FakeReel) => BootSnapshot | null
   /** Messages of which the page said that the device could not keep them. */
   unkept: Set<string>
   warnings: string[]

@@ -1,5 +1,7 @@
 /** What the pages of the app do with what the core tells them: names of projects and plans of reels are shown. */
+
 import type { ApiClient } from '../../../web/src/core/api/api-client.ts'
+import { trustId } from '../../../web/src/core/api/read-id.ts'
 import type { BackgroundWork } from '../../../web/src/core/background-work.ts'
 import type { ClientTab } from './client-tab.ts'
 
@@ -20,8 +22,7 @@ const showNames = async (
 /** The page asks for the plan of the reel that it shows; without an answer it keeps the one it has. */
 const fetchPlan = async (api: ApiClient, tab: ClientTab): Promise<void> => {
   const { reelId } = tab.reel
-  // Proof: the id is one of the made-up server's own.
-  const plan = await api.callFunction('get_reel_plan', { reel_id: reelId as never }).catch(() => null)
+  const plan = await api.callFunction('get_reel_plan', { reel_id: trustId(reelId) }).catch(() => null)
   const known = tab.plans.get(reelId)
   if (plan !== null && (known === undefined || known.version <= plan.version)) tab.plans.set(reelId, plan)
 }

@@ -10,20 +10,20 @@ const MAKER_VERSION = 3
 
 /**
  * Puts a file at `outPath` that `make` can make, copying the one made before for the same `key` where there is one.
- * `make` gets a temporary path of the same ending; a half-made file never enters the cache.
+ * `make` gets a temporary path of the same extension; a half-made file never enters the cache.
  */
-export async function fromClipCache(key: unknown, outPath: string, make: (path: string) => Promise<void>): Promise<string> {
-  const ending = extname(outPath)
+export const fromClipCache = async (key: unknown, outPath: string, make: (path: string) => Promise<void>): Promise<string> => {
+  const extension = extname(outPath)
   const folder = join(tmpdir(), `reelwright-clips-${userInfo().uid}`)
   const name = createHash('sha256')
-    .update(JSON.stringify([MAKER_VERSION, ending, key]))
+    .update(JSON.stringify([MAKER_VERSION, extension, key]))
     .digest('hex')
     .slice(0, 32)
-  const kept = join(folder, name + ending)
+  const kept = join(folder, name + extension)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await mkdir(dirname(outPath), { recursive: true })
   if ((await stat(kept).catch(() => null)) === null) {
-    const half = join(folder, `${name}.${randomUUID()}${ending}`)
+    const half = join(folder, `${name}.${randomUUID()}${extension}`)
     try {
       await make(half)
       await rename(half, kept)

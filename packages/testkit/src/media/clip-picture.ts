@@ -14,7 +14,7 @@ const GROUNDS = [
 ] as const
 
 /** One scene: a slowly turning gradient, two boxes that drift across it at their own pace, and a little grain. */
-function scene(recipe: ClipRecipe, index: number, seconds: number, label: string): string {
+const scene = (recipe: ClipRecipe, index: number, seconds: number, label: string): string => {
   const { width, height, fps, seed } = recipe
   const [dark, light] = GROUNDS[(index + seed - 1) % GROUNDS.length] ?? GROUNDS[0]
   const box = Math.max(8, 2 * Math.round(Math.min(width, height) / 8))
@@ -31,7 +31,7 @@ function scene(recipe: ClipRecipe, index: number, seconds: number, label: string
 }
 
 /** Scenes joined at `cutsSec`. A dissolve takes half its length from either side, so the whole keeps its length. */
-function joined(recipe: ClipRecipe): string {
+const joined = (recipe: ClipRecipe): string => {
   const { cutsSec, seconds, fadeSec, kind } = recipe
   const overlap = kind === 'dissolves' ? fadeSec : 0
   const edges = [0, ...cutsSec, seconds]
@@ -60,7 +60,7 @@ function joined(recipe: ClipRecipe): string {
 }
 
 /** The whole filter graph of a clip's picture; its result is labelled [v]. */
-export function clipPicture(recipe: ClipRecipe): string {
+export const clipPicture = (recipe: ClipRecipe): string => {
   const { kind, width, height, fps, seconds } = recipe
   const plain = (label: string) => scene(recipe, 0, seconds, label)
   switch (kind) {

@@ -44,7 +44,7 @@ export type ClipSound = 'tone' | 'clicks' | 'speech' | 'noise' | 'silence' | 'no
 
 export type ClipRequest = {
   kind: ClipKind
-  /** Its ending chooses the container: .mp4, .mov, .webm, .mkv, .m4a, .mp3, .wav, … */
+  /** Its extension chooses the container: .mp4, .mov, .webm, .mkv, .m4a, .mp3, .wav, … */
   outPath: string
   /** Default 2. */
   seconds?: number
@@ -77,7 +77,7 @@ export type ClipRequest = {
 export type ClipRecipe = Required<Omit<ClipRequest, 'outPath'>>
 
 /** Fills in the defaults. */
-export function clipRecipe(request: ClipRequest): ClipRecipe {
+export const clipRecipe = (request: ClipRequest): ClipRecipe => {
   const { outPath: _path, ...asked } = request
   const seconds = asked.seconds ?? 2
   return {

@@ -7,7 +7,7 @@ import { runFfmpeg } from './run-ffmpeg.ts'
 const SUBTITLES = '1\n00:00:00,000 --> 00:00:01,000\nHello\n\n2\n00:00:01,000 --> 00:00:02,000\nAgain\n'
 
 /** Writes the bad file `recipe.kind` names; `makeGood` makes the sound clip that some are broken from. */
-export async function makeBadFile(recipe: ClipRecipe, path: string, makeGood: (faststart: boolean) => Promise<void>): Promise<void> {
+export const makeBadFile = async (recipe: ClipRecipe, path: string, makeGood: (faststart: boolean) => Promise<void>): Promise<void> => {
   switch (recipe.kind) {
     case 'empty':
       return writeFile(path, '')
@@ -43,13 +43,13 @@ export async function makeBadFile(recipe: ClipRecipe, path: string, makeGood: (f
   }
 }
 
-async function cutTo(path: string, share: number): Promise<void> {
+const cutTo = async (path: string, share: number): Promise<void> => {
   const { length } = await readFile(path)
   await truncate(path, Math.floor(length * share))
 }
 
 /** Overwrites the media data of a faststart MP4 with a fixed pattern that no decoder can make sense of. */
-async function garble(path: string): Promise<void> {
+const garble = async (path: string): Promise<void> => {
   const bytes = await readFile(path)
   const start = bytes.indexOf('mdat') + 4
   const noise = Buffer.from(bytes.subarray(start).map((_, i) => (i * 167 + (i >> 8) * 31) & 255))
@@ -59,7 +59,7 @@ async function garble(path: string): Promise<void> {
 }
 
 /** A PNG of a few hundred kilobytes that unpacks to width × height grey pixels. */
-function hugePng(width: number, height: number): Buffer {
+const hugePng = (width: number, height: number): Buffer => {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
     const framed = Buffer.alloc(body.length + 8)

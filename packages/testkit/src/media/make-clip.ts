@@ -1,10 +1,10 @@
 /** Makes small media files of known content for tests. */
 import { rm } from 'node:fs/promises'
 import { extname } from 'node:path'
+import { clipAudio } from './clip-audio.ts'
 import { fromClipCache } from './clip-cache.ts'
 import { clipPicture } from './clip-picture.ts'
 import { type ClipRecipe, type ClipRequest, clipRecipe } from './clip-request.ts'
-import { clipSound } from './clip-sound.ts'
 import { makeBadFile } from './make-bad-file.ts'
 import { runFfmpeg } from './run-ffmpeg.ts'
 
@@ -26,7 +26,7 @@ const BAD_KINDS: ReadonlySet<string> = new Set([
  * Makes the file that is asked for at `outPath` and returns that path. The same request gives the same bytes, made
  * once a machine and copied after that. Rejects when ffmpeg is missing or cannot make it.
  */
-export function makeClip(request: ClipRequest): Promise<string> {
+export const makeClip = (request: ClipRequest): Promise<string> => {
   const recipe = clipRecipe(request)
   return fromClipCache(recipe, request.outPath, async (path) => {
     if (BAD_KINDS.has(recipe.kind))
@@ -37,9 +37,9 @@ export function makeClip(request: ClipRequest): Promise<string> {
   })
 }
 
-async function makeVideo(recipe: ClipRecipe, path: string, faststart: boolean): Promise<void> {
+const makeVideo = async (recipe: ClipRecipe, path: string, faststart: boolean): Promise<void> => {
   const frames = recipe.kind === 'one-frame' ? 1 : Math.round(recipe.seconds * recipe.fps)
-  const sound = clipSound({ ...recipe, seconds: frames / recipe.fps }, path)
+  const sound = clipAudio({ ...recipe, seconds: frames / recipe.fps }, path)
   const movie = ['.mp4', '.mov', '.m4v'].includes(extname(path))
   const variable = recipe.kind === 'variable-frame-rate'
   const unturned = recipe.rotation === 0 ? path : path.replace(/(\.\w+)$/, '.unturned$1')
@@ -62,17 +62,17 @@ async function makeVideo(recipe: ClipRecipe, path: string, faststart: boolean): 
   await rm(unturned)
 }
 
-function pictureCodec(recipe: ClipRecipe, path: string): string[] {
-  const ending = extname(path)
+const pictureCodec = (recipe: ClipRecipe, path: string): string[] => {
+  const extension = extname(path)
   if (recipe.kind === 'hdr')
     return ['-c:v', 'libx265', '-preset', 'ultrafast', '-x265-params', 'log-level=error', '-tag:v', 'hvc1', '-pix_fmt', 'yuv420p10le']
-  if (ending === '.webm')
+  if (extension === '.webm')
     return ['-c:v', 'libvpx-vp9', '-deadline', 'realtime', '-cpu-used', '8', '-crf', '34', '-b:v', '0', '-pix_fmt', 'yuv420p']
-  if (ending === '.avi') return ['-c:v', 'mpeg4', '-q:v', '4', '-pix_fmt', 'yuv420p']
+  if (extension === '.avi') return ['-c:v', 'mpeg4', '-q:v', '4', '-pix_fmt', 'yuv420p']
   return ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '20', '-g', String(recipe.fps), '-pix_fmt', 'yuv420p']
 }
 
-function soundCodec(path: string): string[] {
+const soundCodec = (path: string): string[] => {
   const codecs: Record<string, string[]> = {
     '.webm': ['-c:a', 'libopus', '-b:a', '96k'],
     '.wav': ['-c:a', 'pcm_s16le'],
@@ -83,13 +83,13 @@ function soundCodec(path: string): string[] {
   return codecs[extname(path)] ?? ['-c:a', 'aac', '-b:a', '128k']
 }
 
-async function makeAudio(recipe: ClipRecipe, path: string): Promise<void> {
-  const sound = clipSound(recipe, path)
+const makeAudio = async (recipe: ClipRecipe, path: string): Promise<void> => {
+  const sound = clipAudio(recipe, path)
   if (!sound) throw new Error('an audio file needs a sound')
   await runFfmpeg(['-filter_complex', sound, '-map', '[a]', ...soundCodec(path), path])
 }
 
-async function makePhoto(recipe: ClipRecipe, path: string): Promise<void> {
+const makePhoto = async (recipe: ClipRecipe, path: string): Promise<void> => {
   const codecs: Record<string, string[]> = {
     'photo-jpeg': ['-c:v', 'mjpeg', '-q:v', '3', '-pix_fmt', 'yuvj420p'],
     'photo-png': ['-c:v', 'png', '-pix_fmt', 'rgb24'],

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dir, { recursive: true, force: true }))
 
-async function frames(path: string): Promise<Buffer[]> {
+const frames = async (path: string): Promise<Buffer[]> => {
   const { stdout } = await run('ffmpeg', ['-v', 'error', '-i', path, '-vf', 'scale=16:16', '-pix_fmt', 'rgb24', '-f', 'rawvideo', '-'], {
     encoding: 'buffer',
   })

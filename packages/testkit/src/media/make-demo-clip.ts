@@ -52,7 +52,7 @@ export type DemoClipRequest = {
 const PAINTED_SHORT_SIDE = 540
 
 /** Draws a clip (H.264, AAC) at `outPath`, some seconds of work the first time and a copy after that; returns the path. */
-export function makeDemoClip(request: DemoClipRequest): Promise<string> {
+export const makeDemoClip = (request: DemoClipRequest): Promise<string> => {
   const { outPath, ...asked } = request
   const recipe = { seconds: 5, width: 1080, height: 1920, fps: 30, seed: 1, sound: true, ...asked }
   return fromClipCache({ demo: recipe }, outPath, async (path) => {

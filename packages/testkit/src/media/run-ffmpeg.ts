@@ -6,8 +6,8 @@ import type { Writable } from 'node:stream'
  * Runs ffmpeg quietly, overwriting its outputs. `feed` writes raw frames to its standard input, where there are any.
  * Rejects with ffmpeg's own words when it fails.
  */
-export function runFfmpeg(args: readonly string[], feed?: (stdin: Writable) => Promise<void>): Promise<void> {
-  return new Promise((resolve, reject) => {
+export const runFfmpeg = (args: readonly string[], feed?: (stdin: Writable) => Promise<void>): Promise<void> =>
+  new Promise((resolve, reject) => {
     const child = spawn('ffmpeg', ['-v', 'error', ...(feed ? [] : ['-nostdin']), '-y', ...args], {
       stdio: [feed ? 'pipe' : 'ignore', 'ignore', 'pipe'],
     })
@@ -23,4 +23,3 @@ export function runFfmpeg(args: readonly string[], feed?: (stdin: Writable) => P
       feed(child.stdin).then(() => child.stdin?.end(), reject)
     }
   })
-}

@@ -1,5 +1,5 @@
 /** One scene of a made-up film: a textured place that a camera moves over, things that move in it, and what disturbs a detector. */
-import type { Random } from '@reelwright/engine/tools/tracks/random'
+import type { Random } from '@reelwright/engine/tools/music/tracks/random'
 
 export const FILM = { width: 192, height: 108, fps: 25 } as const
 
@@ -17,7 +17,7 @@ export type FilmScene = { disturbance: Disturbance; paint: (out: Uint8Array, n: 
 type Colour = readonly [r: number, g: number, b: number]
 
 /** `like`: colours of the scene before, for two shots of one place. */
-export function makeScene(random: Random, like: Colour | null): FilmScene & { colour: Colour } {
+export const makeScene = (random: Random, like: Colour | null): FilmScene & { colour: Colour } => {
   const colour: Colour = like ?? [40 + 180 * random(), 40 + 180 * random(), 40 + 180 * random()]
   const place = paintPlace(random, colour)
   const [panX, panY] = [(random() - 0.5) * 0.9, (random() - 0.5) * 0.4]
@@ -67,7 +67,7 @@ const clamp = (value: number, reach: number) => Math.min(reach - 1, Math.max(-re
 const limit = (value: number) => (value < 0 ? 0 : value > 255 ? 255 : value)
 
 /** Soft shapes of several sizes around a colour. */
-function paintPlace(random: Random, colour: Colour): Uint8Array {
+const paintPlace = (random: Random, colour: Colour): Uint8Array => {
   const place = new Uint8Array(WIDE * HIGH * 3)
   const waves = Array.from({ length: 7 }, (_, i) => ({
     fx: ((random() - 0.5) * (i + 1)) / 40,
@@ -87,14 +87,14 @@ function paintPlace(random: Random, colour: Colour): Uint8Array {
   return place
 }
 
-function copyPlace(place: Uint8Array, out: Uint8Array, left: number, top: number): void {
+const copyPlace = (place: Uint8Array, out: Uint8Array, left: number, top: number): void => {
   for (let y = 0; y < FILM.height; y += 1) {
     const from = ((y + top) * WIDE + left) * 3
     out.set(place.subarray(from, from + FILM.width * 3), y * FILM.width * 3)
   }
 }
 
-function stamp(out: Uint8Array, middleX: number, middleY: number, radius: number, [r, g, b]: Colour): void {
+const stamp = (out: Uint8Array, middleX: number, middleY: number, radius: number, [r, g, b]: Colour): void => {
   for (let y = Math.max(0, Math.ceil(middleY - radius)); y < Math.min(FILM.height, middleY + radius); y += 1)
     for (let x = Math.max(0, Math.ceil(middleX - radius)); x < Math.min(FILM.width, middleX + radius); x += 1) {
       if ((x - middleX) ** 2 + (y - middleY) ** 2 > radius * radius) continue

@@ -1,6 +1,6 @@
 /** Films whose shots are known because they were cut together here: what shot detection is measured on. */
 import { once } from 'node:events'
-import { createRandom, type Random } from '@reelwright/engine/tools/tracks/random'
+import { createRandom, type Random } from '@reelwright/engine/tools/music/tracks/random'
 import { fromClipCache } from '../clip-cache.ts'
 import { runFfmpeg } from '../run-ffmpeg.ts'
 import { FILM, type FilmScene, makeScene } from './film-scene.ts'
@@ -11,7 +11,7 @@ export type FilmJoin = { kind: 'cut' | 'dissolve' | 'fade'; fromSec: number; toS
 type Part = { scene: FilmScene; frames: number; join: { kind: FilmJoin['kind']; frames: number } }
 
 /** The joins of the film of a seed, without making it. */
-export function filmJoins(seed: number): FilmJoin[] {
+export const filmJoins = (seed: number): FilmJoin[] => {
   const joins: FilmJoin[] = []
   let frame = 0
   for (const { frames, join } of partsOf(createRandom(seed * 31 + 7)).slice(0, -1)) {
@@ -22,8 +22,8 @@ export function filmJoins(seed: number): FilmJoin[] {
 }
 
 /** Makes the film (H.264, no sound) at `outPath`; a few seconds of work the first time. */
-export function makeFilm(seed: number, outPath: string): Promise<string> {
-  return fromClipCache({ film: seed }, outPath, async (path) => {
+export const makeFilm = (seed: number, outPath: string): Promise<string> =>
+  fromClipCache({ film: seed }, outPath, async (path) => {
     const parts = partsOf(createRandom(seed * 31 + 7))
     const size = `${FILM.width}x${FILM.height}`
     const input = ['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', size, '-r', String(FILM.fps), '-i', 'pipe:0']
@@ -31,9 +31,8 @@ export function makeFilm(seed: number, outPath: string): Promise<string> {
       for (const frame of framesOf(parts)) if (!stdin.write(frame)) await once(stdin, 'drain')
     })
   })
-}
 
-function partsOf(random: Random): Part[] {
+const partsOf = (random: Random): Part[] => {
   const parts: Part[] = []
   const count = 6 + Math.floor(random() * 4)
   let colour: Parameters<typeof makeScene>[1] = null
@@ -76,7 +75,7 @@ function* framesOf(parts: readonly Part[]): Generator<Uint8Array> {
 }
 
 /** Mixes `share` (0 to a half) of the neighbour into the picture; a fade is through black. */
-function mix(own: Uint8Array, other: Uint8Array, kind: FilmJoin['kind'], share: number): void {
+const mix = (own: Uint8Array, other: Uint8Array, kind: FilmJoin['kind'], share: number): void => {
   for (let i = 0; i < own.length; i += 1)
     own[i] = kind === 'fade' ? (own[i] ?? 0) * (1 - 2 * share) : (own[i] ?? 0) * (1 - share) + (other[i] ?? 0) * share
 }

@@ -2,7 +2,7 @@
 const TOLERANCE_SEC = 0.07
 
 /** 0 to 1; each true beat is matched once. Both in order. */
-export function beatScore(found: readonly number[], truth: readonly number[]): number {
+export const beatScore = (found: readonly number[], truth: readonly number[]): number => {
   let hits = 0
   let next = 0
   for (const beat of found) {

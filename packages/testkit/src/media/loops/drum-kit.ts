@@ -1,5 +1,5 @@
 /** Drum kits made of sines and noise, each seed a little different: a kit is struck the same way each time. */
-import type { Random } from '@reelwright/engine/tools/tracks/random'
+import type { Random } from '@reelwright/engine/tools/music/tracks/random'
 
 export type DrumName = 'kick' | 'snare' | 'hat' | 'open' | 'perc'
 export type KitName = 'rock' | '808' | '909' | 'lofi' | 'jazz' | 'hands' | 'electro'
@@ -70,13 +70,13 @@ const KITS: Readonly<Record<KitName, Readonly<Record<DrumName, Shape>>>> = {
 }
 
 /** A kit at `rate` samples a second; its drums are tuned and damped by chance. */
-export function makeDrumKit(name: KitName, rate: number, random: Random): DrumKit {
+export const makeDrumKit = (name: KitName, rate: number, random: Random): DrumKit => {
   const kit = KITS[name]
   const drum = (shape: Shape) => strike(vary(shape, random), rate, random)
   return { kick: drum(kit.kick), snare: drum(kit.snare), hat: drum(kit.hat), open: drum(kit.open), perc: drum(kit.perc) }
 }
 
-function vary(shape: Shape, random: Random): Shape {
+const vary = (shape: Shape, random: Random): Shape => {
   const tune = 0.85 + 0.3 * random()
   return {
     ...shape,
@@ -87,7 +87,7 @@ function vary(shape: Shape, random: Random): Shape {
   }
 }
 
-function strike({ decaySec, attackSec = 0.0008, noise, fromHz, toHz, bright }: Shape, rate: number, random: Random): Float32Array {
+const strike = ({ decaySec, attackSec = 0.0008, noise, fromHz, toHz, bright }: Shape, rate: number, random: Random): Float32Array => {
   const out = new Float32Array(Math.ceil((decaySec * 6 + attackSec) * rate))
   let phase = 0
   let low = 0

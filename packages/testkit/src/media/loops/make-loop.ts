@@ -2,7 +2,7 @@
  * Loops whose beats are known because they were written down first: what beat detection is measured on. Nothing here knows
  * how beats are detected.
  */
-import { createRandom, type Random } from '@reelwright/engine/tools/tracks/random'
+import { createRandom, type Random } from '@reelwright/engine/tools/music/tracks/random'
 import { type DrumKit, type DrumName, type KitName, makeDrumKit } from './drum-kit.ts'
 import { LOOP_STYLES, type LoopStyle } from './loop-styles.ts'
 import { addNote, type Timbre } from './tones.ts'
@@ -70,7 +70,7 @@ const PROGRESSIONS: readonly (readonly (readonly [root: number, third: number])[
 const among = <T>(random: Random, from: readonly T[]): T | undefined => from[Math.floor(random() * from.length)]
 
 /** Makes a loop. Tempo is even over 60 to 190; the style is one that is played at that tempo. */
-export function makeLoop(request: LoopRequest): Loop {
+export const makeLoop = (request: LoopRequest): Loop => {
   const random = createRandom(request.seed * 7919 + 13)
   const rate = request.rate ?? 24_000
   const styles = request.styles ?? LOOP_STYLES
@@ -102,7 +102,7 @@ export function makeLoop(request: LoopRequest): Loop {
   }
 }
 
-function tempoOf(styles: readonly LoopStyle[], random: Random): number {
+const tempoOf = (styles: readonly LoopStyle[], random: Random): number => {
   for (;;) {
     const bpm = 60 + 130 * random()
     if (styles.some((one) => bpm >= one.bpm[0] && bpm <= one.bpm[1])) return Math.round(bpm * 10) / 10
@@ -110,14 +110,26 @@ function tempoOf(styles: readonly LoopStyle[], random: Random): number {
 }
 
 /** Time of a place counted in beats; the tempo sways once to and fro over the loop. */
-function clock(of: { bpm: number; leadSec: number; drift: number; beats: number; phase: number }): (beat: number) => number {
-  const beatSec = 60 / of.bpm
-  const sway = (beat: number) => Math.sin(2 * Math.PI * (beat / of.beats + of.phase))
-  const reach = (of.drift * of.beats) / (2 * Math.PI)
-  return (beat) => of.leadSec + beatSec * (beat + reach * (sway(beat) - sway(0)))
+const clock = ({
+  bpm,
+  beats,
+  phase,
+  drift,
+  leadSec,
+}: {
+  bpm: number
+  leadSec: number
+  drift: number
+  beats: number
+  phase: number
+}): ((beat: number) => number) => {
+  const beatSec = 60 / bpm
+  const sway = (beat: number) => Math.sin(2 * Math.PI * (beat / beats + phase))
+  const reach = (drift * beats) / (2 * Math.PI)
+  return (beat) => leadSec + beatSec * (beat + reach * (sway(beat) - sway(0)))
 }
 
-function play(of: {
+const play = (input: {
   style: LoopStyle
   bars: number
   timeOf: (beat: number) => number
@@ -125,8 +137,8 @@ function play(of: {
   rate: number
   random: Random
   drums: DrumKit
-}): void {
-  const { style, random, samples, rate } = of
+}): void => {
+  const { style, random, samples, rate } = input
   const perBar = style.beatsPerBar * style.steps
   const swing = style.swing ? style.swing[0] + (style.swing[1] - style.swing[0]) * random() : 0.5
   const looseSec = among(random, [0, 0.003, 0.008]) ?? 0
@@ -134,7 +146,10 @@ function play(of: {
     const beat = Math.floor(step / style.steps)
     const within = (step % style.steps) / style.steps
     const swung = within < 0.5 ? within * 2 * swing : swing + (within - 0.5) * 2 * (1 - swing)
-    return Math.max(0, of.timeOf(bar * style.beatsPerBar + beat + (style.steps === 4 ? swung : within)) + (random() - 0.5) * 2 * looseSec)
+    return Math.max(
+      0,
+      input.timeOf(bar * style.beatsPerBar + beat + (style.steps === 4 ? swung : within)) + (random() - 0.5) * 2 * looseSec,
+    )
   }
   const each = (pattern: string | undefined, bar: number, strike: (level: number, step: number, atSec: number) => void) => {
     for (let step = 0; step < perBar; step += 1) {
@@ -156,15 +171,15 @@ function play(of: {
   const barsPerChord = random() < 0.7 ? 1 : 2
   const breaks = random() < 0.25
   const fills = random() < 0.4
-  const beatSec = of.timeOf(1) - of.timeOf(0)
+  const beatSec = input.timeOf(1) - input.timeOf(0)
 
-  for (let bar = 0; bar < of.bars; bar += 1) {
+  for (let bar = 0; bar < input.bars; bar += 1) {
     const silent = breaks && bar % 8 === 5
     for (const { name, pattern, gain } of lines) {
       if (silent && name !== 'hat') continue
       const fill = fills && bar % 4 === 3 && name === 'snare' && pattern !== undefined
       const played = fill ? pattern.slice(0, perBar - style.steps) + 'x'.repeat(style.steps) : pattern
-      each(played, bar, (level, _step, atSec) => addDrum(samples, of.drums[name], Math.round(atSec * rate), level * gain * drumLevel))
+      each(played, bar, (level, _step, atSec) => addDrum(samples, input.drums[name], Math.round(atSec * rate), level * gain * drumLevel))
     }
     const [root, third] = progression[Math.floor(bar / barsPerChord) % progression.length] ?? [0, 4]
     const notes = [key + root + 12, key + root + 12 + third, key + root + 19]
@@ -183,13 +198,13 @@ function play(of: {
   }
 }
 
-function addDrum(out: Float32Array, drum: Float32Array, from: number, gain: number): void {
+const addDrum = (out: Float32Array, drum: Float32Array, from: number, gain: number): void => {
   const length = Math.min(drum.length, out.length - from)
   for (let i = 0; i < length; i += 1) out[from + i] = (out[from + i] ?? 0) + (drum[i] ?? 0) * gain
 }
 
 /** What recordings do to music: an echo of the room, hiss, a dull or thin sound, a limiter, a level. */
-function master(samples: Float32Array, rate: number, random: Random): void {
+const master = (samples: Float32Array, rate: number, random: Random): void => {
   const echo = random() < 0.5 ? 0.15 + 0.2 * random() : 0
   const delays = [0.031, 0.047, 0.073].map((sec) => Math.round(sec * rate * (0.8 + 0.4 * random())))
   const hiss = random() < 0.5 ? 0.0005 : 0.003 + 0.02 * random() ** 2

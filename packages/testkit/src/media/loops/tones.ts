@@ -16,7 +16,7 @@ const TABLE = 2048
 const tables = new Map<string, Float32Array>()
 
 /** One period of the timbre, without harmonics above half the rate. */
-function wave({ harmonics, tilt }: Colour, hz: number, rate: number): Float32Array {
+const wave = ({ harmonics, tilt }: Colour, hz: number, rate: number): Float32Array => {
   const count = Math.max(1, Math.min(harmonics, Math.floor(rate / 2 / hz) - 1))
   const key = `${count} ${tilt}`
   const kept = tables.get(key)
@@ -31,18 +31,18 @@ function wave({ harmonics, tilt }: Colour, hz: number, rate: number): Float32Arr
 }
 
 /** Adds a note of `midi` from `atSec` for `heldSec` (then a short release) to `out`. */
-export function addNote(
+export const addNote = (
   out: Float32Array,
   rate: number,
-  of: { timbre: Timbre; midi: number; atSec: number; heldSec: number; gain: number },
-): void {
-  const colour = COLOURS[of.timbre]
+  { timbre, atSec, heldSec, midi, gain }: { timbre: Timbre; midi: number; atSec: number; heldSec: number; gain: number },
+): void => {
+  const colour = COLOURS[timbre]
   const releaseSec = 0.05
-  const start = Math.round(of.atSec * rate)
-  const length = Math.round((of.heldSec + releaseSec) * rate)
+  const start = Math.round(atSec * rate)
+  const length = Math.round((heldSec + releaseSec) * rate)
   const voices = colour.detune > 0 ? [1 - colour.detune, 1 + colour.detune] : [1]
   for (const voice of voices) {
-    const hz = 440 * 2 ** ((of.midi - 69) / 12) * voice
+    const hz = 440 * 2 ** ((midi - 69) / 12) * voice
     const table = wave(colour, hz, rate)
     const step = (hz * TABLE) / rate
     let at = 0
@@ -51,8 +51,8 @@ export function addNote(
       const envelope =
         Math.min(1, t / colour.attackSec) *
         Math.exp(-t / colour.decaySec) *
-        Math.min(1, Math.max(0, (of.heldSec + releaseSec - t) / releaseSec))
-      out[start + i] = (out[start + i] ?? 0) + ((table[Math.floor(at) % TABLE] ?? 0) * envelope * of.gain) / voices.length
+        Math.min(1, Math.max(0, (heldSec + releaseSec - t) / releaseSec))
+      out[start + i] = (out[start + i] ?? 0) + ((table[Math.floor(at) % TABLE] ?? 0) * envelope * gain) / voices.length
       at += step
     }
   }

@@ -1,8 +1,8 @@
 /** Forest, mountains, dunes and a meadow. */
+import { createRandom } from '@reelwright/engine/tools/music/tracks/random'
 import {
   addLight,
   type Canvas,
-  chance,
   cloudNoise,
   fillRows,
   gradient,
@@ -26,7 +26,7 @@ export const forest: SceneMaker = ({ width, height, seconds, seed }) => {
     [1, hex('#33543f')],
   ])
   const noise = cloudNoise(seed, 6, 4)
-  const random = chance(seed)
+  const random = createRandom(seed)
   const glide = width * 0.42
   const rows: { plate: Plate; speed: number }[] = [0, 1, 2, 3, 4].map((depth) => {
     const near = depth / 4
@@ -78,7 +78,7 @@ export const forest: SceneMaker = ({ width, height, seconds, seed }) => {
 }
 
 /** Light falls through the crowns in slanting bands. */
-function addShafts({ width, height, rgb }: Canvas, atSec: number, noise: (x: number, y: number) => number, strength: number): void {
+const addShafts = ({ width, height, rgb }: Canvas, atSec: number, noise: (x: number, y: number) => number, strength: number): void => {
   for (let y = 0, p = 0; y < height; y += 1) {
     const fade = strength * (1 - (y / height) ** 1.5)
     for (let x = 0; x < width; x += 1, p += 3) {
@@ -100,7 +100,7 @@ export const mountains: SceneMaker = ({ width, height, seconds, seed }) => {
     [1, hex('#ff9c7c')],
   ])
   const noise = cloudNoise(seed, 4, 6)
-  const random = chance(seed)
+  const random = createRandom(seed)
   const glide = width * 0.3
   const ridges = [0, 1, 2, 3, 4, 5].map((depth) => {
     const near = depth / 5
@@ -137,7 +137,7 @@ export const mountains: SceneMaker = ({ width, height, seconds, seed }) => {
   }
 }
 
-function paintBird(canvas: Canvas, x: number, y: number, span: number, flap: number): void {
+const paintBird = (canvas: Canvas, x: number, y: number, span: number, flap: number): void => {
   for (let dx = -span; dx <= span; dx += 0.5) {
     const out = Math.abs(dx) / span
     const py = Math.round(y - flap * span * 0.5 * Math.sin(out * Math.PI * 0.8) + out * span * 0.12)
@@ -202,7 +202,7 @@ export const meadow: SceneMaker = ({ width, height, seed }) => {
     [1, hex('#3d7a34')],
   ])
   const noise = cloudNoise(seed, 7, 3)
-  const random = chance(seed)
+  const random = createRandom(seed)
   const palette = ['#ff4d3d', '#ff7a59', '#f9c846', '#7a6cf0', '#ff8fb6', '#fff4e0'].map(hex)
   const flowers = Array.from({ length: 90 }, () => {
     const near = random() ** 1.7
@@ -233,7 +233,7 @@ export const meadow: SceneMaker = ({ width, height, seed }) => {
 }
 
 /** Summer clouds, and a row of trees out of focus where the field ends. */
-function paintSky({ width, rgb }: Canvas, rows: number, atSec: number, noise: (x: number, y: number) => number): void {
+const paintSky = ({ width, rgb }: Canvas, rows: number, atSec: number, noise: (x: number, y: number) => number): void => {
   for (let y = 0, p = 0; y < rows; y += 1) {
     const v = y / rows
     for (let x = 0; x < width; x += 1, p += 3) {
@@ -247,39 +247,39 @@ function paintSky({ width, rgb }: Canvas, rows: number, atSec: number, noise: (x
   }
 }
 
-function paintFlower(
+const paintFlower = (
   canvas: Canvas,
-  of: { x: number; base: number; near: number; colour: readonly [number, number, number]; phase: number; petals: number },
+  input: { x: number; base: number; near: number; colour: readonly [number, number, number]; phase: number; petals: number },
   atSec: number,
-): void {
+): void => {
   const { width, height } = canvas
-  const size = mix(5, 58, of.near) * (width / 540)
-  const sway = Math.sin(atSec * 1.5 + of.phase + of.x * 5) * size * 0.35
-  const top = of.base * height - size * 3.2
-  const headX = of.x * width + sway
-  for (let y = Math.round(top); y < Math.min(height, of.base * height + size); y += 1) {
+  const size = mix(5, 58, input.near) * (width / 540)
+  const sway = Math.sin(atSec * 1.5 + input.phase + input.x * 5) * size * 0.35
+  const top = input.base * height - size * 3.2
+  const headX = input.x * width + sway
+  for (let y = Math.round(top); y < Math.min(height, input.base * height + size); y += 1) {
     const share = (y - top) / (size * 3.2)
-    const x = Math.round(mix(headX, of.x * width, share))
+    const x = Math.round(mix(headX, input.x * width, share))
     const half = Math.max(1, Math.round(size * 0.05))
     for (let px = x - half; px <= x + half; px += 1)
-      if (y >= 0 && px >= 0 && px < width) canvas.rgb.set([46, mix(92, 120, of.near), 44], (y * width + px) * 3)
+      if (y >= 0 && px >= 0 && px < width) canvas.rgb.set([46, mix(92, 120, input.near), 44], (y * width + px) * 3)
   }
-  const soft = mix(0.35, 0.06, Math.min(1, of.near * 2))
+  const soft = mix(0.35, 0.06, Math.min(1, input.near * 2))
   for (let dy = -size; dy <= size; dy += 1) {
     for (let dx = -size; dx <= size; dx += 1) {
       const px = Math.round(headX + dx)
       const py = Math.round(top + dy)
       if (px < 0 || py < 0 || px >= width || py >= height) continue
       const r = Math.hypot(dx, dy * 1.25) / size
-      const turn = Math.atan2(dy, dx) + of.phase
-      const edge = 0.72 + 0.24 * Math.abs(Math.cos((turn * of.petals) / 2))
+      const turn = Math.atan2(dy, dx) + input.phase
+      const edge = 0.72 + 0.24 * Math.abs(Math.cos((turn * input.petals) / 2))
       const opacity = 1 - smoothstep(edge - soft, edge, r)
       if (opacity <= 0) continue
       const heart = 1 - smoothstep(0.2, 0.3, r)
-      const shade = 1 - 0.35 * smoothstep(0.2, 0.9, r) * (0.5 + 0.5 * Math.cos(turn * of.petals)) + 0.12 * (-dy / size)
+      const shade = 1 - 0.35 * smoothstep(0.2, 0.9, r) * (0.5 + 0.5 * Math.cos(turn * input.petals)) + 0.12 * (-dy / size)
       const i = (py * width + px) * 3
       for (let c = 0; c < 3; c += 1) {
-        const petal = mix((of.colour[c] ?? 0) * shade, [52, 40, 34][c] ?? 0, heart)
+        const petal = mix((input.colour[c] ?? 0) * shade, [52, 40, 34][c] ?? 0, heart)
         canvas.rgb[i + c] = mix(canvas.rgb[i + c] ?? 0, petal, opacity)
       }
     }

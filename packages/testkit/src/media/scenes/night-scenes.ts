@@ -1,10 +1,10 @@
 /** City lights, northern lights, and neon in the rain. */
+import { createRandom } from '@reelwright/engine/tools/music/tracks/random'
 import {
   addLight,
   addWater,
   type Canvas,
   type Colour,
-  chance,
   cloudNoise,
   fillRows,
   gradient,
@@ -27,7 +27,7 @@ export const cityLights: SceneMaker = ({ width, height, seconds, seed }) => {
     [0.8, hex('#8a3f7c')],
     [1, hex('#ff8a5c')],
   ])
-  const random = chance(seed)
+  const random = createRandom(seed)
   const glide = width * 0.24
   const rows = [0, 1, 2].map((depth) => {
     const near = depth / 2
@@ -50,7 +50,7 @@ export const cityLights: SceneMaker = ({ width, height, seconds, seed }) => {
       const column = Math.floor((x - tower.left) / cell)
       const floor = Math.floor((y - tower.top) / (cell * 1.3))
       const inWindow = (x - tower.left) % cell > cell * 0.34 && (y - tower.top) % (cell * 1.3) > cell * 0.5 && floor > 0
-      const roll = chance(tower.seed + column * 92_821 + floor * 68_917)()
+      const roll = createRandom(tower.seed + column * 92_821 + floor * 68_917)()
       if (!inWindow || roll > mix(0.3, 0.42, near)) return [body, 1]
       const lamp = roll < 0.06 ? hex('#bfe3ff') : roll < 0.3 ? hex('#ffcf82') : hex('#ff9d5c')
       return [mixColour(body, lamp, mix(0.55, 0.95, near)), 1]
@@ -93,7 +93,7 @@ export const aurora: SceneMaker = ({ width, height, seconds, seed }) => {
   ])
   const noise = cloudNoise(seed, 5, 4)
   const waves = cloudNoise(seed + 1, 8, 4)
-  const random = chance(seed)
+  const random = createRandom(seed)
   const stars = Array.from({ length: 190 }, () => ({
     x: random() * width,
     y: random() ** 1.3 * horizon,
@@ -125,7 +125,7 @@ export const aurora: SceneMaker = ({ width, height, seconds, seed }) => {
   }
 }
 
-function paintCurtains({ width, rgb }: Canvas, horizon: number, atSec: number, noise: (x: number, y: number) => number): void {
+const paintCurtains = ({ width, rgb }: Canvas, horizon: number, atSec: number, noise: (x: number, y: number) => number): void => {
   for (const [n, [low, high]] of (
     [
       [hex('#3dffa2'), hex('#7a5cff')],
@@ -159,7 +159,7 @@ export const neonRain: SceneMaker = ({ width, height, seconds, seed }) => {
     [0.85, hex('#c23c8e')],
     [1, hex('#ff7a8a')],
   ])
-  const random = chance(seed)
+  const random = createRandom(seed)
   const waves = cloudNoise(seed + 2, 8, 4)
   const noise = cloudNoise(seed, 6, 3)
   const glide = width * 0.2
@@ -175,11 +175,11 @@ export const neonRain: SceneMaker = ({ width, height, seconds, seed }) => {
   const fronts = paintPlate(Math.ceil(width + glide) + 2, height, (x, y) => {
     if (y >= street) return null
     const house = Math.floor(x / (width * 0.17))
-    const top = street * (0.06 + 0.3 * chance(house + seed * 7)())
+    const top = street * (0.06 + 0.3 * createRandom(house + seed * 7)())
     // The street runs to a point in the middle: fronts leave a gap of sky there.
     const gap = Math.abs(x - (width + glide) / 2) / width
     if (y < top || gap < 0.05 + 0.16 * (1 - y / street)) return null
-    const pane = x % 20 > 8 && y % 26 > 12 && chance(Math.floor(x / 20) * 977 + Math.floor(y / 26) * 613 + seed)() < 0.1
+    const pane = x % 20 > 8 && y % 26 > 12 && createRandom(Math.floor(x / 20) * 977 + Math.floor(y / 26) * 613 + seed)() < 0.1
     return [
       pane
         ? mixColour(hex('#241640'), hex('#ffc27a'), 0.55)
@@ -211,7 +211,7 @@ export const neonRain: SceneMaker = ({ width, height, seconds, seed }) => {
 }
 
 /** A tube bent to a frame, with strokes inside as of letters one cannot read. */
-function paintSign(canvas: Canvas, x: number, y: number, wide: number, tall: number, colour: Colour, strength: number): void {
+const paintSign = (canvas: Canvas, x: number, y: number, wide: number, tall: number, colour: Colour, strength: number): void => {
   const tube = Math.max(1.6, wide * 0.07)
   for (let dy = -tall; dy <= tall; dy += 1) {
     for (let dx = -wide; dx <= wide; dx += 1) {
@@ -227,7 +227,7 @@ function paintSign(canvas: Canvas, x: number, y: number, wide: number, tall: num
 }
 
 /** Somebody with an umbrella, seen from behind, walking away. */
-function paintWalker(canvas: Canvas, x: number, foot: number, tall: number, atSec: number): void {
+const paintWalker = (canvas: Canvas, x: number, foot: number, tall: number, atSec: number): void => {
   const step = Math.sin(atSec * 4.4)
   const bob = Math.abs(step) * tall * 0.012
   for (let y = Math.round(foot - tall); y < foot; y += 1) {
@@ -250,7 +250,7 @@ function paintWalker(canvas: Canvas, x: number, foot: number, tall: number, atSe
   }
 }
 
-function paintDrop({ width, height, rgb }: Canvas, x: number, y: number, long: number): void {
+const paintDrop = ({ width, height, rgb }: Canvas, x: number, y: number, long: number): void => {
   for (let n = 0; n < long; n += 1) {
     const py = Math.round(y + n)
     const px = Math.round(x - n * 0.12)

@@ -1,4 +1,5 @@
 /** A small painter of moving pictures: noise, gradients and plates that slide behind one another. Colours are sRGB, 0 to 255. */
+import { createRandom } from '@reelwright/engine/tools/music/tracks/random'
 
 export type Colour = readonly [number, number, number]
 
@@ -20,7 +21,7 @@ export const hex = (text: string): Colour => [
 export const clamp01 = (value: number): number => (value < 0 ? 0 : value > 1 ? 1 : value)
 
 /** 0 below `low`, 1 above `high`, smooth between. */
-export function smoothstep(low: number, high: number, value: number): number {
+export const smoothstep = (low: number, high: number, value: number): number => {
   const t = clamp01((value - low) / (high - low))
   return t * t * (3 - 2 * t)
 }
@@ -33,36 +34,25 @@ export const mixColour = (a: Colour, b: Colour, share: number): Colour => [
   mix(a[2], b[2], share),
 ]
 
-/** Chance that repeats (mulberry32). */
-export function chance(seed: number): () => number {
-  let state = seed | 0
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
-  }
-}
-
 /** A colour along stops of [place, colour], eased between them. */
-export function gradient(stops: readonly (readonly [number, Colour])[]): (at: number) => Colour {
-  return (at) => {
+export const gradient =
+  (stops: readonly (readonly [number, Colour])[]): ((at: number) => Colour) =>
+  (at) => {
     let i = 0
     while (i < stops.length - 2 && at > (stops[i + 1]?.[0] ?? 1)) i += 1
     const [from, a] = stops[i] ?? [0, [0, 0, 0]]
     const [to, b] = stops[i + 1] ?? [1, a]
     return mixColour(a, b, smoothstep(from, to, at))
   }
-}
 
 const NOISE = 256
 
 /** Soft noise of 0 to 1 that repeats every 1 both ways: `octaves` layers, each twice as fine and half as strong. */
-export function cloudNoise(seed: number, cells: number, octaves: number): (x: number, y: number) => number {
+export const cloudNoise = (seed: number, cells: number, octaves: number): ((x: number, y: number) => number) => {
   const field = new Float32Array(NOISE * NOISE)
   let total = 0
   for (let octave = 0; octave < octaves; octave += 1) {
-    const random = chance(seed * 101 + octave)
+    const random = createRandom(seed * 101 + octave)
     const size = Math.min(NOISE, cells * 2 ** octave)
     const lattice = Float32Array.from({ length: size * size }, random)
     const weight = 0.5 ** octave
@@ -76,7 +66,7 @@ export function cloudNoise(seed: number, cells: number, octaves: number): (x: nu
   return (x, y) => latticeAt(field, NOISE, (x - Math.floor(x)) * NOISE, (y - Math.floor(y)) * NOISE)
 }
 
-function latticeAt(lattice: Float32Array, size: number, x: number, y: number): number {
+const latticeAt = (lattice: Float32Array, size: number, x: number, y: number): number => {
   const x0 = Math.floor(x)
   const y0 = Math.floor(y)
   const u = x - x0
@@ -98,7 +88,7 @@ function latticeAt(lattice: Float32Array, size: number, x: number, y: number): n
 export type Plate = { width: number; height: number; rgb: Uint8ClampedArray; alpha: Float32Array; top: number; bottom: number }
 
 /** Paints a plate: `at(x, y)` in pixels gives colour and opacity, null for nothing. */
-export function paintPlate(width: number, height: number, at: (x: number, y: number) => readonly [Colour, number] | null): Plate {
+export const paintPlate = (width: number, height: number, at: (x: number, y: number) => readonly [Colour, number] | null): Plate => {
   const plate: Plate = {
     width,
     height,
@@ -121,7 +111,7 @@ export function paintPlate(width: number, height: number, at: (x: number, y: num
 }
 
 /** Lays a plate over the canvas, slid `offset` pixels to the left; between pixels it is interpolated, so that slow drifts are smooth. */
-export function layPlate(canvas: Canvas, plate: Plate, offset: number): void {
+export const layPlate = (canvas: Canvas, plate: Plate, offset: number): void => {
   const start = Math.max(0, Math.min(plate.width - canvas.width - 1, Math.floor(offset)))
   const share = Math.min(1, Math.max(0, offset - start))
   for (let y = plate.top; y < Math.min(plate.bottom, canvas.height); y += 1) {
@@ -141,7 +131,7 @@ export function layPlate(canvas: Canvas, plate: Plate, offset: number): void {
 }
 
 /** A soft round light added to the canvas; `edge` 0 is a glow without edge, towards 1 a disc as a lens draws it. */
-export function addLight(canvas: Canvas, x: number, y: number, radius: number, colour: Colour, strength: number, edge = 0): void {
+export const addLight = (canvas: Canvas, x: number, y: number, radius: number, colour: Colour, strength: number, edge = 0): void => {
   const left = Math.max(0, Math.floor(x - radius))
   const right = Math.min(canvas.width, Math.ceil(x + radius))
   for (let py = Math.max(0, Math.floor(y - radius)); py < Math.min(canvas.height, Math.ceil(y + radius)); py += 1) {
@@ -162,14 +152,14 @@ export function addLight(canvas: Canvas, x: number, y: number, radius: number, c
 }
 
 /** Mirrors what is above `horizon` (a row) into the water below it, rippled, darkened and tinted. */
-export function addWater(
+export const addWater = (
   canvas: Canvas,
   horizon: number,
   atSec: number,
   noise: (x: number, y: number) => number,
   tint: Colour,
   clear: number,
-): void {
+): void => {
   const depth = canvas.height - horizon
   for (let y = horizon; y < canvas.height; y += 1) {
     const p = (y - horizon + 0.5) / depth
@@ -189,7 +179,7 @@ export function addWater(
 }
 
 /** Darkens the corners a little, as lenses do. Static: painted once as factors by pixel. */
-export function vignette(width: number, height: number, strength: number): (canvas: Canvas) => void {
+export const vignette = (width: number, height: number, strength: number): ((canvas: Canvas) => void) => {
   const factors = Float32Array.from({ length: width * height }, (_, i) => {
     const x = (i % width) / width - 0.5
     const y = Math.floor(i / width) / height - 0.5
@@ -206,7 +196,7 @@ export function vignette(width: number, height: number, strength: number): (canv
 }
 
 /** Fills the canvas by rows. */
-export function fillRows(canvas: Canvas, colourAt: (share: number) => Colour, toRow = canvas.height): void {
+export const fillRows = (canvas: Canvas, colourAt: (share: number) => Colour, toRow = canvas.height): void => {
   for (let y = 0; y < toRow; y += 1) {
     const [r, g, b] = colourAt(y / toRow)
     for (let p = y * canvas.width * 3; p < (y + 1) * canvas.width * 3; p += 3) {

@@ -1,9 +1,9 @@
 /** Sunset over water, and under the water. */
+import { createRandom } from '@reelwright/engine/tools/music/tracks/random'
 import {
   addLight,
   addWater,
   type Canvas,
-  chance,
   clamp01,
   cloudNoise,
   fillRows,
@@ -42,13 +42,13 @@ export const sunsetSea: SceneMaker = ({ width, height, seconds, seed }) => {
   }
 }
 
-function paintClouds(
+const paintClouds = (
   canvas: Canvas,
   horizon: number,
   atSec: number,
   noise: (x: number, y: number) => number,
   sun: { x: number; y: number },
-): void {
+): void => {
   const { width, rgb } = canvas
   for (let y = 0; y < horizon; y += 1) {
     const v = y / horizon
@@ -66,7 +66,7 @@ function paintClouds(
   }
 }
 
-function paintGlitter(canvas: Canvas, horizon: number, atSec: number, noise: (x: number, y: number) => number, sunX: number): void {
+const paintGlitter = (canvas: Canvas, horizon: number, atSec: number, noise: (x: number, y: number) => number, sunX: number): void => {
   const { width, height, rgb } = canvas
   for (let y = horizon; y < height; y += 1) {
     const p = (y - horizon + 0.5) / (height - horizon)
@@ -84,7 +84,7 @@ function paintGlitter(canvas: Canvas, horizon: number, atSec: number, noise: (x:
 }
 
 /** Hull, mainsail and jib as dark shapes against the light. */
-function paintSail(canvas: Canvas, x: number, waterline: number, size: number): void {
+const paintSail = (canvas: Canvas, x: number, waterline: number, size: number): void => {
   for (let y = Math.floor(waterline - size); y < waterline; y += 1) {
     const up = (waterline - y) / size
     const hull = up < 0.1 ? size * (0.26 + up * 0.8) : 0
@@ -107,7 +107,7 @@ export const underwater: SceneMaker = ({ width, height, seconds, seed }) => {
     [1, hex('#08244d')],
   ])
   const noise = cloudNoise(seed, 6, 4)
-  const random = chance(seed)
+  const random = createRandom(seed)
   const darken = vignette(width, height, 0.45)
   const fish = Array.from({ length: 26 }, () => ({
     x: random() * 0.5,
@@ -145,7 +145,7 @@ export const underwater: SceneMaker = ({ width, height, seconds, seed }) => {
   }
 }
 
-function paintFish(canvas: Canvas, x: number, y: number, size: number, beat: number): void {
+const paintFish = (canvas: Canvas, x: number, y: number, size: number, beat: number): void => {
   const tail = Math.sin(beat) * size * 0.16
   for (let dy = -size * 0.5; dy <= size * 0.5; dy += 1) {
     for (let dx = -size * 1.1; dx <= size; dx += 1) {
