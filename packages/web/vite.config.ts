@@ -2,9 +2,9 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { bootChunk } from './boot-chunks.ts'
-import { keepCompiled } from './keep-compiled.ts'
-import { startPages } from './start-pages.ts'
+import { bootChunk } from './build/boot-chunks.ts'
+import { codeCache } from './build/code-cache.ts'
+import { startPages } from './build/start-pages.ts'
 
 /** Where `npm run dev` finds the server; the same names are served by one process in production. */
 const SERVER_URL = process.env.REELWRIGHT_SERVER_URL ?? 'http://127.0.0.1:4400'
@@ -33,10 +33,10 @@ const preloadFonts = (): Plugin => ({
  * hundred bytes would compress worse than they do together.
  */
 const BASE_CHUNK =
-  /node_modules\/(?:react|react-dom|scheduler|react-router|clsx|class-variance-authority)\/|\/src\/ui\/(?:button|link-button|text-field|field-frame|skeleton|spinner|use-page-title|format-time|first-icons)/
+  /node_modules\/(?:react|react-dom|scheduler|react-router|clsx|class-variance-authority)\/|\/src\/ui\/(?:controls\/(?:button|link-button|text-field|field-frame)|feedback\/(?:skeleton|spinner)|text\/use-page-title|film\/format-time|first-icons)/
 
 /**
- * The whole app but for the landing page's film goes onto the device of whoever signs in: a part that was never opened before must
+ * The whole app but for the landing page's film goes onto the device of whoever signs in: a part that nobody opened before must
  * open on the train too.
  */
 const serviceWorker = VitePWA({
@@ -77,11 +77,11 @@ const proxied = { target: SERVER_URL, changeOrigin: false }
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), preloadFonts(), keepCompiled(), startPages(), serviceWorker],
+  plugins: [react(), tailwindcss(), preloadFonts(), codeCache(), startPages(), serviceWorker],
   resolve: {
     alias: {
       // Radix locks the page's scroll through a `<style>` tag, which a strict Content-Security-Policy refuses.
-      'react-style-singleton': `${import.meta.dirname}/src/ui/adopted-style-singleton.ts`,
+      'react-style-singleton': `${import.meta.dirname}/src/ui/styles/adopted-style-singleton.ts`,
     },
   },
   server: {
@@ -110,7 +110,7 @@ export default defineConfig({
     modulePreload: { polyfill: false, resolveDependencies: whatToPreload },
     rolldownOptions: {
       output: {
-        // Its hash is the name of the build: contract/src/web-build.ts reads it.
+        // Its hash is the name of the build: contract/src/wire/web-build.ts reads it.
         entryFileNames: 'assets/app-[hash].js',
         codeSplitting: {
           groups: [

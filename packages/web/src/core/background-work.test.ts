@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type BackgroundPorts, openBackgroundWork } from './background-work.ts'
 import { createUserRecords } from './cache/user-records.ts'
-import { createMemoryStore } from './store/memory-store.ts'
+import { createInMemoryStore } from './store/create-local-store.ts'
 import { testProject } from './store/test-records.ts'
 
 const nothing = () => undefined
@@ -10,7 +10,7 @@ const noKeys = () => ({ getItem: () => null, setItem: nothing, removeItem: nothi
 
 /** A page's background work over a device, against a server that has these projects. */
 const open = (projects: readonly unknown[], waiting: readonly unknown[] = []) => {
-  const store = createMemoryStore()
+  const store = createInMemoryStore()
   const records = createUserRecords({ userId: 'u1', store, now: () => 7, warn: nothing })
   const hearers = new Set<(acknowledgement: { call: string; payload: { id: string } }) => void>()
   const onAcknowledged = (hear: (acknowledgement: { call: string; payload: { id: string } }) => void) => {
@@ -39,14 +39,14 @@ const open = (projects: readonly unknown[], waiting: readonly unknown[] = []) =>
   return { work, records, acknowledge }
 }
 
-test('[SYNC-06] projects that a sync brought are known to a device that never showed their list', async () => {
+test('projects that a sync brought are known to a device that never showed their list [SYNC-06]', async () => {
   const { work, records } = open([testProject('a'), testProject('b')])
   await work.sync.syncNow()
   expect((await records.readProjects()).map(({ id }) => id)).toEqual(['a', 'b'])
   work.close()
 })
 
-test('[SYNC-06] a project that was made while a sync was under way stays on the device', async () => {
+test('a project that was made while a sync was under way stays on the device [SYNC-06]', async () => {
   const { work, records } = open([testProject('a')])
   records.takeProjects([testProject('new'), testProject('a')], true)
   await work.sync.syncNow()
@@ -54,7 +54,7 @@ test('[SYNC-06] a project that was made while a sync was under way stays on the 
   work.close()
 })
 
-test('[SYNC-05] [SYNC-06] where one was in a project that waits to be made is not forgotten when a sync does not know it', async () => {
+test('where one was in a project that waits to be made is not forgotten when a sync does not know it [SYNC-05 SYNC-06]', async () => {
   const made = testProject('made')
   const { work } = open(
     [testProject('a')],
@@ -67,7 +67,7 @@ test('[SYNC-05] [SYNC-06] where one was in a project that waits to be made is no
   work.close()
 })
 
-test('[SYNC-05] [SYNC-06] nor where one was in a project that was made while the sync was under way', async () => {
+test('nor where one was in a project that was made while the sync was under way [SYNC-05 SYNC-06]', async () => {
   const { work, acknowledge } = open([testProject('a')])
   const at = (projectId: string) => ({ projectId, projectName: '', reelId: null, reelName: null, chatId: 'c', url: '' })
   for (const id of ['made', 'a']) work.context.enter(at(id))

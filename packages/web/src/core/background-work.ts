@@ -6,7 +6,8 @@ import { isCreation } from './outbox/write-rules.ts'
 import type { PageSignals } from './page-signals.ts'
 import { createPreferences, type PreferencesKeeper } from './preferences/preferences-service.ts'
 import { type BackgroundQueue, createBackgroundQueue } from './sync/background-queue.ts'
-import { createSync, type Sync, type SyncPorts } from './sync/sync-service.ts'
+import type { SyncPorts } from './sync/sync-ports.ts'
+import { createSync, type Sync } from './sync/sync-service.ts'
 import type { KeyValue } from './user-keys.ts'
 
 export type BackgroundWork = {
@@ -30,35 +31,35 @@ export type BackgroundPorts = Omit<SyncPorts, 'isOnline'> &
     local: () => KeyValue
   }
 
-export const openBackgroundWork = (of: BackgroundPorts): BackgroundWork => {
-  const { signals } = of
-  const sync = createSync({ ...of, isOnline: signals.isOnline })
-  const requests = createBackgroundQueue(of)
-  const notifications = createNotifications({ ...of, sync })
+export const openBackgroundWork = (ports: BackgroundPorts): BackgroundWork => {
+  const { signals } = ports
+  const sync = createSync({ ...ports, isOnline: signals.isOnline })
+  const requests = createBackgroundQueue(ports)
+  const notifications = createNotifications({ ...ports, sync })
   const context = createSessionContext({
-    userId: of.userId,
-    tabId: of.tabId,
-    session: of.session,
-    local: of.local,
-    now: of.now,
+    userId: ports.userId,
+    tabId: ports.tabId,
+    session: ports.session,
+    local: ports.local,
+    now: ports.now,
   })
-  const preferences = createPreferences({ ...of, sync })
+  const preferences = createPreferences({ ...ports, sync })
   /** Projects that were made since this page began and that no sync has brought yet: one that was asked before does not know them. */
   const justMade = new Set<string>()
   const notSynced = (): readonly string[] => {
-    const waiting = of.outbox.getEntries().filter(isCreation)
+    const waiting = ports.outbox.getEntries().filter(isCreation)
     return [...waiting.map(({ payload }) => payload.id), ...justMade]
   }
   const stopListening = [
-    of.outbox.onAcknowledged(({ call, payload }) => {
+    ports.outbox.onAcknowledged(({ call, payload }) => {
       if (call === 'create_project_with_context') justMade.add(payload.id)
       if (call === 'delete_project') justMade.delete(payload.id)
     }),
     sync.onSynced((data) => {
       if (data === null) return
-      of.records.takeProfile(data.profile)
+      ports.records.takeProfile(data.profile)
       // Never as the whole list: what was made since the server was asked is not in it, and stays.
-      of.records.takeProjects(data.projects, false)
+      ports.records.takeProjects(data.projects, false)
       for (const { id } of data.projects) justMade.delete(id)
       context.keepOnly([...data.projects.map(({ id }) => id), ...notSynced()], !data.has_more)
     }),

@@ -1,6 +1,7 @@
 /** The browser's own clock, network, locks and tabs as ports of the client core. */
-import type { SocketLike } from './connection/connection-service.ts'
+import type { SocketLike } from './connection/connection-ports.ts'
 import type { EventBus } from './events/event-bus.ts'
+import { readPageSignals } from './page-signals.ts'
 import type { ChannelPort, Platform } from './platform.ts'
 
 const openSocket = (url: string, protocols: string[]): SocketLike => {
@@ -100,6 +101,6 @@ export const createBrowserPlatform = (events: Pick<EventBus, 'emit'>): Platform 
   holdPage: (isBusy) => listen(window, 'beforeunload', (event) => isBusy() && event.preventDefault()),
   session: () => window.sessionStorage,
   local: () => window.localStorage,
-  loadSignals: async () => (await import('./page-signals.ts')).readPageSignals(),
+  signals: readPageSignals(),
   emit: events.emit,
 })

@@ -16,13 +16,18 @@ export type RunningMachine<State, Event> = {
  * Runs a machine. An event that an effect sends while another is being handled waits its turn, so a step always sees
  * the state that the one before it left.
  */
-export const runMachine = <State, Event, Effect>(of: {
+export const runMachine = <State, Event, Effect>({
+  initial,
+  step,
+  now,
+  perform,
+}: {
   initial: State
   step: Step<State, Event, Effect>
   perform: (effect: Effect, send: (event: Event) => void) => void
   now: () => number
 }): RunningMachine<State, Event> => {
-  let state = of.initial
+  let state = initial
   const listeners = new Set<() => void>()
   const queue: Event[] = []
   let running = false
@@ -34,9 +39,9 @@ export const runMachine = <State, Event, Effect>(of: {
     try {
       for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
         const before = state
-        const result = of.step(state, next, of.now())
+        const result = step(state, next, now())
         state = result.state
-        for (const effect of result.effects) of.perform(effect, send)
+        for (const effect of result.effects) perform(effect, send)
         if (state !== before) for (const listener of [...listeners]) listener()
       }
     } finally {

@@ -2,7 +2,7 @@
  * The ports of the client core: all that it wants from the browser, in its own words. `browser-platform.ts` is the real one; the
  * simulation has another, with a clock, a network and tabs of its own.
  */
-import type { SocketLike } from './connection/connection-service.ts'
+import type { SocketLike } from './connection/connection-ports.ts'
 import type { EventBus } from './events/event-bus.ts'
 import type { PageSignals } from './page-signals.ts'
 import type { KeyValue } from './user-keys.ts'
@@ -42,8 +42,8 @@ export type Platform = {
   /** Small things that live as long as the tab, and others that live on the device. */
   session: () => KeyValue
   local: () => KeyValue
-  /** What only the work in the background listens to; its code comes with that. */
-  loadSignals: () => Promise<PageSignals>
+  /** What only the work in the background listens to. */
+  signals: PageSignals
   /** Raises an event that other parts of the page, and extensions, may listen to. */
   emit: EventBus['emit']
 }

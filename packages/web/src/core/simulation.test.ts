@@ -1,12 +1,12 @@
 /**
- * The client core in a made-up world: tabs on devices, a network that loses, delays, doubles and reorders, a server that restarts,
- * crashes, hung and hidden tabs, clocks that jump, disks that are full. Worlds that once showed a fault of the
+ * The client core in a deterministic simulation: tabs on devices, a network that loses, delays, doubles and reorders, a server that restarts,
+ * crashes, hung and hidden tabs, clocks that jump, disks that are full. Scenarios that once showed a fault of the
  * client stay, step by step.
  */
 import { describe, expect, test } from 'vitest'
-import { PAST_SCENARIOS } from '../../../testkit/src/client/past-scenarios.ts'
-import { scenarioOf } from '../../../testkit/src/client/scenario.ts'
-import { describeScenario, runScenario, shrink } from '../../../testkit/src/client/simulate.ts'
+import { PAST_SCENARIOS } from '../../../testkit/src/client/scenarios/past-scenarios.ts'
+import { describeScenario, runScenario, shrink } from '../../../testkit/src/client/scenarios/run-scenario.ts'
+import { scenarioOf } from '../../../testkit/src/client/scenarios/scenario.ts'
 
 const SEEDS = 2_000
 const SEEDS_A_TEST = 250
@@ -21,7 +21,7 @@ const faultOf = async (seed: number): Promise<string | null> => {
   return `${left?.invariant}: ${left?.detail}\n${describeScenario(shortest)}\nAgain: npm run simulate -- --from ${seed} --seeds 1`
 }
 
-describe('[SYNC-02] [SYNC-06] [CHAT-06] [CHAT-12] [RT-10] whatever happens, everybody converges, nothing kept is lost and nothing is done twice', () => {
+describe('whatever happens, everybody converges, nothing kept is lost and nothing is done twice [SYNC-02 SYNC-06 CHAT-06 CHAT-12 RT-10]', () => {
   for (let from = 1; from <= SEEDS; from += SEEDS_A_TEST) {
     test(`seeds ${from} to ${from + SEEDS_A_TEST - 1}`, { timeout: 240_000 }, async () => {
       for (let seed = from; seed < from + SEEDS_A_TEST; seed += 1) expect(await faultOf(seed)).toBeNull()
@@ -33,7 +33,7 @@ describe('[SYNC-02] [SYNC-06] [CHAT-06] [CHAT-12] [RT-10] whatever happens, ever
   })
 })
 
-test('a world is the same for the same seed', { timeout: 60_000 }, async () => {
+test('a simulation is the same for the same seed', { timeout: 60_000 }, async () => {
   const [first, second] = [await runScenario(scenarioOf(7)), await runScenario(scenarioOf(7))]
   expect(first).toEqual(second)
 })

@@ -31,10 +31,10 @@ export const PlayIcon = (props: FirstIconProps) => (
   <Drawing paths={'M5 5a2 2 0 0 1 3.008-1.728l11.997 6.998a2 2 0 0 1 .003 3.458l-12 7A2 2 0 0 1 5 19z'} {...props} />
 )
 export const PauseIcon = (props: FirstIconProps) => <Drawing paths={'M15 3h3v18h-3zM6 3h3v18h-3z'} {...props} />
-export const SoundIcon = (props: FirstIconProps) => (
+export const AudioIcon = (props: FirstIconProps) => (
   <Drawing paths={`${SPEAKER}M16 9a5 5 0 0 1 0 6M19.364 18.364a9 9 0 0 0 0-12.728`} {...props} />
 )
-export const SilenceIcon = (props: FirstIconProps) => <Drawing paths={`${SPEAKER}M16.5 14.5l5-5M16.5 9.5l5 5`} {...props} />
+export const MutedIcon = (props: FirstIconProps) => <Drawing paths={`${SPEAKER}M16.5 14.5l5-5M16.5 9.5l5 5`} {...props} />
 export const MailIcon = (props: FirstIconProps) => (
   <Drawing
     paths={'m22 7-8.991 5.727a2 2 0 0 1-2.009 0L2 7M4 4h16a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2'}
@@ -42,7 +42,7 @@ export const MailIcon = (props: FirstIconProps) => (
   />
 )
 export const DoneIcon = (props: FirstIconProps) => <Drawing paths={`${RING}m4 7-5.5 5.5L8 12`} {...props} />
-export const FaultIcon = (props: FirstIconProps) => <Drawing paths={`${RING}m0 6v4m0 4h.01`} {...props} />
+export const ErrorIcon = (props: FirstIconProps) => <Drawing paths={`${RING}m0 6v4m0 4h.01`} {...props} />
 export const WarningIcon = (props: FirstIconProps) => (
   <Drawing paths={'m21.73 18-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3M12 9v4m0 4h.01'} {...props} />
 )

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { APP_PAGES, PLAYGROUND_PAGE, SIGNED_IN_PAGES } from './app-pages.ts'
 import { readFromWorker, readToWorker } from './worker-messages.ts'
 
-test('[SYNC-07] every page of the app opens from the device', () => {
-  const routes = readFileSync(join(import.meta.dirname, '../app/routes.tsx'), 'utf8')
+test('every page of the app opens from the device [SYNC-07]', () => {
+  const routes = readFileSync(join(import.meta.dirname, '../routes/routes.tsx'), 'utf8')
   const paths = [...routes.matchAll(/path="(\/[^"*]*)"/g)].map(([, path]) => path ?? '')
   expect(paths.length).toBeGreaterThan(9)
   for (const path of paths.filter((each) => !each.startsWith('/dev/'))) {
@@ -29,11 +29,11 @@ test.each([
   '/projects.txt',
   '/loginx',
   '/checkout/1',
-])('[SYNC-07] %s is the server’s to answer', (path) => {
+])('%s is the server’s to answer [SYNC-07]', (path) => {
   expect(APP_PAGES.test(path)).toBe(false)
 })
 
-test('[SYNC-07] a page that needs somebody signed in names its chunks from the start, a visitor’s does not', () => {
+test('a page that needs somebody signed in names its chunks from the start, a visitor’s does not [SYNC-07]', () => {
   for (const path of ['/projects', '/account/', '/billing?tab=plans', '/checkout']) expect(SIGNED_IN_PAGES.test(path), path).toBe(true)
   for (const path of ['/playground', '/playground?project_id=1&reel_id=2']) expect(PLAYGROUND_PAGE.test(path), path).toBe(true)
   for (const path of ['/', '/login', '/about', '/terms?x=/projects', '/playgrounds']) {
@@ -42,7 +42,7 @@ test('[SYNC-07] a page that needs somebody signed in names its chunks from the s
   }
 })
 
-test('[SYNC-07] pages and worker take each other’s messages and nothing else', () => {
+test('pages and worker take each other’s messages and nothing else [SYNC-07]', () => {
   expect(readToWorker({ type: 'CLEAR_CACHES' })).toEqual({ type: 'CLEAR_CACHES' })
   expect(readToWorker({ type: 'OWNER', userId: null })).toEqual({ type: 'OWNER', userId: null })
   for (const data of [null, 'SKIP_WAITING', { type: 'OWNER' }, { type: 'OWNER', userId: 1 }, { type: 'activated', version: '1' }])

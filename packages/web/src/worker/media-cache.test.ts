@@ -94,13 +94,13 @@ const show = async (address: string): Promise<string> => {
 }
 const own = (sig: string, owner = ANNA, file = 'c') => `/objects${pathOf(owner, file)}?sig=${sig}`
 
-test('[CACHE-03] a fresh picture is asked for once, whatever the signature of its address', async () => {
+test('a fresh picture is asked for once, whatever the signature of its address [CACHE-03]', async () => {
   expect(await show(own('1'))).toBe('picture')
   expect(await show(own('2'))).toBe('picture')
   expect(asked).toHaveLength(1)
 })
 
-test('[CACHE-03] an old one is shown at once and renewed behind', async () => {
+test('an old one is shown at once and renewed behind [CACHE-03]', async () => {
   await show(own('1'))
   nowMs += HOUR_MS
   store = () => new Response('newer picture')
@@ -109,7 +109,7 @@ test('[CACHE-03] an old one is shown at once and renewed behind', async () => {
   expect(asked).toHaveLength(2)
 })
 
-test('[CACHE-03] without a network the old one is shown, and what was never seen is not there', async () => {
+test('without a network the old one is shown, and what was never seen is not there [CACHE-03]', async () => {
   await show(own('1'))
   nowMs += 48 * HOUR_MS
   offline()
@@ -117,14 +117,14 @@ test('[CACHE-03] without a network the old one is shown, and what was never seen
   await expect(show(own('2', ANNA, 'd'))).rejects.toThrow('Failed to fetch')
 })
 
-test('[CACHE-03] the worker may be stopped and started in between', async () => {
+test('the worker may be stopped and started in between [CACHE-03]', async () => {
   await show(own('1'))
   offline()
   media = open()
   expect(await show(own('2'))).toBe('picture')
 })
 
-test('[CACHE-03] one person never sees what was kept for another', async () => {
+test('one person never sees what was kept for another [CACHE-03]', async () => {
   await show(own('1'))
   await media.setOwner(BERT)
   store = () => new Response('refused', { status: 403 })
@@ -132,7 +132,7 @@ test('[CACHE-03] one person never sees what was kept for another', async () => {
   expect(kept.names()).toEqual([])
 })
 
-test('[CACHE-03] a sign-out deletes every picture, also one that was on its way', async () => {
+test('a sign-out deletes every picture, also one that was on its way [CACHE-03]', async () => {
   await show(own('1'))
   const late = Promise.withResolvers<Response>()
   media = createMediaCache({ caches: kept.storage, fetch: () => late.promise, appOrigin: APP, nowMs: () => nowMs })
@@ -143,7 +143,7 @@ test('[CACHE-03] a sign-out deletes every picture, also one that was on its way'
   expect(kept.names()).toEqual([])
 })
 
-test('[CACHE-03] a refusal is not kept, and a picture that was deleted is forgotten', async () => {
+test('a refusal is not kept, and a picture that was deleted is forgotten [CACHE-03]', async () => {
   store = () => new Response('no', { status: 403 })
   expect(await show(own('1'))).toBe('403')
   store = () => new Response('picture')
@@ -154,7 +154,7 @@ test('[CACHE-03] a refusal is not kept, and a picture that was deleted is forgot
   expect(await show(own('3'))).toBe('404')
 })
 
-test('[CACHE-03] what does not fit pushes out the oldest', async () => {
+test('what does not fit pushes out the oldest [CACHE-03]', async () => {
   media = open(20, 0)
   for (const file of ['1', '2', '3']) {
     await show(own('1', ANNA, file))
@@ -168,7 +168,7 @@ test('[CACHE-03] what does not fit pushes out the oldest', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('[CACHE-03] what was shown a moment ago is not read from the disk again, with its type', async () => {
+test('what was shown a moment ago is not read from the disk again, with its type [CACHE-03]', async () => {
   await show(own('1'))
   media = open()
   await show(own('2'))
@@ -182,7 +182,7 @@ test('[CACHE-03] what was shown a moment ago is not read from the disk again, wi
   expect(again.headers.get('content-type')).toBe('image/jpeg')
 })
 
-test('[CACHE-03] memory holds so much and no more: the longest unused is read from the disk', async () => {
+test('memory holds so much and no more: the longest unused is read from the disk [CACHE-03]', async () => {
   // Two pictures of seven bytes fit; a third leaves room for one beside it.
   media = open(undefined, 15)
   for (const file of ['1', '2', '3']) await show(own('1', ANNA, file))
@@ -196,7 +196,7 @@ test('[CACHE-03] memory holds so much and no more: the longest unused is read fr
   expect(asked).toHaveLength(3)
 })
 
-test('[CACHE-07] emergency clearing deletes every picture and goes on keeping new ones', async () => {
+test('emergency clearing deletes every picture and goes on keeping new ones [CACHE-07]', async () => {
   await show(own('1'))
   await media.clear()
   expect(kept.names()).toEqual([])
@@ -205,7 +205,7 @@ test('[CACHE-07] emergency clearing deletes every picture and goes on keeping ne
   expect(asked).toHaveLength(2)
 })
 
-test('[CACHE-03] an S3 store that lets scripts read is asked openly; one that does not is asked as the page asked, and nothing is kept', async () => {
+test('an S3 store that lets scripts read is asked openly; one that does not is asked as the page asked, and nothing is kept [CACHE-03]', async () => {
   const address = `https://s3.example${pathOf(ANNA)}?X-Amz-Signature=1`
   await show(address)
   await show(address)

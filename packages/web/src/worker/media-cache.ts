@@ -2,9 +2,13 @@
  * Pictures of the object store on the device: fresh ones at once, old ones at once and renewed behind, and all of them without a
  * network (CACHE-03). Each person's in a cache of their own, which goes with their sign-out.
  */
-import { MEDIA_CACHE_DISK_MAX_BYTES, MEDIA_CACHE_MEMORY_MAX_BYTES } from '@reelwright/contract/constants-cache'
+
 import { createLru } from '../core/cache/lru.ts'
-import { isFresh, type KeptFile, type MediaAddress, planEviction } from './media-policy.ts'
+import { createFetchPicture } from './fetch-picture.ts'
+import { MEDIA_CACHE_DISK_MAX_BYTES, MEDIA_CACHE_MEMORY_MAX_BYTES } from './media-cache-limits.ts'
+import { createMediaOwner } from './media-owner.ts'
+import { isFresh, type MediaAddress } from './media-policy.ts'
+import { createMediaRoom, KEPT_AT, KEPT_BYTES } from './media-room.ts'
 
 export type MediaCachePorts = {
   caches: CacheStorage
@@ -30,9 +34,6 @@ export type MediaCache = {
 }
 
 const CACHE_PREFIX = 'reelwright-media-1-'
-const OWNER_CACHE = 'reelwright-owner'
-const KEPT_AT = 'x-kept-at'
-const KEPT_BYTES = 'x-kept-bytes'
 
 const toResponse = ({ bytes, type, keptAtMs }: Picture): Response => {
   const headers = new Headers({ [KEPT_AT]: String(keptAtMs), [KEPT_BYTES]: String(bytes.byteLength) })
@@ -43,82 +44,37 @@ const toResponse = ({ bytes, type, keptAtMs }: Picture): Response => {
 const cacheNameOf = (owner: string): string => `${CACHE_PREFIX}${owner}`
 
 export const createMediaCache = (ports: MediaCachePorts): MediaCache => {
-  const maxBytes = ports.maxBytes ?? MEDIA_CACHE_DISK_MAX_BYTES
-  /** Read once from the device: a worker is stopped and started again at any time. */
-  let owner: Promise<string | null> | undefined
-  /** Bytes kept, counted once and then carried along. */
-  let keptBytes: number | undefined
+  const owner = createMediaOwner(ports)
+  const room = createMediaRoom(ports.maxBytes ?? MEDIA_CACHE_DISK_MAX_BYTES)
+  const fetchPicture = createFetchPicture(ports)
   /** Of the owner alone. It goes with the worker, which the browser stops when nobody asks it for anything. */
   const memory = createLru<Picture>(ports.maxMemoryBytes ?? MEDIA_CACHE_MEMORY_MAX_BYTES)
-  /** Stores that let no script read their pictures. */
-  const closedOrigins = new Set<string>()
-
-  const ownerKey = `${ports.appOrigin}/owner`
-  const readOwner = async (): Promise<string | null> => {
-    const kept = await (await ports.caches.open(OWNER_CACHE)).match(ownerKey)
-    return kept === undefined ? null : kept.text()
-  }
-  const currentOwner = (): Promise<string | null> => {
-    owner ??= readOwner()
-    return owner
-  }
   const urlOf = (address: MediaAddress): string => `${ports.appOrigin}/objects/${address.key}`
 
   const forgetAllBut = async (name: string | null): Promise<void> => {
-    keptBytes = undefined
+    room.forget()
     memory.clear()
     const names = (await ports.caches.keys()).filter((other) => other.startsWith(CACHE_PREFIX) && other !== name)
     await Promise.all(names.map((other) => ports.caches.delete(other)))
   }
 
-  const listKept = async (cache: Cache): Promise<KeptFile[]> =>
-    Promise.all(
-      (await cache.keys()).map(async (request) => {
-        const headers = (await cache.match(request))?.headers
-        return { url: request.url, sizeBytes: Number(headers?.get(KEPT_BYTES) ?? 0), keptAtMs: Number(headers?.get(KEPT_AT) ?? 0) }
-      }),
-    )
-
-  const makeRoom = async (cache: Cache, addedBytes: number): Promise<void> => {
-    if (keptBytes !== undefined) keptBytes += addedBytes
-    if (keptBytes !== undefined && keptBytes <= maxBytes) return
-    const files = await listKept(cache)
-    const gone = planEviction(files, maxBytes)
-    for (const file of gone) await cache.delete(file.url)
-    const sum = (list: readonly KeptFile[]) => list.reduce((bytes, file) => bytes + file.sizeBytes, 0)
-    keptBytes = sum(files) - sum(gone)
-  }
-
   const keep = async (address: MediaAddress, response: Response): Promise<void> => {
     const picture = { bytes: await response.arrayBuffer(), type: response.headers.get('content-type'), keptAtMs: ports.nowMs() }
     // They may have signed out while it was on its way.
-    if ((await currentOwner()) !== address.owner) return
+    if ((await owner.current()) !== address.owner) return
     const cache = await ports.caches.open(cacheNameOf(address.owner))
     const before = await cache.match(urlOf(address))
     await cache.put(urlOf(address), toResponse(picture))
-    if ((await currentOwner()) !== address.owner) {
+    if ((await owner.current()) !== address.owner) {
       await ports.caches.delete(cacheNameOf(address.owner))
       return
     }
     memory.set(address.key, picture, picture.bytes.byteLength)
-    await makeRoom(cache, picture.bytes.byteLength - Number(before?.headers.get(KEPT_BYTES) ?? 0))
-  }
-
-  /** From another origin a picture comes sealed, of a size that nobody may know, unless it is asked for openly. */
-  const ask = async (request: Request): Promise<Response> => {
-    const { origin } = new URL(request.url)
-    if (origin === ports.appOrigin || closedOrigins.has(origin)) return ports.fetch(request)
-    try {
-      return await ports.fetch(request.url, { mode: 'cors', credentials: 'omit' })
-    } catch {
-      const response = await ports.fetch(request)
-      closedOrigins.add(origin)
-      return response
-    }
+    await room.make(cache, picture.bytes.byteLength - Number(before?.headers.get(KEPT_BYTES) ?? 0))
   }
 
   const renew = async (request: Request, address: MediaAddress): Promise<Response> => {
-    const response = await ask(request)
+    const response = await fetchPicture(request)
     if (response.status === 404) {
       memory.delete(address.key)
       await (await ports.caches.open(cacheNameOf(address.owner))).delete(urlOf(address))
@@ -128,12 +84,12 @@ export const createMediaCache = (ports: MediaCachePorts): MediaCache => {
 
   const remember = async (address: MediaAddress, kept: Response): Promise<void> => {
     const picture = { bytes: await kept.arrayBuffer(), type: kept.headers.get('content-type'), keptAtMs: Number(kept.headers.get(KEPT_AT)) }
-    if ((await currentOwner()) === address.owner) memory.set(address.key, picture, picture.bytes.byteLength)
+    if ((await owner.current()) === address.owner) memory.set(address.key, picture, picture.bytes.byteLength)
   }
 
   return {
     answer: async (request, address, waitUntil) => {
-      if ((await currentOwner()) !== address.owner) return ports.fetch(request)
+      if ((await owner.current()) !== address.owner) return ports.fetch(request)
       const picture = memory.get(address.key)
       if (picture !== undefined && isFresh(address.kind, picture.keptAtMs, ports.nowMs())) return toResponse(picture)
       const kept = await ports.caches.match(urlOf(address), { cacheName: cacheNameOf(address.owner) })
@@ -151,9 +107,7 @@ export const createMediaCache = (ports: MediaCachePorts): MediaCache => {
       return kept ?? asked
     },
     setOwner: async (userId) => {
-      owner = Promise.resolve(userId)
-      const cache = await ports.caches.open(OWNER_CACHE)
-      await (userId === null ? cache.delete(ownerKey) : cache.put(ownerKey, new Response(userId)))
+      await owner.set(userId)
       await forgetAllBut(userId === null ? null : cacheNameOf(userId))
     },
     clear: () => forgetAllBut(null),

@@ -1,5 +1,5 @@
-import { MEDIA_CACHE_TTL_MS } from '@reelwright/contract/constants-cache'
 import { expect, test } from 'vitest'
+import { MEDIA_CACHE_TTL_MS } from './media-cache-limits.ts'
 import { isFresh, planEviction, readMediaAddress } from './media-policy.ts'
 
 const APP = 'https://studio.example'
@@ -17,16 +17,16 @@ test.each([
   [`${USER}/${PROJECT}/video/filmstrip/${FILE}.jpg`, 'preview'],
   [`${USER}/${PROJECT}/reel/${REEL}/${FILE}-1.jpg`, 'preview'],
   [`${USER}/${PROJECT}/audio/waveform/${FILE}.json`, 'metadata'],
-])('[CACHE-03] %s is kept as a %s, under its key and for its owner', (key, kind) => {
+])('%s is kept as a %s, under its key and for its owner [CACHE-03]', (key, kind) => {
   expect(read(signed(key))).toEqual({ kind, owner: USER, key })
 })
 
-test('[CACHE-03] whatever the signature, it is the same picture', () => {
+test('whatever the signature, it is the same picture [CACHE-03]', () => {
   const key = `${USER}/${PROJECT}/video/small/${FILE}.jpg`
   expect(read(`/objects/${key}?op=get&until=2&sig=other`)).toEqual(read(signed(key)))
 })
 
-test('[CACHE-03] a picture of an S3 store is known by its signature, wherever the bucket stands', () => {
+test('a picture of an S3 store is known by its signature, wherever the bucket stands [CACHE-03]', () => {
   const key = `${USER}/${PROJECT}/video/small/${FILE}.jpg`
   expect(read(`/bucket/${key}?X-Amz-Signature=1`, 'https://s3.example')).toEqual({ kind: 'thumbnail', owner: USER, key })
 })
@@ -39,11 +39,11 @@ test.each([
   ['an address without a signature', `/objects/${USER}/${PROJECT}/video/small/${FILE}.jpg`],
   ['a page of the server', `/s/${USER}/${PROJECT}/video/small/${FILE}.jpg?sig=1`],
   ['a call', '/api/function/list_projects?sig=1'],
-])('[CACHE-03] %s is not kept', (_what, path) => {
+])('%s is not kept [CACHE-03]', (_what, path) => {
   expect(read(path)).toBeNull()
 })
 
-test('[CACHE-03] thumbnails are fresh for an hour, previews for six, metadata for a day', () => {
+test('thumbnails are fresh for an hour, previews for six, metadata for a day [CACHE-03]', () => {
   for (const [kind, hours] of [
     ['thumbnail', 1],
     ['preview', 6],
@@ -55,11 +55,11 @@ test('[CACHE-03] thumbnails are fresh for an hour, previews for six, metadata fo
   }
 })
 
-test('[CACHE-03] after the clock was set back nothing counts as fresh', () => {
+test('after the clock was set back nothing counts as fresh [CACHE-03]', () => {
   expect(isFresh('thumbnail', 5_000, 4_000)).toBe(false)
 })
 
-test('[CACHE-03] when it is too much, what was not looked at for longest goes, down to four fifths', () => {
+test('when it is too much, what was not looked at for longest goes, down to four fifths [CACHE-03]', () => {
   const files = [
     { url: 'new', sizeBytes: 40, keptAtMs: 3 },
     { url: 'oldest', sizeBytes: 30, keptAtMs: 1 },

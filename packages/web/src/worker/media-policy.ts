@@ -4,7 +4,8 @@
  * A signed address changes with every answer of the server and the picture behind it does not, so what counts is the object's key.
  * Videos are not kept: the browser asks for them in ranges, of which no cache can be made.
  */
-import { CACHE_EVICT_TO_RATIO, MEDIA_CACHE_DISK_MAX_BYTES, MEDIA_CACHE_TTL_MS } from '@reelwright/contract/constants-cache'
+import { CACHE_EVICT_TO_RATIO } from '../core/cache/cache-limits.ts'
+import { MEDIA_CACHE_DISK_MAX_BYTES, MEDIA_CACHE_TTL_MS } from './media-cache-limits.ts'
 
 export type MediaKind = 'metadata' | 'thumbnail' | 'preview'
 

@@ -2,7 +2,7 @@
  * The service worker: the app's own files from the device, so that it opens at once and without a network; pictures of the person
  * who is signed in by the media policy; everything else, videos and their ranges above all, goes its usual way untouched.
  */
-import { readBuild } from '@reelwright/contract/web-build'
+import { readBuild } from '@reelwright/contract/wire/web-build'
 import { cacheNames } from 'workbox-core'
 import { cleanupOutdatedCaches, createHandlerBoundToURL, getCacheKeyForURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'

@@ -1,11 +1,16 @@
-import { CALLS, ROUTES } from '@reelwright/contract/catalogue'
+import { CALLS, ROUTES } from '@reelwright/contract/wire/catalog'
+import { ChatId, ProjectId, ReelId } from '@reelwright/contract/wire/ids'
 import { describe, expect, test } from 'vitest'
-import { type ApiClientPorts, createApiClient } from './api-client.ts'
+import { createApiClient } from './api-client.ts'
+import type { ApiClientPorts } from './api-client-ports.ts'
 import { ApiError } from './api-error.ts'
 import { authReplyReader } from './auth-reply-reader.ts'
 import { replyReader } from './reply-reader.ts'
 
 const id = '0198a6f0-0000-7000-8000-000000000001'
+const chatId = ChatId.parse(id)
+const projectId = ProjectId.parse(id)
+const reelId = ReelId.parse(id)
 const success = (data: unknown) => ({ status: 200, body: { success: true, data: { status: 'success', data } } })
 const refusal = (status: number, over: Record<string, unknown>) => ({ status, body: { success: false, ...over } })
 const noReels = success({ reels: [] })
@@ -69,9 +74,9 @@ const fails = async (promise: Promise<unknown>): Promise<ApiError> => {
 }
 
 describe('a gateway call', () => {
-  test('[GATE-02] goes to its address with cookies, JSON headers, the token and an idempotency key', async () => {
+  test('goes to its address with cookies, JSON headers, the token and an idempotency key [GATE-02]', async () => {
     const { api, sent } = setUp([noReels])
-    await expect(api.callFunction('list_project_reels', { chat_id: id as never })).resolves.toEqual({ reels: [] })
+    await expect(api.callFunction('list_project_reels', { chat_id: chatId })).resolves.toEqual({ reels: [] })
     expect(sent).toEqual([
       {
         url: 'http://server/api/function/list_project_reels',
@@ -87,21 +92,21 @@ describe('a gateway call', () => {
     ])
   })
 
-  test('[GATE-02] is tried again three times, a second longer each, and keeps its idempotency key', async () => {
+  test('is tried again three times, a second longer each, and keeps its idempotency key [GATE-02]', async () => {
     const { api, sent, waits } = setUp([
       'network',
       { status: 503, body: 'upstream' },
       refusal(500, { error: 'x', code: 'INTERNAL_ERROR' }),
       noReels,
     ])
-    await api.callFunction('list_project_reels', { chat_id: id as never })
+    await api.callFunction('list_project_reels', { chat_id: chatId })
     expect(waits).toEqual([1000, 2000, 3000])
     expect(new Set(sent.map((request) => request.headers['idempotency-key']))).toEqual(new Set(['key-1']))
   })
 
-  test('[GATE-02] fails after the third retry with the words for a network error', async () => {
+  test('fails after the third retry with the words for a network error [GATE-02]', async () => {
     const { api, sent } = setUp(['network', 'network', 'network', 'network'])
-    const error = await fails(api.callFunction('list_project_reels', { chat_id: id as never }))
+    const error = await fails(api.callFunction('list_project_reels', { chat_id: chatId }))
     expect(error).toMatchObject({
       code: 'NETWORK_ERROR',
       status: 0,
@@ -111,7 +116,7 @@ describe('a gateway call', () => {
     expect(sent).toHaveLength(4)
   })
 
-  test('[GATE-02] a refusal below 500 is not tried again', async () => {
+  test('a refusal below 500 is not tried again [GATE-02]', async () => {
     const { api, sent } = setUp([
       refusal(409, {
         error: 'outer',
@@ -119,7 +124,7 @@ describe('a gateway call', () => {
         data: { status: 'error', error: 'The plan has changed since you loaded it.', message: 'm', details: { version: 4 } },
       }),
     ])
-    const error = await fails(api.callFunction('list_project_reels', { chat_id: id as never }))
+    const error = await fails(api.callFunction('list_project_reels', { chat_id: chatId }))
     expect(error).toMatchObject({
       code: 'PLAN_CONFLICT',
       status: 409,
@@ -131,14 +136,14 @@ describe('a gateway call', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('[GATE-02] is given up after 30 seconds with the words for a timeout', async () => {
+  test('is given up after 30 seconds with the words for a timeout [GATE-02]', async () => {
     const asked: number[] = []
     const timeoutSignal = (ms: number) => {
       asked.push(ms)
       return AbortSignal.abort(new DOMException('late', 'TimeoutError'))
     }
     const { api } = setUp(['hang'], { timeoutSignal })
-    expect(await fails(api.callFunction('list_project_reels', { chat_id: id as never }))).toMatchObject({
+    expect(await fails(api.callFunction('list_project_reels', { chat_id: chatId }))).toMatchObject({
       code: 'TIMEOUT',
       text: 'Request timed out - please try again',
       retryable: true,
@@ -146,7 +151,7 @@ describe('a gateway call', () => {
     expect(asked).toEqual([30_000])
   })
 
-  test('[GATE-01] the error text is data.error, then data.message, then the outer error', async () => {
+  test('the error text is data.error, then data.message, then the outer error [GATE-01]', async () => {
     const data = { status: 'error' }
     const { api } = setUp([
       refusal(400, { error: 'outer', data: { ...data, error: 'inner', message: 'message' } }),
@@ -155,25 +160,25 @@ describe('a gateway call', () => {
       refusal(404, { code: 'REEL_NOT_FOUND' }),
     ])
     const texts: string[] = []
-    for (let i = 0; i < 4; i += 1) texts.push((await fails(api.callFunction('list_project_reels', { chat_id: id as never }))).text)
+    for (let i = 0; i < 4; i += 1) texts.push((await fails(api.callFunction('list_project_reels', { chat_id: chatId }))).text)
     expect(texts).toEqual(['inner', 'message', 'outer', 'Reel not found'])
   })
 
-  test('[GATE-01] a 200 whose inner status is not success is a refusal', async () => {
+  test('a 200 whose inner status is not success is a refusal [GATE-01]', async () => {
     const { api } = setUp([{ status: 200, body: { success: true, data: { status: 'error', error: 'Chat not found' } } }])
-    expect((await fails(api.callFunction('list_project_reels', { chat_id: id as never }))).text).toBe('Chat not found')
+    expect((await fails(api.callFunction('list_project_reels', { chat_id: chatId }))).text).toBe('Chat not found')
   })
 
-  test('[GATE-01] a null-attribute error of a list call is an empty list, of another call it is an error', async () => {
+  test('a null-attribute error of a list call is an empty list, of another call it is an error [GATE-01]', async () => {
     const text = "'NoneType' object has no attribute 'get'"
     const { api } = setUp([refusal(400, { error: text }), refusal(400, { error: text })])
-    await expect(api.callFunction('list_project_reels', { chat_id: id as never })).resolves.toEqual({ reels: [] })
-    expect((await fails(api.callFunction('get_project_details', { project_id: id as never }))).text).toBe(text)
+    await expect(api.callFunction('list_project_reels', { chat_id: chatId })).resolves.toEqual({ reels: [] })
+    expect((await fails(api.callFunction('get_project_details', { project_id: projectId }))).text).toBe(text)
   })
 
   test('an answer that does not fit the contract is refused at the border', async () => {
     const { api } = setUp([success({ reels: [{ id: 7 }] })])
-    expect(await fails(api.callFunction('list_project_reels', { chat_id: id as never }))).toMatchObject({
+    expect(await fails(api.callFunction('list_project_reels', { chat_id: chatId }))).toMatchObject({
       code: 'INVALID_RESPONSE',
       text: 'Invalid response from server',
     })
@@ -182,7 +187,7 @@ describe('a gateway call', () => {
   test('a call the caller aborted rejects with the reason and is not tried again', async () => {
     const { api, sent } = setUp(['hang'])
     const controller = new AbortController()
-    const call = api.callFunction('list_project_reels', { chat_id: id as never }, { signal: controller.signal })
+    const call = api.callFunction('list_project_reels', { chat_id: chatId }, { signal: controller.signal })
     controller.abort(new DOMException('gone', 'AbortError'))
     await expect(call).rejects.toMatchObject({ name: 'AbortError' })
     expect(sent.length).toBeLessThanOrEqual(1)
@@ -197,23 +202,23 @@ describe('a gateway call', () => {
         return replyReader
       },
     })
-    await expect(api.callFunction('list_project_reels', { chat_id: id as never })).resolves.toEqual({ reels: [] })
+    await expect(api.callFunction('list_project_reels', { chat_id: chatId })).resolves.toEqual({ reels: [] })
   })
 })
 
 describe('an ended token', () => {
   const unauthorised = refusal(401, { error: 'Authentication required', code: 'INVALID_TOKEN' })
 
-  test('[AUTH-12] is refreshed once and the call sent again with the new one', async () => {
+  test('is refreshed once and the call sent again with the new one [AUTH-12]', async () => {
     const { api, sent, authRequired } = setUp([unauthorised, noReels], { refresh: async () => 'token-2' })
-    await api.callFunction('list_project_reels', { chat_id: id as never })
+    await api.callFunction('list_project_reels', { chat_id: chatId })
     expect(sent.map((request) => request.headers.authorization)).toEqual(['Bearer token-1', 'Bearer token-2'])
     expect(authRequired()).toBe(0)
   })
 
-  test("[AUTH-16] that cannot be refreshed raises auth:required and the call fails with the server's words", async () => {
+  test("that cannot be refreshed raises auth:required and the call fails with the server's words [AUTH-16]", async () => {
     const { api, authRequired } = setUp([unauthorised])
-    expect(await fails(api.callFunction('list_project_reels', { chat_id: id as never }))).toMatchObject({
+    expect(await fails(api.callFunction('list_project_reels', { chat_id: chatId }))).toMatchObject({
       code: 'INVALID_TOKEN',
       status: 401,
       text: 'Authentication required',
@@ -231,15 +236,15 @@ describe('an ended token', () => {
       },
     })
     await Promise.all([
-      api.callFunction('list_project_reels', { chat_id: id as never }),
-      api.callFunction('list_project_reels', { chat_id: id as never }),
+      api.callFunction('list_project_reels', { chat_id: chatId }),
+      api.callFunction('list_project_reels', { chat_id: chatId }),
     ])
     expect(refreshes).toBe(1)
   })
 })
 
 describe('a call with an address of its own', () => {
-  test('[GATE-02] is sent once only unless the caller gives an idempotency key', async () => {
+  test('is sent once only unless the caller gives an idempotency key [GATE-02]', async () => {
     const { api, sent, waits } = setUp(['network'])
     expect(await fails(api.callRoute('auth/verify-otp', { email: 'a@b.co', otp: '123456' }))).toMatchObject({ code: 'NETWORK_ERROR' })
     expect(sent).toHaveLength(1)
@@ -247,13 +252,13 @@ describe('a call with an address of its own', () => {
     expect(waits).toEqual([])
   })
 
-  test('[AUTH-04] the error text of /auth is detail, then error', async () => {
+  test('the error text of /auth is detail, then error [AUTH-04]', async () => {
     const { api } = setUp([refusal(400, { error: 'outer', detail: 'Invalid email format' }), refusal(400, { error: 'outer' })])
     expect((await fails(api.callRoute('auth/request-otp', { email: 'a@b.co' }))).text).toBe('Invalid email format')
     expect((await fails(api.callRoute('auth/request-otp', { email: 'a@b.co' }))).text).toBe('outer')
   })
 
-  test('[CHAT-07] the chat route waits 45 seconds and then says so', async () => {
+  test('the chat route waits 45 seconds and then says so [CHAT-07]', async () => {
     const asked: number[] = []
     const { api } = setUp(['hang'], {
       timeoutSignal: (ms) => {
@@ -261,7 +266,7 @@ describe('a call with an address of its own', () => {
         return AbortSignal.abort(new DOMException('late', 'TimeoutError'))
       },
     })
-    const error = await fails(api.callRoute('api/chat', { message: 'hello', chat_id: id as never, reel_id: id as never }))
+    const error = await fails(api.callRoute('api/chat', { message: 'hello', chat_id: chatId, reel_id: reelId }))
     expect(error.text).toBe('Chat request timeout - please try again')
     expect(asked).toEqual([45_000])
   })

@@ -1,6 +1,6 @@
 /** What a failed call gives: one shape for refusals of the server, network trouble and timeouts. */
-import type { ErrorCode } from '@reelwright/contract/errors'
-import { TIMEOUT_TEXT } from '@reelwright/contract/outage-texts'
+import type { ErrorCode } from '@reelwright/contract/wire/errors'
+import { TIMEOUT_TEXT } from '@reelwright/contract/wire/outage-texts'
 
 /** Beside the catalogue's codes: the network failed, or what came back was not an answer of this server. */
 export type ApiErrorCode = ErrorCode | 'NETWORK_ERROR' | 'INVALID_RESPONSE'
@@ -23,7 +23,14 @@ export class ApiError extends Error {
   /** `x-request-id` of the reply, for a report to the operator; null when no answer came. */
   readonly requestId: string | null
 
-  constructor(of: {
+  constructor({
+    text,
+    code,
+    status,
+    details,
+    retryable,
+    requestId,
+  }: {
     code: ApiErrorCode
     status: number
     text: string
@@ -31,12 +38,12 @@ export class ApiError extends Error {
     retryable: boolean
     requestId?: string | null
   }) {
-    super(of.text)
-    this.code = of.code
-    this.status = of.status
-    this.details = of.details ?? {}
-    this.retryable = of.retryable
-    this.requestId = of.requestId ?? null
+    super(text)
+    this.code = code
+    this.status = status
+    this.details = details ?? {}
+    this.retryable = retryable
+    this.requestId = requestId ?? null
   }
 
   /** The same as `message`. */

@@ -1,4 +1,4 @@
-import { ROUTES } from '@reelwright/contract/catalogue'
+import { ROUTES } from '@reelwright/contract/wire/catalog'
 import { describe, expect, test } from 'vitest'
 import { AUTH_REPLIES, type AuthRouteName } from './auth-reply-reader.ts'
 

@@ -2,8 +2,8 @@
  * Reads the replies of `/auth/*`. By hand instead of by the contract's schemas, for the login page may weigh 100 KiB in all
  * and a schema library is a fifth of that; a test holds these checks against the schemas (auth-reply-reader.test.ts).
  */
-import type { RouteName, RouteOutput } from '@reelwright/contract/catalogue'
-import { invalidReply, type RawReply, refusedReply } from './refusal-error.ts'
+import type { RouteName, RouteOutput } from '@reelwright/contract/wire/catalog'
+import { invalidReplyError, type RawReply, replyError } from './reply-error.ts'
 
 export type AuthRouteName = Extract<RouteName, `auth/${string}`>
 
@@ -49,15 +49,15 @@ export type AuthReplyReader = {
 }
 
 export const authReplyReader: AuthReplyReader = {
-  readAuth: (name, reply) => {
+  readAuth: <N extends AuthRouteName>(name: N, reply: RawReply): RouteOutput<N> => {
     const { body } = reply
-    if (!isRecord(body)) throw reply.status >= 400 ? refusedReply(reply) : invalidReply(reply)
+    if (!isRecord(body)) throw reply.status >= 400 ? replyError(reply) : invalidReplyError(reply)
     if (reply.status >= 400 || body.success === false) {
       // Document A section 7: the text is in `detail`, else in `error`.
-      throw refusedReply(reply, { code: body.code, text: firstText(body.detail, body.error, body.message) })
+      throw replyError(reply, { code: body.code, text: firstText(body.detail, body.error, body.message) })
     }
-    if (!AUTH_REPLIES[name](body)) throw invalidReply(reply)
+    if (!AUTH_REPLIES[name](body)) throw invalidReplyError(reply)
     // Proof: the check of that name has just found every field that the route's schema demands.
-    return body as never
+    return body as unknown as RouteOutput<N>
   },
 }

@@ -3,16 +3,17 @@
  * the first request instead of before it; the landing page needs none of it. The schemas of the rooms that the projects
  * page and the playground open with come along, those of all others when the first of them is called.
  */
-import type { CallName, CallOutput, RouteName, RouteOutput } from '@reelwright/contract/catalogue'
+
 import { chatCalls, chatRoutes } from '@reelwright/contract/chat'
-import { Refusal, refusalText } from '@reelwright/contract/envelope'
 import { mediaCalls } from '@reelwright/contract/media'
 import type { MultipartOperation, MultipartOutput } from '@reelwright/contract/multipart'
 import { projectCalls } from '@reelwright/contract/projects'
 import { reelCalls } from '@reelwright/contract/reels'
 import { studioCalls } from '@reelwright/contract/studio'
+import type { CallName, CallOutput, RouteName, RouteOutput } from '@reelwright/contract/wire/catalog'
+import { Refusal, refusalText } from '@reelwright/contract/wire/envelope'
 import type { AuthRouteName } from './auth-reply-reader.ts'
-import { invalidReply, type RawReply, refusedReply } from './refusal-error.ts'
+import { invalidReplyError, type RawReply, replyError } from './reply-error.ts'
 
 /** Calls with an address of their own outside of `/auth`. */
 export type PlainRouteName = Exclude<RouteName, AuthRouteName>
@@ -52,49 +53,49 @@ type Output = { safeParse: (value: unknown) => { success: true; data: unknown } 
 const hasKey = <T extends object>(object: T, key: PropertyKey): key is keyof T => Object.hasOwn(object, key)
 
 const callOutput = async (name: CallName): Promise<Output> =>
-  hasKey(FIRST_CALLS, name) ? FIRST_CALLS[name].output : (await import('@reelwright/contract/catalogue')).CALLS[name].output
+  hasKey(FIRST_CALLS, name) ? FIRST_CALLS[name].output : (await import('@reelwright/contract/wire/catalog')).CALLS[name].output
 
 const routeOutput = async (name: PlainRouteName): Promise<Output> =>
-  hasKey(FIRST_ROUTES, name) ? FIRST_ROUTES[name].output : (await import('@reelwright/contract/catalogue')).ROUTES[name].output
+  hasKey(FIRST_ROUTES, name) ? FIRST_ROUTES[name].output : (await import('@reelwright/contract/wire/catalog')).ROUTES[name].output
 
 const said = (refusal: Refusal) => ({ code: refusal.code, text: refusalText(refusal), details: refusal.data?.details })
 
 /** An answer in the plain envelope: its fields stand beside `success`. */
 const readPlain = async (reply: RawReply, load: () => Promise<Output>): Promise<unknown> => {
   const read = Refusal.safeParse(reply.body)
-  if (!read.success) throw reply.status >= 400 ? refusedReply(reply) : invalidReply(reply)
-  if (reply.status >= 400 || read.data.success === false) throw refusedReply(reply, said(read.data))
+  if (!read.success) throw reply.status >= 400 ? replyError(reply) : invalidReplyError(reply)
+  if (reply.status >= 400 || read.data.success === false) throw replyError(reply, said(read.data))
   const payload = (await load()).safeParse(reply.body)
-  if (!payload.success) throw invalidReply(reply)
+  if (!payload.success) throw invalidReplyError(reply)
   return payload.data
 }
 
 export const replyReader: ReplyReader = {
-  readFunction: async (name, reply) => {
+  readFunction: async <N extends CallName>(name: N, reply: RawReply): Promise<CallOutput<N>> => {
     const read = Refusal.safeParse(reply.body)
-    if (!read.success) throw reply.status >= 400 ? refusedReply(reply) : invalidReply(reply)
+    if (!read.success) throw reply.status >= 400 ? replyError(reply) : invalidReplyError(reply)
     const { data } = read
     if (reply.status < 400 && data.success === true && data.data?.status === 'success') {
       const payload = (await callOutput(name)).safeParse(data.data.data)
-      if (!payload.success) throw invalidReply(reply)
-      // Proof: the schema is CALLS[name].output, so what it parsed is CallOutput<typeof name>.
-      return payload.data as never
+      if (!payload.success) throw invalidReplyError(reply)
+      // Proof: the schema is CALLS[name].output, so what it parsed is CallOutput<N>.
+      return payload.data as CallOutput<N>
     }
     const text = refusalText(data)
     if (text && NULL_ATTRIBUTE.test(text)) {
       const empty = (await callOutput(name)).safeParse(NOTHING)
       // Proof: as above.
-      if (empty.success) return empty.data as never
+      if (empty.success) return empty.data as CallOutput<N>
     }
-    throw refusedReply(reply, said(data))
+    throw replyError(reply, said(data))
   },
-  readRoute: async (name, reply) => {
-    // Proof: the schema is ROUTES[name].output, so what it parsed is RouteOutput<typeof name>.
-    return (await readPlain(reply, () => routeOutput(name))) as never
+  readRoute: async <N extends PlainRouteName>(name: N, reply: RawReply): Promise<RouteOutput<N>> => {
+    // Proof: the schema is ROUTES[name].output, so what it parsed is RouteOutput<N>.
+    return (await readPlain(reply, () => routeOutput(name))) as RouteOutput<N>
   },
-  readMultipart: async (operation, reply) => {
+  readMultipart: async <O extends MultipartOperation>(operation: O, reply: RawReply): Promise<MultipartOutput<O>> => {
     const load = async () => (await import('@reelwright/contract/multipart')).MULTIPART_OPERATIONS[operation].output
     // Proof: that schema is the operation's own.
-    return (await readPlain(reply, load)) as never
+    return (await readPlain(reply, load)) as MultipartOutput<O>
   },
 }

@@ -10,12 +10,12 @@ const setUp = (durationMs: number, answer: () => Response = () => new Response('
       return answer()
     },
     now: () => now,
-    onSlow: (of) => slow.push(of),
+    onSlow: (input) => slow.push(input),
   })
   return { fetch, slow }
 }
 
-test('[SYNC-09] a request over 1000 ms is slow, one of 1000 ms is not', async () => {
+test('a request over 1000 ms is slow, one of 1000 ms is not [SYNC-09]', async () => {
   const quick = setUp(1_000)
   await quick.fetch('/api/function/get_account', {})
   const late = setUp(1_001)
@@ -23,7 +23,7 @@ test('[SYNC-09] a request over 1000 ms is slow, one of 1000 ms is not', async ()
   expect([quick.slow, late.slow]).toEqual([[], [{ path: '/api/function/search_media', durationMs: 1_001 }]])
 })
 
-test('[SYNC-09] one that fails late is slow too, and fails as it did; an answer that a model writes is not', async () => {
+test('one that fails late is slow too, and fails as it did; an answer that a model writes is not [SYNC-09]', async () => {
   const failing = setUp(4_000, () => {
     throw new TypeError('Failed to fetch')
   })

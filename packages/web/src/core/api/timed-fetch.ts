@@ -1,5 +1,5 @@
 /** Tells of requests whose answer took longer than a second to begin (SYNC-09). */
-import { SLOW_REQUEST_MS } from '@reelwright/contract/constants'
+import { SLOW_REQUEST_MS } from './api-limits.ts'
 
 type Fetch = typeof globalThis.fetch
 
@@ -7,15 +7,15 @@ type Fetch = typeof globalThis.fetch
 const WAITS_FOR_A_MODEL = '/api/chat'
 
 export const timedFetch =
-  (of: { fetch: Fetch; now: () => number; onSlow: (of: { path: string; durationMs: number }) => void }): Fetch =>
+  (options: { fetch: Fetch; now: () => number; onSlow: (options: { path: string; durationMs: number }) => void }): Fetch =>
   async (input, init) => {
-    const startedAt = of.now()
+    const startedAt = options.now()
     try {
-      return await of.fetch(input, init)
+      return await options.fetch(input, init)
     } finally {
-      const durationMs = of.now() - startedAt
+      const durationMs = options.now() - startedAt
       // Without its query: what somebody searched for is nobody else's business.
       const [path = ''] = (input instanceof Request ? input.url : String(input)).split('?', 1)
-      if (durationMs > SLOW_REQUEST_MS && !path.endsWith(WAITS_FOR_A_MODEL)) of.onSlow({ path, durationMs })
+      if (durationMs > SLOW_REQUEST_MS && !path.endsWith(WAITS_FOR_A_MODEL)) options.onSlow({ path, durationMs })
     }
   }

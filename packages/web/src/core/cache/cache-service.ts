@@ -1,10 +1,12 @@
 /**
  * The cache of one user: what the server answered, in memory and on the device (CACHE-02). Reading is from memory; writing
- * is in memory at once and on the device in batches. Knows no query layer: `app/kept-queries.ts` puts it under one.
+ * is in memory at once and on the device in batches. Knows no query layer: `data/kept-queries.ts` puts it under one.
  */
-import { CACHE_BATCH_COUNT, CACHE_MEMORY_MAX_BYTES } from '@reelwright/contract/constants-cache'
+
 import { errorText } from '../api/api-error.ts'
-import type { AnswerKind, CachedAnswer, LocalStore } from '../store/local-store.ts'
+import type { LocalStore } from '../store/local-store.ts'
+import type { AnswerKind, CachedAnswer } from '../store/stored-rows.ts'
+import { CACHE_BATCH_COUNT, CACHE_MEMORY_MAX_BYTES } from './cache-limits.ts'
 import { createLru } from './lru.ts'
 
 /** Answers that come together are written together (ours: a page asks for some at once). */
@@ -15,12 +17,9 @@ export type CacheCounts = { hits: number; misses: number; errors: number; evicti
 export type Cache = {
   /** Everything that the device has, newest first; it is in memory from then on. */
   restore: () => Promise<readonly CachedAnswer[]>
-  /**
-   * The same, asked for while the code of the page still loads; `takeRead` then gives it without waiting, once. What is known already
-   * (of a part of the answers) is there at once, and nothing is asked.
-   */
-  readAhead: (known?: readonly CachedAnswer[]) => Promise<void>
-  takeRead: () => { answers: readonly CachedAnswer[]; isAll: boolean } | null
+  /** The same, asked for while the code of the page still loads; `takeRead` then gives it without waiting, once. */
+  readAhead: () => Promise<void>
+  takeRead: () => readonly CachedAnswer[] | null
   /** Takes an answer. Gives back the keys that had to leave memory for it. */
   put: (answer: Omit<CachedAnswer, 'sizeBytes'>) => readonly string[]
   get: (key: string) => CachedAnswer | undefined
@@ -60,7 +59,7 @@ export const createCache = ({ store, setTimer, warn }: CachePorts): Cache => {
   let counts = noCounts()
   let newestAt: number | null = null
   let stopTimer: (() => void) | null = null
-  let readBefore: { answers: readonly CachedAnswer[]; isAll: boolean } | null = null
+  let readBefore: readonly CachedAnswer[] | null = null
 
   const failed = (error: unknown): void => {
     counts.errors += 1
@@ -95,13 +94,8 @@ export const createCache = ({ store, setTimer, warn }: CachePorts): Cache => {
 
   return {
     restore,
-    readAhead: async (known) => {
-      if (known === undefined) {
-        readBefore = { answers: await restore(), isAll: true }
-      } else {
-        rememberAll(known)
-        readBefore = { answers: known, isAll: false }
-      }
+    readAhead: async () => {
+      readBefore = await restore()
     },
     takeRead: () => {
       const before = readBefore

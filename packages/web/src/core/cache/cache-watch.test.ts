@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createMemoryStore } from '../store/memory-store.ts'
+import { createInMemoryStore } from '../store/create-local-store.ts'
 import { testMessage } from '../store/test-records.ts'
 import { createCache } from './cache-service.ts'
 import { type CacheStatistics, watchCache } from './cache-watch.ts'
@@ -13,21 +13,21 @@ const MIB = 1024 * 1024
 describe('health', () => {
   const well = { errors: 0, hits: 10, misses: 0, storageRatio: 0.1 }
 
-  test('[CACHE-06] more than five errors degrade it, more than ten are critical', () => {
+  test('more than five errors degrade it, more than ten are critical [CACHE-06]', () => {
     expect([5, 6, 10, 11].map((errors) => healthOf({ ...well, errors }))).toEqual(['healthy', 'degraded', 'degraded', 'critical'])
   })
 
-  test('[CACHE-06] fewer than three hits in ten degrade it, once there are reads enough to tell', () => {
+  test('fewer than three hits in ten degrade it, once there are reads enough to tell [CACHE-06]', () => {
     expect(healthOf({ ...well, hits: 3, misses: 7 })).toBe('healthy')
     expect(healthOf({ ...well, hits: 2, misses: 8 })).toBe('degraded')
     expect(healthOf({ ...well, hits: 0, misses: 9 })).toBe('healthy')
   })
 
-  test('[CACHE-06] more than nine tenths of the room in use degrade it', () => {
+  test('more than nine tenths of the room in use degrade it [CACHE-06]', () => {
     expect([0.9, 0.91, null].map((storageRatio) => healthOf({ ...well, storageRatio }))).toEqual(['healthy', 'degraded', 'healthy'])
   })
 
-  test('[CACHE-06] a cache older than a day, or a person away for more than half a day, hints at another device', () => {
+  test('a cache older than a day, or a person away for more than half a day, hints at another device [CACHE-06]', () => {
     const now = 100 * HOUR_MS
     expect(multiDeviceHint({ newestAt: now - 24 * HOUR_MS, lastActiveAt: now - 12 * HOUR_MS }, now)).toBeNull()
     expect(multiDeviceHint({ newestAt: now - 24 * HOUR_MS - 1, lastActiveAt: now }, now)).toBe('old')
@@ -41,7 +41,7 @@ describe('room on the device', () => {
     // Proof: this one method is all that is asked of it.
     ({ estimate: async () => estimate }) as unknown as StorageManager
 
-  test('[CACHE-02] the databases count where the browser tells them apart, all of the storage where not', async () => {
+  test('the databases count where the browser tells them apart, all of the storage where not [CACHE-02]', async () => {
     expect(await readStorageFigures(storage({ usage: 300 * MIB, quota: 3_000 * MIB, usageDetails: { indexedDB: 50 * MIB } }))).toEqual({
       usedBytes: 50 * MIB,
       quotaBytes: 3_000 * MIB,
@@ -51,7 +51,7 @@ describe('room on the device', () => {
     expect(await readStorageFigures(undefined)).toBeNull()
   })
 
-  test('[CACHE-02] over 200 MB so many rows go that four fifths are left', () => {
+  test('over 200 MB so many rows go that four fifths are left [CACHE-02]', () => {
     expect(rowsToEvict(200 * MIB, 1_000)).toBe(0)
     expect(rowsToEvict(400 * MIB, 1_000)).toBe(600)
   })
@@ -59,7 +59,7 @@ describe('room on the device', () => {
 
 describe('the watch', () => {
   const open = (over: { usedBytes?: number; lastActiveAt?: number } = {}) => {
-    const store = createMemoryStore()
+    const store = createInMemoryStore()
     const timers: { at: number; run: () => void }[] = []
     const told: { hints: string[]; statistics: CacheStatistics[]; activeAt: number[] } = { hints: [], statistics: [], activeAt: [] }
     let clock = 50 * HOUR_MS
@@ -98,7 +98,7 @@ describe('the watch', () => {
     return { store, cache, told, timers, advance, start }
   }
 
-  test('[CACHE-06] looks every minute, and tells the figures of five minutes every five', async () => {
+  test('looks every minute, and tells the figures of five minutes every five [CACHE-06]', async () => {
     const world = open()
     world.start()
     for (let error = 0; error < 6; error += 1) world.cache.note('errors')
@@ -113,14 +113,14 @@ describe('the watch', () => {
     ])
   })
 
-  test('[CACHE-02] gives up the oldest messages when the databases are over their limit', async () => {
+  test('gives up the oldest messages when the databases are over their limit [CACHE-02]', async () => {
     const world = open({ usedBytes: 400 * MIB })
     await world.store.writeMessages(Array.from({ length: 10 }, (_, index) => testMessage('reel-1', index + 1)))
     await world.start().check()
     expect((await world.store.readMessages('reel-1', 50)).map(({ seq }) => seq)).toEqual([7, 8, 9, 10])
   })
 
-  test('[CACHE-02] keeps a hundred entries of projects and forgets the older ones at the next clean-up', async () => {
+  test('keeps a hundred entries of projects and forgets the older ones at the next clean-up [CACHE-02]', async () => {
     const world = open()
     for (let index = 0; index < 103; index += 1)
       world.cache.put({ key: `p${index}`, queryKey: ['playground-project', `p${index}`], kind: 'projects', data: 1, updatedAt: index })
@@ -131,7 +131,7 @@ describe('the watch', () => {
     expect([world.cache.get('p2'), world.cache.get('p3')?.key, world.cache.get('reel')?.key]).toEqual([undefined, 'p3', 'reel'])
   })
 
-  test('[CACHE-06] tells at its start that another device may have been used, and nothing after its end', async () => {
+  test('tells at its start that another device may have been used, and nothing after its end [CACHE-06]', async () => {
     const world = open({ lastActiveAt: 0 })
     world.start().close()
     expect(world.told.hints).toEqual(['away'])

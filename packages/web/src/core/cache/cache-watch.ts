@@ -1,11 +1,20 @@
 /** Looks after the cache while its user is signed in: its health every minute, its figures and its oldest projects every five (CACHE-02, CACHE-06). */
-import { PROJECT_CACHE_CLEANUP_MS, PROJECT_CACHE_MAX } from '@reelwright/contract/constants-cache'
-import { CACHE_STATISTICS_INTERVAL_MS, HEALTH_CHECK_INTERVAL_MS } from '@reelwright/contract/constants-sync'
 import { errorText } from '../api/api-error.ts'
 import type { LocalStore } from '../store/local-store.ts'
 import type { Cache, CacheCounts } from './cache-service.ts'
 import { type Health, healthOf, multiDeviceHint } from './health.ts'
 import { rowsToEvict, type StorageFigures } from './storage-figures.ts'
+
+const MINUTE_MS = 60_000
+
+/** Entries of the project service (B9). */
+const PROJECT_CACHE_MAX = 100
+/** How often it is swept (B9). */
+const PROJECT_CACHE_CLEANUP_MS = 5 * MINUTE_MS
+/** How often the cache's health is looked at (B9). */
+const HEALTH_CHECK_INTERVAL_MS = 60_000
+/** Cache statistics are logged this often (A9, B9). */
+const CACHE_STATISTICS_INTERVAL_MS = 5 * MINUTE_MS
 
 export type CacheStatistics = CacheCounts & { memoryBytes: number; storageBytes: number | null; health: Health }
 

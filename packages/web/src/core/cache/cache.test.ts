@@ -1,6 +1,6 @@
-import { CACHE_MEMORY_MAX_BYTES } from '@reelwright/contract/constants-cache'
 import { describe, expect, test } from 'vitest'
-import { createMemoryStore } from '../store/memory-store.ts'
+import { createInMemoryStore } from '../store/create-local-store.ts'
+import { CACHE_MEMORY_MAX_BYTES } from './cache-limits.ts'
 import { createCache } from './cache-service.ts'
 import { createLru } from './lru.ts'
 import { isFresh, syncStatusOf } from './ttl.ts'
@@ -8,7 +8,7 @@ import { isFresh, syncStatusOf } from './ttl.ts'
 const MINUTE_MS = 60_000
 
 describe('how old an entry may be', () => {
-  test('[CACHE-02] user 60 minutes, projects 30, reels 15, messages 30, notifications 5, anything else 15', () => {
+  test('user 60 minutes, projects 30, reels 15, messages 30, notifications 5, anything else 15 [CACHE-02]', () => {
     const minutes = { user: 60, projects: 30, reels: 15, messages: 30, notifications: 5, default: 15 } as const
     for (const kind of ['user', 'projects', 'reels', 'messages', 'notifications', 'default'] as const) {
       const end = minutes[kind] * MINUTE_MS
@@ -16,7 +16,7 @@ describe('how old an entry may be', () => {
     }
   })
 
-  test('[CACHE-02] current while fresh, stale-while-revalidate when old, updating while it is asked for; a paused question is not an answer', () => {
+  test('current while fresh, stale-while-revalidate when old, updating while it is asked for; a paused question is not an answer [CACHE-02]', () => {
     const old = 31 * MINUTE_MS
     const entry = { kind: 'projects', updatedAt: 0 } as const
     expect(syncStatusOf({ ...entry, fetchState: 'idle' }, 1)).toBe('current')
@@ -27,7 +27,7 @@ describe('how old an entry may be', () => {
 })
 
 describe('what is in memory', () => {
-  test('[CACHE-02] over the limit the longest unused goes until four fifths are left', () => {
+  test('over the limit the longest unused goes until four fifths are left [CACHE-02]', () => {
     const lru = createLru<string>(100)
     for (const key of ['a', 'b', 'c', 'd']) lru.set(key, key, 25)
     lru.get('a')
@@ -36,7 +36,7 @@ describe('what is in memory', () => {
     expect([lru.get('a'), lru.get('b')]).toEqual(['a', undefined])
   })
 
-  test('[CACHE-02] a changed entry counts once, and one that is larger than all of memory is not taken', () => {
+  test('a changed entry counts once, and one that is larger than all of memory is not taken [CACHE-02]', () => {
     const lru = createLru<string>(100)
     lru.set('a', 'small', 10)
     lru.set('a', 'large', 60)
@@ -49,7 +49,7 @@ describe('what is in memory', () => {
 })
 
 describe('the cache of a user', () => {
-  const open = (store = createMemoryStore()) => {
+  const open = (store = createInMemoryStore()) => {
     const timers: (() => void)[] = []
     const warnings: string[] = []
     const cache = createCache({
@@ -64,7 +64,7 @@ describe('the cache of a user', () => {
   }
   const answer = (key: string, data: unknown = key, updatedAt = 1) => ({ key, queryKey: [key], kind: 'default', data, updatedAt }) as const
 
-  test('[CACHE-02] answers are readable at once, on the device in one batch, and there again after a reload', async () => {
+  test('answers are readable at once, on the device in one batch, and there again after a reload [CACHE-02]', async () => {
     const { cache, store, timers } = open()
     cache.put(answer('a'))
     cache.put(answer('b'))
@@ -79,8 +79,8 @@ describe('the cache of a user', () => {
     expect(again.cache.get('b')?.data).toBe('b')
   })
 
-  test('[SYNC-06] what a page knew already is there without asking the device, and what the device has does not replace newer answers', async () => {
-    const store = createMemoryStore()
+  test('what a page was answered already stays, and what the device has does not replace newer answers [SYNC-06]', async () => {
+    const store = createInMemoryStore()
     const before = open(store)
     for (const [key, updatedAt] of [
       ['a', 1],
@@ -90,22 +90,20 @@ describe('the cache of a user', () => {
       before.cache.put(answer(key, 'of the device', updatedAt))
     await before.cache.flush()
     const { cache } = open(store)
-    const known = ['a', 'b'].map((key) => ({ ...answer(key, 'known', 5), sizeBytes: 7 }))
-    void cache.readAhead(known)
-    expect(cache.takeRead()).toEqual({ answers: known, isAll: false })
+    for (const key of ['a', 'b']) cache.put(answer(key, 'known', 5))
     expect(cache.takeRead()).toBeNull()
     await cache.restore()
     expect(['a', 'b', 'c'].map((key) => cache.get(key)?.data)).toEqual(['known', 'of the device', 'of the device'])
   })
 
-  test('[CACHE-02] fifty answers do not wait for more', async () => {
+  test('fifty answers do not wait for more [CACHE-02]', async () => {
     const { cache, store } = open()
     for (let index = 0; index < 50; index += 1) cache.put(answer(`k${index}`))
     await Promise.resolve()
     expect(await store.readAnswers()).toHaveLength(50)
   })
 
-  test('[CACHE-02] memory is counted in bytes of text, and whoever has to leave it is named', () => {
+  test('memory is counted in bytes of text, and whoever has to leave it is named [CACHE-02]', () => {
     const { cache } = open()
     const fifth = 'x'.repeat(CACHE_MEMORY_MAX_BYTES / 5)
     for (const key of ['a', 'b', 'c', 'd']) expect(cache.put(answer(key, fifth))).toEqual([])
@@ -115,7 +113,7 @@ describe('the cache of a user', () => {
   })
 
   test('a device that cannot be written is counted and warned of, and memory goes on', async () => {
-    const { cache, warnings } = open({ ...createMemoryStore(), writeAnswers: () => Promise.reject(new Error('no disk')) })
+    const { cache, warnings } = open({ ...createInMemoryStore(), writeAnswers: () => Promise.reject(new Error('no disk')) })
     cache.put(answer('a'))
     await cache.flush()
     expect(warnings).toEqual(['no disk'])
@@ -123,7 +121,7 @@ describe('the cache of a user', () => {
     expect(cache.get('a')?.data).toBe('a')
   })
 
-  test('[CACHE-07] clearing forgets memory, the device and what was about to be written', async () => {
+  test('clearing forgets memory, the device and what was about to be written [CACHE-07]', async () => {
     const { cache, store } = open()
     cache.put(answer('a'))
     await cache.flush()

@@ -1,11 +1,20 @@
 /** How well the cache does its work, by the documents' thresholds, and whether another device was used meanwhile (CACHE-06). Pure. */
-import { MULTI_DEVICE_CACHE_AGE_MS, MULTI_DEVICE_INACTIVE_MS } from '@reelwright/contract/constants-cache'
-import {
-  HEALTH_CRITICAL_ERRORS_MAX,
-  HEALTH_DEGRADED_ERRORS_MAX,
-  HEALTH_DEGRADED_HIT_RATIO,
-  HEALTH_DEGRADED_STORAGE_RATIO,
-} from '@reelwright/contract/constants-sync'
+
+const HOUR_MS = 3_600_000
+
+/** More errors than this: degraded (B9). */
+const HEALTH_DEGRADED_ERRORS_MAX = 5
+/** More errors than this: critical (B9). */
+const HEALTH_CRITICAL_ERRORS_MAX = 10
+/** A smaller share of hits: degraded (B9). */
+const HEALTH_DEGRADED_HIT_RATIO = 0.3
+/** A greater share of the storage in use: degraded (B9). */
+const HEALTH_DEGRADED_STORAGE_RATIO = 0.9
+
+/** Cached data older than this hints that another device was used (B9). */
+const MULTI_DEVICE_CACHE_AGE_MS = 24 * HOUR_MS
+/** A user away for longer hints the same (B9). */
+const MULTI_DEVICE_INACTIVE_MS = 12 * HOUR_MS
 
 export type Health = 'healthy' | 'degraded' | 'critical'
 
@@ -28,7 +37,10 @@ export const healthOf = ({ errors, hits, misses, storageRatio }: HealthFacts): H
 }
 
 /** Why what is shown may be behind another device: it is old, or the person was away from this one for long. */
-export const multiDeviceHint = (of: { newestAt: number | null; lastActiveAt: number | null }, now: number): 'old' | 'away' | null => {
-  if (of.newestAt !== null && now - of.newestAt > MULTI_DEVICE_CACHE_AGE_MS) return 'old'
-  return of.lastActiveAt !== null && now - of.lastActiveAt > MULTI_DEVICE_INACTIVE_MS ? 'away' : null
+export const multiDeviceHint = (
+  { newestAt, lastActiveAt }: { newestAt: number | null; lastActiveAt: number | null },
+  now: number,
+): 'old' | 'away' | null => {
+  if (newestAt !== null && now - newestAt > MULTI_DEVICE_CACHE_AGE_MS) return 'old'
+  return lastActiveAt !== null && now - lastActiveAt > MULTI_DEVICE_INACTIVE_MS ? 'away' : null
 }

@@ -1,5 +1,5 @@
 /** What is in memory, in the order of use and counted in bytes: over its limit, the longest unused goes until four fifths are left (CACHE-02). */
-import { CACHE_EVICT_TO_RATIO } from '@reelwright/contract/constants-cache'
+import { CACHE_EVICT_TO_RATIO } from './cache-limits.ts'
 
 export type Lru<T> = {
   /** Reading counts as use. */

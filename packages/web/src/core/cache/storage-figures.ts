@@ -1,5 +1,5 @@
 /** How much of the device is in use, and how much of that has to go (CACHE-02, CACHE-06). */
-import { CACHE_EVICT_TO_RATIO, CACHE_PERSISTENT_MAX_BYTES } from '@reelwright/contract/constants-cache'
+import { CACHE_EVICT_TO_RATIO, CACHE_PERSISTENT_MAX_BYTES } from './cache-limits.ts'
 
 export type StorageFigures = {
   /** What the databases of this app take. */

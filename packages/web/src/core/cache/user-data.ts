@@ -1,7 +1,14 @@
 /** What the device knows of its user, as lists of ids with their caps (CACHE-08, CACHE-09; document B sections 3 and 9). Pure. */
-import { NOTIFICATIONS_MAX, PROJECT_LIST_LIMIT_MAX, RECENT_PROJECTS_MAX } from '@reelwright/contract/constants'
-import { CACHED_USER_VERSION, CHAT_HISTORY_MAX, RECENT_CHATS_MAX } from '@reelwright/contract/constants-cache'
-import type { UserData } from '../store/local-store.ts'
+import { NOTIFICATIONS_MAX, PROJECT_LIST_LIMIT_MAX } from '@reelwright/contract/constants'
+import type { UserData } from '../store/stored-rows.ts'
+import { CACHED_USER_VERSION } from '../store/stored-versions.ts'
+
+/** Chats remembered for a user (B9). */
+const CHAT_HISTORY_MAX = 1_000
+/** Of those, the recent ones (B9). */
+const RECENT_CHATS_MAX = 50
+/** Of the projects synced, how many are kept as recent ones (B9). */
+const RECENT_PROJECTS_MAX = 10
 
 export const newUserData = (userId: string): UserData => ({
   userId,

@@ -1,13 +1,13 @@
 import type { Notification } from '@reelwright/contract/notification'
 import { expect, test } from 'vitest'
-import { createMemoryStore } from '../store/memory-store.ts'
+import { createInMemoryStore } from '../store/create-local-store.ts'
 import { testMessage, testProject, testReel } from '../store/test-records.ts'
 import { newUserData, withOpened, withProjects } from './user-data.ts'
 import { createUserRecords } from './user-records.ts'
 
 const ids = (count: number, from = 0): string[] => Array.from({ length: count }, (_, index) => `p${from + index}`)
 
-test('[CACHE-09] a thousand chats are remembered, fifty of them as recent, ten projects as recent; what is opened comes first', () => {
+test('a thousand chats are remembered, fifty of them as recent, ten projects as recent; what is opened comes first [CACHE-09]', () => {
   let data = newUserData('u1')
   for (let index = 0; index <= 1_000; index += 1)
     data = withOpened(data, { projectId: `p${index}`, chatId: `c${index}`, reelId: `r${index}` })
@@ -17,7 +17,7 @@ test('[CACHE-09] a thousand chats are remembered, fifty of them as recent, ten p
   expect(data.recentProjects).toEqual(['p500', ...ids(9, 992).reverse()])
 })
 
-test('[CACHE-09] fifty projects are kept, and the recent ones beyond them', () => {
+test('fifty projects are kept, and the recent ones beyond them [CACHE-09]', () => {
   const opened = withOpened(newUserData('u1'), { projectId: 'p70', chatId: 'c', reelId: 'r' })
   const data = withProjects(opened, ids(80), false, 5)
   expect(data.projects).toEqual([...ids(50), 'p70'])
@@ -25,16 +25,16 @@ test('[CACHE-09] fifty projects are kept, and the recent ones beyond them', () =
   expect(withProjects(opened, ids(3), true, 6)).toMatchObject({ projects: ids(3), recentProjects: [], synced: true })
 })
 
-test('[CACHE-09] fifty notifications are kept', async () => {
-  const store = createMemoryStore()
+test('fifty notifications are kept [CACHE-09]', async () => {
+  const store = createInMemoryStore()
   const records = createUserRecords({ userId: 'u1', store, now: () => 7, warn: () => undefined })
   const many = Array.from({ length: 60 }, (_, index) => ({ id: `n${index}` }) as Notification)
   records.takeNotifications(many)
   expect((await records.read()).notifications).toEqual(many.slice(0, 50))
 })
 
-test('[CACHE-08] a project that is gone from the whole list goes with its reels and messages; one beyond a page stays', async () => {
-  const store = createMemoryStore()
+test('a project that is gone from the whole list goes with its reels and messages; one beyond a page stays [CACHE-08]', async () => {
+  const store = createInMemoryStore()
   const records = createUserRecords({ userId: 'u1', store, now: () => 7, warn: () => undefined })
   const [a, b] = [testProject('a', { chat_id: 'chat-a' }), testProject('b')]
   records.takeProjects([a, b], true)
@@ -51,7 +51,7 @@ test('[CACHE-08] a project that is gone from the whole list goes with its reels 
 })
 
 test('a device that cannot be written is warned of, and the next change works', async () => {
-  const inner = createMemoryStore()
+  const inner = createInMemoryStore()
   const warnings: string[] = []
   let isBroken = true
   const changeUserData: typeof inner.changeUserData = (...change) =>
@@ -70,8 +70,8 @@ test('a device that cannot be written is warned of, and the next change works', 
   expect(warnings).toEqual(['no disk'])
 })
 
-test('[CACHE-08] a reel that is opened by its chat alone makes its project a recent one', async () => {
-  const store = createMemoryStore()
+test('a reel that is opened by its chat alone makes its project a recent one [CACHE-08]', async () => {
+  const store = createInMemoryStore()
   await store.writeProject(testProject('a', { chat_id: 'chat-a' }))
   const records = createUserRecords({ userId: 'u1', store, now: () => 7, warn: () => undefined })
   records.noteOpened({ chatId: 'chat-a', reelId: 'r1' })

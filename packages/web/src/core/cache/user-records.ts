@@ -3,7 +3,8 @@ import type { Profile } from '@reelwright/contract/account'
 import type { Notification } from '@reelwright/contract/notification'
 import type { Project } from '@reelwright/contract/projects'
 import { errorText } from '../api/api-error.ts'
-import type { LocalStore, UserData } from '../store/local-store.ts'
+import type { LocalStore } from '../store/local-store.ts'
+import type { UserData } from '../store/stored-rows.ts'
 import { newUserData, withNotifications, withOpened, withProfile, withProjects } from './user-data.ts'
 
 export type UserRecords = {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createConnection, type SocketLike } from './connection-service.ts'
+import type { SocketLike } from './connection-ports.ts'
+import { createConnection } from './connection-service.ts'
 import { parseFrame } from './socket-messages.ts'
 
 const id = (n: number) => `0198a6f0-0000-7000-8000-${String(n).padStart(12, '0')}`
@@ -74,7 +75,7 @@ const setUp = (over: { tokens?: (string | null)[]; refreshed?: string | null; us
 }
 
 describe('the socket', () => {
-  test('[RT-01] is opened with the query of the document and the token as a subprotocol, never in the address', async () => {
+  test('is opened with the query of the document and the token as a subprotocol, never in the address [RT-01]', async () => {
     const { connection, sockets, settle } = setUp()
     connection.enter(context)
     await settle()
@@ -98,7 +99,7 @@ describe('the socket', () => {
     expect(sockets[0]?.url).not.toContain(jwt(1))
   })
 
-  test('[RT-07] hands on what it knows, forwards what it does not know, and drops what is no message', async () => {
+  test('hands on what it knows, forwards what it does not know, and drops what is no message [RT-07]', async () => {
     const { connection, sockets, settle, establish, warnings } = setUp()
     const known: string[] = []
     const unknown: unknown[] = []
@@ -131,7 +132,7 @@ describe('the socket', () => {
     [{ tokens: [null] }, 'Authentication required'],
     [{ tokens: ['not-a-jwt'] }, 'Invalid token format for WebSocket connection'],
     [{ user: { ...user, email: '' } }, 'Invalid user data - id and email required for WebSocket connection'],
-  ])('[RT-08] is not opened without what it needs: %o', async (over, text) => {
+  ])('is not opened without what it needs: %o [RT-08]', async (over, text) => {
     const { connection, sockets, warnings, settle } = setUp(over)
     connection.enter(context)
     await settle()
@@ -141,7 +142,7 @@ describe('the socket', () => {
   })
 })
 
-describe('[RT-03] a refused token', () => {
+describe('a refused token [RT-03]', () => {
   test('is renewed once and the connection opened with the new one', async () => {
     const { connection, sockets, settle, refreshes } = setUp({ refreshed: jwt(2) })
     connection.enter(context)
@@ -165,7 +166,7 @@ describe('[RT-03] a refused token', () => {
   })
 })
 
-test('[RT-04] leaving closes the socket, stops its timers and nothing of it is heard any more', async () => {
+test('leaving closes the socket, stops its timers and nothing of it is heard any more [RT-04]', async () => {
   const { connection, sockets, timers, settle, establish } = setUp()
   const heard: string[] = []
   connection.onMessage((message) => heard.push(message.type))
@@ -180,7 +181,7 @@ test('[RT-04] leaving closes the socket, stops its timers and nothing of it is h
   expect(connection.getState()).toMatchObject({ status: 'disconnected', context: null })
 })
 
-test('[RT-05] another reel replaces the socket and says so once', async () => {
+test('another reel replaces the socket and says so once [RT-05]', async () => {
   const { connection, sockets, settle, establish } = setUp()
   const reels: string[] = []
   connection.onContextChanged((changed) => reels.push(changed.reelId))

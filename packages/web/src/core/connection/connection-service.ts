@@ -1,34 +1,15 @@
 /** Runs the connection machine over a real socket and real timers (RT-01, RT-04, RT-07). */
-import { CLIENT_VERSION } from '@reelwright/contract/constants'
-import { BACKGROUND_HISTORY_MAX, SOCKET_URL_WARN_LENGTH } from '@reelwright/contract/constants-socket'
-import type { ClientMessage, ServerMessage } from '@reelwright/contract/socket'
-import { SOCKET_BEARER_PREFIX, SOCKET_PROTOCOL, socketPath } from '@reelwright/contract/socket-address'
+
+import type { ClientMessage, ServerMessage } from '@reelwright/contract/wire/socket'
+import { createListeners } from '../listeners.ts'
 import { runMachine } from '../machine.ts'
+import { createNamedTimers } from '../named-timers.ts'
 import { type ConnectionEffect, type ConnectionTimer, stepConnection } from './connection.ts'
+import { createConnectionHistory } from './connection-history.ts'
+import type { ConnectionPorts } from './connection-ports.ts'
 import { type ConnectionContext, type ConnectionState, INITIAL_CONNECTION } from './connection-state.ts'
+import { createSockets } from './open-sockets.ts'
 import type { SocketFrame } from './socket-messages.ts'
-
-export type SocketLike = Pick<WebSocket, 'send' | 'close' | 'readyState'> & {
-  onmessage: ((event: { data: unknown }) => void) | null
-  onerror: (() => void) | null
-  onclose: ((event: { code: number }) => void) | null
-}
-
-export type ConnectionPorts = {
-  openSocket: (url: string, protocols: string[]) => SocketLike
-  /** Origin of the server with ws: or wss:. */
-  socketUrl: string
-  getAccessToken: () => string | null | Promise<string | null>
-  /** Gets a new access token; null when the session has ended. */
-  refresh: () => Promise<string | null>
-  onAuthRequired: () => void
-  user: () => { id: string; email: string; sessionId: string } | null
-  tabId: string
-  loadParser: () => Promise<(data: string) => SocketFrame | null>
-  now: () => number
-  setTimer: (run: () => void, ms: number) => () => void
-  warn: (text: string) => void
-}
 
 /** The socket itself; the app talks to it through `coordinated-connection.ts`. */
 export type SocketConnection = {
@@ -49,74 +30,21 @@ export type SocketConnection = {
 }
 
 export type Connection = Omit<SocketConnection, 'setBackground'> & {
-  /** No page shows the reel any more: the connection stays for what it tells of the person's other work, with more patience. */
+  /** No page shows the reel any more: the connection stays for what it tells of the person's other work, with the retry policy of the background. */
   rest: () => void
   setVisible: (isVisible: boolean) => void
   /** Ends it for good. */
   close: () => void
 }
 
-/** Past states kept for the log (A9). */
-type Past = { at: number; status: string; failure: string | null }
-
-const OPEN = 1
-
-const isJwt = (token: string): boolean => /^[\w-]+\.[\w-]+\.[\w-]+$/.test(token)
-
 export const createConnection = (ports: ConnectionPorts): SocketConnection => {
-  const sockets = new Map<number, SocketLike>()
-  const timers = new Map<ConnectionTimer, () => void>()
-  const known = new Set<(message: ServerMessage) => void>()
-  const unknown = new Set<(message: Record<string, unknown>) => void>()
-  const changed = new Set<(context: ConnectionContext) => void>()
+  const timers = createNamedTimers<ConnectionTimer>(ports.setTimer)
+  const known = createListeners<[ServerMessage]>()
+  const unknown = createListeners<[Record<string, unknown>]>()
+  const changed = createListeners<[ConnectionContext]>()
+  const history = createConnectionHistory(ports.now)
   /** A token is renewed at most once between two established sessions: a server that refuses a fresh one means it. */
   let renewed = false
-  const past: Past[] = []
-
-  const drop = (number: number): void => {
-    const socket = sockets.get(number)
-    if (socket === undefined) return
-    sockets.delete(number)
-    socket.onmessage = null
-    socket.onerror = null
-    socket.onclose = null
-    socket.close(1000)
-  }
-
-  const open = async (number: number, context: ConnectionContext): Promise<void> => {
-    const user = ports.user()
-    const [token, parse] = await Promise.all([ports.getAccessToken(), ports.loadParser()])
-    if (machine.getState().socket !== number) return
-    const fault = tokenFault(user, token)
-    if (fault !== null || user === null || token === null) {
-      ports.warn(fault ?? 'Authentication required')
-      machine.send({ type: 'closed', socket: number, code: 4001 })
-      return
-    }
-    const url = ports.socketUrl + socketPath(context.userId, context.chatId, context.reelId) + socketQuery(context, user, ports)
-    if (url.length > SOCKET_URL_WARN_LENGTH) ports.warn(`The socket's address is ${url.length} characters long`)
-    const socket = ports.openSocket(url, [SOCKET_PROTOCOL, SOCKET_BEARER_PREFIX + token])
-    sockets.set(number, socket)
-    socket.onmessage = ({ data }) => {
-      const frame = typeof data === 'string' ? parse(data) : null
-      if (frame === null) return ports.warn('A frame of the socket could not be read')
-      machine.send({ type: 'frame', socket: number, kind: String(frame.message.type) })
-      if (!frame.known) {
-        for (const listener of [...unknown]) listener(frame.message)
-        return
-      }
-      if (frame.message.type === 'session_established') {
-        renewed = false
-        machine.send({ type: 'established', socket: number })
-      }
-      for (const listener of [...known]) listener(frame.message)
-    }
-    socket.onerror = () => machine.send({ type: 'error', socket: number })
-    socket.onclose = ({ code }) => {
-      sockets.delete(number)
-      machine.send({ type: 'closed', socket: number, code })
-    }
-  }
 
   const renew = async (): Promise<void> => {
     const token = renewed ? null : await ports.refresh()
@@ -125,63 +53,55 @@ export const createConnection = (ports: ConnectionPorts): SocketConnection => {
     else machine.send({ type: 'session-expired' })
   }
 
+  const onFrame = (number: number, frame: SocketFrame): void => {
+    machine.send({ type: 'frame', socket: number, kind: String(frame.message.type) })
+    if (!frame.known) {
+      unknown.tell(frame.message)
+      return
+    }
+    if (frame.message.type === 'session_established') {
+      renewed = false
+      machine.send({ type: 'established', socket: number })
+    }
+    known.tell(frame.message)
+  }
+
+  const emit = (event: Extract<ConnectionEffect, { type: 'emit' }>['event']): void => {
+    const { context } = machine.getState()
+    if (event === 'context-changed' && context !== null) changed.tell(context)
+    if (event === 'gave-up') ports.warn(`The connection gave up after: ${history.describe()}`)
+    if (event === 'auth-failed') void renew().catch(() => ports.onAuthRequired())
+  }
+
   const perform = (effect: ConnectionEffect): void => {
     switch (effect.type) {
       case 'open':
         // What cannot even be loaded (offline, chunk missing) counts as a connection that closed.
-        open(effect.socket, effect.context).catch(() => machine.send({ type: 'closed', socket: effect.socket, code: 1006 }))
+        sockets.open(effect.socket, effect.context).catch(() => machine.send({ type: 'closed', socket: effect.socket, code: 1006 }))
         return
       case 'close':
-        drop(effect.socket)
+        sockets.drop(effect.socket)
         return
       case 'send':
-        sendRaw({ ...effect.message, timestamp: ports.now() })
+        sockets.send(machine.getState().socket, { ...effect.message, timestamp: ports.now() })
         return
-      case 'start-timer': {
-        timers.get(effect.timer)?.()
-        timers.set(
-          effect.timer,
-          ports.setTimer(() => machine.send({ type: 'timer', timer: effect.timer, socket: effect.socket }), effect.ms),
-        )
+      case 'start-timer':
+        timers.start(effect.timer, () => machine.send({ type: 'timer', timer: effect.timer, socket: effect.socket }), effect.ms)
         return
-      }
       case 'stop-timer':
-        timers.get(effect.timer)?.()
-        timers.delete(effect.timer)
+        timers.stop(effect.timer)
         return
       case 'warn':
         ports.warn(effect.text)
         return
-      case 'emit': {
-        const { context } = machine.getState()
-        if (effect.event === 'context-changed' && context !== null) for (const listener of [...changed]) listener(context)
-        if (effect.event === 'gave-up') ports.warn(`The connection gave up after: ${past.map(describe).join(', ')}`)
-        if (effect.event === 'auth-failed') void renew().catch(() => ports.onAuthRequired())
-      }
+      case 'emit':
+        emit(effect.event)
     }
   }
 
   const machine = runMachine({ initial: INITIAL_CONNECTION, step: stepConnection, perform, now: ports.now })
-  machine.subscribe(() => {
-    const { status, failure } = machine.getState()
-    if (past.at(-1)?.status === status && past.at(-1)?.failure === failure) return
-    past.push({ at: ports.now(), status, failure })
-    if (past.length > BACKGROUND_HISTORY_MAX) past.shift()
-  })
-
-  const sendRaw = (message: ClientMessage): boolean => {
-    const socket = sockets.get(machine.getState().socket)
-    if (socket === undefined || socket.readyState !== OPEN) return false
-    socket.send(JSON.stringify(message))
-    return true
-  }
-
-  const listen = <T>(set: Set<T>, listener: T) => {
-    set.add(listener)
-    return () => {
-      set.delete(listener)
-    }
-  }
+  const sockets = createSockets(ports, machine, onFrame)
+  machine.subscribe(() => history.note(machine.getState()))
 
   return {
     getState: machine.getState,
@@ -189,43 +109,10 @@ export const createConnection = (ports: ConnectionPorts): SocketConnection => {
     enter: (context) => machine.send({ type: machine.getState().context === null ? 'connect' : 'switch', context }),
     leave: () => machine.send({ type: 'disconnect' }),
     wake: () => machine.send({ type: 'wake' }),
-    send: (message) => machine.getState().status === 'connected' && sendRaw(message),
-    onMessage: (listener) => listen(known, listener),
-    onUnknown: (listener) => listen(unknown, listener),
-    onContextChanged: (listener) => listen(changed, listener),
+    send: (message) => machine.getState().status === 'connected' && sockets.send(machine.getState().socket, message),
+    onMessage: known.listen,
+    onUnknown: unknown.listen,
+    onContextChanged: changed.listen,
     setBackground: (isBackground) => machine.send({ type: 'background', isBackground }),
   }
-}
-
-const describe = ({ at, status, failure }: Past): string =>
-  `${new Date(at).toISOString()} ${status}${failure === null ? '' : ` (${failure})`}`
-
-/** Why no socket can be opened, in the documents' words (RT-08); null when it can. */
-const tokenFault = (user: { id: string; email: string } | null, token: string | null): string | null => {
-  if (user === null || token === null) return 'Authentication required'
-  if (!user.id || !user.email) return 'Invalid user data - id and email required for WebSocket connection'
-  return isJwt(token) ? null : 'Invalid token format for WebSocket connection'
-}
-
-/** The query of document A section 7, without the token: that travels as a subprotocol, so that no log keeps it. */
-const socketQuery = (
-  context: ConnectionContext,
-  user: { id: string; email: string; sessionId: string },
-  ports: ConnectionPorts,
-): string => {
-  const query = new URLSearchParams({
-    user_id: context.userId,
-    email: user.email,
-    chat_id: context.chatId,
-    reel_id: context.reelId,
-    tab_id: ports.tabId,
-    is_leader: 'true',
-    session_id: user.sessionId,
-    project_name: 'playground',
-    auth_method: 'jwt_production',
-    client_version: CLIENT_VERSION,
-    capabilities: 'chat,notifications,broadcast,context_switch,heartbeat',
-    timestamp: String(ports.now()),
-  })
-  return `?${query}`
 }

@@ -7,37 +7,42 @@ export type ConnectionStatus = 'disconnected' | 'connecting' | 'connected' | 'fa
 /** Why it is not connected and does not retry by itself. */
 export type ConnectionFailure = 'auth' | 'forbidden' | 'rate-limited' | 'timeout' | 'error' | 'gave-up'
 
-export type ConnectionState = {
-  status: ConnectionStatus
+/** What goes on. `retryAt` is when the next try is due, `establishedAt` when the session was established, both epoch ms. */
+export type ConnectionPhase =
+  | { status: 'disconnected'; failure: null; retryAt: null; establishedAt: null }
+  /** A socket is being opened. */
+  | { status: 'connecting' | 'reconnecting' | 'context-switching'; failure: null; retryAt: null; establishedAt: null }
+  | { status: 'connected'; failure: null; retryAt: null; establishedAt: number }
+  /** Between two tries. */
+  | { status: 'reconnecting' | 'failed'; failure: ConnectionFailure | null; retryAt: number; establishedAt: null }
+  /** It does not retry by itself, or the browser is about to close the socket. */
+  | { status: 'failed'; failure: ConnectionFailure; retryAt: null; establishedAt: null }
+
+export type ConnectionState = ConnectionPhase & {
   context: ConnectionContext | null
   /** Number of the current socket; 0 before the first. */
   socket: number
   /** Tries since the last established session. */
   attempt: number
-  failure: ConnectionFailure | null
-  /** When the next try is due. */
-  retryAt: number | null
   lastSwitchAt: number | null
   /** A context asked for while it could not be switched to; the newest wins. */
   wanted: ConnectionContext | null
   /** Something arrived since the last heartbeat. */
   alive: boolean
-  /** Nobody looks: it is as patient as the background layer of the documents (RT-09). */
+  /** Nobody looks: it has the retry policy of the documents' background layer (RT-09). */
   isBackground: boolean
-  /** When the current session was established; null without one. */
-  establishedAt: number | null
 }
 
 export const INITIAL_CONNECTION: ConnectionState = {
   status: 'disconnected',
+  failure: null,
+  retryAt: null,
+  establishedAt: null,
   context: null,
   socket: 0,
   attempt: 0,
-  failure: null,
-  retryAt: null,
   lastSwitchAt: null,
   wanted: null,
   alive: false,
   isBackground: false,
-  establishedAt: null,
 }

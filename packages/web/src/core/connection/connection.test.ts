@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type ConnectionEffect, type ConnectionEvent, contextFault, stepConnection } from './connection.ts'
+import { type ConnectionEffect, type ConnectionEvent, contextError, stepConnection } from './connection.ts'
 import { type ConnectionState, INITIAL_CONNECTION } from './connection-state.ts'
 
 const reel = (reelId: string) => ({ userId: 'u', chatId: 'c', reelId })
@@ -23,20 +23,20 @@ const connected: [number, ConnectionEvent][] = [
 const timers = (effects: ConnectionEffect[], timer: string) =>
   effects.flatMap((effect) => (effect.type === 'start-timer' && effect.timer === timer ? [effect.ms] : []))
 
-describe('[RT-02] connecting', () => {
+describe('connecting [RT-02]', () => {
   test('opens one socket and is connected once the session is established', () => {
     const { state, effects } = play(...connected)
     expect(state.status).toBe('connected')
     expect(effects.filter((effect) => effect.type === 'open')).toEqual([{ type: 'open', socket: 1, context: reel('r1') }])
   })
 
-  test('[RT-08] a context that lacks a part is refused in words', () => {
+  test('a context that lacks a part is refused in words [RT-08]', () => {
     expect([
-      contextFault(null),
-      contextFault({ chatId: 'c', reelId: 'r' }),
-      contextFault({ userId: 'u', reelId: 'r' }),
-      contextFault({ userId: 'u', chatId: 'c' }),
-      contextFault(reel('r')),
+      contextError(null),
+      contextError({ chatId: 'c', reelId: 'r' }),
+      contextError({ userId: 'u', reelId: 'r' }),
+      contextError({ userId: 'u', chatId: 'c' }),
+      contextError(reel('r')),
     ]).toEqual(['No context set', 'Missing userId', 'Missing chatId', 'Missing reelId', null])
     const { state, effects } = play([0, { type: 'connect', context: { userId: '', chatId: 'c', reelId: 'r' } }])
     expect(state).toEqual(INITIAL_CONNECTION)
@@ -44,7 +44,7 @@ describe('[RT-02] connecting', () => {
   })
 })
 
-describe('[RT-03] a connection that ends', () => {
+describe('a connection that ends [RT-03]', () => {
   test('with an error fails first and reconnects when the socket has closed', () => {
     const failed = play(...connected, [20, { type: 'error', socket: 1 }])
     expect(failed.state.status).toBe('failed')
@@ -108,7 +108,7 @@ describe('[RT-03] a connection that ends', () => {
   })
 })
 
-describe('[RT-04] the heartbeat', () => {
+describe('the heartbeat [RT-04]', () => {
   test('goes out every 30 s while answers come, and silence for as long means reconnecting', () => {
     const beat: ConnectionEvent = { type: 'timer', timer: 'heartbeat', socket: 1 }
     const answered = play(...connected, [30_000, beat], [30_100, { type: 'frame', socket: 1, kind: 'heartbeat_ack' }], [60_000, beat])
@@ -141,7 +141,7 @@ describe('[RT-04] the heartbeat', () => {
   })
 })
 
-describe('[RT-05] switching the context', () => {
+describe('switching the context [RT-05]', () => {
   test('replaces the socket in one step and says so', () => {
     const { state, effects } = play(...connected, [600, { type: 'switch', context: reel('r2') }])
     expect(state).toMatchObject({ status: 'context-switching', context: reel('r2'), socket: 2 })
@@ -158,7 +158,7 @@ describe('[RT-05] switching the context', () => {
     expect(play(...connected, [600, { type: 'switch', context: reel('r1') }]).state.socket).toBe(1)
   })
 
-  test('within 500 ms of the last one waits, and the newest wins', () => {
+  test('within 500 ms of the last one waits, and the newest wins [PLAY-10]', () => {
     const script: [number, ConnectionEvent][] = [
       ...connected,
       [600, { type: 'switch', context: reel('r2') }],
@@ -187,7 +187,7 @@ describe('[RT-05] switching the context', () => {
   })
 })
 
-describe('[RT-09] a connection that nobody looks at', () => {
+describe('a connection that nobody looks at [RT-09]', () => {
   const away: [number, ConnectionEvent] = [20, { type: 'background', isBackground: true }]
 
   test('reconnects after 5 s, doubling, eight times', () => {

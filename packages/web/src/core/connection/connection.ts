@@ -3,6 +3,9 @@
  * Each socket has a number; what an older one still says is ignored.
  */
 
+import { SOCKET_CLOSE } from '@reelwright/contract/wire/socket-address'
+import { doublingDelayMs } from '../backoff.ts'
+import type { Step } from '../machine.ts'
 import {
   BACKGROUND_CONNECT_TIMEOUT_MS,
   BACKGROUND_CONNECTION_AGE_MAX_MS,
@@ -15,17 +18,8 @@ import {
   RECONNECT_ATTEMPTS_MAX,
   RECONNECT_BASE_MS,
   RECONNECT_CAP_MS,
-} from '@reelwright/contract/constants-socket'
-import { SOCKET_CLOSE } from '@reelwright/contract/socket-address'
-import { doublingDelayMs } from '../backoff.ts'
-import type { Step } from '../machine.ts'
-import {
-  type ConnectionContext,
-  type ConnectionFailure,
-  type ConnectionState,
-  type ConnectionStatus,
-  INITIAL_CONNECTION,
-} from './connection-state.ts'
+} from './connection-limits.ts'
+import { type ConnectionContext, type ConnectionFailure, type ConnectionState, INITIAL_CONNECTION } from './connection-state.ts'
 
 export type ConnectionEvent =
   | { type: 'connect'; context: ConnectionContext }
@@ -54,7 +48,7 @@ export type ConnectionEffect =
   | { type: 'warn'; text: string }
 
 /** What is missing in a context, in the documents' words; null when it is whole (A5). */
-export const contextFault = (context: Partial<ConnectionContext> | null): string | null => {
+export const contextError = (context: Partial<ConnectionContext> | null): string | null => {
   if (context === null) return 'No context set'
   if (!context.userId) return 'Missing userId'
   if (!context.chatId) return 'Missing chatId'
@@ -74,20 +68,20 @@ const ALL_TIMERS: readonly ConnectionEffect[] = [
   { type: 'stop-timer', timer: 'age' },
 ]
 
-type Patience = { firstRetryMs: number; attemptsMax: number; connectTimeoutMs: number; heartbeatMs: number }
-const FOREGROUND: Patience = {
+type RetryPolicy = { firstRetryMs: number; attemptsMax: number; connectTimeoutMs: number; heartbeatMs: number }
+const FOREGROUND: RetryPolicy = {
   firstRetryMs: RECONNECT_BASE_MS,
   attemptsMax: RECONNECT_ATTEMPTS_MAX,
   connectTimeoutMs: CONNECT_TIMEOUT_MS,
   heartbeatMs: HEARTBEAT_MS,
 }
-const BACKGROUND: Patience = {
+const BACKGROUND: RetryPolicy = {
   firstRetryMs: BACKGROUND_RECONNECT_BASE_MS,
   attemptsMax: BACKGROUND_RECONNECT_ATTEMPTS_MAX,
   connectTimeoutMs: BACKGROUND_CONNECT_TIMEOUT_MS,
   heartbeatMs: BACKGROUND_HEARTBEAT_MS,
 }
-const patienceOf = ({ isBackground }: ConnectionState): Patience => (isBackground ? BACKGROUND : FOREGROUND)
+const retryPolicyOf = ({ isBackground }: ConnectionState): RetryPolicy => (isBackground ? BACKGROUND : FOREGROUND)
 
 /** A connection that nobody looks at is made anew before it is older than an hour; one in use is not cut off. */
 const limitAge = (state: ConnectionState, now: number): readonly ConnectionEffect[] =>
@@ -102,22 +96,24 @@ const limitAge = (state: ConnectionState, now: number): readonly ConnectionEffec
       ]
     : [{ type: 'stop-timer', timer: 'age' }]
 
-const open = (state: ConnectionState, status: ConnectionStatus, context: ConnectionContext): Result => {
+type OpeningStatus = 'connecting' | 'reconnecting' | 'context-switching'
+
+const open = (state: ConnectionState, status: OpeningStatus, context: ConnectionContext): Result => {
   const socket = state.socket + 1
   return {
-    state: { ...state, status, context, socket, failure: null, retryAt: null, establishedAt: null },
+    state: { ...state, status, failure: null, retryAt: null, establishedAt: null, context, socket },
     effects: [
       ...ALL_TIMERS,
       { type: 'close', socket: state.socket },
       { type: 'open', socket, context },
-      { type: 'start-timer', timer: 'connect', ms: patienceOf(state).connectTimeoutMs, socket },
+      { type: 'start-timer', timer: 'connect', ms: retryPolicyOf(state).connectTimeoutMs, socket },
     ],
   }
 }
 
 /** Waits for the next try, or gives up after the last one. `status` is what is shown meanwhile. */
 const backOff = (state: ConnectionState, now: number, status: 'reconnecting' | 'failed', failure: ConnectionFailure | null): Result => {
-  const { attemptsMax, firstRetryMs } = patienceOf(state)
+  const { attemptsMax, firstRetryMs } = retryPolicyOf(state)
   if (state.attempt >= attemptsMax) {
     return {
       state: { ...state, status: 'failed', failure: 'gave-up', retryAt: null, establishedAt: null },
@@ -148,14 +144,15 @@ const switchTo = (state: ConnectionState, context: ConnectionContext, now: numbe
 }
 
 const closed = (state: ConnectionState, code: number, now: number): Result => {
-  const end = (status: ConnectionStatus, failure: ConnectionFailure | null, more: readonly ConnectionEffect[] = []): Result => ({
-    state: { ...state, status, failure, retryAt: null, establishedAt: null },
+  const end = (failure: ConnectionFailure, more: readonly ConnectionEffect[] = []): Result => ({
+    state: { ...state, status: 'failed', failure, retryAt: null, establishedAt: null },
     effects: [...ALL_TIMERS, ...more],
   })
-  if (code === SOCKET_CLOSE.normal) return end('disconnected', null)
-  if (code === SOCKET_CLOSE.authFailed) return end('failed', 'auth', [{ type: 'emit', event: 'auth-failed' }])
-  if (code === SOCKET_CLOSE.forbidden) return end('failed', 'forbidden')
-  if (code === SOCKET_CLOSE.rateLimited) return end('failed', 'rate-limited')
+  if (code === SOCKET_CLOSE.normal)
+    return { state: { ...state, status: 'disconnected', failure: null, retryAt: null, establishedAt: null }, effects: ALL_TIMERS }
+  if (code === SOCKET_CLOSE.authFailed) return end('auth', [{ type: 'emit', event: 'auth-failed' }])
+  if (code === SOCKET_CLOSE.forbidden) return end('forbidden')
+  if (code === SOCKET_CLOSE.rateLimited) return end('rate-limited')
   return backOff(state, now, 'reconnecting', null)
 }
 
@@ -175,7 +172,7 @@ const onTimer = (state: ConnectionState, timer: ConnectionTimer, now: number): R
     state: { ...state, alive: false },
     effects: [
       { type: 'send', message: { type: 'heartbeat' } },
-      { type: 'start-timer', timer: 'heartbeat', ms: patienceOf(state).heartbeatMs, socket: state.socket },
+      { type: 'start-timer', timer: 'heartbeat', ms: retryPolicyOf(state).heartbeatMs, socket: state.socket },
     ],
   }
 }
@@ -185,8 +182,8 @@ export const stepConnection: Step<ConnectionState, ConnectionEvent, ConnectionEf
   switch (event.type) {
     case 'connect':
     case 'switch': {
-      const fault = contextFault(event.context)
-      if (fault !== null) return { state, effects: [{ type: 'warn', text: fault }] }
+      const error = contextError(event.context)
+      if (error !== null) return { state, effects: [{ type: 'warn', text: error }] }
       if (event.type === 'switch' && state.context !== null) return switchTo(state, event.context, now)
       if (sameContext(state.context, event.context) && (state.status === 'connected' || state.status === 'connecting')) return stay(state)
       return open({ ...state, attempt: 0, wanted: null }, 'connecting', event.context)
@@ -223,7 +220,7 @@ export const stepConnection: Step<ConnectionState, ConnectionEvent, ConnectionEf
       }
       const effects: ConnectionEffect[] = [
         { type: 'stop-timer', timer: 'connect' },
-        { type: 'start-timer', timer: 'heartbeat', ms: patienceOf(state).heartbeatMs, socket: state.socket },
+        { type: 'start-timer', timer: 'heartbeat', ms: retryPolicyOf(state).heartbeatMs, socket: state.socket },
         ...limitAge(settled, now),
       ]
       if (settled.wanted === null) return { state: settled, effects }
@@ -236,7 +233,7 @@ export const stepConnection: Step<ConnectionState, ConnectionEvent, ConnectionEf
     }
     case 'error':
       // The browser always closes after an error; that close decides about the next try.
-      return stay({ ...state, status: 'failed', failure: 'error' })
+      return stay({ ...state, status: 'failed', failure: 'error', retryAt: null, establishedAt: null })
     case 'closed':
       return closed(state, event.code, now)
     case 'timer':

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { createConnection, type SocketLike } from './connection-service.ts'
+import type { SocketLike } from './connection-ports.ts'
+import { createConnection } from './connection-service.ts'
 import { coordinate } from './coordinated-connection.ts'
-import { deferConnection } from './deferred-connection.ts'
 import { parseFrame } from './socket-messages.ts'
 
 const id = (n: number) => `0198a6f0-0000-7000-8000-${String(n).padStart(12, '0')}`
@@ -79,7 +79,7 @@ const establish = (socket: Fake): void =>
   })
 const opened = (sockets: Fake[]) => sockets.map((socket) => [socket.reelId, socket.openedAt])
 
-describe('[RT-06] the connection behind its coordinator', () => {
+describe('the connection behind its coordinator [RT-06]', () => {
   test('a reel that is entered is tried again after 1, 2 and 3 s before the patient reconnecting begins', async () => {
     const { connection, sockets, warnings, pass } = setUp((socket) => socket.onclose?.({ code: 1006 }))
     connection.enter(reel(3))
@@ -112,7 +112,7 @@ describe('[RT-06] the connection behind its coordinator', () => {
     expect(sockets.length).toBeLessThan(4)
   })
 
-  test('[RT-05] the same reel again opens nothing', async () => {
+  test('the same reel again opens nothing [RT-05]', async () => {
     const { connection, sockets, pass } = setUp(establish)
     connection.enter(reel(3))
     await pass(1_000)
@@ -132,7 +132,7 @@ describe('[RT-06] the connection behind its coordinator', () => {
     expect(connection.getState().status).toBe('connected')
   })
 
-  test('[RT-04] closed, it holds no socket and no timer and enters nothing any more', async () => {
+  test('closed, it holds no socket and no timer and enters nothing any more [RT-04]', async () => {
     const { connection, sockets, pass, waiting } = setUp(establish)
     connection.enter(reel(3))
     await pass(1_000)
@@ -144,7 +144,7 @@ describe('[RT-06] the connection behind its coordinator', () => {
   })
 })
 
-describe('[RT-09] with nobody looking', () => {
+describe('with nobody looking [RT-09]', () => {
   test.each([
     ['the page is hidden', (connection: ReturnType<typeof coordinate>) => connection.setVisible(false)],
     ['no page shows the reel', (connection: ReturnType<typeof coordinate>) => connection.rest()],
@@ -163,71 +163,5 @@ describe('[RT-09] with nobody looking', () => {
     await pass(60_000)
     expect(opened(sockets).map(([, at]) => at)).toEqual([0, 3_600_010])
     expect(connection.getState().status).toBe('connected')
-  })
-})
-
-describe('the connection before its code is loaded', () => {
-  test('enters what was asked for last, joins whoever listens, and hears of the page', async () => {
-    const { connection: real, sockets, pass } = setUp(establish)
-    let deliver: ((connection: typeof real) => void) | undefined
-    let loads = 0
-    const deferred = deferConnection(
-      () => {
-        loads += 1
-        return new Promise((resolve) => {
-          deliver = resolve
-        })
-      },
-      () => undefined,
-    )
-    const heard: string[] = []
-    const stopped: string[] = []
-    deferred.onMessage((message) => heard.push(message.type))
-    deferred.onMessage((message) => stopped.push(message.type))()
-    deferred.setVisible(false)
-    expect(loads).toBe(0)
-    deferred.enter(reel(3))
-    deferred.enter(reel(4))
-    expect(deferred.getState().status).toBe('disconnected')
-    deliver?.(real)
-    await pass(100)
-    expect([loads, sockets.map((socket) => socket.reelId), heard, stopped]).toEqual([1, [id(4)], ['session_established'], []])
-    expect(deferred.getState()).toMatchObject({ status: 'connected', isBackground: true })
-  })
-
-  test('code that did not come is asked for again when the network is back', async () => {
-    const { connection: real, pass } = setUp(establish)
-    const warnings: string[] = []
-    let loads = 0
-    const deferred = deferConnection(
-      async () => {
-        loads += 1
-        if (loads === 1) throw new Error('chunk missing')
-        return real
-      },
-      (text) => warnings.push(text),
-    )
-    deferred.enter(reel(3))
-    await pass(10)
-    deferred.wake()
-    await pass(100)
-    expect([warnings, deferred.getState().status]).toEqual([['chunk missing'], 'connected'])
-  })
-
-  test('that was closed meanwhile opens nothing', async () => {
-    const { connection: real, sockets, pass } = setUp(establish)
-    let deliver: ((connection: typeof real) => void) | undefined
-    const deferred = deferConnection(
-      () =>
-        new Promise((resolve) => {
-          deliver = resolve
-        }),
-      () => undefined,
-    )
-    deferred.enter(reel(3))
-    deferred.close()
-    deliver?.(real)
-    await pass(1_000)
-    expect(sockets).toEqual([])
   })
 })

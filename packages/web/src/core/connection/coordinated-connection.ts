@@ -1,6 +1,6 @@
 /**
  * The connection as the app uses it: what is asked of it goes through the coordinator's queue (RT-06), and while nobody
- * looks it takes the patience of the background layer (RT-09).
+ * looks it takes the retry policy of the background layer (RT-09).
  */
 import { runMachine } from '../machine.ts'
 import { sameContext } from './connection.ts'
@@ -22,7 +22,7 @@ type Ports = { now: () => number; setTimer: (run: () => void, ms: number) => () 
 
 type Outcome = { kind: 'pending' } | { kind: 'done' } | { kind: 'failed'; reason: string; isFinal: boolean }
 
-const REFUSALS = {
+const FINAL_ERRORS = {
   auth: 'Authentication required',
   forbidden: 'You do not have access to this.',
   'rate-limited': 'Too many connections',
@@ -40,7 +40,7 @@ export const outcomeOf = ({ kind, context }: Pick<Operation, 'kind' | 'context'>
   }
   const { failure } = state
   if (state.status !== 'failed' || failure === null || failure === 'error' || failure === 'timeout') return { kind: 'pending' }
-  return { kind: 'failed', reason: REFUSALS[failure], isFinal: true }
+  return { kind: 'failed', reason: FINAL_ERRORS[failure], isFinal: true }
 }
 
 export const coordinate = (connection: SocketConnection, { now, setTimer, warn }: Ports): Connection => {

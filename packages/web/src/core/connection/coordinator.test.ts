@@ -40,7 +40,7 @@ const done = (id: number): CoordinatorEvent => ({ type: 'succeeded', id })
 const failed = (id: number, isFinal = false): CoordinatorEvent => ({ type: 'failed', id, reason: 'Connection timeout', isFinal })
 const OVERTAKEN = 'Operation superseded by newer operation'
 
-describe('[RT-06] the queue', () => {
+describe('the queue [RT-06]', () => {
   test('starts what is asked for while nothing runs at once, and the next one a tick of 50 ms after it ended', () => {
     const { lines, looks } = play(
       [0, ask(1, 'connect', 'a')],
@@ -76,7 +76,7 @@ describe('[RT-06] the queue', () => {
   })
 })
 
-describe('[RT-06] superseding', () => {
+describe('superseding [RT-06]', () => {
   /** What is rejected when `newer` is asked for while `older` waits behind a disconnect. */
   const rejected = (older: OperationKind, newer: OperationKind) =>
     play([0, ask(1, 'disconnect')], [1, ask(2, older, 'a')], [2, ask(3, newer, 'b')]).lines.filter((line) => line.includes('rejected'))
@@ -97,7 +97,7 @@ describe('[RT-06] superseding', () => {
     expect(rejected(older, newer)).toEqual(gives ? [`2 rejected ${older} 2: ${OVERTAKEN}`] : [])
   })
 
-  test('of a switch that runs: the reel chosen last is not kept waiting by the one before', () => {
+  test('of a switch that runs: the reel chosen last is not kept waiting by the one before [PLAY-10]', () => {
     const { lines } = play(
       [0, ask(1, 'context-switch', 'a')],
       [600, ask(2, 'context-switch', 'b')],
@@ -113,7 +113,7 @@ describe('[RT-06] superseding', () => {
     ])
   })
 
-  test('[RT-05] a switch to where it is going already is skipped', () => {
+  test('a switch to where it is going already is skipped [RT-05]', () => {
     expect(play([0, ask(1, 'connect', 'a')], [10, ask(2, 'context-switch', 'a')]).lines).toEqual([
       '0 run connect 1, try 1',
       '10 done context-switch 2',
@@ -126,8 +126,8 @@ describe('[RT-06] superseding', () => {
   })
 })
 
-describe('[RT-06] an operation that fails', () => {
-  test('is tried three times more, after 1, 2 and 3 s, and then rejected with its reason', () => {
+describe('an operation that fails [RT-06]', () => {
+  test('is tried three times more, after 1, 2 and 3 s, and then rejected with its reason [PLAY-10]', () => {
     const { lines } = play(
       [0, ask(1, 'connect', 'a')],
       [0, failed(1)],
@@ -177,7 +177,7 @@ describe('[RT-06] an operation that fails', () => {
   })
 })
 
-test('[RT-06] shutting down rejects what runs, what waits and what is asked for later', () => {
+test('shutting down rejects what runs, what waits and what is asked for later [RT-06]', () => {
   const { lines, state } = play(
     [0, ask(1, 'disconnect')],
     [1, ask(2, 'connect', 'a')],

@@ -2,16 +2,17 @@
  * The queue in front of the connection: one operation at a time, newer ones in the place of those they make pointless
  * (RT-06). Pure: `coordinated-connection.ts` carries the operations out and says what came of them.
  */
+
+import type { Step } from '../machine.ts'
+import { sameContext } from './connection.ts'
+import type { ConnectionContext } from './connection-state.ts'
 import {
   COORDINATOR_CONFLICT_DELAY_MS,
   COORDINATOR_OPERATION_TIMEOUT_MS,
   COORDINATOR_RETRIES_MAX,
   COORDINATOR_RETRY_BASE_MS,
   COORDINATOR_TICK_MS,
-} from '@reelwright/contract/constants-socket'
-import type { Step } from '../machine.ts'
-import { sameContext } from './connection.ts'
-import type { ConnectionContext } from './connection-state.ts'
+} from './coordinator-limits.ts'
 
 export type OperationKind = 'connect' | 'context-switch' | 'disconnect' | 'reconnect'
 
@@ -20,11 +21,18 @@ export type Operation = { id: number; kind: OperationKind; context: ConnectionCo
 type Running = Operation & {
   /** 1 for the first try. */
   attempt: number
-  /** When this try counts as failed; null between two tries. */
-  deadlineAt: number | null
-  /** When the next try is due; null while one is going on. */
-  retryAt: number | null
-}
+} & (
+    | {
+        /** When this try counts as failed. */
+        deadlineAt: number
+        retryAt: null
+      }
+    | {
+        deadlineAt: null
+        /** Between two tries: when the next one is due. */
+        retryAt: number
+      }
+  )
 
 export type CoordinatorState = {
   running: Running | null
@@ -76,7 +84,7 @@ const isOver = (at: number, mostMs: number, now: number): boolean => now >= at |
 const proceed = (state: CoordinatorState, now: number): Result => {
   const { running, queue } = state
   if (running !== null) {
-    const dueAt = running.retryAt ?? running.deadlineAt ?? now
+    const dueAt = running.retryAt ?? running.deadlineAt
     return { state, effects: [{ type: 'look-in', ms: Math.max(COORDINATOR_TICK_MS, dueAt - now) }] }
   }
   const [next, ...rest] = queue

@@ -1,6 +1,7 @@
 /** Everything of the connection in one chunk, which no page needs before its first paint. */
 
-import { type Connection, type ConnectionPorts, createConnection } from './connection-service.ts'
+import type { ConnectionPorts } from './connection-ports.ts'
+import { type Connection, createConnection } from './connection-service.ts'
 import { coordinate } from './coordinated-connection.ts'
 import { parseFrame } from './socket-messages.ts'
 

@@ -1,5 +1,5 @@
 /** Parses what the socket brings. It carries zod; the connection loads it while the socket opens. */
-import { ServerMessage } from '@reelwright/contract/socket'
+import { ServerMessage } from '@reelwright/contract/wire/socket'
 
 export type SocketFrame = { known: true; message: ServerMessage } | { known: false; message: Record<string, unknown> }
 

@@ -1,6 +1,8 @@
 /** The projects and reels somebody went through, with back and forward, and where to go on (SYNC-05). Pure. */
-import { CONTEXT_HISTORY_MAX } from '@reelwright/contract/constants-cache'
 import type { UrlContext } from './url-context.ts'
+
+/** States of project and reel to go back and forward through (B9). */
+const CONTEXT_HISTORY_MAX = 50
 
 export type ContextState = {
   userId: string
@@ -51,16 +53,21 @@ export const forgetPlace = (history: ContextHistory, isGone: (state: ContextStat
 }
 
 /** Where to go on: what the address says, else where this tab was, else the tab that was used last, else the history. */
-export const restoreContext = (of: {
+export const restoreContext = ({
+  url,
+  session,
+  lastActive,
+  history,
+}: {
   url: UrlContext
   session: ContextState | null
   lastActive: ContextState | null
   history: ContextHistory
 }): { projectId: string; reelId: string | null; from: 'url' | 'session' | 'last-active-tab' | 'history' } | null => {
-  const { projectId, reelId } = of.url
+  const { projectId, reelId } = url
   if (projectId !== null) return { projectId, reelId, from: 'url' }
-  if (of.session !== null) return { projectId: of.session.projectId, reelId: of.session.reelId, from: 'session' }
-  if (of.lastActive !== null) return { projectId: of.lastActive.projectId, reelId: of.lastActive.reelId, from: 'last-active-tab' }
-  const last = of.history.states.at(-1)
+  if (session !== null) return { projectId: session.projectId, reelId: session.reelId, from: 'session' }
+  if (lastActive !== null) return { projectId: lastActive.projectId, reelId: lastActive.reelId, from: 'last-active-tab' }
+  const last = history.states.at(-1)
   return last === undefined ? null : { projectId: last.projectId, reelId: last.reelId, from: 'history' }
 }

@@ -30,10 +30,14 @@ const change = (book: UsageBook, projectId: string, to: (usage: ProjectUsage) =>
 })
 
 /** A project is opened: its time runs until it is left. */
-export const openProject = (book: UsageBook, of: { projectId: string; projectName: string }, now: number): UsageBook =>
-  change(book, of.projectId, (usage) => ({
+export const openProject = (
+  book: UsageBook,
+  { projectId, projectName }: { projectId: string; projectName: string },
+  now: number,
+): UsageBook =>
+  change(book, projectId, (usage) => ({
     ...usage,
-    projectName: of.projectName,
+    projectName,
     lastAccessed: now,
     accessCount: usage.accessCount + 1,
   }))

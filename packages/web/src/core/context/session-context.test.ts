@@ -35,7 +35,7 @@ const setUp = () => {
 }
 const none = new URLSearchParams()
 
-describe('[SYNC-05] the history', () => {
+describe('the history [SYNC-05]', () => {
   test('goes back and forward through distinct states, and forgets what lay ahead when somebody goes elsewhere', () => {
     const { enter, go } = setUp().openTab('a')
     for (const reel of ['r1', 'r2', 'r3']) enter('p', reel)
@@ -76,7 +76,7 @@ describe('[SYNC-05] the history', () => {
   })
 })
 
-describe('[SYNC-05] going on', () => {
+describe('going on [SYNC-05]', () => {
   test("takes the address, else this tab's session, else the tab that was used last, else the history", () => {
     const device = setUp()
     const one = device.openTab('one')
@@ -116,7 +116,7 @@ describe('[SYNC-05] going on', () => {
   })
 })
 
-test('[SYNC-05] a project is counted when it is opened, timed until it is left, and its features are counted', () => {
+test('a project is counted when it is opened, timed until it is left, and its features are counted [SYNC-05]', () => {
   const device = setUp()
   const { enter, context } = device.openTab('a')
   enter('p', 'r1')
@@ -153,7 +153,7 @@ test('[SYNC-05] a project is counted when it is opened, timed until it is left, 
   })
 })
 
-test('[PLAY-01 SYNC-05] the address names project and reel, also by their older names, and a project alone has no reel in it', () => {
+test('the address names project and reel, also by their older names, and a project alone has no reel in it [PLAY-01 SYNC-05]', () => {
   expect(readUrlContext(new URLSearchParams('project_id=p&reel_id=r&project=x'))).toEqual({ projectId: 'p', reelId: 'r' })
   expect(readUrlContext(new URLSearchParams('project=p&reel=r'))).toEqual({ projectId: 'p', reelId: 'r' })
   expect(readUrlContext(new URLSearchParams('project_id='))).toEqual({ projectId: null, reelId: null })

@@ -16,10 +16,10 @@ export const readUrlContext = (query: URLSearchParams): UrlContext => ({
 })
 
 /** What stands in the address of a context; another project's reel never stays in it. */
-export const urlParams = (of: { projectId: string; reelId: string | null }): Record<string, string> => ({
-  project_id: of.projectId,
-  ...(of.reelId === null ? {} : { reel_id: of.reelId }),
+export const urlParams = ({ projectId, reelId }: { projectId: string; reelId: string | null }): Record<string, string> => ({
+  project_id: projectId,
+  ...(reelId === null ? {} : { reel_id: reelId }),
 })
 
-export const playgroundPath = (of: { projectId: string; reelId: string | null }): string =>
-  `/playground?${new URLSearchParams(urlParams(of))}`
+export const playgroundPath = (ids: { projectId: string; reelId: string | null }): string =>
+  `/playground?${new URLSearchParams(urlParams(ids))}`

@@ -30,7 +30,7 @@ const setUp = () => {
 }
 const MINUTE = 60_000
 
-test('[SYNC-08] an event reaches its handlers and the window, and nobody who stopped listening', () => {
+test('an event reaches its handlers and the window, and nobody who stopped listening [SYNC-08]', () => {
   const { bus, raised } = setUp()
   const heard: string[] = []
   bus.on('context-changed', ({ reelId }) => heard.push(reelId), { component: 'a' })
@@ -46,7 +46,7 @@ test('[SYNC-08] an event reaches its handlers and the window, and nobody who sto
   ])
 })
 
-test('[SYNC-08] brief handlers are cleaned within a minute of five minutes without an event; standing ones stay', () => {
+test('brief handlers are cleaned within a minute of five minutes without an event; standing ones stay [SYNC-08]', () => {
   const { bus, passTo } = setUp()
   bus.watch()
   const heard: string[] = []
@@ -62,7 +62,7 @@ test('[SYNC-08] brief handlers are cleaned within a minute of five minutes witho
   expect(heard.slice(4)).toEqual(['standing'])
 })
 
-test('[SYNC-08] more than 20 handlers of one component are warned of within 30 s, once for each number', () => {
+test('more than 20 handlers of one component are warned of within 30 s, once for each number [SYNC-08]', () => {
   const { bus, passTo, warnings, timers } = setUp()
   const stop = bus.watch()
   for (let n = 0; n < 20; n += 1) bus.on('auth:required', () => undefined, { component: 'list' })

@@ -2,12 +2,17 @@
  * The app's own events, typed, with an eye on handlers that nobody takes away (SYNC-08). Each is raised on `window` as well,
  * under the documents' names, for extensions and tests to listen to.
  */
-import {
-  HANDLER_CLEANUP_INTERVAL_MS,
-  HANDLER_INACTIVE_MS,
-  HANDLERS_PER_COMPONENT_MAX,
-  LEAK_CHECK_INTERVAL_MS,
-} from '@reelwright/contract/constants-sync'
+
+const MINUTE_MS = 60_000
+
+/** Inactive event handlers are cleaned this often (A9, B9). */
+const HANDLER_CLEANUP_INTERVAL_MS = 60_000
+/** A handler without an event for this long is inactive (A9, B9). */
+const HANDLER_INACTIVE_MS = 5 * MINUTE_MS
+/** More handlers of one component than this warn of a leak (A9, B9). */
+const HANDLERS_PER_COMPONENT_MAX = 20
+/** How often leaks are looked for (A9). */
+const LEAK_CHECK_INTERVAL_MS = 30_000
 
 export type AppEvents = {
   /** The server no longer knows the session (AUTH-16). */
@@ -44,7 +49,12 @@ export type EventBus = {
 
 type Entry = { name: keyof AppEvents; handler: (detail: never) => void; component: string; isBrief: boolean; heardAt: number }
 
-export const createEventBus = (of: {
+export const createEventBus = ({
+  now,
+  warn,
+  raise,
+  every,
+}: {
   now: () => number
   /** Calls back at that interval; gives back how to stop. */
   every: (run: () => void, ms: number) => () => void
@@ -56,7 +66,7 @@ export const createEventBus = (of: {
   const warned = new Map<string, number>()
 
   const clean = (): void => {
-    for (const entry of [...entries]) if (entry.isBrief && of.now() - entry.heardAt >= HANDLER_INACTIVE_MS) entries.delete(entry)
+    for (const entry of [...entries]) if (entry.isBrief && now() - entry.heardAt >= HANDLER_INACTIVE_MS) entries.delete(entry)
   }
   const lookForLeaks = (): void => {
     const counts = new Map<string, number>()
@@ -65,7 +75,7 @@ export const createEventBus = (of: {
       // Once for each number: a leak that does not grow is said once.
       if (count <= HANDLERS_PER_COMPONENT_MAX || warned.get(component) === count) continue
       warned.set(component, count)
-      of.warn(`${component} has ${count} event handlers: some are not taken away`)
+      warn(`${component} has ${count} event handlers: some are not taken away`)
     }
   }
 
@@ -73,21 +83,21 @@ export const createEventBus = (of: {
     emit: (name, detail) => {
       for (const entry of [...entries]) {
         if (entry.name !== name || !entries.has(entry)) continue
-        entry.heardAt = of.now()
+        entry.heardAt = now()
         // Proof: `on` takes only a handler of the event's own detail.
         ;(entry.handler as (detail: AppEvents[typeof name]) => void)(detail)
       }
-      of.raise(name, detail)
+      raise(name, detail)
     },
     on: (name, handler, { component, brief = false }) => {
-      const entry: Entry = { name, handler, component, isBrief: brief, heardAt: of.now() }
+      const entry: Entry = { name, handler, component, isBrief: brief, heardAt: now() }
       entries.add(entry)
       return () => {
         entries.delete(entry)
       }
     },
     watch: () => {
-      const stops = [of.every(clean, HANDLER_CLEANUP_INTERVAL_MS), of.every(lookForLeaks, LEAK_CHECK_INTERVAL_MS)]
+      const stops = [every(clean, HANDLER_CLEANUP_INTERVAL_MS), every(lookForLeaks, LEAK_CHECK_INTERVAL_MS)]
       return () => {
         for (const stop of stops) stop()
       }

@@ -8,6 +8,8 @@ const keptAndCutOff = async () => {
   world.store('k', 'r', 'hello')
   const first = openTab(world, store)
   await first.conversation.open('c', 'r')
+  // The device has it a moment later.
+  await settle()
   first.close()
   world.setReachable(false)
   return { world, store }
@@ -20,7 +22,7 @@ test('a reload shows the messages of the device before the server has answered',
   expect(second.texts()).toEqual(['hello'])
 })
 
-test('[SYNC-06] messages that were read while the page loaded are there before their reel is opened, stay when it is, and go with another', async () => {
+test('messages that were read while the page loaded are there before their reel is opened, stay when it is, and go with another [SYNC-06]', async () => {
   const { world, store } = await keptAndCutOff()
   const second = openTab(world, store)
   await second.conversation.readAhead('r')
@@ -38,7 +40,7 @@ test('[SYNC-06] messages that were read while the page loaded are there before t
   expect(third.texts()).toEqual([])
 })
 
-test('[SYNC-06] what the device gave the first frame is compared with the server once that is drawn, and what it lacks comes then', async () => {
+test('what the device gave the first frame is compared with the server once that is drawn, and what it lacks comes then [SYNC-06]', async () => {
   const { world, store } = await keptAndCutOff()
   world.setReachable(true)
   world.store('elsewhere', 'r', 'from the phone')
@@ -56,7 +58,7 @@ test('[SYNC-06] what the device gave the first frame is compared with the server
   expect([second.pagesAsked(), second.texts()]).toEqual([1, ['hello', 'from the phone']])
 })
 
-test('[SYNC-06] messages that the page knows already are shown without asking the device, which gives the rest once they are drawn', async () => {
+test('messages that the page knows already are shown without asking the device, which gives the rest once they are drawn [SYNC-06]', async () => {
   const world = createWorld()
   const store = createDevice()
   const all = Array.from({ length: 60 }, (_, at) => world.store(`c${at}`, 'r', `message ${at + 1}`))
@@ -84,7 +86,7 @@ test('[SYNC-06] messages that the page knows already are shown without asking th
   expect(shown()).toEqual([1, 'message 11', 'message 60', true])
 })
 
-test('[SYNC-06] a reel of which the page knows all messages has no older ones', async () => {
+test('a reel of which the page knows all messages has no older ones [SYNC-06]', async () => {
   const world = createWorld()
   const all = [world.store('a', 'r', 'one'), world.store('b', 'r', 'two')]
   const tab = openTab(world, createDevice())
@@ -92,7 +94,7 @@ test('[SYNC-06] a reel of which the page knows all messages has no older ones', 
   expect([tab.texts(), tab.conversation.getState().hasOlder]).toEqual([['one', 'two'], false])
 })
 
-test('[CHAT-05] messages that the page knew and that do not reach up to those of the device go: between them some would be missing', async () => {
+test('messages that the page knew and that do not reach up to those of the device go: between them some would be missing [CHAT-05]', async () => {
   const world = createWorld()
   const store = createDevice()
   const all = Array.from({ length: 120 }, (_, at) => world.store(`c${at}`, 'r', `message ${at + 1}`))
@@ -122,7 +124,7 @@ test('two tabs of one person show the same messages, each once', async () => {
   ])
 })
 
-test('[SYNC-06] without a connection the older messages come from the device, a page at a time, up to the first', async () => {
+test('without a connection the older messages come from the device, a page at a time, up to the first [SYNC-06]', async () => {
   const world = createWorld()
   const store = createDevice()
   await store.cache.writeMessages(Array.from({ length: 120 }, (_, at) => world.store(`c${at}`, 'r', `message ${at + 1}`)))

@@ -3,7 +3,7 @@ import { ApiError } from '../api/api-error.ts'
 import { createMemoryOutboxStore } from '../outbox/outbox-store.ts'
 import { createDevice, createWorld, openTab, settle, unsentOf } from './test-conversation.ts'
 
-describe('[CHAT-12] messages written without a connection', () => {
+describe('messages written without a connection [CHAT-12]', () => {
   test('wait, survive a reload, and are sent once and in order when it is back', async () => {
     const world = createWorld()
     const store = createDevice()
@@ -84,7 +84,7 @@ describe('[CHAT-12] messages written without a connection', () => {
   })
 })
 
-test('[CHAT-12] a message written offline in one tab waits in the others too, and goes there when it was sent', async () => {
+test('a message written offline in one tab waits in the others too, and goes there when it was sent [CHAT-12]', async () => {
   const world = createWorld()
   const store = createDevice()
   world.setReachable(false)
@@ -158,7 +158,7 @@ describe('a message that the server will not have', () => {
   })
 })
 
-describe('[CHAT-04] a device that cannot keep a message', () => {
+describe('a device that cannot keep a message [CHAT-04]', () => {
   const broken = () => createDevice({ change: () => Promise.reject(new Error('disk full')) })
 
   test('says so when there is no connection either, and tells the app', async () => {
@@ -182,7 +182,7 @@ describe('[CHAT-04] a device that cannot keep a message', () => {
   })
 })
 
-test('[CHAT-12] what a full disk would not keep goes before what is written when there is room again', async () => {
+test('what a full disk would not keep goes before what is written when there is room again [CHAT-12]', async () => {
   const world = createWorld()
   const disk = createMemoryOutboxStore()
   let isFull = true
@@ -208,7 +208,7 @@ test('[CHAT-12] what a full disk would not keep goes before what is written when
 describe('a reel that waits to be made', () => {
   const reel = { call: 'create_reel' as const, payload: { id: 'r9', project_id: 'p', chat_id: 'c', reel_name: 'New' } }
 
-  test('[SYNC-06] is open at once with what is written in it, though the server knows nothing of it', async () => {
+  test('is open at once with what is written in it, though the server knows nothing of it [SYNC-06]', async () => {
     const world = createWorld()
     world.setReachable(false)
     const device = createDevice()

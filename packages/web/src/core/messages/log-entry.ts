@@ -3,7 +3,9 @@
  * from the moment it is typed, also when the server gives it an id: a list that draws it does not draw it anew.
  */
 import type { ChatMessage, ToolEvent } from '@reelwright/contract/chat'
-import { DUPLICATE_MESSAGE_WINDOW_MS } from '@reelwright/contract/constants-playground'
+
+/** Same content and sender within this time is an echo (A9). */
+const DUPLICATE_MESSAGE_WINDOW_MS = 5_000
 
 export type LogEntry = {
   /** Stable for the life of the entry. */
@@ -83,7 +85,7 @@ export const merge = (entries: readonly LogEntry[], messages: readonly ChatMessa
 }
 
 /** A line that no server stored: of the app itself, or a refusal. It stands where the reel's sequence was when it came. */
-export const systemEntry = (of: {
+export const systemEntry = (input: {
   key: string
   chatId: string
   reelId: string
@@ -91,7 +93,7 @@ export const systemEntry = (of: {
   timestamp: string
   seq: number
 }): LogEntry => ({
-  ...of,
+  ...input,
   id: null,
   clientId: null,
   sender: 'system',
@@ -106,7 +108,14 @@ export const systemEntry = (of: {
 })
 
 /** What the person just wrote. */
-export const sentEntry = (of: {
+export const sentEntry = ({
+  clientId,
+  chatId,
+  reelId,
+  senderName,
+  content,
+  timestamp,
+}: {
   clientId: string
   chatId: string
   reelId: string
@@ -114,15 +123,15 @@ export const sentEntry = (of: {
   senderName: string
   timestamp: string
 }): LogEntry => ({
-  key: of.clientId,
+  key: clientId,
   id: null,
-  clientId: of.clientId,
-  chatId: of.chatId,
-  reelId: of.reelId,
+  clientId,
+  chatId,
+  reelId,
   sender: 'user',
-  senderName: of.senderName,
-  content: of.content,
-  timestamp: of.timestamp,
+  senderName,
+  content,
+  timestamp,
   seq: null,
   version: 1,
   toolEvents: [],
@@ -134,16 +143,26 @@ export const sentEntry = (of: {
 })
 
 /** What Jushn begins to say. */
-export const streamedEntry = (of: { messageId: string; chatId: string; reelId: string; timestamp: string }): LogEntry => ({
-  key: of.messageId,
-  id: of.messageId,
+export const streamedEntry = ({
+  messageId,
+  chatId,
+  reelId,
+  timestamp,
+}: {
+  messageId: string
+  chatId: string
+  reelId: string
+  timestamp: string
+}): LogEntry => ({
+  key: messageId,
+  id: messageId,
   clientId: null,
-  chatId: of.chatId,
-  reelId: of.reelId,
+  chatId,
+  reelId,
   sender: 'assistant',
   senderName: 'Jushn',
   content: '',
-  timestamp: of.timestamp,
+  timestamp,
   seq: null,
   version: 0,
   toolEvents: [],

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@reelwright/contract/chat'
-import type { ServerMessage } from '@reelwright/contract/socket'
+import type { ServerMessage } from '@reelwright/contract/wire/socket'
 import { describe, expect, test } from 'vitest'
 import {
   EMPTY_LOG,
@@ -70,7 +70,7 @@ const play = (...events: MessageLogEvent[]): { state: MessageLogState; effects: 
 }
 
 describe("a message of one's own", () => {
-  test('[RT-10] is looked at when it was written in this tab, not when another tab kept it', () => {
+  test('is looked at when it was written in this tab, not when another tab kept it [RT-10]', () => {
     const unsent = {
       clientId: 'k2',
       chatId: 'c',
@@ -87,7 +87,7 @@ describe("a message of one's own", () => {
     expect(play(...opened, { type: 'restored', unsent: [unsent] }).state.sentHere).toBeNull()
   })
 
-  test('[CHAT-04] is shown at once as pending and settles when the server has it, in the same entry', () => {
+  test('is shown at once as pending and settles when the server has it, in the same entry [CHAT-04]', () => {
     const pending = play(...opened, sent('k', 'hello'))
     expect(entriesOfReel(pending.state).at(-1)).toMatchObject({ key: 'k', isPending: true, content: 'hello' })
     const settled = play(...opened, sent('k', 'hello'), queued(stored(2, 'hello', { client_id: 'k' })))
@@ -97,7 +97,7 @@ describe("a message of one's own", () => {
     expect(settled.effects).toContainEqual({ type: 'acknowledged', clientId: 'k' })
   })
 
-  test('[CHAT-04] that failed shows why, and is pending again when it is tried again', () => {
+  test('that failed shows why, and is pending again when it is tried again [CHAT-04]', () => {
     const failed = play(...opened, sent('k', 'hello'), { type: 'send-failed', clientId: 'k', text: 'Failed to save' })
     expect(entriesOfReel(failed.state).at(-1)).toMatchObject({ isPending: false, isError: true, errorMessage: 'Failed to save' })
     const again = play(
@@ -109,14 +109,14 @@ describe("a message of one's own", () => {
     expect(entriesOfReel(again.state).at(-1)).toMatchObject({ isPending: true, isError: false, errorMessage: null })
   })
 
-  test('[CHAT-04] an unknown one cannot be tried again', () => {
+  test('an unknown one cannot be tried again [CHAT-04]', () => {
     expect(play(...opened, { type: 'retry', clientId: 'nobody' }).effects.at(-1)).toEqual({
       type: 'warn',
       text: 'Message not found for retry',
     })
   })
 
-  test('[CHAT-04] a change of reel keeps only what is pending or failed, for the reel it belongs to', () => {
+  test('a change of reel keeps only what is pending or failed, for the reel it belongs to [CHAT-04]', () => {
     const other = play(...opened, sent('k', 'hello'), { type: 'open', chatId: 'c', reelId: 'r2', cached: [] })
     expect(other.texts).toEqual([])
     expect(other.state.entries.map((entry) => entry.content)).toEqual(['hello'])
@@ -130,7 +130,7 @@ describe("a message of one's own", () => {
   })
 })
 
-describe('[CHAT-06] duplicates', () => {
+describe('duplicates [CHAT-06]', () => {
   test("a message that is there already, by id or by the client's id, is not added", () => {
     expect(
       play(
@@ -163,7 +163,7 @@ describe('[CHAT-06] duplicates', () => {
   })
 })
 
-describe('[CHAT-03] what Jushn says', () => {
+describe('what Jushn says [CHAT-03]', () => {
   test('streams into one entry, with its tools, and ends as the stored message', () => {
     const steps = [
       socket({ type: 'tool_event', message_id: 'answer', tool: 'music', state: 'running', summary: 'Looking for a track', seq: 2 }),
@@ -186,7 +186,7 @@ describe('[CHAT-03] what Jushn says', () => {
     expect(play(...opened, { type: 'missed' }).effects.at(-1)).toEqual({ type: 'catch-up', chatId: 'c', reelId: 'r', afterSeq: 1 })
   })
 
-  test('[CHAT-03] a refusal is a line of the conversation and marks the message that it refuses; what Jushn says to another goes on', () => {
+  test('a refusal is a line of the conversation and marks the message that it refuses; what Jushn says to another goes on [CHAT-03]', () => {
     const refusal = socket({ type: 'chat_error', error: 'Message limit exceeded', debug_id: 'k' })
     const { state, texts } = play(
       ...opened,
@@ -203,7 +203,7 @@ describe('[CHAT-03] what Jushn says', () => {
     expect(state.typing).toBe(true)
   })
 
-  test('[CHAT-03] an answer that came to nothing ends the typing and stands as the stored line in place of what was said', () => {
+  test('an answer that came to nothing ends the typing and stands as the stored line in place of what was said [CHAT-03]', () => {
     const row = stored(4, 'Error: Try again', { id: 'answer', sender: 'system' })
     const begun = [...opened, queued(stored(2, 'two')), delta(3, 'On ')]
     const { state, texts } = play(...begun, socket({ type: 'chat_error', error: 'Try again', seq: 4, message: row }))
@@ -217,7 +217,7 @@ describe('[CHAT-03] what Jushn says', () => {
     expect(entriesOfReel(untold.state).some((entry) => entry.isStreaming)).toBe(false)
   })
 
-  test('[CHAT-03] an error that comes after something was lost asks for what was lost', () => {
+  test('an error that comes after something was lost asks for what was lost [CHAT-03]', () => {
     const { effects } = play(...opened, socket({ type: 'chat_error', error: 'Try again', seq: 5 }))
     expect(effects.at(-1)).toEqual({ type: 'catch-up', chatId: 'c', reelId: 'r', afterSeq: 1 })
   })
@@ -262,13 +262,13 @@ describe('the order and what was missed', () => {
 
   const following = (afterSeq: number) => ({ type: 'catch-up', chatId: 'c', reelId: 'r', afterSeq })
   const asked = (effects: readonly MessageLogEffect[]) => effects.filter((effect) => effect.type === 'catch-up')
-  const page = (of: 'newest' | 'after', lastSeq: number, ...messages: ChatMessage[]): MessageLogEvent => ({
+  const page = (input: 'newest' | 'after', lastSeq: number, ...messages: ChatMessage[]): MessageLogEvent => ({
     type: 'page',
     reelId: 'r',
     messages,
     hasMore: false,
     lastSeq,
-    of,
+    of: input,
   })
 
   test('a second gap is asked for when the answer to the first is here: that one may not reach so far', () => {
@@ -291,6 +291,24 @@ describe('the order and what was missed', () => {
     const greeting = (lastSeq: number) => socket({ type: 'initial_state', last_seq: lastSeq, typing: false, jushns: [] })
     expect(play(...opened, greeting(4)).effects).toContainEqual({ type: 'catch-up', chatId: 'c', reelId: 'r', afterSeq: 1 })
     expect(play(...opened, greeting(1)).effects.filter((effect) => effect.type === 'catch-up')).toEqual([])
+  })
+
+  test('a heartbeat that says more than it saw has it asked for, once; one that says no more or less changes nothing [RT-04]', () => {
+    const beat = (lastSeq: number, typing = false) => socket({ type: 'heartbeat', last_seq: lastSeq, typing })
+    expect(asked(play(...opened, beat(4)).effects)).toEqual([following(1)])
+    expect(asked(play(...opened, beat(4), beat(4)).effects)).toEqual([following(1)])
+    expect(asked(play(...opened, beat(1), beat(0), socket({ type: 'heartbeat_ack' })).effects)).toEqual([])
+    const elsewhere = { type: 'heartbeat', last_seq: 9, typing: true, context: { ...context, reelId: 'other' } }
+    expect(play(...opened, socket(elsewhere)).state).toMatchObject({ lastSeq: 1, typing: false })
+  })
+
+  test('nobody goes on typing whose answer was lost on the way [CHAT-03]', () => {
+    const lost = play(...opened, queued(stored(2, 'two')), delta(3, 'Half'), socket({ type: 'heartbeat_ack', last_seq: 5, typing: false }))
+    expect(lost.state.typing).toBe(false)
+    expect(entriesOfReel(lost.state).some((entry) => entry.isStreaming)).toBe(false)
+    expect(asked(lost.effects)).toEqual([following(2)])
+    // One that was said before the last piece came knows less than the tab.
+    expect(play(...opened, delta(3, 'Half'), socket({ type: 'heartbeat', last_seq: 2, typing: false })).state.typing).toBe(true)
   })
 
   test('a server whose sequence began anew is believed', () => {
@@ -318,14 +336,14 @@ describe('the order and what was missed', () => {
     expect(play(...opened, added(stored(1, 'one, changed', { version: 2 })), added(stored(1, 'one'))).texts).toEqual(['one, changed'])
   })
 
-  test('[CHAT-05] a page that is newer than what is shown and does not reach it takes its place; an older one of the device leaves it', () => {
-    const page = (of: 'cache' | 'newest', seq: number, hasMore: boolean): MessageLogEvent => ({
+  test('a page that is newer than what is shown and does not reach it takes its place; an older one of the device leaves it [CHAT-05]', () => {
+    const page = (input: 'cache' | 'newest', seq: number, hasMore: boolean): MessageLogEvent => ({
       type: 'page',
       reelId: 'r',
       messages: [stored(seq, `at ${seq}`)],
       hasMore,
       lastSeq: seq,
-      of,
+      of: input,
     })
     for (const of of ['cache', 'newest'] as const) {
       expect(play(...opened, sent('mine', 'waits'), page(of, 7, true)).texts).toEqual(['at 7', 'waits'])

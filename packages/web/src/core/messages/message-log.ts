@@ -3,7 +3,7 @@
  * sequence; what was sent and is not stored yet; and what Jushn is saying just now. Pure; conversation.ts runs it.
  */
 import type { ChatMessage } from '@reelwright/contract/chat'
-import type { ReelEvent, ServerMessage } from '@reelwright/contract/socket'
+import type { ReelEvent, ServerMessage } from '@reelwright/contract/wire/socket'
 import type { Step } from '../machine.ts'
 import { endStreams, inOrder, type LogEntry, merge, sentEntry, streamedEntry, systemEntry, withToolEvent } from './log-entry.ts'
 
@@ -127,8 +127,18 @@ const withStream = (state: MessageLogState, messageId: string, timestamp: string
 const ofThisReel = (state: MessageLogState, context: { chatId: string; reelId: string }): boolean =>
   state.context !== null && state.context.chatId === context.chatId && state.context.reelId === context.reelId
 
+/** How the reel stands on the server. What it told and never came here is asked for; nobody goes on typing whose answer was lost. */
+const onStanding = (state: MessageLogState, { last_seq: lastSeq, typing }: ReelStanding): Result => {
+  // A lower one was said before what has come since.
+  if (lastSeq === undefined || lastSeq < state.lastSeq) return stay(state)
+  const isTyping = typing ?? state.typing
+  const next = { ...state, lastSeq, typing: isTyping, entries: isTyping ? state.entries : endStreams(state.entries) }
+  return catchUp(stay(state.loaded && lastSeq > state.lastSeq ? withGap(next, newestStored(state)) : next))
+}
+
 const onSocket = (state: MessageLogState, message: ServerMessage): Result => {
-  if (!('context' in message) || !ofThisReel(state, message.context)) return stay(state)
+  if (!('context' in message) || message.context === undefined || !ofThisReel(state, message.context)) return stay(state)
+  if (message.type === 'heartbeat' || message.type === 'heartbeat_ack') return onStanding(state, message)
   if (message.type === 'initial_state') {
     const known = { ...state, typing: message.typing, entries: message.typing ? state.entries : endStreams(state.entries) }
     // A sequence that stands lower than what was seen began anew on the server: trust what is stored.
@@ -145,6 +155,7 @@ const onSocket = (state: MessageLogState, message: ServerMessage): Result => {
   return catchUp(onReelEvent(seen, { ...message, seq }))
 }
 
+type ReelStanding = Extract<ServerMessage, { type: 'heartbeat' | 'heartbeat_ack' }>
 type ChatError = Extract<ServerMessage, { type: 'chat_error' }>
 
 /** A line of the conversation that no server stored; the same error is told once. */
@@ -155,7 +166,7 @@ const withErrorLine = (state: MessageLogState, { error, timestamp, debug_id, seq
   return { ...state, entries: inOrder([...state.entries, line]) }
 }
 
-/** The server did not take what this tab sent. Jushn was never told of it: whatever is being said to another message goes on. */
+/** The server did not take what this tab sent. Jushn was not told of it: whatever is being said to another message goes on. */
 const onRefusal = (state: MessageLogState, message: ChatError): Result => {
   const refused =
     message.debug_id === undefined

@@ -1,14 +1,16 @@
-import type { ClientMessage, ServerMessage } from '@reelwright/contract/socket'
+import type { RouteOutput } from '@reelwright/contract/wire/catalog'
+import type { ClientMessage, ServerMessage } from '@reelwright/contract/wire/socket'
 import { expect, test } from 'vitest'
 import { ApiError } from '../api/api-error.ts'
 import { type ConnectionState, INITIAL_CONNECTION } from '../connection/connection-state.ts'
+import { phaseOf } from '../connection/test-phase.ts'
 import { createMessageTransport } from './message-transport.ts'
 
 const MESSAGE = { chat_id: 'c', reel_id: 'r', content: 'Warmer', sender_name: 'Ada' }
 
 /** A socket about one reel, and the chat's route, which answers as it is told to. */
 const createWay = (status: ConnectionState['status'], reelId: string) => {
-  let state: ConnectionState = { ...INITIAL_CONNECTION, status, socket: 1, context: { userId: 'u', chatId: 'c', reelId } }
+  let state: ConnectionState = { ...INITIAL_CONNECTION, ...phaseOf(status), socket: 1, context: { userId: 'u', chatId: 'c', reelId } }
   const watching = new Set<() => void>()
   const hearing = new Set<(message: ServerMessage) => void>()
   const sent: string[] = []
@@ -31,11 +33,12 @@ const createWay = (status: ConnectionState['status'], reelId: string) => {
       },
     },
     api: {
-      callRoute: async (_name, input) => {
+      callRoute: async (name, input) => {
         // Proof: the only route that is called here is the chat's.
         sent.push(`route ${(input as { debug_id?: string }).debug_id}`)
         if (route.refusal !== null) throw route.refusal
-        return {} as never
+        // Proof: nobody reads what is in the answer.
+        return {} as RouteOutput<typeof name>
       },
     },
     now: () => 0,
@@ -52,8 +55,8 @@ const createWay = (status: ConnectionState['status'], reelId: string) => {
       // Proof: the fields that are looked at are given.
       for (const listener of [...hearing]) listener(message as ServerMessage)
     },
-    change: (next: Partial<ConnectionState>) => {
-      state = { ...state, ...next }
+    change: ({ socket }: Pick<ConnectionState, 'socket'>) => {
+      state = { ...state, socket }
       for (const listener of [...watching]) listener()
     },
     passTime: () => {
@@ -67,7 +70,7 @@ const send = (way: ReturnType<typeof createWay>) => way.transport.send('id-1', M
 const failing = (code: 'API_ERROR' | 'MESSAGE_LIMIT_EXCEEDED', status: number) =>
   new ApiError({ code, status, text: 'No.', retryable: status >= 500 })
 
-test('[CHAT-01] goes over the socket of its reel and is there once the server tells of it, and of no other', async () => {
+test('goes over the socket of its reel and is there once the server tells of it, and of no other [CHAT-01]', async () => {
   const way = createWay('connected', 'r')
   const sending = send(way)
   way.hear({ type: 'message_added', message: { client_id: 'another' } })
@@ -78,7 +81,7 @@ test('[CHAT-01] goes over the socket of its reel and is there once the server te
   expect(way.isListening()).toBe(false)
 })
 
-test('[CHAT-03] is refused in the words of the server', async () => {
+test('is refused in the words of the server [CHAT-03]', async () => {
   const way = createWay('connected', 'r')
   const sending = send(way)
   way.hear({ type: 'chat_error', error: 'Somebody else’s', debug_id: 'another' })
@@ -86,7 +89,7 @@ test('[CHAT-03] is refused in the words of the server', async () => {
   await expect(sending).rejects.toMatchObject({ text: 'Message limit exceeded', retryable: false })
 })
 
-test('[CHAT-12] is unknown when the socket is another before the answer, and goes by the route when it never came', async () => {
+test('is unknown when the socket is another before the answer, and goes by the route when it never came [CHAT-12]', async () => {
   const way = createWay('connected', 'r')
   const cut = send(way)
   way.change({ socket: 2 })
@@ -98,7 +101,7 @@ test('[CHAT-12] is unknown when the socket is another before the answer, and goe
   expect(way.sent).toEqual(['socket id-1', 'socket id-1', 'route id-1'])
 })
 
-test('[CHAT-07] goes by the route when the socket is about another reel or gave up; a socket on its way is waited for', async () => {
+test('goes by the route when the socket is about another reel or gave up; a socket on its way is waited for [CHAT-07]', async () => {
   const other = createWay('connected', 'other')
   await send(other)
   expect(other.sent).toEqual(['route id-1'])
@@ -110,7 +113,7 @@ test('[CHAT-07] goes by the route when the socket is about another reel or gave 
   expect(soon.sent).toEqual([])
 })
 
-test('[CHAT-07] by the route it is stored although Jushn could not answer; anything else is a refusal', async () => {
+test('by the route it is stored although Jushn could not answer; anything else is a refusal [CHAT-07]', async () => {
   const way = createWay('connected', 'other')
   way.route.refusal = failing('API_ERROR', 500)
   await send(way)

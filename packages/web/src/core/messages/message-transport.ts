@@ -2,9 +2,11 @@
  * How a message gets to the server: over the socket that is about its reel, whose news of the stored message is the answer; by the
  * chat's own route where there is none. The message's id makes repeats harmless (CHAT-01, CHAT-06).
  */
-import type { ServerMessage } from '@reelwright/contract/socket'
+import type { ChatId, ReelId } from '@reelwright/contract/wire/ids'
+import type { ServerMessage } from '@reelwright/contract/wire/socket'
 import type { ApiClient } from '../api/api-client.ts'
 import { ApiError, networkError, timeoutError } from '../api/api-error.ts'
+import { trustId } from '../api/read-id.ts'
 import type { Connection } from '../connection/connection-service.ts'
 import type { ConnectionStatus } from '../connection/connection-state.ts'
 import type { MessagePayload } from '../outbox/outbox-entry.ts'
@@ -76,8 +78,9 @@ export const createMessageTransport = ({ api, connection, now, setTimer }: Messa
 
   const byRoute = async (id: string, { content, chat_id, reel_id }: MessagePayload): Promise<void> => {
     try {
-      // Proof: ids of the server, kept with the message. No key goes with it: a kept refusal would answer the next try.
-      await api.callRoute('api/chat', { message: content, chat_id: chat_id as never, reel_id: reel_id as never, debug_id: id })
+      // No key goes with it: a kept refusal would answer the next try.
+      const ids = { chat_id: trustId<ChatId>(chat_id), reel_id: trustId<ReelId>(reel_id) }
+      await api.callRoute('api/chat', { message: content, ...ids, debug_id: id })
     } catch (error) {
       // The turn ended badly: the message is stored, and the conversation says what became of it.
       if (!(error instanceof ApiError && error.code === 'API_ERROR')) throw error

@@ -13,7 +13,7 @@ const storage = (text: string | null = null) => {
 }
 const payload = (content: string) => ({ chat_id: 'c', reel_id: 'r', content, sender_name: 'Ada' })
 
-test('[CHAT-12] what was noted is there for the next page, in order, until it is forgotten', () => {
+test('what was noted is there for the next page, in order, until it is forgotten [CHAT-12]', () => {
   const local = storage()
   const journal = createSendingJournal(() => local, 'u')
   journal.note('b', payload('first'))
@@ -31,7 +31,7 @@ test('[CHAT-12] what was noted is there for the next page, in order, until it is
   ]).toEqual(['a'])
 })
 
-test('[CACHE-04] what stands in the storage and is no message is left out', () => {
+test('what stands in the storage and is no message is left out [CACHE-04]', () => {
   for (const text of [
     '',
     '[',
@@ -73,7 +73,7 @@ const slowDevice = () => {
   }
 }
 
-test('[CHAT-12] [SYNC-06] a message whose page ended before the device had it is sent by the next page, once, and stands in its reel', async () => {
+test('a message whose page ended before the device had it is sent by the next page, once, and stands in its reel [CHAT-12 SYNC-06]', async () => {
   const world = createWorld()
   const { device, letGo } = slowDevice()
   const first = openTab(world, device, { leads: false })
@@ -97,7 +97,7 @@ test('[CHAT-12] [SYNC-06] a message whose page ended before the device had it is
   expect(world.arrived).toHaveLength(1)
 })
 
-test('[CHAT-12] one that did arrive on the device stays one', async () => {
+test('one that did arrive on the device stays one [CHAT-12]', async () => {
   const world = createWorld()
   world.setReachable(false)
   const device = createDevice()
@@ -116,7 +116,7 @@ test('[CHAT-12] one that did arrive on the device stays one', async () => {
   expect(second.texts()).toEqual(['hello…'])
 })
 
-test('[CHAT-12] nothing is left of a message that the device has, nor of one that it was told of that it could not be kept', async () => {
+test('nothing is left of a message that the device has, nor of one that it was told of that it could not be kept [CHAT-12]', async () => {
   const world = createWorld()
   const device = createDevice()
   const tab = openTab(world, device, { leads: false })

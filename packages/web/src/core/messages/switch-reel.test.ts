@@ -1,8 +1,7 @@
-import { REEL_SWITCH_RECONNECT_MS, REEL_SWITCH_TIMEOUT_MS } from '@reelwright/contract/constants-playground'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { networkError } from '../api/api-error.ts'
 import { EMPTY_LOG, type MessageLogState } from './message-log.ts'
-import { type SwitchOutcome, switchReel } from './switch-reel.ts'
+import { REEL_SWITCH_RECONNECT_MS, REEL_SWITCH_TIMEOUT_MS, type SwitchOutcome, switchReel } from './switch-reel.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -57,7 +56,7 @@ const begin = () => {
   }
 }
 
-test('[REEL-07] a reel that has nothing to show for 25 s is given up on, told as an event, and the connection tries again a second later', async () => {
+test('a reel that has nothing to show for 25 s is given up on, told as an event, and the connection tries again a second later [REEL-07]', async () => {
   const { told, emit, wake } = begin()
   await vi.advanceTimersByTimeAsync(REEL_SWITCH_TIMEOUT_MS - 1)
   expect(told).toEqual([])
@@ -70,7 +69,7 @@ test('[REEL-07] a reel that has nothing to show for 25 s is given up on, told as
   expect(wake).toHaveBeenCalledTimes(1)
 })
 
-test('[REEL-07] messages that come after the time limit are shown, and the connection is left alone', async () => {
+test('messages that come after the time limit are shown, and the connection is left alone [REEL-07]', async () => {
   const { told, answers, wake } = begin()
   await vi.advanceTimersByTimeAsync(REEL_SWITCH_TIMEOUT_MS)
   await answers()
@@ -79,7 +78,7 @@ test('[REEL-07] messages that come after the time limit are shown, and the conne
   expect(wake).not.toHaveBeenCalled()
 })
 
-test('[REEL-07] what the device shows of a reel has no time limit; what it shows of another one does not count', async () => {
+test('what the device shows of a reel has no time limit; what it shows of another one does not count [REEL-07]', async () => {
   const shown = begin()
   shown.show({ loaded: true })
   await vi.advanceTimersByTimeAsync(REEL_SWITCH_TIMEOUT_MS)
@@ -91,7 +90,7 @@ test('[REEL-07] what the device shows of a reel has no time limit; what it shows
   expect(other.told).toHaveLength(1)
 })
 
-test('[REEL-05] a reel that is open, or that the server refused, is told once and has no time limit any more', async () => {
+test('a reel that is open, or that the server refused, is told once and has no time limit any more [REEL-05]', async () => {
   const open = begin()
   await open.answers()
   const refused = begin()
@@ -102,7 +101,7 @@ test('[REEL-05] a reel that is open, or that the server refused, is told once an
   expect(refused.emit).not.toHaveBeenCalled()
 })
 
-test('[REEL-05] whoever has gone on to another reel hears nothing of this one', async () => {
+test('whoever has gone on to another reel hears nothing of this one [REEL-05]', async () => {
   const { told, emit, stop, answers } = begin()
   stop()
   await vi.advanceTimersByTimeAsync(REEL_SWITCH_TIMEOUT_MS)

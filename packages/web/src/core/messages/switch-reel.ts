@@ -1,9 +1,13 @@
 /** Opening the conversation about a reel, with an end to the waiting for it (REEL-07). */
-import { REEL_SWITCH_RECONNECT_MS, REEL_SWITCH_TIMEOUT_MS } from '@reelwright/contract/constants-playground'
 import { errorText } from '../api/api-error.ts'
 import type { Connection } from '../connection/connection-service.ts'
 import type { AppEvents } from '../events/event-bus.ts'
 import type { Conversation } from './conversation.ts'
+
+/** A reel not switched by then gives 'Reel switch timeout' (A8, A9, B9). */
+export const REEL_SWITCH_TIMEOUT_MS = 25_000
+/** After that timeout the panel reconnects this much later (A8). */
+export const REEL_SWITCH_RECONNECT_MS = 1_000
 
 export type SwitchReelPorts = {
   conversation: Pick<Conversation, 'open' | 'getState'>

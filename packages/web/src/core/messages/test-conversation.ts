@@ -1,12 +1,13 @@
-/** Tabs and devices over one made-up server, for tests of the conversation. */
+/** Tabs and devices over one fake server, for tests of the conversation. */
 import type { ChatMessage } from '@reelwright/contract/chat'
-import type { ClientMessage, ServerMessage } from '@reelwright/contract/socket'
+import type { ClientMessage, ServerMessage } from '@reelwright/contract/wire/socket'
 import type { ApiClient } from '../api/api-client.ts'
 import { type ApiError, networkError } from '../api/api-error.ts'
 import { type ConnectionState, INITIAL_CONNECTION } from '../connection/connection-state.ts'
+import { phaseOf } from '../connection/test-phase.ts'
 import { createOutbox } from '../outbox/outbox-service.ts'
 import { createMemoryOutboxStore, type OutboxStore } from '../outbox/outbox-store.ts'
-import { createMemoryStore } from '../store/memory-store.ts'
+import { createInMemoryStore } from '../store/create-local-store.ts'
 import type { TabMessage } from '../tabs/tab-messages.ts'
 import { createStorage } from '../test-storage.ts'
 import { createConversation } from './conversation.ts'
@@ -59,7 +60,7 @@ export type World = ReturnType<typeof createWorld>
 
 /** What a device keeps for all its tabs: what it has of the server's, and what waits. The tabs over it hear each other. */
 export const createDevice = (over: Partial<OutboxStore> = {}) => ({
-  cache: createMemoryStore(),
+  cache: createInMemoryStore(),
   outbox: { ...createMemoryOutboxStore(), kind: 'persistent' as const, ...over },
   local: createStorage(),
   listeners: new Set<(message: TabMessage, from: string) => void>(),
@@ -187,7 +188,7 @@ export const openTab = (world: World, device: Device, over: Over = {}) => {
     warn: (text) => warnings.push(text),
   })
   const connect = (reelId: string) => {
-    state = { ...state, status: 'connected', socket: state.socket + 1, context: { userId: 'u', chatId: 'c', reelId } }
+    state = { ...state, ...phaseOf('connected'), socket: state.socket + 1, context: { userId: 'u', chatId: 'c', reelId } }
     for (const listener of [...listeners]) listener()
     outbox.wake()
   }
@@ -199,7 +200,7 @@ export const openTab = (world: World, device: Device, over: Over = {}) => {
     },
     connect,
     cut: () => {
-      state = { ...state, status: 'reconnecting' }
+      state = { ...state, ...phaseOf('reconnecting') }
       for (const listener of [...listeners]) listener()
     },
     setAnswers: (answering: boolean) => {

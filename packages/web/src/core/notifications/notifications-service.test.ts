@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createUserRecords } from '../cache/user-records.ts'
 import type { Connection } from '../connection/connection-service.ts'
 import type { Acknowledgement, OutboxEntry, Write } from '../outbox/outbox-entry.ts'
-import { createMemoryStore } from '../store/memory-store.ts'
+import { createInMemoryStore } from '../store/create-local-store.ts'
 import type { SyncedData } from '../sync/fetch-user-data.ts'
 import type { TabMessage } from '../tabs/tab-messages.ts'
 import { createNotifications } from './notifications-service.ts'
@@ -21,7 +21,7 @@ const notification = (n: number, read = false): Notification => ({
 
 /** A device with tabs of one user: one store and one outbox, over a server that answers when it is told to. */
 const setUp = () => {
-  const store = createMemoryStore()
+  const store = createInMemoryStore()
   const warnings: string[] = []
   let entries: OutboxEntry[] = []
   let server: readonly Notification[] = []
@@ -116,7 +116,7 @@ const setUp = () => {
   return { store, open, acknowledge, settle, warnings, waiting: () => entries.length }
 }
 
-describe('[SYNC-10] what stands under the bell', () => {
+describe('what stands under the bell [SYNC-10]', () => {
   test('is newest first, at most 50, and counts what is unread', async () => {
     const { open, settle } = setUp()
     const tab = open()
@@ -127,7 +127,7 @@ describe('[SYNC-10] what stands under the bell', () => {
     expect([tab.ids()[0], tab.ids().at(-1), tab.unread()]).toEqual(['n53', 'n4', 50])
   })
 
-  test('[LIMIT-04] tells of each that comes in, once, for the browser to show it', async () => {
+  test('tells of each that comes in, once, for the browser to show it [LIMIT-04]', async () => {
     const { open, settle } = setUp()
     const tab = open()
     await settle()

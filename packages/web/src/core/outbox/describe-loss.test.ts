@@ -21,19 +21,19 @@ const lossOf = (place: number, ...writes: readonly Write[]): string | null => {
   return describeLoss(entries, entry)
 }
 
-test('[SYNC-06] of a project it is told how many reels, messages and changes go with it', () => {
+test('of a project it is told how many reels, messages and changes go with it [SYNC-06]', () => {
   expect(lossOf(0, project, reel('r1'), reel('r2'), message('r1', 'One'), message('r2', 'Two'), message('r2', 'Three'), undo('r1'))).toBe(
     '2 reels, 3 messages and 1 change in it were not sent and go with it. This cannot be undone.',
   )
 })
 
-test('[SYNC-06] of a reel what is in it, and not what is in another', () => {
+test('of a reel what is in it, and not what is in another [SYNC-06]', () => {
   expect(lossOf(1, project, reel('r1'), reel('r2'), message('r1', 'One'), message('r2', 'Two'))).toBe(
     '1 message in it was not sent and goes with it. This cannot be undone.',
   )
 })
 
-test('[SYNC-06] nothing is asked about what holds nothing, or is no project and no reel', () => {
+test('nothing is asked about what holds nothing, or is no project and no reel [SYNC-06]', () => {
   expect(lossOf(0, project, rename('p1', 'Other'))).toBeNull()
   expect(lossOf(1, project, reel('r1'))).toBeNull()
   expect(lossOf(2, project, reel('r1'), message('r1', 'One'), message('r1', 'Two'))).toBeNull()

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { openDB } from 'idb'
 import { beforeEach, expect, test } from 'vitest'
-import { createMemoryStore } from '../store/memory-store.ts'
+import { createInMemoryStore } from '../store/create-local-store.ts'
 import { openLocalStore } from '../store/open-local-store.ts'
 import { testMessage, testUnsent } from '../store/test-records.ts'
 import { prepareOutboxStore } from './device-outbox.ts'
@@ -49,7 +49,7 @@ const open = async () => {
   return { cache, store }
 }
 
-test('[CHAT-12] [CACHE-01] unsent messages of version 3 wait in the outbox: in their order, under their ids, refused ones with their reason', async () => {
+test('unsent messages of version 3 wait in the outbox: in their order, under their ids, refused ones with their reason [CHAT-12 CACHE-01]', async () => {
   await makeVersion3()
   const { cache, store } = await open()
   expect((await store.read()).entries).toMatchObject([
@@ -69,7 +69,7 @@ test('[CHAT-12] [CACHE-01] unsent messages of version 3 wait in the outbox: in t
   expect(warnings).toEqual([])
 })
 
-test('[CHAT-12] a page that died between putting them here and deleting them there leaves each once; what waited here already stays before them', async () => {
+test('a page that died between putting them here and deleting them there leaves each once; what waited here already stays before them [CHAT-12]', async () => {
   await makeVersion3()
   const before = await open()
   expect((await before.store.read()).entries).toHaveLength(3)
@@ -82,14 +82,14 @@ test('[CHAT-12] a page that died between putting them here and deleting them the
   expect((await store.read()).entries.map(({ id }) => id)).toEqual(['first', 'second'])
 })
 
-test('[CACHE-07] clearing the cache takes nothing along that waits to be sent', async () => {
+test('clearing the cache takes nothing along that waits to be sent [CACHE-07]', async () => {
   await makeVersion3()
   const { cache, store } = await open()
   await cache.clearCache()
   expect((await store.read()).entries.map(({ id }) => id)).toEqual(['first', 'second', 'refused'])
 })
 
-test('[CHAT-12] an outbox that only the page remembers shows and sends them, and they stay where they last', async () => {
+test('an outbox that only the page remembers shows and sends them, and they stay where they last [CHAT-12]', async () => {
   await makeVersion3()
   const cache = await openLocalStore(USER, warn)
   const store = await prepareOutboxStore({ opened: createMemoryOutboxStore(), cache, userId: USER, warn })
@@ -97,8 +97,8 @@ test('[CHAT-12] an outbox that only the page remembers shows and sends them, and
   expect(await cache.readUnsent()).toHaveLength(3)
 })
 
-test('[CACHE-02] what a person did makes room for itself: the oldest cached messages go, and only a disk without any refuses it', async () => {
-  const cache = createMemoryStore()
+test('what a person did makes room for itself: the oldest cached messages go, and only a disk without any refuses it [CACHE-02]', async () => {
+  const cache = createInMemoryStore()
   await cache.writeMessages(Array.from({ length: 600 }, (_, at) => testMessage('reel-1', at + 1)))
   const disk = createMemoryOutboxStore()
   const opened: OutboxStore = {
@@ -114,7 +114,7 @@ test('[CACHE-02] what a person did makes room for itself: the oldest cached mess
   expect((await cache.figures()).messages).toBe(100)
   const full = await prepareOutboxStore({
     opened: { ...opened, change: () => Promise.reject(new DOMException('no room', 'QuotaExceededError')) },
-    cache: createMemoryStore(),
+    cache: createInMemoryStore(),
     userId: USER,
     warn,
   })

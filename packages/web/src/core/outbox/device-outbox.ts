@@ -6,12 +6,12 @@ import type { OutboxEntry } from './outbox-entry.ts'
 import type { OutboxStore } from './outbox-store.ts'
 import { laneOf } from './write-rules.ts'
 
-/** Cached messages given up at a time for a write that finds no room, and how often that is tried (ours, as in lasting-store.ts). */
+/** Cached messages given up at a time for a write that finds no room, and how often that is tried (ours, as in fallback-database.ts). */
 const EVICT_ROWS = 500
 const EVICTIONS_MAX = 3
 
 /** What is copied of the server's makes room for what is only here. */
-const withRoom = (opened: OutboxStore, cache: Pick<LocalStore, 'evictOldest'>): OutboxStore => ({
+export const withRoom = (opened: OutboxStore, cache: Pick<LocalStore, 'evictOldest'>): OutboxStore => ({
   ...opened,
   change: async (decide) => {
     for (let evictions = 0; ; evictions += 1) {
@@ -39,7 +39,7 @@ const takeOldMessages = async (cache: Pick<LocalStore, 'readUnsent' | 'deleteUns
       .filter(({ clientId }) => !known.has(clientId))
       .map(({ clientId, chatId, reelId, content, senderName, timestamp, refusal }, at): OutboxEntry => {
         const write = { call: 'send_message' as const, payload: { chat_id: chatId, reel_id: reelId, content, sender_name: senderName } }
-        const state = refusal === null ? 'waiting' : 'failed'
+        const standing = refusal === null ? { state: 'waiting' as const, refusal } : { state: 'failed' as const, refusal }
         return {
           ...write,
           id: clientId,
@@ -48,8 +48,7 @@ const takeOldMessages = async (cache: Pick<LocalStore, 'readUnsent' | 'deleteUns
           order: last + 1 + at,
           createdAt: timestamp,
           attempts: 0,
-          state,
-          refusal,
+          ...standing,
         }
       })
     return { put, result: null }
@@ -57,18 +56,23 @@ const takeOldMessages = async (cache: Pick<LocalStore, 'readUnsent' | 'deleteUns
   if (to.kind === 'persistent') for (const { clientId } of old) await cache.deleteUnsent(clientId)
 }
 
-export const prepareOutboxStore = async (of: {
+export const prepareOutboxStore = async ({
+  opened,
+  cache,
+  userId,
+  warn,
+}: {
   opened: OutboxStore
   cache: Pick<LocalStore, 'evictOldest' | 'readUnsent' | 'deleteUnsent'>
   userId: string
   warn: (text: string) => void
 }): Promise<OutboxStore> => {
-  const store = withRoom(of.opened, of.cache)
+  const store = withRoom(opened, cache)
   try {
-    await takeOldMessages(of.cache, store, of.userId)
+    await takeOldMessages(cache, store, userId)
   } catch (error) {
     // They stay where they are, for the next time.
-    of.warn(errorText(error, 'Messages of an older version could not be taken over'))
+    warn(errorText(error, 'Messages of an older version could not be taken over'))
   }
   return store
 }

@@ -1,6 +1,6 @@
 /** What a person did and the server may not have yet: one entry of the outbox. */
 
-import type { CallInput, CallOutput, CallParsed } from '@reelwright/contract/catalogue'
+import type { CallInput, CallOutput, CallParsed } from '@reelwright/contract/wire/catalog'
 import type { ApiErrorCode } from '../api/api-error.ts'
 
 /** The changing calls that may wait for a connection. */
@@ -24,14 +24,14 @@ export type WriteCall = ServerCall | 'send_message'
 export type MessagePayload = { chat_id: string; reel_id: string; content: string; sender_name: string }
 
 /** What is made here has its ids from here. The server finds a reel's project by its chat; what waits here is put together by the project. */
-type Made = {
+type LocalCreation = {
   create_project_with_context: CallInput<'create_project_with_context'> & { id: string; chat_id: string }
   create_reel: CallInput<'create_reel'> & { id: string; project_id: string }
 }
 
 /** What goes with a call. Edits of a plan have their ids branded, for the engine applies them here as well. */
-type Payload<C extends WriteCall> = C extends keyof Made
-  ? Made[C]
+type Payload<C extends WriteCall> = C extends keyof LocalCreation
+  ? LocalCreation[C]
   : C extends 'edit_reel_plan'
     ? CallParsed<C>
     : C extends ServerCall
@@ -51,25 +51,38 @@ export type OutboxState =
   /** The server refused it: only the person can say what becomes of it. */
   | 'failed'
 
-export type OutboxEntry = Write & {
-  /** Sent with every try, so that the server does it once: as Idempotency-Key (GATE-06), a message's as its client id (CHAT-06). */
-  id: string
-  userId: string
-  /** Entries of one lane are sent one after the other; lanes do not wait for each other. */
-  lane: string
-  /** Grows with every write made on this device. */
-  order: number
-  /** ISO 8601 UTC. */
-  createdAt: string
-  /** How often it was put on the wire. */
-  attempts: number
-  state: OutboxState
-  /** Why the server refused it, in words; null unless failed. */
-  refusal: string | null
-  /** The server's word for why: some refusals have a way out of their own. */
-  refusalCode?: ApiErrorCode
-  /** The version of the plan that somebody else made meanwhile, where that is why it was refused. */
-  newerVersion?: number
+/** How an entry stands, as it is kept on the device. */
+type OutboxStanding =
+  | { state: 'waiting' | 'sending'; refusal: null; refusalCode?: never; newerVersion?: never }
+  | {
+      state: 'failed'
+      /** Why the server rejected it, in words. */
+      refusal: string
+      /** The server's word for why: some errors have a way out of their own. */
+      refusalCode?: ApiErrorCode
+      /** The version of the plan that somebody else made meanwhile, where that is why it was rejected. */
+      newerVersion?: number
+    }
+
+export type OutboxEntry = Write &
+  OutboxStanding & {
+    /** Sent with every try, so that the server does it once: as Idempotency-Key (GATE-06), a message's as its client id (CHAT-06). */
+    id: string
+    userId: string
+    /** Entries of one lane are sent one after the other; lanes do not wait for each other. */
+    lane: string
+    /** Grows with every write made on this device. */
+    order: number
+    /** ISO 8601 UTC. */
+    createdAt: string
+    /** How often it was put on the wire. */
+    attempts: number
+  }
+
+/** The entry as one that nothing is said against. */
+export const unrejected = (entry: OutboxEntry, state: 'waiting' | 'sending', attempts = entry.attempts): OutboxEntry => {
+  const { refusalCode: _, newerVersion: __, ...rest } = entry
+  return { ...rest, state, attempts, refusal: null }
 }
 
 /** The server took an entry, and what it answered; null when an earlier try was carried out and its answer was lost. */

@@ -6,7 +6,7 @@ import { createWorld, type Fate, message, redo, remove, rename, undo } from './t
 
 const states = (outbox: Outbox) => outbox.getState().entries.map(({ call, state, refusal: text }) => ({ call, state, refusal: text }))
 
-test('[SYNC-06] a write made offline is on the device, and reaches the server once when the network is back', async () => {
+test('a write made offline is on the device, and reaches the server once when the network is back [SYNC-06]', async () => {
   const world = createWorld()
   world.setOnline(false)
   const first = world.openTab()
@@ -25,7 +25,7 @@ test('[SYNC-06] a write made offline is on the device, and reaches the server on
   expect(second.outbox.getState().entries).toEqual([])
 })
 
-test('[SYNC-06] of two names that wait for the same project the last one is sent; one that was on the wire is left alone', async () => {
+test('of two names that wait for the same project the last one is sent; one that was on the wire is left alone [SYNC-06]', async () => {
   const world = createWorld()
   const { outbox } = world.openTab()
   await world.settle()
@@ -43,7 +43,7 @@ test('[SYNC-06] of two names that wait for the same project the last one is sent
   ])
 })
 
-test('[SYNC-06] an undo and a redo that both still wait cancel each other out', async () => {
+test('an undo and a redo that both still wait cancel each other out [SYNC-06]', async () => {
   const world = createWorld()
   world.setOnline(false)
   const { outbox } = world.openTab()
@@ -52,7 +52,7 @@ test('[SYNC-06] an undo and a redo that both still wait cancel each other out', 
   expect(outbox.getState().entries).toEqual([])
 })
 
-test('[SYNC-06] a refusal is told in words and keeps back only what builds on it; trying again takes a new key', async () => {
+test('a refusal is told in words and keeps back only what builds on it; trying again takes a new key [SYNC-06]', async () => {
   const world = createWorld()
   const { outbox } = world.openTab()
   await world.settle()
@@ -73,7 +73,7 @@ test('[SYNC-06] a refusal is told in words and keeps back only what builds on it
   expect(new Set(world.sent).size).toBe(world.sent.length)
 })
 
-test('[SYNC-06] a refused change of a name does not keep back the deletion of the project; discarding it leaves nothing', async () => {
+test('a refused change of a name does not keep back the deletion of the project; discarding it leaves nothing [SYNC-06]', async () => {
   const world = createWorld()
   const { outbox } = world.openTab()
   await world.settle()
@@ -87,7 +87,7 @@ test('[SYNC-06] a refused change of a name does not keep back the deletion of th
   expect((await world.disk.read()).entries).toEqual([])
 })
 
-test('[CHAT-12] [SYNC-06] messages and steps of one reel reach the server in the order in which the person did them', async () => {
+test('messages and steps of one reel reach the server in the order in which the person did them [CHAT-12 SYNC-06]', async () => {
   const world = createWorld()
   world.setOnline(false)
   const { outbox, setOnline } = world.openTab()
@@ -100,7 +100,7 @@ test('[CHAT-12] [SYNC-06] messages and steps of one reel reach the server in the
   expect(world.done.map(({ call }) => call)).toEqual(['undo_reel_plan', 'send_message', 'undo_reel_plan'])
 })
 
-test('[CHAT-12] a step that the server refused, or has trouble with again and again, does not hold back what is said about the reel', async () => {
+test('a step that the server refused, or has trouble with again and again, does not hold back what is said about the reel [CHAT-12]', async () => {
   const world = createWorld()
   const { outbox } = world.openTab()
   await world.settle()
@@ -124,7 +124,7 @@ test('[CHAT-12] a step that the server refused, or has trouble with again and ag
   expect(world.done.map(({ call }) => call)).toEqual(['send_message', 'send_message', 'undo_reel_plan'])
 })
 
-test('[CHAT-12] a refused message goes again under its own id, for by it everybody knows it', async () => {
+test('a refused message goes again under its own id, for by it everybody knows it [CHAT-12]', async () => {
   const world = createWorld()
   const { outbox } = world.openTab()
   await world.settle()
@@ -137,7 +137,7 @@ test('[CHAT-12] a refused message goes again under its own id, for by it everybo
   expect(world.sent).toEqual(['client-id', 'client-id'])
 })
 
-test('[CHAT-06] a message of which another tab heard that it is stored leaves every tab, and is sent no more', async () => {
+test('a message of which another tab heard that it is stored leaves every tab, and is sent no more [CHAT-06]', async () => {
   const world = createWorld()
   const leader = world.openTab()
   const other = world.openTab()
@@ -154,7 +154,7 @@ test('[CHAT-06] a message of which another tab heard that it is stored leaves ev
   expect([leader.outbox.getEntries(), other.outbox.getEntries(), (await world.disk.read()).entries]).toEqual([[], [], []])
 })
 
-test('[SYNC-06] a busy server is given time, longer after each try', async () => {
+test('a busy server is given time, longer after each try [SYNC-06]', async () => {
   const world = createWorld()
   const { outbox } = world.openTab()
   await world.settle()
@@ -172,7 +172,7 @@ test('[SYNC-06] a busy server is given time, longer after each try', async () =>
   expect(world.done).toHaveLength(1)
 })
 
-test('[SYNC-06] another tab sees what waits and hears the answer; only one of the two sends', async () => {
+test('another tab sees what waits and hears the answer; only one of the two sends [SYNC-06]', async () => {
   const world = createWorld()
   world.setOnline(false)
   const leader = world.openTab()
@@ -193,7 +193,7 @@ test('[SYNC-06] another tab sees what waits and hears the answer; only one of th
   expect(other.outbox.getState().entries).toEqual([])
 })
 
-test('[GATE-06] a value that the server has set already, its answer lost in a crash, counts as saved', async () => {
+test('a value that the server has set already, its answer lost in a crash, counts as saved [GATE-06]', async () => {
   const world = createWorld()
   const { outbox } = world.openTab()
   await world.settle()
@@ -211,7 +211,7 @@ test('[GATE-06] a value that the server has set already, its answer lost in a cr
   expect(outbox.getState().entries.map(({ state }) => state)).toEqual(['failed'])
 })
 
-test('[SYNC-06] a project that another device deleted first counts as deleted; a new name for it is refused in words', async () => {
+test('a project that another device deleted first counts as deleted; a new name for it is refused in words [SYNC-06]', async () => {
   const world = createWorld()
   const { outbox } = world.openTab()
   await world.settle()
@@ -287,7 +287,7 @@ const isWhollyThere = (written: readonly Write[], done: readonly { call: string;
   )
 }
 
-test('[SYNC-06] whatever the network and the tabs do: nothing is lost, nothing is done twice, and each thing changes in the order of writing', async () => {
+test('whatever the network and the tabs do: nothing is lost, nothing is done twice, and each thing changes in the order of writing [SYNC-06]', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(commands, { maxLength: 30 }), fates, async (script, luck) => {
       const world = createWorld()

@@ -1,4 +1,5 @@
 import { IDBFactory } from 'fake-indexeddb'
+import { trustId } from '../api/read-id.ts'
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { deleteOutboxStore, openOutboxStore } from './idb-outbox-store.ts'
@@ -19,7 +20,7 @@ const entry = (id: string, order: number): OutboxEntry => ({
   refusal: null,
   call: 'delete_project',
   // Proof: any text will do as an id here.
-  payload: { id: 'p1' as never },
+  payload: { id: trustId('p1') },
 })
 
 const failWarn = (text: string): void => {
@@ -36,14 +37,14 @@ const kinds: Record<string, () => Promise<OutboxStore>> = {
 }
 
 describe.each(Object.entries(kinds))('the outbox %s', (_name, open) => {
-  test('[SYNC-06] gives entries back in the order of writing, whatever order they were put in', async () => {
+  test('gives entries back in the order of writing, whatever order they were put in [SYNC-06]', async () => {
     const store = await open()
     await store.change(() => ({ put: [entry('b', 2), entry('a', 1)], result: null }))
     await store.change(() => ({ put: [entry('c', 3)], remove: ['a'], result: null }))
     expect((await store.read()).entries.map(({ id }) => id)).toEqual(['b', 'c'])
   })
 
-  test('[SYNC-02] a change sees the epoch of the newest leader, and what it decides on is what is there', async () => {
+  test('a change sees the epoch of the newest leader, and what it decides on is what is there [SYNC-02]', async () => {
     const store = await open()
     const raise = () => store.change(({ leaderEpoch }) => ({ leaderEpoch: leaderEpoch + 1, result: leaderEpoch + 1 }))
     expect(await Promise.all([raise(), raise(), raise()])).toEqual([1, 2, 3])
@@ -51,7 +52,7 @@ describe.each(Object.entries(kinds))('the outbox %s', (_name, open) => {
   })
 })
 
-test('[SYNC-02] each take-over has a higher epoch than all before it, over reloads too, whatever was heard of and however full the disk is', async () => {
+test('each take-over has a higher epoch than all before it, over reloads too, whatever was heard of and however full the disk is [SYNC-02]', async () => {
   const store = await openOutboxStore(USER, failWarn)
   expect(await Promise.all([raiseLeaderEpoch(store, 0, 5), raiseLeaderEpoch(store, 0, 6)])).toEqual([1, 2])
   expect(await raiseLeaderEpoch(store, 40, 7)).toBe(41)
@@ -67,7 +68,7 @@ test('[SYNC-02] each take-over has a higher epoch than all before it, over reloa
   expect(Math.floor(await raiseLeaderEpoch(full, 50, nowMs))).toBe(51)
 })
 
-test('[SYNC-06] what waits is there after the page has gone, and for that user alone', async () => {
+test('what waits is there after the page has gone, and for that user alone [SYNC-06]', async () => {
   const store = await openOutboxStore(USER, failWarn)
   await store.change(() => ({ put: [entry('a', 1)], result: null }))
   store.close()
@@ -78,7 +79,7 @@ test('[SYNC-06] what waits is there after the page has gone, and for that user a
   expect((await (await openOutboxStore(USER, failWarn)).read()).entries).toEqual([])
 })
 
-test('[CACHE-04] a record that this version cannot read is neither shown nor lost', async () => {
+test('a record that this version cannot read is neither shown nor lost [CACHE-04]', async () => {
   const store = await openOutboxStore(USER, failWarn)
   // Proof: this is what another version may have written.
   const foreign = { ...entry('foreign', 1), call: 'a_call_of_tomorrow' } as unknown as OutboxEntry
@@ -95,7 +96,7 @@ test('[CACHE-04] a record that this version cannot read is neither shown nor los
   expect(kept).toContain('foreign')
 })
 
-test('[SYNC-06] a browser that keeps nothing gets the outbox in memory, and says so', async () => {
+test('a browser that keeps nothing gets the outbox in memory, and says so [SYNC-06]', async () => {
   Object.defineProperty(globalThis, 'indexedDB', {
     configurable: true,
     writable: true,

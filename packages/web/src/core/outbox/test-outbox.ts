@@ -1,6 +1,8 @@
 /** One device with its tabs for the outbox's tests, and a server whose answers the test decides. */
+import type { CallOutput } from '@reelwright/contract/wire/catalog'
 import type { ApiClient } from '../api/api-client.ts'
 import { ApiError, networkError } from '../api/api-error.ts'
+import { trustId } from '../api/read-id.ts'
 import type { TabMessage } from '../tabs/tab-messages.ts'
 import { raiseLeaderEpoch } from './leader-epoch.ts'
 import type { Write } from './outbox-entry.ts'
@@ -61,7 +63,7 @@ export const createWorld = () => {
         if (!isAlive) return new Promise<never>(() => undefined)
         const answer = serve(options?.idempotencyKey ?? '', name, payload)
         // Proof: nobody in these tests reads what is in the answer.
-        return answer as never
+        return answer as CallOutput<typeof name>
       },
     }
     const outbox = createOutbox({
@@ -142,11 +144,10 @@ export const createWorld = () => {
   }
 }
 
-// Proof for the ids: the outbox takes any text, and no server of ours is asked.
-export const rename = (id: string, name: string): Write => ({ call: 'update_project', payload: { id: id as never, name } })
-export const remove = (id: string): Write => ({ call: 'delete_project', payload: { id: id as never } })
-export const undo = (reelId: string): Write => ({ call: 'undo_reel_plan', payload: { reel_id: reelId as never } })
-export const redo = (reelId: string): Write => ({ call: 'redo_reel_plan', payload: { reel_id: reelId as never } })
+export const rename = (id: string, name: string): Write => ({ call: 'update_project', payload: { id: trustId(id), name } })
+export const remove = (id: string): Write => ({ call: 'delete_project', payload: { id: trustId(id) } })
+export const undo = (reelId: string): Write => ({ call: 'undo_reel_plan', payload: { reel_id: trustId(reelId) } })
+export const redo = (reelId: string): Write => ({ call: 'redo_reel_plan', payload: { reel_id: trustId(reelId) } })
 
 export const message = (reelId: string, content: string): Write => ({
   call: 'send_message',

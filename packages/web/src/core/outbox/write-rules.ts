@@ -53,7 +53,7 @@ export const goesWith = (entries: readonly OutboxEntry[], creation: OutboxEntry)
 }
 
 /** What waits to be made of a project, itself and its reels, with all that is in them. */
-export const madeIn = (entries: readonly OutboxEntry[], projectId: string): readonly OutboxEntry[] => {
+export const createdIn = (entries: readonly OutboxEntry[], projectId: string): readonly OutboxEntry[] => {
   const made = entries.filter(
     (entry) =>
       (entry.call === 'create_project_with_context' && entry.payload.id === projectId) ||
@@ -123,7 +123,7 @@ export const supersede = (entries: readonly OutboxEntry[], write: Write): { remo
         : { remove: [], write }
     case 'delete_project': {
       // What is in it goes with it; of a project that never was on the wire nothing is left to be told to the server.
-      const made = madeIn(entries, write.payload.id).filter(isOnlyHere)
+      const made = createdIn(entries, write.payload.id).filter(isOnlyHere)
       const renames = inLane.filter((entry) => untouched(entry) && entry.call === 'update_project')
       const isNew = made.some((entry) => entry.call === 'create_project_with_context')
       return { remove: [...new Set([...made, ...renames])].map(({ id }) => id), write: isNew ? null : write }

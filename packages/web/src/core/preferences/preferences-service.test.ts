@@ -53,11 +53,11 @@ const setUp = () => {
   return { open, acknowledge, sync, values: storage.values }
 }
 
-test('[SYNC-11] a new user has the dark theme, English and notifications', () => {
+test('a new user has the dark theme, English and notifications [SYNC-11]', () => {
   expect(setUp().open().getState()).toEqual({ theme: 'dark', language: 'en', notifications: true })
 })
 
-test('[SYNC-11] a change is there at once, offline too, over a reload, and is not undone by an older sync', async () => {
+test('a change is there at once, offline too, over a reload, and is not undone by an older sync [SYNC-11]', async () => {
   const { open, acknowledge, sync } = setUp()
   const before = open()
   await before.change({ notifications: false })
@@ -69,7 +69,7 @@ test('[SYNC-11] a change is there at once, offline too, over a reload, and is no
   expect(open().getState()).toEqual({ theme: 'dark', language: 'en', notifications: false })
 })
 
-test('[SYNC-11] what another device changed comes with the next sync and stays on this one, for this user alone', () => {
+test('what another device changed comes with the next sync and stays on this one, for this user alone [SYNC-11]', () => {
   const { open, sync } = setUp()
   const preferences = open()
   let told = 0
@@ -82,7 +82,7 @@ test('[SYNC-11] what another device changed comes with the next sync and stays o
   expect(open('other').getState().language).toBe('en')
 })
 
-test('[SYNC-11] a field that another version spoilt falls back without the others', () => {
+test('a field that another version spoilt falls back without the others [SYNC-11]', () => {
   const { open, values } = setUp()
   values.set(userKey('u', 'preferences'), JSON.stringify({ theme: 'neon', language: 'fr', notifications: 'yes' }))
   expect(open().getState()).toEqual({ theme: 'dark', language: 'fr', notifications: true })

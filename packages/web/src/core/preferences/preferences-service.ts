@@ -1,6 +1,6 @@
 /** The user's preferences: on this device at once, offline too, and the same on every other (SYNC-11). */
 import type { Preferences } from '@reelwright/contract/account'
-import { PREFERENCE_DEFAULTS } from '@reelwright/contract/constants-playground'
+import { PREFERENCE_DEFAULTS } from '@reelwright/contract/constants'
 import type { Acknowledgement, WaitingWrites } from '../outbox/outbox-entry.ts'
 import type { Sync } from '../sync/sync-service.ts'
 import { type KeyValue, readKey, userKey, writeKey } from '../user-keys.ts'

@@ -40,8 +40,5 @@ export const orderWrites = <S extends LocalStore>(store: S, ops: ReelOps, warn: 
     return gone
   }
 
-  // What the store says of itself changes while it lives: it is asked anew each time.
-  return new Proxy(store, {
-    get: (target, name) => (name === 'writeMessages' ? writeMessages : name === 'writeReels' ? writeReels : Reflect.get(target, name)),
-  })
+  return { ...store, writeMessages, writeReels }
 }

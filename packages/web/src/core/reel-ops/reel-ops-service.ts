@@ -1,10 +1,10 @@
 /** Writes what is cached of a reel's messages, an operation at a time and in the order in which they were asked for (CACHE-05). */
 import type { ChatMessage } from '@reelwright/contract/chat'
-import { EXPIRED_LOCK_CLEANUP_MS } from '@reelwright/contract/constants-playground'
 import { errorText } from '../api/api-error.ts'
 import { runMachine } from '../machine.ts'
 import type { LocalStore } from '../store/local-store.ts'
 import { NO_REEL_OPS, type ReelOpsEffect, type ReelOpsEvent, type ReelOpsState, stepReelOps } from './reel-ops.ts'
+import { EXPIRED_LOCK_CLEANUP_MS } from './reel-ops-limits.ts'
 
 export type ReelOperation =
   /** Messages that this device may not have yet. */

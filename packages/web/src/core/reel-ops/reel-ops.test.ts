@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
+import { createInMemoryStore } from '../store/create-local-store.ts'
 import type { LocalStore } from '../store/local-store.ts'
-import { createMemoryStore } from '../store/memory-store.ts'
 import { testMessage, testReel } from '../store/test-records.ts'
 import { orderWrites } from './ordered-store.ts'
-import { createReelOps } from './reel-ops-service.ts'
+import { createReelOps, type ReelOperation } from './reel-ops-service.ts'
 
 /** A queue over a store whose disk can be slow or fail, with a clock of its own. */
 const openQueue = () => {
-  const inner = createMemoryStore()
+  const inner = createInMemoryStore()
   const timers: { at: number; run: () => void }[] = []
   const writes: string[][] = []
   const warnings: string[] = []
@@ -80,7 +80,7 @@ const outcomeOf = (work: Promise<unknown>) => {
 }
 const never = () => new Promise(() => undefined)
 
-test('[CACHE-05] a reel’s operations run one at a time and in order; reels do not wait for each other', async () => {
+test('a reel’s operations run one at a time and in order; reels do not wait for each other [CACHE-05]', async () => {
   const queue = openQueue()
   const gates: (() => void)[] = []
   queue.onWrite(() => new Promise<void>((resolve) => gates.push(resolve)))
@@ -95,7 +95,7 @@ test('[CACHE-05] a reel’s operations run one at a time and in order; reels do 
   expect(await Promise.all(all)).toEqual([1, 1, 1])
 })
 
-test('[CACHE-05] a failed operation is tried three times more, 100, 200 and 400 ms later, and those behind it wait', async () => {
+test('a failed operation is tried three times more, 100, 200 and 400 ms later, and those behind it wait [CACHE-05]', async () => {
   const queue = openQueue()
   const tries: number[] = []
   queue.onWrite(async () => {
@@ -111,7 +111,7 @@ test('[CACHE-05] a failed operation is tried three times more, 100, 200 and 400 
   expect(first.text).toBe('disk')
 })
 
-test('[CACHE-05] one that succeeds when tried again is done, and the next follows', async () => {
+test('one that succeeds when tried again is done, and the next follows [CACHE-05]', async () => {
   const queue = openQueue()
   let failures = 1
   queue.onWrite(async () => {
@@ -123,7 +123,7 @@ test('[CACHE-05] one that succeeds when tried again is done, and the next follow
   expect((await queue.inner.readMessages('r1', 50)).map(({ seq }) => seq)).toEqual([1, 2])
 })
 
-test('[CACHE-05] a hundred wait; the next is refused', async () => {
+test('a hundred wait; the next is refused [CACHE-05]', async () => {
   const queue = openQueue()
   queue.onWrite(never)
   const outcomes = Array.from({ length: 102 }, (_, index) => outcomeOf(queue.ops.enqueue('r1', add('r1', index))))
@@ -132,7 +132,7 @@ test('[CACHE-05] a hundred wait; the next is refused', async () => {
   expect(outcomes[101]?.text).toBe('Operation queue full for reel r1')
 })
 
-test('[CACHE-05] a lock is waited for 5 s; one that nobody gives back is cleared by the sweep at 30 s', async () => {
+test('a lock is waited for 5 s; one that nobody gives back is cleared by the sweep at 30 s [CACHE-05]', async () => {
   const queue = openQueue()
   queue.onWrite(never)
   const [holder, waiting] = [1, 2].map((seq) => outcomeOf(queue.ops.enqueue('r1', add('r1', seq))))
@@ -150,7 +150,7 @@ test('[CACHE-05] a lock is waited for 5 s; one that nobody gives back is cleared
   expect(holder?.text).toBeNull()
 })
 
-test('[CACHE-05] an operation that comes back after its lock expired does not give away another’s', async () => {
+test('an operation that comes back after its lock expired does not give away another’s [CACHE-05]', async () => {
   const queue = openQueue()
   const gates: (() => void)[] = []
   queue.onWrite(() => new Promise<void>((resolve) => gates.push(resolve)))
@@ -169,7 +169,7 @@ test('[CACHE-05] an operation that comes back after its lock expired does not gi
   expect([second.text, third.text]).toEqual(['done', 'done'])
 })
 
-test('[CACHE-05] fewer messages on the device than were written is an error, and worth another try', async () => {
+test('fewer messages on the device than were written is an error, and worth another try [CACHE-05]', async () => {
   const queue = openQueue()
   queue.loseRows(1)
   const outcome = outcomeOf(queue.ops.enqueue('r1', { type: 'add', messages: [1, 2, 3].map((seq) => testMessage('r1', seq)) }))
@@ -179,14 +179,14 @@ test('[CACHE-05] fewer messages on the device than were written is an error, and
   expect(outcome.text).toBe('Cache consistency error: expected 3 messages')
 })
 
-test('[CACHE-05] an operation of no known type is refused without a retry', async () => {
+test('an operation of no known type is refused without a retry [CACHE-05]', async () => {
   const queue = openQueue()
-  const outcome = outcomeOf(queue.ops.enqueue('r1', { type: 'rename' } as never))
+  const outcome = outcomeOf(queue.ops.enqueue('r1', { type: 'rename' } as unknown as ReelOperation))
   await queue.advance(0)
   expect(outcome.text).toBe('Unknown operation type')
 })
 
-test('[CHAT-06] an update of a message that is not there fails; a deletion of one only warns', async () => {
+test('an update of a message that is not there fails; a deletion of one only warns [CHAT-06]', async () => {
   const queue = openQueue()
   const update = outcomeOf(queue.ops.enqueue('r1', { type: 'update', message: testMessage('r1', 1, { version: 2 }) }))
   const deletion = outcomeOf(queue.ops.enqueue('r1', { type: 'delete', ids: ['r1-m9'] }))
@@ -195,7 +195,7 @@ test('[CHAT-06] an update of a message that is not there fails; a deletion of on
   expect(queue.warnings).toEqual(['Messages not found for deletion in reel r1'])
 })
 
-test('[CACHE-05] closing refuses what waits and what is still to come, and lets finish what runs', async () => {
+test('closing refuses what waits and what is still to come, and lets finish what runs [CACHE-05]', async () => {
   const queue = openQueue()
   let open: () => void = () => undefined
   queue.onWrite(
@@ -217,10 +217,10 @@ test('[CACHE-05] closing refuses what waits and what is still to come, and lets 
   ])
 })
 
-test('[CACHE-05] whoever writes messages to the store goes through the queue: pages, changes, and reels that are gone', async () => {
+test('whoever writes messages to the store goes through the queue: pages, changes, and reels that are gone [CACHE-05]', async () => {
   const queue = openQueue()
   const store = queue.ordered
-  expect(store.kind).toBe('memory')
+  expect(store.isInMemory()).toBe(true)
   expect(await store.writeMessages([testMessage('r1', 1), testMessage('r1', 2), testMessage('r2', 1)])).toBe(3)
   expect(queue.writes).toEqual([['r1-m1', 'r1-m2'], ['r2-m1']])
   await store.writeMessages([testMessage('r1', 1, { version: 2, content: 'changed' })])

@@ -2,13 +2,9 @@
  * The order in which a reel's cached messages are written (CACHE-05): one operation at a time holds the reel's lock, up to a
  * hundred wait, a failed one is tried again with the lock in hand, and a lock that nobody gives back expires. Pure.
  */
-import {
-  REEL_LOCK_TIMEOUT_MS,
-  REEL_OPERATION_RETRIES_MAX,
-  REEL_OPERATION_RETRY_BASE_MS,
-  REEL_OPERATIONS_MAX,
-} from '@reelwright/contract/constants-playground'
+
 import type { Step } from '../machine.ts'
+import { REEL_LOCK_TIMEOUT_MS, REEL_OPERATION_RETRIES_MAX, REEL_OPERATION_RETRY_BASE_MS, REEL_OPERATIONS_MAX } from './reel-ops-limits.ts'
 
 type Lock = { opId: number; sinceMs: number; attempt: number }
 type Lane = { lock: Lock | null; waiting: readonly number[] }

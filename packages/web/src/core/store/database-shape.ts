@@ -3,9 +3,11 @@
  * version left becomes this. A database is brought to its shape, not stepped through its versions: what is missing is
  * made, what has another key is made anew, and rows that lack a part the app relies on go (CACHE-04).
  */
-import { CACHE_DATABASE_VERSION, DATA_DATABASE_VERSION } from '@reelwright/contract/constants-cache'
+
 import type { IDBPDatabase, IDBPTransaction } from 'idb'
+import type { Table } from './database.ts'
 import { isSaneAnswer, isSaneChat, isSaneMessage, isSaneProject, isSaneReel, isSaneUnsent, isSaneUserData } from './sane-record.ts'
+import { CACHE_DATABASE_VERSION, DATA_DATABASE_VERSION } from './stored-versions.ts'
 
 export type StoreShape = {
   keyPath: string
@@ -20,29 +22,34 @@ export type DatabaseShape = { name: string; version: number; stores: Readonly<Re
 type Database = IDBPDatabase<unknown>
 export type Upgrade = IDBPTransaction<unknown, string[], 'versionchange'>
 
+export const TABLES: Readonly<Record<Table, StoreShape>> = {
+  userData: { keyPath: 'userId', indexes: {}, isSane: isSaneUserData },
+  projects: { keyPath: 'id', indexes: { by_chat: 'chat_id' }, isSane: isSaneProject },
+  reels: { keyPath: 'id', indexes: { by_chat: 'chat_id', by_project: 'project_id' }, isSane: isSaneReel },
+  chats: { keyPath: 'chat_id', indexes: { by_project: 'project_id' }, isSane: isSaneChat },
+  messages: {
+    keyPath: 'id',
+    indexes: { by_reel: ['reel_id', 'seq'], by_chat: 'chat_id', by_cached_at: 'cached_at' },
+    isSane: isSaneMessage,
+  },
+  outbox: { keyPath: 'clientId', indexes: { by_order: 'order' }, isSane: isSaneUnsent, isOnlyHere: true },
+  answers: { keyPath: 'key', indexes: { by_updated_at: 'updatedAt' }, isSane: isSaneAnswer },
+}
+
+const { answers, ...RECORDS } = TABLES
+
 /** Projects, reels, chats and messages as records, so that one reel's newest messages are found by an index. */
 export const cacheShape = (userId: string): DatabaseShape => ({
   name: `reelwright-cache-${userId}`,
   version: CACHE_DATABASE_VERSION,
-  stores: {
-    userData: { keyPath: 'userId', indexes: {}, isSane: isSaneUserData },
-    projects: { keyPath: 'id', indexes: { by_chat: 'chat_id' }, isSane: isSaneProject },
-    reels: { keyPath: 'id', indexes: { by_chat: 'chat_id', by_project: 'project_id' }, isSane: isSaneReel },
-    chats: { keyPath: 'chat_id', indexes: { by_project: 'project_id' }, isSane: isSaneChat },
-    messages: {
-      keyPath: 'id',
-      indexes: { by_reel: ['reel_id', 'seq'], by_chat: 'chat_id', by_cached_at: 'cached_at' },
-      isSane: isSaneMessage,
-    },
-    outbox: { keyPath: 'clientId', indexes: { by_order: 'order' }, isSane: isSaneUnsent, isOnlyHere: true },
-  },
+  stores: RECORDS,
 })
 
-/** The query layer's answers as they came, for the first paint of every screen. */
+/** The query layer's answers as they came, for the first paint of every screen: they come and go as a whole, and break apart from the records. */
 export const dataShape = (userId: string): DatabaseShape => ({
   name: `reelwright-data-${userId}`,
   version: DATA_DATABASE_VERSION,
-  stores: { answers: { keyPath: 'key', indexes: { by_updated_at: 'updatedAt' }, isSane: isSaneAnswer } },
+  stores: { answers },
 })
 
 const isSameKey = (a: unknown, b: string | readonly string[]): boolean => JSON.stringify(a) === JSON.stringify(b)

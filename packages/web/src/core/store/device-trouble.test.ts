@@ -2,10 +2,10 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { openDB } from 'idb'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { createLastingStore } from './lasting-store.ts'
-import type { LocalStore } from './local-store.ts'
-import { createMemoryStore } from './memory-store.ts'
-import { openLocalStore } from './open-local-store.ts'
+import type { Database } from './database.ts'
+import { createFallbackDatabase } from './fallback-database.ts'
+import { createInMemoryDatabase } from './in-memory-database.ts'
+import { openLocalStore, watchedStore } from './open-local-store.ts'
 import { testAnswer, testMessage, testProject, testReel } from './test-records.ts'
 
 const warn = () => undefined
@@ -15,43 +15,42 @@ beforeEach(() => {
 })
 
 /** A device with room for so many messages; writing more than that fails as a full disk does. */
-const smallDevice = (room: number): LocalStore & { setRoom: (rows: number) => void } => {
-  const inner = createMemoryStore()
+const smallDevice = (room: number): Database & { setRoom: (rows: number) => void } => {
+  const inner = createInMemoryDatabase()
   let rows = room
-  const check = async (added: number) => {
-    if ((await inner.figures()).messages + added > rows) throw new DOMException('no room', 'QuotaExceededError')
-  }
   return {
     ...inner,
-    kind: 'persistent',
+    isInMemory: () => false,
     setRoom: (next) => {
       rows = next
     },
-    writeMessages: async (messages) => {
-      await check(messages.length)
-      return inner.writeMessages(messages)
-    },
-    writeProject: async (project) => {
-      await check(1)
-      return inner.writeProject(project)
-    },
+    change: (tables, work) =>
+      inner.change(tables, (writer) =>
+        work({
+          ...writer,
+          put: async (table, added) => {
+            if ((await writer.count('messages')) + added.length > rows) throw new DOMException('no room', 'QuotaExceededError')
+            return writer.put(table, added)
+          },
+        }),
+      ),
   }
 }
 
 describe('a full disk', () => {
-  test('[CACHE-02] in the middle of a write: the oldest goes, the new is kept, and nobody is bothered', async () => {
+  test('in the middle of a write: the oldest goes, the new is kept, and nobody is bothered [CACHE-02]', async () => {
     const device = smallDevice(500)
-    const store = createLastingStore(device)
+    const store = watchedStore(createFallbackDatabase(device))
     await store.writeMessages(Array.from({ length: 500 }, (_, index) => testMessage('reel-1', index + 1)))
     expect(await store.writeMessages([testMessage('reel-2', 1)])).toBe(1)
     expect(await store.readMessages('reel-2', 50)).toHaveLength(1)
     expect(store.trouble()).toBeNull()
-    expect(store.kind).toBe('persistent')
+    expect(store.isInMemory()).toBe(false)
   })
 
-  test('[CACHE-02] that stays full: the app goes on from memory, and the person is told once', async () => {
+  test('that stays full: the app goes on from memory, and the person is told once [CACHE-02]', async () => {
     const device = smallDevice(1)
-    const store = createLastingStore(device)
+    const store = watchedStore(createFallbackDatabase(device))
     const told: string[] = []
     store.onTrouble((trouble) => told.push(trouble))
     await store.writeMessages([testMessage('reel-1', 1)])
@@ -60,14 +59,14 @@ describe('a full disk', () => {
     await store.writeProject(testProject('project-1'))
     await store.writeMessages([testMessage('reel-1', 3)])
     expect(told).toEqual(['full'])
-    expect(store.kind).toBe('memory')
+    expect(store.isInMemory()).toBe(true)
     expect((await store.readMessages('reel-1', 50)).map((message) => message.seq)).toEqual([2, 3])
     expect((await store.readProject('project-1'))?.id).toBe('project-1')
   })
 })
 
 describe('a database that goes away while the app runs', () => {
-  test('[CACHE-01] leaves the app working from memory, and the person is told once', async () => {
+  test('leaves the app working from memory, and the person is told once [CACHE-01]', async () => {
     const store = await openLocalStore('u1', warn)
     const told: string[] = []
     store.onTrouble((trouble) => told.push(trouble))
@@ -82,11 +81,11 @@ describe('a database that goes away while the app runs', () => {
     newer.close()
   })
 
-  test('[CACHE-01] or no longer answers: what is asked of it comes from memory, what an older version left unsent is said to be unreadable', async () => {
+  test('or no longer answers: what is asked of it comes from memory, what an older version left unsent is said to be unreadable [CACHE-01]', async () => {
     vi.useFakeTimers()
     const silent = new Promise<never>(() => undefined)
-    const device: LocalStore = { ...createMemoryStore(), kind: 'persistent', readMessages: () => silent, readUnsent: () => silent }
-    const store = createLastingStore(device)
+    const device: Database = { ...createInMemoryDatabase(), isInMemory: () => false, read: () => silent }
+    const store = watchedStore(createFallbackDatabase(device))
     const told: string[] = []
     store.onTrouble((trouble) => told.push(trouble))
     const messages = store.readMessages('reel-1', 50)
@@ -94,7 +93,7 @@ describe('a database that goes away while the app runs', () => {
     await vi.advanceTimersByTimeAsync(11_000)
     expect(await messages).toEqual([])
     await unsent
-    expect([told, store.kind]).toEqual([['lost'], 'memory'])
+    expect([told, store.isInMemory()]).toEqual([['lost'], true])
     vi.useRealTimers()
   })
 
@@ -110,17 +109,17 @@ describe('a database that goes away while the app runs', () => {
 
 describe('a browser that keeps nothing', () => {
   const expectWorkingFromMemory = async (store: Awaited<ReturnType<typeof openLocalStore>>, trouble: string) => {
-    expect([store.kind, store.trouble()]).toEqual(['memory', trouble])
+    expect([store.isInMemory(), store.trouble()]).toEqual([true, trouble])
     await store.writeMessages([testMessage('reel-1', 1)])
     expect(await store.readMessages('reel-1', 50)).toHaveLength(1)
   }
 
-  test('[CACHE-01] has no IndexedDB at all', async () => {
+  test('has no IndexedDB at all [CACHE-01]', async () => {
     vi.stubGlobal('indexedDB', undefined)
     await expectWorkingFromMemory(await openLocalStore('u1', warn), 'refused')
   })
 
-  test('[CACHE-01] refuses it (private mode, a policy)', async () => {
+  test('refuses it (private mode, a policy) [CACHE-01]', async () => {
     const warnings: string[] = []
     vi.stubGlobal('indexedDB', {
       open: () => {
@@ -131,12 +130,12 @@ describe('a browser that keeps nothing', () => {
     expect(warnings).toContain('Nothing can be kept in reelwright-cache-u1: The operation is insecure.')
   })
 
-  test('[CACHE-01] lets it hang (a damaged profile)', async () => {
+  test('lets it hang (a damaged profile) [CACHE-01]', async () => {
     vi.stubGlobal('indexedDB', { open: () => new EventTarget() })
-    await expectWorkingFromMemory(await openLocalStore('u1', warn, 20), 'refused')
+    await expectWorkingFromMemory(await openLocalStore('u1', warn, { timeoutMs: 20 }), 'refused')
   })
 
-  test('[CACHE-01] has a broken database, which is made anew', async () => {
+  test('has a broken database, which is made anew [CACHE-01]', async () => {
     const real = indexedDB
     let opened = 0
     vi.stubGlobal('indexedDB', {
@@ -148,7 +147,7 @@ describe('a browser that keeps nothing', () => {
       deleteDatabase: (name: string) => real.deleteDatabase(name),
     })
     const store = await openLocalStore('u1', warn)
-    expect(store.kind).toBe('persistent')
+    expect(store.isInMemory()).toBe(false)
     await store.writeMessages([testMessage('reel-1', 1)])
     expect(await store.readMessages('reel-1', 50)).toHaveLength(1)
   })

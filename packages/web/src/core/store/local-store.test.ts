@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { createInMemoryStore } from './create-local-store.ts'
 import type { LocalStore } from './local-store.ts'
-import { createMemoryStore } from './memory-store.ts'
 import { deleteLocalStore, openLocalStore } from './open-local-store.ts'
 import { testAnswer, testMessage, testProject, testReel, testUserData } from './test-records.ts'
 
@@ -14,11 +14,11 @@ beforeEach(() => {
 
 const kinds: readonly (readonly [string, () => Promise<LocalStore>])[] = [
   ['on the device', () => openLocalStore('u1', warn)],
-  ['in memory', async () => createMemoryStore()],
+  ['in memory', async () => createInMemoryStore()],
 ]
 
 describe.each(kinds)('the store %s', (_name, open) => {
-  test('[CACHE-01] gives the newest messages of one reel, oldest first, out of many', async () => {
+  test('gives the newest messages of one reel, oldest first, out of many [CACHE-01]', async () => {
     const store = await open()
     const many = Array.from({ length: 130 }, (_, index) => testMessage('reel-1', index + 1))
     expect(await store.writeMessages([...many, testMessage('reel-2', 7)])).toBe(131)
@@ -27,7 +27,7 @@ describe.each(kinds)('the store %s', (_name, open) => {
     expect((await store.readMessages('reel-2', 50)).map((message) => message.id)).toEqual(['reel-2-m7'])
   })
 
-  test('[CACHE-01] gives as many where the numbers of messages have gaps', async () => {
+  test('gives as many where the numbers of messages have gaps [CACHE-01]', async () => {
     const store = await open()
     await store.writeMessages(Array.from({ length: 80 }, (_, at) => testMessage('reel-1', 1 + at * at)))
     const newest = await store.readMessages('reel-1', 50)
@@ -35,7 +35,7 @@ describe.each(kinds)('the store %s', (_name, open) => {
     expect(await store.readMessages('reel-1', 100)).toHaveLength(80)
   })
 
-  test('[CACHE-08] an older version of a message never replaces a newer one', async () => {
+  test('an older version of a message never replaces a newer one [CACHE-08]', async () => {
     const store = await open()
     await store.writeMessages([testMessage('reel-1', 1, { version: 2, content: 'newer' })])
     await store.writeMessages([testMessage('reel-1', 1, { version: 1, content: 'older' })])
@@ -44,7 +44,7 @@ describe.each(kinds)('the store %s', (_name, open) => {
     expect((await store.readMessages('reel-1', 50))[0]?.content).toBe('newest')
   })
 
-  test('[CACHE-08] nor among many, far apart or of several reels, and all that are there afterwards are counted', async () => {
+  test('nor among many, far apart or of several reels, and all that are there afterwards are counted [CACHE-08]', async () => {
     const store = await open()
     await store.writeMessages(Array.from({ length: 80 }, (_, at) => testMessage('reel-1', at + 1, { version: 2, content: 'newer' })))
     // Eighty lie between the first and the last of these.
@@ -57,7 +57,7 @@ describe.each(kinds)('the store %s', (_name, open) => {
     expect(await store.readMessages('reel-2', 50)).toHaveLength(1)
   })
 
-  test('[CACHE-08] a list of reels replaces the one before and names those that are gone', async () => {
+  test('a list of reels replaces the one before and names those that are gone [CACHE-08]', async () => {
     const store = await open()
     await store.writeReels('chat-1', [testReel('a'), testReel('b', { created_at: '2026-02-01T00:00:00.000Z' })])
     await store.writeReels('chat-2', [testReel('z', { chat_id: 'chat-2' })])
@@ -67,7 +67,7 @@ describe.each(kinds)('the store %s', (_name, open) => {
     expect((await store.readReels('chat-2')).map((reel) => reel.id)).toEqual(['z'])
   })
 
-  test('[CACHE-08] project and chat lead to each other, and a project goes with its chat, reels and messages', async () => {
+  test('project and chat lead to each other, and a project goes with its chat, reels and messages [CACHE-08]', async () => {
     const store = await open()
     await store.writeReels('chat-1', [testReel('reel-1'), testReel('reel-2')])
     await store.writeProject(testProject('project-1', { chat_id: 'chat-1' }))
@@ -94,7 +94,7 @@ describe.each(kinds)('the store %s', (_name, open) => {
     expect(await store.deleteMessages('reel-1')).toBe(2)
   })
 
-  test('[CACHE-07] clearing the cache deletes all that the server has as well', async () => {
+  test('clearing the cache deletes all that the server has as well [CACHE-07]', async () => {
     const store = await open()
     await store.writeMessages([testMessage('reel-1', 1)])
     await store.writeReels('chat-1', [testReel('reel-1')])
@@ -107,7 +107,7 @@ describe.each(kinds)('the store %s', (_name, open) => {
     expect(await store.readUserData('u1')).toBeNull()
   })
 
-  test('[CACHE-02] gives up the messages kept longest first, screens last', async () => {
+  test('gives up the messages kept longest first, screens last [CACHE-02]', async () => {
     const store = await open()
     await store.writeAnswers([testAnswer('old', 1), testAnswer('new', 2)])
     for (const seq of [1, 2, 3]) {
@@ -124,7 +124,7 @@ describe.each(kinds)('the store %s', (_name, open) => {
     expect(await store.evictOldest(2)).toBe(0)
   })
 
-  test('[CACHE-08] changes of what is known of the user, made at the same time, are both there afterwards', async () => {
+  test('changes of what is known of the user, made at the same time, are both there afterwards [CACHE-08]', async () => {
     const store = await open()
     await Promise.all([
       store.changeUserData('u1', (before) => ({ ...(before ?? testUserData('u1')), recentChats: ['c1'] })),
@@ -146,9 +146,9 @@ describe.each(kinds)('the store %s', (_name, open) => {
 })
 
 describe('the store on the device', () => {
-  test('[CACHE-01] outlives its page, and is its user’s alone', async () => {
+  test('outlives its page, and is its user’s alone [CACHE-01]', async () => {
     const first = await openLocalStore('u1', warn)
-    expect(first.kind).toBe('persistent')
+    expect(first.isInMemory()).toBe(false)
     await first.writeMessages([testMessage('reel-1', 1)])
     await first.writeUserData(testUserData('u1', { recentProjects: ['project-1'] }))
     first.close()
@@ -159,14 +159,14 @@ describe('the store on the device', () => {
     expect(await other.readMessages('reel-1', 50)).toEqual([])
   })
 
-  test('[CACHE-01] a sign-out deletes it, also while this tab has it open', async () => {
+  test('a sign-out deletes it, also while this tab has it open [CACHE-01]', async () => {
     const store = await openLocalStore('u1', warn)
     await store.writeMessages([testMessage('reel-1', 1)])
     await deleteLocalStore('u1')
     expect(await (await openLocalStore('u1', warn)).readMessages('reel-1', 50)).toEqual([])
   })
 
-  test('[CACHE-04] what lacks a part is left out, as if it had never been kept', async () => {
+  test('what lacks a part is left out, as if it had never been kept [CACHE-04]', async () => {
     const store = await openLocalStore('u1', warn)
     await store.writeMessages([
       testMessage('reel-1', 1),
@@ -184,7 +184,7 @@ describe('the store on the device', () => {
     expect((await store.readAnswers()).map((answer) => answer.key)).toEqual(['a'])
   })
 
-  test('[CACHE-04] data of another version of the app is not read', async () => {
+  test('data of another version of the app is not read [CACHE-04]', async () => {
     const store = await openLocalStore('u1', warn)
     await store.writeUserData({ ...testUserData('u1'), version: '1.0.0' } as never)
     expect(await store.readUserData('u1')).toBeNull()

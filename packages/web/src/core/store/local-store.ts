@@ -1,71 +1,19 @@
 /**
  * What the app keeps on the device for one user of what the server has, so that every screen is there at once and offline. (What
- * the server does not have yet is in the outbox.) This is the shape; `memory-store.ts` and `idb-store.ts` are the two
- * kinds, and `lasting-store.ts` goes from the second to the first when the device fails in mid-use.
+ * the server does not have yet is in the outbox.) This is what can be asked of it; `create-local-store.ts` answers it over a database.
  */
-import type { Profile } from '@reelwright/contract/account'
 import type { ChatMessage } from '@reelwright/contract/chat'
-import type { CACHE_TTL_MS, CACHED_USER_VERSION } from '@reelwright/contract/constants-cache'
-import type { Notification } from '@reelwright/contract/notification'
 import type { Project } from '@reelwright/contract/projects'
 import type { Reel } from '@reelwright/contract/reels'
-import type { StoreTrouble } from './open-database.ts'
-
-/** A message on its way, as versions before the outbox kept it here (029). */
-export type UnsentMessage = {
-  clientId: string
-  chatId: string
-  reelId: string
-  content: string
-  senderName: string
-  /** ISO 8601 UTC. */
-  timestamp: string
-  /** Grows with every message written on this device: the order of sending. */
-  order: number
-  /** Why the server refused it; null while it is to be sent. */
-  refusal: string | null
-}
-
-/** A project's chat and its reels (CACHE-08). */
-export type CachedChat = { chat_id: string; project_id: string; reel_ids: readonly string[] }
-
-/** What the device knows of its user (document B section 3). Lists of ids are newest first and capped (CACHE-09). */
-export type UserData = {
-  userId: string
-  version: typeof CACHED_USER_VERSION
-  profile: Profile | null
-  projects: readonly string[]
-  recentProjects: readonly string[]
-  chatHistory: readonly string[]
-  recentChats: readonly string[]
-  /** Reels that were opened here: what was opened last is given up last. */
-  reels: readonly string[]
-  notifications: readonly Notification[]
-  /** Epoch ms of the last news from the server. */
-  lastUpdated: number
-  /** Everything of the last answer was taken in. */
-  synced: boolean
-}
-
-export type AnswerKind = keyof typeof CACHE_TTL_MS
-
-/** An answer of the server as a screen asked for it. */
-export type CachedAnswer = {
-  key: string
-  queryKey: readonly unknown[]
-  kind: AnswerKind
-  data: unknown
-  /** Epoch ms. */
-  updatedAt: number
-  sizeBytes: number
-}
+import type { FallbackDatabase } from './fallback-database.ts'
+import type { CachedAnswer, CachedChat, UnsentMessage, UserData } from './stored-rows.ts'
 
 /** What is kept, for the person to see. */
 export type StoreFigures = { projects: number; reels: number; messages: number; answers: number }
 
 export type LocalStore = {
-  /** `memory` forgets with the page; the app then says so. */
-  readonly kind: 'persistent' | 'memory'
+  /** It forgets with the page; the app then says so. */
+  isInMemory: () => boolean
   /** The newest messages of a reel, oldest first. */
   readMessages: (reelId: string, limit: number) => Promise<readonly ChatMessage[]>
   readMessage: (id: string) => Promise<ChatMessage | null>
@@ -87,7 +35,7 @@ export type LocalStore = {
   /** Keeps a project, and that its chat is its chat. */
   writeProject: (project: Project) => Promise<void>
   /** Chat, project and reels that belong together, from the id of the chat or of the project (CACHE-08). */
-  readChat: (of: { chatId: string } | { projectId: string }) => Promise<CachedChat | null>
+  readChat: (input: { chatId: string } | { projectId: string }) => Promise<CachedChat | null>
   /** Deletes a project with its chat, reels and messages. */
   deleteProject: (projectId: string) => Promise<void>
   readUserData: (userId: string) => Promise<UserData | null>
@@ -108,8 +56,4 @@ export type LocalStore = {
 }
 
 /** A store that says when the device fails it, and why. */
-export type WatchedStore = LocalStore & {
-  trouble: () => StoreTrouble | null
-  /** Called once, when trouble begins. */
-  onTrouble: (listener: (trouble: StoreTrouble) => void) => () => void
-}
+export type WatchedStore = LocalStore & Pick<FallbackDatabase, 'trouble' | 'onTrouble'>

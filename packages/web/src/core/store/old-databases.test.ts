@@ -51,10 +51,10 @@ const makeVersion2 = async () => {
   database.close()
 }
 
-test('[CACHE-01] version 1 is migrated: what it has stays, reels are found by their chat, half records go', async () => {
+test('version 1 is migrated: what it has stays, reels are found by their chat, half records go [CACHE-01]', async () => {
   await makeVersion1()
   const store = await openLocalStore('u1', warn)
-  expect(store.kind).toBe('persistent')
+  expect(store.isInMemory()).toBe(false)
   expect(store.trouble()).toBeNull()
   expect((await store.readProject('project-1'))?.name).toBe('project-1')
   expect((await store.readReels('chat-1')).map((reel) => reel.id)).toEqual(['reel-1'])
@@ -64,7 +64,7 @@ test('[CACHE-01] version 1 is migrated: what it has stays, reels are found by th
   expect(await store.figures()).toEqual({ projects: 1, reels: 1, messages: 1, answers: 0 })
 })
 
-test('[CACHE-01] version 2 is migrated: messages stay and are found in their order', async () => {
+test('version 2 is migrated: messages stay and are found in their order [CACHE-01]', async () => {
   await makeVersion2()
   const store = await openLocalStore('u1', warn)
   expect((await store.readMessages('reel-1', 50)).map((message) => message.seq)).toEqual([1, 2, 3])
@@ -73,7 +73,7 @@ test('[CACHE-01] version 2 is migrated: messages stay and are found in their ord
   expect((await store.figures()).messages).toBe(3)
 })
 
-test('[CACHE-01] the data cache’s version 1 is migrated: answers stay', async () => {
+test('the data cache’s version 1 is migrated: answers stay [CACHE-01]', async () => {
   const database = await openDB('reelwright-data-u1', 1, {
     upgrade: (made) => void made.createObjectStore('answers', { keyPath: 'key' }),
   })
@@ -84,7 +84,7 @@ test('[CACHE-01] the data cache’s version 1 is migrated: answers stay', async 
   expect((await store.readAnswers()).map((answer) => answer.key)).toEqual(['a'])
 })
 
-test('[CACHE-01] a database of this version that lacks stores is made anew, and what waited to be sent is carried over', async () => {
+test('a database of this version that lacks stores is made anew, and what waited to be sent is carried over [CACHE-01]', async () => {
   const database = await openDB(CACHE, 3, {
     upgrade: (made) => {
       made.createObjectStore('projects', { keyPath: 'id' })
@@ -95,13 +95,13 @@ test('[CACHE-01] a database of this version that lacks stores is made anew, and 
   await database.put('outbox', testUnsent('waiting', 1))
   database.close()
   const store = await openLocalStore('u1', warn)
-  expect(store.kind).toBe('persistent')
+  expect(store.isInMemory()).toBe(false)
   expect((await store.readUnsent()).map((message) => message.clientId)).toEqual(['waiting'])
   await store.writeMessages([testMessage('reel-1', 1)])
   expect(await store.readMessages('reel-1', 50)).toHaveLength(1)
 })
 
-test('[CACHE-01] a store under another key is made anew, in an upgrade', async () => {
+test('a store under another key is made anew, in an upgrade [CACHE-01]', async () => {
   const database = await openDB(CACHE, 1, { upgrade: (made) => void made.createObjectStore('projects', { keyPath: 'uuid' }) })
   await database.put('projects', { uuid: 'x' })
   database.close()
@@ -110,22 +110,22 @@ test('[CACHE-01] a store under another key is made anew, in an upgrade', async (
   expect(await store.figures()).toMatchObject({ projects: 1 })
 })
 
-test('[CACHE-01] a database of a newer version of the app is used as long as it has what is needed', async () => {
+test('a database of a newer version of the app is used as long as it has what is needed [CACHE-01]', async () => {
   const ours = await openLocalStore('u1', warn)
   await ours.writeMessages([testMessage('reel-1', 1)])
   ours.close()
   const newer = await openDB(CACHE, 9, { upgrade: (made) => void made.createObjectStore('fancy', { keyPath: 'id' }) })
   newer.close()
   const store = await openLocalStore('u1', warn)
-  expect(store.kind).toBe('persistent')
+  expect(store.isInMemory()).toBe(false)
   expect(await store.readMessages('reel-1', 50)).toHaveLength(1)
   expect((await openDB(CACHE)).version).toBe(9)
 })
 
-test('[CACHE-01] an old version that another tab will not let go of: the app works from memory and knows why', async () => {
+test('an old version that another tab will not let go of: the app works from memory and knows why [CACHE-01]', async () => {
   const holder = await openDB(CACHE, 2)
-  const store = await openLocalStore('u1', warn, 50)
-  expect(store.kind).toBe('memory')
+  const store = await openLocalStore('u1', warn, { timeoutMs: 50 })
+  expect(store.isInMemory()).toBe(true)
   expect(store.trouble()).toBe('blocked')
   await store.writeMessages([testMessage('reel-1', 1)])
   expect(await store.readMessages('reel-1', 50)).toHaveLength(1)

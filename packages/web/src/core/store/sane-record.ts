@@ -4,10 +4,10 @@
  * library would have to load before the first paint.
  */
 import type { ChatMessage } from '@reelwright/contract/chat'
-import { CACHED_USER_VERSION } from '@reelwright/contract/constants-cache'
 import type { Project } from '@reelwright/contract/projects'
 import type { Reel } from '@reelwright/contract/reels'
-import type { CachedAnswer, CachedChat, UnsentMessage, UserData } from './local-store.ts'
+import type { CachedAnswer, CachedChat, UnsentMessage, UserData } from './stored-rows.ts'
+import { CACHED_USER_VERSION } from './stored-versions.ts'
 
 type Fields = Record<string, unknown>
 

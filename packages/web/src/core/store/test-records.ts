@@ -2,7 +2,7 @@
 import type { ChatMessage } from '@reelwright/contract/chat'
 import type { Project } from '@reelwright/contract/projects'
 import type { Reel } from '@reelwright/contract/reels'
-import type { CachedAnswer, UnsentMessage, UserData } from './local-store.ts'
+import type { CachedAnswer, UnsentMessage, UserData } from './stored-rows.ts'
 
 const AT = '2026-01-01T00:00:00.000Z'
 

@@ -49,7 +49,7 @@ const setUp = (outcome: (name: string, attempt: number) => Error | null = () => 
   return { add, passTo, lines, warnings, queue, mostAtOnce: () => mostAtOnce }
 }
 
-describe('[SYNC-03] requests that nobody waits for', () => {
+describe('requests that nobody waits for [SYNC-03]', () => {
   test('are gathered for 2 s and sent three at once', async () => {
     const { add, passTo, lines, mostAtOnce } = setUp()
     for (const name of ['a', 'b', 'c', 'd']) add(name)

@@ -12,7 +12,11 @@ export type BackgroundQueue = {
 /** A refusal would be the same again. */
 const isFinal = (error: unknown): boolean => error instanceof ApiError && !error.retryable
 
-export const createBackgroundQueue = (of: {
+export const createBackgroundQueue = ({
+  now,
+  setTimer,
+  warn,
+}: {
   now: () => number
   setTimer: (run: () => void, ms: number) => () => void
   warn: (text: string) => void
@@ -25,11 +29,11 @@ export const createBackgroundQueue = (of: {
   const machine = runMachine({
     initial: NOTHING_IN_BACKGROUND,
     step: stepBackground,
-    now: of.now,
+    now,
     perform: (effect, send) => {
       if (effect.type === 'look-in') {
         stopLooking?.()
-        stopLooking = of.setTimer(() => send({ type: 'look' }), effect.ms)
+        stopLooking = setTimer(() => send({ type: 'look' }), effect.ms)
         return
       }
       const { id } = effect
@@ -45,7 +49,7 @@ export const createBackgroundQueue = (of: {
             if (!isClosed) send({ type: 'sent', id })
           },
           (error: unknown) => {
-            if (isFinal(error)) of.warn(errorText(error, 'A request in the background was refused'))
+            if (isFinal(error)) warn(errorText(error, 'A request in the background was refused'))
             if (!isClosed) send({ type: 'failed', id, isFinal: isFinal(error) })
           },
         )

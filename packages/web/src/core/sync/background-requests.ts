@@ -2,6 +2,9 @@
  * Requests that nobody waits for: gathered for 2 s or until ten wait, sent three at once, tried again after 5 s doubling,
  * dropped after the third (SYNC-03). Pure: `background-queue.ts` sends. What must not be lost goes through the outbox instead.
  */
+
+import { doublingDelayMs } from '../backoff.ts'
+import type { Step } from '../machine.ts'
 import {
   BACKGROUND_AT_ONCE_MAX,
   BACKGROUND_BATCH_COUNT,
@@ -9,9 +12,7 @@ import {
   BACKGROUND_RETRIES_MAX,
   BACKGROUND_RETRY_BASE_MS,
   BACKGROUND_TICK_MS,
-} from '@reelwright/contract/constants-sync'
-import { doublingDelayMs } from '../backoff.ts'
-import type { Step } from '../machine.ts'
+} from './background-request-limits.ts'
 
 /** `key`: a newer request of the same key takes the place of one that was not sent. */
 type Waiting = { id: number; key: string; attempt: number; dueAt: number }

@@ -1,8 +1,9 @@
 /** Everything of the user in one call, asked once for all tasks of a sync (SYNC-04). */
-import type { CallOutput } from '@reelwright/contract/catalogue'
-import { UNIFIED_MESSAGE_LIMIT } from '@reelwright/contract/constants'
+
+import type { CallOutput } from '@reelwright/contract/wire/catalog'
 import type { ApiClient } from '../api/api-client.ts'
 import { ApiError } from '../api/api-error.ts'
+import { UNIFIED_MESSAGE_LIMIT } from './sync-limits.ts'
 
 export type SyncedData = Pick<
   CallOutput<'get_unified_user_data'>,
@@ -13,8 +14,7 @@ export type SyncedData = Pick<
 }
 
 /** The account is gone, or the session ended: there is nobody to sync. */
-export const isUnknownUser = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 401 || error.status === 404 || /user not found/i.test(error.text))
+export const isUnknownUser = (error: unknown): boolean => error instanceof ApiError && (error.status === 401 || error.status === 404)
 
 export const fetchUserData = async (
   api: Pick<ApiClient, 'callFunction'>,

@@ -5,7 +5,7 @@ const SECOND = 1_000
 const MINUTE = 60_000
 
 /** A tab over a clock of its own, whose tasks end as `outcome` says after a second. Looks happen when they are asked for. */
-const setUp = (of: { isLeader?: boolean; outcome?: (task: SyncTask, attempt: number) => 'done' | 'failed' | 'unknown' } = {}) => {
+const setUp = (input: { isLeader?: boolean; outcome?: (task: SyncTask, attempt: number) => 'done' | 'failed' | 'unknown' } = {}) => {
   let now = 0
   let state: SyncState = startOfSync(0, true)
   let due: { at: number; event: SyncEvent }[] = []
@@ -20,7 +20,7 @@ const setUp = (of: { isLeader?: boolean; outcome?: (task: SyncTask, attempt: num
     else if (effect.type === 'run-task') {
       const { round, task, attempt } = effect
       lines.push(`${now / SECOND} ${task} ${attempt}`)
-      const outcome = of.outcome?.(task, attempt) ?? 'done'
+      const outcome = input.outcome?.(task, attempt) ?? 'done'
       const event: SyncEvent = outcome === 'unknown' ? { type: 'unknown-user', round } : { type: `task-${outcome}`, round, task }
       due.push({ at: now + SECOND, event })
     } else lines.push(`${now / SECOND} ${effect.type}${effect.type === 'warn' ? ` ${effect.text}` : ''}`)
@@ -42,12 +42,12 @@ const setUp = (of: { isLeader?: boolean; outcome?: (task: SyncTask, attempt: num
     }
     now = end
   }
-  send({ type: 'leadership', isLeader: of.isLeader ?? true })
+  send({ type: 'leadership', isLeader: input.isLeader ?? true })
   const starts = () => lines.filter((line) => line.includes('sync-start'))
   return { send, passTo, lines, starts, mostAtOnce: () => mostAtOnce, getState: () => state }
 }
 
-describe('[SYNC-01] a sync starts', () => {
+describe('a sync starts [SYNC-01]', () => {
   test('2 s after the page was opened or became visible again, and every 5 min from there', () => {
     const tab = setUp()
     for (let at = 0; at <= 11 * MINUTE; at += 30 * SECOND) {
@@ -104,7 +104,7 @@ describe('[SYNC-01] a sync starts', () => {
   })
 })
 
-test('[SYNC-09] another tab that asks within 30 s of a sync gets none, and one soon after', () => {
+test('another tab that asks within 30 s of a sync gets none, and one soon after [SYNC-09]', () => {
   const tab = setUp()
   tab.passTo(31_900)
   tab.send({ type: 'asked' })
@@ -114,7 +114,7 @@ test('[SYNC-09] another tab that asks within 30 s of a sync gets none, and one s
   expect(tab.starts()).toEqual(['2 sync-start visible', '32 sync-start asked'])
 })
 
-describe('[SYNC-02] a tab that does not lead', () => {
+describe('a tab that does not lead [SYNC-02]', () => {
   test('starts none by itself and asks the leader when it becomes visible', () => {
     const tab = setUp({ isLeader: false })
     tab.passTo(20 * MINUTE)
@@ -133,7 +133,7 @@ describe('[SYNC-02] a tab that does not lead', () => {
   })
 })
 
-describe('[SYNC-03] the tasks of a sync', () => {
+describe('the tasks of a sync [SYNC-03]', () => {
   test('run by priority, two at once', () => {
     const tab = setUp()
     tab.passTo(10 * SECOND)
@@ -162,14 +162,14 @@ describe('[SYNC-03] the tasks of a sync', () => {
     ])
   })
 
-  test('[SYNC-04] of a user that the server does not know are skipped with a warning', () => {
+  test('of a user that the server does not know are skipped with a warning [SYNC-04]', () => {
     const tab = setUp({ outcome: () => 'unknown' })
     tab.passTo(30 * SECOND)
     expect(tab.lines.slice(3)).toEqual(['3 warn User not found: sync skipped', '3 sync-complete visible'])
   })
 })
 
-test('[SYNC-03] a clock that is set back by an hour holds no task that is to be tried again', () => {
+test('a clock that is set back by an hour holds no task that is to be tried again [SYNC-03]', () => {
   const anHour = 60 * MINUTE
   const retry = { task: 'profile', attempt: 2, at: anHour + 3 * SECOND } as const
   const round = { id: 1, reason: 'asked', waiting: [], running: [], retries: [retry], failed: [] } as const

@@ -2,8 +2,11 @@
  * When this device asks the server for what changed elsewhere, and in which order its tasks run (SYNC-01, SYNC-03). Pure:
  * `sync-service.ts` listens, asks and keeps. Only the tab that leads starts a sync; the others ask it to.
  */
-import { DATA_HOOK_SYNC_GAP_MS } from '@reelwright/contract/constants-cache'
+
+import { doublingDelayMs } from '../backoff.ts'
+import type { Step } from '../machine.ts'
 import {
+  DATA_HOOK_SYNC_GAP_MS,
   SYNC_INACTIVITY_MS,
   SYNC_INTERVAL_MS,
   SYNC_TASK_RETRIES_MAX,
@@ -11,9 +14,7 @@ import {
   SYNC_TASKS_AT_ONCE_MAX,
   SYNC_VISIBLE_DELAY_MS,
   SYNCS_PER_HOUR_MAX,
-} from '@reelwright/contract/constants-sync'
-import { doublingDelayMs } from '../backoff.ts'
-import type { Step } from '../machine.ts'
+} from './sync-limits.ts'
 
 export type SyncTask = 'profile' | 'projects' | 'chats' | 'notifications' | 'reels'
 

@@ -1,8 +1,8 @@
-import type { CallInput, CallOutput } from '@reelwright/contract/catalogue'
+import type { CallInput, CallOutput } from '@reelwright/contract/wire/catalog'
 import { describe, expect, test } from 'vitest'
 import type { ApiClient } from '../api/api-client.ts'
 import { ApiError, networkError } from '../api/api-error.ts'
-import { createMemoryStore } from '../store/memory-store.ts'
+import { createInMemoryStore } from '../store/create-local-store.ts'
 import type { TabMessage } from '../tabs/tab-messages.ts'
 import { createSync } from './sync-service.ts'
 
@@ -38,7 +38,18 @@ const reel = {
   poster_url: null,
   state: 'empty',
 }
-const message = { id: id(4), reel_id: id(3), chat_id: id(2), content: 'Hello', seq: 1, sender: 'user' }
+const message = {
+  id: id(4),
+  reel_id: id(3),
+  chat_id: id(2),
+  content: 'Hello',
+  seq: 1,
+  sender: 'user',
+  senderName: 'Ada',
+  timestamp: stamp,
+  version: 1,
+  tool_events: [],
+}
 // Proof: the parts that a sync reads; the rest of the answer passes through it.
 const answer = {
   profile: { id: id(9), email: 'ada@example.com', name: 'Ada' },
@@ -68,7 +79,7 @@ const setUp = (answers: (call: number) => Answer | Error = () => answer) => {
   }) as unknown as ApiClient['callFunction']
 
   const open = (tab: string, isLeader: boolean) => {
-    const store = createMemoryStore()
+    const store = createInMemoryStore()
     const brought: (unknown | null)[] = []
     const sync = createSync({
       api: { callFunction },
@@ -114,7 +125,7 @@ const setUp = (answers: (call: number) => Answer | Error = () => answer) => {
   return { open, passTo, calls, warnings, told, timers: () => timers.length }
 }
 
-describe('[SYNC-04] a sync', () => {
+describe('a sync [SYNC-04]', () => {
   test('asks once for everything and keeps it on the device', async () => {
     const world = setUp()
     const { store, brought } = world.open('a', true)
@@ -131,7 +142,7 @@ describe('[SYNC-04] a sync', () => {
     ])
     expect(await store.readProject(id(1))).toEqual(project)
     expect(await store.readReels(id(2))).toEqual([reel])
-    expect(await store.readMessages(id(3), 10)).toEqual([message])
+    expect(await store.readMessages(id(3), 10)).toEqual([{ ...message, cached_at: expect.any(Number) }])
     expect(brought).toEqual([answerAsked])
   })
 
@@ -168,7 +179,7 @@ describe('[SYNC-04] a sync', () => {
   })
 })
 
-describe('[SYNC-02] the tabs of a user', () => {
+describe('the tabs of a user [SYNC-02]', () => {
   test('hear of the one sync that their leader does', async () => {
     const world = setUp()
     const leader = world.open('leader', true)
@@ -204,7 +215,7 @@ describe('[SYNC-02] the tabs of a user', () => {
   })
 })
 
-test('[AUTH-11] a sync that is closed asks, keeps and tells nothing any more', async () => {
+test('a sync that is closed asks, keeps and tells nothing any more [AUTH-11]', async () => {
   const world = setUp()
   const { sync, brought } = world.open('a', true)
   sync.close()
@@ -212,7 +223,7 @@ test('[AUTH-11] a sync that is closed asks, keeps and tells nothing any more', a
   expect([world.calls, world.told, brought, world.timers()]).toEqual([[], [], [], 0])
 })
 
-test('[CACHE-07] what the person asks for anew is there at once, in a tab that does not lead and right after a sync, and the others hear of it', async () => {
+test('what the person asks for anew is there at once, in a tab that does not lead and right after a sync, and the others hear of it [CACHE-07]', async () => {
   const world = setUp((call) => (call <= 3 ? answer : networkError()))
   world.open('a', true)
   const { sync, store, brought } = world.open('b', false)

@@ -1,8 +1,8 @@
-import { TAB_ANSWER_MS, TAB_HEARTBEAT_MS, TAB_STALE_MS } from '@reelwright/contract/constants-sync'
 import { describe, expect, test } from 'vitest'
-import { createFakeChannels } from '../../../../testkit/src/client/fake-channels.ts'
-import { createFakeLocks } from '../../../../testkit/src/client/fake-locks.ts'
-import { createVirtualTime } from '../../../../testkit/src/client/virtual-time.ts'
+import { createFakeChannels } from '../../../../testkit/src/client/browser/fake-channels.ts'
+import { createFakeLocks } from '../../../../testkit/src/client/browser/fake-locks.ts'
+import { createVirtualTime } from '../../../../testkit/src/client/browser/virtual-time.ts'
+import { TAB_ANSWER_MS, TAB_HEARTBEAT_MS, TAB_STALE_MS } from './tab-limits.ts'
 import { createTabs, type Tabs } from './tabs-service.ts'
 
 const LOCK = 'reelwright-leader-ada'
@@ -93,7 +93,7 @@ const createDevice = (over: { hasLocks?: boolean; hasChannel?: boolean } = {}) =
 
 const leaders = (...tabs: { id: string; tabs: Tabs }[]) => tabs.filter((tab) => tab.tabs.getState().isLeader).map((tab) => tab.id)
 
-describe('[SYNC-02] one tab leads', () => {
+describe('one tab leads [SYNC-02]', () => {
   test('the first that was opened, and the next oldest within 100 ms of its end', async () => {
     const device = createDevice()
     const first = device.open()
@@ -145,7 +145,7 @@ describe('[SYNC-02] one tab leads', () => {
   })
 })
 
-describe('[SYNC-02] a leader that hangs', () => {
+describe('a leader that hangs [SYNC-02]', () => {
   test('loses the lock to the oldest of the others, and follows when it wakes up', async () => {
     const device = createDevice()
     const [first, second, third] = [device.open(), device.open(), device.open()]
@@ -201,7 +201,7 @@ describe('[SYNC-02] a leader that hangs', () => {
   })
 })
 
-describe('[SYNC-02] without locks', () => {
+describe('without locks [SYNC-02]', () => {
   test('the oldest tab that is heard leads, and the next one after it', async () => {
     const device = createDevice({ hasLocks: false })
     const first = device.open()
@@ -231,7 +231,7 @@ describe('[SYNC-02] without locks', () => {
   })
 })
 
-describe('[SYNC-02] [SYNC-06] a tab to which what waits on the device did not open', () => {
+describe('a tab to which what waits on the device did not open [SYNC-02 SYNC-06]', () => {
   test('leaves the lead to one that can send it, and takes it back when that one is gone', async () => {
     const device = createDevice()
     const shut = device.open({ canSend: false })

@@ -1,10 +1,13 @@
 /** Runs the tabs machine over the browser's lock, channel and timers (SYNC-02). */
 
 import { errorText } from '../api/api-error.ts'
+import { createListeners } from '../listeners.ts'
 import { runMachine } from '../machine.ts'
+import { createNamedTimers } from '../named-timers.ts'
 import type { Platform } from '../platform.ts'
+import { createLeaderLock } from './leader-lock.ts'
 import { isPresence, type Presence, parseTabFrame, type TabFrame, type TabMessage } from './tab-messages.ts'
-import { initialTabs, isOlder, stepTabs, type TabInfo, type TabsEffect, type TabsTimer } from './tabs.ts'
+import { initialTabs, isOlder, stepTabs, type TabInfo, type TabsEffect, type TabsState, type TabsTimer } from './tabs.ts'
 
 export type Tabs = {
   tabId: string
@@ -34,21 +37,36 @@ export type TabsPorts = Pick<Platform, 'now' | 'setTimer' | 'locks' | 'openChann
   warn: (text: string) => void
 }
 
+/** The tabs as others see them. The same object until something changes: React compares by identity. */
+const viewOf = ({ getState }: { getState: () => TabsState }, self: () => TabInfo): Tabs['getState'] => {
+  const view = ({ role, epoch, peers }: TabsState) => ({
+    isLeader: role === 'leader',
+    epoch,
+    tabs: [self(), ...peers].sort((a, b) => (isOlder(a, b) ? -1 : 1)),
+  })
+  let seen = getState()
+  let shown = view(seen)
+  return () => {
+    if (seen !== getState()) {
+      seen = getState()
+      shown = view(seen)
+    }
+    return shown
+  }
+}
+
 export const createTabs = (ports: TabsPorts): Tabs => {
   const { tabId, userId } = ports
   const startedAt = ports.now()
-  const lockName = `reelwright-leader-${userId}`
-  const listeners = new Set<(message: TabMessage, fromTabId: string) => void>()
-  const timers = new Map<TabsTimer, () => void>()
-  /** The place in the lock's queue; `release` once it is held. */
-  let place: { wait: AbortController; release: (() => void) | null } | null = null
+  const hearers = createListeners<[message: TabMessage, fromTabId: string]>()
+  const timers = createNamedTimers<TabsTimer>(ports.setTimer)
 
   const hear = (data: unknown): void => {
     const frame = parseTabFrame(data)
     if (frame === null || frame.from === tabId) return
     const { from, message } = frame
     if (isPresence(message)) machine.send({ type: 'heard', from, message })
-    else for (const listener of [...listeners]) listener(message, from)
+    else hearers.tell(message, from)
   }
   const channel = ports.openChannel(`reelwright-cache-${userId}`, hear)
 
@@ -66,33 +84,15 @@ export const createTabs = (ports: TabsPorts): Tabs => {
     return { ...ports.describe(), id: tabId, userId, startedAt, isMaster: role === 'leader', epoch, canSend: canSend === true }
   }
 
-  const leavePlace = (): void => {
-    const left = place
-    place = null
-    left?.wait.abort()
-    left?.release?.()
-  }
-
-  const compete = (steal: boolean): void => {
-    const { locks } = ports
-    if (locks === null) return
-    leavePlace()
-    const mine: NonNullable<typeof place> = { wait: new AbortController(), release: null }
-    place = mine
-    const hold = () =>
-      new Promise<void>((resolve) => {
-        if (place !== mine) return resolve()
-        mine.release = resolve
-        machine.send({ type: 'lock-granted' })
-      })
-    locks.request(lockName, steal ? { steal } : { signal: mine.wait.signal }, hold).catch((error: unknown) => {
-      // Left on purpose: another place was taken, or the tabs were closed.
-      if (place !== mine) return
-      place = null
-      if (mine.release !== null) return machine.send({ type: 'lock-lost' })
-      ports.warn(`The browser gives no locks: ${errorText(error, 'unknown')}`)
-      machine.send({ type: 'locks-refused' })
-    })
+  const claim = (number: number, above: number): void => {
+    ports.claimEpoch(above).then(
+      (epoch) => machine.send({ type: 'claimed', claim: number, epoch }),
+      // A device that stores nothing has nothing to fence; the number still tells the leaders apart.
+      (error: unknown) => {
+        ports.warn(`The leader's epoch could not be stored: ${errorText(error, 'unknown')}`)
+        machine.send({ type: 'claimed', claim: number, epoch: above + 1 })
+      },
+    )
   }
 
   const perform = (effect: TabsEffect): void => {
@@ -101,31 +101,19 @@ export const createTabs = (ports: TabsPorts): Tabs => {
         post(effect.kind === 'tab-here' ? { type: 'tab-here', tab: presence() } : { type: effect.kind })
         return
       case 'compete':
-        compete(effect.steal)
+        lock.compete(effect.steal)
         return
       case 'release':
-        leavePlace()
+        lock.leave()
         return
       case 'claim':
-        ports.claimEpoch(effect.above).then(
-          (epoch) => machine.send({ type: 'claimed', claim: effect.claim, epoch }),
-          // A device that stores nothing has nothing to fence; the number still tells the leaders apart.
-          (error: unknown) => {
-            ports.warn(`The leader's epoch could not be stored: ${errorText(error, 'unknown')}`)
-            machine.send({ type: 'claimed', claim: effect.claim, epoch: effect.above + 1 })
-          },
-        )
+        claim(effect.claim, effect.above)
         return
       case 'start-timer':
-        timers.get(effect.timer)?.()
-        timers.set(
-          effect.timer,
-          ports.setTimer(() => machine.send({ type: 'timer', timer: effect.timer }), effect.ms),
-        )
+        timers.start(effect.timer, () => machine.send({ type: 'timer', timer: effect.timer }), effect.ms)
         return
       case 'stop-timer':
-        timers.get(effect.timer)?.()
-        timers.delete(effect.timer)
+        timers.stop(effect.timer)
     }
   }
 
@@ -135,6 +123,7 @@ export const createTabs = (ports: TabsPorts): Tabs => {
     perform,
     now: ports.now,
   })
+  const lock = createLeaderLock({ locks: ports.locks, name: `reelwright-leader-${userId}`, warn: ports.warn }, machine.send)
   const stopWatching = ports.onLeft(() => machine.send({ type: 'left' }))
   machine.send({ type: 'started' })
   ports.canSend().then(
@@ -146,32 +135,12 @@ export const createTabs = (ports: TabsPorts): Tabs => {
     },
   )
 
-  let seen = machine.getState()
-  const view = () => {
-    const { role, epoch, peers } = seen
-    const me: TabInfo = { ...presence(), lastHeartbeat: ports.now() }
-    return { isLeader: role === 'leader', epoch, tabs: [me, ...peers].sort((a, b) => (isOlder(a, b) ? -1 : 1)) }
-  }
-  let shown = view()
-
   return {
     tabId,
-    // The same object until something changes: React compares by identity.
-    getState: () => {
-      if (seen !== machine.getState()) {
-        seen = machine.getState()
-        shown = view()
-      }
-      return shown
-    },
+    getState: viewOf(machine, () => ({ ...presence(), lastHeartbeat: ports.now() })),
     subscribe: machine.subscribe,
     tell: post,
-    onMessage: (listener) => {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    onMessage: hearers.listen,
     announce: () => machine.send({ type: 'announced' }),
     needLeader: () => machine.send({ type: 'leader-needed' }),
     outranked: (epoch) => machine.send({ type: 'outranked', epoch }),
@@ -179,7 +148,7 @@ export const createTabs = (ports: TabsPorts): Tabs => {
       machine.send({ type: 'closed' })
       stopWatching()
       channel?.close()
-      listeners.clear()
+      hearers.clear()
     },
   }
 }

@@ -4,8 +4,9 @@
  * steals it. Where there are no locks the oldest tab that is heard leads. Every take-over gets a higher epoch, which the stores
  * check, so that a leader that wakes up late can write nothing. Pure: tabs-service.ts owns lock, channel and timers.
  */
-import { TAB_ANSWER_MS, TAB_HEARTBEAT_MS, TAB_STALE_MS } from '@reelwright/contract/constants-sync'
+
 import type { Step } from '../machine.ts'
+import { TAB_ANSWER_MS, TAB_HEARTBEAT_MS, TAB_STALE_MS } from './tab-limits.ts'
 import type { Presence, PresenceMessage } from './tab-messages.ts'
 
 export type TabInfo = Presence & {
@@ -76,13 +77,13 @@ const stay = (state: TabsState): Result => ({ state, effects: [] })
 const HERE: TabsEffect = { type: 'say', kind: 'tab-here' }
 const QUEUE: TabsEffect = { type: 'compete', steal: false }
 
-export const initialTabs = (of: { tabId: string; startedAt: number; hasLocks: boolean; hasChannel: boolean }): TabsState => ({
-  ...of,
+export const initialTabs = (input: { tabId: string; startedAt: number; hasLocks: boolean; hasChannel: boolean }): TabsState => ({
+  ...input,
   peers: [],
   role: 'follower',
   epoch: 0,
   claim: 0,
-  leaderHeardAt: of.startedAt,
+  leaderHeardAt: input.startedAt,
   askedAt: null,
   isLeaderNeeded: false,
   canSend: null,

@@ -34,7 +34,7 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
 })
 
-test('[CACHE-01] upload states are in a database of their own for each user, found again by the next page, and gone at sign-out', async () => {
+test('upload states are in a database of their own for each user, found again by the next page, and gone at sign-out [CACHE-01]', async () => {
   const store = await openUploadStore('u1', warn)
   await store.write(record())
   await store.write(record({ upload_id: 'upload-2', status: 'failed', retry_count: 1, error_message: 'No ETag in response' }))
@@ -49,7 +49,7 @@ test('[CACHE-01] upload states are in a database of their own for each user, fou
   expect((await indexedDB.databases()).map(({ name }) => name)).toEqual(['reelwright-uploads-u2'])
 })
 
-test('[CACHE-01] a database that has no indexes is made anew, and what has arrived is carried over', async () => {
+test('a database that has no indexes is made anew, and what has arrived is carried over [CACHE-01]', async () => {
   const old = await openDB(NAME, 1, { upgrade: (database) => void database.createObjectStore('states', { keyPath: 'upload_id' }) })
   await old.put('states', record())
   old.close()
@@ -57,7 +57,7 @@ test('[CACHE-01] a database that has no indexes is made anew, and what has arriv
   expect(await store.readAll()).toEqual([record()])
 })
 
-test('[CACHE-01] a newer version of the app leaves states that this one reads, and keeps its own', async () => {
+test('a newer version of the app leaves states that this one reads, and keeps its own [CACHE-01]', async () => {
   ;(await openUploadStore('u1', warn)).close()
   const newer = await openDB(NAME, 7, { upgrade: (database) => void database.createObjectStore('more') })
   await newer.put('states', { ...record(), checksum: 'new' })
@@ -67,7 +67,7 @@ test('[CACHE-01] a newer version of the app leaves states that this one reads, a
   expect((await openDB(NAME)).version).toBe(7)
 })
 
-test('[CACHE-04] a row that lacks what is needed is not gone on with', async () => {
+test('a row that lacks what is needed is not gone on with [CACHE-04]', async () => {
   const store = await openUploadStore('u1', warn)
   await store.write(record())
   const database = await openDB(NAME)
@@ -79,7 +79,7 @@ test('[CACHE-04] a row that lacks what is needed is not gone on with', async () 
   expect([await store.read('half'), await store.read('strange')]).toEqual([null, null])
 })
 
-test('[CACHE-01] a browser that keeps nothing sends all the same, and says that it keeps nothing', async () => {
+test('a browser that keeps nothing sends all the same, and says that it keeps nothing [CACHE-01]', async () => {
   vi.stubGlobal('indexedDB', undefined)
   const warnings: string[] = []
   const store = await openUploadStore('u1', (text) => warnings.push(text))

@@ -1,9 +1,10 @@
 /** Upload states in a database of their own for each user (document B section 3): clearing the cache must not lose half a film. */
-import { UPLOAD_DATABASE_VERSION } from '@reelwright/contract/constants-uploads'
+
 import { deleteDB, type IDBPDatabase } from 'idb'
 import { errorText } from '../api/api-error.ts'
 import type { DatabaseShape } from '../store/database-shape.ts'
 import { openDatabase } from '../store/open-database.ts'
+import { UPLOAD_DATABASE_VERSION } from './upload-limits.ts'
 import { isUploadRecord, type UploadRecord } from './upload-record.ts'
 import { createMemoryUploadStore, type UploadStore } from './upload-store.ts'
 
@@ -41,6 +42,22 @@ export const openUploadStore = async (userId: string, warn: (text: string) => vo
   } catch (error) {
     warn(`Uploads cannot be kept on this device: ${errorText(error, 'IndexedDB failed')}`)
     return createMemoryUploadStore()
+  }
+}
+
+/** The same, opened when it is first asked for something: most people's devices never have a database of uploads. */
+export const openWhenAsked = (open: () => Promise<UploadStore>): UploadStore => {
+  let opening: Promise<UploadStore> | null = null
+  const opened = (): Promise<UploadStore> => {
+    opening ??= open()
+    return opening
+  }
+  return {
+    readAll: async () => (await opened()).readAll(),
+    read: async (uploadId) => (await opened()).read(uploadId),
+    write: async (record) => (await opened()).write(record),
+    remove: async (uploadId) => (await opened()).remove(uploadId),
+    close: () => void opening?.then((store) => store.close()),
   }
 }
 

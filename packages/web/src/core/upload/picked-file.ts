@@ -4,8 +4,8 @@
 export type FileHandle = {
   getFile: () => Promise<File>
   /** Chromium asks again after a reload; absent where reading needs no leave. */
-  queryPermission?: (of: { mode: 'read' }) => Promise<string>
-  requestPermission?: (of: { mode: 'read' }) => Promise<string>
+  queryPermission?: (input: { mode: 'read' }) => Promise<string>
+  requestPermission?: (input: { mode: 'read' }) => Promise<string>
 }
 
 export type PickedFile = { file: File; handle: FileHandle | null }

@@ -3,7 +3,7 @@
 /** `etag` names what the store took; null when it did not say. */
 export type PutOutcome = { kind: 'done'; etag: string | null } | { kind: 'failed'; status: number } | { kind: 'aborted' }
 
-export type PutFile = (of: {
+export type PutFile = (input: {
   url: string
   headers: Readonly<Record<string, string>>
   body: Blob

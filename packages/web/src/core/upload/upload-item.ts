@@ -1,7 +1,8 @@
 /** What the list of uploads holds, hears and asks for. */
-import type { PartsNews } from './parts.ts'
-import type { TransferRate } from './transfer-rate.ts'
-import type { UploadFault } from './upload-rules.ts'
+
+import type { TransferRate } from './list/transfer-rate.ts'
+import type { PartsNews } from './parts/parts-state.ts'
+import type { UploadError } from './upload-rules.ts'
 
 /**
  * waiting → presigning → ready → uploading → confirming → done; a file in parts goes from waiting to uploading. `delayed` waits for
@@ -37,7 +38,7 @@ export type NewUpload = {
   type: string
   /** In one PUT or in parts (UPL-02). */
   way: 'whole' | 'parts'
-  fault: UploadFault | null
+  error: UploadError | null
 }
 
 export type UploadItem = NewUpload & {
@@ -57,7 +58,7 @@ export type UploadItem = NewUpload & {
 export type UploadState = { items: readonly UploadItem[]; isOnline: boolean }
 
 /** An upload in parts that lives on this device and in no tab. */
-export type InterruptedUpload = Omit<NewUpload, 'way' | 'fault'> & {
+export type InterruptedUpload = Omit<NewUpload, 'way' | 'error'> & {
   sentBytes: number
   canReopen: boolean
   /** All of it has arrived but for the end: nobody needs the file. */
@@ -65,14 +66,14 @@ export type InterruptedUpload = Omit<NewUpload, 'way' | 'fault'> & {
 }
 
 export type UploadEvent =
-  /** A file with a fault is shown as failed and never sent. */
+  /** A file with a error is shown as failed and never sent. */
   | { type: 'add'; items: readonly NewUpload[] }
   | { type: 'presigned'; targets: readonly { id: string; target: UploadTarget }[] }
-  | { type: 'presign-failed'; ids: readonly string[]; fault: UploadFault }
+  | { type: 'presign-failed'; ids: readonly string[]; error: UploadError }
   | { type: 'progress'; id: string; sentBytes: number }
   | { type: 'put-done'; id: string }
   | { type: 'confirmed'; id: string }
-  | { type: 'failed'; id: string; fault: UploadFault }
+  | { type: 'failed'; id: string; error: UploadError }
   /** What became of a file in parts. */
   | { type: 'parts'; id: string; news: PartsNews }
   | { type: 'delay-over'; id: string }
@@ -89,9 +90,9 @@ export type UploadEvent =
   /** Its file is there again. */
   | { type: 'reopened'; id: string }
   /** Its file is not there, or is another one: why. */
-  | { type: 'not-reopened'; id: string; fault: UploadFault }
+  | { type: 'not-reopened'; id: string; error: UploadError }
   /** It cannot go on from where it was: only from its beginning. */
-  | { type: 'lost'; id: string; fault: UploadFault }
+  | { type: 'lost'; id: string; error: UploadError }
 
 export type UploadEffect =
   | { type: 'presign'; projectId: string; ids: readonly string[] }

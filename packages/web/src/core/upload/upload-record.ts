@@ -1,6 +1,7 @@
 /** What the device keeps of an upload in parts, so that it survives its tab (UPL-04; fields of document B section 3). */
-import { UPLOAD_STATE_TTL_MS } from '@reelwright/contract/constants-uploads'
+
 import type { FileHandle } from './picked-file.ts'
+import { UPLOAD_STATE_TTL_MS } from './upload-limits.ts'
 
 export type UploadedPart = {
   part_number: number

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError, type ApiErrorCode } from '../api/api-error.ts'
-import { callFault, fileFault, putFault, typeOfFile } from './upload-rules.ts'
+import { callError, fileError, putError, typeOfFile } from './upload-rules.ts'
 
 const MIB = 1024 * 1024
 const refusal = (code: ApiErrorCode, status: number, text = 'own words') => new ApiError({ code, status, text, retryable: false })
 
-describe('[UPL-05] what may be attached', () => {
+describe('what may be attached [UPL-05]', () => {
   test.each([
     ['a.mp4', 'video/mp4', 100 * MIB, null],
     ['a.mp4', 'video/mp4', 100 * MIB + 1, 'File size (101MB) exceeds maximum allowed size of 100MB'],
@@ -16,7 +16,7 @@ describe('[UPL-05] what may be attached', () => {
     ['a.blob', '', 1, 'File type "blob" is not allowed'],
     ['a.mp4', 'video/mp4', 0, 'This file is empty. Choose another one.'],
   ])('%s (%s, %i bytes): %s', (name, type, size, expected) => {
-    expect(fileFault({ name, type, size }, 'chat')).toBe(expected)
+    expect(fileError({ name, type, size }, 'chat')).toBe(expected)
   })
 
   test.each([
@@ -26,7 +26,7 @@ describe('[UPL-05] what may be attached', () => {
     ['a.wav', 'audio/wav', 50 * MIB + 1, 'File size (51MB) exceeds maximum allowed size of 50MB'],
     ['a.exe', 'application/x-msdownload', 1, 'File type "application/x-msdownload" is not allowed'],
   ])('into the library %s (%s, %i bytes): %s', (name, type, size, expected) => {
-    expect(fileFault({ name, type, size }, 'library')).toBe(expected)
+    expect(fileError({ name, type, size }, 'library')).toBe(expected)
   })
 
   test('a file without a type goes by its ending', () => {
@@ -34,7 +34,7 @@ describe('[UPL-05] what may be attached', () => {
   })
 })
 
-describe('[UPL-06] what a failed upload says', () => {
+describe('what a failed upload says [UPL-06]', () => {
   test.each([
     [0, 'Connection failed. Please check your internet connection and try again.', true],
     [507, 'Storage quota exceeded. Please free up space or upgrade your plan.', false],
@@ -46,16 +46,16 @@ describe('[UPL-06] what a failed upload says', () => {
     [409, 'File already exists. Choose a different action.', false],
     [418, 'Upload failed with status 418', true],
   ])('status %i of the PUT: %s', (status, text, retryable) => {
-    expect(putFault(status)).toMatchObject({ text, retryable })
+    expect(putError(status)).toMatchObject({ text, retryable })
   })
 
   test('a refusal that says more than its category is shown in its own words', () => {
-    expect(callFault(refusal('UNSUPPORTED_MEDIA', 422, 'This is a text file named like a video.'), 'x')).toEqual({
+    expect(callError(refusal('UNSUPPORTED_MEDIA', 422, 'This is a text file named like a video.'), 'x')).toEqual({
       category: 'validation_error',
       text: 'This is a text file named like a video.',
       retryable: false,
     })
-    expect(callFault(refusal('FORBIDDEN', 403), 'x').text).toBe('Access denied. Please check your permissions and try again.')
-    expect(callFault(new Error('boom'), 'Failed to confirm upload')).toMatchObject({ text: 'Failed to confirm upload', retryable: true })
+    expect(callError(refusal('FORBIDDEN', 403), 'x').text).toBe('Access denied. Please check your permissions and try again.')
+    expect(callError(new Error('boom'), 'Failed to confirm upload')).toMatchObject({ text: 'Failed to confirm upload', retryable: true })
   })
 })

@@ -1,6 +1,8 @@
 /** Which files may be attached, and what a failed upload says (UPL-05, UPL-06; document B sections 5 and 8). */
-import { ATTACH_MAX_BYTES, ATTACH_PRESET_MAX_BYTES, ATTACH_TYPES, LIBRARY_EXTENSIONS } from '@reelwright/contract/constants-uploads'
+
+import { LIBRARY_EXTENSIONS } from '@reelwright/contract/constants'
 import { ApiError } from '../api/api-error.ts'
+import { ATTACH_MAX_BYTES, ATTACH_PRESET_MAX_BYTES, ATTACH_TYPES } from './attach-limits.ts'
 import type { UploadPlace } from './picked-file.ts'
 
 const MEBIBYTE = 1024 * 1024
@@ -64,7 +66,7 @@ const limitOf = (file: { name: string }, type: string, place: UploadPlace): numb
 }
 
 /** Why a file cannot be taken there, in a sentence; null when it can. Sizes are rounded up, so that the one shown is over the limit. */
-export const fileFault = (file: { name: string; type: string; size: number }, place: UploadPlace): string | null => {
+export const fileError = (file: { name: string; type: string; size: number }, place: UploadPlace): string | null => {
   const type = typeOfFile(file)
   const isKnown = isAttachType(type) || (place === 'library' && libraryKindOf(file.name) !== null)
   if (!isKnown) return `File type "${type || file.name.split('.').at(-1)}" is not allowed`
@@ -101,7 +103,7 @@ export const UPLOAD_ERRORS: Readonly<Record<UploadErrorCategory, { text: string;
  * `incomplete`: the server misses some of the bytes, so they have to be sent again. `ended`: the server knows this upload no more.
  * `file_lost`: the file on the device changed or is gone.
  */
-export type UploadFault = { category: UploadErrorCategory | 'incomplete' | 'ended' | 'file_lost'; text: string; retryable: boolean }
+export type UploadError = { category: UploadErrorCategory | 'incomplete' | 'ended' | 'file_lost'; text: string; retryable: boolean }
 
 const categoryOfStatus = (status: number): UploadErrorCategory => {
   if (status === 0) return 'network_error'
@@ -114,26 +116,26 @@ const categoryOfStatus = (status: number): UploadErrorCategory => {
   return status >= 500 ? 'server_error' : 'unknown'
 }
 
-const fault = (category: UploadErrorCategory, text?: string): UploadFault => ({
+const errorOf = (category: UploadErrorCategory, text?: string): UploadError => ({
   category,
   text: text || UPLOAD_ERRORS[category].text,
   retryable: UPLOAD_ERRORS[category].retryable,
 })
 
 /** What went wrong with the PUT of the bytes; status 0 is a network error. */
-export const putFault = (status: number): UploadFault => {
+export const putError = (status: number): UploadError => {
   const category = categoryOfStatus(status)
-  return category === 'unknown' ? fault(category, `Upload failed with status ${status}`) : fault(category)
+  return category === 'unknown' ? errorOf(category, `Upload failed with status ${status}`) : errorOf(category)
 }
 
 /** Errors of the API whose own sentence says more than the category's. */
 const SPEAKS_FOR_ITSELF = new Set(['UNSUPPORTED_MEDIA', 'QUOTA_EXCEEDED', 'PLAN_REQUIRED', 'VALIDATION_ERROR'])
 
 /** What went wrong with a call about an upload. `fallback` is said where the error has no words of its own. */
-export const callFault = (error: unknown, fallback: string): UploadFault => {
-  if (!(error instanceof ApiError)) return fault('unknown', fallback)
+export const callError = (error: unknown, fallback: string): UploadError => {
+  if (!(error instanceof ApiError)) return errorOf('unknown', fallback)
   // Its bytes did not all arrive: another PUT can mend that.
   if (error.code === 'UPLOAD_INCOMPLETE') return { ...UPLOAD_ERRORS.network_error, category: 'incomplete' }
   const category = error.code === 'TIMEOUT' || error.code === 'NETWORK_ERROR' ? 'network_error' : categoryOfStatus(error.status)
-  return fault(category, SPEAKS_FOR_ITSELF.has(error.code) || category === 'unknown' ? error.message || fallback : undefined)
+  return errorOf(category, SPEAKS_FOR_ITSELF.has(error.code) || category === 'unknown' ? error.message || fallback : undefined)
 }

@@ -1,16 +1,16 @@
-import { UPLOAD_CLEANUP_FIRST_MS } from '@reelwright/contract/constants-uploads'
 import { describe, expect, test } from 'vitest'
 import type { ApiClient } from '../api/api-client.ts'
 import { ApiError } from '../api/api-error.ts'
 import { withoutHandles } from './picked-file.ts'
 import type { PutFile, PutOutcome } from './put-file.ts'
+import { UPLOAD_CLEANUP_FIRST_MS } from './upload-limits.ts'
 import { createUploads } from './upload-service.ts'
 import { createMemoryUploadStore } from './upload-store.ts'
 
 type Put = { name: string; url: string; signal: AbortSignal; finish: (outcome: PutOutcome) => void; progress: (bytes: number) => void }
 
 /** A server and a network whose every answer the test gives itself. */
-const setUp = (over: { presign?: (count: number) => unknown; confirm?: (uploadId: string) => unknown } = {}) => {
+const setUp = (over: { presign?: (count: number) => unknown; confirm?: (uploadId: string) => unknown; hasKept?: boolean } = {}) => {
   const asked: string[][] = []
   const confirmed: string[] = []
   const puts: Put[] = []
@@ -18,6 +18,8 @@ const setUp = (over: { presign?: (count: number) => unknown; confirm?: (uploadId
   const arrived: string[] = []
   let ids = 0
   let urls = 0
+  let looks = 0
+  const store = createMemoryUploadStore()
   const callFunction = async (name: string, input: Record<string, unknown>): Promise<unknown> => {
     if (name === 'confirm_upload') {
       const uploadId = String(input.upload_id)
@@ -48,13 +50,20 @@ const setUp = (over: { presign?: (count: number) => unknown; confirm?: (uploadId
     // Proof: a fake of the two calls that uploads of one PUT make; multipart-uploads.test.ts has the others.
     api: { callFunction: callFunction as ApiClient['callFunction'], callMultipart: () => Promise.reject(new Error('in one PUT')) },
     putFile,
-    store: createMemoryUploadStore(),
+    store: {
+      ...store,
+      readAll: () => {
+        looks += 1
+        return store.readAll()
+      },
+    },
     userId: 'u',
     locks: null,
     openChannel: () => null,
     isOnline: () => true,
     onOnline: () => () => undefined,
     onOffline: () => () => undefined,
+    hasKept: () => over.hasKept ?? true,
     noteKept: () => undefined,
     warn: () => undefined,
     newId: () => `f${++ids}`,
@@ -68,13 +77,22 @@ const setUp = (over: { presign?: (count: number) => unknown; confirm?: (uploadId
   })
   const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
   const statuses = () => uploads.getState().items.map((item) => item.status)
-  return { uploads, asked, confirmed, puts, delays, arrived, settle, statuses }
+  return { uploads, asked, confirmed, puts, delays, arrived, settle, statuses, looks: () => looks }
 }
 
 const clip = (name: string, sizeBytes = 4): File => new File([new Uint8Array(sizeBytes)], name, { type: 'video/mp4' })
 const clips = (count: number): File[] => Array.from({ length: count }, (_, index) => clip(`${index + 1}.mp4`))
 
-describe('[UPL-01] uploads', () => {
+test('nobody looks on the device for uploads before a file is added, unless an earlier page left one [UPL-07]', () => {
+  const { uploads, looks } = setUp({ hasKept: false })
+  expect(looks()).toBe(0)
+  uploads.add('p', withoutHandles([clip('a.mp4')]), 'chat')
+  expect(looks()).toBe(1)
+  uploads.add('p', withoutHandles([clip('b.mp4')]), 'chat')
+  expect([looks(), setUp({ hasKept: true }).looks()]).toEqual([1, 1])
+})
+
+describe('uploads [UPL-01]', () => {
   test('ask for addresses ten at a time, send five at once, confirm each and say that it arrived', async () => {
     const { uploads, asked, puts, confirmed, arrived, settle, statuses } = setUp()
     uploads.add('p', withoutHandles(clips(12)), 'chat')
@@ -105,7 +123,7 @@ describe('[UPL-01] uploads', () => {
     expect(delays.map((delay) => delay.ms)).toEqual([1000, 2000, 4000])
     expect(new Set(puts.map((put) => put.url)).size).toBe(4)
     expect(statuses()).toEqual(['failed'])
-    expect(uploads.getState().items[0]?.fault).toMatchObject({
+    expect(uploads.getState().items[0]?.error).toMatchObject({
       category: 'server_error',
       text: 'Server error occurred. Please try again in a few moments.',
       retryable: true,
@@ -145,7 +163,7 @@ describe('[UPL-01] uploads', () => {
     expect(statuses()).toEqual(['done'])
   })
 
-  test("[UPL-06] a server that gives fewer addresses than files fails with the document's words", async () => {
+  test("a server that gives fewer addresses than files fails with the document's words [UPL-06]", async () => {
     const { uploads, delays, settle } = setUp({ presign: () => ({ presigned_urls: [] }) })
     uploads.add('p', withoutHandles([clip('a.mp4')]), 'chat')
     for (let i = 0; i < 4; i += 1) {
@@ -153,11 +171,11 @@ describe('[UPL-01] uploads', () => {
       delays[i]?.run()
     }
     await settle()
-    expect(uploads.getState().items[0]).toMatchObject({ status: 'failed', fault: { text: 'Failed to get presigned URLs' } })
+    expect(uploads.getState().items[0]).toMatchObject({ status: 'failed', error: { text: 'Failed to get presigned URLs' } })
   })
 })
 
-describe('[UPL-07] a person', () => {
+describe('a person [UPL-07]', () => {
   test("sees each file's progress", async () => {
     const { uploads, puts, settle } = setUp()
     uploads.add('p', withoutHandles([clip('a.mp4', 100)]), 'chat')
@@ -176,7 +194,7 @@ describe('[UPL-07] a person', () => {
     await settle()
     expect(puts[0]?.signal.aborted).toBe(true)
     expect(puts.map((put) => put.name)).toContain('6.mp4')
-    expect(uploads.getState().items[0]).toMatchObject({ status: 'cancelled', fault: { text: 'Upload cancelled' } })
+    expect(uploads.getState().items[0]).toMatchObject({ status: 'cancelled', error: { text: 'Upload cancelled' } })
     uploads.retry('f1')
     expect(statuses()[0]).toBe('waiting')
     uploads.cancel('f1')

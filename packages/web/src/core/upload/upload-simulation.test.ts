@@ -1,11 +1,11 @@
 /**
- * A film in a world where everything goes wrong: tabs crash and open, the network comes and goes, the store stumbles, answers are lost, the
+ * A film in a simulation where everything goes wrong: tabs crash and open, the network comes and goes, the store stumbles, answers are lost, the
  * person pauses, cancels and begins again. The oracle is the server: at the end it has the film once, byte for byte, and no two tabs
  * ever sent it at the same time.
  */
 
 import { expect, test } from 'vitest'
-import { createPartWorld, film, refusal } from '../../../../testkit/src/client/part-world.ts'
+import { createPartSimulation, film, refusal } from '../../../../testkit/src/client/part-simulation.ts'
 import { createRandom } from '../../../../testkit/src/client/seeded-random.ts'
 import { networkError } from '../api/api-error.ts'
 
@@ -13,8 +13,8 @@ const SEEDS = 30
 const STEPS = 30
 const TABS_MAX = 3
 
-type World = ReturnType<typeof createPartWorld>
-type Tab = ReturnType<World['openTab']>
+type Simulation = ReturnType<typeof createPartSimulation>
+type Tab = ReturnType<Simulation['openTab']>
 
 /** Goes on with whatever a person would go on with: the file is given to one tab. Says whether there was anything. */
 const goOn = (tabs: readonly Tab[]): boolean => {
@@ -23,7 +23,7 @@ const goOn = (tabs: readonly Tab[]): boolean => {
   for (const { uploads } of tabs)
     for (const item of uploads.getState().items) {
       // Another tab brought it to its end, or began it anew.
-      const isElsewhere = item.fault?.text === 'Upload state not found'
+      const isElsewhere = item.error?.text === 'Upload state not found'
       had ||= !isElsewhere && item.status !== 'done'
       if (item.status === 'interrupted' && !isGiven) {
         uploads.continueWith(item.id, { file: film(), handle: null })
@@ -37,29 +37,29 @@ const goOn = (tabs: readonly Tab[]): boolean => {
   return had
 }
 
-const isAnywhere = async (world: World, tabs: readonly Tab[]): Promise<boolean> =>
-  (await world.store.readAll()).length > 0 || tabs.some((tab) => tab.uploads.getState().items.length > 0)
+const isAnywhere = async (simulation: Simulation, tabs: readonly Tab[]): Promise<boolean> =>
+  (await simulation.store.readAll()).length > 0 || tabs.some((tab) => tab.uploads.getState().items.length > 0)
 
 const run = async (seed: number) => {
   const random = createRandom(seed)
-  const world = createPartWorld()
+  const simulation = createPartSimulation()
   const tabs: Tab[] = []
   let opened = 0
   const open = () => {
     opened += 1
-    tabs.push(world.openTab(`t${opened}`))
+    tabs.push(simulation.openTab(`t${opened}`))
   }
-  const completed = () => [...world.uploads.values()].filter((upload) => upload.object !== null)
+  const completed = () => [...simulation.uploads.values()].filter((upload) => upload.object !== null)
   const begin = async (tab: Tab) => {
-    if (completed().length === 0 && !(await isAnywhere(world, tabs))) tab.add(film())
+    if (completed().length === 0 && !(await isAnywhere(simulation, tabs))) tab.add(film())
   }
   let trouble = 0.3
-  world.meet(() => {
+  simulation.meet(() => {
     if (!random.chance(trouble)) return undefined
     return random.pick(['held', { kind: 'failed', status: 0 }, { kind: 'failed', status: 503 }, { kind: 'done', etag: null }] as const)
   })
-  world.refuse(() => (random.chance(trouble / 2) ? random.pick([networkError(), refusal('UNAVAILABLE', 503)]) : undefined))
-  world.loseAnswers((operation) => operation !== 'initiate_multipart_upload' && random.chance(trouble / 2))
+  simulation.refuse(() => (random.chance(trouble / 2) ? random.pick([networkError(), refusal('UNAVAILABLE', 503)]) : undefined))
+  simulation.loseAnswers((operation) => operation !== 'initiate_multipart_upload' && random.chance(trouble / 2))
 
   open()
   for (let step = 0; step < STEPS; step += 1) {
@@ -76,29 +76,29 @@ const run = async (seed: number) => {
     else if (act === 7) goOn(tabs)
     else if (act === 8) trouble = random.pick([0, 0.1, 0.5, 0.9])
     else if (act === 9 && item !== undefined && random.chance(0.2)) tab.uploads.cancel(item.id)
-    else if (act === 10) await world.settle()
-    else await world.pass(random.between(0, 45_000))
+    else if (act === 10) await simulation.settle()
+    else await simulation.pass(random.between(0, 45_000))
   }
 
   trouble = 0
   if (tabs.length === 0) open()
   for (const tab of tabs) tab.setOnline(true)
   for (let round = 0; round < 6; round += 1) {
-    await world.pass(45_000)
+    await simulation.pass(45_000)
     if (!goOn(tabs) && tabs[0] !== undefined) await begin(tabs[0])
   }
-  await world.pass(10_000)
+  await simulation.pass(10_000)
   return {
     films: completed().length,
-    isSame: await world.isSame(film()),
-    hadTwoSenders: world.hadTwoSenders(),
+    isSame: await simulation.isSame(film()),
+    hadTwoSenders: simulation.hadTwoSenders(),
     // One that was completed as its tab crashed waits for the sweep.
-    kept: (await world.store.readAll()).filter((record) => record.status !== 'completed').length,
+    kept: (await simulation.store.readAll()).filter((record) => record.status !== 'completed').length,
     left: tabs.flatMap((tab) => tab.uploads.getState().items.map((item) => item.status)).filter((status) => status !== 'done'),
   }
 }
 
-test('[UPL-07] whatever happens on the way, the film arrives once and byte for byte, and no two tabs send it', {
+test('whatever happens on the way, the film arrives once and byte for byte, and no two tabs send it [UPL-07]', {
   timeout: 120_000,
 }, async () => {
   for (let seed = 1; seed <= SEEDS; seed += 1)

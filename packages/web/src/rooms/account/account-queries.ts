@@ -1,5 +1,5 @@
 /** What the account page asks of the server. */
-import type { CallOutput } from '@reelwright/contract/catalogue'
+import type { CallOutput } from '@reelwright/contract/wire/catalog'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../core/api/api-client.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 
 const WORDS: Record<Exclude<NotificationPermission, 'default'>, string> = {
   granted: 'Allowed',

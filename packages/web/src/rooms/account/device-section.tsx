@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorText } from '../../core/api/api-error.ts'
-import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { RelativeTime } from '../../ui/relative-time.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { useToast } from '../../ui/toast.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { useToast } from '../../ui/feedback/toast.tsx'
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { RelativeTime } from '../../ui/text/relative-time.tsx'
 import { AccountSection } from './account-section.tsx'
-import { type DeviceFacts, healthWords, keptWords, statusWords, waitingWords } from './device-words.ts'
+import { type DeviceFacts, healthWords, keptWords, statusWords, waitingWords } from './device-texts.ts'
 
 /** What the page needs to know of this device and may do about it; the app hands it in. */
 export type DevicePort = {
@@ -67,16 +67,16 @@ export const DeviceSection = ({ device, isOnline }: { device: DevicePort; isOnli
       showToast({ tone: 'danger', title: 'This device could not be cleared', text: errorText(error, 'Reload the page, then try again.') }),
     onSettled: () => setIsAsking(false),
   })
-  const fault = facts.data === undefined ? null : healthWords(facts.data)
+  const health = facts.data === undefined ? null : healthWords(facts.data)
   return (
     <AccountSection
       title="On this device"
       text="What you have seen is kept in this browser, so that it opens at once and without a connection."
     >
       {facts.data === undefined ? <Skeleton className="h-32" /> : <Facts facts={facts.data} />}
-      {fault === null ? null : (
+      {health === null ? null : (
         <p role="status" className="mt-3 text-13 text-warning">
-          {fault}
+          {health}
         </p>
       )}
       <div className="mt-5 flex flex-wrap gap-3">

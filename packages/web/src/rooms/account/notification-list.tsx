@@ -2,9 +2,9 @@ import type { Notification } from '@reelwright/contract/notification'
 import { clsx } from 'clsx'
 import { CheckCheck, CircleAlert, CircleCheck, Info, Trash2, TriangleAlert, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { RelativeTime } from '../../ui/relative-time.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { IconButton } from '../../ui/controls/icon-button.tsx'
+import { RelativeTime } from '../../ui/text/relative-time.tsx'
 import { NotificationsLoading } from './notifications-loading.tsx'
 
 type NotificationListProps = {

@@ -1,6 +1,6 @@
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 
-/** Stands where notifications will; apart from their list, whose code may still be on its way. */
+/** Stands where notifications will; apart from their list, whose code may still be loading. */
 export const NotificationsLoading = () => (
   <div aria-busy="true" role="status" aria-label="Loading notifications" className="flex flex-col gap-3 p-4">
     <Skeleton className="h-14" />

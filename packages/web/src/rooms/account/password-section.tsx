@@ -2,9 +2,9 @@ import { NewPassword } from '@reelwright/contract/account'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { errorText } from '../../core/api/api-error.ts'
-import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { useToast } from '../../ui/toast.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { TextField } from '../../ui/controls/text-field.tsx'
+import { useToast } from '../../ui/feedback/toast.tsx'
 import { type AccountApi, accountQuery, sessionsQuery } from './account-queries.ts'
 import { AccountSection } from './account-section.tsx'
 
@@ -14,7 +14,7 @@ export const PasswordSection = ({ api, hasPassword }: { api: AccountApi; hasPass
   const showToast = useToast()
   const [current, setCurrent] = useState('')
   const [next, setNext] = useState('')
-  const [fault, setFault] = useState<string | null>(null)
+  const [invalid, setInvalid] = useState<string | null>(null)
   const save = useMutation({
     mutationFn: () => api.callFunction('set_password', { current_password: current || null, new_password: next }),
     onSuccess: () => {
@@ -31,7 +31,7 @@ export const PasswordSection = ({ api, hasPassword }: { api: AccountApi; hasPass
     event.preventDefault()
     const checked = NewPassword.safeParse(next)
     if (checked.success) save.mutate()
-    else setFault(checked.error.issues[0]?.message ?? 'Password is not valid')
+    else setInvalid(checked.error.issues[0]?.message ?? 'Password is not valid')
   }
   return (
     <AccountSection
@@ -64,9 +64,9 @@ export const PasswordSection = ({ api, hasPassword }: { api: AccountApi; hasPass
           value={next}
           onChange={(event) => {
             setNext(event.target.value)
-            setFault(null)
+            setInvalid(null)
           }}
-          error={fault ?? (save.isError && !hasPassword ? errorText(save.error, 'The password could not be set') : undefined)}
+          error={invalid ?? (save.isError && !hasPassword ? errorText(save.error, 'The password could not be set') : undefined)}
           hint="At least 8 characters. A few words in a row are easy to keep in mind and hard to guess."
         />
         <div>

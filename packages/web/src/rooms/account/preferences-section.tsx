@@ -1,7 +1,7 @@
 import type { Preferences } from '@reelwright/contract/account'
 import { errorText } from '../../core/api/api-error.ts'
-import { Switch } from '../../ui/switch.tsx'
-import { useToast } from '../../ui/toast.tsx'
+import { Switch } from '../../ui/controls/switch.tsx'
+import { useToast } from '../../ui/feedback/toast.tsx'
 import { AccountSection } from './account-section.tsx'
 import { BrowserNotices } from './browser-notices.tsx'
 

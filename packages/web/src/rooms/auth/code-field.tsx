@@ -1,6 +1,6 @@
-import { OTP_LENGTH } from '@reelwright/contract/constants-auth'
+import { OTP_LENGTH } from '@reelwright/contract/constants'
 import type { Ref } from 'react'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField } from '../../ui/controls/text-field.tsx'
 import { cleanCode } from './sign-in-state.ts'
 
 type CodeFieldProps = {

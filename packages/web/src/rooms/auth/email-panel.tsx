@@ -1,7 +1,7 @@
 import type { SignedIn } from '@reelwright/contract/auth'
 import { lazy, Suspense, useState } from 'react'
 import type { ApiClient } from '../../core/api/api-client.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { CodeSignIn } from './code-sign-in.tsx'
 
 // Few people set a password; nobody else loads its form.

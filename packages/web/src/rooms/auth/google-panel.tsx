@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { KeyIcon, WarningIcon } from '../../ui/first-icons.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 
 export type GoogleState = { kind: 'asking' } | { kind: 'not-set-up' } | { kind: 'unknown'; retry: () => void }
 

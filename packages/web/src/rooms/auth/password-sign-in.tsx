@@ -1,9 +1,9 @@
 import type { SignedIn } from '@reelwright/contract/auth'
 import { type FormEvent, useRef, useState } from 'react'
 import type { ApiClient } from '../../core/api/api-client.ts'
-import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { verifyFailureText } from './sign-in-texts.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { TextField } from '../../ui/controls/text-field.tsx'
+import { verifyErrorText } from './sign-in-texts.ts'
 
 type PasswordSignInProps = {
   api: Pick<ApiClient, 'callRoute'>
@@ -17,18 +17,18 @@ export const PasswordSignIn = ({ api, onSignedIn, email: typedEmail, onUseCode }
   const [email, setEmail] = useState(typedEmail)
   const [password, setPassword] = useState('')
   const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [errorText, setErrorText] = useState<string | null>(null)
   const passwordField = useRef<HTMLInputElement>(null)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy || email.trim() === '' || password === '') return
     setBusy(true)
-    setFailure(null)
+    setErrorText(null)
     try {
       onSignedIn(await api.callRoute('auth/login', { email: email.trim(), password }))
     } catch (error) {
-      setFailure(verifyFailureText(error))
+      setErrorText(verifyErrorText(error))
       setBusy(false)
       passwordField.current?.select()
     }
@@ -58,9 +58,9 @@ export const PasswordSignIn = ({ api, onSignedIn, email: typedEmail, onUseCode }
         value={password}
         onChange={(event) => {
           setPassword(event.target.value)
-          setFailure(null)
+          setErrorText(null)
         }}
-        error={failure ?? undefined}
+        error={errorText ?? undefined}
         hint="Forgotten? A code by e-mail signs you in without it."
       />
       <Button type="submit" variant="primary" size="large" wide busy={busy} disabled={email.trim() === '' || password === ''}>

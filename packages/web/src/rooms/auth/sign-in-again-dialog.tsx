@@ -1,7 +1,7 @@
 import type { SignedIn, User } from '@reelwright/contract/auth'
 import type { ApiClient } from '../../core/api/api-client.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { CodeSignIn } from './code-sign-in.tsx'
 import { useAuthOptions } from './use-auth-options.ts'
 

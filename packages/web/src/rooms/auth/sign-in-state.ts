@@ -1,21 +1,34 @@
 /** The two steps of signing in by a one-time code, as a pure reducer (AUTH-02, AUTH-03). */
-import { OTP_LENGTH, OTP_LENGTH_MIN } from '@reelwright/contract/constants-auth'
+import { OTP_LENGTH, OTP_LENGTH_MIN } from '@reelwright/contract/constants'
 
 /** A new code may be asked for this long after the last: mail needs a moment, and the server counts requests. */
 export const RESEND_AFTER_MS = 30_000
 
-export type SignInState = {
-  step: 'email' | 'verify'
-  /** Kept on every failure. */
-  email: string
-  code: string
-  busy: 'sending' | 'verifying' | null
-  /** What went wrong last, at the field it belongs to. */
-  error: string | null
-  /** What went well last. */
-  notice: string | null
-  resendAtMs: number
-}
+/** What both steps know. The address is kept on every failure. */
+type Asked = { email: string; resendAtMs: number }
+
+export type EmailStep = Asked & { step: 'email' } & (
+    | {
+        status: 'typing'
+        /** What went wrong last, at the field it belongs to. */
+        error: string | null
+      }
+    | { status: 'sending' }
+  )
+
+export type CodeStep = Asked & { step: 'verify'; code: string } & (
+    | {
+        status: 'typing'
+        error: string | null
+        /** What went well last. */
+        notice: string | null
+      }
+    /** Another code was asked for. */
+    | { status: 'sending' }
+    | { status: 'verifying' }
+  )
+
+export type SignInState = EmailStep | CodeStep
 
 export type SignInEvent =
   | { type: 'email-typed'; email: string }
@@ -30,14 +43,12 @@ export type SignInEvent =
 export const INVALID_EMAIL_TEXT = 'Invalid email format'
 export const CODE_TOO_SHORT_TEXT = `OTP must be at least ${OTP_LENGTH_MIN} characters`
 
-export const startSignIn = (email = ''): SignInState => ({
+export const startSignIn = (email = '', resendAtMs = 0): EmailStep & { status: 'typing' } => ({
   step: 'email',
+  status: 'typing',
   email,
-  code: '',
-  busy: null,
   error: null,
-  notice: null,
-  resendAtMs: 0,
+  resendAtMs,
 })
 
 /** Catches the slip of a finger before anything is sent; the server's schema has the last word. */
@@ -46,29 +57,48 @@ const looksLikeEmail = (email: string): boolean => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.
 /** Digits alone, as many as a code has; a pasted "123 456" is a code. */
 export const cleanCode = (typed: string): string => typed.replace(/\D/g, '').slice(0, OTP_LENGTH)
 
+/** The same step, ready for another try, with what went wrong at its field. */
+const failed = (state: SignInState, error: string): SignInState => {
+  const { email, resendAtMs } = state
+  return state.step === 'email'
+    ? { ...startSignIn(email, resendAtMs), error }
+    : { ...state, status: 'typing', error, notice: state.status === 'typing' ? state.notice : null }
+}
+
+const sending = ({ email, resendAtMs, ...state }: SignInState): SignInState =>
+  state.step === 'email'
+    ? { step: 'email', status: 'sending', email, resendAtMs }
+    : { step: 'verify', status: 'sending', email, resendAtMs, code: state.code }
+
+/** What went wrong is forgotten as soon as it is being put right. */
+const typed = <S extends SignInState>(state: S): S => (state.status === 'typing' ? { ...state, error: null } : state)
+
 export const stepSignIn = (state: SignInState, event: SignInEvent): SignInState => {
   switch (event.type) {
     case 'email-typed':
-      return { ...state, email: event.email, error: null }
+      return { ...typed(state), email: event.email }
     case 'code-typed':
-      return { ...state, code: cleanCode(event.code), error: null }
+      return state.step === 'verify' ? { ...typed(state), code: cleanCode(event.code) } : state
     case 'send-pressed':
-      if (state.busy || state.email.trim() === '') return state
-      return looksLikeEmail(state.email)
-        ? { ...state, busy: 'sending', error: null, notice: null }
-        : { ...state, error: INVALID_EMAIL_TEXT }
-    case 'code-sent':
-      return { ...state, step: 'verify', busy: null, code: '', error: null, notice: event.text, resendAtMs: event.nowMs + RESEND_AFTER_MS }
+      if (state.status !== 'typing' || state.email.trim() === '') return state
+      return looksLikeEmail(state.email) ? sending(state) : failed(state, INVALID_EMAIL_TEXT)
+    case 'code-sent': {
+      const resendAtMs = event.nowMs + RESEND_AFTER_MS
+      return { step: 'verify', status: 'typing', email: state.email, code: '', error: null, notice: event.text, resendAtMs }
+    }
     case 'send-failed':
-      return { ...state, busy: null, error: event.text }
+      return failed(state, event.text)
     case 'verify-pressed':
-      if (state.busy || state.code === '') return state
-      if (state.code.length < OTP_LENGTH_MIN) return { ...state, error: CODE_TOO_SHORT_TEXT }
-      return { ...state, busy: 'verifying', error: null, notice: null }
+      if (state.step !== 'verify' || state.status !== 'typing' || state.code === '') return state
+      if (state.code.length < OTP_LENGTH_MIN) return failed(state, CODE_TOO_SHORT_TEXT)
+      return { step: 'verify', status: 'verifying', email: state.email, code: state.code, resendAtMs: state.resendAtMs }
     case 'verify-failed':
       // The code goes, ready for the next try; the address stays.
-      return { ...state, busy: null, code: '', error: event.text }
+      return failed(state.step === 'verify' ? { ...state, code: '' } : state, event.text)
     case 'back-pressed':
-      return { ...startSignIn(state.email), resendAtMs: state.resendAtMs }
+      return startSignIn(state.email, state.resendAtMs)
   }
 }
+
+/** What the field says is wrong; null when nothing is. */
+export const errorOf = (state: SignInState): string | null => (state.status === 'typing' ? state.error : null)

@@ -1,5 +1,5 @@
 /** What a person reads when signing in fails (AUTH-15). */
-import { UNAVAILABLE_TEXT } from '@reelwright/contract/outage-texts'
+import { UNAVAILABLE_TEXT } from '@reelwright/contract/wire/outage-texts'
 import { ApiError } from '../../core/api/api-error.ts'
 
 const textOf = (error: unknown, fallback: string): string => (error instanceof Error && error.message ? error.message : fallback)
@@ -10,12 +10,12 @@ const foreignAnswerText = (status: number): string => {
   return status >= 400 ? `Login failed (${status})` : 'Invalid login response'
 }
 
-export const sendFailureText = (error: unknown): string =>
+export const sendErrorText = (error: unknown): string =>
   error instanceof ApiError && error.code === 'INVALID_RESPONSE'
     ? foreignAnswerText(error.status)
     : textOf(error, 'Failed to send verification code')
 
-export const verifyFailureText = (error: unknown): string => {
+export const verifyErrorText = (error: unknown): string => {
   if (!(error instanceof ApiError)) return textOf(error, 'Verification failed')
   if (error.code === 'INVALID_RESPONSE') return foreignAnswerText(error.status)
   return textOf(error, error.code === 'VALIDATION_ERROR' ? 'Invalid input - please check your email and OTP' : 'Invalid verification code')

@@ -1,6 +1,6 @@
 /** What the billing pages ask of the server. All five parts of the page load side by side (BILL-01). */
 import type { Plan, Subscription } from '@reelwright/contract/billing'
-import type { CallOutput } from '@reelwright/contract/catalogue'
+import type { CallOutput } from '@reelwright/contract/wire/catalog'
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../core/api/api-client.ts'
 

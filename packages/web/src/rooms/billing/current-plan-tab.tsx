@@ -1,8 +1,8 @@
 import { CreditCard } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { formatExactTime } from '../../ui/format-date.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { formatExactTime } from '../../ui/text/format-date.ts'
 import type { BillingData } from './billing-data.ts'
 import { formatDollars, STATUS_WORDS } from './plan-action.ts'
 

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
-import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { formatExactTime } from '../../ui/format-date.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Badge } from '../../ui/feedback/badge.tsx'
+import { formatExactTime } from '../../ui/text/format-date.ts'
 import type { BillingData } from './billing-data.ts'
 import { formatDollars } from './plan-action.ts'
 

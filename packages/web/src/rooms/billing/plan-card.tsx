@@ -2,7 +2,8 @@ import type { Plan } from '@reelwright/contract/billing'
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Badge } from '../../ui/badge.tsx'
+import { Badge } from '../../ui/feedback/badge.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { formatDollars } from './plan-action.ts'
 
 /** One plan: name, price, what it holds, and the one thing to do with it. */
@@ -41,3 +42,6 @@ export const PlanCard = ({ plan, current, action }: { plan: Plan; current: boole
 export const PlanGrid = ({ children }: { children: ReactNode }) => (
   <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">{children}</div>
 )
+
+/** In the place of the plans until they are known. */
+export const PlanSkeletons = () => [0, 1, 2].map((card) => <Skeleton key={card} className="h-96 rounded-panel" />)

@@ -1,6 +1,6 @@
 import type { Plan } from '@reelwright/contract/billing'
-import { Button } from '../../ui/button.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { LinkButton } from '../../ui/controls/link-button.tsx'
 import type { BillingData } from './billing-data.ts'
 import { currentPlanId, planAction } from './plan-action.ts'
 import { PlanCard, PlanGrid } from './plan-card.tsx'

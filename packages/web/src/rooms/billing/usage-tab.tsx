@@ -1,4 +1,4 @@
-import { Progress } from '../../ui/progress.tsx'
+import { Progress } from '../../ui/feedback/progress.tsx'
 import type { BillingData } from './billing-data.ts'
 import { usagePercent } from './plan-action.ts'
 

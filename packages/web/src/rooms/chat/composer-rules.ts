@@ -1,6 +1,13 @@
 /** When a message may be written and sent, and what the field says (PLAY-12, CHAT-01, CHAT-02). */
 import { MESSAGE_LENGTH_MAX } from '@reelwright/contract/constants'
 
+/** Line height of the message field (A2). */
+export const COMPOSER_LINE_PX = 22
+/** Lines after which the message field scrolls (A2). */
+const COMPOSER_LINES_MAX = 10
+/** Its greatest height, those lines (A2). */
+export const COMPOSER_HEIGHT_MAX_PX = COMPOSER_LINES_MAX * COMPOSER_LINE_PX
+
 export type ComposerFacts = {
   hasReel: boolean
   /** A reel is being switched to and has nothing to show yet. */
@@ -19,28 +26,33 @@ export const placeholderOf = (facts: Pick<ComposerFacts, 'hasReel' | 'switching'
   return facts.switching ? 'Please wait...' : 'Describe the reel you want to create...'
 }
 
-/** What is wrong with the text, in the documents' words; null when it can be sent. */
-export const textFault = (text: string): string | null => {
-  if (text.trim() === '') return 'Message cannot be empty'
-  return text.length > MESSAGE_LENGTH_MAX ? 'Message too long' : null
+export type MessageError = 'empty' | 'too-long'
+
+/** The same in the documents' words. */
+export const MESSAGE_ERROR_TEXTS: Record<MessageError, string> = { empty: 'Message cannot be empty', 'too-long': 'Message too long' }
+
+/** What is wrong with the text; null when it can be sent. */
+export const messageError = (text: string): MessageError | null => {
+  if (text.trim() === '') return 'empty'
+  return text.length > MESSAGE_LENGTH_MAX ? 'too-long' : null
 }
 
 export const canWrite = (facts: Pick<ComposerFacts, 'hasReel' | 'switching'>): boolean => facts.hasReel && !facts.switching
 
-export const canSend = (facts: ComposerFacts): boolean => canWrite(facts) && !facts.processing && textFault(facts.text) === null
+export const canSend = (facts: ComposerFacts): boolean => canWrite(facts) && !facts.processing && messageError(facts.text) === null
 
 /** Why no reel can be made now, the first reason that counts; null when one can. */
-export const createFault = (facts: {
+export const createBlockedBy = (facts: {
   /** The server does not have the reel yet. */
   isReelUnsent: boolean
-  isMaking: boolean
+  isRendering: boolean
   /** Something that was said about the reel is not with the server yet. */
   isMessageUnsent: boolean
   /** Jushn changes the plan with its answer. */
   isReplying: boolean
 }): string | null => {
   if (facts.isReelUnsent) return 'This reel waits to be sent'
-  if (facts.isMaking) return 'This reel is being made'
+  if (facts.isRendering) return 'This reel is being made'
   if (facts.isMessageUnsent) return 'Your message is still on its way'
   return facts.isReplying ? 'Jushn is still at work on this reel' : null
 }

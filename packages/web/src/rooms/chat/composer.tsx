@@ -1,10 +1,17 @@
 import { MESSAGE_LENGTH_MAX } from '@reelwright/contract/constants'
-import { COMPOSER_HEIGHT_MAX_PX, COMPOSER_LINE_PX } from '@reelwright/contract/constants-playground'
 import { ArrowUp, Paperclip, Sparkles, Square } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { canSend, canWrite, placeholderOf, textFault } from './composer-rules.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { IconButton } from '../../ui/controls/icon-button.tsx'
+import {
+  COMPOSER_HEIGHT_MAX_PX,
+  COMPOSER_LINE_PX,
+  canSend,
+  canWrite,
+  MESSAGE_ERROR_TEXTS,
+  messageError,
+  placeholderOf,
+} from './composer-rules.ts'
 
 export type ComposerHandle = { focus: () => void }
 
@@ -25,9 +32,9 @@ type ComposerProps = {
   onPasteFiles: (files: readonly File[]) => void
   onCreate: () => void
   /** Why no reel can be made now; null when one can. */
-  createFault: string | null
+  createBlockedBy: string | null
   isCreating: boolean
-  /** What is attached and on its way, above the text. */
+  /** What is attached and in progress, above the text. */
   tray: ReactNode
 }
 
@@ -53,7 +60,7 @@ export const Composer = (props: ComposerProps) => {
   const { ref, text, onTextChange, isReplying, onSend, onStop } = props
   const field = useGrowing(text)
   useImperativeHandle(ref, () => ({ focus: () => field.current?.focus({ preventScroll: true }) }), [field])
-  const isTooLong = textFault(text) === 'Message too long'
+  const isTooLong = messageError(text) === 'too-long'
   const sendable = canSend(props)
   const writable = canWrite(props)
   const showsStop = isReplying && text.trim() === ''
@@ -101,7 +108,7 @@ export const Composer = (props: ComposerProps) => {
         <span className="min-w-0 flex-1 truncate px-1 text-12">
           {isTooLong ? (
             <span id="composer-fault" role="alert" className="text-danger-text">
-              Message too long
+              {MESSAGE_ERROR_TEXTS['too-long']}
             </span>
           ) : text.length >= COUNT_FROM ? (
             <span className="mono text-faint">{MESSAGE_LENGTH_MAX - text.length} left</span>
@@ -122,8 +129,8 @@ export const Composer = (props: ComposerProps) => {
           variant="primary"
           icon={<Sparkles className="size-4" />}
           busy={props.isCreating}
-          disabled={!props.hasReel || props.createFault !== null}
-          title={props.createFault ?? undefined}
+          disabled={!props.hasReel || props.createBlockedBy !== null}
+          title={props.createBlockedBy ?? undefined}
           onClick={props.onCreate}
           className="ml-1"
         >

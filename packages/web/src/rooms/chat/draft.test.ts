@@ -30,7 +30,7 @@ test('what is no list of drafts counts as none, and a full storage loses no lett
   expect(() => writeDraft(full, 'r1', 'text')).not.toThrow()
 })
 
-test('[AUTH-11] a sign-out leaves none', () => {
+test('a sign-out leaves none [AUTH-11]', () => {
   const storage = createStorage()
   writeDraft(storage, 'r1', 'one')
   forgetDrafts({ removeItem: (key) => void storage.values.delete(key) })

@@ -1,5 +1,5 @@
 import { Film } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 
 /** Requests that the built-in director understands, each of another kind. */
 const IDEAS = [

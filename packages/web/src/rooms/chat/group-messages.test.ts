@@ -41,7 +41,7 @@ test('days and months carry their names of the language', () => {
   }
 })
 
-test('[SYNC-06] the first frame draws the last rows, as many as fill the window and no more', () => {
+test('the first frame draws the last rows, as many as fill the window and no more [SYNC-06]', () => {
   const talk = Array.from({ length: 40 }, (_, index) =>
     said(
       `m${index}`,

@@ -41,7 +41,7 @@ export const lastRowsFilling = (windowPx: number, rows: readonly MessageRow[]): 
   return rows.slice(Math.max(0, first))
 }
 
-// Written out: see ui/format-time.ts.
+// Written out: see ui/film/format-time.ts.
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
 

@@ -1,6 +1,6 @@
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { LinkButton } from '../../ui/controls/link-button.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 
 /** The upgrade prompt: a limit for a lifetime was reached (LIMIT-04). */
 export const LimitPrompt = ({ text, onClose }: { text: string; onClose: () => void }) => (

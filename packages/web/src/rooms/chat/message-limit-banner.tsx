@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { CircleAlert, RefreshCw, TriangleAlert } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { LinkButton } from '../../ui/controls/link-button.tsx'
 import type { LimitNotice } from './message-limit.ts'
 
 const LOOKS = {

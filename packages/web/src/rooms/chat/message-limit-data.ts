@@ -1,8 +1,10 @@
 /** What the server says about the messages that are left, asked for again after each that was sent. */
 import type { MessageLimitCheck } from '@reelwright/contract/billing'
-import { SUBSCRIPTION_CACHE_MS } from '@reelwright/contract/constants'
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../core/api/api-client.ts'
+
+/** How long the client trusts what it knows of its subscription (A9, B9). */
+const SUBSCRIPTION_CACHE_MS = 60_000
 
 /** A check that fails is logged and gives null: whether a message may be sent the server decides (LIMIT-02, LIMIT-05). */
 export const readMessageLimit = async (

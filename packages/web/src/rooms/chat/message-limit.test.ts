@@ -16,7 +16,7 @@ const check = (remaining: number, over: Partial<MessageLimitCheck> = {}): Messag
   ...over,
 })
 
-describe('[LIMIT-01] the banner', () => {
+describe('the banner [LIMIT-01]', () => {
   test.each([
     [11, null, null],
     [10, 'Message Limit Warning', 'warning'],
@@ -47,7 +47,7 @@ describe('[LIMIT-01] the banner', () => {
   })
 })
 
-describe('[LIMIT-04] the upgrade prompt', () => {
+describe('the upgrade prompt [LIMIT-04]', () => {
   test('opens when a lifetime’s limit is reached, and when a message is refused for it', () => {
     expect(opensPrompt({ check: check(1), refused: 0 }, { check: check(0), refused: 0 })).toBe(true)
     expect(opensPrompt({ check: check(0), refused: 0 }, { check: check(0), refused: 1 })).toBe(true)
@@ -61,7 +61,7 @@ describe('[LIMIT-04] the upgrade prompt', () => {
   })
 })
 
-test('[LIMIT-02] [LIMIT-05] a check that fails is logged, gives null and stands in nobody’s way', async () => {
+test('a check that fails is logged, gives null and stands in nobody’s way [LIMIT-02 LIMIT-05]', async () => {
   const logged: unknown[] = []
   const fault = new ApiError({ code: 'INTERNAL_ERROR', status: 500, text: 'x', retryable: true })
   const found = await readMessageLimit({ callFunction: () => Promise.reject(fault) }, (error) => logged.push(error))

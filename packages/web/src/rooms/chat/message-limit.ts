@@ -1,6 +1,10 @@
 /** How many messages are left, and when that is worth a word (LIMIT-01, LIMIT-03). Pure. */
 import type { MessageLimitCheck } from '@reelwright/contract/billing'
-import { MESSAGE_URGENT_REMAINING_MAX, MESSAGE_WARNING_REMAINING_MAX } from '@reelwright/contract/constants'
+
+/** Remaining messages at which the warning shows (A9, B9). */
+const MESSAGE_WARNING_REMAINING_MAX = 10
+/** Remaining messages at which it turns urgent (A9, B9). */
+const MESSAGE_URGENT_REMAINING_MAX = 5
 
 export type LimitTone = 'danger' | 'warning' | 'info'
 

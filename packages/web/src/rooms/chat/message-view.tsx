@@ -2,9 +2,9 @@ import { clsx } from 'clsx'
 import { CircleAlert, Clock } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import type { LogEntry } from '../../core/messages/log-entry.ts'
-import { Button } from '../../ui/button.tsx'
-import { Pill } from '../../ui/pill.tsx'
-import { RelativeTime } from '../../ui/relative-time.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Pill } from '../../ui/controls/pill.tsx'
+import { RelativeTime } from '../../ui/text/relative-time.tsx'
 import { MessageText } from './message-text.tsx'
 import { ToolSteps } from './tool-steps.tsx'
 
@@ -22,7 +22,7 @@ type MessageViewProps = MessageActions & {
   attachment: ReactNode
 }
 
-const Failure = ({ entry, onRetry, onDiscard }: MessageActions & { entry: LogEntry }) => {
+const SendError = ({ entry, onRetry, onDiscard }: MessageActions & { entry: LogEntry }) => {
   const { clientId } = entry
   return (
     <div
@@ -59,7 +59,7 @@ const OwnMessage = ({ entry, pendingText, onRetry, onDiscard }: MessageViewProps
     >
       {entry.content}
     </div>
-    {entry.isError ? <Failure entry={entry} onRetry={onRetry} onDiscard={onDiscard} /> : null}
+    {entry.isError ? <SendError entry={entry} onRetry={onRetry} onDiscard={onDiscard} /> : null}
     {entry.isPending ? (
       <span className="flex items-center gap-1.5 text-12 text-faint">
         <Clock className="size-3.5" aria-hidden="true" />

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { CloudOff, RotateCcw } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
 import type { SyncState } from './sync-state.ts'
 
 /** A state that passes sooner is not worth a word. */

@@ -2,8 +2,8 @@ import type { ToolEvent } from '@reelwright/contract/chat'
 import { clsx } from 'clsx'
 import { AudioLines, Blend, Clapperboard, Film, Palette, Search, Stamp, Timer, TriangleAlert } from 'lucide-react'
 import type { ComponentType } from 'react'
-import { Spinner } from '../../ui/spinner.tsx'
-import { TOOL_TEXT } from '../../ui/tool-hue.ts'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { TOOL_TEXT } from '../../ui/film/tool-hue.ts'
 
 type ToolKey = ToolEvent['tool']
 

@@ -1,8 +1,8 @@
 import type { MediaItem } from '@reelwright/contract/media'
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { ClipRow } from './clip-row.tsx'
 
 type ClipListProps = {
@@ -10,7 +10,7 @@ type ClipListProps = {
   total: number
   isLoading: boolean
   /** Why the list could not be loaded, in words. */
-  fault: string | null
+  error: string | null
   onReload: () => void
   hasMore: boolean
   isLoadingMore: boolean
@@ -41,7 +41,7 @@ export const ClipList = ({
   items,
   total,
   isLoading,
-  fault,
+  error,
   onReload,
   hasMore,
   isLoadingMore,
@@ -51,10 +51,10 @@ export const ClipList = ({
   isProjectUnsent,
 }: ClipListProps) => {
   const [deleting, setDeleting] = useState<MediaItem | null>(null)
-  if (fault !== null && items.length === 0) {
+  if (error !== null && items.length === 0) {
     return (
       <div role="alert" className="flex flex-col items-start gap-2 px-2 py-2 text-13 text-secondary">
-        {fault}
+        {error}
         <Button size="small" onClick={onReload}>
           Try Again
         </Button>

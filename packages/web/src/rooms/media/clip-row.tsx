@@ -1,9 +1,9 @@
 import type { MediaItem } from '@reelwright/contract/media'
 import { Trash2, TriangleAlert } from 'lucide-react'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { MiddleTruncate } from '../../ui/middle-truncate.tsx'
-import { Progress } from '../../ui/progress.tsx'
-import { Duration } from '../../ui/time-code.tsx'
+import { IconButton } from '../../ui/controls/icon-button.tsx'
+import { Progress } from '../../ui/feedback/progress.tsx'
+import { Duration } from '../../ui/film/time-code.tsx'
+import { MiddleTruncate } from '../../ui/text/middle-truncate.tsx'
 import { ClipThumbnail } from './clip-thumbnail.tsx'
 
 const shotWords = (count: number): string => (count === 1 ? '1 shot' : `${count} shots`)

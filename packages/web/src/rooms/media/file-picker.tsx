@@ -1,5 +1,6 @@
-import { ATTACH_TYPES, LIBRARY_EXTENSIONS } from '@reelwright/contract/constants-uploads'
+import { LIBRARY_EXTENSIONS } from '@reelwright/contract/constants'
 import { type Ref, useImperativeHandle, useRef } from 'react'
+import { ATTACH_TYPES } from '../../core/upload/attach-limits.ts'
 import { type PickedFile, type UploadPlace, withoutHandles } from '../../core/upload/picked-file.ts'
 import { pickWithHandles } from './pick-with-handles.ts'
 

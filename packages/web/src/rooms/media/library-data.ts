@@ -1,7 +1,7 @@
 /** What the library asks of the server: the person's projects, and the files of one of them. */
 import { MEDIA_LIST_LIMIT, PROJECT_LIST_LIMIT_MAX } from '@reelwright/contract/constants'
-import type { ProjectId } from '@reelwright/contract/ids'
 import type { MediaCategory, MediaItem } from '@reelwright/contract/media'
+import type { ProjectId } from '@reelwright/contract/wire/ids'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../core/api/api-client.ts'
 

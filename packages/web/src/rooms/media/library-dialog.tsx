@@ -1,19 +1,19 @@
-import type { ProjectId } from '@reelwright/contract/ids'
 import type { MediaItem } from '@reelwright/contract/media'
+import type { ProjectId } from '@reelwright/contract/wire/ids'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { errorText } from '../../core/api/api-error.ts'
-import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { FailureLine } from '../../ui/failure-line.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { Select } from '../../ui/select.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { useToast } from '../../ui/toast.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { LinkButton } from '../../ui/controls/link-button.tsx'
+import { Select } from '../../ui/controls/select.tsx'
+import { TextField } from '../../ui/controls/text-field.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ErrorLine } from '../../ui/feedback/error-line.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { useToast } from '../../ui/feedback/toast.tsx'
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 import {
   type LibraryApi,
   type LibraryFilter,
@@ -68,7 +68,7 @@ const Files = ({ api, projectId, filter, onOpen }: FilesProps) => {
       <LibraryGrid items={items} onOpen={onOpen} />
       {files.isFetchNextPageError ? (
         <div className="mt-5">
-          <FailureLine
+          <ErrorLine
             text={`More files could not be loaded. ${files.error.message}`}
             busy={files.isFetchingNextPage}
             onTryAgain={() => void files.fetchNextPage()}

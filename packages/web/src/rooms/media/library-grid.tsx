@@ -1,9 +1,9 @@
 import type { MediaItem } from '@reelwright/contract/media'
 import { TriangleAlert } from 'lucide-react'
-import { MiddleTruncate } from '../../ui/middle-truncate.tsx'
-import { Progress } from '../../ui/progress.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { Duration } from '../../ui/time-code.tsx'
+import { Progress } from '../../ui/feedback/progress.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Duration } from '../../ui/film/time-code.tsx'
+import { MiddleTruncate } from '../../ui/text/middle-truncate.tsx'
 import { ClipThumbnail } from './clip-thumbnail.tsx'
 
 const GRID = 'grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4'

@@ -1,9 +1,9 @@
 import type { MediaItem } from '@reelwright/contract/media'
 import { ArrowLeft, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { formatDuration } from '../../ui/format-time.ts'
-import { RelativeTime } from '../../ui/relative-time.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { formatDuration } from '../../ui/film/format-time.ts'
+import { RelativeTime } from '../../ui/text/relative-time.tsx'
 import { ClipThumbnail } from './clip-thumbnail.tsx'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (

@@ -1,11 +1,12 @@
 /** The files of a project, as a query that the socket's news change in place. */
 
 import { MEDIA_LIST_LIMIT } from '@reelwright/contract/constants'
-import type { MediaId, ProjectId } from '@reelwright/contract/ids'
 import type { MediaItem } from '@reelwright/contract/media'
+import type { MediaId, ProjectId } from '@reelwright/contract/wire/ids'
+import type { ServerMessage } from '@reelwright/contract/wire/socket'
 import { type QueryClient, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ApiClient } from '../../core/api/api-client.ts'
-import { useToast } from '../../ui/toast.tsx'
+import { useToast } from '../../ui/feedback/toast.tsx'
 
 /** How often files that are being looked at are asked about: the socket tells first, this covers what it missed. */
 const POLL_MS = 5_000
@@ -41,11 +42,52 @@ const changeItems = (client: QueryClient, projectId: string, change: (items: Med
   )
 }
 
-/** News of a file: while it is looked at only its percent moves; when that is over, what was found is fetched. */
-export const applyMediaChange = (
-  client: QueryClient,
-  change: { media_id: string; project_id: string; status: string; percent: number },
-): void => {
+type MediaChange = Pick<Extract<ServerMessage, { type: 'media_changed' }>, 'media_id' | 'project_id' | 'status' | 'percent' | 'media'>
+
+/** News tell addresses of objects without an origin where the server itself holds them. */
+const atThisOrigin = (item: MediaItem): MediaItem => {
+  const absolute = <U extends string | null>(url: U) => (url === null ? url : new URL(url, window.location.href).href)
+  return {
+    ...item,
+    cdn_url: absolute(item.cdn_url),
+    thumbnail_url: absolute(item.thumbnail_url),
+    poster_url: absolute(item.poster_url),
+    filmstrip_url: absolute(item.filmstrip_url),
+    waveform_url: absolute(item.waveform_url),
+    proxy_url: absolute(item.proxy_url),
+  }
+}
+
+const isListed = (client: QueryClient, change: MediaChange): boolean =>
+  client
+    .getQueryData<Pages>(mediaKey(change.project_id))
+    ?.pages.some((page) => page.media_files.some((item) => item.id === change.media_id)) === true
+
+/** Takes a file out of the list and of its total. */
+const removeItem = (client: QueryClient, projectId: string, mediaId: string): void => {
+  client.setQueryData<Pages>(mediaKey(projectId), (data) => {
+    const found = data?.pages.some((page) => page.media_files.some((item) => item.id === mediaId)) === true
+    if (data === undefined || !found) return data
+    const pages = data.pages.map((page) => ({
+      media_files: page.media_files.filter((item) => item.id !== mediaId),
+      total_count: page.total_count - 1,
+    }))
+    return { ...data, pages }
+  })
+}
+
+/** News of a file, which bring what changed; only a file that is not in the list yet has it fetched. */
+export const applyMediaChange = (client: QueryClient, change: MediaChange): void => {
+  const { media } = change
+  if (change.status === 'deleted') {
+    removeItem(client, change.project_id, change.media_id)
+    return
+  }
+  if (media !== undefined && isListed(client, change)) {
+    const item = atThisOrigin(media)
+    changeItems(client, change.project_id, (items) => items.map((each) => (each.id === item.id ? item : each)))
+    return
+  }
   if (change.status !== 'analysing') {
     void client.invalidateQueries({ queryKey: mediaKey(change.project_id) })
     return

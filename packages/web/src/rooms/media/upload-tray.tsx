@@ -3,12 +3,12 @@ import { useCallback, useEffect, useRef } from 'react'
 import type { PickedFile } from '../../core/upload/picked-file.ts'
 import { isOver, isUnderWay, type UploadItem } from '../../core/upload/upload-item.ts'
 import type { Uploads } from '../../core/upload/upload-service.ts'
-import { Button } from '../../ui/button.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { MiddleTruncate } from '../../ui/middle-truncate.tsx'
-import { Progress } from '../../ui/progress.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { IconButton } from '../../ui/controls/icon-button.tsx'
+import { Progress } from '../../ui/feedback/progress.tsx'
+import { MiddleTruncate } from '../../ui/text/middle-truncate.tsx'
 import { FilePicker, type FilePickerHandle } from './file-picker.tsx'
-import { uploadAdvice, uploadWords } from './upload-words.ts'
+import { uploadAdvice, uploadWords } from './upload-texts.ts'
 
 /** A file that arrived leaves the tray after this long: long enough to be seen. */
 const DONE_SHOWN_MS = 2_500
@@ -23,10 +23,10 @@ const toneOf = (item: UploadItem) => {
 
 /** What a person can do with a file now, at its right. */
 const RowActions = ({ item, actions, onChoose }: Omit<RowProps, 'isOnline'>) => {
-  const { id, name, status, fault } = item
+  const { id, name, status, error } = item
   if (status === 'done') return <CircleCheck className="mr-1 size-4 text-success" aria-hidden="true" />
   if (status === 'confirming') return null
-  const canRetry = status === 'cancelled' || (status === 'failed' && fault?.retryable === true)
+  const canRetry = status === 'cancelled' || (status === 'failed' && error?.retryable === true)
   return (
     <span className="flex shrink-0 items-center">
       {canRetry ? <IconButton label={`Try ${name} again`} icon={<RotateCcw />} onClick={() => actions.retry(id)} /> : null}
@@ -63,7 +63,7 @@ const Row = ({ item, isOnline, actions, onChoose }: RowProps) => {
   }, [status, id, clear])
   const hasFailed = status === 'failed' || status === 'cancelled'
   const advice = uploadAdvice(item)
-  const isBad = hasFailed || item.fault !== null
+  const isBad = hasFailed || item.error !== null
   return (
     <li className="flex min-h-10 items-center gap-2 pr-2 pl-3 has-[button]:pr-0">
       <span className="flex min-w-0 flex-1 flex-col py-1.5">
@@ -112,7 +112,7 @@ const summary = (items: readonly UploadItem[]): string => {
 
 type UploadTrayProps = { items: readonly UploadItem[]; isOnline: boolean; actions: Actions }
 
-/** Every file on its way, each with its own progress and its own way out; and those that another visit left half way. */
+/** Every file in progress, each with its own progress and its own way out; and those that another visit left half way. */
 export const UploadTray = ({ items, isOnline, actions }: UploadTrayProps) => {
   const picker = useRef<FilePickerHandle>(null)
   const chosenFor = useRef<string | null>(null)

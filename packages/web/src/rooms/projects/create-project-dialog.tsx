@@ -1,12 +1,12 @@
-import type { ChatId, ProjectId } from '@reelwright/contract/ids'
+import type { ChatId, ProjectId } from '@reelwright/contract/wire/ids'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError, networkError } from '../../core/api/api-error.ts'
 import { readFormDraft, writeFormDraft } from '../../core/form-draft.ts'
-import { makeHere } from '../../core/outbox/make-here.ts'
+import { createOptimistically } from '../../core/outbox/creation/create-optimistically.ts'
 import type { WaitingWrites } from '../../core/outbox/outbox-entry.ts'
-import { failureText } from './failure-text.ts'
 import { ProjectDialog } from './project-dialog.tsx'
+import { projectErrorText } from './project-error-text.ts'
 import type { ProjectFields } from './project-form-rules.ts'
 import { type ProjectsApi, refreshProjects } from './project-queries.ts'
 import { isAnswerLost, recoverProject } from './recover-project.ts'
@@ -57,7 +57,7 @@ export const CreateProjectDialog = ({ api, outbox, onCreated, onQuotaReached, on
       if (attempt.current?.fields !== text)
         attempt.current = { fields: text, ids: { id: crypto.randomUUID(), chat_id: crypto.randomUUID() } as unknown as Ids }
       const { ids } = attempt.current
-      const made = await makeHere(outbox, { call: 'create_project_with_context', payload: { ...ids, ...fields } })
+      const made = await createOptimistically(outbox, { call: 'create_project_with_context', payload: { ...ids, ...fields } })
       return made === 'unkept' ? makeOnServer(api, { ...ids, ...fields }) : ids.id
     },
     retry: false,
@@ -77,12 +77,12 @@ export const CreateProjectDialog = ({ api, outbox, onCreated, onQuotaReached, on
       submitLabel="Create Project"
       busyLabel="Creating..."
       busy={create.isPending}
-      failure={
+      error={
         !create.isError
           ? null
           : isCutOff(create.error)
             ? 'There is no room on this device, so a new project needs a connection. What you typed is kept until you have one.'
-            : failureText(create.error, 'Failed to create project')
+            : projectErrorText(create.error, 'Failed to create project')
       }
       onSubmit={create.mutate}
       onClose={() => {

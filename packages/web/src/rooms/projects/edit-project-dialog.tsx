@@ -1,8 +1,8 @@
 import type { Project } from '@reelwright/contract/projects'
 import { useMutation } from '@tanstack/react-query'
 import type { WaitingWrites } from '../../core/outbox/outbox-entry.ts'
-import { failureText } from './failure-text.ts'
 import { ProjectDialog } from './project-dialog.tsx'
+import { projectErrorText } from './project-error-text.ts'
 import type { ProjectFields } from './project-form-rules.ts'
 
 type EditProjectDialogProps = { outbox: Pick<WaitingWrites, 'write'>; project: Project; nameOnly: boolean; onClose: () => void }
@@ -24,7 +24,7 @@ export const EditProjectDialog = ({ outbox, project, nameOnly, onClose }: EditPr
       submitLabel="Save"
       busyLabel="Saving..."
       busy={update.isPending}
-      failure={update.isError ? failureText(update.error, 'Update failed') : null}
+      error={update.isError ? projectErrorText(update.error, 'Update failed') : null}
       onSubmit={update.mutate}
       onClose={onClose}
     />

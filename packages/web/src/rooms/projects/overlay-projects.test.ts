@@ -1,4 +1,5 @@
 import type { Project } from '@reelwright/contract/projects'
+import { ProjectId } from '@reelwright/contract/wire/ids'
 import { expect, test } from 'vitest'
 import type { OutboxEntry, OutboxState, Write } from '../../core/outbox/outbox-entry.ts'
 import { overlayProjects } from './overlay-projects.ts'
@@ -14,19 +15,18 @@ const entry = (write: Write, state: OutboxState = 'waiting'): OutboxEntry => ({
   order: 1,
   createdAt: '2026-01-01T00:00:00.000Z',
   attempts: 0,
-  state,
-  refusal: null,
+  ...(state === 'failed' ? { state, refusal: 'No.' } : { state, refusal: null }),
 })
-// Proof: any text will do as an id here.
-const id = '1' as never
+const id = ProjectId.parse('018f0000-0000-7000-8000-000000000001')
+const other = ProjectId.parse('018f0000-0000-7000-8000-000000000002')
 
-test('[SYNC-06] what waits is shown over the list: a new name, fields that were not touched as they were, a deleted project gone', () => {
+test('what waits is shown over the list: a new name, fields that were not touched as they were, a deleted project gone [SYNC-06]', () => {
   const rename = entry({ call: 'update_project', payload: { id, name: ' New ' } })
-  expect(overlayProjects([project('1'), project('2')], [rename])).toEqual([{ ...project('1'), name: 'New' }, project('2')])
+  expect(overlayProjects([project(id), project(other)], [rename])).toEqual([{ ...project(id), name: 'New' }, project(other)])
   const remove = entry({ call: 'delete_project', payload: { id } }, 'sending')
-  expect(overlayProjects([project('1'), project('2')], [rename, remove])).toEqual([project('2')])
+  expect(overlayProjects([project(id), project(other)], [rename, remove])).toEqual([project(other)])
 })
 
-test('[SYNC-06] a refused change is not shown as if it had been made', () => {
-  expect(overlayProjects([project('1')], [entry({ call: 'delete_project', payload: { id } }, 'failed')])).toEqual([project('1')])
+test('a refused change is not shown as if it had been made [SYNC-06]', () => {
+  expect(overlayProjects([project(id)], [entry({ call: 'delete_project', payload: { id } }, 'failed')])).toEqual([project(id)])
 })

@@ -1,6 +1,6 @@
 /** Projects as the person left them: what waits to be sent is shown at once. Pure. */
 import type { Project } from '@reelwright/contract/projects'
-import { withMadeProjects } from '../../core/outbox/made-here.ts'
+import { withCreatedProjects } from '../../core/outbox/creation/optimistic-creation.ts'
 import type { OutboxEntry } from '../../core/outbox/outbox-entry.ts'
 
 /**
@@ -25,5 +25,5 @@ export const overlayProjects = (projects: readonly Project[], entries: readonly 
           : project,
       )
     },
-    withMadeProjects(projects, entries),
+    withCreatedProjects(projects, entries),
   )

@@ -3,12 +3,12 @@ import { Copy, Ellipsis, PencilLine, TextCursorInput, Trash2 } from 'lucide-reac
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { counted } from '../../core/counted.ts'
-import { FrameStrip } from '../../ui/frame-strip.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx'
-import { MiddleTruncate } from '../../ui/middle-truncate.tsx'
-import { Progress } from '../../ui/progress.tsx'
-import { RelativeTime } from '../../ui/relative-time.tsx'
+import { IconButton } from '../../ui/controls/icon-button.tsx'
+import { Menu, MenuItem, MenuSeparator } from '../../ui/controls/menu.tsx'
+import { Progress } from '../../ui/feedback/progress.tsx'
+import { FrameStrip } from '../../ui/film/frame-strip.tsx'
+import { MiddleTruncate } from '../../ui/text/middle-truncate.tsx'
+import { RelativeTime } from '../../ui/text/relative-time.tsx'
 
 export type ProjectAction = 'rename' | 'edit' | 'duplicate' | 'delete'
 

@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { TextArea } from '../../ui/controls/text-area.tsx'
+import { TextField } from '../../ui/controls/text-field.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { checkProjectForm, type ProjectFields, type ProjectForm, type ProjectFormErrors } from './project-form-rules.ts'
 
 type ProjectDialogProps = {
@@ -13,7 +13,7 @@ type ProjectDialogProps = {
   busyLabel: string
   busy: boolean
   /** Why the last try failed. */
-  failure: string | null
+  error: string | null
   onSubmit: (fields: ProjectFields) => void
   onClose: () => void
   /** The name alone, for renaming. */
@@ -27,7 +27,7 @@ export const ProjectDialog = ({
   submitLabel,
   busyLabel,
   busy,
-  failure,
+  error,
   onSubmit,
   onClose,
   nameOnly = false,
@@ -87,7 +87,7 @@ export const ProjectDialog = ({
           />
         )}
         <p role="alert" className="text-13 text-danger-text empty:hidden">
-          {failure}
+          {error}
         </p>
       </form>
     </Dialog>

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const MINUTE_MS = 60_000
 
-test('[CACHE-02] the list of projects is asked for again when it is seen after a minute, and not by itself', async () => {
+test('the list of projects is asked for again when it is seen after a minute, and not by itself [CACHE-02]', async () => {
   const ask = vi.fn(async () => ({ projects: [], total: 0, has_more: false }))
   const client = new QueryClient()
   client.mount()
@@ -39,7 +39,7 @@ test('[CACHE-02] the list of projects is asked for again when it is seen after a
   client.unmount()
 })
 
-test('[SYNC-06] a project that was just made is in the list before it no longer waits, and once', () => {
+test('a project that was just made is in the list before it no longer waits, and once [SYNC-06]', () => {
   const client = new QueryClient()
   const old = testProject('old')
   client.setQueryData(ALL_PROJECTS_KEY, { pages: [{ projects: [old], total: 1, has_more: false }], pageParams: [0] })
@@ -50,7 +50,7 @@ test('[SYNC-06] a project that was just made is in the list before it no longer 
   expect(client.getQueryData(ALL_PROJECTS_KEY)).toMatchObject({ pages: [{ total: 2, projects: [{ id: 'new' }, { id: 'old' }] }] })
 })
 
-test('[SYNC-06] [PROJ-01] a project that was just made is put into the lists of those searches that find it', () => {
+test('a project that was just made is put into the lists of those searches that find it [SYNC-06 PROJ-01]', () => {
   const client = new QueryClient()
   const list = { pages: [{ projects: [testProject('old')], total: 1, has_more: false }], pageParams: [0] }
   for (const search of ['lake', 'TRAIN']) client.setQueryData([...LISTS_KEY, search], list)

@@ -1,18 +1,24 @@
 /** What the projects page asks of the server, and how its answers are kept. */
-import type { CallOutput } from '@reelwright/contract/catalogue'
+
 import { PROJECT_LIST_LIMIT } from '@reelwright/contract/constants'
-import {
-  PROJECT_AUTO_SYNC,
-  PROJECT_AUTO_SYNC_INTERVAL_MS,
-  PROJECT_CACHE_TTL_MS,
-  PROJECT_SYNC_INTERVAL_MS,
-} from '@reelwright/contract/constants-cache'
-import type { ProjectId } from '@reelwright/contract/ids'
 import type { Project } from '@reelwright/contract/projects'
+import type { CallOutput } from '@reelwright/contract/wire/catalog'
+import type { ProjectId } from '@reelwright/contract/wire/ids'
 import { type InfiniteData, infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
 import type { ApiClient } from '../../core/api/api-client.ts'
 import type { Acknowledgement } from '../../core/outbox/outbox-entry.ts'
 import { ALL_PROJECTS_KEY, LISTS_KEY } from './project-list-keys.ts'
+
+const MINUTE_MS = 60_000
+
+/** A project's entry in the project service expires (B9). */
+const PROJECT_CACHE_TTL_MS = 5 * MINUTE_MS
+/** How often it syncs (B9). */
+const PROJECT_SYNC_INTERVAL_MS = 60_000
+/** Whether it syncs by itself (B9). */
+const PROJECT_AUTO_SYNC = false
+/** Its automatic sync, where that is on (B9). */
+const PROJECT_AUTO_SYNC_INTERVAL_MS = 5 * MINUTE_MS
 
 export type ProjectsApi = Pick<ApiClient, 'callFunction'>
 

@@ -21,14 +21,14 @@ const madeAgo = (name: string, agoMs: number): Project =>
     poster_urls: [],
   })
 
-test('[PROJ-06] a project of the same name counts for two minutes, and the newest of several is it', () => {
+test('a project of the same name counts for two minutes, and the newest of several is it [PROJ-06]', () => {
   const projects = [madeAgo('Lake', 90_000), madeAgo('Lake', 5_000), madeAgo('Lake house', 1_000)]
   expect(findRecentNamesake(projects, 'Lake', NOW)).toBe(projects[1])
   expect(findRecentNamesake([madeAgo('Lake', 120_000)], 'Lake', NOW)?.name).toBe('Lake')
   expect(findRecentNamesake([madeAgo('Lake', 120_001)], 'Lake', NOW)).toBeNull()
 })
 
-test('[PROJ-06] it is looked for when the answer was lost, not when the answer was no', () => {
+test('it is looked for when the answer was lost, not when the answer was no [PROJ-06]', () => {
   const refused = (status: number) => new ApiError({ code: 'QUOTA_EXCEEDED', status, text: 'x', retryable: false })
   expect([networkError(), timeoutError(), refused(503)].map(isAnswerLost)).toEqual([true, true, true])
   expect([refused(402), refused(400), new Error('x')].map(isAnswerLost)).toEqual([false, false, false])

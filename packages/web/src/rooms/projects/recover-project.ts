@@ -4,10 +4,12 @@
  */
 
 import { PROJECT_LIST_LIMIT_MAX } from '@reelwright/contract/constants'
-import { PROJECT_RECOVERY_WINDOW_MS } from '@reelwright/contract/constants-playground'
 import type { Project } from '@reelwright/contract/projects'
 import type { ApiClient } from '../../core/api/api-client.ts'
 import { ApiError } from '../../core/api/api-error.ts'
+
+/** After a failed creation, a project of that name made within this time is taken for it (B4). */
+const PROJECT_RECOVERY_WINDOW_MS = 120_000
 
 export const isAnswerLost = (error: unknown): boolean => error instanceof ApiError && (error.status === 0 || error.status >= 500)
 

@@ -1,6 +1,6 @@
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { LinkButton } from '../../ui/controls/link-button.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 
 /** Opens when the server refuses for a quota (PROJ-08). */
 export const UpgradeDialog = ({ onClose }: { onClose: () => void }) => (

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { describeLoss } from '../../core/outbox/describe-loss.ts'
 import type { OutboxEntry, WaitingWrites } from '../../core/outbox/outbox-entry.ts'
 import { isCreation } from '../../core/outbox/write-rules.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 
 const nameOf = (entry: OutboxEntry): string =>
   !isCreation(entry) ? 'it' : `“${entry.call === 'create_reel' ? entry.payload.reel_name : entry.payload.name}”`

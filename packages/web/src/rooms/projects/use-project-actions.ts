@@ -2,7 +2,7 @@ import type { Project } from '@reelwright/contract/projects'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, errorText } from '../../core/api/api-error.ts'
 import type { WaitingWrites } from '../../core/outbox/outbox-entry.ts'
-import { useToast } from '../../ui/toast.tsx'
+import { useToast } from '../../ui/feedback/toast.tsx'
 import { type ProjectsApi, refreshProjects, setDeleting } from './project-queries.ts'
 
 type ProjectActions = {

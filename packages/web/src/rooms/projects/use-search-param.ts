@@ -4,8 +4,10 @@ import { useSearchParams } from 'react-router'
 /** A pause this long in typing is the end of a word, mostly. */
 const DEBOUNCE_MS = 250
 
+export type SearchParam = { typed: string; settled: string; type: (text: string) => void; clear: () => void }
+
 /** A search text: at once in the field, after a pause in the address, so that a reload or a shared link keeps it. */
-export const useSearchParam = (name: string): { typed: string; settled: string; type: (text: string) => void; clear: () => void } => {
+export const useSearchParam = (name: string): SearchParam => {
   const [params, setParams] = useSearchParams()
   const settled = params.get(name) ?? ''
   const [typed, setTyped] = useState(settled)

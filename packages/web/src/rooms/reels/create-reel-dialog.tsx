@@ -1,10 +1,10 @@
 import type { Reel } from '@reelwright/contract/reels'
 import { TriangleAlert } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { TextArea } from '../../ui/controls/text-area.tsx'
+import { TextField } from '../../ui/controls/text-field.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { findFreshTwin, readReelName } from './create-reel-rules.ts'
 
 /** As the server has it (contract reels.ts). */
@@ -19,14 +19,14 @@ type CreateReelDialogProps = {
   /** What to start with. */
   typed: { name: string; description: string }
   isBusy: boolean
-  fault: string | null
+  error: string | null
   onCreate: (reel: { name: string; description: string | null }) => void
   /** Where someone goes who wants no reel after all. */
   onLeave: () => void
 }
 
 /** Asks for the name of a new reel; opens by itself in a project without one. */
-export const CreateReelDialog = ({ open, onOpenChange, reels, typed, isBusy, fault, onCreate, onLeave }: CreateReelDialogProps) => {
+export const CreateReelDialog = ({ open, onOpenChange, reels, typed, isBusy, error, onCreate, onLeave }: CreateReelDialogProps) => {
   const formId = useId()
   const [name, setName] = useState(typed.name)
   const [description, setDescription] = useState(typed.description)
@@ -47,7 +47,7 @@ export const CreateReelDialog = ({ open, onOpenChange, reels, typed, isBusy, fau
   const change = (next: boolean) => {
     if (!next) setWarnedOf(null)
     // What could not be made is there for the next try.
-    if (!next && fault === null) {
+    if (!next && error === null) {
       setName('')
       setDescription('')
     }
@@ -85,7 +85,7 @@ export const CreateReelDialog = ({ open, onOpenChange, reels, typed, isBusy, fau
           autoFocus
           autoComplete="off"
           enterKeyHint="done"
-          error={fault ?? undefined}
+          error={error ?? undefined}
         />
         <TextArea
           label="Description"

@@ -1,7 +1,9 @@
 /** What the dialog for a new reel checks (REEL-03). */
 
-import { DUPLICATE_REEL_WINDOW_MS } from '@reelwright/contract/constants-playground'
 import type { Reel } from '@reelwright/contract/reels'
+
+/** A reel of the same name made within this time is warned of (B9). */
+const DUPLICATE_REEL_WINDOW_MS = 15_000
 
 /** A name that can be sent; null while there is none. */
 export const readReelName = (text: string): string | null => text.trim() || null

@@ -1,9 +1,9 @@
 import type { Reel } from '@reelwright/contract/reels'
 import { clsx } from 'clsx'
 import { useState } from 'react'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
-import { Tooltip } from '../../ui/tooltip.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { Tooltip } from '../../ui/overlay/tooltip.tsx'
 
 const STATE_WORDS: Record<Reel['state'], string> = { empty: 'New', planned: 'Planned', rendering: 'Being made', finished: 'Finished' }
 const STATE_DOTS: Record<Reel['state'], string> = { empty: 'bg-edge', planned: 'bg-info', rendering: 'bg-accent', finished: 'bg-success' }

@@ -1,7 +1,8 @@
 /** The reels of a project, as a query; newest first (REEL-01). */
-import type { ChatId, ReelId } from '@reelwright/contract/ids'
+
 import type { Project } from '@reelwright/contract/projects'
 import type { Reel } from '@reelwright/contract/reels'
+import type { ChatId, ReelId } from '@reelwright/contract/wire/ids'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { ApiClient } from '../../core/api/api-client.ts'
@@ -15,7 +16,7 @@ export const reelsKey = (chatId: string) => ['reels', chatId] as const
 const byNewest = (a: Reel, b: Reel): number => Date.parse(b.created_at) - Date.parse(a.created_at)
 
 /** Asks the server, and keeps the answer on the device for the next visit. */
-export const useReels = (api: ApiClient, store: LocalStore, chatId: ChatId | null) =>
+export const useReels = (api: ApiClient, store: Pick<LocalStore, 'writeReels'>, chatId: ChatId | null) =>
   useQuery({
     queryKey: reelsKey(chatId ?? ''),
     enabled: chatId !== null,
@@ -31,7 +32,7 @@ export const useReels = (api: ApiClient, store: LocalStore, chatId: ChatId | nul
   })
 
 /** Shows the reels of the last visit until the server has answered. */
-export const seedReels = async (client: QueryClient, store: LocalStore, chatId: string): Promise<void> => {
+export const seedReels = async (client: QueryClient, store: Pick<LocalStore, 'readReels'>, chatId: string): Promise<void> => {
   const reels = await store.readReels(chatId)
   if (reels.length === 0 || client.getQueryData(reelsKey(chatId)) !== undefined) return
   client.setQueryData(reelsKey(chatId), reels, { updatedAt: 0 })
@@ -60,7 +61,7 @@ type ReelFields = { name: string; description: string | null }
 type Home = Pick<Project, 'id' | 'chat_id'>
 
 /** Makes a reel: kept on the device, then sent (REEL-03). Gives its id, under which it is there at once. */
-export const useCreateReel = (api: ApiClient, outbox: WaitingWrites, project: Home | undefined) => {
+export const useCreateReel = (api: ApiClient, openOutbox: () => Promise<WaitingWrites>, project: Home | undefined) => {
   const client = useQueryClient()
   /** The same fields sent again are the same reel, however often the button is pressed. */
   const attempt = useRef<{ fields: string; id: ReelId } | null>(null)
@@ -74,8 +75,9 @@ export const useCreateReel = (api: ApiClient, outbox: WaitingWrites, project: Ho
       // Proof: a UUID, which is what these ids are.
       if (attempt.current?.fields !== text) attempt.current = { fields: text, id: crypto.randomUUID() as string as ReelId }
       const { id } = attempt.current
-      const { makeHere } = await import('../../core/outbox/make-here.ts')
-      const made = await makeHere(outbox, { call: 'create_reel', payload: { id, project_id: projectId, ...fields } })
+      const { createOptimistically } = await import('../../core/outbox/creation/create-optimistically.ts')
+      const outbox = await openOutbox()
+      const made = await createOptimistically(outbox, { call: 'create_reel', payload: { id, project_id: projectId, ...fields } })
       if (made === 'unkept') {
         // No room on the device: the server makes it at once, or nobody does.
         if (!navigator.onLine) throw networkError()

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { ApiClient } from '../../core/api/api-client.ts'
-import { Button } from '../../ui/button.tsx'
-import { buttonStyle } from '../../ui/button-style.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { buttonStyle } from '../../ui/controls/button-style.ts'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ProsePage, ProseSection } from './prose-page.tsx'
 
 type Operator = { kind: 'asking' } | { kind: 'known'; email: string | null } | { kind: 'failed' }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { PauseIcon, PlayIcon, SilenceIcon, SoundIcon } from '../../ui/first-icons.tsx'
-import { PhoneFrame } from '../../ui/phone-frame.tsx'
+import { PhoneFrame } from '../../ui/film/phone-frame.tsx'
+import { AudioIcon, MutedIcon, PauseIcon, PlayIcon } from '../../ui/first-icons.tsx'
 import { DEMO_REEL } from './demo-reel.ts'
 import type { DemoPlayback } from './use-demo-playback.ts'
 
@@ -41,7 +41,7 @@ export const DemoPhone = ({ demo }: { demo: DemoPlayback }) => (
           {demo.playing ? <PauseIcon /> : <PlayIcon />}
         </RoundButton>
         <RoundButton label={demo.muted ? 'Turn the sound on' : 'Turn the sound off'} onClick={demo.toggleMuted}>
-          {demo.muted ? <SilenceIcon /> : <SoundIcon />}
+          {demo.muted ? <MutedIcon /> : <AudioIcon />}
         </RoundButton>
       </div>
     </PhoneFrame>

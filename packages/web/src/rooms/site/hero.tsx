@@ -1,6 +1,6 @@
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { LinkButton } from '../../ui/controls/link-button.tsx'
 import { PlayIcon } from '../../ui/first-icons.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
 import { DemoPhone } from './demo-phone.tsx'
 import { DemoTimeline } from './demo-timeline.tsx'
 import { useDemoPlayback } from './use-demo-playback.ts'

@@ -1,7 +1,8 @@
+import type { ToolKey } from '@reelwright/contract/tool-key'
 import { ArrowUp, Check, Film } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { TOOL_FILL, type ToolKey } from '../../ui/tool-hue.ts'
+import { LinkButton } from '../../ui/controls/link-button.tsx'
+import { TOOL_FILL } from '../../ui/film/tool-hue.ts'
 
 const Upload = ({ name, percent }: { name: string; percent: number }) => (
   <li className="flex items-center gap-3 rounded-control border border-hairline bg-panel px-3 py-2.5">

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { usePageTitle } from '../../ui/use-page-title.ts'
+import { usePageTitle } from '../../ui/text/use-page-title.ts'
 import { Hero } from './hero.tsx'
 import { Statistics } from './statistics.tsx'
 

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
-import { Button } from '../../ui/button.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { usePageTitle } from '../../ui/use-page-title.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { LinkButton } from '../../ui/controls/link-button.tsx'
+import { usePageTitle } from '../../ui/text/use-page-title.ts'
 
 /** For every address that is none (NAV-01). */
 export const NotFoundPage = () => {

@@ -1,5 +1,7 @@
-import { ENTERPRISE_PRICE_USD } from '@reelwright/contract/constants'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { LinkButton } from '../../ui/controls/link-button.tsx'
+
+/** Enterprise price as the landing page states it, in dollars a month (A9). */
+const ENTERPRISE_PRICE_USD = 99
 
 const List = ({ items }: { items: readonly string[] }) => (
   <ul className="mt-6 flex flex-col gap-3 border-hairline-strong border-t pt-6 text-14 text-secondary">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { usePageTitle } from '../../ui/use-page-title.ts'
+import { usePageTitle } from '../../ui/text/use-page-title.ts'
 import { SiteFooter } from './site-footer.tsx'
 
 type ProsePageProps = { title: string; lead: string; notice?: ReactNode; children: ReactNode }

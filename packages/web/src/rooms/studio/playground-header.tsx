@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronLeft, Film } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { IconButton } from '../../ui/controls/icon-button.tsx'
 
 type PlaygroundHeaderProps = {
   reelName: string | null

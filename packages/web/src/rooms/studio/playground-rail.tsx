@@ -1,9 +1,13 @@
-import { SIDEBAR_COLLAPSED_REM, SIDEBAR_WIDTH_PERCENT } from '@reelwright/contract/constants-playground'
 import { clsx } from 'clsx'
 import { ChevronLeft, ChevronsLeft, ChevronsRight, Film, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { MiddleTruncate } from '../../ui/middle-truncate.tsx'
+import { IconButton } from '../../ui/controls/icon-button.tsx'
+import { MiddleTruncate } from '../../ui/text/middle-truncate.tsx'
+
+/** Width of the collapsed sidebar (A2, B9). */
+const SIDEBAR_COLLAPSED_REM = 3
+/** Width of the open sidebar, of the window (A2, B9). */
+const SIDEBAR_WIDTH_PERCENT = 12.5
 
 type RailSectionProps = { title: string; action: ReactNode; children: ReactNode; className?: string }
 

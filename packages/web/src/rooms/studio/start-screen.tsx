@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Progress } from '../../ui/progress.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Progress } from '../../ui/feedback/progress.tsx'
 
 const Centre = ({ children }: { children: ReactNode }) => (
   <main className="grid h-dvh place-items-center px-6">
@@ -23,7 +23,7 @@ export const StartScreen = ({ text, percent }: { text: string; percent: number }
 )
 
 /** When it cannot start: why, and a way on. */
-export const StartFailure = ({ text, onRetry, onLeave }: { text: string; onRetry: () => void; onLeave: () => void }) => (
+export const StartError = ({ text, onRetry, onLeave }: { text: string; onRetry: () => void; onLeave: () => void }) => (
   <Centre>
     <div role="alert" className="flex items-start gap-3">
       <TriangleAlert className="mt-0.5 size-5 text-danger-text" aria-hidden="true" />

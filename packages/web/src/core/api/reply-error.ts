@@ -1,0 +1,44 @@
+/** An error that the server answered with, as an ApiError: its code, its words, and what the catalogue says about it. */
+import { ERRORS, type ErrorCode, isErrorCode } from '@reelwright/contract/wire/errors'
+import { ApiError, INVALID_RESPONSE_TEXT } from './api-error.ts'
+
+/** An answer as it came off the wire; `body` is undefined when it was not JSON. */
+export type RawReply = { status: number; body: unknown; requestId: string | null }
+
+const codeOf = (status: number): ErrorCode => {
+  if (status === 401) return 'INVALID_TOKEN'
+  if (status === 403) return 'FORBIDDEN'
+  if (status === 404) return 'NOT_FOUND'
+  if (status === 409) return 'CONFLICT'
+  if (status === 413) return 'PAYLOAD_TOO_LARGE'
+  if (status === 429) return 'RATE_LIMITED'
+  if (status === 503) return 'UNAVAILABLE'
+  if (status === 504) return 'TIMEOUT'
+  return status >= 500 ? 'INTERNAL_ERROR' : 'VALIDATION_ERROR'
+}
+
+/** An answer that is none of this server's. */
+export const invalidReplyError = (reply: RawReply): ApiError =>
+  new ApiError({
+    code: 'INVALID_RESPONSE',
+    status: reply.status,
+    text: INVALID_RESPONSE_TEXT,
+    retryable: reply.status >= 500,
+    requestId: reply.requestId,
+  })
+
+/** `code` and `text` as the reply has them; what it lacks comes from the catalogue, by the status. */
+export const replyError = (
+  reply: RawReply,
+  said: { code?: unknown; text?: string | undefined; details?: Record<string, unknown> | undefined } = {},
+): ApiError => {
+  const code = isErrorCode(said.code) ? said.code : codeOf(reply.status)
+  return new ApiError({
+    code,
+    status: reply.status,
+    text: said.text ?? ERRORS[code].text,
+    details: said.details ?? {},
+    retryable: ERRORS[code].retryable || reply.status >= 500,
+    requestId: reply.requestId,
+  })
+}

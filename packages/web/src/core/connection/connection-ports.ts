@@ -1,0 +1,23 @@
+import type { SocketFrame } from './socket-messages.ts'
+
+export type SocketLike = Pick<WebSocket, 'send' | 'close' | 'readyState'> & {
+  onmessage: ((event: { data: unknown }) => void) | null
+  onerror: (() => void) | null
+  onclose: ((event: { code: number }) => void) | null
+}
+
+export type ConnectionPorts = {
+  openSocket: (url: string, protocols: string[]) => SocketLike
+  /** Origin of the server with ws: or wss:. */
+  socketUrl: string
+  getAccessToken: () => string | null | Promise<string | null>
+  /** Gets a new access token; null when the session has ended. */
+  refresh: () => Promise<string | null>
+  onAuthRequired: () => void
+  user: () => { id: string; email: string; sessionId: string } | null
+  tabId: string
+  loadParser: () => Promise<(data: string) => SocketFrame | null>
+  now: () => number
+  setTimer: (run: () => void, ms: number) => () => void
+  warn: (text: string) => void
+}

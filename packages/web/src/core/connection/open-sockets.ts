@@ -1,0 +1,106 @@
+/** The sockets of a connection by their numbers: opened with a token, read as the contract's messages, dropped (RT-01, RT-07, RT-08). */
+import type { ClientMessage } from '@reelwright/contract/wire/socket'
+import { SOCKET_BEARER_PREFIX, SOCKET_PROTOCOL, socketPath } from '@reelwright/contract/wire/socket-address'
+import type { ConnectionEvent } from './connection.ts'
+import { CLIENT_VERSION, SOCKET_URL_WARN_LENGTH } from './connection-limits.ts'
+import type { ConnectionPorts, SocketLike } from './connection-ports.ts'
+import type { ConnectionContext } from './connection-state.ts'
+import type { SocketFrame } from './socket-messages.ts'
+
+export type Sockets = {
+  /** Rejects when what it needs cannot be loaded. */
+  open: (number: number, context: ConnectionContext) => Promise<void>
+  /** Closes it without hearing of that. */
+  drop: (number: number) => void
+  /** False when there is no open socket of that number. */
+  send: (number: number, message: ClientMessage) => boolean
+}
+
+const OPEN = 1
+
+const isJwt = (token: string): boolean => /^[\w-]+\.[\w-]+\.[\w-]+$/.test(token)
+
+/** Why no socket can be opened, in the documents' words (RT-08); null when it can. */
+const tokenError = (user: { id: string; email: string } | null, token: string | null): string | null => {
+  if (user === null || token === null) return 'Authentication required'
+  if (!user.id || !user.email) return 'Invalid user data - id and email required for WebSocket connection'
+  return isJwt(token) ? null : 'Invalid token format for WebSocket connection'
+}
+
+/** The query of document A section 7, without the token: that travels as a subprotocol, so that no log keeps it. */
+const socketQuery = (
+  context: ConnectionContext,
+  user: { id: string; email: string; sessionId: string },
+  ports: ConnectionPorts,
+): string => {
+  const query = new URLSearchParams({
+    user_id: context.userId,
+    email: user.email,
+    chat_id: context.chatId,
+    reel_id: context.reelId,
+    tab_id: ports.tabId,
+    is_leader: 'true',
+    session_id: user.sessionId,
+    project_name: 'playground',
+    auth_method: 'jwt_production',
+    client_version: CLIENT_VERSION,
+    capabilities: 'chat,notifications,broadcast,context_switch,heartbeat',
+    timestamp: String(ports.now()),
+  })
+  return `?${query}`
+}
+
+export const createSockets = (
+  ports: ConnectionPorts,
+  machine: { getState: () => { socket: number }; send: (event: ConnectionEvent) => void },
+  onFrame: (number: number, frame: SocketFrame) => void,
+): Sockets => {
+  const sockets = new Map<number, SocketLike>()
+
+  const hear = (number: number, socket: SocketLike, parse: (data: string) => SocketFrame | null): void => {
+    socket.onmessage = ({ data }) => {
+      const frame = typeof data === 'string' ? parse(data) : null
+      if (frame === null) return ports.warn('A frame of the socket could not be read')
+      onFrame(number, frame)
+    }
+    socket.onerror = () => machine.send({ type: 'error', socket: number })
+    socket.onclose = ({ code }) => {
+      sockets.delete(number)
+      machine.send({ type: 'closed', socket: number, code })
+    }
+  }
+
+  return {
+    open: async (number, context) => {
+      const user = ports.user()
+      const [token, parse] = await Promise.all([ports.getAccessToken(), ports.loadParser()])
+      if (machine.getState().socket !== number) return
+      const error = tokenError(user, token)
+      if (error !== null || user === null || token === null) {
+        ports.warn(error ?? 'Authentication required')
+        machine.send({ type: 'closed', socket: number, code: 4001 })
+        return
+      }
+      const url = ports.socketUrl + socketPath(context.userId, context.chatId, context.reelId) + socketQuery(context, user, ports)
+      if (url.length > SOCKET_URL_WARN_LENGTH) ports.warn(`The socket's address is ${url.length} characters long`)
+      const socket = ports.openSocket(url, [SOCKET_PROTOCOL, SOCKET_BEARER_PREFIX + token])
+      sockets.set(number, socket)
+      hear(number, socket, parse)
+    },
+    drop: (number) => {
+      const socket = sockets.get(number)
+      if (socket === undefined) return
+      sockets.delete(number)
+      socket.onmessage = null
+      socket.onerror = null
+      socket.onclose = null
+      socket.close(1000)
+    },
+    send: (number, message) => {
+      const socket = sockets.get(number)
+      if (socket === undefined || socket.readyState !== OPEN) return false
+      socket.send(JSON.stringify(message))
+      return true
+    },
+  }
+}

@@ -1,0 +1,24 @@
+/** Puts the server's answer to what waited under the queries that it is about, before the entry is gone: nothing that was done looks undone. */
+import type { Reel } from '@reelwright/contract/reels'
+import type { QueryClient } from '@tanstack/react-query'
+import type { Acknowledgement } from '../core/outbox/outbox-entry.ts'
+import { projectKey } from '../playground/project-key.ts'
+import { applyProjectAnswer } from '../rooms/projects/project-queries.ts'
+import { applyReelAnswer, reelsKey } from '../rooms/reels/reels-data.ts'
+import { applyPlanAnswer } from '../rooms/studio/plan/plan-data.ts'
+
+/** A project that was just made is drawn without asking for it: it has no reels but those that wait here, unless somebody was quick. */
+const showMadeProject = (client: QueryClient, { call, answer }: Acknowledgement): void => {
+  if (call !== 'create_project_with_context' || answer === null) return
+  const ofReels = reelsKey(answer.chat_id)
+  client.setQueryData(projectKey(answer.project_id), answer.project)
+  client.setQueryData<readonly Reel[]>(ofReels, (known) => known ?? [])
+  void client.invalidateQueries({ queryKey: ofReels })
+}
+
+export const applyAnswer = (client: QueryClient, acknowledgement: Acknowledgement): void => {
+  showMadeProject(client, acknowledgement)
+  applyProjectAnswer(client, acknowledgement)
+  applyReelAnswer(client, acknowledgement)
+  applyPlanAnswer(client, acknowledgement)
+}

@@ -1,0 +1,129 @@
+import type { User } from '@reelwright/contract/auth'
+import type { Project } from '@reelwright/contract/projects'
+import type { Reel } from '@reelwright/contract/reels'
+import { MonitorPlay } from 'lucide-react'
+import { useCallback } from 'react'
+import type { ApiClient } from '../../core/api/api-client.ts'
+import { PlaygroundHeader } from '../../rooms/studio/playground-header.tsx'
+import { lazyExtra } from '../../shell/lazy-extra.tsx'
+import { SyncStatus } from '../../shell/sync-status.tsx'
+import { IconButton } from '../../ui/controls/icon-button.tsx'
+import type { PageCore } from '../page-core.ts'
+import type { PanelKey } from '../panel-host.tsx'
+import type { SheetKey } from '../project-side.tsx'
+import type { PlaygroundContext } from '../use-playground-context.ts'
+import type { ReelSession } from '../use-reel-session.ts'
+import type { useRendering } from '../use-rendering.ts'
+import { type SyncState, useSyncState } from '../use-sync-state.ts'
+import { ComposerArea } from './composer-area.tsx'
+import { ConversationPane } from './conversation-pane.tsx'
+import { useComposer } from './use-composer.ts'
+
+/** The top bar and its bell are not shown here. */
+const NotificationBell = lazyExtra(
+  async () => (await import('../../shell/notifications/notification-bell.tsx')).NotificationBell,
+  <span className="size-10" />,
+)
+
+type ChatColumnProps = {
+  api: ApiClient
+  page: PageCore
+  user: User
+  project: Project
+  reel: Reel | undefined
+  /** What the server does not have yet of the two. */
+  unsent: PlaygroundContext['unsent']
+  session: ReelSession
+  rendering: ReturnType<typeof useRendering>
+  isNarrow: boolean
+  isCovered: boolean
+  clipCount: number
+  onLeave: () => void
+  onOpenSheet: (sheet: SheetKey) => void
+  onAddClips: () => void
+  /** The quick attach: its files go with the conversation. */
+  onAttach: () => void
+  onPasteFiles: (files: readonly File[]) => void
+  onEnlarge: (renderId: string) => void
+  onOpenPanel: (panel: PanelKey) => void
+}
+
+/** What stands under a message that is not sent yet. */
+const pendingText = ({ isOnline }: SyncState, isReelUnsent: boolean): string => {
+  if (!isOnline) return 'Waiting for the connection'
+  return isReelUnsent ? 'Waiting for the reel to be made' : 'Sending'
+}
+
+/** The middle: header, conversation, what is being made, and the composer. */
+export const ChatColumn = (props: ChatColumnProps) => {
+  const { api, page, user, project, reel, unsent, session, rendering, isNarrow } = props
+  const sync = useSyncState(page)
+  const composer = useComposer(page, user, reel?.id)
+  const { handle, setText } = composer
+  const isReelUnsent = unsent.reel !== null
+  // Without its project nothing becomes of the reel.
+  const refused = [unsent.project, unsent.reel].find((creation) => creation?.state === 'failed') ?? null
+
+  const pickIdea = useCallback(
+    (idea: string) => {
+      setText(idea)
+      handle.current?.focus()
+    },
+    [setText, handle],
+  )
+
+  const wake = () => page.core?.connection.wake()
+  const status = isReelUnsent ? <SyncStatus /> : <SyncStatus status={sync.status} gaveUp={sync.gaveUp} onRetry={wake} />
+  return (
+    <main className="flex min-w-0 flex-1 flex-col">
+      <PlaygroundHeader
+        reelName={reel?.reel_name ?? null}
+        projectName={project.name}
+        // What could not be made says so over the composer; a phone has no room for it twice.
+        status={isNarrow && refused !== null ? null : status}
+        isNarrow={isNarrow}
+        onLeave={props.onLeave}
+        onOpenReels={() => props.onOpenSheet('reels')}
+        onOpenClips={() => props.onOpenSheet('clips')}
+        clipCount={props.clipCount}
+        tools={
+          <>
+            {isNarrow ? <IconButton label="Preview" icon={<MonitorPlay />} onClick={() => props.onOpenPanel('preview')} /> : null}
+            <NotificationBell />
+          </>
+        }
+      />
+      {reel === undefined ? (
+        <div className="flex-1" />
+      ) : (
+        <ConversationPane
+          page={page}
+          reel={reel}
+          session={session}
+          renders={rendering.renders}
+          pendingText={pendingText(sync, isReelUnsent)}
+          clipCount={props.clipCount}
+          onPickIdea={pickIdea}
+          onAddClips={props.onAddClips}
+          onEnlarge={props.onEnlarge}
+          onExpired={rendering.refresh}
+        />
+      )}
+      <ComposerArea
+        api={api}
+        core={page.core}
+        project={project}
+        reel={reel}
+        composer={composer}
+        rendering={rendering}
+        sync={sync}
+        isReelUnsent={isReelUnsent}
+        refused={refused}
+        isSwitching={session.phase === 'pending' && !sync.isLoaded}
+        isCovered={props.isCovered}
+        onAttach={props.onAttach}
+        onPasteFiles={props.onPasteFiles}
+      />
+    </main>
+  )
+}

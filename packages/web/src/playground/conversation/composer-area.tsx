@@ -1,0 +1,109 @@
+import type { Project } from '@reelwright/contract/projects'
+import type { Reel } from '@reelwright/contract/reels'
+import { useEffect, useMemo } from 'react'
+import type { ApiClient } from '../../core/api/api-client.ts'
+import type { Core } from '../../core/core.ts'
+import type { CreationEntry } from '../../core/outbox/outbox-entry.ts'
+import { Composer } from '../../rooms/chat/composer.tsx'
+import { createBlockedBy } from '../../rooms/chat/composer-rules.ts'
+import { useLasting } from '../../rooms/chat/use-lasting.ts'
+import { UnsentCreation } from '../../rooms/projects/unsent-creation.tsx'
+import { RenderProgress } from '../../rooms/studio/render/render-progress.tsx'
+import { lazyExtra } from '../../shell/lazy-extra.tsx'
+import { useUploadState } from '../page-core.ts'
+import type { useRendering } from '../use-rendering.ts'
+import type { SyncState } from '../use-sync-state.ts'
+import type { useComposer } from './use-composer.ts'
+
+const MessageLimit = lazyExtra(async () => (await import('./message-limit.tsx')).MessageLimit)
+const UploadTray = lazyExtra(async () => (await import('../../rooms/media/upload-tray.tsx')).UploadTray)
+
+/** A connection that comes sooner is not told of. */
+const UNCONNECTED_AFTER_MS = 1_500
+
+type ComposerAreaProps = {
+  api: ApiClient
+  /** Null while the page shows its snapshot. */
+  core: Core | null
+  project: Project
+  reel: Reel | undefined
+  composer: ReturnType<typeof useComposer>
+  rendering: ReturnType<typeof useRendering>
+  sync: SyncState
+  /** The server does not have the reel yet. */
+  isReelUnsent: boolean
+  /** The project or the reel that the server would not take; null when neither. */
+  refused: CreationEntry | null
+  isSwitching: boolean
+  /** A dialog over the page has the keyboard. */
+  isCovered: boolean
+  onAttach: () => void
+  onPasteFiles: (files: readonly File[]) => void
+}
+
+/** Below the conversation: what it is short of, what is being made, and the field to write in. */
+export const ComposerArea = ({ api, core, project, reel, composer, rendering, sync, ...props }: ComposerAreaProps) => {
+  const { isReelUnsent, refused, isSwitching, isCovered, onAttach, onPasteFiles } = props
+  const isUnconnected = useLasting(reel !== undefined && !isReelUnsent && sync.status !== 'connected', UNCONNECTED_AFTER_MS)
+  const uploads = useUploadState(core)
+  const ownUploads = useMemo(() => uploads.items.filter((item) => item.projectId === project.id), [uploads, project.id])
+
+  // On a phone the keyboard would cover what was just opened.
+  const { handle } = composer
+  const reelId = reel?.id
+  useEffect(() => {
+    if (reelId === undefined || isSwitching || isCovered || !window.matchMedia('(pointer: fine)').matches) return
+    handle.current?.focus()
+    // A dialog that closes gives the focus back to where it was, a task later: what is typed into a reel just made would go nowhere.
+    const timer = setTimeout(() => (document.activeElement === document.body ? handle.current?.focus() : undefined))
+    return () => clearTimeout(timer)
+  }, [reelId, isSwitching, isCovered, handle])
+
+  const { current } = rendering
+  return (
+    <div className="shrink-0 px-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6 sm:pb-5">
+      <div className="mx-auto flex max-w-column flex-col gap-2">
+        {core === null ? null : <MessageLimit api={api} core={core} />}
+        {refused === null || core === null ? null : <UnsentCreation outbox={core.outbox} creation={refused} />}
+        {current === undefined ? null : (
+          <RenderProgress
+            render={current}
+            onCancel={() => rendering.cancel(current)}
+            isCancelling={rendering.isCancelling}
+            onRetry={() => rendering.retry(current)}
+            isRetrying={rendering.isRetrying}
+          />
+        )}
+        <Composer
+          ref={handle}
+          text={composer.text}
+          onTextChange={composer.setText}
+          hasReel={reel !== undefined}
+          switching={isSwitching}
+          socketState={isUnconnected ? sync.status : null}
+          processing={composer.processing}
+          isReplying={sync.isTyping}
+          isStopping={composer.isStopping}
+          onSend={composer.send}
+          onStop={composer.stop}
+          onAttach={onAttach}
+          onPasteFiles={onPasteFiles}
+          onCreate={() => void rendering.create()}
+          createBlockedBy={createBlockedBy({
+            isReelUnsent,
+            isRendering: rendering.isRendering,
+            isMessageUnsent: sync.isMessageUnsent,
+            // Without a socket nobody tells when an answer ends; the server says so if it is asked too soon.
+            isReplying: sync.isTyping && sync.status === 'connected',
+          })}
+          isCreating={rendering.isCreating}
+          tray={
+            ownUploads.length === 0 || core === null ? null : (
+              <UploadTray items={ownUploads} isOnline={uploads.isOnline} actions={core.uploads} />
+            )
+          }
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import type { Reel } from '@reelwright/contract/reels'
+import { type ReactNode, useCallback, useMemo, useSyncExternalStore } from 'react'
+import { errorText } from '../../core/api/api-error.ts'
+import type { LogEntry } from '../../core/messages/log-entry.ts'
+import { entriesOfReel } from '../../core/messages/message-log.ts'
+import { EmptyConversation } from '../../rooms/chat/empty-conversation.tsx'
+import { MessageList } from '../../rooms/chat/message-list.tsx'
+import { RenderCard } from '../../rooms/studio/render/render-card.tsx'
+import type { Render } from '../../rooms/studio/render/render-data.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { useToast } from '../../ui/feedback/toast.tsx'
+import type { PageCore } from '../page-core.ts'
+import type { ReelSession } from '../use-reel-session.ts'
+
+type ConversationPaneProps = {
+  page: PageCore
+  reel: Reel
+  session: ReelSession
+  renders: readonly Render[]
+  /** What stands under a message that is not sent yet. */
+  pendingText: string
+  clipCount: number
+  onPickIdea: (idea: string) => void
+  onAddClips: () => void
+  onEnlarge: (renderId: string) => void
+  onExpired: () => void
+}
+
+/** The last message about each finished video carries its card; a video that no message tells of stands at the end. */
+const placeCards = (
+  entries: readonly LogEntry[],
+  renders: readonly Render[],
+): { byEntry: ReadonlyMap<string, Render>; atEnd: Render | undefined } => {
+  const finished = renders.filter((render) => render.status === 'succeeded' && render.video_url !== null)
+  const byEntry = new Map<string, Render>()
+  for (const render of finished) {
+    const entry = entries.findLast((candidate) => candidate.jushnId === render.jushn_id)
+    if (entry !== undefined) byEntry.set(entry.key, render)
+  }
+  const newest = finished[0]
+  const isTold = newest === undefined || [...byEntry.values()].includes(newest)
+  return { byEntry, atEnd: isTold ? undefined : newest }
+}
+
+/** The conversation about a reel, with its finished videos in place. */
+export const ConversationPane = ({
+  page: { conversation, opened },
+  reel,
+  session,
+  renders,
+  pendingText,
+  clipCount,
+  onPickIdea,
+  onAddClips,
+  onEnlarge,
+  onExpired,
+}: ConversationPaneProps) => {
+  const showToast = useToast()
+  const log = useSyncExternalStore(conversation.subscribe, conversation.getState)
+  const entries = useMemo(() => entriesOfReel(log), [log])
+  const { byEntry, atEnd } = useMemo(() => placeCards(entries, renders), [entries, renders])
+  const isHere = log.context?.reelId === reel.id
+
+  const card = useCallback(
+    (render: Render): ReactNode => (
+      <RenderCard render={render} reelName={reel.reel_name} onEnlarge={() => onEnlarge(render.jushn_id)} onExpired={onExpired} />
+    ),
+    [reel.reel_name, onEnlarge, onExpired],
+  )
+  const loadOlder = useCallback(
+    () =>
+      opened()
+        .then((core) => core.conversation.loadOlder())
+        .catch((error: unknown) => showToast({ tone: 'danger', title: errorText(error, 'Failed to load messages') })),
+    [opened, showToast],
+  )
+
+  if (session.phase === 'failed' && entries.length === 0) {
+    return (
+      <div className="mx-auto grid w-full max-w-column flex-1 content-center px-6">
+        <ErrorState
+          title="The conversation could not be loaded"
+          text={session.error}
+          action={<Button onClick={session.reopen}>Try Again</Button>}
+        />
+      </div>
+    )
+  }
+  return (
+    <MessageList
+      listKey={reel.id}
+      entries={isHere ? entries : []}
+      sentHere={isHere ? log.sentHere : null}
+      isLoading={!isHere || (!log.loaded && session.phase === 'pending')}
+      isTyping={isHere && log.typing}
+      pendingText={pendingText}
+      hasOlder={isHere && log.hasOlder}
+      onLoadOlder={loadOlder}
+      onRetry={(clientId) => void opened().then((core) => core.conversation.retry(clientId))}
+      onDiscard={(clientId) => void opened().then((core) => core.conversation.discard(clientId))}
+      renderAttachment={(entry) => {
+        const render = byEntry.get(entry.key)
+        return render === undefined ? null : card(render)
+      }}
+      footer={atEnd === undefined ? null : <div className="flex justify-center pt-6">{card(atEnd)}</div>}
+      empty={<EmptyConversation reelName={reel.reel_name} clipCount={clipCount} onPick={onPickIdea} onAddClips={onAddClips} />}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react'
+import type { useReelCreation } from './use-reel-creation.ts'
+
+const CreateReelDialog = lazy(async () => ({ default: (await import('../rooms/reels/create-reel-dialog.tsx')).CreateReelDialog }))
+
+/** The dialog for a new reel, loaded when it is first needed. */
+export const NewReelDialog = ({ creation, onLeave }: { creation: ReturnType<typeof useReelCreation>; onLeave: () => void }) =>
+  creation.wasOpened ? (
+    <Suspense fallback={null}>
+      <CreateReelDialog
+        open={creation.isOpen}
+        onOpenChange={creation.setOpen}
+        reels={creation.reels}
+        typed={creation.typed}
+        isBusy={creation.isBusy}
+        error={creation.error}
+        onCreate={creation.create}
+        onLeave={onLeave}
+      />
+    </Suspense>
+  ) : null

@@ -1,0 +1,113 @@
+import type { User } from '@reelwright/contract/auth'
+import { useCallback, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { ApiClient } from '../core/api/api-client.ts'
+import { DropZone } from '../rooms/media/drop-zone.tsx'
+import { FilePicker } from '../rooms/media/file-picker.tsx'
+import { useMedia } from '../rooms/media/media-data.ts'
+import { NoProject, StartError, StartScreen } from '../rooms/studio/start-screen.tsx'
+import { useMediaQuery } from '../rooms/studio/use-media-query.ts'
+import { lazyExtra } from '../shell/lazy-extra.tsx'
+import './playground.css'
+import { useToast } from '../ui/feedback/toast.tsx'
+import { ChatColumn } from './conversation/chat-column.tsx'
+import { NewReelDialog } from './new-reel-dialog.tsx'
+import { type PageCore, useConnectionState } from './page-core.ts'
+import { PanelHost } from './panel-host.tsx'
+import { ProjectSide, type SheetKey } from './project-side.tsx'
+import { useAddFiles } from './use-add-files.ts'
+import { usePanels } from './use-panels.ts'
+import { usePlaygroundContext } from './use-playground-context.ts'
+import { usePlaygroundStart } from './use-playground-start.ts'
+import { useReelCreation } from './use-reel-creation.ts'
+import { useReelSession } from './use-reel-session.ts'
+import { useRendering } from './use-rendering.ts'
+
+const ContextKeeper = lazyExtra(async () => (await import('./context-keeper.tsx')).ContextKeeper)
+
+/** The playground of a signed-in user: project and reels at the left, the conversation, drawers at the right (PLAY-06). */
+export const Playground = ({ api, page, user }: { api: ApiClient; page: PageCore; user: User }) => {
+  const { core, opened } = page
+  const navigate = useNavigate()
+  const showToast = useToast()
+  const isNarrow = useMediaQuery('(max-width: 47.99rem)')
+  const context = usePlaygroundContext(api, page)
+  const { projectId, project, reels, reel, unsent } = context
+  // What asks the server asks it of what it has.
+  const sentReel = unsent.reel === null ? reel : undefined
+  const session = useReelSession(core, api, project, reel, unsent.reel !== null)
+  const creation = useReelCreation(api, opened, context)
+  const isConnected = useConnectionState(core).status === 'connected'
+  const rendering = useRendering(page, api, user, sentReel, isConnected)
+  const media = useMedia(api, unsent.project === null ? (project?.id ?? null) : null)
+  const panels = usePanels()
+  const [sheet, setSheet] = useState<SheetKey | null>(null)
+
+  const leave = useCallback(() => void navigate('/projects'), [navigate])
+  const isProjectUnsent = unsent.project !== null
+  const files = useAddFiles(page, project, isProjectUnsent)
+  const { unknownReelId } = context
+  useEffect(() => {
+    if (unknownReelId !== null) showToast({ tone: 'warning', title: `Reel ${unknownReelId} not found even after cache refresh` })
+  }, [unknownReelId, showToast])
+
+  const { start, hasStarted, retry } = usePlaygroundStart(page, context, session)
+  if (projectId === null) return <NoProject onLeave={leave} />
+  if (start.state === 'error') return <StartError text={start.text} onRetry={retry} onLeave={leave} />
+  if (project === undefined || reels === undefined || !hasStarted) return <StartScreen text={start.text} percent={start.percent} />
+
+  return (
+    <DropZone projectName={project.name} onFiles={files.dropFiles} isEnabled={reel !== undefined && !isProjectUnsent}>
+      <FilePicker ref={files.picker} onFiles={files.addFiles} />
+      <div data-playground="" className="flex h-dvh overflow-hidden">
+        <ProjectSide
+          api={api}
+          context={context}
+          project={project}
+          media={media}
+          isNarrow={isNarrow}
+          sheet={sheet}
+          onSheetChange={setSheet}
+          onCreateReel={creation.ask}
+          onAddClips={files.openPicker}
+          onLeave={leave}
+        />
+        <ChatColumn
+          api={api}
+          page={page}
+          user={user}
+          project={project}
+          reel={reel}
+          unsent={unsent}
+          session={session}
+          rendering={rendering}
+          isNarrow={isNarrow}
+          isCovered={creation.isOpen}
+          clipCount={media.data?.total ?? project.file_count}
+          onLeave={leave}
+          onOpenSheet={setSheet}
+          onAddClips={files.openPicker}
+          onAttach={files.openAttach}
+          onPasteFiles={files.pasteFiles}
+          onEnlarge={panels.enlarge}
+          onOpenPanel={panels.open}
+        />
+        <PanelHost
+          api={api}
+          outbox={core?.outbox ?? null}
+          reel={sentReel}
+          isUnsent={unsent.reel !== null}
+          rendering={rendering}
+          media={media.data?.items ?? []}
+          isNarrow={isNarrow}
+          openKey={panels.openKey}
+          onOpenChange={panels.open}
+          shownRenderId={panels.shownRenderId}
+          onShowRender={panels.show}
+        />
+      </div>
+      {core === null ? null : <ContextKeeper core={core} project={project} reel={reel} />}
+      <NewReelDialog creation={creation} onLeave={leave} />
+    </DropZone>
+  )
+}

@@ -1,0 +1,163 @@
+import type { MediaItem } from '@reelwright/contract/media'
+import type { Project } from '@reelwright/contract/projects'
+import type { Reel } from '@reelwright/contract/reels'
+import { Plus } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { ApiClient } from '../core/api/api-client.ts'
+import { errorText } from '../core/api/api-error.ts'
+import { ClipList } from '../rooms/media/clip-list.tsx'
+import { useDeleteMedia, type useMedia } from '../rooms/media/media-data.ts'
+import { ReelList } from '../rooms/reels/reel-list.tsx'
+import { PlaygroundRail } from '../rooms/studio/playground-rail.tsx'
+import { Button } from '../ui/controls/button.tsx'
+import { Sheet } from '../ui/overlay/sheet.tsx'
+import type { PlaygroundContext } from './use-playground-context.ts'
+
+export type SheetKey = 'reels' | 'clips'
+
+type ProjectSideProps = {
+  api: ApiClient
+  context: PlaygroundContext
+  project: Project
+  media: ReturnType<typeof useMedia>
+  isNarrow: boolean
+  sheet: SheetKey | null
+  onSheetChange: (sheet: SheetKey | null) => void
+  onCreateReel: () => void
+  onAddClips: () => void
+  onLeave: () => void
+}
+
+const COLLAPSED_KEY = 'reelwright.rail-collapsed'
+
+const useCollapsed = () => {
+  const [isCollapsed, setIsCollapsed] = useState(() => {
+    try {
+      return window.localStorage.getItem(COLLAPSED_KEY) === 'true'
+    } catch {
+      return false
+    }
+  })
+  const change = (collapsed: boolean) => {
+    setIsCollapsed(collapsed)
+    try {
+      window.localStorage.setItem(COLLAPSED_KEY, String(collapsed))
+    } catch {
+      // Refused storage: the choice lives as long as the page.
+    }
+  }
+  return [isCollapsed, change] as const
+}
+
+type ListSheetProps = {
+  title: string
+  isOpen: boolean
+  onOpenChange: (open: boolean) => void
+  addLabel: string
+  onAdd: () => void
+  children: ReactNode
+}
+
+/** A list of the phone, with what adds to it below. */
+const ListSheet = ({ title, isOpen, onOpenChange, addLabel, onAdd, children }: ListSheetProps) => (
+  <Sheet
+    open={isOpen}
+    onOpenChange={onOpenChange}
+    title={title}
+    side="bottom"
+    footer={
+      <Button wide icon={<Plus className="size-4" />} onClick={onAdd}>
+        {addLabel}
+      </Button>
+    }
+  >
+    <div className="p-2">{children}</div>
+  </Sheet>
+)
+
+/** Reels and clips: a rail at the left, on a phone two sheets. */
+export const ProjectSide = ({
+  api,
+  context,
+  project,
+  media,
+  isNarrow,
+  sheet,
+  onSheetChange,
+  onCreateReel,
+  onAddClips,
+  onLeave,
+}: ProjectSideProps) => {
+  const [isCollapsed, setIsCollapsed] = useCollapsed()
+  const deletion = useDeleteMedia(api, project.id)
+  const { reels, reel, unsent, unsentReels, selectReel } = context
+  const select = (chosen: Reel) => {
+    selectReel(chosen)
+    onSheetChange(null)
+  }
+  const list = (
+    <ReelList
+      reels={reels ?? []}
+      selectedId={reel?.id ?? null}
+      isLoading={reels === undefined}
+      unsent={unsentReels}
+      onSelect={select}
+      isCollapsed={isCollapsed && !isNarrow}
+    />
+  )
+  const clips = (
+    <ClipList
+      items={media.data?.items ?? []}
+      total={media.data?.total ?? 0}
+      isLoading={media.isPending && unsent.project === null}
+      error={media.isError ? errorText(media.error, 'Failed to load media library') : null}
+      onReload={() => void media.refetch()}
+      hasMore={media.hasNextPage}
+      isLoadingMore={media.isFetchingNextPage}
+      onLoadMore={() => void media.fetchNextPage()}
+      onDelete={(item: MediaItem) => deletion.mutate(item.id)}
+      onAdd={onAddClips}
+      isProjectUnsent={unsent.project !== null}
+    />
+  )
+  if (!isNarrow) {
+    return (
+      <PlaygroundRail
+        projectName={project.name}
+        isCollapsed={isCollapsed}
+        onCollapsedChange={setIsCollapsed}
+        onLeave={onLeave}
+        reels={list}
+        clips={clips}
+        onCreateReel={onCreateReel}
+        onAddClips={onAddClips}
+        clipCount={media.data?.total ?? project.file_count}
+      />
+    )
+  }
+  return (
+    <>
+      <ListSheet
+        title="Reels"
+        isOpen={sheet === 'reels'}
+        onOpenChange={(open) => onSheetChange(open ? 'reels' : null)}
+        addLabel="Create Reel"
+        onAdd={() => {
+          onSheetChange(null)
+          onCreateReel()
+        }}
+      >
+        {list}
+      </ListSheet>
+      <ListSheet
+        title="Clips"
+        isOpen={sheet === 'clips'}
+        onOpenChange={(open) => onSheetChange(open ? 'clips' : null)}
+        addLabel="Add clips"
+        onAdd={onAddClips}
+      >
+        {clips}
+      </ListSheet>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import type { User } from '@reelwright/contract/auth'
+import type { Reel } from '@reelwright/contract/reels'
+import { useCallback, useState } from 'react'
+import type { ApiClient } from '../core/api/api-client.ts'
+import { errorText } from '../core/api/api-error.ts'
+import { isActive, type Render, useCancelRender, useCreateRender, useRenders, useRetryRender } from '../rooms/studio/render/render-data.ts'
+import { useToast } from '../ui/feedback/toast.tsx'
+import type { PageCore } from './page-core.ts'
+import { whenPlanSaved } from './when-plan-saved.ts'
+
+/** Making the reel: Create, its progress, stopping and trying again (CHAT-09, REND-01). */
+export const useRendering = ({ opened }: PageCore, api: ApiClient, user: User, reel: Reel | undefined, hasSocket: boolean) => {
+  const showToast = useToast()
+  const { data: renders, refetch } = useRenders(api, reel?.id ?? null, hasSocket)
+  const creation = useCreateRender(api)
+  const cancellation = useCancelRender(api)
+  const repetition = useRetryRender(api)
+  const [isCreating, setIsCreating] = useState(false)
+  const newest = renders?.[0]
+
+  const create = useCallback(async () => {
+    if (reel === undefined) return
+    setIsCreating(true)
+    try {
+      const core = await opened()
+      // A video of the plan as it is on the screen; without a network the call itself says so.
+      if (navigator.onLine) await whenPlanSaved(core.outbox, reel.id)
+      await creation.mutateAsync({ chatId: reel.chat_id, reelId: reel.id, userId: user.id, email: user.email })
+      showToast({ tone: 'success', title: 'Jushn created successfully!' })
+      // The server's own line about it comes by the socket; without one it is asked for.
+      if (!hasSocket) await core.conversation.refresh()
+    } catch (error) {
+      showToast({ tone: 'danger', title: `Failed to create Jushn: ${errorText(error, 'unknown reason')}` })
+    } finally {
+      setIsCreating(false)
+    }
+  }, [creation.mutateAsync, opened, user, reel, hasSocket, showToast])
+
+  const refresh = useCallback(() => void refetch(), [refetch])
+  return {
+    renders: renders ?? [],
+    /** What is being made, or the newest one that came to nothing. */
+    current: newest !== undefined && newest.status !== 'succeeded' ? newest : undefined,
+    isRendering: newest !== undefined && isActive(newest),
+    create,
+    isCreating,
+    cancel: (render: Render) => cancellation.mutate(render.jushn_id),
+    isCancelling: cancellation.isPending,
+    retry: (render: Render) => repetition.mutate(render.jushn_id),
+    isRetrying: repetition.isPending,
+    refresh,
+  }
+}

@@ -1,0 +1,65 @@
+import type { SignedIn } from '@reelwright/contract/auth'
+import { useEffect, useReducer, useRef } from 'react'
+import type { ApiClient } from '../../core/api/api-client.ts'
+import { useCountdown } from '../../ui/text/use-countdown.ts'
+import { errorOf, startSignIn, stepSignIn } from './sign-in-state.ts'
+import { sendErrorText, verifyErrorText } from './sign-in-texts.ts'
+
+/** Asks for a code, tries it, and puts the keyboard where it is needed next. */
+export const useCodeSignIn = (api: Pick<ApiClient, 'callRoute'>, knownEmail: string, onSignedIn: (reply: SignedIn) => void) => {
+  const [state, dispatch] = useReducer(stepSignIn, knownEmail, (email) => startSignIn(email))
+  const { leftSec, restart } = useCountdown(state.resendAtMs)
+  const field = useRef<HTMLInputElement>(null)
+  const alive = useRef(true)
+  useEffect(() => {
+    alive.current = true
+    return () => {
+      alive.current = false
+    }
+  }, [])
+  // The keyboard follows the step, and returns to the field that needs another try.
+  const { step } = state
+  const error = errorOf(state)
+  const shownStep = useRef(step)
+  useEffect(() => {
+    if (shownStep.current !== step || error) field.current?.focus()
+    shownStep.current = step
+  }, [step, error])
+
+  const send = async () => {
+    const next = stepSignIn(state, { type: 'send-pressed' })
+    dispatch({ type: 'send-pressed' })
+    if (next.status !== 'sending' || state.status !== 'typing') return
+    try {
+      const { message } = await api.callRoute('auth/request-otp', { email: state.email.trim() })
+      if (!alive.current) return
+      dispatch({ type: 'code-sent', text: message, nowMs: Date.now() })
+      restart()
+    } catch (thrown) {
+      if (alive.current) dispatch({ type: 'send-failed', text: sendErrorText(thrown) })
+    }
+  }
+
+  const verify = async (code: string) => {
+    const next = stepSignIn(stepSignIn(state, { type: 'code-typed', code }), { type: 'verify-pressed' })
+    dispatch({ type: 'verify-pressed' })
+    if (next.step !== 'verify' || next.status !== 'verifying' || state.status !== 'typing') return
+    try {
+      const reply = await api.callRoute('auth/verify-otp', { email: state.email.trim(), otp: next.code })
+      if (alive.current) onSignedIn(reply)
+    } catch (thrown) {
+      if (alive.current) dispatch({ type: 'verify-failed', text: verifyErrorText(thrown) })
+    }
+  }
+
+  return {
+    state,
+    dispatch,
+    /** For the field of the step that is shown. */
+    field,
+    /** Seconds until another code may be asked for; 0 when it may. */
+    leftSec,
+    send,
+    verify,
+  }
+}

@@ -1,0 +1,145 @@
+// @vitest-environment jsdom
+import type { Plan, Subscription } from '@reelwright/contract/billing'
+import type { CallName } from '@reelwright/contract/wire/catalog'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ToastProvider } from '../../ui/feedback/toast.tsx'
+import type { BillingApi } from './billing-data.ts'
+import { BillingPage } from './billing-page.tsx'
+
+// The dialogs come in chunks of their own, which a busy machine takes seconds to load.
+configure({ asyncUtilTimeout: 30_000 })
+afterEach(cleanup)
+
+const FREE: Plan = {
+  id: 'free_plan',
+  name: 'free',
+  displayName: 'Free',
+  description: 'To try it.',
+  price: 0,
+  interval: 'month',
+  features: ['200 messages'],
+  popular: false,
+}
+const ACTIVE: Subscription = {
+  id: 's1',
+  planId: 'tier_2',
+  planName: 'Pro Plan',
+  status: 'active',
+  nextBillingDate: '2026-04-01T12:00:00.000Z',
+  amount: 19,
+  interval: 'month',
+}
+const CARD = { id: 'c1', last4: '4242', brand: 'Visa', expMonth: 4, expYear: 2030, isDefault: true }
+const PAID = { id: 'i1', description: 'Pro Plan', date: '2026-03-01T12:00:00.000Z', amount: 19, status: 'paid', downloadUrl: '/invoice' }
+const OPEN = { ...PAID, id: 'i2', status: 'open', downloadUrl: null }
+
+type Answers = Partial<Record<CallName, unknown>>
+const answersOf = (subscription: Subscription | null, history: readonly object[] = []): Answers => ({
+  get_subscription_plans: { plans: [FREE], provider: 'sandbox' },
+  get_user_subscription: { subscription },
+  get_billing_history: { history },
+  get_usage_stats: {
+    usage: { projectsUsed: 1, projectsLimit: 10, generationsUsed: 0, generationsLimit: 50, teamMembersUsed: 1, teamMembersLimit: 1 },
+  },
+  get_payment_methods: { paymentMethods: subscription === null ? [] : [CARD] },
+  cancel_subscription: { subscription },
+  get_invoice_download_url: { downloadUrl: 'https://pay.example/invoice.pdf' },
+})
+
+/** The page over a server that answers with these, or with the error where there are none, once it is let go on. */
+const open = ({ answers, tab = 'plans', isHeld = false }: { answers: Answers | null; tab?: string; isHeld?: boolean }) => {
+  const asked: string[] = []
+  const gate = Promise.withResolvers<void>()
+  if (!isHeld) gate.resolve()
+  const callFunction = async (name: CallName) => {
+    asked.push(name)
+    await gate.promise
+    if (answers === null) throw new Error('down')
+    return answers[name]
+  }
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <ToastProvider>
+        <MemoryRouter initialEntries={[`/billing?tab=${tab}`]}>
+          {/* Proof: the answers above have the contract's shapes, as far as the page reads them. */}
+          <BillingPage api={{ callFunction } as unknown as BillingApi} />
+        </MemoryRouter>
+      </ToastProvider>
+    </QueryClientProvider>,
+  )
+  return { asked, letGo: gate.resolve }
+}
+
+test('the page asks for its five parts side by side and says that it loads [BILL-01]', async () => {
+  const { asked, letGo } = open({ answers: answersOf(null), isHeld: true })
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Billing & Subscription')
+  expect(screen.getByText('Loading billing information...')).toBeTruthy()
+  await waitFor(() =>
+    expect(asked).toEqual([
+      'get_subscription_plans',
+      'get_user_subscription',
+      'get_billing_history',
+      'get_usage_stats',
+      'get_payment_methods',
+    ]),
+  )
+  letGo()
+  expect(await screen.findByRole('button', { name: 'Current Plan' })).toBeTruthy()
+  expect(screen.queryByText('Loading billing information...')).toBeNull()
+})
+
+test('a page that cannot load says so and asks again [BILL-01]', async () => {
+  const { asked } = open({ answers: null })
+  expect(await screen.findByText('Failed to load billing information')).toBeTruthy()
+  expect(screen.getByText('Please try refreshing the page')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+  await waitFor(() => expect(asked).toHaveLength(10))
+})
+
+test('an active subscription has its details, its card and a way to end it [BILL-03]', async () => {
+  const { asked } = open({ answers: answersOf(ACTIVE), tab: 'current' })
+  expect(await screen.findByRole('heading', { name: 'Subscription Details' })).toBeTruthy()
+  const facts = screen.getAllByRole('term').map((term) => term.textContent)
+  expect(facts).toEqual(['Plan', 'Status', 'Next billing date', 'Amount'])
+  expect(screen.getByText('$19 per month')).toBeTruthy()
+  expect(screen.getByRole('region', { name: 'Payment Method' }).textContent).toContain('Visa ending in 4242, expires 04/2030')
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel Subscription' }))
+  const question = await screen.findByRole('alertdialog')
+  fireEvent.click([...question.querySelectorAll('button')].find((button) => button.textContent === 'Cancel Subscription') ?? question)
+  await waitFor(() => expect(asked).toContain('cancel_subscription'))
+  expect(await screen.findByText('Subscription cancelled')).toBeTruthy()
+  expect(screen.getByText('Your subscription will remain active until the end of the billing period')).toBeTruthy()
+})
+
+test('a subscription that is not active cannot be cancelled once more [BILL-03]', async () => {
+  open({ answers: answersOf({ ...ACTIVE, status: 'cancelling', nextBillingDate: null }), tab: 'current' })
+  expect(await screen.findByRole('button', { name: 'Keep my plan' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Cancel Subscription' })).toBeNull()
+})
+
+test('without a subscription the page says so and leads to the plans [BILL-03]', async () => {
+  open({ answers: answersOf(null), tab: 'current' })
+  expect(await screen.findByText('No Active Subscription')).toBeTruthy()
+  expect(screen.getByText("You're currently on the free plan. Upgrade to unlock premium features.")).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'View Plans' }))
+  expect(await screen.findByRole('button', { name: 'Current Plan' })).toBeTruthy()
+})
+
+test('an invoice is downloaded in a new tab where there is one [BILL-05]', async () => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+  open({ answers: answersOf(ACTIVE, [PAID, OPEN]), tab: 'history' })
+  const rows = (await screen.findAllByRole('row')).slice(1)
+  expect(rows.map((row) => row.textContent?.includes('Paid'))).toEqual([true, false])
+  const [download, ...others] = screen.getAllByRole('button', { name: 'Download' })
+  expect(others).toEqual([])
+  if (download) fireEvent.click(download)
+  await waitFor(() => expect(opened).toHaveBeenCalledWith('https://pay.example/invoice.pdf', '_blank', 'noopener'))
+})
+
+test('a person without invoices reads that there are none [BILL-05]', async () => {
+  open({ answers: answersOf(null), tab: 'history' })
+  expect(await screen.findByText('No billing history available')).toBeTruthy()
+})

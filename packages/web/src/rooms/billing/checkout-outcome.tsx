@@ -1,0 +1,29 @@
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/controls/button.tsx'
+import { LinkButton } from '../../ui/controls/link-button.tsx'
+
+type CheckoutOutcomeProps = { icon?: ReactNode; title: string; text: string; children?: ReactNode }
+
+/** How a checkout stands, in the middle of an otherwise empty page. */
+export const CheckoutOutcome = ({ icon, title, text, children }: CheckoutOutcomeProps) => (
+  <section className="mx-auto mt-16 flex max-w-dialog flex-col items-start gap-5 rounded-panel border border-hairline bg-panel p-8">
+    {icon}
+    <div role="status">
+      <h1 className="font-semibold text-26">{title}</h1>
+      <p className="mt-2 text-14 text-secondary">{text}</p>
+    </div>
+    {children}
+  </section>
+)
+
+export const PaymentFailed = ({ text, onTryAgain }: { text: string; onTryAgain: () => void }) => (
+  <CheckoutOutcome icon={<CircleAlert className="size-8 text-danger-text" aria-hidden="true" />} title="Payment Failed" text={text}>
+    <div className="flex flex-wrap gap-3">
+      <Button variant="primary" onClick={onTryAgain}>
+        Try Again
+      </Button>
+      <LinkButton to="/billing">Back to Billing</LinkButton>
+    </div>
+  </CheckoutOutcome>
+)

@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import type { CallName } from '@reelwright/contract/wire/catalog'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { ToastProvider } from '../../ui/feedback/toast.tsx'
+import type { BillingApi } from './billing-data.ts'
+import { CheckoutPage } from './checkout-page.tsx'
+import { testPlan } from './test-plan.ts'
+
+// A page that is drawn on a busy machine takes its time.
+configure({ asyncUtilTimeout: 30_000 })
+afterEach(cleanup)
+
+const PLANS = { plans: [testPlan('free_plan', 'Free', 0), testPlan('tier_2', 'Pro Plan', 19), testPlan('tier_3', 'Premium Plan', 49)] }
+const PAID = { state: 'paid', subscription: { planId: 'tier_2' } }
+
+type Answer = (input: unknown) => Promise<unknown>
+
+/** The page at an address, over a server that answers so. */
+const open = (query: string, answers: Partial<Record<CallName, Answer>> = {}, provider = 'sandbox') => {
+  const asked: [CallName, unknown][] = []
+  const callFunction = (name: CallName, input: unknown): Promise<unknown> => {
+    asked.push([name, input])
+    return answers[name]?.(input) ?? Promise.resolve({ ...PLANS, provider })
+  }
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <ToastProvider>
+        <MemoryRouter initialEntries={[`/checkout${query}`]}>
+          {/* Proof: the answers have the contract's shapes, as far as the page reads them. */}
+          <CheckoutPage api={{ callFunction } as unknown as BillingApi} />
+        </MemoryRouter>
+      </ToastProvider>
+    </QueryClientProvider>,
+  )
+  return asked
+}
+const never = () => new Promise<never>(() => undefined)
+
+test('the choice shows the paid plans, who takes the payment, and what one agrees to [CHK-01]', async () => {
+  open('', {}, 'stripe')
+  expect(await screen.findAllByRole('button', { name: 'Subscribe Now' })).toHaveLength(2)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Choose Your Plan')
+  expect(screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'))).toEqual(['Pro Plan', 'Premium Plan'])
+  expect(screen.getByText('256-bit SSL · PCI DSS compliant · Powered by Stripe')).toBeTruthy()
+  expect(screen.getByText(/You may cancel anytime\.$/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'terms' }).getAttribute('href')).toBe('/terms')
+  expect(screen.getByRole('link', { name: 'privacy policy' }).getAttribute('href')).toBe('/privacy')
+  expect(screen.getByRole('link', { name: '← Back to Billing' }).getAttribute('href')).toBe('/billing')
+})
+
+test('a plan that is chosen is on its way to the payment page, at 75 percent, and comes back to this page [CHK-02]', async () => {
+  const asked = open('', { create_subscription: never })
+  const [subscribe] = await screen.findAllByRole('button', { name: 'Subscribe Now' })
+  if (subscribe) fireEvent.click(subscribe)
+  expect(await screen.findByRole('heading', { name: 'Processing Your Subscription' })).toBeTruthy()
+  expect(screen.getByText('Redirecting to secure payment page...')).toBeTruthy()
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('75')
+  const { origin } = window.location
+  await waitFor(() =>
+    expect(asked.at(-1)).toEqual([
+      'create_subscription',
+      { planId: 'tier_2', successUrl: `${origin}/checkout?success=true`, cancelUrl: `${origin}/checkout?cancelled=true` },
+    ]),
+  )
+})
+
+test('a payment that the server confirms is a success, with a way to billing [CHK-02 CHK-03]', async () => {
+  const asked = open('?success=true&session_id=cs_1', { get_checkout_session: async () => PAID })
+  expect(await screen.findByRole('heading', { name: 'Payment Successful!' })).toBeTruthy()
+  expect(screen.getByText('Payment successful! Your subscription has been activated.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Go to Billing Dashboard' }).getAttribute('href')).toBe('/billing?tab=current')
+  expect(asked).toContainEqual(['get_checkout_session', { session_id: 'cs_1' }])
+})
+
+test('an address that speaks of success is none until the server does [CHK-03]', async () => {
+  open('?success=true&session_id=cs_1', { get_checkout_session: async () => ({ state: 'open', subscription: null }) })
+  expect(await screen.findByRole('heading', { name: 'Confirming your payment' })).toBeTruthy()
+  expect(screen.queryByText('Payment Successful!')).toBeNull()
+})
+
+test('a payment that was cancelled or came to nothing failed, and can be tried again from the choice [CHK-02 CHK-03]', async () => {
+  open('?success=true&session_id=cs_1', { get_checkout_session: async () => ({ state: 'ended', subscription: null }) })
+  expect(await screen.findByText('Something went wrong. Please try again.')).toBeTruthy()
+  cleanup()
+  open('?cancelled=true')
+  expect(screen.getByRole('heading', { name: 'Payment Failed' })).toBeTruthy()
+  expect(screen.getByText('Payment was cancelled. You can try again anytime.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Back to Billing' }).getAttribute('href')).toBe('/billing')
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+  expect(await screen.findByRole('heading', { name: 'Choose Your Plan' })).toBeTruthy()
+})
+
+test('plans that do not load, and a checkout that does not begin, are told each in their words [CHK-04]', async () => {
+  const down = async () => {
+    throw new Error('')
+  }
+  open('', { get_subscription_plans: down })
+  expect(await screen.findByText('Failed to load plans')).toBeTruthy()
+  expect(screen.getByText('Failed to load subscription plans')).toBeTruthy()
+  cleanup()
+  open('', { create_subscription: down })
+  const [subscribe] = await screen.findAllByRole('button', { name: 'Subscribe Now' })
+  if (subscribe) fireEvent.click(subscribe)
+  expect(await screen.findByText('Checkout failed')).toBeTruthy()
+  expect(screen.getByText('Failed to start checkout process')).toBeTruthy()
+})

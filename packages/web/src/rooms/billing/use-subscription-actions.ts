@@ -1,0 +1,65 @@
+import type { Plan } from '@reelwright/contract/billing'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { errorText } from '../../core/api/api-error.ts'
+import { useToast } from '../../ui/feedback/toast.tsx'
+import type { BillingApi } from './billing-data.ts'
+
+export type SubscriptionActions = ReturnType<typeof useSubscriptionActions>
+
+/** What can be done with a subscription, its card and its invoices; each says how it went. */
+export const useSubscriptionActions = (api: BillingApi, subscriptionId: string, onCancelSettled: () => void) => {
+  const toast = useToast()
+  const queryClient = useQueryClient()
+  const reload = () => queryClient.invalidateQueries({ queryKey: ['billing'] })
+  const tellError = (title: string, fallback: string) => (error: unknown) =>
+    toast({ tone: 'danger', title, text: errorText(error, fallback) })
+
+  const cancel = useMutation({
+    mutationFn: () => api.callFunction('cancel_subscription', { subscriptionId }),
+    onSuccess: () =>
+      toast({
+        tone: 'success',
+        title: 'Subscription cancelled',
+        text: 'Your subscription will remain active until the end of the billing period',
+      }),
+    onError: tellError('Cancellation failed', 'Failed to cancel subscription'),
+    onSettled: () => {
+      onCancelSettled()
+      return reload()
+    },
+  })
+  const resume = useMutation({
+    mutationFn: () => api.callFunction('resume_subscription', { subscriptionId }),
+    onSuccess: () => toast({ tone: 'success', title: 'Your plan goes on', text: 'The cancellation was taken back.' }),
+    onError: tellError('Update failed', 'Update failed'),
+    onSettled: reload,
+  })
+  const change = useMutation({
+    mutationFn: (plan: Plan) => api.callFunction('update_subscription', { subscriptionId, newPlanId: plan.id }),
+    onSuccess: ({ subscription }) => toast({ tone: 'success', title: `You are on ${subscription.planName} now` }),
+    onError: tellError('Update failed', 'Update failed'),
+    onSettled: reload,
+  })
+  const changeCard = useMutation({
+    mutationFn: () =>
+      api.callFunction('create_payment_method_session', { returnUrl: `${location.origin}/billing?tab=current&updated=true` }),
+    onSuccess: ({ url }) => location.assign(url),
+    onError: tellError('Update failed', 'Failed to create payment method session'),
+  })
+  const download = useMutation({
+    mutationFn: (invoiceId: string) => api.callFunction('get_invoice_download_url', { invoiceId }),
+    onSuccess: ({ downloadUrl }) => window.open(downloadUrl, '_blank', 'noopener'),
+    onError: tellError('Download failed', 'Failed to get invoice download URL'),
+  })
+
+  return {
+    cancel: () => cancel.mutate(),
+    isCancelling: cancel.isPending,
+    resume: () => resume.mutate(),
+    change: (plan: Plan) => change.mutate(plan),
+    changeCard: () => changeCard.mutate(),
+    download: (invoiceId: string) => download.mutate(invoiceId),
+    /** Something is being changed; another change waits. */
+    busy: cancel.isPending || resume.isPending || change.isPending || changeCard.isPending,
+  }
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import type { UploadItem } from '../../core/upload/upload-item.ts'
+import { formatSize, formatTimeLeft, uploadAdvice, uploadWords } from './upload-texts.ts'
+
+const MIB = 1024 * 1024
+
+const item = (over: Partial<UploadItem>): UploadItem => ({
+  id: 'u',
+  projectId: 'p',
+  name: 'film.mp4',
+  sizeBytes: 200 * MIB,
+  type: 'video/mp4',
+  way: 'parts',
+  status: 'uploading',
+  sentBytes: 80 * MIB,
+  rate: null,
+  failures: 0,
+  target: null,
+  isSent: false,
+  canReopen: false,
+  error: null,
+  ...over,
+})
+
+test('an upload says how much of it has left, how fast and how long it will take [UPL-07]', () => {
+  const rate = { sinceMs: 0, measuredMs: 0, measuredBytes: 0, bytesPerSec: 2 * MIB, averageBytesPerSec: 2 * MIB }
+  expect(uploadWords(item({ rate }), true)).toEqual(['80.0 MB of 200.0 MB', '2.0 MB/s', '1 min left'])
+  expect(uploadWords(item({}), true)).toEqual(['80.0 MB of 200.0 MB'])
+})
+
+test('one that stands still says why and what to do [UPL-07]', () => {
+  expect(uploadWords(item({ status: 'delayed' }), false)).toEqual(['Waiting for the network'])
+  expect(uploadWords(item({ status: 'delayed' }), true)).toEqual(['Trying again'])
+  expect(uploadWords(item({ status: 'paused' }), true)).toEqual(['Paused', '80.0 MB of 200.0 MB'])
+  expect(uploadWords(item({ status: 'interrupted' }), true)).toEqual(['Interrupted', '80.0 MB of 200.0 MB'])
+  expect(uploadAdvice(item({ status: 'interrupted' }))).toBe('Choose the file again to go on.')
+  const error = { category: 'unknown', text: 'File does not match upload state', retryable: true } as const
+  expect(uploadAdvice(item({ status: 'interrupted', error }))).toBe('File does not match upload state')
+  expect(uploadAdvice(item({ status: 'uploading' }))).toBeNull()
+})
+
+test.each([
+  [3, 'a few seconds left'],
+  [31, '40 s left'],
+  [55, '1 min left'],
+  [3_540, '59 min left'],
+  [7_400, '2 h 0 min left'],
+])('%i seconds are “%s” [UPL-07]', (seconds, words) => {
+  expect(formatTimeLeft(seconds)).toBe(words)
+})
+
+test.each([
+  [1, '1 KB'],
+  [5 * MIB, '5.0 MB'],
+  [3.5 * 1024 * MIB, '3.50 GB'],
+])('%i bytes are %s', (bytes, words) => {
+  expect(formatSize(bytes)).toBe(words)
+})

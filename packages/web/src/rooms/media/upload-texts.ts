@@ -1,0 +1,56 @@
+/** What the tray says about an upload. */
+import { secondsLeft } from '../../core/upload/list/transfer-rate.ts'
+import type { UploadItem } from '../../core/upload/upload-item.ts'
+
+const KIB = 1024
+const MIB = KIB * 1024
+const GIB = MIB * 1024
+
+export const formatSize = (bytes: number): string => {
+  if (bytes >= GIB) return `${(bytes / GIB).toFixed(2)} GB`
+  return bytes >= MIB ? `${(bytes / MIB).toFixed(1)} MB` : `${Math.ceil(bytes / KIB)} KB`
+}
+
+/** In steps that a person can read while they go by. */
+export const formatTimeLeft = (leftSec: number): string => {
+  if (leftSec < 10) return 'a few seconds left'
+  if (leftSec <= 50) return `${Math.ceil(leftSec / 10) * 10} s left`
+  const minutes = Math.ceil(leftSec / 60)
+  if (minutes < 60) return `${minutes} min left`
+  return `${Math.floor(minutes / 60)} h ${Math.floor((minutes % 60) / 5) * 5} min left`
+}
+
+const speed = (item: UploadItem): readonly string[] => {
+  const left = secondsLeft(item.rate, item.sizeBytes - item.sentBytes)
+  return left === null || !item.rate?.bytesPerSec ? [] : [`${formatSize(item.rate.bytesPerSec)}/s`, formatTimeLeft(left)]
+}
+
+const sent = (item: UploadItem): string => `${formatSize(item.sentBytes)} of ${formatSize(item.sizeBytes)}`
+
+/** Where it stands, in pieces: between two of them, and nowhere else, a line may break. */
+export const uploadWords = (item: UploadItem, isOnline: boolean): readonly string[] => {
+  switch (item.status) {
+    case 'uploading':
+      return [sent(item), ...speed(item)]
+    case 'confirming':
+      return ['Checking']
+    case 'delayed':
+      return [isOnline ? 'Trying again' : 'Waiting for the network']
+    case 'paused':
+      return ['Paused', sent(item)]
+    case 'interrupted':
+      return ['Interrupted', sent(item)]
+    case 'done':
+      return ['Added']
+    default:
+      return [isOnline ? 'Waiting' : 'Waiting for the network']
+  }
+}
+
+/** What happened and what to do, where the person has to do something; null where all goes well. */
+export const uploadAdvice = (item: UploadItem): string | null => {
+  if (item.status === 'failed' || item.status === 'cancelled') return item.error?.text ?? 'Upload failed'
+  if (item.status !== 'interrupted') return null
+  if (item.error !== null) return item.error.text
+  return item.canReopen ? 'It stopped before it was complete. It can go on from there.' : 'Choose the file again to go on.'
+}

@@ -1,0 +1,39 @@
+import type { MediaItem } from '@reelwright/contract/media'
+import { clsx } from 'clsx'
+import { formatDuration, formatTimeCode } from '../../../ui/film/format-time.ts'
+import { TimeCode } from '../../../ui/film/time-code.tsx'
+import type { Cut, PlacedScene } from './lay-timeline.ts'
+
+const cutText = (cut: Cut, fps: number): string => {
+  const where = `${cut.kind === 'cut' ? 'Cut' : cut.kind} at ${formatTimeCode(cut.frame, fps)}`
+  if (cut.beat === null) return where
+  const { lateMs, number } = cut.beat
+  return cut.isOnBeat ? `${where}, on beat ${number}` : `${where}, ${Math.abs(lateMs)} ms ${lateMs > 0 ? 'after' : 'before'} beat ${number}`
+}
+
+type SceneDetailsProps = {
+  placed: PlacedScene
+  /** The cut at its end; undefined for the last scene. */
+  cut: Cut | undefined
+  fps: number
+  files: ReadonlyMap<string, MediaItem>
+}
+
+/** Where a scene comes from, why it is there and how it ends. */
+export const SceneDetails = ({ placed: { scene, index, startFrame }, cut, fps, files }: SceneDetailsProps) => (
+  <div className="rounded-control bg-raised px-3 py-2.5">
+    <p className="flex justify-between gap-3">
+      <span>Scene {index + 1}</span>
+      <span className="text-secondary">
+        <TimeCode frame={startFrame} framesPerSec={fps} /> + {formatDuration(scene.duration_frames / fps)}
+      </span>
+    </p>
+    <p className="mt-1 truncate text-secondary">{files.get(scene.media_id)?.original_name ?? 'A clip that is no longer here'}</p>
+    {scene.reason ? <p className="mt-1 text-secondary">{scene.reason}</p> : null}
+    {cut === undefined ? null : (
+      <p className={clsx('mt-1 first-letter:uppercase', cut.isOnBeat || cut.beat === null ? 'text-secondary' : 'text-warning')}>
+        {cutText(cut, fps)}
+      </p>
+    )}
+  </div>
+)

@@ -1,0 +1,84 @@
+/** The videos made of a reel, as a query that the socket's news change in place. On the wire a render is a Jushn. */
+
+import type { Jushn } from '@reelwright/contract/studio'
+import type { ChatId, JushnId, ReelId } from '@reelwright/contract/wire/ids'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ApiClient } from '../../../core/api/api-client.ts'
+
+export type Render = Jushn
+
+/** How often a running video is asked about; the socket tells first, this covers what it missed and a lost connection. */
+const POLL_MS = 4_000
+const POLL_OFFLINE_MS = 1_500
+
+export const rendersKey = (reelId: string) => ['jushns', reelId] as const
+
+export const isActive = (render: Pick<Render, 'status'>): boolean => render.status === 'queued' || render.status === 'running'
+
+/** The videos of a reel, newest first. `hasSocket` says whether news comes by itself. */
+export const useRenders = (api: ApiClient, reelId: ReelId | null, hasSocket: boolean) =>
+  useQuery({
+    queryKey: rendersKey(reelId ?? ''),
+    enabled: reelId !== null,
+    queryFn: async ({ signal }) => (reelId === null ? [] : (await api.callFunction('list_jushns', { reel_id: reelId }, { signal })).jushns),
+    refetchInterval: ({ state }) => (state.data?.some(isActive) ? (hasSocket ? POLL_MS : POLL_OFFLINE_MS) : false),
+    meta: { quiet: true },
+  })
+
+export type RenderNews = Pick<Render, 'jushn_id' | 'status' | 'stage' | 'percent'>
+
+const merged = (known: Render, news: RenderNews): Render => {
+  // News that comes late must not wake what has ended.
+  if (!isActive(known) && isActive(news)) return known
+  return { ...known, ...news, percent: Math.max(known.percent, news.percent) }
+}
+
+/** News of a running video. One that ended, or that is not known yet, is fetched with its address and figures. */
+export const applyRenderNews = (client: QueryClient, reelId: string, news: RenderNews): void => {
+  const key = rendersKey(reelId)
+  const known = client.getQueryData<Render[]>(key)
+  if (known?.some((render) => render.jushn_id === news.jushn_id) && isActive(news)) {
+    client.setQueryData<Render[]>(key, (renders) =>
+      renders?.map((render) => (render.jushn_id === news.jushn_id ? merged(render, news) : render)),
+    )
+    return
+  }
+  void client.invalidateQueries({ queryKey: key })
+}
+
+const put = (client: QueryClient, render: Render): void => {
+  client.setQueryData<Render[]>(rendersKey(render.reel_id), (renders) =>
+    [render, ...(renders ?? []).filter((known) => known.jushn_id !== render.jushn_id)].sort(
+      (a, b) => Date.parse(b.created_at) - Date.parse(a.created_at),
+    ),
+  )
+}
+
+/** Create: queues the rendering of the reel (CHAT-09). */
+export const useCreateRender = (api: ApiClient) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ chatId, reelId, userId, email }: { chatId: ChatId; reelId: ReelId; userId: string; email: string }) =>
+      (await api.callFunction('create_jushn', { chat_id: chatId, reel_id: reelId, user_id: userId, email })).jushn,
+    // Whoever pressed Create hears of it in the words for that.
+    onError: () => undefined,
+    onSuccess: (render) => put(client, render),
+  })
+}
+
+export const useCancelRender = (api: ApiClient) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (renderId: JushnId) => api.callFunction('cancel_jushn', { jushn_id: renderId }),
+    onSuccess: (render) => put(client, render),
+    onSettled: (_jushn, _error, _id) => client.invalidateQueries({ queryKey: ['jushns'] }),
+  })
+}
+
+export const useRetryRender = (api: ApiClient) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (renderId: JushnId) => api.callFunction('retry_jushn', { jushn_id: renderId }),
+    onSuccess: (render) => put(client, render),
+  })
+}

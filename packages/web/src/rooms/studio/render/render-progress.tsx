@@ -1,0 +1,88 @@
+import { CircleAlert, CircleSlash, RotateCcw } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Badge } from '../../../ui/feedback/badge.tsx'
+import { isActive, type Render } from './render-data.ts'
+import { stageText, statusText } from './render-texts.ts'
+import { useSmoothPercent } from './use-smooth-percent.ts'
+
+type RenderProgressProps = {
+  render: Render
+  onCancel: () => void
+  isCancelling: boolean
+  onRetry: () => void
+  isRetrying: boolean
+}
+
+/** Progress is read out in quarters: every percent would drown out everything else. */
+const useQuarterWords = (render: Render): string => {
+  const quarter = Math.floor(render.percent / 25) * 25
+  const [words, setWords] = useState('')
+  const stage = stageText(render)
+  useEffect(() => setWords(`${stage}, ${quarter} percent`), [stage, quarter])
+  return words
+}
+
+/** Frames of film that are exposed one by one: as many as are lit is how far the work is. */
+const FilmBar = ({ percent, label }: { percent: number; label: string }) => (
+  <div
+    role="progressbar"
+    aria-label={label}
+    aria-valuemin={0}
+    aria-valuemax={100}
+    aria-valuenow={Math.round(percent)}
+    className="relative h-2 w-full overflow-hidden rounded-full bg-wash-strong"
+  >
+    <div className="h-full w-full origin-left bg-accent" style={{ transform: `scaleX(${percent / 100})` }} />
+    <div
+      aria-hidden="true"
+      className="absolute inset-0 bg-[repeating-linear-gradient(90deg,transparent_0_calc(100%/24-2px),var(--color-panel)_calc(100%/24-2px)_calc(100%/24))]"
+    />
+  </div>
+)
+
+const Running = ({ render, onCancel, isCancelling }: RenderProgressProps) => {
+  const percent = useSmoothPercent(render.jushn_id, render.percent)
+  const spoken = useQuarterWords(render)
+  return (
+    <>
+      <div className="flex items-center gap-3">
+        <Badge tone="accent">{statusText(render.status)}</Badge>
+        <span className="min-w-0 flex-1 truncate text-14">{stageText(render)}</span>
+        <span className="mono text-14">{Math.floor(percent)}%</span>
+        <Button size="small" variant="quiet" busy={isCancelling} onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+      <div className="mt-3">
+        <FilmBar percent={percent} label="Making the reel" />
+      </div>
+      <p role="status" className="sr-only">
+        {spoken}
+      </p>
+    </>
+  )
+}
+
+const Stopped = ({ render, onRetry, isRetrying }: RenderProgressProps) => (
+  <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <Badge tone={render.status === 'failed' ? 'danger' : 'neutral'} icon={render.status === 'failed' ? <CircleAlert /> : <CircleSlash />}>
+      {statusText(render.status)}
+    </Badge>
+    <p className="min-w-0 flex-1 basis-60 text-14" role={render.status === 'failed' ? 'alert' : undefined}>
+      {render.status === 'failed'
+        ? (render.error ?? 'The reel could not be made.')
+        : 'You stopped this one. What was finished of it is kept.'}
+    </p>
+    <Button size="small" icon={<RotateCcw className="size-4" />} busy={isRetrying} onClick={onRetry}>
+      {render.status === 'failed' ? 'Try Again' : 'Continue'}
+    </Button>
+  </div>
+)
+
+/** The job-progress area: what is being made, how far it is, and what went wrong (REND-01). */
+export const RenderProgress = (props: RenderProgressProps) => (
+  <section aria-label="Making the reel" className="animate-rise-in rounded-panel border border-hairline bg-panel px-4 py-3">
+    {isActive(props.render) ? <Running {...props} /> : <Stopped {...props} />}
+  </section>
+)

@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useSyncExternalStore } from 'react'
+import { useCore } from '../boot/use-core.ts'
+import { createDevicePort } from '../data/on-this-device.ts'
+import { AccountPage } from '../rooms/account/account-page.tsx'
+import { DeviceSection } from '../rooms/account/device-section.tsx'
+import { useApp } from '../shell/app-context.tsx'
+import { useOnline } from '../shell/use-online.ts'
+
+export const AccountRoute = () => {
+  const { api, session } = useApp()
+  const client = useQueryClient()
+  const isOnline = useOnline()
+  const core = useCore()
+  const device = useMemo(() => createDevicePort({ api, client, core }), [api, client, core])
+  const { preferences } = core.background
+  const chosen = useSyncExternalStore(preferences.subscribe, preferences.getState)
+  return (
+    <AccountPage
+      api={api}
+      onRenamed={session.rename}
+      preferences={chosen}
+      onPreferencesChange={preferences.change}
+      device={<DeviceSection device={device} isOnline={isOnline} />}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { type ComponentType, createElement, lazy, type ReactNode, useState } from 'react'
+
+/** Code in a chunk of its own, loaded once however often it is asked for; `loaded` gives it without waiting once it is there. */
+export type Part<T> = { load: () => Promise<T>; loaded: () => T | undefined }
+
+export const part = <T>(load: () => Promise<T>): Part<T> => {
+  let known: T | undefined
+  let loading: Promise<T> | undefined
+  return {
+    load: () => {
+      loading ??= load().then((loaded) => {
+        known = loaded
+        return loaded
+      })
+      // A chunk that could not be had (offline) must not stay missing for the life of the page.
+      loading.catch(() => {
+        loading = undefined
+      })
+      return loading
+    },
+    loaded: () => known,
+  }
+}
+
+/**
+ * A page of which the code may be there before it is drawn: then it is drawn at once. One that React has to wait for comes 300 ms after
+ * whatever stood in its place, so that screens do not flicker.
+ */
+export const partPage = <Props extends object>({ load, loaded }: Part<ComponentType<Props>>): ((props: Props) => ReactNode) => {
+  const Later = lazy(async () => ({ default: await load() }))
+  return (props) => {
+    const [Page] = useState(() => loaded())
+    return createElement<Props>(Page ?? Later, props)
+  }
+}
+
+/** A page in a chunk of its own; React wants a default export, the house has none. */
+export const lazyPage = <Props extends object>(load: () => Promise<ComponentType<Props>>): ((props: Props) => ReactNode) =>
+  partPage(part(load))

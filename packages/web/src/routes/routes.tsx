@@ -1,0 +1,124 @@
+import { Suspense } from 'react'
+import { Route, Routes, useOutletContext } from 'react-router'
+import type { Core } from '../core/core.ts'
+import { dataLayer } from '../data/data-layer-gate.tsx'
+import { useApp } from '../shell/app-context.tsx'
+import { ErrorBoundary } from '../shell/error-boundary.tsx'
+import { lazyExtra } from '../shell/lazy-extra.tsx'
+import { LoadingScreen } from '../shell/loading-screen.tsx'
+import { PageFrame } from '../shell/page-frame.tsx'
+import { reloadPage } from '../shell/reload-page.ts'
+import { SignedOutOnly, WithProject } from './guards.tsx'
+import { lazyPage, type Part, part, partPage } from './lazy-page.ts'
+
+const landing = part(async () => (await import('../rooms/site/landing-page.tsx')).LandingPage)
+// Visitors never see it, and it would weigh on the login page.
+const signedInArea = part(async () => (await import('../shell/signed-in-area.tsx')).SignedInArea)
+const projects = part(async () => (await import('../rooms/projects/projects-page.tsx')).ProjectsPage)
+const playground = part(async () => (await import('../playground/playground-route.tsx')).PlaygroundRoute)
+
+/** What the first page stands on. */
+const FIRST_PARTS: Readonly<Record<string, readonly Pick<Part<unknown>, 'load'>[]>> = {
+  '/': [landing],
+  '/projects': [signedInArea, dataLayer, projects],
+  '/playground': [signedInArea, dataLayer, playground],
+}
+
+/** Over a slow line the frame of the page comes first, after this long (ours). */
+const FIRST_PARTS_WAIT_MS = 1_000
+
+/**
+ * Asks for all of it together, and waits for what is read from the device meanwhile, while the page's own words for that still stand there: drawn before, each would wait for the one around it.
+ * Whatever could not be had is asked for again, and spoken of, by whoever needs it.
+ */
+export const loadFirstParts = (path: string, begun: Promise<void>): Promise<unknown> =>
+  Promise.race([
+    Promise.allSettled([begun, ...(FIRST_PARTS[path] ?? []).map(({ load }) => load())]),
+    new Promise((resolve) => setTimeout(resolve, FIRST_PARTS_WAIT_MS)),
+  ])
+
+const LandingPage = partPage(landing)
+const AboutPage = lazyPage(async () => (await import('../rooms/site/about-page.tsx')).AboutPage)
+const ContactPage = lazyPage(async () => (await import('../rooms/site/contact-page.tsx')).ContactPage)
+const PrivacyPage = lazyPage(async () => (await import('../rooms/site/privacy-page.tsx')).PrivacyPage)
+const TermsPage = lazyPage(async () => (await import('../rooms/site/terms-page.tsx')).TermsPage)
+const NotFoundPage = lazyPage(async () => (await import('../rooms/site/not-found-page.tsx')).NotFoundPage)
+const LoginRoute = lazyPage(async () => (await import('./login-route.tsx')).LoginRoute)
+const SignedInArea = partPage(signedInArea)
+const ProjectsPage = partPage(projects)
+const SyncStatus = lazyPage(async () => (await import('../shell/sync-status.tsx')).SyncStatus)
+const ContinueLink = lazyExtra(async () => (await import('./continue-link.tsx')).ContinueLink)
+const LibraryDialog = lazyPage(async () => (await import('../rooms/media/library-dialog.tsx')).LibraryDialog)
+const PlaygroundRoute = partPage(playground)
+const AccountRoute = lazyPage(async () => (await import('./account-route.tsx')).AccountRoute)
+const BillingPage = lazyPage(async () => (await import('../rooms/billing/billing-page.tsx')).BillingPage)
+const CheckoutPage = lazyPage(async () => (await import('../rooms/billing/checkout-page.tsx')).CheckoutPage)
+const GalleryPage = import.meta.env.DEV ? lazyPage(async () => (await import('./gallery-page.tsx')).GalleryPage) : null
+
+const ProjectsRoute = () => {
+  const { api } = useApp()
+  // From the gate that stands above it (core-gate.tsx): the code of the core is no part of a visitor's page.
+  const { outbox } = useOutletContext<Core>()
+  return (
+    <ProjectsPage
+      api={api}
+      outbox={outbox}
+      status={
+        <Suspense>
+          <SyncStatus />
+        </Suspense>
+      }
+      continuation={<ContinueLink />}
+      renderLibrary={(onClose) => (
+        <Suspense>
+          <LibraryDialog api={api} onClose={onClose} />
+        </Suspense>
+      )}
+    />
+  )
+}
+
+/** Every address of the app (NAV-01). */
+export const AppRoutes = () => {
+  const { api } = useApp()
+  return (
+    <Routes>
+      <Route element={<PageFrame />}>
+        <Route path="/" element={<LandingPage />} />
+        <Route path="/about" element={<AboutPage />} />
+        <Route path="/contact" element={<ContactPage api={api} />} />
+        <Route path="/privacy" element={<PrivacyPage />} />
+        <Route path="/terms" element={<TermsPage />} />
+        <Route element={<SignedOutOnly />}>
+          <Route path="/login" element={<LoginRoute />} />
+        </Route>
+        <Route element={<SignedInArea fill="page" />}>
+          <Route path="/projects" element={<ProjectsRoute />} />
+          <Route path="/account" element={<AccountRoute />} />
+          <Route path="/billing" element={<BillingPage api={api} />} />
+          <Route path="/checkout" element={<CheckoutPage api={api} />} />
+        </Route>
+        {GalleryPage ? <Route path="/dev/gallery" element={<GalleryPage />} /> : null}
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+      <Route
+        element={
+          <Suspense fallback={<LoadingScreen />}>
+            <SignedInArea fill="screen" />
+          </Suspense>
+        }
+      >
+        <Route element={<WithProject />}>
+          <Route
+            path="/playground"
+            element={
+              <ErrorBoundary reload={reloadPage} fill="page">
+                <PlaygroundRoute />
+              </ErrorBoundary>
+            }
+          />
+        </Route>
+      </Route>
+    </Routes>
+  )
+}

@@ -1,0 +1,46 @@
+import { X } from 'lucide-react'
+import { Dialog as RadixDialog } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { IconButton } from '../controls/icon-button.tsx'
+
+export type DialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  /** One sentence under the title. */
+  description?: ReactNode
+  children?: ReactNode
+  /** Buttons, the primary one last. */
+  footer?: ReactNode
+  size?: 'small' | 'medium' | 'large'
+  /** False while closing would lose something that is under way. */
+  dismissible?: boolean
+}
+
+const WIDTHS = { small: 'sm:max-w-96', medium: 'sm:max-w-dialog', large: 'sm:max-w-220' }
+
+/** A question or a short task over the page. On a phone it rises from the bottom edge, within reach of the thumb. */
+export const Dialog = ({ open, onOpenChange, title, description, children, footer, size = 'medium', dismissible = true }: DialogProps) => (
+  <RadixDialog.Root open={open} onOpenChange={(next) => (next || dismissible ? onOpenChange(next) : undefined)}>
+    <RadixDialog.Portal>
+      <RadixDialog.Overlay className="fixed inset-0 z-40 grid animate-fade-in place-items-end overflow-y-auto bg-scrim sm:place-items-center sm:p-6">
+        <RadixDialog.Content
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          className={`relative w-full animate-rise-in rounded-t-panel border border-hairline bg-panel p-6 shadow-overlay focus:outline-none sm:rounded-panel ${WIDTHS[size]}`}
+        >
+          <div className="flex items-start justify-between gap-4">
+            <RadixDialog.Title className="pt-1.5 font-semibold text-20">{title}</RadixDialog.Title>
+            {dismissible ? (
+              <RadixDialog.Close asChild>
+                <IconButton label="Close" icon={<X />} className="-mt-1 -mr-2" />
+              </RadixDialog.Close>
+            ) : null}
+          </div>
+          {description ? <RadixDialog.Description className="mt-1 text-14 text-secondary">{description}</RadixDialog.Description> : null}
+          {children ? <div className="mt-5">{children}</div> : null}
+          {footer ? <div className="mt-6 flex flex-wrap justify-end gap-3">{footer}</div> : null}
+        </RadixDialog.Content>
+      </RadixDialog.Overlay>
+    </RadixDialog.Portal>
+  </RadixDialog.Root>
+)
