@@ -16,11 +16,14 @@ export const callAsUser = (page: Page, name: string, payload: object): Promise<u
   )
 
 /** Asks for another length of the reel, which is a step of its plan. */
-export const setLength = async (page: Page, of: { reelId: string; baseVersion: number; frames: number }): Promise<void> => {
+export const setLength = async (
+  page: Page,
+  { reelId, baseVersion, frames }: { reelId: string; baseVersion: number; frames: number },
+): Promise<void> => {
   await callAsUser(page, 'edit_reel_plan', {
-    reel_id: of.reelId,
-    base_version: of.baseVersion,
-    edits: [{ op: 'set_brief', target_frames: of.frames, pace: 'slow', mood: null }],
+    reel_id: reelId,
+    base_version: baseVersion,
+    edits: [{ op: 'set_brief', target_frames: frames, pace: 'slow', mood: null }],
   })
 }
 

@@ -95,7 +95,7 @@ export type MessagesToFill = {
 }
 
 /** Messages straight into the device's store, as if they had come over years: `Message 1` to `Message {count / 10}` in the reel. */
-export const fillMessages = (page: Page, of: MessagesToFill): Promise<void> =>
+export const fillMessages = (page: Page, messagesToFill: MessagesToFill): Promise<void> =>
   page.evaluate(async ({ reelId, chatId, userId, count }) => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const asked = indexedDB.open(`reelwright-cache-${userId}`)
@@ -130,7 +130,7 @@ export const fillMessages = (page: Page, of: MessagesToFill): Promise<void> =>
       })
     }
     database.close()
-  }, of)
+  }, messagesToFill)
 
 /** The person and the reel that a playground's tab is about, once the device has it: a reel just made is shown before it is kept. */
 export const openedReel = async (page: Page): Promise<{ userId: string; reelId: string; chatId: string }> => {

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readBuild } from '@reelwright/contract/web-build'
+import { readBuild } from '@reelwright/contract/wire/web-build'
 import { copyTheHouse } from './copy-of-the-house.ts'
 
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex')

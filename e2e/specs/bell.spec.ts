@@ -7,7 +7,7 @@ import { expect, test } from '../lib/studio.ts'
 
 test.setTimeout(300_000)
 
-test('[SYNC-10 RT-09 SYNC-05] a reel that is finished rings on another page; the bell and the link of the projects page lead back to it', async ({
+test('a reel that is finished rings on another page; the bell and the link of the projects page lead back to it [SYNC-10 RT-09 SYNC-05]', async ({
   page,
   context,
   studio,
@@ -54,7 +54,7 @@ test('[SYNC-10 RT-09 SYNC-05] a reel that is finished rings on another page; the
   await expect(page).toHaveURL(playground)
 })
 
-test('[SYNC-11] notifications are switched off under Account, and stay off after a reload', async ({ page, studio }) => {
+test('notifications are switched off under Account, and stay off after a reload [SYNC-11]', async ({ page, studio }) => {
   await signIn(page, studio)
   await page.goto('/account')
   const control = page.getByRole('switch', { name: 'Notifications' })

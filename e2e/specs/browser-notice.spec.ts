@@ -25,7 +25,7 @@ const LIMIT = {
   },
 }
 
-test('[LIMIT-04] whoever allowed it under Account is told of a limit by the browser itself, and under the bell', async ({
+test('whoever allowed it under Account is told of a limit by the browser itself, and under the bell [LIMIT-04]', async ({
   page,
   context,
   studio,

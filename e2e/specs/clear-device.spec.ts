@@ -4,7 +4,7 @@ import { expect, test } from '../lib/studio.ts'
 
 test.use({ networkMayFail: true })
 
-test('[CACHE-07] clearing the device keeps a change that waits to be sent, and it arrives afterwards', async ({ page, studio }) => {
+test('clearing the device keeps a change that waits to be sent, and it arrives afterwards [CACHE-07]', async ({ page, studio }) => {
   await signIn(page, studio)
   await createProject(page, 'Before')
   await page.goto('/projects')

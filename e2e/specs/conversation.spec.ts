@@ -10,7 +10,7 @@ const said = (page: Page, text: string) => conversation(page).getByText(text, { 
 test.describe('without a way to the server', () => {
   test.use({ networkMayFail: true })
 
-  test('[CHAT-12] what is written waits, survives a reload, and arrives once and in order', async ({ page, context, studio }) => {
+  test('what is written waits, survives a reload, and arrives once and in order [CHAT-12]', async ({ page, context, studio }) => {
     await signIn(page, studio)
     await createProject(page, 'On the train')
     await createFirstReel(page, 'Tunnel')
@@ -48,7 +48,7 @@ test.describe('without a way to the server', () => {
   })
 })
 
-test('[CHAT-12] a message whose tab is closed before the device has kept it is sent by the next one, once', async ({
+test('a message whose tab is closed before the device has kept it is sent by the next one, once [CHAT-12]', async ({
   page,
   context,
   studio,
@@ -75,7 +75,7 @@ test('[CHAT-12] a message whose tab is closed before the device has kept it is s
   await expect(said(next, 'Make it 20 seconds long')).toHaveCount(1)
 })
 
-test('[CHAT-09] a reel cannot be created while Jushn is still answering, and can when it has', async ({ page, context, studio }) => {
+test('a reel cannot be created while Jushn is still answering, and can when it has [CHAT-09]', async ({ page, context, studio }) => {
   let isHeld = false
   const held: (() => void)[] = []
   await context.routeWebSocket(/\/ws\//, (socket) => {
@@ -99,7 +99,7 @@ test('[CHAT-09] a reel cannot be created while Jushn is still answering, and can
   await expect(create).toBeEnabled()
 })
 
-test('[CHAT-09] a reel is created from the plan that the screen shows: a change that is on its way arrives first', async ({
+test('a reel is created from the plan that the screen shows: a change that is on its way arrives first [CHAT-09]', async ({
   page,
   studio,
 }) => {
@@ -137,7 +137,7 @@ test('[CHAT-09] a reel is created from the plan that the screen shows: a change 
   await expect.poll(() => order).toEqual(['undo_reel_plan', 'create_jushn'])
 })
 
-test('[RT-10] another tab shows the same messages, each once, and never moves a reader who is further up', async ({
+test('another tab shows the same messages, each once, and never moves a reader who is further up [RT-10]', async ({
   page,
   context,
   studio,
@@ -163,7 +163,7 @@ test('[RT-10] another tab shows the same messages, each once, and never moves a 
   await expect(scroller.getByText('Five: make it 9 seconds long')).toBeInViewport()
 })
 
-test('[PLAY-11] the composer grows to ten lines, keeps its text over a reload, and Enter sends what Shift and Enter wrote', async ({
+test('the composer grows to ten lines, keeps its text over a reload, and Enter sends what Shift and Enter wrote [PLAY-11]', async ({
   page,
   studio,
 }) => {

@@ -12,8 +12,8 @@ const cutTheServer = async (context: BrowserContext): Promise<void> => {
 }
 
 /** From the next page on, every database of the browser says this much later that it is open. */
-const slowDatabases = (page: Page, heldMs: number): Promise<void> =>
-  page.addInitScript((ms) => {
+const slowDatabases = async (page: Page, heldMs: number): Promise<void> => {
+  await page.addInitScript((ms) => {
     const open = IDBFactory.prototype.open
     IDBFactory.prototype.open = function (...args) {
       const request = open.apply(this, args)
@@ -31,11 +31,12 @@ const slowDatabases = (page: Page, heldMs: number): Promise<void> =>
       return request
     }
   }, heldMs)
+}
 
 test.describe('without a way to the server', () => {
   test.use({ networkMayFail: true })
 
-  test('[SYNC-06] every signed-in screen is there again after a reload: projects, playground, account', async ({
+  test('every signed-in screen is there again after a reload: projects, playground, account [SYNC-06]', async ({
     page,
     context,
     studio,
@@ -69,7 +70,7 @@ test.describe('without a way to the server', () => {
     await expect(page.getByText('Kept on the device', { exact: true })).toBeVisible()
   })
 
-  test('[SYNC-06] the reel that was open last is there before the databases of a slow device are, and is theirs when they come', async ({
+  test('the reel that was open last is there before the databases of a slow device are, and is theirs when they come [SYNC-06]', async ({
     page,
     context,
     studio,
@@ -106,7 +107,7 @@ test.describe('without a way to the server', () => {
   })
 })
 
-test('[NAV-09] a page from the device says that it loads once that takes longer than a moment, and not before', async ({
+test('a page from the device says that it loads once that takes longer than a moment, and not before [NAV-09]', async ({
   page,
   studio,
 }) => {
@@ -130,7 +131,7 @@ test('[NAV-09] a page from the device says that it loads once that takes longer 
   expect(texts.slice(0, 2)).toEqual(['', 'Loading Reelwright...'])
 })
 
-test('[CACHE-01] signing out leaves nothing of the person in the browser’s databases, nor in its storage', async ({ page, studio }) => {
+test('signing out leaves nothing of the person in the browser’s databases, nor in its storage [CACHE-01]', async ({ page, studio }) => {
   await signIn(page, studio)
   await createProject(page, 'Nobody else’s')
   await createFirstReel(page, 'First light')
@@ -151,7 +152,7 @@ test('[CACHE-01] signing out leaves nothing of the person in the browser’s dat
   await expect.poll(leftInStorage).toEqual([])
 })
 
-test('[CACHE-07] the account page says what this device keeps, gets everything again, and clears it', async ({ page, studio }) => {
+test('the account page says what this device keeps, gets everything again, and clears it [CACHE-07]', async ({ page, studio }) => {
   const email = await signIn(page, studio)
   await createProject(page, 'Begun anew')
   await createFirstReel(page, 'Once more')
@@ -175,7 +176,7 @@ test('[CACHE-07] the account page says what this device keeps, gets everything a
   await expect(page.getByText('Begun anew', { exact: true })).toBeVisible()
 })
 
-test('[CACHE-02] a full disk: the person is told once, and everything goes on', async ({ page, context, studio }) => {
+test('a full disk: the person is told once, and everything goes on [CACHE-02]', async ({ page, context, studio }) => {
   await signIn(page, studio)
   await createProject(page, 'Before it was full')
   await page.goto('/projects')

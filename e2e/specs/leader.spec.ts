@@ -11,7 +11,7 @@ const write = async (page: Page, text: string): Promise<void> => {
   await composer(page).press('Enter')
 }
 
-test('[SYNC-02] the tab that leads is killed: another leads, and what is written then arrives once', async ({ page, context, studio }) => {
+test('the tab that leads is killed: another leads, and what is written then arrives once [SYNC-02]', async ({ page, context, studio }) => {
   await signIn(page, studio)
   await createProject(page, 'Succession')
   await createFirstReel(page, 'Heir')

@@ -66,7 +66,7 @@ const keptBytes = async (page: Page): Promise<number> => {
 
 test.use({ networkMayFail: true })
 
-test('[UPL-02] [UPL-07] the tab closed and the server killed on the way: the file chosen again goes on with what is missing, and arrives byte for byte', async ({
+test('the tab closed and the server killed on the way: the file chosen again goes on with what is missing, and arrives byte for byte [UPL-02 UPL-07]', async ({
   page,
   context,
   studio,
@@ -105,7 +105,7 @@ test('[UPL-02] [UPL-07] the tab closed and the server killed on the way: the fil
   expect(await storedHash(next, studio.url)).toBe(await hashOf(createReadStream(path)))
 })
 
-test('[UPL-07] a browser that gives a way back to the file goes on with one press, and a pause holds it', async ({
+test('a browser that gives a way back to the file goes on with one press, and a pause holds it [UPL-07]', async ({
   page,
   context,
   studio,

@@ -38,7 +38,7 @@ const onServer = async (page: Page): Promise<unknown> => {
   )
 }
 
-test('[SYNC-06] [CHAT-12] with the server stopped a project is made, a reel in it, and a message in that; a reload keeps them, and each reaches the server once', async ({
+test('with the server stopped a project is made, a reel in it, and a message in that; a reload keeps them, and each reaches the server once [SYNC-06 CHAT-12]', async ({
   page,
   studio,
 }) => {
@@ -72,7 +72,7 @@ test('[SYNC-06] [CHAT-12] with the server stopped a project is made, a reel in i
   await expect(page.getByRole('heading', { name: 'On the train' })).toHaveCount(1)
 })
 
-test('[SYNC-06] a project made offline takes another name and can be deleted before anybody heard of it', async ({
+test('a project made offline takes another name and can be deleted before anybody heard of it [SYNC-06]', async ({
   page,
   context,
   studio,
@@ -101,7 +101,7 @@ test('[SYNC-06] a project made offline takes another name and can be deleted bef
   await expect.poll(() => onServer(page), { timeout: 60_000 }).toEqual([['Renamed', [['Reel of Stays', ['Written in Stays']]]]])
 })
 
-test('[SYNC-06] [PROJ-08] a project that the plan does not allow says so where it stands, and is discarded with what is in it, which is asked first', async ({
+test('a project that the plan does not allow says so where it stands, and is discarded with what is in it, which is asked first [SYNC-06 PROJ-08]', async ({
   page,
   context,
   studio,

@@ -7,7 +7,7 @@ const MESSAGES = 100_000
 
 test.use({ networkMayFail: true })
 
-test('[SYNC-06] with a hundred thousand messages on the device a reel opens without a server, scrolls back, and takes a new one', async ({
+test('with a hundred thousand messages on the device a reel opens without a server, scrolls back, and takes a new one [SYNC-06]', async ({
   page,
   studio,
 }) => {

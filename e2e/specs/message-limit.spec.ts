@@ -3,7 +3,7 @@ import { askJushn, composer, createFirstReel, createProject } from '../lib/playg
 import { signIn } from '../lib/sign-in.ts'
 import { expect, test } from '../lib/studio.ts'
 
-test('[LIMIT-01] [LIMIT-04] the last messages of the free plan are counted down over the composer, and the end offers another plan', async ({
+test('the last messages of the free plan are counted down over the composer, and the end offers another plan [LIMIT-01 LIMIT-04]', async ({
   page,
   studio,
 }) => {

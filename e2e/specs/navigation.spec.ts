@@ -12,7 +12,7 @@ const publicPages = [
   ['/terms', /terms/i],
 ] as const
 
-test('[NAV-01] every public route shows its page, and any other path says that there is none', async ({ page }) => {
+test('every public route shows its page, and any other path says that there is none [NAV-01]', async ({ page }) => {
   for (const [path, heading] of publicPages) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
@@ -22,7 +22,7 @@ test('[NAV-01] every public route shows its page, and any other path says that t
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
 })
 
-test('[NAV-01] a lost visitor gets home, or back to where they were', async ({ page }) => {
+test('a lost visitor gets home, or back to where they were [NAV-01]', async ({ page }) => {
   await page.goto('/about')
   await page.goto('/no/such/page')
   await page
@@ -44,7 +44,7 @@ for (const path of [
   '/checkout?plan=tier_2',
   '/playground?project_id=01900000-0000-7000-8000-000000000000',
 ]) {
-  test(`[NAV-02] ${path} needs sign-in, and one returns to exactly there afterwards`, async ({ page, studio }) => {
+  test(`${path} needs sign-in, and one returns to exactly there afterwards [NAV-02]`, async ({ page, studio }) => {
     await page.goto(path)
     await expect(page).toHaveURL(/\/login$/)
     await signInHere(page, studio, newEmail())
@@ -52,7 +52,7 @@ for (const path of [
   })
 }
 
-test('[NAV-02] [NAV-03] without an origin sign-in leads home, and a signed-in user is sent away from the login page', async ({
+test('without an origin sign-in leads home, and a signed-in user is sent away from the login page [NAV-02 NAV-03]', async ({
   page,
   studio,
 }) => {
@@ -62,7 +62,7 @@ test('[NAV-02] [NAV-03] without an origin sign-in leads home, and a signed-in us
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('[NAV-04] the playground without a project leads to the projects', async ({ page, studio }) => {
+test('the playground without a project leads to the projects [NAV-04]', async ({ page, studio }) => {
   await signIn(page, studio)
   await page.goto('/playground')
   await expect(page).toHaveURL(/\/projects$/)
@@ -70,7 +70,7 @@ test('[NAV-04] the playground without a project leads to the projects', async ({
 
 const bar = (page: Page) => page.getByRole('banner')
 
-test('[NAV-05] the bar leads to every main page and tells where one is', async ({ page, studio }) => {
+test('the bar leads to every main page and tells where one is [NAV-05]', async ({ page, studio }) => {
   await page.goto('/about')
   for (const [name, path] of [
     ['Home', '/'],
@@ -92,7 +92,7 @@ test('[NAV-05] the bar leads to every main page and tells where one is', async (
   await expect(bar(page).getByRole('link', { name: 'Billing' })).toBeVisible()
 })
 
-test('[NAV-06] the round button has the first letter of whoever is signed in, says what it opens, and logs out', async ({
+test('the round button has the first letter of whoever is signed in, says what it opens, and logs out [NAV-06]', async ({
   page,
   studio,
 }) => {
@@ -107,7 +107,7 @@ test('[NAV-06] the round button has the first letter of whoever is signed in, sa
   await expect(bar(page).getByRole('link', { name: 'Login' })).toBeVisible()
 })
 
-test('[NAV-07] on a small screen one icon opens a sheet with every item, and the playground has no bar', async ({ page, studio }) => {
+test('on a small screen one icon opens a sheet with every item, and the playground has no bar [NAV-07]', async ({ page, studio }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/about')
   await expect(bar(page).getByRole('link', { name: 'Contact' })).toBeHidden()
@@ -126,7 +126,7 @@ test('[NAV-07] on a small screen one icon opens a sheet with every item, and the
   await expect(page.locator('header', { has: page.getByRole('link', { name: 'About Us' }) })).toHaveCount(0)
 })
 
-test('[NAV-08] the theme is dark wherever one is, also for a browser that prefers light', async ({ page }) => {
+test('the theme is dark wherever one is, also for a browser that prefers light [NAV-08]', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   for (const [path] of publicPages) {
     await page.goto(path)
@@ -137,7 +137,7 @@ test('[NAV-08] the theme is dark wherever one is, also for a browser that prefer
   }
 })
 
-test('[NAV-09] while the page is on its way a spinner says so', async ({ page }) => {
+test('while the page is on its way a spinner says so [NAV-09]', async ({ page }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await held
@@ -149,7 +149,7 @@ test('[NAV-09] while the page is on its way a spinner says so', async ({ page })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('[NAV-09] while the data layer starts a spinner says so', async ({ page, studio }) => {
+test('while the data layer starts a spinner says so [NAV-09]', async ({ page, studio }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await signIn(page, studio)
   await page.route('**/assets/data-layer-*.js', async (route) => {
@@ -165,7 +165,7 @@ test('[NAV-09] while the data layer starts a spinner says so', async ({ page, st
 test.describe('when a part of the page fails', () => {
   test.use({ networkMayFail: true })
 
-  test('[NAV-10] a data layer that does not load says so and reloads', async ({ page, studio, complaints }) => {
+  test('a data layer that does not load says so and reloads [NAV-10]', async ({ page, studio, complaints }) => {
     await signIn(page, studio)
     await page.route('**/assets/data-layer-*.js', (route) => route.abort())
     await page.goto('/projects')
@@ -178,7 +178,7 @@ test.describe('when a part of the page fails', () => {
 
   const brokenPage = (message: string) => `export const AboutPage = () => { throw new Error(${JSON.stringify(message)}) }`
 
-  test('[NAV-10] a page that throws says so and can be refreshed', async ({ page, complaints }) => {
+  test('a page that throws says so and can be refreshed [NAV-10]', async ({ page, complaints }) => {
     await page.route('**/assets/about-page-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: brokenPage('planted') }))
     await page.goto('/about')
     await expect(page.getByText('Something went wrong')).toBeVisible()
@@ -190,7 +190,7 @@ test.describe('when a part of the page fails', () => {
     complaints.length = 0
   })
 
-  test('[NAV-10] a broken use of hooks offers to reload the application', async ({ page, complaints }) => {
+  test('a broken use of hooks offers to reload the application [NAV-10]', async ({ page, complaints }) => {
     await page.route('**/assets/about-page-*.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: brokenPage('Invalid hook call. Planted.') }),
     )

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { readBuild } from '@reelwright/contract/web-build'
+import { readBuild } from '@reelwright/contract/wire/web-build'
 import { workerServes } from '../lib/device.ts'
 import { copyWithNewerBuild } from '../lib/newer-build.ts'
 import { composer, conversation, createFirstReel, createProject } from '../lib/playground.ts'
@@ -12,7 +12,7 @@ const buildOf = async (page: Page): Promise<string | null> =>
 
 test.use({ networkMayFail: true })
 
-test('[SYNC-07] an old page that meets a newer server asks, is reloaded only when told to, and loses neither draft nor unsent message', async ({
+test('an old page that meets a newer server asks, is reloaded only when told to, and loses neither draft nor unsent message [SYNC-07]', async ({
   page,
   studio,
 }) => {

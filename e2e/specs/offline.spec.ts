@@ -8,7 +8,7 @@ const said = (page: Page, text: string) => conversation(page).getByText(text, { 
 
 test.use({ networkMayFail: true })
 
-test('[SYNC-06] [SYNC-07] with the server stopped the app opens from the device, takes a message, and sends it once when the server is back', async ({
+test('with the server stopped the app opens from the device, takes a message, and sends it once when the server is back [SYNC-06 SYNC-07]', async ({
   page,
   studio,
 }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { callAsUser, reelIdOf } from '../lib/call-as-user.ts'
-import { createFirstReel, createProject } from '../lib/playground.ts'
+import { composer, createFirstReel, createProject } from '../lib/playground.ts'
 import { signIn } from '../lib/sign-in.ts'
 import { expect, test } from '../lib/studio.ts'
 
@@ -28,7 +28,7 @@ const openTwoReels = async (page: Page): Promise<{ projectId: string; olderId: s
   return { projectId, olderId, newerId: reelIdOf(page) }
 }
 
-test('[PLAY-05] the address says which reel is shown; without one it is the newest, and the address then says so', async ({
+test('the address says which reel is shown; without one it is the newest, and the address then says so [PLAY-05]', async ({
   page,
   studio,
 }) => {
@@ -44,7 +44,7 @@ test('[PLAY-05] the address says which reel is shown; without one it is the newe
   await expect(page).toHaveURL(`/playground?project_id=${projectId}&reel_id=${newerId}`)
 })
 
-test('[REEL-05] a reel that is nowhere is told, and the newest takes its place', async ({ page, studio }) => {
+test('a reel that is nowhere is told, and the newest takes its place [REEL-05]', async ({ page, studio }) => {
   await signIn(page, studio)
   const { projectId, newerId } = await openTwoReels(page)
   const gone = '01890000-0000-7000-8000-000000000000'
@@ -54,7 +54,7 @@ test('[REEL-05] a reel that is nowhere is told, and the newest takes its place',
   await expect(page).toHaveURL(`/playground?project_id=${projectId}&reel_id=${newerId}`)
 })
 
-test('[PLAY-06] [PANEL-01] the sidebar has the reels, becomes a narrow bar of their pictures, and stays as it was left', async ({
+test('the sidebar has the reels, becomes a narrow bar of their pictures, and stays as it was left [PLAY-06 PANEL-01]', async ({
   page,
   studio,
 }) => {
@@ -77,7 +77,7 @@ test('[PLAY-06] [PANEL-01] the sidebar has the reels, becomes a narrow bar of th
   await expect(reel(page, 'Older')).toHaveAttribute('aria-current', 'true')
 })
 
-test('[PLAY-08] a project without reels asks for the first one, and closes only when there is one', async ({ page, studio }) => {
+test('a project without reels asks for the first one, and closes only when there is one [PLAY-08]', async ({ page, studio }) => {
   await signIn(page, studio)
   await createProject(page, 'Empty')
   const dialog = page.getByRole('dialog', { name: 'Create Your First Reel' })
@@ -96,11 +96,30 @@ test('[PLAY-08] a project without reels asks for the first one, and closes only 
   await expect(dialog).toBeHidden()
 })
 
-test('[PLAY-02] an address that names no project says so and leads to the projects', async ({ page, studio }) => {
+test('an address that names no project says so and leads to the projects [PLAY-02]', async ({ page, studio }) => {
   await signIn(page, studio)
   await page.goto('/playground?project_id=nothing-like-an-id')
   await expect(page.getByRole('heading', { name: 'No Project Selected' })).toBeVisible()
   await expect(page.getByText('Please select a project to continue')).toBeVisible()
   await page.getByRole('button', { name: 'Go to Projects' }).click()
   await expect(page).toHaveURL(/\/projects$/)
+})
+
+test('what is typed as soon as a reel was made stands in its field and stays, whatever the server still tells of it [CHAT-01]', async ({
+  page,
+  studio,
+}) => {
+  await signIn(page, studio)
+  await createProject(page, 'In a hurry')
+  await page.route('**/api/function/get_chat_messages', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await route.continue()
+  })
+  await createFirstReel(page, 'First light')
+  await page.keyboard.type('Make it warmer', { delay: 15 })
+  await expect(composer(page)).toHaveValue('Make it warmer')
+  await expect(page.getByText('Waiting to be sent')).toHaveCount(0)
+  await page.waitForTimeout(1_000)
+  await expect(composer(page)).toHaveValue('Make it warmer')
+  await expect(composer(page)).toBeFocused()
 })

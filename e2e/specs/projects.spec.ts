@@ -2,7 +2,7 @@ import { createProject } from '../lib/playground.ts'
 import { signIn } from '../lib/sign-in.ts'
 import { expect, test } from '../lib/studio.ts'
 
-test('[PROJ-03] without projects the page invites to make the first, and a search that finds nothing says so', async ({ page, studio }) => {
+test('without projects the page invites to make the first, and a search that finds nothing says so [PROJ-03]', async ({ page, studio }) => {
   await signIn(page, studio)
   await page.goto('/projects')
   await expect(page.getByText('No projects yet')).toBeVisible()
@@ -14,7 +14,7 @@ test('[PROJ-03] without projects the page invites to make the first, and a searc
   await expect(page.getByText('Try adjusting your search terms')).toBeVisible()
 })
 
-test('[PROJ-01] the page has its title, tools, a search that ignores case, and a count', async ({ page, studio }) => {
+test('the page has its title, tools, a search that ignores case, and a count [PROJ-01]', async ({ page, studio }) => {
   await signIn(page, studio)
   for (const name of ['Harbour Tour', 'Wedding', 'harbour at night']) await createProject(page, name)
   await page.goto('/projects')
@@ -28,7 +28,7 @@ test('[PROJ-01] the page has its title, tools, a search that ignores case, and a
   await expect(page.getByRole('heading', { name: 'Wedding' })).toHaveCount(0)
 })
 
-test('[PROJ-01] a refresh that is refused says so and leaves the projects where they are', async ({ page, studio }) => {
+test('a refresh that is refused says so and leaves the projects where they are [PROJ-01]', async ({ page, studio }) => {
   await signIn(page, studio)
   await createProject(page, 'Harbour Tour')
   await page.goto('/projects')
@@ -45,7 +45,7 @@ test('[PROJ-01] a refresh that is refused says so and leaves the projects where 
   await expect(page.getByRole('heading', { name: 'Harbour Tour' })).toBeVisible()
 })
 
-test('[PROJ-01] six skeleton cards stand in while projects load', async ({ page, studio }) => {
+test('six skeleton cards stand in while projects load [PROJ-01]', async ({ page, studio }) => {
   await signIn(page, studio)
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/api/function/list_user_projects', async (route) => {
@@ -59,7 +59,7 @@ test('[PROJ-01] six skeleton cards stand in while projects load', async ({ page,
   await expect(page.getByTestId('project-skeleton')).toHaveCount(0)
 })
 
-test('[PROJ-04] a new project needs a name of 2 to 100 characters, trims it, and says what is wrong', async ({ page, studio }) => {
+test('a new project needs a name of 2 to 100 characters, trims it, and says what is wrong [PROJ-04]', async ({ page, studio }) => {
   await signIn(page, studio)
   await page.goto('/projects')
   await page.getByRole('button', { name: 'New Project' }).click()
@@ -91,7 +91,7 @@ test('[PROJ-04] a new project needs a name of 2 to 100 characters, trims it, and
   await expect(page).toHaveURL(/\/playground\?/)
 })
 
-test('[PROJ-04] a failure to create is told in the dialog, which keeps what was typed', async ({ page, studio }) => {
+test('a failure to create is told in the dialog, which keeps what was typed [PROJ-04]', async ({ page, studio }) => {
   await signIn(page, studio)
   await page.goto('/projects')
   await page.route('**/api/function/create_project_with_context', (route) =>

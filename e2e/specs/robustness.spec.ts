@@ -20,7 +20,7 @@ test.setTimeout(420_000)
 test.describe('when the server is killed', () => {
   test.use({ networkMayFail: true })
 
-  test('[REND-01] kill -9 in the middle of making a reel: the next start finishes it, and the open page shows it', async ({
+  test('kill -9 in the middle of making a reel: the next start finishes it, and the open page shows it [REND-01]', async ({
     page,
     studio,
   }) => {
@@ -43,7 +43,7 @@ test.describe('when the server is killed', () => {
   })
 })
 
-test('[UPL-08] files that are no good each get a clear sentence, and the good ones beside them work', async ({ page, studio }) => {
+test('files that are no good each get a clear sentence, and the good ones beside them work [UPL-08]', async ({ page, studio }) => {
   const at = (name: string) => join(studio.folder, name)
   const files = await Promise.all([
     makeClip({ kind: 'text', outPath: at('notes.mp4') }),

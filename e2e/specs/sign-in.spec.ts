@@ -2,7 +2,7 @@ import { readCode } from '@reelwright/testkit/mailbox'
 import { newEmail, signIn } from '../lib/sign-in.ts'
 import { expect, test } from '../lib/studio.ts'
 
-test('[AUTH-02] a code can be asked for only once there is an address, and a wrong address is named', async ({ page }) => {
+test('a code can be asked for only once there is an address, and a wrong address is named [AUTH-02]', async ({ page }) => {
   await page.goto('/login')
   const send = page.getByRole('button', { name: 'Send Verification Code' })
   await expect(send).toBeDisabled()
@@ -14,7 +14,7 @@ test('[AUTH-02] a code can be asked for only once there is an address, and a wro
   await expect(page.getByText('Verification code sent to your email')).toBeVisible()
 })
 
-test('[AUTH-02] while the code is on its way the button is disabled', async ({ page }) => {
+test('while the code is on its way the button is disabled [AUTH-02]', async ({ page }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/auth/request-otp', async (route) => {
     await held
@@ -29,7 +29,7 @@ test('[AUTH-02] while the code is on its way the button is disabled', async ({ p
   await expect(page.getByText('Verification code sent to your email')).toBeVisible()
 })
 
-test('[AUTH-03] the second step names the address, takes six digits and leads back with the code cleared', async ({ page, studio }) => {
+test('the second step names the address, takes six digits and leads back with the code cleared [AUTH-03]', async ({ page, studio }) => {
   const email = newEmail()
   await page.goto('/login')
   await page.getByLabel('E-mail', { exact: true }).fill(email)
@@ -49,7 +49,7 @@ test('[AUTH-03] the second step names the address, takes six digits and leads ba
   await expect(page).not.toHaveURL(/\/login/)
 })
 
-test('[AUTH-05] a wrong code is refused in words, and the right one still signs in', async ({ page, studio }) => {
+test('a wrong code is refused in words, and the right one still signs in [AUTH-05]', async ({ page, studio }) => {
   const email = newEmail()
   await page.goto('/login')
   await page.getByLabel('E-mail', { exact: true }).fill(email)
@@ -68,7 +68,7 @@ test('[AUTH-05] a wrong code is refused in words, and the right one still signs 
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('[AUTH-05] the server answers a verified code with user, tokens and how one signed in', async ({ studio, request }) => {
+test('the server answers a verified code with user, tokens and how one signed in [AUTH-05]', async ({ studio, request }) => {
   const email = newEmail()
   await request.post('/auth/request-otp', { data: { email } })
   const reply = await request.post('/auth/verify-otp', { data: { email, otp: await readCode(studio.url, email) } })

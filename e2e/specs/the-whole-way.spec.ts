@@ -18,7 +18,7 @@ import { expect, test } from '../lib/studio.ts'
 
 test.setTimeout(420_000)
 
-test('[CHAT-09] from nothing to a finished reel: sign in, upload, ask, create, watch, play, download, and a reload keeps it all', async ({
+test('from nothing to a finished reel: sign in, upload, ask, create, watch, play, download, and a reload keeps it all [CHAT-09]', async ({
   page,
   studio,
 }, info) => {

@@ -50,7 +50,7 @@ const history = async (page: Page): Promise<{ canUndo: boolean; canRedo: boolean
 
 test.use({ networkMayFail: true })
 
-test('[SYNC-06] [SYNC-02] two tabs and two devices, one of them offline, show the same in the end: name, plan and conversation', async ({
+test('two tabs and two devices, one of them offline, show the same in the end: name, plan and conversation [SYNC-06 SYNC-02]', async ({
   page,
   context,
   browser,
@@ -127,7 +127,7 @@ test('[SYNC-06] [SYNC-02] two tabs and two devices, one of them offline, show th
   await device.close()
 })
 
-test('[SYNC-06] an undo made offline upon a plan that another device changed meanwhile is shown as a conflict, and either way out is the same everywhere', async ({
+test('an undo made offline upon a plan that another device changed meanwhile is shown as a conflict, and either way out is the same everywhere [SYNC-06]', async ({
   page,
   browser,
   studio,

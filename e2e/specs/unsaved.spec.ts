@@ -6,7 +6,7 @@ import { expect, test } from '../lib/studio.ts'
 
 test.use({ networkMayFail: true })
 
-test('[SYNC-06] a project renamed offline has its new name at once, keeps it over a reload, and the server has it when the network is back', async ({
+test('a project renamed offline has its new name at once, keeps it over a reload, and the server has it when the network is back [SYNC-06]', async ({
   page,
   context,
   studio,
@@ -41,7 +41,7 @@ test('[SYNC-06] a project renamed offline has its new name at once, keeps it ove
   await expect(page.getByText('waiting')).toHaveCount(0)
 })
 
-test('[SYNC-06] a change that the server refuses is told with its reason, and can be discarded', async ({ page, studio }) => {
+test('a change that the server refuses is told with its reason, and can be discarded [SYNC-06]', async ({ page, studio }) => {
   await signIn(page, studio)
   await createProject(page, 'Stays')
   await page.goto('/projects')
@@ -63,7 +63,7 @@ test('[SYNC-06] a change that the server refuses is told with its reason, and ca
   await expect(list.getByText('Everything is saved.')).toBeVisible()
 })
 
-test('[SYNC-06] an undo made offline is offered back at once and reaches the server when the network is back; a newer plan is not undone', async ({
+test('an undo made offline is offered back at once and reaches the server when the network is back; a newer plan is not undone [SYNC-06]', async ({
   page,
   context,
   studio,
@@ -101,7 +101,7 @@ test('[SYNC-06] an undo made offline is offered back at once and reaches the ser
   await expect(conflict).toBeHidden()
 })
 
-test('[SYNC-06] whoever logs out with something unsaved is asked first', async ({ page, context, studio }) => {
+test('whoever logs out with something unsaved is asked first [SYNC-06]', async ({ page, context, studio }) => {
   await signIn(page, studio)
   await createProject(page, 'Not yet')
   await page.goto('/projects')
