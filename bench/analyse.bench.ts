@@ -13,7 +13,7 @@ const TIMES_OVER = 3
 const CLIP_SEC = PAINTED_SEC * TIMES_OVER
 
 /** A painted scene with sound, 1080p at 30 frames a second, three times over. */
-async function makeClip(dir: string): Promise<string> {
+const makeClip = async (dir: string): Promise<string> => {
   const painted = await makeDemoClip({
     scene: 'forest',
     outPath: join(dir, 'painted.mp4'),
@@ -26,7 +26,7 @@ async function makeClip(dir: string): Promise<string> {
   return clip
 }
 
-async function secondsOf(work: () => Promise<unknown>): Promise<number> {
+const secondsOf = async (work: () => Promise<unknown>): Promise<number> => {
   const before = performance.now()
   await work()
   return (performance.now() - before) / 1000

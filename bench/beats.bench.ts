@@ -1,5 +1,5 @@
-import { findBeats } from '@reelwright/engine/analyse/beats/find-beats'
-import { createSoundMeter } from '@reelwright/engine/analyse/sound-frames'
+import { createAudioMeter } from '@reelwright/engine/analyse/audio/audio-frames'
+import { findBeats } from '@reelwright/engine/analyse/audio/beats/find-beats'
 import { beatScore, sameTempo } from '@reelwright/testkit/media/loops/beat-score'
 import { UNSEEN_STYLES } from '@reelwright/testkit/media/loops/loop-styles'
 import { makeLoop } from '@reelwright/testkit/media/loops/make-loop'
@@ -16,10 +16,10 @@ const BEAT_SCORE_MIN = 0.95
 
 type Heard = { tempo: boolean; score: number; naiveTempo: boolean; naiveScore: number; downbeat: boolean; speed: number }
 
-function hear(seed: number, unseen: boolean): Heard {
+const hear = (seed: number, unseen: boolean): Heard => {
   const loop = makeLoop({ seed, seconds: LOOP_SEC, ...(unseen ? { styles: UNSEEN_STYLES } : {}) })
   const before = performance.now()
-  const { push, frames } = createSoundMeter()
+  const { push, frames } = createAudioMeter()
   push(loop.samples)
   const grid = findBeats(frames)
   const tookSec = (performance.now() - before) / 1000
@@ -36,9 +36,9 @@ function hear(seed: number, unseen: boolean): Heard {
 
 const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-function rows(heard: readonly Heard[], of: string): BenchRow[] {
+const rows = (heard: readonly Heard[], name: string): BenchRow[] => {
   const row = (what: string, figure: number, naive: number, least: number): BenchRow => ({
-    what: `${what}, ${of}`,
+    what: `${what}, ${name}`,
     anchor: 'highest peak of plain autocorrelation',
     measured: figure.toFixed(3),
     anchored: naive.toFixed(3),

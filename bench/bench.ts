@@ -31,15 +31,15 @@ export const median = (values: readonly number[]): number => {
 }
 
 /** A row whose budget is a greatest ratio. */
-export const atMost = (limit: number, of: Omit<BenchRow, 'budget' | 'kept'>): BenchRow => ({
-  ...of,
+export const atMost = (limit: number, benchRow: Omit<BenchRow, 'budget' | 'kept'>): BenchRow => ({
+  ...benchRow,
   budget: `≤ ${limit} ×`,
-  kept: of.ratio <= limit,
+  kept: benchRow.ratio <= limit,
 })
 
 /** A row whose budget is a least ratio. */
-export const atLeast = (limit: number, of: Omit<BenchRow, 'budget' | 'kept'>): BenchRow => ({
-  ...of,
+export const atLeast = (limit: number, benchRow: Omit<BenchRow, 'budget' | 'kept'>): BenchRow => ({
+  ...benchRow,
   budget: `≥ ${limit} ×`,
-  kept: of.ratio >= limit,
+  kept: benchRow.ratio >= limit,
 })

@@ -29,14 +29,14 @@ const slower = (rate: number): string => (rate === 1 ? '' : `, processor ${rate}
 type Measured = { what: string; anchor: string; measuredMs: number; anchoredMs: number }
 
 /** A row whose budget is in milliseconds, null where none was set; the anchor says what this machine, today, takes for the least that it could be. */
-const within = (limitMs: number | null, of: Measured): BenchRow => ({
-  what: of.what,
-  anchor: of.anchor,
-  measured: ms(of.measuredMs),
-  anchored: ms(of.anchoredMs),
-  ratio: of.measuredMs / of.anchoredMs,
+const within = (limitMs: number | null, measured: Measured): BenchRow => ({
+  what: measured.what,
+  anchor: measured.anchor,
+  measured: ms(measured.measuredMs),
+  anchored: ms(measured.anchoredMs),
+  ratio: measured.measuredMs / measured.anchoredMs,
   budget: limitMs === null ? 'told' : `≤ ${limitMs} ms`,
-  kept: limitMs === null || of.measuredMs <= limitMs,
+  kept: limitMs === null || measured.measuredMs <= limitMs,
 })
 
 const slowDown = async (page: Page, rate: number): Promise<void> => {

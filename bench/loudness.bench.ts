@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
+import { findFfmpeg } from '@reelwright/engine/ffmpeg/find-ffmpeg'
 import { TARGET_LUFS, TARGET_PEAK_DBTP } from '@reelwright/engine/graph/loudness-command'
 import { plainPlan, plainScene } from '@reelwright/engine/plan/plan-fixtures'
-import { findFfmpeg } from '@reelwright/engine/render/find-ffmpeg'
 import { gatherMusic } from '@reelwright/engine/render/gather-music'
 import { projectSupplies } from '@reelwright/engine/render/project-supplies'
 import { renderAudio } from '@reelwright/engine/render/render-audio'
 import { openSegmentCache } from '@reelwright/engine/render/segment-cache'
-import { CATALOGUE, type CatalogueTrack } from '@reelwright/engine/tools/music-catalogue'
+import { CATALOG, type CatalogTrack } from '@reelwright/engine/tools/music/music-catalog'
 import { runFfmpeg } from '@reelwright/testkit/media/run-ffmpeg'
 import type { Bench } from './bench.ts'
 
@@ -24,7 +24,7 @@ const ANCHOR = 'one pass of loudnorm over the track, the same coder'
 type Heard = { title: string; lufs: number; peakDbtp: number }
 
 /** Heard by another meter than the one that the engine sets loudness with: that of `loudnorm`. */
-async function hear(title: string, path: string): Promise<Heard> {
+const hear = async (title: string, path: string): Promise<Heard> => {
   const { stderr } = await promisify(execFile)('ffmpeg', [
     ...['-hide_banner', '-nostats', '-nostdin', '-i', path],
     ...['-map', '0:a', '-af', 'loudnorm=print_format=json', '-f', 'null', '-'],
@@ -34,7 +34,7 @@ async function hear(title: string, path: string): Promise<Heard> {
 }
 
 /** A reel with nothing to be heard in it but the track. */
-const planWith = (track: CatalogueTrack): ReelPlan =>
+const planWith = (track: CatalogTrack): ReelPlan =>
   plainPlan({
     scenes: [plainScene('s1', { duration_frames: REEL_SEC * FPS, sound: 0 })],
     music: {
@@ -45,22 +45,22 @@ const planWith = (track: CatalogueTrack): ReelPlan =>
   })
 
 /** The finished sound of a reel of the track, through all that a render does with it. */
-async function ourSound(track: CatalogueTrack, dir: string): Promise<{ path: string; trackPath: string }> {
+const ourSound = async (track: CatalogTrack, dir: string): Promise<{ path: string; trackPath: string }> => {
   const workDir = join(dir, track.id)
   await mkdir(workDir)
   const plan = planWith(track)
-  const tools = await findFfmpeg()
+  const programs = await findFfmpeg()
   const cache = await openSegmentCache(join(dir, 'parts'), 1024 ** 3)
   const signal = new AbortController().signal
-  const given = { plan, media: new Map(), supplies: projectSupplies, workDir, cacheDir: dir, cache, tools, workers: 1, signal }
+  const given = { plan, media: new Map(), supplies: projectSupplies, workDir, cacheDir: dir, cache, programs, workers: 1, signal }
   const music = await gatherMusic(given)
   if (music === null) throw new Error(`no music from ${track.id}`)
   const files = { media: new Map([[music.mediaId, music.file]]), workDir }
-  const { name } = await renderAudio({ plan, sources: new Map(), facts: new Map(), music: music.music, files, cache, tools }, signal)
+  const { name } = await renderAudio({ plan, sources: new Map(), facts: new Map(), music: music.music, files, cache, programs }, signal)
   return { path: join(workDir, name), trackPath: music.file.path }
 }
 
-async function plainSound(trackPath: string, outPath: string): Promise<string> {
+const plainSound = async (trackPath: string, outPath: string): Promise<string> => {
   const setting = `loudnorm=I=${TARGET_LUFS}:TP=${TARGET_PEAK_DBTP}`
   await runFfmpeg(['-i', trackPath, '-t', String(REEL_SEC), '-af', setting, '-ar', '48000', '-c:a', 'aac', '-b:a', '192k', outPath])
   return outPath
@@ -68,8 +68,8 @@ async function plainSound(trackPath: string, outPath: string): Promise<string> {
 
 const offBy = ({ lufs }: Heard) => Math.abs(lufs - TARGET_LUFS)
 const isSet = (heard: Heard) => offBy(heard) <= TOLERANCE_LU && heard.peakDbtp <= TARGET_PEAK_DBTP
-const most = (all: readonly Heard[], of: (heard: Heard) => number) =>
-  all.reduce((worst, one) => (of(one) > of(worst) ? one : worst), all[0] ?? { title: '', lufs: Number.NaN, peakDbtp: Number.NaN })
+const most = (all: readonly Heard[], input: (heard: Heard) => number) =>
+  all.reduce((worst, one) => (input(one) > input(worst) ? one : worst), all[0] ?? { title: '', lufs: Number.NaN, peakDbtp: Number.NaN })
 const share = (all: readonly Heard[]) => all.filter(isSet).length / all.length
 
 export const bench: Bench = {
@@ -78,7 +78,7 @@ export const bench: Bench = {
     const dir = await mkdtemp(join(tmpdir(), 'bench-loudness-'))
     const [ours, plain]: [Heard[], Heard[]] = [[], []]
     try {
-      for (const track of CATALOGUE) {
+      for (const track of CATALOG) {
         const { path, trackPath } = await ourSound(track, dir)
         const heard = await hear(track.title, path)
         ours.push(heard)

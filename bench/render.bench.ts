@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Bench, type BenchRow, median } from './bench.ts'
 import { againstPlain, type PairedRound } from './lib/against-plain.ts'
-import { findMelt, meltReel } from './lib/melt-reel.ts'
+import { findMelt, mltReel } from './lib/mlt-reel.ts'
 import { PLAIN, plainEncode } from './lib/plain-encode.ts'
 import { prepareMaterial, reelPlan } from './lib/reel-material.ts'
 import { type Spent, timePrograms } from './lib/time-programs.ts'
@@ -34,7 +34,7 @@ export const bench: Bench = {
       const rounds: PairedRound[] = []
       for (let round = 0; round < ROUNDS; round += 1) rounds.push({ plain: await plainOnce(), ours: await renderOnce() })
       const melt = await findMelt()
-      const besides = melt === null ? [] : [meltRow(await timePrograms(() => meltReel(melt, material, join(dir, 'melt.mp4'))), rounds)]
+      const besides = melt === null ? [] : [mltRow(await timePrograms(() => mltReel(melt, material, join(dir, 'melt.mp4'))), rounds)]
       return [...againstPlain(rounds, BUDGET, WHAT), ...besides]
     } finally {
       rmSync(dir, { recursive: true, force: true })
@@ -43,7 +43,7 @@ export const bench: Bench = {
 }
 
 /** Once only: it takes as long as all rounds of ours together, and nothing hangs on it. */
-const meltRow = (melt: Spent, rounds: readonly { plain: Spent }[]): BenchRow => {
+const mltRow = (melt: Spent, rounds: readonly { plain: Spent }[]): BenchRow => {
   const plain = median(rounds.map((round) => round.plain.processorSec))
   return {
     what: 'the same reel by MLT’s melt, processor time, one run',

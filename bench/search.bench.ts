@@ -1,6 +1,7 @@
-import { MediaFacts } from '@reelwright/contract/media-facts'
-import { searchShots } from '@reelwright/engine/tools/search'
-import { buildSearchIndex, type SearchableMedia } from '@reelwright/engine/tools/search-index'
+import { clipFacts } from '@reelwright/engine/plan/plan-fixtures'
+import { createRandom } from '@reelwright/engine/tools/music/tracks/random'
+import { searchShots } from '@reelwright/engine/tools/search/search'
+import { buildSearchIndex, type SearchableMedia } from '@reelwright/engine/tools/search/search-index'
 import { atMost, type Bench, median } from './bench.ts'
 
 const SHOTS = 10_000
@@ -36,46 +37,20 @@ const QUERIES = [
   'walk',
 ] as const
 
-/** A number sequence that is the same on every machine (mulberry32). */
-function sequence(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
-  }
-}
+const USUAL_SOUND = clipFacts().sound
 
-function project(): SearchableMedia[] {
-  const next = sequence(7)
+const project = (): SearchableMedia[] => {
+  const next = createRandom(7)
   const word = () => WORDS[Math.floor(next() * WORDS.length)] ?? 'beach'
   const hex = (digits: number) => Array.from({ length: digits }, () => Math.floor(next() * 16).toString(16)).join('')
   return Array.from({ length: SHOTS / SHOTS_A_FILE }, (_, n) => ({
     mediaId: `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`,
     name: `${word()}_${word()}-${n}.mp4`,
     tags: [word(), word()],
-    facts: MediaFacts.parse({
-      analysis: 1,
-      kind: 'video',
-      mime_type: 'video/mp4',
-      container: 'mp4',
+    facts: clipFacts({
       duration_sec: 60,
-      width: 1920,
-      height: 1080,
-      rotation: 0,
-      fps: 30,
-      variable_frame_rate: false,
-      hdr: false,
-      video_codec: 'h264',
-      sound: {
-        codec: 'aac',
-        channels: 2,
-        sample_rate: 48_000,
-        loudness_lufs: -20,
-        true_peak_dbtp: -3,
-        speech: [],
-        beat_grid: null,
+      sound: USUAL_SOUND && {
+        ...USUAL_SOUND,
         transcript: {
           language: 'en',
           words: Array.from({ length: 20 }, (_, part) =>
@@ -106,7 +81,7 @@ function project(): SearchableMedia[] {
 }
 
 /** What one would write first: every word against every text of every shot. */
-function plainScan(media: readonly SearchableMedia[], query: string): number {
+const plainScan = (media: readonly SearchableMedia[], query: string): number => {
   const words = query.toLowerCase().split(' ')
   const hits: { score: number }[] = []
   for (const file of media)
@@ -124,8 +99,8 @@ function plainScan(media: readonly SearchableMedia[], query: string): number {
 /** Dimensions of the vectors of a common embedding model. */
 const DIMENSIONS = 1536
 
-function withVectors(media: readonly SearchableMedia[]): SearchableMedia[] {
-  const next = sequence(11)
+const withVectors = (media: readonly SearchableMedia[]): SearchableMedia[] => {
+  const next = createRandom(11)
   return media.map((file) => ({
     ...file,
     vectors: {
@@ -135,7 +110,7 @@ function withVectors(media: readonly SearchableMedia[]): SearchableMedia[] {
   }))
 }
 
-function msOf(work: () => unknown): number {
+const msOf = (work: () => unknown): number => {
   const before = performance.now()
   work()
   return performance.now() - before
@@ -160,7 +135,7 @@ export const bench: Bench = {
     const ours = median(rounds.map((round) => median(round.map((one) => one.ours))))
     const plain = median(rounds.map((round) => median(round.map((one) => one.plain))))
     const byMeaning = buildSearchIndex(withVectors(media))
-    const vector = Float32Array.from({ length: DIMENSIONS }, sequence(13))
+    const vector = Float32Array.from({ length: DIMENSIONS }, createRandom(13))
     // Until the loops over vectors are machine code, as they are in a server that runs.
     for (let round = 0; round < ROUNDS; round++) for (const query of QUERIES) searchShots(byMeaning, { words: query, vector, limit: 50 })
     const meant = median(

@@ -21,14 +21,14 @@ const emptyCount = (): Count => ({ hits: 0, found: 0, truth: 0 })
 const emptyTally = (): Tally => ({ cut: emptyCount(), dissolve: emptyCount(), fade: emptyCount(), all: emptyCount() })
 
 /** Boundaries that the engine found: the middle between the end of one shot and the beginning of the next. */
-async function ours(path: string, outDir: string): Promise<number[]> {
+const ours = async (path: string, outDir: string): Promise<number[]> => {
   await mkdir(outDir)
   const { facts } = await analyseWithoutProxy({ path, originalName: 'film.mp4', outDir, signal: new AbortController().signal })
   return facts.shots.slice(1).map((shot, i) => (shot.in_sec + (facts.shots[i]?.out_sec ?? shot.in_sec)) / 2)
 }
 
 /** Those of ffmpeg's own detector as it is. */
-async function plain(path: string): Promise<number[]> {
+const plain = async (path: string): Promise<number[]> => {
   const { stdout } = await promisify(execFile)('ffmpeg', [
     ...['-v', 'error', '-nostdin', '-i', path],
     ...['-vf', 'scdet,metadata=mode=print:key=lavfi.scd.time:file=-', '-f', 'null', '-'],
@@ -36,7 +36,7 @@ async function plain(path: string): Promise<number[]> {
   return [...stdout.matchAll(/lavfi\.scd\.time=([\d.]+)/g)].map(([, sec]) => Number(sec))
 }
 
-function count(tally: Tally, found: readonly number[], joins: readonly FilmJoin[]): void {
+const count = (tally: Tally, found: readonly number[], joins: readonly FilmJoin[]): void => {
   const left = [...found]
   for (const { kind, fromSec, toSec } of joins) {
     const at = left.findIndex((sec) => sec >= fromSec - NEAR_SEC && sec <= toSec + NEAR_SEC)

@@ -7,13 +7,13 @@ export type PairedRound = { ours: Spent; plain: Spent }
 
 /** Wall and processor time of `what`, each at most `limit` times the plain encode's; the medians of all rounds. */
 export const againstPlain = (rounds: readonly PairedRound[], limit: number, what: string): BenchRow[] => {
-  const row = (title: string, of: (spent: Spent) => number): BenchRow =>
+  const row = (title: string, input: (spent: Spent) => number): BenchRow =>
     atMost(limit, {
       what: title,
       anchor: PLAIN,
-      measured: `${median(rounds.map(({ ours }) => of(ours))).toFixed(1)} s`,
-      anchored: `${median(rounds.map(({ plain }) => of(plain))).toFixed(1)} s`,
-      ratio: median(rounds.map(({ ours, plain }) => of(ours) / of(plain))),
+      measured: `${median(rounds.map(({ ours }) => input(ours))).toFixed(1)} s`,
+      anchored: `${median(rounds.map(({ plain }) => input(plain))).toFixed(1)} s`,
+      ratio: median(rounds.map(({ ours, plain }) => input(ours) / input(plain))),
     })
   return [row(what, (spent) => spent.wallSec), row('the same, processor time', (spent) => spent.processorSec)]
 }

@@ -1,4 +1,5 @@
 /** Runs in the browser: parts of the client core beside what they stand on, timed in the same page. */
+import type { ChatMessage } from '@reelwright/contract/chat'
 import { createBrowserPlatform } from '../../packages/web/src/core/browser-platform.ts'
 import type { WatchedStore } from '../../packages/web/src/core/store/local-store.ts'
 import { openLocalStore } from '../../packages/web/src/core/store/open-local-store.ts'
@@ -28,7 +29,7 @@ const message = (reel: number, seq: number, id = `${reelId(reel)}-${seq}`) =>
     version: 1,
     tool_events: [],
     jushn_id: null,
-  }) as never
+  }) as unknown as ChatMessage
 
 let opened: Promise<WatchedStore> | undefined
 const openStore = (): Promise<WatchedStore> => {

@@ -12,13 +12,13 @@ import { type GatewayBenchInput, LIST_PROJECTS_SQL } from './gateway-world.ts'
 
 const input = readInput<GatewayBenchInput>()
 /** Told where a person sees it: a fault would spoil the figure. */
-const reportFault = (error: unknown) => process.stderr.write(`${String(error)}\n`)
+const reportError = (error: unknown) => process.stderr.write(`${String(error)}\n`)
 const clock = { now: () => new Date() }
-const { db, pool } = await openDatabase(input.connection, { onIdleError: reportFault })
+const { db, pool } = await openDatabase(input.connection, { onConnectionLost: reportError })
 const { verifyAccess } = createVerifyAccess({
   db,
   clock,
-  bus: createInProcessBus(reportFault),
+  bus: createInProcessBus(reportError),
   sessionSecret: input.secret,
   isAdmin: () => false,
 })

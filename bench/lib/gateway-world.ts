@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { SessionId, UserId } from '@reelwright/contract/ids'
+import { SessionId, UserId } from '@reelwright/contract/wire/ids'
 import { createNewId } from '@reelwright/server/adapters/new-id'
 import { runMigrations } from '@reelwright/server/migrations/run-migrations'
 import { runCluster } from '@reelwright/server/platform/postgres/run-cluster'

@@ -1,7 +1,7 @@
 /** What one would write first: the highest peak of the autocorrelation of rises in loudness, and beats at its best phase. */
 const STEP_SEC = 0.01
 
-export function naiveBeats(samples: Float32Array, rate: number): { bpm: number; beatsSec: number[] } {
+export const naiveBeats = (samples: Float32Array, rate: number): { bpm: number; beatsSec: number[] } => {
   const hop = Math.round(rate * STEP_SEC)
   const loudness = Array.from({ length: Math.floor(samples.length / hop) }, (_, frame) => {
     let sum = 0

@@ -1,7 +1,7 @@
 /** Opens WebSockets by hand, over plain TCP, so that ten thousand clients cost this process little. */
 import { randomBytes } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
-import { SOCKET_BEARER_PREFIX, SOCKET_PROTOCOL, socketPath } from '@reelwright/contract/socket-address'
+import { SOCKET_BEARER_PREFIX, SOCKET_PROTOCOL, socketPath } from '@reelwright/contract/wire/socket-address'
 import { createNewId } from '@reelwright/server/adapters/new-id'
 
 const newId = createNewId()

@@ -1,13 +1,13 @@
 import { EMPTY_PLAN } from '@reelwright/contract/reel-plan'
-import { REPEATABLE, videoEncodeArgs } from '@reelwright/engine/graph/encode-args'
-import { soundCodec } from '@reelwright/engine/graph/loudness-command'
+import { CONTAINER_FORMATS } from '@reelwright/engine/container-formats'
+import { DETERMINISTIC_X264, videoEncodeArgs } from '@reelwright/engine/graph/encode-args'
 import { runFfmpeg } from '@reelwright/testkit/media/run-ffmpeg'
 import { CLIPS, FPS, IN_SEC, type ReelMaterial, SCENE_SEC } from './reel-material.ts'
 
 export const PLAIN = 'one ffmpeg that decodes, crops, scales and encodes the same frames with the same encoder settings'
 
 /** Nobody asks it for the same bytes twice: it may look ahead in a thread of its own, which is quicker where one program runs alone. */
-const QUICKEST = videoEncodeArgs(EMPTY_PLAN.export, 2).filter((arg) => !REPEATABLE.includes(arg))
+const QUICKEST = videoEncodeArgs(EMPTY_PLAN.export, 2).filter((arg) => !DETERMINISTIC_X264.includes(arg))
 
 /** The same stretches of the clips one after the other, in one program: no look, transition, logo or music. */
 export const plainEncode = async ({ clips }: ReelMaterial, outPath: string): Promise<void> => {
@@ -17,6 +17,6 @@ export const plainEncode = async ({ clips }: ReelMaterial, outPath: string): Pro
     ...clips.flatMap((clip) => ['-ss', String(IN_SEC), '-t', String(SCENE_SEC), '-i', clip]),
     ...['-filter_complex', `${chains.join(';')};${pads}concat=n=${CLIPS}:v=1:a=1[v][a]`, '-map', '[v]', '-map', '[a]'],
     ...QUICKEST,
-    ...['-frames:v', String(CLIPS * SCENE_SEC * FPS), ...soundCodec('mp4'), '-movflags', '+faststart', outPath],
+    ...['-frames:v', String(CLIPS * SCENE_SEC * FPS), ...CONTAINER_FORMATS.mp4.audioCodecArgs, '-movflags', '+faststart', outPath],
   ])
 }

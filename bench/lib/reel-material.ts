@@ -1,17 +1,17 @@
 /**
- * What the benches of the renderer make a reel of: six clips of 1080p as a phone films them, a logo and a track of the catalogue. The clips
+ * What the benches of the renderer make a reel of: six clips of 1080p as a phone films them, a logo and a track of the catalog. The clips
  * are kept with the test clips in the folder for temporary files, so only a machine's first run makes them (about a minute).
  */
 import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { MediaId } from '@reelwright/contract/ids'
 import type { MediaFacts } from '@reelwright/contract/media-facts'
 import { EMPTY_PLAN, type ReelPlan, type TransitionKind } from '@reelwright/contract/reel-plan'
+import { MediaId } from '@reelwright/contract/wire/ids'
 import { clipFacts, plainScene } from '@reelwright/engine/plan/plan-fixtures'
 import { projectSupplies } from '@reelwright/engine/render/project-supplies'
 import { createRenderReel } from '@reelwright/engine/render/render-reel'
-import { CATALOGUE } from '@reelwright/engine/tools/music-catalogue'
+import { CATALOG } from '@reelwright/engine/tools/music/music-catalog'
 import { fromClipCache } from '@reelwright/testkit/media/clip-cache'
 import { runFfmpeg } from '@reelwright/testkit/media/run-ffmpeg'
 
@@ -97,14 +97,14 @@ export const prepareMaterial = async (dir: string): Promise<ReelMaterial> => {
         },
       ],
     ]),
-    render: createRenderReel({ ...projectSupplies, ensureTrack: (of) => projectSupplies.ensureTrack({ ...of, cacheDir: tracks }) }),
+    render: createRenderReel({ ...projectSupplies, ensureTrack: (input) => projectSupplies.ensureTrack({ ...input, cacheDir: tracks }) }),
     freshCache: () => join(dir, `cache-${randomUUID()}`),
     dir,
   }
 }
 
 const pickTrack = () => {
-  const [first] = CATALOGUE
+  const [first] = CATALOG
   if (first === undefined) throw new Error('the catalogue is empty')
   return first
 }

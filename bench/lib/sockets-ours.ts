@@ -1,7 +1,7 @@
 /** Our socket server with a token check, host check, limits and fan-out, and nothing behind it. */
 import { createServer } from 'node:http'
-import { SessionId, UserId } from '@reelwright/contract/ids'
-import { SocketContext } from '@reelwright/contract/socket'
+import { SessionId, UserId } from '@reelwright/contract/wire/ids'
+import { SocketContext } from '@reelwright/contract/wire/socket'
 import { createInProcessBus } from '@reelwright/server/adapters/bus/in-process-bus'
 import { createNewId } from '@reelwright/server/adapters/new-id'
 import { createMemoryRateLimiter } from '@reelwright/server/adapters/rate/memory-rate-limiter'
@@ -27,7 +27,8 @@ createSocketServer({
     authorise: async (caller, address) =>
       SocketContext.parse({ userId: caller.userId, ...address, projectId: newId(), projectName: 'Bench' }),
     initialState: async () => ({ last_seq: 0, typing: false, jushns: [] }),
-    takeMessage: async () => undefined,
+    reelStandings: async (reelIds) => new Map(reelIds.map((reelId) => [reelId, { last_seq: 0, typing: false }])),
+    takeMessage: async () => null,
   },
   bus: createInProcessBus((error) => process.stderr.write(`${String(error)}\n`)),
   rateLimiter: createMemoryRateLimiter(clock),

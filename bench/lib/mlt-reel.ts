@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { access, constants, writeFile } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
-import { writeLookCube } from '@reelwright/engine/tools/write-look-cube'
+import { writeLookCube } from '@reelwright/engine/tools/look/write-look-cube'
 import { runFfmpeg } from '@reelwright/testkit/media/run-ffmpeg'
 import { FPS, IN_SEC, type ReelMaterial, SCENE_SEC, TRANSITION_FRAMES } from './reel-material.ts'
 
@@ -33,7 +33,7 @@ colorspace=709
 `
 
 /** Six stretches that fade into each other, the same look, logo, music and encoder settings. */
-export const meltReel = async (melt: string, { clips, logo, track, dir }: ReelMaterial, outPath: string): Promise<void> => {
+export const mltReel = async (melt: string, { clips, logo, track, dir }: ReelMaterial, outPath: string): Promise<void> => {
   const profile = join(dir, 'melt-profile')
   const cube = join(dir, 'melt-look.cube')
   await writeFile(profile, PROFILE)
