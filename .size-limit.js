@@ -10,7 +10,7 @@ const manifest = JSON.parse(readFileSync(new URL(`${dist}/.vite/manifest.json`, 
 
 const entries = Object.keys(manifest).filter((key) => manifest[key].isEntry)
 
-/** The chunk of this name: packages/web/boot-chunks.ts says what lies in it. */
+/** The chunk of this name: packages/web/build/boot-chunks.ts says what lies in it. */
 const named = (/** @type {string} */ name) => {
   const key = Object.keys(manifest).find((candidate) => manifest[candidate].name === name)
   if (key === undefined) throw new Error(`the build has no chunk ${name}: the budgets below name it`)
@@ -31,19 +31,13 @@ const filesOf = (/** @type {string[]} */ keys, seen = new Set()) => {
 
 const LANDING = ['src/rooms/site/landing-page.tsx']
 // The login page asks the server which ways in there are, so it loads the reader of replies at once.
-const LOGIN = ['src/app/login-route.tsx', 'src/core/api/auth-reply-reader.ts']
-// Loaded at once although not imported statically: what every signed-in page stands on, the reader of replies, the socket.
-const PLAYGROUND = [
-  'src/app/signed-in-area.tsx',
-  named('data-layer'),
-  named('playground'),
-  'src/core/api/reply-reader.ts',
-  'src/core/connection/open-connection.ts',
-]
+const LOGIN = ['src/routes/login-route.tsx', 'src/core/api/auth-reply-reader.ts']
+// Loaded at once although not imported statically: what every signed-in page stands on, the reader of replies.
+const PLAYGROUND = ['src/shell/signed-in-area.tsx', named('data-layer'), named('playground'), 'src/core/api/reply-reader.ts']
 
 const first = new Set(filesOf([...entries, ...LANDING, ...LOGIN, ...PLAYGROUND]))
 const lazy = Object.keys(manifest).filter((key) => manifest[key].isDynamicEntry && !first.has(manifest[key].file))
-lazy.push(named('afterwards'))
+lazy.push(named('core'))
 
 const inDist = (/** @type {string[]} */ files) => files.map((file) => `${dist}/${file}`)
 

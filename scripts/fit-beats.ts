@@ -1,6 +1,6 @@
 /**
  * Fits the weights of beat detection on generated loops of seeds that no test and no bench uses, and writes
- * packages/engine/src/analyse/beats/pulse-weights.ts. Run it when features change; some minutes of work.
+ * packages/engine/src/analyse/audio/beats/pulse-weights.ts. Run it when features change; some minutes of work.
  *
  *   node scripts/fit-beats.ts
  *
@@ -9,14 +9,14 @@
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { accentsOf } from '@reelwright/engine/analyse/beats/accent-envelope'
-import { barPattern, turnedPattern } from '@reelwright/engine/analyse/beats/bar-pattern'
-import { followPulses } from '@reelwright/engine/analyse/beats/follow-beats'
-import { pulseFeatures } from '@reelwright/engine/analyse/beats/pulse-features'
-import { tempoCandidates } from '@reelwright/engine/analyse/beats/tempo-candidates'
-import { toneChange } from '@reelwright/engine/analyse/beats/tone-change'
-import { createSoundMeter, FRAMES_PER_SEC } from '@reelwright/engine/analyse/sound-frames'
-import { createRandom } from '@reelwright/engine/tools/tracks/random'
+import { createAudioMeter, FRAMES_PER_SEC } from '@reelwright/engine/analyse/audio/audio-frames'
+import { barPattern, turnedPattern } from '@reelwright/engine/analyse/audio/beats/bar-pattern'
+import { harmonicChange } from '@reelwright/engine/analyse/audio/beats/harmonic-change'
+import { onsetEnvelope } from '@reelwright/engine/analyse/audio/beats/onset-envelope'
+import { pulseFeatures } from '@reelwright/engine/analyse/audio/beats/pulse-features'
+import { tempoCandidates } from '@reelwright/engine/analyse/audio/beats/tempo-candidates'
+import { trackPulses } from '@reelwright/engine/analyse/audio/beats/track-beats'
+import { createRandom } from '@reelwright/engine/tools/music/tracks/random'
 import { beatScore } from '@reelwright/testkit/media/loops/beat-score'
 import { makeLoop } from '@reelwright/testkit/media/loops/make-loop'
 
@@ -35,33 +35,38 @@ const LOOPS_A_STEP = 50
 type Choice = { features: Float32Array; right: boolean }[]
 
 /** The pulses that one loop could be followed by; null where none of them is its beat. */
-function pulsesOf(seed: number) {
+const pulsesOf = (seed: number) => {
   const loop = makeLoop({ seed, seconds: LOOP_SEC })
-  const { push, frames } = createSoundMeter()
+  const { push, frames } = createAudioMeter()
   push(loop.samples)
-  const accents = accentsOf(frames.onsets)
-  if (!accents) return null
-  const pulses = tempoCandidates(accents.sum)
-    .flatMap((period) => followPulses(accents.sum, period))
+  const envelope = onsetEnvelope(frames.onsets)
+  if (!envelope) return null
+  const pulses = tempoCandidates(envelope.sum)
+    .flatMap((period) => trackPulses(envelope.sum, period))
     .map((beats) => {
       const atSec = beats.map((frame) => frame / FRAMES_PER_SEC)
-      return { beats, score: beatScore(atSec, loop.beatsSec), features: pulseFeatures(accents, beats) }
+      return { beats, score: beatScore(atSec, loop.beatsSec), features: pulseFeatures(envelope, beats) }
     })
   const best = Math.max(...pulses.map(({ score }) => score))
   if (best < RIGHT_MIN) return null
-  return { loop, accents, tones: toneChange(frames.chroma), pulses: pulses.map((one) => ({ ...one, right: one.score >= best - NEARLY })) }
+  return {
+    loop,
+    envelope,
+    tones: harmonicChange(frames.chroma),
+    pulses: pulses.map((one) => ({ ...one, right: one.score >= best - NEARLY })),
+  }
 }
 
 const pulseChoice = (seed: number): Choice | null =>
   pulsesOf(seed)?.pulses.map(({ features, right }) => ({ features: Float32Array.from(features), right })) ?? null
 
 /** Each pulse four times, by the beat that its bars begin with; in bars of three one is as right as the other. */
-function barChoice(seed: number, pulseWeights: readonly number[]): Choice | null {
+const barChoice = (seed: number, pulseWeights: readonly number[]): Choice | null => {
   const of = pulsesOf(seed)
   if (!of) return null
-  const { loop, accents, tones } = of
+  const { loop, envelope, tones } = of
   return of.pulses.flatMap(({ beats, features, right }) => {
-    const pattern = barPattern(accents, tones, beats, 4)
+    const pattern = barPattern(envelope, tones, beats, 4)
     const begins = beats.map((frame) => loop.downbeatsSec.some((sec) => Math.abs(sec - frame / FRAMES_PER_SEC) < 0.07))
     const counts = [0, 1, 2, 3].map((phase) => begins.filter((is, i) => is && i % 4 === phase).length)
     const pulse = features.reduce((sum, value, i) => sum + value * (pulseWeights[i] ?? 0), 0)
@@ -75,7 +80,7 @@ function barChoice(seed: number, pulseWeights: readonly number[]): Choice | null
 const dot = (a: Float32Array, b: Float64Array) => a.reduce((sum, value, i) => sum + value * (b[i] ?? 0), 0)
 
 /** A conditional logit: the weights under which the right ways are likeliest, by Adam with a little decay. */
-function fitWeights(choices: readonly Choice[], decay: number): number[] {
+const fitWeights = (choices: readonly Choice[], decay: number): number[] => {
   const all = choices.flat()
   const size = all[0]?.features.length ?? 0
   const mean = Array.from({ length: size }, (_, i) => all.reduce((sum, one) => sum + (one.features[i] ?? 0), 0) / all.length)
@@ -106,7 +111,12 @@ function fitWeights(choices: readonly Choice[], decay: number): number[] {
 }
 
 /** Adds to `slope` how the likelihood of one loop's right ways falls with each weight, as one of `among` loops. */
-function addSlope(choice: readonly { right: boolean; x: Float32Array }[], weights: Float64Array, slope: Float64Array, among: number): void {
+const addSlope = (
+  choice: readonly { right: boolean; x: Float32Array }[],
+  weights: Float64Array,
+  slope: Float64Array,
+  among: number,
+): void => {
   const scores = choice.map(({ x }) => dot(x, weights))
   const most = Math.max(...scores)
   const odds = scores.map((score) => Math.exp(score - most))
@@ -122,8 +132,8 @@ function addSlope(choice: readonly { right: boolean; x: Float32Array }[], weight
 const table = (name: string, values: readonly number[], perRow: number) =>
   `// biome-ignore format: a table of numbers\nexport const ${name}: readonly number[] = [${values.map((value, i) => `${i % perRow === 0 ? '\n  ' : ' '}${value},`).join('')}\n]\n`
 
-const gather = (of: { firstSeed: number; count: number }, choice: (seed: number) => Choice | null): Choice[] =>
-  Array.from({ length: of.count }, (_, n) => choice(of.firstSeed + n)).filter((one) => one !== null)
+const gather = ({ count, firstSeed }: { firstSeed: number; count: number }, choice: (seed: number) => Choice | null): Choice[] =>
+  Array.from({ length: count }, (_, n) => choice(firstSeed + n)).filter((one) => one !== null)
 
 const pulseWeights = fitWeights(gather(PULSE_LOOPS, pulseChoice), 0.001)
 const [pulse = 1, ...pattern] = fitWeights(
@@ -131,7 +141,7 @@ const [pulse = 1, ...pattern] = fitWeights(
   0.01,
 )
 writeFileSync(
-  join(import.meta.dirname, '../packages/engine/src/analyse/beats/pulse-weights.ts'),
+  join(import.meta.dirname, '../packages/engine/src/analyse/audio/beats/pulse-weights.ts'),
   `/**
  * Weights of what speaks for a pulse, in the order of pulse-features.ts, and for a bar of four beats, in the order of bar-pattern.ts:
  * conditional logits fitted by scripts/fit-beats.ts on generated loops (testkit/media/loops) of seeds that no test and no bench uses.

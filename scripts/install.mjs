@@ -17,7 +17,7 @@ const OLDEST_NODE = 20
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */
-export async function showWait(text, work) {
+export const showWait = async (text, work) => {
   const started = Date.now()
   const seconds = () => Math.round((Date.now() - started) / 1000)
   const terminal = process.stdout.isTTY
@@ -42,8 +42,8 @@ export async function showWait(text, work) {
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
  * @returns {Promise<string>} what it wrote
  */
-export function runQuietly(program, args, options = {}) {
-  return new Promise((resolve, reject) => {
+export const runQuietly = (program, args, options = {}) =>
+  new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd: ROOT, ...options, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
     /** @param {Buffer} chunk */
@@ -61,13 +61,12 @@ export function runQuietly(program, args, options = {}) {
         )
     })
   })
-}
 
 /**
  * Why the packages must be installed, or null where node_modules already holds exactly what the lock file says.
  * @returns {string | null}
  */
-export function whyInstall(root = ROOT) {
+export const whyInstall = (root = ROOT) => {
   const hidden = join(root, 'node_modules', '.package-lock.json')
   // npm writes this file last, so an install that was cut short has none.
   if (!existsSync(hidden)) return 'Installing packages (first start: a minute or two)'
@@ -84,7 +83,7 @@ export function whyInstall(root = ROOT) {
 }
 
 /** Installs what the lock file names unless it is there already; leaves with a sentence where it cannot. */
-export async function ensurePackages() {
+export const ensurePackages = async () => {
   const major = Number(process.versions.node.split('.')[0])
   if (major < OLDEST_NODE)
     leave(
@@ -113,7 +112,7 @@ export async function ensurePackages() {
  * @param {string} sentence
  * @returns {never}
  */
-export function leave(sentence) {
+export const leave = (sentence) => {
   process.stderr.write(`${sentence}\n`)
   process.exit(1)
 }
@@ -123,7 +122,7 @@ export function leave(sentence) {
  * @param {string} script path from the root
  * @param {readonly string[]} args
  */
-export function handOver(script, args) {
+export const handOver = (script, args) => {
   const child = spawn(PINNED_NODE, [join(ROOT, script), ...args], { cwd: ROOT, stdio: 'inherit' })
   /** @param {NodeJS.Signals} signal */
   const passOn = (signal) => {

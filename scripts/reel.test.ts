@@ -17,7 +17,7 @@ afterAll(() => rm(dir, { recursive: true, force: true }))
 const reel = (...args: string[]): Promise<{ stdout: string; stderr: string }> =>
   run(process.execPath, [join(import.meta.dirname, 'reel.ts'), '--cache', join(dir, 'cache'), ...args], { cwd: dir })
 
-test('[CHAT-11] a folder of clips and a sentence become a video of exactly the length that was asked for', async () => {
+test('a folder of clips and a sentence become a video of exactly the length that was asked for [CHAT-11]', async () => {
   const clips = join(dir, 'clips')
   await Promise.all([1, 2, 3].map((seed) => makeClip({ kind: 'cuts', outPath: join(clips, `clip ${seed}.mp4`), seconds: 4, seed })))
   await writeFile(join(clips, 'notes.txt'), 'not a clip')

@@ -8,6 +8,7 @@ import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { MediaFacts } from '@reelwright/contract/media-facts'
 import { EMPTY_PLAN, type ReelPlan } from '@reelwright/contract/reel-plan'
+import type { RenderStage } from '@reelwright/contract/render-stage'
 import { analyseWithoutProxy } from '@reelwright/engine/analyse/analyse-media'
 import { ANALYSIS_VERSION } from '@reelwright/engine/analyse/analysis-version'
 import { direct } from '@reelwright/engine/director/direct'
@@ -29,6 +30,15 @@ type Clip = MediaForPlan & { path: string }
 
 const say = (text: string): boolean => process.stdout.write(`${text}\n`)
 const terminal = process.stdout.isTTY
+
+/** What the line says at each stage of a render. */
+const STAGE_TEXT: Record<RenderStage, string> = {
+  reading: 'Reading the clips',
+  rendering: 'Making the scenes',
+  mixing: 'Mixing the sound',
+  joining: 'Joining',
+  done: 'Done',
+}
 
 /** One line that is written over on a terminal; elsewhere nothing, since a log has no use for it. */
 const showPercent = (text: string, percent: number): void => {
@@ -142,7 +152,7 @@ const main = async (signal: AbortSignal): Promise<void> => {
     cacheDir,
     ...(workers === undefined ? {} : { workers }),
     signal,
-    onProgress: ({ stage, percent, leftSec }) => showPercent(`${stage}${timeLeft(leftSec)}`, percent),
+    onProgress: ({ stage, percent, leftSec }) => showPercent(`${STAGE_TEXT[stage]}${timeLeft(leftSec)}`, percent),
   })
   endLine()
   await writeFile(`${made.outPath}.recipe.json`, `${JSON.stringify(made.recipe, null, 2)}\n`)

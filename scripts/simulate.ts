@@ -1,7 +1,7 @@
 /** Many more seeds of the client's simulation than the gate runs: `npm run simulate -- --seeds 100000 --from 1`. Exit code 1 on a fault. */
 import { parseArgs } from 'node:util'
-import { scenarioOf } from '../packages/testkit/src/client/scenario.ts'
-import { describeScenario, runScenario, shrink } from '../packages/testkit/src/client/simulate.ts'
+import { describeScenario, runScenario, shrink } from '../packages/testkit/src/client/scenarios/run-scenario.ts'
+import { scenarioOf } from '../packages/testkit/src/client/scenarios/scenario.ts'
 
 const { values } = parseArgs({ options: { seeds: { type: 'string', default: '20000' }, from: { type: 'string', default: '1' } } })
 const from = Number(values.from)

@@ -48,16 +48,16 @@ const ridge = (
   ctx: CanvasRenderingContext2D,
   width: number,
   height: number,
-  of: { base: number; rise: number; scale: number; shift: number; top: string; bottom: string },
+  { base, scale, shift, rise, top, bottom }: { base: number; rise: number; scale: number; shift: number; top: string; bottom: string },
 ): void => {
   ctx.beginPath()
   ctx.moveTo(0, height)
-  for (let x = 0; x <= width; x += 4) ctx.lineTo(x, of.base - hills((x / width) * of.scale + of.shift) * of.rise)
+  for (let x = 0; x <= width; x += 4) ctx.lineTo(x, base - hills((x / width) * scale + shift) * rise)
   ctx.lineTo(width, height)
   ctx.closePath()
-  const gradient = ctx.createLinearGradient(0, of.base - of.rise, 0, Math.min(height, of.base + height * 0.22))
-  gradient.addColorStop(0, of.top)
-  gradient.addColorStop(1, of.bottom)
+  const gradient = ctx.createLinearGradient(0, base - rise, 0, Math.min(height, base + height * 0.22))
+  gradient.addColorStop(0, top)
+  gradient.addColorStop(1, bottom)
   ctx.fillStyle = gradient
   ctx.fill()
 }

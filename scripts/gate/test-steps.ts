@@ -31,7 +31,7 @@ const runTests = async (
   }
 }
 
-const runVitest = (...args: readonly string[]): Promise<Outcome> =>
+export const runVitest = (...args: readonly string[]): Promise<Outcome> =>
   runTests(
     'vitest',
     (report) => ['run', '--reporter=json', `--outputFile=${report}`, ...args],
@@ -47,7 +47,7 @@ const programs: Step = {
 
 const unit: Step = { key: 'tests', title: 'Tests beside the code', run: () => runVitest('--project=!process') }
 
-const web: Step = {
+export const webStep: Step = {
   key: 'web',
   title: 'The built web and its size',
   run: async () => {
@@ -69,17 +69,15 @@ const web: Step = {
 
 const processes: Step = { key: 'processes', title: 'Starting, stopping and being killed', run: () => runVitest('--project=process') }
 
-const browser: Step = {
-  key: 'e2e',
-  title: 'The whole way in a real browser',
-  run: () =>
-    runTests(
-      'playwright',
-      () => ['test', '--config=e2e/playwright.config.ts', '--reporter=json'],
-      (report) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
-      readPlaywrightReport,
-    ),
-}
+export const runPlaywright = (...args: readonly string[]): Promise<Outcome> =>
+  runTests(
+    'playwright',
+    () => ['test', '--config=e2e/playwright.config.ts', '--reporter=json', ...args],
+    (report) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
+    readPlaywrightReport,
+  )
+
+const browser: Step = { key: 'e2e', title: 'The whole way in a real browser', run: () => runPlaywright() }
 
 export const programStep = programs
-export const testSteps: readonly Step[] = [unit, web, processes, browser]
+export const testSteps: readonly Step[] = [unit, webStep, processes, browser]

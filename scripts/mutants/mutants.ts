@@ -7,11 +7,14 @@ export type Mutant = { machine: string; name: string; file: string; from: string
 
 const CORE = 'packages/web/src/core'
 
-const of = (machine: string, file: string, mutants: readonly (readonly [name: string, from: string, to: string])[]): readonly Mutant[] =>
-  mutants.map(([name, from, to]) => ({ machine, name, file: `${CORE}/${file}`, from, to }))
+const mutantsOf = (
+  machine: string,
+  file: string,
+  mutants: readonly (readonly [name: string, from: string, to: string])[],
+): readonly Mutant[] => mutants.map(([name, from, to]) => ({ machine, name, file: `${CORE}/${file}`, from, to }))
 
 export const MUTANTS: readonly Mutant[] = [
-  ...of('tabs', 'tabs/tabs.ts', [
+  ...mutantsOf('tabs', 'tabs/tabs.ts', [
     ['nobody takes over from the silent', 'return leaderless && state.hasChannel && isOldest(known) ?', 'return false ?'],
     ['the silent are never forgotten', 'peer.lastHeartbeat >= askedAt || !isSilent(peer.lastHeartbeat, now)', 'peer.lastHeartbeat >= 0'],
     [
@@ -22,7 +25,7 @@ export const MUTANTS: readonly Mutant[] = [
     ['a robbed tab does not queue again', '...(state.hasLocks ? [QUEUE] : []), HERE', 'HERE'],
     ['an old epoch is believed', 'const outdated = tab.isMaster && tab.epoch < state.epoch', 'const outdated = false'],
   ]),
-  ...of('message log', 'messages/message-log.ts', [
+  ...mutantsOf('message log', 'messages/message-log.ts', [
     ['a gap of one is none', 'seq > state.lastSeq + 1', 'seq > state.lastSeq + 2'],
     ['what waits is put beside itself', 'if (entry.clientId !== null) kept.delete(entry.clientId)', ''],
     ['what was refused elsewhere goes on waiting', '{ ...entry, ...standingOf(message) }', 'entry'],
@@ -44,21 +47,21 @@ export const MUTANTS: readonly Mutant[] = [
       "const isGap = state.loaded && seq > state.lastSeq + 1 && message.type !== 'chat_error'",
     ],
   ]),
-  ...of('log entries', 'messages/log-entry.ts', [
+  ...mutantsOf('log entries', 'messages/log-entry.ts', [
     ['an echo is a second message', 'return entry.clientId === message.client_id', 'return false'],
     ['sequence is ignored', 'rank(a.entry) - rank(b.entry) || a.index - b.index', 'a.index - b.index'],
   ]),
-  ...of('conversation', 'messages/conversation.ts', [
-    ['shown as kept before it is', "await outbox.write({ call: 'send_message', payload }, clientId)", 'await undefined'],
-    ['what is on its way to the device is noted nowhere', 'journal.note(clientId, payload)', ''],
-    ['a note is thrown away at once', 'await keep(clientId, payload)\n', 'void keep(clientId, payload)\n'],
+  ...mutantsOf('conversation', 'messages/keep-messages.ts', [
+    ['shown as kept before it is', "await outbox.write({ call: 'send_message', payload }, clientMessageId)", 'await undefined'],
+    ['what is on its way to the device is noted nowhere', 'journal.note(sent.clientId, payloadOf(sent))', ''],
+    ['a note is thrown away at once', 'await keep(clientMessageId, payloadOf(sent))\n', 'void keep(clientMessageId, payloadOf(sent))\n'],
     ['nobody reads the notes of a page that ended', 'of journal.read())', 'of new Map<string, MessagePayload>())'],
   ]),
-  ...of('message transport', 'messages/message-transport.ts', [
+  ...mutantsOf('message transport', 'messages/message-transport.ts', [
     ['no idempotency key on the socket', '        debug_id: id,\n', '        debug_id: id + now(),\n'],
     ['no idempotency key on the route', 'debug_id: id })', 'debug_id: id + now() })'],
   ]),
-  ...of('reel writes', 'reel-ops/reel-ops.ts', [
+  ...mutantsOf('reel writes', 'reel-ops/reel-ops.ts', [
     [
       'what the device refuses once is given up',
       'if (lane.lock === null || !event.mayRetry || attempt >= REEL_OPERATION_RETRIES_MAX)',
@@ -74,23 +77,27 @@ export const MUTANTS: readonly Mutant[] = [
       'return { state: withLane(state, reelId, { ...lane, lock: null }), effects: [effect] }',
     ],
   ]),
-  ...of('outbox', 'outbox/outbox.ts', [
+  ...mutantsOf('outbox', 'outbox/queue/next-to-send.ts', [
     ['nothing waits for what is before it', 'if (mustWait || state.onWire.has(entry.id)', 'if (state.onWire.has(entry.id)'],
   ]),
-  ...of('outbox opened', 'outbox/open-outbox.ts', [
+  ...mutantsOf('outbox opened', 'outbox/open-outbox.ts', [
     ['nobody looks for what a crashed tab left', 'if (isLeader && there !== before) outbox.reread()', ''],
   ]),
-  ...of('connection', 'connection/connection.ts', [
+  ...mutantsOf('connection', 'connection/connection.ts', [
     ['a clock set back holds the switch', 'sinceMs < 0 ? 0 : Math.max', 'Math.max'],
     ['a wanted reel is forgotten', 'return { state: { ...state, wanted: context }, effects', 'return { state, effects'],
     ['a silent socket is not noticed', "if (!state.alive) return backOff(state, now, 'reconnecting', null)", ''],
-    ['a server going away ends it', "return backOff(state, now, 'reconnecting', null)\n}", "return end('disconnected', null)\n}"],
+    [
+      'a server going away ends it',
+      "return backOff(state, now, 'reconnecting', null)\n}",
+      "return { state: { ...state, status: 'disconnected', retryAt: null }, effects: ALL_TIMERS }\n}",
+    ],
   ]),
-  ...of('coordinator', 'connection/coordinator.ts', [
+  ...mutantsOf('coordinator', 'connection/coordinator.ts', [
     ['a newer switch is taken for the same', 'sameContext(last?.context ?? null, operation.context)', 'true'],
     ['nothing waits its turn', 'if (next === undefined) return { state, effects: [] }', 'return { state, effects: [] }'],
   ]),
-  ...of('sync', 'sync/sync-planner.ts', [
+  ...mutantsOf('sync', 'sync/sync-planner.ts', [
     ['to be seen again is no reason', 'return schedule({ ...state, visibleSince: now }, now)', 'return { state, effects: [] }'],
     ['a follower asks nobody to sync', "effects: [...effects, { type: 'ask-leader' }] }", 'effects }'],
     [
@@ -100,12 +107,14 @@ export const MUTANTS: readonly Mutant[] = [
     ],
     ['a round never ends', 'next.running.length + next.waiting.length + next.retries.length === 0', 'next.waiting.length < 0'],
   ]),
-  ...of('sync', 'sync/sync-service.ts', [
+  ...mutantsOf('sync', 'sync/sync-service.ts', [
     ['the other tabs are not told', '    tabs.tell({ type: effect.message })', ''],
     ['what others synced is not shown', "message.type === 'sync-complete' || message.type === 'sync-error'", 'false'],
+  ]),
+  ...mutantsOf('sync', 'sync/keep-synced.ts', [
     ['projects are not kept', 'await Promise.all(projects.map((project) => store.writeProject(project)))', 'await undefined'],
   ]),
-  ...of('context', 'context/context-history.ts', [
+  ...mutantsOf('context', 'context/context-history.ts', [
     ['a step back is a step too far', 'at: history.at + by }', 'at: history.at + 2 * by }'],
     [
       'what lay ahead stays',
@@ -113,9 +122,9 @@ export const MUTANTS: readonly Mutant[] = [
       'const behind = history.states',
     ],
     ['of two visits the earlier stays too', 'behind.filter((each) => !isSamePlace(each, state))', 'behind'],
-    ["this tab's own place is not looked at", 'if (of.session !== null)', 'if (of.session !== null && of.lastActive === null)'],
+    ["this tab's own place is not looked at", 'if (session !== null)', 'if (session !== null && lastActive === null)'],
   ]),
-  ...of('context', 'context/session-context.ts', [
+  ...mutantsOf('context', 'context/session-context.ts', [
     [
       'every reel counts as a visit of its project',
       'if (opened?.projectId !== at.projectId) {',
@@ -123,16 +132,18 @@ export const MUTANTS: readonly Mutant[] = [
     ],
     ['the tab used last is forgotten', 'writeKey(ports.local, keys.lastActive, state)', ''],
   ]),
-  ...of('outbox', 'outbox/outbox.ts', [
+  ...mutantsOf('outbox', 'outbox/queue/next-to-send.ts', [
     [
       'a refusal keeps nothing back',
-      "if (entry.state === 'failed' || refused.some((earlier) => buildsOn(entry, earlier))) {",
+      "if (entry.state === 'failed' || rejected.some((earlier) => buildsOn(entry, earlier))) {",
       "if (entry.state === 'failed') {",
     ],
-    ['a reel does not wait for its project', '(earlier) => needs(entry, earlier) || (', '(earlier) => ('],
-    ['nothing is tried again later', "if (waits.length > 0) effects.push({ type: 'tick-at', atMs: Math.min(...waits) })", ''],
+    ['a reel does not wait for its project', 'needs(entry, earlier) ||', ''],
   ]),
-  ...of('outbox', 'outbox/write-rules.ts', [
+  ...mutantsOf('outbox', 'outbox/queue/step-outbox.ts', [
+    ['nothing is tried again later', "if (retryAtMs !== null) effects.push({ type: 'tick-at', atMs: retryAtMs })", ''],
+  ]),
+  ...mutantsOf('outbox', 'outbox/write-rules.ts', [
     [
       'a project that another device deleted is asked about for nothing',
       "return isDeletedHere || inIt.every(({ call }) => call === 'update_project') ? inIt : null",
@@ -157,23 +168,31 @@ export const MUTANTS: readonly Mutant[] = [
       '{ remove: [last.id], write } : { remove: [], write }',
     ],
   ]),
-  ...of('outbox', 'outbox/rebase-plan-steps.ts', [
+  ...mutantsOf('outbox', 'outbox/send/rebase-plan-steps.ts', [
     [
       'an undo is set upon what others did',
       "if (step.call !== 'edit_reel_plan')",
       "if (step.call !== 'edit_reel_plan') return null\n  if (step.call !== 'edit_reel_plan')",
     ],
   ]),
-  ...of('outbox', 'outbox/outbox-service.ts', [
-    ['every try has a key of its own', '{ idempotencyKey: entry.id }', '{ idempotencyKey: ports.newId() }'],
+  ...mutantsOf('outbox', 'outbox/send/deliver-write.ts', [
+    ['every try has a key of its own', '{ idempotencyKey: entry.id }', '{ idempotencyKey: entry.id + entry.attempts }'],
+  ]),
+  ...mutantsOf('outbox', 'outbox/send/move-plan-step.ts', [
     ['a moved step keeps its key', "entry.call === 'send_message' ? entry.id : ports.newId()", 'entry.id'],
+  ]),
+  ...mutantsOf('outbox', 'outbox/send/leader-fence.ts', [
     ['the fence is not looked at', 'if (epoch === null || leaderEpoch > epoch) return', 'if (epoch === null) return'],
-    ['a write is not told to who leads', "ports.tabs.tell({ type: 'outbox-changed' })", 'undefined'],
+  ]),
+  ...mutantsOf('outbox', 'outbox/outbox-service.ts', [
+    ['a write is not told to who leads', "tabs.tell({ type: 'outbox-changed' })", 'undefined'],
+  ]),
+  ...mutantsOf('outbox', 'outbox/send/settle-attempt.ts', [
     ['what was refused is sent for ever', "return { ...now, state: 'failed', refusal", "return { ...now, state: 'waiting', refusal"],
   ]),
-  ...of('made here', 'background-work.ts', [['a project that waits is forgotten by a sync', '...notSynced()', '']]),
-  ...of('upload', 'upload/upload.ts', [
-    ['bytes that arrived are sent again as another file', "item.isSent && fault.category !== 'incomplete'", 'false'],
+  ...mutantsOf('optimistic creation', 'background-work.ts', [['a project that waits is forgotten by a sync', '...notSynced()', '']]),
+  ...mutantsOf('upload', 'upload/list/step-uploads.ts', [
+    ['bytes that arrived are sent again as another file', "item.isSent && error.category !== 'incomplete'", 'false'],
     ['done before it is confirmed', "({ ...sent, status: 'confirming', isSent: true,", "({ ...sent, status: 'done', isSent: true,"],
     [
       'no try after a delay',

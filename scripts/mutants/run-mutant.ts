@@ -18,14 +18,14 @@ registerHooks({
   },
 })
 
-const { runScenario } = await import('../../packages/testkit/src/client/simulate.ts')
-const { PAST_SCENARIOS } = await import('../../packages/testkit/src/client/past-scenarios.ts')
-const { scenarioOf } = await import('../../packages/testkit/src/client/scenario.ts')
+const { runScenario } = await import('../../packages/testkit/src/client/scenarios/run-scenario.ts')
+const { PAST_SCENARIOS } = await import('../../packages/testkit/src/client/scenarios/past-scenarios.ts')
+const { scenarioOf } = await import('../../packages/testkit/src/client/scenarios/scenario.ts')
 const seeds = Number(process.argv[3])
 let caught: { seed: number; invariant: string } | null = null
-/** Worlds that once showed a fault of the client come first. */
-const worlds = [...PAST_SCENARIOS.map(({ scenario }) => scenario), ...Array.from({ length: seeds }, (_, index) => scenarioOf(index + 1))]
-for (const scenario of worlds) {
+/** Scenarios that once showed a fault of the client come first. */
+const scenarios = [...PAST_SCENARIOS.map(({ scenario }) => scenario), ...Array.from({ length: seeds }, (_, index) => scenarioOf(index + 1))]
+for (const scenario of scenarios) {
   const { violation } = await runScenario(scenario)
   if (violation === null) continue
   caught = { seed: scenario.seed, invariant: violation.invariant }

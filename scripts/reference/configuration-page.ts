@@ -1,11 +1,11 @@
 /** docs/reference/configuration.md and .env.example: every option of the server, from its schema. */
-import { ConfigSchema } from '@reelwright/server/config'
+import { ConfigSchema, optionMeta } from '@reelwright/server/config'
 import * as z from 'zod'
 import { code, page, table } from './markdown.ts'
 
 const Meta = z.object({ description: z.string(), unit: z.string().optional(), fallback: z.string(), group: z.string() })
 
-const readOptions = () => Object.entries(ConfigSchema.shape).map(([name, schema]) => ({ name, ...Meta.parse(schema.meta()) }))
+const readOptions = () => Object.entries(ConfigSchema.shape).map(([name, schema]) => ({ name, ...Meta.parse(optionMeta(schema)) }))
 
 /** Groups in the order in which the schema first names them. */
 const groups = () => [...Map.groupBy(readOptions(), (option) => option.group)]

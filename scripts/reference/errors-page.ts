@@ -1,5 +1,5 @@
 /** docs/reference/errors.md: every error code, what a person reads and whether trying again helps. */
-import { ERRORS } from '@reelwright/contract/errors'
+import { ERRORS } from '@reelwright/contract/wire/errors'
 import { code, page, table } from './markdown.ts'
 
 export const createErrorsPage = (): string =>

@@ -1,6 +1,6 @@
 /** docs/reference/functions.md: every call, by room. */
-import { CALLS, ROUTES } from '@reelwright/contract/catalogue'
-import { COMMON_ERRORS } from '@reelwright/contract/errors'
+import { CALLS, ROUTES } from '@reelwright/contract/wire/catalog'
+import { COMMON_ERRORS } from '@reelwright/contract/wire/errors'
 import type * as z from 'zod'
 import { describeFields } from './describe-shape.ts'
 import { createSchemaBook } from './json-schemas.ts'

@@ -14,7 +14,7 @@ const isSchema = (value: unknown): value is AnySchema => typeof value === 'objec
 /** Every schema that a module of the contract exports, under the name it is exported by. */
 export const readNamedSchemas = async (): Promise<Map<AnySchema, string>> => {
   const named = new Map<AnySchema, string>()
-  for (const file of readdirSync(CONTRACT).toSorted()) {
+  for (const file of readdirSync(CONTRACT, { encoding: 'utf8', recursive: true }).toSorted()) {
     if (!file.endsWith('.ts') || file.endsWith('.test.ts')) continue
     const module: Record<string, unknown> = await import(join(CONTRACT, file))
     for (const [name, value] of Object.entries(module))

@@ -1,6 +1,6 @@
-/** The catalogue as an OpenAPI 3.1 document: every gateway call and every route, with its input, its answers and its refusals. */
-import { CALLS, ROUTES } from '@reelwright/contract/catalogue'
-import { COMMON_ERRORS, ERRORS, type ErrorCode } from '@reelwright/contract/errors'
+/** The catalog as an OpenAPI 3.1 document: every gateway call and every route, with its input, its answers and its refusals. */
+import { CALLS, ROUTES } from '@reelwright/contract/wire/catalog'
+import { COMMON_ERRORS, ERRORS, type ErrorCode } from '@reelwright/contract/wire/errors'
 import type * as z from 'zod'
 import { createSchemaBook, type JsonSchema } from './json-schemas.ts'
 

@@ -1,6 +1,6 @@
 /** docs/reference/socket.md: the socket's address, its messages both ways and its close codes. */
-import { ClientMessage, ServerMessage } from '@reelwright/contract/socket'
-import { SOCKET_BEARER_PREFIX, SOCKET_CLOSE, SOCKET_PROTOCOL, socketPath } from '@reelwright/contract/socket-address'
+import { ClientMessage, ServerMessage } from '@reelwright/contract/wire/socket'
+import { SOCKET_BEARER_PREFIX, SOCKET_CLOSE, SOCKET_PROTOCOL, socketPath } from '@reelwright/contract/wire/socket-address'
 import type * as z from 'zod'
 import { describeFields } from './describe-shape.ts'
 import { createSchemaBook, type JsonSchema } from './json-schemas.ts'

@@ -112,6 +112,6 @@ test('a test may import what production code may not', () => {
 
 test('the files of this repository are really read', () => {
   const files = [...listSourceFiles().keys()]
-  expect(files).toContain('packages/contract/src/catalogue.ts')
+  expect(files).toContain('packages/contract/src/wire/catalog.ts')
   expect(files.length).toBeGreaterThan(30)
 })

@@ -2,7 +2,7 @@
 
 /** Files that are a table and read as one, each with the reason. */
 export const TABLES: Readonly<Record<string, string>> = {
-  'packages/engine/src/tools/tracks/pieces.ts': 'the scores of the built-in tracks, one row a piece',
+  'packages/engine/src/tools/music/tracks/pieces.ts': 'the scores of the built-in tracks, one row a piece',
 }
 
 export const LINES_MAX = 500

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keepCompiled } from '../packages/web/keep-compiled.ts'
+import { codeCache } from '../packages/web/build/code-cache.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'keep-compiled-'))
+const folder = mkdtempSync(join(tmpdir(), 'code-cache-'))
 const assets = join(folder, 'dist', 'assets')
 const read = (name: string): string => readFileSync(join(assets, name), 'utf8')
 const built = (start: string): string => readdirSync(assets).find((file) => file.startsWith(start) && file.endsWith('.js')) ?? 'none'
@@ -25,20 +25,20 @@ beforeAll(async () => {
     root: folder,
     logLevel: 'error',
     configFile: false,
-    plugins: [keepCompiled()],
+    plugins: [codeCache()],
     build: { sourcemap: true, target: 'esnext' },
   })
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('[SYNC-07] a built script is ASCII and means what it meant', async () => {
+test('a built script is ASCII and means what it meant [SYNC-07]', async () => {
   for (const file of readdirSync(assets).filter((name) => name.endsWith('.js')))
     expect(Buffer.from(read(file)).every((byte) => byte < 128)).toBe(true)
   const { words } = await import(pathToFileURL(join(assets, built('words-'))).href)
   expect(words).toEqual(['Wait…', 'a 2 × b', true, '🎬', 'MARK'])
 })
 
-test('[SYNC-07] what a page begins with is compiled whole, and nothing else is', () => {
+test('what a page begins with is compiled whole, and nothing else is [SYNC-07]', () => {
   expect(read(built('index-')).startsWith('//# allFunctionsCalledOnLoad\n')).toBe(true)
   expect(read(built('words-'))).not.toContain('allFunctionsCalledOnLoad')
 })
