@@ -1,6 +1,6 @@
 import type { User } from '@reelwright/contract/auth'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useCoreState } from '../boot/use-core.ts'
 import { userOfDevice, useSession } from '../session/use-session.ts'
 import { useApp } from '../shell/app-context.tsx'
@@ -62,8 +62,10 @@ const QueryLayer = ({ user, children, waiting }: DataLayerProps & { user: User |
     }
   }, [core, client, userId])
 
-  const isReady = isKept || state.status === 'snapshot' || state.status === 'failed'
-  return <QueryClientProvider client={client}>{isReady ? children : waiting}</QueryClientProvider>
+  // For good: a page that was drawn from its snapshot stays as it is, with what the person has opened in it, when the core comes under it.
+  const isReady = useRef(false)
+  if (isKept || state.status === 'snapshot' || state.status === 'failed') isReady.current = true
+  return <QueryClientProvider client={client}>{isReady.current ? children : waiting}</QueryClientProvider>
 }
 
 /** Everything a signed-in page stands on: queries and toasts. A chunk of its own, which the public pages never load. */
