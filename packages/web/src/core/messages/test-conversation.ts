@@ -88,18 +88,17 @@ export const unsentOf = async (device: Device) => (await device.outbox.read()).e
 
 type Over = { refuse?: (content: string) => ApiError | null; leads?: boolean; whenDrawn?: () => Promise<void> }
 
-/** One tab over a world: its socket can be cut and mended, its page closed and opened again over the same store. */
-export const openTab = (world: World, device: Device, over: Over = {}) => {
+/** A socket of one tab that is cut and mended by hand; messages sent over it are stored and, unless told otherwise, answered. */
+const createFakeConnection = (world: World, refuse: Over['refuse']) => {
   let state: ConnectionState = INITIAL_CONNECTION
+  let answers = true
   const listeners = new Set<() => void>()
   const messageListeners = new Set<(message: ServerMessage) => void>()
-  const timers: { run: () => void; ms: number; isStopped: boolean }[] = []
-  const recoveries: string[] = []
-  const warnings: string[] = []
-  let answers = true
-  let ids = 0
-  let pagesAsked = 0
-  const tabId = Math.random().toString(36).slice(2)
+  const change = (next: Partial<ConnectionState>) => {
+    // Proof: a phase is always given whole.
+    state = { ...state, ...next } as ConnectionState
+    for (const listener of [...listeners]) listener()
+  }
   const emit = (message: Record<string, unknown>) => {
     // Proof: the fields of each message are given in full.
     const full = {
@@ -121,7 +120,7 @@ export const openTab = (world: World, device: Device, over: Over = {}) => {
     },
     send: (message: ClientMessage) => {
       if (state.status !== 'connected' || message.type !== 'message') return false
-      const refusal = over.refuse?.(message.message)
+      const refusal = refuse?.(message.message)
       if (refusal) {
         queueMicrotask(() => emit({ type: 'chat_error', error: refusal.text, code: refusal.code, debug_id: message.debug_id }))
         return true
@@ -131,6 +130,21 @@ export const openTab = (world: World, device: Device, over: Over = {}) => {
       return true
     },
   }
+  return {
+    connection,
+    emit,
+    connect: (reelId: string) =>
+      change({ ...phaseOf('connected'), socket: state.socket + 1, context: { userId: 'u', chatId: 'c', reelId } }),
+    cut: () => change(phaseOf('reconnecting')),
+    setAnswers: (answering: boolean) => {
+      answers = answering
+    },
+  }
+}
+
+/** The calls that a conversation makes, answered by the world. */
+const createFakeApi = (world: World, refuse: Over['refuse']) => {
+  let pagesAsked = 0
   const callFunction = async (name: string, input: Record<string, unknown>) => {
     if (!world.isReachable()) throw networkError()
     if (name !== 'get_chat_messages') return {}
@@ -142,23 +156,47 @@ export const openTab = (world: World, device: Device, over: Over = {}) => {
   }
   const callRoute = async (_name: string, input: Record<string, unknown>) => {
     if (!world.isReachable()) throw networkError()
-    const refusal = over.refuse?.(String(input.message))
+    const refusal = refuse?.(String(input.message))
     if (refusal) throw refusal
     world.store(String(input.debug_id), String(input.reel_id), String(input.message))
     return {}
   }
-  const setTimer = (run: () => void, ms: number) => {
-    const timer = { run, ms, isStopped: false }
-    timers.push(timer)
-    return () => {
-      timer.isStopped = true
-    }
-  }
   // Proof: fakes of the calls that a conversation makes.
-  const api = { callFunction, callRoute } as unknown as ApiClient
+  return { api: { callFunction, callRoute } as unknown as ApiClient, pagesAsked: () => pagesAsked }
+}
+
+/** A clock that moves only when its newest timer is made due. */
+const createFakeClock = () => {
+  const timers: { run: () => void; ms: number; isStopped: boolean }[] = []
   let clockMs = 1_000_000
-  const now = () => clockMs
+  return {
+    timers,
+    now: () => clockMs,
+    setTimer: (run: () => void, ms: number) => {
+      const timer = { run, ms, isStopped: false }
+      timers.push(timer)
+      return () => {
+        timer.isStopped = true
+      }
+    },
+    passTimer: () => {
+      const timer = timers.at(-1)
+      clockMs += timer?.ms ?? 0
+      timer?.run()
+    },
+  }
+}
+
+/** One tab over a world: its socket can be cut and mended, its page closed and opened again over the same store. */
+export const openTab = (world: World, device: Device, over: Over = {}) => {
+  const recoveries: string[] = []
+  const warnings: string[] = []
+  let ids = 0
+  const tabId = Math.random().toString(36).slice(2)
   const newId = () => `${tabId}-${++ids}`
+  const { connection, emit, connect, cut, setAnswers } = createFakeConnection(world, over.refuse)
+  const { api, pagesAsked } = createFakeApi(world, over.refuse)
+  const { timers, now, setTimer, passTimer } = createFakeClock()
   const outbox = createOutbox({
     userId: 'u',
     store: device.outbox,
@@ -187,36 +225,25 @@ export const openTab = (world: World, device: Device, over: Over = {}) => {
     onRecoveryNeeded: ({ reason }) => recoveries.push(reason),
     warn: (text) => warnings.push(text),
   })
-  const connect = (reelId: string) => {
-    state = { ...state, ...phaseOf('connected'), socket: state.socket + 1, context: { userId: 'u', chatId: 'c', reelId } }
-    for (const listener of [...listeners]) listener()
-    outbox.wake()
-  }
   return {
     conversation,
     close: () => {
       conversation.close()
       outbox.close()
     },
-    connect,
-    cut: () => {
-      state = { ...state, ...phaseOf('reconnecting') }
-      for (const listener of [...listeners]) listener()
+    connect: (reelId: string) => {
+      connect(reelId)
+      outbox.wake()
     },
-    setAnswers: (answering: boolean) => {
-      answers = answering
-    },
+    cut,
+    setAnswers,
     emit,
     timers,
     outbox,
     /** How often the server was asked for messages. */
-    pagesAsked: () => pagesAsked,
+    pagesAsked,
     /** The newest timer is due. */
-    passTimer: () => {
-      const timer = timers.at(-1)
-      clockMs += timer?.ms ?? 0
-      timer?.run()
-    },
+    passTimer,
     recoveries,
     warnings,
     texts: () =>

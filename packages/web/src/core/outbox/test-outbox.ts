@@ -17,23 +17,13 @@ const refusal = (
   text: string,
 ): ApiError => new ApiError({ code, status, text, retryable: code === 'RATE_LIMITED' })
 
-/** One device with tabs over one disk, and a server that does what it hears once for each key. */
-export const createWorld = () => {
+/** A server that does what it hears once for each key, and answers each call as the next fate says. */
+const createFakeServer = () => {
   const done: { key: string; call: string; payload: unknown }[] = []
   const refusedKeys = new Set<string>()
   const fates: Fate[] = []
-  const tabs = new Map<object, { hear: (news: TabMessage, from: string) => void }>()
-  const queue: { tab: object; onLead: (epoch: number | null) => void }[] = []
-  const leadFirst = () => {
-    const [first] = queue
-    if (first !== undefined) void raiseLeaderEpoch(disk, 0, 0).then(first.onLead)
-  }
-  const timers = new Set<{ at: number; run: () => void }>()
   const sent: string[] = []
-  let nowMs = 0
-  let ids = 0
   let isOnline = true
-  const disk: OutboxStore = { ...createMemoryOutboxStore(), kind: 'persistent' }
 
   const serve = (key: string, call: string, payload: unknown): unknown => {
     sent.push(key)
@@ -52,6 +42,57 @@ export const createWorld = () => {
     if (fate === 'lost after') throw networkError()
     return {}
   }
+  return {
+    done,
+    fates,
+    sent,
+    serve,
+    isOnline: () => isOnline,
+    setOnline: (online: boolean) => {
+      isOnline = online
+    },
+  }
+}
+
+/** A clock that moves only when it is told to. */
+const createFakeClock = () => {
+  const timers = new Set<{ at: number; run: () => void }>()
+  let nowMs = 0
+  return {
+    now: () => nowMs,
+    setTimer: (run: () => void, ms: number) => {
+      const timer = { at: nowMs + ms, run }
+      timers.add(timer)
+      return () => timers.delete(timer)
+    },
+    /** Runs what is due by then, in the order in which it was asked for. */
+    advance: (ms: number) => {
+      nowMs += ms
+      for (const timer of [...timers]) {
+        if (timer.at > nowMs) continue
+        timers.delete(timer)
+        timer.run()
+      }
+    },
+  }
+}
+
+const settle = async () => {
+  for (let round = 0; round < 80; round += 1) await Promise.resolve()
+}
+
+/** One device with tabs over one disk, and a server that does what it hears once for each key. */
+export const createWorld = () => {
+  const server = createFakeServer()
+  const clock = createFakeClock()
+  const tabs = new Map<object, { hear: (news: TabMessage, from: string) => void }>()
+  const queue: { tab: object; onLead: (epoch: number | null) => void }[] = []
+  const leadFirst = () => {
+    const [first] = queue
+    if (first !== undefined) void raiseLeaderEpoch(disk, 0, 0).then(first.onLead)
+  }
+  let ids = 0
+  const disk: OutboxStore = { ...createMemoryOutboxStore(), kind: 'persistent' }
 
   const openTab = () => {
     const tab = {}
@@ -61,7 +102,7 @@ export const createWorld = () => {
         await Promise.resolve()
         // A tab that was killed says nothing more, and hears nothing more.
         if (!isAlive) return new Promise<never>(() => undefined)
-        const answer = serve(options?.idempotencyKey ?? '', name, payload)
+        const answer = server.serve(options?.idempotencyKey ?? '', name, payload)
         // Proof: nobody in these tests reads what is in the answer.
         return answer as CallOutput<typeof name>
       },
@@ -73,17 +114,13 @@ export const createWorld = () => {
         change: (decide) => (isAlive ? disk.change(decide) : new Promise(() => undefined)),
       },
       api,
-      messages: { send: async (id, message) => void serve(id, 'send_message', message) },
-      now: () => nowMs,
+      messages: { send: async (id, message) => void server.serve(id, 'send_message', message) },
+      now: clock.now,
       newId: () => {
         ids += 1
         return `id-${ids}`
       },
-      setTimer: (run, ms) => {
-        const timer = { at: nowMs + ms, run }
-        timers.add(timer)
-        return () => timers.delete(timer)
-      },
+      setTimer: clock.setTimer,
       tabs: {
         tell: (news) => {
           for (const [other, { hear }] of tabs) if (other !== tab) hear(news, 'another')
@@ -100,7 +137,7 @@ export const createWorld = () => {
         if (queue.length === 1) leadFirst()
         return () => undefined
       },
-      isOnline: () => isOnline,
+      isOnline: server.isOnline,
       warn: (text) => {
         throw new Error(text)
       },
@@ -118,16 +155,8 @@ export const createWorld = () => {
     return { outbox, kill, setOnline, tab }
   }
 
-  const settle = async () => {
-    for (let round = 0; round < 80; round += 1) await Promise.resolve()
-  }
   const later = async (ms: number) => {
-    nowMs += ms
-    for (const timer of [...timers]) {
-      if (timer.at > nowMs) continue
-      timers.delete(timer)
-      timer.run()
-    }
+    clock.advance(ms)
     await settle()
   }
   return {
@@ -135,12 +164,10 @@ export const createWorld = () => {
     settle,
     later,
     disk,
-    done,
-    sent,
-    fates,
-    setOnline: (online: boolean) => {
-      isOnline = online
-    },
+    done: server.done,
+    sent: server.sent,
+    fates: server.fates,
+    setOnline: server.setOnline,
   }
 }
 
