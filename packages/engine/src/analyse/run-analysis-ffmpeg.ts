@@ -1,6 +1,7 @@
 /** ffmpeg as the analysis runs it: what ends it early becomes a sentence about the file that was uploaded. */
-import { EngineError } from '../engine-error.ts'
-import { ProgramError, type RunErrorReason } from '../ffmpeg/program-error.ts'
+import type { EngineError } from '../engine-error.ts'
+import { explainRunError, type RunErrorTexts } from '../ffmpeg/explain-run-error.ts'
+import { ProgramError } from '../ffmpeg/program-error.ts'
 import { type FfmpegRun, runFfmpeg } from '../ffmpeg/run-ffmpeg.ts'
 import type { ProgramEnd } from '../ffmpeg/run-program.ts'
 
@@ -10,32 +11,16 @@ export const runAnalysisFfmpeg = (run: FfmpegRun): Promise<ProgramEnd> =>
     throw explainAnalysisError(error)
   })
 
-/** A ProgramError as the EngineError of an analysis; any other error as it is. */
-export const explainAnalysisError = (error: unknown): unknown => (error instanceof ProgramError ? explain(error.reason) : error)
-
-const explain = (reason: RunErrorReason): EngineError => {
-  switch (reason.kind) {
-    case 'cancelled':
-      return cancelled()
-    case 'timed-out':
-      return new EngineError(
-        'TIMED_OUT',
-        'Looking at this file took too long, so it was stopped. Try a shorter or smaller version of it.',
-        reason.stderr,
-      )
-    case 'output-too-large':
-      return new EngineError('NOT_MEDIA', 'This file describes itself at a length that no camera writes.')
-    case 'not-found':
-      return new EngineError(
-        'FFMPEG_MISSING',
-        `The program ${reason.program} is not installed on this server. Install ffmpeg 5 or later.`,
-        `no ${reason.program} along PATH`,
-      )
-    case 'not-started':
-      return new EngineError('FFMPEG_FAILED', `The program ${reason.program} could not be started on this server.`, String(reason.cause), {
-        cause: reason.cause,
-      })
-  }
+const TEXTS: RunErrorTexts = {
+  cancelled: 'It was stopped.',
+  timedOut: 'Looking at this file took too long, so it was stopped. Try a shorter or smaller version of it.',
+  outputTooLarge: { code: 'NOT_MEDIA', text: 'This file describes itself at a length that no camera writes.' },
+  notFound: (program) => `The program ${program} is not installed on this server. Install ffmpeg 5 or later.`,
+  notStarted: (program) => `The program ${program} could not be started on this server.`,
 }
 
-export const cancelled = (): EngineError => new EngineError('CANCELLED', 'It was stopped.')
+/** A ProgramError as the EngineError of an analysis; any other error as it is. */
+export const explainAnalysisError = (error: unknown): unknown =>
+  error instanceof ProgramError ? explainRunError(error.reason, TEXTS) : error
+
+export const cancelled = (): EngineError => explainRunError({ kind: 'cancelled' }, TEXTS)

@@ -1,6 +1,7 @@
 /** What a person is told of a render that did not come to its end. */
 import { EngineError } from '../engine-error.ts'
-import { type ExitReason, ProgramError, type RunErrorReason } from '../ffmpeg/program-error.ts'
+import { explainRunError, type RunErrorTexts } from '../ffmpeg/explain-run-error.ts'
+import { type ExitReason, ProgramError } from '../ffmpeg/program-error.ts'
 
 /**
  * The error of a part whose program did not succeed. `what` names the part, as the subject of a sentence ("Scene 3").
@@ -29,36 +30,19 @@ export const explainExit = (what: string, { kind, exitCode, stderr }: ExitReason
   }
 }
 
-/** Errors of running a program, and of the file system while the engine itself writes, as an EngineError; any other as it is. */
-export const explainRenderError = (error: unknown): unknown => {
-  if (error instanceof ProgramError) return explainRun(error.reason)
-  const code = error instanceof Error && 'code' in error ? error.code : null
-  return code === 'ENOSPC' || code === 'EDQUOT' ? diskFull(String(error), { cause: error }) : error
+const TEXTS: RunErrorTexts = {
+  cancelled: 'The render was stopped.',
+  timedOut: 'Making the video took far longer than it should, so it was stopped. One of the clips may be damaged; try again without it.',
+  outputTooLarge: { code: 'FFMPEG_FAILED', text: 'A clip describes itself at a length that no camera writes.' },
+  notFound: (program) => `The program ${program} is not on this server. Install ffmpeg 5 or later and try again.`,
+  notStarted: () => 'A program that makes the video could not be started on this server.',
 }
 
-const explainRun = (reason: RunErrorReason): EngineError => {
-  switch (reason.kind) {
-    case 'cancelled':
-      return cancelled()
-    case 'timed-out':
-      return new EngineError(
-        'TIMED_OUT',
-        'Making the video took far longer than it should, so it was stopped. One of the clips may be damaged; try again without it.',
-        reason.detail,
-      )
-    case 'output-too-large':
-      return new EngineError('FFMPEG_FAILED', 'A clip describes itself at a length that no camera writes.')
-    case 'not-found':
-      return new EngineError(
-        'FFMPEG_MISSING',
-        `The program ${reason.program} is not on this server. Install ffmpeg 5 or later and try again.`,
-        `no ${reason.program} along PATH`,
-      )
-    case 'not-started':
-      return new EngineError('FFMPEG_FAILED', 'A program that makes the video could not be started on this server.', String(reason.cause), {
-        cause: reason.cause,
-      })
-  }
+/** Errors of running a program, and of the file system while the engine itself writes, as an EngineError; any other as it is. */
+export const explainRenderError = (error: unknown): unknown => {
+  if (error instanceof ProgramError) return explainRunError(error.reason, TEXTS)
+  const code = error instanceof Error && 'code' in error ? error.code : null
+  return code === 'ENOSPC' || code === 'EDQUOT' ? diskFull(String(error), { cause: error }) : error
 }
 
 const diskFull = (detail: string, options?: { cause: unknown }): EngineError =>
@@ -69,4 +53,4 @@ const diskFull = (detail: string, options?: { cause: unknown }): EngineError =>
     options,
   )
 
-export const cancelled = (): EngineError => new EngineError('CANCELLED', 'The render was stopped.')
+export const cancelled = (): EngineError => explainRunError({ kind: 'cancelled' }, TEXTS)

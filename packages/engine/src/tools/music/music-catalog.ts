@@ -1,21 +1,11 @@
 /** The built-in music: what there is, for choosing. The sound itself is made on demand by ensure-track.ts. */
+import type { Track } from './music.ts'
 import type { InstrumentName } from './tracks/instruments.ts'
 import { timingOf } from './tracks/piece.ts'
 import { type CatalogPiece, PIECES } from './tracks/pieces.ts'
 
-export type CatalogTrack = {
-  id: string
-  title: string
-  genre: string
-  /** Words of the table of moods (moods.ts). */
-  moods: readonly string[]
-  /** Families that are heard: piano, guitar, strings, drums, synth, bass, ukulele, flute, brass, bells, organ. */
-  instruments: readonly string[]
-  bpm: number
-  /** 0 quiet to 1 driving. */
-  energy: number
-  beatsPerBar: number
-  firstBeatSec: number
+/** Its moods are words of the table of moods (moods.ts); its instruments are the families that are heard (FAMILIES, drums). */
+export type CatalogTrack = Track & {
   durationSec: number
   /** Between these it may be repeated without a seam in its bars. */
   loopStartSec: number
