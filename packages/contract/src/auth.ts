@@ -62,6 +62,18 @@ export const AuthOptions = z.object({
 })
 export type AuthOptions = z.infer<typeof AuthOptions>
 
+/** What the two names of the Google sign-in share. */
+const GOOGLE_LOGIN = {
+  room: 'auth',
+  method: 'POST',
+  caller: 'anyone',
+  rate: 'auth',
+  changes: true,
+  input: GoogleCredential,
+  output: SignedIn,
+  errors: ['GOOGLE_NOT_SET_UP', 'GOOGLE_TOKEN_INVALID', 'GOOGLE_AUTH_FAILED'],
+} as const
+
 export const authRoutes = {
   'auth/options': route({
     room: 'auth',
@@ -112,27 +124,13 @@ export const authRoutes = {
     doc: 'Trades a password for a session. An account has one only once its owner set it; the answer does not tell which part was wrong.',
   }),
   'auth/google-jwt-login': route({
-    room: 'auth',
-    method: 'POST',
+    ...GOOGLE_LOGIN,
     path: '/auth/google-jwt-login',
-    caller: 'anyone',
-    rate: 'auth',
-    changes: true,
-    input: GoogleCredential,
-    output: SignedIn,
-    errors: ['GOOGLE_NOT_SET_UP', 'GOOGLE_TOKEN_INVALID', 'GOOGLE_AUTH_FAILED'],
     doc: 'Trades a Google identity token for a session; only `credential` counts, and only once its signature, issuer, audience and expiry hold.',
   }),
   'auth/google-login': route({
-    room: 'auth',
-    method: 'POST',
+    ...GOOGLE_LOGIN,
     path: '/auth/google-login',
-    caller: 'anyone',
-    rate: 'auth',
-    changes: true,
-    input: GoogleCredential,
-    output: SignedIn,
-    errors: ['GOOGLE_NOT_SET_UP', 'GOOGLE_TOKEN_INVALID', 'GOOGLE_AUTH_FAILED'],
     doc: 'The same as auth/google-jwt-login, under its other name.',
   }),
   'auth/refresh': route({

@@ -105,6 +105,17 @@ export type Customizations = z.infer<typeof Customizations>
 export const ToolSettings = z.object({ tools: ToolSwitches, customizations: Customizations })
 export type ToolSettings = z.infer<typeof ToolSettings>
 
+/** A step of a plan's history, back or forward. */
+const HISTORY_STEP = {
+  room: 'studio',
+  caller: 'user',
+  rate: 'write',
+  changes: true,
+  input: z.object({ reel_id: ReelId, base_version: z.optional(z.int().check(z.gte(0))) }),
+  output: PlanState,
+  errors: ['REEL_NOT_FOUND', 'CONFLICT', 'PLAN_CONFLICT'],
+} as const
+
 export const studioCalls = {
   create_jushn: call({
     room: 'studio',
@@ -191,23 +202,11 @@ export const studioCalls = {
     doc: 'Makes typed edits, all or none, as one undo step; a plan that is newer than base_version is a conflict that brings the newer one in details.',
   }),
   undo_reel_plan: call({
-    room: 'studio',
-    caller: 'user',
-    rate: 'write',
-    changes: true,
-    input: z.object({ reel_id: ReelId, base_version: z.optional(z.int().check(z.gte(0))) }),
-    output: PlanState,
-    errors: ['REEL_NOT_FOUND', 'CONFLICT', 'PLAN_CONFLICT'],
+    ...HISTORY_STEP,
     doc: 'Takes the newest step back, whoever made it; with none left it is a conflict, and so is a plan that is newer than base_version where that is given.',
   }),
   redo_reel_plan: call({
-    room: 'studio',
-    caller: 'user',
-    rate: 'write',
-    changes: true,
-    input: z.object({ reel_id: ReelId, base_version: z.optional(z.int().check(z.gte(0))) }),
-    output: PlanState,
-    errors: ['REEL_NOT_FOUND', 'CONFLICT', 'PLAN_CONFLICT'],
+    ...HISTORY_STEP,
     doc: 'Makes the step again that was taken back last; with none left it is a conflict, and so is a plan that is newer than base_version where that is given.',
   }),
   get_tool_settings: call({
