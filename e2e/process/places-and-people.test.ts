@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { chmodSync, chownSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { ensureWebBuild } from '../../scripts/web-build.ts'
 import { copyTheHouse } from '../lib/copy-of-the-house.ts'
 import { findProcessesNaming } from '../lib/find-processes.ts'
 import { findFreePort } from '../lib/free-port.ts'
-import { killGroup, type ServerProcess, startServerProcess } from '../lib/server-process.ts'
-import { createTempFolder } from '../lib/temp-folder.ts'
+import { placeOfServers } from '../lib/place-of-servers.ts'
+import { type ServerProcess, startServerProcess } from '../lib/server-process.ts'
 
 const isRoot = process.getuid?.() === 0
 
@@ -16,21 +16,7 @@ beforeAll(async () => {
   await ensureWebBuild()
 })
 
-let folder: ReturnType<typeof createTempFolder>
-let running: ServerProcess[] = []
-
-beforeEach(() => {
-  folder = createTempFolder('place')
-})
-afterEach(async () => {
-  for (const server of running) {
-    killGroup(server.child)
-    await server.ended
-  }
-  running = []
-  for (const { pid } of findProcessesNaming(folder.path)) process.kill(pid, 'SIGKILL')
-  folder.remove()
-})
+const folder = placeOfServers('place')
 
 /** `npm start` with nothing set but the port, so that the data goes where it goes for anybody: `./data`. */
 const npmStart = async (home: string, who: { uid?: number; gid?: number; HOME?: string } = {}) => {
@@ -42,7 +28,7 @@ const npmStart = async (home: string, who: { uid?: number; gid?: number; HOME?: 
     env: { PORT: String(port), ...(HOME ? { HOME } : {}) },
     ...ids,
   })
-  running.push(server)
+  folder.keep(server)
   const url = `http://127.0.0.1:${port}`
   await server.ready(url)
   return { server, url }
@@ -85,7 +71,7 @@ test.runIf(isRoot)('npm start works for an ordinary user', async () => {
     chownSync(home, uid, gid)
     await expectToServeAndStop(await npmStart(home, { uid, gid, HOME: home }))
   } finally {
-    for (const server of running) killGroup(server.child)
+    folder.killAll()
     execFileSync('userdel', [name], { env: ADMIN_ENV })
   }
 })

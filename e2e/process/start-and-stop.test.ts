@@ -1,31 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { findProcessesNaming } from '../lib/find-processes.ts'
 import { findFreePort } from '../lib/free-port.ts'
+import { placeOfServers } from '../lib/place-of-servers.ts'
 import { killGroup, type ServerProcess, startServerProcess } from '../lib/server-process.ts'
-import { createTempFolder } from '../lib/temp-folder.ts'
 
-let folder: ReturnType<typeof createTempFolder>
-let running: ServerProcess[] = []
-
-beforeEach(() => {
-  folder = createTempFolder('process')
-})
-afterEach(async () => {
-  for (const server of running) {
-    killGroup(server.child)
-    await server.ended
-  }
-  running = []
-  for (const { pid } of findProcessesNaming(folder.path)) process.kill(pid, 'SIGKILL')
-  folder.remove()
-})
+const folder = placeOfServers('process')
 
 const start = (env: Record<string, string>, dataDir = join(folder.path, 'data')): ServerProcess => {
   const server = startServerProcess({ env: { HOST: '127.0.0.1', DATA_DIR: dataDir, ...env } })
-  running.push(server)
+  folder.keep(server)
   return server
 }
 

@@ -3,6 +3,18 @@ import { ApiError } from '../api/api-error.ts'
 import { createMemoryOutboxStore } from '../outbox/outbox-store.ts'
 import { createDevice, createWorld, openTab, settle, unsentOf } from './test-conversation.ts'
 
+/** A tab that has sent something over its socket, and no answer to it. */
+const sayUnanswered = async (content: string) => {
+  const world = createWorld()
+  const tab = openTab(world, createDevice())
+  await tab.conversation.open('c', 'r')
+  tab.connect('r')
+  tab.setAnswers(false)
+  await tab.conversation.send(content, 'Ada')
+  await settle()
+  return { world, tab }
+}
+
 describe('messages written without a connection [CHAT-12]', () => {
   test('wait, survive a reload, and are sent once and in order when it is back', async () => {
     const world = createWorld()
@@ -26,13 +38,7 @@ describe('messages written without a connection [CHAT-12]', () => {
   })
 
   test('whose connection broke before the answer are sent again, and stored once', async () => {
-    const world = createWorld()
-    const tab = openTab(world, createDevice())
-    await tab.conversation.open('c', 'r')
-    tab.connect('r')
-    tab.setAnswers(false)
-    await tab.conversation.send('hello', 'Ada')
-    await settle()
+    const { world, tab } = await sayUnanswered('hello')
     tab.cut()
     await settle()
     tab.setAnswers(true)
@@ -44,13 +50,7 @@ describe('messages written without a connection [CHAT-12]', () => {
   })
 
   test('that the server never answers are sent again after a while on the same connection', async () => {
-    const world = createWorld()
-    const tab = openTab(world, createDevice())
-    await tab.conversation.open('c', 'r')
-    tab.connect('r')
-    tab.setAnswers(false)
-    await tab.conversation.send('hello', 'Ada')
-    await settle()
+    const { world, tab } = await sayUnanswered('hello')
     expect(tab.timers.map((timer) => timer.ms)).toEqual([15_000])
     tab.passTimer()
     await settle()

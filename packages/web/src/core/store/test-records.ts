@@ -1,7 +1,9 @@
 /** Records for tests of what the device keeps: whole, small, and told apart by their ids. */
+
 import type { ChatMessage } from '@reelwright/contract/chat'
 import type { Project } from '@reelwright/contract/projects'
 import type { Reel } from '@reelwright/contract/reels'
+import { newUserData } from '../cache/user-data.ts'
 import type { CachedAnswer, UnsentMessage, UserData } from './stored-rows.ts'
 
 const AT = '2026-01-01T00:00:00.000Z'
@@ -60,20 +62,7 @@ export const testProject = (id: string, over: Record<string, unknown> = {}): Pro
     ...over,
   }) as unknown as Project
 
-export const testUserData = (userId: string, over: Partial<UserData> = {}): UserData => ({
-  userId,
-  version: '2.0.0',
-  profile: null,
-  projects: [],
-  recentProjects: [],
-  chatHistory: [],
-  recentChats: [],
-  reels: [],
-  notifications: [],
-  lastUpdated: 0,
-  synced: false,
-  ...over,
-})
+export const testUserData = (userId: string, over: Partial<UserData> = {}): UserData => ({ ...newUserData(userId), ...over })
 
 export const testUnsent = (clientId: string, order: number): UnsentMessage => ({
   clientId,

@@ -1,29 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError, networkError } from '../api/api-error.ts'
+import { createTestClock } from '../test-clock.ts'
 import { createBackgroundQueue } from './background-queue.ts'
 
 /** A queue over a clock of its own; each request takes a second and ends as `outcome` says. */
 const setUp = (outcome: (name: string, attempt: number) => Error | null = () => null) => {
-  let now = 0
-  let timers: { at: number; run: () => void }[] = []
+  const { now, setTimer, passTo } = createTestClock()
   const lines: string[] = []
   const warnings: string[] = []
   const tries = new Map<string, number>()
   let running = 0
   let mostAtOnce = 0
-  const setTimer = (run: () => void, ms: number) => {
-    const timer = { at: now + ms, run }
-    timers.push(timer)
-    return () => {
-      timers = timers.filter((other) => other !== timer)
-    }
-  }
-  const queue = createBackgroundQueue({ now: () => now, setTimer, warn: (text) => warnings.push(text) })
+  const queue = createBackgroundQueue({ now, setTimer, warn: (text) => warnings.push(text) })
   const add = (name: string, key = name) =>
     queue.add(key, () => {
       const attempt = (tries.get(name) ?? 0) + 1
       tries.set(name, attempt)
-      lines.push(`${now / 1000} ${name}`)
+      lines.push(`${now() / 1000} ${name}`)
       running += 1
       mostAtOnce = Math.max(mostAtOnce, running)
       return new Promise((resolve, reject) =>
@@ -35,17 +28,6 @@ const setUp = (outcome: (name: string, attempt: number) => Error | null = () => 
         }, 1_000),
       )
     })
-  const passTo = async (end: number): Promise<void> => {
-    for (;;) {
-      const next = [...timers].sort((a, b) => a.at - b.at)[0]
-      if (next === undefined || next.at > end) break
-      timers = timers.filter((other) => other !== next)
-      now = next.at
-      next.run()
-      await new Promise((resolve) => setTimeout(resolve, 0))
-    }
-    now = end
-  }
   return { add, passTo, lines, warnings, queue, mostAtOnce: () => mostAtOnce }
 }
 

@@ -4,6 +4,7 @@ import type { ApiClient } from '../api/api-client.ts'
 import { ApiError, networkError } from '../api/api-error.ts'
 import { createInMemoryStore } from '../store/create-local-store.ts'
 import type { TabMessage } from '../tabs/tab-messages.ts'
+import { createTestClock } from '../test-clock.ts'
 import { createSync } from './sync-service.ts'
 
 type Answer = CallOutput<'get_unified_user_data'>
@@ -64,8 +65,7 @@ const answerAsked = { ...answer, askedAtMs: expect.any(Number) }
 
 /** Tabs of one user over one clock; `answers` says what the server does with each call. */
 const setUp = (answers: (call: number) => Answer | Error = () => answer) => {
-  let now = 0
-  let timers: { at: number; run: () => void }[] = []
+  const { now, setTimer, passTo, waiting } = createTestClock()
   const calls: CallInput<'get_unified_user_data'>[] = []
   const warnings: string[] = []
   const hearing = new Map<string, (message: TabMessage) => void>()
@@ -97,32 +97,15 @@ const setUp = (answers: (call: number) => Answer | Error = () => answer) => {
           return () => hearing.delete(tab)
         },
       },
-      now: () => now,
-      setTimer: (run, ms) => {
-        const timer = { at: now + ms, run }
-        timers.push(timer)
-        return () => {
-          timers = timers.filter((other) => other !== timer)
-        }
-      },
+      now,
+      setTimer,
       isOnline: () => true,
       warn: (text) => warnings.push(text),
     })
     sync.onSynced((data) => brought.push(data))
     return { sync, store, brought }
   }
-  const passTo = async (end: number): Promise<void> => {
-    for (;;) {
-      const next = [...timers].sort((a, b) => a.at - b.at)[0]
-      if (next === undefined || next.at > end) break
-      timers = timers.filter((other) => other !== next)
-      now = next.at
-      next.run()
-      await new Promise((resolve) => setTimeout(resolve, 0))
-    }
-    now = end
-  }
-  return { open, passTo, calls, warnings, told, timers: () => timers.length }
+  return { open, passTo, calls, warnings, told, timers: waiting }
 }
 
 describe('a sync [SYNC-04]', () => {
