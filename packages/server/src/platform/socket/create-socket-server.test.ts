@@ -40,10 +40,13 @@ let tokenIsGood: boolean
 let revoke: (sessionId: string) => void
 let clients: WebSocket[]
 let isAway: boolean
+/** Whoever asks for access waits for it. */
+let mayEnter: Promise<void>
 let port: number
 
 const handlers: SocketHandlers = {
   authorise: async (caller, address) => {
+    await mayEnter
     if (caller !== ada || address.chatId !== chatId || (address.reelId !== beach && address.reelId !== hills))
       throw new AppError('REEL_NOT_FOUND')
     return { userId: caller.userId, chatId, reelId: address.reelId === beach ? beach : hills }
@@ -98,6 +101,7 @@ beforeEach(async () => {
   clients = []
   tokenIsGood = true
   isAway = false
+  mayEnter = Promise.resolve()
   await start()
 })
 afterEach(async () => {
@@ -286,6 +290,18 @@ test('a message that was stored before is told again to the tab that repeats it,
   one.send({ type: 'message', message: 'hello', context: {}, debug_id: 'a' })
   await expect.poll(() => one.got.filter((each) => each.type === 'message_added').map((each) => each.message.content)).toEqual(['hello'])
   expect(other.types()).not.toContain('message_added')
+})
+
+test('of sixty tabs that come in at once exactly fifty stay [RT-03]', async () => {
+  const gate = Promise.withResolvers<void>()
+  mayEnter = gate.promise
+  const tabs = Array.from({ length: 60 }, () => open())
+  // All have passed the first question before any of them is in.
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  gate.resolve()
+  await expect.poll(() => tabs.filter((tab) => tab.closed() === 4029).length).toBe(10)
+  await expect.poll(() => tabs.filter((tab) => tab.types().includes('initial_state')).length).toBe(50)
+  expect(sockets.openCount()).toBe(50)
 })
 
 test('a tab that sends without end is closed with 4029 [RT-03]', async () => {

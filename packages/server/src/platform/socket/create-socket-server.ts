@@ -71,9 +71,11 @@ export const createSocketServer = (parts: SocketParts): SocketServer => {
           // From here on ws listens to it.
           socket.off('error', destroyIt)
           opened.on('error', terminateIt)
-          if ('close' in admitted) opened.close(admitted.close, admitted.reason)
+          // Asked again: others may have come in between the question before and this, after which nothing is waited for.
+          const answer = 'close' in admitted || !isFull(directory, admitted.caller) ? admitted : TOO_MANY
+          if ('close' in answer) opened.close(answer.close, answer.reason)
           else
-            begin(parts, directory, listeners, opened, admitted, address).catch((error: unknown) => {
+            begin(parts, directory, listeners, opened, answer, address).catch((error: unknown) => {
               parts.log.error({ event: 'socket.failed', err: error })
               opened.close(1011, 'server error')
             })
@@ -135,6 +137,9 @@ function terminateIt(this: WebSocket): void {
   this.terminate()
 }
 
+const TOO_MANY: Refused = { close: SOCKET_CLOSE.rateLimited, reason: 'too many connections' }
+const isFull = (directory: PeerDirectory, { userId }: Caller): boolean => directory.countOf(userId) >= PEERS_PER_USER_MAX
+
 type Admitted = { caller: Caller; token: string; context: SocketContext }
 
 const admit = async (parts: SocketParts, directory: PeerDirectory, address: SocketAddress): Promise<Admitted | Refused> => {
@@ -144,8 +149,7 @@ const admit = async (parts: SocketParts, directory: PeerDirectory, address: Sock
     const caller = await parts.verifyAccess(token)
     if (caller.userId.toLowerCase() !== address.userId) return { close: SOCKET_CLOSE.forbidden, reason: 'not your address' }
     const { allowed } = await parts.rateLimiter.take(`socket:${caller.userId}`, CONNECT_RULE)
-    if (!allowed || directory.countOf(caller.userId) >= PEERS_PER_USER_MAX)
-      return { close: SOCKET_CLOSE.rateLimited, reason: 'too many connections' }
+    if (!allowed || isFull(directory, caller)) return TOO_MANY
     return { caller, token, context: await parts.handlers.authorise(caller, { chatId: address.chatId, reelId: address.reelId }) }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
@@ -193,7 +197,7 @@ const begin = async (
   address: SocketAddress,
 ): Promise<void> => {
   const { caller, token, context } = admitted
-  const peer: SocketPeer = { socket, caller, token, context, heard: true, queue: NO_WORK }
+  const peer: SocketPeer = { socket, caller, token, context, heard: true, queue: NO_WORK, waiting: { messages: 0, bytes: 0 } }
   socket.peer = peer
   const stamp = (): string => parts.clock.now().toISOString()
   // Listening begins before anything is read from the database, so that nothing falls between the two.

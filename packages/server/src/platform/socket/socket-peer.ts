@@ -17,6 +17,8 @@ export type SocketPeer = {
   heard: boolean
   /** The work on its messages, one after the other. */
   queue: Promise<void>
+  /** What of it is not done. */
+  waiting: { messages: number; bytes: number }
 }
 
 export const sendTo = (peer: Pick<SocketPeer, 'socket'>, message: ServerMessage): void => sendText(peer, JSON.stringify(message))

@@ -12,23 +12,39 @@ import { CLOSE_TRY_AGAIN, type SocketPeer, sendTo } from './socket-peer.ts'
 /** Far above a person who types, switches reels and hurries; heartbeats count too. */
 const MESSAGE_RULE: RateRule = { burst: 60, perSec: 5 }
 
-export const takeClientText = (
-  parts: Pick<SocketParts, 'handlers' | 'rateLimiter' | 'clock' | 'log'>,
-  peer: SocketPeer,
-  text: string | null,
-): void => {
-  peer.queue = peer.queue.then(() => handle(parts, peer, text))
+/** Of one tab, not worked on yet. What is longer than a burst would be refused when its turn comes. */
+const WAITING_MESSAGES_MAX = MESSAGE_RULE.burst
+/** With this much waiting the tab is not listened to until half of it is done: its own network holds back the rest. */
+const WAITING_BYTES_MAX = 1024 * 1024
+
+type TextParts = Pick<SocketParts, 'handlers' | 'rateLimiter' | 'clock' | 'log'>
+
+/** Counts before it queues, so that what a tab sends takes no more memory than these limits however slow the work is. */
+export const takeClientText = (parts: TextParts, peer: SocketPeer, text: string | null): void => {
+  const { socket, waiting } = peer
+  if (socket.readyState !== socket.OPEN) return
+  if (waiting.messages >= WAITING_MESSAGES_MAX) {
+    socket.close(SOCKET_CLOSE.rateLimited, 'too many messages')
+    return
+  }
+  const bytes = text === null ? 0 : Buffer.byteLength(text)
+  waiting.messages += 1
+  waiting.bytes += bytes
+  if (waiting.bytes >= WAITING_BYTES_MAX) socket.pause()
+  peer.queue = peer.queue
+    .then(() => handle(parts, peer, text))
+    .then(() => {
+      waiting.messages -= 1
+      waiting.bytes -= bytes
+      if (socket.isPaused && waiting.bytes < WAITING_BYTES_MAX / 2) socket.resume()
+    })
 }
 
 /**
  * Never rejects: whatever goes wrong becomes a `chat_error` to this tab. But for what passes by itself: a refusal would end the
  * message, so the socket is closed instead, the tab shows that it reconnects and sends again what nobody acknowledged.
  */
-const handle = async (
-  parts: Pick<SocketParts, 'handlers' | 'rateLimiter' | 'clock' | 'log'>,
-  peer: SocketPeer,
-  text: string | null,
-): Promise<void> => {
+const handle = async (parts: TextParts, peer: SocketPeer, text: string | null): Promise<void> => {
   if (peer.socket.readyState !== peer.socket.OPEN) return
   const json = parseJson(text)
   try {
