@@ -14,7 +14,7 @@ const app = await createApp({
   host: '127.0.0.1',
   outside: { publicUrl: 'http://127.0.0.1', objectStore: null, googleSignIn: false },
 })
-await registerObjectRoutes(app, disk, clock)
+await registerObjectRoutes(app, disk, { clock, takesBytes: async () => true })
 await app.listen({ host: '127.0.0.1', port: 0 })
 const address = app.server.address()
 reportReady(typeof address === 'object' && address !== null ? address.port : 0)

@@ -62,8 +62,14 @@ export type Adapters = {
   /** Null where no model for it is set up. */
   embeddings: Embeddings | null
   transcription: Transcription | null
-  /** Pages of adapters; `receive` takes what the card provider reports. */
-  registerPages(app: FastifyInstance, receive: (webhook: Webhook) => Promise<void>): Promise<void>
+  /** Pages and addresses of adapters; `receive` takes what the card provider reports. */
+  registerPages(
+    app: FastifyInstance,
+    asks: {
+      receive(webhook: Webhook): Promise<void> /** Whether an upload address for that key still takes bytes. */
+      takesBytes(key: string): Promise<boolean>
+    },
+  ): Promise<void>
   /** What has to be done now and then, beside jobs. */
   maintain(receive: (webhook: Webhook) => Promise<void>): Promise<void>
   close(): Promise<void>
@@ -89,8 +95,8 @@ export const composeAdapters = async (parts: AdapterParts): Promise<Adapters> =>
     assistant: await composeAssistant(config),
     embeddings: await composeEmbeddings(config),
     transcription: await composeTranscription(config),
-    registerPages: async (app, receive) => {
-      await objects.register(app)
+    registerPages: async (app, { receive, takesBytes }) => {
+      await objects.register(app, takesBytes)
       await mail.register(app)
       await payments.register(app, receive)
     },
@@ -202,11 +208,12 @@ const composeObjects = async ({ config, clock, publicUrl, secret }: AdapterParts
   const signPath = createSignedAddresses({ presignGet: disk.presignPath, clock })
   return {
     store: disk.store,
-    signGet: async (key: string, downloadName?: string) => `${origin()}${await signPath(key, downloadName)}`,
+    signGet: async (...wanted: Parameters<SignGet>) => `${origin()}${await signPath(...wanted)}`,
     signGetForTabs: signPath,
     check: disk.check,
     origin: null,
-    register: (app: FastifyInstance) => registerObjectRoutes(app, disk, clock),
+    register: (app: FastifyInstance, takesBytes: (key: string) => Promise<boolean>) =>
+      registerObjectRoutes(app, disk, { clock, takesBytes }),
     maintain: disk.sweep,
     close: () => undefined,
   }

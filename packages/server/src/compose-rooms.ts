@@ -26,6 +26,7 @@ import { queueRefresh } from './rooms/media/analysis/refresh-job.ts'
 import { createMediaRoom } from './rooms/media/create-media-room.ts'
 import { findOwnMedia, findSources, listMediaForPlan } from './rooms/media/media-for-rooms.ts'
 import { findPosters, summariseFiles } from './rooms/media/media-store.ts'
+import type { SweepIncomingParts } from './rooms/media/uploads/sweep-incoming-job.ts'
 import { saveContext } from './rooms/projects/context-store.ts'
 import { createProjectsRoom } from './rooms/projects/create-projects-room.ts'
 import { findChat, findProject, isDeletedChat, listProjects, type ProjectRow, touchProject } from './rooms/projects/projects-store.ts'
@@ -69,6 +70,7 @@ export type RoomsOptions = Pick<
   /** What links point to, without a slash at its end. */
   publicUrl: string
   onTurnsMended: (count: number) => void
+  onIncomingSwept: SweepIncomingParts['onIncomingSwept']
   /** A folder that survives restarts and may be emptied while nothing runs. */
   cacheDir: string
 }

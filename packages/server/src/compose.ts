@@ -43,6 +43,7 @@ import { readinessChecks } from './readiness-checks.ts'
 import { createBillingRoom } from './rooms/billing/create-billing-room.ts'
 import type { PlanTable } from './rooms/billing/plan-table.ts'
 import { readPlans } from './rooms/billing/read-plans-file.ts'
+import { takesBytes } from './rooms/media/uploads/upload-store.ts'
 import { countProjects } from './rooms/projects/projects-store.ts'
 import { startNotes } from './start-notes.ts'
 
@@ -195,6 +196,7 @@ const joinRooms = (
         : { clientId: config.GOOGLE_CLIENT_ID, jwksUrl: config.GOOGLE_JWKS_URL, issuer: config.GOOGLE_ISSUER },
     mailboxPath: adapters.mailboxPath,
     onTurnsMended: metrics.turnsMended,
+    onIncomingSwept: metrics.incomingSwept,
     isLocalVisitor: createIsLocalVisitor(config.PUBLIC_URL),
     contactEmail: config.ADMIN_EMAILS[0] ?? null,
   })
@@ -236,7 +238,10 @@ const serveRooms = async (
   registerGateway(app, rooms.all, { pool: database.pool, rateLimiter, verifyAccess })
   await registerRoutes(app, rooms.all, { rateLimiter, verifyAccess })
   for (const room of rooms.all) await room.http?.(app)
-  await adapters.registerPages(app, rooms.billing.receiveWebhook)
+  await adapters.registerPages(app, {
+    receive: rooms.billing.receiveWebhook,
+    takesBytes: (key) => takesBytes(database.db, key),
+  })
   const sockets = createSocketServer({
     server: app.server,
     handlers: rooms.socket,

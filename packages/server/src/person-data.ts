@@ -142,7 +142,7 @@ const exportProject = async (db: Db, signGet: SignGet, userId: UserId, project: 
         tags: file.tags,
         created_at: file.createdAt,
         facts: file.facts,
-        url: await signGet(file.objectKey),
+        url: await signGet(file.objectKey, { contentType: file.mimeType }),
       })),
     ),
     reels,

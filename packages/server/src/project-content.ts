@@ -8,7 +8,7 @@ import { DELETE_OBJECTS_JOB } from './rooms/media/delete-objects-job.ts'
 import { IMPORT_DRIVE_JOB } from './rooms/media/drive/import-drive-job.ts'
 import { copyMedia } from './rooms/media/media-for-rooms.ts'
 import { listObjectKeys } from './rooms/media/media-store.ts'
-import { unfinishedUploads } from './rooms/media/uploads/upload-store.ts'
+import { leftBy, unfinishedUploads } from './rooms/media/uploads/upload-store.ts'
 import type { ProjectsParts } from './rooms/projects/projects-parts.ts'
 import { copyReels, listReelIds } from './rooms/reels/reels-store.ts'
 import { renderObjectKeys } from './rooms/studio/render/render-store.ts'
@@ -18,12 +18,12 @@ type ProjectContent = Pick<ProjectsParts, 'releaseObjects' | 'copyContent'>
 
 export const createProjectContent = ({ clock, newId, enqueue }: { clock: Clock; newId: NewId; enqueue: EnqueueJob }): ProjectContent => ({
   releaseObjects: async (tx, ownProject) => {
-    const uploads = await unfinishedUploads(tx, ownProject)
+    const left = (await unfinishedUploads(tx, ownProject)).map(leftBy)
     const videos = await renderObjectKeys(tx, { userId: ownProject.userId, reelIds: await listReelIds(tx, ownProject) })
     await enqueue(tx, DELETE_OBJECTS_JOB, {
       files: await listObjectKeys(tx, ownProject),
-      others: [...videos, ...uploads.map((upload) => upload.objectKey)],
-      multiparts: uploads.flatMap(({ objectKey, multipartId }) => (multipartId === null ? [] : [{ key: objectKey, multipartId }])),
+      others: [...videos, ...left.flatMap((each) => each.others)],
+      multiparts: left.flatMap((each) => each.multiparts),
     })
   },
 

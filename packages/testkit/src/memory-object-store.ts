@@ -45,6 +45,7 @@ export const createMemoryObjectStore = (): MemoryObjectStore => {
       `memory://get/${key}${downloadName === undefined ? '' : `?name=${encodeURIComponent(downloadName)}`}`,
     head: async (key) => head(key),
     readRange: async (key, startByte, endByte) => bytesOf(key).subarray(startByte, endByte),
+    readStart: async ({ key, etag, bytes }) => (head(key)?.etag === etag ? bytesOf(key).subarray(0, bytes) : null),
     downloadToFile: async (key, path, signal) => {
       signal.throwIfAborted()
       await writeFile(path, bytesOf(key))
@@ -55,6 +56,17 @@ export const createMemoryObjectStore = (): MemoryObjectStore => {
     },
     copy: async (fromKey, toKey) => {
       objects.set(toKey, { bytes: bytesOf(fromKey), contentType: head(fromKey)?.contentType ?? '' })
+    },
+    accept: async ({ fromKey, toKey, etag, contentType }) => {
+      if (head(fromKey)?.etag === etag) {
+        store(toKey, bytesOf(fromKey), contentType)
+        objects.delete(fromKey)
+      }
+      return head(toKey)
+    },
+    list: async function* (prefix) {
+      for (const [key, { bytes }] of [...objects])
+        if (key.startsWith(prefix)) yield { key, sizeBytes: bytes.length, modifiedAt: new Date(0) }
     },
     delete: async (keys) => {
       for (const key of keys) objects.delete(key)

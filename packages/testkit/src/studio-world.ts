@@ -16,7 +16,7 @@ import type { ReelEvents, Room } from '@reelwright/server/platform/room'
 import type { Assistant } from '@reelwright/server/ports/assistant'
 import type { CloudDrive } from '@reelwright/server/ports/cloud-drive'
 import type { Embeddings } from '@reelwright/server/ports/embeddings'
-import type { SignGet } from '@reelwright/server/ports/object-store'
+import type { ObjectStore, SignGet } from '@reelwright/server/ports/object-store'
 import type { Transcription } from '@reelwright/server/ports/transcription'
 import { createBillingRoom } from '@reelwright/server/rooms/billing/create-billing-room'
 import { BUILT_IN_PLANS, planOf } from '@reelwright/server/rooms/billing/plan-table'
@@ -38,6 +38,9 @@ export type WorldPorts = {
   assistant: Assistant | null
   cloudDrive: CloudDrive | null
   ensureTrack: RoomsOptions['ensureTrack']
+  /** Instead of the one in memory. */
+  objects: ObjectStore
+  onIncomingSwept: RoomsOptions['onIncomingSwept']
 }
 
 export type StudioWorld = RoomWorld &
@@ -76,8 +79,8 @@ export const openStudioWorld = async (ports: Partial<WorldPorts> = {}): Promise<
   const mail = createFakeMail()
   const store = createMemoryObjectStore()
   const quotas: QuotasLeft = { messages: 1_000_000, projects: 1_000_000, generations: 1_000_000, storageBytes: null }
-  const signGet: SignGet = (key, downloadName) =>
-    store.presignGet({ key, expiresInSec: 60, ...(downloadName === undefined ? {} : { downloadName }) })
+  const objects = ports.objects ?? store
+  const signGet: SignGet = (key, options) => objects.presignGet({ key, expiresInSec: 60, ...options })
   const cacheDir = await mkdtemp(join(tmpdir(), 'reelwright-rooms-'))
   const { enqueue, cancelJob, define, ...jobs } = await createTestJobs(db)
   const payments = createSandboxPayments({ db, clock, newId, publicUrl: PUBLIC_URL, secret: SECRET, priceOf })
@@ -88,7 +91,7 @@ export const openStudioWorld = async (ports: Partial<WorldPorts> = {}): Promise<
     newId,
     bus,
     mail,
-    store,
+    store: objects,
     signGet,
     signGetForTabs: signGet,
     events,
@@ -106,6 +109,7 @@ export const openStudioWorld = async (ports: Partial<WorldPorts> = {}): Promise<
     isLocalVisitor: () => false,
     contactEmail: null,
     onTurnsMended: () => undefined,
+    onIncomingSwept: ports.onIncomingSwept ?? (() => undefined),
     ensureFreePlan: billing.ensureFreePlan,
   })
   define(rooms.rooms)
@@ -134,7 +138,7 @@ export const openStudioWorld = async (ports: Partial<WorldPorts> = {}): Promise<
 }
 
 /** What the test says, and for the rest what refuses to be asked. */
-const portsOf = (ports: Partial<WorldPorts>): Omit<WorldPorts, 'assistant'> & { assistant: Assistant } => {
+const portsOf = (ports: Partial<WorldPorts>): Omit<WorldPorts, 'assistant' | 'objects' | 'onIncomingSwept'> & { assistant: Assistant } => {
   const direct = ports.direct ?? notGiven('the director')
   return {
     direct,

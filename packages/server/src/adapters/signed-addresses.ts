@@ -12,12 +12,12 @@ const KEPT_MAX = 20_000
 /** Signs addresses for reading, the same one for a while: a list that is asked for often costs no signing and leaves caches warm. */
 export const createSignedAddresses = ({ presignGet, clock }: { presignGet: ObjectStore['presignGet']; clock: Clock }): SignGet => {
   const kept = new LRUCache<string, { url: Promise<string>; untilMs: number }>({ max: KEPT_MAX })
-  return (key, downloadName) => {
-    const id = `${downloadName ?? ''}\n${key}`
+  return (key, options = {}) => {
+    const id = [options.downloadName ?? '', options.contentType ?? '', key].join('\n')
     const nowMs = clock.now().getTime()
     const known = kept.get(id)
     if (known !== undefined && known.untilMs > nowMs) return known.url
-    const url = presignGet({ key, expiresInSec: LIFE_SEC, ...(downloadName === undefined ? {} : { downloadName }) })
+    const url = presignGet({ key, expiresInSec: LIFE_SEC, ...options })
     kept.set(id, { url, untilMs: nowMs + REUSE_MS })
     url.catch(() => kept.delete(id))
     return url

@@ -13,8 +13,9 @@ export type S3Server = {
   close(): Promise<void>
 }
 
-type Stored = { bytes: Buffer; contentType: string; etag: string }
-type Upload = { key: string; contentType: string; parts: Map<number, Buffer> }
+type Served = { contentType: string; disposition: string | null }
+type Stored = Served & { bytes: Buffer; etag: string; modifiedAt: Date }
+type Upload = Served & { key: string; parts: Map<number, Buffer> }
 type Exchange = {
   request: IncomingMessage
   reply: ServerResponse
@@ -67,44 +68,86 @@ export const startS3Server = async (): Promise<S3Server> => {
 const answer = (exchange: Exchange): ServerResponse => {
   const { request, url, key, reply } = exchange
   const uploadId = url.searchParams.get('uploadId')
-  if (key === '') return request.method === 'POST' && url.searchParams.has('delete') ? deleteMany(exchange) : send(reply, 200)
+  if (key === '') return answerBucket(exchange)
   if (request.method === 'POST' && url.searchParams.has('uploads')) return beginUpload(exchange)
   if (uploadId !== null) return answerUpload(exchange, uploadId)
   if (request.method === 'PUT') return request.headers['x-amz-copy-source'] === undefined ? put(exchange) : copy(exchange)
   if (request.method === 'GET' || request.method === 'HEAD') return give(exchange)
+  if (request.method === 'DELETE') {
+    exchange.objects.delete(key)
+    return send(reply, 204)
+  }
   return refuse(reply, 405, 'MethodNotAllowed')
 }
 
-const store = (exchange: Exchange, bytes: Buffer, contentType: string, etag = md5(bytes)): Stored => {
-  const stored = { bytes, contentType, etag: `"${etag}"` }
+const answerBucket = (exchange: Exchange): ServerResponse => {
+  const { request, reply, url } = exchange
+  if (request.method === 'POST' && url.searchParams.has('delete')) return deleteMany(exchange)
+  return url.searchParams.get('list-type') === '2' ? listObjects(exchange) : send(reply, 200)
+}
+
+/** Two a page, so that whoever lists has to turn them. */
+const PAGE = 2
+
+const listObjects = ({ reply, url, objects }: Exchange): ServerResponse => {
+  const prefix = url.searchParams.get('prefix') ?? ''
+  const from = Number(url.searchParams.get('continuation-token') ?? 0)
+  const found = [...objects].filter(([key]) => key.startsWith(prefix)).sort(([one], [other]) => (one < other ? -1 : 1))
+  const contents = found.slice(from, from + PAGE).map(([key, { bytes, etag, modifiedAt }]) => {
+    const facts = `<Size>${bytes.length}</Size><ETag>${etag}</ETag><LastModified>${modifiedAt.toISOString()}</LastModified>`
+    return `<Contents><Key>${key}</Key>${facts}</Contents>`
+  })
+  const isMore = found.length > from + PAGE
+  const next = isMore ? `<NextContinuationToken>${from + PAGE}</NextContinuationToken>` : ''
+  return sendXml(reply, `<ListBucketResult><IsTruncated>${isMore}</IsTruncated>${next}${contents.join('')}</ListBucketResult>`)
+}
+
+const servedAs = ({ headers }: IncomingMessage): Served => ({
+  contentType: headers['content-type'] ?? 'application/octet-stream',
+  disposition: headers['content-disposition'] ?? null,
+})
+
+const store = (exchange: Exchange, bytes: Buffer, served: Served, etag = md5(bytes)): Stored => {
+  const stored = { bytes, etag: `"${etag}"`, contentType: served.contentType, disposition: served.disposition, modifiedAt: new Date() }
   exchange.objects.set(exchange.key, stored)
   return stored
 }
 
 const put = (exchange: Exchange): ServerResponse => {
-  const { etag } = store(exchange, exchange.body, exchange.request.headers['content-type'] ?? 'application/octet-stream')
+  const { etag } = store(exchange, exchange.body, servedAs(exchange.request))
   return send(exchange.reply, 200, { etag })
 }
 
+/** The source of a copy, or the refusal of one that is gone or not as the condition names it. */
+const sourceOf = ({ request: { headers }, objects }: Exchange): Stored | { status: number; code: string } => {
+  const [, ...from] = decodeURIComponent(String(headers['x-amz-copy-source'])).replace(/^\//, '').split('/')
+  const source = objects.get(from.join('/'))
+  if (source === undefined) return { status: 404, code: 'NoSuchKey' }
+  const wanted = headers['x-amz-copy-source-if-match']
+  return wanted !== undefined && wanted !== source.etag ? { status: 412, code: 'PreconditionFailed' } : source
+}
+
 const copy = (exchange: Exchange): ServerResponse => {
-  const [, ...from] = decodeURIComponent(String(exchange.request.headers['x-amz-copy-source'])).replace(/^\//, '').split('/')
-  const source = exchange.objects.get(from.join('/'))
-  if (source === undefined) return refuse(exchange.reply, 404, 'NoSuchKey')
-  const { etag } = store(exchange, source.bytes, source.contentType)
+  const source = sourceOf(exchange)
+  if ('code' in source) return refuse(exchange.reply, source.status, source.code)
+  const isTold = exchange.request.headers['x-amz-metadata-directive'] === 'REPLACE'
+  const { etag } = store(exchange, source.bytes, isTold ? servedAs(exchange.request) : source)
   return sendXml(exchange.reply, `<CopyObjectResult><ETag>${etag}</ETag></CopyObjectResult>`)
 }
 
 const give = ({ request, reply, url, key, objects }: Exchange): ServerResponse => {
   const found = objects.get(key)
   if (found === undefined) return refuse(reply, 404, 'NoSuchKey')
+  if (request.headers['if-match'] !== undefined && request.headers['if-match'] !== found.etag)
+    return refuse(reply, 412, 'PreconditionFailed')
   const range = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '')
   const start = Number(range?.[1] ?? 0)
   const end = Math.min(range?.[2] ? Number(range[2]) + 1 : found.bytes.length, found.bytes.length)
-  const disposition = url.searchParams.get('response-content-disposition')
+  const disposition = url.searchParams.get('response-content-disposition') ?? found.disposition
   const bytes = found.bytes.subarray(start, end)
   reply.writeHead(range ? 206 : 200, {
     'content-length': bytes.length,
-    'content-type': found.contentType,
+    'content-type': url.searchParams.get('response-content-type') ?? found.contentType,
     etag: found.etag,
     'accept-ranges': 'bytes',
     ...(range && { 'content-range': `bytes ${start}-${end - 1}/${found.bytes.length}` }),
@@ -120,7 +163,7 @@ const deleteMany = ({ reply, body, objects }: Exchange): ServerResponse => {
 
 const beginUpload = ({ request, reply, key, uploads }: Exchange): ServerResponse => {
   const id = randomUUID()
-  uploads.set(id, { key, contentType: request.headers['content-type'] ?? 'application/octet-stream', parts: new Map() })
+  uploads.set(id, { key, ...servedAs(request), parts: new Map() })
   return sendXml(
     reply,
     `<InitiateMultipartUploadResult><Bucket>${BUCKET}</Bucket><Key>${key}</Key><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`,
@@ -147,7 +190,7 @@ const answerUpload = (exchange: Exchange, uploadId: string): ServerResponse => {
   })
   if (parts.length === 0 || parts.includes(null)) return refuse(reply, 400, 'InvalidPart')
   const bytes = Buffer.concat(parts.filter((part) => part !== null))
-  const { etag } = store(exchange, bytes, upload.contentType, `${md5(bytes)}-${parts.length}`)
+  const { etag } = store(exchange, bytes, upload, `${md5(bytes)}-${parts.length}`)
   return sendXml(reply, `<CompleteMultipartUploadResult><Key>${key}</Key><ETag>${etag}</ETag></CompleteMultipartUploadResult>`)
 }
 

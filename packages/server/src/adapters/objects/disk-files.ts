@@ -5,11 +5,13 @@
  */
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, unlink, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import type { Readable } from 'node:stream'
 import * as z from 'zod/mini'
+import type { ListedObject } from '../../ports/object-store.ts'
 import { createDiskSegments, newSegmentId, Segment } from './disk-segments.ts'
 import { assertObjectKey } from './object-key.ts'
+import { createSerial } from './serial.ts'
 
 const DiskRecord = z.object({ contentType: z.string(), etag: z.string(), sizeBytes: z.int(), segments: z.array(Segment) })
 export type DiskRecord = z.infer<typeof DiskRecord>
@@ -27,6 +29,9 @@ export type DiskFiles = {
   linkSegments(segments: readonly Segment[]): Promise<Segment[]>
   dropSegments(segments: readonly Segment[]): Promise<void>
   remove(key: string): Promise<void>
+  /** Moves the object of that entity tag and gives it that type; null when it lies neither there nor at its new key already. */
+  accept(move: { fromKey: string; toKey: string; etag: string; contentType: string }): Promise<DiskRecord | null>
+  list(prefix: string): AsyncIterable<ListedObject>
   /** Removes what broken-off uploads left behind, when it is older than this. */
   sweep(olderThanMs: number): Promise<void>
 }
@@ -58,11 +63,23 @@ export const createDiskFiles = (root: string): DiskFiles => {
     await writeFile(draft, JSON.stringify(record), { mode: 0o600, flush: true })
     return draft
   }
-  const putInPlace = async (key: string, draft: string): Promise<void> => {
+  // Who reads a record and then replaces it must be alone: two at once would both drop the first one's segments and leave the second's.
+  const alone = createSerial()
+  const replace = async (key: string, path: string): Promise<void> => {
     const before = await read(key)
     await mkdir(dirname(recordPath(key)), { recursive: true })
-    await rename(draft, recordPath(key))
+    await rename(path, recordPath(key))
     if (before !== null) await segments.drop(before.segments)
+  }
+  const putInPlace = (key: string, draft: string): Promise<void> => alone(() => replace(key, draft))
+  const accept: DiskFiles['accept'] = async ({ fromKey, toKey, etag, contentType }) => {
+    // The record moves first and whole: were its segments named by two records, sweeping one would take the bytes of the other.
+    if ((await read(fromKey))?.etag === etag) await replace(toKey, recordPath(fromKey))
+    const record = await read(toKey)
+    if (record === null || record.etag !== etag) return null
+    const typed = { ...record, contentType }
+    if (record.contentType !== contentType) await rename(await draftRecord(typed), recordPath(toKey))
+    return typed
   }
 
   return {
@@ -100,14 +117,17 @@ export const createDiskFiles = (root: string): DiskFiles => {
     },
     stream: (record, start, end) => segments.stream(record.segments, start, end),
     linkSegments: segments.link,
-    remove: async (key) => {
-      const record = await read(key)
-      if (record === null) return
-      await unlink(recordPath(key)).catch((error: unknown) => {
-        if (!isMissing(error)) throw error
-      })
-      await segments.drop(record.segments)
-    },
+    remove: (key) =>
+      alone(async () => {
+        const record = await read(key)
+        if (record === null) return
+        await unlink(recordPath(key)).catch((error: unknown) => {
+          if (!isMissing(error)) throw error
+        })
+        await segments.drop(record.segments)
+      }),
+    accept: (move) => alone(() => accept(move)),
+    list: (prefix) => listRecords(join(root, 'records'), prefix, read),
     sweep: async (olderThanMs) => {
       for (const name of await readdir(incoming).catch(() => [])) {
         const found = await stat(join(incoming, name)).catch(() => null)
@@ -116,6 +136,25 @@ export const createDiskFiles = (root: string): DiskFiles => {
     },
   }
 }
+
+/** `prefix` is a folder, with its slash. */
+const listRecords = async function* (records: string, prefix: string, read: DiskFiles['read']): AsyncGenerator<ListedObject> {
+  const entries = await readdir(join(records, prefix), { recursive: true, withFileTypes: true }).catch(ifMissing([]))
+  for (const entry of entries) {
+    if (!entry.isFile()) continue
+    const path = join(entry.parentPath, entry.name)
+    const key = relative(records, path).replace(/\.json$/, '')
+    const [record, facts] = [await read(key), await stat(path).catch(ifMissing(null))]
+    if (record !== null && facts !== null) yield { key, sizeBytes: record.sizeBytes, modifiedAt: facts.mtime }
+  }
+}
+
+const ifMissing =
+  <T>(instead: T) =>
+  (error: unknown): T => {
+    if (isMissing(error)) return instead
+    throw error
+  }
 
 export const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')

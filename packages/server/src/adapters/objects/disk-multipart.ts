@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import type { UploadedPart } from '../../ports/object-store.ts'
 import { type DiskFiles, isMissing } from './disk-files.ts'
 import type { Segment } from './disk-segments.ts'
+import { createSerial } from './serial.ts'
 
 const Upload = z.object({ key: z.string(), contentType: z.string() })
 type Upload = z.infer<typeof Upload>
@@ -15,12 +16,12 @@ export type DiskMultipart = {
   create(upload: Upload): Promise<string>
   /** Null when there is no such upload, or when it is for another key. */
   find(id: string, key: string): Promise<Upload | null>
-  /** Keeps a part that arrived; a repeat replaces it. Returns its entity tag. */
-  putPart(id: string, partNumber: number, segment: Segment): Promise<string>
+  /** Keeps a part that arrived; a repeat replaces it. Returns its entity tag; null, and the bytes are gone, when the upload has ended. */
+  putPart(id: string, partNumber: number, segment: Segment): Promise<string | null>
   /** The segments of these parts in order; throws when one is missing or is not the one that was told. */
   collect(id: string, parts: readonly UploadedPart[]): Promise<Segment[]>
-  /** Forgets the upload; with `keep` its segments now belong to an object. */
-  forget(id: string, keep: readonly Segment[]): Promise<void>
+  /** Forgets the upload and drops its segments. */
+  forget(id: string): Promise<void>
   sweep(olderThanMs: number): Promise<void>
 }
 
@@ -38,18 +39,19 @@ export const createDiskMultipart = (root: string, files: DiskFiles): DiskMultipa
       throw error
     }
   }
-  const forget = async (id: string, keep: readonly Segment[]): Promise<void> => {
-    const kept = new Set(keep.map((each) => each.id))
+  // A part that comes while its upload is forgotten would be left behind by both.
+  const alone = createSerial()
+  const forget = async (id: string): Promise<void> => {
     for (const name of await readdir(folder(id)).catch(() => [])) {
       if (!name.endsWith('.part')) continue
       const segment = await readPart(id, Number.parseInt(name, 10))
-      if (segment !== null && !kept.has(segment.id)) await files.dropSegments([segment])
+      if (segment !== null) await files.dropSegments([segment])
     }
     await rm(folder(id), { recursive: true, force: true })
   }
 
   return {
-    forget,
+    forget: (id) => alone(() => forget(id)),
     create: async (input) => {
       const id = randomUUID().replaceAll('-', '')
       await mkdir(folder(id), { recursive: true })
@@ -65,14 +67,19 @@ export const createDiskMultipart = (root: string, files: DiskFiles): DiskMultipa
         throw error
       }
     },
-    putPart: async (id, partNumber, segment) => {
-      const before = await readPart(id, partNumber)
-      const path = join(folder(id), `${partNumber}.part`)
-      await writeFile(`${path}.${segment.id}.new`, JSON.stringify(segment), { mode: 0o600, flush: true })
-      await rename(`${path}.${segment.id}.new`, path)
-      if (before !== null) await files.dropSegments([before])
-      return segment.id
-    },
+    putPart: (id, partNumber, segment) =>
+      alone(async () => {
+        if ((await stat(join(folder(id), 'upload.json')).catch(() => null)) === null) {
+          await files.dropSegments([segment])
+          return null
+        }
+        const before = await readPart(id, partNumber)
+        const path = join(folder(id), `${partNumber}.part`)
+        await writeFile(`${path}.${segment.id}.new`, JSON.stringify(segment), { mode: 0o600, flush: true })
+        await rename(`${path}.${segment.id}.new`, path)
+        if (before !== null) await files.dropSegments([before])
+        return segment.id
+      }),
     collect: async (id, parts) => {
       const segments: Segment[] = []
       for (const [index, part] of parts.entries()) {
@@ -88,7 +95,7 @@ export const createDiskMultipart = (root: string, files: DiskFiles): DiskMultipa
     sweep: async (olderThanMs) => {
       for (const id of await readdir(uploads).catch(() => [])) {
         const found = await stat(join(uploads, id)).catch(() => null)
-        if (found !== null && Date.now() - found.mtimeMs > olderThanMs) await forget(id, [])
+        if (found !== null && Date.now() - found.mtimeMs > olderThanMs) await alone(() => forget(id))
       }
     },
   }

@@ -14,9 +14,11 @@ let app: FastifyInstance
 let disk: DiskStore
 let nowMs: number
 let origin: string
+let takesBytes: boolean
 
 beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), 'reelwright-objects-'))
+  takesBytes = true
   nowMs = Date.parse('2026-01-01T00:00:00Z')
   const clock = { now: () => new Date(nowMs) }
   disk = createDiskStore({ root, secret: 'secret', clock, origin: () => origin })
@@ -25,7 +27,7 @@ beforeEach(async () => {
     host: '127.0.0.1',
     outside: { publicUrl: 'http://localhost', objectStore: null, googleSignIn: false },
   })
-  await registerObjectRoutes(app, disk, clock)
+  await registerObjectRoutes(app, disk, { clock, takesBytes: async () => takesBytes })
   origin = await app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterEach(async () => {
@@ -71,6 +73,37 @@ test('an address takes its key, size and type, and nothing else [UPL-08]', async
   nowMs += 61_000
   expect(await send(signed.url, 'video/mp4', body)).toBe(403)
   expect(await disk.store.head('u/clip.mp4')).toEqual({ sizeBytes: 1_000, contentType: 'video/mp4', etag: expect.any(String) })
+})
+
+test('an address whose upload has ended takes no more bytes, neither whole nor a part, and says what to do [UPL-08]', async () => {
+  const { multipartId } = await disk.store.createMultipart({ key: 'u/big', contentType: 'video/mp4' })
+  const part = await disk.store.presignPart({ key: 'u/big', multipartId, partNumber: 1, sizeBytes: body.length, expiresInSec: 60 })
+  const whole = await disk.store.presignPut({ key: 'u/clip.mp4', contentType: 'video/mp4', sizeBytes: body.length, expiresInSec: 60 })
+  const before = leftovers()
+  takesBytes = false
+  for (const { url, headers } of [part, whole]) {
+    const answer = await fetch(url, { method: 'PUT', headers, body })
+    expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining('Upload the file again.')])
+  }
+  expect(leftovers()).toEqual(before)
+})
+
+test('bytes that come to one address at the same moment leave those of one of them [UPL-08]', async () => {
+  await Promise.all(Array.from({ length: 12 }, () => put()))
+  expect(leftovers()).toHaveLength(2)
+})
+
+test('a part that comes while its upload is put together leaves nothing behind [UPL-08]', async () => {
+  const { multipartId } = await disk.store.createMultipart({ key: 'u/big', contentType: 'video/mp4' })
+  const signed = await disk.store.presignPart({ key: 'u/big', multipartId, partNumber: 1, sizeBytes: body.length, expiresInSec: 60 })
+  const etag = (await fetch(signed.url, { method: 'PUT', body })).headers.get('etag') ?? ''
+  const late = Promise.all(Array.from({ length: 8 }, () => fetch(signed.url, { method: 'PUT', body })))
+  await disk.store.completeMultipart({ key: 'u/big', multipartId, parts: [{ partNumber: 1, etag }] }).catch(() => undefined)
+  await late
+  await disk.store.abortMultipart({ key: 'u/big', multipartId })
+  const head = await disk.store.head('u/big')
+  expect(leftovers()).toHaveLength(head === null ? 0 : 2)
+  if (head !== null) expect(Buffer.from(await disk.store.readRange('u/big', 0, body.length))).toEqual(body)
 })
 
 test('an upload that breaks off leaves nothing behind [UPL-08]', async () => {

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import type { Clock } from '../../ports/clock.ts'
 import type { ObjectHead, ObjectStore } from '../../ports/object-store.ts'
-import { createDiskFiles, type DiskFiles, type DiskRecord } from './disk-files.ts'
+import { createDiskFiles, type DiskFiles, type DiskRecord, isMissing } from './disk-files.ts'
 import { createDiskMultipart, type DiskMultipart } from './disk-multipart.ts'
 import { assertObjectKey } from './object-key.ts'
 import { type Grant, signAddress } from './signed-address.ts'
@@ -42,10 +42,10 @@ export const createDiskStore = (parts: {
     return record
   }
 
-  const presignPath: ObjectStore['presignGet'] = async ({ key, expiresInSec, downloadName }) => {
+  const presignPath: ObjectStore['presignGet'] = async ({ key, expiresInSec, downloadName, contentType }) => {
     const until = Math.ceil((nowSec() + expiresInSec) / READ_WINDOW_SEC) * READ_WINDOW_SEC
-    const name = downloadName !== undefined && { name: downloadName }
-    return signAddress(parts.secret, '', { op: 'get', key: assertObjectKey(key), until: String(until), ...name })
+    const served = { ...(downloadName !== undefined && { name: downloadName }), ...(contentType !== undefined && { type: contentType }) }
+    return signAddress(parts.secret, '', { op: 'get', key: assertObjectKey(key), until: String(until), ...served })
   }
 
   const store: ObjectStore = {
@@ -66,9 +66,18 @@ export const createDiskStore = (parts: {
     },
     readRange: async (key, startByte, endByte) => {
       const record = await must(key)
-      const pieces: Uint8Array[] = []
-      for await (const piece of files.stream(record, startByte, Math.min(endByte, record.sizeBytes))) pieces.push(piece)
-      return Buffer.concat(pieces)
+      return whole(files.stream(record, startByte, Math.min(endByte, record.sizeBytes)))
+    },
+    readStart: async ({ key, etag, bytes }) => {
+      const record = await files.read(key)
+      if (record === null || record.etag !== etag) return null
+      // Once begun it is read to its end, for a file that is open outlives its name; one that was replaced before is none.
+      try {
+        return await whole(files.stream(record, 0, Math.min(bytes, record.sizeBytes)))
+      } catch (error) {
+        if (isMissing(error)) return null
+        throw error
+      }
     },
     downloadToFile: async (key, path, signal) => {
       const record = await must(key)
@@ -82,6 +91,11 @@ export const createDiskStore = (parts: {
       const record = await must(fromKey)
       await files.commit(toKey, record.contentType, await files.linkSegments(record.segments))
     },
+    accept: async (move) => {
+      const record = await files.accept(move)
+      return record === null ? null : toHead(record)
+    },
+    list: files.list,
     delete: async (keys) => {
       for (const key of keys) await files.remove(key)
     },
@@ -100,12 +114,13 @@ export const createDiskStore = (parts: {
     completeMultipart: async ({ key, multipartId, parts: told }) => {
       const upload = await multipart.find(multipartId, key)
       if (upload === null) throw new Error('there is no such multipart upload')
-      const segments = await multipart.collect(multipartId, told)
+      // Linked, so that the object has its own: a process that dies before the upload is forgotten leaves it to the sweep.
+      const segments = await files.linkSegments(await multipart.collect(multipartId, told))
       const record = await files.commit(key, upload.contentType, segments)
-      await multipart.forget(multipartId, segments)
+      await multipart.forget(multipartId)
       return toHead(record)
     },
-    abortMultipart: async ({ multipartId }) => multipart.forget(multipartId, []),
+    abortMultipart: async ({ multipartId }) => multipart.forget(multipartId),
   }
   return {
     store,
@@ -122,6 +137,12 @@ export const createDiskStore = (parts: {
       await multipart.sweep(LEFTOVER_MS)
     },
   }
+}
+
+const whole = async (stream: AsyncIterable<Uint8Array>): Promise<Uint8Array> => {
+  const pieces: Uint8Array[] = []
+  for await (const piece of stream) pieces.push(piece)
+  return Buffer.concat(pieces)
 }
 
 const single = async function* (piece: Uint8Array): AsyncGenerator<Uint8Array> {

@@ -4,17 +4,22 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../platform/app-error.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { readByteRange } from './byte-range.ts'
-import { dispositionOf } from './content-disposition.ts'
 import type { DiskStore } from './disk-object-store.ts'
+import type { Segment } from './disk-segments.ts'
+import { dispositionFor } from './served-as.ts'
 import { type Grant, OBJECTS_PATH, readAddress } from './signed-address.ts'
 import { WrongLength } from './write-through.ts'
 
-/** What a browser may show on its own; everything else is only ever saved, because it could be a page with scripts. */
-const SHOWN_TYPES = /^(video|audio)\/[\w.+-]+$|^image\/(png|jpeg|webp|gif|avif)$/
-
 type ObjectRequest = FastifyRequest<{ Params: { '*': string } }>
 
-export const registerObjectRoutes = async (app: FastifyInstance, disk: DiskStore, clock: Clock): Promise<void> => {
+export const registerObjectRoutes = async (
+  app: FastifyInstance,
+  disk: DiskStore,
+  {
+    clock,
+    takesBytes,
+  }: { clock: Clock /** Whether what was signed for that key still waits for bytes. */; takesBytes(key: string): Promise<boolean> },
+): Promise<void> => {
   const grantOf = (request: ObjectRequest): Grant => {
     const grant = readAddress(disk.secret, request.params['*'], request.query, clock.now())
     if (grant === null) throw new AppError('FORBIDDEN', { text: 'This address does not work, or no longer.' })
@@ -26,7 +31,12 @@ export const registerObjectRoutes = async (app: FastifyInstance, disk: DiskStore
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
     scope.put<{ Params: { '*': string } }>(`${OBJECTS_PATH}*`, {
       bodyLimit: Number.MAX_SAFE_INTEGER,
-      handler: (request, reply) => takeObject(disk, grantOf(request), request, reply),
+      handler: async (request, reply) => {
+        const grant = grantOf(request)
+        if (grant.op !== 'get' && !(await takesBytes(grant.key)))
+          throw new AppError('FORBIDDEN', { text: 'This upload has ended, and its address takes no more bytes. Upload the file again.' })
+        return takeObject(disk, grant, request, reply)
+      },
     })
     scope.route<{ Params: { '*': string } }>({
       method: ['GET', 'HEAD'],
@@ -50,9 +60,16 @@ const takeObject = async (disk: DiskStore, grant: Grant, request: FastifyRequest
   const etag = await orRefuse(request, async () =>
     grant.op === 'put'
       ? (await disk.files.writeObject(grant.key, grant.type, body, sizeBytes)).etag
-      : disk.multipart.putPart(grant.upload, Number(grant.part), await disk.files.writeSegment(body, sizeBytes)),
+      : keepPart(disk, grant, await disk.files.writeSegment(body, sizeBytes)),
   )
   return reply.code(200).header('etag', `"${etag}"`).send()
+}
+
+/** The upload may have ended while the part came. */
+const keepPart = async (disk: DiskStore, grant: Extract<Grant, { op: 'part' }>, segment: Segment): Promise<string> => {
+  const etag = await disk.multipart.putPart(grant.upload, Number(grant.part), segment)
+  if (etag === null) throw new AppError('UPLOAD_NOT_FOUND')
+  return etag
 }
 
 /** What can go wrong with a body, in words. */
@@ -78,15 +95,16 @@ const giveObject = async (
   if (grant.op !== 'get') throw new AppError('FORBIDDEN')
   const record = await disk.files.read(grant.key)
   if (record === null) throw new AppError('NOT_FOUND')
+  const contentType = grant.type ?? record.contentType
   const etag = `"${record.etag}"`
   const leftSec = Math.max(0, Number(grant.until) - Math.floor(clock.now().getTime() / 1_000))
   reply
     .header('etag', etag)
     .header('accept-ranges', 'bytes')
     .header('cache-control', `private, max-age=${leftSec}`)
-    .header('content-type', record.contentType)
+    .header('content-type', contentType)
     .header('content-security-policy', "sandbox; default-src 'none'")
-    .header('content-disposition', headerOf(record.contentType, grant.name))
+    .header('content-disposition', dispositionFor(contentType, grant.name))
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
   const ifRange = request.headers['if-range']
   const found = readByteRange(ifRange === undefined || ifRange === etag ? request.headers.range : undefined, record.sizeBytes)
@@ -99,9 +117,4 @@ const giveObject = async (
   if (partial) reply.header('content-range', `bytes ${range.start}-${range.end - 1}/${record.sizeBytes}`)
   if (request.method === 'HEAD' || range.start === range.end) return reply.send('')
   return reply.send(disk.files.stream(record, range.start, range.end))
-}
-
-const headerOf = (contentType: string, name: string | undefined): string => {
-  const kind = name === undefined && SHOWN_TYPES.test(contentType) ? 'inline' : 'attachment'
-  return name === undefined ? kind : dispositionOf(kind, name)
 }

@@ -30,7 +30,7 @@ const openDisk = async (): Promise<Opened> => {
     host: '127.0.0.1',
     outside: { publicUrl: 'http://localhost', objectStore: null, googleSignIn: false },
   })
-  await registerObjectRoutes(app, disk, clock)
+  await registerObjectRoutes(app, disk, { clock, takesBytes: async () => true })
   origin = await app.listen({ port: 0, host: '127.0.0.1' })
   return {
     store: disk.store,
@@ -150,6 +150,65 @@ describe.each([
     expect(await store.head('u/a.mp4')).toBeNull()
     expect(await store.head('v/b.mp4')).toMatchObject({ sizeBytes: 50, contentType: 'video/mp4' })
     expect(Buffer.from(await store.readRange('v/b.mp4', 0, 50))).toEqual(bytes(50))
+  })
+
+  test('what was looked at is what is served, whatever its upload address takes afterwards [UPL-08]', async () => {
+    const [checked, later] = [bytes(500, 3), bytes(500, 5)]
+    const signed = await store.presignPut({ key: 'incoming/a', contentType: 'text/html', sizeBytes: 500, expiresInSec: 60 })
+    const send = (body: Buffer) => fetch(signed.url, { method: 'PUT', headers: signed.headers, body: new Uint8Array(body) })
+    await send(checked)
+    const { etag = '' } = (await store.head('incoming/a')) ?? {}
+    expect(await store.readStart({ key: 'incoming/a', etag, bytes: 40 })).toHaveLength(40)
+    await send(later)
+    // Between the look and the move other bytes came: neither is what was looked at.
+    expect(await store.readStart({ key: 'incoming/a', etag, bytes: 40 })).toBeNull()
+    const move = { fromKey: 'incoming/a', toKey: 'u/a.mp4', etag, contentType: 'video/mp4' }
+    expect(await store.accept(move)).toBeNull()
+    expect(await store.head('u/a.mp4')).toBeNull()
+
+    await send(checked)
+    const arrived = (await store.head('incoming/a'))?.etag ?? ''
+    const served = await store.accept({ ...move, etag: arrived })
+    expect(served).toMatchObject({ sizeBytes: 500, contentType: 'video/mp4' })
+    expect(await store.head('incoming/a')).toBeNull()
+    expect(await store.accept({ ...move, etag: arrived })).toEqual(served)
+    await send(later)
+    expect(await store.accept({ ...move, etag: arrived })).toEqual(served)
+    expect(Buffer.from(await store.readRange('u/a.mp4', 0, 500))).toEqual(checked)
+  })
+
+  test('what is served has the type that was found, and a page is only ever saved [UPL-08]', async () => {
+    await upload('incoming/a', bytes(100), 'text/html')
+    const { etag = '' } = (await store.head('incoming/a')) ?? {}
+    await store.accept({ fromKey: 'incoming/a', toKey: 'u/a.mp4', etag, contentType: 'video/mp4' })
+    // An object of before was stored under the type that its sender told.
+    await upload('u/old.mp4', bytes(100), 'text/html')
+    const answers = [
+      await store.presignGet({ key: 'u/a.mp4', expiresInSec: 60 }),
+      await store.presignGet({ key: 'u/old.mp4', expiresInSec: 60, contentType: 'image/png' }),
+      await store.presignGet({ key: 'u/old.mp4', expiresInSec: 60, contentType: 'image/svg+xml' }),
+      await store.presignGet({ key: 'u/old.mp4', expiresInSec: 60, contentType: 'image/png', downloadName: 'a.png' }),
+    ].map(async (url) => {
+      const { headers } = await fetch(url)
+      return [headers.get('content-type'), headers.get('content-disposition')]
+    })
+    expect(await Promise.all(answers)).toEqual([
+      ['video/mp4', 'inline'],
+      ['image/png', 'inline'],
+      ['image/svg+xml', 'attachment'],
+      ['image/png', `attachment; filename="a.png"; filename*=UTF-8''a.png`],
+    ])
+  })
+
+  test('a place is listed whole, with sizes and times, and nothing beside it [UPL-08]', async () => {
+    for (const key of ['incoming/a', 'incoming/b', 'incoming/c', 'incomings/d', 'u/incoming/e']) await upload(key, bytes(key.length))
+    const found: { key: string; sizeBytes: number; modifiedAt: Date }[] = []
+    for await (const each of store.list('incoming/')) found.push(each)
+    expect(found.map(({ key, sizeBytes }) => [key, sizeBytes]).toSorted()).toEqual(['a', 'b', 'c'].map((name) => [`incoming/${name}`, 10]))
+    for (const { modifiedAt } of found) expect(Math.abs(modifiedAt.getTime() - Date.now())).toBeLessThan(60_000)
+    const none: unknown[] = []
+    for await (const each of store.list('nothing/')) none.push(each)
+    expect(none).toEqual([])
   })
 
   test('parts become one object in their order, whatever the order they came in [UPL-02]', async () => {

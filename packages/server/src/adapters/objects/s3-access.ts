@@ -29,6 +29,10 @@ export type S3Access = {
 /** Entity tags come in quotation marks; ours are without. */
 export const bareEtag = (etag: string | undefined): string => (etag ?? '').replaceAll('"', '')
 
+/** Whether it failed because the object is gone or is another one than the condition named. */
+export const isNotAsWanted = (error: unknown): boolean =>
+  error instanceof S3ServiceException && (error.$metadata.httpStatusCode === 404 || error.$metadata.httpStatusCode === 412)
+
 export const openS3Access = (options: S3Options): S3Access => {
   const client = new S3Client({
     region: options.region,

@@ -11,6 +11,7 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import type { ObjectStore } from '../../ports/object-store.ts'
 import { assertObjectKey } from './object-key.ts'
 import { bareEtag, type S3Access } from './s3-access.ts'
+import { dispositionFor } from './served-as.ts'
 
 /** A single PUT may have 5 GB; larger files of ours are copied and uploaded in parts. */
 export const PART_BYTES = 256 * 1024 * 1024
@@ -61,9 +62,12 @@ export const uploadInParts = async (
   { key, contentType, signal, size, path }: { key: string; path: string; size: number; contentType: string; signal: AbortSignal },
 ): Promise<void> => {
   const where = { Bucket: bucket, Key: key }
-  const { UploadId } = await client.send(new CreateMultipartUploadCommand({ ...where, ContentType: contentType }), {
-    abortSignal: signal,
-  })
+  const { UploadId } = await client.send(
+    new CreateMultipartUploadCommand({ ...where, ContentType: contentType, ContentDisposition: dispositionFor(contentType) }),
+    {
+      abortSignal: signal,
+    },
+  )
   try {
     const Parts: { PartNumber: number; ETag: string | undefined }[] = []
     for (let start = 0; start < size; start += PART_BYTES) {

@@ -2,14 +2,22 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { CopyObjectCommand, DeleteObjectsCommand, GetObjectCommand, HeadBucketCommand, PutObjectCommand } from '@aws-sdk/client-s3'
+import {
+  CopyObjectCommand,
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+} from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import type { Clock } from '../../ports/clock.ts'
 import type { ObjectStore } from '../../ports/object-store.ts'
-import { dispositionOf } from './content-disposition.ts'
 import { assertObjectKey } from './object-key.ts'
-import { openS3Access, type S3Access, type S3Options } from './s3-access.ts'
+import { createS3Accept } from './s3-accept.ts'
+import { isNotAsWanted, openS3Access, type S3Access, type S3Options } from './s3-access.ts'
 import { createS3Multipart, PART_BYTES, uploadInParts } from './s3-multipart.ts'
+import { dispositionFor } from './served-as.ts'
 
 export type S3Store = {
   store: ObjectStore
@@ -29,7 +37,12 @@ const DELETE_BATCH = 1_000
 export const createS3Store = (options: S3Options): S3Store => {
   const access = openS3Access(options)
   return {
-    store: { ...createWholeObjects(access, options.clock), ...createS3Multipart(access) },
+    store: {
+      ...createWholeObjects(access, options.clock),
+      ...createS3Multipart(access),
+      accept: createS3Accept(access),
+      list: list(access),
+    },
     check: async () => {
       await access.client.send(new HeadBucketCommand({ Bucket: access.bucket }))
     },
@@ -40,7 +53,7 @@ export const createS3Store = (options: S3Options): S3Store => {
 
 type WholeObjects = Pick<
   ObjectStore,
-  'presignPut' | 'presignGet' | 'head' | 'readRange' | 'downloadToFile' | 'uploadFile' | 'copy' | 'delete'
+  'presignPut' | 'presignGet' | 'head' | 'readRange' | 'readStart' | 'downloadToFile' | 'uploadFile' | 'copy' | 'delete'
 >
 
 const createWholeObjects = (access: S3Access, clock: Clock): WholeObjects => {
@@ -53,12 +66,16 @@ const createWholeObjects = (access: S3Access, clock: Clock): WholeObjects => {
         headers: { 'content-type': contentType },
       }
     },
-    presignGet: async ({ key, expiresInSec, downloadName }) => {
+    presignGet: async ({ key, expiresInSec, downloadName, contentType }) => {
       const now = clock.now().getTime()
       const command = new GetObjectCommand({
         Bucket,
         Key: assertObjectKey(key),
-        ...(downloadName !== undefined && { ResponseContentDisposition: dispositionOf('attachment', downloadName) }),
+        ...(contentType !== undefined && { ResponseContentType: contentType }),
+        // What was stored with a disposition of its own needs none: a type that is not told here is ours.
+        ...((contentType !== undefined || downloadName !== undefined) && {
+          ResponseContentDisposition: dispositionFor(contentType ?? '', downloadName),
+        }),
       })
       return getSignedUrl(client, command, {
         expiresIn: expiresInSec + READ_WINDOW_MS / 1_000,
@@ -72,6 +89,18 @@ const createWholeObjects = (access: S3Access, clock: Clock): WholeObjects => {
         new GetObjectCommand({ Bucket, Key: assertObjectKey(key), Range: `bytes=${startByte}-${endByte - 1}` }),
       )
       return (await found.Body?.transformToByteArray()) ?? new Uint8Array()
+    },
+    readStart: async ({ key, etag, bytes }) => {
+      const found = await head(key)
+      if (found === null || found.etag !== etag) return null
+      if (found.sizeBytes === 0) return new Uint8Array()
+      try {
+        const command = new GetObjectCommand({ Bucket, Key: key, Range: `bytes=0-${bytes - 1}`, IfMatch: `"${etag}"` })
+        return (await (await client.send(command)).Body?.transformToByteArray()) ?? new Uint8Array()
+      } catch (error) {
+        if (isNotAsWanted(error)) return null
+        throw error
+      }
     },
     downloadToFile: async (key, path, signal) => {
       const found = await client.send(new GetObjectCommand({ Bucket, Key: assertObjectKey(key) }), { abortSignal: signal })
@@ -89,6 +118,7 @@ const createWholeObjects = (access: S3Access, clock: Clock): WholeObjects => {
             Body: createReadStream(path),
             ContentLength: size,
             ContentType: contentType,
+            ContentDisposition: dispositionFor(contentType),
           }),
           { abortSignal: signal },
         )
@@ -107,6 +137,19 @@ const createWholeObjects = (access: S3Access, clock: Clock): WholeObjects => {
     },
   }
 }
+
+const list = ({ client, bucket: Bucket }: S3Access): ObjectStore['list'] =>
+  async function* (prefix) {
+    let ContinuationToken: string | undefined
+    do {
+      const page = await client.send(
+        new ListObjectsV2Command({ Bucket, Prefix: prefix, ...(ContinuationToken !== undefined && { ContinuationToken }) }),
+      )
+      for (const { Key, Size, LastModified } of page.Contents ?? [])
+        if (Key !== undefined && LastModified !== undefined) yield { key: Key, sizeBytes: Size ?? 0, modifiedAt: LastModified }
+      ContinuationToken = page.NextContinuationToken
+    } while (ContinuationToken !== undefined)
+  }
 
 const originOf = (options: S3Options): string => {
   const base = new URL(options.endpoint ?? `https://s3.${options.region}.amazonaws.com`)

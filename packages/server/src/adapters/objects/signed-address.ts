@@ -9,7 +9,7 @@ const seconds = count()
 const Grant = z.discriminatedUnion('op', [
   z.object({ op: z.literal('put'), key: z.string(), until: seconds, type: z.string(), size: count() }),
   z.object({ op: z.literal('part'), key: z.string(), until: seconds, upload: z.string(), part: count(), size: count() }),
-  z.object({ op: z.literal('get'), key: z.string(), until: seconds, name: z.optional(z.string()) }),
+  z.object({ op: z.literal('get'), key: z.string(), until: seconds, name: z.optional(z.string()), type: z.optional(z.string()) }),
 ])
 export type Grant = z.infer<typeof Grant>
 

@@ -7,7 +7,10 @@ export type Metrics = {
   jobEnded(facts: { job: string; outcome: 'done' | 'failed' | 'cancelled' | 'handed-back'; ms: number }): void
   socketsOpen(read: () => number): void
   turnsMended(count: number): void
+  incomingSwept(found: { kept: ObjectTotals; swept: ObjectTotals }): void
 }
+
+export type ObjectTotals = { objects: number; bytes: number }
 
 /** What Prometheus reads. Labels are names from the catalog, never ids: their number is bounded. */
 export const createMetrics = (): Metrics => {
@@ -37,6 +40,7 @@ export const createMetrics = (): Metrics => {
     help: 'Turns of the assistant that no job would have come to; should stay 0.',
     registers: [registry],
   })
+  const incoming = createIncomingMetrics(registry)
   return {
     contentType: registry.contentType,
     text: () => registry.metrics(),
@@ -45,6 +49,7 @@ export const createMetrics = (): Metrics => {
       if (status >= 500) answers.inc()
     },
     jobEnded: ({ job, outcome, ms }) => jobs.observe({ job, outcome }, ms / 1_000),
+    incomingSwept: incoming,
     turnsMended: (count) => mended.inc(count),
     socketsOpen: (read) => {
       new Gauge({
@@ -56,5 +61,25 @@ export const createMetrics = (): Metrics => {
         },
       })
     },
+  }
+}
+
+/** What lies in the place of uploads, as the last sweep found it, and what sweeps took away. */
+const createIncomingMetrics = (registry: Registry): Metrics['incomingSwept'] => {
+  const registers = [registry]
+  const name = (end: string): string => `reelwright_incoming_${end}`
+  const keptObjects = new Gauge({ name: name('objects'), help: 'Uploads that arrived and wait for their confirmation.', registers })
+  const keptBytes = new Gauge({ name: name('bytes'), help: 'Their bytes.', registers })
+  const sweptObjects = new Counter({
+    name: name('swept_objects_total'),
+    help: 'Uploads taken away that were never confirmed or came after it.',
+    registers,
+  })
+  const sweptBytes = new Counter({ name: name('swept_bytes_total'), help: 'Their bytes.', registers })
+  return ({ kept, swept }) => {
+    keptObjects.set(kept.objects)
+    keptBytes.set(kept.bytes)
+    sweptObjects.inc(swept.objects)
+    sweptBytes.inc(swept.bytes)
   }
 }

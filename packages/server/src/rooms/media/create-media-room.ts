@@ -17,9 +17,10 @@ import { tellMediaChanged, tellMediaDeleted } from './tell-media-changed.ts'
 import { createCallUpload } from './uploads/call-upload.ts'
 import { createExpireUploadJob } from './uploads/expire-upload-job.ts'
 import { createMultipartRoute } from './uploads/multipart-route.ts'
+import { createSweepIncomingJob, type SweepIncomingParts } from './uploads/sweep-incoming-job.ts'
 import { createUploadCalls } from './uploads/upload-calls.ts'
 
-export const createMediaRoom = (parts: MediaParts): Room => {
+export const createMediaRoom = (parts: MediaParts & Pick<SweepIncomingParts, 'onIncomingSwept'>): Room => {
   const { db, clock } = parts
 
   const browse: CallHandlers<Exclude<keyof typeof mediaCalls, 'get_presigned_urls_batch' | 'confirm_upload'>> = {
@@ -92,6 +93,7 @@ export const createMediaRoom = (parts: MediaParts): Room => {
       createImportDriveJob(parts),
       createDeleteObjectsJob(parts),
       createExpireUploadJob(parts),
+      createSweepIncomingJob(parts),
       createTranscribeJob(parts),
       createRefreshJob(parts),
     ],

@@ -20,6 +20,8 @@ export const uploads = pgTable('uploads', {
   sizeBytes: bytes('size_bytes').notNull(),
   status: text('status', { enum: ['waiting', 'completed', 'refused', 'aborted'] }).notNull(),
   error: text('error'),
+  /** Of 0011-exact-uploads-and-payments.sql: which of the bytes that came are the file; null until a confirmation has looked at them. */
+  acceptedEtag: text('accepted_etag'),
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
 })

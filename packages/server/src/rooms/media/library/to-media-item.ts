@@ -50,7 +50,7 @@ export const toMediaItem = async (row: MediaRow, { chatId, signGet }: { chatId: 
     file_size: row.sizeBytes,
     file_size_formatted: formatBytes(row.sizeBytes),
     s3_key: row.objectKey,
-    cdn_url: await signGet(row.objectKey),
+    cdn_url: await signGet(row.objectKey, { contentType: row.mimeType }),
     thumbnail_url: await signed(row.thumbnailKey, signGet),
     poster_url: await signed(row.posterKey, signGet),
     filmstrip_url: await signed(row.filmstripKey, signGet),

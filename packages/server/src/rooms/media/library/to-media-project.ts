@@ -14,8 +14,8 @@ const toMediaFile = async (row: MediaRow, signGet: SignGet): Promise<MediaFile> 
   mimeType: row.mimeType,
   createdTime: row.createdAt.toISOString(),
   modifiedTime: row.updatedAt.toISOString(),
-  webViewLink: await signGet(row.objectKey),
-  webContentLink: await signGet(row.objectKey, row.originalName),
+  webViewLink: await signGet(row.objectKey, { contentType: row.mimeType }),
+  webContentLink: await signGet(row.objectKey, { downloadName: row.originalName, contentType: row.mimeType }),
   thumbnailLink: row.thumbnailKey === null ? null : await signGet(row.thumbnailKey),
   file_size_formatted: formatBytes(row.sizeBytes),
 })

@@ -45,7 +45,7 @@ export const writeUpload = async (
     UploadRow,
     'kind' | 'multipartId' | 'partSizeBytes'
   >,
-): Promise<Omit<UploadRow, 'status' | 'error'>> => {
+): Promise<Omit<UploadRow, 'status' | 'error' | 'acceptedEtag'>> => {
   const now = parts.clock.now()
   const written = {
     id: UploadId.parse(parts.newId()),

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Db } from '../../../platform/db.ts'
 import type { JobDefinition } from '../../../platform/room.ts'
 import type { ObjectStore } from '../../../ports/object-store.ts'
-import { endUpload, lockUpload } from './upload-store.ts'
+import { endUpload, leftBy, lockUpload } from './upload-store.ts'
 
 export const EXPIRE_UPLOAD_JOB = { name: 'expire-upload' } as const
 
@@ -26,7 +26,10 @@ export const createExpireUploadJob = (parts: { db: Db; store: ObjectStore }): Jo
       return row
     })
     if (upload === null) return
-    if (upload.multipartId !== null) await parts.store.abortMultipart({ key: upload.objectKey, multipartId: upload.multipartId })
-    await parts.store.delete([upload.objectKey])
+    const { others, multiparts } = leftBy(upload)
+    // One of before 0011-exact-uploads-and-payments.sql was begun under the key of its file.
+    for (const { key, multipartId } of multiparts)
+      for (const begun of [key, upload.objectKey]) await parts.store.abortMultipart({ key: begun, multipartId })
+    await parts.store.delete(others)
   },
 })

@@ -9,8 +9,9 @@ import { type MediaParts, ownProject, toItem } from '../media-parts.ts'
 import { isTooSmallForParts, PUT_LIFE_SEC, partSizeOf } from '../media-rules.ts'
 import type { UploadRow } from '../tables.ts'
 import { placeOf, reserveStorage, writeUpload } from './begin-upload.ts'
+import { incomingKey } from './incoming.ts'
 import { endedUpload, settleUpload } from './settle-upload.ts'
-import { endUpload, findUpload, lockUpload } from './upload-store.ts'
+import { endUpload, findUpload, leftBy, lockUpload } from './upload-store.ts'
 
 export type MultipartOperations = { [O in MultipartOperation]: (input: MultipartInput<O>, caller: Caller) => Promise<MultipartOutput<O>> }
 type MultipartUpload = UploadRow & { multipartId: string; partSizeBytes: number }
@@ -48,7 +49,7 @@ export const createMultipartOperations = (parts: MediaParts): MultipartOperation
       const place = placeOf(parts, { ...which, file })
       const partSizeBytes = partSizeOf(file.sizeBytes)
       const contentType = file.mimeType === '' ? 'application/octet-stream' : file.mimeType
-      const { multipartId } = await store.createMultipart({ key: place.objectKey, contentType })
+      const { multipartId } = await store.createMultipart({ key: incomingKey(place), contentType })
       try {
         const upload = await db.transaction(async (tx) => {
           await reserveStorage(tx, parts, { userId: caller.userId, files: [file] })
@@ -63,7 +64,7 @@ export const createMultipartOperations = (parts: MediaParts): MultipartOperation
           expires_at: upload.expiresAt.toISOString(),
         }
       } catch (error) {
-        await store.abortMultipart({ key: place.objectKey, multipartId })
+        await store.abortMultipart({ key: incomingKey(place), multipartId })
         throw error
       }
     },
@@ -74,7 +75,7 @@ export const createMultipartOperations = (parts: MediaParts): MultipartOperation
       const signed = await Promise.all(
         input.part_numbers.map(async (partNumber) => {
           const put = await store.presignPart({
-            key: upload.objectKey,
+            key: incomingKey(upload),
             multipartId: upload.multipartId,
             partNumber,
             sizeBytes: partBytes(upload, partNumber),
@@ -97,10 +98,10 @@ export const createMultipartOperations = (parts: MediaParts): MultipartOperation
             text: `${arrived.size} of ${expected} parts arrived. Upload the others and try again.`,
           })
         // A repeat after a lost answer finds the parts put together already.
-        const whole = await store.head(upload.objectKey)
-        if (whole === null) {
+        const isWhole = upload.acceptedEtag !== null || (await store.head(incomingKey(upload))) !== null
+        if (!isWhole) {
           const ordered = [...arrived].toSorted(([one], [other]) => one - other).map(([partNumber, etag]) => ({ partNumber, etag }))
-          await store.completeMultipart({ key: upload.objectKey, multipartId: upload.multipartId, parts: ordered })
+          await store.completeMultipart({ key: incomingKey(upload), multipartId: upload.multipartId, parts: ordered })
         }
       }
       const row = await settleUpload(parts, upload)
@@ -114,11 +115,7 @@ export const createMultipartOperations = (parts: MediaParts): MultipartOperation
         if (locked?.status === 'completed') throw new AppError('CONFLICT', { text: 'This upload is complete. Delete the file instead.' })
         if (locked?.status !== 'waiting') return
         await endUpload(tx, { uploadId: upload.id, status: 'aborted' })
-        await parts.enqueue(tx, DELETE_OBJECTS_JOB, {
-          files: [],
-          others: [upload.objectKey],
-          multiparts: [{ key: upload.objectKey, multipartId: upload.multipartId }],
-        })
+        await parts.enqueue(tx, DELETE_OBJECTS_JOB, { files: [], ...leftBy(upload) })
       })
       return { upload_id: upload.id }
     },

@@ -5,6 +5,7 @@ import { type MediaParts, ownProject, toItem } from '../media-parts.ts'
 import { PUT_BYTES_MAX, PUT_LIFE_SEC } from '../media-rules.ts'
 import type { UploadRow } from '../tables.ts'
 import { placeOf, reserveStorage, writeUpload } from './begin-upload.ts'
+import { incomingKey } from './incoming.ts'
 import { settleUpload } from './settle-upload.ts'
 import { findUpload } from './upload-store.ts'
 
@@ -20,7 +21,7 @@ export const createUploadCalls = (parts: MediaParts): CallHandlers<'get_presigne
       const uploads = await db.transaction(async (tx) => {
         await ownProject(parts, tx, which)
         await reserveStorage(tx, parts, { userId: caller.userId, files })
-        const written: Omit<UploadRow, 'status' | 'error'>[] = []
+        const written: Omit<UploadRow, 'status' | 'error' | 'acceptedEtag'>[] = []
         for (const file of files) {
           const place = placeOf(parts, { ...which, file })
           written.push(await writeUpload(tx, parts, { ...which, file, place, kind: 'simple', multipartId: null, partSizeBytes: null }))
@@ -31,7 +32,7 @@ export const createUploadCalls = (parts: MediaParts): CallHandlers<'get_presigne
       const presigned = await Promise.all(
         uploads.map(async (upload) => {
           const put = await store.presignPut({
-            key: upload.objectKey,
+            key: incomingKey(upload),
             contentType: upload.mimeType,
             sizeBytes: upload.sizeBytes,
             expiresInSec: PUT_LIFE_SEC,

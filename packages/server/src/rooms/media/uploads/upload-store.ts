@@ -1,10 +1,12 @@
 /** Uploads in the database. */
 import type { MediaId, ProjectId, UploadId, UserId } from '@reelwright/contract/wire/ids'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
+import type { ObjectsToDelete } from '../delete-objects-job.ts'
 import { media, type UploadRow, uploads } from '../tables.ts'
+import { incomingKey, mediaOfIncoming } from './incoming.ts'
 
-export const insertUpload = async (db: Db, upload: Omit<UploadRow, 'status' | 'error'>): Promise<void> => {
+export const insertUpload = async (db: Db, upload: Omit<UploadRow, 'status' | 'error' | 'acceptedEtag'>): Promise<void> => {
   await db.insert(uploads).values({ ...upload, status: 'waiting', error: null })
 }
 
@@ -40,19 +42,68 @@ export const endUpload = async (
     .where(eq(uploads.id, outcome.uploadId))
 }
 
+/**
+ * Says which of the bytes that came are the file, unless a confirmation has said it before; gives what holds now. Null when
+ * the upload does not wait any more.
+ */
+export const acceptBytes = async (db: Db, { uploadId, etag }: { uploadId: UploadId; etag: string }): Promise<string | null> => {
+  const [row] = await db
+    .update(uploads)
+    .set({ acceptedEtag: sql`coalesce(${uploads.acceptedEtag}, ${etag})` })
+    .where(and(eq(uploads.id, uploadId), eq(uploads.status, 'waiting')))
+    .returning({ acceptedEtag: uploads.acceptedEtag })
+  return row?.acceptedEtag ?? null
+}
+
+/** Takes it back where those bytes were replaced before they could be moved. */
+export const forgetAccepted = async (db: Db, { uploadId, etag }: { uploadId: UploadId; etag: string }): Promise<void> => {
+  await db
+    .update(uploads)
+    .set({ acceptedEtag: null })
+    .where(and(eq(uploads.id, uploadId), eq(uploads.status, 'waiting'), eq(uploads.acceptedEtag, etag)))
+}
+
+/** Whether an upload still waits for bytes at that key; so an address that outlived its upload, its file or its owner is refused. */
+export const takesBytes = async (db: Db, key: string): Promise<boolean> => {
+  const mediaId = mediaOfIncoming(key)
+  if (mediaId === null) return false
+  const [row] = await db
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(and(eq(uploads.mediaId, mediaId), eq(uploads.status, 'waiting'), isNull(uploads.acceptedEtag)))
+  return row !== undefined
+}
+
+/** How the uploads of these files stand; one that is gone is missing. */
+export const statusOfUploads = async (db: Db, mediaIds: readonly MediaId[]): Promise<Map<MediaId, UploadRow['status']>> => {
+  if (mediaIds.length === 0) return new Map()
+  const rows = await db
+    .select({ mediaId: uploads.mediaId, status: uploads.status })
+    .from(uploads)
+    .where(inArray(uploads.mediaId, [...mediaIds]))
+  return new Map(rows.map((row) => [row.mediaId, row.status]))
+}
+
 /** Keys of uploads of a project that never became a file. */
 export const unfinishedUploads = (
   db: Db,
   { projectId, userId }: { userId: UserId; projectId: ProjectId },
-): Promise<Pick<UploadRow, 'objectKey' | 'multipartId'>[]> =>
+): Promise<Pick<UploadRow, 'mediaId' | 'objectKey' | 'multipartId'>[]> =>
   db
-    .select({ objectKey: uploads.objectKey, multipartId: uploads.multipartId })
+    .select({ mediaId: uploads.mediaId, objectKey: uploads.objectKey, multipartId: uploads.multipartId })
     .from(uploads)
     .where(and(eq(uploads.projectId, projectId), eq(uploads.userId, userId), eq(uploads.status, 'waiting')))
 
 /** Makes those who would store something for one person wait for each other until the transaction ends, so that quotas are exact. */
 export const lockStorageOf = async (db: Db, userId: UserId): Promise<void> => {
   await db.execute(sql`select 1 from users where id = ${userId} for no key update`)
+}
+
+/** Everything in the store that an upload which became no file may have left. */
+export const leftBy = (upload: Pick<UploadRow, 'mediaId' | 'objectKey' | 'multipartId'>): Omit<ObjectsToDelete, 'files'> => {
+  const key = incomingKey(upload)
+  // It may have been moved already when its confirmation was cut off.
+  return { others: [key, upload.objectKey], multiparts: upload.multipartId === null ? [] : [{ key, multipartId: upload.multipartId }] }
 }
 
 /** Bytes that a person's files take, and that uploads under way have reserved. Copies share an object and count once. */

@@ -24,9 +24,10 @@ const toWire = async (
   percent: row.percent,
   error: row.error,
   video_url: row.videoKey === null ? null : await signGet(row.videoKey),
-  download_url: row.videoKey === null ? null : await signGet(row.videoKey, downloadNameOf(reelName, row.videoKey)),
+  download_url: row.videoKey === null ? null : await signGet(row.videoKey, { downloadName: downloadNameOf(reelName, row.videoKey) }),
   poster_url: row.posterKey === null ? null : await signGet(row.posterKey),
-  captions_url: row.captionsKey === null ? null : await signGet(row.captionsKey, downloadNameOf(reelName, row.captionsKey)),
+  captions_url:
+    row.captionsKey === null ? null : await signGet(row.captionsKey, { downloadName: downloadNameOf(reelName, row.captionsKey) }),
   share_url: shareUrl,
   duration_sec: row.durationSec,
   frames: row.frames,

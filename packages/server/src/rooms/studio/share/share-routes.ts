@@ -72,6 +72,8 @@ export const registerShareRoutes = (app: FastifyInstance, parts: ShareParts): vo
   })
   app.get('/s/:token/download', async (request, reply) => {
     const found = await find(request.params)
-    return found === null ? gone(reply) : to(reply, parts.signGet(found.videoKey, downloadNameOf(found.reelName, found.videoKey)))
+    return found === null
+      ? gone(reply)
+      : to(reply, parts.signGet(found.videoKey, { downloadName: downloadNameOf(found.reelName, found.videoKey) }))
   })
 }
