@@ -28,7 +28,7 @@ export const createCallUpload = (parts: MediaParts): CallHandlers<'upload_to_sys
         const path = join(dir, 'source')
         await writeFile(path, bytes)
         // Room is reserved first; if the store then fails, the transaction takes the file back.
-        const row = await db.transaction(async (tx) => {
+        const stored = db.transaction(async (tx) => {
           await reserveStorage(tx, parts, { userId: caller.userId, files: [file] })
           const stored = await parts.store.uploadFile(objectKey, path, judgement.mimeType, AbortSignal.timeout(20_000))
           return addToLibrary(tx, parts, {
@@ -44,6 +44,11 @@ export const createCallUpload = (parts: MediaParts): CallHandlers<'upload_to_sys
             judgement,
             now: clock.now(),
           })
+        })
+        const row = await stored.catch(async (error: unknown) => {
+          // Its project, or its owner, may have gone while it was stored.
+          await parts.store.delete([objectKey])
+          throw error
         })
         await tellMediaChanged(parts, row)
         return { media_item: await toItem(parts, db, row) }

@@ -10,7 +10,9 @@ import type { Clock } from '../../../ports/clock.ts'
 import type { Embeddings } from '../../../ports/embeddings.ts'
 import type { ObjectStore } from '../../../ports/object-store.ts'
 import type { Transcription } from '../../../ports/transcription.ts'
+import { DELETE_OBJECTS_JOB } from '../delete-objects-job.ts'
 import { summaryOf } from '../library/to-media-item.ts'
+import { keysInUse } from '../media-store.ts'
 import { type ArtefactName, artefactPlace } from '../object-keys.ts'
 import type { MediaRow } from '../tables.ts'
 
@@ -38,7 +40,7 @@ export type MeasuringJobParts = MeasureParts & {
 
 /** The columns of a file that analysis fills. Throws the EngineError of a file that is no good; leaves nothing behind in `workDir`. */
 export const measureObject = async (
-  parts: MeasureParts,
+  parts: MeasureParts & Pick<MeasuringJobParts, 'db' | 'enqueue'>,
   {
     jobId,
     row,
@@ -51,7 +53,7 @@ export const measureObject = async (
     onPercent?: (percent: number) => void
   },
 ) => {
-  return withFolder(join(parts.workDir, jobId), async (dir) => {
+  const measured = withFolder(join(parts.workDir, jobId), async (dir) => {
     const outDir = join(dir, 'out')
     await mkdir(outDir, { recursive: true })
     const path = join(dir, 'source')
@@ -81,6 +83,13 @@ export const measureObject = async (
       ...columnsOf(facts),
     }
   })
+  return measured.finally(() => deleteIfUnused(parts, row.objectKey))
+}
+
+/** A file that was deleted meanwhile had its objects deleted then, without the pictures that were stored since. */
+const deleteIfUnused = async ({ db, enqueue }: Pick<MeasuringJobParts, 'db' | 'enqueue'>, objectKey: string): Promise<void> => {
+  const used = await keysInUse(db, [objectKey])
+  if (!used.has(objectKey)) await enqueue(db, DELETE_OBJECTS_JOB, { files: [objectKey], others: [], multiparts: [] })
 }
 
 const columnsOf = (facts: MediaFacts) => ({
