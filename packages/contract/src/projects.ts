@@ -131,7 +131,17 @@ export const projectCalls = {
     input: z.object({ id: ProjectId }),
     output: z.object({ id: ProjectId }),
     errors: ['PROJECT_NOT_FOUND'],
-    doc: 'Deletes a project with its reels and media.',
+    doc: 'Deletes a project with its reels and media; restore_project takes that back for an hour.',
+  }),
+  restore_project: call({
+    room: 'projects',
+    caller: 'user',
+    rate: 'write',
+    changes: true,
+    input: z.object({ id: ProjectId }),
+    output: z.object({ project: Project }),
+    errors: ['PROJECT_NOT_FOUND', 'PROJECT_DELETED', 'QUOTA_EXCEEDED'],
+    doc: 'Takes the deletion of a project back, with all that was in it, within an hour; of a project that is there it changes nothing.',
   }),
   duplicate_project: call({
     room: 'projects',

@@ -31,7 +31,7 @@ import { saveContext } from './rooms/projects/context-store.ts'
 import { createProjectsRoom } from './rooms/projects/create-projects-room.ts'
 import { findChat, findProject, isDeletedChat, listProjects, type ProjectRow, touchProject } from './rooms/projects/projects-store.ts'
 import { createReelsRoom } from './rooms/reels/create-reels-room.ts'
-import { findReel, lockReel, summariseReels, updateReelState } from './rooms/reels/reels-store.ts'
+import { findReel, findReelForJob, lockReel, summariseReels, updateReelState } from './rooms/reels/reels-store.ts'
 import { createStudioRoom } from './rooms/studio/create-studio-room.ts'
 import type { MusicParts } from './rooms/studio/music/music-calls.ts'
 import { editPlan, type PlanParts, stepPlan } from './rooms/studio/plan/change-plan.ts'
@@ -97,6 +97,7 @@ export const composeRooms = (options: RoomsOptions): ComposedRooms => {
     clock,
     newId,
     signGet,
+    enqueue: options.enqueue,
     mayCreateProject: quotas.mayCreateProject,
     summariseReels,
     summariseFiles,
@@ -155,6 +156,7 @@ const composeStudio = (options: RoomsOptions, notify: Notify): Room =>
     ...options,
     sourceCacheBytesMax: SOURCE_CACHE_BYTES_MAX,
     findReel,
+    findReelForJob,
     lockReel,
     findChat,
     updateReelState,
@@ -176,6 +178,7 @@ const composeChat = (
     ...options,
     findChat,
     findReel,
+    findReelForJob,
     findProject,
     lockReel,
     onTurnsMended: options.onTurnsMended,
@@ -206,7 +209,7 @@ const composeAccount = (
   const personData = createPersonData({
     ...options,
     workDir: join(options.cacheDir, 'exports'),
-    removeProject: projects.forLibrary.removeProject,
+    purgeProjectsOf: projects.purgeProjectsOf,
     announceRevoked: auth.announceRevoked,
   })
   return createAccountRoom({

@@ -1,6 +1,6 @@
 /** What holds for every call of the catalog, whatever room answers it. */
 import { CALLS, type CallName, ROUTES, type RouteName } from '@reelwright/contract/wire/catalog'
-import { MediaId, UploadId } from '@reelwright/contract/wire/ids'
+import { MediaId, ProjectId, UploadId } from '@reelwright/contract/wire/ids'
 import { clipFacts, plainScene } from '@reelwright/engine/plan/plan-fixtures'
 import { openStudioWorld, type StudioWorld } from '@reelwright/testkit/studio-world'
 import type { WorldPerson } from '@reelwright/testkit/world-person'
@@ -93,6 +93,7 @@ const inputs: Partial<Record<CallName, (things: Things) => object>> = {
   get_project_details: ({ projectId }) => ({ project_id: projectId }),
   update_project: ({ projectId }) => ({ id: projectId, name: 'Taken over' }),
   delete_project: ({ projectId }) => ({ id: projectId }),
+  restore_project: ({ projectId }) => ({ id: projectId }),
   duplicate_project: ({ projectId }) => ({ id: projectId }),
   switch_project_context: ({ projectId, reelId }) => ({ project_id: projectId, reel_id: reelId }),
   create_reel: ({ chatId }) => ({ chat_id: chatId, reel_name: 'Not yours' }),
@@ -269,5 +270,29 @@ describe('a payload that names somebody else', () => {
   test.each(named)('%s refuses another %s with 403 [AUTH-17]', async (name, field) => {
     const input = { ...inputs[name]?.(mine), [field]: field === 'email' ? ada.email : ada.userId }
     expect(await eve.ask(name, input)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
+  })
+})
+
+describe('with an id in a project that was deleted', () => {
+  const NOT_IN_IT = new Set(['restore_project', 'revoke_session', 'get_checkout_session', 'get_invoice_download_url'])
+  const inIt = Object.keys(inputs).filter((name) => !NOT_IN_IT.has(name) && !name.endsWith('_subscription'))
+
+  test('every call answers as if there were no such thing and changes nothing, and all is back when that is taken back [PROJ-02]', async () => {
+    const whole = await holdings(ada)
+    await ada.call('delete_project', { id: ProjectId.parse(mine.projectId) })
+    const deleted = await holdings(ada)
+    const answers = []
+    for (const given of inIt) {
+      // The keys of `inputs` are names of calls.
+      const name = given as CallName
+      const { status, body } = await ada.ask(name, inputs[name]?.(mine) ?? {})
+      answers.push({ name, status, code: body.code })
+    }
+    const missing = answers.filter(({ status, code }) => status !== 404 && code !== 'PROJECT_DELETED')
+    expect(missing).toEqual([])
+    expect(await holdings(ada)).toBe(deleted)
+    expect((await eve.ask('restore_project', { id: ProjectId.parse(mine.projectId) })).status).toBe(404)
+    await ada.call('restore_project', { id: ProjectId.parse(mine.projectId) })
+    expect(await holdings(ada)).toBe(whole)
   })
 })

@@ -13,7 +13,7 @@ import { findSubscription } from './rooms/billing/subscription-store.ts'
 import { listMessages, toChatMessage } from './rooms/chat/message-store.ts'
 import { DELETE_OBJECTS_JOB } from './rooms/media/delete-objects-job.ts'
 import { listMediaOfProject } from './rooms/media/media-store.ts'
-import type { ProjectsForLibrary } from './rooms/projects/projects-parts.ts'
+import type { PurgeProjectsOf } from './rooms/projects/projects-parts.ts'
 import { listProjects } from './rooms/projects/projects-store.ts'
 import { listReels } from './rooms/reels/reels-store.ts'
 import { findPlan } from './rooms/studio/plan/plan-store.ts'
@@ -29,7 +29,7 @@ export type PersonDataParts = {
   signGet: SignGet
   enqueue: EnqueueJob
   workDir: string
-  removeProject: ProjectsForLibrary['removeProject']
+  purgeProjectsOf: PurgeProjectsOf
   announceRevoked(sessionId: Parameters<AccountParts['announceEnded']>[0][number]): Promise<void>
 }
 
@@ -54,10 +54,8 @@ export const createPersonData = (parts: PersonDataParts): PersonData => {
     },
 
     deleteUser: async (tx, { userId, email }) => {
-      const projects = []
-      for await (const project of everyProject(tx, userId)) projects.push(project.id)
       // Each queues the deletion of its objects; the rest of the account goes with the row of the person.
-      for (const projectId of projects) await parts.removeProject(tx, { userId, projectId })
+      await parts.purgeProjectsOf(tx, userId)
       await tx.execute(sql`delete from users where id = ${userId}`)
       await tx.execute(sql`delete from login_codes where email = ${email}`)
       await tx.execute(sql`delete from password_failures where email = ${email}`)

@@ -171,6 +171,14 @@ describe('leaving', () => {
     expect((await world.waitingJobs()).map((job) => job.name)).toContain('delete-objects')
   })
 
+  test('a deleted account takes along a project whose deletion could still be taken back [PROJ-02]', async () => {
+    const { projectId } = await ada.makeReel()
+    await ada.call('delete_project', { id: projectId })
+    await ada.call('delete_account', { email: ada.email })
+    expect((await world.db.execute(sql`select 1 from projects where id = ${projectId}`)).rows).toEqual([])
+    expect((await world.waitingJobs()).map((job) => job.name)).toContain('delete-objects')
+  })
+
   test('an account with a paid subscription is kept until that is cancelled', async () => {
     await world.db.execute(sql`
       insert into subscriptions (user_id, id, plan_id, status, cancel_at_period_end, created_at, updated_at)

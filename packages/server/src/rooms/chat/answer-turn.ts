@@ -98,7 +98,7 @@ const runAssistant = async (
 
 /** Throws only when the job itself is told to end, and then saves nothing. */
 export const answerTurn = async (parts: TurnParts, turn: TurnRow, context: JobContext): Promise<void> => {
-  const reel = await parts.findReel(parts.db, turn)
+  const reel = await parts.findReelForJob(parts.db, turn)
   if (reel === null) return
   const claimed = { turn, reel }
   if (turn.attempt > TURN_ATTEMPTS_MAX) return finishTurn(parts, claimed, { state: 'failed', error: TURN_ERRORS.interrupted })

@@ -42,7 +42,7 @@ export const createTurnJob = (parts: TurnParts): JobDefinition<z.infer<typeof Pa
   onGivenUp: async ({ turnId }, context) => {
     const asked = await findTurn(parts.db, turnId)
     if (asked === null) return
-    const reel = await parts.findReel(parts.db, asked)
+    const reel = await parts.findReelForJob(parts.db, asked)
     const running = await findRunningOfJob(parts.db, { reelId: asked.reelId, jobId: context.jobId })
     const orphan = running ?? (asked.state === 'queued' ? await claim(parts, asked, context) : null)
     if (orphan !== null && reel !== null)

@@ -21,7 +21,8 @@ export type TurnParts = MessageParts & {
   enqueue: EnqueueJob
   assistant: Assistant
   lockReel(db: Db, ids: { userId: UserId; reelId: ReelId }): Promise<boolean>
-  findReel(db: Db, ids: { userId: UserId; reelId: ReelId }): Promise<ReelOfTurn | null>
+  /** Also of a project that was deleted meanwhile. */
+  findReelForJob(db: Db, ids: { userId: UserId; reelId: ReelId }): Promise<ReelOfTurn | null>
   findProject(db: Db, ids: { userId: UserId; projectId: ProjectId }): Promise<{ name: string } | null>
   loadStudioContext(
     db: Db,

@@ -4,6 +4,7 @@ import type { Transcript } from '@reelwright/contract/media-facts'
 import type { MediaId, ProjectId, UploadId, UserId } from '@reelwright/contract/wire/ids'
 import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
+import { inLiveProject } from '../../platform/live-project.ts'
 import { type MediaRow, type MediaRowWithFacts, media, mediaVectors } from './tables.ts'
 
 const { facts: _facts, ...columns } = getTableColumns(media)
@@ -12,7 +13,7 @@ export const findMedia = async (db: Db, { mediaId, userId }: { userId: UserId; m
   const [row] = await db
     .select(columns)
     .from(media)
-    .where(and(eq(media.id, mediaId), eq(media.userId, userId)))
+    .where(and(eq(media.id, mediaId), eq(media.userId, userId), inLiveProject(media.projectId)))
   return row ?? null
 }
 
@@ -111,7 +112,7 @@ export const updateMedia = async (
 export const deleteMedia = async (db: Db, { mediaId, userId }: { userId: UserId; mediaId: MediaId }): Promise<MediaRow | null> => {
   const [row] = await db
     .delete(media)
-    .where(and(eq(media.id, mediaId), eq(media.userId, userId)))
+    .where(and(eq(media.id, mediaId), eq(media.userId, userId), inLiveProject(media.projectId)))
     .returning(columns)
   return row ?? null
 }

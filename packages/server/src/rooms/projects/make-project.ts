@@ -1,9 +1,9 @@
-/** Making and deleting projects, by whichever call; each in the caller's transaction. */
+/** Making projects, by whichever call, in the caller's transaction. */
 import { ChatId, ProjectId, type UserId } from '@reelwright/contract/wire/ids'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db.ts'
 import type { ProjectsParts } from './projects-parts.ts'
-import { deleteProject, findDeletedProject, findProject, insertProject, lockProjectsOf, type ProjectRow } from './projects-store.ts'
+import { findDeletedProject, findProject, insertProject, lockProjectsOf, type ProjectRow } from './projects-store.ts'
 
 /** Makes a project under the ids that the client chose, or under new ones. */
 export const makeProject = async (
@@ -25,17 +25,6 @@ export const makeProject = async (
   const row = await insertProject(tx, { id, chatId, userId, ...fields, now: parts.clock.now() })
   if (row === null) throw new AppError('ID_TAKEN')
   return { row, isNew: true }
-}
-
-/** Deletes a project and queues the deletion of its objects; whether there was one. */
-export const removeProject = async (
-  tx: Db,
-  parts: Pick<ProjectsParts, 'clock' | 'releaseObjects'>,
-  ownProject: { userId: UserId; projectId: ProjectId },
-): Promise<boolean> => {
-  await lockProjectsOf(tx, ownProject.userId)
-  await parts.releaseObjects(tx, ownProject)
-  return deleteProject(tx, { ...ownProject, now: parts.clock.now() })
 }
 
 /** The caller's project, or the refusal that a missing one and somebody else's share. */

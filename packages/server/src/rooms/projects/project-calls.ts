@@ -1,9 +1,10 @@
-/** Projects: list, make, read, change, delete, duplicate. */
+/** Projects: list, make, read, change, delete, take that back, duplicate. */
 import type { projectCalls } from '@reelwright/contract/projects'
 import { AppError } from '../../platform/app-error.ts'
 import type { CallHandlers } from '../../platform/room.ts'
 import { saveContext } from './context-store.ts'
-import { makeProject, ownProject, removeProject } from './make-project.ts'
+import { removeProject, restoreProject } from './delete-project.ts'
+import { makeProject, ownProject } from './make-project.ts'
 import type { ProjectsParts } from './projects-parts.ts'
 import { copyNameOf, descriptionOf, tagsOf } from './projects-rules.ts'
 import { listProjects, updateProject } from './projects-store.ts'
@@ -58,6 +59,11 @@ export const createProjectCalls = (parts: ProjectsParts): CallHandlers<ProjectCa
         if (!(await removeProject(tx, parts, which))) throw new AppError('PROJECT_NOT_FOUND')
       })
       return { id: input.id }
+    },
+
+    restore_project: async (input, { caller }) => {
+      const row = await db.transaction((tx) => restoreProject(tx, parts, { userId: caller.userId, projectId: input.id }))
+      return { project: await toProject(parts, db, row) }
     },
 
     duplicate_project: async (input, { caller }) => {

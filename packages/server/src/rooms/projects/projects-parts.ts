@@ -2,6 +2,7 @@
 import type { Project } from '@reelwright/contract/projects'
 import type { ChatId, ProjectId, ReelId, UserId } from '@reelwright/contract/wire/ids'
 import type { Db } from '../../platform/db.ts'
+import type { EnqueueJob } from '../../platform/room.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { NewId } from '../../ports/new-id.ts'
 import type { SignGet } from '../../ports/object-store.ts'
@@ -12,6 +13,7 @@ export type ProjectsParts = {
   clock: Clock
   newId: NewId
   signGet: SignGet
+  enqueue: EnqueueJob
   /** Whether the person's plan has room for one more project; asked under a lock of their projects. */
   mayCreateProject(db: Db, userId: UserId): Promise<{ allowed: boolean; reason: string | null }>
   /** Counts and posters of the reels of each project; one without reels may be missing. */
@@ -41,6 +43,9 @@ export type ProjectsForLibrary = {
   /** Whether there was one. */
   removeProject(db: Db, ownProject: { userId: UserId; projectId: ProjectId }): Promise<boolean>
 }
+
+/** Takes every project of a person out for good, at once. */
+export type PurgeProjectsOf = (tx: Db, userId: UserId) => Promise<void>
 
 /** A page of somebody's projects as the wire has them, most recently updated first. */
 export type ListProjectsOf = (userId: UserId, page: { limit: number; offset: number }) => Promise<{ projects: Project[]; total: number }>

@@ -173,13 +173,52 @@ test('a copy has the reels, plans and files of the project, but none of its conv
   expect(plan.can_undo).toBe(false)
 
   await ada.call('delete_project', { id: projectId })
-  await world.runJobs()
+  await world.runJobs({ also: 'later' })
   expect(world.store.keys()).toContain(key)
   await ada.call('delete_project', { id: copy.id })
   await world.runJobs()
+  expect(world.store.keys()).toContain(key)
+  await world.runJobs({ also: 'later' })
   expect(world.store.keys()).not.toContain(key)
   expect((await ada.ask('duplicate_project', { id: projectId, name: 'Again' })).status).toBe(404)
   expect(EMPTY_PLAN.scenes).toEqual([])
+})
+
+test('a deletion is taken back with all that was in the project, and once more changes nothing [PROJ-02]', async () => {
+  const { projectId, chatId, reelId } = await ada.makeReel('Opening')
+  const before = await ada.call('get_project_details', { project_id: projectId })
+  await ada.call('delete_project', { id: projectId })
+  expect((await ada.call('list_user_projects', {})).total).toBe(0)
+  expect((await ada.call('restore_project', { id: projectId })).project).toEqual(before.project)
+  expect((await ada.call('restore_project', { id: projectId })).project).toEqual(before.project)
+  expect((await ada.call('list_user_projects', {})).projects.map(({ id }) => id)).toEqual([projectId])
+  expect((await ada.call('list_project_reels', { chat_id: chatId })).reels.map(({ id }) => id)).toEqual([reelId])
+  // The job of the deletion that was taken back touches nothing, not even when the project is deleted again.
+  await world.runJobs({ also: 'later' })
+  expect((await ada.call('list_project_reels', { chat_id: chatId })).reels).toHaveLength(1)
+})
+
+test('a deletion that was taken back and made again is held for its own time [PROJ-02]', async () => {
+  const { projectId } = await ada.makeReel()
+  await ada.call('delete_project', { id: projectId })
+  await ada.call('restore_project', { id: projectId })
+  world.clock.pass(1_000)
+  await ada.call('delete_project', { id: projectId })
+  await world.runOne('erase-project')
+  expect((await ada.call('restore_project', { id: projectId })).project.id).toBe(projectId)
+})
+
+test('a deletion cannot be taken back after its time, nor into a full plan, nor by somebody else [PROJ-02]', async () => {
+  const { projectId } = await ada.makeProject()
+  await ada.call('delete_project', { id: projectId })
+  const eve = await world.person()
+  expect(await eve.ask('restore_project', { id: projectId })).toMatchObject({ status: 404, body: { code: 'PROJECT_NOT_FOUND' } })
+  expect(await ada.ask('restore_project', { id: newProjectId() })).toMatchObject({ status: 404, body: { code: 'PROJECT_NOT_FOUND' } })
+  world.quotas.projects = 0
+  expect(await ada.ask('restore_project', { id: projectId })).toMatchObject({ status: 402, body: { code: 'QUOTA_EXCEEDED' } })
+  world.quotas.projects = 1_000_000
+  await world.runJobs({ also: 'later' })
+  expect(await ada.ask('restore_project', { id: projectId })).toMatchObject({ status: 410, body: { code: 'PROJECT_DELETED' } })
 })
 
 test('a plan without room for another project refuses it with its reason [PROJ-07]', async () => {

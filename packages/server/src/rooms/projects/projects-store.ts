@@ -2,6 +2,7 @@
 import type { ChatId, ProjectId, UserId } from '@reelwright/contract/wire/ids'
 import { and, count, desc, eq, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
+import { inLiveProject } from '../../platform/live-project.ts'
 import { chats, deletedProjects, projects } from './tables.ts'
 
 export type ProjectRow = typeof projects.$inferSelect & { chatId: ChatId }
@@ -23,7 +24,7 @@ export const findProject = async (db: Db, { projectId, userId }: { userId: UserI
     .select(columns)
     .from(projects)
     .innerJoin(chats, eq(chats.projectId, projects.id))
-    .where(and(eq(projects.id, projectId), eq(projects.userId, userId)))
+    .where(and(eq(projects.id, projectId), eq(projects.userId, userId), inLiveProject(projects.id)))
   return row ?? null
 }
 
@@ -34,7 +35,7 @@ export const findChat = async (
   const [row] = await db
     .select({ chatId: chats.id, projectId: chats.projectId })
     .from(chats)
-    .where(and(eq(chats.id, chatId), eq(chats.userId, userId)))
+    .where(and(eq(chats.id, chatId), eq(chats.userId, userId), inLiveProject(chats.projectId)))
   return row ?? null
 }
 
@@ -43,7 +44,7 @@ export const listProjects = async (
   db: Db,
   { userId, search, limit, offset }: { userId: UserId; search: string | null; limit: number; offset: number },
 ): Promise<{ rows: ProjectRow[]; total: number }> => {
-  const mine = eq(projects.userId, userId)
+  const mine = and(eq(projects.userId, userId), inLiveProject(projects.id))
   // Compared as plain text: a % in what a person typed is a percent sign.
   const where = search === null ? mine : and(mine, sql`strpos(lower(${projects.name}), lower(${search})) > 0`)
   const rows = await db
@@ -59,7 +60,10 @@ export const listProjects = async (
 }
 
 export const countProjects = async (db: Db, userId: string): Promise<number> => {
-  const [all] = await db.select({ total: count() }).from(projects).where(sql`${projects.userId} = ${userId}`)
+  const [all] = await db
+    .select({ total: count() })
+    .from(projects)
+    .where(and(sql`${projects.userId} = ${userId}`, inLiveProject(projects.id)))
   return all?.total ?? 0
 }
 
@@ -111,7 +115,7 @@ export const updateProject = async (
       version: sql`${projects.version} + 1`,
       updatedAt: change.now,
     })
-    .where(and(eq(projects.id, change.projectId), eq(projects.userId, change.userId)))
+    .where(and(eq(projects.id, change.projectId), eq(projects.userId, change.userId), inLiveProject(projects.id)))
   return findProject(db, change)
 }
 
@@ -120,13 +124,51 @@ export const touchProject = async (db: Db, { now, projectId }: { projectId: Proj
   await db.update(projects).set({ updatedAt: now }).where(eq(projects.id, projectId))
 }
 
-/** Whether there was one to delete. Its ids stay known, so that it is never made anew. The caller holds `lockProjectsOf`. */
-export const deleteProject = async (db: Db, ownProject: { userId: UserId; projectId: ProjectId; now: Date }): Promise<boolean> => {
+type OwnProject = { userId: UserId; projectId: ProjectId }
+
+/**
+ * Whether there was one to delete. Nobody sees it any more, with all that is in it, and its ids stay known, so that it is never made
+ * anew. The caller holds `lockProjectsOf`.
+ */
+export const markDeleted = async (db: Db, ownProject: OwnProject & { now: Date }): Promise<boolean> => {
   const known = await findProject(db, ownProject)
   if (known === null) return false
-  await db.delete(projects).where(and(eq(projects.id, ownProject.projectId), eq(projects.userId, ownProject.userId)))
   await db.insert(deletedProjects).values({ id: known.id, chatId: known.chatId, userId: ownProject.userId, deletedAt: ownProject.now })
   return true
+}
+
+/** Whether it is deleted and still there. The caller holds `lockProjectsOf`. */
+export const isRestorable = async (db: Db, { projectId, userId }: OwnProject): Promise<boolean> => {
+  const rows = await db
+    .select({ id: projects.id })
+    .from(projects)
+    .innerJoin(deletedProjects, eq(deletedProjects.id, projects.id))
+    .where(and(eq(projects.id, projectId), eq(projects.userId, userId)))
+  return rows.length > 0
+}
+
+export const unmarkDeleted = async (db: Db, { projectId, userId }: OwnProject): Promise<void> => {
+  await db.delete(deletedProjects).where(and(eq(deletedProjects.id, projectId), eq(deletedProjects.userId, userId)))
+}
+
+/** When it was deleted; null when it was not, or its deletion was taken back. */
+export const findDeletedAt = async (db: Db, { projectId, userId }: OwnProject): Promise<Date | null> => {
+  const [row] = await db
+    .select({ deletedAt: deletedProjects.deletedAt })
+    .from(deletedProjects)
+    .where(and(eq(deletedProjects.id, projectId), eq(deletedProjects.userId, userId)))
+  return row?.deletedAt ?? null
+}
+
+/** Takes a project out for good, with all that is in it. */
+export const eraseProject = async (db: Db, { projectId, userId }: OwnProject): Promise<void> => {
+  await db.delete(projects).where(and(eq(projects.id, projectId), eq(projects.userId, userId)))
+}
+
+/** Every project of a person, those too whose deletion can still be taken back. */
+export const listProjectIds = async (db: Db, userId: UserId): Promise<ProjectId[]> => {
+  const rows = await db.select({ id: projects.id }).from(projects).where(eq(projects.userId, userId))
+  return rows.map(({ id }) => id)
 }
 
 /** A deleted project, of whomever, that had one of these ids; null when there was none. */

@@ -2,6 +2,7 @@
 import type { ChatId, MediaId, ProjectId, ReelId, UserId } from '@reelwright/contract/wire/ids'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
+import { inLiveProject } from '../../platform/live-project.ts'
 import { type ReelRow, reels } from './tables.ts'
 
 /** What other rooms need to know of a reel. */
@@ -11,25 +12,35 @@ export const findReelRow = async (db: Db, { reelId, userId }: { userId: UserId; 
   const [row] = await db
     .select()
     .from(reels)
-    .where(and(eq(reels.id, reelId), eq(reels.userId, userId)))
+    .where(and(eq(reels.id, reelId), eq(reels.userId, userId), inLiveProject(reels.projectId)))
   return row ?? null
 }
 
+const toRef = (row: ReelRow): ReelRef => ({
+  reelId: row.id,
+  userId: row.userId,
+  chatId: row.chatId,
+  projectId: row.projectId,
+  name: row.name,
+  lastSeq: row.lastSeq,
+  state: row.state,
+})
+
 export const findReel = async (db: Db, ids: { userId: UserId; reelId: ReelId }): Promise<ReelRef | null> => {
   const row = await findReelRow(db, ids)
-  if (row === null) return null
-  return {
-    reelId: row.id,
-    userId: row.userId,
-    chatId: row.chatId,
-    projectId: row.projectId,
-    name: row.name,
-    lastSeq: row.lastSeq,
-    state: row.state,
-  }
+  return row === null ? null : toRef(row)
 }
 
-/** The reel, locked until the transaction ends: whatever orders things within a reel begins with it. */
+/** For work under way, which ends as it would have: the deletion of its project may be taken back. */
+export const findReelForJob = async (db: Db, { reelId, userId }: { userId: UserId; reelId: ReelId }): Promise<ReelRef | null> => {
+  const [row] = await db
+    .select()
+    .from(reels)
+    .where(and(eq(reels.id, reelId), eq(reels.userId, userId)))
+  return row === undefined ? null : toRef(row)
+}
+
+/** The reel, deleted or not, locked until the transaction ends: whatever orders things within a reel begins with it. */
 export const lockReel = async (db: Db, { reelId, userId }: { userId: UserId; reelId: ReelId }): Promise<boolean> => {
   const rows = await db
     .select({ id: reels.id })

@@ -3,6 +3,7 @@ import type { MediaId, ProjectId, UploadId, UserId } from '@reelwright/contract/
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
 import type { ObjectsToDelete } from '../delete-objects-job.ts'
+import { inLiveProject } from '../../../platform/live-project.ts'
 import { media, type UploadRow, uploads } from '../tables.ts'
 import { incomingKey, mediaOfIncoming } from './incoming.ts'
 
@@ -14,7 +15,7 @@ export const findUpload = async (db: Db, { uploadId, userId }: { userId: UserId;
   const [row] = await db
     .select()
     .from(uploads)
-    .where(and(eq(uploads.id, uploadId), eq(uploads.userId, userId)))
+    .where(and(eq(uploads.id, uploadId), eq(uploads.userId, userId), inLiveProject(uploads.projectId)))
   return row ?? null
 }
 
@@ -28,7 +29,7 @@ export const findUploadOfMedia = async (db: Db, { mediaId, userId }: { userId: U
   const [row] = await db
     .select()
     .from(uploads)
-    .where(and(eq(uploads.mediaId, mediaId), eq(uploads.userId, userId)))
+    .where(and(eq(uploads.mediaId, mediaId), eq(uploads.userId, userId), inLiveProject(uploads.projectId)))
   return row ?? null
 }
 

@@ -280,6 +280,7 @@ describe('making a video', () => {
     await edit(0, story(await addClip()))
     engine.render = async (input) => {
       await ada.call('delete_project', { id: reel.projectId })
+      await world.runOne('erase-project')
       return goodRender(input)
     }
     await create()
@@ -302,7 +303,7 @@ describe('making a video', () => {
     const key = url.replace('memory://get/', '').replace(/\?.*/, '')
     expect(Buffer.from(await world.store.readRange(key, 0, 100)).toString()).toBe('the captions')
     await ada.call('delete_project', { id: reel.projectId })
-    await world.runJobs()
+    await world.runJobs({ also: 'later' })
     expect(await world.store.head(key)).toBeNull()
   })
 

@@ -13,10 +13,11 @@ import { findPlanOfRender, lockRender, updateRender } from './render-store.ts'
 import { progressEvent } from './report-progress.ts'
 import { settleReelState } from './settle-reel-state.ts'
 
-export type RenderRunParts = ReelAccess &
+export type RenderRunParts = Pick<ReelAccess, 'lockReel'> &
   Pick<PlanParts, 'clock' | 'updateReelState'> & {
     db: Db
     events: ReelEvents
+    findReelForJob: ReelAccess['findReel']
     storeSystemMessage: StoreSystemMessage
     giveBackGeneration(db: Db, userId: UserId): Promise<void>
     /** Adds a notification to the person's list; what it returns tells it to their tabs, after commit. */
@@ -50,7 +51,7 @@ export const beginRun = async (parts: RenderRunParts, renderId: JushnId): Promis
   const begun = await db.transaction(async (tx) => {
     const found = await lockRender(tx, renderId)
     if (found === null || (found.status !== 'queued' && found.status !== 'running')) return null
-    const reel = await parts.findReel(tx, found)
+    const reel = await parts.findReelForJob(tx, found)
     if (reel === null) return null
     const row = await updateRender(tx, {
       renderId,

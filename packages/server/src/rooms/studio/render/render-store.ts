@@ -5,6 +5,7 @@ import type { JushnId, ReelId, UserId } from '@reelwright/contract/wire/ids'
 import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/db.ts'
+import { inLiveReel } from '../../../platform/live-project.ts'
 import { readPlan } from '../plan/plan-store.ts'
 import { type RenderRow, renders } from '../tables.ts'
 
@@ -17,7 +18,7 @@ export const findOwnRender = async (db: Db, { renderId, userId }: { userId: User
   const [row] = await db
     .select(columns)
     .from(renders)
-    .where(and(eq(renders.id, renderId), eq(renders.userId, userId)))
+    .where(and(eq(renders.id, renderId), eq(renders.userId, userId), inLiveReel(renders.reelId)))
   if (row === undefined) throw new AppError('JUSHN_NOT_FOUND')
   return row
 }

@@ -102,6 +102,24 @@ test('a link that was taken back leads nowhere, and a new one is another [REND-0
   expect((await get(next)).status).toBe(200)
 })
 
+test('a link leads nowhere while its project is deleted, and where it did when that is taken back [PROJ-02 REND-02]', async () => {
+  await world.runJobs()
+  const link = linkOf(await share())
+  const { projects } = await ada.call('list_user_projects', {})
+  for (const { id } of projects) await ada.call('delete_project', { id })
+  for (const path of ['', '/video', '/poster', '/download']) expect((await get(`${link}${path}`)).status).toBe(404)
+  for (const { id } of projects) await ada.call('restore_project', { id })
+  expect((await get(link)).status).toBe(200)
+})
+
+test('a video is finished although its project was deleted meanwhile, and is there when that is taken back [PROJ-02]', async () => {
+  const { projects } = await ada.call('list_user_projects', {})
+  for (const { id } of projects) await ada.call('delete_project', { id })
+  await world.runJobs()
+  for (const { id } of projects) await ada.call('restore_project', { id })
+  expect((await share()).status).toBe(200)
+})
+
 test('the list of videos says which are shared; a video that is not finished cannot be [REND-02]', async () => {
   expect(await share()).toMatchObject({ status: 409, body: { error: 'Only a finished video can be shared.' } })
   await world.runJobs()
