@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { createProject } from '../lib/playground.ts'
 import { signIn } from '../lib/sign-in.ts'
 import { expect, test } from '../lib/studio.ts'
@@ -112,4 +113,51 @@ test('a failure to create is told in the dialog, which keeps what was typed [PRO
   await dialog.getByRole('button', { name: 'Create Project' }).click()
   await expect(dialog.getByText('The shelf is full')).toBeVisible()
   await expect(dialog.getByLabel('Project Name')).toHaveValue('Not to be')
+})
+
+const deleteProject = async (page: Page, name: string) => {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+}
+
+test('a project that was confirmed to be deleted is gone, also after a reload at once [PROJ-02]', async ({ page, studio }) => {
+  await signIn(page, studio)
+  for (const name of ['Harbour Tour', 'Wedding']) await createProject(page, name)
+  await page.goto('/projects')
+  await deleteProject(page, 'Harbour Tour')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Wedding' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Harbour Tour' })).toHaveCount(0)
+  await expect(page.getByText('1 project', { exact: true })).toBeVisible()
+})
+
+test('Undo brings a deleted project back for good, and a connection that is away hinders neither [PROJ-02]', async ({
+  page,
+  studio,
+  context,
+}) => {
+  await signIn(page, studio)
+  for (const name of ['Harbour Tour', 'Wedding']) await createProject(page, name)
+  await page.goto('/projects')
+  const gone = page.waitForResponse('**/api/function/delete_project')
+  await deleteProject(page, 'Harbour Tour')
+  await gone
+  await expect(page.getByRole('heading', { name: 'Harbour Tour' })).toHaveCount(0)
+  const back = page.waitForResponse('**/api/function/restore_project')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('heading', { name: 'Harbour Tour' })).toBeVisible()
+  expect((await back).status()).toBe(200)
+  await page.reload()
+  await expect(page.getByText('2 projects')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Harbour Tour' })).toBeVisible()
+
+  await context.setOffline(true)
+  await deleteProject(page, 'Wedding')
+  await expect(page.getByRole('heading', { name: 'Wedding' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('heading', { name: 'Wedding' })).toBeVisible()
+  await context.setOffline(false)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Wedding' })).toBeVisible()
 })

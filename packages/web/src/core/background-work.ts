@@ -52,7 +52,7 @@ export const openBackgroundWork = (ports: BackgroundPorts): BackgroundWork => {
   }
   const stopListening = [
     ports.outbox.onAcknowledged(({ call, payload }) => {
-      if (call === 'create_project_with_context') justMade.add(payload.id)
+      if (call === 'create_project_with_context' || call === 'restore_project') justMade.add(payload.id)
       if (call === 'delete_project') justMade.delete(payload.id)
     }),
     sync.onSynced((data) => {

@@ -3,7 +3,13 @@ import type { Core } from '../core/core.ts'
 import type { OutboxEntry } from '../core/outbox/outbox-entry.ts'
 import { outboxOf } from './page-core.ts'
 
-const SHOWN: ReadonlySet<OutboxEntry['call']> = new Set(['create_project_with_context', 'create_reel', 'update_project', 'delete_project'])
+const SHOWN: ReadonlySet<OutboxEntry['call']> = new Set([
+  'create_project_with_context',
+  'create_reel',
+  'update_project',
+  'delete_project',
+  'restore_project',
+])
 
 const isSame = (one: OutboxEntry, other: OutboxEntry | undefined): boolean =>
   one.id === other?.id && one.state === other.state && one.refusal === other.refusal

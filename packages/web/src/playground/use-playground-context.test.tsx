@@ -29,6 +29,7 @@ const NOTHING_WAITS: WaitingWrites = {
   getEntries: () => [],
   subscribe: () => () => undefined,
   write: async () => undefined,
+  deleteProject: async () => async () => undefined,
   retry: async () => undefined,
   discard: async () => undefined,
   wake: () => undefined,

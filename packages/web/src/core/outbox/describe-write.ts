@@ -16,6 +16,8 @@ export const describeWrite = (write: Write): string => {
       return write.payload.name === undefined ? 'Change a project' : `Name a project “${write.payload.name}”`
     case 'delete_project':
       return 'Delete a project'
+    case 'restore_project':
+      return `Take back that “${write.payload.project.name}” was deleted`
     case 'undo_reel_plan':
       return 'Undo the last change of the plan'
     case 'redo_reel_plan':

@@ -1,4 +1,5 @@
 /** What the person does to the outbox on this device: each is one transaction, after which the other tabs hear of it. */
+import type { Project } from '@reelwright/contract/projects'
 import type { OutboxEntry, Write } from './outbox-entry.ts'
 import type { OutboxPorts } from './outbox-ports.ts'
 import { movePlanStep } from './send/move-plan-step.ts'
@@ -19,18 +20,47 @@ const newEntry = ({ newId, now, userId }: OutboxPorts, write: Write, id: string 
   refusal: null,
 })
 
+/** What a write left in the outbox, and what it made needless. */
+type KeptWrite = { entry: OutboxEntry | null; replaced: readonly OutboxEntry[] }
+
 /** Keeps a write, in the place of those that it makes needless. */
-export const keepWrite = ({ ports, machine, mirror, fence, tellChanged }: KeepParts, write: Write, id?: string): Promise<void> =>
+export const keepWrite = ({ ports, machine, mirror, fence, tellChanged }: KeepParts, write: Write, id?: string): Promise<KeptWrite> =>
   mirror.inTurn(async () => {
-    const { entry, removed } = await ports.store.change(({ entries }) => {
+    const { entry, replaced } = await ports.store.change<KeptWrite>(({ entries }) => {
       const { remove, write: kept } = supersede(entries, write)
       // A message that another page has kept meanwhile goes on as it is.
       const isKept = write.call === 'send_message' && entries.some((entry) => entry.id === id)
       const made = kept === null || isKept ? null : newEntry(ports, kept, id, (entries.at(-1)?.order ?? 0) + 1)
-      return { put: made === null ? [] : [made], remove, result: { entry: made, removed: remove } }
+      const replaced = entries.filter((known) => remove.includes(known.id))
+      return { put: made === null ? [] : [made], remove, result: { entry: made, replaced } }
     })
-    machine.send({ type: 'added', entry, removed })
+    machine.send({ type: 'added', entry, removed: replaced.map((known) => known.id) })
     tellChanged()
+    if (fence.epoch() === null) ports.tabs.needLeader()
+    return { entry, replaced }
+  })
+
+/** Keeps the deletion of a project, and gives what takes it back. */
+export const keepDeletion = async (parts: KeepParts, project: Project): Promise<() => Promise<void>> => {
+  const kept = await keepWrite(parts, { call: 'delete_project', payload: { id: project.id } })
+  return () => takeDeletionBack(parts, project, kept)
+}
+
+const takeDeletionBack = (parts: KeepParts, project: Project, { entry, replaced }: KeptWrite): Promise<void> =>
+  parts.mirror.inTurn(async () => {
+    const { ports, machine, fence } = parts
+    const { put, removed } = await ports.store.change(({ entries }) => {
+      const deletion = entries.find(({ id }) => id === entry?.id)
+      const isOnlyHere = entry === null || deletion?.state === 'failed' || (deletion?.state === 'waiting' && deletion.attempts === 0)
+      const order = (entries.at(-1)?.order ?? 0) + 1
+      const restoring = newEntry(ports, { call: 'restore_project', payload: { id: project.id, project } }, undefined, order)
+      const back = [...(isOnlyHere ? [] : [restoring]), ...replaced].map((known, at) => ({ ...known, order: order + at }))
+      const needless = isOnlyHere && entry !== null ? [entry.id] : []
+      return { put: back, remove: needless, result: { put: back, removed: needless } }
+    })
+    machine.send({ type: 'added', entry: null, removed })
+    for (const back of put) machine.send({ type: 'added', entry: back, removed: [] })
+    parts.tellChanged()
     if (fence.epoch() === null) ports.tabs.needLeader()
   })
 

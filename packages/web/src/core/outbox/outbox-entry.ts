@@ -1,5 +1,6 @@
 /** What a person did and the server may not have yet: one entry of the outbox. */
 
+import type { Project } from '@reelwright/contract/projects'
 import type { CallInput, CallOutput, CallParsed } from '@reelwright/contract/wire/catalog'
 import type { ApiErrorCode } from '../api/api-error.ts'
 
@@ -9,6 +10,7 @@ type ServerCall =
   | 'create_reel'
   | 'update_project'
   | 'delete_project'
+  | 'restore_project'
   | 'undo_reel_plan'
   | 'redo_reel_plan'
   | 'edit_reel_plan'
@@ -23,15 +25,17 @@ export type WriteCall = ServerCall | 'send_message'
 /** Ids of the server as plain text: they were kept on the device. */
 export type MessagePayload = { chat_id: string; reel_id: string; content: string; sender_name: string }
 
-/** What is made here has its ids from here. The server finds a reel's project by its chat; what waits here is put together by the project. */
-type LocalCreation = {
+/** What only the device knows of a write. What is made here has its ids from here. The server finds a reel's project by its chat; what waits here is put together by the project. */
+type LocalPayload = {
   create_project_with_context: CallInput<'create_project_with_context'> & { id: string; chat_id: string }
   create_reel: CallInput<'create_reel'> & { id: string; project_id: string }
+  /** As it was when it was deleted: it is shown at once, and the server's copy is asked for again with its answer. */
+  restore_project: CallInput<'restore_project'> & { project: Project }
 }
 
 /** What goes with a call. Edits of a plan have their ids branded, for the engine applies them here as well. */
-type Payload<C extends WriteCall> = C extends keyof LocalCreation
-  ? LocalCreation[C]
+type Payload<C extends WriteCall> = C extends keyof LocalPayload
+  ? LocalPayload[C]
   : C extends 'edit_reel_plan'
     ? CallParsed<C>
     : C extends ServerCall
@@ -100,6 +104,11 @@ export type WaitingWrites = {
   subscribe: (listener: () => void) => () => void
   /** Resolves once the write is kept on the device; rejects when the device cannot keep it. A message brings its own id. */
   write: (write: Write, id?: string) => Promise<void>
+  /**
+   * Deletes a project, and gives what takes that back: a deletion that never left the device is as if it had not been, with all that
+   * waited in the project; any other is followed by a call that restores it.
+   */
+  deleteProject: (project: Project) => Promise<() => Promise<void>>
   /** Sends a refused entry again: a message under its id, anything else under a new key. */
   retry: (id: string) => Promise<void>
   /** Takes an entry back that is not on the wire; with a project or a reel goes what was made, written and changed in it. */

@@ -3,7 +3,7 @@
  * leads (send/), and tells the other tabs. What is on the device decides; each change of it is one transaction.
  */
 import { runMachine } from '../machine.ts'
-import { discardWrite, keepWrite, retryWrite, settleWrite } from './keep-write.ts'
+import { discardWrite, keepDeletion, keepWrite, retryWrite, settleWrite } from './keep-write.ts'
 import type { Acknowledgement, MessagePayload, WaitingWrites } from './outbox-entry.ts'
 import type { OutboxPorts } from './outbox-ports.ts'
 import { mirrorDevice } from './queue/mirror-device.ts'
@@ -71,7 +71,10 @@ export const createOutbox = (ports: OutboxPorts): Outbox => {
     getState: machine.getState,
     getEntries: () => machine.getState().entries,
     subscribe: machine.subscribe,
-    write: (write, id) => keepWrite(parts, write, id),
+    write: async (write, id) => {
+      await keepWrite(parts, write, id)
+    },
+    deleteProject: (project) => keepDeletion(parts, project),
     retry: (id) => retryWrite(parts, id),
     discard: (id) => discardWrite(parts, id),
     settle: (id) => settleWrite(parts, id),

@@ -5,6 +5,7 @@ const WRITE_CALLS: ReadonlySet<string> = new Set<WriteCall>([
   'create_reel',
   'update_project',
   'delete_project',
+  'restore_project',
   'undo_reel_plan',
   'redo_reel_plan',
   'edit_reel_plan',

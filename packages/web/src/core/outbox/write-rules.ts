@@ -7,6 +7,7 @@ export const laneOf = (write: Write): string => {
     case 'create_project_with_context':
     case 'update_project':
     case 'delete_project':
+    case 'restore_project':
       return `project:${write.payload.id}`
     case 'create_reel':
       return `reel:${write.payload.id}`
@@ -35,6 +36,10 @@ export const isCreation = (entry: OutboxEntry): entry is CreationEntry =>
 /** Whether a write is about what an earlier one makes: the server cannot take it before that. */
 export const needs = (later: Write, earlier: Write): boolean => {
   if (earlier.call === 'create_reel') return laneOf(later) === laneOf(earlier)
+  if (earlier.call === 'restore_project') {
+    if (later.call === 'create_reel') return later.payload.project_id === earlier.payload.id
+    return later.call === 'send_message' && later.payload.chat_id === earlier.payload.project.chat_id
+  }
   if (earlier.call !== 'create_project_with_context') return false
   if (later.call === 'create_reel') return later.payload.project_id === earlier.payload.id
   // A message that the device cannot keep knows no more of its project than its chat.
@@ -101,6 +106,16 @@ export const goesWithDeleted = (entries: readonly OutboxEntry[], creation: Outbo
   return isDeletedHere || inIt.every(({ call }) => call === 'update_project') ? inIt : null
 }
 
+/** Whether a deletion is taken back by what was written after it. */
+export const isTakenBack = (entries: readonly OutboxEntry[], deletion: OutboxEntry & { call: 'delete_project' }): boolean =>
+  entries.some(
+    (entry) =>
+      entry.call === 'restore_project' &&
+      entry.state !== 'failed' &&
+      entry.order > deletion.order &&
+      entry.payload.id === deletion.payload.id,
+  )
+
 /** Whether another try of a refused write may end otherwise. What was deleted is never made anew. */
 export const mayTryAgain = ({ refusalCode }: OutboxEntry): boolean => refusalCode !== 'PROJECT_DELETED'
 
@@ -126,7 +141,10 @@ export const supersede = (entries: readonly OutboxEntry[], write: Write): { remo
       const made = createdIn(entries, write.payload.id).filter(isOnlyHere)
       const renames = inLane.filter((entry) => untouched(entry) && entry.call === 'update_project')
       const isNew = made.some((entry) => entry.call === 'create_project_with_context')
-      return { remove: [...new Set([...made, ...renames])].map(({ id }) => id), write: isNew ? null : write }
+      // What the server was not yet asked to take back stays deleted there.
+      const restoring = untouched(last) && last.call === 'restore_project' ? [last] : []
+      const needless = new Set([...made, ...renames, ...restoring])
+      return { remove: [...needless].map(({ id }) => id), write: isNew || restoring.length > 0 ? null : write }
     }
     case 'update_account':
       return untouched(last) && last.call === 'update_account'
@@ -164,6 +182,7 @@ export const supersede = (entries: readonly OutboxEntry[], write: Write): { remo
       return untouched(last) && opposites.includes(last.call) ? { remove: [last.id], write: null } : { remove: [], write }
     }
     case 'create_project_with_context':
+    case 'restore_project':
     case 'create_reel':
     case 'mark_notifications_read':
     case 'clear_notifications':

@@ -27,6 +27,18 @@ test('what waits is shown over the list: a new name, fields that were not touche
   expect(overlayProjects([project(id), project(other)], [rename, remove])).toEqual([project(other)])
 })
 
+test('a project whose deletion is taken back is shown in its place, whether or not the server still has it, and not when that was refused [PROJ-02]', () => {
+  const at = (which: string, day: number): Project => ({ ...project(which), updated_at: `2026-01-0${day}T00:00:00.000Z` })
+  const old = at(id, 2)
+  const remove = entry({ call: 'delete_project', payload: { id } }, 'sending')
+  const restore = { ...entry({ call: 'restore_project', payload: { id, project: old } }), order: 2 }
+  const others = [at(other, 3), at('third', 1)]
+  expect(overlayProjects([at(other, 3), old, at('third', 1)], [remove, restore]).map((shown) => shown.id)).toEqual([other, id, 'third'])
+  expect(overlayProjects(others, [restore]).map((shown) => shown.id)).toEqual([other, id, 'third'])
+  expect(overlayProjects(others, [remove, restore, { ...remove, order: 3 }])).toEqual(others)
+  expect(overlayProjects(others, [{ ...restore, state: 'failed', refusal: 'Too late.' }])).toEqual(others)
+})
+
 test('a refused change is not shown as if it had been made [SYNC-06]', () => {
   expect(overlayProjects([project(id)], [entry({ call: 'delete_project', payload: { id } }, 'failed')])).toEqual([project(id)])
 })

@@ -50,6 +50,15 @@ test('a project that was just made is in the list before it no longer waits, and
   expect(client.getQueryData(ALL_PROJECTS_KEY)).toMatchObject({ pages: [{ total: 2, projects: [{ id: 'new' }, { id: 'old' }] }] })
 })
 
+test('a project whose deletion was taken back is in the list again, once [PROJ-02]', () => {
+  const client = new QueryClient()
+  client.setQueryData(ALL_PROJECTS_KEY, { pages: [{ projects: [testProject('old')], total: 1, has_more: false }], pageParams: [0] })
+  const project = testProject('back')
+  const restored = { id: 'e1', call: 'restore_project', payload: { id: project.id, project }, answer: { project } } as const
+  for (let times = 0; times < 2; times += 1) applyProjectAnswer(client, restored)
+  expect(client.getQueryData(ALL_PROJECTS_KEY)).toMatchObject({ pages: [{ total: 2, projects: [{ id: 'back' }, { id: 'old' }] }] })
+})
+
 test('a project that was just made is put into the lists of those searches that find it [SYNC-06 PROJ-01]', () => {
   const client = new QueryClient()
   const list = { pages: [{ projects: [testProject('old')], total: 1, has_more: false }], pageParams: [0] }

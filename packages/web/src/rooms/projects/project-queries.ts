@@ -3,8 +3,7 @@
 import { PROJECT_LIST_LIMIT } from '@reelwright/contract/constants'
 import type { Project } from '@reelwright/contract/projects'
 import type { CallOutput } from '@reelwright/contract/wire/catalog'
-import type { ProjectId } from '@reelwright/contract/wire/ids'
-import { type InfiniteData, infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
+import { type InfiniteData, infiniteQueryOptions, keepPreviousData, type QueryClient } from '@tanstack/react-query'
 import type { ApiClient } from '../../core/api/api-client.ts'
 import type { Acknowledgement } from '../../core/outbox/outbox-entry.ts'
 import { ALL_PROJECTS_KEY, LISTS_KEY } from './project-list-keys.ts'
@@ -45,7 +44,8 @@ type Page = { projects: readonly Project[]; total: number }
 
 /** Puts what the server answered to a waiting change into the lists, so that nothing jumps back before they are fetched anew. */
 export const applyProjectAnswer = (client: QueryClient, { call, payload, answer }: Acknowledgement): void => {
-  if (call !== 'create_project_with_context' && call !== 'update_project' && call !== 'delete_project') return
+  const comes = call === 'create_project_with_context' || call === 'restore_project'
+  if (!comes && call !== 'update_project' && call !== 'delete_project') return
   const project = call === 'delete_project' ? undefined : answer?.project
   for (const [queryKey] of client.getQueriesData({ queryKey: LISTS_KEY })) {
     // The server searches names in the same way.
@@ -58,8 +58,7 @@ export const applyProjectAnswer = (client: QueryClient, { call, payload, answer 
             pages: lists.pages.map((page, place) => {
               const isNew =
                 place === 0 && project !== undefined && !lists.pages.some(({ projects }) => projects.some(({ id }) => id === project.id))
-              if (call === 'create_project_with_context' && isNew && isFound)
-                return { ...page, total: page.total + 1, projects: [project, ...page.projects] }
+              if (comes && isNew && isFound) return { ...page, total: page.total + 1, projects: [project, ...page.projects] }
               const kept = call === 'delete_project' ? page.projects.filter(({ id }) => id !== payload.id) : page.projects
               return {
                 ...page,
@@ -87,18 +86,4 @@ export const updateProjectLists = (client: QueryClient, newer: readonly Project[
     ...known,
     pages: known.pages.map((page) => ({ ...page, projects: page.projects.map((project) => byId.get(project.id) ?? project) })),
   })
-}
-
-const DELETING_KEY = ['projects', 'deleting'] as const
-
-/** Projects that are gone for the eye while Undo is still offered. Lives in the cache, so that it outlasts the page. */
-export const deletingQuery = queryOptions<readonly ProjectId[]>({
-  queryKey: DELETING_KEY,
-  queryFn: skipToken,
-  initialData: [],
-  staleTime: Number.POSITIVE_INFINITY,
-})
-
-export const setDeleting = (client: QueryClient, id: ProjectId, deleting: boolean): void => {
-  client.setQueryData(deletingQuery.queryKey, (ids) => [...(ids ?? []).filter((other) => other !== id), ...(deleting ? [id] : [])])
 }

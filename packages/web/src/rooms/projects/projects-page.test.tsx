@@ -43,6 +43,12 @@ const createOutbox = () => {
       if (write.call === 'create_project_with_context')
         become([{ ...KEPT, ...write, state: 'failed', refusal: NO_ROOM, refusalCode: 'QUOTA_EXCEEDED' }])
     },
+    deleteProject: async ({ id }) => {
+      const deletion: Write = { call: 'delete_project', payload: { id } }
+      written.push(deletion)
+      become([{ ...KEPT, ...deletion, state: 'waiting', refusal: null }])
+      return async () => become([])
+    },
     discard: async () => become([]),
     retry: async () => undefined,
     wake: () => undefined,
@@ -107,16 +113,16 @@ test('the menu of a card renames its project [PROJ-02]', async () => {
   await waitFor(() => expect(written).toEqual([{ call: 'update_project', payload: { id: 'p1', name: 'Old harbour' } }]))
 })
 
-test('a project that is deleted is asked about first, gone at once, and back with Undo [PROJ-02]', async () => {
+test('a project that is deleted is asked about first, deleted at once, and back with Undo [PROJ-02]', async () => {
   const { written } = await open()
   await choose('Harbour', 'Delete')
   const question = await screen.findByRole('alertdialog')
   expect(question.textContent).toContain('"Harbour" goes with its 2 reels and 3 files.')
   fireEvent.click(within(question).getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Harbour' })).toBeNull())
+  expect(written).toEqual([{ call: 'delete_project', payload: { id: 'p1' } }])
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(await screen.findByRole('heading', { name: 'Harbour' })).toBeTruthy()
-  expect(written).toEqual([])
 })
 
 test('a new project that the plan does not allow opens the way to a larger plan [PROJ-08]', async () => {

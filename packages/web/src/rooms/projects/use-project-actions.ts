@@ -3,16 +3,20 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, errorText } from '../../core/api/api-error.ts'
 import type { WaitingWrites } from '../../core/outbox/outbox-entry.ts'
 import { useToast } from '../../ui/feedback/toast.tsx'
-import { type ProjectsApi, refreshProjects, setDeleting } from './project-queries.ts'
+import { type ProjectsApi, refreshProjects } from './project-queries.ts'
 
 type ProjectActions = {
   duplicate: (project: Project) => void
   duplicatingId: string | null
-  /** Takes it off the page at once, and gives it to the outbox to delete when Undo was not used. */
+  /** Deletes it at once, with or without a connection, and offers to take that back. */
   remove: (project: Project) => void
 }
 
-export const useProjectActions = (api: ProjectsApi, outbox: Pick<WaitingWrites, 'write'>, onQuotaReached: () => void): ProjectActions => {
+export const useProjectActions = (
+  api: ProjectsApi,
+  outbox: Pick<WaitingWrites, 'deleteProject'>,
+  onQuotaReached: () => void,
+): ProjectActions => {
   const client = useQueryClient()
   const showToast = useToast()
 
@@ -28,24 +32,26 @@ export const useProjectActions = (api: ProjectsApi, outbox: Pick<WaitingWrites, 
     },
   })
 
-  const remove = (project: Project) => {
-    setDeleting(client, project.id, true)
-    const finish = async () => {
-      try {
-        await outbox.write({ call: 'delete_project', payload: { id: project.id } })
-      } catch (error) {
-        showToast({ tone: 'danger', title: 'Delete failed', text: errorText(error, 'The project is still there.') })
-      } finally {
-        setDeleting(client, project.id, false)
-      }
+  const takeBack = async (undo: () => Promise<void>) => {
+    try {
+      await undo()
+    } catch (error) {
+      showToast({ tone: 'danger', title: 'Undo failed', text: errorText(error, 'The project stays deleted.') })
     }
-    showToast({
-      title: 'Project deleted',
-      text: project.name,
-      action: { label: 'Undo', onPress: () => setDeleting(client, project.id, false) },
-      onExpire: () => void finish(),
-    })
   }
 
-  return { duplicate: duplicate.mutate, duplicatingId: duplicate.isPending ? duplicate.variables.id : null, remove }
+  const remove = async (project: Project) => {
+    try {
+      const undo = await outbox.deleteProject(project)
+      showToast({ title: 'Project deleted', text: project.name, action: { label: 'Undo', onPress: () => void takeBack(undo) } })
+    } catch (error) {
+      showToast({ tone: 'danger', title: 'Delete failed', text: errorText(error, 'The project is still there.') })
+    }
+  }
+
+  return {
+    duplicate: duplicate.mutate,
+    duplicatingId: duplicate.isPending ? duplicate.variables.id : null,
+    remove: (project) => void remove(project),
+  }
 }

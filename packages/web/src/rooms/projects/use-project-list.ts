@@ -1,16 +1,15 @@
 import type { Project } from '@reelwright/contract/projects'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
 import type { WaitingWrites } from '../../core/outbox/outbox-entry.ts'
 import { overlayProjects } from './overlay-projects.ts'
-import { deletingQuery, type ProjectsApi, projectListQuery } from './project-queries.ts'
+import { type ProjectsApi, projectListQuery } from './project-queries.ts'
 
 export type ProjectList = ReturnType<typeof useProjectList>
 
-/** The projects that a search finds, as the person left them: what waits to be sent counts, what is being deleted does not. */
+/** The projects that a search finds, as the person left them: what waits to be sent counts. */
 export const useProjectList = (api: ProjectsApi, outbox: Pick<WaitingWrites, 'subscribe' | 'getEntries'>, search: string) => {
   const query = useInfiniteQuery(projectListQuery(api, search))
-  const deleting = useQuery(deletingQuery).data ?? []
   const waiting = useSyncExternalStore(outbox.subscribe, outbox.getEntries)
 
   const loaded = useMemo(() => query.data?.pages.flatMap((page) => page.projects) ?? [], [query.data])
@@ -18,8 +17,8 @@ export const useProjectList = (api: ProjectsApi, outbox: Pick<WaitingWrites, 'su
     const known = new Set(loaded.map(({ id }) => id))
     // The search is the server's; what it does not have yet is searched here, in the same way.
     const isFound = (project: Project) => known.has(project.id) || project.name.toLowerCase().includes(search.toLowerCase())
-    return overlayProjects(loaded, waiting).filter((project) => !deleting.includes(project.id) && isFound(project))
-  }, [loaded, waiting, deleting, search])
+    return overlayProjects(loaded, waiting).filter(isFound)
+  }, [loaded, waiting, search])
 
   return {
     query,

@@ -1,12 +1,12 @@
 /** What the device keeps of a write after one try. Pure. */
 import { type OutboxEntry, unrejected } from '../outbox-entry.ts'
-import { createdIn, goesWithDeleted } from '../write-rules.ts'
+import { createdIn, goesWithDeleted, isTakenBack } from '../write-rules.ts'
 import type { SendOutcome } from './judge-error.ts'
 import type { Settled } from './leader-fence.ts'
 
-/** With a project that is gone goes what waited to be made in it; else the entry alone. */
+/** With a project that is gone goes what waited to be made in it, unless it is to come back; else the entry alone. */
 const settledWith = (entry: OutboxEntry, entries: readonly OutboxEntry[]): readonly OutboxEntry[] =>
-  entry.call === 'delete_project' ? [entry, ...createdIn(entries, entry.payload.id)] : [entry]
+  entry.call === 'delete_project' && !isTakenBack(entries, entry) ? [entry, ...createdIn(entries, entry.payload.id)] : [entry]
 
 export const settleAttempt = (outcome: SendOutcome, now: OutboxEntry, entries: readonly OutboxEntry[]): OutboxEntry | Settled => {
   if (outcome.kind === 'done') return { settled: settledWith(now, entries) }
