@@ -3,10 +3,11 @@
  * pure and has an inverse among the edits (engine/plan/apply-edit.ts).
  */
 import * as z from 'zod/mini'
-import { Captions, ExportSettings, Look, Music, Pace, ReelPlan, Scene, StoryBeat, Transition, Watermark } from './reel-plan.ts'
-import { MediaId } from './wire/ids.ts'
+import { Captions, ExportSettings, Look, Music, Pace, ReelPlan, Scene, Transition, Watermark } from './reel-plan.ts'
 
 const key = z.string().check(z.maxLength(40))
+// No longer than a plan may have them.
+const { beats, scenes, transitions, left_out } = ReelPlan.shape
 
 export const ReelEdit = z.discriminatedUnion('op', [
   z.object({ op: z.literal('add_scene'), at: z.int().check(z.gte(0)), scene: Scene }),
@@ -16,8 +17,8 @@ export const ReelEdit = z.discriminatedUnion('op', [
   /** Everything but its id may change: another clip, speed, framing, sound. */
   z.object({ op: z.literal('replace_scene'), scene_id: key, scene: Scene }),
   /** Story as a whole: beats, scenes and transitions in one step, as the Story and Timing tools lay them. */
-  z.object({ op: z.literal('set_story'), beats: z.array(StoryBeat), scenes: z.array(Scene), transitions: z.array(Transition) }),
-  z.object({ op: z.literal('set_beats'), beats: z.array(StoryBeat) }),
+  z.object({ op: z.literal('set_story'), beats, scenes, transitions }),
+  z.object({ op: z.literal('set_beats'), beats }),
   /** Null takes the transition away: a plain cut. */
   z.object({ op: z.literal('set_transition'), after_scene_id: key, transition: z.nullable(Transition) }),
   z.object({ op: z.literal('set_music'), music: z.nullable(Music) }),
@@ -33,7 +34,7 @@ export const ReelEdit = z.discriminatedUnion('op', [
     mood: z.nullable(z.string().check(z.maxLength(60))),
   }),
   /** The whole list of files to keep out; scenes that use one stay until they are removed. */
-  z.object({ op: z.literal('set_left_out'), media_ids: z.array(MediaId) }),
+  z.object({ op: z.literal('set_left_out'), media_ids: left_out }),
   /** The inverse of an edit that re-counts frames, and of restoring an old version. */
   z.object({ op: z.literal('replace_plan'), plan: ReelPlan }),
 ])

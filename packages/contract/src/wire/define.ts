@@ -11,6 +11,16 @@ export type Caller = 'anyone' | 'user'
  */
 export type RateClass = 'read' | 'write' | 'heavy' | 'auth'
 
+/** What the body of a call may hold at most; the server looks at both before it builds anything of it. */
+export type BodyBounds = {
+  bytesMax: number
+  /** Texts, numbers, lists, objects and names of fields together. */
+  valuesMax: number
+}
+
+/** Where a call says nothing else: ten times what the fullest of those has. A chat message of 10,000 characters fits, whatever they are. */
+export const BODY_BOUNDS: BodyBounds = { bytesMax: 64 * 1024, valuesMax: 2_000 }
+
 export type CallDefinition<Input extends z.ZodMiniType, Output extends z.ZodMiniType> = {
   /** The room that answers it: a folder of that name on the server. */
   room: 'account' | 'auth' | 'billing' | 'chat' | 'media' | 'projects' | 'reels' | 'studio'
@@ -20,6 +30,8 @@ export type CallDefinition<Input extends z.ZodMiniType, Output extends z.ZodMini
   changes: boolean
   input: Input
   output: Output
+  /** Where its body may be larger than {@link BODY_BOUNDS}. */
+  body?: BodyBounds
   /** What it may refuse with, beside the errors every call can give (see COMMON_ERRORS). */
   errors: readonly ErrorCode[]
   /** One line for the generated reference. */

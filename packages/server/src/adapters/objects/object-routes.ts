@@ -31,6 +31,7 @@ export const registerObjectRoutes = async (
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
     scope.put<{ Params: { '*': string } }>(`${OBJECTS_PATH}*`, {
       bodyLimit: Number.MAX_SAFE_INTEGER,
+      config: { takesFiles: true },
       handler: async (request, reply) => {
         const grant = grantOf(request)
         if (grant.op !== 'get' && !(await takesBytes(grant.key)))

@@ -1,17 +1,17 @@
 /** The HTTP server without any route: ids, error boundary, headers, limits, one line in the log for each request. */
 import { randomUUID } from 'node:crypto'
+import { BODY_BOUNDS } from '@reelwright/contract/wire/define'
 import { BUILD_HEADER } from '@reelwright/contract/wire/web-build'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import * as z from 'zod/mini'
 import { AppError } from '../app-error.ts'
 import { createHostGuard } from './host-guard.ts'
+import { takeJsonAlone } from './read-json.ts'
 import { authEnvelope, gatewayEnvelope, toRefusal, waitSec } from './refusal.ts'
 import { keepRequestFacts } from './request-facts.ts'
+import { PATIENCE, type Patience, watchBodies } from './request-patience.ts'
 import { type OutsideOrigins, type SecurityHeaders, securityHeaders } from './security-headers.ts'
 import { createTrustedProxies, type TrustedProxies } from './trusted-proxies.ts'
-
-/** The largest body of a call: a plan of hundreds of scenes has some 200 KB. Files go to the object store, not through here. */
-const BODY_BYTES_MAX = 2 * 1024 * 1024
 
 /** How long requests under way may take when the server stops. */
 const DRAIN_MS = 8_000
@@ -24,23 +24,28 @@ export type AppParts = {
   proxies?: TrustedProxies
   /** The build of the web that is served here; null or absent when none was built. */
   webBuild?: string | null
+  /** How long it waits for requests to arrive; absent: as long as it does for people. */
+  patience?: Patience
   onAnswered?: (facts: { method: string; route: string; status: number; ms: number }) => void
 }
 
 export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
   z.config(z.locales.en())
+  const patience = parts.patience ?? PATIENCE
   const proxies = parts.proxies ?? createTrustedProxies([])
   const app = Fastify({
     loggerInstance: parts.log,
     // Its lines hold whole addresses, and ours below say the same once.
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: BODY_BYTES_MAX,
+    // For what is read otherwise than as a call; calls have bounds of their own (read-json.ts).
+    bodyLimit: BODY_BOUNDS.bytesMax,
     trustProxy: proxies.trusts,
     // An id from outside could be made to look like anything in the log.
     requestIdHeader: false,
     genReqId: () => randomUUID(),
+    // Bodies are watched by how they come (request-patience.ts): a file may take long on a slow line.
     requestTimeout: 0,
-    // Slow senders of headers are cut by Node itself (60 s); a body may take long on a slow line.
+    http: { headersTimeout: patience.headersMs, connectionsCheckingInterval: patience.checkEveryMs },
     keepAliveTimeout: 65_000,
     return503OnClosing: true,
     frameworkErrors: (error, request, reply) => {
@@ -58,7 +63,7 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
       done(new AppError('BAD_REQUEST', { text: 'This server does not answer to that host name. Its operator can set PUBLIC_URL to it.' }))
   })
   endConnectionsOnClose(app)
-  takeJsonAlone(app)
+  takeJsonAlone(app, watchBodies(app, patience))
   app.setErrorHandler(answerRefusal)
   app.addHook('onResponse', (request, reply, done) => {
     const facts = {
@@ -107,16 +112,6 @@ const endConnectionsOnClose = (app: FastifyInstance): void => {
       clearInterval(idle)
       clearTimeout(all)
     })
-  })
-}
-
-/** Only JSON is read, so that a form on a foreign page, which cannot send it without asking, changes nothing. */
-const takeJsonAlone = (app: FastifyInstance): void => {
-  const parseJson = app.getDefaultJsonParser('error', 'error')
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body.trim() === '') done(null, {})
-    else parseJson(request, body, done)
   })
 }
 

@@ -194,6 +194,43 @@ test('what cannot be read is refused in the same envelope', async () => {
   })
 })
 
+test('a body that is too long, too deep or too full is refused in one clear sentence, before anything is built from it [GATE-03]', async () => {
+  const send = async (payload: string, name = 'list_user_projects') => {
+    const reply = await app.inject({
+      method: 'POST',
+      url: `/api/function/${name}`,
+      headers: { authorization: 'Bearer good', host: 'localhost', 'content-type': 'application/json' },
+      payload,
+    })
+    return [reply.statusCode, reply.json().code, reply.json().error]
+  }
+  const tooLong = [413, 'PAYLOAD_TOO_LARGE', 'The request is larger than 64 KiB, the most that this call takes.']
+  expect(await send(JSON.stringify({ search: 'x'.repeat(64 * 1024) }))).toEqual(tooLong)
+  expect(await send(`{"limit":${'['.repeat(60_000)}`)).toEqual([
+    400,
+    'BAD_REQUEST',
+    'The request is nested deeper than 32 levels, the most that a call takes.',
+  ])
+  expect((await send(JSON.stringify({ deep: JSON.parse(`${'['.repeat(30)}${']'.repeat(30)}`) })))[0]).toBe(200)
+  expect(await send(`[${'{},'.repeat(20_000)}{}]`)).toEqual([
+    413,
+    'PAYLOAD_TOO_LARGE',
+    'The request holds more than 2000 values, the most that this call takes.',
+  ])
+  // A call that takes more says so in the catalogue; nobody answers it here.
+  const plan = JSON.stringify({ reason: 'x'.repeat(200 * 1024), list: Array.from({ length: 20_000 }, () => 1) })
+  expect((await send(plan, 'edit_reel_plan')).slice(0, 2)).toEqual([404, 'UNKNOWN_FUNCTION'])
+  expect((await send(JSON.stringify({ reason: 'x'.repeat(600 * 1024) }), 'edit_reel_plan'))[0]).toBe(413)
+})
+
+test('a refusal tells the first faults and no more, and gives long texts back cut [GATE-03]', async () => {
+  const reply = await call('create_project_with_context', { name: 'Beach', tags: Array.from({ length: 1_900 }, () => 0) })
+  expect(reply.json().error).toBe('Maximum 20 tags allowed')
+  const wrong = await call('create_project_with_context', { name: 'Beach', tags: Array.from({ length: 20 }, () => 0) })
+  expect(wrong.json().data.details.issues).toHaveLength(5)
+  expect(wrong.body.length).toBeLessThan(2_000)
+})
+
 test('above its rate a caller is told when to come back', async () => {
   for (let count = 0; count < 300; count += 1) await call('list_user_projects', {})
   const reply = await call('list_user_projects', {})

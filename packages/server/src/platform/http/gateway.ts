@@ -24,6 +24,7 @@ export const registerGateway = (app: FastifyInstance, rooms: readonly Room[], pa
     // Before the body is read: a stranger's bytes are not worth parsing.
     onRequest: async (request) => {
       const name = knownCall(request.params.name)
+      request.bodyBounds = CALLS[name].body
       const caller = await authenticate(request.headers.authorization, parts.verifyAccess)
       request.caller = caller
       await refuseAboveRate(parts.rateLimiter, CALLS[name].rate, caller.userId)

@@ -1,13 +1,21 @@
 import type * as z from 'zod/mini'
 import { AppError } from '../app-error.ts'
+import { parseInOrder } from './parse-in-order.ts'
+
+/** Of a refusal: faults that it tells, and characters of each; whoever sends nonsense does not get it back. */
+const ISSUES_MAX = 5
+const TEXT_MAX = 300
 
 /** Parses what came over the wire; the text a person reads is that of the first thing that is wrong. */
 export const parseInput = <S extends z.ZodMiniType>(schema: S, body: unknown): z.output<S> => {
   // PostgreSQL holds every character but this one, and nobody types it.
   if (holdsNul(body)) throw new AppError('VALIDATION_ERROR', { text: 'A text holds a character that is not allowed (U+0000).' })
-  const parsed = schema.safeParse(body ?? {})
-  if (parsed.success) return parsed.data
-  const issues = parsed.error.issues.map((issue) => ({ field: issue.path.map(String).join('.'), message: issue.message }))
+  const parsed = parseInOrder(schema, body ?? {})
+  // Proof: it is what the schema's own parsing gives (parse-in-order.test.ts).
+  if (parsed.success) return parsed.data as z.output<S>
+  const issues = parsed.issues
+    .slice(0, ISSUES_MAX)
+    .map((issue) => ({ field: short(issue.path.map(String).join('.')), message: short(issue.message) }))
   const first = issues[0]
   // The texts of the documents are whole sentences; the library's own ones need the field's name before them.
   const text =
@@ -19,8 +27,12 @@ export const parseInput = <S extends z.ZodMiniType>(schema: S, body: unknown): z
   throw new AppError('VALIDATION_ERROR', { ...(text !== undefined && { text }), details: { issues } })
 }
 
+const short = (text: string): string => (text.length <= TEXT_MAX ? text : `${text.slice(0, TEXT_MAX)}…`)
+
 const holdsNul = (value: unknown): boolean => {
   if (typeof value === 'string') return value.includes('\0')
   if (typeof value !== 'object' || value === null) return false
-  return Object.entries(value).some(([key, inner]) => holdsNul(key) || holdsNul(inner))
+  if (Array.isArray(value)) return value.some(holdsNul)
+  for (const key in value) if (key.includes('\0') || holdsNul(Reflect.get(value, key))) return true
+  return false
 }

@@ -43,6 +43,7 @@ const registerRoute = (
     method: definition.method,
     url: definition.path,
     onRequest: async (request) => {
+      request.bodyBounds = definition.body
       const caller = await findCaller(definition.caller === 'user', request.headers.authorization, parts.verifyAccess)
       if (caller) request.caller = caller
       await refuseAboveRate(parts.rateLimiter, definition.rate, caller?.userId ?? request.ip)

@@ -1,4 +1,5 @@
 /** What is found out about a request on its way, kept on the request itself: a table beside it would cost each call more. */
+import type { BodyBounds } from '@reelwright/contract/wire/define'
 import type { FastifyInstance } from 'fastify'
 import type { Caller } from '../room.ts'
 
@@ -6,9 +7,12 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who bears the request's token; absent before that is known, and where nobody has to. */
     caller: Caller | undefined
+    /** What its body may hold, where the call that is asked for says so. */
+    bodyBounds: BodyBounds | undefined
   }
 }
 
 export const keepRequestFacts = (app: FastifyInstance): void => {
   app.decorateRequest('caller', undefined)
+  app.decorateRequest('bodyBounds', undefined)
 }

@@ -1,0 +1,104 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import pino from 'pino'
+import { expect, onTestFinished, test } from 'vitest'
+import { createApp } from './create-app.ts'
+import type { Patience } from './request-patience.ts'
+
+/** A minute's rules within a second. */
+const QUICK: Patience = { headersMs: 400, bodyMs: 900, graceMs: 300, bytesPerSecMin: 1024, lingerMs: 200, checkEveryMs: 50 }
+
+const listen = async (patience: Patience = QUICK): Promise<{ app: FastifyInstance; port: number }> => {
+  const app = await createApp({
+    log: pino({ level: 'silent' }),
+    host: '127.0.0.1',
+    outside: { publicUrl: 'http://localhost:4400', objectStore: null, googleSignIn: false },
+    patience,
+  })
+  app.post('/taken', async (request) => ({ got: request.body }))
+  app.post('/refused', { onRequest: (_request, reply) => void reply.code(401).send({ error: 'no' }), handler: async () => ({}) })
+  app.post('/files', { config: { takesFiles: true }, handler: async (request) => ({ got: request.body }) })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  onTestFinished(() => app.close())
+  const address = app.server.address()
+  return { app, port: typeof address === 'object' && address !== null ? address.port : 0 }
+}
+
+/** Says `begin`, then one byte every `everyMs`, for as long as the server listens; gives what it answered and when it hung up. */
+const trickle = async (port: number, begin: string, { everyMs, bytes = ' ' }: { everyMs: number; bytes?: string }) => {
+  const started = performance.now()
+  const socket: Socket = connect(port, '127.0.0.1')
+  let answer = ''
+  socket.on('data', (chunk) => {
+    answer += String(chunk)
+  })
+  socket.on('error', () => undefined)
+  socket.write(begin)
+  const timer = setInterval(() => socket.write(bytes), everyMs)
+  onTestFinished(() => {
+    clearInterval(timer)
+    socket.destroy()
+  })
+  await once(socket, 'close')
+  clearInterval(timer)
+  return { answer, ms: performance.now() - started }
+}
+
+const post = (path: string, length = 50_000) =>
+  `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`
+const connections = (app: FastifyInstance): Promise<number> =>
+  new Promise((resolve, reject) => app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))))
+
+test('forty posts whose bodies trickle are answered 408 and gone, and others are served meanwhile [GATE-03]', async () => {
+  const { app, port } = await listen()
+  const slow = Promise.all(Array.from({ length: 40 }, () => trickle(port, post('/taken'), { everyMs: 20 })))
+  await sleep(150)
+  expect(await connections(app)).toBe(40)
+  const served = await fetch(`http://127.0.0.1:${port}/taken`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"a":1}',
+  })
+  expect(await served.json()).toEqual({ got: { a: 1 } })
+  for (const { answer } of await slow) {
+    expect(answer).toMatch(/^HTTP\/1.1 408 /)
+    expect(answer).toContain('The request took too long to arrive. Please try again.')
+  }
+})
+
+test('a body that comes at the least rate has until its own end, and no longer [GATE-03]', async () => {
+  const { port } = await listen()
+  const enough = await trickle(port, post('/taken'), { everyMs: 20, bytes: ' '.repeat(100) })
+  expect(enough.answer).toMatch(/^HTTP\/1.1 408 /)
+  const tooFew = await trickle(port, post('/taken'), { everyMs: 20 })
+  expect(tooFew.ms).toBeLessThan(enough.ms)
+})
+
+test('headers that trickle, and a connection that says nothing, are cut [GATE-03]', async () => {
+  const { port } = await listen()
+  const both = await Promise.all([trickle(port, 'POST /taken HTTP/1.1\r\nx-slow: ', { everyMs: 20 }), trickle(port, '', { everyMs: 1e6 })])
+  for (const { answer } of both) expect(answer === '' || answer.startsWith('HTTP/1.1 408 ')).toBe(true)
+})
+
+test('who is refused before the body was read hears so, and cannot go on sending [GATE-03]', async () => {
+  const { port } = await listen()
+  expect((await trickle(port, post('/refused'), { everyMs: 20 })).answer).toMatch(/^HTTP\/1.1 401 /)
+  const tooLarge = await trickle(port, post('/taken', 3_000_000), { everyMs: 5, bytes: ' '.repeat(1000) })
+  expect(tooLarge.answer).toMatch(/^HTTP\/1.1 413 /)
+})
+
+test('a file may take as long as it takes [UPL-08]', async () => {
+  const { port } = await listen()
+  const whole = JSON.stringify({ file: 'x'.repeat(60) })
+  const socket = connect(port, '127.0.0.1')
+  socket.write(post('/files', whole.length))
+  for (const byte of whole) {
+    await sleep(20)
+    socket.write(byte)
+  }
+  const [answer] = await once(socket, 'data')
+  socket.destroy()
+  expect(String(answer)).toMatch(/^HTTP\/1.1 200 /)
+})
