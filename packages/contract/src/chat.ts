@@ -31,6 +31,8 @@ export const AssistantQuestion = z.discriminatedUnion('asks', [
     offer: z.enum(['complain', 'backwards', 'stabilise', 'remove-background', 'voice-change']),
   }),
   z.object({ asks: z.literal('words'), for: z.enum(['caption', 'title']) }),
+  /** Whether the part of a request that was understood is to be done without the rest. */
+  z.object({ asks: z.literal('partly'), request: z.string().check(z.maxLength(MESSAGE_LENGTH_MAX)) }),
 ])
 export type AssistantQuestion = z.infer<typeof AssistantQuestion>
 

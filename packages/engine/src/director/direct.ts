@@ -12,7 +12,7 @@ import { BUILT_IN_CATALOG } from './built-in-catalog.ts'
 import type { Catalog } from './catalog.ts'
 import type { Intent } from './intents.ts'
 import { takeOffer, wordsAskedFor } from './offers.ts'
-import { NO_CLIPS, NOTHING_TO_UNDO, replyTo, smallTalk, undone } from './reply.ts'
+import { halfUnderstood, NO_CLIPS, NOTHING_TO_UNDO, replyTo, smallTalk, undone } from './reply.ts'
 import { beginTurn, type Turn } from './turn.ts'
 import { type Understood, understand } from './understand.ts'
 
@@ -43,7 +43,9 @@ const ASIDE: ReadonlySet<Intent['is']> = new Set([
 
 /** What a request means after what the last reply asked: 'yes' to an offer, or the words of a caption. */
 const inContext = (request: string, asked: readonly AssistantQuestion[], media: Input['media']): Understood => {
-  const understood = understand(takeOffer(request, asked), media)
+  const taken = takeOffer(request, asked)
+  const all = understand(taken.request, media)
+  const understood = taken.partly ? { ...all, missed: [] } : all
   const noun = wordsAskedFor(asked)
   if (noun === null || request.trim() === '' || understood.intents.some((intent) => ASIDE.has(intent.is))) return understood
   // 'Faster' is an intent whatever was asked before; 'Summer in Rome' is not.
@@ -65,6 +67,8 @@ export const directWith =
     if (doing.length === 0 && undo) return { reply: undone(turn), questions: [], edits: [], steps: [], undo }
     if (doing.length === 0) return talk(smallTalk(turn, intents, missed), turn.questions)
     if (shotSources(media, plan.export.fps).length === 0) return talk(NO_CLIPS)
+    // A reel that is there changes only by what was wholly understood: the rest may say where, or how much.
+    if (missed.length > 0 && plan.scenes.length > 0) return talk(halfUnderstood(turn, doing, missed, request), turn.questions)
     const outcome = applyIntents(turn, doing)
     const edits = editsBetween(plan, turn.plan)
     const applied = applyEdits(plan, edits)

@@ -96,7 +96,7 @@ export type Intent =
   | { is: 'captions-style'; style?: Captions['style']; mode?: Captions['mode'] }
   | { is: 'transcribe' }
   | { is: 'framing'; intent: 'auto' | 'fill' | 'fit' | Exclude<Framing['mode'], 'fixed' | 'follow'> }
-  | { is: 'speed'; speed: number; refs: readonly ClipRef[] }
+  | { is: 'speed'; speed: number; refs: readonly ClipRef[] /** 'Slower': from the speed that it has. */; relative?: boolean }
   | { is: 'order'; how: 'first' | 'last' | 'leave-out' | 'only' | 'bring-in' | 'remove'; refs: readonly ClipRef[] }
   /** 'A reel of the dog': what it is about; a choice of clips where names and tags tell which. */
   | { is: 'topic'; refs: readonly ClipRef[]; raw: string }
@@ -105,13 +105,20 @@ export type Intent =
   | { is: 'sequence'; how: 'in-order' | 'reverse' | 'shuffle' }
   | { is: 'every-file' }
   | { is: 'scene-length'; refs: readonly ClipRef[]; sec: number | null; factor: number }
+  /** Seconds of the reel off one end of a scene; negative ones are given back to it. */
+  | { is: 'trim'; refs: readonly ClipRef[]; edge: 'start' | 'end'; sec: number }
+  /** The scene shows a part of its clip that is so many seconds later, or earlier, at the same length. */
+  | { is: 'slip'; refs: readonly ClipRef[]; sec: number }
+  | { is: 'split'; refs: readonly ClipRef[]; parts: number; atSec: number | null }
+  /** 'A different clip for scene 2': which one is left open. */
+  | { is: 'other-clip'; refs: readonly ClipRef[] }
   | { is: 'replace'; old: readonly ClipRef[]; by: readonly ClipRef[] }
   /** Length of every scene, in seconds or in beats. */
   | { is: 'each'; sec: number | null; beats: number | null }
   | { is: 'count'; n: number }
   | { is: 'count-by'; factor: number }
   | { is: 'closer'; refs: readonly ClipRef[] }
-  | { is: 'cannot'; what: string }
+  | { is: 'cannot'; what: string; refs?: readonly ClipRef[] }
   /** Not content, without saying with what. */
   | { is: 'complain' }
   | { is: 'again' }

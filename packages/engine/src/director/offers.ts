@@ -1,5 +1,6 @@
 /** What the director asks at the end of a reply, and what the person's next words mean after it. */
 import type { AssistantQuestion } from '@reelwright/contract/chat'
+import { MESSAGE_LENGTH_MAX } from '@reelwright/contract/constants'
 import { PLAIN_WORDS } from './parse/words/plain-words.ts'
 import type { Turn } from './turn.ts'
 
@@ -40,14 +41,22 @@ const YES = new RegExp(
   'iu',
 )
 
+/** The question whether the part of a request that was understood is to be done alone. */
+export const askForPart = (turn: Turn, request: string): string => {
+  turn.questions.push({ asks: 'partly', request: request.slice(0, MESSAGE_LENGTH_MAX) })
+  return 'Shall I do only what I understood? Or say it another way.'
+}
+
+type Taken = { request: string /** What was not understood of it was told before, and may be left. */; partly: boolean }
+
 /** The request with its 'yes' as what was offered last: 'yes, and faster' → 'reverse the order. and faster'. */
-export const takeOffer = (request: string, asked: readonly AssistantQuestion[]): string => {
+export const takeOffer = (request: string, asked: readonly AssistantQuestion[]): Taken => {
   const yes = YES.exec(request)
-  const last = asked.findLast((question) => question.asks === 'consent')
-  if (!yes || !last) return request
-  const offered = OFFERS[last.offer].request
+  const last = asked.findLast((question) => question.asks !== 'words')
+  if (!yes || !last) return { request, partly: false }
+  const offered = last.asks === 'partly' ? last.request : OFFERS[last.offer].request
   const rest = request.slice(yes[0].length).trim()
-  return rest === '' ? offered : `${offered}. ${rest}`
+  return { request: rest === '' ? offered : `${offered}. ${rest}`, partly: last.asks === 'partly' && rest === '' }
 }
 
 /** What words on the picture were asked for, as the noun of the answer; null when none were. */

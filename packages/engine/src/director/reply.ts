@@ -2,8 +2,9 @@
 import { planFrames } from '../plan/plan-length.ts'
 import { answer, lookWords } from './answer.ts'
 import { musicName } from './apply/apply-music.ts'
+import { describeIntents } from './describe-intents.ts'
 import type { Intent } from './intents.ts'
-import { offer } from './offers.ts'
+import { askForPart, offer } from './offers.ts'
 import { CANNOT } from './parse/words/cannot-words.ts'
 import { secWords } from './relay.ts'
 import type { Turn } from './turn.ts'
@@ -19,6 +20,12 @@ const lostWords = (missed: readonly string[]): string => {
   return pieces.length === 0
     ? ''
     : `I did not understand ${pieces.length === 1 ? pieces[0] : `${pieces.slice(0, -1).join(', ')} and ${pieces.at(-1)}`}.`
+}
+
+/** Part of a wish was understood, and what was not could turn it: nothing is done, and what was understood is named. */
+export const halfUnderstood = (turn: Turn, doing: readonly Intent[], missed: readonly string[], request: string): string => {
+  const words = describeIntents(doing)
+  return `${lostWords(missed)} ${words === '' ? '' : `I did understand ${words}. `}As the rest could change what you mean, I left the reel as it is. ${askForPart(turn, request)}`
 }
 
 /** Replies to what changes nothing: questions, greetings, and what was not understood. */

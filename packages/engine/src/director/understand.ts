@@ -17,10 +17,13 @@ import { parseLook } from './parse/parse-look.ts'
 import { parseMusic } from './parse/parse-music.ts'
 import { parseMore, parseOrder, parseSceneLength, parseTopic, pointsAtOne } from './parse/parse-order.ts'
 import { parseQuestion, parseRest } from './parse/parse-question.ts'
+import { parseSceneWish, readPointed } from './parse/parse-scene.ts'
 import { parseTransitions } from './parse/parse-transitions.ts'
 import { parseFraming, parseLogo } from './parse/parse-watermark.ts'
 import { type Item, means, readItems } from './parse/read-items.ts'
 import { cleanText } from './parse/read-text.ts'
+import { remainderOf } from './parse/remainder.ts'
+import { withSubject } from './parse/same-subject.ts'
 import { CANNOT_WORDS } from './parse/words/cannot-words.ts'
 import { LOOK_WORDS, MOOD_WORDS, PACE_WORDS } from './parse/words/feel-words.ts'
 import { DOING_WORDS, FACT_WORDS, PLAIN_WORDS } from './parse/words/plain-words.ts'
@@ -45,8 +48,8 @@ export const understand = (request: string, media: readonly MediaForPlan[]): Und
   const missed: string[] = []
   for (const [index, clause] of clauses.entries()) {
     if (clause.items.every((item) => item.used)) continue
-    const heard = parseClause(clause, clauses.slice(index + 1, index + 3), intents.at(-1), text)
     const last = intents.at(-1)
+    const heard = withSubject(clause, parseClause(clause, clauses.slice(index + 1, index + 3), last, text), last)
     const [first] = heard
     // 'Leave out clip 2 and 3' is one intent about two clips.
     if (last?.is === 'order' && first?.is === 'order' && first.how === last.how && (clause.lead !== 'stop' || namesOnly(clause)))
@@ -54,7 +57,7 @@ export const understand = (request: string, media: readonly MediaForPlan[]): Und
     else if (last?.is === 'topic' && first?.is === 'topic')
       intents.splice(-1, 1, { ...last, refs: [...last.refs, ...first.refs] }, ...heard.slice(1))
     else intents.push(...heard)
-    const lost = unexplained(clause, heard.length > 0, text)
+    const lost = remainderOf(clause, heard.length > 0, text)
     if (lost !== null) missed.push(lost)
   }
   return bareNumber(clauses) ?? { intents: settled(intents), missed }
@@ -69,6 +72,8 @@ const parseClause = (clause: Clause, following: readonly Clause[], last: Intent 
   if (question.length > 0) return question
   const cannot = parseCannot(clause)
   if (cannot.length > 0 && clause.items.every((item) => item.used)) return cannot
+  const scene = parseSceneWish(clause, following)
+  if (scene.length > 0) return scene
   const more = parseMore(clause, last)
   if (more.length > 0 && clause.items.every((item) => item.used || means(item, 'filler'))) return more
   const intents: Intent[] = [
@@ -86,13 +91,16 @@ const parseClause = (clause: Clause, following: readonly Clause[], last: Intent 
     !has(clause, 'verb', 'start', 'end', 'only', 'use', 'move', 'swap', 'keep', 'add') &&
     !has(clause, 'neg')
   if (oneClip) {
+    for (const item of clause.items) if (means(item, 'look') || means(item, 'lookby')) item.used = true
+    const refs = readPointed(clause)
     for (const item of clause.items) item.used = true
-    return [...intents, { is: 'cannot', what: 'one-look' }]
+    return [...intents, { is: 'cannot', what: 'one-look', refs }]
   }
   intents.push(...parseExport(clause), ...parseLength(clause), ...look, ...parsePace(clause), ...parseMood(clause))
   // A clause that set a caption has said what it had to say: 'end card with the text …'.
   if (!intents.some((intent) => intent.is === 'captions')) intents.push(...parseTopic(clause), ...parseOrder(clause, following))
-  return intents.length > 0 ? [...intents, ...parseRest(clause).filter((intent) => intent.is === 'again')] : parseRest(clause)
+  if (intents.length === 0) return parseRest(clause)
+  return has(clause, 'verb', 'restart') ? [...intents, ...parseRest(clause).filter((intent) => intent.is === 'again')] : intents
 }
 
 /** 'Scene 2 for 3 seconds' and 'more of the dog' speak of one scene; then the time is not the reel's. */
@@ -131,26 +139,6 @@ const bareNumber = (clauses: readonly Clause[]): Understood | null => {
   const [only, ...more] = clauses.flatMap((clause) => clause.items.filter((item) => item.kind !== 'stop' && !means(item, 'filler')))
   if (more.length > 0 || only?.kind !== 'number' || only.value === null || only.value < 3 || only.value > 600) return null
   return { intents: [{ is: 'length', sec: only.value }], missed: [] }
-}
-
-/** Words that carry an intent of their own; without one they were not understood. */
-const carries = (item: Item): boolean =>
-  item.kind !== 'stop' &&
-  !item.used &&
-  !means(item, 'filler') &&
-  !means(item, 'greet') &&
-  !means(item, 'join') &&
-  !means(item, 'degree') &&
-  !means(item, 'request')
-
-const unexplained = (clause: Clause, heard: boolean, text: string): string | null => {
-  // Once something was understood, only words that are unknown altogether are worth mentioning.
-  const lost = clause.items.filter((item) => carries(item) && (!heard || (item.senses.length === 0 && item.files.length === 0)))
-  const first = lost[0]
-  const last = lost.at(-1)
-  if (!first || !last) return null
-  const said = heard ? text.slice(first.at, last.end) : text.slice(clause.items[0]?.at ?? first.at, clause.items.at(-1)?.end ?? last.end)
-  return said.replace(/\s+/gu, ' ').trim().slice(0, 80)
 }
 
 /** A question asked in passing of an intent ('help me make …') is no question; 'make' beside real intents says nothing more. */

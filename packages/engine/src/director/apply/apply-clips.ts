@@ -10,6 +10,8 @@ import { type Found, findClips, isFound, namesOf } from '../find-clips.ts'
 import type { ClipRef, Intent } from '../intents.ts'
 import type { RebuildOptions } from '../relay.ts'
 import { change, mayUse, pictureFiles, say, type Turn } from '../turn.ts'
+import { insertScenes } from './insert-scenes.ts'
+import { OFF_BEAT_NOTE, setScenes } from './settle.ts'
 
 /** What the story has to be laid anew with; null while it may stay as it is. */
 export type Need = { rebuildScenes: Partial<RebuildOptions> | null }
@@ -47,21 +49,29 @@ export const lookUp = (turn: Turn, refs: readonly ClipRef[]): Found | null => {
 const listedShort = (words: readonly string[]): string =>
   words.length <= 4 ? words.join(', ') : `${words.slice(0, 3).join(', ')} and ${words.length - 3} more`
 
-/** Scenes in a new order, each keeping its length; the story's parts go by place. Laid anew only when cuts leave the beat. */
-const reorder = (turn: Turn, scenes: readonly Scene[], need: Need): boolean => {
+/** Whether these can only be scenes of the reel: whoever names one of those means no other. */
+const areScenes = (refs: readonly ClipRef[]): boolean =>
+  refs.every((ref) => ref.by === 'ordinal' || ((ref.by === 'number' || ref.by === 'range' || ref.by === 'fact') && ref.of === 'scene'))
+
+/**
+ * Scenes in a new order, each keeping its length; the story's parts go by place. When cuts leave the beat it is laid anew, unless
+ * scenes were named one by one.
+ */
+const reorder = (turn: Turn, scenes: readonly Scene[], need: Need, single = false): boolean => {
   const parts = partsFor(scenes.length)
   const placed = scenes.map((scene, index) => ({ ...scene, beat_id: parts[index] ?? 'build' }))
   if (!change(turn, [{ op: 'set_story', beats: beatsFor(parts), scenes: placed, transitions: [] }])) return false
   const frameMs = 1000 / turn.plan.export.fps
   const offBeat = cutReport(turn.plan).some((cut) => Math.abs(cut.offsetMs ?? 0) > frameMs)
-  if (offBeat) ask(need, { count: scenes.length, targetFrames: need.rebuildScenes?.targetFrames ?? planFrames(turn.plan) })
+  if (offBeat && single) turn.notes.push(OFF_BEAT_NOTE)
+  else if (offBeat) ask(need, { count: scenes.length, targetFrames: need.rebuildScenes?.targetFrames ?? planFrames(turn.plan) })
   turn.rebuilt = true
   return true
 }
 
 const filesOf = (shots: readonly ShotRef[]): Set<string> => new Set(shots.map((shot) => shot.mediaId))
 
-const placeAtEdge = (turn: Turn, found: Found, edge: 'first' | 'last', need: Need): void => {
+const placeAtEdge = (turn: Turn, found: Found, edge: 'first' | 'last', need: Need, single: boolean): void => {
   const scenes = turn.plan.scenes
   const word = found.words.includes(', ') ? (edge === 'first' ? 'open' : 'close') : edge === 'first' ? 'opens' : 'closes'
   const present = edge === 'first' ? found.scenes : found.scenes.slice(-Math.max(1, found.shots.length))
@@ -69,13 +79,14 @@ const placeAtEdge = (turn: Turn, found: Found, edge: 'first' | 'last', need: Nee
     // One scene of a file that has several: the first of them.
     const moved = found.shots.length === 1 ? present.slice(0, 1) : present
     const rest = scenes.filter((scene) => !moved.includes(scene))
-    if (reorder(turn, edge === 'first' ? [...moved, ...rest] : [...rest, ...moved], need))
+    if (reorder(turn, edge === 'first' ? [...moved, ...rest] : [...rest, ...moved], need, single))
       say(turn, edge, `${found.words} ${word} the reel now.`)
     return
   }
   // A description may fit several files: the best of them. Several descriptions are a row.
   const best = found.words.includes(', ') ? found.shots : found.shots.slice(0, 1)
-  ask(need, { [edge]: best, ...(scenes.length > 0 ? { count: scenes.length + 1 } : {}) })
+  const laid = scenes.length > 0 && need.rebuildScenes === null && insertScenes(turn, best, edge === 'first' ? 'start' : 'end')
+  if (!laid) ask(need, { [edge]: best, ...(scenes.length > 0 ? { count: scenes.length + 1 } : {}) })
   if (scenes.length > 0) say(turn, edge, `${found.words} ${word} the reel now.`)
 }
 
@@ -107,7 +118,8 @@ const bringIn = (turn: Turn, found: Found, need: Need): void => {
     turn.notes.push(`${found.words} ${found.shots.length === 1 ? 'is' : 'are'} in the reel already.`)
     return
   }
-  ask(need, { must: missing, ...(turn.plan.scenes.length > 0 ? { count: turn.plan.scenes.length + missing.length } : {}) })
+  const laid = turn.plan.scenes.length > 0 && need.rebuildScenes === null && insertScenes(turn, missing, 'before-last')
+  if (!laid) ask(need, { must: missing, ...(turn.plan.scenes.length > 0 ? { count: turn.plan.scenes.length + missing.length } : {}) })
   say(turn, `in ${found.words}`, `${found.words} ${found.shots.length === 1 ? 'is' : 'are'} in the reel.`)
 }
 
@@ -117,13 +129,9 @@ const removeScenes = (turn: Turn, found: Found, need: Need): void => {
     turn.refused.push(found.scenes.length === 0 ? `${found.words} is not in the reel.` : 'That would leave nothing to show, so I kept it.')
     return
   }
-  const gone = found.scenes.reduce((sum, scene) => sum + scene.duration_frames, 0)
-  const target = turn.plan.target_frames ?? planFrames(turn.plan) - gone
-  change(
-    turn,
-    found.scenes.map((scene) => ({ op: 'remove_scene', scene_id: scene.id })),
-  )
-  ask(need, { count: scenes.length, targetFrames: target })
+  const laidAnew = need.rebuildScenes !== null
+  if (!setScenes(turn, scenes)) return
+  if (laidAnew) ask(need, { count: scenes.length })
   say(turn, `out ${found.words}`, `I took out ${found.words}.`)
 }
 
@@ -134,7 +142,7 @@ export const changeOrder = (turn: Turn, intent: Extract<Intent, { is: 'order' }>
   const files = filesOf(found.shots)
   // 'Leave out the last clip' means a place in the reel, not a file.
   const places = turn.plan.scenes.length > 0 && intent.refs.every((ref) => ref.by === 'ordinal' && ref.of !== 'photo')
-  if (intent.how === 'first' || intent.how === 'last') placeAtEdge(turn, found, intent.how, need)
+  if (intent.how === 'first' || intent.how === 'last') placeAtEdge(turn, found, intent.how, need, areScenes(intent.refs))
   else if (intent.how === 'bring-in') bringIn(turn, found, need)
   else if (intent.how === 'only') keepOnly(turn, found, need)
   else if (intent.how === 'remove' || places) removeScenes(turn, found, need)
@@ -183,7 +191,7 @@ export const swapScenes = (turn: Turn, intent: Extract<Intent, { is: 'swap' }>, 
   const order = turn.plan.scenes.map((scene) => (scene === a ? b : scene === b ? a : scene))
   const place = (scene: Scene) => turn.plan.scenes.indexOf(scene) + 1
   const words = `Scenes ${Math.min(place(a), place(b))} and ${Math.max(place(a), place(b))} have changed places.`
-  if (reorder(turn, order, need)) say(turn, words, words)
+  if (reorder(turn, order, need, areScenes(intent.refs))) say(turn, words, words)
 }
 
 export const moveScene = (turn: Turn, intent: Extract<Intent, { is: 'move' }>, need: Need): void => {
@@ -191,7 +199,7 @@ export const moveScene = (turn: Turn, intent: Extract<Intent, { is: 'move' }>, n
   const found = lookUp(turn, [intent.ref])
   if (!found) return
   if (intent.to === 'start' || intent.to === 'end') {
-    placeAtEdge(turn, found, intent.to === 'start' ? 'first' : 'last', need)
+    placeAtEdge(turn, found, intent.to === 'start' ? 'first' : 'last', need, areScenes([intent.ref]))
     return
   }
   const scene = found.scenes[0]
@@ -208,7 +216,8 @@ export const moveScene = (turn: Turn, intent: Extract<Intent, { is: 'move' }>, n
     at = rest.indexOf(anchor) + (intent.to.beforeOrAfter === 'after' ? 1 : 0)
   }
   const place = Math.min(rest.length, Math.max(0, at))
-  if (reorder(turn, rest.toSpliced(place, 0, scene), need)) say(turn, `move ${found.words}`, `${found.words} is scene ${place + 1} now.`)
+  if (reorder(turn, rest.toSpliced(place, 0, scene), need, areScenes([intent.ref])))
+    say(turn, `move ${found.words}`, `${found.words} is scene ${place + 1} now.`)
 }
 
 export const changeSequence = (turn: Turn, how: 'in-order' | 'reverse' | 'shuffle', need: Need): void => {

@@ -22,6 +22,8 @@ import { replaceClip } from './apply-replace.ts'
 import { changeSceneLength, changeSound, changeSpeed } from './apply-scenes.ts'
 import { applyTransitions, setOneTransition } from './apply-transitions.ts'
 import { drawerIntents, drawerMusic, takeFormat } from './drawer-settings.ts'
+import { changeClip, slipScenes, splitScenes, trimScenes } from './edit-scenes.ts'
+import { cutsOffBeat } from './settle.ts'
 
 type Of<K extends Intent['is']> = Extract<Intent, { is: K }>
 
@@ -97,6 +99,8 @@ const carryClips = (turn: Turn, intents: readonly Intent[], need: Need): void =>
     else if (intent.is === 'move') moveScene(turn, intent, need)
     else if (intent.is === 'sequence') changeSequence(turn, intent.how, need)
     else if (intent.is === 'replace') replaceClip(turn, intent)
+    else if (intent.is === 'other-clip') changeClip(turn, intent)
+    else if (intent.is === 'split') splitScenes(turn, intent)
     else if (intent.is === 'count' || intent.is === 'count-by') setCount(turn, intent, need)
     else if (intent.is === 'each') setEach(turn, intent, need)
     else if (intent.is === 'every-file' && mayUse(turn, 'story')) {
@@ -123,6 +127,9 @@ const carryMusic = (turn: Turn, intents: readonly Intent[], fresh: boolean, need
     if (chooseMusic(turn, intent.intent)) {
       ask(need, turn.plan.scenes.length > 0 && need.rebuildScenes?.count === undefined ? { count: turn.plan.scenes.length } : {})
       if (!fresh) say(turn, 'music', `The music is ${musicName(turn)}.`)
+    } else if (Object.keys(intent.intent).length === 0 && turn.plan.scenes.length > 0 && cutsOffBeat(turn)) {
+      ask(need, need.rebuildScenes?.count === undefined ? { count: turn.plan.scenes.length } : {})
+      say(turn, 'beat', `The cuts follow ${musicName(turn)} again.`)
     } else if (turn.plan.music && Object.keys(intent.intent).length === 0) turn.notes.push(`The cuts follow ${musicName(turn)} already.`)
     return
   }
@@ -154,6 +161,8 @@ const applyOnTop = (turn: Turn, intents: readonly Intent[]): void => {
   for (const intent of intents) {
     if (intent.is === 'volume' || intent.is === 'volume-to' || intent.is === 'fade' || intent.is === 'ducking') adjustMusic(turn, intent)
     else if (intent.is === 'scene-length') changeSceneLength(turn, intent)
+    else if (intent.is === 'trim') trimScenes(turn, intent)
+    else if (intent.is === 'slip') slipScenes(turn, intent)
     else if (intent.is === 'speed') changeSpeed(turn, intent)
     else if (intent.is === 'sound') changeSound(turn, intent)
     else if (intent.is === 'framing') changeFraming(turn, intent.intent)
@@ -163,6 +172,9 @@ const applyOnTop = (turn: Turn, intents: readonly Intent[]): void => {
       changeCaptions(turn, intent)
   }
 }
+
+/** Wishes about the length and the speed of single scenes, which come before what lies on top. */
+const SINGLE = ['scene-length', 'trim', 'slip', 'speed'] as const
 
 /** A number for 'another version' that is never the same twice in a row: it grows out of the scenes that are there. */
 const nextVariation = (turn: Turn): number => {
@@ -204,14 +216,14 @@ export const applyIntents = (turn: Turn, asked: readonly Intent[]): { laid: Laid
     if (!laid) return null
     tellMaterial(turn, laid)
   }
-  const single = every(intents, 'scene-length', 'speed').filter((intent) => !(fresh && unslowed && intent.is === 'speed'))
+  const single = every(intents, ...SINGLE).filter((intent) => !(fresh && unslowed && intent.is === 'speed'))
   applyOnTop(turn, single)
   applyTransitions(turn, last(intents, 'transitions', 'transitions-by'), fresh)
   for (const intent of every(intents, 'transition-at')) setOneTransition(turn, intent)
   carryLook(turn, intents, fresh)
   applyOnTop(
     turn,
-    intents.filter((intent) => intent.is !== 'scene-length' && intent.is !== 'speed'),
+    intents.filter((intent) => !SINGLE.some((kind) => kind === intent.is)),
   )
   followSpeech(turn)
   return { laid }

@@ -1,14 +1,12 @@
 /** Puts one clip in the place of another; the scenes keep their length and place. */
 
-import { partOf } from '../../tools/story/lay-story.ts'
-import { sceneOf } from '../../tools/story/scene-of.ts'
 import { shotScore } from '../../tools/story/shot-score.ts'
 import { type ShotSource, shotSources } from '../../tools/story/shot-sources.ts'
 import { windowsOf } from '../../tools/story/shot-windows.ts'
 import type { Intent } from '../intents.ts'
-import { soundPolicy } from '../relay.ts'
 import { allPictures, change, mayUse, say, type Turn } from '../turn.ts'
 import { lookUp } from './apply-clips.ts'
+import { inPlaceOf } from './in-place-of.ts'
 
 /** Stretches of the new clip, the best shot first, as many as there are scenes to fill. */
 const stretches = (sources: readonly ShotSource[], turn: Turn, scenes: number) => {
@@ -36,33 +34,10 @@ export const replaceClip = (turn: Turn, intent: Extract<Intent, { is: 'replace' 
     turn,
     target.size,
   )
-  const policy = soundPolicy(turn)
   let used = 0
   const scenes = turn.plan.scenes.map((scene, index) => {
     const window = target.has(scene.id) ? fresh[used++ % Math.max(1, fresh.length)] : undefined
-    if (!window) return scene
-    const pick = {
-      id: scene.id,
-      source: window.source,
-      inFrame: window.inFrame,
-      frames: window.frames,
-      part: partOf(scene, turn.plan.beats),
-      reason: 'You asked for it here',
-      kept: null,
-      wasSlowed: false,
-      repeat: 0,
-    }
-    return {
-      ...sceneOf(pick, scene.duration_frames, {
-        index,
-        aspect: turn.plan.export.aspect,
-        fps: turn.plan.export.fps,
-        sound: policy,
-        framing: 'auto',
-        reframe: true,
-      }),
-      beat_id: scene.beat_id,
-    }
+    return window ? inPlaceOf(turn, scene, index, window, 'You asked for it here') : scene
   })
   if (change(turn, [{ op: 'set_story', beats: turn.plan.beats, scenes, transitions: turn.plan.transitions }]))
     say(turn, `replace ${old.words}`, `${by.words} stands in place of ${old.words}.`)

@@ -5,11 +5,12 @@ import { planFrames } from '../../plan/plan-length.ts'
 import { fileEndFrame } from '../../tools/story/shot-sources.ts'
 import { findClips, isFound } from '../find-clips.ts'
 import type { ClipRef, Intent } from '../intents.ts'
-import { follow, gridOf, secWords } from '../relay.ts'
+import { gridOf, secWords } from '../relay.ts'
 import { change, say, type Turn } from '../turn.ts'
+import { setScenes } from './settle.ts'
 
 /** The scenes that are meant; all of them when none is named. */
-const scenesFor = (turn: Turn, refs: readonly ClipRef[]): Scene[] => {
+export const scenesFor = (turn: Turn, refs: readonly ClipRef[]): Scene[] => {
   if (refs.length === 0) return turn.plan.scenes
   return refs.flatMap((ref) => {
     const found = findClips(turn, ref)
@@ -40,8 +41,9 @@ export const changeSpeed = (turn: Turn, intent: Extract<Intent, { is: 'speed' }>
     const file = turn.media.find((one) => one.mediaId === scene.media_id)
     if (!meant.has(scene.id) || file?.facts.kind !== 'video') return scene
     const most = Math.max(0.25, Math.floor((room(turn, scene) / scene.duration_frames) * 1000) / 1000)
-    const speed = Math.min(intent.speed, most)
-    if (speed < intent.speed) short++
+    const wanted = intent.relative ? Math.min(4, Math.max(0.25, Math.round(scene.speed * intent.speed * 1000) / 1000)) : intent.speed
+    const speed = Math.min(wanted, most)
+    if (speed < wanted) short++
     if (speed !== scene.speed) changed++
     return { ...scene, speed, sound: speed === 1 ? scene.sound : 0 }
   })
@@ -98,7 +100,6 @@ export const changeSceneLength = (turn: Turn, intent: Extract<Intent, { is: 'sce
   const meant = scenesFor(turn, intent.refs)
   if (meant.length === 0 || meant.length === turn.plan.scenes.length) return
   const { fps } = turn.plan.export
-  const before = planFrames(turn.plan)
   const ids = new Set(meant.map((scene) => scene.id))
   const scenes = turn.plan.scenes.map((scene) => {
     if (!ids.has(scene.id)) return scene
@@ -110,9 +111,8 @@ export const changeSceneLength = (turn: Turn, intent: Extract<Intent, { is: 'sce
       speed: turn.media.some((file) => file.mediaId === scene.media_id && file.facts.kind === 'video') ? speed : 1,
     }
   })
-  if (!replaceAll(turn, scenes)) return
+  if (!setScenes(turn, scenes)) return
   const after = planFrames(turn.plan)
-  follow(turn, before, after)
   const first = turn.plan.scenes.find((scene) => ids.has(scene.id))
   const number = first ? turn.plan.scenes.indexOf(first) + 1 : 0
   const length = first ? secWords(first.duration_frames, fps) : ''
@@ -120,5 +120,4 @@ export const changeSceneLength = (turn: Turn, intent: Extract<Intent, { is: 'sce
   if (first && first.speed < 1 && (meant[0]?.speed ?? 1) === 1) turn.notes.push('Its clip is shorter than that, so it runs slower.')
   if (intent.sec !== null && first && Math.abs(first.duration_frames - intent.sec * fps) > 1)
     turn.notes.push('That is the nearest length that keeps the cuts on the beat, or all that the clip gives.')
-  turn.rebuilt = true
 }

@@ -40,7 +40,7 @@ export const parseCaptions = (clause: Clause, text: string, open: boolean): Inte
   const noun = title ?? closing ?? find(clause, 'caption', 'noun') ?? find(clause, 'verb', 'write')
   const say = find(clause, 'caption', 'say')
   if (transcribe) {
-    transcribe.item.used = true
+    use(clause, 'transcribe')
     useAround(clause)
     return [{ is: 'transcribe' }]
   }

@@ -208,7 +208,7 @@ export const parseSceneLength = (clause: Clause, sec: number | null): Intent[] =
   if (refs.length === 0) return []
   if (faster && !by) {
     faster.item.used = true
-    return [{ is: 'speed', speed: means(faster.item, 'paceby', '1') ? 1.5 : 0.6, refs }]
+    return [{ is: 'speed', speed: means(faster.item, 'paceby', '1') ? 1.5 : 0.6, refs, relative: true }]
   }
   if (by) by.item.used = true
   const longer =

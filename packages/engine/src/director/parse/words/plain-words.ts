@@ -9,7 +9,7 @@ export const PLAIN_WORDS: WordTable = {
     'can|could|would|will|should|shall|may|might|must|do|does|did|done|has|have|had|having|get|got|getting|go|going|come|comes|goes|let|lets|like|liked|love|id like|would like|would love|want|wants|wanted|wanna|need|needs|needed|wish|think|feel|feels|feeling|look like|seems|seem|' +
     'set|setting|settings|apply|try|turn|turned|put|take|taken|see|show|way|ways|vibe|vibes|mood|atmosphere|style|styled|kind|type|sort|version|nice|good|great|cool one|best possible|perfect|pretty|beautiful|awesome|amazing|lovely|right|now|today|already|still|even|yet|up|down|it is|it was|do it|' +
     'dear|jushn|hey jushn|everyone|anyone|someone|people|u|ur|between|looking|shown|appear|appears|visible|showing|happening|kids|myself|again please|for me|for us|of course|same|such|than|rather|quite|fairly|will be|able|possible|other things|page|account|channel|feed|profile|post it|so that|also please|per|s|t|re|ll|ve|m|d|side|place|part|parts|section|bits|around it|' +
-    'out there|out|off it|via|length|duration|lasting|last for|worth|time|times|timing|frame|size|format|shape|aspect|ratio|aspect ratio|mode|resolution|quality|video quality|definition|frame rate|framerate|fps setting|level|amount|intensity|strength|opacity|position|corner|transparency|effect|effects|edit|editing|edits|bit of',
+    'out there|out|off|off it|via|length|duration|lasting|last for|worth|time|times|timing|frame|size|format|shape|aspect|ratio|aspect ratio|mode|resolution|quality|video quality|definition|frame rate|framerate|fps setting|level|amount|intensity|strength|opacity|position|corner|transparency|effect|effects|edit|editing|edits|bit of',
   'join:and': 'and|then|also|plus|afterwards|after that|next|as well as|together with|along with|besides|furthermore|moreover|additionally',
   'join:but': 'but|however|though|although|except that|yet with',
   'join:or': 'or|nor|neither',
@@ -43,7 +43,7 @@ export const DOING_WORDS: WordTable = {
   'verb:add': 'add|adding|insert|include|overlay|put in|bring in|throw in|write|display|slap on|stick|drop in|lay',
   'verb:use': 'use|take|pick|choose|select|go with|go for|set to|play',
   'verb:start':
-    'start|starts|starting|begin|begins|beginning|open|opens|opening|kick off|lead with|leading|start off|first show|intro|opener|at the start|at the beginning|in the beginning|to the start|to the front|to the beginning|in front|up front|up first',
+    'start|starts|starting|begin|begins|beginning|open|opens|opening|kick off|lead with|leading|start off|first show|intro|opener|at the start|at the beginning|in the beginning|to the start|to the front|to the beginning|in front|up front|up first|front|very beginning|very start|at the front',
   'verb:end':
     'end|ends|ending|finish|finishes|finishing|close|closes|closing|wrap up|conclude|outro|finale|at the end|to the end|in the end|at the very end|last of all|at last',
   'verb:swap': 'swap|swapping|swop|exchange|switch|trade|flip',
@@ -70,6 +70,9 @@ export const DOING_WORDS: WordTable = {
   'verb:write': 'write|type|display the words|show the words|put the words|with the words|add the words',
   'verb:closer':
     'zoom in on|zoom on|closer|closer up|close up|crop tighter|crop closer|crop in|tighter crop|zoom closer|come closer|zoom into|zoomed in|get closer',
+  'verb:split': 'split|splitting|divide|halve|cut in half|cut in two|break up',
+  'shift:1': 'later|further in|further on|later on',
+  'shift:-1': 'earlier|sooner',
   'verb:trim': 'trim|cut off|shave off|shave|chop off|shorten|crop the length|extend|lengthen|stretch|hold|linger on|linger|stay on',
   'noun:reel':
     'reel|reels|video|movie|film|music video|montage|jushn|story reel|teaser|trailer|ad|advert|commercial|recap|highlight|highlight reel|highlights|compilation|slideshow|vlog|short|promo',
@@ -104,7 +107,7 @@ export const DOING_WORDS: WordTable = {
   'ordinal:-2': 'second to last|second last|last but one|penultimate|next to last',
   'ordinal:mid': 'middle|in the middle|middle one|centre one',
   'number:': 'number|no|nr|num',
-  'share:0.5': 'half|halve',
+  'share:0.5': 'half|halves',
   'share:0.25': 'quarter|a quarter',
   'share:2': 'double|twice|two times|2x',
   'share:3': 'triple|three times|thrice|3x',

@@ -1,0 +1,210 @@
+/** Carries out wishes about single scenes: trims, splits, another part of the clip, another clip. No other scene changes. */
+import type { Scene } from '@reelwright/contract/reel-plan'
+import { sourceFramesUsed } from '../../plan/frames.ts'
+import { freshIds } from '../../tools/story/lay-story.ts'
+import { SCENE_SEC_MIN } from '../../tools/story/pace.ts'
+import { shotScore } from '../../tools/story/shot-score.ts'
+import { fileEndFrame, type ShotSource } from '../../tools/story/shot-sources.ts'
+import { withoutOccupied } from '../../tools/story/shot-windows.ts'
+import type { Intent } from '../intents.ts'
+import { secWords } from '../relay.ts'
+import { mayUse, say, type Turn, usableSources } from '../turn.ts'
+import { scenesFor } from './apply-scenes.ts'
+import { inPlaceOf } from './in-place-of.ts'
+import { setScenes } from './settle.ts'
+
+type Of<K extends Intent['is']> = Extract<Intent, { is: K }>
+
+const numberOf = (turn: Turn, scene: Scene): number => turn.plan.scenes.findIndex((one) => one.id === scene.id) + 1
+
+const isStill = (turn: Turn, scene: Scene): boolean => turn.media.find((file) => file.mediaId === scene.media_id)?.facts.kind === 'image'
+
+const endOfFile = (turn: Turn, scene: Scene): number => {
+  const file = turn.media.find((one) => one.mediaId === scene.media_id)
+  return file ? fileEndFrame(file, turn.plan.export.fps) : scene.in_frame + sourceFramesUsed(scene)
+}
+
+const leastFrames = (turn: Turn): number => Math.ceil(SCENE_SEC_MIN * turn.plan.export.fps)
+
+/** Null when it would leave too little to be seen. */
+const shortened = (turn: Turn, scene: Scene, edge: 'start' | 'end', frames: number): Scene | null => {
+  const duration_frames = scene.duration_frames - frames
+  if (duration_frames < leastFrames(turn)) return null
+  if (edge === 'end' || isStill(turn, scene)) return { ...scene, duration_frames }
+  return { ...scene, duration_frames, in_frame: scene.in_frame + Math.round(frames * scene.speed) }
+}
+
+/** As far as its clip goes: first at the end that was named, then at the other. */
+const lengthened = (turn: Turn, scene: Scene, edge: 'start' | 'end', frames: number): Scene => {
+  if (isStill(turn, scene)) return { ...scene, duration_frames: scene.duration_frames + frames }
+  const behind = Math.max(0, Math.floor((endOfFile(turn, scene) - scene.in_frame) / scene.speed) - scene.duration_frames)
+  const ahead = Math.floor(scene.in_frame / scene.speed)
+  const atEnd = edge === 'end' ? Math.min(frames, behind) : Math.min(Math.max(0, frames - ahead), behind)
+  const atStart = Math.min(frames - atEnd, ahead)
+  return {
+    ...scene,
+    duration_frames: scene.duration_frames + atEnd + atStart,
+    in_frame: Math.max(0, scene.in_frame - Math.ceil(atStart * scene.speed)),
+  }
+}
+
+export const trimScenes = (turn: Turn, intent: Of<'trim'>): void => {
+  if (!mayUse(turn, 'timing')) return
+  const { fps } = turn.plan.export
+  const frames = Math.round(Math.abs(intent.sec) * fps)
+  const meant = scenesFor(turn, intent.refs)
+  const next = new Map<string, Scene>()
+  for (const scene of meant) {
+    const changed = intent.sec > 0 ? shortened(turn, scene, intent.edge, frames) : lengthened(turn, scene, intent.edge, frames)
+    const length = secWords(scene.duration_frames, fps)
+    if (changed === null) {
+      turn.refused.push(
+        `Scene ${numberOf(turn, scene)} stands for ${length} only, so I did not take ${secWords(frames, fps)} off it. Name less, or say “delete scene ${numberOf(turn, scene)}”.`,
+      )
+      return
+    }
+    if (intent.sec < 0 && changed.duration_frames - scene.duration_frames < frames)
+      turn.notes.push(`The clip of scene ${numberOf(turn, scene)} gives ${secWords(changed.duration_frames, fps)} and no more.`)
+    next.set(scene.id, changed)
+  }
+  if (
+    next.size === 0 ||
+    !setScenes(
+      turn,
+      turn.plan.scenes.map((scene) => next.get(scene.id) ?? scene),
+    )
+  )
+    return
+  for (const scene of next.values())
+    say(turn, `trim ${scene.id}`, `Scene ${numberOf(turn, scene)} stands for ${secWords(scene.duration_frames, fps)} now.`)
+}
+
+/** It keeps its length where the clip has enough behind it, else it ends where it did. */
+const slipped = (turn: Turn, scene: Scene, frames: number): Scene | null => {
+  const in_frame = scene.in_frame + frames
+  if (isStill(turn, scene) || in_frame < 0) return null
+  const left = Math.floor((endOfFile(turn, scene) - in_frame) / scene.speed)
+  const duration_frames = Math.min(scene.duration_frames, left)
+  return duration_frames < Math.min(scene.duration_frames, leastFrames(turn)) ? null : { ...scene, in_frame, duration_frames }
+}
+
+export const slipScenes = (turn: Turn, intent: Of<'slip'>): void => {
+  if (!mayUse(turn, 'timing')) return
+  const { fps } = turn.plan.export
+  const frames = Math.round(intent.sec * fps)
+  const next = new Map<string, Scene>()
+  for (const scene of scenesFor(turn, intent.refs)) {
+    const changed = slipped(turn, scene, frames)
+    if (changed === null) {
+      turn.refused.push(
+        isStill(turn, scene)
+          ? `Scene ${numberOf(turn, scene)} is a photo; it has no earlier or later part.`
+          : `The clip of scene ${numberOf(turn, scene)} has not so much ${frames > 0 ? 'behind it' : 'before it'}: it starts ${secWords(scene.in_frame, fps)} into a clip of ${secWords(endOfFile(turn, scene), fps)}.`,
+      )
+      return
+    }
+    next.set(scene.id, changed)
+  }
+  if (
+    next.size === 0 ||
+    !setScenes(
+      turn,
+      turn.plan.scenes.map((scene) => next.get(scene.id) ?? scene),
+    )
+  )
+    return
+  for (const scene of next.values())
+    say(
+      turn,
+      `slip ${scene.id}`,
+      `Scene ${numberOf(turn, scene)} starts ${secWords(scene.in_frame, fps)} into its clip now and stands for ${secWords(scene.duration_frames, fps)}.`,
+    )
+}
+
+/** The scene in parts that follow each other without a gap, the first with the scene's own id. */
+const partsOf = (scene: Scene, lengths: readonly number[], nextId: () => string): Scene[] => {
+  let from = 0
+  return lengths.map((duration_frames, index) => {
+    const in_frame = scene.in_frame + Math.round(from * scene.speed)
+    from += duration_frames
+    return {
+      ...scene,
+      id: index === 0 ? scene.id : nextId(),
+      in_frame: scene.motion === 'none' ? in_frame : scene.in_frame,
+      duration_frames,
+    }
+  })
+}
+
+export const splitScenes = (turn: Turn, intent: Of<'split'>): void => {
+  if (!mayUse(turn, 'story')) return
+  const { fps } = turn.plan.export
+  const nextId = freshIds(turn.plan.scenes.map((scene) => scene.id))
+  for (const scene of scenesFor(turn, intent.refs)) {
+    const number = numberOf(turn, scene)
+    const each = Math.floor(scene.duration_frames / intent.parts)
+    const first = intent.atSec === null ? each : Math.round(intent.atSec * fps)
+    const lengths = Array.from({ length: intent.parts }, (_, part) =>
+      part < intent.parts - 1 ? first : scene.duration_frames - first * (intent.parts - 1),
+    )
+    if (lengths.some((length) => length < leastFrames(turn))) {
+      turn.refused.push(`Scene ${number} stands for ${secWords(scene.duration_frames, fps)}; parts of that would be too short to be seen.`)
+      continue
+    }
+    const parts = partsOf(scene, lengths, nextId)
+    const last = parts.at(-1)?.id ?? scene.id
+    // What led over to the next scene does so from the last part.
+    const transitions = turn.plan.transitions.map((one) => (one.after_scene_id === scene.id ? { ...one, after_scene_id: last } : one))
+    if (
+      setScenes(
+        turn,
+        turn.plan.scenes.flatMap((one) => (one.id === scene.id ? parts : [one])),
+        transitions,
+      )
+    )
+      say(
+        turn,
+        `split ${scene.id}`,
+        `Scene ${number} is ${parts.length} scenes now, of ${secWords(lengths[0] ?? 0, fps)} each; what they show follows on.`,
+      )
+  }
+}
+
+/** The best that is not in the reel: of a file that it does not show, else a stretch that it does not show. */
+const otherSource = (turn: Turn, scene: Scene): ShotSource | null => {
+  const sources = usableSources(turn).filter(
+    (source) => source.kind === 'image' || source.endFrame - source.inFrame >= scene.duration_frames / 2,
+  )
+  const shown = new Set(turn.plan.scenes.map((one) => one.media_id))
+  const occupied = turn.plan.scenes.map((one) => ({
+    mediaId: one.media_id,
+    inFrame: one.in_frame,
+    endFrame: one.in_frame + sourceFramesUsed(one),
+  }))
+  const at = turn.plan.scenes.findIndex((one) => one.id === scene.id)
+  const beside = [at - 1, at + 1].flatMap((index) => turn.plan.scenes[index]?.media_id ?? [])
+  const free = withoutOccupied(sources, occupied, scene.duration_frames)
+  const worth = (source: ShotSource) =>
+    shotScore(source, turn.plan) -
+    source.shot.flaws.length +
+    (shown.has(source.mediaId) ? 0 : 2) +
+    (source.mediaId === scene.media_id || beside.includes(source.mediaId) ? -1 : 0) +
+    (source.kind === 'video' ? 1 : 0)
+  return free.toSorted((a, b) => worth(b) - worth(a))[0] ?? null
+}
+
+export const changeClip = (turn: Turn, intent: Of<'other-clip'>): void => {
+  if (!mayUse(turn, 'story')) return
+  for (const scene of scenesFor(turn, intent.refs)) {
+    const source = otherSource(turn, scene)
+    if (!source) {
+      turn.refused.push(`There is nothing else to show in scene ${numberOf(turn, scene)}: the reel has all that your clips give.`)
+      continue
+    }
+    const window = { source, inFrame: source.inFrame, frames: source.endFrame - source.inFrame }
+    const scenes = turn.plan.scenes.map((one, index) =>
+      one.id === scene.id ? inPlaceOf(turn, one, index, window, 'Another clip, as you asked') : one,
+    )
+    if (setScenes(turn, scenes)) say(turn, `clip ${scene.id}`, `Scene ${numberOf(turn, scene)} shows ${source.mediaName} now.`)
+  }
+}

@@ -1,0 +1,150 @@
+/** What was understood of a request, in words, so that a person sees what would be done before anything is. */
+import type { ClipRef, Intent } from './intents.ts'
+
+const ORDINALS: Readonly<Record<string, string>> = {
+  '-2': 'second to last',
+  '-1': 'last',
+  '1': 'first',
+  '2': 'second',
+  '3': 'third',
+  mid: 'middle',
+}
+
+const refWords = (ref: ClipRef): string => {
+  switch (ref.by) {
+    case 'files':
+      return 'that file'
+    case 'number':
+      return `${ref.of} ${ref.n}`
+    case 'range':
+      return `${ref.of}s ${ref.from} to ${ref.to}`
+    case 'ordinal':
+      return `the ${ORDINALS[String(ref.n)] ?? `${ref.n}th`} ${ref.count > 1 ? `${ref.count} ${ref.of}s` : ref.of}`
+    case 'fact':
+      return `the ${ref.fact} ${ref.count === 1 ? ref.of : `${ref.of}s`}`
+    case 'kind':
+      return ref.kind === 'image' ? 'the photos' : 'the videos'
+    case 'words':
+      return `“${ref.raw}”`
+  }
+}
+
+const refsWords = (refs: readonly ClipRef[]): string => refs.map(refWords).join(' and ')
+
+const ORDER_WORDS = {
+  first: 'opens',
+  last: 'closes',
+  'leave-out': 'stays out',
+  only: 'is all that is shown',
+  'bring-in': 'comes in',
+  remove: 'goes',
+}
+
+/** Null for what is no change of the reel. */
+const describe = (intent: Intent): string | null => {
+  switch (intent.is) {
+    case 'length':
+      return `a length of ${intent.sec} s`
+    case 'length-by':
+      return intent.factor > 1 ? 'a longer reel' : 'a shorter reel'
+    case 'length-add':
+      return `a reel that is ${Math.abs(intent.sec)} s ${intent.sec > 0 ? 'longer' : 'shorter'}`
+    case 'pace':
+      return `a ${intent.pace} pace`
+    case 'pace-by':
+      return intent.steps > 0 ? 'a faster pace' : 'a slower pace'
+    case 'mood':
+      return `the mood ${intent.mood}`
+    case 'music':
+      return 'other music'
+    case 'music-off':
+      return 'no music'
+    case 'volume':
+      return intent.by > 0 ? 'the music louder' : 'the music quieter'
+    case 'volume-to':
+      return `the music at ${Math.round(intent.gain * 100)} %`
+    case 'look':
+      return `the colours ${intent.trait}`
+    case 'look-off':
+      return 'colours as filmed'
+    case 'look-by':
+      return `the colours ${intent.direction}`
+    case 'export':
+      return 'another format'
+    case 'transitions':
+    case 'transitions-by':
+    case 'transition-at':
+      return 'transitions'
+    case 'logo':
+      return 'the logo'
+    case 'logo-off':
+      return 'no logo'
+    case 'captions':
+      return intent.texts.length === 0 ? 'a caption' : `the words ${intent.texts.map((text) => `“${text}”`).join(' and ')}`
+    case 'captions-off':
+      return 'no captions'
+    case 'sound':
+      return intent.policy === 'keep' ? 'the clips’ own sound' : 'silent clips'
+    case 'speed':
+      return `${refsWords(intent.refs) || 'every clip'} ${intent.speed < 1 ? 'slower' : intent.speed > 1 ? 'faster' : 'at its own speed'}`
+    case 'order':
+      return `${refsWords(intent.refs)} ${ORDER_WORDS[intent.how]}`
+    case 'scene-length':
+      return intent.sec === null
+        ? `${refsWords(intent.refs)} ${intent.factor > 1 ? 'longer' : 'shorter'}`
+        : `${refsWords(intent.refs)} for ${intent.sec} s`
+    case 'trim':
+      return `${Math.abs(intent.sec)} s ${intent.sec > 0 ? 'off' : 'more at'} the ${intent.edge} of ${refsWords(intent.refs)}`
+    case 'slip':
+      return `${refsWords(intent.refs)} from ${Math.abs(intent.sec)} s ${intent.sec > 0 ? 'later' : 'earlier'} in its clip`
+    case 'split':
+      return `${refsWords(intent.refs)} in ${intent.parts} parts`
+    case 'other-clip':
+      return `another clip for ${refsWords(intent.refs)}`
+    case 'swap':
+      return `${refsWords(intent.refs)} in each other’s place`
+    case 'move':
+      return `${refWords(intent.ref)} in another place`
+    case 'replace':
+      return `${refsWords(intent.by)} for ${refsWords(intent.old)}`
+    case 'count':
+      return `${intent.n} scenes`
+    case 'again':
+      return 'another version'
+    case 'make':
+    case 'render':
+    case 'undo':
+    case 'ask':
+    case 'greet':
+    case 'cannot':
+    case 'complain':
+      return null
+    default:
+      return PLAIN[intent.is]
+  }
+}
+
+const PLAIN = {
+  recount: 'the beats counted anew',
+  fade: 'a fade of the music',
+  ducking: 'music that sinks under speech',
+  'look-less': 'less of those colours',
+  'look-intensity': 'another strength of the colours',
+  'look-intensity-by': 'another strength of the colours',
+  'export-unsupported': 'another file format',
+  'captions-style': 'how the captions look',
+  transcribe: 'captions of what is said',
+  framing: 'how the pictures fill the frame',
+  topic: 'what the reel is about',
+  sequence: 'another order',
+  'every-file': 'every clip',
+  each: 'scenes of one length',
+  'count-by': 'more or fewer scenes',
+  closer: 'a closer picture',
+}
+
+/** 'a length of 9 s and no music'; '' when nothing was understood that would change the reel. */
+export const describeIntents = (intents: readonly Intent[]): string => {
+  const words = [...new Set(intents.flatMap((intent) => describe(intent) ?? []))]
+  return words.length <= 1 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+}

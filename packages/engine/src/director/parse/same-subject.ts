@@ -1,0 +1,60 @@
+/** 'Make scene 2 slower and shorter': a piece that names nothing of its own goes on about the scene of the one before. */
+import type { ClipRef, Intent } from '../intents.ts'
+import type { Clause } from './clauses.ts'
+import { means } from './read-items.ts'
+
+const subjectOf = (intent: Intent | undefined): readonly ClipRef[] => {
+  switch (intent?.is) {
+    case 'trim':
+    case 'slip':
+    case 'split':
+    case 'scene-length':
+    case 'speed':
+    case 'sound':
+    case 'closer':
+    case 'order':
+      return intent.refs
+    case 'cannot':
+      return intent.refs ?? []
+    default:
+      return []
+  }
+}
+
+/** Whether it has neither a verb nor a thing of its own, or says 'its'. */
+const goesOn = (clause: Clause, before: Intent): boolean => {
+  if (clause.lead !== 'and' && clause.lead !== 'but') return false
+  if (clause.items.some((item) => item.text === 'its')) return true
+  // 'Start with the dog and faster': whoever places a scene is done with it.
+  if (before.is === 'order') return false
+  return !clause.items.some((item) => means(item, 'verb') || means(item, 'noun') || /^(it|everything|all|whole)$/.test(item.text))
+}
+
+const aboutIt = (intent: Intent, refs: readonly ClipRef[]): Intent => {
+  switch (intent.is) {
+    case 'pace-by':
+      return { is: 'speed', speed: intent.steps > 0 ? 1.5 : 0.6, refs, relative: true }
+    case 'length-by':
+      return { is: 'scene-length', refs, sec: null, factor: intent.factor > 1 ? 1.5 : 0.66 }
+    case 'length':
+      return { is: 'scene-length', refs, sec: intent.sec, factor: 1 }
+    case 'length-add':
+      return { is: 'trim', refs, edge: 'end', sec: -intent.sec }
+    case 'speed':
+    case 'sound':
+    case 'closer':
+      return intent.refs.length === 0 ? { ...intent, refs } : intent
+    case 'look':
+    case 'look-by':
+    case 'look-off':
+      return { is: 'cannot', what: 'one-look', refs }
+    default:
+      return intent
+  }
+}
+
+export const withSubject = (clause: Clause, heard: readonly Intent[], before: Intent | undefined): Intent[] => {
+  const refs = subjectOf(before)
+  if (before === undefined || refs.length === 0 || !goesOn(clause, before)) return [...heard]
+  return heard.map((intent) => aboutIt(intent, refs))
+}
