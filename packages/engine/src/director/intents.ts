@@ -54,6 +54,9 @@ export type MusicIntent = {
   mediaIds?: readonly string[]
 }
 
+/** A stretch of the reel, in seconds; `lastSec` counts from its end, `forSec` from wherever it stands. */
+export type Span = { fromSec: number; toSec?: number } | { lastSec: number } | { forSec: number }
+
 export type Intent =
   /** `atMost` for a word instead of a figure: a long reel is as long as its material. */
   | { is: 'length'; sec: number; atMost?: boolean }
@@ -91,7 +94,15 @@ export type Intent =
   | { is: 'transition-at'; kind: TransitionKind | null; ref: ClipRef; side: 'after' | 'before' }
   | { is: 'logo'; change: Partial<Omit<Watermark, 'media_id'>>; sizeBy: number; seeBy: number; mediaIds: readonly string[] }
   | { is: 'logo-off' }
-  | { is: 'captions'; texts: readonly string[]; place: 'auto' | 'start' | 'end' | 'whole'; title: boolean }
+  | {
+      is: 'captions'
+      texts: readonly string[]
+      place: 'auto' | 'start' | 'end' | 'whole'
+      title: boolean
+      span?: Span
+      /** Over these scenes. */
+      refs?: readonly ClipRef[]
+    }
   | { is: 'captions-off' }
   | { is: 'captions-style'; style?: Captions['style']; mode?: Captions['mode'] }
   | { is: 'transcribe' }

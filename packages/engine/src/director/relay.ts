@@ -4,7 +4,7 @@ import type { Pace, ReelPlan, Scene } from '@reelwright/contract/reel-plan'
 import type { MediaId } from '@reelwright/contract/wire/ids'
 import { REEL_SEC_MAX } from '../plan/check-plan.ts'
 import { planFrames } from '../plan/plan-length.ts'
-import { rescaleCues } from '../tools/captions/captions.ts'
+import { carryCues } from '../tools/captions/carry-cues.ts'
 import { fadeOutFrames } from '../tools/music/music.ts'
 import type { FramingIntent } from '../tools/reframe.ts'
 import type { ShotRef } from '../tools/story/arrange-story.ts'
@@ -147,17 +147,22 @@ export const rebuildScenes = (turn: Turn, intent: RebuildOptions): LaidStory | n
     turn.notes.push(
       `${gone === 1 ? 'One scene' : `${gone} scenes`} went, as ${gone === 1 ? 'its file is' : 'their files are'} no longer in the project.`,
     )
-  follow(turn, before, laid.totalFrames)
+  follow(turn, plan)
   turn.rebuilt = true
   return laid
 }
 
-/** What hangs on the length of the reel: captions keep their place, the music's fade ends with the picture. */
-export const follow = (turn: Turn, before: number, after: number): void => {
-  const { captions, music, export: settings } = turn.plan
-  if (captions && before > 0 && before !== after) change(turn, [{ op: 'set_captions', captions: rescaleCues(captions, before, after) }])
-  if (music && (music.fade_out_frames === fadeOutFrames(before, settings.fps) || music.fade_out_frames > after / 2))
-    change(turn, [{ op: 'set_music', music: { ...music, fade_out_frames: fadeOutFrames(after, settings.fps) } }])
+/** What hangs on the length of the reel: captions keep their place and a readable time, the music's fade ends with the picture. */
+export const follow = (turn: Turn, before: ReelPlan): void => {
+  const { captions, music, scenes, export: settings } = turn.plan
+  const [was, is] = [planFrames(before), planFrames(turn.plan)]
+  if (captions && !captions.spoken && was > 0 && was !== is) {
+    const carried = carryCues(captions, { before: before.scenes, after: scenes, fps: settings.fps })
+    change(turn, [{ op: 'set_captions', captions: carried.captions.cues.length > 0 ? carried.captions : null }])
+    for (const cue of carried.gone) turn.notes.push(`The caption “${cue.text.slice(0, 40)}” found no room any more, so it went.`)
+  }
+  if (music && (music.fade_out_frames === fadeOutFrames(was, settings.fps) || music.fade_out_frames > is / 2))
+    change(turn, [{ op: 'set_music', music: { ...music, fade_out_frames: fadeOutFrames(is, settings.fps) } }])
 }
 
 /** Times as people write them: whole seconds without a point, longer ones in minutes. */

@@ -8,7 +8,7 @@ import { type Clause, carryNegation, has, splitClauses } from './parse/clauses.t
 import { compileLexicon } from './parse/lexicon.ts'
 import { parseSound, parseSpeed } from './parse/parse-audio.ts'
 import { parseCannot } from './parse/parse-cannot.ts'
-import { parseCaptions } from './parse/parse-captions.ts'
+import { goesOnSaying, parseCaptions } from './parse/parse-captions.ts'
 import { parseCount } from './parse/parse-count.ts'
 import { parseExport } from './parse/parse-export.ts'
 import { parseMood, parsePace } from './parse/parse-feel.ts'
@@ -51,13 +51,15 @@ export const understand = (request: string, media: readonly MediaForPlan[]): Und
     const last = intents.at(-1)
     const heard = withSubject(clause, parseClause(clause, clauses.slice(index + 1, index + 3), last, text), last)
     const [first] = heard
+    const said = goesOnSaying(clause, heard, last, text)
     // 'Leave out clip 2 and 3' is one intent about two clips.
-    if (last?.is === 'order' && first?.is === 'order' && first.how === last.how && (clause.lead !== 'stop' || namesOnly(clause)))
+    if (said) intents.splice(-1, 1, said)
+    else if (last?.is === 'order' && first?.is === 'order' && first.how === last.how && (clause.lead !== 'stop' || namesOnly(clause)))
       intents.splice(-1, 1, { ...last, refs: [...last.refs, ...first.refs] }, ...heard.slice(1))
     else if (last?.is === 'topic' && first?.is === 'topic')
       intents.splice(-1, 1, { ...last, refs: [...last.refs, ...first.refs] }, ...heard.slice(1))
     else intents.push(...heard)
-    const lost = remainderOf(clause, heard.length > 0, text)
+    const lost = remainderOf(clause, said !== null || heard.length > 0, text)
     if (lost !== null) missed.push(lost)
   }
   return bareNumber(clauses) ?? { intents: settled(intents), missed }

@@ -1,12 +1,15 @@
 /** Carries out intents about the logo and the captions. */
-import type { Captions } from '@reelwright/contract/reel-plan'
-import { planFrames } from '../../plan/plan-length.ts'
-import { captionPieces, timeCues } from '../../tools/captions/captions.ts'
+import type { CaptionCue, Captions } from '@reelwright/contract/reel-plan'
+import { moveCue } from '../../plan/caption-words.ts'
+import { placeScenes, planFrames } from '../../plan/plan-length.ts'
+import { CUE_SEC_MIN, captionPieces, timeCues } from '../../tools/captions/captions.ts'
 import { hasTranscript, spokenCues } from '../../tools/captions/spoken-captions.ts'
 import { findLogo, removeWatermark, setWatermark, WATERMARK_DEFAULT, watermarkWords } from '../../tools/watermark.ts'
 import type { Intent } from '../intents.ts'
 import { askForWords } from '../offers.ts'
+import { secWords } from '../relay.ts'
 import { change, mayUse, say, type Turn, take } from '../turn.ts'
+import { scenesFor } from './apply-scenes.ts'
 
 /** One step smaller or larger, more or less visible. */
 const SIZE_FACTOR = 1.4
@@ -66,13 +69,45 @@ const cutNear = (turn: Turn, frame: number): number => {
   return best
 }
 
-const stretchFor = (turn: Turn, intent: Extract<Intent, { is: 'captions' }>, total: number): [start: number, end: number] => {
-  const short = Math.min(total, Math.max(1, cutNear(turn, Math.round(TITLE_SEC * turn.plan.export.fps))))
+/** Frames of the reel that the words are to stand in; null where the reel has none such, which is said. */
+const stretchFor = (turn: Turn, intent: Extract<Intent, { is: 'captions' }>, total: number): [start: number, end: number] | null => {
+  const { fps } = turn.plan.export
+  const usual = Math.round(TITLE_SEC * fps)
   const place = intent.place === 'auto' && intent.title ? 'start' : intent.place
+  if (intent.refs) {
+    const meant = new Set(scenesFor(turn, intent.refs).map((scene) => scene.id))
+    const places = placeScenes(turn.plan).filter((one) => meant.has(one.scene.id))
+    const [first, last] = [places[0], places.at(-1)]
+    return first && last ? [first.startFrame, last.endFrame] : null
+  }
+  const { span } = intent
+  if (span && 'lastSec' in span) return [Math.max(0, total - Math.round(span.lastSec * fps)), total]
+  if (span && 'forSec' in span) {
+    const frames = Math.min(total, Math.round(span.forSec * fps))
+    return place === 'end' ? [total - frames, total] : [0, frames]
+  }
+  if (span) {
+    const from = Math.round(span.fromSec * fps)
+    if (from >= total) {
+      turn.refused.push(`The reel is ${secWords(total, fps)} long, so nothing can stand at second ${span.fromSec}.`)
+      return null
+    }
+    return [from, Math.min(total, span.toSec === undefined ? from + usual : Math.round(span.toSec * fps))]
+  }
+  const short = Math.min(total, Math.max(1, cutNear(turn, usual)))
   if (place === 'start') return [0, short]
-  if (place === 'end')
-    return [Math.max(0, Math.min(total - 1, cutNear(turn, total - Math.round(TITLE_SEC * turn.plan.export.fps)))) % total, total]
+  if (place === 'end') return [Math.max(0, Math.min(total - 1, cutNear(turn, total - usual))) % total, total]
   return [0, total]
+}
+
+/** What stood there before gives way: as much of it as can still be read stays beside the new words. */
+const besides = (turn: Turn, cue: CaptionCue, start: number, end: number): CaptionCue | null => {
+  if (cue.end_frame <= start || cue.start_frame >= end) return cue
+  const least = Math.round(CUE_SEC_MIN * turn.plan.export.fps)
+  const [ahead, behind] = [start - cue.start_frame, cue.end_frame - end]
+  if (Math.max(ahead, behind) >= least) return moveCue(cue, (frame) => (ahead >= behind ? Math.min(start, frame) : Math.max(end, frame)))
+  turn.notes.push(`“${cue.text.slice(0, 40)}” stood there and made room.`)
+  return null
 }
 
 const PLAIN_CAPTIONS: Captions = { mode: 'burn', style: 'boxed', cues: [] }
@@ -154,6 +189,10 @@ const addCaptions = (turn: Turn, intent: Extract<Intent, { is: 'captions' }>, pr
     captionSpeech(turn, present === PLAIN_CAPTIONS ? null : present)
     return
   }
+  if (intent.texts.length === 0 && (intent.span || intent.refs)) {
+    turn.refused.push('What should it say? Write it with its time, for example: text “Summer” from second 3 to 5.')
+    return
+  }
   if (intent.texts.length === 0) {
     turn.refused.push(
       `${askForWords(turn, intent.title ? 'title' : 'caption')} Write it like this: ${intent.title ? 'title' : 'caption'}: Summer in Rome.`,
@@ -161,9 +200,10 @@ const addCaptions = (turn: Turn, intent: Extract<Intent, { is: 'captions' }>, pr
     return
   }
   const pieces = intent.texts.flatMap(captionPieces)
-  const [start, end] = stretchFor(turn, intent, total)
-  // New words take the place of those that stood in the same stretch.
-  const others = present.cues.filter((cue) => cue.end_frame <= start || cue.start_frame >= end)
+  const stretch = stretchFor(turn, intent, total)
+  if (!stretch) return
+  const [start, end] = stretch
+  const others = present.cues.flatMap((cue) => besides(turn, cue, start, end) ?? [])
   const taken = others.reduce((most, cue) => Math.max(most, Number(/^c(\d{1,9})$/.exec(cue.id)?.[1] ?? 0)), 0)
   const timed = timeCues({ pieces, startFrame: start, endFrame: end, fps: turn.plan.export.fps, idFrom: taken + 1 })
   if (timed.cues.length === 0) return

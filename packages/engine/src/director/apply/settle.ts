@@ -16,14 +16,14 @@ export const cutsOffBeat = (turn: Turn): boolean => turn.plan.music !== null && 
 
 /** Puts these scenes in the place of those there are. Whoever asked for one scene gets that one: the others keep source and trim. */
 export const setScenes = (turn: Turn, scenes: readonly Scene[], transitions = turn.plan.transitions): boolean => {
-  const before = planFrames(turn.plan)
+  const before = turn.plan
   const wasOnBeat = !cutsOffBeat(turn)
   if (!change(turn, [{ op: 'set_story', beats: turn.plan.beats, scenes: [...scenes], transitions }])) return false
   const { plan } = turn
   const after = planFrames(plan)
-  follow(turn, before, after)
+  follow(turn, before)
   // A later change of the whole reel goes on from the length that it has now.
-  if (plan.target_frames !== null && after !== before)
+  if (plan.target_frames !== null && after !== planFrames(before))
     change(turn, [{ op: 'set_brief', target_frames: after, pace: plan.pace, mood: plan.mood }])
   if (wasOnBeat && turn.tools.has('timing') && cutsOffBeat(turn) && !turn.notes.includes(OFF_BEAT_NOTE)) turn.notes.push(OFF_BEAT_NOTE)
   return true

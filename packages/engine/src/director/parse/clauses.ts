@@ -5,6 +5,8 @@ export type Clause = {
   items: Item[]
   /** What stood before it: nothing, a comma or full stop, or a joining word. */
   lead: 'start' | 'stop' | 'and' | 'but' | 'or' | 'with'
+  /** The joining word that stood before it: 'then', 'and'; '' for none. */
+  joint: string
   /** Whether it was asked as a question: closed by a question mark. */
   asked: boolean
 }
@@ -31,11 +33,17 @@ const joinsNumbers = (items: readonly Item[], at: number): boolean => {
 
 export const splitClauses = (items: readonly Item[]): Clause[] => {
   const clauses: Clause[] = []
-  let current: Clause = { items: [], lead: 'start', asked: false }
-  const close = (lead: Clause['lead'], asked: boolean) => {
+  let current: Clause = { items: [], lead: 'start', joint: '', asked: false }
+  const close = (lead: Clause['lead'], joint: string, asked: boolean) => {
     if (current.items.length > 0) clauses.push({ ...current, asked })
     // A comma before a joining word, or two in a row: the word that says more wins.
-    current = { items: [], lead: current.items.length === 0 && lead === 'stop' ? current.lead : lead, asked: false }
+    const bare = current.items.length === 0
+    current = {
+      items: [],
+      lead: bare && lead === 'stop' ? current.lead : lead,
+      joint: bare && joint === '' ? current.joint : joint,
+      asked: false,
+    }
   }
   for (const [index, item] of items.entries()) {
     const lead = joinsNumbers(items, index) ? null : leadOf(item)
@@ -43,10 +51,10 @@ export const splitClauses = (items: readonly Item[]): Clause[] => {
       if (item.kind !== 'stop') current.items.push(item)
     } else {
       item.used = true
-      close(lead, item.text === '?')
+      close(lead, item.kind === 'stop' ? '' : item.text, item.text === '?')
     }
   }
-  close('stop', false)
+  close('stop', '', false)
   // A question mark closes the whole sentence, not only its last piece.
   return clauses
 }

@@ -1,11 +1,15 @@
 /** Words on the picture: 'caption: …', 'add the title "Rome"', 'no captions', 'in a box', 'as an srt file'. */
 import type { Captions } from '@reelwright/contract/reel-plan'
-import type { Intent } from '../intents.ts'
+import type { ClipRef, Intent } from '../intents.ts'
 import { type Clause, find, has, polarity, use, useNegators } from './clauses.ts'
+import { points, readPointed } from './parse-scene.ts'
+import { readSpan } from './parse-span.ts'
 import { type Item, means, sense } from './read-items.ts'
 
 const STYLES: readonly Captions['style'][] = ['plain', 'boxed', 'highlight', 'bold']
 const MODES: readonly Captions['mode'][] = ['burn', 'srt', 'vtt']
+
+const OVER = /^(on|onto|over|in|during|for|to|under|at)$/
 
 const placeOf = (clause: Clause): 'auto' | 'start' | 'end' | 'whole' => {
   if (has(clause, 'verb', 'start')) return 'start'
@@ -15,7 +19,10 @@ const placeOf = (clause: Clause): 'auto' | 'start' | 'end' | 'whole' => {
 
 /** What comes after the noun, as it was typed: 'add the title Summer in Rome'. */
 const unquoted = (clause: Clause, from: number, text: string): string => {
-  const rest = clause.items.slice(from)
+  // What says when it stands ('for the first three seconds') was taken before and is no part of it.
+  const all = clause.items.slice(from)
+  const taken = all.findIndex((item) => item.used)
+  const rest = taken < 0 ? all : all.slice(0, taken)
   // 'Write Happy Birthday at the end': the place is not part of the text.
   const place = rest.findLastIndex((item) => /^at the (end|start|beginning|very end|bottom|top)$|^in the (end|beginning)$/.test(item.text))
   const items = place === rest.length - 1 && place > 0 ? rest.slice(0, place) : rest
@@ -55,7 +62,9 @@ export const parseCaptions = (clause: Clause, text: string, open: boolean): Inte
     return [{ is: 'captions-style', style: 'bold' }]
   }
   const quoted = clause.items.some((item) => item.kind === 'quote' && !item.used)
-  if (!noun && !bare && !((say || open) && quoted)) return []
+  // '"Hi there" on scene 2', 'add "Bye" at second 9': words with a time of their own are no clip.
+  const placed = quoted && find(clause, 'verb', 'add') !== null && clause.items.some((item) => OVER.test(item.text))
+  if (!noun && !bare && !((say || open) && quoted) && !placed) return []
   if (noun && polarity(clause, noun.index) === 'no') {
     useNegators(clause, noun.index)
     useAround(clause)
@@ -67,6 +76,8 @@ export const parseCaptions = (clause: Clause, text: string, open: boolean): Inte
     intents.push({ is: 'captions-style', ...(style ? { style } : {}), ...(mode ? { mode } : {}) })
   }
   const quotes = clause.items.filter((item) => item.kind === 'quote' && !item.used)
+  const span = readSpan(clause)
+  const refs = quotes.length > 0 ? onScenes(clause) : []
   const place = closing ? 'end' : placeOf(clause)
   let texts = quotes.map((quote) => quote.text).filter((said) => said !== '')
   for (const quote of quotes) quote.used = true
@@ -75,9 +86,31 @@ export const parseCaptions = (clause: Clause, text: string, open: boolean): Inte
     if (said !== '') texts = [said]
   }
   if (noun || texts.length > 0) useAround(clause)
-  if (texts.length > 0) intents.push({ is: 'captions', texts, place, title: title !== null })
-  else if (noun && intents.length === 0) intents.push({ is: 'captions', texts: [], place, title: title !== null })
+  // '"A" first': the order of what stands one after the other.
+  if (quotes.length > 0) use(clause, 'ordinal', '1')
+  const when = { place, title: title !== null, ...(span ? { span } : {}), ...(refs.length > 0 ? { refs } : {}) }
+  if (texts.length > 0) intents.push({ is: 'captions', texts, ...when })
+  else if (noun && intents.length === 0) intents.push({ is: 'captions', texts: [], ...when })
   return intents
+}
+
+/** 'On scene 2', 'over the last scene'. */
+const onScenes = (clause: Clause): ClipRef[] => {
+  const at = clause.items.findIndex((item, index) => OVER.test(item.text) && index > clause.items.findIndex((one) => one.kind === 'quote'))
+  const behind = { ...clause, items: clause.items.slice(at + 1) }
+  if (at < 0 || !behind.items.some((_, index) => points(behind.items, index))) return []
+  return readPointed(behind)
+}
+
+/** Whether a piece only goes on with the words before: 'caption "A", then "B"', 'write Hello, then Goodbye'. */
+export const goesOnSaying = (clause: Clause, heard: readonly Intent[], before: Intent | undefined, text: string): Intent | null => {
+  if (before?.is !== 'captions' || before.texts.length === 0) return null
+  const [only] = heard
+  const sameStretch = only?.is === 'captions' && heard.length === 1 && only.place === before.place && !only.span && !only.refs
+  if (only?.is === 'captions' && sameStretch && clause.lead === 'and') return { ...before, texts: [...before.texts, ...only.texts] }
+  if (heard.length > 0 || clause.joint !== 'then') return null
+  const said = unquoted(clause, 0, text)
+  return said === '' ? null : { ...before, texts: [...before.texts, said] }
 }
 
 /** Without quotation marks, text follows 'saying', or a title follows straight after the noun. */
@@ -103,7 +136,9 @@ const typedText = (
   )
     return ''
   const rest = clause.items.slice(noun.index + 1)
-  if (rest.every((item) => means(item, 'filler'))) return ''
-  if (means(next, 'filler') && next.text !== 'the' && next.text !== 'of' && next.text !== 'my' && next.text !== 'our') return ''
+  // A word with a capital in the midst of a sentence is somebody's own.
+  const own = /^\p{Lu}/u.test(next.raw)
+  if (!own && rest.every((item) => means(item, 'filler'))) return ''
+  if (!own && means(next, 'filler') && next.text !== 'the' && next.text !== 'of' && next.text !== 'my' && next.text !== 'our') return ''
   return unquoted(clause, noun.index + 1, text)
 }

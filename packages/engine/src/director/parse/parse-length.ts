@@ -10,7 +10,7 @@ const UNIT_SEC: Record<string, number> = { sec: 1, min: 60, hour: 3600 }
 const SHAPES = new Set(['16:9', '9:16', '1:1', '4:5', '5:4', '4:3', '3:4', '21:9', '3:2', '2:3'])
 
 /** A stretch of time read from the items at a place; how many items it took. */
-const timeAt = (items: readonly Item[], at: number): { sec: number; length: number } | null => {
+export const timeAt = (items: readonly Item[], at: number): { sec: number; length: number } | null => {
   const item = items[at]
   if (!item || item.used) return null
   if (item.pair?.sign === '-') return betweenAt(items, at)

@@ -5,11 +5,12 @@
 import type { ClipRef, Intent } from '../intents.ts'
 import { type Clause, find, has, use } from './clauses.ts'
 import { readTime } from './parse-length.ts'
+import { readEdgeStretch } from './parse-span.ts'
 import { type Item, means, sense } from './read-items.ts'
 import { readRefs } from './read-refs.ts'
 
 /** Whether an item can only point at a clip or a scene: a number with its noun, an ordinal, a name. */
-const points = (items: readonly Item[], at: number): boolean => {
+export const points = (items: readonly Item[], at: number): boolean => {
   const item = items[at]
   if (!item || item.used) return false
   if (item.files.length > 0 || means(item, 'named')) return true
@@ -60,24 +61,6 @@ const useAll = (clause: Clause, test: (item: Item) => boolean): void => {
   for (const item of clause.items) if (test(item)) item.used = true
 }
 
-/** 'The first two seconds of', 'the last half second': a stretch at one end. */
-const stretchOf = (clause: Clause): { edge: 'start' | 'end'; sec: number } | null => {
-  const at = clause.items.findIndex((item, index) => {
-    if (item.used || !means(item, 'ordinal', '1', '-1')) return false
-    const [next, ...more] = clause.items.slice(index + 1, index + 5)
-    return means(next, 'unit', 'sec') || ((next?.value != null || means(next, 'share')) && more.some((one) => means(one, 'unit', 'sec')))
-  })
-  const place = clause.items[at]
-  if (!place) return null
-  const rest = { ...clause, items: clause.items.slice(at + 1) }
-  const [next] = rest.items
-  const time = means(next, 'unit', 'sec') && next ? { sec: 1, items: [next] } : null
-  const read = time ?? readTime(rest)
-  if (!read || (!time && 'index' in read && read.index > 0)) return null
-  for (const item of [place, ...(time?.items ?? [])]) item.used = true
-  return { edge: means(place, 'ordinal', '1') ? 'start' : 'end', sec: read.sec }
-}
-
 /** Clauses about other things that stand in a scene, at its start or its end. */
 const aboutOther = (clause: Clause): boolean =>
   ['caption', 'logo', 'music', 'transition', 'volumeby', 'framing', 'lookby', 'look', 'question'].some((tag) => has(clause, tag)) ||
@@ -93,7 +76,7 @@ const parseTrim = (clause: Clause): Intent[] => {
   const changes = trims(items) || has(clause, 'verb', 'trim', 'add') || ['lengthby', 'shift', 'neg'].some((tag) => has(clause, tag))
   const speaks = named && changes && has(clause, 'unit', 'sec')
   if (!speaks) return []
-  const stretch = stretchOf(clause)
+  const stretch = readEdgeStretch(clause)
   if (stretch) {
     const refs = readPointed(clause)
     const goes = removes(clause) || trims(items)

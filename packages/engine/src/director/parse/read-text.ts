@@ -81,6 +81,20 @@ const closingSingle = (text: string, from: number): number => {
 const LABELLED =
   /\b(captions?|subtitles?|titles?|text|headline|heading|write|call to action|cta|end card|end text|closing text)[ \t]{0,4}[:=][ \t]{0,4}(?!["“”„«»‘`「])([^\n;]{1,1000})/giu
 
+/** When the words stand, said behind them: 'Hello for the first 3 seconds', 'Hello from second 3 to 5'. */
+const WHEN =
+  /[ \t]+(?:(?:for|in|during|over) the (?:first|last) [\p{L}\d.]{1,12}(?: [\p{L}]{1,8})? ?s(?:ec(?:ond)?s?)?|for [\p{L}\d.]{1,12} ?s(?:ec(?:ond)?s?)?|from (?:second )?\d{1,3}(?: s(?:ec(?:ond)?s?)?)? to (?:second )?\d{1,3}(?: ?s(?:ec(?:ond)?s?)?)?)$/iu
+
+/** 'First A, then B' is two texts, one after the other. */
+const quoted = (said: string): string => {
+  const plain = said.replaceAll('」', '').trim()
+  const when = WHEN.exec(plain)?.[0] ?? ''
+  const words = plain.slice(0, plain.length - when.length)
+  const parts = words.split(/,[ \t]{1,3}(?:and[ \t]{1,3})?then[ \t:]{1,3}/iu)
+  const first = parts.length > 1 ? (parts[0] ?? '').replace(/^first[ \t:,]{1,3}/iu, '') : words
+  return [first, ...parts.slice(1)].map((part) => `「${part}」`).join(' ') + when
+}
+
 /** The text as it is read: bounded, in plain letters, labelled captions in quotation marks. */
 export const cleanText = (request: string): string => {
   // NFKC turns wide and ornamental letters into plain ones; it can lengthen the text, hence the second cut.
@@ -88,7 +102,7 @@ export const cleanText = (request: string): string => {
     .slice(0, TEXT_MAX)
     .normalize('NFKC')
     .slice(0, TEXT_MAX * 2)
-  return text.replace(LABELLED, (_, label: string, said: string) => `${label} 「${said.replaceAll('」', '')}」`)
+  return text.replace(LABELLED, (_, label: string, said: string) => `${label} ${quoted(said)}`)
 }
 
 /** The tokens of a cleaned text. Folded forms are in `text`, what was typed is in `raw`; quotations come whole. */

@@ -1,0 +1,121 @@
+/** Words on the picture: when they stand, one after the other, and what becomes of them when scenes change. */
+import { EMPTY_PLAN, type ReelPlan } from '@reelwright/contract/reel-plan'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { planFrames } from '../plan/plan-length.ts'
+import { directWith } from './direct.ts'
+import { clip, converse, TEST_CATALOG } from './director-fixtures.ts'
+
+const direct = directWith(TEST_CATALOG)
+const MEDIA = [1, 2, 3, 4, 5, 6].map((n) => clip(n, { sec: 8 }))
+const START = converse(direct, MEDIA, EMPTY_PLAN, ['make a 12 second upbeat reel']).plan
+const say = (...requests: string[]) => converse(direct, MEDIA, START, requests)
+const cues = (plan: ReelPlan) => (plan.captions?.cues ?? []).map((cue) => [cue.text, cue.start_frame / 30, cue.end_frame / 30])
+const bare = (plan: ReelPlan) => ({ ...plan, captions: null })
+
+describe('when a caption stands [TOOL-08]', () => {
+  test.each([
+    ['add a title "Hello" for the first three seconds', [['Hello', 0, 3]]],
+    ['title Hello for the first 3 seconds', [['Hello', 0, 3]]],
+    ['caption: Hello for the first 3 seconds', [['Hello', 0, 3]]],
+    ['text "Hi" from second 3 to 5', [['Hi', 3, 5]]],
+    ['add a caption "one" between 2 and 4 seconds', [['one', 2, 4]]],
+    ['show the text "Bye" for the last 2 seconds', [['Bye', 10, 12]]],
+    ['add "hi there" on scene 2', [['hi there', 2, 4]]],
+    [
+      'caption: first A, then B',
+      [
+        ['A', 0, 6],
+        ['B', 6, 12],
+      ],
+    ],
+    [
+      'caption: Hello, then Goodbye',
+      [
+        ['Hello', 0, 6],
+        ['Goodbye', 6, 12],
+      ],
+    ],
+    [
+      'caption "A", then "B"',
+      [
+        ['A', 0, 6],
+        ['B', 6, 12],
+      ],
+    ],
+    [
+      'write Hello, then Goodbye',
+      [
+        ['Hello', 0, 6],
+        ['Goodbye', 6, 12],
+      ],
+    ],
+  ] as const)('%s', (request, expected) => {
+    const { plan } = say(request)
+    expect(cues(plan)).toEqual(expected)
+    expect(bare(plan)).toEqual(START)
+  })
+
+  test('without words the time is asked for again with them, and nothing changes', () => {
+    const { plan, reply } = say('text from second 3 to 5')
+    expect(plan).toEqual(START)
+    expect(reply).toContain('What should it say?')
+  })
+
+  test('new words take only the room that they need of what stood there', () => {
+    expect(cues(say('caption: Summer', 'add a title "Hello" for the first three seconds').plan)).toEqual([
+      ['Hello', 0, 3],
+      ['Summer', 3, 12],
+    ])
+  })
+})
+
+describe('when scenes change [TOOL-08]', () => {
+  test.each(['delete the last scene', 'delete scene 2', '6 seconds', '30 seconds', 'faster', 'another version'])(
+    'a caption at the end stays there as long, after “%s”',
+    (request) => {
+      const { plan } = say('write Thank you at the end', request)
+      const end = planFrames(plan) / 30
+      expect(cues(plan)).toEqual([['Thank you', end - 2, end]])
+    },
+  )
+
+  test('a title keeps its seconds, and words in between go with their scene', () => {
+    expect(cues(say('add the title "Rome"', 'delete the last scene').plan)).toEqual([['Rome', 0, 2]])
+    expect(cues(say('text "Hi" on scene 4', 'delete scene 2').plan)).toEqual([['Hi', 4, 6]])
+  })
+
+  test('words of a scene that is taken out go with it, and that is said', () => {
+    const { plan, reply } = say('text "Hi" on scene 4', 'delete scene 4')
+    expect(plan.captions).toBeNull()
+    expect(reply).toContain('“Hi”')
+  })
+
+  test('no caption is left to flash, whatever is asked of the scenes', () => {
+    const words = ['write Thank you at the end', 'add the title "Rome"', 'text "Hi" from second 3 to 5', 'caption: One. Two. Three.']
+    const wishes = [
+      'delete the last scene',
+      'delete scene 1',
+      'delete scenes 2 and 3',
+      '5 seconds',
+      '3 seconds',
+      '2 seconds',
+      'faster',
+      'another version',
+    ]
+    fc.assert(
+      fc.property(
+        fc.subarray(words, { minLength: 1 }),
+        fc.array(fc.constantFrom(...wishes), { minLength: 1, maxLength: 3 }),
+        (texts, asked) => {
+          const { plan } = say(...texts, ...asked)
+          for (const [text, from = 0, to = 0] of cues(plan)) {
+            expect(Number(to) - Number(from), String(text)).toBeGreaterThanOrEqual(0.79)
+            expect(Number(to)).toBeLessThanOrEqual(planFrames(plan) / 30)
+          }
+        },
+      ),
+      { numRuns: 150 },
+    )
+  })
+})
