@@ -85,6 +85,29 @@ const aboutWhy = (turn: Turn, refs: readonly ClipRef[]): string => {
   return `Here is why ${meant.size === 1 ? 'that scene stands where it does' : 'each scene stands where it does'}:\n${lines.join('\n')}`
 }
 
+/** Why the cuts are where they are: the beat of each, and what the scene that it opens was chosen for. */
+const aboutWhyCut = (turn: Turn, refs: readonly ClipRef[]): string => {
+  const { scenes, music, pace } = turn.plan
+  const cuts = cutReport(turn.plan)
+  if (cuts.length === 0) return 'There is only one scene, so there is no cut yet.'
+  const meant = new Set(refs.map((ref) => findClips(turn, ref)).flatMap((found) => (isFound(found) ? found.scenes : [])))
+  const frameMs = 1000 / turn.plan.export.fps
+  const lines = cuts.flatMap(({ sceneId, atSec, beat, offsetMs }) => {
+    const index = scenes.findIndex((scene) => scene.id === sceneId)
+    const scene = scenes[index]
+    if (!scene || (meant.size > 0 && !meant.has(scene) && !meant.has(scenes[index - 1] ?? scene))) return []
+    const why =
+      beat === null
+        ? `the ${pace} pace`
+        : Math.abs(offsetMs ?? 0) <= frameMs
+          ? `on beat ${beat}`
+          : `${Math.abs(offsetMs ?? 0)} ms off beat ${beat}`
+    return [`Scene ${index + 1} at ${atSec.toFixed(2)} s: ${why}; ${nameOf(turn, scene.media_id)}, ${scene.reason || 'placed by hand'}`]
+  })
+  const rule = music ? `I cut on the beats of ${musicName(turn)}` : `There is no music, so I cut by the ${pace} pace`
+  return `${rule}, and each cut opens what comes next in the story:\n${lines.slice(0, CUTS_LISTED).join('\n')}`
+}
+
 /** Which clip has most of something. */
 const aboutFact = (turn: Turn, refs: readonly ClipRef[]): string => {
   const found = refs.map((ref) => findClips(turn, ref)).filter(isFound)
@@ -109,7 +132,7 @@ const aboutShown = (turn: Turn, refs: readonly ClipRef[]): string => {
   return sentences.join(' ')
 }
 
-const NO_REEL: ReadonlySet<Question> = new Set(['length', 'scenes', 'music', 'look', 'plan', 'why', 'cuts', 'left', 'shown'])
+const NO_REEL: ReadonlySet<Question> = new Set(['length', 'scenes', 'music', 'look', 'plan', 'why', 'whycut', 'cuts', 'left', 'shown'])
 
 export const answer = (turn: Turn, about: Question, refs: readonly ClipRef[] = []): string => {
   if (turn.plan.scenes.length === 0 && NO_REEL.has(about))
@@ -147,6 +170,8 @@ export const answer = (turn: Turn, about: Question, refs: readonly ClipRef[] = [
       return aboutScenes(turn)
     case 'why':
       return aboutWhy(turn, refs)
+    case 'whycut':
+      return aboutWhyCut(turn, refs)
     case 'media':
       return aboutMedia(turn)
     case 'cuts':

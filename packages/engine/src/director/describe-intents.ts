@@ -118,6 +118,7 @@ const describe = (intent: Intent): string | null => {
     case 'greet':
     case 'cannot':
     case 'complain':
+    case 'improve':
       return null
     default:
       return PLAIN[intent.is]
@@ -127,6 +128,7 @@ const describe = (intent: Intent): string | null => {
 const PLAIN = {
   recount: 'the beats counted anew',
   fade: 'a fade of the music',
+  'speech-first': 'what is said over the music',
   ducking: 'music that sinks under speech',
   'look-less': 'less of those colours',
   'look-intensity': 'another strength of the colours',

@@ -12,21 +12,23 @@ import { BUILT_IN_CATALOG } from './built-in-catalog.ts'
 import type { Catalog } from './catalog.ts'
 import type { Intent } from './intents.ts'
 import { takeOffer, wordsAskedFor } from './offers.ts'
-import { halfUnderstood, NO_CLIPS, NOTHING_TO_UNDO, replyTo, smallTalk, undone } from './reply.ts'
+import { halfFound, halfUnderstood, NO_CLIPS, NOTHING_TO_UNDO, replyTo, smallTalk, undone } from './reply.ts'
 import { beginTurn, type Turn } from './turn.ts'
 import { type Understood, understand } from './understand.ts'
 
 type Input = Parameters<Direct>[0]
 type Output = ReturnType<Direct>
 
-const TALK: ReadonlySet<Intent['is']> = new Set(['ask', 'greet', 'render', 'undo', 'cannot', 'complain'])
+const TALK: ReadonlySet<Intent['is']> = new Set(['ask', 'greet', 'render', 'undo', 'cannot', 'complain', 'improve'])
 
 const talk = (reply: string, questions: readonly AssistantQuestion[] = []): Output => ({ reply, questions, edits: [], steps: [] })
 
 /** Whether the plan, if it has scenes, can be made into a video. */
 const renderable = (turn: Turn, plan: ReelPlan): boolean => {
   if (!ReelPlan.safeParse(plan).success) return false
-  return checkPlan(plan, new Map(turn.media.map((file) => [file.mediaId, file.facts]))).ok
+  // A look of the person's own is none of the files that scenes are made of; where this turn left it alone it is no reason to refuse.
+  const ownLook = plan.look?.mode === 'cube' && plan.look.cube_media_id === turn.before.look?.cube_media_id
+  return checkPlan(ownLook ? { ...plan, look: null } : plan, new Map(turn.media.map((file) => [file.mediaId, file.facts]))).ok
 }
 
 /** Intents that need not be the answer to a question about words on the picture. */
@@ -42,22 +44,22 @@ const ASIDE: ReadonlySet<Intent['is']> = new Set([
 ])
 
 /** What a request means after what the last reply asked: 'yes' to an offer, or the words of a caption. */
-const inContext = (request: string, asked: readonly AssistantQuestion[], media: Input['media']): Understood => {
+const inContext = (request: string, asked: readonly AssistantQuestion[], media: Input['media']): Understood & { partly: boolean } => {
   const taken = takeOffer(request, asked)
   const all = understand(taken.request, media)
-  const understood = taken.partly ? { ...all, missed: [] } : all
+  const understood = { ...all, ...(taken.partly ? { missed: [] } : {}), partly: taken.partly }
   const noun = wordsAskedFor(asked)
   if (noun === null || request.trim() === '' || understood.intents.some((intent) => ASIDE.has(intent.is))) return understood
   // 'Faster' is an intent whatever was asked before; 'Summer in Rome' is not.
   const isRequest = understood.intents.some((intent) => intent.is !== 'topic') && understood.missed.length === 0
-  return isRequest ? understood : understand(`${noun}: ${request}`, media)
+  return isRequest ? understood : { ...understand(`${noun}: ${request}`, media), partly: false }
 }
 
 /** A director that reaches for the given music and looks. */
 export const directWith =
   (catalog: Catalog): Direct =>
   ({ request, plan: present, media, tools, preferences = {}, asked = [], undoTo }: Input): Output => {
-    const { intents, missed } = inContext(request, asked, media)
+    const { intents, missed, partly } = inContext(request, asked, media)
     const undo = undoTo !== undefined && intents.some((intent) => intent.is === 'undo')
     if (undo && undoTo === null) return talk(NOTHING_TO_UNDO)
     // 'Undo that and make it faster' goes on from where the undo leads.
@@ -71,6 +73,9 @@ export const directWith =
     if (missed.length > 0 && plan.scenes.length > 0) return talk(halfUnderstood(turn, doing, missed, request), turn.questions)
     const outcome = applyIntents(turn, doing)
     const edits = editsBetween(plan, turn.plan)
+    // 'Remove the dog and the cat': half a wish is not what was asked for.
+    if (turn.missing.length > 0 && edits.length > 0 && plan.scenes.length > 0 && !partly)
+      return talk(halfFound(turn, request), turn.questions)
     const applied = applyEdits(plan, edits)
     // Nothing that could not be made into a video leaves here; the plan stays as it was then.
     if (!outcome || !applied.ok || !renderable(turn, applied.plan))

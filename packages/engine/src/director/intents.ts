@@ -28,6 +28,7 @@ export type Question =
   | 'format'
   | 'plan'
   | 'why'
+  | 'whycut'
   | 'media'
   | 'howrender'
   | 'howundo'
@@ -71,6 +72,8 @@ export type Intent =
   | { is: 'recount'; factor: number }
   | { is: 'volume'; by: number }
   | { is: 'volume-to'; gain: number }
+  /** What is said is heard over the music; the music itself is neither added nor taken away. */
+  | { is: 'speech-first' }
   | { is: 'fade'; edge: 'in' | 'out' | 'both'; on: boolean }
   | { is: 'ducking'; on: boolean }
   | { is: 'sound'; policy: 'keep' | 'mute'; refs: readonly ClipRef[] }
@@ -132,6 +135,8 @@ export type Intent =
   | { is: 'cannot'; what: string; refs?: readonly ClipRef[] }
   /** Not content, without saying with what. */
   | { is: 'complain' }
+  /** 'Make it better': with what is left to whoever is asked. */
+  | { is: 'improve' }
   | { is: 'again' }
   | { is: 'make' }
   | { is: 'render' }

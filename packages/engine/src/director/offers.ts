@@ -44,7 +44,7 @@ const YES = new RegExp(
 /** The question whether the part of a request that was understood is to be done alone. */
 export const askForPart = (turn: Turn, request: string): string => {
   turn.questions.push({ asks: 'partly', request: request.slice(0, MESSAGE_LENGTH_MAX) })
-  return 'Shall I do only what I understood? Or say it another way.'
+  return 'Shall I do the rest alone? Or say it another way.'
 }
 
 type Taken = { request: string /** What was not understood of it was told before, and may be left. */; partly: boolean }

@@ -7,6 +7,7 @@ import type { Intent } from './intents.ts'
 import { askForPart, offer } from './offers.ts'
 import { CANNOT } from './parse/words/cannot-words.ts'
 import { secWords } from './relay.ts'
+import { suggest } from './suggest.ts'
 import type { Turn } from './turn.ts'
 
 export const NO_CLIPS =
@@ -28,6 +29,10 @@ export const halfUnderstood = (turn: Turn, doing: readonly Intent[], missed: rea
   return `${lostWords(missed)} ${words === '' ? '' : `I did understand ${words}. `}As the rest could change what you mean, I left the reel as it is. ${askForPart(turn, request)}`
 }
 
+/** Something that was named is not there: the rest waits for a word. */
+export const halfFound = (turn: Turn, request: string): string =>
+  `I did not find ${turn.missing.join(', nor ')}, so I left the reel as it is. ${askForPart(turn, request)}`
+
 /** Replies to what changes nothing: questions, greetings, and what was not understood. */
 export const smallTalk = (turn: Turn, intents: readonly Intent[], missed: readonly string[]): string => {
   const answers = intents.flatMap((intent) => (intent.is === 'ask' ? [answer(turn, intent.about, intent.refs)] : []))
@@ -38,6 +43,7 @@ export const smallTalk = (turn: Turn, intents: readonly Intent[], missed: readon
       answers.push(
         `I am sorry it is not right yet. ${started ? `What should be different: the length, the pace, the music, the colours or the order?${offer(turn, 'complain')}` : ASK_FIRST}`,
       )
+    if (intent.is === 'improve') answers.push(started ? suggest(turn) : ASK_FIRST)
     if (intent.is === 'undo') answers.push(answer(turn, 'howundo'))
     if (intent.is === 'render') answers.push(answer(turn, 'howrender'))
     if (intent.is === 'greet') answers.push(greeting(intent.how, started))
@@ -101,6 +107,7 @@ export const replyTo = (turn: Turn, intents: readonly Intent[], missed: readonly
   if (lost !== '') sentences.push(lost)
   for (const intent of intents) {
     if (intent.is === 'ask') sentences.push(answer(turn, intent.about, intent.refs))
+    if (intent.is === 'improve') sentences.push(suggest(turn))
     if (intent.is === 'cannot') sentences.push(`${CANNOT[intent.what] ?? 'Part of that is beyond me.'}${offer(turn, intent.what)}`)
   }
   if (sentences.length === 0) sentences.push(changed ? 'Done.' : asIs(turn))

@@ -27,6 +27,8 @@ export type Turn = {
   /** What has to be known about it, and what could not be done: sentences for the reply. */
   readonly notes: string[]
   readonly refused: string[]
+  /** Clips and scenes that were named and are not there. */
+  readonly missing: string[]
   /** What the reply asks, in the order in which it does. */
   readonly questions: AssistantQuestion[]
   /** Whether the story was laid anew; transitions, captions and fades then follow. */
@@ -57,6 +59,7 @@ export const beginTurn = ({
   done: new Map(),
   notes: [],
   refused: [],
+  missing: [],
   questions: [],
   rebuilt: false,
 })
@@ -73,6 +76,12 @@ export const change = (turn: Turn, edits: readonly ReelEdit[]): boolean => {
 export const say = (turn: Turn, subject: string, sentence: string): void => {
   turn.done.delete(subject)
   turn.done.set(subject, sentence)
+}
+
+/** Says that what was named is not there. */
+export const miss = (turn: Turn, what: string): void => {
+  turn.missing.push(what)
+  turn.refused.push(`I did not find ${what}.`)
 }
 
 export const take = (turn: Turn, outcome: ToolOutcome): boolean => {

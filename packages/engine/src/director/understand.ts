@@ -14,7 +14,7 @@ import { parseExport } from './parse/parse-export.ts'
 import { parseMood, parsePace } from './parse/parse-feel.ts'
 import { parseLength, readTime } from './parse/parse-length.ts'
 import { parseLook } from './parse/parse-look.ts'
-import { parseMusic } from './parse/parse-music.ts'
+import { parseBalance, parseMusic } from './parse/parse-music.ts'
 import { parseMore, parseOrder, parseSceneLength, parseTopic, pointsAtOne } from './parse/parse-order.ts'
 import { parseQuestion, parseRest } from './parse/parse-question.ts'
 import { parseSceneWish, readPointed } from './parse/parse-scene.ts'
@@ -85,6 +85,7 @@ const parseClause = (clause: Clause, following: readonly Clause[], last: Intent 
     ...parseLogo(clause, last?.is === 'logo'),
   ]
   intents.push(...parseCount(clause), ...parseOneScene(clause))
+  intents.push(...parseBalance(clause))
   intents.push(...parseSound(clause), ...parseSpeed(clause), ...parseFraming(clause), ...parseTransitions(clause), ...parseMusic(clause))
   const look = parseLook(clause)
   const oneClip =
@@ -143,8 +144,17 @@ const bareNumber = (clauses: readonly Clause[]): Understood | null => {
   return { intents: [{ is: 'length', sec: only.value }], missed: [] }
 }
 
+/** 'In 9:16 and 16:9': a reel has one shape, and which of two is meant nobody said. */
+const oneShape = (intents: readonly Intent[]): readonly Intent[] => {
+  const shapes = intents.flatMap((intent) => (intent.is === 'export' && intent.intent.aspect ? [intent.intent.aspect] : []))
+  const platforms = intents.flatMap((intent) => (intent.is === 'export' && intent.platform ? [intent.platform] : []))
+  if (new Set(shapes).size < 2 && (shapes.length > 0 || new Set(platforms).size < 2)) return intents
+  return [...intents.filter((intent) => intent.is !== 'export'), { is: 'cannot', what: 'second-format' }]
+}
+
 /** A question asked in passing of an intent ('help me make …') is no question; 'make' beside real intents says nothing more. */
-const settled = (intents: readonly Intent[]): Intent[] => {
+const settled = (all: readonly Intent[]): Intent[] => {
+  const intents = oneShape(all)
   const real = intents.some((intent) => intent.is !== 'ask' && intent.is !== 'greet' && intent.is !== 'make')
   const kept = intents.filter(
     (intent) =>

@@ -9,7 +9,7 @@ import { cutReport } from '../../tools/story/timing.ts'
 import { type Found, findClips, isFound, namesOf } from '../find-clips.ts'
 import type { ClipRef, Intent } from '../intents.ts'
 import type { RebuildOptions } from '../relay.ts'
-import { change, mayUse, pictureFiles, say, type Turn } from '../turn.ts'
+import { change, mayUse, miss, pictureFiles, say, type Turn } from '../turn.ts'
 import { insertScenes } from './insert-scenes.ts'
 import { OFF_BEAT_NOTE, setScenes } from './settle.ts'
 
@@ -34,7 +34,7 @@ export const lookUp = (turn: Turn, refs: readonly ClipRef[]): Found | null => {
   for (const ref of refs) {
     const one = findClips(turn, ref)
     if (!isFound(one)) {
-      turn.refused.push(`I did not find ${one.missing}.`)
+      miss(turn, one.missing)
       continue
     }
     if (ref.by === 'words') turn.steps.push({ tool: 'search', summary: `“${ref.raw}”: ${one.words}` })

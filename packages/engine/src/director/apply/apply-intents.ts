@@ -5,7 +5,7 @@
 import { planFrames } from '../../plan/plan-length.ts'
 import { LOOK_DEFAULT, setLook } from '../../tools/look/lut.ts'
 import { moodProfile } from '../../tools/music/moods.ts'
-import { setMusic } from '../../tools/music/music.ts'
+import { ownTracks, setMusic } from '../../tools/music/music.ts'
 import { nameWords } from '../../tools/search/match-words.ts'
 import type { LaidStory } from '../../tools/story/lay-story.ts'
 import { fasterPace, slowerPace } from '../../tools/story/pace.ts'
@@ -16,7 +16,7 @@ import { ask, changeOrder, changeSequence, followTopic, moveScene, type Need, sw
 import { setCount, setEach } from './apply-count.ts'
 import { changeExport, changeFraming, comeCloser, refuseFormat } from './apply-export.ts'
 import { autoLook, changeLook } from './apply-look.ts'
-import { adjustMusic, chooseMusic, musicName, recountMusic } from './apply-music.ts'
+import { adjustMusic, chooseMusic, musicName, recountMusic, speechFirst } from './apply-music.ts'
 import { changeCaptions, changeLogo, followSpeech } from './apply-overlays.ts'
 import { replaceClip } from './apply-replace.ts'
 import { changeSceneLength, changeSound, changeSpeed } from './apply-scenes.ts'
@@ -85,6 +85,8 @@ const lengthAsked = (turn: Turn, intents: readonly Intent[]): number | null => {
 const titlesAsMusic = (turn: Turn, intents: readonly Intent[]): Intent[] =>
   intents.map((intent) => {
     const [ref] = intent.is === 'order' && intent.how === 'bring-in' && intent.refs.length === 1 ? intent.refs : []
+    const songs = new Set(ownTracks(turn.media).map((file) => file.mediaId))
+    if (ref?.by === 'files' && ref.ids.every((id) => songs.has(id))) return { is: 'music', intent: { own: true, mediaIds: ref.ids } }
     if (ref?.by !== 'words') return intent
     const said = ref.words.join(' ')
     const track = turn.catalog.tracks.find((one) => nameWords(one.title).join(' ') === said)
@@ -165,6 +167,7 @@ const applyOnTop = (turn: Turn, intents: readonly Intent[]): void => {
     else if (intent.is === 'slip') slipScenes(turn, intent)
     else if (intent.is === 'speed') changeSpeed(turn, intent)
     else if (intent.is === 'sound') changeSound(turn, intent)
+    else if (intent.is === 'speech-first') speechFirst(turn)
     else if (intent.is === 'framing') changeFraming(turn, intent.intent)
     else if (intent.is === 'closer') comeCloser(turn, intent.refs)
     else if (intent.is === 'logo' || intent.is === 'logo-off') changeLogo(turn, intent)

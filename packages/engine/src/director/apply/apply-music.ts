@@ -10,10 +10,11 @@ import {
   type Track,
   type TrackIntent,
 } from '../../tools/music/music.ts'
+import { nameWords } from '../../tools/search/match-words.ts'
 import { recounted } from '../../tools/story/timing.ts'
 import type { Intent, MusicIntent } from '../intents.ts'
 import { openTarget } from '../relay.ts'
-import { mayUse, say, type Turn, take, usableSources } from '../turn.ts'
+import { change, mayUse, say, type Turn, take, usableSources } from '../turn.ts'
 
 /** A piece this near to a tempo that was set is at that tempo. */
 const TEMPO_LEEWAY_BPM = 4
@@ -31,13 +32,23 @@ export const musicName = (turn: Turn): string => {
   return `“${title}” at ${bpm} bpm`
 }
 
+const isCalled = (name: string, words: string): boolean => {
+  const own = new Set(nameWords(name))
+  return name.toLowerCase().includes(words.toLowerCase()) || nameWords(words).every((word) => own.has(word))
+}
+
 /** True when the plan has other music now, so that cuts have to follow it. */
 export const chooseMusic = (turn: Turn, intent: MusicIntent): boolean => {
   const { plan } = turn
   const own = ownTracks(turn.media)
   const named =
     own.find((file) => intent.mediaIds?.includes(file.mediaId)) ??
-    (intent.query === undefined ? undefined : own.find((file) => file.name.toLowerCase().includes((intent.query ?? '').toLowerCase())))
+    (intent.query === undefined ? undefined : own.find((file) => isCalled(file.name, intent.query ?? '')))
+  const told = intent.query ?? turn.media.find((file) => intent.mediaIds?.includes(file.mediaId))?.name
+  if (intent.own && !named && told !== undefined) {
+    turn.refused.push(`I see no sound file “${told}” among yours: ${own.map((file) => file.name).join(', ') || 'there is none yet'}.`)
+    return false
+  }
   if (intent.own || named) return useOwn(turn, named ?? own[0] ?? null)
   const current = currentTrack(turn)
   const energy = intent.energyBy === undefined || !current ? undefined : Math.min(1, Math.max(0, current.energy + intent.energyBy * 0.3))
@@ -161,4 +172,27 @@ export const adjustMusic = (turn: Turn, intent: SoundIntent): void => {
     take(turn, setMusic(turn.plan, next, intent.on ? 'Fades' : 'No fades'))
     say(turn, 'fade', `The music ${intent.on ? 'fades' : 'no longer fades'} ${intent.edge === 'both' ? 'in and out' : intent.edge}.`)
   }
+}
+
+/** Loud enough to be heard in the pauses, and not against a voice. */
+const GAIN_UNDER_SPEECH = 0.4
+const DUCKING = 0.7
+
+/** What is said stands over the music: heard where somebody speaks, and the music low and sinking. */
+export const speechFirst = (turn: Turn): void => {
+  const speaking = turn.plan.scenes.filter((scene) =>
+    turn.media.some((file) => file.mediaId === scene.media_id && (file.facts.sound?.speech.length ?? 0) > 0),
+  )
+  const heard = turn.plan.scenes.map((scene) => (speaking.includes(scene) && scene.speed === 1 ? { ...scene, sound: 1 } : scene))
+  if (speaking.length > 0) change(turn, [{ op: 'set_story', beats: turn.plan.beats, scenes: heard, transitions: turn.plan.transitions }])
+  else turn.notes.push('I found nobody who speaks in these scenes. Say “keep the original sound” to hear the clips all the same.')
+  const { music } = turn.plan
+  if (!music) {
+    turn.notes.push('There is no music in the reel that could drown it.')
+    return
+  }
+  if (!mayUse(turn, 'music')) return
+  const next = { ...music, gain: Math.min(music.gain, GAIN_UNDER_SPEECH), ducking: Math.max(music.ducking, DUCKING) }
+  if (take(turn, setMusic(turn.plan, next, 'Under speech')))
+    say(turn, 'volume', `The music plays at ${Math.round(next.gain * 100)} % and sinks whenever somebody speaks.`)
 }

@@ -6,7 +6,7 @@ import { fileEndFrame } from '../../tools/story/shot-sources.ts'
 import { findClips, isFound } from '../find-clips.ts'
 import type { ClipRef, Intent } from '../intents.ts'
 import { gridOf, secWords } from '../relay.ts'
-import { change, say, type Turn } from '../turn.ts'
+import { change, miss, say, type Turn } from '../turn.ts'
 import { setScenes } from './settle.ts'
 
 /** The scenes that are meant; all of them when none is named. */
@@ -15,7 +15,8 @@ export const scenesFor = (turn: Turn, refs: readonly ClipRef[]): Scene[] => {
   return refs.flatMap((ref) => {
     const found = findClips(turn, ref)
     if (isFound(found) && found.scenes.length > 0) return found.scenes
-    turn.refused.push(isFound(found) ? `${found.words} is not in the reel.` : `I did not find ${found.missing}.`)
+    if (isFound(found)) turn.refused.push(`${found.words} is not in the reel.`)
+    else miss(turn, found.missing)
     return []
   })
 }

@@ -1,7 +1,7 @@
 /** Intents that are understood and cannot be met. Saying so is better than not understanding them. */
 
 import type { Intent } from '../intents.ts'
-import { type Clause, find, has } from './clauses.ts'
+import { type Clause, find, has, use } from './clauses.ts'
 import { means, sense } from './read-items.ts'
 
 /** Colours and sizes that people give to letters. */
@@ -25,7 +25,21 @@ const LETTERING = new Set([
   'tiny',
 ])
 
+/** 'Three versions', 'a few variants'. */
+const parseVersions = (clause: Clause): Intent[] => {
+  const at = clause.items.findIndex((item) => /^(versions|variants|variations|alternatives)$/i.test(item.raw))
+  const amount = clause.items
+    .slice(0, Math.max(0, at))
+    .findLast((item) => (item.value ?? 0) > 1 || /^(few|several|multiple|more)$/.test(item.text))
+  if (at < 0 || !amount) return []
+  amount.used = true
+  use(clause, 'again')
+  return [{ is: 'cannot', what: 'versions' }]
+}
+
 export const parseCannot = (clause: Clause): Intent[] => {
+  const versions = parseVersions(clause)
+  if (versions.length > 0) return versions
   const found = find(clause, 'cannot')
   const what = sense(found?.item, 'cannot')
   if (found && what !== null) {

@@ -116,7 +116,31 @@ const codecs = (clause: Clause, intent: ExportIntent): void => {
   }
 }
 
+const VERSION = /^(versions?|copy|copies|one|cut|video|export)$/i
+
+/** 'A 16:9 version too', 'also for YouTube': a second video beside the one there is, not another shape of it. */
+const asksForSecond = (clause: Clause): boolean => {
+  const besides =
+    /^(also|plus|as well|additionally|besides)$/.test(clause.joint) ||
+    clause.items.some(
+      (item, at) =>
+        /^(too|as well|both|additional|additionally|extra)$/.test(item.text) ||
+        means(item, 'again') ||
+        (item.text === 'second' && VERSION.test(clause.items[at + 1]?.raw ?? '')),
+    )
+  const version = clause.items.some((item) => VERSION.test(item.raw))
+  return besides && (version || clause.items.some((item) => means(item, 'platform')))
+}
+
 export const parseExport = (clause: Clause): Intent[] => {
+  const intents = parseFormat(clause)
+  const shaped = intents.some((intent) => intent.is === 'export' && (intent.platform !== null || intent.intent.aspect !== undefined))
+  if (!shaped || !asksForSecond(clause)) return intents
+  for (const item of clause.items) item.used = true
+  return [{ is: 'cannot', what: 'second-format' }]
+}
+
+const parseFormat = (clause: Clause): Intent[] => {
   const intent: ExportIntent = {}
   const told: string[] = []
   for (const item of clause.items) {

@@ -3,6 +3,7 @@
 import type { Intent, MusicIntent } from '../intents.ts'
 import { type Clause, degreeOf, find, has, polarity, use, useNegators } from './clauses.ts'
 import { moodOf } from './parse-feel.ts'
+import { points } from './parse-scene.ts'
 import { type Item, means, sense } from './read-items.ts'
 
 /** '120 bpm', '110 to 130 bpm', 'between 100 and 110 bpm': the numbers that stand right before the unit. */
@@ -53,16 +54,64 @@ const describe = (clause: Clause, noun: number, intent: MusicIntent): void => {
   }
 }
 
+/** 'To 40 percent', 'at half volume': a loudness of its own, whatever verb stands before; null for 'by 20 percent'. */
+const gainOf = (clause: Clause): number | null => {
+  for (const [index, item] of clause.items.entries()) {
+    if (item.value === null || item.used || !means(clause.items[index + 1], 'unit', 'percent')) continue
+    if (/^(by|of)$/.test(clause.items[index - 1]?.text ?? '') || has(clause, 'degree', 'more', 'less')) return null
+    item.used = true
+    use(clause, 'unit', 'percent')
+    return Math.min(1, Math.max(0, item.value / 100))
+  }
+  const half = clause.items.findIndex((item, index) => means(item, 'share', '0.5') && means(clause.items[index + 1], 'noun', 'volume'))
+  const item = clause.items[half]
+  if (item) item.used = true
+  return item ? 0.5 : null
+}
+
+/** 'By 20 percent', as a share of full loudness. */
+const stepOf = (clause: Clause): number => {
+  const at = clause.items.findIndex((item, index) => item.value !== null && !item.used && means(clause.items[index + 1], 'unit', 'percent'))
+  const item = clause.items[at]
+  if (item?.value == null) return 0.2 * degreeOf(clause)
+  item.used = true
+  use(clause, 'unit', 'percent')
+  return item.value / 100
+}
+
+const VOICES = /^(voices?|speech|talking|dialogue?|speaking|what (they|we) say)$/
+
+/** 'Talking louder than the music', 'louder voices': the clips' sound above the music, or the other way round. */
+export const parseBalance = (clause: Clause): Intent[] => {
+  const step = find(clause, 'volumeby')
+  const sound = clause.items.findIndex((item) => means(item, 'noun', 'sound'))
+  const music = clause.items.findIndex((item) => means(item, 'music', 'noun'))
+  const than = clause.items.findIndex((item) => item.text === 'than' || item.text === 'over')
+  const voices = VOICES.test(clause.items[sound]?.text ?? '')
+  if (!step || sound < 0 || (music < 0 && !voices) || (music >= 0 && than < 0)) return []
+  const speechUp = means(step.item, 'volumeby', '1') === (music < 0 || sound < than)
+  if (polarity(clause, step.index) !== 'yes' || (music < 0 && !speechUp)) return []
+  for (const item of clause.items) if (['volumeby', 'noun', 'music'].some((tag) => means(item, tag))) item.used = true
+  return [speechUp ? { is: 'speech-first' } : { is: 'volume', by: 0.2 }]
+}
+
 const parseVolume = (clause: Clause): Intent[] => {
   const step = find(clause, 'volumeby')
   const noun = clause.items.some((item) => means(item, 'music', 'noun') || means(item, 'noun', 'volume'))
+  const gain = (noun || step) && !has(clause, 'noun', 'sound') ? gainOf(clause) : null
+  if (gain !== null) {
+    use(clause, 'music', 'noun')
+    use(clause, 'noun', 'volume')
+    use(clause, 'volumeby')
+    return [{ is: 'volume-to', gain }]
+  }
   if (step && !has(clause, 'noun', 'sound')) {
     step.item.used = true
     use(clause, 'music', 'noun')
     use(clause, 'noun', 'volume')
     const up = means(step.item, 'volumeby', '1') === (polarity(clause, step.index) === 'yes')
     if (polarity(clause, step.index) !== 'yes') useNegators(clause, step.index)
-    return [{ is: 'volume', by: (up ? 0.2 : -0.2) * degreeOf(clause) }]
+    return [{ is: 'volume', by: (up ? 1 : -1) * stepOf(clause) }]
   }
   if (!noun) return []
   // 'The music is too loud', 'not loud enough'.
@@ -82,7 +131,7 @@ const parseVolume = (clause: Clause): Intent[] => {
     way.used = true
     use(clause, 'music', 'noun')
     use(clause, 'noun', 'volume')
-    return [{ is: 'volume', by: (way.text === 'up' ? 0.2 : -0.2) * degreeOf(clause) }]
+    return [{ is: 'volume', by: (way.text === 'up' ? 1 : -1) * stepOf(clause) }]
   }
   const lower = find(clause, 'degree', 'more', 'less')
   if (lower && has(clause, 'noun', 'volume')) {
@@ -91,19 +140,15 @@ const parseVolume = (clause: Clause): Intent[] => {
     use(clause, 'noun', 'volume')
     return [{ is: 'volume', by: means(lower.item, 'degree', 'more') ? 0.2 : -0.2 }]
   }
-  for (const [index, item] of clause.items.entries()) {
-    if (item.value === null || !means(clause.items[index + 1], 'unit', 'percent')) continue
-    item.used = true
-    use(clause, 'unit', 'percent')
-    use(clause, 'music', 'noun')
-    use(clause, 'noun', 'volume')
-    return [{ is: 'volume-to', gain: Math.min(1, Math.max(0, item.value / 100)) }]
-  }
   return []
 }
 
 const parseFade = (clause: Clause): Intent[] => {
   const fade = find(clause, 'noun', 'fade')
+  if (fade && clause.items.some((item) => item.text === 'black')) {
+    for (const item of clause.items) item.used = true
+    return [{ is: 'cannot', what: 'fade-edge' }]
+  }
   const aboutMusic = has(clause, 'music', 'noun') || has(clause, 'noun', 'volume')
   if (!fade || !(aboutMusic || fade.item.text === 'fade in' || fade.item.text === 'fade out')) return []
   fade.item.used = true
@@ -122,8 +167,11 @@ const parseFade = (clause: Clause): Intent[] => {
 
 /** Genres that are also everyday words count only when music is spoken of. */
 const genreOf = (clause: Clause, music: boolean): Item | null => {
-  const found = find(clause, 'genre')
-  if (!found) return null
+  // A song's own name is no genre, whatever the word means elsewhere.
+  const index = clause.items.findIndex((item) => !item.used && means(item, 'genre') && item.files.length === 0)
+  const item = clause.items[index]
+  if (!item) return null
+  const found = { item, index }
   const everyday = [
     'house',
     'corporate',
@@ -150,6 +198,16 @@ export const parseMusic = (clause: Clause): Intent[] => {
     for (const item of clause.items)
       if (means(item, 'music', 'noun') || means(item, 'noun', 'beat', 'cut') || means(item, 'verb')) item.used = true
     return [{ is: 'recount', factor: Number(sense(recount.item, 'recount')) }]
+  }
+  // 'No music in the last scene': it has no parts.
+  const scenes = clause.items.some((item, at) => points(clause.items, at) && (means(item, 'ordinal') || means(item, 'noun', 'scene')))
+  if (
+    scenes &&
+    has(clause, 'music', 'noun') &&
+    clause.items.some((item) => /^(in|on|for|during|at|from|under|after|before|until|over)$/.test(item.text))
+  ) {
+    for (const item of clause.items) item.used = true
+    return [{ is: 'cannot', what: 'music-part' }]
   }
   const fade = parseFade(clause)
   if (fade.length > 0) return fade
@@ -239,6 +297,12 @@ export const parseMusic = (clause: Clause): Intent[] => {
   if (files) {
     files.used = true
     intent.mediaIds = files.files
+  }
+  // 'My song summer': a part of its name.
+  const named = clause.items.filter((item) => !item.used && means(item, 'named'))
+  if (!files && !quote && named.length > 0) {
+    for (const item of named) item.used = true
+    intent.query = named.map((item) => item.text).join(' ')
   }
   return [{ is: 'music', intent }]
 }

@@ -3,6 +3,7 @@
 import type { Intent, Question } from '../intents.ts'
 import { type Clause, find, has, use } from './clauses.ts'
 import { pointsAtOne } from './parse-order.ts'
+import { readPointed } from './parse-scene.ts'
 import { type Item, means, sense } from './read-items.ts'
 import { readRefsAnywhere } from './read-refs.ts'
 
@@ -50,10 +51,9 @@ const askAbout = (clause: Clause): Extract<Intent, { is: 'ask' }> => {
   const fact = clause.items.some((item) => means(item, 'fact') && !item.used && /st$|^most/.test(item.text))
   const topic = topicOf(clause.items)
   const pointed = pointsAtOne(clause)
-  const refs =
-    fact || pointed
-      ? readRefsAnywhere({ ...clause, items: clause.items.filter((item) => !means(item, 'question') && !means(item, 'ask')) })
-      : []
+  const said = { ...clause, items: clause.items.filter((item) => !means(item, 'question') && !means(item, 'ask')) }
+  const named = pointed && !fact ? readPointed(said) : []
+  const refs = named.length > 0 ? named : fact || pointed ? readRefsAnywhere(said) : []
   useAll(clause)
   if (refs.length > 0) return { is: 'ask', about: fact ? 'fact' : 'shown', refs }
   return { is: 'ask', about: topic }
@@ -63,6 +63,8 @@ const askAbout = (clause: Clause): Extract<Intent, { is: 'ask' }> => {
 export const parseQuestion = (clause: Clause): Intent[] => {
   const ask = clause.items.find((item) => !item.used && means(item, 'ask'))
   const about = QUESTIONS.find((one) => one === sense(ask, 'ask'))
+  const cut = clause.items.some((item) => means(item, 'noun', 'cut') || means(item, 'transition', 'cut'))
+  if (ask && about === 'why' && cut) return [{ ...askAbout(clause), about: 'whycut' }]
   if (ask && about === 'why') return [{ ...askAbout(clause), about }]
   if (ask && about) {
     useAll(clause)
@@ -96,6 +98,17 @@ export const parseRest = (clause: Clause): Intent[] => {
   if (again) {
     again.item.used = true
     return [{ is: 'again' }]
+  }
+  const better = find(clause, 'improve')
+  if (
+    better &&
+    clause.items.every(
+      (item) =>
+        item.used || ['filler', 'improve', 'degree', 'verb', 'again'].some((tag) => means(item, tag)) || means(item, 'noun', 'reel'),
+    )
+  ) {
+    useAll(clause)
+    return [{ is: 'improve' }]
   }
   const make = find(clause, 'verb', 'make')
   const render = find(clause, 'verb', 'render')

@@ -70,6 +70,12 @@ const oneCut = (clause: Clause): { ref: ClipRef; side: 'after' | 'before' } | nu
 
 export const parseTransitions = (clause: Clause): Intent[] => {
   const place = clause.items.some((item) => EVERYWHERE.test(item.text) && item.text !== 'between') ? null : oneCut(clause)
+  // 'Fade to black at the end': after the last scene, and before the first, there is no cut.
+  const edge = clause.items.some((item) => means(item, 'verb', 'start', 'end') && / (end|start|beginning)$/.test(item.text))
+  if (edge && !place && has(clause, 'transition') && !has(clause, 'neg')) {
+    for (const item of clause.items) item.used = true
+    return [{ is: 'cannot', what: 'fade-edge' }]
+  }
   const [intent] = parseKinds(clause)
   if (!place || intent?.is !== 'transitions') return intent ? [intent] : []
   return [{ is: 'transition-at', kind: intent.kinds[0] ?? null, ...place }]

@@ -69,7 +69,7 @@ export const parseLogo = (clause: Clause, open: boolean): Intent[] => {
       change,
       sizeBy: size ? Number(sense(size.item, 'sizeby')) * degreeOf(clause) : 0,
       seeBy: see && change.opacity === undefined ? Number(sense(see.item, 'seeby')) * degreeOf(clause) : 0,
-      mediaIds: files?.files ?? [],
+      mediaIds: files?.files ?? noun?.item.files ?? [],
     },
   ]
 }

@@ -47,6 +47,20 @@ const fileNames = (media: readonly MediaForPlan[]): FileName[] =>
     extension: EXTENSION.exec(file.name)?.[0].slice(1).toLowerCase() ?? null,
   }))
 
+/** How many tokens '.m4a' takes at a place, dot included; 0 where that is not what stands there. */
+const extensionAt = (tokens: readonly Token[], at: number, extension: string | null): number => {
+  const dot = tokens[at]
+  if (extension === null || dot?.kind !== 'stop' || dot.sign !== '.') return 0
+  let written = ''
+  for (let next = at + 1; next < tokens.length && written.length < extension.length; next++) {
+    const token = tokens[next]
+    if (!token || token.at !== tokens[next - 1]?.end) return 0
+    written += token.raw.toLowerCase()
+    if (written === extension) return next - at + 1
+  }
+  return 0
+}
+
 /** Longest file name that stands at a place, with the number of tokens it takes; underscores and dots count as spaces. */
 const fileAt = (
   tokens: readonly Token[],
@@ -68,16 +82,9 @@ const fileAt = (
       if (length < name.words.length && next?.kind === 'stop' && next.sign === '.') place++
     }
     if (length < name.words.length) continue
-    const dot = tokens[place]
-    const extension = tokens[place + 1]
-    const withExtension =
-      name.extension !== null &&
-      dot?.kind === 'stop' &&
-      dot.sign === '.' &&
-      extension?.kind === 'word' &&
-      extension.text === name.extension.replace(/\d/g, '')
-    const digits = tokens[place + 2]
-    const taken = place - at + (withExtension ? (name.extension?.match(/\d/) && digits?.kind === 'number' ? 3 : 2) : 0)
+    const behind = extensionAt(tokens, place, name.extension)
+    const withExtension = behind > 0
+    const taken = place - at + behind
     if (!best || taken > best.length) best = { files: [name.mediaId], length: taken, withExtension }
     else if (taken === best.length) best.files.push(name.mediaId)
   }
@@ -125,6 +132,9 @@ const phraseAt = (
   return null
 }
 
+const logoSenses = (words: readonly (string | null)[], lexicon: Lexicon): readonly Sense[] =>
+  words.flatMap((_, at) => phraseAt(words, at, lexicon)?.senses.filter((one) => one.tag === 'logo') ?? []).slice(0, 1)
+
 /** A plural is its singular, unless it is a word of its own. */
 const knownForm = (word: string, lexicon: Lexicon, own: ReadonlySet<string>, mended: Map<string, string>): string => {
   if (lexicon.known.has(word) || WORD_NUMBERS.has(word)) return word
@@ -165,6 +175,8 @@ export const readItems = (text: string, media: readonly MediaForPlan[], lexicon:
         end: tokens[at + file.length - 1]?.end ?? token.end,
         text: raw.join(' ').toLowerCase(),
         files: file.files,
+        // 'Put my logo top left' speaks of the logo, also where its file is called just that.
+        senses: file.withExtension ? [] : logoSenses(words.slice(at, at + file.length), lexicon),
       })
       at += file.length
       continue

@@ -6,6 +6,8 @@ export const CANNOT_WORDS: WordTable = {
     'voice over|voiceover|voice overs|voiceovers|narration|narrator|narrate|read it out|read aloud|text to speech|ai voice|speak the text|spoken text',
   'cannot:backwards':
     'backwards|backward|in reverse|rewind|play in reverse|reverse the clip|reverse the video|boomerang|boomerangs|reversed|play it backwards|reverse playback',
+  'cannot:silences':
+    'silences|pauses|dead air|remove silence|remove the silence|cut out the silence|cut the silence|cut silence|delete the silence|filler words|the ums|ums|ums and ahs',
   'cannot:loop': 'loop|looping|loops|seamless loop|endless loop|infinite loop|loop it|make it loop|looped',
   'cannot:stabilise':
     'stabilise|stabilize|stabilisation|stabilization|stabilised|stabilized|stabilizing|remove the shake|less shaky footage|deshake|smooth out the shake',
@@ -33,6 +35,14 @@ export const CANNOT: Readonly<Record<string, string>> = {
   'one-look': 'A look holds for the whole reel; I cannot grade one clip alone. Leave the clip out, or ask for another look.',
   'voice-over': 'I cannot speak or record. Upload your voice-over as a sound file and I can lay the reel to it, as its music.',
   backwards: 'I cannot play clips backwards, only slow them down.',
+  silences: 'I cannot find and cut out pauses in what is said yet. Name the place, for example: cut the first second of scene 2.',
+  'music-part':
+    'The music plays through the whole reel; I cannot stop, start or change it for single scenes. I can fade it in or out, or make it sink under speech.',
+  'fade-edge':
+    'A fade to black lies between two scenes; I cannot fade the picture at the very start or end of the reel yet. “Fade out the music” works.',
+  versions: 'I make one version at a time in a reel. Say “another version” for a different one; Undo brings this one back.',
+  'second-format':
+    'A reel has one format at a time, so that would replace the one there is. For both, create this video first, then tell me the other format, for example: make it 16:9.',
   loop: 'I cannot make the end flow into the beginning; most apps play a short reel again by themselves.',
   stabilise: 'I cannot steady shaky pictures.',
   split: 'I show one clip at a time; split screens and pictures in pictures are beyond me.',

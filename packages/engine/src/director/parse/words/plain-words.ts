@@ -28,6 +28,8 @@ export const PLAIN_WORDS: WordTable = {
   'again:': 'again|another|different|other|else|new|fresh|alternative',
   'complain:':
     'doesnt fit|does not fit|dont fit|doesnt match|does not match|not fitting|doesnt work|does not work|is wrong|is bad|is terrible|is awful|sucks|is annoying|annoying|terrible|awful|horrible|not right|not good|i dont like|dont like|do not like|i do not like|hate|i hate|is ugly|ugly|not happy with|not happy|unhappy|worse|wrong|thats wrong|not my taste|disappointing|disappointed|meh|not what i wanted|not what i meant|not it',
+  'improve:':
+    'better|improve|improve it|improvement|improvements|nicer|polish|polish it|spice it up|spice up|jazz it up|more interesting|more engaging|shine|upgrade|upgrade it|wow factor|next level',
   'greet:hello': 'hello|hi|hey|hiya|howdy|good morning|good evening|good afternoon|greetings|yo|hallo|hola',
   'greet:thanks': 'thanks|thank you|thx|cheers|ty|many thanks|thanks a lot|thank you so much',
   'greet:praise':

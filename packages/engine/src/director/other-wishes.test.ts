@@ -1,0 +1,84 @@
+/** What was taken for something else, or has no single meaning: asked or said, and the reel left as it is. */
+import { EMPTY_PLAN, type ReelPlan } from '@reelwright/contract/reel-plan'
+import { MediaId } from '@reelwright/contract/wire/ids'
+import { describe, expect, test } from 'vitest'
+import { applyEdits } from '../plan/apply-edit.ts'
+import { planFrames } from '../plan/plan-length.ts'
+import { directWith } from './direct.ts'
+import { ALL_TOOLS, clip, converse, mediaId, photo, TEST_CATALOG } from './director-fixtures.ts'
+
+const direct = directWith(TEST_CATALOG)
+const MEDIA = [clip(1, { sec: 8 }), clip(2, { sec: 8 }), clip(3, { sec: 8 }), clip(4, { sec: 8 }), photo(7, 'my logo.png')]
+const START = converse(direct, MEDIA, EMPTY_PLAN, ['make a 12 second upbeat reel']).plan
+const say = (request: string, before = START) => converse(direct, MEDIA, before, [request])
+
+describe('what is only partly understood [CHAT-11]', () => {
+  test.each([
+    'make it warmer but only in the flumph',
+    'fade to black at the end',
+    'three versions',
+    'a 16:9 version too',
+    'also for youtube',
+    'in 9:16 and 16:9',
+    'make the music swell at the chorus',
+    '9 seconds, except on weekends',
+    'louder music between the blorks',
+  ])('“%s” changes nothing', (request) => {
+    const { plan, reply } = say(request)
+    expect(plan).toEqual(START)
+    expect(reply.length).toBeGreaterThan(20)
+  })
+
+  test('it names what it did understand, and does that alone when told to', () => {
+    const request = 'make it 9 seconds and zorbulate'
+    const first = direct({ request, plan: START, media: MEDIA, tools: ALL_TOOLS })
+    expect([first.edits, first.reply]).toEqual([[], expect.stringMatching(/did not understand “zorbulate”.*length of 9 s/)])
+    const second = direct({ request: 'yes please', plan: START, media: MEDIA, tools: ALL_TOOLS, asked: first.questions ?? [] })
+    const outcome = applyEdits(START, second.edits)
+    expect(outcome.ok && planFrames(outcome.plan)).toBe(270)
+    const other = direct({ request: 'make it 8 seconds', plan: START, media: MEDIA, tools: ALL_TOOLS, asked: first.questions ?? [] })
+    expect(other.edits.length).toBeGreaterThan(0)
+  })
+})
+
+describe('the logo and its file [TOOL-07]', () => {
+  test('a file called “my logo.png” does not swallow the word', () => {
+    const { plan } = say('put my logo bottom right')
+    expect(plan).toEqual({ ...START, watermark: expect.objectContaining({ media_id: mediaId(7), position: 'br' }) })
+    expect(say('end with my logo').plan.scenes.at(-1)?.media_id).toBe(mediaId(7))
+  })
+})
+
+describe('a look of one’s own [TOOL-04]', () => {
+  const cube = MediaId.parse(mediaId(40))
+  const before: ReelPlan = { ...START, look: { mode: 'cube', style: 'noir', cube_media_id: cube, intensity: 0.8 } }
+
+  test.each([
+    ['make it 9 seconds', (plan: ReelPlan) => expect(planFrames(plan)).toBe(270)],
+    ['no music', (plan: ReelPlan) => expect(plan.music).toBeNull()],
+    ['delete scene 2', (plan: ReelPlan) => expect(plan.scenes.length).toBe(START.scenes.length - 1)],
+  ] as const)('does not stand in the way of “%s”', (request, holds) => {
+    const { plan } = say(request, before)
+    holds(plan)
+    expect(plan.look).toEqual(before.look)
+  })
+})
+
+describe('questions that want a reason, and wishes that want a proposal [CHAT-11]', () => {
+  test('why there was a cut: its beat, or its scene’s reason', () => {
+    const { reply, plan } = say('why did you cut there?')
+    expect(plan).toEqual(START)
+    expect(reply).toMatch(/beat 5/)
+    const { reply: one } = say('why did you cut after scene 2?')
+    expect(one).toMatch(/Scene 3/)
+    expect(one).not.toMatch(/Scene 4/)
+  })
+
+  test.each(['make it better', 'can you improve it?', 'polish it'])('“%s” proposes steps that it understands itself', (request) => {
+    const { reply, plan } = say(request, say('no music').plan)
+    expect(plan.music).toBeNull()
+    const steps = [...reply.matchAll(/“([^”]+)”/g)].map((match) => match[1] ?? '')
+    expect(steps.length).toBeGreaterThanOrEqual(2)
+    for (const step of steps) expect(say(step, plan).changed, step).toBe(true)
+  })
+})

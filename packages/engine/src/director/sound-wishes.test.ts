@@ -1,0 +1,61 @@
+/** Wishes about music and the clips' own sound, judged by the plan that they leave. */
+import { EMPTY_PLAN, type ReelPlan } from '@reelwright/contract/reel-plan'
+import { describe, expect, test } from 'vitest'
+import { directWith } from './direct.ts'
+import { clip, converse, mediaId, shotFacts, song, TEST_CATALOG } from './director-fixtures.ts'
+
+const direct = directWith(TEST_CATALOG)
+const sound = { codec: 'aac', channels: 2, sample_rate: 48_000, loudness_lufs: -18, true_peak_dbtp: -2, beat_grid: null }
+const talker = (n: number) =>
+  clip(n, { sec: 8, facts: { sound: { ...sound, speech: [{ start_sec: 0, end_sec: 8 }] }, shots: [shotFacts({ out_sec: 8 })] } })
+const MEDIA = [talker(1), clip(2, { sec: 8 }), clip(3, { sec: 8 }), song(8, 'memo.m4a', null), song(9, 'groove.mp3', 110)]
+const START = converse(direct, MEDIA, EMPTY_PLAN, ['make a 12 second upbeat reel']).plan
+const SILENT = converse(direct, MEDIA, START, ['no music', 'mute the clips']).plan
+const say = (request: string, before = START) => converse(direct, MEDIA, before, [request])
+const own = (plan: ReelPlan) => (plan.music?.source.from === 'media' ? plan.music.source.media_id : null)
+
+describe('how loud the music is [TOOL-05]', () => {
+  test.each([
+    ['music down to 40 percent', 0.4],
+    ['turn the music down to 30%', 0.3],
+    ['turn the music down by 20 percent', 0.65],
+    ['music at half volume', 0.5],
+  ] as const)('%s', (request, gain) => {
+    expect(say(request).plan).toEqual({ ...START, music: { ...START.music, gain } })
+  })
+})
+
+describe('talking and music [TOOL-05]', () => {
+  test.each(['talking louder than the music', 'make the voices louder'])('“%s” lowers the music that is there and adds none', (request) => {
+    const { plan } = say(request)
+    expect(plan.music).toMatchObject({ source: START.music?.source, gain: 0.4 })
+    expect(plan.music?.ducking).toBeGreaterThan(0)
+    const quiet = say(request, SILENT).plan
+    expect(quiet.music).toBeNull()
+    expect(quiet.scenes.map((scene) => scene.sound)).toEqual(quiet.scenes.map((scene) => (scene.media_id === mediaId(1) ? 1 : 0)))
+  })
+
+  test.each(['remove silences', 'cut out the pauses', 'no music in the last scene', 'music only in the first scene'])(
+    '“%s” cannot be done yet: it is said, and nothing changes',
+    (request) => {
+      const { plan, reply } = say(request)
+      expect(plan).toEqual(START)
+      expect(reply).toMatch(/cannot/)
+    },
+  )
+})
+
+describe('a song of one’s own [TOOL-05]', () => {
+  test.each([
+    ['use my own song groove', 9],
+    ['use groove as the music', 9],
+    ['use memo.m4a', 8],
+    ['my song memo', 8],
+  ] as const)('“%s”: its name decides', (request, n) => {
+    expect(own(say(request).plan)).toBe(mediaId(n))
+  })
+
+  test('one that is not there is no other one', () => {
+    expect(say('use my own song "sunrise"').plan).toEqual(START)
+  })
+})
