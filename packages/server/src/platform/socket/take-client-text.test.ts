@@ -13,8 +13,12 @@ const openTab = () => {
     OPEN: 1,
     readyState: 1,
     isPaused: false,
-    pause: () => void (socket.isPaused = true),
-    resume: () => void (socket.isPaused = false),
+    pause: () => {
+      socket.isPaused = true
+    },
+    resume: () => {
+      socket.isPaused = false
+    },
     close: (code: number) => {
       closes.push(code)
       socket.readyState = 2

@@ -2,8 +2,8 @@
 import type { MediaId, ProjectId, UploadId, UserId } from '@reelwright/contract/wire/ids'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
-import type { ObjectsToDelete } from '../delete-objects-job.ts'
 import { inLiveProject } from '../../../platform/live-project.ts'
+import type { ObjectsToDelete } from '../delete-objects-job.ts'
 import { media, type UploadRow, uploads } from '../tables.ts'
 import { incomingKey, mediaOfIncoming } from './incoming.ts'
 
