@@ -9,7 +9,7 @@ import type { Webhook } from './ports/payments.ts'
 export const createMaintenanceJob = (
   pool: pg.Pool,
   { maintain }: Pick<Adapters, 'maintain'>,
-  receive: (webhook: Webhook) => Promise<void>,
+  billing: { receiveWebhook(webhook: Webhook): Promise<void>; settleDuplicates(): Promise<void> },
 ): AnyJobDefinition => ({
   // Databases hold a queue and a schedule under this name; another one would leave them behind.
   name: 'platform.tend',
@@ -21,6 +21,7 @@ export const createMaintenanceJob = (
   schedule: { cron: '*/5 * * * *', payload: {} },
   run: async () => {
     await deleteOldKeys(pool)
-    await maintain(receive)
+    await maintain(billing.receiveWebhook)
+    await billing.settleDuplicates()
   },
 })

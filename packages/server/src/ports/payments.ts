@@ -9,6 +9,7 @@ export type PaymentEvent =
       /** When the provider says it happened; an older one never undoes a newer. */
       occurredAt: Date
       userId: string
+      /** Which subscription it concerns; somebody may have had others. */
       providerSubscriptionId: string
       providerCustomerId: string
       planId: PlanId
@@ -16,12 +17,18 @@ export type PaymentEvent =
       cancelAtPeriodEnd: boolean
       periodStart: Date
       periodEnd: Date
+      /** When this subscription began. */
+      beganAt: Date
+      /** Set on what the provider answered to us: of what happened in the same moment, that is the newest. */
+      isAnswer?: true
     }
   | {
       kind: 'invoice'
       eventId: string
       occurredAt: Date
       userId: string
+      /** Null where the provider does not say it. */
+      providerSubscriptionId: string | null
       providerInvoiceId: string
       description: string
       amountCents: number
@@ -49,6 +56,10 @@ export type Payments = {
   /** Both answer with what the provider now says of the subscription, to be applied like a webhook. */
   setCancelAtPeriodEnd(subscription: { providerSubscriptionId: string; cancel: boolean }): Promise<PaymentEvent[]>
   changePlan(subscription: { providerSubscriptionId: string; planId: PlanId }): Promise<PaymentEvent[]>
+  /** How a subscription stands right now, as an answer. */
+  currentSubscription(subscription: { providerSubscriptionId: string }): Promise<PaymentEvent[]>
+  /** Ends a subscription at once and pays back what was paid for it since then; a repeat pays nothing twice. Answers with what holds then. */
+  refundSubscription(subscription: { providerSubscriptionId: string; since: Date }): Promise<PaymentEvent[]>
   listCards(customer: { providerCustomerId: string }): Promise<StoredCard[]>
   openPortal(portal: { providerCustomerId: string; returnUrl: string; purpose: 'manage' | 'card' }): Promise<{ url: string }>
   invoiceUrl(invoice: { providerInvoiceId: string; userId: string }): Promise<string | null>

@@ -43,7 +43,7 @@ const subscriptionEvent = (
   { clock, newId }: SandboxParts,
   row: SandboxSubscription,
   status: 'active' | 'cancelled' = 'active',
-): PaymentEvent => ({
+): Extract<PaymentEvent, { kind: 'subscription' }> => ({
   kind: 'subscription',
   eventId: `sandbox_evt_${newId()}`,
   occurredAt: clock.now(),
@@ -55,20 +55,32 @@ const subscriptionEvent = (
   cancelAtPeriodEnd: row.cancel_at_period_end,
   periodStart: row.period_start,
   periodEnd: row.period_end,
+  beganAt: row.began_at,
 })
 
-const invoiceEvent = ({ clock, newId, priceOf }: SandboxParts, row: SandboxSubscription): PaymentEvent => {
-  const price = priceOf(row.plan_id)
-  return {
-    kind: 'invoice',
-    eventId: `sandbox_evt_${newId()}`,
-    occurredAt: clock.now(),
-    userId: row.user_id,
-    providerInvoiceId: `sandbox_in_${newId()}`,
-    description: price.displayName,
-    amountCents: price.priceCents,
-    status: 'paid',
-  }
+const invoiceEvent = (
+  { newId }: SandboxParts,
+  row: SandboxSubscription,
+  { invoice, status }: { invoice: store.SandboxInvoice; status: 'paid' | 'refunded' },
+): PaymentEvent => ({
+  kind: 'invoice',
+  eventId: `sandbox_evt_${newId()}`,
+  occurredAt: invoice.issued_at,
+  userId: row.user_id,
+  providerSubscriptionId: row.id,
+  providerInvoiceId: invoice.id,
+  description: invoice.description,
+  amountCents: invoice.amount_cents,
+  status,
+})
+
+/** Takes the price of a period. */
+const charge = async (tx: Db, parts: SandboxParts, row: SandboxSubscription): Promise<PaymentEvent> => {
+  const { displayName: description, priceCents } = parts.priceOf(row.plan_id)
+  const id = `sandbox_in_${parts.newId()}`
+  const invoice = { id, subscription_id: row.id, description, amount_cents: priceCents, issued_at: parts.clock.now() }
+  await store.insertInvoice(tx, invoice)
+  return invoiceEvent(parts, row, { invoice, status: 'paid' })
 }
 
 const toCard = (row: SandboxSubscription): StoredCard => ({
@@ -86,17 +98,22 @@ const queueEvents = (tx: Db, { clock, newId }: SandboxParts, events: readonly Pa
 /** The subscription's state after a change, as the event that tells of it. */
 const changed = (parts: SandboxParts, row: SandboxSubscription | null): PaymentEvent[] => {
   if (row === null) throw new AppError('NOT_FOUND', { text: 'There is no such subscription.' })
-  return [subscriptionEvent(parts, row)]
+  return [answer(parts, row)]
 }
+
+const answer = (parts: SandboxParts, row: SandboxSubscription): PaymentEvent => ({
+  ...subscriptionEvent(parts, row, row.ended_at === null ? 'active' : 'cancelled'),
+  isAnswer: true,
+})
 
 const renew = async (tx: Db, parts: SandboxParts, row: SandboxSubscription, now: Date): Promise<PaymentEvent[]> => {
   if (row.cancel_at_period_end) {
-    await store.deleteSubscription(tx, row.id)
+    await store.endSubscription(tx, row.id, now)
     return [subscriptionEvent(parts, row, 'cancelled')]
   }
   const renewed = renewedAt(row, now)
   await store.setPeriod(tx, renewed)
-  return [subscriptionEvent(parts, renewed), invoiceEvent(parts, renewed)]
+  return [subscriptionEvent(parts, renewed), await charge(tx, parts, renewed)]
 }
 
 /** What a provider does by itself: taking payments on its own pages, renewing, and delivering its webhooks. */
@@ -114,7 +131,7 @@ const createProvider = (parts: SandboxParts): Omit<SandboxPayments, keyof Paymen
         if (checkout === null) return false
         const period = { start, end: addMonth(start) }
         const row = await store.startSubscription(tx, { id: newId(), customerId: newId(), checkout, cardLast4, period })
-        await queueEvents(tx, parts, [subscriptionEvent(parts, row), invoiceEvent(parts, row)])
+        await queueEvents(tx, parts, [subscriptionEvent(parts, row), await charge(tx, parts, row)])
         return true
       })
     },
@@ -153,6 +170,17 @@ export const createSandboxPayments = (parts: SandboxParts): SandboxPayments => {
     setCancelAtPeriodEnd: async ({ cancel, providerSubscriptionId }) =>
       changed(parts, await store.setCancel(db, providerSubscriptionId, cancel)),
     changePlan: async ({ planId, providerSubscriptionId }) => changed(parts, await store.setPlan(db, providerSubscriptionId, planId)),
+    currentSubscription: async ({ providerSubscriptionId }) => {
+      const row = await store.findSubscription(db, providerSubscriptionId)
+      return row === null ? [] : [answer(parts, row)]
+    },
+    refundSubscription: ({ providerSubscriptionId: id, since }) =>
+      db.transaction(async (tx) => {
+        const row = await store.endSubscription(tx, id, clock.now())
+        if (row === null) return []
+        const paidBack = await store.refundInvoices(tx, { id, since, now: clock.now() })
+        return [answer(parts, row), ...paidBack.map((invoice) => invoiceEvent(parts, row, { invoice, status: 'refunded' }))]
+      }),
     listCards: async ({ providerCustomerId }) => (await store.listSubscriptionsOf(db, providerCustomerId)).map(toCard),
     openPortal: async ({ providerCustomerId, returnUrl }) => {
       const url = new URL(`/sandbox/portal/${providerCustomerId}`, publicUrl)

@@ -23,8 +23,20 @@ const SubscriptionRow = z.object({
   cancel_at_period_end: z.boolean(),
   period_start: z.coerce.date(),
   period_end: z.coerce.date(),
+  began_at: z.coerce.date(),
+  /** Set once it has ended; it stays in the books for what was paid. */
+  ended_at: z.nullable(z.coerce.date()),
 })
 export type SandboxSubscription = z.infer<typeof SubscriptionRow>
+
+const InvoiceRow = z.object({
+  id: z.string(),
+  subscription_id: z.string(),
+  description: z.string(),
+  amount_cents: z.int(),
+  issued_at: z.coerce.date(),
+})
+export type SandboxInvoice = z.infer<typeof InvoiceRow>
 
 const WaitingRow = z.object({ id: z.string(), raw_body: z.string() })
 
@@ -60,7 +72,7 @@ export const findCheckoutOf = (db: Db, { sessionId, userId }: { sessionId: strin
 export const closeCheckout = (db: Db, id: string, status: 'paid' | 'cancelled'): Promise<SandboxCheckout | null> =>
   rowOf(db, CheckoutRow, sql`UPDATE sandbox_checkouts SET status = ${status} WHERE id = ${id} AND status = 'open' RETURNING *`)
 
-/** The subscription that a payment begins, in place of a former one of the same person. */
+/** The subscription that a payment begins. Somebody who has one already has two, as at any provider; they stay the same customer. */
 export const startSubscription = async (
   db: Db,
   {
@@ -74,13 +86,12 @@ export const startSubscription = async (
   const row = await rowOf(
     db,
     SubscriptionRow,
-    sql`INSERT INTO sandbox_subscriptions (id, user_id, customer_id, plan_id, card_last4, period_start, period_end)
-      VALUES (${id}, ${checkout.user_id}, ${customerId}, ${checkout.plan_id}, ${cardLast4}, ${period.start.toISOString()}, ${period.end.toISOString()})
-      ON CONFLICT (user_id) DO UPDATE SET id = excluded.id, plan_id = excluded.plan_id, card_last4 = excluded.card_last4,
-        cancel_at_period_end = false, period_start = excluded.period_start, period_end = excluded.period_end
+    sql`INSERT INTO sandbox_subscriptions (id, user_id, customer_id, plan_id, card_last4, period_start, period_end, began_at)
+      VALUES (${id}, ${checkout.user_id},
+        coalesce((SELECT customer_id FROM sandbox_subscriptions WHERE user_id = ${checkout.user_id} ORDER BY began_at LIMIT 1), ${customerId}), ${checkout.plan_id}, ${cardLast4}, ${period.start.toISOString()}, ${period.end.toISOString()}, ${period.start.toISOString()})
       RETURNING *`,
   )
-  if (row === null) throw new Error('an upsert returns its row')
+  if (row === null) throw new Error('an insert returns its row')
   return row
 }
 
@@ -100,19 +111,40 @@ export const setPeriod = async (db: Db, { id, period_start, period_end }: Sandbo
   )
 }
 
-export const deleteSubscription = async (db: Db, id: string): Promise<void> => {
-  await db.execute(sql`DELETE FROM sandbox_subscriptions WHERE id = ${id}`)
+export const findSubscription = (db: Db, id: string): Promise<SandboxSubscription | null> =>
+  rowOf(db, SubscriptionRow, sql`SELECT * FROM sandbox_subscriptions WHERE id::text = ${id}`)
+
+/** The moment of the first end stands. */
+export const endSubscription = (db: Db, id: string, now: Date): Promise<SandboxSubscription | null> =>
+  rowOf(
+    db,
+    SubscriptionRow,
+    sql`UPDATE sandbox_subscriptions SET ended_at = coalesce(ended_at, ${now.toISOString()}) WHERE id::text = ${id} RETURNING *`,
+  )
+
+export const insertInvoice = async (db: Db, invoice: SandboxInvoice): Promise<void> => {
+  await db.execute(sql`INSERT INTO sandbox_invoices (id, subscription_id, description, amount_cents, issued_at)
+    VALUES (${invoice.id}, ${invoice.subscription_id}, ${invoice.description}, ${invoice.amount_cents}, ${invoice.issued_at.toISOString()})`)
 }
 
+/** Pays back what was paid for a subscription since then; what was paid back before is told again. */
+export const refundInvoices = (db: Db, { id, since, now }: { id: string; since: Date; now: Date }): Promise<SandboxInvoice[]> =>
+  rowsOf(
+    db,
+    InvoiceRow,
+    sql`UPDATE sandbox_invoices SET refunded_at = coalesce(refunded_at, ${now.toISOString()})
+      WHERE subscription_id::text = ${id} AND issued_at >= ${since.toISOString()} RETURNING *`,
+  )
+
 export const listSubscriptionsOf = (db: Db, customerId: string): Promise<SandboxSubscription[]> =>
-  rowsOf(db, SubscriptionRow, sql`SELECT * FROM sandbox_subscriptions WHERE customer_id = ${customerId}`)
+  rowsOf(db, SubscriptionRow, sql`SELECT * FROM sandbox_subscriptions WHERE customer_id = ${customerId} AND ended_at IS NULL`)
 
 /** Those whose period is over, the longest first; locked, and those that another process has are left out. */
 export const lockDueSubscriptions = (db: Db, now: Date, limit: number): Promise<SandboxSubscription[]> =>
   rowsOf(
     db,
     SubscriptionRow,
-    sql`SELECT * FROM sandbox_subscriptions WHERE period_end <= ${now.toISOString()} ORDER BY period_end LIMIT ${limit} FOR UPDATE SKIP LOCKED`,
+    sql`SELECT * FROM sandbox_subscriptions WHERE period_end <= ${now.toISOString()} AND ended_at IS NULL ORDER BY period_end LIMIT ${limit} FOR UPDATE SKIP LOCKED`,
   )
 
 export const queueWebhook = async (db: Db, { id, rawBody, now }: { id: string; rawBody: string; now: Date }): Promise<void> => {

@@ -25,12 +25,15 @@ const WebhookBody = z.object({
         cancelAtPeriodEnd: z.boolean(),
         periodStart: at,
         periodEnd: at,
+        // Webhooks of before have none; what began then began at the latest with the period they tell of.
+        beganAt: z.optional(at),
       }),
       z.object({
         kind: z.literal('invoice'),
         eventId: z.string(),
         occurredAt: at,
         userId: z.string(),
+        providerSubscriptionId: z.nullish(z.string()),
         providerInvoiceId: z.string(),
         description: z.string(),
         amountCents: z.int(),
@@ -53,5 +56,9 @@ export const readSandboxWebhook = ({ rawBody, signature }: Webhook, secret: stri
   const received = Buffer.from(signature)
   if (expected.length !== received.length || !timingSafeEqual(expected, received))
     throw new AppError('INVALID_TOKEN', { text: 'The signature of the event is not right.' })
-  return WebhookBody.parse(JSON.parse(rawBody)).events
+  return WebhookBody.parse(JSON.parse(rawBody)).events.map((event) =>
+    event.kind === 'subscription'
+      ? { ...event, beganAt: event.beganAt ?? event.periodStart }
+      : { ...event, providerSubscriptionId: event.providerSubscriptionId ?? null },
+  )
 }

@@ -17,6 +17,7 @@ export const StripeSubscription = z.looseObject({
   id: z.string(),
   customer: expandable,
   status: z.string(),
+  created: z.optional(fromSeconds),
   cancel_at_period_end: z.boolean(),
   metadata: Owner,
   items: z.looseObject({
@@ -34,12 +35,16 @@ export const StripeSubscription = z.looseObject({
 })
 export type StripeSubscription = z.infer<typeof StripeSubscription>
 
-const StripeInvoice = z.looseObject({
+export const StripeInvoice = z.looseObject({
   id: z.string(),
   status: z.nullable(z.string()),
   total: z.int(),
   created: fromSeconds,
-  parent: z.nullable(z.looseObject({ subscription_details: z.nullable(z.looseObject({ metadata: z.nullable(Owner) })) })),
+  parent: z.nullable(
+    z.looseObject({
+      subscription_details: z.nullable(z.looseObject({ metadata: z.nullable(Owner), subscription: z.optional(expandable) })),
+    }),
+  ),
 })
 const StripeEvent = z.looseObject({ id: z.string(), type: z.string(), created: fromSeconds, data: z.looseObject({ object: z.unknown() }) })
 type StripeEvent = z.infer<typeof StripeEvent>
@@ -59,7 +64,7 @@ const INVOICE_EVENTS: ReadonlySet<string> = new Set([
 
 export const toSubscriptionEvent = (
   subscription: StripeSubscription,
-  { eventId, occurredAt }: { eventId: string; occurredAt: Date },
+  { eventId, occurredAt, isAnswer }: { eventId: string; occurredAt: Date; isAnswer?: true },
 ): PaymentEvent[] => {
   const [item] = subscription.items.data
   // 'incomplete' is a first payment under way: nothing to tell yet.
@@ -77,6 +82,8 @@ export const toSubscriptionEvent = (
       cancelAtPeriodEnd: subscription.cancel_at_period_end,
       periodStart: item.current_period_start,
       periodEnd: item.current_period_end,
+      beganAt: subscription.created ?? item.current_period_start,
+      ...(isAnswer && { isAnswer }),
     },
   ]
 }
@@ -88,18 +95,28 @@ const invoiceStatus = (eventType: string, status: string | null): 'paid' | 'open
 
 const readInvoiceEvent = (event: StripeEvent, nameOf: (planId: PlanId) => string): PaymentEvent[] => {
   const invoice = StripeInvoice.safeParse(event.data.object)
-  const owner = invoice.data?.parent?.subscription_details?.metadata
-  if (!invoice.success || !owner) return []
+  if (!invoice.success) return []
+  return toInvoiceEvent(invoice.data, { eventId: event.id, nameOf, status: invoiceStatus(event.type, invoice.data.status) })
+}
+
+/** One that is for none of our subscriptions tells nothing. */
+export const toInvoiceEvent = (
+  invoice: z.infer<typeof StripeInvoice>,
+  { eventId, nameOf, status }: { eventId: string; nameOf: (planId: PlanId) => string; status: 'paid' | 'open' | 'failed' | 'refunded' },
+): PaymentEvent[] => {
+  const details = invoice.parent?.subscription_details
+  if (!details?.metadata) return []
   return [
     {
       kind: 'invoice',
-      eventId: event.id,
-      occurredAt: invoice.data.created,
-      userId: owner.user_id,
-      providerInvoiceId: invoice.data.id,
-      description: nameOf(owner.plan_id),
-      amountCents: invoice.data.total,
-      status: invoiceStatus(event.type, invoice.data.status),
+      eventId,
+      occurredAt: invoice.created,
+      userId: details.metadata.user_id,
+      providerSubscriptionId: details.subscription ?? null,
+      providerInvoiceId: invoice.id,
+      description: nameOf(details.metadata.plan_id),
+      amountCents: invoice.total,
+      status,
     },
   ]
 }

@@ -55,6 +55,7 @@ const subscription = (over: Record<string, unknown> = {}) => ({
   id: 'sub_1',
   object: 'subscription',
   customer: 'cus_1',
+  created: 1_772_280_000,
   status: 'active',
   cancel_at_period_end: false,
   metadata: { user_id: 'user-1', plan_id: 'tier_2' },
@@ -117,6 +118,7 @@ test('a webhook is read only when its signature is right [BILL-11]', async () =>
       cancelAtPeriodEnd: false,
       periodStart: new Date('2026-03-01T12:00:00Z'),
       periodEnd: new Date('2026-04-01T12:00:00Z'),
+      beganAt: new Date('2026-02-28T12:00:00Z'),
     },
   ])
 })

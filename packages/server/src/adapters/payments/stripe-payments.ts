@@ -9,6 +9,7 @@ import type { Clock } from '../../ports/clock.ts'
 import type { NewId } from '../../ports/new-id.ts'
 import type { PaymentEvent, Payments } from '../../ports/payments.ts'
 import { readStripeEvent, StripeSubscription, toSubscriptionEvent } from './stripe-events.ts'
+import { createRefund } from './stripe-refund.ts'
 
 export type StripeParts = {
   clock: Clock
@@ -35,10 +36,10 @@ const openStripe = ({ secretKey, apiUrl }: StripeParts): Stripe => {
 }
 
 /** What the API answered right now, as an event of this moment; the webhook that follows tells the same again. */
-const answered = ({ clock, newId }: StripeParts, subscription: unknown): PaymentEvent[] => {
+export const answered = ({ clock, newId }: StripeParts, subscription: unknown): PaymentEvent[] => {
   // Stripe's events know whole seconds; a finer time would make the webhook of the same second look stale.
   const occurredAt = new Date(Math.floor(clock.now().getTime() / 1000) * 1000)
-  return toSubscriptionEvent(StripeSubscription.parse(subscription), { eventId: `api_${newId()}`, occurredAt })
+  return toSubscriptionEvent(StripeSubscription.parse(subscription), { eventId: `api_${newId()}`, occurredAt, isAnswer: true })
 }
 
 const lineItem = ({ priceOf }: StripeParts, planId: PlanId) => {
@@ -101,6 +102,8 @@ export const createStripePayments = (parts: StripeParts): Payments => {
   return {
     ...createSubscriptions(parts, stripe),
     provider: 'stripe',
+    currentSubscription: async ({ providerSubscriptionId }) => answered(parts, await stripe.subscriptions.retrieve(providerSubscriptionId)),
+    refundSubscription: createRefund(parts, stripe),
     listCards: async ({ providerCustomerId }) => {
       const [cards, customer] = await Promise.all([
         stripe.customers.listPaymentMethods(providerCustomerId, { type: 'card', limit: 10 }),

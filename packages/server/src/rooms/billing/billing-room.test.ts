@@ -194,6 +194,66 @@ test('an event that arrives late does not undo a newer one [BILL-07]', async () 
   expect(await current()).toMatchObject({ planId: 'tier_3' })
 })
 
+test('two checkouts that were both paid give one subscription and one payment back [BILL-11]', async () => {
+  const { room, sandbox, context, current, userId } = await open()
+  const checkout = async (planId: string) =>
+    (await room.calls.create_subscription({ planId, successUrl: '/', cancelUrl: '/' }, context)).subscriptionId
+  const [first, second] = [await checkout('tier_2'), await checkout('tier_3')]
+  await sandbox.pay({ checkoutId: first, cardLast4: '4242' })
+  now = new Date('2026-03-01T12:00:20Z')
+  await sandbox.pay({ checkoutId: second, cardLast4: '4242' })
+  await sandbox.deliver(room.receiveWebhook)
+  expect(await current()).toMatchObject({ planId: 'tier_2', status: 'active' })
+  const { history } = await room.calls.get_billing_history({}, context)
+  expect(history.map(({ description, amount, status }) => [description, amount, status])).toEqual([
+    ['Premium Plan', 49, 'refunded'],
+    ['Pro Plan', 19, 'paid'],
+  ])
+  expect((await room.calls.get_payment_methods({}, context)).paymentMethods).toHaveLength(1)
+  // Nothing of the other is charged when a month has passed.
+  now = new Date('2026-04-01T12:01:00Z')
+  await sandbox.renewDue()
+  await sandbox.deliver(room.receiveWebhook)
+  expect((await room.calls.get_billing_history({}, context)).history.map(({ status }) => status).toSorted()).toEqual([
+    'paid',
+    'paid',
+    'refunded',
+  ])
+  expect((await db.execute(sql`SELECT 1 FROM sandbox_subscriptions WHERE user_id = ${userId} AND ended_at IS NULL`)).rows).toHaveLength(1)
+})
+
+test('a payment that could not be given back at once is given back later [BILL-11]', async () => {
+  const { room, sandbox, context, current } = await open()
+  const { refundSubscription } = sandbox
+  sandbox.refundSubscription = async () => {
+    throw new Error('the provider is away')
+  }
+  for (const planId of ['tier_2', 'tier_3']) {
+    const { subscriptionId } = await room.calls.create_subscription({ planId, successUrl: '/', cancelUrl: '/' }, { ...context })
+    await sandbox.pay({ checkoutId: subscriptionId, cardLast4: '4242' })
+    now = new Date(now.getTime() + 1000)
+  }
+  await expect(sandbox.deliver(room.receiveWebhook)).rejects.toThrow('the provider is away')
+  await expect(room.settleDuplicates()).rejects.toThrow('the provider is away')
+  sandbox.refundSubscription = refundSubscription
+  await room.settleDuplicates()
+  await room.settleDuplicates()
+  const statuses = async () => (await room.calls.get_billing_history({}, context)).history.map(({ status }) => status).toSorted()
+  expect([await statuses(), (await current())?.planId]).toEqual([['paid', 'refunded'], 'tier_2'])
+  // The webhook that was not taken comes again.
+  await sandbox.deliver(room.receiveWebhook)
+  expect([await statuses(), (await current())?.planId]).toEqual([['paid', 'refunded'], 'tier_2'])
+})
+
+test('what is told of a subscription whose owner is gone is taken, and holds up nobody [BILL-11]', async () => {
+  const [gone, other] = [await open(), await open()]
+  const { subscriptionId } = await gone.room.calls.create_subscription({ planId: 'tier_2', successUrl: '/', cancelUrl: '/' }, gone.context)
+  await gone.sandbox.pay({ checkoutId: subscriptionId, cardLast4: '4242' })
+  await db.execute(sql`DELETE FROM users WHERE id = ${gone.userId}`)
+  await other.subscribe()
+  expect(await other.current()).toMatchObject({ planId: 'tier_2' })
+})
+
 test("somebody else's subscription and invoice cannot be reached [AUTH-17]", async () => {
   const owner = await open()
   await owner.subscribe()

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
 import { addMonth } from '../../adapters/payments/sandbox-renewal.ts'
-import { effectivePlanId, isOwnAddress, isStaleEvent, messageLimitCheck, RENEWAL_GRACE_MS, usagePeriodKey } from './billing-rules.ts'
+import {
+  duplicateSubscriptions,
+  effectivePlanId,
+  holdingSubscription,
+  isOwnAddress,
+  mergeInvoice,
+  messageLimitCheck,
+  RENEWAL_GRACE_MS,
+  supersedes,
+  usagePeriodKey,
+} from './billing-rules.ts'
 import { BUILT_IN_PLANS, PlanTable, planOf } from './plan-table.ts'
 
 const start = new Date('2026-03-01T00:00:00Z')
@@ -60,10 +70,48 @@ test('the free tier counts for a lifetime, a paid one by its period, in the word
   })
 })
 
-test('an event older than the newest one applied is stale; one of the same moment is not', () => {
-  expect(isStaleEvent({ lastEventAt: end }, { occurredAt: start })).toBe(true)
-  expect(isStaleEvent({ lastEventAt: end }, { occurredAt: end })).toBe(false)
-  expect(isStaleEvent(null, { occurredAt: start })).toBe(false)
+const told = { status: 'active', cancelAtPeriodEnd: false, periodEnd: end, at: end, isAnswer: false, eventId: 'evt_5' } as const
+
+test('what is older than what is known of a subscription is stale; of one moment our answers are newest, in their order [BILL-11]', () => {
+  expect(supersedes({ ...told, at: start }, told)).toBe(false)
+  expect(supersedes({ ...told, at: start }, null)).toBe(true)
+  const answer = { ...told, isAnswer: true }
+  expect(supersedes(answer, { ...answer, cancelAtPeriodEnd: true })).toBe(true)
+  expect(supersedes({ ...answer, cancelAtPeriodEnd: true }, answer)).toBe(true)
+  expect(supersedes(told, answer)).toBe(false)
+})
+
+test('of two events of one moment the same one holds, whichever comes first, and nothing follows an end [BILL-11]', () => {
+  for (const other of [
+    { ...told, eventId: 'evt_6' },
+    { ...told, cancelAtPeriodEnd: true },
+    { ...told, status: 'past_due' as const },
+    { ...told, periodEnd: after(1000) },
+    { ...told, status: 'cancelled' as const, at: start },
+  ])
+    expect([supersedes(other, told), supersedes(told, other)].toSorted()).toEqual([false, true])
+  expect(supersedes({ ...told, status: 'cancelled', at: start }, told)).toBe(true)
+})
+
+test('of several subscriptions the paid one that began first holds, and the others were paid for nothing since then [BILL-11]', () => {
+  const row = { ...pro, refund: null, beganAt: start, providerSubscriptionId: 'sub_1' }
+  const later = { ...row, beganAt: after(-1000), providerSubscriptionId: 'sub_2' }
+  expect(holdingSubscription([later, row])).toBe(row)
+  expect(duplicateSubscriptions([later, row])).toEqual([{ row: later, since: start }])
+  // Its card failed for so long that another was bought.
+  const failing = { ...row, status: 'past_due' as const }
+  expect(holdingSubscription([failing, later])).toBe(later)
+  expect(duplicateSubscriptions([failing, later])).toEqual([{ row: failing, since: later.beganAt }])
+  const ended = { ...row, status: 'cancelled' as const }
+  expect([holdingSubscription([ended, later]), duplicateSubscriptions([ended, later])]).toEqual([later, []])
+  expect(holdingSubscription([{ ...later, refund: 'owed' as const }, ended])).toBe(ended)
+})
+
+test('a paid invoice is never open again, and one paid back never paid [BILL-11]', () => {
+  const facts = { amountCents: 1900, description: 'Pro Plan' }
+  const steps = (['open', 'failed', 'paid', 'refunded'] as const).map((status) => ({ ...facts, status }))
+  for (const [at, one] of steps.entries())
+    for (const [other, two] of steps.entries()) expect(mergeInvoice(one, two)).toEqual(steps[Math.max(at, other)])
 })
 
 test('a provider may send the browser back to this server only', () => {

@@ -1,7 +1,6 @@
 /** The decisions of billing, without a clock, a database or a provider. */
 import type { MessageLimitCheck, PlanId, SubscriptionTier } from '@reelwright/contract/billing'
 import { FREE_PLAN_ID } from '@reelwright/contract/constants'
-import type { PaymentEvent } from '../../ports/payments.ts'
 import type { PlanEntry } from './plan-table.ts'
 
 export type SubscriptionRow = {
@@ -11,7 +10,6 @@ export type SubscriptionRow = {
   cancelAtPeriodEnd: boolean
   periodStart: Date | null
   periodEnd: Date | null
-  lastEventAt: Date | null
 }
 
 /** Grace after a period's end, for a renewal's notice travels by webhook and retries take hours. */
@@ -52,9 +50,69 @@ export const messageLimitCheck = ({ plan, used, count }: { plan: PlanEntry; used
   }
 }
 
-/** Events may come twice or out of order: one that is older than what is known changes nothing. */
-export const isStaleEvent = (row: Pick<SubscriptionRow, 'lastEventAt'> | null, event: Pick<PaymentEvent, 'occurredAt'>): boolean =>
-  row?.lastEventAt != null && event.occurredAt.getTime() < row.lastEventAt.getTime()
+export type ProviderSubscription = {
+  providerSubscriptionId: string
+  planId: PlanId
+  status: 'active' | 'past_due' | 'cancelled'
+  cancelAtPeriodEnd: boolean
+  periodEnd: Date
+  beganAt: Date
+  refund: 'owed' | 'paid' | null
+}
+type Told = Pick<ProviderSubscription, 'status' | 'cancelAtPeriodEnd' | 'periodEnd'> & { at: Date; isAnswer: boolean; eventId: string }
+
+/** Left is before right: the first pair that differs says so. */
+const compare = (left: readonly (number | string)[], right: readonly (number | string)[]): number => {
+  for (const [index, one] of left.entries()) {
+    const other = right[index]
+    if (other !== undefined && one !== other) return one < other ? -1 : 1
+  }
+  return 0
+}
+
+/**
+ * The order of what is told of one subscription, the same in whatever order it comes: its end is the last of it; then by time;
+ * in the same moment (providers know whole seconds) what was answered to us is the newest, and the rest is decided by what it says.
+ */
+const orderOf = ({ at, status, eventId, isAnswer, periodEnd, cancelAtPeriodEnd }: Told): (number | string)[] => {
+  const moment = [status === 'cancelled' ? 1 : 0, at.getTime(), isAnswer ? 1 : 0]
+  // Two answers of one moment are in the order in which we asked.
+  return isAnswer ? moment : [...moment, periodEnd.getTime(), status === 'active' ? 1 : 0, cancelAtPeriodEnd ? 1 : 0, eventId]
+}
+
+export const supersedes = (event: Told, known: Told | null): boolean => known === null || compare(orderOf(event), orderOf(known)) >= 0
+
+const firstBegun = <T extends ProviderSubscription>(rows: readonly T[]): T[] =>
+  rows.toSorted((one, other) =>
+    compare([one.beganAt.getTime(), one.providerSubscriptionId], [other.beganAt.getTime(), other.providerSubscriptionId]),
+  )
+
+/** Those that the provider would charge for, the one to keep first: one that is paid before one that waits for its card, then the one that began first. */
+const liveOnes = <T extends ProviderSubscription>(rows: readonly T[]): T[] => {
+  const live = firstBegun(rows.filter((row) => row.status !== 'cancelled' && row.refund === null))
+  return [...live.filter((row) => row.status === 'active'), ...live.filter((row) => row.status !== 'active')]
+}
+
+/** Of all subscriptions of one person the one that holds: a live one, else the one that began last. */
+export const holdingSubscription = <T extends ProviderSubscription>(rows: readonly T[]): T | null =>
+  liveOnes(rows)[0] ?? firstBegun(rows.filter((row) => row.refund === null)).at(-1) ?? null
+
+/** Subscriptions beside the one that holds, and since when they were paid for nothing. Ask the provider how each stands first: an end may be told late. */
+export const duplicateSubscriptions = <T extends ProviderSubscription>(rows: readonly T[]): { row: T; since: Date }[] => {
+  const [kept, ...others] = liveOnes(rows)
+  return kept === undefined ? [] : others.map((row) => ({ row, since: kept.beganAt }))
+}
+
+type InvoiceFacts = { status: 'open' | 'failed' | 'paid' | 'refunded'; amountCents: number; description: string }
+
+/** An invoice only ever goes this way, however late it is told that it went a step. */
+const INVOICE_STEPS: Record<InvoiceFacts['status'], number> = { open: 0, failed: 1, paid: 2, refunded: 3 }
+
+/** What an invoice is after one more thing was told of it; the same in whatever order. */
+export const mergeInvoice = <T extends InvoiceFacts>(known: T, told: T): T => {
+  const stepOf = (facts: T) => [INVOICE_STEPS[facts.status], facts.amountCents, facts.description]
+  return compare(stepOf(told), stepOf(known)) > 0 ? told : known
+}
 
 /** A provider may send the browser back only to this server; anything else could be used for phishing. */
 export const isOwnAddress = (address: string, publicUrl: string): boolean => {

@@ -10,6 +10,7 @@ import { createPaymentCalls } from './payment-calls.ts'
 import type { PlanTable } from './plan-table.ts'
 import { createQuotaCalls } from './quota-calls.ts'
 import { createQuotas, type Quotas } from './quotas.ts'
+import { settleAllDuplicates, settleDuplicates } from './settle-duplicates.ts'
 import { createSubscriptionCalls } from './subscription-calls.ts'
 import { ensureSubscription } from './subscription-store.ts'
 
@@ -30,6 +31,8 @@ export type BillingRoom = Room & {
   /** Verifies and applies what the provider reports; a repeat changes nothing. */
   receiveWebhook(webhook: { rawBody: string; signature: string }): Promise<void>
   ensureFreePlan(userId: string): Promise<void>
+  /** Pays back what somebody paid twice, where the provider could not be reached when it was told. */
+  settleDuplicates(): Promise<void>
 }
 
 export const createBillingRoom = (parts: BillingParts): BillingRoom => {
@@ -44,6 +47,11 @@ export const createBillingRoom = (parts: BillingParts): BillingRoom => {
     },
     quotas: createQuotas(parts),
     ensureFreePlan,
-    receiveWebhook: async (webhook) => applyPaymentEvents(parts, await parts.payments.readWebhook(webhook)),
+    receiveWebhook: async (webhook) => {
+      const events = await parts.payments.readWebhook(webhook)
+      await applyPaymentEvents(parts, events)
+      for (const userId of new Set(events.map((event) => event.userId))) await settleDuplicates(parts, userId)
+    },
+    settleDuplicates: () => settleAllDuplicates(parts),
   }
 }

@@ -1,11 +1,12 @@
 import { FREE_PLAN_ID } from '@reelwright/contract/constants'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
 import type { PaymentEvent } from '../../ports/payments.ts'
-import { isStaleEvent } from './billing-rules.ts'
-import { invoices, paymentEvents, subscriptions } from './tables.ts'
+import { holdingSubscription, mergeInvoice, supersedes } from './billing-rules.ts'
+import { invoices, paymentEvents, providerSubscriptions, subscriptions } from './tables.ts'
 
 export type StoredSubscription = typeof subscriptions.$inferSelect
+type StoredProviderSubscription = typeof providerSubscriptions.$inferSelect
 export type StoredInvoice = typeof invoices.$inferSelect
 
 export const findSubscription = async (db: Db, userId: string): Promise<StoredSubscription | null> => {
@@ -39,45 +40,95 @@ export const recordEvent = async (db: Db, event: PaymentEvent, now: Date): Promi
   return rows.length > 0
 }
 
-/** Brings the subscription to what the event says, unless a newer one was applied already. Call inside a transaction. */
+/** An account may be gone when the provider tells of its end. */
+const isThere = async (db: Db, userId: string): Promise<boolean> =>
+  (await db.execute(sql`select 1 from users where id::text = ${userId}`)).rows.length > 0
+
+const eventOf = (row: StoredProviderSubscription) => ({ ...row, at: row.lastEventAt, eventId: row.lastEventId })
+
+/** Takes what the event says of its own subscription, unless something newer is known, and says anew which one holds. Call inside a transaction. */
 export const applySubscriptionEvent = async (
   db: Db,
   event: Extract<PaymentEvent, { kind: 'subscription' }>,
   { id, now, provider }: { id: string; provider: string; now: Date },
 ): Promise<void> => {
+  if (!(await isThere(db, event.userId))) return
   await ensureSubscription(db, { userId: event.userId, id, now })
-  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.userId, event.userId)).for('update')
-  if (!row || isStaleEvent(row, event)) return
+  const all = await lockProviderSubscriptions(db, event.userId)
+  const known = all.find((row) => row.providerSubscriptionId === event.providerSubscriptionId) ?? null
+  const { kind: _kind, eventId, occurredAt, isAnswer = false, ...facts } = event
+  if (!supersedes({ ...facts, at: occurredAt, isAnswer, eventId }, known && eventOf(known))) return
+  const told = { ...facts, provider, isAnswer, lastEventAt: occurredAt, lastEventId: eventId }
+  await db
+    .insert(providerSubscriptions)
+    .values(told)
+    .onConflictDoUpdate({ target: providerSubscriptions.providerSubscriptionId, set: told })
+  await showHolding(db, event.userId, now)
+}
+
+/** All subscriptions of a person at the provider; locks the person's own, so that one change follows the other. */
+export const lockProviderSubscriptions = async (db: Db, userId: string): Promise<StoredProviderSubscription[]> => {
+  await db.select({ id: subscriptions.id }).from(subscriptions).where(eq(subscriptions.userId, userId)).for('update')
+  return db.select().from(providerSubscriptions).where(eq(providerSubscriptions.userId, userId))
+}
+
+/** Writes down, as the person's subscription, the one that holds. */
+export const showHolding = async (db: Db, userId: string, now: Date): Promise<void> => {
+  const holding = holdingSubscription(await db.select().from(providerSubscriptions).where(eq(providerSubscriptions.userId, userId)))
+  if (holding === null) return
+  const { planId, status, cancelAtPeriodEnd, periodStart, periodEnd, provider, providerSubscriptionId, providerCustomerId } = holding
+  const shown = { planId, status, cancelAtPeriodEnd, periodStart, periodEnd, provider, providerSubscriptionId, providerCustomerId }
   await db
     .update(subscriptions)
-    .set({
-      planId: event.planId,
-      status: event.status,
-      cancelAtPeriodEnd: event.cancelAtPeriodEnd,
-      periodStart: event.periodStart,
-      periodEnd: event.periodEnd,
-      provider,
-      providerSubscriptionId: event.providerSubscriptionId,
-      providerCustomerId: event.providerCustomerId,
-      lastEventAt: event.occurredAt,
-      updatedAt: now,
-    })
-    .where(eq(subscriptions.userId, event.userId))
+    .set({ ...shown, lastEventAt: holding.lastEventAt, updatedAt: now })
+    .where(eq(subscriptions.userId, userId))
+}
+
+export const setRefund = async (
+  db: Db,
+  { providerSubscriptionId, refund, since }: { providerSubscriptionId: string; refund: 'owed' | 'paid'; since: Date },
+): Promise<void> => {
+  await db
+    .update(providerSubscriptions)
+    .set({ refund, refundSince: since })
+    .where(eq(providerSubscriptions.providerSubscriptionId, providerSubscriptionId))
+}
+
+/** People with more than one live subscription, or with one that is to be paid back. */
+export const peopleWithDuplicates = async (db: Db, limit: number): Promise<string[]> => {
+  const { userId, status, refund } = providerSubscriptions
+  const rows = await db
+    .select({ userId })
+    .from(providerSubscriptions)
+    .groupBy(userId)
+    .having(
+      sql`count(*) filter (where ${refund} = 'owed') > 0 or count(*) filter (where ${status} <> 'cancelled' and ${refund} is null) > 1`,
+    )
+    .limit(limit)
+  return rows.map((row) => row.userId)
 }
 
 export const applyInvoiceEvent = async (db: Db, event: Extract<PaymentEvent, { kind: 'invoice' }>, id: string): Promise<void> => {
-  await db
+  if (!(await isThere(db, event.userId))) return
+  const { userId, providerInvoiceId, providerSubscriptionId, description, amountCents, status } = event
+  const told = { description, amountCents, status }
+  const added = await db
     .insert(invoices)
-    .values({
-      id,
-      userId: event.userId,
-      providerInvoiceId: event.providerInvoiceId,
-      description: event.description,
-      amountCents: event.amountCents,
-      status: event.status,
-      issuedAt: event.occurredAt,
+    .values({ id, userId, providerInvoiceId, providerSubscriptionId, ...told, issuedAt: event.occurredAt })
+    .onConflictDoNothing()
+    .returning({ id: invoices.id })
+  if (added.length > 0) return
+  const [known] = await db.select().from(invoices).where(eq(invoices.providerInvoiceId, providerInvoiceId)).for('update')
+  if (known === undefined) return
+  const merged = mergeInvoice({ description: known.description, amountCents: known.amountCents, status: known.status }, told)
+  await db
+    .update(invoices)
+    .set({
+      ...merged,
+      providerSubscriptionId: known.providerSubscriptionId ?? providerSubscriptionId,
+      issuedAt: event.occurredAt < known.issuedAt ? event.occurredAt : known.issuedAt,
     })
-    .onConflictDoUpdate({ target: invoices.providerInvoiceId, set: { status: event.status, amountCents: event.amountCents } })
+    .where(eq(invoices.id, known.id))
 }
 
 /** Most invoices a page of history shows; twelve a year make this eight years. */

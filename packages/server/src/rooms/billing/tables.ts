@@ -19,10 +19,32 @@ export const subscriptions = pgTable('subscriptions', {
   updatedAt: instant('updated_at').notNull(),
 })
 
+/** Of 0011-exact-uploads-and-payments.sql. */
+export const providerSubscriptions = pgTable('provider_subscriptions', {
+  providerSubscriptionId: text('provider_subscription_id').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  provider: text('provider').notNull(),
+  providerCustomerId: text('provider_customer_id').notNull(),
+  planId: text('plan_id').$type<PlanId>().notNull(),
+  status: text('status').$type<'active' | 'past_due' | 'cancelled'>().notNull(),
+  cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull(),
+  periodStart: instant('period_start').notNull(),
+  periodEnd: instant('period_end').notNull(),
+  beganAt: instant('began_at').notNull(),
+  lastEventAt: instant('last_event_at').notNull(),
+  lastEventId: text('last_event_id').notNull(),
+  isAnswer: boolean('is_answer').notNull(),
+  /** Of one that somebody paid besides another. */
+  refund: text('refund').$type<'owed' | 'paid'>(),
+  /** What was paid for it since then goes back. */
+  refundSince: instant('refund_since'),
+})
+
 export const invoices = pgTable('invoices', {
   id: uuid('id').primaryKey(),
   userId: uuid('user_id').notNull(),
   providerInvoiceId: text('provider_invoice_id').notNull(),
+  providerSubscriptionId: text('provider_subscription_id'),
   description: text('description').notNull(),
   amountCents: integer('amount_cents').notNull(),
   status: text('status').$type<'paid' | 'open' | 'failed' | 'refunded'>().notNull(),

@@ -1,0 +1,46 @@
+/** Ends a subscription at Stripe at once and pays back what was paid for it. Every step may be repeated. */
+import Stripe from 'stripe'
+import type { PaymentEvent, Payments } from '../../ports/payments.ts'
+import { StripeInvoice, StripeSubscription, toInvoiceEvent, toSubscriptionEvent } from './stripe-events.ts'
+import type { StripeParts } from './stripe-payments.ts'
+
+/** A subscription that somebody has twice was paid once or twice before it is noticed; Stripe gives so many at once. */
+const INVOICES_MAX = 100
+
+export const createRefund =
+  (parts: StripeParts, stripe: Stripe): Payments['refundSubscription'] =>
+  async ({ providerSubscriptionId, since }) => {
+    const eventId = `api_${parts.newId()}`
+    const ended = await end(stripe, providerSubscriptionId)
+    const invoices = await stripe.invoices.list({ subscription: providerSubscriptionId, status: 'paid', limit: INVOICES_MAX })
+    const events: PaymentEvent[] = toSubscriptionEvent(ended, { eventId, occurredAt: parts.clock.now(), isAnswer: true })
+    const nameOf = (planId: Parameters<StripeParts['priceOf']>[0]) => parts.priceOf(planId).displayName
+    for (const invoice of invoices.data.map((each) => StripeInvoice.parse(each))) {
+      // Stripe's times are whole seconds.
+      if (invoice.created.getTime() < Math.floor(since.getTime() / 1000) * 1000) continue
+      await payBack(stripe, invoice.id)
+      events.push(...toInvoiceEvent(invoice, { eventId: `${eventId}_${invoice.id}`, nameOf, status: 'refunded' }))
+    }
+    return events
+  }
+
+const end = async (stripe: Stripe, id: string): Promise<StripeSubscription> => {
+  const current = StripeSubscription.parse(await stripe.subscriptions.retrieve(id))
+  return current.status === 'canceled' ? current : StripeSubscription.parse(await stripe.subscriptions.cancel(id, { prorate: false }))
+}
+
+const payBack = async (stripe: Stripe, invoiceId: string): Promise<void> => {
+  const payments = await stripe.invoicePayments.list({ invoice: invoiceId, status: 'paid' })
+  for (const { id, payment } of payments.data) {
+    const idOf = (paid: string | { id: string } | undefined) => (typeof paid === 'object' ? paid.id : paid)
+    const intent = idOf(payment.payment_intent)
+    const charge = idOf(payment.charge)
+    const of = intent === undefined ? { ...(charge !== undefined && { charge }) } : { payment_intent: intent }
+    try {
+      await stripe.refunds.create({ ...of, reason: 'duplicate' }, { idempotencyKey: `refund_${id}` })
+    } catch (error) {
+      // Stripe forgets its keys after a day; the charge remembers.
+      if (!(error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'charge_already_refunded')) throw error
+    }
+  }
+}
