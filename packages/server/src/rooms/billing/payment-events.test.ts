@@ -1,0 +1,230 @@
+/** What Stripe tells, in every order and as often as it likes, ends in one state. Over its real wire format and with real signatures. */
+import { openRoomWorld, type RoomWorld } from '@reelwright/testkit/room-world'
+import { type StripeServer, startStripeServer } from '@reelwright/testkit/start-stripe-server'
+import { sql } from 'drizzle-orm'
+import * as fc from 'fast-check'
+import Stripe from 'stripe'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createStripePayments } from '../../adapters/payments/stripe-payments.ts'
+import { createBillingRoom } from './create-billing-room.ts'
+import { BUILT_IN_PLANS, planOf } from './plan-table.ts'
+
+let world: RoomWorld
+let stripe: StripeServer
+
+beforeAll(async () => {
+  world = await openRoomWorld()
+  stripe = await startStripeServer()
+})
+afterAll(async () => {
+  await stripe.close()
+  await world.close()
+})
+
+const SECRET = 'whsec_of_this_test'
+const DAY = 86_400
+/** In Stripe's seconds. */
+const JANUARY = Date.parse('2026-01-10T10:00:00Z') / 1000
+const FEBRUARY = JANUARY + 31 * DAY
+const MARCH = FEBRUARY + 28 * DAY
+
+const open = async () => {
+  world.clock.set('2026-03-20T10:00:00Z')
+  const { userId, context } = await world.addPerson()
+  const payments = createStripePayments({
+    clock: world.clock,
+    newId: world.newId,
+    secretKey: 'sk_test_1',
+    webhookSecret: SECRET,
+    apiUrl: stripe.url,
+    priceOf: (id) => {
+      const plan = planOf(BUILT_IN_PLANS, id)
+      return { displayName: plan.displayName, priceCents: plan.price * 100, interval: 'month' }
+    },
+  })
+  const { db, clock, newId } = world
+  const publicUrl = 'http://localhost:4400'
+  const room = createBillingRoom({ db, clock, newId, plans: BUILT_IN_PLANS, payments, publicUrl, countProjects: async () => 0 })
+  const tell = async (event: { type: string; created: number; object: unknown; id?: string }): Promise<void> => {
+    const body = {
+      id: event.id ?? `evt_${world.newId()}`,
+      object: 'event',
+      type: event.type,
+      created: event.created,
+      data: { object: event.object },
+    }
+    const rawBody = JSON.stringify(body)
+    const signature = new Stripe('sk_test_1').webhooks.generateTestHeaderString({ payload: rawBody, secret: SECRET })
+    await room.receiveWebhook({ rawBody, signature })
+  }
+  /** Everything that a person can see, and what was paid back. */
+  const state = async () => {
+    const shown = (await room.calls.get_user_subscription({}, context)).subscription
+    const { rows: subscriptions } = await db.execute(
+      sql`select provider_subscription_id, plan_id, status, cancel_at_period_end, period_end, refund from provider_subscriptions where user_id = ${userId} order by 1`,
+    )
+    const { rows: invoices } = await db.execute(
+      sql`select provider_invoice_id, provider_subscription_id, status, amount_cents, issued_at from invoices where user_id = ${userId} order by 1`,
+    )
+    return { shown: shown === null ? null : { ...shown, id: '' }, subscriptions, invoices }
+  }
+  return { userId, room, context, tell, state }
+}
+
+type Made = { id: string; userId: string; created: number; planId?: string }
+const subscriptionOf = (
+  { id, userId, created, planId = 'tier_2' }: Made,
+  over: { status?: string; start?: number; ends?: boolean } = {},
+) => {
+  const start = over.start ?? created
+  return {
+    id,
+    object: 'subscription',
+    customer: 'cus_1',
+    created,
+    status: over.status ?? 'active',
+    cancel_at_period_end: over.ends ?? false,
+    metadata: { user_id: userId, plan_id: planId },
+    items: {
+      object: 'list',
+      data: [
+        { id: 'si_1', current_period_start: start, current_period_end: start + 30 * DAY, price: { id: 'price_1', product: 'prod_1' } },
+      ],
+    },
+  }
+}
+const invoiceOf = ({ id: subscription, userId, planId = 'tier_2' }: Made, created: number, status: string) => ({
+  id: `in_${subscription}_${created}`,
+  object: 'invoice',
+  status,
+  total: planId === 'tier_3' ? 4900 : 1900,
+  created,
+  parent: { subscription_details: { subscription, metadata: { user_id: userId, plan_id: planId } } },
+})
+/** Puts into Stripe's books how things stand there. */
+const book = (subscription: ReturnType<typeof subscriptionOf>, paid: readonly ReturnType<typeof invoiceOf>[]): void => {
+  stripe.subscriptions.set(subscription.id, { ...subscription })
+  for (const invoice of paid) stripe.invoices.set(invoice.id, { subscription: subscription.id, invoice: { ...invoice } })
+}
+
+test('the late end of an old subscription leaves the newer one, and nothing of it is paid back [BILL-11]', async () => {
+  const { userId, tell, state } = await open()
+  const old = { id: `sub_old_${userId}`, userId, created: JANUARY }
+  const newer = { id: `sub_new_${userId}`, userId, created: MARCH, planId: 'tier_3' }
+  await tell({ type: 'customer.subscription.updated', created: JANUARY + 5, object: subscriptionOf(old, { ends: true }) })
+  book(subscriptionOf(old, { status: 'canceled', ends: true }), [invoiceOf(old, JANUARY, 'paid')])
+  book(subscriptionOf(newer), [invoiceOf(newer, MARCH, 'paid')])
+  await tell({ type: 'customer.subscription.created', created: MARCH, object: subscriptionOf(newer) })
+  expect((await state()).shown).toMatchObject({ planId: 'tier_3', status: 'active' })
+  await tell({
+    type: 'customer.subscription.deleted',
+    created: MARCH + 60,
+    object: subscriptionOf(old, { status: 'canceled', ends: true }),
+  })
+  expect((await state()).shown).toMatchObject({ planId: 'tier_3', status: 'active' })
+  expect([...stripe.refunds.keys()].filter((payment) => payment.includes(userId))).toEqual([])
+})
+
+test('an invoice that is told to be open after it was paid stays paid [BILL-11]', async () => {
+  const { userId, tell, state } = await open()
+  const made = { id: `sub_1_${userId}`, userId, created: JANUARY }
+  await tell({ type: 'invoice.paid', created: JANUARY + 9, object: invoiceOf(made, JANUARY, 'paid') })
+  await tell({ type: 'invoice.finalized', created: JANUARY + 2, object: invoiceOf(made, JANUARY, 'open') })
+  expect((await state()).invoices).toMatchObject([{ status: 'paid', provider_subscription_id: made.id }])
+})
+
+test('an old subscription whose card failed gives way to a newer one, and what it earned before is kept [BILL-11]', async () => {
+  const { userId, tell, state } = await open()
+  const old = { id: `sub_old_${userId}`, userId, created: JANUARY }
+  const newer = { id: `sub_new_${userId}`, userId, created: MARCH, planId: 'tier_3' }
+  book(subscriptionOf(old, { status: 'past_due', start: FEBRUARY }), [invoiceOf(old, JANUARY, 'paid')])
+  book(subscriptionOf(newer), [invoiceOf(newer, MARCH, 'paid')])
+  await tell({ type: 'invoice.paid', created: JANUARY, object: invoiceOf(old, JANUARY, 'paid') })
+  await tell({
+    type: 'customer.subscription.updated',
+    created: FEBRUARY,
+    object: subscriptionOf(old, { status: 'past_due', start: FEBRUARY }),
+  })
+  await tell({ type: 'customer.subscription.updated', created: MARCH, object: subscriptionOf(newer) })
+  expect(await state()).toMatchObject({ shown: { planId: 'tier_3', status: 'active' }, invoices: [{ status: 'paid' }] })
+  expect(stripe.subscriptions.get(old.id)?.status).toBe('canceled')
+  expect([...stripe.refunds.keys()].filter((payment) => payment.includes(userId))).toEqual([])
+})
+
+/**
+ * One person's recorded events: a subscription of before that ended, two checkouts that were both paid within a minute, and a
+ * renewal of the first whose card failed once. Several share a second.
+ */
+const record = (userId: string) => {
+  const old = { id: `sub_a_${userId}`, userId, created: JANUARY }
+  const first = { id: `sub_b_${userId}`, userId, created: FEBRUARY }
+  const second = { id: `sub_c_${userId}`, userId, created: FEBRUARY + 40, planId: 'tier_3' }
+  const renewed = subscriptionOf(first, { start: MARCH })
+  book(subscriptionOf(old, { status: 'canceled', ends: true }), [invoiceOf(old, JANUARY, 'paid')])
+  book(renewed, [invoiceOf(first, FEBRUARY, 'paid'), invoiceOf(first, MARCH, 'paid')])
+  book(subscriptionOf(second), [invoiceOf(second, FEBRUARY + 40, 'paid')])
+  const told: [string, number, unknown][] = [
+    ['customer.subscription.created', JANUARY, subscriptionOf(old, { status: 'incomplete' })],
+    ['customer.subscription.updated', JANUARY, subscriptionOf(old)],
+    ['invoice.paid', JANUARY, invoiceOf(old, JANUARY, 'paid')],
+    ['customer.subscription.updated', JANUARY + DAY, subscriptionOf(old, { ends: true })],
+    ['customer.subscription.deleted', FEBRUARY - DAY, subscriptionOf(old, { status: 'canceled', ends: true })],
+    ['customer.subscription.created', FEBRUARY, subscriptionOf(first, { status: 'incomplete' })],
+    ['invoice.finalized', FEBRUARY, invoiceOf(first, FEBRUARY, 'open')],
+    ['invoice.paid', FEBRUARY, invoiceOf(first, FEBRUARY, 'paid')],
+    ['customer.subscription.updated', FEBRUARY, subscriptionOf(first)],
+    ['invoice.finalized', FEBRUARY + 40, invoiceOf(second, FEBRUARY + 40, 'open')],
+    ['invoice.paid', FEBRUARY + 40, invoiceOf(second, FEBRUARY + 40, 'paid')],
+    ['customer.subscription.updated', FEBRUARY + 40, subscriptionOf(second)],
+    ['customer.subscription.updated', MARCH, renewed],
+    ['invoice.finalized', MARCH, invoiceOf(first, MARCH, 'open')],
+    ['invoice.payment_failed', MARCH + 3, invoiceOf(first, MARCH, 'open')],
+    ['customer.subscription.updated', MARCH + 3, subscriptionOf(first, { status: 'past_due', start: MARCH })],
+    ['invoice.paid', MARCH + DAY, invoiceOf(first, MARCH, 'paid')],
+    ['customer.subscription.updated', MARCH + DAY, renewed],
+  ]
+  return told.map(([type, created, object], at) => ({ id: `evt_${at}_${userId}`, type, created, object }))
+}
+const EVENTS = 18
+
+/** Without the person in its names. */
+const nameless = (state: unknown, userId: string): unknown => JSON.parse(JSON.stringify(state).replaceAll(userId, 'somebody'))
+
+const anyOrder = fc
+  .tuple(
+    fc.shuffledSubarray([...Array(EVENTS).keys()], { minLength: EVENTS, maxLength: EVENTS }),
+    fc.array(fc.record({ event: fc.nat({ max: EVENTS - 1 }), at: fc.nat({ max: EVENTS }) }), { maxLength: 8 }),
+  )
+  .map(([order, repeats]) => repeats.reduce((all, { event, at }) => all.toSpliced(at, 0, event), order))
+
+test('every order and repetition of what was told ends in one subscription, one payment back and the same books [BILL-11]', async () => {
+  const live = async (order: readonly number[], delivery: 'in turn' | 'at once' = 'in turn') => {
+    const { userId, tell, state } = await open()
+    const recorded = record(userId)
+    const events = order.flatMap((at) => recorded[at] ?? [])
+    // As after an outage: what could not be taken then comes again.
+    if (delivery === 'at once') await Promise.allSettled(events.map(tell))
+    for (const event of events) await tell(event)
+    const refunds = [...stripe.refunds].filter(([payment]) => payment.includes(userId))
+    return nameless({ ...(await state()), refunds, atStripe: stripe.subscriptions.get(`sub_c_${userId}`)?.status }, userId)
+  }
+  const inOrder = await live([...Array(EVENTS).keys()])
+  expect(inOrder).toMatchObject({
+    shown: { planId: 'tier_2', status: 'active', nextBillingDate: new Date((MARCH + 30 * DAY) * 1000).toISOString() },
+    subscriptions: [
+      { status: 'cancelled', refund: null },
+      { status: 'active', refund: null },
+      { status: 'cancelled', refund: 'paid' },
+    ],
+    invoices: [{ status: 'paid' }, { status: 'paid' }, { status: 'paid' }, { status: 'refunded', amount_cents: 4900 }],
+    refunds: [[`pi_of_in_sub_c_somebody_${FEBRUARY + 40}`, 4900]],
+    atStripe: 'canceled',
+  })
+  expect(await live([...Array(EVENTS).keys()], 'at once')).toEqual(inOrder)
+  await fc.assert(
+    fc.asyncProperty(anyOrder, async (order) => {
+      expect(await live(order)).toEqual(inOrder)
+    }),
+    { numRuns: 100 },
+  )
+}, 300_000)
