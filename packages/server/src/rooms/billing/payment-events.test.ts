@@ -133,6 +133,26 @@ test('an invoice that is told to be open after it was paid stays paid [BILL-11]'
   expect((await state()).invoices).toMatchObject([{ status: 'paid', provider_subscription_id: made.id }])
 })
 
+test('events of one second end in one state, in every order [BILL-11]', async () => {
+  const live = async (order: readonly number[]) => {
+    const { userId, tell, state } = await open()
+    const made = { id: `sub_1_${userId}`, userId, created: MARCH }
+    const objects = [subscriptionOf(made), subscriptionOf(made, { ends: true }), subscriptionOf(made, { status: 'past_due' })]
+    for (const at of order)
+      await tell({ id: `evt_${at}_${userId}`, type: 'customer.subscription.updated', created: MARCH, object: objects[at] })
+    return nameless(await state(), userId)
+  }
+  const inOrder = await live([0, 1, 2])
+  for (const order of [
+    [0, 2, 1],
+    [1, 0, 2],
+    [1, 2, 0],
+    [2, 0, 1],
+    [2, 1, 0],
+  ])
+    expect(await live(order)).toEqual(inOrder)
+})
+
 test('an old subscription whose card failed gives way to a newer one, and what it earned before is kept [BILL-11]', async () => {
   const { userId, tell, state } = await open()
   const old = { id: `sub_old_${userId}`, userId, created: JANUARY }
