@@ -147,6 +147,40 @@ describe('confirming an upload', () => {
     })
   })
 
+  test('while other bytes come and are confirmed too makes one file, of the bytes that are served [UPL-08]', async () => {
+    const png = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(mp4.length - 8, 1)])
+    const presigned = await begin('a.mp4', mp4)
+    const send = (bytes: Buffer) => world.store.put(presigned.presigned_url, bytes, presigned.headers)
+    const { readStart, accept } = world.store
+    const [looked, moved, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const confirm = () => ada.ask('confirm_upload', { upload_id: presigned.upload_id })
+    send(mp4)
+    world.store.readStart = async (which) => {
+      const start = await readStart(which)
+      world.store.readStart = readStart
+      looked.resolve()
+      await moved.promise
+      return start
+    }
+    const first = confirm()
+    await looked.promise
+    send(png)
+    world.store.accept = async (move) => {
+      const head = await accept(move)
+      world.store.accept = accept
+      moved.resolve()
+      await goOn.promise
+      return head
+    }
+    const second = confirm()
+    const early = await first
+    goOn.resolve()
+    expect([early.status, (await second).status]).toEqual([409, 200])
+    const [file] = (await library()).media_files
+    expect(file?.file_type).toBe('image/png')
+    expect(Buffer.from(await world.store.readRange(file?.s3_key ?? '', 0, mp4.length))).toEqual(png)
+  })
+
   test('before the bytes arrived is refused, and works once they are there [UPL-08]', async () => {
     const presigned = await begin('a.mp4', mp4)
     expect(await ada.ask('confirm_upload', { upload_id: presigned.upload_id })).toMatchObject({
@@ -158,6 +192,7 @@ describe('confirming an upload', () => {
   })
 
   test('of text that calls itself a video is refused for good, with a sentence, and the bytes are deleted [UPL-08]', async () => {
+    const before = world.store.keys()
     const uploadId = await upload('holiday.mp4', Buffer.from('dear diary, today it rained again and again'))
     const refused = {
       status: 422,
@@ -169,6 +204,7 @@ describe('confirming an upload', () => {
     expect(await ada.ask('confirm_upload', { upload_id: uploadId })).toMatchObject(refused)
     expect(await ada.ask('confirm_upload', { upload_id: uploadId })).toMatchObject(refused)
     await world.runJobs()
+    expect(world.store.keys()).toEqual(before)
     expect(world.store.keys().filter((key) => key.startsWith(ada.userId))).toEqual([])
     expect((await library()).total_count).toBe(0)
   })
@@ -199,10 +235,12 @@ describe('confirming an upload', () => {
   })
 
   test('that never came is cleaned up a day later, and cannot be confirmed any more', async () => {
+    const before = world.store.keys()
     const uploadId = await upload('a.mp4', mp4)
     expect((await world.waitingJobs()).map((job) => job.name)).toEqual(['expire-upload'])
     await world.runJobs({ also: 'later' })
     expect(await ada.ask('confirm_upload', { upload_id: uploadId })).toMatchObject({ status: 404, body: { code: 'UPLOAD_NOT_FOUND' } })
+    expect(world.store.keys()).toEqual(before)
     expect(world.store.keys().filter((key) => key.startsWith(ada.userId))).toEqual([])
     world.quotas.storageBytes = mp4.length
     await begin('again.mp4', mp4)
@@ -242,6 +280,24 @@ describe('the analysis', () => {
       status: 'failed',
       error: expect.stringContaining('Something went wrong on the server'),
     })
+  })
+
+  test('of a file that was deleted meanwhile leaves no pictures behind [UPL-08]', async () => {
+    const [begun, deleted] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    analyse = async (input) => {
+      begun.resolve()
+      await deleted.promise
+      return goodAnalysis({ ...input, onProgress: () => undefined })
+    }
+    const { media_item: item } = await ada.call('confirm_upload', { upload_id: await upload('a.mp4', mp4) })
+    const running = world.runOne('analyse-media')
+    await begun.promise
+    await ada.call('delete_from_library', { media_id: item.id })
+    await world.runJobs({ only: 'delete-objects' })
+    deleted.resolve()
+    await running
+    await world.runJobs()
+    expect(world.store.keys().filter((key) => key.includes(item.id))).toEqual([])
   })
 
   test('that was cut off by a shutdown starts anew and leaves no files behind', async () => {
