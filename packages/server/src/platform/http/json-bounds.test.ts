@@ -23,6 +23,7 @@ test('what stands within a text counts for nothing, wherever its quotation marks
   const text = JSON.stringify({ a: '[[[{{{,,,:::"\\\\"[[', b: '\\', c: 'é"\u2028[' })
   expect(excessOf(text, 8)).toBeNull()
   expect(excessOf(text, 6)).toBe('values')
+  expect(excessOf('{"a":"\\"[[[[[["}', 3)).toBeNull()
   expect(excessOf(`"${'\\"'.repeat(100_000)}`, 1)).toBeNull()
   expect(excessOf('"never ended \\', 1)).toBeNull()
 })

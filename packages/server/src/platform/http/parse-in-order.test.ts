@@ -3,6 +3,7 @@ import { clipFacts, plainScene } from '@reelwright/engine/plan/plan-fixtures'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { parseInOrder } from './parse-in-order.ts'
+import { parseInput } from './parse-input.ts'
 
 const edit = CALLS.edit_reel_plan.input
 const id = '01890000-0000-7000-8000-000000000000'
@@ -65,4 +66,6 @@ test('as many faults as a body can hold are no fault of ours [GATE-03]', () => {
   const worst = editing(Array.from({ length: 100 }, () => story(Array.from({ length: 250 }, () => ({}))).edits[0]))
   // The library's own parsing overflows its stack here.
   expect(issuesOf(edit, worst)[0]?.[0]).toBe('edits.0.scenes.0.id')
+  const refused = expect.objectContaining({ code: 'VALIDATION_ERROR', message: 'edits.0.scenes.0.id: Invalid input' })
+  expect(() => parseInput(edit, worst)).toThrow(refused)
 })
