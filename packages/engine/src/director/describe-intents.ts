@@ -22,6 +22,8 @@ const refWords = (ref: ClipRef): string => {
       return `the ${ORDINALS[String(ref.n)] ?? `${ref.n}th`} ${ref.count > 1 ? `${ref.count} ${ref.of}s` : ref.of}`
     case 'fact':
       return `the ${ref.fact} ${ref.count === 1 ? ref.of : `${ref.of}s`}`
+    case 'scenes':
+      return ref.words
     case 'kind':
       return ref.kind === 'image' ? 'the photos' : 'the videos'
     case 'words':

@@ -69,8 +69,9 @@ export const directWith =
     if (doing.length === 0 && undo) return { reply: undone(turn), questions: [], edits: [], steps: [], undo }
     if (doing.length === 0) return talk(smallTalk(turn, intents, missed), turn.questions)
     if (shotSources(media, plan.export.fps).length === 0) return talk(NO_CLIPS)
+    const open = intents.some((intent) => intent.is === 'improve') ? [...missed, 'better'] : missed
     // A reel that is there changes only by what was wholly understood: the rest may say where, or how much.
-    if (missed.length > 0 && plan.scenes.length > 0) return talk(halfUnderstood(turn, doing, missed, request), turn.questions)
+    if (open.length > 0 && plan.scenes.length > 0 && !partly) return talk(halfUnderstood(turn, doing, open, request), turn.questions)
     const outcome = applyIntents(turn, doing)
     const edits = editsBetween(plan, turn.plan)
     // 'Remove the dog and the cat': half a wish is not what was asked for.

@@ -175,6 +175,10 @@ export const findClips = (turn: Turn, ref: ClipRef, least = 0.5): Found | NotFou
       if (file) return { ...ofFiles(turn, [file]), words: `clip ${ref.n} (${file.name})` }
       return scene ? ofScenes(turn, [scene], `scene ${ref.n}`) : { missing: `a clip ${ref.n}; there are ${files.length}` }
     }
+    case 'scenes': {
+      const meant = scenes.filter((scene) => ref.ids.includes(scene.id))
+      return meant.length > 0 ? ofScenes(turn, meant, ref.words) : { missing: ref.words }
+    }
     case 'range': {
       const chosen = ref.of === 'scene' ? [] : files.slice(ref.from - 1, ref.to)
       if (ref.of === 'scene' && scenes[ref.from - 1])

@@ -12,6 +12,8 @@ export type ClipRef =
   /** 'the last two': negative counts from the end; `mid` is the middle one. */
   | { by: 'ordinal'; n: number | 'mid'; count: number; of: 'clip' | 'scene' | 'photo' }
   | { by: 'fact'; fact: string; of: 'clip' | 'scene' | 'photo'; count: number }
+  /** Scenes of the reel as it is before anything of the request is done. */
+  | { by: 'scenes'; ids: readonly string[]; words: string }
   | { by: 'kind'; kind: 'video' | 'image' }
   | { by: 'words'; words: readonly string[]; raw: string }
 
@@ -134,7 +136,7 @@ export type Intent =
   | { is: 'closer'; refs: readonly ClipRef[] }
   | { is: 'cannot'; what: string; refs?: readonly ClipRef[] }
   /** Not content, without saying with what. */
-  | { is: 'complain' }
+  | { is: 'complain'; refs: readonly ClipRef[] }
   /** 'Make it better': with what is left to whoever is asked. */
   | { is: 'improve' }
   | { is: 'again' }

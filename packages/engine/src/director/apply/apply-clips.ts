@@ -51,7 +51,12 @@ const listedShort = (words: readonly string[]): string =>
 
 /** Whether these can only be scenes of the reel: whoever names one of those means no other. */
 const areScenes = (refs: readonly ClipRef[]): boolean =>
-  refs.every((ref) => ref.by === 'ordinal' || ((ref.by === 'number' || ref.by === 'range' || ref.by === 'fact') && ref.of === 'scene'))
+  refs.every(
+    (ref) =>
+      ref.by === 'scenes' ||
+      ref.by === 'ordinal' ||
+      ((ref.by === 'number' || ref.by === 'range' || ref.by === 'fact') && ref.of === 'scene'),
+  )
 
 /**
  * Scenes in a new order, each keeping its length; the story's parts go by place. When cuts leave the beat it is laid anew, unless
@@ -141,7 +146,8 @@ export const changeOrder = (turn: Turn, intent: Extract<Intent, { is: 'order' }>
   if (!found) return
   const files = filesOf(found.shots)
   // 'Leave out the last clip' means a place in the reel, not a file.
-  const places = turn.plan.scenes.length > 0 && intent.refs.every((ref) => ref.by === 'ordinal' && ref.of !== 'photo')
+  const places =
+    turn.plan.scenes.length > 0 && intent.refs.every((ref) => ref.by === 'scenes' || (ref.by === 'ordinal' && ref.of !== 'photo'))
   if (intent.how === 'first' || intent.how === 'last') placeAtEdge(turn, found, intent.how, need, areScenes(intent.refs))
   else if (intent.how === 'bring-in') bringIn(turn, found, need)
   else if (intent.how === 'only') keepOnly(turn, found, need)

@@ -23,6 +23,7 @@ import { changeSceneLength, changeSound, changeSpeed } from './apply-scenes.ts'
 import { applyTransitions, setOneTransition } from './apply-transitions.ts'
 import { drawerIntents, drawerMusic, takeFormat } from './drawer-settings.ts'
 import { changeClip, slipScenes, splitScenes, trimScenes } from './edit-scenes.ts'
+import { pinScenes } from './pin-scenes.ts'
 import { cutsOffBeat } from './settle.ts'
 
 type Of<K extends Intent['is']> = Extract<Intent, { is: K }>
@@ -190,7 +191,7 @@ const nextVariation = (turn: Turn): number => {
 /** Null when the clips give no reel at all. */
 export const applyIntents = (turn: Turn, asked: readonly Intent[]): { laid: LaidStory | null } | null => {
   const fresh = turn.plan.scenes.length === 0
-  const named = titlesAsMusic(turn, asked)
+  const named = titlesAsMusic(turn, pinScenes(turn, asked))
   const intents = fresh ? [...named, ...drawerIntents(turn, named)] : named
   const need: Need = { rebuildScenes: fresh ? {} : null }
   if (fresh) takeFormat(turn)

@@ -87,7 +87,7 @@ export const carryNegation = (clauses: readonly Clause[]): void => {
   for (const [index, clause] of clauses.entries()) {
     const before = clauses[index - 1]
     if (!before || (clause.lead !== 'or' && clause.lead !== 'and')) continue
-    const negator = before.items.find((item) => means(item, 'neg', 'no') || (clause.lead === 'or' && isNegator(item)))
+    const negator = before.items.find((item) => means(item, 'neg', 'no', 'remove') || (clause.lead === 'or' && isNegator(item)))
     const bare =
       clause.items.every((item) => means(item, 'filler') || THINGS.some((tag) => means(item, tag))) &&
       clause.items.some((item) => THINGS.some((tag) => means(item, tag)))

@@ -58,7 +58,9 @@ const describe = (clause: Clause, noun: number, intent: MusicIntent): void => {
 const gainOf = (clause: Clause): number | null => {
   for (const [index, item] of clause.items.entries()) {
     if (item.value === null || item.used || !means(clause.items[index + 1], 'unit', 'percent')) continue
-    if (/^(by|of)$/.test(clause.items[index - 1]?.text ?? '') || has(clause, 'degree', 'more', 'less')) return null
+    const before = clause.items[index - 1]?.text ?? ''
+    const behind = clause.items.slice(index + 2).some((one) => means(one, 'degree', 'more', 'less'))
+    if (/^(by|of)$/.test(before) || (behind && !/^(to|at)$/.test(before))) return null
     item.used = true
     use(clause, 'unit', 'percent')
     return Math.min(1, Math.max(0, item.value / 100))
@@ -103,6 +105,7 @@ const parseVolume = (clause: Clause): Intent[] => {
     use(clause, 'music', 'noun')
     use(clause, 'noun', 'volume')
     use(clause, 'volumeby')
+    use(clause, 'degree', 'more', 'less')
     return [{ is: 'volume-to', gain }]
   }
   if (step && !has(clause, 'noun', 'sound')) {

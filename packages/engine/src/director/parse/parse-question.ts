@@ -136,8 +136,9 @@ export const parseRest = (clause: Clause): Intent[] => {
   }
   const complaint = find(clause, 'complain')
   if (complaint) {
+    const refs = readPointed(clause)
     useAll(clause)
-    return [{ is: 'complain' }]
+    return [{ is: 'complain', refs }]
   }
   if (clause.items.every((item) => item.used || means(item, 'filler') || means(item, 'again')) && has(clause, 'again')) {
     useAll(clause)

@@ -73,7 +73,11 @@ const removes = (clause: Clause): boolean => has(clause, 'neg', 'remove', 'no')
 const parseTrim = (clause: Clause): Intent[] => {
   const { items } = clause
   const named = items.some((_, at) => points(items, at))
-  const changes = trims(items) || has(clause, 'verb', 'trim', 'add') || ['lengthby', 'shift', 'neg'].some((tag) => has(clause, tag))
+  const changes =
+    trims(items) ||
+    has(clause, 'verb', 'trim', 'add') ||
+    has(clause, 'degree', 'more', 'less') ||
+    ['lengthby', 'shift', 'neg'].some((tag) => has(clause, tag))
   const speaks = named && changes && has(clause, 'unit', 'sec')
   if (!speaks) return []
   const stretch = readEdgeStretch(clause)
@@ -104,8 +108,11 @@ const parseTrim = (clause: Clause): Intent[] => {
     return [{ is: 'scene-length', refs, sec: time.sec, factor: 1 }]
   }
   const longer =
-    has(clause, 'lengthby', '1') || has(clause, 'verb', 'add') || items.some((item) => /^(extend|lengthen|stretch|add)$/.test(item.text))
-  const shorter = has(clause, 'lengthby', '-1') || removes(clause) || trims(items)
+    has(clause, 'lengthby', '1') ||
+    has(clause, 'degree', 'more') ||
+    has(clause, 'verb', 'add') ||
+    items.some((item) => /^(extend|lengthen|stretch|add)$/.test(item.text))
+  const shorter = has(clause, 'lengthby', '-1') || has(clause, 'degree', 'less') || removes(clause) || trims(items)
   // 'Hold the last shot for 4 seconds' says how long, and no more than that.
   if (longer === shorter && !shorter) return [{ is: 'scene-length', refs, sec: time.sec, factor: 1 }]
   useAll(
@@ -196,9 +203,32 @@ const parseBack = (clause: Clause): Intent[] => {
   return [{ is: 'order', how: 'bring-in', refs }]
 }
 
+/** 'Slow scene 2 down', 'speed the last one up'. */
+const parseSpeedOf = (clause: Clause): Intent[] => {
+  const verb = clause.items.findIndex((item) => !item.used && (item.text === 'slow' || item.text === 'speed'))
+  const way = clause.items.findIndex((item, index) => index > verb && item.text === (clause.items[verb]?.text === 'slow' ? 'down' : 'up'))
+  const refs = verb < 0 || way < 0 ? [] : readPointed(clause)
+  if (refs.length === 0) return []
+  for (const item of [clause.items[verb], clause.items[way]]) if (item) item.used = true
+  return [{ is: 'speed', speed: clause.items[verb]?.text === 'slow' ? 0.6 : 1.5, refs, relative: true }]
+}
+
+/** 'Take scene 4 out', 'scene 5 can go'. */
+const parseDismissal = (clause: Clause): Intent[] => {
+  const { items } = clause
+  const last = items.at(-1)
+  const out = last?.text === 'out' && items.some((item) => item.text === 'take' || item.text === 'leave')
+  const go = last?.text === 'go' && /^(can|must|should|may|could|to)$/.test(items.at(-2)?.text ?? '')
+  const refs = out || go ? readPointed(clause) : []
+  if (refs.length === 0 || has(clause, 'neg')) return []
+  useAll(clause, (item) => item.text === 'take' || item.text === 'leave')
+  const scenes = refs.every((ref) => 'of' in ref && ref.of === 'scene')
+  return [{ is: 'order', how: scenes ? 'remove' : 'leave-out', refs }]
+}
+
 export const parseSceneWish = (clause: Clause, following: readonly Clause[]): Intent[] => {
   if (aboutOther(clause)) return []
-  for (const hear of [parseSplit, parseOtherClip, parseTrim, parseBack]) {
+  for (const hear of [parseSpeedOf, parseDismissal, parseSplit, parseOtherClip, parseTrim, parseBack]) {
     const intents = hear(clause, following)
     if (intents.length > 0) return intents
   }

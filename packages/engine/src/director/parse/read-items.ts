@@ -135,6 +135,11 @@ const phraseAt = (
 const logoSenses = (words: readonly (string | null)[], lexicon: Lexicon): readonly Sense[] =>
   words.flatMap((_, at) => phraseAt(words, at, lexicon)?.senses.filter((one) => one.tag === 'logo') ?? []).slice(0, 1)
 
+/** Words without a meaning of their own that name what a clip shows, where a file is called so. */
+const NAMING = /^(kids|people|place|corner|page|profile|channel|love)$/
+
+const ownName = (phrase: { text: string }, own: ReadonlySet<string>): boolean => NAMING.test(phrase.text) && own.has(stem(phrase.text))
+
 /** A plural is its singular, unless it is a word of its own. */
 const knownForm = (word: string, lexicon: Lexicon, own: ReadonlySet<string>, mended: Map<string, string>): string => {
   if (lexicon.known.has(word) || WORD_NUMBERS.has(word)) return word
@@ -189,7 +194,7 @@ export const readItems = (text: string, media: readonly MediaForPlan[], lexicon:
         raw: raw.join(' '),
         end: tokens[at + phrase.length - 1]?.end ?? token.end,
         text: phrase.text,
-        senses: phrase.senses,
+        senses: ownName(phrase, ownStems) ? [{ tag: 'named', value: '' }] : phrase.senses,
         value: WORD_NUMBERS.get(phrase.text) ?? null,
         files,
       })

@@ -13,7 +13,10 @@ const subjectOf = (intent: Intent | undefined): readonly ClipRef[] => {
     case 'sound':
     case 'closer':
     case 'order':
+    case 'complain':
       return intent.refs
+    case 'move':
+      return [intent.ref]
     case 'cannot':
       return intent.refs ?? []
     default:
@@ -23,10 +26,13 @@ const subjectOf = (intent: Intent | undefined): readonly ClipRef[] => {
 
 /** Whether it has neither a verb nor a thing of its own, or says 'its'. */
 const goesOn = (clause: Clause, before: Intent): boolean => {
+  // 'I don't like scene 3, show something else'.
+  if (before.is === 'complain') return true
   if (clause.lead !== 'and' && clause.lead !== 'but') return false
   if (clause.items.some((item) => item.text === 'its')) return true
   // 'Start with the dog and faster': whoever places a scene is done with it.
   if (before.is === 'order') return false
+  if (clause.items.some((item) => item.text === 'it')) return !clause.items.some((item) => means(item, 'noun', 'reel'))
   return !clause.items.some((item) => means(item, 'verb') || means(item, 'noun') || /^(it|everything|all|whole)$/.test(item.text))
 }
 
@@ -36,6 +42,8 @@ const aboutIt = (intent: Intent, refs: readonly ClipRef[]): Intent => {
       return { is: 'speed', speed: intent.steps > 0 ? 1.5 : 0.6, refs, relative: true }
     case 'length-by':
       return { is: 'scene-length', refs, sec: null, factor: intent.factor > 1 ? 1.5 : 0.66 }
+    case 'again':
+      return { is: 'other-clip', refs }
     case 'length':
       return { is: 'scene-length', refs, sec: intent.sec, factor: 1 }
     case 'length-add':

@@ -9,12 +9,14 @@ export const PLAIN_WORDS: WordTable = {
     'can|could|would|will|should|shall|may|might|must|do|does|did|done|has|have|had|having|get|got|getting|go|going|come|comes|goes|let|lets|like|liked|love|id like|would like|would love|want|wants|wanted|wanna|need|needs|needed|wish|think|feel|feels|feeling|look like|seems|seem|' +
     'set|setting|settings|apply|try|turn|turned|put|take|taken|see|show|way|ways|vibe|vibes|mood|atmosphere|style|styled|kind|type|sort|version|nice|good|great|cool one|best possible|perfect|pretty|beautiful|awesome|amazing|lovely|right|now|today|already|still|even|yet|up|down|it is|it was|do it|' +
     'dear|jushn|hey jushn|everyone|anyone|someone|people|u|ur|between|looking|shown|appear|appears|visible|showing|happening|kids|myself|again please|for me|for us|of course|same|such|than|rather|quite|fairly|will be|able|possible|other things|page|account|channel|feed|profile|post it|so that|also please|per|s|t|re|ll|ve|m|d|side|place|part|parts|section|bits|around it|' +
-    'out there|out|off|off it|via|length|duration|lasting|last for|worth|time|times|timing|frame|size|format|shape|aspect|ratio|aspect ratio|mode|resolution|quality|video quality|definition|frame rate|framerate|fps setting|level|amount|intensity|strength|opacity|position|corner|transparency|effect|effects|edit|editing|edits|bit of',
+    'at most|no longer than|no more than|not longer than|not more than|up to|at least|as well|give|gives|out there|out|off|off it|via|length|duration|lasting|last for|worth|time|times|timing|frame|size|format|shape|aspect|ratio|aspect ratio|mode|resolution|quality|video quality|definition|frame rate|framerate|fps setting|level|amount|intensity|strength|opacity|position|corner|transparency|effect|effects|edit|editing|edits|bit of',
   'join:and': 'and|then|also|plus|afterwards|after that|next|as well as|together with|along with|besides|furthermore|moreover|additionally',
   'join:but': 'but|however|though|although|except that|yet with',
   'join:or': 'or|nor|neither',
   'join:with': 'with|using|featuring|including|w',
-  'neg:no': 'no|without|w o|none|zero|no more|not any|not a|skip|free of|lose|minus|less the',
+  'limit:': 'until|till|unless|towards|toward|whenever|as soon as|halfway',
+  'scope:': 'everywhere',
+  'neg:no': 'except for|except|apart from|other than|no|without|w o|none|zero|no more|not any|not a|skip|free of|lose|minus|less the',
   'neg:not':
     'not|dont|do not|doesnt|does not|didnt|never|isnt|arent|wont|cant|cannot|shouldnt|should not|avoid|stop|dont want|do not want|no need for|dont need|dont use|do not use|not want',
   'neg:remove':

@@ -127,7 +127,7 @@ export const SIGN_WORDS: WordTable = {
     'more transparent|transparent|see through|less visible|fainter|translucent|semi transparent|more see through|less opaque|half transparent|faint',
   'seeby:1': 'more visible|more opaque|less transparent|opaque|solid|fully visible|clearer logo|not transparent',
   'caption:noun':
-    'caption|captions|subtitle|subtitles|text|texts|subs|closed captions|cc|text overlay|texts overlay|lettering|writing|words|subtiles|subtitels|captons|wording|overlay text|overlays',
+    'on screen|on the screen|onscreen|caption|captions|subtitle|subtitles|text|texts|subs|closed captions|cc|text overlay|texts overlay|lettering|writing|words|subtiles|subtitels|captons|wording|overlay text|overlays',
   'caption:title': 'title|titles|heading|headline|title card|name it|titled|opening title|opening text|tittle',
   'caption:cta': 'call to action|cta|end card|endcard|closing text|end text|end title|closing title|outro text|final text',
   'caption:say':

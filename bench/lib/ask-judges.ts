@@ -1,0 +1,137 @@
+/** What must hold of the plan that a request leaves; nothing here reads the words of the reply. */
+import { EMPTY_PLAN, type ReelPlan, type Scene } from '@reelwright/contract/reel-plan'
+import { clip, mediaId, photo, shotFacts, song } from '@reelwright/engine/director/director-fixtures'
+
+export type Left = { before: ReelPlan; plan: ReelPlan }
+export type Judge = (left: Left) => boolean
+/** `first` are requests that lead to the reel which the request meets. */
+export type Ask = { request: string; judge: Judge | 'keep'; first?: readonly string[] }
+
+const speech = {
+  codec: 'aac',
+  channels: 2,
+  sample_rate: 48_000,
+  loudness_lufs: -18,
+  true_peak_dbtp: -2,
+  speech: [{ start_sec: 0, end_sec: 8 }],
+  beat_grid: null,
+}
+
+export const MOUNTAIN = mediaId(1)
+export const MARKET = mediaId(2)
+export const KIDS = mediaId(3)
+export const CAT = mediaId(5)
+export const LOGO = mediaId(9)
+export const ANTHEM = mediaId(10)
+export const MEMO = mediaId(11)
+
+export const ASK_MEDIA = [
+  clip(1, { name: 'mountain_hike.mp4', sec: 9, shot: { motion: 0.3 } }),
+  clip(2, { name: 'market.mov', sec: 8, shot: { motion: 0.7 } }),
+  clip(3, { name: 'kids swimming.mp4', sec: 7, tags: ['family'], shot: { brightness: 0.8 } }),
+  clip(4, { name: 'DSC_0042.MOV', sec: 10, shot: { shake: 0.8, flaws: ['shaken'] } }),
+  clip(5, { name: 'cat.mp4', sec: 6 }),
+  clip(6, { name: 'harbour night.mp4', sec: 8, shot: { brightness: 0.15 } }),
+  clip(7, { name: 'concert.mp4', sec: 8, facts: { sound: speech, shots: [shotFacts({ out_sec: 8 })] } }),
+  photo(8, 'wedding.jpg'),
+  photo(9, 'our logo.png'),
+  song(10, 'summer anthem.mp3', 112),
+  song(11, 'voice memo.m4a', null),
+]
+
+export const OPENING = 'make a 14 second reel, upbeat'
+
+export const seconds = (plan: ReelPlan): number => plan.scenes.reduce((sum, scene) => sum + scene.duration_frames, 0) / plan.export.fps
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** Nothing but these parts of the plan may differ. */
+const apart = (left: Left, parts: readonly (keyof ReelPlan)[]): boolean =>
+  Object.keys(EMPTY_PLAN).every(
+    (key) => parts.some((part) => part === key) || same(Reflect.get(left.before, key), Reflect.get(left.plan, key)),
+  )
+
+export const only =
+  (parts: readonly (keyof ReelPlan)[], holds: Judge): Judge =>
+  (left) =>
+    !same(left.before, left.plan) && apart(left, parts) && holds(left)
+
+const STORY = ['scenes', 'transitions', 'beats', 'target_frames', 'captions', 'music'] as const
+
+const trim = ({ media_id, in_frame, duration_frames, speed }: Scene) => ({ media_id, in_frame, duration_frames, speed })
+
+/** The scenes of these numbers changed as told, all others have their sources and trims. */
+export const scenes =
+  (numbers: readonly number[], holds: Judge): Judge =>
+  (left) =>
+    only(STORY, holds)(left) &&
+    left.before.scenes.every((scene, index) => {
+      if (numbers.includes(index + 1)) return true
+      const now = left.plan.scenes.find((one) => one.id === scene.id)
+      return now !== undefined && same(trim(now), trim(scene))
+    })
+
+/** One scene that differs from what it was by so many seconds of start and of length. */
+export const trimmed = (number: number, laterSec: number, longerSec: number): Judge =>
+  scenes([number], ({ before, plan }) => {
+    const was = before.scenes.at(number - 1)
+    const is = plan.scenes.find((scene) => scene.id === was?.id)
+    if (!was || !is) return false
+    const fps = plan.export.fps
+    return (
+      Math.abs(is.in_frame - was.in_frame - laterSec * fps * was.speed) <= 1 &&
+      Math.abs(is.duration_frames - was.duration_frames - longerSec * fps) <= 1
+    )
+  })
+
+export const gone = (...numbers: readonly number[]): Judge =>
+  scenes(numbers, ({ before, plan }) =>
+    same(
+      plan.scenes.map((scene) => scene.id),
+      before.scenes.filter((_, index) => !numbers.includes(index + 1)).map((scene) => scene.id),
+    ),
+  )
+
+/** The scenes in this order, by their numbers before; sources and trims stay. */
+export const ordered = (order: (count: number) => readonly number[]): Judge =>
+  scenes([], ({ before, plan }) =>
+    same(
+      plan.scenes.map((scene) => scene.id),
+      order(before.scenes.length).map((number) => before.scenes[number - 1]?.id),
+    ),
+  )
+
+export const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1)
+
+export const swappedClip = (number: number): Judge =>
+  scenes([number], ({ before, plan }) => {
+    const [was, is] = [before.scenes[number - 1], plan.scenes[number - 1]]
+    return was?.id === is?.id && was?.media_id !== is?.media_id && was?.duration_frames === is?.duration_frames
+  })
+
+/** Text, start and end in seconds of every caption. */
+export const cues = (...expected: readonly (readonly [text: string, from: number, to: number])[]): Judge =>
+  only(['captions'], ({ plan }) =>
+    same(plan.captions?.cues.map((cue) => [cue.text, cue.start_frame / plan.export.fps, cue.end_frame / plan.export.fps]) ?? [], expected),
+  )
+
+export const lasts = (sec: number): Judge => only([...STORY], ({ plan }) => seconds(plan) === sec)
+export const music = (holds: (music: NonNullable<ReelPlan['music']>, before: ReelPlan) => boolean): Judge =>
+  only(['music'], ({ plan, before }) => plan.music !== null && holds(plan.music, before))
+export const songOf = (id: string): Judge =>
+  only([...STORY], ({ plan }) => plan.music?.source.from === 'media' && plan.music.source.media_id === id)
+export const shape = (aspect: ReelPlan['export']['aspect']): Judge =>
+  only(['export', 'scenes'], ({ plan }) => plan.export.aspect === aspect)
+export const format = (holds: (settings: ReelPlan['export']) => boolean): Judge => only(['export'], ({ plan }) => holds(plan.export))
+export const look = (...styles: readonly string[]): Judge => only(['look'], ({ plan }) => styles.includes(plan.look?.style ?? 'none'))
+export const logo = (holds: (mark: NonNullable<ReelPlan['watermark']>) => boolean): Judge =>
+  only(['watermark'], ({ plan }) => plan.watermark !== null && holds(plan.watermark))
+export const heard = (holds: (scene: Scene, index: number) => boolean): Judge =>
+  only(['scenes'], ({ plan, before }) => {
+    const trims = (one: ReelPlan) => one.scenes.map(trim)
+    return same(trims(plan), trims(before)) && plan.scenes.every(holds)
+  })
+export const every =
+  (...judges: readonly ((left: Left) => boolean)[]): Judge =>
+  (left) =>
+    judges.every((judge) => judge(left))

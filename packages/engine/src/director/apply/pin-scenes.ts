@@ -1,0 +1,40 @@
+/** 'Delete scene 2 and mute scene 3': both count the scenes as they were when the request was made, whatever is done first. */
+import { findClips, isFound } from '../find-clips.ts'
+import type { ClipRef, Intent } from '../intents.ts'
+import type { Turn } from '../turn.ts'
+
+const pinned = (turn: Turn, ref: ClipRef): ClipRef => {
+  const place = (ref.by === 'ordinal' && ref.of !== 'photo') || ((ref.by === 'number' || ref.by === 'range') && ref.of === 'scene')
+  if (!place || turn.plan.scenes.length === 0) return ref
+  const found = findClips(turn, ref)
+  if (!isFound(found) || found.scenes.length === 0) return ref
+  return { by: 'scenes', ids: found.scenes.map((scene) => scene.id), words: found.words.replace(/ \(.*$/, '') }
+}
+
+export const pinScenes = (turn: Turn, intents: readonly Intent[]): Intent[] =>
+  intents.map((intent) => {
+    const pin = (ref: ClipRef) => pinned(turn, ref)
+    switch (intent.is) {
+      case 'move': {
+        const { to } = intent
+        return { ...intent, ref: pin(intent.ref), to: typeof to === 'object' ? { ...to, ref: pin(to.ref) } : to }
+      }
+      case 'replace':
+        return { ...intent, old: intent.old.map(pin) }
+      case 'transition-at':
+        return { ...intent, ref: pin(intent.ref) }
+      case 'order':
+      case 'swap':
+      case 'trim':
+      case 'slip':
+      case 'split':
+      case 'other-clip':
+      case 'speed':
+      case 'scene-length':
+      case 'sound':
+      case 'closer':
+        return { ...intent, refs: intent.refs.map(pin) }
+      default:
+        return intent
+    }
+  })
