@@ -44,22 +44,28 @@ const ASIDE: ReadonlySet<Intent['is']> = new Set([
 ])
 
 /** What a request means after what the last reply asked: 'yes' to an offer, or the words of a caption. */
-const inContext = (request: string, asked: readonly AssistantQuestion[], media: Input['media']): Understood & { partly: boolean } => {
+const inContext = ({
+  request,
+  asked = [],
+  media,
+  plan,
+}: Pick<Input, 'request' | 'asked' | 'media' | 'plan'>): Understood & { partly: boolean } => {
   const taken = takeOffer(request, asked)
-  const all = understand(taken.request, media)
+  const started = plan.scenes.length > 0
+  const all = understand(taken.request, media, started)
   const understood = { ...all, ...(taken.partly ? { missed: [] } : {}), partly: taken.partly }
   const noun = wordsAskedFor(asked)
   if (noun === null || request.trim() === '' || understood.intents.some((intent) => ASIDE.has(intent.is))) return understood
   // 'Faster' is an intent whatever was asked before; 'Summer in Rome' is not.
   const isRequest = understood.intents.some((intent) => intent.is !== 'topic') && understood.missed.length === 0
-  return isRequest ? understood : { ...understand(`${noun}: ${request}`, media), partly: false }
+  return isRequest ? understood : { ...understand(`${noun}: ${request}`, media, started), partly: false }
 }
 
 /** A director that reaches for the given music and looks. */
 export const directWith =
   (catalog: Catalog): Direct =>
   ({ request, plan: present, media, tools, preferences = {}, asked = [], undoTo }: Input): Output => {
-    const { intents, missed, partly } = inContext(request, asked, media)
+    const { intents, missed, partly } = inContext({ request, asked, media, plan: present })
     const undo = undoTo !== undefined && intents.some((intent) => intent.is === 'undo')
     if (undo && undoTo === null) return talk(NOTHING_TO_UNDO)
     // 'Undo that and make it faster' goes on from where the undo leads.

@@ -40,7 +40,8 @@ export type Understood = { intents: Intent[] /** Pieces of the request that mean
 /** Pieces beyond these are not read: nobody asks for hundreds of things at once, and every one costs time. */
 const CLAUSES_MAX = 200
 
-export const understand = (request: string, media: readonly MediaForPlan[]): Understood => {
+/** `started`: there is a reel that the request is said of. */
+export const understand = (request: string, media: readonly MediaForPlan[], started = false): Understood => {
   const text = cleanText(request)
   const clauses = splitClauses(readItems(text, media, LEXICON)).slice(0, CLAUSES_MAX)
   carryNegation(clauses)
@@ -49,7 +50,7 @@ export const understand = (request: string, media: readonly MediaForPlan[]): Und
   for (const [index, clause] of clauses.entries()) {
     if (clause.items.every((item) => item.used)) continue
     const last = intents.at(-1)
-    const heard = withSubject(clause, parseClause(clause, clauses.slice(index + 1, index + 3), last, text), last)
+    const heard = withSubject(clause, parseClause(clause, { following: clauses.slice(index + 1, index + 3), last, text, started }), last)
     const [first] = heard
     const said = goesOnSaying(clause, heard, last, text)
     // 'Leave out clip 2 and 3' is one intent about two clips.
@@ -69,7 +70,27 @@ export const understand = (request: string, media: readonly MediaForPlan[]): Und
 const namesOnly = (clause: Clause): boolean =>
   !clause.items.some((item) => means(item, 'verb') || means(item, 'neg') || (means(item, 'ordinal') && !means(item, 'unit')))
 
-const parseClause = (clause: Clause, following: readonly Clause[], last: Intent | undefined, text: string): Intent[] => {
+type Around = { following: readonly Clause[]; last: Intent | undefined; text: string; started: boolean }
+
+/** Things that lie on the reel: what else a clause about one of them says, is said of it. */
+const THINGS: ReadonlySet<Intent['is']> = new Set([
+  'logo',
+  'logo-off',
+  'captions',
+  'captions-off',
+  'captions-style',
+  'transitions',
+  'transitions-by',
+  'transition-at',
+  'volume',
+  'volume-to',
+  'sound',
+  'fade',
+  'ducking',
+  'speech-first',
+])
+
+const parseClause = (clause: Clause, { following, last, text, started }: Around): Intent[] => {
   const question = parseQuestion(clause)
   if (question.length > 0) return question
   const cannot = parseCannot(clause)
@@ -99,6 +120,8 @@ const parseClause = (clause: Clause, following: readonly Clause[], last: Intent 
     for (const item of clause.items) item.used = true
     return [...intents, { is: 'cannot', what: 'one-look', refs }]
   }
+  // 'The logo for the last 3 seconds only' has nothing to say about the reel's length or its clips.
+  if (started && intents.some((intent) => THINGS.has(intent.is))) return [...intents, ...parseExport(clause), ...look]
   intents.push(...parseExport(clause), ...parseLength(clause), ...look, ...parsePace(clause), ...parseMood(clause))
   // A clause that set a caption has said what it had to say: 'end card with the text …'.
   if (!intents.some((intent) => intent.is === 'captions')) intents.push(...parseTopic(clause), ...parseOrder(clause, following))

@@ -107,7 +107,16 @@ export const goesOnSaying = (clause: Clause, heard: readonly Intent[], before: I
   if (before?.is !== 'captions' || before.texts.length === 0) return null
   const [only] = heard
   const sameStretch = only?.is === 'captions' && heard.length === 1 && only.place === before.place && !only.span && !only.refs
-  if (only?.is === 'captions' && sameStretch && clause.lead === 'and') return { ...before, texts: [...before.texts, ...only.texts] }
+  const listed = clause.lead === 'stop' && clause.items.every((item) => item.kind === 'quote' || means(item, 'filler'))
+  if (only?.is === 'captions' && sameStretch && (clause.lead === 'and' || listed))
+    return { ...before, texts: [...before.texts, ...only.texts] }
+  // '… and stay for 4 seconds'.
+  const stays = clause.items.some((item) => /^(stays?|last|lasts|visible|remains?|stand|stands)$/.test(item.text))
+  const span = heard.length === 0 && stays && before.span === undefined ? readSpan(clause) : null
+  if (span) {
+    for (const item of clause.items) item.used = true
+    return { ...before, span }
+  }
   if (heard.length > 0 || clause.joint !== 'then') return null
   const said = unquoted(clause, 0, text)
   return said === '' ? null : { ...before, texts: [...before.texts, said] }
@@ -135,6 +144,9 @@ const typedText = (
     means(next, 'look')
   )
     return ''
+  // 'The title shorter' says how it should be, 'the title Shorter' what it says.
+  const meant = next.senses.some((one) => one.tag !== 'filler' && one.tag !== 'named')
+  if (meant && !/^\p{Lu}/u.test(next.raw)) return ''
   const rest = clause.items.slice(noun.index + 1)
   // A word with a capital in the midst of a sentence is somebody's own.
   const own = /^\p{Lu}/u.test(next.raw)

@@ -132,7 +132,18 @@ const takesAway = (clause: Clause, at: number): boolean => {
   return cut
 }
 
+/** 'Every 5 seconds', 'the last 3 seconds', 'at 10 seconds', 'stay for 4 seconds' say when, and not how long the reel is. */
+const saysWhen = ({ items }: Clause): boolean =>
+  items.some((item) => /^(stays?|visible|remains?)$/.test(item.text)) ||
+  items.some((item, at) => {
+    const before = items[at - 1]
+    const moment =
+      /^(every|each|per|at|after|from|before|in)$/.test(before?.text ?? '') || means(before, 'ordinal', '1', '-1') || means(before, 'limit')
+    return moment && !item.used && timeAt(items, at) !== null
+  })
+
 export const parseLength = (clause: Clause): Intent[] => {
+  if (saysWhen(clause)) return []
   // 'Every cut 2 seconds' and 'a 3 second fade' speak of something else.
   const time = has(clause, 'noun', 'fade') || has(clause, 'transition', 'noun') ? null : readTime(clause)
   if (time) {

@@ -69,6 +69,13 @@ const aboutOther = (clause: Clause): boolean =>
 
 const removes = (clause: Clause): boolean => has(clause, 'neg', 'remove', 'no')
 
+const edgeScene = (edge: 'start' | 'end'): ClipRef[] => [{ by: 'ordinal', n: edge === 'start' ? 1 : -1, count: 1, of: 'scene' }]
+
+/** Items that were free before are so again. */
+const giveBack = (items: readonly Item[], free: readonly Item[]): void => {
+  for (const item of items) if (free.includes(item)) item.used = false
+}
+
 /** Seconds more or less of a scene, at one of its ends. */
 const parseTrim = (clause: Clause): Intent[] => {
   const { items } = clause
@@ -78,22 +85,29 @@ const parseTrim = (clause: Clause): Intent[] => {
     has(clause, 'verb', 'trim', 'add') ||
     has(clause, 'degree', 'more', 'less') ||
     ['lengthby', 'shift', 'neg'].some((tag) => has(clause, tag))
-  const speaks = named && changes && has(clause, 'unit', 'sec')
+  // 'Trim the end by one second', 'cut the last two seconds': of the reel, which is its last scene.
+  const ofReel = !named && (trims(items) || removes(clause)) && !has(clause, 'noun', 'reel') && !items.some((item) => item.text === 'it')
+  const speaks = (named || ofReel) && changes && has(clause, 'unit', 'sec')
   if (!speaks) return []
   const stretch = readEdgeStretch(clause)
   if (stretch) {
-    const refs = readPointed(clause)
+    const refs = named ? readPointed(clause) : edgeScene(stretch.edge)
     const goes = removes(clause) || trims(items)
     if (refs.length === 0 || !goes) return []
     useAll(clause, (item) => means(item, 'neg') || TRIM.test(item.text))
     return [{ is: 'trim', refs, ...stretch }]
   }
+  const free = items.filter((item) => !item.used)
   const time = readTime(clause)
   if (!time) return []
   const shift = find(clause, 'shift')
-  const refs = readPointed(clause)
-  if (refs.length === 0) return []
   const edge = edgeOf(clause)
+  const refs = named ? readPointed(clause) : edge ? edgeScene(edge) : []
+  if (refs.length === 0) {
+    // The time is somebody else's then.
+    giveBack(items, free)
+    return []
+  }
   if (shift) {
     if (edge === null) return []
     const later = sense(shift.item, 'shift') === '1'

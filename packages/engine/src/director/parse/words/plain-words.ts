@@ -14,9 +14,9 @@ export const PLAIN_WORDS: WordTable = {
   'join:but': 'but|however|though|although|except that|yet with',
   'join:or': 'or|nor|neither',
   'join:with': 'with|using|featuring|including|w',
-  'limit:': 'until|till|unless|towards|toward|whenever|as soon as|halfway',
+  'limit:': 'except for|except|apart from|other than|until|till|unless|towards|toward|whenever|as soon as|halfway',
   'scope:': 'everywhere',
-  'neg:no': 'except for|except|apart from|other than|no|without|w o|none|zero|no more|not any|not a|skip|free of|lose|minus|less the',
+  'neg:no': 'no|without|w o|none|zero|no more|not any|not a|skip|free of|lose|minus|less the',
   'neg:not':
     'not|dont|do not|doesnt|does not|didnt|never|isnt|arent|wont|cant|cannot|shouldnt|should not|avoid|stop|dont want|do not want|no need for|dont need|dont use|do not use|not want',
   'neg:remove':
