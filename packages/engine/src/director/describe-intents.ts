@@ -121,6 +121,7 @@ const describe = (intent: Intent): string | null => {
     case 'cannot':
     case 'complain':
     case 'improve':
+    case 'hold':
       return null
     default:
       return PLAIN[intent.is]

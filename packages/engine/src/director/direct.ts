@@ -7,19 +7,20 @@ import { checkPlan } from '../plan/check-plan.ts'
 import { shotSources } from '../tools/story/shot-sources.ts'
 import { applyIntents } from './apply/apply-intents.ts'
 import { editsBetween } from './apply/edits-between.ts'
+import { whatMoved } from './apply/hold-still.ts'
 import { stepsOf } from './apply/layout-steps.ts'
 import { BUILT_IN_CATALOG } from './built-in-catalog.ts'
 import type { Catalog } from './catalog.ts'
 import type { Intent } from './intents.ts'
 import { takeOffer, wordsAskedFor } from './offers.ts'
-import { halfFound, halfUnderstood, NO_CLIPS, NOTHING_TO_UNDO, replyTo, smallTalk, undone } from './reply.ts'
+import { cannotHold, halfFound, halfUnderstood, NO_CLIPS, NOTHING_TO_UNDO, replyTo, smallTalk, undone } from './reply.ts'
 import { beginTurn, type Turn } from './turn.ts'
 import { type Understood, understand } from './understand.ts'
 
 type Input = Parameters<Direct>[0]
 type Output = ReturnType<Direct>
 
-const TALK: ReadonlySet<Intent['is']> = new Set(['ask', 'greet', 'render', 'undo', 'cannot', 'complain', 'improve'])
+const TALK: ReadonlySet<Intent['is']> = new Set(['ask', 'greet', 'render', 'undo', 'cannot', 'complain', 'improve', 'hold'])
 
 const talk = (reply: string, questions: readonly AssistantQuestion[] = []): Output => ({ reply, questions, edits: [], steps: [] })
 
@@ -72,6 +73,7 @@ export const directWith =
     const plan = undo && undoTo ? undoTo : present
     const turn = beginTurn({ plan, media, tools, preferences, catalog })
     const doing = intents.filter((intent) => !TALK.has(intent.is))
+    const held = intents.flatMap((intent) => (intent.is === 'hold' ? [intent.what] : []))
     if (doing.length === 0 && undo) return { reply: undone(turn), questions: [], edits: [], steps: [], undo }
     if (doing.length === 0) return talk(smallTalk(turn, intents, missed), turn.questions)
     if (shotSources(media, plan.export.fps).length === 0) return talk(NO_CLIPS)
@@ -80,6 +82,8 @@ export const directWith =
     if (open.length > 0 && plan.scenes.length > 0 && !partly) return talk(halfUnderstood(turn, doing, open, request), turn.questions)
     const outcome = applyIntents(turn, doing)
     const edits = editsBetween(plan, turn.plan)
+    const moved = whatMoved(plan, turn.plan, held)
+    if (moved !== null) return talk(cannotHold(moved))
     // 'Remove the dog and the cat': half a wish is not what was asked for.
     if (turn.missing.length > 0 && edits.length > 0 && plan.scenes.length > 0 && !partly)
       return talk(halfFound(turn, request), turn.questions)

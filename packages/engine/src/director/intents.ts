@@ -135,6 +135,8 @@ export type Intent =
   | { is: 'count-by'; factor: number }
   | { is: 'closer'; refs: readonly ClipRef[] }
   | { is: 'cannot'; what: string; refs?: readonly ClipRef[] }
+  /** 'But keep the music': what a change must leave as it is. */
+  | { is: 'hold'; what: 'length' | 'order' | 'music' | 'look' | 'captions' | 'watermark' | 'export' | 'rest' }
   /** Not content, without saying with what. */
   | { is: 'complain'; refs: readonly ClipRef[] }
   /** 'Make it better': with what is left to whoever is asked. */

@@ -29,6 +29,10 @@ export const halfUnderstood = (turn: Turn, doing: readonly Intent[], missed: rea
   return `${lostWords(missed)} ${words === '' ? '' : `I did understand ${words}. `}As the rest could change what you mean, I left the reel as it is. ${askForPart(turn, request)}`
 }
 
+/** The change is not to be had without touching what was to stay. */
+export const cannotHold = (what: string): string =>
+  `I cannot do that and keep the ${what} as it is, so I left the reel alone. Which of the two matters more?`
+
 /** Something that was named is not there: the rest waits for a word. */
 export const halfFound = (turn: Turn, request: string): string =>
   `I did not find ${turn.missing.join(', nor ')}, so I left the reel as it is. ${askForPart(turn, request)}`
@@ -44,6 +48,7 @@ export const smallTalk = (turn: Turn, intents: readonly Intent[], missed: readon
         `I am sorry it is not right yet. ${started ? `What should be different: the length, the pace, the music, the colours or the order?${offer(turn, 'complain')}` : ASK_FIRST}`,
       )
     if (intent.is === 'improve') answers.push(started ? suggest(turn) : ASK_FIRST)
+    if (intent.is === 'hold') answers.push('All right, that stays as it is.')
     if (intent.is === 'undo') answers.push(answer(turn, 'howundo'))
     if (intent.is === 'render') answers.push(answer(turn, 'howrender'))
     if (intent.is === 'greet') answers.push(greeting(intent.how, started))

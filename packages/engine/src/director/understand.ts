@@ -12,6 +12,7 @@ import { goesOnSaying, parseCaptions } from './parse/parse-captions.ts'
 import { parseCount } from './parse/parse-count.ts'
 import { parseExport } from './parse/parse-export.ts'
 import { parseMood, parsePace } from './parse/parse-feel.ts'
+import { parseHold } from './parse/parse-hold.ts'
 import { parseLength, readTime } from './parse/parse-length.ts'
 import { parseLook } from './parse/parse-look.ts'
 import { parseBalance, parseMusic } from './parse/parse-music.ts'
@@ -95,6 +96,8 @@ const parseClause = (clause: Clause, { following, last, text, started }: Around)
   if (question.length > 0) return question
   const cannot = parseCannot(clause)
   if (cannot.length > 0 && clause.items.every((item) => item.used)) return cannot
+  const hold = started ? parseHold(clause) : []
+  if (hold.length > 0) return hold
   const scene = parseSceneWish(clause, following)
   if (scene.length > 0) return scene
   const more = parseMore(clause, last)
@@ -137,7 +140,11 @@ const parseOneScene = (clause: Clause): Intent[] => {
     means(item, 'paceby') ||
     means(item, 'verb', 'trim') ||
     means(item, 'unit', 'sec') ||
-    (means(item, 'degree', 'more', 'less') && items[index + 1]?.text === 'of')
+    (means(item, 'degree', 'more', 'less') &&
+      (items[index + 1]?.text === 'of' ||
+        items[index + 1]?.text === 'time' ||
+        (items[index + 1]?.files.length ?? 0) > 0 ||
+        means(items[index + 1], 'named')))
   // '15 seconds of the beach' is a reel about it.
   const edge = items.find((item) => /^(intro|opening|opener|beginning|start|ending|outro|finale|end)$/.test(item.text))
   if (edge && items.some((item) => means(item, 'lengthby'))) {

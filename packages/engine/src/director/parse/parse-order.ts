@@ -27,7 +27,14 @@ const parseSequence = (clause: Clause): Intent[] => {
   if (every) {
     every.item.used = true
     use(clause, 'noun', 'clip', 'photo')
+    const limit = clause.items.findIndex(
+      (item, index) => index > every.index && /^(except|except for|apart from|other than|but)$/.test(item.text),
+    )
+    const left = limit < 0 ? [] : readRefs(clause, limit + 1)
+    const word = clause.items[limit]
+    if (word && left.length > 0) word.used = true
     if (polarity(clause, every.index) === 'yes') intents.push({ is: 'every-file' })
+    if (left.length > 0) intents.push(...order('leave-out', left))
   }
   return intents
 }
@@ -198,7 +205,10 @@ export const pointsAtOne = (clause: Clause): boolean =>
 export const parseSceneLength = (clause: Clause, sec: number | null): Intent[] => {
   const of = clause.items.findIndex(
     (item, index) =>
-      means(item, 'degree', 'more', 'less') && (clause.items[index + 1]?.text === 'of' || clause.items[index + 1]?.text === 'from'),
+      means(item, 'degree', 'more', 'less') &&
+      (/^(of|from|time)$/.test(clause.items[index + 1]?.text ?? '') ||
+        (clause.items[index + 1]?.files.length ?? 0) > 0 ||
+        means(clause.items[index + 1], 'named')),
   )
   const amount = of < 0 ? undefined : clause.items[of]
   const by = find(clause, 'lengthby') ?? find(clause, 'verb', 'trim') ?? (amount ? { item: amount, index: of } : null)

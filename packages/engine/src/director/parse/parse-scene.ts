@@ -230,6 +230,13 @@ const parseSpeedOf = (clause: Clause): Intent[] => {
 /** 'Take scene 4 out', 'scene 5 can go'. */
 const parseDismissal = (clause: Clause): Intent[] => {
   const { items } = clause
+  // 'Remove the intro', 'no ending': the first scene, the last one.
+  const edge = items.find((item) => /^(intro|opener|opening|beginning|outro|finale|ending)$/.test(item.text))
+  const bare = items.every((item) => item === edge || means(item, 'filler') || means(item, 'neg', 'remove', 'no') || item.text === 'cut')
+  if (edge && bare && (has(clause, 'neg', 'remove', 'no') || items.some((item) => item.text === 'cut'))) {
+    useAll(clause, () => true)
+    return [{ is: 'order', how: 'remove', refs: edgeScene(means(edge, 'verb', 'start') ? 'start' : 'end') }]
+  }
   const last = items.at(-1)
   const out = last?.text === 'out' && items.some((item) => item.text === 'take' || item.text === 'leave')
   const go = last?.text === 'go' && /^(can|must|should|may|could|to)$/.test(items.at(-2)?.text ?? '')
