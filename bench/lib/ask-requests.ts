@@ -293,4 +293,33 @@ const SEVERAL: readonly Ask[] = [
   },
 ]
 
-export const ASKS: readonly Ask[] = [...SCENES, ...CLIPS, ...WORDS, ...SOUND, ...WHOLE, ...SEVERAL]
+/** What a second and a third row of requests showed, which nobody had tried before. */
+const FOUND: readonly Ask[] = [
+  { request: 'mute all except the concert', judge: 'keep' },
+  { request: 'lower the volume of scene 5', judge: 'keep' },
+  { request: 'change the song every 5 seconds', judge: 'keep' },
+  { request: 'logo for the last 3 seconds only', judge: 'keep' },
+  { request: 'logo only in scene 1', judge: 'keep' },
+  { request: 'make the title shorter', judge: 'keep' },
+  { request: 'slower transitions', judge: 'keep' },
+  { request: 'make it exactly as long as the song', judge: 'keep' },
+  { request: 'start at scene 3', judge: 'keep' },
+  { request: 'shorter but keep the length', judge: 'keep' },
+  { request: 'the title should say "Alps" and stay for 4 seconds', judge: cues(['Alps', 0, 4]) },
+  { request: 'only scenes 1 to 3', judge: ({ plan, before }) => plan.scenes.length === 3 && plan.scenes[2]?.id === before.scenes[2]?.id },
+  {
+    request: 'remove one second from the end',
+    judge: ({ plan, before }) => seconds(plan) === 13 && plan.scenes.length === before.scenes.length,
+  },
+  { request: 'use all clips except the cat', judge: ({ plan }) => plan.scenes.every((scene) => scene.media_id !== CAT) },
+  { request: 'make it faster but keep the length', judge: ({ plan }) => plan.pace === 'fast' && seconds(plan) === 14 },
+  { request: 'shorten scenes 2 and 3 by half a second', judge: scenes([2, 3], ({ plan }) => seconds(plan) === 13) },
+  {
+    request: 'put a wipe after scene 2 and 4',
+    judge: only(['transitions'], ({ plan, before }) =>
+      [1, 3].every((at) => plan.transitions.some((one) => one.after_scene_id === before.scenes[at]?.id && one.kind.startsWith('wipe'))),
+    ),
+  },
+]
+
+export const ASKS: readonly Ask[] = [...SCENES, ...CLIPS, ...WORDS, ...SOUND, ...WHOLE, ...SEVERAL, ...FOUND]

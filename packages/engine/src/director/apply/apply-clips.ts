@@ -140,6 +140,13 @@ const removeScenes = (turn: Turn, found: Found, need: Need): void => {
   say(turn, `out ${found.words}`, `I took out ${found.words}.`)
 }
 
+/** 'Only scenes 1 to 3': the others go, and these stay as they are. */
+const keepScenes = (turn: Turn, found: Found, need: Need): void => {
+  const others = turn.plan.scenes.filter((scene) => !found.scenes.includes(scene))
+  const words = others.length === 1 ? 'one scene' : `${others.length} scenes`
+  removeScenes(turn, { shots: [], scenes: others, words }, need)
+}
+
 export const changeOrder = (turn: Turn, intent: Extract<Intent, { is: 'order' }>, need: Need): void => {
   if (!mayUse(turn, 'story')) return
   const found = lookUp(turn, intent.refs)
@@ -150,6 +157,7 @@ export const changeOrder = (turn: Turn, intent: Extract<Intent, { is: 'order' }>
     turn.plan.scenes.length > 0 && intent.refs.every((ref) => ref.by === 'scenes' || (ref.by === 'ordinal' && ref.of !== 'photo'))
   if (intent.how === 'first' || intent.how === 'last') placeAtEdge(turn, found, intent.how, need, areScenes(intent.refs))
   else if (intent.how === 'bring-in') bringIn(turn, found, need)
+  else if (intent.how === 'only' && turn.plan.scenes.length > 0 && areScenes(intent.refs)) keepScenes(turn, found, need)
   else if (intent.how === 'only') keepOnly(turn, found, need)
   else if (intent.how === 'remove' || places) removeScenes(turn, found, need)
   else keepOut(turn, files, `${found.words} ${files.size === 1 ? 'stays' : 'stay'} out.`, need)

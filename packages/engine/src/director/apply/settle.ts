@@ -23,7 +23,7 @@ export const setScenes = (turn: Turn, scenes: readonly Scene[], transitions = tu
   const after = planFrames(plan)
   follow(turn, before)
   // A later change of the whole reel goes on from the length that it has now.
-  if (plan.target_frames !== null && after !== planFrames(before))
+  if (plan.target_frames !== null && plan.target_frames === planFrames(before) && after !== plan.target_frames)
     change(turn, [{ op: 'set_brief', target_frames: after, pace: plan.pace, mood: plan.mood }])
   if (wasOnBeat && turn.tools.has('timing') && cutsOffBeat(turn) && !turn.notes.includes(OFF_BEAT_NOTE)) turn.notes.push(OFF_BEAT_NOTE)
   return true

@@ -25,6 +25,9 @@ const joinsNumbers = (items: readonly Item[], at: number): boolean => {
   const [next, after, last] = items.slice(at + 1, at + 4)
   const half = means(next, 'share', '0.5') || (next?.text === 'a' && means(after, 'share', '0.5'))
   if (half) return before?.value != null || means(before, 'unit') || before?.text === 'one'
+  // 'Scenes 2 and 3 by half a second': one row of numbers.
+  const row = means(items[at - 2], 'noun', 'scene', 'clip', 'photo') && before?.kind === 'number' && next?.kind === 'number'
+  if (row && !means(after, 'unit') && !means(after, 'noun')) return true
   // 'Between scene 1 and 2', 'between clip 1 and clip 2'.
   if (before?.value != null && items.slice(Math.max(0, at - 4), at).some((item) => item.text === 'between'))
     return next?.value != null || after?.value != null

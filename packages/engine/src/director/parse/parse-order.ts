@@ -142,6 +142,8 @@ const parseEdges = (clause: Clause, following: readonly Clause[]): Intent[] => {
     const negated = polarity(clause, verb.index) === 'no'
     // 'The beginning is boring' tells what is, and asks for nothing by itself.
     if (/^(is|was|feels|looks)$/.test(clause.items[verb.index + 1]?.text ?? '')) continue
+    // 'Start at scene 3' may drop what is before it, or bring it to the front.
+    if (/^(at|from)$/.test(clause.items[verb.index + 1]?.text ?? '')) continue
     let refs = readRefs(clause, verb.index + 1)
     // 'The beach first', 'grandma at the end': what is meant stands before.
     if (refs.length === 0) refs = readRefs({ ...clause, items: clause.items.slice(0, verb.index) }, 0)
@@ -197,7 +199,10 @@ const parseKeeping = (clause: Clause): Intent[] => {
 export const pointsAtOne = (clause: Clause): boolean =>
   clause.items.some((item, index) => {
     const numbered =
-      means(item, 'noun', 'scene', 'clip', 'photo') && (clause.items[index + 1]?.value != null || means(clause.items[index - 1], 'ordinal'))
+      means(item, 'noun', 'scene', 'clip', 'photo') &&
+      (clause.items[index + 1]?.value != null ||
+        means(clause.items[index - 1], 'ordinal') ||
+        (clause.items[index - 1]?.value != null && means(clause.items[index - 2], 'ordinal')))
     return numbered || item.files.length > 0 || means(item, 'named')
   })
 

@@ -57,19 +57,20 @@ const ALL_KINDS: readonly TransitionKind[] = ['slide-left', 'slide-right', 'slid
 
 const EVERYWHERE = /^(every|each|all|everywhere|always|between|throughout|everything)$/
 
-/** 'After scene 2', 'between scene 1 and 2', 'before the dog': one cut and no other. */
-const oneCut = (clause: Clause): { ref: ClipRef; side: 'after' | 'before' } | null => {
+/** 'After scene 2', 'between scene 1 and 2', 'before the dog': those cuts and no others. */
+const namedCuts = (clause: Clause): { refs: readonly ClipRef[]; side: 'after' | 'before' } | null => {
   const at = clause.items.findIndex((item) => item.text === 'after' || item.text === 'before' || item.text === 'between')
   const word = clause.items[at]
   if (!word || !clause.items.some((item) => means(item, 'transition'))) return null
-  const [ref] = readRefs(clause, at + 1)
-  if (!ref) return null
+  const refs = readRefs(clause, at + 1)
+  if (refs.length === 0) return null
   for (const item of clause.items.slice(at)) item.used = true
-  return { ref, side: word.text === 'before' ? 'before' : 'after' }
+  // 'Between scene 3 and 4' is the cut behind the first of them.
+  return { refs: word.text === 'between' ? refs.slice(0, 1) : refs, side: word.text === 'before' ? 'before' : 'after' }
 }
 
 export const parseTransitions = (clause: Clause): Intent[] => {
-  const place = clause.items.some((item) => EVERYWHERE.test(item.text) && item.text !== 'between') ? null : oneCut(clause)
+  const place = clause.items.some((item) => EVERYWHERE.test(item.text) && item.text !== 'between') ? null : namedCuts(clause)
   // 'Fade to black at the end': after the last scene, and before the first, there is no cut.
   const edge = clause.items.some((item) => means(item, 'verb', 'start', 'end') && / (end|start|beginning)$/.test(item.text))
   if (edge && !place && has(clause, 'transition') && !has(clause, 'neg')) {
@@ -78,7 +79,7 @@ export const parseTransitions = (clause: Clause): Intent[] => {
   }
   const [intent] = parseKinds(clause)
   if (!place || intent?.is !== 'transitions') return intent ? [intent] : []
-  return [{ is: 'transition-at', kind: intent.kinds[0] ?? null, ...place }]
+  return place.refs.map((ref) => ({ is: 'transition-at', kind: intent.kinds[0] ?? null, ref, side: place.side }))
 }
 
 const parseKinds = (clause: Clause): Intent[] => {

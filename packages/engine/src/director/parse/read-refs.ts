@@ -60,6 +60,18 @@ const numberAt = (items: readonly Item[], at: number): Read | null => {
 /** 'Clips 1-3'. */
 const rangeAt = (items: readonly Item[], at: number, noun: 'clip' | 'scene' | 'photo' | null): Read | null => {
   const pair = items[noun ? at + 1 : at]?.pair
+  // 'Scenes 1 to 3'.
+  const [from, to] = [items[at + 1]?.value, items[at + 3]?.value]
+  if (
+    noun &&
+    from != null &&
+    to != null &&
+    /^(to|through|till|until)$/.test(items[at + 2]?.text ?? '') &&
+    from >= 1 &&
+    to > from &&
+    to - from < RANGE_MAX
+  )
+    return { ref: { by: 'range', of: noun === 'scene' ? 'scene' : 'clip', from, to }, length: 4 }
   if (!noun || pair?.sign !== '-' || pair.left < 1 || pair.right < pair.left || pair.right - pair.left >= RANGE_MAX) return null
   return { ref: { by: 'range', of: noun === 'scene' ? 'scene' : 'clip', from: pair.left, to: pair.right }, length: 2 }
 }
@@ -179,10 +191,13 @@ export const readRefs = (clause: Clause, from: number): ClipRef[] => {
     }
     const read = numberAt(items, at) ?? ordinalAt(items, at) ?? factAt(items, at) ?? kindAt(items, at) ?? wordsAt(items, at)
     if (read) {
-      refs.push(read.ref)
+      const before = refs.at(-1)
+      // 'Scenes 2 and 4': the second number counts what the first one does.
+      const like = before?.by === 'number' && read.ref.by === 'number' && read.length === 1 ? { ...read.ref, of: before.of } : read.ref
+      refs.push(like)
       useAll(items.slice(at, at + read.length))
       at += read.length
-    } else if (passable(item) || nounOf(item)) at++
+    } else if (passable(item) || nounOf(item) || (means(item, 'join', 'and') && refs.length > 0)) at++
     else break
   }
   return refs

@@ -9,12 +9,14 @@ export const PLAIN_WORDS: WordTable = {
     'can|could|would|will|should|shall|may|might|must|do|does|did|done|has|have|had|having|get|got|getting|go|going|come|comes|goes|let|lets|like|liked|love|id like|would like|would love|want|wants|wanted|wanna|need|needs|needed|wish|think|feel|feels|feeling|look like|seems|seem|' +
     'set|setting|settings|apply|try|turn|turned|put|take|taken|see|show|way|ways|vibe|vibes|mood|atmosphere|style|styled|kind|type|sort|version|nice|good|great|cool one|best possible|perfect|pretty|beautiful|awesome|amazing|lovely|right|now|today|already|still|even|yet|up|down|it is|it was|do it|' +
     'dear|jushn|hey jushn|everyone|anyone|someone|people|u|ur|between|looking|shown|appear|appears|visible|showing|happening|kids|myself|again please|for me|for us|of course|same|such|than|rather|quite|fairly|will be|able|possible|other things|page|account|channel|feed|profile|post it|so that|also please|per|s|t|re|ll|ve|m|d|side|place|part|parts|section|bits|around it|' +
-    'at most|no longer than|no more than|not longer than|not more than|up to|at least|as well|give|gives|out there|out|off|off it|via|length|duration|lasting|last for|worth|time|times|timing|frame|size|format|shape|aspect|ratio|aspect ratio|mode|resolution|quality|video quality|definition|frame rate|framerate|fps setting|level|amount|intensity|strength|opacity|position|corner|transparency|effect|effects|edit|editing|edits|bit of',
-  'join:and': 'and|then|also|plus|afterwards|after that|next|as well as|together with|along with|besides|furthermore|moreover|additionally',
+    'lol|haha|hmm|hm|um|uh|omg|btw|at most|no longer than|no more than|not longer than|not more than|up to|at least|as well|give|gives|out there|out|off|off it|via|length|duration|lasting|last for|worth|time|times|timing|frame|size|format|shape|aspect|ratio|aspect ratio|mode|resolution|quality|video quality|definition|frame rate|framerate|fps setting|level|amount|intensity|strength|opacity|position|corner|transparency|effect|effects|edit|editing|edits|bit of',
+  'join:and':
+    'and|nd|then|also|plus|afterwards|after that|next|as well as|together with|along with|besides|furthermore|moreover|additionally',
   'join:but': 'but|however|though|although|except that|yet with',
   'join:or': 'or|nor|neither',
   'join:with': 'with|using|featuring|including|w',
-  'limit:': 'except for|except|apart from|other than|until|till|unless|towards|toward|whenever|as soon as|halfway',
+  'limit:':
+    'exactly as long as|just as long as|as long as|except for|except|apart from|other than|until|till|unless|towards|toward|whenever|as soon as|halfway',
   'scope:': 'everywhere',
   'neg:no': 'no|without|w o|none|zero|no more|not any|not a|skip|free of|lose|minus|less the',
   'neg:not':
@@ -43,7 +45,7 @@ export const PLAIN_WORDS: WordTable = {
 /** What is done, and to what. */
 export const DOING_WORDS: WordTable = {
   'verb:make':
-    'make|makes|making|made|create|creating|build|produce|generate|put together|whip up|cook up|compose|assemble|do me|give me|craft|prepare|compile|turn into|turn this into|render|export|cut together|cut me|cut it|do something|something nice|whatever you like|whatever you want|just do it|anything',
+    'make|mkae|maek|amke|makes|making|made|create|creating|build|produce|generate|put together|whip up|cook up|compose|assemble|do me|give me|craft|prepare|compile|turn into|turn this into|render|export|cut together|cut me|cut it|do something|something nice|whatever you like|whatever you want|just do it|anything',
   'verb:add': 'add|adding|insert|include|overlay|put in|bring in|throw in|write|display|slap on|stick|drop in|lay',
   'verb:use': 'use|take|pick|choose|select|go with|go for|set to|play',
   'verb:start':
@@ -81,7 +83,7 @@ export const DOING_WORDS: WordTable = {
   'noun:reel':
     'reel|reels|video|movie|film|music video|montage|jushn|story reel|teaser|trailer|ad|advert|commercial|recap|highlight|highlight reel|highlights|compilation|slideshow|vlog|short|promo',
   'noun:clip': 'clip|clips|video|videos|footage|file|files|recording|recordings|media|upload|uploads|movie|movies|material',
-  'noun:scene': 'scene|scenes|shot|shots|moment|moments|segment|segments|part|parts',
+  'noun:scene': 'scene|sceen|sceene|scence|scenes|shot|shots|moment|moments|segment|segments|part|parts',
   'noun:photo': 'photo|photos|picture|pictures|image|images|pic|pics|photograph|photographs|still|stills|selfie',
   'noun:cut': 'cut|cuts|cutting|editing|edit|edits|pace|pacing|tempo|speed|rhythm|paced',
   'noun:colour':
