@@ -23,6 +23,17 @@ describe('what is only partly understood [CHAT-11]', () => {
     'make the music swell at the chorus',
     '9 seconds, except on weekends',
     'louder music between the blorks',
+    'mute all except clip 2',
+    'lower the volume of scene 3',
+    'change the song every 5 seconds',
+    'logo for the last 3 seconds only',
+    'logo only in scene 1',
+    'make the title shorter',
+    'slower transitions',
+    'make it exactly as long as the song',
+    'faster, but only until clip 2',
+    'remove clip 2 and the unicorn',
+    'shorter but keep the length',
   ])('“%s” changes nothing', (request) => {
     const { plan, reply } = say(request)
     expect(plan).toEqual(START)
@@ -38,6 +49,28 @@ describe('what is only partly understood [CHAT-11]', () => {
     expect(outcome.ok && planFrames(outcome.plan)).toBe(270)
     const other = direct({ request: 'make it 8 seconds', plan: START, media: MEDIA, tools: ALL_TOOLS, asked: first.questions ?? [] })
     expect(other.edits.length).toBeGreaterThan(0)
+  })
+})
+
+describe('several wishes at once [CHAT-11]', () => {
+  test('scenes are counted as they were before the request', () => {
+    const { plan } = say('delete scene 2 and make scene 3 slower')
+    const [, , third] = START.scenes
+    expect(plan.scenes.map((scene) => scene.id)).not.toContain(START.scenes[1]?.id)
+    expect(plan.scenes.filter((scene) => scene.speed < 1).map((scene) => scene.id)).toEqual([third?.id])
+  })
+
+  test('“it” goes on about the scene that was named', () => {
+    const { plan } = say('move scene 3 to the front and make it half a second longer')
+    const [first] = plan.scenes
+    expect([first?.id, first?.duration_frames]).toEqual([START.scenes[2]?.id, (START.scenes[2]?.duration_frames ?? 0) + 15])
+  })
+
+  test('what is to stay has stayed', () => {
+    const { plan } = say('make it faster but keep the length')
+    expect([plan.pace, planFrames(plan)]).toEqual(['fast', planFrames(START)])
+    expect(say('another version, but keep the music').plan.music).toEqual(START.music)
+    expect(say('only scenes 1 to 3').plan.scenes.map((scene) => scene.id)).toEqual(START.scenes.slice(0, 3).map((scene) => scene.id))
   })
 })
 
