@@ -194,7 +194,8 @@ const genreOf = (clause: Clause, music: boolean): Item | null => {
   return !everyday || music ? found.item : null
 }
 
-export const parseMusic = (clause: Clause): Intent[] => {
+/** Wishes about the music that is there, none of which chooses another. */
+const parseTheMusicThere = (clause: Clause): Intent[] => {
   const recount = find(clause, 'recount')
   if (recount && polarity(clause, recount.index) === 'yes') {
     recount.item.used = true
@@ -224,6 +225,12 @@ export const parseMusic = (clause: Clause): Intent[] => {
     if (!on) useNegators(clause, duck.index)
     return [{ is: 'ducking', on }]
   }
+  return []
+}
+
+export const parseMusic = (clause: Clause): Intent[] => {
+  const there = parseTheMusicThere(clause)
+  if (there.length > 0) return there
   // 'Cut to the beat' is what is done anyway with music; it asks for music to be there.
   const beat = find(clause, 'noun', 'beat')
   const own = find(clause, 'music', 'own')
@@ -265,21 +272,7 @@ export const parseMusic = (clause: Clause): Intent[] => {
     for (const item of clause.items) if (means(item, 'neg')) item.used = true
     return [{ is: 'music', intent: { other: true } }]
   }
-  if (negated) {
-    useNegators(clause, anchor + 1)
-    for (const item of clause.items) if (means(item, 'neg')) item.used = true
-    if (polarity(clause, anchor) === 'less') {
-      describeAgainst(clause, intent)
-      return [{ is: 'music', intent }]
-    }
-    // 'No rock', 'nothing with drums': another piece, not silence.
-    if (genre || instrument) return [{ is: 'music', intent: { other: true } }]
-    if (has(clause, 'verb', 'mute')) return []
-    return clause.items.some((item) => means(item, 'neg', 'not') && !has(clause, 'verb', 'add', 'use', 'make')) &&
-      clause.items.some((item) => item.text === 'like' || item.text === 'dont like' || item.text === 'hate')
-      ? [{ is: 'music', intent: { other: true } }]
-      : [{ is: 'music-off' }]
-  }
+  if (negated) return parseMusicUnwanted(clause, { anchor, intent, isDescribed: genre !== null || instrument !== null })
   if (has(clause, 'verb', 'mute') && noun) {
     use(clause, 'verb', 'mute')
     return [{ is: 'music-off' }]
@@ -308,6 +301,26 @@ export const parseMusic = (clause: Clause): Intent[] => {
     intent.query = named.map((item) => item.text).join(' ')
   }
   return [{ is: 'music', intent }]
+}
+
+/** 'No rock', 'not so loud a song', 'without music': the intent holds what was said of the piece. */
+const parseMusicUnwanted = (
+  clause: Clause,
+  { anchor, intent, isDescribed }: { anchor: number; intent: MusicIntent; isDescribed: boolean },
+): Intent[] => {
+  useNegators(clause, anchor + 1)
+  for (const item of clause.items) if (means(item, 'neg')) item.used = true
+  if (polarity(clause, anchor) === 'less') {
+    describeAgainst(clause, intent)
+    return [{ is: 'music', intent }]
+  }
+  // 'No rock', 'nothing with drums': another piece, not silence.
+  if (isDescribed) return [{ is: 'music', intent: { other: true } }]
+  if (has(clause, 'verb', 'mute')) return []
+  return clause.items.some((item) => means(item, 'neg', 'not') && !has(clause, 'verb', 'add', 'use', 'make')) &&
+    clause.items.some((item) => item.text === 'like' || item.text === 'dont like' || item.text === 'hate')
+    ? [{ is: 'music', intent: { other: true } }]
+    : [{ is: 'music-off' }]
 }
 
 /** 'Music that is not so fast', 'not too sad a song'. */

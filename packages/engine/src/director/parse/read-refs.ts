@@ -197,7 +197,11 @@ export const readRefs = (clause: Clause, from: number): ClipRef[] => {
       refs.push(like)
       useAll(items.slice(at, at + read.length))
       at += read.length
-    } else if (passable(item) || nounOf(item) || (means(item, 'join', 'and') && refs.length > 0)) at++
+    } else if (nounOf(item)) {
+      // 'The clips of the sea', 'the shots with grandma': what they are follows.
+      if (/^(of|with|from|showing|that|which)$/.test(items[at + 1]?.text ?? '')) item.used = true
+      at++
+    } else if (passable(item) || (means(item, 'join', 'and') && refs.length > 0)) at++
     else break
   }
   return refs
