@@ -1,11 +1,12 @@
 /** What a room's test needs around it: a database of its own, a clock that is set by hand, people, and fakes at the ports. */
 import { SessionId, UserId } from '@reelwright/contract/wire/ids'
 import { createNewId } from '@reelwright/server/adapters/new-id'
+import { createPooledDatabase } from '@reelwright/server/platform/postgres/pooled-database'
 import type { CallContext } from '@reelwright/server/platform/room'
 import type { Bus } from '@reelwright/server/ports/bus'
 import type { Mail, MailMessage } from '@reelwright/server/ports/mail'
 import { sql } from 'drizzle-orm'
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import pino from 'pino'
 import { createTestDatabase } from './postgres.ts'
@@ -25,7 +26,7 @@ export const openRoomWorld = async (): Promise<RoomWorld> => {
   const pool = new pg.Pool({ ...database.connection, max: 20 })
   // A connection that a test left at work is cut when the database is dropped; that is no fault of a test.
   pool.on('error', () => undefined)
-  const db = drizzle(pool)
+  const db = createPooledDatabase(pool)
   let now = new Date('2026-05-01T12:00:00Z')
   // Ids follow the world's own clock, so that their order is that of creation.
   const newId = createNewId(() => now.getTime())

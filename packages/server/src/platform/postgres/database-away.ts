@@ -15,6 +15,7 @@ const AWAY_STATE = /^(08...|57P0.|53300|25P03)$/
 const AWAY_TEXT =
   /^(Connection terminated|Client (was closed|has encountered a connection error)|timeout exceeded when trying to connect|Query read timeout)/
 const QUERY_CANCELED = '57014'
+const DEADLOCK_DETECTED = '40P01'
 
 const causes = function* (error: unknown): Generator<object> {
   const seen = new Set<unknown>()
@@ -42,5 +43,11 @@ export const isDatabaseAway = (error: unknown): boolean => {
 /** Whether the database gave a query up because it took too long, waiting for locks included. */
 export const isQueryTooSlow = (error: unknown): boolean => {
   for (const each of causes(error)) if (sqlState(each) === QUERY_CANCELED) return true
+  return false
+}
+
+/** Whether the database ended this transaction because it and another waited for each other. */
+export const isDeadlock = (error: unknown): boolean => {
+  for (const each of causes(error)) if (sqlState(each) === DEADLOCK_DETECTED) return true
   return false
 }

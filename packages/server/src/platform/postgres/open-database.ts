@@ -1,8 +1,8 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { StartError } from '../process/start-error.ts'
 import { withConnectionRules } from './connection-rules.ts'
-import { isDatabaseAway } from './database-away.ts'
+import { createPooledDatabase } from './pooled-database.ts'
 
 export type Database = {
   db: NodePgDatabase
@@ -42,31 +42,13 @@ export const openDatabase = async (connection: pg.PoolConfig, options: { onConne
     })
   }
   return {
-    db: releasingDatabase(pool),
+    db: createPooledDatabase(pool),
     pool,
     close: () => {
       isClosing = true
       return pool.end()
     },
   }
-}
-
-/** Drizzle gives a connection whose `begin` failed never back: as many such as the pool has, and the process waits for ever. */
-const releasingDatabase = (pool: pg.Pool): NodePgDatabase => {
-  const db = drizzle(pool)
-  db.transaction = async (work, config) => {
-    const client = await pool.connect()
-    let isBroken = false
-    try {
-      return await drizzle(client).transaction(work, config)
-    } catch (error) {
-      isBroken = isDatabaseAway(error)
-      throw error
-    } finally {
-      client.release(isBroken)
-    }
-  }
-  return db
 }
 
 /** A refused connection to a name with several addresses is an AggregateError without a message of its own. */
