@@ -181,6 +181,32 @@ describe('confirming an upload', () => {
     expect(Buffer.from(await world.store.readRange(file?.s3_key ?? '', 0, mp4.length))).toEqual(png)
   })
 
+  test('while another confirmation has moved it and not ended yet gives the same file [UPL-08]', async () => {
+    const uploadId = await upload('a.mp4', mp4)
+    const { head, accept } = world.store
+    const [moved, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const confirm = () => ada.call('confirm_upload', { upload_id: uploadId })
+    world.store.head = async (key) => {
+      world.store.head = head
+      await moved.promise
+      return head(key)
+    }
+    const late = confirm()
+    await expect.poll(() => world.store.head).toBe(head)
+    world.store.accept = async (move) => {
+      world.store.accept = accept
+      const stored = await accept(move)
+      moved.resolve()
+      await goOn.promise
+      return stored
+    }
+    const early = confirm()
+    const { media_item: item } = await late
+    goOn.resolve()
+    expect((await early).media_item.id).toBe(item.id)
+    expect((await library()).total_count).toBe(1)
+  })
+
   test('before the bytes arrived is refused, and works once they are there [UPL-08]', async () => {
     const presigned = await begin('a.mp4', mp4)
     expect(await ada.ask('confirm_upload', { upload_id: presigned.upload_id })).toMatchObject({

@@ -181,7 +181,8 @@ test('bytes that were replaced before they were moved can be confirmed anew [UPL
   await world.runJobs()
 })
 
-const RUNS = 1_000
+/** Each run of the tests draws others. */
+const RUNS = 300
 
 type Step = { op: 'begin' | 'put' | 'confirm' | 'delete' | 'work' | 'leave'; at: number; sizeBytes: number }
 const anyStep: fc.Arbitrary<Step> = fc.record({

@@ -128,10 +128,13 @@ export const settleUpload = async (parts: Parts, upload: UploadRow): Promise<Med
   const before = await endedUpload(db, upload)
   if (before !== null) return before
   const arrived = await lookAt(parts, upload).catch(async (error: unknown) => {
-    // It may be gone because another confirmation has moved it; then its outcome is this one's.
-    const row = await outcomeOf(db, upload)
-    if (row === null) throw error
-    return { row }
+    // It may be gone because another confirmation has moved it, or just moves it; then what comes of that is this one's outcome.
+    const now = await findUpload(db, { userId: upload.userId, uploadId: upload.id })
+    if (now === null) throw new AppError('UPLOAD_NOT_FOUND')
+    const row = await endedUpload(db, now)
+    if (row !== null) return { row }
+    if (now.acceptedEtag === null || upload.acceptedEtag !== null) throw error
+    return { row: await settleUpload(parts, now) }
   })
   if ('row' in arrived) return arrived.row
   const { etag, judgement } = arrived
