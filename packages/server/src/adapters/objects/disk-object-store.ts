@@ -3,10 +3,10 @@ import { stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import type { Clock } from '../../ports/clock.ts'
 import type { ObjectHead, ObjectStore } from '../../ports/object-store.ts'
+import { createDiskAddresses } from './disk-addresses.ts'
 import { createDiskFiles, type DiskFiles, type DiskRecord, isMissing } from './disk-files.ts'
 import { createDiskMultipart, type DiskMultipart } from './disk-multipart.ts'
 import { assertObjectKey } from './object-key.ts'
-import { type Grant, signAddress } from './signed-address.ts'
 
 export type DiskStore = {
   store: ObjectStore
@@ -22,44 +22,28 @@ export type DiskStore = {
 
 /** Uploads live for a day (B9); what is older was given up. */
 const LEFTOVER_MS = 25 * 3_600_000
-/** Addresses for reading end on the full quarter of an hour, so that the same object has the same address for a while and browsers can keep it. */
-const READ_WINDOW_SEC = 900
 
 /** Objects in a folder of this machine, behind signed addresses of this server (see object-routes.ts). */
 export const createDiskStore = (parts: {
   root: string
   secret: string
-  clock: Clock /** Where the person who asks reaches this server. */
+  clock: Clock
+  /** Where the person who asks reaches this server. */
   origin: () => string
 }): DiskStore => {
   const files = createDiskFiles(parts.root)
   const multipart = createDiskMultipart(parts.root, files)
-  const nowSec = (): number => Math.floor(parts.clock.now().getTime() / 1_000)
-  const sign = (grant: Grant): string => signAddress(parts.secret, parts.origin(), grant)
+  const addresses = createDiskAddresses(parts)
   const must = async (key: string): Promise<DiskRecord> => {
     const record = await files.read(key)
     if (record === null) throw new Error(`there is no object ${key}`)
     return record
   }
 
-  const presignPath: ObjectStore['presignGet'] = async ({ key, expiresInSec, downloadName, contentType }) => {
-    const until = Math.ceil((nowSec() + expiresInSec) / READ_WINDOW_SEC) * READ_WINDOW_SEC
-    const served = { ...(downloadName !== undefined && { name: downloadName }), ...(contentType !== undefined && { type: contentType }) }
-    return signAddress(parts.secret, '', { op: 'get', key: assertObjectKey(key), until: String(until), ...served })
-  }
-
   const store: ObjectStore = {
-    presignPut: async ({ key, contentType, sizeBytes, expiresInSec }) => ({
-      url: sign({
-        op: 'put',
-        key: assertObjectKey(key),
-        until: String(nowSec() + expiresInSec),
-        type: contentType,
-        size: String(sizeBytes),
-      }),
-      headers: { 'content-type': contentType },
-    }),
-    presignGet: async (wanted) => `${parts.origin()}${await presignPath(wanted)}`,
+    presignPut: addresses.put,
+    presignGet: async (wanted) => `${parts.origin()}${await addresses.getPath(wanted)}`,
+    presignPart: addresses.part,
     head: async (key) => {
       const record = await files.read(key)
       return record === null ? null : toHead(record)
@@ -100,17 +84,6 @@ export const createDiskStore = (parts: {
       for (const key of keys) await files.remove(key)
     },
     createMultipart: async ({ key, contentType }) => ({ multipartId: await multipart.create({ key: assertObjectKey(key), contentType }) }),
-    presignPart: async ({ key, multipartId, partNumber, sizeBytes, expiresInSec }) => ({
-      url: sign({
-        op: 'part',
-        key: assertObjectKey(key),
-        until: String(nowSec() + expiresInSec),
-        upload: multipartId,
-        part: String(partNumber),
-        size: String(sizeBytes),
-      }),
-      headers: {},
-    }),
     completeMultipart: async ({ key, multipartId, parts: told }) => {
       const upload = await multipart.find(multipartId, key)
       if (upload === null) throw new Error('there is no such multipart upload')
@@ -127,7 +100,7 @@ export const createDiskStore = (parts: {
     files,
     multipart,
     secret: parts.secret,
-    presignPath,
+    presignPath: addresses.getPath,
     check: async () => {
       const probe = await files.writeSegment(single(Buffer.from('ok')), 2)
       await files.dropSegments([probe])
