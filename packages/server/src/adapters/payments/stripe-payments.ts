@@ -5,21 +5,10 @@
 import type { PlanId } from '@reelwright/contract/billing'
 import Stripe from 'stripe'
 import { AppError } from '../../platform/app-error.ts'
-import type { Clock } from '../../ports/clock.ts'
-import type { NewId } from '../../ports/new-id.ts'
 import type { PaymentEvent, Payments } from '../../ports/payments.ts'
 import { readStripeEvent, StripeSubscription, toSubscriptionEvent } from './stripe-events.ts'
+import type { StripeParts } from './stripe-parts.ts'
 import { createRefund } from './stripe-refund.ts'
-
-export type StripeParts = {
-  clock: Clock
-  newId: NewId
-  secretKey: string
-  webhookSecret: string
-  /** Another address for the API than Stripe's own, for tests and proxies. */
-  apiUrl: string | null
-  priceOf(planId: PlanId): { displayName: string; priceCents: number; interval: 'month' | 'year' }
-}
 
 const openStripe = ({ secretKey, apiUrl }: StripeParts): Stripe => {
   const address = apiUrl === null ? null : new URL(apiUrl)

@@ -2,7 +2,7 @@
 import Stripe from 'stripe'
 import type { PaymentEvent, Payments } from '../../ports/payments.ts'
 import { StripeInvoice, StripeSubscription, toInvoiceEvent, toSubscriptionEvent } from './stripe-events.ts'
-import type { StripeParts } from './stripe-payments.ts'
+import type { StripeParts } from './stripe-parts.ts'
 
 /** A subscription that somebody has twice was paid once or twice before it is noticed; Stripe gives so many at once. */
 const INVOICES_MAX = 100

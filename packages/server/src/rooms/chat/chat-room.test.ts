@@ -380,6 +380,23 @@ describe('a turn', () => {
     expect((await ada.call('get_reel_plan', { reel_id: reel.reelId })).version).toBe(1)
   })
 
+  test('whose database went away, however often, is answered once it is there again [CHAT-10]', async () => {
+    script = async () => {
+      throw new Error('Connection terminated unexpectedly')
+    }
+    await send('patient')
+    for (let sweep = 0; sweep < 6; sweep += 1) {
+      await expect(world.runOne('chat-turn', { jobId: 'job-z' })).rejects.toThrow('Connection terminated')
+      await world.db.execute(
+        sql`insert into test_jobs (name, payload, later) select 'chat-turn', jsonb_build_object('turnId', id), false from turns where reel_id = ${reel.reelId} and state = 'running'`,
+      )
+    }
+    script = async ({ turn, onDelta }) => onDelta(`ok: ${turn.request}`)
+    await world.runOne('chat-turn', { jobId: 'job-z' })
+    expect(heard('chat_error')).toEqual([])
+    expect(heard('chat_response').map((event) => event.text)).toEqual(['ok: patient'])
+  })
+
   test('that no process could finish is answered with an honest error, and the one behind it is taken up', async () => {
     script = async () => {
       await new Promise(() => undefined)

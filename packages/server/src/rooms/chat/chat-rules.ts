@@ -13,7 +13,7 @@ export const senderNameOf = (person: { name: string | null; email: string }): st
 export const ASSISTANT_SENDER = { sender: 'assistant', senderId: 'jushn', senderName: 'Jushn' } as const
 export const SYSTEM_SENDER = { sender: 'system', senderId: 'system', senderName: 'Reelwright' } as const
 
-/** A turn whose process ended this often is answered with an error instead of being begun anew. */
+/** A turn whose process ended without a word this often is answered with an error instead of being begun anew. */
 export const TURN_ATTEMPTS_MAX = 3
 /** A provider that said nothing final by then is given up. The client waits 45 s for an answer over HTTP (A9) and longer on the socket. */
 export const TURN_LIMIT_MS = 120_000

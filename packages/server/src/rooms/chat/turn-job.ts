@@ -4,13 +4,15 @@
  * ends, the same job takes the turn up again, and nothing of the unfinished try was saved.
  */
 import * as z from 'zod/mini'
+import { isDatabaseAway } from '../../platform/postgres/database-away.ts'
+import { retryWhileAway } from '../../platform/postgres/retry-while-away.ts'
 import type { JobContext, JobDefinition } from '../../platform/room.ts'
 import { answerTurn } from './answer-turn.ts'
 import { TURN_ERRORS } from './chat-rules.ts'
 import { finishTurn } from './finish-turn.ts'
 import type { TurnRow } from './tables.ts'
 import { TURN_JOB, type TurnParts } from './turn-parts.ts'
-import { claimTurn, findNextQueued, findRunningOfJob, findTurn } from './turn-store.ts'
+import { claimTurn, findNextQueued, findRunningOfJob, findTurn, forgiveAttempt } from './turn-store.ts'
 
 const Payload = z.object({ turnId: z.string() })
 
@@ -26,6 +28,20 @@ const claim = async (parts: TurnParts, { userId, reelId }: TurnRow, context: Job
   })
 }
 
+/** Answers a turn. A try that ends because its process stops or its database is away was not the turn's fault and does not count. */
+const answerOnce = async (parts: TurnParts, turn: TurnRow, context: JobContext): Promise<void> => {
+  try {
+    await answerTurn(parts, turn, context)
+  } catch (error) {
+    if (context.signal.aborted || isDatabaseAway(error))
+      await retryWhileAway(
+        () => !context.signal.aborted,
+        () => forgiveAttempt(parts.db, turn),
+      ).catch((trouble: unknown) => context.log.warn({ event: 'turn.try_counted', turn_id: turn.id, err: trouble }))
+    throw error
+  }
+}
+
 export const createTurnJob = (parts: TurnParts): JobDefinition<z.infer<typeof Payload>> => ({
   ...TURN_JOB,
   payload: Payload,
@@ -37,7 +53,7 @@ export const createTurnJob = (parts: TurnParts): JobDefinition<z.infer<typeof Pa
     const asked = await findTurn(parts.db, turnId)
     if (asked === null) return
     for (let turn = await claim(parts, asked, context); turn !== null; turn = await claim(parts, asked, context))
-      await answerTurn(parts, turn, context)
+      await answerOnce(parts, turn, context)
   },
   onGivenUp: async ({ turnId }, context) => {
     const asked = await findTurn(parts.db, turnId)

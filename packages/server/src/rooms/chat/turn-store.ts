@@ -48,6 +48,14 @@ export const claimTurn = async (
   return row ?? null
 }
 
+/** Takes a claim's try back. The claim stays, so that the same job, or who finds it gone, takes the turn up first. */
+export const forgiveAttempt = async (db: Db, turn: Pick<TurnRow, 'id' | 'attempt'>): Promise<void> => {
+  await db
+    .update(turns)
+    .set({ attempt: sql`${turns.attempt} - 1` })
+    .where(and(eq(turns.id, turn.id), eq(turns.attempt, turn.attempt), eq(turns.state, 'running')))
+}
+
 /** Whether the turn was still this run's to end. */
 export const endTurn = async (
   db: Db,
