@@ -1,31 +1,21 @@
 import type { MediaItem } from '@reelwright/contract/media'
 import type { ReelId } from '@reelwright/contract/wire/ids'
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 import type { ApiClient } from '../../../core/api/api-client.ts'
 import type { WaitingWrites } from '../../../core/outbox/outbox-entry.ts'
-import { isPlanStep } from '../../../core/outbox/write-rules.ts'
-import { overlayPlan } from './overlay-plan.ts'
 import { PlanConflict } from './plan-conflict.tsx'
-import { useReelPlan } from './plan-data.ts'
 import { PlanHistory } from './plan-history.tsx'
 import { PlanState } from './plan-state.tsx'
 import { StoryPanel } from './story-panel.tsx'
 import { TimelinePanel } from './timeline-panel.tsx'
+import { useShownPlan } from './use-shown-plan.ts'
 
 type PlanPanelProps = { api: ApiClient; outbox: WaitingWrites; reelId: ReelId; media: readonly MediaItem[]; view: 'story' | 'timeline' }
 
 /** The drawers about the plan: one question to the server, two ways to look at the answer. */
 export const PlanPanel = ({ api, outbox, reelId, media, view }: PlanPanelProps) => {
-  const query = useReelPlan(api, reelId, true)
+  const { query, shown, refused, reload } = useShownPlan({ api, outbox, reelId })
   const files = useMemo(() => new Map<string, MediaItem>(media.map((item) => [item.id, item])), [media])
-  const entries = useSyncExternalStore(outbox.subscribe, outbox.getEntries)
-  const shown = useMemo(
-    () => (query.data === undefined ? undefined : overlayPlan(query.data, entries, reelId)),
-    [query.data, entries, reelId],
-  )
-  const refused = entries.find((entry) => isPlanStep(entry) && entry.state === 'failed' && entry.payload.reel_id === reelId)
-  const { refetch } = query
-  const reload = useCallback(() => void refetch(), [refetch])
   const history = shown === undefined ? null : <PlanHistory outbox={outbox} reelId={reelId} state={shown} />
   return (
     <>
