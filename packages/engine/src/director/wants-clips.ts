@@ -1,0 +1,27 @@
+/** What a message to a reel without a plan is about, while its clips are still on their way. Pure. */
+import type { Intent } from './intents.ts'
+import { understand } from './understand.ts'
+
+/** Answered without a single clip. */
+const TALK: ReadonlySet<Intent['is']> = new Set(['ask', 'greet', 'undo', 'cannot', 'complain'])
+
+/**
+ * Whether a message asks for a reel, or may: then it waits for the clips that it is to be made of. What is understood as mere talk
+ * does not; what is not understood at all, such as another language, is taken for a wish.
+ */
+export const wantsClips = (request: string): boolean => {
+  const { intents } = understand(request, [])
+  return intents.length === 0 || intents.some((intent) => !TALK.has(intent.is))
+}
+
+/** What somebody types in answer to 'I will start as soon as your clips are watched', besides the buttons; null for anything else. */
+export const readWaitAnswer = (request: string): 'start' | 'drop' | null => {
+  const said = request
+    .toLowerCase()
+    .replace(/[^a-z ]+/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  if (/^(never ?mind|forget (it|that|about it)|cancel( it| that)?|dont wait|stop waiting)$/.test(said)) return 'drop'
+  if (/^(just )?(start|begin|go)( now| already| anyway)?( with what is (ready|there))?$/.test(said)) return 'start'
+  return null
+}
