@@ -11,6 +11,9 @@ export const MessageText = z.string().check(
   z.maxLength(MESSAGE_LENGTH_MAX, 'Message too long'),
 )
 
+/** How many files the sender's device is still bringing into the project: a wish waits for them. */
+export const FilesComing = z.int().check(z.gte(0), z.lte(10_000))
+
 /** A step of one of the eight tools within an assistant's turn. */
 export const ToolEvent = z.object({
   tool: ToolKey,
@@ -87,6 +90,26 @@ export const chatCalls = {
     errors: ['CHAT_NOT_FOUND', 'REEL_NOT_FOUND'],
     doc: 'Stops the turn that Jushn is in on this reel; what it had said so far stays.',
   }),
+  resolve_waiting_reply: call({
+    room: 'chat',
+    caller: 'user',
+    rate: 'write',
+    changes: true,
+    input: z.object({ chat_id: ChatId, reel_id: ReelId, choice: z.enum(['start', 'drop']) }),
+    output: z.object({ resolved: z.boolean() }),
+    errors: ['CHAT_NOT_FOUND', 'REEL_NOT_FOUND', 'CONFLICT'],
+    doc: 'Says what becomes of wishes that wait for clips on this reel: start with what is ready, or never mind.',
+  }),
+  create_when_ready: call({
+    room: 'chat',
+    caller: 'user',
+    rate: 'write',
+    changes: true,
+    input: z.object({ chat_id: ChatId, reel_id: ReelId }),
+    output: z.object({ kept: z.boolean() }),
+    errors: ['CHAT_NOT_FOUND', 'REEL_NOT_FOUND', 'MESSAGE_LIMIT_EXCEEDED'],
+    doc: 'Asks for a video of a reel whose clips are still being watched: it is planned and made once they are.',
+  }),
 } as const
 
 export const chatRoutes = {
@@ -103,6 +126,7 @@ export const chatRoutes = {
       reel_id: ReelId,
       user_id: z.optional(z.nullable(z.string())),
       debug_id: z.optional(z.string().check(z.maxLength(100))),
+      files_coming: z.optional(FilesComing),
     }),
     output: z.object({ text: z.string(), message_id: MessageId, user_message: ChatMessage, reply: ChatMessage }),
     errors: ['CHAT_NOT_FOUND', 'REEL_NOT_FOUND', 'MESSAGE_LIMIT_EXCEEDED'],

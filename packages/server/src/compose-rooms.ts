@@ -22,9 +22,10 @@ import type { Quotas } from './rooms/billing/quotas.ts'
 import { createChatRoom } from './rooms/chat/create-chat-room.ts'
 import { createStoreSystemMessage } from './rooms/chat/system-message.ts'
 import { isTyping } from './rooms/chat/turn-store.ts'
+import { RESUME_TURNS_JOB } from './rooms/chat/waiting/resume-turns-job.ts'
 import { queueRefresh } from './rooms/media/analysis/refresh-job.ts'
 import { createMediaRoom } from './rooms/media/create-media-room.ts'
-import { findOwnMedia, findSources, listMediaForPlan } from './rooms/media/media-for-rooms.ts'
+import { countClips, findOwnMedia, findSources, listMediaForPlan } from './rooms/media/media-for-rooms.ts'
 import { findPosters, summariseFiles } from './rooms/media/media-store.ts'
 import type { SweepIncomingParts } from './rooms/media/uploads/sweep-incoming-job.ts'
 import { saveContext } from './rooms/projects/context-store.ts'
@@ -35,6 +36,7 @@ import { findReel, findReelForJob, lockReel, summariseReels, updateReelState } f
 import { createStudioRoom } from './rooms/studio/create-studio-room.ts'
 import type { MusicParts } from './rooms/studio/music/music-calls.ts'
 import { editPlan, type PlanParts, stepPlan } from './rooms/studio/plan/change-plan.ts'
+import { createRender } from './rooms/studio/render/create-render.ts'
 import { activeRenders, dropFromPlans, loadStudioContext } from './rooms/studio/studio-for-rooms.ts'
 
 /** Fetched clips that wait for the next render of their reel; segments have a bound of their own in the engine. */
@@ -148,25 +150,38 @@ const composeMedia = (
     removeProject: projects.forLibrary.removeProject,
     touchProject,
     storageLimitBytes: options.quotas.storageLimitBytes,
+    onClipSettled: (on, userId) => options.enqueue(on, RESUME_TURNS_JOB, { userId }),
     dropFromPlans: (tx, which) => dropFromPlans(tx, { ...planParts, findReel, lockReel }, which),
   })
 
+/** What of a project's files is settled and what is on its way, now. */
+const clipsOf =
+  ({ clock }: Pick<RoomsOptions, 'clock'>) =>
+  (db: Db, { userId, projectId }: Parameters<typeof listMediaForPlan>[1]) =>
+    countClips(db, { userId, projectId, now: clock.now() })
+
+/** What making a video needs, whoever asks for it. */
+const studioParts = (options: RoomsOptions) => ({
+  ...options,
+  findReel,
+  lockReel,
+  findChat,
+  updateReelState,
+  findOwnMedia,
+  findSources,
+  isAssistantAtWork: isTyping,
+  countClips: clipsOf(options),
+  listMediaForPlan: listAndRefresh(options.enqueue),
+  storeSystemMessage: createStoreSystemMessage({ ...options, updateReelState }),
+  takeGeneration: options.quotas.takeGeneration,
+})
+
 const composeStudio = (options: RoomsOptions, notify: Notify): Room =>
   createStudioRoom({
-    ...options,
+    ...studioParts(options),
     sourceCacheBytesMax: SOURCE_CACHE_BYTES_MAX,
-    findReel,
     findReelForJob,
-    lockReel,
-    findChat,
-    updateReelState,
-    findOwnMedia,
-    findSources,
-    isAssistantAtWork: isTyping,
-    listMediaForPlan: listAndRefresh(options.enqueue),
-    storeSystemMessage: createStoreSystemMessage({ ...options, updateReelState }),
     notify,
-    takeGeneration: options.quotas.takeGeneration,
     giveBackGeneration: options.quotas.giveBackGeneration,
   })
 
@@ -176,6 +191,7 @@ const composeChat = (
 ): ReturnType<typeof createChatRoom> =>
   createChatRoom({
     ...options,
+    countClips: clipsOf(options),
     findChat,
     findReel,
     findReelForJob,
@@ -183,6 +199,7 @@ const composeChat = (
     lockReel,
     onTurnsMended: options.onTurnsMended,
     touchProject,
+    createRender: async (tx, which) => (await createRender(tx, studioParts(options), which)).publications,
     updateReelState,
     listMediaForPlan: listAndRefresh(options.enqueue),
     loadStudioContext,

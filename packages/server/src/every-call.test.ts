@@ -101,6 +101,8 @@ const inputs: Partial<Record<CallName, (things: Things) => object>> = {
   switch_reel_context: ({ chatId, reelId }) => ({ chat_id: chatId, reel_id: reelId }),
   get_chat_messages: ({ chatId, reelId }) => ({ chat_id: chatId, reel_id: reelId }),
   stop_reply: ({ chatId, reelId }) => ({ chat_id: chatId, reel_id: reelId }),
+  resolve_waiting_reply: ({ chatId, reelId }) => ({ chat_id: chatId, reel_id: reelId, choice: 'drop' }),
+  create_when_ready: ({ chatId, reelId }) => ({ chat_id: chatId, reel_id: reelId }),
   get_presigned_urls_batch: ({ projectId }) => ({ project_id: projectId, files: [clip] }),
   confirm_upload: ({ uploadId }) => ({ upload_id: uploadId }),
   get_nfs_media_library: ({ projectId }) => ({ project_id: projectId }),

@@ -3,7 +3,7 @@
  * `seq` that grows by one per reel; a client that missed some asks `get_chat_messages` with `after_seq`.
  */
 import * as z from 'zod/mini'
-import { ChatMessage, MessageText, ToolEvent } from '../chat.ts'
+import { ChatMessage, FilesComing, MessageText, ToolEvent } from '../chat.ts'
 import { MediaItem } from '../media.ts'
 import { Notification } from '../notification.ts'
 import { JushnStage, JushnStatus, PlanStep } from '../studio.ts'
@@ -35,6 +35,7 @@ export const ClientMessage = z.discriminatedUnion('type', [
     ui_source: z.optional(z.string()),
     /** The client's own id of the message: a repeat of it is answered with the first one, never stored twice. */
     debug_id: z.optional(z.string().check(z.maxLength(100))),
+    files_coming: z.optional(FilesComing),
     ...stamp,
   }),
   z.looseObject({ type: z.literal('context_switch'), context: z.looseObject({ chatId: z.string(), reelId: z.string() }), ...stamp }),
@@ -42,7 +43,12 @@ export const ClientMessage = z.discriminatedUnion('type', [
 export type ClientMessage = z.infer<typeof ClientMessage>
 
 /** Absent where a server knows nothing of it: of an older release, or about a reel that is gone. */
-const reelStanding = { context: z.optional(SocketContext), last_seq: z.optional(z.int()), typing: z.optional(z.boolean()) }
+const reelStanding = {
+  context: z.optional(SocketContext),
+  last_seq: z.optional(z.int()),
+  typing: z.optional(z.boolean()),
+  waits: z.optional(z.boolean()),
+}
 
 const aboutReel = { context: SocketContext, seq: z.int(), timestamp: z.string() }
 
@@ -60,6 +66,8 @@ export const ServerMessage = z.discriminatedUnion('type', [
     type: z.literal('initial_state'),
     last_seq: z.int(),
     typing: z.boolean(),
+    /** A wish waits there until its clips were watched; absent from a server of an older release. */
+    waits: z.optional(z.boolean()),
     jushns: z.array(z.object({ jushn_id: JushnId, status: JushnStatus, stage: JushnStage, percent: z.number() })),
     context: SocketContext,
     timestamp: z.string(),
@@ -86,6 +94,8 @@ export const ServerMessage = z.discriminatedUnion('type', [
     seq: z.optional(z.int()),
     timestamp: z.string(),
   }),
+  /** Jushn waits for the clips of a wish, or does not any more. */
+  z.object({ type: z.literal('reply_waits'), waits: z.boolean(), typing: z.boolean(), ...aboutReel }),
   /** The plan of a reel has this version now. A page that stands at the version before makes `change` of it; any other asks, and so does one that was told none. */
   z.object({ type: z.literal('plan_changed'), reel_id: ReelId, version: z.int(), change: z.optional(PlanStep), ...aboutReel }),
   z.object({

@@ -120,9 +120,9 @@ export type SocketHandlers = {
   initialState(
     caller: Caller,
     context: SocketContext,
-  ): Promise<Pick<Extract<ServerMessage, { type: 'initial_state' }>, 'last_seq' | 'typing' | 'jushns'>>
+  ): Promise<Pick<Extract<ServerMessage, { type: 'initial_state' }>, 'last_seq' | 'typing' | 'waits' | 'jushns'>>
   /** How reels stand, for heartbeats; one that is gone is left out. */
-  reelStandings(reelIds: readonly ReelId[]): Promise<ReadonlyMap<ReelId, { last_seq: number; typing: boolean }>>
+  reelStandings(reelIds: readonly ReelId[]): Promise<ReadonlyMap<ReelId, { last_seq: number; typing: boolean; waits: boolean }>>
   /**
    * Stores a user's message and starts the turn; what it throws goes back to that tab as `chat_error`. A message that was
    * stored before is told to no other tab again: what it gives back is for the tab that sent it.

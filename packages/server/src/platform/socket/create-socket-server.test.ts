@@ -53,7 +53,7 @@ const handlers: SocketHandlers = {
   },
   reelStandings: async (reelIds) => {
     if (isAway) throw Object.assign(new Error('the database is shutting down'), { severity: 'FATAL', code: '57P01' })
-    return new Map(reelIds.map((reelId) => [reelId, { last_seq: 9, typing: true }]))
+    return new Map(reelIds.map((reelId) => [reelId, { last_seq: 9, typing: true, waits: false }]))
   },
   initialState: async () => ({ last_seq: 7, typing: false, jushns: [] }),
   takeMessage: async (_caller, context, message) => {

@@ -24,7 +24,7 @@ export const sendHeartbeats = async (parts: Pick<SocketParts, 'handlers' | 'cloc
 export const standingOf = (
   { context }: SocketPeer,
   standings: Awaited<ReturnType<SocketParts['handlers']['reelStandings']>>,
-): { context?: SocketPeer['context']; last_seq?: number; typing?: boolean } => {
+): { context?: SocketPeer['context']; last_seq?: number; typing?: boolean; waits?: boolean } => {
   const standing = standings.get(context.reelId)
   return standing === undefined ? {} : { context, ...standing }
 }

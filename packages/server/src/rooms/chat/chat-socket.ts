@@ -8,6 +8,7 @@ import { toChatMessage } from './message-store.ts'
 import { findOwnReel } from './own-reel.ts'
 import { type TakeMessageParts, takeMessage } from './take-message.ts'
 import { isTyping, readStandings } from './turn-store.ts'
+import { isWaiting } from './waiting/waiting-store.ts'
 
 export type ChatSocketParts = TakeMessageParts & {
   findProject(db: Db, ids: { userId: UserId; projectId: ProjectId }): Promise<{ name: string } | null>
@@ -31,11 +32,16 @@ export const createChatSocket = (parts: ChatSocketParts): SocketHandlers => ({
   },
   initialState: async ({ userId }, { chatId, reelId }) => {
     const { lastSeq } = await findOwnReel(parts.db, parts, { userId, chatId, reelId })
-    return { last_seq: lastSeq, typing: await isTyping(parts.db, reelId), jushns: await parts.activeRenders(parts.db, reelId) }
+    return {
+      last_seq: lastSeq,
+      typing: await isTyping(parts.db, reelId),
+      waits: await isWaiting(parts.db, reelId),
+      jushns: await parts.activeRenders(parts.db, reelId),
+    }
   },
   reelStandings: (reelIds) => readStandings(parts.db, reelIds),
   takeMessage: async (caller, { chatId, reelId }, message) => {
-    const sent = { chatId, reelId, text: message.message.trim(), clientMessageId: message.debug_id }
+    const sent = { chatId, reelId, text: message.message.trim(), clientMessageId: message.debug_id, filesComing: message.files_coming }
     const { message: row, isRepeat } = await takeMessage(parts, caller, sent)
     // The news of the first may have been lost on its way to this tab, and it would wait for ever.
     if (!isRepeat) return null

@@ -3,7 +3,7 @@ import type { ChatMessage, chatCalls, chatRoutes } from '@reelwright/contract/ch
 import type { ReelId, UserId } from '@reelwright/contract/wire/ids'
 import { AppError } from '../../platform/app-error.ts'
 import type { CallHandlers, Room, RouteHandlers, SocketHandlers } from '../../platform/room.ts'
-import { TURN_ERRORS } from './chat-rules.ts'
+import { TURN_ERRORS, WISH_WITHOUT_WORDS } from './chat-rules.ts'
 import { type ChatSocketParts, createChatSocket } from './chat-socket.ts'
 import { createMendTurnsJob, type MendTurnsParts } from './mend-turns-job.ts'
 import { findMessage, listMessages, listNewestOf, toChatMessage } from './message-store.ts'
@@ -13,6 +13,10 @@ import { createTurnJob } from './turn-job.ts'
 import type { TurnParts } from './turn-parts.ts'
 import { requestStop } from './turn-store.ts'
 import { waitForTurn } from './wait-for-turn.ts'
+import { createResumeTurnsJob } from './waiting/resume-turns-job.ts'
+import { drop, takeUp } from './waiting/wait-for-clips.ts'
+import { NONE_READY_TEXT } from './waiting/waiting-rules.ts'
+import { listWaitingOfReel, renderAfterwards } from './waiting/waiting-store.ts'
 import { announceStop } from './watch-stop.ts'
 
 export type ChatRoomOptions = TurnParts & ChatSocketParts & MendTurnsParts
@@ -43,6 +47,30 @@ const createCalls = (options: ChatRoomOptions): CallHandlers<keyof typeof chatCa
     if (turn !== null) await announceStop(options.bus, turn.id)
     return { stopped: turn !== null }
   },
+
+  resolve_waiting_reply: async (input, { caller: { userId } }) => {
+    const publications = await options.db.transaction(async (tx) => {
+      const reel = await lockOwnReel(tx, options, { userId, chatId: input.chat_id, reelId: input.reel_id })
+      if (input.choice === 'drop') return drop(tx, options, reel)
+      const { settled, failed } = await options.countClips(tx, reel)
+      if (settled - failed.length === 0) throw new AppError('CONFLICT', { text: NONE_READY_TEXT })
+      return takeUp(tx, options, reel, { turns: await listWaitingOfReel(tx, reel.reelId), startsNow: true })
+    })
+    for (const publication of publications) await options.events.publish(publication)
+    return { resolved: publications.length > 0 }
+  },
+
+  create_when_ready: async (input, { caller }) => {
+    const which = { userId: caller.userId, chatId: input.chat_id, reelId: input.reel_id }
+    const isKept = await options.db.transaction(async (tx) => {
+      const reel = await lockOwnReel(tx, options, which)
+      const [waiting] = await listWaitingOfReel(tx, reel.reelId)
+      if (waiting !== undefined) await renderAfterwards(tx, waiting.id)
+      return waiting !== undefined
+    })
+    if (!isKept) await takeMessage(options, caller, { ...which, text: WISH_WITHOUT_WORDS, clientMessageId: undefined, thenRender: true })
+    return { kept: true }
+  },
 })
 
 const createRoutes = (options: ChatRoomOptions): RouteHandlers<keyof typeof chatRoutes> => ({
@@ -53,10 +81,12 @@ const createRoutes = (options: ChatRoomOptions): RouteHandlers<keyof typeof chat
       reelId: input.reel_id,
       text: input.message.trim(),
       clientMessageId: input.debug_id,
+      filesComing: input.files_coming,
     })
     const ended = await waitForTurn(options, turn.id, signal)
     if (ended.state === 'failed') throw new AppError('API_ERROR', { text: ended.error ?? TURN_ERRORS.failed })
-    const reply = await findMessage(options.db, ended.replyId)
+    const answer = ended.state === 'waiting' ? ended.waitMessageId : ended.replyId
+    const reply = answer === null ? null : await findMessage(options.db, answer)
     if (reply === null) throw new Error('a turn that ended well has its reply')
     return { text: reply.content, message_id: reply.id, user_message: toChatMessage(message), reply: toChatMessage(reply) }
   },
@@ -66,7 +96,7 @@ export const createChatRoom = (options: ChatRoomOptions): ChatRoom => ({
   name: 'chat',
   calls: createCalls(options),
   routes: createRoutes(options),
-  jobs: [createTurnJob(options), createMendTurnsJob(options)],
+  jobs: [createTurnJob(options), createMendTurnsJob(options), createResumeTurnsJob(options)],
   socket: createChatSocket(options),
   newestMessagesOf: async (reels) => (await listNewestOf(options.db, reels)).map(toChatMessage),
 })

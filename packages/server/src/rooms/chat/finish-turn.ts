@@ -1,13 +1,16 @@
 /** Saves how a turn ended, all in one transaction, and tells it. */
 import type { AssistantQuestion, ToolEvent } from '@reelwright/contract/chat'
 import type { ReelEdit } from '@reelwright/contract/reel-edits'
+import { MessageId } from '@reelwright/contract/wire/ids'
+import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db.ts'
 import { ASSISTANT_SENDER, PLAN_MOVED_TEXT, STOPPED_TEXT, SYSTEM_SENDER } from './chat-rules.ts'
 import { toChatMessage } from './message-store.ts'
 import { type ReelPublication, storeMessage } from './store-message.ts'
 import type { TurnRow } from './tables.ts'
 import type { ReelOfTurn, TurnParts } from './turn-parts.ts'
-import { endTurn } from './turn-store.ts'
+import { endTurn, findNextQueued } from './turn-store.ts'
+import { renderAfterwards } from './waiting/waiting-store.ts'
 import { announceEnded } from './watch-stop.ts'
 
 /** What Jushn said and did in a turn; the plan is changed when the turn ends. */
@@ -60,7 +63,27 @@ const storeReply = async (
     now,
   })
   const body = { type: 'chat_response', text, message_id: row.id, message: toChatMessage(row) } as const
-  return [...publications, { userId: reel.userId, chatId: reel.chatId, reelId: reel.reelId, seq: row.seq, body }]
+  const after = turn.thenRender && state === 'done' ? await renderThen(tx, parts, { turn, reel, now }) : []
+  return [...publications, { userId: reel.userId, chatId: reel.chatId, reelId: reel.reelId, seq: row.seq, body }, ...after]
+}
+
+/** The video that was asked for before there was a plan. Where it cannot be made the conversation says why. */
+const renderThen = async (tx: Db, parts: TurnParts, { reel, now }: Claimed): Promise<ReelPublication[]> => {
+  // Words behind these change the plan once more.
+  const next = await findNextQueued(tx, reel.reelId)
+  if (next !== null) {
+    await renderAfterwards(tx, next.id)
+    return []
+  }
+  try {
+    return await tx.transaction((inner) => parts.createRender(inner, reel))
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const text = `Failed to create Jushn: ${error.message}`
+    const row = await storeMessage(tx, parts, { id: MessageId.parse(parts.newId()), reel, from: SYSTEM_SENDER, text, now })
+    const body = { type: 'message_added', message: toChatMessage(row) } as const
+    return [{ userId: reel.userId, chatId: reel.chatId, reelId: reel.reelId, seq: row.seq, body }]
+  }
 }
 
 const storeError = async (tx: Db, parts: TurnParts, { turn, reel, now }: Claimed, error: string): Promise<ReelPublication[]> => {

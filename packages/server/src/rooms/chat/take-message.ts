@@ -13,6 +13,7 @@ import { type MessageParts, type ReelPublication, storeMessage } from './store-m
 import type { MessageRow, TurnRow } from './tables.ts'
 import { TURN_JOB } from './turn-parts.ts'
 import { findTurn, findTurnOfMessage, insertTurn } from './turn-store.ts'
+import type { Clips } from './waiting/waiting-rules.ts'
 
 export type TakeMessageParts = MessageParts &
   ReelAccess & {
@@ -21,6 +22,8 @@ export type TakeMessageParts = MessageParts &
     newId: NewId
     events: ReelEvents
     enqueue: EnqueueJob
+    /** The project's files: what is settled, and what is on its way. */
+    countClips(db: Db, ids: { userId: UserId; projectId: ProjectId }): Promise<Clips>
     touchProject(db: Db, project: { projectId: ProjectId; now: Date }): Promise<void>
     /** Takes one message of the person's quota, exactly; takes none when it refuses. */
     takeMessageQuota(db: Db, userId: UserId): Promise<MessageLimitCheck>
@@ -37,12 +40,21 @@ export type SentMessage = {
   text: string
   /** The client's own id of the message: a repeat under it is the first one again. */
   clientMessageId: string | undefined
+  /** Files that the sender's device is still bringing into the project, where it says so. */
+  filesComing?: number | undefined
+  /** A video is to be made of what the message leads to. */
+  thenRender?: boolean
 }
 
 type Taken = { message: MessageRow; turn: TurnRow; isRepeat: boolean }
 type News = { publications: ReelPublication[]; tellLimit: (() => Promise<void>) | null }
 
-const queueTurn = async (tx: Db, parts: TakeMessageParts, { reel, message }: { reel: OwnReel; message: MessageRow }): Promise<TurnRow> => {
+const queueTurn = async (
+  tx: Db,
+  parts: TakeMessageParts,
+  { reel, message, sent }: { reel: OwnReel; message: MessageRow; sent: SentMessage },
+): Promise<TurnRow> => {
+  const clips = sent.filesComing === undefined ? null : await parts.countClips(tx, reel)
   const turnId = parts.newId()
   await insertTurn(tx, {
     id: turnId,
@@ -52,6 +64,8 @@ const queueTurn = async (tx: Db, parts: TakeMessageParts, { reel, message }: { r
     replyId: MessageId.parse(parts.newId()),
     seq: message.seq,
     createdAt: message.createdAt,
+    filesExpected: clips === null ? 0 : clips.settled + Math.max(clips.coming.length, sent.filesComing ?? 0),
+    thenRender: sent.thenRender ?? false,
   })
   await parts.enqueue(tx, TURN_JOB, { turnId })
   const turn = await findTurn(tx, turnId)
@@ -79,7 +93,7 @@ const storeAndQueue = async (tx: Db, parts: TakeMessageParts, caller: Caller, se
     clientMessageId,
     now,
   })
-  const turn = await queueTurn(tx, parts, { reel, message })
+  const turn = await queueTurn(tx, parts, { reel, message, sent })
   await parts.touchProject(tx, { projectId: reel.projectId, now })
   const wire = toChatMessage(message)
   const about = { userId: reel.userId, chatId: reel.chatId, reelId: reel.reelId }

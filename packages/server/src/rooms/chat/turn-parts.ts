@@ -1,13 +1,15 @@
 /** What Jushn's turn needs of other rooms, and by which name its job waits. */
 import type { ReelEdit } from '@reelwright/contract/reel-edits'
-import type { ProjectId, ReelId, UserId } from '@reelwright/contract/wire/ids'
+import type { ChatId, ProjectId, ReelId, UserId } from '@reelwright/contract/wire/ids'
 import type { MediaForPlan } from '@reelwright/engine/engine-api'
 import type { Db } from '../../platform/db.ts'
 import type { EnqueueJob, ReelEvents } from '../../platform/room.ts'
 import type { Assistant, AssistantTurn } from '../../ports/assistant.ts'
 import type { Bus } from '../../ports/bus.ts'
 import type { Clock } from '../../ports/clock.ts'
+import type { NewId } from '../../ports/new-id.ts'
 import type { MessageParts, ReelOfChat, ReelPublication } from './store-message.ts'
+import type { Clips } from './waiting/waiting-rules.ts'
 
 export const TURN_JOB = { name: 'chat-turn' } as const
 
@@ -16,6 +18,7 @@ export type ReelOfTurn = ReelOfChat & { projectId: ProjectId; name: string }
 export type TurnParts = MessageParts & {
   db: Db
   clock: Clock
+  newId: NewId
   bus: Bus
   events: ReelEvents
   enqueue: EnqueueJob
@@ -29,6 +32,9 @@ export type TurnParts = MessageParts & {
     ids: { userId: UserId; reelId: ReelId },
   ): Promise<Pick<AssistantTurn, 'plan' | 'undoTo' | 'tools' | 'preferences'> & { version: number }>
   listMediaForPlan(db: Db, ids: { userId: UserId; projectId: ProjectId }): Promise<{ ready: MediaForPlan[]; analysing: number }>
+  countClips(db: Db, ids: { userId: UserId; projectId: ProjectId }): Promise<Clips>
+  /** Queues a video of the reel's plan as it is now; refuses with an AppError. */
+  createRender(db: Db, ids: { userId: UserId; chatId: ChatId; reelId: ReelId }): Promise<ReelPublication[]>
   /** Makes Jushn's edits as one undo step; null when they do not fit the plan as it is. */
   editPlan(
     db: Db,

@@ -8,7 +8,7 @@ import { TURN_JOB } from './turn-parts.ts'
 
 export const insertTurn = async (
   db: Db,
-  turnRow: Pick<TurnRow, 'id' | 'userId' | 'reelId' | 'messageId' | 'replyId' | 'seq' | 'createdAt'>,
+  turnRow: Pick<TurnRow, 'id' | 'userId' | 'reelId' | 'messageId' | 'replyId' | 'seq' | 'createdAt' | 'filesExpected' | 'thenRender'>,
 ): Promise<void> => {
   await db.insert(turns).values({ ...turnRow, state: 'queued' })
 }
@@ -139,9 +139,10 @@ export const isTyping = async (db: Db, reelId: ReelId): Promise<boolean> => {
 export const readStandings = async (
   db: Db,
   reelIds: readonly ReelId[],
-): Promise<ReadonlyMap<ReelId, { last_seq: number; typing: boolean }>> => {
-  const { rows } = await db.execute<{ id: ReelId; last_seq: string; typing: boolean }>(sql`
-    SELECT id, last_seq, EXISTS (SELECT 1 FROM turns WHERE turns.reel_id = reels.id AND turns.state IN ('queued', 'running')) AS typing
+): Promise<ReadonlyMap<ReelId, { last_seq: number; typing: boolean; waits: boolean }>> => {
+  const { rows } = await db.execute<{ id: ReelId; last_seq: string; typing: boolean; waits: boolean }>(sql`
+    SELECT id, last_seq, EXISTS (SELECT 1 FROM turns WHERE turns.reel_id = reels.id AND turns.state IN ('queued', 'running')) AS typing,
+      EXISTS (SELECT 1 FROM turns WHERE turns.reel_id = reels.id AND turns.state = 'waiting') AS waits
     FROM reels WHERE id = ANY (${sql.param(reelIds)}::uuid[])`)
-  return new Map(rows.map(({ id, last_seq, typing }) => [id, { last_seq: Number(last_seq), typing }]))
+  return new Map(rows.map(({ id, last_seq, typing, waits }) => [id, { last_seq: Number(last_seq), typing, waits }]))
 }

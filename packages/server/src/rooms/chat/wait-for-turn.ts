@@ -6,13 +6,13 @@ import type { TurnRow } from './tables.ts'
 import { findTurn } from './turn-store.ts'
 import { watchEnded } from './watch-stop.ts'
 
-/** Waits until a turn has ended; rejects with TIMEOUT after HTTP_WAIT_MS, or when nobody waits any more. */
+/** Waits until a turn has ended, or waits for clips; rejects with TIMEOUT after HTTP_WAIT_MS, or when nobody waits any more. */
 export const waitForTurn = ({ db, bus }: { db: Db; bus: Bus }, turnId: string, signal: AbortSignal): Promise<TurnRow> => {
   const { promise, resolve, reject } = Promise.withResolvers<TurnRow>()
   const look = (): void => {
     findTurn(db, turnId).then((turn) => {
       if (turn === null) reject(new AppError('REEL_NOT_FOUND'))
-      else if (turn.endedAt !== null) resolve(turn)
+      else if (turn.endedAt !== null || turn.state === 'waiting') resolve(turn)
     }, reject)
   }
   const limit = AbortSignal.any([signal, AbortSignal.timeout(HTTP_WAIT_MS)])

@@ -8,6 +8,7 @@ import type { Db } from '../../platform/db.ts'
 import { factsOf } from './library/to-media-item.ts'
 import { listMediaByIds, listMediaOfProject } from './media-store.ts'
 import { type MediaRow, type MediaRowWithFacts, media } from './tables.ts'
+import { listUploadsUnderWay } from './uploads/upload-store.ts'
 
 /** The project's analysed files in the order they came, and how many are still being looked at. */
 export const listMediaForPlan = async (
@@ -20,6 +21,27 @@ export const listMediaForPlan = async (
     return facts === null ? [] : [{ mediaId: row.id, name: row.originalName, tags: row.tags, facts }]
   })
   return { ready, analysing: rows.filter((row) => row.status === 'analysing').length }
+}
+
+/** An upload that was begun longer ago and has not come is given up in the reckoning of who waits for it; it may still come. */
+const UPLOAD_UNDER_WAY_MS = 30 * 60_000
+
+/** What of a project's files is settled, and what is on its way: being looked at, or being sent. */
+export const countClips = async (
+  db: Db,
+  { now, ...ownProject }: { userId: UserId; projectId: ProjectId; now: Date },
+): Promise<{ settled: number; coming: { name: string }[]; failed: { name: string; since: Date }[] }> => {
+  const rows = await db
+    .select({ name: media.originalName, status: media.status, since: media.updatedAt })
+    .from(media)
+    .where(and(eq(media.projectId, ownProject.projectId), eq(media.userId, ownProject.userId)))
+  const begun = await listUploadsUnderWay(db, { ...ownProject, since: new Date(now.getTime() - UPLOAD_UNDER_WAY_MS) })
+  const analysing = rows.filter((row) => row.status === 'analysing')
+  return {
+    settled: rows.length - analysing.length,
+    coming: [...analysing.map(({ name }) => ({ name })), ...begun],
+    failed: rows.flatMap(({ name, status, since }) => (status === 'failed' ? [{ name, since }] : [])),
+  }
 }
 
 /** Facts of a file that needs no analysis, such as a .cube: neither picture nor sound, so that no scene can be made of it. */

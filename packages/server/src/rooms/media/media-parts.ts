@@ -52,6 +52,8 @@ export type MediaParts = MeasuringJobParts & {
   changeProject(db: Db, projectFields: { userId: UserId; projectId: ProjectId } & ProjectFields): Promise<LibraryProject | null>
   /** Deletes a project with everything in it; whether there was one. */
   removeProject(db: Db, ownProject: { userId: UserId; projectId: ProjectId }): Promise<boolean>
+  /** A file is ready, refused or gone: what waited for it may go on. */
+  onClipSettled(db: Db, userId: UserId): Promise<void>
   /** Moves a project to the front of the list. */
   touchProject(db: Db, touched: { projectId: ProjectId; now: Date }): Promise<void>
   /** Bytes that the person's plan lets them store; null is without limit. */

@@ -7,7 +7,7 @@ import type { MediaParts } from './media-parts.ts'
 import type { MediaRow } from './tables.ts'
 
 /** What telling needs. */
-export type MediaNewsParts = Pick<MediaParts, 'findProject' | 'signGetForTabs'> & {
+export type MediaNewsParts = Pick<MediaParts, 'findProject' | 'signGetForTabs' | 'onClipSettled'> & {
   db: Db
   events: Pick<ReelEvents, 'publishToUser'>
 }
@@ -17,14 +17,17 @@ export const tellMediaChanged = async (parts: MediaNewsParts, row: MediaRow): Pr
   const project = await parts.findProject(parts.db, row)
   const item = project === null ? null : await toMediaItem(row, { chatId: project.chatId, signGet: parts.signGetForTabs })
   await publish(parts.events, row, row.status, item)
+  if (row.status !== 'analysing') await parts.onClipSettled(parts.db, row.userId)
 }
 
 /** How far its analysis is; the rest of it is as before. */
 export const tellMediaPercent = ({ events }: Pick<MediaNewsParts, 'events'>, row: MediaRow): Promise<void> =>
   publish(events, row, row.status, null)
 
-export const tellMediaDeleted = ({ events }: Pick<MediaNewsParts, 'events'>, row: MediaRow): Promise<void> =>
-  publish(events, row, 'deleted', null)
+export const tellMediaDeleted = async (parts: Pick<MediaNewsParts, 'db' | 'events' | 'onClipSettled'>, row: MediaRow): Promise<void> => {
+  await publish(parts.events, row, 'deleted', null)
+  await parts.onClipSettled(parts.db, row.userId)
+}
 
 const publish = (
   events: Pick<ReelEvents, 'publishToUser'>,

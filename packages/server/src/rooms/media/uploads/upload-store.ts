@@ -1,6 +1,6 @@
 /** Uploads in the database. */
 import type { MediaId, ProjectId, UploadId, UserId } from '@reelwright/contract/wire/ids'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
 import { inLiveProject } from '../../../platform/live-project.ts'
 import type { ObjectsToDelete } from '../delete-objects-job.ts'
@@ -84,6 +84,16 @@ export const statusOfUploads = async (db: Db, mediaIds: readonly MediaId[]): Pro
     .where(inArray(uploads.mediaId, [...mediaIds]))
   return new Map(rows.map((row) => [row.mediaId, row.status]))
 }
+
+/** Uploads of a project that were begun since then and still wait for their bytes. */
+export const listUploadsUnderWay = (
+  db: Db,
+  { projectId, userId, since }: { userId: UserId; projectId: ProjectId; since: Date },
+): Promise<{ name: string }[]> =>
+  db
+    .select({ name: uploads.filename })
+    .from(uploads)
+    .where(and(eq(uploads.projectId, projectId), eq(uploads.userId, userId), eq(uploads.status, 'waiting'), gt(uploads.createdAt, since)))
 
 /** Keys of uploads of a project that never became a file. */
 export const unfinishedUploads = (

@@ -29,6 +29,8 @@ export type CreateRenderParts = PlanParts &
     findChat(db: Db, ids: { userId: UserId; chatId: ChatId }): Promise<{ chatId: ChatId } | null>
     /** Whether Jushn is at something on this reel or about to be. */
     isAssistantAtWork(db: Db, reelId: ReelId): Promise<boolean>
+    /** What of the project's files is on its way. */
+    countClips(db: Db, ids: { userId: UserId; projectId: ProjectId }): Promise<{ coming: readonly unknown[] }>
     /** The project's analysed files, and how many are still being looked at. */
     listMediaForPlan(db: Db, ids: { userId: UserId; projectId: ProjectId }): Promise<{ ready: MediaForPlan[]; analysing: number }>
     /** Files of a project with what analysis measured; those that are gone or not ready are missing. */
@@ -46,9 +48,14 @@ const planForRender = async (
 ): Promise<{ stored: StoredPlan; publications: ReelPublication[] }> => {
   const stored = await findPlan(tx, reel)
   if (stored.plan.scenes.length > 0) return { stored, publications: [] }
-  const { ready, analysing } = await parts.listMediaForPlan(tx, reel)
-  if (ready.every((media) => media.facts.kind === 'audio'))
-    throw new AppError('NOTHING_TO_RENDER', analysing === 0 ? {} : { text: 'Your clips are still being looked at. Try again in a moment.' })
+  const { coming } = await parts.countClips(tx, reel)
+  if (coming.length > 0)
+    throw new AppError('NOTHING_TO_RENDER', {
+      text: 'Your clips are still being watched. Try again in a moment.',
+      details: { clips_coming: coming.length },
+    })
+  const { ready } = await parts.listMediaForPlan(tx, reel)
+  if (ready.every((media) => media.facts.kind === 'audio')) throw new AppError('NOTHING_TO_RENDER')
   const { settings, changed } = await findToolSettings(tx, reel)
   const directed = parts.direct({
     request: REQUEST_WITHOUT_WORDS,

@@ -95,9 +95,8 @@ describe('making a video', () => {
     expect((await create()).jushn_id).not.toBe(answers[0]?.jushn_id)
   })
 
-  test('without a plan lets the director make one of the clips that are ready', async () => {
+  test('without a plan lets the director make one of the clips that are ready [CHAT-09]', async () => {
     const clip = await addClip()
-    await addClip({ status: 'analysing' })
     let asked: Parameters<Direct>[0] | null = null
     engine.direct = (input) => {
       asked = input
@@ -142,7 +141,7 @@ describe('making a video', () => {
     await addClip({ status: 'analysing' })
     expect(await ada.ask('create_jushn', { chat_id: reel.chatId, reel_id: reel.reelId })).toMatchObject({
       status: 409,
-      body: { error: 'Your clips are still being looked at. Try again in a moment.' },
+      body: { error: 'Your clips are still being watched. Try again in a moment.' },
     })
     expect(await contents()).toEqual([])
     expect(world.quotas.generations).toBe(1000)

@@ -1,0 +1,109 @@
+/** A wish that came before its clips: it is laid aside, which is said at once, and taken up again when they are there. */
+import { MessageId } from '@reelwright/contract/wire/ids'
+import { readWaitAnswer } from '@reelwright/engine/director/wants-clips'
+import type { Db } from '../../../platform/db.ts'
+import type { AssistantTurn } from '../../../ports/assistant.ts'
+import { ASSISTANT_SENDER } from '../chat-rules.ts'
+import { toChatMessage } from '../message-store.ts'
+import { type ReelOfChat, type ReelPublication, storeMessage } from '../store-message.ts'
+import type { TurnRow } from '../tables.ts'
+import { type ReelOfTurn, TURN_JOB, type TurnParts } from '../turn-parts.ts'
+import { announceEnded } from '../watch-stop.ts'
+import { type Clips, DROPPED_TEXT, NONE_READY_TEXT, waitingText, waitsForClips } from './waiting-rules.ts'
+import { beginWaiting, dropWaiting, endWaiting, listWaitingOfReel } from './waiting-store.ts'
+
+/** Tells every tab of the reel whether Jushn waits for clips there, and whether an answer is on its way. */
+export const waitingNews = async (
+  tx: Db,
+  parts: Pick<TurnParts, 'events'>,
+  { userId, chatId, reelId }: ReelOfChat,
+  news: { waits: boolean; typing: boolean },
+): Promise<ReelPublication> => ({
+  userId,
+  chatId,
+  reelId,
+  seq: await parts.events.nextSeq(tx, reelId),
+  body: { type: 'reply_waits', ...news },
+})
+
+const say = async (
+  tx: Db,
+  parts: Pick<TurnParts, 'events' | 'updateReelState'>,
+  { reel, id, text, now }: { reel: ReelOfChat; id: MessageId; text: string; now: Date },
+): Promise<ReelPublication> => {
+  const row = await storeMessage(tx, parts, { id, reel, from: ASSISTANT_SENDER, text, now })
+  const body = { type: 'chat_response', text, message_id: row.id, message: toChatMessage(row) } as const
+  return { userId: reel.userId, chatId: reel.chatId, reelId: reel.reelId, seq: row.seq, body }
+}
+
+/** Lays the turn aside when its clips are not there yet; whether it did. */
+export const layAside = async (
+  parts: TurnParts,
+  { turn, reel }: { turn: TurnRow; reel: ReelOfTurn },
+  told: Pick<AssistantTurn, 'request' | 'plan'>,
+): Promise<boolean> => {
+  if (turn.startsNow) return false
+  const now = parts.clock.now()
+  const clips = await parts.countClips(parts.db, reel)
+  if (!waitsForClips(told.request, told.plan, clips, turn, now)) return false
+  const publications = await parts.db.transaction(async (tx): Promise<ReelPublication[] | null> => {
+    if (!(await parts.lockReel(tx, turn))) return null
+    // Said once, however often it is laid aside again because more clips came.
+    const messageId = turn.waitMessageId === null ? MessageId.parse(parts.newId()) : null
+    if (!(await beginWaiting(tx, turn, { messageId, filesExpected: turn.filesExpected, now }))) return null
+    const said = messageId === null ? [] : [await say(tx, parts, { reel, id: messageId, text: waitingText(clips, turn), now })]
+    return [...said, await waitingNews(tx, parts, reel, { waits: true, typing: false })]
+  })
+  for (const publication of publications ?? []) await parts.events.publish(publication)
+  await announceEnded(parts.bus, turn.id)
+  return true
+}
+
+/** Takes turns of one reel up again. In a transaction that holds the reel; what it gives is to be published after commit. */
+export const takeUp = async (
+  tx: Db,
+  parts: Pick<TurnParts, 'events' | 'enqueue'>,
+  reel: ReelOfChat,
+  { turns, startsNow }: { turns: readonly TurnRow[]; startsNow: boolean },
+): Promise<ReelPublication[]> => {
+  let count = 0
+  for (const turn of turns) {
+    if (!(await endWaiting(tx, turn.id, { startsNow }))) continue
+    await parts.enqueue(tx, TURN_JOB, { turnId: turn.id })
+    count += 1
+  }
+  return count === 0 ? [] : [await waitingNews(tx, parts, reel, { waits: false, typing: true })]
+}
+
+/** Ends the reel's waiting turns without an answer of their own. In a transaction that holds the reel. */
+export const drop = async (
+  tx: Db,
+  parts: Pick<TurnParts, 'events' | 'updateReelState' | 'clock'>,
+  reel: ReelOfChat,
+): Promise<ReelPublication[]> => {
+  const now = parts.clock.now()
+  const dropped: TurnRow[] = []
+  for (const turn of await listWaitingOfReel(tx, reel.reelId)) if (await dropWaiting(tx, turn.id, now)) dropped.push(turn)
+  const last = dropped.at(-1)
+  if (last === undefined) return []
+  const said = await say(tx, parts, { reel, id: last.replyId, text: DROPPED_TEXT, now })
+  return [said, await waitingNews(tx, parts, reel, { waits: false, typing: false })]
+}
+
+/** What somebody typed while a wish waits, where it is an answer to that: then what is said to it, and what becomes of the wish. */
+export const answerWaiting = async (
+  tx: Db,
+  parts: Pick<TurnParts, 'events' | 'enqueue' | 'updateReelState' | 'clock'>,
+  { turn, reel, request, clips }: { turn: TurnRow; reel: ReelOfTurn; request: string; clips: Clips },
+): Promise<{ text: string; publications: ReelPublication[] } | null> => {
+  const answer = readWaitAnswer(request)
+  const waiting = answer === null ? [] : (await listWaitingOfReel(tx, reel.reelId)).filter((one) => one.id !== turn.id)
+  if (answer === null || waiting.length === 0) return null
+  if (answer === 'drop') {
+    const now = parts.clock.now()
+    for (const one of waiting) await dropWaiting(tx, one.id, now)
+    return { text: DROPPED_TEXT, publications: [await waitingNews(tx, parts, reel, { waits: false, typing: false })] }
+  }
+  if (clips.settled - clips.failed.length === 0) return { text: NONE_READY_TEXT, publications: [] }
+  return { text: 'I start with what is ready.', publications: await takeUp(tx, parts, reel, { turns: waiting, startsNow: true }) }
+}

@@ -1,0 +1,56 @@
+/** When a wish waits for clips, and what is said of it. Pure. */
+import type { ReelPlan } from '@reelwright/contract/reel-plan'
+import { wantsClips } from '@reelwright/engine/director/wants-clips'
+
+/** The files of a project, as a wish that may wait for them sees it. */
+export type Clips = {
+  /** Looked at, or found to be of no use: they hold nothing up any more. */
+  settled: number
+  /** Being looked at, or still being sent. */
+  coming: readonly { name: string }[]
+  /** Those of the settled that cannot be used, and since when that is known. */
+  failed: readonly { name: string; since: Date }[]
+}
+
+/** A device that said how many files it brings may have lost some on the way; so long they are waited for once nothing moves any more. */
+export const LOST_FILES_MS = 3 * 60_000
+
+export type Waiting = { filesExpected: number; waitsSince: Date | null }
+
+/** Whether nothing that is on its way is worth waiting for any longer. */
+export const areSettled = ({ settled, coming }: Clips, { filesExpected, waitsSince }: Waiting, now: Date): boolean =>
+  coming.length === 0 && (settled >= filesExpected || (waitsSince !== null && now.getTime() - waitsSince.getTime() >= LOST_FILES_MS))
+
+const stemOf = (name: string): string => name.toLowerCase().replace(/\.[a-z0-9]{1,5}$/, '')
+
+/** The shortest name that is looked for in a request: 'a.mp4' is in every sentence. */
+const NAME_LENGTH_MIN = 3
+
+/** Whether a request is to be kept until the clips are there: it asks for the first plan, or for a file that is on its way. */
+export const waitsForClips = (request: string, plan: ReelPlan, clips: Clips, waiting: Waiting, now: Date): boolean => {
+  if (areSettled(clips, waiting, now)) return false
+  if (plan.scenes.length === 0) return wantsClips(request)
+  const said = request.toLowerCase()
+  return clips.coming.some(({ name }) => stemOf(name).length >= NAME_LENGTH_MIN && said.includes(stemOf(name)))
+}
+
+/** Said at once, in place of an answer. */
+export const waitingText = (clips: Clips, { filesExpected }: Waiting): string => {
+  const total = Math.max(filesExpected, clips.settled + clips.coming.length)
+  if (total === 1) return 'I will start as soon as your clip is watched.'
+  return clips.settled === 0
+    ? `I will start as soon as your ${total} clips are watched.`
+    : `I will start as soon as your clips are watched: ${clips.settled} of ${total} so far.`
+}
+
+export const DROPPED_TEXT = 'All right, I will leave it. Tell me when you want a reel.'
+export const NONE_READY_TEXT = 'None of your clips is ready yet. I will start with the first that is.'
+
+/** Names the files that came to nothing while a wish waited; empty when all went well. */
+export const failedText = (clips: Clips, since: Date): string => {
+  const names = clips.failed.filter((file) => file.since >= since).map((file) => `“${file.name}”`)
+  const [first] = names
+  if (first === undefined) return ''
+  if (names.length === 1) return `${first} could not be used, so I left it out.\n\n`
+  return `${names.slice(0, -1).slice(0, 9).join(', ')} and ${names.at(-1)} could not be used, so I left them out.\n\n`
+}

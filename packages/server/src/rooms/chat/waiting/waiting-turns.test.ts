@@ -1,0 +1,215 @@
+/** Somebody says what they want before their clips are there. */
+import type { MediaId } from '@reelwright/contract/wire/ids'
+import { SessionId } from '@reelwright/contract/wire/ids'
+import { direct } from '@reelwright/engine/director/direct'
+import { clip } from '@reelwright/engine/director/director-fixtures'
+import { openStudioWorld, type StudioWorld } from '@reelwright/testkit/studio-world'
+import type { WorldPerson } from '@reelwright/testkit/world-person'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { RESUME_TURNS_JOB } from './resume-turns-job.ts'
+
+let world: StudioWorld
+let ada: WorldPerson
+let reel: Awaited<ReturnType<WorldPerson['makeReel']>>
+
+beforeAll(async () => {
+  world = await openStudioWorld({ direct })
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  await world.db.execute(sql`delete from test_jobs`)
+  ada = await world.person()
+  reel = await ada.makeReel('Trip')
+})
+
+type Status = 'analysing' | 'ready' | 'failed'
+let made = 0
+const add = async (name: string, status: Status): Promise<MediaId> => {
+  made += 1
+  const { facts } = clip(made, { sec: 8 })
+  // An id that the world made is one of the contract.
+  const id = world.newId() as MediaId
+  const now = world.clock.now().toISOString()
+  await world.db.execute(sql`
+    insert into media (id, user_id, project_id, original_name, mime_type, category, size_bytes, object_key, etag, status, facts, tags, created_at, updated_at)
+    values (${id}, ${ada.userId}, ${reel.projectId}, ${name}, 'video/mp4', 'video', 1, ${`${ada.userId}/${id}`}, 'e', ${status}, ${JSON.stringify(facts)}, '{}', ${now}, ${now})`)
+  return id
+}
+/** As the analysis leaves it, without its news. */
+const settle = async (id: MediaId, status: Status) => {
+  world.clock.pass(1_000)
+  await world.db.execute(
+    sql`update media set status = ${status}, error = ${status === 'failed' ? 'It is broken.' : null}, updated_at = ${world.clock.now().toISOString()} where id = ${id}`,
+  )
+}
+const caller = async () => ({
+  userId: ada.userId,
+  email: ada.email,
+  name: null,
+  isAdmin: false,
+  sessionId: SessionId.parse((await world.rooms.verifyAccess(ada.token)).sessionId),
+})
+const context = () => ({ userId: ada.userId, chatId: reel.chatId, reelId: reel.reelId })
+const send = async (message: string, filesComing?: number) => {
+  await world.rooms.socket.takeMessage(await caller(), context(), {
+    type: 'message',
+    message,
+    context: {},
+    ...(filesComing !== undefined && { files_coming: filesComing }),
+  })
+  await world.runJobs()
+}
+const resume = async () => {
+  await world.db.execute(sql`insert into test_jobs (name, payload, later) values (${RESUME_TURNS_JOB.name}, '{}'::jsonb, false)`)
+  await world.runJobs()
+}
+const resumeWithoutRendering = async () => {
+  await world.db.execute(sql`insert into test_jobs (name, payload, later) values (${RESUME_TURNS_JOB.name}, '{}'::jsonb, false)`)
+  await world.runOne(RESUME_TURNS_JOB.name)
+  await world.runOne('chat-turn')
+}
+const replies = () => ada.events().flatMap((event) => (event.type === 'chat_response' ? [event.text] : []))
+const plan = async () => (await ada.call('get_reel_plan', { reel_id: reel.reelId })).plan
+const renders = async () => (await ada.call('list_jushns', { reel_id: reel.reelId })).jushns
+const standing = async () => {
+  const { typing, waits } = await world.rooms.socket.initialState(await caller(), context())
+  return { typing, waits }
+}
+const where = () => ({ chat_id: reel.chatId, reel_id: reel.reelId })
+
+describe('a wish for a reel [CHAT-10]', () => {
+  test('is kept while its clips are watched, which is said at once, and is carried out by itself when they are', async () => {
+    await add('beach.mp4', 'ready')
+    const [city, pier] = [await add('city.mp4', 'analysing'), await add('pier.mp4', 'analysing')]
+    await send('make a 9 second reel')
+    expect(replies()).toEqual(['I will start as soon as your clips are watched: 1 of 3 so far.'])
+    expect(await standing()).toEqual({ typing: false, waits: true })
+    await settle(city, 'ready')
+    await resume()
+    expect((await plan()).scenes).toEqual([])
+    await settle(pier, 'ready')
+    await resume()
+    expect(replies()).toHaveLength(2)
+    expect(new Set((await plan()).scenes.map((scene) => scene.media_id)).size).toBe(3)
+    expect(await standing()).toEqual({ typing: false, waits: false })
+    expect(ada.events().flatMap((event) => (event.type === 'reply_waits' ? [[event.waits, event.typing]] : []))).toEqual([
+      [true, false],
+      [false, true],
+    ])
+  })
+
+  test('is carried out without the clip that cannot be used, which is named', async () => {
+    await add('beach.mp4', 'ready')
+    const broken = await add('broken.mov', 'analysing')
+    await send('make a 6 second reel')
+    await settle(broken, 'failed')
+    await resume()
+    expect(replies().at(-1)).toMatch(/^“broken\.mov” could not be used, so I left it out\.\n\n/)
+    expect((await plan()).scenes.length).toBeGreaterThan(0)
+  })
+
+  test('waits for files that only the device knows of, and for no longer than they may be lost', async () => {
+    await send('make a 6 second reel', 2)
+    expect(replies()).toEqual(['I will start as soon as your 2 clips are watched.'])
+    await add('beach.mp4', 'ready')
+    await resume()
+    expect((await plan()).scenes).toEqual([])
+    world.clock.pass(4 * 60_000)
+    await resume()
+    expect((await plan()).scenes.length).toBeGreaterThan(0)
+  })
+
+  test('keeps its order, and mere talk does not wait', async () => {
+    const beach = await add('beach.mp4', 'analysing')
+    await send('make a 6 second reel')
+    await send('what can you do?')
+    await send('black and white')
+    expect(replies().filter((text) => text.startsWith('I will start'))).toHaveLength(2)
+    expect(replies()).toHaveLength(3)
+    await settle(beach, 'ready')
+    await resume()
+    const { scenes, look, export: format } = await plan()
+    expect([scenes.reduce((sum, scene) => sum + scene.duration_frames, 0) / format.fps, look?.style]).toEqual([6, 'noir'])
+  })
+
+  test('on a reel that has a plan waits only for the file that it names', async () => {
+    await add('beach.mp4', 'ready')
+    await send('make a 6 second reel')
+    const pier = await add('pier.mp4', 'analysing')
+    await send('make it square')
+    expect((await plan()).export.aspect).toBe('1:1')
+    await send('start with pier')
+    expect(await standing()).toEqual({ typing: false, waits: true })
+    await settle(pier, 'ready')
+    await resume()
+    expect((await plan()).scenes[0]?.media_id).toBe(pier)
+  })
+})
+
+describe('what becomes of a wish that waits [CHAT-10]', () => {
+  test('it is begun with what is ready', async () => {
+    const beach = await add('beach.mp4', 'ready')
+    await add('city.mp4', 'analysing')
+    await send('make a 6 second reel')
+    expect(await ada.call('resolve_waiting_reply', { ...where(), choice: 'start' })).toEqual({ resolved: true })
+    await world.runJobs()
+    expect(new Set((await plan()).scenes.map((scene) => scene.media_id))).toEqual(new Set([beach]))
+  })
+
+  test('with nothing ready it goes on waiting, and says so', async () => {
+    await add('city.mp4', 'analysing')
+    await send('make a 6 second reel')
+    expect(await ada.ask('resolve_waiting_reply', { ...where(), choice: 'start' })).toMatchObject({ status: 409 })
+    expect(await standing()).toMatchObject({ waits: true })
+  })
+
+  test('it is dropped by a button or by a word, and nothing is made of it later', async () => {
+    const city = await add('city.mp4', 'analysing')
+    await send('make a 6 second reel')
+    await ada.call('resolve_waiting_reply', { ...where(), choice: 'drop' })
+    expect(replies().at(-1)).toBe('All right, I will leave it. Tell me when you want a reel.')
+    await send('make a 9 second reel')
+    await send('Never mind')
+    expect(replies().at(-1)).toBe('All right, I will leave it. Tell me when you want a reel.')
+    expect(await standing()).toEqual({ typing: false, waits: false })
+    await settle(city, 'ready')
+    await resume()
+    expect((await plan()).scenes).toEqual([])
+  })
+
+  test('nobody else says it', async () => {
+    await add('city.mp4', 'analysing')
+    await send('make a 6 second reel')
+    const eve = await world.person()
+    expect((await eve.ask('resolve_waiting_reply', { ...where(), choice: 'drop' })).status).toBe(404)
+    expect((await eve.ask('create_when_ready', where())).status).toBe(404)
+    expect(await standing()).toMatchObject({ waits: true })
+  })
+})
+
+describe('Create before the clips are watched [CHAT-09]', () => {
+  test('is kept: the wish that waits ends in a video', async () => {
+    const city = await add('city.mp4', 'analysing')
+    await send('make a 6 second reel')
+    expect(await ada.ask('create_jushn', { ...where(), user_id: ada.userId, email: ada.email })).toMatchObject({
+      status: 409,
+      body: { code: 'NOTHING_TO_RENDER', data: { details: { clips_coming: 1 } } },
+    })
+    await ada.call('create_when_ready', where())
+    await settle(city, 'ready')
+    await resumeWithoutRendering()
+    expect(await renders()).toHaveLength(1)
+  })
+
+  test('without a word makes a first plan and the video of it', async () => {
+    const city = await add('city.mp4', 'analysing')
+    await ada.call('create_when_ready', where())
+    await world.runJobs()
+    expect(await standing()).toMatchObject({ waits: true })
+    await settle(city, 'ready')
+    await resumeWithoutRendering()
+    expect((await plan()).scenes.length).toBeGreaterThan(0)
+    expect(await renders()).toHaveLength(1)
+  })
+})
