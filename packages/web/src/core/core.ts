@@ -149,7 +149,7 @@ const listenToPage = (
 type Joined = Pick<Core, 'store' | 'cache' | 'records' | 'connection' | 'tabs' | 'outbox' | 'conversation'> & { reelOps: ReelOps }
 
 /** All that the reel's messages, and what the person writes, go through. */
-const join = (ports: CorePorts, tabId: string): Joined => {
+const join = (ports: CorePorts, tabId: string, uploads: Pick<Uploads, 'getState'>): Joined => {
   const { platform, api, user, getAccessToken, refresh, onAuthRequired, whenDrawn, warn } = ports
   const { now, newId, setTimer } = platform
   const reelOps = createReelOps({ store: ports.store, now, setTimer, warn })
@@ -178,6 +178,10 @@ const join = (ports: CorePorts, tabId: string): Joined => {
     now,
     newId,
     whenDrawn,
+    filesComing: () => {
+      const projectId = connection.getState().context?.projectId ?? null
+      return uploads.getState().items.filter((item) => item.projectId === projectId && isUnderWay(item)).length
+    },
     onRecoveryNeeded: (detail) => platform.emit('cache:recovery_needed', detail),
     warn,
   })
@@ -188,10 +192,10 @@ export const createCore = (ports: CorePorts): Core => {
   const { platform, user } = ports
   const { setTimer } = platform
   const tabId = platform.newId()
-  const { reelOps, ...joined } = join(ports, tabId)
-  const { connection, conversation, outbox, tabs, cache } = joined
   const uploading = joinUploads(ports)
   const { uploads } = uploading
+  const { reelOps, ...joined } = join(ports, tabId, uploads)
+  const { connection, conversation, outbox, tabs, cache } = joined
   const background = openBackgroundWork({
     ...platform,
     ...joined,

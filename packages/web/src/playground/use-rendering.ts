@@ -2,11 +2,15 @@ import type { User } from '@reelwright/contract/auth'
 import type { Reel } from '@reelwright/contract/reels'
 import { useCallback, useState } from 'react'
 import type { ApiClient } from '../core/api/api-client.ts'
-import { errorText } from '../core/api/api-error.ts'
+import { ApiError, errorText } from '../core/api/api-error.ts'
 import { isActive, type Render, useCancelRender, useCreateRender, useRenders, useRetryRender } from '../rooms/studio/render/render-data.ts'
 import { useToast } from '../ui/feedback/toast.tsx'
 import type { PageCore } from './page-core.ts'
 import { whenPlanSaved } from './when-plan-saved.ts'
+
+/** Whether nothing can be made yet only because clips are on their way. */
+const isForClips = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'NOTHING_TO_RENDER' && Number(error.details?.['clips_coming'] ?? 0) > 0
 
 /** Making the reel: Create, its progress, stopping and trying again (CHAT-09, REND-01). */
 export const useRendering = ({ opened }: PageCore, api: ApiClient, user: User, reel: Reel | undefined, hasSocket: boolean) => {
@@ -25,8 +29,15 @@ export const useRendering = ({ opened }: PageCore, api: ApiClient, user: User, r
       const core = await opened()
       // A video of the plan as it is on the screen; without a network the call itself says so.
       if (navigator.onLine) await whenPlanSaved(core.outbox, reel.id)
-      await creation.mutateAsync({ chatId: reel.chat_id, reelId: reel.id, userId: user.id, email: user.email })
-      showToast({ tone: 'success', title: 'Jushn created successfully!' })
+      try {
+        await creation.mutateAsync({ chatId: reel.chat_id, reelId: reel.id, userId: user.id, email: user.email })
+        showToast({ tone: 'success', title: 'Jushn created successfully!' })
+      } catch (error) {
+        if (!isForClips(error)) throw error
+        // Kept like a wish: it is planned and made once the clips were watched, with this page or without it.
+        await api.callFunction('create_when_ready', { chat_id: reel.chat_id, reel_id: reel.id })
+        showToast({ tone: 'success', title: 'Your reel is made as soon as your clips are watched' })
+      }
       // The server's own line about it comes by the socket; without one it is asked for.
       if (!hasSocket) await core.conversation.refresh()
     } catch (error) {
@@ -34,7 +45,7 @@ export const useRendering = ({ opened }: PageCore, api: ApiClient, user: User, r
     } finally {
       setIsCreating(false)
     }
-  }, [creation.mutateAsync, opened, user, reel, hasSocket, showToast])
+  }, [api, creation.mutateAsync, opened, user, reel, hasSocket, showToast])
 
   const refresh = useCallback(() => void refetch(), [refetch])
   return {

@@ -16,6 +16,8 @@ export type ConversationPorts = {
   newId: () => string
   /** Resolves when the page has been drawn: what the device gave it for that is compared with the server's after it. */
   whenDrawn: () => Promise<void>
+  /** How many files this page is still bringing into the project that is open: a wish waits for them. */
+  filesComing?: () => number
   /** The device could not keep a message ('cache:recovery_needed', CHAT-04). */
   onRecoveryNeeded: (input: { reelId: string; chatId: string; messageId: string; reason: string }) => void
   warn: (text: string) => void

@@ -15,6 +15,16 @@ const sayUnanswered = async (content: string) => {
   return { world, tab }
 }
 
+test('a message says how many files its page is still bringing, also when it is sent later [CHAT-10]', async () => {
+  const world = createWorld()
+  const device = createDevice()
+  world.setReachable(false)
+  const tab = openTab(world, device, { filesComing: 2 })
+  await tab.conversation.open('c', 'r').catch(() => undefined)
+  await tab.conversation.send('make a reel', 'Ada')
+  expect((await device.outbox.read()).entries.map(({ payload }) => payload)).toMatchObject([{ content: 'make a reel', files_coming: 2 }])
+})
+
 describe('messages written without a connection [CHAT-12]', () => {
   test('wait, survive a reload, and are sent once and in order when it is back', async () => {
     const world = createWorld()

@@ -65,7 +65,8 @@ export const createMessageKeeper = ({ ports, machine }: ConversationParts): Mess
     machine.send({ type: 'sent', ...sent })
     keeping.add(clientMessageId)
     try {
-      await keep(clientMessageId, payloadOf(sent))
+      const files_coming = ports.filesComing?.() ?? 0
+      await keep(clientMessageId, { ...payloadOf(sent), ...(files_coming > 0 && { files_coming }) })
     } finally {
       // The device has it, or the person was told that it has not.
       keeping.delete(clientMessageId)

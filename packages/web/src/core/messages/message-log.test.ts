@@ -311,6 +311,22 @@ describe('the order and what was missed', () => {
     expect(play(...opened, delta(3, 'Half'), socket({ type: 'heartbeat', last_seq: 2, typing: false })).state.typing).toBe(true)
   })
 
+  test('a wish that waits for clips is known from its event, from the greeting and from a heartbeat [CHAT-10]', () => {
+    const waits = socket({ type: 'reply_waits', waits: true, typing: false, seq: 3 })
+    const asked = [...opened, queued(stored(2, 'two')), waits]
+    expect(play(...asked).state).toMatchObject({ waits: true, typing: false })
+    expect(play(...asked, socket({ type: 'reply_waits', waits: false, typing: true, seq: 4 })).state).toMatchObject({
+      waits: false,
+      typing: true,
+    })
+    const greeting = { type: 'initial_state', last_seq: 1, typing: false, jushns: [] }
+    expect(play(...opened, socket({ ...greeting, waits: true })).state.waits).toBe(true)
+    expect(play(...opened, socket(greeting)).state.waits).toBe(false)
+    // The event that told of its end was lost.
+    expect(play(...asked, socket({ type: 'heartbeat', last_seq: 5, typing: false, waits: false })).state.waits).toBe(false)
+    expect(play(...asked, { type: 'open', chatId: 'c', reelId: 'other', cached: [] }).state.waits).toBe(false)
+  })
+
   test('a server whose sequence began anew is believed', () => {
     const { state } = play(...opened, delta(40, 'x'), socket({ type: 'initial_state', last_seq: 1, typing: false, jushns: [] }))
     expect(state.lastSeq).toBe(1)

@@ -16,6 +16,8 @@ export type MessageLogState = {
   /** Sequence number of the newest piece of the message that is being streamed. */
   streamSeq: number
   typing: boolean
+  /** A wish waits for its clips. */
+  waits: boolean
   /** There are older messages on the server. */
   hasOlder: boolean
   /** A catch-up is under way, for what came after this sequence number; null when none is. */
@@ -65,6 +67,7 @@ export const EMPTY_LOG: MessageLogState = {
   lastSeq: 0,
   streamSeq: 0,
   typing: false,
+  waits: false,
   hasOlder: false,
   catchingUp: null,
   missingAfter: null,
@@ -128,11 +131,17 @@ const ofThisReel = (state: MessageLogState, context: { chatId: string; reelId: s
   state.context !== null && state.context.chatId === context.chatId && state.context.reelId === context.reelId
 
 /** How the reel stands on the server. What it told and never came here is asked for; nobody goes on typing whose answer was lost. */
-const onStanding = (state: MessageLogState, { last_seq: lastSeq, typing }: ReelStanding): Result => {
+const onStanding = (state: MessageLogState, { last_seq: lastSeq, typing, waits }: ReelStanding): Result => {
   // A lower one was said before what has come since.
   if (lastSeq === undefined || lastSeq < state.lastSeq) return stay(state)
   const isTyping = typing ?? state.typing
-  const next = { ...state, lastSeq, typing: isTyping, entries: isTyping ? state.entries : endStreams(state.entries) }
+  const next = {
+    ...state,
+    lastSeq,
+    typing: isTyping,
+    waits: waits ?? state.waits,
+    entries: isTyping ? state.entries : endStreams(state.entries),
+  }
   return catchUp(stay(state.loaded && lastSeq > state.lastSeq ? withGap(next, newestStored(state)) : next))
 }
 
@@ -140,7 +149,12 @@ const onSocket = (state: MessageLogState, message: ServerMessage): Result => {
   if (!('context' in message) || message.context === undefined || !ofThisReel(state, message.context)) return stay(state)
   if (message.type === 'heartbeat' || message.type === 'heartbeat_ack') return onStanding(state, message)
   if (message.type === 'initial_state') {
-    const known = { ...state, typing: message.typing, entries: message.typing ? state.entries : endStreams(state.entries) }
+    const known = {
+      ...state,
+      typing: message.typing,
+      waits: message.waits ?? false,
+      entries: message.typing ? state.entries : endStreams(state.entries),
+    }
     // A sequence that stands lower than what was seen began anew on the server: trust what is stored.
     const after = message.last_seq < state.lastSeq ? newestStored(state) : state.lastSeq
     const next = { ...known, lastSeq: after, streamSeq: 0 }
@@ -183,6 +197,8 @@ const onReelEvent = (state: MessageLogState, message: ReelEvent): Result => {
       const told = message.message === undefined ? stay(withErrorLine(ended, message)) : store(ended, [message.message])
       return { ...told, state: { ...told.state, entries: endStreams(told.state.entries) } }
     }
+    case 'reply_waits':
+      return stay({ ...state, waits: message.waits, typing: message.typing })
     case 'message_queued':
       return store({ ...state, typing: true }, [message.message])
     case 'message_added':

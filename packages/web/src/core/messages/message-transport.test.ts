@@ -28,7 +28,8 @@ const createWay = (status: ConnectionState['status'], reelId: string) => {
         return () => hearing.delete(listener)
       },
       send: (message: ClientMessage) => {
-        sent.push(message.type === 'message' ? `socket ${message.debug_id}` : message.type)
+        if (message.type !== 'message') sent.push(message.type)
+        else sent.push(`socket ${message.debug_id}${message.files_coming === undefined ? '' : ` with ${message.files_coming} files`}`)
         return true
       },
     },
@@ -79,6 +80,12 @@ test('goes over the socket of its reel and is there once the server tells of it,
   await sending
   expect(way.sent).toEqual(['socket id-1'])
   expect(way.isListening()).toBe(false)
+})
+
+test('says how many files its page was still bringing when it was written [CHAT-10]', async () => {
+  const { transport, sent } = createWay('connected', 'r')
+  void transport.send('m1', { ...MESSAGE, files_coming: 3 })
+  expect(sent).toEqual(['socket m1 with 3 files'])
 })
 
 test('is refused in the words of the server [CHAT-03]', async () => {

@@ -86,7 +86,12 @@ const tabsOver = ({ listeners }: Device) => {
 
 export const unsentOf = async (device: Device) => (await device.outbox.read()).entries
 
-type Over = { refuse?: (content: string) => ApiError | null; leads?: boolean; whenDrawn?: () => Promise<void> }
+type Over = {
+  refuse?: (content: string) => ApiError | null
+  leads?: boolean
+  whenDrawn?: () => Promise<void>
+  filesComing?: number
+}
 
 /** A socket of one tab that is cut and mended by hand; messages sent over it are stored and, unless told otherwise, answered. */
 const createFakeConnection = (world: World, refuse: Over['refuse']) => {
@@ -221,6 +226,7 @@ export const openTab = (world: World, device: Device, over: Over = {}) => {
     journal: createSendingJournal(() => device.local, 'u'),
     now,
     newId,
+    filesComing: () => over.filesComing ?? 0,
     whenDrawn: over.whenDrawn ?? (() => Promise.resolve()),
     onRecoveryNeeded: ({ reason }) => recoveries.push(reason),
     warn: (text) => warnings.push(text),

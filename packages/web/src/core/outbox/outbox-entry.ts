@@ -23,7 +23,14 @@ type ServerCall =
 export type WriteCall = ServerCall | 'send_message'
 
 /** Ids of the server as plain text: they were kept on the device. */
-export type MessagePayload = { chat_id: string; reel_id: string; content: string; sender_name: string }
+export type MessagePayload = {
+  chat_id: string
+  reel_id: string
+  content: string
+  sender_name: string
+  /** Files that this device was still bringing into the project when it was written. */
+  files_coming?: number
+}
 
 /** What only the device knows of a write. What is made here has its ids from here. The server finds a reel's project by its chat; what waits here is put together by the project. */
 type LocalPayload = {

@@ -97,7 +97,9 @@ export const ChatColumn = (props: ChatColumnProps) => {
         <div className="flex-1" />
       ) : (
         <ConversationPane
+          api={api}
           page={page}
+          projectId={project.id}
           reel={reel}
           session={session}
           renders={rendering.renders}

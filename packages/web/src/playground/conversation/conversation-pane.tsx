@@ -1,5 +1,7 @@
 import type { Reel } from '@reelwright/contract/reels'
+import type { ProjectId } from '@reelwright/contract/wire/ids'
 import { type ReactNode, useCallback, useMemo, useSyncExternalStore } from 'react'
+import type { ApiClient } from '../../core/api/api-client.ts'
 import { errorText } from '../../core/api/api-error.ts'
 import type { LogEntry } from '../../core/messages/log-entry.ts'
 import { entriesOfReel } from '../../core/messages/message-log.ts'
@@ -7,14 +9,20 @@ import { EmptyConversation } from '../../rooms/chat/empty-conversation.tsx'
 import { MessageList } from '../../rooms/chat/message-list.tsx'
 import { RenderCard } from '../../rooms/studio/render/render-card.tsx'
 import type { Render } from '../../rooms/studio/render/render-data.ts'
+import { lazyExtra } from '../../shell/lazy-extra.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import type { PageCore } from '../page-core.ts'
 import type { ReelSession } from '../use-reel-session.ts'
 
+/** Seldom seen: it comes when a wish waits. */
+const WaitingClips = lazyExtra(async () => (await import('./waiting-clips.tsx')).WaitingClips)
+
 type ConversationPaneProps = {
+  api: ApiClient
   page: PageCore
+  projectId: ProjectId
   reel: Reel
   session: ReelSession
   renders: readonly Render[]
@@ -45,7 +53,9 @@ const placeCards = (
 
 /** The conversation about a reel, with its finished videos in place. */
 export const ConversationPane = ({
-  page: { conversation, opened },
+  api,
+  page: { core, conversation, opened },
+  projectId,
   reel,
   session,
   renders,
@@ -103,7 +113,12 @@ export const ConversationPane = ({
         const render = byEntry.get(entry.key)
         return render === undefined ? null : card(render)
       }}
-      footer={atEnd === undefined ? null : <div className="flex justify-center pt-6">{card(atEnd)}</div>}
+      footer={
+        <>
+          {atEnd === undefined ? null : <div className="flex justify-center pt-6">{card(atEnd)}</div>}
+          {isHere && log.waits ? <WaitingClips api={api} core={core} reel={reel} projectId={projectId} /> : null}
+        </>
+      }
       empty={<EmptyConversation reelName={reel.reel_name} clipCount={clipCount} onPick={onPickIdea} onAddClips={onAddClips} />}
     />
   )

@@ -1,0 +1,43 @@
+import { Button } from '../../ui/controls/button.tsx'
+
+type WaitingWishProps = {
+  /** Of the project's clips: those that hold nothing up any more, and all. */
+  watched: number
+  total: number
+  isBusy: boolean
+  onStart: () => void
+  onDrop: () => void
+}
+
+/** Under the conversation while a wish waits for its clips: how far they are, and the two ways out of waiting. */
+export const WaitingWish = ({ watched, total, isBusy, onStart, onDrop }: WaitingWishProps) => {
+  const words = total === 1 ? 'Your clip is being watched' : `${watched} of ${total} clips watched`
+  return (
+    <section aria-label="Waiting for clips" className="mt-6 rounded-panel border border-hairline bg-panel p-4">
+      <p role="status" className="text-14">
+        {words}
+      </p>
+      <div
+        role="progressbar"
+        aria-label="Clips watched"
+        aria-valuemin={0}
+        aria-valuemax={Math.max(total, 1)}
+        aria-valuenow={watched}
+        className="mt-3 h-1 overflow-hidden rounded-full bg-wash-strong"
+      >
+        <div
+          className="h-full rounded-full bg-accent transition-[width] duration-300"
+          style={{ width: `${total === 0 ? 0 : (100 * watched) / total}%` }}
+        />
+      </div>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button size="small" disabled={watched === 0} busy={isBusy} onClick={onStart}>
+          Start with what is ready
+        </Button>
+        <Button size="small" variant="quiet" disabled={isBusy} onClick={onDrop}>
+          Never mind
+        </Button>
+      </div>
+    </section>
+  )
+}
