@@ -27,7 +27,7 @@ createSocketServer({
     authorise: async (caller, address) =>
       SocketContext.parse({ userId: caller.userId, ...address, projectId: newId(), projectName: 'Bench' }),
     initialState: async () => ({ last_seq: 0, typing: false, jushns: [] }),
-    reelStandings: async (reelIds) => new Map(reelIds.map((reelId) => [reelId, { last_seq: 0, typing: false }])),
+    reelStandings: async (reelIds) => new Map(reelIds.map((reelId) => [reelId, { last_seq: 0, typing: false, waits: false }])),
     takeMessage: async () => null,
   },
   bus: createInProcessBus((error) => process.stderr.write(`${String(error)}\n`)),

@@ -1,6 +1,15 @@
 import { join } from 'node:path'
 import { expectFinishedFile } from '../lib/expect-finished-file.ts'
-import { chooseFiles, composer, conversation, createFirstReel, createProject, download, finishedVideo, makeThreeClips } from '../lib/playground.ts'
+import {
+  chooseFiles,
+  composer,
+  conversation,
+  createFirstReel,
+  createProject,
+  download,
+  finishedVideo,
+  makeThreeClips,
+} from '../lib/playground.ts'
 import { signIn } from '../lib/sign-in.ts'
 import { expect, test } from '../lib/studio.ts'
 
