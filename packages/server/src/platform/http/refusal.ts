@@ -23,6 +23,8 @@ const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'BAD_REQUEST',
   FST_ERR_NOT_FOUND: 'NOT_FOUND',
   FST_ERR_HANDLER_TIMEOUT: 'TIMEOUT',
+  // Dots, backslashes and NUL in disguise, and names longer than a file system's.
+  FST_STATIC_FORBIDDEN_PATH: 'NOT_FOUND',
   ECONNRESET: 'BAD_REQUEST',
 }
 
