@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { decodeFaces } from './decode-faces.ts'
+import { decodeSubjects } from './decode-subjects.ts'
+import { boxWithin, overlapOf, selectBoxes } from './select-boxes.ts'
+
+const box = (x: number, score: number) => ({ x, y: 0.2, width: 0.2, height: 0.4, score })
+
+test('of boxes over the same thing the surest stays, and things apart all stay [TOOL-02]', () => {
+  const kept = selectBoxes([box(0.1, 0.5), box(0.11, 0.9), box(0.6, 0.7)], { overlapMax: 0.45, count: 8 })
+  expect(kept.map(({ x }) => x)).toEqual([0.11, 0.6])
+  expect(overlapOf(box(0.1, 1), box(0.2, 1))).toBeCloseTo(1 / 3)
+  expect(selectBoxes([box(0.1, 0.5), box(0.6, 0.7)], { overlapMax: 0.45, count: 1 })).toEqual([box(0.6, 0.7)])
+})
+
+test('a subject counts by its best class, whichever that is, and is cut off at the edge of the picture [TOOL-02]', () => {
+  const scores = Float32Array.from([0.1, 0.2, 0.1, 0.75, 0.3, 0.3])
+  const boxes = Float32Array.from([0, 0, 1, 1, 0.25, 0.5, 1.5, 1.25, 0, 0, 0.5, 0.5])
+  expect(decodeSubjects(scores, boxes, 2)).toEqual([{ x: 0.5, y: 0.25, width: 0.5, height: 0.75, score: 0.75 }])
+  expect(boxWithin({ left: 1.2, top: 0, right: 1.4, bottom: 1 }, 0.9)).toBeNull()
+  expect(boxWithin({ left: Number.NaN, top: 0, right: 1, bottom: 1 }, 0.9)).toBeNull()
+})
+
+test('a face is where its anchor is, moved as the model says, without the bars about the picture [TOOL-02]', () => {
+  const empty = (anchors: number) => ({ logits: new Float32Array(anchors).fill(-9), boxes: new Float32Array(anchors * 16), stride: 16 })
+  const [fine, coarse] = [empty(512), empty(384)]
+  // Cell 3 across and 4 down of 8: its middle is at 0.4375, 0.5625; 16 pixels of 256 to the right, half the side wide.
+  const anchor = (4 * 8 + 3) * 6 + 2
+  coarse.logits[anchor] = 4
+  coarse.boxes.set([16, 0, 64, 64], anchor * 16)
+  const [face, ...others] = decodeFaces([fine, coarse], { left: 0, top: 0.25, width: 1, height: 0.5 })
+  expect(others).toEqual([])
+  expect(face).toMatchObject({ x: 0.375, y: 0.375, width: 0.25, height: 0.5 })
+  expect(face?.score).toBeCloseTo(0.982, 3)
+})

