@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util'
 import { MediaFacts } from '@reelwright/contract/media-facts'
 import { EMPTY_PLAN, type ReelPlan } from '@reelwright/contract/reel-plan'
 import type { RenderStage } from '@reelwright/contract/render-stage'
-import { analyseWithoutProxy } from '@reelwright/engine/analyse/analyse-media'
+import { createAnalyseMedia } from '@reelwright/engine/analyse/analyse-media'
 import { ANALYSIS_VERSION } from '@reelwright/engine/analyse/analysis-version'
 import { direct } from '@reelwright/engine/director/direct'
 import type { MediaForPlan } from '@reelwright/engine/engine-api'
@@ -17,6 +17,7 @@ import { EngineError } from '@reelwright/engine/engine-error'
 import { applyEdits } from '@reelwright/engine/plan/apply-edit'
 import { renderReel } from '@reelwright/engine/render/render-reel'
 import { hashSource } from '@reelwright/engine/render/source-hash'
+import { createVision } from '@reelwright/engine/vision/create-vision'
 
 const USAGE = `Usage: npm run reel -- --clips DIR --ask "20 seconds, upbeat, warm" [--out reel.mp4]
   --clips DIR   a folder of clips, photos and sound files
@@ -52,6 +53,9 @@ const endLine = (): void => {
 const idOf = (hash: string): string =>
   [hash.slice(0, 8), hash.slice(8, 12), hash.slice(12, 16), hash.slice(16, 20), hash.slice(20, 32)].join('-')
 
+const vision = createVision({ modelDir: process.env.VISION_MODEL_DIR ?? null, onFailure: ({ message }) => say(`  ${message}`) })
+const analyse = createAnalyseMedia({ vision, withProxy: false })
+
 const measureClip = async (path: string, cacheDir: string, signal: AbortSignal): Promise<Clip> => {
   const name = basename(path)
   const hash = await hashSource({ path, name, memoDir: join(cacheDir, 'hashes'), signal })
@@ -63,7 +67,7 @@ const measureClip = async (path: string, cacheDir: string, signal: AbortSignal):
   }
   const outDir = await mkdtemp(join(tmpdir(), 'reel-facts-'))
   try {
-    const { facts } = await analyseWithoutProxy({
+    const { facts } = await analyse({
       path,
       originalName: name,
       outDir,

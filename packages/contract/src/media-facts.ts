@@ -3,6 +3,31 @@ import * as z from 'zod/mini'
 
 const unit = z.number().check(z.gte(0), z.lte(1))
 
+/** Bounds of what is kept of one shot, so that facts of an hour stay small. */
+export const SIGHT_MAX = { subjects: 6, points: 64, stretches: 32 } as const
+
+/** Where something is at a moment, in shares of the picture. */
+export const BoxAt = z.object({ at_sec: z.number(), x: unit, y: unit, width: unit, height: unit })
+export type BoxAt = z.infer<typeof BoxAt>
+
+const stretches = z.array(z.object({ from_sec: z.number(), to_sec: z.number() })).check(z.maxLength(SIGHT_MAX.stretches))
+
+/** What a model saw in a shot, about once a second; what it is called is not kept. */
+export const ShotSight = z.object({
+  /** Share of its time with a subject in the picture; 0 when there is nothing in it. */
+  subject_share: unit,
+  /** One path for each subject, in order of time, the most present first. It is there from the first point to the last. */
+  subjects: z
+    .array(z.object({ score: unit, path: z.array(BoxAt).check(z.minLength(1), z.maxLength(SIGHT_MAX.points)) }))
+    .check(z.maxLength(SIGHT_MAX.subjects)),
+  faces: z.array(BoxAt).check(z.maxLength(SIGHT_MAX.points)),
+  /** Where there is nothing to look at. */
+  empty: stretches,
+  /** Where something blurred fills the picture: a hand, a bag, a back. */
+  against_lens: stretches,
+})
+export type ShotSight = z.infer<typeof ShotSight>
+
 export const Shot = z.object({
   index: z.int(),
   in_sec: z.number(),
@@ -26,6 +51,8 @@ export const Shot = z.object({
   fingerprint: z.string(),
   /** Why it had better be left out. */
   flaws: z.array(z.enum(['black', 'blurred', 'shaken', 'frozen', 'duplicate', 'too-short'])),
+  /** Absent where no model looked at it; then motion and light are all there is to go by. */
+  sight: z.optional(ShotSight),
 })
 export type Shot = z.infer<typeof Shot>
 
@@ -77,6 +104,8 @@ export const MediaFacts = z.object({
   hdr: z.boolean(),
   video_codec: z.nullable(z.string()),
   sound: z.nullable(SoundFacts),
+  /** By what subjects were looked for: a model, or motion alone where none could look. Absent for sounds and for older analyses. */
+  sight: z.optional(z.enum(['model', 'motion'])),
   /** Without the frames in which one dissolves into the next; a photo has one shot from 0 to 0, a sound has none. */
   shots: z.array(Shot),
 })

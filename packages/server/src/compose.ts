@@ -1,10 +1,12 @@
 /** Builds the whole server out of its parts and starts it; whatever was started is stopped again when a later part cannot be. */
 import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
-import { analyseMedia } from '@reelwright/engine/analyse/analyse-media'
+import { createAnalyseMedia } from '@reelwright/engine/analyse/analyse-media'
 import { direct } from '@reelwright/engine/director/direct'
 import { renderReel } from '@reelwright/engine/render/render-reel'
 import { ensureTrack } from '@reelwright/engine/tools/music/ensure-track'
+import { createVision } from '@reelwright/engine/vision/create-vision'
+import type { Vision } from '@reelwright/engine/vision/vision'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { Logger } from 'pino'
@@ -148,6 +150,16 @@ const openData = async (
   return { database: { ...database, db: withIdempotencyMarks(database.db) }, connection }
 }
 
+/** It loads nothing before the first file is analysed, which a process that only answers requests never does. */
+const openVision = ({ config, log, started }: Base): Vision => {
+  const vision = createVision({
+    modelDir: config.VISION_MODEL_DIR ?? null,
+    onFailure: ({ kind, message, detail }) => log.warn({ event: `vision.${kind}`, detail }, message),
+  })
+  started.defer(vision.close)
+  return vision
+}
+
 type JoinedRooms = ComposedRooms & { all: Room[]; billing: ReturnType<typeof createBillingRoom> }
 
 const joinRooms = (
@@ -179,7 +191,7 @@ const joinRooms = (
         ? null
         : createGoogleDrive({ apiUrl: config.GOOGLE_DRIVE_API_URL, apiKey: config.GOOGLE_DRIVE_API_KEY }),
     direct,
-    analyseMedia,
+    analyseMedia: createAnalyseMedia({ vision: openVision(base), withProxy: true }),
     renderReel,
     ensureTrack,
     publicUrl,

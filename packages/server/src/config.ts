@@ -90,6 +90,11 @@ export const ConfigSchema = z.object({
     description: 'The folder of everything that the embedded defaults keep.',
     fallback: './data',
   }),
+  VISION_MODEL_DIR: option(z.optional(z.pipe(text(), absolutePath())), {
+    group: 'Server',
+    description: 'A folder with other models that find subjects and faces in clips; its `vision-models.json` names them (decision 048).',
+    fallback: 'the models that npm installs',
+  }),
   ROLE: option(z._default(oneOf('all', 'web', 'worker'), 'all'), {
     group: 'Server',
     description: 'What this process does: answer requests (web), run jobs (worker) or both.',

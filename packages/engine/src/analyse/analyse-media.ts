@@ -1,10 +1,11 @@
 /** The analysis of an upload: what it is, what is in it, and the pictures it is shown by. */
 import { stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { MediaFacts, Shot } from '@reelwright/contract/media-facts'
+import type { MediaFacts } from '@reelwright/contract/media-facts'
 import sharp from 'sharp'
 import type { AnalyseMedia, OnAnalysisProgress } from '../engine-api.ts'
 import { EngineError } from '../engine-error.ts'
+import type { Vision } from '../vision/vision.ts'
 import { analysePhoto } from './analyse-photo.ts'
 import { ANALYSIS_VERSION } from './analysis-version.ts'
 import { type MeasuredAudio, measureAudio } from './audio/measure-audio.ts'
@@ -15,21 +16,28 @@ import { type SniffedFile, sniffFile } from './probe/sniff-file.ts'
 import { cancelled } from './run-analysis-ffmpeg.ts'
 import { describeShots } from './shots/describe-shots.ts'
 import { findShots, type ShotSpan } from './shots/find-shots.ts'
+import { withSight } from './sight/with-sight.ts'
 
 type Analysis = Awaited<ReturnType<AnalyseMedia>>
-type Job = Parameters<AnalyseMedia>[0] & { sniffed: SniffedFile; report: Report }
+type Upload = Parameters<AnalyseMedia>[0]
+type Job = Upload & { sniffed: SniffedFile; report: Report; vision: Vision | null }
 
 /**
  * Analyses one upload and writes its artefacts to `outDir`: poster.jpg, thumbnail.jpg, filmstrip.jpg, waveform.json, proxy.mp4,
  * as far as the kind of file has them. Throws an EngineError whose message a person can read: NOT_MEDIA, EMPTY_FILE,
  * NO_PICTURE, TOO_SHORT, TOO_LONG, TOO_MANY_PIXELS, DAMAGED, UNSUPPORTED_CODEC, DISK_FULL, TIMED_OUT, CANCELLED, FFMPEG_MISSING.
  */
-export const analyseMedia: AnalyseMedia = (upload) => analyse(upload, true)
+export const createAnalyseMedia =
+  /** `vision` null: subjects are guessed from motion. `withProxy` false: nobody will scrub, as on a command line. */
+    ({ vision, withProxy }: { vision: Vision | null; withProxy: boolean }): AnalyseMedia =>
+    (upload) =>
+      analyse(upload, { vision, withProxy })
 
-/** The same without the proxy, where nobody will scrub: a command line, a benchmark. */
-export const analyseWithoutProxy: AnalyseMedia = (upload) => analyse(upload, false)
+export const analyseMedia: AnalyseMedia = createAnalyseMedia({ vision: null, withProxy: true })
 
-const analyse = async (upload: Parameters<AnalyseMedia>[0], withProxy: boolean): Promise<Analysis> => {
+export const analyseWithoutProxy: AnalyseMedia = createAnalyseMedia({ vision: null, withProxy: false })
+
+const analyse = async (upload: Upload, { vision, withProxy }: { vision: Vision | null; withProxy: boolean }): Promise<Analysis> => {
   const { path, originalName: name, signal } = upload
   if (signal.aborted) throw cancelled()
   const report = reporter(upload.onProgress)
@@ -40,7 +48,7 @@ const analyse = async (upload: Parameters<AnalyseMedia>[0], withProxy: boolean):
   if (sizeBytes === 0) throw new EngineError('EMPTY_FILE', `“${name}” is empty. Choose the file again, or copy it anew from where it came.`)
   if (!sniffed)
     throw new EngineError('NOT_MEDIA', `“${name}” is not a video, a photo or a sound file, whatever its name says. Choose another file.`)
-  const job = { ...upload, sniffed, report }
+  const job = { ...upload, sniffed, report, vision }
   const still = sniffed.family !== 'stream' || (sniffed.container === 'gif' && !(await isAnimated(path)))
   if (still) return analyseStill(job, sizeBytes)
   const probed = await probeFile({ path, name, sniffed, signal })
@@ -76,6 +84,7 @@ const analyseStill = async (job: Job, sizeBytes: number): Promise<Analysis> => {
     sniffed: job.sniffed,
     sizeBytes,
     signal: job.signal,
+    vision: job.vision,
     posterPath: join(job.outDir, poster),
     thumbnailPath: join(job.outDir, thumbnail),
   })
@@ -123,6 +132,7 @@ const analyseVideo = async (job: Job, probed: ProbedFile, withProxy: boolean): P
     const video = await measureVideo({
       ...source,
       name,
+      vision: job.vision,
       proxyPath: withProxy ? join(job.outDir, proxy) : null,
       onShare: (share) => report(2 + 90 * Math.min(1, share)),
       onNearEnd: ({ candidates, signals }) => poster.begin(choosePosterSec(candidates, findShots(signals).shots, signals.fps)),
@@ -138,7 +148,8 @@ const analyseVideo = async (job: Job, probed: ProbedFile, withProxy: boolean): P
     ])
     // Meanwhile: it is this process that describes, and others that write. Whether they failed is asked below.
     written.catch(() => null)
-    const facts = videoFacts(job, probed, { durationSec, audio, shots: describeShots(video.measures, shots) })
+    const described = withSight(describeShots(video.measures, shots), video.looks)
+    const facts = videoFacts(job, probed, { durationSec, audio, ...described })
     const [waveform] = await written
     report(100)
     const proxyName = video.proxyWritten && (await stat(join(job.outDir, proxy)).catch(() => null)) ? proxy : null
@@ -156,7 +167,7 @@ const analyseVideo = async (job: Job, probed: ProbedFile, withProxy: boolean): P
 const videoFacts = (
   { sniffed }: Job,
   { picture }: ProbedFile,
-  { durationSec, audio, shots }: { durationSec: number; audio: MeasuredAudio | null; shots: Shot[] },
+  { durationSec, audio, shots, sight }: { durationSec: number; audio: MeasuredAudio | null } & Pick<MediaFacts, 'shots' | 'sight'>,
 ): MediaFacts => {
   if (!picture) throw new TypeError('a video has a picture')
   return {
@@ -173,6 +184,7 @@ const videoFacts = (
     hdr: picture.hdr,
     video_codec: picture.codec,
     sound: audio?.facts ?? null,
+    ...(sight ? { sight } : {}),
     shots,
   }
 }

@@ -4,6 +4,7 @@ import type { MediaFacts } from '@reelwright/contract/media-facts'
 import sharp, { type Sharp } from 'sharp'
 import { EngineError } from '../engine-error.ts'
 import { PIXELS_MAX, SVG_BYTES_MAX } from '../ffmpeg/media-limits.ts'
+import type { Vision } from '../vision/vision.ts'
 import { writeStills } from './picture/make-poster.ts'
 import { createFrameMeter } from './picture/measure-frame.ts'
 import { measureSharpness } from './picture/measure-sharpness.ts'
@@ -13,6 +14,8 @@ import { refuseActiveSvg } from './probe/refuse-active-svg.ts'
 import type { SniffedFile } from './probe/sniff-file.ts'
 import { cancelled } from './run-analysis-ffmpeg.ts'
 import { describeShots } from './shots/describe-shots.ts'
+import { watchSubjects } from './sight/watch-subjects.ts'
+import { withSight } from './sight/with-sight.ts'
 
 /** Seconds that reading one picture may take. */
 const PHOTO_LIMIT_SEC = 60
@@ -28,6 +31,8 @@ export const analysePhoto = async (options: {
   posterPath: string
   thumbnailPath: string
   signal: AbortSignal
+  /** Null where nobody looks for subjects. */
+  vision: Vision | null
 }): Promise<Omit<MediaFacts, 'analysis'>> => {
   const { path, name, sniffed, signal } = options
   if (sniffed.family === 'svg' && options.sizeBytes > SVG_BYTES_MAX)
@@ -53,10 +58,14 @@ export const analysePhoto = async (options: {
     const [small, middle] = [await rawWithin(open(), 96), await rawWithin(open(), Math.min(480, long))]
     await writeStills(open(), options.posterPath, options.thumbnailPath)
     const { measures, ...seen } = createFrameMeter(small.width, small.height)(small.data)
-    const sharpness = [{ atSec: 0, value: measureSharpness(middle.data, middle.width, middle.height) }]
-    const [shot] = describeShots({ fps: 1, frames: [measures], samples: [{ atSec: 0, frames: 1, ...seen }], sharpness }, [
+    const watcher = options.vision && watchSubjects(options.vision, { durationSec: 0, signal })
+    const sharp = measureSharpness(middle.data, middle.width, middle.height)
+    watcher?.see({ rgb: middle.data, width: middle.width, height: middle.height }, { atSec: 0, sharpness: sharp })
+    const sharpness = [{ atSec: 0, value: sharp }]
+    const described = describeShots({ fps: 1, frames: [measures], samples: [{ atSec: 0, frames: 1, ...seen }], sharpness }, [
       { from: 0, to: 1 },
     ])
+    const { shots, sight } = withSight(described, (await watcher?.looks()) ?? null)
     return {
       kind: 'image',
       mime_type: sniffed.mimeType,
@@ -70,7 +79,8 @@ export const analysePhoto = async (options: {
       hdr: false,
       video_codec: sniffed.container,
       sound: null,
-      shots: shot ? [{ ...shot, out_sec: 0, flaws: shot.flaws.filter((flaw) => flaw === 'black' || flaw === 'blurred') }] : [],
+      sight,
+      shots: shots.map((shot) => ({ ...shot, out_sec: 0, flaws: shot.flaws.filter((flaw) => flaw === 'black' || flaw === 'blurred') })),
     }
   } catch (error) {
     throw error instanceof EngineError ? error : unreadable(name, sniffed, error)

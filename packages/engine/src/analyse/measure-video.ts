@@ -4,6 +4,7 @@ import { EngineError } from '../engine-error.ts'
 import { stderrShows } from '../ffmpeg/classify-stderr.ts'
 import { decodeLimitMs } from '../ffmpeg/media-limits.ts'
 import { untrustedInput } from '../ffmpeg/untrusted-input.ts'
+import type { Vision } from '../vision/vision.ts'
 import { collectFrames } from './decode/collect-frames.ts'
 import { type DecodePlan, decodeInputOptions, decodeOutputs, planDecode } from './decode/decode-plan.ts'
 import { createSampler, gatherMiddle, type MiddlePictures } from './decode/gather-samples.ts'
@@ -17,6 +18,7 @@ import type { SniffedFile } from './probe/sniff-file.ts'
 import { runAnalysisFfmpeg } from './run-analysis-ffmpeg.ts'
 import type { VideoMeasures } from './shots/describe-shots.ts'
 import { createShotSignals, type ShotSignals } from './shots/shot-signals.ts'
+import { type SubjectLook, type SubjectWatcher, watchSubjects } from './sight/watch-subjects.ts'
 
 /** A moment that might stand for the clip; the higher the score the more it tells. */
 export type PosterCandidate = { atSec: number; score: number }
@@ -27,6 +29,8 @@ export type MeasuredVideo = {
   signals: ShotSignals
   candidates: readonly PosterCandidate[]
   filmstrip: Filmstrip
+  /** What was seen now and then, in order of time; null where nobody could look. */
+  looks: readonly SubjectLook[] | null
   /** Whether the proxy was written whole. */
   proxyWritten: boolean
 }
@@ -38,6 +42,8 @@ type VideoJob = {
   probed: ProbedFile
   /** Where the small copy goes; null for none. */
   proxyPath: string | null
+  /** Null where nobody looks for subjects. */
+  vision: Vision | null
   signal: AbortSignal
   onShare: (share: number) => void
   /** Told once or twice shortly before the end of the clip, while the rest is still decoded. */
@@ -55,6 +61,7 @@ type DecodeResult = {
   frames: FrameMeasures[]
   samples: readonly FocusSample[]
   middles: MiddlePictures
+  watcher: SubjectWatcher | null
   exitCode: number
   stderr: string
 }
@@ -68,7 +75,7 @@ export const measureVideo = async (job: VideoJob): Promise<MeasuredVideo> => {
   if (!probed.picture) throw new TypeError('measureVideo needs a picture')
   const plan = planDecode(probed.picture, probed.durationSec)
   const sparse = proxyPath === null && maySkipFrames(plan, probed, sniffed) ? await decodeSparsely(job, plan) : null
-  const { signals, frames, samples, middles, exitCode, stderr } = sparse ?? (await decodeWhole(job, plan, probed.picture))
+  const { signals, frames, samples, middles, watcher, exitCode, stderr } = sparse ?? (await decodeWhole(job, plan, probed.picture))
   if (stderrShows('disk-full', stderr))
     throw new EngineError('DISK_FULL', 'The server has no room left for the preview of this file. Ask its operator to free some.', stderr)
   if (frames.length === 0) throw nothingDecoded(name, probed, stderr)
@@ -79,6 +86,7 @@ export const measureVideo = async (job: VideoJob): Promise<MeasuredVideo> => {
     signals,
     candidates: candidatesOf(sharpness, plan.fps, (n) => frames[Math.min(frames.length - 1, n)]),
     filmstrip,
+    looks: (await watcher?.looks()) ?? null,
     measures: { fps: plan.fps, frames, samples, sharpness },
     proxyWritten: proxyPath !== null && exitCode === 0,
   }
@@ -91,7 +99,8 @@ const decodeWhole = async (job: VideoJob, plan: DecodePlan, picture: ProbedPictu
   const { push, signals } = createShotSignals(fps)
   const frames: FrameMeasures[] = []
   const sampler = createSampler(fps, probed.durationSec)
-  const middles = gatherMiddle(plan)
+  const watcher = watch(job, signal)
+  const middles = gatherMiddle(plan, watcher)
   const tellNearEnd = watchForEnd(job, plan, { frames, middles, signals })
   const takeSmall = (rgb: Uint8Array, n: number) => {
     const seen = meter(rgb)
@@ -110,11 +119,12 @@ const decodeWhole = async (job: VideoJob, plan: DecodePlan, picture: ProbedPictu
     ],
     outputs: [collectFrames(small.width * small.height * 3, takeSmall), collectFrames(middle.width * middle.height * 3, middles.take)],
   })
-  return { signals, frames, samples: sampler.samples, middles, exitCode, stderr }
+  return { signals, frames, samples: sampler.samples, middles, watcher, exitCode, stderr }
 }
 
 const decodeSparsely = async (job: VideoJob, plan: DecodePlan): Promise<DecodeResult | null> => {
-  const middles = gatherMiddle(plan)
+  const watcher = watch(job, job.signal)
+  const middles = gatherMiddle(plan, watcher)
   const takeMiddle = collectFrames(plan.middle.width * plan.middle.height * 3, middles.take)
   const { push, signals } = createShotSignals(plan.fps)
   const frames: FrameMeasures[] = []
@@ -131,9 +141,15 @@ const decodeSparsely = async (job: VideoJob, plan: DecodePlan): Promise<DecodeRe
       tellNearEnd()
     },
   })
-  if (!done) return null
-  return { signals, frames, samples: sampler.samples, middles, exitCode: 0, stderr: '' }
+  if (!done) {
+    watcher?.stop()
+    return null
+  }
+  return { signals, frames, samples: sampler.samples, middles, watcher, exitCode: 0, stderr: '' }
 }
+
+const watch = ({ vision, probed }: VideoJob, signal: AbortSignal): SubjectWatcher | null =>
+  vision && watchSubjects(vision, { durationSec: probed.durationSec, signal })
 
 /** The light of a middle picture is that of the small one of the same moment, which is measured anyway. */
 const candidatesOf = (sharpness: MiddlePictures['sharpness'], fps: number, lightAt: (n: number) => FrameMeasures | undefined) =>
@@ -146,7 +162,7 @@ const candidatesOf = (sharpness: MiddlePictures['sharpness'], fps: number, light
 const watchForEnd = (
   { onNearEnd }: VideoJob,
   { fps, framesExpected }: DecodePlan,
-  { frames, middles, signals }: Omit<DecodeResult, 'samples' | 'exitCode' | 'stderr'>,
+  { frames, middles, signals }: Omit<DecodeResult, 'samples' | 'watcher' | 'exitCode' | 'stderr'>,
 ) => {
   const near = framesExpected - Math.round(Math.min(NEAR_END_SEC * fps, NEAR_END_SHARE * framesExpected))
   return () => {

@@ -90,10 +90,12 @@ export const createVision = ({ modelDir, onFailure, ...options }: VisionOptions)
       thread ??= start()
       const asked = thread
       looks += 1
-      const request: VisionRequest = { id: looks, rgb, width, height }
+      // Its own buffer, whole: the caller may go on using its own, and this one is handed over rather than copied again.
+      const copy = new Uint8Array(rgb)
+      const request: VisionRequest = { id: looks, rgb: copy, width, height }
       const answer = new Promise<Seen | null>((resolve) => asked.pending.set(request.id, resolve))
       asked.worker.ref()
-      asked.worker.postMessage(request)
+      asked.worker.postMessage(request, [copy.buffer])
       if (asked.pending.size === 1) beginWait(asked)
       return answer.finally(() => {
         if (asked.pending.size === 0) asked.worker.unref()

@@ -4,6 +4,7 @@ import { createFilmstrip, type Filmstrip } from '../picture/filmstrip.ts'
 import type { FocusSample } from '../picture/focus-path.ts'
 import type { MeasuredFrame } from '../picture/measure-frame.ts'
 import { measureSharpness } from '../picture/measure-sharpness.ts'
+import type { SubjectWatcher } from '../sight/watch-subjects.ts'
 import type { DecodePlan } from './decode-plan.ts'
 
 /** Grids are kept this often for colours and focus: often enough for any shot worth using, 14,400 at the most. */
@@ -36,7 +37,7 @@ export type MiddlePictures = {
   filmstrip: Filmstrip
 }
 
-export const gatherMiddle = ({ middle, framesExpected, fps }: DecodePlan): MiddlePictures => {
+export const gatherMiddle = ({ middle, framesExpected, fps }: DecodePlan, watcher: SubjectWatcher | null): MiddlePictures => {
   const sharpness: MiddlePictures['sharpness'] = []
   const filmstrip = createFilmstrip(middle.width, middle.height, (framesExpected / fps) * middle.fps)
   return {
@@ -44,7 +45,9 @@ export const gatherMiddle = ({ middle, framesExpected, fps }: DecodePlan): Middl
     filmstrip,
     take: (rgb, n) => {
       const atSec = n / middle.fps
-      sharpness.push({ atSec, value: measureSharpness(rgb, middle.width, middle.height) })
+      const value = measureSharpness(rgb, middle.width, middle.height)
+      sharpness.push({ atSec, value })
+      watcher?.see({ rgb, width: middle.width, height: middle.height }, { atSec, sharpness: value })
       filmstrip.push(rgb, atSec)
     },
   }

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { trackSubjects } from './track-subjects.ts'
+import type { SubjectLook } from './watch-subjects.ts'
+
+const box = (x: number, score = 0.8) => ({ x, y: 0.2, width: 0.15, height: 0.5, score })
+const look = (atSec: number, ...subjects: SubjectLook['subjects']): SubjectLook => ({ atSec, sharpness: 0.6, subjects, faces: [] })
+
+test('two people who walk apart are two subjects, each with its own way [TOOL-02]', () => {
+  const tracks = trackSubjects([0, 1, 2, 3].map((sec) => look(sec, box(0.4 - 0.1 * sec), box(0.5 + 0.1 * sec))))
+  expect(tracks.map(({ path }) => path.map(({ box: { x } }) => Number(x.toFixed(1))))).toEqual([
+    [0.4, 0.3, 0.2, 0.1],
+    [0.5, 0.6, 0.7, 0.8],
+  ])
+})
+
+test('a subject that one look missed is the same one, and one that comes back much later is another [TOOL-02]', () => {
+  expect(trackSubjects([look(0, box(0.3)), look(1), look(2, box(0.35))])).toHaveLength(1)
+  expect(trackSubjects([look(0, box(0.3)), look(1), look(2), look(3), look(4, box(0.3))])).toHaveLength(2)
+})
+
+test('nothing leaps across the picture or grows tenfold within a second [TOOL-02]', () => {
+  expect(trackSubjects([look(0, box(0.05)), look(1, box(0.8))])).toHaveLength(2)
+  expect(trackSubjects([look(0, box(0.4)), look(1, { ...box(0.1), width: 0.9, height: 0.9 })])).toHaveLength(2)
+})
+
+test('what was seen once and badly is nothing [TOOL-02]', () => {
+  expect(trackSubjects([look(0), look(1, box(0.3, 0.45)), look(2)])).toEqual([])
+  expect(trackSubjects([look(0), look(1, box(0.3, 0.7)), look(2)])).toHaveLength(1)
+})
+
+test('a face without a body is somebody, and one with a body is not somebody else [TOOL-02]', () => {
+  const face = { x: 0.45, y: 0.2, width: 0.1, height: 0.15, score: 0.9 }
+  const [person] = trackSubjects([{ ...look(0), faces: [face] }])
+  expect(person?.path[0]?.box).toMatchObject({ score: 0.9 })
+  expect(person?.path[0]?.box.width).toBeCloseTo(0.24)
+  expect(person?.path[0]?.box.height).toBeCloseTo(0.15 * 4)
+  expect(trackSubjects([{ ...look(0, box(0.42)), faces: [face] }])).toHaveLength(1)
+})

@@ -1,0 +1,76 @@
+/** Joins the boxes of single looks to paths of subjects over time. Pure. */
+import { overlapOf } from '../../vision/select-boxes.ts'
+import type { SeenBox } from '../../vision/vision.ts'
+import type { SubjectLook } from './watch-subjects.ts'
+
+export type SubjectTrack = { score: number; path: { atSec: number; box: SeenBox }[] }
+
+/** A subject that was not seen for longer is another one when it comes back. */
+const GONE_SEC = 2.2
+/** How far the middle of a subject may move in a second, in shares of the picture, and in all between two looks. */
+const SPEED_MAX = 0.35
+const TRAVEL_MAX = 0.5
+/** Nothing grows or shrinks more than this between two looks, by area. */
+const GROWTH_MAX = 4
+/** What was seen once only has to be seen well. */
+const ONCE_SCORE_MIN = 0.55
+
+/** A face of which nobody was seen stands for somebody: shoulders as wide as two faces, and what is below to three. */
+const PERSON = { width: 2.4, above: 0.4, below: 2.6 } as const
+/** A face belongs to a subject that holds this share of it. */
+const FACE_INSIDE_MIN = 0.6
+
+/** The most present first. */
+export const trackSubjects = (looks: readonly SubjectLook[]): SubjectTrack[] => {
+  const tracks: SubjectTrack[] = []
+  for (const look of looks) {
+    const boxes = [...look.subjects, ...look.faces.flatMap((face) => personOf(face, look.subjects))]
+    const active = tracks.filter((track) => look.atSec - (track.path.at(-1)?.atSec ?? 0) <= GONE_SEC)
+    const pairs = active
+      .flatMap((track) => boxes.map((box) => ({ track, box, fit: fitOf(track, box, look.atSec) })))
+      .filter(({ fit }) => fit !== null)
+      .sort((a, b) => (b.fit ?? 0) - (a.fit ?? 0))
+    const used = new Set<SubjectTrack | SeenBox>()
+    for (const { track, box } of pairs) {
+      if (used.has(track) || used.has(box)) continue
+      used.add(track).add(box)
+      track.path.push({ atSec: look.atSec, box })
+    }
+    for (const box of boxes) if (!used.has(box)) tracks.push({ score: 0, path: [{ atSec: look.atSec, box }] })
+  }
+  for (const track of tracks) track.score = track.path.reduce((sum, { box }) => sum + box.score, 0) / track.path.length
+  const sure = tracks.filter(({ path, score }) => path.length > 1 || score >= ONCE_SCORE_MIN)
+  return sure.sort((a, b) => presence(b) - presence(a))
+}
+
+const presence = ({ path, score }: SubjectTrack): number =>
+  path.reduce((sum, { box }) => sum + Math.sqrt(box.width * box.height), 0) * score
+
+/** How well a box goes on with a track; null when it cannot be the same thing. */
+const fitOf = ({ path }: SubjectTrack, box: SeenBox, atSec: number): number | null => {
+  const last = path.at(-1)
+  if (!last || last.atSec >= atSec) return null
+  const growth = (box.width * box.height) / (last.box.width * last.box.height)
+  if (growth > GROWTH_MAX || growth < 1 / GROWTH_MAX) return null
+  const apart = Math.hypot(
+    box.x + box.width / 2 - last.box.x - last.box.width / 2,
+    box.y + box.height / 2 - last.box.y - last.box.height / 2,
+  )
+  if (apart > Math.min(TRAVEL_MAX, SPEED_MAX * (atSec - last.atSec) + 0.05)) return null
+  return overlapOf(last.box, box) - apart
+}
+
+const personOf = (face: SeenBox, subjects: readonly SeenBox[]): SeenBox[] => {
+  if (subjects.some((box) => insideShare(face, box) >= FACE_INSIDE_MIN)) return []
+  const left = Math.max(0, face.x + face.width / 2 - (PERSON.width * face.width) / 2)
+  const right = Math.min(1, face.x + face.width / 2 + (PERSON.width * face.width) / 2)
+  const top = Math.max(0, face.y - PERSON.above * face.height)
+  const bottom = Math.min(1, face.y + (1 + PERSON.below) * face.height)
+  return [{ x: left, y: top, width: right - left, height: bottom - top, score: face.score }]
+}
+
+const insideShare = (inner: SeenBox, outer: SeenBox): number => {
+  const across = Math.min(inner.x + inner.width, outer.x + outer.width) - Math.max(inner.x, outer.x)
+  const down = Math.min(inner.y + inner.height, outer.y + outer.height) - Math.max(inner.y, outer.y)
+  return across > 0 && down > 0 ? (across * down) / (inner.width * inner.height) : 0
+}

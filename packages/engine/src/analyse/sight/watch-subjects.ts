@@ -1,0 +1,76 @@
+/** Shows vision a picture about once a second while a clip is decoded, and where the picture changes at once. */
+
+import type { RgbPicture, Seen, Vision } from '../../vision/vision.ts'
+import { gridMeans } from '../picture/measure-frame.ts'
+
+/** One picture that was looked at; `sharpness` is null where there was no edge to tell by. */
+export type SubjectLook = Seen & { atSec: number; sharpness: number | null }
+
+export type SubjectWatcher = {
+  /** To be called with pictures in order of time; of most nothing is kept. */
+  see: (picture: RgbPicture, at: { atSec: number; sharpness: number | null }) => void
+  /** Everything that was seen, once the clip is over; null when vision could not look at all of it. */
+  looks: () => Promise<readonly SubjectLook[] | null>
+  /** Looks at nothing further. */
+  stop: () => void
+}
+
+/** A subject crosses the picture in some seconds; a look takes a tenth of one. */
+const LOOK_SEC = 1
+/** Of a clip of hours no more than this many, so that pictures that wait hold 100 MB at most: a look is slower than a decode. */
+const LOOKS_MAX = 240
+/** A change of the light of this much, of 255, over the grid is a new shot, which is looked at from its first picture on. */
+const CHANGE_MIN = 24
+const GRID = 8
+
+export const watchSubjects = (vision: Vision, { durationSec, signal }: { durationSec: number; signal: AbortSignal }): SubjectWatcher => {
+  const everySec = Math.max(LOOK_SEC, durationSec / LOOKS_MAX)
+  const waiting: { picture: RgbPicture; atSec: number; sharpness: number | null }[] = []
+  const looks: SubjectLook[] = []
+  let isBlind = false
+  let isStopped = false
+  let lastSec = Number.NEGATIVE_INFINITY
+  let lastGrid: Uint8Array | null = null
+  let taken = 0
+  let run: Promise<void> | null = null
+
+  const lookAtAll = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const { picture, ...at } = next
+      const seen = await vision.look(picture)
+      if (seen) looks.push({ ...seen, ...at })
+      else isBlind = true
+      if (isBlind || isStopped || signal.aborted) waiting.length = 0
+    }
+    run = null
+  }
+
+  return {
+    see: (picture, at) => {
+      if (isBlind || isStopped || signal.aborted || taken >= 2 * LOOKS_MAX) return
+      const grid = gridMeans(picture.rgb, picture.width, picture.height, GRID, GRID)
+      const isDue = at.atSec - lastSec >= everySec - 0.01
+      const isNew = lastGrid !== null && meanDifference(grid, lastGrid) >= CHANGE_MIN
+      lastGrid = grid
+      if (!isDue && !isNew) return
+      lastSec = at.atSec
+      taken += 1
+      // The reader of the decode uses its buffer again.
+      waiting.push({ picture: { ...picture, rgb: new Uint8Array(picture.rgb) }, ...at })
+      run ??= lookAtAll()
+    },
+    looks: async () => {
+      await run
+      return isBlind || isStopped || signal.aborted ? null : looks
+    },
+    stop: () => {
+      isStopped = true
+    },
+  }
+}
+
+const meanDifference = (a: Uint8Array, b: Uint8Array): number => {
+  let sum = 0
+  for (let i = 0; i < a.length; i += 1) sum += Math.abs((a[i] ?? 0) - (b[i] ?? 0))
+  return sum / Math.max(1, a.length)
+}

@@ -1,0 +1,58 @@
+import { Shot } from '@reelwright/contract/media-facts'
+import { expect, test } from 'vitest'
+import type { SubjectLook } from './watch-subjects.ts'
+import { withSight } from './with-sight.ts'
+
+const shot = (index: number, in_sec: number, out_sec: number): Shot => ({
+  index,
+  in_sec,
+  out_sec,
+  brightness: 0.5,
+  contrast: 0.5,
+  saturation: 0.5,
+  motion: 0.3,
+  shake: 0,
+  sharpness: 0.5,
+  warmth: 0,
+  colours: [],
+  focus: [],
+  fingerprint: '',
+  flaws: [],
+})
+const somebody = { x: 0.4, y: 0.2, width: 0.2, height: 0.6, score: 0.8 }
+const look = (atSec: number, seen: Partial<SubjectLook> = {}): SubjectLook => ({ atSec, sharpness: 0.6, subjects: [], faces: [], ...seen })
+
+test('a shot tells when somebody is in it and when nobody is; each keeps what is its own [TOOL-02]', () => {
+  const looks = [0, 1, 2, 3].map((sec) => look(sec, sec >= 2 ? { subjects: [somebody] } : {}))
+  const { shots, sight } = withSight([shot(0, 0, 4), shot(1, 4, 6)], [...looks, look(4), look(5)])
+  expect(sight).toBe('model')
+  expect(shots[0]?.sight).toMatchObject({ subject_share: 0.625, empty: [{ from_sec: 0, to_sec: 1.5 }], against_lens: [] })
+  expect(shots[0]?.sight?.subjects[0]?.path.map(({ at_sec }) => at_sec)).toEqual([2, 3])
+  expect(shots[1]?.sight).toEqual({ subject_share: 0, subjects: [], faces: [], empty: [{ from_sec: 4, to_sec: 6 }], against_lens: [] })
+})
+
+test('something blurred that fills the picture is against the lens and no subject; a sharp close-up is one [TOOL-02]', () => {
+  const filling = { ...somebody, x: 0.02, y: 0.02, width: 0.95, height: 0.95 }
+  const seen = (sharpness: number | null) => withSight([shot(0, 0, 1)], [look(0, { subjects: [filling], sharpness })]).shots[0]?.sight
+  expect(seen(0.1)).toMatchObject({ subject_share: 0, against_lens: [{ from_sec: 0, to_sec: 1 }], empty: [] })
+  expect(seen(null)).toMatchObject({ subject_share: 0 })
+  expect(seen(0.6)).toMatchObject({ subject_share: 1, against_lens: [] })
+})
+
+test('without a model the shots are as they were, and so is a shot that no look fell into [TOOL-02]', () => {
+  expect(withSight([shot(0, 0, 4)], null)).toEqual({ shots: [shot(0, 0, 4)], sight: 'motion' })
+  expect(withSight([shot(0, 0.2, 0.8)], [look(0), look(1)]).shots).toEqual([shot(0, 0.2, 0.8)])
+})
+
+test('what is kept of a shot of an hour stays within its bounds [TOOL-02]', () => {
+  const looks = Array.from({ length: 900 }, (_, i) =>
+    look(
+      i * 4,
+      i % 3 === 0 ? {} : { subjects: Array.from({ length: 8 }, (_, n) => ({ ...somebody, x: n / 10, width: 0.05 })), faces: [somebody] },
+    ),
+  )
+  const [long] = withSight([shot(0, 0, 3600)], looks).shots
+  expect(Shot.safeParse(long).success).toBe(true)
+  expect(long?.sight?.empty).toHaveLength(32)
+  expect(long?.sight?.faces).toHaveLength(64)
+})
