@@ -2,7 +2,8 @@
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import type { MediaForPlan } from '../engine-api.ts'
 import { sourceFramesUsed } from '../plan/frames.ts'
-import { type FramingIntent, reframe } from './reframe.ts'
+import type { FramingIntent } from './reframe.ts'
+import { frameWindow } from './sight/frame-window.ts'
 import type { ToolOutcome } from './tool-outcome.ts'
 
 /** Scenes whose file is gone stay as they are. */
@@ -20,17 +21,17 @@ export const reframeScenes = (
     const shot =
       facts.shots.find((one) => one.index === scene.shot_index) ??
       facts.shots.find((one) => scene.in_frame / plan.export.fps >= one.in_sec && scene.in_frame / plan.export.fps < one.out_sec)
-    const framing = reframe({
-      width: facts.width,
-      height: facts.height,
-      focus: shot?.focus ?? [],
+    const { framing } = frameWindow({
+      ...facts,
+      shot,
       still: facts.kind === 'image',
       aspect: plan.export.aspect,
-      inFrame: scene.in_frame,
-      endFrame: scene.in_frame + sourceFramesUsed(scene),
       fps: plan.export.fps,
+      fromFrame: scene.in_frame,
+      spareFrames: 0,
+      usedFrames: sourceFramesUsed(scene),
       intent,
-      ...(zoom === undefined ? {} : { zoom }),
+      zoom: zoom ?? 1,
     })
     return { ...scene, framing }
   })

@@ -2,8 +2,9 @@
  * Which shots a reel shows: the best ones that are not alike, every file once before any file twice. Greedy by marginal
  * value (maximal marginal relevance): optimal choice is a hard problem, and the order of choice is what "best first" means.
  */
-import type { Pace } from '@reelwright/contract/reel-plan'
-import { flawSeverity, shotScore } from './shot-score.ts'
+import type { Aspect, Pace } from '@reelwright/contract/reel-plan'
+import { frameWindow } from '../sight/frame-window.ts'
+import { flawSeverity, shotScore, sourceSeverity } from './shot-score.ts'
 import type { ShotSource } from './shot-sources.ts'
 import { capacityOf, type ShotWindow, windowsOf } from './shot-windows.ts'
 import { type Likeable, likeable, likeness } from './similarity.ts'
@@ -35,14 +36,21 @@ export const worthUsing = (
   sceneFrames: number,
 ): { sources: ShotSource[]; flawedUsed: number } => {
   const still = sceneFrames * 2
-  const usable = sources.filter((source) => flawSeverity(source.shot) === 0)
+  const usable = sources.filter((source) => sourceSeverity(source) === 0)
   let frames = usable.reduce((sum, source) => sum + lengthOf(source, still), 0)
-  const flawed = sources.filter((source) => flawSeverity(source.shot) > 0).sort((a, b) => flawSeverity(a.shot) - flawSeverity(b.shot))
+  const flawed = sources.filter((source) => sourceSeverity(source) > 0).sort((a, b) => sourceSeverity(a) - sourceSeverity(b))
   const added: ShotSource[] = []
-  const watchable = sources.some((source) => flawSeverity(source.shot) < UNWATCHABLE_SEVERITY)
+  const watchable = sources.some((source) => sourceSeverity(source) < UNWATCHABLE_SEVERITY)
+  // All scenery or none: one long view in place of many would be poorer than the reel that nobody looked at.
+  let isScenery = false
   for (const source of flawed) {
-    if (frames >= targetFrames) break
-    if (flawSeverity(source.shot) >= UNWATCHABLE_SEVERITY && watchable) break
+    const isView = source.unseen === 'empty' && flawSeverity(source.shot) === 0
+    if (frames >= targetFrames && !(isView && isScenery)) {
+      if (isScenery) continue
+      break
+    }
+    isScenery ||= isView
+    if (sourceSeverity(source) >= UNWATCHABLE_SEVERITY && watchable) break
     added.push(source)
     frames += lengthOf(source, still)
   }
@@ -59,6 +67,20 @@ const shift = (variation: number, source: ShotSource): number => {
   for (const character of `${variation}:${source.mediaId}:${source.shot.index}`)
     hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193)
   return ((hash >>> 0) / 2 ** 32) * VARIATION_REACH
+}
+
+/** More than a file that was not shown yet is worth: every moment with somebody goes before every one without. */
+const UNSEEN_COST = 1.2
+/** How much a subject that stays inside the crop lifts a shot over one that is only sharp and steady. */
+const HELD_VALUE = 0.4
+
+const heldValue = (source: ShotSource, { crop, sceneFrames }: { crop?: { aspect: Aspect; fps: number }; sceneFrames: number }): number => {
+  if (!crop) return 0
+  const still = source.kind === 'image'
+  const usedFrames = still ? 0 : Math.min(Math.ceil(sceneFrames), source.endFrame - source.inFrame)
+  const spareFrames = still ? 0 : source.endFrame - source.inFrame - usedFrames
+  const stretch = { ...source, ...crop, still, fromFrame: source.inFrame, spareFrames, usedFrames, intent: 'fill', zoom: 1 } as const
+  return HELD_VALUE * (frameWindow(stretch).held ?? 0)
 }
 
 type Candidate = { source: ShotSource; score: number; look: Likeable; alike: number; uses: number; capacity: number }
@@ -88,6 +110,8 @@ export const chooseShots = (input: {
   pace: Pace
   /** Shots that are in the reel already: what is like them is worth less. */
   present?: readonly ShotSource[]
+  /** The shape and the rate of the reel, where it matters whether the subject fits into the crop. */
+  crop?: { aspect: Aspect; fps: number }
   /** 0 for the best choice; any other number gives another good one, always the same for the same number. */
   variation?: number
 }): ChosenShot[] => {
@@ -99,7 +123,12 @@ export const chooseShots = (input: {
         source,
         look: likeable(source.shot, source.mediaId),
         // A flawed shot that had to be let in stays behind every flawless one.
-        score: shotScore(source, input) - flawSeverity(source.shot) * 0.15 + shift(input.variation ?? 0, source),
+        score:
+          shotScore(source, input) -
+          sourceSeverity(source) * 0.15 -
+          (source.unseen ? UNSEEN_COST : 0) +
+          heldValue(source, input) +
+          shift(input.variation ?? 0, source),
         alike: 0,
         uses: 0,
         capacity: capacityOf(source, input.sceneFrames),

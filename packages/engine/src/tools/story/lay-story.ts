@@ -8,6 +8,7 @@ import type { FramingIntent } from '../reframe.ts'
 import { arrangeStory, refersTo, type ShotRef } from './arrange-story.ts'
 import { type ChosenShot, chooseShots, worthUsing } from './choose-shots.ts'
 import { preferredSec, SCENE_SEC_MIN } from './pace.ts'
+import { partBySight } from './part-by-sight.ts'
 import { type ScenePick, type SoundPolicy, sceneOf } from './scene-of.ts'
 import { shotScore } from './shot-score.ts'
 import type { ShotSource } from './shot-sources.ts'
@@ -120,14 +121,17 @@ const pickScenes = (brief: StoryBrief, sceneFrames: number): { picks: ScenePick[
     inFrame: pick.inFrame,
     endFrame: pick.inFrame + Math.min(pick.frames, pick.kept?.duration_frames ?? pick.frames, Math.ceil(sceneFrames)),
   }))
-  const free = withoutOccupied(brief.sources, occupied, sceneFrames)
+  const free = partBySight(withoutOccupied(brief.sources, occupied, sceneFrames), brief.fps)
   const named = namedRefs(brief)
   const lacking = brief.targetFrames - kept.reduce((sum, pick) => sum + gives(pick, sceneFrames), 0)
   const worth = worthUsing(free, Math.max(lacking, 1), sceneFrames)
+  const shown = new Set(worth.sources.map((source) => source.mediaId))
+  /** A file with nobody in it is still one of every file. */
+  const isOwed = (source: ShotSource) => brief.everyFile && source.shot.flaws.length === 0 && !shown.has(source.mediaId)
   // What the person named is used whatever its flaws.
   const sources = [
     ...worth.sources,
-    ...free.filter((source) => !worth.sources.includes(source) && named.some((ref) => refersTo(ref, { source }))),
+    ...free.filter((source) => !worth.sources.includes(source) && (named.some((ref) => refersTo(ref, { source })) || isOwed(source))),
   ]
   const there = sources.reduce(
     (sum, source) =>
@@ -144,6 +148,7 @@ const pickScenes = (brief: StoryBrief, sceneFrames: number): { picks: ScenePick[
       mood: brief.mood,
       pace: brief.pace,
       present: kept.map((pick) => pick.source),
+      crop: brief,
       variation: brief.variation,
     }),
     sources,

@@ -1,7 +1,8 @@
 /** Turns a chosen stretch of a file, with the length it was allotted, into a scene of the plan. */
 import type { Aspect, BeatKind, Framing, Scene } from '@reelwright/contract/reel-plan'
 import { sourceFramesUsed } from '../../plan/frames.ts'
-import { type FramingIntent, reframe } from '../reframe.ts'
+import type { FramingIntent } from '../reframe.ts'
+import { frameWindow } from '../sight/frame-window.ts'
 import { type ShotSource, STILL_FRAMES_MAX } from './shot-sources.ts'
 
 /** What a scene is made from: either newly chosen, or one that the plan has and that keeps all but its length. */
@@ -56,30 +57,25 @@ export const sceneOf = (
   const speed = still ? 1 : speedFor(pick.frames, durationFrames, kept?.speed ?? 1)
   const used = still ? 0 : sourceFramesUsed({ duration_frames: durationFrames, speed })
   const spare = Math.max(0, pick.frames - used)
-  // From the middle of the stretch: people press the button too early and stop too late.
-  const inFrame = still ? 0 : kept ? pick.inFrame : pick.inFrame + Math.floor(spare / 2)
+  const window = frameWindow({
+    ...source,
+    still,
+    aspect: input.aspect,
+    fps: input.fps,
+    fromFrame: still ? 0 : pick.inFrame,
+    spareFrames: still || kept ? 0 : spare,
+    usedFrames: used,
+    intent: input.framing,
+    zoom: REPEAT_ZOOM[pick.repeat % REPEAT_ZOOM.length] ?? 1,
+  })
   const slowed = speed < (kept?.speed ?? 1)
-  const framing: Framing =
-    kept && pick.repeat === 0 && !input.reframe
-      ? kept.framing
-      : reframe({
-          width: source.width,
-          height: source.height,
-          focus: source.shot.focus,
-          still,
-          aspect: input.aspect,
-          inFrame,
-          endFrame: inFrame + Math.max(1, used),
-          fps: input.fps,
-          intent: input.framing,
-          zoom: REPEAT_ZOOM[pick.repeat % REPEAT_ZOOM.length] ?? 1,
-        })
+  const framing: Framing = kept && pick.repeat === 0 && !input.reframe ? kept.framing : window.framing
   return {
     id: pick.id,
     beat_id: pick.part,
     media_id: source.mediaId,
     shot_index: kept ? kept.shot_index : source.shot.index,
-    in_frame: inFrame,
+    in_frame: window.inFrame,
     duration_frames: durationFrames,
     speed,
     framing,

@@ -34,6 +34,9 @@ type Flaw = Shot['flaws'][number]
 /** Why each is a fault is analysis' business; here only how much a viewer minds, so that the least bad goes first when needed. */
 const SEVERITY: Record<Flaw, number> = { duplicate: 1, 'too-short': 2, shaken: 3, blurred: 4, frozen: 5, black: 6 }
 
+/** A wall is worse than a second look at somebody, and better than a picture one cannot watch. */
+const UNSEEN_SEVERITY: Record<NonNullable<ShotSource['unseen']>, number> = { empty: 1.5, 'against-lens': 4.5 }
+
 /** Below this a shot is over before it is seen, whether or not analysis said so. */
 const SEEN_SEC_MIN = 0.4
 /** And below this it is a flash that looks like a fault. */
@@ -45,6 +48,10 @@ export const flawSeverity = (shot: Pick<Shot, 'flaws' | 'in_sec' | 'out_sec'>): 
   const short = !(length > 0) || length >= SEEN_SEC_MIN ? 0 : length < FLASH_SEC ? SEVERITY.frozen : SEVERITY['too-short']
   return shot.flaws.reduce((worst, flaw) => Math.max(worst, SEVERITY[flaw]), short)
 }
+
+/** That of the shot, or of the stretch of it where that is worse. */
+export const sourceSeverity = ({ shot, unseen }: Pick<ShotSource, 'shot' | 'unseen'>): number =>
+  Math.max(flawSeverity(shot), unseen ? UNSEEN_SEVERITY[unseen] : 0)
 
 /** A few words on what speaks for a shot, for the reason a scene carries. */
 export const praise = (shot: Shot): string => {

@@ -1,0 +1,107 @@
+/** Whom to look at in a stretch of a shot, and where they are at each moment of it. Pure. */
+import type { BoxAt, ShotSight } from '@reelwright/contract/media-facts'
+
+export type SubjectBox = Omit<BoxAt, 'at_sec'>
+/** What is to be held in the picture at a moment; null while nobody is there. */
+export type SubjectMoment = {
+  atSec: number
+  box: SubjectBox | null /** The point to hold when the box does not fit. */
+  aim: { x: number; y: number }
+}
+
+/** Seconds before the first and after the last look at it in which a subject is still taken to be there: a third of the time between looks. */
+const EDGE_SEC = 0.35
+/** Time between the moments that are looked at. */
+export const MOMENT_SEC = 0.2
+/** A face seen so near in time stands for the moment. */
+const FACE_SEC = 0.8
+/** Somebody beside the main subject is taken along when there for this share of the time. */
+const COMPANION_SHARE = 0.8
+/** A subject with a face counts so much more. */
+const FACE_WEIGHT = 1.5
+
+/** Times from `fromSec` to `toSec`, both within, at even steps. */
+export const momentsOf = (fromSec: number, toSec: number): number[] => {
+  const steps = Math.max(0, Math.ceil((toSec - fromSec) / MOMENT_SEC - 1e-9))
+  return Array.from({ length: steps + 1 }, (_, index) => (steps === 0 ? fromSec : fromSec + ((toSec - fromSec) * index) / steps))
+}
+
+/** Where a subject is, straight between two looks; null when it is not there. */
+const boxAt = (path: readonly BoxAt[], atSec: number): SubjectBox | null => {
+  const [first, last] = [path[0], path.at(-1)]
+  if (!first || !last || atSec < first.at_sec - EDGE_SEC || atSec > last.at_sec + EDGE_SEC) return null
+  const next = path.findIndex((point) => point.at_sec >= atSec)
+  const after = next < 0 ? last : (path[next] ?? last)
+  const before = next > 0 ? (path[next - 1] ?? after) : after
+  const span = after.at_sec - before.at_sec
+  const share = span > 0 ? Math.min(1, Math.max(0, (atSec - before.at_sec) / span)) : 0
+  const between = (from: number, to: number) => from + (to - from) * share
+  return {
+    x: between(before.x, after.x),
+    y: between(before.y, after.y),
+    width: between(before.width, after.width),
+    height: between(before.height, after.height),
+  }
+}
+
+/** Whether anybody at all is there at a moment, not held against the lens. */
+export const isAnybodyThere = (sight: ShotSight, atSec: number): boolean =>
+  sight.subjects.some(({ path }) => boxAt(path, atSec) !== null) &&
+  !sight.against_lens.some(({ from_sec, to_sec }) => atSec >= from_sec && atSec < to_sec)
+
+/** The boxes to hold over a stretch: the main subject, with others where all of them fit into `width` of the picture. Null without a subject. */
+export const followSubject = (
+  sight: ShotSight,
+  stretch: { fromSec: number; toSec: number },
+  crop: { width: number; height: number },
+): SubjectMoment[] | null => {
+  const times = momentsOf(stretch.fromSec, stretch.toSec)
+  const tracks = sight.subjects
+    .map(({ score, path }) => {
+      const boxes = times.map((atSec) => boxAt(path, atSec))
+      const there = boxes.filter((box) => box !== null)
+      const size = there.reduce((sum, box) => sum + Math.sqrt(box.width * box.height), 0) / Math.max(1, there.length)
+      const hasFace = sight.faces.some((face) => {
+        const box = face.at_sec >= stretch.fromSec - FACE_SEC && face.at_sec <= stretch.toSec + FACE_SEC ? boxAt(path, face.at_sec) : null
+        return box !== null && holds(box, face)
+      })
+      const presence = there.length / times.length
+      return { boxes, presence, weight: presence * score * size * (hasFace ? FACE_WEIGHT : 1) }
+    })
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+  const [main, ...others] = tracks
+  if (!main) return null
+  const held = [...main.boxes]
+  for (const other of others) {
+    if (other.presence < COMPANION_SHARE) continue
+    const both = held.map((box, index) => united(box, other.boxes[index] ?? null))
+    if (both.every((box) => box === null || (box.width <= crop.width && box.height <= crop.height))) held.splice(0, held.length, ...both)
+  }
+  return times.map((atSec, index) => {
+    const box = held[index] ?? null
+    return { atSec, box, aim: box ? aimIn(box, sight, atSec, crop) : { x: 0.5, y: 0.5 } }
+  })
+}
+
+const holds = (box: SubjectBox, face: SubjectBox): boolean => {
+  const [x, y] = [face.x + face.width / 2, face.y + face.height / 2]
+  return x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height
+}
+
+const united = (a: SubjectBox | null, b: SubjectBox | null): SubjectBox | null => {
+  if (!a || !b) return a ?? b
+  const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)]
+  return { x, y, width: Math.max(a.x + a.width, b.x + b.width) - x, height: Math.max(a.y + a.height, b.y + b.height) - y }
+}
+
+/** The middle; of what is larger than the crop its face, or where a head is: at the top. */
+const aimIn = (box: SubjectBox, sight: ShotSight, atSec: number, crop: { width: number; height: number }): { x: number; y: number } => {
+  const face = sight.faces
+    .filter((one) => Math.abs(one.at_sec - atSec) <= FACE_SEC && holds(box, one))
+    .sort((a, b) => Math.abs(a.at_sec - atSec) - Math.abs(b.at_sec - atSec) || b.width - a.width)[0]
+  const x = box.width > crop.width && face ? face.x + face.width / 2 : box.x + box.width / 2
+  const fits = box.height <= crop.height
+  const y = fits ? box.y + box.height / 2 : face ? face.y + face.height / 2 : box.y + crop.height / 2
+  return { x, y }
+}

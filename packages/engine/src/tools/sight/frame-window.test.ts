@@ -1,0 +1,99 @@
+import type { BoxAt, ShotSight } from '@reelwright/contract/media-facts'
+import { expect, test } from 'vitest'
+import { shotFacts } from '../../director/director-fixtures.ts'
+import { isAnybodyThere } from './follow-subject.ts'
+import { cropAt, frameWindow } from './frame-window.ts'
+
+const at = (at_sec: number, x: number, change: Partial<BoxAt> = {}): BoxAt => ({ at_sec, x, y: 0.2, width: 0.15, height: 0.7, ...change })
+const sightOf = (...paths: BoxAt[][]): ShotSight => ({
+  subject_share: 1,
+  subjects: paths.map((path) => ({ score: 0.8, path })),
+  faces: [],
+  empty: [],
+  against_lens: [],
+})
+
+/** Ten seconds of a landscape clip as an upright reel, of which two are shown. */
+const framed = (sight: ShotSight | undefined, change: Partial<Parameters<typeof frameWindow>[0]> = {}) =>
+  frameWindow({
+    width: 1920,
+    height: 1080,
+    shot: shotFacts({ out_sec: 10, focus: [{ at_sec: 5, x: 0.5, y: 0.5 }], ...(sight ? { sight } : {}) }),
+    still: false,
+    aspect: '9:16',
+    fps: 30,
+    fromFrame: 0,
+    spareFrames: 240,
+    usedFrames: 60,
+    intent: 'auto',
+    zoom: 1,
+    ...change,
+  })
+
+const sixSeconds = (x: (sec: number) => number, from = 0, to = 10) =>
+  Array.from({ length: to - from + 1 }, (_, i) => at(from + i, x(from + i)))
+
+test('a subject at the edge is inside the crop, wherever the motion is [TOOL-02]', () => {
+  const { framing, held } = framed(sightOf(sixSeconds(() => 0.02)))
+  expect(framing).toMatchObject({ mode: 'fixed', crop: { x: 0 } })
+  expect(held).toBe(1)
+})
+
+test('of a long stretch the part is shown in which the subject is there all the time [TOOL-02]', () => {
+  const { inFrame, held } = framed(sightOf(sixSeconds(() => 0.7, 6, 9)))
+  expect(inFrame).toBeGreaterThanOrEqual(5.6 * 30)
+  expect(inFrame + 60).toBeLessThanOrEqual(9.4 * 30)
+  expect(held).toBe(1)
+})
+
+test('the crop goes with a subject that walks, and never leaves it behind [TOOL-02]', () => {
+  const { inFrame, framing } = framed(sightOf(sixSeconds((sec) => 0.05 + 0.07 * sec)), { spareFrames: 0, usedFrames: 300 })
+  expect(inFrame).toBe(0)
+  expect(framing.mode).toBe('follow')
+  for (const sec of [0, 2.5, 5, 7.5, 10]) {
+    const crop = cropAt(framing, sec * 30)
+    expect(crop.x).toBeLessThanOrEqual(0.05 + 0.07 * sec + 0.01)
+    expect(crop.x + crop.width).toBeGreaterThanOrEqual(0.2 + 0.07 * sec - 0.01)
+  }
+})
+
+test('two people who fit are both shown; of two who do not, the one who matters more [TOOL-02]', () => {
+  const crop = (sight: ShotSight) => cropAt(framed(sight).framing, 150)
+  const both = crop(
+    sightOf(
+      sixSeconds(() => 0.5),
+      sixSeconds(() => 0.64),
+    ),
+  )
+  expect(both.x).toBeLessThanOrEqual(0.5)
+  expect(both.x + both.width).toBeGreaterThanOrEqual(0.79)
+  const one = crop({
+    ...sightOf(
+      sixSeconds(() => 0.05),
+      sixSeconds(() => 0.8),
+    ),
+    faces: [at(5, 0.85, { y: 0.25, width: 0.05, height: 0.1 })],
+  })
+  expect(one.x).toBeGreaterThan(0.6)
+})
+
+test('of somebody who does not fit the head stays in the picture [TOOL-02]', () => {
+  const tall = Array.from({ length: 11 }, (_, sec) => at(sec, 0.2, { y: 0.05, width: 0.6, height: 0.9 }))
+  const { framing } = framed(sightOf(tall), { width: 1080, height: 1920, aspect: '16:9' })
+  expect(cropAt(framing, 150).y).toBeLessThanOrEqual(0.06)
+})
+
+test('who rushes through is shown with the whole picture rather than cut off [TOOL-02]', () => {
+  const rush = Array.from({ length: 11 }, (_, sec) => at(sec, sec % 2 === 0 ? 0 : 0.85))
+  expect(framed(sightOf(rush), { spareFrames: 0, usedFrames: 300 }).framing).toEqual({ mode: 'blur' })
+  expect(framed(sightOf(rush), { spareFrames: 0, usedFrames: 300, intent: 'fill' }).framing.mode).not.toBe('blur')
+})
+
+test('where no model looked, the middle is shown and the motion followed, as ever [TOOL-02]', () => {
+  expect(framed(undefined)).toMatchObject({ inFrame: 120, held: null, framing: { mode: 'fixed' } })
+})
+
+test('nobody is there who is against the lens, and somebody is a little before the first look at them [TOOL-02]', () => {
+  const sight = { ...sightOf(sixSeconds(() => 0.4, 3, 6)), against_lens: [{ from_sec: 5, to_sec: 7 }] }
+  expect([2, 2.8, 4, 5.5, 6.8].map((sec) => isAnybodyThere(sight, sec))).toEqual([false, true, true, false, false])
+})

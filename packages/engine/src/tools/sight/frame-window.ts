@@ -1,0 +1,125 @@
+/** Chooses, together, which part of a stretch is shown and which crop of it: both so that the subject is inside. Pure. */
+import type { Shot } from '@reelwright/contract/media-facts'
+import type { Aspect, CropRect, Framing } from '@reelwright/contract/reel-plan'
+import { ASPECT_RATIO, type FramingIntent, reframe } from '../reframe.ts'
+import { followSubject, type SubjectBox, type SubjectMoment } from './follow-subject.ts'
+
+type Stretch = {
+  width: number
+  height: number
+  shot: Pick<Shot, 'focus' | 'sight'> | undefined
+  still: boolean
+  aspect: Aspect
+  fps: number
+  /** First source frame that may be shown, how many later it may begin, and how many are shown. */
+  fromFrame: number
+  spareFrames: number
+  usedFrames: number
+  intent: FramingIntent
+  zoom: number
+}
+
+export type FramedWindow = {
+  inFrame: number
+  framing: Framing
+  /** 0 nobody is in the picture, 1 the subject is wholly inside all the time; null where nothing is known of subjects. */
+  held: number | null
+}
+
+/** Beginnings that are tried, at most. */
+const TRIES_MAX = 24
+/** The whole picture on a blurred copy of itself holds everybody, but small. */
+const BLUR_VALUE = 0.6
+/** Of two windows that are as good, the one nearer the middle: people press the button too early and stop too late. */
+const MIDDLE_VALUE = 0.02
+/** Worse than this a window is not saved by its mean: the moment at which the subject is cut off is what one sees. */
+const LEAST_WEIGHT = 2 / 3
+
+export const frameWindow = (stretch: Stretch): FramedWindow => {
+  const { fromFrame, spareFrames, usedFrames } = stretch
+  const middle = Math.floor(spareFrames / 2)
+  const { sight } = stretch.shot ?? {}
+  if (!sight)
+    return { inFrame: fromFrame + middle, framing: frameByFocus(stretch, fromFrame + middle, stretch.shot?.focus ?? []), held: null }
+  const step = Math.max(1, Math.ceil(spareFrames / (TRIES_MAX - 1)), Math.round(stretch.fps * 0.2))
+  const offsets = new Set([middle, spareFrames])
+  for (let offset = 0; offset < spareFrames; offset += step) offsets.add(offset)
+  let best: (FramedWindow & { value: number }) | null = null
+  for (const offset of offsets) {
+    const inFrame = fromFrame + offset
+    const tried = frameAt(stretch, inFrame)
+    const value =
+      (tried.held ?? 0) * (tried.framing.mode === 'blur' ? BLUR_VALUE : 1) -
+      (MIDDLE_VALUE * Math.abs(offset - middle)) / Math.max(1, usedFrames)
+    if (best === null || value > best.value) best = { inFrame, ...tried, value }
+  }
+  if (best === null) throw new TypeError('there is always a window to try')
+  const { inFrame, framing, held } = best
+  return { inFrame, framing, held }
+}
+
+const cropSize = ({ width, height, aspect, zoom }: Stretch): { width: number; height: number } => {
+  const [source, wanted] = [width / height, ASPECT_RATIO[aspect]]
+  return { width: Math.min(1, wanted / source) / zoom, height: Math.min(1, source / wanted) / zoom }
+}
+
+const frameByFocus = (stretch: Stretch, inFrame: number, focus: Shot['focus']): Framing =>
+  reframe({ ...stretch, focus, inFrame, endFrame: inFrame + Math.max(1, stretch.usedFrames) })
+
+/** The crop that holds the subject best of those that can be: still about its middle, or after it. */
+const frameAt = (stretch: Stretch, inFrame: number): { framing: Framing; held: number } => {
+  const { shot, still, fps, usedFrames } = stretch
+  const fromSec = still ? 0 : inFrame / fps
+  const toSec = still ? 0 : (inFrame + Math.max(1, usedFrames)) / fps
+  const crop = cropSize(stretch)
+  const moments = shot?.sight ? followSubject(shot.sight, { fromSec, toSec }, crop) : null
+  if (!moments) return { framing: frameByFocus(stretch, inFrame, shot?.focus ?? []), held: 0 }
+  const present = moments.filter(({ box }) => box !== null)
+  const focus = present.map(({ atSec, aim }) => ({ at_sec: atSec, ...aim }))
+  const [low, high] = [
+    (pick: 'x' | 'y') => Math.min(...focus.map((point) => point[pick])),
+    (pick: 'x' | 'y') => Math.max(...focus.map((point) => point[pick])),
+  ]
+  const centre = [{ at_sec: fromSec, x: (low('x') + high('x')) / 2, y: (low('y') + high('y')) / 2 }]
+  const blur = frameByFocus({ ...stretch, intent: stretch.intent === 'auto' ? 'blur' : stretch.intent }, inFrame, [])
+  const framings = [frameByFocus(stretch, inFrame, centre), frameByFocus(stretch, inFrame, focus), ...(blur.mode === 'blur' ? [blur] : [])]
+  return framings
+    .map((framing) => ({ framing, held: heldShare(framing, moments, crop, fps) }))
+    .reduce((best, one) => (worthOf(one) > worthOf(best) + 1e-6 ? one : best))
+}
+
+const worthOf = ({ framing, held }: { framing: Framing; held: number }): number => held * (framing.mode === 'blur' ? BLUR_VALUE : 1)
+
+/** The least share of the subject inside over the window counts most, then its mean; a moment without a subject counts as none inside. */
+const heldShare = (framing: Framing, moments: readonly SubjectMoment[], crop: { width: number; height: number }, fps: number): number => {
+  const shares = moments.map(({ atSec, box }) => (box ? insideShare(box, cropAt(framing, atSec * fps), crop) : 0))
+  const mean = shares.reduce((sum, share) => sum + share, 0) / Math.max(1, shares.length)
+  return LEAST_WEIGHT * Math.min(...shares) + (1 - LEAST_WEIGHT) * mean
+}
+
+/** Of what the crop could hold at most: nobody is to blame that a bus is wider than it. */
+const insideShare = (box: SubjectBox, crop: CropRect, largest: { width: number; height: number }): number => {
+  const across = Math.min(box.x + box.width, crop.x + crop.width) - Math.max(box.x, crop.x)
+  const down = Math.min(box.y + box.height, crop.y + crop.height) - Math.max(box.y, crop.y)
+  if (across <= 0 || down <= 0) return 0
+  return Math.min(1, (across * down) / Math.max(1e-9, Math.min(box.width, largest.width) * Math.min(box.height, largest.height)))
+}
+
+const WHOLE: CropRect = { x: 0, y: 0, width: 1, height: 1 }
+
+/** What a framing shows at a source frame. */
+export const cropAt = (framing: Framing, frame: number): CropRect => {
+  if (framing.mode === 'fixed') return framing.crop
+  if (framing.mode !== 'follow') return WHOLE
+  const { path } = framing
+  const next = path.findIndex((point) => point.frame >= frame)
+  const after = next < 0 ? path.at(-1) : path[next]
+  const before = next > 0 ? path[next - 1] : after
+  if (!after || !before) return WHOLE
+  const share = after.frame > before.frame ? Math.min(1, Math.max(0, (frame - before.frame) / (after.frame - before.frame))) : 0
+  return {
+    ...after.crop,
+    x: before.crop.x + (after.crop.x - before.crop.x) * share,
+    y: before.crop.y + (after.crop.y - before.crop.y) * share,
+  }
+}

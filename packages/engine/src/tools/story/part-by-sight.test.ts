@@ -1,0 +1,85 @@
+import type { ShotSight } from '@reelwright/contract/media-facts'
+import { expect, test } from 'vitest'
+import { clip, mediaId } from '../../director/director-fixtures.ts'
+import { layStory } from './lay-story.ts'
+import { partBySight } from './part-by-sight.ts'
+import { shotSources } from './shot-sources.ts'
+import { beatGrid } from './time-grid.ts'
+
+/** Somebody from one second to another, at the left edge. */
+const somebody = (from: number, to: number): ShotSight => ({
+  subject_share: 0.5,
+  subjects: [
+    {
+      score: 0.8,
+      path: Array.from({ length: to - from + 1 }, (_, i) => ({ at_sec: from + i, x: 0.02, y: 0.2, width: 0.15, height: 0.7 })),
+    },
+  ],
+  faces: [],
+  empty: [],
+  against_lens: [],
+})
+const nobody: ShotSight = { subject_share: 0, subjects: [], faces: [], empty: [{ from_sec: 0, to_sec: 20 }], against_lens: [] }
+
+const seen = (n: number, sight: ShotSight, sec = 20) => clip(n, { sec, shot: { sight, focus: [{ at_sec: 1, x: 0.9, y: 0.5 }] } })
+
+const lay = (media: ReturnType<typeof clip>[], everyFile = false) =>
+  layStory({
+    sources: shotSources(media, 30),
+    targetFrames: 360,
+    fps: 30,
+    pace: 'medium',
+    mood: null,
+    aspect: '9:16',
+    grid: beatGrid({ bpm: 120, first_beat_sec: 0, start_sec: 0, beats_per_bar: 4 }, 30),
+    kept: [],
+    count: null,
+    first: [],
+    last: [],
+    must: [],
+    inOrder: false,
+    slowMotion: true,
+    even: false,
+    everyFile,
+    variation: 0,
+    sound: 'speech',
+    framing: 'auto',
+    takenIds: [],
+  })?.scenes ?? []
+
+test('a shot falls into the stretches with somebody and those without [TOOL-02]', () => {
+  const parts = partBySight(shotSources([seen(1, somebody(8, 12))], 30), 30)
+  expect(parts.map(({ inFrame, endFrame, unseen }) => [Math.round(inFrame / 30), Math.round(endFrame / 30), unseen])).toEqual([
+    [0, 8, 'empty'],
+    [8, 12, undefined],
+    [12, 20, 'empty'],
+  ])
+  const against = { ...nobody, against_lens: [{ from_sec: 0, to_sec: 20 }] }
+  expect(partBySight(shotSources([seen(1, against)], 30), 30).map(({ unseen }) => unseen)).toEqual(['against-lens'])
+  expect(partBySight(shotSources([clip(1)], 30), 30)).toEqual(shotSources([clip(1)], 30))
+})
+
+test('a reel shows moments with somebody in them, inside its crop, while there are enough [TOOL-02]', () => {
+  const scenes = lay([seen(1, somebody(8, 14)), seen(2, somebody(2, 8)), seen(3, nobody), seen(4, somebody(12, 18))])
+  const times = new Map([
+    [mediaId(1), [7.6, 14.4]],
+    [mediaId(2), [1.6, 8.4]],
+    [mediaId(4), [11.6, 18.4]],
+  ])
+  expect(scenes.length).toBeGreaterThan(3)
+  for (const scene of scenes) {
+    const [from = 99, to = 0] = times.get(scene.media_id) ?? []
+    expect(scene.in_frame / 30).toBeGreaterThanOrEqual(from)
+    expect((scene.in_frame + scene.duration_frames * scene.speed) / 30).toBeLessThanOrEqual(to + 0.05)
+    expect(scene.framing).toMatchObject({ mode: 'fixed', crop: { x: 0 } })
+  }
+})
+
+test('what shows nobody is used when there is nothing else, what is against the lens last of all [TOOL-02]', () => {
+  const against = { ...nobody, against_lens: [{ from_sec: 0, to_sec: 20 }] }
+  const files = (media: ReturnType<typeof clip>[], everyFile = false) => new Set(lay(media, everyFile).map((scene) => scene.media_id))
+  expect(files([seen(1, nobody), seen(2, nobody)]).size).toBe(2)
+  expect(files([seen(1, somebody(0, 4), 5), seen(2, nobody), seen(3, against)])).toEqual(new Set([mediaId(1), mediaId(2)]))
+  expect(files([seen(1, somebody(0, 19)), seen(2, nobody)])).toEqual(new Set([mediaId(1)]))
+  expect(files([seen(1, somebody(0, 19)), seen(2, nobody)], true)).toEqual(new Set([mediaId(1), mediaId(2)]))
+})

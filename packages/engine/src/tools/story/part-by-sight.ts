@@ -1,0 +1,56 @@
+/** Parts shots into the stretches with somebody in them and those without, which are shown only when there is nothing else. Pure. */
+import { isAnybodyThere, MOMENT_SEC } from '../sight/follow-subject.ts'
+import type { ShotSource } from './shot-sources.ts'
+
+/** Shorter gaps are looks that missed. */
+const GAP_SEC = 0.6
+/** A stretch with somebody shorter than this is over before one has seen them. */
+const SEEN_SEC_MIN = 0.8
+
+/** Each shot that a model looked at as its stretches, in order of time; every other as it is. Photos were chosen by somebody and stay whole. */
+export const partBySight = (sources: readonly ShotSource[], fps: number): ShotSource[] => sources.flatMap((source) => partOne(source, fps))
+
+const partOne = (source: ShotSource, fps: number): ShotSource[] => {
+  const { sight } = source.shot
+  if (!sight || source.kind === 'image') return [source]
+  const step = Math.max(1, Math.round(MOMENT_SEC * fps))
+  const spans: { inFrame: number; endFrame: number; seen: boolean }[] = []
+  const add = (inFrame: number, endFrame: number, seen: boolean) => {
+    const last = spans.at(-1)
+    if (last?.seen === seen) last.endFrame = endFrame
+    else spans.push({ inFrame, endFrame, seen })
+  }
+  for (let frame = source.inFrame; frame < source.endFrame; frame += step) {
+    const endFrame = Math.min(source.endFrame, frame + step)
+    add(frame, endFrame, isAnybodyThere(sight, (frame + endFrame) / 2 / fps))
+  }
+  const closed = merged(spans, (span, isEdge) => !span.seen && !isEdge && span.endFrame - span.inFrame <= GAP_SEC * fps)
+  const lasting = merged(closed, (span) => span.seen && span.endFrame - span.inFrame < SEEN_SEC_MIN * fps && closed.length > 1)
+  const isAgainst = ({ inFrame, endFrame }: { inFrame: number; endFrame: number }) =>
+    sight.against_lens.some(
+      ({ from_sec, to_sec }) => Math.min(to_sec * fps, endFrame) - Math.max(from_sec * fps, inFrame) > (endFrame - inFrame) / 2,
+    )
+  // A glimpse of a wall at either end serves nobody.
+  const worth = lasting.filter((span) => span.seen || lasting.length === 1 || span.endFrame - span.inFrame >= SEEN_SEC_MIN * fps)
+  return worth.map(({ inFrame, endFrame, seen }) => ({
+    ...source,
+    inFrame,
+    endFrame,
+    ...(seen ? {} : { unseen: isAgainst({ inFrame, endFrame }) ? ('against-lens' as const) : ('empty' as const) }),
+  }))
+}
+
+type Span = { inFrame: number; endFrame: number; seen: boolean }
+
+/** Turns the spans that `isWrong` says into what they stand between, and joins what then touches. */
+const merged = (spans: readonly Span[], isWrong: (span: Span, isEdge: boolean) => boolean): Span[] => {
+  const result: Span[] = []
+  for (const [index, span] of spans.entries()) {
+    const isEdge = index === 0 || index === spans.length - 1
+    const seen = isWrong(span, isEdge) ? !span.seen : span.seen
+    const last = result.at(-1)
+    if (last?.seen === seen) last.endFrame = span.endFrame
+    else result.push({ ...span, seen })
+  }
+  return result
+}
