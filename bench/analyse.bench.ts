@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { analyseMedia, analyseWithoutProxy } from '@reelwright/engine/analyse/analyse-media'
+import { analyseMedia, analyseWithoutProxy, createAnalyseMedia } from '@reelwright/engine/analyse/analyse-media'
 import type { AnalyseMedia } from '@reelwright/engine/engine-api'
+import { createVision } from '@reelwright/engine/vision/create-vision'
 import { makeDemoClip } from '@reelwright/testkit/media/make-demo-clip'
 import { runFfmpeg } from '@reelwright/testkit/media/run-ffmpeg'
 import { atLeast, atMost, type Bench, median } from './bench.ts'
@@ -36,22 +37,31 @@ export const bench: Bench = {
   title: 'Analysis of a 1080p clip at 30 frames a second',
   run: async () => {
     const dir = await mkdtemp(join(tmpdir(), 'bench-analyse-'))
+    const vision = createVision({
+      modelDir: null,
+      onFailure: ({ message }) => {
+        throw new Error(message)
+      },
+    })
+    const analyseWithSight = createAnalyseMedia({ vision, withProxy: true })
     try {
       const clip = await makeClip(dir)
       const analyse = async (engine: AnalyseMedia) => {
         const outDir = await mkdtemp(join(dir, 'out-'))
         await engine({ path: clip, originalName: 'clip.mp4', outDir, signal: new AbortController().signal })
       }
-      const rounds: { decode: number; without: number; withProxy: number }[] = []
+      const rounds: { decode: number; without: number; withProxy: number; withSight: number }[] = []
       for (let round = 0; round < ROUNDS; round += 1)
         rounds.push({
           decode: await secondsOf(() => runFfmpeg(['-i', clip, '-f', 'null', '-'])),
           without: await secondsOf(() => analyse(analyseWithoutProxy)),
           withProxy: await secondsOf(() => analyse(analyseMedia)),
+          withSight: await secondsOf(() => analyse(analyseWithSight)),
         })
       const decode = median(rounds.map((round) => round.decode))
       const without = median(rounds.map((round) => round.without))
       const withProxy = median(rounds.map((round) => round.withProxy))
+      const withSight = median(rounds.map((round) => round.withSight))
       const sec = (value: number) => `${value.toFixed(2)} s`
       const realTime = { anchor: 'its length', anchored: `${CLIP_SEC} s` }
       const once = { anchor: 'decoding it once, to nothing', anchored: sec(decode) }
@@ -63,10 +73,12 @@ export const bench: Bench = {
           ratio: CLIP_SEC / without,
         }),
         atLeast(2.5, { what: 'the same and the 540p proxy', ...realTime, measured: sec(withProxy), ratio: CLIP_SEC / withProxy }),
+        atLeast(2.5, { what: 'the same, with subjects and faces', ...realTime, measured: sec(withSight), ratio: CLIP_SEC / withSight }),
         atMost(2.25, { what: 'shots, light, motion, sound, poster, filmstrip', ...once, measured: sec(without), ratio: without / decode }),
         atMost(3.25, { what: 'the same and the 540p proxy', ...once, measured: sec(withProxy), ratio: withProxy / decode }),
       ]
     } finally {
+      await vision.close()
       await rm(dir, { recursive: true, force: true })
     }
   },
