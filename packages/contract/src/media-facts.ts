@@ -25,6 +25,8 @@ export const ShotSight = z.object({
   empty: stretches,
   /** Where something blurred fills the picture: a hand, a bag, a back. */
   against_lens: stretches,
+  /** Where the lens was out of focus or the camera swung too fast. */
+  blurred: stretches,
 })
 export type ShotSight = z.infer<typeof ShotSight>
 

@@ -3,7 +3,13 @@ import { trackSubjects } from './track-subjects.ts'
 import type { SubjectLook } from './watch-subjects.ts'
 
 const box = (x: number, score = 0.8) => ({ x, y: 0.2, width: 0.15, height: 0.5, score })
-const look = (atSec: number, ...subjects: SubjectLook['subjects']): SubjectLook => ({ atSec, sharpness: 0.6, subjects, faces: [] })
+const look = (atSec: number, ...subjects: SubjectLook['subjects']): SubjectLook => ({
+  atSec,
+  sharpness: 0.6,
+  subjects,
+  faces: [],
+  tiles: [],
+})
 
 test('two people who walk apart are two subjects, each with its own way [TOOL-02]', () => {
   const tracks = trackSubjects([0, 1, 2, 3].map((sec) => look(sec, box(0.4 - 0.1 * sec), box(0.5 + 0.1 * sec))))

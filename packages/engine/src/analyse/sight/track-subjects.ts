@@ -12,8 +12,9 @@ const SPEED_MAX = 0.35
 const TRAVEL_MAX = 0.5
 /** Nothing grows or shrinks more than this between two looks, by area. */
 const GROWTH_MAX = 4
-/** What was seen once only has to be seen well. */
-const ONCE_SCORE_MIN = 0.55
+/** What was seen once only has to be seen well, what was seen twice nearly so: a window of a house is a bus for a moment. */
+const SCORE_MIN_BY_LOOKS = [0.55, 0.5] as const
+const LASTING_SCORE_MIN = 0.45
 
 /** A face of which nobody was seen stands for somebody: shoulders as wide as two faces, and what is below to three. */
 const PERSON = { width: 2.4, above: 0.4, below: 2.6 } as const
@@ -39,7 +40,7 @@ export const trackSubjects = (looks: readonly SubjectLook[]): SubjectTrack[] => 
     for (const box of boxes) if (!used.has(box)) tracks.push({ score: 0, path: [{ atSec: look.atSec, box }] })
   }
   for (const track of tracks) track.score = track.path.reduce((sum, { box }) => sum + box.score, 0) / track.path.length
-  const sure = tracks.filter(({ path, score }) => path.length > 1 || score >= ONCE_SCORE_MIN)
+  const sure = tracks.filter(({ path, score }) => score >= (SCORE_MIN_BY_LOOKS[path.length - 1] ?? LASTING_SCORE_MIN))
   return sure.sort((a, b) => presence(b) - presence(a))
 }
 

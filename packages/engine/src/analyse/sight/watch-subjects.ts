@@ -1,10 +1,11 @@
 /** Shows vision a picture about once a second while a clip is decoded, and where the picture changes at once. */
 
 import type { RgbPicture, Seen, Vision } from '../../vision/vision.ts'
+import { clarityTiles, type Tile } from '../picture/clarity-tiles.ts'
 import { gridMeans } from '../picture/measure-frame.ts'
 
-/** One picture that was looked at; `sharpness` is null where there was no edge to tell by. */
-export type SubjectLook = Seen & { atSec: number; sharpness: number | null }
+/** One picture that was looked at; `sharpness` is null where there was no edge to tell by, `tiles` say which parts are in focus. */
+export type SubjectLook = Seen & { atSec: number; sharpness: number | null; tiles: readonly Tile[] }
 
 export type SubjectWatcher = {
   /** To be called with pictures in order of time; of most nothing is kept. */
@@ -38,7 +39,7 @@ export const watchSubjects = (vision: Vision, { durationSec, signal }: { duratio
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const { picture, ...at } = next
       const seen = await vision.look(picture)
-      if (seen) looks.push({ ...seen, ...at })
+      if (seen) looks.push({ ...seen, ...at, tiles: clarityTiles(picture.rgb, picture.width, picture.height) })
       else isBlind = true
       if (isBlind || isStopped || signal.aborted) waiting.length = 0
     }

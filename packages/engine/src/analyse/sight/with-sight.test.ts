@@ -1,5 +1,6 @@
 import { Shot } from '@reelwright/contract/media-facts'
 import { expect, test } from 'vitest'
+import type { Tile } from '../picture/clarity-tiles.ts'
 import type { SubjectLook } from './watch-subjects.ts'
 import { withSight } from './with-sight.ts'
 
@@ -20,7 +21,14 @@ const shot = (index: number, in_sec: number, out_sec: number): Shot => ({
   flaws: [],
 })
 const somebody = { x: 0.4, y: 0.2, width: 0.2, height: 0.6, score: 0.8 }
-const look = (atSec: number, seen: Partial<SubjectLook> = {}): SubjectLook => ({ atSec, sharpness: 0.6, subjects: [], faces: [], ...seen })
+const look = (atSec: number, seen: Partial<SubjectLook> = {}): SubjectLook => ({
+  atSec,
+  sharpness: 0.6,
+  subjects: [],
+  faces: [],
+  tiles: [],
+  ...seen,
+})
 
 test('a shot tells when somebody is in it and when nobody is; each keeps what is its own [TOOL-02]', () => {
   const looks = [0, 1, 2, 3].map((sec) => look(sec, sec >= 2 ? { subjects: [somebody] } : {}))
@@ -28,7 +36,14 @@ test('a shot tells when somebody is in it and when nobody is; each keeps what is
   expect(sight).toBe('model')
   expect(shots[0]?.sight).toMatchObject({ subject_share: 0.625, empty: [{ from_sec: 0, to_sec: 1.5 }], against_lens: [] })
   expect(shots[0]?.sight?.subjects[0]?.path.map(({ at_sec }) => at_sec)).toEqual([2, 3])
-  expect(shots[1]?.sight).toEqual({ subject_share: 0, subjects: [], faces: [], empty: [{ from_sec: 4, to_sec: 6 }], against_lens: [] })
+  expect(shots[1]?.sight).toEqual({
+    subject_share: 0,
+    subjects: [],
+    faces: [],
+    empty: [{ from_sec: 4, to_sec: 6 }],
+    against_lens: [],
+    blurred: [],
+  })
 })
 
 test('something blurred that fills the picture is against the lens and no subject; a sharp close-up is one [TOOL-02]', () => {
@@ -55,4 +70,27 @@ test('what is kept of a shot of an hour stays within its bounds [TOOL-02]', () =
   expect(Shot.safeParse(long).success).toBe(true)
   expect(long?.sight?.empty).toHaveLength(32)
   expect(long?.sight?.faces).toHaveLength(64)
+})
+
+const tilesOf = (clear: number, soft: number): Tile[] =>
+  Array.from({ length: 48 }, (_, i): Tile => (i < clear ? 'clear' : i < clear + soft ? 'soft' : 'plain'))
+
+test('what covers the lens leaves little in focus and shades all over; a sky or somebody near before a soft room does not [TOOL-02]', () => {
+  const usual = [0, 1, 2, 3].map((sec) => look(sec, { subjects: [somebody], tiles: tilesOf(40, 4) }))
+  const last = (seen: Partial<SubjectLook>) => withSight([shot(0, 0, 6)], [...usual, look(4, seen)]).shots[0]?.sight
+  // From the look before it on: it came at some time between the two.
+  expect(last({ tiles: tilesOf(4, 40) })).toMatchObject({ against_lens: [{ from_sec: 3, to_sec: 6 }], empty: [] })
+  expect(last({ tiles: tilesOf(4, 2) })).toMatchObject({ against_lens: [], empty: [{ from_sec: 3.5, to_sec: 6 }] })
+  const near = { ...somebody, x: 0, y: 0, width: 0.5, height: 0.4 }
+  expect(last({ tiles: tilesOf(12, 36), subjects: [near] })).toMatchObject({ against_lens: [] })
+  expect(last({ tiles: tilesOf(4, 40), faces: [somebody] })).toMatchObject({ against_lens: [] })
+})
+
+test('where the lens was out of focus is told; a shot that is soft throughout is as it is [TOOL-02]', () => {
+  const sharpness = (value: (sec: number) => number | null) => Array.from({ length: 32 }, (_, i) => ({ atSec: i / 4, value: value(i / 4) }))
+  const blurred = (value: (sec: number) => number | null) =>
+    withSight([shot(0, 0, 8)], [look(0)], sharpness(value)).shots[0]?.sight?.blurred
+  expect(blurred((sec) => (sec >= 3 && sec < 5 ? 0.15 : 0.6))).toEqual([{ from_sec: 2.75, to_sec: 5 }])
+  expect(blurred(() => 0.2)).toEqual([])
+  expect(blurred((sec) => (sec >= 3 && sec < 5 ? null : 0.6))).toEqual([])
 })

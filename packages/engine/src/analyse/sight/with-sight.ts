@@ -1,6 +1,8 @@
 /** Puts what was seen beside the measures of each shot. Pure. */
 import { type BoxAt, type MediaFacts, type Shot, type ShotSight, SIGHT_MAX } from '@reelwright/contract/media-facts'
 import type { SeenBox } from '../../vision/vision.ts'
+import { shareOfTiles, tilesWithin } from '../picture/clarity-tiles.ts'
+import type { VideoMeasures } from '../shots/describe-shots.ts'
 import { trackSubjects } from './track-subjects.ts'
 import type { SubjectLook } from './watch-subjects.ts'
 
@@ -8,34 +10,79 @@ import type { SubjectLook } from './watch-subjects.ts'
 const AGAINST_AREA_MIN = 0.6
 const AGAINST_SHARPNESS_MAX = 0.25
 
+/** In focus as little as this, measured against the clip's better pictures, is a picture that something covers. */
+const COVERED_CLEAR_SHARE = 0.35
+/** A clip of which less is ever in focus has a sky, a wall or a soft background, and nothing is told by it. */
+const CLEAR_USUAL_MIN = 0.4
+/** What covers a picture has shades all over it. */
+const COVERED_SOFT_MIN = 0.5
+/** Of a subject that is in focus itself so many tiles are. */
+const SUBJECT_CLEAR_MIN = 0.25
+
+/** Less sharp than this, and than this share of what is usual in the shot, is out of focus. */
+const BLURRED_SHARPNESS_MAX = 0.5
+const BLURRED_SHARE = 0.55
+
 /** `looks` null: nobody could look, and the shots stay as they are. */
-export const withSight = (shots: readonly Shot[], looks: readonly SubjectLook[] | null): { shots: Shot[]; sight: MediaFacts['sight'] } => {
+export const withSight = (
+  shots: readonly Shot[],
+  looks: readonly SubjectLook[] | null,
+  sharpness: VideoMeasures['sharpness'] = [],
+): { shots: Shot[]; sight: MediaFacts['sight'] } => {
   if (looks === null) return { shots: [...shots], sight: 'motion' }
+  const usualClear = upper(looks.map(({ tiles }) => shareOfTiles(tiles, 'clear')))
   return {
     sight: 'model',
     shots: shots.map((shot) => {
       const within = looks.filter(({ atSec }) => atSec >= shot.in_sec && atSec < shot.out_sec)
       // A shot of less than a second between two looks: nothing is known of it.
-      return within.length > 0 ? { ...shot, sight: describeSight(within, shot) } : { ...shot }
+      if (within.length === 0) return { ...shot }
+      return { ...shot, sight: { ...describeSight(within, shot, usualClear), blurred: blurredIn(sharpness, shot) } }
     }),
   }
 }
 
-const isAgainstLens = ({ subjects, sharpness }: SubjectLook): boolean =>
-  (sharpness === null || sharpness < AGAINST_SHARPNESS_MAX) && subjects.some(({ width, height }) => width * height >= AGAINST_AREA_MIN)
+/** What four in five do not exceed: the usual, when the worse are the exception. */
+const upper = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(0.8 * (values.length - 1))] ?? 0
 
-const describeSight = (looks: readonly SubjectLook[], { in_sec, out_sec }: Pick<Shot, 'in_sec' | 'out_sec'>): ShotSight => {
-  const clear = looks.filter((look) => !isAgainstLens(look))
+const isAgainstLens = ({ subjects, faces, sharpness, tiles }: SubjectLook, usualClear: number): boolean => {
+  if ((sharpness === null || sharpness < AGAINST_SHARPNESS_MAX) && subjects.some(({ width, height }) => width * height >= AGAINST_AREA_MIN))
+    return true
+  if (usualClear < CLEAR_USUAL_MIN || faces.length > 0) return false
+  const isCovered = shareOfTiles(tiles, 'clear') < COVERED_CLEAR_SHARE * usualClear && shareOfTiles(tiles, 'soft') >= COVERED_SOFT_MIN
+  return isCovered && !subjects.some((box) => shareOfTiles(tilesWithin(tiles, box), 'clear') >= SUBJECT_CLEAR_MIN)
+}
+
+/** Where the picture is much less sharp than the shot is elsewhere; a shot that is blurred throughout says so by its flaws. */
+const blurredIn = (sharpness: VideoMeasures['sharpness'], { in_sec, out_sec }: Pick<Shot, 'in_sec' | 'out_sec'>): ShotSight['blurred'] => {
+  const within = sharpness.filter(({ atSec }) => atSec >= in_sec && atSec < out_sec)
+  const usual = upper(within.flatMap(({ value }) => (value === null ? [] : [value])))
+  const limit = Math.min(BLURRED_SHARPNESS_MAX, BLURRED_SHARE * usual)
+  // Each stands for the time to its neighbours, so that what begins between two is not shown.
+  return joined(
+    within.flatMap(({ value }, i) =>
+      value !== null && value < limit ? [{ from_sec: within[i - 1]?.atSec ?? in_sec, to_sec: within[i + 1]?.atSec ?? out_sec }] : [],
+    ),
+  )
+}
+
+const describeSight = (
+  looks: readonly SubjectLook[],
+  { in_sec, out_sec }: Pick<Shot, 'in_sec' | 'out_sec'>,
+  usualClear: number,
+): Omit<ShotSight, 'blurred'> => {
+  const clear = looks.filter((look) => !isAgainstLens(look, usualClear))
   const tracks = trackSubjects(clear)
   const seenAt = new Set(tracks.flatMap(({ path }) => path.map(({ atSec }) => atSec)))
-  // Each look stands for the time that is nearer to it than to the others.
+  // Each look stands for the time that is nearer to it than to the others; what covers the lens came since the look before and goes before the next.
   const spans = looks.map((look, i) => {
-    const before = looks[i - 1]
-    const after = looks[i + 1]
+    const [before, after] = [looks[i - 1], looks[i + 1]]
+    const state = !clear.includes(look) ? 'against' : seenAt.has(look.atSec) ? 'subject' : 'empty'
+    const reach = state === 'against' ? 1 : 0.5
     return {
-      from_sec: before ? (before.atSec + look.atSec) / 2 : in_sec,
-      to_sec: after ? (look.atSec + after.atSec) / 2 : out_sec,
-      state: !clear.includes(look) ? 'against' : seenAt.has(look.atSec) ? 'subject' : 'empty',
+      from_sec: before ? look.atSec - (look.atSec - before.atSec) * reach : in_sec,
+      to_sec: after ? look.atSec + (after.atSec - look.atSec) * reach : out_sec,
+      state,
     } as const
   })
   const stretchesOf = (state: 'against' | 'empty') => joined(spans.filter((span) => span.state === state))
@@ -74,7 +121,7 @@ const joined = (spans: readonly { from_sec: number; to_sec: number }[]): ShotSig
   const all: { from_sec: number; to_sec: number }[] = []
   for (const { from_sec, to_sec } of spans) {
     const last = all.at(-1)
-    if (last && from_sec - last.to_sec < 1e-6) last.to_sec = to_sec
+    if (last && from_sec - last.to_sec < 1e-6) last.to_sec = Math.max(last.to_sec, to_sec)
     else all.push({ from_sec, to_sec })
   }
   return all
