@@ -5,18 +5,25 @@ export type SubjectBox = Omit<BoxAt, 'at_sec'>
 /** What is to be held in the picture at a moment; null while nobody is there. */
 export type SubjectMoment = {
   atSec: number
-  box: SubjectBox | null /** The point to hold when the box does not fit. */
+  box: SubjectBox | null
+  /** The middle of the crop that shows it best. */
   aim: { x: number; y: number }
 }
 
 /** Seconds before the first and after the last look at it in which a subject is still taken to be there: a third of the time between looks. */
 const EDGE_SEC = 0.35
+/** Who is so near the edge of the picture comes or goes there: before the first and after the last look there is less of them. */
+const LEAVING_SHARE = 0.01
 /** Time between the moments that are looked at. */
 export const MOMENT_SEC = 0.2
 /** A face seen so near in time stands for the moment. */
 const FACE_SEC = 0.8
 /** Somebody beside the main subject is taken along when there for this share of the time. */
 const COMPANION_SHARE = 0.8
+/** Room above a head, as a share of the crop. */
+const HEADROOM = 0.06
+/** How far down in the crop a face is that stands for a body which does not fit. */
+const FACE_LINE = 0.4
 /** A subject with a face counts so much more. */
 const FACE_WEIGHT = 1.5
 
@@ -26,10 +33,12 @@ export const momentsOf = (fromSec: number, toSec: number): number[] => {
   return Array.from({ length: steps + 1 }, (_, index) => (steps === 0 ? fromSec : fromSec + ((toSec - fromSec) * index) / steps))
 }
 
+const edgeSecOf = ({ x, width }: SubjectBox): number => (x < LEAVING_SHARE || x + width > 1 - LEAVING_SHARE ? 0 : EDGE_SEC)
+
 /** Where a subject is, straight between two looks; null when it is not there. */
 const boxAt = (path: readonly BoxAt[], atSec: number): SubjectBox | null => {
   const [first, last] = [path[0], path.at(-1)]
-  if (!first || !last || atSec < first.at_sec - EDGE_SEC || atSec > last.at_sec + EDGE_SEC) return null
+  if (!first || !last || atSec < first.at_sec - edgeSecOf(first) || atSec > last.at_sec + edgeSecOf(last)) return null
   const next = path.findIndex((point) => point.at_sec >= atSec)
   const after = next < 0 ? last : (path[next] ?? last)
   const before = next > 0 ? (path[next - 1] ?? after) : after
@@ -44,10 +53,15 @@ const boxAt = (path: readonly BoxAt[], atSec: number): SubjectBox | null => {
   }
 }
 
-/** Whether anybody at all is there at a moment, not held against the lens. */
+const isWithin = (stretches: ShotSight['empty'], atSec: number): boolean =>
+  stretches.some(({ from_sec, to_sec }) => atSec >= from_sec && atSec < to_sec)
+
+/** Whether there is anything to see at a moment, whoever is there. */
+const isClear = (sight: ShotSight, atSec: number): boolean => !isWithin(sight.against_lens, atSec) && !isWithin(sight.blurred, atSec)
+
+/** Whether anybody at all is there at a moment, and in focus. */
 export const isAnybodyThere = (sight: ShotSight, atSec: number): boolean =>
-  sight.subjects.some(({ path }) => boxAt(path, atSec) !== null) &&
-  !sight.against_lens.some(({ from_sec, to_sec }) => atSec >= from_sec && atSec < to_sec)
+  isClear(sight, atSec) && sight.subjects.some(({ path }) => boxAt(path, atSec) !== null)
 
 /** The boxes to hold over a stretch: the main subject, with others where all of them fit into `width` of the picture. Null without a subject. */
 export const followSubject = (
@@ -58,7 +72,7 @@ export const followSubject = (
   const times = momentsOf(stretch.fromSec, stretch.toSec)
   const tracks = sight.subjects
     .map(({ score, path }) => {
-      const boxes = times.map((atSec) => boxAt(path, atSec))
+      const boxes = times.map((atSec) => (isClear(sight, atSec) ? boxAt(path, atSec) : null))
       const there = boxes.filter((box) => box !== null)
       const size = there.reduce((sum, box) => sum + Math.sqrt(box.width * box.height), 0) / Math.max(1, there.length)
       const hasFace = sight.faces.some((face) => {
@@ -95,13 +109,16 @@ const united = (a: SubjectBox | null, b: SubjectBox | null): SubjectBox | null =
   return { x, y, width: Math.max(a.x + a.width, b.x + b.width) - x, height: Math.max(a.y + a.height, b.y + b.height) - y }
 }
 
-/** The middle; of what is larger than the crop its face, or where a head is: at the top. */
+/**
+ * The middle; of what is larger than the crop its face, or where a head is: at the top, a little below the edge of the picture. What fits
+ * has as much room above it as the crop gives, up to that of a head.
+ */
 const aimIn = (box: SubjectBox, sight: ShotSight, atSec: number, crop: { width: number; height: number }): { x: number; y: number } => {
   const face = sight.faces
     .filter((one) => Math.abs(one.at_sec - atSec) <= FACE_SEC && holds(box, one))
     .sort((a, b) => Math.abs(a.at_sec - atSec) - Math.abs(b.at_sec - atSec) || b.width - a.width)[0]
   const x = box.width > crop.width && face ? face.x + face.width / 2 : box.x + box.width / 2
-  const fits = box.height <= crop.height
-  const y = fits ? box.y + box.height / 2 : face ? face.y + face.height / 2 : box.y + crop.height / 2
-  return { x, y }
+  if (box.height + HEADROOM * crop.height <= crop.height) return { x, y: box.y + box.height / 2 }
+  if (face && box.height > crop.height) return { x, y: face.y + face.height / 2 + (0.5 - FACE_LINE) * crop.height }
+  return { x, y: box.y + (0.5 - HEADROOM) * crop.height }
 }

@@ -11,6 +11,7 @@ const sightOf = (...paths: BoxAt[][]): ShotSight => ({
   faces: [],
   empty: [],
   against_lens: [],
+  blurred: [],
 })
 
 /** Ten seconds of a landscape clip as an upright reel, of which two are shown. */
@@ -80,7 +81,18 @@ test('two people who fit are both shown; of two who do not, the one who matters 
 test('of somebody who does not fit the head stays in the picture [TOOL-02]', () => {
   const tall = Array.from({ length: 11 }, (_, sec) => at(sec, 0.2, { y: 0.05, width: 0.6, height: 0.9 }))
   const { framing } = framed(sightOf(tall), { width: 1080, height: 1920, aspect: '16:9' })
-  expect(cropAt(framing, 150).y).toBeLessThanOrEqual(0.06)
+  expect(cropAt(framing, 150).y).toBeLessThanOrEqual(0.05)
+})
+
+test('a head has room above it, and a face stands in the upper half [TOOL-02]', () => {
+  const upright = { width: 1080, height: 1920, aspect: '16:9' } as const
+  const cropHeight = (9 / 16) ** 2
+  const body = Array.from({ length: 11 }, (_, sec) => at(sec, 0.3, { y: 0.4, width: 0.3, height: 0.6 }))
+  expect(cropAt(framed(sightOf(body), upright).framing, 150).y).toBeCloseTo(0.4 - 0.06 * cropHeight, 2)
+  const face = { x: 0.4, y: 0.42, width: 0.1, height: 0.06 }
+  const faces = body.map(({ at_sec }) => ({ at_sec, ...face }))
+  const { y } = cropAt(framed({ ...sightOf(body), faces }, upright).framing, 150)
+  expect((0.45 - y) / cropHeight).toBeCloseTo(0.4, 1)
 })
 
 test('who rushes through is shown with the whole picture rather than cut off [TOOL-02]', () => {
@@ -96,4 +108,9 @@ test('where no model looked, the middle is shown and the motion followed, as eve
 test('nobody is there who is against the lens, and somebody is a little before the first look at them [TOOL-02]', () => {
   const sight = { ...sightOf(sixSeconds(() => 0.4, 3, 6)), against_lens: [{ from_sec: 5, to_sec: 7 }] }
   expect([2, 2.8, 4, 5.5, 6.8].map((sec) => isAnybodyThere(sight, sec))).toEqual([false, true, true, false, false])
+  // Who stands at the edge is just coming in.
+  const coming = sightOf(sixSeconds((sec) => 0.1 * (sec - 3), 3, 6))
+  expect([2.8, 3.1].map((sec) => isAnybodyThere(coming, sec))).toEqual([false, true])
+  const soft = { ...sightOf(sixSeconds(() => 0.4, 3, 6)), blurred: [{ from_sec: 4, to_sec: 5 }] }
+  expect([3.5, 4.5, 5.5].map((sec) => isAnybodyThere(soft, sec))).toEqual([true, false, true])
 })

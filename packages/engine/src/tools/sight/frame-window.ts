@@ -17,6 +17,8 @@ type Stretch = {
   usedFrames: number
   intent: FramingIntent
   zoom: number
+  /** How many beginnings are tried, where fewer than usual will do. */
+  tries?: number
 }
 
 export type FramedWindow = {
@@ -41,7 +43,7 @@ export const frameWindow = (stretch: Stretch): FramedWindow => {
   const { sight } = stretch.shot ?? {}
   if (!sight)
     return { inFrame: fromFrame + middle, framing: frameByFocus(stretch, fromFrame + middle, stretch.shot?.focus ?? []), held: null }
-  const step = Math.max(1, Math.ceil(spareFrames / (TRIES_MAX - 1)), Math.round(stretch.fps * 0.2))
+  const step = Math.max(1, Math.ceil(spareFrames / ((stretch.tries ?? TRIES_MAX) - 1)), Math.round(stretch.fps * 0.2))
   const offsets = new Set([middle, spareFrames])
   for (let offset = 0; offset < spareFrames; offset += step) offsets.add(offset)
   let best: (FramedWindow & { value: number }) | null = null

@@ -83,10 +83,18 @@ const PART_WORDS: Record<BeatKind, string> = {
   cta: 'A calm close',
 }
 
+/** What a person should know of a stretch that would not be there if anything better were. */
+const UNSEEN_NOTE: Record<NonNullable<ChosenShot['source']['unseen']>, string> = {
+  empty: 'nobody is in it, but there was nothing better left',
+  blurred: 'it is out of focus, but there was nothing better left',
+  'against-lens': 'something is against the lens, but there was nothing better left',
+}
+
 const reasonFor = (shot: ChosenShot, part: BeatKind, asked: 'first' | 'last' | 'order' | null): string => {
   if (asked === 'first') return 'You asked to start with it'
   if (asked === 'last') return 'You asked to end with it'
-  const what = praise(shot.source.shot)
+  const { unseen } = shot.source
+  const what = unseen ? UNSEEN_NOTE[unseen] : praise(shot.source.shot)
   const lead = asked === 'order' ? 'In the order of your clips' : PART_WORDS[part]
   return what === '' ? lead : `${lead}: ${what}`
 }

@@ -73,13 +73,25 @@ const shift = (variation: number, source: ShotSource): number => {
 const UNSEEN_COST = 1.2
 /** How much a subject that stays inside the crop lifts a shot over one that is only sharp and steady. */
 const HELD_VALUE = 0.4
+/** Enough to tell a good stretch from a poor one; the best beginning is looked for when the scene is laid. */
+const HELD_TRIES = 5
 
 const heldValue = (source: ShotSource, { crop, sceneFrames }: { crop?: { aspect: Aspect; fps: number }; sceneFrames: number }): number => {
   if (!crop) return 0
   const still = source.kind === 'image'
   const usedFrames = still ? 0 : Math.min(Math.ceil(sceneFrames), source.endFrame - source.inFrame)
   const spareFrames = still ? 0 : source.endFrame - source.inFrame - usedFrames
-  const stretch = { ...source, ...crop, still, fromFrame: source.inFrame, spareFrames, usedFrames, intent: 'fill', zoom: 1 } as const
+  const stretch = {
+    ...source,
+    ...crop,
+    still,
+    fromFrame: source.inFrame,
+    spareFrames,
+    usedFrames,
+    intent: 'fill',
+    zoom: 1,
+    tries: HELD_TRIES,
+  } as const
   return HELD_VALUE * (frameWindow(stretch).held ?? 0)
 }
 
@@ -117,7 +129,7 @@ export const chooseShots = (input: {
 }): ChosenShot[] => {
   const fileUses = new Map<string, number>()
   for (const source of input.present ?? []) fileUses.set(source.mediaId, (fileUses.get(source.mediaId) ?? 0) + 1)
-  const candidates = pruned(
+  const candidates: Candidate[] = pruned(
     input.sources.map(
       (source): Candidate => ({
         source,
@@ -127,14 +139,13 @@ export const chooseShots = (input: {
           shotScore(source, input) -
           sourceSeverity(source) * 0.15 -
           (source.unseen ? UNSEEN_COST : 0) +
-          heldValue(source, input) +
           shift(input.variation ?? 0, source),
         alike: 0,
         uses: 0,
         capacity: capacityOf(source, input.sceneFrames),
       }),
     ),
-  )
+  ).map((candidate) => ({ ...candidate, score: candidate.score + heldValue(candidate.source, input) }))
   for (const source of new Set(input.present ?? [])) {
     const look = likeable(source.shot, source.mediaId)
     for (const candidate of candidates) candidate.alike = Math.max(candidate.alike, likeness(candidate.look, look))

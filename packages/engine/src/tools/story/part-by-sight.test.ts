@@ -1,7 +1,7 @@
 import type { ShotSight } from '@reelwright/contract/media-facts'
 import { expect, test } from 'vitest'
 import { clip, mediaId } from '../../director/director-fixtures.ts'
-import { layStory } from './lay-story.ts'
+import { layStory, type StoryBrief } from './lay-story.ts'
 import { partBySight } from './part-by-sight.ts'
 import { shotSources } from './shot-sources.ts'
 import { beatGrid } from './time-grid.ts'
@@ -18,12 +18,13 @@ const somebody = (from: number, to: number): ShotSight => ({
   faces: [],
   empty: [],
   against_lens: [],
+  blurred: [],
 })
-const nobody: ShotSight = { subject_share: 0, subjects: [], faces: [], empty: [{ from_sec: 0, to_sec: 20 }], against_lens: [] }
+const nobody: ShotSight = { subject_share: 0, subjects: [], faces: [], empty: [{ from_sec: 0, to_sec: 20 }], against_lens: [], blurred: [] }
 
 const seen = (n: number, sight: ShotSight, sec = 20) => clip(n, { sec, shot: { sight, focus: [{ at_sec: 1, x: 0.9, y: 0.5 }] } })
 
-const lay = (media: ReturnType<typeof clip>[], everyFile = false) =>
+const lay = (media: ReturnType<typeof clip>[], everyFile = false, change: Partial<StoryBrief> = {}) =>
   layStory({
     sources: shotSources(media, 30),
     targetFrames: 360,
@@ -45,6 +46,7 @@ const lay = (media: ReturnType<typeof clip>[], everyFile = false) =>
     sound: 'speech',
     framing: 'auto',
     takenIds: [],
+    ...change,
   })?.scenes ?? []
 
 test('a shot falls into the stretches with somebody and those without [TOOL-02]', () => {
@@ -56,6 +58,8 @@ test('a shot falls into the stretches with somebody and those without [TOOL-02]'
   ])
   const against = { ...nobody, against_lens: [{ from_sec: 0, to_sec: 20 }] }
   expect(partBySight(shotSources([seen(1, against)], 30), 30).map(({ unseen }) => unseen)).toEqual(['against-lens'])
+  const unfocused = { ...somebody(0, 20), blurred: [{ from_sec: 5, to_sec: 12 }] }
+  expect(partBySight(shotSources([seen(1, unfocused)], 30), 30).map(({ unseen }) => unseen)).toEqual([undefined, 'blurred', undefined])
   expect(partBySight(shotSources([clip(1)], 30), 30)).toEqual(shotSources([clip(1)], 30))
 })
 
@@ -82,4 +86,21 @@ test('what shows nobody is used when there is nothing else, what is against the 
   expect(files([seen(1, somebody(0, 4), 5), seen(2, nobody), seen(3, against)])).toEqual(new Set([mediaId(1), mediaId(2)]))
   expect(files([seen(1, somebody(0, 19)), seen(2, nobody)])).toEqual(new Set([mediaId(1)]))
   expect(files([seen(1, somebody(0, 19)), seen(2, nobody)], true)).toEqual(new Set([mediaId(1), mediaId(2)]))
+})
+
+test('a scene says why it is there though nobody is in it, or although its picture is small [TOOL-02]', () => {
+  for (const scene of lay([seen(1, nobody), seen(2, nobody)]))
+    expect(scene.reason).toContain('nobody is in it, but there was nothing better left')
+  for (const scene of lay([seen(1, somebody(0, 20))])) expect(scene.reason).not.toMatch(/nobody|enlarged/)
+  const small = clip(1, { sec: 20, shot: { sight: somebody(0, 20) }, facts: { width: 640, height: 360 } })
+  for (const scene of lay([small])) expect(scene.reason).toContain(' · a small picture, enlarged 5.3 times')
+})
+
+test('of a clip that was asked for by name the part with somebody in it is shown [TOOL-02]', () => {
+  const full = Array.from({ length: 14 }, (_, n) => seen(n + 2, somebody(0, 19)))
+  // Too poor to be among the best.
+  const poor = clip(1, { sec: 20, shot: { sight: somebody(14, 18), sharpness: 0, brightness: 0 } })
+  const [first] = lay([poor, ...full], false, { first: [{ mediaId: mediaId(1), shotIndex: null }] })
+  expect(first?.media_id).toBe(mediaId(1))
+  expect((first?.in_frame ?? 0) / 30).toBeGreaterThan(13)
 })

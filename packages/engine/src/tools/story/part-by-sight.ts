@@ -5,7 +5,7 @@ import type { ShotSource } from './shot-sources.ts'
 /** Shorter gaps are looks that missed. */
 const GAP_SEC = 0.6
 /** A stretch with somebody shorter than this is over before one has seen them. */
-const SEEN_SEC_MIN = 0.8
+const SEEN_SEC_MIN = 1
 
 /** Each shot that a model looked at as its stretches, in order of time; every other as it is. Photos were chosen by somebody and stay whole. */
 export const partBySight = (sources: readonly ShotSource[], fps: number): ShotSource[] => sources.flatMap((source) => partOne(source, fps))
@@ -26,17 +26,23 @@ const partOne = (source: ShotSource, fps: number): ShotSource[] => {
   }
   const closed = merged(spans, (span, isEdge) => !span.seen && !isEdge && span.endFrame - span.inFrame <= GAP_SEC * fps)
   const lasting = merged(closed, (span) => span.seen && span.endFrame - span.inFrame < SEEN_SEC_MIN * fps && closed.length > 1)
-  const isAgainst = ({ inFrame, endFrame }: { inFrame: number; endFrame: number }) =>
-    sight.against_lens.some(
-      ({ from_sec, to_sec }) => Math.min(to_sec * fps, endFrame) - Math.max(from_sec * fps, inFrame) > (endFrame - inFrame) / 2,
-    )
+  /** What is the matter for most of the time, the worse first. */
+  const unseenIn = ({ inFrame, endFrame }: { inFrame: number; endFrame: number }): NonNullable<ShotSource['unseen']> => {
+    const isMost = (stretches: typeof sight.empty) =>
+      stretches.reduce(
+        (sum, { from_sec, to_sec }) => sum + Math.max(0, Math.min(to_sec * fps, endFrame) - Math.max(from_sec * fps, inFrame)),
+        0,
+      ) >
+      (endFrame - inFrame) / 2
+    return isMost(sight.against_lens) ? 'against-lens' : isMost(sight.blurred) ? 'blurred' : 'empty'
+  }
   // A glimpse of a wall at either end serves nobody.
   const worth = lasting.filter((span) => span.seen || lasting.length === 1 || span.endFrame - span.inFrame >= SEEN_SEC_MIN * fps)
   return worth.map(({ inFrame, endFrame, seen }) => ({
     ...source,
     inFrame,
     endFrame,
-    ...(seen ? {} : { unseen: isAgainst({ inFrame, endFrame }) ? ('against-lens' as const) : ('empty' as const) }),
+    ...(seen ? {} : { unseen: unseenIn({ inFrame, endFrame }) }),
   }))
 }
 

@@ -1,7 +1,7 @@
 /** Turns a chosen stretch of a file, with the length it was allotted, into a scene of the plan. */
 import type { Aspect, BeatKind, Framing, Scene } from '@reelwright/contract/reel-plan'
 import { sourceFramesUsed } from '../../plan/frames.ts'
-import type { FramingIntent } from '../reframe.ts'
+import { ASPECT_RATIO, type FramingIntent } from '../reframe.ts'
 import { frameWindow } from '../sight/frame-window.ts'
 import { type ShotSource, STILL_FRAMES_MAX } from './shot-sources.ts'
 
@@ -33,6 +33,19 @@ const REASON_MAX = 200
 
 /** Slower than this, voices growl and footsteps boom. */
 const SOUND_SPEED_MIN = 0.9
+
+/** From here on a picture that is enlarged looks soft, and its scene says so. */
+const ENLARGED_MAX = 2.5
+/** Width and height of a reel whose short side is 1,080, the size that most are exported in. */
+const SHORT_SIDE_PX = 1080
+
+/** How much larger than filmed a framing shows the picture. */
+const enlargement = (framing: Framing, { width, height }: ShotSource, aspect: Aspect): number => {
+  const ratio = ASPECT_RATIO[aspect]
+  const [across, down] = ratio < 1 ? [SHORT_SIDE_PX, SHORT_SIDE_PX / ratio] : [SHORT_SIDE_PX * ratio, SHORT_SIDE_PX]
+  const crop = framing.mode === 'fixed' ? framing.crop : framing.mode === 'follow' ? framing.path[0]?.crop : undefined
+  return crop ? across / (crop.width * width) : Math.min(across / width, down / height)
+}
 
 const STILL_MOTIONS = ['zoom-in', 'pan-right', 'zoom-out', 'pan-left'] as const
 
@@ -70,6 +83,10 @@ export const sceneOf = (
   })
   const slowed = speed < (kept?.speed ?? 1)
   const framing: Framing = kept && pick.repeat === 0 && !input.reframe ? kept.framing : window.framing
+  const enlarged = enlargement(framing, source, input.aspect)
+  const isSmall = !kept && enlarged > ENLARGED_MAX
+  // The note on the speed comes last: `keptPick` takes it away again.
+  const notes = (isSmall ? ` · a small picture, enlarged ${enlarged.toFixed(1)} times` : '') + (slowed ? SLOWED_NOTE : '')
   return {
     id: pick.id,
     beat_id: pick.part,
@@ -81,7 +98,7 @@ export const sceneOf = (
     framing,
     motion: still ? (kept?.motion ?? STILL_MOTIONS[input.index % STILL_MOTIONS.length] ?? 'zoom-in') : 'none',
     sound: kept && !pick.wasSlowed ? (slowed && speed < SOUND_SPEED_MIN ? 0 : kept.sound) : soundOf(pick, speed, input.sound),
-    reason: (slowed ? pick.reason.slice(0, REASON_MAX - SLOWED_NOTE.length) + SLOWED_NOTE : pick.reason).slice(0, REASON_MAX),
+    reason: pick.reason.slice(0, REASON_MAX - notes.length) + notes,
     ...(pick.repeat > 0 ? { is_repeat: true } : {}),
     ...(slowed ? { is_slowed: true } : {}),
   }
