@@ -49,6 +49,8 @@ export const MediaItem = z.object({
     audio_codec: z.nullable(z.string()),
     has_sound: z.boolean(),
     shot_count: z.int(),
+    /** The beat that was heard in a sound file, for cutting to it; null where there is none, absent in files analysed before it was told. */
+    beat: z.optional(z.nullable(z.object({ bpm: z.number(), first_beat_sec: z.number(), beats_per_bar: z.int() }))),
   }),
 })
 export type MediaItem = z.infer<typeof MediaItem>

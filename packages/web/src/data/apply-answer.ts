@@ -5,6 +5,7 @@ import type { Acknowledgement } from '../core/outbox/outbox-entry.ts'
 import { projectKey } from '../playground/project-key.ts'
 import { applyProjectAnswer } from '../rooms/projects/project-queries.ts'
 import { applyReelAnswer, reelsKey } from '../rooms/reels/reels-data.ts'
+import { applyToolSettingsAnswer } from '../rooms/studio/inspectors/tools/tool-settings-data.ts'
 import { applyPlanAnswer } from '../rooms/studio/plan/plan-data.ts'
 
 /** A project that was just made is drawn without asking for it: it has no reels but those that wait here, unless somebody was quick. */
@@ -21,4 +22,5 @@ export const applyAnswer = (client: QueryClient, acknowledgement: Acknowledgemen
   applyProjectAnswer(client, acknowledgement)
   applyReelAnswer(client, acknowledgement)
   applyPlanAnswer(client, acknowledgement)
+  applyToolSettingsAnswer(client, acknowledgement)
 }

@@ -22,6 +22,7 @@ const KINDS: Readonly<Record<string, AnswerKind>> = {
   notifications: 'notifications',
   media: 'default',
   plan: 'default',
+  'tool-settings': 'default',
   jushns: 'default',
 }
 

@@ -1,6 +1,6 @@
 import type { MediaItem } from '@reelwright/contract/media'
 import type { Reel } from '@reelwright/contract/reels'
-import { Clapperboard, GanttChart, MonitorPlay } from 'lucide-react'
+import { Clapperboard, GanttChart, MonitorPlay, SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import type { ApiClient } from '../core/api/api-client.ts'
 import type { WaitingWrites } from '../core/outbox/outbox-entry.ts'
@@ -18,12 +18,15 @@ const DRAWER_WIDTH_REM = 24
 const PreviewPanel = lazy(async () => ({ default: (await import('../rooms/studio/render/preview-panel.tsx')).PreviewPanel }))
 const PlanPanel = lazy(async () => ({ default: (await import('../rooms/studio/plan/plan-panel.tsx')).PlanPanel }))
 
-export type PanelKey = 'preview' | 'story' | 'timeline'
+const ToolsPanel = lazy(async () => ({ default: (await import('../rooms/studio/inspectors/tools/tools-panel.tsx')).ToolsPanel }))
+
+export type PanelKey = 'preview' | 'story' | 'timeline' | 'tools'
 
 const PANELS: readonly PanelChoice<PanelKey>[] = [
   { key: 'preview', title: 'Preview', icon: <MonitorPlay /> },
   { key: 'story', title: 'Story', icon: <Clapperboard /> },
   { key: 'timeline', title: 'Timeline', icon: <GanttChart /> },
+  { key: 'tools', title: 'AI Tools', icon: <SlidersHorizontal /> },
 ]
 
 type PanelHostProps = {
@@ -64,6 +67,8 @@ const PanelBody = ({ api, outbox, reel, isUnsent, rendering, media, openKey, sho
           onSelect={onShowRender}
           onExpired={rendering.refresh}
         />
+      ) : openKey === 'tools' ? (
+        <ToolsPanel key={reel.id} api={api} outbox={outbox} reelId={reel.id} media={media} />
       ) : (
         <PlanPanel api={api} outbox={outbox} reelId={reel.id} media={media} view={openKey} />
       )}

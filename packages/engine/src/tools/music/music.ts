@@ -156,6 +156,34 @@ const levelNear = (heardBpm: number, knownBpm: number): number => {
   return off(nearest) <= LEVEL_LEEWAY ? heardBpm * nearest : knownBpm
 }
 
+/** The beat of a sound file, as far as cuts follow it; null where none was heard clearly. */
+export type HeardBeat = { bpm: number; firstBeatSec: number; beatsPerBar: number }
+
+/** What a file's beat grid says in short; null below what cuts may be laid on. */
+export const heardBeat = (grid: BeatGrid | null): HeardBeat | null =>
+  grid === null || grid.confidence < GRID_CONFIDENCE_MIN || !(grid.bpm >= 30 && grid.bpm <= 300)
+    ? null
+    : {
+        bpm: grid.bpm,
+        firstBeatSec: Math.max(0, grid.first_beat_sec),
+        beatsPerBar: Math.min(12, Math.max(2, Math.round(grid.beats_per_bar))),
+      }
+
+/** A sound file of the person's own, from its first downbeat; without a beat the cuts fall evenly. */
+export const musicFromBeat = (mediaId: MediaId, beat: HeardBeat | null, present: Music | null, totalFrames: number, fps: number): Music =>
+  withDefaults(
+    {
+      source: { from: 'media', media_id: mediaId },
+      start_sec: beat?.firstBeatSec ?? 0,
+      bpm: beat?.bpm ?? TEMPO_WITHOUT_BEAT,
+      first_beat_sec: beat?.firstBeatSec ?? 0,
+      beats_per_bar: beat?.beatsPerBar ?? 4,
+    },
+    present,
+    totalFrames,
+    fps,
+  )
+
 /** A sound file of the person's own; null when it has no sound. */
 export const musicFromMedia = (
   file: MediaForPlan,
@@ -167,30 +195,15 @@ export const musicFromMedia = (
   const id = MediaId.safeParse(file.mediaId)
   if (!id.success || !file.facts.sound) return null
   const grid = file.facts.sound.beat_grid
-  const source: Music['source'] = { from: 'media', media_id: id.data }
-  if (!grid || grid.confidence < GRID_CONFIDENCE_MIN || !(grid.bpm >= 30 && grid.bpm <= 300))
-    return {
-      music: withDefaults(
-        { source, start_sec: 0, bpm: knownBpm ?? TEMPO_WITHOUT_BEAT, first_beat_sec: 0, beats_per_bar: 4 },
-        present,
-        totalFrames,
-        fps,
-      ),
-      beat: knownBpm !== undefined,
-    }
+  const heard = heardBeat(grid)
+  if (grid === null || heard === null) {
+    const music = musicFromBeat(id.data, null, present, totalFrames, fps)
+    return { music: { ...music, bpm: knownBpm ?? music.bpm }, beat: knownBpm !== undefined }
+  }
   const { bpm: heardBpm, downbeatSec } = evenBeats(grid, totalFrames / fps)
   const bpm = knownBpm === undefined ? heardBpm : levelNear(heardBpm, knownBpm)
-  const start = Math.max(0, downbeatSec)
-  const beatsPerBar = Math.min(12, Math.max(2, Math.round(grid.beats_per_bar)))
-  return {
-    music: withDefaults(
-      { source, start_sec: start, bpm, first_beat_sec: downbeatSec, beats_per_bar: beatsPerBar },
-      present,
-      totalFrames,
-      fps,
-    ),
-    beat: true,
-  }
+  const music = musicFromBeat(id.data, heard, present, totalFrames, fps)
+  return { music: { ...music, bpm, start_sec: Math.max(0, downbeatSec), first_beat_sec: downbeatSec }, beat: true }
 }
 
 /** Sound files of the project, the one that is named first. */

@@ -1,6 +1,7 @@
 import type { MediaItem } from '@reelwright/contract/media'
 import { MediaFacts } from '@reelwright/contract/media-facts'
 import type { ChatId } from '@reelwright/contract/wire/ids'
+import { heardBeat } from '@reelwright/engine/tools/music/music'
 import * as z from 'zod/mini'
 import type { SignGet } from '../../../ports/object-store.ts'
 import { formatBytes } from '../format-bytes.ts'
@@ -17,8 +18,16 @@ const MediaSummary = z.object({
   video_codec: z.nullable(z.string()),
   audio_codec: z.nullable(z.string()),
   shot_count: z.int(),
+  /** Absent in rows of before it was kept. */
+  beat: z.optional(z.nullable(z.object({ bpm: z.number(), first_beat_sec: z.number(), beats_per_bar: z.int() }))),
 })
 export type MediaSummary = z.infer<typeof MediaSummary>
+
+/** Of sound files only: a clip's own sound is not what a reel is cut to. */
+const beatOf = (facts: MediaFacts): NonNullable<MediaSummary['beat']> | null => {
+  const heard = facts.kind === 'audio' ? heardBeat(facts.sound?.beat_grid ?? null) : null
+  return heard === null ? null : { bpm: heard.bpm, first_beat_sec: heard.firstBeatSec, beats_per_bar: heard.beatsPerBar }
+}
 
 /** What lists show of a file's facts. */
 export const summaryOf = (facts: MediaFacts): MediaSummary => ({
@@ -30,6 +39,7 @@ export const summaryOf = (facts: MediaFacts): MediaSummary => ({
   video_codec: facts.video_codec,
   audio_codec: facts.sound?.codec ?? null,
   shot_count: facts.shots.length,
+  beat: beatOf(facts),
 })
 
 /** What analysis measured; null until it has. */
@@ -70,6 +80,7 @@ export const toMediaItem = async (row: MediaRow, { chatId, signGet }: { chatId: 
       audio_codec: summary?.audio_codec ?? null,
       has_sound: summary?.audio_codec != null,
       shot_count: summary?.shot_count ?? 0,
+      ...(summary?.beat === undefined ? {} : { beat: summary.beat }),
     },
   }
 }

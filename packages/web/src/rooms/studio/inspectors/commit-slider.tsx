@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { Slider } from '../../../ui/controls/slider.tsx'
+
+type CommitSliderProps = {
+  label: string
+  value: number
+  onCommit: (value: number) => void
+  min: number
+  max: number
+  step: number
+  format: (value: number) => string
+  disabled?: boolean
+}
+
+/** A slider that moves freely and changes the plan once, when the person lets go: one step to undo. */
+export const CommitSlider = ({ value, onCommit, ...rest }: CommitSliderProps) => {
+  const [moved, setMoved] = useState<{ from: number; to: number } | null>(null)
+  // What the plan says since then goes before what was dragged.
+  const shown = moved !== null && moved.from === value ? moved.to : value
+  return (
+    <Slider
+      {...rest}
+      value={shown}
+      onValueChange={(to) => setMoved({ from: value, to })}
+      onValueCommit={(to) => {
+        if (to !== value) onCommit(to)
+      }}
+    />
+  )
+}
+
+export const percentText = (share: number): string => `${Math.round(share * 100)} %`
