@@ -18,7 +18,9 @@ export const Switch = ({ label, hint, checked, onCheckedChange, disabled = false
     <div className="flex min-h-10 items-center gap-3">
       {icon}
       <label htmlFor={id} className="min-w-0 flex-1 cursor-pointer py-2 leading-tight">
-        <span className="block text-14">{label}</span>
+        <span id={`${id}-label`} className="block text-14">
+          {label}
+        </span>
         {hint ? (
           <span id={`${id}-hint`} className="mt-0.5 block text-12 text-faint">
             {hint}
@@ -30,6 +32,8 @@ export const Switch = ({ label, hint, checked, onCheckedChange, disabled = false
         checked={checked}
         onCheckedChange={onCheckedChange}
         disabled={disabled}
+        // The hint describes it; its name is the label alone.
+        aria-labelledby={`${id}-label`}
         aria-describedby={hint ? `${id}-hint` : undefined}
         className="hit-area h-6 w-10 shrink-0 rounded-full border border-edge bg-canvas transition-colors disabled:opacity-45 data-[state=checked]:border-accent data-[state=checked]:bg-accent"
       >

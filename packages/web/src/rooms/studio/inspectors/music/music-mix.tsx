@@ -57,10 +57,10 @@ export const MusicMix = ({ music, fps, onChange }: MusicMixProps) => {
         <span className="mono">{Math.round(music.bpm)} bpm</span>
         <span className="flex-1" />
         <Button size="small" disabled={half === null} onClick={() => half && onChange(half)}>
-          Half as fast
+          Halve
         </Button>
         <Button size="small" disabled={double === null} onClick={() => double && onChange(double)}>
-          Twice as fast
+          Double
         </Button>
       </div>
     </div>

@@ -1,0 +1,134 @@
+import type { CaptionCue, Captions } from '@reelwright/contract/reel-plan'
+import { planFrames } from '@reelwright/engine/plan/plan-length'
+import { writeSrt, writeVtt } from '@reelwright/engine/tools/captions/subtitle-files'
+import { useRef, useState } from 'react'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { Select } from '../../../../ui/controls/select.tsx'
+import { TextField } from '../../../../ui/controls/text-field.tsx'
+import type { InspectorProps } from '../inspector-props.ts'
+import { CaptionStyle } from './caption-style.tsx'
+import { CueRow } from './cue-row.tsx'
+import { addCue, changeCue, PLAIN_CAPTIONS, removeCue } from './edit-cues.ts'
+import { readSubtitles } from './read-subtitles.ts'
+import { saveFile } from './save-file.ts'
+
+const MODES: readonly { value: Captions['mode']; label: string }[] = [
+  { value: 'burn', label: 'Drawn into the picture' },
+  { value: 'srt', label: 'A .srt file beside the video' },
+  { value: 'vtt', label: 'A .vtt file beside the video' },
+]
+const FORMATS = { srt: { write: writeSrt, type: 'application/x-subrip' }, vtt: { write: writeVtt, type: 'text/vtt' } }
+
+/** Captions: words and times in place, in a style that is seen, from and to files (TOOL-08). */
+export const CaptionsInspector = ({ state, edit }: InspectorProps) => {
+  const { plan } = state
+  const { fps } = plan.export
+  const frames = planFrames(plan)
+  const captions = plan.captions ?? PLAIN_CAPTIONS
+  const [text, setText] = useState('')
+  const [fault, setFault] = useState<string | null>(null)
+  const [note, setNote] = useState('')
+  const picker = useRef<HTMLInputElement>(null)
+  const set = (next: Captions | null) => edit([{ op: 'set_captions', captions: next }])
+  const add = () => {
+    const next = text.trim() === '' ? null : addCue(captions, text.trim(), { fps, frames })
+    if (next === null)
+      return setFault(text.trim() === '' ? 'Write what the caption says first.' : 'The reel has no length yet. Ask Jushn for one.')
+    setFault(null)
+    if (set(next)) setText('')
+  }
+  const take = async (file: File) => {
+    const read = readSubtitles(await file.text(), { fps, frames })
+    setFault(read.ok ? null : read.reason)
+    setNote(read.ok && read.late > 0 ? `${read.late} captions that begin after the end of the reel were left out.` : '')
+    if (read.ok) set({ mode: captions.mode, style: captions.style, cues: read.cues })
+  }
+  const row = (cue: CaptionCue, index: number) => (
+    <CueRow
+      key={cue.id}
+      cue={cue}
+      number={index + 1}
+      fps={fps}
+      frames={frames}
+      onChange={(change) => set(changeCue(captions, cue, change))}
+      onRemove={() => set(removeCue(captions, cue.id))}
+    />
+  )
+  const isEmpty = plan.captions === null || captions.cues.length === 0
+  return (
+    <div className="flex flex-col gap-4">
+      {isEmpty ? null : (
+        <>
+          <Select
+            label="How captions are shown"
+            options={MODES}
+            value={captions.mode}
+            onValueChange={(mode) => set({ ...captions, mode })}
+          />
+          <CaptionStyle value={captions.style} words={captions.cues[0]?.text ?? ''} onChange={(style) => set({ ...captions, style })} />
+          <ol aria-label="Captions" className="flex max-h-120 flex-col gap-2 overflow-y-auto">
+            {captions.cues.map(row)}
+          </ol>
+        </>
+      )}
+      <form
+        className="flex items-end gap-2"
+        onSubmit={(event) => {
+          event.preventDefault()
+          add()
+        }}
+      >
+        <TextField
+          label="New caption"
+          className="min-w-0 flex-1"
+          dir="auto"
+          maxLength={300}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button type="submit">Add</Button>
+      </form>
+      {fault === null ? null : (
+        <p role="alert" className="text-13 text-danger-text">
+          {fault}
+        </p>
+      )}
+      <p role="status" className="text-13 text-secondary empty:hidden">
+        {note}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <input
+          ref={picker}
+          type="file"
+          accept=".srt,.vtt,text/vtt"
+          aria-label="Captions file"
+          className="hidden"
+          onChange={(event) => {
+            const file = event.target.files?.[0]
+            event.target.value = ''
+            if (file !== undefined) void take(file)
+          }}
+        />
+        <Button size="small" onClick={() => picker.current?.click()}>
+          Import SRT or VTT
+        </Button>
+        {isEmpty ? null : (
+          <>
+            {(['srt', 'vtt'] as const).map((ending) => (
+              <Button
+                key={ending}
+                size="small"
+                onClick={() => saveFile(`captions.${ending}`, FORMATS[ending].write(captions.cues, fps), FORMATS[ending].type)}
+              >
+                {`Download ${ending.toUpperCase()}`}
+              </Button>
+            ))}
+            <Button size="small" onClick={() => set(null)}>
+              Remove all
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

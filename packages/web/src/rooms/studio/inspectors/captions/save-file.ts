@@ -1,0 +1,10 @@
+/** Hands a text that was made here to the person as a file. */
+export const saveFile = (name: string, text: string, type: string): void => {
+  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // A browser that has not begun to read it in a minute never will.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

@@ -1,0 +1,117 @@
+import { type Transition, TransitionKind } from '@reelwright/contract/reel-plan'
+import { longestTransition } from '@reelwright/engine/plan/fit-transitions'
+import {
+  kindsInUse,
+  layTransitions,
+  TRANSITION_SETS,
+  type TransitionSet,
+  transitionFrames,
+  transitionWords,
+} from '@reelwright/engine/tools/transitions'
+import { useState } from 'react'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { Select } from '../../../../ui/controls/select.tsx'
+import { CommitSlider } from '../commit-slider.tsx'
+import type { InspectorProps } from '../inspector-props.ts'
+
+const SETS: readonly { value: TransitionSet; label: string }[] = [
+  { value: 'cross', label: 'Cross-fades' },
+  { value: 'fade', label: 'Fades through black' },
+  { value: 'smooth', label: 'Cross-fades and fades' },
+  { value: 'slide', label: 'Slides' },
+  { value: 'wipe', label: 'Wipes' },
+  { value: 'zoom', label: 'Zooms' },
+  { value: 'whip', label: 'Whip pans' },
+  { value: 'circle', label: 'Circle reveals' },
+  { value: 'dynamic', label: 'Whips, zooms and slides' },
+]
+const KIND_TITLES: Record<TransitionKind, string> = {
+  cut: 'Hard cut',
+  cross: 'Cross-fade',
+  fade: 'Fade through black',
+  'slide-left': 'Slide to the left',
+  'slide-right': 'Slide to the right',
+  'slide-up': 'Slide up',
+  'slide-down': 'Slide down',
+  'wipe-left': 'Wipe to the left',
+  'wipe-right': 'Wipe to the right',
+  zoom: 'Zoom',
+  whip: 'Whip pan',
+  circle: 'Circle reveal',
+}
+const KINDS = TransitionKind.options.map((value) => ({ value, label: KIND_TITLES[value] }))
+/** Above this many in a minute the slider means every cut. */
+const EVERY_CUT = 13
+
+/** Transitions: in one style for the whole reel, or join by join (TOOL-06). */
+export const TransitionsInspector = ({ state, edit, settings, changeSettings }: InspectorProps) => {
+  const { plan } = state
+  const { fps } = plan.export
+  const { maxPerMin } = settings.customizations.transitions
+  const [set, setSet] = useState<TransitionSet>('cross')
+  if (plan.scenes.length < 2) return <p className="text-13 text-secondary">A transition joins two scenes. This reel has fewer.</p>
+  const cuts = plan.scenes.length - 1
+  const kinds = kindsInUse(plan)
+  const lay = (transitions: Transition[]) => edit([{ op: 'set_story', beats: plan.beats, scenes: plan.scenes, transitions }])
+  const kindAfter = (sceneId: string): TransitionKind => plan.transitions.find((one) => one.after_scene_id === sceneId)?.kind ?? 'cut'
+  const setJoin = (index: number, kind: TransitionKind) => {
+    const scene = plan.scenes[index]
+    if (scene === undefined) return
+    const usual = Math.min(transitionFrames(plan.pace, fps), longestTransition(plan.scenes, index))
+    const frames = plan.transitions.find((one) => one.after_scene_id === scene.id)?.duration_frames ?? Math.max(2, usual - (usual % 2))
+    const transition = kind === 'cut' ? null : { after_scene_id: scene.id, kind, duration_frames: frames }
+    edit([{ op: 'set_transition', after_scene_id: scene.id, transition }])
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <p role="status" className="text-13 text-secondary">
+        {kinds.length === 0 ? 'Hard cuts throughout.' : `${plan.transitions.length} of ${cuts} cuts: ${transitionWords(kinds)}.`}
+      </p>
+      <Select label="Style" options={SETS} value={set} onValueChange={setSet} />
+      <CommitSlider
+        label="At most in a minute"
+        value={maxPerMin >= EVERY_CUT ? EVERY_CUT : maxPerMin}
+        min={1}
+        max={EVERY_CUT}
+        step={1}
+        format={(count) => (count >= EVERY_CUT ? 'every cut' : String(count))}
+        onCommit={(count) =>
+          changeSettings({
+            customizations: { transitions: { ...settings.customizations.transitions, maxPerMin: count >= EVERY_CUT ? 60 : count } },
+          })
+        }
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="small"
+          onClick={() =>
+            lay(
+              layTransitions(plan.scenes, fps, {
+                kinds: TRANSITION_SETS[set],
+                perMinute: maxPerMin >= EVERY_CUT ? null : maxPerMin,
+                pace: plan.pace,
+              }),
+            )
+          }
+        >
+          Lay these transitions
+        </Button>
+        <Button size="small" disabled={plan.transitions.length === 0} onClick={() => lay([])}>
+          Remove all
+        </Button>
+      </div>
+      <ol aria-label="Joins" className="flex max-h-80 flex-col gap-2 overflow-y-auto">
+        {plan.scenes.slice(0, -1).map((scene, index) => (
+          <li key={scene.id}>
+            <Select
+              label={`Scene ${index + 1} to ${index + 2}`}
+              options={KINDS}
+              value={kindAfter(scene.id)}
+              onValueChange={(kind) => setJoin(index, kind)}
+            />
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
