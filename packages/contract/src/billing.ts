@@ -1,5 +1,6 @@
 /** Plans, subscriptions, invoices, usage and the message limit (document A sections 2, 3, 7 and 8). */
 import * as z from 'zod/mini'
+import { Resolution } from './reel-plan.ts'
 import { call } from './wire/define.ts'
 import { callerEmail, callerUserId, Timestamp } from './wire/fields.ts'
 
@@ -195,9 +196,16 @@ export const billingCalls = {
   get_user_subscription_with_limits: call({
     ...read,
     input: nothing,
-    output: z.object({ subscription: QuotaSubscription, limits: z.object({ messages: MessageLimits }) }),
+    output: z.object({
+      subscription: QuotaSubscription,
+      limits: z.object({
+        messages: MessageLimits,
+        /** The largest frame that the plan makes videos in. */
+        resolution_max: z.optional(Resolution),
+      }),
+    }),
     errors: [],
-    doc: "The caller's tier and how many messages are left.",
+    doc: "The caller's tier, how many messages are left, and how large videos may be.",
   }),
   check_message_limit_with_subscription: call({
     ...read,

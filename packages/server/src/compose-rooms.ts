@@ -174,6 +174,7 @@ const studioParts = (options: RoomsOptions) => ({
   listMediaForPlan: listAndRefresh(options.enqueue),
   storeSystemMessage: createStoreSystemMessage({ ...options, updateReelState }),
   takeGeneration: options.quotas.takeGeneration,
+  mayExport: options.quotas.mayExport,
 })
 
 const composeStudio = (options: RoomsOptions, notify: Notify): Room =>

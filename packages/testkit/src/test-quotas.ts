@@ -2,7 +2,7 @@ import type { MessageLimitCheck } from '@reelwright/contract/billing'
 import type { RoomsOptions } from '@reelwright/server/compose-rooms'
 
 /** What is left to every person of a test; a test may set it. */
-export type QuotasLeft = { messages: number; projects: number; generations: number; storageBytes: number | null }
+export type QuotasLeft = { messages: number; projects: number; generations: number; storageBytes: number | null; hasLargest?: boolean }
 
 const limitCheck = (left: number): MessageLimitCheck => ({
   allowed: left > 0,
@@ -36,6 +36,10 @@ export const createTestQuotas = (left: QuotasLeft): RoomsOptions['quotas'] => ({
     left.generations -= 1
     return { allowed: true, reason: null }
   },
+  mayExport: async (_db, _userId, resolution) =>
+    left.hasLargest === false && resolution === '4k'
+      ? { allowed: false, reason: 'Your plan makes videos up to 1440p. Upgrade for 4K.' }
+      : { allowed: true, reason: null },
   giveBackGeneration: async () => {
     left.generations += 1
   },

@@ -303,6 +303,19 @@ test('the plan bounds projects and finished reels [BILL-12]', async () => {
   })
 })
 
+test('the plan bounds how large videos are, and says so before one is made [TOOL-08]', async () => {
+  const { room, userId, context, subscribe } = await open()
+  const largest = async () => (await room.calls.get_user_subscription_with_limits({}, context)).limits.resolution_max
+  expect(await largest()).toBe('1440p')
+  expect(await room.quotas.mayExport(db, userId, '1440p')).toEqual({ allowed: true, reason: null })
+  expect(await room.quotas.mayExport(db, userId, '4k')).toEqual({
+    allowed: false,
+    reason: 'Your plan makes videos up to 1440p. Upgrade for 4K.',
+  })
+  await subscribe()
+  expect([await largest(), (await room.quotas.mayExport(db, userId, '4k')).allowed]).toEqual(['4k', true])
+})
+
 test('a subscriber sees use and card, and is led to the provider to change the card or to manage the subscription [BILL-07]', async () => {
   const { room, context, subscribe } = await open()
   const { calls } = room

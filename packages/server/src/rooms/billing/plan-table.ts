@@ -5,6 +5,7 @@
  */
 import { PlanId, SubscriptionTier } from '@reelwright/contract/billing'
 import { FREE_PLAN_ID } from '@reelwright/contract/constants'
+import { Resolution } from '@reelwright/contract/reel-plan'
 import * as z from 'zod/mini'
 
 /** Null is without limit. */
@@ -27,6 +28,8 @@ export const PlanEntry = z.object({
     generations: quota,
     teamMembers: quota,
     storageBytes: quota,
+    /** The largest frame that videos are made in; a table of before it was said makes all. */
+    resolutionMax: z._default(Resolution, '4k'),
   }),
 })
 export type PlanEntry = z.infer<typeof PlanEntry>
@@ -51,8 +54,8 @@ export const BUILT_IN_PLANS: PlanTable = [
     price: 0,
     interval: 'month',
     popular: false,
-    features: ['200 messages to Jushn', '10 projects', '50 finished reels', '5 GB of footage'],
-    quotas: { messages: 200, projects: 10, generations: 50, teamMembers: 1, storageBytes: 5 * GIB },
+    features: ['200 messages to Jushn', '10 projects', '50 finished reels', '5 GB of footage', 'Videos up to 1440p'],
+    quotas: { messages: 200, projects: 10, generations: 50, teamMembers: 1, storageBytes: 5 * GIB, resolutionMax: '1440p' },
   },
   {
     id: 'tier_2',
@@ -62,8 +65,8 @@ export const BUILT_IN_PLANS: PlanTable = [
     price: 19,
     interval: 'month',
     popular: true,
-    features: ['1,000 messages a month', 'Unlimited projects', '100 finished reels a month', '100 GB of footage'],
-    quotas: { messages: 1000, projects: null, generations: 100, teamMembers: 1, storageBytes: 100 * GIB },
+    features: ['1,000 messages a month', 'Unlimited projects', '100 finished reels a month', '100 GB of footage', 'Videos up to 4K'],
+    quotas: { messages: 1000, projects: null, generations: 100, teamMembers: 1, storageBytes: 100 * GIB, resolutionMax: '4k' },
   },
   {
     id: 'tier_3',
@@ -73,8 +76,8 @@ export const BUILT_IN_PLANS: PlanTable = [
     price: 49,
     interval: 'month',
     popular: false,
-    features: ['5,000 messages a month', 'Unlimited projects', '500 finished reels a month', '500 GB of footage'],
-    quotas: { messages: 5000, projects: null, generations: 500, teamMembers: 5, storageBytes: 500 * GIB },
+    features: ['5,000 messages a month', 'Unlimited projects', '500 finished reels a month', '500 GB of footage', 'Videos up to 4K'],
+    quotas: { messages: 5000, projects: null, generations: 500, teamMembers: 5, storageBytes: 500 * GIB, resolutionMax: '4k' },
   },
   {
     id: 'tier_4',
@@ -84,8 +87,8 @@ export const BUILT_IN_PLANS: PlanTable = [
     price: 99,
     interval: 'month',
     popular: false,
-    features: ['20,000 messages a month', 'Unlimited projects', 'Unlimited finished reels', '2 TB of footage'],
-    quotas: { messages: 20_000, projects: null, generations: null, teamMembers: 25, storageBytes: 2048 * GIB },
+    features: ['20,000 messages a month', 'Unlimited projects', 'Unlimited finished reels', '2 TB of footage', 'Videos up to 4K'],
+    quotas: { messages: 20_000, projects: null, generations: null, teamMembers: 25, storageBytes: 2048 * GIB, resolutionMax: '4k' },
   },
 ]
 

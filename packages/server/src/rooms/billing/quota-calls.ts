@@ -66,7 +66,10 @@ export const createQuotaCalls = (parts: QuotaCallParts): CallHandlers<QuotaCall>
       const limit = plan.quotas.messages
       return {
         subscription: toTier(current),
-        limits: { messages: { limit, remaining: Math.max(0, limit - used), current_usage: used, lifetime_usage: lifetime } },
+        limits: {
+          messages: { limit, remaining: Math.max(0, limit - used), current_usage: used, lifetime_usage: lifetime },
+          resolution_max: plan.quotas.resolutionMax,
+        },
       }
     },
 

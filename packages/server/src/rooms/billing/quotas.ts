@@ -1,5 +1,6 @@
 /** What a plan allows: asked for by other rooms, taken within their transactions. */
 import type { MessageLimitCheck } from '@reelwright/contract/billing'
+import { Resolution } from '@reelwright/contract/reel-plan'
 import type { Db } from '../../platform/db.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { messageLimitCheck } from './billing-rules.ts'
@@ -18,6 +19,8 @@ export type Quotas = {
   mayCreateProject(db: Db, userId: string): Promise<QuotaOutcome>
   takeGeneration(db: Db, userId: string): Promise<QuotaOutcome>
   giveBackGeneration(db: Db, userId: string): Promise<void>
+  /** Whether the plan makes videos of that size; takes nothing. */
+  mayExport(db: Db, userId: string, resolution: Resolution): Promise<QuotaOutcome>
   /** Bytes of footage the user's plan holds; null is without limit. */
   storageLimitBytes(db: Db, userId: string): Promise<number | null>
 }
@@ -27,6 +30,9 @@ export type QuotaParts = {
   plans: PlanTable
   countProjects(db: Db, userId: string): Promise<number>
 }
+
+/** As people write it. */
+const sizeText = (resolution: Resolution): string => (resolution === '4k' ? '4K' : resolution)
 
 const ALLOWED: QuotaOutcome = { allowed: true, reason: null }
 
@@ -62,6 +68,12 @@ export const createQuotas = (parts: QuotaParts): Quotas => ({
     const { taken, limit, plan } = await takeUnits(db, parts, { userId, kind: 'generations', amount: 1, cause: 'reel' })
     if (taken) return ALLOWED
     return { allowed: false, reason: `Your plan makes ${limit} reels${plan.tier === 'free' ? '' : ' a month'}. Upgrade to make more.` }
+  },
+  mayExport: async (db, userId, resolution) => {
+    const { resolutionMax } = (await loadCurrentPlan(db, parts, userId)).plan.quotas
+    const sizes = Resolution.options
+    if (sizes.indexOf(resolution) <= sizes.indexOf(resolutionMax)) return ALLOWED
+    return { allowed: false, reason: `Your plan makes videos up to ${sizeText(resolutionMax)}. Upgrade for ${sizeText(resolution)}.` }
   },
   giveBackGeneration: (db, userId) => giveBackOne(db, parts, { userId, kind: 'generations', cause: 'reel failed' }),
   storageLimitBytes: async (db, userId) => (await loadCurrentPlan(db, parts, userId)).plan.quotas.storageBytes,

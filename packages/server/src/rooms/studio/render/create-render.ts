@@ -1,4 +1,5 @@
 /** Begins a video: finds or makes the plan, proves that it can be rendered, takes the quota and queues the job. */
+import type { Resolution } from '@reelwright/contract/reel-plan'
 import { type ChatId, JushnId, type MediaId, type ProjectId, type ReelId, type UserId } from '@reelwright/contract/wire/ids'
 import type { Direct, MediaForPlan } from '@reelwright/engine/engine-api'
 import { checkPlan } from '@reelwright/engine/plan/check-plan'
@@ -37,6 +38,8 @@ export type CreateRenderParts = PlanParts &
     findSources(db: Db, files: { userId: UserId; mediaIds: readonly MediaId[] }): Promise<SourceFile[]>
     /** Takes one video of the person's quota, or says why not. */
     takeGeneration(db: Db, userId: UserId): Promise<{ allowed: true } | { allowed: false; reason: string }>
+    /** Whether the person's plan makes videos of that size. */
+    mayExport(db: Db, userId: UserId, resolution: Resolution): Promise<{ allowed: true } | { allowed: false; reason: string }>
     storeSystemMessage: StoreSystemMessage
   }
 
@@ -81,6 +84,16 @@ const assertRenderable = async (tx: Db, parts: CreateRenderParts, { reel, stored
   if (!check.ok) throw new AppError('PLAN_INVALID', { text: check.reasons.join(' '), details: { reasons: check.reasons } })
 }
 
+/** Refuses with PLAN_REQUIRED what is larger than the person's plan makes. */
+export const assertMayExport = async (
+  tx: Db,
+  parts: Pick<CreateRenderParts, 'mayExport'>,
+  { userId, resolution }: { userId: UserId; resolution: Resolution },
+): Promise<void> => {
+  const outcome = await parts.mayExport(tx, userId, resolution)
+  if (!outcome.allowed) throw new AppError('PLAN_REQUIRED', { text: outcome.reason })
+}
+
 /** Refuses with QUOTA_EXCEEDED when the plan of the person holds no more videos. */
 export const takeGeneration = async (tx: Db, parts: Pick<CreateRenderParts, 'takeGeneration'>, userId: UserId): Promise<void> => {
   const quota = await parts.takeGeneration(tx, userId)
@@ -117,6 +130,7 @@ export const createRender = async (
   const known = await findInProgressOfVersion(tx, { reelId, planVersion: stored.version })
   if (known !== null) return { row: known, reel, publications }
   await assertRenderable(tx, parts, { reel, stored })
+  await assertMayExport(tx, parts, { userId, resolution: stored.plan.export.resolution })
   await takeGeneration(tx, parts, userId)
   const row = await insertRender(tx, {
     id: JushnId.parse(parts.newId()),

@@ -167,6 +167,22 @@ describe('making a video', () => {
     expect(await list()).toEqual([])
   })
 
+  test('that is larger than the plan makes is refused with PLAN_REQUIRED, first and again, and takes nothing [TOOL-08]', async () => {
+    const large = { ...(await plan()).plan.export, resolution: '4k' as const }
+    await edit(0, story(await addClip()), { op: 'set_export', export: large })
+    world.quotas.hasLargest = false
+    const refusal = { status: 402, body: { code: 'PLAN_REQUIRED', error: 'Your plan makes videos up to 1440p. Upgrade for 4K.' } }
+    expect(await ada.ask('create_jushn', { chat_id: reel.chatId, reel_id: reel.reelId })).toMatchObject(refusal)
+    expect([await list(), world.quotas.generations]).toEqual([[], 1000])
+    world.quotas.hasLargest = true
+    const { jushn_id: id } = await create()
+    await ada.call('cancel_jushn', { jushn_id: id })
+    world.quotas.hasLargest = false
+    expect(await ada.ask('retry_jushn', { jushn_id: id })).toMatchObject(refusal)
+    world.quotas.hasLargest = true
+    expect((await ada.call('retry_jushn', { jushn_id: id })).status).toBe('queued')
+  })
+
   test('that the engine cannot do fails with the engine’s sentence and gives the quota back', async () => {
     await edit(0, story(await addClip()))
     engine.render = async () => {

@@ -7,10 +7,10 @@ import type { CallHandlers, CancelJob } from '../../../platform/room.ts'
 import { lockOwnReel, type OwnReel, readOwnReel } from '../own-reel.ts'
 import { publishAll } from '../reel-publication.ts'
 import type { RenderRow } from '../tables.ts'
-import { type CreateRenderParts, createRender, queueRender, takeGeneration } from './create-render.ts'
+import { assertMayExport, type CreateRenderParts, createRender, queueRender, takeGeneration } from './create-render.ts'
 import { RENDER_JOB } from './render-parts.ts'
 import { isInProgress, mayRetry } from './render-rules.ts'
-import { findInProgressOfVersion, findOwnRender, listRenders, lockRender, updateRender } from './render-store.ts'
+import { findInProgressOfVersion, findOwnRender, findPlanOfRender, listRenders, lockRender, updateRender } from './render-store.ts'
 import { progressEvent } from './report-progress.ts'
 import { settleReelState } from './settle-reel-state.ts'
 import { toWireRender, toWireRenders, type WireRenderParts } from './to-wire-render.ts'
@@ -55,6 +55,8 @@ const retryRender = async (tx: Db, parts: RenderCallParts, ids: { userId: UserId
   if (!mayRetry(render.status)) throw new AppError('CONFLICT', { text: 'Only a video that failed or was cancelled can be tried again.' })
   if ((await findInProgressOfVersion(tx, { reelId: reel.reelId, planVersion: render.planVersion })) !== null)
     throw new AppError('CONFLICT', { text: 'A video of this plan is being made already.' })
+  const made = await findPlanOfRender(tx, render.id)
+  await assertMayExport(tx, parts, { userId: ids.userId, resolution: made.export.resolution })
   await takeGeneration(tx, parts, ids.userId)
   const set = { status: 'queued', stage: 'queued', percent: 0, error: null, cancelRequested: false } as const
   const queued = await updateRender(tx, { renderId: render.id, set, now: parts.clock.now() })
