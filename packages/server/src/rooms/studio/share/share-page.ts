@@ -6,6 +6,7 @@ export type SharedVideo = {
   /** Addresses that stay good as long as the link does. */
   pageUrl: string
   videoUrl: string
+  videoType: string
   posterUrl: string
   downloadUrl: string
   width: number
@@ -27,7 +28,7 @@ export const sharedPage = (video: SharedVideo): string => {
     property('url', video.pageUrl),
     property('image', video.posterUrl),
     property('video', video.videoUrl),
-    property('video:type', 'video/mp4'),
+    property('video:type', video.videoType),
     property('video:width', String(video.width)),
     property('video:height', String(video.height)),
   ].join('')
@@ -35,7 +36,7 @@ export const sharedPage = (video: SharedVideo): string => {
     video.title,
     head,
     `<h1>${escapeHtml(video.title)}</h1>
-<video controls playsinline preload="metadata" width="${video.width}" height="${video.height}" poster="${escapeHtml(video.posterUrl)}" src="${escapeHtml(video.videoUrl)}"></video>
+<video controls playsinline preload="metadata" width="${video.width}" height="${video.height}" poster="${escapeHtml(video.posterUrl)}"><source src="${escapeHtml(video.videoUrl)}" type="${escapeHtml(video.videoType)}"></video>
 <p><a class="button" href="${escapeHtml(video.downloadUrl)}">Download</a></p>
 <p class="about">Made with Reelwright</p>`,
   )

@@ -1,5 +1,7 @@
 /** `/s/{token}`: what anybody with a shared link may see. Its addresses stay the same; each asks the store for a fresh one. */
+import { Container } from '@reelwright/contract/reel-plan'
 import type { ReelId, UserId } from '@reelwright/contract/wire/ids'
+import { CONTAINER_FORMATS } from '@reelwright/engine/container-formats'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import type { Db } from '../../../platform/db.ts'
@@ -14,6 +16,12 @@ export type ShareParts = {
   /** What links point to, without a slash at its end. */
   publicUrl: string
   findReel(db: Db, ids: { userId: UserId; reelId: ReelId }): Promise<{ name: string } | null>
+}
+
+/** By the ending that the store keeps it under, which is its container. */
+const typeOf = (videoKey: string): string => {
+  const container = Container.safeParse(videoKey.slice(videoKey.lastIndexOf('.') + 1))
+  return CONTAINER_FORMATS[container.success ? container.data : 'mp4'].mimeType
 }
 
 const Token = z.object({ token: z.string().check(z.regex(/^[A-Za-z0-9_-]{20,64}$/)) })
@@ -55,6 +63,7 @@ export const registerShareRoutes = (app: FastifyInstance, parts: ShareParts): vo
         title: found.reelName,
         pageUrl: url,
         videoUrl: `${url}/video`,
+        videoType: typeOf(found.videoKey),
         posterUrl: `${url}/poster`,
         downloadUrl: `${url}/download`,
         width: found.width,

@@ -89,6 +89,16 @@ test('a finished video is shared by a link that anybody may watch and download b
   expect((await get('/s/style.css')).headers['content-type']).toContain('text/css')
 })
 
+test('the page names the media type of the file that it plays, mp4 or webm [REND-02]', async () => {
+  await world.runJobs()
+  const link = linkOf(await share())
+  expect((await get(link)).text).toContain('property="og:video:type" content="video/mp4"')
+  await world.db.execute(sql`update jushns set video_key = replace(video_key, '.mp4', '.webm') where id = ${jushnId}`)
+  const { text } = await get(link)
+  expect(text).toContain('property="og:video:type" content="video/webm"')
+  expect(text).toContain(`<source src="${link}/video" type="video/webm">`)
+})
+
 test('a link that was taken back leads nowhere, and a new one is another [REND-02]', async () => {
   await world.runJobs()
   const link = linkOf(await share())

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { Duration } from '../../../ui/film/time-code.tsx'
 import { RelativeTime } from '../../../ui/text/relative-time.tsx'
+import { ShareButton } from '../share/share-button.tsx'
 import { ReelPlayer } from './reel-player.tsx'
 import { DownloadLink, RenderFacts } from './render-card.tsx'
 import type { Render } from './render-data.ts'
@@ -58,8 +59,9 @@ export const PreviewPanel = ({ renders, reelName, selectedId, onSelect, onExpire
         <div className="mt-3">
           <RenderFacts render={shown} />
         </div>
-        <div className="mt-3">
+        <div className="mt-3 grid grid-cols-2 gap-2">
           <DownloadLink render={shown} wide />
+          <ShareButton key={shown.jushn_id} render={shown} wide />
         </div>
       </div>
       <section aria-label="Versions">

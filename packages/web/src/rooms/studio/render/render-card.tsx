@@ -2,6 +2,7 @@ import { Download, Maximize2 } from 'lucide-react'
 import { buttonStyle } from '../../../ui/controls/button-style.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { Duration } from '../../../ui/film/time-code.tsx'
+import { ShareButton } from '../share/share-button.tsx'
 import { ReelPlayer } from './reel-player.tsx'
 import type { Render } from './render-data.ts'
 import { formatSize } from './render-texts.ts'
@@ -63,8 +64,9 @@ export const RenderCard = ({ render, reelName, onEnlarge, onExpired }: RenderCar
       </span>
       <IconButton label="Open in Preview" icon={<Maximize2 />} onClick={onEnlarge} />
     </figcaption>
-    <div className="mt-2">
+    <div className="mt-2 grid grid-cols-2 gap-2">
       <DownloadLink render={render} wide />
+      <ShareButton render={render} wide />
     </div>
   </figure>
 )
