@@ -7,7 +7,9 @@ import type { ApiClient } from '../core/api/api-client.ts'
 import { errorText } from '../core/api/api-error.ts'
 import { ClipList } from '../rooms/media/clip-list.tsx'
 import { useDeleteMedia, type useMedia } from '../rooms/media/media-data.ts'
+import { filterReels } from '../rooms/reels/filter-reels.ts'
 import { ReelList } from '../rooms/reels/reel-list.tsx'
+import { ReelSearch } from '../rooms/reels/reel-search.tsx'
 import { PlaygroundRail } from '../rooms/studio/playground-rail.tsx'
 import { Button } from '../ui/controls/button.tsx'
 import { Sheet } from '../ui/overlay/sheet.tsx'
@@ -95,15 +97,29 @@ export const ProjectSide = ({
     selectReel(chosen)
     onSheetChange(null)
   }
-  const list = (
+  const [searched, setSearched] = useState('')
+  const shownReels = filterReels(reels ?? [], searched)
+  const reelList = (
     <ReelList
-      reels={reels ?? []}
+      reels={shownReels}
       selectedId={reel?.id ?? null}
       isLoading={reels === undefined}
       unsent={unsentReels}
       onSelect={select}
       isCollapsed={isCollapsed && !isNarrow}
     />
+  )
+  // The collapsed bar has no room for a search, and shows what it left.
+  const isSearchable = (reels?.length ?? 0) > 0 && !(isCollapsed && !isNarrow)
+  const list = (
+    <>
+      {isSearchable ? <ReelSearch searched={searched} onSearch={setSearched} found={shownReels.length} /> : null}
+      {searched !== '' && shownReels.length === 0 ? (
+        <p className="px-2 py-2 text-13 text-secondary">No reel fits this search.</p>
+      ) : (
+        reelList
+      )}
+    </>
   )
   const clips = (
     <ClipList
