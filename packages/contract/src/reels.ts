@@ -9,6 +9,8 @@ export const ReelName = z
   .string()
   .check(z.trim(), z.minLength(1, 'Reel name is required'), z.maxLength(100, 'Reel name must be at most 100 characters'))
 
+export const ReelDescription = z.nullable(z.string().check(z.trim(), z.maxLength(500, 'A description has at most 500 characters')))
+
 export const Reel = z.object({
   id: ReelId,
   project_id: ProjectId,
@@ -37,7 +39,7 @@ export const reelCalls = {
       id: z.optional(ReelId),
       chat_id: ChatId,
       reel_name: ReelName,
-      reel_description: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(500)))),
+      reel_description: z.optional(ReelDescription),
       email: callerEmail,
     }),
     output: z.object({ reel: Reel, reel_id: ReelId }),
@@ -53,6 +55,16 @@ export const reelCalls = {
     output: z.object({ reels: z.array(Reel) }),
     errors: ['CHAT_NOT_FOUND'],
     doc: 'The reels of a project by its chat, newest first.',
+  }),
+  update_reel: call({
+    room: 'reels',
+    caller: 'user',
+    rate: 'write',
+    changes: true,
+    input: z.object({ reel_id: ReelId, reel_name: z.optional(ReelName), reel_description: z.optional(ReelDescription) }),
+    output: z.object({ reel: Reel }),
+    errors: ['REEL_NOT_FOUND'],
+    doc: 'Renames a reel or describes it anew; what is not given stays.',
   }),
   switch_reel_context: call({
     room: 'reels',

@@ -8,7 +8,7 @@ import type { CallHandlers, Room } from '../../platform/room.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { NewId } from '../../ports/new-id.ts'
 import type { SignGet } from '../../ports/object-store.ts'
-import { findReelRow, insertReel, listReels, listReelsOfProjects } from './reels-store.ts'
+import { findReelRow, insertReel, listReels, listReelsOfProjects, renameReel } from './reels-store.ts'
 import type { ReelRow } from './tables.ts'
 
 export type ReelsRoomOptions = {
@@ -93,6 +93,20 @@ export const createReelsRoom = (options: ReelsRoomOptions): Room & { listReelsOf
       const chat = await ownChat(db, caller.userId, input.chat_id)
       const rows = await listReels(db, { userId: caller.userId, projectId: chat.projectId, limit: input.limit, offset: input.offset })
       return { reels: await toReels(rows) }
+    },
+
+    update_reel: async (input, { caller }) => {
+      const { reel_name: name, reel_description: description } = input
+      const row = await renameReel(db, {
+        userId: caller.userId,
+        reelId: input.reel_id,
+        ...(name === undefined ? {} : { name }),
+        // A blank one is none.
+        ...(description === undefined ? {} : { description: description === '' ? null : description }),
+        now: clock.now(),
+      })
+      if (row === null) throw new AppError('REEL_NOT_FOUND')
+      return { reel: await toReel(row) }
     },
 
     switch_reel_context: async (input, { caller }) => {

@@ -46,6 +46,23 @@ test('a blank name is refused [REEL-01]', async () => {
   })
 })
 
+test('a reel is renamed and described anew by its owner alone; what is not given stays [REND-05]', async () => {
+  const { chatId, reelId } = await ada.makeReel('Working title')
+  const named = await ada.call('update_reel', { reel_id: reelId, reel_name: ' Opening night ', reel_description: 'For the hall' })
+  expect(named.reel).toMatchObject({ id: reelId, reel_name: 'Opening night', reel_description: 'For the hall' })
+  expect((await ada.call('update_reel', { reel_id: reelId, reel_description: '' })).reel).toMatchObject({
+    reel_name: 'Opening night',
+    reel_description: null,
+  })
+  expect(await ada.ask('update_reel', { reel_id: reelId, reel_name: ' ' })).toMatchObject({
+    status: 400,
+    body: { error: 'Reel name is required' },
+  })
+  const eve = await world.person()
+  expect(await eve.ask('update_reel', { reel_id: reelId, reel_name: 'Mine' })).toMatchObject({ status: 404 })
+  expect((await ada.call('list_project_reels', { chat_id: chatId })).reels[0]?.reel_name).toBe('Opening night')
+})
+
 test('switching to a reel makes it and its project the current ones [REEL-01]', async () => {
   const one = await ada.makeReel('One')
   await ada.makeReel('Other')

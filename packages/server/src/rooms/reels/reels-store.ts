@@ -109,6 +109,19 @@ export const insertReel = async (
   return row ?? null
 }
 
+/** What the person calls it; null when there is no such reel of theirs. */
+export const renameReel = async (
+  db: Db,
+  { reelId, userId, name, description, now }: { userId: UserId; reelId: ReelId; name?: string; description?: string | null; now: Date },
+): Promise<ReelRow | null> => {
+  const [row] = await db
+    .update(reels)
+    .set({ updatedAt: now, ...(name === undefined ? {} : { name }), ...(description === undefined ? {} : { description }) })
+    .where(and(eq(reels.id, reelId), eq(reels.userId, userId), inLiveProject(reels.projectId)))
+    .returning()
+  return row ?? null
+}
+
 /** What the studio and the chat keep up to date on a reel, in the transaction that changes it. */
 export const updateReelState = async (
   db: Db,
