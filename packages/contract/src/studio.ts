@@ -39,6 +39,8 @@ export const Jushn = z.object({
   size_bytes: z.nullable(z.int()),
   plan_version: z.int(),
   created_at: Timestamp,
+  /** When it succeeded, failed or was cancelled; null while it is being made. */
+  ended_at: z.optional(z.nullable(Timestamp)),
 })
 export type Jushn = z.infer<typeof Jushn>
 
@@ -61,6 +63,22 @@ export const PlanStep = z.object({
   redo_edits: z.nullable(z.array(ReelEdit)),
 })
 export type PlanStep = z.infer<typeof PlanStep>
+
+/** How many steps of a plan's history are listed at most. */
+export const PLAN_STEPS_LISTED_MAX = 200
+
+/** A step of a plan's history, for who wants to know what was done: not what undoes it. */
+export const PlanStepEntry = z.object({
+  step: z.int(),
+  author: z.enum(['user', 'assistant', 'system']),
+  /** What it did, in a sentence, where whoever made it said so. */
+  summary: z.string(),
+  edits: z.array(z.string()),
+  /** It was taken back, and can be made again. */
+  undone: z.boolean(),
+  at: Timestamp,
+})
+export type PlanStepEntry = z.infer<typeof PlanStepEntry>
 
 const flag = z.boolean()
 /** Which tools Jushn may use on a reel (A3). */
@@ -210,6 +228,16 @@ export const studioCalls = {
   redo_reel_plan: call({
     ...HISTORY_STEP,
     doc: 'Makes the step again that was taken back last; with none left it is a conflict, and so is a plan that is newer than base_version where that is given.',
+  }),
+  list_plan_steps: call({
+    room: 'studio',
+    caller: 'user',
+    rate: 'read',
+    changes: false,
+    input: z.object({ reel_id: ReelId }),
+    output: z.object({ steps: z.array(PlanStepEntry) }),
+    errors: ['REEL_NOT_FOUND'],
+    doc: "The newest steps of a reel's plan, newest first: who made them, when and by which edits.",
   }),
   get_tool_settings: call({
     room: 'studio',

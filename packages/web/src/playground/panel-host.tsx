@@ -1,6 +1,6 @@
 import type { MediaItem } from '@reelwright/contract/media'
 import type { Reel } from '@reelwright/contract/reels'
-import { Clapperboard, GanttChart, MonitorPlay, SlidersHorizontal } from 'lucide-react'
+import { Clapperboard, GanttChart, MonitorPlay, ScrollText, Settings, SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import type { ApiClient } from '../core/api/api-client.ts'
 import type { WaitingWrites } from '../core/outbox/outbox-entry.ts'
@@ -17,16 +17,21 @@ const DRAWER_WIDTH_REM = 24
 
 const PreviewPanel = lazy(async () => ({ default: (await import('../rooms/studio/render/preview-panel.tsx')).PreviewPanel }))
 const PlanPanel = lazy(async () => ({ default: (await import('../rooms/studio/plan/plan-panel.tsx')).PlanPanel }))
-
+const LogsPanel = lazy(async () => ({ default: (await import('../rooms/studio/logs/logs-panel.tsx')).LogsPanel }))
+const SettingsPanel = lazy(async () => ({
+  default: (await import('../rooms/studio/inspectors/settings/settings-panel.tsx')).SettingsPanel,
+}))
 const ToolsPanel = lazy(async () => ({ default: (await import('../rooms/studio/inspectors/tools/tools-panel.tsx')).ToolsPanel }))
 
-export type PanelKey = 'preview' | 'story' | 'timeline' | 'tools'
+export type PanelKey = 'preview' | 'story' | 'timeline' | 'logs' | 'tools' | 'settings'
 
 const PANELS: readonly PanelChoice<PanelKey>[] = [
   { key: 'preview', title: 'Preview', icon: <MonitorPlay /> },
   { key: 'story', title: 'Story', icon: <Clapperboard /> },
   { key: 'timeline', title: 'Timeline', icon: <GanttChart /> },
+  { key: 'logs', title: 'Logs', icon: <ScrollText /> },
   { key: 'tools', title: 'AI Tools', icon: <SlidersHorizontal /> },
+  { key: 'settings', title: 'Settings', icon: <Settings /> },
 ]
 
 type PanelHostProps = {
@@ -69,6 +74,10 @@ const PanelBody = ({ api, outbox, reel, isUnsent, rendering, media, openKey, sho
         />
       ) : openKey === 'tools' ? (
         <ToolsPanel key={reel.id} api={api} outbox={outbox} reelId={reel.id} media={media} />
+      ) : openKey === 'logs' ? (
+        <LogsPanel key={reel.id} api={api} reel={reel} videos={rendering.renders} />
+      ) : openKey === 'settings' ? (
+        <SettingsPanel key={reel.id} api={api} outbox={outbox} reel={reel} />
       ) : (
         <PlanPanel api={api} outbox={outbox} reelId={reel.id} media={media} view={openKey} />
       )}

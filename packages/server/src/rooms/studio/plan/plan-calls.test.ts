@@ -116,6 +116,19 @@ describe('the plan', () => {
     ])
   })
 
+  test('is told step by step, newest first: who, when, by which edits, and what was taken back [REND-05]', async () => {
+    const clip = await addClip()
+    await edit(0, story(clip))
+    await edit(1, { op: 'set_look', look: null }, { op: 'set_left_out', media_ids: [] })
+    await ada.call('undo_reel_plan', { reel_id: reel.reelId })
+    const { steps } = await ada.call('list_plan_steps', { reel_id: reel.reelId })
+    expect(steps).toMatchObject([
+      { step: 2, author: 'user', edits: ['set_look', 'set_left_out'], undone: true },
+      { step: 1, author: 'user', edits: ['set_story'], undone: false },
+    ])
+    expect(Date.parse(steps[0]?.at ?? '')).not.toBeNaN()
+  })
+
   test('never takes a file of another project or person [AUTH-17]', async () => {
     const eve = await world.person()
     const theirs = await eve.makeProject()

@@ -1,16 +1,16 @@
 /** Reading a reel's plan, changing it by typed edits, and going back and forth in its history. */
-import type { PlanState, studioCalls } from '@reelwright/contract/studio'
+import { PLAN_STEPS_LISTED_MAX, type PlanState, type studioCalls } from '@reelwright/contract/studio'
 import type { ReelId } from '@reelwright/contract/wire/ids'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { Caller, CallHandlers, ReelEvents } from '../../../platform/room.ts'
 import { lockOwnReel, type ReelAccess, readOwnReel } from '../own-reel.ts'
 import { editPlan, type PlanChange, type PlanParts, stepPlan } from './change-plan.ts'
-import { findPlan, type StoredPlan } from './plan-store.ts'
+import { findPlan, listSteps, type StoredPlan } from './plan-store.ts'
 
 export type PlanCallParts = PlanParts & ReelAccess & { db: Db; events: ReelEvents }
 
-type PlanCall = keyof Pick<typeof studioCalls, 'get_reel_plan' | 'edit_reel_plan' | 'undo_reel_plan' | 'redo_reel_plan'>
+type PlanCall = keyof Pick<typeof studioCalls, 'get_reel_plan' | 'edit_reel_plan' | 'undo_reel_plan' | 'redo_reel_plan' | 'list_plan_steps'>
 
 /** Said when the history has nothing more in that direction. */
 const NOTHING_LEFT = { undo: 'There is nothing left to undo.', redo: 'There is nothing left to redo.' } as const
@@ -68,5 +68,10 @@ export const createPlanCalls = (parts: PlanCallParts): CallHandlers<PlanCall> =>
 
     undo_reel_plan: step('undo'),
     redo_reel_plan: step('redo'),
+
+    list_plan_steps: async (input, { caller }) => {
+      const { reelId } = await readOwnReel(db, parts, { userId: caller.userId, reelId: input.reel_id })
+      return { steps: await listSteps(db, { reelId, limit: PLAN_STEPS_LISTED_MAX }) }
+    },
   }
 }

@@ -2,6 +2,7 @@
 
 import { ReelEdit } from '@reelwright/contract/reel-edits'
 import { EMPTY_PLAN, ReelPlan } from '@reelwright/contract/reel-plan'
+import type { PlanStepEntry } from '@reelwright/contract/studio'
 import type { ReelId, UserId } from '@reelwright/contract/wire/ids'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
@@ -91,6 +92,24 @@ export const addStep = async (
     summary,
     createdAt: now,
   })
+}
+
+/** What was done to a plan, newest first; of the edits their names. */
+export const listSteps = async (db: Db, { reelId, limit }: { reelId: ReelId; limit: number }): Promise<PlanStepEntry[]> => {
+  const rows = await db
+    .select({
+      step: reelEdits.step,
+      author: reelEdits.author,
+      summary: reelEdits.summary,
+      edits: sql<unknown>`coalesce(jsonb_path_query_array(${reelEdits.edits}, '$[*].op'), '[]'::jsonb)`,
+      undone: reelEdits.undone,
+      createdAt: reelEdits.createdAt,
+    })
+    .from(reelEdits)
+    .where(eq(reelEdits.reelId, reelId))
+    .orderBy(desc(reelEdits.step))
+    .limit(limit)
+  return rows.map(({ createdAt, edits, ...row }) => ({ ...row, edits: z.array(z.string()).parse(edits), at: createdAt.toISOString() }))
 }
 
 /** The step that undo takes back: the newest done one; or that redo makes again: the oldest undone one. */

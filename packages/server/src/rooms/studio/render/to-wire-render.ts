@@ -4,7 +4,7 @@ import type { SignGet } from '../../../ports/object-store.ts'
 import { shareUrl } from '../share/share-routes.ts'
 import { findShareTokens } from '../share/share-store.ts'
 import type { RenderRow } from '../tables.ts'
-import { downloadNameOf } from './render-rules.ts'
+import { downloadNameOf, isInProgress } from './render-rules.ts'
 
 export type WireRenderParts = {
   db: Db
@@ -36,6 +36,7 @@ const toWire = async (
   size_bytes: row.sizeBytes,
   plan_version: row.planVersion,
   created_at: row.createdAt.toISOString(),
+  ended_at: isInProgress(row.status) ? null : row.updatedAt.toISOString(),
 })
 
 /** Videos of one reel of one person as the wire has them. `reelName` names the downloaded files. */

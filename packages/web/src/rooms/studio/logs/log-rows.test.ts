@@ -1,0 +1,58 @@
+import type { ChatMessage } from '@reelwright/contract/chat'
+import type { Jushn, PlanStepEntry } from '@reelwright/contract/studio'
+import { expect, test } from 'vitest'
+import { filterRows, logRows, rowsAsText } from './log-rows.ts'
+
+const at = (second: number): string => new Date(Date.UTC(2026, 0, 1, 12, 0, second)).toISOString()
+
+// Of a message and a video only what is told of them here is looked at.
+const message = (sender: ChatMessage['sender'], second: number, tool_events: ChatMessage['tool_events'] = []) =>
+  ({ id: `m${second}`, sender, seq: second, timestamp: at(second), content: 'a secret wish', tool_events }) as unknown as ChatMessage
+const video = {
+  jushn_id: 'j1',
+  status: 'failed',
+  stage: 'rendering',
+  percent: 40,
+  error: 'The disk of the server is full. Ask its operator to make room.',
+  video_url: 'https://store/video?signature=abc',
+  share_url: 'https://here/s/token',
+  plan_version: 3,
+  created_at: at(20),
+  ended_at: at(32),
+  width: null,
+  height: null,
+  frames: null,
+} as unknown as Jushn
+const step: PlanStepEntry = { step: 4, author: 'user', summary: '', edits: ['set_look', 'set_look', 'set_story'], undone: true, at: at(15) }
+const told = {
+  messages: [
+    message('user', 1),
+    message('assistant', 3, [{ tool: 'lut', state: 'done', summary: 'Noir at 80 %' }]),
+    message('assistant', 4),
+  ],
+  steps: [step, { ...step, step: 3, author: 'assistant' as const }],
+  videos: [video],
+}
+
+test('turns, steps by hand and videos stand in one list, newest first, with what came of each and how long it took [REND-05]', () => {
+  expect(logRows(told).map(({ kind, title, details, result, tookSec }) => [kind, title, details, result, tookSec])).toEqual([
+    ['video', 'Video of plan 3', ['The disk of the server is full. Ask its operator to make room.'], 'failed', 12],
+    ['hand', 'Changed the look', ['Laid the scenes'], 'undone', null],
+    ['jushn', 'Jushn used Look', ['Look: Noir at 80 %'], 'done', 2],
+  ])
+})
+
+test('it is filtered by kind, result and words [REND-05]', () => {
+  const rows = logRows(told)
+  const ids = (filter: Parameters<typeof filterRows>[1]) => filterRows(rows, filter).map(({ id }) => id)
+  expect(ids({ kind: 'hand', result: 'all', words: '' })).toEqual(['step 4'])
+  expect(ids({ kind: 'all', result: 'failed', words: '' })).toEqual(['j1'])
+  expect(ids({ kind: 'all', result: 'all', words: ' NOIR ' })).toEqual(['m3'])
+})
+
+test('what is copied, in words or raw, holds no address and no words of a conversation [REND-05]', () => {
+  const rows = logRows(told)
+  expect(rowsAsText(rows, 'words').split('\n')[0]).toBe(`${at(20)}  Failed in 12.0 s  Video of plan 3`)
+  expect(JSON.parse(rowsAsText(rows, 'raw'))).toHaveLength(3)
+  for (const form of ['words', 'raw'] as const) expect(rowsAsText(rows, form)).not.toMatch(/https|token|signature|secret/)
+})
