@@ -219,7 +219,7 @@ export const studioCalls = {
     errors: ['REEL_NOT_FOUND', 'PLAN_CONFLICT', 'PLAN_INVALID'],
     // A plan of 500 scenes and as many captions, laid as a whole, has some 20,000 values and 400 KB.
     body: { bytesMax: 512 * 1024, valuesMax: 25_000 },
-    doc: 'Makes typed edits, all or none, as one undo step; a plan that is newer than base_version is a conflict that brings the newer one in details.',
+    doc: 'Makes typed edits, all or none, as one undo step; what cannot be made, such as a trim past the end of its clip, is refused with the nearest that can, and a plan that is newer than base_version is a conflict that brings the newer one in details.',
   }),
   undo_reel_plan: call({
     ...HISTORY_STEP,

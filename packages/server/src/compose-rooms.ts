@@ -91,7 +91,7 @@ const toLibraryProject = (row: ProjectRow | null) => {
 
 export const composeRooms = (options: RoomsOptions): ComposedRooms => {
   const { db, clock, newId, signGet, events, quotas } = options
-  const planParts: PlanParts = { clock, newId, events, findOwnMedia, updateReelState }
+  const planParts: PlanParts = { clock, newId, events, findOwnMedia, findSources, updateReelState }
   const notify = createNotify({ clock, newId, events })
   const auth = createAuthRoom(options)
   const projects = createProjectsRoom({

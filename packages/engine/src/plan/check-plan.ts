@@ -15,7 +15,7 @@ export const REEL_SEC_MAX = 15 * 60
  * A scene may reach this many frames beyond the measured end of its clip: containers round their durations, and the
  * renderer then holds the last picture.
  */
-const END_TOLERANCE_FRAMES = 2
+export const END_TOLERANCE_FRAMES = 2
 
 /** A crop of fewer source pixels than this cannot be shown. */
 const CROP_PIXELS_MIN = 16
@@ -62,7 +62,7 @@ const checkScene = (plan: ReelPlan, scene: Scene, index: number, facts: Readonly
   return reasons
 }
 
-const checkFraming = (name: string, scene: Scene, media: MediaFacts): string[] => {
+export const checkFraming = (name: string, scene: Scene, media: MediaFacts): string[] => {
   const framing = scene.framing
   if (framing.mode === 'blur' || framing.mode === 'pad') return []
   const crops = framing.mode === 'fixed' ? [framing.crop] : framing.path.map((point) => point.crop)

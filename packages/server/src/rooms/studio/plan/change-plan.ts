@@ -1,9 +1,11 @@
 /** The one way a stored plan changes: under the reel's lock, by typed edits, as one step of its history. */
 
+import type { MediaFacts } from '@reelwright/contract/media-facts'
 import type { ReelEdit } from '@reelwright/contract/reel-edits'
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import type { MediaId, ProjectId, ReelId, UserId } from '@reelwright/contract/wire/ids'
 import { applyEdits } from '@reelwright/engine/plan/apply-edit'
+import { refuseEdits } from '@reelwright/engine/plan/check-edits'
 import type { Db } from '../../../platform/db.ts'
 import type { ReelEvents } from '../../../platform/room.ts'
 import type { Clock } from '../../../ports/clock.ts'
@@ -26,6 +28,8 @@ export type PlanParts = {
   events: Pick<ReelEvents, 'nextSeq'>
   /** Which of these are files of the project. */
   findOwnMedia(db: Db, files: { userId: UserId; projectId: ProjectId; mediaIds: readonly MediaId[] }): Promise<ReadonlySet<MediaId>>
+  /** What was measured of these files; those that are gone or not ready are missing. */
+  findSources(db: Db, files: { userId: UserId; mediaIds: readonly MediaId[] }): Promise<readonly { mediaId: MediaId; facts: MediaFacts }[]>
   updateReelState(
     db: Db,
     change: {
@@ -63,6 +67,15 @@ const save = async (
   return { now: stored, publication: { ...reel, seq, body: planChanged({ reelId: reel.reelId, stored, edits }) } }
 }
 
+const whyNotMade = async (
+  db: Db,
+  parts: Pick<PlanParts, 'findSources'>,
+  { reel, before, after }: { reel: ReelOfPlan; before: ReelPlan; after: ReelPlan },
+): Promise<string | null> => {
+  const files = await parts.findSources(db, { userId: reel.userId, mediaIds: mediaOf(after) })
+  return refuseEdits({ before, after, facts: new Map(files.map((file) => [file.mediaId, file.facts])) })
+}
+
 /**
  * Makes edits, all or none, as one step. `baseVersion` is the version they were made for, null to take whatever is there.
  * The caller holds the reel's lock and proved whose it is.
@@ -89,6 +102,9 @@ export const editPlan = async (
     if (added.some((mediaId) => !own.has(mediaId)))
       return { ok: false, why: 'invalid', reason: 'That uses a file which is not in this project.' }
   }
+  // Jushn proves its own edits before it tells them, and a file that was deleted has to go out of any plan.
+  const reason = author === 'user' ? await whyNotMade(db, parts, { reel, before: before.plan, after: outcome.plan }) : null
+  if (reason !== null) return { ok: false, why: 'invalid', reason }
   await addStep(db, {
     id: parts.newId(),
     userId: reel.userId,

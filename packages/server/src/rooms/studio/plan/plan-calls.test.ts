@@ -33,6 +33,25 @@ describe('the plan', () => {
     expect((await plan()).plan.scenes).toHaveLength(2)
   })
 
+  test('refuses at once what cannot be made, in one sentence with the nearest that can, and takes what can [REND-03]', async () => {
+    const clip = await addClip()
+    await edit(0, story(clip))
+    const trim = (in_frame: number, duration_frames: number) => edit(1, { op: 'trim_scene', scene_id: 's1', in_frame, duration_frames })
+    expect(await trim(240, 99_999)).toMatchObject({
+      status: 422,
+      body: {
+        code: 'PLAN_INVALID',
+        error: 'Scene 1 cannot stand that long: its clip ends after 10 s (300 frames), so from frame 240 on 2 s (60 frames) is the most.',
+      },
+    })
+    expect(await edit(1, { op: 'set_look', look: { mode: 'cube', style: 'none', cube_media_id: clip, intensity: 1 } })).toMatchObject({
+      status: 422,
+      body: { code: 'PLAN_INVALID' },
+    })
+    expect((await plan()).version).toBe(1)
+    expect((await trim(240, 60)).status).toBe(200)
+  })
+
   test('takes all edits of a step or none', async () => {
     const clip = await addClip()
     await edit(0, story(clip))

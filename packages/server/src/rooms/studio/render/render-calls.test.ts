@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { SessionId } from '@reelwright/contract/wire/ids'
+import { MediaId, SessionId } from '@reelwright/contract/wire/ids'
 import type { Direct } from '@reelwright/engine/engine-api'
 import { EngineError } from '@reelwright/engine/engine-error'
 import { plainScene } from '@reelwright/engine/plan/plan-fixtures'
@@ -341,7 +341,10 @@ describe('making a video', () => {
     await world.runJobs()
     expect(given).toBe(cube)
     // But no scene can be made of it.
-    await edit(1, { op: 'replace_scene', scene_id: 's1', scene: plainScene('s1', { media_id: file.id }) })
+    const scene = (id: string) => edit(1, { op: 'replace_scene', scene_id: 's1', scene: plainScene('s1', { media_id: MediaId.parse(id) }) })
+    expect(await scene(file.id)).toMatchObject({ status: 422, body: { code: 'PLAN_INVALID' } })
+    // What a clip gives that is still being looked at nobody knows: Create asks again.
+    expect((await scene(await addClip({ status: 'analysing' }))).status).toBe(200)
     expect(await ada.ask('create_jushn', { chat_id: reel.chatId, reel_id: reel.reelId })).toMatchObject({
       status: 422,
       body: { code: 'PLAN_INVALID' },
