@@ -1,4 +1,7 @@
 /** Truthful answers about the plan and about what the director can do. Nothing is changed. */
+
+import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
+import type { ReelQuestion } from '@reelwright/contract/intents/reel-intent'
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import { placeScenes, planFrames } from '../plan/plan-length.ts'
 import { exportWords } from '../tools/export-settings.ts'
@@ -6,7 +9,6 @@ import { intensityWords, lookTitle } from '../tools/look/lut.ts'
 import { type CutReport, cutReport } from '../tools/story/timing.ts'
 import { musicName } from './apply/apply-music.ts'
 import { findClips, isFound, nameOf } from './find-clips.ts'
-import type { ClipRef, Question } from './intents.ts'
 import { secWords } from './relay.ts'
 import { pictureFiles, type Turn } from './turn.ts'
 
@@ -132,9 +134,9 @@ const aboutShown = (turn: Turn, refs: readonly ClipRef[]): string => {
   return sentences.join(' ')
 }
 
-const NO_REEL: ReadonlySet<Question> = new Set(['length', 'scenes', 'music', 'look', 'plan', 'why', 'whycut', 'cuts', 'left', 'shown'])
+const NO_REEL: ReadonlySet<ReelQuestion> = new Set(['length', 'scenes', 'music', 'look', 'plan', 'why', 'whycut', 'cuts', 'left', 'shown'])
 
-export const answer = (turn: Turn, about: Question, refs: readonly ClipRef[] = []): string => {
+export const answer = (turn: Turn, about: ReelQuestion, refs: readonly ClipRef[] = []): string => {
   if (turn.plan.scenes.length === 0 && NO_REEL.has(about))
     return 'There is no reel yet. Tell me what you want, for example: make a 12 second upbeat reel, warm colours.'
   const { plan, catalog } = turn

@@ -1,5 +1,6 @@
 /** What was understood of a request, in words, so that a person sees what would be done before anything is. */
-import type { ClipRef, Intent } from './intents.ts'
+import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
+import type { Intent } from './intents.ts'
 
 const ORDINALS: Readonly<Record<string, string>> = {
   '-2': 'second to last',
@@ -111,6 +112,8 @@ const describe = (intent: Intent): string | null => {
       return `${refsWords(intent.by)} for ${refsWords(intent.old)}`
     case 'count':
       return `${intent.n} scenes`
+    case 'trim-to':
+      return `the ${intent.edge} of ${refsWords(intent.refs)} at second ${intent.clip_sec} of its clip`
     case 'again':
       return 'another version'
     case 'make':
@@ -137,6 +140,9 @@ const PLAIN = {
   'look-intensity': 'another strength of the colours',
   'look-intensity-by': 'another strength of the colours',
   'export-unsupported': 'another file format',
+  'caption-edit': 'other words or another time for a caption',
+  'caption-delete': 'a caption less',
+  'start-over': 'an empty reel',
   'captions-style': 'how the captions look',
   transcribe: 'captions of what is said',
   framing: 'how the pictures fill the frame',

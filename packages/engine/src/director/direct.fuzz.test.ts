@@ -1,5 +1,6 @@
 /** Whatever somebody types, on whatever project: no exception, bounded time, edits that apply, a plan that can be made. */
 
+import { ReelIntent } from '@reelwright/contract/intents/reel-intent'
 import { EMPTY_PLAN, ReelPlan } from '@reelwright/contract/reel-plan'
 import type { ToolKey } from '@reelwright/contract/tool-key'
 import fc from 'fast-check'
@@ -10,6 +11,8 @@ import { checkPlan } from '../plan/check-plan.ts'
 import { planFrames } from '../plan/plan-length.ts'
 import { directWith } from './direct.ts'
 import { ALL_TOOLS, clip, photo, shotFacts, song, TEST_CATALOG } from './director-fixtures.ts'
+import { isTalk } from './intents.ts'
+import { understand } from './understand.ts'
 
 const direct = directWith(TEST_CATALOG)
 
@@ -203,6 +206,20 @@ test('any conversation leaves a plan that can be made, or none [CHAT-11]', () =>
     ),
     { numRuns: 500 },
   )
+})
+
+test('whatever is understood of a request is an intent of the contract [CHAT-11]', () => {
+  fc.assert(
+    fc.property(project, fc.oneof({ weight: 8, arbitrary: sentence }, noise), fc.boolean(), (media, request, started) => {
+      for (const intent of understand(request, media, started).intents)
+        if (!isTalk(intent)) expect(ReelIntent.safeParse(intent).error).toBeUndefined()
+    }),
+    { numRuns: 300 },
+  )
+  // A length beyond all reels is answered by the longest; more clips than anybody names are not read.
+  expect(understand('make it 99999 seconds', [], true).intents).toEqual([{ is: 'length', sec: 99_999 }])
+  const many = understand(Array.from({ length: 80 }, (_, at) => `leave out clip ${at + 1}`).join(' and '), [], true)
+  expect(many.missed).toContain('so much, or so many, at once')
 })
 
 test('the same request on the same plan gives the same answer [CHAT-11]', () => {

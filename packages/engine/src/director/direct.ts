@@ -1,20 +1,15 @@
 /** The built-in director: reads a plain request, works the tools, and says what it did. Deterministic; no model. */
 import type { AssistantQuestion } from '@reelwright/contract/chat'
-import { ReelPlan } from '@reelwright/contract/reel-plan'
 import type { Direct } from '../engine-api.ts'
-import { applyEdits } from '../plan/apply-edit.ts'
-import { checkPlan } from '../plan/check-plan.ts'
 import { shotSources } from '../tools/story/shot-sources.ts'
-import { applyIntents } from './apply/apply-intents.ts'
-import { editsBetween } from './apply/edits-between.ts'
-import { whatMoved } from './apply/hold-still.ts'
 import { stepsOf } from './apply/layout-steps.ts'
 import { BUILT_IN_CATALOG } from './built-in-catalog.ts'
 import type { Catalog } from './catalog.ts'
 import type { Intent } from './intents.ts'
 import { takeOffer, wordsAskedFor } from './offers.ts'
 import { cannotHold, halfFound, halfUnderstood, NO_CLIPS, NOTHING_TO_UNDO, replyTo, smallTalk, undone } from './reply.ts'
-import { beginTurn, type Turn } from './turn.ts'
+import { carryOut } from './resolve/carry-out.ts'
+import { beginTurn } from './turn.ts'
 import { type Understood, understand } from './understand.ts'
 
 type Input = Parameters<Direct>[0]
@@ -23,14 +18,6 @@ type Output = ReturnType<Direct>
 const TALK: ReadonlySet<Intent['is']> = new Set(['ask', 'greet', 'render', 'undo', 'cannot', 'complain', 'improve', 'hold'])
 
 const talk = (reply: string, questions: readonly AssistantQuestion[] = []): Output => ({ reply, questions, edits: [], steps: [] })
-
-/** Whether the plan, if it has scenes, can be made into a video. */
-const renderable = (turn: Turn, plan: ReelPlan): boolean => {
-  if (!ReelPlan.safeParse(plan).success) return false
-  // A look of the person's own is none of the files that scenes are made of; where this turn left it alone it is no reason to refuse.
-  const ownLook = plan.look?.mode === 'cube' && plan.look.cube_media_id === turn.before.look?.cube_media_id
-  return checkPlan(ownLook ? { ...plan, look: null } : plan, new Map(turn.media.map((file) => [file.mediaId, file.facts]))).ok
-}
 
 /** Intents that need not be the answer to a question about words on the picture. */
 const ASIDE: ReadonlySet<Intent['is']> = new Set([
@@ -73,24 +60,19 @@ export const directWith =
     const plan = undo && undoTo ? undoTo : present
     const turn = beginTurn({ plan, media, tools, preferences, catalog })
     const doing = intents.filter((intent) => !TALK.has(intent.is))
-    const held = intents.flatMap((intent) => (intent.is === 'hold' ? [intent.what] : []))
     if (doing.length === 0 && undo) return { reply: undone(turn), questions: [], edits: [], steps: [], undo }
     if (doing.length === 0) return talk(smallTalk(turn, intents, missed), turn.questions)
     if (shotSources(media, plan.export.fps).length === 0) return talk(NO_CLIPS)
     const open = intents.some((intent) => intent.is === 'improve') ? [...missed, 'better'] : missed
     // A reel that is there changes only by what was wholly understood: the rest may say where, or how much.
     if (open.length > 0 && plan.scenes.length > 0 && !partly) return talk(halfUnderstood(turn, doing, open, request), turn.questions)
-    const outcome = applyIntents(turn, doing)
-    const edits = editsBetween(plan, turn.plan)
-    const moved = whatMoved(plan, turn.plan, held)
-    if (moved !== null) return talk(cannotHold(moved))
+    const outcome = carryOut(turn, [...doing, ...intents.filter((intent) => intent.is === 'hold')], { partly })
+    if (outcome.state === 'held') return talk(cannotHold(outcome.moved))
     // 'Remove the dog and the cat': half a wish is not what was asked for.
-    if (turn.missing.length > 0 && edits.length > 0 && plan.scenes.length > 0 && !partly)
-      return talk(halfFound(turn, request), turn.questions)
-    const applied = applyEdits(plan, edits)
-    // Nothing that could not be made into a video leaves here; the plan stays as it was then.
-    if (!outcome || !applied.ok || !renderable(turn, applied.plan))
+    if (outcome.state === 'half-found') return talk(halfFound(turn, request), turn.questions)
+    if (outcome.state === 'failed')
       return talk('I could not work that out with these clips, so I left the reel as it is. Could you say it another way?')
+    const { edits } = outcome
     const reply = replyTo(turn, intents, missed, edits.length > 0)
     const steps = edits.length > 0 ? stepsOf(turn) : []
     const { questions } = turn

@@ -1,4 +1,6 @@
 /** Who is meant by 'clip 3', 'the brightest', 'the beach', 'the last two': files, shots and scenes. */
+
+import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import type { Scene } from '@reelwright/contract/reel-plan'
 import type { MediaForPlan } from '../engine-api.ts'
 import { wordsWithin } from '../tools/captions/spoken-words.ts'
@@ -6,7 +8,6 @@ import { namedFile, nameFit, nameWords, stem } from '../tools/search/match-words
 import type { ShotRef } from '../tools/story/arrange-story.ts'
 import { shotScore } from '../tools/story/shot-score.ts'
 import { type ShotSource, shotSources } from '../tools/story/shot-sources.ts'
-import type { ClipRef } from './intents.ts'
 import { allPictures, pictureFiles, type Turn } from './turn.ts'
 
 export type Found = {

@@ -107,7 +107,7 @@ export const replyTo = (turn: Turn, intents: readonly Intent[], missed: readonly
     sentences.push(
       `The reel is ${secWords(planFrames(turn.plan), fps)} long now, in ${turn.plan.scenes.length} ${turn.plan.scenes.length === 1 ? 'scene' : 'scenes'}.`,
     )
-  sentences.push(...turn.notes, ...turn.refused)
+  sentences.push(...turn.notes, ...turn.refused.map(({ reason }) => reason))
   const lost = lostWords(missed)
   if (lost !== '') sentences.push(lost)
   for (const intent of intents) {

@@ -1,6 +1,7 @@
 /** One turn of the director: what it works with, the plan as it stands, and what there is to say about it. */
 
 import type { AssistantQuestion } from '@reelwright/contract/chat'
+import type { Choice, RefusalCode } from '@reelwright/contract/intents/intent-outcome'
 import type { ReelEdit } from '@reelwright/contract/reel-edits'
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import type { ToolKey } from '@reelwright/contract/tool-key'
@@ -10,6 +11,9 @@ import { type ShotSource, shotSources } from '../tools/story/shot-sources.ts'
 import type { ToolOutcome } from '../tools/tool-outcome.ts'
 import { isLogo } from '../tools/watermark.ts'
 import type { Catalog } from './catalog.ts'
+import type { Intent } from './intents.ts'
+
+export type Refusal = { code: RefusalCode; reason: string; nearest: Choice | null }
 
 export type Turn = {
   /** The plan when the turn began. */
@@ -26,7 +30,9 @@ export type Turn = {
   readonly done: Map<string, string>
   /** What has to be known about it, and what could not be done: sentences for the reply. */
   readonly notes: string[]
-  readonly refused: string[]
+  readonly refused: Refusal[]
+  /** What was said while an intent was carried out: see `during`. */
+  readonly told: Map<Intent, { refused: Refusal[]; notes: string[] }>
   /** Clips and scenes that were named and are not there. */
   readonly missing: string[]
   /** What the reply asks, in the order in which it does. */
@@ -59,6 +65,7 @@ export const beginTurn = ({
   done: new Map(),
   notes: [],
   refused: [],
+  told: new Map(),
   missing: [],
   questions: [],
   rebuilt: false,
@@ -78,10 +85,26 @@ export const say = (turn: Turn, subject: string, sentence: string): void => {
   turn.done.set(subject, sentence)
 }
 
+export const refuse = (turn: Turn, code: RefusalCode, reason: string, nearest: Choice | null = null): void => {
+  turn.refused.push({ code, reason, nearest })
+}
+
+/** Does a part of an intent's work, and keeps what is said meanwhile as said of it. */
+export const during = <T>(turn: Turn, intent: Intent, work: () => T): T => {
+  const [refused, notes] = [turn.refused.length, turn.notes.length]
+  const result = work()
+  const before = turn.told.get(intent) ?? { refused: [], notes: [] }
+  turn.told.set(intent, {
+    refused: [...before.refused, ...turn.refused.slice(refused)],
+    notes: [...before.notes, ...turn.notes.slice(notes)],
+  })
+  return result
+}
+
 /** Says that what was named is not there. */
 export const miss = (turn: Turn, what: string): void => {
   turn.missing.push(what)
-  turn.refused.push(`I did not find ${what}.`)
+  refuse(turn, 'not-found', `I did not find ${what}.`)
 }
 
 export const take = (turn: Turn, outcome: ToolOutcome): boolean => {
@@ -105,7 +128,7 @@ const TOOL_NAMES: Record<ToolKey, string> = {
 export const mayUse = (turn: Turn, tool: ToolKey): boolean => {
   if (turn.tools.has(tool)) return true
   const sentence = `The ${TOOL_NAMES[tool]} tool is switched off, so I left that as it is. Switch it on under AI Tools and ask me again.`
-  if (!turn.refused.includes(sentence)) turn.refused.push(sentence)
+  if (!turn.refused.some((one) => one.reason === sentence)) refuse(turn, 'tool-off', sentence)
   return false
 }
 

@@ -2,8 +2,9 @@
  * From a request to intents. Each subject has a listener that takes the words it understands; what none of them took is
  * handed back, so that it can be said plainly. The order of listeners is the order in which a word's senses are tried.
  */
+import { ReelIntent } from '@reelwright/contract/intents/reel-intent'
 import type { MediaForPlan } from '../engine-api.ts'
-import type { Intent } from './intents.ts'
+import { type Intent, isTalk } from './intents.ts'
 import { type Clause, carryNegation, has, splitClauses } from './parse/clauses.ts'
 import { compileLexicon } from './parse/lexicon.ts'
 import { parseSound, parseSpeed } from './parse/parse-audio.ts'
@@ -64,7 +65,14 @@ export const understand = (request: string, media: readonly MediaForPlan[], star
     const lost = remainderOf(clause, said !== null || heard.length > 0, text)
     if (lost !== null) missed.push(lost)
   }
-  return bareNumber(clauses) ?? { intents: settled(intents), missed }
+  return bareNumber(clauses) ?? withinBounds(settled(intents), missed)
+}
+
+/** What goes beyond the contract's bounds, such as a list of a hundred clips, is not understood. */
+const withinBounds = (intents: readonly Intent[], missed: readonly string[]): Understood => {
+  const isBounded = (intent: Intent) => isTalk(intent) || ReelIntent.safeParse(intent).success
+  const beyond = intents.filter((intent) => !isBounded(intent))
+  return { intents: intents.filter(isBounded), missed: beyond.length === 0 ? [...missed] : [...missed, 'so much, or so many, at once'] }
 }
 
 /** Whether a clause has no verb and no place of its own, so that it can only go on with the one before. */
@@ -176,8 +184,8 @@ const bareNumber = (clauses: readonly Clause[]): Understood | null => {
 
 /** 'In 9:16 and 16:9': a reel has one shape, and which of two is meant nobody said. */
 const oneShape = (intents: readonly Intent[]): readonly Intent[] => {
-  const shapes = intents.flatMap((intent) => (intent.is === 'export' && intent.intent.aspect ? [intent.intent.aspect] : []))
-  const platforms = intents.flatMap((intent) => (intent.is === 'export' && intent.platform ? [intent.platform] : []))
+  const shapes = intents.flatMap((intent) => (intent.is === 'export' && intent.settings.aspect ? [intent.settings.aspect] : []))
+  const platforms = intents.flatMap((intent) => (intent.is === 'export' && intent.platform_aspect ? [intent.platform_aspect] : []))
   if (new Set(shapes).size < 2 && (shapes.length > 0 || new Set(platforms).size < 2)) return intents
   return [...intents.filter((intent) => intent.is !== 'export'), { is: 'cannot', what: 'second-format' }]
 }

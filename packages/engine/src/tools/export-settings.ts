@@ -1,4 +1,5 @@
 /** Export (the eighth tool): shape, size, frame rate and file format of the finished reel. */
+import type { ExportWish } from '@reelwright/contract/intents/export-intents'
 import type { Aspect, ExportSettings, ReelPlan, Resolution } from '@reelwright/contract/reel-plan'
 import { CONTAINER_FORMATS, containerFor } from '../container-formats.ts'
 import type { ToolOutcome } from './tool-outcome.ts'
@@ -20,20 +21,11 @@ export const pixelSize = (settings: Pick<ExportSettings, 'aspect' | 'resolution'
   }
 }
 
-export type ExportIntent = {
-  aspect?: Aspect
-  resolution?: Resolution
-  fps?: number
-  container?: ExportSettings['container']
-  codec?: ExportSettings['codec']
-  rate?: ExportSettings['rate']
-}
-
 export const FPS_MIN = 24
 export const FPS_MAX = 60
 
 /** The settings with the intent worked in; container and codec always fit each other, the one that was named wins. */
-export const mergedExport = (present: ExportSettings, intent: ExportIntent): ExportSettings => {
+export const mergedExport = (present: ExportSettings, intent: ExportWish): ExportSettings => {
   let container = intent.container ?? present.container
   let codec = intent.codec ?? present.codec
   if (!CONTAINER_FORMATS[container].videoCodecs.includes(codec)) {
@@ -63,7 +55,7 @@ export const exportWords = (settings: ExportSettings): string => {
 }
 
 /** Changing the shape also needs the scenes framed anew; see reframeScenes. */
-export const setExport = (plan: ReelPlan, intent: ExportIntent): ToolOutcome => {
+export const setExport = (plan: ReelPlan, intent: ExportWish): ToolOutcome => {
   const settings = mergedExport(plan.export, intent)
   return { edits: [{ op: 'set_export', export: settings }], steps: [{ tool: 'export', summary: exportWords(settings) }], reasons: [] }
 }

@@ -1,5 +1,6 @@
 /** Carries out intents about which clips are shown and in which order. */
 
+import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import type { Scene } from '@reelwright/contract/reel-plan'
 import { MediaId } from '@reelwright/contract/wire/ids'
 import { planFrames } from '../../plan/plan-length.ts'
@@ -7,9 +8,9 @@ import type { ShotRef } from '../../tools/story/arrange-story.ts'
 import { beatsFor, partsFor } from '../../tools/story/story-parts.ts'
 import { cutReport } from '../../tools/story/timing.ts'
 import { type Found, findClips, isFound, namesOf } from '../find-clips.ts'
-import type { ClipRef, Intent } from '../intents.ts'
+import type { Intent } from '../intents.ts'
 import type { RebuildOptions } from '../relay.ts'
-import { change, mayUse, miss, pictureFiles, say, type Turn } from '../turn.ts'
+import { change, mayUse, miss, pictureFiles, refuse, say, type Turn } from '../turn.ts'
 import { insertScenes } from './insert-scenes.ts'
 import { OFF_BEAT_NOTE, setScenes } from './settle.ts'
 
@@ -99,7 +100,7 @@ const keepOut = (turn: Turn, out: ReadonlySet<string>, words: string, need: Need
   const files = pictureFiles(turn.media)
   const all = new Set([...turn.plan.left_out, ...out])
   if (files.every((file) => all.has(file.mediaId))) {
-    turn.refused.push('That would leave no clip to show, so I kept them.')
+    refuse(turn, 'nothing-left', 'That would leave no clip to show, so I kept them.')
     return
   }
   const ids = [...all].flatMap((id) => MediaId.safeParse(id).data ?? [])
@@ -131,7 +132,11 @@ const bringIn = (turn: Turn, found: Found, need: Need): void => {
 const removeScenes = (turn: Turn, found: Found, need: Need): void => {
   const scenes = turn.plan.scenes.filter((scene) => !found.scenes.includes(scene))
   if (scenes.length === 0 || found.scenes.length === 0) {
-    turn.refused.push(found.scenes.length === 0 ? `${found.words} is not in the reel.` : 'That would leave nothing to show, so I kept it.')
+    refuse(
+      turn,
+      found.scenes.length === 0 ? 'not-in-reel' : 'nothing-left',
+      found.scenes.length === 0 ? `${found.words} is not in the reel.` : 'That would leave nothing to show, so I kept it.',
+    )
     return
   }
   const laidAnew = need.rebuildScenes !== null
@@ -199,7 +204,7 @@ export const swapScenes = (turn: Turn, intent: Extract<Intent, { is: 'swap' }>, 
   const scenes = found.flatMap((one) => (intent.refs.length === 1 ? one.scenes : one.scenes.slice(0, 1)))
   const [a, b] = scenes
   if (!a || !b || a === b) {
-    turn.refused.push('Tell me which two scenes to swap, for example: swap scene 1 and scene 3.')
+    refuse(turn, 'incomplete', 'Tell me which two scenes to swap, for example: swap scene 1 and scene 3.')
     return
   }
   const order = turn.plan.scenes.map((scene) => (scene === a ? b : scene === b ? a : scene))
@@ -219,7 +224,7 @@ export const moveScene = (turn: Turn, intent: Extract<Intent, { is: 'move' }>, n
   const scene = found.scenes[0]
   if (!scene) {
     if (turn.plan.scenes.length === 0) ask(need, { must: found.shots.slice(0, 1) })
-    turn.refused.push(`${found.words} has no scene in the reel yet, so there is nothing to move.`)
+    refuse(turn, 'not-in-reel', `${found.words} has no scene in the reel yet, so there is nothing to move.`)
     return
   }
   const rest = turn.plan.scenes.filter((other) => other !== scene)
@@ -227,7 +232,7 @@ export const moveScene = (turn: Turn, intent: Extract<Intent, { is: 'move' }>, n
   if (typeof intent.to === 'object') {
     const anchor = lookUp(turn, [intent.to.ref])?.scenes.find((other) => other !== scene)
     if (!anchor) return
-    at = rest.indexOf(anchor) + (intent.to.beforeOrAfter === 'after' ? 1 : 0)
+    at = rest.indexOf(anchor) + (intent.to.side === 'after' ? 1 : 0)
   }
   const place = Math.min(rest.length, Math.max(0, at))
   if (reorder(turn, rest.toSpliced(place, 0, scene), need, areScenes([intent.ref])))

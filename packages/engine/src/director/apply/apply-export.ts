@@ -1,21 +1,27 @@
 /** Carries out intents about format and framing. */
-import { type ExportIntent, exportWords, mergedExport, pixelSize, setExport } from '../../tools/export-settings.ts'
+
+import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
+import type { ExportWish } from '@reelwright/contract/intents/export-intents'
+import { exportWords, mergedExport, pixelSize, setExport } from '../../tools/export-settings.ts'
 import { reframeScenes } from '../../tools/reframe-scenes.ts'
-import type { ClipRef, Intent } from '../intents.ts'
-import { mayUse, say, type Turn, take } from '../turn.ts'
+import { defined } from '../defined.ts'
+import type { Intent } from '../intents.ts'
+import { mayUse, refuse, say, type Turn, take } from '../turn.ts'
 import { lookUp } from './apply-clips.ts'
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** All that was said of the format, as one: later words go before earlier ones, a shape before a platform's usual one. */
-const asOne = (intents: readonly Extract<Intent, { is: 'export' }>[]): ExportIntent => {
-  const platform = intents.findLast((intent) => intent.platform !== null)?.platform
-  return Object.assign({}, platform ? { aspect: platform } : {}, ...intents.map((intent) => intent.intent))
+const asOne = (intents: readonly Extract<Intent, { is: 'export' }>[]): ExportWish => {
+  const platform = intents.findLast((intent) => intent.platform_aspect !== null)?.platform_aspect
+  return Object.assign({}, platform ? { aspect: platform } : {}, ...intents.map((intent) => defined(intent.settings)))
 }
 
 export const changeExport = (turn: Turn, intents: readonly Extract<Intent, { is: 'export' }>[]): void => {
   if (intents.length === 0 || !mayUse(turn, 'export')) return
-  for (const intent of intents) turn.notes.push(...intent.told)
+  for (const { asked_shapes, settings } of intents)
+    for (const shape of asked_shapes)
+      turn.notes.push(`${shape} is not among the shapes I make, so I took the nearest, ${settings.aspect ?? turn.plan.export.aspect}.`)
   const wanted = asOne(intents)
   const asked = wanted.fps
   if (asked !== undefined && (asked < 24 || asked > 60))
@@ -42,29 +48,39 @@ export const changeExport = (turn: Turn, intents: readonly Extract<Intent, { is:
 }
 
 export const refuseFormat = (turn: Turn, what: string): void => {
-  turn.refused.push(`I make mp4 and webm files, no ${what}.`)
+  refuse(turn, 'unsupported', `I make mp4 and webm files, no ${what}.`)
 }
 
-export const changeFraming = (turn: Turn, intent: Extract<Intent, { is: 'framing' }>['intent']): void => {
-  if (turn.plan.scenes.length === 0) return
-  const { outcome, words } = framed(turn, intent)
+export const changeFraming = (turn: Turn, { how, refs = [] }: Extract<Intent, { is: 'framing' }>): void => {
+  const found = refs.length === 0 ? null : lookUp(turn, refs)
+  if (turn.plan.scenes.length === 0 || (refs.length > 0 && !found)) return
+  const only = found && new Set(found.scenes.map((scene) => scene.id))
+  const { outcome, words } = framed(turn, how, only)
   if (!take(turn, outcome)) return
   say(turn, 'framing', words)
 }
 
-const framed = (turn: Turn, intent: Extract<Intent, { is: 'framing' }>['intent']) => {
+const framed = (turn: Turn, how: Extract<Intent, { is: 'framing' }>['how'], only: ReadonlySet<string> | null) => {
+  const which = only ? { only } : {}
+  const clips = only ? 'What you named' : 'Every clip'
   const { width, height } = pixelSize(turn.plan.export)
   const frame = `${width} × ${height}`
-  switch (intent) {
+  switch (how) {
     case 'auto':
-      return { outcome: reframeScenes(turn.plan, turn.media, 'auto'), words: 'Each picture follows what matters in it.' }
+      return {
+        outcome: reframeScenes(turn.plan, turn.media, 'auto', which),
+        words: only ? `${clips} follows what matters in it.` : 'Each picture follows what matters in it.',
+      }
     case 'fill':
-      return { outcome: reframeScenes(turn.plan, turn.media, 'fill'), words: `Every clip fills the whole ${frame} frame.` }
+      return { outcome: reframeScenes(turn.plan, turn.media, 'fill', which), words: `${clips} fills the whole ${frame} frame.` }
     case 'fit':
     case 'blur':
-      return { outcome: reframeScenes(turn.plan, turn.media, 'blur'), words: 'Every clip is shown whole, on a blurred copy of itself.' }
+      return {
+        outcome: reframeScenes(turn.plan, turn.media, 'blur', which),
+        words: `${clips} is shown whole, on a blurred copy of itself.`,
+      }
     case 'pad':
-      return { outcome: reframeScenes(turn.plan, turn.media, 'pad'), words: 'Every clip is shown whole, with black bars.' }
+      return { outcome: reframeScenes(turn.plan, turn.media, 'pad', which), words: `${clips} is shown whole, with black bars.` }
   }
 }
 

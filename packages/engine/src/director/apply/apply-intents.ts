@@ -11,7 +11,7 @@ import type { LaidStory } from '../../tools/story/lay-story.ts'
 import { fasterPace, slowerPace } from '../../tools/story/pace.ts'
 import type { Intent } from '../intents.ts'
 import { DEFAULT_REBUILD, openTarget, REEL_SEC_MAX, REEL_SEC_MIN, rebuildScenes } from '../relay.ts'
-import { change, mayUse, say, type Turn, take, usableSources } from '../turn.ts'
+import { change, during, mayUse, say, type Turn, take, usableSources } from '../turn.ts'
 import { ask, changeOrder, changeSequence, followTopic, moveScene, type Need, swapScenes } from './apply-clips.ts'
 import { setCount, setEach } from './apply-count.ts'
 import { changeExport, changeFraming, comeCloser, refuseFormat } from './apply-export.ts'
@@ -22,7 +22,8 @@ import { replaceClip } from './apply-replace.ts'
 import { changeSceneLength, changeSound, changeSpeed } from './apply-scenes.ts'
 import { applyTransitions, setOneTransition } from './apply-transitions.ts'
 import { drawerIntents, drawerMusic, takeFormat } from './drawer-settings.ts'
-import { changeClip, slipScenes, splitScenes, trimScenes } from './edit-scenes.ts'
+import { deleteCaption, editCaption } from './edit-captions.ts'
+import { changeClip, slipScenes, splitScenes, trimScenes, trimScenesTo } from './edit-scenes.ts'
 import { pinScenes } from './pin-scenes.ts'
 import { cutsOffBeat } from './settle.ts'
 
@@ -66,7 +67,7 @@ const setBrief = (turn: Turn, intents: readonly Intent[], need: Need): number | 
 
 /** A relative length comes out in half seconds; a length that was named is taken to the frame. */
 const secAsked = (turn: Turn, intent: Of<'length' | 'length-by' | 'length-add'>, now: number): number => {
-  if (intent.is === 'length') return intent.atMost ? openTarget(turn, usableSources(turn), intent.sec) / turn.plan.export.fps : intent.sec
+  if (intent.is === 'length') return intent.at_most ? openTarget(turn, usableSources(turn), intent.sec) / turn.plan.export.fps : intent.sec
   return Math.round((intent.is === 'length-by' ? now * intent.factor : now + intent.sec) * 2) / 2
 }
 
@@ -87,29 +88,31 @@ const titlesAsMusic = (turn: Turn, intents: readonly Intent[]): Intent[] =>
   intents.map((intent) => {
     const [ref] = intent.is === 'order' && intent.how === 'bring-in' && intent.refs.length === 1 ? intent.refs : []
     const songs = new Set(ownTracks(turn.media).map((file) => file.mediaId))
-    if (ref?.by === 'files' && ref.ids.every((id) => songs.has(id))) return { is: 'music', intent: { own: true, mediaIds: ref.ids } }
+    if (ref?.by === 'files' && ref.ids.every((id) => songs.has(id))) return { is: 'music', wish: { own: true, media_ids: ref.ids } }
     if (ref?.by !== 'words') return intent
     const said = ref.words.join(' ')
     const track = turn.catalog.tracks.find((one) => nameWords(one.title).join(' ') === said)
-    return track ? { is: 'music', intent: { query: track.title } } : intent
+    return track ? { is: 'music', wish: { query: track.title } } : intent
   })
 
 const carryClips = (turn: Turn, intents: readonly Intent[], need: Need): void => {
-  for (const intent of intents) {
-    if (intent.is === 'order') changeOrder(turn, intent, need)
-    else if (intent.is === 'topic') followTopic(turn, intent, need)
-    else if (intent.is === 'swap') swapScenes(turn, intent, need)
-    else if (intent.is === 'move') moveScene(turn, intent, need)
-    else if (intent.is === 'sequence') changeSequence(turn, intent.how, need)
-    else if (intent.is === 'replace') replaceClip(turn, intent)
-    else if (intent.is === 'other-clip') changeClip(turn, intent)
-    else if (intent.is === 'split') splitScenes(turn, intent)
-    else if (intent.is === 'count' || intent.is === 'count-by') setCount(turn, intent, need)
-    else if (intent.is === 'each') setEach(turn, intent, need)
-    else if (intent.is === 'every-file' && mayUse(turn, 'story')) {
-      ask(need, { everyFile: true })
-      if (turn.plan.scenes.length > 0) say(turn, 'files', 'Every clip is shown at least once, as far as the length allows.')
-    }
+  for (const intent of intents) during(turn, intent, () => carryClip(turn, intent, need))
+}
+
+const carryClip = (turn: Turn, intent: Intent, need: Need): void => {
+  if (intent.is === 'order') changeOrder(turn, intent, need)
+  else if (intent.is === 'topic') followTopic(turn, intent, need)
+  else if (intent.is === 'swap') swapScenes(turn, intent, need)
+  else if (intent.is === 'move') moveScene(turn, intent, need)
+  else if (intent.is === 'sequence') changeSequence(turn, intent.how, need)
+  else if (intent.is === 'replace') replaceClip(turn, intent)
+  else if (intent.is === 'other-clip') changeClip(turn, intent)
+  else if (intent.is === 'split') splitScenes(turn, intent)
+  else if (intent.is === 'count' || intent.is === 'count-by') setCount(turn, intent, need)
+  else if (intent.is === 'each') setEach(turn, intent, need)
+  else if (intent.is === 'every-file' && mayUse(turn, 'story')) {
+    ask(need, { everyFile: true })
+    if (turn.plan.scenes.length > 0) say(turn, 'files', 'Every clip is shown at least once, as far as the length allows.')
   }
 }
 
@@ -127,13 +130,13 @@ const carryMusic = (turn: Turn, intents: readonly Intent[], fresh: boolean, need
   }
   if (intent) {
     if (!mayUse(turn, 'music')) return
-    if (chooseMusic(turn, intent.intent)) {
+    if (chooseMusic(turn, intent.wish)) {
       ask(need, turn.plan.scenes.length > 0 && need.rebuildScenes?.count === undefined ? { count: turn.plan.scenes.length } : {})
       if (!fresh) say(turn, 'music', `The music is ${musicName(turn)}.`)
-    } else if (Object.keys(intent.intent).length === 0 && turn.plan.scenes.length > 0 && cutsOffBeat(turn)) {
+    } else if (Object.keys(intent.wish).length === 0 && turn.plan.scenes.length > 0 && cutsOffBeat(turn)) {
       ask(need, need.rebuildScenes?.count === undefined ? { count: turn.plan.scenes.length } : {})
       say(turn, 'beat', `The cuts follow ${musicName(turn)} again.`)
-    } else if (turn.plan.music && Object.keys(intent.intent).length === 0) turn.notes.push(`The cuts follow ${musicName(turn)} already.`)
+    } else if (turn.plan.music && Object.keys(intent.wish).length === 0) turn.notes.push(`The cuts follow ${musicName(turn)} already.`)
     return
   }
   if (!turn.tools.has('music') || turn.catalog.tracks.length === 0) return
@@ -148,7 +151,7 @@ const carryMusic = (turn: Turn, intents: readonly Intent[], fresh: boolean, need
 
 const carryLook = (turn: Turn, intents: readonly Intent[], fresh: boolean): void => {
   const asked = every(intents, 'look', 'look-off', 'look-less', 'look-by', 'look-intensity', 'look-intensity-by')
-  for (const intent of asked) changeLook(turn, intent)
+  for (const intent of asked) during(turn, intent, () => changeLook(turn, intent))
   if (asked.length > 0 || !fresh || !turn.tools.has('lut') || turn.plan.look) return
   const { look } = turn.preferences
   const chosen =
@@ -161,24 +164,29 @@ const carryLook = (turn: Turn, intents: readonly Intent[], fresh: boolean): void
 }
 
 const applyOnTop = (turn: Turn, intents: readonly Intent[]): void => {
-  for (const intent of intents) {
-    if (intent.is === 'volume' || intent.is === 'volume-to' || intent.is === 'fade' || intent.is === 'ducking') adjustMusic(turn, intent)
-    else if (intent.is === 'scene-length') changeSceneLength(turn, intent)
-    else if (intent.is === 'trim') trimScenes(turn, intent)
-    else if (intent.is === 'slip') slipScenes(turn, intent)
-    else if (intent.is === 'speed') changeSpeed(turn, intent)
-    else if (intent.is === 'sound') changeSound(turn, intent)
-    else if (intent.is === 'speech-first') speechFirst(turn)
-    else if (intent.is === 'framing') changeFraming(turn, intent.intent)
-    else if (intent.is === 'closer') comeCloser(turn, intent.refs)
-    else if (intent.is === 'logo' || intent.is === 'logo-off') changeLogo(turn, intent)
-    else if (intent.is === 'captions' || intent.is === 'captions-off' || intent.is === 'captions-style' || intent.is === 'transcribe')
-      changeCaptions(turn, intent)
-  }
+  for (const intent of intents) during(turn, intent, () => applyOneOnTop(turn, intent))
+}
+
+const applyOneOnTop = (turn: Turn, intent: Intent): void => {
+  if (intent.is === 'volume' || intent.is === 'volume-to' || intent.is === 'fade' || intent.is === 'ducking') adjustMusic(turn, intent)
+  else if (intent.is === 'scene-length') changeSceneLength(turn, intent)
+  else if (intent.is === 'trim') trimScenes(turn, intent)
+  else if (intent.is === 'trim-to') trimScenesTo(turn, intent)
+  else if (intent.is === 'slip') slipScenes(turn, intent)
+  else if (intent.is === 'speed') changeSpeed(turn, intent)
+  else if (intent.is === 'sound') changeSound(turn, intent)
+  else if (intent.is === 'speech-first') speechFirst(turn)
+  else if (intent.is === 'framing') changeFraming(turn, intent)
+  else if (intent.is === 'closer') comeCloser(turn, intent.refs)
+  else if (intent.is === 'logo' || intent.is === 'logo-off') changeLogo(turn, intent)
+  else if (intent.is === 'captions' || intent.is === 'captions-off' || intent.is === 'captions-style' || intent.is === 'transcribe')
+    changeCaptions(turn, intent)
+  else if (intent.is === 'caption-edit') editCaption(turn, intent)
+  else if (intent.is === 'caption-delete') deleteCaption(turn, intent)
 }
 
 /** Wishes about the length and the speed of single scenes, which come before what lies on top. */
-const SINGLE = ['scene-length', 'trim', 'slip', 'speed'] as const
+const SINGLE = ['scene-length', 'trim', 'trim-to', 'slip', 'speed'] as const
 
 /** A number for 'another version' that is never the same twice in a row: it grows out of the scenes that are there. */
 const nextVariation = (turn: Turn): number => {
@@ -189,19 +197,25 @@ const nextVariation = (turn: Turn): number => {
 }
 
 /** Null when the clips give no reel at all. */
-export const applyIntents = (turn: Turn, asked: readonly Intent[]): { laid: LaidStory | null } | null => {
+export const applyIntents = (turn: Turn, asked: readonly Intent[]): { carried: readonly Intent[] } | null => {
   const fresh = turn.plan.scenes.length === 0
   const named = titlesAsMusic(turn, pinScenes(turn, asked))
   const intents = fresh ? [...named, ...drawerIntents(turn, named)] : named
   const need: Need = { rebuildScenes: fresh ? {} : null }
   if (fresh) takeFormat(turn)
-  changeExport(turn, every(intents, 'export'))
-  for (const intent of every(intents, 'export-unsupported')) refuseFormat(turn, intent.what)
-  setBrief(turn, intents, need)
+  const formats = every(intents, 'export')
+  const [format] = formats
+  if (format) during(turn, format, () => changeExport(turn, formats))
+  for (const intent of every(intents, 'export-unsupported')) during(turn, intent, () => refuseFormat(turn, intent.what))
+  const brief = last(intents, 'length', 'length-by', 'length-add', 'pace', 'pace-by', 'mood')
+  if (brief) during(turn, brief, () => setBrief(turn, intents, need))
+  else setBrief(turn, intents, need)
   carryClips(turn, intents, need)
-  carryMusic(turn, intents, fresh, need)
+  const music = last(intents, 'music', 'music-off')
+  if (music) during(turn, music, () => carryMusic(turn, intents, fresh, need))
+  else carryMusic(turn, intents, fresh, need)
   const recount = last(intents, 'recount')
-  if (recount && recountMusic(turn, recount.factor))
+  if (recount && during(turn, recount, () => recountMusic(turn, recount.factor)))
     ask(need, turn.plan.scenes.length > 0 && need.rebuildScenes?.count === undefined ? { count: turn.plan.scenes.length } : {})
   if (last(intents, 'again') && !fresh) {
     need.rebuildScenes = {
@@ -222,15 +236,17 @@ export const applyIntents = (turn: Turn, asked: readonly Intent[]): { laid: Laid
   }
   const single = every(intents, ...SINGLE).filter((intent) => !(fresh && unslowed && intent.is === 'speed'))
   applyOnTop(turn, single)
-  applyTransitions(turn, last(intents, 'transitions', 'transitions-by'), fresh)
-  for (const intent of every(intents, 'transition-at')) setOneTransition(turn, intent)
+  const transitions = last(intents, 'transitions', 'transitions-by')
+  if (transitions) during(turn, transitions, () => applyTransitions(turn, transitions, fresh))
+  else applyTransitions(turn, undefined, fresh)
+  for (const intent of every(intents, 'transition-at')) during(turn, intent, () => setOneTransition(turn, intent))
   carryLook(turn, intents, fresh)
   applyOnTop(
     turn,
     intents.filter((intent) => !SINGLE.some((kind) => kind === intent.is)),
   )
   followSpeech(turn)
-  return { laid }
+  return { carried: intents }
 }
 
 /** What a person should know about how their material was used. */

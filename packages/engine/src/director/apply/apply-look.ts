@@ -13,7 +13,7 @@ import {
 } from '../../tools/look/lut.ts'
 import { shotSources } from '../../tools/story/shot-sources.ts'
 import type { Intent } from '../intents.ts'
-import { mayUse, say, type Turn, take } from '../turn.ts'
+import { mayUse, refuse, say, type Turn, take } from '../turn.ts'
 
 type LookIntent = Extract<Intent, { is: 'look' | 'look-off' | 'look-less' | 'look-by' | 'look-intensity' | 'look-intensity-by' }>
 
@@ -81,7 +81,9 @@ export const changeLook = (turn: Turn, intent: LookIntent): void => {
   if (!mayUse(turn, 'lut')) return
   const look = wantedLook(turn, intent)
   if (look === null) {
-    turn.refused.push(
+    refuse(
+      turn,
+      'not-found',
       intent.is === 'look'
         ? `I have no look called ${intent.trait}. Ask me which looks there are.`
         : 'I have no look that goes further that way.',

@@ -1,4 +1,6 @@
 /** Carries out intents about music. */
+
+import type { MusicWish } from '@reelwright/contract/intents/sound-intents'
 import { planFrames } from '../../plan/plan-length.ts'
 import {
   chooseTrack,
@@ -12,12 +14,14 @@ import {
 } from '../../tools/music/music.ts'
 import { nameWords } from '../../tools/search/match-words.ts'
 import { recounted } from '../../tools/story/timing.ts'
-import type { Intent, MusicIntent } from '../intents.ts'
+import type { Intent } from '../intents.ts'
 import { openTarget } from '../relay.ts'
-import { change, mayUse, say, type Turn, take, usableSources } from '../turn.ts'
+import { change, mayUse, refuse, say, type Turn, take, usableSources } from '../turn.ts'
 
 /** A piece this near to a tempo that was set is at that tempo. */
 const TEMPO_LEEWAY_BPM = 4
+
+const ADD_MUSIC = { label: 'Add music', say: 'add music' }
 
 const currentTrack = (turn: Turn): Track | null => {
   const source = turn.plan.music?.source
@@ -38,20 +42,24 @@ const isCalled = (name: string, words: string): boolean => {
 }
 
 /** True when the plan has other music now, so that cuts have to follow it. */
-export const chooseMusic = (turn: Turn, intent: MusicIntent): boolean => {
+export const chooseMusic = (turn: Turn, intent: MusicWish): boolean => {
   const { plan } = turn
   const own = ownTracks(turn.media)
   const named =
-    own.find((file) => intent.mediaIds?.includes(file.mediaId)) ??
+    own.find((file) => intent.media_ids?.includes(file.mediaId)) ??
     (intent.query === undefined ? undefined : own.find((file) => isCalled(file.name, intent.query ?? '')))
-  const told = intent.query ?? turn.media.find((file) => intent.mediaIds?.includes(file.mediaId))?.name
+  const told = intent.query ?? turn.media.find((file) => intent.media_ids?.includes(file.mediaId))?.name
   if (intent.own && !named && told !== undefined) {
-    turn.refused.push(`I see no sound file “${told}” among yours: ${own.map((file) => file.name).join(', ') || 'there is none yet'}.`)
+    refuse(
+      turn,
+      'not-found',
+      `I see no sound file “${told}” among yours: ${own.map((file) => file.name).join(', ') || 'there is none yet'}.`,
+    )
     return false
   }
   if (intent.own || named) return useOwn(turn, named ?? own[0] ?? null)
   const current = currentTrack(turn)
-  const energy = intent.energyBy === undefined || !current ? undefined : Math.min(1, Math.max(0, current.energy + intent.energyBy * 0.3))
+  const energy = intent.energy_by === undefined || !current ? undefined : Math.min(1, Math.max(0, current.energy + intent.energy_by * 0.3))
   const trackIntent: TrackIntent = {
     mood: intent.mood ?? plan.mood,
     pace: plan.pace,
@@ -73,7 +81,7 @@ export const chooseMusic = (turn: Turn, intent: MusicIntent): boolean => {
   }
   const track = chooseTrack(tracks, trackIntent)
   if (!track) {
-    turn.refused.push('There is no music on my shelf to choose from; upload a song of your own and I will cut to it.')
+    refuse(turn, 'not-found', 'There is no music on my shelf to choose from; upload a song of your own and I will cut to it.')
     return false
   }
   tellMisses(turn, track, intent)
@@ -86,14 +94,14 @@ export const chooseMusic = (turn: Turn, intent: MusicIntent): boolean => {
 }
 
 /** Whether a piece is calmer, livelier, slower or faster than the one that plays, as far as that was asked. */
-const goesThatWay = (track: Track, current: Track, intent: MusicIntent): boolean => {
-  const calmer = intent.energyBy === undefined || (track.energy - current.energy) * intent.energyBy > 0.02
-  const slower = intent.tempoBy === undefined || (track.bpm - current.bpm) * intent.tempoBy > 3
+const goesThatWay = (track: Track, current: Track, intent: MusicWish): boolean => {
+  const calmer = intent.energy_by === undefined || (track.energy - current.energy) * intent.energy_by > 0.02
+  const slower = intent.tempo_by === undefined || (track.bpm - current.bpm) * intent.tempo_by > 3
   return calmer && slower
 }
 
 /** What was asked for and is not on the catalog is said, not passed over. */
-const tellMisses = (turn: Turn, track: Track, intent: MusicIntent): void => {
+const tellMisses = (turn: Turn, track: Track, intent: MusicWish): void => {
   if (intent.genre !== undefined && track.genre !== intent.genre)
     turn.notes.push(`I have no ${intent.genre} piece; this one, ${track.genre}, comes nearest.`)
   if (intent.instrument !== undefined && !track.instruments.some((instrument) => instrument.includes(intent.instrument ?? '')))
@@ -103,15 +111,15 @@ const tellMisses = (turn: Turn, track: Track, intent: MusicIntent): void => {
 }
 
 /** The tempo that was asked for, or the one that the person set for this reel. */
-const tempoIntent = (turn: Turn, intent: MusicIntent): Pick<TrackIntent, 'bpm'> => {
+const tempoIntent = (turn: Turn, intent: MusicWish): Pick<TrackIntent, 'bpm'> => {
   if (intent.bpm !== undefined) return { bpm: intent.bpm }
   const { bpm } = turn.preferences
-  return bpm === undefined || intent.tempoBy !== undefined ? {} : { bpm: [bpm - TEMPO_LEEWAY_BPM, bpm + TEMPO_LEEWAY_BPM] }
+  return bpm === undefined || intent.tempo_by !== undefined ? {} : { bpm: [bpm - TEMPO_LEEWAY_BPM, bpm + TEMPO_LEEWAY_BPM] }
 }
 
 const useOwn = (turn: Turn, file: ReturnType<typeof ownTracks>[number] | null): boolean => {
   if (!file) {
-    turn.refused.push('I see no sound file of yours in this project yet. Upload the song and tell me again.')
+    refuse(turn, 'not-found', 'I see no sound file of yours in this project yet. Upload the song and tell me again.')
     return false
   }
   const made = musicFromMedia(file, turn.plan.music, reelFrames(turn), turn.plan.export.fps, turn.preferences.bpm)
@@ -125,12 +133,12 @@ export const recountMusic = (turn: Turn, factor: number): boolean => {
   const { music } = turn.plan
   if (!mayUse(turn, 'timing')) return false
   if (!music) {
-    turn.refused.push('There is no music in the reel whose beats could be counted. Ask me to add some first.')
+    refuse(turn, 'nothing-to-change', 'There is no music in the reel whose beats could be counted. Ask me to add some first.', ADD_MUSIC)
     return false
   }
   const counted = recounted(music, factor)
   if (!counted) {
-    turn.refused.push(`${Math.round(music.bpm)} bpm is as ${factor > 1 ? 'fast' : 'slow'} as I count.`)
+    refuse(turn, 'unsupported', `${Math.round(music.bpm)} bpm is as ${factor > 1 ? 'fast' : 'slow'} as I count.`)
     return false
   }
   say(turn, 'recount', `I count the music at ${Math.round(counted.bpm)} bpm now.`)
@@ -147,7 +155,7 @@ export const adjustMusic = (turn: Turn, intent: SoundIntent): void => {
   const { music, export: settings } = turn.plan
   if (!mayUse(turn, 'music')) return
   if (!music) {
-    turn.refused.push('There is no music in the reel to change. Ask me to add some first.')
+    refuse(turn, 'nothing-to-change', 'There is no music in the reel to change. Ask me to add some first.', ADD_MUSIC)
     return
   }
   const clamp = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 100) / 100

@@ -5,10 +5,11 @@ import { placeScenes, planFrames } from '../../plan/plan-length.ts'
 import { CUE_SEC_MIN, captionPieces, timeCues } from '../../tools/captions/captions.ts'
 import { hasTranscript, spokenCues } from '../../tools/captions/spoken-captions.ts'
 import { findLogo, removeWatermark, setWatermark, WATERMARK_DEFAULT, watermarkWords } from '../../tools/watermark.ts'
+import { defined } from '../defined.ts'
 import type { Intent } from '../intents.ts'
 import { askForWords } from '../offers.ts'
 import { secWords } from '../relay.ts'
-import { change, mayUse, say, type Turn, take } from '../turn.ts'
+import { change, mayUse, refuse, say, type Turn, take } from '../turn.ts'
 import { scenesFor } from './apply-scenes.ts'
 
 /** One step smaller or larger, more or less visible. */
@@ -31,21 +32,21 @@ export const changeLogo = (turn: Turn, intent: Extract<Intent, { is: 'logo' | 'l
     : WATERMARK_DEFAULT
   const base = present ?? defaults
   const mediaId =
-    intent.mediaIds.find((id) => turn.media.some((file) => file.mediaId === id && file.facts.kind === 'image')) ??
+    intent.media_ids.find((id) => turn.media.some((file) => file.mediaId === id && file.facts.kind === 'image')) ??
     (present ? undefined : (preferences.watermark?.mediaId ?? findLogo(turn.media, turn.plan)?.mediaId))
   const outcome = setWatermark(
     turn.plan,
     turn.media,
     {
-      ...intent.change,
-      ...(intent.sizeBy === 0 ? {} : { size_pct: clamp(base.size_pct * SIZE_FACTOR ** intent.sizeBy, 2, 60) }),
-      ...(intent.seeBy === 0 ? {} : { opacity: clamp(base.opacity + SEE_STEP * intent.seeBy, 0.1, 1) }),
+      ...defined(intent.change),
+      ...(intent.size_steps === 0 ? {} : { size_pct: clamp(base.size_pct * SIZE_FACTOR ** intent.size_steps, 2, 60) }),
+      ...(intent.opacity_steps === 0 ? {} : { opacity: clamp(base.opacity + SEE_STEP * intent.opacity_steps, 0.1, 1) }),
       ...(mediaId === undefined ? {} : { mediaId }),
     },
     defaults,
   )
   if (!outcome) {
-    turn.refused.push('I see no logo among your files. Upload it as a picture with “logo” in its name and ask again.')
+    refuse(turn, 'not-found', 'I see no logo among your files. Upload it as a picture with “logo” in its name and ask again.')
     return
   }
   take(turn, outcome)
@@ -81,18 +82,18 @@ const stretchFor = (turn: Turn, intent: Extract<Intent, { is: 'captions' }>, tot
     return first && last ? [first.startFrame, last.endFrame] : null
   }
   const { span } = intent
-  if (span && 'lastSec' in span) return [Math.max(0, total - Math.round(span.lastSec * fps)), total]
-  if (span && 'forSec' in span) {
-    const frames = Math.min(total, Math.round(span.forSec * fps))
+  if (span && 'last_sec' in span) return [Math.max(0, total - Math.round(span.last_sec * fps)), total]
+  if (span && 'for_sec' in span) {
+    const frames = Math.min(total, Math.round(span.for_sec * fps))
     return place === 'end' ? [total - frames, total] : [0, frames]
   }
   if (span) {
-    const from = Math.round(span.fromSec * fps)
+    const from = Math.round(span.from_sec * fps)
     if (from >= total) {
-      turn.refused.push(`The reel is ${secWords(total, fps)} long, so nothing can stand at second ${span.fromSec}.`)
+      refuse(turn, 'too-short', `The reel is ${secWords(total, fps)} long, so nothing can stand at second ${span.from_sec}.`)
       return null
     }
-    return [from, Math.min(total, span.toSec === undefined ? from + usual : Math.round(span.toSec * fps))]
+    return [from, Math.min(total, span.to_sec === undefined ? from + usual : Math.round(span.to_sec * fps))]
   }
   const short = Math.min(total, Math.max(1, cutNear(turn, usual)))
   if (place === 'start') return [0, short]
@@ -128,7 +129,7 @@ export const changeCaptions = (
       return
     case 'captions-style':
       if (!present) {
-        turn.refused.push('There are no captions yet. Give me the text first, for example caption: Welcome aboard.')
+        refuse(turn, 'nothing-to-change', 'There are no captions yet. Give me the text first, for example caption: Welcome aboard.')
         return
       }
       change(turn, [
@@ -157,7 +158,9 @@ const SPOKEN_CAPTIONS: Captions = { mode: 'burn', style: 'highlight', cues: [] }
 
 const captionSpeech = (turn: Turn, present: Captions | null): void => {
   if (!hasTranscript(turn.media)) {
-    turn.refused.push(
+    refuse(
+      turn,
+      'unsupported',
       'I cannot write down what is said in the clips. Give me the text, for example caption: Welcome aboard, and I will set it.',
     )
     return
@@ -165,7 +168,11 @@ const captionSpeech = (turn: Turn, present: Captions | null): void => {
   const cues = spokenCues(turn.plan, turn.media)
   const first = cues[0]
   if (!first) {
-    turn.refused.push('Nobody says anything in the scenes of this reel. Bring in a clip in which somebody speaks, or switch its sound on.')
+    refuse(
+      turn,
+      'nothing-to-change',
+      'Nobody says anything in the scenes of this reel. Bring in a clip in which somebody speaks, or switch its sound on.',
+    )
     return
   }
   const { mode, style } = present ?? SPOKEN_CAPTIONS
@@ -190,11 +197,13 @@ const addCaptions = (turn: Turn, intent: Extract<Intent, { is: 'captions' }>, pr
     return
   }
   if (intent.texts.length === 0 && (intent.span || intent.refs)) {
-    turn.refused.push('What should it say? Write it with its time, for example: text “Summer” from second 3 to 5.')
+    refuse(turn, 'incomplete', 'What should it say? Write it with its time, for example: text “Summer” from second 3 to 5.')
     return
   }
   if (intent.texts.length === 0) {
-    turn.refused.push(
+    refuse(
+      turn,
+      'incomplete',
       `${askForWords(turn, intent.title ? 'title' : 'caption')} Write it like this: ${intent.title ? 'title' : 'caption'}: Summer in Rome.`,
     )
     return

@@ -4,7 +4,7 @@ import { shotScore } from '../../tools/story/shot-score.ts'
 import { type ShotSource, shotSources } from '../../tools/story/shot-sources.ts'
 import { windowsOf } from '../../tools/story/shot-windows.ts'
 import type { Intent } from '../intents.ts'
-import { allPictures, change, mayUse, say, type Turn } from '../turn.ts'
+import { allPictures, change, mayUse, refuse, say, type Turn } from '../turn.ts'
 import { lookUp } from './apply-clips.ts'
 import { inPlaceOf } from './in-place-of.ts'
 
@@ -23,7 +23,7 @@ export const replaceClip = (turn: Turn, intent: Extract<Intent, { is: 'replace' 
   const target = new Set(old.scenes.map((scene) => scene.id))
   const files = new Set(by.shots.map((shot) => shot.mediaId))
   if (target.size === 0) {
-    turn.refused.push(`${old.words} is not in the reel.`)
+    refuse(turn, 'not-in-reel', `${old.words} is not in the reel.`)
     return
   }
   const fresh = stretches(

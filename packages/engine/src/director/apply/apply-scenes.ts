@@ -1,12 +1,14 @@
 /** Carries out intents about single scenes: how long, how fast, with which sound. */
+
+import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import type { Scene } from '@reelwright/contract/reel-plan'
 import { sourceFramesUsed } from '../../plan/frames.ts'
 import { planFrames } from '../../plan/plan-length.ts'
 import { fileEndFrame } from '../../tools/story/shot-sources.ts'
 import { findClips, isFound } from '../find-clips.ts'
-import type { ClipRef, Intent } from '../intents.ts'
+import type { Intent } from '../intents.ts'
 import { gridOf, secWords } from '../relay.ts'
-import { change, miss, say, type Turn } from '../turn.ts'
+import { change, miss, refuse, say, type Turn } from '../turn.ts'
 import { setScenes } from './settle.ts'
 
 /** The scenes that are meant; all of them when none is named. */
@@ -15,7 +17,7 @@ export const scenesFor = (turn: Turn, refs: readonly ClipRef[]): Scene[] => {
   return refs.flatMap((ref) => {
     const found = findClips(turn, ref)
     if (isFound(found) && found.scenes.length > 0) return found.scenes
-    if (isFound(found)) turn.refused.push(`${found.words} is not in the reel.`)
+    if (isFound(found)) refuse(turn, 'not-in-reel', `${found.words} is not in the reel.`)
     else miss(turn, found.missing)
     return []
   })
@@ -64,7 +66,7 @@ export const changeSpeed = (turn: Turn, intent: Extract<Intent, { is: 'speed' }>
 export const changeSound = (turn: Turn, intent: Extract<Intent, { is: 'sound' }>): void => {
   const meant = new Set(scenesFor(turn, intent.refs).map((scene) => scene.id))
   if (meant.size === 0) return
-  const level = intent.policy === 'keep' ? 1 : 0
+  const level = intent.policy === 'keep' ? (intent.level ?? 1) : 0
   let silent = 0
   const scenes = turn.plan.scenes.map((scene) => {
     if (!meant.has(scene.id)) return scene
@@ -73,7 +75,7 @@ export const changeSound = (turn: Turn, intent: Extract<Intent, { is: 'sound' }>
     return { ...scene, sound: sounding ? level : 0 }
   })
   if (silent === meant.size && intent.policy === 'keep') {
-    turn.refused.push(meant.size === 1 ? 'That clip has no sound of its own.' : 'None of these clips has sound of its own.')
+    refuse(turn, 'nothing-to-change', meant.size === 1 ? 'That clip has no sound of its own.' : 'None of these clips has sound of its own.')
     return
   }
   if (replaceAll(turn, scenes))

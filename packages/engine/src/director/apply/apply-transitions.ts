@@ -4,7 +4,7 @@ import { planFrames } from '../../plan/plan-length.ts'
 import { moodProfile } from '../../tools/music/moods.ts'
 import { kindsFor, kindsInUse, setTransitions, TRANSITIONS_PER_MINUTE, transitionFrames, transitionWords } from '../../tools/transitions.ts'
 import type { Intent } from '../intents.ts'
-import { change, mayUse, say, type Turn, take } from '../turn.ts'
+import { change, mayUse, refuse, say, type Turn, take } from '../turn.ts'
 import { lookUp } from './apply-clips.ts'
 
 export const applyTransitions = (
@@ -24,12 +24,12 @@ export const applyTransitions = (
           ? kindsFor(plan.pace, energy).filter((kind) => !intent.not.includes(kind))
           : []
     const kinds =
-      intent.perMinute !== null && asked.length === 0
+      intent.per_minute !== null && asked.length === 0
         ? kindsInUse(before).length > 0
           ? kindsInUse(before)
           : kindsFor(plan.pace, energy)
         : asked
-    const outcome = setTransitions(plan, { kinds, perMinute: intent.every ? null : (intent.perMinute ?? usual), pace: plan.pace })
+    const outcome = setTransitions(plan, { kinds, perMinute: intent.every ? null : (intent.per_minute ?? usual), pace: plan.pace })
     take(turn, outcome)
     tellTransitions(turn, intent.every)
     return
@@ -82,12 +82,12 @@ export const setOneTransition = (turn: Turn, intent: Extract<Intent, { is: 'tran
   const index = scenes.indexOf(scene) - (intent.side === 'after' ? 0 : 1)
   const first = scenes[index]
   if (!first || index >= scenes.length - 1) {
-    turn.refused.push(`There is no cut ${intent.side} scene ${scenes.indexOf(scene) + 1}.`)
+    refuse(turn, 'not-found', `There is no cut ${intent.side} scene ${scenes.indexOf(scene) + 1}.`)
     return
   }
   const frames = Math.min(transitionFrames(pace, settings.fps), longestTransition(scenes, index) & ~1)
   if (intent.kind !== null && frames < 2) {
-    turn.refused.push('The scenes there are too short for a transition.')
+    refuse(turn, 'too-short', 'The scenes there are too short for a transition.')
     return
   }
   const transition =

@@ -1,9 +1,13 @@
 /** What was set in the tools' drawers, where a first reel leaves it open. What the request says and what the plan has goes before it. */
+
+import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
+import type { ExportWish } from '@reelwright/contract/intents/export-intents'
+import type { MusicWish } from '@reelwright/contract/intents/sound-intents'
 import { EMPTY_PLAN } from '@reelwright/contract/reel-plan'
 import { hasTranscript } from '../../tools/captions/spoken-captions.ts'
-import { type ExportIntent, setExport } from '../../tools/export-settings.ts'
+import { setExport } from '../../tools/export-settings.ts'
 import { nameWords } from '../../tools/search/match-words.ts'
-import type { ClipRef, Intent, MusicIntent } from '../intents.ts'
+import type { Intent } from '../intents.ts'
 import { pictureFiles, type Turn, take } from '../turn.ts'
 
 /** Sets the format as far as nobody changed it before. */
@@ -12,7 +16,7 @@ export const takeFormat = (turn: Turn): void => {
   if (!turn.tools.has('export')) return
   const present = turn.plan.export
   const usual = EMPTY_PLAN.export
-  const intent: ExportIntent = {
+  const intent: ExportWish = {
     ...(aspect && present.aspect === usual.aspect ? { aspect } : {}),
     ...(set && present.resolution === usual.resolution ? { resolution: set.resolution } : {}),
     ...(set && present.fps === usual.fps ? { fps: set.fps } : {}),
@@ -45,9 +49,9 @@ export const drawerIntents = (turn: Turn, intents: readonly Intent[]): Intent[] 
 }
 
 /** The piece that the drawers name; empty to leave it to tempo, mood and pace. */
-export const drawerMusic = (turn: Turn): MusicIntent => {
+export const drawerMusic = (turn: Turn): MusicWish => {
   const { music } = turn.preferences
   const track = turn.catalog.tracks.find((one) => one.id === music?.trackId)
   if (track) return { query: track.title }
-  return music?.trackId === undefined ? {} : { mediaIds: [music.trackId] }
+  return music?.trackId === undefined ? {} : { media_ids: [music.trackId] }
 }

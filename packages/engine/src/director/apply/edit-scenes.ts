@@ -8,7 +8,7 @@ import { fileEndFrame, type ShotSource } from '../../tools/story/shot-sources.ts
 import { withoutOccupied } from '../../tools/story/shot-windows.ts'
 import type { Intent } from '../intents.ts'
 import { secWords } from '../relay.ts'
-import { mayUse, say, type Turn, usableSources } from '../turn.ts'
+import { mayUse, refuse, say, type Turn, usableSources } from '../turn.ts'
 import { scenesFor } from './apply-scenes.ts'
 import { inPlaceOf } from './in-place-of.ts'
 import { setScenes } from './settle.ts'
@@ -58,8 +58,11 @@ export const trimScenes = (turn: Turn, intent: Of<'trim'>): void => {
     const changed = intent.sec > 0 ? shortened(turn, scene, intent.edge, frames) : lengthened(turn, scene, intent.edge, frames)
     const length = secWords(scene.duration_frames, fps)
     if (changed === null) {
-      turn.refused.push(
+      refuse(
+        turn,
+        'too-short',
         `Scene ${numberOf(turn, scene)} stands for ${length} only, so I did not take ${secWords(frames, fps)} off it. Name less, or say “delete scene ${numberOf(turn, scene)}”.`,
+        { label: `Delete scene ${numberOf(turn, scene)}`, say: `delete scene ${numberOf(turn, scene)}` },
       )
       return
     }
@@ -79,6 +82,45 @@ export const trimScenes = (turn: Turn, intent: Of<'trim'>): void => {
     say(turn, `trim ${scene.id}`, `Scene ${numberOf(turn, scene)} stands for ${secWords(scene.duration_frames, fps)} now.`)
 }
 
+/** One end at a second of its clip, the other where it is. */
+export const trimScenesTo = (turn: Turn, intent: Of<'trim-to'>): void => {
+  if (!mayUse(turn, 'timing')) return
+  const { fps } = turn.plan.export
+  for (const scene of scenesFor(turn, intent.refs)) {
+    const number = numberOf(turn, scene)
+    if (isStill(turn, scene)) {
+      refuse(turn, 'unsupported', `Scene ${number} is a photo; it has no time of its own to start or end at.`)
+      continue
+    }
+    const fileEnd = endOfFile(turn, scene)
+    const wanted = Math.round(intent.clip_sec * fps)
+    const at = Math.min(fileEnd, wanted)
+    const end = scene.in_frame + sourceFramesUsed(scene)
+    const [from, to] = intent.edge === 'start' ? [at, end] : [scene.in_frame, at]
+    const duration_frames = Math.floor((to - from) / scene.speed)
+    if (wanted > fileEnd || duration_frames < leastFrames(turn)) {
+      const [earliest, latest] =
+        intent.edge === 'start'
+          ? [0, end - Math.ceil(leastFrames(turn) * scene.speed)]
+          : [scene.in_frame + Math.ceil(leastFrames(turn) * scene.speed), fileEnd]
+      refuse(
+        turn,
+        'beyond-clip',
+        `Scene ${number} can ${intent.edge} between ${secWords(earliest, fps)} and ${secWords(Math.max(earliest, latest), fps)} of its clip.`,
+      )
+      continue
+    }
+    const next = { ...scene, in_frame: from, duration_frames }
+    if (
+      setScenes(
+        turn,
+        turn.plan.scenes.map((one) => (one.id === scene.id ? next : one)),
+      )
+    )
+      say(turn, `trim ${scene.id}`, `Scene ${number} shows ${secWords(from, fps)} to ${secWords(to, fps)} of its clip now.`)
+  }
+}
+
 /** It keeps its length where the clip has enough behind it, else it ends where it did. */
 const slipped = (turn: Turn, scene: Scene, frames: number): Scene | null => {
   const in_frame = scene.in_frame + frames
@@ -96,7 +138,9 @@ export const slipScenes = (turn: Turn, intent: Of<'slip'>): void => {
   for (const scene of scenesFor(turn, intent.refs)) {
     const changed = slipped(turn, scene, frames)
     if (changed === null) {
-      turn.refused.push(
+      refuse(
+        turn,
+        'beyond-clip',
         isStill(turn, scene)
           ? `Scene ${numberOf(turn, scene)} is a photo; it has no earlier or later part.`
           : `The clip of scene ${numberOf(turn, scene)} has not so much ${frames > 0 ? 'behind it' : 'before it'}: it starts ${secWords(scene.in_frame, fps)} into a clip of ${secWords(endOfFile(turn, scene), fps)}.`,
@@ -143,12 +187,16 @@ export const splitScenes = (turn: Turn, intent: Of<'split'>): void => {
   for (const scene of scenesFor(turn, intent.refs)) {
     const number = numberOf(turn, scene)
     const each = Math.floor(scene.duration_frames / intent.parts)
-    const first = intent.atSec === null ? each : Math.round(intent.atSec * fps)
+    const first = intent.at_sec === null ? each : Math.round(intent.at_sec * fps)
     const lengths = Array.from({ length: intent.parts }, (_, part) =>
       part < intent.parts - 1 ? first : scene.duration_frames - first * (intent.parts - 1),
     )
     if (lengths.some((length) => length < leastFrames(turn))) {
-      turn.refused.push(`Scene ${number} stands for ${secWords(scene.duration_frames, fps)}; parts of that would be too short to be seen.`)
+      refuse(
+        turn,
+        'too-short',
+        `Scene ${number} stands for ${secWords(scene.duration_frames, fps)}; parts of that would be too short to be seen.`,
+      )
       continue
     }
     const parts = partsOf(scene, lengths, nextId)
@@ -198,7 +246,11 @@ export const changeClip = (turn: Turn, intent: Of<'other-clip'>): void => {
   for (const scene of scenesFor(turn, intent.refs)) {
     const source = otherSource(turn, scene)
     if (!source) {
-      turn.refused.push(`There is nothing else to show in scene ${numberOf(turn, scene)}: the reel has all that your clips give.`)
+      refuse(
+        turn,
+        'nothing-left',
+        `There is nothing else to show in scene ${numberOf(turn, scene)}: the reel has all that your clips give.`,
+      )
       continue
     }
     const window = { source, inFrame: source.inFrame, frames: source.endFrame - source.inFrame }

@@ -1,6 +1,8 @@
 /** 'Delete scene 2 and mute scene 3': both count the scenes as they were when the request was made, whatever is done first. */
+
+import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import { findClips, isFound } from '../find-clips.ts'
-import type { ClipRef, Intent } from '../intents.ts'
+import type { Intent } from '../intents.ts'
 import type { Turn } from '../turn.ts'
 
 const pinned = (turn: Turn, ref: ClipRef): ClipRef => {
@@ -26,6 +28,7 @@ export const pinScenes = (turn: Turn, intents: readonly Intent[]): Intent[] =>
       case 'order':
       case 'swap':
       case 'trim':
+      case 'trim-to':
       case 'slip':
       case 'split':
       case 'other-clip':
@@ -34,6 +37,9 @@ export const pinScenes = (turn: Turn, intents: readonly Intent[]): Intent[] =>
       case 'sound':
       case 'closer':
         return { ...intent, refs: intent.refs.map(pin) }
+      case 'framing':
+      case 'captions':
+        return intent.refs === undefined ? intent : { ...intent, refs: intent.refs.map(pin) }
       default:
         return intent
     }

@@ -1,6 +1,8 @@
 /** Words on the picture: 'caption: …', 'add the title "Rome"', 'no captions', 'in a box', 'as an srt file'. */
+
+import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import type { Captions } from '@reelwright/contract/reel-plan'
-import type { ClipRef, Intent } from '../intents.ts'
+import type { Intent } from '../intents.ts'
 import { type Clause, find, has, polarity, use, useNegators } from './clauses.ts'
 import { points, readPointed } from './parse-scene.ts'
 import { readSpan } from './parse-span.ts'

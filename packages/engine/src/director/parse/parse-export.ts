@@ -1,6 +1,6 @@
 /** Shape, size, frame rate and file format: 'square', 'for TikTok', '4K', '60 fps', 'as webm'. */
+import type { ExportWish } from '@reelwright/contract/intents/export-intents'
 import { type Aspect, Container, type ExportSettings, type Resolution } from '@reelwright/contract/reel-plan'
-import type { ExportIntent } from '../../tools/export-settings.ts'
 import type { Intent } from '../intents.ts'
 import { type Clause, find, polarity, useNegators } from './clauses.ts'
 import { type Item, means, sense } from './read-items.ts'
@@ -21,7 +21,11 @@ const RESOLUTIONS: readonly { resolution: Resolution; short: number }[] = [
   { resolution: '4k', short: 2160 },
 ]
 
-type PairRead = { intent: ExportIntent; near: boolean }
+/** Bounds of the contract's intent. */
+const ASKED_SHAPE_CHARS = 60
+const ASKED_SHAPES_MAX = 20
+
+type PairRead = { intent: ExportWish; near: boolean }
 
 /** '16:9', '9x16', '1080x1920'; the nearest shape there is, and whether it is only near. */
 const fromPair = (item: Item): PairRead | null => {
@@ -68,7 +72,7 @@ const fromPair = (item: Item): PairRead | null => {
   }
 }
 
-const numbersWithUnits = (clause: Clause, intent: ExportIntent): void => {
+const numbersWithUnits = (clause: Clause, intent: ExportWish): void => {
   for (const [index, item] of clause.items.entries()) {
     if (item.value === null || item.used || item.kind === 'quote') continue
     const next = clause.items[index + 1]
@@ -93,7 +97,7 @@ const numbersWithUnits = (clause: Clause, intent: ExportIntent): void => {
 }
 
 /** Codec names come as a letter and a number. */
-const codecs = (clause: Clause, intent: ExportIntent): void => {
+const codecs = (clause: Clause, intent: ExportWish): void => {
   for (const [index, item] of clause.items.entries()) {
     const next = clause.items[index + 1]
     const name = item.kind === 'word' && next?.kind === 'number' ? `${item.text}${next.value}` : item.text
@@ -134,22 +138,23 @@ const asksForSecond = (clause: Clause): boolean => {
 
 export const parseExport = (clause: Clause): Intent[] => {
   const intents = parseFormat(clause)
-  const shaped = intents.some((intent) => intent.is === 'export' && (intent.platform !== null || intent.intent.aspect !== undefined))
+  const shaped = intents.some(
+    (intent) => intent.is === 'export' && (intent.platform_aspect !== null || intent.settings.aspect !== undefined),
+  )
   if (!shaped || !asksForSecond(clause)) return intents
   for (const item of clause.items) item.used = true
   return [{ is: 'cannot', what: 'second-format' }]
 }
 
 const parseFormat = (clause: Clause): Intent[] => {
-  const intent: ExportIntent = {}
-  const told: string[] = []
+  const intent: ExportWish = {}
+  const askedShapes: string[] = []
   for (const item of clause.items) {
     const pair = item.used ? null : fromPair(item)
     if (!pair) continue
     item.used = true
     Object.assign(intent, pair.intent)
-    if (pair.near && pair.intent.aspect)
-      told.push(`${item.raw} is not among the shapes I make, so I took the nearest, ${pair.intent.aspect}.`)
+    if (pair.near) askedShapes.push(item.raw.slice(0, ASKED_SHAPE_CHARS))
   }
   const aspect = find(clause, 'aspect')
   const shape = aspectOf(sense(aspect?.item, 'aspect'))
@@ -184,7 +189,9 @@ const parseFormat = (clause: Clause): Intent[] => {
   }
   const other = find(clause, 'container', 'other')
   const intents: Intent[] =
-    Object.keys(intent).length > 0 || told.length > 0 || platform !== null ? [{ is: 'export', intent, told, platform }] : []
+    Object.keys(intent).length > 0 || platform !== null
+      ? [{ is: 'export', settings: intent, asked_shapes: askedShapes.slice(0, ASKED_SHAPES_MAX), platform_aspect: platform }]
+      : []
   if (other) {
     other.item.used = true
     intents.push({ is: 'export-unsupported', what: other.item.raw })

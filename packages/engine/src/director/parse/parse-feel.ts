@@ -1,6 +1,8 @@
 /** Pace and mood. */
+
+import type { Mood } from '@reelwright/contract/intents/mood'
 import type { Pace } from '@reelwright/contract/reel-plan'
-import { MOODS, type Mood } from '../../tools/music/moods.ts'
+import { MOODS } from '../../tools/music/moods.ts'
 import type { Intent } from '../intents.ts'
 import { type Clause, degreeOf, find, has, polarity, useNegators } from './clauses.ts'
 import { describesClip } from './parse-look.ts'

@@ -201,7 +201,7 @@ export const parseLength = (clause: Clause): Intent[] => {
         ? { is: 'length-by', factor: short ? 1.35 : 0.75 }
         : short
           ? { is: 'length', sec: SHORT_SEC }
-          : { is: 'length', sec: LONG_SEC, atMost: true },
+          : { is: 'length', sec: LONG_SEC, at_most: true },
     ]
   }
   return []

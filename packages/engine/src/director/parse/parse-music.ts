@@ -1,6 +1,7 @@
 /** Music: 'no music', 'something with a piano', '120 bpm', 'another song', 'music a bit louder', 'my own song'. */
 
-import type { Intent, MusicIntent } from '../intents.ts'
+import type { MusicWish } from '@reelwright/contract/intents/sound-intents'
+import type { Intent } from '../intents.ts'
 import { type Clause, degreeOf, find, has, polarity, use, useNegators } from './clauses.ts'
 import { moodOf } from './parse-feel.ts'
 import { points } from './parse-scene.ts'
@@ -32,7 +33,7 @@ const describing = (item: Item | undefined): boolean =>
   !means(item, 'unit')
 
 /** Words of feeling and pace that stand with the music describe it, not the reel. */
-const describe = (clause: Clause, noun: number, intent: MusicIntent): void => {
+const describe = (clause: Clause, noun: number, intent: MusicWish): void => {
   for (const [index, item] of clause.items.entries()) {
     const between = clause.items.slice(Math.min(index, noun) + 1, Math.max(index, noun))
     if (item.used || !between.every(describing)) continue
@@ -48,8 +49,8 @@ const describe = (clause: Clause, noun: number, intent: MusicIntent): void => {
       intent.bpm ??= pace === 'fast' ? [125, 170] : [60, 92]
     } else if (by !== null) {
       item.used = true
-      if (/slow|fast|quick|speed|tempo/.test(item.text)) intent.tempoBy = Number(by)
-      else intent.energyBy = Number(by)
+      if (/slow|fast|quick|speed|tempo/.test(item.text)) intent.tempo_by = Number(by)
+      else intent.energy_by = Number(by)
     }
   }
 }
@@ -237,7 +238,7 @@ export const parseMusic = (clause: Clause): Intent[] => {
   const noun = find(clause, 'music', 'noun')
   const onBeat = beat !== null && (noun === null || noun.item === beat.item) && own === null
   const bpm = tempo(clause)
-  const intent: MusicIntent = {}
+  const intent: MusicWish = {}
   const genre = genreOf(clause, noun !== null)
   const instrument = find(clause, 'instrument')
   if (onBeat && !bpm && !genre && !instrument) {
@@ -250,7 +251,7 @@ export const parseMusic = (clause: Clause): Intent[] => {
       useNegators(clause, beat.index)
       return [{ is: 'music-off' }]
     }
-    return [{ is: 'music', intent: {} }]
+    return [{ is: 'music', wish: {} }]
   }
   const subject = own ?? noun ?? (instrument ? instrument : null)
   if (!subject && !genre && !bpm) return []
@@ -270,7 +271,7 @@ export const parseMusic = (clause: Clause): Intent[] => {
   if (has(clause, 'complain') && !genre && !instrument) {
     use(clause, 'complain')
     for (const item of clause.items) if (means(item, 'neg')) item.used = true
-    return [{ is: 'music', intent: { other: true } }]
+    return [{ is: 'music', wish: { other: true } }]
   }
   if (negated) return parseMusicUnwanted(clause, { anchor, intent, isDescribed: genre !== null || instrument !== null })
   if (has(clause, 'verb', 'mute') && noun) {
@@ -292,7 +293,7 @@ export const parseMusic = (clause: Clause): Intent[] => {
   const files = clause.items.find((item) => item.files.length > 0 && !item.used)
   if (files) {
     files.used = true
-    intent.mediaIds = files.files
+    intent.media_ids = files.files
   }
   // 'My song summer': a part of its name.
   const named = clause.items.filter((item) => !item.used && means(item, 'named'))
@@ -300,36 +301,36 @@ export const parseMusic = (clause: Clause): Intent[] => {
     for (const item of named) item.used = true
     intent.query = named.map((item) => item.text).join(' ')
   }
-  return [{ is: 'music', intent }]
+  return [{ is: 'music', wish: intent }]
 }
 
 /** 'No rock', 'not so loud a song', 'without music': the intent holds what was said of the piece. */
 const parseMusicUnwanted = (
   clause: Clause,
-  { anchor, intent, isDescribed }: { anchor: number; intent: MusicIntent; isDescribed: boolean },
+  { anchor, intent, isDescribed }: { anchor: number; intent: MusicWish; isDescribed: boolean },
 ): Intent[] => {
   useNegators(clause, anchor + 1)
   for (const item of clause.items) if (means(item, 'neg')) item.used = true
   if (polarity(clause, anchor) === 'less') {
     describeAgainst(clause, intent)
-    return [{ is: 'music', intent }]
+    return [{ is: 'music', wish: intent }]
   }
   // 'No rock', 'nothing with drums': another piece, not silence.
-  if (isDescribed) return [{ is: 'music', intent: { other: true } }]
+  if (isDescribed) return [{ is: 'music', wish: { other: true } }]
   if (has(clause, 'verb', 'mute')) return []
   return clause.items.some((item) => means(item, 'neg', 'not') && !has(clause, 'verb', 'add', 'use', 'make')) &&
     clause.items.some((item) => item.text === 'like' || item.text === 'dont like' || item.text === 'hate')
-    ? [{ is: 'music', intent: { other: true } }]
+    ? [{ is: 'music', wish: { other: true } }]
     : [{ is: 'music-off' }]
 }
 
 /** 'Music that is not so fast', 'not too sad a song'. */
-const describeAgainst = (clause: Clause, intent: MusicIntent): void => {
+const describeAgainst = (clause: Clause, intent: MusicWish): void => {
   for (const item of clause.items) {
     const pace = sense(item, 'pace')
     if (pace === 'fast' || pace === 'slow') {
       item.used = true
-      intent.energyBy = pace === 'fast' ? -1 : 1
+      intent.energy_by = pace === 'fast' ? -1 : 1
     }
     const mood = moodOf(sense(item, 'mood'))
     if (mood) {

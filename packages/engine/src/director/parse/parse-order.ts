@@ -1,6 +1,7 @@
 /** Which clips, in which order: 'start with the beach', 'leave out clip 2', 'only the sunset', 'swap the first two'. */
 
-import type { ClipRef, Intent } from '../intents.ts'
+import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
+import type { Intent } from '../intents.ts'
 import { type Clause, find, has, polarity, use } from './clauses.ts'
 import { parseReplace } from './parse-replace.ts'
 import { means } from './read-items.ts'
@@ -74,7 +75,7 @@ const parseMove = (clause: Clause): Intent[] => {
     const [anchor] = readRefs(clause, relation + 1)
     if (!ref || !anchor) return []
     verb.item.used = true
-    return [{ is: 'move', ref, to: { beforeOrAfter: word?.text === 'before' ? 'before' : 'after', ref: anchor } }]
+    return [{ is: 'move', ref, to: { side: word?.text === 'before' ? 'before' : 'after', ref: anchor } }]
   }
   if (!means(verb.item, 'verb', 'move')) return []
   const target = clause.items.findIndex(
@@ -116,7 +117,7 @@ const parseRelation = (clause: Clause, relation: number): Intent[] => {
   const [anchor] = ref ? readRefs(clause, relation + 1) : []
   if (!word || !ref || !anchor) return []
   word.used = true
-  return [{ is: 'move', ref, to: { beforeOrAfter: word.text === 'before' ? 'before' : 'after', ref: anchor } }]
+  return [{ is: 'move', ref, to: { side: word.text === 'before' ? 'before' : 'after', ref: anchor } }]
 }
 
 /** 'Grandma first', 'the dog should come last': the place stands at the end, alone. */

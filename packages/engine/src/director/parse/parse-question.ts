@@ -1,13 +1,14 @@
 /** Questions, small talk, and what is not for the plan: rendering, undoing. */
 
-import type { Intent, Question } from '../intents.ts'
+import type { ReelQuestion } from '@reelwright/contract/intents/reel-intent'
+import type { Intent } from '../intents.ts'
 import { type Clause, find, has, use } from './clauses.ts'
 import { pointsAtOne } from './parse-order.ts'
 import { readPointed } from './parse-scene.ts'
 import { type Item, means, sense } from './read-items.ts'
 import { readRefsAnywhere } from './read-refs.ts'
 
-const QUESTIONS: readonly Question[] = [
+const QUESTIONS: readonly ReelQuestion[] = [
   'capability',
   'who',
   'length',
@@ -34,7 +35,7 @@ const useAll = (clause: Clause): void => {
 }
 
 /** What a question without a known form is about, by the things it names. */
-const topicOf = (items: readonly Item[]): Question => {
+const topicOf = (items: readonly Item[]): ReelQuestion => {
   const named = (tag: string, ...values: string[]) => items.some((item) => means(item, tag, ...values))
   if (named('noun', 'beat') && named('noun', 'cut', 'scene')) return 'cuts'
   if (named('music') || named('genre') || named('unit', 'bpm')) return 'music'

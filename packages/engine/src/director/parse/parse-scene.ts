@@ -2,7 +2,8 @@
  * Wishes about single scenes: 'cut 1 second off the end of scene 3', 'start scene 1 one second later', 'split scene 3 in half',
  * 'a different clip for scene 2', 'bring the dog back'.
  */
-import type { ClipRef, Intent } from '../intents.ts'
+import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
+import type { Intent } from '../intents.ts'
 import { type Clause, find, has, use } from './clauses.ts'
 import { readTime } from './parse-length.ts'
 import { readEdgeStretch } from './parse-span.ts'
@@ -168,7 +169,7 @@ const parseSplit = (clause: Clause, following: readonly Clause[]): Intent[] => {
   if (refs.length === 0) return []
   verb.item.used = true
   useAll(clause, (item) => means(item, 'noun', 'scene') || /^(after|pieces|piece)$/.test(item.text))
-  return Number.isInteger(parts) && parts >= 2 && parts <= 8 ? [{ is: 'split', refs, parts, atSec: at?.sec ?? null }] : []
+  return Number.isInteger(parts) && parts >= 2 && parts <= 8 ? [{ is: 'split', refs, parts, at_sec: at?.sec ?? null }] : []
 }
 
 const openWord = (item: Item): boolean => means(item, 'again') || /^(something else|someone else)$/.test(item.text)

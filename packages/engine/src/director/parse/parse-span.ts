@@ -1,5 +1,5 @@
 /** A stretch of the reel, for what lies on it: 'for the first three seconds', 'from second 3 to 5', 'for 2 seconds', 'at 0:04'. */
-import type { Span } from '../intents.ts'
+import type { Span } from '@reelwright/contract/intents/overlay-intents'
 import type { Clause } from './clauses.ts'
 import { readTime, timeAt } from './parse-length.ts'
 import { type Item, means } from './read-items.ts'
@@ -45,7 +45,7 @@ const between = (clause: Clause): Span | null => {
     const pair = item.pair?.sign === '-' && means(items[at + 1], 'unit', 'sec') ? item.pair : null
     if (pair && pair.right > pair.left) {
       take(items, at, at + 2)
-      return { fromSec: pair.left, toSec: pair.right }
+      return { from_sec: pair.left, to_sec: pair.right }
     }
     if (item.text !== 'from' && item.text !== 'between') continue
     const first = momentAt(items, at + 1)
@@ -53,7 +53,7 @@ const between = (clause: Clause): Span | null => {
     const second = first && /^(to|until|till|and)$/.test(joint?.text ?? '') ? momentAt(items, at + 2 + first.length) : null
     if (!first || !second || second.sec <= first.sec) continue
     take(items, at, at + 2 + first.length + second.length)
-    return { fromSec: first.sec, toSec: second.sec }
+    return { from_sec: first.sec, to_sec: second.sec }
   }
   return null
 }
@@ -61,7 +61,7 @@ const between = (clause: Clause): Span | null => {
 /** What was read counts as understood; null where no stretch is named. */
 export const readSpan = (clause: Clause): Span | null => {
   const edge = readEdgeStretch(clause)
-  if (edge) return edge.edge === 'start' ? { fromSec: 0, toSec: edge.sec } : { lastSec: edge.sec }
+  if (edge) return edge.edge === 'start' ? { from_sec: 0, to_sec: edge.sec } : { last_sec: edge.sec }
   const both = between(clause)
   if (both) return both
   for (const [at, item] of clause.items.entries()) {
@@ -71,13 +71,13 @@ export const readSpan = (clause: Clause): Span | null => {
       const time = timeAt(rest.items, 0) ? readTime(rest) : null
       if (!time) continue
       item.used = true
-      return { forSec: time.sec }
+      return { for_sec: time.sec }
     }
     const moment = momentAt(rest.items, 0)
     if (!moment || moment.sec > 900) continue
     take(rest.items, 0, moment.length)
     item.used = true
-    return { fromSec: moment.sec }
+    return { from_sec: moment.sec }
   }
   return null
 }

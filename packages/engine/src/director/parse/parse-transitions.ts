@@ -1,7 +1,9 @@
 /** Transitions: 'hard cuts only', 'cross fades', 'a wipe between every clip', 'fewer transitions', 'no wipes'. */
+
+import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import type { TransitionKind } from '@reelwright/contract/reel-plan'
 import { TRANSITION_SETS, type TransitionSet } from '../../tools/transitions.ts'
-import type { ClipRef, Intent } from '../intents.ts'
+import type { Intent } from '../intents.ts'
 import { type Clause, find, has, polarity, use, useNegators } from './clauses.ts'
 import { type Item, means, sense } from './read-items.ts'
 import { readRefs } from './read-refs.ts'
@@ -114,22 +116,22 @@ const parseKinds = (clause: Clause): Intent[] => {
     use(clause, 'noun', 'cut')
     use(clause, 'verb', 'only')
     if (every) useScope(clause)
-    if (cut && kinds.length === 0) return [{ is: 'transitions', kinds: [], every: false, perMinute: null, not: [] }]
-    return [{ is: 'transitions', kinds, every, perMinute: null, not }]
+    if (cut && kinds.length === 0) return [{ is: 'transitions', kinds: [], every: false, per_minute: null, not: [] }]
+    return [{ is: 'transitions', kinds, every, per_minute: null, not }]
   }
   if (!noun) return []
   noun.item.used = true
   use(clause, 'transition', 'noun')
   if (polarity(clause, noun.index) !== 'yes' && !has(clause, 'degree', 'more')) {
     useNegators(clause, noun.index)
-    return [{ is: 'transitions', kinds: [], every: false, perMinute: null, not: [] }]
+    return [{ is: 'transitions', kinds: [], every: false, per_minute: null, not: [] }]
   }
   const by = find(clause, 'degree', 'more', 'less')
   const most = clause.items.find((item) => item.value !== null && !item.used && item.kind !== 'quote')
   if (most && clause.items.some((item) => means(item, 'unit', 'min'))) {
     most.used = true
     use(clause, 'unit', 'min')
-    return [{ is: 'transitions', kinds: [], every: false, perMinute: Math.max(0, Math.round(most.value ?? 0)), not: [] }]
+    return [{ is: 'transitions', kinds: [], every: false, per_minute: Math.max(0, Math.round(most.value ?? 0)), not: [] }]
   }
   if (by) {
     by.item.used = true
@@ -141,7 +143,7 @@ const parseKinds = (clause: Clause): Intent[] => {
   const fast = find(clause, 'pace')
   if (fast) fast.item.used = true
   const chosen = means(fast?.item, 'pace', 'fast') ? TRANSITION_SETS.dynamic : TRANSITION_SETS.smooth
-  return [{ is: 'transitions', kinds: chosen, every, perMinute: null, not: [] }]
+  return [{ is: 'transitions', kinds: chosen, every, per_minute: null, not: [] }]
 }
 
 /** 'Between every clip', 'on all cuts' say where, and nothing about the clips. */

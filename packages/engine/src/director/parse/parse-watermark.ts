@@ -67,9 +67,9 @@ export const parseLogo = (clause: Clause, open: boolean): Intent[] => {
     {
       is: 'logo',
       change,
-      sizeBy: size ? Number(sense(size.item, 'sizeby')) * degreeOf(clause) : 0,
-      seeBy: see && change.opacity === undefined ? Number(sense(see.item, 'seeby')) * degreeOf(clause) : 0,
-      mediaIds: files?.files ?? noun?.item.files ?? [],
+      size_steps: size ? Number(sense(size.item, 'sizeby')) * degreeOf(clause) : 0,
+      opacity_steps: see && change.opacity === undefined ? Number(sense(see.item, 'seeby')) * degreeOf(clause) : 0,
+      media_ids: files?.files ?? noun?.item.files ?? [],
     },
   ]
 }
@@ -87,7 +87,7 @@ export const parseFraming = (clause: Clause): Intent[] => {
   const intent = FRAMINGS.find((one) => one === sense(found?.item, 'framing'))
   if (!found || !intent) return []
   found.item.used = true
-  if (polarity(clause, found.index) === 'yes') return [{ is: 'framing', intent }]
+  if (polarity(clause, found.index) === 'yes') return [{ is: 'framing', how: intent }]
   useNegators(clause, found.index)
-  return [{ is: 'framing', intent: intent === 'blur' || intent === 'pad' ? 'fill' : 'auto' }]
+  return [{ is: 'framing', how: intent === 'blur' || intent === 'pad' ? 'fill' : 'auto' }]
 }

@@ -1,6 +1,6 @@
 /** How people point at a clip: by name, number, place, a measured fact, or in words of their own. */
 
-import type { ClipRef } from '../intents.ts'
+import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import type { Clause } from './clauses.ts'
 import { type Item, means, sense } from './read-items.ts'
 

@@ -1,5 +1,6 @@
 /** 'Make scene 2 slower and shorter': a piece that names nothing of its own goes on about the scene of the one before. */
-import type { ClipRef, Intent } from '../intents.ts'
+import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
+import type { Intent } from '../intents.ts'
 import type { Clause } from './clauses.ts'
 import { means } from './read-items.ts'
 

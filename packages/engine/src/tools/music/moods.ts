@@ -2,6 +2,7 @@
  * The feelings a reel can have and what each means in measurable things: how lively, how bright, how warm. Story,
  * music and look read the same table, so that an upbeat reel is upbeat throughout.
  */
+import type { Mood } from '@reelwright/contract/intents/mood'
 import type { Pace } from '@reelwright/contract/reel-plan'
 
 export type MoodProfile = {
@@ -34,9 +35,7 @@ export const MOODS = {
   elegant: { energy: 0.4, bpm: [80, 115], brightness: 0.5, warmth: 0.1, pace: 'medium' },
   tense: { energy: 0.6, bpm: [90, 140], brightness: 0.3, warmth: -0.2, pace: 'medium' },
   cool: { energy: 0.6, bpm: [85, 120], brightness: 0.45, warmth: -0.1, pace: 'medium' },
-} as const satisfies Record<string, MoodProfile>
-
-export type Mood = keyof typeof MOODS
+} as const satisfies Record<Mood, MoodProfile>
 
 /** The profile of a plan's mood word; null for none, or for a word that came from elsewhere. */
 export const moodProfile = (mood: string | null): MoodProfile | null =>

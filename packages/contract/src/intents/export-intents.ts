@@ -1,0 +1,33 @@
+/** What people want of the file and of how pictures fill its frame. */
+import * as z from 'zod/mini'
+import { Aspect, ExportSettings, Resolution } from '../reel-plan.ts'
+import { ClipRefs } from './clip-ref.ts'
+
+const word = z.string().check(z.maxLength(60))
+const { container, codec, rate } = ExportSettings.shape
+
+export const ExportWish = z.object({
+  aspect: z.optional(Aspect),
+  resolution: z.optional(Resolution),
+  /** Frames a second as they were asked for; what is made lies between 24 and 60. */
+  fps: z.optional(z.number().check(z.gte(0), z.lte(100_000))),
+  container: z.optional(container),
+  codec: z.optional(codec),
+  rate: z.optional(rate),
+})
+export type ExportWish = z.infer<typeof ExportWish>
+
+export const EXPORT_INTENTS = [
+  z.object({
+    is: z.literal('export'),
+    settings: ExportWish,
+    /** Shapes as they were asked for that nobody makes; `settings.aspect` is the nearest. */
+    asked_shapes: z.readonly(z.array(word).check(z.maxLength(20))),
+    /** Shape that a platform's name implies; a shape that was named goes before it. */
+    platform_aspect: z.nullable(Aspect),
+  }),
+  z.object({ is: z.literal('export-unsupported'), what: word }),
+  /** No refs: every scene. */
+  z.object({ is: z.literal('framing'), how: z.enum(['auto', 'fill', 'fit', 'blur', 'pad']), refs: z.optional(ClipRefs) }),
+  z.object({ is: z.literal('closer'), refs: ClipRefs }),
+] as const

@@ -1,0 +1,17 @@
+/** What people want of the colours. A trait is a word such as 'warm' or 'bw', or the key of a look. */
+import * as z from 'zod/mini'
+
+const trait = z.string().check(z.maxLength(60))
+const share = z.number().check(z.gte(0), z.lte(1))
+const by = z.number().check(z.gte(-10), z.lte(10))
+
+export const LOOK_INTENTS = [
+  /** 'auto' is chosen by measured light and colour, 'other' is the next. */
+  z.object({ is: z.literal('look'), trait, intensity: z.nullable(share) }),
+  z.object({ is: z.literal('look-off') }),
+  /** 'Not so warm': less of a look that is there, or keep away from it. */
+  z.object({ is: z.literal('look-less'), trait }),
+  z.object({ is: z.literal('look-by'), direction: trait, amount: by }),
+  z.object({ is: z.literal('look-intensity'), to: share }),
+  z.object({ is: z.literal('look-intensity-by'), by }),
+] as const

@@ -1,0 +1,64 @@
+/** What people want of transitions, logo and captions. */
+import * as z from 'zod/mini'
+import { Captions, TransitionKind, Watermark } from '../reel-plan.ts'
+import { ClipRef, ClipRefs } from './clip-ref.ts'
+
+const sec = z.number().check(z.gte(0), z.lte(1_000_000))
+const kinds = z.readonly(z.array(TransitionKind).check(z.maxLength(20)))
+const steps = z.number().check(z.gte(-10), z.lte(10))
+const text = z.string().check(z.maxLength(5000))
+/** Which caption: its number in the order of time, from 1; null for the only one, or all of them. */
+const cue = z.nullable(z.int().check(z.gte(1), z.lte(2000)))
+
+/** A stretch of the reel: from and to, the last seconds of it, or so many from wherever it stands. */
+export const Span = z.union([z.object({ from_sec: sec, to_sec: z.optional(sec) }), z.object({ last_sec: sec }), z.object({ for_sec: sec })])
+export type Span = z.infer<typeof Span>
+
+export const TRANSITION_INTENTS = [
+  /** No kinds: fitting ones; `not` keeps some away. On every cut, or so many a minute; null leaves that open. */
+  z.object({
+    is: z.literal('transitions'),
+    kinds,
+    every: z.boolean(),
+    per_minute: z.nullable(z.number().check(z.gte(0), z.lte(10_000))),
+    not: kinds,
+  }),
+  z.object({ is: z.literal('transitions-by'), by: steps }),
+  /** At one cut: after the scene that is meant, or before it; no kind is a hard cut. */
+  z.object({ is: z.literal('transition-at'), kind: z.nullable(TransitionKind), ref: ClipRef, side: z.enum(['after', 'before']) }),
+] as const
+
+const { position, opacity, size_pct } = Watermark.shape
+
+export const WATERMARK_INTENTS = [
+  z.object({
+    is: z.literal('logo'),
+    change: z.object({ position: z.optional(position), opacity: z.optional(opacity), size_pct: z.optional(size_pct) }),
+    /** Steps larger or smaller, more or less visible than it is; 0 leaves it. */
+    size_steps: steps,
+    opacity_steps: steps,
+    /** Pictures that may be it, the first that is one; none: the one there is, or a picture called logo. */
+    media_ids: z.readonly(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(100))),
+  }),
+  z.object({ is: z.literal('logo-off') }),
+] as const
+
+export const CAPTION_INTENTS = [
+  /** Words on the picture, beside those there are; without a span and refs `place` says where. */
+  z.object({
+    is: z.literal('captions'),
+    texts: z.readonly(z.array(text).check(z.maxLength(200))),
+    place: z.enum(['auto', 'start', 'end', 'whole']),
+    title: z.boolean(),
+    span: z.optional(Span),
+    /** Over these scenes. */
+    refs: z.optional(ClipRefs),
+  }),
+  /** Other words or another time for one that is there. */
+  z.object({ is: z.literal('caption-edit'), cue, text: z.optional(text), from_sec: z.optional(sec), to_sec: z.optional(sec) }),
+  z.object({ is: z.literal('caption-delete'), cue }),
+  z.object({ is: z.literal('captions-off') }),
+  z.object({ is: z.literal('captions-style'), style: z.optional(Captions.shape.style), mode: z.optional(Captions.shape.mode) }),
+  /** Captions of what is said in the clips. */
+  z.object({ is: z.literal('transcribe') }),
+] as const
