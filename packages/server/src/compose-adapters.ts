@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
 import type { PlanId } from '@reelwright/contract/billing'
 import { direct } from '@reelwright/engine/director/direct'
+import { resolveIntents } from '@reelwright/engine/director/resolve/resolve-intents'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { createDirectorAssistant } from './adapters/assistant/director-assistant.ts'
@@ -147,7 +148,7 @@ const composeAssistant = async (config: Config): Promise<Assistant> => {
   const { openModel } = await import('./adapters/assistant/open-model.ts')
   return createModelAssistant({
     model: openModel({ provider, model, apiUrl: config.AI_API_URL ?? null, apiKey: config.AI_API_KEY ?? null }),
-    direct,
+    resolve: resolveIntents,
   })
 }
 

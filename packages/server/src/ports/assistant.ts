@@ -25,6 +25,16 @@ export type AssistantTurn = {
   preferences: ToolPreferences | null
 }
 
+/** A failure of whoever answers, with a sentence for the person: what happened and what to do. */
+export class AssistantFault extends Error {
+  readonly text: string
+  constructor(text: string, options?: ErrorOptions) {
+    super(text, options)
+    this.name = 'AssistantFault'
+    this.text = text
+  }
+}
+
 export type Assistant = {
   /**
    * Answers one request. Text is told as it comes, tool steps and edits as they are made; edits apply in the order told,

@@ -135,8 +135,8 @@ const resolveDoing = (
   { partly, startsOver }: { partly: boolean; startsOver: boolean },
 ): { edits: readonly ReelEdit[]; outcomes: Map<ReelIntent, IntentOutcome>; done: boolean } => {
   const outcomes = new Map<ReelIntent, IntentOutcome>()
-  const say = (of: (intent: ReelIntent, at: number) => IntentOutcome) => {
-    for (const [at, intent] of doing.entries()) outcomes.set(intent, of(intent, at))
+  const say = (outcomeFor: (intent: ReelIntent) => IntentOutcome) => {
+    for (const intent of doing) outcomes.set(intent, outcomeFor(intent))
   }
   const wishes: readonly ReelIntent[] = doing.filter((intent) => intent.is !== 'hold')
   if (startsOver) change(turn, [{ op: 'replace_plan', plan: emptied(turn.before) }])

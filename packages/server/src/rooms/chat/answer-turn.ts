@@ -3,7 +3,7 @@ import type { ReelEdit } from '@reelwright/contract/reel-edits'
 import { MessageId } from '@reelwright/contract/wire/ids'
 import { isDatabaseAway } from '../../platform/postgres/database-away.ts'
 import type { JobContext } from '../../platform/room.ts'
-import type { AssistantTurn } from '../../ports/assistant.ts'
+import { AssistantFault, type AssistantTurn } from '../../ports/assistant.ts'
 import { TURN_ATTEMPTS_MAX, TURN_ERRORS, TURN_LIMIT_MS } from './chat-rules.ts'
 import { finishTurn, type TurnEnding } from './finish-turn.ts'
 import { loadTurn } from './load-turn.ts'
@@ -64,7 +64,7 @@ const outcomeOf = async (replying: Promise<void>, { job, stop, limit }: TurnSign
     if (stop.aborted) return { state: 'stopped' }
     if (limit.aborted) return { state: 'failed', error: TURN_ERRORS.tooSlow }
     warn(error)
-    return { state: 'failed', error: TURN_ERRORS.failed }
+    return { state: 'failed', error: error instanceof AssistantFault ? error.text : TURN_ERRORS.failed }
   }
 }
 

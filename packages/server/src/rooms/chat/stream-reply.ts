@@ -70,7 +70,10 @@ export const createReplyStream = ({
       tell()
     },
     use: (event) => {
-      used.push(event)
+      // What is stored is how each ended; tabs that are open do the same.
+      const at = used.findLastIndex((known) => known.tool === event.tool && known.state === 'running')
+      if (at >= 0) used[at] = event
+      else used.push(event)
       waiting.push({ type: 'tool_event', message_id: messageId, ...event })
       tell()
     },
