@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { clip, song, TEST_CATALOG } from '../../director/director-fixtures.ts'
-import { chooseTrack, fadeOutFrames, musicFromMedia, musicFromTrack } from './music.ts'
+import { fadeOutFrames } from './fade-out.ts'
+import { chooseTrack, musicFromMedia, musicFromTrack } from './music.ts'
 
 const { tracks } = TEST_CATALOG
 const choose = (intent: Partial<Parameters<typeof chooseTrack>[1]>) => chooseTrack(tracks, { mood: null, pace: 'medium', ...intent })?.id

@@ -9,6 +9,7 @@ import { MediaId } from '@reelwright/contract/wire/ids'
 import { fitLine } from '../../analyse/audio/beats/fit-line.ts'
 import type { MediaForPlan } from '../../engine-api.ts'
 import type { ToolOutcome } from '../tool-outcome.ts'
+import { fadeOutFrames } from './fade-out.ts'
 import { moodProfile } from './moods.ts'
 
 /** What has to be known of a piece to choose it and to cut to it. */
@@ -90,11 +91,6 @@ export const chooseTrack = (tracks: readonly Track[], intent: TrackIntent): Trac
 const MUSIC_GAIN = 0.85
 /** Far enough down that speech is understood, not so far that the music stumbles. */
 const DUCKING = 0.7
-const FADE_OUT_SEC = 1.5
-
-/** Fade that ends with the picture, never longer than a quarter of the reel. */
-export const fadeOutFrames = (totalFrames: number, fps: number): number =>
-  Math.max(0, Math.min(Math.round(FADE_OUT_SEC * fps), Math.floor(totalFrames / 4)))
 
 const withDefaults = (
   music: Pick<Music, 'source' | 'start_sec' | 'bpm' | 'first_beat_sec' | 'beats_per_bar'>,
