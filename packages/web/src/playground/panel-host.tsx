@@ -6,6 +6,7 @@ import type { ApiClient } from '../core/api/api-client.ts'
 import type { WaitingWrites } from '../core/outbox/outbox-entry.ts'
 import { type PanelChoice, PanelStrip, PanelTabs } from '../rooms/studio/plan/panel-strip.tsx'
 import { PlanSkeleton } from '../rooms/studio/plan/plan-skeleton.tsx'
+import type { Playback } from '../rooms/studio/player/playback.ts'
 import { UnsentPanel } from '../rooms/studio/unsent-panel.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Drawer } from '../ui/overlay/drawer.tsx'
@@ -43,6 +44,8 @@ type PanelHostProps = {
   isUnsent: boolean
   rendering: ReturnType<typeof useRendering>
   media: readonly MediaItem[]
+  /** The one playhead of the open reel. */
+  playback: Playback
   isNarrow: boolean
   openKey: PanelKey | null
   onOpenChange: (key: PanelKey | null) => void
@@ -57,7 +60,7 @@ const ComingPreview = () => (
   </div>
 )
 
-const PanelBody = ({ api, outbox, reel, isUnsent, rendering, media, openKey, shownRenderId, onShowRender }: PanelHostProps) => {
+const PanelBody = ({ api, outbox, reel, isUnsent, rendering, media, playback, openKey, shownRenderId, onShowRender }: PanelHostProps) => {
   if (openKey === null) return null
   if (isUnsent) return <UnsentPanel thing={openKey === 'preview' ? 'The finished video' : 'The plan'} />
   if (reel === undefined) return null
@@ -79,7 +82,7 @@ const PanelBody = ({ api, outbox, reel, isUnsent, rendering, media, openKey, sho
       ) : openKey === 'settings' ? (
         <SettingsPanel key={reel.id} api={api} outbox={outbox} reel={reel} />
       ) : (
-        <PlanPanel api={api} outbox={outbox} reelId={reel.id} media={media} view={openKey} />
+        <PlanPanel api={api} outbox={outbox} reelId={reel.id} media={media} playback={playback} view={openKey} />
       )}
     </Suspense>
   )

@@ -16,7 +16,7 @@ import { type PageCore, useConnectionState } from './page-core.ts'
 import { PanelHost } from './panel-host.tsx'
 import { ProjectSide, type SheetKey } from './project-side.tsx'
 import { useAddFiles } from './use-add-files.ts'
-import { usePanels } from './use-panels.ts'
+import { usePanels, useReelPlayback } from './use-panels.ts'
 import { usePlaygroundContext } from './use-playground-context.ts'
 import { usePlaygroundStart } from './use-playground-start.ts'
 import { useReelCreation } from './use-reel-creation.ts'
@@ -41,6 +41,7 @@ export const Playground = ({ api, page, user }: { api: ApiClient; page: PageCore
   const rendering = useRendering(page, api, user, sentReel, isConnected)
   const media = useMedia(api, unsent.project === null ? (project?.id ?? null) : null)
   const panels = usePanels()
+  const playback = useReelPlayback(reel?.id)
   const [sheet, setSheet] = useState<SheetKey | null>(null)
 
   const leave = useCallback(() => void navigate('/projects'), [navigate])
@@ -99,6 +100,7 @@ export const Playground = ({ api, page, user }: { api: ApiClient; page: PageCore
           isUnsent={unsent.reel !== null}
           rendering={rendering}
           media={media.data?.items ?? []}
+          playback={playback}
           isNarrow={isNarrow}
           openKey={panels.openKey}
           onOpenChange={panels.open}

@@ -1,4 +1,5 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
+import { createPlayback } from '../rooms/studio/player/playback.ts'
 import type { PanelKey } from './panel-host.tsx'
 
 /** Which drawer is open, and which video the preview shows. */
@@ -11,3 +12,7 @@ export const usePanels = () => {
   }, [])
   return { openKey, open: setOpenKey, shownRenderId, show: setShownRenderId, enlarge }
 }
+
+/** The playhead of the open reel: it stays where it is while drawers open and close. */
+// biome-ignore lint/correctness/useExhaustiveDependencies: another reel has a playhead of its own
+export const useReelPlayback = (reelId: string | undefined) => useMemo(createPlayback, [reelId])

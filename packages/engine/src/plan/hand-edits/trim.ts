@@ -40,16 +40,49 @@ const resized = (scene: Scene, edge: 'start' | 'end', frames: number, clips: Cli
   return { in_frame: Math.max(0, end - sourceFramesUsed({ duration_frames: frames, speed: scene.speed })), duration_frames: frames }
 }
 
+/** How far something can be moved, in frames: to `min` at the least and `max` at the most. */
+export type Range = { min: number; max: number }
+
+const NONE: Range = { min: 0, max: 0 }
+
+/** How much longer (or, below 0, shorter) a scene can be made at one of its edges. */
+export const trimRange = (plan: ReelPlan, clips: Clips, sceneId: string, edge: 'start' | 'end'): Range => {
+  const found = findScene(plan, sceneId)
+  if (found === null) return NONE
+  const { scene, index } = found
+  const least = Math.min(leastFrames(plan, index), scene.duration_frames)
+  return { min: least - scene.duration_frames, max: longestBy(scene, edge, clips, plan.export.fps) - scene.duration_frames }
+}
+
+/** How many source frames earlier or later the stretch that a scene shows can begin. */
+export const slipRange = (plan: ReelPlan, clips: Clips, sceneId: string): Range => {
+  const found = findScene(plan, sceneId)
+  if (found === null || isPicture(found.scene, clips)) return NONE
+  const { scene } = found
+  const latest = sourceEnd(scene, clips, plan.export.fps) - sourceFramesUsed(scene)
+  return { min: 0 - scene.in_frame, max: Math.max(0, latest) - scene.in_frame }
+}
+
+/** How far the cut after a scene can be moved while nothing else moves. */
+export const rollRange = (plan: ReelPlan, clips: Clips, sceneId: string): Range => {
+  const found = findScene(plan, sceneId)
+  const next = found === null ? undefined : plan.scenes[found.index + 1]
+  if (found === null || next === undefined) return NONE
+  const [left, right] = [trimRange(plan, clips, sceneId, 'end'), trimRange(plan, clips, next.id, 'start')]
+  return { min: 0 - Math.min(-left.min, right.max), max: Math.min(left.max, -right.min) }
+}
+
 const trim = (plan: ReelPlan, clips: Clips, { sceneId, by }: Trim, edge: 'start' | 'end'): HandEdit => {
   const found = findScene(plan, sceneId)
   if (found === null) return refuse(GONE)
   const { scene, index } = found
-  const least = Math.min(leastFrames(plan, index), scene.duration_frames)
-  const wanted = scene.duration_frames + Math.round(by)
-  const frames = between(least, wanted, longestBy(scene, edge, clips, plan.export.fps))
-  const limit = frames === wanted ? null : limitText(`scene ${index + 1}`, wanted < frames, edge, least)
-  if (frames === scene.duration_frames) return refuse(limit ?? 'Nothing changes by that.')
-  return settle(plan, [{ op: 'trim_scene', scene_id: sceneId, ...resized(scene, edge, frames, clips) }], limit === null ? [] : [limit])
+  const { min, max } = trimRange(plan, clips, sceneId, edge)
+  const wanted = Math.round(by)
+  const made = between(min, wanted, max)
+  const limit = made === wanted ? null : limitText(`scene ${index + 1}`, wanted < made, edge, leastFrames(plan, index))
+  if (made === 0) return refuse(limit ?? 'Nothing changes by that.')
+  const size = resized(scene, edge, scene.duration_frames + made, clips)
+  return settle(plan, [{ op: 'trim_scene', scene_id: sceneId, ...size }], limit === null ? [] : [limit])
 }
 
 /** Moves the end of a scene; all that follows moves with it. */
@@ -64,13 +97,14 @@ export const slip = (plan: ReelPlan, clips: Clips, { sceneId, by }: Trim): HandE
   if (found === null) return refuse(GONE)
   const { scene, index } = found
   if (isPicture(scene, clips)) return refuse('A photo has no other moment to show.')
-  const wanted = scene.in_frame + Math.round(by)
-  const latest = sourceEnd(scene, clips, plan.export.fps) - sourceFramesUsed(scene)
-  const in_frame = between(0, wanted, Math.max(0, latest))
+  const { min, max } = slipRange(plan, clips, sceneId)
+  const wanted = Math.round(by)
+  const made = between(min, wanted, max)
   const limit = `The clip of scene ${index + 1} has nothing ${by > 0 ? 'after' : 'before'} that.`
-  if (in_frame === scene.in_frame) return refuse(limit)
+  if (made === 0) return refuse(limit)
   const { duration_frames } = scene
-  return settle(plan, [{ op: 'trim_scene', scene_id: sceneId, in_frame, duration_frames }], in_frame === wanted ? [] : [limit])
+  const in_frame = scene.in_frame + made
+  return settle(plan, [{ op: 'trim_scene', scene_id: sceneId, in_frame, duration_frames }], made === wanted ? [] : [limit])
 }
 
 /** Moves the cut after a scene: what the one gains the other gives, and nothing else moves. Later for more than 0. */
@@ -78,22 +112,19 @@ export const roll = (plan: ReelPlan, clips: Clips, { sceneId, by }: Trim): HandE
   const found = findScene(plan, sceneId)
   const next = found === null ? undefined : plan.scenes[found.index + 1]
   if (found === null) return refuse(GONE)
-  const { scene, index } = found
   if (next === undefined) return refuse('After the last scene there is no cut to move.')
-  const { fps } = plan.export
-  const gives = (one: Scene, at: number) => Math.max(0, one.duration_frames - leastFrames(plan, at))
-  const latest = Math.min(longestBy(scene, 'end', clips, fps) - scene.duration_frames, gives(next, index + 1))
-  const earliest = -Math.min(longestBy(next, 'start', clips, fps) - next.duration_frames, gives(scene, index))
+  const { scene, index } = found
+  const { min, max } = rollRange(plan, clips, sceneId)
   const wanted = Math.round(by)
-  const moved = between(earliest, wanted, latest)
-  const limit = `The cut after scene ${index + 1} cannot go further: ${moved === 0 ? 'its scenes or their clips have' : 'one of its scenes or its clip has'} no more to give.`
-  if (moved === 0) return refuse(limit)
+  const made = between(min, wanted, max)
+  const limit = `The cut after scene ${index + 1} cannot go further: a scene beside it, or its clip, has no more to give.`
+  if (made === 0) return refuse(limit)
   return settle(
     plan,
     [
-      { op: 'trim_scene', scene_id: scene.id, ...resized(scene, 'end', scene.duration_frames + moved, clips) },
-      { op: 'trim_scene', scene_id: next.id, ...resized(next, 'start', next.duration_frames - moved, clips) },
+      { op: 'trim_scene', scene_id: scene.id, ...resized(scene, 'end', scene.duration_frames + made, clips) },
+      { op: 'trim_scene', scene_id: next.id, ...resized(next, 'start', next.duration_frames - made, clips) },
     ],
-    moved === wanted ? [] : [limit],
+    made === wanted ? [] : [limit],
   )
 }

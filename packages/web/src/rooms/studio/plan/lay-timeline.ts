@@ -56,25 +56,30 @@ const markBeats = (music: ReelPlan['music'], durationSec: number): BeatMark[] =>
   return marks
 }
 
-const nearest = (beats: readonly BeatMark[], atSec: number): BeatMark | undefined =>
-  beats.reduce<BeatMark | undefined>(
-    (best, beat) => (best === undefined || Math.abs(beat.atSec - atSec) < Math.abs(best.atSec - atSec) ? beat : best),
-    undefined,
-  )
+/** Beats stand evenly, so the nearest is counted, not searched for: a long reel has hundreds of cuts and thousands of beats. */
+export const nearestMark = (beats: readonly BeatMark[], atSec: number): BeatMark | undefined => {
+  const [first, second, last] = [beats[0], beats[1], beats.at(-1)]
+  if (first === undefined || second === undefined || last === undefined) return first
+  const every = (last.atSec - second.atSec) / Math.max(1, beats.length - 2)
+  const guess = every > 0 ? Math.round((atSec - second.atSec) / every) + 1 : 0
+  const around = [guess - 1, guess, guess + 1].map((at) => beats[Math.max(0, Math.min(beats.length - 1, at))] ?? first)
+  return around.reduce((best, beat) => (Math.abs(beat.atSec - atSec) < Math.abs(best.atSec - atSec) ? beat : best), first)
+}
 
 export const layTimeline = (plan: ReelPlan): Timeline => {
   const { fps } = plan.export
   const { placed, frames } = placeScenes(plan.scenes)
   const durationSec = frames / fps
   const beats = markBeats(plan.music, durationSec)
+  const kinds = new Map(plan.transitions.map((transition) => [transition.after_scene_id, transition.kind]))
   const cuts = placed.slice(0, -1).map(({ scene, startFrame }): Cut => {
     const frame = startFrame + scene.duration_frames
-    const beat = nearest(beats, frame / fps)
+    const beat = nearestMark(beats, frame / fps)
     const lateMs = beat === undefined ? 0 : Math.round((frame / fps - beat.atSec) * 1000)
     return {
       sceneId: scene.id,
       frame,
-      kind: plan.transitions.find((transition) => transition.after_scene_id === scene.id)?.kind ?? 'cut',
+      kind: kinds.get(scene.id) ?? 'cut',
       beat: beat === undefined ? null : { number: beat.number, lateMs },
       isOnBeat: beat !== undefined && Math.abs(lateMs) <= 1000 / fps,
     }

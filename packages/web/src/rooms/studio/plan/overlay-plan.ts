@@ -2,7 +2,23 @@
 import type { PlanState } from '@reelwright/contract/studio'
 import { applyEdits } from '@reelwright/engine/plan/apply-edit'
 import type { OutboxEntry } from '../../../core/outbox/outbox-entry.ts'
-import { isPlanStep } from '../../../core/outbox/write-rules.ts'
+import { isPlanStep, type PlanStep } from '../../../core/outbox/write-rules.ts'
+
+/** The plan after a step that waits; null when it does not fit, or when only the server knows what the step uncovers. */
+export const planAfterWaiting = (state: PlanState, step: PlanStep): PlanState | null => {
+  const edits = step.call === 'edit_reel_plan' ? step.payload.edits : step.call === 'undo_reel_plan' ? state.undo_edits : state.redo_edits
+  const outcome = edits === null ? null : applyEdits(state.plan, edits)
+  if (outcome === null || !outcome.ok) return null
+  const isUndo = step.call === 'undo_reel_plan'
+  return {
+    plan: outcome.plan,
+    version: state.version + 1,
+    can_undo: !isUndo,
+    can_redo: isUndo,
+    undo_edits: isUndo ? null : outcome.inverse,
+    redo_edits: isUndo ? outcome.inverse : null,
+  }
+}
 
 /**
  * A step counts only upon the version that it was made for: a lower one says that the server has it already or has
@@ -14,19 +30,9 @@ export const overlayPlan = (state: PlanState, entries: readonly OutboxEntry[], r
     if (!isPlanStep(entry) || entry.payload.reel_id !== reelId) continue
     if (entry.state === 'failed') return shown
     if (entry.payload.base_version !== shown.version) continue
-    const edits =
-      entry.call === 'edit_reel_plan' ? entry.payload.edits : entry.call === 'undo_reel_plan' ? shown.undo_edits : shown.redo_edits
-    const outcome = edits === null ? null : applyEdits(shown.plan, edits)
-    if (outcome === null || !outcome.ok) return shown
-    const isUndo = entry.call === 'undo_reel_plan'
-    shown = {
-      plan: outcome.plan,
-      version: shown.version + 1,
-      can_undo: !isUndo,
-      can_redo: isUndo,
-      undo_edits: isUndo ? null : outcome.inverse,
-      redo_edits: isUndo ? outcome.inverse : null,
-    }
+    const next = planAfterWaiting(shown, entry)
+    if (next === null) return shown
+    shown = next
   }
   return shown
 }

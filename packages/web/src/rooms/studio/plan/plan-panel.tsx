@@ -3,20 +3,31 @@ import type { ReelId } from '@reelwright/contract/wire/ids'
 import { useMemo } from 'react'
 import type { ApiClient } from '../../../core/api/api-client.ts'
 import type { WaitingWrites } from '../../../core/outbox/outbox-entry.ts'
+import type { Playback } from '../player/playback.ts'
+import { Timeline } from '../timeline/timeline.tsx'
 import { PlanConflict } from './plan-conflict.tsx'
 import { PlanHistory } from './plan-history.tsx'
 import { PlanState } from './plan-state.tsx'
 import { StoryPanel } from './story-panel.tsx'
-import { TimelinePanel } from './timeline-panel.tsx'
+import { usePlanSteps } from './use-plan-steps.ts'
 import { useShownPlan } from './use-shown-plan.ts'
 
-type PlanPanelProps = { api: ApiClient; outbox: WaitingWrites; reelId: ReelId; media: readonly MediaItem[]; view: 'story' | 'timeline' }
+type PlanPanelProps = {
+  api: ApiClient
+  outbox: WaitingWrites
+  reelId: ReelId
+  media: readonly MediaItem[]
+  playback: Playback
+  view: 'story' | 'timeline'
+}
 
 /** The drawers about the plan: one question to the server, two ways to look at the answer. */
-export const PlanPanel = ({ api, outbox, reelId, media, view }: PlanPanelProps) => {
-  const { query, shown, refused, reload } = useShownPlan({ api, outbox, reelId })
+export const PlanPanel = ({ api, outbox, reelId, media, playback, view }: PlanPanelProps) => {
+  const { query, shown: kept, refused, reload } = useShownPlan({ api, outbox, reelId })
+  const steps = usePlanSteps({ outbox, reelId, state: kept })
   const files = useMemo(() => new Map<string, MediaItem>(media.map((item) => [item.id, item])), [media])
-  const history = shown === undefined ? null : <PlanHistory outbox={outbox} reelId={reelId} state={shown} />
+  const { shown } = steps
+  const history = shown === undefined ? null : <PlanHistory steps={steps} />
   return (
     <>
       {refused === undefined || shown === undefined ? null : (
@@ -27,7 +38,7 @@ export const PlanPanel = ({ api, outbox, reelId, media, view }: PlanPanelProps) 
           view === 'story' ? (
             <StoryPanel plan={plan} files={files} history={history} />
           ) : (
-            <TimelinePanel plan={plan} files={files} history={history} />
+            <Timeline shown={plan} steps={steps} files={files} playback={playback} />
           )
         }
       </PlanState>

@@ -1,0 +1,76 @@
+import type { ReelPlan } from '@reelwright/contract/reel-plan'
+import { clsx } from 'clsx'
+import { memo, type ReactNode } from 'react'
+import type { Files } from './clips-of.ts'
+import type { Stretch } from './visible.ts'
+
+export const Track = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title} className="mt-2">
+    <h4 className="label-caps sticky left-0 mb-0.5 w-max">{title}</h4>
+    {children}
+  </section>
+)
+
+const Block = ({ className, children }: { className: string; children: ReactNode }) => (
+  <div className={clsx('flex h-7 items-center rounded-control px-2 text-12', className)}>
+    <span className="sticky left-2 truncate first-letter:uppercase">{children}</span>
+  </div>
+)
+
+const trackName = ({ music }: ReelPlan, files: Files): string => {
+  if (music === null) return ''
+  if (music.source.from === 'media') return files.get(music.source.media_id)?.original_name ?? 'A sound that is no longer here'
+  return music.source.track_id.replace(/[-_]+/g, ' ').replace(/^./, (letter) => letter.toUpperCase())
+}
+
+const PLACES = { t: 'top', m: 'middle', b: 'bottom' } as const
+const SIDES = { l: 'left', c: 'centre', r: 'right' } as const
+const placeName = (position: string): string =>
+  `${PLACES[position[0] === 't' ? 't' : position[0] === 'm' ? 'm' : 'b']} ${SIDES[position[1] === 'l' ? 'l' : position[1] === 'c' ? 'c' : 'r']}`
+
+type OtherTracksProps = { plan: ReelPlan; files: Files; pxPerFrame: number; drawn: Stretch }
+
+/** What lies on the pictures and under them: music, captions, logo and look. */
+export const OtherTracks = memo(({ plan, files, pxPerFrame, drawn }: OtherTracksProps) => (
+  <>
+    {plan.music === null ? null : (
+      <Track title="Music">
+        <Block className="bg-[color-mix(in_oklab,var(--color-tool-music)_22%,transparent)] text-tool-music">
+          {`${trackName(plan, files)} · ${plan.music.bpm} BPM · ${Math.round(plan.music.gain * 100)} %`}
+        </Block>
+      </Track>
+    )}
+    {plan.captions === null || plan.captions.cues.length === 0 ? null : (
+      <Track title="Captions">
+        <div className="relative h-7">
+          {plan.captions.cues
+            .filter((cue) => cue.end_frame > drawn.from && cue.start_frame < drawn.to)
+            .map((cue) => (
+              <span
+                key={cue.id}
+                title={cue.text}
+                className="absolute inset-y-0 flex items-center overflow-hidden whitespace-nowrap rounded-control bg-wash-strong px-1.5 text-12 text-secondary"
+                style={{ left: cue.start_frame * pxPerFrame, width: (cue.end_frame - cue.start_frame) * pxPerFrame - 1 }}
+              >
+                {cue.text}
+              </span>
+            ))}
+        </div>
+      </Track>
+    )}
+    {plan.watermark === null ? null : (
+      <Track title="Logo">
+        <Block className="bg-[color-mix(in_oklab,var(--color-tool-watermark)_22%,transparent)] text-tool-watermark">
+          {`${placeName(plan.watermark.position)}, ${plan.watermark.size_pct} % wide, ${Math.round(plan.watermark.opacity * 100)} % opaque`}
+        </Block>
+      </Track>
+    )}
+    {plan.look === null ? null : (
+      <Track title="Look">
+        <Block className="bg-[color-mix(in_oklab,var(--color-tool-lut)_22%,transparent)] text-tool-lut">
+          {`${plan.look.mode === 'cube' ? 'own look' : plan.look.style.replace(/-/g, ' ')}, ${Math.round(plan.look.intensity * 100)} %`}
+        </Block>
+      </Track>
+    )}
+  </>
+))

@@ -1,0 +1,114 @@
+import { clsx } from 'clsx'
+import { memo, useEffect, useRef } from 'react'
+import { formatDuration } from '../../../ui/film/format-time.ts'
+import type { PlacedScene, Timeline } from '../plan/lay-timeline.ts'
+import type { Files } from './clips-of.ts'
+import { FilmStrip } from './film-strip.tsx'
+import type { Selection } from './selection.ts'
+import { placesWithin, type Stretch } from './visible.ts'
+
+/** Height of the pictures. */
+export const PICTURE_PX = 64
+/** A scene narrower than this shows neither its number nor its handles. */
+const LEGIBLE_PX = 34
+
+type SceneOptionProps = {
+  placed: PlacedScene
+  count: number
+  fps: number
+  pxPerFrame: number
+  files: Files
+  isChosen: boolean
+  /** Tab reaches the listbox here. */
+  isActive: boolean
+}
+
+const SceneOption = memo(({ placed, count, fps, pxPerFrame, files, isChosen, isActive }: SceneOptionProps) => {
+  const { scene, index, startFrame } = placed
+  const widthPx = scene.duration_frames * pxPerFrame
+  const length = formatDuration(scene.duration_frames / fps)
+  return (
+    <div
+      role="option"
+      aria-selected={isChosen}
+      aria-setsize={count}
+      aria-posinset={index + 1}
+      aria-label={`Scene ${index + 1}, ${length}${scene.speed === 1 ? '' : `, ${scene.speed} times speed`}`}
+      tabIndex={isActive ? 0 : -1}
+      data-scene={scene.id}
+      className="group absolute inset-y-0 cursor-grab touch-manipulation select-none pr-px will-change-transform"
+      style={{ left: startFrame * pxPerFrame, width: widthPx }}
+    >
+      <span
+        className={clsx(
+          'relative block size-full overflow-hidden rounded-control bg-canvas',
+          isChosen ? 'outline-2 outline-accent -outline-offset-2' : 'group-hover:brightness-110',
+        )}
+      >
+        <FilmStrip item={files.get(scene.media_id)} scene={scene} fps={fps} widthPx={widthPx} heightPx={PICTURE_PX} />
+        {widthPx < LEGIBLE_PX ? null : (
+          <span className="mono pointer-events-none absolute top-1 left-1 rounded-control bg-scrim px-1 text-11 text-ink">{index + 1}</span>
+        )}
+        {widthPx < LEGIBLE_PX * 2 ? null : (
+          <span className="mono pointer-events-none absolute right-1 bottom-1 rounded-control bg-scrim px-1 text-11 text-ink">
+            {scene.speed === 1 ? length : `${length} · ${scene.speed}×`}
+          </span>
+        )}
+      </span>
+      {isChosen && widthPx >= LEGIBLE_PX ? (
+        <>
+          <span data-edge="start" className="absolute inset-y-0 left-0 w-2 cursor-ew-resize rounded-l-control bg-accent" />
+          <span data-edge="end" className="absolute inset-y-0 right-px w-2 cursor-ew-resize rounded-r-control bg-accent" />
+        </>
+      ) : null}
+    </div>
+  )
+})
+
+type SceneTrackProps = {
+  timeline: Timeline
+  starts: readonly number[]
+  drawn: Stretch
+  pxPerFrame: number
+  files: Files
+  selection: Selection
+  /** Grows when the keyboard is to follow the active scene. */
+  focusWish: number
+}
+
+/** The pictures of the reel as a list of scenes to choose from; only those in sight are drawn, and the one that the keyboard is on. */
+export const SceneTrack = ({ timeline, starts, drawn, pxPerFrame, files, selection, focusWish }: SceneTrackProps) => {
+  const list = useRef<HTMLDivElement>(null)
+  const { first, end } = placesWithin(starts, drawn)
+  const active = timeline.scenes.find(({ scene }) => scene.id === selection.active) ?? timeline.scenes[0]
+  const inSight = timeline.scenes.slice(first, end)
+  const shown = active === undefined || inSight.includes(active) ? inSight : [...inSight, active].toSorted((a, b) => a.index - b.index)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the wish alone moves the focus
+  useEffect(() => {
+    if (focusWish > 0) list.current?.querySelector<HTMLElement>('[role=option][tabindex="0"]')?.focus({ preventScroll: true })
+  }, [focusWish])
+  return (
+    <div
+      ref={list}
+      role="listbox"
+      aria-label="Scenes"
+      aria-orientation="horizontal"
+      aria-multiselectable="true"
+      className="relative"
+      style={{ height: PICTURE_PX }}
+    >
+      {shown.map((placed) => (
+        <SceneOption
+          key={placed.scene.id}
+          placed={placed}
+          count={timeline.scenes.length}
+          fps={timeline.fps}
+          pxPerFrame={pxPerFrame}
+          files={files}
+          isChosen={selection.chosen.has(placed.scene.id)}
+          isActive={placed === active}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,154 @@
+// @vitest-environment jsdom
+import type { MediaItem } from '@reelwright/contract/media'
+import type { ReelPlan, Scene } from '@reelwright/contract/reel-plan'
+import type { PlanState } from '@reelwright/contract/studio'
+import { applyEdits } from '@reelwright/engine/plan/apply-edit'
+import { CLIP_ID, plainPlan, plainScene } from '@reelwright/engine/plan/plan-fixtures'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useRef, useState } from 'react'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import type { PlanSteps } from '../plan/use-plan-steps.ts'
+import { createPlayback, type Playback } from '../player/playback.ts'
+import { Timeline } from './timeline.tsx'
+
+beforeAll(() => {
+  class Observer {
+    observe = () => undefined
+    unobserve = () => undefined
+    disconnect = () => undefined
+  }
+  globalThis.ResizeObserver = Observer
+})
+afterEach(cleanup)
+
+// Proof: the timeline reads no more of a file than this.
+const file = {
+  id: CLIP_ID,
+  original_name: 'harbour.mp4',
+  file_type_category: 'video',
+  thumbnail_url: null,
+  filmstrip_url: null,
+  waveform_url: null,
+  metadata: { duration_sec: 10, width: 1920, height: 1080 },
+} as unknown as MediaItem
+
+const stateOf = (plan: ReelPlan): PlanState => ({ plan, version: 1, can_undo: false, can_redo: false, undo_edits: null, redo_edits: null })
+
+const files = new Map([[CLIP_ID, file]])
+
+/** A page that keeps the plan by itself: what is done to it, undone and done again. */
+const World = ({ plan, playback, made }: { plan: ReelPlan; playback: Playback; made: ReelPlan[] }) => {
+  const [state, setState] = useState(() => stateOf(plan))
+  const latest = useRef(state)
+  const past = useRef<ReelPlan[]>([])
+  const future = useRef<ReelPlan[]>([])
+  const show = (next: ReelPlan) => {
+    latest.current = { ...latest.current, plan: next, version: latest.current.version + 1, can_undo: true }
+    setState(latest.current)
+    made.push(next)
+  }
+  const swap = (from: ReelPlan[], to: ReelPlan[]) => {
+    const next = from.pop()
+    if (next === undefined) return
+    to.push(latest.current.plan)
+    show(next)
+  }
+  const steps: PlanSteps = {
+    shown: state,
+    latest: () => latest.current,
+    edit: (edits) => {
+      const outcome = applyEdits(latest.current.plan, edits)
+      if (!outcome.ok) throw new Error(outcome.reason)
+      past.current.push(latest.current.plan)
+      show(outcome.plan)
+    },
+    undo: () => swap(past.current, future.current),
+    redo: () => swap(future.current, past.current),
+  }
+  return <Timeline shown={state.plan} steps={steps} files={files} playback={playback} />
+}
+
+const open = (plan = plainPlan()) => {
+  const playback = createPlayback()
+  const made: ReelPlan[] = []
+  render(<World plan={plan} playback={playback} made={made} />)
+  return { playback, made }
+}
+
+const names = (): (string | null)[] => screen.getAllByRole('option').map((option) => option.getAttribute('aria-label'))
+const chosen = (): (string | null)[] =>
+  screen
+    .getAllByRole('option')
+    .filter((option) => option.getAttribute('aria-selected') === 'true')
+    .map((option) => option.getAttribute('data-scene'))
+const tap = (key: string, held: { ctrlKey?: boolean; shiftKey?: boolean; altKey?: boolean } = {}) => {
+  const target = document.activeElement ?? document.body
+  fireEvent.keyDown(target, { key, ...held })
+  fireEvent.keyUp(target, { key, ...held })
+}
+const focus = (name: RegExp) => act(() => screen.getByRole('option', { name }).focus())
+const ids = (made: readonly ReelPlan[]): string[] => made.at(-1)?.scenes.map((scene: Scene) => scene.id) ?? []
+
+test('Delete takes the chosen scene out, the keyboard goes on at its neighbour, Ctrl+Z brings it back [REND-03]', () => {
+  open()
+  focus(/^Scene 2,/)
+  tap('Delete')
+  expect(names()).toEqual(['Scene 1, 1.0 s', 'Scene 2, 1.0 s'])
+  expect(document.activeElement?.getAttribute('data-scene')).toBe('s3')
+  tap('z', { ctrlKey: true })
+  expect(chosen()).toEqual(['s2'])
+  expect(names()).toHaveLength(3)
+  tap('Z', { ctrlKey: true, shiftKey: true })
+  expect(names()).toHaveLength(2)
+})
+
+test('the brackets trim by frames, and a key that is held is one step [REND-03]', () => {
+  const { made } = open()
+  focus(/^Scene 1,/)
+  const option = screen.getByRole('option', { name: /^Scene 1,/ })
+  for (let pressed = 0; pressed < 6; pressed += 1) fireEvent.keyDown(option, { key: '[' })
+  expect(names()[0]).toBe('Scene 1, 0.8 s')
+  expect(made).toEqual([])
+  fireEvent.keyUp(option, { key: '[' })
+  expect(made.map((plan) => plan.scenes[0]?.duration_frames)).toEqual([24])
+  tap('{', { shiftKey: true })
+  expect(screen.getByRole('status').textContent).toBe('The clip of scene 1 has nothing before that.')
+  expect(made).toHaveLength(1)
+})
+
+test('arrows choose, Shift and arrows move, the playhead splits, Ctrl+D doubles [REND-03]', () => {
+  const { made, playback } = open()
+  focus(/^Scene 1,/)
+  tap('ArrowRight')
+  expect(chosen()).toEqual(['s2'])
+  tap('ArrowRight', { shiftKey: true })
+  expect(ids(made)).toEqual(['s1', 's3', 's2'])
+  playback.seek(40)
+  tap('s')
+  expect(ids(made)).toEqual(['s1', 's3', 'h1', 's2'])
+  expect(chosen()).toEqual(['h1'])
+  tap('d', { ctrlKey: true })
+  expect(ids(made)).toEqual(['s1', 's3', 'h1', 'h2', 's2'])
+  tap('c', { ctrlKey: true })
+  tap('Home')
+  tap('v', { ctrlKey: true })
+  expect(ids(made)).toEqual(['s1', 'h3', 's3', 'h1', 'h2', 's2'])
+})
+
+test('several scenes are chosen with Ctrl+Shift and arrows and go together [REND-03]', () => {
+  const { made } = open()
+  focus(/^Scene 1,/)
+  tap('ArrowRight', { ctrlKey: true, shiftKey: true })
+  expect(chosen()).toEqual(['s1', 's2'])
+  tap('Backspace')
+  expect(ids(made)).toEqual(['s3'])
+})
+
+test('of five hundred scenes only those in sight are drawn, and the one with the keyboard [REND-03]', () => {
+  open(plainPlan({ scenes: Array.from({ length: 500 }, (_, index) => plainScene(`s${index}`)) }))
+  expect(names().length).toBeLessThan(80)
+  focus(/^Scene 1,/)
+  tap('End')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Scene 500, 1.0 s')
+  expect(document.activeElement?.getAttribute('aria-setsize')).toBe('500')
+})

@@ -1,0 +1,53 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type Board, COMMANDS } from './commands.ts'
+import { type Command, commandOf, isHeld } from './timeline-keys.ts'
+
+/** Where keys are typed rather than pressed. */
+const TYPED = 'input, textarea, select, [contenteditable]'
+/** What buttons, menus and the playhead hear themselves. */
+const OWN_KEYS = new Set(['Enter', ' ', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'Escape'])
+/** After these the keyboard goes on from the active scene. */
+const KEEPS_FOCUS: ReadonlySet<Command> = new Set(['split', 'frame-back', 'frame-on', 'play', 'keys', 'transition', 'snapping'])
+
+const commandFor = (event: KeyboardEvent, root: HTMLElement | null): Command | null => {
+  const { target } = event
+  if (!(target instanceof Element) || root === null || event.defaultPrevented || event.isComposing || target.closest(TYPED)) return null
+  const command = commandOf({ key: event.key, ctrl: event.ctrlKey || event.metaKey, shift: event.shiftKey, alt: event.altKey })
+  // What had the focus may have gone with what was deleted.
+  if (target === document.body) return command === 'undo' || command === 'redo' ? command : null
+  if (!root.contains(target)) return null
+  const isList = target.closest('[role=listbox]') !== null
+  return !isList && OWN_KEYS.has(event.key) && target.closest('button, [role=menu], [role=slider], [role=dialog]') ? null : command
+}
+
+/** Hears the keys that are pressed within the timeline. */
+export const useKeys = (root: RefObject<HTMLElement | null>, board: Board): void => {
+  const now = useRef(board)
+  useLayoutEffect(() => {
+    now.current = board
+  })
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const command = commandFor(event, root.current)
+      if (command === null) return
+      if (command === 'choose-none' && now.current.chosen.selection.chosen.size === 0) return
+      event.preventDefault()
+      if (!isHeld(command)) now.current.hand.settle()
+      const isInList =
+        event.target instanceof Element && (event.target === document.body || event.target.closest('[role=listbox]') !== null)
+      COMMANDS[command](now.current)
+      if (isInList && !KEEPS_FOCUS.has(command)) now.current.chosen.wishFocus()
+    }
+    const settle = () => now.current.hand.settle()
+    window.addEventListener('keydown', onKeyDown)
+    window.addEventListener('keyup', settle)
+    window.addEventListener('blur', settle)
+    window.addEventListener('pagehide', settle)
+    return () => {
+      window.removeEventListener('keydown', onKeyDown)
+      window.removeEventListener('keyup', settle)
+      window.removeEventListener('blur', settle)
+      window.removeEventListener('pagehide', settle)
+    }
+  }, [root])
+}

@@ -1,0 +1,107 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Stretch } from './visible.ts'
+
+/** Length of a second on the tracks before anybody zoomed. */
+const PIXELS_PER_SEC = 56
+const PIXELS_PER_FRAME_MAX = 16
+const ZOOM_STEP = 1.5
+/** Drawn beyond what is seen, and how near to its end one may scroll before more is drawn. Pixels. */
+const OVERSCAN_PX = 800
+const REDRAW_PX = 300
+/** Free at both ends, so that edges can be grabbed there. */
+export const MARGIN_PX = 20
+
+export type View = {
+  scroller: RefObject<HTMLDivElement | null>
+  pxPerFrame: number
+  widthPx: number
+  drawn: Stretch
+  onScroll: () => void
+  zoomBy: (times: number, atClientX?: number) => void
+  zoomIn: () => void
+  zoomOut: () => void
+  zoomToFit: () => void
+  /** Brings a frame into sight where it is not. */
+  reveal: (frame: number) => void
+}
+
+/** Which part of the timeline is seen, and how large. */
+export const useView = (frames: number, fps: number): View => {
+  const scroller = useRef<HTMLDivElement>(null)
+  const [pxPerFrame, setPxPerFrame] = useState(PIXELS_PER_SEC / fps)
+  const [drawnPx, setDrawnPx] = useState({ from: -OVERSCAN_PX, to: 2400 })
+  /** The frame that stays where it is on the screen while the scale changes. */
+  const held = useRef<{ frame: number; offsetPx: number } | null>(null)
+
+  const onScroll = useCallback(() => {
+    const element = scroller.current
+    if (element === null) return
+    const [left, right] = [element.scrollLeft, element.scrollLeft + element.clientWidth]
+    setDrawnPx((drawn) =>
+      left - REDRAW_PX < drawn.from || right + REDRAW_PX > drawn.to ? { from: left - OVERSCAN_PX, to: right + OVERSCAN_PX } : drawn,
+    )
+  }, [])
+
+  const fitted = useCallback(() => {
+    const width = scroller.current?.clientWidth ?? 0
+    return Math.min(PIXELS_PER_FRAME_MAX, Math.max(0.005, (width - 2 * MARGIN_PX) / Math.max(1, frames)))
+  }, [frames])
+  const zoomBy = useCallback(
+    (times: number, atClientX?: number) => {
+      const element = scroller.current
+      if (element === null) return
+      const offsetPx = atClientX === undefined ? element.clientWidth / 2 : atClientX - element.getBoundingClientRect().left
+      held.current = { frame: (element.scrollLeft + offsetPx - MARGIN_PX) / pxPerFrame, offsetPx }
+      setPxPerFrame(Math.min(PIXELS_PER_FRAME_MAX, Math.max(Math.min(fitted(), pxPerFrame), pxPerFrame * times)))
+    },
+    [pxPerFrame, fitted],
+  )
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (element === null || held.current === null) return
+    element.scrollLeft = held.current.frame * pxPerFrame + MARGIN_PX - held.current.offsetPx
+    held.current = null
+    onScroll()
+  }, [pxPerFrame, onScroll])
+
+  useEffect(() => {
+    const element = scroller.current
+    if (element === null) return
+    const onWheel = (event: WheelEvent) => {
+      if (!event.ctrlKey && !event.metaKey) return
+      event.preventDefault()
+      zoomBy(Math.exp(-event.deltaY / 300), event.clientX)
+    }
+    element.addEventListener('wheel', onWheel, { passive: false })
+    const resized = new ResizeObserver(onScroll)
+    resized.observe(element)
+    return () => {
+      element.removeEventListener('wheel', onWheel)
+      resized.disconnect()
+    }
+  }, [zoomBy, onScroll])
+
+  const reveal = useCallback(
+    (frame: number) => {
+      const element = scroller.current
+      if (element === null) return
+      const at = frame * pxPerFrame + MARGIN_PX
+      if (at < element.scrollLeft + MARGIN_PX || at > element.scrollLeft + element.clientWidth - 2 * MARGIN_PX) {
+        element.scrollLeft = at - element.clientWidth / 3
+      }
+    },
+    [pxPerFrame],
+  )
+  return {
+    scroller,
+    pxPerFrame,
+    widthPx: frames * pxPerFrame,
+    drawn: { from: (drawnPx.from - MARGIN_PX) / pxPerFrame, to: (drawnPx.to - MARGIN_PX) / pxPerFrame },
+    onScroll,
+    zoomBy,
+    zoomIn: () => zoomBy(ZOOM_STEP),
+    zoomOut: () => zoomBy(1 / ZOOM_STEP),
+    zoomToFit: () => setPxPerFrame(fitted()),
+    reveal,
+  }
+}
