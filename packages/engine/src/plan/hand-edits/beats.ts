@@ -5,13 +5,27 @@ import { placeScenes, planFrames } from '../plan-length.ts'
 import { type Clips, GONE, type HandEdit, refuse } from './hand-edit.ts'
 import { roll, trimEnd } from './trim.ts'
 
-/** The frame of the beat nearest to a moment, also beyond the reel's end; null without music. A cut can be on no half frame. */
-export const nearestBeat = ({ music, export: { fps } }: Pick<ReelPlan, 'music' | 'export'>, frame: number): number | null => {
+type Musical = Pick<ReelPlan, 'music' | 'export'>
+
+/** The beat nearest to a frame, in seconds of the reel, also beyond its end; null without music. */
+const nearestBeatSec = ({ music, export: { fps } }: Musical, frame: number): number | null => {
   if (music === null) return null
   const everySec = 60 / music.bpm
   const offsetSec = music.first_beat_sec - music.start_sec
-  const beat = Math.round((frame / fps - offsetSec) / everySec)
-  return Math.max(0, framesRound(offsetSec + beat * everySec, fps))
+  const beatSec = offsetSec + Math.round((frame / fps - offsetSec) / everySec) * everySec
+  return beatSec < 0 ? beatSec + everySec : beatSec
+}
+
+/** The frame of the beat nearest to a frame: a cut can be on no half frame. */
+export const nearestBeat = (plan: Musical, frame: number): number | null => {
+  const beatSec = nearestBeatSec(plan, frame)
+  return beatSec === null ? null : framesRound(beatSec, plan.export.fps)
+}
+
+/** How many milliseconds after the nearest beat a frame begins, below 0 before it; null without music. */
+export const beatOffsetMs = (plan: Musical, frame: number): number | null => {
+  const beatSec = nearestBeatSec(plan, frame)
+  return beatSec === null ? null : Math.round((frame / plan.export.fps - beatSec) * 1000)
 }
 
 /** Lays the cut after a scene on the nearest beat by rolling it; the end of the last scene by trimming. */
