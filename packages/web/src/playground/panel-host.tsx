@@ -1,13 +1,15 @@
 import type { MediaItem } from '@reelwright/contract/media'
 import type { Reel } from '@reelwright/contract/reels'
-import { Clapperboard, GanttChart, MonitorPlay, ScrollText, Settings, SlidersHorizontal } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Clapperboard, GanttChart, MonitorPlay, ScrollText, Settings, SlidersHorizontal, X } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react'
 import type { ApiClient } from '../core/api/api-client.ts'
 import type { WaitingWrites } from '../core/outbox/outbox-entry.ts'
 import { type PanelChoice, PanelStrip, PanelTabs } from '../rooms/studio/plan/panel-strip.tsx'
 import { PlanSkeleton } from '../rooms/studio/plan/plan-skeleton.tsx'
 import type { Playback } from '../rooms/studio/player/playback.ts'
 import { UnsentPanel } from '../rooms/studio/unsent-panel.tsx'
+import { useMediaQuery } from '../rooms/studio/use-media-query.ts'
+import { IconButton } from '../ui/controls/icon-button.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Drawer } from '../ui/overlay/drawer.tsx'
 import { Sheet } from '../ui/overlay/sheet.tsx'
@@ -60,7 +62,19 @@ const ComingPreview = () => (
   </div>
 )
 
-const PanelBody = ({ api, outbox, reel, isUnsent, rendering, media, playback, openKey, shownRenderId, onShowRender }: PanelHostProps) => {
+const PanelBody = ({
+  api,
+  outbox,
+  reel,
+  isUnsent,
+  rendering,
+  media,
+  playback,
+  isNarrow,
+  openKey,
+  shownRenderId,
+  onShowRender,
+}: PanelHostProps) => {
   if (openKey === null) return null
   if (isUnsent) return <UnsentPanel thing={openKey === 'preview' ? 'The finished video' : 'The plan'} />
   if (reel === undefined) return null
@@ -82,21 +96,77 @@ const PanelBody = ({ api, outbox, reel, isUnsent, rendering, media, playback, op
       ) : openKey === 'settings' ? (
         <SettingsPanel key={reel.id} api={api} outbox={outbox} reel={reel} />
       ) : (
-        <PlanPanel api={api} outbox={outbox} reelId={reel.id} media={media} playback={playback} view={openKey} />
+        <PlanPanel api={api} outbox={outbox} reelId={reel.id} media={media} playback={playback} isNarrow={isNarrow} view={openKey} />
       )}
     </Suspense>
   )
 }
 
-/** The drawers at the right: beside the conversation on a wide screen, over it on a narrow one (PLAY-07). */
+/** From here on there is room for a drawer beside the conversation, from there on for a room of its own. */
+const BESIDE = '(min-width: 64rem)'
+const STUDIO = '(min-width: 80rem)'
+
+/** What a drawer takes the focus from gets it back. */
+const useFocusBack = (isOpen: boolean): void => {
+  const opener = useRef<Element | null>(null)
+  useLayoutEffect(() => {
+    if (isOpen) {
+      opener.current = document.activeElement
+      return
+    }
+    const from = opener.current
+    opener.current = null
+    // Somebody who went on elsewhere stays there.
+    if (from instanceof HTMLElement && document.activeElement === document.body) from.focus()
+  }, [isOpen])
+}
+
+/** The player over the timeline, beside the conversation: what is done in the one is seen in the other. */
+const StudioColumn = (props: PanelHostProps & { close: () => void }) => (
+  <div className="flex h-full min-w-0 flex-[1.6] flex-col border-hairline border-l bg-panel">
+    <DockPart title="Preview" onClose={props.close} className="min-h-0 flex-1">
+      <PanelBody {...props} openKey="preview" />
+    </DockPart>
+    <DockPart title="Timeline" onClose={props.close} className="h-[46%] min-h-64 shrink-0 border-hairline-strong border-t">
+      <PanelBody {...props} openKey="timeline" />
+    </DockPart>
+  </div>
+)
+
+const DockPart = ({
+  title,
+  onClose,
+  className,
+  children,
+}: {
+  title: string
+  onClose: () => void
+  className: string
+  children: ReactNode
+}) => (
+  <section aria-label={title} className={`flex min-w-0 flex-col ${className}`}>
+    <header className="flex h-11 shrink-0 items-center gap-3 pr-2 pl-5">
+      <h2 className="flex-1 truncate font-semibold text-14">{title}</h2>
+      <IconButton label={`Close ${title}`} icon={<X />} onClick={onClose} />
+    </header>
+    <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
+  </section>
+)
+
+/** The drawers at the right (PLAY-07): over the conversation where there is little room, beside it where there is more; Preview and Timeline together in a column of their own where there is plenty. */
 export const PanelHost = (props: PanelHostProps) => {
   const { isNarrow, openKey, onOpenChange } = props
+  const [isBeside, isStudio] = [useMediaQuery(BESIDE), useMediaQuery(STUDIO)]
+  const isOpen = openKey !== null
+  useFocusBack(isOpen && isBeside)
   const title = PANELS.find((panel) => panel.key === openKey)?.title ?? ''
+  const close = () => onOpenChange(null)
+  const inStudio = isStudio && (openKey === 'preview' || openKey === 'timeline')
   if (isNarrow) {
     return (
       <Sheet
-        open={openKey !== null}
-        onOpenChange={(open) => (open ? undefined : onOpenChange(null))}
+        open={isOpen}
+        onOpenChange={(open) => (open ? undefined : close())}
         title={title}
         side="bottom"
         footer={<PanelTabs panels={PANELS} openKey={openKey} onToggle={onOpenChange} />}
@@ -107,9 +177,16 @@ export const PanelHost = (props: PanelHostProps) => {
   }
   return (
     <>
-      <Drawer open={openKey !== null} onClose={() => onOpenChange(null)} title={title} widthRem={DRAWER_WIDTH_REM}>
-        <PanelBody {...props} />
-      </Drawer>
+      {inStudio ? <StudioColumn {...props} close={close} /> : null}
+      {isBeside ? (
+        <Drawer open={isOpen && !inStudio} onClose={close} title={title} widthRem={DRAWER_WIDTH_REM}>
+          {inStudio ? null : <PanelBody {...props} />}
+        </Drawer>
+      ) : (
+        <Sheet open={isOpen} onOpenChange={(open) => (open ? undefined : close())} title={title}>
+          <PanelBody {...props} />
+        </Sheet>
+      )}
       <PanelStrip panels={PANELS} openKey={openKey} onToggle={(key) => onOpenChange(key === openKey ? null : key)} />
     </>
   )

@@ -16,7 +16,7 @@ import { type PageCore, useConnectionState } from './page-core.ts'
 import { PanelHost } from './panel-host.tsx'
 import { ProjectSide, type SheetKey } from './project-side.tsx'
 import { useAddFiles } from './use-add-files.ts'
-import { usePanels, useReelPlayback } from './use-panels.ts'
+import { usePanels, useReelPlayback, useWholeLibrary } from './use-panels.ts'
 import { usePlaygroundContext } from './use-playground-context.ts'
 import { usePlaygroundStart } from './use-playground-start.ts'
 import { useReelCreation } from './use-reel-creation.ts'
@@ -31,6 +31,7 @@ export const Playground = ({ api, page, user }: { api: ApiClient; page: PageCore
   const navigate = useNavigate()
   const showToast = useToast()
   const isNarrow = useMediaQuery('(max-width: 47.99rem)')
+  const isMiddling = useMediaQuery('(min-width: 64rem) and (max-width: 79.99rem)')
   const context = usePlaygroundContext(api, page)
   const { projectId, project, reels, reel, unsent } = context
   // What asks the server asks it of what it has.
@@ -42,6 +43,7 @@ export const Playground = ({ api, page, user }: { api: ApiClient; page: PageCore
   const media = useMedia(api, unsent.project === null ? (project?.id ?? null) : null)
   const panels = usePanels()
   const playback = useReelPlayback(reel?.id)
+  useWholeLibrary(media, panels.openKey !== null)
   const [sheet, setSheet] = useState<SheetKey | null>(null)
 
   const leave = useCallback(() => void navigate('/projects'), [navigate])
@@ -67,6 +69,7 @@ export const Playground = ({ api, page, user }: { api: ApiClient; page: PageCore
           project={project}
           media={media}
           isNarrow={isNarrow}
+          isSqueezed={isMiddling && panels.openKey !== null}
           sheet={sheet}
           onSheetChange={setSheet}
           onCreateReel={creation.ask}

@@ -23,6 +23,8 @@ type ProjectSideProps = {
   project: Project
   media: ReturnType<typeof useMedia>
   isNarrow: boolean
+  /** A drawer takes the rail's room in a window of middling width. */
+  isSqueezed: boolean
   sheet: SheetKey | null
   onSheetChange: (sheet: SheetKey | null) => void
   onCreateReel: () => void
@@ -32,7 +34,9 @@ type ProjectSideProps = {
 
 const COLLAPSED_KEY = 'reelwright.rail-collapsed'
 
-const useCollapsed = () => {
+const useCollapsed = (isSqueezed: boolean) => {
+  const [isWanted, setIsWanted] = useState(false)
+  if (!isSqueezed && isWanted) setIsWanted(false)
   const [isCollapsed, setIsCollapsed] = useState(() => {
     try {
       return window.localStorage.getItem(COLLAPSED_KEY) === 'true'
@@ -41,6 +45,7 @@ const useCollapsed = () => {
     }
   })
   const change = (collapsed: boolean) => {
+    if (isSqueezed) return setIsWanted(!collapsed)
     setIsCollapsed(collapsed)
     try {
       window.localStorage.setItem(COLLAPSED_KEY, String(collapsed))
@@ -48,7 +53,7 @@ const useCollapsed = () => {
       // Refused storage: the choice lives as long as the page.
     }
   }
-  return [isCollapsed, change] as const
+  return [isCollapsed || (isSqueezed && !isWanted), change] as const
 }
 
 type ListSheetProps = {
@@ -84,13 +89,14 @@ export const ProjectSide = ({
   project,
   media,
   isNarrow,
+  isSqueezed,
   sheet,
   onSheetChange,
   onCreateReel,
   onAddClips,
   onLeave,
 }: ProjectSideProps) => {
-  const [isCollapsed, setIsCollapsed] = useCollapsed()
+  const [isCollapsed, setIsCollapsed] = useCollapsed(isSqueezed)
   const deletion = useDeleteMedia(api, project.id)
   const { reels, reel, unsent, unsentReels, selectReel } = context
   const select = (chosen: Reel) => {

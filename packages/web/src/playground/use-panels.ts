@@ -1,4 +1,5 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { useMedia } from '../rooms/media/media-data.ts'
 import { createPlayback } from '../rooms/studio/player/playback.ts'
 import type { PanelKey } from './panel-host.tsx'
 
@@ -16,3 +17,10 @@ export const usePanels = () => {
 /** The playhead of the open reel: it stays where it is while drawers open and close. */
 // biome-ignore lint/correctness/useExhaustiveDependencies: another reel has a playhead of its own
 export const useReelPlayback = (reelId: string | undefined) => useMemo(createPlayback, [reelId])
+
+/** A plan may use any file of the project, not only the first page of the list: whoever looks at it needs them all. */
+export const useWholeLibrary = ({ hasNextPage, isFetchingNextPage, fetchNextPage }: ReturnType<typeof useMedia>, isWanted: boolean) => {
+  useEffect(() => {
+    if (isWanted && hasNextPage && !isFetchingNextPage) void fetchNextPage()
+  }, [isWanted, hasNextPage, isFetchingNextPage, fetchNextPage])
+}

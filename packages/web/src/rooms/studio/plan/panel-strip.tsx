@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
+import { Toolbar } from '../../../ui/controls/toolbar.tsx'
 
 export type PanelChoice<Key extends string> = { key: Key; title: string; icon: ReactNode }
 
@@ -12,16 +13,15 @@ type PanelStripProps<Key extends string> = {
 
 /** The right edge: a button for each drawer (PLAY-07). */
 export const PanelStrip = <Key extends string>({ panels, openKey, onToggle }: PanelStripProps<Key>) => (
-  <div
-    role="toolbar"
-    aria-label="Panels"
-    aria-orientation="vertical"
+  <Toolbar
+    label="Panels"
+    orientation="vertical"
     className="flex h-full w-12 shrink-0 flex-col items-center gap-1 border-hairline border-l bg-panel py-2"
   >
     {panels.map(({ key, title, icon }) => (
       <IconButton key={key} label={title} icon={icon} pressed={openKey === key} onClick={() => onToggle(key)} tooltipSide="left" />
     ))}
-  </div>
+  </Toolbar>
 )
 
 /** The same on a phone: one sheet, and a row within reach of the thumb to move between what it shows. */

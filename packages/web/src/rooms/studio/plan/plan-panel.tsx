@@ -1,6 +1,6 @@
 import type { MediaItem } from '@reelwright/contract/media'
 import type { ReelId } from '@reelwright/contract/wire/ids'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { ApiClient } from '../../../core/api/api-client.ts'
 import type { WaitingWrites } from '../../../core/outbox/outbox-entry.ts'
 import type { Playback } from '../player/playback.ts'
@@ -11,6 +11,7 @@ import { PlanState } from './plan-state.tsx'
 import { StoryPanel } from './story-panel.tsx'
 import { usePlanSteps } from './use-plan-steps.ts'
 import { useShownPlan } from './use-shown-plan.ts'
+import { useUndoKeys } from './use-undo-keys.ts'
 
 type PlanPanelProps = {
   api: ApiClient
@@ -18,15 +19,21 @@ type PlanPanelProps = {
   reelId: ReelId
   media: readonly MediaItem[]
   playback: Playback
+  isNarrow: boolean
   view: 'story' | 'timeline'
 }
 
+/** A sheet is a dialog of this name; within it the timeline is found as it is elsewhere, where the drawer itself has the name. */
+const TimelinePart = ({ isNarrow, children }: { isNarrow: boolean; children: ReactNode }) =>
+  isNarrow ? <section aria-label="Timeline">{children}</section> : children
+
 /** The drawers about the plan: one question to the server, two ways to look at the answer. */
-export const PlanPanel = ({ api, outbox, reelId, media, playback, view }: PlanPanelProps) => {
+export const PlanPanel = ({ api, outbox, reelId, media, playback, isNarrow, view }: PlanPanelProps) => {
   const { query, shown: kept, refused, reload } = useShownPlan({ api, outbox, reelId })
   const steps = usePlanSteps({ outbox, reelId, state: kept })
   const files = useMemo(() => new Map<string, MediaItem>(media.map((item) => [item.id, item])), [media])
   const { shown } = steps
+  useUndoKeys(steps, shown !== undefined && (view === 'story' || shown.plan.scenes.length === 0))
   const history = shown === undefined ? null : <PlanHistory steps={steps} />
   return (
     <>
@@ -38,7 +45,9 @@ export const PlanPanel = ({ api, outbox, reelId, media, playback, view }: PlanPa
           view === 'story' ? (
             <StoryPanel plan={plan} files={files} history={history} />
           ) : (
-            <Timeline shown={plan} steps={steps} files={files} playback={playback} />
+            <TimelinePart isNarrow={isNarrow}>
+              <Timeline shown={plan} steps={steps} files={files} playback={playback} isNarrow={isNarrow} />
+            </TimelinePart>
           )
         }
       </PlanState>

@@ -20,7 +20,7 @@ export const FilmStrip = memo(({ item, scene, fps, widthPx, heightPx }: FilmStri
   const count = Math.max(1, Math.min(PICTURES_MAX, Math.ceil(widthPx / tileWidth)))
   const step = count === PICTURES_MAX ? widthPx / count : tileWidth
   return (
-    <span className="absolute inset-0 overflow-hidden">
+    <span data-strip="" className="absolute inset-0 overflow-hidden">
       {Array.from({ length: count }, (_, place) => {
         const share = Math.min(1, ((place + 0.5) * step) / Math.max(1, widthPx))
         const atSec = (scene.in_frame + scene.duration_frames * scene.speed * share) / fps

@@ -12,6 +12,8 @@ export const PICTURE_PX = 64
 /** A scene narrower than this shows neither its number nor its handles. */
 const LEGIBLE_PX = 34
 
+const HANDLE = 'absolute inset-y-0 w-2 cursor-ew-resize touch-none pointer-coarse:w-3.5'
+
 type SceneOptionProps = {
   placed: PlacedScene
   count: number
@@ -36,14 +38,12 @@ const SceneOption = memo(({ placed, count, fps, pxPerFrame, files, isChosen, isA
       aria-label={`Scene ${index + 1}, ${length}${scene.speed === 1 ? '' : `, ${scene.speed} times speed`}`}
       tabIndex={isActive ? 0 : -1}
       data-scene={scene.id}
+      data-index={index}
       className="group absolute inset-y-0 cursor-grab touch-manipulation select-none pr-px will-change-transform"
       style={{ left: startFrame * pxPerFrame, width: widthPx }}
     >
       <span
-        className={clsx(
-          'relative block size-full overflow-hidden rounded-control bg-canvas',
-          isChosen ? 'outline-2 outline-accent -outline-offset-2' : 'group-hover:brightness-110',
-        )}
+        className={clsx('relative block size-full overflow-hidden rounded-control bg-canvas', isChosen || 'group-hover:brightness-110')}
       >
         <FilmStrip item={files.get(scene.media_id)} scene={scene} fps={fps} widthPx={widthPx} heightPx={PICTURE_PX} />
         {widthPx < LEGIBLE_PX ? null : (
@@ -54,11 +54,12 @@ const SceneOption = memo(({ placed, count, fps, pxPerFrame, files, isChosen, isA
             {scene.speed === 1 ? length : `${length} · ${scene.speed}×`}
           </span>
         )}
+        {isChosen ? <span className="pointer-events-none absolute inset-0 rounded-control border-2 border-accent" /> : null}
       </span>
-      {isChosen && widthPx >= LEGIBLE_PX ? (
+      {widthPx >= LEGIBLE_PX ? (
         <>
-          <span data-edge="start" className="absolute inset-y-0 left-0 w-2 cursor-ew-resize rounded-l-control bg-accent" />
-          <span data-edge="end" className="absolute inset-y-0 right-px w-2 cursor-ew-resize rounded-r-control bg-accent" />
+          <span data-edge="start" className={clsx(HANDLE, 'left-0 rounded-l-control', isChosen ? 'bg-accent' : 'group-hover:bg-ink/60')} />
+          <span data-edge="end" className={clsx(HANDLE, 'right-px rounded-r-control', isChosen ? 'bg-accent' : 'group-hover:bg-ink/60')} />
         </>
       ) : null}
     </div>
@@ -83,7 +84,6 @@ export const SceneTrack = ({ timeline, starts, drawn, pxPerFrame, files, selecti
   const active = timeline.scenes.find(({ scene }) => scene.id === selection.active) ?? timeline.scenes[0]
   const inSight = timeline.scenes.slice(first, end)
   const shown = active === undefined || inSight.includes(active) ? inSight : [...inSight, active].toSorted((a, b) => a.index - b.index)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the wish alone moves the focus
   useEffect(() => {
     if (focusWish > 0) list.current?.querySelector<HTMLElement>('[role=option][tabindex="0"]')?.focus({ preventScroll: true })
   }, [focusWish])

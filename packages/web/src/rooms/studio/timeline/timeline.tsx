@@ -1,43 +1,44 @@
-import type { ReelPlan } from '@reelwright/contract/reel-plan'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import type { ReelPlan, TransitionKind } from '@reelwright/contract/reel-plan'
+import { setTransition } from '@reelwright/engine/plan/hand-edits/change'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { formatDuration } from '../../../ui/film/format-time.ts'
-import { layTimeline } from '../plan/lay-timeline.ts'
-import { PlanHistory } from '../plan/plan-history.tsx'
+import { type Timeline as LaidTimeline, layTimeline } from '../plan/lay-timeline.ts'
 import { SceneDetails } from '../plan/scene-details.tsx'
 import type { PlanSteps } from '../plan/use-plan-steps.ts'
 import type { Playback } from '../player/playback.ts'
 import { clipsOf, type Files } from './clips-of.ts'
 import type { Board, Clipboard } from './commands.ts'
-import { OtherTracks, Track } from './other-tracks.tsx'
-import { Playhead } from './playhead.tsx'
-import { Ruler } from './ruler.tsx'
-import { SceneTrack } from './scene-track.tsx'
-import { choose } from './selection.ts'
+import { CutList } from './cut-list.tsx'
+import { KeysSheet } from './keys-sheet.tsx'
+import { TimelineToolbar } from './timeline-toolbar.tsx'
+import { DragLabel, Tracks } from './tracks.tsx'
+import { TransitionMenu } from './transition-menu.tsx'
 import { useChosen } from './use-chosen.ts'
 import { useHand } from './use-hand.ts'
 import { useKeys } from './use-keys.ts'
-import { MARGIN_PX, useView } from './use-view.ts'
+import { useView } from './use-view.ts'
 
-const clipboard: Clipboard = { current: [] }
+export type TimelineProps = {
+  shown: ReelPlan
+  steps: PlanSteps
+  files: Files
+  playback: Playback
+  /** On a phone the list stands under the tracks. */
+  isNarrow?: boolean
+}
 
-export type TimelineProps = { shown: ReelPlan; steps: PlanSteps; files: Files; playback: Playback }
-
-/** The plan as tracks under a ruler in beats and seconds, to be cut by hand, by mouse and by keyboard. */
-export const Timeline = ({ shown, steps, files, playback }: TimelineProps) => {
-  const root = useRef<HTMLDivElement>(null)
+const useBoard = ({ shown, steps, files, playback }: TimelineProps, openTransition: (sceneId: string) => void) => {
   const clips = useMemo(() => clipsOf(files), [files])
   const hand = useHand(steps, shown, clips)
-  const { plan } = hand
-  const timeline = useMemo(() => layTimeline(plan), [plan])
-  const { fps, frames, cuts, beats, scenes } = timeline
-  const order = useMemo(() => plan.scenes.map(({ id }) => id), [plan.scenes])
-  const starts = useMemo(() => scenes.map(({ startFrame }) => startFrame), [scenes])
+  const timeline = useMemo(() => layTimeline(hand.plan), [hand.plan])
+  const order = useMemo(() => hand.plan.scenes.map(({ id }) => id), [hand.plan.scenes])
+  const starts = useMemo(() => timeline.scenes.map(({ startFrame }) => startFrame), [timeline])
   const chosen = useChosen(order)
-  const view = useView(frames, fps)
+  const view = useView(timeline.frames, timeline.fps)
+  const clipboard = useRef<Clipboard['current']>([])
   const [isSnapping, setIsSnapping] = useState(true)
-  const [, setAreKeysOpen] = useState(false)
-  useEffect(() => playback.setLength(frames), [playback, frames])
-
+  const [areKeysOpen, setAreKeysOpen] = useState(false)
+  useEffect(() => playback.setLength(timeline.frames), [playback, timeline.frames])
   const board: Board = {
     hand,
     steps,
@@ -48,64 +49,79 @@ export const Timeline = ({ shown, steps, files, playback }: TimelineProps) => {
     clipboard,
     toggleSnapping: () => setIsSnapping(!isSnapping),
     openKeys: () => setAreKeysOpen(true),
-    openTransition: () => undefined,
+    openTransition,
   }
+  return { board, timeline, starts, isSnapping, areKeysOpen, closeKeys: () => setAreKeysOpen(false) }
+}
+
+const Facts = ({ plan, timeline: { durationSec, frames, fps, cuts, beats } }: { plan: ReelPlan; timeline: LaidTimeline }) => (
+  <p className="mono flex flex-wrap gap-x-4 text-13 text-secondary">
+    <span className="text-ink">{formatDuration(durationSec)}</span>
+    <span>{`${frames} frames at ${fps}`}</span>
+    {plan.music === null ? null : <span>{`${plan.music.bpm} BPM`}</span>}
+    {beats.length > 0 && cuts.length > 0 ? (
+      <span>{`${cuts.filter((cut) => cut.isOnBeat).length} of ${cuts.length} cuts on the beat`}</span>
+    ) : null}
+  </p>
+)
+
+/** The plan as tracks under a ruler in beats and seconds, to be cut by hand: by mouse, by touch and by keyboard. */
+export const Timeline = (props: TimelineProps) => {
+  const { files, isNarrow = false } = props
+  const root = useRef<HTMLDivElement>(null)
+  const [openJoin, setOpenJoin] = useState<string | null>(null)
+  const [isListed, setIsListed] = useState(false)
+  const { board, timeline, starts, isSnapping, areKeysOpen, closeKeys } = useBoard(props, setOpenJoin)
+  const { hand, chosen } = board
   useKeys(root, board)
-  const { selection } = chosen
-  const active = scenes.find(({ scene }) => scene.id === selection.active)
-  const onBeat = cuts.filter((cut) => cut.isOnBeat).length
-  const { pxPerFrame, drawn } = view
+  const refs = { content: useRef<HTMLDivElement>(null), mark: useRef<HTMLDivElement>(null), label: useRef<HTMLDivElement>(null) }
+  const active = timeline.scenes.find(({ scene }) => scene.id === chosen.selection.active)
+  const joined = timeline.scenes.findIndex(({ scene }) => scene.id === openJoin)
+  const { wishFocus } = chosen
+  const closeJoin = useCallback(() => {
+    setOpenJoin(null)
+    wishFocus()
+  }, [wishFocus])
+  const chooseTransition = (kind: TransitionKind) => {
+    const sceneId = openJoin
+    if (sceneId !== null) hand.make((plan) => setTransition(plan, { sceneId, kind }))
+    closeJoin()
+  }
   return (
-    <div ref={root} className="py-4">
-      <div className="flex items-start justify-between gap-3 px-5">
-        <p className="mono flex flex-wrap gap-x-4 pt-2.5 text-13 text-secondary">
-          <span className="text-ink">{formatDuration(timeline.durationSec)}</span>
-          <span>{`${frames} frames at ${fps}`}</span>
-          {plan.music === null ? null : <span>{`${plan.music.bpm} BPM`}</span>}
-          {beats.length > 0 && cuts.length > 0 ? <span>{`${onBeat} of ${cuts.length} cuts on the beat`}</span> : null}
-        </p>
-        <PlanHistory steps={steps} />
+    <div ref={root} className="flex min-w-0 flex-col gap-2 py-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-5">
+        <Facts plan={hand.plan} timeline={timeline} />
+        <TimelineToolbar
+          board={board}
+          isSnapping={isSnapping}
+          hasMusic={hand.plan.music !== null}
+          isListed={isListed}
+          onListedChange={setIsListed}
+        />
       </div>
-      <div ref={view.scroller} onScroll={view.onScroll} className="mt-3 overflow-x-auto pb-3">
-        <div className="relative" style={{ width: view.widthPx, marginInline: MARGIN_PX }}>
-          <Ruler timeline={timeline} pxPerFrame={pxPerFrame} drawn={drawn} />
-          <Playhead playback={playback} pxPerFrame={pxPerFrame} fps={fps} frames={frames} reveal={view.reveal} />
-          <Track title="Picture">
-            {/* biome-ignore lint/a11y/noStaticElementInteractions: the list inside is what is used */}
-            <div
-              onPointerDown={(event) => {
-                const id = event.target instanceof Element ? event.target.closest('[data-scene]')?.getAttribute('data-scene') : null
-                if (id) chosen.change(() => choose(id))
-              }}
-              onFocus={(event) => {
-                const id = event.target.getAttribute('data-scene')
-                if (id !== null && id !== selection.active) chosen.change(() => choose(id))
-              }}
-            >
-              <SceneTrack
-                timeline={timeline}
-                starts={starts}
-                drawn={drawn}
-                pxPerFrame={pxPerFrame}
-                files={files}
-                selection={selection}
-                focusWish={chosen.focusWish}
-              />
-            </div>
-          </Track>
-          <OtherTracks plan={plan} files={files} pxPerFrame={pxPerFrame} drawn={drawn} />
-        </div>
-      </div>
-      <p role="status" className="min-h-5 px-5 text-13 text-warning">
+      <Tracks board={board} timeline={timeline} starts={starts} files={files} isSnapping={isSnapping} openJoin={openJoin} refs={refs} />
+      <p role="status" className="min-h-5 px-5 text-13 text-secondary">
         {hand.said}
       </p>
-      <div className="min-h-24 px-5 pt-2 text-13">
+      {isListed || isNarrow ? <CutList board={board} timeline={timeline} files={files} isRevealed={isListed} /> : null}
+      <div className="min-h-16 px-5 text-13">
         {active === undefined ? (
-          <p className="text-faint">Choose a scene to see where it comes from and how it ends.</p>
+          <p className="text-faint">Choose a scene to see where it comes from and how it ends. Press ? for the keys.</p>
         ) : (
-          <SceneDetails placed={active} cut={cuts.find((cut) => cut.sceneId === selection.active)} fps={fps} files={files} />
+          <SceneDetails placed={active} cut={timeline.cuts[active.index]} fps={timeline.fps} files={files} />
         )}
       </div>
+      <DragLabel label={refs.label} />
+      {openJoin === null || joined < 0 ? null : (
+        <TransitionMenu
+          sceneId={openJoin}
+          sceneNumber={joined + 1}
+          kind={timeline.cuts[joined]?.kind ?? 'cut'}
+          onChoose={chooseTransition}
+          onClose={closeJoin}
+        />
+      )}
+      {areKeysOpen ? <KeysSheet onClose={closeKeys} /> : null}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { type Board, COMMANDS } from './commands.ts'
 import { type Command, commandOf, isHeld } from './timeline-keys.ts'
 
 /** Where keys are typed rather than pressed. */
-const TYPED = 'input, textarea, select, [contenteditable]'
+const TYPED = 'input, textarea, select, [contenteditable], dialog, [role=menu]'
 /** What buttons, menus and the playhead hear themselves. */
 const OWN_KEYS = new Set(['Enter', ' ', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'Escape'])
 /** After these the keyboard goes on from the active scene. */
@@ -17,7 +17,7 @@ const commandFor = (event: KeyboardEvent, root: HTMLElement | null): Command | n
   if (target === document.body) return command === 'undo' || command === 'redo' ? command : null
   if (!root.contains(target)) return null
   const isList = target.closest('[role=listbox]') !== null
-  return !isList && OWN_KEYS.has(event.key) && target.closest('button, [role=menu], [role=slider], [role=dialog]') ? null : command
+  return !isList && OWN_KEYS.has(event.key) && target.closest('button, [role=slider]') ? null : command
 }
 
 /** Hears the keys that are pressed within the timeline. */

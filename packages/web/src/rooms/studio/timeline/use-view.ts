@@ -64,6 +64,14 @@ export const useView = (frames: number, fps: number): View => {
     onScroll()
   }, [pxPerFrame, onScroll])
 
+  // A short reel fills the width; once, before it is seen.
+  const isFitted = useRef(false)
+  useLayoutEffect(() => {
+    if (isFitted.current || (scroller.current?.clientWidth ?? 0) === 0) return
+    isFitted.current = true
+    setPxPerFrame((px) => Math.max(px, Math.min(fitted(), PIXELS_PER_FRAME_MAX / 2)))
+  }, [fitted])
+
   useEffect(() => {
     const element = scroller.current
     if (element === null) return

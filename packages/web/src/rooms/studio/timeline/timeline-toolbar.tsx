@@ -1,0 +1,59 @@
+import {
+  AudioLines,
+  CopyPlus,
+  Keyboard,
+  ListVideo,
+  Magnet,
+  Maximize2,
+  Music2,
+  Redo2,
+  Scissors,
+  Trash2,
+  Undo2,
+  ZoomIn,
+  ZoomOut,
+} from 'lucide-react'
+import { IconButton } from '../../../ui/controls/icon-button.tsx'
+import { Toolbar } from '../../../ui/controls/toolbar.tsx'
+import { type Board, COMMANDS } from './commands.ts'
+import type { Command } from './timeline-keys.ts'
+
+type TimelineToolbarProps = {
+  board: Board
+  isSnapping: boolean
+  hasMusic: boolean
+  isListed: boolean
+  onListedChange: (isListed: boolean) => void
+}
+
+const Gap = () => <span className="mx-1 h-5 w-px shrink-0 self-center bg-hairline-strong" />
+
+/** What the keys do, for the mouse and the thumb. */
+export const TimelineToolbar = ({ board, isSnapping, hasMusic, isListed, onListedChange }: TimelineToolbarProps) => {
+  const { steps, chosen } = board
+  const hasChoice = chosen.selection.chosen.size > 0
+  const run = (command: Command) => () => {
+    if (command !== 'undo' && command !== 'redo') board.hand.settle()
+    COMMANDS[command](board)
+  }
+  return (
+    <Toolbar label="Timeline tools" className="flex overflow-x-auto [scrollbar-width:none]">
+      <IconButton label="Undo" icon={<Undo2 />} disabled={!steps.shown?.can_undo} onClick={run('undo')} />
+      <IconButton label="Redo" icon={<Redo2 />} disabled={!steps.shown?.can_redo} onClick={run('redo')} />
+      <Gap />
+      <IconButton label="Split at the playhead" icon={<Scissors />} onClick={run('split')} />
+      <IconButton label="Duplicate" icon={<CopyPlus />} disabled={!hasChoice} onClick={run('duplicate')} />
+      <IconButton label="Delete" icon={<Trash2 />} disabled={!hasChoice} onClick={run('delete')} />
+      {hasMusic ? <IconButton label="Lay the cut on the beat" icon={<Music2 />} disabled={!hasChoice} onClick={run('to-beat')} /> : null}
+      <IconButton label="Sound of the clip" icon={<AudioLines />} disabled={!hasChoice} onClick={run('mute')} />
+      <Gap />
+      <IconButton label="Snap to beats" icon={<Magnet />} pressed={isSnapping} onClick={run('snapping')} />
+      <IconButton label="Zoom out" icon={<ZoomOut />} onClick={run('zoom-out')} />
+      <IconButton label="Zoom in" icon={<ZoomIn />} onClick={run('zoom-in')} />
+      <IconButton label="Fit the whole reel" icon={<Maximize2 />} onClick={run('zoom-fit')} />
+      <Gap />
+      <IconButton label="List of cuts" icon={<ListVideo />} pressed={isListed} onClick={() => onListedChange(!isListed)} />
+      <IconButton label="Keys" icon={<Keyboard />} onClick={run('keys')} />
+    </Toolbar>
+  )
+}
