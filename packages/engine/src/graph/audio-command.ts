@@ -1,6 +1,7 @@
 import type { MediaFacts } from '@reelwright/contract/media-facts'
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import { LOUDNESS_METER } from '../ffmpeg/loudness-meter.ts'
+import { DUCK_ATTACK_SEC, DUCK_DB_MAX, DUCK_RELEASE_SEC } from '../frame/ducking.ts'
 import { planFrames } from '../plan/plan-length.ts'
 import { type AudioClip, layOutAudio, levellingGain, SAMPLE_RATE, type Stretch, sampleOfFrame, speechInReel } from './audio-layout.ts'
 import { loopMusic, type MusicFile } from './loop-music.ts'
@@ -109,11 +110,6 @@ const tempo = (speed: number): string[] => {
   return speed >= 0.5 ? [`atempo=${factorText(speed)}`] : ['atempo=0.5', `atempo=${factorText(speed / 0.5)}`]
 }
 
-/** How far the music sinks under speech at `ducking` 1, in dB: clearly behind the voice, still to be heard. */
-const DUCK_DB_MAX = 18
-/** It sinks shortly before the voice and comes back slowly after it. */
-const DUCK_ATTACK_SEC = 0.2
-const DUCK_RELEASE_SEC = 0.6
 /** The volume changes this often while it moves: 5 ms, too fine to be heard as steps. */
 const DUCK_STEP_SAMPLES = SAMPLE_RATE / 200
 

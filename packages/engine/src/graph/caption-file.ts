@@ -1,9 +1,8 @@
 /** Burnt-in captions as an ASS file, which libass lays out: line breaks, right-to-left text, outlines. Pure text. */
 import type { CaptionCue, Captions } from '@reelwright/contract/reel-plan'
-import { captionParts, isWord, wordStarts } from '../plan/caption-words.ts'
+import { CAPTION_LOOKS, captionPlace, captionViews } from '../frame/caption-looks.ts'
 import { fontRuns } from './caption-fonts.ts'
 import type { FrameSize } from './frame-size.ts'
-import { safeZone } from './logo-overlay.ts'
 
 type Stretch = { startFrame: number; frames: number }
 
@@ -14,7 +13,7 @@ type Stretch = { startFrame: number; frames: number }
 export const captionFile = (captions: Captions, stretch: Stretch, fps: number, frame: FrameSize): string | null => {
   const endFrame = stretch.startFrame + stretch.frames
   const shown = captions.cues.filter((cue) => cue.start_frame < endFrame && cue.end_frame > stretch.startFrame)
-  const size = LOOKS[captions.style].sizeShare * Math.min(frame.width, frame.height)
+  const { sizePx: size } = captionPlace(captions.style, frame)
   const events = shown.flatMap((cue) =>
     eventsOf(cue, captions.style, size).flatMap((event) => {
       const from = Math.max(event.startFrame, stretch.startFrame) - stretch.startFrame
@@ -26,26 +25,6 @@ export const captionFile = (captions: Captions, stretch: Stretch, fps: number, f
   return `${header(captions.style, size, frame)}\n[Events]\nFormat: Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text\n${events.join('\n')}\n`
 }
 
-type CaptionLook = {
-  /** Height of a line as a share of the frame's short side. */
-  sizeShare: number
-  weight: 700 | 800
-  upperCase: boolean
-  /** Shares of the line's height. A box is padded by its shadow. */
-  outline: number
-  shadow: number
-  boxed: boolean
-  /** Colour of the word being spoken, as ASS writes it (&HBBGGRR&); null leaves all alike. */
-  spoken: string | null
-}
-
-const LOOKS: Record<Captions['style'], CaptionLook> = {
-  plain: { sizeShare: 0.062, weight: 700, upperCase: false, outline: 0.05, shadow: 0.03, boxed: false, spoken: null },
-  boxed: { sizeShare: 0.056, weight: 700, upperCase: false, outline: 0, shadow: 0.36, boxed: true, spoken: null },
-  highlight: { sizeShare: 0.068, weight: 800, upperCase: false, outline: 0.07, shadow: 0.04, boxed: false, spoken: '&H33D6FF&' },
-  bold: { sizeShare: 0.085, weight: 800, upperCase: true, outline: 0.08, shadow: 0.05, boxed: false, spoken: null },
-}
-
 const WHITE = '&H00FFFFFF'
 const BLACK = '&H00000000'
 /** libass' own border style: one box behind all lines. The standard's boxes overlap where two lines meet. */
@@ -54,15 +33,14 @@ const ONE_BOX = 4
 const BOX = '&H50000000'
 
 const header = (style: Captions['style'], size: number, frame: FrameSize): string => {
-  const look = LOOKS[style]
-  const zone = safeZone(frame)
-  const side = Math.round(Math.max(zone.left, zone.right) * frame.width)
+  const look = CAPTION_LOOKS[style]
+  const { sidePx, bottomPx } = captionPlace(style, frame)
   const outline = (look.outline * size).toFixed(1)
   const shadow = (look.shadow * size).toFixed(1)
   const fields = [
     ...['Caption', 'Inter', size.toFixed(1), WHITE, WHITE, look.boxed ? BOX : BLACK, look.boxed ? BOX : '&H80000000'],
     ...[look.weight, 0, 0, 0, 100, 100, 0, 0],
-    ...[look.boxed ? ONE_BOX : 1, outline, shadow, 2, side, side, Math.round(zone.bottom * frame.height), -1],
+    ...[look.boxed ? ONE_BOX : 1, outline, shadow, 2, sidePx, sidePx, bottomPx, -1],
   ]
   return [
     '[Script Info]',
@@ -84,22 +62,21 @@ const header = (style: Captions['style'], size: number, frame: FrameSize): strin
 type CaptionEvent = { startFrame: number; endFrame: number; text: string }
 
 const eventsOf = (cue: CaptionCue, style: Captions['style'], size: number): CaptionEvent[] => {
-  const look = LOOKS[style]
-  const text = look.upperCase ? cue.text.toLocaleUpperCase() : cue.text
-  if (look.spoken === null) return [{ startFrame: cue.start_frame, endFrame: cue.end_frame, text: lineText(text, size) }]
-  const spoken = look.spoken
-  const parts = captionParts(text)
-  const starts = wordStarts(cue)
-  return parts
-    .flatMap((part, index) => (isWord(part) ? [index] : []))
-    .map((index, nth) => ({
-      startFrame: starts[nth] ?? cue.start_frame,
-      endFrame: starts[nth + 1] ?? cue.end_frame,
-      text: parts
-        .map((part, at) => (at === index ? `{\\1c${spoken}}${lineText(part, size)}{\\1c${WHITE}&}` : lineText(part, size)))
-        .join(''),
-    }))
+  const { spoken: colour } = CAPTION_LOOKS[style]
+  return captionViews(cue, style).map(({ startFrame, endFrame, parts, spoken }) => ({
+    startFrame,
+    endFrame,
+    text:
+      spoken === null || colour === null
+        ? lineText(parts.join(''), size)
+        : parts
+            .map((part, at) => (at === spoken ? `{\\1c${assColour(colour)}}${lineText(part, size)}{\\1c${WHITE}&}` : lineText(part, size)))
+            .join(''),
+  }))
 }
+
+/** #rrggbb as ASS writes it. */
+const assColour = (colour: string): string => `&H${colour.slice(5, 7)}${colour.slice(3, 5)}${colour.slice(1, 3)}&`.toUpperCase()
 
 /** Text with its fonts chosen by script. Braces and backslashes are commands in ASS; they are shown as typed. */
 const lineText = (text: string, size: number): string =>

@@ -1,7 +1,8 @@
 import type { CropRect, Framing } from '@reelwright/contract/reel-plan'
+import { fittedPlace, fixedCrop, followedCrop, GROUND, groundPlace } from '../frame/framing-place.ts'
 import { type LookLut, scaleAndColour } from './colour-chain.ts'
-import { clamp, cropPixels, evenDown, fitWithin, type PixelRect, shapeCrop, WHOLE } from './crop-geometry.ts'
-import { even, type FrameSize } from './frame-size.ts'
+import { evenDown, type PixelRect, WHOLE } from './crop-geometry.ts'
+import type { FrameSize } from './frame-size.ts'
 import { factorText } from './number-text.ts'
 import type { RenderSource } from './render-source.ts'
 
@@ -37,7 +38,7 @@ const cropFilter = (rect: PixelRect, source: RenderSource): string[] =>
   rect.width === source.pixelWidth && rect.height === source.pixelHeight ? [] : [`crop=${rect.width}:${rect.height}:${rect.x}:${rect.y}`]
 
 const fixedChain = (crop: CropRect, { source, frame, look, label }: FramingContext): string[] => {
-  const rect = cropPixels(shapeCrop(crop, source, frame), source)
+  const rect = fixedCrop(crop, source, frame)
   return [...cropFilter(rect, source), scaleAndColour(source.colour, look, rect, frame, label)]
 }
 
@@ -46,13 +47,13 @@ const fixedChain = (crop: CropRect, { source, frame, look, label }: FramingConte
  * matrix of standard definition.
  */
 const padChain = (colour: string, { source, frame, look, label }: FramingContext): string => {
-  const fit = fitWithin(source, frame)
+  const fit = fittedPlace(source, frame)
   const from = { width: source.pixelWidth, height: source.pixelHeight }
   const [y, u, v] = yuvOf(colour)
   return [
     `${scaleAndColour(source.colour, look, from, fit, label)},split[${label}p][${label}q]`,
     `[${label}q]crop=2:2:0:0,lutyuv=y=${y}:u=${u}:v=${v},scale=${frame.width}:${frame.height}:flags=neighbor,setsar=1[${label}g]`,
-    `[${label}g][${label}p]overlay=${evenDown((frame.width - fit.width) / 2)}:${evenDown((frame.height - fit.height) / 2)}:format=yuv420:shortest=1`,
+    `[${label}g][${label}p]overlay=${fit.x}:${fit.y}:format=yuv420:shortest=1`,
   ].join(';')
 }
 
@@ -63,33 +64,24 @@ const yuvOf = (colour: string): [number, number, number] => {
   return [Math.round(16 + 219 * y), Math.round(128 + (224 * (b - y)) / 1.8556), Math.round(128 + (224 * (r - y)) / 1.5748)]
 }
 
-/** The ground is blurred at an eighth of the size, where it costs next to nothing; scaled up it is as soft. */
-const GROUND_SHRINK = 8
-const GROUND_SIGMA = 6
-/** The ground's share of its brightness, so that the picture stands out from it. */
-const GROUND_LUMA = 0.6
-
 const blurChain = ({ source, frame, look, label }: FramingContext): string => {
-  const fit = fitWithin(source, frame)
+  const fit = fittedPlace(source, frame)
   const from = { width: source.pixelWidth, height: source.pixelHeight }
   const fitted = scaleAndColour(source.colour, look, from, fit, label)
   if (fit.width === frame.width && fit.height === frame.height) return fitted
-  const fill = cropPixels(shapeCrop(WHOLE, fit, frame), { ...fit, pixelWidth: fit.width, pixelHeight: fit.height })
-  const small = { width: even(frame.width / GROUND_SHRINK), height: even(frame.height / GROUND_SHRINK) }
+  const { crop: fill, small } = groundPlace(fit, frame)
   const ground = [
     `crop=${fill.width}:${fill.height}:${fill.x}:${fill.y}`,
     `scale=${small.width}:${small.height}:flags=area`,
-    `gblur=sigma=${GROUND_SIGMA}:steps=2`,
-    `lutyuv=y=16+(val-16)*${GROUND_LUMA}`,
+    `gblur=sigma=${GROUND.sigma}:steps=2`,
+    `lutyuv=y=16+(val-16)*${GROUND.luma}`,
     `scale=${frame.width}:${frame.height}:flags=bilinear`,
     'setsar=1',
   ]
-  const x = evenDown((frame.width - fit.width) / 2)
-  const y = evenDown((frame.height - fit.height) / 2)
   return [
     `${fitted},split[${label}p][${label}q]`,
     `[${label}q]${ground.join(',')}[${label}g]`,
-    `[${label}g][${label}p]overlay=${x}:${y}:format=yuv420:shortest=1`,
+    `[${label}g][${label}p]overlay=${fit.x}:${fit.y}:format=yuv420:shortest=1`,
   ].join(';')
 }
 
@@ -103,15 +95,10 @@ const followChain = (path: readonly PathPoint[], context: FramingContext): strin
   const { source, frame, look, label } = context
   const first = path[0]
   if (first === undefined) return fixedChain(WHOLE, context)
-  const shaped = path.map((point) => ({ frame: point.frame, crop: shapeCrop(point.crop, source, frame) }))
-  const rect = cropPixels(shaped[0]?.crop ?? WHOLE, source)
-  const moving = shaped.map(({ frame: at, crop }) => ({
-    at: (at - context.sourceFrame) / context.speed,
-    x: clamp(crop.x * source.pixelWidth, 0, source.pixelWidth - rect.width),
-    y: clamp(crop.y * source.pixelHeight, 0, source.pixelHeight - rect.height),
-  }))
-  const x = pathExpression(moving.map(({ at, x: value }) => ({ at, value })))
-  const y = pathExpression(moving.map(({ at, y: value }) => ({ at, value })))
+  const { corners, ...rect } = followedCrop(path, source, frame)
+  const onPath = (side: 'x' | 'y'): string =>
+    pathExpression(corners.map((corner) => ({ at: (corner.atSourceFrame - context.sourceFrame) / context.speed, value: corner[side] })))
+  const [x, y] = [onPath('x'), onPath('y')]
   const spare = {
     width: Math.min(evenDown(source.pixelWidth), rect.width + 2),
     height: Math.min(evenDown(source.pixelHeight), rect.height + 2),

@@ -1,6 +1,7 @@
+import type { SceneStretch } from '../frame/joins.ts'
+import { firstSceneFrame, sourceFrameAt, TIE_SHARE } from '../frame/source-time.ts'
 import { factorText, secText } from './number-text.ts'
 import type { RenderSource } from './render-source.ts'
-import type { SceneStretch } from './segments.ts'
 
 /** How a stretch of a scene is read from its source. */
 export type StretchTiming = {
@@ -26,10 +27,10 @@ const VARIABLE_RATE_PREROLL_SEC = 1
  */
 export const timeStretch = (stretch: SceneStretch, frames: number, fps: number, source: RenderSource): StretchTiming => {
   const { scene, fromFrame } = stretch
-  const beforeSource = Math.max(0, Math.ceil(-scene.in_frame / scene.speed - fromFrame - 1e-6))
+  const beforeSource = Math.max(0, firstSceneFrame(scene) - fromFrame)
   // A stretch wholly before its source still needs one picture to hold.
   const holdFrames = Math.min(beforeSource, frames - 1)
-  const sourceFrame = Math.max(0, scene.in_frame + (fromFrame + beforeSource) * scene.speed)
+  const sourceFrame = sourceFrameAt(scene, fromFrame)
   const wantedSec = source.variableFrameRate || source.fps <= 0 ? VARIABLE_RATE_PREROLL_SEC : 2 / source.fps
   const wanted = Math.ceil((wantedSec * fps) / scene.speed)
   const prerollFrames = Math.min(wanted, Math.floor(sourceFrame / scene.speed + 1e-6))
@@ -44,13 +45,6 @@ export const seekArgs = (timing: StretchTiming): string[] => [
   '-t',
   secText(timing.readSec),
 ]
-
-/**
- * A source picture that begins this share of a frame after the middle between two reel frames still counts for the
- * earlier one. Without it a 60 fps clip, whose every other picture begins exactly on the middle, would depend on how the
- * last binary digit is rounded.
- */
-const TIE_SHARE = 0.02
 
 /** Filters that turn the source's pictures into one for each reel frame, at constant rate, the first at time 0. */
 export const retimeFilters = (timing: StretchTiming, speed: number, fps: number): string[] => {

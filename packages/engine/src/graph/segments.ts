@@ -1,9 +1,7 @@
-import type { ReelPlan, Scene, Transition } from '@reelwright/contract/reel-plan'
+import type { ReelPlan, Transition } from '@reelwright/contract/reel-plan'
+import { joinOf, type SceneStretch } from '../frame/joins.ts'
 import { transitionSides } from '../plan/frames.ts'
 import { placeScenes, type ScenePlacement } from '../plan/plan-length.ts'
-
-/** A stretch of one scene as it is shown: from so many reel frames after its cut on; negative is before it. */
-export type SceneStretch = { scene: Scene; fromFrame: number }
 
 /**
  * A part of the reel that is made on its own and cached by content: the body of a scene (or a piece of a long one), or
@@ -50,17 +48,6 @@ const bodyPieces = (placement: ScenePlacement, previous: ScenePlacement | undefi
 }
 
 const joinWithNext = (placement: ScenePlacement, next: ScenePlacement | undefined): Segment[] => {
-  const transition = placement.transition
-  if (transition === null || next === undefined) return []
-  const { before } = transitionSides(transition.duration_frames)
-  return [
-    {
-      kind: 'join',
-      startFrame: placement.endFrame - before,
-      frames: transition.duration_frames,
-      first: { scene: placement.scene, fromFrame: placement.scene.duration_frames - before },
-      second: { scene: next.scene, fromFrame: -before },
-      transition,
-    },
-  ]
+  const join = joinOf(placement, next)
+  return join === null ? [] : [{ kind: 'join', ...join }]
 }

@@ -1,9 +1,7 @@
 import type { Scene } from '@reelwright/contract/reel-plan'
+import { STILL_ZOOM_MOST } from '../frame/still-window.ts'
 import type { FrameSize } from './frame-size.ts'
 import { factorText } from './number-text.ts'
-
-/** How far a still is enlarged where it is largest, and while it is panned over. Gentle: a tenth in a whole scene. */
-const ZOOM_MOST = 0.1
 
 /**
  * Filters that move gently over a still of the frame's size. `perspective` places its corners between pixels; cropping at
@@ -32,8 +30,8 @@ type Edges = Record<'left' | 'right' | 'top' | 'bottom', (side: string) => strin
 
 /** The part of the still that is shown, as expressions of its sides. */
 const windowOf = (motion: Exclude<Scene['motion'], 'none'>, way: string): Edges => {
-  const half = factorText(ZOOM_MOST / 2)
-  const whole = factorText(ZOOM_MOST)
+  const half = factorText(STILL_ZOOM_MOST / 2)
+  const whole = factorText(STILL_ZOOM_MOST)
   const middled = (share: string): Edges => ({
     left: (side) => `${side}*${half}*${share}`,
     right: (side) => `${side}*(1-${half}*${share})`,

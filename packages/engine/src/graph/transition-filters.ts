@@ -1,4 +1,5 @@
 import type { TransitionKind } from '@reelwright/contract/reel-plan'
+import { smearAt, WHIP_SMEAR, ZOOM_MOST, zoomMixesFrom } from '../frame/transition-motion.ts'
 import { transitionSides } from '../plan/frames.ts'
 import type { FrameSize } from './frame-size.ts'
 import { factorText, secText } from './number-text.ts'
@@ -103,12 +104,6 @@ const wipe = (to: 'left' | 'right', { first, second, frames, fps, frame: { width
   ].join(';')
 }
 
-/** How much larger the first scene is when it is gone. */
-const ZOOM_MOST = 0.7
-
-/** From the middle on the second scene is seen; a chain makes one frame at least. */
-const zoomMixesFrom = (frames: number): number => Math.min(frames - 1, Math.floor((frames + 1) / 2))
-
 /** The first scene comes ever faster towards the eye and gives way to the second in the later half. */
 const zoom = (joined: Join): string => {
   const inset = `${factorText(0.5 * (1 - 1 / (1 + ZOOM_MOST)))}*pow(min(1,in/${joined.frames + 1}),2)`
@@ -129,11 +124,6 @@ const slide = (kind: 'slide-left' | 'slide-right' | 'slide-up' | 'slide-down', {
   return `${pair}${across ? 'hstack' : 'vstack'}=inputs=2,crop=${frame.width}:${frame.height}:${across ? `'${way}':0` : `0:'${way}'`}`
 }
 
-/** Steps in which the whip's blur grows and shrinks; more are not seen. */
-const WHIP_STEPS = 6
-/** How far the picture smears at the fastest, as a share of its width. */
-const WHIP_SMEAR = 0.09
-
 /** A camera flung aside: a slide that is slow, very fast, slow, smeared along its way as a shutter would. */
 const whip = ({ first, second, frames, fps, frame }: Join): string => {
   const way = wayAt(frames)
@@ -151,14 +141,9 @@ const whip = ({ first, second, frames, fps, frame }: Join): string => {
 
 /** Runs of frames and how far each is smeared: most in the middle, where the picture moves fastest. */
 export const motionBlurSteps = (frames: number, radiusMax: number): { from: number; to: number; radius: number }[] => {
-  const radiusAt = (frame: number): number => {
-    const p = (frame + 1) / (frames + 1)
-    const speed = 1 - Math.abs(2 * p - 1)
-    return Math.round((Math.ceil(speed * speed * WHIP_STEPS) / WHIP_STEPS) * radiusMax)
-  }
   const steps: { from: number; to: number; radius: number }[] = []
   for (let frame = 0; frame < frames; frame += 1) {
-    const radius = radiusAt(frame)
+    const radius = smearAt(frame, frames, radiusMax)
     const last = steps[steps.length - 1]
     if (last !== undefined && last.radius === radius && last.to === frame - 1) last.to = frame
     else if (radius > 0) steps.push({ from: frame, to: frame, radius })
