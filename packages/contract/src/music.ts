@@ -38,7 +38,14 @@ export const musicCalls = {
     rate: 'heavy',
     changes: false,
     input: z.object({ track_id: z.string().check(z.maxLength(40)) }),
-    output: z.object({ track_id: z.string(), url: z.string(), duration_sec: z.number() }),
+    output: z.object({
+      track_id: z.string(),
+      url: z.string(),
+      duration_sec: z.number(),
+      /** Between these it repeats without a seam, as a render repeats it. */
+      loop_start_sec: z.number(),
+      loop_end_sec: z.number(),
+    }),
     errors: ['NOT_FOUND'],
     doc: 'An address to listen to a piece; the first time it is composed, which takes some seconds.',
   }),

@@ -2,6 +2,7 @@ import { type Scene, TransitionKind } from '@reelwright/contract/reel-plan'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pathExpression } from '../graph/framing-chain.ts'
+import type { RenderSource } from '../graph/render-source.ts'
 import { retimeFilters, timeStretch } from '../graph/scene-timing.ts'
 import { cutIntoSegments } from '../graph/segments.ts'
 import { stillMotion } from '../graph/still-motion.ts'
@@ -87,11 +88,12 @@ describe('what is seen at a frame of the reel', () => {
     { speed: 4, clipFps: 29.97, inFrame: 11 },
   ])('the picture of a clip is the one that the render’s clock picks, at speed $speed of $clipFps fps [REND-04]', (clip) => {
     const scene = plainScene('s', { in_frame: clip.inFrame, speed: clip.speed, duration_frames: 40 })
-    const source = {
-      ...{ hash: '', demuxer: 'mov', kind: 'video', width: 1920, height: 1080, pixelWidth: 1920, pixelHeight: 1080 },
+    const source: RenderSource = {
+      kind: 'video',
+      ...{ hash: '', demuxer: 'mov', width: 1920, height: 1080, pixelWidth: 1920, pixelHeight: 1080 },
       ...{ fps: clip.clipFps, variableFrameRate: false, durationSec: 20, videoStream: 0, audioStream: null, interlaced: false },
       colour: { matrix: 'bt709', range: 'tv', transfer: 'sdr' },
-    } as const
+    }
     const timing = timeStretch({ scene, fromFrame: 0 }, 40, 30, source)
     const setpts = quoted(retimeFilters(timing, clip.speed, 30)[0] ?? '', 'setpts=')
     // Pictures as they come after the seek, on a clock of thirtieths as fine as a microsecond.

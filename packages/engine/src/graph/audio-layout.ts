@@ -12,10 +12,8 @@ export const SAMPLE_RATE = 48_000
 export const sampleOfFrame = (frame: number, fps: number): number => Math.round((frame * SAMPLE_RATE) / fps)
 
 /** A scene's own audio: which part of its source, where in the reel, how loud and how it comes and goes. */
-export type AudioClip = {
+export type PlacedSound = {
   mediaId: string
-  demuxer: string
-  audioStream: number
   seekSec: number
   speed: number
   startSample: number
@@ -24,6 +22,11 @@ export type AudioClip = {
   fadeInSamples: number
   fadeOutSamples: number
 }
+
+export type AudioClip = PlacedSound & { demuxer: string; audioStream: number }
+
+/** What is known of a file's sound; undefined loudness was not measured. */
+export type KnownSound = { loudnessLufs: number | null | undefined; speech: readonly { start_sec: number; end_sec: number }[] }
 
 /** Sound that starts or stops at once clicks; this is too short to be heard as a fade. */
 const DECLICK_SAMPLES = Math.round(SAMPLE_RATE * 0.008)
@@ -50,31 +53,31 @@ export const layOutAudio = (
   plan: ReelPlan,
   sources: ReadonlyMap<string, RenderSource>,
   facts: ReadonlyMap<string, MediaFacts>,
-): AudioClip[] => {
+): AudioClip[] =>
+  placeSounds(plan, (mediaId) => (sources.get(mediaId)?.audioStream == null ? null : knownSound(facts.get(mediaId)))).flatMap((sound) => {
+    const source = sources.get(sound.mediaId)
+    return source === undefined || source.audioStream === null
+      ? []
+      : [{ ...sound, demuxer: source.demuxer, audioStream: source.audioStream }]
+  })
+
+const knownSound = (facts: MediaFacts | undefined): KnownSound => ({
+  loudnessLufs: facts?.sound?.loudness_lufs,
+  speech: facts?.sound?.speech ?? [],
+})
+
+/** The same for whoever plays it: `soundOf` is null for a file that has none. */
+export const placeSounds = (plan: ReelPlan, soundOf: (mediaId: string) => KnownSound | null): PlacedSound[] => {
   const placements = placeScenes(plan)
   return placements.flatMap((placement, index) => {
-    const source = sources.get(placement.scene.media_id)
     const { scene } = placement
-    if (source === undefined || source.audioStream === null || scene.sound <= 0) return []
-    return [
-      audioClipOf(
-        placement,
-        placements[index - 1],
-        { demuxer: source.demuxer, audioStream: source.audioStream },
-        plan.export.fps,
-        levellingGain(facts.get(scene.media_id)?.sound?.loudness_lufs),
-      ),
-    ]
+    const sound = soundOf(scene.media_id)
+    if (sound === null || scene.sound <= 0) return []
+    return [placedSoundOf(placement, placements[index - 1], plan.export.fps, levellingGain(sound.loudnessLufs))]
   })
 }
 
-const audioClipOf = (
-  placement: ScenePlacement,
-  previous: ScenePlacement | undefined,
-  source: { demuxer: string; audioStream: number },
-  fps: number,
-  level: number,
-): AudioClip => {
+const placedSoundOf = (placement: ScenePlacement, previous: ScenePlacement | undefined, fps: number, level: number): PlacedSound => {
   const { scene } = placement
   const lead = previous?.transition ? transitionSides(previous.transition.duration_frames) : null
   const tail = placement.transition ? transitionSides(placement.transition.duration_frames) : null
@@ -88,7 +91,6 @@ const audioClipOf = (
     Math.min(Math.floor(samples / 2), Math.max(DECLICK_SAMPLES, sampleOfFrame(frames ?? 0, fps)))
   return {
     mediaId: scene.media_id,
-    ...source,
     seekSec: Math.max(0, (scene.in_frame - early * scene.speed) / fps),
     speed: scene.speed,
     startSample,
@@ -105,12 +107,13 @@ export type Stretch = { startSec: number; endSec: number }
 const BRIDGE_SEC = 0.9
 
 /** When somebody is heard to speak, in seconds of the reel, in order and apart. */
-export const speechInReel = (plan: ReelPlan, facts: ReadonlyMap<string, MediaFacts>): Stretch[] => {
+export const speechInReel = (plan: ReelPlan, facts: ReadonlyMap<string, MediaFacts>): Stretch[] =>
+  mergeSpeech(plan, (mediaId) => knownSound(facts.get(mediaId)))
+
+export const mergeSpeech = (plan: ReelPlan, soundOf: (mediaId: string) => KnownSound | null): Stretch[] => {
   const { fps } = plan.export
   const heard = placeScenes(plan).flatMap(({ scene, startFrame }) =>
-    scene.sound > 0
-      ? (facts.get(scene.media_id)?.sound?.speech ?? []).flatMap((speech) => spokenWithin(scene, startFrame, speech, fps))
-      : [],
+    scene.sound > 0 ? (soundOf(scene.media_id)?.speech ?? []).flatMap((speech) => spokenWithin(scene, startFrame, speech, fps)) : [],
   )
   return heard.reduce<Stretch[]>((merged, next) => {
     const last = merged[merged.length - 1]

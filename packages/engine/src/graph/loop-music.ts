@@ -1,6 +1,16 @@
 /** The music as the graph sees it: a file, and the part of it that can be repeated without being heard. */
 export type MusicFile = { durationSec: number; loopStartSec: number; loopEndSec: number }
 
+/** What the composer masters every track of the catalog to (tools/tracks). */
+export const CATALOG_LUFS = -16
+
+/** A file of a person's own repeats whole bars, so that the beats go on evenly where it starts again. */
+export const ownMusicLoop = (settings: { bpm: number; beats_per_bar: number; first_beat_sec: number }, durationSec: number): MusicFile => {
+  const barSec = (60 / settings.bpm) * settings.beats_per_bar
+  const loopStartSec = Math.max(0, settings.first_beat_sec)
+  return { durationSec, loopStartSec, loopEndSec: loopStartSec + Math.floor((durationSec - loopStartSec) / barSec) * barSec }
+}
+
 export type MusicPiece = { fromSec: number; lengthSec: number }
 
 /** A loop shorter than this would be heard as a stutter, and would take hundreds of pieces; the whole file is repeated then. */

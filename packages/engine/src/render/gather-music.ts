@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { EngineError } from '../engine-error.ts'
 import type { RenderMusic } from '../graph/audio-command.ts'
+import { CATALOG_LUFS, ownMusicLoop } from '../graph/loop-music.ts'
 import { type GatherContext, hashOf, mediaOf, openClip } from './gather-media.ts'
 
 export type GatheredMusic = { music: RenderMusic; mediaId: string; file: { path: string; hash: string } }
@@ -14,9 +15,6 @@ export const gatherMusic = async (context: GatherContext): Promise<GatheredMusic
   if (music === null || music.gain <= 0) return null
   return music.source.from === 'catalogue' ? fromCatalog(context, music.source.track_id) : fromMedia(context, music, music.source.media_id)
 }
-
-/** What the composer masters every track to (tools/tracks). */
-const CATALOG_LUFS = -16
 
 const fromCatalog = async (context: GatherContext, trackId: string): Promise<GatheredMusic> => {
   const track = await context.supplies.ensureTrack({ trackId, cacheDir: join(context.cacheDir, 'tracks'), signal: context.signal })
@@ -47,10 +45,6 @@ const fromMedia = async (
   const hash = await hashOf(context, path, 'The music')
   const { source, path: opened } = await openClip(context, { path, hash, name: 'the music' })
   if (source.audioStream === null) throw new EngineError('PLAN_NOT_RENDERABLE', 'The file chosen as music has no sound. Choose another.')
-  const barSec = (60 / settings.bpm) * settings.beats_per_bar
-  const loopStartSec = Math.max(0, settings.first_beat_sec)
-  // Whole bars, so that the beats go on evenly where the music starts again.
-  const loopEndSec = loopStartSec + Math.floor((source.durationSec - loopStartSec) / barSec) * barSec
   return {
     mediaId,
     file: { path: opened, hash },
@@ -58,9 +52,7 @@ const fromMedia = async (
       file: { from: 'media', mediaId },
       demuxer: source.demuxer,
       audioStream: source.audioStream,
-      durationSec: source.durationSec,
-      loopStartSec,
-      loopEndSec,
+      ...ownMusicLoop(settings, source.durationSec),
       loudnessLufs: facts.sound?.loudness_lufs ?? null,
     },
   }

@@ -6,7 +6,7 @@ import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CLIP_ID, plainPlan, plainScene } from '../plan/plan-fixtures.ts'
 import { writeCube } from '../tools/look/cube.ts'
-import { lookCube } from '../tools/look/write-look-cube.ts'
+import { lookCube } from '../tools/look/look-cube.ts'
 import { ffmpegOut, ffmpegStderr, openRenderWorld, type RenderWorld, rgbFrame } from './render-fixtures.ts'
 
 type Rgb = readonly [number, number, number]

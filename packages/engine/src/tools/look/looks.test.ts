@@ -7,10 +7,11 @@ import type { Shot } from '@reelwright/contract/media-facts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chooseLook } from './choose-look.ts'
 import { cubeOf, foldIntensity, parseCube, writeCube } from './cube.ts'
+import { lookCube } from './look-cube.ts'
 import { lookFunction } from './look-recipe.ts'
 import { DEFAULT_LOOK, LOOKS, lookRecipe } from './looks.ts'
 import { type Rgb, toLch } from './oklab.ts'
-import { lookCube, writeLookCube, writeUserCube } from './write-look-cube.ts'
+import { writeLookCube, writeUserCube } from './write-look-cube.ts'
 
 let dir = ''
 beforeAll(async () => {

@@ -9,6 +9,9 @@ import type { MediaRow, MediaRowWithFacts } from '../tables.ts'
 
 const signed = async (key: string | null, signGet: SignGet): Promise<string | null> => (key === null ? null : signGet(key))
 
+/** Of an hour of talk; lists are sent whole. */
+const SPEECH_STRETCHES_MAX = 200
+
 const MediaSummary = z.object({
   kind: z.enum(['video', 'image', 'audio']),
   duration_sec: z.number(),
@@ -20,6 +23,9 @@ const MediaSummary = z.object({
   shot_count: z.int(),
   /** Absent in rows of before it was kept. */
   beat: z.optional(z.nullable(z.object({ bpm: z.number(), first_beat_sec: z.number(), beats_per_bar: z.int() }))),
+  // Not with files that were analysed before players asked for them.
+  loudness_lufs: z.optional(z.nullable(z.number())),
+  speech: z.optional(z.array(z.object({ start_sec: z.number(), end_sec: z.number() }))),
 })
 export type MediaSummary = z.infer<typeof MediaSummary>
 
@@ -40,6 +46,7 @@ export const summaryOf = (facts: MediaFacts): MediaSummary => ({
   audio_codec: facts.sound?.codec ?? null,
   shot_count: facts.shots.length,
   beat: beatOf(facts),
+  ...(facts.sound === null ? {} : { loudness_lufs: facts.sound.loudness_lufs, speech: facts.sound.speech.slice(0, SPEECH_STRETCHES_MAX) }),
 })
 
 /** What analysis measured; null until it has. */
@@ -79,6 +86,8 @@ export const toMediaItem = async (row: MediaRow, { chatId, signGet }: { chatId: 
       video_codec: summary?.video_codec ?? null,
       audio_codec: summary?.audio_codec ?? null,
       has_sound: summary?.audio_codec != null,
+      ...(summary?.loudness_lufs === undefined ? {} : { loudness_lufs: summary.loudness_lufs }),
+      ...(summary?.speech === undefined ? {} : { speech: summary.speech }),
       shot_count: summary?.shot_count ?? 0,
       ...(summary?.beat === undefined ? {} : { beat: summary.beat }),
     },

@@ -15,7 +15,7 @@ beforeAll(async () => {
       composed += 1
       const path = join(world.cacheDir, `${trackId}-1.wav`)
       await writeFile(path, `the sound of ${trackId}`)
-      return { path, durationSec: 42 }
+      return { path, durationSec: 42, loopStartSec: 4, loopEndSec: 36 }
     },
   })
   ada = await world.person()
@@ -41,7 +41,13 @@ test('the whole catalogue is listed without a wish, and every wish narrows it [T
 test('a piece can be listened to, and is stored once [TOOL-05]', async () => {
   const id = CATALOG[0]?.id ?? ''
   const first = await ada.call('get_music_preview', { track_id: id })
-  expect(first).toEqual({ track_id: id, url: `memory://get/catalogue/music/${id}-1.wav`, duration_sec: 42 })
+  expect(first).toEqual({
+    track_id: id,
+    url: `memory://get/catalogue/music/${id}-1.wav`,
+    duration_sec: 42,
+    loop_start_sec: 4,
+    loop_end_sec: 36,
+  })
   expect(Buffer.from(await world.store.readRange(`catalogue/music/${id}-1.wav`, 0, 100)).toString()).toBe(`the sound of ${id}`)
   await ada.call('get_music_preview', { track_id: id })
   expect(world.store.keys().filter((key) => key.startsWith('catalogue/'))).toHaveLength(1)

@@ -13,7 +13,12 @@ export type MusicParts = {
   /** Composed pieces are kept where renders look for them. */
   cacheDir: string
   /** The sound of a piece as a file, composed the first time. */
-  ensureTrack(track: { trackId: string; cacheDir: string; signal: AbortSignal }): Promise<{ path: string; durationSec: number }>
+  ensureTrack(track: { trackId: string; cacheDir: string; signal: AbortSignal }): Promise<{
+    path: string
+    durationSec: number
+    loopStartSec: number
+    loopEndSec: number
+  }>
 }
 
 const has = (words: readonly string[], word: string): boolean => words.some((each) => each.toLowerCase().includes(word.toLowerCase()))
@@ -65,6 +70,11 @@ export const createMusicCalls = (parts: MusicParts): CallHandlers<keyof typeof m
     // The file's name changes with the composer's version, so the object does too.
     const key = `catalogue/music/${made.path.slice(made.path.lastIndexOf('/') + 1)}`
     if ((await parts.store.head(key)) === null) await parts.store.uploadFile(key, made.path, 'audio/wav', signal)
-    return { track_id: input.track_id, url: await parts.signGet(key), duration_sec: made.durationSec }
+    const { durationSec, loopStartSec, loopEndSec } = made
+    return {
+      track_id: input.track_id,
+      url: await parts.signGet(key),
+      ...{ duration_sec: durationSec, loop_start_sec: loopStartSec, loop_end_sec: loopEndSec },
+    }
   },
 })
