@@ -83,6 +83,11 @@ const PanelBody = ({
     <Suspense fallback={openKey === 'preview' ? <ComingPreview /> : <PlanSkeleton />}>
       {openKey === 'preview' ? (
         <PreviewPanel
+          key={reel.id}
+          api={api}
+          outbox={outbox}
+          reelId={reel.id}
+          media={media}
           renders={rendering.renders}
           reelName={reel.reel_name}
           selectedId={shownRenderId}

@@ -1,13 +1,22 @@
+import type { MediaItem } from '@reelwright/contract/media'
+import type { ReelId } from '@reelwright/contract/wire/ids'
 import { clsx } from 'clsx'
-import { useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import type { ApiClient } from '../../../core/api/api-client.ts'
+import type { WaitingWrites } from '../../../core/outbox/outbox-entry.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Duration } from '../../../ui/film/time-code.tsx'
 import { RelativeTime } from '../../../ui/text/relative-time.tsx'
 import { ShareButton } from '../share/share-button.tsx'
+import { useShownPlan } from '../plan/use-shown-plan.ts'
+import { createPlayback, type Playback } from '../player/playback.ts'
 import { ReelPlayer } from './reel-player.tsx'
 import { DownloadLink, RenderFacts } from './render-card.tsx'
 import type { Render } from './render-data.ts'
 import { statusText } from './render-texts.ts'
+
+const StudioPlayer = lazy(async () => ({ default: (await import('../player/studio-player.tsx')).StudioPlayer }))
 
 const VersionPoster = ({ render }: { render: Render }) => {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
@@ -26,7 +35,55 @@ const VersionPoster = ({ render }: { render: Render }) => {
   )
 }
 
-type PreviewPanelProps = {
+type PreviewPanelProps = FinishedVersionsProps & {
+  api: ApiClient
+  outbox: WaitingWrites
+  reelId: ReelId
+  media: readonly MediaItem[]
+  /** The playhead that others follow too; without one the preview has its own. */
+  playback?: Playback
+}
+
+/** The plan as it is now, played at once, and below it every version that was made (REND-04). */
+export const PreviewPanel = ({ api, outbox, reelId, media, playback, ...finished }: PreviewPanelProps) => {
+  const { query, shown } = useShownPlan({ api, outbox, reelId })
+  const files = useMemo(() => new Map<string, MediaItem>(media.map((item) => [item.id, item])), [media])
+  const [ownPlayback] = useState(createPlayback)
+  const findTrack = useCallback(
+    async (trackId: string) => {
+      const track = await api.callFunction('get_music_preview', { track_id: trackId })
+      return { url: track.url, loopStartSec: track.loop_start_sec, loopEndSec: track.loop_end_sec }
+    },
+    [api],
+  )
+  const hasVersions = finished.renders.some((render) => render.status === 'succeeded' && render.video_url !== null)
+  const hasPlan = shown !== undefined && shown.plan.scenes.length > 0
+  return (
+    <div className="flex flex-col gap-5 p-5">
+      {hasPlan ? (
+        <Suspense fallback={<Skeleton className="aspect-[9/16] max-h-[60dvh]" />}>
+          <StudioPlayer
+            plan={shown.plan}
+            files={files}
+            playback={playback ?? ownPlayback}
+            reelName={finished.reelName}
+            findTrack={findTrack}
+          />
+        </Suspense>
+      ) : null}
+      {hasVersions ? <FinishedVersions {...finished} /> : null}
+      {hasPlan || hasVersions ? null : query.isPending ? <Skeleton className="aspect-[9/16] max-h-[60dvh]" /> : <NothingToPlay />}
+    </div>
+  )
+}
+
+const NothingToPlay = () => (
+  <div className="flex aspect-[9/16] max-h-[60dvh] w-full items-center justify-center rounded-panel border border-hairline-strong border-dashed p-8 text-center text-14 text-secondary">
+    The reel plays here as soon as there is a plan. Ask Jushn for one; the finished video comes with Create.
+  </div>
+)
+
+type FinishedVersionsProps = {
   renders: readonly Render[]
   reelName: string
   selectedId: string | null
@@ -35,20 +92,12 @@ type PreviewPanelProps = {
 }
 
 /** The picture as large as it can be, and every version that was made. */
-export const PreviewPanel = ({ renders, reelName, selectedId, onSelect, onExpired }: PreviewPanelProps) => {
+const FinishedVersions = ({ renders, reelName, selectedId, onSelect, onExpired }: FinishedVersionsProps) => {
   const finished = renders.filter((render) => render.status === 'succeeded' && render.video_url !== null)
   const shown = finished.find((render) => render.jushn_id === selectedId) ?? finished[0]
-  if (shown === undefined) {
-    return (
-      <div className="p-5">
-        <div className="flex aspect-[9/16] max-h-[60dvh] w-full items-center justify-center rounded-panel border border-hairline-strong border-dashed p-8 text-center text-14 text-secondary">
-          The finished video plays here. Ask Jushn for a reel, then press Create.
-        </div>
-      </div>
-    )
-  }
+  if (shown === undefined) return null
   return (
-    <div className="flex flex-col gap-5 p-5">
+    <>
       <div className="mx-auto w-full max-w-[calc(68dvh*9/16)]">
         <div
           className="overflow-hidden rounded-panel border border-hairline bg-black"
@@ -97,6 +146,6 @@ export const PreviewPanel = ({ renders, reelName, selectedId, onSelect, onExpire
           })}
         </ul>
       </section>
-    </div>
+    </>
   )
 }

@@ -1,0 +1,60 @@
+import { useLayoutEffect, useRef } from 'react'
+import type { PreviewState } from '../preview-state.ts'
+import { type SafeZoneKey, safeZoneInsets } from './safe-zones.ts'
+
+/** What lies within stays clear of the platform's own buttons and texts. */
+export const SafeZone = ({ zone }: { zone: SafeZoneKey }) => {
+  const { top, right, bottom, left } = safeZoneInsets(zone)
+  return (
+    <div
+      aria-hidden="true"
+      className="pointer-events-none absolute border border-warning border-dashed"
+      style={{ top: `${top}%`, right: `${right}%`, bottom: `${bottom}%`, left: `${left}%` }}
+    />
+  )
+}
+
+/** Colours as filmed left of the line, with the look right of it. */
+export const LookWiper = ({ share, onChange }: { share: number; onChange: (share: number) => void }) => {
+  const line = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (line.current !== null) line.current.style.left = `${share * 100}%`
+  }, [share])
+  return (
+    <>
+      <div ref={line} aria-hidden="true" className="pointer-events-none absolute inset-y-0 w-0.5 -translate-x-1/2 bg-ink" />
+      <span aria-hidden="true" className="pointer-events-none absolute top-2 left-2 rounded-control bg-scrim px-1.5 text-12">
+        As filmed
+      </span>
+      <span aria-hidden="true" className="pointer-events-none absolute top-2 right-2 rounded-control bg-scrim px-1.5 text-12">
+        With look
+      </span>
+      <input
+        type="range"
+        aria-label="Before and after of the look"
+        aria-valuetext={`${Math.round(share * 100)} % as filmed`}
+        min={0}
+        max={100}
+        value={Math.round(share * 100)}
+        onChange={(event) => onChange(Number(event.currentTarget.value) / 100)}
+        className="absolute inset-0 size-full cursor-ew-resize opacity-0"
+      />
+    </>
+  )
+}
+
+/** What the preview waits for, and what of the reel it cannot show. */
+export const PreviewNotes = ({ state, isMissing, limits }: { state: PreviewState; isMissing: boolean; limits: readonly string[] }) => (
+  <div aria-live="polite" className="flex flex-col gap-1 text-13 text-secondary empty:hidden">
+    {isMissing ? <p>This browser cannot draw the preview: it has no WebGL 2. Press Create to see the finished video.</p> : null}
+    {limits.map((limit) => (
+      <p key={limit}>{limit}</p>
+    ))}
+    {state.notes.map((note) => (
+      <p key={note}>{note}</p>
+    ))}
+    {state.faults.map((fault) => (
+      <p key={fault.mediaId} className="text-danger-text">{`“${fault.name}” ${fault.text}`}</p>
+    ))}
+  </div>
+)

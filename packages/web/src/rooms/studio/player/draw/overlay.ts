@@ -1,0 +1,99 @@
+/** Keeps the canvas that lies over the picture, and draws it anew only when what is on it changes. */
+import type { MediaItem } from '@reelwright/contract/media'
+import type { ReelPlan } from '@reelwright/contract/reel-plan'
+import { CAPTION_LOOKS, captionsAt } from '@reelwright/engine/frame/caption-looks'
+import { type FrameSize, frameSize } from '@reelwright/engine/graph/frame-size'
+import { hasFaces } from './caption-faces.ts'
+import type { DrawnFrame } from './compositor.ts'
+import { drawOver, type OverContent } from './draw-over.ts'
+
+export type Overlay = {
+  setPlan(plan: ReelPlan, files: ReadonlyMap<string, MediaItem>): void
+  /** Null where nothing lies over the picture. */
+  at(frame: number): DrawnFrame['over']
+}
+
+type Logo = { mediaId: string; url: string; image: HTMLImageElement; isLoaded: boolean }
+type Over = {
+  canvas: HTMLCanvasElement
+  plan: ReelPlan | null
+  logo: Logo | null
+  drawn: string
+  faces: number
+  onChange: () => void
+}
+
+export const createOverlay = (size: FrameSize, onChange: () => void): Overlay => {
+  const canvas = document.createElement('canvas')
+  canvas.width = size.width
+  canvas.height = size.height
+  const over: Over = { canvas, plan: null, logo: null, drawn: '', faces: 0, onChange }
+  return {
+    setPlan: (plan, files) => {
+      over.plan = plan
+      setLogo(over, plan, files)
+    },
+    at: (frame) => overAt(over, frame),
+  }
+}
+
+const setLogo = (over: Over, { watermark }: ReelPlan, files: ReadonlyMap<string, MediaItem>): void => {
+  const item = watermark === null || watermark.opacity <= 0 ? undefined : files.get(watermark.media_id)
+  if (item === undefined) {
+    over.logo = null
+    return
+  }
+  if (over.logo?.mediaId === item.id) return
+  const image = new Image()
+  // Drawn on a canvas that WebGL reads: a picture of another origin has to allow it.
+  image.crossOrigin = 'anonymous'
+  const logo: Logo = { mediaId: item.id, url: item.cdn_url, image, isLoaded: false }
+  over.logo = logo
+  image.onload = () => {
+    logo.isLoaded = true
+    over.onChange()
+  }
+  image.src = item.cdn_url
+}
+
+const overAt = (over: Over, frame: number): DrawnFrame['over'] => {
+  const { plan, logo } = over
+  if (plan === null) return null
+  const views = captionsAt(plan.captions, frame)
+  const mark = plan.watermark !== null && logo?.isLoaded === true ? { settings: plan.watermark, logo } : null
+  if (views.length === 0 && mark === null) return null
+  const style = plan.captions?.style ?? 'plain'
+  const { weight } = CAPTION_LOOKS[style]
+  const onLoaded = (): void => {
+    over.faces += 1
+    over.onChange()
+  }
+  for (const view of views) hasFaces(view.parts.join(''), weight, onLoaded)
+  const key = JSON.stringify([
+    ...[plan.export.aspect, plan.export.resolution, over.faces, style],
+    ...[mark === null ? null : [mark.settings, mark.logo.url], views.map((view) => [view.cueId, view.parts, view.spoken])],
+  ])
+  if (key !== over.drawn) {
+    over.drawn = key
+    drawOver(over.canvas, contentOf(plan, mark, views.length === 0 ? null : { style, views }))
+  }
+  return { canvas: over.canvas, key }
+}
+
+const contentOf = (
+  plan: ReelPlan,
+  mark: { settings: NonNullable<ReelPlan['watermark']>; logo: Logo } | null,
+  captions: OverContent['captions'],
+): OverContent => ({
+  frame: frameSize(plan.export),
+  logo:
+    mark === null
+      ? null
+      : {
+          settings: mark.settings,
+          image: mark.logo.image,
+          width: mark.logo.image.naturalWidth || 1,
+          height: mark.logo.image.naturalHeight || 1,
+        },
+  captions,
+})

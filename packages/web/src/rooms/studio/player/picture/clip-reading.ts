@@ -1,0 +1,18 @@
+/** What the player needs of a decoder, in its own words; read-clip.ts gives it by WebCodecs. */
+
+export type DecodedPicture = {
+  /** Seconds of the clip at which it begins, and how long it is on. */
+  readonly timestamp: number
+  readonly duration: number
+  toVideoFrame(): VideoFrame
+  close(): void
+}
+
+export type DecodedSound = { readonly buffer: AudioBuffer; readonly timestamp: number }
+
+export type ReadClip = {
+  /** Pictures in order, the first the one that is on at `fromSec`; null where there is none that this browser decodes. */
+  pictures: ((fromSec: number) => AsyncGenerator<DecodedPicture, void, unknown>) | null
+  sounds: ((fromSec: number, toSec: number) => AsyncGenerator<DecodedSound, void, unknown>) | null
+  close(): void
+}

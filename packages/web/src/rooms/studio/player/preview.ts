@@ -1,0 +1,254 @@
+/** Plays a plan on a canvas: follows the playhead, has pictures decoded, and draws them as the render would. */
+import type { MediaItem } from '@reelwright/contract/media'
+import type { ReelPlan } from '@reelwright/contract/reel-plan'
+import { type FrameView, type SceneMoment, viewFrames } from '@reelwright/engine/frame/joins'
+import { transitionAt } from '@reelwright/engine/frame/transition-motion'
+import { type FrameSize, frameSize } from '@reelwright/engine/graph/frame-size'
+import { planFrames } from '@reelwright/engine/plan/plan-length'
+import { type Compositor, createCompositor, type DrawnScene } from './draw/compositor.ts'
+import { createLookCubes, type LookCubes } from './draw/look-cube.ts'
+import { createOverlay, type Overlay } from './draw/overlay.ts'
+import { placeScene } from './draw/place-scene.ts'
+import { createPictureShelf, type PictureShelf } from './picture/picture-shelf.ts'
+import type { Playback } from './playback.ts'
+import { createClock, type PreviewClock } from './preview-clock.ts'
+import { describeFault, type PreviewState, QUIET_STATE } from './preview-state.ts'
+import type { FindTrack } from './sound/load-music.ts'
+import { createSound, type Sound } from './sound/sound.ts'
+
+export type Preview = {
+  setPlan(plan: ReelPlan, files: ReadonlyMap<string, MediaItem>): void
+  /** Left of this share of the frame the look is left out. */
+  setWiper(share: number): void
+  setVolume(volume: number): void
+  getState(): PreviewState
+  subscribe(listener: () => void): () => void
+  destroy(): void
+}
+
+/** The canvas' short side: the proxies have no more to show. */
+const SHORT_SIDE = 540
+/** A wait that is shorter is not spoken of. */
+const TELL_MS = 300
+/** Scenes are opened this long before they are seen. */
+const LOOK_AHEAD_SEC = 0.7
+
+type Parts = { compositor: Compositor; shelf: PictureShelf; overlay: Overlay; sound: Sound; cubes: LookCubes; clock: PreviewClock }
+
+type Stage = Parts & {
+  canvas: HTMLCanvasElement
+  playback: Playback
+  plan: ReelPlan | null
+  files: ReadonlyMap<string, MediaItem>
+  viewAt: (frame: number) => FrameView | null
+  wiper: number
+  cubeKey: string | null
+  waitingSinceMs: number | null
+  state: PreviewState
+  listeners: Set<() => void>
+  asked: number | null
+  isOver: boolean
+}
+
+export type PreviewParts = { canvas: HTMLCanvasElement; aspect: FrameSize; playback: Playback; findTrack: FindTrack }
+
+/** Null where the browser has no WebGL 2. */
+export const createPreview = ({ canvas, aspect, playback, findTrack }: PreviewParts): Preview | null => {
+  const scale = SHORT_SIDE / Math.min(aspect.width, aspect.height)
+  const compositor = createCompositor(canvas, { width: Math.round(aspect.width * scale), height: Math.round(aspect.height * scale) })
+  if (compositor === null) return null
+  // Filled in below: its parts call back into it.
+  let stage: Stage | null = null
+  const invalidate = (): void => (stage === null ? undefined : ask(stage))
+  const shelf = createPictureShelf({
+    onPicture: invalidate,
+    onFault: (mediaId, error) => (stage === null ? undefined : tellFault(stage, mediaId, error)),
+  })
+  const made: Stage = {
+    ...{ compositor, shelf, canvas, playback },
+    overlay: createOverlay({ width: canvas.width, height: canvas.height }, invalidate),
+    sound: createSound({ shelf, findTrack, onNote: (text) => (stage === null ? undefined : note(stage, text)) }),
+    cubes: createLookCubes(),
+    clock: createClock(),
+    ...{ plan: null, files: new Map(), viewAt: () => null, wiper: 0, cubeKey: null, waitingSinceMs: null },
+    ...{ state: QUIET_STATE, listeners: new Set(), asked: null, isOver: false },
+  }
+  stage = made
+  const unsubscribe = playback.subscribe(invalidate)
+  return {
+    setPlan: (plan, files) => setPlan(made, plan, files),
+    setWiper: (share) => {
+      made.wiper = share
+      ask(made)
+    },
+    setVolume: (volume) => made.sound.setVolume(volume),
+    getState: () => made.state,
+    subscribe: (listener) => {
+      made.listeners.add(listener)
+      return () => made.listeners.delete(listener)
+    },
+    destroy: () => {
+      made.isOver = true
+      if (made.asked !== null) cancelAnimationFrame(made.asked)
+      unsubscribe()
+      for (const part of [made.sound, shelf]) part.close()
+      compositor.destroy()
+    },
+  }
+}
+
+const change = (stage: Stage, next: Partial<PreviewState>): void => {
+  stage.state = { ...stage.state, ...next }
+  for (const listener of stage.listeners) listener()
+}
+
+const tellFault = (stage: Stage, mediaId: string, error: unknown): void => {
+  const name = stage.files.get(mediaId)?.original_name ?? 'A clip'
+  const others = stage.state.faults.filter((fault) => fault.mediaId !== mediaId)
+  change(stage, { faults: [...others, { mediaId, name, text: describeFault(error) }] })
+  ask(stage)
+}
+
+const note = (stage: Stage, text: string): void =>
+  stage.state.notes.includes(text) ? undefined : change(stage, { notes: [...stage.state.notes, text] })
+
+const setPlan = (stage: Stage, plan: ReelPlan, files: ReadonlyMap<string, MediaItem>): void => {
+  stage.plan = plan
+  stage.files = files
+  stage.viewAt = viewFrames(plan)
+  stage.shelf.setFiles(files)
+  const used = new Set<string>(plan.scenes.map((scene) => scene.media_id))
+  const faults = stage.state.faults.filter(({ mediaId }) => used.has(mediaId) && stage.shelf.hasFailed(mediaId))
+  if (faults.length !== stage.state.faults.length) change(stage, { faults })
+  stage.playback.setLength(planFrames(plan))
+  stage.overlay.setPlan(plan, files)
+  stage.sound.setPlan(plan, files)
+  setLook(stage, plan, files)
+  ask(stage)
+}
+
+const setLook = (stage: Stage, { look }: ReelPlan, files: ReadonlyMap<string, MediaItem>): void => {
+  const key = stage.cubes.keyOf(look)
+  if (key === stage.cubeKey) return
+  stage.cubeKey = key
+  if (look === null) {
+    stage.compositor.setCube(null)
+    return
+  }
+  stage.cubes.load(look, files).then(
+    (cube) => {
+      if (stage.isOver || stage.cubeKey !== key) return
+      stage.compositor.setCube(cube)
+      ask(stage)
+    },
+    () => {
+      if (stage.cubeKey !== key) return
+      stage.cubeKey = null
+      stage.compositor.setCube(null)
+      note(stage, 'The look could not be fetched; colours are shown as filmed.')
+    },
+  )
+}
+
+/** Draws at the next frame of the screen, once however often it is asked for. */
+const ask = (stage: Stage): void => {
+  if (stage.isOver || stage.asked !== null) return
+  stage.asked = requestAnimationFrame((nowMs) => {
+    stage.asked = null
+    tick(stage, nowMs)
+  })
+}
+
+const tick = (stage: Stage, nowMs: number): void => {
+  const { plan, playback, clock, sound } = stage
+  if (plan === null || plan.scenes.length === 0) return
+  const at = playback.getState()
+  if (!at.isPlaying) {
+    clock.stop()
+    sound.stop()
+    wait(stage, nowMs, show(stage, plan, at.frame) === 'ready')
+    return
+  }
+  const step = clock.step(at, nowMs, plan.export.fps, planFrames(plan))
+  const shown = show(stage, plan, step.frame)
+  const isReady = shown === 'ready'
+  wait(stage, nowMs, isReady)
+  if (isReady) {
+    clock.arrive(nowMs)
+    const hasWaited = clock.hasWaited()
+    if (step.isAnew || hasWaited) sound.play(step.frame, at.rate)
+    sound.keepUp(step.frame)
+    playback.advance(step.frame)
+    if (step.isLast) playback.pause()
+  } else if (clock.hold(nowMs)) {
+    sound.stop()
+  }
+  ask(stage)
+}
+
+/** Says that it waits only once that has lasted. */
+const wait = (stage: Stage, nowMs: number, isReady: boolean): void => {
+  if (isReady) {
+    stage.waitingSinceMs = null
+    if (stage.state.isWaiting) change(stage, { isWaiting: false })
+    return
+  }
+  stage.waitingSinceMs ??= nowMs
+  if (nowMs - stage.waitingSinceMs < TELL_MS) ask(stage)
+  else if (!stage.state.isWaiting) change(stage, { isWaiting: true })
+}
+
+const momentsOf = (view: FrameView): readonly [SceneMoment] | readonly [SceneMoment, SceneMoment] =>
+  view.kind === 'body' ? [view.only] : [view.first, view.second]
+
+/** Draws a frame as far as its pictures are there. */
+const show = (stage: Stage, plan: ReelPlan, frame: number): 'ready' | 'waiting' => {
+  const view = stage.viewAt(frame)
+  if (view === null) return 'ready'
+  const frameOfReel = frameSize(plan.export)
+  const moments = momentsOf(view)
+  const kept = new Set(moments.map(({ scene }) => scene.id))
+  const lookUp = (moment: SceneMoment): { drawn: DrawnScene; isReady: boolean } => {
+    const shown = stage.shelf.pictureOf(moment, plan.export.fps)
+    const { media_id: mediaId } = moment.scene
+    const item = stage.files.get(mediaId)
+    const size = { width: item?.metadata.width ?? 16, height: item?.metadata.height ?? 9, isStill: item?.file_type_category === 'image' }
+    return {
+      drawn: { picture: shown?.picture ?? null, place: placeScene(moment.scene, moment.sceneFrame, size, frameOfReel) },
+      isReady: shown?.isExact ?? stage.shelf.hasFailed(mediaId),
+    }
+  }
+  const [first, second] = moments
+  const one = lookUp(first)
+  const other = second === undefined ? null : lookUp(second)
+  for (const moment of comingScenes(stage, frame, plan.export.fps, kept)) {
+    kept.add(moment.scene.id)
+    stage.shelf.pictureOf(moment, plan.export.fps)
+  }
+  stage.shelf.keepOnly(kept)
+  const isReady = one.isReady && (other?.isReady ?? true)
+  // An older picture is better than none while it plays; when it stands, only the right one will do.
+  if (!isReady && !stage.playback.getState().isPlaying) return 'waiting'
+  if (one.drawn.picture === null && !one.isReady) return 'waiting'
+  stage.compositor.draw({
+    scenes: other === null ? [one.drawn] : [one.drawn, other.drawn],
+    transition: view.kind === 'body' ? null : transitionAt(view.join.transition.kind, view.joinFrame, view.join.frames, frameOfReel.width),
+    look: { strength: plan.look?.intensity ?? 0, wiper: stage.wiper },
+    over: stage.overlay.at(frame),
+  })
+  return isReady ? 'ready' : 'waiting'
+}
+
+/** Scenes that begin to be seen soon, each at the first frame it is seen at. */
+const comingScenes = (stage: Stage, frame: number, fps: number, known: ReadonlySet<string>): SceneMoment[] => {
+  const coming = new Map<string, SceneMoment>()
+  for (let ahead = 1; ahead <= LOOK_AHEAD_SEC * fps; ahead += 1) {
+    const view = stage.viewAt(frame + ahead)
+    if (view === null) break
+    for (const moment of momentsOf(view)) {
+      const { id } = moment.scene
+      if (!known.has(id) && !coming.has(id)) coming.set(id, moment)
+    }
+  }
+  return [...coming.values()]
+}

@@ -1,0 +1,127 @@
+import type { MediaItem } from '@reelwright/contract/media'
+import type { ReelPlan } from '@reelwright/contract/reel-plan'
+import { frameSize } from '@reelwright/engine/graph/frame-size'
+import { planFrames, sceneAt } from '@reelwright/engine/plan/plan-length'
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { Spinner } from '../../../ui/feedback/spinner.tsx'
+import { LookWiper, PreviewNotes, SafeZone } from './controls/picture-overlays.tsx'
+import { actionOfKey, type PlayerAction } from './controls/player-keys.ts'
+import { Scrubber, Transport, type ViewChoices, ViewControls } from './controls/transport.tsx'
+import { canDecode } from './picture/picture-shelf.ts'
+import type { Playback } from './playback.ts'
+import type { FindTrack } from './sound/load-music.ts'
+import { usePreview } from './use-preview.ts'
+
+type StudioPlayerProps = {
+  plan: ReelPlan
+  files: ReadonlyMap<string, MediaItem>
+  playback: Playback
+  reelName: string
+  /** Without it tracks of the built-in music are not heard, which is said. */
+  findTrack?: FindTrack
+}
+
+const noTrack: FindTrack = () => Promise.reject(new Error('no one knows where tracks are'))
+
+const WITHOUT_WEBCODECS =
+  'This browser has no WebCodecs: pictures are sought one by one, so motion may stutter, and the clips’ own sound is not heard. The finished video has both.'
+
+/** Plays the plan at once, without a video being made: its own picture, sound and controls (REND-04). */
+export const StudioPlayer = ({ plan, files, playback, reelName, findTrack = noTrack }: StudioPlayerProps) => {
+  const room = useRef<HTMLDivElement>(null)
+  const stage = useRef<HTMLDivElement>(null)
+  const [choices, setChoices] = useState<ViewChoices>({ volume: 1, isMuted: false, safeZone: null, wiper: null })
+  const { preview, state, isMissing } = usePreview(stage, { plan, files, playback, findTrack })
+  const { volume, isMuted } = choices
+  const wiper = plan.look === null ? null : choices.wiper
+  useEffect(() => preview?.setVolume(isMuted ? 0 : volume), [preview, volume, isMuted])
+  useEffect(() => preview?.setWiper(wiper ?? 0), [preview, wiper])
+
+  const { fps } = plan.export
+  const length = planFrames(plan)
+  const changeChoices = useCallback((next: Partial<ViewChoices>) => setChoices((before) => ({ ...before, ...next })), [])
+  const act = (action: PlayerAction): void => {
+    if (action.do === 'mute') changeChoices({ isMuted: !isMuted })
+    else if (action.do === 'full-screen') toggleFullScreen(room.current)
+    else moveBy(action, playback, plan)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isOwnKey(event)) return
+    const action = actionOfKey(event, playback.getState(), { fps, length })
+    if (action === null) return
+    event.preventDefault()
+    act(action)
+  }
+  const togglePlay = (): void => act(playback.getState().isPlaying ? { do: 'pause' } : { do: 'play', rate: 1 })
+  const { width, height } = frameSize(plan.export)
+
+  return (
+    <section
+      ref={room}
+      aria-label={`Preview of ${reelName}`}
+      onKeyDown={onKeyDown}
+      className="flex flex-col gap-2 bg-panel [&:fullscreen]:justify-center [&:fullscreen]:p-4"
+    >
+      <div className="mx-auto flex w-full justify-center">
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the whole player's */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a click on the picture is a second way to the button below */}
+        <div
+          ref={stage}
+          onClick={wiper === null ? togglePlay : undefined}
+          className="relative max-h-[60dvh] w-full overflow-hidden rounded-panel border border-hairline bg-black"
+          style={{ aspectRatio: `${width} / ${height}`, maxWidth: `calc(60dvh * ${width} / ${height})` }}
+        >
+          {choices.safeZone !== null && height > width ? <SafeZone zone={choices.safeZone} /> : null}
+          {wiper === null ? null : <LookWiper share={wiper} onChange={(share) => changeChoices({ wiper: share })} />}
+          {state.isWaiting ? (
+            <p
+              role="status"
+              className="absolute inset-x-0 bottom-3 mx-auto flex w-max items-center gap-2 rounded-control bg-scrim px-2 py-1 text-13"
+            >
+              <Spinner /> Fetching the pictures
+            </p>
+          ) : null}
+        </div>
+      </div>
+      <Scrubber playback={playback} fps={fps} length={length} />
+      <Transport playback={playback} fps={fps} length={length} onPlay={togglePlay} />
+      <ViewControls
+        playback={playback}
+        choices={choices}
+        onChange={changeChoices}
+        onLoop={() => act({ do: 'loop' })}
+        onFullScreen={() => act({ do: 'full-screen' })}
+        hasLook={plan.look !== null}
+        isUpright={height > width}
+      />
+      <PreviewNotes state={state} isMissing={isMissing} limits={canDecode() ? [] : [WITHOUT_WEBCODECS]} />
+    </section>
+  )
+}
+
+/** Keys that the control in focus needs itself. */
+const isOwnKey = ({ target, key }: KeyboardEvent): boolean => {
+  if (target instanceof HTMLSelectElement) return true
+  if (target instanceof HTMLInputElement) return /^(Arrow|Home|End|Page)/.test(key)
+  return target instanceof HTMLButtonElement && (key === ' ' || key === 'Enter')
+}
+
+const moveBy = (action: Exclude<PlayerAction, { do: 'mute' } | { do: 'full-screen' }>, playback: Playback, plan: ReelPlan): void => {
+  if (action.do === 'play') playback.play(action.rate)
+  else if (action.do === 'pause') playback.pause()
+  else if (action.do === 'step') playback.step(action.frames)
+  else if (action.do === 'seek') playback.seek(action.frame)
+  else toggleLoop(playback, plan)
+}
+
+const toggleLoop = (playback: Playback, plan: ReelPlan): void => {
+  const { loop, frame } = playback.getState()
+  const scene = sceneAt(plan, frame)
+  playback.setLoop(loop !== null || scene === null ? null : { startFrame: scene.startFrame, endFrame: scene.endFrame })
+}
+
+const toggleFullScreen = (element: HTMLElement | null): void => {
+  // A browser that does not allow it leaves the player where it is.
+  if (document.fullscreenElement === null) void element?.requestFullscreen().catch(() => undefined)
+  else void document.exitFullscreen()
+}

@@ -1,0 +1,51 @@
+import type { MediaItem } from '@reelwright/contract/media'
+import type { ReelPlan } from '@reelwright/contract/reel-plan'
+import { frameSize } from '@reelwright/engine/graph/frame-size'
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { Playback } from './playback.ts'
+import { createPreview, type Preview } from './preview.ts'
+import { type PreviewState, QUIET_STATE } from './preview-state.ts'
+import type { FindTrack } from './sound/load-music.ts'
+
+type PreviewInput = { plan: ReelPlan; files: ReadonlyMap<string, MediaItem>; playback: Playback; findTrack: FindTrack }
+
+/** Keeps a preview in `host` that shows the plan as it is now. Null until it is there; `isMissing` where the browser cannot draw it. */
+export const usePreview = (
+  host: RefObject<HTMLElement | null>,
+  { plan, files, playback, findTrack }: PreviewInput,
+): { preview: Preview | null; state: PreviewState; isMissing: boolean } => {
+  const [preview, setPreview] = useState<Preview | null>(null)
+  const [isMissing, setIsMissing] = useState(false)
+  // Asked for when it is needed; another function is no other preview.
+  const track = useRef(findTrack)
+  useEffect(() => {
+    track.current = findTrack
+  })
+  const { width, height } = frameSize({ aspect: plan.export.aspect, resolution: '1080p' })
+  useEffect(() => {
+    const element = host.current
+    if (element === null) return
+    // Made here and not by React: a canvas that has lost its context never gets another.
+    const canvas = document.createElement('canvas')
+    canvas.className = 'absolute inset-0 size-full object-contain'
+    canvas.setAttribute('aria-hidden', 'true')
+    element.prepend(canvas)
+    const made = createPreview({ canvas, aspect: { width, height }, playback, findTrack: (id) => track.current(id) })
+    setPreview(made)
+    setIsMissing(made === null)
+    const onHide = (): void => (document.hidden ? playback.pause() : undefined)
+    document.addEventListener('visibilitychange', onHide)
+    return () => {
+      document.removeEventListener('visibilitychange', onHide)
+      playback.pause()
+      made?.destroy()
+      canvas.remove()
+    }
+  }, [host, width, height, playback])
+  useEffect(() => preview?.setPlan(plan, files), [preview, plan, files])
+  const state = useSyncExternalStore(preview?.subscribe ?? never, preview?.getState ?? quiet)
+  return { preview, state, isMissing }
+}
+
+const never = () => () => undefined
+const quiet = () => QUIET_STATE
