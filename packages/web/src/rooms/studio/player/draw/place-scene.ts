@@ -26,11 +26,11 @@ export type SourceSize = { width: number; height: number; isStill: boolean }
 const ALL: Rect = [0, 0, 1, 1]
 const BLACK: Ground = { kind: 'plain', colour: [0, 0, 0] }
 
-const shares = (rect: PixelRect, of: { width: number; height: number }): Rect => [
-  rect.x / of.width,
-  rect.y / of.height,
-  rect.width / of.width,
-  rect.height / of.height,
+const shares = (rect: PixelRect, whole: { width: number; height: number }): Rect => [
+  rect.x / whole.width,
+  rect.y / whole.height,
+  rect.width / whole.width,
+  rect.height / whole.height,
 ]
 
 export const placeScene = (scene: Scene, sceneFrame: number, source: SourceSize, frame: FrameSize): ScenePlace => {

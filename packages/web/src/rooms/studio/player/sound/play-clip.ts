@@ -1,14 +1,14 @@
 import { type PlacedSound, SAMPLE_RATE } from '@reelwright/engine/graph/audio-layout'
 import type { DecodedSound, ReadClip } from '../picture/clip-reading.ts'
 import { shapeGain } from './shape-gain.ts'
-import type { Run } from './sound.ts'
+import type { SoundRun } from './sound-run.ts'
 
 /** Decoded so far ahead of what is heard. */
 const AHEAD_SEC = 1.5
 const LOOK_AGAIN_MS = 150
 
 /** Sets a scene's own sound out as it is decoded, faded and as loud as in the render. */
-export const playClip = async (run: Run, clip: ReadClip, sound: PlacedSound): Promise<void> => {
+export const playClip = async (run: SoundRun, clip: ReadClip, sound: PlacedSound): Promise<void> => {
   if (clip.sounds === null || run.isOver) return
   const startSec = sound.startSample / SAMPLE_RATE
   const endSec = startSec + sound.samples / SAMPLE_RATE
@@ -33,7 +33,7 @@ export const playClip = async (run: Run, clip: ReadClip, sound: PlacedSound): Pr
 const later = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 const setOut = (
-  run: Run,
+  run: SoundRun,
   gain: GainNode,
   { buffer }: DecodedSound,
   { reelSec, endSec, speed }: { reelSec: number; endSec: number; speed: number },

@@ -1,11 +1,11 @@
-import type { Run } from './sound.ts'
+import type { SoundRun } from './sound-run.ts'
 
 /** Between two of these the gain moves evenly; too fine to be heard as corners. */
 const STEP_SEC = 0.02
 
 /** Sets out a loudness that changes over the reel; only where it changes is anything set out. */
 export const shapeGain = (
-  run: Run,
+  run: SoundRun,
   param: AudioParam,
   { fromSec, toSec, gainAt }: { fromSec: number; toSec: number; gainAt: (reelSec: number) => number },
 ): void => {

@@ -16,6 +16,7 @@ import type { PictureShelf } from '../picture/picture-shelf.ts'
 import { type FindTrack, type LoadedMusic, loadMusic, musicKey } from './load-music.ts'
 import { playClip } from './play-clip.ts'
 import { playMusic } from './play-music.ts'
+import type { SoundRun } from './sound-run.ts'
 
 export type Sound = {
   setPlan(plan: ReelPlan, files: ReadonlyMap<string, MediaItem>): void
@@ -26,16 +27,6 @@ export type Sound = {
   stop(): void
   setVolume(volume: number): void
   close(): void
-}
-
-/** From where in the reel it plays, on the audio clock. */
-export type Run = {
-  context: AudioContext
-  output: AudioNode
-  /** The audio clock's time of a second of the reel. */
-  whenOf: (reelSec: number) => number
-  fromSec: number
-  isOver: boolean
 }
 
 export type SoundParts = { shelf: PictureShelf; findTrack: FindTrack; onNote: (text: string) => void }
@@ -49,7 +40,7 @@ type Mix = SoundParts & {
   sounds: readonly PlacedSound[]
   speech: readonly Stretch[]
   music: { key: string; loaded: LoadedMusic | null } | null
-  run: Run | null
+  run: SoundRun | null
   started: Set<PlacedSound>
 }
 
@@ -165,7 +156,7 @@ const keepUp = (mix: Mix, sec: number): void => {
   }
 }
 
-const startMusic = (mix: Mix, run: Run): void => {
+const startMusic = (mix: Mix, run: SoundRun): void => {
   const { plan, music, speech } = mix
   if (plan === null || plan.music === null || music?.loaded == null) return
   const settings = plan.music
