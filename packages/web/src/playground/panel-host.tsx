@@ -88,6 +88,7 @@ const PanelBody = ({
           outbox={outbox}
           reelId={reel.id}
           media={media}
+          playback={playback}
           renders={rendering.renders}
           reelName={reel.reel_name}
           selectedId={shownRenderId}

@@ -1,19 +1,15 @@
 import type { ReelEdit } from '@reelwright/contract/reel-edits'
-import type { PlanState } from '@reelwright/contract/studio'
-import type { ReelId } from '@reelwright/contract/wire/ids'
 import { applyEdits } from '@reelwright/engine/plan/apply-edit'
 import { useCallback } from 'react'
-import type { WaitingWrites } from '../../../core/outbox/outbox-entry.ts'
 import { useToast } from '../../../ui/feedback/toast.tsx'
-import { usePlanSteps } from './use-plan-steps.ts'
+import type { PlanSteps } from './use-plan-steps.ts'
 
 /** Makes one step of the plan, shown at once and undone as one; false when it cannot be made, which is told. */
 export type EditPlan = (edits: readonly ReelEdit[]) => boolean
 
-/** What a hand does to the plan goes the way of all other steps: through the outbox, offline too. */
-export const usePlanEdits = (input: { outbox: WaitingWrites; reelId: ReelId; state: PlanState | undefined }): EditPlan => {
+/** What a hand sets goes the way of all other steps: through the outbox, offline too. */
+export const usePlanEdits = ({ latest, edit }: Pick<PlanSteps, 'latest' | 'edit'>): EditPlan => {
   const showToast = useToast()
-  const { latest, edit } = usePlanSteps(input)
   return useCallback(
     (edits) => {
       const state = latest()

@@ -1,9 +1,10 @@
+import type { ExportWish } from '@reelwright/contract/intents/export-intents'
 import type { MediaItem } from '@reelwright/contract/media'
 import { Aspect, Container, type ExportSettings, Resolution } from '@reelwright/contract/reel-plan'
 import { ERRORS } from '@reelwright/contract/wire/errors'
 import { CONTAINER_FORMATS } from '@reelwright/engine/container-formats'
 import { planFrames } from '@reelwright/engine/plan/plan-length'
-import { type ExportIntent, mergedExport, pixelSize } from '@reelwright/engine/tools/export-settings'
+import { mergedExport, pixelSize } from '@reelwright/engine/tools/export-settings'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { LinkButton } from '../../../../ui/controls/link-button.tsx'
@@ -88,7 +89,7 @@ export const ExportInspector = ({ api, state, edit, settings, changeSettings, me
   })
   const largest = limits.data?.limits.resolution_max ?? '4k'
   const files = useMemo(() => new Map<string, MediaItem>(media.map((item) => [item.id, item])), [media])
-  const set = (intent: ExportIntent) => edit([{ op: 'set_export', export: mergedExport(present, intent) }])
+  const set = (intent: ExportWish) => edit([{ op: 'set_export', export: mergedExport(present, intent) }])
   const setSize = (resolution: Resolution) => {
     setRefused(exceeds(resolution, largest) ? resolution : null)
     if (!exceeds(resolution, largest)) set({ resolution })

@@ -8,6 +8,7 @@ import { PlanConflict } from '../../plan/plan-conflict.tsx'
 import { PlanHistory } from '../../plan/plan-history.tsx'
 import { PlanSkeleton } from '../../plan/plan-skeleton.tsx'
 import { usePlanEdits } from '../../plan/use-plan-edits.ts'
+import { usePlanSteps } from '../../plan/use-plan-steps.ts'
 import { useShownPlan } from '../../plan/use-shown-plan.ts'
 import { RefusedSettings } from './refused-settings.tsx'
 import { type InspectorKey, TOOL_ROWS } from './tool-list.tsx'
@@ -25,9 +26,11 @@ type ToolsPanelProps = {
 
 /** The drawer 'AI Tools': a switch for each tool, and below each what it is set to (PANEL-03, TOOL-09). */
 export const ToolsPanel = ({ api, outbox, reelId, media, firstOpen = null }: ToolsPanelProps) => {
-  const { query, shown, refused, reload } = useShownPlan({ api, outbox, reelId })
+  const { query, shown: kept, refused, reload } = useShownPlan({ api, outbox, reelId })
+  const steps = usePlanSteps({ outbox, reelId, state: kept })
   const tools = useToolSettings({ api, outbox, reelId })
-  const edit = usePlanEdits({ outbox, reelId, state: shown })
+  const edit = usePlanEdits(steps)
+  const { shown } = steps
   const [openKey, setOpenKey] = useState<InspectorKey | null>(firstOpen)
   const { settings } = tools
   if (shown === undefined || settings === undefined) {
@@ -52,7 +55,7 @@ export const ToolsPanel = ({ api, outbox, reelId, media, firstOpen = null }: Too
       <div className="flex flex-col gap-2 p-5">
         <div className="flex items-center justify-between gap-3">
           <p className="text-13 text-secondary">What is off, Jushn leaves alone. What you set here, you can undo.</p>
-          <PlanHistory outbox={outbox} reelId={reelId} state={shown} />
+          <PlanHistory steps={steps} />
         </div>
         {tools.refused === undefined ? null : <RefusedSettings outbox={outbox} entry={tools.refused} />}
         <ul aria-label="Tools" className="flex flex-col divide-y divide-hairline">
