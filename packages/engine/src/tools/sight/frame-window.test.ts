@@ -1,6 +1,8 @@
 import type { BoxAt, ShotSight } from '@reelwright/contract/media-facts'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { shotFacts } from '../../director/director-fixtures.ts'
+import { PAN_SPEED_MAX } from '../reframe.ts'
 import { isAnybodyThere } from './follow-subject.ts'
 import { cropAt, frameWindow } from './frame-window.ts'
 
@@ -113,4 +115,56 @@ test('nobody is there who is against the lens, and somebody is a little before t
   expect([2.8, 3.1].map((sec) => isAnybodyThere(coming, sec))).toEqual([false, true])
   const soft = { ...sightOf(sixSeconds(() => 0.4, 3, 6)), blurred: [{ from_sec: 4, to_sec: 5 }] }
   expect([3.5, 4.5, 5.5].map((sec) => isAnybodyThere(soft, sec))).toEqual([true, false, true])
+})
+
+const unit = fc.double({ min: 0, max: 1, noNaN: true })
+const anyBox = fc
+  .tuple(fc.double({ min: 0, max: 10, noNaN: true }), unit, unit, unit, unit)
+  .map(([at_sec, x, y, w, h]) => ({ at_sec, x, y, width: w * (1 - x), height: h * (1 - y) }))
+const anyStretches = fc.array(
+  fc.tuple(unit, unit).map(([a, b]) => ({ from_sec: 10 * Math.min(a, b), to_sec: 10 * Math.max(a, b) })),
+  { maxLength: 4 },
+)
+const anySight = fc.record({
+  subject_share: unit,
+  subjects: fc.array(
+    fc.record({
+      score: unit,
+      path: fc.array(anyBox, { minLength: 1, maxLength: 20 }).map((path) => path.toSorted((a, b) => a.at_sec - b.at_sec)),
+    }),
+    { maxLength: 6 },
+  ),
+  faces: fc.array(anyBox, { maxLength: 8 }),
+  empty: anyStretches,
+  against_lens: anyStretches,
+  blurred: anyStretches,
+})
+
+test('whatever was seen, the window lies within its stretch, the crop within the picture, and it never rushes [TOOL-02]', () => {
+  const shapes = fc.constantFrom('9:16' as const, '1:1' as const, '4:5' as const, '16:9' as const)
+  const upright = fc.boolean()
+  fc.assert(
+    fc.property(
+      anySight,
+      shapes,
+      upright,
+      fc.nat(200),
+      fc.integer({ min: 1, max: 90 }),
+      (sight, aspect, isUpright, spareFrames, usedFrames) => {
+        const size = isUpright ? { width: 1080, height: 1920 } : { width: 1920, height: 1080 }
+        const { inFrame, framing } = framed(sight, { ...size, aspect, spareFrames, usedFrames })
+        expect(inFrame).toBeGreaterThanOrEqual(0)
+        expect(inFrame).toBeLessThanOrEqual(spareFrames)
+        if (framing.mode === 'blur') return
+        const crops = Array.from({ length: usedFrames + 1 }, (_, frame) => cropAt(framing, inFrame + frame))
+        for (const [index, crop] of crops.entries()) {
+          expect(Math.min(crop.x, crop.y)).toBeGreaterThanOrEqual(0)
+          expect(Math.max(crop.x + crop.width, crop.y + crop.height)).toBeLessThanOrEqual(1 + 1e-9)
+          const before = crops[index - 1] ?? crop
+          // A frame is a thirtieth of a second; points of a path lie on whole frames, and crops are rounded.
+          expect(Math.max(Math.abs(crop.x - before.x), Math.abs(crop.y - before.y))).toBeLessThanOrEqual((PAN_SPEED_MAX / 30) * 1.25 + 1e-4)
+        }
+      },
+    ),
+  )
 })

@@ -17,8 +17,8 @@ type Stretch = {
   usedFrames: number
   intent: FramingIntent
   zoom: number
-  /** How many beginnings are tried, where fewer than usual will do. */
-  tries?: number
+  /** No other beginning is tried. */
+  middleOnly?: boolean
 }
 
 export type FramedWindow = {
@@ -43,9 +43,9 @@ export const frameWindow = (stretch: Stretch): FramedWindow => {
   const { sight } = stretch.shot ?? {}
   if (!sight)
     return { inFrame: fromFrame + middle, framing: frameByFocus(stretch, fromFrame + middle, stretch.shot?.focus ?? []), held: null }
-  const step = Math.max(1, Math.ceil(spareFrames / ((stretch.tries ?? TRIES_MAX) - 1)), Math.round(stretch.fps * 0.2))
-  const offsets = new Set([middle, spareFrames])
-  for (let offset = 0; offset < spareFrames; offset += step) offsets.add(offset)
+  const step = Math.max(1, Math.ceil(spareFrames / (TRIES_MAX - 1)), Math.round(stretch.fps * 0.2))
+  const offsets = new Set([middle])
+  for (let offset = 0; !stretch.middleOnly && offset < spareFrames + step; offset += step) offsets.add(Math.min(spareFrames, offset))
   let best: (FramedWindow & { value: number }) | null = null
   for (const offset of offsets) {
     const inFrame = fromFrame + offset

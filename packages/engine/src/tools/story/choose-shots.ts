@@ -73,11 +73,10 @@ const shift = (variation: number, source: ShotSource): number => {
 const UNSEEN_COST = 1.2
 /** How much a subject that stays inside the crop lifts a shot over one that is only sharp and steady. */
 const HELD_VALUE = 0.4
-/** Enough to tell a good stretch from a poor one; the best beginning is looked for when the scene is laid. */
-const HELD_TRIES = 5
 
+/** Of its middle, which tells a good stretch from a poor one; the best beginning is looked for when the scene is laid. */
 const heldValue = (source: ShotSource, { crop, sceneFrames }: { crop?: { aspect: Aspect; fps: number }; sceneFrames: number }): number => {
-  if (!crop) return 0
+  if (!crop || source.unseen) return 0
   const still = source.kind === 'image'
   const usedFrames = still ? 0 : Math.min(Math.ceil(sceneFrames), source.endFrame - source.inFrame)
   const spareFrames = still ? 0 : source.endFrame - source.inFrame - usedFrames
@@ -90,7 +89,7 @@ const heldValue = (source: ShotSource, { crop, sceneFrames }: { crop?: { aspect:
     usedFrames,
     intent: 'fill',
     zoom: 1,
-    tries: HELD_TRIES,
+    middleOnly: true,
   } as const
   return HELD_VALUE * (frameWindow(stretch).held ?? 0)
 }
