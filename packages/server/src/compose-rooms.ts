@@ -25,7 +25,7 @@ import { isTyping } from './rooms/chat/turn-store.ts'
 import { RESUME_TURNS_JOB } from './rooms/chat/waiting/resume-turns-job.ts'
 import { queueRefresh } from './rooms/media/analysis/refresh-job.ts'
 import { createMediaRoom } from './rooms/media/create-media-room.ts'
-import { countClips, findOwnMedia, findSources, listMediaForPlan } from './rooms/media/media-for-rooms.ts'
+import { countClips, findOwnMedia, findSources, hasLogo, listMediaForPlan } from './rooms/media/media-for-rooms.ts'
 import { findPosters, summariseFiles } from './rooms/media/media-store.ts'
 import type { SweepIncomingParts } from './rooms/media/uploads/sweep-incoming-job.ts'
 import { saveContext } from './rooms/projects/context-store.ts'
@@ -160,6 +160,11 @@ const clipsOf =
   (db: Db, { userId, projectId }: Parameters<typeof listMediaForPlan>[1]) =>
     countClips(db, { userId, projectId, now: clock.now() })
 
+const reelHasLogo = async (db: Db, ids: Parameters<typeof findReel>[1]): Promise<boolean> => {
+  const reel = await findReel(db, ids)
+  return reel !== null && hasLogo(db, reel)
+}
+
 /** What making a video needs, whoever asks for it. */
 const studioParts = (options: RoomsOptions) => ({
   ...options,
@@ -171,6 +176,7 @@ const studioParts = (options: RoomsOptions) => ({
   findSources,
   isAssistantAtWork: isTyping,
   countClips: clipsOf(options),
+  reelHasLogo,
   listMediaForPlan: listAndRefresh(options.enqueue),
   storeSystemMessage: createStoreSystemMessage({ ...options, updateReelState }),
   takeGeneration: options.quotas.takeGeneration,
@@ -203,7 +209,7 @@ const composeChat = (
     createRender: async (tx, which) => (await createRender(tx, studioParts(options), which)).publications,
     updateReelState,
     listMediaForPlan: listAndRefresh(options.enqueue),
-    loadStudioContext,
+    loadStudioContext: (tx, ids) => loadStudioContext(tx, { reelHasLogo }, ids),
     activeRenders,
     takeMessageQuota: options.quotas.takeMessage,
     notify,

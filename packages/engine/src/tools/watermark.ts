@@ -10,17 +10,20 @@ export const WATERMARK_DEFAULT: Omit<Watermark, 'media_id'> = { position: 'br', 
 
 const LOGO_NAME = /logo|watermark|brand|mascot|emblem|signet|icon/i
 
+/** Whether its name or a tag says that it is a logo. */
+export const isCalledLogo = ({ name, tags }: Pick<MediaForPlan, 'name' | 'tags'>): boolean =>
+  LOGO_NAME.test(name) || tags.some((tag) => LOGO_NAME.test(tag))
+
 /** The picture that is most likely the logo: named or tagged so; else the only picture that no scene shows. */
 export const findLogo = (media: readonly MediaForPlan[], plan: Pick<ReelPlan, 'scenes'>): MediaForPlan | null => {
   const pictures = media.filter((file) => file.facts.kind === 'image' && MediaId.safeParse(file.mediaId).success)
-  const named = pictures.find((file) => LOGO_NAME.test(file.name) || file.tags.some((tag) => LOGO_NAME.test(tag)))
+  const named = pictures.find(isCalledLogo)
   if (named) return named
   const unused = pictures.filter((file) => !plan.scenes.some((scene) => scene.media_id === file.mediaId))
   return unused.length === 1 ? (unused[0] ?? null) : null
 }
 
-export const isLogo = (file: Pick<MediaForPlan, 'name' | 'tags' | 'facts'>): boolean =>
-  file.facts.kind === 'image' && (LOGO_NAME.test(file.name) || file.tags.some((tag) => LOGO_NAME.test(tag)))
+export const isLogo = (file: Pick<MediaForPlan, 'name' | 'tags' | 'facts'>): boolean => file.facts.kind === 'image' && isCalledLogo(file)
 
 export type WatermarkIntent = Partial<Omit<Watermark, 'media_id'>> & { mediaId?: string }
 

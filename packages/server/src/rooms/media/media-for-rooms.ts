@@ -3,6 +3,7 @@
 import type { MediaFacts } from '@reelwright/contract/media-facts'
 import { MediaId, type ProjectId, type UserId } from '@reelwright/contract/wire/ids'
 import type { MediaForPlan } from '@reelwright/engine/engine-api'
+import { isCalledLogo } from '@reelwright/engine/tools/watermark'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
 import { factsOf } from './library/to-media-item.ts'
@@ -21,6 +22,15 @@ export const listMediaForPlan = async (
     return facts === null ? [] : [{ mediaId: row.id, name: row.originalName, tags: row.tags, facts }]
   })
   return { ready, analysing: rows.filter((row) => row.status === 'analysing').length }
+}
+
+/** Whether a picture of the project is called a logo, by its name or a tag. */
+export const hasLogo = async (db: Db, { projectId, userId }: { userId: UserId; projectId: ProjectId }): Promise<boolean> => {
+  const rows = await db
+    .select({ name: media.originalName, tags: media.tags })
+    .from(media)
+    .where(and(eq(media.projectId, projectId), eq(media.userId, userId), eq(media.category, 'image'), eq(media.status, 'ready')))
+  return rows.some(isCalledLogo)
 }
 
 /** An upload that was begun longer ago and has not come is given up in the reckoning of who waits for it; it may still come. */

@@ -12,7 +12,7 @@ import { editsWithout, planOverCopies } from './plan/plan-rules.ts'
 import { findPlan, findPlans, findStep, reelsUsing, savePlan } from './plan/plan-store.ts'
 import type { ReelPublication } from './reel-publication.ts'
 import { listInProgress } from './render/render-store.ts'
-import { findToolSettings, preferencesOf, saveToolSettings, toolsOn } from './tools/tool-settings.ts'
+import { findToolSettings, type LogoOfReel, preferencesOf, saveToolSettings, toolsOn } from './tools/tool-settings.ts'
 
 /** Takes a file out of every plan of its owner, each as one step; other scenes stay. */
 export const dropFromPlans = async (
@@ -35,6 +35,9 @@ export const dropFromPlans = async (
   return publications
 }
 
+/** What is copied is what somebody said; the usual follows from the copy's own files. */
+const NO_LOGO: LogoOfReel = { reelHasLogo: async () => false }
+
 /** Gives copied reels copies of their plans and tool settings, over the copies of their files; their history begins anew. */
 export const copyPlans = async (
   db: Db,
@@ -49,24 +52,25 @@ export const copyPlans = async (
   for (const [fromId, toId] of reels) {
     const stored = plans.get(fromId)
     if (stored !== undefined) await savePlan(db, { userId, reelId: toId, plan: planOverCopies(stored.plan, copyOf), version: 1, now })
-    const { settings, changed } = await findToolSettings(db, { userId, reelId: fromId })
+    const { settings, changed, isWatermarkSwitched } = await findToolSettings(db, NO_LOGO, { userId, reelId: fromId })
     if (!changed) continue
     const { watermark } = settings.customizations
     const customizations = {
       ...settings.customizations,
       watermark: { ...watermark, mediaId: watermark.mediaId === null ? null : copyOf(watermark.mediaId) },
     }
-    await saveToolSettings(db, { userId, reelId: toId, settings: { ...settings, customizations }, now })
+    await saveToolSettings(db, { userId, reelId: toId, settings: { ...settings, customizations }, isWatermarkSwitched, now })
   }
 }
 
 /** What a turn of the assistant begins with. */
 export const loadStudioContext = async (
   db: Db,
+  parts: LogoOfReel,
   ids: { userId: UserId; reelId: ReelId },
 ): Promise<{ plan: ReelPlan; version: number; undoTo: ReelPlan | null; tools: ToolKey[]; preferences: ToolPreferences | null }> => {
   const { plan, version } = await findPlan(db, ids)
-  const { settings, changed } = await findToolSettings(db, ids)
+  const { settings, changed } = await findToolSettings(db, parts, ids)
   const step = await findStep(db, { reelId: ids.reelId, direction: 'undo' })
   const before = step === null ? null : applyEdits(plan, step.inverses)
   return {

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 
 const SearchReelsDialog = lazy(async () => ({ default: (await import('./search-reels-dialog.tsx')).SearchReelsDialog }))
@@ -15,10 +15,17 @@ type ReelSearchProps = {
 /** Stands over the project's reels: opens the search, and says what the list is filtered by. */
 export const ReelSearch = ({ searched, onSearch, found }: ReelSearchProps) => {
   const [isOpen, setIsOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setIsOpen(false)
+    // Once the dialog is gone: as long as it stands, it holds the focus.
+    setTimeout(() => opener.current?.focus())
+  }
   return (
     <>
       <div className="mb-1 flex items-center">
         <button
+          ref={opener}
           type="button"
           onClick={() => setIsOpen(true)}
           className="flex h-10 min-w-0 flex-1 items-center gap-2 rounded-control px-2 text-13 text-secondary transition-colors hover:bg-wash hover:text-ink"
@@ -30,7 +37,7 @@ export const ReelSearch = ({ searched, onSearch, found }: ReelSearchProps) => {
       </div>
       {isOpen ? (
         <Suspense fallback={null}>
-          <SearchReelsDialog searched={searched} onSearch={onSearch} onClose={() => setIsOpen(false)} />
+          <SearchReelsDialog searched={searched} onSearch={onSearch} onClose={close} />
         </Suspense>
       ) : null}
     </>

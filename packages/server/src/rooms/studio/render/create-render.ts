@@ -12,7 +12,7 @@ import { mediaOf } from '../plan/plan-rules.ts'
 import { findPlan, type StoredPlan } from '../plan/plan-store.ts'
 import type { ReelOfPlan, ReelPublication } from '../reel-publication.ts'
 import type { RenderRow } from '../tables.ts'
-import { findToolSettings, preferencesOf, toolsOn } from '../tools/tool-settings.ts'
+import { findToolSettings, type LogoOfReel, preferencesOf, toolsOn } from '../tools/tool-settings.ts'
 import { RENDER_JOB, type SourceFile, type StoreSystemMessage } from './render-parts.ts'
 import { findInProgressOfVersion, insertRender } from './render-store.ts'
 import { progressEvent } from './report-progress.ts'
@@ -22,7 +22,8 @@ import { settleReelState } from './settle-reel-state.ts'
 const REQUEST_WITHOUT_WORDS = 'Make a reel from these clips'
 
 export type CreateRenderParts = PlanParts &
-  ReelAccess & {
+  ReelAccess &
+  LogoOfReel & {
     db: Db
     events: ReelEvents
     enqueue: EnqueueJob
@@ -59,7 +60,7 @@ const planForRender = async (
     })
   const { ready } = await parts.listMediaForPlan(tx, reel)
   if (ready.every((media) => media.facts.kind === 'audio')) throw new AppError('NOTHING_TO_RENDER')
-  const { settings, changed } = await findToolSettings(tx, reel)
+  const { settings, changed } = await findToolSettings(tx, parts, reel)
   const directed = parts.direct({
     request: REQUEST_WITHOUT_WORDS,
     plan: stored.plan,

@@ -1,10 +1,11 @@
 /** Which tools are on for a reel and how they are set. */
 import { CUSTOMIZATION_DEFAULTS, TOOL_DEFAULTS } from '@reelwright/contract/constants'
-import { type Customizations, ToolSettings, type ToolSwitches } from '@reelwright/contract/studio'
+import { type Customizations, ToolSettings, ToolSwitches } from '@reelwright/contract/studio'
 import { ToolKey } from '@reelwright/contract/tool-key'
 import type { ReelId, UserId } from '@reelwright/contract/wire/ids'
 import type { ToolPreferences } from '@reelwright/engine/engine-api'
 import { and, eq } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import type { Db } from '../../../platform/db.ts'
 import { toolSettings } from '../tables.ts'
 
@@ -27,24 +28,49 @@ export const DEFAULT_TOOL_SETTINGS: ToolSettings = {
   },
 }
 
+/** Whether the project of a reel has a picture that is its logo: then the watermark is on unless somebody switched it off (PANEL-03). */
+export type LogoOfReel = { reelHasLogo(db: Db, ids: { userId: UserId; reelId: ReelId }): Promise<boolean> }
+
+/** As they are stored: the watermark's only once somebody switched it. */
+const StoredSwitches = z.partial(ToolSwitches)
+
 /** The settings of a reel, and whether anybody ever changed them. */
 export const findToolSettings = async (
   db: Db,
+  parts: LogoOfReel,
   { reelId, userId }: { userId: UserId; reelId: ReelId },
-): Promise<{ settings: ToolSettings; changed: boolean }> => {
+): Promise<{ settings: ToolSettings; changed: boolean; isWatermarkSwitched: boolean }> => {
   const [row] = await db
     .select({ tools: toolSettings.tools, customizations: toolSettings.customizations })
     .from(toolSettings)
     .where(and(eq(toolSettings.reelId, reelId), eq(toolSettings.userId, userId)))
-  if (row === undefined) return { settings: DEFAULT_TOOL_SETTINGS, changed: false }
-  return { settings: ToolSettings.parse(row), changed: true }
+  // Nobody who never touched its switch wants to be told that the logo they uploaded may not be used.
+  const usual = async () => ({ ...TOOL_DEFAULTS, watermark: TOOL_DEFAULTS.watermark || (await parts.reelHasLogo(db, { reelId, userId })) })
+  if (row === undefined) return { settings: { ...DEFAULT_TOOL_SETTINGS, tools: await usual() }, changed: false, isWatermarkSwitched: false }
+  const tools = StoredSwitches.parse(row.tools)
+  const settings = ToolSettings.parse({ ...row, tools: tools.watermark === undefined ? { ...(await usual()), ...tools } : tools })
+  return { settings, changed: true, isWatermarkSwitched: tools.watermark !== undefined }
+}
+
+type ToolSettingsToSave = {
+  userId: UserId
+  reelId: ReelId
+  settings: ToolSettings
+  /** Somebody said so, and not the usual. */
+  isWatermarkSwitched: boolean
+  now: Date
 }
 
 export const saveToolSettings = async (
   db: Db,
-  { settings, now, reelId, userId }: { userId: UserId; reelId: ReelId; settings: ToolSettings; now: Date },
+  { settings, now, reelId, userId, isWatermarkSwitched }: ToolSettingsToSave,
 ): Promise<void> => {
-  const changed = { tools: settings.tools, customizations: settings.customizations, updatedAt: now }
+  const { watermark, ...others } = settings.tools
+  const changed = {
+    tools: isWatermarkSwitched ? { ...others, watermark } : others,
+    customizations: settings.customizations,
+    updatedAt: now,
+  }
   await db
     .insert(toolSettings)
     .values({ reelId, userId, ...changed })

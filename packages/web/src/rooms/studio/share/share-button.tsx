@@ -1,5 +1,5 @@
 import { Share2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useApp } from '../../../shell/app-context.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import type { Render } from '../render/render-data.ts'
@@ -10,14 +10,20 @@ const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.t
 export const ShareButton = ({ render, wide = false }: { render: Render; wide?: boolean }) => {
   const { api } = useApp()
   const [isOpen, setIsOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setIsOpen(false)
+    // Once the dialog is gone: as long as it stands, it holds the focus.
+    setTimeout(() => button.current?.focus())
+  }
   return (
     <>
-      <Button wide={wide} icon={<Share2 className="size-4" aria-hidden="true" />} onClick={() => setIsOpen(true)}>
+      <Button ref={button} wide={wide} icon={<Share2 className="size-4" aria-hidden="true" />} onClick={() => setIsOpen(true)}>
         Share
       </Button>
       {isOpen ? (
         <Suspense fallback={null}>
-          <ShareDialog api={api} render={render} onClose={() => setIsOpen(false)} />
+          <ShareDialog api={api} render={render} onClose={close} />
         </Suspense>
       ) : null}
     </>
