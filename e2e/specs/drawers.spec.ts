@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import { makeClip } from '@reelwright/testkit/media/make-clip'
 import { callAsUser, reelIdOf } from '../lib/call-as-user.ts'
+import { expectAccessible } from '../lib/expect-accessible.ts'
 import { askJushn, chooseFiles, createFirstReel, createProject, expectClipsSettled } from '../lib/playground.ts'
 import { signIn } from '../lib/sign-in.ts'
 import { expect, type Studio, test } from '../lib/studio.ts'
@@ -58,7 +59,9 @@ const expectStep = async (
   await expectPlan(page, part).toEqual(before)
 }
 
+/** Every drawer is looked at by axe; with SHOTS, by people too. */
 const shoot = async (page: Page, name: string): Promise<void> => {
+  await expectAccessible(page, name)
   if (process.env.SHOTS === undefined) return
   await page.waitForTimeout(1000)
   await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` })
@@ -185,4 +188,55 @@ test('what is set by hand without a connection is shown at once and sent when th
   await expect
     .poll(async () => Object(await callAsUser(page, 'get_tool_settings', { reel_id: reelIdOf(page) })).data.data.tools.music)
     .toBe(false)
+})
+
+test('a finished reel is shared by a link that a stranger opens, and that is gone once it is taken back; Logs and Settings tell of it [REND-02 REND-05 PLAY-07]', async ({
+  page,
+  studio,
+  browser,
+}) => {
+  await makeReel(page, studio)
+  const reelId = reelIdOf(page)
+  const { export: format } = await planOf(page)
+  const small = { ...format, resolution: '720p', fps: 24 }
+  await callAsUser(page, 'edit_reel_plan', { reel_id: reelId, base_version: 1, edits: [{ op: 'set_export', export: small }] })
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  const share = page.getByRole('button', { name: 'Share', exact: true })
+  await expect(share).toBeVisible({ timeout: 180_000 })
+  await share.click()
+  const dialog = page.getByRole('dialog', { name: 'Share this reel' })
+  const link = await dialog.getByLabel('Link to this reel').inputValue()
+  await expectAccessible(page, 'sharing')
+
+  const stranger = await (await browser.newContext()).newPage()
+  await stranger.goto(link)
+  await expect(stranger.getByRole('heading', { name: 'Touched' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Stop sharing' }).click()
+  await expect(dialog.getByText('The link leads nowhere any more.')).toBeVisible()
+  await stranger.reload()
+  await expect(stranger.getByText('This reel is not shared any more')).toBeVisible()
+  await stranger.context().close()
+  await page.keyboard.press('Escape')
+  await expect(share).toBeFocused()
+
+  await page.getByRole('button', { name: 'Logs', exact: true }).click()
+  const log = page.getByRole('region', { name: 'Logs' }).getByRole('list', { name: 'Log' })
+  await expect(log.getByRole('listitem')).toHaveCount(3)
+  await expect(log.getByRole('listitem').first()).toContainText('Video of plan 2')
+  await expect(log.getByRole('listitem').nth(1)).toContainText('Changed the format')
+  await expect(log.getByRole('listitem').nth(2)).toContainText('Jushn used')
+  await page.getByRole('region', { name: 'Logs' }).getByLabel('What').selectOption('video')
+  await expect(log.getByRole('listitem')).toHaveCount(1)
+  await shoot(page, 'logs')
+
+  await page.getByRole('button', { name: 'Settings', exact: true }).click()
+  const settings = page.getByRole('region', { name: 'Settings' })
+  await settings.getByLabel('Reel name').fill('Opening night')
+  await settings.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('list', { name: 'Reels' }).getByRole('button', { name: /Opening night/ })).toBeVisible()
+  await settings.getByLabel('Pace').selectOption('fast')
+  await expect
+    .poll(async () => Object(await callAsUser(page, 'get_tool_settings', { reel_id: reelId })).data.data.customizations.timing.pace)
+    .toBe('fast')
+  await shoot(page, 'settings')
 })
