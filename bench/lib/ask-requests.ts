@@ -27,6 +27,7 @@ import {
   swappedClip,
   trimmed,
 } from './ask-judges.ts'
+import { LANGUAGE_ASKS } from './ask-languages.ts'
 
 const SCENES: readonly Ask[] = [
   { request: 'shave half a second off the beginning of scene 2', judge: trimmed(2, 0.5, -0.5) },
@@ -242,7 +243,7 @@ const WHOLE: readonly Ask[] = [
   { request: 'slow it down towards the end', judge: 'keep' },
   { request: 'make it 12 seconds unless that is too short', judge: 'keep' },
   { request: 'put the intro on tuesday', judge: 'keep' },
-  { request: 'ich will es schneller', judge: 'keep' },
+  { request: 'ich will es schneller', judge: ({ plan }) => plan.pace === 'fast' },
   { request: 'print it on a t-shirt', judge: 'keep' },
 ]
 
@@ -322,4 +323,4 @@ const FOUND: readonly Ask[] = [
   },
 ]
 
-export const ASKS: readonly Ask[] = [...SCENES, ...CLIPS, ...WORDS, ...SOUND, ...WHOLE, ...SEVERAL, ...FOUND]
+export const ASKS: readonly Ask[] = [...SCENES, ...CLIPS, ...WORDS, ...SOUND, ...WHOLE, ...SEVERAL, ...FOUND, ...LANGUAGE_ASKS]

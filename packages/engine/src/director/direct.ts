@@ -6,11 +6,13 @@ import { stepsOf } from './apply/layout-steps.ts'
 import { BUILT_IN_CATALOG } from './built-in-catalog.ts'
 import type { Catalog } from './catalog.ts'
 import type { Intent } from './intents.ts'
+import { directInLanguage, OTHER_LANGUAGE } from './languages/direct-in-language.ts'
+import { languageOf } from './languages/read-language.ts'
 import { takeOffer, wordsAskedFor } from './offers.ts'
 import { cannotHold, halfFound, halfUnderstood, NO_CLIPS, NOTHING_TO_UNDO, replyTo, smallTalk, undone } from './reply.ts'
 import { carryOut } from './resolve/carry-out.ts'
 import { beginTurn } from './turn.ts'
-import { type Understood, understand } from './understand.ts'
+import { LEXICON, type Understood, understand } from './understand.ts'
 
 type Input = Parameters<Direct>[0]
 type Output = ReturnType<Direct>
@@ -33,12 +35,12 @@ const ASIDE: ReadonlySet<Intent['is']> = new Set([
 
 /** What a request means after what the last reply asked: 'yes' to an offer, or the words of a caption. */
 const inContext = ({
+  taken,
   request,
   asked = [],
   media,
   plan,
-}: Pick<Input, 'request' | 'asked' | 'media' | 'plan'>): Understood & { partly: boolean } => {
-  const taken = takeOffer(request, asked)
+}: Pick<Input, 'request' | 'asked' | 'media' | 'plan'> & { taken: ReturnType<typeof takeOffer> }): Understood & { partly: boolean } => {
   const started = plan.scenes.length > 0
   const all = understand(taken.request, media, started)
   const understood = { ...all, ...(taken.partly ? { missed: [] } : {}), partly: taken.partly }
@@ -53,7 +55,25 @@ const inContext = ({
 export const directWith =
   (catalog: Catalog): Direct =>
   ({ request, plan: present, media, tools, preferences = {}, asked = [], undoTo }: Input): Output => {
-    const { intents, missed, partly } = inContext({ request, asked, media, plan: present })
+    const taken = takeOffer(request, asked)
+    // Words for a caption may be of any language.
+    const spoken = wordsAskedFor(asked) === null ? languageOf(taken.request, media, LEXICON) : null
+    if (spoken === 'other') return talk(OTHER_LANGUAGE)
+    if (spoken)
+      return directInLanguage(
+        spoken,
+        {
+          request: taken.request,
+          partly: taken.partly,
+          plan: present,
+          media,
+          tools,
+          preferences,
+          ...(undoTo === undefined ? {} : { undoTo }),
+        },
+        catalog,
+      )
+    const { intents, missed, partly } = inContext({ taken, request, asked, media, plan: present })
     const undo = undoTo !== undefined && intents.some((intent) => intent.is === 'undo')
     if (undo && undoTo === null) return talk(NOTHING_TO_UNDO)
     // 'Undo that and make it faster' goes on from where the undo leads.

@@ -1,6 +1,7 @@
 /** What the director asks at the end of a reply, and what the person's next words mean after it. */
 import type { AssistantQuestion } from '@reelwright/contract/chat'
 import { MESSAGE_LENGTH_MAX } from '@reelwright/contract/constants'
+import { YES_WORDS } from './languages/read-language.ts'
 import { PLAIN_WORDS } from './parse/words/plain-words.ts'
 import type { Turn } from './turn.ts'
 
@@ -34,16 +35,19 @@ export const askForWords = (turn: Turn, kind: 'caption' | 'title'): string => {
 }
 
 const YES = new RegExp(
-  `^\\W*(?:${(PLAIN_WORDS['greet:yes'] ?? '')
-    .split('|')
+  `^\\W*(?:${[...(PLAIN_WORDS['greet:yes'] ?? '').split('|'), ...YES_WORDS]
     .toSorted((a, b) => b.length - a.length)
     .join('|')}|please do|yes please)(?![\\p{L}\\p{N}])[\\s,.!]*(?:please)?[\\s,.!]*`,
   'iu',
 )
 
-/** The question whether the part of a request that was understood is to be done alone. */
+export type PartQuestion = Extract<AssistantQuestion, { asks: 'partly' }>
+
+/** The question whether the part of a request that was understood is to be done alone, in whatever words it is asked. */
+export const partQuestion = (request: string): PartQuestion => ({ asks: 'partly', request: request.slice(0, MESSAGE_LENGTH_MAX) })
+
 export const askForPart = (turn: Turn, request: string): string => {
-  turn.questions.push({ asks: 'partly', request: request.slice(0, MESSAGE_LENGTH_MAX) })
+  turn.questions.push(partQuestion(request))
   return 'Shall I do the rest alone? Or say it another way.'
 }
 

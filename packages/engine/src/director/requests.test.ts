@@ -159,7 +159,7 @@ const FROM_NOTHING: readonly Row[] = [
   ['make a reel about our trip to Rome, 10 seconds', all(lasts(10), says(/“trip to Rome” did not guide/))],
   ['15 sec with my own song', all(lasts(15), plays(mediaId(8)), ({ plan }) => expect(plan.music?.bpm).toBe(110))],
   ['🔥🔥🔥 reel 10s 🔥', lasts(10)],
-  ['Mach mir ein Video', all(untouched, says(/did not understand/))],
+  ['Maak een video voor mij', all(untouched, says(/another language/))],
   ['a 10 second boomerang', all(lasts(10), says(/backwards/))],
   ['no slow motion please, 40 seconds', all(lasts(40), ({ plan }) => expect(plan.scenes.every((scene) => scene.speed === 1)).toBe(true))],
   ['make a 10 second reel of the dog and grandma', all(lasts(10), onlyShows(DOG, GRANDMA))],

@@ -6,7 +6,7 @@ import { ReelIntent } from '@reelwright/contract/intents/reel-intent'
 import type { MediaForPlan } from '../engine-api.ts'
 import { type Intent, isTalk } from './intents.ts'
 import { type Clause, carryNegation, has, splitClauses } from './parse/clauses.ts'
-import { compileLexicon } from './parse/lexicon.ts'
+import { compileLexicon, type Lexicon } from './parse/lexicon.ts'
 import { parseSound, parseSpeed } from './parse/parse-audio.ts'
 import { parseCannot } from './parse/parse-cannot.ts'
 import { goesOnSaying, parseCaptions } from './parse/parse-captions.ts'
@@ -32,20 +32,30 @@ import { DOING_WORDS, FACT_WORDS, PLAIN_WORDS } from './parse/words/plain-words.
 import { ASKING_WORDS, EXPORT_WORDS, MUSIC_WORDS, SIGN_WORDS, TRANSITION_WORDS } from './parse/words/thing-words.ts'
 
 /** Words that are taken for typing errors of others must be common ones: 'looking' is no slip of 'looping'. */
-const LEXICON = compileLexicon(
+export const LEXICON = compileLexicon(
   [PLAIN_WORDS, DOING_WORDS, PACE_WORDS, MOOD_WORDS, LOOK_WORDS, MUSIC_WORDS, TRANSITION_WORDS, EXPORT_WORDS, SIGN_WORDS],
   [ASKING_WORDS, CANNOT_WORDS, FACT_WORDS],
 )
 
 export type Understood = { intents: Intent[] /** Pieces of the request that meant nothing here, as they were typed. */; missed: string[] }
 
+/** The words of a language, and how its texts are made ready to be read. */
+type Tongue = { lexicon: Lexicon; prepare: (request: string) => string }
+
+const ENGLISH: Tongue = { lexicon: LEXICON, prepare: cleanText }
+
 /** Pieces beyond these are not read: nobody asks for hundreds of things at once, and every one costs time. */
 const CLAUSES_MAX = 200
 
 /** `started`: there is a reel that the request is said of. */
-export const understand = (request: string, media: readonly MediaForPlan[], started = false): Understood => {
-  const text = cleanText(request)
-  const clauses = splitClauses(readItems(text, media, LEXICON)).slice(0, CLAUSES_MAX)
+export const understand = (
+  request: string,
+  media: readonly MediaForPlan[],
+  started = false,
+  { lexicon, prepare }: Tongue = ENGLISH,
+): Understood => {
+  const text = prepare(request)
+  const clauses = splitClauses(readItems(text, media, lexicon)).slice(0, CLAUSES_MAX)
   carryNegation(clauses)
   const intents: Intent[] = []
   const missed: string[] = []

@@ -152,6 +152,12 @@ const knownForm = (word: string, lexicon: Lexicon, own: ReadonlySet<string>, men
   return form
 }
 
+/** Numbers that other languages write out stand in their lexicons. */
+const digitOf = (senses: readonly Sense[]): number | null => {
+  const digit = senses.find((one) => one.tag === 'digit')
+  return digit ? Number(digit.value) : null
+}
+
 export const readItems = (text: string, media: readonly MediaForPlan[], lexicon: Lexicon): Item[] => {
   const tokens = readText(text)
   const names = fileNames(media)
@@ -195,7 +201,7 @@ export const readItems = (text: string, media: readonly MediaForPlan[], lexicon:
         end: tokens[at + phrase.length - 1]?.end ?? token.end,
         text: phrase.text,
         senses: ownName(phrase, ownStems) ? [{ tag: 'named', value: '' }] : phrase.senses,
-        value: WORD_NUMBERS.get(phrase.text) ?? null,
+        value: WORD_NUMBERS.get(phrase.text) ?? digitOf(phrase.senses),
         files,
       })
       at += phrase.length

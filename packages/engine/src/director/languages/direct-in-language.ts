@@ -1,0 +1,121 @@
+/** The common wishes in a language beside English: read by its own words, carried out as all wishes are, and answered in it. */
+
+import type { AssistantQuestion } from '@reelwright/contract/chat'
+import type { IntentOutcome, ReelChange } from '@reelwright/contract/intents/intent-outcome'
+import type { ReelIntent } from '@reelwright/contract/intents/reel-intent'
+import type { Direct } from '../../engine-api.ts'
+import type { Catalog } from '../catalog.ts'
+import { type Intent, isTalk } from '../intents.ts'
+import { partQuestion } from '../offers.ts'
+import { resolveIntentsWith } from '../resolve/resolve-intents.ts'
+import { understand } from '../understand.ts'
+import type { Replies } from './language.ts'
+import type { Reader } from './read-language.ts'
+
+type Input = Parameters<Direct>[0]
+type Output = ReturnType<Direct>
+
+/** 8.5 → '8,5', as all five languages write it. */
+const decimal = (value: number): string => String(Math.round(value * 10) / 10).replace('.', ',')
+const percent = (share: number): string => `${Math.round(share * 100)} %`
+
+const pieceOf = (change: ReelChange, replies: Replies): string | null => {
+  switch (change.of) {
+    case 'length':
+      return replies.length(`${decimal(change.to_sec)} s`)
+    case 'scenes':
+      return change.from === change.to && change.added.length === 0 ? null : replies.scenes(change.to)
+    case 'pace':
+      return replies.pace[change.to]
+    case 'music':
+      return change.title === null || change.bpm === null ? replies.noMusic : replies.music(change.title, change.bpm)
+    case 'music-sound':
+      return replies.musicGain(percent(change.gain))
+    case 'look':
+      return change.title === null || change.intensity === null ? replies.noLook : replies.look(change.title, percent(change.intensity))
+    case 'captions':
+      return change.cues[0] ? replies.captions(change.cues.at(-1)?.text ?? '') : replies.noCaptions
+    case 'watermark':
+      return change.position === null ? replies.noLogo : replies.logo
+    case 'export':
+      return replies.format(change.aspect, change.resolution)
+    case 'left-out':
+      return change.count === 0 ? null : replies.leftOut(change.count)
+    case 'transitions':
+    case 'mood':
+      return null
+  }
+}
+
+/** Everything that changed, each thing once, how long it is first. */
+const changesOf = (outcomes: readonly IntentOutcome[]): ReelChange[] => {
+  const changes = new Map<string, ReelChange>()
+  for (const outcome of outcomes) if (outcome.state === 'done') for (const change of outcome.changes) changes.set(change.of, change)
+  return [...changes.values()].toSorted((a, b) => Number(b.of === 'length') - Number(a.of === 'length'))
+}
+
+const refusalOf = (outcomes: readonly IntentOutcome[], replies: Replies, request: string): string[] =>
+  outcomes.flatMap((outcome) => {
+    if (outcome.state === 'question') return [replies.refused.incomplete ?? replies.notDone]
+    if (outcome.state !== 'refused' || outcome.code === 'waits') return []
+    if (outcome.code === 'not-found' || outcome.code === 'not-in-reel') return [replies.notFound(`«${request.trim().slice(0, 60)}»`)]
+    return [replies.refused[outcome.code] ?? replies.notDone]
+  })
+
+/** Words that were understood, as they were typed: nothing has to be said anew in a language that the director hardly speaks. */
+const heardWords = (request: string, missed: readonly string[]): string => {
+  let rest = request
+  for (const piece of missed) rest = rest.replace(piece, '')
+  // A joining word at the end joins nothing any more.
+  const words = rest
+    .replace(/\s+/gu, ' ')
+    .replace(/^[\s,;.]+|[\s,;.]+$/gu, '')
+    .replace(/\s+\p{L}{1,3}$/u, '')
+  return words.length < 3 ? '' : `«${words.slice(0, 80)}»`
+}
+
+export const directInLanguage = ({ language, lexicon, prepare }: Reader, input: Input & { partly: boolean }, catalog: Catalog): Output => {
+  const { replies } = language
+  const { request, plan, media, partly, undoTo } = input
+  const { intents, missed } = understand(request, media, plan.scenes.length > 0, { lexicon, prepare })
+  const wishes = intents.filter(
+    (intent): intent is Exclude<Intent, { is: 'greet' | 'cannot' | 'complain' | 'improve' | 'render' }> => !isTalk(intent),
+  )
+  const nothing = (reply: string, questions: readonly AssistantQuestion[] = []): Output => ({ reply, questions, edits: [], steps: [] })
+  const doing = wishes.filter((intent) => intent.is !== 'ask')
+  if (doing.length === 0) return nothing(replies.unclear)
+  if (missed.length > 0 && plan.scenes.length > 0 && !partly) {
+    const lost = replies.lost(missed.map((piece) => `«${piece}»`).join(', '), heardWords(request, missed))
+    return nothing(`${lost} ${replies.shallRest}`, [partQuestion(request)])
+  }
+  const resolved = resolveIntentsWith(catalog)({
+    plan,
+    media,
+    intents: doing satisfies readonly ReelIntent[],
+    tools: input.tools,
+    partly,
+    undoTo: undoTo ?? null,
+    ...(input.preferences === undefined ? {} : { preferences: input.preferences }),
+  })
+  const refused = refusalOf(resolved.outcomes, replies, request)
+  if (resolved.edits.length === 0 && !resolved.undo) return nothing([...new Set(refused)].join(' ') || replies.notDone)
+  const pieces = changesOf(resolved.outcomes.filter((_, at) => doing[at]?.is !== 'undo')).flatMap(
+    (change) => pieceOf(change, replies) ?? [],
+  )
+  const sentences = [
+    ...(resolved.undo ? [replies.undone] : []),
+    ...(resolved.edits.length > 0 ? [replies.done(pieces.join(', ') || '✓')] : []),
+    ...new Set(refused.filter((sentence) => sentence !== replies.refused['no-change'])),
+    ...(plan.scenes.length === 0 && resolved.plan.scenes.length > 0 ? [replies.create] : []),
+  ]
+  return {
+    reply: sentences.join(' '),
+    questions: resolved.questions,
+    edits: resolved.edits,
+    steps: resolved.steps,
+    ...(resolved.undo ? { undo: true } : {}),
+  }
+}
+
+export const OTHER_LANGUAGE =
+  'I understand English best, and the common wishes in Spanish, German, French, Portuguese and Italian; that seems to be another language, so I left everything as it is. For example: make it 12 seconds, no music.'

@@ -1,0 +1,47 @@
+/** A language that the built-in director speaks beside English: its words for the common wishes, and how it answers. */
+import type { RefusalCode } from '@reelwright/contract/intents/intent-outcome'
+import type { Pace } from '@reelwright/contract/reel-plan'
+import type { WordTable } from '../parse/lexicon.ts'
+
+/** Amounts come ready to be read: '8,5 s', '80 %'. */
+export type Replies = {
+  length: (time: string) => string
+  scenes: (count: number) => string
+  pace: Readonly<Record<Pace, string>>
+  music: (title: string, bpm: number) => string
+  noMusic: string
+  musicGain: (percent: string) => string
+  look: (title: string, percent: string) => string
+  noLook: string
+  captions: (first: string) => string
+  noCaptions: string
+  transitions: (count: number) => string
+  logo: string
+  noLogo: string
+  format: (shape: string, size: string) => string
+  leftOut: (count: number) => string
+  /** What was done, in pieces that follow a colon. */
+  done: (pieces: string) => string
+  undone: string
+  create: string
+  refused: Readonly<Partial<Record<RefusalCode, string>>>
+  /** For every other reason. */
+  notDone: string
+  notFound: (words: string) => string
+  /** A part was not understood, so nothing was done; `heard` is what was. */
+  lost: (missed: string, heard: string) => string
+  shallRest: string
+  unclear: string
+}
+
+export type Language = {
+  code: string
+  /** By the tags of the director's own lexicon (parse/words), with `digit:n` for numbers that are written out; folded: no accents. */
+  words: WordTable
+  /** Words that stand before a colon and what is to be written on the picture. */
+  labels: readonly string[]
+  /** Articles that grow into the next word: l'image, d'été. */
+  elided: readonly string[]
+  yes: string
+  replies: Replies
+}

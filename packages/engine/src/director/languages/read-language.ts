@@ -1,0 +1,87 @@
+/** In which language a request is written, by the words that each language knows of it; its words are then read as those of English are. */
+import type { MediaForPlan } from '../../engine-api.ts'
+import { compileLexicon, type Lexicon } from '../parse/lexicon.ts'
+import { cleanText, foldWord, readText } from '../parse/read-text.ts'
+import { GERMAN } from './de.ts'
+import { SPANISH } from './es.ts'
+import { FRENCH } from './fr.ts'
+import { ITALIAN } from './it.ts'
+import type { Language } from './language.ts'
+import { OTHER_WORDS } from './other-languages.ts'
+import { PORTUGUESE } from './pt.ts'
+
+export type Reader = {
+  language: Language
+  lexicon: Lexicon
+  /** The request as it is read: articles apart, what is to be written on the picture in quotation marks. */
+  prepare(request: string): string
+}
+
+const readerOf = (language: Language): Reader => {
+  const labelled = new RegExp(
+    `(?<![\\p{L}])(${language.labels.join('|')})[ \\t]{0,4}[:=](?![ \\t]{0,4}["“”„«»‘\`「])[ \\t]{0,4}([^\\n;]{1,1000})`,
+    'giu',
+  )
+  const elided = language.elided.length === 0 ? null : new RegExp(`(?<![\\p{L}])(${language.elided.join('|')})['’](?=\\p{L})`, 'giu')
+  return {
+    language,
+    lexicon: compileLexicon([], [language.words]),
+    prepare: (request) => {
+      const text = cleanText(request).replace(
+        labelled,
+        (_, label: string, said: string) => `${label} 「${said.replaceAll('」', '').trim()}」`,
+      )
+      return elided ? text.replace(elided, '$1 ') : text
+    },
+  }
+}
+
+const READERS: readonly Reader[] = [SPANISH, GERMAN, FRENCH, PORTUGUESE, ITALIAN].map(readerOf)
+
+/** A word that a few letters of a name are is no word of a language. */
+const nameWordsOf = (media: readonly MediaForPlan[]): ReadonlySet<string> =>
+  new Set(media.flatMap((file) => [file.name, ...file.tags].flatMap((name) => name.split(/[^\p{L}\p{M}]+/u).map(foldWord))))
+
+const wordsOf = (text: string): string[] => readText(text).flatMap((token) => (token.kind === 'word' ? [token.text] : []))
+
+/** Written alike in all of them. */
+const NEUTRAL: ReadonlySet<string> = new Set(['k', 'p', 'x', 'fps', 'hd', 'bpm', 'mp'])
+
+/** Share of a request's words that a language has to know. */
+const KNOWN_MIN = 0.5
+
+/** Scripts that none of the languages is written in. */
+const OTHER_LETTERS =
+  /[\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Greek}\p{Script=Devanagari}\p{Script=Thai}]/gu
+
+const isOther = (text: string, words: readonly string[], english: Lexicon): boolean => {
+  const bare = readText(text)
+    .filter((token) => token.kind === 'word')
+    .map((token) => token.raw)
+    .join('')
+  if ((bare.match(OTHER_LETTERS)?.length ?? 0) > bare.length / 2) return true
+  const marks = words.filter((word) => OTHER_WORDS.has(word) && !english.known.has(word)).length
+  return marks >= 2 || (marks === 1 && words.length <= 3 && words.filter((word) => english.known.has(word)).length < words.length / 2)
+}
+
+/** Null for English, and for what may as well be English. */
+export const languageOf = (request: string, media: readonly MediaForPlan[], english: Lexicon): Reader | 'other' | null => {
+  const names = new Set([...nameWordsOf(media), ...NEUTRAL])
+  const inEnglish = wordsOf(cleanText(request)).filter((word) => !names.has(word))
+  const knownInEnglish = inEnglish.filter((word) => english.known.has(word)).length
+  let best: { reader: Reader; known: number } | null = null
+  for (const reader of READERS) {
+    const words = wordsOf(reader.prepare(request)).filter((word) => !names.has(word))
+    const knows = (word: string) => reader.lexicon.known.has(word)
+    const known = words.filter(knows).length
+    const own = words.filter((word) => knows(word) && !english.known.has(word)).length
+    if (own === 0 || known < words.length * KNOWN_MIN || known <= (best?.known ?? 0)) continue
+    // As good in English is English, but for what an article apart makes of it.
+    if (known - (words.length - inEnglish.length) > knownInEnglish) best = { reader, known }
+  }
+  if (best) return best.reader
+  return isOther(cleanText(request), inEnglish, english) ? 'other' : null
+}
+
+/** 'Sí', 'ja', 'oui': consent in any of them. */
+export const YES_WORDS: readonly string[] = READERS.flatMap(({ language }) => language.yes.split('|'))
