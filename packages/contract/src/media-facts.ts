@@ -12,13 +12,20 @@ export type BoxAt = z.infer<typeof BoxAt>
 
 const stretches = z.array(z.object({ from_sec: z.number(), to_sec: z.number() })).check(z.maxLength(SIGHT_MAX.stretches))
 
-/** What a model saw in a shot, about once a second; what it is called is not kept. */
+/** What a model saw in a shot, about once a second. */
 export const ShotSight = z.object({
   /** Share of its time with a subject in the picture; 0 when there is nothing in it. */
   subject_share: unit,
   /** One path for each subject, in order of time, the most present first. It is there from the first point to the last. */
   subjects: z
-    .array(z.object({ score: unit, path: z.array(BoxAt).check(z.minLength(1), z.maxLength(SIGHT_MAX.points)) }))
+    .array(
+      z.object({
+        score: unit,
+        /** What it was called most often while it was seen, for words to find it by; a guess. */
+        name: z.optional(z.string().check(z.maxLength(40))),
+        path: z.array(BoxAt).check(z.minLength(1), z.maxLength(SIGHT_MAX.points)),
+      }),
+    )
     .check(z.maxLength(SIGHT_MAX.subjects)),
   faces: z.array(BoxAt).check(z.maxLength(SIGHT_MAX.points)),
   /** Where there is nothing to look at. */

@@ -46,6 +46,7 @@ test('a person in a photograph is found with the face, and an empty picture has 
   expect(failures).toEqual([])
   const [person] = seen?.subjects ?? []
   const [face] = seen?.faces ?? []
+  expect(person?.name).toBe('person')
   // He sits right of the middle, his head in the upper half.
   expect(person && person.x + person.width / 2).toBeGreaterThan(0.4)
   expect(person && person.x + person.width / 2).toBeLessThan(0.8)

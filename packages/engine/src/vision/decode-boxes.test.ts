@@ -16,6 +16,8 @@ test('a subject counts by its best class, whichever that is, and is cut off at t
   const scores = Float32Array.from([0.1, 0.2, 0.1, 0.75, 0.3, 0.3])
   const boxes = Float32Array.from([0, 0, 1, 1, 0.25, 0.5, 1.5, 1.25, 0, 0, 0.5, 0.5])
   expect(decodeSubjects(scores, boxes, 2)).toEqual([{ x: 0.5, y: 0.25, width: 0.5, height: 0.75, score: 0.75 }])
+  expect(decodeSubjects(scores, boxes, 2, ['cat', 'dog'])[0]?.name).toBe('dog')
+  expect(decodeSubjects(scores, boxes, 2, ['cat', ''])[0]).not.toHaveProperty('name')
   expect(boxWithin({ left: 1.2, top: 0, right: 1.4, bottom: 1 }, 0.9)).toBeNull()
   expect(boxWithin({ left: Number.NaN, top: 0, right: 1, bottom: 1 }, 0.9)).toBeNull()
 })

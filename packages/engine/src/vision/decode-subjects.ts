@@ -7,16 +7,23 @@ const SCORE_MIN = 0.4
 const OVERLAP_MAX = 0.45
 const COUNT_MAX = 8
 
-/** `classes` scores for each box; the best of them counts, whatever it stands for. */
-export const decodeSubjects = (scores: Float32Array, boxes: Float32Array, classes: number): SeenBox[] => {
+/** `classes` scores for each box; the best of them counts, whatever it stands for. `names` has one for each class, where they have any. */
+export const decodeSubjects = (scores: Float32Array, boxes: Float32Array, classes: number, names: readonly string[] = []): SeenBox[] => {
   const found: SeenBox[] = []
   for (let i = 0; i * classes < scores.length; i += 1) {
     let best = 0
-    for (let c = i * classes; c < (i + 1) * classes; c += 1) best = Math.max(best, scores[c] ?? 0)
+    let bestClass = 0
+    for (let c = 0; c < classes; c += 1) {
+      const score = scores[i * classes + c] ?? 0
+      if (score <= best) continue
+      best = score
+      bestClass = c
+    }
     if (best < SCORE_MIN) continue
     const [top = 0, left = 0, bottom = 0, right = 0] = boxes.subarray(i * 4, i * 4 + 4)
     const box = boxWithin({ left, top, right, bottom }, best)
-    if (box) found.push(box)
+    const name = names[bestClass]
+    if (box) found.push(name ? { ...box, name } : box)
   }
   return selectBoxes(found, { overlapMax: OVERLAP_MAX, count: COUNT_MAX })
 }

@@ -27,7 +27,7 @@ export const openDetector = async (modelDir: string | null): Promise<Detector> =
     // Everything between is given back, also when a model throws.
     tf.engine().startScope()
     try {
-      return { subjects: findSubjects(subjects, picture), faces: findFaces(faces, picture) }
+      return { subjects: findSubjects(subjects, picture, models.names), faces: findFaces(faces, picture) }
     } finally {
       tf.engine().endScope()
     }
@@ -59,12 +59,12 @@ const outputs = (result: tf.Tensor | tf.Tensor[] | tf.NamedTensorMap): tf.Tensor
 const numbers = (tensor: tf.Tensor): Float32Array => Float32Array.from(tensor.dataSync())
 
 /** The whole picture pressed into the square, as the model was trained: boxes are shares, so nothing has to be undone. */
-const findSubjects = (model: GraphModel, picture: RgbPicture): Seen['subjects'] => {
+const findSubjects = (model: GraphModel, picture: RgbPicture, names: readonly string[]): Seen['subjects'] => {
   const made = outputs(model.execute({ [SUBJECT_INPUT]: pixels(picture, SUBJECT_INPUT_PX, SUBJECT_INPUT_PX) }, model.outputNodes))
   const scores = made.find(({ shape }) => shape.length === 3)
   const boxes = made.find(({ shape }) => shape.length === 4 && shape[3] === 4)
   if (!scores || !boxes) throw new Error('the model of subjects has other outputs than scores and boxes')
-  return decodeSubjects(numbers(scores), numbers(boxes), scores.shape[2] ?? 1)
+  return decodeSubjects(numbers(scores), numbers(boxes), scores.shape[2] ?? 1, names)
 }
 
 /** Faces must not be pressed: the picture lies in the middle of a square. */

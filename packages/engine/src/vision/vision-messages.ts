@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { RgbPicture } from './vision.ts'
 
 const share = z.number().check(z.gte(0), z.lte(1))
-const box = z.object({ x: share, y: share, width: share, height: share, score: share })
+const box = z.object({ x: share, y: share, width: share, height: share, score: share, name: z.exactOptional(z.string()) })
 
 export const VisionStart = z.object({ modelDir: z.nullable(z.string()) })
 

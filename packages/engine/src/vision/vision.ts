@@ -3,10 +3,13 @@
 /** A picture as three bytes a pixel, row by row. */
 export type RgbPicture = { rgb: Uint8Array; width: number; height: number }
 
-/** Where something is, in shares of the picture, and how sure that is, 0 to 1. */
-export type SeenBox = { x: number; y: number; width: number; height: number; score: number }
+/**
+ * Where something is, in shares of the picture, and how sure that is, 0 to 1. Its name is a guess, for models of this size find things well
+ * and name them badly: boxes are judged without it.
+ */
+export type SeenBox = { x: number; y: number; width: number; height: number; score: number; name?: string }
 
-/** What is in one picture, surest first. Names of things are left out: models of this size find them well and name them badly. */
+/** What is in one picture, surest first. */
 export type Seen = { subjects: readonly SeenBox[]; faces: readonly SeenBox[] }
 
 export type Vision = {

@@ -42,3 +42,11 @@ test('a face without a body is somebody, and one with a body is not somebody els
   expect(person?.path[0]?.box.height).toBeCloseTo(0.15 * 4)
   expect(trackSubjects([{ ...look(0, box(0.42)), faces: [face] }])).toHaveLength(1)
 })
+
+test('a subject has the name that most looks give it, and none where they do not agree [TOOL-01]', () => {
+  const names = (...called: (string | undefined)[]) =>
+    trackSubjects(called.map((name, sec) => look(sec, { ...box(0.4), ...(name ? { name } : {}) })))[0]?.name
+  expect(names('bird', 'bird', 'kite', 'bird')).toBe('bird')
+  expect(names('bird', 'kite', 'dog', 'bird')).toBeNull()
+  expect(names(undefined, undefined, 'bird')).toBeNull()
+})

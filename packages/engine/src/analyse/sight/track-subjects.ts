@@ -3,7 +3,12 @@ import { overlapOf } from '../../vision/select-boxes.ts'
 import type { SeenBox } from '../../vision/vision.ts'
 import type { SubjectLook } from './watch-subjects.ts'
 
-export type SubjectTrack = { score: number; path: { atSec: number; box: SeenBox }[] }
+export type SubjectTrack = {
+  score: number
+  path: { atSec: number; box: SeenBox }[]
+  /** Null when looks did not agree. */
+  name: string | null
+}
 
 /** A subject that was not seen for longer is another one when it comes back. */
 const GONE_SEC = 2.2
@@ -15,6 +20,10 @@ const GROWTH_MAX = 4
 /** What was seen once only has to be seen well, what was seen twice nearly so: a window of a house is a bus for a moment. */
 const SCORE_MIN_BY_LOOKS = [0.55, 0.5] as const
 const LASTING_SCORE_MIN = 0.45
+
+/** A name needs so large a share of the votes, and so sure a look on the average: a name that is wrong is worse than none. */
+const NAME_SHARE_MIN = 0.6
+const NAME_SCORE_MIN = 0.5
 
 /** A face of which nobody was seen stands for somebody: shoulders as wide as two faces, and what is below to three. */
 const PERSON = { width: 2.4, above: 0.4, below: 2.6 } as const
@@ -37,11 +46,23 @@ export const trackSubjects = (looks: readonly SubjectLook[]): SubjectTrack[] => 
       used.add(track).add(box)
       track.path.push({ atSec: look.atSec, box })
     }
-    for (const box of boxes) if (!used.has(box)) tracks.push({ score: 0, path: [{ atSec: look.atSec, box }] })
+    for (const box of boxes) if (!used.has(box)) tracks.push({ score: 0, name: null, path: [{ atSec: look.atSec, box }] })
   }
-  for (const track of tracks) track.score = track.path.reduce((sum, { box }) => sum + box.score, 0) / track.path.length
+  for (const track of tracks) {
+    track.score = track.path.reduce((sum, { box }) => sum + box.score, 0) / track.path.length
+    track.name = nameOf(track)
+  }
   const sure = tracks.filter(({ path, score }) => score >= (SCORE_MIN_BY_LOOKS[path.length - 1] ?? LASTING_SCORE_MIN))
   return sure.sort((a, b) => presence(b) - presence(a))
+}
+
+/** What most looks say, each as loudly as it is sure. */
+const nameOf = ({ path }: SubjectTrack): string | null => {
+  const votes = new Map<string, number>()
+  for (const { box } of path) if (box.name) votes.set(box.name, (votes.get(box.name) ?? 0) + box.score)
+  const [name, vote] = [...votes].reduce((best, one) => (one[1] > best[1] ? one : best), ['', 0])
+  const all = path.reduce((sum, { box }) => sum + box.score, 0)
+  return vote >= NAME_SHARE_MIN * all && vote / path.length >= NAME_SCORE_MIN ? name : null
 }
 
 const presence = ({ path, score }: SubjectTrack): number =>
@@ -67,7 +88,7 @@ const personOf = (face: SeenBox, subjects: readonly SeenBox[]): SeenBox[] => {
   const right = Math.min(1, face.x + face.width / 2 + (PERSON.width * face.width) / 2)
   const top = Math.max(0, face.y - PERSON.above * face.height)
   const bottom = Math.min(1, face.y + (1 + PERSON.below) * face.height)
-  return [{ x: left, y: top, width: right - left, height: bottom - top, score: face.score }]
+  return [{ x: left, y: top, width: right - left, height: bottom - top, score: face.score, name: 'person' }]
 }
 
 const insideShare = (inner: SeenBox, outer: SeenBox): number => {

@@ -1,3 +1,4 @@
+import type { ShotSight } from '@reelwright/contract/media-facts'
 import { describe, expect, test } from 'vitest'
 import { clip, mediaId, photo, shotFacts } from '../../director/director-fixtures.ts'
 import { describeShots } from './describe-shot.ts'
@@ -5,6 +6,7 @@ import { searchShots } from './search.ts'
 import { buildSearchIndex, type SearchableMedia } from './search-index.ts'
 import { packVector } from './shot-vectors.ts'
 
+const BOX = { x: 0.4, y: 0.2, width: 0.2, height: 0.6 }
 const SOUND = { codec: 'aac', channels: 2, sample_rate: 48_000, loudness_lufs: -20, true_peak_dbtp: -3, speech: [], beat_grid: null }
 /** Two words a second. */
 const said = (fromSec: number, text: string) =>
@@ -202,4 +204,45 @@ test('a page deep in many finds is the same as sorting all of them [TOOL-01]', (
   const many = buildSearchIndex(Array.from({ length: 900 }, (_, n) => clip(n + 1, { shot: { brightness: ((n * 37) % 101) / 100 } })))
   const all = searchShots(many, { words: 'bright', limit: 900 }).found
   expect(searchShots(many, { words: 'bright', limit: 20, offset: 100 }).found).toEqual(all.slice(100, 120))
+})
+
+describe('what is seen [TOOL-01]', () => {
+  const sight = (names: (string | undefined)[], faces = 0): ShotSight => ({
+    subject_share: 1,
+    subjects: names.map((name) => ({ score: 0.8, path: [{ at_sec: 1, ...BOX }], ...(name ? { name } : {}) })),
+    faces: Array.from({ length: faces }, () => ({ at_sec: 1, ...BOX })),
+    empty: [],
+    against_lens: [],
+    blurred: [],
+  })
+  const index = buildSearchIndex([
+    clip(1, { name: 'a.mp4', shot: { sight: sight(['dog']) } }),
+    clip(2, { name: 'b.mp4', shot: { sight: sight([undefined], 1) } }),
+    clip(3, { name: 'c.mp4', shot: { sight: sight(['sports ball', 'bird']), focus: [{ at_sec: 1, x: 0.5, y: 0.5 }] } }),
+    clip(4, { name: 'd.mp4', shot: { focus: [{ at_sec: 1, x: 0.5, y: 0.5 }] } }),
+    clip(5, { name: 'e.mp4', tags: ['dog'] }),
+  ])
+  const found = (words: string) => searchShots(index, { words, limit: 10 }).found.map(({ mediaId: id, why }) => [id.slice(-1), why[0]])
+
+  test('is found by its name and by wider words, with the shot and the reason; a tag that a person chose comes first', () => {
+    expect(found('the dogs')).toEqual([
+      ['5', 'tagged “dogs”'],
+      ['1', '“dogs” is seen in it'],
+    ])
+    expect(found('animal').map(([id]) => id)).toEqual(['1', '3'])
+    expect(found('ball')).toEqual([['3', '“ball” is seen in it']])
+  })
+
+  test('somebody is whom a model saw; only where none looked, it is something that moves', () => {
+    expect(found('a person')).toEqual([
+      ['2', '“person” is seen in it'],
+      ['4', 'something to look at'],
+    ])
+    expect(found('faces').map(([id]) => id)).toContain('2')
+    expect(found('faces').map(([id]) => id)).not.toContain('3')
+  })
+
+  test('a text for a model of meaning tells it too', () => {
+    expect(describeShots(clip(1, { shot: { sight: sight(['dog'], 1) } }))[0]).toContain('dog, person, face')
+  })
 })
