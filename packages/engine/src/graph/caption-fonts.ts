@@ -50,6 +50,18 @@ export const CAPTION_FONTS: readonly { package: string; file: string }[] = [
   ...SCRIPTS.map(({ package: name, file }) => ({ package: name, file })),
 ]
 
+/**
+ * Height of a line and of what of it lies above the baseline, for letters of size 1: the faces' OS/2 `usWin…` measures, by which libass
+ * counts a size. A browser counts by the letters' own square.
+ */
+export const FACE_LINES: Readonly<Record<string, { height: number; above: number }>> = {
+  Inter: { height: 2929 / 2048, above: 2269 / 2048 },
+  'Noto Sans Arabic': { height: 2.169, above: 1.431 },
+  'Noto Sans Hebrew': { height: 1.36, above: 1.068 },
+  'Noto Sans Devanagari': { height: 1.906, above: 1.348 },
+  'Noto Sans Thai': { height: 1.511, above: 1.061 },
+}
+
 export type FontRun = { /** Null is the style's own. */ font: string | null; scale: number; text: string }
 
 /** Cuts text where the font changes. Spaces and signs that belong to no script stay with what they follow. */

@@ -43,6 +43,7 @@ type Stage = Parts & {
   viewAt: (frame: number) => FrameView | null
   wiper: number
   cubeKey: string | null
+  isLookComing: boolean
   waitingSinceMs: number | null
   state: PreviewState
   listeners: Set<() => void>
@@ -70,7 +71,7 @@ export const createPreview = ({ canvas, aspect, playback, findTrack }: PreviewPa
     sound: createSound({ shelf, findTrack, onNote: (text) => (stage === null ? undefined : note(stage, text)) }),
     cubes: createLookCubes(),
     clock: createClock(),
-    ...{ plan: null, files: new Map(), viewAt: () => null, wiper: 0, cubeKey: null, waitingSinceMs: null },
+    ...{ plan: null, files: new Map(), viewAt: () => null, wiper: 0, cubeKey: null, isLookComing: false, waitingSinceMs: null },
     ...{ state: QUIET_STATE, listeners: new Set(), asked: null, isOver: false },
   }
   stage = made
@@ -113,6 +114,7 @@ const note = (stage: Stage, text: string): void =>
   stage.state.notes.includes(text) ? undefined : change(stage, { notes: [...stage.state.notes, text] })
 
 const setPlan = (stage: Stage, plan: ReelPlan, files: ReadonlyMap<string, MediaItem>): void => {
+  delete stage.canvas.dataset.frame
   stage.plan = plan
   stage.files = files
   stage.viewAt = viewFrames(plan)
@@ -131,6 +133,7 @@ const setLook = (stage: Stage, { look }: ReelPlan, files: ReadonlyMap<string, Me
   const key = stage.cubes.keyOf(look)
   if (key === stage.cubeKey) return
   stage.cubeKey = key
+  stage.isLookComing = look !== null
   if (look === null) {
     stage.compositor.setCube(null)
     return
@@ -138,12 +141,14 @@ const setLook = (stage: Stage, { look }: ReelPlan, files: ReadonlyMap<string, Me
   stage.cubes.load(look, files).then(
     (cube) => {
       if (stage.isOver || stage.cubeKey !== key) return
+      stage.isLookComing = false
       stage.compositor.setCube(cube)
       ask(stage)
     },
     () => {
       if (stage.cubeKey !== key) return
       stage.cubeKey = null
+      stage.isLookComing = false
       stage.compositor.setCube(null)
       note(stage, 'The look could not be fetched; colours are shown as filmed.')
     },
@@ -236,7 +241,10 @@ const show = (stage: Stage, plan: ReelPlan, frame: number): 'ready' | 'waiting' 
     look: { strength: plan.look?.intensity ?? 0, wiper: stage.wiper },
     over: stage.overlay.at(frame),
   })
-  return isReady ? 'ready' : 'waiting'
+  if (!isReady) return 'waiting'
+  // For tests, and for whoever wonders which frame it is; not before look, logo and faces are there too.
+  if (!stage.isLookComing && stage.overlay.isWhole()) stage.canvas.dataset.frame = String(frame)
+  return 'ready'
 }
 
 /** Scenes that begin to be seen soon, each at the first frame it is seen at. */

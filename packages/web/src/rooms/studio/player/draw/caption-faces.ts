@@ -19,7 +19,7 @@ import arabic from '@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-7
 import devanagari from '@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-700-normal.woff2?url'
 import hebrew from '@fontsource/noto-sans-hebrew/files/noto-sans-hebrew-hebrew-700-normal.woff2?url'
 import thai from '@fontsource/noto-sans-thai/files/noto-sans-thai-thai-700-normal.woff2?url'
-import { fontRuns } from '@reelwright/engine/graph/caption-fonts'
+import { FACE_LINES, fontRuns } from '@reelwright/engine/graph/caption-fonts'
 
 const INTER: readonly (readonly [part: keyof typeof ranges, weight: 700 | 800, url: string])[] = [
   ['latin', 700, interLatin700],
@@ -66,21 +66,12 @@ export const hasFaces = (text: string, weight: 700 | 800, onLoaded: () => void):
   return false
 }
 
-const ratios = new Map<string, number>()
-
-/** A canvas font by the height of its line, which is what captions are counted in; a canvas counts the letter's own square. */
-export const captionFont = (weight: 700 | 800, linePx: number, family: string | null): string => {
-  const face = `"${family ?? MAIN}", system-ui, sans-serif`
-  const key = `${weight} ${face}`
-  let ratio = ratios.get(key)
-  if (ratio === undefined) {
-    const context = document.createElement('canvas').getContext('2d')
-    if (context === null) return `${weight} ${linePx}px ${face}`
-    context.font = `${weight} 100px ${face}`
-    const { fontBoundingBoxAscent, fontBoundingBoxDescent } = context.measureText('x')
-    ratio = (fontBoundingBoxAscent + fontBoundingBoxDescent) / 100
-    // Before its face is there the system's stands in, with other measures.
-    if (document.fonts.check(`${weight} 20px "${family ?? MAIN}"`)) ratios.set(key, ratio)
+/** A canvas font by the height of its line, which is what captions are counted in, and how far below the line's top its letters stand. */
+export const captionFont = (weight: 700 | 800, linePx: number, family: string | null): { font: string; abovePx: number } => {
+  const name = family ?? MAIN
+  const line = FACE_LINES[name] ?? { height: 1.2, above: 1 }
+  return {
+    font: `${weight} ${(linePx / line.height).toFixed(2)}px "${name}", system-ui, sans-serif`,
+    abovePx: (linePx * line.above) / line.height,
   }
-  return `${weight} ${(linePx / ratio).toFixed(2)}px ${face}`
 }

@@ -39,9 +39,11 @@ export const drawOver = (canvas: HTMLCanvasElement, { frame, logo, captions }: O
 const drawCaption = (context: Context, view: CaptionView, style: Captions['style'], frame: FrameSize, bottom: number): number => {
   const look = CAPTION_LOOKS[style]
   const { sizePx, sidePx } = captionPlace(style, frame)
-  const setFont = (text: string): void => {
+  const setFont = (text: string): number => {
     const run = fontRuns(text)[0]
-    context.font = captionFont(look.weight, sizePx * (run?.scale ?? 1), run?.font ?? null)
+    const { font, abovePx } = captionFont(look.weight, sizePx * (run?.scale ?? 1), run?.font ?? null)
+    context.font = font
+    return abovePx
   }
   setFont('')
   const space = context.measureText(' ').width
@@ -79,7 +81,13 @@ const drawBox = (
   context.fillRect((frame.width - width) / 2 - pad, bottom - lines.length * sizePx - pad, width + 2 * pad, lines.length * sizePx + 2 * pad)
 }
 
-type LinePlace = { look: CaptionLook; sizePx: number; frame: FrameSize; setFont: (text: string) => void; top: number }
+type LinePlace = {
+  look: CaptionLook
+  sizePx: number
+  frame: FrameSize /** Gives how far below the line's top letters stand. */
+  setFont: (text: string) => number
+  top: number
+}
 
 const drawLine = (context: Context, line: readonly Word[], space: number, { look, sizePx, frame, setFont, top }: LinePlace): void => {
   const width = widthOf(line, space)
@@ -95,9 +103,7 @@ const drawLine = (context: Context, line: readonly Word[], space: number, { look
   const outline = look.outline * sizePx
   const each = (draw: (text: string, x: number, y: number, word: Word) => void): void => {
     for (const { word, at } of placed) {
-      setFont(word.text)
-      const { fontBoundingBoxAscent: above, fontBoundingBoxDescent: below } = context.measureText(word.text)
-      draw(word.text, at, top + (sizePx * above) / (above + below), word)
+      draw(word.text, at, top + setFont(word.text), word)
     }
   }
   context.lineWidth = 2 * outline

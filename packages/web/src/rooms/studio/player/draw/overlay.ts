@@ -11,15 +11,18 @@ export type Overlay = {
   setPlan(plan: ReelPlan, files: ReadonlyMap<string, MediaItem>): void
   /** Null where nothing lies over the picture. */
   at(frame: number): DrawnFrame['over']
+  /** Whether the logo and the faces of what was asked for last have come. */
+  isWhole(): boolean
 }
 
-type Logo = { mediaId: string; url: string; image: HTMLImageElement; isLoaded: boolean }
+type Logo = { mediaId: string; url: string; image: HTMLImageElement; isLoaded: boolean; isBroken: boolean }
 type Over = {
   canvas: HTMLCanvasElement
   plan: ReelPlan | null
   logo: Logo | null
   drawn: string
   faces: number
+  hasFaces: boolean
   onChange: () => void
 }
 
@@ -27,13 +30,14 @@ export const createOverlay = (size: FrameSize, onChange: () => void): Overlay =>
   const canvas = document.createElement('canvas')
   canvas.width = size.width
   canvas.height = size.height
-  const over: Over = { canvas, plan: null, logo: null, drawn: '', faces: 0, onChange }
+  const over: Over = { canvas, plan: null, logo: null, drawn: '', faces: 0, hasFaces: true, onChange }
   return {
     setPlan: (plan, files) => {
       over.plan = plan
       setLogo(over, plan, files)
     },
     at: (frame) => overAt(over, frame),
+    isWhole: () => over.hasFaces && (over.logo === null || over.logo.isLoaded),
   }
 }
 
@@ -47,9 +51,11 @@ const setLogo = (over: Over, { watermark }: ReelPlan, files: ReadonlyMap<string,
   const image = new Image()
   // Drawn on a canvas that WebGL reads: a picture of another origin has to allow it.
   image.crossOrigin = 'anonymous'
-  const logo: Logo = { mediaId: item.id, url: item.cdn_url, image, isLoaded: false }
+  const logo: Logo = { mediaId: item.id, url: item.cdn_url, image, isLoaded: false, isBroken: false }
   over.logo = logo
-  image.onload = () => {
+  // A logo that does not come is done without.
+  image.onload = image.onerror = () => {
+    logo.isBroken = image.naturalWidth === 0
     logo.isLoaded = true
     over.onChange()
   }
@@ -58,9 +64,10 @@ const setLogo = (over: Over, { watermark }: ReelPlan, files: ReadonlyMap<string,
 
 const overAt = (over: Over, frame: number): DrawnFrame['over'] => {
   const { plan, logo } = over
+  over.hasFaces = true
   if (plan === null) return null
   const views = captionsAt(plan.captions, frame)
-  const mark = plan.watermark !== null && logo?.isLoaded === true ? { settings: plan.watermark, logo } : null
+  const mark = plan.watermark !== null && logo?.isLoaded === true && !logo.isBroken ? { settings: plan.watermark, logo } : null
   if (views.length === 0 && mark === null) return null
   const style = plan.captions?.style ?? 'plain'
   const { weight } = CAPTION_LOOKS[style]
@@ -68,7 +75,7 @@ const overAt = (over: Over, frame: number): DrawnFrame['over'] => {
     over.faces += 1
     over.onChange()
   }
-  for (const view of views) hasFaces(view.parts.join(''), weight, onLoaded)
+  over.hasFaces = views.filter((view) => !hasFaces(view.parts.join(''), weight, onLoaded)).length === 0
   const key = JSON.stringify([
     ...[plan.export.aspect, plan.export.resolution, over.faces, style],
     ...[mark === null ? null : [mark.settings, mark.logo.url], views.map((view) => [view.cueId, view.parts, view.spoken])],

@@ -1,0 +1,133 @@
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import type { MediaItem } from '@reelwright/contract/media'
+import { EMPTY_PLAN, type Framing, type ReelPlan, type Scene, type TransitionKind } from '@reelwright/contract/reel-plan'
+import type { PlanState } from '@reelwright/contract/studio'
+import type { MediaId } from '@reelwright/contract/wire/ids'
+import { frameSize } from '@reelwright/engine/graph/frame-size'
+import { clipFacts } from '@reelwright/engine/plan/plan-fixtures'
+import { renderReel } from '@reelwright/engine/render/render-reel'
+import { LOOKS } from '@reelwright/engine/tools/look/looks'
+import { makeClip } from '@reelwright/testkit/media/make-clip'
+import { callAsUser, reelIdOf } from '../lib/call-as-user.ts'
+import { likenessOf, saveCanvas, seekPreview } from '../lib/likeness.ts'
+import { chooseFiles, createFirstReel, createProject, expectClipsSettled } from '../lib/playground.ts'
+import { signIn } from '../lib/sign-in.ts'
+import { expect, test } from '../lib/studio.ts'
+
+test.setTimeout(900_000)
+
+const LEAST = 0.95
+/** Within both scenes, and all over the transition, which lies at 14 to 26. */
+const FRAMES = [1, 8, 14, 16, 18, 20, 22, 24, 26, 35]
+
+const FRAMINGS: readonly Framing[] = [
+  { mode: 'fixed', crop: { x: 0.3, y: 0, width: 0.4, height: 1 } },
+  { mode: 'blur' },
+  { mode: 'pad', colour: '#204060' },
+  {
+    mode: 'follow',
+    path: [
+      { frame: 10, crop: { x: 0.05, y: 0, width: 0.3, height: 0.9 } },
+      { frame: 60, crop: { x: 0.6, y: 0.1, width: 0.3, height: 0.9 } },
+    ],
+  },
+]
+const KINDS: readonly TransitionKind[] = [
+  ...(['cut', 'cross', 'fade', 'slide-left', 'slide-right', 'slide-up', 'slide-down'] as const),
+  ...(['wipe-left', 'wipe-right', 'zoom', 'whip', 'circle'] as const),
+]
+const ASPECTS = ['9:16', '1:1', '4:5', '16:9'] as const
+const STYLES = ['plain', 'boxed', 'highlight', 'bold'] as const
+const at = <Value>(values: readonly Value[], index: number): Value => {
+  const value = values[index % values.length]
+  if (value === undefined) throw new Error('an empty list')
+  return value
+}
+
+/** Twelve plans with every transition, framing, aspect and style of captions between them, and a look each. */
+const planOf = (index: number, ids: readonly MediaId[]): ReelPlan => {
+  const scene = (id: string, media: number, more: Partial<Scene>): Scene => ({
+    ...{ id, beat_id: 'hook', media_id: at(ids, media), shot_index: null, in_frame: 20, duration_frames: 20, speed: 1 },
+    ...{ framing: at(FRAMINGS, index + media), motion: 'none', sound: 1, reason: '' },
+    ...more,
+  })
+  const kind = at(KINDS, index)
+  return {
+    ...EMPTY_PLAN,
+    beats: [{ id: 'hook', kind: 'hook', title: 'Hook' }],
+    scenes: [
+      scene('one', index % 2, { speed: at([1, 0.5, 2], index) }),
+      scene('two', 2 + (index % 2), { motion: at(['zoom-in', 'pan-left', 'zoom-out', 'pan-right'] as const, index) }),
+    ],
+    transitions: kind === 'cut' ? [] : [{ after_scene_id: 'one', kind, duration_frames: 13 }],
+    look: { mode: 'style', style: at(LOOKS, index).style, cube_media_id: null, intensity: 0.8 },
+    watermark: { media_id: at(ids, 4), position: at(['tl', 'tr', 'mr', 'bl', 'bc'] as const, index), opacity: 0.7, size_pct: 20 },
+    captions: {
+      mode: 'burn',
+      style: at(STYLES, index),
+      cues: [{ id: 'c1', start_frame: 5, end_frame: 36, text: 'Out on the water, late in the evening' }],
+    },
+    export: { ...EMPTY_PLAN.export, aspect: at(ASPECTS, index), resolution: '720p' },
+  }
+}
+
+/** What a call answered with. */
+const ask = async <Answer>(page: Page, name: string, payload: object): Promise<Answer> =>
+  ((await callAsUser(page, name, payload)) as { data: { data: Answer } }).data.data
+
+test('the preview draws what the render draws: every transition, framing, look, caption and shape [REND-04]', async ({ page, studio }) => {
+  await signIn(page, studio)
+  const file = (name: string) => join(studio.folder, name)
+  const paths = [
+    await makeClip({ kind: 'moving', outPath: file('one.mp4'), seconds: 4, seed: 1, width: 1280, height: 720 }),
+    await makeClip({ kind: 'moving', outPath: file('two.mp4'), seconds: 4, seed: 2, width: 720, height: 1280 }),
+    await makeClip({ kind: 'photo-jpeg', outPath: file('three.jpg'), seed: 3, width: 1600, height: 1200 }),
+    await makeClip({ kind: 'moving', outPath: file('four.mp4'), seconds: 4, seed: 4, width: 1280, height: 720, fps: 25 }),
+    await makeClip({ kind: 'photo-png', outPath: file('five.png'), seed: 5, width: 300, height: 200 }),
+  ]
+  await createProject(page, 'Twelve plans')
+  await createFirstReel(page, 'Alike')
+  await chooseFiles(page, page.getByRole('button', { name: 'Add clips' }).last(), paths)
+  await expectClipsSettled(page, paths.length)
+  const reelId = reelIdOf(page)
+  const projectId = new URL(page.url()).searchParams.get('project_id')
+  const { media_files: items } = await ask<{ media_files: MediaItem[] }>(page, 'get_nfs_media_library', { project_id: projectId })
+  const ids = paths.map((path) => items.find((item) => path.endsWith(item.original_name))?.id ?? ('' as MediaId))
+  const media = new Map(
+    paths.map((path, index) => [
+      String(ids[index]),
+      { path, facts: clipFacts(/jpg|png/.test(path) ? { kind: 'image', sound: null } : {}) },
+    ]),
+  )
+  await page.getByRole('button', { name: 'Preview', exact: true }).click()
+  const player = page.getByRole('region', { name: 'Preview of Alike' })
+
+  const figures: string[] = []
+  const only = process.env.LIKENESS_PLANS?.split(',').map(Number)
+  for (const index of only ?? KINDS.keys()) {
+    const plan = planOf(index, ids)
+    const { version } = await ask<PlanState>(page, 'get_reel_plan', { reel_id: reelId })
+    const answer = await ask<PlanState>(page, 'edit_reel_plan', {
+      reel_id: reelId,
+      base_version: version,
+      edits: [{ op: 'replace_plan', plan }],
+    })
+    expect(answer).toMatchObject({ version: version + 1 })
+    const outPath = file(`plan-${index}.mp4`)
+    await renderReel({ plan, media, outPath, cacheDir: file('cache'), signal: new AbortController().signal })
+    const { width, height } = frameSize(plan.export)
+    const scale = 540 / Math.min(width, height)
+    const size = { width: Math.round(width * scale), height: Math.round(height * scale) }
+    await expect(player.locator('canvas')).toHaveAttribute('width', String(size.width))
+    for (const [nth, frame] of FRAMES.entries()) {
+      await seekPreview(player, frame)
+      await saveCanvas(player, file(`preview-${index}-${nth}.png`))
+    }
+    const alike = likenessOf(file(`preview-${index}-%d.png`), outPath, FRAMES, size)
+    expect(alike).toHaveLength(FRAMES.length)
+    figures.push(...alike.map((figure, nth) => `${at(KINDS, index)} ${plan.export.aspect} ${FRAMES[nth]}: ${figure}`))
+    if (process.env.LIKENESS_SAY !== undefined) process.stdout.write(`${figures.slice(-FRAMES.length).join('\n')}\n`)
+  }
+  expect(figures.filter((figure) => Number(figure.split(': ')[1]) < LEAST)).toEqual([])
+})
