@@ -151,7 +151,7 @@ const DockPart = ({
   children: ReactNode
 }) => (
   <section aria-label={title} className={`flex min-w-0 flex-col ${className}`}>
-    <header className="flex h-11 shrink-0 items-center gap-3 pr-2 pl-5">
+    <header className="flex h-12 shrink-0 items-center gap-3 pr-2 pl-5">
       <h2 className="flex-1 truncate font-semibold text-14">{title}</h2>
       <IconButton label={`Close ${title}`} icon={<X />} onClick={onClose} />
     </header>
@@ -190,7 +190,7 @@ export const PanelHost = (props: PanelHostProps) => {
         </Drawer>
       ) : (
         <Sheet open={isOpen} onOpenChange={(open) => (open ? undefined : close())} title={title}>
-          <PanelBody {...props} />
+          <PanelBody {...props} isNarrow />
         </Sheet>
       )}
       <PanelStrip panels={PANELS} openKey={openKey} onToggle={(key) => onOpenChange(key === openKey ? null : key)} />

@@ -15,7 +15,7 @@ const isForClips = (error: unknown): boolean =>
 /** Making the reel: Create, its progress, stopping and trying again (CHAT-09, REND-01). */
 export const useRendering = ({ opened }: PageCore, api: ApiClient, user: User, reel: Reel | undefined, hasSocket: boolean) => {
   const showToast = useToast()
-  const { data: renders, refetch } = useRenders(api, reel?.id ?? null, hasSocket)
+  const { data: renders, refetch, isPending, fetchStatus } = useRenders(api, reel?.id ?? null, hasSocket)
   const creation = useCreateRender(api)
   const cancellation = useCancelRender(api)
   const repetition = useRetryRender(api)
@@ -50,6 +50,8 @@ export const useRendering = ({ opened }: PageCore, api: ApiClient, user: User, r
   const refresh = useCallback(() => void refetch(), [refetch])
   return {
     renders: renders ?? [],
+    /** Which videos there are is not known yet: the device or the server is being asked. */
+    areComing: isPending && fetchStatus !== 'paused',
     /** What is being made, or the newest one that came to nothing. */
     current: newest !== undefined && newest.status !== 'succeeded' ? newest : undefined,
     isRendering: newest !== undefined && isActive(newest),

@@ -103,6 +103,7 @@ export const ChatColumn = (props: ChatColumnProps) => {
           reel={reel}
           session={session}
           renders={rendering.renders}
+          areRendersComing={rendering.areComing}
           pendingText={pendingText(sync, isReelUnsent)}
           clipCount={props.clipCount}
           onPickIdea={pickIdea}

@@ -10,6 +10,7 @@ import { MessageList } from '../../rooms/chat/message-list.tsx'
 import { RenderCard } from '../../rooms/studio/render/render-card.tsx'
 import type { Render } from '../../rooms/studio/render/render-data.ts'
 import { lazyExtra } from '../../shell/lazy-extra.tsx'
+import { RenderPlace } from '../../rooms/studio/render/render-place.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
@@ -26,6 +27,8 @@ type ConversationPaneProps = {
   reel: Reel
   session: ReelSession
   renders: readonly Render[]
+  /** They are being asked for, and none is known yet. */
+  areRendersComing: boolean
   /** What stands under a message that is not sent yet. */
   pendingText: string
   clipCount: number
@@ -59,6 +62,7 @@ export const ConversationPane = ({
   reel,
   session,
   renders,
+  areRendersComing,
   pendingText,
   clipCount,
   onPickIdea,
@@ -70,6 +74,11 @@ export const ConversationPane = ({
   const log = useSyncExternalStore(conversation.subscribe, conversation.getState)
   const entries = useMemo(() => entriesOfReel(log), [log])
   const { byEntry, atEnd } = useMemo(() => placeCards(entries, renders), [entries, renders])
+  // One of them at the most is in sight: the newest.
+  const coming = useMemo(
+    () => (areRendersComing ? entries.findLast((entry) => entry.jushnId !== null)?.key : undefined),
+    [areRendersComing, entries],
+  )
   const isHere = log.context?.reelId === reel.id
 
   const card = useCallback(
@@ -111,7 +120,8 @@ export const ConversationPane = ({
       onDiscard={(clientId) => void opened().then((core) => core.conversation.discard(clientId))}
       renderAttachment={(entry) => {
         const render = byEntry.get(entry.key)
-        return render === undefined ? null : card(render)
+        if (render !== undefined) return card(render)
+        return entry.key === coming ? <RenderPlace /> : null
       }}
       footer={
         <>

@@ -6,7 +6,9 @@ import type { Stretch } from './visible.ts'
 
 export const Track = ({ title, children }: { title: string; children: ReactNode }) => (
   <section aria-label={title} className="mt-2">
-    <h4 className="label-caps sticky left-0 mb-0.5 w-max">{title}</h4>
+    <p aria-hidden="true" className="label-caps sticky left-0 mb-0.5 w-max">
+      {title}
+    </p>
     {children}
   </section>
 )

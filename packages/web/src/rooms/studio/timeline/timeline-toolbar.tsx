@@ -22,7 +22,8 @@ type TimelineToolbarProps = {
   board: Board
   isSnapping: boolean
   hasMusic: boolean
-  isListed: boolean
+  /** Whether the list of cuts is shown; null where it always is. */
+  isListed: boolean | null
   onListedChange: (isListed: boolean) => void
 }
 
@@ -37,7 +38,7 @@ export const TimelineToolbar = ({ board, isSnapping, hasMusic, isListed, onListe
     COMMANDS[command](board)
   }
   return (
-    <Toolbar label="Timeline tools" className="flex overflow-x-auto [scrollbar-width:none]">
+    <Toolbar label="Timeline tools" className="flex flex-wrap">
       <IconButton label="Undo" icon={<Undo2 />} disabled={!steps.shown?.can_undo} onClick={run('undo')} />
       <IconButton label="Redo" icon={<Redo2 />} disabled={!steps.shown?.can_redo} onClick={run('redo')} />
       <Gap />
@@ -52,7 +53,9 @@ export const TimelineToolbar = ({ board, isSnapping, hasMusic, isListed, onListe
       <IconButton label="Zoom in" icon={<ZoomIn />} onClick={run('zoom-in')} />
       <IconButton label="Fit the whole reel" icon={<Maximize2 />} onClick={run('zoom-fit')} />
       <Gap />
-      <IconButton label="List of cuts" icon={<ListVideo />} pressed={isListed} onClick={() => onListedChange(!isListed)} />
+      {isListed === null ? null : (
+        <IconButton label="List of cuts" icon={<ListVideo />} pressed={isListed} onClick={() => onListedChange(!isListed)} />
+      )}
       <IconButton label="Keys" icon={<Keyboard />} onClick={run('keys')} />
     </Toolbar>
   )

@@ -95,7 +95,7 @@ export const Timeline = (props: TimelineProps) => {
           board={board}
           isSnapping={isSnapping}
           hasMusic={hand.plan.music !== null}
-          isListed={isListed}
+          isListed={isNarrow ? null : isListed}
           onListedChange={setIsListed}
         />
       </div>
