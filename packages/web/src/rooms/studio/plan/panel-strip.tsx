@@ -39,7 +39,8 @@ export const PanelTabs = <Key extends string>({ panels, openKey, onToggle }: Pan
         )}
       >
         {icon}
-        {title}
+        {/* Six words are wider than a phone. */}
+        <span className={openKey === key ? 'truncate' : 'sr-only'}>{title}</span>
       </button>
     ))}
   </div>

@@ -7,8 +7,8 @@ import type { PlanSteps } from './use-plan-steps.ts'
 /** Makes one step of the plan, shown at once and undone as one; false when it cannot be made, which is told. */
 export type EditPlan = (edits: readonly ReelEdit[]) => boolean
 
-/** What a hand sets goes the way of all other steps: through the outbox, offline too. */
-export const usePlanEdits = ({ latest, edit }: Pick<PlanSteps, 'latest' | 'edit'>): EditPlan => {
+/** What a hand does to the plan goes the way of all other steps: through the outbox, offline too. */
+export const usePlanEdits = ({ latest, edit }: PlanSteps): EditPlan => {
   const showToast = useToast()
   return useCallback(
     (edits) => {

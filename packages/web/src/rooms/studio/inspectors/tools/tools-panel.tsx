@@ -10,6 +10,7 @@ import { PlanSkeleton } from '../../plan/plan-skeleton.tsx'
 import { usePlanEdits } from '../../plan/use-plan-edits.ts'
 import { usePlanSteps } from '../../plan/use-plan-steps.ts'
 import { useShownPlan } from '../../plan/use-shown-plan.ts'
+import { useUndoKeys } from '../../plan/use-undo-keys.ts'
 import { RefusedSettings } from './refused-settings.tsx'
 import { type InspectorKey, TOOL_ROWS } from './tool-list.tsx'
 import { ToolRow } from './tool-row.tsx'
@@ -28,9 +29,10 @@ type ToolsPanelProps = {
 export const ToolsPanel = ({ api, outbox, reelId, media, firstOpen = null }: ToolsPanelProps) => {
   const { query, shown: kept, refused, reload } = useShownPlan({ api, outbox, reelId })
   const steps = usePlanSteps({ outbox, reelId, state: kept })
+  const { shown } = steps
   const tools = useToolSettings({ api, outbox, reelId })
   const edit = usePlanEdits(steps)
-  const { shown } = steps
+  useUndoKeys(steps, shown !== undefined)
   const [openKey, setOpenKey] = useState<InspectorKey | null>(firstOpen)
   const { settings } = tools
   if (shown === undefined || settings === undefined) {
