@@ -127,13 +127,16 @@ const useFocusBack = (isOpen: boolean): void => {
   }, [isOpen])
 }
 
+/** The picture takes the height that its controls leave (8.5 rem with the room around them). */
+const PREVIEW_FITS = '[--stage-height:calc(100cqh-8.5rem)] [&>div]:[container-type:size]'
+
 /** The player over the timeline, beside the conversation: what is done in the one is seen in the other. */
 const StudioColumn = (props: PanelHostProps & { close: () => void }) => (
   <div className="flex h-full min-w-0 flex-[1.6] flex-col border-hairline border-l bg-panel">
-    <DockPart title="Preview" onClose={props.close} className="min-h-0 flex-1">
+    <DockPart title="Preview" onClose={props.close} className={`min-h-0 flex-1 ${PREVIEW_FITS}`}>
       <PanelBody {...props} openKey="preview" />
     </DockPart>
-    <DockPart title="Timeline" onClose={props.close} className="h-[46%] min-h-64 shrink-0 border-hairline-strong border-t">
+    <DockPart title="Timeline" onClose={props.close} className="h-[42%] min-h-64 shrink-0 border-hairline-strong border-t">
       <PanelBody {...props} openKey="timeline" />
     </DockPart>
   </div>

@@ -21,6 +21,9 @@ type StudioPlayerProps = {
   findTrack?: FindTrack
 }
 
+/** What a screen has room for; a dock names its own, so that the controls stay in sight. */
+const STAGE_HEIGHT = 'var(--stage-height, 60dvh)'
+
 const noTrack: FindTrack = () => Promise.reject(new Error('no one knows where tracks are'))
 
 const WITHOUT_WEBCODECS =
@@ -68,8 +71,8 @@ export const StudioPlayer = ({ plan, files, playback, reelName, findTrack = noTr
         <div
           ref={stage}
           onClick={wiper === null ? togglePlay : undefined}
-          className="relative max-h-[60dvh] w-full overflow-hidden rounded-panel border border-hairline bg-black"
-          style={{ aspectRatio: `${width} / ${height}`, maxWidth: `calc(60dvh * ${width} / ${height})` }}
+          className="relative w-full overflow-hidden rounded-panel border border-hairline bg-black"
+          style={{ aspectRatio: `${width} / ${height}`, maxWidth: `calc(${STAGE_HEIGHT} * ${width} / ${height})` }}
         >
           {choices.safeZone !== null && height > width ? <SafeZone zone={choices.safeZone} /> : null}
           {wiper === null ? null : <LookWiper share={wiper} onChange={(share) => changeChoices({ wiper: share })} />}
@@ -84,16 +87,18 @@ export const StudioPlayer = ({ plan, files, playback, reelName, findTrack = noTr
         </div>
       </div>
       <Scrubber playback={playback} fps={fps} length={length} />
-      <Transport playback={playback} fps={fps} length={length} onPlay={togglePlay} />
-      <ViewControls
-        playback={playback}
-        choices={choices}
-        onChange={changeChoices}
-        onLoop={() => act({ do: 'loop' })}
-        onFullScreen={() => act({ do: 'full-screen' })}
-        hasLook={plan.look !== null}
-        isUpright={height > width}
-      />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <Transport playback={playback} fps={fps} length={length} onPlay={togglePlay} />
+        <ViewControls
+          playback={playback}
+          choices={choices}
+          onChange={changeChoices}
+          onLoop={() => act({ do: 'loop' })}
+          onFullScreen={() => act({ do: 'full-screen' })}
+          hasLook={plan.look !== null}
+          isUpright={height > width}
+        />
+      </div>
       <PreviewNotes state={state} isMissing={isMissing} limits={canDecode() ? [] : [WITHOUT_WEBCODECS]} />
     </section>
   )
