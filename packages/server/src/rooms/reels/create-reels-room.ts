@@ -1,21 +1,20 @@
 /** Reels of a project. */
 
 import type { Reel, reelCalls } from '@reelwright/contract/reels'
-import { type ChatId, type MediaId, type ProjectId, ReelId, type UserId } from '@reelwright/contract/wire/ids'
+import { type ChatId, type ProjectId, ReelId, type UserId } from '@reelwright/contract/wire/ids'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db.ts'
 import type { CallHandlers, Room } from '../../platform/room.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { NewId } from '../../ports/new-id.ts'
-import type { SignGet } from '../../ports/object-store.ts'
 import { findReelRow, insertReel, listReels, listReelsOfProjects, renameReel } from './reels-store.ts'
 import type { ReelRow } from './tables.ts'
+import { toWireReel, toWireReels, type WireReelParts } from './to-wire-reel.ts'
 
-export type ReelsRoomOptions = {
+export type ReelsRoomOptions = WireReelParts & {
   db: Db
   clock: Clock
   newId: NewId
-  signGet: SignGet
   findChat(db: Db, ids: { userId: UserId; chatId: ChatId }): Promise<{ chatId: ChatId; projectId: ProjectId } | null>
   /** Whether it went with a project that the person deleted. */
   isDeletedChat(db: Db, ids: { userId: UserId; chatId: ChatId }): Promise<boolean>
@@ -23,8 +22,6 @@ export type ReelsRoomOptions = {
   touchProject(db: Db, project: { projectId: ProjectId; now: Date }): Promise<void>
   /** Makes a reel the person's current one. */
   saveContext(db: Db, context: { userId: UserId; projectId: ProjectId; reelId: ReelId; now: Date }): Promise<void>
-  /** Posters of clips; one without a poster is missing. */
-  findPosters(db: Db, mediaIds: readonly MediaId[]): Promise<ReadonlyMap<MediaId, string>>
 }
 
 /** Reels of several projects as the wire has them, newest first. */
@@ -33,34 +30,8 @@ export type ListReelsOf = (userId: UserId, page: { projectIds: readonly ProjectI
 export const createReelsRoom = (options: ReelsRoomOptions): Room & { listReelsOf: ListReelsOf } => {
   const { db, clock } = options
 
-  const toReels = async (rows: readonly ReelRow[]): Promise<Reel[]> => {
-    const covers = rows.flatMap((row) => (row.posterKey === null && row.coverMediaId !== null ? [row.coverMediaId] : []))
-    const posters = covers.length === 0 ? new Map<MediaId, string>() : await options.findPosters(db, covers)
-    return Promise.all(
-      rows.map(async (row) => {
-        const posterKey = row.posterKey ?? (row.coverMediaId === null ? null : (posters.get(row.coverMediaId) ?? null))
-        return {
-          id: row.id,
-          project_id: row.projectId,
-          chat_id: row.chatId,
-          reel_name: row.name,
-          reel_description: row.description,
-          created_at: row.createdAt.toISOString(),
-          updated_at: row.updatedAt.toISOString(),
-          message_count: row.messageCount,
-          version: row.version,
-          poster_url: posterKey === null ? null : await options.signGet(posterKey),
-          state: row.state,
-        }
-      }),
-    )
-  }
-
-  const toReel = async (row: ReelRow): Promise<Reel> => {
-    const [reel] = await toReels([row])
-    if (reel === undefined) throw new Error('one row makes one reel')
-    return reel
-  }
+  const toReels = (rows: readonly ReelRow[]) => toWireReels(options, rows)
+  const toReel = (row: ReelRow) => toWireReel(options, row)
 
   const ownChat = async (on: Db, userId: UserId, chatId: ChatId) => {
     const chat = await options.findChat(on, { userId, chatId })

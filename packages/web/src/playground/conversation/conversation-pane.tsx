@@ -83,9 +83,9 @@ export const ConversationPane = ({
 
   const card = useCallback(
     (render: Render): ReactNode => (
-      <RenderCard render={render} reelName={reel.reel_name} onEnlarge={() => onEnlarge(render.jushn_id)} onExpired={onExpired} />
+      <RenderCard api={api} render={render} reelName={reel.reel_name} onEnlarge={() => onEnlarge(render.jushn_id)} onExpired={onExpired} />
     ),
-    [reel.reel_name, onEnlarge, onExpired],
+    [api, reel.reel_name, onEnlarge, onExpired],
   )
   const loadOlder = useCallback(
     () =>

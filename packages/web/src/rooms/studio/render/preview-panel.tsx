@@ -71,7 +71,7 @@ export const PreviewPanel = ({ api, outbox, reelId, media, playback, ...finished
           />
         </Suspense>
       ) : null}
-      {hasVersions ? <FinishedVersions {...finished} /> : null}
+      {hasVersions ? <FinishedVersions api={api} {...finished} /> : null}
       {hasPlan || hasVersions ? null : query.isPending ? <Skeleton className="aspect-[9/16] max-h-[60dvh]" /> : <NothingToPlay />}
     </div>
   )
@@ -92,7 +92,7 @@ type FinishedVersionsProps = {
 }
 
 /** The picture as large as it can be, and every version that was made. */
-const FinishedVersions = ({ renders, reelName, selectedId, onSelect, onExpired }: FinishedVersionsProps) => {
+const FinishedVersions = ({ api, renders, reelName, selectedId, onSelect, onExpired }: FinishedVersionsProps & { api: ApiClient }) => {
   const finished = renders.filter((render) => render.status === 'succeeded' && render.video_url !== null)
   const shown = finished.find((render) => render.jushn_id === selectedId) ?? finished[0]
   if (shown === undefined) return null
@@ -110,7 +110,7 @@ const FinishedVersions = ({ renders, reelName, selectedId, onSelect, onExpired }
         </div>
         <div className="mt-3 grid grid-cols-2 gap-2">
           <DownloadLink render={shown} wide />
-          <ShareButton key={shown.jushn_id} render={shown} wide />
+          <ShareButton key={shown.jushn_id} api={api} render={shown} wide />
         </div>
       </div>
       <section aria-label="Versions">

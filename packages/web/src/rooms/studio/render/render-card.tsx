@@ -1,4 +1,5 @@
 import { Download, Maximize2 } from 'lucide-react'
+import type { ApiClient } from '../../../core/api/api-client.ts'
 import { buttonStyle } from '../../../ui/controls/button-style.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { Duration } from '../../../ui/film/time-code.tsx'
@@ -42,6 +43,7 @@ export const DownloadLink = ({ render, wide = false }: { render: Render; wide?: 
   )
 
 type RenderCardProps = {
+  api: ApiClient
   render: Render
   reelName: string
   /** Shows it large; absent where it is large already. */
@@ -50,7 +52,7 @@ type RenderCardProps = {
 }
 
 /** The finished reel within the conversation: plays in place, at the shape it has. */
-export const RenderCard = ({ render, reelName, onEnlarge, onExpired }: RenderCardProps) => (
+export const RenderCard = ({ api, render, reelName, onEnlarge, onExpired }: RenderCardProps) => (
   <figure className="w-64 max-w-full text-left sm:w-72">
     <div
       className="overflow-hidden rounded-panel border border-hairline bg-black"
@@ -66,7 +68,7 @@ export const RenderCard = ({ render, reelName, onEnlarge, onExpired }: RenderCar
     </figcaption>
     <div className="mt-2 grid grid-cols-2 gap-2">
       <DownloadLink render={render} wide />
-      <ShareButton render={render} wide />
+      <ShareButton api={api} render={render} wide />
     </div>
   </figure>
 )

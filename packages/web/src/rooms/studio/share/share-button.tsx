@@ -1,14 +1,13 @@
 import { Share2 } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { useApp } from '../../../shell/app-context.tsx'
+import type { ApiClient } from '../../../core/api/api-client.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import type { Render } from '../render/render-data.ts'
 
 const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }))
 
 /** Stands beside Download of a finished video. */
-export const ShareButton = ({ render, wide = false }: { render: Render; wide?: boolean }) => {
-  const { api } = useApp()
+export const ShareButton = ({ api, render, wide = false }: { api: ApiClient; render: Render; wide?: boolean }) => {
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const close = () => {

@@ -1,7 +1,6 @@
 import type { CaptionCue, Captions } from '@reelwright/contract/reel-plan'
 import { planFrames } from '@reelwright/engine/plan/plan-length'
-import { writeSrt, writeVtt } from '@reelwright/engine/tools/captions/subtitle-files'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Select } from '../../../../ui/controls/select.tsx'
 import { TextField } from '../../../../ui/controls/text-field.tsx'
@@ -10,14 +9,13 @@ import { CaptionStyle } from './caption-style.tsx'
 import { CueRow } from './cue-row.tsx'
 import { addCue, changeCue, PLAIN_CAPTIONS, removeCue } from './edit-cues.ts'
 import { readSubtitles } from './read-subtitles.ts'
-import { saveFile } from './save-file.ts'
+import { SubtitleFiles } from './subtitle-files.tsx'
 
 const MODES: readonly { value: Captions['mode']; label: string }[] = [
   { value: 'burn', label: 'Drawn into the picture' },
   { value: 'srt', label: 'A .srt file beside the video' },
   { value: 'vtt', label: 'A .vtt file beside the video' },
 ]
-const FORMATS = { srt: { write: writeSrt, type: 'application/x-subrip' }, vtt: { write: writeVtt, type: 'text/vtt' } }
 
 /** Captions: words and times in place, in a style that is seen, from and to files (TOOL-08). */
 export const CaptionsInspector = ({ state, edit }: InspectorProps) => {
@@ -28,7 +26,6 @@ export const CaptionsInspector = ({ state, edit }: InspectorProps) => {
   const [text, setText] = useState('')
   const [fault, setFault] = useState<string | null>(null)
   const [note, setNote] = useState('')
-  const picker = useRef<HTMLInputElement>(null)
   const set = (next: Captions | null) => edit([{ op: 'set_captions', captions: next }])
   const add = () => {
     const next = text.trim() === '' ? null : addCue(captions, text.trim(), { fps, frames })
@@ -96,39 +93,7 @@ export const CaptionsInspector = ({ state, edit }: InspectorProps) => {
       <p role="status" className="text-13 text-secondary empty:hidden">
         {note}
       </p>
-      <div className="flex flex-wrap gap-2">
-        <input
-          ref={picker}
-          type="file"
-          accept=".srt,.vtt,text/vtt"
-          aria-label="Captions file"
-          className="hidden"
-          onChange={(event) => {
-            const file = event.target.files?.[0]
-            event.target.value = ''
-            if (file !== undefined) void take(file)
-          }}
-        />
-        <Button size="small" onClick={() => picker.current?.click()}>
-          Import SRT or VTT
-        </Button>
-        {isEmpty ? null : (
-          <>
-            {(['srt', 'vtt'] as const).map((ending) => (
-              <Button
-                key={ending}
-                size="small"
-                onClick={() => saveFile(`captions.${ending}`, FORMATS[ending].write(captions.cues, fps), FORMATS[ending].type)}
-              >
-                {`Download ${ending.toUpperCase()}`}
-              </Button>
-            ))}
-            <Button size="small" onClick={() => set(null)}>
-              Remove all
-            </Button>
-          </>
-        )}
-      </div>
+      <SubtitleFiles captions={isEmpty ? null : captions} fps={fps} onFile={(file) => void take(file)} onRemoveAll={() => set(null)} />
     </div>
   )
 }

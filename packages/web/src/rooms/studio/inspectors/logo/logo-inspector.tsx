@@ -35,7 +35,7 @@ const LogoPlace = ({
   const shape = { width: logo.metadata.width ?? 1, height: logo.metadata.height ?? 1 }
   const size = logoSize(watermark.size_pct, shape, frame)
   const { x, y } = placeLogo(watermark.position, size, frame)
-  const share = (pixels: number, of: number) => `${(pixels / of) * 100}%`
+  const share = (pixels: number, wholePixels: number) => `${(pixels / wholePixels) * 100}%`
   return (
     <div
       className="relative w-32 shrink-0 overflow-hidden rounded-panel border border-hairline bg-canvas"

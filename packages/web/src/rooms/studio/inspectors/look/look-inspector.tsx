@@ -3,6 +3,7 @@ import type { Look, ReelPlan } from '@reelwright/contract/reel-plan'
 import { parseCube } from '@reelwright/engine/tools/look/cube'
 import { lookFunction } from '@reelwright/engine/tools/look/look-recipe'
 import { LOOKS, lookRecipe } from '@reelwright/engine/tools/look/looks'
+import { INTENSITY_DEFAULT } from '@reelwright/engine/tools/look/lut'
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Slider } from '../../../../ui/controls/slider.tsx'
@@ -12,9 +13,6 @@ import { type Grade, gradeOfCube } from './grade-pixels.ts'
 import { LookPicture, LookSwatch } from './look-swatch.tsx'
 import { type NamedGrade, useGrades } from './use-grades.ts'
 import { useOwnFrame } from './use-own-frame.ts'
-
-/** Of a look that is taken by hand (A3). */
-const INTENSITY_USUAL = 0.8
 
 const STYLE_GRADES: readonly NamedGrade[] = LOOKS.flatMap(({ style }) => {
   const recipe = lookRecipe(style)
@@ -66,7 +64,7 @@ export const LookInspector = ({ state, edit, media }: InspectorProps) => {
   )
   const graded = useGrades(frame, grades)
   const [dragged, setDragged] = useState<number | null>(null)
-  const intensity = dragged ?? look?.intensity ?? INTENSITY_USUAL
+  const intensity = dragged ?? look?.intensity ?? INTENSITY_DEFAULT
   const chosen = keyOf(look)
   const set = (next: Look | null) => {
     if (keyOf(next) !== chosen || next?.intensity !== look?.intensity) edit([{ op: 'set_look', look: next }])
