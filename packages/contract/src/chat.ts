@@ -1,5 +1,6 @@
 /** Messages and the assistant's turns (document A sections 3, 5 and 7; document B section 7). */
 import * as z from 'zod/mini'
+import { Choice } from './choice.ts'
 import { CHAT_PAGE_LIMIT, CHAT_PAGE_LIMIT_MAX, MESSAGE_LENGTH_MAX } from './constants.ts'
 import { ToolKey } from './tool-key.ts'
 import { call, route } from './wire/define.ts'
@@ -23,6 +24,12 @@ export const ToolEvent = z.object({
 })
 export type ToolEvent = z.infer<typeof ToolEvent>
 
+/** More buttons than these nobody reads. */
+const CHOICES_MAX = 6
+
+/** Answers that can be given by pressing them, best first; absent in replies of before they were data. */
+const choices = z.optional(z.array(Choice).check(z.maxLength(CHOICES_MAX)))
+
 /**
  * What an assistant's reply asked, so that the person's next words can be taken as the answer: consent to something offered, or the
  * words of a caption or a title. Stored with the reply; nobody reads it out of the text.
@@ -32,10 +39,13 @@ export const AssistantQuestion = z.discriminatedUnion('asks', [
     asks: z.literal('consent'),
     /** By what the person wanted and cannot have. */
     offer: z.enum(['complain', 'backwards', 'stabilise', 'remove-background', 'voice-change']),
+    choices,
   }),
   z.object({ asks: z.literal('words'), for: z.enum(['caption', 'title']) }),
   /** Whether the part of a request that was understood is to be done without the rest. */
-  z.object({ asks: z.literal('partly'), request: z.string().check(z.maxLength(MESSAGE_LENGTH_MAX)) }),
+  z.object({ asks: z.literal('partly'), request: z.string().check(z.maxLength(MESSAGE_LENGTH_MAX)), choices }),
+  /** Which of several steps, each of which would fit the reel as it is. */
+  z.object({ asks: z.literal('which'), choices: z.array(Choice).check(z.minLength(1), z.maxLength(CHOICES_MAX)) }),
 ])
 export type AssistantQuestion = z.infer<typeof AssistantQuestion>
 
@@ -54,6 +64,8 @@ export const ChatMessage = z.object({
   type: z.literal('text'),
   timestamp: Timestamp,
   version: z.int(),
+  /** What an assistant's message asks, with its choices; absent where it asks nothing. */
+  questions: z.optional(z.array(AssistantQuestion)),
   /** The tools an assistant's message used, in order. */
   tool_events: z.array(ToolEvent),
   /** The finished or running video that a system message is about. */

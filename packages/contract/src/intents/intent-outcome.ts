@@ -1,5 +1,6 @@
 /** What became of an intent, as data: clients draw it, models read it, and each language says it in its own words. */
 import * as z from 'zod/mini'
+import { Choice } from '../choice.ts'
 import { Aspect, Container, Pace, Resolution, TransitionKind, WatermarkPosition } from '../reel-plan.ts'
 
 const sec = z.number()
@@ -66,10 +67,6 @@ export const RefusalCode = z.enum([
   'no-change',
 ])
 export type RefusalCode = z.infer<typeof RefusalCode>
-
-/** An answer that can be given by pressing it: `say` is what it sends. */
-export const Choice = z.object({ label: z.string().check(z.maxLength(80)), say: z.string().check(z.minLength(1), z.maxLength(2000)) })
-export type Choice = z.infer<typeof Choice>
 
 export const IntentOutcome = z.discriminatedUnion('state', [
   z.object({ state: z.literal('done'), changes: z.array(ReelChange), notes: z.array(words) }),

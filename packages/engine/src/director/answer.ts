@@ -53,11 +53,14 @@ const aboutCuts = (turn: Turn): string => {
   return `${on} of ${cuts.length} cuts between the ${scenes.length} scenes fall on a beat of ${musicName(turn)}; the farthest is ${farthest} ms away, and a frame lasts ${Math.round(frameMs)} ms.\n${cutLines(cuts)}`
 }
 
+/** Behind the beat (+) or before it (−). */
+const offsetWords = (ms: number): string => (ms === 0 ? 'exactly' : `${ms > 0 ? '+' : '−'}${Math.abs(ms)} ms`)
+
 /** Each cut with the number of its beat, counted from the first in the reel, and how far it lies behind (+) or before (−) it. */
 const cutLines = (cuts: readonly CutReport[]): string => {
   const lines = cuts.slice(0, CUTS_LISTED).map(({ atSec, beat, offsetMs }, index) => {
     const off = offsetMs ?? 0
-    return `Scene ${index + 2} at ${atSec.toFixed(2)} s: beat ${beat}, ${off === 0 ? 'exactly' : `${off > 0 ? '+' : '−'}${Math.abs(off)} ms`}`
+    return `Scene ${index + 2} at ${atSec.toFixed(2)} s: beat ${beat}, ${offsetWords(off)}`
   })
   return cuts.length > CUTS_LISTED ? [...lines, `… and ${cuts.length - CUTS_LISTED} more.`].join('\n') : lines.join('\n')
 }
@@ -102,8 +105,8 @@ const aboutWhyCut = (turn: Turn, refs: readonly ClipRef[]): string => {
       beat === null
         ? `the ${pace} pace`
         : Math.abs(offsetMs ?? 0) <= frameMs
-          ? `on beat ${beat}`
-          : `${Math.abs(offsetMs ?? 0)} ms off beat ${beat}`
+          ? `on beat ${beat}, ${offsetWords(offsetMs ?? 0)}`
+          : `off the beat, ${offsetWords(offsetMs ?? 0)} from beat ${beat}`
     return [`Scene ${index + 1} at ${atSec.toFixed(2)} s: ${why}; ${nameOf(turn, scene.media_id)}, ${scene.reason || 'placed by hand'}`]
   })
   const rule = music ? `I cut on the beats of ${musicName(turn)}` : `There is no music, so I cut by the ${pace} pace`

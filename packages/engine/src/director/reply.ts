@@ -4,7 +4,7 @@ import { answer, lookWords } from './answer.ts'
 import { musicName } from './apply/apply-music.ts'
 import { describeIntents } from './describe-intents.ts'
 import type { Intent } from './intents.ts'
-import { askForPart, offer } from './offers.ts'
+import { askForPart, askWhich, offer } from './offers.ts'
 import { CANNOT } from './parse/words/cannot-words.ts'
 import { secWords } from './relay.ts'
 import { suggest } from './suggest.ts'
@@ -115,6 +115,11 @@ export const replyTo = (turn: Turn, intents: readonly Intent[], missed: readonly
     if (intent.is === 'improve') sentences.push(suggest(turn))
     if (intent.is === 'cannot') sentences.push(`${CANNOT[intent.what] ?? 'Part of that is beyond me.'}${offer(turn, intent.what)}`)
   }
+  // The nearest that would work can be had by pressing it.
+  askWhich(
+    turn,
+    turn.refused.flatMap(({ nearest }) => nearest ?? []),
+  )
   if (sentences.length === 0) sentences.push(changed ? 'Done.' : asIs(turn))
   if (fresh) sentences.push('Press Create when you like it, or tell me what to change.')
   return sentences.join(' ')

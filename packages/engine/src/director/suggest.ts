@@ -1,22 +1,35 @@
 /** 'Make it better': steps that this plan could take next, each in words that can be said back. */
+import type { Choice } from '@reelwright/contract/choice'
 import { SCENE_SEC } from '../tools/story/pace.ts'
 import { cutReport } from '../tools/story/timing.ts'
+import { askWhich } from './offers.ts'
 import { pictureFiles, type Turn } from './turn.ts'
 
 const SUGGESTED = 3
 
+/** Why it would help, and what pressing it says. */
+type Step = Choice & { why: string }
+
 /** A shot with such a flaw is seen at once. */
 const FLAW_WORDS: Readonly<Record<string, string>> = { shaken: 'shaky', blurred: 'blurred', black: 'black', frozen: 'frozen' }
 
-const flawed = ({ plan, media }: Turn): string[] =>
+const flawed = ({ plan, media }: Turn): Step[] =>
   plan.scenes.flatMap((scene, index) => {
     const file = media.find((one) => one.mediaId === scene.media_id)
     const shot = file?.facts.shots.find((one) => one.index === scene.shot_index)
     const flaw = shot?.flaws.map((one) => FLAW_WORDS[one]).find((one) => one !== undefined)
-    return flaw === undefined ? [] : [`scene ${index + 1} is ${flaw}: “a different clip for scene ${index + 1}”`]
+    return flaw === undefined
+      ? []
+      : [
+          {
+            why: `scene ${index + 1} is ${flaw}`,
+            label: `Another clip for scene ${index + 1}`,
+            say: `a different clip for scene ${index + 1}`,
+          },
+        ]
   })
 
-const steps = (turn: Turn): string[] => {
+const steps = (turn: Turn): Step[] => {
   const { plan, media } = turn
   const { fps } = plan.export
   const frameMs = 1000 / fps
@@ -29,20 +42,27 @@ const steps = (turn: Turn): string[] => {
   const offBeat = plan.music !== null && cutReport(plan).some((cut) => Math.abs(cut.offsetMs ?? 0) > frameMs)
   return [
     ...flawed(turn).slice(0, 1),
-    ...(plan.music ? [] : ['it has no music: “add upbeat music”']),
-    ...(offBeat ? ['some cuts are off the beat: “cut to the beat”'] : []),
+    ...(plan.music ? [] : [{ why: 'it has no music', label: 'Add upbeat music', say: 'add upbeat music' }]),
+    ...(offBeat ? [{ why: 'some cuts are off the beat', label: 'Cut to the beat', say: 'cut to the beat' }] : []),
     ...((plan.scenes[longest]?.duration_frames ?? 0) > SCENE_SEC[plan.pace] * fps * 1.6
-      ? [`scene ${longest + 1} stands long: “make scene ${longest + 1} shorter”`]
+      ? [{ why: `scene ${longest + 1} stands long`, label: `Shorten scene ${longest + 1}`, say: `make scene ${longest + 1} shorter` }]
       : []),
-    ...(unused ? [`${unused.name} is not shown yet: “add ${unused.name}”`] : []),
-    ...(plan.look ? [] : ['the colours are as filmed: “warm colours”']),
-    ...(plan.captions ? [] : ['nothing says what it is about: “add the title "Our summer"”']),
-    ...(plan.pace === 'fast' ? [] : ['it could have more drive: “faster”']),
-    'or see the clips told another way: “another version”',
+    ...(unused ? [{ why: `${unused.name} is not shown yet`, label: `Add ${unused.name.slice(0, 40)}`, say: `add ${unused.name}` }] : []),
+    ...(plan.look ? [] : [{ why: 'the colours are as filmed', label: 'Warm colours', say: 'warm colours' }]),
+    ...(plan.captions
+      ? []
+      : [{ why: 'nothing says what it is about', label: 'Add the title “Our summer”', say: 'add the title "Our summer"' }]),
+    ...(plan.pace === 'fast' ? [] : [{ why: 'it could have more drive', label: 'Faster', say: 'faster' }]),
+    { why: 'or see the clips told another way', label: 'Another version', say: 'another version' },
   ]
 }
 
 export const suggest = (turn: Turn): string => {
   const chosen = steps(turn).slice(0, SUGGESTED)
-  return `I would try this next: ${chosen.slice(0, -1).join('; ')}; ${chosen.at(-1) ?? ''}. Which of these shall I do?`
+  askWhich(
+    turn,
+    chosen.map(({ label, say }) => ({ label, say })),
+  )
+  const words = chosen.map(({ why, say }) => `${why}: “${say}”`)
+  return `I would try this next: ${words.slice(0, -1).join('; ')}; ${words.at(-1) ?? ''}. Which of these shall I do?`
 }

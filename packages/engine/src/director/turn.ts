@@ -1,7 +1,8 @@
 /** One turn of the director: what it works with, the plan as it stands, and what there is to say about it. */
 
 import type { AssistantQuestion } from '@reelwright/contract/chat'
-import type { Choice, RefusalCode } from '@reelwright/contract/intents/intent-outcome'
+import type { Choice } from '@reelwright/contract/choice'
+import type { RefusalCode } from '@reelwright/contract/intents/intent-outcome'
 import type { ReelEdit } from '@reelwright/contract/reel-edits'
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import type { ToolKey } from '@reelwright/contract/tool-key'

@@ -13,8 +13,12 @@ export const moodOf = (value: string | null): Mood | null =>
 
 const paceOf = (value: string | null): Pace | null => (value === 'slow' || value === 'medium' || value === 'fast' ? value : null)
 
+const PACE_NOUN = /^(pace|tempo|pacing|rhythm)$/
+
 export const parsePace = (clause: Clause): Intent[] => {
   const step = find(clause, 'paceby')
+  // 'Slow pace', 'a calmer tempo': the word for it says nothing more.
+  if (step || find(clause, 'pace')) for (const item of clause.items) if (PACE_NOUN.test(item.text)) item.used = true
   if (step) {
     step.item.used = true
     const steps = Number(sense(step.item, 'paceby'))

@@ -180,15 +180,19 @@ describe('a turn', () => {
   })
 
   test('hands back what the last reply asked, so that the next words can be its answer [CHAT-11]', async () => {
+    const question = { asks: 'consent' as const, offer: 'backwards' as const, choices: [{ label: 'Reverse it', say: 'reverse the order' }] }
     script = async ({ onDelta, onQuestions }) => {
-      onQuestions([{ asks: 'consent', offer: 'backwards' }])
+      onQuestions([question])
       onDelta('Shall I?')
     }
     await send('play it backwards')
     await world.runJobs()
+    // Whoever draws the message has the answers as data, so that they can be pressed.
+    expect(heard('chat_response')[0]?.message).toMatchObject({ questions: [question] })
+    expect((await messages()).messages.map((message) => message.questions)).toEqual([undefined, [question]])
     await send('yes')
     await world.runJobs()
-    expect(asked[1]?.history.at(-1)).toEqual({ from: 'assistant', text: 'Shall I?', questions: [{ asks: 'consent', offer: 'backwards' }] })
+    expect(asked[1]?.history.at(-1)).toEqual({ from: 'assistant', text: 'Shall I?', questions: [question] })
   })
 
   test('shows its tools, makes its edits one undo step and tells that the plan changed before it answers', async () => {

@@ -25,6 +25,7 @@ export const toChatMessage = (row: MessageRow): ChatMessage => ({
   type: 'text',
   timestamp: row.createdAt.toISOString(),
   version: row.version,
+  ...(questionsOf(row).length === 0 ? {} : { questions: questionsOf(row) }),
   tool_events: ToolEvents.parse(row.toolEvents),
   jushn_id: row.renderId,
 })
