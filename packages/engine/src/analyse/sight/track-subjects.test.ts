@@ -50,3 +50,11 @@ test('a subject has the name that most looks give it, and none where they do not
   expect(names('bird', 'kite', 'dog', 'bird')).toBeNull()
   expect(names(undefined, undefined, 'bird')).toBeNull()
 })
+
+test('what is tiny, or was seen once or twice, has to be seen well [TOOL-02]', () => {
+  const tracks = (looks: number, score: number, size = 1) =>
+    trackSubjects(Array.from({ length: looks }, (_, sec) => look(sec, { ...box(0.4, score), width: 0.15 * size, height: 0.5 * size })))
+      .length
+  expect([tracks(1, 0.52), tracks(1, 0.56), tracks(2, 0.48), tracks(2, 0.52), tracks(3, 0.43), tracks(3, 0.46)]).toEqual([0, 1, 0, 1, 0, 1])
+  expect([tracks(3, 0.6, 0.2), tracks(3, 0.7, 0.2)]).toEqual([0, 1])
+})

@@ -20,9 +20,11 @@ const GROWTH_MAX = 4
 /** What was seen once only has to be seen well, what was seen twice nearly so: a window of a house is a bus for a moment. */
 const SCORE_MIN_BY_LOOKS = [0.55, 0.5] as const
 const LASTING_SCORE_MIN = 0.45
+/** So small a thing, as a share of the picture, is as often a pot before a house as somebody: it has to be seen well, however often. */
+const SMALL_AREA = 0.006
+const SMALL_SCORE_MIN = 0.65
 
-/** A name needs so large a share of the votes, and so sure a look on the average: a name that is wrong is worse than none. */
-const NAME_SHARE_MIN = 0.6
+/** So sure of a name all looks have to be on the average, those that say another counted as none: a wrong name is worse than none. */
 const NAME_SCORE_MIN = 0.5
 
 /** A face of which nobody was seen stands for somebody: shoulders as wide as two faces, and what is below to three. */
@@ -52,7 +54,7 @@ export const trackSubjects = (looks: readonly SubjectLook[]): SubjectTrack[] => 
     track.score = track.path.reduce((sum, { box }) => sum + box.score, 0) / track.path.length
     track.name = nameOf(track)
   }
-  const sure = tracks.filter(({ path, score }) => score >= (SCORE_MIN_BY_LOOKS[path.length - 1] ?? LASTING_SCORE_MIN))
+  const sure = tracks.filter((track) => track.score >= scoreMin(track))
   return sure.sort((a, b) => presence(b) - presence(a))
 }
 
@@ -61,8 +63,12 @@ const nameOf = ({ path }: SubjectTrack): string | null => {
   const votes = new Map<string, number>()
   for (const { box } of path) if (box.name) votes.set(box.name, (votes.get(box.name) ?? 0) + box.score)
   const [name, vote] = [...votes].reduce((best, one) => (one[1] > best[1] ? one : best), ['', 0])
-  const all = path.reduce((sum, { box }) => sum + box.score, 0)
-  return vote >= NAME_SHARE_MIN * all && vote / path.length >= NAME_SCORE_MIN ? name : null
+  return vote / path.length >= NAME_SCORE_MIN ? name : null
+}
+
+const scoreMin = ({ path }: SubjectTrack): number => {
+  const area = path.reduce((sum, { box }) => sum + box.width * box.height, 0) / path.length
+  return Math.max(area < SMALL_AREA ? SMALL_SCORE_MIN : 0, SCORE_MIN_BY_LOOKS[path.length - 1] ?? LASTING_SCORE_MIN)
 }
 
 const presence = ({ path, score }: SubjectTrack): number =>

@@ -45,6 +45,10 @@ test('a clip is looked at once a second, and at once where the picture changes [
   expect(seen).toEqual([10, 14, 200, 204])
 })
 
+test('where something moves it is looked at twice as often [TOOL-02]', async () => {
+  expect(await lookAt(fakeVision().vision, [10, 14, 18, 22, 26, 30, 30, 30, 30, 30, 30])).toEqual([0, 0.5, 1, 2])
+})
+
 test('a clip of hours is looked at a few hundred times, and one that flickers not more than twice as often [TOOL-02]', async () => {
   const dark = Array.from({ length: 2400 }, () => 20)
   expect((await lookAt(fakeVision().vision, dark))?.length).toBe(240)

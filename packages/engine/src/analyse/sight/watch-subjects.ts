@@ -22,6 +22,9 @@ const LOOK_SEC = 1
 const LOOKS_MAX = 240
 /** A change of the light of this much, of 255, over the grid is a new shot, which is looked at from its first picture on. */
 const CHANGE_MIN = 24
+/** This much since the last look is something that moves: it is looked at twice as often, while not too many pictures wait. */
+const MOVE_MIN = 5
+const WAITING_MAX = 40
 const GRID = 8
 
 export const watchSubjects = (vision: Vision, { durationSec, signal }: { durationSec: number; signal: AbortSignal }): SubjectWatcher => {
@@ -32,6 +35,7 @@ export const watchSubjects = (vision: Vision, { durationSec, signal }: { duratio
   let isStopped = false
   let lastSec = Number.NEGATIVE_INFINITY
   let lastGrid: Uint8Array | null = null
+  let lookGrid: Uint8Array | null = null
   let taken = 0
   let run: Promise<void> | null = null
 
@@ -53,8 +57,11 @@ export const watchSubjects = (vision: Vision, { durationSec, signal }: { duratio
       const isDue = at.atSec - lastSec >= everySec - 0.01
       const isNew = lastGrid !== null && meanDifference(grid, lastGrid) >= CHANGE_MIN
       lastGrid = grid
-      if (!isDue && !isNew) return
+      const mayMove = at.atSec - lastSec >= everySec / 2 - 0.01 && waiting.length < WAITING_MAX
+      const isMoving = mayMove && lookGrid !== null && meanDifference(grid, lookGrid) >= MOVE_MIN
+      if (!isDue && !isNew && !isMoving) return
       lastSec = at.atSec
+      lookGrid = grid
       taken += 1
       // The reader of the decode uses its buffer again.
       waiting.push({ picture: { ...picture, rgb: new Uint8Array(picture.rgb) }, ...at })
