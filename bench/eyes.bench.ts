@@ -15,7 +15,7 @@ import { CLIPS_OF_A_SET } from './lib/footage-script.ts'
 import { emptyTally, judgeReel, type ReelTally } from './lib/judge-reel.ts'
 
 /** Sets from here on; no threshold was looked at on them. */
-const FIRST_SET = 31
+const FIRST_SET = 51
 const SETS = 8
 const REQUESTS = ['make a 15 second reel', 'make a 24 second reel, slow', 'make a 12 second square reel, fast']
 
