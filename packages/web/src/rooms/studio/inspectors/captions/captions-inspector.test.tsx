@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import type { ReelEdit } from '@reelwright/contract/reel-edits'
+import type { Captions } from '@reelwright/contract/reel-plan'
+import { applyEdits } from '@reelwright/engine/plan/apply-edit'
+import { plainPlan } from '@reelwright/engine/plan/plan-fixtures'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { InspectorProps } from '../inspector-props.ts'
+import { CaptionsInspector } from './captions-inspector.tsx'
+
+afterEach(cleanup)
+
+const CAPTIONS: Captions = {
+  mode: 'burn',
+  style: 'plain',
+  cues: [{ id: 'c1', start_frame: 0, end_frame: 30, text: 'first words', word_frames: [0, 12] }],
+  spoken: true,
+}
+
+/** The inspector over a plan that takes its steps as the server does, and tells of each. */
+const Drawer = ({ captions, onStep }: { captions: Captions | null; onStep: (edits: ReelEdit[]) => void }) => {
+  const [plan, setPlan] = useState({ ...plainPlan(), captions })
+  const edit = (edits: readonly ReelEdit[]) => {
+    const made = applyEdits(plan, edits)
+    if (!made.ok) return false
+    onStep([...edits])
+    setPlan({ ...made.plan, captions: made.plan.captions })
+    return true
+  }
+  const state = { plan, version: 1, can_undo: false, can_redo: false, undo_edits: null, redo_edits: null }
+  // What captions do not look at is left out.
+  return <CaptionsInspector {...({ state, edit } as unknown as InspectorProps)} />
+}
+
+const open = (captions: Captions | null) => {
+  const steps: ReelEdit[][] = []
+  render(<Drawer captions={captions} onStep={(edits) => steps.push(edits)} />)
+  const cues = () => steps.at(-1)?.flatMap((edit) => (edit.op === 'set_captions' ? (edit.captions?.cues ?? []) : [])) ?? []
+  return { steps, cues }
+}
+const type = (label: string, value: string) => {
+  const field = screen.getByLabelText(label)
+  fireEvent.change(field, { target: { value } })
+  fireEvent.blur(field)
+}
+
+test('words changed in place are one step, and lose the times at which the old ones were heard [TOOL-08 TOOL-09]', () => {
+  const { steps, cues } = open(CAPTIONS)
+  type('Caption 1', 'other words')
+  expect(steps).toHaveLength(1)
+  expect(cues()).toEqual([{ id: 'c1', start_frame: 0, end_frame: 30, text: 'other words' }])
+  expect(JSON.stringify(steps)).not.toContain('spoken')
+})
+
+test('a time that cannot be is refused in a sentence, and what was typed stays [TOOL-08]', () => {
+  const { steps, cues } = open(CAPTIONS)
+  type('To, in seconds', '0')
+  expect(screen.getByRole('alert').textContent).toBe('A caption has to end after it begins.')
+  expect((screen.getByLabelText('To, in seconds') as HTMLInputElement).value).toBe('0')
+  expect(steps).toEqual([])
+  type('To, in seconds', '0,5')
+  expect(cues()).toMatchObject([{ start_frame: 0, end_frame: 15 }])
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a caption is added after the last, and the last one taken away leaves none [TOOL-08]', () => {
+  const { steps, cues } = open(CAPTIONS)
+  fireEvent.change(screen.getByLabelText('New caption'), { target: { value: 'ما بعدها' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Add' }))
+  expect(cues().map(({ id, start_frame, text }) => [id, start_frame, text])).toEqual([
+    ['c1', 0, 'first words'],
+    ['c2', 30, 'ما بعدها'],
+  ])
+  // Right to left is shown right to left.
+  expect(screen.getByLabelText('Caption 2').getAttribute('dir')).toBe('auto')
+  fireEvent.click(screen.getByRole('button', { name: 'Remove caption 2' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Remove caption 1' }))
+  expect(steps.at(-1)).toEqual([{ op: 'set_captions', captions: null }])
+})
+
+test('a file that has no captions changes nothing and says so [TOOL-08]', async () => {
+  const { steps } = open(null)
+  const file = new File(['no times here'], 'notes.srt')
+  fireEvent.change(screen.getByLabelText('Captions file'), { target: { files: [file] } })
+  await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toContain('There are no captions in this file.'))
+  expect(steps).toEqual([])
+})
