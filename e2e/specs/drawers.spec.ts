@@ -27,7 +27,7 @@ const makeReel = async (page: Page, studio: Studio): Promise<void> => {
   await createFirstReel(page, 'Touched')
   const files = await Promise.all([
     makeClip({ kind: 'cuts', outPath: join(studio.folder, 'market day.mp4'), seconds: 6, seed: 2, cutsSec: [2, 4] }),
-    makeClip({ kind: 'photo-png', outPath: join(studio.folder, 'brand.png'), width: 200, height: 100 }),
+    makeClip({ kind: 'photo-png', outPath: join(studio.folder, 'badge.png'), width: 200, height: 100 }),
   ])
   await chooseFiles(page, page.getByRole('button', { name: 'Add clips' }).last(), files)
   await expectClipsSettled(page, files.length)
@@ -101,7 +101,7 @@ test('look, music, logo, captions and export are set by hand; each is in the pla
   )
 
   const logo = await openTool(page, 'Logo settings')
-  await logo.getByRole('button', { name: 'brand.png' }).click()
+  await logo.getByRole('button', { name: 'badge.png' }).click()
   await expectPlan(page, (plan) => plan.watermark?.position).toBe('br')
   await expectStep(
     page,
