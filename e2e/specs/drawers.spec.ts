@@ -188,6 +188,13 @@ test('what is set by hand without a connection is shown at once and sent when th
   await expect
     .poll(async () => Object(await callAsUser(page, 'get_tool_settings', { reel_id: reelIdOf(page) })).data.data.tools.music)
     .toBe(false)
+
+  // On a phone the same stands in a sheet.
+  await page.setViewportSize({ width: 390, height: 844 })
+  const sheet = page.getByRole('dialog', { name: 'AI Tools' })
+  await sheet.getByRole('button', { name: 'Look settings' }).click()
+  await expect(sheet.getByRole('button', { name: 'Noir' })).toBeVisible()
+  await shoot(page, 'phone')
 })
 
 test('a finished reel is shared by a link that a stranger opens, and that is gone once it is taken back; Logs and Settings tell of it [REND-02 REND-05 PLAY-07]', async ({

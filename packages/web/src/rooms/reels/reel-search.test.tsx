@@ -40,6 +40,11 @@ test('Search Reels filters by name and description, and all come back [PANEL-02]
   expect(screen.getByText('Summer at the lake, Opening night, Harbour')).toBeTruthy()
 })
 
+test('every word that is searched for has to be there, in the name or the description [PANEL-02]', () => {
+  expect(filterReels(REELS, 'summer night').map(({ reel_name }) => reel_name)).toEqual(['Opening night'])
+  expect(filterReels(REELS, '  ')).toEqual(REELS)
+})
+
 test('Cancel leaves the list as it was [PANEL-02]', async () => {
   render(<Rail />)
   fireEvent.change(await open(), { target: { value: 'harbour' } })
