@@ -112,7 +112,10 @@ export const MessageList = ({
   const allRows = useMemo(() => groupMessages(entries), [entries])
   const isDrawn = useDrawn()
   // What lies above the window is put in front once the page has drawn what is in it and is at rest.
-  const rows = isDrawn ? allRows : lastRowsFilling(window.innerHeight, allRows)
+  const lastRows = lastRowsFilling(window.innerHeight, allRows)
+  const rows = isDrawn ? allRows : lastRows
+  // Those in sight when the page opens never rest: on their way to it they would be laid out anew, and seen moving.
+  const awake = new Set(lastRows.map(({ key }) => key))
   const { scroller, content, isPinned, toBottom } = useStickToBottom(listKey, rows[0]?.key, sentHere)
   const [isLoadingOlder, setIsLoadingOlder] = useState(false)
 
@@ -126,7 +129,7 @@ export const MessageList = ({
       <Day key={row.key} at={row.at} />
     ) : (
       // Whether a row is in sight is found out by laying out the page once: the first rows all are.
-      <div key={row.key} className={isDrawn ? 'message-row message-row-resting' : 'message-row'}>
+      <div key={row.key} className={isDrawn && !awake.has(row.key) ? 'message-row message-row-resting' : 'message-row'}>
         <MessageView
           entry={row.entry}
           isFirst={row.isFirst}
