@@ -27,6 +27,7 @@ export type Board = {
   toggleSnapping: () => void
   openKeys: () => void
   openTransition: (sceneId: string) => void
+  openClips: (sceneId: string) => void
 }
 
 /** Frames of one press, and with Shift. */
@@ -158,6 +159,7 @@ export const COMMANDS: Record<Command, (board: Board) => void> = {
   slower: (board) => changeSpeed(board, -1),
   mute,
   transition: (board) => withActive(board, board.openTransition),
+  replace: (board) => withActive(board, board.openClips),
   'frame-back': (board) => board.playback.step(-1),
   'frame-on': (board) => board.playback.step(1),
   play: ({ playback }) => (playback.getState().isPlaying ? playback.pause() : playback.play()),

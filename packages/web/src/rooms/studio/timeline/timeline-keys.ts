@@ -34,6 +34,7 @@ export type Command =
   | 'slower'
   | 'mute'
   | 'transition'
+  | 'replace'
   | 'frame-back'
   | 'frame-on'
   | 'play'
@@ -57,6 +58,7 @@ export const KEY_ROWS: readonly KeyRow[] = [
   { group: 'Change', keys: "; '", text: 'Roll the cut after the scene a frame earlier, later' },
   { group: 'Change', keys: 'B', text: 'Lay that cut on the nearest beat' },
   { group: 'Change', keys: 'T', text: 'Transition after the scene' },
+  { group: 'Change', keys: 'R', text: 'Another clip in its place' },
   { group: 'Change', keys: '< > with Alt', text: 'Slower, faster' },
   { group: 'Change', keys: 'M', text: "The clip's sound off and on" },
   { group: 'Arrange', keys: 'Shift+← →', text: 'Move the chosen scenes earlier, later' },
@@ -94,6 +96,7 @@ const PLAIN: Record<string, Command> = {
   b: 'to-beat',
   s: 'split',
   t: 'transition',
+  r: 'replace',
   m: 'mute',
   n: 'snapping',
   Delete: 'delete',

@@ -7,6 +7,7 @@ import {
   Maximize2,
   Music2,
   Redo2,
+  Replace,
   Scissors,
   Trash2,
   Undo2,
@@ -44,6 +45,7 @@ export const TimelineToolbar = ({ board, isSnapping, hasMusic, isListed, onListe
       <Gap />
       <IconButton label="Split at the playhead" icon={<Scissors />} onClick={run('split')} />
       <IconButton label="Duplicate" icon={<CopyPlus />} disabled={!hasChoice} onClick={run('duplicate')} />
+      <IconButton label="Replace the clip" icon={<Replace />} disabled={!hasChoice} onClick={run('replace')} />
       <IconButton label="Delete" icon={<Trash2 />} disabled={!hasChoice} onClick={run('delete')} />
       {hasMusic ? <IconButton label="Lay the cut on the beat" icon={<Music2 />} disabled={!hasChoice} onClick={run('to-beat')} /> : null}
       <IconButton label="Sound of the clip" icon={<AudioLines />} disabled={!hasChoice} onClick={run('mute')} />

@@ -2,6 +2,7 @@
 import type { MediaItem } from '@reelwright/contract/media'
 import type { ReelPlan, Scene } from '@reelwright/contract/reel-plan'
 import type { PlanState } from '@reelwright/contract/studio'
+import { MediaId } from '@reelwright/contract/wire/ids'
 import { applyEdits } from '@reelwright/engine/plan/apply-edit'
 import { CLIP_ID, plainPlan, plainScene } from '@reelwright/engine/plan/plan-fixtures'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
@@ -26,6 +27,7 @@ const file = {
   id: CLIP_ID,
   original_name: 'harbour.mp4',
   file_type_category: 'video',
+  status: 'ready',
   thumbnail_url: null,
   filmstrip_url: null,
   waveform_url: null,
@@ -34,7 +36,11 @@ const file = {
 
 const stateOf = (plan: ReelPlan): PlanState => ({ plan, version: 1, can_undo: false, can_redo: false, undo_edits: null, redo_edits: null })
 
-const files = new Map([[CLIP_ID, file]])
+const otherId = MediaId.parse('00000000-0000-7000-8000-000000000009')
+const files = new Map([
+  [CLIP_ID, file],
+  [otherId, { ...file, id: otherId, original_name: 'market.mp4' }],
+])
 
 /** A page that keeps the plan by itself: what is done to it, undone and done again. */
 const World = ({ plan, playback, made }: { plan: ReelPlan; playback: Playback; made: ReelPlan[] }) => {
@@ -151,4 +157,32 @@ test('of five hundred scenes only those in sight are drawn, and the one with the
   tap('End')
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Scene 500, 1.0 s')
   expect(document.activeElement?.getAttribute('aria-setsize')).toBe('500')
+})
+
+test('R offers the other clips, and the one that is chosen stands in the place of the scene [REND-03]', () => {
+  const { made } = open()
+  focus(/^Scene 2,/)
+  tap('r')
+  expect(screen.getByRole('menu', { name: 'Another clip for scene 2' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('menuitem', { name: /market.mp4/ }))
+  const scene = made.at(-1)?.scenes[1]
+  expect([scene?.media_id, scene?.in_frame, scene?.duration_frames]).toEqual([otherId, 0, 30])
+  expect(scene?.framing).toMatchObject({ mode: 'fixed', crop: { y: 0, height: 1 } })
+  expect(document.activeElement?.getAttribute('data-scene')).toBe('s2')
+})
+
+test('a field of the list of cuts is kept on Enter; what is no time is given back [REND-03]', () => {
+  const { made } = open()
+  fireEvent.click(screen.getByRole('button', { name: 'List of cuts' }))
+  const write = (name: string, value: string) => {
+    fireEvent.change(screen.getByLabelText(name), { target: { value } })
+    fireEvent.keyDown(screen.getByLabelText(name), { key: 'Enter' })
+  }
+  write('In of scene 2', '00:01:10')
+  expect(made.at(-1)?.scenes[1]).toMatchObject({ in_frame: 40, duration_frames: 20 })
+  write('Out of scene 1', '0.5')
+  expect(made.at(-1)?.scenes[0]).toMatchObject({ in_frame: 0, duration_frames: 15 })
+  write('Length of scene 3', 'long')
+  expect(made).toHaveLength(2)
+  expect(screen.getByLabelText('Length of scene 3')).toHaveProperty('value', '00:01:00')
 })

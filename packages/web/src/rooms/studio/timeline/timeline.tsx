@@ -6,6 +6,7 @@ import { type Timeline as LaidTimeline, layTimeline } from '../plan/lay-timeline
 import { SceneDetails } from '../plan/scene-details.tsx'
 import type { PlanSteps } from '../plan/use-plan-steps.ts'
 import type { Playback } from '../player/playback.ts'
+import { ClipMenu } from './clip-menu.tsx'
 import { clipsOf, type Files } from './clips-of.ts'
 import type { Board, Clipboard } from './commands.ts'
 import { CutList } from './cut-list.tsx'
@@ -27,7 +28,7 @@ export type TimelineProps = {
   isNarrow?: boolean
 }
 
-const useBoard = ({ shown, steps, files, playback }: TimelineProps, openTransition: (sceneId: string) => void) => {
+const useBoard = ({ shown, steps, files, playback }: TimelineProps, openers: Pick<Board, 'openTransition' | 'openClips'>) => {
   const clips = useMemo(() => clipsOf(files), [files])
   const hand = useHand(steps, shown, clips)
   const timeline = useMemo(() => layTimeline(hand.plan), [hand.plan])
@@ -49,7 +50,7 @@ const useBoard = ({ shown, steps, files, playback }: TimelineProps, openTransiti
     clipboard,
     toggleSnapping: () => setIsSnapping(!isSnapping),
     openKeys: () => setAreKeysOpen(true),
-    openTransition,
+    ...openers,
   }
   return { board, timeline, starts, isSnapping, areKeysOpen, closeKeys: () => setAreKeysOpen(false) }
 }
@@ -70,22 +71,28 @@ export const Timeline = (props: TimelineProps) => {
   const { files, isNarrow = false } = props
   const root = useRef<HTMLDivElement>(null)
   const [openJoin, setOpenJoin] = useState<string | null>(null)
+  const [replacedId, setReplaced] = useState<string | null>(null)
   const [isListed, setIsListed] = useState(false)
-  const { board, timeline, starts, isSnapping, areKeysOpen, closeKeys } = useBoard(props, setOpenJoin)
+  const { board, timeline, starts, isSnapping, areKeysOpen, closeKeys } = useBoard(props, {
+    openTransition: setOpenJoin,
+    openClips: setReplaced,
+  })
   const { hand, chosen } = board
   useKeys(root, board)
   const refs = { content: useRef<HTMLDivElement>(null), mark: useRef<HTMLDivElement>(null), label: useRef<HTMLDivElement>(null) }
   const active = timeline.scenes.find(({ scene }) => scene.id === chosen.selection.active)
+  const replaced = timeline.scenes.find(({ scene }) => scene.id === replacedId)
   const joined = timeline.scenes.findIndex(({ scene }) => scene.id === openJoin)
   const { wishFocus } = chosen
-  const closeJoin = useCallback(() => {
+  const closeMenus = useCallback(() => {
     setOpenJoin(null)
+    setReplaced(null)
     wishFocus()
   }, [wishFocus])
   const chooseTransition = (kind: TransitionKind) => {
     const sceneId = openJoin
     if (sceneId !== null) hand.make((plan) => setTransition(plan, { sceneId, kind }))
-    closeJoin()
+    closeMenus()
   }
   return (
     <div ref={root} className="flex min-w-0 flex-col gap-2 py-3">
@@ -118,8 +125,11 @@ export const Timeline = (props: TimelineProps) => {
           sceneNumber={joined + 1}
           kind={timeline.cuts[joined]?.kind ?? 'cut'}
           onChoose={chooseTransition}
-          onClose={closeJoin}
+          onClose={closeMenus}
         />
+      )}
+      {replaced === undefined ? null : (
+        <ClipMenu board={board} scene={replaced.scene} sceneNumber={replaced.index + 1} files={files} onClose={closeMenus} />
       )}
       {areKeysOpen ? <KeysSheet onClose={closeKeys} /> : null}
     </div>
