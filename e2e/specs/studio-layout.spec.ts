@@ -1,0 +1,77 @@
+/** The room around the timeline: nothing is squeezed, nothing jumps, and the keyboard goes back where it came from. */
+import type { Page } from '@playwright/test'
+import {
+  askJushn,
+  chooseFiles,
+  composer,
+  createFirstReel,
+  createProject,
+  expectClipsSettled,
+  finishedVideo,
+  makeThreeClips,
+} from '../lib/playground.ts'
+import { signIn } from '../lib/sign-in.ts'
+import { expect, test } from '../lib/studio.ts'
+
+test.setTimeout(420_000)
+
+const panel = (page: Page, name: string) => page.getByRole('toolbar', { name: 'Panels' }).getByRole('button', { name })
+
+/** What moved since the page was opened, as the browser counts it. */
+const shifted = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            const { value = 0, hadRecentInput = false } = entry as PerformanceEntry & { value?: number; hadRecentInput?: boolean }
+            if (!hadRecentInput) sum += value
+          }
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(sum), 500)
+      }),
+  )
+
+test('an open drawer squeezes nobody at any width, and the focus comes back from each [PLAY-07]', async ({ page, studio }) => {
+  await signIn(page, studio)
+  await createProject(page, 'Widths')
+  await createFirstReel(page, 'Narrow and wide')
+  for (const [width, least] of [
+    [768, 380],
+    [1024, 440],
+    [1279, 600],
+    [1280, 280],
+    [1440, 340],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const name of ['Preview', 'Timeline', 'Story']) {
+      await panel(page, name).click()
+      await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+      await expect.poll(async () => (await composer(page).boundingBox())?.width, { message: `${name} at ${width}` }).toBeGreaterThan(least)
+      await page.getByRole('button', { name: new RegExp(`^Close( ${name})?$`) }).click()
+      await expect(panel(page, name)).toBeFocused()
+    }
+  }
+})
+
+test('a page with a finished reel opens without anything moving, on a desk and on a phone [PLAY-07]', async ({ page, studio }) => {
+  await signIn(page, studio)
+  await createProject(page, 'Steady')
+  await createFirstReel(page, 'Still')
+  await chooseFiles(page, page.getByRole('button', { name: 'Add clips' }).last(), await makeThreeClips(studio.folder))
+  await expectClipsSettled(page, 3)
+  await askJushn(page, 'Make a 3 second reel')
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  await expect(finishedVideo(page, 'Still')).toBeVisible({ timeout: 240_000 })
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size)
+    await page.reload()
+    await expect(finishedVideo(page, 'Still')).toBeVisible()
+    await page.waitForTimeout(1_500)
+    expect(await shifted(page), `at ${size.width}`).toBeLessThanOrEqual(0.02)
+  }
+})
