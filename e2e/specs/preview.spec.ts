@@ -58,3 +58,72 @@ test('a plan plays in the page before any video is made, and is sought and stepp
   await page.keyboard.press('k')
   await page.screenshot({ path: process.env.PREVIEW_SHOT ?? 'test-results/preview.png' })
 })
+
+test('clips and music are heard while it plays, and not when the sound is off [REND-04]', async ({ page, studio }) => {
+  // What goes to the loudspeaker is measured on its way.
+  await page.addInitScript(() => {
+    const connect = AudioNode.prototype.connect as (target: AudioNode) => AudioNode
+    const levels: AnalyserNode[] = []
+    Object.assign(window, {
+      heard: () => {
+        const samples = new Float32Array(2048)
+        levels.at(-1)?.getFloatTimeDomainData(samples)
+        return Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length)
+      },
+    })
+    AudioNode.prototype.connect = function (this: AudioNode, target: AudioNode, ...rest: never[]) {
+      if (target instanceof AudioDestinationNode && target.context instanceof AudioContext) {
+        const analyser = target.context.createAnalyser()
+        levels.push(analyser)
+        connect.call(this, analyser)
+      }
+      return (connect as (...all: unknown[]) => AudioNode).call(this, target, ...rest)
+    } as typeof AudioNode.prototype.connect
+  })
+  await signIn(page, studio)
+  const player = await openPreview(page, studio.folder)
+  const heard = () => page.evaluate(() => (window as unknown as { heard: () => number }).heard())
+  await player.getByRole('button', { name: 'Play preview' }).click()
+  await expect.poll(heard, { timeout: 30_000 }).toBeGreaterThan(0.01)
+  await player.getByRole('button', { name: 'Sound off' }).click()
+  await expect.poll(heard).toBeLessThan(1e-4)
+  await player.getByRole('button', { name: 'Sound on' }).click()
+  await expect.poll(heard, { timeout: 30_000 }).toBeGreaterThan(0.01)
+  await page.keyboard.press('k')
+  await expect.poll(heard).toBeLessThan(1e-4)
+})
+
+test.describe('a browser without WebCodecs', () => {
+  test('shows the plan by video elements and says what that cannot do [REND-04]', async ({ page, studio }) => {
+    await page.addInitScript(() => {
+      for (const name of ['VideoDecoder', 'AudioDecoder']) Reflect.deleteProperty(window, name)
+    })
+    await signIn(page, studio)
+    const player = await openPreview(page, studio.folder)
+    await expect(player.getByText(/^This browser has no WebCodecs/)).toBeVisible()
+    await expect.poll(async () => isBlack(await pictureOf(player))).toBe(false)
+    const first = await pictureOf(player)
+    await player.getByRole('slider', { name: 'Position' }).fill('300')
+    await expect(player.locator('canvas')).toHaveAttribute('data-frame', '300')
+    expect(await pictureOf(player)).not.toBe(first)
+  })
+})
+
+test('a clip that cannot be fetched is named and the others play [REND-04]', async ({ page, studio, context }) => {
+  await context.route(/\/proxy\//, async (route) => {
+    // The second clip that is asked for is gone, all of it, whenever it is asked for.
+    const clip = route.request().url().replace(/\?.*$/, '')
+    gone ??= seen.size === 1 && !seen.has(clip) ? clip : undefined
+    seen.add(clip)
+    return clip === gone ? route.fulfill({ status: 410 }) : route.continue()
+  })
+  const seen = new Set<string>()
+  let gone: string | undefined
+  await signIn(page, studio)
+  const player = await openPreview(page, studio.folder)
+  await expect.poll(async () => isBlack(await pictureOf(player))).toBe(false)
+  await player.getByRole('button', { name: 'Play preview' }).click()
+  await expect(player.getByText(/^“.+” could not be fetched\./)).toBeVisible({ timeout: 60_000 })
+  const frame = await frameOf(player)
+  await expect.poll(() => frameOf(player), { timeout: 30_000 }).toBeGreaterThan(frame + 30)
+})
