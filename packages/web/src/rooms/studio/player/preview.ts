@@ -44,6 +44,8 @@ type Stage = Parts & {
   wiper: number
   cubeKey: string | null
   isLookComing: boolean
+  /** What is on the canvas now; null where it has to be drawn again. */
+  drawnFrame: number | null
   waitingSinceMs: number | null
   state: PreviewState
   listeners: Set<() => void>
@@ -61,17 +63,30 @@ export const createPreview = ({ canvas, aspect, playback, findTrack }: PreviewPa
   // Filled in below: its parts call back into it.
   let stage: Stage | null = null
   const invalidate = (): void => (stage === null ? undefined : ask(stage))
+  const redraw = (): void => {
+    if (stage !== null) stage.drawnFrame = null
+    invalidate()
+  }
   const shelf = createPictureShelf({
     onPicture: invalidate,
     onFault: (mediaId, error) => (stage === null ? undefined : tellFault(stage, mediaId, error)),
   })
   const made: Stage = {
     ...{ compositor, shelf, canvas, playback },
-    overlay: createOverlay({ width: canvas.width, height: canvas.height }, invalidate),
+    overlay: createOverlay({ width: canvas.width, height: canvas.height }, redraw),
     sound: createSound({ shelf, findTrack, onNote: (text) => (stage === null ? undefined : note(stage, text)) }),
     cubes: createLookCubes(),
     clock: createClock(),
-    ...{ plan: null, files: new Map(), viewAt: () => null, wiper: 0, cubeKey: null, isLookComing: false, waitingSinceMs: null },
+    ...{
+      plan: null,
+      files: new Map(),
+      viewAt: () => null,
+      wiper: 0,
+      cubeKey: null,
+      isLookComing: false,
+      drawnFrame: null,
+      waitingSinceMs: null,
+    },
     ...{ state: QUIET_STATE, listeners: new Set(), asked: null, isOver: false },
   }
   stage = made
@@ -80,6 +95,7 @@ export const createPreview = ({ canvas, aspect, playback, findTrack }: PreviewPa
     setPlan: (plan, files) => setPlan(made, plan, files),
     setWiper: (share) => {
       made.wiper = share
+      made.drawnFrame = null
       ask(made)
     },
     setVolume: (volume) => made.sound.setVolume(volume),
@@ -114,6 +130,7 @@ const note = (stage: Stage, text: string): void =>
   stage.state.notes.includes(text) ? undefined : change(stage, { notes: [...stage.state.notes, text] })
 
 const setPlan = (stage: Stage, plan: ReelPlan, files: ReadonlyMap<string, MediaItem>): void => {
+  stage.drawnFrame = null
   delete stage.canvas.dataset.frame
   stage.plan = plan
   stage.files = files
@@ -142,6 +159,7 @@ const setLook = (stage: Stage, { look }: ReelPlan, files: ReadonlyMap<string, Me
     (cube) => {
       if (stage.isOver || stage.cubeKey !== key) return
       stage.isLookComing = false
+      stage.drawnFrame = null
       stage.compositor.setCube(cube)
       ask(stage)
     },
@@ -175,8 +193,8 @@ const tick = (stage: Stage, nowMs: number): void => {
     return
   }
   const step = clock.step(at, nowMs, plan.export.fps, planFrames(plan))
-  const shown = show(stage, plan, step.frame)
-  const isReady = shown === 'ready'
+  // A screen is faster than most plans: a frame that is there already is not drawn again.
+  const isReady = stage.drawnFrame === step.frame || show(stage, plan, step.frame) === 'ready'
   wait(stage, nowMs, isReady)
   if (isReady) {
     clock.arrive(nowMs)
@@ -241,6 +259,7 @@ const show = (stage: Stage, plan: ReelPlan, frame: number): 'ready' | 'waiting' 
     look: { strength: plan.look?.intensity ?? 0, wiper: stage.wiper },
     over: stage.overlay.at(frame),
   })
+  stage.drawnFrame = isReady ? frame : null
   if (!isReady) return 'waiting'
   // For tests, and for whoever wonders which frame it is; not before look, logo and faces are there too.
   if (!stage.isLookComing && stage.overlay.isWhole()) stage.canvas.dataset.frame = String(frame)

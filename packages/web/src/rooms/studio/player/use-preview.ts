@@ -2,6 +2,7 @@ import type { MediaItem } from '@reelwright/contract/media'
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import { frameSize } from '@reelwright/engine/graph/frame-size'
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { canDecode } from './picture/picture-shelf.ts'
 import type { Playback } from './playback.ts'
 import { createPreview, type Preview } from './preview.ts'
 import { type PreviewState, QUIET_STATE } from './preview-state.ts'
@@ -46,6 +47,9 @@ export const usePreview = (
   const state = useSyncExternalStore(preview?.subscribe ?? never, preview?.getState ?? quiet)
   return { preview, state, isMissing }
 }
+
+// Fetched beside the player rather than when it first has a clip to read.
+if (canDecode()) void import('./picture/read-clip.ts').catch(() => undefined)
 
 const never = () => () => undefined
 const quiet = () => QUIET_STATE

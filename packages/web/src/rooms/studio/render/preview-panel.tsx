@@ -1,7 +1,7 @@
 import type { MediaItem } from '@reelwright/contract/media'
 import type { ReelId } from '@reelwright/contract/wire/ids'
 import { clsx } from 'clsx'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import type { ApiClient } from '../../../core/api/api-client.ts'
 import type { WaitingWrites } from '../../../core/outbox/outbox-entry.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'
@@ -16,7 +16,8 @@ import { DownloadLink, RenderFacts } from './render-card.tsx'
 import type { Render } from './render-data.ts'
 import { statusText } from './render-texts.ts'
 
-const StudioPlayer = lazy(async () => ({ default: (await import('../player/studio-player.tsx')).StudioPlayer }))
+const loadPlayer = () => import('../player/studio-player.tsx')
+const StudioPlayer = lazy(async () => ({ default: (await loadPlayer()).StudioPlayer }))
 
 const VersionPoster = ({ render }: { render: Render }) => {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
@@ -49,6 +50,8 @@ export const PreviewPanel = ({ api, outbox, reelId, media, playback, ...finished
   const { query, shown } = useShownPlan({ api, outbox, reelId })
   const files = useMemo(() => new Map<string, MediaItem>(media.map((item) => [item.id, item])), [media])
   const [ownPlayback] = useState(createPlayback)
+  // While the plan is still asked for; the one who shows it says when it does not come.
+  useEffect(() => void loadPlayer().catch(() => undefined), [])
   const findTrack = useCallback(
     async (trackId: string) => {
       const track = await api.callFunction('get_music_preview', { track_id: trackId })
