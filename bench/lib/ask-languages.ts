@@ -6,7 +6,8 @@ import { ASK_MEDIA, type Ask, type Judge } from './ask-judges.ts'
 
 const direct = directWith(TEST_CATALOG)
 
-const like =
+/** The same as this leaves in English. */
+export const like =
   (english: string): Judge =>
   ({ before, plan }) => {
     const outcome = applyEdits(before, direct({ request: english, plan: before, media: ASK_MEDIA, tools: ALL_TOOLS }).edits)

@@ -28,6 +28,7 @@ import {
   trimmed,
 } from './ask-judges.ts'
 import { LANGUAGE_ASKS } from './ask-languages.ts'
+import { TYPO_ASKS } from './ask-typos.ts'
 
 const SCENES: readonly Ask[] = [
   { request: 'shave half a second off the beginning of scene 2', judge: trimmed(2, 0.5, -0.5) },
@@ -323,4 +324,14 @@ const FOUND: readonly Ask[] = [
   },
 ]
 
-export const ASKS: readonly Ask[] = [...SCENES, ...CLIPS, ...WORDS, ...SOUND, ...WHOLE, ...SEVERAL, ...FOUND, ...LANGUAGE_ASKS]
+export const ASKS: readonly Ask[] = [
+  ...SCENES,
+  ...CLIPS,
+  ...WORDS,
+  ...SOUND,
+  ...WHOLE,
+  ...SEVERAL,
+  ...FOUND,
+  ...LANGUAGE_ASKS,
+  ...TYPO_ASKS,
+]

@@ -12,6 +12,8 @@ export type Lexicon = {
   /** Every single word of any phrase, by its first letter, for mending typing errors. */
   byInitial: ReadonlyMap<string, readonly string[]>
   known: ReadonlySet<string>
+  /** Every single word that others may be typing errors of. */
+  mendable: ReadonlySet<string>
 }
 
 /** 'tag:value' → 'phrase|phrase|…'; the phrases in lower case, without accents, apostrophes and hyphens. */
@@ -47,12 +49,27 @@ export const compileLexicon = (tables: readonly WordTable[], exact: readonly Wor
     const initial = word[0] ?? ''
     byInitial.set(initial, [...(byInitial.get(initial) ?? []), word])
   }
-  return { phrases, byInitial, known }
+  return { phrases, byInitial, known, mendable }
+}
+
+/** Two letters in each other's place make a word of its own far less often than a letter less does. */
+const SWAPPED_FROM = 4
+
+/** The known word that this one is with two neighbours swapped: 'mtue', 'blakc'. */
+const unswapped = (lexicon: Lexicon, word: string): string | null => {
+  if (word.length < SWAPPED_FROM) return null
+  for (let at = 0; at < word.length - 1; at++) {
+    const candidate = `${word.slice(0, at)}${word[at + 1] ?? ''}${word[at] ?? ''}${word.slice(at + 2)}`
+    if (lexicon.mendable.has(candidate)) return candidate
+  }
+  return null
 }
 
 /** The known word that a mistyped one stands for; null when none is near, or when it is long enough to be a word of its own. */
 export const mendWord = (lexicon: Lexicon, word: string): string | null => {
-  if (word.length < MENDED_FROM - 1 || word.length > 20) return null
+  if (word.length > 20) return null
+  const swapped = unswapped(lexicon, word)
+  if (swapped !== null || word.length < MENDED_FROM - 1) return swapped
   const near = (most: number) =>
     lexicon.byInitial
       .get(word[0] ?? '')
