@@ -1,12 +1,12 @@
 import { setSpeed, setTransition, setVolume } from '@reelwright/engine/plan/hand-edits/change'
 import { trimEnd, trimStart } from '@reelwright/engine/plan/hand-edits/trim'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { Button } from '../../../ui/controls/button.tsx'
-import type { Timeline } from '../plan/lay-timeline.ts'
-import type { Files } from './clips-of.ts'
-import type { Board } from './commands.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import type { Timeline } from '../../plan/lay-timeline.ts'
+import type { Files } from '../clips-of.ts'
+import type { Board } from '../commands.ts'
+import { choose } from '../selection.ts'
 import { type CutChange, CutRow } from './cut-row.tsx'
-import { choose } from './selection.ts'
 
 /** So many rows at a time: each is a row of fields, and a reel can have five hundred. */
 const ROWS = 60

@@ -1,9 +1,9 @@
 import { TransitionKind } from '@reelwright/contract/reel-plan'
 import { clsx } from 'clsx'
 import { memo, useState } from 'react'
-import { formatTimeCode } from '../../../ui/film/format-time.ts'
-import type { Cut, PlacedScene } from '../plan/lay-timeline.ts'
-import { offBeat, TRANSITION_NAMES, transitionName } from './joins.tsx'
+import { formatTimeCode } from '../../../../ui/film/format-time.ts'
+import type { Cut, PlacedScene } from '../../plan/lay-timeline.ts'
+import { offBeat, TRANSITION_NAMES, transitionName } from '../joins.tsx'
 import { parseFrames } from './parse-frames.ts'
 
 export type CutChange =
