@@ -49,12 +49,12 @@ test('the picture that is on is shown as soon as it is decoded, and its follower
 test('a moment far ahead or behind is sought, and what was decoded for another is let go [REND-04]', async () => {
   const { clip, starts, held } = openClip()
   const stream = streamPictures(Promise.resolve(clip), 'a', quiet)
-  for (const sec of [2, 9, 4, 4.55, 3.9]) {
+  for (const sec of [2, 9, 4, 4.55, 4.2]) {
     stream.at(sec)
     await settle()
     expect(stream.at(sec)).toMatchObject({ picture: { key: `a@${Math.floor(sec * 10 + 1e-6) / 10}` }, isExact: true })
   }
-  expect(starts).toEqual([2, 9, 4, 3.9])
+  expect(starts).toEqual([2, 9, 4, 4.2])
   stream.close()
   await settle()
   expect(held.size).toBe(0)
