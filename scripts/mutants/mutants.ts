@@ -54,12 +54,12 @@ export const MUTANTS: readonly Mutant[] = [
   ...mutantsOf('conversation', 'messages/keep-messages.ts', [
     ['shown as kept before it is', "await outbox.write({ call: 'send_message', payload }, clientMessageId)", 'await undefined'],
     ['what is on its way to the device is noted nowhere', 'journal.note(sent.clientId, payloadOf(sent))', ''],
-    ['a note is thrown away at once', 'await keep(clientMessageId, payloadOf(sent))\n', 'void keep(clientMessageId, payloadOf(sent))\n'],
+    ['a note is thrown away at once', 'await keep(clientMessageId, payload)\n', 'void keep(clientMessageId, payload)\n'],
     ['nobody reads the notes of a page that ended', 'of journal.read())', 'of new Map<string, MessagePayload>())'],
   ]),
   ...mutantsOf('message transport', 'messages/message-transport.ts', [
     ['no idempotency key on the socket', '        debug_id: id,\n', '        debug_id: id + now(),\n'],
-    ['no idempotency key on the route', 'debug_id: id })', 'debug_id: id + now() })'],
+    ['no idempotency key on the route', 'debug_id: id, ...(', 'debug_id: id + now(), ...('],
   ]),
   ...mutantsOf('reel writes', 'reel-ops/reel-ops.ts', [
     [

@@ -66,7 +66,8 @@ export const createMessageKeeper = ({ ports, machine }: ConversationParts): Mess
     keeping.add(clientMessageId)
     try {
       const files_coming = ports.filesComing?.() ?? 0
-      await keep(clientMessageId, { ...payloadOf(sent), ...(files_coming > 0 && { files_coming }) })
+      const payload = { ...payloadOf(sent), ...(files_coming > 0 && { files_coming }) }
+      await keep(clientMessageId, payload)
     } finally {
       // The device has it, or the person was told that it has not.
       keeping.delete(clientMessageId)
