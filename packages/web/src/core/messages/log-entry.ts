@@ -3,9 +3,14 @@
  * from the moment it is typed, also when the server gives it an id: a list that draws it does not draw it anew.
  */
 import type { ChatMessage, ToolEvent } from '@reelwright/contract/chat'
+import type { Choice } from '@reelwright/contract/choice'
 
 /** Same content and sender within this time is an echo (A9). */
 const DUPLICATE_MESSAGE_WINDOW_MS = 5_000
+
+/** Replies of before choices were data have none. */
+const choicesOf = ({ questions = [] }: ChatMessage): readonly Choice[] =>
+  questions.flatMap((question) => ('choices' in question ? (question.choices ?? []) : []))
 
 export type LogEntry = {
   /** Stable for the life of the entry. */
@@ -24,6 +29,8 @@ export type LogEntry = {
   seq: number | null
   version: number
   toolEvents: readonly ToolEvent[]
+  /** Answers to what it asks that can be given by pressing them. */
+  choices: readonly Choice[]
   jushnId: string | null
   isPending: boolean
   isError: boolean
@@ -45,6 +52,7 @@ export const fromMessage = (message: ChatMessage, key: string): LogEntry => ({
   seq: message.seq,
   version: message.version,
   toolEvents: message.tool_events,
+  choices: choicesOf(message),
   jushnId: message.jushn_id,
   isPending: false,
   isError: false,
@@ -100,6 +108,7 @@ export const systemEntry = (input: {
   senderName: 'System',
   version: 1,
   toolEvents: [],
+  choices: [],
   jushnId: null,
   isPending: false,
   isError: false,
@@ -135,6 +144,7 @@ export const sentEntry = ({
   seq: null,
   version: 1,
   toolEvents: [],
+  choices: [],
   jushnId: null,
   isPending: true,
   isError: false,
@@ -166,6 +176,7 @@ export const streamedEntry = ({
   seq: null,
   version: 0,
   toolEvents: [],
+  choices: [],
   jushnId: null,
   isPending: false,
   isError: false,

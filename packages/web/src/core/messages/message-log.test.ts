@@ -311,6 +311,15 @@ describe('the order and what was missed', () => {
     expect(play(...opened, delta(3, 'Half'), socket({ type: 'heartbeat', last_seq: 2, typing: false })).state.typing).toBe(true)
   })
 
+  test('what a reply asks comes with its answers, and a reply that asks nothing has none [CHAT-10]', () => {
+    const yes = { label: 'Do that part', say: 'yes' }
+    const asks = { ...stored(2, 'Shall I?'), questions: [{ asks: 'partly' as const, request: 'make it 9 seconds', choices: [yes] }] }
+    const { state } = play(...opened, added(asks), added(stored(3, 'Done')))
+    expect(entriesOfReel(state).map(({ choices }) => choices)).toEqual([[], [yes], []])
+    const words = { ...stored(4, 'Which words?'), questions: [{ asks: 'words' as const, for: 'title' as const }] }
+    expect(entriesOfReel(play(...opened, added(words)).state).at(-1)?.choices).toEqual([])
+  })
+
   test('a wish that waits for clips is known from its event, from the greeting and from a heartbeat [CHAT-10]', () => {
     const waits = socket({ type: 'reply_waits', waits: true, typing: false, seq: 3 })
     const asked = [...opened, queued(stored(2, 'two')), waits]

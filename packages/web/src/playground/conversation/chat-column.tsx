@@ -107,6 +107,7 @@ export const ChatColumn = (props: ChatColumnProps) => {
           pendingText={pendingText(sync, isReelUnsent)}
           clipCount={props.clipCount}
           onPickIdea={pickIdea}
+          onAnswer={composer.say}
           onAddClips={props.onAddClips}
           onEnlarge={props.onEnlarge}
           onExpired={rendering.refresh}

@@ -5,6 +5,7 @@ import type { ApiClient } from '../../core/api/api-client.ts'
 import { errorText } from '../../core/api/api-error.ts'
 import type { LogEntry } from '../../core/messages/log-entry.ts'
 import { entriesOfReel } from '../../core/messages/message-log.ts'
+import { AnswerChoices } from '../../rooms/chat/answer-choices.tsx'
 import { EmptyConversation } from '../../rooms/chat/empty-conversation.tsx'
 import { MessageList } from '../../rooms/chat/message-list.tsx'
 import { RenderCard } from '../../rooms/studio/render/render-card.tsx'
@@ -33,9 +34,17 @@ type ConversationPaneProps = {
   pendingText: string
   clipCount: number
   onPickIdea: (idea: string) => void
+  /** Sends an answer that Jushn offered. */
+  onAnswer: (request: string) => void
   onAddClips: () => void
   onEnlarge: (renderId: string) => void
   onExpired: () => void
+}
+
+/** What the newest reply offers, until somebody has said anything. */
+const openChoices = (entries: readonly LogEntry[]): LogEntry['choices'] => {
+  const last = entries.findLast((entry) => entry.sender !== 'system')
+  return last === undefined || last.sender === 'user' || last.isStreaming ? [] : last.choices
 }
 
 /** The last message about each finished video carries its card; a video that no message tells of stands at the end. */
@@ -66,6 +75,7 @@ export const ConversationPane = ({
   pendingText,
   clipCount,
   onPickIdea,
+  onAnswer,
   onAddClips,
   onEnlarge,
   onExpired,
@@ -80,6 +90,7 @@ export const ConversationPane = ({
     [areRendersComing, entries],
   )
   const isHere = log.context?.reelId === reel.id
+  const choices = isHere && !log.typing ? openChoices(entries) : []
 
   const card = useCallback(
     (render: Render): ReactNode => (
@@ -126,6 +137,7 @@ export const ConversationPane = ({
       footer={
         <>
           {atEnd === undefined ? null : <div className="flex justify-center pt-6">{card(atEnd)}</div>}
+          {choices.length === 0 ? null : <AnswerChoices choices={choices} onPick={onAnswer} />}
           {isHere && log.waits ? <WaitingClips api={api} core={core} reel={reel} projectId={projectId} /> : null}
         </>
       }

@@ -32,6 +32,17 @@ export const useComposer = ({ conversation, opened }: PageCore, user: User, reel
     return () => clearTimeout(timer)
   }, [processing])
 
+  /** Says something that was not typed; what is being typed stays. */
+  const say = useCallback(
+    (content: string) => {
+      handle.current?.focus()
+      conversation
+        .send(content, senderName(user))
+        .catch((error: unknown) => showToast({ tone: 'danger', title: `Failed to send message: ${errorText(error, 'unknown')}` }))
+    },
+    [conversation, user, showToast],
+  )
+
   const send = useCallback(() => {
     const content = text.trim()
     if (content === '') return
@@ -41,11 +52,8 @@ export const useComposer = ({ conversation, opened }: PageCore, user: User, reel
     }
     setText('')
     setProcessing(true)
-    handle.current?.focus()
-    conversation
-      .send(content, senderName(user))
-      .catch((error: unknown) => showToast({ tone: 'danger', title: `Failed to send message: ${errorText(error, 'unknown')}` }))
-  }, [conversation, user, text, processing, setText, showToast])
+    say(content)
+  }, [say, text, processing, setText])
 
   useEffect(() => {
     if (processing || !isWanted.current) return
@@ -61,5 +69,5 @@ export const useComposer = ({ conversation, opened }: PageCore, user: User, reel
       .finally(() => setIsStopping(false))
   }, [opened, showToast])
 
-  return { handle, text, setText, processing, isStopping, send, stop }
+  return { handle, text, setText, processing, isStopping, send, say, stop }
 }
