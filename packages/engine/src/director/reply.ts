@@ -26,7 +26,7 @@ const lostWords = (missed: readonly string[]): string => {
 /** Part of a wish was understood, and what was not could turn it: nothing is done, and what was understood is named. */
 export const halfUnderstood = (turn: Turn, doing: readonly Intent[], missed: readonly string[], request: string): string => {
   const words = describeIntents(doing)
-  return `${lostWords(missed)} ${words === '' ? '' : `I did understand ${words}. `}As the rest could change what you mean, I left the reel as it is. ${askForPart(turn, request)}`
+  return `${lostWords(missed)} ${words === '' ? '' : `I did understand ${words}. `}As that could change what you mean, I left the reel as it is. ${askForPart(turn, request)}`
 }
 
 /** The change is not to be had without touching what was to stay. */

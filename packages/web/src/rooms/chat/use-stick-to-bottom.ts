@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** So close to the end counts as reading along. */
 const NEAR_PX = 64
@@ -42,8 +42,7 @@ export const useStickToBottom = (resetKey: string, firstKey: string | undefined,
     element.scrollTop = element.scrollHeight - fromEnd.current
   }, [firstKey])
 
-  // Before the first picture: what grows between that and an effect would be seen moving.
-  useLayoutEffect(() => {
+  useEffect(() => {
     const element = scroller.current
     const inner = content.current
     if (element === null || inner === null) return

@@ -89,7 +89,7 @@ export const ViewControls = ({ playback, choices, onChange, onLoop, onFullScreen
         max={100}
         value={isSilent ? 0 : Math.round(choices.volume * 100)}
         onChange={(event) => onChange({ volume: Number(event.currentTarget.value) / 100, isMuted: false })}
-        className="h-6 w-14 min-w-0 cursor-pointer accent-accent"
+        className="h-6 w-14 min-w-0 cursor-pointer accent-accent @max-[38rem]:hidden"
       />
       {hasLook ? (
         <IconButton
@@ -104,7 +104,7 @@ export const ViewControls = ({ playback, choices, onChange, onLoop, onFullScreen
           aria-label="Safe zones"
           value={choices.safeZone ?? ''}
           onChange={({ currentTarget: { value } }) => onChange({ safeZone: isZone(value) ? value : null })}
-          className="h-10 w-24 min-w-0 rounded-control border border-hairline-strong bg-raised px-1.5 text-13"
+          className="h-10 w-27 min-w-0 rounded-control border border-hairline-strong bg-raised px-1.5 text-13"
         >
           <option value="">Safe zones</option>
           {Object.entries(SAFE_ZONES).map(([key, { title }]) => (
