@@ -79,8 +79,13 @@ export const createVision = ({ modelDir, onFailure, ...options }: VisionOptions)
       }
       beginWait(started)
     })
-    worker.on('error', (error) => fail(error instanceof Error ? error.message : String(error)))
-    worker.on('exit', (code) => fail(`the thread of vision ended with ${code}`))
+    // An error overtakes what the thread said before it; its end is told once all of that was heard, so that one which had begun
+    // to look is not taken for one without models.
+    let reason: string | null = null
+    worker.on('error', (error) => {
+      reason = error instanceof Error ? error.message : String(error)
+    })
+    worker.on('exit', (code) => fail(reason ?? `the thread of vision ended with ${code}`))
     return started
   }
 
