@@ -2,6 +2,9 @@
 import type { Intent } from './intents.ts'
 import { understand } from './understand.ts'
 
+/** What a reel is asked for when somebody presses Create before they asked for anything. */
+export const WISH_WITHOUT_WORDS = 'Make a reel from these clips'
+
 /** Answered without a single clip. */
 const TALK: ReadonlySet<Intent['is']> = new Set(['ask', 'greet', 'undo', 'cannot', 'complain'])
 

@@ -24,7 +24,7 @@ import { createReelOps, type ReelOps } from './reel-ops/reel-ops-service.ts'
 import type { WatchedStore } from './store/local-store.ts'
 import { createTabs, type Tabs } from './tabs/tabs-service.ts'
 import type { PutFile } from './upload/put-file.ts'
-import { isUnderWay } from './upload/upload-item.ts'
+import { countUnderWay, isUnderWay } from './upload/upload-item.ts'
 import { createUploads, type Uploads } from './upload/upload-service.ts'
 import type { UploadStore } from './upload/upload-store.ts'
 import { readKey, userKey, writeKey } from './user-keys.ts'
@@ -178,10 +178,7 @@ const join = (ports: CorePorts, tabId: string, uploads: Pick<Uploads, 'getState'
     now,
     newId,
     whenDrawn,
-    filesComing: () => {
-      const projectId = connection.getState().context?.projectId ?? null
-      return uploads.getState().items.filter((item) => item.projectId === projectId && isUnderWay(item)).length
-    },
+    filesComing: () => countUnderWay(uploads.getState(), connection.getState().context?.projectId ?? null),
     onRecoveryNeeded: (detail) => platform.emit('cache:recovery_needed', detail),
     warn,
   })

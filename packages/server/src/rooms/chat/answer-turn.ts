@@ -102,20 +102,6 @@ const runAssistant = async (
 
 const NOTHING_DONE = { toolEvents: [], questions: [], edits: [], undoOf: null }
 
-/** 'Never mind' and the like, said of a wish that waits for its clips: what is said to it; null for any other request. */
-const answerToWait = async (
-  parts: TurnParts,
-  { turn, reel }: { turn: TurnRow; reel: ReelOfTurn },
-  request: string,
-): Promise<string | null> => {
-  const clips = await parts.countClips(parts.db, reel)
-  const answered = await parts.db.transaction(async (tx) =>
-    (await parts.lockReel(tx, turn)) ? answerWaiting(tx, parts, { turn, reel, request, clips }) : null,
-  )
-  for (const publication of answered?.publications ?? []) await parts.events.publish(publication)
-  return answered?.text ?? null
-}
-
 /** Throws only when the job itself is told to end, and then saves nothing. */
 export const answerTurn = async (parts: TurnParts, turn: TurnRow, context: JobContext): Promise<void> => {
   const reel = await parts.findReelForJob(parts.db, turn)
@@ -124,7 +110,7 @@ export const answerTurn = async (parts: TurnParts, turn: TurnRow, context: JobCo
   if (turn.attempt > TURN_ATTEMPTS_MAX) return finishTurn(parts, claimed, { state: 'failed', error: TURN_ERRORS.interrupted })
   const loaded = await loadTurn(parts, turn, reel)
   if (loaded === null) return
-  const answered = await answerToWait(parts, claimed, loaded.told.request)
+  const answered = await answerWaiting(parts, claimed, loaded.told.request)
   if (answered !== null) return finishTurn(parts, claimed, { state: 'done', result: { ...NOTHING_DONE, text: answered } })
   if (await layAside(parts, claimed, loaded.told)) return
   await finishTurn(parts, claimed, await runAssistant(parts, claimed, loaded, context))

@@ -22,9 +22,6 @@ export const HTTP_WAIT_MS = 42_000
 /** Earlier messages that the assistant is told of. */
 export const HISTORY_LENGTH = 30
 
-/** Said for somebody who presses Create before the clips are watched. */
-export const WISH_WITHOUT_WORDS = 'Make a reel from these clips'
-
 /** Sentences for turns that did not end well. */
 export const TURN_ERRORS = {
   interrupted: 'I was interrupted and could not answer. Your message is safe; please send it again.',

@@ -1,9 +1,10 @@
 /** Conversations: messages of a reel, and Jushn's turns. */
 import type { ChatMessage, chatCalls, chatRoutes } from '@reelwright/contract/chat'
 import type { ReelId, UserId } from '@reelwright/contract/wire/ids'
+import { WISH_WITHOUT_WORDS } from '@reelwright/engine/director/wants-clips'
 import { AppError } from '../../platform/app-error.ts'
 import type { CallHandlers, Room, RouteHandlers, SocketHandlers } from '../../platform/room.ts'
-import { TURN_ERRORS, WISH_WITHOUT_WORDS } from './chat-rules.ts'
+import { TURN_ERRORS } from './chat-rules.ts'
 import { type ChatSocketParts, createChatSocket } from './chat-socket.ts'
 import { createMendTurnsJob, type MendTurnsParts } from './mend-turns-job.ts'
 import { findMessage, listMessages, listNewestOf, toChatMessage } from './message-store.ts'
@@ -15,7 +16,7 @@ import { requestStop } from './turn-store.ts'
 import { waitForTurn } from './wait-for-turn.ts'
 import { createResumeTurnsJob } from './waiting/resume-turns-job.ts'
 import { drop, takeUp } from './waiting/wait-for-clips.ts'
-import { NONE_READY_TEXT } from './waiting/waiting-rules.ts'
+import { hasReady, NONE_READY_TEXT } from './waiting/waiting-rules.ts'
 import { listWaitingOfReel, renderAfterwards } from './waiting/waiting-store.ts'
 import { announceStop } from './watch-stop.ts'
 
@@ -52,8 +53,7 @@ const createCalls = (options: ChatRoomOptions): CallHandlers<keyof typeof chatCa
     const publications = await options.db.transaction(async (tx) => {
       const reel = await lockOwnReel(tx, options, { userId, chatId: input.chat_id, reelId: input.reel_id })
       if (input.choice === 'drop') return drop(tx, options, reel)
-      const { settled, failed } = await options.countClips(tx, reel)
-      if (settled - failed.length === 0) throw new AppError('CONFLICT', { text: NONE_READY_TEXT })
+      if (!hasReady(await options.countClips(tx, reel))) throw new AppError('CONFLICT', { text: NONE_READY_TEXT })
       return takeUp(tx, options, reel, { turns: await listWaitingOfReel(tx, reel.reelId), startsNow: true })
     })
     for (const publication of publications) await options.events.publish(publication)

@@ -116,3 +116,7 @@ export const isOver = (item: UploadItem): boolean => item.status === 'done' || i
 
 /** Whether leaving the page would stop or forget it; what was interrupted is on the device. */
 export const isUnderWay = (item: UploadItem): boolean => !isOver(item) && item.status !== 'interrupted'
+
+/** How many files this page still brings into a project. */
+export const countUnderWay = ({ items }: UploadState, projectId: string | null): number =>
+  items.filter((item) => item.projectId === projectId && isUnderWay(item)).length

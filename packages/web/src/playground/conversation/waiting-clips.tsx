@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { ApiClient } from '../../core/api/api-client.ts'
 import { errorText } from '../../core/api/api-error.ts'
 import type { Core } from '../../core/core.ts'
-import { isUnderWay } from '../../core/upload/upload-item.ts'
+import { countUnderWay } from '../../core/upload/upload-item.ts'
 import { WaitingWish } from '../../rooms/chat/waiting-wish.tsx'
 import { useMedia } from '../../rooms/media/media-data.ts'
 import { useToast } from '../../ui/feedback/toast.tsx'
@@ -17,7 +17,7 @@ export const WaitingClips = ({ api, core, reel, projectId }: WaitingClipsProps) 
   const showToast = useToast()
   const [isBusy, setIsBusy] = useState(false)
   const media = useMedia(api, projectId).data?.items ?? []
-  const uploads = useUploadState(core).items.filter((item) => item.projectId === projectId && isUnderWay(item))
+  const arriving = countUnderWay(useUploadState(core), projectId)
   const watched = media.filter((item) => item.status !== 'analysing').length
   const resolve = (choice: 'start' | 'drop') => {
     setIsBusy(true)
@@ -29,7 +29,7 @@ export const WaitingClips = ({ api, core, reel, projectId }: WaitingClipsProps) 
   return (
     <WaitingWish
       watched={watched}
-      total={media.length + uploads.length}
+      total={media.length + arriving}
       isBusy={isBusy}
       onStart={() => resolve('start')}
       onDrop={() => resolve('drop')}

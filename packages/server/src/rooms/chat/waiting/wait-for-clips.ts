@@ -9,7 +9,7 @@ import { type ReelOfChat, type ReelPublication, storeMessage } from '../store-me
 import type { TurnRow } from '../tables.ts'
 import { type ReelOfTurn, TURN_JOB, type TurnParts } from '../turn-parts.ts'
 import { announceEnded } from '../watch-stop.ts'
-import { type Clips, DROPPED_TEXT, NONE_READY_TEXT, waitingText, waitsForClips } from './waiting-rules.ts'
+import { DROPPED_TEXT, hasReady, NONE_READY_TEXT, STARTED_TEXT, waitingText, waitsForClips } from './waiting-rules.ts'
 import { beginWaiting, dropWaiting, endWaiting, listWaitingOfReel } from './waiting-store.ts'
 
 /** Tells every tab of the reel whether Jushn waits for clips there, and whether an answer is on its way. */
@@ -75,35 +75,47 @@ export const takeUp = async (
   return count === 0 ? [] : [await waitingNews(tx, parts, reel, { waits: false, typing: true })]
 }
 
-/** Ends the reel's waiting turns without an answer of their own. In a transaction that holds the reel. */
+/** Ends the reel's waiting turns without an answer of their own; those that did wait. */
+const dropAll = async (tx: Db, { clock }: Pick<TurnParts, 'clock'>, { reelId }: ReelOfChat): Promise<TurnRow[]> => {
+  const dropped: TurnRow[] = []
+  for (const turn of await listWaitingOfReel(tx, reelId)) if (await dropWaiting(tx, turn.id, clock.now())) dropped.push(turn)
+  return dropped
+}
+
+/** Ends the reel's waiting turns, and says so. In a transaction that holds the reel. */
 export const drop = async (
   tx: Db,
   parts: Pick<TurnParts, 'events' | 'updateReelState' | 'clock'>,
   reel: ReelOfChat,
 ): Promise<ReelPublication[]> => {
-  const now = parts.clock.now()
-  const dropped: TurnRow[] = []
-  for (const turn of await listWaitingOfReel(tx, reel.reelId)) if (await dropWaiting(tx, turn.id, now)) dropped.push(turn)
-  const last = dropped.at(-1)
+  const last = (await dropAll(tx, parts, reel)).at(-1)
   if (last === undefined) return []
-  const said = await say(tx, parts, { reel, id: last.replyId, text: DROPPED_TEXT, now })
+  const said = await say(tx, parts, { reel, id: last.replyId, text: DROPPED_TEXT, now: parts.clock.now() })
   return [said, await waitingNews(tx, parts, reel, { waits: false, typing: false })]
 }
 
-/** What somebody typed while a wish waits, where it is an answer to that: then what is said to it, and what becomes of the wish. */
+/**
+ * What somebody typed while a wish waits, where it is an answer to that: then the wish goes on or ends, and this gives what is said to
+ * it. Null for anything else, which costs no question to the database.
+ */
 export const answerWaiting = async (
-  tx: Db,
-  parts: Pick<TurnParts, 'events' | 'enqueue' | 'updateReelState' | 'clock'>,
-  { turn, reel, request, clips }: { turn: TurnRow; reel: ReelOfTurn; request: string; clips: Clips },
-): Promise<{ text: string; publications: ReelPublication[] } | null> => {
+  parts: TurnParts,
+  { turn, reel }: { turn: TurnRow; reel: ReelOfTurn },
+  request: string,
+): Promise<string | null> => {
   const answer = readWaitAnswer(request)
-  const waiting = answer === null ? [] : (await listWaitingOfReel(tx, reel.reelId)).filter((one) => one.id !== turn.id)
-  if (answer === null || waiting.length === 0) return null
-  if (answer === 'drop') {
-    const now = parts.clock.now()
-    for (const one of waiting) await dropWaiting(tx, one.id, now)
-    return { text: DROPPED_TEXT, publications: [await waitingNews(tx, parts, reel, { waits: false, typing: false })] }
-  }
-  if (clips.settled - clips.failed.length === 0) return { text: NONE_READY_TEXT, publications: [] }
-  return { text: 'I start with what is ready.', publications: await takeUp(tx, parts, reel, { turns: waiting, startsNow: true }) }
+  if (answer === null) return null
+  const answered = await parts.db.transaction(async (tx): Promise<{ text: string; publications: ReelPublication[] } | null> => {
+    if (!(await parts.lockReel(tx, turn))) return null
+    const waiting = await listWaitingOfReel(tx, reel.reelId)
+    if (waiting.length === 0) return null
+    if (answer === 'drop') {
+      await dropAll(tx, parts, reel)
+      return { text: DROPPED_TEXT, publications: [await waitingNews(tx, parts, reel, { waits: false, typing: false })] }
+    }
+    if (!hasReady(await parts.countClips(tx, reel))) return { text: NONE_READY_TEXT, publications: [] }
+    return { text: STARTED_TEXT, publications: await takeUp(tx, parts, reel, { turns: waiting, startsNow: true }) }
+  })
+  for (const publication of answered?.publications ?? []) await parts.events.publish(publication)
+  return answered?.text ?? null
 }

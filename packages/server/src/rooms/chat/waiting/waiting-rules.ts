@@ -43,6 +43,10 @@ export const waitingText = (clips: Clips, { filesExpected }: Waiting): string =>
     : `I will start as soon as your clips are watched: ${clips.settled} of ${total} so far.`
 }
 
+/** Whether a reel could be begun with what is there. */
+export const hasReady = ({ settled, failed }: Clips): boolean => settled > failed.length
+
+export const STARTED_TEXT = 'I start with what is ready.'
 export const DROPPED_TEXT = 'All right, I will leave it. Tell me when you want a reel.'
 export const NONE_READY_TEXT = 'None of your clips is ready yet. I will start with the first that is.'
 

@@ -1,6 +1,6 @@
 /** Turns that wait for clips, in the database. */
 import type { MessageId, ReelId, UserId } from '@reelwright/contract/wire/ids'
-import { and, asc, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, eq, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
 import { type TurnRow, turns } from '../tables.ts'
 
@@ -74,7 +74,7 @@ export const isWaiting = async (db: Db, reelId: ReelId): Promise<boolean> => {
   const rows = await db
     .select({ id: turns.id })
     .from(turns)
-    .where(and(eq(turns.reelId, reelId), eq(turns.state, 'waiting'), isNull(turns.endedAt)))
+    .where(and(eq(turns.reelId, reelId), eq(turns.state, 'waiting')))
     .limit(1)
   return rows.length > 0
 }

@@ -164,6 +164,16 @@ describe('what becomes of a wish that waits [CHAT-10]', () => {
     expect(await standing()).toMatchObject({ waits: true })
   })
 
+  test('it is begun by a word, too', async () => {
+    await add('beach.mp4', 'ready')
+    await add('city.mp4', 'analysing')
+    await send('make a 6 second reel')
+    await send('Just start')
+    expect(replies()).toContain('I start with what is ready.')
+    expect((await plan()).scenes.length).toBeGreaterThan(0)
+    expect(await standing()).toEqual({ typing: false, waits: false })
+  })
+
   test('it is dropped by a button or by a word, and nothing is made of it later', async () => {
     const city = await add('city.mp4', 'analysing')
     await send('make a 6 second reel')

@@ -129,8 +129,7 @@ export const settleUpload = async (parts: Parts, upload: UploadRow): Promise<Med
   if (before !== null) return before
   const arrived = await lookAt(parts, upload).catch(async (error: unknown) => {
     // It may be gone because another confirmation has moved it, or just moves it; then what comes of that is this one's outcome.
-    const now = await findUpload(db, { userId: upload.userId, uploadId: upload.id })
-    if (now === null) throw new AppError('UPLOAD_NOT_FOUND')
+    const now = await readAgain(db, upload)
     const row = await endedUpload(db, now)
     if (row !== null) return { row }
     if (now.acceptedEtag === null || upload.acceptedEtag !== null) throw error
@@ -153,9 +152,12 @@ export const settleUpload = async (parts: Parts, upload: UploadRow): Promise<Med
   return row
 }
 
-/** What another confirmation made of it; null while it waits. */
-const outcomeOf = async (db: Db, upload: UploadRow): Promise<MediaRow | null> => {
+/** The upload as it stands now. */
+const readAgain = async (db: Db, upload: UploadRow): Promise<UploadRow> => {
   const now = await findUpload(db, { userId: upload.userId, uploadId: upload.id })
   if (now === null) throw new AppError('UPLOAD_NOT_FOUND')
-  return endedUpload(db, now)
+  return now
 }
+
+/** What another confirmation made of it; null while it waits. */
+const outcomeOf = async (db: Db, upload: UploadRow): Promise<MediaRow | null> => endedUpload(db, await readAgain(db, upload))

@@ -1,6 +1,7 @@
 /** Begins a video: finds or makes the plan, proves that it can be rendered, takes the quota and queues the job. */
 import type { Resolution } from '@reelwright/contract/reel-plan'
 import { type ChatId, JushnId, type MediaId, type ProjectId, type ReelId, type UserId } from '@reelwright/contract/wire/ids'
+import { WISH_WITHOUT_WORDS } from '@reelwright/engine/director/wants-clips'
 import type { Direct, MediaForPlan } from '@reelwright/engine/engine-api'
 import { checkPlan } from '@reelwright/engine/plan/check-plan'
 import { AppError } from '../../../platform/app-error.ts'
@@ -17,9 +18,6 @@ import { RENDER_JOB, type SourceFile, type StoreSystemMessage } from './render-p
 import { findInProgressOfVersion, insertRender } from './render-store.ts'
 import { progressEvent } from './report-progress.ts'
 import { settleReelState } from './settle-reel-state.ts'
-
-/** What a reel is asked for when somebody presses Create before they asked for anything. */
-const REQUEST_WITHOUT_WORDS = 'Make a reel from these clips'
 
 export type CreateRenderParts = PlanParts &
   ReelAccess &
@@ -62,7 +60,7 @@ const planForRender = async (
   if (ready.every((media) => media.facts.kind === 'audio')) throw new AppError('NOTHING_TO_RENDER')
   const { settings, changed } = await findToolSettings(tx, parts, reel)
   const directed = parts.direct({
-    request: REQUEST_WITHOUT_WORDS,
+    request: WISH_WITHOUT_WORDS,
     plan: stored.plan,
     media: ready,
     tools: toolsOn(settings.tools),
