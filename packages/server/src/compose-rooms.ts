@@ -18,6 +18,7 @@ import { createAccountRoom } from './rooms/account/create-account-room.ts'
 import { createNotify } from './rooms/account/create-notify.ts'
 import { endOwnSession, findAccountUser, isPassword, listSessions, renameUser, setPassword } from './rooms/auth/auth-for-account.ts'
 import { type AuthRoom, type AuthRoomOptions, createAuthRoom } from './rooms/auth/create-auth-room.ts'
+import { isGuessable } from './rooms/auth/guessing/is-guessable.ts'
 import type { Quotas } from './rooms/billing/quotas.ts'
 import { createChatRoom } from './rooms/chat/create-chat-room.ts'
 import { createStoreSystemMessage } from './rooms/chat/system-message.ts'
@@ -250,6 +251,7 @@ const composeAccount = (
       return ended
     },
     isPassword: (which) => isPassword(db, { ...which, now: clock.now() }),
+    isGuessable,
     setPassword,
     listProjectsOf: projects.listProjectsOf,
     listReelsOf: rooms.reels.listReelsOf,

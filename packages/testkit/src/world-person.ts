@@ -45,7 +45,7 @@ export const signInPerson = async (
 ): Promise<WorldPerson> => {
   const user = await findUser(db, userId)
   if (user === null) throw new Error('the person was just made')
-  const session = await beginSession(db, { id: newId(), user, userAgent: 'test', address: '127.0.0.1', now: clock.now() })
+  const session = await beginSession(db, { id: newId(), user, userAgent: 'test', address: '127.0.0.1', device: '', now: clock.now() })
   const { access_token: token } = await signedIn(
     { secret: sessionSecret, key: accessKeyOf(sessionSecret), isAdmin: () => false },
     { user, session, generation: 1, now: clock.now() },

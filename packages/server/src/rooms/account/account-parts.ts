@@ -29,6 +29,8 @@ export type AccountParts = {
   endSession(session: { userId: UserId; sessionId: SessionId; reason: 'by-user' | 'password-changed' }): Promise<boolean>
   /** Whether that is the account's password; rejects with RATE_LIMITED after too many wrong ones. */
   isPassword(attempt: { userId: UserId; email: string; password: string }): Promise<boolean>
+  /** Whether a guesser would come to it early. */
+  isGuessable(password: string, owner: { email: string; name: string | null }): Promise<boolean>
   setPassword(db: Db, change: { userId: UserId; password: string; now: Date }): Promise<void>
   /** Why the account may not be deleted now, in a sentence; null when it may. */
   refuseDeletion(db: Db, userId: UserId): Promise<string | null>

@@ -109,6 +109,10 @@ describe('the account', () => {
     expect(await ada.ask('set_password', { new_password: 'battery staple', current_password: 'wrong' })).toMatchObject({ status: 401 })
     await ada.call('set_password', { new_password: 'battery staple', current_password: 'correct horse' })
     expect((await world.postTo('/auth/login', { email: ada.email, password: 'correct horse' })).status).toBe(401)
+    expect(await ada.ask('set_password', { new_password: 'password123', current_password: 'battery staple' })).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION_ERROR', error: expect.stringContaining('one of the first that somebody would guess') },
+    })
     expect(await ada.ask('set_password', { new_password: 'short' })).toMatchObject({
       status: 400,
       body: { error: 'Password must be at least 8 characters' },

@@ -7,6 +7,8 @@ import { ownUser } from './to-profile.ts'
 /** Right after a sign-in the person has proved who they are. */
 const FRESH_SIGN_IN_MS = 15 * 60_000
 
+const GUESSABLE_TEXT = 'That password is one of the first that somebody would guess. Choose a longer one, or a few words in a row.'
+
 export const createSessionCalls = (parts: AccountParts): CallHandlers<'list_sessions' | 'revoke_session' | 'set_password'> => {
   const { db, clock } = parts
   return {
@@ -40,6 +42,7 @@ export const createSessionCalls = (parts: AccountParts): CallHandlers<'list_sess
         if (given === '' || !(await parts.isPassword({ userId: user.id, email: user.email, password: given })))
           throw new AppError('INVALID_CREDENTIALS', { text: 'The current password is not right.' })
       }
+      if (await parts.isGuessable(input.new_password, user)) throw new AppError('VALIDATION_ERROR', { text: GUESSABLE_TEXT })
       await parts.setPassword(db, { userId: caller.userId, password: input.new_password, now })
       for (const session of sessions)
         if (session.id !== caller.sessionId)

@@ -1,10 +1,9 @@
 /** What the account room needs of people and sessions; `compose` hands it over. */
 import type { SessionId, UserId } from '@reelwright/contract/wire/ids'
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
-import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db.ts'
 import { findUser } from './auth-store.ts'
-import { forgetPasswordFailures, mayTryPassword, PASSWORD_FAILURES_WINDOW_MS, recordPasswordFailure } from './password-failures.ts'
+import { forgetPasswordFailures, takePasswordTry } from './guessing/password-tries.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { type SessionRow, sessions, users } from './tables.ts'
 
@@ -40,13 +39,16 @@ export const endOwnSession = async (
   return rows.length > 0
 }
 
-/** Whether that is the account's password; wrong ones count against the limit of its address, as at sign-in. */
-export const isPassword = async (db: Db, attempt: { userId: UserId; email: string; password: string; now: Date }): Promise<boolean> => {
-  if (!(await mayTryPassword(db, attempt))) throw new AppError('RATE_LIMITED', { retryAfterSec: PASSWORD_FAILURES_WINDOW_MS / 1000 })
-  const user = await findUser(db, attempt.userId)
-  const right = user?.passwordHash ? await verifyPassword(attempt.password, user.passwordHash) : false
-  if (right) await forgetPasswordFailures(db, attempt.email)
-  else await recordPasswordFailure(db, attempt)
+/** Whether that is the account's password; who is signed in there has a budget of wrong ones apart from strangers at its sign-in. */
+export const isPassword = async (
+  db: Db,
+  { userId, email, password, now }: { userId: UserId; email: string; password: string; now: Date },
+): Promise<boolean> => {
+  const visitor = { place: `account ${userId}`, isStranger: false }
+  await takePasswordTry(db, { email, visitor, now })
+  const user = await findUser(db, userId)
+  const right = user?.passwordHash ? await verifyPassword(password, user.passwordHash) : false
+  if (right) await forgetPasswordFailures(db, { email, visitor })
   return right
 }
 

@@ -1,17 +1,13 @@
-import cookie from '@fastify/cookie'
-import { ROUTES } from '@reelwright/contract/wire/catalog'
-import { ERRORS } from '@reelwright/contract/wire/errors'
+import { type MountedRoutes, mountRoutes } from '@reelwright/testkit/mount-routes'
 import { createFakeBus, createFakeMail, openRoomWorld, type RoomWorld } from '@reelwright/testkit/room-world'
 import { sql } from 'drizzle-orm'
-import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { AppError } from '../../platform/app-error.ts'
-import type { AnyHandler, RouteContext, VerifyAccess } from '../../platform/room.ts'
+import type { VerifyAccess } from '../../platform/room.ts'
 import { createAuthRoom } from './create-auth-room.ts'
 
 let world: RoomWorld
 let mail: ReturnType<typeof createFakeMail>
-let app: FastifyInstance
+let app: MountedRoutes
 let verifyAccess: VerifyAccess
 /** Another process on the same database and bus. */
 let verifyElsewhere: VerifyAccess
@@ -42,53 +38,19 @@ beforeEach(async () => {
   const room = createAuthRoom(options)
   verifyAccess = room.verifyAccess
   verifyElsewhere = createAuthRoom(options).verifyAccess
-  app = Fastify({ trustProxy: true })
-  await app.register(cookie)
-  for (const name of ['auth/options', 'auth/request-otp', 'auth/verify-otp', 'auth/refresh', 'auth/logout'] as const) {
-    const handler: AnyHandler<RouteContext> | undefined = room.routes?.[name]
-    app.post(ROUTES[name].path, async (request, reply) => {
-      const input = ROUTES[name].input.parse(request.body ?? {})
-      try {
-        return {
-          success: true,
-          ...Object(
-            await handler?.(input, {
-              caller: null,
-              requestId: 'test',
-              log: request.log,
-              signal: new AbortController().signal,
-              request,
-              reply,
-            }),
-          ),
-        }
-      } catch (error) {
-        if (!(error instanceof AppError)) throw error
-        return reply
-          .code(ERRORS[error.code].status)
-          .send({ success: false, code: error.code, detail: error.message, retryAfterSec: error.retryAfterSec })
-      }
-    })
-  }
+  app = await mountRoutes(room.routes ?? {})
   addresses += 1
 })
 afterEach(() => app.close())
 
 type Sent = { token?: string; cookie?: string; headers?: Record<string, string> }
-const post = async (path: string, body: unknown, sent: Sent = {}) => {
-  const reply = await app.inject({
-    method: 'POST',
-    url: path,
-    payload: JSON.stringify(body),
-    headers: {
-      'content-type': 'application/json',
-      'x-forwarded-for': `10.1.${Math.floor(addresses / 250)}.${addresses % 250}`,
-      ...(sent.token === undefined ? {} : { authorization: `Bearer ${sent.token}` }),
-      ...(sent.cookie === undefined ? {} : { cookie: sent.cookie }),
-      ...sent.headers,
-    },
-  })
-  return { status: reply.statusCode, body: reply.json(), cookies: reply.cookies }
+const post = (path: string, body: unknown, sent: Sent = {}) => {
+  const headers = {
+    ...(sent.token === undefined ? {} : { authorization: `Bearer ${sent.token}` }),
+    ...(sent.cookie === undefined ? {} : { cookie: sent.cookie }),
+    ...sent.headers,
+  }
+  return app.post(path, body, { headers, address: `10.1.${Math.floor(addresses / 250)}.${addresses % 250}` })
 }
 
 const askCode = async (email: string): Promise<string> => {
@@ -302,7 +264,7 @@ describe('refresh', () => {
     const session = await post('/auth/verify-otp', otp)
     world.clock.pass(1000)
     const second = await post('/auth/refresh', { refresh_token: session.body.refresh_token })
-    const jar = `reelwright_refresh=${second.cookies[0]?.value}`
+    const jar = `__Secure-reelwright_refresh=${second.cookies[0]?.value}`
     world.clock.pass(3000)
     const slow = await post(
       '/auth/refresh',
@@ -321,11 +283,15 @@ describe('refresh', () => {
   test('reads the token from the cookie, which scripts cannot read and which goes to /auth alone [AUTH-10]', async () => {
     const email = somebody()
     const { cookies } = await post('/auth/verify-otp', { email, otp: await askCode(email) })
+    const attributes = { path: '/auth', httpOnly: true, secure: true, sameSite: 'Strict' }
     expect(cookies).toEqual([
-      expect.objectContaining({ name: 'reelwright_refresh', path: '/auth', httpOnly: true, secure: true, sameSite: 'Strict' }),
+      expect.objectContaining({ name: '__Secure-reelwright_device', ...attributes }),
+      expect.objectContaining({ name: '__Secure-reelwright_refresh', ...attributes }),
     ])
     world.clock.pass(1000)
-    expect((await post('/auth/refresh', {}, { cookie: `reelwright_refresh=${cookies[0]?.value}` })).status).toBe(200)
+    const cookie = `__Secure-reelwright_refresh=${cookies[1]?.value}`
+    expect((await post('/auth/refresh', {}, { cookie })).status).toBe(200)
+    expect((await post('/auth/refresh', {}, { cookie: cookie.slice('__Secure-'.length) })).status).toBe(401)
   })
 
   test("with a forged token is refused and ends nobody's session [AUTH-10]", async () => {
@@ -384,7 +350,7 @@ describe('logout', () => {
     const session = await signIn(somebody())
     await verifyElsewhere(session.access_token)
     const reply = await post('/auth/logout', {}, { token: session.access_token })
-    expect(reply).toMatchObject({ status: 200, cookies: [{ name: 'reelwright_refresh', value: '', path: '/auth' }] })
+    expect(reply).toMatchObject({ status: 200, cookies: [{ name: '__Secure-reelwright_refresh', value: '', path: '/auth' }] })
     await expect(verifyAccess(session.access_token)).rejects.toMatchObject({ code: 'INVALID_TOKEN' })
     await expect(verifyElsewhere(session.access_token)).rejects.toMatchObject({ code: 'INVALID_TOKEN' })
     expect((await post('/auth/refresh', { refresh_token: session.refresh_token })).status).toBe(401)
@@ -396,7 +362,7 @@ describe('logout', () => {
       const send = () =>
         how === 'body'
           ? post('/auth/logout', { refresh_token: session.refresh_token })
-          : post('/auth/logout', {}, { cookie: `reelwright_refresh=${session.refresh_token}` })
+          : post('/auth/logout', {}, { cookie: `__Secure-reelwright_refresh=${session.refresh_token}` })
       expect((await send()).status).toBe(200)
       expect((await send()).status).toBe(200)
       await expect(verifyAccess(session.access_token)).rejects.toMatchObject({ code: 'INVALID_TOKEN' })

@@ -10,16 +10,19 @@ import type { Clock } from '../../ports/clock.ts'
 import type { Mail } from '../../ports/mail.ts'
 import type { NewId } from '../../ports/new-id.ts'
 import { ensureUser } from './auth-store.ts'
+import { keepDevice, readDevice } from './guessing/device-cookie.ts'
+import { findVisitor } from './guessing/visitor.ts'
 import { beginSession, type Issuer, signedIn } from './issue-session.ts'
 import { decideCodeRequest, decideCodeTry, LOGIN_CODE_MEMORY_MS, OTP_TTL_SEC } from './login-code-rules.ts'
 import {
   deleteLoginCode,
+  endLoginCodes,
   forgetOldLoginCodes,
   lockCodeRequests,
-  lockNewestLoginCode,
+  lockLiveLoginCodes,
   replaceLoginCode,
   requestTimes,
-  saveCodeTry,
+  saveWrongTry,
 } from './login-code-store.ts'
 import { composeLoginMail } from './login-mail.ts'
 import { addressKey } from './network-address.ts'
@@ -38,14 +41,16 @@ export type CodeRoutesOptions = {
 }
 
 export const createCodeRoutes = (options: CodeRoutesOptions): RouteHandlers<'auth/request-otp' | 'auth/verify-otp'> => {
-  const { db, clock, newId, issuer } = options
+  const { db, clock, newId, issuer, secureCookies } = options
+  const cookies = { secret: issuer.secret, secureCookies }
   const hashCode = (email: string, code: string): string =>
     createHmac('sha256', issuer.secret).update(`reelwright sign-in code\n${email}\n${code}`).digest('base64url')
 
   return {
-    'auth/request-otp': async ({ email }, { request, log }) => {
+    'auth/request-otp': async ({ email }, { request, reply, log }) => {
       const now = clock.now()
       const address = addressKey(request.ip)
+      const device = keepDevice(request, reply, cookies)
       const code = randomInt(10 ** OTP_LENGTH)
         .toString()
         .padStart(OTP_LENGTH, '0')
@@ -53,8 +58,11 @@ export const createCodeRoutes = (options: CodeRoutesOptions): RouteHandlers<'aut
       const since = new Date(now.getTime() - LOGIN_CODE_MEMORY_MS)
       await db.transaction(async (tx) => {
         await lockCodeRequests(tx, { email, address })
+        const { isStranger } = await findVisitor(tx, { email, device, ip: request.ip })
+        const own = isStranger ? ({ email, strangers: true, address } as const) : ({ email, strangers: false, device } as const)
         const decision = decideCodeRequest({
-          emailTimes: await requestTimes(tx, { email }, since),
+          placeTimes: await requestTimes(tx, own, since),
+          strangerTimes: isStranger ? await requestTimes(tx, { email, strangers: true }, since) : [],
           // Whoever sits at this machine is not one of many behind an address; the limit of the e-mail holds all the same.
           addressTimes: options.isLocalVisitor(request) ? [] : await requestTimes(tx, { address }, since),
           now,
@@ -65,6 +73,8 @@ export const createCodeRoutes = (options: CodeRoutesOptions): RouteHandlers<'aut
           email,
           codeHash: hashCode(email, code),
           address,
+          device,
+          fromKnownDevice: !isStranger,
           createdAt: now,
           expiresAt: new Date(now.getTime() + OTP_TTL_SEC * 1000),
         })
@@ -84,23 +94,25 @@ export const createCodeRoutes = (options: CodeRoutesOptions): RouteHandlers<'aut
     'auth/verify-otp': async ({ email, otp }, { request, reply, log }) => {
       const outcome = await db.transaction(async (tx) => {
         const now = clock.now()
-        const code = await lockNewestLoginCode(tx, email)
         const presented = Buffer.from(hashCode(email, otp))
-        const matches = code !== null && timingSafeEqual(presented, Buffer.from(code.codeHash))
-        const decision = decideCodeTry({ code, matches, now })
-        if (code === null || decision !== 'accepted') {
+        const decision = decideCodeTry(await lockLiveLoginCodes(tx, { email, now }), {
+          device: readDevice(request, cookies),
+          matches: (code) => timingSafeEqual(presented, Buffer.from(code.codeHash)),
+          now,
+        })
+        if (decision === null || 'wrong' in decision) {
           // Saved, not thrown within the transaction, which would take the count of wrong tries back.
-          if (code !== null && decision !== 'no-live-code')
-            await saveCodeTry(tx, code.id, { wrong: true, endedAt: decision === 'wrong-and-ended' ? now : null })
+          for (const wrong of decision?.wrong ?? []) await saveWrongTry(tx, wrong, now)
           return null
         }
-        await saveCodeTry(tx, code.id, { wrong: false, endedAt: now })
+        await endLoginCodes(tx, { email, now })
         const { user, isNew } = await ensureUser(tx, { id: UserId.parse(newId()), email, name: null, avatarUrl: null, now })
         const session = await beginSession(tx, {
           id: newId(),
           user,
           userAgent: request.headers['user-agent'] ?? '',
           address: request.ip,
+          device: keepDevice(request, reply, cookies),
           now,
         })
         return { user, session, isNew, now }

@@ -52,7 +52,14 @@ export const signedIn = async (
 /** Makes a new session in the database; its first tokens come from `signedIn` with generation 1. */
 export const beginSession = async (
   db: Db,
-  { id, user, now, userAgent, address }: { id: string; user: UserRow; userAgent: string; address: string; now: Date },
+  {
+    id,
+    user,
+    now,
+    userAgent,
+    address,
+    device,
+  }: { id: string; user: UserRow; userAgent: string; address: string; device: string; now: Date },
 ): Promise<Pick<SessionRow, 'id' | 'nonce'>> => {
   const session = { id: SessionId.parse(id), nonce: newSessionNonce() }
   await insertSession(db, {
@@ -61,6 +68,7 @@ export const beginSession = async (
     rotatedAt: now,
     userAgent: userAgent.slice(0, 400),
     address,
+    device,
     createdAt: now,
     expiresAt: new Date(now.getTime() + SESSION_LIFE_MS),
   })

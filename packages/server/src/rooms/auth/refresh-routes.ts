@@ -69,7 +69,7 @@ export const createRefreshRoutes = (options: RefreshRoutesOptions): RouteHandler
   return {
     'auth/refresh': async (input, { request, reply }) => {
       const arrivedAt = clock.now()
-      const cookie = refreshCookieOf(request)
+      const cookie = refreshCookieOf(request, options.secureCookies)
       const token = input.refresh_token ?? cookie
       const fields = token === null ? null : await tradeRefreshToken(token, cookie, request, arrivedAt)
       if (fields === null) {
@@ -85,7 +85,7 @@ export const createRefreshRoutes = (options: RefreshRoutesOptions): RouteHandler
       const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
       const access = bearer === undefined ? null : await readAccessToken(issuer.key, bearer, now)
       const ended = new Set(access === null ? [] : [access.sessionId])
-      for (const text of [input.refresh_token, refreshCookieOf(request)]) {
+      for (const text of [input.refresh_token, refreshCookieOf(request, options.secureCookies)]) {
         const presented = typeof text === 'string' ? readRefreshToken(text) : null
         if (presented === null) continue
         const session = await lockSession(db, presented.sessionId)

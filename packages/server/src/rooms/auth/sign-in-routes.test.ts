@@ -1,15 +1,10 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import cookie from '@fastify/cookie'
-import { ROUTES } from '@reelwright/contract/wire/catalog'
-import { ERRORS } from '@reelwright/contract/wire/errors'
+import { type MountedRoutes, mountRoutes } from '@reelwright/testkit/mount-routes'
 import { openRoomWorld, type RoomWorld } from '@reelwright/testkit/room-world'
 import { sql } from 'drizzle-orm'
-import Fastify, { type FastifyInstance } from 'fastify'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { AppError } from '../../platform/app-error.ts'
-import type { AnyHandler, RouteContext } from '../../platform/room.ts'
 import { accessKeyOf } from './access-token.ts'
 import { createVerifyGoogleCredential } from './google-identity.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
@@ -20,7 +15,7 @@ const ISSUER = 'https://accounts.google.com'
 let world: RoomWorld
 let google: Server
 let keys: Awaited<ReturnType<typeof generateKeyPair>>
-let app: FastifyInstance
+let app: MountedRoutes
 
 /** Google's address of public keys, at the port that leads outside. */
 beforeAll(async () => {
@@ -36,7 +31,7 @@ afterAll(async () => {
   await world.close()
 })
 
-const mount = async (setUp: boolean): Promise<FastifyInstance> => {
+const mount = async (setUp: boolean): Promise<MountedRoutes> => {
   const { port } = google.address() as AddressInfo // a listening TCP server has one
   const secret = 'a secret of this test, long enough'
   const routes = createSignInRoutes({
@@ -47,37 +42,14 @@ const mount = async (setUp: boolean): Promise<FastifyInstance> => {
       setUp ? { clientId: CLIENT_ID, jwksUrl: `http://127.0.0.1:${port}/certs`, issuer: ISSUER } : null,
     ),
   })
-  const mounted = Fastify()
-  await mounted.register(cookie)
-  for (const name of ['auth/login', 'auth/google-login', 'auth/google-jwt-login'] as const)
-    mounted.post(ROUTES[name].path, async (request, reply) => {
-      const input = ROUTES[name].input.parse(request.body)
-      const handler: AnyHandler<RouteContext> = routes[name]
-      try {
-        return await handler(input, {
-          caller: null,
-          requestId: 'test',
-          log: request.log,
-          signal: new AbortController().signal,
-          request,
-          reply,
-        })
-      } catch (error) {
-        if (!(error instanceof AppError)) throw error
-        return reply.code(ERRORS[error.code].status).send({ code: error.code, detail: error.message })
-      }
-    })
-  return mounted
+  return mountRoutes(routes)
 }
 beforeEach(async () => {
   app = await mount(true)
 })
 afterEach(() => app.close())
 
-const post = async (path: string, payload: object, to = app) => {
-  const reply = await to.inject({ method: 'POST', url: path, payload })
-  return { status: reply.statusCode, body: reply.json(), cookies: reply.cookies }
-}
+const post = (path: string, payload: object, to = app) => to.post(path, payload)
 
 type Claims = Record<string, unknown>
 const token = (
@@ -97,7 +69,7 @@ test('a genuine Google token signs in, links the account of its address, and fin
   const first = await post('/auth/google-jwt-login', { credential: await token(), userData: { email: 'mallory@example.com' } })
   expect(first).toMatchObject({ status: 200, body: { user: { id: ada.userId, email: 'ada@example.com', name: 'Ada' } } })
   expect(first.body.tokens.access_token).toBe(first.body.access_token)
-  expect(first.cookies).toMatchObject([{ httpOnly: true, sameSite: 'Strict', path: '/auth' }])
+  expect(first.cookies).toMatchObject([{ name: '__Secure-reelwright_device' }, { httpOnly: true, sameSite: 'Strict', path: '/auth' }])
   const moved = await post('/auth/google-login', { credential: await token({ email: 'ada.new@example.com' }) })
   expect(moved.body.user.id).toBe(ada.userId)
 })

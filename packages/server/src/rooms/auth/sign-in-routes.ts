@@ -1,7 +1,8 @@
 /** The ways to sign in beside the one-time code: a password, and a Google identity. */
+import { setTimeout } from 'node:timers/promises'
 import { UserId } from '@reelwright/contract/wire/ids'
 import { eq } from 'drizzle-orm'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db.ts'
 import type { RouteContext, RouteHandlers } from '../../platform/room.ts'
@@ -9,8 +10,10 @@ import type { Clock } from '../../ports/clock.ts'
 import type { NewId } from '../../ports/new-id.ts'
 import { ensureUser, findUserByEmail, findUserByIdentity, linkIdentity } from './auth-store.ts'
 import type { GoogleIdentity, VerifyGoogleCredential } from './google-identity.ts'
+import { keepDevice, readDevice } from './guessing/device-cookie.ts'
+import { forgetPasswordFailures, takePasswordTry } from './guessing/password-tries.ts'
+import { findVisitor } from './guessing/visitor.ts'
 import { beginSession, type Issuer, type SignedInFields, signedIn } from './issue-session.ts'
-import { forgetPasswordFailures, mayTryPassword, PASSWORD_FAILURES_WINDOW_MS, recordPasswordFailure } from './password-failures.ts'
 import { verifyNobody, verifyPassword } from './password-hash.ts'
 import { setRefreshCookie } from './refresh-cookie.ts'
 import { type UserRow, users } from './tables.ts'
@@ -22,13 +25,24 @@ export type SignInOptions = {
   issuer: Issuer
   secureCookies: boolean
   verifyGoogleCredential: VerifyGoogleCredential
+  /** Holds a stranger's try back; absent: for as long as it is told. */
+  pause?: (ms: number, signal: AbortSignal) => Promise<void>
 }
 
 export const createSignInRoutes = (options: SignInOptions): RouteHandlers<'auth/login' | 'auth/google-login' | 'auth/google-jwt-login'> => {
-  const { db, clock, newId } = options
+  const { db, clock, newId, issuer, secureCookies } = options
+  const pause = options.pause ?? ((ms, signal) => setTimeout(ms, undefined, { signal }))
+  const cookies = { secret: issuer.secret, secureCookies }
 
-  const open = async (db: Db, user: UserRow, request: FastifyRequest, now: Date): Promise<SignedInFields> => {
-    const session = await beginSession(db, { id: newId(), user, userAgent: request.headers['user-agent'] ?? '', address: request.ip, now })
+  const open = async (
+    db: Db,
+    user: UserRow,
+    { request, reply }: Pick<RouteContext, 'request' | 'reply'>,
+    now: Date,
+  ): Promise<SignedInFields> => {
+    const device = keepDevice(request, reply, cookies)
+    const userAgent = request.headers['user-agent'] ?? ''
+    const session = await beginSession(db, { id: newId(), user, userAgent, address: request.ip, device, now })
     return signedIn(options.issuer, { user, session, generation: 1, now })
   }
 
@@ -43,7 +57,7 @@ export const createSignInRoutes = (options: SignInOptions): RouteHandlers<'auth/
   ): Promise<SignedInFields> => {
     const identity = await options.verifyGoogleCredential(input.credential)
     const now = clock.now()
-    return answer(reply, await db.transaction(async (tx) => open(tx, await ensureGoogleUser(tx, identity, now), request, now)))
+    return answer(reply, await db.transaction(async (tx) => open(tx, await ensureGoogleUser(tx, identity, now), { request, reply }, now)))
   }
 
   /** The account of the identity, else the one of its verified address, which is linked from then on. */
@@ -68,18 +82,16 @@ export const createSignInRoutes = (options: SignInOptions): RouteHandlers<'auth/
   }
 
   return {
-    'auth/login': async ({ email, password }, { request, reply }) => {
+    'auth/login': async ({ email, password }, { request, reply, signal }) => {
       const now = clock.now()
-      if (!(await mayTryPassword(db, { email, now })))
-        throw new AppError('RATE_LIMITED', { retryAfterSec: PASSWORD_FAILURES_WINDOW_MS / 1000 })
+      const visitor = await findVisitor(db, { email, device: readDevice(request, cookies), ip: request.ip })
+      const slowDownMs = await takePasswordTry(db, { email, visitor, now })
+      if (slowDownMs > 0) await pause(slowDownMs, signal)
       const user = await findUserByEmail(db, email)
       const right = user?.passwordHash ? await verifyPassword(password, user.passwordHash) : await verifyNobody(password)
-      if (!right || user === null) {
-        await recordPasswordFailure(db, { email, now })
-        throw new AppError('INVALID_CREDENTIALS')
-      }
-      await forgetPasswordFailures(db, email)
-      return answer(reply, await open(db, user, request, now))
+      if (!right || user === null) throw new AppError('INVALID_CREDENTIALS')
+      await forgetPasswordFailures(db, { email, visitor })
+      return answer(reply, await open(db, user, { request, reply }, now))
     },
     'auth/google-login': googleLogin,
     'auth/google-jwt-login': googleLogin,

@@ -1,6 +1,6 @@
 /** Tables of the auth room, as 0001-core.sql makes them. */
 import type { SessionId, UserId } from '@reelwright/contract/wire/ids'
-import { bigint, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/postgres/instant-column.ts'
 
 export const users = pgTable('users', {
@@ -31,7 +31,11 @@ export const loginCodes = pgTable('login_codes', {
   email: text('email').notNull(),
   codeHash: text('code_hash').notNull(),
   address: text('address').notNull(),
+  device: text('device').notNull().default(''),
+  fromKnownDevice: boolean('from_known_device').notNull().default(false),
+  /** Of the browser that asked for it; others count below. */
   wrongTries: integer('wrong_tries').notNull().default(0),
+  strangeTries: integer('strange_tries').notNull().default(0),
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
   endedAt: instant('ended_at'),
@@ -46,6 +50,7 @@ export const sessions = pgTable('sessions', {
   rotatedAt: instant('rotated_at').notNull(),
   userAgent: text('user_agent').notNull().default(''),
   address: text('address').notNull().default(''),
+  device: text('device').notNull().default(''),
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
   revokedAt: instant('revoked_at'),
@@ -53,9 +58,11 @@ export const sessions = pgTable('sessions', {
 })
 export type SessionRow = typeof sessions.$inferSelect
 
-/** As 0004-passwords.sql makes it. */
+/** As 0004-passwords.sql and 0016-guessing.sql make it. */
 export const passwordFailures = pgTable('password_failures', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   email: text('email').notNull(),
+  place: text('place').notNull().default(''),
+  isStranger: boolean('is_stranger').notNull().default(true),
   at: instant('at').notNull(),
 })

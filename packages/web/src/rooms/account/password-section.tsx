@@ -1,7 +1,7 @@
 import { NewPassword } from '@reelwright/contract/account'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { errorText } from '../../core/api/api-error.ts'
+import { ApiError, errorText } from '../../core/api/api-error.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
@@ -27,6 +27,8 @@ export const PasswordSection = ({ api, hasPassword }: { api: AccountApi; hasPass
     // Told at the field.
     onError: () => undefined,
   })
+  // Each error stands at the field that can cure it.
+  const isNextRefused = !hasPassword || (save.error instanceof ApiError && save.error.code === 'VALIDATION_ERROR')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const checked = NewPassword.safeParse(next)
@@ -52,7 +54,7 @@ export const PasswordSection = ({ api, hasPassword }: { api: AccountApi; hasPass
               setCurrent(event.target.value)
               save.reset()
             }}
-            error={save.isError ? errorText(save.error, 'The password could not be changed') : undefined}
+            error={save.isError && !isNextRefused ? errorText(save.error, 'The password could not be changed') : undefined}
             hint="Leave it empty if you signed in within the last 15 minutes."
           />
         ) : null}
@@ -65,8 +67,9 @@ export const PasswordSection = ({ api, hasPassword }: { api: AccountApi; hasPass
           onChange={(event) => {
             setNext(event.target.value)
             setInvalid(null)
+            if (isNextRefused) save.reset()
           }}
-          error={invalid ?? (save.isError && !hasPassword ? errorText(save.error, 'The password could not be set') : undefined)}
+          error={invalid ?? (save.isError && isNextRefused ? errorText(save.error, 'The password could not be set') : undefined)}
           hint="At least 8 characters. A few words in a row are easy to keep in mind and hard to guess."
         />
         <div>
