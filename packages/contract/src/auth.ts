@@ -55,6 +55,8 @@ export const GoogleCredential = z.object({
 export const AuthOptions = z.object({
   /** Null while sign-in with Google is not set up (GOOGLE_CLIENT_ID). */
   google_client_id: z.nullable(z.string()),
+  /** What this browser has Google write into its token, so that the token is good in this browser alone; null as above. */
+  google_nonce: z.nullable(z.string()),
   /** Path of the development mailbox when mail is kept instead of sent and the visitor may read it (loopback); else null. */
   mailbox_path: z.nullable(z.string()),
   /** Where the operator reads mail from visitors; null when none is set. */

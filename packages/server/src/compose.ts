@@ -242,10 +242,11 @@ const serveRooms = async (
     rooms,
   }: { app: FastifyInstance; database: Database; adapters: Adapters; metrics: Metrics; rooms: JoinedRooms },
 ): Promise<void> => {
+  const { publicUrl } = base
   const { rateLimiter, bus } = adapters
   const { verifyAccess } = rooms
   registerGateway(app, rooms.all, { pool: database.pool, rateLimiter, verifyAccess })
-  await registerRoutes(app, rooms.all, { rateLimiter, verifyAccess })
+  await registerRoutes(app, rooms.all, { rateLimiter, verifyAccess, publicUrl })
   for (const room of rooms.all) await room.http?.(app)
   await adapters.registerPages(app, {
     receive: rooms.billing.receiveWebhook,

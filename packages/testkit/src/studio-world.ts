@@ -159,7 +159,7 @@ const openApp = async (world: RoomWorld, { verifyAccess }: ComposedRooms, rooms:
     host: '127.0.0.1',
     outside: { publicUrl: PUBLIC_URL, objectStore: null, googleSignIn: false },
   })
-  const parts = { pool: world.pool, rateLimiter: createMemoryRateLimiter(world.clock), verifyAccess }
+  const parts = { pool: world.pool, rateLimiter: createMemoryRateLimiter(world.clock), verifyAccess, publicUrl: PUBLIC_URL }
   registerGateway(app, rooms, parts)
   await registerRoutes(app, rooms, parts)
   for (const room of rooms) await room.http?.(app)

@@ -14,3 +14,14 @@ alter table password_failures add column place text not null default '';
 alter table password_failures add column is_stranger boolean not null default true;
 drop index password_failures_email;
 create index password_failures_email on password_failures (email, place, at desc);
+
+-- Google's identity tokens that signed somebody in, until they end by themselves: each does so once.
+create table used_credentials (
+  -- SHA-256 of the token, base64url.
+  digest text primary key,
+  -- The browser that brought it, which may repeat itself when it lost the answer.
+  device text not null,
+  used_at timestamptz not null,
+  expires_at timestamptz not null
+);
+create index used_credentials_expires on used_credentials (expires_at);

@@ -85,6 +85,7 @@ beforeEach(async () => {
       if (token !== 'good') throw new AppError('INVALID_TOKEN')
       return ada
     },
+    publicUrl: 'http://localhost:4400',
   }
   registerGateway(app, [room], parts)
   await registerRoutes(app, [room], parts)
@@ -286,6 +287,20 @@ test('routes of /auth answer in their own envelope', async () => {
     detail: 'Invalid email format',
     code: 'VALIDATION_ERROR',
   })
+})
+
+test('a page of somebody else reaches no route that cookies come along to; a program, and a page of ours, does [AUTH-10]', async () => {
+  const send = (headers: Record<string, string>) =>
+    app.inject({
+      method: 'POST',
+      url: '/auth/request-otp',
+      headers: { host: 'localhost', ...headers },
+      payload: { email: 'ada@example.com' },
+    })
+  for (const origin of ['https://evil.example', 'null', 'http://localhost:9999'])
+    expect([origin, (await send({ origin })).statusCode]).toEqual([origin, 403])
+  for (const origin of ['http://localhost', 'http://localhost:4400']) expect((await send({ origin })).statusCode).toBe(200)
+  expect((await send({})).statusCode).toBe(200)
 })
 
 test('addresses of machines that do not exist are 404 as JSON', async () => {

@@ -4,7 +4,9 @@ import cookie from '@fastify/cookie'
 import { ROUTES, type RouteName } from '@reelwright/contract/wire/catalog'
 import type { FastifyInstance } from 'fastify'
 import type { RateLimiter } from '../../ports/rate-limiter.ts'
+import { AppError } from '../app-error.ts'
 import type { AnyHandler, Caller, Room, RouteContext, VerifyAccess } from '../room.ts'
+import { isOurOrigin } from './host-guard.ts'
 import { createOutputCheck } from './output-check.ts'
 import { parseInput } from './parse-input.ts'
 import { refuseAboveRate } from './rate-classes.ts'
@@ -12,13 +14,11 @@ import { authenticate, readBearer } from './read-bearer.ts'
 import { refuseForeignClaims } from './refuse-foreign-claims.ts'
 import { runHandler } from './run-handler.ts'
 
+type RouteParts = { rateLimiter: RateLimiter; verifyAccess: VerifyAccess; publicUrl: string }
+
 const isRouteName = (name: string): name is RouteName => Object.hasOwn(ROUTES, name)
 
-export const registerRoutes = async (
-  app: FastifyInstance,
-  rooms: readonly Room[],
-  parts: { rateLimiter: RateLimiter; verifyAccess: VerifyAccess },
-): Promise<void> => {
+export const registerRoutes = async (app: FastifyInstance, rooms: readonly Room[], parts: RouteParts): Promise<void> => {
   await app.register(async (scope) => {
     // Here alone: the gateway knows no cookies.
     await scope.register(cookie)
@@ -31,12 +31,9 @@ export const registerRoutes = async (
   })
 }
 
-const registerRoute = (
-  app: FastifyInstance,
-  name: RouteName,
-  handler: AnyHandler<RouteContext>,
-  parts: { rateLimiter: RateLimiter; verifyAccess: VerifyAccess },
-): void => {
+const FOREIGN_PAGE_TEXT = 'This address is asked by pages of this server alone.'
+
+const registerRoute = (app: FastifyInstance, name: RouteName, handler: AnyHandler<RouteContext>, parts: RouteParts): void => {
   const definition = ROUTES[name]
   const checkOutput = createOutputCheck(definition.output)
   app.route({
@@ -44,6 +41,8 @@ const registerRoute = (
     url: definition.path,
     onRequest: async (request) => {
       request.bodyBounds = definition.body
+      // Cookies come along here: a page of somebody else must not act for whoever opened it, SameSite or not.
+      if (!isOurOrigin(request.headers.origin, request.host, parts.publicUrl)) throw new AppError('FORBIDDEN', { text: FOREIGN_PAGE_TEXT })
       const caller = await findCaller(definition.caller === 'user', request.headers.authorization, parts.verifyAccess)
       if (caller) request.caller = caller
       await refuseAboveRate(parts.rateLimiter, definition.rate, caller?.userId ?? request.ip)

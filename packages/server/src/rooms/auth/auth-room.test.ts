@@ -72,7 +72,13 @@ const refused = (code: string) => expect.objectContaining({ success: false, code
 
 test('a visitor learns which ways to sign in there are, and where kept mail is only at this machine', async () => {
   const fromHere = await post('/auth/options', {}, { headers: { 'x-forwarded-for': '127.0.0.1' } })
-  expect(fromHere.body).toEqual({ success: true, google_client_id: null, mailbox_path: '/dev/mailbox', contact_email: 'boss@example.com' })
+  expect(fromHere.body).toEqual({
+    success: true,
+    google_client_id: null,
+    google_nonce: null,
+    mailbox_path: '/dev/mailbox',
+    contact_email: 'boss@example.com',
+  })
   expect((await post('/auth/options', {})).body).toMatchObject({ mailbox_path: null })
 })
 
@@ -307,6 +313,18 @@ describe('refresh', () => {
       expect((await post('/auth/refresh', { refresh_token: forged })).status).toBe(401)
     world.clock.pass(1000)
     expect((await post('/auth/refresh', { refresh_token: session.refresh_token })).status).toBe(200)
+  })
+
+  test('ends ninety days after the sign-in, however often it is used [AUTH-10]', async () => {
+    let session = await signIn(somebody())
+    for (let days = 29; days < 90; days += 29) {
+      world.clock.pass(29 * 24 * 60 * 60_000)
+      const reply = await post('/auth/refresh', { refresh_token: session.refresh_token })
+      expect(reply.status).toBe(200)
+      session = reply.body
+    }
+    world.clock.pass(4 * 24 * 60 * 60_000)
+    expect((await post('/auth/refresh', { refresh_token: session.refresh_token })).status).toBe(401)
   })
 
   test('ends with a session that nobody used for thirty days [AUTH-10]', async () => {

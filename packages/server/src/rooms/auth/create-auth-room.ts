@@ -11,6 +11,8 @@ import { accessKeyOf } from './access-token.ts'
 import { createCodeRoutes } from './code-routes.ts'
 import { createVerifyAccess } from './create-verify-access.ts'
 import { createVerifyGoogleCredential, type GoogleOptions } from './google-identity.ts'
+import { googleNonce } from './guessing/credential-once.ts'
+import { keepDevice } from './guessing/device-cookie.ts'
 import type { Issuer } from './issue-session.ts'
 import { createRefreshRoutes } from './refresh-routes.ts'
 import { createSignInRoutes } from './sign-in-routes.ts'
@@ -50,6 +52,7 @@ export const createAuthRoom = (options: AuthRoomOptions): AuthRoom => {
   const { db, clock } = options
   const isAdmin = (email: string): boolean => options.adminEmails.includes(email)
   const issuer: Issuer = { secret: options.sessionSecret, key: accessKeyOf(options.sessionSecret), isAdmin }
+  const cookies = { secret: options.sessionSecret, secureCookies: options.secureCookies }
   const { verifyAccess, announceRevoked, onRevoked } = createVerifyAccess({
     db,
     clock,
@@ -58,8 +61,9 @@ export const createAuthRoom = (options: AuthRoomOptions): AuthRoom => {
     isAdmin,
   })
   const signInOptions: RouteHandlers<'auth/options'> = {
-    'auth/options': async (_input, { request }) => ({
+    'auth/options': async (_input, { request, reply }) => ({
       google_client_id: options.google?.clientId ?? null,
+      google_nonce: options.google === null ? null : googleNonce(options.sessionSecret, keepDevice(request, reply, cookies)),
       mailbox_path: options.isLocalVisitor(request) ? options.mailboxPath : null,
       contact_email: options.contactEmail,
     }),

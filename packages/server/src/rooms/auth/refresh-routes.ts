@@ -10,7 +10,7 @@ import { findUser, lockSession, revokeSession, rotateSession } from './auth-stor
 import { type Issuer, type SignedInFields, signedIn } from './issue-session.ts'
 import { clearRefreshCookie, fromOurPages, refreshCookieOf, setRefreshCookie } from './refresh-cookie.ts'
 import { isGenuine, readRefreshToken } from './refresh-token.ts'
-import { decideRefresh, SESSION_LIFE_MS } from './session-rules.ts'
+import { decideRefresh, sessionEnd } from './session-rules.ts'
 
 export type RefreshRoutesOptions = {
   db: Db
@@ -50,7 +50,7 @@ export const createRefreshRoutes = (options: RefreshRoutesOptions): RouteHandler
       }
       const generation = decision === 'rotate' ? session.generation + 1 : session.generation
       if (decision === 'rotate')
-        await rotateSession(tx, session.id, { generation, rotatedAt: now, expiresAt: new Date(now.getTime() + SESSION_LIFE_MS) })
+        await rotateSession(tx, session.id, { generation, rotatedAt: now, expiresAt: sessionEnd({ createdAt: session.createdAt, now }) })
       const user = await findUser(tx, session.userId)
       return user === null ? null : { user, session, generation, now }
     })

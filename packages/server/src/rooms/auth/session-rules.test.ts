@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideRefresh, SAME_BROWSER_GRACE_MS } from './session-rules.ts'
+import { decideRefresh, SAME_BROWSER_GRACE_MS, SESSION_LIFE_MAX_MS, SESSION_LIFE_MS, sessionEnd } from './session-rules.ts'
 
 const rotatedAt = new Date('2026-05-01T12:00:00Z')
 const after = (ms: number) => new Date(rotatedAt.getTime() + ms)
@@ -27,4 +27,10 @@ test('the browser that was sent the newest token may repeat itself for as long a
 test('a revoked or expired session gives nothing [AUTH-10]', () => {
   expect(decideRefresh({ ...base, presentedGeneration: 5, session: { ...session, revokedAt: after(1) } })).toBe('ended')
   expect(decideRefresh({ ...base, presentedGeneration: 5, now: after(1_000_000) })).toBe('ended')
+})
+
+test('a refresh begins the life of a session anew, but never beyond ninety days from the sign-in [AUTH-10]', () => {
+  const createdAt = rotatedAt
+  expect(sessionEnd({ createdAt, now: after(1_000) })).toEqual(after(1_000 + SESSION_LIFE_MS))
+  expect(sessionEnd({ createdAt, now: after(SESSION_LIFE_MAX_MS - 1_000) })).toEqual(after(SESSION_LIFE_MAX_MS))
 })

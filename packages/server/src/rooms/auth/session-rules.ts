@@ -3,6 +3,13 @@
 /** A session that nobody refreshes ends after this long; every refresh begins it anew. The documents leave it open. */
 export const SESSION_LIFE_MS = 30 * 24 * 60 * 60_000
 
+/** However often it is refreshed, it ends this long after the sign-in, so that a stolen one does not live for ever (OWASP ASVS 7.3.2). */
+export const SESSION_LIFE_MAX_MS = 90 * 24 * 60 * 60_000
+
+/** When a session ends that is refreshed now. */
+export const sessionEnd = ({ createdAt, now }: { createdAt: Date; now: Date }): Date =>
+  new Date(Math.min(now.getTime() + SESSION_LIFE_MS, createdAt.getTime() + SESSION_LIFE_MAX_MS))
+
 /**
  * How long the token before the newest is still answered when it comes from the browser that the newest was sent to.
  * Longer than one request's time limit (30 s, A9) and its retries, because the answer to the first may have been lost.

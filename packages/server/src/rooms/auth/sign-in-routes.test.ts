@@ -7,6 +7,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accessKeyOf } from './access-token.ts'
 import { createVerifyGoogleCredential } from './google-identity.ts'
+import { googleNonce } from './guessing/credential-once.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { createSignInRoutes } from './sign-in-routes.ts'
 
@@ -95,6 +96,37 @@ test('a token of another key, client or issuer, an ended one, or one of an unver
       status: 401,
       body: { code: 'GOOGLE_AUTH_FAILED', detail: 'Google authentication failed - please try signing in again' },
     })
+})
+
+test('a token signs in once, and again only for the browser that lost the answer [AUTH-08]', async () => {
+  const credential = await token({ sub: 'google-once', email: 'once@example.com' })
+  const first = await post('/auth/google-login', { credential })
+  expect(first.status).toBe(200)
+  expect((await post('/auth/google-login', { credential })).status).toBe(401)
+
+  const device = `${first.cookies[0]?.name}=${first.cookies[0]?.value}`
+  const own = await token({ sub: 'google-once', email: 'once@example.com', jti: 'second' })
+  const bring = () => app.post('/auth/google-login', { credential: own }, { headers: { cookie: device } })
+  expect([(await bring()).status, (await bring()).status]).toEqual([200, 200])
+  expect((await post('/auth/google-login', { credential: own })).status).toBe(401)
+  world.clock.pass(60_001)
+  expect((await bring()).status).toBe(401)
+})
+
+test('a token that another browser had written is refused [AUTH-08]', async () => {
+  const { cookies } = await post('/auth/google-login', { credential: await token({ sub: 'google-nonce', email: 'nonce@example.com' }) })
+  const [id] = cookies[0]?.value.split('.') ?? []
+  const nonce = googleNonce('a secret of this test, long enough', id ?? '')
+  const bring = async (claims: Claims, cookie?: string) =>
+    app.post(
+      '/auth/google-login',
+      { credential: await token({ sub: 'google-nonce', email: 'nonce@example.com', ...claims }) },
+      { headers: cookie === undefined ? {} : { cookie } },
+    )
+  const device = `${cookies[0]?.name}=${cookies[0]?.value}`
+  expect((await bring({ nonce }, device)).status).toBe(200)
+  expect((await bring({ nonce: 'of somebody else' }, device)).status).toBe(401)
+  expect((await bring({ nonce, jti: 'again' })).status).toBe(401)
 })
 
 test('a token in the wrong form, or without subject or address, says so [AUTH-09]', async () => {

@@ -10,6 +10,7 @@ import type { Clock } from '../../ports/clock.ts'
 import type { NewId } from '../../ports/new-id.ts'
 import { ensureUser, findUserByEmail, findUserByIdentity, linkIdentity } from './auth-store.ts'
 import type { GoogleIdentity, VerifyGoogleCredential } from './google-identity.ts'
+import { googleNonce, useCredential } from './guessing/credential-once.ts'
 import { keepDevice, readDevice } from './guessing/device-cookie.ts'
 import { forgetPasswordFailures, takePasswordTry } from './guessing/password-tries.ts'
 import { findVisitor } from './guessing/visitor.ts'
@@ -57,7 +58,16 @@ export const createSignInRoutes = (options: SignInOptions): RouteHandlers<'auth/
   ): Promise<SignedInFields> => {
     const identity = await options.verifyGoogleCredential(input.credential)
     const now = clock.now()
-    return answer(reply, await db.transaction(async (tx) => open(tx, await ensureGoogleUser(tx, identity, now), { request, reply }, now)))
+    const device = readDevice(request, cookies)
+    // Our pages have Google write the browser's nonce into the token; other clients may ask for one without.
+    if (identity.nonce !== null && (device === null || identity.nonce !== googleNonce(issuer.secret, device)))
+      throw new AppError('GOOGLE_AUTH_FAILED')
+    const use = { credential: input.credential ?? '', device, expiresAt: identity.expiresAt, now }
+    const fields = await db.transaction(async (tx) => {
+      if (!(await useCredential(tx, use))) throw new AppError('GOOGLE_AUTH_FAILED')
+      return open(tx, await ensureGoogleUser(tx, identity, now), { request, reply }, now)
+    })
+    return answer(reply, fields)
   }
 
   /** The account of the identity, else the one of its verified address, which is linked from then on. */

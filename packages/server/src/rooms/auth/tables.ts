@@ -66,3 +66,11 @@ export const passwordFailures = pgTable('password_failures', {
   isStranger: boolean('is_stranger').notNull().default(true),
   at: instant('at').notNull(),
 })
+
+/** As 0016-guessing.sql makes it. */
+export const usedCredentials = pgTable('used_credentials', {
+  digest: text('digest').primaryKey(),
+  device: text('device').notNull(),
+  usedAt: instant('used_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+})

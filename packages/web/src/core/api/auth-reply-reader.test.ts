@@ -8,7 +8,7 @@ const user = { id, email: 'a@b.co', name: null, avatar_url: null, is_admin: fals
 const signedIn = { success: true, user, tokens, ...tokens }
 
 const VALID: Record<AuthRouteName, Record<string, unknown>> = {
-  'auth/options': { google_client_id: null, mailbox_path: '/dev/mailbox', contact_email: null },
+  'auth/options': { google_client_id: null, google_nonce: null, mailbox_path: '/dev/mailbox', contact_email: null },
   'auth/request-otp': { message: 'Verification code sent to your email' },
   'auth/verify-otp': { ...signedIn, authentication: { method: 'otp', is_new_user: true } },
   'auth/login': signedIn,

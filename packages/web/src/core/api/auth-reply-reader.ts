@@ -30,7 +30,12 @@ const signedIn = { user, tokens: shape(tokens), ...tokens, detail: isOptionalTex
 
 /** What each route's answer must have; a route of the contract without an entry does not compile. */
 export const AUTH_REPLIES: Record<AuthRouteName, Check> = {
-  'auth/options': shape({ google_client_id: isTextOrNull, mailbox_path: isTextOrNull, contact_email: isTextOrNull }),
+  'auth/options': shape({
+    google_client_id: isTextOrNull,
+    google_nonce: isTextOrNull,
+    mailbox_path: isTextOrNull,
+    contact_email: isTextOrNull,
+  }),
   'auth/request-otp': shape({ message: (value) => value === 'Verification code sent to your email' }),
   'auth/verify-otp': shape({ ...signedIn, authentication: shape({ method: (value) => value === 'otp', is_new_user: isBoolean }) }),
   'auth/login': shape(signedIn),

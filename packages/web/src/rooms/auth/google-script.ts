@@ -4,7 +4,7 @@ const SCRIPT_URL = 'https://accounts.google.com/gsi/client'
 
 /** The two calls that we make of Google Identity Services. */
 export type GoogleIdentityServices = {
-  initialize: (options: { client_id: string; callback: (reply: { credential?: string }) => void; ux_mode: 'popup' }) => void
+  initialize: (options: { client_id: string; nonce: string; callback: (reply: { credential?: string }) => void; ux_mode: 'popup' }) => void
   renderButton: (parent: HTMLElement, options: Record<string, string | number>) => void
 }
 

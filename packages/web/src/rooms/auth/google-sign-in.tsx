@@ -6,7 +6,7 @@ import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { ErrorIcon } from '../../ui/first-icons.tsx'
 import { useGoogleSignIn } from './use-google-sign-in.ts'
 
-type GoogleSignInProps = { api: Pick<ApiClient, 'callRoute'>; clientId: string; onSignedIn: (reply: SignedIn) => void }
+type GoogleSignInProps = { api: Pick<ApiClient, 'callRoute'>; clientId: string; nonce: string; onSignedIn: (reply: SignedIn) => void }
 
 /** Google's own button, and how it stands with it. */
 export const GoogleSignIn = (props: GoogleSignInProps) => {

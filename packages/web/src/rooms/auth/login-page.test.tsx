@@ -20,7 +20,12 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 /** The page of a server where Google is set up, or is not. */
 const open = async (clientId: string | null) => {
-  const callRoute = async () => ({ google_client_id: clientId, mailbox_path: null, contact_email: null })
+  const callRoute = async () => ({
+    google_client_id: clientId,
+    google_nonce: clientId && 'of this browser',
+    mailbox_path: null,
+    contact_email: null,
+  })
   render(
     <MemoryRouter>
       {/* Proof: the page asks for nothing else before somebody signs in. */}
@@ -51,16 +56,17 @@ test('a server without Google says so beside the code, and loads nothing of Goog
 })
 
 test('Google’s own button is drawn 100 ms after its script is there [AUTH-18]', async () => {
-  const renderButton = vi.fn()
+  const [initialize, renderButton] = [vi.fn(), vi.fn()]
   await open('client')
   const [script] = scripts()
   expect(script?.src).toBe('https://accounts.google.com/gsi/client')
-  vi.stubGlobal('google', { accounts: { id: { initialize: vi.fn(), renderButton } } })
+  vi.stubGlobal('google', { accounts: { id: { initialize, renderButton } } })
   script?.dispatchEvent(new Event('load'))
   await pass(99)
   expect(renderButton).not.toHaveBeenCalled()
   await pass(1)
   expect(renderButton).toHaveBeenCalledOnce()
+  expect(initialize).toHaveBeenCalledWith(expect.objectContaining({ client_id: 'client', nonce: 'of this browser' }))
 })
 
 test('a script that does not load is told of, and asked for again when the visitor wants [AUTH-18]', async () => {

@@ -18,14 +18,15 @@ const PANEL = 'flex flex-col rounded-panel border border-hairline bg-panel p-6 s
 export const LoginPage = ({ api, onSignedIn }: LoginPageProps) => {
   usePageTitle('Sign in')
   const asked = useAuthOptions(api)
-  const clientId = asked.kind === 'known' ? asked.options.google_client_id : null
+  const options = asked.kind === 'known' ? asked.options : null
+  const clientId = options?.google_client_id
   return (
     <div className="mx-auto max-w-narrow px-4 pt-10 pb-16 sm:px-6 sm:pt-[max(3rem,11vh)]">
       <h1 className="font-semibold text-34">Sign in</h1>
       <p className="mt-2 text-16 text-secondary">New here? The same two ways make your account.</p>
       <div className="mt-8 grid items-stretch md:min-h-96 md:grid-cols-[1fr_auto_1fr]">
         <div className={PANEL}>
-          <EmailPanel api={api} onSignedIn={onSignedIn} mailboxPath={asked.kind === 'known' ? asked.options.mailbox_path : null} />
+          <EmailPanel api={api} onSignedIn={onSignedIn} mailboxPath={options?.mailbox_path ?? null} />
         </div>
         <div className="flex items-center gap-4 py-4 text-13 text-faint md:flex-col md:px-5 md:py-0" aria-hidden="true">
           <span className="h-px flex-1 bg-hairline-strong md:h-auto md:w-px" />
@@ -36,7 +37,7 @@ export const LoginPage = ({ api, onSignedIn }: LoginPageProps) => {
           <h2 className="mb-5 font-semibold text-20">Continue with Google</h2>
           {clientId ? (
             <Suspense fallback={<Skeleton className="h-28" />}>
-              <GoogleSignIn api={api} clientId={clientId} onSignedIn={onSignedIn} />
+              <GoogleSignIn api={api} clientId={clientId} nonce={options?.google_nonce ?? ''} onSignedIn={onSignedIn} />
             </Suspense>
           ) : (
             <GooglePanel

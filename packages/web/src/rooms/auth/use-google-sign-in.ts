@@ -15,10 +15,10 @@ export type GoogleSignInState =
   | { status: 'verifying' }
   | { status: 'no-script'; error: string }
 
-type GoogleSignInParts = { api: Pick<ApiClient, 'callRoute'>; clientId: string; onSignedIn: (reply: SignedIn) => void }
+type GoogleSignInParts = { api: Pick<ApiClient, 'callRoute'>; clientId: string; nonce: string; onSignedIn: (reply: SignedIn) => void }
 
 /** Draws Google's button into `place`; what it hands over goes to the server, which alone decides. */
-export const useGoogleSignIn = ({ api, clientId, onSignedIn }: GoogleSignInParts, place: RefObject<HTMLDivElement | null>) => {
+export const useGoogleSignIn = ({ api, clientId, nonce, onSignedIn }: GoogleSignInParts, place: RefObject<HTMLDivElement | null>) => {
   const [state, setState] = useState<GoogleSignInState>({ status: 'loading' })
   const [round, setRound] = useState(0)
   const signedIn = useRef(onSignedIn)
@@ -42,7 +42,7 @@ export const useGoogleSignIn = ({ api, clientId, onSignedIn }: GoogleSignInParts
     }
     const draw = (google: GoogleIdentityServices) => {
       if (!wanted || !place.current) return
-      google.initialize({ client_id: clientId, ux_mode: 'popup', callback: ({ credential }) => void verify(credential ?? '') })
+      google.initialize({ client_id: clientId, nonce, ux_mode: 'popup', callback: ({ credential }) => void verify(credential ?? '') })
       const width = Math.min(400, place.current.clientWidth)
       google.renderButton(place.current, { theme: 'filled_black', size: 'large', text: 'continue_with', width })
       setState({ status: 'ready', error: null })
