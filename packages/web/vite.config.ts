@@ -102,7 +102,8 @@ export default defineConfig({
     target: 'baseline-widely-available',
     // data: addresses would need a wider Content-Security-Policy.
     assetsInlineLimit: 0,
-    sourcemap: true,
+    // Without the line that leads to it: it is not served (platform/http/web-pages.ts).
+    sourcemap: 'hidden',
     // A part of the page with styles of its own would wait for them before its code is asked for.
     cssCodeSplit: false,
     // Which chunk came from which file: the size budgets are by page.

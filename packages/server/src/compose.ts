@@ -32,8 +32,10 @@ import { releaseLostKeys } from './platform/idempotency/answer-once.ts'
 import { withIdempotencyMarks } from './platform/idempotency/mark-done.ts'
 import { createJobs, type Jobs } from './platform/jobs/create-jobs.ts'
 import { createLogger } from './platform/log/create-logger.ts'
+import { createSourceHash } from './platform/log/source-hash.ts'
 import { keepCluster } from './platform/postgres/keep-cluster.ts'
 import { type Database, openDatabase } from './platform/postgres/open-database.ts'
+import { closeDataDir } from './platform/process/close-data-dir.ts'
 import { keepSecret } from './platform/process/keep-secret.ts'
 import { lockDataDir } from './platform/process/lock-data-dir.ts'
 import { portError, probePort } from './platform/process/probe-port.ts'
@@ -86,7 +88,9 @@ export const startServer = async (
   const port = await probePort(config.PORT, config.HOST)
   const publicUrl = config.PUBLIC_URL === undefined ? defaultUrl(config.HOST, port) : new URL(config.PUBLIC_URL).origin
   started.defer(lockDataDir(config.DATA_DIR))
+  const isPrivate = closeDataDir(config.DATA_DIR)
   const log = createLogger({ dataDir: config.DATA_DIR, isTerminal: options.isTerminal })
+  if (!isPrivate) log.warn({ event: 'data_dir.open_to_others', data_dir: config.DATA_DIR })
   const base: Base = {
     config,
     publicUrl,
@@ -214,14 +218,20 @@ const joinRooms = (
 
 /** The HTTP server with its probes, before any room answers on it. */
 const openApp = async (
-  { config, publicUrl, log, started }: Base,
+  { config, publicUrl, secret, log, started }: Base,
   { database, adapters, metrics, isServing }: { database: Database; adapters: Adapters; metrics: Metrics; isServing: () => boolean },
 ): Promise<FastifyInstance> => {
   const app = await createApp({
     log,
     host: config.HOST,
     proxies: createTrustedProxies(config.TRUSTED_PROXIES),
-    outside: { publicUrl, objectStore: adapters.storeOrigin, googleSignIn: config.GOOGLE_CLIENT_ID !== undefined },
+    nameSource: createSourceHash(secret),
+    outside: {
+      publicUrl,
+      objectStore: adapters.storeOrigin,
+      googleSignIn: config.GOOGLE_CLIENT_ID !== undefined,
+      httpsOnlySubdomains: config.HSTS_SUBDOMAINS,
+    },
     webBuild: readWebBuild(WEB_DIR),
     onAnswered: metrics.answered,
   })

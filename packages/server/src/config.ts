@@ -71,6 +71,12 @@ export const ConfigSchema = z.object({
       fallback: 'from HOST and PORT',
     },
   ),
+  HSTS_SUBDOMAINS: option(z._default(yesOrNo(), false), {
+    group: 'Server',
+    description:
+      'Where PUBLIC_URL is https: whether browsers may ask every name below it by https alone, too. Only where all of them are served so.',
+    fallback: 'false',
+  }),
   TRUSTED_PROXIES: option(
     z.pipe(
       list(),

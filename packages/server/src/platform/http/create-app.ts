@@ -1,6 +1,7 @@
 /** The HTTP server without any route: ids, error boundary, headers, limits, one line in the log for each request. */
 import { randomUUID } from 'node:crypto'
 import { BODY_BOUNDS } from '@reelwright/contract/wire/define'
+import type { ErrorCode } from '@reelwright/contract/wire/errors'
 import { BUILD_HEADER } from '@reelwright/contract/wire/web-build'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import * as z from 'zod/mini'
@@ -13,6 +14,16 @@ import { PATIENCE, type Patience, watchBodies } from './request-patience.ts'
 import { type OutsideOrigins, type SecurityHeaders, securityHeaders } from './security-headers.ts'
 import { createTrustedProxies, type TrustedProxies } from './trusted-proxies.ts'
 
+/** Failed sign-ins, tokens that are none, rate limits, and what belongs to somebody else. */
+const ACCESS_REFUSALS: ReadonlySet<ErrorCode> = new Set([
+  'OTP_VERIFICATION_FAILED',
+  'INVALID_CREDENTIALS',
+  'GOOGLE_AUTH_FAILED',
+  'INVALID_TOKEN',
+  'FORBIDDEN',
+  'RATE_LIMITED',
+])
+
 /** How long requests under way may take when the server stops. */
 const DRAIN_MS = 8_000
 
@@ -22,6 +33,8 @@ export type AppParts = {
   outside: OutsideOrigins
   /** Absent: no X-Forwarded-* header counts. */
   proxies?: TrustedProxies
+  /** How logs name a network address; absent: not at all. */
+  nameSource?: (ip: string) => string
   /** The build of the web that is served here; null or absent when none was built. */
   webBuild?: string | null
   /** How long it waits for requests to arrive; absent: as long as it does for people. */
@@ -32,6 +45,7 @@ export type AppParts = {
 export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
   z.config(z.locales.en())
   const patience = parts.patience ?? PATIENCE
+  const sourceOf = (request: FastifyRequest) => (parts.nameSource ? { source: parts.nameSource(request.ip) } : {})
   const proxies = parts.proxies ?? createTrustedProxies([])
   const app = Fastify({
     loggerInstance: parts.log,
@@ -57,14 +71,20 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const isOurs = createHostGuard({ publicUrl: parts.outside.publicUrl, host: parts.host })
   // With callbacks, here and below: each promise would be one more turn for every request.
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.url.startsWith('/api/') ? headers.api : headers.page).header('x-request-id', request.id)
+    reply.headers(/^\/(api|auth)\//.test(request.url) ? headers.api : headers.page).header('x-request-id', request.id)
     if (isOurs(request.host) || isProbe(request.url)) done()
     else
       done(new AppError('BAD_REQUEST', { text: 'This server does not answer to that host name. Its operator can set PUBLIC_URL to it.' }))
   })
   endConnectionsOnClose(app)
   takeJsonAlone(app, watchBodies(app, patience))
-  app.setErrorHandler(answerRefusal)
+  app.setErrorHandler((error, request, reply) => {
+    answerRefusal(error, request, reply)
+    const code = error instanceof AppError ? error.code : null
+    // What somebody who looks for an attack looks for, in one event whatever the call was.
+    if (code !== null && ACCESS_REFUSALS.has(code))
+      request.log.warn({ event: 'access.refused', code, route: request.routeOptions.url ?? 'none', ...sourceOf(request) })
+  })
   app.addHook('onResponse', (request, reply, done) => {
     const facts = {
       method: request.method,
@@ -76,7 +96,7 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
     if (!isProbe(facts.route)) {
       const params = request.params
       const call = typeof params === 'object' && params !== null && 'name' in params ? params.name : undefined
-      request.log.info({ event: 'http.answered', ...facts, call, user_id: request.caller?.userId })
+      request.log.info({ event: 'http.answered', ...facts, call, user_id: request.caller?.userId, ...sourceOf(request) })
     }
     done()
   })

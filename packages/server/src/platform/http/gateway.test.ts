@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { createNewId } from '../../adapters/new-id.ts'
 import { createMemoryRateLimiter } from '../../adapters/rate/memory-rate-limiter.ts'
 import { AppError } from '../app-error.ts'
+import { createSourceHash } from '../log/source-hash.ts'
 import type { Caller, Room } from '../room.ts'
 import { createApp } from './create-app.ts'
 import { registerGateway } from './gateway.ts'
@@ -77,7 +78,12 @@ beforeEach(async () => {
   ran = []
   logLines = []
   const log = pino({ level: 'info' }, { write: (line: string) => void logLines.push(line) })
-  app = await createApp({ log, host: '127.0.0.1', outside: { publicUrl: 'http://localhost:4400', objectStore: null, googleSignIn: false } })
+  app = await createApp({
+    log,
+    host: '127.0.0.1',
+    nameSource: createSourceHash('a secret of this test'),
+    outside: { publicUrl: 'http://localhost:4400', objectStore: null, googleSignIn: false },
+  })
   const parts = {
     pool,
     rateLimiter: createMemoryRateLimiter({ now: () => new Date(nowMs) }),
@@ -301,6 +307,37 @@ test('a page of somebody else reaches no route that cookies come along to; a pro
     expect([origin, (await send({ origin })).statusCode]).toEqual([origin, 403])
   for (const origin of ['http://localhost', 'http://localhost:4400']) expect((await send({ origin })).statusCode).toBe(200)
   expect((await send({})).statusCode).toBe(200)
+})
+
+test('what is refused for who asks is one event in the log, with a name for the source that is not its address [AUTH-17]', async () => {
+  const from = (remoteAddress: string, authorization: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/function/list_user_projects',
+      headers: { host: 'localhost', authorization },
+      payload: {},
+      remoteAddress,
+    })
+  await from('203.0.113.7', 'Bearer bad')
+  await from('203.0.113.7', 'Bearer worse')
+  await from('203.0.113.8', 'Bearer bad')
+  await from('203.0.113.8', 'Bearer good')
+  const refused = logLines.map((line) => JSON.parse(line)).filter((line) => line.event === 'access.refused')
+  expect(refused.map(({ code, route }) => [code, route])).toEqual(Array(3).fill(['INVALID_TOKEN', '/api/function/:name']))
+  expect(refused[0].source).toMatch(/^[\w-]{12}$/)
+  expect([refused[1].source === refused[0].source, refused[2].source === refused[0].source]).toEqual([true, false])
+  expect(logLines.join('')).not.toContain('203.0.113')
+})
+
+test('no answer of a call is kept by a cache on the way [AUTH-14]', async () => {
+  const sent = await app.inject({
+    method: 'POST',
+    url: '/auth/request-otp',
+    headers: { host: 'localhost' },
+    payload: { email: 'ada@example.com' },
+  })
+  expect([sent.statusCode, sent.headers['cache-control']]).toEqual([200, 'no-store'])
+  expect((await call('list_user_projects', {})).headers['cache-control']).toBe('no-store')
 })
 
 test('addresses of machines that do not exist are 404 as JSON', async () => {

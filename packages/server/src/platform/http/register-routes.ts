@@ -7,6 +7,7 @@ import type { RateLimiter } from '../../ports/rate-limiter.ts'
 import { AppError } from '../app-error.ts'
 import type { AnyHandler, Caller, Room, RouteContext, VerifyAccess } from '../room.ts'
 import { isOurOrigin } from './host-guard.ts'
+import { addressKey } from './network-address.ts'
 import { createOutputCheck } from './output-check.ts'
 import { parseInput } from './parse-input.ts'
 import { refuseAboveRate } from './rate-classes.ts'
@@ -45,7 +46,7 @@ const registerRoute = (app: FastifyInstance, name: RouteName, handler: AnyHandle
       if (!isOurOrigin(request.headers.origin, request.host, parts.publicUrl)) throw new AppError('FORBIDDEN', { text: FOREIGN_PAGE_TEXT })
       const caller = await findCaller(definition.caller === 'user', request.headers.authorization, parts.verifyAccess)
       if (caller) request.caller = caller
-      await refuseAboveRate(parts.rateLimiter, definition.rate, caller?.userId ?? request.ip)
+      await refuseAboveRate(parts.rateLimiter, definition.rate, caller?.userId ?? addressKey(request.ip))
     },
     handler: async (request, reply) => {
       const caller = request.caller ?? null

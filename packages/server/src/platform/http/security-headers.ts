@@ -1,7 +1,13 @@
 /** Headers that keep a browser from doing with our answers what we did not mean. Built once: they are the same for every request. */
 
 /** Where pages may load from beyond this server: the object store, and Google's sign-in button where that is set up. */
-export type OutsideOrigins = { publicUrl: string; objectStore: string | null; googleSignIn: boolean }
+export type OutsideOrigins = {
+  publicUrl: string
+  objectStore: string | null
+  googleSignIn: boolean
+  /** Whether browsers may take every name below the public one for https alone, too. */
+  httpsOnlySubdomains?: boolean
+}
 
 export type SecurityHeaders = {
   /** For what programs read. */ api: Readonly<Record<string, string>> /** For what a browser shows. */
@@ -16,10 +22,13 @@ export const securityHeaders = (outside: OutsideOrigins): SecurityHeaders => {
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    ...(isSecure(outside) && { 'strict-transport-security': `max-age=${HTTPS_ONLY_SEC}` }),
+    ...(isSecure(outside) && {
+      'strict-transport-security': `max-age=${HTTPS_ONLY_SEC}${outside.httpsOnlySubdomains ? '; includeSubDomains' : ''}`,
+    }),
   }
   return {
-    api: { ...common, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" },
+    // What a call answers holds tokens and what is somebody's own; files that may be kept say so themselves.
+    api: { ...common, 'cache-control': 'no-store', 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" },
     page: {
       ...common,
       'content-security-policy': pagePolicy(outside),

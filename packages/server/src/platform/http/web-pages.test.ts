@@ -19,6 +19,7 @@ beforeEach(async () => {
   writeFileSync(join(dist, 'assets', 'main-Ab3dEf9_.js'), script)
   writeFileSync(join(dist, 'assets', 'main-Ab3dEf9_.js.br'), brotliCompressSync(script))
   writeFileSync(join(dist, 'assets', 'main-Ab3dEf9_.js.gz'), gzipSync(script))
+  writeFileSync(join(dist, 'assets', 'main-Ab3dEf9_.js.map'), '{}')
   writeFileSync(join(dist, 'service-worker.js'), script)
   writeFileSync(join(dist, '.env'), 'SECRET=1')
   writeFileSync(join(dist, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
@@ -67,6 +68,10 @@ test('the page may run our scripts alone, show what the store holds, and be fram
   expect(policy).toContain("media-src 'self' blob: https://store.example;")
   expect(policy).toContain("connect-src 'self' ws://localhost blob: https://store.example;")
   expect(policy).toContain("frame-ancestors 'none'")
+})
+
+test('maps to the source lie beside the build and are served to nobody [SYNC-07]', async () => {
+  for (const url of ['/assets/main-Ab3dEf9_.js.map', '/assets/main-Ab3dEf9_.js%2emap']) expect((await get(url)).statusCode).toBe(404)
 })
 
 test('a file with a hash in its name is kept for ever, and sent compressed to whoever takes that', async () => {

@@ -43,6 +43,8 @@ export const registerWebPages = async (app: FastifyInstance, webDir: string): Pr
       cacheControl: false,
       redirect: false,
       dotfiles: 'ignore',
+      // For whoever runs the server, beside the build; not for everybody.
+      allowedPath: (path) => !/\.map(\.(br|gz))?$/.test(path),
       setHeaders: (reply, path) => {
         // no-cache means: ask whether it changed (ETag), so a new release shows at the next load.
         reply.header('cache-control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')

@@ -5,6 +5,7 @@ import { UserId } from '@reelwright/contract/wire/ids'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db.ts'
 import type { IsLocalVisitor } from '../../platform/http/local-visitor.ts'
+import { addressKey } from '../../platform/http/network-address.ts'
 import type { RouteHandlers } from '../../platform/room.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Mail } from '../../ports/mail.ts'
@@ -25,7 +26,6 @@ import {
   saveWrongTry,
 } from './login-code-store.ts'
 import { composeLoginMail } from './login-mail.ts'
-import { addressKey } from './network-address.ts'
 import { setRefreshCookie } from './refresh-cookie.ts'
 
 export type CodeRoutesOptions = {
