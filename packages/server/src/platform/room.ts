@@ -74,7 +74,8 @@ export type EnqueueOptions = {
   /** At most one waiting or running job per key. */
   singletonKey?: string
   startAfterSec?: number
-  priority?: number
+  /** For whom it is done: work of a kind is taken round by account. */
+  account?: UserId
 }
 
 /** Queues a job inside the transaction that causes it: it exists exactly if the transaction commits. */

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import type { UserId } from '@reelwright/contract/wire/ids'
 import { createTestDatabase, type TestDatabase } from '@reelwright/testkit/postgres'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import pino from 'pino'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { createInProcessBus } from '../../adapters/bus/in-process-bus.ts'
 import { createNewId } from '../../adapters/new-id.ts'
@@ -268,4 +269,27 @@ test('a job that takes its process down every time is given up at last', async (
   await start(jobs, definition({ onGivenUp: async (payload) => void givenUp.push(payload.n) }), true)
   await expect.poll(() => givenUp).toEqual([1])
   expect(ran).toEqual([])
+})
+
+test('work is taken round by account: one that asks for much keeps nobody behind it, and one that never stops neither [REND-06]', async () => {
+  const [much, one, steady] = ['account-much', 'account-one', 'account-steady'] as UserId[]
+  const ask = (n: number, account: UserId | undefined) =>
+    jobs.enqueue(db, { name: 'count' }, { n }, account === undefined ? {} : { account })
+  for (let n = 0; n < 6; n++) await ask(n, much)
+  await ask(100, one)
+  await ask(200, steady)
+  const steadily = definition({
+    run: async (payload, context) => {
+      ran.push({ n: payload.n, context })
+      // Always has one more to do, as soon as one is done.
+      if (payload.n >= 200 && payload.n < 204) await ask(payload.n + 1, steady)
+    },
+  })
+  await start(jobs, steadily, true)
+  await vi.waitFor(() => expect(ran).toHaveLength(12), { timeout: 20_000 })
+  const order = ran.map(({ n }) => n)
+  expect(order.slice(0, 3)).toEqual([0, 100, 200])
+  // In each later round both have their turn.
+  for (const round of [1, 2, 3, 4]) expect(new Set(order.slice(1 + round * 2, 3 + round * 2))).toEqual(new Set([round, 200 + round]))
+  expect(order.at(-1)).toBe(5)
 })

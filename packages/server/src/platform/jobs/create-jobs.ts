@@ -12,6 +12,7 @@ import { withConnectionRules } from '../postgres/connection-rules.ts'
 import { isDatabaseAway } from '../postgres/database-away.ts'
 import { retryWhileAway } from '../postgres/retry-while-away.ts'
 import type { AnyJobDefinition, CancelJob, EnqueueJob, JobContext } from '../room.ts'
+import { fairRound } from './fair-round.ts'
 import { holdsJob, isLiveJob, JOB_SCHEMA } from './job-claims.ts'
 import { givenUpAfter, handBack, reclaimLost } from './recover-jobs.ts'
 import { createRunningJobs, type RunningJobs } from './running-jobs.ts'
@@ -79,12 +80,14 @@ export const createJobs = async (parts: JobsParts): Promise<Jobs> => {
     enqueue: async (db, job, payload, options = {}) => {
       await ensureQueue(job.name)
       const data = { payload }
+      const { account } = options
+      const turn = account === undefined ? {} : { priority: -(await fairRound(db, { jobName: job.name, account })), group: { id: account } }
       await boss.send(job.name, data, {
         db: fromDrizzle(db, sql),
         // The queue takes one waiting or running job per key; without a key each job is its own.
         singletonKey: options.singletonKey ?? parts.newId(),
         ...(options.startAfterSec !== undefined && { startAfter: options.startAfterSec }),
-        ...(options.priority !== undefined && { priority: options.priority }),
+        ...turn,
       })
     },
     cancel: async (job, singletonKey) => {

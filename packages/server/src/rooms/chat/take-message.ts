@@ -67,7 +67,7 @@ const queueTurn = async (
     filesExpected: clips === null ? 0 : clips.settled + Math.max(clips.coming.length, sent.filesComing ?? 0),
     thenRender: sent.thenRender ?? false,
   })
-  await parts.enqueue(tx, TURN_JOB, { turnId })
+  await parts.enqueue(tx, TURN_JOB, { turnId }, { account: reel.userId })
   const turn = await findTurn(tx, turnId)
   if (turn === null) throw new Error('a turn that was just made is there')
   return turn

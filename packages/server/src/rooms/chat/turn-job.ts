@@ -65,6 +65,6 @@ export const createTurnJob = (parts: TurnParts): JobDefinition<z.infer<typeof Pa
       await finishTurn(parts, { turn: orphan, reel }, { state: 'failed', error: TURN_ERRORS.interrupted })
     // Jobs of later turns have gone home because this one was at it.
     const next = await findNextQueued(parts.db, asked.reelId)
-    if (next !== null) await parts.db.transaction((tx) => parts.enqueue(tx, TURN_JOB, { turnId: next.id }))
+    if (next !== null) await parts.db.transaction((tx) => parts.enqueue(tx, TURN_JOB, { turnId: next.id }, { account: next.userId }))
   },
 })

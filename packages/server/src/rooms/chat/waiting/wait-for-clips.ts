@@ -69,7 +69,7 @@ export const takeUp = async (
   let count = 0
   for (const turn of turns) {
     if (!(await endWaiting(tx, turn.id, { startsNow }))) continue
-    await parts.enqueue(tx, TURN_JOB, { turnId: turn.id })
+    await parts.enqueue(tx, TURN_JOB, { turnId: turn.id }, { account: turn.userId })
     count += 1
   }
   return count === 0 ? [] : [await waitingNews(tx, parts, reel, { waits: false, typing: true })]

@@ -64,7 +64,7 @@ export const createAnalyseJob = (parts: MeasuringJobParts & MediaNewsParts): Job
       await following.stop()
       await save(row.id, { ...measured, status: 'ready', analysisPercent: 100 })
       await queueEmbedding(db, parts, row)
-      await queueTranscription(db, parts, { mediaId: row.id, facts: measured.facts })
+      await queueTranscription(db, parts, { mediaId: row.id, userId: row.userId, facts: measured.facts })
     } catch (error) {
       await following.stop()
       if (signal.aborted) throw error

@@ -29,7 +29,12 @@ export const queueEmbedding = async (
   input: z.infer<typeof Payload>,
 ): Promise<void> => {
   if (parts.embeddings === null) return
-  await parts.enqueue(db, EMBED_JOB, { userId: input.userId, projectId: input.projectId }, { singletonKey: input.projectId })
+  await parts.enqueue(
+    db,
+    EMBED_JOB,
+    { userId: input.userId, projectId: input.projectId },
+    { singletonKey: input.projectId, account: input.userId },
+  )
 }
 
 /** The vector of each text; the same text is asked for once. */

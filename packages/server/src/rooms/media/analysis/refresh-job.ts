@@ -50,7 +50,7 @@ export const createRefreshJob = (parts: MeasuringJobParts & MediaNewsParts): Job
       const row = await updateMedia(tx, { mediaId, set: { ...measured, facts: kept }, now: clock.now() })
       if (row !== null) {
         await queueEmbedding(tx, parts, row)
-        if (!transcript) await queueTranscription(tx, parts, { mediaId, facts: kept })
+        if (!transcript) await queueTranscription(tx, parts, { mediaId, userId: row.userId, facts: kept })
       }
       return row
     })

@@ -2,7 +2,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MediaFacts, Transcript } from '@reelwright/contract/media-facts'
-import { MediaId } from '@reelwright/contract/wire/ids'
+import { MediaId, type UserId } from '@reelwright/contract/wire/ids'
 import { cutSpeech, speechPieces } from '@reelwright/engine/analyse/audio/cut-speech'
 import * as z from 'zod/mini'
 import type { Db } from '../../../platform/db.ts'
@@ -34,10 +34,10 @@ const Payload = z.object({ mediaId: MediaId })
 export const queueTranscription = async (
   db: Db,
   parts: { enqueue: EnqueueJob; transcription: Transcription | null },
-  { facts, mediaId }: { mediaId: MediaId; facts: MediaFacts },
+  { facts, mediaId, userId }: { mediaId: MediaId; userId: UserId; facts: MediaFacts },
 ): Promise<void> => {
   if (parts.transcription === null || (facts.sound?.speech.length ?? 0) === 0) return
-  await parts.enqueue(db, TRANSCRIBE_JOB, { mediaId }, { singletonKey: mediaId })
+  await parts.enqueue(db, TRANSCRIBE_JOB, { mediaId }, { singletonKey: mediaId, account: userId })
 }
 
 const shifted = (words: Transcript['words'], bySec: number): Transcript['words'] =>

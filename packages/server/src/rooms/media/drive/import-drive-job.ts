@@ -71,7 +71,7 @@ export const createImportDriveJob = (
             status: analysed ? 'analysing' : 'ready',
           },
           async (tx) => {
-            if (analysed) await parts.enqueue(tx, ANALYSE_JOB, { mediaId }, { singletonKey: mediaId })
+            if (analysed) await parts.enqueue(tx, ANALYSE_JOB, { mediaId }, { singletonKey: mediaId, account: row.userId })
           },
         )
         if (imported === null) await store.delete([row.objectKey])

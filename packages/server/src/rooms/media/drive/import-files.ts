@@ -40,7 +40,7 @@ export const importFiles = async (
       sourceUrl: sourceOf(source.id),
       now: parts.clock.now(),
     })
-    await parts.enqueue(tx, IMPORT_DRIVE_JOB, { mediaId: row.id }, { singletonKey: row.id })
+    await parts.enqueue(tx, IMPORT_DRIVE_JOB, { mediaId: row.id }, { singletonKey: row.id, account: row.userId })
     rows.push(row)
   }
   if (rows.length > 0) await parts.touchProject(tx, { projectId: project.projectId, now: parts.clock.now() })

@@ -29,7 +29,7 @@ export const addToLibrary = async (
     status: analysed ? 'analysing' : 'ready',
   })
   await parts.touchProject(db, { projectId: arrived.projectId, now: arrived.now })
-  if (analysed) await parts.enqueue(db, ANALYSE_JOB, { mediaId: row.id }, { singletonKey: row.id })
+  if (analysed) await parts.enqueue(db, ANALYSE_JOB, { mediaId: row.id }, { singletonKey: row.id, account: row.userId })
   return row
 }
 

@@ -105,7 +105,7 @@ export const queueRender = async (
   parts: CreateRenderParts,
   { reel, row }: { reel: ReelOfPlan; row: RenderRow },
 ): Promise<ReelPublication[]> => {
-  await parts.enqueue(tx, RENDER_JOB, { jushnId: row.id }, { singletonKey: row.id })
+  await parts.enqueue(tx, RENDER_JOB, { jushnId: row.id }, { singletonKey: row.id, account: row.userId })
   await settleReelState(tx, parts, { reelId: reel.reelId })
   return [
     await parts.storeSystemMessage(tx, { reel, text: 'Your Reel is being created!', renderId: row.id }),
