@@ -1,6 +1,6 @@
 /**
  * What a media program may not do, as it reads files that strangers uploaded: outlive this process, take the machine's memory, see our
- * environment. A user without rights and a network without addresses belong here too; nothing else decides how a program is started.
+ * environment, reach anybody over the network, or gain rights. Nothing else decides how a program is started.
  */
 import { spawnSync } from 'node:child_process'
 import { totalmem } from 'node:os'
@@ -17,21 +17,25 @@ export const memoryLimitBytes = (machineBytes: number, constrainedBytes: number)
   return Math.max(MEMORY_BYTES_MIN, Math.floor(available * MEMORY_SHARE))
 }
 
+/** The words of one helper before a program's own; each becomes the program itself, so that one process is started and killed. */
+type Helper = { name: 'unshare' | 'setpriv' | 'prlimit'; args: readonly string[] }
+
 /**
- * The words before a program's own: util-linux' setpriv makes the kernel end it when this process dies, its prlimit bounds its memory. Both
- * become the program itself, so that one process is started and killed. Pure.
+ * util-linux' helpers, from the outermost in, each with its ways from the strictest on: a network without addresses (a user who
+ * is not root gets one where the kernel lets them make namespaces); the kernel ends the program when this process dies, and neither
+ * it nor what it starts has or gets rights beyond its user's files; its memory is bounded. Pure.
  */
-export const confinementArgs = ({
-  setpriv,
-  prlimit,
-  memoryBytes,
-}: {
-  setpriv: string | null
-  prlimit: string | null
-  memoryBytes: number
-}): string[] => [
-  ...(setpriv === null ? [] : [setpriv, '--pdeathsig', 'KILL', '--']),
-  ...(prlimit === null ? [] : [prlimit, `--data=${memoryBytes}`, '--']),
+export const confinementHelpers = (memoryBytes: number): readonly (readonly Helper[])[] => [
+  [
+    { name: 'unshare', args: ['--net', '--'] },
+    { name: 'unshare', args: ['--user', '--map-current-user', '--net', '--'] },
+  ],
+  [
+    { name: 'setpriv', args: ['--pdeathsig', 'KILL', '--no-new-privs', '--bounding-set=-all', '--inh-caps=-all', '--'] },
+    { name: 'setpriv', args: ['--pdeathsig', 'KILL', '--no-new-privs', '--'] },
+    { name: 'setpriv', args: ['--pdeathsig', 'KILL', '--'] },
+  ],
+  [{ name: 'prlimit', args: [`--data=${memoryBytes}`, '--'] }],
 ]
 
 /**
@@ -47,7 +51,7 @@ export const programEnvironment = ({ PATH, HOME }: { PATH?: string | undefined; 
 /** By PATH: looking for the helpers and trying them takes some milliseconds. */
 const found = new Map<string, Promise<readonly string[]>>()
 
-/** `confinementArgs` of this machine; of the helpers that are there and do what they should. Empty beyond Linux. */
+/** The words before a media program's own on this machine: of each helper the strictest way that works here. Empty beyond Linux. */
 export const findConfinement = (searchPath = process.env.PATH ?? ''): Promise<readonly string[]> => {
   const known = found.get(searchPath) ?? tryHelpers(searchPath)
   found.set(searchPath, known)
@@ -56,14 +60,17 @@ export const findConfinement = (searchPath = process.env.PATH ?? ''): Promise<re
 
 const tryHelpers = async (searchPath: string): Promise<readonly string[]> => {
   if (process.platform !== 'linux') return []
-  const memoryBytes = memoryLimitBytes(totalmem(), process.constrainedMemory())
-  const [setpriv, prlimit, nothing] = await Promise.all(['setpriv', 'prlimit', 'true'].map((name) => findProgram(name, searchPath)))
-  if (nothing === null || nothing === undefined) return []
-  // Each by itself: busybox' setpriv knows no --pdeathsig, and an operator's own lower limit may not be raised.
-  const works = (args: readonly string[]): boolean => args[0] !== undefined && spawnSync(args[0], [...args.slice(1), nothing]).status === 0
-  const usable = {
-    setpriv: works(confinementArgs({ setpriv: setpriv ?? null, prlimit: null, memoryBytes })) ? (setpriv ?? null) : null,
-    prlimit: works(confinementArgs({ setpriv: null, prlimit: prlimit ?? null, memoryBytes })) ? (prlimit ?? null) : null,
-  }
-  return confinementArgs({ ...usable, memoryBytes })
+  const nothing = await findProgram('true', searchPath)
+  if (nothing === null) return []
+  const words: string[] = []
+  for (const ways of confinementHelpers(memoryLimitBytes(totalmem(), process.constrainedMemory())))
+    for (const { name, args } of ways) {
+      const path = await findProgram(name, searchPath)
+      // Behind those before it, whose namespace gives rights: busybox' setpriv knows no --pdeathsig, and an operator's own lower limit may not be raised.
+      const [first, ...rest] = [...words, ...(path === null ? [] : [path, ...args]), nothing]
+      if (path === null || first === undefined || spawnSync(first, rest).status !== 0) continue
+      words.push(path, ...args)
+      break
+    }
+  return words
 }

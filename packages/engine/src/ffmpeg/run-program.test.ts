@@ -1,8 +1,9 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { confinementArgs, memoryLimitBytes, programEnvironment } from './confine-program.ts'
+import { findConfinement, memoryLimitBytes, programEnvironment } from './confine-program.ts'
 import { ALLOCATION_BYTES_MAX } from './media-limits.ts'
 import { ProgramError } from './program-error.ts'
 import { collectOutput, readLines } from './read-output.ts'
@@ -25,6 +26,9 @@ const folder = async (): Promise<string> => {
   onTestFinished(() => rm(dir, { recursive: true, force: true }))
   return dir
 }
+
+/** Some containers let nobody make a namespace. */
+const mayUnshare = [['--net'], ['--user', '--net']].some((how) => spawnSync('unshare', [...how, 'true']).status === 0)
 
 describe('a program that ended by itself', () => {
   test('is told by its exit code and the end of its messages', async () => {
@@ -105,12 +109,25 @@ describe('what a program may not do', () => {
     expect(output.text().trim()).toMatch(process.platform === 'linux' ? /^\d+$/ : /./)
   })
 
-  test('helpers stand before it, each where it is there', () => {
-    expect(confinementArgs({ setpriv: '/bin/setpriv', prlimit: '/bin/prlimit', memoryBytes: 5 })).toEqual([
-      ...['/bin/setpriv', '--pdeathsig', 'KILL', '--'],
-      ...['/bin/prlimit', '--data=5', '--'],
-    ])
-    expect(confinementArgs({ setpriv: null, prlimit: null, memoryBytes: 5 })).toEqual([])
+  test('helpers stand before it, each where it works, and none where there is none [REND-01]', async () => {
+    const names = (words: readonly string[]) => words.filter((word) => word.startsWith('/')).map((path) => basename(path))
+    expect(names(await findConfinement())).toEqual([...(mayUnshare ? ['unshare'] : []), 'setpriv', 'prlimit'])
+    expect(await findConfinement(await folder())).toEqual([])
+  })
+
+  test.skipIf(!mayUnshare)('it reaches no network, and neither has nor gets rights beyond its user’s files [REND-01]', async () => {
+    const lines: string[] = []
+    await runProgram({
+      program: 'cat',
+      args: ['/proc/net/dev', '/proc/self/status'],
+      limitMs: 10_000,
+      outputs: [readLines((line) => lines.push(line.replace(/\s+/g, ' ').trim()) > 0)],
+      signal: new AbortController().signal,
+    })
+    const devices = lines.filter((line) => /^\S+: \d/.test(line) && line.split(' ').length > 10).map((line) => line.split(':')[0])
+    expect(devices).toEqual(['lo'])
+    expect(lines).toContain('NoNewPrivs: 1')
+    expect(lines).toContain('CapEff: 0000000000000000')
   })
 
   test('no single block of memory is larger than a picture that is let through, in ffmpeg and in ffprobe', () => {
