@@ -44,6 +44,7 @@ const parts = {
   pool: new pg.Pool(),
   rateLimiter: { take: async () => ({ allowed: true, retryAfterSec: 0 }) },
   verifyAccess: async () => caller,
+  publicUrl: 'http://127.0.0.1',
 }
 registerGateway(app, [room], parts)
 await registerRoutes(app, [room], parts)

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
-import { checkLockFile, completeLockFile, platformOf } from './lock-file.ts'
+import { checkLockFile, completeLockFile, type LockEntry, platformOf } from './lock-file.ts'
 
 const lock = () => ({
   packages: {
     'node_modules/tool': {
       version: '2.0.0',
+      integrity: 'sha512-AA==',
       dev: true,
       optionalDependencies: { '@tool/linux-x64-gnu': '2.0.0', '@tool/darwin-arm64': '2.0.0' },
     },
-    'node_modules/@tool/linux-x64-gnu': { version: '2.0.0', optional: true },
+    'node_modules/@tool/linux-x64-gnu': { version: '2.0.0', integrity: 'sha512-AA==', dev: true, optional: true },
   },
 })
 
@@ -26,6 +27,16 @@ test('a completed lock file installs on every platform', () => {
     dev: true,
     optional: true,
   })
+})
+
+test('a package without a hash, or under a licence that nobody has looked at, is named', () => {
+  const entry = { version: '1.0.0', integrity: 'sha512-AA==', license: 'MIT' }
+  const check = (more: Partial<LockEntry>) => checkLockFile({ packages: { 'node_modules/some': { ...entry, ...more } } })
+  expect(check({})).toEqual([])
+  expect(check({ dev: true, license: 'AGPL-3.0-only' })).toEqual([])
+  expect(check({ license: 'AGPL-3.0-only' })).toEqual([expect.stringContaining('under AGPL-3.0-only')])
+  const { integrity: _integrity, ...bare } = entry
+  expect(checkLockFile({ packages: { 'node_modules/some': bare } })).toEqual([expect.stringContaining('no hash of node_modules/some')])
 })
 
 test.each([

@@ -4,7 +4,7 @@
  */
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
-import { isAddressRange } from './platform/http/trusted-proxies.ts'
+import { isAddressRange } from './platform/http/origin/trusted-proxies.ts'
 import { StartError } from './platform/process/start-error.ts'
 
 /** `fallback` is the default in words, for the reference. */

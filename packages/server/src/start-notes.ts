@@ -2,7 +2,7 @@ import { join, relative } from 'node:path'
 import { findFfmpeg } from '@reelwright/engine/ffmpeg/find-ffmpeg'
 import type { Adapters } from './compose-adapters.ts'
 import type { Config } from './config.ts'
-import { isForThisMachine } from './platform/http/local-visitor.ts'
+import { isForThisMachine } from './platform/http/origin/local-visitor.ts'
 import { isWebBuilt } from './platform/http/web-pages.ts'
 
 /** What the operator should know when the server starts, a line each. */

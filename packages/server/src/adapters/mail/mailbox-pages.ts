@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { AppError } from '../../platform/app-error.ts'
 import { escapeHtml } from '../../platform/http/escape-html.ts'
-import type { IsLocalVisitor } from '../../platform/http/local-visitor.ts'
+import type { IsLocalVisitor } from '../../platform/http/origin/local-visitor.ts'
 import type { DevMailbox, KeptMail } from './dev-mailbox.ts'
 
 const SHOWN = 50

@@ -6,13 +6,13 @@ import { BUILD_HEADER } from '@reelwright/contract/wire/web-build'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import * as z from 'zod/mini'
 import { AppError } from '../app-error.ts'
-import { createHostGuard } from './host-guard.ts'
+import { createHostGuard } from './origin/host-guard.ts'
+import { createTrustedProxies, type TrustedProxies } from './origin/trusted-proxies.ts'
 import { takeJsonAlone } from './read-json.ts'
 import { authEnvelope, gatewayEnvelope, toRefusal, waitSec } from './refusal.ts'
 import { keepRequestFacts } from './request-facts.ts'
 import { PATIENCE, type Patience, watchBodies } from './request-patience.ts'
 import { type OutsideOrigins, type SecurityHeaders, securityHeaders } from './security-headers.ts'
-import { createTrustedProxies, type TrustedProxies } from './trusted-proxies.ts'
 
 /** Failed sign-ins, tokens that are none, rate limits, and what belongs to somebody else. */
 const ACCESS_REFUSALS: ReadonlySet<ErrorCode> = new Set([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createIsLocalVisitor, isForThisMachine } from './local-visitor.ts'
+import { createIsLocalVisitor, isForThisMachine } from './origin/local-visitor.ts'
 
 test('a server is for this machine where PUBLIC_URL is loopback or not set', () => {
   for (const url of [undefined, 'http://localhost:4400', 'http://127.0.0.1:4400', 'http://[::1]:4400', 'http://studio.localhost'])

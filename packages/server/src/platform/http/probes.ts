@@ -1,8 +1,8 @@
 /** `/healthz`, `/readyz` and `/metrics`, for supervisors and monitors. */
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../app-error.ts'
-import { isFromThisMachine } from './host-guard.ts'
 import type { Metrics } from './metrics.ts'
+import { isFromThisMachine } from './origin/host-guard.ts'
 
 /** Proves that one thing the server needs works right now; throws when not. */
 export type ReadinessCheck = { name: string; check(): Promise<void> }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { addressKey } from '../http/network-address.ts'
+import { addressKey } from '../http/origin/network-address.ts'
 
 /** Enough to tell thousands of sources apart, too short to be tried backwards with certainty. */
 const LENGTH = 12

@@ -4,7 +4,7 @@ import type { Bus } from '../../ports/bus.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { NewId } from '../../ports/new-id.ts'
 import type { RateLimiter } from '../../ports/rate-limiter.ts'
-import type { TrustedProxies } from '../http/trusted-proxies.ts'
+import type { TrustedProxies } from '../http/origin/trusted-proxies.ts'
 import type { SocketHandlers, VerifyAccess } from '../room.ts'
 
 /** What the socket server is given. */

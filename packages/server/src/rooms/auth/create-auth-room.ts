@@ -1,7 +1,7 @@
 /** Sign-in and sessions: `/auth/*`, and who bears an access token. */
 import type { SessionId, UserId } from '@reelwright/contract/wire/ids'
 import type { Db } from '../../platform/db.ts'
-import type { IsLocalVisitor } from '../../platform/http/local-visitor.ts'
+import type { IsLocalVisitor } from '../../platform/http/origin/local-visitor.ts'
 import type { Room, RouteHandlers, VerifyAccess } from '../../platform/room.ts'
 import type { Bus } from '../../ports/bus.ts'
 import type { Clock } from '../../ports/clock.ts'

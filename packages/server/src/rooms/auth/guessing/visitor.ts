@@ -1,7 +1,7 @@
 /** Where a try to sign in comes from, as far as its budget is concerned. */
 import { and, eq, isNull, or } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
-import { addressKey } from '../../../platform/http/network-address.ts'
+import { addressKey } from '../../../platform/http/origin/network-address.ts'
 import { sessions, users } from '../tables.ts'
 
 /** `place` has a budget of its own; a stranger also shares one with all other strangers at that account. */

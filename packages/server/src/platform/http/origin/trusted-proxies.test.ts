@@ -1,6 +1,6 @@
 import pino from 'pino'
 import { describe, expect, test } from 'vitest'
-import { createApp } from './create-app.ts'
+import { createApp } from '../create-app.ts'
 import { registerRequestOrigin, requestOrigin } from './request-origin.ts'
 import { createTrustedProxies, isAddressRange } from './trusted-proxies.ts'
 
