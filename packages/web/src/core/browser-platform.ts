@@ -78,6 +78,7 @@ export const onHidden: Platform['onHidden'] = (listener) =>
 export const createBrowserPlatform = (events: Pick<EventBus, 'emit'>): Platform => ({
   now: () => Date.now(),
   newId: () => crypto.randomUUID(),
+  random: Math.random,
   setTimer,
   openSocket,
   socketUrl: window.location.origin.replace(/^http/, 'ws'),

@@ -164,6 +164,7 @@ const join = (ports: CorePorts, tabId: string, uploads: Pick<Uploads, 'getState'
     user: () => user,
     tabId,
     now,
+    random: platform.random,
     setTimer,
     warn,
   })

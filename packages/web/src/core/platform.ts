@@ -19,6 +19,8 @@ export type Platform = {
   /** Epoch ms. */
   now: () => number
   newId: () => string
+  /** 0 up to 1. */
+  random: () => number
   setTimer: (run: () => void, ms: number) => () => void
   openSocket: (url: string, protocols: string[]) => SocketLike
   /** Origin of the server with ws: or wss:. */

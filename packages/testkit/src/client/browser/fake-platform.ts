@@ -39,6 +39,8 @@ export const createFakePlatform = (input: {
   return {
     now: () => input.now() + device.clockMs,
     newId: input.newId,
+    // Pages that come back at the same moment are the harder case.
+    random: () => 0,
     setTimer: page.setTimer,
     openSocket: ports.openSocket,
     socketUrl: 'ws://reelwright.test',

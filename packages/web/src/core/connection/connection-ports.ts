@@ -1,5 +1,3 @@
-import type { SocketFrame } from './socket-messages.ts'
-
 export type SocketLike = Pick<WebSocket, 'send' | 'close' | 'readyState'> & {
   onmessage: ((event: { data: unknown }) => void) | null
   onerror: (() => void) | null
@@ -16,8 +14,9 @@ export type ConnectionPorts = {
   onAuthRequired: () => void
   user: () => { id: string; email: string; sessionId: string } | null
   tabId: string
-  loadParser: () => Promise<(data: string) => SocketFrame | null>
   now: () => number
+  /** 0 up to 1: how much later than it must this page comes back; absent: not at all. */
+  random?: () => number
   setTimer: (run: () => void, ms: number) => () => void
   warn: (text: string) => void
 }

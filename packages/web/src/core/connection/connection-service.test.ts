@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SocketLike } from './connection-ports.ts'
 import { createConnection } from './connection-service.ts'
-import { parseFrame } from './socket-messages.ts'
 
 const id = (n: number) => `0198a6f0-0000-7000-8000-${String(n).padStart(12, '0')}`
 const context = { userId: id(1), chatId: id(2), reelId: id(3), projectName: 'Lisbon' }
@@ -57,7 +56,6 @@ const setUp = (over: { tokens?: (string | null)[]; refreshed?: string | null; us
     },
     user: () => (over.user === undefined ? user : over.user),
     tabId: 'tab-1',
-    loadParser: async () => parseFrame,
     now: () => 1_000_000,
     setTimer: (run, ms) => {
       const timer = { run, ms, isStopped: false }

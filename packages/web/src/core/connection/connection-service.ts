@@ -6,6 +6,7 @@ import { runMachine } from '../machine.ts'
 import { createNamedTimers } from '../named-timers.ts'
 import { type ConnectionEffect, type ConnectionTimer, stepConnection } from './connection.ts'
 import { createConnectionHistory } from './connection-history.ts'
+import { RETRY_SPREAD } from './connection-limits.ts'
 import type { ConnectionPorts } from './connection-ports.ts'
 import { type ConnectionContext, type ConnectionState, INITIAL_CONNECTION } from './connection-state.ts'
 import { createSockets } from './open-sockets.ts'
@@ -73,6 +74,9 @@ export const createConnection = (ports: ConnectionPorts): SocketConnection => {
     if (event === 'auth-failed') void renew().catch(() => ports.onAuthRequired())
   }
 
+  const spread = ({ timer, ms }: Extract<ConnectionEffect, { type: 'start-timer' }>): number =>
+    timer === 'retry' || timer === 'look-again' ? ms * (1 + RETRY_SPREAD * (ports.random?.() ?? 0)) : ms
+
   const perform = (effect: ConnectionEffect): void => {
     switch (effect.type) {
       case 'open':
@@ -86,7 +90,7 @@ export const createConnection = (ports: ConnectionPorts): SocketConnection => {
         sockets.send(machine.getState().socket, { ...effect.message, timestamp: ports.now() })
         return
       case 'start-timer':
-        timers.start(effect.timer, () => machine.send({ type: 'timer', timer: effect.timer, socket: effect.socket }), effect.ms)
+        timers.start(effect.timer, () => machine.send({ type: 'timer', timer: effect.timer, socket: effect.socket }), spread(effect))
         return
       case 'stop-timer':
         timers.stop(effect.timer)

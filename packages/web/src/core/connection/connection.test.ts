@@ -62,6 +62,27 @@ describe('a connection that ends [RT-03]', () => {
     expect(effects).toContainEqual({ type: 'emit', event: 'gave-up' })
   })
 
+  test('that was given up looks every minute whether the server is back, says that it failed only once, and goes on when it is', () => {
+    const gaveUp: [number, ConnectionEvent][] = [[0, { type: 'connect', context: reel('r1') }]]
+    for (let socket = 1; socket <= 6; socket += 1)
+      gaveUp.push([socket, { type: 'closed', socket, code: 1006 }], [socket, { type: 'timer', timer: 'retry', socket }])
+    const looked: [number, ConnectionEvent][] = [
+      [60_006, { type: 'timer', timer: 'look-again', socket: 6 }],
+      [60_007, { type: 'closed', socket: 7, code: 1006 }],
+    ]
+    const { state, effects } = play(...gaveUp, ...looked)
+    expect(state).toMatchObject({ status: 'failed', failure: 'gave-up', retryAt: null })
+    expect(timers(effects, 'look-again')).toEqual([60_000, 60_000])
+    expect(effects.filter((effect) => effect.type === 'emit' && effect.event === 'gave-up')).toHaveLength(1)
+    const back = play(
+      ...gaveUp,
+      ...looked,
+      [120_007, { type: 'timer', timer: 'look-again', socket: 7 }],
+      [120_008, { type: 'established', socket: 8 }],
+    )
+    expect(back.state).toMatchObject({ status: 'connected', attempt: 0, failure: null })
+  })
+
   test('without a session after 15 s fails and tries again later', () => {
     const { state, effects } = play([0, { type: 'connect', context: reel('r1') }], [15_000, { type: 'timer', timer: 'connect', socket: 1 }])
     expect(timers(effects, 'connect')).toEqual([15_000])

@@ -15,6 +15,7 @@ import {
   CONNECT_TIMEOUT_MS,
   CONTEXT_SWITCH_GAP_MS,
   HEARTBEAT_MS,
+  LOOK_AGAIN_MS,
   RECONNECT_ATTEMPTS_MAX,
   RECONNECT_BASE_MS,
   RECONNECT_CAP_MS,
@@ -36,7 +37,7 @@ export type ConnectionEvent =
   | { type: 'closed'; socket: number; code: number }
   | { type: 'timer'; timer: ConnectionTimer; socket: number }
 
-export type ConnectionTimer = 'connect' | 'retry' | 'heartbeat' | 'switch' | 'age'
+export type ConnectionTimer = 'connect' | 'retry' | 'look-again' | 'heartbeat' | 'switch' | 'age'
 
 export type ConnectionEffect =
   | { type: 'open'; socket: number; context: ConnectionContext }
@@ -64,6 +65,7 @@ const stay = (state: ConnectionState): Result => ({ state, effects: [] })
 const ALL_TIMERS: readonly ConnectionEffect[] = [
   { type: 'stop-timer', timer: 'connect' },
   { type: 'stop-timer', timer: 'retry' },
+  { type: 'stop-timer', timer: 'look-again' },
   { type: 'stop-timer', timer: 'heartbeat' },
   { type: 'stop-timer', timer: 'age' },
 ]
@@ -111,13 +113,19 @@ const open = (state: ConnectionState, status: OpeningStatus, context: Connection
   }
 }
 
-/** Waits for the next try, or gives up after the last one. `status` is what is shown meanwhile. */
+/** Waits for the next try; after the last one it has failed, and says so once, and only looks again now and then. `status` is what is shown meanwhile. */
 const backOff = (state: ConnectionState, now: number, status: 'reconnecting' | 'failed', failure: ConnectionFailure | null): Result => {
   const { attemptsMax, firstRetryMs } = retryPolicyOf(state)
   if (state.attempt >= attemptsMax) {
+    const isFirst = state.attempt === attemptsMax
     return {
-      state: { ...state, status: 'failed', failure: 'gave-up', retryAt: null, establishedAt: null },
-      effects: [...ALL_TIMERS, { type: 'close', socket: state.socket }, { type: 'emit', event: 'gave-up' }],
+      state: { ...state, status: 'failed', failure: 'gave-up', attempt: attemptsMax + 1, retryAt: null, establishedAt: null },
+      effects: [
+        ...ALL_TIMERS,
+        { type: 'close', socket: state.socket },
+        { type: 'start-timer', timer: 'look-again', ms: LOOK_AGAIN_MS, socket: state.socket },
+        ...(isFirst ? [{ type: 'emit', event: 'gave-up' } as const] : []),
+      ],
     }
   }
   const attempt = state.attempt + 1
@@ -163,6 +171,8 @@ const onTimer = (state: ConnectionState, timer: ConnectionTimer, now: number): R
     const context = state.wanted ?? state.context
     return context === null ? stay(state) : open({ ...state, wanted: null }, 'reconnecting', context)
   }
+  if (timer === 'look-again')
+    return state.failure === 'gave-up' && state.context !== null ? open(state, 'reconnecting', state.wanted ?? state.context) : stay(state)
   if (timer === 'switch') return state.wanted === null ? stay(state) : switchTo(state, state.wanted, now)
   if (state.status !== 'connected') return stay(state)
   if (timer === 'age')

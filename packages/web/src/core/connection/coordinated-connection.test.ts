@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import type { SocketLike } from './connection-ports.ts'
 import { createConnection } from './connection-service.ts'
 import { coordinate } from './coordinated-connection.ts'
-import { parseFrame } from './socket-messages.ts'
 
 const id = (n: number) => `0198a6f0-0000-7000-8000-${String(n).padStart(12, '0')}`
 const reel = (n: number) => ({ userId: id(1), chatId: id(2), reelId: id(n) })
@@ -48,7 +47,6 @@ const setUp = (answer: (socket: Fake, count: number) => void = () => undefined) 
     onAuthRequired: () => undefined,
     user: () => ({ id: id(1), email: 'ada@example.com', sessionId: id(9) }),
     tabId: 'tab-1',
-    loadParser: async () => parseFrame,
     ...ports,
   })
   const settle = () => new Promise((resolve) => setTimeout(resolve, 0))

@@ -3,7 +3,5 @@
 import type { ConnectionPorts } from './connection-ports.ts'
 import { type Connection, createConnection } from './connection-service.ts'
 import { coordinate } from './coordinated-connection.ts'
-import { parseFrame } from './socket-messages.ts'
 
-export const openConnection = (ports: Omit<ConnectionPorts, 'loadParser'>): Connection =>
-  coordinate(createConnection({ ...ports, loadParser: async () => parseFrame }), ports)
+export const openConnection = (ports: ConnectionPorts): Connection => coordinate(createConnection(ports), ports)

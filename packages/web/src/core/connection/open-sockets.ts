@@ -5,7 +5,7 @@ import type { ConnectionEvent } from './connection.ts'
 import { CLIENT_VERSION, SOCKET_URL_WARN_LENGTH } from './connection-limits.ts'
 import type { ConnectionPorts, SocketLike } from './connection-ports.ts'
 import type { ConnectionContext } from './connection-state.ts'
-import type { SocketFrame } from './socket-messages.ts'
+import { parseFrame, type SocketFrame } from './socket-messages.ts'
 
 export type Sockets = {
   /** Rejects when what it needs cannot be loaded. */
@@ -57,9 +57,9 @@ export const createSockets = (
 ): Sockets => {
   const sockets = new Map<number, SocketLike>()
 
-  const hear = (number: number, socket: SocketLike, parse: (data: string) => SocketFrame | null): void => {
+  const hear = (number: number, socket: SocketLike): void => {
     socket.onmessage = ({ data }) => {
-      const frame = typeof data === 'string' ? parse(data) : null
+      const frame = typeof data === 'string' ? parseFrame(data) : null
       if (frame === null) return ports.warn('A frame of the socket could not be read')
       onFrame(number, frame)
     }
@@ -73,7 +73,7 @@ export const createSockets = (
   return {
     open: async (number, context) => {
       const user = ports.user()
-      const [token, parse] = await Promise.all([ports.getAccessToken(), ports.loadParser()])
+      const token = await ports.getAccessToken()
       if (machine.getState().socket !== number) return
       const error = tokenError(user, token)
       if (error !== null || user === null || token === null) {
@@ -85,7 +85,7 @@ export const createSockets = (
       if (url.length > SOCKET_URL_WARN_LENGTH) ports.warn(`The socket's address is ${url.length} characters long`)
       const socket = ports.openSocket(url, [SOCKET_PROTOCOL, SOCKET_BEARER_PREFIX + token])
       sockets.set(number, socket)
-      hear(number, socket, parse)
+      hear(number, socket)
     },
     drop: (number) => {
       const socket = sockets.get(number)

@@ -1,4 +1,4 @@
-/** Parses what the socket brings. It carries zod; the connection loads it while the socket opens. */
+/** Parses what the socket brings. */
 import { ServerMessage } from '@reelwright/contract/wire/socket'
 
 export type SocketFrame = { known: true; message: ServerMessage } | { known: false; message: Record<string, unknown> }
