@@ -64,3 +64,16 @@ test('browser tests are counted through nested suites, and a flaky one has faile
 test('an error of the browser run itself is a failure', () => {
   expect(readPlaywrightReport({ errors: [{ message: 'no tests found' }], suites: [] })).toMatchObject({ passed: 0, failed: 1 })
 })
+
+test('the files that took the longest are named, the slowest first', () => {
+  const file = (name: string, seconds: number) => ({
+    ...vitestFile('passed', [['one', 'passed']]),
+    name: `/house/${name}`,
+    startTime: 0,
+    endTime: seconds * 1000,
+  })
+  const { lines } = readVitestReport({ testResults: [file('quick.test.ts', 1), file('slow.test.ts', 12), file('slower.test.ts', 60)] })
+  expect(lines).toEqual(['slowest: slower.test.ts 60 s, slow.test.ts 12 s'])
+  const ran = { title: 'one', file: 'a.spec.ts', tests: [{ status: 'expected', results: [{ duration: 9_000 }] }] }
+  expect(readPlaywrightReport({ errors: [], suites: [{ specs: [ran, ran] }] }).lines).toEqual(['slowest: a.spec.ts 18 s'])
+})

@@ -1,11 +1,26 @@
 /** Counts from the reports of the test runners: what ran, what failed, and files that could not even be loaded. */
+import { basename } from 'node:path'
 import * as z from 'zod'
 import type { Outcome } from './step.ts'
+
+/** How many files are named that took the longest, from this many seconds on: what to look at when the gate gets slow. */
+const SLOWEST = 8
+const SLOW_SEC = 5
+
+const slowest = (files: ReadonlyMap<string, number>): string[] => {
+  const slow = [...files]
+    .filter(([, ms]) => ms >= SLOW_SEC * 1000)
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, SLOWEST)
+  return slow.length === 0 ? [] : [`slowest: ${slow.map(([file, ms]) => `${basename(file)} ${Math.round(ms / 1000)} s`).join(', ')}`]
+}
 
 const VitestReport = z.object({
   testResults: z.array(
     z.object({
       name: z.string(),
+      startTime: z.optional(z.number()),
+      endTime: z.optional(z.number()),
       status: z.string(),
       message: z.string().optional(),
       assertionResults: z.array(z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()).nullish() })),
@@ -25,7 +40,9 @@ const firstLines = (text: string, count: number): string =>
 export const readVitestReport = (json: unknown): Outcome => {
   const tests = { passed: 0, failed: 0 }
   const lines: string[] = []
+  const took = new Map<string, number>()
   for (const file of VitestReport.parse(json).testResults) {
+    took.set(file.name, (file.endTime ?? 0) - (file.startTime ?? 0))
     const failed = file.assertionResults.filter((result) => result.status === 'failed')
     tests.passed += file.assertionResults.filter((result) => result.status === 'passed').length
     tests.failed += failed.length
@@ -38,7 +55,7 @@ export const readVitestReport = (json: unknown): Outcome => {
       lines.push(`✗ ${file.name} did not run: ${firstLines(file.message ?? 'no reason given', 12)}`)
     }
   }
-  return { ...tests, lines }
+  return { ...tests, lines: [...slowest(took), ...lines] }
 }
 
 const PlaywrightSpec = z.object({
@@ -48,7 +65,9 @@ const PlaywrightSpec = z.object({
     z.object({
       projectName: z.string().optional(),
       status: z.enum(['expected', 'unexpected', 'flaky', 'skipped']),
-      results: z.array(z.object({ errors: z.array(z.object({ message: z.string().optional() })).optional() })),
+      results: z.array(
+        z.object({ duration: z.optional(z.number()), errors: z.array(z.object({ message: z.string().optional() })).optional() }),
+      ),
     }),
   ),
 })
@@ -65,8 +84,11 @@ export const readPlaywrightReport = (json: unknown): Outcome => {
   const report = PlaywrightReport.parse(json)
   const counts = { passed: 0, failed: 0 }
   const lines: string[] = []
+  const took = new Map<string, number>()
   for (const spec of report.suites.flatMap(specsOf)) {
     for (const run of spec.tests) {
+      const ms = run.results.reduce((sum, result) => sum + (result.duration ?? 0), 0)
+      took.set(spec.file, (took.get(spec.file) ?? 0) + ms)
       const title = `${spec.file}: ${spec.title} [${run.projectName ?? ''}]`
       if (run.status === 'expected') counts.passed += 1
       else if (run.status === 'skipped') lines.push(`– not run: ${title}`)
@@ -81,5 +103,5 @@ export const readPlaywrightReport = (json: unknown): Outcome => {
     counts.failed += 1
     lines.push(`✗ ${firstLines(error.message ?? 'the run itself failed', 20)}`)
   }
-  return { ...counts, lines }
+  return { ...counts, lines: [...slowest(took), ...lines] }
 }
