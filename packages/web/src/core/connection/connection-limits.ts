@@ -9,10 +9,10 @@ export const RECONNECT_BASE_MS = 3_000
 export const RECONNECT_CAP_MS = 30_000
 /** Reconnects tried by the playground's connection (A9). */
 export const RECONNECT_ATTEMPTS_MAX = 5
-/** After the last of them it is looked now and then whether the server is back, or a page left open would stay cut off for ever. */
+/** After the last of them it is looked whether the server is back (ours: or a page left open would stay cut off for ever). */
 export const LOOK_AGAIN_MS = 60_000
-/** So much longer, at most, a wait is for some than for others, so that not everybody comes back in the same second. Share. */
-export const RETRY_SPREAD = 0.25
+/** So much longer, at most, a wait is for some than for others (ours: so that not everybody comes back in the same second). */
+export const RETRY_SPREAD_RATIO = 0.25
 /** A heartbeat goes out this often (A9). */
 export const HEARTBEAT_MS = 30_000
 /** A connection not established by then has failed (A9). */

@@ -6,7 +6,7 @@ import { runMachine } from '../machine.ts'
 import { createNamedTimers } from '../named-timers.ts'
 import { type ConnectionEffect, type ConnectionTimer, stepConnection } from './connection.ts'
 import { createConnectionHistory } from './connection-history.ts'
-import { RETRY_SPREAD } from './connection-limits.ts'
+import { RETRY_SPREAD_RATIO } from './connection-limits.ts'
 import type { ConnectionPorts } from './connection-ports.ts'
 import { type ConnectionContext, type ConnectionState, INITIAL_CONNECTION } from './connection-state.ts'
 import { createSockets } from './open-sockets.ts'
@@ -75,7 +75,7 @@ export const createConnection = (ports: ConnectionPorts): SocketConnection => {
   }
 
   const spread = ({ timer, ms }: Extract<ConnectionEffect, { type: 'start-timer' }>): number =>
-    timer === 'retry' || timer === 'look-again' ? ms * (1 + RETRY_SPREAD * (ports.random?.() ?? 0)) : ms
+    timer === 'retry' || timer === 'look-again' ? ms * (1 + RETRY_SPREAD_RATIO * (ports.random?.() ?? 0)) : ms
 
   const perform = (effect: ConnectionEffect): void => {
     switch (effect.type) {
