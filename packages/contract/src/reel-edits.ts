@@ -16,6 +16,8 @@ export const ReelEdit = z.discriminatedUnion('op', [
   z.object({ op: z.literal('trim_scene'), scene_id: key, in_frame: z.int(), duration_frames: z.int() }),
   /** Everything but its id may change: another clip, speed, framing, sound. */
   z.object({ op: z.literal('replace_scene'), scene_id: key, scene: Scene }),
+  /** Whether a story that is laid anew keeps the scene. */
+  z.object({ op: z.literal('lock_scene'), scene_id: key, is_locked: z.boolean() }),
   /** Story as a whole: beats, scenes and transitions in one step, as the Story and Timing tools lay them. */
   z.object({ op: z.literal('set_story'), beats, scenes, transitions }),
   z.object({ op: z.literal('set_beats'), beats }),

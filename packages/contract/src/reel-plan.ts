@@ -65,6 +65,8 @@ export const Scene = z.object({
   is_repeat: z.optional(z.boolean()),
   /** Its speed was lowered only to fill the time; a new layout may give it back its own. */
   is_slowed: z.optional(z.boolean()),
+  /** The person holds on to it: a story that is laid anew keeps its clip, its start, its framing and its place. */
+  is_locked: z.optional(z.boolean()),
 })
 export type Scene = z.infer<typeof Scene>
 

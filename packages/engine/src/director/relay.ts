@@ -90,14 +90,18 @@ const framingPolicy = (plan: ReelPlan): FramingIntent => {
   return modes.has('pad') ? 'pad' : modes.has('blur') ? 'blur' : 'auto'
 }
 
-/** The present scenes as something to build on; those whose file is gone or left out are not among them. */
-const keptPicks = (turn: Turn, sources: readonly ShotSource[]): { picks: ScenePick[]; gone: number } => {
+/**
+ * The present scenes as something to build on; those whose file is gone or left out are not among them. For a story that begins
+ * from nothing (`fresh`) only those that the person holds on to.
+ */
+const keptPicks = (turn: Turn, sources: readonly ShotSource[], fresh: boolean): { picks: ScenePick[]; gone: number } => {
   const files = new Map(storyFiles(turn).map((file) => [file.mediaId, file]))
   const out = new Set<MediaId>(turn.plan.left_out)
   const picks: ScenePick[] = []
   let gone = 0
-  for (const scene of turn.plan.scenes) {
-    if (scene.is_repeat || out.has(scene.media_id)) continue
+  for (const [at, scene] of turn.plan.scenes.entries()) {
+    const isLocked = scene.is_locked === true
+    if (out.has(scene.media_id) || (!isLocked && (scene.is_repeat || fresh))) continue
     const file = files.get(scene.media_id)
     const own = sources.filter((source) => source.mediaId === scene.media_id)
     const source =
@@ -105,7 +109,7 @@ const keptPicks = (turn: Turn, sources: readonly ShotSource[]): { picks: ScenePi
       own.find((one) => scene.in_frame >= one.inFrame && scene.in_frame < one.endFrame) ??
       own[0]
     if (!file || !source) gone++
-    else picks.push(keptPick(scene, source, fileEndFrame(file, turn.plan.export.fps)))
+    else picks.push({ ...keptPick(scene, source, fileEndFrame(file, turn.plan.export.fps)), ...(isLocked ? { lockedAt: at } : {}) })
   }
   return { picks, gone }
 }
@@ -115,7 +119,7 @@ export const rebuildScenes = (turn: Turn, intent: RebuildOptions): LaidStory | n
   const { plan } = turn
   const { fps } = plan.export
   const sources = usableSources(turn)
-  const { picks, gone } = intent.fresh ? { picks: [], gone: 0 } : keptPicks(turn, sources)
+  const { picks, gone } = keptPicks(turn, sources, intent.fresh)
   const before = planFrames(plan)
   const asked = intent.targetFrames ?? (before > 0 ? before : openTarget(turn, sources))
   const target = Math.min(REEL_SEC_MAX * fps, Math.max(Math.round(REEL_SEC_MIN * fps), asked))
@@ -129,6 +133,7 @@ export const rebuildScenes = (turn: Turn, intent: RebuildOptions): LaidStory | n
     aspect: plan.export.aspect,
     grid: gridOf(turn),
     kept: picks,
+    isNew: intent.fresh,
     count: intent.count,
     first: intent.first,
     last: intent.last,

@@ -51,6 +51,8 @@ const take = (plan: ReelPlan, edit: ReelEdit): Step => {
       return trimScene(plan, edit.scene_id, edit.in_frame, edit.duration_frames)
     case 'replace_scene':
       return replaceScene(plan, edit.scene_id, edit.scene)
+    case 'lock_scene':
+      return lockScene(plan, edit.scene_id, edit.is_locked)
     case 'set_story':
       return setStory(plan, edit)
     case 'set_beats':
@@ -137,6 +139,14 @@ const replaceScene = (plan: ReelPlan, sceneId: string, replacement: Scene): Step
   if (beatReason !== null) return refuse(beatReason)
   const scenes = plan.scenes.map((other) => (other === scene ? replacement : other))
   return changed(withScenes(plan, scenes), { op: 'replace_scene', scene_id: sceneId, scene })
+}
+
+const lockScene = (plan: ReelPlan, sceneId: string, isLocked: boolean): Step => {
+  const scene = plan.scenes.find((candidate) => candidate.id === sceneId)
+  if (scene === undefined) return noScene(sceneId)
+  const { is_locked: was = false, ...open } = scene
+  const scenes = plan.scenes.map((other) => (other === scene ? (isLocked ? { ...open, is_locked: true } : open) : other))
+  return changed({ ...plan, scenes }, { op: 'lock_scene', scene_id: sceneId, is_locked: was })
 }
 
 const setStory = (plan: ReelPlan, edit: Extract<ReelEdit, { op: 'set_story' }>): Step => {

@@ -127,6 +127,7 @@ export const anyEdit: fc.Arbitrary<ReelEdit> = fc
       fc.record({ op: fc.constant('replace_scene' as const), scene_id: fc.constant(id), scene: sceneOf(fc.constant(id)) }),
     ),
     fc.record({ op: fc.constant('set_story' as const), beats, scenes: scenes(4), transitions: fc.array(transition, { maxLength: 3 }) }),
+    fc.record({ op: fc.constant('lock_scene' as const), scene_id: sceneKey, is_locked: fc.boolean() }),
     fc.record({ op: fc.constant('set_beats' as const), beats }),
     transition.chain((value) =>
       fc.record({

@@ -11,7 +11,7 @@ import type { LaidStory } from '../../tools/story/lay-story.ts'
 import { fasterPace, slowerPace } from '../../tools/story/pace.ts'
 import type { Intent } from '../intents.ts'
 import { DEFAULT_REBUILD, openTarget, REEL_SEC_MAX, REEL_SEC_MIN, rebuildScenes } from '../relay.ts'
-import { change, during, mayUse, say, type Turn, take, usableSources } from '../turn.ts'
+import { change, during, mayUse, refuse, say, type Turn, take, usableSources } from '../turn.ts'
 import { ask, changeOrder, changeSequence, followTopic, moveScene, type Need, swapScenes } from './apply-clips.ts'
 import { setCount, setEach } from './apply-count.ts'
 import { changeExport, changeFraming, comeCloser, refuseFormat } from './apply-export.ts'
@@ -217,14 +217,21 @@ export const applyIntents = (turn: Turn, asked: readonly Intent[]): { carried: r
   const recount = last(intents, 'recount')
   if (recount && during(turn, recount, () => recountMusic(turn, recount.factor)))
     ask(need, turn.plan.scenes.length > 0 && need.rebuildScenes?.count === undefined ? { count: turn.plan.scenes.length } : {})
-  if (last(intents, 'again') && !fresh) {
+  const locked = turn.plan.scenes.filter((scene) => scene.is_locked).length
+  const again = last(intents, 'again')
+  if (again && !fresh && locked === turn.plan.scenes.length)
+    during(turn, again, () =>
+      refuse(turn, 'nothing-left', 'All scenes are locked, so there is nothing to lay anew; unlock some of them in Story.'),
+    )
+  else if (again && !fresh) {
     need.rebuildScenes = {
       ...need.rebuildScenes,
       fresh: true,
       variation: nextVariation(turn),
       targetFrames: need.rebuildScenes?.targetFrames ?? planFrames(turn.before),
     }
-    say(turn, 'version', 'Here is another version.')
+    const kept = locked === 1 ? 'the locked scene' : `the ${locked} locked scenes`
+    say(turn, 'version', locked === 0 ? 'Here is another version.' : `Here is another version, around ${kept}.`)
   }
   const unslowed = every(intents, 'speed').some((intent) => intent.speed === 1 && intent.refs.length === 0)
   if (unslowed && (fresh || turn.plan.scenes.some((scene) => scene.speed < 1))) ask(need, { slowMotion: false })

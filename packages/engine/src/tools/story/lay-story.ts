@@ -27,6 +27,8 @@ export type StoryBrief = {
   grid: TimeGrid
   /** Scenes of the present plan to build on, in order; empty for a new story. */
   kept: readonly ScenePick[]
+  /** A story from nothing that flows around the kept scenes, which stay at their places. */
+  isNew?: boolean
   /** How many scenes it should have; null lets pace and length decide. */
   count: number | null
   first: readonly ShotRef[]
@@ -84,6 +86,7 @@ export const layStory = (brief: StoryBrief): LaidStory | null => {
       part: brief.even ? 'build' : pick.part,
       naturalFrames: Math.max(1, Math.floor(pick.frames / (pick.kept?.speed ?? 1))),
       slowable: pick.source.kind === 'video',
+      heldFrames: pick.lockedAt === undefined || pick.repeat > 0 ? undefined : pick.kept?.duration_frames,
     })),
     targetFrames: brief.targetFrames,
     fps: brief.fps,
@@ -157,7 +160,7 @@ const pickScenes = (brief: StoryBrief, sceneFrames: number): { picks: ScenePick[
   )
   const placed = arrangeStory({
     shots: chosen,
-    parts: kept.length === 0 ? partsFor(chosen.length) : [],
+    parts: kept.length === 0 || brief.isNew ? openParts(kept, chosen.length) : [],
     first: brief.first,
     last: brief.last,
     inOrder: brief.inOrder,
@@ -205,7 +208,9 @@ const thinnedOut = (brief: StoryBrief, wanted: number): ScenePick[] => {
   while (kept.length > wanted) {
     const tail = kept.length > 3 ? 2 : 1
     const middle = kept.slice(1, Math.max(2, kept.length - tail))
-    const weakest = middle.toSorted((a, b) => shotScore(a.source, brief) - shotScore(b.source, brief))[0] ?? kept[0]
+    const isOpen = (pick: ScenePick) => pick.lockedAt === undefined
+    const weakest =
+      middle.filter(isOpen).toSorted((a, b) => shotScore(a.source, brief) - shotScore(b.source, brief))[0] ?? kept.find(isOpen)
     if (!weakest) break
     kept.splice(kept.indexOf(weakest), 1)
   }
@@ -237,9 +242,24 @@ const withNamed = (chosen: ChosenShot[], sources: readonly ShotSource[], brief: 
   return result
 }
 
+/** A new story flows around the scenes that stay where they are. */
+const aroundLocked = (locked: readonly ScenePick[], added: readonly ScenePick[]): ScenePick[] => {
+  const picks = [...added]
+  for (const pick of locked.toSorted((a, b) => (a.lockedAt ?? 0) - (b.lockedAt ?? 0)))
+    picks.splice(Math.min(pick.lockedAt ?? 0, picks.length), 0, pick)
+  return picks
+}
+
+/** The parts of a new story that are left to fill beside the scenes that stay where they are. */
+const openParts = (locked: readonly ScenePick[], added: number): BeatKind[] => {
+  const taken = new Set(locked.map((pick) => pick.lockedAt))
+  return partsFor(locked.length + added).filter((_part, at) => !taken.has(at))
+}
+
 /** New scenes come in before the pay-off of what is there; those that were asked for at an edge go there. */
 const merged = (kept: readonly ScenePick[], added: readonly ScenePick[], brief: StoryBrief): ScenePick[] => {
   if (kept.length === 0) return [...added]
+  if (brief.isNew) return aroundLocked(kept, added)
   const at = (refs: readonly ShotRef[]) => added.filter((pick) => refs.some((ref) => refersTo(ref, pick)))
   const opening = at(brief.first)
   const closing = at(brief.last).filter((pick) => !opening.includes(pick))

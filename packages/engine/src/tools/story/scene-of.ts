@@ -19,6 +19,8 @@ export type ScenePick = {
   wasSlowed: boolean
   /** How often the same stretch was shown before in this reel. */
   repeat: number
+  /** The place that it stands at, from 0, where the person holds on to it. */
+  lockedAt?: number
 }
 
 export type SoundPolicy = 'speech' | 'keep' | 'mute'
@@ -101,6 +103,7 @@ export const sceneOf = (
     reason: pick.reason.slice(0, REASON_MAX - notes.length) + notes,
     ...(pick.repeat > 0 ? { is_repeat: true } : {}),
     ...(slowed ? { is_slowed: true } : {}),
+    ...(kept?.is_locked && pick.repeat === 0 ? { is_locked: true } : {}),
   }
 }
 

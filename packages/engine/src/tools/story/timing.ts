@@ -12,6 +12,8 @@ export type Timeable = {
   naturalFrames: number
   /** A moving picture can be slowed; a still one needs not. */
   slowable: boolean
+  /** Its length as it is, where the person holds on to the scene; it changes only as far as the beat or the whole needs it. */
+  heldFrames?: number | undefined
 }
 
 export type Timing = {
@@ -57,7 +59,7 @@ export const allotTimes = (input: {
   const scale = targetFrames / preferred.reduce((sum, frames) => sum + frames, 0)
   const slotsAt = (slowest: number): Slot[] =>
     scenes.map((scene, index) => {
-      const wanted = Math.max(1, (preferred[index] ?? 1) * scale)
+      const wanted = scene.heldFrames ?? Math.max(1, (preferred[index] ?? 1) * scale)
       // A photo could stand for ever; it must not be the one that fills up a reel.
       const longest =
         scene.slowable || slowest < SLOWEST_PLEASANT
