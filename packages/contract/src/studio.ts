@@ -1,7 +1,7 @@
 /** The reel's plan and the videos made from it (wire rulings; document A section 7). */
 import * as z from 'zod/mini'
 import { ReelEdit } from './reel-edits.ts'
-import { Aspect, Container, Pace, ReelPlan, Resolution, TransitionKind, WatermarkPosition } from './reel-plan.ts'
+import { Aspect, Container, Pace, ReelPlan, Resolution, Scene, TransitionKind, WatermarkPosition } from './reel-plan.ts'
 import { ToolKey } from './tool-key.ts'
 import { call } from './wire/define.ts'
 import { callerEmail, callerUserId, Timestamp } from './wire/fields.ts'
@@ -79,6 +79,18 @@ export const PlanStepEntry = z.object({
   at: Timestamp,
 })
 export type PlanStepEntry = z.infer<typeof PlanStepEntry>
+
+/** How many other shots are offered for a scene's place. */
+export const ALTERNATIVES_MAX = 12
+
+/** Another shot for the place of a scene: what of the scene would change, and why. */
+const { media_id, shot_index, in_frame, framing, motion, speed, reason } = Scene.shape
+export const SceneAlternative = z.object({
+  ...{ media_id, shot_index, in_frame, framing, motion, speed, reason },
+  /** Numbers of the scenes that show this shot already, from 1. */
+  shown_in: z.array(z.int()),
+})
+export type SceneAlternative = z.infer<typeof SceneAlternative>
 
 const flag = z.boolean()
 /** Which tools Jushn may use on a reel (A3). */
@@ -238,6 +250,16 @@ export const studioCalls = {
     output: z.object({ steps: z.array(PlanStepEntry) }),
     errors: ['REEL_NOT_FOUND'],
     doc: "The newest steps of a reel's plan, newest first: who made them, when and by which edits.",
+  }),
+  list_scene_alternatives: call({
+    room: 'studio',
+    caller: 'user',
+    rate: 'read',
+    changes: false,
+    input: z.object({ reel_id: ReelId, scene_id: z.string().check(z.maxLength(40)) }),
+    output: z.object({ alternatives: z.array(SceneAlternative).check(z.maxLength(ALTERNATIVES_MAX)) }),
+    errors: ['REEL_NOT_FOUND', 'CONFLICT'],
+    doc: 'Other shots for the place of a scene and of its length, the best first by what the director goes by: those that the reel does not show, then those that it does. A scene that is gone is a conflict.',
   }),
   get_tool_settings: call({
     room: 'studio',

@@ -129,6 +129,7 @@ const inputs: Partial<Record<CallName, (things: Things) => object>> = {
   undo_reel_plan: ({ reelId }) => ({ reel_id: reelId }),
   redo_reel_plan: ({ reelId }) => ({ reel_id: reelId }),
   list_plan_steps: ({ reelId }) => ({ reel_id: reelId }),
+  list_scene_alternatives: ({ reelId }) => ({ reel_id: reelId, scene_id: 's1' }),
   get_tool_settings: ({ reelId }) => ({ reel_id: reelId }),
   update_tool_settings: ({ reelId }) => ({ reel_id: reelId, tools: { music: false } }),
   revoke_session: ({ sessionId }) => ({ session_id: sessionId }),

@@ -96,7 +96,9 @@ export const setTransition = (
 }
 
 /** What a scene shows instead, and from which source frame on. */
-export type Replacement = Pick<Scene, 'media_id' | 'shot_index' | 'in_frame' | 'framing' | 'reason'>
+export type Replacement = Pick<Scene, 'media_id' | 'shot_index' | 'in_frame' | 'framing' | 'reason'> &
+  // Left out they are as the scene's own: its speed, and no motion.
+  Partial<Pick<Scene, 'speed' | 'motion'>>
 
 /** Another clip, or another shot of it, in the place of a scene and as long, as far as the clip goes. */
 export const replaceClip = (plan: ReelPlan, clips: Clips, sceneId: string, replacement: Replacement): HandEdit => {
@@ -106,7 +108,12 @@ export const replaceClip = (plan: ReelPlan, clips: Clips, sceneId: string, repla
   const clip = clips.get(replacement.media_id)
   if (clip === undefined || clip.kind === 'audio') return refuse('That file cannot be shown; choose a clip or a photo.')
   const { is_repeat: _repeat, is_slowed: _slowed, ...kept } = old
-  const scene: Scene = { ...kept, ...replacement, motion: 'none', speed: clip.kind === 'image' ? 1 : old.speed }
+  const scene: Scene = {
+    ...kept,
+    ...replacement,
+    motion: replacement.motion ?? 'none',
+    speed: clip.kind === 'image' ? 1 : (replacement.speed ?? old.speed),
+  }
   if (clip.kind === 'image') return settle(plan, [{ op: 'replace_scene', scene_id: sceneId, scene }])
   const end = Math.floor(clip.duration_sec * plan.export.fps + 1e-4)
   // Earlier in the clip rather than shorter.

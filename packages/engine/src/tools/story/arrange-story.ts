@@ -90,7 +90,8 @@ const UNSEEN_NOTE: Record<NonNullable<ChosenShot['source']['unseen']>, string> =
   'against-lens': 'something is against the lens, but there was nothing better left',
 }
 
-const reasonFor = (shot: ChosenShot, part: BeatKind, asked: 'first' | 'last' | 'order' | null): string => {
+/** Why a shot stands where it does. */
+export const reasonFor = (shot: ChosenShot, part: BeatKind, asked: 'first' | 'last' | 'order' | null): string => {
   if (asked === 'first') return 'You asked to start with it'
   if (asked === 'last') return 'You asked to end with it'
   const { unseen } = shot.source

@@ -12,7 +12,7 @@ import { type Likeable, likeable, likeness } from './similarity.ts'
 export type ChosenShot = ShotWindow & { score: number }
 
 /** From here up a viewer would think that something is broken; such shots are used only when there is nothing else at all. */
-const UNWATCHABLE_SEVERITY = 5
+export const UNWATCHABLE_SEVERITY = 5
 
 /** How much likeness to what is chosen already takes from a shot's value. */
 const LIKENESS_COST = 0.5

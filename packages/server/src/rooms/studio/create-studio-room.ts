@@ -1,6 +1,7 @@
 /** The plan of a reel, the settings of its tools, and the videos made from it. */
 import type { Room } from '../../platform/room.ts'
 import { createMusicCalls, type MusicParts } from './music/music-calls.ts'
+import { createAlternativeCalls } from './plan/alternative-calls.ts'
 import type { PlanParts } from './plan/change-plan.ts'
 import { createPlanCalls } from './plan/plan-calls.ts'
 import { createRenderCalls, type RenderCallParts } from './render/render-calls.ts'
@@ -15,6 +16,7 @@ export const createStudioRoom = (options: StudioRoomOptions): Room => ({
   name: 'studio',
   calls: {
     ...createPlanCalls(options),
+    ...createAlternativeCalls(options),
     ...createToolSettingsCalls(options),
     ...createMusicCalls(options),
     ...createRenderCalls(options),

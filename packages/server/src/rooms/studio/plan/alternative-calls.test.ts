@@ -1,0 +1,25 @@
+import { ada, addClip, edit, reel, story, world } from '@reelwright/testkit/studio-room-world'
+import { expect, test } from 'vitest'
+
+const ask = (scene_id: string) => ada.ask('list_scene_alternatives', { reel_id: reel.reelId, scene_id })
+
+test('a scene is offered the shots that the reel does not show, ready to be put in its place [REND-03]', async () => {
+  const [first, second] = [await addClip(), await addClip()]
+  await edit(0, story(first))
+  const { alternatives } = await ada.call('list_scene_alternatives', { reel_id: reel.reelId, scene_id: 's2' })
+  expect(alternatives[0]).toMatchObject({ media_id: second, shown_in: [], reason: expect.stringMatching(/\w/) })
+  const { shown_in: _, ...replacement } = alternatives[0] ?? expect.fail('nothing is offered')
+  const now = await ada.call('get_reel_plan', { reel_id: reel.reelId })
+  const old = now.plan.scenes[1] ?? expect.fail('no scene')
+  expect((await edit(1, { op: 'replace_scene', scene_id: 's2', scene: { ...old, ...replacement } })).status).toBe(200)
+})
+
+test('a scene that is gone says so, and a reel of somebody else is not found [REND-03]', async () => {
+  await edit(0, story(await addClip()))
+  expect(await ask('gone')).toMatchObject({ status: 409, body: { code: 'CONFLICT', error: 'That scene is no longer in the reel.' } })
+  const eve = await world.person()
+  expect(await eve.ask('list_scene_alternatives', { reel_id: reel.reelId, scene_id: 's1' })).toMatchObject({
+    status: 404,
+    body: { code: 'REEL_NOT_FOUND' },
+  })
+})
