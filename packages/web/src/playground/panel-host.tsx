@@ -1,7 +1,7 @@
 import type { MediaItem } from '@reelwright/contract/media'
 import type { Reel } from '@reelwright/contract/reels'
 import { Clapperboard, GanttChart, MonitorPlay, ScrollText, Settings, SlidersHorizontal, X } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { ApiClient } from '../core/api/api-client.ts'
 import type { WaitingWrites } from '../core/outbox/outbox-entry.ts'
 import { type PanelChoice, PanelStrip, PanelTabs } from '../rooms/studio/plan/panel-strip.tsx'
@@ -53,6 +53,8 @@ type PanelHostProps = {
   onOpenChange: (key: PanelKey | null) => void
   shownRenderId: string | null
   onShowRender: (renderId: string) => void
+  /** Puts a word about a scene into the composer. */
+  onAsk: (sceneNumber: number) => void
 }
 
 const ComingPreview = () => (
@@ -74,6 +76,7 @@ const PanelBody = ({
   openKey,
   shownRenderId,
   onShowRender,
+  onAsk,
 }: PanelHostProps) => {
   if (openKey === null) return null
   if (isUnsent) return <UnsentPanel thing={openKey === 'preview' ? 'The finished video' : 'The plan'} />
@@ -102,7 +105,17 @@ const PanelBody = ({
       ) : openKey === 'settings' ? (
         <SettingsPanel key={reel.id} api={api} outbox={outbox} reel={reel} />
       ) : (
-        <PlanPanel api={api} outbox={outbox} reelId={reel.id} media={media} playback={playback} isNarrow={isNarrow} view={openKey} />
+        <PlanPanel
+          key={openKey}
+          api={api}
+          outbox={outbox}
+          reelId={reel.id}
+          media={media}
+          playback={playback}
+          isNarrow={isNarrow}
+          view={openKey}
+          onAsk={onAsk}
+        />
       )}
     </Suspense>
   )
@@ -130,17 +143,32 @@ const useFocusBack = (isOpen: boolean): void => {
 /** The picture takes the height that its controls leave (8.5 rem with the room around them). */
 const PREVIEW_FITS = '[--stage-height:calc(100cqh-8.5rem)] [&>div]:[container-type:size]'
 
-/** The player over the timeline, beside the conversation: what is done in the one is seen in the other. */
-const StudioColumn = (props: PanelHostProps & { close: () => void }) => (
-  <div className="flex h-full min-w-0 flex-[1.6] flex-col border-hairline border-l bg-panel">
-    <DockPart title="Preview" onClose={props.close} className={`min-h-0 flex-1 ${PREVIEW_FITS}`}>
-      <PanelBody {...props} openKey="preview" />
-    </DockPart>
-    <DockPart title="Timeline" onClose={props.close} className="h-[42%] min-h-64 shrink-0 border-hairline-strong border-t">
-      <PanelBody {...props} openKey="timeline" />
-    </DockPart>
-  </div>
-)
+/** What of the column was closed while the rest stays: the player, or what lies under it. */
+type ClosedPart = 'preview' | 'lower' | null
+
+/** The player over the timeline or the story, beside the conversation: what is done in the one is seen in the other. */
+const StudioColumn = (props: PanelHostProps & { lower: 'timeline' | 'story'; closed: ClosedPart; close: (key: PanelKey) => void }) => {
+  const { lower, closed, close } = props
+  const title = PANELS.find(({ key }) => key === lower)?.title ?? ''
+  return (
+    <div className="flex h-full min-w-0 flex-[1.6] flex-col border-hairline border-l bg-panel">
+      {closed === 'preview' ? null : (
+        <DockPart title="Preview" onClose={() => close('preview')} className={`min-h-0 flex-1 ${PREVIEW_FITS}`}>
+          <PanelBody {...props} openKey="preview" />
+        </DockPart>
+      )}
+      {closed === 'lower' ? null : (
+        <DockPart
+          title={title}
+          onClose={() => close(lower)}
+          className={closed === 'preview' ? 'min-h-0 flex-1' : 'h-[42%] min-h-64 shrink-0 border-hairline-strong border-t'}
+        >
+          <PanelBody {...props} openKey={lower} />
+        </DockPart>
+      )}
+    </div>
+  )
+}
 
 const DockPart = ({
   title,
@@ -162,15 +190,51 @@ const DockPart = ({
   </section>
 )
 
-/** The drawers at the right (PLAY-07): over the conversation where there is little room, beside it where there is more; Preview and Timeline together in a column of their own where there is plenty. */
+/** Which part of the studio column is closed, and what closing one and opening another comes to. */
+const useColumn = ({ openKey, onOpenChange }: Pick<PanelHostProps, 'openKey' | 'onOpenChange'>) => {
+  const [closed, setClosed] = useState<ClosedPart>(null)
+  const [lower, setLower] = useState<'timeline' | 'story'>('timeline')
+  if ((openKey === 'timeline' || openKey === 'story') && openKey !== lower) setLower(openKey)
+  if (openKey === null && closed !== null) setClosed(null)
+  const strip = useRef<HTMLDivElement>(null)
+  const close = useCallback(
+    (key: PanelKey) => {
+      if (closed !== null) return onOpenChange(null)
+      setClosed(key === 'preview' ? 'preview' : 'lower')
+      onOpenChange(key === 'preview' ? lower : 'preview')
+      // The part had the focus; its button is where it came from.
+      strip.current?.querySelector<HTMLElement>(`[data-panel="${key}"]`)?.focus()
+    },
+    [closed, lower, onOpenChange],
+  )
+  const toggle = (key: PanelKey) => {
+    // With a part closed its neighbour's button brings both back.
+    setClosed(null)
+    onOpenChange(key === openKey && closed === null ? null : key)
+  }
+  return { closed, lower, strip, close, toggle }
+}
+
+/** So long a sheet takes to close and to give the focus back. */
+const SHEET_CLOSES_MS = 300
+
+/** The drawers at the right (PLAY-07): over the conversation where there is little room, beside it where there is more; Preview with Timeline or Story in a column of their own where there is plenty. */
 export const PanelHost = (props: PanelHostProps) => {
-  const { isNarrow, openKey, onOpenChange } = props
+  const { isNarrow, openKey, onOpenChange, onAsk } = props
   const [isBeside, isStudio] = [useMediaQuery(BESIDE), useMediaQuery(STUDIO)]
   const isOpen = openKey !== null
   useFocusBack(isOpen && isBeside)
+  const column = useColumn(props)
   const title = PANELS.find((panel) => panel.key === openKey)?.title ?? ''
   const close = () => onOpenChange(null)
-  const inStudio = isStudio && (openKey === 'preview' || openKey === 'timeline')
+  const askFromSheet = useCallback(
+    (sceneNumber: number) => {
+      onOpenChange(null)
+      setTimeout(() => onAsk(sceneNumber), SHEET_CLOSES_MS)
+    },
+    [onAsk, onOpenChange],
+  )
+  const inStudio = isStudio && (openKey === 'preview' || openKey === 'timeline' || openKey === 'story')
   if (isNarrow) {
     return (
       <Sheet
@@ -180,23 +244,25 @@ export const PanelHost = (props: PanelHostProps) => {
         side="bottom"
         footer={<PanelTabs panels={PANELS} openKey={openKey} onToggle={onOpenChange} />}
       >
-        <PanelBody {...props} />
+        <PanelBody {...props} onAsk={askFromSheet} />
       </Sheet>
     )
   }
   return (
     <>
-      {inStudio ? <StudioColumn {...props} close={close} /> : null}
+      {inStudio ? <StudioColumn {...props} lower={column.lower} closed={column.closed} close={column.close} /> : null}
       {isBeside ? (
         <Drawer open={isOpen && !inStudio} onClose={close} title={title} widthRem={DRAWER_WIDTH_REM}>
           {inStudio ? null : <PanelBody {...props} />}
         </Drawer>
       ) : (
         <Sheet open={isOpen} onOpenChange={(open) => (open ? undefined : close())} title={title}>
-          <PanelBody {...props} isNarrow />
+          <PanelBody {...props} onAsk={askFromSheet} isNarrow />
         </Sheet>
       )}
-      <PanelStrip panels={PANELS} openKey={openKey} onToggle={(key) => onOpenChange(key === openKey ? null : key)} />
+      <div ref={column.strip} className="h-full shrink-0">
+        <PanelStrip panels={PANELS} openKey={openKey} onToggle={column.toggle} />
+      </div>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { User } from '@reelwright/contract/auth'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ApiClient } from '../core/api/api-client.ts'
 import { DropZone } from '../rooms/media/drop-zone.tsx'
@@ -45,6 +45,9 @@ export const Playground = ({ api, page, user }: { api: ApiClient; page: PageCore
   const playback = useReelPlayback(reel?.id)
   useWholeLibrary(media, panels.openKey !== null)
   const [sheet, setSheet] = useState<SheetKey | null>(null)
+
+  const write = useRef<(words: string) => void>(null)
+  const ask = useCallback((sceneNumber: number) => write.current?.(`@Scene ${sceneNumber} `), [])
 
   const leave = useCallback(() => void navigate('/projects'), [navigate])
   const isProjectUnsent = unsent.project !== null
@@ -95,6 +98,7 @@ export const Playground = ({ api, page, user }: { api: ApiClient; page: PageCore
           onPasteFiles={files.pasteFiles}
           onEnlarge={panels.enlarge}
           onOpenPanel={panels.open}
+          write={write}
         />
         <PanelHost
           api={api}
@@ -109,6 +113,7 @@ export const Playground = ({ api, page, user }: { api: ApiClient; page: PageCore
           onOpenChange={panels.open}
           shownRenderId={panels.shownRenderId}
           onShowRender={panels.show}
+          onAsk={ask}
         />
       </div>
       {core === null ? null : <ContextKeeper core={core} project={project} reel={reel} />}

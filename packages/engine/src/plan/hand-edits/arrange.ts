@@ -14,7 +14,7 @@ const chosen = (plan: ReelPlan, sceneIds: readonly string[]): Scene[] => {
 }
 
 /** Scenes pass by each other on the way, and transitions that do not fit there would be lost: those that fit in the end are set again. */
-const withTransitions = (plan: ReelPlan, edits: readonly ReelEdit[], wanted: readonly Transition[]): HandEdit => {
+export const withTransitions = (plan: ReelPlan, edits: readonly ReelEdit[], wanted: readonly Transition[]): HandEdit => {
   const made = applyEdits(plan, edits)
   if (!made.ok) return refuse(made.reason)
   const fitting = new Map(fitTransitions(made.plan.scenes, wanted).map((one) => [one.after_scene_id, one]))

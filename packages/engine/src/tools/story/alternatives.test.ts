@@ -25,13 +25,14 @@ test('what the reel does not show comes first, the better shot before the worse 
 
 test('each fills the place in full, the shorter ones a little slower, the much shorter not at all [REND-03]', () => {
   const plan = { ...PLAN, scenes: PLAN.scenes.map((scene) => ({ ...scene, duration_frames: 60 })) }
-  const found = find([clip(4, { sec: 4 }), clip(5, { sec: 1.5 }), clip(6, { sec: 0.6 }), photo(7)], plan)
+  const found = find([clip(4, { sec: 3.2 }), clip(5, { sec: 1.5 }), clip(6, { sec: 0.6 }), photo(7, 'wall.jpg')], plan)
   expect(new Set(found.map((one) => one.media_id))).toEqual(new Set([id(4), id(5), id(7)]))
   for (const one of found) {
     if (one.media_id === id(7)) continue
-    const end = one.media_id === id(4) ? 120 : 45
+    const end = one.media_id === id(4) ? 96 : 45
     expect(one.in_frame + sourceFramesUsed({ duration_frames: 60, speed: one.speed })).toBeLessThanOrEqual(end)
   }
+  expect(found.filter((one) => one.media_id === id(4)).map((one) => one.speed)).toEqual([1, 1])
   expect(found.find((one) => one.media_id === id(5))?.speed).toBeLessThan(1)
 })
 

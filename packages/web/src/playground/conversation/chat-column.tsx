@@ -2,7 +2,7 @@ import type { User } from '@reelwright/contract/auth'
 import type { Project } from '@reelwright/contract/projects'
 import type { Reel } from '@reelwright/contract/reels'
 import { MonitorPlay } from 'lucide-react'
-import { useCallback } from 'react'
+import { type RefObject, useCallback, useImperativeHandle } from 'react'
 import type { ApiClient } from '../../core/api/api-client.ts'
 import { PlaygroundHeader } from '../../rooms/studio/playground-header.tsx'
 import { lazyExtra } from '../../shell/lazy-extra.tsx'
@@ -46,6 +46,8 @@ type ChatColumnProps = {
   onPasteFiles: (files: readonly File[]) => void
   onEnlarge: (renderId: string) => void
   onOpenPanel: (panel: PanelKey) => void
+  /** Is given what adds words to the composer and goes there. */
+  write: RefObject<((words: string) => void) | null>
 }
 
 /** What stands under a message that is not sent yet. */
@@ -70,6 +72,16 @@ export const ChatColumn = (props: ChatColumnProps) => {
       handle.current?.focus()
     },
     [setText, handle],
+  )
+
+  useImperativeHandle(
+    props.write,
+    () => (words: string) => {
+      const before = composer.text.trimEnd()
+      setText(before === '' ? words : `${before} ${words}`)
+      handle.current?.focus()
+    },
+    [composer.text, setText, handle],
   )
 
   const wake = () => page.core?.connection.wake()

@@ -19,7 +19,15 @@ export const PanelStrip = <Key extends string>({ panels, openKey, onToggle }: Pa
     className="flex h-full w-12 shrink-0 flex-col items-center gap-1 border-hairline border-l bg-panel py-2"
   >
     {panels.map(({ key, title, icon }) => (
-      <IconButton key={key} label={title} icon={icon} pressed={openKey === key} onClick={() => onToggle(key)} tooltipSide="left" />
+      <IconButton
+        key={key}
+        data-panel={key}
+        label={title}
+        icon={icon}
+        pressed={openKey === key}
+        onClick={() => onToggle(key)}
+        tooltipSide="left"
+      />
     ))}
   </Toolbar>
 )

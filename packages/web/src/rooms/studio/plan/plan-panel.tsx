@@ -4,11 +4,12 @@ import { type ReactNode, useMemo } from 'react'
 import type { ApiClient } from '../../../core/api/api-client.ts'
 import type { WaitingWrites } from '../../../core/outbox/outbox-entry.ts'
 import type { Playback } from '../player/playback.ts'
+import { StoryBoard } from '../story/story-board.tsx'
+import { findAlternativesOf } from '../swap/find-alternatives.ts'
 import { Timeline } from '../timeline/timeline.tsx'
 import { PlanConflict } from './plan-conflict.tsx'
 import { PlanHistory } from './plan-history.tsx'
 import { PlanState } from './plan-state.tsx'
-import { StoryPanel } from './story-panel.tsx'
 import { usePlanSteps } from './use-plan-steps.ts'
 import { useShownPlan } from './use-shown-plan.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
@@ -21,6 +22,8 @@ type PlanPanelProps = {
   playback: Playback
   isNarrow: boolean
   view: 'story' | 'timeline'
+  /** Puts a word about a scene into the composer. */
+  onAsk: (sceneNumber: number) => void
 }
 
 /** A sheet is a dialog of this name; within it the timeline is found as it is elsewhere, where the drawer itself has the name. */
@@ -28,11 +31,12 @@ const TimelinePart = ({ isNarrow, children }: { isNarrow: boolean; children: Rea
   isNarrow ? <section aria-label="Timeline">{children}</section> : children
 
 /** The drawers about the plan: one question to the server, two ways to look at the answer. */
-export const PlanPanel = ({ api, outbox, reelId, media, playback, isNarrow, view }: PlanPanelProps) => {
+export const PlanPanel = ({ api, outbox, reelId, media, playback, isNarrow, view, onAsk }: PlanPanelProps) => {
   const { query, shown: kept, refused, reload } = useShownPlan({ api, outbox, reelId })
   const steps = usePlanSteps({ outbox, reelId, state: kept })
   const files = useMemo(() => new Map<string, MediaItem>(media.map((item) => [item.id, item])), [media])
   const { shown } = steps
+  const find = useMemo(() => findAlternativesOf(api, reelId), [api, reelId])
   useUndoKeys(steps, shown !== undefined && (view === 'story' || shown.plan.scenes.length === 0))
   const history = shown === undefined ? null : <PlanHistory steps={steps} />
   return (
@@ -43,10 +47,10 @@ export const PlanPanel = ({ api, outbox, reelId, media, playback, isNarrow, view
       <PlanState query={query} plan={shown?.plan} history={history}>
         {(plan) =>
           view === 'story' ? (
-            <StoryPanel plan={plan} files={files} history={history} />
+            <StoryBoard plan={plan} steps={steps} files={files} history={history} find={find} onAsk={onAsk} />
           ) : (
             <TimelinePart isNarrow={isNarrow}>
-              <Timeline shown={plan} steps={steps} files={files} playback={playback} isNarrow={isNarrow} />
+              <Timeline shown={plan} steps={steps} files={files} playback={playback} isNarrow={isNarrow} find={find} onAsk={onAsk} />
             </TimelinePart>
           )
         }

@@ -1,5 +1,6 @@
 import type { MediaItem } from '@reelwright/contract/media'
 import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 import { formatDuration, formatTimeCode } from '../../../ui/film/format-time.ts'
 import { TimeCode } from '../../../ui/film/time-code.tsx'
 import type { Cut, PlacedScene } from './lay-timeline.ts'
@@ -17,10 +18,12 @@ type SceneDetailsProps = {
   cut: Cut | undefined
   fps: number
   files: ReadonlyMap<string, MediaItem>
+  /** What can be done with it. */
+  children?: ReactNode
 }
 
 /** Where a scene comes from, why it is there and how it ends. */
-export const SceneDetails = ({ placed: { scene, index, startFrame }, cut, fps, files }: SceneDetailsProps) => (
+export const SceneDetails = ({ placed: { scene, index, startFrame }, cut, fps, files, children }: SceneDetailsProps) => (
   <div className="rounded-control bg-raised px-3 py-2.5">
     <p className="flex justify-between gap-3">
       <span>Scene {index + 1}</span>
@@ -35,5 +38,6 @@ export const SceneDetails = ({ placed: { scene, index, startFrame }, cut, fps, f
         {cutText(cut, fps)}
       </p>
     )}
+    {children === undefined ? null : <div className="mt-1 -ml-3">{children}</div>}
   </div>
 )

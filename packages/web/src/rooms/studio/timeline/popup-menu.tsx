@@ -18,13 +18,23 @@ export const PopupMenu = ({ label, anchor, onClose, className, children }: Popup
   useLayoutEffect(() => {
     const element = menu.current
     if (element === null) return
-    const beside = document.querySelector(anchor)?.getBoundingClientRect()
-    const { width, height } = element.getBoundingClientRect()
-    const [left, top, bottom] = [beside?.left ?? window.innerWidth / 2, beside?.top ?? 0, beside?.bottom ?? window.innerHeight / 2]
-    element.style.left = `${Math.max(8, Math.min(left - width / 2, window.innerWidth - width - 8))}px`
-    element.style.top = `${bottom + height + 8 > window.innerHeight ? Math.max(8, top - height - 4) : bottom + 4}px`
+    const place = () => {
+      const beside = document.querySelector(anchor)?.getBoundingClientRect()
+      const { width, height } = element.getBoundingClientRect()
+      const [left, top, bottom] = [beside?.left ?? window.innerWidth / 2, beside?.top ?? 0, beside?.bottom ?? window.innerHeight / 2]
+      const [above, below] = [top - height - 4, bottom + 4]
+      // Where neither side has room it lies over what it belongs to, and is all in sight.
+      const y = below + height + 8 <= window.innerHeight ? below : above >= 8 ? above : window.innerHeight - height - 8
+      element.style.left = `${Math.max(8, Math.min(left - width / 2, window.innerWidth - width - 8))}px`
+      element.style.top = `${Math.max(8, y)}px`
+    }
+    place()
+    // What comes later makes it taller.
+    const watch = new ResizeObserver(place)
+    watch.observe(element)
     const first = element.querySelector<HTMLElement>('[aria-checked=true]') ?? element.querySelector<HTMLElement>('button')
     first?.focus()
+    return () => watch.disconnect()
   }, [anchor])
   useEffect(() => {
     const onPress = (event: PointerEvent) => {

@@ -1,12 +1,15 @@
 import type { ReelPlan, TransitionKind } from '@reelwright/contract/reel-plan'
 import { setTransition } from '@reelwright/engine/plan/hand-edits/change'
+import { setLock } from '@reelwright/engine/plan/hand-edits/story'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { formatDuration } from '../../../ui/film/format-time.ts'
 import { type Timeline as LaidTimeline, layTimeline } from '../plan/lay-timeline.ts'
 import { SceneDetails } from '../plan/scene-details.tsx'
 import type { PlanSteps } from '../plan/use-plan-steps.ts'
 import type { Playback } from '../player/playback.ts'
-import { ClipMenu } from './clip-menu.tsx'
+import { SceneActions } from '../story/scene-actions.tsx'
+import { ClipMenu } from '../swap/clip-menu.tsx'
+import type { FindAlternatives } from '../swap/find-alternatives.ts'
 import { clipsOf, type Files } from './clips-of.ts'
 import type { Board, Clipboard } from './commands.ts'
 import { KeysSheet } from './keys-sheet.tsx'
@@ -26,6 +29,10 @@ export type TimelineProps = {
   playback: Playback
   /** On a phone the list stands under the tracks. */
   isNarrow?: boolean
+  /** Asks for the best other shots for a scene's place. */
+  find?: FindAlternatives | undefined
+  /** Puts a word about a scene into the composer. */
+  onAsk?: ((sceneNumber: number) => void) | undefined
 }
 
 const useBoard = ({ shown, steps, files, playback }: TimelineProps, openers: Pick<Board, 'openTransition' | 'openClips'>) => {
@@ -68,7 +75,7 @@ const Facts = ({ plan, timeline: { durationSec, frames, fps, cuts, beats } }: { 
 
 /** The plan as tracks under a ruler in beats and seconds, to be cut by hand: by mouse, by touch and by keyboard. */
 export const Timeline = (props: TimelineProps) => {
-  const { files, isNarrow = false } = props
+  const { files, isNarrow = false, find, onAsk } = props
   const root = useRef<HTMLDivElement>(null)
   const [openJoin, setOpenJoin] = useState<string | null>(null)
   const [replacedId, setReplaced] = useState<string | null>(null)
@@ -115,7 +122,15 @@ export const Timeline = (props: TimelineProps) => {
         {active === undefined ? (
           <p className="text-faint">Choose a scene to see where it comes from and how it ends. Press ? for the keys.</p>
         ) : (
-          <SceneDetails placed={active} cut={timeline.cuts[active.index]} fps={timeline.fps} files={files} />
+          <SceneDetails placed={active} cut={timeline.cuts[active.index]} fps={timeline.fps} files={files}>
+            <SceneActions
+              scene={active.scene}
+              sceneNumber={active.index + 1}
+              onLock={(isLocked) => hand.make((plan) => setLock(plan, active.scene.id, isLocked), isLocked ? 'Locked.' : 'Unlocked.')}
+              onSwap={() => setReplaced(active.scene.id)}
+              onAsk={onAsk === undefined ? undefined : () => onAsk(active.index + 1)}
+            />
+          </SceneDetails>
         )}
       </div>
       <DragLabel label={refs.label} />
@@ -129,7 +144,17 @@ export const Timeline = (props: TimelineProps) => {
         />
       )}
       {replaced === undefined ? null : (
-        <ClipMenu board={board} scene={replaced.scene} sceneNumber={replaced.index + 1} files={files} onClose={closeMenus} />
+        <ClipMenu
+          plan={hand.plan}
+          clips={board.clips}
+          files={files}
+          scene={replaced.scene}
+          sceneNumber={replaced.index + 1}
+          find={find}
+          anchor={`[data-scene="${CSS.escape(replaced.scene.id)}"]`}
+          make={hand.make}
+          onClose={closeMenus}
+        />
       )}
       {areKeysOpen ? <KeysSheet onClose={closeKeys} /> : null}
     </div>

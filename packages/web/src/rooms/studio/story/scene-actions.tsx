@@ -1,0 +1,32 @@
+import type { Scene } from '@reelwright/contract/reel-plan'
+import { Lock, LockOpen, MessageCircleQuestion, Replace } from 'lucide-react'
+import { Button } from '../../../ui/controls/button.tsx'
+
+type SceneActionsProps = {
+  scene: Scene
+  sceneNumber: number
+  onLock: (isLocked: boolean) => void
+  onSwap: () => void
+  /** Absent where there is no conversation to ask in. */
+  onAsk: (() => void) | undefined
+}
+
+/** What can be done with one scene wherever it is shown. */
+export const SceneActions = ({ scene, sceneNumber, onLock, onSwap, onAsk }: SceneActionsProps) => {
+  const isLocked = scene.is_locked === true
+  return (
+    <div role="group" aria-label={`Scene ${sceneNumber}`} className="flex flex-wrap gap-1 [&_.lucide]:size-4">
+      <Button size="small" variant="quiet" icon={isLocked ? <LockOpen /> : <Lock />} onClick={() => onLock(!isLocked)}>
+        {isLocked ? 'Unlock' : 'Lock'}
+      </Button>
+      <Button size="small" variant="quiet" icon={<Replace />} onClick={onSwap}>
+        Other shots
+      </Button>
+      {onAsk === undefined ? null : (
+        <Button size="small" variant="quiet" icon={<MessageCircleQuestion />} onClick={onAsk}>
+          Ask Jushn
+        </Button>
+      )}
+    </div>
+  )
+}
