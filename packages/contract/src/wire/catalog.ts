@@ -15,6 +15,7 @@ import { projectCalls } from '../projects.ts'
 import { reelCalls } from '../reels.ts'
 import { searchCalls } from '../search.ts'
 import { studioCalls } from '../studio.ts'
+import { versionCalls } from '../versions.ts'
 
 /** Gateway calls, `POST /api/function/{name}`. */
 export const CALLS = {
@@ -26,6 +27,7 @@ export const CALLS = {
   ...searchCalls,
   ...accountCalls,
   ...studioCalls,
+  ...versionCalls,
   ...musicCalls,
   ...billingCalls,
 } as const

@@ -25,3 +25,6 @@ export const UploadId = id().brand<'UploadId'>()
 export type UploadId = z.infer<typeof UploadId>
 export const JushnId = id().brand<'JushnId'>()
 export type JushnId = z.infer<typeof JushnId>
+/** One of several versions of a reel. */
+export const ReelVersionId = id().brand<'ReelVersionId'>()
+export type ReelVersionId = z.infer<typeof ReelVersionId>

@@ -97,7 +97,14 @@ export const ServerMessage = z.discriminatedUnion('type', [
   /** Jushn waits for the clips of a wish, or does not any more. */
   z.object({ type: z.literal('reply_waits'), waits: z.boolean(), typing: z.boolean(), ...aboutReel }),
   /** The plan of a reel has this version now. A page that stands at the version before makes `change` of it; any other asks, and so does one that was told none. */
-  z.object({ type: z.literal('plan_changed'), reel_id: ReelId, version: z.int(), change: z.optional(PlanStep), ...aboutReel }),
+  z.object({
+    type: z.literal('plan_changed'),
+    reel_id: ReelId,
+    version: z.int(),
+    change: z.optional(PlanStep),
+    /** Which versions of the reel there are, or which is worked on, is another. */ versions: z.optional(z.literal(true)),
+    ...aboutReel,
+  }),
   z.object({
     type: z.literal('job_progress'),
     jushn_id: JushnId,

@@ -9,6 +9,7 @@ import { createRenderJob, type RenderJobParts } from './render/render-job.ts'
 import { createShareCalls } from './share/share-calls.ts'
 import { registerShareRoutes } from './share/share-routes.ts'
 import { createToolSettingsCalls } from './tools/tool-settings-calls.ts'
+import { createVersionCalls } from './versions/version-calls.ts'
 
 export type StudioRoomOptions = RenderJobParts & RenderCallParts & PlanParts & Pick<MusicParts, 'ensureTrack'>
 
@@ -17,6 +18,7 @@ export const createStudioRoom = (options: StudioRoomOptions): Room => ({
   calls: {
     ...createPlanCalls(options),
     ...createAlternativeCalls(options),
+    ...createVersionCalls(options),
     ...createToolSettingsCalls(options),
     ...createMusicCalls(options),
     ...createRenderCalls(options),

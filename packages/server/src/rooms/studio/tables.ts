@@ -1,5 +1,5 @@
 /** Tables of the studio room, as 0001-core.sql makes them. JSON columns are parsed by their schema when they are read. */
-import type { JushnId, ReelId, UserId } from '@reelwright/contract/wire/ids'
+import type { JushnId, ReelId, ReelVersionId, UserId } from '@reelwright/contract/wire/ids'
 import { bigint, boolean, doublePrecision, integer, jsonb, pgTable, real, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/postgres/instant-column.ts'
 
@@ -9,6 +9,19 @@ export const reelPlans = pgTable('reel_plans', {
   version: integer('version').notNull(),
   plan: jsonb('plan').$type<unknown>().notNull(),
   updatedAt: instant('updated_at').notNull(),
+  /** The version that is worked on; null while the reel has but one. */
+  versionId: uuid('version_id').$type<ReelVersionId>(),
+})
+
+export const reelVersions = pgTable('reel_versions', {
+  id: uuid('id').$type<ReelVersionId>().primaryKey(),
+  reelId: uuid('reel_id').$type<ReelId>().notNull(),
+  userId: uuid('user_id').$type<UserId>().notNull(),
+  name: text('name').notNull(),
+  plan: jsonb('plan').$type<unknown>().notNull(),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+  deletedAt: instant('deleted_at'),
 })
 
 export const reelEdits = pgTable('reel_edits', {
@@ -22,6 +35,7 @@ export const reelEdits = pgTable('reel_edits', {
   summary: text('summary').notNull().default(''),
   undone: boolean('undone').notNull().default(false),
   createdAt: instant('created_at').notNull(),
+  versionId: uuid('version_id').$type<ReelVersionId>(),
 })
 
 export const toolSettings = pgTable('tool_settings', {

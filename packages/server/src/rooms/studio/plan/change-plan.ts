@@ -42,11 +42,11 @@ export type PlanParts = {
   ): Promise<void>
 }
 
-/** Stores a plan after `edits`, and numbers the event that tells of it. */
-const save = async (
+/** Stores a plan after `edits`, or that of another version where there are none, and numbers the event that tells of it. */
+export const storePlan = async (
   db: Db,
   parts: PlanParts,
-  { reel, plan, version, edits }: { reel: ReelOfPlan; plan: ReelPlan; version: number; edits: readonly ReelEdit[] },
+  { reel, plan, version, edits }: { reel: ReelOfPlan; plan: ReelPlan; version: number; edits: readonly ReelEdit[] | null },
 ): Promise<{ now: StoredPlan; publication: ReelPublication }> => {
   const now = parts.clock.now()
   await savePlan(db, { ...reel, plan, version, now })
@@ -115,7 +115,7 @@ export const editPlan = async (
     summary,
     now: parts.clock.now(),
   })
-  return { ok: true, ...(await save(db, parts, { reel, plan: outcome.plan, version: before.version + 1, edits })) }
+  return { ok: true, ...(await storePlan(db, parts, { reel, plan: outcome.plan, version: before.version + 1, edits })) }
 }
 
 /**
@@ -135,5 +135,5 @@ export const stepPlan = async (
   const outcome = applyEdits(before.plan, edits)
   if (!outcome.ok) return { ok: false, why: 'invalid', reason: outcome.reason }
   await markStep(db, { id: step.id, undone: direction === 'undo' })
-  return { ok: true, ...(await save(db, parts, { reel, plan: outcome.plan, version: before.version + 1, edits })) }
+  return { ok: true, ...(await storePlan(db, parts, { reel, plan: outcome.plan, version: before.version + 1, edits })) }
 }

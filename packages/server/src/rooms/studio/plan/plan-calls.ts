@@ -15,7 +15,7 @@ type PlanCall = keyof Pick<typeof studioCalls, 'get_reel_plan' | 'edit_reel_plan
 /** Said when the history has nothing more in that direction. */
 const NOTHING_LEFT = { undo: 'There is nothing left to undo.', redo: 'There is nothing left to redo.' } as const
 
-const toState = (stored: StoredPlan): PlanState => ({
+export const toState = (stored: StoredPlan): PlanState => ({
   plan: stored.plan,
   version: stored.version,
   can_undo: stored.undoEdits !== null,

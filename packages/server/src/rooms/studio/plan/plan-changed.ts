@@ -9,7 +9,7 @@ import type { StoredPlan } from './plan-store.ts'
  */
 const CHANGE_BYTES_MAX = 16 * 1024
 
-/** The event of a plan that was changed by `edits` and now is `stored`. Pure. */
+/** The event of a plan that was changed by `edits` and now is `stored`; null edits say that another version is worked on or was renamed. Pure. */
 export const planChanged = ({
   reelId,
   stored,
@@ -17,8 +17,9 @@ export const planChanged = ({
 }: {
   reelId: ReelId
   stored: Pick<StoredPlan, 'version' | 'undoEdits' | 'redoEdits'>
-  edits: readonly ReelEdit[]
+  edits: readonly ReelEdit[] | null
 }): Extract<ReelEventBody, { type: 'plan_changed' }> => {
+  if (edits === null) return { type: 'plan_changed', reel_id: reelId, version: stored.version, versions: true }
   const change = {
     edits: [...edits],
     undo_edits: stored.undoEdits === null ? null : [...stored.undoEdits],

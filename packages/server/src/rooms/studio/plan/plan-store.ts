@@ -24,6 +24,10 @@ const Edits = z.array(ReelEdit)
 /** A stored plan as of today: fields that were added since get what an empty plan has. */
 export const readPlan = (stored: unknown): ReelPlan => ReelPlan.parse({ ...EMPTY_PLAN, ...z.looseObject({}).parse(stored) })
 
+/** Steps of the version that is worked on: each has a history of its own. */
+const ofThisVersion = (reelId: ReelId) =>
+  sql`${reelEdits.reelId} = ${reelId} and ${reelEdits.versionId} is not distinct from (select version_id from reel_plans where reel_id = ${reelId})`
+
 /** The plan of a reel; without one, the empty plan at version 0. */
 export const findPlan = async (db: Db, { reelId, userId }: { userId: UserId; reelId: ReelId }): Promise<StoredPlan> => {
   const [row] = await db
@@ -37,7 +41,7 @@ export const findPlan = async (db: Db, { reelId, userId }: { userId: UserId; ree
       redo: sql<unknown>`(array_agg(${reelEdits.edits} order by ${reelEdits.step}) filter (where ${reelEdits.undone}))[1]`,
     })
     .from(reelEdits)
-    .where(eq(reelEdits.reelId, reelId))
+    .where(ofThisVersion(reelId))
   const editsOf = (stored: unknown): ReelEdit[] | null => (stored == null ? null : Edits.parse(stored))
   return { plan: readPlan(row.plan), version: row.version, undoEdits: editsOf(steps?.undo), redoEdits: editsOf(steps?.redo) }
 }
@@ -76,7 +80,7 @@ export const addStep = async (
     now: Date
   },
 ): Promise<void> => {
-  await db.delete(reelEdits).where(and(eq(reelEdits.reelId, reelId), eq(reelEdits.undone, true)))
+  await db.delete(reelEdits).where(and(ofThisVersion(reelId), eq(reelEdits.undone, true)))
   const [last] = await db
     .select({ step: sql<number>`coalesce(max(${reelEdits.step}), 0)::int` })
     .from(reelEdits)
@@ -91,6 +95,7 @@ export const addStep = async (
     inverses,
     summary,
     createdAt: now,
+    versionId: sql`(select version_id from reel_plans where reel_id = ${reelId})`,
   })
 }
 
@@ -121,7 +126,7 @@ export const findStep = async (
   const [row] = await db
     .select({ id: reelEdits.id, step: reelEdits.step, edits: reelEdits.edits, inverses: reelEdits.inverses })
     .from(reelEdits)
-    .where(and(eq(reelEdits.reelId, reelId), eq(reelEdits.undone, undone)))
+    .where(and(ofThisVersion(reelId), eq(reelEdits.undone, undone)))
     .orderBy(undone ? asc(reelEdits.step) : desc(reelEdits.step))
     .limit(1)
   return row === undefined ? null : { ...row, edits: Edits.parse(row.edits), inverses: Edits.parse(row.inverses) }
