@@ -140,8 +140,8 @@ const useFocusBack = (isOpen: boolean): void => {
   }, [isOpen])
 }
 
-/** The picture takes the height that its controls leave (8.5 rem with the room around them). */
-const PREVIEW_FITS = '[--stage-height:calc(100cqh-8.5rem)] [&>div]:[container-type:size]'
+/** The picture takes the height that its controls leave (11.5 rem with the versions and the room around them). */
+const PREVIEW_FITS = '[--stage-height:calc(100cqh-11.5rem)] [&>div]:[container-type:size]'
 
 /** What of the column was closed while the rest stays: the player, or what lies under it. */
 type ClosedPart = 'preview' | 'lower' | null

@@ -3,6 +3,7 @@ import type { PlanState, PlanStep } from '@reelwright/contract/studio'
 import { plainPlan } from '@reelwright/engine/plan/plan-fixtures'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
+import { versionsKey } from '../versions/versions-key.ts'
 import { planKey } from './plan-data.ts'
 import { applyPlanNews } from './plan-news.ts'
 
@@ -62,4 +63,14 @@ test('a page that keeps no plan has nothing to change [SYNC-06]', async () => {
   const { client, plan } = open(null)
   await applyPlanNews(client, { reel_id: REEL, version: 5, change: stepOf(remove('s1')) })
   expect(plan()).toBeUndefined()
+})
+
+test('news of another version ask which versions there are; news of a step do not [SYNC-06]', async () => {
+  const { client } = open(5)
+  client.setQueryData(versionsKey(REEL), { versions: [] })
+  const isAsked = () => client.getQueryState(versionsKey(REEL))?.isInvalidated
+  await applyPlanNews(client, { reel_id: REEL, version: 5, change: stepOf(remove('s1')) })
+  expect(isAsked()).toBe(false)
+  await applyPlanNews(client, { reel_id: REEL, version: 5, versions: true })
+  expect(isAsked()).toBe(true)
 })

@@ -1,9 +1,10 @@
 /** The plan that a page keeps follows what the server tells of it. */
 import type { PlanState, PlanStep } from '@reelwright/contract/studio'
 import type { QueryClient } from '@tanstack/react-query'
+import { versionsKey } from '../versions/versions-key.ts'
 import { planKey } from './plan-data.ts'
 
-export type PlanNews = { reel_id: string; version: number; change?: PlanStep | undefined }
+export type PlanNews = { reel_id: string; version: number; change?: PlanStep | undefined; versions?: true | undefined }
 
 /** The plan of a page that knows all before it; undefined when it does not, or when an older answer is still on its way. */
 const planBefore = (client: QueryClient, { reel_id, version }: PlanNews): PlanState | undefined => {
@@ -16,6 +17,7 @@ const planBefore = (client: QueryClient, { reel_id, version }: PlanNews): PlanSt
 export const applyPlanNews = async (client: QueryClient, news: PlanNews): Promise<void> => {
   const queryKey = planKey(news.reel_id)
   const ask = () => client.invalidateQueries({ queryKey })
+  if (news.versions === true) void client.invalidateQueries({ queryKey: versionsKey(news.reel_id) })
   const known = planBefore(client, news)
   if (known === undefined) return ask()
   if (known.version >= news.version) return

@@ -17,6 +17,7 @@ import type { Render } from './render-data.ts'
 import { statusText } from './render-texts.ts'
 
 const loadPlayer = () => import('../player/studio-player.tsx')
+const VersionsBar = lazy(async () => ({ default: (await import('../versions/versions-bar.tsx')).VersionsBar }))
 const StudioPlayer = lazy(async () => ({ default: (await loadPlayer()).StudioPlayer }))
 
 const VersionPoster = ({ render }: { render: Render }) => {
@@ -63,6 +64,14 @@ export const PreviewPanel = ({ api, outbox, reelId, media, playback, ...finished
   const hasPlan = shown !== undefined && shown.plan.scenes.length > 0
   return (
     <div className="flex flex-col gap-5 p-5">
+      {hasPlan ? (
+        // Its height is there before it is, so that nothing below moves.
+        <div className="-mt-2 min-h-8">
+          <Suspense>
+            <VersionsBar api={api} outbox={outbox} reelId={reelId} shown={shown} files={files} findTrack={findTrack} />
+          </Suspense>
+        </div>
+      ) : null}
       {hasPlan ? (
         <Suspense fallback={<Skeleton className="aspect-[9/16] max-h-[60dvh]" />}>
           <StudioPlayer
@@ -116,8 +125,8 @@ const FinishedVersions = ({ api, renders, reelName, selectedId, onSelect, onExpi
           <ShareButton key={shown.jushn_id} api={api} render={shown} wide />
         </div>
       </div>
-      <section aria-label="Versions">
-        <h3 className="label-caps mb-2">Versions</h3>
+      <section aria-label="Videos">
+        <h3 className="label-caps mb-2">Videos</h3>
         <ul className="flex flex-col gap-0.5">
           {renders.map((render, index) => {
             const playable = render.status === 'succeeded'
@@ -136,7 +145,7 @@ const FinishedVersions = ({ api, renders, reelName, selectedId, onSelect, onExpi
                 >
                   <VersionPoster render={render} />
                   <span className="flex min-w-0 flex-1 flex-col">
-                    <span className="text-14">Version {renders.length - index}</span>
+                    <span className="text-14">Video {renders.length - index}</span>
                     <RelativeTime at={render.created_at} className="text-12 text-faint" />
                   </span>
                   {playable && render.duration_sec !== null ? (

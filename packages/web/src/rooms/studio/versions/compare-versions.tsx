@@ -1,0 +1,90 @@
+import type { MediaItem } from '@reelwright/contract/media'
+import type { ReelPlan } from '@reelwright/contract/reel-plan'
+import type { ReelVersion } from '@reelwright/contract/versions'
+import type { ReelId } from '@reelwright/contract/wire/ids'
+import { useQuery } from '@tanstack/react-query'
+import { Pause, Play } from 'lucide-react'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import type { ApiClient } from '../../../core/api/api-client.ts'
+import { errorText } from '../../../core/api/api-error.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { createPlayback, type Playback } from '../player/playback.ts'
+import type { FindTrack } from '../player/sound/load-music.ts'
+import { usePlayback } from '../player/use-playback.ts'
+
+// The one that plays above already, in a chunk of its own.
+const StudioPlayer = lazy(async () => ({ default: (await import('../player/studio-player.tsx')).StudioPlayer }))
+
+type Side = { name: string; plan: ReelPlan }
+type CompareVersionsProps = {
+  api: ApiClient
+  reelId: ReelId
+  present: Side
+  other: ReelVersion
+  files: ReadonlyMap<string, MediaItem>
+  findTrack: FindTrack
+}
+
+const PlayBoth = ({ playbacks }: { playbacks: readonly [Playback, Playback] }) => {
+  const isPlaying = usePlayback(playbacks[0], (state) => state.isPlaying)
+  const toggle = () => {
+    for (const playback of playbacks) {
+      if (isPlaying) playback.pause()
+      else {
+        playback.seek(0)
+        playback.play()
+      }
+    }
+  }
+  return (
+    <Button
+      size="small"
+      className="self-center"
+      icon={isPlaying ? <Pause className="size-4" /> : <Play className="size-4" />}
+      onClick={toggle}
+    >
+      {isPlaying ? 'Stop both' : 'Play both'}
+    </Button>
+  )
+}
+
+/** Two versions beside each other, each with a player of its own, and one button for both. */
+export const CompareVersions = ({ api, reelId, present, other, files, findTrack }: CompareVersionsProps) => {
+  const [playbacks] = useState((): [Playback, Playback] => [createPlayback(), createPlayback()])
+  const query = useQuery({
+    queryKey: ['version-plan', reelId, other.version_id, other.updated_at],
+    queryFn: ({ signal }) => api.callFunction('get_reel_version', { reel_id: reelId, version_id: other.version_id }, { signal }),
+    meta: { quiet: true },
+  })
+  const sides = useMemo((): (Side | null)[] => {
+    const plan = query.data?.plan
+    return [present, plan === undefined ? null : { name: other.name, plan }]
+  }, [present, other.name, query.data])
+  if (query.isError) return <p role="alert">{errorText(query.error, 'The version could not be loaded')}</p>
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="grid grid-cols-2 gap-4 [--stage-height:40dvh]">
+        {sides.map((side, at) => (
+          <section key={side?.name ?? 'coming'} aria-label={side?.name ?? 'Loading'} className="flex min-w-0 flex-col gap-2">
+            <h3 className="truncate text-14 text-secondary">{side?.name ?? other.name}</h3>
+            {side === null ? (
+              <Skeleton className="h-[40dvh]" />
+            ) : (
+              <Suspense fallback={<Skeleton className="h-[40dvh]" />}>
+                <StudioPlayer
+                  plan={side.plan}
+                  files={files}
+                  playback={at === 0 ? playbacks[0] : playbacks[1]}
+                  reelName={side.name}
+                  findTrack={findTrack}
+                />
+              </Suspense>
+            )}
+          </section>
+        ))}
+      </div>
+      <PlayBoth playbacks={playbacks} />
+    </div>
+  )
+}

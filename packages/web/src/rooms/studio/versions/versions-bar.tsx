@@ -1,0 +1,90 @@
+import type { MediaItem } from '@reelwright/contract/media'
+import { Aspect } from '@reelwright/contract/reel-plan'
+import type { PlanState } from '@reelwright/contract/studio'
+import type { ReelId } from '@reelwright/contract/wire/ids'
+import { clsx } from 'clsx'
+import { Columns2, Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { ApiClient } from '../../../core/api/api-client.ts'
+import type { WaitingWrites } from '../../../core/outbox/outbox-entry.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { IconButton } from '../../../ui/controls/icon-button.tsx'
+import { Menu, MenuItem, MenuLabel } from '../../../ui/controls/menu.tsx'
+import type { FindTrack } from '../player/sound/load-music.ts'
+import { SHAPE_NAMES, ShapeMark } from './shape-mark.tsx'
+import { useVersions } from './versions-data.ts'
+
+const VersionsDialog = lazy(async () => ({ default: (await import('./versions-dialog.tsx')).VersionsDialog }))
+
+export type VersionsBarProps = {
+  api: ApiClient
+  outbox: WaitingWrites
+  reelId: ReelId
+  shown: PlanState
+  files: ReadonlyMap<string, MediaItem>
+  findTrack: FindTrack
+}
+
+/** The versions of a reel beside each other: which one is worked on, and how another comes to be. */
+export const VersionsBar = ({ api, outbox, reelId, shown, files, findTrack }: VersionsBarProps) => {
+  const hand = useVersions({ api, outbox, reelId })
+  const [isOpen, setIsOpen] = useState(false)
+  const { aspect } = shown.plan.export
+  const { versions, isBusy } = hand
+  return (
+    <section aria-label="Versions" aria-busy={isBusy} className="flex flex-wrap items-center gap-1.5">
+      {versions.map((version) => (
+        <button
+          key={version.version_id}
+          type="button"
+          aria-pressed={version.is_current}
+          disabled={isBusy}
+          onClick={() => (version.is_current ? undefined : void hand.open(version))}
+          className={clsx(
+            'hit-area relative flex h-8 max-w-44 items-center gap-2 rounded-control px-2.5 text-13 transition-colors disabled:opacity-45',
+            version.is_current ? 'bg-wash-strong text-ink' : 'text-secondary hover:bg-wash hover:text-ink',
+          )}
+        >
+          <ShapeMark aspect={version.is_current ? aspect : version.aspect} />
+          <span className="truncate">{version.name}</span>
+        </button>
+      ))}
+      <Menu
+        align="start"
+        trigger={
+          <Button size="small" variant="quiet" busy={isBusy} icon={<Plus className="size-4" />}>
+            New version
+          </Button>
+        }
+      >
+        <MenuLabel>This one stays as it is</MenuLabel>
+        <MenuItem icon={<ShapeMark aspect={aspect} />} onSelect={() => void hand.make({})}>
+          The same again
+        </MenuItem>
+        {Aspect.options
+          .filter((one) => one !== aspect)
+          .map((one) => (
+            <MenuItem key={one} icon={<ShapeMark aspect={one} />} onSelect={() => void hand.make({ aspect: one })}>
+              {SHAPE_NAMES[one]}
+            </MenuItem>
+          ))}
+      </Menu>
+      {versions.length === 0 ? null : (
+        <IconButton label="Compare and manage versions" icon={<Columns2 />} className="size-8!" onClick={() => setIsOpen(true)} />
+      )}
+      {isOpen ? (
+        <Suspense>
+          <VersionsDialog
+            api={api}
+            reelId={reelId}
+            hand={hand}
+            plan={shown.plan}
+            files={files}
+            findTrack={findTrack}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      ) : null}
+    </section>
+  )
+}

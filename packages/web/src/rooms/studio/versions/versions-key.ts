@@ -1,0 +1,1 @@
+export const versionsKey = (reelId: string) => ['versions', reelId] as const
