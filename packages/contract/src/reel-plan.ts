@@ -154,6 +154,13 @@ export const Captions = z.object({
 })
 export type Captions = z.infer<typeof Captions>
 
+/**
+ * The picture that stands for the reel: a moment of a clip, so that it stays the same picture when scenes are moved, trimmed or laid
+ * anew. `source_frame` is one in the plan's frame rate, as `in_frame` is. Where no scene shows it, a telling frame is chosen.
+ */
+export const Cover = z.object({ media_id: MediaId, source_frame: frames })
+export type Cover = z.infer<typeof Cover>
+
 export const Aspect = z.enum(['9:16', '1:1', '4:5', '16:9'])
 export type Aspect = z.infer<typeof Aspect>
 export const Resolution = z.enum(['720p', '1080p', '1440p', '4k'])
@@ -198,6 +205,8 @@ export const ReelPlan = z.object({
   look: z.nullable(Look),
   watermark: z.nullable(Watermark),
   captions: z.nullable(Captions),
+  /** Absent while nobody chose one. */
+  cover: z.optional(Cover),
   export: ExportSettings,
 })
 export type ReelPlan = z.infer<typeof ReelPlan>

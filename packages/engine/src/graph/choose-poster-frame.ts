@@ -1,13 +1,16 @@
 import type { MediaFacts, Shot } from '@reelwright/contract/media-facts'
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
+import { coverFrame } from '../plan/cover.ts'
 import { framesToSec, transitionSides } from '../plan/frames.ts'
 import { placeScenes, type ScenePlacement } from '../plan/plan-length.ts'
 
 /**
  * The reel frame that makes the best still: the middle of the scene that is sharpest and best lit, the hook's where
- * scenes are alike. Never within a transition.
+ * scenes are alike. Never within a transition. Where a person chose the cover, it is that.
  */
 export const choosePosterFrame = (plan: ReelPlan, facts: ReadonlyMap<string, MediaFacts>): number => {
+  const chosen = coverFrame(plan)
+  if (chosen !== null) return chosen
   const placements = placeScenes(plan)
   const hooks = new Set(plan.beats.filter((beat) => beat.kind === 'hook').map((beat) => beat.id))
   const best = placements

@@ -1,5 +1,5 @@
 import type { ReelEdit } from '@reelwright/contract/reel-edits'
-import type { ReelPlan, Scene } from '@reelwright/contract/reel-plan'
+import type { Cover, ReelPlan, Scene } from '@reelwright/contract/reel-plan'
 import type { EditOutcome } from '../engine-api.ts'
 import { convertFrameRate } from './convert-frame-rate.ts'
 import { fitTransitions, longestTransition, transitionFits } from './fit-transitions.ts'
@@ -67,6 +67,8 @@ const take = (plan: ReelPlan, edit: ReelEdit): Step => {
       return changed({ ...plan, watermark: edit.watermark }, { op: 'set_watermark', watermark: plan.watermark })
     case 'set_captions':
       return changed({ ...plan, captions: edit.captions }, { op: 'set_captions', captions: plan.captions })
+    case 'set_cover':
+      return setCover(plan, edit.cover)
     case 'set_export':
       return changed({ ...convertFrameRate(plan, edit.export.fps), export: edit.export }, { op: 'set_export', export: plan.export })
     case 'set_brief':
@@ -139,6 +141,11 @@ const replaceScene = (plan: ReelPlan, sceneId: string, replacement: Scene): Step
   if (beatReason !== null) return refuse(beatReason)
   const scenes = plan.scenes.map((other) => (other === scene ? replacement : other))
   return changed(withScenes(plan, scenes), { op: 'replace_scene', scene_id: sceneId, scene })
+}
+
+const setCover = (plan: ReelPlan, wanted: Cover | null): Step => {
+  const { cover: was = null, ...bare } = plan
+  return changed(wanted === null ? bare : { ...bare, cover: wanted }, { op: 'set_cover', cover: was })
 }
 
 const lockScene = (plan: ReelPlan, sceneId: string, isLocked: boolean): Step => {

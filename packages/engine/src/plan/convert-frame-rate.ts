@@ -38,6 +38,7 @@ export const convertFrameRate = (plan: ReelPlan, toFps: number): ReelPlan => {
       ...plan.captions,
       cues: plan.captions.cues.map((cue) => moveCue(cue, recount)),
     },
+    ...(plan.cover === undefined ? {} : { cover: { ...plan.cover, source_frame: recount(plan.cover.source_frame) } }),
     export: { ...plan.export, fps: toFps },
   }
 }

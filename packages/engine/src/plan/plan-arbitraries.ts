@@ -138,6 +138,10 @@ export const anyEdit: fc.Arbitrary<ReelEdit> = fc
     ),
     fc.record({ op: fc.constant('set_music' as const), music }),
     fc.record({ op: fc.constant('set_captions' as const), captions: fc.option(captions) }),
+    fc.record({
+      op: fc.constant('set_cover' as const),
+      cover: fc.option(fc.record({ media_id: mediaId, source_frame: fc.nat(300) })),
+    }),
     fc.record({ op: fc.constant('set_export' as const), export: exportSettings }),
     fc.record({
       op: fc.constant('set_brief' as const),

@@ -25,5 +25,6 @@ export const editsBetween = (before: ReelPlan, after: ReelPlan): ReelEdit[] => {
   if (!same(current.look, after.look)) add({ op: 'set_look', look: after.look })
   if (!same(current.watermark, after.watermark)) add({ op: 'set_watermark', watermark: after.watermark })
   if (!same(current.captions, after.captions)) add({ op: 'set_captions', captions: after.captions })
+  if (!same(current.cover, after.cover)) add({ op: 'set_cover', cover: after.cover ?? null })
   return edits
 }

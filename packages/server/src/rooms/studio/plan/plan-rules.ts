@@ -22,7 +22,7 @@ export const editsWithout = (plan: ReelPlan, mediaId: MediaId): ReelEdit[] => [
 ]
 
 /** The same plan over copies of its files; scenes whose file was not copied are left out. */
-export const planOverCopies = (plan: ReelPlan, copyOf: (mediaId: MediaId) => MediaId | null): ReelPlan => {
+export const planOverCopies = ({ cover: chosen, ...plan }: ReelPlan, copyOf: (mediaId: MediaId) => MediaId | null): ReelPlan => {
   const scenes = plan.scenes.flatMap((scene) => {
     const copy = copyOf(scene.media_id)
     return copy === null ? [] : [{ ...scene, media_id: copy }]
@@ -31,8 +31,10 @@ export const planOverCopies = (plan: ReelPlan, copyOf: (mediaId: MediaId) => Med
   const music = plan.music?.source.from === 'media' ? copyOf(plan.music.source.media_id) : null
   const watermark = plan.watermark === null ? null : copyOf(plan.watermark.media_id)
   const cube = plan.look?.cube_media_id == null ? null : copyOf(plan.look.cube_media_id)
+  const cover = chosen === undefined ? null : copyOf(chosen.media_id)
   return {
     ...plan,
+    ...(chosen === undefined || cover === null ? {} : { cover: { ...chosen, media_id: cover } }),
     scenes,
     transitions: plan.transitions.filter((transition) => kept.has(transition.after_scene_id)),
     music:

@@ -41,6 +41,7 @@ const EDIT_WORDS: Record<ReelEdit['op'], string> = {
   replace_scene: 'Changed a scene',
   set_story: 'Laid the scenes',
   lock_scene: 'Locked or unlocked a scene',
+  set_cover: 'Chose the cover',
   set_beats: 'Changed the story beats',
   set_transition: 'Changed a transition',
   set_music: 'Changed the music',

@@ -8,6 +8,8 @@ import { Badge } from '../../../ui/feedback/badge.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Duration } from '../../../ui/film/time-code.tsx'
 import { RelativeTime } from '../../../ui/text/relative-time.tsx'
+import { usePlanEdits } from '../plan/use-plan-edits.ts'
+import { usePlanSteps } from '../plan/use-plan-steps.ts'
 import { useShownPlan } from '../plan/use-shown-plan.ts'
 import { createPlayback, type Playback } from '../player/playback.ts'
 import { ShareButton } from '../share/share-button.tsx'
@@ -17,6 +19,7 @@ import type { Render } from './render-data.ts'
 import { statusText } from './render-texts.ts'
 
 const loadPlayer = () => import('../player/studio-player.tsx')
+const CoverControl = lazy(async () => ({ default: (await import('../cover/cover-control.tsx')).CoverControl }))
 const VersionsBar = lazy(async () => ({ default: (await import('../versions/versions-bar.tsx')).VersionsBar }))
 const StudioPlayer = lazy(async () => ({ default: (await loadPlayer()).StudioPlayer }))
 
@@ -48,7 +51,10 @@ type PreviewPanelProps = FinishedVersionsProps & {
 
 /** The plan as it is now, played at once, and below it every version that was made (REND-04). */
 export const PreviewPanel = ({ api, outbox, reelId, media, playback, ...finished }: PreviewPanelProps) => {
-  const { query, shown } = useShownPlan({ api, outbox, reelId })
+  const { query, shown: kept } = useShownPlan({ api, outbox, reelId })
+  const steps = usePlanSteps({ outbox, reelId, state: kept })
+  const edit = usePlanEdits(steps)
+  const { shown } = steps
   const files = useMemo(() => new Map<string, MediaItem>(media.map((item) => [item.id, item])), [media])
   const [ownPlayback] = useState(createPlayback)
   // While the plan is still asked for; the one who shows it says when it does not come.
@@ -66,9 +72,10 @@ export const PreviewPanel = ({ api, outbox, reelId, media, playback, ...finished
     <div className="flex flex-col gap-5 p-5">
       {hasPlan ? (
         // Its height is there before it is, so that nothing below moves.
-        <div className="-mt-2 min-h-8">
+        <div className="-mt-2 flex min-h-8 items-start justify-between gap-2">
           <Suspense>
             <VersionsBar api={api} outbox={outbox} reelId={reelId} shown={shown} files={files} findTrack={findTrack} />
+            <CoverControl plan={shown.plan} playback={playback ?? ownPlayback} edit={edit} />
           </Suspense>
         </div>
       ) : null}
