@@ -32,6 +32,8 @@ export const Jushn = z.object({
   captions_url: z.nullable(z.string()),
   /** The link that was shared and not taken back; null when there is none. */
   share_url: z.nullable(z.string()),
+  /** How often the page of that link was opened; null without a link, absent from a server of an older release. */
+  share_views: z.optional(z.nullable(z.int())),
   duration_sec: z.nullable(z.number()),
   frames: z.nullable(z.int()),
   width: z.nullable(z.int()),
@@ -166,6 +168,16 @@ export const studioCalls = {
     output: z.object({ jushns: z.array(Jushn) }),
     errors: ['REEL_NOT_FOUND'],
     doc: 'The videos of a reel, newest first.',
+  }),
+  get_jushn_recipe: call({
+    room: 'studio',
+    caller: 'user',
+    rate: 'read',
+    changes: false,
+    input: z.object({ jushn_id: JushnId }),
+    output: z.object({ plan: ReelPlan, recipe: z.nullable(z.record(z.string(), z.unknown())) }),
+    errors: ['JUSHN_NOT_FOUND'],
+    doc: 'The plan that a video was made of, and, once it is finished, what makes the same file again: hashes of its sources and parts, and versions of the programs.',
   }),
   cancel_jushn: call({
     room: 'studio',

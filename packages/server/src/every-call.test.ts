@@ -120,6 +120,7 @@ const inputs: Partial<Record<CallName, (things: Things) => object>> = {
   search_media: ({ projectId }) => ({ project_id: projectId, query: 'beach' }),
   create_jushn: ({ chatId, reelId }) => ({ chat_id: chatId, reel_id: reelId }),
   list_jushns: ({ reelId }) => ({ reel_id: reelId }),
+  get_jushn_recipe: ({ jushnId }) => ({ jushn_id: jushnId }),
   cancel_jushn: ({ jushnId }) => ({ jushn_id: jushnId }),
   share_jushn: ({ jushnId }) => ({ jushn_id: jushnId }),
   revoke_jushn_share: ({ jushnId }) => ({ jushn_id: jushnId }),

@@ -18,3 +18,6 @@ create index reel_versions_reel on reel_versions (reel_id, user_id);
 alter table reel_plans add column version_id uuid references reel_versions (id) on delete set null;
 -- Each version has a history of its own: no undo leads from one into another.
 alter table reel_edits add column version_id uuid references reel_versions (id) on delete cascade;
+
+-- How often the page of a link was opened; nothing is kept of who did.
+alter table jushn_shares add column views bigint not null default 0 check (views >= 0);

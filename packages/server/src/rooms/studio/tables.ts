@@ -77,5 +77,6 @@ export const renderShares = pgTable('jushn_shares', {
   renderId: uuid('jushn_id').$type<JushnId>().primaryKey(),
   userId: uuid('user_id').$type<UserId>().notNull(),
   token: text('token').notNull(),
+  views: bigint('views', { mode: 'number' }).notNull().default(0),
   createdAt: instant('created_at').notNull(),
 })

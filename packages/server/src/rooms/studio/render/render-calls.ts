@@ -10,7 +10,15 @@ import type { RenderRow } from '../tables.ts'
 import { assertMayExport, type CreateRenderParts, createRender, queueRender, takeGeneration } from './create-render.ts'
 import { RENDER_JOB } from './render-parts.ts'
 import { isInProgress, mayRetry } from './render-rules.ts'
-import { findInProgressOfVersion, findOwnRender, findPlanOfRender, listRenders, lockRender, updateRender } from './render-store.ts'
+import {
+  findInProgressOfVersion,
+  findOwnRender,
+  findPlanOfRender,
+  findRecipe,
+  listRenders,
+  lockRender,
+  updateRender,
+} from './render-store.ts'
 import { progressEvent } from './report-progress.ts'
 import { settleReelState } from './settle-reel-state.ts'
 import { toWireRender, toWireRenders, type WireRenderParts } from './to-wire-render.ts'
@@ -24,7 +32,7 @@ export type RenderCallParts = CreateRenderParts &
     giveBackGeneration(db: Db, userId: UserId): Promise<void>
   }
 
-type RenderCall = keyof Pick<typeof studioCalls, 'create_jushn' | 'list_jushns' | 'cancel_jushn' | 'retry_jushn'>
+type RenderCall = keyof Pick<typeof studioCalls, 'create_jushn' | 'list_jushns' | 'get_jushn_recipe' | 'cancel_jushn' | 'retry_jushn'>
 
 /** The caller's render with its reel, which is locked. */
 const lockOwnRender = async (
@@ -79,6 +87,11 @@ export const createRenderCalls = (parts: RenderCallParts): CallHandlers<RenderCa
       const reel = await readOwnReel(db, parts, { userId: caller.userId, reelId: input.reel_id })
       const rows = await listRenders(db, { userId: caller.userId, reelId: reel.reelId, limit: RENDERS_LISTED_MAX })
       return { jushns: await toWireRenders(parts, rows, reel.name) }
+    },
+
+    get_jushn_recipe: async (input, { caller }) => {
+      const render = await findOwnRender(db, { userId: caller.userId, renderId: input.jushn_id })
+      return findRecipe(db, render.id)
     },
 
     cancel_jushn: async (input, { caller }) => {

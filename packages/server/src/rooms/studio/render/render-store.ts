@@ -3,6 +3,7 @@
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import type { JushnId, ReelId, UserId } from '@reelwright/contract/wire/ids'
 import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/db.ts'
 import { inLiveReel } from '../../../platform/live-project.ts'
@@ -94,6 +95,13 @@ export const findPlanOfRender = async (db: Db, renderId: JushnId): Promise<ReelP
   const [row] = await db.select({ plan: renders.plan }).from(renders).where(eq(renders.id, renderId))
   if (row === undefined) throw new Error('the video is gone')
   return readPlan(row.plan)
+}
+
+/** That plan, and how the finished file came about; null until there is one. */
+export const findRecipe = async (db: Db, renderId: JushnId): Promise<{ plan: ReelPlan; recipe: Record<string, unknown> | null }> => {
+  const [row] = await db.select({ plan: renders.plan, recipe: renders.recipe }).from(renders).where(eq(renders.id, renderId))
+  if (row === undefined) throw new Error('the video is gone')
+  return { plan: readPlan(row.plan), recipe: z.nullable(z.record(z.string(), z.unknown())).parse(row.recipe) }
 }
 
 export const hasFinished = async (db: Db, reelId: ReelId): Promise<boolean> => {

@@ -2,7 +2,7 @@ import type { Jushn } from '@reelwright/contract/studio'
 import type { Db } from '../../../platform/db.ts'
 import type { SignGet } from '../../../ports/object-store.ts'
 import { shareUrl } from '../share/share-routes.ts'
-import { findShareTokens } from '../share/share-store.ts'
+import { findShares } from '../share/share-store.ts'
 import type { RenderRow } from '../tables.ts'
 import { downloadNameOf, isInProgress } from './render-rules.ts'
 
@@ -15,7 +15,7 @@ export type WireRenderParts = {
 
 const toWire = async (
   row: RenderRow,
-  { signGet, reelName, shareUrl }: { signGet: SignGet; reelName: string; shareUrl: string | null },
+  { signGet, reelName, shareUrl, views }: { signGet: SignGet; reelName: string; shareUrl: string | null; views: number | null },
 ): Promise<Jushn> => ({
   jushn_id: row.id,
   reel_id: row.reelId,
@@ -29,6 +29,7 @@ const toWire = async (
   captions_url:
     row.captionsKey === null ? null : await signGet(row.captionsKey, { downloadName: downloadNameOf(reelName, row.captionsKey) }),
   share_url: shareUrl,
+  share_views: views,
   duration_sec: row.durationSec,
   frames: row.frames,
   width: row.width,
@@ -43,14 +44,15 @@ const toWire = async (
 export const toWireRenders = async (parts: WireRenderParts, rows: readonly RenderRow[], reelName: string): Promise<Jushn[]> => {
   const [first] = rows
   if (first === undefined) return []
-  const tokens = await findShareTokens(parts.db, { userId: first.userId, renderIds: rows.map((row) => row.id) })
+  const shares = await findShares(parts.db, { userId: first.userId, renderIds: rows.map((row) => row.id) })
   return Promise.all(
     rows.map((row) => {
-      const token = tokens.get(row.id)
+      const share = shares.get(row.id)
       return toWire(row, {
         signGet: parts.signGet,
         reelName,
-        shareUrl: token === undefined ? null : shareUrl(parts.publicUrl, token),
+        shareUrl: share === undefined ? null : shareUrl(parts.publicUrl, share.token),
+        views: share?.views ?? null,
       })
     }),
   )

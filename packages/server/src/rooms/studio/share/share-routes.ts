@@ -2,13 +2,13 @@
 import { Container } from '@reelwright/contract/reel-plan'
 import type { ReelId, UserId } from '@reelwright/contract/wire/ids'
 import { CONTAINER_FORMATS } from '@reelwright/engine/container-formats'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Db } from '../../../platform/db.ts'
 import type { SignGet } from '../../../ports/object-store.ts'
 import { downloadNameOf } from '../render/render-rules.ts'
 import { goneSharePage, SHARE_STYLE, sharedPage } from './share-page.ts'
-import { findShared } from './share-store.ts'
+import { countView, findShared } from './share-store.ts'
 
 export type ShareParts = {
   db: Db
@@ -27,6 +27,11 @@ const typeOf = (videoKey: string): string => {
 const Token = z.object({ token: z.string().check(z.regex(/^[A-Za-z0-9_-]{20,64}$/)) })
 
 export const shareUrl = (publicUrl: string, token: string): string => `${publicUrl}/s/${token}`
+
+/** Programs that read a page for a picture of it, and browsers that read ahead, watch nothing. */
+const isWatcher = ({ headers }: FastifyRequest): boolean =>
+  !/bot|crawl|spider|preview|facebookexternalhit|whatsapp|slack|discord|telegram|embedly|curl|wget/i.test(headers['user-agent'] ?? 'bot') &&
+  !/prefetch|prerender/i.test(String(headers['sec-purpose'] ?? headers.purpose ?? ''))
 
 export const registerShareRoutes = (app: FastifyInstance, parts: ShareParts): void => {
   const find = async (params: unknown) => {
@@ -55,6 +60,7 @@ export const registerShareRoutes = (app: FastifyInstance, parts: ShareParts): vo
   app.get('/s/:token', async (request, reply) => {
     const found = await find(request.params)
     if (found === null) return gone(reply)
+    if (isWatcher(request)) await countView(parts.db, found.token)
     const url = shareUrl(parts.publicUrl, found.token)
     return page(
       reply,

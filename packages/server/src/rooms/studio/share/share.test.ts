@@ -59,11 +59,11 @@ beforeEach(async () => {
 })
 
 const share = () => ada.ask('share_jushn', { jushn_id: jushnId })
-const get = async (url: string) => {
+const get = async (url: string, headers: Record<string, string> = {}) => {
   const reply = await world.app.inject({
     method: 'GET',
     url: url.replace('http://localhost:4400', ''),
-    headers: { host: 'localhost:4400' },
+    headers: { host: 'localhost:4400', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0', ...headers },
   })
   return { status: reply.statusCode, headers: reply.headers, text: reply.body }
 }
@@ -145,4 +145,31 @@ test('a link ends with its project, and a guessed one leads nowhere [REND-02]', 
   await ada.call('delete_project', { id: reel.projectId })
   expect((await get(link)).status).toBe(404)
   for (const guess of ['/s/x', '/s/AAAAAAAAAAAAAAAAAAAAAA', '/s/%00', '/s/..%2f..%2fetc']) expect((await get(guess)).status).toBe(404)
+})
+
+test('the owner sees how often a link was opened; what reads a page for its picture does not count [REND-02]', async () => {
+  await world.runJobs()
+  const views = async () => (await ada.call('list_jushns', { reel_id: reel.reelId })).jushns[0]?.share_views
+  expect(await views()).toBeNull()
+  const link = linkOf(await share())
+  expect(await views()).toBe(0)
+  await get(link)
+  await get(link)
+  await get(link, { 'user-agent': 'WhatsApp/2.23' })
+  await get(link, { 'sec-purpose': 'prefetch;prerender' })
+  for (const path of ['/video', '/poster', '/download']) await get(`${link}${path}`)
+  expect(await views()).toBe(2)
+  await ada.call('revoke_jushn_share', { jushn_id: jushnId })
+  await get(link)
+  linkOf(await share())
+  expect(await views()).toBe(0)
+})
+
+test('a video tells the plan that it was made of, also after the plan was changed, and nobody else’s [REND-02]', async () => {
+  await world.runJobs()
+  await ada.ask('edit_reel_plan', { reel_id: reel.reelId, base_version: 1, edits: [{ op: 'remove_scene', scene_id: 's1' }] })
+  const { plan, recipe } = await ada.call('get_jushn_recipe', { jushn_id: jushnId })
+  expect([plan.scenes.length, recipe]).toEqual([1, {}])
+  const eve = await world.person()
+  expect((await eve.ask('get_jushn_recipe', { jushn_id: jushnId })).status).toBe(404)
 })

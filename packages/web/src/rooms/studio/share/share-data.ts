@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ApiClient } from '../../../core/api/api-client.ts'
 import { type Render, rendersKey } from '../render/render-data.ts'
 
@@ -20,5 +20,16 @@ export const useShare = (api: ApiClient, render: Render) => {
     onSuccess: () => show(null),
     onError: () => undefined,
   })
-  return { sharing, revocation }
+  // Asked for by itself: addresses of videos that play are not changed for it.
+  const seen = useQuery({
+    queryKey: ['share-views', render.jushn_id, render.share_url],
+    enabled: render.share_url !== null,
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      const { jushns } = await api.callFunction('list_jushns', { reel_id: render.reel_id }, { signal })
+      return jushns.find((one) => one.jushn_id === render.jushn_id)?.share_views ?? null
+    },
+    meta: { quiet: true },
+  })
+  return { sharing, revocation, views: seen.data ?? null }
 }

@@ -43,9 +43,12 @@ const SharedLink = ({ url }: { url: string }) => {
   )
 }
 
+const viewsText = (views: number): string =>
+  views === 0 ? 'Nobody has opened it yet.' : views === 1 ? 'It was opened once.' : `It was opened ${views.toLocaleString('en')} times.`
+
 /** The link of a finished video: made when the dialog opens, copied, and taken back by its owner (REND-02). */
 export const ShareDialog = ({ api, render, onClose }: ShareDialogProps) => {
-  const { sharing, revocation } = useShare(api, render)
+  const { sharing, revocation, views } = useShare(api, render)
   const [isRevoked, setIsRevoked] = useState(false)
   const url = render.share_url
   const { mutate: share, status } = sharing
@@ -77,6 +80,7 @@ export const ShareDialog = ({ api, render, onClose }: ShareDialogProps) => {
       }
     >
       {url !== null ? <SharedLink key={url} url={url} /> : null}
+      {url !== null && views !== null ? <p className="mt-3 text-13 text-secondary">{viewsText(views)}</p> : null}
       {url === null && sharing.isPending ? <Skeleton className="h-10" /> : null}
       {url === null && !sharing.isPending ? (
         <div className="flex flex-col items-start gap-3 text-14">
