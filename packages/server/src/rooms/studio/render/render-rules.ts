@@ -1,6 +1,7 @@
 /** What may be done with a video, how its progress is told, and what is said when it is ready. Pure. */
 import type { RenderStage } from '@reelwright/contract/render-stage'
 import type { JushnStage, JushnStatus } from '@reelwright/contract/studio'
+import { fileNameOf } from '@reelwright/engine/exchange/file-name'
 
 const STAGES: readonly JushnStage[] = ['queued', 'preparing', 'rendering', 'mixing', 'finishing', 'storing', 'done']
 
@@ -42,15 +43,9 @@ export const REPORT_EVERY_MS = 250
 export const isInProgress = (status: JushnStatus): boolean => status === 'queued' || status === 'running'
 export const mayRetry = (status: JushnStatus): boolean => status === 'failed' || status === 'cancelled'
 
-/** A name for the downloaded file that every file system takes, with the extension of the stored one. */
-export const downloadNameOf = (reelName: string, objectKey: string): string => {
-  const plain = reelName
-    .normalize('NFKC')
-    .replace(/[\p{Cc}\p{Cf}\\/:*?"<>|]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .replace(/^[. ]+|[. ]+$/g, '')
-  return `${plain === '' ? 'reel' : [...plain].slice(0, 80).join('')}${/\.[a-z0-9]+$/.exec(objectKey)?.[0] ?? ''}`
-}
+/** The name of the downloaded file, with the extension of the stored one. */
+export const downloadNameOf = (reelName: string, objectKey: string): string =>
+  fileNameOf(reelName, /\.[a-z0-9]+$/.exec(objectKey)?.[0] ?? '')
 
 const lengthText = (sec: number): string =>
   sec < 60 ? `${Math.round(sec * 10) / 10} seconds` : `${Math.floor(sec / 60)} min ${Math.round(sec % 60)} s`

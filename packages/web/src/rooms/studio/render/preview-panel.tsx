@@ -20,6 +20,7 @@ import { statusText } from './render-texts.ts'
 
 const loadPlayer = () => import('../player/studio-player.tsx')
 const CoverControl = lazy(async () => ({ default: (await import('../cover/cover-control.tsx')).CoverControl }))
+const MoreFiles = lazy(async () => ({ default: (await import('../hand-over/more-files.tsx')).MoreFiles }))
 const VersionsBar = lazy(async () => ({ default: (await import('../versions/versions-bar.tsx')).VersionsBar }))
 const StudioPlayer = lazy(async () => ({ default: (await loadPlayer()).StudioPlayer }))
 
@@ -90,7 +91,7 @@ export const PreviewPanel = ({ api, outbox, reelId, media, playback, ...finished
           />
         </Suspense>
       ) : null}
-      {hasVersions ? <FinishedVersions api={api} {...finished} /> : null}
+      {hasVersions ? <FinishedVersions api={api} files={files} {...finished} /> : null}
       {hasPlan || hasVersions ? null : query.isPending ? <Skeleton className="aspect-[9/16] max-h-[60dvh]" /> : <NothingToPlay />}
     </div>
   )
@@ -111,7 +112,15 @@ type FinishedVersionsProps = {
 }
 
 /** The picture as large as it can be, and every version that was made. */
-const FinishedVersions = ({ api, renders, reelName, selectedId, onSelect, onExpired }: FinishedVersionsProps & { api: ApiClient }) => {
+const FinishedVersions = ({
+  renders,
+  reelName,
+  selectedId,
+  onSelect,
+  onExpired,
+  api,
+  files,
+}: FinishedVersionsProps & { api: ApiClient; files: ReadonlyMap<string, MediaItem> }) => {
   const finished = renders.filter((render) => render.status === 'succeeded' && render.video_url !== null)
   const shown = finished.find((render) => render.jushn_id === selectedId) ?? finished[0]
   if (shown === undefined) return null
@@ -127,9 +136,12 @@ const FinishedVersions = ({ api, renders, reelName, selectedId, onSelect, onExpi
         <div className="mt-3">
           <RenderFacts render={shown} />
         </div>
-        <div className="mt-3 grid grid-cols-2 gap-2">
+        <div className="mt-3 grid grid-cols-[1fr_1fr_2.5rem] gap-2">
           <DownloadLink render={shown} wide />
           <ShareButton key={shown.jushn_id} api={api} render={shown} wide />
+          <Suspense>
+            <MoreFiles key={shown.jushn_id} api={api} render={shown} reelName={reelName} files={files} />
+          </Suspense>
         </div>
       </div>
       <section aria-label="Videos">

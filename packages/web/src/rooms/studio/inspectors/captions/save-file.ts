@@ -1,6 +1,6 @@
-/** Hands a text that was made here to the person as a file. */
-export const saveFile = (name: string, text: string, type: string): void => {
-  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
+/** Hands a text, or bytes, that was made here to the person as a file. */
+export const saveFile = (name: string, body: string | Uint8Array<ArrayBuffer>, type: string): void => {
+  const url = URL.createObjectURL(new Blob([body], { type: typeof body === 'string' ? `${type};charset=utf-8` : type }))
   const link = document.createElement('a')
   link.href = url
   link.download = name
