@@ -40,9 +40,10 @@ export const CANNOT: Readonly<Record<string, string>> = {
     'The music plays through the whole reel; I cannot stop, start or change it for single scenes. I can fade it in or out, or make it sink under speech.',
   'fade-edge':
     'A fade to black lies between two scenes; I cannot fade the picture at the very start or end of the reel yet. “Fade out the music” works.',
-  versions: 'I make one version at a time in a reel. Say “another version” for a different one; Undo brings this one back.',
+  versions:
+    'I work on one version at a time. “New version” over the preview keeps this one and goes on beside it; “another version” then gives a different one.',
   'second-format':
-    'A reel has one format at a time, so that would replace the one there is. For both, create this video first, then tell me the other format, for example: make it 16:9.',
+    'Said here, another format replaces the one there is. For both press “New version” over the preview and choose the shape: this one stays as it is beside it.',
   loop: 'I cannot make the end flow into the beginning; most apps play a short reel again by themselves.',
   stabilise: 'I cannot steady shaky pictures.',
   split: 'I show one clip at a time; split screens and pictures in pictures are beyond me.',
