@@ -1,0 +1,72 @@
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import type { ReelPlan } from '@reelwright/contract/reel-plan'
+import { makeClip } from '@reelwright/testkit/media/make-clip'
+import { callAsUser, reelIdOf } from '../lib/call-as-user.ts'
+import { expectAccessible } from '../lib/expect-accessible.ts'
+import { askJushn, chooseFiles, createFirstReel, createProject, expectClipsSettled } from '../lib/playground.ts'
+import { signIn } from '../lib/sign-in.ts'
+import { expect, test } from '../lib/studio.ts'
+
+test.setTimeout(180_000)
+
+/** The plan as the server has it. */
+const planOf = async (page: Page): Promise<ReelPlan> =>
+  Object(await callAsUser(page, 'get_reel_plan', { reel_id: reelIdOf(page) })).data.data.plan
+const toldIn = async (page: Page, beat: string) =>
+  (await planOf(page)).scenes.flatMap((scene, index) => (scene.beat_id === beat ? [index + 1] : []))
+
+test('a scene is dragged to another beat, locked and swapped; a wide version stands beside the upright one [REND-05 REND-03 TOOL-08]', async ({
+  page,
+  studio,
+}) => {
+  await signIn(page, studio)
+  await createProject(page, 'Story and versions')
+  await createFirstReel(page, 'By hand')
+  const files = await Promise.all(
+    [2, 5].map((seed) =>
+      makeClip({ kind: 'cuts', outPath: join(studio.folder, `clip ${seed}.mp4`), seconds: 8, seed, cutsSec: [2, 4, 6] }),
+    ),
+  )
+  await chooseFiles(page, page.getByRole('button', { name: 'Add clips' }).last(), files)
+  await expectClipsSettled(page, files.length)
+  await askJushn(page, 'Make an 8 second reel')
+
+  await page.getByRole('button', { name: 'Story', exact: true }).click()
+  const card = page.getByRole('button', { name: /^Scene 1,/ })
+  await expect(card).toBeVisible()
+  expect(await toldIn(page, 'hook')).toEqual([1])
+  const build = await page.getByRole('region', { name: 'Build' }).boundingBox()
+  await card.hover()
+  await page.mouse.down()
+  await page.mouse.move((build?.x ?? 0) + 60, (build?.y ?? 0) + 60, { steps: 6 })
+  await page.mouse.up()
+  await expect.poll(() => toldIn(page, 'hook')).toEqual([])
+
+  // The scene that was dragged is the active one; it is the first of the build and of the reel.
+  await page.keyboard.press('Tab')
+  await card.focus()
+  await page.keyboard.press('l')
+  await expect(page.getByRole('button', { name: /^Scene 1, .*locked/ })).toBeVisible()
+  const before = (await planOf(page)).scenes[0]
+  await page.keyboard.press('r')
+  await expect(page.getByRole('menuitem', { name: /^Best shot 1/ })).toBeFocused()
+  await expectAccessible(page, 'other shots')
+  await page.getByRole('menuitem', { name: /^Best shot 1/ }).click()
+  await expect.poll(async () => (await planOf(page)).scenes[0]?.in_frame).not.toEqual(before?.in_frame)
+  expect((await planOf(page)).scenes[0]).toMatchObject({ is_locked: true, duration_frames: before?.duration_frames })
+  await expectAccessible(page, 'story')
+
+  // Closing one part of the column leaves the other.
+  await page.getByRole('button', { name: 'Close Story' }).click()
+  await expect(page.getByRole('button', { name: 'Story', exact: true })).toBeFocused()
+  const versions = page.getByRole('region', { name: 'Versions' })
+  await versions.getByRole('button', { name: 'New version' }).click()
+  await page.getByRole('menuitem', { name: 'Wide 16:9' }).click()
+  await expect(versions.getByRole('button', { name: '16:9', pressed: true })).toBeVisible()
+  expect((await planOf(page)).export.aspect).toBe('16:9')
+  await expectAccessible(page, 'versions')
+  await versions.getByRole('button', { name: '9:16', exact: true }).click()
+  await expect(versions.getByRole('button', { name: '9:16', pressed: true })).toBeVisible()
+  expect((await planOf(page)).export.aspect).toBe('9:16')
+})
