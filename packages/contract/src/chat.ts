@@ -1,5 +1,6 @@
 /** Messages and the assistant's turns (document A sections 3, 5 and 7; document B section 7). */
 import * as z from 'zod/mini'
+import { AnswerChange } from './answer-change.ts'
 import { Choice } from './choice.ts'
 import { CHAT_PAGE_LIMIT, CHAT_PAGE_LIMIT_MAX, MESSAGE_LENGTH_MAX } from './constants.ts'
 import { ToolKey } from './tool-key.ts'
@@ -68,6 +69,8 @@ export const ChatMessage = z.object({
   questions: z.optional(z.array(AssistantQuestion)),
   /** The tools an assistant's message used, in order. */
   tool_events: z.array(ToolEvent),
+  /** What an assistant's message made of the reel; absent where it changed nothing. */
+  change: z.optional(AnswerChange),
   /** The finished or running video that a system message is about. */
   jushn_id: z.nullable(z.string()),
 })

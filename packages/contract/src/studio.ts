@@ -46,6 +46,9 @@ export const Jushn = z.object({
 })
 export type Jushn = z.infer<typeof Jushn>
 
+/** Which steps of the history an undo, a redo would take; absent where it is not known which. */
+const STEP_IDS = { undo_step: z.optional(z.nullable(z.string())), redo_step: z.optional(z.nullable(z.string())) }
+
 /** A plan, and what may be done with its history. */
 export const PlanState = z.object({
   plan: ReelPlan,
@@ -55,6 +58,7 @@ export const PlanState = z.object({
   /** What an undo, a redo would make of it now, so that a client can show one before it reaches the server. */
   undo_edits: z.nullable(z.array(ReelEdit)),
   redo_edits: z.nullable(z.array(ReelEdit)),
+  ...STEP_IDS,
 })
 export type PlanState = z.infer<typeof PlanState>
 
@@ -63,6 +67,7 @@ export const PlanStep = z.object({
   edits: z.array(ReelEdit),
   undo_edits: z.nullable(z.array(ReelEdit)),
   redo_edits: z.nullable(z.array(ReelEdit)),
+  ...STEP_IDS,
 })
 export type PlanStep = z.infer<typeof PlanStep>
 

@@ -217,11 +217,11 @@ const composeChat = (
     giveBackMessage: options.quotas.giveBackMessage,
     undoPlan: async (tx, { reel, version }) => {
       const change = await stepPlan(tx, planParts, { reel, direction: 'undo', baseVersion: version })
-      return change.ok ? change.publication : null
+      return change.ok ? { ...change, after: change.now.plan } : null
     },
     editPlan: async (tx, { reel, edits, summary }) => {
       const change = await editPlan(tx, planParts, { reel, baseVersion: null, edits, author: 'assistant', summary })
-      return change.ok ? change.publication : null
+      return change.ok ? { ...change, after: change.now.plan } : null
     },
   })
 

@@ -96,11 +96,12 @@ const runAssistant = async (
       questions: stream.questions(),
       edits,
       undoOf: undo ? planVersion : null,
+      media: told.media,
     },
   }
 }
 
-const NOTHING_DONE = { toolEvents: [], questions: [], edits: [], undoOf: null }
+const NOTHING_DONE = { toolEvents: [], questions: [], edits: [], undoOf: null, media: [] }
 
 /** Throws only when the job itself is told to end, and then saves nothing. */
 export const answerTurn = async (parts: TurnParts, turn: TurnRow, context: JobContext): Promise<void> => {

@@ -1,14 +1,17 @@
 /** Saves how a turn ended, all in one transaction, and tells it. */
+import type { AnswerChange } from '@reelwright/contract/answer-change'
 import type { AssistantQuestion, ToolEvent } from '@reelwright/contract/chat'
 import type { ReelEdit } from '@reelwright/contract/reel-edits'
 import { MessageId } from '@reelwright/contract/wire/ids'
+import { answerChange } from '@reelwright/engine/director/changes/answer-change'
+import type { MediaForPlan } from '@reelwright/engine/engine-api'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db.ts'
 import { ASSISTANT_SENDER, PLAN_MOVED_TEXT, STOPPED_TEXT, SYSTEM_SENDER } from './chat-rules.ts'
 import { toChatMessage } from './message-store.ts'
 import { type ReelPublication, storeMessage } from './store-message.ts'
 import type { TurnRow } from './tables.ts'
-import type { ReelOfTurn, TurnParts } from './turn-parts.ts'
+import type { PlanStepMade, ReelOfTurn, TurnParts } from './turn-parts.ts'
 import { endTurn, findNextQueued } from './turn-store.ts'
 import { renderAfterwards } from './waiting/waiting-store.ts'
 import { announceEnded } from './watch-stop.ts'
@@ -22,6 +25,8 @@ export type TurnResult = {
   edits: readonly ReelEdit[]
   /** The version of the plan whose newest step is taken back before the edits; null to take back none. */
   undoOf: number | null
+  /** The project's files, for the names of what changed. */
+  media: readonly MediaForPlan[]
 }
 
 /** A turn that failed leaves nothing of what was said and done. */
@@ -29,19 +34,29 @@ export type TurnEnding = { state: 'done' | 'stopped'; result: TurnResult } | { s
 
 type Claimed = { turn: TurnRow; reel: ReelOfTurn; now: Date }
 
+/** What the turn's steps made of the reel together. Only one step can be taken back by itself. */
+const changeOf = (
+  made: readonly PlanStepMade[],
+  { did, media }: { did: 'made' | 'undone'; media: readonly MediaForPlan[] },
+): AnswerChange | null => {
+  const [first, last] = [made[0], made.at(-1)]
+  if (first === undefined || last === undefined) return null
+  const step = made.length === 1 ? { id: first.step, did } : null
+  return answerChange({ before: first.before, after: last.after, step, media })
+}
+
 /** Changes the plan; `fits` is false when it was changed meanwhile in a way that these changes no longer fit. */
 const changePlan = async (
   tx: Db,
   parts: TurnParts,
   reel: ReelOfTurn,
-  { undoOf, edits, toolEvents }: TurnResult,
-): Promise<{ fits: boolean; publications: ReelPublication[] }> => {
+  { undoOf, edits, toolEvents, media }: TurnResult,
+): Promise<{ fits: boolean; made: readonly PlanStepMade[]; change: AnswerChange | null }> => {
   const undone = undoOf === null ? null : await parts.undoPlan(tx, { reel, version: undoOf })
-  if (undoOf !== null && undone === null) return { fits: false, publications: [] }
-  const publications = undone === null ? [] : [undone]
-  if (edits.length === 0) return { fits: true, publications }
-  const edited = await parts.editPlan(tx, { reel, edits, summary: toolEvents.at(-1)?.summary ?? '' })
-  return edited === null ? { fits: false, publications } : { fits: true, publications: [...publications, edited] }
+  if (undoOf !== null && undone === null) return { fits: false, made: [], change: null }
+  const edited = edits.length === 0 ? null : await parts.editPlan(tx, { reel, edits, summary: toolEvents.at(-1)?.summary ?? '' })
+  const made = [undone, edited].filter((one) => one !== null)
+  return { fits: edits.length === 0 || edited !== null, made, change: changeOf(made, { did: undone === null ? 'made' : 'undone', media }) }
 }
 
 const storeReply = async (
@@ -50,7 +65,7 @@ const storeReply = async (
   { turn, reel, now }: Claimed,
   { state, result }: Extract<TurnEnding, { result: TurnResult }>,
 ): Promise<ReelPublication[]> => {
-  const { fits, publications } = await changePlan(tx, parts, reel, result)
+  const { fits, made, change } = await changePlan(tx, parts, reel, result)
   const said = fits ? result.text : `${result.text}${PLAN_MOVED_TEXT}`
   const text = said.trim() === '' && state === 'stopped' ? STOPPED_TEXT : said
   const row = await storeMessage(tx, parts, {
@@ -60,11 +75,16 @@ const storeReply = async (
     text,
     toolEvents: result.toolEvents,
     questions: result.questions,
+    change,
     now,
   })
   const body = { type: 'chat_response', text, message_id: row.id, message: toChatMessage(row) } as const
   const after = turn.thenRender && state === 'done' ? await renderThen(tx, parts, { turn, reel, now }) : []
-  return [...publications, { userId: reel.userId, chatId: reel.chatId, reelId: reel.reelId, seq: row.seq, body }, ...after]
+  return [
+    ...made.map((one) => one.publication),
+    { userId: reel.userId, chatId: reel.chatId, reelId: reel.reelId, seq: row.seq, body },
+    ...after,
+  ]
 }
 
 /** The video that was asked for before there was a plan. Where it cannot be made the conversation says why. */

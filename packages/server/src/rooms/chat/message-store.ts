@@ -1,4 +1,5 @@
 /** Messages in the database. Every read on behalf of somebody is scoped by the person they belong to. */
+import { AnswerChange } from '@reelwright/contract/answer-change'
 import { AssistantQuestion, type ChatMessage, ToolEvent } from '@reelwright/contract/chat'
 import type { ReelId, UserId } from '@reelwright/contract/wire/ids'
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm'
@@ -27,6 +28,7 @@ export const toChatMessage = (row: MessageRow): ChatMessage => ({
   version: row.version,
   ...(questionsOf(row).length === 0 ? {} : { questions: questionsOf(row) }),
   tool_events: ToolEvents.parse(row.toolEvents),
+  ...(row.change === null ? {} : { change: AnswerChange.parse(row.change) }),
   jushn_id: row.renderId,
 })
 

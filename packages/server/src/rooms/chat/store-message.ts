@@ -1,4 +1,5 @@
 /** Puts a message into a conversation: numbered, counted, and ready to be published after commit. */
+import type { AnswerChange } from '@reelwright/contract/answer-change'
 import type { AssistantQuestion, ToolEvent } from '@reelwright/contract/chat'
 import type { ChatId, JushnId, MessageId, ReelId, UserId } from '@reelwright/contract/wire/ids'
 import type { Db } from '../../platform/db.ts'
@@ -29,6 +30,7 @@ export const storeMessage = async (
     text,
     toolEvents,
     questions,
+    change,
     renderId,
   }: {
     id: MessageId
@@ -38,6 +40,7 @@ export const storeMessage = async (
     clientMessageId?: string | undefined
     toolEvents?: readonly ToolEvent[]
     questions?: readonly AssistantQuestion[]
+    change?: AnswerChange | null
     renderId?: JushnId | null
     now: Date
   },
@@ -55,6 +58,7 @@ export const storeMessage = async (
     content: text,
     toolEvents: toolEvents ?? [],
     questions: questions ?? [],
+    change: change ?? null,
     renderId: renderId ?? null,
     createdAt: now,
   })

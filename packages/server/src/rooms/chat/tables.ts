@@ -17,6 +17,8 @@ export const messages = pgTable('messages', {
   /** What an assistant's reply asked; see AssistantQuestion of the contract. */
   questions: jsonb('questions').$type<unknown>().notNull().default([]),
   toolEvents: jsonb('tool_events').$type<unknown>().notNull().default([]),
+  /** What it made of the reel; see AnswerChange of the contract. */
+  change: jsonb('change').$type<unknown>(),
   renderId: uuid('jushn_id').$type<JushnId>(),
   version: integer('version').notNull().default(1),
   createdAt: instant('created_at').notNull(),

@@ -1,5 +1,6 @@
 /** What Jushn's turn needs of other rooms, and by which name its job waits. */
 import type { ReelEdit } from '@reelwright/contract/reel-edits'
+import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import type { ChatId, ProjectId, ReelId, UserId } from '@reelwright/contract/wire/ids'
 import type { MediaForPlan } from '@reelwright/engine/engine-api'
 import type { Db } from '../../platform/db.ts'
@@ -12,6 +13,9 @@ import type { MessageParts, ReelOfChat, ReelPublication } from './store-message.
 import type { Clips } from './waiting/waiting-rules.ts'
 
 export const TURN_JOB = { name: 'chat-turn' } as const
+
+/** A step of the plan's history that a turn made or went through. */
+export type PlanStepMade = { publication: ReelPublication; step: string; before: ReelPlan; after: ReelPlan }
 
 export type ReelOfTurn = ReelOfChat & { projectId: ProjectId; name: string }
 
@@ -39,8 +43,8 @@ export type TurnParts = MessageParts & {
   editPlan(
     db: Db,
     change: { reel: ReelOfChat & { projectId: ProjectId }; edits: readonly ReelEdit[]; summary: string },
-  ): Promise<ReelPublication | null>
+  ): Promise<PlanStepMade | null>
   /** Takes back the newest step of a plan of this version; null when it is another by now. */
-  undoPlan(db: Db, change: { reel: ReelOfChat & { projectId: ProjectId }; version: number }): Promise<ReelPublication | null>
+  undoPlan(db: Db, change: { reel: ReelOfChat & { projectId: ProjectId }; version: number }): Promise<PlanStepMade | null>
   giveBackMessage(db: Db, userId: UserId): Promise<void>
 }

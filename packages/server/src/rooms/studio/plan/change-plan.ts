@@ -17,7 +17,13 @@ import { mediaOf, reelStateOf } from './plan-rules.ts'
 import { addStep, type EditAuthor, findPlan, findStep, markStep, type StoredPlan, savePlan } from './plan-store.ts'
 
 export type PlanChange =
-  | { ok: true; now: StoredPlan; publication: ReelPublication }
+  | {
+      ok: true
+      before: ReelPlan
+      now: StoredPlan /** The step that was made, or was gone through. */
+      step: string
+      publication: ReelPublication
+    }
   | { ok: false; why: 'conflict'; now: StoredPlan }
   | { ok: false; why: 'invalid'; reason: string }
   | { ok: false; why: 'nothing-left'; direction: 'undo' | 'redo' }
@@ -105,8 +111,9 @@ export const editPlan = async (
   // Jushn proves its own edits before it tells them, and a file that was deleted has to go out of any plan.
   const reason = author === 'user' ? await whyNotMade(db, parts, { reel, before: before.plan, after: outcome.plan }) : null
   if (reason !== null) return { ok: false, why: 'invalid', reason }
+  const step = parts.newId()
   await addStep(db, {
-    id: parts.newId(),
+    id: step,
     userId: reel.userId,
     reelId: reel.reelId,
     author,
@@ -115,7 +122,12 @@ export const editPlan = async (
     summary,
     now: parts.clock.now(),
   })
-  return { ok: true, ...(await storePlan(db, parts, { reel, plan: outcome.plan, version: before.version + 1, edits })) }
+  return {
+    ok: true,
+    before: before.plan,
+    step,
+    ...(await storePlan(db, parts, { reel, plan: outcome.plan, version: before.version + 1, edits })),
+  }
 }
 
 /**
@@ -135,5 +147,6 @@ export const stepPlan = async (
   const outcome = applyEdits(before.plan, edits)
   if (!outcome.ok) return { ok: false, why: 'invalid', reason: outcome.reason }
   await markStep(db, { id: step.id, undone: direction === 'undo' })
-  return { ok: true, ...(await storePlan(db, parts, { reel, plan: outcome.plan, version: before.version + 1, edits })) }
+  const saved = await storePlan(db, parts, { reel, plan: outcome.plan, version: before.version + 1, edits })
+  return { ok: true, before: before.plan, step: step.id, ...saved }
 }

@@ -113,10 +113,17 @@ describe('the plan', () => {
       const outcome = applyEdits(known.plan, change?.edits ?? [])
       if (!outcome.ok || change === undefined) throw new Error('every one of these changes is small and fits')
       expect(version).toBe(known.version + 1)
-      known = { plan: outcome.plan, version, undo_edits: change.undo_edits, redo_edits: change.redo_edits }
+      const { edits: _, ...history } = change
+      known = { plan: outcome.plan, version, ...history }
     }
     expect(await plan()).toEqual({ ...known, can_undo: known.undo_edits !== null, can_redo: known.redo_edits !== null })
-    expect(known).toMatchObject({ version: 4, redo_edits: null, plan: { scenes: [{ id: 's2' }, { id: 's3' }] } })
+    expect(known).toMatchObject({
+      version: 4,
+      redo_edits: null,
+      undo_step: expect.any(String),
+      redo_step: null,
+      plan: { scenes: [{ id: 's2' }, { id: 's3' }] },
+    })
   })
 
   test('tells of a change of more than 16 KiB the version alone [SYNC-06]', async () => {

@@ -22,6 +22,8 @@ export const toState = (stored: StoredPlan): PlanState => ({
   can_redo: stored.redoEdits !== null,
   undo_edits: stored.undoEdits === null ? null : [...stored.undoEdits],
   redo_edits: stored.redoEdits === null ? null : [...stored.redoEdits],
+  undo_step: stored.undoStep,
+  redo_step: stored.redoStep,
 })
 
 const errorOf = (change: Extract<PlanChange, { ok: false }>): AppError => {

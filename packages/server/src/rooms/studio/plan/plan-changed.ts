@@ -16,7 +16,7 @@ export const planChanged = ({
   edits,
 }: {
   reelId: ReelId
-  stored: Pick<StoredPlan, 'version' | 'undoEdits' | 'redoEdits'>
+  stored: Omit<StoredPlan, 'plan'>
   edits: readonly ReelEdit[] | null
 }): Extract<ReelEventBody, { type: 'plan_changed' }> => {
   if (edits === null) return { type: 'plan_changed', reel_id: reelId, version: stored.version, versions: true }
@@ -24,6 +24,8 @@ export const planChanged = ({
     edits: [...edits],
     undo_edits: stored.undoEdits === null ? null : [...stored.undoEdits],
     redo_edits: stored.redoEdits === null ? null : [...stored.redoEdits],
+    undo_step: stored.undoStep,
+    redo_step: stored.redoStep,
   }
   const isSmall = Buffer.byteLength(JSON.stringify(change)) <= CHANGE_BYTES_MAX
   return { type: 'plan_changed', reel_id: reelId, version: stored.version, ...(isSmall ? { change } : {}) }

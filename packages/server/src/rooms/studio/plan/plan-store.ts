@@ -15,6 +15,9 @@ export type StoredPlan = {
   /** What an undo, a redo would make of it; null when there is nothing left to take back or make again. */
   undoEdits: readonly ReelEdit[] | null
   redoEdits: readonly ReelEdit[] | null
+  /** The steps of its history that these are of. */
+  undoStep: string | null
+  redoStep: string | null
 }
 export type EditAuthor = 'user' | 'assistant' | 'system'
 export type StoredStep = { id: string; step: number; edits: ReelEdit[]; inverses: ReelEdit[] }
@@ -34,16 +37,25 @@ export const findPlan = async (db: Db, { reelId, userId }: { userId: UserId; ree
     .select({ plan: reelPlans.plan, version: reelPlans.version })
     .from(reelPlans)
     .where(and(eq(reelPlans.reelId, reelId), eq(reelPlans.userId, userId)))
-  if (row === undefined) return { plan: EMPTY_PLAN, version: 0, undoEdits: null, redoEdits: null }
+  if (row === undefined) return { plan: EMPTY_PLAN, version: 0, undoEdits: null, redoEdits: null, undoStep: null, redoStep: null }
   const [steps] = await db
     .select({
       undo: sql<unknown>`(array_agg(${reelEdits.inverses} order by ${reelEdits.step} desc) filter (where not ${reelEdits.undone}))[1]`,
       redo: sql<unknown>`(array_agg(${reelEdits.edits} order by ${reelEdits.step}) filter (where ${reelEdits.undone}))[1]`,
+      undoStep: sql<string | null>`(array_agg(${reelEdits.id} order by ${reelEdits.step} desc) filter (where not ${reelEdits.undone}))[1]`,
+      redoStep: sql<string | null>`(array_agg(${reelEdits.id} order by ${reelEdits.step}) filter (where ${reelEdits.undone}))[1]`,
     })
     .from(reelEdits)
     .where(ofThisVersion(reelId))
   const editsOf = (stored: unknown): ReelEdit[] | null => (stored == null ? null : Edits.parse(stored))
-  return { plan: readPlan(row.plan), version: row.version, undoEdits: editsOf(steps?.undo), redoEdits: editsOf(steps?.redo) }
+  return {
+    plan: readPlan(row.plan),
+    version: row.version,
+    undoEdits: editsOf(steps?.undo),
+    redoEdits: editsOf(steps?.redo),
+    undoStep: steps?.undoStep ?? null,
+    redoStep: steps?.redoStep ?? null,
+  }
 }
 
 export const savePlan = async (

@@ -12,6 +12,8 @@ const base = {
   can_redo: false,
   undo_edits: [{ op: 'remove_scene' as const, scene_id: 's3' }],
   redo_edits: null,
+  undo_step: 'third',
+  redo_step: null,
 }
 
 const entry = (write: Write, state: OutboxState = 'waiting'): OutboxEntry => ({
@@ -35,9 +37,9 @@ const scenes = (entries: readonly OutboxEntry[]) => overlayPlan(base, entries, R
 test('an undo that waits shows the plan without the last step, and offers to redo it [SYNC-06]', () => {
   const shown = overlayPlan(base, [entry(undo(4))], REEL)
   expect(shown.plan.scenes.map(({ id }) => id)).toEqual(['s1', 's2'])
-  expect(shown).toMatchObject({ version: 5, can_undo: false, can_redo: true })
+  expect(shown).toMatchObject({ version: 5, can_undo: false, can_redo: true, undo_step: null, redo_step: 'third' })
   const again = overlayPlan(base, [entry(undo(4)), entry({ call: 'redo_reel_plan', payload: { reel_id, base_version: 5 } })], REEL)
-  expect(again.plan).toEqual(base.plan)
+  expect(again).toMatchObject({ plan: base.plan, undo_step: 'third', redo_step: null })
 })
 
 test('edits that wait are shown one upon the other [SYNC-06]', () => {

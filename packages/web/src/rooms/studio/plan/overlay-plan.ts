@@ -10,6 +10,8 @@ export const planAfterWaiting = (state: PlanState, step: PlanStep): PlanState | 
   const outcome = edits === null ? null : applyEdits(state.plan, edits)
   if (outcome === null || !outcome.ok) return null
   const isUndo = step.call === 'undo_reel_plan'
+  // A step that is made has no name before the server gives it one.
+  const isKnown = step.call !== 'edit_reel_plan'
   return {
     plan: outcome.plan,
     version: state.version + 1,
@@ -17,6 +19,8 @@ export const planAfterWaiting = (state: PlanState, step: PlanStep): PlanState | 
     can_redo: isUndo,
     undo_edits: isUndo ? null : outcome.inverse,
     redo_edits: isUndo ? outcome.inverse : null,
+    undo_step: isKnown && !isUndo ? (state.redo_step ?? null) : null,
+    redo_step: isUndo ? (state.undo_step ?? null) : null,
   }
 }
 

@@ -12,5 +12,7 @@ export const planAfterStep = (state: PlanState, step: PlanStep): PlanState | nul
     can_redo: step.redo_edits !== null,
     undo_edits: step.undo_edits,
     redo_edits: step.redo_edits,
+    undo_step: step.undo_step ?? null,
+    redo_step: step.redo_step ?? null,
   }
 }

@@ -9,7 +9,13 @@ import { applyPlanNews } from './plan-news.ts'
 
 const REEL = 'r1'
 const remove = (scene_id: string): ReelEdit => ({ op: 'remove_scene', scene_id })
-const stepOf = (...edits: ReelEdit[]): PlanStep => ({ edits, undo_edits: [{ op: 'replace_plan', plan: plainPlan() }], redo_edits: null })
+const stepOf = (...edits: ReelEdit[]): PlanStep => ({
+  edits,
+  undo_edits: [{ op: 'replace_plan', plan: plainPlan() }],
+  redo_edits: null,
+  undo_step: 'made',
+  redo_step: null,
+})
 
 const open = (version: number | null) => {
   const client = new QueryClient()
@@ -26,7 +32,14 @@ test('a page at the version before makes the change itself and does not ask [SYN
   const { client, plan, isAsked } = open(4)
   await applyPlanNews(client, { reel_id: REEL, version: 5, change: stepOf(remove('s1')) })
   expect(plan()?.plan.scenes.map(({ id }) => id)).toEqual(['s2', 's3'])
-  expect(plan()).toMatchObject({ version: 5, can_undo: true, can_redo: false, undo_edits: [{ op: 'replace_plan' }], redo_edits: null })
+  expect(plan()).toMatchObject({
+    version: 5,
+    can_undo: true,
+    can_redo: false,
+    undo_edits: [{ op: 'replace_plan' }],
+    redo_edits: null,
+    undo_step: 'made',
+  })
   expect(isAsked()).toBe(false)
 })
 

@@ -1,0 +1,141 @@
+/** What a change did that no frame shows: from what to what, in the words that people have for it. Pure. */
+import { type AnswerChange, CHANGE_WORD_LENGTH_MAX, type ChangedThing } from '@reelwright/contract/answer-change'
+import type { Captions, ExportSettings, ReelPlan, TransitionKind } from '@reelwright/contract/reel-plan'
+import type { MediaForPlan } from '../../engine-api.ts'
+import { planSec } from '../../plan/plan-length.ts'
+import { intensityWords, lookTitle } from '../../tools/look/lut.ts'
+import { musicWords } from '../../tools/music/music.ts'
+import type { Catalog } from '../catalog.ts'
+
+type Names = { catalog: Catalog; media: readonly MediaForPlan[] }
+type ChangedWords = AnswerChange['words'][number]
+
+const percent = (share: number): string => `${Math.round(share * 100)} %`
+
+const lengthWords = (plan: ReelPlan): string | null => (plan.scenes.length === 0 ? null : `${planSec(plan).toFixed(1)} s`)
+
+const musicTitle = ({ music }: ReelPlan, { catalog, media }: Names): string | null =>
+  music === null ? null : musicWords(music, catalog.tracks, media).title
+
+const fadeWords = ({ music, export: { fps } }: ReelPlan): string | null =>
+  music === null ? null : `${(music.fade_in_frames / fps).toFixed(1)} s in, ${(music.fade_out_frames / fps).toFixed(1)} s out`
+
+/** One level where all scenes have the same; else only that they are mixed. */
+const clipSoundWords = ({ scenes }: ReelPlan): string | null => {
+  const levels = new Set(scenes.map((scene) => scene.sound))
+  const [level] = levels
+  if (level === undefined) return null
+  return levels.size > 1 ? 'mixed' : level === 0 ? 'off' : percent(level)
+}
+
+const lookWords = ({ look }: ReelPlan, { catalog }: Names): string | null =>
+  look === null ? null : `${lookTitle(look, catalog.looks.looks)}, ${intensityWords(look.intensity)}`
+
+const KIND_WORDS: Record<TransitionKind, string> = {
+  cut: 'cut',
+  cross: 'cross-fade',
+  fade: 'fade',
+  'slide-left': 'slide',
+  'slide-right': 'slide',
+  'slide-up': 'slide',
+  'slide-down': 'slide',
+  'wipe-left': 'wipe',
+  'wipe-right': 'wipe',
+  zoom: 'zoom',
+  whip: 'whip',
+  circle: 'circle',
+}
+
+const transitionWords = ({ transitions }: ReelPlan): string | null => {
+  const soft = transitions.filter((one) => one.kind !== 'cut')
+  if (soft.length === 0) return null
+  const kinds = [...new Set(soft.map((one) => KIND_WORDS[one.kind]))]
+  return `${soft.length} ${kinds.length === 1 ? kinds[0] : `mixed`}`
+}
+
+const POSITION_WORDS: Record<NonNullable<ReelPlan['watermark']>['position'], string> = {
+  tl: 'top left',
+  tc: 'top',
+  tr: 'top right',
+  ml: 'left',
+  mc: 'middle',
+  mr: 'right',
+  bl: 'bottom left',
+  bc: 'bottom',
+  br: 'bottom right',
+}
+
+const logoWords = ({ watermark }: ReelPlan): string | null =>
+  watermark === null
+    ? null
+    : `${POSITION_WORDS[watermark.position]}, ${Math.round(watermark.size_pct)} % wide, ${percent(watermark.opacity)}`
+
+const captionWords = (captions: Captions | null, other: Captions | null): string | null => {
+  if (captions === null || captions.cues.length === 0) return null
+  const known = new Set((other?.cues ?? []).map((cue) => cue.text))
+  const cue = captions.cues.find((one) => !known.has(one.text)) ?? captions.cues[0]
+  if (captions.cues.length === 1) return `“${cue?.text ?? ''}”`
+  return captions.style === other?.style || other === null
+    ? `${captions.cues.length} lines`
+    : `${captions.cues.length} lines, ${captions.style}`
+}
+
+/** Only what differs: the size, the rate and the file are seldom looked at. */
+const formatWords = (one: ExportSettings, other: ExportSettings): string =>
+  [
+    one.aspect === other.aspect ? null : one.aspect,
+    one.resolution === other.resolution ? null : one.resolution,
+    one.fps === other.fps ? null : `${one.fps} frames a second`,
+    one.container === other.container ? null : one.container,
+    one.codec === other.codec || one.container !== other.container ? null : one.codec,
+    JSON.stringify(one.rate) === JSON.stringify(other.rate)
+      ? null
+      : one.rate.mode === 'bitrate'
+        ? `${(one.rate.kbps / 1000).toFixed(1)} Mbit/s`
+        : `quality ${one.rate.crf}`,
+  ]
+    .filter((part) => part !== null)
+    .join(', ')
+
+const leftOutWords = ({ left_out: { length } }: ReelPlan): string | null =>
+  length === 0 ? null : `${length} ${length === 1 ? 'clip' : 'clips'}`
+
+const short = (words: string | null): string | null =>
+  words === null || words.length <= CHANGE_WORD_LENGTH_MAX ? words : `${words.slice(0, CHANGE_WORD_LENGTH_MAX - 1)}…`
+
+export const changedWords = (before: ReelPlan, after: ReelPlan, names: Names): ChangedWords[] => {
+  const hadMusic = before.music !== null && after.music !== null
+  const isFirst = before.scenes.length === 0
+  const of = (what: ChangedThing, words: (plan: ReelPlan) => string | null): ChangedWords => ({
+    what,
+    from: short(words(before)),
+    to: short(words(after)),
+  })
+  const wasMusic = (words: (plan: ReelPlan) => string | null) => (plan: ReelPlan) => (hadMusic ? words(plan) : null)
+  const all = [
+    of('length', lengthWords),
+    of('music', (plan) => musicTitle(plan, names)),
+    of(
+      'music-volume',
+      wasMusic((plan) => percent(plan.music?.gain ?? 0)),
+    ),
+    of('music-fades', wasMusic(fadeWords)),
+    of(
+      'ducking',
+      wasMusic((plan) => percent(plan.music?.ducking ?? 0)),
+    ),
+    of('look', (plan) => lookWords(plan, names)),
+    of('transitions', transitionWords),
+    {
+      what: 'captions' as const,
+      from: short(captionWords(before.captions, after.captions)),
+      to: short(captionWords(after.captions, before.captions)),
+    },
+    of('logo', logoWords),
+    of('format', (plan) => formatWords(plan.export, plan === before ? after.export : before.export)),
+    of('left-out', leftOutWords),
+    // A reel that was not there had no sound and no pace to be changed.
+    ...(isFirst ? [] : [of('clip-sound', clipSoundWords), of('pace', (plan) => plan.pace)]),
+  ]
+  return all.filter((one) => one.from !== one.to).map((one) => (isFirst && one.what === 'length' ? { ...one, from: null } : one))
+}

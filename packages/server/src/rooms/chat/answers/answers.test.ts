@@ -1,0 +1,87 @@
+/** What an answer leaves beside its words: what it changed. */
+import type { MediaId } from '@reelwright/contract/wire/ids'
+import { direct } from '@reelwright/engine/director/direct'
+import { clip } from '@reelwright/engine/director/director-fixtures'
+import { openStudioWorld, type StudioWorld } from '@reelwright/testkit/studio-world'
+import type { WorldPerson } from '@reelwright/testkit/world-person'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+let world: StudioWorld
+let ada: WorldPerson
+let reel: Awaited<ReturnType<WorldPerson['makeReel']>>
+
+beforeAll(async () => {
+  world = await openStudioWorld({ direct })
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  await world.db.execute(sql`delete from test_jobs`)
+  ada = await world.person()
+  reel = await ada.makeReel('Trip')
+  await Promise.all([1, 2, 3].map(addClip))
+})
+
+const addClip = async (n: number): Promise<void> => {
+  // An id that the world made is one of the contract.
+  const id = world.newId() as MediaId
+  const now = world.clock.now().toISOString()
+  await world.db.execute(sql`
+    insert into media (id, user_id, project_id, original_name, mime_type, category, size_bytes, object_key, etag, status, facts, tags, created_at, updated_at)
+    values (${id}, ${ada.userId}, ${reel.projectId}, ${`clip ${n}.mp4`}, 'video/mp4', 'video', 1, ${`${ada.userId}/${id}`}, 'e', 'ready', ${JSON.stringify(clip(n, { sec: 8 }).facts)}, '{}', ${now}, ${now})`)
+}
+const where = () => ({ chat_id: reel.chatId, reel_id: reel.reelId })
+const say = async (message: string) => {
+  const answering = ada.route('api/chat', { message, ...where() })
+  await expect.poll(() => world.waitingJobs()).not.toEqual([])
+  await world.runJobs()
+  await answering
+  return newest()
+}
+const newest = async () => {
+  const message = (await ada.call('get_chat_messages', where())).messages.at(-1)
+  if (message === undefined) throw new Error('somebody said something')
+  return message
+}
+const plan = () => ada.call('get_reel_plan', { reel_id: reel.reelId })
+
+describe('an answer that changed the reel', () => {
+  test('tells which scenes it touched and by which step, also when it is read again [CHAT-10]', async () => {
+    const made = await say('make a 9 second reel without music')
+    const { plan: first, undo_step } = await plan()
+    expect(made.change).toMatchObject({ step: { id: undo_step, did: 'made' }, from_frames: 0, scenes_total: first.scenes.length })
+    expect(made.change?.scenes.map(({ id, mark }) => `${id} ${mark}`)).toEqual(first.scenes.map(({ id }) => `${id} new`))
+    const shorter = await say('remove the last scene')
+    expect(shorter.change?.scenes.map(({ mark }) => mark)).toEqual([...first.scenes.slice(1).map(() => 'kept'), 'gone'])
+    expect(shorter.change?.words.map(({ what }) => what)).toEqual(['length'])
+    expect((await plan()).undo_step).toBe(shorter.change?.step?.id)
+  })
+
+  test('that took a step back names that step, which a redo makes again [CHAT-10]', async () => {
+    const made = await say('make a 9 second reel without music')
+    const taken = await say('undo')
+    expect(taken.change?.step).toEqual({ id: made.change?.step?.id, did: 'undone' })
+    expect(await plan()).toMatchObject({ undo_step: null, redo_step: made.change?.step?.id })
+    await ada.call('redo_reel_plan', { reel_id: reel.reelId })
+    expect(await plan()).toMatchObject({ undo_step: made.change?.step?.id, redo_step: null })
+  })
+
+  test('did two steps where it took one back and made another, and names neither [CHAT-10]', async () => {
+    await say('make a 9 second reel without music')
+    await say('warm colours')
+    const both = await say('undo that and make it black and white')
+    expect(both.change?.step).toBeNull()
+    expect(both.change?.words.map(({ what }) => what)).toEqual(['look'])
+  })
+})
+
+test('an answer that changed nothing tells of no change [CHAT-10]', async () => {
+  await say('make a 9 second reel without music')
+  expect((await say('how long is it?')).change).toBeUndefined()
+})
+
+test('news of the plan say which step an undo would take [CHAT-10]', async () => {
+  const made = await say('make a 9 second reel without music')
+  const news = ada.events().findLast((event) => event.type === 'plan_changed')
+  expect(news).toMatchObject({ change: { undo_step: made.change?.step?.id, redo_step: null } })
+})
