@@ -51,6 +51,8 @@ export const MediaItem = z.object({
     /** Integrated loudness, and when somebody seems to speak; for players that level and duck as the render does. */
     loudness_lufs: z.optional(z.nullable(z.number())),
     speech: z.optional(z.array(z.object({ start_sec: z.number(), end_sec: z.number() }))),
+    /** What is said in it was written down, so that it can be captioned; absent where it was not. */
+    is_transcribed: z.optional(z.boolean()),
     shot_count: z.int(),
     /** The beat that was heard in a sound file, for cutting to it; null where there is none, absent in files analysed before it was told. */
     beat: z.optional(z.nullable(z.object({ bpm: z.number(), first_beat_sec: z.number(), beats_per_bar: z.int() }))),

@@ -55,6 +55,9 @@ type PanelHostProps = {
   onShowRender: (renderId: string) => void
   /** Puts a word about a scene into the composer. */
   onAsk: (sceneNumber: number) => void
+  /** The scene that the timeline is to show, until it did. */
+  sceneWish: string | null
+  onSceneShown: () => void
 }
 
 const ComingPreview = () => (
@@ -77,6 +80,8 @@ const PanelBody = ({
   shownRenderId,
   onShowRender,
   onAsk,
+  sceneWish,
+  onSceneShown,
 }: PanelHostProps) => {
   if (openKey === null) return null
   if (isUnsent) return <UnsentPanel thing={openKey === 'preview' ? 'The finished video' : 'The plan'} />
@@ -114,6 +119,8 @@ const PanelBody = ({
           playback={playback}
           isNarrow={isNarrow}
           view={openKey}
+          sceneWish={sceneWish}
+          onSceneShown={onSceneShown}
           onAsk={onAsk}
         />
       )}

@@ -99,6 +99,7 @@ export const Playground = ({ api, page, user }: { api: ApiClient; page: PageCore
           onEnlarge={panels.enlarge}
           onOpenPanel={panels.open}
           write={write}
+          onOpenScene={panels.openScene}
         />
         <PanelHost
           api={api}
@@ -114,6 +115,8 @@ export const Playground = ({ api, page, user }: { api: ApiClient; page: PageCore
           shownRenderId={panels.shownRenderId}
           onShowRender={panels.show}
           onAsk={ask}
+          sceneWish={panels.sceneWish}
+          onSceneShown={panels.forgetScene}
         />
       </div>
       {core === null ? null : <ContextKeeper core={core} project={project} reel={reel} />}

@@ -3,7 +3,7 @@ import type { useMedia } from '../rooms/media/media-data.ts'
 import { createPlayback } from '../rooms/studio/player/playback.ts'
 import type { PanelKey } from './panel-host.tsx'
 
-/** Which drawer is open, and which video the preview shows. */
+/** Which drawer is open, which video the preview shows, and at which scene the timeline is to open. */
 export const usePanels = () => {
   const [openKey, setOpenKey] = useState<PanelKey | null>(null)
   const [shownRenderId, setShownRenderId] = useState<string | null>(null)
@@ -11,7 +11,13 @@ export const usePanels = () => {
     setShownRenderId(renderId)
     setOpenKey('preview')
   }, [])
-  return { openKey, open: setOpenKey, shownRenderId, show: setShownRenderId, enlarge }
+  const [sceneWish, setSceneWish] = useState<string | null>(null)
+  const openScene = useCallback((sceneId: string) => {
+    setSceneWish(sceneId)
+    setOpenKey('timeline')
+  }, [])
+  const forgetScene = useCallback(() => setSceneWish(null), [])
+  return { openKey, open: setOpenKey, shownRenderId, show: setShownRenderId, enlarge, sceneWish, openScene, forgetScene }
 }
 
 /** The playhead of the open reel: it stays where it is while drawers open and close. */

@@ -50,7 +50,12 @@ export const saveTranscript = async (
 ): Promise<MediaRow | null> => {
   const [row] = await db
     .update(media)
-    .set({ facts: sql`jsonb_set(${media.facts}, '{sound,transcript}', ${JSON.stringify(transcript)}::jsonb)`, updatedAt: now })
+    .set({
+      facts: sql`jsonb_set(${media.facts}, '{sound,transcript}', ${JSON.stringify(transcript)}::jsonb)`,
+      // As summaryOf has it.
+      summary: sql`${media.summary} || ${JSON.stringify({ is_transcribed: transcript.words.length > 0 })}::jsonb`,
+      updatedAt: now,
+    })
     .where(and(eq(media.id, mediaId), eq(media.status, 'ready'), sql`jsonb_typeof(${media.facts} -> 'sound') = 'object'`))
     .returning(columns)
   return row ?? null

@@ -2,6 +2,7 @@
  * One entry of the message log, how it comes to be and how entries merge (CHAT-05, CHAT-06). An entry keeps its `key`
  * from the moment it is typed, also when the server gives it an id: a list that draws it does not draw it anew.
  */
+import type { AnswerChange } from '@reelwright/contract/answer-change'
 import type { ChatMessage, ToolEvent } from '@reelwright/contract/chat'
 import type { Choice } from '@reelwright/contract/choice'
 
@@ -31,6 +32,8 @@ export type LogEntry = {
   toolEvents: readonly ToolEvent[]
   /** Answers to what it asks that can be given by pressing them. */
   choices: readonly Choice[]
+  /** What it made of the reel; null where it changed nothing. */
+  change: AnswerChange | null
   jushnId: string | null
   isPending: boolean
   isError: boolean
@@ -53,6 +56,7 @@ export const fromMessage = (message: ChatMessage, key: string): LogEntry => ({
   version: message.version,
   toolEvents: message.tool_events,
   choices: choicesOf(message),
+  change: message.change ?? null,
   jushnId: message.jushn_id,
   isPending: false,
   isError: false,
@@ -109,6 +113,7 @@ export const systemEntry = (input: {
   version: 1,
   toolEvents: [],
   choices: [],
+  change: null,
   jushnId: null,
   isPending: false,
   isError: false,
@@ -145,6 +150,7 @@ export const sentEntry = ({
   version: 1,
   toolEvents: [],
   choices: [],
+  change: null,
   jushnId: null,
   isPending: true,
   isError: false,
@@ -177,6 +183,7 @@ export const streamedEntry = ({
   version: 0,
   toolEvents: [],
   choices: [],
+  change: null,
   jushnId: null,
   isPending: false,
   isError: false,

@@ -48,6 +48,8 @@ type ChatColumnProps = {
   onOpenPanel: (panel: PanelKey) => void
   /** Is given what adds words to the composer and goes there. */
   write: RefObject<((words: string) => void) | null>
+  /** Shows a scene in the timeline. */
+  onOpenScene: (sceneId: string) => void
 }
 
 /** What stands under a message that is not sent yet. */
@@ -122,6 +124,7 @@ export const ChatColumn = (props: ChatColumnProps) => {
           onAnswer={composer.say}
           onAddClips={props.onAddClips}
           onEnlarge={props.onEnlarge}
+          onOpenScene={props.onOpenScene}
           onExpired={rendering.refresh}
         />
       )}

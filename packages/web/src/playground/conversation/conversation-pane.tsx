@@ -17,7 +17,9 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import type { PageCore } from '../page-core.ts'
 import type { ReelSession } from '../use-reel-session.ts'
+import { useAnswers } from './answer/use-answers.tsx'
 
+const NextSteps = lazyExtra(async () => (await import('./answer/next-steps-view.tsx')).NextSteps)
 /** Seldom seen: it comes when a wish waits. */
 const WaitingClips = lazyExtra(async () => (await import('./waiting-clips.tsx')).WaitingClips)
 
@@ -38,6 +40,7 @@ type ConversationPaneProps = {
   onAnswer: (request: string) => void
   onAddClips: () => void
   onEnlarge: (renderId: string) => void
+  onOpenScene: (sceneId: string) => void
   onExpired: () => void
 }
 
@@ -45,6 +48,12 @@ type ConversationPaneProps = {
 const openChoices = (entries: readonly LogEntry[]): LogEntry['choices'] => {
   const last = entries.findLast((entry) => entry.sender !== 'system')
   return last === undefined || last.sender === 'user' || last.isStreaming ? [] : last.choices
+}
+
+/** The newest word, when it is a finished answer of Jushn's: what might come next stands under it. */
+const newestAnswer = (entries: readonly LogEntry[]): LogEntry | null => {
+  const last = entries.at(-1)
+  return last === undefined || last.isStreaming || (last.sender !== 'assistant' && last.sender !== 'bot') ? null : last
 }
 
 /** The last message about each finished video carries its card; a video that no message tells of stands at the end. */
@@ -78,6 +87,7 @@ export const ConversationPane = ({
   onAnswer,
   onAddClips,
   onEnlarge,
+  onOpenScene,
   onExpired,
 }: ConversationPaneProps) => {
   const showToast = useToast()
@@ -91,6 +101,7 @@ export const ConversationPane = ({
   )
   const isHere = log.context?.reelId === reel.id
   const choices = isHere && !log.typing ? openChoices(entries) : []
+  const answered = isHere && !log.typing && choices.length === 0 && reel.state !== 'empty' ? newestAnswer(entries) : null
 
   const card = useCallback(
     (render: Render): ReactNode => (
@@ -98,6 +109,11 @@ export const ConversationPane = ({
     ),
     [api, reel.reel_name, onEnlarge, onExpired],
   )
+  const parts = useMemo(
+    () => ({ api, outbox: core?.outbox ?? null, reel, projectId, onOpenScene }),
+    [api, core, reel, projectId, onOpenScene],
+  )
+  const answers = useAnswers(entries, parts)
   const loadOlder = useCallback(
     () =>
       opened()
@@ -132,12 +148,18 @@ export const ConversationPane = ({
       renderAttachment={(entry) => {
         const render = byEntry.get(entry.key)
         if (render !== undefined) return card(render)
-        return entry.key === coming ? <RenderPlace /> : null
+        return answers.get(entry.key) ?? (entry.key === coming ? <RenderPlace /> : null)
       }}
       footer={
         <>
           {atEnd === undefined ? null : <div className="flex justify-center pt-6">{card(atEnd)}</div>}
           {choices.length === 0 ? null : <AnswerChoices choices={choices} onPick={onAnswer} />}
+          {answered === null ? null : (
+            // Kept free until it is known what to offer.
+            <div className="-mx-1 min-h-10 pt-2">
+              <NextSteps {...parts} change={answered.change} onPick={onAnswer} />
+            </div>
+          )}
           {isHere && log.waits ? <WaitingClips api={api} core={core} reel={reel} projectId={projectId} /> : null}
         </>
       }

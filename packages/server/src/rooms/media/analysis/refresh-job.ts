@@ -8,7 +8,7 @@ import { EngineError } from '@reelwright/engine/engine-error'
 import * as z from 'zod/mini'
 import type { Db } from '../../../platform/db.ts'
 import type { EnqueueJob, JobDefinition } from '../../../platform/room.ts'
-import { factsOf } from '../library/to-media-item.ts'
+import { factsOf, summaryOf } from '../library/to-media-item.ts'
 import { findMediaWithFacts, lockMediaWithFacts, updateMedia } from '../media-store.ts'
 import type { MediaRowWithFacts } from '../tables.ts'
 import { type MediaNewsParts, tellMediaChanged } from '../tell-media-changed.ts'
@@ -47,7 +47,7 @@ export const createRefreshJob = (parts: MeasuringJobParts & MediaNewsParts): Job
       const transcript = known.sound?.transcript
       const { facts } = measured
       const kept = facts.sound && transcript ? { ...facts, sound: { ...facts.sound, transcript } } : facts
-      const row = await updateMedia(tx, { mediaId, set: { ...measured, facts: kept }, now: clock.now() })
+      const row = await updateMedia(tx, { mediaId, set: { ...measured, facts: kept, summary: summaryOf(kept) }, now: clock.now() })
       if (row !== null) {
         await queueEmbedding(tx, parts, row)
         if (!transcript) await queueTranscription(tx, parts, { mediaId, userId: row.userId, facts: kept })

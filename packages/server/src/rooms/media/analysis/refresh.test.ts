@@ -71,7 +71,7 @@ test('a file that an older analysis looked at is found as it is, and measured an
   expect(await fileNow()).toMatchObject({
     status: 'ready',
     poster_url: expect.stringContaining('poster'),
-    metadata: { duration_sec: 9.5, tags: [] },
+    metadata: { duration_sec: 9.5, tags: [], is_transcribed: true },
   })
   expect(ada.events().at(-1)).toMatchObject({ type: 'media_changed', media_id: id, status: 'ready' })
   expect([asked, await refreshes()]).toEqual([1, []])

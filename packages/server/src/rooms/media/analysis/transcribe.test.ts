@@ -79,6 +79,8 @@ test('what is said in a clip is written down after its analysis, word by word, a
   )
   const id = await arrive('speech')
   await world.runJobs()
+  const { media_files } = await ada.call('get_nfs_media_library', { project_id: projectId })
+  expect(media_files.find((file) => file.id === id)?.metadata.is_transcribed).toBe(true)
   expect((await search('morning'))[0]).toMatchObject({ media_id: id, why: ['somebody says “morning”'] })
   const [request] = provider.requests
   expect(request).toMatchObject({ path: '/v1/audio/transcriptions', authorization: 'Bearer key-1' })

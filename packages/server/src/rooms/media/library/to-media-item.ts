@@ -26,6 +26,7 @@ const MediaSummary = z.object({
   // Not with files that were analysed before players asked for them.
   loudness_lufs: z.optional(z.nullable(z.number())),
   speech: z.optional(z.array(z.object({ start_sec: z.number(), end_sec: z.number() }))),
+  is_transcribed: z.optional(z.boolean()),
 })
 export type MediaSummary = z.infer<typeof MediaSummary>
 
@@ -46,6 +47,7 @@ export const summaryOf = (facts: MediaFacts): MediaSummary => ({
   audio_codec: facts.sound?.codec ?? null,
   shot_count: facts.shots.length,
   beat: beatOf(facts),
+  ...((facts.sound?.transcript?.words.length ?? 0) > 0 ? { is_transcribed: true } : {}),
   ...(facts.sound === null ? {} : { loudness_lufs: facts.sound.loudness_lufs, speech: facts.sound.speech.slice(0, SPEECH_STRETCHES_MAX) }),
 })
 
@@ -88,6 +90,7 @@ export const toMediaItem = async (row: MediaRow, { chatId, signGet }: { chatId: 
       has_sound: summary?.audio_codec != null,
       ...(summary?.loudness_lufs === undefined ? {} : { loudness_lufs: summary.loudness_lufs }),
       ...(summary?.speech === undefined ? {} : { speech: summary.speech }),
+      ...(summary?.is_transcribed ? { is_transcribed: true } : {}),
       shot_count: summary?.shot_count ?? 0,
       ...(summary?.beat === undefined ? {} : { beat: summary.beat }),
     },

@@ -24,6 +24,9 @@ type PlanPanelProps = {
   view: 'story' | 'timeline'
   /** Puts a word about a scene into the composer. */
   onAsk: (sceneNumber: number) => void
+  /** The scene that the timeline is to show, until it did. */
+  sceneWish?: string | null
+  onSceneShown?: (() => void) | undefined
 }
 
 /** A sheet is a dialog of this name; within it the timeline is found as it is elsewhere, where the drawer itself has the name. */
@@ -31,7 +34,7 @@ const TimelinePart = ({ isNarrow, children }: { isNarrow: boolean; children: Rea
   isNarrow ? <section aria-label="Timeline">{children}</section> : children
 
 /** The drawers about the plan: one question to the server, two ways to look at the answer. */
-export const PlanPanel = ({ api, outbox, reelId, media, playback, isNarrow, view, onAsk }: PlanPanelProps) => {
+export const PlanPanel = ({ api, outbox, reelId, media, playback, isNarrow, view, onAsk, sceneWish = null, onSceneShown }: PlanPanelProps) => {
   const { query, shown: kept, refused, reload } = useShownPlan({ api, outbox, reelId })
   const steps = usePlanSteps({ outbox, reelId, state: kept })
   const files = useMemo(() => new Map<string, MediaItem>(media.map((item) => [item.id, item])), [media])
@@ -50,7 +53,17 @@ export const PlanPanel = ({ api, outbox, reelId, media, playback, isNarrow, view
             <StoryBoard plan={plan} steps={steps} files={files} history={history} find={find} onAsk={onAsk} />
           ) : (
             <TimelinePart isNarrow={isNarrow}>
-              <Timeline shown={plan} steps={steps} files={files} playback={playback} isNarrow={isNarrow} find={find} onAsk={onAsk} />
+              <Timeline
+                shown={plan}
+                steps={steps}
+                files={files}
+                playback={playback}
+                isNarrow={isNarrow}
+                sceneWish={sceneWish}
+                onSceneShown={onSceneShown}
+                find={find}
+                onAsk={onAsk}
+              />
             </TimelinePart>
           )
         }

@@ -14,6 +14,7 @@ import { clipsOf, type Files } from './clips-of.ts'
 import type { Board, Clipboard } from './commands.ts'
 import { KeysSheet } from './keys-sheet.tsx'
 import { CutList } from './list/cut-list.tsx'
+import { choose } from './selection.ts'
 import { TimelineToolbar } from './timeline-toolbar.tsx'
 import { DragLabel, Tracks } from './tracks.tsx'
 import { TransitionMenu } from './transition-menu.tsx'
@@ -33,6 +34,9 @@ export type TimelineProps = {
   find?: FindAlternatives | undefined
   /** Puts a word about a scene into the composer. */
   onAsk?: ((sceneNumber: number) => void) | undefined
+  /** A scene that somebody came to see: it is chosen and brought into sight, once. */
+  sceneWish?: string | null
+  onSceneShown?: (() => void) | undefined
 }
 
 const useBoard = ({ shown, steps, files, playback }: TimelineProps, openers: Pick<Board, 'openTransition' | 'openClips'>) => {
@@ -62,6 +66,22 @@ const useBoard = ({ shown, steps, files, playback }: TimelineProps, openers: Pic
   return { board, timeline, starts, isSnapping, areKeysOpen, closeKeys: () => setAreKeysOpen(false) }
 }
 
+const useSceneWish = ({ sceneWish = null, onSceneShown }: TimelineProps, board: Board, timeline: LaidTimeline) => {
+  const { chosen, playback, view } = board
+  const { change } = chosen
+  const { reveal } = view
+  useEffect(() => {
+    if (sceneWish === null) return
+    const placed = timeline.scenes.find(({ scene }) => scene.id === sceneWish)
+    if (placed !== undefined) {
+      change(() => choose(sceneWish))
+      playback.seek(placed.startFrame)
+      reveal(placed.startFrame)
+    }
+    onSceneShown?.()
+  }, [sceneWish, onSceneShown, timeline, change, playback, reveal])
+}
+
 const Facts = ({ plan, timeline: { durationSec, frames, fps, cuts, beats } }: { plan: ReelPlan; timeline: LaidTimeline }) => (
   <p className="mono flex flex-wrap gap-x-4 text-13 text-secondary">
     <span className="text-ink">{formatDuration(durationSec)}</span>
@@ -86,6 +106,7 @@ export const Timeline = (props: TimelineProps) => {
   })
   const { hand, chosen } = board
   useKeys(root, board)
+  useSceneWish(props, board, timeline)
   const refs = { content: useRef<HTMLDivElement>(null), mark: useRef<HTMLDivElement>(null), label: useRef<HTMLDivElement>(null) }
   const active = timeline.scenes.find(({ scene }) => scene.id === chosen.selection.active)
   const replaced = timeline.scenes.find(({ scene }) => scene.id === replacedId)

@@ -1,0 +1,50 @@
+import {
+  askJushn,
+  chooseFiles,
+  composer,
+  conversation,
+  createFirstReel,
+  createProject,
+  expectClipsSettled,
+  makeThreeClips,
+} from '../lib/playground.ts'
+import { signIn } from '../lib/sign-in.ts'
+import { expect, test } from '../lib/studio.ts'
+
+test.setTimeout(300_000)
+
+test('an answer shows what it made of the reel, takes it back and opens it in the timeline; next steps send at once [CHAT-10]', async ({
+  page,
+  studio,
+}) => {
+  await signIn(page, studio)
+  await createProject(page, 'Shown')
+  await createFirstReel(page, 'Trip')
+  await chooseFiles(page, page.getByRole('button', { name: 'Add clips' }).last(), await makeThreeClips(studio.folder))
+  await expectClipsSettled(page, 3)
+  await askJushn(page, 'Make a 12 second upbeat reel, warm colours')
+  await askJushn(page, 'remove scene 2')
+
+  const change = conversation(page).getByRole('region', { name: 'What changed' }).last()
+  await expect(change.getByRole('list', { name: 'Changed' })).toContainText('1 gone')
+  await expect(change.getByRole('img', { name: /that is gone$/ })).toBeVisible()
+  await change.getByRole('button', { name: 'Undo', exact: true }).click()
+  await change.getByRole('button', { name: 'Do it again' }).click()
+  await change.getByRole('button', { name: 'Open in timeline' }).click()
+  const timeline = page.getByRole('region', { name: 'Timeline' })
+  await expect(timeline.getByRole('option', { selected: true })).toHaveAttribute('aria-label', /^Scene 2,/)
+
+  await page.reload()
+  await expect(change.getByRole('button', { name: 'Undo', exact: true })).toBeVisible()
+  const next = conversation(page).getByRole('group', { name: 'Next steps' }).getByRole('button').first()
+  const wish = await next.textContent()
+  await composer(page).fill('half a thought')
+  await next.click()
+  await expect(conversation(page).getByRole('article', { name: /said$/ }).last()).toBeVisible()
+  await expect(composer(page)).toHaveValue('half a thought')
+  await expect(
+    conversation(page)
+      .getByRole('group', { name: 'Next steps' })
+      .getByRole('button', { name: wish ?? '' }),
+  ).toHaveCount(0)
+})
