@@ -50,6 +50,12 @@ export const AssistantQuestion = z.discriminatedUnion('asks', [
 ])
 export type AssistantQuestion = z.infer<typeof AssistantQuestion>
 
+export const MessageRating = z.enum(['up', 'down'])
+export type MessageRating = z.infer<typeof MessageRating>
+
+/** As message_ratings has it. */
+export const RATING_REASON_LENGTH_MAX = 500
+
 export const ChatMessage = z.object({
   id: MessageId,
   /** The client's own id of a message it sent (`debug_id`), so that an echo is recognised. */
@@ -71,6 +77,8 @@ export const ChatMessage = z.object({
   tool_events: z.array(ToolEvent),
   /** What an assistant's message made of the reel; absent where it changed nothing. */
   change: z.optional(AnswerChange),
+  /** What its reader thought of an assistant's message; absent where nothing was said. */
+  rating: z.optional(MessageRating),
   /** The finished or running video that a system message is about. */
   jushn_id: z.nullable(z.string()),
 })
@@ -104,6 +112,23 @@ export const chatCalls = {
     output: z.object({ stopped: z.boolean() }),
     errors: ['CHAT_NOT_FOUND', 'REEL_NOT_FOUND'],
     doc: 'Stops the turn that Jushn is in on this reel; what it had said so far stays.',
+  }),
+  rate_message: call({
+    room: 'chat',
+    caller: 'user',
+    rate: 'write',
+    changes: true,
+    input: z.object({
+      chat_id: ChatId,
+      reel_id: ReelId,
+      message_id: MessageId,
+      /** Null takes it back. */
+      rating: z.nullable(MessageRating),
+      reason: z.optional(z.string().check(z.trim(), z.maxLength(RATING_REASON_LENGTH_MAX))),
+    }),
+    output: z.object({ rating: z.nullable(MessageRating) }),
+    errors: ['CHAT_NOT_FOUND', 'REEL_NOT_FOUND', 'MESSAGE_NOT_FOUND'],
+    doc: "What its reader thinks of one of Jushn's answers, with a reason where they give one; the newest word counts.",
   }),
   resolve_waiting_reply: call({
     room: 'chat',

@@ -103,6 +103,7 @@ const inputs: Partial<Record<CallName, (things: Things) => object>> = {
   get_chat_messages: ({ chatId, reelId }) => ({ chat_id: chatId, reel_id: reelId }),
   stop_reply: ({ chatId, reelId }) => ({ chat_id: chatId, reel_id: reelId }),
   resolve_waiting_reply: ({ chatId, reelId }) => ({ chat_id: chatId, reel_id: reelId, choice: 'drop' }),
+  rate_message: ({ chatId, reelId, jushnId }) => ({ chat_id: chatId, reel_id: reelId, message_id: jushnId, rating: 'up' }),
   create_when_ready: ({ chatId, reelId }) => ({ chat_id: chatId, reel_id: reelId }),
   get_presigned_urls_batch: ({ projectId }) => ({ project_id: projectId, files: [clip] }),
   confirm_upload: ({ uploadId }) => ({ upload_id: uploadId }),

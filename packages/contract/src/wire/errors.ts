@@ -42,6 +42,7 @@ export const ERRORS = {
   PROJECT_NOT_FOUND: entry(404, 'Project not found'),
   REEL_NOT_FOUND: entry(404, 'Reel not found'),
   CHAT_NOT_FOUND: entry(404, 'Chat not found'),
+  MESSAGE_NOT_FOUND: entry(404, 'Message not found'),
   MEDIA_NOT_FOUND: entry(404, 'Media not found'),
   UPLOAD_NOT_FOUND: entry(404, 'Upload state not found'),
   JUSHN_NOT_FOUND: entry(404, 'Jushn not found'),

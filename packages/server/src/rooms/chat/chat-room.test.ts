@@ -299,6 +299,8 @@ describe('a turn', () => {
       ['user', 'do it'],
       ['system', `Error: ${error?.error}`],
     ])
+    // The words are kept, to be sent again by one press.
+    expect((await messages()).messages.at(-1)?.questions).toEqual([{ asks: 'which', choices: [{ label: 'Try again', say: 'do it' }] }])
     expect(world.quotas.messages).toBe(1000)
     expect((await world.rooms.socket.initialState(caller(), context())).typing).toBe(false)
     script = async ({ onDelta }) => onDelta('Done.')

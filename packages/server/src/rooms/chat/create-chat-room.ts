@@ -4,6 +4,7 @@ import type { ReelId, UserId } from '@reelwright/contract/wire/ids'
 import { WISH_WITHOUT_WORDS } from '@reelwright/engine/director/wants-clips'
 import { AppError } from '../../platform/app-error.ts'
 import type { CallHandlers, Room, RouteHandlers, SocketHandlers } from '../../platform/room.ts'
+import { rateMessage, toRatedMessages } from './answers/rate-message.ts'
 import { TURN_ERRORS } from './chat-rules.ts'
 import { type ChatSocketParts, createChatSocket } from './chat-socket.ts'
 import { createMendTurnsJob, type MendTurnsParts } from './mend-turns-job.ts'
@@ -38,7 +39,7 @@ const createCalls = (options: ChatRoomOptions): CallHandlers<keyof typeof chatCa
       offset: input.offset,
       afterSeq: input.after_seq ?? null,
     })
-    return { messages: rows.map(toChatMessage), has_more: hasMore, last_seq: reel.lastSeq }
+    return { messages: await toRatedMessages(options.db, rows), has_more: hasMore, last_seq: reel.lastSeq }
   },
 
   stop_reply: async (input, { caller: { userId } }) => {
@@ -47,6 +48,19 @@ const createCalls = (options: ChatRoomOptions): CallHandlers<keyof typeof chatCa
     )
     if (turn !== null) await announceStop(options.bus, turn.id)
     return { stopped: turn !== null }
+  },
+
+  rate_message: async (input, { caller: { userId } }) => {
+    await rateMessage(options.db, options, {
+      userId,
+      chatId: input.chat_id,
+      reelId: input.reel_id,
+      messageId: input.message_id,
+      rating: input.rating,
+      reason: input.reason ?? '',
+      now: options.clock.now(),
+    })
+    return { rating: input.rating }
   },
 
   resolve_waiting_reply: async (input, { caller: { userId } }) => {
@@ -98,5 +112,5 @@ export const createChatRoom = (options: ChatRoomOptions): ChatRoom => ({
   routes: createRoutes(options),
   jobs: [createTurnJob(options), createMendTurnsJob(options), createResumeTurnsJob(options)],
   socket: createChatSocket(options),
-  newestMessagesOf: async (reels) => (await listNewestOf(options.db, reels)).map(toChatMessage),
+  newestMessagesOf: async (reels) => toRatedMessages(options.db, await listNewestOf(options.db, reels)),
 })

@@ -1,6 +1,7 @@
 /** Saves how a turn ended, all in one transaction, and tells it. */
 import type { AnswerChange } from '@reelwright/contract/answer-change'
 import type { AssistantQuestion, ToolEvent } from '@reelwright/contract/chat'
+import { Choice } from '@reelwright/contract/choice'
 import type { ReelEdit } from '@reelwright/contract/reel-edits'
 import { MessageId } from '@reelwright/contract/wire/ids'
 import { answerChange } from '@reelwright/engine/director/changes/answer-change'
@@ -8,7 +9,7 @@ import type { MediaForPlan } from '@reelwright/engine/engine-api'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db.ts'
 import { ASSISTANT_SENDER, PLAN_MOVED_TEXT, STOPPED_TEXT, SYSTEM_SENDER } from './chat-rules.ts'
-import { toChatMessage } from './message-store.ts'
+import { findMessage, toChatMessage } from './message-store.ts'
 import { type ReelPublication, storeMessage } from './store-message.ts'
 import type { TurnRow } from './tables.ts'
 import type { PlanStepMade, ReelOfTurn, TurnParts } from './turn-parts.ts'
@@ -106,9 +107,15 @@ const renderThen = async (tx: Db, parts: TurnParts, { reel, now }: Claimed): Pro
   }
 }
 
+/** The words of a turn that failed are kept as an answer that can be pressed; longer ones are still there to be copied. */
+const tryAgain = (request: string): AssistantQuestion[] =>
+  Choice.shape.say.safeParse(request).success ? [{ asks: 'which', choices: [{ label: 'Try again', say: request }] }] : []
+
 const storeError = async (tx: Db, parts: TurnParts, { turn, reel, now }: Claimed, error: string): Promise<ReelPublication[]> => {
   await parts.giveBackMessage(tx, turn.userId)
-  const row = await storeMessage(tx, parts, { id: turn.replyId, reel, from: SYSTEM_SENDER, text: `Error: ${error}`, now })
+  const failed = await findMessage(tx, turn.messageId)
+  const questions = failed === null ? [] : tryAgain(failed.content)
+  const row = await storeMessage(tx, parts, { id: turn.replyId, reel, from: SYSTEM_SENDER, text: `Error: ${error}`, questions, now })
   const body = { type: 'chat_error', error, code: 'API_ERROR', message: toChatMessage(row) } as const
   return [{ userId: reel.userId, chatId: reel.chatId, reelId: reel.reelId, seq: row.seq, body }]
 }

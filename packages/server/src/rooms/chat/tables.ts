@@ -25,6 +25,14 @@ export const messages = pgTable('messages', {
 })
 export type MessageRow = typeof messages.$inferSelect
 
+export const messageRatings = pgTable('message_ratings', {
+  messageId: uuid('message_id').$type<MessageId>().primaryKey(),
+  userId: uuid('user_id').$type<UserId>().notNull(),
+  rating: text('rating', { enum: ['up', 'down'] }).notNull(),
+  reason: text('reason').notNull().default(''),
+  ratedAt: instant('rated_at').notNull(),
+})
+
 export const turns = pgTable('turns', {
   id: uuid('id').primaryKey(),
   userId: uuid('user_id').$type<UserId>().notNull(),

@@ -3,7 +3,7 @@
  * from the moment it is typed, also when the server gives it an id: a list that draws it does not draw it anew.
  */
 import type { AnswerChange } from '@reelwright/contract/answer-change'
-import type { ChatMessage, ToolEvent } from '@reelwright/contract/chat'
+import type { ChatMessage, MessageRating, ToolEvent } from '@reelwright/contract/chat'
 import type { Choice } from '@reelwright/contract/choice'
 
 /** Same content and sender within this time is an echo (A9). */
@@ -34,6 +34,8 @@ export type LogEntry = {
   choices: readonly Choice[]
   /** What it made of the reel; null where it changed nothing. */
   change: AnswerChange | null
+  /** What its reader thought of it when it was last read from the server. */
+  rating: MessageRating | null
   jushnId: string | null
   isPending: boolean
   isError: boolean
@@ -57,6 +59,7 @@ export const fromMessage = (message: ChatMessage, key: string): LogEntry => ({
   toolEvents: message.tool_events,
   choices: choicesOf(message),
   change: message.change ?? null,
+  rating: message.rating ?? null,
   jushnId: message.jushn_id,
   isPending: false,
   isError: false,
@@ -114,6 +117,7 @@ export const systemEntry = (input: {
   toolEvents: [],
   choices: [],
   change: null,
+  rating: null,
   jushnId: null,
   isPending: false,
   isError: false,
@@ -151,6 +155,7 @@ export const sentEntry = ({
   toolEvents: [],
   choices: [],
   change: null,
+  rating: null,
   jushnId: null,
   isPending: true,
   isError: false,
@@ -184,6 +189,7 @@ export const streamedEntry = ({
   toolEvents: [],
   choices: [],
   change: null,
+  rating: null,
   jushnId: null,
   isPending: false,
   isError: false,

@@ -122,6 +122,7 @@ export const ChatColumn = (props: ChatColumnProps) => {
           clipCount={props.clipCount}
           onPickIdea={pickIdea}
           onAnswer={composer.say}
+          onEdit={composer.addText}
           onAddClips={props.onAddClips}
           onEnlarge={props.onEnlarge}
           onOpenScene={props.onOpenScene}

@@ -8,6 +8,7 @@ import { entriesOfReel } from '../../core/messages/message-log.ts'
 import { AnswerChoices } from '../../rooms/chat/answer-choices.tsx'
 import { EmptyConversation } from '../../rooms/chat/empty-conversation.tsx'
 import { MessageList } from '../../rooms/chat/message-list.tsx'
+import { MessageActionsContext } from '../../rooms/chat/tools/message-actions.ts'
 import { RenderCard } from '../../rooms/studio/render/render-card.tsx'
 import type { Render } from '../../rooms/studio/render/render-data.ts'
 import { RenderPlace } from '../../rooms/studio/render/render-place.tsx'
@@ -17,8 +18,14 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import type { PageCore } from '../page-core.ts'
 import type { ReelSession } from '../use-reel-session.ts'
+import { newestAnswer, openChoices } from './answer/open-choices.ts'
 import { useAnswers } from './answer/use-answers.tsx'
+import { useMessageActions } from './answer/use-message-actions.ts'
 
+const MessageTools = lazyExtra<{ entry: LogEntry }>(
+  async () => (await import('../../rooms/chat/tools/message-tools.tsx')).MessageTools,
+  <span className="block h-7" />,
+)
 const NextSteps = lazyExtra(async () => (await import('./answer/next-steps-view.tsx')).NextSteps)
 /** Seldom seen: it comes when a wish waits. */
 const WaitingClips = lazyExtra(async () => (await import('./waiting-clips.tsx')).WaitingClips)
@@ -38,22 +45,12 @@ type ConversationPaneProps = {
   onPickIdea: (idea: string) => void
   /** Sends an answer that Jushn offered. */
   onAnswer: (request: string) => void
+  /** Puts words where one writes. */
+  onEdit: (text: string) => void
   onAddClips: () => void
   onEnlarge: (renderId: string) => void
   onOpenScene: (sceneId: string) => void
   onExpired: () => void
-}
-
-/** What the newest reply offers, until somebody has said anything. */
-const openChoices = (entries: readonly LogEntry[]): LogEntry['choices'] => {
-  const last = entries.findLast((entry) => entry.sender !== 'system')
-  return last === undefined || last.sender === 'user' || last.isStreaming ? [] : last.choices
-}
-
-/** The newest word, when it is a finished answer of Jushn's: what might come next stands under it. */
-const newestAnswer = (entries: readonly LogEntry[]): LogEntry | null => {
-  const last = entries.at(-1)
-  return last === undefined || last.isStreaming || (last.sender !== 'assistant' && last.sender !== 'bot') ? null : last
 }
 
 /** The last message about each finished video carries its card; a video that no message tells of stands at the end. */
@@ -85,6 +82,7 @@ export const ConversationPane = ({
   clipCount,
   onPickIdea,
   onAnswer,
+  onEdit,
   onAddClips,
   onEnlarge,
   onOpenScene,
@@ -114,6 +112,7 @@ export const ConversationPane = ({
     [api, core, reel, projectId, onOpenScene],
   )
   const answers = useAnswers(entries, parts)
+  const actions = useMessageActions(api, reel, onEdit)
   const loadOlder = useCallback(
     () =>
       opened()
@@ -134,36 +133,39 @@ export const ConversationPane = ({
     )
   }
   return (
-    <MessageList
-      listKey={reel.id}
-      entries={isHere ? entries : []}
-      sentHere={isHere ? log.sentHere : null}
-      isLoading={!isHere || (!log.loaded && session.phase === 'pending')}
-      isTyping={isHere && log.typing}
-      pendingText={pendingText}
-      hasOlder={isHere && log.hasOlder}
-      onLoadOlder={loadOlder}
-      onRetry={(clientId) => void opened().then((core) => core.conversation.retry(clientId))}
-      onDiscard={(clientId) => void opened().then((core) => core.conversation.discard(clientId))}
-      renderAttachment={(entry) => {
-        const render = byEntry.get(entry.key)
-        if (render !== undefined) return card(render)
-        return answers.get(entry.key) ?? (entry.key === coming ? <RenderPlace /> : null)
-      }}
-      footer={
-        <>
-          {atEnd === undefined ? null : <div className="flex justify-center pt-6">{card(atEnd)}</div>}
-          {choices.length === 0 ? null : <AnswerChoices choices={choices} onPick={onAnswer} />}
-          {answered === null ? null : (
-            // Kept free until it is known what to offer.
-            <div className="-mx-1 min-h-10 pt-2">
-              <NextSteps {...parts} change={answered.change} onPick={onAnswer} />
-            </div>
-          )}
-          {isHere && log.waits ? <WaitingClips api={api} core={core} reel={reel} projectId={projectId} /> : null}
-        </>
-      }
-      empty={<EmptyConversation reelName={reel.reel_name} clipCount={clipCount} onPick={onPickIdea} onAddClips={onAddClips} />}
-    />
+    <MessageActionsContext value={actions}>
+      <MessageList
+        listKey={reel.id}
+        entries={isHere ? entries : []}
+        sentHere={isHere ? log.sentHere : null}
+        isLoading={!isHere || (!log.loaded && session.phase === 'pending')}
+        isTyping={isHere && log.typing}
+        pendingText={pendingText}
+        hasOlder={isHere && log.hasOlder}
+        onLoadOlder={loadOlder}
+        onRetry={(clientId) => void opened().then((core) => core.conversation.retry(clientId))}
+        onDiscard={(clientId) => void opened().then((core) => core.conversation.discard(clientId))}
+        Tools={MessageTools}
+        renderAttachment={(entry) => {
+          const render = byEntry.get(entry.key)
+          if (render !== undefined) return card(render)
+          return answers.get(entry.key) ?? (entry.key === coming ? <RenderPlace /> : null)
+        }}
+        footer={
+          <>
+            {atEnd === undefined ? null : <div className="flex justify-center pt-6">{card(atEnd)}</div>}
+            {choices.length === 0 ? null : <AnswerChoices choices={choices} onPick={onAnswer} />}
+            {answered === null ? null : (
+              // Kept free until it is known what to offer.
+              <div className="-mx-1 min-h-10 pt-2">
+                <NextSteps {...parts} change={answered.change} onPick={onAnswer} />
+              </div>
+            )}
+            {isHere && log.waits ? <WaitingClips api={api} core={core} reel={reel} projectId={projectId} /> : null}
+          </>
+        }
+        empty={<EmptyConversation reelName={reel.reel_name} clipCount={clipCount} onPick={onPickIdea} onAddClips={onAddClips} />}
+      />
+    </MessageActionsContext>
   )
 }

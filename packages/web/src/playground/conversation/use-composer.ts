@@ -43,6 +43,15 @@ export const useComposer = ({ conversation, opened }: PageCore, user: User, reel
     [conversation, user, showToast],
   )
 
+  /** Puts words where one writes, behind what stands there already. */
+  const addText = useCallback(
+    (words: string) => {
+      setText(text.trim() === '' ? words : `${text.trimEnd()}\n${words}`)
+      handle.current?.focus()
+    },
+    [text, setText],
+  )
+
   const send = useCallback(() => {
     const content = text.trim()
     if (content === '') return
@@ -69,5 +78,5 @@ export const useComposer = ({ conversation, opened }: PageCore, user: User, reel
       .finally(() => setIsStopping(false))
   }, [opened, showToast])
 
-  return { handle, text, setText, processing, isStopping, send, say, stop }
+  return { handle, text, setText, processing, isStopping, send, say, addText, stop }
 }

@@ -1,6 +1,6 @@
 import './chat.css'
 import { ArrowDown } from 'lucide-react'
-import { type ReactNode, startTransition, useEffect, useMemo, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import type { LogEntry } from '../../core/messages/log-entry.ts'
 import { whenIdle } from '../../ui/after-frame.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -22,6 +22,8 @@ type MessageListProps = MessageActions & {
   onLoadOlder: () => Promise<void>
   /** What stands under a message that is about a video; null when nothing does. */
   renderAttachment: (entry: LogEntry) => ReactNode
+  /** What can be done with a message; always the same component. */
+  Tools: ComponentType<{ entry: LogEntry }>
   /** What is going on, under the last message. */
   footer: ReactNode
   /** Stands where the messages would, while there are none. */
@@ -104,6 +106,7 @@ export const MessageList = ({
   hasOlder,
   onLoadOlder,
   renderAttachment,
+  Tools,
   footer,
   empty,
   onRetry,
@@ -135,6 +138,7 @@ export const MessageList = ({
           isFirst={row.isFirst}
           pendingText={pendingText}
           attachment={renderAttachment(row.entry)}
+          Tools={Tools}
           onRetry={onRetry}
           onDiscard={onDiscard}
         />

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { CircleAlert, Clock } from 'lucide-react'
-import { memo, type ReactNode } from 'react'
+import { type ComponentType, memo, type ReactNode } from 'react'
 import type { LogEntry } from '../../core/messages/log-entry.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Pill } from '../../ui/controls/pill.tsx'
@@ -20,6 +20,8 @@ type MessageViewProps = MessageActions & {
   pendingText: string
   /** What stands under a message that is about a video. */
   attachment: ReactNode
+  /** What can be done with a message; it takes 1.75 rem. */
+  Tools: ComponentType<{ entry: LogEntry }>
 }
 
 const SendError = ({ entry, onRetry, onDiscard }: MessageActions & { entry: LogEntry }) => {
@@ -48,7 +50,7 @@ const SendError = ({ entry, onRetry, onDiscard }: MessageActions & { entry: LogE
   )
 }
 
-const OwnMessage = ({ entry, pendingText, onRetry, onDiscard }: MessageViewProps) => (
+const OwnMessage = ({ entry, pendingText, onRetry, onDiscard, Tools }: MessageViewProps) => (
   <div className="flex flex-col items-end gap-1.5 pl-10 sm:pl-20">
     <div
       className={clsx(
@@ -66,14 +68,16 @@ const OwnMessage = ({ entry, pendingText, onRetry, onDiscard }: MessageViewProps
         {pendingText}
       </span>
     ) : null}
+    {entry.isPending || entry.isError ? null : <Tools entry={entry} />}
   </div>
 )
 
-const JushnMessage = ({ entry, attachment }: MessageViewProps) => (
+const JushnMessage = ({ entry, attachment, Tools }: MessageViewProps) => (
   <div className="max-w-full pr-2 sm:pr-10">
     <ToolSteps events={entry.toolEvents} />
     {entry.content ? <MessageText text={entry.content} isStreaming={entry.isStreaming} /> : null}
     {attachment}
+    {entry.isStreaming ? null : <Tools entry={entry} />}
   </div>
 )
 
@@ -92,7 +96,7 @@ export const MessageView = memo((props: MessageViewProps) => {
   const isSystem = entry.sender === 'system'
   const isOwn = entry.sender === 'user'
   return (
-    <article aria-label={isSystem ? 'Note' : `${entry.senderName} said`} className={clsx(isFirst ? 'pt-6' : 'pt-2.5')}>
+    <article aria-label={isSystem ? 'Note' : `${entry.senderName} said`} className={clsx('group/message', isFirst ? 'pt-4' : 'pt-2.5')}>
       {isFirst && !isSystem ? (
         <header className={clsx('mb-2 flex items-baseline gap-2 text-13', isOwn && 'justify-end')}>
           <span className={clsx('font-semibold', isOwn ? 'text-secondary' : 'text-ink')}>{isOwn ? 'You' : entry.senderName}</span>

@@ -85,3 +85,28 @@ test('news of the plan say which step an undo would take [CHAT-10]', async () =>
   const news = ada.events().findLast((event) => event.type === 'plan_changed')
   expect(news).toMatchObject({ change: { undo_step: made.change?.step?.id, redo_step: null } })
 })
+
+describe('what a person thinks of an answer', () => {
+  const rate = (message_id: string, rating: 'up' | 'down' | null, reason?: string) =>
+    ada.ask('rate_message', { ...where(), message_id, rating, ...(reason === undefined ? {} : { reason }) })
+
+  test('is kept with a reason, read again with the message, and can be taken back [CHAT-10]', async () => {
+    const { id } = await say('make a 9 second reel without music')
+    await rate(id, 'up')
+    expect(await rate(id, 'down', '  Wrong clips ')).toMatchObject({ status: 200, body: { data: { data: { rating: 'down' } } } })
+    expect((await newest()).rating).toBe('down')
+    const { rows } = await world.db.execute(sql`select rating, reason from message_ratings where message_id = ${id}`)
+    expect(rows).toEqual([{ rating: 'down', reason: 'Wrong clips' }])
+    await rate(id, null)
+    expect((await newest()).rating).toBeUndefined()
+  })
+
+  test('is said of Jushn’s words alone, by whoever they were said to, in a few words [CHAT-10]', async () => {
+    const { id } = await say('make a 9 second reel without music')
+    const [own] = (await ada.call('get_chat_messages', where())).messages
+    expect(await rate(own?.id ?? '', 'up')).toMatchObject({ status: 404, body: { code: 'MESSAGE_NOT_FOUND' } })
+    expect((await rate(id, 'down', 'x'.repeat(501))).status).toBe(400)
+    const eve = await world.person()
+    expect((await eve.ask('rate_message', { ...where(), message_id: id, rating: 'up' })).status).toBe(404)
+  })
+})

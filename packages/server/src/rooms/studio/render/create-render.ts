@@ -103,14 +103,11 @@ export const takeGeneration = async (tx: Db, parts: Pick<CreateRenderParts, 'tak
 export const queueRender = async (
   tx: Db,
   parts: CreateRenderParts,
-  { reel, row }: { reel: ReelOfPlan; row: RenderRow },
+  { reel, row, text = 'Your Reel is being created!' }: { reel: ReelOfPlan; row: RenderRow; text?: string },
 ): Promise<ReelPublication[]> => {
   await parts.enqueue(tx, RENDER_JOB, { jushnId: row.id }, { singletonKey: row.id, account: row.userId })
   await settleReelState(tx, parts, { reelId: reel.reelId })
-  return [
-    await parts.storeSystemMessage(tx, { reel, text: 'Your Reel is being created!', renderId: row.id }),
-    await progressEvent(tx, parts.events, reel, row),
-  ]
+  return [await parts.storeSystemMessage(tx, { reel, text, renderId: row.id }), await progressEvent(tx, parts.events, reel, row)]
 }
 
 /** Asked again for a plan whose video is in progress it answers with that one, and takes nothing. */

@@ -230,6 +230,11 @@ describe('making a video', () => {
     expect(await ada.ask('cancel_jushn', { jushn_id: id })).toMatchObject({ status: 409 })
     engine.render = goodRender
     await ada.call('retry_jushn', { jushn_id: id })
+    // One line each in the conversation.
+    expect((await contents()).slice(-2)).toEqual([
+      ['system', 'You stopped the making of this reel. What was finished of it is kept.', id],
+      ['system', 'Your Reel is being made again, from what was finished of it.', id],
+    ])
     await world.runJobs()
     expect((await list())[0]?.status).toBe('succeeded')
   })

@@ -23,6 +23,10 @@ import { progressEvent } from './report-progress.ts'
 import { settleReelState } from './settle-reel-state.ts'
 import { toWireRender, toWireRenders, type WireRenderParts } from './to-wire-render.ts'
 
+/** What stands in the conversation of it from then on. */
+const STOPPED_TEXT = 'You stopped the making of this reel. What was finished of it is kept.'
+const GOES_ON_TEXT = 'Your Reel is being made again, from what was finished of it.'
+
 /** Videos of a reel that are listed; older ones stay stored. */
 const RENDERS_LISTED_MAX = 100
 
@@ -55,7 +59,8 @@ const cancelRender = async (tx: Db, parts: RenderCallParts, ids: { userId: UserI
   if (cancelled === null) throw new AppError('JUSHN_NOT_FOUND')
   await settleReelState(tx, parts, { reelId: reel.reelId })
   await parts.giveBackGeneration(tx, ids.userId)
-  return { row: cancelled, reel, publications: [await progressEvent(tx, parts.events, reel, cancelled)] }
+  const told = await parts.storeSystemMessage(tx, { reel, text: STOPPED_TEXT, renderId: cancelled.id })
+  return { row: cancelled, reel, publications: [told, await progressEvent(tx, parts.events, reel, cancelled)] }
 }
 
 const retryRender = async (tx: Db, parts: RenderCallParts, ids: { userId: UserId; renderId: JushnId }) => {
@@ -69,7 +74,7 @@ const retryRender = async (tx: Db, parts: RenderCallParts, ids: { userId: UserId
   const set = { status: 'queued', stage: 'queued', percent: 0, error: null, cancelRequested: false } as const
   const queued = await updateRender(tx, { renderId: render.id, set, now: parts.clock.now() })
   if (queued === null) throw new AppError('JUSHN_NOT_FOUND')
-  return { row: queued, reel, publications: await queueRender(tx, parts, { reel, row: queued }) }
+  return { row: queued, reel, publications: await queueRender(tx, parts, { reel, row: queued, text: GOES_ON_TEXT }) }
 }
 
 export const createRenderCalls = (parts: RenderCallParts): CallHandlers<RenderCall> => {

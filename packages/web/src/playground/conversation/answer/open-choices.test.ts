@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { type LogEntry, systemEntry } from '../../../core/messages/log-entry.ts'
+import { newestAnswer, openChoices } from './open-choices.ts'
+
+const entry = (sender: LogEntry['sender'], ...labels: string[]): LogEntry => ({
+  ...systemEntry({ key: labels.join(), chatId: 'c', reelId: 'r', content: '', timestamp: '', seq: 1 }),
+  sender,
+  choices: labels.map((label) => ({ label, say: label })),
+})
+const labels = (...entries: LogEntry[]) => openChoices(entries).map(({ label }) => label)
+
+test('a turn that failed offers to be tried again, until somebody said something [CHAT-10]', () => {
+  const failed = entry('system', 'Try again')
+  expect(labels(entry('assistant', 'Yes'), entry('user'), failed)).toEqual(['Try again'])
+  expect(labels(entry('user'), failed, entry('user'))).toEqual([])
+})
+
+test('what the newest answer asks stays open below lines of the system [CHAT-10]', () => {
+  expect(labels(entry('assistant', 'Yes', 'No'), entry('system'))).toEqual(['Yes', 'No'])
+  expect(labels(entry('assistant', 'Yes'), entry('user'))).toEqual([])
+})
+
+test('next steps stand under a finished answer that is the newest word [CHAT-10]', () => {
+  const answer = entry('assistant')
+  expect(newestAnswer([entry('user'), answer])).toBe(answer)
+  expect(newestAnswer([{ ...answer, isStreaming: true }])).toBeNull()
+  expect(newestAnswer([answer, entry('system')])).toBeNull()
+  expect(newestAnswer([])).toBeNull()
+})
