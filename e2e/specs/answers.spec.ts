@@ -13,7 +13,7 @@ import { expect, test } from '../lib/studio.ts'
 
 test.setTimeout(300_000)
 
-test('an answer shows what it made of the reel, takes it back and opens it in the timeline; next steps send at once [CHAT-10]', async ({
+test('an answer shows what it made of the reel, takes it back and opens it in the timeline; an @ names a clip; next steps send at once [CHAT-10 CHAT-11]', async ({
   page,
   studio,
 }) => {
@@ -36,6 +36,14 @@ test('an answer shows what it made of the reel, takes it back and opens it in th
 
   await page.reload()
   await expect(change.getByRole('button', { name: 'Undo', exact: true })).toBeVisible()
+
+  await composer(page).fill('leave out @mark')
+  await expect(page.getByRole('listbox', { name: 'Clips and scenes' }).getByRole('option', { selected: true })).toContainText(
+    'market day.mp4',
+  )
+  await page.keyboard.press('Enter')
+  await expect(composer(page)).toHaveValue('leave out @market day.mp4 ')
+
   const next = conversation(page).getByRole('group', { name: 'Next steps' }).getByRole('button').first()
   const wish = await next.textContent()
   await composer(page).fill('half a thought')

@@ -91,6 +91,13 @@ const fileAt = (
   return best
 }
 
+/** '@market.mov', '@scene 3': the composer puts the sign before what was chosen there, and then it is that and nothing else. */
+const isMentionAt = (tokens: readonly Token[], at: number, byFirst: ReadonlyMap<string, readonly FileName[]>): boolean => {
+  const [sign, next] = [tokens[at], tokens[at + 1]]
+  if (sign?.raw !== '@' || next === undefined || next.at !== sign.end) return false
+  return fileAt(tokens, at + 1, byFirst) !== null || (keyOf(next) === 'scene' && tokens[at + 2]?.kind === 'number')
+}
+
 const blank = (token: Token): Item => ({
   kind: token.kind,
   raw: token.raw,
@@ -172,12 +179,14 @@ export const readItems = (text: string, media: readonly MediaForPlan[], lexicon:
   const words = tokens.map((token) => (token.kind === 'word' ? knownForm(token.text, lexicon, own, mended) : null))
   const items: Item[] = []
   for (let at = 0; at < tokens.length; ) {
+    const isMention = isMentionAt(tokens, at, byFirst)
+    if (isMention) at++
     const token = tokens[at]
     if (!token) break
     const file = fileAt(tokens, at, byFirst)
     const phrase = phraseAt(words, at, lexicon)
     // A name of several words, or with its extension, is that file and nothing else; one word may also mean something.
-    if (file && (file.length > (phrase?.length ?? 1) || file.withExtension)) {
+    if (file && (isMention || file.length > (phrase?.length ?? 1) || file.withExtension)) {
       const raw = tokens.slice(at, at + file.length).map((one) => one.raw)
       items.push({
         ...blank(token),
@@ -187,7 +196,7 @@ export const readItems = (text: string, media: readonly MediaForPlan[], lexicon:
         text: raw.join(' ').toLowerCase(),
         files: file.files,
         // 'Put my logo top left' speaks of the logo, also where its file is called just that.
-        senses: file.withExtension ? [] : logoSenses(words.slice(at, at + file.length), lexicon),
+        senses: isMention || file.withExtension ? [] : logoSenses(words.slice(at, at + file.length), lexicon),
       })
       at += file.length
       continue

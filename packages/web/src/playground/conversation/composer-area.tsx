@@ -15,6 +15,7 @@ import type { useRendering } from '../use-rendering.ts'
 import type { SyncState } from '../use-sync-state.ts'
 import type { useComposer } from './use-composer.ts'
 
+const ReelMentions = lazyExtra(async () => (await import('./mentions.tsx')).ReelMentions)
 const MessageLimit = lazyExtra(async () => (await import('./message-limit.tsx')).MessageLimit)
 const UploadTray = lazyExtra(async () => (await import('../../rooms/media/upload-tray.tsx')).UploadTray)
 
@@ -97,6 +98,9 @@ export const ComposerArea = ({ api, core, project, reel, composer, rendering, sy
             isReplying: sync.isTyping && sync.status === 'connected',
           })}
           isCreating={rendering.isCreating}
+          renderMentions={(mentions) => (
+            <ReelMentions {...mentions} api={api} projectId={project.id} reelId={isReelUnsent ? null : (reel?.id ?? null)} />
+          )}
           tray={
             ownUploads.length === 0 || core === null ? null : (
               <UploadTray items={ownUploads} isOnline={uploads.isOnline} actions={core.uploads} />

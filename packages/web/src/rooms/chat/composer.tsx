@@ -12,6 +12,7 @@ import {
   messageError,
   placeholderOf,
 } from './composer-rules.ts'
+import { type MentionsProps, useMentionField } from './mentions/mention-field.ts'
 
 export type ComposerHandle = { focus: () => void }
 
@@ -36,6 +37,8 @@ type ComposerProps = {
   isCreating: boolean
   /** What is attached and in progress, above the text. */
   tray: ReactNode
+  /** Offers clips and scenes while an '@' is written. */
+  renderMentions: (props: MentionsProps) => ReactNode
 }
 
 /** Characters left are told from here on. */
@@ -59,6 +62,7 @@ const useGrowing = (text: string) => {
 export const Composer = (props: ComposerProps) => {
   const { ref, text, onTextChange, isReplying, onSend, onStop } = props
   const field = useGrowing(text)
+  const mentions = useMentionField(field, text, onTextChange)
   useImperativeHandle(ref, () => ({ focus: () => field.current?.focus({ preventScroll: true }) }), [field])
   const isTooLong = messageError(text) === 'too-long'
   const sendable = canSend(props)
@@ -66,6 +70,10 @@ export const Composer = (props: ComposerProps) => {
   const showsStop = isReplying && text.trim() === ''
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (!event.nativeEvent.isComposing && !event.shiftKey && mentions.hears(event.key)) {
+      event.preventDefault()
+      return
+    }
     // An input method confirms its word with Enter; that is not a message.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
@@ -80,7 +88,8 @@ export const Composer = (props: ComposerProps) => {
   }
 
   return (
-    <div className="rounded-panel border border-hairline-strong bg-raised focus-within:border-edge">
+    <div className="relative rounded-panel border border-hairline-strong bg-raised focus-within:border-edge">
+      {mentions.props === null ? null : props.renderMentions(mentions.props)}
       {props.tray}
       <label className="sr-only" htmlFor="composer">
         Chat with Jushn
@@ -96,7 +105,12 @@ export const Composer = (props: ComposerProps) => {
           aria-invalid={isTooLong || undefined}
           aria-describedby={isTooLong ? 'composer-fault' : undefined}
           enterKeyHint="send"
-          onChange={(event) => onTextChange(event.target.value)}
+          {...mentions.aria}
+          onChange={(event) => {
+            onTextChange(event.target.value)
+            mentions.follow()
+          }}
+          onSelect={mentions.follow}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
           className="field-sizing-content block w-full resize-none bg-transparent text-16 placeholder:text-faint focus:outline-none disabled:cursor-default"

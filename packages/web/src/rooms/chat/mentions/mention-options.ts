@@ -1,0 +1,66 @@
+/** Which clips and scenes an '@' offers. Pure. */
+import type { MediaItem } from '@reelwright/contract/media'
+import type { ReelPlan } from '@reelwright/contract/reel-plan'
+
+export type MentionOption = {
+  key: string
+  /** What is put in behind the '@'; the director knows exactly this one by it. */
+  name: string
+  kind: 'clip' | 'scene'
+  item: MediaItem | undefined
+  /** Beside the name: of a scene its clip, of a clip its length. */
+  lengthSec: number | null
+  clipName: string | null
+}
+
+/** More than these are not offered at once: who wants another one writes on. */
+export const OPTIONS_MAX = 8
+
+const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+const wordsOf = (text: string): string[] =>
+  fold(text)
+    .split(/[\s_.\-–]+/)
+    .filter((word) => word !== '')
+
+/** Each word that was written begins a word of the name. */
+const fits = (name: string, query: string): boolean => {
+  const words = wordsOf(name)
+  return wordsOf(query).every((part) => words.some((word) => word.startsWith(part)))
+}
+
+const scenesOf = (plan: ReelPlan | undefined, files: ReadonlyMap<string, MediaItem>): MentionOption[] =>
+  (plan?.scenes ?? []).map((scene, index) => {
+    const item = files.get(scene.media_id)
+    return {
+      key: `scene-${scene.id}`,
+      name: `scene ${index + 1}`,
+      kind: 'scene',
+      item,
+      lengthSec: scene.duration_frames / (plan?.export.fps ?? 30),
+      clipName: item?.original_name ?? null,
+    }
+  })
+
+/** Scenes first where 'scene' or a number is written, else clips; best match first. */
+export const mentionOptions = (query: string, media: readonly MediaItem[], plan: ReelPlan | undefined): MentionOption[] => {
+  const files = new Map<string, MediaItem>(media.map((item) => [item.id, item]))
+  const clips = media
+    .filter((item) => item.status === 'ready' && item.file_type_category !== 'document' && item.file_type_category !== 'other')
+    .map(
+      (item): MentionOption => ({
+        key: `clip-${item.id}`,
+        name: item.original_name,
+        kind: 'clip',
+        item,
+        lengthSec: item.metadata.duration_sec,
+        clipName: null,
+      }),
+    )
+  const scenes = scenesOf(plan, files)
+  const wantsScene = /^(s|sc|sce|scen|scene.*|\d+)$/.test(fold(query).trim())
+  const number = /^(?:scene\s*)?(\d+)$/.exec(fold(query).trim())?.[1]
+  const fitting = (options: readonly MentionOption[]) => options.filter((option) => fits(option.name, query))
+  const found = number === undefined ? fitting(scenes) : scenes.filter(({ name }) => name.slice('scene '.length).startsWith(number))
+  const ordered = wantsScene ? [...found, ...fitting(clips)] : [...fitting(clips), ...found]
+  return ordered.slice(0, OPTIONS_MAX)
+}
