@@ -1,4 +1,6 @@
 /** Requests in people's own words, each with what must hold of the plan; `keep` where asking or declining is right. */
+
+import { DECLINED_ASKS } from './ask-declined.ts'
 import {
   ANTHEM,
   type Ask,
@@ -28,6 +30,7 @@ import {
   trimmed,
 } from './ask-judges.ts'
 import { LANGUAGE_ASKS } from './ask-languages.ts'
+import { SEVERAL_ASKS } from './ask-several.ts'
 import { TYPO_ASKS } from './ask-typos.ts'
 
 const SCENES: readonly Ask[] = [
@@ -334,4 +337,6 @@ export const ASKS: readonly Ask[] = [
   ...FOUND,
   ...LANGUAGE_ASKS,
   ...TYPO_ASKS,
+  ...SEVERAL_ASKS,
+  ...DECLINED_ASKS,
 ]

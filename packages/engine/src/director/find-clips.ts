@@ -8,6 +8,7 @@ import { namedFile, nameFit, nameWords, stem } from '../tools/search/match-words
 import type { ShotRef } from '../tools/story/arrange-story.ts'
 import { shotScore } from '../tools/story/shot-score.ts'
 import { type ShotSource, shotSources } from '../tools/story/shot-sources.ts'
+import { isLogo } from '../tools/watermark.ts'
 import { allPictures, pictureFiles, type Turn } from './turn.ts'
 
 export type Found = {
@@ -206,7 +207,10 @@ export const findClips = (turn: Turn, ref: ClipRef, least = 0.5): Found | NotFou
       return byFact(turn, ref)
     case 'words': {
       if (!turn.tools.has('search')) return { missing: `“${ref.raw}”: the Search tool is switched off` }
-      const chosen = filesByWords(turn, ref.words, least)
+      // A logo is no scene by itself, but it is when somebody asks for it.
+      const logos = ref.words.every((word) => /^(logo|watermark)$/.test(word)) ? turn.media.filter(isLogo) : []
+      for (const file of logos) turn.asked.add(file.mediaId)
+      const chosen = logos.length > 0 ? logos : filesByWords(turn, ref.words, least)
       if (chosen.length > 0) return ofFiles(turn, chosen)
       const said = shotsBySaid(turn, ref.words)
       if (said.length > 0) return { shots: said, scenes: scenesOf(turn, said), words: namesOf(turn, said) }

@@ -26,6 +26,7 @@ import { type Item, means, readItems } from './parse/read-items.ts'
 import { cleanText } from './parse/read-text.ts'
 import { remainderOf } from './parse/remainder.ts'
 import { withSubject } from './parse/same-subject.ts'
+import { leavesOpen, takesBack, tidyClauses } from './parse/tidy-clauses.ts'
 import { CANNOT_WORDS } from './parse/words/cannot-words.ts'
 import { LOOK_WORDS, MOOD_WORDS, PACE_WORDS } from './parse/words/feel-words.ts'
 import { DOING_WORDS, FACT_WORDS, PLAIN_WORDS } from './parse/words/plain-words.ts'
@@ -57,6 +58,7 @@ export const understand = (
   const text = prepare(request)
   const clauses = splitClauses(readItems(text, media, lexicon)).slice(0, CLAUSES_MAX)
   carryNegation(clauses)
+  tidyClauses(clauses)
   const intents: Intent[] = []
   const missed: string[] = []
   for (const [index, clause] of clauses.entries()) {
@@ -74,6 +76,7 @@ export const understand = (
     else intents.push(...heard)
     const lost = remainderOf(clause, said !== null || heard.length > 0, text)
     if (lost !== null) missed.push(lost)
+    else if (heard.length > 0 && leavesOpen(clause, clauses[index - 1])) missed.push(`or ${wordsOf(clause, text)}`)
   }
   return bareNumber(clauses) ?? withinBounds(settled(intents), missed)
 }
@@ -109,7 +112,10 @@ const THINGS: ReadonlySet<Intent['is']> = new Set([
   'speech-first',
 ])
 
+const wordsOf = ({ items }: Clause, text: string): string => text.slice(items[0]?.at, items.at(-1)?.end).slice(0, 80)
+
 const parseClause = (clause: Clause, { following, last, text, started }: Around): Intent[] => {
+  if (started && takesBack(clause)) return []
   const question = parseQuestion(clause)
   if (question.length > 0) return question
   const cannot = parseCannot(clause)

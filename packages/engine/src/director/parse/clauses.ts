@@ -34,6 +34,24 @@ const joinsNumbers = (items: readonly Item[], at: number): boolean => {
   return before?.value != null && next?.value != null && (means(after, 'unit', 'bpm', 'sec', 'min') || means(last, 'unit', 'bpm'))
 }
 
+const isNumbered = (noun: Item | undefined, number: Item | undefined): boolean =>
+  means(noun, 'noun', 'scene', 'clip', 'photo') && number?.kind === 'number'
+
+/**
+ * 'Mute scene 1 and scene 3', 'make scene 2 and scene 3 shorter': two of a kind that one thing is said of. 'Make scene 2 slower and scene 3
+ * faster' and 'delete scene 2 and scene 3 should be slower' are two thoughts.
+ */
+const joinsScenes = (items: readonly Item[], at: number, said: readonly Item[]): boolean => {
+  if (!means(items[at], 'join', 'and') || !isNumbered(items[at - 2], items[at - 1]) || !isNumbered(items[at + 1], items[at + 2]))
+    return false
+  const behind = items.slice(at + 3)
+  const next = behind.find((item) => !means(item, 'filler'))
+  const isLast = next === undefined || leadOf(next) !== null
+  const before = said.slice(0, -2)
+  const saysNothingYet = before.every((item) => means(item, 'filler') || means(item, 'verb', 'make'))
+  return isLast ? before.length > 0 : saysNothingYet
+}
+
 export const splitClauses = (items: readonly Item[]): Clause[] => {
   const clauses: Clause[] = []
   let current: Clause = { items: [], lead: 'start', joint: '', asked: false }
@@ -49,6 +67,10 @@ export const splitClauses = (items: readonly Item[]): Clause[] => {
     }
   }
   for (const [index, item] of items.entries()) {
+    if (joinsScenes(items, index, current.items)) {
+      item.used = true
+      continue
+    }
     const lead = joinsNumbers(items, index) ? null : leadOf(item)
     if (lead === null) {
       if (item.kind !== 'stop') current.items.push(item)

@@ -65,7 +65,8 @@ export const parseCaptions = (clause: Clause, text: string, open: boolean): Inte
   }
   const quoted = clause.items.some((item) => item.kind === 'quote' && !item.used)
   // '"Hi there" on scene 2', 'add "Bye" at second 9': words with a time of their own are no clip.
-  const placed = quoted && find(clause, 'verb', 'add') !== null && clause.items.some((item) => OVER.test(item.text))
+  const verb = find(clause, 'verb', 'add', 'move')
+  const placed = quoted && verb !== null && clause.items.some((item) => OVER.test(item.text))
   if (!noun && !bare && !((say || open) && quoted) && !placed) return []
   if (noun && polarity(clause, noun.index) === 'no') {
     useNegators(clause, noun.index)
@@ -88,6 +89,7 @@ export const parseCaptions = (clause: Clause, text: string, open: boolean): Inte
     if (said !== '') texts = [said]
   }
   if (noun || texts.length > 0) useAround(clause)
+  if (placed && verb) verb.item.used = true
   // '"A" first': the order of what stands one after the other.
   if (quotes.length > 0) use(clause, 'ordinal', '1')
   const when = { place, title: title !== null, ...(span ? { span } : {}), ...(refs.length > 0 ? { refs } : {}) }

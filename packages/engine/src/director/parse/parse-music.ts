@@ -118,6 +118,13 @@ const parseVolume = (clause: Clause): Intent[] => {
     return [{ is: 'volume', by: (up ? 1 : -1) * stepOf(clause) }]
   }
   if (!noun) return []
+  // 'Softer' alone is said of looks and transitions, too.
+  const softer = clause.items.find((item) => item.text === 'softer' && !item.used)
+  if (softer && !has(clause, 'transition') && !has(clause, 'noun', 'colour')) {
+    softer.used = true
+    use(clause, 'music', 'noun')
+    return [{ is: 'volume', by: -stepOf(clause) }]
+  }
   // 'The music is too loud', 'not loud enough'.
   for (const [index, item] of clause.items.entries()) {
     const loud = item.text === 'loud'

@@ -293,6 +293,8 @@ export const parseMore = (clause: Clause, last: Intent | undefined): Intent[] =>
   }
   if (last?.is !== 'order' || (clause.lead !== 'and' && clause.lead !== 'or' && clause.lead !== 'stop')) return []
   if (clause.items.some((item) => means(item, 'verb') && !means(item, 'noun'))) return []
+  // 'Get rid of the market and of the music': what lies on the reel is no clip.
+  if (has(clause, 'neg') && clause.items.some((item) => ['music', 'caption', 'logo'].some((tag) => means(item, tag)))) return []
   const previous = last.refs.at(-1)
   const refs = readRefs(clause, 0)
   return order(last.how, previous ? sameKind(refs, previous) : refs)

@@ -19,7 +19,7 @@ export const readEdgeStretch = (clause: Clause): { edge: 'start' | 'end'; sec: n
   if (!time) return null
   for (const item of [place, ...rest.slice(0, time.length)]) item.used = true
   // 'Hello for the first three seconds': what leads there is no part of the words before.
-  for (let before = at - 1; /^(for|the|in|during|over|my|its)$/.test(clause.items[before]?.text ?? ''); before--)
+  for (let before = at - 1; /^(for|the|in|on|during|over|my|its)$/.test(clause.items[before]?.text ?? ''); before--)
     for (const item of clause.items.slice(before, at)) item.used = true
   return { edge: means(place, 'ordinal', '1') ? 'start' : 'end', sec: time.sec }
 }

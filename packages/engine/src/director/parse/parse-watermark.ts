@@ -56,6 +56,12 @@ export const parseLogo = (clause: Clause, open: boolean): Intent[] => {
     else change.size_pct = Math.min(100, Math.max(1, share.value))
     use(clause, 'seeby')
   }
+  const half = clause.items.findIndex((item) => means(item, 'share', '0.5') && !item.used)
+  const halved = clause.items[half]
+  if (halved && clause.items.slice(half + 1).some((item) => /^(opacity|transparent|transparency)$/.test(item.text))) {
+    halved.used = true
+    change.opacity = 0.5
+  }
   const size = find(clause, 'sizeby')
   const see = find(clause, 'seeby')
   const big = find(clause, 'sizeword')

@@ -9,7 +9,7 @@ export const PLAIN_WORDS: WordTable = {
     'can|could|would|will|should|shall|may|might|must|do|does|did|done|has|have|had|having|get|got|getting|go|going|come|comes|goes|let|lets|like|liked|love|id like|would like|would love|want|wants|wanted|wanna|need|needs|needed|wish|think|feel|feels|feeling|look like|seems|seem|' +
     'set|setting|settings|apply|try|turn|turned|put|take|taken|see|show|way|ways|vibe|vibes|mood|atmosphere|style|styled|kind|type|sort|version|nice|good|great|cool one|best possible|perfect|pretty|beautiful|awesome|amazing|lovely|right|now|today|already|still|even|yet|up|down|it is|it was|do it|' +
     'dear|jushn|hey jushn|everyone|anyone|someone|people|u|ur|between|looking|shown|appear|appears|visible|showing|happening|kids|myself|again please|for me|for us|of course|same|such|than|rather|quite|fairly|will be|able|possible|other things|page|account|channel|feed|profile|post it|so that|also please|per|s|t|re|ll|ve|m|d|side|place|part|parts|section|bits|around it|' +
-    'lol|haha|hmm|hm|um|uh|omg|btw|at most|no longer than|no more than|not longer than|not more than|up to|at least|as well|give|gives|out there|out|off|off it|via|length|duration|lasting|last for|worth|time|times|timing|frame|size|format|shape|aspect|ratio|aspect ratio|mode|resolution|quality|video quality|definition|frame rate|framerate|fps setting|level|amount|intensity|strength|opacity|position|corner|transparency|effect|effects|edit|editing|edits|bit of',
+    'more like|lol|haha|hmm|hm|um|uh|omg|btw|at most|no longer than|no more than|not longer than|not more than|up to|at least|as well|give|gives|out there|out|off|off it|via|length|duration|lasting|last for|worth|time|times|timing|frame|size|format|shape|aspect|ratio|aspect ratio|mode|resolution|quality|video quality|definition|frame rate|framerate|fps setting|level|amount|intensity|strength|opacity|position|corner|transparency|effect|effects|edit|editing|edits|bit of',
   'join:and':
     'and|nd|then|also|plus|afterwards|after that|next|as well as|together with|along with|besides|furthermore|moreover|additionally',
   'join:but': 'but|however|though|although|except that|yet with',
@@ -47,7 +47,7 @@ export const DOING_WORDS: WordTable = {
   'verb:make':
     'make|mkae|maek|amke|makes|making|made|create|creating|build|produce|generate|put together|whip up|cook up|compose|assemble|do me|give me|craft|prepare|compile|turn into|turn this into|render|export|cut together|cut me|cut it|do something|something nice|whatever you like|whatever you want|just do it|anything',
   'verb:add': 'add|adding|insert|include|overlay|put in|bring in|throw in|write|display|slap on|stick|drop in|lay',
-  'verb:use': 'use|take|pick|choose|select|go with|go for|set to|play',
+  'verb:use': 'use|take|pick|choose|select|go with|go for|set to|play|switch to',
   'verb:start':
     'start|starts|starting|begin|begins|beginning|open|opens|opening|kick off|lead with|leading|start off|first show|intro|opener|at the start|at the beginning|in the beginning|to the start|to the front|to the beginning|in front|up front|up first|front|very beginning|very start|at the front',
   'verb:end':

@@ -1,0 +1,71 @@
+/** Ways of putting it that stand across the pieces of a request, or around what a piece says: read before any listener. Pure. */
+import type { Clause } from './clauses.ts'
+import { type Item, means } from './read-items.ts'
+
+const isSaid = (item: Item): boolean => item.kind !== 'stop' && !means(item, 'filler')
+
+/** 'First delete scene 1, after that …': when it is done, not which scene. */
+const dropFirst = ({ items }: Clause): void => {
+  const [first, next] = items
+  if (
+    first?.text === 'first' &&
+    next !== undefined &&
+    (means(next, 'neg', 'remove') || means(next, 'verb', 'make', 'add', 'swap', 'move', 'mute'))
+  )
+    first.used = true
+}
+
+/** 'Take the logo away' is 'take away the logo'. */
+const joinAway = (clause: Clause): void => {
+  const verb = clause.items.find((item) => /^(take|takes|taking)$/.test(item.text))
+  const last = clause.items.findLast(isSaid)
+  if (verb === undefined || last?.text !== 'away') return
+  last.used = true
+  clause.items.unshift({ ...verb, senses: [{ tag: 'neg', value: 'remove' }], used: true })
+}
+
+/** 'Calm music instead': it takes the place of what is there, which any wish does. */
+const dropInstead = ({ items }: Clause): void => {
+  const last = items.at(-1)
+  if (items.length > 1 && last?.text === 'instead') last.used = true
+}
+
+/** 'Cut scene 5' and nothing more takes it out; 'cut scene 3 in half' and 'cut a second off scene 3' do something else. */
+const readCut = ({ items }: Clause): void => {
+  const said = items.filter(isSaid)
+  const [cut, noun, number] = said
+  if (cut?.text !== 'cut' || said.length !== 3 || !means(noun, 'noun', 'scene') || number?.kind !== 'number') return
+  items[items.indexOf(cut)] = { ...cut, senses: [{ tag: 'neg', value: 'remove' }] }
+}
+
+const COMPARED = ['paceby', 'lengthby', 'volumeby', 'sizeby', 'lookby'] as const
+
+const THINGS = ['music', 'caption', 'logo', 'transition'] as const
+
+/**
+ * 'Don't make it faster' forbids; it does not ask for the opposite, as 'not so fast' does. And 'cinematic bars no' takes back what was
+ * just said. Both are better asked about than guessed.
+ */
+export const takesBack = ({ items }: Clause): boolean => {
+  const at = items.findIndex((item) => /^(dont|do not|never)$/.test(item.text))
+  const forbids = at >= 0 && means(items[at + 1], 'verb', 'make') && items.some((item) => COMPARED.some((tag) => means(item, tag)))
+  const last = items.at(-1)
+  // 'Undo the look': an undo takes back the newest step, whatever that was.
+  const names =
+    items.some((item) => means(item, 'verb', 'undo')) &&
+    items.some((item) => means(item, 'noun', 'colour') || THINGS.some((tag) => means(item, tag)))
+  return forbids || names || (items.length > 1 && last?.text === 'no' && items.slice(0, -1).some(isSaid))
+}
+
+/** '10 seconds or square': which of the two nobody said; 'no music or captions' means both. */
+export const leavesOpen = (clause: Clause, before: Clause | undefined): boolean =>
+  clause.lead === 'or' && before !== undefined && ![...before.items, ...clause.items].some((item) => means(item, 'neg'))
+
+export const tidyClauses = (clauses: readonly Clause[]): void => {
+  for (const clause of clauses) {
+    dropFirst(clause)
+    joinAway(clause)
+    dropInstead(clause)
+    readCut(clause)
+  }
+}
