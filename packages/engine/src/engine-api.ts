@@ -74,6 +74,10 @@ export type Direct = (input: {
   asked?: readonly AssistantQuestion[]
   /** The plan that taking back the newest step leads to; null without a step; absent where no history is kept. */
   undoTo?: ReelPlan | null
+  /** The plan that making the step again which was taken back last leads to; null where none was. */
+  redoTo?: ReelPlan | null
+  /** The plans before the newest steps, newest first: the first is `undoTo`. */
+  earlier?: readonly ReelPlan[]
 }) => {
   reply: string
   /** What the reply asks; to be handed back as `asked` with the next request. */
@@ -82,6 +86,8 @@ export type Direct = (input: {
   steps: readonly ToolStep[]
   /** The newest step is to be taken back; `edits` are for the plan that this leaves. */
   undo?: boolean
+  /** The step that was taken back last is to be made again; `edits` are for the plan that this leads to. */
+  redo?: boolean
 }
 
 export type EditOutcome = { ok: true; plan: ReelPlan; inverse: ReelEdit } | { ok: false; reason: string }

@@ -215,8 +215,8 @@ const composeChat = (
     takeMessageQuota: options.quotas.takeMessage,
     notify,
     giveBackMessage: options.quotas.giveBackMessage,
-    undoPlan: async (tx, { reel, version }) => {
-      const change = await stepPlan(tx, planParts, { reel, direction: 'undo', baseVersion: version })
+    stepPlan: async (tx, { reel, direction, version }) => {
+      const change = await stepPlan(tx, planParts, { reel, direction, baseVersion: version })
       return change.ok ? { ...change, after: change.now.plan } : null
     },
     editPlan: async (tx, { reel, edits, summary }) => {

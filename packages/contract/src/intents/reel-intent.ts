@@ -42,6 +42,16 @@ export type ReelQuestion = z.infer<typeof ReelQuestion>
 const CONVERSATION_INTENTS = [
   /** The newest step is taken back before anything else of the request is done. */
   z.object({ is: z.literal('undo') }),
+  /** The step that was taken back last is made again, before anything else of the request is done. */
+  z.object({ is: z.literal('redo') }),
+  /** So many steps back, or to before the newest step in which this changed. */
+  z.object({
+    is: z.literal('back-to'),
+    point: z.union([
+      z.object({ steps: z.int().check(z.gte(1), z.lte(50)) }),
+      z.object({ before: z.enum(['music', 'look', 'captions', 'logo', 'transitions', 'length', 'format']) }),
+    ]),
+  }),
   /** 'But keep the music': what a change must leave as it is; it is not made where that cannot be. */
   z.object({ is: z.literal('hold'), what: z.enum(['length', 'order', 'music', 'look', 'captions', 'watermark', 'export', 'rest']) }),
   z.object({ is: z.literal('ask'), about: ReelQuestion, refs: z.optional(ClipRefs) }),
@@ -60,7 +70,7 @@ export const ReelIntent = z.discriminatedUnion('is', [
 ])
 export type ReelIntent = z.infer<typeof ReelIntent>
 
-const hold = CONVERSATION_INTENTS[1]
+const hold = CONVERSATION_INTENTS[3]
 const [, , , order, topic, everyFile] = STORY_INTENTS
 
 /** Intents by the tool whose switch they hang on, as a model is offered them; a switch that is off refuses them all the same. */

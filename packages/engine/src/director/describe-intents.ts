@@ -119,6 +119,8 @@ const describe = (intent: Intent): string | null => {
     case 'make':
     case 'render':
     case 'undo':
+    case 'redo':
+    case 'back-to':
     case 'ask':
     case 'greet':
     case 'cannot':

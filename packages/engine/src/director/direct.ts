@@ -5,11 +5,13 @@ import { shotSources } from '../tools/story/shot-sources.ts'
 import { stepsOf } from './apply/layout-steps.ts'
 import { BUILT_IN_CATALOG } from './built-in-catalog.ts'
 import type { Catalog } from './catalog.ts'
+import { goBack, type WentBack } from './go-back.ts'
 import type { Intent } from './intents.ts'
 import { directInLanguage, OTHER_LANGUAGE } from './languages/direct-in-language.ts'
 import { languageOf } from './languages/read-language.ts'
 import { takeOffer, wordsAskedFor } from './offers.ts'
-import { cannotHold, halfFound, halfUnderstood, NO_CLIPS, NOTHING_TO_UNDO, replyTo, smallTalk, undone } from './reply.ts'
+import { isBareRedo } from './parse/parse-history.ts'
+import { backWords, cannotHold, halfFound, halfUnderstood, NO_CLIPS, replyTo, smallTalk, wentBack } from './reply.ts'
 import { carryOut } from './resolve/carry-out.ts'
 import { beginTurn } from './turn.ts'
 import { LEXICON, type Understood, understand } from './understand.ts'
@@ -17,15 +19,31 @@ import { LEXICON, type Understood, understand } from './understand.ts'
 type Input = Parameters<Direct>[0]
 type Output = ReturnType<Direct>
 
-const TALK: ReadonlySet<Intent['is']> = new Set(['ask', 'greet', 'render', 'undo', 'cannot', 'complain', 'improve', 'hold'])
+const TALK: ReadonlySet<Intent['is']> = new Set([
+  'ask',
+  'greet',
+  'render',
+  'undo',
+  'redo',
+  'back-to',
+  'cannot',
+  'complain',
+  'improve',
+  'hold',
+])
 
 const talk = (reply: string, questions: readonly AssistantQuestion[] = []): Output => ({ reply, questions, edits: [], steps: [] })
+
+const flagsOf = ({ went }: WentBack): { undo?: true; redo?: true } =>
+  went === 'undo' ? { undo: true } : went === 'redo' ? { redo: true } : {}
 
 /** Intents that need not be the answer to a question about words on the picture. */
 const ASIDE: ReadonlySet<Intent['is']> = new Set([
   'ask',
   'greet',
   'undo',
+  'redo',
+  'back-to',
   'render',
   'captions',
   'captions-off',
@@ -54,7 +72,7 @@ const inContext = ({
 /** A director that reaches for the given music and looks. */
 export const directWith =
   (catalog: Catalog): Direct =>
-  ({ request, plan: present, media, tools, preferences = {}, asked = [], undoTo }: Input): Output => {
+  ({ request, plan: present, media, tools, preferences = {}, asked = [], undoTo, redoTo, earlier }: Input): Output => {
     const taken = takeOffer(request, asked)
     // Words for a caption may be of any language.
     const spoken = wordsAskedFor(asked) === null ? languageOf(taken.request, media, LEXICON) : null
@@ -73,14 +91,16 @@ export const directWith =
         },
         catalog,
       )
-    const { intents, missed, partly } = inContext({ taken, request, asked, media, plan: present })
-    const undo = undoTo !== undefined && intents.some((intent) => intent.is === 'undo')
-    if (undo && undoTo === null) return talk(NOTHING_TO_UNDO)
+    const context = inContext({ taken, request, asked, media, plan: present })
+    const { missed, partly } = context
+    const intents: readonly Intent[] = redoTo && isBareRedo(request) ? [{ is: 'redo' }] : context.intents
+    const back = goBack(intents, present, { undoTo, redoTo, earlier })
+    if (back?.went === 'nowhere') return talk(back.reason)
     // 'Undo that and make it faster' goes on from where the undo leads.
-    const plan = undo && undoTo ? undoTo : present
+    const plan = back?.plan ?? present
     const turn = beginTurn({ plan, media, tools, preferences, catalog })
     const doing = intents.filter((intent) => !TALK.has(intent.is))
-    if (doing.length === 0 && undo) return { reply: undone(turn), questions: [], edits: [], steps: [], undo }
+    if (doing.length === 0 && back) return { reply: wentBack(turn, back), questions: [], edits: back.edits, steps: [], ...flagsOf(back) }
     if (doing.length === 0) return talk(smallTalk(turn, intents, missed), turn.questions)
     if (shotSources(media, plan.export.fps).length === 0) return talk(NO_CLIPS)
     const open = intents.some((intent) => intent.is === 'improve') ? [...missed, 'better'] : missed
@@ -96,7 +116,8 @@ export const directWith =
     const reply = replyTo(turn, intents, missed, edits.length > 0)
     const steps = edits.length > 0 ? stepsOf(turn) : []
     const { questions } = turn
-    return undo ? { reply: `I took back the last change. ${reply}`, questions, edits, steps, undo } : { reply, questions, edits, steps }
+    if (!back) return { reply, questions, edits, steps }
+    return { reply: `${backWords(back)} ${reply}`, questions, edits: [...back.edits, ...edits], steps, ...flagsOf(back) }
   }
 
 export const direct: Direct = directWith(BUILT_IN_CATALOG)

@@ -1,8 +1,10 @@
 /** What the director says: short, plain, kind, with the figures of what was done. */
+
 import { planFrames } from '../plan/plan-length.ts'
 import { answer, lookWords } from './answer.ts'
 import { musicName } from './apply/apply-music.ts'
 import { describeIntents } from './describe-intents.ts'
+import type { WentBack } from './go-back.ts'
 import type { Intent } from './intents.ts'
 import { askForPart, askWhich, offer } from './offers.ts'
 import { CANNOT } from './parse/words/cannot-words.ts'
@@ -81,13 +83,23 @@ const asIs = (turn: Turn): string => {
   return `Your reel is planned: ${secWords(planFrames(plan), plan.export.fps)}, ${plan.scenes.length} ${plan.scenes.length === 1 ? 'scene' : 'scenes'}. Press Create to make the video, say “another version” for a different one, or tell me what to change.`
 }
 
-export const NOTHING_TO_UNDO = 'There is nothing to take back.'
+type Went = Exclude<WentBack, { went: 'nowhere' }>
 
-/** The last step was taken back; the turn has the plan that this led to. */
-export const undone = (turn: Turn): string => {
+const STEP_WORDS = { undo: 'I took back the last change.', redo: 'I made the change again that was taken back.' } as const
+
+export const backWords = (back: Went): string => (back.went === 'back' ? back.words : STEP_WORDS[back.went])
+
+const WAY_ON: Record<Went['went'], string> = {
+  undo: 'Redo brings it back.',
+  redo: 'Undo takes it back.',
+  back: 'One Undo leads back to where it was.',
+}
+
+/** The history was gone through; the turn has the plan that this led to. */
+export const wentBack = (turn: Turn, back: Went): string => {
   const { plan } = turn
-  if (plan.scenes.length === 0) return 'I took back the last change. The reel is empty again; tell me what you want instead.'
-  return `I took back the last change. The reel is ${secWords(planFrames(plan), plan.export.fps)} long, in ${plan.scenes.length} ${plan.scenes.length === 1 ? 'scene' : 'scenes'}, with ${musicName(turn)} and ${lookWords(plan, turn)}. Redo brings it back.`
+  if (plan.scenes.length === 0) return `${backWords(back)} The reel is empty again; tell me what you want instead.`
+  return `${backWords(back)} The reel is ${secWords(planFrames(plan), plan.export.fps)} long, in ${plan.scenes.length} ${plan.scenes.length === 1 ? 'scene' : 'scenes'}, with ${musicName(turn)} and ${lookWords(plan, turn)}. ${WAY_ON[back.went]}`
 }
 
 const NAMED_AT_FIRST: ReadonlySet<string> = new Set(['look', 'music'])

@@ -5,6 +5,9 @@
 import { ReelIntent } from '@reelwright/contract/intents/reel-intent'
 import type { MediaForPlan } from '../engine-api.ts'
 import { type Intent, isTalk } from './intents.ts'
+import { remainderOf } from './parse/clause/remainder.ts'
+import { withSubject } from './parse/clause/same-subject.ts'
+import { leavesOpen, takesBack, tidyClauses } from './parse/clause/tidy-clauses.ts'
 import { type Clause, carryNegation, has, splitClauses } from './parse/clauses.ts'
 import { compileLexicon, type Lexicon } from './parse/lexicon.ts'
 import { parseSound, parseSpeed } from './parse/parse-audio.ts'
@@ -13,6 +16,7 @@ import { goesOnSaying, parseCaptions } from './parse/parse-captions.ts'
 import { parseCount } from './parse/parse-count.ts'
 import { parseExport } from './parse/parse-export.ts'
 import { parseMood, parsePace } from './parse/parse-feel.ts'
+import { parseHistory } from './parse/parse-history.ts'
 import { parseHold } from './parse/parse-hold.ts'
 import { parseLength, readTime } from './parse/parse-length.ts'
 import { parseLook } from './parse/parse-look.ts'
@@ -24,9 +28,6 @@ import { parseTransitions } from './parse/parse-transitions.ts'
 import { parseFraming, parseLogo } from './parse/parse-watermark.ts'
 import { type Item, means, readItems } from './parse/read-items.ts'
 import { cleanText } from './parse/read-text.ts'
-import { remainderOf } from './parse/remainder.ts'
-import { withSubject } from './parse/same-subject.ts'
-import { leavesOpen, takesBack, tidyClauses } from './parse/tidy-clauses.ts'
 import { CANNOT_WORDS } from './parse/words/cannot-words.ts'
 import { LOOK_WORDS, MOOD_WORDS, PACE_WORDS } from './parse/words/feel-words.ts'
 import { DOING_WORDS, FACT_WORDS, PLAIN_WORDS } from './parse/words/plain-words.ts'
@@ -115,6 +116,8 @@ const THINGS: ReadonlySet<Intent['is']> = new Set([
 const wordsOf = ({ items }: Clause, text: string): string => text.slice(items[0]?.at, items.at(-1)?.end).slice(0, 80)
 
 const parseClause = (clause: Clause, { following, last, text, started }: Around): Intent[] => {
+  const history = started ? parseHistory(clause) : []
+  if (history.length > 0) return history
   if (started && takesBack(clause)) return []
   const question = parseQuestion(clause)
   if (question.length > 0) return question

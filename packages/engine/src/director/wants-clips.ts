@@ -6,7 +6,7 @@ import { understand } from './understand.ts'
 export const WISH_WITHOUT_WORDS = 'Make a reel from these clips'
 
 /** Answered without a single clip. */
-const TALK: ReadonlySet<Intent['is']> = new Set(['ask', 'greet', 'undo', 'cannot', 'complain'])
+const TALK: ReadonlySet<Intent['is']> = new Set(['ask', 'greet', 'undo', 'redo', 'back-to', 'cannot', 'complain'])
 
 /**
  * Whether a message asks for a reel, or may: then it waits for the clips that it is to be made of. What is understood as mere talk

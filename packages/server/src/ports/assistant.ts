@@ -16,6 +16,10 @@ export type AssistantTurn = {
   plan: ReelPlan
   /** The plan that taking back the newest step of its history leads to; null without one. */
   undoTo: ReelPlan | null
+  /** The plan that making the step again which was taken back last leads to; null where none was. */
+  redoTo: ReelPlan | null
+  /** The plans before the newest steps, newest first: the first is `undoTo`. */
+  earlier: readonly ReelPlan[]
   media: readonly MediaForPlan[]
   /** Files that are still being looked at and cannot be used yet. */
   mediaAnalysing: number
@@ -49,6 +53,8 @@ export type Assistant = {
     onEdits: (edits: readonly ReelEdit[]) => void
     /** The newest step is to be taken back, before any edits; those are then for `undoTo`. */
     onUndo: () => void
+    /** The step that was taken back last is to be made again, before any edits; those are then for `redoTo`. */
+    onRedo: () => void
     signal: AbortSignal
   }): Promise<void>
 }

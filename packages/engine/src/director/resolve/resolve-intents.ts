@@ -16,8 +16,9 @@ import { editsBetween } from '../apply/edits-between.ts'
 import { stepsOf } from '../apply/layout-steps.ts'
 import { BUILT_IN_CATALOG } from '../built-in-catalog.ts'
 import type { Catalog } from '../catalog.ts'
+import { goBack } from '../go-back.ts'
 import type { Intent } from '../intents.ts'
-import { cannotHold, NO_CLIPS, NOTHING_TO_UNDO } from '../reply.ts'
+import { cannotHold, NO_CLIPS } from '../reply.ts'
 import { beginTurn, change, type Refusal, type Turn } from '../turn.ts'
 import { type CarriedOut, carryOut } from './carry-out.ts'
 import { changesBetween } from './changes-between.ts'
@@ -30,14 +31,17 @@ export type ResolveInput = {
   preferences?: ToolPreferences
   /** The plan that taking back the newest step leads to; null without one. */
   undoTo?: ReelPlan | null
+  redoTo?: ReelPlan | null
+  earlier?: readonly ReelPlan[]
   /** Do what can be done although something that was named is not there. */
   partly?: boolean
 }
 
 export type Resolved = {
-  /** For the plan that was given, or for `undoTo` where `undo` is set. */
+  /** For the plan that was given, or for `undoTo` where `undo` is set, for `redoTo` where `redo` is. */
   edits: readonly ReelEdit[]
   undo: boolean
+  redo: boolean
   /** The plan that all of it leads to. */
   plan: ReelPlan
   /** One for each intent, in their order. */
@@ -92,7 +96,9 @@ const refused = (code: Refusal['code'], reason: string, nearest: Refusal['neares
   nearest,
 })
 
-const UNDONE: ReadonlySet<ReelIntent['is']> = new Set(['undo', 'ask', 'hold', 'start-over'])
+const WAYS_BACK: ReadonlySet<ReelIntent['is']> = new Set(['undo', 'redo', 'back-to'])
+
+const UNDONE: ReadonlySet<ReelIntent['is']> = new Set(['undo', 'redo', 'back-to', 'ask', 'hold', 'start-over'])
 
 /** What became of one intent of a request that was carried out. */
 const outcomeOf = (turn: Turn, intent: ReelIntent, carried: Intent | undefined, changes: readonly ReelChange[]): IntentOutcome => {
@@ -163,9 +169,20 @@ const resolveDoing = (
 
 export const resolveIntentsWith =
   (catalog: Catalog) =>
-  ({ plan: present, media, intents, tools, preferences = {}, undoTo = null, partly = false }: ResolveInput): Resolved => {
-    const undo = undoTo !== null && intents.some((intent) => intent.is === 'undo')
-    const plan = undo && undoTo ? undoTo : present
+  ({
+    plan: present,
+    media,
+    intents,
+    tools,
+    preferences = {},
+    undoTo = null,
+    redoTo = null,
+    earlier,
+    partly = false,
+  }: ResolveInput): Resolved => {
+    const back = goBack(intents, present, { undoTo, redoTo, earlier })
+    const moved = back !== null && back.went !== 'nowhere' ? back : null
+    const plan = moved?.plan ?? present
     const turn = beginTurn({ plan, media, tools, preferences, catalog })
     const doing = intents.filter((intent) => !UNDONE.has(intent.is) || intent.is === 'hold')
     const startsOver = intents.some((intent) => intent.is === 'start-over')
@@ -175,14 +192,15 @@ export const resolveIntentsWith =
     // Answers are given of the reel as it is afterwards.
     const after = { ...turn, plan: left }
     return {
-      edits,
-      undo,
+      edits: [...(moved?.edits ?? []), ...edits],
+      undo: moved?.went === 'undo',
+      redo: moved?.went === 'redo',
       plan: left,
       outcomes: intents.map((intent): IntentOutcome => {
         const own = outcomes.get(intent)
         if (own) return own
         if (intent.is === 'ask') return { state: 'done', changes: [], notes: [answer(after, intent.about, intent.refs)] }
-        if (intent.is === 'undo' && !undo) return refused('nothing-to-change', NOTHING_TO_UNDO)
+        if (back?.went === 'nowhere' && WAYS_BACK.has(intent.is)) return refused('nothing-to-change', back.reason)
         return { state: 'done', changes: changesBetween({ ...turn, before: present, plan: left }), notes: [] }
       }),
       steps: done && edits.length > 0 && turn.plan.scenes.length > 0 ? stepsOf(turn) : [],

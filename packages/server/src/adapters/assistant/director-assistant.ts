@@ -26,7 +26,7 @@ const waitingText = (count: number): string =>
 
 /** The built-in director behind the assistant's port: no model, no network, the same answer to the same request. */
 export const createDirectorAssistant = ({ direct }: { direct: Direct }): Assistant => ({
-  reply: async ({ turn, onDelta, onToolEvent, onQuestions, onEdits, onUndo, signal }) => {
+  reply: async ({ turn, onDelta, onToolEvent, onQuestions, onEdits, onUndo, onRedo, signal }) => {
     const lastReply = turn.history.findLast((said) => said.from === 'assistant')
     const { questions = [], ...directed } = direct({
       request: turn.request,
@@ -34,6 +34,8 @@ export const createDirectorAssistant = ({ direct }: { direct: Direct }): Assista
       media: turn.media,
       tools: turn.tools,
       undoTo: turn.undoTo,
+      redoTo: turn.redoTo,
+      earlier: turn.earlier,
       asked: lastReply?.questions ?? [],
       ...(turn.preferences === null ? {} : { preferences: turn.preferences }),
     })
@@ -43,6 +45,7 @@ export const createDirectorAssistant = ({ direct }: { direct: Direct }): Assista
     }
     if (questions.length > 0) onQuestions(questions)
     if (directed.undo) onUndo()
+    if (directed.redo) onRedo()
     if (directed.edits.length > 0) onEdits(directed.edits)
     const reply =
       turn.mediaAnalysing === 0

@@ -29,6 +29,8 @@ const TURN: AssistantTurn = {
   reelName: 'Plage',
   plan: PLAN,
   undoTo: null,
+  redoTo: null,
+  earlier: [],
   media: MEDIA,
   mediaAnalysing: 1,
   tools: ALL_TOOLS,
@@ -64,6 +66,7 @@ const ask = async (wire: Wire, answers: readonly ((wire: Wire) => Answer)[], { s
     onUndo: () => {
       told.undone += 1
     },
+    onRedo: () => undefined,
     signal: signal ?? new AbortController().signal,
   })
   const applied = applyEdits(told.undone > 0 && turn.undoTo ? turn.undoTo : turn.plan, told.edits)
@@ -201,6 +204,7 @@ test('a provider that is not there is one sentence, too [CHAT-11]', async () => 
     onQuestions: nothing,
     onEdits: nothing,
     onUndo: nothing,
+    onRedo: nothing,
     signal: new AbortController().signal,
   })
   await expect(reply).rejects.toMatchObject({ text: FAULT_TEXTS.away })

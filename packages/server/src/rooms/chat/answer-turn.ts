@@ -23,7 +23,7 @@ type TurnSignals = {
 }
 
 /** What the assistant changes; told while it replies, and made when it has ended. */
-type Changes = { edits: ReelEdit[]; undo: boolean }
+type Changes = { edits: ReelEdit[]; step: 'undo' | 'redo' | null }
 
 /** Streams what the assistant says and notes what it changes. What it still tells after its end was called is dropped. */
 const streamAssistantReply = async (
@@ -45,7 +45,10 @@ const streamAssistantReply = async (
       if (!ended.aborted) changes.edits.push(...made)
     },
     onUndo: () => {
-      if (!ended.aborted) changes.undo = true
+      if (!ended.aborted) changes.step = 'undo'
+    },
+    onRedo: () => {
+      if (!ended.aborted) changes.step = 'redo'
     },
     signal: ended,
   })
@@ -80,14 +83,14 @@ const runAssistant = async (
   const signals = { job: signal, stop: stop.signal, limit: AbortSignal.timeout(TURN_LIMIT_MS) }
   const ended = AbortSignal.any([signals.job, signals.stop, signals.limit])
   const stream = createReplyStream({ db, events, ...reel, messageId: MessageId.parse(turn.replyId) })
-  const changes: Changes = { edits: [], undo: false }
+  const changes: Changes = { edits: [], step: null }
   // What did not come while the wish waited is named before the answer.
   if (turn.waitMessageId !== null) stream.say(failedText(await parts.countClips(db, reel), turn.createdAt))
   const outcome = await outcomeOf(streamAssistantReply(parts, { told, stream, changes, ended }), signals, warn).finally(stop.close)
   // What was said must be told before its end is.
   await stream.settled().catch(warn)
   if (outcome.state === 'failed') return outcome
-  const { edits, undo } = changes
+  const { edits, step } = changes
   return {
     state: outcome.state,
     result: {
@@ -95,13 +98,13 @@ const runAssistant = async (
       toolEvents: stream.toolEvents(),
       questions: stream.questions(),
       edits,
-      undoOf: undo ? planVersion : null,
+      step: step === null ? null : { direction: step, version: planVersion },
       media: told.media,
     },
   }
 }
 
-const NOTHING_DONE = { toolEvents: [], questions: [], edits: [], undoOf: null, media: [] }
+const NOTHING_DONE = { toolEvents: [], questions: [], edits: [], step: null, media: [] }
 
 /** Throws only when the job itself is told to end, and then saves nothing. */
 export const answerTurn = async (parts: TurnParts, turn: TurnRow, context: JobContext): Promise<void> => {

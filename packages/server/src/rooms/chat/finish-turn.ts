@@ -24,8 +24,8 @@ export type TurnResult = {
   /** What the reply asks, for the person's next words. */
   questions: readonly AssistantQuestion[]
   edits: readonly ReelEdit[]
-  /** The version of the plan whose newest step is taken back before the edits; null to take back none. */
-  undoOf: number | null
+  /** Which step of the history is gone through before the edits, of the plan of which version; null for none. */
+  step: { direction: 'undo' | 'redo'; version: number } | null
   /** The project's files, for the names of what changed. */
   media: readonly MediaForPlan[]
 }
@@ -35,11 +35,11 @@ export type TurnEnding = { state: 'done' | 'stopped'; result: TurnResult } | { s
 
 type Claimed = { turn: TurnRow; reel: ReelOfTurn; now: Date }
 
+type DidStep = NonNullable<AnswerChange['step']>['did']
+const DID = { undo: 'undone', redo: 'redone' } as const
+
 /** What the turn's steps made of the reel together. Only one step can be taken back by itself. */
-const changeOf = (
-  made: readonly PlanStepMade[],
-  { did, media }: { did: 'made' | 'undone'; media: readonly MediaForPlan[] },
-): AnswerChange | null => {
+const changeOf = (made: readonly PlanStepMade[], { did, media }: { did: DidStep; media: readonly MediaForPlan[] }): AnswerChange | null => {
   const [first, last] = [made[0], made.at(-1)]
   if (first === undefined || last === undefined) return null
   const step = made.length === 1 ? { id: first.step, did } : null
@@ -51,13 +51,17 @@ const changePlan = async (
   tx: Db,
   parts: TurnParts,
   reel: ReelOfTurn,
-  { undoOf, edits, toolEvents, media }: TurnResult,
+  { step, edits, toolEvents, media }: TurnResult,
 ): Promise<{ fits: boolean; made: readonly PlanStepMade[]; change: AnswerChange | null }> => {
-  const undone = undoOf === null ? null : await parts.undoPlan(tx, { reel, version: undoOf })
-  if (undoOf !== null && undone === null) return { fits: false, made: [], change: null }
+  const gone = step === null ? null : await parts.stepPlan(tx, { reel, ...step })
+  if (step !== null && gone === null) return { fits: false, made: [], change: null }
   const edited = edits.length === 0 ? null : await parts.editPlan(tx, { reel, edits, summary: toolEvents.at(-1)?.summary ?? '' })
-  const made = [undone, edited].filter((one) => one !== null)
-  return { fits: edits.length === 0 || edited !== null, made, change: changeOf(made, { did: undone === null ? 'made' : 'undone', media }) }
+  const made = [gone, edited].filter((one) => one !== null)
+  return {
+    fits: edits.length === 0 || edited !== null,
+    made,
+    change: changeOf(made, { did: step === null ? 'made' : DID[step.direction], media }),
+  }
 }
 
 const storeReply = async (

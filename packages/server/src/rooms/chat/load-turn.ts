@@ -30,6 +30,8 @@ export const loadTurn = async (
     reelName: reel.name,
     plan: studio.plan,
     undoTo: studio.undoTo,
+    redoTo: studio.redoTo,
+    earlier: studio.earlier,
     tools: studio.tools,
     preferences: studio.preferences,
     media: media.ready,

@@ -34,7 +34,7 @@ export type TurnParts = MessageParts & {
   loadStudioContext(
     db: Db,
     ids: { userId: UserId; reelId: ReelId },
-  ): Promise<Pick<AssistantTurn, 'plan' | 'undoTo' | 'tools' | 'preferences'> & { version: number }>
+  ): Promise<Pick<AssistantTurn, 'plan' | 'undoTo' | 'redoTo' | 'earlier' | 'tools' | 'preferences'> & { version: number }>
   listMediaForPlan(db: Db, ids: { userId: UserId; projectId: ProjectId }): Promise<{ ready: MediaForPlan[]; analysing: number }>
   countClips(db: Db, ids: { userId: UserId; projectId: ProjectId }): Promise<Clips>
   /** Queues a video of the reel's plan as it is now; refuses with an AppError. */
@@ -44,7 +44,10 @@ export type TurnParts = MessageParts & {
     db: Db,
     change: { reel: ReelOfChat & { projectId: ProjectId }; edits: readonly ReelEdit[]; summary: string },
   ): Promise<PlanStepMade | null>
-  /** Takes back the newest step of a plan of this version; null when it is another by now. */
-  undoPlan(db: Db, change: { reel: ReelOfChat & { projectId: ProjectId }; version: number }): Promise<PlanStepMade | null>
+  /** Takes back the newest step of a plan of this version, or makes the next one again; null when it is another by now. */
+  stepPlan(
+    db: Db,
+    change: { reel: ReelOfChat & { projectId: ProjectId }; direction: 'undo' | 'redo'; version: number },
+  ): Promise<PlanStepMade | null>
   giveBackMessage(db: Db, userId: UserId): Promise<void>
 }

@@ -1,5 +1,6 @@
 /** What other rooms need of plans and videos; `compose` hands these to them. */
 
+import type { ReelEdit } from '@reelwright/contract/reel-edits'
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import type { ToolKey } from '@reelwright/contract/tool-key'
 import type { MediaId, ReelId, UserId } from '@reelwright/contract/wire/ids'
@@ -9,7 +10,7 @@ import type { Db } from '../../platform/db.ts'
 import type { ReelAccess } from './own-reel.ts'
 import { editPlan, type PlanParts } from './plan/change-plan.ts'
 import { editsWithout, planOverCopies } from './plan/plan-rules.ts'
-import { findPlan, findPlans, findStep, reelsUsing, savePlan } from './plan/plan-store.ts'
+import { findPlan, findPlans, listInverses, reelsUsing, savePlan } from './plan/plan-store.ts'
 import type { ReelPublication } from './reel-publication.ts'
 import { listInProgress } from './render/render-store.ts'
 import { findToolSettings, type LogoOfReel, preferencesOf, saveToolSettings, toolsOn } from './tools/tool-settings.ts'
@@ -63,20 +64,44 @@ export const copyPlans = async (
   }
 }
 
+/** As far back as 'go back to before the music' looks; each step may hold a whole story. */
+const STEPS_REMEMBERED_MAX = 20
+
+/** The plans before each of these steps, newest first; the row ends at a step that cannot be taken back. */
+const plansBefore = (plan: ReelPlan, inverses: readonly (readonly ReelEdit[])[]): ReelPlan[] => {
+  const plans: ReelPlan[] = []
+  for (const edits of inverses) {
+    const outcome = applyEdits(plans.at(-1) ?? plan, edits)
+    if (!outcome.ok) return plans
+    plans.push(outcome.plan)
+  }
+  return plans
+}
+
 /** What a turn of the assistant begins with. */
 export const loadStudioContext = async (
   db: Db,
   parts: LogoOfReel,
   ids: { userId: UserId; reelId: ReelId },
-): Promise<{ plan: ReelPlan; version: number; undoTo: ReelPlan | null; tools: ToolKey[]; preferences: ToolPreferences | null }> => {
-  const { plan, version } = await findPlan(db, ids)
+): Promise<{
+  plan: ReelPlan
+  version: number
+  undoTo: ReelPlan | null
+  redoTo: ReelPlan | null
+  earlier: readonly ReelPlan[]
+  tools: ToolKey[]
+  preferences: ToolPreferences | null
+}> => {
+  const { plan, version, redoEdits } = await findPlan(db, ids)
   const { settings, changed } = await findToolSettings(db, parts, ids)
-  const step = await findStep(db, { reelId: ids.reelId, direction: 'undo' })
-  const before = step === null ? null : applyEdits(plan, step.inverses)
+  const earlier = plansBefore(plan, await listInverses(db, { reelId: ids.reelId, limit: STEPS_REMEMBERED_MAX }))
+  const again = redoEdits === null ? null : applyEdits(plan, redoEdits)
   return {
     plan,
     version,
-    undoTo: before?.ok ? before.plan : null,
+    undoTo: earlier[0] ?? null,
+    redoTo: again?.ok ? again.plan : null,
+    earlier,
     tools: toolsOn(settings.tools),
     preferences: changed ? preferencesOf(settings.customizations) : null,
   }

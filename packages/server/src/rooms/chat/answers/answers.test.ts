@@ -75,6 +75,32 @@ describe('an answer that changed the reel', () => {
   })
 })
 
+describe('the history of the reel, by words', () => {
+  test('a redo makes the step again that was taken back, and its answer names it [CHAT-11]', async () => {
+    await say('make a 9 second reel without music')
+    const { look } = (await plan()).plan
+    const coloured = await say('black and white')
+    await say('undo')
+    expect((await plan()).plan.look).toEqual(look)
+    const redone = await say('redo')
+    expect(redone.change?.step).toEqual({ id: coloured.change?.step?.id, did: 'redone' })
+    expect(await plan()).toMatchObject({ undo_step: coloured.change?.step?.id, redo_step: null, plan: { look: { style: 'noir' } } })
+  })
+
+  test('back to before something is a step of its own, that an undo takes back [CHAT-11]', async () => {
+    await say('make a 9 second reel without music')
+    const before = (await plan()).plan
+    await say('warm colours')
+    await say('make it square')
+    const { plan: left } = await plan()
+    const back = await say('go back to before the colours')
+    expect((await plan()).plan).toEqual(before)
+    expect(back.change?.words.map(({ what }) => what).toSorted()).toEqual(['format', 'look'])
+    await ada.call('undo_reel_plan', { reel_id: reel.reelId })
+    expect((await plan()).plan).toEqual(left)
+  })
+})
+
 test('an answer that changed nothing tells of no change [CHAT-10]', async () => {
   await say('make a 9 second reel without music')
   expect((await say('how long is it?')).change).toBeUndefined()

@@ -144,6 +144,17 @@ export const findStep = async (
   return row === undefined ? null : { ...row, edits: Edits.parse(row.edits), inverses: Edits.parse(row.inverses) }
 }
 
+/** What takes the newest done steps back, newest first. */
+export const listInverses = async (db: Db, { reelId, limit }: { reelId: ReelId; limit: number }): Promise<ReelEdit[][]> => {
+  const rows = await db
+    .select({ inverses: reelEdits.inverses })
+    .from(reelEdits)
+    .where(and(eq(reelEdits.reelId, reelId), eq(reelEdits.undone, false)))
+    .orderBy(desc(reelEdits.step))
+    .limit(limit)
+  return rows.map((row) => Edits.parse(row.inverses))
+}
+
 export const markStep = async (db: Db, { undone, id }: { id: string; undone: boolean }): Promise<void> => {
   await db.update(reelEdits).set({ undone }).where(eq(reelEdits.id, id))
 }

@@ -1,6 +1,6 @@
 /** What of a request nobody understood: it may say where, how much or of what, so that the rest must not be done without it. */
-import type { Clause } from './clauses.ts'
-import { type Item, means } from './read-items.ts'
+import type { Clause } from '../clauses.ts'
+import { type Item, means } from '../read-items.ts'
 
 /** Words that carry an intent of their own; without one they were not understood. */
 const carries = (item: Item, next: Item | undefined): boolean =>

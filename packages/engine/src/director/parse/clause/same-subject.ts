@@ -1,8 +1,8 @@
 /** 'Make scene 2 slower and shorter': a piece that names nothing of its own goes on about the scene of the one before. */
 import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
-import type { Intent } from '../intents.ts'
-import type { Clause } from './clauses.ts'
-import { means } from './read-items.ts'
+import type { Intent } from '../../intents.ts'
+import type { Clause } from '../clauses.ts'
+import { means } from '../read-items.ts'
 
 const subjectOf = (intent: Intent | undefined): readonly ClipRef[] => {
   switch (intent?.is) {

@@ -1,6 +1,6 @@
 /** Ways of putting it that stand across the pieces of a request, or around what a piece says: read before any listener. Pure. */
-import type { Clause } from './clauses.ts'
-import { type Item, means } from './read-items.ts'
+import type { Clause } from '../clauses.ts'
+import { type Item, means } from '../read-items.ts'
 
 const isSaid = (item: Item): boolean => item.kind !== 'stop' && !means(item, 'filler')
 
