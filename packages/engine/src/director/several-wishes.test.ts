@@ -44,6 +44,12 @@ test('a wish put in a roundabout way is the wish [CHAT-11]', () => {
   expect(changed('end on the logo').plan.scenes.at(-1)?.media_id).toBe(MEDIA[4]?.mediaId)
 })
 
+test('shorter and longer by so many percent [CHAT-11]', () => {
+  expect(planSec(changed('make it 50% shorter').plan)).toBeCloseTo(7, 1)
+  // 16.8 s, in whole beats.
+  expect(planSec(changed('20 percent longer').plan)).toBeCloseTo(17, 1)
+})
+
 test('a numbered list is its wishes, not its numbers [CHAT-11]', () => {
   const { plan } = changed('1. no music 2. 10 seconds 3. black and white')
   expect([plan.music, planSec(plan), plan.look?.style]).toEqual([null, 10, 'noir'])

@@ -108,6 +108,14 @@ const byWord = (clause: Clause): Intent | null => {
   const longer = means(found.item, 'lengthby', '1')
   found.item.used = true
   const degree = degreeOf(clause)
+  const percent = clause.items.findIndex(
+    (item, at) => item.kind === 'number' && !item.used && means(clause.items[at + 1], 'unit', 'percent'),
+  )
+  const amount = clause.items[percent]?.value ?? null
+  if (amount !== null && amount > 0 && (longer || amount < 90)) {
+    take(clause.items, percent, 2)
+    return { is: 'length-by', factor: longer ? 1 + Math.min(amount, 300) / 100 : 1 - amount / 100 }
+  }
   const share = find(clause, 'share')
   if (share) {
     share.item.used = true

@@ -35,6 +35,8 @@ export const parseLogo = (clause: Clause, open: boolean): Intent[] => {
   )
     return []
   use(clause, 'logo', 'noun')
+  // It stands on every scene as it is.
+  use(clause, 'scope')
   if (noun && polarity(clause, noun.index) === 'no') {
     useNegators(clause, noun.index)
     return [{ is: 'logo-off' }]

@@ -40,6 +40,18 @@ const readCut = ({ items }: Clause): void => {
 
 const COMPARED = ['paceby', 'lengthby', 'volumeby', 'sizeby', 'lookby'] as const
 
+/** 'Put the cat between the mountain and the market' is neither at the start nor in a row with them. */
+const isInBetween = (items: readonly Item[]): boolean =>
+  items.some((item) => item.text === 'between') &&
+  items.some((item) => means(item, 'verb', 'move', 'add')) &&
+  !items.some((item) => item.kind === 'quote' || means(item, 'transition') || means(item, 'caption'))
+
+/** 'Trim everything by half a second': off the reel, or off each scene? */
+const trimsAll = (items: readonly Item[]): boolean =>
+  items.some((item) => means(item, 'verb', 'trim')) &&
+  items.some((item) => /^(everything|all|each|every)$/.test(item.text)) &&
+  items.some((item) => means(item, 'unit', 'sec'))
+
 const THINGS = ['music', 'caption', 'logo', 'transition'] as const
 
 /**
@@ -54,7 +66,13 @@ export const takesBack = ({ items }: Clause): boolean => {
   const names =
     items.some((item) => means(item, 'verb', 'undo')) &&
     items.some((item) => means(item, 'noun', 'colour') || THINGS.some((tag) => means(item, tag)))
-  return forbids || names || (items.length > 1 && last?.text === 'no' && items.slice(0, -1).some(isSaid))
+  return (
+    isInBetween(items) ||
+    trimsAll(items) ||
+    forbids ||
+    names ||
+    (items.length > 1 && last?.text === 'no' && items.slice(0, -1).some(isSaid))
+  )
 }
 
 /** '10 seconds or square': which of the two nobody said; 'no music or captions' means both. */
