@@ -10,7 +10,8 @@ import type { Clock } from './ports/clock.ts'
 import type { ObjectStore, SignGet } from './ports/object-store.ts'
 import type { AccountParts } from './rooms/account/account-parts.ts'
 import { findSubscription } from './rooms/billing/subscription-store.ts'
-import { listMessages, toChatMessage } from './rooms/chat/message-store.ts'
+import { toRatedMessages } from './rooms/chat/answers/rate-message.ts'
+import { listMessages } from './rooms/chat/message-store.ts'
 import { DELETE_OBJECTS_JOB } from './rooms/media/delete-objects-job.ts'
 import { listMediaOfProject } from './rooms/media/media-store.ts'
 import type { PurgeProjectsOf } from './rooms/projects/projects-parts.ts'
@@ -100,7 +101,7 @@ const exportProject = async (db: Db, signGet: SignGet, userId: UserId, project: 
     const messages = []
     for (let afterSeq = 0; ; ) {
       const { rows, hasMore } = await listMessages(db, { userId, reelId: reel.id, limit: PAGE, offset: 0, afterSeq })
-      messages.push(...rows.map(toChatMessage))
+      messages.push(...(await toRatedMessages(db, rows)))
       afterSeq = rows.at(-1)?.seq ?? afterSeq
       if (!hasMore) break
     }

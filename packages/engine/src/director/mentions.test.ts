@@ -5,7 +5,7 @@ import { direct } from './direct.ts'
 import { ALL_TOOLS, clip, mediaId } from './director-fixtures.ts'
 
 /** Names that mean something else, too. */
-const NAMES = ['faster.mp4', 'beach walk.mov', 'beach.mov', 'no music.mp4', 'IMG_0042.MOV', '12.mp4']
+const NAMES = ['faster.mp4', 'beach walk.mov', 'beach.mov', 'no music.mp4', 'IMG_0042.MOV', '12.mp4', 'slower']
 const MEDIA = NAMES.map((name, n) => clip(n + 1, { name, sec: 9 }))
 
 const after = (plan: ReelPlan, request: string): ReelPlan => {

@@ -30,6 +30,10 @@ test('two scenes that one thing is said of both get it [CHAT-11]', () => {
 test('two scenes that different things are said of stay two thoughts [CHAT-11]', () => {
   const { plan } = changed('make scene 2 slower and scene 3 faster')
   expect([(plan.scenes[1]?.speed ?? 1) < 1, (plan.scenes[2]?.speed ?? 1) > 1]).toEqual([true, true])
+  const { before, plan: left } = changed('delete scene 4 and scene 2 in slow motion')
+  const ids = before.scenes.map((scene) => scene.id)
+  expect(left.scenes.map((scene) => scene.id)).toEqual(ids.filter((_, at) => at !== 3))
+  expect(left.scenes.find((scene) => scene.id === ids[1])?.speed).toBeLessThan(1)
 })
 
 test('a wish put in a roundabout way is the wish [CHAT-11]', () => {

@@ -68,6 +68,17 @@ test('another frame rate or shape is no change of any scene, and is said in word
   expect(change?.words).toEqual([{ what: 'format', from: '9:16, 30 frames a second', to: '16:9, 24 frames a second' }])
 })
 
+test('scenes that another shape framed anew are not changed, those that were framed anew for themselves are [CHAT-10]', () => {
+  const before = plainPlan()
+  const framed = before.scenes.map((scene) => ({ ...scene, framing: { mode: 'blur' as const } }))
+  expect(marks(before, { ...before, scenes: framed, export: { ...before.export, aspect: '1:1' } })).toEqual([
+    's1 kept',
+    's2 kept',
+    's3 kept',
+  ])
+  expect(marks(before, { ...before, scenes: framed })).toEqual(['s1 changed', 's2 changed', 's3 changed'])
+})
+
 test('what no frame shows is said from what to what [CHAT-10]', () => {
   const before = plainPlan({ music: MUSIC })
   expect(words(plainPlan(), before)).toEqual([{ what: 'music', from: null, to: 'no-such-track' }])

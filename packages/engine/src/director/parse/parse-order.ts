@@ -295,6 +295,8 @@ export const parseMore = (clause: Clause, last: Intent | undefined): Intent[] =>
   if (clause.items.some((item) => means(item, 'verb') && !means(item, 'noun'))) return []
   // 'Get rid of the market and of the music': what lies on the reel is no clip.
   if (has(clause, 'neg') && clause.items.some((item) => ['music', 'caption', 'logo'].some((tag) => means(item, tag)))) return []
+  // 'Delete scene 4 and scene 2 in slow motion': it says something else of that one.
+  if (['speed', 'paceby', 'lengthby'].some((tag) => has(clause, tag))) return []
   const previous = last.refs.at(-1)
   const refs = readRefs(clause, 0)
   return order(last.how, previous ? sameKind(refs, previous) : refs)

@@ -1,4 +1,4 @@
-import { type ComponentType, type RefObject, useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
 import { insertMention, readMention } from './read-mention.ts'
 
 /** What offers names while an '@' is written. */
@@ -12,7 +12,6 @@ export type MentionsProps = {
   onActive: (optionId: string | null) => void
   onClose: () => void
 }
-export type Mentions = ComponentType<MentionsProps>
 
 /** The '@' of a field: what is written of a name, and what becomes of it when one is chosen. */
 export const useMentionField = (field: RefObject<HTMLTextAreaElement | null>, text: string, onTextChange: (text: string) => void) => {
