@@ -98,6 +98,16 @@ export const projectCalls = {
     errors: ['QUOTA_EXCEEDED', 'ID_TAKEN', 'PROJECT_DELETED'],
     doc: "Makes a project with its chat and makes it the caller's current one; asked again with the ids of one that the caller has, gives that one as it is. One that was deleted is never made anew.",
   }),
+  create_sample_project: call({
+    room: 'projects',
+    caller: 'user',
+    rate: 'heavy',
+    changes: true,
+    input: z.object({}),
+    output: z.object({ project: Project, chat_id: ChatId, reel_id: ReelId }),
+    errors: ['QUOTA_EXCEEDED'],
+    doc: "Makes a project with the server's sample clips and a reel that Jushn has planned of them, ready to play, and makes it the caller's current one.",
+  }),
   get_project_details: call({
     room: 'projects',
     caller: 'user',

@@ -39,6 +39,7 @@ import type { MusicParts } from './rooms/studio/music/music-calls.ts'
 import { editPlan, type PlanParts, stepPlan } from './rooms/studio/plan/change-plan.ts'
 import { createRender } from './rooms/studio/render/create-render.ts'
 import { activeRenders, dropFromPlans, loadStudioContext } from './rooms/studio/studio-for-rooms.ts'
+import { createPrepareSamples } from './sample-content.ts'
 
 /** Fetched clips that wait for the next render of their reel; segments have a bound of their own in the engine. */
 const SOURCE_CACHE_BYTES_MAX = 10 * 1024 ** 3
@@ -106,6 +107,7 @@ export const composeRooms = (options: RoomsOptions): ComposedRooms => {
     summariseFiles,
     findReel,
     ...createProjectContent(options),
+    prepareSamples: createPrepareSamples({ ...options, planParts }),
   })
   const reels = createReelsRoom({ db, clock, newId, signGet, findChat, isDeletedChat, touchProject, saveContext, findPosters })
   const media = composeMedia(options, { planParts, notify, projects })

@@ -16,7 +16,7 @@ import { type PageCore, useConnectionState } from './page-core.ts'
 import { PanelHost } from './panel-host.tsx'
 import { ProjectSide, type SheetKey } from './project-side.tsx'
 import { useAddFiles } from './use-add-files.ts'
-import { usePanels, useReelPlayback, useWholeLibrary } from './use-panels.ts'
+import { usePanels, usePlayWish, useReelPlayback, useWholeLibrary } from './use-panels.ts'
 import { usePlaygroundContext } from './use-playground-context.ts'
 import { usePlaygroundStart } from './use-playground-start.ts'
 import { useReelCreation } from './use-reel-creation.ts'
@@ -41,8 +41,9 @@ export const Playground = ({ api, page, user }: { api: ApiClient; page: PageCore
   const isConnected = useConnectionState(core).status === 'connected'
   const rendering = useRendering(page, api, user, sentReel, isConnected)
   const media = useMedia(api, unsent.project === null ? (project?.id ?? null) : null)
-  const panels = usePanels()
-  const playback = useReelPlayback(reel?.id)
+  const wantsPlay = usePlayWish()
+  const panels = usePanels(wantsPlay ? 'preview' : null)
+  const playback = useReelPlayback(reel?.id, wantsPlay)
   useWholeLibrary(media, panels.openKey !== null)
   const [sheet, setSheet] = useState<SheetKey | null>(null)
 
@@ -63,7 +64,7 @@ export const Playground = ({ api, page, user }: { api: ApiClient; page: PageCore
   if (project === undefined || reels === undefined || !hasStarted) return <StartScreen text={start.text} percent={start.percent} />
 
   return (
-    <DropZone projectName={project.name} onFiles={files.dropFiles} isEnabled={reel !== undefined && !isProjectUnsent}>
+    <DropZone what={`Drop to add to ${project.name}`} onFiles={files.dropFiles} isEnabled={reel !== undefined && !isProjectUnsent}>
       <FilePicker ref={files.picker} onFiles={files.addFiles} />
       <div data-playground="" className="flex h-dvh overflow-hidden">
         <ProjectSide

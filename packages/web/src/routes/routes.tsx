@@ -1,20 +1,18 @@
 import { Suspense } from 'react'
-import { Route, Routes, useOutletContext } from 'react-router'
-import type { Core } from '../core/core.ts'
+import { Route, Routes } from 'react-router'
 import { dataLayer } from '../data/data-layer-gate.tsx'
 import { useApp } from '../shell/app-context.tsx'
 import { ErrorBoundary } from '../shell/error-boundary.tsx'
-import { lazyExtra } from '../shell/lazy-extra.tsx'
 import { LoadingScreen } from '../shell/loading-screen.tsx'
 import { PageFrame } from '../shell/page-frame.tsx'
 import { reloadPage } from '../shell/reload-page.ts'
 import { SignedOutOnly, WithProject } from './guards.tsx'
 import { lazyPage, type Part, part, partPage } from './lazy-page.ts'
 
-const landing = part(async () => (await import('../rooms/site/landing-page.tsx')).LandingPage)
+const landing = part(async () => (await import('./landing-route.tsx')).LandingRoute)
 // Visitors never see it, and it would weigh on the login page.
 const signedInArea = part(async () => (await import('../shell/signed-in-area.tsx')).SignedInArea)
-const projects = part(async () => (await import('../rooms/projects/projects-page.tsx')).ProjectsPage)
+const projects = part(async () => (await import('./projects/projects-route.tsx')).ProjectsRoute)
 const playground = part(async () => (await import('../playground/playground-route.tsx')).PlaygroundRoute)
 
 /** What the first page stands on. */
@@ -45,38 +43,12 @@ const TermsPage = lazyPage(async () => (await import('../rooms/site/terms-page.t
 const NotFoundPage = lazyPage(async () => (await import('../rooms/site/not-found-page.tsx')).NotFoundPage)
 const LoginRoute = lazyPage(async () => (await import('./login-route.tsx')).LoginRoute)
 const SignedInArea = partPage(signedInArea)
-const ProjectsPage = partPage(projects)
-const SyncStatus = lazyPage(async () => (await import('../shell/sync-status.tsx')).SyncStatus)
-const ContinueLink = lazyExtra(async () => (await import('./continue-link.tsx')).ContinueLink)
-const LibraryDialog = lazyPage(async () => (await import('../rooms/media/library-dialog.tsx')).LibraryDialog)
+const ProjectsRoute = partPage(projects)
 const PlaygroundRoute = partPage(playground)
 const AccountRoute = lazyPage(async () => (await import('./account-route.tsx')).AccountRoute)
 const BillingPage = lazyPage(async () => (await import('../rooms/billing/billing-page.tsx')).BillingPage)
 const CheckoutPage = lazyPage(async () => (await import('../rooms/billing/checkout-page.tsx')).CheckoutPage)
 const GalleryPage = import.meta.env.DEV ? lazyPage(async () => (await import('./gallery-page.tsx')).GalleryPage) : null
-
-const ProjectsRoute = () => {
-  const { api } = useApp()
-  // From the gate that stands above it (core-gate.tsx): the code of the core is no part of a visitor's page.
-  const { outbox } = useOutletContext<Core>()
-  return (
-    <ProjectsPage
-      api={api}
-      outbox={outbox}
-      status={
-        <Suspense>
-          <SyncStatus />
-        </Suspense>
-      }
-      continuation={<ContinueLink />}
-      renderLibrary={(onClose) => (
-        <Suspense>
-          <LibraryDialog api={api} onClose={onClose} />
-        </Suspense>
-      )}
-    />
-  )
-}
 
 /** Every address of the app (NAV-01). */
 export const AppRoutes = () => {

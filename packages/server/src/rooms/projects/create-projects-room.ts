@@ -8,13 +8,14 @@ import { createProjectCalls } from './project-calls.ts'
 import type { ListProjectsOf, ProjectsForLibrary, ProjectsParts, PurgeProjectsOf } from './projects-parts.ts'
 import { tagsOf } from './projects-rules.ts'
 import { listProjectIds, listProjects, updateProject } from './projects-store.ts'
+import { createSampleCalls } from './sample-calls.ts'
 import { toProjects } from './to-project.ts'
 
 export const createProjectsRoom = (
   parts: ProjectsParts,
 ): Room & { listProjectsOf: ListProjectsOf; purgeProjectsOf: PurgeProjectsOf; forLibrary: ProjectsForLibrary } => ({
   name: 'projects',
-  calls: { ...createProjectCalls(parts), ...createContextCalls(parts) },
+  calls: { ...createProjectCalls(parts), ...createContextCalls(parts), ...createSampleCalls(parts) },
   jobs: [createEraseProjectJob(parts)],
   forLibrary: {
     makeProject: async (tx, { userId, ...fields }) => (await makeProject(tx, parts, userId, { ...fields, tags: tagsOf(fields.tags) })).row,

@@ -10,7 +10,7 @@ import { copyNameOf, descriptionOf, tagsOf } from './projects-rules.ts'
 import { listProjects, updateProject } from './projects-store.ts'
 import { toProject, toProjects } from './to-project.ts'
 
-type ProjectCall = Exclude<keyof typeof projectCalls, 'switch_project_context' | 'get_user_context'>
+type ProjectCall = Exclude<keyof typeof projectCalls, 'switch_project_context' | 'get_user_context' | 'create_sample_project'>
 
 export const createProjectCalls = (parts: ProjectsParts): CallHandlers<ProjectCall> => {
   const { db, clock } = parts

@@ -31,7 +31,14 @@ export type ProjectsParts = {
   releaseObjects(db: Db, ownProject: { userId: UserId; projectId: ProjectId }): Promise<void>
   /** Copies files, reels and plans into a new, empty project. */
   copyContent(db: Db, copy: { userId: UserId; fromProjectId: ProjectId; toProjectId: ProjectId; toChatId: ChatId }): Promise<void>
+  prepareSamples: PrepareSamples
 }
+
+/** Puts the sample clips where the files of a project lie that is about to be made; then fills it in the transaction that makes it, or takes them away again. */
+export type PrepareSamples = (project: { userId: UserId; projectId: ProjectId; chatId: ChatId }) => Promise<{
+  fill(tx: Db): Promise<ReelId>
+  drop(): Promise<void>
+}>
 
 /** What the library needs to make, change and delete projects by their own rules. */
 export type ProjectsForLibrary = {

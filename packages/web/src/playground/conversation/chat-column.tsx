@@ -2,7 +2,7 @@ import type { User } from '@reelwright/contract/auth'
 import type { Project } from '@reelwright/contract/projects'
 import type { Reel } from '@reelwright/contract/reels'
 import { MonitorPlay } from 'lucide-react'
-import { type RefObject, useCallback, useImperativeHandle } from 'react'
+import { type RefObject, useImperativeHandle } from 'react'
 import type { ApiClient } from '../../core/api/api-client.ts'
 import { PlaygroundHeader } from '../../rooms/studio/playground-header.tsx'
 import { lazyExtra } from '../../shell/lazy-extra.tsx'
@@ -63,28 +63,11 @@ export const ChatColumn = (props: ChatColumnProps) => {
   const { api, page, user, project, reel, unsent, session, rendering, isNarrow } = props
   const sync = useSyncState(page)
   const composer = useComposer(page, user, reel?.id)
-  const { handle, setText } = composer
   const isReelUnsent = unsent.reel !== null
   // Without its project nothing becomes of the reel.
   const refused = [unsent.project, unsent.reel].find((creation) => creation?.state === 'failed') ?? null
 
-  const pickIdea = useCallback(
-    (idea: string) => {
-      setText(idea)
-      handle.current?.focus()
-    },
-    [setText, handle],
-  )
-
-  useImperativeHandle(
-    props.write,
-    () => (words: string) => {
-      const before = composer.text.trimEnd()
-      setText(before === '' ? words : `${before} ${words}`)
-      handle.current?.focus()
-    },
-    [composer.text, setText, handle],
-  )
+  useImperativeHandle(props.write, () => composer.addText, [composer.addText])
 
   const wake = () => page.core?.connection.wake()
   const status = isReelUnsent ? <SyncStatus /> : <SyncStatus status={sync.status} gaveUp={sync.gaveUp} onRetry={wake} />
@@ -120,8 +103,7 @@ export const ChatColumn = (props: ChatColumnProps) => {
           areRendersComing={rendering.areComing}
           pendingText={pendingText(sync, isReelUnsent)}
           clipCount={props.clipCount}
-          onPickIdea={pickIdea}
-          onAnswer={composer.say}
+          onSay={composer.say}
           onEdit={composer.addText}
           onAddClips={props.onAddClips}
           onEnlarge={props.onEnlarge}
@@ -141,6 +123,7 @@ export const ChatColumn = (props: ChatColumnProps) => {
         refused={refused}
         isSwitching={session.phase === 'pending' && !sync.isLoaded}
         isCovered={props.isCovered}
+        clipCount={props.clipCount}
         onAttach={props.onAttach}
         onPasteFiles={props.onPasteFiles}
       />

@@ -38,13 +38,14 @@ type ComposerAreaProps = {
   isSwitching: boolean
   /** A dialog over the page has the keyboard. */
   isCovered: boolean
+  clipCount: number
   onAttach: () => void
   onPasteFiles: (files: readonly File[]) => void
 }
 
 /** Below the conversation: what it is short of, what is being made, and the field to write in. */
 export const ComposerArea = ({ api, core, project, reel, composer, rendering, sync, ...props }: ComposerAreaProps) => {
-  const { isReelUnsent, refused, isSwitching, isCovered, onAttach, onPasteFiles } = props
+  const { isReelUnsent, refused, isSwitching, isCovered, clipCount, onAttach, onPasteFiles } = props
   const isUnconnected = useLasting(reel !== undefined && !isReelUnsent && sync.status !== 'connected', UNCONNECTED_AFTER_MS)
   const uploads = useUploadState(core)
   const ownUploads = useMemo(() => uploads.items.filter((item) => item.projectId === project.id), [uploads, project.id])
@@ -97,6 +98,7 @@ export const ComposerArea = ({ api, core, project, reel, composer, rendering, sy
             // Without a socket nobody tells when an answer ends; the server says so if it is asked too soon.
             isReplying: sync.isTyping && sync.status === 'connected',
           })}
+          hasClips={clipCount > 0 || ownUploads.length > 0}
           isCreating={rendering.isCreating}
           renderMentions={(mentions) => (
             <ReelMentions {...mentions} api={api} projectId={project.id} reelId={isReelUnsent ? null : (reel?.id ?? null)} />

@@ -42,9 +42,8 @@ type ConversationPaneProps = {
   /** What stands under a message that is not sent yet. */
   pendingText: string
   clipCount: number
-  onPickIdea: (idea: string) => void
-  /** Sends an answer that Jushn offered. */
-  onAnswer: (request: string) => void
+  /** Sends an idea, or an answer that Jushn offered. */
+  onSay: (request: string) => void
   /** Puts words where one writes. */
   onEdit: (text: string) => void
   onAddClips: () => void
@@ -80,8 +79,7 @@ export const ConversationPane = ({
   areRendersComing,
   pendingText,
   clipCount,
-  onPickIdea,
-  onAnswer,
+  onSay,
   onEdit,
   onAddClips,
   onEnlarge,
@@ -154,17 +152,17 @@ export const ConversationPane = ({
         footer={
           <>
             {atEnd === undefined ? null : <div className="flex justify-center pt-6">{card(atEnd)}</div>}
-            {choices.length === 0 ? null : <AnswerChoices choices={choices} onPick={onAnswer} />}
+            {choices.length === 0 ? null : <AnswerChoices choices={choices} onPick={onSay} />}
             {answered === null ? null : (
               // Kept free until it is known what to offer.
               <div className="-mx-1 min-h-10 pt-2">
-                <NextSteps {...parts} change={answered.change} onPick={onAnswer} />
+                <NextSteps {...parts} change={answered.change} onPick={onSay} />
               </div>
             )}
             {isHere && log.waits ? <WaitingClips api={api} core={core} reel={reel} projectId={projectId} /> : null}
           </>
         }
-        empty={<EmptyConversation reelName={reel.reel_name} clipCount={clipCount} onPick={onPickIdea} onAddClips={onAddClips} />}
+        empty={<EmptyConversation reelName={reel.reel_name} clipCount={clipCount} onPick={onSay} onAddClips={onAddClips} />}
       />
     </MessageActionsContext>
   )

@@ -34,6 +34,8 @@ type ComposerProps = {
   onCreate: () => void
   /** Why no reel can be made now; null when one can. */
   createBlockedBy: string | null
+  /** There is something to make one of; Create is not offered without. */
+  hasClips: boolean
   isCreating: boolean
   /** What is attached and in progress, above the text. */
   tray: ReactNode
@@ -139,17 +141,19 @@ export const Composer = (props: ComposerProps) => {
         ) : (
           <IconButton label="Send message" icon={<ArrowUp />} variant="solid" disabled={!sendable} onClick={onSend} />
         )}
-        <Button
-          variant="primary"
-          icon={<Sparkles className="size-4" />}
-          busy={props.isCreating}
-          disabled={!props.hasReel || props.createBlockedBy !== null}
-          title={props.createBlockedBy ?? undefined}
-          onClick={props.onCreate}
-          className="ml-1"
-        >
-          Create
-        </Button>
+        {props.hasClips ? (
+          <Button
+            variant="primary"
+            icon={<Sparkles className="size-4" />}
+            busy={props.isCreating}
+            disabled={!props.hasReel || props.createBlockedBy !== null}
+            title={props.createBlockedBy ?? undefined}
+            onClick={props.onCreate}
+            className="ml-1"
+          >
+            Create
+          </Button>
+        ) : null}
       </div>
     </div>
   )

@@ -26,7 +26,7 @@ export const EmptyConversation = ({ reelName, clipCount, onPick, onAddClips }: E
         : 'Say how long, how it should feel and what matters. Jushn lays out the plan; Create makes the video.'}
     </p>
     {clipCount === 0 ? (
-      <Button className="mt-6" icon={<Film className="size-4" />} onClick={onAddClips}>
+      <Button variant="primary" size="large" className="mt-6" icon={<Film className="size-4" />} onClick={onAddClips}>
         Add clips
       </Button>
     ) : (

@@ -7,12 +7,13 @@ const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includ
 
 /** Takes files that are dropped anywhere on the page, and shows that it would. Elsewhere a drop would leave the page for the file. */
 export const DropZone = ({
-  projectName,
+  what,
   onFiles,
   isEnabled,
   children,
 }: {
-  projectName: string
+  /** What becomes of them, as the screen says it. */
+  what: string
   onFiles: (files: readonly PickedFile[]) => void
   isEnabled: boolean
   children: ReactNode
@@ -61,7 +62,7 @@ export const DropZone = ({
         <div className="pointer-events-none fixed inset-0 z-40 flex animate-fade-in items-center justify-center bg-scrim p-6">
           <div className="flex size-full max-h-80 max-w-column flex-col items-center justify-center gap-3 rounded-panel border border-accent border-dashed bg-panel text-center">
             <Film className="size-6 text-accent" aria-hidden="true" />
-            <p className="font-semibold text-20">Drop to add to {projectName}</p>
+            <p className="font-semibold text-20">{what}</p>
             <p className="text-14 text-secondary">MP4, MOV, WebM, pictures and music</p>
           </div>
         </div>

@@ -27,15 +27,18 @@ const NothingFound = ({ onClearSearch }: { onClearSearch: () => void }) => (
   />
 )
 
-const NoProjects = ({ onCreate }: { onCreate: () => void }) => (
+const NoProjects = ({ onCreate, firstSteps }: Pick<ProjectGridProps, 'onCreate' | 'firstSteps'>) => (
   <EmptyState
     figure={<FrameStrip urls={[]} frames={6} shape="tall" className="w-full max-w-72 rounded-control" />}
     title="No projects yet"
     text="Create your first project to get started"
     action={
-      <Button variant="secondary" icon={<Plus className="size-4" aria-hidden="true" />} onClick={onCreate}>
-        Create Project
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        {firstSteps}
+        <Button variant="quiet" size="large" icon={<Plus className="size-4" aria-hidden="true" />} onClick={onCreate}>
+          Create Project
+        </Button>
+      </div>
     }
   />
 )
@@ -68,16 +71,18 @@ type ProjectGridProps = {
   searchedFor: string
   onClearSearch: () => void
   onCreate: () => void
+  /** What an account without projects is offered first. */
+  firstSteps: ReactNode
   renderProject: (project: Project) => ReactNode
 }
 
 /** The projects, or why there are none. */
-export const ProjectGrid = ({ list, searchedFor, onClearSearch, onCreate, renderProject }: ProjectGridProps) => {
+export const ProjectGrid = ({ list, searchedFor, onClearSearch, onCreate, firstSteps, renderProject }: ProjectGridProps) => {
   const { query, projects } = list
   const content = () => {
     if (projects.length === 0 && query.isError && !query.data) return <LoadFailed query={query} />
     if (projects.length === 0 && !query.isPending && !query.hasNextPage)
-      return searchedFor ? <NothingFound onClearSearch={onClearSearch} /> : <NoProjects onCreate={onCreate} />
+      return searchedFor ? <NothingFound onClearSearch={onClearSearch} /> : <NoProjects onCreate={onCreate} firstSteps={firstSteps} />
     return (
       <ul className="grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
         {query.isPending ? <ProjectSkeletons /> : null}

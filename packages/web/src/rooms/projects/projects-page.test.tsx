@@ -74,6 +74,7 @@ const open = async () => {
             outbox={outbox}
             status={null}
             continuation={null}
+            firstSteps={<button type="button">Try with sample clips</button>}
             renderLibrary={() => null}
           />
         </MemoryRouter>

@@ -28,10 +28,12 @@ type ProjectsPageProps = {
   renderLibrary: (onClose: () => void) => ReactNode
   /** Beside the title: back to where one was. */
   continuation: ReactNode
+  /** What an account without projects is offered first. */
+  firstSteps: ReactNode
 }
 
 /** The user's projects, posters first (PROJ-01 to PROJ-04). */
-export const ProjectsPage = ({ api, outbox, status, continuation, renderLibrary }: ProjectsPageProps) => {
+export const ProjectsPage = ({ api, outbox, status, continuation, firstSteps, renderLibrary }: ProjectsPageProps) => {
   usePageTitle('Projects')
   const search = useSearchParam('search')
   const [params, setParams] = useSearchParams()
@@ -77,7 +79,14 @@ export const ProjectsPage = ({ api, outbox, status, continuation, renderLibrary 
           />
         </div>
       ) : null}
-      <ProjectGrid list={list} searchedFor={search.settled} onClearSearch={search.clear} onCreate={create} renderProject={renderProject} />
+      <ProjectGrid
+        list={list}
+        searchedFor={search.settled}
+        onClearSearch={search.clear}
+        firstSteps={firstSteps}
+        onCreate={create}
+        renderProject={renderProject}
+      />
       {params.get('library') === 'open' ? renderLibrary(() => setParams({}, { replace: true })) : null}
       <ProjectDialogs api={api} outbox={outbox} open={dialog} onOpen={openDialog} onDelete={actions.remove} />
     </div>

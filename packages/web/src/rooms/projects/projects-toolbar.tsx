@@ -37,7 +37,13 @@ export const ProjectsToolbar = ({ search, list: { query, total }, onCreate }: Pr
     <LinkButton to="?library=open" preventScrollReset icon={<Library className="size-4" aria-hidden="true" />}>
       Library
     </LinkButton>
-    <Button variant="primary" className="max-sm:flex-1" icon={<Plus className="size-4" aria-hidden="true" />} onClick={onCreate}>
+    <Button
+      // The first of all is offered below, brighter.
+      variant={total === 0 ? 'secondary' : 'primary'}
+      className="max-sm:flex-1"
+      icon={<Plus className="size-4" aria-hidden="true" />}
+      onClick={onCreate}
+    >
       New Project
     </Button>
   </div>

@@ -2,13 +2,14 @@ import { Features } from './features.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { Plans } from './plans.tsx'
 import { SiteFooter } from './site-footer.tsx'
+import type { StartLink } from './start-link.ts'
 
 /** The rest of the landing page, in a chunk of its own. */
-export const BelowTheFold = () => (
+export const BelowTheFold = ({ start }: { start: StartLink }) => (
   <>
     <Features />
     <HowItWorks />
-    <Plans />
+    <Plans start={start} />
     <SiteFooter />
   </>
 )

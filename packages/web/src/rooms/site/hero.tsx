@@ -3,10 +3,11 @@ import { LinkButton } from '../../ui/controls/link-button.tsx'
 import { PlayIcon } from '../../ui/first-icons.tsx'
 import { DemoPhone } from './demo-phone.tsx'
 import { DemoTimeline } from './demo-timeline.tsx'
+import type { StartLink } from './start-link.ts'
 import { useDemoPlayback } from './use-demo-playback.ts'
 
 /** The promise, and beside it a reel that keeps it. Phone and timeline show the same moment of the same reel. */
-export const Hero = () => {
+export const Hero = ({ start }: { start: StartLink }) => {
   const demo = useDemoPlayback()
   return (
     <section aria-labelledby="promise" className="overflow-hidden border-hairline border-b">
@@ -20,7 +21,7 @@ export const Hero = () => {
             is yours.
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <LinkButton to="/login" variant="primary" size="large">
+            <LinkButton {...start} variant="primary" size="large">
               Get Started Free
             </LinkButton>
             <Button size="large" icon={<PlayIcon className="size-4 fill-current" />} onClick={demo.watch}>

@@ -1,4 +1,5 @@
 import { LinkButton } from '../../ui/controls/link-button.tsx'
+import type { StartLink } from './start-link.ts'
 
 /** Enterprise price as the landing page states it, in dollars a month (A9). */
 const ENTERPRISE_PRICE_USD = 99
@@ -15,7 +16,7 @@ const List = ({ items }: { items: readonly string[] }) => (
 )
 
 /** What it costs: a free tier, and one for companies. */
-export const Plans = () => (
+export const Plans = ({ start }: { start: StartLink }) => (
   <section aria-labelledby="plans" className="mx-auto max-w-page px-4 py-20 sm:px-6 sm:py-28">
     <div className="grid gap-10 lg:grid-cols-3 lg:gap-12">
       <div>
@@ -37,7 +38,7 @@ export const Plans = () => (
             'A set number of messages to Jushn',
           ]}
         />
-        <LinkButton to="/login" size="large" wide className="mt-8">
+        <LinkButton {...start} size="large" wide className="mt-8">
           Get Started Free
         </LinkButton>
       </div>

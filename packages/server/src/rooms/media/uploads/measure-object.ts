@@ -92,7 +92,8 @@ const deleteIfUnused = async ({ db, enqueue }: Pick<MeasuringJobParts, 'db' | 'e
   if (!used.has(objectKey)) await enqueue(db, DELETE_OBJECTS_JOB, { files: [objectKey], others: [], multiparts: [] })
 }
 
-const columnsOf = (facts: MediaFacts) => ({
+/** What a row keeps of the facts of a file. */
+export const columnsOf = (facts: MediaFacts) => ({
   facts,
   summary: summaryOf(facts),
   durationSec: facts.kind === 'image' ? null : facts.duration_sec,

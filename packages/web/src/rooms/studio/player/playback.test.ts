@@ -45,3 +45,14 @@ test('an empty reel does not play [REND-03]', () => {
   playback.play()
   expect(playback.getState().isPlaying).toBe(false)
 })
+
+test('what is to play as soon as it is known plays then, and once [REND-04]', () => {
+  const playback = createPlayback()
+  playback.playWhenKnown()
+  expect(playback.getState().isPlaying).toBe(false)
+  playback.setLength(90)
+  expect(playback.getState()).toMatchObject({ isPlaying: true, frame: 0 })
+  playback.pause()
+  playback.setLength(120)
+  expect(playback.getState().isPlaying).toBe(false)
+})

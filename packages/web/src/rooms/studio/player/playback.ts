@@ -28,6 +28,8 @@ export type Playback = {
   step(frames: number): void
   /** At the end it begins anew. */
   play(rate?: number): void
+  /** Plays as soon as there is something to play. */
+  playWhenKnown(): void
   pause(): void
   setLoop(range: PlaybackRange | null): void
   /** By whoever plays: it came this far. Not a seek. */
@@ -37,6 +39,7 @@ export type Playback = {
 export const createPlayback = (): Playback => {
   const listeners = new Set<() => void>()
   let length = 0
+  let isWanted = false
   let state: PlaybackState = { frame: 0, isPlaying: false, rate: 1, loop: null, seeks: 0 }
 
   const change = (next: Partial<PlaybackState>): void => {
@@ -45,6 +48,15 @@ export const createPlayback = (): Playback => {
   }
   const within = (frame: number): number => Math.max(0, Math.min(Math.round(frame), Math.max(0, length - 1)))
   const seek = (frame: number): void => change({ frame: within(frame), seeks: state.seeks + 1 })
+
+  const play = (rate = 1): void => {
+    if (length === 0) return
+    isWanted = false
+    const [first, last] = [state.loop?.startFrame ?? 0, (state.loop?.endFrame ?? length) - 1]
+    if (rate > 0 && state.frame >= last) seek(first)
+    if (rate < 0 && state.frame <= first) seek(last)
+    change({ isPlaying: true, rate })
+  }
 
   return {
     getState: () => state,
@@ -57,18 +69,17 @@ export const createPlayback = (): Playback => {
       length = frames
       if (state.frame > within(state.frame)) seek(state.frame)
       if (length === 0 && state.isPlaying) change({ isPlaying: false })
+      if (length > 0 && isWanted) play()
     },
     seek,
     step: (frames) => {
       if (state.isPlaying) change({ isPlaying: false })
       seek(state.frame + frames)
     },
-    play: (rate = 1) => {
-      if (length === 0) return
-      const [first, last] = [state.loop?.startFrame ?? 0, (state.loop?.endFrame ?? length) - 1]
-      if (rate > 0 && state.frame >= last) seek(first)
-      if (rate < 0 && state.frame <= first) seek(last)
-      change({ isPlaying: true, rate })
+    play,
+    playWhenKnown: () => {
+      isWanted = true
+      play()
     },
     pause: () => {
       if (state.isPlaying) change({ isPlaying: false })
