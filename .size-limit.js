@@ -8,7 +8,9 @@ const dist = 'packages/web/dist'
 /** @type {Record<string, { file: string, name?: string, isEntry?: boolean, isDynamicEntry?: boolean, imports?: string[] }>} */
 const manifest = JSON.parse(readFileSync(new URL(`${dist}/.vite/manifest.json`, import.meta.url), 'utf8'))
 
-const entries = Object.keys(manifest).filter((key) => manifest[key].isEntry)
+/** What the landing page has in place of the app until somebody does something. */
+const LANDING_START = 'src/boot/landing/landing-start.ts'
+const entries = Object.keys(manifest).filter((key) => manifest[key].isEntry && key !== LANDING_START)
 
 /** The chunk of this name: packages/web/build/boot-chunks.ts says what lies in it. */
 const named = (/** @type {string} */ name) => {
@@ -29,7 +31,7 @@ const filesOf = (/** @type {string[]} */ keys, seen = new Set()) => {
   return [...seen].filter((file) => file.endsWith('.js'))
 }
 
-const LANDING = ['src/rooms/site/landing-page.tsx']
+const LANDING = [LANDING_START, 'src/routes/landing-route.tsx']
 // The login page asks the server which ways in there are, so it loads the reader of replies at once.
 const LOGIN = ['src/routes/login-route.tsx', 'src/core/api/auth-reply-reader.ts']
 // Loaded at once although not imported statically: what every signed-in page stands on, the reader of replies.

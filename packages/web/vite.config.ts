@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { bootChunk } from './build/boot-chunks.ts'
 import { codeCache } from './build/code-cache.ts'
+import { LANDING_START, landingPage } from './build/landing-page.ts'
 import { startPages } from './build/start-pages.ts'
 
 /** Where `npm run dev` finds the server; the same names are served by one process in production. */
@@ -46,7 +47,7 @@ const serviceWorker = VitePWA({
   // The page registers it itself, once somebody has signed in.
   injectRegister: false,
   injectManifest: {
-    globPatterns: ['*.html', 'assets/*.{js,css,woff2}', '*.svg'],
+    globPatterns: ['{index,signed-in,playground}.html', 'assets/*.{js,css,woff2}', '*.svg'],
     // They carry a hash of their content.
     dontCacheBustURLsMatching: /assets\//,
   },
@@ -77,7 +78,7 @@ const proxied = { target: SERVER_URL, changeOrigin: false }
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), preloadFonts(), codeCache(), startPages(), serviceWorker],
+  plugins: [react(), tailwindcss(), preloadFonts(), codeCache(), startPages(), landingPage(), serviceWorker],
   resolve: {
     alias: {
       // Radix locks the page's scroll through a `<style>` tag, which a strict Content-Security-Policy refuses.
@@ -112,7 +113,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // Its hash is the name of the build: contract/src/wire/web-build.ts reads it.
-        entryFileNames: 'assets/app-[hash].js',
+        entryFileNames: ({ name }) => (name === LANDING_START ? 'assets/[name]-[hash].js' : 'assets/app-[hash].js'),
         codeSplitting: {
           groups: [
             { name: 'base', test: BASE_CHUNK },

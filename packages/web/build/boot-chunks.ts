@@ -12,7 +12,7 @@ const at = (path: string): string => `${dirname(import.meta.dirname)}/src/${path
 /** What somebody who is not signed in sees first, and what speaks up when the data layer cannot be had (NAV-10). */
 const WITHOUT_DATA = [
   'main.tsx',
-  'rooms/site/landing-page.tsx',
+  'routes/landing-route.tsx',
   'routes/login-route.tsx',
   'core/api/auth-reply-reader.ts',
   'shell/signed-in-area.tsx',

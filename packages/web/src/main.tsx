@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import './ui/styles/styles.css'
 import { composeApp } from './compose.ts'
@@ -20,11 +20,15 @@ const begin = async (): Promise<void> => {
   const services = composeApp()
   await loadFirstParts(window.location.pathname, services.begun)
   clearTimeout(words)
-  app.render(
-    <StrictMode>
-      <App services={services} />
-    </StrictMode>,
-  )
+  const draw = () =>
+    app.render(
+      <StrictMode>
+        <App services={services} />
+      </StrictMode>,
+    )
+  // What build/landing-page.ts has drawn stays until the whole page can take its place, and the browser stays free meanwhile.
+  if ('drawnBefore' in root.dataset) startTransition(draw)
+  else draw()
 }
 
 void begin()

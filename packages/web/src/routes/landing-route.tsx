@@ -1,11 +1,35 @@
+import { type ComponentType, Suspense } from 'react'
 import { LandingPage } from '../rooms/site/landing-page.tsx'
 import type { StartLink } from '../rooms/site/start-link.ts'
 import { greetedUser, useSession } from '../session/use-session.ts'
+import { part, partPage } from './lazy-page.ts'
 import type { LoginOrigin } from './route-rules.ts'
 
 const ORIGIN: LoginOrigin = { from: '/projects' }
 const TO_LOGIN: StartLink = { to: '/login', state: ORIGIN }
 const TO_STUDIO: StartLink = { to: '/projects' }
 
+// What lies below the fold comes while the fold is read.
+const below = part(async () => (await import('../rooms/site/below-the-fold.tsx')).BelowTheFold)
+const BelowTheFold = partPage(below)
+
 /** One press leads on: to the studio, by way of the login page for whoever is not signed in. */
-export const LandingRoute = () => <LandingPage start={greetedUser(useSession()) ? TO_STUDIO : TO_LOGIN} />
+const LandingRoute = () => {
+  const start = greetedUser(useSession()) ? TO_STUDIO : TO_LOGIN
+  return (
+    <LandingPage
+      start={start}
+      below={
+        <Suspense fallback={<div className="min-h-dvh" />}>
+          <BelowTheFold start={start} />
+        </Suspense>
+      }
+    />
+  )
+}
+
+/** All of it at once where the build has drawn all of it: whoever has scrolled stays where they are. */
+export const loadLanding = async (): Promise<ComponentType> => {
+  if (document.querySelector('[data-drawn-before] main') !== null) await below.load()
+  return LandingRoute
+}

@@ -9,7 +9,7 @@ import { reloadPage } from '../shell/reload-page.ts'
 import { SignedOutOnly, WithProject } from './guards.tsx'
 import { lazyPage, type Part, part, partPage } from './lazy-page.ts'
 
-const landing = part(async () => (await import('./landing-route.tsx')).LandingRoute)
+const landing = part(async () => (await import('./landing-route.tsx')).loadLanding())
 // Visitors never see it, and it would weigh on the login page.
 const signedInArea = part(async () => (await import('../shell/signed-in-area.tsx')).SignedInArea)
 const projects = part(async () => (await import('./projects/projects-route.tsx')).ProjectsRoute)

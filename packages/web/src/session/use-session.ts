@@ -5,7 +5,7 @@ import type { SessionState } from './session-machine.ts'
 
 export const useSession = (): SessionState => {
   const { session } = useApp()
-  return useSyncExternalStore(session.subscribe, session.getState)
+  return useSyncExternalStore(session.subscribe, session.getState, session.getState)
 }
 
 /** The user to greet: known while a session is being restored, gone once it has ended. */

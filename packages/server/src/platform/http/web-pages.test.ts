@@ -118,3 +118,10 @@ test.each(['/../../etc/passwd', '/%2e%2e/%2e%2e/etc/passwd', '/assets/..%2f..%2f
     expect((await get(url)).body).not.toContain('root:')
   },
 )
+
+test('the landing page is handed out drawn already, every other page of the app as it was [NAV-11]', async () => {
+  writeFileSync(join(dist, 'landing.html'), '<!doctype html><div id="root" data-drawn-before=""><h1>Drawn</h1></div>')
+  const landing = await get('/')
+  expect([landing.body.includes('Drawn'), landing.headers['cache-control']]).toEqual([true, 'no-cache'])
+  expect((await get('/login')).body).not.toContain('Drawn')
+})

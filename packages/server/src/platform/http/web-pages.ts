@@ -39,7 +39,8 @@ export const registerWebPages = async (app: FastifyInstance, webDir: string): Pr
       root: webDir,
       wildcard: true,
       preCompressed: true,
-      index: 'index.html',
+      // The landing page's first screen is drawn at build (packages/web/build/landing-page.ts).
+      index: ['landing.html', 'index.html'],
       cacheControl: false,
       redirect: false,
       dotfiles: 'ignore',

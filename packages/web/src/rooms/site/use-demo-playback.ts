@@ -27,7 +27,7 @@ export const useDemoPlayback = (): DemoPlayback => {
   const [playing, setPlaying] = useState(false)
   const [muted, setMuted] = useState(true)
   /** The visitor's own pause outlasts scrolling away and back. */
-  const pausedByHand = useRef(prefersStillness())
+  const pausedByHand = useRef(false)
 
   const tell = useCallback(() => {
     const share = Math.min(1, (video.current?.currentTime ?? 0) / DEMO_DURATION_SEC)
@@ -55,6 +55,8 @@ export const useDemoPlayback = (): DemoPlayback => {
   useEffect(() => {
     const element = video.current
     if (!element) return
+    // Not when it is drawn: at build there is nobody to ask.
+    pausedByHand.current ||= prefersStillness()
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) element.pause()
       else if (!pausedByHand.current) void play()
