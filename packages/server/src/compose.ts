@@ -1,6 +1,7 @@
 /** Builds the whole server out of its parts and starts it; whatever was started is stopped again when a later part cannot be. */
 import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
+import type { SiteTexts } from '@reelwright/contract/site-defaults'
 import { createAnalyseMedia } from '@reelwright/engine/analyse/analyse-media'
 import { direct } from '@reelwright/engine/director/direct'
 import { renderReel } from '@reelwright/engine/render/render-reel'
@@ -27,6 +28,7 @@ import { registerRequestOrigin } from './platform/http/origin/request-origin.ts'
 import { createTrustedProxies } from './platform/http/origin/trusted-proxies.ts'
 import { registerProbes } from './platform/http/probes.ts'
 import { registerRoutes } from './platform/http/register-routes.ts'
+import { readSiteFile } from './platform/http/site/read-site-file.ts'
 import { readWebBuild, registerWebPages } from './platform/http/web-pages.ts'
 import { releaseLostKeys } from './platform/idempotency/answer-once.ts'
 import { withIdempotencyMarks } from './platform/idempotency/mark-done.ts'
@@ -75,6 +77,7 @@ type Base = {
   clock: Clock
   newId: NewId
   plans: PlanTable
+  site: SiteTexts
   /** What was started so far; ended in the opposite order. */
   started: AsyncDisposableStack
 }
@@ -99,6 +102,7 @@ export const startServer = async (
     clock: systemClock,
     newId: createNewId(),
     plans: readPlans(config.PLANS_FILE),
+    site: readSiteFile(config.SITE_FILE),
     started,
   }
   const isWeb = config.ROLE !== 'worker'
@@ -119,7 +123,7 @@ export const startServer = async (
   let isServing = false
   const app = await openApp(base, { database, adapters, metrics, isServing: () => isServing })
   if (isWeb) await serveRooms(base, { app, database, adapters, metrics, rooms })
-  await registerWebPages(app, WEB_DIR)
+  await registerWebPages(app, WEB_DIR, { site: base.site, publicUrl })
   const notes = await startNotes({ config, adapters, publicUrl, webDir: WEB_DIR }, { isWeb, isWorker, isTerminal: options.isTerminal })
   await listen(app, port, config.HOST)
   if (isWorker) await jobs.work({ sole: isSole })
@@ -211,7 +215,7 @@ const joinRooms = (
     onTurnsMended: metrics.turnsMended,
     onIncomingSwept: metrics.incomingSwept,
     isLocalVisitor: createIsLocalVisitor(config.PUBLIC_URL),
-    contactEmail: config.ADMIN_EMAILS[0] ?? null,
+    contactEmail: base.site.contact.email ?? config.ADMIN_EMAILS[0] ?? null,
   })
   return { ...composed, all: [...composed.rooms, billing], billing }
 }

@@ -221,6 +221,12 @@ export const ConfigSchema = z.object({
     description: 'A file of plans, prices and quotas.',
     fallback: 'the built-in table',
   }),
+  SITE_FILE: option(z.optional(z.pipe(text(), absolutePath())), {
+    group: 'Server',
+    description:
+      'A JSON file of what the public pages say of you: `figures`, `prices`, `company`, `contact`, `privacy`, `terms`; each may be left out (contract/src/site.ts).',
+    fallback: "the documents' figures, and templates for privacy and terms",
+  }),
 })
 
 export type Config = z.output<typeof ConfigSchema>

@@ -37,9 +37,9 @@ export const loadFirstParts = (path: string, begun: Promise<void>): Promise<unkn
 
 const LandingPage = partPage(landing)
 const AboutPage = lazyPage(async () => (await import('../rooms/site/about-page.tsx')).AboutPage)
-const ContactPage = lazyPage(async () => (await import('../rooms/site/contact-page.tsx')).ContactPage)
-const PrivacyPage = lazyPage(async () => (await import('../rooms/site/privacy-page.tsx')).PrivacyPage)
-const TermsPage = lazyPage(async () => (await import('../rooms/site/terms-page.tsx')).TermsPage)
+const ContactRoute = lazyPage(async () => (await import('./public-pages.tsx')).ContactRoute)
+const PrivacyRoute = lazyPage(async () => (await import('./public-pages.tsx')).PrivacyRoute)
+const TermsRoute = lazyPage(async () => (await import('./public-pages.tsx')).TermsRoute)
 const NotFoundPage = lazyPage(async () => (await import('../rooms/site/not-found-page.tsx')).NotFoundPage)
 const LoginRoute = lazyPage(async () => (await import('./login-route.tsx')).LoginRoute)
 const SignedInArea = partPage(signedInArea)
@@ -58,9 +58,9 @@ export const AppRoutes = () => {
       <Route element={<PageFrame />}>
         <Route path="/" element={<LandingPage />} />
         <Route path="/about" element={<AboutPage />} />
-        <Route path="/contact" element={<ContactPage api={api} />} />
-        <Route path="/privacy" element={<PrivacyPage />} />
-        <Route path="/terms" element={<TermsPage />} />
+        <Route path="/contact" element={<ContactRoute />} />
+        <Route path="/privacy" element={<PrivacyRoute />} />
+        <Route path="/terms" element={<TermsRoute />} />
         <Route element={<SignedOutOnly />}>
           <Route path="/login" element={<LoginRoute />} />
         </Route>

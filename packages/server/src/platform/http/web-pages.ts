@@ -2,9 +2,13 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import serveStatic from '@fastify/static'
+import { DEFAULT_SITE, type SiteTexts } from '@reelwright/contract/site-defaults'
 import { readBuild } from '@reelwright/contract/wire/web-build'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../app-error.ts'
+import { fillPage } from './site/fill-page.ts'
+import { createPageFiles } from './site/page-files.ts'
+import { registerCrawlerFiles } from './site/register-crawler-files.ts'
 
 /** Addresses of machines: what is not found there is never a page. */
 const MACHINE_ADDRESSES = /^\/(api|auth|ws|objects|dev|assets|healthz|readyz|metrics)(\/|\?|$)/
@@ -17,6 +21,9 @@ const HASHED = /[/\\]assets[/\\][^/\\]+-[\w-]{8,}\.\w+(\.(br|gz))?$/
  */
 export const SCRIPT_TYPE = 'text/javascript; charset=iso-8859-15'
 
+const LANDING = 'landing.html'
+const PAGES = ['index.html', LANDING, 'signed-in.html', 'playground.html'] as const
+
 const pathOf = (url: string): string => url.split('?')[0] ?? ''
 
 const isHashedScript = (url: string): boolean => {
@@ -24,7 +31,15 @@ const isHashedScript = (url: string): boolean => {
   return path.endsWith('.js') && HASHED.test(path)
 }
 
-export const registerWebPages = async (app: FastifyInstance, webDir: string): Promise<void> => {
+/** What the pages say of this server. */
+export type PageFacts = { site: SiteTexts; publicUrl: string }
+
+export const registerWebPages = async (
+  app: FastifyInstance,
+  webDir: string,
+  facts: PageFacts = { site: DEFAULT_SITE, publicUrl: '' },
+): Promise<void> => {
+  const sendPage = createPageFiles(webDir, (html) => fillPage(html, facts))
   const built = existsSync(join(webDir, 'index.html'))
   if (built) {
     // Whoever sends the file names its type last, so that is too early in `setHeaders`; only the files' own route has this to do.
@@ -39,8 +54,7 @@ export const registerWebPages = async (app: FastifyInstance, webDir: string): Pr
       root: webDir,
       wildcard: true,
       preCompressed: true,
-      // The landing page's first screen is drawn at build (packages/web/build/landing-page.ts).
-      index: ['landing.html', 'index.html'],
+      index: false,
       cacheControl: false,
       redirect: false,
       dotfiles: 'ignore',
@@ -52,11 +66,18 @@ export const registerWebPages = async (app: FastifyInstance, webDir: string): Pr
       },
     })
   }
+  if (built) {
+    for (const name of PAGES.filter((each) => existsSync(join(webDir, each))))
+      app.get(`/${name}`, (request, reply) => sendPage(name, request, reply))
+    // The landing page is drawn at build (packages/web/build/landing-page.ts).
+    app.get('/', (request, reply) => sendPage(existsSync(join(webDir, LANDING)) ? LANDING : 'index.html', request, reply))
+    registerCrawlerFiles(app, facts.publicUrl)
+  }
   app.setNotFoundHandler(async (request, reply) => {
     const wantsPage = request.method === 'GET' || request.method === 'HEAD'
     const looksLikeFile = /\.\w{1,8}$/.test(pathOf(request.url))
     if (!built || !wantsPage || looksLikeFile || MACHINE_ADDRESSES.test(request.url)) throw new AppError('NOT_FOUND')
-    return reply.sendFile('index.html')
+    return sendPage('index.html', request, reply)
   })
 }
 

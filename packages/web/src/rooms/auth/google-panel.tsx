@@ -3,7 +3,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { KeyIcon, WarningIcon } from '../../ui/first-icons.tsx'
 
-export type GoogleState = { kind: 'asking' } | { kind: 'not-set-up' } | { kind: 'unknown'; retry: () => void }
+export type GoogleState = { kind: 'asking' } | { kind: 'not-set-up'; isThisMachine: boolean } | { kind: 'unknown'; retry: () => void }
 
 const Note = ({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) => (
   <div className="flex gap-3 rounded-control border border-hairline-strong p-4">
@@ -36,11 +36,14 @@ export const GooglePanel = ({ state }: { state: GoogleState }) => {
   }
   return (
     <Note icon={<KeyIcon />} title="Google sign-in is not set up on this server.">
-      <p>
-        If you run it: create an OAuth client of the type "Web application" in the Google Cloud console, put its id into{' '}
-        <code className="mono rounded-control bg-wash-strong px-1 py-0.5 text-ink">GOOGLE_CLIENT_ID</code> and start the server again.
-      </p>
-      <p className="mt-2">Until then a code by e-mail gets everyone in.</p>
+      {state.isThisMachine ? (
+        // Only whoever sits at the server is told how to set it up; anybody else could do nothing about it.
+        <p className="mb-2">
+          If you run it: create an OAuth client of the type "Web application" in the Google Cloud console, put its id into{' '}
+          <code className="mono rounded-control bg-wash-strong px-1 py-0.5 text-ink">GOOGLE_CLIENT_ID</code> and start the server again.
+        </p>
+      ) : null}
+      <p>A code by e-mail gets everyone in.</p>
     </Note>
   )
 }

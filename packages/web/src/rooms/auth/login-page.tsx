@@ -44,7 +44,9 @@ export const LoginPage = ({ api, onSignedIn }: LoginPageProps) => {
               state={
                 asked.kind === 'failed'
                   ? { kind: 'unknown', retry: asked.retry }
-                  : { kind: asked.kind === 'asking' ? 'asking' : 'not-set-up' }
+                  : asked.kind === 'asking'
+                    ? { kind: 'asking' }
+                    : { kind: 'not-set-up', isThisMachine: asked.options.mailbox_path !== null }
               }
             />
           )}

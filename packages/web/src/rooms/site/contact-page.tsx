@@ -7,7 +7,7 @@ import { ProsePage, ProseSection } from './prose-page.tsx'
 
 type Operator = { kind: 'asking' } | { kind: 'known'; email: string | null } | { kind: 'failed' }
 
-const OperatorAddress = ({ operator, retry }: { operator: Operator; retry: () => void }) => {
+const OperatorAddress = ({ operator, isOperator, retry }: { operator: Operator; isOperator: boolean; retry: () => void }) => {
   if (operator.kind === 'asking') return <Skeleton className="h-12 w-72" />
   if (operator.kind === 'failed') {
     return (
@@ -22,8 +22,8 @@ const OperatorAddress = ({ operator, retry }: { operator: Operator; retry: () =>
   if (operator.email === null) {
     return (
       <p>
-        Whoever runs this server has not published an address. Ask the person who gave you the link. If that is you: set{' '}
-        <code className="mono rounded-control bg-wash-strong px-1 py-0.5 text-ink">ADMIN_EMAILS</code> and start the server again.
+        Whoever runs this server has not published an address. Ask the person who gave you the link.
+        {isOperator ? ' You run it: name an address under contact in SITE_FILE, and start the server again.' : ''}
       </p>
     )
   }
@@ -40,7 +40,7 @@ const OperatorAddress = ({ operator, retry }: { operator: Operator; retry: () =>
 }
 
 /** How to reach whoever runs this server; the address is the server's own word. */
-export const ContactPage = ({ api }: { api: Pick<ApiClient, 'callRoute'> }) => {
+export const ContactPage = ({ api, isOperator }: { api: Pick<ApiClient, 'callRoute'>; isOperator: boolean }) => {
   const [operator, setOperator] = useState<Operator>({ kind: 'asking' })
   const [round, setRound] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
@@ -58,7 +58,7 @@ export const ContactPage = ({ api }: { api: Pick<ApiClient, 'callRoute'> }) => {
       <ProseSection title="This server">
         {/* As tall as its tallest answer, so that nothing below it moves when the server has spoken. */}
         <div className="flex min-h-40 flex-col gap-3 sm:min-h-32">
-          <OperatorAddress operator={operator} retry={() => setRound((count) => count + 1)} />
+          <OperatorAddress operator={operator} isOperator={isOperator} retry={() => setRound((count) => count + 1)} />
         </div>
       </ProseSection>
       <ProseSection title="What helps us help you">

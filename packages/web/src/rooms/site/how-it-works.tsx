@@ -1,23 +1,12 @@
 import type { ToolKey } from '@reelwright/contract/tool-key'
-import { ArrowUp, Check, Film } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { LinkButton } from '../../ui/controls/link-button.tsx'
 import { TOOL_FILL } from '../../ui/film/tool-hue.ts'
+import { DEMO_REEL } from './demo-reel.ts'
+import { ReelInSight } from './reel-in-sight.tsx'
 
-const Upload = ({ name, percent }: { name: string; percent: number }) => (
-  <li className="flex items-center gap-3 rounded-control border border-hairline bg-panel px-3 py-2.5">
-    <Film className="size-4 text-faint" aria-hidden="true" />
-    <span className="min-w-0 flex-1 truncate text-13">{name}</span>
-    <span className="h-1 w-16 overflow-hidden rounded-full bg-wash-strong">
-      <span className="block h-full rounded-full bg-secondary" style={{ width: `${percent}%` }} />
-    </span>
-    {percent === 100 ? (
-      <Check className="size-4 text-success" aria-hidden="true" />
-    ) : (
-      <ArrowUp className="size-4 text-faint" aria-hidden="true" />
-    )}
-  </li>
-)
+/** Of the reel beside the promise. */
+const RAW_CLIPS = DEMO_REEL.scenes.slice(0, 8)
 
 const STEPS: readonly { tool: ToolKey; text: string }[] = [
   { tool: 'story', text: 'Laid eight shots on four story beats' },
@@ -59,10 +48,12 @@ export const HowItWorks = () => (
           title="Bring your clips"
           text="Drop in what your phone or camera made. Uploads survive a closed laptop and go on where they stopped."
         >
-          <ul className="flex flex-col gap-2">
-            <Upload name="IMG_2041.MOV" percent={100} />
-            <Upload name="IMG_2042.MOV" percent={100} />
-            <Upload name="drone_north.mp4" percent={64} />
+          <ul className="grid grid-cols-4 gap-1.5">
+            {RAW_CLIPS.map((scene) => (
+              <li key={scene.thumbnail}>
+                <img src={scene.thumbnail} alt="" width={90} height={160} loading="lazy" className="h-auto w-full rounded-control" />
+              </li>
+            ))}
           </ul>
         </Frame>
         <Frame
@@ -88,19 +79,7 @@ export const HowItWorks = () => (
           text="The reel is rendered on your server while you watch, then it plays, downloads and shares from the same page."
         >
           <div className="mx-auto flex h-full items-center gap-5">
-            <svg
-              viewBox="0 0 90 160"
-              className="h-full text-secondary"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="1.5"
-              aria-hidden="true"
-            >
-              <rect x="1" y="1" width="88" height="158" rx="8" />
-              <path d="M36 62l26 18-26 18z" className="text-accent" stroke="currentColor" strokeWidth="2" />
-              <path d="M12 146h66" className="text-edge" stroke="currentColor" />
-              <path d="M12 146h24" className="text-accent" stroke="currentColor" strokeWidth="2" />
-            </svg>
+            <ReelInSight />
             <ul className="flex flex-col gap-2 text-12 text-faint">
               {['1080 × 1920', '30 fps', '360 frames', 'H.264, AAC'].map((fact) => (
                 <li key={fact} className="mono">
@@ -111,6 +90,17 @@ export const HowItWorks = () => (
           </div>
         </Frame>
       </ol>
+      <figure className="mt-16">
+        <img
+          src="/demo/studio.webp"
+          alt="The studio: reels and clips at the left, the conversation with Jushn, and the reel playing over its timeline"
+          width={1200}
+          height={750}
+          loading="lazy"
+          className="h-auto w-full rounded-panel border border-hairline"
+        />
+        <figcaption className="mt-3 text-13 text-faint">The studio as it is, with the sample clips that every server brings.</figcaption>
+      </figure>
     </div>
   </section>
 )

@@ -1,8 +1,6 @@
 import { LinkButton } from '../../ui/controls/link-button.tsx'
+import { siteTexts } from './site-texts.ts'
 import type { StartLink } from './start-link.ts'
-
-/** Enterprise price as the landing page states it, in dollars a month (A9). */
-const ENTERPRISE_PRICE_USD = 99
 
 const List = ({ items }: { items: readonly string[] }) => (
   <ul className="mt-6 flex flex-col gap-3 border-hairline-strong border-t pt-6 text-14 text-secondary">
@@ -28,7 +26,9 @@ export const Plans = ({ start }: { start: StartLink }) => (
       <div className="rounded-panel border border-hairline bg-panel p-7">
         <h3 className="text-16 text-secondary">Free tier</h3>
         <p className="mt-3 flex items-baseline gap-2">
-          <span className="font-semibold text-48">$0</span>
+          <span className="font-semibold text-48" data-site="prices.free">
+            {siteTexts().prices.free}
+          </span>
         </p>
         <List
           items={[
@@ -45,10 +45,14 @@ export const Plans = ({ start }: { start: StartLink }) => (
       <div className="rounded-panel border border-hairline bg-panel p-7">
         <h3 className="text-16 text-secondary">Enterprise solutions</h3>
         <p className="mt-3 flex flex-wrap items-baseline gap-x-2">
-          <span className="font-semibold text-48">${ENTERPRISE_PRICE_USD}</span>
-          <span className="text-14 text-secondary">/month or Custom</span>
+          <span className="font-semibold text-48" data-site="prices.enterprise">
+            {siteTexts().prices.enterprise}
+          </span>
+          <span className="text-14 text-secondary" data-site="prices.enterprise_unit">
+            {siteTexts().prices.enterprise_unit}
+          </span>
         </p>
-        <List items={['Everything in the free tier', 'The largest quota of messages and reels', 'Teams', 'Terms that suit your company']} />
+        <List items={['Everything in the free tier', 'The largest quota of messages and reels', 'Terms that suit your company']} />
         <LinkButton to="/contact" size="large" wide className="mt-8">
           Contact the operator
         </LinkButton>

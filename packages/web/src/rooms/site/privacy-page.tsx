@@ -1,9 +1,24 @@
+import { OwnSections } from './own-sections.tsx'
 import { ProsePage, ProseSection } from './prose-page.tsx'
 import { ReplaceNotice } from './replace-notice.tsx'
+import { siteTexts } from './site-texts.ts'
 
 /** A template that names what this software stores (NAV-12). */
-export const PrivacyPage = () => (
-  <ProsePage title="Privacy" lead="What this software keeps about you, where, and for how long." notice={<ReplaceNotice />}>
+export const PrivacyPage = ({ isOperator }: { isOperator: boolean }) => {
+  const own = siteTexts().privacy
+  return (
+    <ProsePage
+      title="Privacy"
+      lead="What this software keeps about you, where, and for how long."
+      notice={isOperator && own === null ? <ReplaceNotice /> : null}
+    >
+      {own === null ? <Template /> : <OwnSections sections={own} />}
+    </ProsePage>
+  )
+}
+
+const Template = () => (
+  <>
     <ProseSection title="What is stored on the server">
       <ul>
         <li>
@@ -50,5 +65,5 @@ export const PrivacyPage = () => (
         write to its operator.
       </p>
     </ProseSection>
-  </ProsePage>
+  </>
 )

@@ -8,7 +8,7 @@ export const ReplaceNotice = () => (
       <p className="font-medium text-warning">Replace before you publish</p>
       <p className="mt-1 text-secondary">
         This is a template for whoever runs this server. It says truthfully what the software does; it does not know who you are, where you
-        are or which law binds you. Put your own text here before you let other people in.
+        are or which law binds you. Put your own text into SITE_FILE before you let other people in. Only operators see this note.
       </p>
     </div>
   </aside>

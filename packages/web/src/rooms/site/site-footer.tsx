@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { BrandMark } from '../../ui/brand-mark.tsx'
+import { siteTexts } from './site-texts.ts'
 
 const COLUMNS = [
   {
@@ -32,7 +33,11 @@ export const SiteFooter = () => (
       <div>
         <p className="flex items-center gap-2 font-semibold text-16">
           <BrandMark />
-          Reelwright
+          <span data-site="company.name">{siteTexts().company.name}</span>
+        </p>
+        {/* Nothing without one: the page that is drawn at build has the place for the server to fill. */}
+        <p className="mt-2 max-w-72 whitespace-pre-line text-13 text-secondary empty:hidden" data-site="company.address">
+          {siteTexts().company.address}
         </p>
         <p className="mt-3 max-w-72 text-13 text-faint">
           A studio for vertical reels that runs on your own machine. Free software under the Apache licence.

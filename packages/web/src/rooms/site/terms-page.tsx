@@ -1,9 +1,24 @@
+import { OwnSections } from './own-sections.tsx'
 import { ProsePage, ProseSection } from './prose-page.tsx'
 import { ReplaceNotice } from './replace-notice.tsx'
+import { siteTexts } from './site-texts.ts'
 
 /** A template (NAV-12). */
-export const TermsPage = () => (
-  <ProsePage title="Terms" lead="The short agreement between you and whoever runs this server." notice={<ReplaceNotice />}>
+export const TermsPage = ({ isOperator }: { isOperator: boolean }) => {
+  const own = siteTexts().terms
+  return (
+    <ProsePage
+      title="Terms"
+      lead="The short agreement between you and whoever runs this server."
+      notice={isOperator && own === null ? <ReplaceNotice /> : null}
+    >
+      {own === null ? <Template /> : <OwnSections sections={own} />}
+    </ProsePage>
+  )
+}
+
+const Template = () => (
+  <>
     <ProseSection title="Your account">
       <p>
         You sign in with an e-mail address that you can read. What is done from your account counts as done by you, so keep your mailbox
@@ -37,5 +52,5 @@ export const TermsPage = () => (
     <ProseSection title="No warranty">
       <p>The software comes as it is, under the Apache 2.0 licence. Keep your original files: a studio is not a backup.</p>
     </ProseSection>
-  </ProsePage>
+  </>
 )
