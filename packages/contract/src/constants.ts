@@ -85,3 +85,6 @@ export const NOTIFICATIONS_MAX = 50
 
 /** Reels of a project a page; the documents list all of them, so a page holds more than anybody makes (ours: B9 names no page). */
 export const REEL_LIST_LIMIT = 500
+
+/** Longest message to the operator, in characters (ours: two pages of text). */
+export const CONTACT_MESSAGE_LENGTH_MAX = 5_000

@@ -12,6 +12,7 @@ import type { Embeddings } from './ports/embeddings.ts'
 import type { Mail } from './ports/mail.ts'
 import type { NewId } from './ports/new-id.ts'
 import type { ObjectStore, SignGet } from './ports/object-store.ts'
+import type { RateLimiter } from './ports/rate-limiter.ts'
 import type { Transcription } from './ports/transcription.ts'
 import { createProjectContent } from './project-content.ts'
 import { createAccountRoom } from './rooms/account/create-account-room.ts'
@@ -53,6 +54,7 @@ export type RoomsOptions = Pick<
   newId: NewId
   bus: Bus
   mail: Mail
+  limiter: RateLimiter
   store: ObjectStore
   signGet: SignGet
   /** The same for what is published to tabs. */
@@ -244,6 +246,9 @@ const composeAccount = (
     db,
     clock,
     newId: options.newId,
+    mail: options.mail,
+    limiter: options.limiter,
+    contactEmail: options.contactEmail,
     findUser: findAccountUser,
     renameUser,
     listSessions,

@@ -183,6 +183,7 @@ const joinRooms = (
     newId,
     bus: adapters.bus,
     mail: adapters.mail,
+    limiter: adapters.rateLimiter,
     store: adapters.store,
     signGet: adapters.signGet,
     signGetForTabs: adapters.signGetForTabs,

@@ -7,6 +7,7 @@ import { accountCalls } from '../account.ts'
 import { authRoutes } from '../auth.ts'
 import { billingCalls } from '../billing.ts'
 import { chatCalls, chatRoutes } from '../chat.ts'
+import { contactRoutes } from '../contact.ts'
 import { libraryCalls } from '../library.ts'
 import { mediaCalls } from '../media.ts'
 import { multipartRoutes } from '../multipart.ts'
@@ -32,7 +33,7 @@ export const CALLS = {
   ...billingCalls,
 } as const
 /** Calls with an address of their own. */
-export const ROUTES = { ...authRoutes, ...chatRoutes, ...multipartRoutes } as const
+export const ROUTES = { ...authRoutes, ...chatRoutes, ...contactRoutes, ...multipartRoutes } as const
 
 export type CallName = keyof typeof CALLS
 export type RouteName = keyof typeof ROUTES

@@ -1,3 +1,9 @@
-export type MailMessage = { to: string; subject: string; text: string; html: string }
+export type MailMessage = {
+  to: string /** Where an answer goes; without it to whom the mail is from. */
+  replyTo?: string
+  subject: string
+  text: string
+  html: string
+}
 /** Sends one message; rejects when the next hop did not take it. */
 export type Mail = { send(message: MailMessage): Promise<void> }

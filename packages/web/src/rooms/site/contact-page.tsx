@@ -3,11 +3,14 @@ import type { ApiClient } from '../../core/api/api-client.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { buttonStyle } from '../../ui/controls/button-style.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { ContactForm } from './contact-form.tsx'
 import { ProsePage, ProseSection } from './prose-page.tsx'
 
 type Operator = { kind: 'asking' } | { kind: 'known'; email: string | null } | { kind: 'failed' }
 
-const OperatorAddress = ({ operator, isOperator, retry }: { operator: Operator; isOperator: boolean; retry: () => void }) => {
+type OperatorAddressProps = { api: Pick<ApiClient, 'callRoute'>; operator: Operator; isOperator: boolean; retry: () => void }
+
+const OperatorAddress = ({ api, operator, isOperator, retry }: OperatorAddressProps) => {
   if (operator.kind === 'asking') return <Skeleton className="h-12 w-72" />
   if (operator.kind === 'failed') {
     return (
@@ -29,9 +32,11 @@ const OperatorAddress = ({ operator, isOperator, retry }: { operator: Operator; 
   }
   return (
     <>
-      <p>Questions about your account, your files, or something that does not work go to the person who runs it:</p>
+      <p>Questions about your account, your files, or something that does not work go to the person who runs it. Write here:</p>
+      <ContactForm api={api} />
+      <p>Or from your own mail:</p>
       <p>
-        <a href={`mailto:${operator.email}`} className={buttonStyle({ variant: 'primary', size: 'large' })}>
+        <a href={`mailto:${operator.email}`} className={buttonStyle({})}>
           {operator.email}
         </a>
       </p>
@@ -55,18 +60,18 @@ export const ContactPage = ({ api, isOperator }: { api: Pick<ApiClient, 'callRou
   }, [api, round])
   return (
     <ProsePage title="Contact" lead="Reelwright is run by whoever installed it. Here is how to reach them.">
-      <ProseSection title="This server">
-        {/* As tall as its tallest answer, so that nothing below it moves when the server has spoken. */}
-        <div className="flex min-h-40 flex-col gap-3 sm:min-h-32">
-          <OperatorAddress operator={operator} isOperator={isOperator} retry={() => setRound((count) => count + 1)} />
-        </div>
-      </ProseSection>
       <ProseSection title="What helps us help you">
         <ul>
           <li>The name of the project and the reel.</li>
           <li>What you did, what you expected, and what happened instead.</li>
           <li>The request id, when an error message shows one: it finds the exact line in the server's log.</li>
         </ul>
+      </ProseSection>
+      <ProseSection title="This server">
+        {/* As tall as the form while the server is asked; below it stands the footer alone. */}
+        <div className={`flex flex-col gap-3 ${operator.kind === 'asking' ? 'min-h-[38rem]' : ''}`}>
+          <OperatorAddress api={api} operator={operator} isOperator={isOperator} retry={() => setRound((count) => count + 1)} />
+        </div>
       </ProseSection>
     </ProsePage>
   )

@@ -1,0 +1,70 @@
+/** The one layout of every mail that this server sends. Pure. */
+import type { MailMessage } from '../../ports/mail.ts'
+import { escapeHtml } from '../http/escape-html.ts'
+
+export type MailTexts = {
+  to: string
+  /** Whom an answer goes to, where that is not the server. */
+  replyTo?: string
+  subject: string
+  /** What a list of mails shows beside the subject. */
+  preview: string
+  heading: string
+  /** To be read at once and copied: a code. */
+  code?: string
+  paragraphs: readonly string[]
+  /** Somebody's own words, as they wrote them. */
+  quote?: string
+  /** Why it came, and what to do about it when it should not have. */
+  note: string
+}
+
+const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+
+const row = (style: string, content: string): string =>
+  `<tr><td style="padding:16px 32px 0;font-size:15px;line-height:1.5;${style}">${content}</td></tr>`
+
+export const composeMail = ({ to, replyTo, subject, preview, heading, code, paragraphs, quote, note }: MailTexts): MailMessage => ({
+  to,
+  ...(replyTo === undefined ? {} : { replyTo }),
+  subject,
+  text: [
+    code === undefined ? heading : `${code} is your code. ${heading}`,
+    ...paragraphs,
+    ...(quote === undefined
+      ? []
+      : [
+          quote
+            .split('\n')
+            .map((line) => `> ${line}`)
+            .join('\n'),
+        ]),
+    note,
+    'Reelwright',
+  ].join('\n\n'),
+  html: `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;padding:32px 16px;background:#f4f2ee;color:#1c1a17;${FONT}">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:440px;background:#ffffff;border-radius:16px">
+<tr><td style="padding:32px 32px 0;font-size:15px;font-weight:600">Reelwright</td></tr>
+<tr><td style="padding:24px 32px 0;font-size:22px;line-height:1.3;font-weight:600">${escapeHtml(heading)}</td></tr>
+${[
+  ...(code === undefined
+    ? []
+    : [
+        `<tr><td style="padding:20px 32px 0"><div style="padding:18px 0;background:#f4f2ee;border-radius:12px;text-align:center;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:34px;font-weight:700;letter-spacing:8px">${escapeHtml(code)}</div></td></tr>`,
+      ]),
+  ...paragraphs.map((paragraph) => row('', escapeHtml(paragraph))),
+  ...(quote === undefined
+    ? []
+    : [row('', `<div style="padding:14px 18px;background:#f4f2ee;border-radius:12px;white-space:pre-wrap">${escapeHtml(quote)}</div>`)]),
+].join('\n')}
+<tr><td style="padding:16px 32px 32px;font-size:13px;line-height:1.5;color:#6b655c">${escapeHtml(note)}</td></tr>
+</table></td></tr></table>
+</body>
+</html>
+`,
+})
