@@ -83,6 +83,7 @@ export const accountCalls = {
       has_more: z.boolean(),
     }),
     errors: [],
+    failure: { code: 'FUNCTION_ERROR', text: 'Failed to fetch projects' },
     doc: 'Everything a client keeps of the caller, in one answer: profile, preferences, projects, reels, conversations and notifications.',
   }),
   get_account: call({
@@ -159,6 +160,7 @@ export const accountCalls = {
     }),
     output: z.object({ deleted: z.literal(true) }),
     errors: ['CONFLICT'],
+    foreign: 'That is not the e-mail address of this account. Type your own to confirm.',
     doc: 'Deletes the account with everything in it, for good and at once; a paid subscription must be cancelled first.',
   }),
   mark_notifications_read: call({

@@ -102,6 +102,7 @@ export const billingCalls = {
       /** Which card provider is in use; the pages say so. */ provider: z.enum(['sandbox', 'stripe']),
     }),
     errors: [],
+    failure: { code: 'FUNCTION_ERROR', text: 'Failed to fetch subscription plans' },
     doc: 'The plans that can be had, cheapest first, and who takes the payment.',
   }),
   get_user_subscription: call({
@@ -109,17 +110,20 @@ export const billingCalls = {
     input: nothing,
     output: z.object({ subscription: z.nullable(Subscription) }),
     errors: [],
+    failure: { code: 'FUNCTION_ERROR', text: 'Failed to fetch subscription' },
     doc: "The caller's paid subscription; null on the free plan.",
   }),
   create_subscription: call({
     ...write,
     input: z.object({
-      planId: z.string('Plan ID is required').check(z.minLength(1, 'Plan ID is required')),
+      planId: z.string('Plan ID is required').check(z.minLength(1, 'Plan ID is missing from the selected plan')),
       successUrl: ReturnUrl,
       cancelUrl: ReturnUrl,
     }),
     output: z.object({ subscriptionId: z.string(), checkoutUrl: z.string(), clientSecret: z.nullable(z.string()) }),
     errors: ['CONFLICT'],
+    failure: { code: 'FUNCTION_ERROR', text: 'Failed to create subscription' },
+    signedOut: 'Please log in to subscribe',
     doc: 'Opens a checkout at the payment provider; the plan begins when the provider reports the payment.',
   }),
   get_checkout_session: call({
@@ -135,6 +139,7 @@ export const billingCalls = {
     input: z.object({ subscriptionId: z.string() }),
     output: z.object({ subscription: Subscription }),
     errors: ['NOT_FOUND', 'CONFLICT'],
+    failure: { code: 'FUNCTION_ERROR', text: 'Failed to cancel subscription' },
     doc: 'Ends the subscription with its paid period; until then it can be resumed.',
   }),
   resume_subscription: call({
@@ -156,6 +161,7 @@ export const billingCalls = {
     input: nothing,
     output: z.object({ history: z.array(BillingHistoryEntry) }),
     errors: [],
+    failure: { code: 'FUNCTION_ERROR', text: 'Failed to fetch billing history' },
     doc: "The caller's invoices, newest first; at most 100.",
   }),
   get_usage_stats: call({
@@ -163,6 +169,7 @@ export const billingCalls = {
     input: nothing,
     output: z.object({ usage: Usage }),
     errors: [],
+    failure: { code: 'FUNCTION_ERROR', text: 'Failed to fetch usage statistics' },
     doc: 'What the caller used of the plan: projects, reels made in this period, members.',
   }),
   get_payment_methods: call({
@@ -170,6 +177,7 @@ export const billingCalls = {
     input: nothing,
     output: z.object({ paymentMethods: z.array(PaymentMethod) }),
     errors: [],
+    failure: { code: 'FUNCTION_ERROR', text: 'Failed to fetch payment methods' },
     doc: 'The cards the provider holds for the caller; never a full number.',
   }),
   create_payment_method_session: call({
@@ -177,6 +185,7 @@ export const billingCalls = {
     input: z.object({ returnUrl: ReturnUrl }),
     output: z.object({ url: z.string() }),
     errors: ['CONFLICT'],
+    failure: { code: 'FUNCTION_ERROR', text: 'Failed to create payment method session' },
     doc: 'An address at the provider where the caller changes the card.',
   }),
   get_invoice_download_url: call({
@@ -184,6 +193,7 @@ export const billingCalls = {
     input: z.object({ invoiceId: z.string() }),
     output: z.object({ downloadUrl: z.string() }),
     errors: ['NOT_FOUND'],
+    failure: { code: 'FUNCTION_ERROR', text: 'Failed to get invoice download URL' },
     doc: "An address of one of the caller's invoices.",
   }),
   create_customer_portal_session: call({
@@ -191,6 +201,7 @@ export const billingCalls = {
     input: z.object({ returnUrl: ReturnUrl }),
     output: z.object({ url: z.string() }),
     errors: ['CONFLICT'],
+    failure: { code: 'FUNCTION_ERROR', text: 'Failed to create customer portal session' },
     doc: 'An address at the provider where the caller manages the subscription.',
   }),
   get_user_subscription_with_limits: call({
@@ -212,6 +223,7 @@ export const billingCalls = {
     input: z.object({ message_count: MessageCount }),
     output: MessageLimitCheck,
     errors: [],
+    failure: { code: 'FUNCTION_ERROR', text: 'Unable to verify message limits' },
     doc: 'Whether that many messages may be sent now; takes nothing.',
   }),
   increment_message_usage_with_subscription: call({

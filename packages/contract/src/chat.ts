@@ -170,6 +170,7 @@ export const chatRoutes = {
     }),
     output: z.object({ text: z.string(), message_id: MessageId, user_message: ChatMessage, reply: ChatMessage }),
     errors: ['CHAT_NOT_FOUND', 'REEL_NOT_FOUND', 'MESSAGE_LIMIT_EXCEEDED'],
+    failure: { code: 'API_ERROR', text: 'Chat processing failed' },
     doc: 'Sends a message and answers with the whole reply, for clients without a socket.',
   }),
 } as const

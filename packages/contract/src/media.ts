@@ -116,6 +116,7 @@ export const mediaCalls = {
     }),
     output: z.object({ media_files: z.array(MediaItem), total_count: z.int() }),
     errors: ['PROJECT_NOT_FOUND'],
+    failure: { code: 'NFS_ERROR', text: 'NFS operation failed' },
     doc: 'The files of a project, a page at a time.',
   }),
   get_media_files_by_upload_ids: call({

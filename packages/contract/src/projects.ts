@@ -78,6 +78,8 @@ export const projectCalls = {
     }),
     output: z.object({ projects: z.array(Project), total: z.int(), has_more: z.boolean() }),
     errors: [],
+    failure: { code: 'FUNCTION_ERROR', text: 'Failed to list projects' },
+    signedOut: 'Authentication required - please log in',
     doc: "The caller's projects, most recently updated first; search is by name, case-insensitive.",
   }),
   create_project_with_context: call({
@@ -116,6 +118,8 @@ export const projectCalls = {
     input: z.object({ project_id: ProjectId, email: callerEmail }),
     output: z.object({ project: Project, message: z.string() }),
     errors: ['PROJECT_NOT_FOUND'],
+    failure: { code: 'FUNCTION_ERROR', text: 'Failed to get projects: Server error occurred' },
+    signedOut: 'Authentication required - please log in',
     doc: 'One project of the caller.',
   }),
   update_project: call({
@@ -131,6 +135,7 @@ export const projectCalls = {
     }),
     output: z.object({ project: Project }),
     errors: ['PROJECT_NOT_FOUND'],
+    failure: { code: 'FUNCTION_ERROR', text: 'Update failed' },
     doc: 'Changes the fields that are given.',
   }),
   delete_project: call({
@@ -141,6 +146,7 @@ export const projectCalls = {
     input: z.object({ id: ProjectId }),
     output: z.object({ id: ProjectId }),
     errors: ['PROJECT_NOT_FOUND'],
+    failure: { code: 'FUNCTION_ERROR', text: 'Delete failed' },
     doc: 'Deletes a project with its reels and media; restore_project takes that back for an hour.',
   }),
   restore_project: call({
@@ -161,6 +167,7 @@ export const projectCalls = {
     input: z.object({ id: ProjectId, name: z.optional(ProjectName) }),
     output: z.object({ project: Project }),
     errors: ['PROJECT_NOT_FOUND', 'QUOTA_EXCEEDED'],
+    failure: { code: 'FUNCTION_ERROR', text: 'Duplicate failed' },
     doc: 'Copies a project with its reels, plans and media, but not its conversations.',
   }),
   switch_project_context: call({

@@ -21,6 +21,16 @@ export type BodyBounds = {
 /** Where a call says nothing else: ten times what the fullest of those has. A chat message of 10,000 characters fits, whatever they are. */
 export const BODY_BOUNDS: BodyBounds = { bytesMax: 64 * 1024, valuesMax: 2_000 }
 
+/** What its caller reads where the general words would not say enough. */
+export type CallWords = {
+  /** When it breaks: the code and its words instead of INTERNAL_ERROR. */
+  failure?: { code: ErrorCode; text: string }
+  /** When nobody is signed in. */
+  signedOut?: string
+  /** When it names somebody else than who asks. */
+  foreign?: string
+}
+
 export type CallDefinition<Input extends z.ZodMiniType, Output extends z.ZodMiniType> = {
   /** The room that answers it: a folder of that name on the server. */
   room: 'account' | 'auth' | 'billing' | 'chat' | 'media' | 'projects' | 'reels' | 'studio'
@@ -36,7 +46,7 @@ export type CallDefinition<Input extends z.ZodMiniType, Output extends z.ZodMini
   errors: readonly ErrorCode[]
   /** One line for the generated reference. */
   doc: string
-}
+} & CallWords
 
 /** Declares one gateway call, `POST /api/function/{name}`; the name is its key in the catalog. */
 export const call = <I extends z.ZodMiniType, O extends z.ZodMiniType>(definition: CallDefinition<I, O>): CallDefinition<I, O> => definition

@@ -51,11 +51,12 @@ const room: Room = {
   calls: {
     list_user_projects: async (input: { limit: number; search?: string | null }) => {
       if (input.search === 'crash') throw new Error('secret detail of the database')
-      if (input.search === 'wrong answer') return { projects: 'none' }
       return { projects: [], total: input.limit, has_more: false, internal_note: 'not for clients' }
     },
     create_project_with_context: async (input: { name: string }) => {
       ran.push(input)
+      if (input.name === 'crash') throw new Error('secret detail of the database')
+      if (input.name === 'wrong answer') return { project: 'none' }
       if (input.name === 'full') throw new AppError('QUOTA_EXCEEDED', { details: { limit: 3 } })
       if (input.name === 'flaky' && ran.length === 1) throw new AppError('UNAVAILABLE')
       if (input.name === 'slow') await new Promise((resolve) => setTimeout(resolve, 300))
@@ -165,15 +166,24 @@ test('a payload that names somebody else is 403, one that names the caller is no
 })
 
 test('an unknown fault is INTERNAL_ERROR with an id, and leaks nothing [GATE-03]', async () => {
-  const reply = await call('list_user_projects', { search: 'crash' })
+  const reply = await call('create_project_with_context', { name: 'crash' })
   expect([reply.statusCode, reply.json().code, reply.json().error]).toEqual([500, 'INTERNAL_ERROR', 'Server error occurred'])
   expect(reply.body).not.toContain('secret')
   const line = logLines.map((each) => JSON.parse(each)).find((each) => each.event === 'http.failed')
   expect(line).toMatchObject({ reqId: reply.headers['x-request-id'], code: 'INTERNAL_ERROR' })
 })
 
+test('an unknown fault of a call that has words for it is told in them, and leaks as little [GATE-03 PROJ-09]', async () => {
+  const reply = await call('list_user_projects', { search: 'crash' })
+  expect([reply.statusCode, reply.json().code, reply.json().error]).toEqual([500, 'FUNCTION_ERROR', 'Failed to list projects'])
+  expect(reply.body).not.toContain('secret')
+})
+
 test('an answer that breaks the contract is a fault of ours and is not sent', async () => {
-  expect((await call('list_user_projects', { search: 'wrong answer' })).json()).toMatchObject({ success: false, code: 'INTERNAL_ERROR' })
+  expect((await call('create_project_with_context', { name: 'wrong answer' })).json()).toMatchObject({
+    success: false,
+    code: 'INTERNAL_ERROR',
+  })
 })
 
 test('what cannot be read is refused in the same envelope', async () => {

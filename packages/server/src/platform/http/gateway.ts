@@ -13,6 +13,7 @@ import { authenticate } from './read-bearer.ts'
 import { gatewayEnvelope, toRefusal } from './refusal.ts'
 import { refuseForeignClaims } from './refuse-foreign-claims.ts'
 import { type CallSignal, runHandler } from './run-handler.ts'
+import { askToSignIn, inWordsOf } from './words/call-words.ts'
 
 export type GatewayParts = { pool: pg.Pool; rateLimiter: RateLimiter; verifyAccess: VerifyAccess }
 type Handler = { run: AnyHandler<CallContext>; checkOutput: (answer: unknown) => unknown }
@@ -25,7 +26,9 @@ export const registerGateway = (app: FastifyInstance, rooms: readonly Room[], pa
     onRequest: async (request) => {
       const name = knownCall(request.params.name)
       request.bodyBounds = CALLS[name].body
-      const caller = await authenticate(request.headers.authorization, parts.verifyAccess)
+      const caller = await authenticate(request.headers.authorization, parts.verifyAccess).catch((error: unknown) => {
+        throw askToSignIn(CALLS[name], error)
+      })
       request.caller = caller
       await refuseAboveRate(parts.rateLimiter, CALLS[name].rate, caller.userId)
     },
@@ -35,7 +38,7 @@ export const registerGateway = (app: FastifyInstance, rooms: readonly Room[], pa
       if (handler === undefined) throw new AppError('UNKNOWN_FUNCTION')
       const caller = request.caller
       if (caller === undefined) throw new AppError('INVALID_TOKEN')
-      refuseForeignClaims(caller, request.body)
+      refuseForeignClaims(caller, request.body, CALLS[name].foreign)
       const input = parseInput(CALLS[name].input, request.body)
       const run = async () => {
         // The catalog ties name, input and handler together; `CallHandlers` checks that where a room is written.
@@ -45,8 +48,14 @@ export const registerGateway = (app: FastifyInstance, rooms: readonly Room[], pa
         return { success: true, data: { status: 'success', data: output } }
       }
       const key = request.headers['idempotency-key']
-      if (!CALLS[name].changes || typeof key !== 'string') return run()
-      return runOnce(reply, parts.pool, { userId: caller.userId, key, call: name, body: request.body ?? {} }, run)
+      const isKeyed = CALLS[name].changes && typeof key === 'string'
+      try {
+        return await (isKeyed
+          ? runOnce(reply, parts.pool, { userId: caller.userId, key, call: name, body: request.body ?? {} }, run)
+          : run())
+      } catch (error) {
+        throw inWordsOf(CALLS[name], error)
+      }
     },
   })
 }

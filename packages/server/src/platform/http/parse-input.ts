@@ -21,11 +21,16 @@ export const parseInput = <S extends z.ZodMiniType>(schema: S, body: unknown): z
   const text =
     first === undefined
       ? undefined
-      : /^Invalid input|^Invalid option|^Too (big|small)|^Unrecognized/.test(first.message) && first.field !== ''
-        ? `${first.field}: ${first.message}`
-        : first.message
+      : IS_MISSING.test(first.message) && first.field !== ''
+        ? `${first.field} is missing.`
+        : /^Invalid input|^Invalid option|^Too (big|small)|^Unrecognized/.test(first.message) && first.field !== ''
+          ? `${first.field}: ${first.message}`
+          : first.message
   throw new AppError('VALIDATION_ERROR', { ...(text !== undefined && { text }), details: { issues } })
 }
+
+/** The library's words for a field that was not sent. */
+const IS_MISSING = /^Invalid input: expected .*, received undefined$/
 
 const short = (text: string): string => (text.length <= TEXT_MAX ? text : `${text.slice(0, TEXT_MAX)}…`)
 

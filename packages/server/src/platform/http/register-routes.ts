@@ -14,6 +14,7 @@ import { refuseAboveRate } from './rate-classes.ts'
 import { authenticate, readBearer } from './read-bearer.ts'
 import { refuseForeignClaims } from './refuse-foreign-claims.ts'
 import { runHandler } from './run-handler.ts'
+import { inWordsOf } from './words/call-words.ts'
 
 type RouteParts = { rateLimiter: RateLimiter; verifyAccess: VerifyAccess; publicUrl: string }
 
@@ -56,7 +57,9 @@ const registerRoute = (app: FastifyInstance, name: RouteName, handler: AnyHandle
       // The catalog ties name, input and handler together; `RouteHandlers` checks that where a room is written.
       const output = await runHandler(request, checkOutput, ({ signal }) =>
         handler(input, { caller, requestId: request.id, log: request.log, signal, request, reply }),
-      )
+      ).catch((error: unknown) => {
+        throw inWordsOf(definition, error)
+      })
       return { success: true, ...output }
     },
   })

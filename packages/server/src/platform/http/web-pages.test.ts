@@ -38,7 +38,12 @@ afterEach(async () => {
 const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'POST' | 'HEAD' = 'GET') =>
   app.inject({ url, method, headers: { host: 'localhost', ...headers } })
 
-test.each(['/', '/login', '/projects', '/playground?project=1', '/no/such/page'])(
+test('a path that is no page is answered as such, with the app that says so to people [NAV-01]', async () => {
+  const { statusCode, body } = await get('/no/such/page')
+  expect([statusCode, body.includes('id="root"')]).toEqual([404, true])
+})
+
+test.each(['/', '/login', '/projects', '/playground?project=1', '/terms/'])(
   '%s is the app, asked for anew each time [NAV-01]',
   async (url) => {
     const { statusCode, body, headers } = await get(url)

@@ -24,6 +24,9 @@ export const SCRIPT_TYPE = 'text/javascript; charset=iso-8859-15'
 const LANDING = 'landing.html'
 const PAGES = ['index.html', LANDING, 'signed-in.html', 'playground.html'] as const
 
+/** What the app draws (web/src/routes/routes.tsx). */
+const APP_PAGE = /^\/(?:(?:login|projects|playground|account|billing|checkout|about|contact|privacy|terms)\/?)?$/
+
 const pathOf = (url: string): string => url.split('?')[0] ?? ''
 
 const isHashedScript = (url: string): boolean => {
@@ -77,6 +80,8 @@ export const registerWebPages = async (
     const wantsPage = request.method === 'GET' || request.method === 'HEAD'
     const looksLikeFile = /\.\w{1,8}$/.test(pathOf(request.url))
     if (!built || !wantsPage || looksLikeFile || MACHINE_ADDRESSES.test(request.url)) throw new AppError('NOT_FOUND')
+    // The app says so too; a crawler and a probe read only this.
+    if (!APP_PAGE.test(pathOf(request.url))) void reply.code(404)
     return sendPage('index.html', request, reply)
   })
 }

@@ -1,3 +1,4 @@
+import { CALLS } from '@reelwright/contract/wire/catalog'
 import { SessionId, UserId } from '@reelwright/contract/wire/ids'
 import { createTestDatabase, type TestDatabase } from '@reelwright/testkit/postgres'
 import { sql } from 'drizzle-orm'
@@ -301,6 +302,21 @@ test('the plan bounds projects and finished reels [BILL-12]', async () => {
     allowed: false,
     reason: 'Your plan makes 50 reels. Upgrade to make more.',
   })
+})
+
+test('the free plan is not bought: who is on it is told so, and an empty plan is none [BILL-09 CHK-04]', async () => {
+  const { room, context, subscribe } = await open()
+  const choose = (planId: string) => room.calls.create_subscription({ planId, successUrl: '/checkout', cancelUrl: '/checkout' }, context)
+  await expect(choose('free_plan')).rejects.toThrow('Free Plan: You are already on the free plan!')
+  await subscribe()
+  await expect(choose('free_plan')).rejects.toThrow('The free plan needs no checkout. Cancel your subscription to go back to it.')
+  const input = CALLS.create_subscription.input.safeParse({ planId: '', successUrl: '/checkout', cancelUrl: '/checkout' })
+  expect(input.error?.issues[0]?.message).toBe('Plan ID is missing from the selected plan')
+})
+
+test('while there are no members every plan has one seat, and none promises a team [BILL-12]', () => {
+  expect(new Set(BUILT_IN_PLANS.map(({ quotas }) => quotas.teamMembers))).toEqual(new Set([1]))
+  expect(JSON.stringify(BUILT_IN_PLANS.map(({ description, features }) => [description, features]))).not.toMatch(/team|member|seat/i)
 })
 
 test('the plan bounds how large videos are, and says so before one is made [TOOL-08]', async () => {

@@ -77,18 +77,18 @@ export const BUILT_IN_PLANS: PlanTable = [
     interval: 'month',
     popular: false,
     features: ['5,000 messages a month', 'Unlimited projects', '500 finished reels a month', '500 GB of footage', 'Videos up to 4K'],
-    quotas: { messages: 5000, projects: null, generations: 500, teamMembers: 5, storageBytes: 500 * GIB, resolutionMax: '4k' },
+    quotas: { messages: 5000, projects: null, generations: 500, teamMembers: 1, storageBytes: 500 * GIB, resolutionMax: '4k' },
   },
   {
     id: 'tier_4',
     tier: 'tier_4',
     displayName: 'Enterprise Plan',
-    description: 'For teams that need more, or something of their own.',
+    description: 'For companies that need more, or something of their own.',
     price: 99,
     interval: 'month',
     popular: false,
     features: ['20,000 messages a month', 'Unlimited projects', 'Unlimited finished reels', '2 TB of footage', 'Videos up to 4K'],
-    quotas: { messages: 20_000, projects: null, generations: null, teamMembers: 25, storageBytes: 2048 * GIB, resolutionMax: '4k' },
+    quotas: { messages: 20_000, projects: null, generations: null, teamMembers: 1, storageBytes: 2048 * GIB, resolutionMax: '4k' },
   },
 ]
 

@@ -71,10 +71,16 @@ export const createSubscriptionCalls = (parts: SubscriptionCallParts): CallHandl
 
     create_subscription: async ({ planId, successUrl, cancelUrl }, { caller }) => {
       assertPlan(plans, planId)
-      if (planId === FREE_PLAN_ID)
-        throw new AppError('CONFLICT', { text: 'The free plan needs no checkout. Cancel your subscription to go back to it.' })
       await parts.ensureFreePlan(caller.userId)
       const stored = await findSubscription(db, caller.userId)
+      if (planId === FREE_PLAN_ID) {
+        const isFree = effectivePlanId(stored, clock.now()) === FREE_PLAN_ID
+        throw new AppError('CONFLICT', {
+          text: isFree
+            ? 'Free Plan: You are already on the free plan!'
+            : 'The free plan needs no checkout. Cancel your subscription to go back to it.',
+        })
+      }
       if (toSubscription(plans, stored) && effectivePlanId(stored, clock.now()) !== FREE_PLAN_ID)
         throw new AppError('CONFLICT', { text: 'You have a subscription already. Change its plan instead.' })
       const checkout = await payments.openCheckout({

@@ -83,7 +83,7 @@ const storeAndQueue = async (tx: Db, parts: TakeMessageParts, caller: Caller, se
     return { message: known, turn, isRepeat: true, publications: [], tellLimit: null }
   }
   const quota = await parts.takeMessageQuota(tx, caller.userId)
-  if (!quota.allowed) throw new AppError('MESSAGE_LIMIT_EXCEEDED', { text: quota.message, details: { ...quota } })
+  if (!quota.allowed) throw new AppError('MESSAGE_LIMIT_EXCEEDED', { text: quota.message, details: refusalDetails(quota) })
   const now = parts.clock.now()
   const message = await storeMessage(tx, parts, {
     id: MessageId.parse(parts.newId()),
@@ -107,6 +107,14 @@ const storeAndQueue = async (tx: Db, parts: TakeMessageParts, caller: Caller, se
 }
 
 /** A repeat under the same client's id answers with the first message and its turn. */
+/** Under the documents' names too (LIMIT-05). */
+const refusalDetails = (quota: MessageLimitCheck): Record<string, unknown> => ({
+  ...quota,
+  tier: quota.subscription_tier,
+  usage: quota.current_usage,
+  permanence: quota.is_permanent_limit,
+})
+
 export const takeMessage = async (parts: TakeMessageParts, caller: Caller, sent: SentMessage): Promise<Taken> => {
   const { message, turn, isRepeat, publications, tellLimit } = await parts.db.transaction((tx) => storeAndQueue(tx, parts, caller, sent))
   for (const publication of publications) await parts.events.publish(publication)

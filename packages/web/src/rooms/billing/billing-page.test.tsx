@@ -77,6 +77,9 @@ test('the page asks for its five parts side by side and says that it loads [BILL
   const { asked, letGo } = open({ answers: answersOf(null), isHeld: true })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Billing & Subscription')
   expect(screen.getByText('Loading billing information...')).toBeTruthy()
+  expect(document.title).toBe('Billing & Subscription · Reelwright')
+  // The frame of the page is its one main.
+  expect(screen.queryByRole('main')).toBeNull()
   await waitFor(() =>
     expect(asked).toEqual([
       'get_subscription_plans',

@@ -4,6 +4,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { usePageTitle } from '../../ui/text/use-page-title.ts'
 import { type BillingApi, billingQuery } from './billing-data.ts'
 import { BillingTabs } from './billing-tabs.tsx'
 import { planBadge } from './plan-action.ts'
@@ -33,11 +34,12 @@ const LoadFailed = ({ isAsking, onTryAgain }: { isAsking: boolean; onTryAgain: (
 
 /** 'Billing & Subscription' (BILL-01 to BILL-06): plans, the current one, invoices and usage. */
 export const BillingPage = ({ api }: { api: BillingApi }) => {
+  usePageTitle('Billing & Subscription')
   const [isConfirming, setIsConfirming] = useState(false)
   const { data, isPending, isError, isFetching, refetch } = useQuery(billingQuery(api))
   const actions = useSubscriptionActions(api, data?.subscription?.id ?? '', () => setIsConfirming(false))
   return (
-    <main className="mx-auto w-full max-w-page px-4 py-10 sm:px-6">
+    <div className="mx-auto w-full max-w-page px-4 py-10 sm:px-6">
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="font-semibold text-34">Billing &amp; Subscription</h1>
         {data ? <Badge tone={data.subscription ? 'accent' : 'neutral'}>{planBadge(data.subscription)}</Badge> : null}
@@ -62,6 +64,6 @@ export const BillingPage = ({ api }: { api: BillingApi }) => {
         busy={actions.isCancelling}
         onConfirm={actions.cancel}
       />
-    </main>
+    </div>
   )
 }

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { errorText } from '../../core/api/api-error.ts'
 import { Progress } from '../../ui/feedback/progress.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
+import { usePageTitle } from '../../ui/text/use-page-title.ts'
 import type { BillingApi } from './billing-data.ts'
 import { CheckoutOutcome, PaymentFailed } from './checkout-outcome.tsx'
 import { checkoutStep } from './checkout-step.ts'
@@ -34,6 +35,7 @@ const useCheckout = (api: BillingApi) => {
 
 /** 'Choose Your Plan' and what comes after it (CHK-01 to CHK-04). */
 export const CheckoutPage = ({ api }: { api: BillingApi }) => {
+  usePageTitle('Choose Your Plan')
   const [params, setParams] = useSearchParams()
   const plans = usePlans(api)
   const checkout = useCheckout(api)
@@ -42,7 +44,7 @@ export const CheckoutPage = ({ api }: { api: BillingApi }) => {
   const step = checkoutStep(params, checkout.isPending || checkout.isSuccess)
   if (step.kind === 'choosing') return <PlanChoice plans={plans} chosenId={step.planId} onSubscribe={checkout.mutate} />
   return (
-    <main className="px-4">
+    <div className="px-4">
       {step.kind === 'confirming' ? <PaymentConfirmation api={api} sessionId={step.sessionId} onTryAgain={startOver} /> : null}
       {step.kind === 'cancelled' ? <PaymentFailed text="Payment was cancelled. You can try again anytime." onTryAgain={startOver} /> : null}
       {step.kind === 'leaving' ? (
@@ -50,6 +52,6 @@ export const CheckoutPage = ({ api }: { api: BillingApi }) => {
           <Progress label="Processing Your Subscription" percent={CHECKOUT_PROGRESS_PERCENT} />
         </CheckoutOutcome>
       ) : null}
-    </main>
+    </div>
   )
 }

@@ -52,7 +52,7 @@ type PlanChoiceProps = {
 export const PlanChoice = ({ plans: { data, isPending, isError, isFetching, refetch }, chosenId, onSubscribe }: PlanChoiceProps) => {
   const isMarked = (plan: Plan) => plan.id === chosenId || (!chosenId && plan.popular)
   return (
-    <main className="mx-auto w-full max-w-page px-4 py-10 sm:px-6">
+    <div className="mx-auto w-full max-w-page px-4 py-10 sm:px-6">
       <LinkButton to="/billing" variant="quiet" size="small">
         ← Back to Billing
       </LinkButton>
@@ -88,6 +88,6 @@ export const PlanChoice = ({ plans: { data, isPending, isError, isFetching, refe
         ) : null}
       </div>
       <Assurances provider={data?.provider === 'stripe' ? 'Stripe' : 'the built-in sandbox, which takes test cards only'} />
-    </main>
+    </div>
   )
 }

@@ -62,7 +62,7 @@ export const ProjectCard = ({ project, busy, onAction, unsent }: ProjectCardProp
         <div className="mt-4 flex items-center gap-3 pr-2 text-13 text-faint">
           <span>{counted(project.file_count, 'file')}</span>
           <span>{counted(project.reel_count, 'reel')}</span>
-          <span>{percent} %</span>
+          <span>{`${percent}%`}</span>
           <RelativeTime at={project.updated_at} className="relative z-10 ml-auto" />
         </div>
       </div>

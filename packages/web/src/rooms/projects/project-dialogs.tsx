@@ -1,6 +1,7 @@
 import type { Project } from '@reelwright/contract/projects'
 import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router'
+import { counted } from '../../core/counted.ts'
 import type { WaitingWrites } from '../../core/outbox/outbox-entry.ts'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import type { ProjectsApi } from './project-queries.ts'
@@ -22,7 +23,7 @@ type ProjectDialogsProps = {
 }
 
 const describeDeletion = ({ name, reel_count, file_count }: Project): string =>
-  `"${name}" goes with its ${reel_count} reels and ${file_count} files. You can undo it for a few seconds afterwards.`
+  `"${name}" goes with its ${counted(reel_count, 'reel')} and ${counted(file_count, 'file')}. You can undo it for a few seconds afterwards.`
 
 export const ProjectDialogs = ({ api, outbox, open, onOpen, onDelete }: ProjectDialogsProps) => {
   const navigate = useNavigate()

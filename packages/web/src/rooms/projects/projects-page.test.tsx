@@ -100,8 +100,8 @@ const expectUpgrade = async () => {
 test('a card says what its project is and how far it is, and opens it [PROJ-02]', async () => {
   await open()
   const [harbour, attic] = cards()
-  for (const text of ['No description', '3 files', '2 reels', '50 %']) expect(harbour?.textContent).toContain(text)
-  for (const text of ['Boxes and dust', '1 file', '0 %']) expect(attic?.textContent).toContain(text)
+  for (const text of ['No description', '3 files', '2 reels', '50%']) expect(harbour?.textContent).toContain(text)
+  for (const text of ['Boxes and dust', '1 file', '0%']) expect(attic?.textContent).toContain(text)
   expect(screen.getByRole('link', { name: 'Open Harbour' }).getAttribute('href')).toBe('/playground?project=p1')
 })
 

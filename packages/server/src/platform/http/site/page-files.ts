@@ -31,7 +31,7 @@ export const createPageFiles = (
     const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
     const etag = takesBrotli ? `${page.etag.slice(0, -1)}-br"` : page.etag
     void reply.header('cache-control', 'no-cache').header('etag', etag).header('vary', 'accept-encoding').type('text/html; charset=utf-8')
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    if (reply.statusCode === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send()
     return takesBrotli ? reply.header('content-encoding', 'br').send(page.brotli) : reply.send(page.html)
   }
 }
