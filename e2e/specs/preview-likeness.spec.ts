@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { MediaItem } from '@reelwright/contract/media'
-import { EMPTY_PLAN, type Framing, type ReelPlan, type Scene, type TransitionKind } from '@reelwright/contract/reel-plan'
+import { CaptionStyle, EMPTY_PLAN, type Framing, type ReelPlan, type Scene, type TransitionKind } from '@reelwright/contract/reel-plan'
 import type { PlanState } from '@reelwright/contract/studio'
 import type { MediaId } from '@reelwright/contract/wire/ids'
 import { frameSize } from '@reelwright/engine/graph/frame-size'
@@ -38,7 +38,8 @@ const KINDS: readonly TransitionKind[] = [
   ...(['wipe-left', 'wipe-right', 'zoom', 'whip', 'circle'] as const),
 ]
 const ASPECTS = ['9:16', '1:1', '4:5', '16:9'] as const
-const STYLES = ['plain', 'boxed', 'highlight', 'bold'] as const
+const STYLES = CaptionStyle.options
+const WORDS = ['Out on the water, late in the evening', 'Home at last 🎉, שלום עולם'] as const
 const at = <Value>(values: readonly Value[], index: number): Value => {
   const value = values[index % values.length]
   if (value === undefined) throw new Error('an empty list')
@@ -66,7 +67,10 @@ const planOf = (index: number, ids: readonly MediaId[]): ReelPlan => {
     captions: {
       mode: 'burn',
       style: at(STYLES, index),
-      cues: [{ id: 'c1', start_frame: 5, end_frame: 36, text: 'Out on the water, late in the evening' }],
+      cues: [
+        { id: 'c0', start_frame: 0, end_frame: 5, kind: 'title', text: 'Late in Lisbon' },
+        { id: 'c1', start_frame: 5, end_frame: 36, text: at(WORDS, index) },
+      ],
     },
     export: { ...EMPTY_PLAN.export, aspect: at(ASPECTS, index), resolution: '720p' },
   }

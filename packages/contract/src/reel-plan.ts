@@ -143,11 +143,18 @@ export const CaptionCue = z.object({
   text: z.string().check(z.minLength(1), z.maxLength(300)),
   /** First reel frames of its words, in order, where it was heard when each is said; words are what spaces divide. */
   word_frames: z.optional(z.array(frames).check(z.maxLength(150))),
+  /** A title stands large in the middle of the picture; other captions stand at its lower end. */
+  kind: z.optional(z.literal('title')),
 })
 export type CaptionCue = z.infer<typeof CaptionCue>
+/** Designed styles; what each looks like stands in the engine's frame/captions/caption-looks.ts. */
+export const CaptionStyle = z.enum([
+  ...(['plain', 'boxed', 'highlight', 'bold'] as const),
+  ...(['pop', 'pill', 'label', 'neon', 'elegant', 'headline', 'marker', 'single'] as const),
+])
 export const Captions = z.object({
   mode: z.enum(['burn', 'srt', 'vtt']),
-  style: z.enum(['plain', 'boxed', 'highlight', 'bold']),
+  style: CaptionStyle,
   cues: z.array(CaptionCue).check(z.maxLength(2000)),
   /** They are what is said in the scenes, and follow them when the story is laid anew. */
   spoken: z.optional(z.boolean()),

@@ -80,6 +80,23 @@ describe('when scenes change [TOOL-08]', () => {
     },
   )
 
+  test('a title is a card of its own, other words are captions [TOOL-08]', () => {
+    const kinds = (request: string) => say(request).plan.captions?.cues.map((cue) => cue.kind)
+    expect(kinds('add the title "Rome"')).toEqual(['title'])
+    expect(kinds('caption: Rome')).toEqual([undefined])
+  })
+
+  test.each([
+    ['neon captions', 'neon'],
+    ['make the captions elegant', 'elegant'],
+    ['captions one word at a time', 'single'],
+    ['use the marker style for the captions', 'marker'],
+    ['captions with a pill behind each word', 'pill'],
+    ['captions in the pop style', 'pop'],
+  ])('“%s” chooses a designed style [TOOL-08]', (request, style) => {
+    expect(say('caption: Summer', request).plan.captions).toMatchObject({ style, cues: [{ text: 'Summer' }] })
+  })
+
   test('a title keeps its seconds, and words in between go with their scene', () => {
     expect(cues(say('add the title "Rome"', 'delete the last scene').plan)).toEqual([['Rome', 0, 2]])
     expect(cues(say('text "Hi" on scene 4', 'delete scene 2').plan)).toEqual([['Hi', 4, 6]])

@@ -1,7 +1,10 @@
-/** Burnt-in captions as an ASS file, which libass lays out: line breaks, right-to-left text, outlines. Pure text. */
-import type { CaptionCue, Captions } from '@reelwright/contract/reel-plan'
-import { CAPTION_LOOKS, captionPlace, captionViews } from '../frame/caption-looks.ts'
-import { fontRuns } from './caption-fonts.ts'
+/** Burnt-in captions as an ASS file: each mark of the layout as a command of its own at its own place. Pure text. */
+import type { Captions } from '@reelwright/contract/reel-plan'
+import { captionsAt, captionViews } from '../frame/captions/caption-views.ts'
+import { belowBaseline } from '../frame/captions/face-runs.ts'
+import { FACE_LINES } from '../frame/captions/face-widths.ts'
+import { CAPTION_FACES } from '../frame/captions/faces.ts'
+import { type BoxMark, type CaptionMark, layCaptions, type TextMark } from '../frame/captions/lay-captions.ts'
 import type { FrameSize } from './frame-size.ts'
 
 type Stretch = { startFrame: number; frames: number }
@@ -13,79 +16,117 @@ type Stretch = { startFrame: number; frames: number }
 export const captionFile = (captions: Captions, stretch: Stretch, fps: number, frame: FrameSize): string | null => {
   const endFrame = stretch.startFrame + stretch.frames
   const shown = captions.cues.filter((cue) => cue.start_frame < endFrame && cue.end_frame > stretch.startFrame)
-  const { sizePx: size } = captionPlace(captions.style, frame)
-  const events = shown.flatMap((cue) =>
-    eventsOf(cue, captions.style, size).flatMap((event) => {
-      const from = Math.max(event.startFrame, stretch.startFrame) - stretch.startFrame
-      const to = Math.min(event.endFrame, endFrame) - stretch.startFrame
-      return to > from ? [`Dialogue: 0,${clock(from, fps)},${clock(to, fps)},Caption,,0,0,0,,${event.text}`] : []
-    }),
+  if (shown.length === 0) return null
+  const changes = shown.flatMap((cue) => captionViews(cue, captions.style).flatMap((view) => [view.startFrame, view.endFrame]))
+  const starts = [...new Set([stretch.startFrame, ...changes.filter((at) => at > stretch.startFrame && at < endFrame)])].sort(
+    (a, b) => a - b,
+  )
+  const burnt = { ...captions, mode: 'burn' as const, cues: shown }
+  const events = joined(
+    starts.map((from, nth) => ({
+      from: from - stretch.startFrame,
+      to: (starts[nth + 1] ?? endFrame) - stretch.startFrame,
+      lines: layCaptions(captionsAt(burnt, from), captions.style, frame).map(lineOf),
+    })),
   )
   if (events.length === 0) return null
-  return `${header(captions.style, size, frame)}\n[Events]\nFormat: Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text\n${events.join('\n')}\n`
+  const lines = events.map(({ from, to, line }) => `Dialogue: ${line.layer},${clock(from, fps)},${clock(to, fps)},C,,0,0,0,,${line.text}`)
+  return `${header(frame)}\n[Events]\nFormat: Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text\n${lines.join('\n')}\n`
 }
 
-const WHITE = '&H00FFFFFF'
-const BLACK = '&H00000000'
-/** libass' own border style: one box behind all lines. The standard's boxes overlap where two lines meet. */
-const ONE_BOX = 4
-/** The box: black, a third of the picture shines through. */
-const BOX = '&H50000000'
+type Line = { layer: number; text: string }
+type Event = { from: number; to: number; line: Line }
 
-const header = (style: Captions['style'], size: number, frame: FrameSize): string => {
-  const look = CAPTION_LOOKS[style]
-  const { sidePx, bottomPx } = captionPlace(style, frame)
-  const outline = (look.outline * size).toFixed(1)
-  const shadow = (look.shadow * size).toFixed(1)
-  const fields = [
-    ...['Caption', 'Inter', size.toFixed(1), WHITE, WHITE, look.boxed ? BOX : BLACK, look.boxed ? BOX : '&H80000000'],
-    ...[look.weight, 0, 0, 0, 100, 100, 0, 0],
-    ...[look.boxed ? ONE_BOX : 1, outline, shadow, 2, sidePx, sidePx, bottomPx, -1],
-  ]
-  return [
+/** What stays while the word being said moves on is written once. */
+const joined = (stretches: readonly { from: number; to: number; lines: readonly Line[] }[]): Event[] => {
+  const events: Event[] = []
+  let open = new Map<string, Event>()
+  for (const { from, to, lines } of stretches) {
+    const next = new Map<string, Event>()
+    for (const line of lines) {
+      const key = `${line.layer} ${line.text}`
+      const before = open.get(key)
+      if (before !== undefined && !next.has(key)) {
+        before.to = to
+        next.set(key, before)
+      } else {
+        const event = { from, to, line }
+        events.push(event)
+        next.set(key, event)
+      }
+    }
+    open = next
+  }
+  return events
+}
+
+const header = (frame: FrameSize): string =>
+  [
     '[Script Info]',
     'ScriptType: v4.00+',
     `PlayResX: ${frame.width}`,
     `PlayResY: ${frame.height}`,
-    // 0 breaks lines so that they are about as long as each other.
-    'WrapStyle: 0',
+    // Lines are broken before; here they stay as they are.
+    'WrapStyle: 2',
     'ScaledBorderAndShadow: yes',
     'YCbCr Matrix: TV.709',
     '',
     '[V4+ Styles]',
     'Format: Name, Fontname, Fontsize, PrimaryColour, SecondaryColour, OutlineColour, BackColour, Bold, Italic, Underline, StrikeOut, ScaleX, ScaleY, Spacing, Angle, BorderStyle, Outline, Shadow, Alignment, MarginL, MarginR, MarginV, Encoding',
-    `Style: ${fields.join(',')}`,
+    // The last is −1: the way a word runs is told by its letters.
+    'Style: C,Inter,60,&H00FFFFFF,&H00FFFFFF,&H00000000,&H00000000,700,0,0,0,100,100,0,0,1,0,0,2,0,0,0,-1',
     '',
   ].join('\n')
+
+const lineOf = (mark: CaptionMark): Line => ({ layer: mark.layer, text: mark.is === 'box' ? boxText(mark) : wordText(mark) })
+
+/** libass' \blur in standard deviations: its radius is twice that, by the root of ln 256. */
+const BLUR_OF_DEVIATION = Math.sqrt(Math.log(256)) / 2
+
+const wordText = (mark: TextMark): string => {
+  const { ownName, weight, isItalic } = CAPTION_FACES[mark.face]
+  // ASS places a line by its lower end.
+  const y = mark.y + belowBaseline(mark.face) * mark.sizePx
+  const commands = [
+    `\\pos(${mark.x.toFixed(1)},${y.toFixed(1)})`,
+    `\\fn${ownName}\\fs${(mark.sizePx * FACE_LINES[mark.face].height).toFixed(1)}\\b${weight}${isItalic ? '\\i1' : ''}`,
+    `\\1c${assColour(mark.colour)}`,
+    mark.growPx > 0 ? `\\3c${assColour(mark.colour)}\\bord${mark.growPx.toFixed(1)}` : '',
+    mark.blurPx > 0 ? `\\blur${(mark.blurPx * BLUR_OF_DEVIATION).toFixed(1)}` : '',
+    mark.alpha < 1 ? `\\alpha${assAlpha(mark.alpha)}` : '',
+  ]
+  return `{${commands.join('')}}${escaped(mark.text)}`
 }
 
-type CaptionEvent = { startFrame: number; endFrame: number; text: string }
+/** How far a quarter of a circle's handles stand from its ends. */
+const ARC = 0.5523
 
-const eventsOf = (cue: CaptionCue, style: Captions['style'], size: number): CaptionEvent[] => {
-  const { spoken: colour } = CAPTION_LOOKS[style]
-  return captionViews(cue, style).map(({ startFrame, endFrame, parts, spoken }) => ({
-    startFrame,
-    endFrame,
-    text:
-      spoken === null || colour === null
-        ? lineText(parts.join(''), size)
-        : parts
-            .map((part, at) => (at === spoken ? `{\\1c${assColour(colour)}}${lineText(part, size)}{\\1c${WHITE}&}` : lineText(part, size)))
-            .join(''),
-  }))
+const boxText = ({ x, y, width, height, radius, colour, alpha }: BoxMark): string => {
+  const r = Math.min(radius, width / 2, height / 2)
+  const n = (value: number): string => value.toFixed(1)
+  const [right, bottom, k] = [x + width, y + height, r * (1 - ARC)]
+  const path =
+    r <= 0
+      ? `m ${n(x)} ${n(y)} l ${n(right)} ${n(y)} ${n(right)} ${n(bottom)} ${n(x)} ${n(bottom)}`
+      : [
+          `m ${n(x + r)} ${n(y)} l ${n(right - r)} ${n(y)} b ${n(right - k)} ${n(y)} ${n(right)} ${n(y + k)} ${n(right)} ${n(y + r)}`,
+          `l ${n(right)} ${n(bottom - r)} b ${n(right)} ${n(bottom - k)} ${n(right - k)} ${n(bottom)} ${n(right - r)} ${n(bottom)}`,
+          `l ${n(x + r)} ${n(bottom)} b ${n(x + k)} ${n(bottom)} ${n(x)} ${n(bottom - k)} ${n(x)} ${n(bottom - r)}`,
+          `l ${n(x)} ${n(y + r)} b ${n(x)} ${n(y + k)} ${n(x + k)} ${n(y)} ${n(x + r)} ${n(y)}`,
+        ].join(' ')
+  return `{\\an7\\pos(0,0)\\1c${assColour(colour)}${alpha < 1 ? `\\1a${assAlpha(alpha)}` : ''}\\p1}${path}`
 }
 
-/** #rrggbb as ASS writes it. */
+/** #rrggbb as ASS writes it, and how much shines through. */
 const assColour = (colour: string): string => `&H${colour.slice(5, 7)}${colour.slice(3, 5)}${colour.slice(1, 3)}&`.toUpperCase()
+const assAlpha = (alpha: number): string =>
+  `&H${Math.round((1 - alpha) * 255)
+    .toString(16)
+    .padStart(2, '0')
+    .toUpperCase()}&`
 
-/** Text with its fonts chosen by script. Braces and backslashes are commands in ASS; they are shown as typed. */
-const lineText = (text: string, size: number): string =>
-  fontRuns(text)
-    .map(({ font, scale, text: run }) => {
-      const escaped = run.replaceAll('\\', '\\\u2060').replaceAll('{', '\\{').replaceAll('}', '\\}').replace(/\r?\n/gu, '\\N')
-      return font === null ? escaped : `{\\fn${font}\\fs${(size * scale).toFixed(1)}}${escaped}{\\fnInter\\fs${size.toFixed(1)}}`
-    })
-    .join('')
+/** Braces and backslashes are commands in ASS; they are shown as typed. */
+const escaped = (text: string): string => text.replaceAll('\\', '\\\u2060').replaceAll('{', '\\{').replaceAll('}', '\\}')
 
 /** A frame's time, half a frame early: ASS counts hundredths, and rounding must not reach the frame before or after. */
 const clock = (frame: number, fps: number): string => {

@@ -1,12 +1,13 @@
-import { copyFile, link, mkdir, writeFile } from 'node:fs/promises'
+import { copyFile, link, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
+import { CAPTION_FACES } from '../frame/captions/faces.ts'
 import { captionFile } from '../graph/caption-file.ts'
-import { CAPTION_FONTS } from '../graph/caption-fonts.ts'
 import { frameSize } from '../graph/frame-size.ts'
 import type { Segment } from '../graph/segments.ts'
 import { writeSrt, writeVtt } from '../tools/captions/subtitle-files.ts'
+import { openFont } from './open-font.ts'
 import { sha256 } from './source-hash.ts'
 
 /** Writes the caption files that burning in needs, with their fonts. Names by the first frame of the segment that they belong to. */
@@ -29,11 +30,14 @@ const require = createRequire(import.meta.url)
 
 const bringFonts = async (dir: string): Promise<void> => {
   await mkdir(dir, { recursive: true })
-  for (const font of CAPTION_FONTS) {
-    const path = join(dirname(require.resolve(`${font.package}/package.json`)), 'files', font.file)
-    // Fonts are often on another file system than the cache.
-    await link(path, join(dir, font.file)).catch(() => copyFile(path, join(dir, font.file)))
-  }
+  for (const [key, face] of Object.entries(CAPTION_FACES))
+    for (const name of face.files) {
+      const path = join(dirname(require.resolve(`${face.package}/package.json`)), 'files', name)
+      const to = join(dir, name)
+      if (key === 'emoji') await writeFile(to, openFont(await readFile(path)))
+      // Fonts are often on another file system than the cache.
+      else await link(path, to).catch(() => copyFile(path, to))
+    }
 }
 
 /** Captions as a file beside the video, for the modes that ask for one; returns its path. */

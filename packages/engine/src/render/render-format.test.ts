@@ -157,6 +157,17 @@ describe('captions [TOOL-08]', () => {
     expect(coloured(right, left)).toEqual([13, 14, 15])
   })
 
+  test('emoji are drawn as pictures, each another', async () => {
+    const shown = async (text: string) => {
+      const captions = { mode: 'burn' as const, style: 'label' as const, cues: [{ id: 'c1', start_frame: 0, end_frame: 12, text }] }
+      const made = await world.render({ ...exported(), captions }, media(clip), { name: 'emoji.mp4' })
+      return ffmpegOut(['-i', made.outPath, '-frames:v', '1', '-vf', 'crop=200:120:260:920', '-f', 'rawvideo', '-pix_fmt', 'gray', '-'])
+    }
+    const [party, fire] = [await shown('🎉'), await shown('🔥')]
+    // Without a face for them both are the same empty box.
+    expect(party.filter((luma, at) => Math.abs(luma - (fire[at] ?? 0)) > 100).length).toBeGreaterThan(200)
+  })
+
   test.each([
     ['srt', '1\r\n00:00:00,200 --> 00:00:00,400\r\nHello\r\nשלום\r\n'],
     ['vtt', 'WEBVTT\n\n00:00:00.200 --> 00:00:00.400\nHello\nשלום\n'],

@@ -1,5 +1,6 @@
 /** Carries out intents about the logo and the captions. */
 import type { CaptionCue, Captions } from '@reelwright/contract/reel-plan'
+import { CAPTION_LOOKS } from '../../frame/captions/caption-looks.ts'
 import { moveCue } from '../../plan/caption-words.ts'
 import { placeScenes, planFrames } from '../../plan/plan-length.ts'
 import { CUE_SEC_MIN, captionPieces, timeCues } from '../../tools/captions/captions.ts'
@@ -145,13 +146,16 @@ export const changeCaptions = (
           ? `The captions come as a ${intent.mode} file beside the video.`
           : intent.mode
             ? 'The captions are part of the picture.'
-            : `The captions are ${intent.style === 'plain' ? 'plain' : intent.style === 'highlight' ? 'highlighted word by word' : intent.style} now.`,
+            : `The captions are ${intent.style === 'highlight' ? 'highlighted word by word' : styleTitle(intent.style ?? present.style)} now.`,
       )
       return
     case 'captions':
       addCaptions(turn, intent, present ?? PLAIN_CAPTIONS, total)
   }
 }
+
+/** As a style is called in the middle of a sentence. */
+const styleTitle = (style: Captions['style']): string => CAPTION_LOOKS[style].title.toLowerCase()
 
 /** New captions of speech light up word by word; those that were there keep how they look. */
 const SPOKEN_CAPTIONS: Captions = { mode: 'burn', style: 'highlight', cues: [] }
@@ -216,7 +220,8 @@ const addCaptions = (turn: Turn, intent: Extract<Intent, { is: 'captions' }>, pr
   const taken = others.reduce((most, cue) => Math.max(most, Number(/^c(\d{1,9})$/.exec(cue.id)?.[1] ?? 0)), 0)
   const timed = timeCues({ pieces, startFrame: start, endFrame: end, fps: turn.plan.export.fps, idFrom: taken + 1 })
   if (timed.cues.length === 0) return
-  const cues = [...others, ...timed.cues].sort((a, b) => a.start_frame - b.start_frame).slice(0, 2000)
+  const said = intent.title ? timed.cues.map((cue) => ({ ...cue, kind: 'title' as const })) : timed.cues
+  const cues = [...others, ...said].sort((a, b) => a.start_frame - b.start_frame).slice(0, 2000)
   if (!change(turn, [{ op: 'set_captions', captions: { mode: present.mode, style: present.style, cues } }])) return
   const first = timed.cues[0]?.text ?? ''
   say(

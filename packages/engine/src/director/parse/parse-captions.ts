@@ -1,14 +1,14 @@
 /** Words on the picture: 'caption: …', 'add the title "Rome"', 'no captions', 'in a box', 'as an srt file'. */
 
 import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
-import type { Captions } from '@reelwright/contract/reel-plan'
+import { CaptionStyle, type Captions } from '@reelwright/contract/reel-plan'
 import type { Intent } from '../intents.ts'
 import { type Clause, find, has, polarity, use, useNegators } from './clauses.ts'
 import { points, readPointed } from './parse-scene.ts'
 import { readSpan } from './parse-span.ts'
 import { type Item, means, sense } from './read-items.ts'
 
-const STYLES: readonly Captions['style'][] = ['plain', 'boxed', 'highlight', 'bold']
+const STYLES = CaptionStyle.options
 const MODES: readonly Captions['mode'][] = ['burn', 'srt', 'vtt']
 
 const OVER = /^(on|onto|over|in|during|for|to|under|at)$/

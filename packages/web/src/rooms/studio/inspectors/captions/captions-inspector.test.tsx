@@ -3,13 +3,15 @@ import type { ReelEdit } from '@reelwright/contract/reel-edits'
 import type { Captions } from '@reelwright/contract/reel-plan'
 import { applyEdits } from '@reelwright/engine/plan/apply-edit'
 import { plainPlan } from '@reelwright/engine/plan/plan-fixtures'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { InspectorProps } from '../inspector-props.ts'
 import { CaptionsInspector } from './captions-inspector.tsx'
 
 afterEach(cleanup)
+// jsdom draws nothing, and says so each time.
+vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
 
 const CAPTIONS: Captions = {
   mode: 'burn',
@@ -30,7 +32,7 @@ const Drawer = ({ captions, onStep }: { captions: Captions | null; onStep: (edit
   }
   const state = { plan, version: 1, can_undo: false, can_redo: false, undo_edits: null, redo_edits: null }
   // What captions do not look at is left out.
-  return <CaptionsInspector {...({ state, edit } as unknown as InspectorProps)} />
+  return <CaptionsInspector {...({ state, edit, media: [] } as unknown as InspectorProps)} />
 }
 
 const open = (captions: Captions | null) => {
@@ -85,4 +87,14 @@ test('a file that has no captions changes nothing and says so [TOOL-08]', async 
   fireEvent.change(screen.getByLabelText('Captions file'), { target: { files: [file] } })
   await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toContain('There are no captions in this file.'))
   expect(steps).toEqual([])
+})
+
+test('every designed style can be chosen by its name [TOOL-08]', () => {
+  const { steps } = open(CAPTIONS)
+  const styles = within(screen.getByRole('group', { name: 'Caption style' })).getAllByRole('button')
+  expect(styles.map((button) => button.getAttribute('aria-label'))).toEqual([
+    ...['Plain', 'Boxed', 'Highlight', 'Bold', 'Pop', 'Pill', 'Label', 'Neon', 'Elegant', 'Headline', 'Marker', 'One word'],
+  ])
+  fireEvent.click(screen.getByRole('button', { name: 'Pill' }))
+  expect(steps).toMatchObject([[{ op: 'set_captions', captions: { style: 'pill', cues: CAPTIONS.cues } }]])
 })

@@ -5,6 +5,7 @@ import { Button } from '../../../../ui/controls/button.tsx'
 import { Select } from '../../../../ui/controls/select.tsx'
 import { TextField } from '../../../../ui/controls/text-field.tsx'
 import type { InspectorProps } from '../inspector-props.ts'
+import { reelPicture } from '../reel-picture.ts'
 import { CaptionStyle } from './caption-style.tsx'
 import { CueRow } from './cue-row.tsx'
 import { addCue, changeCue, PLAIN_CAPTIONS, removeCue } from './edit-cues.ts'
@@ -18,7 +19,7 @@ const MODES: readonly { value: Captions['mode']; label: string }[] = [
 ]
 
 /** Captions: words and times in place, in a style that is seen, from and to files (TOOL-08). */
-export const CaptionsInspector = ({ state, edit }: InspectorProps) => {
+export const CaptionsInspector = ({ state, edit, media }: InspectorProps) => {
   const { plan } = state
   const { fps } = plan.export
   const frames = planFrames(plan)
@@ -62,7 +63,12 @@ export const CaptionsInspector = ({ state, edit }: InspectorProps) => {
             value={captions.mode}
             onValueChange={(mode) => set({ ...captions, mode })}
           />
-          <CaptionStyle value={captions.style} words={captions.cues[0]?.text ?? ''} onChange={(style) => set({ ...captions, style })} />
+          <CaptionStyle
+            value={captions.style}
+            words={captions.cues[0]?.text ?? ''}
+            picture={reelPicture(plan, media)}
+            onChange={(style) => set({ ...captions, style })}
+          />
           <ol aria-label="Captions" className="flex max-h-120 flex-col gap-2 overflow-y-auto">
             {captions.cues.map(row)}
           </ol>

@@ -1,5 +1,5 @@
 import type { MediaItem } from '@reelwright/contract/media'
-import type { Look, ReelPlan } from '@reelwright/contract/reel-plan'
+import type { Look } from '@reelwright/contract/reel-plan'
 import { parseCube } from '@reelwright/engine/tools/look/cube'
 import { lookFunction } from '@reelwright/engine/tools/look/look-recipe'
 import { LOOKS, lookRecipe } from '@reelwright/engine/tools/look/looks'
@@ -9,6 +9,7 @@ import { useMemo, useState } from 'react'
 import { Slider } from '../../../../ui/controls/slider.tsx'
 import { percentText } from '../commit-slider.tsx'
 import type { InspectorProps } from '../inspector-props.ts'
+import { reelPicture } from '../reel-picture.ts'
 import { type Grade, gradeOfCube } from './grade-pixels.ts'
 import { LookPicture, LookSwatch } from './look-swatch.tsx'
 import { type NamedGrade, useGrades } from './use-grades.ts'
@@ -18,12 +19,6 @@ const STYLE_GRADES: readonly NamedGrade[] = LOOKS.flatMap(({ style }) => {
   const recipe = lookRecipe(style)
   return recipe === null ? [] : [{ key: style, grade: lookFunction(recipe) }]
 })
-
-/** What the reel shows first, else any clip that has a picture. */
-const pictureOf = (plan: ReelPlan, media: readonly MediaItem[]): string | null => {
-  const inReel = media.find((item) => item.id === plan.scenes[0]?.media_id)
-  return inReel?.thumbnail_url ?? media.find((item) => item.thumbnail_url !== null)?.thumbnail_url ?? null
-}
 
 const isCube = (item: MediaItem): boolean => /\.cube$/i.test(item.original_name) && item.status === 'ready'
 
@@ -56,7 +51,7 @@ const keyOf = (look: Look | null): string | null => (look === null ? null : look
 export const LookInspector = ({ state, edit, media }: InspectorProps) => {
   const { plan } = state
   const { look } = plan
-  const frame = useOwnFrame(pictureOf(plan, media))
+  const frame = useOwnFrame(reelPicture(plan, media))
   const cubes = useOwnCubes(useMemo(() => media.filter(isCube), [media]))
   const grades = useMemo(
     () => [...STYLE_GRADES, ...cubes.flatMap(({ file, grade }) => (grade === undefined ? [] : [{ key: String(file.id), grade }]))],

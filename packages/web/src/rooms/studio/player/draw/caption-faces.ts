@@ -1,5 +1,14 @@
 /** The faces that captions are written in: the same that the render is given. Loaded when a caption needs them. */
 
+import antonLatin from '@fontsource/anton/files/anton-latin-400-normal.woff2?url'
+import antonLatinExt from '@fontsource/anton/files/anton-latin-ext-400-normal.woff2?url'
+import antonVietnamese from '@fontsource/anton/files/anton-vietnamese-400-normal.woff2?url'
+import antonRanges from '@fontsource/anton/unicode.json'
+import caveatCyrillic from '@fontsource/caveat/files/caveat-cyrillic-700-normal.woff2?url'
+import caveatCyrillicExt from '@fontsource/caveat/files/caveat-cyrillic-ext-700-normal.woff2?url'
+import caveatLatin from '@fontsource/caveat/files/caveat-latin-700-normal.woff2?url'
+import caveatLatinExt from '@fontsource/caveat/files/caveat-latin-ext-700-normal.woff2?url'
+import caveatRanges from '@fontsource/caveat/unicode.json'
 import interCyrillic700 from '@fontsource/inter/files/inter-cyrillic-700-normal.woff2?url'
 import interCyrillic800 from '@fontsource/inter/files/inter-cyrillic-800-normal.woff2?url'
 import interCyrillicExt700 from '@fontsource/inter/files/inter-cyrillic-ext-700-normal.woff2?url'
@@ -14,33 +23,79 @@ import interLatinExt700 from '@fontsource/inter/files/inter-latin-ext-700-normal
 import interLatinExt800 from '@fontsource/inter/files/inter-latin-ext-800-normal.woff2?url'
 import interVietnamese700 from '@fontsource/inter/files/inter-vietnamese-700-normal.woff2?url'
 import interVietnamese800 from '@fontsource/inter/files/inter-vietnamese-800-normal.woff2?url'
-import ranges from '@fontsource/inter/unicode.json'
+import interRanges from '@fontsource/inter/unicode.json'
+import montserratCyrillic from '@fontsource/montserrat/files/montserrat-cyrillic-900-normal.woff2?url'
+import montserratCyrillicExt from '@fontsource/montserrat/files/montserrat-cyrillic-ext-900-normal.woff2?url'
+import montserratLatin from '@fontsource/montserrat/files/montserrat-latin-900-normal.woff2?url'
+import montserratLatinExt from '@fontsource/montserrat/files/montserrat-latin-ext-900-normal.woff2?url'
+import montserratVietnamese from '@fontsource/montserrat/files/montserrat-vietnamese-900-normal.woff2?url'
+import montserratRanges from '@fontsource/montserrat/unicode.json'
+import emoji from '@fontsource/noto-emoji/files/noto-emoji-emoji-700-normal.woff2?url'
 import arabic from '@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-700-normal.woff2?url'
 import devanagari from '@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-700-normal.woff2?url'
 import hebrew from '@fontsource/noto-sans-hebrew/files/noto-sans-hebrew-hebrew-700-normal.woff2?url'
 import thai from '@fontsource/noto-sans-thai/files/noto-sans-thai-thai-700-normal.woff2?url'
-import { FACE_LINES, fontRuns } from '@reelwright/engine/graph/caption-fonts'
+import playfairCyrillic from '@fontsource/playfair-display/files/playfair-display-cyrillic-700-italic.woff2?url'
+import playfairLatin from '@fontsource/playfair-display/files/playfair-display-latin-700-italic.woff2?url'
+import playfairLatinExt from '@fontsource/playfair-display/files/playfair-display-latin-ext-700-italic.woff2?url'
+import playfairVietnamese from '@fontsource/playfair-display/files/playfair-display-vietnamese-700-italic.woff2?url'
+import playfairRanges from '@fontsource/playfair-display/unicode.json'
+import { CAPTION_FACES, type FaceKey } from '@reelwright/engine/frame/captions/faces'
+import type { TextMark } from '@reelwright/engine/frame/captions/lay-captions'
 
-const INTER: readonly (readonly [part: keyof typeof ranges, weight: 700 | 800, url: string])[] = [
-  ['latin', 700, interLatin700],
-  ['latin', 800, interLatin800],
-  ['latin-ext', 700, interLatinExt700],
-  ['latin-ext', 800, interLatinExt800],
-  ['cyrillic', 700, interCyrillic700],
-  ['cyrillic', 800, interCyrillic800],
-  ['cyrillic-ext', 700, interCyrillicExt700],
-  ['cyrillic-ext', 800, interCyrillicExt800],
-  ['greek', 700, interGreek700],
-  ['greek', 800, interGreek800],
-  ['greek-ext', 700, interGreekExt700],
-  ['greek-ext', 800, interGreekExt800],
-  ['vietnamese', 700, interVietnamese700],
-  ['vietnamese', 800, interVietnamese800],
+type Part = { face: FaceKey; url: string; unicodeRange?: string }
+
+const parts = <Name extends string>(
+  face: FaceKey,
+  ranges: Readonly<Record<Name, string>>,
+  files: readonly (readonly [part: Name, url: string])[],
+): Part[] => files.map(([part, url]) => ({ face, url, unicodeRange: ranges[part] }))
+
+const PARTS: readonly Part[] = [
+  ...parts('inter-700', interRanges, [
+    ['latin', interLatin700],
+    ['latin-ext', interLatinExt700],
+    ['vietnamese', interVietnamese700],
+    ['cyrillic', interCyrillic700],
+    ['cyrillic-ext', interCyrillicExt700],
+    ['greek', interGreek700],
+    ['greek-ext', interGreekExt700],
+  ]),
+  ...parts('inter-800', interRanges, [
+    ['latin', interLatin800],
+    ['latin-ext', interLatinExt800],
+    ['vietnamese', interVietnamese800],
+    ['cyrillic', interCyrillic800],
+    ['cyrillic-ext', interCyrillicExt800],
+    ['greek', interGreek800],
+    ['greek-ext', interGreekExt800],
+  ]),
+  ...parts('montserrat', montserratRanges, [
+    ['latin', montserratLatin],
+    ['latin-ext', montserratLatinExt],
+    ['vietnamese', montserratVietnamese],
+    ['cyrillic', montserratCyrillic],
+    ['cyrillic-ext', montserratCyrillicExt],
+  ]),
+  ...parts('anton', antonRanges, [
+    ['latin', antonLatin],
+    ['latin-ext', antonLatinExt],
+    ['vietnamese', antonVietnamese],
+  ]),
+  ...parts('playfair', playfairRanges, [
+    ['latin', playfairLatin],
+    ['latin-ext', playfairLatinExt],
+    ['vietnamese', playfairVietnamese],
+    ['cyrillic', playfairCyrillic],
+  ]),
+  ...parts('caveat', caveatRanges, [
+    ['latin', caveatLatin],
+    ['latin-ext', caveatLatinExt],
+    ['cyrillic', caveatCyrillic],
+    ['cyrillic-ext', caveatCyrillicExt],
+  ]),
+  ...Object.entries({ arabic, devanagari, hebrew, thai, emoji }).map(([face, url]) => ({ face: face as FaceKey, url })),
 ]
-
-const NOTO = { 'Noto Sans Arabic': arabic, 'Noto Sans Hebrew': hebrew, 'Noto Sans Devanagari': devanagari, 'Noto Sans Thai': thai }
-
-const MAIN = 'Inter'
 
 /** Tells the page of the faces, once; a browser fetches each only when a letter of it is drawn. */
 const declareFaces = (() => {
@@ -48,30 +103,29 @@ const declareFaces = (() => {
   return (): void => {
     if (isDone) return
     isDone = true
-    const faces = [
-      ...INTER.map(([part, weight, url]) => new FontFace(MAIN, `url(${url})`, { weight: String(weight), unicodeRange: ranges[part] })),
-      ...Object.entries(NOTO).map(([name, url]) => new FontFace(name, `url(${url})`, { weight: '700 800' })),
-    ]
-    for (const face of faces) document.fonts.add(face)
+    for (const { face, url, unicodeRange } of PARTS) {
+      const { family, weight, isItalic } = CAPTION_FACES[face]
+      const style = isItalic ? 'italic' : 'normal'
+      document.fonts.add(
+        new FontFace(family, `url(${url})`, { weight: String(weight), style, ...(unicodeRange === undefined ? {} : { unicodeRange }) }),
+      )
+    }
   }
 })()
 
-/** Whether the faces of a text are there; else they are fetched, and `onLoaded` says when. A face that does not come is done without. */
-export const hasFaces = (text: string, weight: 700 | 800, onLoaded: () => void): boolean => {
-  declareFaces()
-  const wanted = fontRuns(text).map((run) => ({ font: `${weight} 20px "${run.font ?? MAIN}"`, text: run.text }))
-  const missing = wanted.filter((run) => !document.fonts.check(run.font, run.text))
-  if (missing.length === 0) return true
-  Promise.allSettled(missing.map((run) => document.fonts.load(run.font, run.text))).then(onLoaded, onLoaded)
-  return false
+/** A canvas font. What a face does not have is taken from the system's. */
+export const captionFont = (face: FaceKey, sizePx: number): string => {
+  const { family, weight, isItalic } = CAPTION_FACES[face]
+  return `${isItalic ? 'italic ' : ''}${weight} ${sizePx.toFixed(2)}px "${family}", system-ui, sans-serif`
 }
 
-/** A canvas font by the height of its line, which is what captions are counted in, and how far below the line's top its letters stand. */
-export const captionFont = (weight: 700 | 800, linePx: number, family: string | null): { font: string; abovePx: number } => {
-  const name = family ?? MAIN
-  const line = FACE_LINES[name] ?? { height: 1.2, above: 1 }
-  return {
-    font: `${weight} ${(linePx / line.height).toFixed(2)}px "${name}", system-ui, sans-serif`,
-    abovePx: (linePx * line.above) / line.height,
-  }
+/** Whether the faces of what is written are there; else they are fetched, and `onLoaded` says when. A face that does not come is done without. */
+export const hasFaces = (marks: readonly Pick<TextMark, 'face' | 'text'>[], onLoaded: () => void): boolean => {
+  declareFaces()
+  const missing = marks
+    .map(({ face, text }) => ({ font: captionFont(face, 20).replace(', system-ui, sans-serif', ''), text }))
+    .filter(({ font, text }) => !document.fonts.check(font, text))
+  if (missing.length === 0) return true
+  Promise.allSettled(missing.map(({ font, text }) => document.fonts.load(font, text))).then(onLoaded, onLoaded)
+  return false
 }

@@ -1,7 +1,8 @@
 /** Keeps the canvas that lies over the picture, and draws it anew only when what is on it changes. */
 import type { MediaItem } from '@reelwright/contract/media'
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
-import { CAPTION_LOOKS, captionsAt } from '@reelwright/engine/frame/caption-looks'
+import { captionsAt } from '@reelwright/engine/frame/captions/caption-views'
+import { type CaptionMark, layCaptions } from '@reelwright/engine/frame/captions/lay-captions'
 import { type FrameSize, frameSize } from '@reelwright/engine/graph/frame-size'
 import { hasFaces } from './caption-faces.ts'
 import type { DrawnFrame } from './compositor.ts'
@@ -21,6 +22,8 @@ type Over = {
   plan: ReelPlan | null
   logo: Logo | null
   drawn: string
+  /** Where the captions of what is shown stand. */
+  laid: { shown: string; marks: readonly CaptionMark[] }
   faces: number
   hasFaces: boolean
   onChange: () => void
@@ -30,7 +33,7 @@ export const createOverlay = (size: FrameSize, onChange: () => void): Overlay =>
   const canvas = document.createElement('canvas')
   canvas.width = size.width
   canvas.height = size.height
-  const over: Over = { canvas, plan: null, logo: null, drawn: '', faces: 0, hasFaces: true, onChange }
+  const over: Over = { canvas, plan: null, logo: null, drawn: '', laid: { shown: '', marks: [] }, faces: 0, hasFaces: true, onChange }
   return {
     setPlan: (plan, files) => {
       over.plan = plan
@@ -70,19 +73,26 @@ const overAt = (over: Over, frame: number): DrawnFrame['over'] => {
   const mark = plan.watermark !== null && logo?.isLoaded === true && !logo.isBroken ? { settings: plan.watermark, logo } : null
   if (views.length === 0 && mark === null) return null
   const style = plan.captions?.style ?? 'plain'
-  const { weight } = CAPTION_LOOKS[style]
+  const shown = JSON.stringify([
+    plan.export.aspect,
+    plan.export.resolution,
+    style,
+    views.map((view) => [view.cueId, view.parts, view.spoken]),
+  ])
+  if (shown !== over.laid.shown) over.laid = { shown, marks: layCaptions(views, style, frameSize(plan.export)) }
+  const { marks } = over.laid
   const onLoaded = (): void => {
     over.faces += 1
     over.onChange()
   }
-  over.hasFaces = views.filter((view) => !hasFaces(view.parts.join(''), weight, onLoaded)).length === 0
-  const key = JSON.stringify([
-    ...[plan.export.aspect, plan.export.resolution, over.faces, style],
-    ...[mark === null ? null : [mark.settings, mark.logo.url], views.map((view) => [view.cueId, view.parts, view.spoken])],
-  ])
+  over.hasFaces = hasFaces(
+    marks.filter((mark) => mark.is === 'text'),
+    onLoaded,
+  )
+  const key = JSON.stringify([shown, over.faces, mark === null ? null : [mark.settings, mark.logo.url]])
   if (key !== over.drawn) {
     over.drawn = key
-    drawOver(over.canvas, contentOf(plan, mark, views.length === 0 ? null : { style, views }))
+    drawOver(over.canvas, contentOf(plan, mark, marks))
   }
   return { canvas: over.canvas, key }
 }
@@ -90,7 +100,7 @@ const overAt = (over: Over, frame: number): DrawnFrame['over'] => {
 const contentOf = (
   plan: ReelPlan,
   mark: { settings: NonNullable<ReelPlan['watermark']>; logo: Logo } | null,
-  captions: OverContent['captions'],
+  captions: readonly CaptionMark[],
 ): OverContent => ({
   frame: frameSize(plan.export),
   logo:

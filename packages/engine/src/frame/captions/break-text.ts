@@ -1,0 +1,125 @@
+/** Breaks a caption into lines: as few as hold it, then as even as they can be; and finds the size at which that works. Pure. */
+import { type FaceRun, faceRuns, graphemesOf } from './face-runs.ts'
+import type { FaceKey } from './faces.ts'
+
+/** A word, or a part of one that had to be broken. Widths are for letters of size 1. */
+export type Piece = { part: number; runs: readonly FaceRun[]; width: number /** Whether a space stands before it. */; spaced: boolean }
+
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
+/** Closing signs do not begin a line. */
+const CLOSING = /^[\p{Pe}\p{Pf}\p{Po}ー々]/u
+
+const thai = new Intl.Segmenter('th', { granularity: 'word' })
+
+/** Parts of a word between which a line may break though there is no space. */
+const breakable = (word: string): string[] => {
+  if (/\p{Script=Thai}/u.test(word)) return [...thai.segment(word)].map(({ segment }) => segment)
+  if (!UNSPACED.test(word)) return [word]
+  const parts: string[] = []
+  for (const grapheme of graphemesOf(word)) {
+    const last = parts.at(-1)
+    const joins = last !== undefined && (CLOSING.test(grapheme) || !(UNSPACED.test(grapheme) || UNSPACED.test(last)))
+    if (joins) parts[parts.length - 1] = last + grapheme
+    else parts.push(grapheme)
+  }
+  return parts
+}
+
+/** Lines as they were typed, each of pieces. */
+export const piecesOf = (parts: readonly string[], face: FaceKey): Piece[][] => {
+  const lines: Piece[][] = [[]]
+  for (const [part, text] of parts.entries()) {
+    if (text.trim() === '') {
+      if (/\n/u.test(text)) lines.push([])
+      continue
+    }
+    lines.at(-1)?.push(...breakable(text).map((word, nth) => pieceOf(word, part, face, nth === 0)))
+  }
+  return lines.filter((line) => line.length > 0)
+}
+
+const pieceOf = (word: string, part: number, face: FaceKey, spaced: boolean): Piece => {
+  const runs = faceRuns(word, face)
+  return { part, runs, width: runs.reduce((sum, run) => sum + run.width, 0), spaced }
+}
+
+export const lineWidth = (line: readonly Piece[], space: number): number =>
+  line.reduce((sum, piece, nth) => sum + piece.width + (nth > 0 && piece.spaced ? space : 0), 0)
+
+const greedy = (pieces: readonly Piece[], space: number, room: number): Piece[][] => {
+  const lines: Piece[][] = []
+  for (const piece of pieces) {
+    const line = lines.at(-1)
+    if (line !== undefined && lineWidth([...line, piece], space) <= room) line.push(piece)
+    else lines.push([piece])
+  }
+  return lines
+}
+
+/** The narrowest room that takes no more lines makes them as even as they can be. */
+const evenly = (pieces: readonly Piece[], space: number, room: number): Piece[][] => {
+  const most = greedy(pieces, space, room)
+  let [low, high] = [room / (most.length + 1), room]
+  for (let step = 0; step < 12; step += 1) {
+    const middle = (low + high) / 2
+    const tried = greedy(pieces, space, middle)
+    if (tried.length > most.length || tried.some((line) => lineWidth(line, space) > middle)) low = middle
+    else high = middle
+  }
+  const best = greedy(pieces, space, high)
+  return best.length === most.length ? best : most
+}
+
+/** A word that is wider than the frame at the smallest size is broken between its letters. */
+const broken = (piece: Piece, face: FaceKey, room: number): Piece[] => {
+  if (piece.width <= room) return [piece]
+  const pieces: Piece[] = []
+  let text = ''
+  for (const grapheme of graphemesOf(piece.runs.map((run) => run.text).join(''))) {
+    if (text !== '' && pieceOf(text + grapheme, piece.part, face, false).width > room) {
+      pieces.push(pieceOf(text, piece.part, face, pieces.length === 0 && piece.spaced))
+      text = ''
+    }
+    text += grapheme
+  }
+  return [...pieces, pieceOf(text, piece.part, face, pieces.length === 0 && piece.spaced)]
+}
+
+/** Smaller than this share of its style's size it is no longer that style; then words are broken and lines added. */
+const SCALE_MIN = 0.55
+const SCALE_STEP = 0.95
+
+export type BrokenText = { sizePx: number; lines: Piece[][] }
+
+/** The largest size, up to the style's, at which the text fits `roomPx` in at most `linesMax` lines. */
+export const breakText = (
+  parts: readonly string[],
+  {
+    face,
+    space,
+    sizePx,
+    roomPx,
+    linesMax,
+  }: { face: FaceKey /** Between words, for letters of size 1. */; space: number; sizePx: number; roomPx: number; linesMax: number },
+): BrokenText => {
+  const typed = piecesOf(parts, face)
+  const most = Math.max(linesMax, typed.length)
+  for (let size = sizePx; size >= sizePx * SCALE_MIN; size *= SCALE_STEP) {
+    const room = roomPx / size
+    if (typed.some((line) => line.some((piece) => piece.width > room))) continue
+    const lines = typed.flatMap((line) => evenly(line, space, room))
+    if (lines.length <= most) return { sizePx: size, lines }
+  }
+  const least = sizePx * SCALE_MIN
+  const room = roomPx / least
+  return {
+    sizePx: least,
+    lines: typed.flatMap((line) =>
+      evenly(
+        line.flatMap((piece) => broken(piece, face, room)),
+        space,
+        room,
+      ),
+    ),
+  }
+}

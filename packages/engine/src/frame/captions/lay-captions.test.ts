@@ -1,0 +1,150 @@
+import { CaptionStyle, type Captions } from '@reelwright/contract/reel-plan'
+import { describe, expect, test } from 'vitest'
+import { safeZone } from '../../graph/logo-overlay.ts'
+import { captionsAt } from './caption-views.ts'
+import { faceRuns } from './face-runs.ts'
+import { CAPTION_FACES } from './faces.ts'
+import { type CaptionMark, layCaptions, type TextMark } from './lay-captions.ts'
+
+const FRAMES = [
+  { width: 1080, height: 1920 },
+  { width: 720, height: 720 },
+  { width: 720, height: 900 },
+  { width: 1920, height: 1080 },
+]
+const TEXTS = [
+  'Short',
+  'So we walked all the way down to the harbour',
+  'Donaudampfschifffahrtsgesellschaftskapitän trinkt Kaffee',
+  'W'.repeat(64),
+  'MMMMMMMM WWWWWWWWW MMMMMMMMMM WWWWWWWWWW MMMMMMMMM WWWWWWWWWWW',
+  'مرحبا بكم في مدينة لشبونة الجميلة',
+  '今日は海に行って、とても楽しかったです。また行きたい！',
+  'สวัสดีครับยินดีต้อนรับสู่กรุงเทพมหานคร',
+  'Best day ever 🎉🔥 👨‍👩‍👧',
+]
+
+const laid = (
+  text: string,
+  style: Captions['style'],
+  frame = FRAMES[0] ?? { width: 0, height: 0 },
+  more: { kind?: 'title' } = {},
+): CaptionMark[] =>
+  layCaptions(captionsAt({ mode: 'burn', style, cues: [{ id: 'c1', start_frame: 0, end_frame: 60, text, ...more }] }, 30), style, frame)
+
+const words = (marks: readonly CaptionMark[]): TextMark[] => {
+  const text = marks.filter((mark) => mark.is === 'text')
+  const top = Math.max(...text.map((mark) => mark.layer))
+  return text.filter((mark) => mark.layer === top)
+}
+
+const widthOf = (mark: TextMark): number =>
+  faceRuns(mark.text, mark.face).reduce((sum, run) => sum + run.width, 0) * (mark.sizePx / CAPTION_FACES[mark.face].scale)
+
+describe('captions in every style, shape and script [TOOL-08]', () => {
+  test.each(CaptionStyle.options)('%s stays within what apps leave free, with its outlines and boxes', (style) => {
+    for (const frame of FRAMES)
+      for (const text of TEXTS)
+        for (const kind of [undefined, 'title' as const]) {
+          const zone = safeZone(frame)
+          const marks = laid(text, style, frame, kind === undefined ? {} : { kind })
+          expect(words(marks).length).toBeGreaterThan(0)
+          for (const mark of marks) {
+            if (mark.is === 'box' && mark.width === frame.width) continue
+            // A soft shadow may fade beyond.
+            if (mark.is === 'text' && mark.blurPx > 0) continue
+            const half = mark.is === 'box' ? 0 : widthOf(mark) / 2 + mark.growPx
+            const [left, right] = mark.is === 'box' ? [mark.x, mark.x + mark.width] : [mark.x - half, mark.x + half]
+            const [top, bottom] = mark.is === 'box' ? [mark.y, mark.y + mark.height] : [mark.y - 0.7 * mark.sizePx, mark.y]
+            const slack = 0.005 * frame.width
+            expect(left).toBeGreaterThanOrEqual(zone.left * frame.width - slack)
+            expect(right).toBeLessThanOrEqual(frame.width * (1 - zone.right) + slack)
+            expect(top).toBeGreaterThanOrEqual(0.4 * zone.top * frame.height)
+            expect(bottom).toBeLessThanOrEqual(frame.height * (1 - zone.bottom) + 1)
+          }
+        }
+  })
+
+  test('words never run into each other', () => {
+    for (const style of CaptionStyle.options) {
+      const row = words(laid('So we walked all the way down', style, FRAMES[3])).toSorted((a, b) => a.y - b.y || a.x - b.x)
+      for (const [nth, word] of row.entries()) {
+        const next = row[nth + 1]
+        if (next?.y !== word.y) continue
+        expect(next.x - widthOf(next) / 2).toBeGreaterThan(word.x + widthOf(word) / 2)
+      }
+    }
+  })
+
+  test('all words of a text are there, in order, however it is broken', () => {
+    for (const text of TEXTS) {
+      const drawn = words(laid(text, 'plain'))
+        .map((mark) => mark.text)
+        .join('')
+      expect([...drawn].toSorted().join('')).toBe([...text.replace(/[\s\u200d]/gu, '')].toSorted().join(''))
+    }
+  })
+})
+
+describe('which way words run [TOOL-08]', () => {
+  const order = (text: string) =>
+    words(laid(text, 'plain', { width: 1920, height: 1080 }))
+      .toSorted((a, b) => a.x - b.x)
+      .map((mark) => mark.text)
+
+  test('a text from right to left begins on the right', () => {
+    expect(order('שלום לכם היום')).toEqual(['היום', 'לכם', 'שלום'])
+  })
+  test('names of another script keep their own order within it', () => {
+    expect(order('שלום New York היום')).toEqual(['היום', 'New', 'York', 'שלום'])
+    expect(order('Say שלום לכם today')).toEqual(['Say', 'לכם', 'שלום', 'today'])
+  })
+})
+
+describe('which face shows a letter [TOOL-08]', () => {
+  const faces = (text: string, own: 'anton' | 'inter-700') => faceRuns(text, own).map((run) => [run.face, run.text])
+
+  test('a letter that the style has not is shown by a face that has it', () => {
+    expect(faces('Été', 'anton')).toEqual([['anton', 'Été']])
+    expect(faces('Лето!', 'anton')).toEqual([['inter-800', 'Лето!']])
+    expect(faces('שלום', 'inter-700')).toEqual([['hebrew', 'שלום']])
+  })
+  test('emoji have a face of their own; what is joined stands side by side, shades of skin are left out', () => {
+    expect(faces('go🎉', 'inter-700')).toEqual([
+      ['inter-700', 'go'],
+      ['emoji', '🎉'],
+    ])
+    expect(faces('👍🏽', 'inter-700')).toEqual([['emoji', '👍']])
+    expect(faceRuns('👩‍💻', 'inter-700')[0]?.width).toBeCloseTo(2 * (faceRuns('👩', 'inter-700')[0]?.width ?? 0))
+    expect(faceRuns('🇵🇹', 'inter-700')[0]?.width).toBe(faceRuns('👩', 'inter-700')[0]?.width)
+    expect(faces('1️⃣', 'inter-700')).toEqual([['inter-700', '1']])
+  })
+})
+
+describe('how styles show speech and titles [TOOL-08]', () => {
+  const cues = [{ id: 'c1', start_frame: 0, end_frame: 30, text: 'one two three', word_frames: [0, 10, 20] }]
+  const at = (style: Captions['style'], frame: number) =>
+    words(layCaptions(captionsAt({ mode: 'burn', style, cues }, frame), style, { width: 1080, height: 1920 }))
+
+  test('the word being said alone, the words said so far, or all with one that stands out', () => {
+    expect(at('single', 12).map((mark) => mark.text)).toEqual(['TWO'])
+    expect(at('marker', 12).map((mark) => mark.text)).toEqual(['one', 'two'])
+    const colours = at('highlight', 12).map((mark) => mark.colour)
+    expect(colours).toEqual(['#ffffff', '#ffd633', '#ffffff'])
+  })
+  test('a title is larger than a caption and stands in the middle, over a darker picture', () => {
+    const caption = words(laid('Lisbon', 'plain'))[0]
+    const marks = laid('Lisbon', 'plain', FRAMES[0], { kind: 'title' })
+    const title = words(marks)[0]
+    expect((title?.sizePx ?? 0) / (caption?.sizePx ?? 1)).toBeGreaterThan(1.6)
+    expect(title?.y).toBeGreaterThan(0.35 * 1920)
+    expect(title?.y).toBeLessThan(0.55 * 1920)
+    expect(marks[0]).toMatchObject({ is: 'box', width: 1080, height: 1920, colour: '#000000' })
+  })
+  test('captions that overlap in time stand on each other', () => {
+    const two = [...cues, { id: 'c2', start_frame: 5, end_frame: 30, text: 'over it' }]
+    const marks = words(layCaptions(captionsAt({ mode: 'burn', style: 'plain', cues: two }, 12), 'plain', { width: 1080, height: 1920 }))
+    const [below, above] = [marks.find((mark) => mark.text === 'one'), marks.find((mark) => mark.text === 'over')]
+    expect((below?.y ?? 0) - (above?.y ?? 0)).toBeGreaterThan(below?.sizePx ?? 0)
+  })
+})

@@ -1,0 +1,238 @@
+/**
+ * Lays captions over a frame: every box and every word with its place in pixels, from the back to the front. The render writes these marks
+ * as libass commands and the preview draws them on a canvas, so that a line breaks and a word stands at the same place in both.
+ */
+import type { FrameSize } from '../../graph/frame-size.ts'
+import { safeZone } from '../../graph/logo-overlay.ts'
+import { type BrokenText, breakText, lineWidth, type Piece } from './break-text.ts'
+import { type CaptionBox, type CaptionLook, type CaptionStyle, lookOf } from './caption-looks.ts'
+import type { CaptionView } from './caption-views.ts'
+import { spaceWidth } from './face-runs.ts'
+import { FACE_LINES } from './face-widths.ts'
+import { CAPTION_FACES, type FaceKey } from './faces.ts'
+
+export type BoxMark = {
+  is: 'box'
+  layer: number
+  x: number
+  y: number
+  width: number
+  height: number
+  radius: number
+  colour: string
+  alpha: number
+}
+export type TextMark = {
+  is: 'text'
+  layer: number
+  face: FaceKey
+  /** The letters' square. */
+  sizePx: number
+  text: string
+  isRightToLeft: boolean
+  /** The middle of the word, and the line that its letters stand on. */
+  x: number
+  y: number
+  colour: string
+  alpha: number
+  /** How much thicker than the letters, and how soft. */
+  growPx: number
+  blurPx: number
+}
+export type CaptionMark = BoxMark | TextMark
+
+const LAYERS = { scrim: 0, box: 1, shadow: 2, stroke: 6, spokenBox: 10, ink: 11 } as const
+const LINES_MAX = { caption: 3, title: 4 } as const
+/** Where the middle of a title stands, as a share of the frame's height: over the middle, where eyes rest. */
+const TITLE_MIDDLE = 0.44
+const SINGLE_MIDDLE = 0.6
+/** Cues that are shown at once stand on each other, this share of a line apart. */
+const STACK_GAP = 0.2
+
+/** All marks of a frame. Cues that overlap in time stand on each other, the earliest lowest. */
+export const layCaptions = (views: readonly CaptionView[], style: CaptionStyle, frame: FrameSize): CaptionMark[] => {
+  let lift = 0
+  return views.flatMap((view) => {
+    const laid = layView(view, style, frame, view.kind === 'title' ? 0 : lift)
+    if (view.kind !== 'title') lift += laid.heightPx
+    return laid.marks
+  })
+}
+
+type Place = { look: CaptionLook; sizePx: number; linePx: number; top: number; frame: FrameSize }
+
+const layView = (view: CaptionView, style: CaptionStyle, frame: FrameSize, lift: number): { marks: CaptionMark[]; heightPx: number } => {
+  const look = lookOf(style, view.kind)
+  const zone = safeZone(frame)
+  const sidePx = Math.max(zone.left, zone.right) * frame.width
+  const wanted = look.size * Math.min(frame.width, frame.height)
+  const reach = reachOf(look)
+  const parts = look.reveal === 'one' && view.spoken !== null ? [view.parts[view.spoken] ?? ''] : view.parts
+  const text = breakText(parts, {
+    face: look.face,
+    space: spaceOf(look),
+    sizePx: wanted,
+    // The word being said may be larger, which must not push it out of the frame.
+    roomPx: (frame.width - 2 * sidePx - 2 * reach.x * wanted) / Math.max(1, look.reveal === 'one' ? 1 : (look.spoken?.scale ?? 1)),
+    linesMax: view.kind === 'title' ? LINES_MAX.title : LINES_MAX.caption,
+  })
+  const linePx = look.line * text.sizePx
+  const heightPx = text.lines.length * linePx
+  const bottom = frame.height * (1 - zone.bottom) - reach.y * text.sizePx
+  const middle = frame.height * (view.kind === 'title' ? TITLE_MIDDLE : SINGLE_MIDDLE)
+  const top = Math.max(
+    frame.height * zone.top + reach.y * text.sizePx,
+    (look.place === 'low' ? bottom - heightPx : Math.min(bottom, middle + heightPx / 2) - heightPx) - lift,
+  )
+  const place = { look, sizePx: text.sizePx, linePx, top, frame }
+  const spoken = look.reveal === 'one' ? null : view.spoken
+  return {
+    marks: [...scrimOf(look, frame), ...boxesOf(text, place), ...wordsOf(text, view.parts, spoken, place)],
+    heightPx: heightPx + (2 * reach.y + STACK_GAP) * text.sizePx,
+  }
+}
+
+/** How far a style's box and outline reach beyond the lines. */
+const reachOf = ({ box, strokes, spoken }: CaptionLook): { x: number; y: number } => {
+  const stroke = Math.max(0, ...strokes.map(({ width }) => width))
+  return { x: Math.max(stroke, box?.padX ?? 0, spoken?.box?.padX ?? 0), y: Math.max(stroke / 2, box?.padY ?? 0) }
+}
+
+/** Between words: outlines and a word that grows while it is said would close the gap. */
+const spaceOf = ({ face, strokes, spoken }: CaptionLook): number =>
+  spaceWidth(face) + 0.5 * Math.max(0, ...strokes.map(({ width }) => width)) + ((spoken?.scale ?? 1) - 1)
+
+const scrimOf = ({ scrim }: CaptionLook, { width, height }: FrameSize): BoxMark[] =>
+  scrim === 0 ? [] : [{ is: 'box', layer: LAYERS.scrim, x: 0, y: 0, width, height, radius: 0, colour: '#000000', alpha: scrim }]
+
+const boxesOf = ({ lines, sizePx }: BrokenText, { look, linePx, top, frame }: Place): BoxMark[] => {
+  const { box } = look
+  if (box === null) return []
+  const space = spaceOf(look)
+  const around = (widthPx: number, y: number, height: number): BoxMark => ({
+    ...{ is: 'box', layer: LAYERS.box, colour: box.colour, alpha: box.alpha, radius: box.round * sizePx },
+    x: (frame.width - widthPx) / 2 - box.padX * sizePx,
+    y: y - box.padY * sizePx,
+    width: widthPx + 2 * box.padX * sizePx,
+    height: height + 2 * box.padY * sizePx,
+  })
+  const widths = lines.map((line) => lineWidth(line, space) * sizePx)
+  return box.around === 'text'
+    ? [around(Math.max(0, ...widths), top, lines.length * linePx)]
+    : widths.map((width, nth) => around(width, top + nth * linePx, linePx))
+}
+
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u
+const STRONG = /\p{Letter}/u
+const LEFT_TO_RIGHT = /\p{Letter}|\p{Number}/u
+
+/** Which way a word runs; null where nothing in it says so. */
+const runsRight = (piece: Piece): boolean | null => {
+  const text = piece.runs.map((run) => run.text).join('')
+  if (RIGHT_TO_LEFT.test(text)) return false
+  return LEFT_TO_RIGHT.test(text) ? true : null
+}
+
+/** The pieces of a line from left to right: words that run the other way than the text keep their own order among themselves. */
+const inSight = (line: readonly Piece[], isRightToLeft: boolean): Piece[] => {
+  const groups: { runs: boolean; pieces: Piece[] }[] = []
+  for (const [nth, piece] of line.entries()) {
+    const own = runsRight(piece)
+    const last = groups.at(-1)
+    // What has no way of its own goes with both neighbours where these agree, else with the text.
+    const next =
+      line
+        .slice(nth + 1)
+        .map(runsRight)
+        .find((way) => way !== null) ?? !isRightToLeft
+    const way = own ?? (last?.runs === next ? next : !isRightToLeft)
+    if (last?.runs === way) last.pieces.push(piece)
+    else groups.push({ runs: way, pieces: [piece] })
+  }
+  const ordered = isRightToLeft ? groups.toReversed() : groups
+  return ordered.flatMap(({ runs, pieces }) => (runs ? pieces : pieces.toReversed()))
+}
+
+const firstStrong = (parts: readonly string[]): boolean => RIGHT_TO_LEFT.test(STRONG.exec(parts.join(' '))?.[0] ?? '')
+
+const wordsOf = (text: BrokenText, parts: readonly string[], spoken: number | null, place: Place): CaptionMark[] => {
+  const { look, sizePx, linePx, top, frame } = place
+  const isRightToLeft = firstStrong(parts)
+  const space = spaceOf(look)
+  const capital = FACE_LINES[look.face].capital
+  return text.lines.flatMap((line, nth) => {
+    const baseline = top + nth * linePx + (linePx + capital * sizePx) / 2 - (look.upperCase ? 0 : 0.03 * sizePx)
+    let left = (frame.width - lineWidth(line, space) * sizePx) / 2
+    return inSight(line, isRightToLeft).flatMap((piece, at, all) => {
+      const before = all[at - 1]
+      // A piece of a broken word follows the one before without a space, whichever way they run.
+      if (before !== undefined && (isRightToLeft ? before.spaced || before.part !== piece.part : piece.spaced)) left += space * sizePx
+      const from = left
+      left += piece.width * sizePx
+      if (look.reveal === 'said' && spoken !== null && piece.part > spoken) return []
+      return marksOf(piece, { from, baseline, isSpoken: piece.part === spoken, place })
+    })
+  })
+}
+
+const marksOf = (
+  piece: Piece,
+  { from, baseline, isSpoken, place }: { from: number; baseline: number; isSpoken: boolean; place: Place },
+): CaptionMark[] => {
+  const { look, sizePx } = place
+  const said = isSpoken ? look.spoken : null
+  const scale = said?.scale ?? 1
+  const width = piece.width * sizePx
+  const isRightToLeft = runsRight(piece) === false
+  let left = from + (width * (1 - scale)) / 2
+  const runs = (isRightToLeft ? piece.runs.toReversed() : piece.runs).map((run) => {
+    const x = left + (run.width * sizePx * scale) / 2
+    left += run.width * sizePx * scale
+    const size = sizePx * scale * CAPTION_FACES[run.face].scale
+    return {
+      is: 'text' as const,
+      face: run.face,
+      sizePx: size,
+      text: run.text,
+      isRightToLeft,
+      x,
+      y: baseline,
+      alpha: 1,
+      growPx: 0,
+      blurPx: 0,
+    }
+  })
+  const ink = runs.map((run) => ({ ...run, layer: LAYERS.ink, colour: said?.ink ?? look.ink }))
+  if (said?.box) return [...spokenBox(said.box, { from, width, baseline, place }), ...ink]
+  return [
+    ...look.shadows.flatMap(({ x, y, grow, blur, colour, alpha }, nth) =>
+      runs.map((run) => ({
+        ...{ ...run, layer: LAYERS.shadow + nth, colour, alpha, growPx: grow * sizePx, blurPx: blur * sizePx },
+        ...{ x: run.x + x * sizePx, y: run.y + y * sizePx },
+      })),
+    ),
+    ...look.strokes.flatMap(({ width: grow, colour }, nth) =>
+      runs.map((run) => ({ ...run, layer: LAYERS.stroke + nth, colour, growPx: grow * sizePx })),
+    ),
+    ...ink,
+  ]
+}
+
+const spokenBox = (
+  box: Omit<CaptionBox, 'around'>,
+  { from, width, baseline, place }: { from: number; width: number; baseline: number; place: Place },
+): BoxMark[] => {
+  const { look, sizePx } = place
+  const capital = FACE_LINES[look.face].capital * sizePx
+  // As far above the capitals as below the letters that hang under the line.
+  const under = (look.upperCase ? 0 : 0.2) * sizePx
+  return [
+    {
+      ...{ is: 'box', layer: LAYERS.spokenBox, colour: box.colour, alpha: box.alpha, radius: box.round * sizePx },
+      x: from - box.padX * sizePx,
+      y: baseline - capital - (box.padY + 0.06) * sizePx,
+      width: width + 2 * box.padX * sizePx,
+      height: capital + under + (2 * box.padY + 0.06) * sizePx,
+    },
+  ]
+}

@@ -1,0 +1,79 @@
+import type { CaptionStyle } from '@reelwright/engine/frame/captions/caption-looks'
+import { captionsAt } from '@reelwright/engine/frame/captions/caption-views'
+import { type CaptionMark, layCaptions } from '@reelwright/engine/frame/captions/lay-captions'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { hasFaces } from '../../player/draw/caption-faces.ts'
+import { drawCaptions } from '../../player/draw/draw-captions.ts'
+
+/** A frame so small that letters of a style stand large in its sample, and how much of its height is shown. */
+const FRAME = { width: 190, height: 190 } as const
+const SHOWN = 96
+/** The canvas has twice the pixels of the widest place that a sample has. */
+const SCALE = 2
+/** Frames that the sample's words are said in; in the middle one the second of three is being said. */
+const SAID = 30
+
+const marksOf = (style: CaptionStyle, words: string): CaptionMark[] => {
+  const cues = [{ id: 'sample', start_frame: 0, end_frame: SAID, text: words === '' ? 'Your words here' : words }]
+  return layCaptions(captionsAt({ mode: 'burn', style, cues }, SAID / 2), style, FRAME)
+}
+
+/** How far down the marks' middle lies. */
+const middleOf = (marks: readonly CaptionMark[]): number => {
+  const ends = marks.flatMap((mark) => (mark.is === 'box' ? [mark.y, mark.y + mark.height] : [mark.y - 0.75 * mark.sizePx, mark.y]))
+  return (Math.min(...ends) + Math.max(...ends)) / 2
+}
+
+const drawSample = (context: CanvasRenderingContext2D, marks: readonly CaptionMark[], picture: HTMLImageElement | null): void => {
+  const { width, height } = context.canvas
+  context.resetTransform()
+  context.clearRect(0, 0, width, height)
+  if (picture !== null) {
+    const cover = Math.max(width / picture.naturalWidth, height / picture.naturalHeight)
+    const [wide, high] = [picture.naturalWidth * cover, picture.naturalHeight * cover]
+    context.drawImage(picture, (width - wide) / 2, (height - high) / 2, wide, high)
+  }
+  context.scale(SCALE, SCALE)
+  context.translate(0, SHOWN / 2 - middleOf(marks))
+  drawCaptions(context, marks)
+}
+
+/** A canvas on which a style is drawn over a picture of the reel, by the numbers of the render. */
+export const useStyleSample = (
+  style: CaptionStyle,
+  words: string,
+  pictureUrl: string | null,
+): { ref: RefObject<HTMLCanvasElement | null>; width: number; height: number } => {
+  const ref = useRef<HTMLCanvasElement>(null)
+  const [picture, setPicture] = useState<HTMLImageElement | null>(null)
+  const [faces, setFaces] = useState(0)
+  useEffect(() => {
+    if (pictureUrl === null) return setPicture(null)
+    const image = new Image()
+    // It is only drawn, never read, but the same address is loaded elsewhere with this.
+    image.crossOrigin = 'anonymous'
+    image.onload = () => setPicture(image)
+    image.src = pictureUrl
+    return () => {
+      image.onload = null
+    }
+  }, [pictureUrl])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is drawn again when faces have come.
+  useLayoutEffect(() => {
+    const context = ref.current?.getContext('2d')
+    if (!context) return
+    const marks = marksOf(style, words)
+    let isWanted = true
+    hasFaces(
+      marks.filter((mark) => mark.is === 'text'),
+      () => {
+        if (isWanted) setFaces((count) => count + 1)
+      },
+    )
+    drawSample(context, marks, picture)
+    return () => {
+      isWanted = false
+    }
+  }, [style, words, picture, faces])
+  return { ref, width: FRAME.width * SCALE, height: SHOWN * SCALE }
+}
