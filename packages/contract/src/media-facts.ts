@@ -6,6 +6,9 @@ const unit = z.number().check(z.gte(0), z.lte(1))
 /** Bounds of what is kept of one shot, so that facts of an hour stay small. */
 export const SIGHT_MAX = { subjects: 6, points: 64, stretches: 32 } as const
 
+/** Phrases kept of one file: an hour of somebody who pauses every two seconds. */
+export const VOICE_PHRASES_MAX = 2_000
+
 /** Where something is at a moment, in shares of the picture. */
 export const BoxAt = z.object({ at_sec: z.number(), x: unit, y: unit, width: unit, height: unit })
 export type BoxAt = z.infer<typeof BoxAt>
@@ -91,6 +94,10 @@ export const SoundFacts = z.object({
   true_peak_dbtp: z.nullable(z.number()),
   /** Stretches in which somebody seems to speak. */
   speech: z.array(z.object({ start_sec: z.number(), end_sec: z.number() })),
+  /** Where within it a voice is heard, phrase by phrase, and how loud each is against the median one. Absent for older analyses. */
+  voice: z.optional(
+    z.array(z.object({ start_sec: z.number(), end_sec: z.number(), level_db: z.number() })).check(z.maxLength(VOICE_PHRASES_MAX)),
+  ),
   beat_grid: z.nullable(BeatGrid),
   /** Written down by a model after the analysis, where one is set up. */
   transcript: z.optional(Transcript),

@@ -28,6 +28,12 @@ export const TIMING_INTENTS = [
   z.object({ is: z.literal('trim-to'), refs: ClipRefs, edge, clip_sec: sec }),
   /** The scene shows a part of its clip that is so many seconds later, or earlier, at the same length. */
   z.object({ is: z.literal('slip'), refs: ClipRefs, sec: secBy }),
+  /** What nobody says anything in, and 'um', taken out of what is said. No refs: every scene in which somebody speaks. */
+  z.object({
+    is: z.literal('tighten'),
+    what: z.readonly(z.array(z.enum(['silences', 'fillers'])).check(z.minLength(1), z.maxLength(2))),
+    refs: ClipRefs,
+  }),
   /** Length of every scene, in seconds or in beats. */
   z.object({ is: z.literal('each'), sec: z.nullable(sec), beats: z.nullable(z.number().check(z.gte(0.1), z.lte(10_000))) }),
   /** No refs: every scene. `relative`: times the speed that each has. */

@@ -152,6 +152,7 @@ const PLAIN = {
   sequence: 'another order',
   'every-file': 'every clip',
   each: 'scenes of one length',
+  tighten: 'no silences or fillers in what is said',
   'count-by': 'more or fewer scenes',
   closer: 'a closer picture',
 }

@@ -1,6 +1,8 @@
 /** Wishes about music and the clips' own sound, judged by the plan that they leave. */
 import { EMPTY_PLAN, type ReelPlan } from '@reelwright/contract/reel-plan'
 import { describe, expect, test } from 'vitest'
+import { plainPlan, plainScene } from '../plan/plan-fixtures.ts'
+import { planFrames } from '../plan/plan-length.ts'
 import { directWith } from './direct.ts'
 import { clip, converse, mediaId, shotFacts, song, TEST_CATALOG } from './director-fixtures.ts'
 
@@ -35,7 +37,7 @@ describe('talking and music [TOOL-05]', () => {
     expect(quiet.scenes.map((scene) => scene.sound)).toEqual(quiet.scenes.map((scene) => (scene.media_id === mediaId(1) ? 1 : 0)))
   })
 
-  test.each(['remove silences', 'cut out the pauses', 'no music in the last scene', 'music only in the first scene'])(
+  test.each(['no music in the last scene', 'music only in the first scene'])(
     '“%s” cannot be done yet: it is said, and nothing changes',
     (request) => {
       const { plan, reply } = say(request)
@@ -57,5 +59,39 @@ describe('a song of one’s own [TOOL-05]', () => {
 
   test('one that is not there is no other one', () => {
     expect(say('use my own song "sunrise"').plan).toEqual(START)
+  })
+})
+
+describe('silences and fillers of what is said [TOOL-03]', () => {
+  const voice = [0, 1.2, 2.4, 3.6, 4.8].map((start) => ({ start_sec: start, end_sec: start + 0.6, level_db: 0 }))
+  const talk = (words?: { start_sec: number; end_sec: number; text: string }[]) => {
+    const transcript = words ? { transcript: { language: 'english', words } } : {}
+    return clip(1, { sec: 6, facts: { sound: { ...sound, speech: [{ start_sec: 0, end_sec: 5.4 }], voice, ...transcript } } })
+  }
+  const reel = (sound = 1) => plainPlan({ scenes: [plainScene('s1', { in_frame: 0, duration_frames: 160, sound })] })
+
+  test.each(['remove the silences', 'cut out the pauses', 'cut the pauses in scene 1', 'no dead air', 'tighten the pauses'])(
+    '“%s” takes them out and says how many',
+    (request) => {
+      const { plan, reply } = converse(direct, [talk()], reel(), [request])
+      expect(plan.scenes).toHaveLength(5)
+      expect(planFrames(plan)).toBeLessThan(140)
+      expect(reply).toMatch(/I cut out 4 silences; the reel is .* shorter/)
+    },
+  )
+  test('“cut the ums” needs what is said written down, and says so', () => {
+    const { plan, reply } = converse(direct, [talk()], reel(), ['cut the ums'])
+    expect(plan).toEqual(reel())
+    expect(reply).toMatch(/written down/)
+    const words = [
+      { start_sec: 0, end_sec: 0.5, text: 'So' },
+      { start_sec: 1.2, end_sec: 1.8, text: 'um' },
+      { start_sec: 2.4, end_sec: 3, text: 'yes' },
+    ]
+    expect(converse(direct, [talk(words)], reel(), ['cut the ums']).reply).toMatch(/I cut out 1 filler;/)
+  })
+  test('where nobody is heard there is nothing to cut, and “keep the pauses” cuts nothing', () => {
+    expect(converse(direct, [talk()], reel(0), ['remove the silences']).plan).toEqual(reel(0))
+    expect(converse(direct, [talk()], reel(), ['keep the pauses']).plan).toEqual(reel())
   })
 })

@@ -24,6 +24,7 @@ import { parseBalance, parseMusic } from './parse/parse-music.ts'
 import { parseMore, parseOrder, parseSceneLength, parseTopic, pointsAtOne } from './parse/parse-order.ts'
 import { parseQuestion, parseRest } from './parse/parse-question.ts'
 import { parseSceneWish, readPointed } from './parse/parse-scene.ts'
+import { parseTighten } from './parse/parse-tighten.ts'
 import { parseTransitions } from './parse/parse-transitions.ts'
 import { parseFraming, parseLogo } from './parse/parse-watermark.ts'
 import { type Item, means, readItems } from './parse/read-items.ts'
@@ -123,6 +124,8 @@ const parseClause = (clause: Clause, { following, last, text, started }: Around)
   if (question.length > 0) return question
   const cannot = parseCannot(clause)
   if (cannot.length > 0 && clause.items.every((item) => item.used)) return cannot
+  const tightened = parseTighten(clause)
+  if (tightened.length > 0) return tightened
   const hold = started ? parseHold(clause) : []
   if (hold.length > 0) return hold
   const scene = parseSceneWish(clause, following)

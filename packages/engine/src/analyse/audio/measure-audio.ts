@@ -9,6 +9,7 @@ import { runAnalysisFfmpeg } from '../run-analysis-ffmpeg.ts'
 import { ANALYSIS_SAMPLE_RATE, type AudioFrames, createAudioMeter, FRAMES_PER_SEC } from './audio-frames.ts'
 import { findBeats } from './beats/find-beats.ts'
 import { findSpeech } from './find-speech.ts'
+import { findVoice } from './find-voice.ts'
 
 export type MeasuredAudio = { facts: SoundFacts; waveform: Waveform; durationSec: number }
 
@@ -69,6 +70,7 @@ export const measureAudio = async ({
   })
   if (frames.energy.length === 0) return null
   const loudness = parseLoudness(run.stderr)
+  const speech = findSpeech(frames)
   return {
     durationSec: frames.energy.length / FRAMES_PER_SEC,
     waveform: toWaveform(frames),
@@ -78,7 +80,8 @@ export const measureAudio = async ({
       sample_rate: audio.sampleRate,
       loudness_lufs: finiteOrNull(loudness?.integratedLufs),
       true_peak_dbtp: finiteOrNull(loudness?.truePeakDbtp),
-      speech: findSpeech(frames),
+      speech,
+      voice: findVoice(frames, speech),
       beat_grid: findBeats(frames),
     },
   }

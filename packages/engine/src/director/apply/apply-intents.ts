@@ -20,6 +20,7 @@ import { adjustMusic, chooseMusic, musicName, recountMusic, speechFirst } from '
 import { changeCaptions, changeLogo, followSpeech } from './apply-overlays.ts'
 import { replaceClip } from './apply-replace.ts'
 import { changeSceneLength, changeSound, changeSpeed } from './apply-scenes.ts'
+import { tighten } from './apply-tighten.ts'
 import { applyTransitions, setOneTransition } from './apply-transitions.ts'
 import { drawerIntents, drawerMusic, takeFormat } from './drawer-settings.ts'
 import { deleteCaption, editCaption } from './edit-captions.ts'
@@ -174,6 +175,7 @@ const applyOneOnTop = (turn: Turn, intent: Intent): void => {
   else if (intent.is === 'trim-to') trimScenesTo(turn, intent)
   else if (intent.is === 'slip') slipScenes(turn, intent)
   else if (intent.is === 'speed') changeSpeed(turn, intent)
+  else if (intent.is === 'tighten') tighten(turn, intent)
   else if (intent.is === 'sound') changeSound(turn, intent)
   else if (intent.is === 'speech-first') speechFirst(turn)
   else if (intent.is === 'framing') changeFraming(turn, intent)
@@ -186,7 +188,7 @@ const applyOneOnTop = (turn: Turn, intent: Intent): void => {
 }
 
 /** Wishes about the length and the speed of single scenes, which come before what lies on top. */
-const SINGLE = ['scene-length', 'trim', 'trim-to', 'slip', 'speed'] as const
+const SINGLE = ['scene-length', 'trim', 'trim-to', 'slip', 'speed', 'tighten'] as const
 
 /** A number for 'another version' that is never the same twice in a row: it grows out of the scenes that are there. */
 const nextVariation = (turn: Turn): number => {

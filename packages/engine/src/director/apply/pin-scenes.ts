@@ -33,6 +33,7 @@ export const pinScenes = (turn: Turn, intents: readonly Intent[]): Intent[] =>
       case 'split':
       case 'other-clip':
       case 'speed':
+      case 'tighten':
       case 'scene-length':
       case 'sound':
       case 'closer':

@@ -6,8 +6,6 @@ export const CANNOT_WORDS: WordTable = {
     'voice over|voiceover|voice overs|voiceovers|narration|narrator|narrate|read it out|read aloud|text to speech|ai voice|speak the text|spoken text',
   'cannot:backwards':
     'backwards|backward|in reverse|rewind|play in reverse|reverse the clip|reverse the video|boomerang|boomerangs|reversed|play it backwards|reverse playback',
-  'cannot:silences':
-    'silences|pauses|dead air|remove silence|remove the silence|cut out the silence|cut the silence|cut silence|delete the silence|filler words|the ums|ums|ums and ahs',
   'cannot:loop': 'loop|looping|loops|seamless loop|endless loop|infinite loop|loop it|make it loop|looped',
   'cannot:stabilise':
     'stabilise|stabilize|stabilisation|stabilization|stabilised|stabilized|stabilizing|remove the shake|less shaky footage|deshake|smooth out the shake',
@@ -35,7 +33,6 @@ export const CANNOT: Readonly<Record<string, string>> = {
   'one-look': 'A look holds for the whole reel; I cannot grade one clip alone. Leave the clip out, or ask for another look.',
   'voice-over': 'I cannot speak or record. Upload your voice-over as a sound file and I can lay the reel to it, as its music.',
   backwards: 'I cannot play clips backwards, only slow them down.',
-  silences: 'I cannot find and cut out pauses in what is said yet. Name the place, for example: cut the first second of scene 2.',
   'music-part':
     'The music plays through the whole reel; I cannot stop, start or change it for single scenes. I can fade it in or out, or make it sink under speech.',
   'fade-edge':
@@ -55,5 +52,5 @@ export const CANNOT: Readonly<Record<string, string>> = {
   'voice-change': 'I cannot change how voices sound or clean up noise.',
   translate: 'I cannot translate or dub. Give me the captions in the language you want and I set them.',
   publish: 'I cannot post for you or write posts. Press Create, then download the video or share its link.',
-  font: 'Captions come plain, boxed, bold, or highlighted word by word; their colour, font and place I cannot change.',
+  font: 'Captions come in twelve styles, such as boxed, highlighted word by word, pill, neon or elegant; a colour, font or place of its own I cannot give them.',
 }

@@ -6,10 +6,10 @@ import { hasFaces } from '../../player/draw/caption-faces.ts'
 import { drawCaptions } from '../../player/draw/draw-captions.ts'
 
 /** A frame so small that letters of a style stand large in its sample, and how much of its height is shown. */
-const FRAME = { width: 190, height: 190 } as const
-const SHOWN = 96
-/** The canvas has twice the pixels of the widest place that a sample has. */
-const SCALE = 2
+const FRAME = { width: 132, height: 132 } as const
+const SHOWN = 68
+/** The canvas has more pixels than the widest place that a sample has. */
+const SCALE = 3
 /** Frames that the sample's words are said in; in the middle one the second of three is being said. */
 const SAID = 30
 
