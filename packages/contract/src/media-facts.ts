@@ -63,6 +63,10 @@ export const Shot = z.object({
   fingerprint: z.string(),
   /** Why it had better be left out. */
   flaws: z.array(z.enum(['black', 'blurred', 'shaken', 'frozen', 'duplicate', 'too-short'])),
+  /** How the camera moved; a pan goes where the camera turns to. Absent for photos and for older analyses. */
+  camera: z.optional(z.enum(['still', 'pan-left', 'pan-right', 'pan-up', 'pan-down', 'moving', 'shaky'])),
+  /** Where it trembles so that one cannot watch it; a shot that does all along has the flaw as well. */
+  shaken: z.optional(stretches),
   /** Absent where no model looked at it; then motion and light are all there is to go by. */
   sight: z.optional(ShotSight),
 })

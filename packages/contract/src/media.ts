@@ -54,6 +54,9 @@ export const MediaItem = z.object({
     /** What is said in it was written down, so that it can be captioned; absent where it was not. */
     is_transcribed: z.optional(z.boolean()),
     shot_count: z.int(),
+    /** What is seen in it and how it was filmed, in words, the most frequent first; absent in files analysed before it was told. */
+    seen: z.optional(z.array(z.string())),
+    filmed: z.optional(z.array(z.string())),
     /** The beat that was heard in a sound file, for cutting to it; null where there is none, absent in files analysed before it was told. */
     beat: z.optional(z.nullable(z.object({ bpm: z.number(), first_beat_sec: z.number(), beats_per_bar: z.int() }))),
   }),

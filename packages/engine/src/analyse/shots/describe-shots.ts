@@ -4,6 +4,7 @@ import { dominantColours } from '../picture/dominant-colours.ts'
 import { type FocusSample, focusPath } from '../picture/focus-path.ts'
 import type { FrameMeasures } from '../picture/measure-frame.ts'
 import { hammingDistance, perceptualHash } from '../picture/perceptual-hash.ts'
+import { cameraOf, shakenIn } from './camera-motion.ts'
 import type { ShotSpan } from './find-shots.ts'
 
 export type VideoMeasures = {
@@ -60,6 +61,7 @@ const describeShot = ({ fps, frames, samples, sharpness }: VideoMeasures, { from
     return found.length > 0 ? found : nearest(all, (inSec + outSec) / 2)
   }
   const seen = inside(samples)
+  const shake = shakeOf(moving, fps)
   const middle = seen[Math.floor(seen.length / 2)]
   const sharp = inside(sharpness).flatMap(({ value }) => (value === null ? [] : [value]))
   return {
@@ -70,11 +72,12 @@ const describeShot = ({ fps, frames, samples, sharpness }: VideoMeasures, { from
     contrast: round(mean(within.map((f) => f.contrast))),
     saturation: round(mean(within.map((f) => f.saturation))),
     motion: round(motionOf(moving, fps)),
-    shake: round(shakeOf(moving, fps)),
+    shake: round(shake),
     sharpness: round(mean(sharp)),
     warmth: round(mean(within.map((f) => f.warmth))),
     colours: dominantColours(seen.map(({ grid }) => grid)),
     focus: focusPath(seen),
+    ...cameraFacts(moving, fps, inSec, shake),
     fingerprint: middle ? perceptualHash(middle.grid, middle.gridWidth, middle.gridHeight) : '0'.repeat(16),
   }
 }
@@ -93,13 +96,20 @@ const motionOf = (frames: readonly FrameMeasures[], fps: number): number => {
 }
 
 /** Change of the camera's speed from frame to frame: an even pan has none, a shaking hand has much. */
-const shakeOf = (frames: readonly FrameMeasures[], fps: number): number => {
+const shakeOf = (frames: readonly Pick<FrameMeasures, 'dx' | 'dy'>[], fps: number): number => {
   const jerks: number[] = []
   for (let i = 1; i < frames.length; i += 1) {
     const [a, b] = [frames[i - 1], frames[i]]
     if (a && b) jerks.push(Math.hypot(b.dx - a.dx, b.dy - a.dy))
   }
   return clamp((mean(jerks) * (fps / 30)) / SHAKE_FULL / 2)
+}
+
+/** A photo, or a shot of a frame or two, has no camera that moves. */
+const cameraFacts = (moving: readonly FrameMeasures[], fps: number, inSec: number, shake: number): Pick<Shot, 'camera' | 'shaken'> => {
+  if (moving.length < 3) return {}
+  const shaken = shakenIn(moving, { fps, inSec, shakeOf: (steps) => shakeOf(steps, fps) })
+  return { camera: cameraOf(moving, fps, shake), ...(shaken.length > 0 ? { shaken } : {}) }
 }
 
 const residualOf = ({ frames }: VideoMeasures, { from, to }: ShotSpan) => mean(frames.slice(from + 1, to).map((f) => f.residual))

@@ -5,7 +5,7 @@ import { rgbOf } from '../story/similarity.ts'
 import { nameWords } from './match-words.ts'
 import type { SearchableMedia } from './search-index.ts'
 import { COLOUR_WORDS } from './search-words.ts'
-import { seenIn } from './seen-words.ts'
+import { seenIn, shotSays } from './seen-words.ts'
 
 const EXTENSION = /\.[a-z0-9]{2,5}$/i
 /** Colours of a shot beyond these are details. */
@@ -41,7 +41,7 @@ const measuredWords = (facts: MediaFacts, shot: Shot): string[] => {
   if (shot.motion >= MOTION.livelyFrom) words.push('lively movement')
   if (shot.warmth < WARMTH.coldBelow) words.push('cold light')
   if (shot.warmth >= WARMTH.warmFrom) words.push('warm light')
-  words.push(...seenIn(shot))
+  words.push(...seenIn(shot), ...shotSays(shot))
   const colours = shot.colours.slice(0, COLOURS_TOLD).map(colourName)
   words.push(...new Set(colours.filter((name) => name !== null)))
   if (facts.sound?.speech.some((part) => part.start_sec < shot.out_sec && part.end_sec > shot.in_sec)) words.push('somebody speaks')

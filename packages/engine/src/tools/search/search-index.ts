@@ -8,7 +8,7 @@ import { wordsWithin } from '../captions/spoken-words.ts'
 import { type Likeable, likeable, rgbOf } from '../story/similarity.ts'
 import { nameWords, stem } from './match-words.ts'
 import type { FactColumn } from './search-words.ts'
-import { seenWords } from './seen-words.ts'
+import { seenWords, shotWords } from './seen-words.ts'
 import { indexVectors, type ShotVectors, type VectorIndex } from './shot-vectors.ts'
 
 /** A file with what else may be known of it. */
@@ -19,10 +19,10 @@ export type SearchableMedia = MediaForPlan & {
   vectors?: ShotVectors
 }
 
-export type WordField = 'tag' | 'name' | 'seen' | 'speech'
+export type WordField = 'tag' | 'name' | 'seen' | 'shot' | 'speech'
 
 /** What a find in each place is worth: a person chose the tag, a camera may have chosen the name, a model guessed what is seen. */
-export const FIELD_WEIGHT: Record<WordField, number> = { tag: 3, name: 2.5, seen: 2, speech: 1.5 }
+export const FIELD_WEIGHT: Record<WordField, number> = { tag: 3, name: 2.5, seen: 2, shot: 2, speech: 1.5 }
 
 export type IndexedShot = {
   mediaId: string
@@ -131,6 +131,7 @@ export const buildSearchIndex = (media: readonly SearchableMedia[]): SearchIndex
       for (const word of tagStems) add(word, at, 'tag')
       for (const word of nameStems) add(word, at, 'name')
       for (const word of seenWords(shot)) add(stem(word), at, 'seen')
+      for (const word of shotWords(shot)) add(stem(word), at, 'shot')
       for (const word of wordsWithin(facts, shot.in_sec, shot.out_sec))
         for (const part of nameWords(word.text)) add(stem(part), at, 'speech')
     }

@@ -246,3 +246,29 @@ describe('what is seen [TOOL-01]', () => {
     expect(describeShots(clip(1, { shot: { sight: sight(['dog'], 1) } }))[0]).toContain('dog, person, face')
   })
 })
+
+describe('how a shot is filmed [TOOL-01]', () => {
+  const box = (height: number) => ({ at_sec: 1, x: 0.3, y: 0, width: 0.3, height })
+  const sight = (name: string, height: number): ShotSight => ({
+    ...{ subject_share: 1, subjects: [{ score: 0.9, name, path: [box(height)] }] },
+    ...{ faces: [], empty: [], against_lens: [], blurred: [] },
+  })
+  const index = buildSearchIndex([
+    clip(1, { name: 'a.mov', shot: { sight: sight('dog', 0.9), camera: 'still' } }),
+    clip(2, { name: 'b.mov', shot: { sight: sight('dog', 0.2), camera: 'pan-left' } }),
+  ])
+  const best = (words: string) => {
+    const [hit] = searchShots(index, { words, limit: 5 }).found
+    return [hit?.mediaId.slice(-1), hit?.why]
+  }
+
+  test.each([
+    ['the close-up of the dog', '1', 'a close-up'],
+    ['wide shot of the dog', '2', 'a wide shot'],
+    ['dog, panning camera', '2', 'the camera pans'],
+    ['dog, static', '1', 'the camera stands still'],
+  ] as const)('“%s” finds it and says why', (words, id, why) => {
+    expect(best(words)[0]).toBe(id)
+    expect(best(words)[1]).toContain(why)
+  })
+})

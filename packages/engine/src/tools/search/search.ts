@@ -7,7 +7,7 @@ import { nameWords, stem } from './match-words.ts'
 import { colourFit, filterFor, type SearchFilters } from './search-filters.ts'
 import { FIELD_WEIGHT, type SearchIndex, type WordField } from './search-index.ts'
 import { COLOUR_WORDS, FACT_WORDS_OF } from './search-words.ts'
-import { SOMEBODY_WORDS } from './seen-words.ts'
+import { SIGHT_WORDS, shotSaysOf } from './seen-words.ts'
 import { findNear } from './shot-vectors.ts'
 
 export type SearchQuery = {
@@ -123,13 +123,14 @@ const FIELD_WORDS: Record<WordField, (word: string) => string> = {
   tag: (word) => `tagged “${word}”`,
   name: (word) => `“${word}” is in its name`,
   seen: (word) => `“${word}” is seen in it`,
+  shot: shotSaysOf,
   speech: (word) => `somebody says “${word}”`,
 }
 
 /** What is left of a guess beside shots in which a model saw somebody. */
 const GUESS_WORTH = 0.3
 
-/** Where a model looked for people, something that moves is no sign of one; in other shots it is one that counts little beside what was seen. */
+/** Where a model looked, something that moves is no sign of a person, nor its format of a wide shot; in other shots it is one that counts little beside what was seen. */
 const guessOf = (index: SearchIndex, guess: (shot: number) => number): ((shot: number) => number) => {
   const worth = index.shots.some(({ shot }) => shot.sight) ? GUESS_WORTH : 1
   return (shot) => (index.shots[shot]?.shot.sight ? 0 : guess(shot) * worth)
@@ -140,7 +141,7 @@ const pieceFor = (index: SearchIndex, word: string): Piece => {
   const fact = FACT_WORDS_OF.get(word)
   const rgb = COLOUR_WORDS.get(word)
   const byMeasure = fact ? factFit(index.columns[fact.column], fact.high) : rgb ? colourFit(index, rgb) : null
-  const measured = byMeasure && SOMEBODY_WORDS.has(word) ? guessOf(index, byMeasure) : byMeasure
+  const measured = byMeasure && SIGHT_WORDS.has(word) ? guessOf(index, byMeasure) : byMeasure
   return {
     word,
     score: (shot) => Math.max(lexical?.scores[shot] ?? 0, (measured?.(shot) ?? 0) * 0.9),

@@ -1,5 +1,6 @@
 /** Words by which people look for what a model saw in a shot. */
 import type { Shot } from '@reelwright/contract/media-facts'
+import { KIND_WORDS, shotKind } from '../sight/shot-kind.ts'
 import { nameWords } from './match-words.ts'
 
 /** Wider words, and others for the same thing. */
@@ -27,9 +28,28 @@ export const seenIn = ({ sight }: Pick<Shot, 'sight'>): string[] => {
   return [...new Set([...names, ...(sight.faces.length > 0 ? ['person', 'face'] : [])])]
 }
 
+/** Words for how large things stand in a shot and for what its camera does, with what a find by them says. */
+const SHOT_WORDS: readonly (readonly [says: string, words: string, is: (shot: Pick<Shot, 'sight' | 'camera'>) => boolean])[] = [
+  [KIND_WORDS.close, 'close up closeup detail macro', (shot) => shotKind(shot) === 'close'],
+  [KIND_WORDS.medium, 'medium waist', (shot) => shotKind(shot) === 'medium'],
+  [KIND_WORDS.wide, 'wide establishing total panorama', (shot) => shotKind(shot) === 'wide'],
+  ['the camera pans', 'pan panning pans sweep', ({ camera }) => camera?.startsWith('pan-') === true],
+  ['the camera stands still', 'tripod static locked', ({ camera }) => camera === 'still'],
+  ['the camera trembles', 'shaky handheld wobbly', ({ camera }) => camera === 'shaky'],
+]
+
+/** What there is to say of a shot's size and camera: 'a close-up', 'the camera pans'. */
+export const shotSays = (shot: Pick<Shot, 'sight' | 'camera'>): string[] => SHOT_WORDS.filter(([, , is]) => is(shot)).map(([says]) => says)
+
+export const shotWords = (shot: Pick<Shot, 'sight' | 'camera'>): string[] =>
+  SHOT_WORDS.filter(([, , is]) => is(shot)).flatMap(([, words]) => words.split(' '))
+
+/** What a shot was found by, in words. */
+export const shotSaysOf = (word: string): string => SHOT_WORDS.find(([, words]) => words.split(' ').includes(word))?.[0] ?? word
+
 /** The words that find the shot by what is seen in it. */
 export const seenWords = (shot: Pick<Shot, 'sight'>): string[] =>
   seenIn(shot).flatMap((seen) => [...nameWords(seen), ...ALSO.flatMap(([names, words]) => (names.includes(seen) ? words : []))])
 
-/** Words that speak of somebody: where a model looked they are told by what it saw, elsewhere guessed from what moves. */
-export const SOMEBODY_WORDS: ReadonlySet<string> = new Set(['person', 'people', 'face', 'faces'])
+/** Words that are told by what a model saw where one looked: of somebody, of how large they are. Elsewhere they are guessed from what was measured. */
+export const SIGHT_WORDS: ReadonlySet<string> = new Set(['person', 'people', 'face', 'faces', 'wide'])

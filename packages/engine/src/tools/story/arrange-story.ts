@@ -6,6 +6,7 @@ import type { BeatKind } from '@reelwright/contract/reel-plan'
 import type { ChosenShot } from './choose-shots.ts'
 import { praise } from './shot-score.ts'
 import { groupByLikeness, likeable } from './similarity.ts'
+import { varyNeighbours } from './vary-neighbours.ts'
 
 /** A shot that the person named: a file, or one shot of it. */
 export type ShotRef = { mediaId: string; shotIndex: number | null }
@@ -86,6 +87,7 @@ const PART_WORDS: Record<BeatKind, string> = {
 /** What a person should know of a stretch that would not be there if anything better were. */
 const UNSEEN_NOTE: Record<NonNullable<ChosenShot['source']['unseen']>, string> = {
   empty: 'nobody is in it, but there was nothing better left',
+  shaken: 'the camera trembles, but there was nothing better left',
   blurred: 'it is out of focus, but there was nothing better left',
   'against-lens': 'something is against the lens, but there was nothing better left',
 }
@@ -143,7 +145,8 @@ export const arrangeStory = ({
   const closes = take(Math.max(0, count('cta') - closing.length), (shot) => closeValue(shot, latest))
   const build = told(rest)
   const head = [...opening, ...hooks]
-  return place(spreadApart([...head, ...build, ...payoffs, ...closes, ...closing], head.length, head.length + build.length), parts, asked)
+  const [from, to] = [head.length, head.length + build.length]
+  return place(varyNeighbours(spreadApart([...head, ...build, ...payoffs, ...closes, ...closing], from, to), from, to), parts, asked)
 }
 
 const place = (

@@ -104,3 +104,16 @@ test('of a clip that was asked for by name the part with somebody in it is shown
   expect(first?.media_id).toBe(mediaId(1))
   expect((first?.in_frame ?? 0) / 30).toBeGreaterThan(13)
 })
+
+test('where the camera trembles is shown only when there is nothing else, whether or not a model looked [TOOL-02]', () => {
+  const shaken = clip(1, { sec: 20, shot: { shaken: [{ from_sec: 6, to_sec: 13 }] } })
+  expect(partBySight(shotSources([shaken], 30), 30).map(({ inFrame, endFrame, unseen }) => [inFrame / 30, endFrame / 30, unseen])).toEqual([
+    [0, 6, undefined],
+    [6, 13, 'shaken'],
+    [13, 20, undefined],
+  ])
+  const scenes = lay([shaken])
+  const used = scenes.filter((scene) => scene.in_frame < 13 * 30 && scene.in_frame + scene.duration_frames > 6 * 30)
+  expect(scenes.length).toBeGreaterThan(2)
+  expect(used).toEqual([])
+})

@@ -1,4 +1,4 @@
-/** Parts shots into the stretches with somebody in them and those without, which are shown only when there is nothing else. Pure. */
+/** Parts shots into the stretches with somebody in them and a steady camera, and those without, which are shown only when there is nothing else. Pure. */
 import { isAnybodyThere, MOMENT_SEC } from '../sight/follow-subject.ts'
 import type { ShotSource } from './shot-sources.ts'
 
@@ -7,12 +7,12 @@ const GAP_SEC = 0.6
 /** A stretch with somebody shorter than this is over before one has seen them. */
 const SEEN_SEC_MIN = 1
 
-/** Each shot that a model looked at as its stretches, in order of time; every other as it is. Photos were chosen by somebody and stay whole. */
+/** Each shot that a model looked at, or that trembles in part, as its stretches, in order of time; every other as it is. Photos were chosen by somebody and stay whole. */
 export const partBySight = (sources: readonly ShotSource[], fps: number): ShotSource[] => sources.flatMap((source) => partOne(source, fps))
 
 const partOne = (source: ShotSource, fps: number): ShotSource[] => {
-  const { sight } = source.shot
-  if (!sight || source.kind === 'image') return [source]
+  const { sight, shaken = [] } = source.shot
+  if ((!sight && shaken.length === 0) || source.kind === 'image') return [source]
   const step = Math.max(1, Math.round(MOMENT_SEC * fps))
   const spans: { inFrame: number; endFrame: number; seen: boolean }[] = []
   const add = (inFrame: number, endFrame: number, seen: boolean) => {
@@ -22,19 +22,23 @@ const partOne = (source: ShotSource, fps: number): ShotSource[] => {
   }
   for (let frame = source.inFrame; frame < source.endFrame; frame += step) {
     const endFrame = Math.min(source.endFrame, frame + step)
-    add(frame, endFrame, isAnybodyThere(sight, (frame + endFrame) / 2 / fps))
+    const atSec = (frame + endFrame) / 2 / fps
+    const isShaken = shaken.some(({ from_sec, to_sec }) => atSec >= from_sec && atSec < to_sec)
+    add(frame, endFrame, !isShaken && (!sight || isAnybodyThere(sight, atSec)))
   }
   const closed = merged(spans, (span, isEdge) => !span.seen && !isEdge && span.endFrame - span.inFrame <= GAP_SEC * fps)
   const lasting = merged(closed, (span) => span.seen && span.endFrame - span.inFrame < SEEN_SEC_MIN * fps && closed.length > 1)
   /** What is the matter for most of the time, the worse first. */
   const unseenIn = ({ inFrame, endFrame }: { inFrame: number; endFrame: number }): NonNullable<ShotSource['unseen']> => {
-    const isMost = (stretches: typeof sight.empty) =>
+    const isMost = (stretches: typeof shaken) =>
       stretches.reduce(
         (sum, { from_sec, to_sec }) => sum + Math.max(0, Math.min(to_sec * fps, endFrame) - Math.max(from_sec * fps, inFrame)),
         0,
       ) >
       (endFrame - inFrame) / 2
-    return isMost(sight.against_lens) ? 'against-lens' : isMost(sight.blurred) ? 'blurred' : 'empty'
+    if (!sight) return 'shaken'
+    if (isMost(sight.against_lens)) return 'against-lens'
+    return isMost(sight.blurred) ? 'blurred' : isMost(shaken) ? 'shaken' : 'empty'
   }
   // A glimpse of a wall at either end serves nobody.
   const worth = lasting.filter((span) => span.seen || lasting.length === 1 || span.endFrame - span.inFrame >= SEEN_SEC_MIN * fps)

@@ -25,8 +25,8 @@ export type ShotSource = {
   speaks: boolean
   /** Loudness of its own sound; null when it has none. */
   loudnessLufs: number | null
-  /** A stretch in which a model saw nobody, nothing in focus, or something blurred that fills the picture. */
-  unseen?: 'empty' | 'blurred' | 'against-lens'
+  /** A stretch in which a model saw nobody, nothing in focus, or something blurred that fills the picture; or in which the camera trembles. */
+  unseen?: 'empty' | 'blurred' | 'against-lens' | 'shaken'
 }
 
 /** A picture stands for as long as a scene needs; this only bounds the arithmetic (an hour at 60 frames a second). */

@@ -36,7 +36,7 @@ const Picture = ({ item }: { item: MediaItem }) => {
 
 /** One file, large, with what is known of it. */
 export const LibraryPreview = ({ item, onBack, onDelete }: { item: MediaItem; onBack: () => void; onDelete: () => void }) => {
-  const { duration_sec, width, height, fps, video_codec, audio_codec, shot_count } = item.metadata
+  const { duration_sec, width, height, fps, video_codec, audio_codec, shot_count, seen = [], filmed = [] } = item.metadata
   return (
     <div>
       <Button variant="quiet" size="small" icon={<ArrowLeft className="size-4" aria-hidden="true" />} onClick={onBack}>
@@ -59,6 +59,8 @@ export const LibraryPreview = ({ item, onBack, onDelete }: { item: MediaItem; on
             {video_codec !== null && item.file_type_category === 'video' ? <Fact name="Video">{video_codec}</Fact> : null}
             {audio_codec === null ? null : <Fact name="Sound">{audio_codec}</Fact>}
             {shot_count > 1 ? <Fact name="Shots">{shot_count}</Fact> : null}
+            {seen.length > 0 ? <Fact name="Seen in it">{seen.join(', ')}</Fact> : null}
+            {filmed.length > 0 ? <Fact name="How it is filmed">{filmed.join(', ')}</Fact> : null}
             <Fact name="Added">
               <RelativeTime at={item.upload_date} />
             </Fact>

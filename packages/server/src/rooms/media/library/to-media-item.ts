@@ -2,6 +2,7 @@ import type { MediaItem } from '@reelwright/contract/media'
 import { MediaFacts } from '@reelwright/contract/media-facts'
 import type { ChatId } from '@reelwright/contract/wire/ids'
 import { heardBeat } from '@reelwright/engine/tools/music/music'
+import { seenIn, shotSays } from '@reelwright/engine/tools/search/seen-words'
 import * as z from 'zod/mini'
 import type { SignGet } from '../../../ports/object-store.ts'
 import { formatBytes } from '../format-bytes.ts'
@@ -27,6 +28,8 @@ const MediaSummary = z.object({
   loudness_lufs: z.optional(z.nullable(z.number())),
   speech: z.optional(z.array(z.object({ start_sec: z.number(), end_sec: z.number() }))),
   is_transcribed: z.optional(z.boolean()),
+  seen: z.optional(z.array(z.string())),
+  filmed: z.optional(z.array(z.string())),
 })
 export type MediaSummary = z.infer<typeof MediaSummary>
 
@@ -34,6 +37,19 @@ export type MediaSummary = z.infer<typeof MediaSummary>
 const beatOf = (facts: MediaFacts): NonNullable<MediaSummary['beat']> | null => {
   const heard = facts.kind === 'audio' ? heardBeat(facts.sound?.beat_grid ?? null) : null
   return heard === null ? null : { bpm: heard.bpm, first_beat_sec: heard.firstBeatSec, beats_per_bar: heard.beatsPerBar }
+}
+
+/** More words than these are a list, not a description. */
+const WORDS_MAX = 5
+
+/** The words that most shots have. */
+const mostOf = (shots: readonly (readonly string[])[]): string[] => {
+  const counts = new Map<string, number>()
+  for (const word of shots.flat()) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return [...counts]
+    .toSorted((a, b) => b[1] - a[1])
+    .slice(0, WORDS_MAX)
+    .map(([word]) => word)
 }
 
 /** What lists show of a file's facts. */
@@ -48,6 +64,7 @@ export const summaryOf = (facts: MediaFacts): MediaSummary => ({
   shot_count: facts.shots.length,
   beat: beatOf(facts),
   ...((facts.sound?.transcript?.words.length ?? 0) > 0 ? { is_transcribed: true } : {}),
+  ...(facts.kind === 'audio' ? {} : { seen: mostOf(facts.shots.map(seenIn)), filmed: mostOf(facts.shots.map(shotSays)) }),
   ...(facts.sound === null ? {} : { loudness_lufs: facts.sound.loudness_lufs, speech: facts.sound.speech.slice(0, SPEECH_STRETCHES_MAX) }),
 })
 
@@ -92,6 +109,8 @@ export const toMediaItem = async (row: MediaRow, { chatId, signGet }: { chatId: 
       ...(summary?.speech === undefined ? {} : { speech: summary.speech }),
       ...(summary?.is_transcribed ? { is_transcribed: true } : {}),
       shot_count: summary?.shot_count ?? 0,
+      ...(summary?.seen === undefined ? {} : { seen: summary.seen }),
+      ...(summary?.filmed === undefined ? {} : { filmed: summary.filmed }),
       ...(summary?.beat === undefined ? {} : { beat: summary.beat }),
     },
   }
