@@ -51,6 +51,7 @@ const planOf = (index: number, ids: readonly MediaId[]): ReelPlan => {
   const scene = (id: string, media: number, more: Partial<Scene>): Scene => ({
     ...{ id, beat_id: 'hook', media_id: at(ids, media), shot_index: null, in_frame: 20, duration_frames: 20, speed: 1 },
     ...{ framing: at(FRAMINGS, index + media), motion: 'none', sound: 1, reason: '' },
+    ...(media > 1 ? { light: { red: 0.85, green: 0.9, blue: 1.1 } } : {}),
     ...more,
   })
   const kind = at(KINDS, index)

@@ -42,6 +42,11 @@ export const Framing = z.discriminatedUnion('mode', [
 ])
 export type Framing = z.infer<typeof Framing>
 
+const exponent = z.number().check(z.gte(0.5), z.lte(2))
+/** Exposure and white balance before the look: each of red, green and blue, 0 to 1, to this power. */
+export const SceneLight = z.object({ red: exponent, green: exponent, blue: exponent })
+export type SceneLight = z.infer<typeof SceneLight>
+
 export const Scene = z.object({
   id: key,
   beat_id: key,
@@ -59,6 +64,8 @@ export const Scene = z.object({
   motion: z.enum(['none', 'zoom-in', 'zoom-out', 'pan-left', 'pan-right']),
   /** Loudness of the clip's own sound, 0 is silent. */
   sound: unit,
+  /** Brings its light nearer to its neighbours'; absent for as filmed. */
+  light: z.optional(SceneLight),
   /** Why it was chosen, in a sentence; shown to the person. */
   reason: z.string().check(z.maxLength(200)),
   /** It shows a stretch again because the clips are shorter than the reel; a new layout drops it. */

@@ -5,6 +5,7 @@ import type { MediaId } from '@reelwright/contract/wire/ids'
 import { REEL_SEC_MAX } from '../plan/check-plan.ts'
 import { planFrames } from '../plan/plan-length.ts'
 import { carryCues } from '../tools/captions/carry-cues.ts'
+import { withMatchedLight } from '../tools/light/match-light.ts'
 import { fadeOutFrames } from '../tools/music/fade-out.ts'
 import type { FramingIntent } from '../tools/reframe.ts'
 import type { ShotRef } from '../tools/story/arrange-story.ts'
@@ -115,6 +116,15 @@ const keptPicks = (turn: Turn, sources: readonly ShotSource[], fresh: boolean): 
 }
 
 /** Null when there is nothing to make a reel of. The turn's plan has the new scenes then, with hard cuts. */
+/** Neighbours in one light, where colours are the director's business. */
+const lit = (turn: Turn, scenes: readonly Scene[]): Scene[] =>
+  turn.tools.has('lut')
+    ? withMatchedLight(scenes, (scene) => {
+        const shots = turn.media.find((file) => file.mediaId === scene.media_id)?.facts.shots
+        return shots?.find((shot) => shot.index === scene.shot_index) ?? null
+      })
+    : [...scenes]
+
 export const rebuildScenes = (turn: Turn, intent: RebuildOptions): LaidStory | null => {
   const { plan } = turn
   const { fps } = plan.export
@@ -147,7 +157,7 @@ export const rebuildScenes = (turn: Turn, intent: RebuildOptions): LaidStory | n
     framing: framingPolicy(plan),
     takenIds: plan.scenes.map((scene) => scene.id),
   })
-  if (!laid || !change(turn, [{ op: 'set_story', beats: laid.beats, scenes: laid.scenes, transitions: [] }])) return null
+  if (!laid || !change(turn, [{ op: 'set_story', beats: laid.beats, scenes: lit(turn, laid.scenes), transitions: [] }])) return null
   if (gone > 0)
     turn.notes.push(
       `${gone === 1 ? 'One scene' : `${gone} scenes`} went, as ${gone === 1 ? 'its file is' : 'their files are'} no longer in the project.`,

@@ -1,6 +1,6 @@
 import type { ExportSettings, Scene } from '@reelwright/contract/reel-plan'
 import type { SceneStretch } from '../frame/joins.ts'
-import type { LookLut } from './colour-chain.ts'
+import { type LookLut, lightKey } from './colour-chain.ts'
 import { videoEncodeArgs } from './encode-args.ts'
 import { type FrameSize, frameSize } from './frame-size.ts'
 import { framingChain } from './framing-chain.ts'
@@ -24,6 +24,8 @@ export type SegmentContext = {
   /** Names of the pictures that stills were prepared as, by media id. */
   stills: ReadonlyMap<string, string>
   look: LookLut
+  /** The look with a scene's own light before it, by `lightKey`. */
+  lights?: ReadonlyMap<string, LookLut>
   logo: PlacedLogo | null
   /** Names of the subtitle files to burn in, by the segment's first frame; times within count from the segment's start. */
   captions: ReadonlyMap<number, string>
@@ -81,6 +83,9 @@ export const segmentCommand = (segment: Segment, context: SegmentContext): Comma
   ]
 }
 
+const lookOf = ({ light }: Scene, { look, lights }: SegmentContext): LookLut =>
+  light === undefined ? look : (lights?.get(lightKey(light)) ?? look)
+
 /** A scene's input, its filters, and those that hold its edge pictures, which come last. */
 type SceneChain = { input: CommandPart[]; graph: string; hold: string[] }
 
@@ -97,7 +102,7 @@ const sceneChain = (stretch: SceneStretch, frames: number, input: number, contex
   const framing = framingChain(scene.framing, {
     source,
     frame,
-    look: context.look,
+    look: lookOf(scene, context),
     sourceFrame: Math.max(0, scene.in_frame + (stretch.fromFrame + timing.holdFrames) * scene.speed),
     speed: scene.speed,
     label: `f${input}`,
@@ -130,7 +135,7 @@ const stillChain = (
   const framing = framingChain(scene.framing, {
     source,
     frame,
-    look: context.look,
+    look: lookOf(scene, context),
     sourceFrame: Math.max(0, scene.in_frame + stretch.fromFrame * scene.speed),
     speed: scene.speed,
     label: `f${input}`,

@@ -7,13 +7,13 @@ import type { Look, ReelPlan } from '@reelwright/contract/reel-plan'
 import { sniffFile } from '../analyse/probe/sniff-file.ts'
 import { EngineError } from '../engine-error.ts'
 import type { MediaPrograms } from '../ffmpeg/find-ffmpeg.ts'
-import type { LookLut } from '../graph/colour-chain.ts'
+import { type LookLut, lightKey } from '../graph/colour-chain.ts'
 import { frameSize } from '../graph/frame-size.ts'
 import type { PlacedLogo } from '../graph/logo-overlay.ts'
 import type { RenderSource } from '../graph/render-source.ts'
-import { parseCube } from '../tools/look/cube.ts'
+import { type Cube, parseCube } from '../tools/look/cube.ts'
 import { indexSource } from './index-source.ts'
-import { lookLuts } from './look-luts.ts'
+import { litCube, lookLuts } from './look-luts.ts'
 import { prepareLogo, prepareStill } from './prepare-pictures.ts'
 import { probeSource } from './probe-source.ts'
 import type { SegmentCache } from './segment-cache.ts'
@@ -37,6 +37,7 @@ export type GatheredMedia = {
   files: ReadonlyMap<string, { path: string; hash: string }>
   stills: ReadonlyMap<string, string>
   look: LookLut
+  lights: ReadonlyMap<string, LookLut>
   logo: PlacedLogo | null
 }
 
@@ -71,7 +72,9 @@ export const gatherMedia = async (context: GatherContext): Promise<GatheredMedia
     files.set(mediaId, { path: gathered.path, hash: gathered.source.hash })
     if (gathered.still !== null) stills.set(mediaId, gathered.still)
   }
-  return { sources, files, stills, look: await gatherLook(context), logo: await gatherLogo(context) }
+  const cube = await gatherCube(context)
+  const look = cube === null ? null : await writeLuts(cube, context.workDir)
+  return { sources, files, stills, look, lights: await gatherLights(context, cube), logo: await gatherLogo(context) }
 }
 
 export const mediaOf = (context: GatherContext, mediaId: string): { path: string; facts: MediaFacts } => {
@@ -115,18 +118,32 @@ export const openClip = async (
 export const hashOf = (context: GatherContext, path: string, name: string): Promise<string> =>
   hashSource({ path, name, memoDir: join(context.cacheDir, 'hashes'), signal: context.signal })
 
-const gatherLook = async (context: GatherContext): Promise<LookLut> => {
+const gatherCube = async (context: GatherContext): Promise<Cube | null> => {
   const { look } = context.plan
   if (look === null || look.intensity <= 0) return null
   const cubePath = look.mode === 'cube' && look.cube_media_id !== null ? mediaOf(context, look.cube_media_id).path : null
   const written = join(context.workDir, `${randomUUID()}.cube`)
   await context.supplies.writeCube({ look, cubePath, outPath: written })
-  const { colours, differences, greys } = lookLuts(parseCube(await readFile(written, 'utf8')))
+  return parseCube(await readFile(written, 'utf8'))
+}
+
+const writeLuts = async (cube: Cube, workDir: string): Promise<LookLut> => {
+  const { colours, differences, greys } = lookLuts(cube)
   return {
-    coloursName: await writeByContent(colours, 'look', context.workDir),
-    differencesName: await writeByContent(differences, 'look', context.workDir),
+    coloursName: await writeByContent(colours, 'look', workDir),
+    differencesName: await writeByContent(differences, 'look', workDir),
     greys,
   }
+}
+
+/** One pair of tables for each light that scenes have. */
+const gatherLights = async ({ plan, workDir }: GatherContext, cube: Cube | null): Promise<Map<string, LookLut>> => {
+  const lights = new Map<string, LookLut>()
+  for (const { light } of plan.scenes) {
+    if (light === undefined || lights.has(lightKey(light))) continue
+    lights.set(lightKey(light), await writeLuts(litCube(cube, light), workDir))
+  }
+  return lights
 }
 
 const writeByContent = async (table: Uint8Array, kind: string, workDir: string): Promise<string> => {

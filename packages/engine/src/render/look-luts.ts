@@ -1,4 +1,5 @@
 /** A look's cube as the graphs use it: integer tables that ffmpeg reads ten times as fast as a .cube's fractions. */
+import type { SceneLight } from '@reelwright/contract/reel-plan'
 import { type Cube, cubeOf } from '../tools/look/cube.ts'
 
 export type LookLuts = {
@@ -84,6 +85,13 @@ const digitsOf = (figure: number): number => {
   for (let top = 10; figure >= top; top *= 10) digits += 1
   return digits
 }
+
+/** A scene's own light and the look after it, as one cube; without a look, the light alone. */
+export const litCube = (cube: Cube | null, { red, green, blue }: SceneLight): Cube =>
+  cubeOf('light', Math.max(cube?.size ?? 0, POINTS_MIN), ([r, g, b]) => {
+    const lit: Triple = [r ** red, g ** green, b ** blue]
+    return cube === null ? lit : sample(cube, lit)
+  })
 
 /** The same cube with enough points, from 0 to 1 on each axis. */
 const resampleCube = (cube: Cube): Cube => {

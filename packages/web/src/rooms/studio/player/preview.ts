@@ -1,6 +1,6 @@
 /** Plays a plan on a canvas: follows the playhead, has pictures decoded, and draws them as the render would. */
 import type { MediaItem } from '@reelwright/contract/media'
-import type { ReelPlan } from '@reelwright/contract/reel-plan'
+import type { ReelPlan, Scene } from '@reelwright/contract/reel-plan'
 import { type FrameView, type SceneMoment, viewFrames } from '@reelwright/engine/frame/joins'
 import { transitionAt } from '@reelwright/engine/frame/transition-motion'
 import { type FrameSize, frameSize } from '@reelwright/engine/graph/frame-size'
@@ -224,6 +224,9 @@ const wait = (stage: Stage, nowMs: number, isReady: boolean): void => {
 const momentsOf = (view: FrameView): readonly [SceneMoment] | readonly [SceneMoment, SceneMoment] =>
   view.kind === 'body' ? [view.only] : [view.first, view.second]
 
+const lightOf = ({ light }: Scene): readonly [number, number, number] =>
+  light === undefined ? [1, 1, 1] : [light.red, light.green, light.blue]
+
 /** Draws a frame as far as its pictures are there. */
 const show = (stage: Stage, plan: ReelPlan, frame: number): 'ready' | 'waiting' => {
   const view = stage.viewAt(frame)
@@ -237,7 +240,11 @@ const show = (stage: Stage, plan: ReelPlan, frame: number): 'ready' | 'waiting' 
     const item = stage.files.get(mediaId)
     const size = { width: item?.metadata.width ?? 16, height: item?.metadata.height ?? 9, isStill: item?.file_type_category === 'image' }
     return {
-      drawn: { picture: shown?.picture ?? null, place: placeScene(moment.scene, moment.sceneFrame, size, frameOfReel) },
+      drawn: {
+        picture: shown?.picture ?? null,
+        place: placeScene(moment.scene, moment.sceneFrame, size, frameOfReel),
+        light: lightOf(moment.scene),
+      },
       isReady: shown?.isExact ?? stage.shelf.hasFailed(mediaId),
     }
   }

@@ -11,7 +11,8 @@ import { BLUR, JOIN, OVER, PLACE, VERTEX } from './shaders.ts'
 export type Picture = { key: string; isStill: boolean; read: (use: (image: TexImageSource) => void) => void }
 
 /** A side of a frame; without a picture it is black. */
-export type DrawnScene = { picture: Picture | null; place: ScenePlace }
+export type DrawnScene = { picture: Picture | null; place: ScenePlace /** Powers of red, green and blue before the look. */; light: Light }
+type Light = readonly [number, number, number]
 
 export type DrawnFrame = {
   scenes: readonly [DrawnScene] | readonly [DrawnScene, DrawnScene]
@@ -145,11 +146,25 @@ const drawScene = (drawing: Drawing, side: 0 | 1, scene: DrawnScene, look: Drawn
   }
   upload(drawing, slots[side], scene.picture)
   const { ground, ...place } = scene.place
-  const blurred = ground.kind === 'blur' ? drawGround(drawing, slots[side].texture, ground, look) : slots[side].texture
-  drawPlaced(drawing, slots[side].texture, blurred, { ...place, plain: ground.kind === 'plain' ? ground.colour : null, look }, target)
+  const blurred =
+    ground.kind === 'blur' ? drawGround(drawing, slots[side].texture, ground, { look, light: scene.light }) : slots[side].texture
+  drawPlaced(
+    drawing,
+    slots[side].texture,
+    blurred,
+    { ...place, plain: ground.kind === 'plain' ? ground.colour : null, look, light: scene.light },
+    target,
+  )
 }
 
-type Placed = { window: Rect; source: Rect; place: Rect; plain: readonly [number, number, number] | null; look: DrawnFrame['look'] }
+type Placed = {
+  window: Rect
+  source: Rect
+  place: Rect
+  plain: readonly [number, number, number] | null
+  look: DrawnFrame['look']
+  light: Light
+}
 
 const drawPlaced = (drawing: Drawing, picture: WebGLTexture, ground: WebGLTexture, placed: Placed, target: Target | null): void => {
   const { gl, cube } = drawing
@@ -170,6 +185,7 @@ const drawPlaced = (drawing: Drawing, picture: WebGLTexture, ground: WebGLTextur
   gl.uniform1f(program.at('u_points'), cube?.cube.size ?? 2)
   gl.uniform1f(program.at('u_strength'), cube === null ? 0 : placed.look.strength)
   gl.uniform1f(program.at('u_wiper'), placed.look.wiper)
+  gl.uniform3fv(program.at('u_light'), placed.light)
   gl.drawArrays(gl.TRIANGLES, 0, 3)
 }
 
@@ -178,7 +194,7 @@ const drawGround = (
   drawing: Drawing,
   picture: WebGLTexture,
   ground: Extract<ScenePlace['ground'], { kind: 'blur' }>,
-  look: DrawnFrame['look'],
+  colours: Pick<Placed, 'look' | 'light'>,
 ): WebGLTexture => {
   const { gl } = drawing
   const { width, height } = ground.size
@@ -188,7 +204,7 @@ const drawGround = (
   }
   const [one, other] = drawing.small
   const whole: Rect = [0, 0, 1, 1]
-  drawPlaced(drawing, picture, picture, { window: whole, source: ground.source, place: whole, plain: [0, 0, 0], look }, one)
+  drawPlaced(drawing, picture, picture, { window: whole, source: ground.source, place: whole, plain: [0, 0, 0], ...colours }, one)
   const program = drawing.programs.blur
   for (const [from, to, x, y, luma] of [
     [one, other, 1 / width, 0, 1],

@@ -28,6 +28,7 @@ uniform vec3 u_high;
 uniform float u_points;
 uniform float u_strength;
 uniform float u_wiper;
+uniform vec3 u_light;
 vec3 graded(vec3 c) {
   if (u_strength <= 0.0 || v_at.x < u_wiper) return c;
   vec3 p = clamp((c - u_low) / (u_high - u_low), 0.0, 1.0);
@@ -38,7 +39,7 @@ void main() {
   vec2 inside = (at - u_place.xy) / u_place.zw;
   bool outside = any(lessThan(inside, vec2(0.0))) || any(greaterThan(inside, vec2(1.0)));
   if (outside) colour = vec4(u_plain.a > 0.5 ? u_plain.rgb : texture(u_ground, at).rgb, 1.0);
-  else colour = vec4(clamp(graded(texture(u_picture, u_source.xy + inside * u_source.zw).rgb), 0.0, 1.0), 1.0);
+  else colour = vec4(clamp(graded(pow(texture(u_picture, u_source.xy + inside * u_source.zw).rgb, u_light)), 0.0, 1.0), 1.0);
 }`
 
 /** One way of a Gaussian blur; the second way also darkens, by luma alone as the render does. */

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CLIP_ID, plainPlan, plainScene } from '../plan/plan-fixtures.ts'
+import { ffmpegOut, openRenderWorld, type RenderWorld, rgbFrame } from './render-fixtures.ts'
+
+let world: RenderWorld
+let clip: string
+beforeAll(async () => {
+  world = await openRenderWorld()
+  clip = world.path('flat.mp4')
+  await ffmpegOut(['-f', 'lavfi', '-i', 'color=0x806040:s=320x180:r=30:d=3,format=yuv420p', '-c:v', 'libx264', '-qp', '0', clip])
+})
+afterAll(() => world.close())
+
+test('a scene’s own light is drawn before the look; its neighbour stays as filmed [TOOL-04]', async () => {
+  const light = { red: 0.8, green: 0.9, blue: 1.2 }
+  const plan = plainPlan({ scenes: [plainScene('s1', { light }), plainScene('s2', { in_frame: 30 })] })
+  const size = { width: 720, height: 1280 }
+  const made = await world.render(
+    { ...plan, export: { ...plan.export, resolution: '720p' } },
+    { [CLIP_ID]: { path: clip, facts: { width: 320, height: 180, duration_sec: 3, sound: null } } },
+  )
+  const plain = (await rgbFrame(made.outPath, 45, size)).at(360, 640)
+  const lit = (await rgbFrame(made.outPath, 15, size)).at(360, 640)
+  const wanted = [light.red, light.green, light.blue].map((power, at) => 255 * ((plain[at] ?? 0) / 255) ** power)
+  for (const [at, value] of lit.entries()) expect(Math.abs(value - (wanted[at] ?? 0))).toBeLessThan(4)
+  expect(Math.abs((lit[0] ?? 0) - (plain[0] ?? 0))).toBeGreaterThan(10)
+})
