@@ -17,6 +17,8 @@ const stretches = z.array(z.object({ from_sec: z.number(), to_sec: z.number() })
 
 /** What a model saw in a shot, about once a second. */
 export const ShotSight = z.object({
+  /** Told by what moves, where no model could look; absent where one did. */
+  by: z.optional(z.literal('motion')),
   /** Share of its time with a subject in the picture; 0 when there is nothing in it. */
   subject_share: unit,
   /** One path for each subject, in order of time, the most present first. It is there from the first point to the last. */

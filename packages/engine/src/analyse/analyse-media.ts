@@ -148,7 +148,7 @@ const analyseVideo = async (job: Job, probed: ProbedFile, withProxy: boolean): P
     ])
     // Meanwhile: it is this process that describes, and others that write. Whether they failed is asked below.
     written.catch(() => null)
-    const described = withSight(describeShots(video.measures, shots), video.looks, video.measures.sharpness)
+    const described = withSight(describeShots(video.measures, shots), video.looks, video.measures.sharpness, video.measures.samples)
     const facts = videoFacts(job, probed, { durationSec, audio, ...described })
     const [waveform] = await written
     report(100)

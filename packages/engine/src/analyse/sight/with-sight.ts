@@ -3,6 +3,7 @@ import { type BoxAt, type MediaFacts, type Shot, type ShotSight, SIGHT_MAX } fro
 import type { SeenBox } from '../../vision/vision.ts'
 import { shareOfTiles, tilesWithin } from '../picture/clarity-tiles.ts'
 import type { VideoMeasures } from '../shots/describe-shots.ts'
+import { lookByMedian } from './look-by-median.ts'
 import { trackSubjects } from './track-subjects.ts'
 import type { SubjectLook } from './watch-subjects.ts'
 
@@ -23,13 +24,20 @@ const SUBJECT_CLEAR_MIN = 0.25
 const BLURRED_SHARPNESS_MAX = 0.5
 const BLURRED_SHARE = 0.55
 
-/** `looks` null: nobody could look, and the shots stay as they are. */
+/** `looks` null: nobody could look, and what differs from a shot's median picture has to do. */
 export const withSight = (
   shots: readonly Shot[],
   looks: readonly SubjectLook[] | null,
   sharpness: VideoMeasures['sharpness'] = [],
+  samples: VideoMeasures['samples'] = [],
 ): { shots: Shot[]; sight: MediaFacts['sight'] } => {
-  if (looks === null) return { shots: [...shots], sight: 'motion' }
+  if (looks === null) {
+    const byMotion = (shot: Shot): Shot => {
+      const sight = lookByMedian(samples, shot)
+      return sight === null ? shot : { ...shot, sight }
+    }
+    return { shots: shots.map(byMotion), sight: 'motion' }
+  }
   const usualClear = upper(looks.map(({ tiles }) => shareOfTiles(tiles, 'clear')))
   return {
     sight: 'model',

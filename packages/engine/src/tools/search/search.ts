@@ -2,6 +2,7 @@
  * Search (the first tool): shots of the project by words, by what was measured, by likeness, with filters. Every find
  * says why it is one.
  */
+import type { ShotSight } from '@reelwright/contract/media-facts'
 import { likeness } from '../story/similarity.ts'
 import { nameWords, stem } from './match-words.ts'
 import { colourFit, filterFor, type SearchFilters } from './search-filters.ts'
@@ -132,8 +133,9 @@ const GUESS_WORTH = 0.3
 
 /** Where a model looked, something that moves is no sign of a person, nor its format of a wide shot; in other shots it is one that counts little beside what was seen. */
 const guessOf = (index: SearchIndex, guess: (shot: number) => number): ((shot: number) => number) => {
-  const worth = index.shots.some(({ shot }) => shot.sight) ? GUESS_WORTH : 1
-  return (shot) => (index.shots[shot]?.shot.sight ? 0 : guess(shot) * worth)
+  const isLookedAt = (sight: ShotSight | undefined): boolean => sight !== undefined && sight.by === undefined
+  const worth = index.shots.some(({ shot }) => isLookedAt(shot.sight)) ? GUESS_WORTH : 1
+  return (shot) => (isLookedAt(index.shots[shot]?.shot.sight) ? 0 : guess(shot) * worth)
 }
 
 const pieceFor = (index: SearchIndex, word: string): Piece => {
