@@ -16,7 +16,7 @@ import { ask, changeOrder, changeSequence, followTopic, moveScene, type Need, sw
 import { setCount, setEach } from './apply-count.ts'
 import { changeExport, changeFraming, comeCloser, refuseFormat } from './apply-export.ts'
 import { autoLook, changeLook } from './apply-look.ts'
-import { adjustMusic, chooseMusic, musicName, recountMusic, speechFirst } from './apply-music.ts'
+import { adjustMusic, chooseMusic, landMusic, musicName, recountMusic, speechFirst } from './apply-music.ts'
 import { changeCaptions, changeLogo, followSpeech } from './apply-overlays.ts'
 import { replaceClip } from './apply-replace.ts'
 import { changeSceneLength, changeSound, changeSpeed } from './apply-scenes.ts'
@@ -241,6 +241,7 @@ export const applyIntents = (turn: Turn, asked: readonly Intent[]): { carried: r
   if (need.rebuildScenes) {
     laid = rebuildScenes(turn, { ...DEFAULT_REBUILD, fresh, ...need.rebuildScenes })
     if (!laid) return null
+    landMusic(turn)
     tellMaterial(turn, laid)
   }
   const single = every(intents, ...SINGLE).filter((intent) => !(fresh && unslowed && intent.is === 'speed'))

@@ -2,6 +2,7 @@
 
 import type { MusicWish } from '@reelwright/contract/intents/sound-intents'
 import { planFrames } from '../../plan/plan-length.ts'
+import { isOnDrop, landOnDrop } from '../../tools/music/land-drop.ts'
 import {
   chooseTrack,
   musicFromMedia,
@@ -126,6 +127,17 @@ const useOwn = (turn: Turn, file: ReturnType<typeof ownTracks>[number] | null): 
   if (!made) return false
   if (!made.beat) turn.notes.push(`I found no clear beat in ${file.name}, so the cuts fall evenly.`)
   return take(turn, setMusic(turn.plan, made.music, `${file.name}, ${Math.round(made.music.bpm)} bpm`))
+}
+
+/** Music that was chosen now, or that was laid on the pay-off before, starts so that its drop comes with the pay-off. */
+export const landMusic = (turn: Turn): void => {
+  const { music } = turn.plan
+  const track = currentTrack(turn)
+  if (!turn.rebuilt || !music || !track || !turn.tools.has('timing')) return
+  const isNew = JSON.stringify(turn.before.music?.source) !== JSON.stringify(music.source)
+  if (!isNew && !isOnDrop(turn.before, track)) return
+  const landed = landOnDrop(turn.plan, music, track)
+  if (landed.start_sec !== music.start_sec) change(turn, [{ op: 'set_music', music: landed }])
 }
 
 /** Counts the music that plays twice or half as fast; true when the cuts have to follow. */

@@ -1,7 +1,7 @@
 /** The built-in music: what there is, for choosing. The sound itself is made on demand by ensure-track.ts. */
 import type { Track } from './music.ts'
 import type { InstrumentName } from './tracks/instruments.ts'
-import { timingOf } from './tracks/piece.ts'
+import { dropsOf, timingOf } from './tracks/piece.ts'
 import { type CatalogPiece, PIECES } from './tracks/pieces.ts'
 
 /** Its moods are words of the table of moods (moods.ts); its instruments are the families that are heard (FAMILIES, drums). */
@@ -60,6 +60,7 @@ const describe = (piece: CatalogPiece): CatalogTrack => {
     energy,
     beatsPerBar,
     firstBeatSec: 0,
+    dropsSec: dropsOf(piece),
     durationSec,
     loopStartSec,
     loopEndSec,

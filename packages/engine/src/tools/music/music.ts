@@ -24,6 +24,8 @@ export type Track = {
   energy: number
   beatsPerBar: number
   firstBeatSec: number
+  /** Seconds at which it comes to what it builds up to, in order; absent where that is not known. */
+  dropsSec?: readonly number[]
 }
 
 export type TrackIntent = {

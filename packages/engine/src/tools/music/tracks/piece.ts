@@ -27,6 +27,14 @@ export const TAIL_SEC = 2.5
 
 export type Timing = { barSec: number; loopStartSec: number; loopEndSec: number; durationSec: number }
 
+/** Seconds at which a chorus follows something else: the moments that a piece builds up to. */
+export const dropsOf = (piece: Pick<Piece, 'bpm' | 'beatsPerBar' | 'form'>): number[] => {
+  const { barSec, loopStartSec } = timingOf(piece)
+  return [...piece.form].flatMap((section, nth, all) =>
+    section === 'b' && all[nth - 1] !== 'b' && nth > 0 ? [loopStartSec + nth * SECTION_BARS * barSec] : [],
+  )
+}
+
 /** Where the parts of a piece begin; its first downbeat is its first sample. */
 export const timingOf = (piece: Pick<Piece, 'bpm' | 'beatsPerBar' | 'form'>): Timing => {
   const barSec = (60 / piece.bpm) * piece.beatsPerBar
