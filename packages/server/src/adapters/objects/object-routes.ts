@@ -2,8 +2,9 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../platform/app-error.ts'
+import { readByteRange } from '../../platform/http/byte-range.ts'
 import type { Clock } from '../../ports/clock.ts'
-import { readByteRange } from './byte-range.ts'
+
 import type { DiskStore } from './disk-object-store.ts'
 import type { Segment } from './disk-segments.ts'
 import { dispositionFor } from './served-as.ts'

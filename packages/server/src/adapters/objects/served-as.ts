@@ -1,5 +1,5 @@
 /** How an object is served, whatever store it lies in. Pure. */
-import { dispositionOf } from './content-disposition.ts'
+import { dispositionOf } from '../../platform/http/content-disposition.ts'
 
 /** What a browser may show on its own; everything else is only ever saved, because it could be a page with scripts. */
 const SHOWN_TYPES = /^(video|audio)\/[\w.+-]+$|^image\/(png|jpeg|webp|gif|avif)$/

@@ -1,18 +1,19 @@
-/** `/s/{token}`: what anybody with a shared link may see. Its addresses stay the same; each asks the store for a fresh one. */
+/** `/s/{token}`: what anybody with a shared link may see. Its addresses name nothing but the link, and end with it. */
 import { Container } from '@reelwright/contract/reel-plan'
 import type { ReelId, UserId } from '@reelwright/contract/wire/ids'
 import { CONTAINER_FORMATS } from '@reelwright/engine/container-formats'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Db } from '../../../platform/db.ts'
-import type { SignGet } from '../../../ports/object-store.ts'
+import type { ObjectStore } from '../../../ports/object-store.ts'
 import { downloadNameOf } from '../render/render-rules.ts'
+import { sendObject } from './send-object.ts'
 import { goneSharePage, SHARE_STYLE, sharedPage } from './share-page.ts'
 import { countView, findShared } from './share-store.ts'
 
 export type ShareParts = {
   db: Db
-  signGet: SignGet
+  store: Pick<ObjectStore, 'head' | 'readRange'>
   /** What links point to, without a slash at its end. */
   publicUrl: string
   findReel(db: Db, ids: { userId: UserId; reelId: ReelId }): Promise<{ name: string } | null>
@@ -51,8 +52,14 @@ export const registerShareRoutes = (app: FastifyInstance, parts: ShareParts): vo
   const page = (reply: FastifyReply, status: number, html: string) =>
     reply.code(status).type('text/html').header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').send(html)
   const gone = (reply: FastifyReply) => page(reply, 404, goneSharePage())
-  // A redirect, so that the video's bytes come from the store with ranges, and the link can be taken back at any moment.
-  const to = async (reply: FastifyReply, address: Promise<string>) => reply.header('cache-control', 'no-store').redirect(await address, 302)
+  type Found = NonNullable<Awaited<ReturnType<typeof find>>>
+  // Not a redirect to the store: its signed address would name whose it is, and live on when the link is taken back.
+  const send = async (request: FastifyRequest, reply: FastifyReply, which: (found: Found) => Parameters<typeof sendObject>[1]) => {
+    const found = await find(request.params)
+    if (found === null) return gone(reply)
+    const isOpen = async (): Promise<boolean> => (await find(request.params)) !== null
+    return (await sendObject(parts.store, which(found), { request, reply, isOpen })) ?? gone(reply)
+  }
 
   app.get('/s/style.css', async (_request, reply) =>
     reply.type('text/css').header('cache-control', 'public, max-age=3600').send(SHARE_STYLE),
@@ -77,18 +84,13 @@ export const registerShareRoutes = (app: FastifyInstance, parts: ShareParts): vo
       }),
     )
   })
-  app.get('/s/:token/video', async (request, reply) => {
-    const found = await find(request.params)
-    return found === null ? gone(reply) : to(reply, parts.signGet(found.videoKey))
-  })
-  app.get('/s/:token/poster', async (request, reply) => {
-    const found = await find(request.params)
-    return found === null ? gone(reply) : to(reply, parts.signGet(found.posterKey))
-  })
-  app.get('/s/:token/download', async (request, reply) => {
-    const found = await find(request.params)
-    return found === null
-      ? gone(reply)
-      : to(reply, parts.signGet(found.videoKey, { downloadName: downloadNameOf(found.reelName, found.videoKey) }))
-  })
+  app.get('/s/:token/video', (request, reply) => send(request, reply, ({ videoKey }) => ({ key: videoKey, contentType: typeOf(videoKey) })))
+  app.get('/s/:token/poster', (request, reply) => send(request, reply, ({ posterKey }) => ({ key: posterKey, contentType: 'image/jpeg' })))
+  app.get('/s/:token/download', (request, reply) =>
+    send(request, reply, ({ videoKey, reelName }) => ({
+      key: videoKey,
+      contentType: typeOf(videoKey),
+      downloadName: downloadNameOf(reelName, videoKey),
+    })),
+  )
 }

@@ -83,10 +83,23 @@ test('a finished video is shared by a link that anybody may watch and download b
   expect(page.text).toContain('Night &#60;b&#62;&#34;out&#34;&#60;/b&#62;')
   expect(page.text).not.toContain('<b>')
   expect(page.text).toContain(`src="${link}/video"`)
-  expect((await get(`${link}/video`)).headers.location).toMatch(/^memory:\/\/get\/.*\.mp4$/)
-  expect((await get(`${link}/poster`)).headers.location).toMatch(/\.jpg$/)
-  expect((await get(`${link}/download`)).headers.location).toContain('?name=')
+  expect(await get(`${link}/video`)).toMatchObject({ status: 200, text: 'video', headers: { 'content-type': 'video/mp4' } })
+  expect(await get(`${link}/poster`)).toMatchObject({ status: 200, text: 'poster', headers: { 'content-type': 'image/jpeg' } })
+  expect((await get(`${link}/download`)).headers['content-disposition']).toMatch(/^attachment; filename=".*\.mp4"/)
   expect((await get('/s/style.css')).headers['content-type']).toContain('text/css')
+})
+
+test('what a link shows comes in ranges, names no id of anybody, and is kept by nobody [REND-02]', async () => {
+  await world.runJobs()
+  const link = linkOf(await share())
+  const part = await get(`${link}/video`, { range: 'bytes=1-2' })
+  expect(part).toMatchObject({ status: 206, text: 'id', headers: { 'content-range': 'bytes 1-2/5', 'content-length': '2' } })
+  expect(await get(`${link}/video`, { range: 'bytes=9-' })).toMatchObject({ status: 416, headers: { 'content-range': 'bytes */5' } })
+  for (const path of ['', '/video', '/poster', '/download']) {
+    const reply = await get(`${link}${path}`)
+    expect(reply.headers['cache-control']).toBe('no-store')
+    for (const id of [ada.userId, reel.projectId, reel.chatId, reel.reelId, jushnId]) expect(JSON.stringify(reply), path).not.toContain(id)
+  }
 })
 
 test('the page names the media type of the file that it plays, mp4 or webm [REND-02]', async () => {
