@@ -57,6 +57,8 @@ export const createPersonData = (parts: PersonDataParts): PersonData => {
     deleteUser: async (tx, { userId, email }) => {
       // Each queues the deletion of its objects; the rest of the account goes with the row of the person.
       await parts.purgeProjectsOf(tx, userId)
+      // What belongs to no project goes as soon: exports above all, which hold everything and are fetched without a sign-in.
+      await parts.enqueue(tx, DELETE_OBJECTS_JOB, { files: [], others: [], multiparts: [], prefixes: [`${userId}/`] })
       await tx.execute(sql`delete from users where id = ${userId}`)
       await tx.execute(sql`delete from login_codes where email = ${email}`)
       await tx.execute(sql`delete from password_failures where email = ${email}`)

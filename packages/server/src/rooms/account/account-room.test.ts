@@ -178,6 +178,16 @@ describe('leaving', () => {
     expect((await world.waitingJobs()).map((job) => job.name)).toContain('delete-objects')
   })
 
+  test('a deleted account takes its exports along at once, and nothing of others [AUTH-17]', async () => {
+    const eve = await world.person()
+    for (const person of [ada, eve]) await person.call('export_account_data', {})
+    const keysOf = (person: WorldPerson) => world.store.keys().filter((key) => key.startsWith(`${person.userId}/exports/`))
+    await ada.call('delete_account', { email: ada.email })
+    await world.runJobs({ only: 'delete-objects' })
+    expect(keysOf(ada)).toEqual([])
+    expect(keysOf(eve)).toHaveLength(1)
+  })
+
   test('a deleted account takes along a project whose deletion could still be taken back [PROJ-02]', async () => {
     const { projectId } = await ada.makeReel()
     await ada.call('delete_project', { id: projectId })

@@ -8,6 +8,9 @@ import { keysOfFile } from './object-keys.ts'
 
 export const DELETE_OBJECTS_JOB = { name: 'delete-objects' } as const
 
+/** Of keys deleted at a time. */
+const BATCH = 500
+
 const Payload = z.object({
   /** Keys of files, whose thumbnails and the like go with them; one that a copy still uses stays. */
   files: z.array(z.string()),
@@ -15,6 +18,8 @@ const Payload = z.object({
   others: z.array(z.string()),
   /** Uploads in parts that were never finished. */
   multiparts: z.array(z.object({ key: z.string(), multipartId: z.string() })),
+  /** Everything whose key begins so; jobs of before have none. A slash ends it, so that it names a whole account and no half of an id. */
+  prefixes: z.optional(z.array(z.string().check(z.regex(/^[\w-]{36}\/$/)))),
 })
 export type ObjectsToDelete = z.infer<typeof Payload>
 
@@ -26,11 +31,21 @@ export const createDeleteObjectsJob = (parts: { db: Db; store: ObjectStore }): J
   retryLimit: 20,
   timeoutSec: 10 * 60,
   heartbeatSec: 30,
-  run: async ({ files, others, multiparts }) => {
+  run: async ({ files, others, multiparts, prefixes = [] }, { signal }) => {
     const used = await keysInUse(parts.db, files)
     const unused = files.filter((key) => !used.has(key))
     for (const multipart of multiparts) await parts.store.abortMultipart(multipart)
     const keys = [...unused.flatMap(keysOfFile), ...others]
     if (keys.length > 0) await parts.store.delete(keys)
+    for (const prefix of prefixes) await deleteAllUnder(parts.store, prefix, signal)
   },
 })
+
+const deleteAllUnder = async (store: ObjectStore, prefix: string, signal: AbortSignal): Promise<void> => {
+  const keys: string[] = []
+  for await (const { key } of store.list(prefix)) keys.push(key)
+  for (let at = 0; at < keys.length; at += BATCH) {
+    signal.throwIfAborted()
+    await store.delete(keys.slice(at, at + BATCH))
+  }
+}
