@@ -137,7 +137,7 @@ export const accountCalls = {
     }),
     output: z.object({ has_password: z.literal(true) }),
     errors: ['INVALID_CREDENTIALS'],
-    doc: "Sets or changes the caller's password and ends their other sessions; the current one is not asked for within 15 minutes of a sign-in, so a forgotten one is reset through the one-time code.",
+    doc: "Sets or changes the caller's password and ends their other sessions; the current one is not asked for within 15 minutes of a sign-in, so a forgotten one is reset through the one-time code. A first one is set within that time alone.",
   }),
   export_account_data: call({
     room: 'account',

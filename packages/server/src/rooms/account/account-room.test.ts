@@ -119,6 +119,18 @@ describe('the account', () => {
     })
   })
 
+  test('a first password wants a sign-in of the last 15 minutes, so that an open browser is no way to keep an account [AUTH-07]', async () => {
+    world.clock.pass(16 * 60_000)
+    expect(await ada.ask('set_password', { new_password: 'correct horse' })).toMatchObject({
+      status: 401,
+      body: { code: 'INVALID_CREDENTIALS', error: expect.stringContaining('sign in again') },
+    })
+    expect((await ada.call('get_account', {})).has_password).toBe(false)
+    const fresh = await world.signIn(ada)
+    await fresh.call('set_password', { new_password: 'correct horse' })
+    expect((await ada.ask('get_account', {})).status).toBe(401)
+  })
+
   test('lists where it is signed in and ends one of those, at once and not of anybody else', async () => {
     world.clock.pass(1000)
     const phone = await world.signIn(ada)

@@ -9,6 +9,8 @@ const FRESH_SIGN_IN_MS = 15 * 60_000
 
 const GUESSABLE_TEXT = 'That password is one of the first that somebody would guess. Choose a longer one, or a few words in a row.'
 
+const SIGN_IN_FIRST_TEXT = 'To set a first password, sign out, sign in again, and set it within 15 minutes.'
+
 export const createSessionCalls = (parts: AccountParts): CallHandlers<'list_sessions' | 'revoke_session' | 'set_password'> => {
   const { db, clock } = parts
   return {
@@ -37,6 +39,8 @@ export const createSessionCalls = (parts: AccountParts): CallHandlers<'list_sess
       const sessions = await parts.listSessions(db, { userId: caller.userId, now })
       const current = sessions.find((session) => session.id === caller.sessionId)
       const isFresh = current !== undefined && now.getTime() - current.createdAt.getTime() <= FRESH_SIGN_IN_MS
+      // Else whoever comes by an open browser could make a way in of their own that outlives the session.
+      if (!user.hasPassword && !isFresh) throw new AppError('INVALID_CREDENTIALS', { text: SIGN_IN_FIRST_TEXT })
       if (user.hasPassword && !isFresh) {
         const given = input.current_password ?? ''
         if (given === '' || !(await parts.isPassword({ userId: user.id, email: user.email, password: given })))
