@@ -178,11 +178,11 @@ test('a download has its whole name, in any script', async () => {
   )
 })
 
-test('what could be a page is only ever saved, and nothing in it may run', async () => {
+test('what could be a page is only ever saved, nothing in it may run, and no page may frame it [UPL-08]', async () => {
   await put('u/clip.mp4', 'image/svg+xml')
   const { headers } = await get()
   expect(headers.get('content-disposition')).toBe('attachment')
-  expect(headers.get('content-security-policy')).toBe("sandbox; default-src 'none'")
+  expect(headers.get('content-security-policy')).toBe("sandbox; default-src 'none'; frame-ancestors 'none'")
   expect(headers.get('x-content-type-options')).toBe('nosniff')
 })
 

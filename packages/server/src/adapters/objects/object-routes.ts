@@ -105,7 +105,7 @@ const giveObject = async (
     .header('accept-ranges', 'bytes')
     .header('cache-control', `private, max-age=${leftSec}`)
     .header('content-type', contentType)
-    .header('content-security-policy', "sandbox; default-src 'none'")
+    .header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'none'")
     .header('content-disposition', dispositionFor(contentType, grant.name))
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
   const ifRange = request.headers['if-range']

@@ -361,7 +361,7 @@ test('a foreign host name is refused, and every answer has the strict headers', 
   const foreign = await call('list_user_projects', {}, { host: 'evil.example' })
   expect([foreign.statusCode, foreign.json().code]).toEqual([400, 'BAD_REQUEST'])
   const { headers } = await call('list_user_projects', {})
-  expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
+  expect(headers['content-security-policy']).toBe("default-src 'none'; base-uri 'none'; frame-ancestors 'none'")
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' })
   expect(headers['access-control-allow-origin']).toBeUndefined()
 })
