@@ -57,7 +57,11 @@ export type StudioWorld = RoomWorld &
     signIn(person: Pick<WorldPerson, 'userId' | 'email'>): Promise<WorldPerson>
     /** Without a token. */
     postTo(url: string, input: unknown, headers?: Record<string, string>): Promise<WorldReply>
+    /** What the log says of sign-ins, accounts and links, oldest first. */
+    securityLog(): readonly SecurityLine[]
   }
+
+type SecurityLine = { event: string } & Record<string, unknown>
 
 const PUBLIC_URL = 'http://localhost:4400'
 const SECRET = 'the secret of a test, long enough for a key'
@@ -114,7 +118,8 @@ export const openStudioWorld = async (ports: Partial<WorldPorts> = {}): Promise<
     ensureFreePlan: billing.ensureFreePlan,
   })
   define(rooms.rooms)
-  const app = await openApp(world, rooms, [...rooms.rooms, billing])
+  const told: SecurityLine[] = []
+  const app = await openApp(world, rooms, { rooms: [...rooms.rooms, billing], told })
   const post = createPost(app)
   const signIn: StudioWorld['signIn'] = (person) => signInPerson({ db, clock, newId, bus, sessionSecret: SECRET, post }, person)
   return {
@@ -130,6 +135,7 @@ export const openStudioWorld = async (ports: Partial<WorldPorts> = {}): Promise<
     person: async (email) => signIn(await world.addPerson(email)),
     signIn,
     postTo: (url, input, headers) => post(url, null, input, headers),
+    securityLog: () => told,
     close: async () => {
       await app.close()
       await world.close()
@@ -154,9 +160,13 @@ const portsOf = (ports: Partial<WorldPorts>): Omit<WorldPorts, 'assistant' | 'ob
 }
 
 /** The gateway and every route, in front of all rooms. */
-const openApp = async (world: RoomWorld, { verifyAccess }: ComposedRooms, rooms: readonly Room[]): Promise<FastifyInstance> => {
+const openApp = async (
+  world: RoomWorld,
+  { verifyAccess }: ComposedRooms,
+  { rooms, told }: { rooms: readonly Room[]; told: SecurityLine[] },
+): Promise<FastifyInstance> => {
   const app = await createApp({
-    log: pino({ level: 'silent' }),
+    log: pino({ level: 'info' }, { write: (line) => noteSecurityLine(told, line) }),
     host: '127.0.0.1',
     outside: { publicUrl: PUBLIC_URL, objectStore: null, googleSignIn: false },
   })
@@ -165,6 +175,10 @@ const openApp = async (world: RoomWorld, { verifyAccess }: ComposedRooms, rooms:
   await registerRoutes(app, rooms, parts)
   for (const room of rooms) await room.http?.(app)
   return app
+}
+
+const noteSecurityLine = (told: SecurityLine[], line: string): void => {
+  if (/"event":"(auth|account|share)\./.test(line)) told.push(JSON.parse(line))
 }
 
 const createPost =

@@ -28,7 +28,11 @@ export const securityHeaders = (outside: OutsideOrigins): SecurityHeaders => {
   }
   return {
     // What a call answers holds tokens and what is somebody's own; files that may be kept say so themselves.
-    api: { ...common, 'cache-control': 'no-store', 'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'" },
+    api: {
+      ...common,
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+    },
     page: {
       ...common,
       'content-security-policy': pagePolicy(outside),

@@ -32,7 +32,7 @@ export const createProfileCalls = (parts: AccountParts): CallHandlers<ProfileCal
         return { profile: toProfile(await ownUser(parts, tx, caller.userId), caller), preferences }
       }),
 
-    export_account_data: async (_input, { caller, signal }) => {
+    export_account_data: async (_input, { caller, signal, log }) => {
       const user = await ownUser(parts, db, caller.userId)
       const own = [
         { section: 'profile', rows: [toProfile(user, caller)] },
@@ -44,10 +44,11 @@ export const createProfileCalls = (parts: AccountParts): CallHandlers<ProfileCal
         write: (path) => writeExport(path, { exportedAt: clock.now(), own, others: parts.exportSections(caller.userId), signal }),
         signal,
       })
+      log.info({ event: 'account.exported', user_id: caller.userId, size_bytes: stored.sizeBytes })
       return { url: stored.url, size_bytes: stored.sizeBytes, expires_at: stored.expiresAt.toISOString() }
     },
 
-    delete_account: async (input, { caller }) => {
+    delete_account: async (input, { caller, log }) => {
       if (input.email !== caller.email) throw new AppError('VALIDATION_ERROR', { text: 'Type your e-mail address to confirm' })
       const sessions = await parts.listSessions(db, { userId: caller.userId, now: clock.now() })
       await db.transaction(async (tx) => {
@@ -56,6 +57,7 @@ export const createProfileCalls = (parts: AccountParts): CallHandlers<ProfileCal
         await parts.deleteUser(tx, { userId: caller.userId, email: caller.email })
       })
       await parts.announceEnded(sessions.map((session) => session.id))
+      log.info({ event: 'account.deleted', user_id: caller.userId, sessions: sessions.length })
       return { deleted: true }
     },
   }

@@ -27,13 +27,14 @@ export const createSessionCalls = (parts: AccountParts): CallHandlers<'list_sess
       }
     },
 
-    revoke_session: async (input, { caller }) => {
+    revoke_session: async (input, { caller, log }) => {
       if (!(await parts.endSession({ userId: caller.userId, sessionId: input.session_id, reason: 'by-user' })))
         throw new AppError('NOT_FOUND', { text: 'That session has ended already.' })
+      log.info({ event: 'account.session_ended', user_id: caller.userId, session_id: input.session_id })
       return { session_id: input.session_id }
     },
 
-    set_password: async (input, { caller }) => {
+    set_password: async (input, { caller, log }) => {
       const now = clock.now()
       const user = await ownUser(parts, db, caller.userId)
       const sessions = await parts.listSessions(db, { userId: caller.userId, now })
@@ -51,6 +52,7 @@ export const createSessionCalls = (parts: AccountParts): CallHandlers<'list_sess
       for (const session of sessions)
         if (session.id !== caller.sessionId)
           await parts.endSession({ userId: caller.userId, sessionId: session.id, reason: 'password-changed' })
+      log.info({ event: 'account.password_set', user_id: caller.userId, had_one: user.hasPassword })
       return { has_password: true }
     },
   }

@@ -122,6 +122,7 @@ export const createCodeRoutes = (options: CodeRoutesOptions): RouteHandlers<'aut
       await options
         .ensureFreePlan(outcome.user.id)
         .catch((error: unknown) => log.error({ event: 'free_plan_not_ensured', err: error }, 'a person was not put on the free plan'))
+      log.info({ event: 'auth.signed_in', method: 'code', user_id: outcome.user.id, session_id: outcome.session.id })
       const fields = await signedIn(issuer, { ...outcome, generation: 1 })
       setRefreshCookie(reply, fields.refresh_token, options.secureCookies)
       return { ...fields, authentication: { method: 'otp', is_new_user: outcome.isNew } }

@@ -80,7 +80,7 @@ export const createRefreshRoutes = (options: RefreshRoutesOptions): RouteHandler
       return fields
     },
 
-    'auth/logout': async (input, { request, reply }) => {
+    'auth/logout': async (input, { request, reply, log }) => {
       const now = clock.now()
       const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
       const access = bearer === undefined ? null : await readAccessToken(issuer.key, bearer, now)
@@ -93,6 +93,7 @@ export const createRefreshRoutes = (options: RefreshRoutesOptions): RouteHandler
       }
       for (const sessionId of ended) {
         await revokeSession(db, sessionId, 'logout', now)
+        log.info({ event: 'auth.signed_out', session_id: sessionId })
         await announceRevoked(sessionId)
       }
       clearRefreshCookie(reply, options.secureCookies)

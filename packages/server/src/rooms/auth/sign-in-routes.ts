@@ -38,12 +38,13 @@ export const createSignInRoutes = (options: SignInOptions): RouteHandlers<'auth/
   const open = async (
     db: Db,
     user: UserRow,
-    { request, reply }: Pick<RouteContext, 'request' | 'reply'>,
+    { request, reply, log, method }: Pick<RouteContext, 'request' | 'reply' | 'log'> & { method: 'password' | 'google' },
     now: Date,
   ): Promise<SignedInFields> => {
     const device = keepDevice(request, reply, cookies)
     const userAgent = request.headers['user-agent'] ?? ''
     const session = await beginSession(db, { id: newId(), user, userAgent, address: request.ip, device, now })
+    log.info({ event: 'auth.signed_in', method, user_id: user.id, session_id: session.id })
     return signedIn(options.issuer, { user, session, generation: 1, now })
   }
 
@@ -54,7 +55,7 @@ export const createSignInRoutes = (options: SignInOptions): RouteHandlers<'auth/
 
   const googleLogin = async (
     input: { credential?: string | null | undefined },
-    { request, reply }: RouteContext,
+    { request, reply, log }: RouteContext,
   ): Promise<SignedInFields> => {
     const identity = await options.verifyGoogleCredential(input.credential)
     const now = clock.now()
@@ -65,7 +66,7 @@ export const createSignInRoutes = (options: SignInOptions): RouteHandlers<'auth/
     const use = { credential: input.credential ?? '', device, expiresAt: identity.expiresAt, now }
     const fields = await db.transaction(async (tx) => {
       if (!(await useCredential(tx, use))) throw new AppError('GOOGLE_AUTH_FAILED')
-      return open(tx, await ensureGoogleUser(tx, identity, now), { request, reply }, now)
+      return open(tx, await ensureGoogleUser(tx, identity, now), { request, reply, log, method: 'google' }, now)
     })
     return answer(reply, fields)
   }
@@ -92,7 +93,7 @@ export const createSignInRoutes = (options: SignInOptions): RouteHandlers<'auth/
   }
 
   return {
-    'auth/login': async ({ email, password }, { request, reply, signal }) => {
+    'auth/login': async ({ email, password }, { request, reply, log, signal }) => {
       const now = clock.now()
       const visitor = await findVisitor(db, { email, device: readDevice(request, cookies), ip: request.ip })
       const slowDownMs = await takePasswordTry(db, { email, visitor, now })
@@ -101,7 +102,7 @@ export const createSignInRoutes = (options: SignInOptions): RouteHandlers<'auth/
       const right = user?.passwordHash ? await verifyPassword(password, user.passwordHash) : await verifyNobody(password)
       if (!right || user === null) throw new AppError('INVALID_CREDENTIALS')
       await forgetPasswordFailures(db, { email, visitor })
-      return answer(reply, await open(db, user, { request, reply }, now))
+      return answer(reply, await open(db, user, { request, reply, log, method: 'password' }, now))
     },
     'auth/google-login': googleLogin,
     'auth/google-jwt-login': googleLogin,

@@ -24,7 +24,7 @@ export const createShareCalls = ({
   clock,
   publicUrl,
 }: ShareCallParts): CallHandlers<keyof Pick<typeof studioCalls, 'share_jushn' | 'revoke_jushn_share'>> => ({
-  share_jushn: async (input, { caller }) => {
+  share_jushn: async (input, { caller, log }) => {
     const token = await db.transaction(async (tx) => {
       const render = await findOwnRender(tx, { userId: caller.userId, renderId: input.jushn_id })
       if (render.status !== 'succeeded') throw new AppError('CONFLICT', { text: 'Only a finished video can be shared.' })
@@ -35,14 +35,16 @@ export const createShareCalls = ({
         now: clock.now(),
       })
     })
+    log.info({ event: 'share.opened', user_id: caller.userId, jushn_id: input.jushn_id })
     return { url: shareUrl(publicUrl, token) }
   },
 
-  revoke_jushn_share: async (input, { caller }) => {
+  revoke_jushn_share: async (input, { caller, log }) => {
     await db.transaction(async (tx) => {
       const render = await findOwnRender(tx, { userId: caller.userId, renderId: input.jushn_id })
       await deleteShare(tx, { renderId: render.id, userId: caller.userId })
     })
+    log.info({ event: 'share.ended', user_id: caller.userId, jushn_id: input.jushn_id })
     return { url: null }
   },
 })
