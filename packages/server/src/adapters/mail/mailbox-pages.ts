@@ -23,7 +23,7 @@ export const registerMailboxPages = async (app: FastifyInstance, mailbox: DevMai
   }
   app.get('/dev/mailbox', { onRequest: here }, async (request, reply) =>
     reply
-      .type('text/html')
+      .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .send(listPage(await listed(request))),
   )
@@ -32,14 +32,14 @@ export const registerMailboxPages = async (app: FastifyInstance, mailbox: DevMai
       .header('cache-control', 'no-store')
       .send({ mail: (await listed(request)).map(({ sentAt, ...each }) => ({ ...each, sent_at: sentAt.toISOString() })) }),
   )
-  app.get('/dev/mailbox/style.css', { onRequest: here }, async (_request, reply) => reply.type('text/css').send(STYLE))
+  app.get('/dev/mailbox/style.css', { onRequest: here }, async (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE))
   app.get('/dev/mailbox/:id', { onRequest: here }, async (request, reply) => {
     const params = Params.safeParse(request.params)
     const found = params.success ? await mailbox.find(params.data.id) : null
     if (found === null) throw new AppError('NOT_FOUND')
     // As a mail program shows it: its own styles, no script, no form, nothing loaded.
     return reply
-      .type('text/html')
+      .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:")
       .send(found.html)

@@ -64,16 +64,16 @@ export const registerSandboxPages = async (
     }
 
     pages.get('/sandbox/style.css', async (_request, reply) =>
-      reply.type('text/css').header('cache-control', 'public, max-age=3600').send(STYLE),
+      reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(STYLE),
     )
     pages.get('/sandbox/checkout/:id', async (request, reply) => {
       const checkout = await openCheckout(request.params)
-      reply.type('text/html').header('cache-control', 'no-store')
+      reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')
       return checkout ? checkoutPage(checkout, priceOf(checkout.plan_id), null) : reply.code(404).send(gone)
     })
     pages.post('/sandbox/checkout/:id/pay', async (request, reply) => {
       const checkout = await openCheckout(request.params)
-      reply.type('text/html').header('cache-control', 'no-store')
+      reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')
       if (!checkout) return reply.code(404).send(gone)
       const card = z.object({ card: z.string() }).safeParse(request.body)
       const digits = card.success ? card.data.card.replace(/[\s-]/g, '') : ''
@@ -90,7 +90,7 @@ export const registerSandboxPages = async (
     })
     pages.post('/sandbox/checkout/:id/cancel', async (request, reply) => {
       const checkout = await openCheckout(request.params)
-      if (!checkout) return reply.code(404).type('text/html').send(gone)
+      if (!checkout) return reply.code(404).type('text/html; charset=utf-8').send(gone)
       await payments.cancelCheckout(checkout.id)
       return reply.redirect(checkout.cancel_url, 303)
     })
@@ -100,7 +100,7 @@ export const registerSandboxPages = async (
         back.success && URL.canParse(back.data.return) && new URL(back.data.return).host === request.host ? back.data.return : '/billing'
       const params = Params.safeParse(request.params)
       const cards = params.success ? await payments.listCards({ providerCustomerId: params.data.id }) : []
-      reply.type('text/html').header('cache-control', 'no-store')
+      reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')
       const card = cards[0]
       const body = card
         ? `<h1>Your test card</h1><p>${escapeHtml(card.brand)} ending in <strong>${escapeHtml(card.last4)}</strong>.</p><p class="note">The sandbox holds no real cards, so there is nothing to change here. Plans are changed and cancelled in the studio's billing page.</p>`

@@ -50,7 +50,12 @@ export const registerShareRoutes = (app: FastifyInstance, parts: ShareParts): vo
     }
   }
   const page = (reply: FastifyReply, status: number, html: string) =>
-    reply.code(status).type('text/html').header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').send(html)
+    reply
+      .code(status)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'no-referrer')
+      .send(html)
   const gone = (reply: FastifyReply) => page(reply, 404, goneSharePage())
   type Found = NonNullable<Awaited<ReturnType<typeof find>>>
   // Not a redirect to the store: its signed address would name whose it is, and live on when the link is taken back.
@@ -62,7 +67,7 @@ export const registerShareRoutes = (app: FastifyInstance, parts: ShareParts): vo
   }
 
   app.get('/s/style.css', async (_request, reply) =>
-    reply.type('text/css').header('cache-control', 'public, max-age=3600').send(SHARE_STYLE),
+    reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(SHARE_STYLE),
   )
   app.get('/s/:token', async (request, reply) => {
     const found = await find(request.params)

@@ -77,7 +77,7 @@ test('a finished video is shared by a link that anybody may watch and download b
   const page = await get(link)
   expect(page).toMatchObject({
     status: 200,
-    headers: { 'cache-control': 'no-store', 'content-type': expect.stringContaining('text/html') },
+    headers: { 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' },
   })
   expect(page.headers['content-security-policy']).toContain("script-src 'self'")
   expect(page.text).toContain('Night &#60;b&#62;&#34;out&#34;&#60;/b&#62;')
