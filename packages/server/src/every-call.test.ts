@@ -2,11 +2,13 @@
 import { CALLS, type CallName, ROUTES, type RouteName } from '@reelwright/contract/wire/catalog'
 import { MediaId, ProjectId, UploadId } from '@reelwright/contract/wire/ids'
 import { clipFacts, plainScene } from '@reelwright/engine/plan/plan-fixtures'
+import { createTally } from '@reelwright/testkit/attack/tally'
 import { openStudioWorld, type StudioWorld } from '@reelwright/testkit/studio-world'
 import type { WorldPerson } from '@reelwright/testkit/world-person'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+const tally = createTally('roles')
 let world: StudioWorld
 let ada: WorldPerson
 let eve: WorldPerson
@@ -70,7 +72,10 @@ beforeAll(async () => {
     checkoutId: checkout.subscriptionId,
   }
 })
-afterAll(() => world.close())
+afterAll(async () => {
+  tally.keep()
+  await world.close()
+})
 
 /** The same shape with ids of nothing. */
 const nothing = (): Things => ({
@@ -195,12 +200,14 @@ describe('without a good token', () => {
   test.each([...callNames])('%s is refused [GATE-05]', async (name) => {
     const input = inputs[name]?.(mine) ?? {}
     const url = `/api/function/${name}`
-    expect(await world.postTo(url, input)).toMatchObject({ status: 401, body: { success: false, code: 'INVALID_TOKEN' } })
-    for (const token of ['x', `${ada.token.slice(0, -3)}xyz`, `${ada.token}x`])
-      expect(await world.postTo(url, input, { authorization: `Bearer ${token}` })).toMatchObject({
-        status: 401,
-        body: { code: 'INVALID_TOKEN' },
-      })
+    const bare = await world.postTo(url, input)
+    tally.count(name, 'no token', bare.status)
+    expect(bare).toMatchObject({ status: 401, body: { success: false, code: 'INVALID_TOKEN' } })
+    for (const token of ['x', `${ada.token.slice(0, -3)}xyz`, `${ada.token}x`]) {
+      const forged = await world.postTo(url, input, { authorization: `Bearer ${token}` })
+      tally.count(name, 'bad token', forged.status)
+      expect(forged).toMatchObject({ status: 401, body: { code: 'INVALID_TOKEN' } })
+    }
   })
 
   test.each([...userRoutes])('%s is refused', async (name) => {
@@ -227,6 +234,8 @@ describe('with somebody else’s id', () => {
     const before = await holdings(ada)
     const theirs = await eve.ask(name, input(mine))
     const missing = await eve.ask(name, input(nothing()))
+    tally.count(name, 'foreign id', theirs.status)
+    tally.count(name, 'unknown id', missing.status)
     expect(missing.status, JSON.stringify(missing.body)).toBe(404)
     expect({ status: theirs.status, code: theirs.body.code, error: theirs.body.error }).toEqual({
       status: missing.status,
@@ -283,7 +292,9 @@ describe('a payload that names somebody else', () => {
 
   test.each(named)('%s refuses another %s with 403 [AUTH-17]', async (name, field) => {
     const input = { ...inputs[name]?.(mine), [field]: field === 'email' ? ada.email : ada.userId }
-    expect(await eve.ask(name, input)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
+    const reply = await eve.ask(name, input)
+    tally.count(name, 'foreign claim', reply.status)
+    expect(reply).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
   })
 })
 

@@ -1,10 +1,10 @@
 /** Every call and route, asked with bodies that nobody means well with, about things that are the caller's own. */
-import { writeFileSync } from 'node:fs'
 import { CALLS, ROUTES } from '@reelwright/contract/wire/catalog'
 import { MediaId } from '@reelwright/contract/wire/ids'
 import { direct } from '@reelwright/engine/director/direct'
 import { clipFacts, plainScene } from '@reelwright/engine/plan/plan-fixtures'
 import { createRandom, hostileBody } from '@reelwright/testkit/attack/hostile-bodies'
+import { createTally } from '@reelwright/testkit/attack/tally'
 import { openStudioWorld, type StudioWorld } from '@reelwright/testkit/studio-world'
 import type { WorldPerson } from '@reelwright/testkit/world-person'
 import { sql } from 'drizzle-orm'
@@ -14,14 +14,13 @@ import * as z from 'zod'
 /** `npm run attack` asks with many more. */
 const BODIES_EACH = Number(process.env['REELWRIGHT_ATTACK_BODIES'] ?? 40)
 const SEED = Number(process.env['REELWRIGHT_ATTACK_SEED'] ?? 1)
-const TALLY_FILE = process.env['REELWRIGHT_ATTACK_TALLY']
 /** Long runs take their time; a hang does not. */
 const CALL_LIMIT_MS = 60_000 + BODIES_EACH * 500
 /** What a refusal may say: the longest sentence of ours, and a piece of what was sent. */
 const REFUSAL_LENGTH_MAX = 4_000
 
 /** How each call answered, for the table of `npm run attack`. */
-const tally = new Map<string, { name: string; statuses: Record<string, number> }>()
+const tally = createTally('bodies')
 let world: StudioWorld
 let ada: WorldPerson
 let ids: Record<string, string>
@@ -38,7 +37,7 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  if (TALLY_FILE !== undefined) writeFileSync(TALLY_FILE, JSON.stringify([...tally.values()]))
+  tally.keep()
   await world.close()
 })
 
@@ -96,12 +95,6 @@ const IS_ANSWER = /"code":"GOOGLE_NOT_SET_UP"/
 /** Calls that end the session they are made with, or the account. */
 const ENDS_THE_CALLER = new Set(['delete_account', 'revoke_session'])
 
-const count = (name: string, status: number): void => {
-  const row = tally.get(name) ?? { name, statuses: {} }
-  row.statuses[status] = (row.statuses[status] ?? 0) + 1
-  tally.set(name, row)
-}
-
 const attack = async (name: string, url: string, input: z.core.$ZodType): Promise<string[]> => {
   await settle()
   const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
@@ -112,8 +105,9 @@ const attack = async (name: string, url: string, input: z.core.$ZodType): Promis
     // Nobody is held back for asking often.
     world.clock.pass(60_000)
     const reply = name === 'api/chat' ? await askJushn(url, body) : await ask(url, body)
-    count(name, reply.statusCode)
-    if (reply.statusCode >= 500 && !IS_ANSWER.test(reply.body)) found.push(`${name} ${reply.statusCode} to ${body.slice(0, 400)}`)
+    const isAnswer = reply.statusCode >= 500 && IS_ANSWER.test(reply.body)
+    tally.count(name, 'body', isAnswer ? 'not set up' : reply.statusCode)
+    if (reply.statusCode >= 500 && !isAnswer) found.push(`${name} ${reply.statusCode} to ${body.slice(0, 400)}`)
     else if (reply.statusCode >= 400 && reply.body.length > REFUSAL_LENGTH_MAX)
       found.push(`${name}: ${reply.body.length} characters of refusal`)
     if (reply.statusCode === 401 && ENDS_THE_CALLER.has(name)) await settle()

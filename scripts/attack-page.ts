@@ -1,0 +1,79 @@
+/** The page of `npm run attack`: who tried what on each call, and how it answered. Pure. */
+export type Row = { name: string; role: string; statuses: Record<string, number> }
+export type Outcome = { file: string; title: string; held: boolean }
+
+type Found = {
+  bodies: readonly Row[]
+  raw: readonly Row[]
+  roles: readonly Row[]
+  abuse: readonly Outcome[]
+  bodiesEach: string
+  seed: string
+}
+
+const ROLES = ['no token', 'bad token', 'foreign id', 'unknown id', 'foreign claim'] as const
+
+const sum = (rows: readonly Row[], matches: (status: string) => boolean): number =>
+  rows.reduce(
+    (total, { statuses }) => total + Object.entries(statuses).reduce((own, [status, count]) => (matches(status) ? own + count : own), 0),
+    0,
+  )
+const isDone = (status: string): boolean => status.startsWith('2')
+const isFault = (status: string): boolean => status.startsWith('5')
+const isRefused = (status: string): boolean => !isDone(status) && !isFault(status)
+
+const line = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`
+const table = (heads: readonly string[], rows: readonly (readonly (string | number)[])[]): string[] => [
+  line(heads),
+  line(heads.map(() => '---')),
+  ...rows.map(line),
+]
+
+/** `401 ×3`, or nothing where it was not tried. */
+const statusesOf = (rows: readonly Row[], name: string, role: string): string =>
+  rows
+    .filter((row) => row.name === name && row.role === role)
+    .flatMap(({ statuses }) => Object.entries(statuses).map(([status, count]) => (count === 1 ? status : `${status} ×${count}`)))
+    .join(', ')
+
+export const attackPage = ({ bodies, raw, roles, abuse, bodiesEach, seed }: Found): string => {
+  const names = [...new Set([...roles, ...bodies].map(({ name }) => name))].toSorted()
+  const everything = [...bodies, ...raw, ...roles]
+  const lost = abuse.filter(({ held }) => !held).length
+  return [
+    '# What an attack found',
+    '',
+    `<!-- Written by \`npm run attack -- --bodies ${bodiesEach} --seed ${seed}\`; the gate runs the same tests with fewer bodies. -->`,
+    '',
+    `${sum(everything, () => true)} requests: ${sum(everything, isFault)} faults of ours, ${sum(everything, isRefused)} refused,`,
+    `${sum(everything, isDone)} done as they said. ${abuse.length} tests of sockets, slow senders and storage, ${lost} of them failed.`,
+    '',
+    '## Calls and routes',
+    '',
+    'Columns two to six say how it answered without a token, with three forged ones, with an id of somebody else, with an id of nothing, and',
+    'to a payload that names somebody else; the last three how it took hostile bodies from somebody who is signed in. “Not set up” counts as refused.',
+    '',
+    ...table(
+      ['call', ...ROLES, 'bodies done', 'refused', 'faults'],
+      names.map((name) => {
+        const own = bodies.filter((row) => row.name === name)
+        return [name, ...ROLES.map((role) => statusesOf(roles, name, role)), sum(own, isDone), sum(own, isRefused), sum(own, isFault)]
+      }),
+    ),
+    '',
+    '## Requests that no browser sends',
+    '',
+    ...table(
+      ['request', 'answer'],
+      raw.map(({ name }) => [name, statusesOf(raw, name, 'raw')]),
+    ),
+    '',
+    '## Sockets, slow senders and storage',
+    '',
+    ...table(
+      ['what was tried', 'test', 'held'],
+      abuse.map(({ file, title, held }) => [title.replaceAll('|', '\\|'), `\`${file}\``, held ? 'yes' : 'NO']),
+    ),
+    '',
+  ].join('\n')
+}
