@@ -8,12 +8,15 @@ export type SegmentCache = {
   take: (key: string, path: string) => Promise<boolean>
   /** Keeps a finished file under a key. Whole or not at all, whatever is killed meanwhile. */
   keep: (key: string, path: string) => Promise<void>
-  /** Removes what was used longest ago until the rest fits into the bound. */
+  /** Removes what nobody used for a week, and then what was used longest ago until the rest fits into the bound. */
   trim: () => Promise<void>
 }
 
 /** Leftovers of killed renders are removed when they are older than any render may take. */
 const LEFTOVER_MS = 6 * 60 * 60 * 1000
+
+/** What was made of clips does not stay for ever where there is room: they may have been deleted since. */
+const UNUSED_MS = 7 * 24 * 60 * 60 * 1000
 
 export const openSegmentCache = async (dir: string, bytesMax: number): Promise<SegmentCache> => {
   await mkdir(dir, { recursive: true })
@@ -67,7 +70,7 @@ const trimFolder = async (dir: string, bytesMax: number): Promise<void> => {
   const kept = files.filter((file) => file.name.endsWith('.part')).toSorted((a, b) => a.usedMs - b.usedMs)
   let bytes = kept.reduce((sum, file) => sum + file.bytes, 0)
   const surplus = kept.filter((file) => {
-    const goes = bytes > bytesMax
+    const goes = bytes > bytesMax || Date.now() - file.usedMs > UNUSED_MS
     if (goes) bytes -= file.bytes
     return goes
   })

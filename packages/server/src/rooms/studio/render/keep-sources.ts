@@ -48,6 +48,7 @@ export const keepSources = async <Source extends { objectKey: string; etag: stri
       const partial = `${path}.${process.pid}.partial`
       try {
         await store.downloadToFile(source.objectKey, partial, signal)
+        await utimes(partial, now, now)
         await rename(partial, path)
       } finally {
         await rm(partial, { force: true })
@@ -59,14 +60,19 @@ export const keepSources = async <Source extends { objectKey: string; etag: stri
   return paths
 }
 
-/** Throws files away, longest unused first, until the folder holds no more than that; those in `inUse` stay. */
+/** Clips do not stay for ever where there is room: they may have been deleted since. */
+const UNUSED_MS = 7 * 24 * 60 * 60_000
+
+/** Throws away what nobody used for a week, then, longest unused first, until the folder holds no more than that; those in `inUse` stay. */
 export const pruneSources = async ({
   dir,
   bytesMax,
   inUse,
+  now,
 }: {
   dir: string
   bytesMax: number
+  now: Date
   inUse: ReadonlySet<string>
 }): Promise<void> => {
   const files = await Promise.all(
@@ -79,7 +85,7 @@ export const pruneSources = async ({
   const oldestFirst = files.filter((file) => file !== null).toSorted((one, other) => one.usedAtMs - other.usedAtMs)
   let total = oldestFirst.reduce((sum, file) => sum + file.sizeBytes, 0)
   for (const file of oldestFirst) {
-    if (total <= bytesMax) return
+    if (total <= bytesMax && now.getTime() - file.usedAtMs <= UNUSED_MS) return
     if (inUse.has(file.path)) continue
     await rm(file.path, { force: true })
     total -= file.sizeBytes

@@ -66,7 +66,12 @@ const renderVideo = async (
     { event: 'render_done', jushnId: row.id, frames: result.frames, partsMade: result.partsMade, partsReused: result.partsReused },
     'a video was made',
   )
-  await pruneSources({ dir: sourceDir, bytesMax: parts.sourceCacheBytesMax, inUse: new Set(paths.values()) })
+  await pruneSources({
+    dir: sourceDir,
+    bytesMax: parts.sourceCacheBytesMax,
+    inUse: new Set(paths.values()),
+    now: parts.clock.now(),
+  })
   await reporter.stop()
   const video = await storeVideo(parts.store, run, { result, signal, onShare: (share) => reporter.report(storingProgress(share)) })
   if (!(await endRun(parts, run, { status: 'succeeded', video }))) await deleteVideo(parts.store, video)
