@@ -4,7 +4,7 @@ import { ReelEdit } from '@reelwright/contract/reel-edits'
 import { EMPTY_PLAN, ReelPlan } from '@reelwright/contract/reel-plan'
 import type { PlanStepEntry } from '@reelwright/contract/studio'
 import type { ReelId, UserId } from '@reelwright/contract/wire/ids'
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Db } from '../../../platform/db.ts'
 import { reelEdits, reelPlans } from '../tables.ts'
@@ -38,23 +38,15 @@ export const findPlan = async (db: Db, { reelId, userId }: { userId: UserId; ree
     .from(reelPlans)
     .where(and(eq(reelPlans.reelId, reelId), eq(reelPlans.userId, userId)))
   if (row === undefined) return { plan: EMPTY_PLAN, version: 0, undoEdits: null, redoEdits: null, undoStep: null, redoStep: null }
-  const [steps] = await db
-    .select({
-      undo: sql<unknown>`(array_agg(${reelEdits.inverses} order by ${reelEdits.step} desc) filter (where not ${reelEdits.undone}))[1]`,
-      redo: sql<unknown>`(array_agg(${reelEdits.edits} order by ${reelEdits.step}) filter (where ${reelEdits.undone}))[1]`,
-      undoStep: sql<string | null>`(array_agg(${reelEdits.id} order by ${reelEdits.step} desc) filter (where not ${reelEdits.undone}))[1]`,
-      redoStep: sql<string | null>`(array_agg(${reelEdits.id} order by ${reelEdits.step}) filter (where ${reelEdits.undone}))[1]`,
-    })
-    .from(reelEdits)
-    .where(ofThisVersion(reelId))
-  const editsOf = (stored: unknown): ReelEdit[] | null => (stored == null ? null : Edits.parse(stored))
+  const undo = await findStep(db, { reelId, direction: 'undo' })
+  const redo = await findStep(db, { reelId, direction: 'redo' })
   return {
     plan: readPlan(row.plan),
     version: row.version,
-    undoEdits: editsOf(steps?.undo),
-    redoEdits: editsOf(steps?.redo),
-    undoStep: steps?.undoStep ?? null,
-    redoStep: steps?.redoStep ?? null,
+    undoEdits: undo?.inverses ?? null,
+    redoEdits: redo?.edits ?? null,
+    undoStep: undo?.id ?? null,
+    redoStep: redo?.id ?? null,
   }
 }
 
@@ -69,7 +61,7 @@ export const savePlan = async (
     .onConflictDoUpdate({ target: reelPlans.reelId, set: changed })
 }
 
-/** Adds a step after the done ones; undone ones are gone with that. */
+/** Adds a step after the done ones; undone ones are gone with that, and so are the oldest of a long history. */
 export const addStep = async (
   db: Db,
   {
@@ -97,11 +89,13 @@ export const addStep = async (
     .select({ step: sql<number>`coalesce(max(${reelEdits.step}), 0)::int` })
     .from(reelEdits)
     .where(eq(reelEdits.reelId, reelId))
+  const step = (last?.step ?? 0) + 1
+  await forgetOldSteps(db, { reelId, step })
   await db.insert(reelEdits).values({
     id,
     reelId,
     userId,
-    step: (last?.step ?? 0) + 1,
+    step,
     author,
     edits,
     inverses,
@@ -109,6 +103,30 @@ export const addStep = async (
     createdAt: now,
     versionId: sql`(select version_id from reel_plans where reel_id = ${reelId})`,
   })
+}
+
+/** Steps of a reel that can be taken back: a day of work. And what they may hold, as stored. */
+export const HISTORY_STEPS_MAX = 1_000
+export const HISTORY_BYTES_MAX = 16 * 1024 * 1024
+/** Sizes are added up now and then only. */
+const WEIGH_EVERY = 20
+
+/** Makes room for a step: of the reel's history the newest stay, as many as may be kept. */
+const forgetOldSteps = async (db: Db, { reelId, step }: { reelId: ReelId; step: number }): Promise<void> => {
+  const ofReel = eq(reelEdits.reelId, reelId)
+  if (step > HISTORY_STEPS_MAX) await db.delete(reelEdits).where(and(ofReel, lte(reelEdits.step, step - HISTORY_STEPS_MAX)))
+  if (step % WEIGH_EVERY !== 0) return
+  const size = sql`pg_column_size(${reelEdits.edits}) + pg_column_size(${reelEdits.inverses})`
+  const weighed = db
+    .select({ step: reelEdits.step, bytes: sql<number>`sum(${size}) over (order by ${reelEdits.step} desc)`.as('bytes') })
+    .from(reelEdits)
+    .where(ofReel)
+    .as('weighed')
+  const [beyond] = await db
+    .select({ step: sql<number | null>`max(${weighed.step})` })
+    .from(weighed)
+    .where(gt(weighed.bytes, HISTORY_BYTES_MAX))
+  if (beyond?.step != null) await db.delete(reelEdits).where(and(ofReel, lte(reelEdits.step, beyond.step)))
 }
 
 /** What was done to a plan, newest first; of the edits their names. */

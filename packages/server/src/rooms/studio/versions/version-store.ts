@@ -3,7 +3,7 @@ import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import type { ReelVersion } from '@reelwright/contract/versions'
 import type { ReelId, ReelVersionId, UserId } from '@reelwright/contract/wire/ids'
 import { planFrames } from '@reelwright/engine/plan/plan-length'
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
 import { readPlan } from '../plan/plan-store.ts'
 import { reelEdits, reelPlans, reelVersions } from '../tables.ts'
@@ -44,10 +44,15 @@ export const toWireVersions = (rows: readonly VersionRow[]): ReelVersion[] =>
       updated_at: updatedAt.toISOString(),
     }))
 
+/** A deleted version can be brought back for a day at least; then it goes when the next one is made. */
+const RESTORABLE_MS = 24 * 60 * 60_000
+
 export const insertVersion = async (
   db: Db,
   { now, ...version }: OwnReel & { id: ReelVersionId; name: string; plan: ReelPlan; now: Date },
 ): Promise<void> => {
+  const forgotten = new Date(now.getTime() - RESTORABLE_MS)
+  await db.delete(reelVersions).where(and(own(version), lt(reelVersions.deletedAt, forgotten)))
   await db.insert(reelVersions).values({ ...version, createdAt: now, updatedAt: now })
 }
 

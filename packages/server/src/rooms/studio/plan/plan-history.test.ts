@@ -1,0 +1,47 @@
+import { ada, addClip, edit, plan, reel, story, world } from '@reelwright/testkit/studio-room-world'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { HISTORY_BYTES_MAX, HISTORY_STEPS_MAX } from './plan-store.ts'
+
+/** Older steps than the one that is there, as a day's work would leave them; each about so many times 32 bytes that cannot be compressed. */
+const addHistory = async (steps: number, weight: number): Promise<void> => {
+  await world.db.execute(sql`update reel_edits set step = step + ${steps} where reel_id = ${reel.reelId}`)
+  await world.db.execute(sql`
+    insert into reel_edits (id, reel_id, user_id, step, author, edits, inverses, summary, created_at)
+    select gen_random_uuid(), ${reel.reelId}, ${ada.userId}, n, 'user', '[]'::jsonb,
+      jsonb_build_array((select string_agg(md5(m::text || random()::text || n::text), '') from generate_series(1, ${weight}) m)), '', now()
+    from generate_series(1, ${steps}) n`)
+}
+const stepsKept = async () => {
+  const { rows } = await world.db.execute<{ step: number }>(
+    sql`select step from reel_edits where reel_id = ${reel.reelId} order by step desc`,
+  )
+  return rows.map((row) => row.step)
+}
+
+test('of a long history the newest thousand steps are kept, and the newest can still be taken back [REEL-05]', async () => {
+  await edit(0, story(await addClip()))
+  await addHistory(HISTORY_STEPS_MAX + 3, 1)
+  expect((await edit(1, { op: 'remove_scene', scene_id: 's1' })).status).toBe(200)
+  const kept = await stepsKept()
+  expect([kept.length, kept[0], kept.at(-1)]).toEqual([HISTORY_STEPS_MAX, HISTORY_STEPS_MAX + 5, 6])
+  expect((await plan()).can_undo).toBe(true)
+  await ada.call('undo_reel_plan', { reel_id: reel.reelId, base_version: 2 })
+  expect((await plan()).plan.scenes).toHaveLength(3)
+})
+
+test('what a history may weigh is bounded, too; the newest steps stay [REEL-05]', async () => {
+  await edit(0, story(await addClip()))
+  // A megabyte and a half each.
+  await addHistory(18, 50_000)
+  await edit(1, { op: 'remove_scene', scene_id: 's1' })
+  const kept = await stepsKept()
+  expect(kept.slice(0, 2)).toEqual([20, 19])
+  expect(kept.length).toBeLessThan(20)
+  const [weight] = (
+    await world.db.execute<{ bytes: number }>(
+      sql`select sum(pg_column_size(edits) + pg_column_size(inverses))::int as bytes from reel_edits where reel_id = ${reel.reelId}`,
+    )
+  ).rows
+  expect(weight?.bytes).toBeLessThanOrEqual(HISTORY_BYTES_MAX)
+})
