@@ -58,7 +58,7 @@ export const sessions = pgTable('sessions', {
 })
 export type SessionRow = typeof sessions.$inferSelect
 
-/** As 0004-passwords.sql and 0016-guessing.sql make it. */
+/** As 0004-passwords.sql and 0015-guessing.sql make it. */
 export const passwordFailures = pgTable('password_failures', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   email: text('email').notNull(),
@@ -67,7 +67,7 @@ export const passwordFailures = pgTable('password_failures', {
   at: instant('at').notNull(),
 })
 
-/** As 0016-guessing.sql makes it. */
+/** As 0015-guessing.sql makes it. */
 export const usedCredentials = pgTable('used_credentials', {
   digest: text('digest').primaryKey(),
   device: text('device').notNull(),
