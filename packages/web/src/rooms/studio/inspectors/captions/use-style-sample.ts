@@ -1,11 +1,12 @@
 import type { CaptionStyle } from '@reelwright/engine/frame/captions/caption-looks'
 import { captionsAt } from '@reelwright/engine/frame/captions/caption-views'
+import { faceRuns } from '@reelwright/engine/frame/captions/face-runs'
 import { type CaptionMark, layCaptions } from '@reelwright/engine/frame/captions/lay-captions'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { hasFaces } from '../../player/draw/caption-faces.ts'
 import { drawCaptions } from '../../player/draw/draw-captions.ts'
 
-/** A frame so small that letters of a style stand large in its sample, and how much of its height is shown. */
+/** The frame that samples are laid out in, and how much of its height is shown. */
 const FRAME = { width: 132, height: 132 } as const
 const SHOWN = 68
 /** The canvas has more pixels than the widest place that a sample has. */
@@ -16,6 +17,19 @@ const SAID = 30
 const marksOf = (style: CaptionStyle, words: string): CaptionMark[] => {
   const cues = [{ id: 'sample', start_frame: 0, end_frame: SAID, text: words === '' ? 'Your words here' : words }]
   return layCaptions(captionsAt({ mode: 'burn', style, cues }, SAID / 2), style, FRAME)
+}
+
+/** Words are shown as large as the sample has room for, up to this many times their size in a frame of its width. */
+const ZOOM_MAX = 1.9
+const ROOM = 0.88
+
+const zoomOf = (marks: readonly CaptionMark[]): number => {
+  const reaches = marks.map((mark) => {
+    if (mark.is === 'box') return Math.max(FRAME.width / 2 - mark.x, mark.x + mark.width - FRAME.width / 2)
+    const width = faceRuns(mark.text, mark.face).reduce((sum, run) => sum + run.width, 0) * mark.sizePx
+    return Math.abs(mark.x - FRAME.width / 2) + width / 2 + mark.growPx
+  })
+  return Math.min(ZOOM_MAX, (ROOM * FRAME.width) / 2 / Math.max(1, ...reaches))
 }
 
 /** How far down the marks' middle lies. */
@@ -33,8 +47,11 @@ const drawSample = (context: CanvasRenderingContext2D, marks: readonly CaptionMa
     const [wide, high] = [picture.naturalWidth * cover, picture.naturalHeight * cover]
     context.drawImage(picture, (width - wide) / 2, (height - high) / 2, wide, high)
   }
+  const zoom = zoomOf(marks)
   context.scale(SCALE, SCALE)
-  context.translate(0, SHOWN / 2 - middleOf(marks))
+  context.translate(FRAME.width / 2, SHOWN / 2)
+  context.scale(zoom, zoom)
+  context.translate(-FRAME.width / 2, -middleOf(marks))
   drawCaptions(context, marks)
 }
 
