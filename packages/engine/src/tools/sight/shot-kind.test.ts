@@ -17,6 +17,7 @@ test.each([
   ['a face that fills the picture', sight([box(0.3, 0.4), box(0.3, 0.4)]), 'close'],
   ['a face above a chest', sight([box(0.1, 0.16), box(0.1, 0.16)], box(0.5, 0.95)), 'medium'],
   ['a dish from above', sight([], box(0.8, 0.6)), 'close'],
+  ['somebody who fills the height of the picture', sight([], box(0.3, 0.8)), 'close'],
   ['somebody from the knees up', sight([], box(0.2, 0.5)), 'medium'],
   ['somebody far away', sight([], box(0.05, 0.15)), 'wide'],
   ['a view with nobody in it', sight([]), 'wide'],
