@@ -1,8 +1,7 @@
 /** Whether captions and logo stand clear of what the large platforms lay over a reel, in words. Pure. */
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
-import { captionPlace } from '@reelwright/engine/frame/caption-looks'
 import { type FrameSize, frameSize } from '@reelwright/engine/graph/frame-size'
-import { logoSize, placeLogo } from '@reelwright/engine/graph/logo-overlay'
+import { logoSize, placeLogo, safeZone } from '@reelwright/engine/graph/logo-overlay'
 import { SAFE_ZONES, safeZoneInsets } from '../player/controls/safe-zones.ts'
 
 /** In pixels of the video. A side that is not known is null. */
@@ -12,9 +11,10 @@ type Inset = { top: number; right: number; bottom: number; left: number }
 const captionBox = (plan: ReelPlan, frame: FrameSize): Box | null => {
   const { captions } = plan
   if (captions === null || captions.mode !== 'burn' || captions.cues.length === 0) return null
-  const { sidePx, bottomPx } = captionPlace(captions.style, frame)
-  // How many lines a caption has is known only where it is drawn; they grow upwards from here.
-  return { left: sidePx, right: frame.width - sidePx, top: null, bottom: frame.height - bottomPx }
+  const zone = safeZone(frame)
+  const sidePx = Math.max(zone.left, zone.right) * frame.width
+  // The room that they are laid into: how many lines a caption has is known only where it is drawn, and they grow upwards from here.
+  return { left: sidePx, right: frame.width - sidePx, top: null, bottom: frame.height * (1 - zone.bottom) }
 }
 
 const logoBox = ({ watermark }: ReelPlan, frame: FrameSize, logo: FrameSize | null): Box | null => {

@@ -34,7 +34,18 @@ const TimelinePart = ({ isNarrow, children }: { isNarrow: boolean; children: Rea
   isNarrow ? <section aria-label="Timeline">{children}</section> : children
 
 /** The drawers about the plan: one question to the server, two ways to look at the answer. */
-export const PlanPanel = ({ api, outbox, reelId, media, playback, isNarrow, view, onAsk, sceneWish = null, onSceneShown }: PlanPanelProps) => {
+export const PlanPanel = ({
+  api,
+  outbox,
+  reelId,
+  media,
+  playback,
+  isNarrow,
+  view,
+  onAsk,
+  sceneWish = null,
+  onSceneShown,
+}: PlanPanelProps) => {
   const { query, shown: kept, refused, reload } = useShownPlan({ api, outbox, reelId })
   const steps = usePlanSteps({ outbox, reelId, state: kept })
   const files = useMemo(() => new Map<string, MediaItem>(media.map((item) => [item.id, item])), [media])
