@@ -20,8 +20,8 @@ export type PlanSteps = {
 /** Steps that wait for the server to say what they uncover: an undo beyond what the device knows. */
 type Wish = { call: 'undo_reel_plan' | 'redo_reel_plan'; times: number; untilMs: number } | null
 
-/** Whoever pressed a key so long ago no longer means it. */
-const WISH_HOLDS_MS = 5_000
+/** As long as the call before may take (A9): on a slow line every press counts, and later nobody means it any more. */
+const WISH_HOLDS_MS = 30_000
 
 /**
  * Makes steps of the plan one upon the other, however fast they come: keeping a step on the device takes a moment, and the next one
