@@ -35,7 +35,9 @@ const npmStart = async (home: string, who: { uid?: number; gid?: number; HOME?: 
 }
 
 const expectToServeAndStop = async ({ server, url }: { server: ServerProcess; url: string }): Promise<void> => {
-  expect(await (await fetch(url)).text()).toContain('<div id="root">')
+  // The landing page, drawn at build, and the app's own page.
+  expect(await (await fetch(url)).text()).toContain('id="promise"')
+  expect(await (await fetch(`${url}/projects`)).text()).toContain('<div id="root">')
   await server.stop()
   expect(findProcessesNaming(folder.path)).toEqual([])
 }
