@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { makeTwoSteps } from '../lib/call-as-user.ts'
 import { holdOutbox } from '../lib/device.ts'
 import { askJushn, composer, conversation, createFirstReel, createProject } from '../lib/playground.ts'
 import { signIn } from '../lib/sign-in.ts'
@@ -110,9 +109,9 @@ test('a reel is created from the plan that the screen shows: a change that is on
     if (call !== undefined) order.push(call)
   })
   await signIn(page, studio)
-  await createProject(page, 'One after the other')
-  await createFirstReel(page, 'Shorter again')
-  await makeTwoSteps(page)
+  await page.goto('/projects')
+  await page.getByRole('button', { name: 'Try with sample clips' }).click()
+  await expect(page.getByRole('button', { name: 'Create', exact: true })).toBeEnabled()
   let letGo: () => void = () => undefined
   const held = new Promise<void>((resolve) => {
     letGo = resolve
@@ -122,7 +121,7 @@ test('a reel is created from the plan that the screen shows: a change that is on
     await held
     await route.continue()
   })
-  await page.getByRole('button', { name: 'Story' }).click()
+  await page.getByRole('button', { name: 'Story', exact: true }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
   await isAsked
   let created = false

@@ -129,7 +129,7 @@ test('a project that the plan does not allow says so where it stands, and is dis
   await expect(page.getByText('Clips can be added once this project is sent.')).toBeVisible()
   await page.getByRole('button', { name: 'Story' }).click()
   await expect(page.getByText('The plan shows here once this reel is sent.')).toBeVisible()
-  await page.getByRole('button', { name: 'Preview' }).click()
+  await page.getByRole('button', { name: 'Preview', exact: true }).click()
   await expect(page.getByText('The finished video shows here once this reel is sent.')).toBeVisible()
   await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
   await page.goto('/projects')

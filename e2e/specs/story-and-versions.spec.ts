@@ -33,7 +33,7 @@ test('a scene is dragged to another beat, locked and swapped; a wide version sta
   await askJushn(page, 'Make an 8 second reel')
 
   await page.getByRole('button', { name: 'Story', exact: true }).click()
-  const card = page.getByRole('button', { name: /^Scene 1,/ })
+  const card = page.locator('[data-card]').and(page.getByRole('button', { name: /^Scene 1,/ }))
   await expect(card).toBeVisible()
   expect(await toldIn(page, 'hook')).toEqual([1])
   const build = await page.getByRole('region', { name: 'Build' }).boundingBox()
