@@ -70,7 +70,8 @@ export const PreviewPanel = ({ api, outbox, reelId, media, playback, ...finished
   const hasVersions = finished.renders.some((render) => render.status === 'succeeded' && render.video_url !== null)
   const hasPlan = shown !== undefined && shown.plan.scenes.length > 0
   return (
-    <div className="flex flex-col gap-5 p-5">
+    // On a phone the buttons stand under the picture without scrolling.
+    <div className="flex flex-col gap-5 p-5 max-md:[--stage-height:46dvh]">
       {hasPlan ? (
         // Its height is there before it is, so that nothing below moves.
         <div className="-mt-2 flex min-h-8 items-start justify-between gap-2">
@@ -81,7 +82,7 @@ export const PreviewPanel = ({ api, outbox, reelId, media, playback, ...finished
         </div>
       ) : null}
       {hasPlan ? (
-        <Suspense fallback={<Skeleton className="aspect-[9/16] max-h-[60dvh]" />}>
+        <Suspense fallback={<Skeleton className="aspect-[9/16] max-h-[var(--stage-height,60dvh)]" />}>
           <StudioPlayer
             plan={shown.plan}
             files={files}
@@ -92,13 +93,17 @@ export const PreviewPanel = ({ api, outbox, reelId, media, playback, ...finished
         </Suspense>
       ) : null}
       {hasVersions ? <FinishedVersions api={api} files={files} {...finished} /> : null}
-      {hasPlan || hasVersions ? null : query.isPending ? <Skeleton className="aspect-[9/16] max-h-[60dvh]" /> : <NothingToPlay />}
+      {hasPlan || hasVersions ? null : query.isPending ? (
+        <Skeleton className="aspect-[9/16] max-h-[var(--stage-height,60dvh)]" />
+      ) : (
+        <NothingToPlay />
+      )}
     </div>
   )
 }
 
 const NothingToPlay = () => (
-  <div className="flex aspect-[9/16] max-h-[60dvh] w-full items-center justify-center rounded-panel border border-hairline-strong border-dashed p-8 text-center text-14 text-secondary">
+  <div className="flex aspect-[9/16] max-h-[var(--stage-height,60dvh)] w-full items-center justify-center rounded-panel border border-hairline-strong border-dashed p-8 text-center text-14 text-secondary">
     The reel plays here as soon as there is a plan. Ask Jushn for one; the finished video comes with Create.
   </div>
 )
