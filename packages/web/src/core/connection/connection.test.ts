@@ -83,6 +83,15 @@ describe('a connection that ends [RT-03]', () => {
     expect(back.state).toMatchObject({ status: 'connected', attempt: 0, failure: null })
   })
 
+  test('that lost more tries while nobody looked than a page in sight has says that it gave up, too', () => {
+    const script: [number, ConnectionEvent][] = [...connected, [20, { type: 'background', isBackground: true }]]
+    for (let socket = 1; socket <= 7; socket += 1)
+      script.push([1_000 * socket, { type: 'closed', socket, code: 1006 }], [1_000 * socket, { type: 'timer', timer: 'retry', socket }])
+    const seen = play(...script, [9_000, { type: 'background', isBackground: false }], [9_001, { type: 'closed', socket: 8, code: 1006 }])
+    expect(seen.state).toMatchObject({ status: 'failed', failure: 'gave-up' })
+    expect(seen.effects.filter((effect) => effect.type === 'emit' && effect.event === 'gave-up')).toHaveLength(1)
+  })
+
   test('without a session after 15 s fails and tries again later', () => {
     const { state, effects } = play([0, { type: 'connect', context: reel('r1') }], [15_000, { type: 'timer', timer: 'connect', socket: 1 }])
     expect(timers(effects, 'connect')).toEqual([15_000])

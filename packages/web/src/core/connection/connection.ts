@@ -113,18 +113,20 @@ const open = (state: ConnectionState, status: OpeningStatus, context: Connection
   }
 }
 
+/** Of tries that have ended: more than any policy has, so that looking again begins no new series, whoever looks at the page. */
+const GIVEN_UP = Number.POSITIVE_INFINITY
+
 /** Waits for the next try; after the last one it has failed, and says so once, and only looks again now and then. `status` is what is shown meanwhile. */
 const backOff = (state: ConnectionState, now: number, status: 'reconnecting' | 'failed', failure: ConnectionFailure | null): Result => {
   const { attemptsMax, firstRetryMs } = retryPolicyOf(state)
   if (state.attempt >= attemptsMax) {
-    const isFirst = state.attempt === attemptsMax
     return {
-      state: { ...state, status: 'failed', failure: 'gave-up', attempt: attemptsMax + 1, retryAt: null, establishedAt: null },
+      state: { ...state, status: 'failed', failure: 'gave-up', attempt: GIVEN_UP, retryAt: null, establishedAt: null },
       effects: [
         ...ALL_TIMERS,
         { type: 'close', socket: state.socket },
         { type: 'start-timer', timer: 'look-again', ms: LOOK_AGAIN_MS, socket: state.socket },
-        ...(isFirst ? [{ type: 'emit', event: 'gave-up' } as const] : []),
+        ...(state.attempt === GIVEN_UP ? [] : [{ type: 'emit', event: 'gave-up' } as const]),
       ],
     }
   }
@@ -166,13 +168,11 @@ const closed = (state: ConnectionState, code: number, now: number): Result => {
 
 const onTimer = (state: ConnectionState, timer: ConnectionTimer, now: number): Result => {
   if (timer === 'connect') return backOff(state, now, 'failed', 'timeout')
-  if (timer === 'retry' && state.retryAt === null) return stay(state)
-  if (timer === 'retry') {
+  if (timer === 'retry' || timer === 'look-again') {
+    const isDue = timer === 'retry' ? state.retryAt !== null : state.failure === 'gave-up'
     const context = state.wanted ?? state.context
-    return context === null ? stay(state) : open({ ...state, wanted: null }, 'reconnecting', context)
+    return isDue && context !== null ? open({ ...state, wanted: null }, 'reconnecting', context) : stay(state)
   }
-  if (timer === 'look-again')
-    return state.failure === 'gave-up' && state.context !== null ? open(state, 'reconnecting', state.wanted ?? state.context) : stay(state)
   if (timer === 'switch') return state.wanted === null ? stay(state) : switchTo(state, state.wanted, now)
   if (state.status !== 'connected') return stay(state)
   if (timer === 'age')
