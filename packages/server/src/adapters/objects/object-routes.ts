@@ -2,9 +2,8 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../platform/app-error.ts'
-import { readByteRange } from '../../platform/http/byte-range.ts'
+import { answerRange, FILE_POLICY } from '../../platform/http/answer-range.ts'
 import type { Clock } from '../../ports/clock.ts'
-
 import type { DiskStore } from './disk-object-store.ts'
 import type { Segment } from './disk-segments.ts'
 import { dispositionFor } from './served-as.ts'
@@ -105,18 +104,12 @@ const giveObject = async (
     .header('accept-ranges', 'bytes')
     .header('cache-control', `private, max-age=${leftSec}`)
     .header('content-type', contentType)
-    .header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'none'")
+    .header('content-security-policy', FILE_POLICY)
     .header('content-disposition', dispositionFor(contentType, grant.name))
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
   const ifRange = request.headers['if-range']
-  const found = readByteRange(ifRange === undefined || ifRange === etag ? request.headers.range : undefined, record.sizeBytes)
-  if (found === null) {
-    reply.code(416).header('content-range', `bytes */${record.sizeBytes}`).removeHeader('content-disposition')
-    return reply.send()
-  }
-  const { range, partial } = found
-  reply.code(partial ? 206 : 200).header('content-length', range.end - range.start)
-  if (partial) reply.header('content-range', `bytes ${range.start}-${range.end - 1}/${record.sizeBytes}`)
+  const range = answerRange(reply, ifRange === undefined || ifRange === etag ? request.headers.range : undefined, record.sizeBytes)
+  if (range === null) return reply.send()
   if (request.method === 'HEAD' || range.start === range.end) return reply.send('')
   return reply.send(disk.files.stream(record, range.start, range.end))
 }

@@ -1,7 +1,7 @@
 /** Sends an object of the store through this server: who fetches it learns neither its key nor an address that lives on. */
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { readByteRange } from '../../../platform/http/byte-range.ts'
+import { answerRange, FILE_POLICY } from '../../../platform/http/answer-range.ts'
 import { dispositionOf } from '../../../platform/http/content-disposition.ts'
 import type { ObjectStore } from '../../../ports/object-store.ts'
 
@@ -22,14 +22,10 @@ export const sendObject = async (
     .header('accept-ranges', 'bytes')
     .header('cache-control', 'no-store')
     .header('content-type', contentType)
-    .header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'none'")
+    .header('content-security-policy', FILE_POLICY)
     .header('content-disposition', downloadName === undefined ? 'inline' : dispositionOf('attachment', downloadName))
-  const found = readByteRange(request.headers.range, object.sizeBytes)
-  if (found === null)
-    return reply.code(416).header('content-range', `bytes */${object.sizeBytes}`).removeHeader('content-disposition').send()
-  const { range, partial } = found
-  reply.code(partial ? 206 : 200).header('content-length', range.end - range.start)
-  if (partial) reply.header('content-range', `bytes ${range.start}-${range.end - 1}/${object.sizeBytes}`)
+  const range = answerRange(reply, request.headers.range, object.sizeBytes)
+  if (range === null) return reply.send()
   // Of a text Fastify's own HEAD would tell the length.
   if (request.method === 'HEAD') return reply.send(Readable.from([]))
   const pieces = async function* () {
