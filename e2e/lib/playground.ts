@@ -61,6 +61,18 @@ export const closeSheet = async (page: Page): Promise<void> => {
 export const composer = (page: Page): Locator => page.getByLabel('Chat with Jushn')
 export const conversation = (page: Page): Locator => page.getByRole('log', { name: 'Conversation' })
 
+/** A project with a reel and three clips that were looked at. */
+export const makeReelOfThreeClips = async (
+  page: Page,
+  { folder }: { folder: string },
+  names: { project: string; reel: string },
+): Promise<void> => {
+  await createProject(page, names.project)
+  await createFirstReel(page, names.reel)
+  await chooseFiles(page, page.getByRole('button', { name: 'Add clips' }).last(), await makeThreeClips(folder))
+  await expectClipsSettled(page, 3)
+}
+
 /** Sends a wish and waits until Jushn has answered it. */
 export const askJushn = async (page: Page, wish: string): Promise<void> => {
   const answers = conversation(page).getByRole('article', { name: 'Jushn said' })

@@ -1,13 +1,4 @@
-import {
-  askJushn,
-  chooseFiles,
-  composer,
-  conversation,
-  createFirstReel,
-  createProject,
-  expectClipsSettled,
-  makeThreeClips,
-} from '../lib/playground.ts'
+import { askJushn, composer, conversation, makeReelOfThreeClips } from '../lib/playground.ts'
 import { signIn } from '../lib/sign-in.ts'
 import { expect, test } from '../lib/studio.ts'
 
@@ -18,10 +9,7 @@ test('an answer shows what it made of the reel, takes it back and opens it in th
   studio,
 }) => {
   await signIn(page, studio)
-  await createProject(page, 'Shown')
-  await createFirstReel(page, 'Trip')
-  await chooseFiles(page, page.getByRole('button', { name: 'Add clips' }).last(), await makeThreeClips(studio.folder))
-  await expectClipsSettled(page, 3)
+  await makeReelOfThreeClips(page, studio, { project: 'Shown', reel: 'Trip' })
   await askJushn(page, 'Make a 12 second upbeat reel, warm colours')
   await askJushn(page, 'remove scene 2')
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { askJushn, chooseFiles, createFirstReel, createProject, expectClipsSettled, makeThreeClips } from '../lib/playground.ts'
+import { askJushn, makeReelOfThreeClips } from '../lib/playground.ts'
 import { signIn } from '../lib/sign-in.ts'
 import { expect, test } from '../lib/studio.ts'
 
@@ -7,10 +7,7 @@ test.setTimeout(300_000)
 
 /** A reel that is planned, with its Preview open and no video made. */
 const openPreview = async (page: Page, folder: string): Promise<Locator> => {
-  await createProject(page, 'By the lake')
-  await createFirstReel(page, 'First light')
-  await chooseFiles(page, page.getByRole('button', { name: 'Add clips' }).last(), await makeThreeClips(folder))
-  await expectClipsSettled(page, 3)
+  await makeReelOfThreeClips(page, { folder }, { project: 'By the lake', reel: 'First light' })
   await askJushn(page, 'Make a 12 second upbeat reel, warm colours, with the caption "Out on the water" and crossfades')
   await page.getByRole('button', { name: 'Preview', exact: true }).click()
   return page.getByRole('region', { name: 'Preview of First light' })

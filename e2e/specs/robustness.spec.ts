@@ -8,9 +8,8 @@ import {
   createFirstReel,
   createProject,
   download,
-  expectClipsSettled,
   finishedVideo,
-  makeThreeClips,
+  makeReelOfThreeClips,
 } from '../lib/playground.ts'
 import { signIn } from '../lib/sign-in.ts'
 import { expect, test } from '../lib/studio.ts'
@@ -25,10 +24,7 @@ test.describe('when the server is killed', () => {
     studio,
   }) => {
     await signIn(page, studio)
-    await createProject(page, 'Killed')
-    await createFirstReel(page, 'Lazarus')
-    await chooseFiles(page, page.getByRole('button', { name: 'Add clips' }).last(), await makeThreeClips(studio.folder))
-    await expectClipsSettled(page, 3)
+    await makeReelOfThreeClips(page, studio, { project: 'Killed', reel: 'Lazarus' })
     await askJushn(page, 'Make a 12 second upbeat reel, warm colours')
     await page.getByRole('button', { name: 'Create', exact: true }).click()
 

@@ -1,15 +1,6 @@
 /** The room around the timeline: nothing is squeezed, nothing jumps, and the keyboard goes back where it came from. */
 import type { Page } from '@playwright/test'
-import {
-  askJushn,
-  chooseFiles,
-  composer,
-  createFirstReel,
-  createProject,
-  expectClipsSettled,
-  finishedVideo,
-  makeThreeClips,
-} from '../lib/playground.ts'
+import { askJushn, composer, createFirstReel, createProject, finishedVideo, makeReelOfThreeClips } from '../lib/playground.ts'
 import { signIn } from '../lib/sign-in.ts'
 import { expect, test } from '../lib/studio.ts'
 
@@ -57,10 +48,7 @@ test('an open drawer squeezes nobody at any width, and the focus comes back from
 
 test('a page with a finished reel opens without anything moving, on a desk and on a phone [PLAY-07]', async ({ page, studio }) => {
   await signIn(page, studio)
-  await createProject(page, 'Steady')
-  await createFirstReel(page, 'Still')
-  await chooseFiles(page, page.getByRole('button', { name: 'Add clips' }).last(), await makeThreeClips(studio.folder))
-  await expectClipsSettled(page, 3)
+  await makeReelOfThreeClips(page, studio, { project: 'Steady', reel: 'Still' })
   await askJushn(page, 'Make a 3 second reel')
   await page.getByRole('button', { name: 'Create', exact: true }).click()
   await expect(finishedVideo(page, 'Still')).toBeVisible({ timeout: 240_000 })

@@ -1,7 +1,7 @@
 /** The timeline under a hand: by mouse and by keyboard scenes are chosen, trimmed, moved, split and deleted, and every tab and every reload agrees. */
 import type { Locator, Page } from '@playwright/test'
 import { tabTo } from '../lib/keyboard.ts'
-import { askJushn, chooseFiles, createFirstReel, createProject, expectClipsSettled, makeThreeClips } from '../lib/playground.ts'
+import { askJushn, makeReelOfThreeClips } from '../lib/playground.ts'
 import { signIn } from '../lib/sign-in.ts'
 import { expect, test } from '../lib/studio.ts'
 
@@ -26,10 +26,7 @@ const openTimeline = async (page: Page): Promise<void> => {
 }
 
 const makeReel = async (page: Page, studio: { folder: string }, name: string): Promise<void> => {
-  await createProject(page, name)
-  await createFirstReel(page, 'Cut by hand')
-  await chooseFiles(page, page.getByRole('button', { name: 'Add clips' }).last(), await makeThreeClips(studio.folder))
-  await expectClipsSettled(page, 3)
+  await makeReelOfThreeClips(page, studio, { project: name, reel: 'Cut by hand' })
   await askJushn(page, 'Make an 8 second upbeat reel with captions saying Good morning harbour')
   await openTimeline(page)
 }
