@@ -99,6 +99,9 @@ export const merge = (entries: readonly LogEntry[], messages: readonly ChatMessa
   return inOrder(merged)
 }
 
+/** What an entry has that no answer of the server's stands behind. */
+const BARE = { toolEvents: [], choices: [], change: null, rating: null, jushnId: null } as const satisfies Partial<LogEntry>
+
 /** A line that no server stored: of the app itself, or a refusal. It stands where the reel's sequence was when it came. */
 export const systemEntry = (input: {
   key: string
@@ -114,11 +117,7 @@ export const systemEntry = (input: {
   sender: 'system',
   senderName: 'System',
   version: 1,
-  toolEvents: [],
-  choices: [],
-  change: null,
-  rating: null,
-  jushnId: null,
+  ...BARE,
   isPending: false,
   isError: false,
   errorMessage: null,
@@ -152,11 +151,7 @@ export const sentEntry = ({
   timestamp,
   seq: null,
   version: 1,
-  toolEvents: [],
-  choices: [],
-  change: null,
-  rating: null,
-  jushnId: null,
+  ...BARE,
   isPending: true,
   isError: false,
   errorMessage: null,
@@ -186,11 +181,7 @@ export const streamedEntry = ({
   timestamp,
   seq: null,
   version: 0,
-  toolEvents: [],
-  choices: [],
-  change: null,
-  rating: null,
-  jushnId: null,
+  ...BARE,
   isPending: false,
   isError: false,
   errorMessage: null,
