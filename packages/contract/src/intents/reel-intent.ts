@@ -39,6 +39,12 @@ export const ReelQuestion = z.enum([
 ])
 export type ReelQuestion = z.infer<typeof ReelQuestion>
 
+/** 'But keep the music': what a change must leave as it is; it is not made where that cannot be. */
+const hold = z.object({
+  is: z.literal('hold'),
+  what: z.enum(['length', 'order', 'music', 'look', 'captions', 'watermark', 'export', 'rest']),
+})
+
 const CONVERSATION_INTENTS = [
   /** The newest step is taken back before anything else of the request is done. */
   z.object({ is: z.literal('undo') }),
@@ -52,8 +58,7 @@ const CONVERSATION_INTENTS = [
       z.object({ before: z.enum(['music', 'look', 'captions', 'logo', 'transitions', 'length', 'format']) }),
     ]),
   }),
-  /** 'But keep the music': what a change must leave as it is; it is not made where that cannot be. */
-  z.object({ is: z.literal('hold'), what: z.enum(['length', 'order', 'music', 'look', 'captions', 'watermark', 'export', 'rest']) }),
+  hold,
   z.object({ is: z.literal('ask'), about: ReelQuestion, refs: z.optional(ClipRefs) }),
 ] as const
 
@@ -70,7 +75,6 @@ export const ReelIntent = z.discriminatedUnion('is', [
 ])
 export type ReelIntent = z.infer<typeof ReelIntent>
 
-const hold = CONVERSATION_INTENTS[3]
 const [, , , order, topic, everyFile] = STORY_INTENTS
 
 /** Intents by the tool whose switch they hang on, as a model is offered them; a switch that is off refuses them all the same. */

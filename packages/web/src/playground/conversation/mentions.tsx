@@ -5,8 +5,8 @@ import type { MentionsProps } from '../../rooms/chat/mentions/mention-field.ts'
 import { MentionList } from '../../rooms/chat/mentions/mention-list.tsx'
 import { mentionOptions } from '../../rooms/chat/mentions/mention-options.ts'
 import { useMedia } from '../../rooms/media/media-data.ts'
+import { useWholeLibrary } from '../../rooms/media/use-whole-library.ts'
 import { useReelPlan } from '../../rooms/studio/plan/plan-data.ts'
-import { useWholeLibrary } from '../use-panels.ts'
 
 type ReelMentionsProps = MentionsProps & { api: ApiClient; projectId: ProjectId; reelId: ReelId | null }
 
