@@ -79,7 +79,8 @@ test('a reel cannot be created while Jushn is still answering, and can when it h
   const held: (() => void)[] = []
   await context.routeWebSocket(/\/ws\//, (socket) => {
     socket.connectToServer().onMessage((message) => {
-      if (isHeld && String(message).includes('"chat_response"')) held.push(() => socket.send(message))
+      // What comes after the answer waits behind it: a heartbeat would say that nobody is answering any more, and the page would fetch it.
+      if (held.length > 0 || (isHeld && String(message).includes('"chat_response"'))) held.push(() => socket.send(message))
       else socket.send(message)
     })
   })
@@ -92,10 +93,10 @@ test('a reel cannot be created while Jushn is still answering, and can when it h
   isHeld = true
   await composer(page).fill('Make it 10 seconds long')
   await composer(page).press('Enter')
-  await expect.poll(() => held.length, { timeout: 60_000 }).toBe(1)
+  await expect.poll(() => held.length, { timeout: 60_000 }).toBeGreaterThan(0)
   await expect(create).toBeDisabled()
   await expect(create).toHaveAccessibleDescription('Jushn is still at work on this reel')
-  held[0]?.()
+  for (const letGo of held.splice(0)) letGo()
   await expect(create).toBeEnabled()
 })
 
