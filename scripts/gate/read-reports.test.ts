@@ -22,7 +22,7 @@ test('every passed and failed unit test is counted, with its reason', () => {
       ]),
     ],
   })
-  expect(outcome).toMatchObject({ passed: 2, failed: 1 })
+  expect(outcome).toMatchObject({ passed: 2, failed: 1, failedTests: [{ file: 'a.test.ts', title: 'two', project: null }] })
   expect(outcome.lines.join('\n')).toContain('expected 1 to be 2')
 })
 
@@ -36,6 +36,7 @@ test('a test file that could not be loaded is one failure, not silence', () => {
 
 test('a test that was skipped is neither passed nor failed, and is named', () => {
   expect(readVitestReport({ testResults: [vitestFile('passed', [['later', 'skipped']])] })).toEqual({
+    failedTests: [],
     passed: 0,
     failed: 0,
     lines: [expect.stringContaining('later')],
@@ -57,7 +58,8 @@ test('browser tests are counted through nested suites, and a flaky one has faile
     errors: [],
     suites: [{ specs: [spec('one', 'expected', 'unexpected')], suites: [{ specs: [spec('two', 'flaky'), spec('three', 'skipped')] }] }],
   })
-  expect(outcome).toMatchObject({ passed: 1, failed: 2 })
+  const failedTests = ['one', 'two'].map((title) => ({ file: 'a.spec.ts', title, project: 'desktop' }))
+  expect(outcome).toMatchObject({ passed: 1, failed: 2, failedTests })
   expect(outcome.lines.join('\n')).toContain('not visible')
 })
 

@@ -1,7 +1,7 @@
 /** Counts from the reports of the test runners: what ran, what failed, and files that could not even be loaded. */
 import { basename } from 'node:path'
 import * as z from 'zod'
-import type { Outcome } from './step.ts'
+import type { FailedTest, TestRun } from './unsteady.ts'
 
 /** How many files are named that took the longest, from this many seconds on: what to look at when the gate gets slow. */
 const SLOWEST = 8
@@ -37,17 +37,21 @@ const firstLines = (text: string, count: number): string =>
     .join('\n')
 
 /** Each test counts as one; a file that failed without a failing test (it did not load, its set-up broke) counts as one failed. */
-export const readVitestReport = (json: unknown): Outcome => {
+export const readVitestReport = (json: unknown): TestRun => {
   const tests = { passed: 0, failed: 0 }
   const lines: string[] = []
+  const failedTests: FailedTest[] = []
   const took = new Map<string, number>()
   for (const file of VitestReport.parse(json).testResults) {
     took.set(file.name, (file.endTime ?? 0) - (file.startTime ?? 0))
     const failed = file.assertionResults.filter((result) => result.status === 'failed')
     tests.passed += file.assertionResults.filter((result) => result.status === 'passed').length
     tests.failed += failed.length
-    for (const result of failed)
-      lines.push(`✗ ${file.name}: ${result.fullName}\n${firstLines((result.failureMessages ?? []).join('\n'), 12)}`)
+    for (const result of failed) {
+      const why = firstLines((result.failureMessages ?? []).join('\n'), 12)
+      failedTests.push({ file: file.name, title: result.fullName, project: null })
+      lines.push(`✗ ${file.name}: ${result.fullName}\n${why}`)
+    }
     for (const result of file.assertionResults)
       if (!['passed', 'failed'].includes(result.status)) lines.push(`– not run (${result.status}): ${file.name}: ${result.fullName}`)
     if (file.status === 'failed' && failed.length === 0) {
@@ -55,7 +59,7 @@ export const readVitestReport = (json: unknown): Outcome => {
       lines.push(`✗ ${file.name} did not run: ${firstLines(file.message ?? 'no reason given', 12)}`)
     }
   }
-  return { ...tests, lines: [...slowest(took), ...lines] }
+  return { ...tests, failedTests, lines: [...slowest(took), ...lines] }
 }
 
 const PlaywrightSpec = z.object({
@@ -79,11 +83,12 @@ const PlaywrightReport = z.object({ suites: z.array(PlaywrightSuite), errors: z.
 
 const specsOf = (suite: Suite): z.infer<typeof PlaywrightSpec>[] => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
 
-/** Each test of each browser project counts as one; one that passed only at a second try has failed: a flaky test proves nothing. */
-export const readPlaywrightReport = (json: unknown): Outcome => {
+/** Each test of each browser project counts as one; one that passed only at a runner's second try has failed: what is asked again is asked by the gate. */
+export const readPlaywrightReport = (json: unknown): TestRun => {
   const report = PlaywrightReport.parse(json)
   const counts = { passed: 0, failed: 0 }
   const lines: string[] = []
+  const failedTests: FailedTest[] = []
   const took = new Map<string, number>()
   for (const spec of report.suites.flatMap(specsOf)) {
     for (const run of spec.tests) {
@@ -95,7 +100,9 @@ export const readPlaywrightReport = (json: unknown): Outcome => {
       else {
         counts.failed += 1
         const message = run.results.flatMap((result) => result.errors ?? []).map((error) => error.message ?? '')[0] ?? run.status
-        lines.push(`✗ ${title}\n${firstLines(message, 14)}`)
+        const why = firstLines(message, 14)
+        failedTests.push({ file: spec.file, title: spec.title, project: run.projectName ?? null })
+        lines.push(`✗ ${title}\n${why}`)
       }
     }
   }
@@ -103,5 +110,5 @@ export const readPlaywrightReport = (json: unknown): Outcome => {
     counts.failed += 1
     lines.push(`✗ ${firstLines(error.message ?? 'the run itself failed', 20)}`)
   }
-  return { ...counts, lines: [...slowest(took), ...lines] }
+  return { ...counts, failedTests, lines: [...slowest(took), ...lines] }
 }

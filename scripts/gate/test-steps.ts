@@ -6,7 +6,8 @@ import { CHROMIUM, CHROMIUM_SHELL, ensurePrograms, FFMPEG, REDIS } from '../syst
 import { ensureWebBuild } from '../web-build.ts'
 import { readPlaywrightReport, readVitestReport } from './read-reports.ts'
 import { lastLines, runProgram } from './run-program.ts'
-import { type Outcome, oneCheck, type Step } from './step.ts'
+import { type Outcome, oneCheck, type Step, sumOutcomes } from './step.ts'
+import { RUNS_AGAIN, settleUnsteady, type TestRun, titlePattern } from './unsteady.ts'
 
 const readReport = (path: string): unknown => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null)
 
@@ -15,14 +16,14 @@ const runTests = async (
   name: string,
   args: (report: string) => readonly string[],
   env: (report: string) => Record<string, string>,
-  count: (json: unknown) => Outcome,
-): Promise<Outcome> => {
+  count: (json: unknown) => TestRun,
+): Promise<TestRun> => {
   const folder = mkdtempSync(join(tmpdir(), 'reelwright-gate-'))
   const report = join(folder, 'report.json')
   try {
     const ran = await runProgram(name, args(report), { env: env(report) })
     const json = readReport(report)
-    if (json === null) return oneCheck([`${name} wrote no report:\n${lastLines(ran.output)}`])
+    if (json === null) return { ...oneCheck([`${name} wrote no report:\n${lastLines(ran.output)}`]), failedTests: [] }
     const outcome = count(json)
     if (ran.code === 0 || outcome.failed > 0) return outcome
     return { ...outcome, failed: 1, lines: [...outcome.lines, lastLines(ran.output)] }
@@ -31,13 +32,20 @@ const runTests = async (
   }
 }
 
-export const runVitest = (...args: readonly string[]): Promise<Outcome> =>
+const vitest = (...args: readonly string[]): Promise<TestRun> =>
   runTests(
     'vitest',
     (report) => ['run', '--reporter=json', `--outputFile=${report}`, ...args],
     () => ({}),
     readVitestReport,
   )
+
+export const runVitest = async (...args: readonly string[]): Promise<Outcome> =>
+  settleUnsteady(await vitest(...args), async ({ file, title }) => {
+    const runs: Outcome[] = []
+    for (let run = 0; run < RUNS_AGAIN; run += 1) runs.push(await vitest(file, '--testNamePattern', `^${titlePattern(title)}$`))
+    return sumOutcomes(runs)
+  })
 
 const programs: Step = {
   key: 'programs',
@@ -69,12 +77,24 @@ export const webStep: Step = {
 
 const processes: Step = { key: 'processes', title: 'Starting, stopping and being killed', run: () => runVitest('--project=process') }
 
-export const runPlaywright = (...args: readonly string[]): Promise<Outcome> =>
+const playwright = (...args: readonly string[]): Promise<TestRun> =>
   runTests(
     'playwright',
     () => ['test', '--config=e2e/playwright.config.ts', '--reporter=json', ...args],
     (report) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
     readPlaywrightReport,
+  )
+
+export const runPlaywright = async (...args: readonly string[]): Promise<Outcome> =>
+  settleUnsteady(await playwright(...args), ({ file, title, project }) =>
+    playwright(
+      file,
+      ...(project === null ? [] : ['--project', project]),
+      '--grep',
+      `${titlePattern(title)}$`,
+      '--repeat-each',
+      String(RUNS_AGAIN),
+    ),
   )
 
 const browser: Step = { key: 'e2e', title: 'The whole way in a real browser', run: () => runPlaywright() }
