@@ -4,7 +4,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { makeClip } from '@reelwright/testkit/media/make-clip'
 
 export const createProject = async (page: Page, name: string): Promise<void> => {
-  await page.goto('/projects')
+  // Whoever has just signed in is there already.
+  if (new URL(page.url()).pathname !== '/projects') await page.goto('/projects')
   await page.getByRole('button', { name: 'New Project' }).click()
   const dialog = page.getByRole('dialog', { name: 'Create New Project' })
   await dialog.getByLabel('Project Name').fill(name)

@@ -20,7 +20,6 @@ test('every screen of a signed-in person is accessible', async ({ page, studio }
   await expectAccessible(page, 'the second step of sign-in')
 
   await signIn(page, studio)
-  await page.goto('/projects')
   await expect(page.getByText('No projects yet')).toBeVisible()
   await expectAccessible(page, 'no projects')
   await page.getByRole('button', { name: 'New Project' }).click()

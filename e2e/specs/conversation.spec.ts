@@ -85,8 +85,6 @@ test('a reel cannot be created while Jushn is still answering, and can when it h
     })
   })
   await signIn(page, studio)
-  // Create is offered where there is something to make a reel of.
-  await page.goto('/projects')
   await page.getByRole('button', { name: 'Try with sample clips' }).click()
   const create = page.getByRole('button', { name: 'Create', exact: true })
   await expect(create).toBeEnabled()
@@ -110,7 +108,6 @@ test('a reel is created from the plan that the screen shows: a change that is on
     if (call !== undefined) order.push(call)
   })
   await signIn(page, studio)
-  await page.goto('/projects')
   await page.getByRole('button', { name: 'Try with sample clips' }).click()
   await expect(page.getByRole('button', { name: 'Create', exact: true })).toBeEnabled()
   let letGo: () => void = () => undefined

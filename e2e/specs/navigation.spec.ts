@@ -86,7 +86,6 @@ test('the bar leads to every main page and tells where one is [NAV-05]', async (
   await expect(bar(page).getByRole('link', { name: 'About Us' })).toHaveAttribute('aria-current', 'page')
 
   await signIn(page, studio)
-  await page.goto('/projects')
   await expect(bar(page).getByRole('link', { name: 'Playground' })).toHaveAttribute('aria-current', 'page')
   await expect(bar(page).getByRole('link', { name: 'Login' })).toHaveCount(0)
   await expect(bar(page).getByRole('link', { name: 'Billing' })).toBeVisible()
@@ -97,7 +96,6 @@ test('the round button has the first letter of whoever is signed in, says what i
   studio,
 }) => {
   const email = await signIn(page, studio)
-  await page.goto('/projects')
   const button = page.getByRole('button', { name: `Account menu of ${email}` })
   await expect(button).toHaveText(email.charAt(0).toUpperCase())
   await button.click()

@@ -5,7 +5,6 @@ import { expect, test } from '../lib/studio.ts'
 
 test('without projects the page invites to make the first, and a search that finds nothing says so [PROJ-03]', async ({ page, studio }) => {
   await signIn(page, studio)
-  await page.goto('/projects')
   await expect(page.getByText('No projects yet')).toBeVisible()
   await expect(page.getByText('Create your first project to get started')).toBeVisible()
   await createProject(page, 'The only one')
@@ -62,7 +61,6 @@ test('six skeleton cards stand in while projects load [PROJ-01]', async ({ page,
 
 test('a new project needs a name of 2 to 100 characters, trims it, and says what is wrong [PROJ-04]', async ({ page, studio }) => {
   await signIn(page, studio)
-  await page.goto('/projects')
   await page.getByRole('button', { name: 'New Project' }).click()
   const dialog = page.getByRole('dialog', { name: 'Create New Project' })
   const name = dialog.getByLabel('Project Name')
@@ -94,7 +92,6 @@ test('a new project needs a name of 2 to 100 characters, trims it, and says what
 
 test('a failure to create is told in the dialog, which keeps what was typed [PROJ-04]', async ({ page, studio }) => {
   await signIn(page, studio)
-  await page.goto('/projects')
   await page.route('**/api/function/create_project_with_context', (route) =>
     route.fulfill({
       status: 409,

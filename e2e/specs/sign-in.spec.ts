@@ -83,7 +83,6 @@ test('the server answers a verified code with user, tokens and how one signed in
 
 test('a reload keeps one signed in, and logging out ends it in every tab', async ({ page, context, studio }) => {
   const email = await signIn(page, studio)
-  await page.goto('/projects')
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Projects', level: 1 })).toBeVisible()
   const other = await context.newPage()

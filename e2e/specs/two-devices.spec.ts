@@ -70,7 +70,6 @@ test('two tabs and two devices, one of them offline, show the same in the end: n
   const network = await networkOf(device)
   const away = await device.newPage()
   await signIn(away, studio, email)
-  await away.goto('/projects')
   await expect(away.getByRole('heading', { name: 'Harvest' })).toBeVisible()
   await away.goto(playground)
   await expect(conversation(away).getByText('Make it 10 seconds long', { exact: true })).toBeVisible()
