@@ -10,14 +10,34 @@ const whenStill = (page: Page): Promise<unknown> =>
     return Promise.allSettled(ending.map((animation) => animation.finished)).then(() => null)
   })
 
-/** WCAG 2.2 A and AA, and the page never scrolls sideways. */
+type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations']
+
+const tell = (violations: Violations): string[] =>
+  violations.map((violation) => `${violation.id}: ${violation.help} (${violation.nodes.map((node) => node.target.join(' ')).join(', ')})`)
+
+/** The same page on paper, until the next one: colours are all that differs, so contrast is all that is looked at again. */
+const expectContrastInLight = async (page: Page, what: string): Promise<void> => {
+  const setTheme = (theme: string | null) =>
+    page.evaluate((next) => {
+      const before = document.documentElement.getAttribute('data-theme')
+      if (next === null) document.documentElement.removeAttribute('data-theme')
+      else document.documentElement.setAttribute('data-theme', next)
+      return before
+    }, theme)
+  const before = await setTheme('light')
+  await whenStill(page)
+  const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze()
+  expect.soft(tell(violations), `${what}, in light`).toEqual([])
+  await setTheme(before)
+  await whenStill(page)
+}
+
+/** WCAG 2.2 A and AA, contrast in both themes, and the page never scrolls sideways. */
 export const expectAccessible = async (page: Page, what: string): Promise<void> => {
   await whenStill(page)
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
-  const told = violations.map(
-    (violation) => `${violation.id}: ${violation.help} (${violation.nodes.map((node) => node.target.join(' ')).join(', ')})`,
-  )
-  expect.soft(told, what).toEqual([])
+  expect.soft(tell(violations), what).toEqual([])
+  await expectContrastInLight(page, what)
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect.soft(sideways, `${what} scrolls sideways`).toBeLessThanOrEqual(0)
 }

@@ -135,6 +135,34 @@ test('the theme is dark wherever one is, also for a browser that prefers light [
   }
 })
 
+test('whoever chooses light has it at once, before the app at the next visit, and signed out too; film stays dark [NAV-08]', async ({
+  page,
+  studio,
+}) => {
+  const schemeOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).colorScheme)
+  await signIn(page, studio)
+  await page.goto('/account')
+  await page.getByRole('radio', { name: 'Dark' }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('radio', { name: 'Light' })).toBeChecked()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  expect(await schemeOf('html')).toBe('light')
+  await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#f6f1eb')
+
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(bar(page).getByRole('link', { name: 'Login' })).toBeVisible()
+  // Nobody has done anything yet, so the page is what stands in it and the one script before its sheets.
+  await page.goto('/')
+  await expect(page.locator('script[src*="/assets/app-"]')).toHaveCount(0)
+  expect(await schemeOf('html')).toBe('light')
+  expect(await schemeOf('video')).toBe('dark')
+})
+
 test('while the page is on its way a spinner says so [NAV-09]', async ({ page }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {

@@ -6,6 +6,7 @@ import { bootChunk } from './build/boot-chunks.ts'
 import { codeCache } from './build/code-cache.ts'
 import { LANDING_START, landingPage } from './build/landing-page.ts'
 import { startPages } from './build/start-pages.ts'
+import { THEME_START, themeScript } from './build/theme-script.ts'
 
 /** Where `npm run dev` finds the server; the same names are served by one process in production. */
 const SERVER_URL = process.env.REELWRIGHT_SERVER_URL ?? 'http://127.0.0.1:4400'
@@ -78,7 +79,7 @@ const proxied = { target: SERVER_URL, changeOrigin: false }
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), preloadFonts(), codeCache(), startPages(), landingPage(), serviceWorker],
+  plugins: [react(), tailwindcss(), themeScript(), preloadFonts(), codeCache(), startPages(), landingPage(), serviceWorker],
   resolve: {
     alias: {
       // Radix locks the page's scroll through a `<style>` tag, which a strict Content-Security-Policy refuses.
@@ -101,6 +102,8 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     target: 'baseline-widely-available',
+    // `light-dark()`, widely available since this autumn: written out for older ones it knows no dark part of a light page.
+    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     // data: addresses would need a wider Content-Security-Policy.
     assetsInlineLimit: 0,
     // Without the line that leads to it: it is not served (platform/http/web-pages.ts).
@@ -113,7 +116,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // Its hash is the name of the build: contract/src/wire/web-build.ts reads it.
-        entryFileNames: ({ name }) => (name === LANDING_START ? 'assets/[name]-[hash].js' : 'assets/app-[hash].js'),
+        entryFileNames: ({ name }) => (name === LANDING_START || name === THEME_START ? 'assets/[name]-[hash].js' : 'assets/app-[hash].js'),
         codeSplitting: {
           groups: [
             { name: 'base', test: BASE_CHUNK },

@@ -24,7 +24,8 @@ export const Profile = z.object({
 export type Profile = z.infer<typeof Profile>
 
 export const Preferences = z.object({
-  theme: z.enum(['dark', 'light']),
+  /** `system` is what the person's device prefers. */
+  theme: z.enum(['dark', 'light', 'system']),
   language: z.string().check(z.minLength(2), z.maxLength(35)),
   notifications: z.boolean(),
 })

@@ -9,6 +9,7 @@ import { deleteOutboxStore, openOutboxStore } from '../core/outbox/idb-outbox-st
 import { deleteLocalStore, openLocalStore } from '../core/store/open-local-store.ts'
 import { deleteUploadStore, openUploadStore, openWhenAsked } from '../core/upload/idb-upload-store.ts'
 import { putFile } from '../core/upload/put-file.ts'
+import { followTheme } from './theme/show-theme.ts'
 
 export type OpenCorePorts = {
   api: ApiClient
@@ -30,7 +31,7 @@ export const openCore = async (user: User, ports: OpenCorePorts): Promise<Core> 
     openLocalStore(user.id, warnOf('the store of this device'), { onChange: ports.onChange }),
     openOutboxStore(user.id, warnOf('the outbox')),
   ])
-  return createCore({
+  const core = createCore({
     platform: createBrowserPlatform(ports.events),
     api: ports.api,
     putFile,
@@ -44,6 +45,14 @@ export const openCore = async (user: User, ports: OpenCorePorts): Promise<Core> 
     whenDrawn: ports.whenDrawn,
     warn,
   })
+  const stopFollowing = followTheme(core.background.preferences)
+  return {
+    ...core,
+    close: () => {
+      stopFollowing()
+      core.close()
+    },
+  }
 }
 
 /** Deletes every database of a user; other tabs let go of them by themselves. */

@@ -15,6 +15,6 @@ export const BrandMark = ({ className = 'size-7' }: { className?: string }) => {
   return failed ? (
     <EmbeddedMark className={className} />
   ) : (
-    <img src="/logo.svg" alt="" width="28" height="28" className={className} onError={() => setFailed(true)} />
+    <img src="/logo.svg" alt="" width="28" height="28" className={`${className} rounded-control bg-mark`} onError={() => setFailed(true)} />
   )
 }

@@ -93,6 +93,10 @@ describe('the account', () => {
       has_password: false,
     })
     expect((await ada.call('update_account', { name: '' })).profile.name).toBeNull()
+    for (const theme of ['light', 'system', 'dark'] as const) {
+      await ada.call('update_account', { preferences: { theme } })
+      expect((await ada.call('get_account', {})).preferences.theme).toBe(theme)
+    }
   })
 
   test('sets a password right after a sign-in, asks for it later, and ends other sessions when it changes [AUTH-07]', async () => {

@@ -5,7 +5,7 @@ import { instant } from '../../platform/postgres/instant-column.ts'
 
 export const preferences = pgTable('preferences', {
   userId: uuid('user_id').$type<UserId>().primaryKey(),
-  theme: text('theme', { enum: ['dark', 'light'] }).notNull(),
+  theme: text('theme', { enum: ['dark', 'light', 'system'] }).notNull(),
   language: text('language').notNull(),
   notificationsEnabled: boolean('notifications_enabled').notNull(),
   updatedAt: instant('updated_at').notNull(),

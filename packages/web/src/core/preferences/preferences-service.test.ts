@@ -87,3 +87,16 @@ test('a field that another version spoilt falls back without the others [SYNC-11
   values.set(userKey('u', 'preferences'), JSON.stringify({ theme: 'neon', language: 'fr', notifications: 'yes' }))
   expect(open().getState()).toEqual({ theme: 'dark', language: 'fr', notifications: true })
 })
+
+test('what everybody begins with is told from a choice, of this device or of another [SYNC-11]', async () => {
+  const preferences = setUp().open()
+  expect(preferences.isKnown()).toBe(false)
+  await preferences.change({ theme: 'system' })
+  expect([preferences.isKnown(), preferences.getState().theme]).toEqual([true, 'system'])
+  const elsewhere = setUp()
+  const synced = elsewhere.open()
+  elsewhere.sync({ theme: 'light', language: 'en', notifications: true })
+  expect([synced.isKnown(), elsewhere.open().getState().theme]).toEqual([true, 'light'])
+  elsewhere.sync({ theme: 'system', language: 'en', notifications: true })
+  expect(elsewhere.open().getState().theme).toBe('system')
+})

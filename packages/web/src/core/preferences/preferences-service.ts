@@ -7,6 +7,8 @@ import { type KeyValue, readKey, userKey, writeKey } from '../user-keys.ts'
 
 export type PreferencesKeeper = {
   getState: () => Preferences
+  /** Whether this device has heard what they like, or they have said it here; until then the state is what everybody begins with. */
+  isKnown: () => boolean
   subscribe: (listener: () => void) => () => void
   /** Resolves once the change is kept on the device; the server has it when there is a way to it. */
   change: (changed: Partial<Preferences>) => Promise<void>
@@ -26,7 +28,7 @@ type Ports = {
 const readPreferences = (value: unknown): Preferences => {
   const kept: Record<string, unknown> = typeof value === 'object' && value !== null ? { ...value } : {}
   return {
-    theme: kept.theme === 'light' ? 'light' : PREFERENCE_DEFAULTS.theme,
+    theme: kept.theme === 'light' || kept.theme === 'system' ? kept.theme : PREFERENCE_DEFAULTS.theme,
     language: typeof kept.language === 'string' && kept.language !== '' ? kept.language : PREFERENCE_DEFAULTS.language,
     notifications: typeof kept.notifications === 'boolean' ? kept.notifications : PREFERENCE_DEFAULTS.notifications,
   }
@@ -72,6 +74,9 @@ export const createPreferences = ({ userId, local, outbox, sync }: Ports): Prefe
 
   return {
     getState: () => state,
+    isKnown: () =>
+      readKey(local, key) !== null ||
+      outbox.getEntries().some((entry) => entry.call === 'update_account' && entry.payload.preferences !== undefined),
     subscribe: (listener) => {
       listeners.add(listener)
       return () => {

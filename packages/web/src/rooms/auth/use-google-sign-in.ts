@@ -15,6 +15,12 @@ export type GoogleSignInState =
   | { status: 'verifying' }
   | { status: 'no-script'; error: string }
 
+/** What the page is drawn with, whoever said so; Google's frame reads no sheet of ours. */
+const isLight = (): boolean => {
+  const { theme } = document.documentElement.dataset
+  return theme === 'light' || (theme === 'system' && window.matchMedia('(prefers-color-scheme: light)').matches)
+}
+
 type GoogleSignInParts = { api: Pick<ApiClient, 'callRoute'>; clientId: string; nonce: string; onSignedIn: (reply: SignedIn) => void }
 
 /** Draws Google's button into `place`; what it hands over goes to the server, which alone decides. */
@@ -44,7 +50,7 @@ export const useGoogleSignIn = ({ api, clientId, nonce, onSignedIn }: GoogleSign
       if (!wanted || !place.current) return
       google.initialize({ client_id: clientId, nonce, ux_mode: 'popup', callback: ({ credential }) => void verify(credential ?? '') })
       const width = Math.min(400, place.current.clientWidth)
-      google.renderButton(place.current, { theme: 'filled_black', size: 'large', text: 'continue_with', width })
+      google.renderButton(place.current, { theme: isLight() ? 'outline' : 'filled_black', size: 'large', text: 'continue_with', width })
       setState({ status: 'ready', error: null })
     }
     loadGoogleScript(document).then(

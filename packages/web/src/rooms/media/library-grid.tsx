@@ -37,7 +37,7 @@ export const LibraryGrid = ({ items, onOpen }: { items: readonly MediaItem[]; on
             <span className="relative block w-full">
               <ClipThumbnail item={item} className="aspect-4/3 w-full" />
               {seconds === null ? null : (
-                <span className="absolute right-1.5 bottom-1.5 rounded-control bg-scrim px-1.5 text-11 text-ink">
+                <span className="absolute right-1.5 bottom-1.5 scheme-dark rounded-control bg-scrim px-1.5 text-11 text-ink">
                   <Duration seconds={seconds} />
                 </span>
               )}

@@ -65,10 +65,10 @@ const SceneBox = ({ scene, fps, item, isMarked, onOpen }: SceneBoxProps) => {
         <Picture item={item} atSec={scene.at_frame / fps} widthPx={widthPx} />
       </span>
       {number === null || widthPx < LEGIBLE_PX ? null : (
-        <span className="mono absolute bottom-0.5 left-0.5 rounded-control bg-scrim px-1 text-11 text-ink">{number}</span>
+        <span className="mono absolute bottom-0.5 left-0.5 scheme-dark rounded-control bg-scrim px-1 text-11 text-ink">{number}</span>
       )}
       {drawn === null || (widthPx < LEGIBLE_PX && mark !== 'gone') ? null : (
-        <span className={clsx('absolute top-0.5 right-0.5 rounded-full bg-scrim p-0.5 [&_svg]:size-3', drawn.text)}>
+        <span className={clsx('absolute top-0.5 right-0.5 scheme-dark rounded-full bg-scrim p-0.5 [&_svg]:size-3', drawn.text)}>
           <drawn.Icon aria-hidden="true" />
         </span>
       )}

@@ -63,7 +63,7 @@ export const StudioPlayer = ({ plan, files, playback, reelName, findTrack = noTr
       ref={room}
       aria-label={`Preview of ${reelName}`}
       onKeyDown={onKeyDown}
-      className="flex flex-col gap-2 bg-panel [&:fullscreen]:justify-center [&:fullscreen]:p-4"
+      className="flex flex-col gap-2 bg-panel text-ink [&:fullscreen]:scheme-dark [&:fullscreen]:justify-center [&:fullscreen]:p-4"
     >
       <div className="mx-auto flex w-full justify-center">
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the whole player's */}
@@ -71,7 +71,7 @@ export const StudioPlayer = ({ plan, files, playback, reelName, findTrack = noTr
         <div
           ref={stage}
           onClick={wiper === null ? togglePlay : undefined}
-          className="relative w-full overflow-hidden rounded-panel border border-hairline bg-black"
+          className="scheme-dark relative w-full overflow-hidden rounded-panel border border-hairline bg-black text-ink"
           style={{ aspectRatio: `${width} / ${height}`, maxWidth: `calc(${STAGE_HEIGHT} * ${width} / ${height})` }}
         >
           {choices.safeZone !== null && height > width ? <SafeZone zone={choices.safeZone} /> : null}

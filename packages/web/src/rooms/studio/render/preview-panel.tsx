@@ -133,7 +133,7 @@ const FinishedVersions = ({
     <>
       <div className="mx-auto w-full max-w-[calc(68dvh*9/16)]">
         <div
-          className="overflow-hidden rounded-panel border border-hairline bg-black"
+          className="scheme-dark overflow-hidden rounded-panel border border-hairline bg-black text-ink"
           style={{ aspectRatio: `${shown.width ?? 9} / ${shown.height ?? 16}` }}
         >
           <ReelPlayer key={shown.jushn_id} render={shown} label={`${reelName}, large`} className="size-full" onExpired={onExpired} />

@@ -55,7 +55,7 @@ type RenderCardProps = {
 export const RenderCard = ({ api, render, reelName, onEnlarge, onExpired }: RenderCardProps) => (
   <figure className="w-64 max-w-full text-left sm:w-72">
     <div
-      className="overflow-hidden rounded-panel border border-hairline bg-black"
+      className="scheme-dark overflow-hidden rounded-panel border border-hairline bg-black text-ink"
       style={{ aspectRatio: `${render.width ?? 9} / ${render.height ?? 16}` }}
     >
       <ReelPlayer render={render} label={`${reelName}, finished reel`} className="size-full" onExpired={onExpired} />

@@ -32,7 +32,11 @@ export const Tracks = ({ board, timeline, starts, files, isSnapping, openJoin, r
     if (id !== null && id !== chosen.selection.active) chosen.change(() => choose(id))
   }
   return (
-    <div ref={view.scroller} onScroll={view.onScroll} className="relative overflow-x-auto overflow-y-hidden overscroll-x-contain pb-2">
+    <div
+      ref={view.scroller}
+      onScroll={view.onScroll}
+      className="scheme-dark relative overflow-x-auto overflow-y-hidden overscroll-x-contain bg-panel pb-2 text-ink"
+    >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: what is inside is used by keyboard as well */}
       <div
         ref={refs.content}

@@ -1,0 +1,21 @@
+/**
+ * Runs before a page is painted, so that nobody who chose light sees a flash of dark: what was chosen last on this device, signed in or not.
+ * Without a choice, or with storage that is refused, the page stays as its sheets have it, which is dark (NAV-08).
+ *
+ * A script without imports: build/theme-script.ts puts it into every page as a classic one, for a module runs only when all has been read.
+ */
+// A script of its own scope, for the checker.
+export {}
+
+try {
+  const theme = localStorage.getItem('reelwright.theme')
+  if (theme !== null) document.documentElement.dataset.theme = theme
+  if (theme === 'light' || (theme === 'system' && matchMedia('(prefers-color-scheme:light)').matches))
+    for (const [name, content] of [
+      ['theme-color', '#f6f1eb'],
+      ['color-scheme', 'light'],
+    ])
+      document.querySelector<HTMLMetaElement>(`[name=${name}]`)?.setAttribute('content', content ?? '')
+} catch {
+  // Refused storage holds no choice.
+}
