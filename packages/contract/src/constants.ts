@@ -7,6 +7,8 @@ const MIB = 1024 * 1024
 
 /** Digits of a one-time code as the login page takes it (A9). */
 export const OTP_LENGTH = 6
+/** How long a one-time code lives (ruling AUTH-04). */
+export const OTP_LIFE_SEC = 600
 /** Shortest code the call accepts (A5). */
 export const OTP_LENGTH_MIN = 4
 /** Longest code the call accepts (A5). */

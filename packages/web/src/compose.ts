@@ -19,7 +19,7 @@ const randomId = (): string => crypto.randomUUID()
 
 /** A refusal ends the session; anything else (no network, a server in trouble, too many tries) is worth another try later. */
 const isRefusal = (error: unknown): boolean =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
+  error instanceof ApiError && error.code !== 'INVALID_RESPONSE' && error.status >= 400 && error.status < 500 && error.status !== 429
 
 type Watched = { session: Session; tabs: ReturnType<typeof openSessionTabs>; events: EventBus }
 

@@ -1,4 +1,14 @@
 import { ERRORS, type ErrorCode } from '@reelwright/contract/wire/errors'
+import { waitWords } from './wait-words.ts'
+
+/** Up to here the catalogue's 'a moment' says it. */
+const MOMENT_SEC = 10
+
+/** What a person reads where the refusal brings no text of its own. */
+const textOf = (code: ErrorCode, retryAfterSec = 0): string =>
+  code === 'RATE_LIMITED' && retryAfterSec > MOMENT_SEC
+    ? `Too many requests. Please try again in ${waitWords(retryAfterSec)}.`
+    : ERRORS[code].text
 
 /** An expected refusal. One boundary turns it into a reply for HTTP, socket and jobs; anything else becomes INTERNAL_ERROR. */
 export class AppError extends Error {
@@ -11,7 +21,7 @@ export class AppError extends Error {
     code: ErrorCode,
     options: { text?: string; details?: Record<string, unknown>; retryAfterSec?: number; cause?: unknown } = {},
   ) {
-    super(options.text ?? ERRORS[code].text, { cause: options.cause })
+    super(options.text ?? textOf(code, options.retryAfterSec), { cause: options.cause })
     this.name = 'AppError'
     this.code = code
     this.details = options.details ?? {}

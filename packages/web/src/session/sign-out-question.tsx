@@ -26,6 +26,8 @@ export const SignOutQuestion = () => {
       description={lossOf(question?.unsaved ?? 0)}
       confirmLabel="Log out"
       cancelLabel="Stay"
+      // Asked from the question to sign in again, too.
+      goesFirst
       onConfirm={() => answer(true)}
     />
   )

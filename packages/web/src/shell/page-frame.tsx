@@ -15,7 +15,8 @@ const useNewPageFocus = () => {
     shown.current = pathname
     if (hash) return
     window.scrollTo(0, 0)
-    main.current?.focus({ preventScroll: true })
+    // A page that begins with a field has put the keyboard there already.
+    if (!main.current?.querySelector(':focus')) main.current?.focus({ preventScroll: true })
   }, [pathname, hash])
   return main
 }

@@ -167,6 +167,29 @@ describe('the one-time code', () => {
     }
   })
 
+  test('that has ended says so, and what to do, to the browser that asked for it and to nobody else [AUTH-04 AUTH-20]', async () => {
+    const email = somebody()
+    const asked = await post('/auth/request-otp', { email })
+    const cookie = asked.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+    const right = /(\d{6})$/.exec(mail.sent.at(-1)?.subject ?? '')?.[1] ?? ''
+    const tryIt = async (otp: string, sent = {}) => (await post('/auth/verify-otp', { email, otp }, sent)).body.detail
+    for (let wrong = 0; wrong < 4; wrong += 1) expect(await tryIt(otherThan(right), { cookie })).toMatch(/^Invalid verification code/)
+    const over = 'That was the fifth wrong try, and the code has ended. Please ask for a new one.'
+    expect(await tryIt(otherThan(right), { cookie })).toBe(over)
+    expect(await tryIt(right, { cookie })).toBe(over)
+    expect(await tryIt(right)).toMatch(/^Invalid verification code/)
+    await post('/auth/request-otp', { email }, { cookie })
+    expect(await tryIt('0000', { cookie })).toMatch(/^Invalid verification code/)
+    world.clock.pass(10 * 60_000)
+    expect(await tryIt('0000', { cookie })).toBe('That code has ended: it works for 10 minutes. Please ask for a new one.')
+  })
+
+  test('that is asked for too often is refused with the wait in minutes [AUTH-20]', async () => {
+    const email = somebody()
+    for (let code = 0; code < 5; code += 1) await askCode(email)
+    expect((await post('/auth/request-otp', { email })).body.detail).toBe('Too many codes were asked for. Please try again in 15 minutes.')
+  })
+
   test('of somebody else does not sign in [AUTH-04]', async () => {
     const [mine, theirs] = [somebody(), somebody()]
     const code = await askCode(theirs)

@@ -1,12 +1,13 @@
 /** Sign-in with a one-time code that is sent by mail. */
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import { OTP_LENGTH } from '@reelwright/contract/constants'
+import { OTP_LENGTH, OTP_LIFE_SEC } from '@reelwright/contract/constants'
 import { UserId } from '@reelwright/contract/wire/ids'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db.ts'
 import type { IsLocalVisitor } from '../../platform/http/origin/local-visitor.ts'
 import { addressKey } from '../../platform/http/origin/network-address.ts'
 import type { RouteHandlers } from '../../platform/room.ts'
+import { waitWords } from '../../platform/wait-words.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Mail } from '../../ports/mail.ts'
 import type { NewId } from '../../ports/new-id.ts'
@@ -14,10 +15,11 @@ import { ensureUser } from './auth-store.ts'
 import { keepDevice, readDevice } from './guessing/device-cookie.ts'
 import { findVisitor } from './guessing/visitor.ts'
 import { beginSession, type Issuer, signedIn } from './issue-session.ts'
-import { decideCodeRequest, decideCodeTry, LOGIN_CODE_MEMORY_MS, OTP_TTL_SEC } from './login-code-rules.ts'
+import { type CodeEnd, decideCodeRequest, decideCodeTry, howItEnded, LOGIN_CODE_MEMORY_MS } from './login-code-rules.ts'
 import {
   deleteLoginCode,
   endLoginCodes,
+  findNewestLoginCode,
   forgetOldLoginCodes,
   lockCodeRequests,
   lockLiveLoginCodes,
@@ -39,6 +41,24 @@ export type CodeRoutesOptions = {
   /** Puts a person on the free plan unless they are on one. */
   ensureFreePlan(userId: UserId): Promise<void>
 }
+
+const tooManyCodes = (retryAfterSec: number): AppError =>
+  new AppError('RATE_LIMITED', {
+    retryAfterSec,
+    text: `Too many codes were asked for. Please try again in ${waitWords(retryAfterSec)}.`,
+  })
+
+/** Said to the browser that asked for the code; anybody else learns nothing of whether there was one. */
+const OVER_TEXTS: Record<CodeEnd, string> = {
+  tries: 'That was the fifth wrong try, and the code has ended. Please ask for a new one.',
+  time: `That code has ended: it works for ${OTP_LIFE_SEC / 60} minutes. Please ask for a new one.`,
+  other: 'That code has ended. Please ask for a new one.',
+}
+
+const refuseTry = (over: CodeEnd | null): AppError =>
+  over === null
+    ? new AppError('OTP_VERIFICATION_FAILED')
+    : new AppError('OTP_VERIFICATION_FAILED', { text: OVER_TEXTS[over], details: { code_ended: true } })
 
 export const createCodeRoutes = (options: CodeRoutesOptions): RouteHandlers<'auth/request-otp' | 'auth/verify-otp'> => {
   const { db, clock, newId, issuer, secureCookies } = options
@@ -67,7 +87,7 @@ export const createCodeRoutes = (options: CodeRoutesOptions): RouteHandlers<'aut
           addressTimes: options.isLocalVisitor(request) ? [] : await requestTimes(tx, { address }, since),
           now,
         })
-        if (!decision.allowed) throw new AppError('RATE_LIMITED', { retryAfterSec: decision.retryAfterSec })
+        if (!decision.allowed) throw tooManyCodes(decision.retryAfterSec)
         await replaceLoginCode(tx, {
           id: codeId,
           email,
@@ -76,12 +96,12 @@ export const createCodeRoutes = (options: CodeRoutesOptions): RouteHandlers<'aut
           device,
           fromKnownDevice: !isStranger,
           createdAt: now,
-          expiresAt: new Date(now.getTime() + OTP_TTL_SEC * 1000),
+          expiresAt: new Date(now.getTime() + OTP_LIFE_SEC * 1000),
         })
         await forgetOldLoginCodes(tx, since)
       })
       try {
-        await options.mail.send(composeLoginMail({ to: email, code, lifeMin: OTP_TTL_SEC / 60 }))
+        await options.mail.send(composeLoginMail({ to: email, code, lifeMin: OTP_LIFE_SEC / 60 }))
       } catch (error) {
         // A code that nobody got must not count against the limit: the client tries again by itself.
         await deleteLoginCode(db, codeId)
@@ -103,7 +123,9 @@ export const createCodeRoutes = (options: CodeRoutesOptions): RouteHandlers<'aut
         if (decision === null || 'wrong' in decision) {
           // Saved, not thrown within the transaction, which would take the count of wrong tries back.
           for (const wrong of decision?.wrong ?? []) await saveWrongTry(tx, wrong, now)
-          return null
+          const device = readDevice(request, cookies)
+          const newest = device === null ? null : await findNewestLoginCode(tx, { email, device })
+          return { over: newest === null ? null : howItEnded(newest, now) }
         }
         await endLoginCodes(tx, { email, now })
         const { user, isNew } = await ensureUser(tx, { id: UserId.parse(newId()), email, name: null, avatarUrl: null, now })
@@ -117,7 +139,7 @@ export const createCodeRoutes = (options: CodeRoutesOptions): RouteHandlers<'aut
         })
         return { user, session, isNew, now }
       })
-      if (outcome === null) throw new AppError('OTP_VERIFICATION_FAILED')
+      if ('over' in outcome) throw refuseTry(outcome.over)
       // Without its row a person counts as on the free plan all the same, so this is no reason to refuse a good code.
       await options
         .ensureFreePlan(outcome.user.id)

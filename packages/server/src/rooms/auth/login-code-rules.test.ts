@@ -1,5 +1,6 @@
+import { OTP_LIFE_SEC } from '@reelwright/contract/constants'
 import { describe, expect, test } from 'vitest'
-import { decideCodeRequest, decideCodeTry, type LiveCode, OTP_TTL_SEC } from './login-code-rules.ts'
+import { decideCodeRequest, decideCodeTry, type LiveCode } from './login-code-rules.ts'
 
 const now = new Date('2026-05-01T12:00:00Z')
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
@@ -36,7 +37,7 @@ describe('asking for a code', () => {
 })
 
 describe('trying a code', () => {
-  const code = { device: 'laptop', wrongTries: 0, strangeTries: 0, expiresAt: new Date(now.getTime() + OTP_TTL_SEC * 1000), endedAt: null }
+  const code = { device: 'laptop', wrongTries: 0, strangeTries: 0, expiresAt: new Date(now.getTime() + OTP_LIFE_SEC * 1000), endedAt: null }
   const tried = (codes: LiveCode[], device: string | null, right: LiveCode | null = null) =>
     decideCodeTry(codes, { device, matches: (each) => each === right, now })
 

@@ -1,7 +1,5 @@
 /** What a one-time code may do (AUTH-04): single use, a few wrong tries, a short life. The rate limits are ours. */
 
-/** How long a code lives (ruling AUTH-04). */
-export const OTP_TTL_SEC = 600
 /** Wrong tries that end a code (ruling AUTH-04). */
 const OTP_TRIES_MAX = 5
 
@@ -98,4 +96,13 @@ export const decideCodeTry = <Code extends LiveCode>(
       return { code, wrongTries, strangeTries: code.strangeTries + (isOwn(code) ? 0 : 1), ends: wrongTries >= OTP_TRIES_MAX }
     }),
   }
+}
+
+export type CodeEnd = 'tries' | 'time' | 'other'
+
+/** Why a code takes no more tries of the browser that asked for it; null while it does. */
+export const howItEnded = (code: LiveCode, now: Date): CodeEnd | null => {
+  if (code.wrongTries >= OTP_TRIES_MAX) return 'tries'
+  if (code.endedAt !== null) return 'other'
+  return code.expiresAt <= now ? 'time' : null
 }

@@ -74,6 +74,17 @@ export const lockLiveLoginCodes = (db: Db, { email, now }: { email: string; now:
     .limit(LIVE_CODES_MAX)
     .for('update')
 
+/** The last code that a browser asked for, whatever became of it. */
+export const findNewestLoginCode = async (db: Db, { email, device }: { email: string; device: string }): Promise<LoginCodeRow | null> => {
+  const [row] = await db
+    .select()
+    .from(loginCodes)
+    .where(and(eq(loginCodes.email, email), eq(loginCodes.device, device)))
+    .orderBy(desc(loginCodes.createdAt), desc(loginCodes.id))
+    .limit(1)
+  return row ?? null
+}
+
 export const saveWrongTry = async (db: Db, { code, wrongTries, strangeTries, ends }: WrongTry<LoginCodeRow>, now: Date): Promise<void> => {
   await db
     .update(loginCodes)

@@ -184,6 +184,27 @@ describe('a gateway call', () => {
     })
   })
 
+  test('an error page of something on the way is no refusal of this server: no permission is missing, and it may be tried again [AUTH-20]', async () => {
+    const page = (status: number) => ({ status, body: '<html><h1>Forbidden by the filter</h1></html>' })
+    for (const status of [401, 403, 404, 407]) {
+      const { api } = setUp([page(status), page(status)])
+      const thrown = [
+        await fails(api.callFunction('list_project_reels', { chat_id: chatId })),
+        await fails(api.callRoute('auth/request-otp', { email: 'a@b.co' })),
+      ]
+      for (const error of thrown.slice(status === 401 ? 1 : 0))
+        expect(error).toMatchObject({ code: 'INVALID_RESPONSE', retryable: true, text: expect.stringContaining('Something between you') })
+    }
+    const { api } = setUp([page(502), page(429)])
+    expect((await fails(api.callRoute('auth/request-otp', { email: 'a@b.co' }))).text).toBe('Server unavailable - please try again later')
+    expect((await fails(api.callRoute('auth/request-otp', { email: 'a@b.co' }))).code).toBe('RATE_LIMITED')
+  })
+
+  test('what a refusal of /auth says besides its text comes along [AUTH-20]', async () => {
+    const { api } = setUp([refusal(429, { code: 'RATE_LIMITED', detail: 'Wait', details: { retry_after_sec: 700 } })])
+    expect(await fails(api.callRoute('auth/request-otp', { email: 'a@b.co' }))).toMatchObject({ details: { retry_after_sec: 700 } })
+  })
+
   test('a call the caller aborted rejects with the reason and is not tried again', async () => {
     const { api, sent } = setUp(['hang'])
     const controller = new AbortController()

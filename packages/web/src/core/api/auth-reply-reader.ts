@@ -3,7 +3,7 @@
  * and a schema library is a fifth of that; a test holds these checks against the schemas (auth-reply-reader.test.ts).
  */
 import type { RouteName, RouteOutput } from '@reelwright/contract/wire/catalog'
-import { invalidReplyError, type RawReply, replyError } from './reply-error.ts'
+import { foreignReplyError, invalidReplyError, type RawReply, replyError } from './reply-error.ts'
 
 export type AuthRouteName = Extract<RouteName, `auth/${string}`>
 
@@ -56,10 +56,14 @@ export type AuthReplyReader = {
 export const authReplyReader: AuthReplyReader = {
   readAuth: <N extends AuthRouteName>(name: N, reply: RawReply): RouteOutput<N> => {
     const { body } = reply
-    if (!isRecord(body)) throw reply.status >= 400 ? replyError(reply) : invalidReplyError(reply)
+    if (!isRecord(body)) throw reply.status >= 400 ? foreignReplyError(reply) : invalidReplyError(reply)
     if (reply.status >= 400 || body.success === false) {
       // Document A section 7: the text is in `detail`, else in `error`.
-      throw replyError(reply, { code: body.code, text: firstText(body.detail, body.error, body.message) })
+      throw replyError(reply, {
+        code: body.code,
+        text: firstText(body.detail, body.error, body.message),
+        details: isRecord(body.details) ? body.details : undefined,
+      })
     }
     if (!AUTH_REPLIES[name](body)) throw invalidReplyError(reply)
     // Proof: the check of that name has just found every field that the route's schema demands.

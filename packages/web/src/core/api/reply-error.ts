@@ -27,6 +27,24 @@ export const invalidReplyError = (reply: RawReply): ApiError =>
     requestId: reply.requestId,
   })
 
+/** What a proxy says in its own right means the same as when this server says it: too large, too often, not there. */
+const meansTheSame = (status: number): boolean => status === 413 || status === 429 || status >= 500
+
+/**
+ * An error page that something on the way put in the server's place: a proxy, a filter, the sign-in of a hotel's network. It knows nothing
+ * of who may do what here, so its 403 is no missing permission and its 401 no ended session. Whether the call arrived nobody knows.
+ */
+export const foreignReplyError = (reply: RawReply): ApiError =>
+  meansTheSame(reply.status)
+    ? replyError(reply, { code: reply.status >= 500 && reply.status !== 504 ? 'UNAVAILABLE' : undefined })
+    : new ApiError({
+        code: 'INVALID_RESPONSE',
+        status: reply.status,
+        text: `Something between you and the server answered in its place (${reply.status}). Check your network, then try again.`,
+        retryable: true,
+        requestId: reply.requestId,
+      })
+
 /** `code` and `text` as the reply has them; what it lacks comes from the catalogue, by the status. */
 export const replyError = (
   reply: RawReply,

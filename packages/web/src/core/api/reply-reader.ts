@@ -13,7 +13,7 @@ import { studioCalls } from '@reelwright/contract/studio'
 import type { CallName, CallOutput, RouteName, RouteOutput } from '@reelwright/contract/wire/catalog'
 import { Refusal, refusalText } from '@reelwright/contract/wire/envelope'
 import type { AuthRouteName } from './auth-reply-reader.ts'
-import { invalidReplyError, type RawReply, replyError } from './reply-error.ts'
+import { foreignReplyError, invalidReplyError, type RawReply, replyError } from './reply-error.ts'
 
 /** Calls with an address of their own outside of `/auth`. */
 export type PlainRouteName = Exclude<RouteName, AuthRouteName>
@@ -63,7 +63,7 @@ const said = (refusal: Refusal) => ({ code: refusal.code, text: refusalText(refu
 /** An answer in the plain envelope: its fields stand beside `success`. */
 const readPlain = async (reply: RawReply, load: () => Promise<Output>): Promise<unknown> => {
   const read = Refusal.safeParse(reply.body)
-  if (!read.success) throw reply.status >= 400 ? replyError(reply) : invalidReplyError(reply)
+  if (!read.success) throw reply.status >= 400 ? foreignReplyError(reply) : invalidReplyError(reply)
   if (reply.status >= 400 || read.data.success === false) throw replyError(reply, said(read.data))
   const payload = (await load()).safeParse(reply.body)
   if (!payload.success) throw invalidReplyError(reply)
@@ -73,7 +73,7 @@ const readPlain = async (reply: RawReply, load: () => Promise<Output>): Promise<
 export const replyReader: ReplyReader = {
   readFunction: async <N extends CallName>(name: N, reply: RawReply): Promise<CallOutput<N>> => {
     const read = Refusal.safeParse(reply.body)
-    if (!read.success) throw reply.status >= 400 ? replyError(reply) : invalidReplyError(reply)
+    if (!read.success) throw reply.status >= 400 ? foreignReplyError(reply) : invalidReplyError(reply)
     const { data } = read
     if (reply.status < 400 && data.success === true && data.data?.status === 'success') {
       const payload = (await callOutput(name)).safeParse(data.data.data)

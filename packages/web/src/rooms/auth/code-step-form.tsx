@@ -4,6 +4,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { DoneIcon } from '../../ui/first-icons.tsx'
 import { CodeField } from './code-field.tsx'
 import { type CodeStep, errorOf, type SignInEvent } from './sign-in-state.ts'
+import { waitLabel } from './sign-in-texts.ts'
 
 type CodeStepFormProps = {
   state: CodeStep
@@ -68,7 +69,7 @@ export const CodeStepForm = ({ state, field, dispatch, leftSec, onVerify, onRese
         ← Back to Email
       </Button>
       <Button variant="quiet" className="-mr-4" busy={state.status === 'sending'} disabled={leftSec > 0} onClick={() => void onResend()}>
-        {leftSec > 0 ? `Send again in ${leftSec} s` : 'Send a new code'}
+        {leftSec > 0 ? `Send again in ${waitLabel(leftSec)}` : 'Send a new code'}
       </Button>
     </div>
     {mailboxPath ? <MailboxHint path={mailboxPath} /> : null}

@@ -7,12 +7,18 @@ import { CodeSignIn } from './code-sign-in.tsx'
 // Few people set a password; nobody else loads its form.
 const PasswordSignIn = lazy(async () => ({ default: (await import('./password-sign-in.tsx')).PasswordSignIn }))
 
-type EmailPanelProps = { api: Pick<ApiClient, 'callRoute'>; onSignedIn: (reply: SignedIn) => void; mailboxPath: string | null }
+type EmailPanelProps = {
+  api: Pick<ApiClient, 'callRoute'>
+  onSignedIn: (reply: SignedIn) => void
+  mailboxPath: string | null
+  /** Known when someone is asked to sign in again. */
+  email?: string
+}
 
 /** Sign-in by e-mail: with a code, or with a password for those who have one. */
-export const EmailPanel = ({ api, onSignedIn, mailboxPath }: EmailPanelProps) => {
+export const EmailPanel = ({ api, onSignedIn, mailboxPath, email: knownEmail = '' }: EmailPanelProps) => {
   const [way, setWay] = useState<'code' | 'password'>('code')
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useState(knownEmail)
   return (
     <>
       <h2 className="mb-5 font-semibold text-20">{way === 'code' ? 'With a code by e-mail' : 'With a password'}</h2>

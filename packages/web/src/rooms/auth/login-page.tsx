@@ -1,14 +1,13 @@
 import type { SignedIn } from '@reelwright/contract/auth'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import type { ApiClient } from '../../core/api/api-client.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { usePageTitle } from '../../ui/text/use-page-title.ts'
 import { EmailPanel } from './email-panel.tsx'
 import { GooglePanel } from './google-panel.tsx'
+import { LazyGoogleSignIn } from './lazy-google-sign-in.ts'
 import { useAuthOptions } from './use-auth-options.ts'
-
-const GoogleSignIn = lazy(async () => ({ default: (await import('./google-sign-in.tsx')).GoogleSignIn }))
 
 type LoginPageProps = { api: Pick<ApiClient, 'callRoute'>; onSignedIn: (reply: SignedIn) => void }
 
@@ -37,7 +36,7 @@ export const LoginPage = ({ api, onSignedIn }: LoginPageProps) => {
           <h2 className="mb-5 font-semibold text-20">Continue with Google</h2>
           {clientId ? (
             <Suspense fallback={<Skeleton className="h-28" />}>
-              <GoogleSignIn api={api} clientId={clientId} nonce={options?.google_nonce ?? ''} onSignedIn={onSignedIn} />
+              <LazyGoogleSignIn api={api} clientId={clientId} nonce={options?.google_nonce ?? ''} onSignedIn={onSignedIn} />
             </Suspense>
           ) : (
             <GooglePanel

@@ -1,5 +1,5 @@
 import type { SignedIn } from '@reelwright/contract/auth'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { ApiClient } from '../../core/api/api-client.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
@@ -20,6 +20,13 @@ export const PasswordSignIn = ({ api, onSignedIn, email: typedEmail, onUseCode }
   const [errorText, setErrorText] = useState<string | null>(null)
   const passwordField = useRef<HTMLInputElement>(null)
 
+  // It came in place of another form: the keyboard goes to the first of its fields that is empty.
+  const emailField = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const [first, second] = [emailField.current, passwordField.current]
+    ;(first?.value ? second : first)?.focus({ preventScroll: true })
+  }, [])
+
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy || email.trim() === '' || password === '') return
@@ -37,6 +44,7 @@ export const PasswordSignIn = ({ api, onSignedIn, email: typedEmail, onUseCode }
   return (
     <form onSubmit={submit} noValidate className="flex flex-1 flex-col gap-5">
       <TextField
+        ref={emailField}
         label="E-mail"
         type="email"
         name="email"

@@ -35,7 +35,8 @@ export type SignInEvent =
   | { type: 'code-typed'; code: string }
   | { type: 'send-pressed' }
   | { type: 'code-sent'; text: string; nowMs: number }
-  | { type: 'send-failed'; text: string }
+  /** `waitUntilMs`: when the server would send another, where it said so. */
+  | { type: 'send-failed'; text: string; waitUntilMs?: number }
   | { type: 'verify-pressed' }
   | { type: 'verify-failed'; text: string }
   | { type: 'back-pressed' }
@@ -87,7 +88,7 @@ export const stepSignIn = (state: SignInState, event: SignInEvent): SignInState 
       return { step: 'verify', status: 'typing', email: state.email, code: '', error: null, notice: event.text, resendAtMs }
     }
     case 'send-failed':
-      return failed(state, event.text)
+      return failed({ ...state, resendAtMs: Math.max(state.resendAtMs, event.waitUntilMs ?? 0) }, event.text)
     case 'verify-pressed':
       if (state.step !== 'verify' || state.status !== 'typing' || state.code === '') return state
       if (state.code.length < OTP_LENGTH_MIN) return failed(state, CODE_TOO_SHORT_TEXT)

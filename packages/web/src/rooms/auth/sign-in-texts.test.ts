@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError, type ApiErrorCode, networkError, timeoutError } from '../../core/api/api-error.ts'
-import { sendErrorText, verifyErrorText } from './sign-in-texts.ts'
+import { sendErrorText, verifyErrorText, waitLabel, waitMsOf } from './sign-in-texts.ts'
 
 const apiError = (code: ApiErrorCode, status: number, text: string) => new ApiError({ code, status, text, retryable: false })
 
@@ -27,4 +27,11 @@ test('without words the step’s own fallback is shown [AUTH-15]', () => {
   expect(verifyErrorText(new Error(''))).toBe('Verification failed')
   expect(verifyErrorText(apiError('VALIDATION_ERROR', 400, ''))).toBe('Invalid input - please check your email and OTP')
   expect(verifyErrorText(apiError('OTP_VERIFICATION_FAILED', 400, ''))).toBe('Invalid verification code')
+})
+
+test('a wait is as long as the server said, and named in minutes where it is some [AUTH-20]', () => {
+  const details = { retry_after_sec: 700 }
+  expect(waitMsOf(new ApiError({ code: 'RATE_LIMITED', status: 429, text: 'x', details, retryable: true }))).toBe(700_000)
+  expect([waitMsOf(networkError()), waitMsOf(new Error('x'))]).toEqual([0, 0])
+  expect([0, 30, 90, 91, 700].map(waitLabel)).toEqual(['0 s', '30 s', '90 s', '2 min', '12 min'])
 })

@@ -2,12 +2,13 @@ import type { SignedIn } from '@reelwright/contract/auth'
 import { useEffect, useReducer, useRef } from 'react'
 import type { ApiClient } from '../../core/api/api-client.ts'
 import { useCountdown } from '../../ui/text/use-countdown.ts'
-import { errorOf, startSignIn, stepSignIn } from './sign-in-state.ts'
-import { sendErrorText, verifyErrorText } from './sign-in-texts.ts'
+import { forgetCodeStep, keepCodeStep, resumeSignIn } from './kept-code-step.ts'
+import { errorOf, RESEND_AFTER_MS, stepSignIn } from './sign-in-state.ts'
+import { sendErrorText, verifyErrorText, waitMsOf } from './sign-in-texts.ts'
 
 /** Asks for a code, tries it, and puts the keyboard where it is needed next. */
 export const useCodeSignIn = (api: Pick<ApiClient, 'callRoute'>, knownEmail: string, onSignedIn: (reply: SignedIn) => void) => {
-  const [state, dispatch] = useReducer(stepSignIn, knownEmail, (email) => startSignIn(email))
+  const [state, dispatch] = useReducer(stepSignIn, knownEmail, resumeSignIn)
   const { leftSec, restart } = useCountdown(state.resendAtMs)
   const field = useRef<HTMLInputElement>(null)
   const alive = useRef(true)
@@ -17,14 +18,16 @@ export const useCodeSignIn = (api: Pick<ApiClient, 'callRoute'>, knownEmail: str
       alive.current = false
     }
   }, [])
-  // The keyboard follows the step, and returns to the field that needs another try.
-  const { step } = state
+  // The keyboard is where one begins, follows the step, and returns to the field that needs another try, or a newer code.
+  const { step, resendAtMs } = state
   const error = errorOf(state)
-  const shownStep = useRef(step)
+  const shown = useRef<string>(undefined)
   useEffect(() => {
-    if (shownStep.current !== step || error) field.current?.focus()
-    shownStep.current = step
-  }, [step, error])
+    const now = `${step} ${resendAtMs}`
+    if (shown.current !== now || error) field.current?.focus({ preventScroll: true })
+    shown.current = now
+    if (step === 'email') forgetCodeStep()
+  }, [step, resendAtMs, error])
 
   const send = async () => {
     const next = stepSignIn(state, { type: 'send-pressed' })
@@ -33,10 +36,14 @@ export const useCodeSignIn = (api: Pick<ApiClient, 'callRoute'>, knownEmail: str
     try {
       const { message } = await api.callRoute('auth/request-otp', { email: state.email.trim() })
       if (!alive.current) return
-      dispatch({ type: 'code-sent', text: message, nowMs: Date.now() })
+      const nowMs = Date.now()
+      keepCodeStep(state.email, { resendAtMs: nowMs + RESEND_AFTER_MS, nowMs })
+      dispatch({ type: 'code-sent', text: message, nowMs })
       restart()
     } catch (thrown) {
-      if (alive.current) dispatch({ type: 'send-failed', text: sendErrorText(thrown) })
+      if (!alive.current) return
+      dispatch({ type: 'send-failed', text: sendErrorText(thrown), waitUntilMs: Date.now() + waitMsOf(thrown) })
+      restart()
     }
   }
 
@@ -46,6 +53,7 @@ export const useCodeSignIn = (api: Pick<ApiClient, 'callRoute'>, knownEmail: str
     if (next.step !== 'verify' || next.status !== 'verifying' || state.status !== 'typing') return
     try {
       const reply = await api.callRoute('auth/verify-otp', { email: state.email.trim(), otp: next.code })
+      forgetCodeStep()
       if (alive.current) onSignedIn(reply)
     } catch (thrown) {
       if (alive.current) dispatch({ type: 'verify-failed', text: verifyErrorText(thrown) })

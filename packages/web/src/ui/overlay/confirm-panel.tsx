@@ -13,6 +13,8 @@ export type ConfirmPanelProps = {
   onConfirm: () => void
   busy?: boolean
   tone?: 'danger' | 'primary'
+  /** True for a question of what goes first itself. */
+  goesFirst?: boolean
 }
 
 /** What `ConfirmDialog` shows when it is open. */
@@ -25,10 +27,13 @@ export const ConfirmPanel = ({
   onConfirm,
   busy = false,
   tone = 'danger',
+  goesFirst = false,
 }: ConfirmPanelProps) => (
   <AlertDialog.Root open onOpenChange={onOpenChange}>
     <AlertDialog.Portal>
-      <AlertDialog.Overlay className="fixed inset-0 z-40 grid animate-fade-in place-items-end overflow-y-auto bg-scrim sm:place-items-center sm:p-6">
+      <AlertDialog.Overlay
+        className={`fixed inset-0 grid animate-fade-in place-items-end overflow-y-auto bg-scrim sm:place-items-center sm:p-6 ${goesFirst ? 'z-50' : 'z-40'}`}
+      >
         <AlertDialog.Content className="w-full animate-rise-in rounded-t-panel border border-hairline bg-panel p-6 shadow-overlay focus:outline-none sm:max-w-dialog sm:rounded-panel">
           <AlertDialog.Title className="font-semibold text-20">{title}</AlertDialog.Title>
           <AlertDialog.Description className="mt-2 text-14 text-secondary">{description}</AlertDialog.Description>

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { Dialog as RadixDialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { IconButton } from '../controls/icon-button.tsx'
+import { useDialogTurn } from './dialog-turns.ts'
 
 export type DialogProps = {
   open: boolean
@@ -15,15 +16,29 @@ export type DialogProps = {
   size?: 'small' | 'medium' | 'large'
   /** False while closing would lose something that is under way. */
   dismissible?: boolean
+  /** True for what has to be answered before anything else; it stands above all. */
+  goesFirst?: boolean
 }
 
 const WIDTHS = { small: 'sm:max-w-96', medium: 'sm:max-w-dialog', large: 'sm:max-w-220' }
 
 /** A question or a short task over the page. On a phone it rises from the bottom edge, within reach of the thumb. */
-export const Dialog = ({ open, onOpenChange, title, description, children, footer, size = 'medium', dismissible = true }: DialogProps) => (
-  <RadixDialog.Root open={open} onOpenChange={(next) => (next || dismissible ? onOpenChange(next) : undefined)}>
+export const Dialog = ({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  footer,
+  size = 'medium',
+  dismissible = true,
+  goesFirst = false,
+}: DialogProps) => (
+  <RadixDialog.Root open={useDialogTurn(open, goesFirst)} onOpenChange={(next) => (next || dismissible ? onOpenChange(next) : undefined)}>
     <RadixDialog.Portal>
-      <RadixDialog.Overlay className="fixed inset-0 z-40 grid animate-fade-in place-items-end overflow-y-auto bg-scrim sm:place-items-center sm:p-6">
+      <RadixDialog.Overlay
+        className={`fixed inset-0 grid animate-fade-in place-items-end overflow-y-auto bg-scrim sm:place-items-center sm:p-6 ${goesFirst ? 'z-50' : 'z-40'}`}
+      >
         <RadixDialog.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={`relative w-full animate-rise-in rounded-t-panel border border-hairline bg-panel p-6 shadow-overlay focus:outline-none sm:rounded-panel ${WIDTHS[size]}`}

@@ -3,6 +3,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import { addressKey } from '../../../platform/http/origin/network-address.ts'
 import { composeMail } from '../../../platform/mail/compose-mail.ts'
 import type { RouteHandlers } from '../../../platform/room.ts'
+import { waitWords } from '../../../platform/wait-words.ts'
 import type { Mail } from '../../../ports/mail.ts'
 import type { RateLimiter, RateRule } from '../../../ports/rate-limiter.ts'
 
@@ -22,7 +23,7 @@ export const createContactRoutes = ({ mail, limiter, contactEmail }: ContactPart
     if (!allowed)
       throw new AppError('RATE_LIMITED', {
         retryAfterSec,
-        text: `You have written a few times already. Please write again in ${Math.ceil(retryAfterSec / 60)} minutes.`,
+        text: `You have written a few times already. Please write again in ${waitWords(retryAfterSec)}.`,
       })
   }
 

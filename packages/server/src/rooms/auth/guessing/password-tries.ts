@@ -5,6 +5,7 @@
 import { and, count, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/db.ts'
+import { waitWords } from '../../../platform/wait-words.ts'
 import { passwordFailures } from '../tables.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -48,13 +49,18 @@ export const takePasswordTry = (db: Db, { email, visitor, now }: PasswordTry): P
       .orderBy(desc(passwordFailures.at))
       .limit(PASSWORD_FAILURES_MAX)
     const last = tries[PASSWORD_FAILURES_MAX - 1]
-    if (last !== undefined)
-      throw new AppError('RATE_LIMITED', { retryAfterSec: (last.at.getTime() + PASSWORD_FAILURES_WINDOW_MS - now.getTime()) / 1000 })
+    if (last !== undefined) throw tooManyTries((last.at.getTime() + PASSWORD_FAILURES_WINDOW_MS - now.getTime()) / 1000)
     const strangers = visitor.isStranger ? await countStrangers(tx, email, windowBegin) : { day: 0, window: 0 }
     if (strangers.day >= STRANGERS_DAY_MAX)
       throw new AppError('RATE_LIMITED', { retryAfterSec: PASSWORD_FAILURES_WINDOW_MS / 1000, text: USE_A_CODE_TEXT })
     await tx.insert(passwordFailures).values({ email, at: now, place: visitor.place, isStranger: visitor.isStranger })
     return slowDownMs(strangers.window)
+  })
+
+const tooManyTries = (retryAfterSec: number): AppError =>
+  new AppError('RATE_LIMITED', {
+    retryAfterSec,
+    text: `Too many wrong passwords. Please try again in ${waitWords(retryAfterSec)}, or sign in with a code by e-mail.`,
   })
 
 const USE_A_CODE_TEXT = 'Too many wrong passwords were tried for this account. Please sign in with a code by e-mail instead.'
