@@ -39,6 +39,10 @@ export const Session = z.object({
   id: SessionId,
   current: z.boolean(),
   user_agent: z.string(),
+  /** `Firefox on Linux`. */
+  browser: z.string(),
+  /** Where it was begun: a network address cut short, or 'this machine'. */
+  place: z.string(),
   created_at: Timestamp,
   last_used_at: Timestamp,
 })
@@ -50,6 +54,9 @@ export const NewPassword = z
     z.minLength(PASSWORD_LENGTH_MIN, `Password must be at least ${PASSWORD_LENGTH_MIN} characters`),
     z.maxLength(PASSWORD_LENGTH_MAX, 'Password too long'),
   )
+
+export const PasswordStrength = z.enum(['weak', 'fair', 'good', 'strong'])
+export type PasswordStrength = z.infer<typeof PasswordStrength>
 
 const PersonName = z.nullable(z.string().check(z.trim(), z.maxLength(120, 'Name must be at most 120 characters')))
 const flag = z._default(z.boolean(), true)
@@ -124,8 +131,21 @@ export const accountCalls = {
     changes: true,
     input: z.object({ session_id: SessionId }),
     output: z.object({ session_id: SessionId }),
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'FRESH_SIGN_IN_REQUIRED'],
     doc: 'Ends one of the sessions of the caller at once, on every process.',
+  }),
+  revoke_all_sessions: call({
+    room: 'account',
+    caller: 'user',
+    rate: 'write',
+    changes: true,
+    input: z.object({
+      /** Whether the caller's own session ends with them. */
+      include_current: z._default(z.boolean(), false),
+    }),
+    output: z.object({ ended: z.int() }),
+    errors: ['FRESH_SIGN_IN_REQUIRED'],
+    doc: "Ends the caller's sessions at once, on every process; their own only when asked. It wants a sign-in of the last 15 minutes.",
   }),
   set_password: call({
     room: 'account',
@@ -140,6 +160,26 @@ export const accountCalls = {
     errors: ['INVALID_CREDENTIALS'],
     doc: "Sets or changes the caller's password and ends their other sessions; the current one is not asked for within 15 minutes of a sign-in, so a forgotten one is reset through the one-time code. A first one is set within that time alone.",
   }),
+  rate_password: call({
+    room: 'account',
+    caller: 'user',
+    rate: 'heavy',
+    changes: false,
+    input: z.object({ password: NewPassword }),
+    output: z.object({ strength: PasswordStrength }),
+    errors: [],
+    doc: "How long a guesser who knows the caller's name and address would take to come to a password; a weak one is refused when it is set. It is not kept.",
+  }),
+  remove_password: call({
+    room: 'account',
+    caller: 'user',
+    rate: 'write',
+    changes: true,
+    input: z.object({}),
+    output: z.object({ has_password: z.literal(false) }),
+    errors: ['FRESH_SIGN_IN_REQUIRED'],
+    doc: "Takes the caller's password away: from then on a code by e-mail, or Google, signs them in. It wants a sign-in of the last 15 minutes.",
+  }),
   export_account_data: call({
     room: 'account',
     caller: 'user',
@@ -147,8 +187,8 @@ export const accountCalls = {
     changes: false,
     input: z.object({}),
     output: z.object({ url: z.string(), size_bytes: z.int(), expires_at: Timestamp }),
-    errors: [],
-    doc: 'Everything that is stored of the caller as one JSON file, with links to their files and videos; it is deleted after a day.',
+    errors: ['FRESH_SIGN_IN_REQUIRED'],
+    doc: 'Everything that is stored of the caller as one ZIP of JSON files: profile, preferences, notifications, sessions, plan, invoices, usage, and every project with links to its files and videos. It is deleted after a day.',
   }),
   delete_account: call({
     room: 'account',
@@ -159,10 +199,14 @@ export const accountCalls = {
       /** The caller's own address, typed again. */
       email: z.string().check(z.trim(), z.toLowerCase(), z.minLength(3, 'Type your e-mail address to confirm')),
     }),
-    output: z.object({ deleted: z.literal(true) }),
-    errors: ['CONFLICT'],
+    output: z.object({
+      deleted: z.literal(true),
+      /** When everything goes; a sign-in before then takes it back. */
+      deletes_at: Timestamp,
+    }),
+    errors: ['CONFLICT', 'FRESH_SIGN_IN_REQUIRED'],
     foreign: 'That is not the e-mail address of this account. Type your own to confirm.',
-    doc: 'Deletes the account with everything in it, for good and at once; a paid subscription must be cancelled first.',
+    doc: 'Signs the caller out everywhere, closes shared links and exports, and deletes the account with everything in it after 14 days; a sign-in before then takes that back. It wants a sign-in of the last 15 minutes; a paid subscription must be cancelled first.',
   }),
   mark_notifications_read: call({
     room: 'account',

@@ -17,9 +17,20 @@ import type { Transcription } from './ports/transcription.ts'
 import { createProjectContent } from './project-content.ts'
 import { createAccountRoom } from './rooms/account/create-account-room.ts'
 import { createNotify } from './rooms/account/create-notify.ts'
-import { endOwnSession, findAccountUser, isPassword, listSessions, renameUser, setPassword } from './rooms/auth/auth-for-account.ts'
+import {
+  endOwnSession,
+  findAccountUser,
+  isLeaving,
+  isPassword,
+  leaveUser,
+  listSessions,
+  lockLeaver,
+  removePassword,
+  renameUser,
+  setPassword,
+} from './rooms/auth/auth-for-account.ts'
 import { type AuthRoom, type AuthRoomOptions, createAuthRoom } from './rooms/auth/create-auth-room.ts'
-import { isGuessable } from './rooms/auth/guessing/is-guessable.ts'
+import { isGuessable, passwordStrength } from './rooms/auth/guessing/is-guessable.ts'
 import type { Quotas } from './rooms/billing/quotas.ts'
 import { createChatRoom } from './rooms/chat/create-chat-room.ts'
 import { createStoreSystemMessage } from './rooms/chat/system-message.ts'
@@ -97,7 +108,10 @@ export const composeRooms = (options: RoomsOptions): ComposedRooms => {
   const { db, clock, newId, signGet, events, quotas } = options
   const planParts: PlanParts = { clock, newId, events, findOwnMedia, findSources, updateReelState }
   const notify = createNotify({ clock, newId, events })
-  const auth = createAuthRoom(options)
+  const auth = createAuthRoom({
+    ...options,
+    notify: (on, told) => notify(on, { ...told, type: 'info', actionUrl: '/account', actionText: 'Account' }),
+  })
   const projects = createProjectsRoom({
     db,
     clock,
@@ -174,6 +188,7 @@ const reelHasLogo = async (db: Db, ids: Parameters<typeof findReel>[1]): Promise
 const studioParts = (options: RoomsOptions) => ({
   ...options,
   findReel,
+  isLeaving,
   lockReel,
   findChat,
   updateReelState,
@@ -239,7 +254,6 @@ const composeAccount = (
     ...options,
     workDir: join(options.cacheDir, 'exports'),
     purgeProjectsOf: projects.purgeProjectsOf,
-    announceRevoked: auth.announceRevoked,
   })
   return createAccountRoom({
     ...personData,
@@ -251,6 +265,8 @@ const composeAccount = (
     contactEmail: options.contactEmail,
     findUser: findAccountUser,
     renameUser,
+    leaveUser,
+    lockLeaver,
     listSessions,
     endSession: async (which) => {
       const ended = await endOwnSession(db, { ...which, now: clock.now() })
@@ -259,6 +275,8 @@ const composeAccount = (
     },
     isPassword: (which) => isPassword(db, { ...which, now: clock.now() }),
     isGuessable,
+    passwordStrength,
+    removePassword,
     setPassword,
     listProjectsOf: projects.listProjectsOf,
     listReelsOf: rooms.reels.listReelsOf,

@@ -6,10 +6,13 @@ import { sql } from 'drizzle-orm'
 import type { Db } from './platform/db.ts'
 import { withFolder } from './platform/process/with-folder.ts'
 import type { EnqueueJob } from './platform/room.ts'
+import { writeZip } from './platform/zip/write-zip.ts'
 import type { Clock } from './ports/clock.ts'
 import type { ObjectStore, SignGet } from './ports/object-store.ts'
-import type { AccountParts } from './rooms/account/account-parts.ts'
-import { findSubscription } from './rooms/billing/subscription-store.ts'
+import type { AccountParts, ExportSection } from './rooms/account/account-parts.ts'
+import { listEverySession, listIdentities } from './rooms/auth/auth-for-account.ts'
+import { findSubscription, listInvoices } from './rooms/billing/subscription-store.ts'
+import { listUsage } from './rooms/billing/usage-store.ts'
 import { toRatedMessages } from './rooms/chat/answers/rate-message.ts'
 import { listMessages } from './rooms/chat/message-store.ts'
 import { DELETE_OBJECTS_JOB } from './rooms/media/delete-objects-job.ts'
@@ -31,10 +34,9 @@ export type PersonDataParts = {
   enqueue: EnqueueJob
   workDir: string
   purgeProjectsOf: PurgeProjectsOf
-  announceRevoked(sessionId: Parameters<AccountParts['announceEnded']>[0][number]): Promise<void>
 }
 
-type PersonData = Pick<AccountParts, 'refuseDeletion' | 'deleteUser' | 'announceEnded' | 'exportSections' | 'storeExport'>
+type PersonData = Pick<AccountParts, 'refuseDeletion' | 'deleteUser' | 'deleteExports' | 'exportAccount' | 'exportProjects' | 'storeExport'>
 
 export const createPersonData = (parts: PersonDataParts): PersonData => {
   const { db, clock, store } = parts
@@ -65,11 +67,12 @@ export const createPersonData = (parts: PersonDataParts): PersonData => {
       await tx.execute(sql`delete from idempotency_keys where user_id = ${userId}`)
     },
 
-    announceEnded: async (sessionIds) => {
-      for (const sessionId of sessionIds) await parts.announceRevoked(sessionId)
-    },
+    deleteExports: (tx, userId) =>
+      parts.enqueue(tx, DELETE_OBJECTS_JOB, { files: [], others: [], multiparts: [], prefixes: [`${userId}/exports/`] }),
 
-    exportSections: async function* (userId) {
+    exportAccount: (userId) => exportAccount(db, userId),
+
+    exportProjects: async function* (userId) {
       for await (const project of everyProject(db, userId)) {
         yield { section: 'projects', rows: [await exportProject(db, parts.signGet, userId, project)] }
       }
@@ -77,19 +80,35 @@ export const createPersonData = (parts: PersonDataParts): PersonData => {
 
     storeExport: async ({ userId, write, signal }) => {
       const id = randomUUID()
-      const key = `${userId}/exports/${id}.json`
+      const key = `${userId}/exports/${id}.zip`
       return withFolder(join(parts.workDir, id), async (dir) => {
-        const path = join(dir, 'export.json')
-        await write(path)
-        const stored = await store.uploadFile(key, path, 'application/json', signal)
+        const files = (await write(dir)).map((name) => ({ name, path: join(dir, name) }))
+        const path = join(dir, 'export.zip')
+        await writeZip(path, { files, at: clock.now(), signal })
+        const stored = await store.uploadFile(key, path, 'application/zip', signal)
         await db.transaction((tx) =>
           parts.enqueue(tx, DELETE_OBJECTS_JOB, { files: [], others: [key], multiparts: [] }, { startAfterSec: EXPORT_LIFE_SEC }),
         )
-        const url = await store.presignGet({ key, expiresInSec: EXPORT_LIFE_SEC, downloadName: 'reelwright-data.json' })
+        const url = await store.presignGet({ key, expiresInSec: EXPORT_LIFE_SEC, downloadName: 'reelwright-data.zip' })
         return { url, sizeBytes: stored.sizeBytes, expiresAt: new Date(clock.now().getTime() + EXPORT_LIFE_SEC * 1000) }
       })
     },
   }
+}
+
+/** Without what is of use to nobody but the machines: hashes, tokens, the other ids of a payment provider. */
+const exportAccount = async (db: Db, userId: UserId): Promise<ExportSection[]> => {
+  const subscription = await findSubscription(db, userId)
+  return [
+    { section: 'sessions', rows: await listEverySession(db, userId) },
+    { section: 'sign_in_with', rows: await listIdentities(db, userId) },
+    {
+      section: 'subscription',
+      rows: subscription === null ? [] : [subscription].map(({ userId: _whose, lastEventAt: _event, ...fields }) => fields),
+    },
+    { section: 'invoices', rows: (await listInvoices(db, userId)).map(({ userId: _whose, ...fields }) => fields) },
+    { section: 'usage', rows: await listUsage(db, userId) },
+  ]
 }
 
 type Project = Awaited<ReturnType<typeof listProjects>>['rows'][number]

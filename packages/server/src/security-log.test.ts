@@ -40,7 +40,7 @@ test('sign-ins, sign-outs, new passwords, ended sessions, exports and deletions 
     'account.session_ended',
     'account.exported',
     'auth.signed_out',
-    'account.deleted',
+    'account.leaving',
   ])
   const text = JSON.stringify(world.securityLog())
   for (const secret of [email, code, password, ada.token]) expect(text).not.toContain(secret)

@@ -21,6 +21,7 @@ import type { Transcription } from '@reelwright/server/ports/transcription'
 import { createBillingRoom } from '@reelwright/server/rooms/billing/create-billing-room'
 import { BUILT_IN_PLANS, planOf } from '@reelwright/server/rooms/billing/plan-table'
 import { countProjects } from '@reelwright/server/rooms/projects/projects-store'
+import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { createMemoryObjectStore, type MemoryObjectStore } from './memory-object-store.ts'
@@ -55,6 +56,8 @@ export type StudioWorld = RoomWorld &
     person(email?: string): Promise<WorldPerson>
     /** The same person in another session. */
     signIn(person: Pick<WorldPerson, 'userId' | 'email'>): Promise<WorldPerson>
+    /** Deletes the account and passes the days in which that can be taken back. */
+    leave(person: WorldPerson): Promise<void>
     /** Without a token. */
     postTo(url: string, input: unknown, headers?: Record<string, string>): Promise<WorldReply>
     /** What the log says of sign-ins, accounts and links, oldest first. */
@@ -134,6 +137,11 @@ export const openStudioWorld = async (ports: Partial<WorldPorts> = {}): Promise<
     cacheDir,
     person: async (email) => signIn(await world.addPerson(email)),
     signIn,
+    leave: async (person) => {
+      await person.call('delete_account', { email: person.email })
+      await db.execute(sql`update users set deletes_at = ${clock.now().toISOString()} where id = ${person.userId}`)
+      await jobs.runNow('account-leavers')
+    },
     postTo: (url, input, headers) => post(url, null, input, headers),
     securityLog: () => told,
     close: async () => {

@@ -13,6 +13,8 @@ export type TestJobs = {
   waitingJobs(): Promise<{ name: string; payload: unknown }[]>
   /** Runs jobs, also those queued meanwhile, until none is left; those that are to start later only when asked. */
   runJobs(options?: { also?: 'later'; only?: string }): Promise<void>
+  /** Runs what is otherwise run by its schedule. */
+  runNow(name: string): Promise<void>
   /** Runs one waiting job with a signal of the test's own, as a process that may be killed would. */
   runOne(name: string, context?: Partial<JobContext>): Promise<void>
   /** Tells a job that no try is left, as the job runner does after its last. */
@@ -84,6 +86,7 @@ export const createTestJobs = async (db: RoomWorld['db']): Promise<TestJobs> => 
       const next = () => take(options.only ?? null, options.also === 'later')
       for (let row = await next(); row !== undefined; row = await next()) await run(row)
     },
+    runNow: (name) => run({ id: 'scheduled', name, payload: {}, key: null }),
     runOne: async (name, context) => {
       const row = await take(name, true)
       if (row === undefined) throw new Error(`no ${name} waits`)

@@ -37,6 +37,7 @@ export const ERRORS = {
   MESSAGE_LIMIT_EXCEEDED: entry(402, 'Message limit exceeded'),
   QUOTA_EXCEEDED: entry(402, 'Your plan does not allow more of these.'),
   PLAN_REQUIRED: entry(402, 'Your plan does not include this.'),
+  FRESH_SIGN_IN_REQUIRED: entry(403, 'Please confirm that it is you: this needs a sign-in of the last 15 minutes.'),
   FORBIDDEN: entry(403, 'You do not have access to this.'),
   NOT_FOUND: entry(404, 'Not found'),
   PROJECT_NOT_FOUND: entry(404, 'Project not found'),

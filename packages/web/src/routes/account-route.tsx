@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
+import { useNavigate } from 'react-router'
 import { useCore } from '../boot/use-core.ts'
 import { createDevicePort } from '../data/on-this-device.ts'
 import { AccountPage } from '../rooms/account/account-page.tsx'
 import { DeviceSection } from '../rooms/account/device-section.tsx'
+import { useProveIdentity } from '../session/use-prove-identity.tsx'
 import { useApp } from '../shell/app-context.tsx'
 import { useOnline } from '../shell/use-online.ts'
 
@@ -14,14 +16,25 @@ export const AccountRoute = () => {
   const core = useCore()
   const device = useMemo(() => createDevicePort({ api, client, core }), [api, client, core])
   const { preferences } = core.background
+  const { proveIdentity, dialog } = useProveIdentity()
+  const navigate = useNavigate()
+  const leave = () => {
+    session.signOut()
+    void navigate('/')
+  }
   const chosen = useSyncExternalStore(preferences.subscribe, preferences.getState)
   return (
-    <AccountPage
-      api={api}
-      onRenamed={session.rename}
-      preferences={chosen}
-      onPreferencesChange={preferences.change}
-      device={<DeviceSection device={device} isOnline={isOnline} />}
-    />
+    <>
+      <AccountPage
+        api={api}
+        onRenamed={session.rename}
+        preferences={chosen}
+        onPreferencesChange={preferences.change}
+        proveIdentity={proveIdentity}
+        onLeft={leave}
+        device={<DeviceSection device={device} isOnline={isOnline} />}
+      />
+      {dialog}
+    </>
   )
 }

@@ -1,4 +1,5 @@
 /** What the account room is given. */
+import type { PasswordStrength } from '@reelwright/contract/account'
 import type { ChatMessage } from '@reelwright/contract/chat'
 import type { Project } from '@reelwright/contract/projects'
 import type { Reel } from '@reelwright/contract/reels'
@@ -16,7 +17,9 @@ export type AccountUser = {
   createdAt: Date
   updatedAt: Date
 }
-export type AccountSession = { id: SessionId; userAgent: string; createdAt: Date; lastUsedAt: Date }
+export type AccountSession = { id: SessionId; userAgent: string; address: string; createdAt: Date; lastUsedAt: Date }
+
+export type ExportSection = { section: string; rows: readonly unknown[] }
 
 export type AccountParts = {
   db: Db
@@ -26,24 +29,37 @@ export type AccountParts = {
   renameUser(db: Db, rename: { userId: UserId; name: string | null; now: Date }): Promise<void>
   listSessions(db: Db, asked: { userId: UserId; now: Date }): Promise<AccountSession[]>
   /** Ends a session everywhere; whether it was one of the person's. */
-  endSession(session: { userId: UserId; sessionId: SessionId; reason: 'by-user' | 'password-changed' }): Promise<boolean>
+  endSession(session: {
+    userId: UserId
+    sessionId: SessionId
+    reason: 'by-user' | 'password-changed' | 'leaving' | 'email-changed'
+  }): Promise<boolean>
   /** Whether that is the account's password; rejects with RATE_LIMITED after too many wrong ones. */
   isPassword(attempt: { userId: UserId; email: string; password: string }): Promise<boolean>
   /** Whether a guesser would come to it early. */
   isGuessable(password: string, owner: { email: string; name: string | null }): Promise<boolean>
+  passwordStrength(password: string, owner: { email: string; name: string | null }): Promise<PasswordStrength>
+  removePassword(db: Db, change: { userId: UserId; now: Date }): Promise<void>
   setPassword(db: Db, change: { userId: UserId; password: string; now: Date }): Promise<void>
   /** Why the account may not be deleted now, in a sentence; null when it may. */
   refuseDeletion(db: Db, userId: UserId): Promise<string | null>
   /** Queues the deletion of every object of the person, then deletes the account and all that hangs on it. */
   deleteUser(db: Db, user: { userId: UserId; email: string }): Promise<void>
-  /** Tells every process that sessions are over. */
-  announceEnded(sessionIds: readonly SessionId[]): Promise<void>
-  /** Writes what the other rooms hold of the person, one section after the other. */
-  exportSections(userId: UserId): AsyncIterable<{ section: string; rows: readonly unknown[] }>
-  /** Puts a file where the person can fetch it for a day. */
+  /** From when on the account is deleted. */
+  leaveUser(db: Db, which: { userId: UserId; deletesAt: Date }): Promise<void>
+  /** An account whose time has come, locked; null when there is none. */
+  lockLeaver(db: Db, now: Date): Promise<{ userId: UserId; email: string } | null>
+  /** Queues the deletion of every export of the person, which are fetched without a sign-in. */
+  deleteExports(db: Db, userId: UserId): Promise<void>
+  /** What the other rooms hold of the account itself: sign-ins, plan, invoices, usage. */
+  exportAccount(userId: UserId): Promise<ExportSection[]>
+  /** The projects with all that is in them, one after the other. */
+  exportProjects(userId: UserId): AsyncIterable<ExportSection>
+  /** Puts the files that are written into a folder where the person can fetch them for a day, as one ZIP. */
   storeExport(data: {
     userId: UserId
-    write: (path: string) => Promise<void>
+    /** The names of what was written. */
+    write: (dir: string) => Promise<string[]>
     signal: AbortSignal
   }): Promise<{ url: string; sizeBytes: number; expiresAt: Date }>
   listProjectsOf(userId: UserId, page: { limit: number; offset: number }): Promise<{ projects: Project[]; total: number }>

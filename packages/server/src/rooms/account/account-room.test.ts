@@ -1,3 +1,4 @@
+import { readZip } from '@reelwright/testkit/read-zip'
 import { openStudioWorld, type StudioWorld } from '@reelwright/testkit/studio-world'
 import type { WorldPerson } from '@reelwright/testkit/world-person'
 import { sql } from 'drizzle-orm'
@@ -135,6 +136,22 @@ describe('the account', () => {
     expect((await ada.ask('get_account', {})).status).toBe(401)
   })
 
+  test('says how strong a password would be, and takes the one there is away for who signed in just now [AUTH-24]', async () => {
+    const strengths = []
+    for (const password of ['password1', 'correct horse battery staple'])
+      strengths.push((await ada.call('rate_password', { password })).strength)
+    expect(strengths).toEqual(['weak', 'strong'])
+    await ada.call('set_password', { new_password: 'correct horse' })
+    expect(world.mail.sent.at(-1)).toMatchObject({ to: ada.email, subject: 'The password of your Reelwright account was set' })
+    world.clock.pass(16 * 60_000)
+    expect(await ada.ask('remove_password', {})).toMatchObject({ status: 403, body: { code: 'FRESH_SIGN_IN_REQUIRED' } })
+    const fresh = await world.signIn(ada)
+    expect(await fresh.call('remove_password', {})).toEqual({ has_password: false })
+    expect(world.mail.sent.at(-1)?.subject).toBe('The password of your Reelwright account was removed')
+    expect((await fresh.call('get_account', {})).has_password).toBe(false)
+    expect((await world.postTo('/auth/login', { email: ada.email, password: 'correct horse' })).status).toBe(401)
+  })
+
   test('lists where it is signed in and ends one of those, at once and not of anybody else', async () => {
     world.clock.pass(1000)
     const phone = await world.signIn(ada)
@@ -152,18 +169,55 @@ describe('the account', () => {
   })
 })
 
+test('tells of each session which browser it is and where, and ends all of them at once, its own only when asked [AUTH-23]', async () => {
+  const others = [await world.signIn(ada), await world.signIn(ada)]
+  const { sessions } = await ada.call('list_sessions', {})
+  expect(sessions).toHaveLength(3)
+  expect(sessions[0]).toMatchObject({ browser: 'Unknown browser', place: 'this machine' })
+  expect(await ada.call('revoke_all_sessions', {})).toEqual({ ended: 2 })
+  for (const other of others) expect((await other.ask('get_account', {})).status).toBe(401)
+  expect((await ada.call('list_sessions', {})).sessions).toHaveLength(1)
+  world.clock.pass(16 * 60_000)
+  expect(await ada.ask('revoke_all_sessions', {})).toMatchObject({ body: { code: 'FRESH_SIGN_IN_REQUIRED' } })
+  const fresh = await world.signIn(ada)
+  expect(await fresh.call('revoke_all_sessions', { include_current: true })).toEqual({ ended: 2 })
+  for (const person of [ada, fresh]) expect((await person.ask('get_account', {})).status).toBe(401)
+})
+
 describe('leaving', () => {
-  test('everything that is stored of a person can be taken along, and nothing of others is in it', async () => {
+  test('everything that is stored of a person can be taken along as one ZIP, and nothing of others is in it [AUTH-22]', async () => {
     const reel = await ada.makeReel('Opening')
     await say(reel, 'remember me')
     const eve = await world.person()
     await eve.makeReel('Secret')
+    for (const [person, description] of [
+      [ada, 'Pro Plan'],
+      [eve, 'Secret'],
+    ] as const) {
+      await world.db.execute(sql`
+        insert into subscriptions (user_id, id, plan_id, status, cancel_at_period_end, created_at, updated_at)
+        values (${person.userId}, ${world.newId()}, 'free_plan', 'active', false, now(), now())`)
+      await world.db.execute(sql`
+        insert into invoices (id, user_id, provider_invoice_id, description, amount_cents, status, issued_at)
+        values (${world.newId()}, ${person.userId}, ${world.newId()}, ${description}, 2900, 'paid', now())`)
+      await world.db.execute(
+        sql`insert into usage_counters (user_id, kind, period_key, used) values (${person.userId}, 'messages', ${description}, 3)`,
+      )
+    }
     const { url, size_bytes: sizeBytes, expires_at: expiresAt } = await ada.call('export_account_data', {})
     expect(new Date(expiresAt).getTime() - world.clock.now().getTime()).toBe(24 * 60 * 60_000)
     const key = url.replace('memory://get/', '').replace(/\?.*/, '')
-    const text = Buffer.from(await world.store.readRange(key, 0, sizeBytes)).toString()
-    expect(JSON.parse(text)).toMatchObject({
+    const files = readZip(Buffer.from(await world.store.readRange(key, 0, sizeBytes)))
+    const text = JSON.stringify(files)
+    expect(Object.keys(files)).toEqual(['read-me.txt', 'account.json', 'projects.json'])
+    expect(JSON.parse(files['account.json'] ?? '')).toMatchObject({
       profile: [{ email: ada.email }],
+      sessions: [{ userAgent: 'test', address: '127.0.0.1', endedAt: null }],
+      subscription: [{ planId: 'free_plan', status: 'active' }],
+      invoices: [{ description: 'Pro Plan', amountCents: 2900, status: 'paid' }],
+      usage: [{ kind: 'messages', used: 3 }],
+    })
+    expect(JSON.parse(files['projects.json'] ?? '')).toMatchObject({
       projects: [
         { id: reel.projectId, reels: [{ name: 'Opening', messages: [{ content: 'remember me' }, { content: 're: remember me' }] }] },
       ],
@@ -181,7 +235,7 @@ describe('leaving', () => {
       status: 403,
       body: { error: 'That is not the e-mail address of this account. Type your own to confirm.' },
     })
-    await ada.call('delete_account', { email: ada.email })
+    await world.leave(ada)
     for (const person of [ada, other]) expect((await person.ask('get_account', {})).status).toBe(401)
     const { rows: tables } = await world.db.execute<{ name: string }>(
       sql`select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'user_id'`,
@@ -207,9 +261,61 @@ describe('leaving', () => {
   test('a deleted account takes along a project whose deletion could still be taken back [PROJ-02]', async () => {
     const { projectId } = await ada.makeReel()
     await ada.call('delete_project', { id: projectId })
-    await ada.call('delete_account', { email: ada.email })
+    await world.leave(ada)
     expect((await world.db.execute(sql`select 1 from projects where id = ${projectId}`)).rows).toEqual([])
     expect((await world.waitingJobs()).map((job) => job.name)).toContain('delete-objects')
+  })
+
+  test('an account goes two weeks after its owner asked for it; until then nobody is in, and nothing of it is lost [AUTH-21]', async () => {
+    const { projectId } = await ada.makeReel()
+    const other = await world.signIn(ada)
+    const { deletes_at: deletesAt } = await ada.call('delete_account', { email: ada.email })
+    expect(new Date(deletesAt).getTime() - world.clock.now().getTime()).toBe(14 * 24 * 60 * 60_000)
+    for (const person of [ada, other]) expect((await person.ask('get_account', {})).status).toBe(401)
+    expect(world.mail.sent.at(-1)).toMatchObject({
+      to: ada.email,
+      subject: expect.stringMatching(/^Your Reelwright account will be deleted on \d+ \w+ \d{4}$/),
+    })
+    world.clock.pass(14 * 24 * 60 * 60_000 - 1)
+    await world.runNow('account-leavers')
+    expect((await world.db.execute(sql`select 1 from projects where id = ${projectId}`)).rows).toHaveLength(1)
+    world.clock.pass(1)
+    await world.runNow('account-leavers')
+    expect((await world.db.execute(sql`select 1 from users where id = ${ada.userId}`)).rows).toEqual([])
+  })
+
+  test.each(['code', 'password'] as const)('a sign-in by %s before then keeps the account, and says so [AUTH-21]', async (way) => {
+    const { projectId } = await ada.makeReel()
+    await ada.call('set_password', { new_password: 'correct horse' })
+    await ada.call('delete_account', { email: ada.email })
+    if (way === 'code') await world.postTo('/auth/request-otp', { email: ada.email })
+    const otp = /\d{6}$/.exec(world.mail.sent.at(-1)?.subject ?? '')?.[0] ?? ''
+    const back =
+      way === 'code'
+        ? await world.postTo('/auth/verify-otp', { email: ada.email, otp })
+        : await world.postTo('/auth/login', { email: ada.email, password: 'correct horse' })
+    expect(back.status).toBe(200)
+    expect(world.mail.sent.at(-1)).toMatchObject({ to: ada.email, subject: 'Your Reelwright account stays' })
+    expect(ada.events().filter((event) => event.type === 'notification')).toMatchObject([{ notification: { title: 'Your account stays' } }])
+    world.clock.pass(15 * 24 * 60 * 60_000)
+    await world.runNow('account-leavers')
+    expect((await world.db.execute(sql`select 1 from projects where id = ${projectId}`)).rows).toHaveLength(1)
+  })
+
+  test('leaving, taking everything along and ending a session want a sign-in of the last 15 minutes [AUTH-21]', async () => {
+    const other = await world.signIn(ada)
+    const { sessions } = await ada.call('list_sessions', {})
+    world.clock.pass(15 * 60_000 + 1)
+    const wanted = [
+      ['delete_account', { email: ada.email }],
+      ['export_account_data', {}],
+      ['revoke_session', { session_id: sessions.find((session) => !session.current)?.id }],
+    ] as const
+    for (const [name, input] of wanted)
+      expect(await ada.ask(name, input)).toMatchObject({ status: 403, body: { code: 'FRESH_SIGN_IN_REQUIRED' } })
+    expect((await other.ask('get_account', {})).status).toBe(200)
+    const fresh = await world.signIn(ada)
+    for (const [name, input] of [...wanted].reverse()) expect([name, (await fresh.ask(name, input)).status]).toEqual([name, 200])
   })
 
   test('an account with a paid subscription is kept until that is cancelled', async () => {

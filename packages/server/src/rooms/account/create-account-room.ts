@@ -2,7 +2,9 @@
 import type { Room } from '../../platform/room.ts'
 import type { AccountParts } from './account-parts.ts'
 import { type ContactParts, createContactRoutes } from './contact/contact-routes.ts'
+import { createLeaversJob, createLeavingCalls } from './leaving.ts'
 import { createNotificationCalls } from './notification-calls.ts'
+import { createPasswordCalls } from './password-calls.ts'
 import { createProfileCalls } from './profile-calls.ts'
 import { createSessionCalls } from './session-calls.ts'
 import { createSyncCalls } from './sync-calls.ts'
@@ -13,7 +15,10 @@ export const createAccountRoom = (parts: AccountParts & ContactParts): Room => (
     ...createSyncCalls(parts),
     ...createProfileCalls(parts),
     ...createSessionCalls(parts),
+    ...createPasswordCalls(parts),
     ...createNotificationCalls(parts),
+    ...createLeavingCalls(parts),
   },
   routes: createContactRoutes(parts),
+  jobs: [createLeaversJob(parts)],
 })

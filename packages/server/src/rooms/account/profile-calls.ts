@@ -1,13 +1,13 @@
-/** The person's name and preferences, and taking their data out or the account away. */
-import { AppError } from '../../platform/app-error.ts'
+/** The person's name and preferences, and taking their data out. */
 import type { CallHandlers } from '../../platform/room.ts'
 import type { AccountParts } from './account-parts.ts'
+import { wantFreshSignIn } from './fresh-sign-in.ts'
 import { listNotifications } from './notification-store.ts'
 import { findPreferences, savePreferences } from './preferences-store.ts'
 import { ownUser, toProfile } from './to-profile.ts'
 import { writeExport } from './write-export.ts'
 
-type ProfileCall = 'get_account' | 'update_account' | 'export_account_data' | 'delete_account'
+type ProfileCall = 'get_account' | 'update_account' | 'export_account_data'
 
 export const createProfileCalls = (parts: AccountParts): CallHandlers<ProfileCall> => {
   const { db, clock } = parts
@@ -33,6 +33,7 @@ export const createProfileCalls = (parts: AccountParts): CallHandlers<ProfileCal
       }),
 
     export_account_data: async (_input, { caller, signal, log }) => {
+      await wantFreshSignIn(parts, caller)
       const user = await ownUser(parts, db, caller.userId)
       const own = [
         { section: 'profile', rows: [toProfile(user, caller)] },
@@ -41,24 +42,17 @@ export const createProfileCalls = (parts: AccountParts): CallHandlers<ProfileCal
       ]
       const stored = await parts.storeExport({
         userId: caller.userId,
-        write: (path) => writeExport(path, { exportedAt: clock.now(), own, others: parts.exportSections(caller.userId), signal }),
+        write: async (dir) =>
+          writeExport(dir, {
+            exportedAt: clock.now(),
+            account: [...own, ...(await parts.exportAccount(caller.userId))],
+            projects: parts.exportProjects(caller.userId),
+            signal,
+          }),
         signal,
       })
       log.info({ event: 'account.exported', user_id: caller.userId, size_bytes: stored.sizeBytes })
       return { url: stored.url, size_bytes: stored.sizeBytes, expires_at: stored.expiresAt.toISOString() }
-    },
-
-    delete_account: async (input, { caller, log }) => {
-      if (input.email !== caller.email) throw new AppError('VALIDATION_ERROR', { text: 'Type your e-mail address to confirm' })
-      const sessions = await parts.listSessions(db, { userId: caller.userId, now: clock.now() })
-      await db.transaction(async (tx) => {
-        const refusal = await parts.refuseDeletion(tx, caller.userId)
-        if (refusal !== null) throw new AppError('CONFLICT', { text: refusal })
-        await parts.deleteUser(tx, { userId: caller.userId, email: caller.email })
-      })
-      await parts.announceEnded(sessions.map((session) => session.id))
-      log.info({ event: 'account.deleted', user_id: caller.userId, sessions: sessions.length })
-      return { deleted: true }
     },
   }
 }

@@ -1,27 +1,19 @@
-/** Everything of a person as one JSON file, written piece by piece so that no account is too large for memory. */
+/** Everything of a person as JSON, written piece by piece so that no account is too large for memory. */
 import { createWriteStream } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-
-type Section = { section: string; rows: readonly unknown[] }
+import type { ExportSection } from './account-parts.ts'
 
 /** `{ "exported_at": …, "profile": […], "projects": […], … }`; sections of one name that follow each other are joined. */
-const pieces = async function* ({
-  exportedAt,
-  own,
-  others,
-}: {
-  exportedAt: Date
-  own: readonly Section[]
-  others: AsyncIterable<Section>
-}): AsyncGenerator<string> {
+const pieces = async function* (
+  exportedAt: Date,
+  sections: Iterable<ExportSection> | AsyncIterable<ExportSection>,
+): AsyncGenerator<string> {
   yield `{\n"exported_at": ${JSON.stringify(exportedAt.toISOString())}`
   let open: string | null = null
-  const all = async function* (): AsyncGenerator<Section> {
-    yield* own
-    yield* others
-  }
-  for await (const { section, rows } of all()) {
+  for await (const { section, rows } of sections) {
     if (section !== open) {
       yield `${open === null ? '' : '\n]'},\n${JSON.stringify(section)}: [`
       open = section
@@ -31,7 +23,28 @@ const pieces = async function* ({
   yield `${open === null ? '' : '\n]'}\n}\n`
 }
 
-export const writeExport = (
-  path: string,
-  content: { exportedAt: Date; own: readonly Section[]; others: AsyncIterable<Section>; signal: AbortSignal },
-): Promise<void> => pipeline(Readable.from(pieces(content)), createWriteStream(path), { signal: content.signal })
+const READ_ME = `Everything that Reelwright stores of you.
+
+account.json   your profile, preferences and notifications, where you are and were signed in, your plan, your invoices and what you used
+projects.json  your projects with their files, reels, plans, messages and videos
+
+Files and videos stand there as links, which work for a while: download what you want to keep soon.
+`
+
+/** Writes the files of an export into a folder; their names. */
+export const writeExport = async (
+  dir: string,
+  {
+    exportedAt,
+    account,
+    projects,
+    signal,
+  }: { exportedAt: Date; account: readonly ExportSection[]; projects: AsyncIterable<ExportSection>; signal: AbortSignal },
+): Promise<string[]> => {
+  const write = (name: string, sections: Parameters<typeof pieces>[1]): Promise<void> =>
+    pipeline(Readable.from(pieces(exportedAt, sections)), createWriteStream(join(dir, name)), { signal })
+  await writeFile(join(dir, 'read-me.txt'), READ_ME)
+  await write('account.json', account)
+  await write('projects.json', projects)
+  return ['read-me.txt', 'account.json', 'projects.json']
+}

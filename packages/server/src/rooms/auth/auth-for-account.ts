@@ -1,11 +1,11 @@
 /** What the account room needs of people and sessions; `compose` hands it over. */
 import type { SessionId, UserId } from '@reelwright/contract/wire/ids'
-import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
 import { findUser } from './auth-store.ts'
 import { forgetPasswordFailures, takePasswordTry } from './guessing/password-tries.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
-import { type SessionRow, sessions, users } from './tables.ts'
+import { identities, type SessionRow, sessions, users } from './tables.ts'
 
 export const findAccountUser = async (db: Db, userId: UserId) => {
   const user = await findUser(db, userId)
@@ -21,7 +21,13 @@ export const renameUser = async (db: Db, { name, now, userId }: { userId: UserId
 /** Sessions that are still good, the most recently used first. */
 export const listSessions = async (db: Db, { userId, now }: { userId: UserId; now: Date }) =>
   db
-    .select({ id: sessions.id, userAgent: sessions.userAgent, createdAt: sessions.createdAt, lastUsedAt: sessions.rotatedAt })
+    .select({
+      id: sessions.id,
+      userAgent: sessions.userAgent,
+      address: sessions.address,
+      createdAt: sessions.createdAt,
+      lastUsedAt: sessions.rotatedAt,
+    })
     .from(sessions)
     .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.rotatedAt), desc(sessions.id))
@@ -52,7 +58,56 @@ export const isPassword = async (
   return right
 }
 
+export const removePassword = async (db: Db, { userId, now }: { userId: UserId; now: Date }): Promise<void> => {
+  await db.update(users).set({ passwordHash: null, updatedAt: now }).where(eq(users.id, userId))
+}
+
 export const setPassword = async (db: Db, { password, now, userId }: { userId: UserId; password: string; now: Date }): Promise<void> => {
   const passwordHash = await hashPassword(password)
   await db.update(users).set({ passwordHash, updatedAt: now }).where(eq(users.id, userId))
 }
+
+/** From when on the account is deleted; until then a sign-in keeps it. */
+export const leaveUser = async (db: Db, { userId, deletesAt }: { userId: UserId; deletesAt: Date }): Promise<void> => {
+  await db.update(users).set({ deletesAt }).where(eq(users.id, userId))
+}
+
+/** An account whose time has come, locked so that a sign-in at the same moment waits and then finds none; null when there is none. */
+export const lockLeaver = async (db: Db, now: Date): Promise<{ userId: UserId; email: string } | null> => {
+  const [row] = await db
+    .select({ userId: users.id, email: users.email })
+    .from(users)
+    .where(lte(users.deletesAt, now))
+    .orderBy(asc(users.deletesAt))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  return row ?? null
+}
+
+export const isLeaving = async (db: Db, userId: UserId): Promise<boolean> => {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), isNotNull(users.deletesAt)))
+  return rows.length > 0
+}
+
+/** For whoever takes their data along: the sessions that are kept, ended ones too, the newest first. */
+export const listEverySession = (db: Db, userId: UserId) =>
+  db
+    .select({
+      userAgent: sessions.userAgent,
+      address: sessions.address,
+      signedInAt: sessions.createdAt,
+      lastUsedAt: sessions.rotatedAt,
+      endedAt: sessions.revokedAt,
+    })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.createdAt), desc(sessions.id))
+
+export const listIdentities = (db: Db, userId: UserId) =>
+  db
+    .select({ provider: identities.provider, email: identities.email, since: identities.createdAt })
+    .from(identities)
+    .where(eq(identities.userId, userId))

@@ -33,6 +33,7 @@ beforeEach(async () => {
     mailboxPath: '/dev/mailbox',
     isLocalVisitor: ({ headers }: { headers: Readonly<Record<string, unknown>> }) => headers['x-forwarded-for'] === '127.0.0.1',
     contactEmail: 'boss@example.com',
+    notify: async () => async () => undefined,
     ensureFreePlan: async (userId: string) => void onFreePlan.push(userId),
   }
   const room = createAuthRoom(options)
@@ -237,6 +238,39 @@ describe('the one-time code', () => {
     mail.broken = false
     await askCode(email)
   })
+})
+
+test('a sign-in by a browser that is new there is told by mail, the first of an account and one that was here are not [AUTH-23]', async () => {
+  const email = somebody()
+  const told = () => mail.sent.filter(({ to, subject }) => to === email && subject === 'New sign-in to your Reelwright account')
+  const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
+  const enter = async (cookie?: string) => {
+    const asked = await post(
+      '/auth/verify-otp',
+      { email, otp: await askCode(email) },
+      { headers, ...(cookie === undefined ? {} : { cookie }) },
+    )
+    expect(asked.status).toBe(200)
+    const device = asked.cookies.find(({ name }) => name.includes('device'))
+    return `${device?.name}=${device?.value}`
+  }
+  const first = await enter()
+  expect(told()).toEqual([])
+  world.clock.pass(1000)
+  await enter(first)
+  expect(told()).toEqual([])
+  await enter()
+  expect(told()).toHaveLength(1)
+  expect(told()[0]?.text).toContain('Firefox on Linux, from 10.1.0.…, on 1 May 2026')
+})
+
+test('a new sign-in of a browser takes the place of the one before it [AUTH-23]', async () => {
+  const email = somebody()
+  const asked = await post('/auth/verify-otp', { email, otp: await askCode(email) })
+  const device = asked.cookies.find(({ name }) => name.includes('device'))
+  const again = await post('/auth/verify-otp', { email, otp: await askCode(email) }, { cookie: `${device?.name}=${device?.value}` })
+  await expect(verifyAccess(asked.body.access_token)).rejects.toThrow()
+  expect((await verifyAccess(again.body.access_token)).userId).toBe(asked.body.user.id)
 })
 
 describe('refresh', () => {

@@ -1,6 +1,6 @@
 /** People and their sessions in the database. */
 import type { SessionId, UserId } from '@reelwright/contract/wire/ids'
-import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lt, ne } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
 import { identities, type SessionRow, sessions, type UserRow, users } from './tables.ts'
 
@@ -85,4 +85,37 @@ export const findBearer = async (
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.id, sessionId), eq(users.id, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
   return row?.user ?? null
+}
+
+/** Whether the account was to be deleted, and is not any more. */
+export const keepUser = async (db: Db, userId: UserId): Promise<boolean> => {
+  const rows = await db
+    .update(users)
+    .set({ deletesAt: null })
+    .where(and(eq(users.id, userId), isNotNull(users.deletesAt)))
+    .returning({ id: users.id })
+  return rows.length > 0
+}
+
+/** A new sign-in of a browser takes the place of the one before it, which nobody can use any more: its cookie was replaced. */
+export const replaceSessionsOf = async (db: Db, { userId, device, now }: { userId: UserId; device: string; now: Date }): Promise<void> => {
+  if (device === '') return
+  await db
+    .update(sessions)
+    .set({ revokedAt: now, revokedReason: 'replaced' })
+    .where(and(eq(sessions.userId, userId), eq(sessions.device, device), isNull(sessions.revokedAt)))
+}
+
+/** Whether that browser has signed in to the account before, as far as its sessions are kept. A program without a cookie is new each time. */
+export const wasHereBefore = async (
+  db: Db,
+  { user, sessionId, device }: { user: Pick<UserRow, 'id'>; sessionId: SessionId; device: string },
+): Promise<boolean> => {
+  if (device === '') return false
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.userId, user.id), eq(sessions.device, device), ne(sessions.id, sessionId)))
+    .limit(1)
+  return rows.length > 0
 }

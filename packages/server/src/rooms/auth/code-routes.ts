@@ -9,8 +9,8 @@ import { addressKey } from '../../platform/http/origin/network-address.ts'
 import type { RouteHandlers } from '../../platform/room.ts'
 import { waitWords } from '../../platform/wait-words.ts'
 import type { Clock } from '../../ports/clock.ts'
-import type { Mail } from '../../ports/mail.ts'
 import type { NewId } from '../../ports/new-id.ts'
+import { type AfterSignInParts, settleSignIn } from './after-sign-in.ts'
 import { ensureUser } from './auth-store.ts'
 import { keepDevice, readDevice } from './guessing/device-cookie.ts'
 import { findVisitor } from './guessing/visitor.ts'
@@ -30,11 +30,10 @@ import {
 import { composeLoginMail } from './login-mail.ts'
 import { setRefreshCookie } from './refresh-cookie.ts'
 
-export type CodeRoutesOptions = {
+export type CodeRoutesOptions = AfterSignInParts & {
   db: Db
   clock: Clock
   newId: NewId
-  mail: Mail
   issuer: Issuer
   secureCookies: boolean
   isLocalVisitor: IsLocalVisitor
@@ -129,15 +128,11 @@ export const createCodeRoutes = (options: CodeRoutesOptions): RouteHandlers<'aut
         }
         await endLoginCodes(tx, { email, now })
         const { user, isNew } = await ensureUser(tx, { id: UserId.parse(newId()), email, name: null, avatarUrl: null, now })
-        const session = await beginSession(tx, {
-          id: newId(),
-          user,
-          userAgent: request.headers['user-agent'] ?? '',
-          address: request.ip,
-          device: keepDevice(request, reply, cookies),
-          now,
-        })
-        return { user, session, isNew, now }
+        const device = keepDevice(request, reply, cookies)
+        const visit = { user, userAgent: request.headers['user-agent'] ?? '', address: request.ip, device, now }
+        const session = await beginSession(tx, { id: newId(), ...visit })
+        const settled = await settleSignIn(tx, options, { visit: { ...visit, sessionId: session.id }, log })
+        return { user, session, isNew, now, settled }
       })
       if ('over' in outcome) throw refuseTry(outcome.over)
       // Without its row a person counts as on the free plan all the same, so this is no reason to refuse a good code.
@@ -145,6 +140,7 @@ export const createCodeRoutes = (options: CodeRoutesOptions): RouteHandlers<'aut
         .ensureFreePlan(outcome.user.id)
         .catch((error: unknown) => log.error({ event: 'free_plan_not_ensured', err: error }, 'a person was not put on the free plan'))
       log.info({ event: 'auth.signed_in', method: 'code', user_id: outcome.user.id, session_id: outcome.session.id })
+      await outcome.settled()
       const fields = await signedIn(issuer, { ...outcome, generation: 1 })
       setRefreshCookie(reply, fields.refresh_token, options.secureCookies)
       return { ...fields, authentication: { method: 'otp', is_new_user: outcome.isNew } }

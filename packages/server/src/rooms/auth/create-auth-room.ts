@@ -5,9 +5,9 @@ import type { IsLocalVisitor } from '../../platform/http/origin/local-visitor.ts
 import type { Room, RouteHandlers, VerifyAccess } from '../../platform/room.ts'
 import type { Bus } from '../../ports/bus.ts'
 import type { Clock } from '../../ports/clock.ts'
-import type { Mail } from '../../ports/mail.ts'
 import type { NewId } from '../../ports/new-id.ts'
 import { accessKeyOf } from './access-token.ts'
+import type { AfterSignInParts } from './after-sign-in.ts'
 import { createCodeRoutes } from './code-routes.ts'
 import { createVerifyAccess } from './create-verify-access.ts'
 import { createVerifyGoogleCredential, type GoogleOptions } from './google-identity.ts'
@@ -17,11 +17,10 @@ import type { Issuer } from './issue-session.ts'
 import { createRefreshRoutes } from './refresh-routes.ts'
 import { createSignInRoutes } from './sign-in-routes.ts'
 
-export type AuthRoomOptions = {
+export type AuthRoomOptions = AfterSignInParts & {
   db: Db
   clock: Clock
   newId: NewId
-  mail: Mail
   bus: Bus
   /** Signs tokens and hashes codes; the same in every process. */
   sessionSecret: string

@@ -5,7 +5,7 @@ import type { User } from '@reelwright/contract/auth'
 import { SessionId } from '@reelwright/contract/wire/ids'
 import type { Db } from '../../platform/db.ts'
 import { signAccessToken } from './access-token.ts'
-import { insertSession } from './auth-store.ts'
+import { insertSession, replaceSessionsOf } from './auth-store.ts'
 import { newSessionNonce, refreshTokenOf } from './refresh-token.ts'
 import { SESSION_LIFE_MS } from './session-rules.ts'
 import type { SessionRow, UserRow } from './tables.ts'
@@ -62,6 +62,7 @@ export const beginSession = async (
   }: { id: string; user: UserRow; userAgent: string; address: string; device: string; now: Date },
 ): Promise<Pick<SessionRow, 'id' | 'nonce'>> => {
   const session = { id: SessionId.parse(id), nonce: newSessionNonce() }
+  await replaceSessionsOf(db, { userId: user.id, device, now })
   await insertSession(db, {
     ...session,
     userId: user.id,

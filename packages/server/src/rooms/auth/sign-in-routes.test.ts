@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type MountedRoutes, mountRoutes } from '@reelwright/testkit/mount-routes'
-import { openRoomWorld, type RoomWorld } from '@reelwright/testkit/room-world'
+import { createFakeMail, openRoomWorld, type RoomWorld } from '@reelwright/testkit/room-world'
 import { sql } from 'drizzle-orm'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -37,6 +37,8 @@ const mount = async (setUp: boolean): Promise<MountedRoutes> => {
   const secret = 'a secret of this test, long enough'
   const routes = createSignInRoutes({
     ...world,
+    mail: createFakeMail(),
+    notify: async () => async () => undefined,
     issuer: { secret, key: accessKeyOf(secret), isAdmin: () => false },
     secureCookies: true,
     verifyGoogleCredential: createVerifyGoogleCredential(

@@ -8,6 +8,7 @@ import type { Db } from '../../platform/db.ts'
 import type { RouteContext, RouteHandlers } from '../../platform/room.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { NewId } from '../../ports/new-id.ts'
+import { type AfterSignInParts, settleSignIn } from './after-sign-in.ts'
 import { ensureUser, findUserByEmail, findUserByIdentity, linkIdentity } from './auth-store.ts'
 import type { GoogleIdentity, VerifyGoogleCredential } from './google-identity.ts'
 import { googleNonce, useCredential } from './guessing/credential-once.ts'
@@ -19,7 +20,7 @@ import { verifyNobody, verifyPassword } from './password-hash.ts'
 import { setRefreshCookie } from './refresh-cookie.ts'
 import { type UserRow, users } from './tables.ts'
 
-export type SignInOptions = {
+export type SignInOptions = AfterSignInParts & {
   db: Db
   clock: Clock
   newId: NewId
@@ -40,15 +41,17 @@ export const createSignInRoutes = (options: SignInOptions): RouteHandlers<'auth/
     user: UserRow,
     { request, reply, log, method }: Pick<RouteContext, 'request' | 'reply' | 'log'> & { method: 'password' | 'google' },
     now: Date,
-  ): Promise<SignedInFields> => {
+  ): Promise<{ fields: SignedInFields; settled: () => Promise<void> }> => {
     const device = keepDevice(request, reply, cookies)
-    const userAgent = request.headers['user-agent'] ?? ''
-    const session = await beginSession(db, { id: newId(), user, userAgent, address: request.ip, device, now })
+    const visit = { user, userAgent: request.headers['user-agent'] ?? '', address: request.ip, device, now }
+    const session = await beginSession(db, { id: newId(), ...visit })
     log.info({ event: 'auth.signed_in', method, user_id: user.id, session_id: session.id })
-    return signedIn(options.issuer, { user, session, generation: 1, now })
+    const settled = await settleSignIn(db, options, { visit: { ...visit, sessionId: session.id }, log })
+    return { fields: await signedIn(options.issuer, { user, session, generation: 1, now }), settled }
   }
 
-  const answer = (reply: FastifyReply, fields: SignedInFields): SignedInFields => {
+  const answer = async (reply: FastifyReply, { fields, settled }: Awaited<ReturnType<typeof open>>): Promise<SignedInFields> => {
+    await settled()
     setRefreshCookie(reply, fields.refresh_token, options.secureCookies)
     return fields
   }
@@ -64,11 +67,11 @@ export const createSignInRoutes = (options: SignInOptions): RouteHandlers<'auth/
     if (identity.nonce !== null && (device === null || identity.nonce !== googleNonce(issuer.secret, device)))
       throw new AppError('GOOGLE_AUTH_FAILED')
     const use = { credential: input.credential ?? '', device, expiresAt: identity.expiresAt, now }
-    const fields = await db.transaction(async (tx) => {
+    const opened = await db.transaction(async (tx) => {
       if (!(await useCredential(tx, use))) throw new AppError('GOOGLE_AUTH_FAILED')
       return open(tx, await ensureGoogleUser(tx, identity, now), { request, reply, log, method: 'google' }, now)
     })
-    return answer(reply, fields)
+    return answer(reply, opened)
   }
 
   /** The account of the identity, else the one of its verified address, which is linked from then on. */
@@ -102,7 +105,8 @@ export const createSignInRoutes = (options: SignInOptions): RouteHandlers<'auth/
       const right = user?.passwordHash ? await verifyPassword(password, user.passwordHash) : await verifyNobody(password)
       if (!right || user === null) throw new AppError('INVALID_CREDENTIALS')
       await forgetPasswordFailures(db, { email, visitor })
-      return answer(reply, await open(db, user, { request, reply, log, method: 'password' }, now))
+      const opened = await db.transaction((tx) => open(tx, user, { request, reply, log, method: 'password' }, now))
+      return answer(reply, opened)
     },
     'auth/google-login': googleLogin,
     'auth/google-jwt-login': googleLogin,

@@ -1,4 +1,4 @@
-/** Tables of the auth room, as 0001-core.sql makes them. */
+/** Tables of the auth room, as 0001-core.sql makes them and 0016-account.sql adds to them. */
 import type { SessionId, UserId } from '@reelwright/contract/wire/ids'
 import { bigint, boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/postgres/instant-column.ts'
@@ -9,6 +9,8 @@ export const users = pgTable('users', {
   name: text('name'),
   avatarUrl: text('avatar_url'),
   passwordHash: text('password_hash'),
+  /** When the account is deleted, since its owner asked for that. */
+  deletesAt: instant('deletes_at'),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
 })
@@ -54,7 +56,9 @@ export const sessions = pgTable('sessions', {
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
   revokedAt: instant('revoked_at'),
-  revokedReason: text('revoked_reason', { enum: ['logout', 'reuse', 'by-user', 'password-changed'] }),
+  revokedReason: text('revoked_reason', {
+    enum: ['logout', 'reuse', 'by-user', 'password-changed', 'replaced', 'leaving', 'email-changed'],
+  }),
 })
 export type SessionRow = typeof sessions.$inferSelect
 

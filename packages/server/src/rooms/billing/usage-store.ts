@@ -52,3 +52,11 @@ export const giveBackUsage = async (db: Db, key: Key & { amount: number; cause: 
     .insert(usageLedger)
     .values({ userId: key.userId, kind: key.kind, periodKey: key.periodKey, amount: -key.amount, cause: key.cause, at: key.now })
 }
+
+/** All that was counted, for whoever takes their data along. */
+export const listUsage = (db: Db, userId: string) =>
+  db
+    .select({ kind: usageCounters.kind, period: usageCounters.periodKey, used: usageCounters.used })
+    .from(usageCounters)
+    .where(eq(usageCounters.userId, userId))
+    .orderBy(usageCounters.periodKey, usageCounters.kind)

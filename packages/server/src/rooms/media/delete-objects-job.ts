@@ -19,7 +19,7 @@ const Payload = z.object({
   /** Uploads in parts that were never finished. */
   multiparts: z.array(z.object({ key: z.string(), multipartId: z.string() })),
   /** Everything whose key begins so; jobs of before have none. A slash ends it, so that it names a whole account and no half of an id. */
-  prefixes: z.optional(z.array(z.string().check(z.regex(/^[\w-]{36}\/$/)))),
+  prefixes: z.optional(z.array(z.string().check(z.regex(/^[\w-]{36}\/(?:exports\/)?$/)))),
 })
 export type ObjectsToDelete = z.infer<typeof Payload>
 

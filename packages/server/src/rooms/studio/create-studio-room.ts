@@ -7,11 +7,11 @@ import { createPlanCalls } from './plan/plan-calls.ts'
 import { createRenderCalls, type RenderCallParts } from './render/render-calls.ts'
 import { createRenderJob, type RenderJobParts } from './render/render-job.ts'
 import { createShareCalls } from './share/share-calls.ts'
-import { registerShareRoutes } from './share/share-routes.ts'
+import { registerShareRoutes, type ShareParts } from './share/share-routes.ts'
 import { createToolSettingsCalls } from './tools/tool-settings-calls.ts'
 import { createVersionCalls } from './versions/version-calls.ts'
 
-export type StudioRoomOptions = RenderJobParts & RenderCallParts & PlanParts & Pick<MusicParts, 'ensureTrack'>
+export type StudioRoomOptions = RenderJobParts & RenderCallParts & PlanParts & Pick<MusicParts, 'ensureTrack'> & Pick<ShareParts, 'isLeaving'>
 
 export const createStudioRoom = (options: StudioRoomOptions): Room => ({
   name: 'studio',

@@ -51,6 +51,10 @@ const send = async (ports: ApiClientPorts, attempt: Attempt): Promise<RawReply> 
   }
 }
 
+/** Whether the token is what was refused: not a password that was typed with it, and not by something on the way (no JSON). */
+const isTokenRefused = ({ status, body }: RawReply): boolean =>
+  status === 401 && typeof body === 'object' && body !== null && !('code' in body && body.code === 'INVALID_CREDENTIALS')
+
 export const createAttemptSender = (ports: ApiClientPorts) => {
   let refreshing: Promise<string | null> | undefined
   const refreshOnce = (): Promise<string | null> => {
@@ -61,12 +65,12 @@ export const createAttemptSender = (ports: ApiClientPorts) => {
   }
   return async (attempt: Attempt): Promise<RawReply> => {
     const reply = await send(ports, attempt)
-    if (reply.status !== 401 || attempt.token === null) return reply
+    if (!isTokenRefused(reply) || attempt.token === null) return reply
     // Somebody else may have renewed the token while this call was on its way.
     const current = await ports.getAccessToken()
     const token = current !== null && current !== attempt.token ? current : await refreshOnce()
     const again = token === null ? reply : await send(ports, { ...attempt, token })
-    if (again.status === 401) ports.onAuthRequired()
+    if (isTokenRefused(again)) ports.onAuthRequired()
     return again
   }
 }

@@ -7,7 +7,10 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { usePageTitle } from '../../ui/text/use-page-title.ts'
 import { type AccountApi, accountQuery } from './account-queries.ts'
-import { PasswordSection } from './password-section.tsx'
+import { ExportSection } from './export-section.tsx'
+import type { ProveIdentity } from './fresh-call.ts'
+import { LeavingSection } from './leaving-section.tsx'
+import { PasswordSection } from './password/password-section.tsx'
 import { PreferencesSection, type PreferencesSectionProps } from './preferences-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
@@ -20,10 +23,13 @@ type AccountPageProps = {
   /** As this device has them; null until it has been asked. */
   preferences: Preferences | null
   onPreferencesChange: PreferencesSectionProps['onChange']
+  proveIdentity: ProveIdentity
+  /** Nobody is signed in here any more: the account was told to go, or every session was ended. */
+  onLeft: () => void
 }
 
 /** The person's own account: name, preferences, password, sessions. */
-export const AccountPage = ({ api, onRenamed, device, preferences, onPreferencesChange }: AccountPageProps) => {
+export const AccountPage = ({ api, onRenamed, device, preferences, onPreferencesChange, proveIdentity, onLeft }: AccountPageProps) => {
   usePageTitle('Account')
   const account = useQuery(accountQuery(api))
   return (
@@ -33,8 +39,14 @@ export const AccountPage = ({ api, onRenamed, device, preferences, onPreferences
         <>
           <ProfileSection api={api} profile={account.data.profile} onRenamed={onRenamed} />
           <PreferencesSection preferences={preferences ?? account.data.preferences} onChange={onPreferencesChange} />
-          <PasswordSection api={api} hasPassword={account.data.has_password} />
-          <SessionsSection api={api} />
+          <PasswordSection
+            api={api}
+            email={account.data.profile.email}
+            hasPassword={account.data.has_password}
+            proveIdentity={proveIdentity}
+          />
+          <SessionsSection api={api} proveIdentity={proveIdentity} onLeft={onLeft} />
+          <ExportSection api={api} proveIdentity={proveIdentity} />
         </>
       ) : account.isError ? (
         <ErrorState
@@ -51,6 +63,7 @@ export const AccountPage = ({ api, onRenamed, device, preferences, onPreferences
         </div>
       )}
       {device}
+      {account.data ? <LeavingSection api={api} email={account.data.profile.email} proveIdentity={proveIdentity} onLeft={onLeft} /> : null}
     </div>
   )
 }

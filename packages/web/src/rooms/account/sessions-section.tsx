@@ -8,16 +8,20 @@ import { useToast } from '../../ui/feedback/toast.tsx'
 import { RelativeTime } from '../../ui/text/relative-time.tsx'
 import { type AccountApi, sessionsQuery } from './account-queries.ts'
 import { AccountSection } from './account-section.tsx'
-import { describeBrowser } from './describe-browser.ts'
+import { callFresh, type ProveIdentity } from './fresh-call.ts'
+import { SignOutEverywhere } from './sign-out-everywhere.tsx'
+
+type SessionsProps = { api: AccountApi; proveIdentity: ProveIdentity; onLeft: () => void }
 
 /** Where one is signed in, and the end of it (AUTH-10). */
-export const SessionsSection = ({ api }: { api: AccountApi }) => {
+export const SessionsSection = ({ api, proveIdentity, onLeft }: SessionsProps) => {
   const client = useQueryClient()
   const showToast = useToast()
   const sessions = useQuery(sessionsQuery(api))
   const revoke = useMutation({
-    mutationFn: (id: SessionId) => api.callFunction('revoke_session', { session_id: id }),
-    onSuccess: async () => {
+    mutationFn: (id: SessionId) => callFresh(proveIdentity, () => api.callFunction('revoke_session', { session_id: id })),
+    onSuccess: async (answer) => {
+      if (answer === null) return
       await client.invalidateQueries({ queryKey: sessionsQuery(api).queryKey })
       showToast({ tone: 'success', title: 'Signed out there' })
     },
@@ -37,7 +41,7 @@ export const SessionsSection = ({ api }: { api: AccountApi }) => {
       ) : (
         <ul className="flex flex-col gap-2">
           {sessions.data.map((session) => {
-            const name = describeBrowser(session.user_agent)
+            const name = session.browser
             return (
               <li key={session.id} className="flex min-h-16 items-center gap-4 rounded-panel border border-hairline bg-panel px-4 py-3">
                 <div className="min-w-0 flex-1">
@@ -46,7 +50,7 @@ export const SessionsSection = ({ api }: { api: AccountApi }) => {
                     {session.current ? <Badge tone="success">This browser</Badge> : null}
                   </p>
                   <p className="mt-0.5 text-13 text-faint">
-                    Used <RelativeTime at={session.last_used_at} />, signed in <RelativeTime at={session.created_at} />
+                    Used <RelativeTime at={session.last_used_at} />, signed in <RelativeTime at={session.created_at} /> from {session.place}
                   </p>
                 </div>
                 {session.current ? null : (
@@ -64,6 +68,7 @@ export const SessionsSection = ({ api }: { api: AccountApi }) => {
           })}
         </ul>
       )}
+      {sessions.data && sessions.data.length > 1 ? <SignOutEverywhere api={api} proveIdentity={proveIdentity} onLeft={onLeft} /> : null}
     </AccountSection>
   )
 }

@@ -2,6 +2,7 @@ import type { SignedIn } from '@reelwright/contract/auth'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { ApiClient } from '../../core/api/api-client.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import { PasswordField } from '../../ui/controls/password-field.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
 import { verifyErrorText } from './sign-in-texts.ts'
 
@@ -56,10 +57,9 @@ export const PasswordSignIn = ({ api, onSignedIn, email: typedEmail, onUseCode }
         value={email}
         onChange={(event) => setEmail(event.target.value)}
       />
-      <TextField
+      <PasswordField
         ref={passwordField}
         label="Password"
-        type="password"
         name="password"
         autoComplete="current-password"
         size="large"

@@ -16,3 +16,11 @@ export const addressKey = (ip: string): string => {
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':')}::/64`
 }
+
+/** Enough of an address for a person to know their own line again, and no more than that: nothing is asked of anybody where it is. */
+export const shortAddress = (ip: string): string => {
+  const ipv4 = plainIpv4(ip)
+  if (ip === '::1' || ipv4?.startsWith('127.')) return 'this machine'
+  if (ipv4 !== undefined) return `${ipv4.split('.').slice(0, 3).join('.')}.…`
+  return ip.includes(':') ? `${addressKey(ip).split(':').slice(0, 3).join(':')}:…` : 'an unknown address'
+}

@@ -1,13 +1,11 @@
-/** The thread of is-guessable.ts: reads the dictionary, judges one password, and ends. */
+/** The thread of is-guessable.ts: reads the dictionary, counts the guesses that one password takes, and ends. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 
-/** Where zxcvbn draws the line between 'very guessable' and 'somewhat': a million guesses (log10). */
-const GUESSES_LOG10_MIN = 6
 /** What it costs to judge grows with the square of the length; what comes behind makes no password easier. */
 const JUDGED_LENGTH = 48
 
 const { password, ownWords } = workerData as { password: string; ownWords: string[] }
 const judge = new ZxcvbnFactory({ dictionary: { ...dictionary, userInputs: ownWords }, graphs: adjacencyGraphs, maxLength: JUDGED_LENGTH })
-parentPort?.postMessage(judge.check(password.slice(0, JUDGED_LENGTH)).guessesLog10 < GUESSES_LOG10_MIN)
+parentPort?.postMessage(judge.check(password.slice(0, JUDGED_LENGTH)).guessesLog10)

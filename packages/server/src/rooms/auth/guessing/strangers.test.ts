@@ -30,6 +30,7 @@ beforeEach(async () => {
     mailboxPath: null,
     isLocalVisitor: () => false,
     contactEmail: null,
+    notify: async () => async () => undefined,
     ensureFreePlan: async () => undefined,
   })
   routes = await mountRoutes(room.routes ?? {})

@@ -1,5 +1,5 @@
 /** Where a try to sign in comes from, as far as its budget is concerned. */
-import { and, eq, isNull, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
 import { addressKey } from '../../../platform/http/origin/network-address.ts'
 import { sessions, users } from '../tables.ts'
@@ -13,7 +13,13 @@ const isKnownDevice = async (db: Db, { email, device }: { email: string; device:
     .select({ id: sessions.id })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(users.email, email), eq(sessions.device, device), or(isNull(sessions.revokedAt), eq(sessions.revokedReason, 'logout'))))
+    .where(
+      and(
+        eq(users.email, email),
+        eq(sessions.device, device),
+        or(isNull(sessions.revokedAt), inArray(sessions.revokedReason, ['logout', 'replaced', 'leaving'])),
+      ),
+    )
     .limit(1)
   return rows.length > 0
 }

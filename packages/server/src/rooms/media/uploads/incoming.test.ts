@@ -111,7 +111,7 @@ test('bytes sent after the confirmation, the deletion and the end of the account
   await ada.call('delete_from_library', { media_id: item.id })
   expect(await put(upload, clip(5_000))).toBe(403)
   await world.runJobs()
-  await ada.call('delete_account', { email: ada.email })
+  await world.leave(ada)
   expect(await put(upload, clip(5_000))).toBe(403)
   await world.runJobs()
   expect([bytesOnDisk(), await listed()]).toEqual([0, []])
@@ -125,7 +125,7 @@ test('a file is served as what it is, whatever its sender called it [UPL-08]', a
   const { media_item: item } = await ada.call('confirm_upload', { upload_id: upload.uploadId })
   expect(await get(item.cdn_url)).toMatchObject({ type: 'video/mp4', disposition: 'inline' })
   expect((await disk.store.head(item.s3_key))?.contentType).toBe('video/mp4')
-  await ada.call('delete_account', { email: ada.email })
+  await world.leave(ada)
   await world.runJobs()
 })
 
@@ -143,7 +143,7 @@ test('a body that was on its way when its upload was confirmed is swept, and the
   expect(figures).toEqual({ kept: { objects: 1, bytes: 300 }, swept: { objects: 1, bytes: 700 } })
   expect((await get(item.cdn_url))?.bytes).toHaveLength(700)
   expect(bytesOnDisk()).toBe(700 + 300 + 'poster'.length)
-  await ada.call('delete_account', { email: ada.email })
+  await world.leave(ada)
   await world.runJobs()
 })
 
@@ -162,7 +162,7 @@ test('a confirmation that was cut off after the move is gone on with [UPL-08]', 
   expect(await put(upload, clip(400))).toBe(403)
   const { media_item: item } = await ada.call('confirm_upload', { upload_id: upload.uploadId })
   expect((await get(item.cdn_url))?.bytes).toEqual(bytes)
-  await ada.call('delete_account', { email: ada.email })
+  await world.leave(ada)
   await world.runJobs()
 })
 
@@ -177,7 +177,7 @@ test('bytes that were replaced before they were moved can be confirmed anew [UPL
     body: { code: 'UPLOAD_INCOMPLETE' },
   })
   expect((await ada.ask('confirm_upload', { upload_id: upload.uploadId })).status).toBe(200)
-  await ada.call('delete_account', { email: ada.email })
+  await world.leave(ada)
   await world.runJobs()
 })
 
@@ -220,7 +220,7 @@ const live = async (sequence: readonly (readonly Step[])[]) => {
     if (op === 'delete' && upload.mediaId !== null) await person.ask('delete_from_library', { media_id: upload.mediaId })
     if (op === 'leave' && at === 0) {
       isGone = true
-      await person.call('delete_account', { email: person.email })
+      await world.leave(person)
     }
   }
   const ifGone = (error: unknown): void => {
@@ -263,7 +263,7 @@ test(
         await sweep()
         expect(figures.kept).toEqual({ objects: 0, bytes: 0 })
         await expectExact(person)
-        if (!isGone) await (await world.signIn(person)).call('delete_account', { email: person.email })
+        if (!isGone) await world.leave(await world.signIn(person))
         await world.runJobs()
         expect([bytesOnDisk(), await listed()]).toEqual([0, []])
       }),

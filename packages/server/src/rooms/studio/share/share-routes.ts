@@ -17,6 +17,8 @@ export type ShareParts = {
   /** What links point to, without a slash at its end. */
   publicUrl: string
   findReel(db: Db, ids: { userId: UserId; reelId: ReelId }): Promise<{ name: string } | null>
+  /** Whether its owner has asked to delete the account: what was shared of it is closed at once. */
+  isLeaving(db: Db, userId: UserId): Promise<boolean>
 }
 
 /** By the ending that the store keeps it under, which is its container. */
@@ -38,7 +40,7 @@ export const registerShareRoutes = (app: FastifyInstance, parts: ShareParts): vo
   const find = async (params: unknown) => {
     const token = Token.safeParse(params)
     const video = token.success ? await findShared(parts.db, token.data.token) : null
-    const reel = video === null ? null : await parts.findReel(parts.db, video)
+    const reel = video === null || (await parts.isLeaving(parts.db, video.userId)) ? null : await parts.findReel(parts.db, video)
     if (!token.success || video === null || reel === null || video.videoKey === null || video.posterKey === null) return null
     return {
       token: token.data.token,

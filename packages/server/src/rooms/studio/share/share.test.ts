@@ -135,6 +135,15 @@ test('a link leads nowhere while its project is deleted, and where it did when t
   expect((await get(link)).status).toBe(200)
 })
 
+test('a link is closed as soon as its owner asks to delete the account, and open again when that is taken back [AUTH-17 AUTH-21]', async () => {
+  await world.runJobs()
+  const link = linkOf(await share())
+  await ada.call('delete_account', { email: ada.email })
+  for (const path of ['', '/video', '/poster', '/download']) expect([path, (await get(link + path)).status]).toEqual([path, 404])
+  await world.db.execute(sql`update users set deletes_at = null where id = ${ada.userId}`)
+  expect((await get(link)).status).toBe(200)
+})
+
 test('a video is finished although its project was deleted meanwhile, and is there when that is taken back [PROJ-02]', async () => {
   const { projects } = await ada.call('list_user_projects', {})
   for (const { id } of projects) await ada.call('delete_project', { id })

@@ -1,0 +1,76 @@
+/** Leaving: an account is deleted two weeks after its owner asked for it, and a sign-in before then takes that back. */
+import * as z from 'zod/mini'
+import { AppError } from '../../platform/app-error.ts'
+import { composeMail } from '../../platform/mail/compose-mail.ts'
+import type { CallHandlers, JobDefinition } from '../../platform/room.ts'
+import type { Mail } from '../../ports/mail.ts'
+import type { AccountParts } from './account-parts.ts'
+import { wantFreshSignIn } from './fresh-sign-in.ts'
+
+/** Long enough to come back from a holiday, short enough to be gone. */
+export const LEAVING_GRACE_MS = 14 * 24 * 60 * 60_000
+
+type LeavingParts = AccountParts & { mail: Mail }
+
+/** `7 December 2026`. */
+const dayOf = (at: Date): string => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(at)
+
+export const createLeavingCalls = (parts: LeavingParts): CallHandlers<'delete_account'> => {
+  const { db, clock } = parts
+  return {
+    delete_account: async (input, { caller, log }) => {
+      if (input.email !== caller.email) throw new AppError('VALIDATION_ERROR', { text: 'Type your e-mail address to confirm' })
+      await wantFreshSignIn(parts, caller)
+      const now = clock.now()
+      const deletesAt = new Date(now.getTime() + LEAVING_GRACE_MS)
+      await db.transaction(async (tx) => {
+        const refusal = await parts.refuseDeletion(tx, caller.userId)
+        if (refusal !== null) throw new AppError('CONFLICT', { text: refusal })
+        await parts.leaveUser(tx, { userId: caller.userId, deletesAt })
+        await parts.deleteExports(tx, caller.userId)
+      })
+      const sessions = await parts.listSessions(db, { userId: caller.userId, now })
+      for (const { id: sessionId } of sessions) await parts.endSession({ userId: caller.userId, sessionId, reason: 'leaving' })
+      log.info({ event: 'account.leaving', user_id: caller.userId, sessions: sessions.length })
+      const mail = composeMail({
+        to: caller.email,
+        subject: `Your Reelwright account will be deleted on ${dayOf(deletesAt)}`,
+        preview: 'Sign in before then to keep it.',
+        heading: `Your account will be deleted on ${dayOf(deletesAt)}`,
+        paragraphs: [
+          'You were signed out everywhere, and your shared links are closed. On that day all your projects, files, reels and messages are deleted for good.',
+          'Changed your mind? Sign in before then: that keeps the account, and everything in it.',
+        ],
+        note: 'If you did not ask for this, sign in now, and end the sessions that you do not know under Account.',
+      })
+      await parts.mail.send(mail).catch((error: unknown) => log.warn({ event: 'account_mail_failed', err: error }))
+      return { deleted: true, deletes_at: deletesAt.toISOString() }
+    },
+  }
+}
+
+const Payload = z.object({})
+
+/** Deletes accounts whose time has come, one transaction each. */
+export const createLeaversJob = (
+  parts: Pick<AccountParts, 'db' | 'clock' | 'lockLeaver' | 'deleteUser'>,
+): JobDefinition<z.infer<typeof Payload>> => ({
+  name: 'account-leavers',
+  payload: Payload,
+  concurrency: 1,
+  retryLimit: 0,
+  timeoutSec: 600,
+  heartbeatSec: 30,
+  schedule: { cron: '20 * * * *', payload: {} },
+  run: async (_payload, { log, signal }) => {
+    const deleteNext = (): Promise<boolean> =>
+      parts.db.transaction(async (tx) => {
+        const leaver = await parts.lockLeaver(tx, parts.clock.now())
+        if (leaver === null) return false
+        await parts.deleteUser(tx, leaver)
+        log.info({ event: 'account.deleted', user_id: leaver.userId })
+        return true
+      })
+    while (!signal.aborted && (await deleteNext()));
+  },
+})

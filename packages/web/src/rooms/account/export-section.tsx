@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query'
+import { errorText } from '../../core/api/api-error.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { useToast } from '../../ui/feedback/toast.tsx'
+import type { AccountApi } from './account-queries.ts'
+import { AccountSection } from './account-section.tsx'
+import { callFresh, type ProveIdentity } from './fresh-call.ts'
+
+/** Everything that is stored of a person, to take along (AUTH-22). */
+export const ExportSection = ({ api, proveIdentity }: { api: AccountApi; proveIdentity: ProveIdentity }) => {
+  const showToast = useToast()
+  const collect = useMutation({
+    mutationFn: () => callFresh(proveIdentity, () => api.callFunction('export_account_data', {})),
+    onError: (error) =>
+      showToast({ tone: 'danger', title: 'Your data could not be collected', text: errorText(error, 'Try again in a moment.') }),
+  })
+  return (
+    <AccountSection
+      title="Your data"
+      text="Everything that is stored of you, as one ZIP: profile, projects, reels, messages, plans, invoices, usage, sessions."
+    >
+      <div className="flex flex-wrap items-center gap-4">
+        <Button busy={collect.isPending} onClick={() => collect.mutate()}>
+          Collect my data
+        </Button>
+        {collect.data ? (
+          <a href={collect.data.url} download className="text-14 underline underline-offset-2">
+            Download the ZIP ({Math.ceil(collect.data.size_bytes / 1024).toLocaleString('en')} KB)
+          </a>
+        ) : null}
+      </div>
+      <p role="status" className="mt-3 text-13 text-faint">
+        {collect.data
+          ? 'Whoever has that link can download it, for a day. Then it is deleted.'
+          : 'Your files and videos are in it as links, which work for a while.'}
+      </p>
+    </AccountSection>
+  )
+}

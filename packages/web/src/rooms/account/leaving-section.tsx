@@ -1,0 +1,75 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { errorText } from '../../core/api/api-error.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { TextField } from '../../ui/controls/text-field.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import type { AccountApi } from './account-queries.ts'
+import { AccountSection } from './account-section.tsx'
+import { callFresh, type ProveIdentity } from './fresh-call.ts'
+
+type LeavingProps = { api: AccountApi; email: string; proveIdentity: ProveIdentity; onLeft: () => void }
+
+const LeavingDialog = ({ api, email, proveIdentity, onLeft, onClose }: LeavingProps & { onClose: () => void }) => {
+  const [typed, setTyped] = useState('')
+  const leave = useMutation({
+    mutationFn: () => callFresh(proveIdentity, () => api.callFunction('delete_account', { email: typed })),
+    onSuccess: (answer) => (answer === null ? undefined : onLeft()),
+    // Told at the field.
+    onError: () => undefined,
+  })
+  const isOwn = typed.trim().toLowerCase() === email.toLowerCase()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isOwn && !leave.isPending) leave.mutate()
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      dismissible={!leave.isPending}
+      title="Delete your account?"
+      description="You are signed out everywhere, and your shared links close at once. After 14 days your projects, files, reels and messages are deleted for good. Until then, signing in takes it back."
+    >
+      <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+        <TextField
+          label="Your e-mail, to confirm"
+          type="email"
+          name="confirm-email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          placeholder={email}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            leave.reset()
+          }}
+          error={leave.isError ? errorText(leave.error, 'The account could not be deleted. Try again in a moment.') : undefined}
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="quiet" disabled={leave.isPending} onClick={onClose}>
+            Keep it
+          </Button>
+          <Button type="submit" variant="danger" busy={leave.isPending} disabled={!isOwn}>
+            Delete account
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Leaving, with two weeks to come back (AUTH-21). */
+export const LeavingSection = (props: LeavingProps) => {
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <AccountSection title="Leave" text="Everything of yours goes, two weeks after you ask for it.">
+      <Button variant="quiet" className="-ml-4 text-danger-text" onClick={() => setIsAsking(true)}>
+        Delete my account
+      </Button>
+      {isAsking ? <LeavingDialog {...props} onClose={() => setIsAsking(false)} /> : null}
+    </AccountSection>
+  )
+}

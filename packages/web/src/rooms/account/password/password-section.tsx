@@ -1,0 +1,127 @@
+import { NewPassword } from '@reelwright/contract/account'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { ApiError, errorText } from '../../../core/api/api-error.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { PasswordField } from '../../../ui/controls/password-field.tsx'
+import { useToast } from '../../../ui/feedback/toast.tsx'
+import { type AccountApi, accountQuery, sessionsQuery } from '../account-queries.ts'
+import { AccountSection } from '../account-section.tsx'
+import type { ProveIdentity } from '../fresh-call.ts'
+import { PasswordStrengthMeter } from './password-strength-meter.tsx'
+import { RemovePassword } from './remove-password.tsx'
+
+type PasswordSectionProps = { api: AccountApi; email: string; hasPassword: boolean; proveIdentity: ProveIdentity }
+
+const isRefusedAs = (error: unknown, code: ApiError['code']): boolean => error instanceof ApiError && error.code === code
+
+/** Sets the password, or changes it (AUTH-07). */
+export const PasswordSection = ({ api, email, hasPassword, proveIdentity }: PasswordSectionProps) => {
+  const client = useQueryClient()
+  const showToast = useToast()
+  const [current, setCurrent] = useState('')
+  const [next, setNext] = useState('')
+  const [invalid, setInvalid] = useState<string | null>(null)
+  const call = () => api.callFunction('set_password', { current_password: current || null, new_password: next })
+  const save = useMutation({
+    /** `isForgotten`: who cannot say the current one proves it in another way. */
+    mutationFn: async (isForgotten: boolean) => {
+      try {
+        if (!isForgotten) return await call()
+      } catch (error) {
+        // A first password has no current one to ask for.
+        if (hasPassword || !isRefusedAs(error, 'INVALID_CREDENTIALS')) throw error
+      }
+      return (await proveIdentity()) ? call() : null
+    },
+    onSuccess: (answer) => {
+      if (answer === null) return
+      client.setQueryData(accountQuery(api).queryKey, (before) => before && { ...before, has_password: true })
+      void client.invalidateQueries({ queryKey: sessionsQuery(api).queryKey })
+      setCurrent('')
+      setNext('')
+      showToast({ tone: 'success', title: hasPassword ? 'Password changed' : 'Password set', text: 'Your other browsers were signed out.' })
+    },
+    // Told at the field.
+    onError: () => undefined,
+  })
+  // Each error stands at the field that can cure it.
+  const isNextRefused = !hasPassword || isRefusedAs(save.error, 'VALIDATION_ERROR')
+  const submit = (isForgotten: boolean) => {
+    const checked = NewPassword.safeParse(next)
+    if (checked.success) save.mutate(isForgotten)
+    else setInvalid(checked.error.issues[0]?.message ?? 'Password is not valid')
+  }
+  return (
+    <AccountSection
+      title="Password"
+      text={
+        hasPassword ? 'Changing it signs your other browsers out.' : 'Not needed: a code by e-mail signs you in. Set one if you prefer it.'
+      }
+    >
+      <form
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          submit(false)
+        }}
+        noValidate
+        className="flex flex-col gap-4"
+      >
+        {/* Whose password it is, for the browser's own keeper of passwords. */}
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={email}
+          readOnly
+          tabIndex={-1}
+          aria-hidden="true"
+          className="sr-only"
+        />
+        {hasPassword ? (
+          <PasswordField
+            label="Current password"
+            name="current-password"
+            autoComplete="current-password"
+            value={current}
+            onChange={(event) => {
+              setCurrent(event.target.value)
+              save.reset()
+            }}
+            error={save.isError && !isNextRefused ? errorText(save.error, 'The password could not be changed') : undefined}
+            hint="Leave it empty if you signed in within the last 15 minutes."
+          />
+        ) : null}
+        <div>
+          <PasswordField
+            label="New password"
+            name="new-password"
+            autoComplete="new-password"
+            value={next}
+            onChange={(event) => {
+              setNext(event.target.value)
+              setInvalid(null)
+              if (isNextRefused) save.reset()
+            }}
+            error={invalid ?? (save.isError && isNextRefused ? errorText(save.error, 'The password could not be set') : undefined)}
+            hint="At least 8 characters. A few words in a row are easy to keep in mind and hard to guess."
+          />
+          <PasswordStrengthMeter api={api} password={next} />
+        </div>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <Button type="submit" busy={save.isPending} disabled={next === ''}>
+            {hasPassword ? 'Change password' : 'Set password'}
+          </Button>
+          {hasPassword ? (
+            <>
+              <Button variant="quiet" disabled={next === '' || save.isPending} onClick={() => submit(true)}>
+                Forgot the current one
+              </Button>
+              <RemovePassword api={api} proveIdentity={proveIdentity} />
+            </>
+          ) : null}
+        </div>
+      </form>
+    </AccountSection>
+  )
+}
