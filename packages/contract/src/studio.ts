@@ -1,7 +1,7 @@
 /** The reel's plan and the videos made from it (wire rulings; document A section 7). */
 import * as z from 'zod/mini'
 import { ReelEdit } from './reel-edits.ts'
-import { Aspect, Container, Pace, ReelPlan, Resolution, Scene, TransitionKind, WatermarkPosition } from './reel-plan.ts'
+import { Aspect, Container, Framing, Pace, ReelPlan, Resolution, Scene, TransitionKind, WatermarkPosition } from './reel-plan.ts'
 import { ToolKey } from './tool-key.ts'
 import { call } from './wire/define.ts'
 import { callerEmail, callerUserId, Timestamp } from './wire/fields.ts'
@@ -277,6 +277,16 @@ export const studioCalls = {
     output: z.object({ alternatives: z.array(SceneAlternative).check(z.maxLength(ALTERNATIVES_MAX)) }),
     errors: ['REEL_NOT_FOUND', 'CONFLICT'],
     doc: 'Other shots for the place of a scene and of its length, the best first by what the director goes by: those that the reel does not show, then those that it does. A scene that is gone is a conflict.',
+  }),
+  get_scene_framing: call({
+    room: 'studio',
+    caller: 'user',
+    rate: 'read',
+    changes: false,
+    input: z.object({ reel_id: ReelId, scene_id: z.string().check(z.maxLength(40)) }),
+    output: z.object({ framing: Framing }),
+    errors: ['REEL_NOT_FOUND', 'CONFLICT'],
+    doc: 'How a scene is framed by what is seen in its clip, whatever a hand made of it; an edit puts it there. A scene that is gone is a conflict, and so is a clip that is not measured yet.',
   }),
   get_tool_settings: call({
     room: 'studio',

@@ -137,6 +137,7 @@ const inputs: Partial<Record<CallName, (things: Things) => object>> = {
   redo_reel_plan: ({ reelId }) => ({ reel_id: reelId }),
   list_plan_steps: ({ reelId }) => ({ reel_id: reelId }),
   list_scene_alternatives: ({ reelId }) => ({ reel_id: reelId, scene_id: 's1' }),
+  get_scene_framing: ({ reelId }) => ({ reel_id: reelId, scene_id: 's1' }),
   list_reel_versions: ({ reelId }) => ({ reel_id: reelId }),
   get_reel_version: ({ reelId }) => ({ reel_id: reelId, version_id: world.newId() }),
   create_reel_version: ({ reelId }) => ({ reel_id: reelId, base_version: 1 }),

@@ -3,7 +3,8 @@ import type { ReelPlan } from '@reelwright/contract/reel-plan'
 /** Whether two plans say the same, whatever the order of their keys. Works in a browser as well (no node:util). */
 export const samePlan = (one: ReelPlan, other: ReelPlan): boolean => sameValue(one, other)
 
-const sameValue = (one: unknown, other: unknown): boolean => {
+/** The same for any part of one. */
+export const sameValue = (one: unknown, other: unknown): boolean => {
   if (Object.is(one, other)) return true
   if (Array.isArray(one) || Array.isArray(other)) {
     return Array.isArray(one) && Array.isArray(other) && one.length === other.length && one.every((item, i) => sameValue(item, other[i]))

@@ -1,9 +1,10 @@
 /** How a scene plays and hands over, by hand. */
 import type { ReelEdit } from '@reelwright/contract/reel-edits'
-import type { ReelPlan, Scene, TransitionKind } from '@reelwright/contract/reel-plan'
+import type { Framing, ReelPlan, Scene, TransitionKind } from '@reelwright/contract/reel-plan'
 import { applyEdits } from '../apply-edit.ts'
 import { longestTransition } from '../fit-transitions.ts'
 import { sourceFramesUsed } from '../frames.ts'
+import { sameValue } from '../same-plan.ts'
 import {
   type Clips,
   findScene,
@@ -65,6 +66,14 @@ export const setVolume = (plan: ReelPlan, sceneIds: readonly string[], wanted: n
   const sound = Math.max(0, Math.min(1, wanted))
   const edits = each(plan, sceneIds, (_plan, scene) => (scene.sound === sound ? scene : { ...scene, sound }))
   return edits.length === 0 ? refuse('The sound is that loud already.') : settle(plan, edits)
+}
+
+/** Which part of its clip a scene shows. */
+export const setFraming = (plan: ReelPlan, sceneId: string, framing: Framing): HandEdit => {
+  const found = findScene(plan, sceneId)
+  if (found === null) return refuse(GONE)
+  if (sameValue(found.scene.framing, framing)) return refuse(`Scene ${found.index + 1} is framed that way already.`)
+  return settle(plan, [{ op: 'replace_scene', scene_id: sceneId, scene: { ...found.scene, framing } }])
 }
 
 /** How a scene hands over to the next; `cut` takes a transition away. */

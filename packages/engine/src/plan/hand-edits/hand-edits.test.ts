@@ -9,7 +9,7 @@ import { CLIP_ID, clipFacts, plainPlan, plainScene } from '../plan-fixtures.ts'
 import { planFrames } from '../plan-length.ts'
 import { duplicate, insert, move, remove, split } from './arrange.ts'
 import { nearestBeat, nudgeToBeat } from './beats.ts'
-import { replaceClip, setSpeed, setTransition, setVolume } from './change.ts'
+import { replaceClip, setFraming, setSpeed, setTransition, setVolume } from './change.ts'
 import type { HandEdit } from './hand-edit.ts'
 import { roll, slip, trimEnd, trimStart } from './trim.ts'
 
@@ -258,4 +258,21 @@ describe('changing', () => {
     const replacement = { media_id: SHORT_ID, shot_index: null, in_frame: 55, framing: { mode: 'blur' as const }, reason: '' }
     expect(lengths(planAfter(plainPlan(), replaceClip(plainPlan(), facts, 's2', replacement)))[1]).toBe('s2 30+30')
   })
+})
+
+test('a scene is framed by hand in one exact step, and what it shows already is no step [REND-03]', () => {
+  const plan = plainPlan()
+  const framing = { mode: 'fixed' as const, crop: { x: 0.1, y: 0.25, width: 0.1582, height: 0.5 } }
+  const edit = setFraming(plan, 's2', framing)
+  const after = planAfter(plan, edit)
+  expect(after.scenes.map((scene) => scene.framing)).toEqual([plan.scenes[0]?.framing, framing, plan.scenes[2]?.framing])
+  expect(lengths(after)).toEqual(lengths(plan))
+  const made = edit.ok ? applyEdits(plan, edit.edits) : null
+  const back = made?.ok ? applyEdits(made.plan, made.inverse) : null
+  expect(back?.ok && back.plan).toEqual(plan)
+  expect(setFraming(after, 's2', { ...framing, crop: { ...framing.crop } })).toEqual({
+    ok: false,
+    reason: 'Scene 2 is framed that way already.',
+  })
+  expect(notes(setFraming(plan, 'gone', framing))).toEqual(['refused: That scene is no longer in the reel.'])
 })

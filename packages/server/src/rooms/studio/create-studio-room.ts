@@ -3,6 +3,7 @@ import type { Room } from '../../platform/room.ts'
 import { createMusicCalls, type MusicParts } from './music/music-calls.ts'
 import { createAlternativeCalls } from './plan/alternative-calls.ts'
 import type { PlanParts } from './plan/change-plan.ts'
+import { createFramingCalls } from './plan/framing-calls.ts'
 import { createPlanCalls } from './plan/plan-calls.ts'
 import { createRenderCalls, type RenderCallParts } from './render/render-calls.ts'
 import { createRenderJob, type RenderJobParts } from './render/render-job.ts'
@@ -18,6 +19,7 @@ export const createStudioRoom = (options: StudioRoomOptions): Room => ({
   calls: {
     ...createPlanCalls(options),
     ...createAlternativeCalls(options),
+    ...createFramingCalls(options),
     ...createVersionCalls(options),
     ...createToolSettingsCalls(options),
     ...createMusicCalls(options),

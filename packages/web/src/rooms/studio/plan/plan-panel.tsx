@@ -3,6 +3,7 @@ import type { ReelId } from '@reelwright/contract/wire/ids'
 import { type ReactNode, useMemo } from 'react'
 import type { ApiClient } from '../../../core/api/api-client.ts'
 import type { WaitingWrites } from '../../../core/outbox/outbox-entry.ts'
+import { findFramingOf } from '../framing/find-framing.ts'
 import type { Playback } from '../player/playback.ts'
 import { StoryBoard } from '../story/story-board.tsx'
 import { findAlternativesOf } from '../swap/find-alternatives.ts'
@@ -51,6 +52,7 @@ export const PlanPanel = ({
   const files = useMemo(() => new Map<string, MediaItem>(media.map((item) => [item.id, item])), [media])
   const { shown } = steps
   const find = useMemo(() => findAlternativesOf(api, reelId), [api, reelId])
+  const findFraming = useMemo(() => findFramingOf(api, reelId), [api, reelId])
   useUndoKeys(steps, shown !== undefined && (view === 'story' || shown.plan.scenes.length === 0))
   const history = shown === undefined ? null : <PlanHistory steps={steps} />
   return (
@@ -73,6 +75,7 @@ export const PlanPanel = ({
                 sceneWish={sceneWish}
                 onSceneShown={onSceneShown}
                 find={find}
+                findFraming={findFraming}
                 onAsk={onAsk}
               />
             </TimelinePart>

@@ -3,6 +3,8 @@
  * It knows no picture and no sound: whoever plays follows it, and tells it how far it came.
  */
 
+import { createDraft, type DraftStore } from './draft.ts'
+
 /** Frames of the plan's own rate; `endFrame` is the first one outside. */
 export type PlaybackRange = { startFrame: number; endFrame: number }
 
@@ -34,6 +36,8 @@ export type Playback = {
   setLoop(range: PlaybackRange | null): void
   /** By whoever plays: it came this far. Not a seek. */
   advance(frame: number): void
+  /** What a hand is changing this moment, for whoever shows the reel at this playhead. */
+  draft: DraftStore
 }
 
 export const createPlayback = (): Playback => {
@@ -88,5 +92,6 @@ export const createPlayback = (): Playback => {
     advance: (frame) => {
       if (frame !== state.frame) change({ frame: within(frame) })
     },
+    draft: createDraft(),
   }
 }

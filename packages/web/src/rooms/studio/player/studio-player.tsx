@@ -10,6 +10,7 @@ import { Scrubber, Transport, type ViewChoices, ViewControls } from './controls/
 import { canDecode } from './picture/picture-shelf.ts'
 import type { Playback } from './playback.ts'
 import type { FindTrack } from './sound/load-music.ts'
+import { useDraftedPlan } from './use-drafted-plan.ts'
 import { usePreview } from './use-preview.ts'
 
 type StudioPlayerProps = {
@@ -30,7 +31,8 @@ const WITHOUT_WEBCODECS =
   'This browser has no WebCodecs: pictures are sought one by one, so motion may stutter, and the clips’ own sound is not heard. The finished video has both.'
 
 /** Plays the plan at once, without a video being made: its own picture, sound and controls (REND-04). */
-export const StudioPlayer = ({ plan, files, playback, reelName, findTrack = noTrack }: StudioPlayerProps) => {
+export const StudioPlayer = ({ plan: kept, files, playback, reelName, findTrack = noTrack }: StudioPlayerProps) => {
+  const plan = useDraftedPlan(kept, playback.draft)
   const room = useRef<HTMLDivElement>(null)
   const stage = useRef<HTMLDivElement>(null)
   const [choices, setChoices] = useState<ViewChoices>({ volume: 1, isMuted: false, safeZone: null, wiper: null })

@@ -1,5 +1,5 @@
 import type { Scene } from '@reelwright/contract/reel-plan'
-import { Lock, LockOpen, MessageCircleQuestion, Replace } from 'lucide-react'
+import { Crop, Lock, LockOpen, MessageCircleQuestion, Replace } from 'lucide-react'
 import { Button } from '../../../ui/controls/button.tsx'
 
 type SceneActionsProps = {
@@ -7,12 +7,14 @@ type SceneActionsProps = {
   sceneNumber: number
   onLock: (isLocked: boolean) => void
   onSwap: () => void
+  /** Which part of its clip it shows, and whether that is being said; absent where there is no room to. */
+  framing?: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void } | undefined
   /** Absent where there is no conversation to ask in. */
   onAsk: (() => void) | undefined
 }
 
 /** What can be done with one scene wherever it is shown. */
-export const SceneActions = ({ scene, sceneNumber, onLock, onSwap, onAsk }: SceneActionsProps) => {
+export const SceneActions = ({ scene, sceneNumber, onLock, onSwap, framing, onAsk }: SceneActionsProps) => {
   const isLocked = scene.is_locked === true
   return (
     <div role="group" aria-label={`Scene ${sceneNumber}`} className="flex flex-wrap gap-1 [&_.lucide]:size-4">
@@ -22,6 +24,17 @@ export const SceneActions = ({ scene, sceneNumber, onLock, onSwap, onAsk }: Scen
       <Button size="small" variant="quiet" icon={<Replace />} onClick={onSwap}>
         Other shots
       </Button>
+      {framing === undefined ? null : (
+        <Button
+          size="small"
+          variant="quiet"
+          icon={<Crop />}
+          aria-expanded={framing.isOpen}
+          onClick={() => framing.onOpenChange(!framing.isOpen)}
+        >
+          Framing
+        </Button>
+      )}
       {onAsk === undefined ? null : (
         <Button size="small" variant="quiet" icon={<MessageCircleQuestion />} onClick={onAsk}>
           Ask Jushn

@@ -1,15 +1,14 @@
 import type { ReelPlan, TransitionKind } from '@reelwright/contract/reel-plan'
 import { setTransition } from '@reelwright/engine/plan/hand-edits/change'
-import { setLock } from '@reelwright/engine/plan/hand-edits/story'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { formatDuration } from '../../../ui/film/format-time.ts'
+import type { FindFraming } from '../framing/find-framing.ts'
 import { type Timeline as LaidTimeline, layTimeline } from '../plan/lay-timeline.ts'
-import { SceneDetails } from '../plan/scene-details.tsx'
 import type { PlanSteps } from '../plan/use-plan-steps.ts'
 import type { Playback } from '../player/playback.ts'
-import { SceneActions } from '../story/scene-actions.tsx'
 import { ClipMenu } from '../swap/clip-menu.tsx'
 import type { FindAlternatives } from '../swap/find-alternatives.ts'
+import { ActiveScene } from './active-scene.tsx'
 import { clipsOf, type Files } from './clips-of.ts'
 import type { Board, Clipboard } from './commands.ts'
 import { KeysSheet } from './keys-sheet.tsx'
@@ -32,6 +31,8 @@ export type TimelineProps = {
   isNarrow?: boolean
   /** Asks for the best other shots for a scene's place. */
   find?: FindAlternatives | undefined
+  /** Asks how a scene is framed by what is seen in it. */
+  findFraming?: FindFraming | undefined
   /** Puts a word about a scene into the composer. */
   onAsk?: ((sceneNumber: number) => void) | undefined
   /** A scene that somebody came to see: it is chosen and brought into sight, once. */
@@ -95,7 +96,7 @@ const Facts = ({ plan, timeline: { durationSec, frames, fps, cuts, beats } }: { 
 
 /** The plan as tracks under a ruler in beats and seconds, to be cut by hand: by mouse, by touch and by keyboard. */
 export const Timeline = (props: TimelineProps) => {
-  const { files, isNarrow = false, find, onAsk } = props
+  const { files, isNarrow = false, find } = props
   const root = useRef<HTMLDivElement>(null)
   const [openJoin, setOpenJoin] = useState<string | null>(null)
   const [replacedId, setReplaced] = useState<string | null>(null)
@@ -108,7 +109,6 @@ export const Timeline = (props: TimelineProps) => {
   useKeys(root, board)
   useSceneWish(props, board, timeline)
   const refs = { content: useRef<HTMLDivElement>(null), mark: useRef<HTMLDivElement>(null), label: useRef<HTMLDivElement>(null) }
-  const active = timeline.scenes.find(({ scene }) => scene.id === chosen.selection.active)
   const replaced = timeline.scenes.find(({ scene }) => scene.id === replacedId)
   const joined = timeline.scenes.findIndex(({ scene }) => scene.id === openJoin)
   const { wishFocus } = chosen
@@ -139,21 +139,7 @@ export const Timeline = (props: TimelineProps) => {
         {hand.said}
       </p>
       {isListed || isNarrow ? <CutList board={board} timeline={timeline} files={files} isRevealed={isListed} /> : null}
-      <div className="min-h-16 px-5 text-13">
-        {active === undefined ? (
-          <p className="text-faint">Choose a scene to see where it comes from and how it ends. Press ? for the keys.</p>
-        ) : (
-          <SceneDetails placed={active} cut={timeline.cuts[active.index]} fps={timeline.fps} files={files}>
-            <SceneActions
-              scene={active.scene}
-              sceneNumber={active.index + 1}
-              onLock={(isLocked) => hand.make((plan) => setLock(plan, active.scene.id, isLocked), isLocked ? 'Locked.' : 'Unlocked.')}
-              onSwap={() => setReplaced(active.scene.id)}
-              onAsk={onAsk === undefined ? undefined : () => onAsk(active.index + 1)}
-            />
-          </SceneDetails>
-        )}
-      </div>
+      <ActiveScene {...props} board={board} timeline={timeline} onSwap={setReplaced} />
       <DragLabel label={refs.label} />
       {openJoin === null || joined < 0 ? null : (
         <TransitionMenu

@@ -1,0 +1,122 @@
+import type { MediaItem } from '@reelwright/contract/media'
+import type { Framing, ReelPlan } from '@reelwright/contract/reel-plan'
+import { frameSize } from '@reelwright/engine/graph/frame-size'
+import type { HandEdit } from '@reelwright/engine/plan/hand-edits/hand-edit'
+import { Sparkles } from 'lucide-react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { errorText } from '../../../core/api/api-error.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Select } from '../../../ui/controls/select.tsx'
+import { Slider } from '../../../ui/controls/slider.tsx'
+import type { PlacedScene } from '../plan/lay-timeline.ts'
+import { placeScene } from '../player/draw/place-scene.ts'
+import type { Playback } from '../player/playback.ts'
+import { CropBox } from './crop-box.tsx'
+import type { FindFraming } from './find-framing.ts'
+import { type Aim, aimOf, cropOf, largestCrop, ZOOM } from './hand-crop.ts'
+import { SourcePicture } from './source-picture.tsx'
+import { useFramingHand } from './use-framing-hand.ts'
+
+type FramingEditorProps = {
+  plan: ReelPlan
+  placed: PlacedScene
+  item: MediaItem
+  playback: Playback
+  make: (edit: (plan: ReelPlan) => HandEdit, done?: string) => boolean
+  say: (text: string) => void
+  /** Asks how it is framed by what is seen in it; without it there is no way back to that. */
+  find: FindFraming | undefined
+}
+
+type Fill = 'crop' | 'blur' | 'pad'
+const FILLS: readonly { value: Fill; label: string }[] = [
+  { value: 'crop', label: 'Fills the frame' },
+  { value: 'blur', label: 'Whole, on its own blur' },
+  { value: 'pad', label: 'Whole, on black' },
+]
+const fillOf = ({ mode }: Framing): Fill => (mode === 'blur' || mode === 'pad' ? mode : 'crop')
+const MIDDLE: Aim = { x: 0.5, y: 0.5, zoom: 1 }
+/** Shapes nearer than this are the same to the eye (engine/tools/reframe.ts). */
+const WHOLE_SHARE = 0.98
+
+const hintOf = ({ mode }: Framing): string => {
+  if (mode === 'follow') return 'It follows what moves. Drag it to hold it still where you want it.'
+  return mode === 'fixed'
+    ? 'Drag the bright part, or move it by the arrow keys; wheel, two fingers or + and − go nearer.'
+    : 'All of it is shown. Drag on the picture to fill the frame with a part.'
+}
+
+/** Which part of its clip a scene shows, laid by hand on the picture itself (REND-03). */
+export const FramingEditor = ({ plan, placed, item, playback, make, say, find }: FramingEditorProps) => {
+  const { scene, index, startFrame } = placed
+  const { framing, hold, letGo, drop, set } = useFramingHand({ placed, draft: playback.draft, make })
+  const root = useRef<HTMLElement>(null)
+  const [isAsking, setIsAsking] = useState(false)
+  useEffect(() => {
+    // Newer browsers answer with a promise.
+    void root.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [])
+  // Whoever changes over to another scene has let go of this one.
+  useEffect(() => letGo, [letGo])
+  const isFollowing = framing.mode === 'follow'
+  const frame = useSyncExternalStore(playback.subscribe, () => (isFollowing ? playback.getState().frame : startFrame))
+  const picture = { width: item.metadata.width ?? 16, height: item.metadata.height ?? 9 }
+  const largest = largestCrop(picture, plan.export.aspect)
+  const within = Math.max(0, Math.min(scene.duration_frames - 1, frame - startFrame))
+  const { source } = placeScene({ ...scene, framing }, within, { ...picture, isStill: false }, frameSize(plan.export))
+  const isWhole = fillOf(framing) !== 'crop'
+  const aim = isWhole ? null : aimOf({ x: source[0], y: source[1], width: source[2], height: source[3] }, largest)
+  const holdAim = (next: Aim) => hold({ mode: 'fixed', crop: cropOf(next, largest) })
+
+  const goAutomatic = () => {
+    if (find === undefined) return
+    setIsAsking(true)
+    find(scene.id)
+      .then(
+        (automatic) => set(automatic, 'Framed by what is seen in it.'),
+        (error: unknown) => say(`It could not be framed again. ${errorText(error, 'The server did not answer.')}`),
+      )
+      .finally(() => setIsAsking(false))
+  }
+  const setFill = (fill: Fill) => {
+    if (fill === 'blur') set({ mode: 'blur' }, 'Shown whole.')
+    else if (fill === 'pad') set({ mode: 'pad', colour: '#000000' }, 'Shown whole.')
+    else set({ mode: 'fixed', crop: cropOf(MIDDLE, largest) }, 'Fills the frame.')
+  }
+  return (
+    <section ref={root} aria-label={`Framing of scene ${index + 1}`} className="mt-2 flex scroll-my-3 flex-wrap gap-x-5 gap-y-3">
+      <div className="min-w-0 max-w-full flex-[1_1_16rem]">
+        <CropBox {...{ sceneNumber: index + 1, aim, largest, picture }} onHold={holdAim} onLetGo={letGo} onDrop={drop}>
+          <SourcePicture item={item} scene={scene} startFrame={startFrame} fps={plan.export.fps} playback={playback} />
+        </CropBox>
+      </div>
+      <div className="flex flex-[1_1_12rem] flex-col gap-2">
+        <p className="text-12 text-secondary">{hintOf(framing)}</p>
+        <Slider
+          label="Zoom"
+          value={aim?.zoom ?? 1}
+          {...ZOOM}
+          step={0.05}
+          format={(zoom) => `${zoom.toFixed(2)}×`}
+          onValueChange={(zoom) => holdAim({ ...(aim ?? MIDDLE), zoom })}
+          onValueCommit={letGo}
+        />
+        {largest.width * largest.height > WHOLE_SHARE ? null : (
+          <Select label="How it fills the frame" options={FILLS} value={fillOf(framing)} onValueChange={setFill} />
+        )}
+        {find === undefined ? null : (
+          <Button
+            size="small"
+            variant="quiet"
+            icon={<Sparkles />}
+            busy={isAsking}
+            onClick={goAutomatic}
+            className="self-start [&_.lucide]:size-4"
+          >
+            Back to automatic
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

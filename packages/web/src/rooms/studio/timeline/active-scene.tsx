@@ -1,0 +1,64 @@
+import { setLock } from '@reelwright/engine/plan/hand-edits/story'
+import { lazy, Suspense, useState } from 'react'
+import type { Timeline as LaidTimeline } from '../plan/lay-timeline.ts'
+import { SceneDetails } from '../plan/scene-details.tsx'
+import { SceneActions } from '../story/scene-actions.tsx'
+import type { Board } from './commands.ts'
+import type { TimelineProps } from './timeline.tsx'
+
+const FramingEditor = lazy(async () => ({ default: (await import('../framing/framing-editor.tsx')).FramingEditor }))
+
+type ActiveSceneProps = Pick<TimelineProps, 'files' | 'onAsk' | 'findFraming'> & {
+  board: Board
+  timeline: LaidTimeline
+  onSwap: (sceneId: string) => void
+}
+
+/** The chosen scene under the tracks: where it comes from, how it ends, and what can be done with it. */
+export const ActiveScene = ({ board, timeline, files, onSwap, onAsk, findFraming }: ActiveSceneProps) => {
+  const { hand, chosen, playback } = board
+  const [isFraming, setIsFraming] = useState(false)
+  const placed = timeline.scenes.find(({ scene }) => scene.id === chosen.selection.active)
+  if (placed === undefined) {
+    return (
+      <p className="min-h-16 px-5 text-13 text-faint">Choose a scene to see where it comes from and how it ends. Press ? for the keys.</p>
+    )
+  }
+  const { scene, index, startFrame } = placed
+  const item = files.get(scene.media_id)
+  const canFrame = item !== undefined && item.metadata.width !== null && item.metadata.height !== null
+  const openFraming = (isOpen: boolean) => {
+    setIsFraming(isOpen)
+    const { frame } = playback.getState()
+    // The player shows what is framed.
+    if (isOpen && (frame < startFrame || frame >= startFrame + scene.duration_frames)) playback.seek(startFrame)
+  }
+  return (
+    <div className="min-h-16 px-5 text-13">
+      <SceneDetails placed={placed} cut={timeline.cuts[index]} fps={timeline.fps} files={files}>
+        <SceneActions
+          scene={scene}
+          sceneNumber={index + 1}
+          onLock={(isLocked) => hand.make((plan) => setLock(plan, scene.id, isLocked), isLocked ? 'Locked.' : 'Unlocked.')}
+          onSwap={() => onSwap(scene.id)}
+          framing={canFrame ? { isOpen: isFraming, onOpenChange: openFraming } : undefined}
+          onAsk={onAsk === undefined ? undefined : () => onAsk(index + 1)}
+        />
+      </SceneDetails>
+      {isFraming && canFrame ? (
+        <Suspense fallback={<div className="h-40" />}>
+          <FramingEditor
+            key={scene.id}
+            plan={hand.plan}
+            placed={placed}
+            item={item}
+            playback={playback}
+            make={hand.make}
+            say={hand.say}
+            find={findFraming}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}
