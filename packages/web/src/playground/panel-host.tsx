@@ -115,6 +115,7 @@ const PanelBody = ({
           api={api}
           outbox={outbox}
           reelId={reel.id}
+          reelName={reel.reel_name}
           media={media}
           playback={playback}
           isNarrow={isNarrow}

@@ -1,10 +1,13 @@
 import type { MediaItem } from '@reelwright/contract/media'
+import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import type { ReelId } from '@reelwright/contract/wire/ids'
-import { type ReactNode, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import type { ApiClient } from '../../../core/api/api-client.ts'
 import type { WaitingWrites } from '../../../core/outbox/outbox-entry.ts'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { findFramingOf } from '../framing/find-framing.ts'
 import type { Playback } from '../player/playback.ts'
+import { useFindTrack } from '../player/sound/use-find-track.ts'
 import { StoryBoard } from '../story/story-board.tsx'
 import { findAlternativesOf } from '../swap/find-alternatives.ts'
 import { Timeline } from '../timeline/timeline.tsx'
@@ -15,10 +18,13 @@ import { usePlanSteps } from './use-plan-steps.ts'
 import { useShownPlan } from './use-shown-plan.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
 
+const StudioPlayer = lazy(async () => ({ default: (await import('../player/studio-player.tsx')).StudioPlayer }))
+
 type PlanPanelProps = {
   api: ApiClient
   outbox: WaitingWrites
   reelId: ReelId
+  reelName: string
   media: readonly MediaItem[]
   playback: Playback
   isNarrow: boolean
@@ -31,14 +37,23 @@ type PlanPanelProps = {
 }
 
 /** A sheet is a dialog of this name; within it the timeline is found as it is elsewhere, where the drawer itself has the name. */
-const TimelinePart = ({ isNarrow, children }: { isNarrow: boolean; children: ReactNode }) =>
-  isNarrow ? <section aria-label="Timeline">{children}</section> : children
+const TimelinePart = ({ picture, children }: { picture: ReactNode; children: ReactNode }) =>
+  picture === null ? (
+    children
+  ) : (
+    <>
+      {/* Who trims and scrubs sees what comes of it, also where the preview has no room beside the tracks. */}
+      <div className="sticky top-0 z-20 bg-panel px-5 pt-3 pb-1 [--stage-height:27dvh]">{picture}</div>
+      <section aria-label="Timeline">{children}</section>
+    </>
+  )
 
 /** The drawers about the plan: one question to the server, two ways to look at the answer. */
 export const PlanPanel = ({
   api,
   outbox,
   reelId,
+  reelName,
   media,
   playback,
   isNarrow,
@@ -54,6 +69,12 @@ export const PlanPanel = ({
   const find = useMemo(() => findAlternativesOf(api, reelId), [api, reelId])
   const findFraming = useMemo(() => findFramingOf(api, reelId), [api, reelId])
   useUndoKeys(steps, shown !== undefined && (view === 'story' || shown.plan.scenes.length === 0))
+  const findTrack = useFindTrack(api)
+  const picture = (plan: ReelPlan) => (
+    <Suspense fallback={<Skeleton className="mx-auto aspect-[9/16] max-h-[var(--stage-height)]" />}>
+      <StudioPlayer {...{ plan, files, playback, reelName, findTrack }} isSmall />
+    </Suspense>
+  )
   const history = shown === undefined ? null : <PlanHistory steps={steps} />
   return (
     <>
@@ -65,7 +86,7 @@ export const PlanPanel = ({
           view === 'story' ? (
             <StoryBoard plan={plan} steps={steps} files={files} history={history} find={find} onAsk={onAsk} />
           ) : (
-            <TimelinePart isNarrow={isNarrow}>
+            <TimelinePart picture={isNarrow ? picture(plan) : null}>
               <Timeline
                 shown={plan}
                 steps={steps}

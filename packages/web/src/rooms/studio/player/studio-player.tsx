@@ -20,6 +20,8 @@ type StudioPlayerProps = {
   reelName: string
   /** Without it tracks of the built-in music are not heard, which is said. */
   findTrack?: FindTrack
+  /** Over the timeline on a phone: the picture and how it plays, for the tracks are what is moved along. */
+  isSmall?: boolean
 }
 
 /** What a screen has room for; a dock names its own, so that the controls stay in sight. */
@@ -31,7 +33,7 @@ const WITHOUT_WEBCODECS =
   'This browser has no WebCodecs: pictures are sought one by one, so motion may stutter, and the clips’ own sound is not heard. The finished video has both.'
 
 /** Plays the plan at once, without a video being made: its own picture, sound and controls (REND-04). */
-export const StudioPlayer = ({ plan: kept, files, playback, reelName, findTrack = noTrack }: StudioPlayerProps) => {
+export const StudioPlayer = ({ plan: kept, files, playback, reelName, findTrack = noTrack, isSmall = false }: StudioPlayerProps) => {
   const plan = useDraftedPlan(kept, playback.draft)
   const room = useRef<HTMLDivElement>(null)
   const stage = useRef<HTMLDivElement>(null)
@@ -88,18 +90,20 @@ export const StudioPlayer = ({ plan: kept, files, playback, reelName, findTrack 
           ) : null}
         </div>
       </div>
-      <Scrubber playback={playback} fps={fps} length={length} />
+      {isSmall ? null : <Scrubber playback={playback} fps={fps} length={length} />}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <Transport playback={playback} fps={fps} length={length} onPlay={togglePlay} />
-        <ViewControls
-          playback={playback}
-          choices={choices}
-          onChange={changeChoices}
-          onLoop={() => act({ do: 'loop' })}
-          onFullScreen={() => act({ do: 'full-screen' })}
-          hasLook={plan.look !== null}
-          isUpright={height > width}
-        />
+        {isSmall ? null : (
+          <ViewControls
+            playback={playback}
+            choices={choices}
+            onChange={changeChoices}
+            onLoop={() => act({ do: 'loop' })}
+            onFullScreen={() => act({ do: 'full-screen' })}
+            hasLook={plan.look !== null}
+            isUpright={height > width}
+          />
+        )}
       </div>
       <PreviewNotes state={state} isMissing={isMissing} limits={canDecode() ? [] : [WITHOUT_WEBCODECS]} />
     </section>

@@ -1,7 +1,7 @@
 import type { MediaItem } from '@reelwright/contract/media'
 import type { ReelId } from '@reelwright/contract/wire/ids'
 import { clsx } from 'clsx'
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import type { ApiClient } from '../../../core/api/api-client.ts'
 import type { WaitingWrites } from '../../../core/outbox/outbox-entry.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'
@@ -12,6 +12,7 @@ import { usePlanEdits } from '../plan/use-plan-edits.ts'
 import { usePlanSteps } from '../plan/use-plan-steps.ts'
 import { useShownPlan } from '../plan/use-shown-plan.ts'
 import { createPlayback, type Playback } from '../player/playback.ts'
+import { useFindTrack } from '../player/sound/use-find-track.ts'
 import { ShareButton } from '../share/share-button.tsx'
 import { ReelPlayer } from './reel-player.tsx'
 import { DownloadLink, RenderFacts } from './render-card.tsx'
@@ -60,13 +61,7 @@ export const PreviewPanel = ({ api, outbox, reelId, media, playback, ...finished
   const [ownPlayback] = useState(createPlayback)
   // While the plan is still asked for; the one who shows it says when it does not come.
   useEffect(() => void loadPlayer().catch(() => undefined), [])
-  const findTrack = useCallback(
-    async (trackId: string) => {
-      const track = await api.callFunction('get_music_preview', { track_id: trackId })
-      return { url: track.url, loopStartSec: track.loop_start_sec, loopEndSec: track.loop_end_sec }
-    },
-    [api],
-  )
+  const findTrack = useFindTrack(api)
   const hasVersions = finished.renders.some((render) => render.status === 'succeeded' && render.video_url !== null)
   const hasPlan = shown !== undefined && shown.plan.scenes.length > 0
   return (

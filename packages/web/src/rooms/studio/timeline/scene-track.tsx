@@ -12,7 +12,27 @@ export const PICTURE_PX = 64
 /** A scene narrower than this shows neither its number nor its handles. */
 const LEGIBLE_PX = 34
 
-const HANDLE = 'absolute inset-y-0 w-2 cursor-ew-resize touch-none pointer-coarse:w-3.5'
+const HANDLE = 'absolute inset-y-0 flex w-2 cursor-ew-resize'
+const GRIP = 'w-2 pointer-coarse:w-3'
+
+/**
+ * Where a scene is trimmed. A finger takes hold only of those of a chosen scene, which reach out beyond it to be met: any other press
+ * may be the beginning of a swipe along the tracks.
+ */
+const Handles = ({ isChosen }: { isChosen: boolean }) => {
+  const colour = isChosen ? 'bg-accent' : 'group-hover:bg-ink/60'
+  const reach = isChosen && 'z-1 touch-none pointer-coarse:w-11'
+  return (
+    <>
+      <span data-edge="start" className={clsx(HANDLE, 'left-0 justify-end', reach, isChosen && 'pointer-coarse:-left-8')}>
+        <span className={clsx(GRIP, 'rounded-l-control', colour)} />
+      </span>
+      <span data-edge="end" className={clsx(HANDLE, 'right-px', reach, isChosen && 'pointer-coarse:-right-8')}>
+        <span className={clsx(GRIP, 'rounded-r-control', colour)} />
+      </span>
+    </>
+  )
+}
 
 type SceneOptionProps = {
   placed: PlacedScene
@@ -39,7 +59,7 @@ const SceneOption = memo(({ placed, count, fps, pxPerFrame, files, isChosen, isA
       tabIndex={isActive ? 0 : -1}
       data-scene={scene.id}
       data-index={index}
-      className="group absolute inset-y-0 cursor-grab touch-manipulation select-none pr-px will-change-transform"
+      className="group absolute inset-y-0 cursor-grab touch-manipulation select-none pr-px will-change-transform aria-selected:z-1"
       style={{ left: startFrame * pxPerFrame, width: widthPx }}
     >
       <span
@@ -58,12 +78,7 @@ const SceneOption = memo(({ placed, count, fps, pxPerFrame, files, isChosen, isA
         )}
         {isChosen ? <span className="pointer-events-none absolute inset-0 rounded-control border-2 border-accent" /> : null}
       </span>
-      {widthPx >= LEGIBLE_PX ? (
-        <>
-          <span data-edge="start" className={clsx(HANDLE, 'left-0 rounded-l-control', isChosen ? 'bg-accent' : 'group-hover:bg-ink/60')} />
-          <span data-edge="end" className={clsx(HANDLE, 'right-px rounded-r-control', isChosen ? 'bg-accent' : 'group-hover:bg-ink/60')} />
-        </>
-      ) : null}
+      {widthPx >= LEGIBLE_PX ? <Handles isChosen={isChosen} /> : null}
     </div>
   )
 })

@@ -39,7 +39,11 @@ export const TimelineToolbar = ({ board, isSnapping, hasMusic, isListed, onListe
     COMMANDS[command](board)
   }
   return (
-    <Toolbar label="Timeline tools" className="flex flex-wrap">
+    <Toolbar
+      label="Timeline tools"
+      // On a phone a second row would be taken from the tracks.
+      className={isListed === null ? '-mx-5 flex w-[calc(100%+2.5rem)] overflow-x-auto px-4 [scrollbar-width:none]' : 'flex flex-wrap'}
+    >
       <IconButton label="Undo" icon={<Undo2 />} disabled={!steps.shown?.can_undo} onClick={run('undo')} />
       <IconButton label="Redo" icon={<Redo2 />} disabled={!steps.shown?.can_redo} onClick={run('redo')} />
       <Gap />

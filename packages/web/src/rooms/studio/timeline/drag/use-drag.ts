@@ -9,6 +9,8 @@ import { createPreview, type Preview } from './preview.ts'
 const SLACK_PX = 4
 /** A finger that rests so long means to drag, not to scroll. */
 const HOLD_MS = 320
+/** How long the device shakes then. */
+const FELT_MS = 12
 /** So near to the edge of what is seen it scrolls on, by so much a frame. Pixels. */
 const EDGE_PX = 36
 const SCROLL_PX = 12
@@ -63,7 +65,9 @@ const begin = (parts: DragParts, world: DragWorld, event: ReactPointerEvent): Be
   const placed = sceneOf(parts.timeline, target, 'data-scene')
   if (placed === undefined) return null
   const edge = target.closest('[data-edge]')?.getAttribute('data-edge')
-  if (edge === 'start' || edge === 'end') {
+  // A finger that came to swipe is no hand that trims: the scene is chosen first.
+  const canTrim = event.pointerType !== 'touch' || parts.board.chosen.selection.chosen.has(placed.scene.id)
+  if (canTrim && (edge === 'start' || edge === 'end')) {
     parts.board.chosen.change(() => choose(placed.scene.id))
     return { gesture: trimGesture(world, placed, edge), starts: 'moved', onPress: nothing }
   }
@@ -77,6 +81,13 @@ const begin = (parts: DragParts, world: DragWorld, event: ReactPointerEvent): Be
     ? parts.board.hand.plan.scenes.map(({ id }) => id).filter((id) => chosen.has(id))
     : [placed.scene.id]
   return { gesture: moveGesture(world, ids), starts: 'held', onPress }
+}
+
+/** A finger that has rested holds the scene now: it is felt where the device can, and seen. */
+const pickUp = (active: Drag, start: (active: Drag) => void): void => {
+  active.timer = null
+  navigator.vibrate?.(FELT_MS)
+  start(active)
 }
 
 /** Hears the pointer on the tracks. A drag moves what is drawn; React hears of it when it is over. */
@@ -162,7 +173,7 @@ export const useDrag = (parts: DragParts): ((event: ReactPointerEvent) => void) 
       if (begun.starts === 'at-once') {
         board.playback.pause()
         start(active)
-      } else if (event.pointerType === 'touch' && begun.starts === 'held') active.timer = setTimeout(() => start(active), HOLD_MS)
+      } else if (event.pointerType === 'touch' && begun.starts === 'held') active.timer = setTimeout(() => pickUp(active, start), HOLD_MS)
     },
     [start],
   )
