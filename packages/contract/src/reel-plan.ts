@@ -143,6 +143,11 @@ export const Watermark = z.object({
 })
 export type Watermark = z.infer<typeof Watermark>
 
+/** Where the middle of a caption stands, in shares of the frame. */
+export const CaptionPlace = z.object({ x: unit, y: unit })
+export type CaptionPlace = z.infer<typeof CaptionPlace>
+const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i))
+
 export const CaptionCue = z.object({
   id: key,
   start_frame: frames,
@@ -152,6 +157,8 @@ export const CaptionCue = z.object({
   word_frames: z.optional(z.array(frames).check(z.maxLength(150))),
   /** A title stands large in the middle of the picture; other captions stand at its lower end. */
   kind: z.optional(z.literal('title')),
+  /** Its own place, before that of all. */
+  place: z.optional(CaptionPlace),
 })
 export type CaptionCue = z.infer<typeof CaptionCue>
 /** Designed styles; what each looks like stands in the engine's frame/captions/caption-looks.ts. */
@@ -165,6 +172,11 @@ export const Captions = z.object({
   cues: z.array(CaptionCue).check(z.maxLength(2000)),
   /** They are what is said in the scenes, and follow them when the story is laid anew. */
   spoken: z.optional(z.boolean()),
+  /** Where a hand put those that are no titles; absent where the style puts them. */
+  place: z.optional(CaptionPlace),
+  /** Colours of the letters and of what stands out, before the style's own. */
+  ink: z.optional(colour),
+  accent: z.optional(colour),
 })
 export type Captions = z.infer<typeof Captions>
 

@@ -179,8 +179,7 @@ const captionSpeech = (turn: Turn, present: Captions | null): void => {
     )
     return
   }
-  const { mode, style } = present ?? SPOKEN_CAPTIONS
-  if (!change(turn, [{ op: 'set_captions', captions: { mode, style, cues, spoken: true } }])) return
+  if (!change(turn, [{ op: 'set_captions', captions: { ...(present ?? SPOKEN_CAPTIONS), cues, spoken: true } }])) return
   say(turn, 'captions', `The captions say what is said, beginning with “${first.text}”.`)
 }
 
@@ -222,7 +221,9 @@ const addCaptions = (turn: Turn, intent: Extract<Intent, { is: 'captions' }>, pr
   if (timed.cues.length === 0) return
   const said = intent.title ? timed.cues.map((cue) => ({ ...cue, kind: 'title' as const })) : timed.cues
   const cues = [...others, ...said].sort((a, b) => a.start_frame - b.start_frame).slice(0, 2000)
-  if (!change(turn, [{ op: 'set_captions', captions: { mode: present.mode, style: present.style, cues } }])) return
+  // Where they stand and their colours stay as a hand made them.
+  const { spoken: _, ...kept } = present
+  if (!change(turn, [{ op: 'set_captions', captions: { ...kept, cues } }])) return
   const first = timed.cues[0]?.text ?? ''
   say(
     turn,

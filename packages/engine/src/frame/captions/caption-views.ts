@@ -1,7 +1,8 @@
 /** What of the captions is shown in a frame: which cues, and which of their words is being said. */
-import type { CaptionCue, Captions } from '@reelwright/contract/reel-plan'
+import type { CaptionCue, CaptionPlace, Captions } from '@reelwright/contract/reel-plan'
 import { captionParts, isWord, wordStarts } from '../../plan/caption-words.ts'
 import { type CaptionStyle, lookOf } from './caption-looks.ts'
+import type { CaptionColours } from './tint-look.ts'
 
 /** Words and the spaces between them; `spoken` is the index of the one being said, or null. */
 export type CaptionView = {
@@ -11,6 +12,9 @@ export type CaptionView = {
   endFrame: number
   parts: readonly string[]
   spoken: number | null
+  /** What a person chose before what the style says. */
+  place?: CaptionPlace
+  colours?: CaptionColours
 }
 
 /** A cue as what is shown in turn: once, or once a word where the one being said stands out. */
@@ -37,4 +41,15 @@ export const captionsAt = (captions: Captions | null, frame: number): CaptionVie
     ? []
     : captions.cues
         .filter((cue) => frame >= cue.start_frame && frame < cue.end_frame)
-        .flatMap((cue) => captionViews(cue, captions.style).filter((view) => frame >= view.startFrame && frame < view.endFrame))
+        .flatMap((cue) =>
+          captionViews(cue, captions.style)
+            .filter((view) => frame >= view.startFrame && frame < view.endFrame)
+            .map((view) => ({ ...view, ...chosenFor(cue, captions) })),
+        )
+
+const chosenFor = (cue: CaptionCue, { place: ofAll, ink, accent }: Captions): Pick<CaptionView, 'place' | 'colours'> => {
+  // A title has its place for itself.
+  const place = cue.place ?? (cue.kind === 'title' ? undefined : ofAll)
+  const colours = { ...(ink === undefined ? {} : { ink }), ...(accent === undefined ? {} : { accent }) }
+  return { ...(place === undefined ? {} : { place }), ...(Object.keys(colours).length === 0 ? {} : { colours }) }
+}

@@ -4,7 +4,8 @@ import { safeZone } from '../../graph/logo-overlay.ts'
 import { captionsAt } from './caption-views.ts'
 import { faceRuns } from './face-runs.ts'
 import { CAPTION_FACES } from './faces.ts'
-import { type CaptionMark, layCaptions, type TextMark } from './lay-captions.ts'
+import { type CaptionMark, captionBoxes, layCaptions, type TextMark } from './lay-captions.ts'
+import { luminance } from './tint-look.ts'
 
 const FRAMES = [
   { width: 1080, height: 1920 },
@@ -146,5 +147,68 @@ describe('how styles show speech and titles [TOOL-08]', () => {
     const marks = words(layCaptions(captionsAt({ mode: 'burn', style: 'plain', cues: two }, 12), 'plain', { width: 1080, height: 1920 }))
     const [below, above] = [marks.find((mark) => mark.text === 'one'), marks.find((mark) => mark.text === 'over')]
     expect((below?.y ?? 0) - (above?.y ?? 0)).toBeGreaterThan(below?.sizePx ?? 0)
+  })
+})
+
+describe('captions as a hand wants them [TOOL-08]', () => {
+  const views = (style: Captions['style'], change: Partial<Captions>, kind?: 'title') =>
+    captionsAt(
+      {
+        ...{
+          mode: 'burn',
+          style,
+          cues: [{ id: 'c1', start_frame: 0, end_frame: 60, text: 'Put where it is wanted', ...(kind && { kind }) }],
+        },
+        ...change,
+      },
+      30,
+    )
+
+  test.each(CaptionStyle.options)('%s stands where it was put, whole within the frame', (style) => {
+    for (const frame of FRAMES)
+      for (const place of [
+        { x: 0.5, y: 0.3 },
+        { x: 0, y: 0 },
+        { x: 1, y: 1 },
+      ]) {
+        const [box] = captionBoxes(views(style, { place }), style, frame)
+        if (box === undefined) throw new Error('nothing is laid')
+        expect(Math.min(box.x, box.y)).toBeGreaterThanOrEqual(-0.01)
+        expect(box.x + box.width).toBeLessThanOrEqual(frame.width + 0.01)
+        expect(box.y + box.height).toBeLessThanOrEqual(frame.height + 0.01)
+        if (place.y === 0.3) expect((box.y + box.height / 2) / frame.height).toBeCloseTo(0.3, 2)
+        for (const word of words(layCaptions(views(style, { place }), style, frame))) {
+          expect(word.x).toBeGreaterThan(box.x)
+          expect(word.x).toBeLessThan(box.x + box.width)
+        }
+      }
+  })
+
+  test('a title stays in its own place when the captions are moved', () => {
+    const frame = FRAMES[0] ?? { width: 0, height: 0 }
+    const at = (change: Partial<Captions>) => captionBoxes(views('plain', change, 'title'), 'plain', frame)[0]?.y
+    expect(at({ place: { x: 0.5, y: 0.9 } })).toBe(at({}))
+  })
+
+  test.each(CaptionStyle.options)('%s is read in any colours: letters stand off from what is behind them', (style) => {
+    for (const [ink, accent] of [
+      ['#0b0b0d', undefined],
+      ['#ffd84d', undefined],
+      [undefined, '#0a2a66'],
+      ['#c8102e', '#ffe08a'],
+    ] as const) {
+      const colours = { ...(ink && { ink }), ...(accent && { accent }) }
+      const marks = layCaptions(views(style, colours), style, FRAMES[0] ?? { width: 0, height: 0 })
+      for (const word of words(marks)) {
+        const behind = marks.filter((mark) => mark.layer < word.layer && !(mark.is === 'box' && mark.width >= 1080))
+        const contrast = Math.max(
+          ...behind.map((mark) => {
+            const [one, other] = [luminance(mark.colour), luminance(word.colour)]
+            return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
+          }),
+        )
+        expect(contrast).toBeGreaterThan(3)
+      }
+    }
   })
 })

@@ -2,6 +2,8 @@
  * Lays captions over a frame: every box and every word with its place in pixels, from the back to the front. The render writes these marks
  * as libass commands and the preview draws them on a canvas, so that a line breaks and a word stands at the same place in both.
  */
+import type { CaptionPlace } from '@reelwright/contract/reel-plan'
+import { clamp } from '../../graph/crop-geometry.ts'
 import type { FrameSize } from '../../graph/frame-size.ts'
 import { safeZone } from '../../graph/logo-overlay.ts'
 import { type BrokenText, breakText, lineWidth, type Piece } from './break-text.ts'
@@ -10,6 +12,7 @@ import type { CaptionView } from './caption-views.ts'
 import { spaceWidth } from './face-runs.ts'
 import { FACE_LINES } from './face-widths.ts'
 import { CAPTION_FACES, type FaceKey } from './faces.ts'
+import { tintLook } from './tint-look.ts'
 
 export type BoxMark = {
   is: 'box'
@@ -50,19 +53,31 @@ const SINGLE_MIDDLE = 0.6
 const STACK_GAP = 0.2
 
 /** All marks of a frame. Cues that overlap in time stand on each other, the earliest lowest. */
-export const layCaptions = (views: readonly CaptionView[], style: CaptionStyle, frame: FrameSize): CaptionMark[] => {
+export const layCaptions = (views: readonly CaptionView[], style: CaptionStyle, frame: FrameSize): CaptionMark[] =>
+  layViews(views, style, frame).flatMap(({ marks }) => marks)
+
+/** Where each cue stands, with its box and outline, in pixels: what a hand takes hold of. */
+export const captionBoxes = (
+  views: readonly CaptionView[],
+  style: CaptionStyle,
+  frame: FrameSize,
+): { cueId: string; x: number; y: number; width: number; height: number }[] =>
+  layViews(views, style, frame).map(({ box }, at) => ({ cueId: views[at]?.cueId ?? '', ...box }))
+
+const layViews = (views: readonly CaptionView[], style: CaptionStyle, frame: FrameSize): LaidView[] => {
   let lift = 0
-  return views.flatMap((view) => {
+  return views.map((view) => {
     const laid = layView(view, style, frame, view.kind === 'title' ? 0 : lift)
     if (view.kind !== 'title') lift += laid.heightPx
-    return laid.marks
+    return laid
   })
 }
 
+type LaidView = { marks: CaptionMark[]; heightPx: number; box: { x: number; y: number; width: number; height: number } }
 type Place = { look: CaptionLook; sizePx: number; linePx: number; top: number; frame: FrameSize }
 
-const layView = (view: CaptionView, style: CaptionStyle, frame: FrameSize, lift: number): { marks: CaptionMark[]; heightPx: number } => {
-  const look = lookOf(style, view.kind)
+const layView = (view: CaptionView, style: CaptionStyle, frame: FrameSize, lift: number): LaidView => {
+  const look = tintLook(lookOf(style, view.kind), view.colours)
   const zone = safeZone(frame)
   const sidePx = Math.max(zone.left, zone.right) * frame.width
   const wanted = look.size * Math.min(frame.width, frame.height)
@@ -78,19 +93,34 @@ const layView = (view: CaptionView, style: CaptionStyle, frame: FrameSize, lift:
   })
   const linePx = look.line * text.sizePx
   const heightPx = text.lines.length * linePx
+  const size = {
+    width: Math.max(0, ...text.lines.map((line) => lineWidth(line, spaceOf(look)))) * text.sizePx + 2 * reach.x * text.sizePx,
+    height: heightPx + 2 * reach.y * text.sizePx,
+  }
+  const put = view.place === undefined ? null : putAt(view.place, size, frame)
   const bottom = frame.height * (1 - zone.bottom) - reach.y * text.sizePx
   const middle = frame.height * (view.kind === 'title' ? TITLE_MIDDLE : SINGLE_MIDDLE)
-  const top = Math.max(
-    frame.height * zone.top + reach.y * text.sizePx,
-    (look.place === 'low' ? bottom - heightPx : Math.min(bottom, middle + heightPx / 2) - heightPx) - lift,
-  )
+  const wantedTop = look.place === 'low' ? bottom - heightPx : Math.min(bottom, middle + heightPx / 2) - heightPx
+  const top =
+    put === null
+      ? Math.max(frame.height * zone.top + reach.y * text.sizePx, wantedTop - lift)
+      : Math.max(0, put.y - lift) + reach.y * text.sizePx
   const place = { look, sizePx: text.sizePx, linePx, top, frame }
   const spoken = look.reveal === 'one' ? null : view.spoken
+  const besidePx = put === null ? 0 : put.x + size.width / 2 - frame.width / 2
+  const over = [...boxesOf(text, place), ...wordsOf(text, view.parts, spoken, place)]
   return {
-    marks: [...scrimOf(look, frame), ...boxesOf(text, place), ...wordsOf(text, view.parts, spoken, place)],
+    marks: [...scrimOf(look, frame), ...(besidePx === 0 ? over : over.map((mark) => ({ ...mark, x: mark.x + besidePx })))],
     heightPx: heightPx + (2 * reach.y + STACK_GAP) * text.sizePx,
+    box: { x: frame.width / 2 - size.width / 2 + besidePx, y: top - reach.y * text.sizePx, ...size },
   }
 }
+
+/** The upper left corner of what a hand put there; all of it stays in the frame. */
+const putAt = ({ x, y }: CaptionPlace, size: FrameSize, frame: FrameSize): { x: number; y: number } => ({
+  x: clamp(x * frame.width - size.width / 2, 0, frame.width - size.width),
+  y: clamp(y * frame.height - size.height / 2, 0, frame.height - size.height),
+})
 
 /** How far a style's box and outline reach beyond the lines. */
 const reachOf = ({ box, strokes, spoken }: CaptionLook): { x: number; y: number } => {

@@ -54,7 +54,7 @@ export const FramingEditor = ({ plan, placed, item, playback, make, say, find }:
   const [isAsking, setIsAsking] = useState(false)
   useEffect(() => {
     // Newer browsers answer with a promise.
-    void root.current?.scrollIntoView?.({ block: 'nearest' })
+    void root.current?.scrollIntoView?.({ block: 'start' })
   }, [])
   // Whoever changes over to another scene has let go of this one.
   useEffect(() => letGo, [letGo])
@@ -84,7 +84,11 @@ export const FramingEditor = ({ plan, placed, item, playback, make, say, find }:
     else set({ mode: 'fixed', crop: cropOf(MIDDLE, largest) }, 'Fills the frame.')
   }
   return (
-    <section ref={root} aria-label={`Framing of scene ${index + 1}`} className="mt-2 flex scroll-my-3 flex-wrap gap-x-5 gap-y-3">
+    <section
+      ref={root}
+      aria-label={`Framing of scene ${index + 1}`}
+      className="mt-2 flex scroll-my-3 max-lg:scroll-mt-[calc(27dvh+6rem)] flex-wrap gap-x-5 gap-y-3"
+    >
       <div className="min-w-0 max-w-full flex-[1_1_16rem]">
         <CropBox {...{ sceneNumber: index + 1, aim, largest, picture }} onHold={holdAim} onLetGo={letGo} onDrop={drop}>
           <SourcePicture item={item} scene={scene} startFrame={startFrame} fps={plan.export.fps} playback={playback} />

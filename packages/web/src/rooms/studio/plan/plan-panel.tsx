@@ -14,6 +14,7 @@ import { Timeline } from '../timeline/timeline.tsx'
 import { PlanConflict } from './plan-conflict.tsx'
 import { PlanHistory } from './plan-history.tsx'
 import { PlanState } from './plan-state.tsx'
+import { usePlanEdits } from './use-plan-edits.ts'
 import { usePlanSteps } from './use-plan-steps.ts'
 import { useShownPlan } from './use-shown-plan.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
@@ -70,9 +71,10 @@ export const PlanPanel = ({
   const findFraming = useMemo(() => findFramingOf(api, reelId), [api, reelId])
   useUndoKeys(steps, shown !== undefined && (view === 'story' || shown.plan.scenes.length === 0))
   const findTrack = useFindTrack(api)
+  const edit = usePlanEdits(steps)
   const picture = (plan: ReelPlan) => (
     <Suspense fallback={<Skeleton className="mx-auto aspect-[9/16] max-h-[var(--stage-height)]" />}>
-      <StudioPlayer {...{ plan, files, playback, reelName, findTrack }} isSmall />
+      <StudioPlayer {...{ plan, files, playback, reelName, findTrack, edit }} isSmall />
     </Suspense>
   )
   const history = shown === undefined ? null : <PlanHistory steps={steps} />

@@ -2,8 +2,9 @@ import type { MediaItem } from '@reelwright/contract/media'
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import { frameSize } from '@reelwright/engine/graph/frame-size'
 import { planFrames, sceneAt } from '@reelwright/engine/plan/plan-length'
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
+import type { EditPlan } from '../plan/use-plan-edits.ts'
 import { LookWiper, PreviewNotes, SafeZone } from './controls/picture-overlays.tsx'
 import { actionOfKey, type PlayerAction } from './controls/player-keys.ts'
 import { Scrubber, Transport, type ViewChoices, ViewControls } from './controls/transport.tsx'
@@ -12,6 +13,8 @@ import type { Playback } from './playback.ts'
 import type { FindTrack } from './sound/load-music.ts'
 import { useDraftedPlan } from './use-drafted-plan.ts'
 import { usePreview } from './use-preview.ts'
+
+const PictureCaptions = lazy(async () => ({ default: (await import('./captions/picture-captions.tsx')).PictureCaptions }))
 
 type StudioPlayerProps = {
   plan: ReelPlan
@@ -22,6 +25,8 @@ type StudioPlayerProps = {
   findTrack?: FindTrack
   /** Over the timeline on a phone: the picture and how it plays, for the tracks are what is moved along. */
   isSmall?: boolean
+  /** Makes a step of what is done on the picture; without it the picture is only looked at. */
+  edit?: EditPlan
 }
 
 /** What a screen has room for; a dock names its own, so that the controls stay in sight. */
@@ -33,7 +38,7 @@ const WITHOUT_WEBCODECS =
   'This browser has no WebCodecs: pictures are sought one by one, so motion may stutter, and the clips’ own sound is not heard. The finished video has both.'
 
 /** Plays the plan at once, without a video being made: its own picture, sound and controls (REND-04). */
-export const StudioPlayer = ({ plan: kept, files, playback, reelName, findTrack = noTrack, isSmall = false }: StudioPlayerProps) => {
+export const StudioPlayer = ({ plan: kept, files, playback, reelName, findTrack = noTrack, isSmall = false, edit }: StudioPlayerProps) => {
   const plan = useDraftedPlan(kept, playback.draft)
   const room = useRef<HTMLDivElement>(null)
   const stage = useRef<HTMLDivElement>(null)
@@ -79,6 +84,11 @@ export const StudioPlayer = ({ plan: kept, files, playback, reelName, findTrack 
           style={{ aspectRatio: `${width} / ${height}`, maxWidth: `calc(${STAGE_HEIGHT} * ${width} / ${height})` }}
         >
           {choices.safeZone !== null && height > width ? <SafeZone zone={choices.safeZone} /> : null}
+          {edit === undefined || wiper !== null || plan.captions?.mode !== 'burn' ? null : (
+            <Suspense>
+              <PictureCaptions plan={plan} kept={kept} playback={playback} edit={edit} />
+            </Suspense>
+          )}
           {wiper === null ? null : <LookWiper share={wiper} onChange={(share) => changeChoices({ wiper: share })} />}
           {state.isWaiting ? (
             <p

@@ -84,6 +84,7 @@ export const PreviewPanel = ({ api, outbox, reelId, media, playback, ...finished
             playback={playback ?? ownPlayback}
             reelName={finished.reelName}
             findTrack={findTrack}
+            edit={edit}
           />
         </Suspense>
       ) : null}

@@ -30,6 +30,9 @@ const SIDES = { l: 'left', c: 'centre', r: 'right' } as const
 const placeName = (position: string): string =>
   `${PLACES[position[0] === 't' ? 't' : position[0] === 'm' ? 'm' : 'b']} ${SIDES[position[1] === 'l' ? 'l' : position[1] === 'c' ? 'c' : 'r']}`
 
+/** Where a caption is made to begin or end. */
+const CUE_EDGE = 'absolute inset-y-0 w-2 cursor-ew-resize bg-edge/60 group-hover:bg-ink/60 pointer-coarse:w-4'
+
 type OtherTracksProps = { plan: ReelPlan; files: Files; pxPerFrame: number; drawn: Stretch }
 
 /** What lies on the pictures and under them: music, captions, logo and look. */
@@ -51,10 +54,13 @@ export const OtherTracks = memo(({ plan, files, pxPerFrame, drawn }: OtherTracks
               <span
                 key={cue.id}
                 title={cue.text}
-                className="absolute inset-y-0 flex items-center overflow-hidden whitespace-nowrap rounded-control bg-wash-strong px-1.5 text-12 text-secondary"
+                data-cue={cue.id}
+                className="group absolute inset-y-0 flex cursor-grab select-none items-center overflow-hidden whitespace-nowrap rounded-control bg-wash-strong px-2.5 text-12 text-secondary"
                 style={{ left: cue.start_frame * pxPerFrame, width: (cue.end_frame - cue.start_frame) * pxPerFrame - 1 }}
               >
-                {cue.text}
+                <span dir="auto">{cue.text}</span>
+                <span data-cue-edge="start" className={`${CUE_EDGE} left-0`} />
+                <span data-cue-edge="end" className={`${CUE_EDGE} right-0`} />
               </span>
             ))}
         </div>

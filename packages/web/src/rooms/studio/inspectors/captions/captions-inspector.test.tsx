@@ -98,3 +98,14 @@ test('every designed style can be chosen by its name [TOOL-08]', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Pill' }))
   expect(steps).toMatchObject([[{ op: 'set_captions', captions: { style: 'pill', cues: CAPTIONS.cues } }]])
 })
+
+test('words and what stands out have colours of their own, which the style takes back; a place by hand does so too [TOOL-08]', () => {
+  const { steps } = open({ ...CAPTIONS, place: { x: 0.5, y: 0.2 } })
+  const words = within(screen.getByRole('group', { name: 'Words' }))
+  fireEvent.click(words.getByRole('button', { name: '#ffd84d' }))
+  expect(steps.at(-1)).toEqual([{ op: 'set_captions', captions: { ...CAPTIONS, place: { x: 0.5, y: 0.2 }, ink: '#ffd84d' } }])
+  expect(words.getByRole('button', { name: '#ffd84d' }).getAttribute('aria-pressed')).toBe('true')
+  fireEvent.click(words.getByRole('button', { name: 'Style’s own' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Back to the style’s place' }))
+  expect(steps.at(-1)).toEqual([{ op: 'set_captions', captions: CAPTIONS }])
+})

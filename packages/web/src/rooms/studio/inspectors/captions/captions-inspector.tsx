@@ -6,9 +6,10 @@ import { Select } from '../../../../ui/controls/select.tsx'
 import { TextField } from '../../../../ui/controls/text-field.tsx'
 import type { InspectorProps } from '../inspector-props.ts'
 import { reelPicture } from '../reel-picture.ts'
+import { CaptionColours } from './caption-colours.tsx'
 import { CaptionStyle } from './caption-style.tsx'
 import { CueRow } from './cue-row.tsx'
-import { addCue, changeCue, PLAIN_CAPTIONS, removeCue } from './edit-cues.ts'
+import { addCue, changeCue, PLAIN_CAPTIONS, removeCue, withCues } from './edit-cues.ts'
 import { readSubtitles } from './read-subtitles.ts'
 import { SubtitleFiles } from './subtitle-files.tsx'
 
@@ -39,7 +40,7 @@ export const CaptionsInspector = ({ state, edit, media }: InspectorProps) => {
     const read = readSubtitles(await file.text(), { fps, frames })
     setFault(read.ok ? null : read.reason)
     setNote(read.ok && read.late > 0 ? `${read.late} captions that begin after the end of the reel were left out.` : '')
-    if (read.ok) set({ mode: captions.mode, style: captions.style, cues: read.cues })
+    if (read.ok) set(withCues(captions, read.cues))
   }
   const row = (cue: CaptionCue, index: number) => (
     <CueRow
@@ -52,6 +53,7 @@ export const CaptionsInspector = ({ state, edit, media }: InspectorProps) => {
       onRemove={() => set(removeCue(captions, cue.id))}
     />
   )
+  const logoUrl = media.find(({ id }) => id === plan.watermark?.media_id)?.cdn_url ?? null
   const isEmpty = plan.captions === null || captions.cues.length === 0
   return (
     <div className="flex flex-col gap-4">
@@ -69,6 +71,7 @@ export const CaptionsInspector = ({ state, edit, media }: InspectorProps) => {
             picture={reelPicture(plan, media)}
             onChange={(style) => set({ ...captions, style })}
           />
+          <CaptionColours captions={captions} logoUrl={logoUrl} onChange={set} />
           <ol aria-label="Captions" className="flex max-h-120 flex-col gap-2 overflow-y-auto">
             {captions.cues.map(row)}
           </ol>

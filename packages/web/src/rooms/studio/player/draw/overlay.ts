@@ -77,7 +77,7 @@ const overAt = (over: Over, frame: number): DrawnFrame['over'] => {
     plan.export.aspect,
     plan.export.resolution,
     style,
-    views.map((view) => [view.cueId, view.parts, view.spoken]),
+    views.map((view) => [view.cueId, view.parts, view.spoken, view.place, view.colours]),
   ])
   if (shown !== over.laid.shown) over.laid = { shown, marks: layCaptions(views, style, frameSize(plan.export)) }
   const { marks } = over.laid

@@ -2,6 +2,7 @@ import { type PointerEvent as ReactPointerEvent, type RefObject, useCallback, us
 import type { PlacedScene, Timeline } from '../../plan/lay-timeline.ts'
 import type { Board } from '../commands.ts'
 import { choose, chooseTo, toggleChosen } from '../selection.ts'
+import { cueGesture } from './cue-gesture.ts'
 import { type DragWorld, type Gesture, moveGesture, rollGesture, scrubGesture, slipGesture, trimGesture } from './gestures.ts'
 import { createPreview, type Preview } from './preview.ts'
 
@@ -60,6 +61,8 @@ const begin = (parts: DragParts, world: DragWorld, event: ReactPointerEvent): Be
   if (!(target instanceof Element)) return null
   const nothing = () => undefined
   if (target.closest('[data-ruler], [data-playhead]')) return { gesture: scrubGesture(world), starts: 'at-once', onPress: nothing }
+  const timed = cueGesture(world, target)
+  if (timed !== null) return { gesture: timed, starts: 'held', onPress: nothing }
   const joined = sceneOf(parts.timeline, target, 'data-join')
   if (joined !== undefined) return { gesture: rollGesture(world, joined), starts: 'moved', onPress: nothing }
   const placed = sceneOf(parts.timeline, target, 'data-scene')

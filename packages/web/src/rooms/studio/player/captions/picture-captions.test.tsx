@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import type { Captions, ReelPlan } from '@reelwright/contract/reel-plan'
+import { applyEdits } from '@reelwright/engine/plan/apply-edit'
+import { plainPlan } from '@reelwright/engine/plan/plan-fixtures'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createPlayback, type Playback } from '../playback.ts'
+import { useDraftedPlan } from '../use-drafted-plan.ts'
+import { PictureCaptions } from './picture-captions.tsx'
+
+afterEach(cleanup)
+beforeEach(() => {
+  // jsdom has pointer events without a place.
+  class Pointed extends MouseEvent {}
+  Object.assign(window, { PointerEvent: Pointed })
+  // A picture of 540 × 960 pixels on the screen. Proof: nothing here reads more of it.
+  const box = { left: 0, top: 0, width: 540, height: 960 } as DOMRect
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(box)
+})
+
+const CAPTIONS: Captions = {
+  mode: 'burn',
+  style: 'plain',
+  spoken: true,
+  cues: [{ id: 'c1', start_frame: 0, end_frame: 60, text: 'first words', word_frames: [0, 20] }],
+}
+
+const World = ({ playback, made, shown }: { playback: Playback; made: ReelPlan[]; shown: ReelPlan['captions'][] }) => {
+  const [kept, setKept] = useState<ReelPlan>({ ...plainPlan(), captions: CAPTIONS })
+  const plan = useDraftedPlan(kept, playback.draft)
+  shown.push(plan.captions)
+  const edit = (edits: Parameters<typeof applyEdits>[1]) => {
+    const outcome = applyEdits(kept, edits)
+    if (!outcome.ok) return false
+    made.push(outcome.plan)
+    setKept(outcome.plan)
+    return true
+  }
+  return <PictureCaptions {...{ plan, kept, playback, edit }} />
+}
+
+const open = () => {
+  const playback = createPlayback()
+  playback.setLength(90)
+  const made: ReelPlan[] = []
+  const shown: ReelPlan['captions'][] = []
+  render(<World {...{ playback, made, shown }} />)
+  return { playback, made, shown, caption: () => screen.getByRole('button', { name: /^Caption “/ }) }
+}
+
+test('a caption is dragged to its place on the picture: shown at once, one step, drawn to the middle [TOOL-08 TOOL-09]', () => {
+  const { made, shown, caption } = open()
+  fireEvent.pointerDown(caption(), { button: 0, clientX: 270, clientY: 700 })
+  fireEvent.pointerMove(caption(), { clientX: 275, clientY: 220 })
+  expect(shown.at(-1)?.place?.x).toBe(0.5)
+  expect(shown.at(-1)?.place?.y).toBeLessThan(0.35)
+  expect(made).toEqual([])
+  fireEvent.pointerUp(caption(), { clientX: 275, clientY: 220 })
+  expect(made).toHaveLength(1)
+  expect(made[0]?.captions).toEqual({ ...CAPTIONS, place: shown.at(-1)?.place })
+  // A press alone leaves it where it is.
+  fireEvent.pointerDown(caption(), { button: 0, clientX: 270, clientY: 220 })
+  fireEvent.pointerUp(caption(), { clientX: 271, clientY: 220 })
+  expect(made).toHaveLength(1)
+})
+
+test('words are typed where they stand, right to left too; Escape leaves the old ones [TOOL-08 TOOL-09]', () => {
+  const { made, shown, caption } = open()
+  fireEvent.doubleClick(caption())
+  const field = screen.getByLabelText('Words of the caption')
+  expect(field.getAttribute('dir')).toBe('auto')
+  fireEvent.change(field, { target: { value: 'كلمات  أخرى' } })
+  expect(shown.at(-1)?.cues[0]?.text).toBe('كلمات أخرى')
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(made.map(({ captions }) => captions?.cues)).toEqual([[{ id: 'c1', start_frame: 0, end_frame: 60, text: 'كلمات أخرى' }]])
+  expect(made[0]?.captions?.spoken).toBeUndefined()
+
+  fireEvent.keyDown(caption(), { key: 'Enter' })
+  const again = screen.getByLabelText('Words of the caption')
+  fireEvent.change(again, { target: { value: 'never mind' } })
+  fireEvent.keyDown(again, { key: 'Escape' })
+  expect(made).toHaveLength(1)
+  expect(shown.at(-1)?.cues[0]?.text).toBe('كلمات أخرى')
+})
+
+test('arrow keys move a caption and a key that is held is one step [TOOL-08]', () => {
+  const { made, caption } = open()
+  for (let pressed = 0; pressed < 4; pressed += 1) fireEvent.keyDown(caption(), { key: 'ArrowUp', shiftKey: true })
+  expect(made).toEqual([])
+  fireEvent.keyUp(caption(), { key: 'ArrowUp' })
+  expect(made).toHaveLength(1)
+  expect(made[0]?.captions?.place?.y).toBeLessThan(0.7)
+})
