@@ -40,6 +40,8 @@ const KINDS: readonly TransitionKind[] = [
 const ASPECTS = ['9:16', '1:1', '4:5', '16:9'] as const
 const STYLES = CaptionStyle.options
 const WORDS = ['Out on the water, late in the evening', 'Home at last 🎉, שלום עולם'] as const
+/** The first and the last of FRAMES lie within them. */
+const FADES: NonNullable<ReelPlan['fades']> = { opening: { frames: 4, colour: 'black' }, closing: { frames: 12, colour: 'white' } }
 const at = <Value>(values: readonly Value[], index: number): Value => {
   const value = values[index % values.length]
   if (value === undefined) throw new Error('an empty list')
@@ -73,6 +75,7 @@ const planOf = (index: number, ids: readonly MediaId[]): ReelPlan => {
         { id: 'c1', start_frame: 5, end_frame: 36, text: at(WORDS, index) },
       ],
     },
+    ...(index % 3 === 2 ? { fades: FADES } : {}),
     export: { ...EMPTY_PLAN.export, aspect: at(ASPECTS, index), resolution: '720p' },
   }
 }

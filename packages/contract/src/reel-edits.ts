@@ -3,7 +3,7 @@
  * pure and has an inverse among the edits (engine/plan/apply-edit.ts).
  */
 import * as z from 'zod/mini'
-import { Captions, Cover, ExportSettings, Look, Music, Pace, ReelPlan, Scene, Transition, Watermark } from './reel-plan.ts'
+import { Captions, Cover, ExportSettings, Fades, Look, Music, Pace, ReelPlan, Scene, Transition, Watermark } from './reel-plan.ts'
 
 const key = z.string().check(z.maxLength(40))
 // No longer than a plan may have them.
@@ -29,6 +29,8 @@ export const ReelEdit = z.discriminatedUnion('op', [
   z.object({ op: z.literal('set_captions'), captions: z.nullable(Captions) }),
   /** Null lets a telling frame be chosen again. */
   z.object({ op: z.literal('set_cover'), cover: z.nullable(Cover) }),
+  /** Null for a plain beginning and end. */
+  z.object({ op: z.literal('set_fades'), fades: z.nullable(Fades) }),
   /** A new frame rate keeps every time and re-counts its frames. */
   z.object({ op: z.literal('set_export'), export: ExportSettings }),
   z.object({

@@ -187,6 +187,15 @@ export type Captions = z.infer<typeof Captions>
 export const Cover = z.object({ media_id: MediaId, source_frame: frames })
 export type Cover = z.infer<typeof Cover>
 
+const EdgeFade = z.object({ frames: positiveFrames, colour: z.enum(['black', 'white']) })
+export type EdgeFade = z.infer<typeof EdgeFade>
+/**
+ * How the picture comes up at the reel's beginning and goes at its end, with logo and captions. The first frame of an opening and the
+ * last of a closing are wholly of its colour. Longer than the reel is no fault: what there is of it is shown.
+ */
+export const Fades = z.object({ opening: z.nullable(EdgeFade), closing: z.nullable(EdgeFade) })
+export type Fades = z.infer<typeof Fades>
+
 export const Aspect = z.enum(['9:16', '1:1', '4:5', '16:9'])
 export type Aspect = z.infer<typeof Aspect>
 export const Resolution = z.enum(['720p', '1080p', '1440p', '4k'])
@@ -233,6 +242,8 @@ export const ReelPlan = z.object({
   captions: z.nullable(Captions),
   /** Absent while nobody chose one. */
   cover: z.optional(Cover),
+  /** Absent where the reel begins and ends with a plain cut. */
+  fades: z.optional(Fades),
   export: ExportSettings,
 })
 export type ReelPlan = z.infer<typeof ReelPlan>

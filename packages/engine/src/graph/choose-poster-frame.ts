@@ -1,8 +1,9 @@
 import type { MediaFacts, Shot } from '@reelwright/contract/media-facts'
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
+import { fadesIn, shareSeen } from '../frame/edge-fades.ts'
 import { coverFrame } from '../plan/cover.ts'
 import { framesToSec, transitionSides } from '../plan/frames.ts'
-import { placeScenes, type ScenePlacement } from '../plan/plan-length.ts'
+import { placeScenes, planFrames, type ScenePlacement } from '../plan/plan-length.ts'
 
 /**
  * The reel frame that makes the best still: the middle of the scene that is sharpest and best lit, the hook's where
@@ -14,10 +15,13 @@ export const choosePosterFrame = (plan: ReelPlan, facts: ReadonlyMap<string, Med
   const placements = placeScenes(plan)
   const hooks = new Set(plan.beats.filter((beat) => beat.kind === 'hook').map((beat) => beat.id))
   const best = placements
-    .map((placement, index) => ({
-      frame: middleOf(placement, placements[index - 1]),
-      score: pictureScore(shotAt(placement, plan.export.fps, facts)) + (hooks.has(placement.scene.beat_id) ? HOOK_BONUS : 0),
-    }))
+    .map((placement, index) => {
+      const frame = middleOf(placement, placements[index - 1])
+      const fades = fadesIn(plan.fades, planFrames(plan), { startFrame: frame, frames: 1 })
+      const hidden = 1 - Math.min(1, ...fades.map((fade) => shareSeen(fade, frame)))
+      const hook = hooks.has(placement.scene.beat_id) ? HOOK_BONUS : 0
+      return { frame, score: pictureScore(shotAt(placement, plan.export.fps, facts)) + hook - hidden }
+    })
     .reduce<{ frame: number; score: number } | null>((chosen, next) => (chosen === null || next.score > chosen.score ? next : chosen), null)
   return best?.frame ?? 0
 }

@@ -1,7 +1,8 @@
-import type { ExportSettings, Scene } from '@reelwright/contract/reel-plan'
+import type { ExportSettings, ReelPlan, Scene } from '@reelwright/contract/reel-plan'
 import type { SceneStretch } from '../frame/joins.ts'
 import { type LookLut, lightKey } from './colour-chain.ts'
 import { videoEncodeArgs } from './encode-args.ts'
+import { fadeFilters } from './fade-filters.ts'
 import { type FrameSize, frameSize } from './frame-size.ts'
 import { framingChain } from './framing-chain.ts'
 import { logoFilter, type PlacedLogo } from './logo-overlay.ts'
@@ -29,6 +30,8 @@ export type SegmentContext = {
   logo: PlacedLogo | null
   /** Names of the subtitle files to burn in, by the segment's first frame; times within count from the segment's start. */
   captions: ReadonlyMap<number, string>
+  /** How the reel begins and ends, and how long it is. */
+  edges?: { fades: ReelPlan['fades']; totalFrames: number }
 }
 
 /** Threads of one graph; by default each filter has as many as there are cores, with memory for each. */
@@ -68,6 +71,7 @@ export const segmentCommand = (segment: Segment, context: SegmentContext): Comma
   }
   const captions = context.captions.get(segment.startFrame)
   if (captions !== undefined) finalFilters = [...finalFilters, `ass=filename=${captions}:fontsdir=fonts`]
+  if (context.edges !== undefined) finalFilters = [...finalFilters, ...fadeFilters(context.edges, { ...segment, fps: settings.fps })]
   chains.push(`[${last}]${[...finalFilters, 'setparams=range=tv:color_primaries=bt709:color_trc=bt709:colorspace=bt709'].join(',')}[out]`)
   return [
     ...inputs,

@@ -1,5 +1,5 @@
 import type { ReelEdit } from '@reelwright/contract/reel-edits'
-import type { Cover, ReelPlan, Scene } from '@reelwright/contract/reel-plan'
+import type { Cover, Fades, ReelPlan, Scene } from '@reelwright/contract/reel-plan'
 import type { EditOutcome } from '../engine-api.ts'
 import { convertFrameRate } from './convert-frame-rate.ts'
 import { fitTransitions, longestTransition, transitionFits } from './fit-transitions.ts'
@@ -69,6 +69,8 @@ const take = (plan: ReelPlan, edit: ReelEdit): Step => {
       return changed({ ...plan, captions: edit.captions }, { op: 'set_captions', captions: plan.captions })
     case 'set_cover':
       return setCover(plan, edit.cover)
+    case 'set_fades':
+      return setFades(plan, edit.fades)
     case 'set_export':
       return changed({ ...convertFrameRate(plan, edit.export.fps), export: edit.export }, { op: 'set_export', export: plan.export })
     case 'set_brief':
@@ -146,6 +148,12 @@ const replaceScene = (plan: ReelPlan, sceneId: string, replacement: Scene): Step
 const setCover = (plan: ReelPlan, wanted: Cover | null): Step => {
   const { cover: was = null, ...bare } = plan
   return changed(wanted === null ? bare : { ...bare, cover: wanted }, { op: 'set_cover', cover: was })
+}
+
+const setFades = (plan: ReelPlan, wanted: Fades | null): Step => {
+  const { fades: was = null, ...bare } = plan
+  const isPlain = wanted === null || (wanted.opening === null && wanted.closing === null)
+  return changed(isPlain ? bare : { ...bare, fades: wanted }, { op: 'set_fades', fades: was })
 }
 
 const lockScene = (plan: ReelPlan, sceneId: string, isLocked: boolean): Step => {

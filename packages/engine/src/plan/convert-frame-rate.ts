@@ -1,4 +1,4 @@
-import type { Framing, ReelPlan } from '@reelwright/contract/reel-plan'
+import type { Fades, Framing, ReelPlan } from '@reelwright/contract/reel-plan'
 import { moveCue } from './caption-words.ts'
 import { fitTransitions } from './fit-transitions.ts'
 import { convertFrames } from './frames.ts'
@@ -39,9 +39,15 @@ export const convertFrameRate = (plan: ReelPlan, toFps: number): ReelPlan => {
       cues: plan.captions.cues.map((cue) => moveCue(cue, recount)),
     },
     ...(plan.cover === undefined ? {} : { cover: { ...plan.cover, source_frame: recount(plan.cover.source_frame) } }),
+    ...(plan.fades === undefined ? {} : { fades: recountFades(plan.fades, recount) }),
     export: { ...plan.export, fps: toFps },
   }
 }
 
 const recountFraming = (framing: Framing, recount: (frames: number) => number): Framing =>
   framing.mode === 'follow' ? { ...framing, path: framing.path.map((point) => ({ ...point, frame: recount(point.frame) })) } : framing
+
+const recountFades = ({ opening, closing }: Fades, recount: (frames: number) => number): Fades => ({
+  opening: opening && { ...opening, frames: Math.max(1, recount(opening.frames)) },
+  closing: closing && { ...closing, frames: Math.max(1, recount(closing.frames)) },
+})

@@ -78,6 +78,8 @@ const exportSettings: fc.Arbitrary<ExportSettings> = fc.record({
   rate: fc.constant({ mode: 'quality' as const, crf: 20 }),
 })
 
+const edgeFade = fc.record({ frames: fc.integer({ min: 1, max: 120 }), colour: fc.constantFrom('black' as const, 'white' as const) })
+
 const music = fc.option(
   fc.record({
     source: fc.oneof(
@@ -141,6 +143,10 @@ export const anyEdit: fc.Arbitrary<ReelEdit> = fc
     fc.record({
       op: fc.constant('set_cover' as const),
       cover: fc.option(fc.record({ media_id: mediaId, source_frame: fc.nat(300) })),
+    }),
+    fc.record({
+      op: fc.constant('set_fades' as const),
+      fades: fc.option(fc.record({ opening: fc.option(edgeFade), closing: fc.option(edgeFade) })),
     }),
     fc.record({ op: fc.constant('set_export' as const), export: exportSettings }),
     fc.record({

@@ -90,7 +90,12 @@ const render = async (request: RenderRequest, workDir: string, supplies: RenderS
     return { ...made, hashes: Object.fromEntries([...withMusic].map(([id, file]) => [id, file.hash])) }
   }
   const segmentJob: SegmentJob = {
-    context: { settings: plan.export, ...gathered, captions: await prepareCaptions(plan, segments, workDir) },
+    context: {
+      settings: plan.export,
+      ...gathered,
+      captions: await prepareCaptions(plan, segments, workDir),
+      edges: { fades: plan.fades, totalFrames: frames },
+    },
     files,
     cache,
     programs,

@@ -25,6 +25,7 @@ export const editsBetween = (before: ReelPlan, after: ReelPlan): ReelEdit[] => {
   if (!same(current.look, after.look)) add({ op: 'set_look', look: after.look })
   if (!same(current.watermark, after.watermark)) add({ op: 'set_watermark', watermark: after.watermark })
   if (!same(current.captions, after.captions)) add({ op: 'set_captions', captions: after.captions })
+  if (!same(current.fades, after.fades)) add({ op: 'set_fades', fades: after.fades ?? null })
   if (!same(current.cover, after.cover)) add({ op: 'set_cover', cover: after.cover ?? null })
   return edits
 }

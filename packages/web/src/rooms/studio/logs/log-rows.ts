@@ -42,6 +42,7 @@ const EDIT_WORDS: Record<ReelEdit['op'], string> = {
   set_story: 'Laid the scenes',
   lock_scene: 'Locked or unlocked a scene',
   set_cover: 'Chose the cover',
+  set_fades: 'Set how the reel begins and ends',
   set_beats: 'Changed the story beats',
   set_transition: 'Changed a transition',
   set_music: 'Changed the music',

@@ -1,6 +1,7 @@
 /** Plays a plan on a canvas: follows the playhead, has pictures decoded, and draws them as the render would. */
 import type { MediaItem } from '@reelwright/contract/media'
 import type { ReelPlan, Scene } from '@reelwright/contract/reel-plan'
+import { fadesIn, shareSeen } from '@reelwright/engine/frame/edge-fades'
 import { type FrameView, type SceneMoment, viewFrames } from '@reelwright/engine/frame/joins'
 import { transitionAt } from '@reelwright/engine/frame/transition-motion'
 import { type FrameSize, frameSize } from '@reelwright/engine/graph/frame-size'
@@ -265,6 +266,10 @@ const show = (stage: Stage, plan: ReelPlan, frame: number): 'ready' | 'waiting' 
     transition: view.kind === 'body' ? null : transitionAt(view.join.transition.kind, view.joinFrame, view.join.frames, frameOfReel.width),
     look: { strength: plan.look?.intensity ?? 0, wiper: stage.wiper },
     over: stage.overlay.at(frame),
+    veils: fadesIn(plan.fades, planFrames(plan), { startFrame: frame, frames: 1 }).map((fade) => ({
+      colour: fade.colour === 'white' ? 1 : 0,
+      share: 1 - shareSeen(fade, frame),
+    })),
   })
   stage.drawnFrame = isReady ? frame : null
   if (!isReady) return 'waiting'

@@ -5,7 +5,7 @@ import type { FrameSize } from '@reelwright/engine/graph/frame-size'
 import type { Cube } from '@reelwright/engine/tools/look/cube'
 import { compileProgram, createTarget, createTexture, deleteTarget, type GlProgram, smooth, type Target } from './gl-program.ts'
 import type { Rect, ScenePlace } from './place-scene.ts'
-import { BLUR, JOIN, OVER, PLACE, VERTEX } from './shaders.ts'
+import { BLUR, FADE, JOIN, OVER, PLACE, VERTEX } from './shaders.ts'
 
 /** A picture to upload; `key` says whether it is still the same one. What `read` hands over is good only within it. */
 export type Picture = { key: string; isStill: boolean; read: (use: (image: TexImageSource) => void) => void }
@@ -20,13 +20,15 @@ export type DrawnFrame = {
   /** How strong the look is, and left of which share of the frame it is left out. */
   look: { strength: number; wiper: number }
   over: { canvas: TexImageSource; key: string } | null
+  /** What lies over all of it at the reel's edges: 0 is black and 1 white, and how much of the frame it takes. */
+  veils: readonly { colour: 0 | 1; share: number }[]
 }
 
 type Slot = { texture: WebGLTexture; key: string | null }
 
 type Drawing = {
   gl: WebGL2RenderingContext
-  programs: { place: GlProgram; blur: GlProgram; join: GlProgram; over: GlProgram }
+  programs: { place: GlProgram; blur: GlProgram; join: GlProgram; over: GlProgram; fade: GlProgram }
   slots: readonly [Slot, Slot]
   over: Slot
   framed: readonly [Target, Target]
@@ -61,6 +63,7 @@ export const createCompositor = (canvas: HTMLCanvasElement, size: FrameSize): Co
       blur: compileProgram(gl, VERTEX, BLUR),
       join: compileProgram(gl, VERTEX, JOIN),
       over: compileProgram(gl, VERTEX, OVER),
+      fade: compileProgram(gl, VERTEX, FADE),
     },
     slots: [
       { texture: createTexture(gl), key: null },
@@ -108,6 +111,7 @@ const drawFrame = (drawing: Drawing, frame: DrawnFrame): void => {
     drawJoin(drawing, frame.transition)
   }
   if (frame.over !== null) drawOver(drawing, frame.over)
+  for (const veil of frame.veils) drawVeil(drawing, veil)
 }
 
 const begin = (drawing: Drawing, program: GlProgram, target: Target | null): void => {
@@ -252,6 +256,17 @@ const drawOver = (drawing: Drawing, over: NonNullable<DrawnFrame['over']>): void
     gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, over.canvas)
   }
   bind(drawing, program, 'u_picture', 0, drawing.over.texture)
+  gl.enable(gl.BLEND)
+  gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA)
+  gl.drawArrays(gl.TRIANGLES, 0, 3)
+}
+
+const drawVeil = (drawing: Drawing, { colour, share }: DrawnFrame['veils'][number]): void => {
+  const { gl } = drawing
+  const program = drawing.programs.fade
+  begin(drawing, program, null)
+  const light = colour * share
+  gl.uniform4f(program.at('u_colour'), light, light, light, share)
   gl.enable(gl.BLEND)
   gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA)
   gl.drawArrays(gl.TRIANGLES, 0, 3)

@@ -113,3 +113,10 @@ in vec2 v_at;
 out vec4 colour;
 uniform sampler2D u_picture;
 void main() { colour = texture(u_picture, v_at); }`
+
+/** One colour over everything, as strong as its alpha. */
+export const FADE = `#version 300 es
+precision highp float;
+out vec4 colour;
+uniform vec4 u_colour;
+void main() { colour = u_colour; }`
