@@ -4,10 +4,11 @@ import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from './auth.ts'
 import { ChatMessage } from './chat.ts'
 import { CHAT_PAGE_LIMIT, CHAT_PAGE_LIMIT_MAX, NOTIFICATIONS_MAX } from './constants.ts'
 import { Notification } from './notification.ts'
+import { AUDIT_PAGE, AuditEvent } from './operator/audit.ts'
 import { Project } from './projects.ts'
 import { Reel } from './reels.ts'
 import { call } from './wire/define.ts'
-import { callerEmail, Limit, Timestamp } from './wire/fields.ts'
+import { callerEmail, Limit, Offset, Timestamp } from './wire/fields.ts'
 import { ChatId, ProjectId, ReelId, SessionId, UserId } from './wire/ids.ts'
 
 export const Profile = z.object({
@@ -146,6 +147,16 @@ export const accountCalls = {
     output: z.object({ ended: z.int() }),
     errors: ['FRESH_SIGN_IN_REQUIRED'],
     doc: "Ends the caller's sessions at once, on every process; their own only when asked. It wants a sign-in of the last 15 minutes.",
+  }),
+  list_account_activity: call({
+    room: 'account',
+    caller: 'user',
+    rate: 'read',
+    changes: false,
+    input: z.object({ limit: Limit(AUDIT_PAGE, 100), offset: Offset }),
+    output: z.object({ events: z.array(AuditEvent), total: z.int() }),
+    errors: [],
+    doc: "What happened to the caller's account: sign-ins, failed ones, passwords, links, exports, plans; the newest first, at most a year and 500 of them.",
   }),
   set_password: call({
     room: 'account',

@@ -118,7 +118,10 @@ export const startServer = async (
   const jobs = await createJobs({ connection, log, bus: adapters.bus, newId: base.newId, onEnded: metrics.jobEnded })
   started.defer(() => jobs.stop(JOBS_STOP_MS))
   const rooms = joinRooms(base, { database, adapters, jobs, metrics })
-  await jobs.configure([...rooms.all.flatMap((room) => room.jobs ?? []), createMaintenanceJob(database.pool, adapters, rooms.billing)])
+  await jobs.configure([
+    ...rooms.all.flatMap((room) => room.jobs ?? []),
+    createMaintenanceJob({ ...database, clock: base.clock }, adapters, rooms.billing),
+  ])
 
   let isServing = false
   const app = await openApp(base, { database, adapters, metrics, isServing: () => isServing })

@@ -1,13 +1,16 @@
 import type pg from 'pg'
 import * as z from 'zod/mini'
 import type { Adapters } from './compose-adapters.ts'
+import { deleteOldAudit } from './platform/audit/audit-store.ts'
+import type { Db } from './platform/db.ts'
 import { deleteOldKeys } from './platform/idempotency/answer-once.ts'
 import type { AnyJobDefinition } from './platform/room.ts'
+import type { Clock } from './ports/clock.ts'
 import type { Webhook } from './ports/payments.ts'
 
 /** What is due now and then: keys and leftovers to forget, subscriptions of the sandbox to renew. */
 export const createMaintenanceJob = (
-  pool: pg.Pool,
+  { pool, db, clock }: { pool: pg.Pool; db: Db; clock: Clock },
   { maintain }: Pick<Adapters, 'maintain'>,
   billing: { receiveWebhook(webhook: Webhook): Promise<void>; settleDuplicates(): Promise<void> },
 ): AnyJobDefinition => ({
@@ -21,6 +24,7 @@ export const createMaintenanceJob = (
   schedule: { cron: '*/5 * * * *', payload: {} },
   run: async () => {
     await deleteOldKeys(pool)
+    await deleteOldAudit(db, clock.now())
     await maintain(billing.receiveWebhook)
     await billing.settleDuplicates()
   },

@@ -25,7 +25,15 @@ export const mountRoutes = async (routes: Partial<Record<RouteName, AnyHandler<R
   await app.register(cookie)
   for (const [name, handler] of Object.entries(routes) as [RouteName, AnyHandler<RouteContext>][])
     app.post(ROUTES[name].path, async (request, reply) => {
-      const context = { caller: null, requestId: 'test', log: request.log, signal: new AbortController().signal, request, reply }
+      const context = {
+        caller: null,
+        requestId: 'test',
+        log: request.log,
+        signal: new AbortController().signal,
+        source: { hash: request.ip, userAgent: request.headers['user-agent'] ?? '' },
+        request,
+        reply,
+      }
       try {
         return { success: true, ...Object(await handler(ROUTES[name].input.parse(request.body ?? {}), context)) }
       } catch (error) {

@@ -50,7 +50,9 @@ export const openRoomWorld = async (): Promise<RoomWorld> => {
         sql`insert into users (id, email, created_at, updated_at) values (${userId}, ${email}, ${now.toISOString()}, ${now.toISOString()})`,
       )
       const caller = { userId, email, name: null, isAdmin: false, sessionId: SessionId.parse(newId()) }
-      return { userId, email, context: { caller, requestId: 'test', log: pino({ level: 'silent' }), signal: new AbortController().signal } }
+      const source = { hash: 'source', userAgent: 'test' }
+      const log = pino({ level: 'silent' })
+      return { userId, email, context: { caller, requestId: 'test', log, signal: new AbortController().signal, source } }
     },
     close: async () => {
       await pool.end()

@@ -12,12 +12,16 @@ import type { Db } from './db.ts'
 /** The bearer of a verified access token. */
 export type Caller = { userId: UserId; email: string; name: string | null; isAdmin: boolean; sessionId: SessionId }
 
+/** Where a request came from, as far as it may be kept: the place under the name that logs have for it, and what the browser calls itself. */
+export type RequestSource = { hash: string; userAgent: string }
+
 export type CallContext = {
   caller: Caller
   requestId: string
   log: FastifyBaseLogger
   /** Aborted when the client went away or the call took too long. */
   signal: AbortSignal
+  source: RequestSource
 }
 
 /** A handler reads: load → decide (pure rule) → save → publish. */
@@ -29,6 +33,7 @@ export type RouteContext = {
   requestId: string
   log: FastifyBaseLogger
   signal: AbortSignal
+  source: RequestSource
   request: FastifyRequest
   reply: FastifyReply
 }

@@ -7,7 +7,10 @@ import { AccountPage } from '../rooms/account/account-page.tsx'
 import { DeviceSection } from '../rooms/account/device-section.tsx'
 import { useProveIdentity } from '../session/use-prove-identity.tsx'
 import { useApp } from '../shell/app-context.tsx'
+import { lazyExtra } from '../shell/lazy-extra.tsx'
 import { useOnline } from '../shell/use-online.ts'
+
+const ActivitySection = lazyExtra(async () => (await import('../rooms/account/activity-section.tsx')).ActivitySection)
 
 export const AccountRoute = () => {
   const { api, session } = useApp()
@@ -28,6 +31,7 @@ export const AccountRoute = () => {
       <AccountPage
         api={api}
         onRenamed={session.rename}
+        activity={<ActivitySection api={api} />}
         preferences={chosen}
         onPreferencesChange={preferences.change}
         proveIdentity={proveIdentity}

@@ -66,7 +66,7 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
       answerRefusal(error, request, reply)
     },
   })
-  keepRequestFacts(app)
+  keepRequestFacts(app, parts.nameSource ?? (() => ''))
   const headers = withBuild(securityHeaders(parts.outside), parts.webBuild ?? null)
   const isOurs = createHostGuard({ publicUrl: parts.outside.publicUrl, host: parts.host })
   // With callbacks, here and below: each promise would be one more turn for every request.

@@ -1,6 +1,6 @@
 /** `POST /api/function/{name}`: every gateway call of the catalog (WIRE.md, document A section 7). */
 import { CALLS, type CallName, isCallName } from '@reelwright/contract/wire/catalog'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import type { RateLimiter } from '../../ports/rate-limiter.ts'
 import { AppError } from '../app-error.ts'
@@ -43,7 +43,7 @@ export const registerGateway = (app: FastifyInstance, rooms: readonly Room[], pa
       const run = async () => {
         // The catalog ties name, input and handler together; `CallHandlers` checks that where a room is written.
         const output = await runHandler(request, handler.checkOutput, (call) =>
-          handler.run(input, callContext(call, { caller, requestId: request.id, log: request.log })),
+          handler.run(input, callContext(call, request, { caller, requestId: request.id, log: request.log })),
         )
         return { success: true, data: { status: 'success', data: output } }
       }
@@ -80,9 +80,16 @@ const runOnce = async (
   return answer.body
 }
 
-/** Keeps the signal a getter, so that it is made for those alone who look at it. */
-const callContext = (call: CallSignal, rest: Omit<CallContext, 'signal'>): CallContext => ({
+/** Keeps signal and source getters, so that they are made for those alone who look at them. */
+const callContext = (
+  call: CallSignal,
+  request: Pick<FastifyRequest, 'source'>,
+  rest: Omit<CallContext, 'signal' | 'source'>,
+): CallContext => ({
   ...rest,
+  get source() {
+    return request.source
+  },
   get signal() {
     return call.signal
   },

@@ -56,7 +56,7 @@ const registerRoute = (app: FastifyInstance, name: RouteName, handler: AnyHandle
       const input = parseInput(definition.input, body)
       // The catalog ties name, input and handler together; `RouteHandlers` checks that where a room is written.
       const output = await runHandler(request, checkOutput, ({ signal }) =>
-        handler(input, { caller, requestId: request.id, log: request.log, signal, request, reply }),
+        handler(input, { caller, requestId: request.id, log: request.log, signal, source: request.source, request, reply }),
       ).catch((error: unknown) => {
         throw inWordsOf(definition, error)
       })

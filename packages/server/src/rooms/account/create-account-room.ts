@@ -1,6 +1,7 @@
 /** The person's own account, and everything a client syncs of it at once. */
 import type { Room } from '../../platform/room.ts'
 import type { AccountParts } from './account-parts.ts'
+import { createActivityCalls } from './activity-calls.ts'
 import { type ContactParts, createContactRoutes } from './contact/contact-routes.ts'
 import { createLeaversJob, createLeavingCalls } from './leaving.ts'
 import { createNotificationCalls } from './notification-calls.ts'
@@ -18,6 +19,7 @@ export const createAccountRoom = (parts: AccountParts & ContactParts): Room => (
     ...createPasswordCalls(parts),
     ...createNotificationCalls(parts),
     ...createLeavingCalls(parts),
+    ...createActivityCalls(parts),
   },
   routes: createContactRoutes(parts),
   jobs: [createLeaversJob(parts)],

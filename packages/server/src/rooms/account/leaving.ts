@@ -1,6 +1,7 @@
 /** Leaving: an account is deleted two weeks after its owner asked for it, and a sign-in before then takes that back. */
 import * as z from 'zod/mini'
 import { AppError } from '../../platform/app-error.ts'
+import { recordAudit } from '../../platform/audit/audit-store.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import type { CallHandlers, JobDefinition } from '../../platform/room.ts'
 import type { Mail } from '../../ports/mail.ts'
@@ -18,7 +19,7 @@ const dayOf = (at: Date): string => new Intl.DateTimeFormat('en-GB', { dateStyle
 export const createLeavingCalls = (parts: LeavingParts): CallHandlers<'delete_account'> => {
   const { db, clock } = parts
   return {
-    delete_account: async (input, { caller, log }) => {
+    delete_account: async (input, { caller, log, source }) => {
       if (input.email !== caller.email) throw new AppError('VALIDATION_ERROR', { text: 'Type your e-mail address to confirm' })
       await wantFreshSignIn(parts, caller)
       const now = clock.now()
@@ -28,6 +29,7 @@ export const createLeavingCalls = (parts: LeavingParts): CallHandlers<'delete_ac
         if (refusal !== null) throw new AppError('CONFLICT', { text: refusal })
         await parts.leaveUser(tx, { userId: caller.userId, deletesAt })
         await parts.deleteExports(tx, caller.userId)
+        await recordAudit(tx, { kind: 'account.deletion_asked', userId: caller.userId, source, now })
       })
       const sessions = await parts.listSessions(db, { userId: caller.userId, now })
       for (const { id: sessionId } of sessions) await parts.endSession({ userId: caller.userId, sessionId, reason: 'leaving' })
@@ -68,6 +70,8 @@ export const createLeaversJob = (
         const leaver = await parts.lockLeaver(tx, parts.clock.now())
         if (leaver === null) return false
         await parts.deleteUser(tx, leaver)
+        // Of nobody any more: that an account went is all that is left of it.
+        await recordAudit(tx, { kind: 'account.deleted', userId: null, source: null, now: parts.clock.now() })
         log.info({ event: 'account.deleted', user_id: leaver.userId })
         return true
       })

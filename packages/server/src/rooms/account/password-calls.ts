@@ -1,6 +1,7 @@
 /** The person's password: set, changed, judged, taken away. */
 import type { FastifyBaseLogger } from 'fastify'
 import { AppError } from '../../platform/app-error.ts'
+import { recordAudit } from '../../platform/audit/audit-store.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import type { CallHandlers } from '../../platform/room.ts'
 import type { Mail } from '../../ports/mail.ts'
@@ -36,7 +37,7 @@ export const createPasswordCalls = (parts: AccountParts & { mail: Mail }): CallH
   }
 
   return {
-    set_password: async (input, { caller, log }) => {
+    set_password: async (input, { caller, log, source }) => {
       const now = clock.now()
       const user = await ownUser(parts, db, caller.userId)
       const sessions = await parts.listSessions(db, { userId: caller.userId, now })
@@ -54,6 +55,7 @@ export const createPasswordCalls = (parts: AccountParts & { mail: Mail }): CallH
         if (session.id !== caller.sessionId)
           await parts.endSession({ userId: caller.userId, sessionId: session.id, reason: 'password-changed' })
       log.info({ event: 'account.password_set', user_id: caller.userId, had_one: user.hasPassword })
+      await recordAudit(db, { kind: 'account.password_set', userId: caller.userId, source, now })
       tell(caller.email, user.hasPassword ? 'changed' : 'set', log)
       return { has_password: true }
     },
@@ -62,10 +64,12 @@ export const createPasswordCalls = (parts: AccountParts & { mail: Mail }): CallH
       strength: await parts.passwordStrength(input.password, await ownUser(parts, db, caller.userId)),
     }),
 
-    remove_password: async (_input, { caller, log }) => {
+    remove_password: async (_input, { caller, log, source }) => {
       await wantFreshSignIn(parts, caller)
       const user = await ownUser(parts, db, caller.userId)
-      await parts.removePassword(db, { userId: caller.userId, now: clock.now() })
+      const now = clock.now()
+      await parts.removePassword(db, { userId: caller.userId, now })
+      await recordAudit(db, { kind: 'account.password_removed', userId: caller.userId, source, now })
       log.info({ event: 'account.password_removed', user_id: caller.userId })
       if (user.hasPassword) tell(caller.email, 'removed', log)
       return { has_password: false }

@@ -1,4 +1,6 @@
 /** The person's name and preferences, and taking their data out. */
+import { AUDIT_ROWS_MAX } from '@reelwright/contract/operator/audit'
+import { listAudit, recordAudit, toAuditEvent } from '../../platform/audit/audit-store.ts'
 import type { CallHandlers } from '../../platform/room.ts'
 import type { AccountParts } from './account-parts.ts'
 import { wantFreshSignIn } from './fresh-sign-in.ts'
@@ -32,13 +34,15 @@ export const createProfileCalls = (parts: AccountParts): CallHandlers<ProfileCal
         return { profile: toProfile(await ownUser(parts, tx, caller.userId), caller), preferences }
       }),
 
-    export_account_data: async (_input, { caller, signal, log }) => {
+    export_account_data: async (_input, { caller, signal, log, source }) => {
       await wantFreshSignIn(parts, caller)
       const user = await ownUser(parts, db, caller.userId)
+      const activity = await listAudit(db, { userId: caller.userId, limit: AUDIT_ROWS_MAX, offset: 0 })
       const own = [
         { section: 'profile', rows: [toProfile(user, caller)] },
         { section: 'preferences', rows: [await findPreferences(db, caller.userId)] },
         { section: 'notifications', rows: await listNotifications(db, caller.userId) },
+        { section: 'activity', rows: activity.rows.map(toAuditEvent) },
       ]
       const stored = await parts.storeExport({
         userId: caller.userId,
@@ -52,6 +56,7 @@ export const createProfileCalls = (parts: AccountParts): CallHandlers<ProfileCal
         signal,
       })
       log.info({ event: 'account.exported', user_id: caller.userId, size_bytes: stored.sizeBytes })
+      await recordAudit(db, { kind: 'account.exported', userId: caller.userId, source, now: clock.now() })
       return { url: stored.url, size_bytes: stored.sizeBytes, expires_at: stored.expiresAt.toISOString() }
     },
   }

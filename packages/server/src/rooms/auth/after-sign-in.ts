@@ -1,10 +1,12 @@
-/** What a sign-in means beside its session: an account that was to be deleted stays, and its owner hears of a browser that is new. */
+/** What a sign-in means beside its session: it is written down, an account that was to be deleted stays, and its owner hears of a browser that is new. */
 import type { SessionId, UserId } from '@reelwright/contract/wire/ids'
 import type { FastifyBaseLogger } from 'fastify'
+import { recordAudit } from '../../platform/audit/audit-store.ts'
 import type { Db } from '../../platform/db.ts'
 import { describeBrowser } from '../../platform/http/origin/describe-browser.ts'
 import { shortAddress } from '../../platform/http/origin/network-address.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
+import type { RequestSource } from '../../platform/room.ts'
 import type { Mail, MailMessage } from '../../ports/mail.ts'
 import { keepUser, wasHereBefore } from './auth-store.ts'
 import type { UserRow } from './tables.ts'
@@ -15,7 +17,16 @@ export type AfterSignInParts = {
   notify(db: Db, wanted: { userId: UserId; title: string; message: string }): Promise<() => Promise<void>>
 }
 
-export type SignInVisit = { user: UserRow; sessionId: SessionId; userAgent: string; address: string; device: string; now: Date }
+export type SignInVisit = {
+  user: UserRow
+  sessionId: SessionId
+  method: 'code' | 'password' | 'google'
+  userAgent: string
+  address: string
+  source: RequestSource
+  device: string
+  now: Date
+}
 
 /** `1 May 2026 at 12:00 UTC`. */
 const momentOf = (at: Date): string =>
@@ -50,10 +61,12 @@ export const settleSignIn = async (
   { mail, notify }: AfterSignInParts,
   { visit, log }: { visit: SignInVisit; log: FastifyBaseLogger },
 ): Promise<() => Promise<void>> => {
-  const { user } = visit
+  const { user, source, now } = visit
+  await recordAudit(db, { kind: 'auth.signed_in', userId: user.id, source, now, detail: visit.method })
   const isFirst = user.createdAt.getTime() === visit.now.getTime()
   const isNewBrowser = !isFirst && !(await wasHereBefore(db, visit))
   const isKept = user.deletesAt !== null && (await keepUser(db, user.id))
+  if (isKept) await recordAudit(db, { kind: 'account.deletion_taken_back', userId: user.id, source, now })
   const title = 'Your account stays'
   const tellTabs = isKept ? await notify(db, { userId: user.id, title, message: 'You signed in, so it will not be deleted.' }) : null
   // Nobody who signs in waits for mails that tell what has happened; one that cannot be sent is logged.

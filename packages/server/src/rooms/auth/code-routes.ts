@@ -11,7 +11,7 @@ import { waitWords } from '../../platform/wait-words.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { NewId } from '../../ports/new-id.ts'
 import { type AfterSignInParts, settleSignIn } from './after-sign-in.ts'
-import { ensureUser } from './auth-store.ts'
+import { ensureUser, findUserByEmail } from './auth-store.ts'
 import { keepDevice, readDevice } from './guessing/device-cookie.ts'
 import { findVisitor } from './guessing/visitor.ts'
 import { beginSession, type Issuer, signedIn } from './issue-session.ts'
@@ -28,6 +28,7 @@ import {
   saveWrongTry,
 } from './login-code-store.ts'
 import { composeLoginMail } from './login-mail.ts'
+import { recordFailedSignIn } from './record-failed-sign-in.ts'
 import { setRefreshCookie } from './refresh-cookie.ts'
 
 export type CodeRoutesOptions = AfterSignInParts & {
@@ -110,7 +111,7 @@ export const createCodeRoutes = (options: CodeRoutesOptions): RouteHandlers<'aut
       return { message: 'Verification code sent to your email' }
     },
 
-    'auth/verify-otp': async ({ email, otp }, { request, reply, log }) => {
+    'auth/verify-otp': async ({ email, otp }, { request, reply, log, source }) => {
       const outcome = await db.transaction(async (tx) => {
         const now = clock.now()
         const presented = Buffer.from(hashCode(email, otp))
@@ -131,10 +132,14 @@ export const createCodeRoutes = (options: CodeRoutesOptions): RouteHandlers<'aut
         const device = keepDevice(request, reply, cookies)
         const visit = { user, userAgent: request.headers['user-agent'] ?? '', address: request.ip, device, now }
         const session = await beginSession(tx, { id: newId(), ...visit })
-        const settled = await settleSignIn(tx, options, { visit: { ...visit, sessionId: session.id }, log })
+        const settled = await settleSignIn(tx, options, { visit: { ...visit, sessionId: session.id, source, method: 'code' }, log })
         return { user, session, isNew, now, settled }
       })
-      if ('over' in outcome) throw refuseTry(outcome.over)
+      if ('over' in outcome) {
+        const user = await findUserByEmail(db, email)
+        if (user !== null) recordFailedSignIn(db, { userId: user.id, source, now: clock.now(), method: 'code', log })
+        throw refuseTry(outcome.over)
+      }
       // Without its row a person counts as on the free plan all the same, so this is no reason to refuse a good code.
       await options
         .ensureFreePlan(outcome.user.id)

@@ -1,9 +1,9 @@
 /** Keeping a session, and ending it. */
 import type { SessionId } from '@reelwright/contract/wire/ids'
-import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../platform/app-error.ts'
+import { recordAudit } from '../../platform/audit/audit-store.ts'
 import type { Db } from '../../platform/db.ts'
-import type { RouteHandlers } from '../../platform/room.ts'
+import type { RouteContext, RouteHandlers } from '../../platform/room.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { readAccessToken } from './access-token.ts'
 import { findUser, lockSession, revokeSession, rotateSession } from './auth-store.ts'
@@ -28,7 +28,7 @@ export const createRefreshRoutes = (options: RefreshRoutesOptions): RouteHandler
   const tradeRefreshToken = async (
     token: string,
     cookie: string | null,
-    request: FastifyRequest,
+    { request, source }: Pick<RouteContext, 'request' | 'source'>,
     arrivedAt: Date,
   ): Promise<SignedInFields | null> => {
     const presented = readRefreshToken(token)
@@ -46,6 +46,7 @@ export const createRefreshRoutes = (options: RefreshRoutesOptions): RouteHandler
       if (decision === 'ended') return null
       if (decision === 'reuse') {
         await revokeSession(tx, session.id, 'reuse', now)
+        await recordAudit(tx, { kind: 'auth.session_reused', userId: session.userId, source, now })
         return { revoked: session.id }
       }
       const generation = decision === 'rotate' ? session.generation + 1 : session.generation
@@ -67,11 +68,11 @@ export const createRefreshRoutes = (options: RefreshRoutesOptions): RouteHandler
   }
 
   return {
-    'auth/refresh': async (input, { request, reply }) => {
+    'auth/refresh': async (input, { request, reply, source }) => {
       const arrivedAt = clock.now()
       const cookie = refreshCookieOf(request, options.secureCookies)
       const token = input.refresh_token ?? cookie
-      const fields = token === null ? null : await tradeRefreshToken(token, cookie, request, arrivedAt)
+      const fields = token === null ? null : await tradeRefreshToken(token, cookie, { request, source }, arrivedAt)
       if (fields === null) {
         clearRefreshCookie(reply, options.secureCookies)
         throw new AppError('INVALID_TOKEN')

@@ -17,6 +17,7 @@ import { forgetPasswordFailures, takePasswordTry } from './guessing/password-tri
 import { findVisitor } from './guessing/visitor.ts'
 import { beginSession, type Issuer, type SignedInFields, signedIn } from './issue-session.ts'
 import { verifyNobody, verifyPassword } from './password-hash.ts'
+import { recordFailedSignIn } from './record-failed-sign-in.ts'
 import { setRefreshCookie } from './refresh-cookie.ts'
 import { type UserRow, users } from './tables.ts'
 
@@ -39,14 +40,14 @@ export const createSignInRoutes = (options: SignInOptions): RouteHandlers<'auth/
   const open = async (
     db: Db,
     user: UserRow,
-    { request, reply, log, method }: Pick<RouteContext, 'request' | 'reply' | 'log'> & { method: 'password' | 'google' },
+    { request, reply, log, source, method }: Pick<RouteContext, 'request' | 'reply' | 'log' | 'source'> & { method: 'password' | 'google' },
     now: Date,
   ): Promise<{ fields: SignedInFields; settled: () => Promise<void> }> => {
     const device = keepDevice(request, reply, cookies)
     const visit = { user, userAgent: request.headers['user-agent'] ?? '', address: request.ip, device, now }
     const session = await beginSession(db, { id: newId(), ...visit })
     log.info({ event: 'auth.signed_in', method, user_id: user.id, session_id: session.id })
-    const settled = await settleSignIn(db, options, { visit: { ...visit, sessionId: session.id }, log })
+    const settled = await settleSignIn(db, options, { visit: { ...visit, sessionId: session.id, source, method }, log })
     return { fields: await signedIn(options.issuer, { user, session, generation: 1, now }), settled }
   }
 
@@ -58,7 +59,7 @@ export const createSignInRoutes = (options: SignInOptions): RouteHandlers<'auth/
 
   const googleLogin = async (
     input: { credential?: string | null | undefined },
-    { request, reply, log }: RouteContext,
+    { request, reply, log, source }: RouteContext,
   ): Promise<SignedInFields> => {
     const identity = await options.verifyGoogleCredential(input.credential)
     const now = clock.now()
@@ -69,7 +70,7 @@ export const createSignInRoutes = (options: SignInOptions): RouteHandlers<'auth/
     const use = { credential: input.credential ?? '', device, expiresAt: identity.expiresAt, now }
     const opened = await db.transaction(async (tx) => {
       if (!(await useCredential(tx, use))) throw new AppError('GOOGLE_AUTH_FAILED')
-      return open(tx, await ensureGoogleUser(tx, identity, now), { request, reply, log, method: 'google' }, now)
+      return open(tx, await ensureGoogleUser(tx, identity, now), { request, reply, log, source, method: 'google' }, now)
     })
     return answer(reply, opened)
   }
@@ -96,16 +97,17 @@ export const createSignInRoutes = (options: SignInOptions): RouteHandlers<'auth/
   }
 
   return {
-    'auth/login': async ({ email, password }, { request, reply, log, signal }) => {
+    'auth/login': async ({ email, password }, { request, reply, log, source, signal }) => {
       const now = clock.now()
       const visitor = await findVisitor(db, { email, device: readDevice(request, cookies), ip: request.ip })
       const slowDownMs = await takePasswordTry(db, { email, visitor, now })
       if (slowDownMs > 0) await pause(slowDownMs, signal)
       const user = await findUserByEmail(db, email)
       const right = user?.passwordHash ? await verifyPassword(password, user.passwordHash) : await verifyNobody(password)
+      if (!right && user !== null) recordFailedSignIn(db, { userId: user.id, source, now, method: 'password', log })
       if (!right || user === null) throw new AppError('INVALID_CREDENTIALS')
       await forgetPasswordFailures(db, { email, visitor })
-      const opened = await db.transaction((tx) => open(tx, user, { request, reply, log, method: 'password' }, now))
+      const opened = await db.transaction((tx) => open(tx, user, { request, reply, log, source, method: 'password' }, now))
       return answer(reply, opened)
     },
     'auth/google-login': googleLogin,

@@ -58,6 +58,7 @@ const open = async (options: { messages?: number; morePlans?: PlanTable } = {}) 
     requestId: 'test',
     log: pino({ level: 'silent' }),
     signal: new AbortController().signal,
+    source: { hash: '', userAgent: '' },
   }
   const subscribe = async (planId = 'tier_2') => {
     const { subscriptionId, checkoutUrl } = await room.calls.create_subscription(

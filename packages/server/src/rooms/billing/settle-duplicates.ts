@@ -1,4 +1,6 @@
 /** Somebody who paid two checkouts keeps one subscription and gets the other's payment back. */
+import { UserId } from '@reelwright/contract/wire/ids'
+import { recordAudit } from '../../platform/audit/audit-store.ts'
 import type { Payments } from '../../ports/payments.ts'
 import { applyPaymentEvents, type PaymentEventParts } from './apply-payment-events.ts'
 import { duplicateSubscriptions } from './billing-rules.ts'
@@ -28,7 +30,11 @@ export const settleDuplicates = async (parts: DuplicateParts, userId: string): P
   for (const { providerSubscriptionId, refund, refundSince: since } of rows) {
     if (refund !== 'owed' || since === null) continue
     await applyPaymentEvents(parts, await payments.refundSubscription({ providerSubscriptionId, since }))
-    await setRefund(db, { providerSubscriptionId, refund: 'paid', since })
+    await db.transaction(async (tx) => {
+      await setRefund(tx, { providerSubscriptionId, refund: 'paid', since })
+      const detail = 'a second subscription'
+      await recordAudit(tx, { kind: 'billing.refunded', userId: UserId.parse(userId), source: null, now: clock.now(), detail })
+    })
   }
 }
 

@@ -12,7 +12,11 @@ import { registerShareRoutes, type ShareParts } from './share/share-routes.ts'
 import { createToolSettingsCalls } from './tools/tool-settings-calls.ts'
 import { createVersionCalls } from './versions/version-calls.ts'
 
-export type StudioRoomOptions = RenderJobParts & RenderCallParts & PlanParts & Pick<MusicParts, 'ensureTrack'> & Pick<ShareParts, 'isLeaving'>
+export type StudioRoomOptions = RenderJobParts &
+  RenderCallParts &
+  PlanParts &
+  Pick<MusicParts, 'ensureTrack'> &
+  Pick<ShareParts, 'isLeaving'>
 
 export const createStudioRoom = (options: StudioRoomOptions): Room => ({
   name: 'studio',

@@ -18,6 +18,8 @@ import { SessionsSection } from './sessions-section.tsx'
 type AccountPageProps = {
   api: AccountApi
   onRenamed: (name: string | null) => void
+  /** What happened to the account. */
+  activity: ReactNode
   /** What this browser keeps, which can be seen to also while the account cannot be loaded. */
   device: ReactNode
   /** As this device has them; null until it has been asked. */
@@ -29,7 +31,16 @@ type AccountPageProps = {
 }
 
 /** The person's own account: name, preferences, password, sessions. */
-export const AccountPage = ({ api, onRenamed, device, preferences, onPreferencesChange, proveIdentity, onLeft }: AccountPageProps) => {
+export const AccountPage = ({
+  api,
+  onRenamed,
+  activity,
+  device,
+  preferences,
+  onPreferencesChange,
+  proveIdentity,
+  onLeft,
+}: AccountPageProps) => {
   usePageTitle('Account')
   const account = useQuery(accountQuery(api))
   return (
@@ -46,6 +57,7 @@ export const AccountPage = ({ api, onRenamed, device, preferences, onPreferences
             proveIdentity={proveIdentity}
           />
           <SessionsSection api={api} proveIdentity={proveIdentity} onLeft={onLeft} />
+          {activity}
           <ExportSection api={api} proveIdentity={proveIdentity} />
         </>
       ) : account.isError ? (

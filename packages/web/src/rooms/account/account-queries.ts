@@ -23,6 +23,15 @@ export const sessionsQuery = (api: AccountApi) =>
     meta: { quiet: true },
   })
 
+/** What happened to the account, from so many on. */
+export const activityQuery = (api: AccountApi, offset: number) =>
+  queryOptions({
+    queryKey: ['account', 'activity', offset] as const,
+    queryFn: ({ signal }) => api.callFunction('list_account_activity', { offset }, { signal }),
+    staleTime: 0,
+    meta: { quiet: true },
+  })
+
 /** Takes over a newer profile where the account is kept; whether there is a password comes with its own call. */
 export const updateAccount = (client: QueryClient, newer: Pick<CallOutput<'get_account'>, 'profile' | 'preferences'>): void => {
   client.setQueryData<CallOutput<'get_account'>>(ACCOUNT_KEY, (known) => (known === undefined ? undefined : { ...known, ...newer }))
