@@ -13,6 +13,17 @@ const activity = async (person: WorldPerson) => (await person.call('list_account
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const login = (email: string, password: string) => world.postTo('/auth/login', { email, password }, { 'user-agent': browser })
 
+test('a deletion that a sign-in takes back is told of [AUTH-11 AUTH-21]', async () => {
+  const ada = await world.person()
+  await ada.call('set_password', { new_password: 'correct horse battery' })
+  await ada.call('delete_account', { email: ada.email })
+  world.clock.pass(1000)
+  await login(ada.email, 'correct horse battery')
+  const back = await world.signIn(ada)
+  const kinds = (await activity(back)).map((event) => event.kind)
+  expect(kinds.slice(0, 3).toSorted()).toEqual(['account.deletion_asked', 'account.deletion_taken_back', 'auth.signed_in'])
+})
+
 test('an account says who came in, who failed to, and what became of its password, sessions and data [AUTH-11]', async () => {
   const ada = await world.person()
   await ada.call('set_password', { new_password: 'correct horse battery' })
@@ -72,6 +83,10 @@ test('links are told of when they are made and when they end; an account that go
   await ada.ask('revoke_jushn_share', { jushn_id: jushnId })
   expect((await activity(ada)).map((event) => event.kind)).toEqual(['share.ended', 'share.opened'])
   await ada.call('delete_account', { email: ada.email })
+  const { rows: asked } = await world.db.execute(sql`select kind from audit_events where user_id = ${ada.userId} order by id desc limit 1`)
+  expect(asked).toEqual([{ kind: 'account.deletion_asked' }])
+  world.clock.pass(15 * 24 * 60 * 60_000)
+  await world.runNow('account-leavers')
   const { rows } = await world.db.execute(
     sql`select kind, user_id, user_agent, detail from audit_events where user_id = ${ada.userId} or kind = 'account.deleted'`,
   )
