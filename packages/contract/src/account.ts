@@ -1,6 +1,6 @@
 /** The person's own account and everything a client syncs at once (document A sections 3 and 7; document B sections 3 and 7). */
 import * as z from 'zod/mini'
-import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from './auth.ts'
+import { OneTimeCode, PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from './auth.ts'
 import { ChatMessage } from './chat.ts'
 import { CHAT_PAGE_LIMIT, CHAT_PAGE_LIMIT_MAX, NOTIFICATIONS_MAX } from './constants.ts'
 import { Notification } from './notification.ts'
@@ -8,7 +8,7 @@ import { AUDIT_PAGE, AuditEvent } from './operator/audit.ts'
 import { Project } from './projects.ts'
 import { Reel } from './reels.ts'
 import { call } from './wire/define.ts'
-import { callerEmail, Limit, Offset, Timestamp } from './wire/fields.ts'
+import { callerEmail, Email, Limit, Offset, Timestamp } from './wire/fields.ts'
 import { ChatId, ProjectId, ReelId, SessionId, UserId } from './wire/ids.ts'
 
 export const Profile = z.object({
@@ -170,6 +170,26 @@ export const accountCalls = {
     output: z.object({ has_password: z.literal(true) }),
     errors: ['INVALID_CREDENTIALS'],
     doc: "Sets or changes the caller's password and ends their other sessions; the current one is not asked for within 15 minutes of a sign-in, so a forgotten one is reset through the one-time code. A first one is set within that time alone.",
+  }),
+  request_email_change: call({
+    room: 'account',
+    caller: 'user',
+    rate: 'heavy',
+    changes: true,
+    input: z.object({ new_email: Email }),
+    output: z.object({ expires_at: Timestamp }),
+    errors: ['FRESH_SIGN_IN_REQUIRED'],
+    doc: "Sends a code to the caller's address and one to the new one, in place of those that were sent before. It wants a sign-in of the last 15 minutes, and does not tell whether the new address has an account.",
+  }),
+  confirm_email_change: call({
+    room: 'account',
+    caller: 'user',
+    rate: 'heavy',
+    changes: true,
+    input: z.object({ old_code: OneTimeCode, new_code: OneTimeCode }),
+    output: z.object({ profile: Profile }),
+    errors: ['OTP_VERIFICATION_FAILED'],
+    doc: "Changes the caller's address, given the codes that went to both; their other sessions end. Five wrong tries end the codes, and so do 30 minutes.",
   }),
   rate_password: call({
     room: 'account',

@@ -30,6 +30,7 @@ import {
   setPassword,
 } from './rooms/auth/auth-for-account.ts'
 import { type AuthRoom, type AuthRoomOptions, createAuthRoom } from './rooms/auth/create-auth-room.ts'
+import { beginEmailChange, confirmEmailChange } from './rooms/auth/email-change.ts'
 import { isGuessable, passwordStrength } from './rooms/auth/guessing/is-guessable.ts'
 import type { Quotas } from './rooms/billing/quotas.ts'
 import { createChatRoom } from './rooms/chat/create-chat-room.ts'
@@ -274,6 +275,9 @@ const composeAccount = (
       return ended
     },
     isPassword: (which) => isPassword(db, { ...which, now: clock.now() }),
+    beginEmailChange: (on, change) => beginEmailChange(on, { ...change, secret: options.sessionSecret }),
+    confirmEmailChange: (on, change) => confirmEmailChange(on, { ...change, secret: options.sessionSecret }),
+    announceChanged: auth.announceChanged,
     isGuessable,
     passwordStrength,
     removePassword,

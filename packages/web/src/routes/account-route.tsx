@@ -30,7 +30,7 @@ export const AccountRoute = () => {
     <>
       <AccountPage
         api={api}
-        onRenamed={session.rename}
+        onChanged={session.rename}
         activity={<ActivitySection api={api} />}
         preferences={chosen}
         onPreferencesChange={preferences.change}

@@ -14,6 +14,9 @@ export type Access = { token: string; expiresAtMs: number }
 /** What is kept in local storage. The refresh token is not: it lives in a cookie that no script can read. */
 export type StoredSession = { user: User; access: Access; savedAtMs: number }
 
+/** What somebody may change of themselves. */
+export type OwnChange = Partial<Pick<User, 'name' | 'email' | 'avatar_url'>>
+
 export type SessionState =
   /** The token has to be renewed first; a user who was here before is named, so that the page can be drawn for them. */
   | { status: 'restoring'; user: User | null }
@@ -44,8 +47,8 @@ export type SessionEvent =
   /** The server refused a token that could not be renewed (`auth:required`). */
   | { type: 'auth-required' }
   | { type: 'ticked' }
-  /** The user changed their own name. */
-  | { type: 'renamed'; name: string | null }
+  /** The user changed what they are called by. */
+  | { type: 'renamed'; changed: OwnChange }
 
 export type SessionEffect =
   | { type: 'refresh' }
@@ -121,7 +124,7 @@ export const stepSession = (state: SessionState, event: SessionEvent, nowMs: num
       return state.status === 'signed-in' ? refuse(state) : stay(state)
     case 'renamed': {
       if (state.status !== 'signed-in') return stay(state)
-      const user = { ...state.user, name: event.name }
+      const user = { ...state.user, ...event.changed }
       if (!state.access) return stay({ ...state, user })
       return {
         state: { ...state, user },

@@ -1,6 +1,6 @@
 /** Runs the session machine: storage, renewals, the other tabs, the clock. No React in here. */
 import type { SignedIn } from '@reelwright/contract/auth'
-import { type SessionEffect, type SessionEvent, type SessionState, stepSession } from './session-machine.ts'
+import { type OwnChange, type SessionEffect, type SessionEvent, type SessionState, stepSession } from './session-machine.ts'
 import type { SessionPorts, TabMessage } from './session-ports.ts'
 import { createRenewal, tokenOf } from './session-renewal.ts'
 
@@ -19,8 +19,8 @@ export type Session = {
   /** Renews whatever the token says; null when the session has ended. Throws when the server cannot be reached. */
   refresh: () => Promise<string | null>
   signOut: () => void
-  /** The user's own new name, as the server has it. */
-  rename: (name: string | null) => void
+  /** What the user changed of themselves, as the server has it. */
+  rename: (changed: OwnChange) => void
   /** The server no longer knows this session. */
   requireSignIn: () => void
   /** From another tab. */
@@ -105,7 +105,7 @@ export const createSession = (ports: SessionPorts): Session => {
       epoch += 1
       send({ type: 'sign-out-pressed' })
     },
-    rename: (name) => send({ type: 'renamed', name }),
+    rename: (changed) => send({ type: 'renamed', changed }),
     requireSignIn: () => send({ type: 'auth-required' }),
     hear: (message) => {
       if (message === 'signed-out') {

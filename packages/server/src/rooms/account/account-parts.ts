@@ -38,6 +38,17 @@ export type AccountParts = {
   isPassword(attempt: { userId: UserId; email: string; password: string }): Promise<boolean>
   /** Whether a guesser would come to it early. */
   isGuessable(password: string, owner: { email: string; name: string | null }): Promise<boolean>
+  /** Makes the codes for a change of address; without a code for the new one where another account has it. */
+  beginEmailChange(
+    db: Db,
+    change: { user: { id: UserId; email: string }; newEmail: string; now: Date },
+  ): Promise<{ oldCode: string; newCode: string | null; expiresAt: Date }>
+  confirmEmailChange(
+    db: Db,
+    change: { user: { id: UserId; email: string }; oldCode: string; newCode: string; now: Date },
+  ): Promise<{ kind: 'changed'; email: string } | { kind: 'wrong'; triesLeft: number } | { kind: 'over' }>
+  /** Tells every process that who bears that session is called otherwise now. */
+  announceChanged(sessionId: SessionId): Promise<void>
   passwordStrength(password: string, owner: { email: string; name: string | null }): Promise<PasswordStrength>
   removePassword(db: Db, change: { userId: UserId; now: Date }): Promise<void>
   setPassword(db: Db, change: { userId: UserId; password: string; now: Date }): Promise<void>

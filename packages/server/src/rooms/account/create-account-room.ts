@@ -3,6 +3,7 @@ import type { Room } from '../../platform/room.ts'
 import type { AccountParts } from './account-parts.ts'
 import { createActivityCalls } from './activity-calls.ts'
 import { type ContactParts, createContactRoutes } from './contact/contact-routes.ts'
+import { createEmailCalls } from './email-calls.ts'
 import { createLeaversJob, createLeavingCalls } from './leaving.ts'
 import { createNotificationCalls } from './notification-calls.ts'
 import { createPasswordCalls } from './password-calls.ts'
@@ -17,6 +18,7 @@ export const createAccountRoom = (parts: AccountParts & ContactParts): Room => (
     ...createProfileCalls(parts),
     ...createSessionCalls(parts),
     ...createPasswordCalls(parts),
+    ...createEmailCalls(parts),
     ...createNotificationCalls(parts),
     ...createLeavingCalls(parts),
     ...createActivityCalls(parts),

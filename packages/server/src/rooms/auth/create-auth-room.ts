@@ -43,6 +43,8 @@ export type AuthRoom = Room & {
   verifyAccess: VerifyAccess
   /** Tells every process that a session was revoked; after commit. */
   announceRevoked(sessionId: SessionId): Promise<void>
+  /** Tells every process that the bearer's name or address is another now; after commit. */
+  announceChanged(sessionId: SessionId): Promise<void>
   /** Called on every process for each session that was revoked. */
   onRevoked(listener: (sessionId: SessionId) => void): void
 }
@@ -52,7 +54,7 @@ export const createAuthRoom = (options: AuthRoomOptions): AuthRoom => {
   const isAdmin = (email: string): boolean => options.adminEmails.includes(email)
   const issuer: Issuer = { secret: options.sessionSecret, key: accessKeyOf(options.sessionSecret), isAdmin }
   const cookies = { secret: options.sessionSecret, secureCookies: options.secureCookies }
-  const { verifyAccess, announceRevoked, onRevoked } = createVerifyAccess({
+  const { verifyAccess, announceRevoked, announceChanged, onRevoked } = createVerifyAccess({
     db,
     clock,
     bus: options.bus,
@@ -78,6 +80,7 @@ export const createAuthRoom = (options: AuthRoomOptions): AuthRoom => {
     },
     verifyAccess,
     announceRevoked,
+    announceChanged,
     onRevoked,
   }
 }

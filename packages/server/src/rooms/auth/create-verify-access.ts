@@ -20,7 +20,11 @@ const CACHE_LIFE_MS = 30_000
 const CACHE_ENTRIES_MAX = 10_000
 
 const REVOKED_CHANNEL = 'auth.session-revoked'
-const Revoked = z.object({ sessionId: SessionId })
+const Revoked = z.object({
+  sessionId: SessionId,
+  /** Only what is known of its bearer is out of date; the session goes on. */
+  isChange: z._default(z.boolean(), false),
+})
 
 export const createVerifyAccess = ({
   sessionSecret,
@@ -37,6 +41,8 @@ export const createVerifyAccess = ({
 }): {
   verifyAccess: VerifyAccess
   announceRevoked: (sessionId: SessionId) => Promise<void>
+  /** Tells every process that the bearer's name or address is another now. */
+  announceChanged: (sessionId: SessionId) => Promise<void>
   /** Called on every process for each session that was revoked. */
   onRevoked: (listener: (sessionId: SessionId) => void) => void
 } => {
@@ -47,12 +53,15 @@ export const createVerifyAccess = ({
   // Counts revocations, so that an answer that was being looked up meanwhile is not kept.
   let revocations = 0
   const listeners: ((sessionId: SessionId) => void)[] = []
-  const forget = (sessionId: SessionId): void => {
+  const forget = (sessionId: SessionId, isChange = false): void => {
     revocations += 1
     for (const [token, entry] of [...cache.entries()]) if (entry.caller.sessionId === sessionId) cache.delete(token)
-    for (const listener of listeners) listener(sessionId)
+    if (!isChange) for (const listener of listeners) listener(sessionId)
   }
-  const listening = bus.subscribe(REVOKED_CHANNEL, (text) => forget(Revoked.parse(JSON.parse(text)).sessionId))
+  const listening = bus.subscribe(REVOKED_CHANNEL, (text) => {
+    const { sessionId, isChange } = Revoked.parse(JSON.parse(text))
+    forget(sessionId, isChange)
+  })
 
   return {
     verifyAccess: async (token) => {
@@ -80,6 +89,10 @@ export const createVerifyAccess = ({
     },
     onRevoked: (listener) => {
       listeners.push(listener)
+    },
+    announceChanged: async (sessionId) => {
+      forget(sessionId, true)
+      await bus.publish(REVOKED_CHANNEL, JSON.stringify({ sessionId, isChange: true }))
     },
     announceRevoked: async (sessionId) => {
       forget(sessionId)

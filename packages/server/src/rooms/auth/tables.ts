@@ -78,3 +78,14 @@ export const usedCredentials = pgTable('used_credentials', {
   usedAt: instant('used_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
 })
+
+/** As 0016-account.sql makes it. */
+export const emailChanges = pgTable('email_changes', {
+  userId: uuid('user_id').$type<UserId>().primaryKey(),
+  newEmail: text('new_email').notNull(),
+  oldCodeHash: text('old_code_hash').notNull(),
+  newCodeHash: text('new_code_hash').notNull(),
+  wrongTries: integer('wrong_tries').notNull().default(0),
+  createdAt: instant('created_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+})

@@ -12,12 +12,12 @@ import type { ProveIdentity } from './fresh-call.ts'
 import { LeavingSection } from './leaving-section.tsx'
 import { PasswordSection } from './password/password-section.tsx'
 import { PreferencesSection, type PreferencesSectionProps } from './preferences-section.tsx'
-import { ProfileSection } from './profile-section.tsx'
+import { type OwnChange, ProfileSection } from './profile/profile-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 
 type AccountPageProps = {
   api: AccountApi
-  onRenamed: (name: string | null) => void
+  onChanged: (changed: OwnChange) => void
   /** What happened to the account. */
   activity: ReactNode
   /** What this browser keeps, which can be seen to also while the account cannot be loaded. */
@@ -33,7 +33,7 @@ type AccountPageProps = {
 /** The person's own account: name, preferences, password, sessions. */
 export const AccountPage = ({
   api,
-  onRenamed,
+  onChanged,
   activity,
   device,
   preferences,
@@ -48,7 +48,7 @@ export const AccountPage = ({
       <h1 className="mb-8 font-semibold text-34">Account</h1>
       {account.data ? (
         <>
-          <ProfileSection api={api} profile={account.data.profile} onRenamed={onRenamed} />
+          <ProfileSection api={api} profile={account.data.profile} onChanged={onChanged} proveIdentity={proveIdentity} />
           <PreferencesSection preferences={preferences ?? account.data.preferences} onChange={onPreferencesChange} />
           <PasswordSection
             api={api}

@@ -1,8 +1,13 @@
 import type { SignedIn } from '@reelwright/contract/auth'
+import { lazy, Suspense } from 'react'
 import type { ApiClient } from '../../core/api/api-client.ts'
-import { CodeStepForm } from './code-step-form.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { EmailStepForm } from './email-step-form.tsx'
 import { useCodeSignIn } from './use-code-sign-in.ts'
+
+// It comes while the code is on its way; before that nobody needs it.
+const loadCodeStep = () => import('./code-step-form.tsx')
+const CodeStepForm = lazy(async () => ({ default: (await loadCodeStep()).CodeStepForm }))
 
 type CodeSignInProps = {
   api: Pick<ApiClient, 'callRoute'>
@@ -18,17 +23,24 @@ type CodeSignInProps = {
 /** Sign-in by e-mail and one-time code, in two steps. */
 export const CodeSignIn = ({ api, onSignedIn, email = '', onUsePassword, mailboxPath }: CodeSignInProps) => {
   const { state, dispatch, field, leftSec, send, verify } = useCodeSignIn(api, email, onSignedIn)
+  const sendFirst = () => {
+    // Asked for again, and spoken of, when it is shown.
+    loadCodeStep().catch(() => undefined)
+    return send()
+  }
   return state.step === 'email' ? (
-    <EmailStepForm state={state} dispatch={dispatch} field={field} onSend={send} onUsePassword={onUsePassword} />
+    <EmailStepForm state={state} dispatch={dispatch} field={field} onSend={sendFirst} onUsePassword={onUsePassword} />
   ) : (
-    <CodeStepForm
-      state={state}
-      dispatch={dispatch}
-      field={field}
-      leftSec={leftSec}
-      onVerify={verify}
-      onResend={send}
-      mailboxPath={mailboxPath}
-    />
+    <Suspense fallback={<Skeleton className="h-72" />}>
+      <CodeStepForm
+        state={state}
+        dispatch={dispatch}
+        field={field}
+        leftSec={leftSec}
+        onVerify={verify}
+        onResend={send}
+        mailboxPath={mailboxPath}
+      />
+    </Suspense>
   )
 }

@@ -1,5 +1,5 @@
 import { OTP_LENGTH } from '@reelwright/contract/constants'
-import type { Dispatch, Ref } from 'react'
+import { type Dispatch, type RefObject, useEffect } from 'react'
 import { Button } from '../../ui/controls/button.tsx'
 import { DoneIcon } from '../../ui/first-icons.tsx'
 import { CodeField } from './code-field.tsx'
@@ -8,7 +8,7 @@ import { waitLabel } from './sign-in-texts.ts'
 
 type CodeStepFormProps = {
   state: CodeStep
-  field: Ref<HTMLInputElement>
+  field: RefObject<HTMLInputElement | null>
   dispatch: Dispatch<SignInEvent>
   /** Seconds until another code may be asked for. */
   leftSec: number
@@ -39,39 +39,43 @@ const MailboxHint = ({ path }: { path: string }) => (
 )
 
 /** The second step: the code that was sent. */
-export const CodeStepForm = ({ state, field, dispatch, leftSec, onVerify, onResend, mailboxPath }: CodeStepFormProps) => (
-  <form
-    onSubmit={(event) => {
-      event.preventDefault()
-      void onVerify(state.code)
-    }}
-    noValidate
-    className="flex flex-1 flex-col gap-5"
-  >
-    <p className="text-14 text-secondary">
-      Enter the {OTP_LENGTH}-digit verification code sent to{' '}
-      <strong className="wrap-anywhere font-medium text-ink">{state.email.trim()}</strong>
-    </p>
-    <CodeField
-      ref={field}
-      value={state.code}
-      onValueChange={(code) => dispatch({ type: 'code-typed', code })}
-      onComplete={onVerify}
-      error={errorOf(state) ?? undefined}
-      disabled={state.status === 'verifying'}
-    />
-    <SentNotice text={state.status === 'typing' ? state.notice : null} />
-    <Button type="submit" variant="primary" size="large" wide busy={state.status === 'verifying'} disabled={state.code === ''}>
-      Verify & Sign In
-    </Button>
-    <div className="flex flex-wrap items-center justify-between gap-x-4">
-      <Button variant="quiet" onClick={() => dispatch({ type: 'back-pressed' })} className="-ml-4">
-        ← Back to Email
+export const CodeStepForm = ({ state, field, dispatch, leftSec, onVerify, onResend, mailboxPath }: CodeStepFormProps) => {
+  // Its code may have come after the step was taken.
+  useEffect(() => field.current?.focus({ preventScroll: true }), [field])
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void onVerify(state.code)
+      }}
+      noValidate
+      className="flex flex-1 flex-col gap-5"
+    >
+      <p className="text-14 text-secondary">
+        Enter the {OTP_LENGTH}-digit verification code sent to{' '}
+        <strong className="wrap-anywhere font-medium text-ink">{state.email.trim()}</strong>
+      </p>
+      <CodeField
+        ref={field}
+        value={state.code}
+        onValueChange={(code) => dispatch({ type: 'code-typed', code })}
+        onComplete={onVerify}
+        error={errorOf(state) ?? undefined}
+        disabled={state.status === 'verifying'}
+      />
+      <SentNotice text={state.status === 'typing' ? state.notice : null} />
+      <Button type="submit" variant="primary" size="large" wide busy={state.status === 'verifying'} disabled={state.code === ''}>
+        Verify & Sign In
       </Button>
-      <Button variant="quiet" className="-mr-4" busy={state.status === 'sending'} disabled={leftSec > 0} onClick={() => void onResend()}>
-        {leftSec > 0 ? `Send again in ${waitLabel(leftSec)}` : 'Send a new code'}
-      </Button>
-    </div>
-    {mailboxPath ? <MailboxHint path={mailboxPath} /> : null}
-  </form>
-)
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <Button variant="quiet" onClick={() => dispatch({ type: 'back-pressed' })} className="-ml-4">
+          ← Back to Email
+        </Button>
+        <Button variant="quiet" className="-mr-4" busy={state.status === 'sending'} disabled={leftSec > 0} onClick={() => void onResend()}>
+          {leftSec > 0 ? `Send again in ${waitLabel(leftSec)}` : 'Send a new code'}
+        </Button>
+      </div>
+      {mailboxPath ? <MailboxHint path={mailboxPath} /> : null}
+    </form>
+  )
+}

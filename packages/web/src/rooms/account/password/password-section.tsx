@@ -1,55 +1,39 @@
 import { NewPassword } from '@reelwright/contract/account'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { ApiError, errorText } from '../../../core/api/api-error.ts'
+import { errorText } from '../../../core/api/api-error.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { PasswordField } from '../../../ui/controls/password-field.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
-import { type AccountApi, accountQuery, sessionsQuery } from '../account-queries.ts'
+import type { AccountApi } from '../account-queries.ts'
 import { AccountSection } from '../account-section.tsx'
 import type { ProveIdentity } from '../fresh-call.ts'
 import { PasswordStrengthMeter } from './password-strength-meter.tsx'
 import { RemovePassword } from './remove-password.tsx'
+import { isRefusedAs, useSavePassword } from './use-save-password.ts'
 
 type PasswordSectionProps = { api: AccountApi; email: string; hasPassword: boolean; proveIdentity: ProveIdentity }
 
-const isRefusedAs = (error: unknown, code: ApiError['code']): boolean => error instanceof ApiError && error.code === code
-
 /** Sets the password, or changes it (AUTH-07). */
 export const PasswordSection = ({ api, email, hasPassword, proveIdentity }: PasswordSectionProps) => {
-  const client = useQueryClient()
   const showToast = useToast()
   const [current, setCurrent] = useState('')
   const [next, setNext] = useState('')
   const [invalid, setInvalid] = useState<string | null>(null)
-  const call = () => api.callFunction('set_password', { current_password: current || null, new_password: next })
-  const save = useMutation({
-    /** `isForgotten`: who cannot say the current one proves it in another way. */
-    mutationFn: async (isForgotten: boolean) => {
-      try {
-        if (!isForgotten) return await call()
-      } catch (error) {
-        // A first password has no current one to ask for.
-        if (hasPassword || !isRefusedAs(error, 'INVALID_CREDENTIALS')) throw error
-      }
-      return (await proveIdentity()) ? call() : null
-    },
-    onSuccess: (answer) => {
-      if (answer === null) return
-      client.setQueryData(accountQuery(api).queryKey, (before) => before && { ...before, has_password: true })
-      void client.invalidateQueries({ queryKey: sessionsQuery(api).queryKey })
+  const save = useSavePassword({
+    api,
+    hasPassword,
+    proveIdentity,
+    onSaved: () => {
       setCurrent('')
       setNext('')
       showToast({ tone: 'success', title: hasPassword ? 'Password changed' : 'Password set', text: 'Your other browsers were signed out.' })
     },
-    // Told at the field.
-    onError: () => undefined,
   })
   // Each error stands at the field that can cure it.
   const isNextRefused = !hasPassword || isRefusedAs(save.error, 'VALIDATION_ERROR')
   const submit = (isForgotten: boolean) => {
     const checked = NewPassword.safeParse(next)
-    if (checked.success) save.mutate(isForgotten)
+    if (checked.success) save.mutate({ current, next, isForgotten })
     else setInvalid(checked.error.issues[0]?.message ?? 'Password is not valid')
   }
   return (

@@ -1,0 +1,149 @@
+import type { Profile } from '@reelwright/contract/account'
+import { OTP_LENGTH } from '@reelwright/contract/constants'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { errorText } from '../../../core/api/api-error.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { TextField, type TextFieldProps } from '../../../ui/controls/text-field.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import type { AccountApi } from '../account-queries.ts'
+import { callFresh, type ProveIdentity } from '../fresh-call.ts'
+
+type ChangeEmailProps = {
+  api: AccountApi
+  email: string
+  proveIdentity: ProveIdentity
+  onChanged: (profile: Profile) => void
+  onClose: () => void
+}
+
+const digits = (typed: string): string => typed.replace(/\D/g, '').slice(0, OTP_LENGTH)
+
+const CodeInput = ({ onCode, ...rest }: Omit<TextFieldProps, 'onChange'> & { onCode: (code: string) => void }) => (
+  <TextField
+    {...rest}
+    inputMode="numeric"
+    autoComplete="one-time-code"
+    pattern="[0-9]*"
+    inputClassName="mono text-center text-20 tracking-code"
+    placeholder="······"
+    onChange={(event) => onCode(digits(event.target.value))}
+  />
+)
+
+const AddressStep = ({
+  api,
+  email,
+  proveIdentity,
+  onSent,
+  onClose,
+}: Omit<ChangeEmailProps, 'onChanged'> & { onSent: (to: string) => void }) => {
+  const [typed, setTyped] = useState('')
+  const ask = useMutation({
+    mutationFn: () => callFresh(proveIdentity, () => api.callFunction('request_email_change', { new_email: typed.trim() })),
+    onSuccess: (answer) => (answer === null ? undefined : onSent(typed.trim())),
+    // Told at the field.
+    onError: () => undefined,
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!ask.isPending && typed.trim() !== '') ask.mutate()
+  }
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <TextField
+        label="New e-mail"
+        type="email"
+        name="new-email"
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          ask.reset()
+        }}
+        error={ask.isError ? errorText(ask.error, 'The codes could not be sent. Try again in a moment.') : undefined}
+        hint={`A code goes to it, and another one to ${email}.`}
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="primary" busy={ask.isPending} disabled={typed.trim() === ''}>
+          Send both codes
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const CodesStep = ({ api, email, newEmail, onChanged, onBack }: ChangeEmailProps & { newEmail: string; onBack: () => void }) => {
+  const [codes, setCodes] = useState({ old_code: '', new_code: '' })
+  const first = useRef<HTMLInputElement>(null)
+  useEffect(() => first.current?.focus(), [])
+  const confirm = useMutation({
+    mutationFn: () => api.callFunction('confirm_email_change', codes),
+    onSuccess: ({ profile }) => onChanged(profile),
+    // Told at the field.
+    onError: () => first.current?.focus(),
+  })
+  const type = (changed: Partial<typeof codes>) => {
+    setCodes({ ...codes, ...changed })
+    confirm.reset()
+  }
+  const isWhole = codes.old_code.length === OTP_LENGTH && codes.new_code.length === OTP_LENGTH
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isWhole && !confirm.isPending) confirm.mutate()
+      }}
+      noValidate
+      className="flex flex-col gap-5"
+    >
+      <CodeInput
+        ref={first}
+        label={`Code sent to ${email}`}
+        name="old-code"
+        value={codes.old_code}
+        onCode={(code) => type({ old_code: code })}
+        error={confirm.isError ? errorText(confirm.error, 'The address could not be changed. Try again in a moment.') : undefined}
+      />
+      <CodeInput label={`Code sent to ${newEmail}`} name="new-code" value={codes.new_code} onCode={(code) => type({ new_code: code })} />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="quiet" disabled={confirm.isPending} onClick={onBack}>
+          Send new codes
+        </Button>
+        <Button type="submit" variant="primary" busy={confirm.isPending} disabled={!isWhole}>
+          Change e-mail
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Another address for the account, once both have proved that they are the person's (AUTH-25). */
+export const ChangeEmailDialog = (props: ChangeEmailProps) => {
+  const [newEmail, setNewEmail] = useState<string | null>(null)
+  return (
+    <Dialog
+      open
+      onOpenChange={props.onClose}
+      title="Change your e-mail"
+      description={
+        newEmail === null
+          ? 'Codes for signing in go to the new address from then on. Your other browsers are signed out.'
+          : 'Both codes work for 30 minutes. Leave this open while you look for them.'
+      }
+    >
+      {newEmail === null ? (
+        <AddressStep {...props} onSent={setNewEmail} />
+      ) : (
+        <CodesStep {...props} newEmail={newEmail} onBack={() => setNewEmail(null)} />
+      )}
+    </Dialog>
+  )
+}
