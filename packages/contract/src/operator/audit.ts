@@ -9,6 +9,7 @@ export const AuditKind = z.enum([
   'auth.session_reused',
   'account.password_set',
   'account.password_removed',
+  'account.email_changed',
   'account.session_ended',
   'account.exported',
   'account.deletion_asked',

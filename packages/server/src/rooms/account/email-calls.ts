@@ -1,6 +1,7 @@
 /** The person's address: changed once both the old and the new one have proved that they are theirs. */
 import type { FastifyBaseLogger } from 'fastify'
 import { AppError } from '../../platform/app-error.ts'
+import { recordAudit } from '../../platform/audit/audit-store.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import type { CallHandlers } from '../../platform/room.ts'
 import { waitWords } from '../../platform/wait-words.ts'
@@ -90,7 +91,7 @@ export const createEmailCalls = (parts: EmailParts): CallHandlers<'request_email
       return { expires_at: begun.expiresAt.toISOString() }
     },
 
-    confirm_email_change: async (input, { caller, log }) => {
+    confirm_email_change: async (input, { caller, log, source }) => {
       const user = await ownUser(parts, db, caller.userId)
       const codes = { oldCode: input.old_code, newCode: input.new_code }
       const outcome = await db.transaction((tx) => parts.confirmEmailChange(tx, { user, ...codes, now: clock.now() }))
@@ -102,6 +103,7 @@ export const createEmailCalls = (parts: EmailParts): CallHandlers<'request_email
       for (const session of await parts.listSessions(db, { userId: user.id, now: clock.now() }))
         if (session.id !== caller.sessionId) await parts.endSession({ userId: user.id, sessionId: session.id, reason: 'email-changed' })
       await parts.announceChanged(caller.sessionId)
+      await recordAudit(db, { kind: 'account.email_changed', userId: user.id, source, now: clock.now() })
       log.info({ event: 'account.email_changed', user_id: user.id })
       for (const to of [user.email, outcome.email]) tell(doneMail(to, outcome.email), log)
       return { profile: toProfile(await ownUser(parts, db, user.id), { ...caller, email: outcome.email }) }

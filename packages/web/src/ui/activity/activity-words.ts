@@ -12,6 +12,7 @@ const WORDS: Readonly<Record<AuditKind, (event: Pick<AuditEvent, 'detail' | 'tim
   'auth.session_reused': () => 'A session was ended: its key was used twice',
   'account.password_set': () => 'Password set',
   'account.password_removed': () => 'Password removed',
+  'account.email_changed': () => 'Address of the account changed',
   'account.session_ended': ({ detail }) =>
     detail === null || detail === '1' ? 'A browser was signed out' : `${detail} browsers were signed out`,
   'account.exported': () => 'Data exported',
