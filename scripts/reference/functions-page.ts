@@ -6,6 +6,8 @@ import { describeFields } from './describe-shape.ts'
 import { createSchemaBook } from './json-schemas.ts'
 import { code, page, table } from './markdown.ts'
 
+const CALLERS = { anyone: 'anyone', user: 'signed-in users', admin: 'administrators' } as const
+
 export const createFunctionsPage = (named: ReadonlyMap<z.core.$ZodType, string>): string => {
   const book = createSchemaBook(named)
   const entries = [
@@ -19,7 +21,7 @@ export const createFunctionsPage = (named: ReadonlyMap<z.core.$ZodType, string>)
       const fields = describeFields(book.convert(definition.input, 'input'), book.components())
       const answer = describeFields(book.convert(definition.output, 'output'), book.components())
       const facts = [
-        definition.caller === 'user' ? 'signed-in users' : 'anyone',
+        CALLERS[definition.caller],
         `rate class ${definition.rate}`,
         ...(definition.changes && address.includes('/api/function/') ? ['changes something; takes an `Idempotency-Key`'] : []),
       ]

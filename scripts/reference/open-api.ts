@@ -38,12 +38,12 @@ const refusals = (path: string, codes: readonly ErrorCode[]): JsonSchema => {
 const operation = (name: string, definition: Definition, path: string, book: ReturnType<typeof createSchemaBook>): JsonSchema => {
   const gateway = path.startsWith('/api/function/')
   const output = book.convert(definition.output, 'output')
-  const codes = [...definition.errors, ...COMMON_ERRORS.filter((code) => definition.caller === 'user' || code !== 'INVALID_TOKEN')]
+  const codes = [...definition.errors, ...COMMON_ERRORS.filter((code) => definition.caller !== 'anyone' || code !== 'INVALID_TOKEN')]
   return {
     operationId: name,
     tags: [definition.room],
     summary: definition.doc,
-    ...(definition.caller === 'user' ? { security: [{ bearer: [] }] } : { security: [] }),
+    ...(definition.caller !== 'anyone' ? { security: [{ bearer: [] }] } : { security: [] }),
     ...(definition.changes && gateway ? { parameters: [{ $ref: '#/components/parameters/IdempotencyKey' }] } : {}),
     'x-rate-class': definition.rate,
     requestBody: { required: true, content: { 'application/json': { schema: book.convert(definition.input, 'input') } } },

@@ -93,7 +93,13 @@ export type RoomsOptions = Pick<
   cacheDir: string
 }
 
-export type ComposedRooms = { rooms: Room[]; verifyAccess: VerifyAccess; onRevoked: AuthRoom['onRevoked']; socket: SocketHandlers }
+export type ComposedRooms = {
+  rooms: Room[]
+  verifyAccess: VerifyAccess
+  onRevoked: AuthRoom['onRevoked']
+  announceRevoked: AuthRoom['announceRevoked']
+  socket: SocketHandlers
+}
 
 type Notify = ReturnType<typeof createNotify>
 type ProjectsRoom = ReturnType<typeof createProjectsRoom>
@@ -135,6 +141,7 @@ export const composeRooms = (options: RoomsOptions): ComposedRooms => {
     rooms: [auth, account, projects, reels, media, studio, chat],
     verifyAccess: auth.verifyAccess,
     onRevoked: auth.onRevoked,
+    announceRevoked: auth.announceRevoked,
     socket: chat.socket,
   }
 }

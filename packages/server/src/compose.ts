@@ -15,6 +15,7 @@ import { createGoogleDrive } from './adapters/drive/google-drive.ts'
 import { createNewId } from './adapters/new-id.ts'
 import { systemClock } from './adapters/system-clock.ts'
 import { type Adapters, composeAdapters } from './compose-adapters.ts'
+import { composeOperatorRoom } from './compose-operator-room.ts'
 import { type ComposedRooms, composeRooms } from './compose-rooms.ts'
 import type { Config } from './config.ts'
 import { createMaintenanceJob } from './maintenance-job.ts'
@@ -221,7 +222,16 @@ const joinRooms = (
     isLocalVisitor: createIsLocalVisitor(config.PUBLIC_URL),
     contactEmail: base.site.contact.email ?? config.ADMIN_EMAILS[0] ?? null,
   })
-  return { ...composed, all: [...composed.rooms, billing], billing }
+  const operator = composeOperatorRoom({
+    ...base,
+    db,
+    billing: billing.byHand,
+    announceRevoked: composed.announceRevoked,
+    adminEmails: config.ADMIN_EMAILS,
+    checks: readinessChecks(database.pool, adapters),
+    dataDir: config.DATA_DIR,
+  })
+  return { ...composed, all: [...composed.rooms, billing, operator], billing }
 }
 
 /** The HTTP server with its probes, before any room answers on it. */

@@ -7,6 +7,7 @@ import type { AnalyseMedia, Direct, RenderReel } from '@reelwright/engine/engine
 import { createDirectorAssistant } from '@reelwright/server/adapters/assistant/director-assistant'
 import { createSandboxPayments } from '@reelwright/server/adapters/payments/sandbox-payments'
 import { createMemoryRateLimiter } from '@reelwright/server/adapters/rate/memory-rate-limiter'
+import { composeOperatorRoom } from '@reelwright/server/compose-operator-room'
 import { type ComposedRooms, composeRooms, type RoomsOptions } from '@reelwright/server/compose-rooms'
 import { createReelEvents } from '@reelwright/server/platform/events/reel-events'
 import { createApp } from '@reelwright/server/platform/http/create-app'
@@ -51,6 +52,8 @@ export type StudioWorld = RoomWorld &
     events: ReelEvents
     store: MemoryObjectStore
     mail: ReturnType<typeof createFakeMail>
+    /** Pays an open checkout and tells the billing room of it. */
+    pay(checkoutId: string): Promise<void>
     quotas: QuotasLeft
     cacheDir: string
     person(email?: string): Promise<WorldPerson>
@@ -66,6 +69,8 @@ export type StudioWorld = RoomWorld &
 
 type SecurityLine = { event: string } & Record<string, unknown>
 
+/** Whoever has it is an administrator of every world. */
+export const ADMIN_EMAIL = 'operator@example.com'
 const PUBLIC_URL = 'http://localhost:4400'
 const SECRET = 'the secret of a test, long enough for a key'
 
@@ -110,7 +115,7 @@ export const openStudioWorld = async (ports: Partial<WorldPorts> = {}): Promise<
     publicUrl: PUBLIC_URL,
     cacheDir,
     sessionSecret: SECRET,
-    adminEmails: [],
+    adminEmails: [ADMIN_EMAIL],
     secureCookies: false,
     google: null,
     mailboxPath: null,
@@ -121,8 +126,17 @@ export const openStudioWorld = async (ports: Partial<WorldPorts> = {}): Promise<
     ensureFreePlan: billing.ensureFreePlan,
   })
   define(rooms.rooms)
+  const operator = composeOperatorRoom({
+    ...world,
+    plans: BUILT_IN_PLANS,
+    billing: billing.byHand,
+    announceRevoked: rooms.announceRevoked,
+    adminEmails: [ADMIN_EMAIL],
+    checks: [{ name: 'database', check: async () => undefined }],
+    dataDir: cacheDir,
+  })
   const told: SecurityLine[] = []
-  const app = await openApp(world, rooms, { rooms: [...rooms.rooms, billing], told })
+  const app = await openApp(world, rooms, { rooms: [...rooms.rooms, billing, operator], told })
   const post = createPost(app)
   const signIn: StudioWorld['signIn'] = (person) => signInPerson({ db, clock, newId, bus, sessionSecret: SECRET, post }, person)
   return {
@@ -135,6 +149,10 @@ export const openStudioWorld = async (ports: Partial<WorldPorts> = {}): Promise<
     mail,
     quotas,
     cacheDir,
+    pay: async (checkoutId) => {
+      await payments.pay({ checkoutId, cardLast4: '4242' })
+      await payments.deliver(billing.receiveWebhook)
+    },
     person: async (email) => signIn(await world.addPerson(email)),
     signIn,
     leave: async (person) => {

@@ -6,7 +6,9 @@ import { ERRORS } from './errors.ts'
 
 test('no two entries of the catalogue share a name, so that spreading the rooms together hides none', async () => {
   const folder = join(import.meta.dirname, '..')
-  const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+  )
   const modules: Record<string, object>[] = await Promise.all(files.map((file) => import(join(folder, file))))
   const names = modules.flatMap((module) =>
     Object.entries(module).flatMap(([key, value]) => (/^[a-z]+Calls$/.test(key) ? Object.keys(value) : [])),

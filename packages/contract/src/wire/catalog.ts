@@ -12,6 +12,7 @@ import { libraryCalls } from '../library.ts'
 import { mediaCalls } from '../media.ts'
 import { multipartRoutes } from '../multipart.ts'
 import { musicCalls } from '../music.ts'
+import { operatorCalls } from '../operator/operator.ts'
 import { projectCalls } from '../projects.ts'
 import { reelCalls } from '../reels.ts'
 import { searchCalls } from '../search.ts'
@@ -31,6 +32,7 @@ export const CALLS = {
   ...versionCalls,
   ...musicCalls,
   ...billingCalls,
+  ...operatorCalls,
 } as const
 /** Calls with an address of their own. */
 export const ROUTES = { ...authRoutes, ...chatRoutes, ...contactRoutes, ...multipartRoutes } as const

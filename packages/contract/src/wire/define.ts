@@ -2,8 +2,8 @@
 import type * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
 
-/** Who may make a call: anyone, or the bearer of a valid access token. */
-export type Caller = 'anyone' | 'user'
+/** Who may make a call: anyone, the bearer of a valid access token, or an administrator; to everybody else the latter is a name that there is not. */
+export type Caller = 'anyone' | 'user' | 'admin'
 
 /**
  * How often a call may be made; the server maps each class to a limit.
@@ -33,7 +33,7 @@ export type CallWords = {
 
 export type CallDefinition<Input extends z.ZodMiniType, Output extends z.ZodMiniType> = {
   /** The room that answers it: a folder of that name on the server. */
-  room: 'account' | 'auth' | 'billing' | 'chat' | 'media' | 'projects' | 'reels' | 'studio'
+  room: 'account' | 'auth' | 'billing' | 'chat' | 'media' | 'operator' | 'projects' | 'reels' | 'studio'
   caller: Caller
   rate: RateClass
   /** Whether it changes something: then an `Idempotency-Key` header is honoured. */

@@ -46,6 +46,7 @@ const SignedInArea = partPage(signedInArea)
 const ProjectsRoute = partPage(projects)
 const PlaygroundRoute = partPage(playground)
 const AccountRoute = lazyPage(async () => (await import('./account-route.tsx')).AccountRoute)
+const AdminRoute = lazyPage(async () => (await import('./admin-route.tsx')).AdminRoute)
 const BillingPage = lazyPage(async () => (await import('../rooms/billing/billing-page.tsx')).BillingPage)
 const CheckoutPage = lazyPage(async () => (await import('../rooms/billing/checkout-page.tsx')).CheckoutPage)
 const GalleryPage = import.meta.env.DEV ? lazyPage(async () => (await import('./gallery-page.tsx')).GalleryPage) : null
@@ -67,6 +68,7 @@ export const AppRoutes = () => {
         <Route element={<SignedInArea fill="page" />}>
           <Route path="/projects" element={<ProjectsRoute />} />
           <Route path="/account" element={<AccountRoute />} />
+          <Route path="/admin" element={<AdminRoute />} />
           <Route path="/billing" element={<BillingPage api={api} />} />
           <Route path="/checkout" element={<CheckoutPage api={api} />} />
         </Route>

@@ -1,5 +1,5 @@
 import type { User } from '@reelwright/contract/auth'
-import { CreditCard, LogOut, UserRound } from 'lucide-react'
+import { CreditCard, LogOut, ShieldCheck, UserRound } from 'lucide-react'
 import { useSignOut } from '../session/use-sign-out.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '../ui/controls/menu.tsx'
@@ -31,6 +31,11 @@ export const AccountMenu = ({ user }: { user: User }) => {
       <MenuLink to="/billing" icon={<CreditCard aria-hidden="true" />}>
         Billing
       </MenuLink>
+      {user.is_admin ? (
+        <MenuLink to="/admin" icon={<ShieldCheck aria-hidden="true" />}>
+          Administration
+        </MenuLink>
+      ) : null}
       <MenuItem onSelect={signOut} icon={<LogOut aria-hidden="true" />}>
         Log out
       </MenuItem>

@@ -10,6 +10,8 @@ export const MAIN_ITEMS: readonly NavItem[] = [
 export const BILLING_ITEM: NavItem = { to: '/billing', label: 'Billing', currentOn: ['/billing', '/checkout'] }
 /** In the menu of the signed-in user (NAV-06). */
 export const ACCOUNT_ITEM: NavItem = { to: '/account', label: 'Account', currentOn: ['/account'] }
+/** There for administrators alone. */
+export const ADMIN_ITEM: NavItem = { to: '/admin', label: 'Administration', currentOn: ['/admin'] }
 export const LOGIN_ITEM: NavItem = { to: '/login', label: 'Login', currentOn: ['/login'] }
 
 export const isCurrent = (item: NavItem, pathname: string): boolean => item.currentOn.includes(pathname)

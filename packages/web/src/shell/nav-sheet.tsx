@@ -9,7 +9,7 @@ import { Button } from '../ui/controls/button.tsx'
 import { LinkButton } from '../ui/controls/link-button.tsx'
 import { Sheet } from '../ui/overlay/sheet.tsx'
 import { MiddleTruncate } from '../ui/text/middle-truncate.tsx'
-import { ACCOUNT_ITEM, BILLING_ITEM, isCurrent, LOGIN_ITEM, MAIN_ITEMS } from './nav-items.ts'
+import { ACCOUNT_ITEM, ADMIN_ITEM, BILLING_ITEM, isCurrent, LOGIN_ITEM, MAIN_ITEMS } from './nav-items.ts'
 
 const NotificationsEntry = lazy(async () => ({ default: (await import('./notifications/notifications-entry.tsx')).NotificationsEntry }))
 
@@ -54,7 +54,7 @@ export const NavSheet = ({ open, onOpenChange, user }: NavSheetProps) => {
         </Suspense>
       ) : null}
       <nav aria-label="Main" className="flex flex-col p-2">
-        {[...MAIN_ITEMS, ...(user ? [ACCOUNT_ITEM] : []), BILLING_ITEM].map((item) => (
+        {[...MAIN_ITEMS, ...(user ? [ACCOUNT_ITEM] : []), BILLING_ITEM, ...(user?.is_admin ? [ADMIN_ITEM] : [])].map((item) => (
           <Link
             key={item.to}
             to={item.to}

@@ -29,6 +29,11 @@ export const registerGateway = (app: FastifyInstance, rooms: readonly Room[], pa
       const caller = await authenticate(request.headers.authorization, parts.verifyAccess).catch((error: unknown) => {
         throw askToSignIn(CALLS[name], error)
       })
+      // To everybody else it is a name like any other that there is not.
+      if (CALLS[name].caller === 'admin' && !caller.isAdmin) {
+        request.log.warn({ event: 'access.refused', code: 'NOT_AN_ADMIN', call: name, user_id: caller.userId, source: request.source.hash })
+        throw new AppError('UNKNOWN_FUNCTION')
+      }
       request.caller = caller
       await refuseAboveRate(parts.rateLimiter, CALLS[name].rate, caller.userId)
     },

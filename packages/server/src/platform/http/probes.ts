@@ -16,7 +16,7 @@ export const registerProbes = (
 ): void => {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (request, reply) => {
-    const results = await Promise.all(parts.checks.map(async (each) => ({ name: each.name, error: await errorOf(each) })))
+    const results = await Promise.all(parts.checks.map(async (each) => ({ name: each.name, error: await errorOfCheck(each) })))
     for (const { name, error } of results) if (error !== null) request.log.warn({ event: 'readiness.failed', check: name, err: error })
     const ready = parts.isServing() && results.every((each) => each.error === null)
     // Names alone: why something fails is for the log.
@@ -35,7 +35,8 @@ export const registerProbes = (
   })
 }
 
-const errorOf = async (check: ReadinessCheck): Promise<Error | null> => {
+/** Null when it works. */
+export const errorOfCheck = async (check: ReadinessCheck): Promise<Error | null> => {
   const { promise: late, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Error('took too long')), CHECK_TIMEOUT_MS)
   try {

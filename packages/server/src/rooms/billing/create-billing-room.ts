@@ -1,15 +1,17 @@
 /** Plans, subscriptions, invoices and quotas. The card provider is a port; what it reports by webhook is what holds. */
-import type { billingCalls } from '@reelwright/contract/billing'
+import type { billingCalls, PlanId } from '@reelwright/contract/billing'
 import type { Db } from '../../platform/db.ts'
 import type { CallHandlers, Room } from '../../platform/room.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { NewId } from '../../ports/new-id.ts'
 import type { Payments } from '../../ports/payments.ts'
 import { applyPaymentEvents } from './apply-payment-events.ts'
+import { givePlan, takePlanBack } from './given-plan.ts'
 import { createPaymentCalls } from './payment-calls.ts'
 import type { PlanTable } from './plan-table.ts'
 import { createQuotaCalls } from './quota-calls.ts'
 import { createQuotas, type Quotas } from './quotas.ts'
+import { refundByHand } from './refund-by-hand.ts'
 import { settleAllDuplicates, settleDuplicates } from './settle-duplicates.ts'
 import { createSubscriptionCalls } from './subscription-calls.ts'
 import { ensureSubscription } from './subscription-store.ts'
@@ -25,12 +27,22 @@ export type BillingParts = {
   countProjects(db: Db, userId: string): Promise<number>
 }
 
+type OperatorDeeds = {
+  givePlan(db: Db, gift: { userId: string; planId: PlanId; until: Date | null }): Promise<void>
+  /** Whether there was one. */
+  takePlanBack(db: Db, userId: string): Promise<boolean>
+  /** What was paid back, in cents; null when there is no subscription to end. */
+  refund(userId: string): Promise<number | null>
+}
+
 export type BillingRoom = Room & {
   calls: CallHandlers<keyof typeof billingCalls>
   quotas: Quotas
   /** Verifies and applies what the provider reports; a repeat changes nothing. */
   receiveWebhook(webhook: { rawBody: string; signature: string }): Promise<void>
   ensureFreePlan(userId: string): Promise<void>
+  /** What an operator does by hand. */
+  byHand: OperatorDeeds
   /** Pays back what somebody paid twice, where the provider could not be reached when it was told. */
   settleDuplicates(): Promise<void>
 }
@@ -53,5 +65,10 @@ export const createBillingRoom = (parts: BillingParts): BillingRoom => {
       for (const userId of new Set(events.map((event) => event.userId))) await settleDuplicates(parts, userId)
     },
     settleDuplicates: () => settleAllDuplicates(parts),
+    byHand: {
+      givePlan: (db, gift) => givePlan(db, { ...gift, subscriptionId: parts.newId(), now: parts.clock.now() }),
+      takePlanBack: (db, userId) => takePlanBack(db, { userId, now: parts.clock.now() }),
+      refund: (userId) => refundByHand(parts, userId),
+    },
   }
 }

@@ -1,12 +1,15 @@
 import type { Db } from '../../platform/db.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { effectivePlanId, usagePeriodKey } from './billing-rules.ts'
+import { giftHolds, standingGift } from './given-plan.ts'
 import { type PlanEntry, type PlanTable, planOf } from './plan-table.ts'
 import { findSubscription, type StoredSubscription } from './subscription-store.ts'
 
 export type CurrentPlan = {
   plan: PlanEntry
   stored: StoredSubscription | null
+  /** Set when the plan is one that an operator gave. */
+  gift: { until: Date | null } | null
   /** Under which key what is used now is counted. */
   periodKey: string
 }
@@ -18,7 +21,13 @@ export const loadCurrentPlan = async (
   userId: string,
 ): Promise<CurrentPlan> => {
   const stored = await findSubscription(db, userId)
-  const plan = planOf(plans, effectivePlanId(stored, clock.now()))
+  const paid = effectivePlanId(stored, clock.now())
+  const gift = standingGift(stored, clock.now())
+  if (gift !== null && giftHolds(plans, { given: gift.planId, paid })) {
+    const plan = planOf(plans, gift.planId)
+    return { plan, stored, gift, periodKey: usagePeriodKey(plan.tier, gift.periodStart) }
+  }
+  const plan = planOf(plans, paid)
   const periodStart = plan.tier === 'free' ? null : (stored?.periodStart ?? null)
-  return { plan, stored, periodKey: usagePeriodKey(plan.tier, periodStart) }
+  return { plan, stored, gift: null, periodKey: usagePeriodKey(plan.tier, periodStart) }
 }

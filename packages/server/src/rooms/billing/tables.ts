@@ -17,6 +17,10 @@ export const subscriptions = pgTable('subscriptions', {
   lastEventAt: instant('last_event_at'),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
+  /** Of 0018-operator.sql: given-plan.ts. */
+  givenPlanId: text('given_plan_id').$type<PlanId>(),
+  givenAt: instant('given_at'),
+  givenUntil: instant('given_until'),
 })
 
 /** Of 0011-exact-uploads-and-payments.sql. */

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 
 const PUBLIC_PAGES = ['/', '/about', '/contact', '/privacy', '/terms'] as const
-const FOR_PEOPLE = ['/playground', '/projects', '/account', '/billing', '/checkout', '/api/', '/auth/', '/objects/'] as const
+const FOR_PEOPLE = ['/playground', '/projects', '/account', '/admin', '/billing', '/checkout', '/api/', '/auth/', '/objects/'] as const
 
 export const registerCrawlerFiles = (app: FastifyInstance, publicUrl: string): void => {
   const robots = ['User-agent: *', ...FOR_PEOPLE.map((path) => `Disallow: ${path}`), '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n')

@@ -1,0 +1,62 @@
+import { OPERATOR_PAGE } from '@reelwright/contract/operator/operator'
+import type { UserId } from '@reelwright/contract/wire/ids'
+import { useQuery } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
+import { useDeferredValue, useState } from 'react'
+import { Pager } from '../../ui/controls/pager.tsx'
+import { TextField } from '../../ui/controls/text-field.tsx'
+import { AccountRow } from './account-row.tsx'
+import { Loaded } from './loaded.tsx'
+import { accountsQuery, type OperatorApi } from './operator-queries.ts'
+
+type AccountsTabProps = { api: OperatorApi; onShowActivity: (account: { id: UserId; email: string }) => void }
+
+/** Who has an account here, and what an operator may do about it. */
+export const AccountsTab = ({ api, onShowActivity }: AccountsTabProps) => {
+  const [search, setSearch] = useState('')
+  const [offset, setOffset] = useState(0)
+  const asked = useDeferredValue(search.trim())
+  const query = useQuery(accountsQuery(api, { search: asked, offset }))
+  return (
+    <>
+      <TextField
+        label="Search accounts"
+        type="search"
+        icon={<Search />}
+        placeholder="Address or name"
+        value={search}
+        maxLength={254}
+        className="mb-5 max-w-105"
+        onChange={(event) => {
+          setSearch(event.target.value)
+          setOffset(0)
+        }}
+      />
+      <Loaded query={query} failed="The accounts could not be loaded">
+        {({ accounts, total, plans }) =>
+          accounts.length === 0 ? (
+            <p role="status" className="rounded-panel border border-hairline-strong border-dashed p-8 text-14 text-secondary">
+              {asked === '' ? 'Nobody has an account here yet.' : `No address or name holds “${asked}”.`}
+            </p>
+          ) : (
+            <>
+              <ul aria-label="Accounts" className="divide-y divide-hairline rounded-panel border border-hairline bg-panel">
+                {accounts.map((account) => (
+                  <AccountRow key={account.id} api={api} account={account} plans={plans} onShowActivity={onShowActivity} />
+                ))}
+              </ul>
+              <Pager
+                what="accounts"
+                offset={offset}
+                limit={OPERATOR_PAGE}
+                total={total}
+                busy={query.isPlaceholderData}
+                onOffsetChange={setOffset}
+              />
+            </>
+          )
+        }
+      </Loaded>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { AUDIT_PAGE } from '@reelwright/contract/operator/audit'
+import type { OperatedAuditEvent } from '@reelwright/contract/operator/operator'
+import type { UserId } from '@reelwright/contract/wire/ids'
+import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { ActivityList } from '../../ui/activity/activity-list.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Pager } from '../../ui/controls/pager.tsx'
+import { Switch } from '../../ui/controls/switch.tsx'
+import { Loaded } from './loaded.tsx'
+import { auditQuery, type OperatorApi } from './operator-queries.ts'
+
+type AuditTabProps = {
+  api: OperatorApi
+  /** Of this account alone. */
+  account: { id: UserId; email: string } | null
+  onShowAll: () => void
+  describeBrowser: (userAgent: string) => string
+}
+
+const about = ({ account_email: email, operator, user_agent: agent }: OperatedAuditEvent): string =>
+  [email ?? 'no account', ...(operator === null ? [] : [`by ${operator}`]), ...(agent === '' || operator !== null ? [] : [''])].join(' · ')
+
+/** What happened to accounts and what operators did. */
+export const AuditTab = ({ api, account, onShowAll, describeBrowser }: AuditTabProps) => {
+  const [byOperators, setByOperators] = useState(false)
+  const [offset, setOffset] = useState(0)
+  const query = useQuery(auditQuery(api, { accountId: account?.id ?? null, byOperators, offset }))
+  const show = (change: () => void) => {
+    change()
+    setOffset(0)
+  }
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <Switch label="Only what operators did" checked={byOperators} onCheckedChange={(next) => show(() => setByOperators(next))} />
+        {account === null ? null : (
+          <Button size="small" icon={<X className="size-4" aria-hidden="true" />} onClick={() => show(onShowAll)}>
+            Only {account.email}
+          </Button>
+        )}
+      </div>
+      <Loaded query={query} failed="The activity could not be loaded">
+        {({ events, total }) =>
+          events.length === 0 ? (
+            <p role="status" className="rounded-panel border border-hairline-strong border-dashed p-8 text-14 text-secondary">
+              {byOperators ? 'No operator has done anything in the last year.' : 'Nothing was written down yet.'}
+            </p>
+          ) : (
+            <>
+              <ActivityList label="Activity" events={events} describeBrowser={describeBrowser} about={about} />
+              <Pager
+                what="activity"
+                offset={offset}
+                limit={AUDIT_PAGE}
+                total={total}
+                busy={query.isPlaceholderData}
+                onOffsetChange={setOffset}
+              />
+            </>
+          )
+        }
+      </Loaded>
+    </>
+  )
+}
