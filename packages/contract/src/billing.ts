@@ -43,8 +43,11 @@ export type Subscription = z.infer<typeof Subscription>
 
 export const BillingHistoryEntry = z.object({
   id: z.string(),
+  /** As it stands on the invoice. */
+  number: z.optional(z.nullable(z.string())),
   description: z.string(),
   date: Timestamp,
+  /** Less than nothing is credit for what comes. */
   amount: z.number(),
   status: z.enum(['paid', 'open', 'failed', 'refunded']),
   downloadUrl: z.nullable(z.string()),
@@ -194,7 +197,7 @@ export const billingCalls = {
     output: z.object({ downloadUrl: z.string() }),
     errors: ['NOT_FOUND'],
     failure: { code: 'FUNCTION_ERROR', text: 'Failed to get invoice download URL' },
-    doc: "An address of one of the caller's invoices.",
+    doc: "An address of one of the caller's invoices as PDF; it ends after an hour.",
   }),
   create_customer_portal_session: call({
     ...write,

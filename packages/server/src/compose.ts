@@ -48,6 +48,7 @@ import type { Clock } from './ports/clock.ts'
 import type { NewId } from './ports/new-id.ts'
 import { readinessChecks } from './readiness-checks.ts'
 import { createBillingRoom } from './rooms/billing/create-billing-room.ts'
+import { sellerOf } from './rooms/billing/invoices/invoicing.ts'
 import type { PlanTable } from './rooms/billing/plan-table.ts'
 import { readPlans } from './rooms/billing/read-plans-file.ts'
 import { takesBytes } from './rooms/media/uploads/upload-store.ts'
@@ -180,7 +181,12 @@ const joinRooms = (
 ): JoinedRooms => {
   const { config, publicUrl, secret, clock, newId, plans } = base
   const { db } = database
-  const billing = createBillingRoom({ db, clock, newId, plans, payments: adapters.payments, publicUrl, countProjects })
+  const billing = createBillingRoom({
+    ...{ db, clock, newId, plans, publicUrl, countProjects },
+    payments: adapters.payments,
+    // A secret of its own, so that an address of an invoice can never pass for anything else that is signed.
+    invoicing: { seller: sellerOf(base.site), secret: createHmac('sha256', secret).update('invoices').digest('hex') },
+  })
   const composed = composeRooms({
     db,
     clock,

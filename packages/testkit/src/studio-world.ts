@@ -96,7 +96,10 @@ export const openStudioWorld = async (ports: Partial<WorldPorts> = {}): Promise<
   const cacheDir = await mkdtemp(join(tmpdir(), 'reelwright-rooms-'))
   const { enqueue, cancelJob, define, ...jobs } = await createTestJobs(db)
   const payments = createSandboxPayments({ db, clock, newId, publicUrl: PUBLIC_URL, secret: SECRET, priceOf })
-  const billing = createBillingRoom({ db, clock, newId, plans: BUILT_IN_PLANS, payments, publicUrl: PUBLIC_URL, countProjects })
+  const billing = createBillingRoom({
+    ...{ db, clock, newId, plans: BUILT_IN_PLANS, payments, publicUrl: PUBLIC_URL, countProjects },
+    invoicing: { seller: { name: 'Reelwright', email: null, address: [] }, secret: SECRET },
+  })
   const rooms = composeRooms({
     db,
     clock,

@@ -1,6 +1,11 @@
 /** The card provider, in our own words: an embedded sandbox or Stripe. */
 import type { PlanId } from '@reelwright/contract/billing'
 
+/** Who buys, as the provider knows them; lines of the address as they are written on a letter. */
+export type InvoiceBuyer = { name: string | null; email: string | null; address: string[] }
+/** Money in cents; less than nothing is credit. */
+export type InvoiceLine = { description: string; amountCents: number }
+
 export type PaymentEvent =
   | {
       kind: 'subscription'
@@ -31,9 +36,21 @@ export type PaymentEvent =
       providerSubscriptionId: string | null
       providerInvoiceId: string
       description: string
+      /** Less than nothing for a change to a plan that costs less: that is credit for what comes. */
       amountCents: number
       status: 'paid' | 'open' | 'failed' | 'refunded'
+      /** What stands on the document; null where the provider does not say it. */
+      document: InvoiceDocument | null
     }
+
+export type InvoiceDocument = {
+  periodStart: Date | null
+  periodEnd: Date | null
+  lines: InvoiceLine[]
+  /** What earlier credit paid of it. */
+  creditCents: number
+  buyer: InvoiceBuyer | null
+}
 
 export type StoredCard = { id: string; last4: string; brand: string; expMonth: number; expYear: number; isDefault: boolean }
 
@@ -62,7 +79,6 @@ export type Payments = {
   refundSubscription(subscription: { providerSubscriptionId: string; since: Date }): Promise<PaymentEvent[]>
   listCards(customer: { providerCustomerId: string }): Promise<StoredCard[]>
   openPortal(portal: { providerCustomerId: string; returnUrl: string; purpose: 'manage' | 'card' }): Promise<{ url: string }>
-  invoiceUrl(invoice: { providerInvoiceId: string; userId: string }): Promise<string | null>
   /** Verifies a webhook's signature over the raw body and reads what it tells; rejects with INVALID_TOKEN when the signature is not right. */
   readWebhook(webhook: Webhook): Promise<PaymentEvent[]>
 }

@@ -72,13 +72,24 @@ const invoiceEvent = (
   description: invoice.description,
   amountCents: invoice.amount_cents,
   status,
+  document: {
+    periodStart: invoice.period_start,
+    periodEnd: invoice.period_end,
+    lines: invoice.lines ?? [],
+    creditCents: invoice.credit_cents,
+    buyer: null,
+  },
 })
 
 /** Takes the price of a period. */
 const charge = async (tx: Db, parts: SandboxParts, row: SandboxSubscription): Promise<PaymentEvent> => {
   const { displayName: description, priceCents } = parts.priceOf(row.plan_id)
   const id = `sandbox_in_${parts.newId()}`
-  const invoice = { id, subscription_id: row.id, description, amount_cents: priceCents, issued_at: parts.clock.now() }
+  const invoice = {
+    ...{ id, subscription_id: row.id, description, amount_cents: priceCents, issued_at: parts.clock.now() },
+    ...{ period_start: row.period_start, period_end: row.period_end, credit_cents: 0 },
+    lines: [{ description, amountCents: priceCents }],
+  }
   await store.insertInvoice(tx, invoice)
   return invoiceEvent(parts, row, { invoice, status: 'paid' })
 }
@@ -187,7 +198,6 @@ export const createSandboxPayments = (parts: SandboxParts): SandboxPayments => {
       url.searchParams.set('return', returnUrl)
       return { url: url.href }
     },
-    invoiceUrl: async () => null,
     readWebhook: async (webhook) => readSandboxWebhook(webhook, secret),
   }
 }

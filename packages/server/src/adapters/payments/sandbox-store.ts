@@ -35,6 +35,11 @@ const InvoiceRow = z.object({
   description: z.string(),
   amount_cents: z.int(),
   issued_at: z.coerce.date(),
+  /** Null in invoices of before they were kept. */
+  period_start: z.nullable(z.coerce.date()),
+  period_end: z.nullable(z.coerce.date()),
+  lines: z.nullable(z.array(z.object({ description: z.string(), amountCents: z.int() }))),
+  credit_cents: z.int(),
 })
 export type SandboxInvoice = z.infer<typeof InvoiceRow>
 
@@ -123,8 +128,11 @@ export const endSubscription = (db: Db, id: string, now: Date): Promise<SandboxS
   )
 
 export const insertInvoice = async (db: Db, invoice: SandboxInvoice): Promise<void> => {
-  await db.execute(sql`INSERT INTO sandbox_invoices (id, subscription_id, description, amount_cents, issued_at)
-    VALUES (${invoice.id}, ${invoice.subscription_id}, ${invoice.description}, ${invoice.amount_cents}, ${invoice.issued_at.toISOString()})`)
+  const { id, subscription_id, description, amount_cents, issued_at, period_start, period_end, lines, credit_cents } = invoice
+  await db.execute(sql`INSERT INTO sandbox_invoices
+      (id, subscription_id, description, amount_cents, issued_at, period_start, period_end, lines, credit_cents)
+    VALUES (${id}, ${subscription_id}, ${description}, ${amount_cents}, ${issued_at.toISOString()}, ${period_start?.toISOString() ?? null},
+      ${period_end?.toISOString() ?? null}, ${JSON.stringify(lines)}, ${credit_cents})`)
 }
 
 /** Pays back what was paid for a subscription since then; what was paid back before is told again. */

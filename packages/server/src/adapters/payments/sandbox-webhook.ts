@@ -10,6 +10,14 @@ const at = z.pipe(
   z.transform((text: string) => new Date(text)),
 )
 
+const InvoiceDocument = z.object({
+  periodStart: z.nullable(at),
+  periodEnd: z.nullable(at),
+  lines: z.array(z.object({ description: z.string(), amountCents: z.int() })),
+  creditCents: z.int(),
+  buyer: z.nullable(z.object({ name: z.nullable(z.string()), email: z.nullable(z.string()), address: z.array(z.string()) })),
+})
+
 const WebhookBody = z.object({
   events: z.array(
     z.discriminatedUnion('kind', [
@@ -38,6 +46,7 @@ const WebhookBody = z.object({
         description: z.string(),
         amountCents: z.int(),
         status: z.enum(['paid', 'open', 'failed', 'refunded']),
+        document: z.nullish(InvoiceDocument),
       }),
     ]),
   ),
@@ -59,6 +68,6 @@ export const readSandboxWebhook = ({ rawBody, signature }: Webhook, secret: stri
   return WebhookBody.parse(JSON.parse(rawBody)).events.map((event) =>
     event.kind === 'subscription'
       ? { ...event, beganAt: event.beganAt ?? event.periodStart }
-      : { ...event, providerSubscriptionId: event.providerSubscriptionId ?? null },
+      : { ...event, providerSubscriptionId: event.providerSubscriptionId ?? null, document: event.document ?? null },
   )
 }

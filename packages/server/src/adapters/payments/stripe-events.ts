@@ -1,7 +1,7 @@
 /** From Stripe's objects to payment events. Of what they hold, which is far more and more every year, only this is read. Pure. */
 import { PlanId } from '@reelwright/contract/billing'
 import * as z from 'zod/mini'
-import type { PaymentEvent } from '../../ports/payments.ts'
+import type { InvoiceDocument, PaymentEvent } from '../../ports/payments.ts'
 
 const fromSeconds = z.pipe(
   z.int(),
@@ -35,10 +35,29 @@ export const StripeSubscription = z.looseObject({
 })
 export type StripeSubscription = z.infer<typeof StripeSubscription>
 
+const line = z.nullish(z.string())
+const Address = z.looseObject({ line1: line, line2: line, postal_code: line, city: line, state: line, country: line })
+
 export const StripeInvoice = z.looseObject({
   id: z.string(),
   status: z.nullable(z.string()),
   total: z.int(),
+  /** What is left of it once credit is used. */
+  amount_due: z.optional(z.int()),
+  customer_name: line,
+  customer_email: line,
+  customer_address: z.nullish(Address),
+  lines: z.optional(
+    z.looseObject({
+      data: z.array(
+        z.looseObject({
+          description: z.nullable(z.string()),
+          amount: z.int(),
+          period: z.looseObject({ start: fromSeconds, end: fromSeconds }),
+        }),
+      ),
+    }),
+  ),
   created: fromSeconds,
   parent: z.nullable(
     z.looseObject({
@@ -99,6 +118,32 @@ const readInvoiceEvent = (event: StripeEvent, nameOf: (planId: PlanId) => string
   return toInvoiceEvent(invoice.data, { eventId: event.id, nameOf, status: invoiceStatus(event.type, invoice.data.status) })
 }
 
+const addressOf = (address: NonNullable<z.infer<typeof StripeInvoice>['customer_address']>): string[] => {
+  const { line1, line2, postal_code, city, state, country } = address
+  const town = [postal_code, city].filter(Boolean).join(' ')
+  return [line1, line2, town, state, country].filter((each): each is string => typeof each === 'string' && each !== '')
+}
+
+const documentOf = (invoice: z.infer<typeof StripeInvoice>, description: string): InvoiceDocument => {
+  const lines = invoice.lines?.data ?? []
+  const isKnown = Boolean(invoice.customer_name || invoice.customer_email || invoice.customer_address)
+  const times = (edge: 'start' | 'end') => lines.map(({ period }) => period[edge].getTime())
+  return {
+    // Credit for the rest of an old period and the price of a new one are lines of one invoice.
+    periodStart: lines.length > 0 ? new Date(Math.min(...times('start'))) : null,
+    periodEnd: lines.length > 0 ? new Date(Math.max(...times('end'))) : null,
+    lines: lines.map((each) => ({ description: each.description ?? description, amountCents: each.amount })),
+    creditCents: invoice.total > 0 ? Math.max(0, invoice.total - (invoice.amount_due ?? invoice.total)) : 0,
+    buyer: isKnown
+      ? {
+          name: invoice.customer_name ?? null,
+          email: invoice.customer_email ?? null,
+          address: invoice.customer_address ? addressOf(invoice.customer_address) : [],
+        }
+      : null,
+  }
+}
+
 /** One that is for none of our subscriptions tells nothing. */
 export const toInvoiceEvent = (
   invoice: z.infer<typeof StripeInvoice>,
@@ -106,6 +151,7 @@ export const toInvoiceEvent = (
 ): PaymentEvent[] => {
   const details = invoice.parent?.subscription_details
   if (!details?.metadata) return []
+  const description = nameOf(details.metadata.plan_id)
   return [
     {
       kind: 'invoice',
@@ -114,9 +160,10 @@ export const toInvoiceEvent = (
       userId: details.metadata.user_id,
       providerSubscriptionId: details.subscription ?? null,
       providerInvoiceId: invoice.id,
-      description: nameOf(details.metadata.plan_id),
+      description,
       amountCents: invoice.total,
       status,
+      document: documentOf(invoice, description),
     },
   ]
 }

@@ -114,10 +114,6 @@ export const createStripePayments = (parts: StripeParts): Payments => {
       })
       return { url: session.url }
     },
-    invoiceUrl: async ({ providerInvoiceId }) => {
-      const invoice = await stripe.invoices.retrieve(providerInvoiceId)
-      return invoice.invoice_pdf ?? invoice.hosted_invoice_url ?? null
-    },
     readWebhook: async ({ rawBody, signature }) =>
       readStripeEvent(
         verifyEvent(stripe, { rawBody, signature, secret: parts.webhookSecret }),

@@ -20,6 +20,7 @@ let lastId = 0
 const newId = () => `0190a000-0000-7000-8000-${String(++lastId).padStart(12, '0')}`
 const clock = { now: () => now }
 const publicUrl = 'http://localhost:4400'
+const invoicing = { seller: { name: 'Reels Ltd', email: null, address: ['1 Film Street'] }, secret: 'signs invoices in this test' }
 
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -50,7 +51,7 @@ const open = async (options: { messages?: number; morePlans?: PlanTable } = {}) 
   )
   const plans = PlanTable.parse([...builtIn, ...(options.morePlans ?? [])])
   const sandbox = payments()
-  const room = createBillingRoom({ db, clock, newId, plans, payments: sandbox, publicUrl, countProjects: async () => 2 })
+  const room = createBillingRoom({ db, clock, newId, plans, payments: sandbox, publicUrl, invoicing, countProjects: async () => 2 })
   const userId = UserId.parse(newId())
   await db.execute(sql`INSERT INTO users (id, email, created_at, updated_at) VALUES (${userId}, ${`${userId}@example.com`}, now(), now())`)
   const context: CallContext = {

@@ -7,6 +7,8 @@ import type { NewId } from '../../ports/new-id.ts'
 import type { Payments } from '../../ports/payments.ts'
 import { applyPaymentEvents } from './apply-payment-events.ts'
 import { givePlan, takePlanBack } from './given-plan.ts'
+import { registerInvoiceRoutes } from './invoices/invoice-routes.ts'
+import type { Invoicing } from './invoices/invoicing.ts'
 import { createPaymentCalls } from './payment-calls.ts'
 import type { PlanTable } from './plan-table.ts'
 import { createQuotaCalls } from './quota-calls.ts'
@@ -23,6 +25,7 @@ export type BillingParts = {
   plans: PlanTable
   payments: Payments
   publicUrl: string
+  invoicing: Invoicing
   /** How many projects the user has; the projects room knows. */
   countProjects(db: Db, userId: string): Promise<number>
 }
@@ -57,6 +60,7 @@ export const createBillingRoom = (parts: BillingParts): BillingRoom => {
       ...createPaymentCalls(parts),
       ...createQuotaCalls({ ...parts, ensureFreePlan }),
     },
+    http: async (app) => registerInvoiceRoutes(app, parts),
     quotas: createQuotas(parts),
     ensureFreePlan,
     receiveWebhook: async (webhook) => {

@@ -1,12 +1,17 @@
-/** Invoices and cards, which the provider holds. */
+/** Invoices, which are kept here, and cards, which the provider holds. */
 import type { billingCalls } from '@reelwright/contract/billing'
 import * as z from 'zod/mini'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db.ts'
+import { requestOrigin } from '../../platform/http/origin/request-origin.ts'
 import type { CallHandlers } from '../../platform/room.ts'
+import type { Clock } from '../../ports/clock.ts'
 import type { Payments } from '../../ports/payments.ts'
+import { invoicePath } from './invoices/invoice-address.ts'
+import { findInvoice, listInvoices } from './invoices/invoice-store.ts'
+import type { Invoicing } from './invoices/invoicing.ts'
 import { ownReturnAddress } from './return-address.ts'
-import { findInvoice, findSubscription, listInvoices } from './subscription-store.ts'
+import { findSubscription } from './subscription-store.ts'
 import { toHistoryEntry } from './to-wire-billing.ts'
 
 type PaymentCall = keyof Pick<
@@ -20,7 +25,7 @@ type PaymentCall = keyof Pick<
 
 const InvoiceId = z.guid()
 
-type PaymentCallParts = { db: Db; payments: Payments; publicUrl: string }
+type PaymentCallParts = { db: Db; clock: Clock; payments: Payments; publicUrl: string; invoicing: Invoicing }
 
 const openPortal = async (
   { db, payments, publicUrl }: PaymentCallParts,
@@ -33,21 +38,18 @@ const openPortal = async (
 }
 
 export const createPaymentCalls = (parts: PaymentCallParts): CallHandlers<PaymentCall> => {
-  const { db, payments } = parts
-  const invoiceUrl = (invoice: { providerInvoiceId: string; userId: string }): Promise<string | null> =>
-    payments.invoiceUrl({ providerInvoiceId: invoice.providerInvoiceId, userId: invoice.userId })
+  const { db, clock, payments, publicUrl, invoicing } = parts
+  const addressOf = (invoiceId: string): string => `${requestOrigin(publicUrl)}${invoicePath(invoicing.secret, invoiceId, clock.now())}`
   return {
-    get_billing_history: async (_input, { caller }) => {
-      const invoices = await listInvoices(db, caller.userId)
-      return { history: await Promise.all(invoices.map(async (invoice) => toHistoryEntry(invoice, await invoiceUrl(invoice)))) }
-    },
+    get_billing_history: async (_input, { caller }) => ({
+      history: (await listInvoices(db, caller.userId)).map((invoice) => toHistoryEntry(invoice, addressOf(invoice.id))),
+    }),
 
     get_invoice_download_url: async (input, { caller }) => {
       const invoiceId = InvoiceId.safeParse(input.invoiceId)
       const invoice = invoiceId.success ? await findInvoice(db, { userId: caller.userId, invoiceId: invoiceId.data }) : null
-      const downloadUrl = invoice ? await invoiceUrl(invoice) : null
-      if (!downloadUrl) throw new AppError('NOT_FOUND', { text: 'There is no such invoice.' })
-      return { downloadUrl }
+      if (!invoice) throw new AppError('NOT_FOUND', { text: 'There is no such invoice.' })
+      return { downloadUrl: addressOf(invoice.id) }
     },
 
     get_payment_methods: async (_input, { caller }) => {

@@ -1,13 +1,12 @@
 import { FREE_PLAN_ID } from '@reelwright/contract/constants'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
 import type { PaymentEvent } from '../../ports/payments.ts'
-import { holdingSubscription, mergeInvoice, supersedes } from './billing-rules.ts'
-import { invoices, paymentEvents, providerSubscriptions, subscriptions } from './tables.ts'
+import { holdingSubscription, supersedes } from './billing-rules.ts'
+import { paymentEvents, providerSubscriptions, subscriptions } from './tables.ts'
 
 export type StoredSubscription = typeof subscriptions.$inferSelect
 type StoredProviderSubscription = typeof providerSubscriptions.$inferSelect
-export type StoredInvoice = typeof invoices.$inferSelect
 
 export const findSubscription = async (db: Db, userId: string): Promise<StoredSubscription | null> => {
   const [row] = await db.select().from(subscriptions).where(eq(subscriptions.userId, userId))
@@ -106,41 +105,4 @@ export const peopleWithDuplicates = async (db: Db, limit: number): Promise<strin
     )
     .limit(limit)
   return rows.map((row) => row.userId)
-}
-
-export const applyInvoiceEvent = async (db: Db, event: Extract<PaymentEvent, { kind: 'invoice' }>, id: string): Promise<void> => {
-  if (!(await isThere(db, event.userId))) return
-  const { userId, providerInvoiceId, providerSubscriptionId, description, amountCents, status } = event
-  const told = { description, amountCents, status }
-  const added = await db
-    .insert(invoices)
-    .values({ id, userId, providerInvoiceId, providerSubscriptionId, ...told, issuedAt: event.occurredAt })
-    .onConflictDoNothing()
-    .returning({ id: invoices.id })
-  if (added.length > 0) return
-  const [known] = await db.select().from(invoices).where(eq(invoices.providerInvoiceId, providerInvoiceId)).for('update')
-  if (known === undefined) return
-  const merged = mergeInvoice({ description: known.description, amountCents: known.amountCents, status: known.status }, told)
-  await db
-    .update(invoices)
-    .set({
-      ...merged,
-      providerSubscriptionId: known.providerSubscriptionId ?? providerSubscriptionId,
-      issuedAt: event.occurredAt < known.issuedAt ? event.occurredAt : known.issuedAt,
-    })
-    .where(eq(invoices.id, known.id))
-}
-
-/** Most invoices a page of history shows; twelve a year make this eight years. */
-const HISTORY_MAX = 100
-
-export const listInvoices = (db: Db, userId: string) =>
-  db.select().from(invoices).where(eq(invoices.userId, userId)).orderBy(desc(invoices.issuedAt), desc(invoices.id)).limit(HISTORY_MAX)
-
-export const findInvoice = async (db: Db, { userId, invoiceId }: { userId: string; invoiceId: string }) => {
-  const [row] = await db
-    .select()
-    .from(invoices)
-    .where(and(eq(invoices.userId, userId), eq(invoices.id, invoiceId)))
-  return row ?? null
 }

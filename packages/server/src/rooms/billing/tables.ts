@@ -1,7 +1,9 @@
-/** Tables of billing as in migrations/0003-billing.sql. */
+/** Tables of billing as in migrations/0003-billing.sql; what invoices hold beyond it is of 0017. */
 import type { PlanId } from '@reelwright/contract/billing'
-import { bigint, boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/postgres/instant-column.ts'
+import type { InvoiceLine } from '../../ports/payments.ts'
+import type { InvoiceParty } from './invoices/invoice-party.ts'
 
 export const subscriptions = pgTable('subscriptions', {
   userId: uuid('user_id').primaryKey(),
@@ -53,6 +55,15 @@ export const invoices = pgTable('invoices', {
   amountCents: integer('amount_cents').notNull(),
   status: text('status').$type<'paid' | 'open' | 'failed' | 'refunded'>().notNull(),
   issuedAt: instant('issued_at').notNull(),
+  /** As it is written on it: the year, and which one of that year it is. Null only within the transaction that makes it. */
+  number: text('number'),
+  provider: text('provider'),
+  periodStart: instant('period_start'),
+  periodEnd: instant('period_end'),
+  lines: jsonb('lines').$type<InvoiceLine[]>(),
+  creditCents: integer('credit_cents').notNull().default(0),
+  seller: jsonb('seller').$type<InvoiceParty>(),
+  buyer: jsonb('buyer').$type<InvoiceParty>(),
 })
 
 export const paymentEvents = pgTable('payment_events', {

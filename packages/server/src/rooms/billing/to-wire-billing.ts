@@ -2,8 +2,9 @@
 import type { BillingHistoryEntry, Plan, Subscription } from '@reelwright/contract/billing'
 import { FREE_PLAN_ID } from '@reelwright/contract/constants'
 import type * as z from 'zod/mini'
+import type { StoredInvoice } from './invoices/invoice-store.ts'
 import { type PlanEntry, type PlanTable, planOf } from './plan-table.ts'
-import type { StoredInvoice, StoredSubscription } from './subscription-store.ts'
+import type { StoredSubscription } from './subscription-store.ts'
 
 export const toPlan = (entry: PlanEntry): Plan => ({
   id: entry.id,
@@ -31,8 +32,9 @@ export const toSubscription = (plans: PlanTable, stored: StoredSubscription | nu
   }
 }
 
-export const toHistoryEntry = (invoice: StoredInvoice, downloadUrl: string | null): z.infer<typeof BillingHistoryEntry> => ({
+export const toHistoryEntry = (invoice: StoredInvoice, downloadUrl: string): z.infer<typeof BillingHistoryEntry> => ({
   id: invoice.id,
+  number: invoice.number,
   description: invoice.description,
   date: invoice.issuedAt.toISOString(),
   amount: invoice.amountCents / 100,

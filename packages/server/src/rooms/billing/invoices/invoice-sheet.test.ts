@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { drawInvoice } from './draw-invoice.ts'
+import { invoiceRuns } from './invoice-faces.ts'
+import { addressLines, type InvoiceParty } from './invoice-party.ts'
+import { toInvoiceSheet } from './invoice-sheet.ts'
+
+const seller: InvoiceParty = { name: 'Reels Ltd', email: 'bills@reels.example', address: ['1 Film Street', 'London'] }
+const facts: Parameters<typeof toInvoiceSheet>[0] = {
+  providerInvoiceId: 'in_1',
+  description: 'Pro Plan',
+  amountCents: 1900,
+  status: 'paid',
+  issuedAt: new Date('2026-03-01T12:00:00Z'),
+  number: '2026-0007',
+  provider: 'stripe',
+  periodStart: new Date('2026-03-01T12:00:00Z'),
+  periodEnd: new Date('2026-04-01T12:00:00Z'),
+  lines: null,
+  creditCents: 0,
+  seller,
+  buyer: { name: 'Łucja Ωmega', email: 'ada@example.com', address: ['2 Cut Lane', '10115 Berlin'] },
+}
+
+test('an invoice says its number, date, period, both addresses, what it is for and what was paid [BILL-05]', () => {
+  expect(toInvoiceSheet(facts, seller)).toEqual({
+    title: 'Invoice',
+    number: '2026-0007',
+    facts: [
+      ['Number', '2026-0007'],
+      ['Date', '1 March 2026'],
+      ['Period', '1 March 2026 to 1 April 2026'],
+      ['Status', 'Paid'],
+      ['Reference', 'in_1'],
+    ],
+    seller: ['Reels Ltd', '1 Film Street', 'London', 'bills@reels.example'],
+    buyer: ['Łucja Ωmega', '2 Cut Lane', '10115 Berlin', 'ada@example.com'],
+    lines: [{ description: 'Pro Plan', amount: '$19.00' }],
+    sums: [
+      ['Total', '$19.00'],
+      ['Paid', '$19.00'],
+    ],
+    note: null,
+    issuedAt: facts.issuedAt,
+  })
+})
+
+test('earlier credit, a change to a cheaper plan and the sandbox stand on the invoice [BILL-05 BILL-11]', () => {
+  const change = [
+    { description: 'Unused time on Pro Plan', amountCents: -950 },
+    { description: 'Premium Plan to the end of the period', amountCents: 2450 },
+  ]
+  const used = toInvoiceSheet({ ...facts, amountCents: 1500, creditCents: 400, lines: change, provider: 'sandbox' }, seller)
+  expect([used.lines.map(({ amount }) => amount), used.sums, used.note]).toEqual([
+    ['−$9.50', '$24.50'],
+    [
+      ['Total', '$15.00'],
+      ['Credit used', '−$4.00'],
+      ['Paid', '$11.00'],
+    ],
+    'Made in the sandbox: no money moved.',
+  ])
+  const credit = toInvoiceSheet({ ...facts, amountCents: -1500 }, seller)
+  expect([credit.title, credit.facts[3], credit.sums.at(-1)]).toEqual([
+    'Credit note',
+    ['Status', 'Credited'],
+    ['Credit for what comes', '$15.00'],
+  ])
+})
+
+test('names in other letters are drawn by the face that has them [BILL-05]', async () => {
+  expect(invoiceRuns('Łucja Ωmega').map(({ text, script }) => [text, script])).toEqual([
+    ['Ł', 'latin-ext'],
+    ['ucja ', 'latin'],
+    ['Ω', 'greek'],
+    ['mega', 'latin'],
+  ])
+  const pdf = await drawInvoice(toInvoiceSheet(facts, seller))
+  // A face that is used is part of the document.
+  expect(pdf.toString('latin1').match(/\/BaseFont \/\w+\+Inter/g)?.length).toBeGreaterThanOrEqual(3)
+})
+
+test('an address is taken apart at its lines or its commas [BILL-05]', () => {
+  expect([addressLines('1 Film Street, London'), addressLines('1 Film Street\nLondon\n'), addressLines(null)]).toEqual([
+    ['1 Film Street', 'London'],
+    ['1 Film Street', 'London'],
+    [],
+  ])
+})

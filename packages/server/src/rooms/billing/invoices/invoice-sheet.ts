@@ -1,0 +1,65 @@
+/** What stands on an invoice, in words. Pure; `draw-invoice.ts` puts it on paper. */
+import type { InvoiceParty } from './invoice-party.ts'
+import type { StoredInvoice } from './invoice-store.ts'
+
+export type InvoiceSheet = {
+  title: 'Invoice' | 'Credit note'
+  number: string
+  /** Names and what they are, one under the other. */
+  facts: [name: string, value: string][]
+  seller: string[]
+  buyer: string[]
+  lines: { description: string; amount: string }[]
+  /** The last one is what counts. */
+  sums: [name: string, amount: string][]
+  note: string | null
+  issuedAt: Date
+}
+
+const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** With cents always, for columns; a typographic minus, which stands as wide as a digit. */
+export const invoiceMoney = (cents: number): string => DOLLARS.format(cents / 100).replace('-', '−')
+
+const STATUS: Record<StoredInvoice['status'], string> = { paid: 'Paid', open: 'Due', failed: 'Not paid', refunded: 'Paid back' }
+
+const partyLines = ({ name, address, email }: InvoiceParty): string[] =>
+  [name, ...address, email].filter((line): line is string => line !== null && line !== '')
+
+type InvoiceFacts = Omit<StoredInvoice, 'id' | 'userId' | 'providerSubscriptionId'>
+
+export const toInvoiceSheet = (invoice: InvoiceFacts, seller: InvoiceParty): InvoiceSheet => {
+  const { amountCents, creditCents, status, periodStart, periodEnd, issuedAt, description, provider } = invoice
+  const isCredit = amountCents < 0
+  const dueCents = amountCents - creditCents
+  const lines = invoice.lines ?? []
+  const settled: Record<StoredInvoice['status'], string> = { paid: 'Paid', open: 'Due now', failed: 'Due now', refunded: 'Paid back' }
+  const number = invoice.number ?? invoice.providerInvoiceId
+  return {
+    title: isCredit ? 'Credit note' : 'Invoice',
+    number,
+    facts: [
+      ['Number', number],
+      ['Date', DAY.format(issuedAt)],
+      ...(periodStart && periodEnd
+        ? [['Period', `${DAY.format(periodStart)} to ${DAY.format(periodEnd)}`] satisfies [string, string]]
+        : []),
+      ['Status', isCredit && status === 'paid' ? 'Credited' : STATUS[status]],
+      ['Reference', invoice.providerInvoiceId],
+    ],
+    seller: partyLines(invoice.seller ?? seller),
+    buyer: partyLines(invoice.buyer ?? { name: null, email: null, address: [] }),
+    lines: (lines.length > 0 ? lines : [{ description, amountCents }]).map((line) => ({
+      description: line.description,
+      amount: invoiceMoney(line.amountCents),
+    })),
+    sums: [
+      ['Total', invoiceMoney(amountCents)],
+      ...(creditCents > 0 ? [['Credit used', invoiceMoney(-creditCents)] satisfies [string, string]] : []),
+      isCredit ? ['Credit for what comes', invoiceMoney(-amountCents)] : [settled[status], invoiceMoney(dueCents)],
+    ],
+    note: provider === 'sandbox' ? 'Made in the sandbox: no money moved.' : null,
+    issuedAt,
+  }
+}

@@ -1,0 +1,96 @@
+/** Invoices as they are kept here: what the provider told, under a number of ours. */
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/db.ts'
+import type { PaymentEvent } from '../../../ports/payments.ts'
+import { mergeInvoice } from '../billing-rules.ts'
+import { invoices } from '../tables.ts'
+import type { InvoiceParty } from './invoice-party.ts'
+import { takeInvoiceNumber } from './take-invoice-number.ts'
+
+export type StoredInvoice = typeof invoices.$inferSelect
+
+type InvoiceEvent = Extract<PaymentEvent, { kind: 'invoice' }>
+
+/** Null where the account is gone, which may be before the provider tells of its end. */
+const findBuyer = async (db: Db, { userId, document }: InvoiceEvent): Promise<InvoiceParty | null> => {
+  const { rows } = await db.execute<{ email: string; name: string | null }>(sql`select email, name from users where id::text = ${userId}`)
+  const [person] = rows
+  if (person === undefined) return null
+  const told = document?.buyer ?? null
+  return { name: told?.name ?? person.name, email: told?.email ?? person.email, address: told?.address ?? [] }
+}
+
+const documentOf = ({ document }: InvoiceEvent) => ({
+  periodStart: document?.periodStart ?? null,
+  periodEnd: document?.periodEnd ?? null,
+  lines: document?.lines ?? null,
+  creditCents: document?.creditCents ?? 0,
+})
+
+/** Call inside a transaction: a number that was taken for an invoice which is not kept would be missing in the row of them. */
+export const applyInvoiceEvent = async (
+  db: Db,
+  event: InvoiceEvent,
+  { id, provider, seller }: { id: string; provider: string; seller: InvoiceParty },
+): Promise<void> => {
+  const buyer = await findBuyer(db, event)
+  if (buyer === null) return
+  const { userId, providerInvoiceId, providerSubscriptionId, description, amountCents, status, occurredAt } = event
+  const told = { description, amountCents, status }
+  const added = await db
+    .insert(invoices)
+    .values({
+      id,
+      userId,
+      provider,
+      providerInvoiceId,
+      providerSubscriptionId,
+      ...told,
+      issuedAt: occurredAt,
+      seller,
+      buyer,
+      ...documentOf(event),
+    })
+    .onConflictDoNothing()
+    .returning({ id: invoices.id })
+  if (added.length > 0) {
+    await db
+      .update(invoices)
+      .set({ number: await takeInvoiceNumber(db, occurredAt.getUTCFullYear()) })
+      .where(eq(invoices.id, id))
+    return
+  }
+  const [known] = await db.select().from(invoices).where(eq(invoices.providerInvoiceId, providerInvoiceId)).for('update')
+  if (known === undefined) return
+  const merged = mergeInvoice({ description: known.description, amountCents: known.amountCents, status: known.status }, told)
+  await db
+    .update(invoices)
+    .set({
+      ...merged,
+      // What was told without a document is filled in by what comes with one; the first one stands.
+      ...(known.lines === null && { ...documentOf(event), ...(event.document && { buyer }) }),
+      providerSubscriptionId: known.providerSubscriptionId ?? providerSubscriptionId,
+      issuedAt: occurredAt < known.issuedAt ? occurredAt : known.issuedAt,
+    })
+    .where(eq(invoices.id, known.id))
+}
+
+/** Most invoices a page of history shows; twelve a year make this eight years. */
+const HISTORY_MAX = 100
+
+export const listInvoices = (db: Db, userId: string): Promise<StoredInvoice[]> =>
+  db.select().from(invoices).where(eq(invoices.userId, userId)).orderBy(desc(invoices.issuedAt), desc(invoices.number)).limit(HISTORY_MAX)
+
+export const findInvoice = async (db: Db, { userId, invoiceId }: { userId: string; invoiceId: string }): Promise<StoredInvoice | null> => {
+  const [row] = await db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.userId, userId), eq(invoices.id, invoiceId)))
+  return row ?? null
+}
+
+/** Whoever has its signed address may see it; nobody else asks so. */
+export const readInvoice = async (db: Db, invoiceId: string): Promise<StoredInvoice | null> => {
+  const [row] = await db.select().from(invoices).where(eq(invoices.id, invoiceId))
+  return row ?? null
+}

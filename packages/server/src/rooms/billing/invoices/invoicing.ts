@@ -1,0 +1,16 @@
+import type { SiteTexts } from '@reelwright/contract/site-defaults'
+import { addressLines, type InvoiceParty } from './invoice-party.ts'
+
+/** What invoices need beside what the provider tells. */
+export type Invoicing = {
+  /** Who sells: what the operator says of themselves in SITE_FILE. */
+  seller: InvoiceParty
+  /** Signs addresses of invoices. */
+  secret: string
+}
+
+export const sellerOf = ({ company, contact }: Pick<SiteTexts, 'company' | 'contact'>): InvoiceParty => ({
+  name: company.name,
+  email: contact.email,
+  address: addressLines(company.address),
+})
