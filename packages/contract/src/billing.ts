@@ -13,6 +13,9 @@ export type PlanId = z.infer<typeof PlanId>
 export const SubscriptionTier = planKey()
 export type SubscriptionTier = z.infer<typeof SubscriptionTier>
 
+export const BillingInterval = z.enum(['month', 'year'])
+export type BillingInterval = z.infer<typeof BillingInterval>
+
 export const Plan = z.object({
   id: PlanId,
   /** The tier it belongs to. */
@@ -21,7 +24,9 @@ export const Plan = z.object({
   description: z.string(),
   /** Dollars an interval. */
   price: z.number(),
-  interval: z.enum(['month', 'year']),
+  interval: BillingInterval,
+  /** Dollars a year, where the plan can be had by the year too. */
+  yearlyPrice: z.optional(z.nullable(z.number())),
   features: z.array(z.string()),
   popular: z.boolean(),
 })
@@ -37,9 +42,31 @@ export const Subscription = z.object({
   nextBillingDate: z.nullable(Timestamp),
   /** Dollars. */
   amount: z.number(),
-  interval: z.enum(['month', 'year']),
+  interval: BillingInterval,
+  /** To when it is paid; one that was cancelled ends then. */
+  periodEnd: z.optional(z.nullable(Timestamp)),
 })
 export type Subscription = z.infer<typeof Subscription>
+
+/** What a change of plan costs, before it is made; money in dollars. */
+export const PlanChangePreview = z.object({
+  planId: PlanId,
+  planName: z.string(),
+  interval: BillingInterval,
+  /** What the plan costs an interval. */
+  amount: z.number(),
+  /** What is charged at once; 0 where credit covers it. */
+  dueNow: z.number(),
+  /** What is left over for what comes. */
+  credit: z.number(),
+  /** When the period ends that holds then: the next payment, or the end of a subscription that was cancelled. */
+  periodEnd: Timestamp,
+  /** Whether it ends then: switching takes no cancellation back. */
+  ends: z.boolean(),
+  /** For which moment it was counted; sent along with the change, it costs just that. */
+  countedAt: Timestamp,
+})
+export type PlanChangePreview = z.infer<typeof PlanChangePreview>
 
 export const BillingHistoryEntry = z.object({
   id: z.string(),
@@ -120,6 +147,8 @@ export const billingCalls = {
     ...write,
     input: z.object({
       planId: z.string('Plan ID is required').check(z.minLength(1, 'Plan ID is missing from the selected plan')),
+      /** By the plan's own interval where it is left out. */
+      interval: z.optional(BillingInterval),
       successUrl: ReturnUrl,
       cancelUrl: ReturnUrl,
     }),
@@ -152,12 +181,25 @@ export const billingCalls = {
     errors: ['NOT_FOUND', 'CONFLICT'],
     doc: 'Takes a cancellation back before the period ends.',
   }),
+  preview_plan_change: call({
+    ...read,
+    input: z.object({ subscriptionId: z.string(), newPlanId: PlanId, interval: z.optional(BillingInterval) }),
+    output: z.object({ change: PlanChangePreview }),
+    errors: ['NOT_FOUND', 'CONFLICT'],
+    doc: 'What a change of plan would cost now, and from when on what; changes nothing.',
+  }),
   update_subscription: call({
     ...write,
-    input: z.object({ subscriptionId: z.string(), newPlanId: PlanId }),
+    input: z.object({
+      subscriptionId: z.string(),
+      newPlanId: PlanId,
+      interval: z.optional(BillingInterval),
+      /** Of the preview that was agreed to; at most an hour old. */
+      countedAt: z.optional(Timestamp),
+    }),
     output: z.object({ subscription: Subscription }),
     errors: ['NOT_FOUND', 'CONFLICT'],
-    doc: 'Moves an active subscription to another paid plan.',
+    doc: 'Moves an active subscription to another paid plan, or between month and year; what is due is charged at once. A cancellation stays one.',
   }),
   get_billing_history: call({
     ...read,

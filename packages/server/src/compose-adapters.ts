@@ -33,7 +33,7 @@ import type { ObjectStore, SignGet } from './ports/object-store.ts'
 import type { Payments, Webhook } from './ports/payments.ts'
 import type { RateLimiter } from './ports/rate-limiter.ts'
 import type { Transcription } from './ports/transcription.ts'
-import { type PlanTable, planOf } from './rooms/billing/plan-table.ts'
+import { createPriceOf, type PlanTable, planOf } from './rooms/billing/plan-table.ts'
 
 export type AdapterParts = {
   config: Config
@@ -238,14 +238,12 @@ const composeMail = async ({ config, database, clock, newId }: AdapterParts) => 
 }
 
 const composePayments = async ({ config, database, clock, newId, publicUrl, secret, plans }: AdapterParts) => {
-  const priceOf = (planId: PlanId) => {
-    const plan = planOf(plans, planId)
-    return { displayName: plan.displayName, priceCents: Math.round(plan.price * 100), interval: plan.interval }
-  }
+  const priceOf = createPriceOf(plans)
+  const nameOf = (planId: PlanId) => planOf(plans, planId).displayName
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = config
   if (secretKey !== undefined && webhookSecret !== undefined) {
     const { createStripePayments } = await import('./adapters/payments/stripe-payments.ts')
-    const stripe = createStripePayments({ clock, newId, secretKey, webhookSecret, apiUrl: config.STRIPE_API_URL ?? null, priceOf })
+    const stripe = createStripePayments({ clock, newId, secretKey, webhookSecret, apiUrl: config.STRIPE_API_URL ?? null, priceOf, nameOf })
     return { payments: stripe, register: registerStripeWebhook, maintain: nothing }
   }
   const sandbox = createSandboxPayments({

@@ -150,6 +150,7 @@ const inputs: Partial<Record<CallName, (things: Things) => object>> = {
   revoke_session: ({ sessionId }) => ({ session_id: sessionId }),
   cancel_subscription: ({ subscriptionId }) => ({ subscriptionId }),
   resume_subscription: ({ subscriptionId }) => ({ subscriptionId }),
+  preview_plan_change: ({ subscriptionId }) => ({ subscriptionId, newPlanId: 'tier_3' }),
   update_subscription: ({ subscriptionId }) => ({ subscriptionId, newPlanId: 'tier_3' }),
   get_invoice_download_url: ({ subscriptionId }) => ({ invoiceId: subscriptionId }),
   get_checkout_session: ({ checkoutId }) => ({ session_id: checkoutId }),

@@ -2,7 +2,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { PlanId } from '@reelwright/contract/billing'
 import type { AnalyseMedia, Direct, RenderReel } from '@reelwright/engine/engine-api'
 import { createDirectorAssistant } from '@reelwright/server/adapters/assistant/director-assistant'
 import { createSandboxPayments } from '@reelwright/server/adapters/payments/sandbox-payments'
@@ -20,7 +19,7 @@ import type { Embeddings } from '@reelwright/server/ports/embeddings'
 import type { ObjectStore, SignGet } from '@reelwright/server/ports/object-store'
 import type { Transcription } from '@reelwright/server/ports/transcription'
 import { createBillingRoom } from '@reelwright/server/rooms/billing/create-billing-room'
-import { BUILT_IN_PLANS, planOf } from '@reelwright/server/rooms/billing/plan-table'
+import { BUILT_IN_PLANS, createPriceOf } from '@reelwright/server/rooms/billing/plan-table'
 import { countProjects } from '@reelwright/server/rooms/projects/projects-store'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
@@ -78,11 +77,6 @@ const notGiven = (what: string) => () => {
   throw new Error(`this test did not say what ${what} does`)
 }
 
-const priceOf = (id: PlanId) => ({
-  displayName: planOf(BUILT_IN_PLANS, id).displayName,
-  priceCents: planOf(BUILT_IN_PLANS, id).price * 100,
-})
-
 export const openStudioWorld = async (ports: Partial<WorldPorts> = {}): Promise<StudioWorld> => {
   const world = await openRoomWorld()
   const { db, clock, newId } = world
@@ -95,7 +89,14 @@ export const openStudioWorld = async (ports: Partial<WorldPorts> = {}): Promise<
   const signGet: SignGet = (key, options) => objects.presignGet({ key, expiresInSec: 60, ...options })
   const cacheDir = await mkdtemp(join(tmpdir(), 'reelwright-rooms-'))
   const { enqueue, cancelJob, define, ...jobs } = await createTestJobs(db)
-  const payments = createSandboxPayments({ db, clock, newId, publicUrl: PUBLIC_URL, secret: SECRET, priceOf })
+  const payments = createSandboxPayments({
+    db,
+    clock,
+    newId,
+    publicUrl: PUBLIC_URL,
+    secret: SECRET,
+    priceOf: createPriceOf(BUILT_IN_PLANS),
+  })
   const billing = createBillingRoom({
     ...{ db, clock, newId, plans: BUILT_IN_PLANS, payments, publicUrl: PUBLIC_URL, countProjects },
     invoicing: { seller: { name: 'Reelwright', email: null, address: [] }, secret: SECRET },

@@ -1,5 +1,5 @@
 /** The card provider, in our own words: an embedded sandbox or Stripe. */
-import type { PlanId } from '@reelwright/contract/billing'
+import type { BillingInterval, PlanId } from '@reelwright/contract/billing'
 
 /** Who buys, as the provider knows them; lines of the address as they are written on a letter. */
 export type InvoiceBuyer = { name: string | null; email: string | null; address: string[] }
@@ -18,6 +18,7 @@ export type PaymentEvent =
       providerSubscriptionId: string
       providerCustomerId: string
       planId: PlanId
+      interval: BillingInterval
       status: 'active' | 'past_due' | 'cancelled'
       cancelAtPeriodEnd: boolean
       periodStart: Date
@@ -52,6 +53,18 @@ export type InvoiceDocument = {
   buyer: InvoiceBuyer | null
 }
 
+/** `at` is the moment up to which the old plan counts: the one for which the cost was shown. */
+export type PlanChange = { providerSubscriptionId: string; planId: PlanId; interval: BillingInterval; at: Date }
+
+/** In cents; either `dueNowCents` or `creditCents` is 0. */
+export type ChangeCost = {
+  dueNowCents: number
+  /** What is left over for what comes. */
+  creditCents: number
+  /** When the period ends that holds then. */
+  periodEnd: Date
+}
+
 export type StoredCard = { id: string; last4: string; brand: string; expMonth: number; expYear: number; isDefault: boolean }
 
 /** What a card provider reports, as it came: a signature proves the body to the letter. */
@@ -65,6 +78,9 @@ export type Payments = {
     userId: string
     email: string
     planId: PlanId
+    interval: BillingInterval
+    /** Somebody who paid before stays the same customer; null for anybody else. */
+    providerCustomerId: string | null
     successUrl: string
     cancelUrl: string
   }): Promise<{ sessionId: string; url: string; clientSecret: string | null }>
@@ -72,7 +88,10 @@ export type Payments = {
   checkoutState(checkout: { sessionId: string; userId: string }): Promise<'open' | 'paid' | 'ended' | null>
   /** Both answer with what the provider now says of the subscription, to be applied like a webhook. */
   setCancelAtPeriodEnd(subscription: { providerSubscriptionId: string; cancel: boolean }): Promise<PaymentEvent[]>
-  changePlan(subscription: { providerSubscriptionId: string; planId: PlanId }): Promise<PaymentEvent[]>
+  /** What `changePlan` with the same would cost; changes nothing. */
+  previewChange(change: PlanChange): Promise<ChangeCost>
+  /** Charges or credits what is due at once. A cancellation stays one. Refuses with CONFLICT when the card does not pay, and changes nothing then. */
+  changePlan(change: PlanChange): Promise<PaymentEvent[]>
   /** How a subscription stands right now, as an answer. */
   currentSubscription(subscription: { providerSubscriptionId: string }): Promise<PaymentEvent[]>
   /** Ends a subscription at once and pays back what was paid for it since then; a repeat pays nothing twice. Answers with what holds then. */

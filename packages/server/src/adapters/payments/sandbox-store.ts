@@ -1,5 +1,5 @@
 /** The books of the sandbox provider: checkouts, subscriptions, and webhooks that wait. Its tables are its own. */
-import { PlanId } from '@reelwright/contract/billing'
+import { BillingInterval, PlanId } from '@reelwright/contract/billing'
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Db } from '../../platform/db.ts'
@@ -8,6 +8,7 @@ const CheckoutRow = z.object({
   id: z.string(),
   user_id: z.string(),
   plan_id: PlanId,
+  interval: BillingInterval,
   success_url: z.string(),
   cancel_url: z.string(),
   status: z.enum(['open', 'paid', 'cancelled']),
@@ -19,6 +20,7 @@ const SubscriptionRow = z.object({
   user_id: z.string(),
   customer_id: z.string(),
   plan_id: PlanId,
+  interval: BillingInterval,
   card_last4: z.string(),
   cancel_at_period_end: z.boolean(),
   period_start: z.coerce.date(),
@@ -26,6 +28,8 @@ const SubscriptionRow = z.object({
   began_at: z.coerce.date(),
   /** Set once it has ended; it stays in the books for what was paid. */
   ended_at: z.nullable(z.coerce.date()),
+  /** Set while a renewal could not be charged. */
+  past_due_since: z.nullable(z.coerce.date()),
 })
 export type SandboxSubscription = z.infer<typeof SubscriptionRow>
 
@@ -39,7 +43,9 @@ const InvoiceRow = z.object({
   period_start: z.nullable(z.coerce.date()),
   period_end: z.nullable(z.coerce.date()),
   lines: z.nullable(z.array(z.object({ description: z.string(), amountCents: z.int() }))),
+  /** What earlier credit paid of it. */
   credit_cents: z.int(),
+  status: z.enum(['paid', 'failed']),
 })
 export type SandboxInvoice = z.infer<typeof InvoiceRow>
 
@@ -57,13 +63,14 @@ export const insertCheckout = async (
     id,
     userId,
     planId,
+    interval,
     successUrl,
     cancelUrl,
     now,
-  }: Record<'id' | 'userId' | 'successUrl' | 'cancelUrl', string> & { planId: PlanId; now: Date },
+  }: Record<'id' | 'userId' | 'successUrl' | 'cancelUrl', string> & { planId: PlanId; interval: BillingInterval; now: Date },
 ): Promise<void> => {
-  await db.execute(sql`INSERT INTO sandbox_checkouts (id, user_id, plan_id, success_url, cancel_url, status, created_at)
-    VALUES (${id}, ${userId}, ${planId}, ${successUrl}, ${cancelUrl}, 'open', ${now.toISOString()})`)
+  await db.execute(sql`INSERT INTO sandbox_checkouts (id, user_id, plan_id, interval, success_url, cancel_url, status, created_at)
+    VALUES (${id}, ${userId}, ${planId}, ${interval}, ${successUrl}, ${cancelUrl}, 'open', ${now.toISOString()})`)
 }
 
 export const findCheckout = (db: Db, id: string): Promise<SandboxCheckout | null> =>
@@ -88,12 +95,15 @@ export const startSubscription = async (
     period,
   }: { id: string; customerId: string; checkout: SandboxCheckout; cardLast4: string; period: { start: Date; end: Date } },
 ): Promise<SandboxSubscription> => {
+  const { user_id: userId, plan_id: planId, interval } = checkout
+  await db.execute(sql`INSERT INTO sandbox_customers (id, user_id) VALUES (${customerId}, ${userId}) ON CONFLICT DO NOTHING`)
+  const [start, end] = [period.start.toISOString(), period.end.toISOString()]
   const row = await rowOf(
     db,
     SubscriptionRow,
-    sql`INSERT INTO sandbox_subscriptions (id, user_id, customer_id, plan_id, card_last4, period_start, period_end, began_at)
-      VALUES (${id}, ${checkout.user_id},
-        coalesce((SELECT customer_id FROM sandbox_subscriptions WHERE user_id = ${checkout.user_id} ORDER BY began_at LIMIT 1), ${customerId}), ${checkout.plan_id}, ${cardLast4}, ${period.start.toISOString()}, ${period.end.toISOString()}, ${period.start.toISOString()})
+    sql`INSERT INTO sandbox_subscriptions (id, user_id, customer_id, plan_id, interval, card_last4, period_start, period_end, began_at)
+      VALUES (${id}, ${userId}, (SELECT id FROM sandbox_customers WHERE user_id = ${userId}), ${planId}, ${interval}, ${cardLast4},
+        ${start}, ${end}, ${start})
       RETURNING *`,
   )
   if (row === null) throw new Error('an insert returns its row')
@@ -103,17 +113,19 @@ export const startSubscription = async (
 export const setCancel = (db: Db, id: string, cancel: boolean): Promise<SandboxSubscription | null> =>
   rowOf(db, SubscriptionRow, sql`UPDATE sandbox_subscriptions SET cancel_at_period_end = ${cancel} WHERE id = ${id} RETURNING *`)
 
-export const setPlan = (db: Db, id: string, planId: PlanId): Promise<SandboxSubscription | null> =>
-  rowOf(
-    db,
-    SubscriptionRow,
-    sql`UPDATE sandbox_subscriptions SET plan_id = ${planId}, cancel_at_period_end = false WHERE id = ${id} RETURNING *`,
-  )
+export const lockSubscription = (db: Db, id: string): Promise<SandboxSubscription | null> =>
+  rowOf(db, SubscriptionRow, sql`SELECT * FROM sandbox_subscriptions WHERE id::text = ${id} FOR UPDATE`)
 
-export const setPeriod = async (db: Db, { id, period_start, period_end }: SandboxSubscription): Promise<void> => {
-  await db.execute(
-    sql`UPDATE sandbox_subscriptions SET period_start = ${period_start.toISOString()}, period_end = ${period_end.toISOString()} WHERE id = ${id}`,
-  )
+/** Plan, interval and period, and whether it is past due, as the row has them now. */
+export const saveSubscription = async (db: Db, row: SandboxSubscription): Promise<void> => {
+  const { id, plan_id, interval, period_start, period_end, past_due_since } = row
+  await db.execute(sql`UPDATE sandbox_subscriptions SET plan_id = ${plan_id}, interval = ${interval},
+    period_start = ${period_start.toISOString()}, period_end = ${period_end.toISOString()}, past_due_since = ${past_due_since?.toISOString() ?? null}
+    WHERE id = ${id}`)
+}
+
+export const setTried = async (db: Db, id: string, now: Date): Promise<void> => {
+  await db.execute(sql`UPDATE sandbox_subscriptions SET tried_at = ${now.toISOString()} WHERE id = ${id}`)
 }
 
 export const findSubscription = (db: Db, id: string): Promise<SandboxSubscription | null> =>
@@ -128,11 +140,23 @@ export const endSubscription = (db: Db, id: string, now: Date): Promise<SandboxS
   )
 
 export const insertInvoice = async (db: Db, invoice: SandboxInvoice): Promise<void> => {
-  const { id, subscription_id, description, amount_cents, issued_at, period_start, period_end, lines, credit_cents } = invoice
+  const { id, subscription_id, description, amount_cents, issued_at, period_start, period_end, lines, credit_cents, status } = invoice
   await db.execute(sql`INSERT INTO sandbox_invoices
-      (id, subscription_id, description, amount_cents, issued_at, period_start, period_end, lines, credit_cents)
+      (id, subscription_id, description, amount_cents, issued_at, period_start, period_end, lines, credit_cents, status)
     VALUES (${id}, ${subscription_id}, ${description}, ${amount_cents}, ${issued_at.toISOString()}, ${period_start?.toISOString() ?? null},
-      ${period_end?.toISOString() ?? null}, ${JSON.stringify(lines)}, ${credit_cents})`)
+      ${period_end?.toISOString() ?? null}, ${JSON.stringify(lines)}, ${credit_cents}, ${status})`)
+}
+
+/** What could not be charged and is asked for again. */
+export const findUnpaidInvoice = (db: Db, subscriptionId: string): Promise<SandboxInvoice | null> =>
+  rowOf(
+    db,
+    InvoiceRow,
+    sql`SELECT * FROM sandbox_invoices WHERE subscription_id = ${subscriptionId} AND status = 'failed' ORDER BY issued_at DESC LIMIT 1`,
+  )
+
+export const setInvoicePaid = async (db: Db, id: string): Promise<void> => {
+  await db.execute(sql`UPDATE sandbox_invoices SET status = 'paid' WHERE id = ${id}`)
 }
 
 /** Pays back what was paid for a subscription since then; what was paid back before is told again. */
@@ -141,18 +165,32 @@ export const refundInvoices = (db: Db, { id, since, now }: { id: string; since: 
     db,
     InvoiceRow,
     sql`UPDATE sandbox_invoices SET refunded_at = coalesce(refunded_at, ${now.toISOString()})
-      WHERE subscription_id::text = ${id} AND issued_at >= ${since.toISOString()} RETURNING *`,
+      WHERE subscription_id::text = ${id} AND issued_at >= ${since.toISOString()} AND status = 'paid' AND amount_cents > 0 RETURNING *`,
   )
 
 export const listSubscriptionsOf = (db: Db, customerId: string): Promise<SandboxSubscription[]> =>
   rowsOf(db, SubscriptionRow, sql`SELECT * FROM sandbox_subscriptions WHERE customer_id = ${customerId} AND ended_at IS NULL`)
 
+/** Newest first; as many as fit a page. */
+export const listInvoicesOf = (db: Db, customerId: string): Promise<SandboxInvoice[]> =>
+  rowsOf(
+    db,
+    InvoiceRow,
+    sql`SELECT i.* FROM sandbox_invoices i JOIN sandbox_subscriptions s ON s.id = i.subscription_id
+      WHERE s.customer_id = ${customerId} ORDER BY i.issued_at DESC LIMIT 50`,
+  )
+
 /** Those whose period is over, the longest first; locked, and those that another process has are left out. */
-export const lockDueSubscriptions = (db: Db, now: Date, limit: number): Promise<SandboxSubscription[]> =>
+export const lockDueSubscriptions = (
+  db: Db,
+  { now, triedBefore, limit }: { now: Date; triedBefore: Date; limit: number },
+): Promise<SandboxSubscription[]> =>
   rowsOf(
     db,
     SubscriptionRow,
-    sql`SELECT * FROM sandbox_subscriptions WHERE period_end <= ${now.toISOString()} AND ended_at IS NULL ORDER BY period_end LIMIT ${limit} FOR UPDATE SKIP LOCKED`,
+    sql`SELECT * FROM sandbox_subscriptions WHERE period_end <= ${now.toISOString()} AND ended_at IS NULL
+        AND (past_due_since IS NULL OR tried_at <= ${triedBefore.toISOString()})
+      ORDER BY period_end LIMIT ${limit} FOR UPDATE SKIP LOCKED`,
   )
 
 export const queueWebhook = async (db: Db, { id, rawBody, now }: { id: string; rawBody: string; now: Date }): Promise<void> => {

@@ -1,6 +1,6 @@
 /** What the sandbox reports by webhook: the events' form on the wire, and the signature that proves who sent them. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { PlanId } from '@reelwright/contract/billing'
+import { BillingInterval, PlanId } from '@reelwright/contract/billing'
 import * as z from 'zod/mini'
 import { AppError } from '../../platform/app-error.ts'
 import type { PaymentEvent } from '../../ports/payments.ts'
@@ -29,6 +29,8 @@ const WebhookBody = z.object({
         providerSubscriptionId: z.string(),
         providerCustomerId: z.string(),
         planId: PlanId,
+        // Before there were others every plan was paid by the month.
+        interval: z._default(BillingInterval, 'month'),
         status: z.enum(['active', 'past_due', 'cancelled']),
         cancelAtPeriodEnd: z.boolean(),
         periodStart: at,

@@ -27,7 +27,7 @@ export const StripeSubscription = z.looseObject({
           id: z.string(),
           current_period_start: fromSeconds,
           current_period_end: fromSeconds,
-          price: z.looseObject({ product: expandable }),
+          price: z.looseObject({ product: expandable, recurring: z.nullish(z.looseObject({ interval: z.string() })) }),
         }),
       )
       .check(z.minLength(1)),
@@ -97,6 +97,7 @@ export const toSubscriptionEvent = (
       providerSubscriptionId: subscription.id,
       providerCustomerId: subscription.customer,
       planId: subscription.metadata.plan_id,
+      interval: item.price.recurring?.interval === 'year' ? 'year' : 'month',
       status: STATUS[subscription.status] ?? 'cancelled',
       cancelAtPeriodEnd: subscription.cancel_at_period_end,
       periodStart: item.current_period_start,

@@ -2,12 +2,15 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { BUILT_IN_PLANS, createPriceOf, planOf } from '../../rooms/billing/plan-table.ts'
 import { createStripePayments } from './stripe-payments.ts'
 
 /** A stand-in at the port that leads outside: it speaks Stripe's wire format (form in, JSON out) over HTTP. */
 let server: Server
 let requests: { method: string; path: string; form: URLSearchParams; authorization: string | undefined }[]
 const answers = new Map<string, unknown>()
+/** What is refused once, by what was asked. */
+const refusals = new Map<string, { type: string; code: string; message: string }>()
 
 const readBody = async (request: IncomingMessage): Promise<string> => {
   let body = ''
@@ -20,7 +23,14 @@ beforeAll(async () => {
     void readBody(request).then((body) => {
       const path = (request.url ?? '').split('?')[0] ?? ''
       requests.push({ method: request.method ?? '', path, form: new URLSearchParams(body), authorization: request.headers.authorization })
-      const answer = answers.get(`${request.method} ${path}`)
+      const key = `${request.method} ${path}`
+      const refusal = refusals.get(key)
+      if (refusals.delete(key)) {
+        response.writeHead(refusal?.type === 'card_error' ? 402 : 400, { 'content-type': 'application/json' })
+        response.end(JSON.stringify({ error: refusal }))
+        return
+      }
+      const answer = answers.get(key)
       response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' })
       response.end(JSON.stringify(answer ?? { error: { type: 'invalid_request_error', message: 'No such object' } }))
     })
@@ -31,6 +41,7 @@ afterAll(() => new Promise((resolve) => server.close(resolve)))
 beforeEach(() => {
   requests = []
   answers.clear()
+  refusals.clear()
 })
 
 const webhookSecret = 'whsec_of_this_test'
@@ -43,11 +54,8 @@ const payments = () => {
     secretKey: 'sk_test_1',
     webhookSecret,
     apiUrl: `http://127.0.0.1:${port}`,
-    priceOf: (id) => ({
-      displayName: id === 'tier_3' ? 'Premium Plan' : 'Pro Plan',
-      priceCents: id === 'tier_3' ? 4900 : 1900,
-      interval: 'month',
-    }),
+    priceOf: createPriceOf(BUILT_IN_PLANS),
+    nameOf: (id) => planOf(BUILT_IN_PLANS, id).displayName,
   })
 }
 
@@ -84,6 +92,8 @@ test('a checkout asks for the plan at its price and carries the owner in its met
     userId: 'user-1',
     email: 'a@example.com',
     planId: 'tier_2',
+    interval: 'month',
+    providerCustomerId: null,
     successUrl: 'http://localhost:4400/checkout?success=true',
     cancelUrl: 'http://localhost:4400/checkout?cancelled=true',
   })
@@ -114,6 +124,7 @@ test('a webhook is read only when its signature is right [BILL-11]', async () =>
       providerSubscriptionId: 'sub_1',
       providerCustomerId: 'cus_1',
       planId: 'tier_2',
+      interval: 'month',
       status: 'active',
       cancelAtPeriodEnd: false,
       periodStart: new Date('2026-03-01T12:00:00Z'),
@@ -157,10 +168,124 @@ test('cancelling and changing the plan answer with what Stripe says now [BILL-04
   answers.set('GET /v1/subscriptions/sub_1', subscription())
   answers.set('POST /v1/products/prod_1', { id: 'prod_1', object: 'product' })
   answers.set('POST /v1/subscriptions/sub_1', subscription({ metadata: { user_id: 'user-1', plan_id: 'tier_3' } }))
-  expect(await payments().changePlan({ providerSubscriptionId: 'sub_1', planId: 'tier_3' })).toMatchObject([{ planId: 'tier_3' }])
+  expect(
+    await payments().changePlan({
+      providerSubscriptionId: 'sub_1',
+      planId: 'tier_3',
+      interval: 'month',
+      at: new Date('2026-03-05T00:00:00Z'),
+    }),
+  ).toMatchObject([{ planId: 'tier_3' }])
   expect(Object.fromEntries(requests.at(-1)?.form ?? [])).toMatchObject({
     'items[0][id]': 'si_1',
     'items[0][price_data][unit_amount]': '4900',
     'metadata[plan_id]': 'tier_3',
+  })
+})
+
+const LATER = { providerSubscriptionId: 'sub_1', planId: 'tier_3', interval: 'month', at: new Date('2026-03-05T00:00:00Z') } as const
+
+test('what a change costs is asked of Stripe for the moment for which it is made, and made without taking a cancellation back [BILL-04 BILL-07]', async () => {
+  answers.set('GET /v1/subscriptions/sub_1', subscription())
+  answers.set('POST /v1/invoices/create_preview', {
+    object: 'invoice',
+    total: 1500,
+    amount_due: 1100,
+    starting_balance: -400,
+    lines: { object: 'list', data: [{ amount: 2450, period: { start: 1_772_668_800, end: 1_775_044_800 } }] },
+  })
+  expect(await payments().previewChange(LATER)).toEqual({ dueNowCents: 1100, creditCents: 0, periodEnd: new Date('2026-04-01T12:00:00Z') })
+  expect(Object.fromEntries(requests.at(-1)?.form ?? [])).toMatchObject({
+    subscription: 'sub_1',
+    'subscription_details[items][0][id]': 'si_1',
+    'subscription_details[items][0][price_data][unit_amount]': '4900',
+    'subscription_details[proration_behavior]': 'always_invoice',
+    'subscription_details[proration_date]': '1772668800',
+  })
+  answers.set('POST /v1/products/prod_1', { id: 'prod_1', object: 'product' })
+  answers.set(
+    'POST /v1/subscriptions/sub_1',
+    subscription({ cancel_at_period_end: true, metadata: { user_id: 'user-1', plan_id: 'tier_3' } }),
+  )
+  expect(await payments().changePlan(LATER)).toMatchObject([{ planId: 'tier_3', cancelAtPeriodEnd: true }])
+  const made = Object.fromEntries(requests.at(-1)?.form ?? [])
+  expect(made).toMatchObject({
+    proration_date: '1772668800',
+    proration_behavior: 'always_invoice',
+    payment_behavior: 'error_if_incomplete',
+  })
+  expect(Object.keys(made)).not.toContain('cancel_at_period_end')
+})
+
+test('a card that does not pay a change leaves the plan and its name as they were [BILL-11]', async () => {
+  answers.set('GET /v1/subscriptions/sub_1', subscription())
+  answers.set('POST /v1/products/prod_1', { id: 'prod_1', object: 'product' })
+  refusals.set('POST /v1/subscriptions/sub_1', { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' })
+  await expect(payments().changePlan(LATER)).rejects.toThrow('The card was declined. Update your payment method and try again.')
+  expect(requests.filter(({ path }) => path === '/v1/products/prod_1').map(({ form }) => form.get('name'))).toEqual([
+    'Premium Plan',
+    'Pro Plan',
+  ])
+})
+
+test('somebody who paid before stays the same customer, and one that Stripe has forgotten begins anew by e-mail [BILL-11]', async () => {
+  answers.set('POST /v1/checkout/sessions', {
+    id: 'cs_1',
+    object: 'checkout.session',
+    url: 'https://checkout.example/cs_1',
+    client_secret: null,
+  })
+  const checkout = { userId: 'user-1', email: 'a@example.com', planId: 'tier_2', interval: 'year', providerCustomerId: 'cus_1' } as const
+  const addresses = { successUrl: 'http://localhost:4400/a', cancelUrl: 'http://localhost:4400/b' }
+  await payments().openCheckout({ ...checkout, ...addresses })
+  const asked = Object.fromEntries(requests.at(-1)?.form ?? [])
+  expect(asked).toMatchObject({
+    customer: 'cus_1',
+    'customer_update[address]': 'auto',
+    billing_address_collection: 'required',
+    'line_items[0][price_data][unit_amount]': '19000',
+    'line_items[0][price_data][recurring][interval]': 'year',
+  })
+  expect(Object.keys(asked)).not.toContain('customer_email')
+  refusals.set('POST /v1/checkout/sessions', { type: 'invalid_request_error', code: 'resource_missing', message: 'No such customer' })
+  await payments().openCheckout({ ...checkout, ...addresses })
+  expect(Object.fromEntries(requests.at(-1)?.form ?? [])).toMatchObject({ customer_email: 'a@example.com' })
+})
+
+test('an invoice carries its lines, its period, the credit it used and the address at Stripe [BILL-05]', async () => {
+  const period = (start: number, end: number) => ({ period: { start, end } })
+  const [told] = await payments().readWebhook(
+    webhook('invoice.paid', {
+      id: 'in_1',
+      object: 'invoice',
+      status: 'paid',
+      total: 1500,
+      amount_due: 1100,
+      created: 1_772_668_800,
+      customer_name: 'Ada Ltd',
+      customer_email: 'ada@example.com',
+      customer_address: { line1: '2 Cut Lane', line2: null, postal_code: 'LS1', city: 'Leeds', state: '', country: 'GB' },
+      lines: {
+        object: 'list',
+        data: [
+          { description: 'Unused time on Pro Plan', amount: -950, ...period(1_772_668_800, 1_775_044_800) },
+          { description: null, amount: 2450, ...period(1_772_668_800, 1_775_044_800) },
+        ],
+      },
+      parent: { subscription_details: { subscription: 'sub_1', metadata: { user_id: 'user-1', plan_id: 'tier_3' } } },
+    }),
+  )
+  expect(told).toMatchObject({
+    amountCents: 1500,
+    document: {
+      periodStart: new Date('2026-03-05T00:00:00Z'),
+      periodEnd: new Date('2026-04-01T12:00:00Z'),
+      lines: [
+        { description: 'Unused time on Pro Plan', amountCents: -950 },
+        { description: 'Premium Plan', amountCents: 2450 },
+      ],
+      creditCents: 400,
+      buyer: { name: 'Ada Ltd', email: 'ada@example.com', address: ['2 Cut Lane', 'LS1 Leeds', 'GB'] },
+    },
   })
 })

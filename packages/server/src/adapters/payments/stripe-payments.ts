@@ -2,12 +2,13 @@
  * Stripe behind the payments port: Checkout, the customer portal and webhooks with verified signatures. Who a
  * subscription belongs to and which plan it is travels in its metadata, so plans need no set-up at Stripe.
  */
-import type { PlanId } from '@reelwright/contract/billing'
 import Stripe from 'stripe'
 import { AppError } from '../../platform/app-error.ts'
-import type { PaymentEvent, Payments } from '../../ports/payments.ts'
-import { readStripeEvent, StripeSubscription, toSubscriptionEvent } from './stripe-events.ts'
-import type { StripeParts } from './stripe-parts.ts'
+import type { Payments } from '../../ports/payments.ts'
+import { answered } from './stripe-answer.ts'
+import { readStripeEvent } from './stripe-events.ts'
+import { lineItem, type StripeParts } from './stripe-parts.ts'
+import { createPlanChanges } from './stripe-plan-changes.ts'
 import { createRefund } from './stripe-refund.ts'
 
 const openStripe = ({ secretKey, apiUrl }: StripeParts): Stripe => {
@@ -24,38 +25,38 @@ const openStripe = ({ secretKey, apiUrl }: StripeParts): Stripe => {
   })
 }
 
-/** What the API answered right now, as an event of this moment; the webhook that follows tells the same again. */
-export const answered = ({ clock, newId }: StripeParts, subscription: unknown): PaymentEvent[] => {
-  // Stripe's events know whole seconds; a finer time would make the webhook of the same second look stale.
-  const occurredAt = new Date(Math.floor(clock.now().getTime() / 1000) * 1000)
-  return toSubscriptionEvent(StripeSubscription.parse(subscription), { eventId: `api_${newId()}`, occurredAt, isAnswer: true })
-}
-
-const lineItem = ({ priceOf }: StripeParts, planId: PlanId) => {
-  const price = priceOf(planId)
-  return { currency: 'usd', unit_amount: price.priceCents, recurring: { interval: price.interval }, name: price.displayName }
-}
-
 /** The parts of the port that change or begin a subscription. */
 const createSubscriptions = (
   parts: StripeParts,
   stripe: Stripe,
-): Pick<Payments, 'openCheckout' | 'checkoutState' | 'setCancelAtPeriodEnd' | 'changePlan'> => ({
-  openCheckout: async ({ planId, userId, successUrl, email, cancelUrl }) => {
-    const { name, ...price } = lineItem(parts, planId)
+): Pick<Payments, 'openCheckout' | 'checkoutState' | 'setCancelAtPeriodEnd'> => ({
+  openCheckout: async ({ planId, interval, userId, providerCustomerId, successUrl, email, cancelUrl }) => {
+    const { name, ...price } = lineItem(parts, planId, interval)
     const metadata = { user_id: userId, plan_id: planId }
     const separator = successUrl.includes('?') ? '&' : '?'
-    const session = await stripe.checkout.sessions.create({
-      mode: 'subscription',
-      customer_email: email,
-      client_reference_id: userId,
-      line_items: [{ quantity: 1, price_data: { ...price, product_data: { name } } }],
-      subscription_data: { metadata },
-      metadata,
-      // Stripe fills in the braces itself, so they must not be encoded.
-      success_url: `${successUrl}${separator}session_id={CHECKOUT_SESSION_ID}`,
-      cancel_url: cancelUrl,
-    })
+    const create = (customer: Pick<Stripe.Checkout.SessionCreateParams, 'customer' | 'customer_email' | 'customer_update'>) =>
+      stripe.checkout.sessions.create({
+        ...customer,
+        mode: 'subscription',
+        client_reference_id: userId,
+        line_items: [{ quantity: 1, price_data: { ...price, product_data: { name } } }],
+        // It stands on the invoices.
+        billing_address_collection: 'required',
+        subscription_data: { metadata },
+        metadata,
+        // Stripe fills in the braces itself, so they must not be encoded.
+        success_url: `${successUrl}${separator}session_id={CHECKOUT_SESSION_ID}`,
+        cancel_url: cancelUrl,
+      })
+    const known = { customer: providerCustomerId ?? '', customer_update: { address: 'auto', name: 'auto' } } as const
+    const session = await (providerCustomerId === null
+      ? create({ customer_email: email })
+      : create(known).catch((error: unknown) => {
+          // Somebody deleted the customer at Stripe.
+          if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing')
+            return create({ customer_email: email })
+          throw error
+        }))
     if (!session.url) throw new AppError('FUNCTION_ERROR', { text: 'No checkout URL received' })
     return { sessionId: session.id, url: session.url, clientSecret: session.client_secret }
   },
@@ -70,26 +71,13 @@ const createSubscriptions = (
   },
   setCancelAtPeriodEnd: async ({ providerSubscriptionId, cancel }) =>
     answered(parts, await stripe.subscriptions.update(providerSubscriptionId, { cancel_at_period_end: cancel })),
-  changePlan: async ({ providerSubscriptionId, planId }) => {
-    const current = StripeSubscription.parse(await stripe.subscriptions.retrieve(providerSubscriptionId))
-    const [item] = current.items.data
-    if (!item) throw new AppError('CONFLICT', { text: 'The subscription has ended.' })
-    const { name, ...price } = lineItem(parts, planId)
-    await stripe.products.update(item.price.product, { name })
-    const updated = await stripe.subscriptions.update(providerSubscriptionId, {
-      cancel_at_period_end: false,
-      proration_behavior: 'create_prorations',
-      metadata: { user_id: current.metadata.user_id, plan_id: planId },
-      items: [{ id: item.id, price_data: { ...price, product: item.price.product } }],
-    })
-    return answered(parts, updated)
-  },
 })
 
 export const createStripePayments = (parts: StripeParts): Payments => {
   const stripe = openStripe(parts)
   return {
     ...createSubscriptions(parts, stripe),
+    ...createPlanChanges(parts, stripe),
     provider: 'stripe',
     currentSubscription: async ({ providerSubscriptionId }) => answered(parts, await stripe.subscriptions.retrieve(providerSubscriptionId)),
     refundSubscription: createRefund(parts, stripe),
@@ -115,10 +103,7 @@ export const createStripePayments = (parts: StripeParts): Payments => {
       return { url: session.url }
     },
     readWebhook: async ({ rawBody, signature }) =>
-      readStripeEvent(
-        verifyEvent(stripe, { rawBody, signature, secret: parts.webhookSecret }),
-        (planId) => parts.priceOf(planId).displayName,
-      ),
+      readStripeEvent(verifyEvent(stripe, { rawBody, signature, secret: parts.webhookSecret }), parts.nameOf),
   }
 }
 

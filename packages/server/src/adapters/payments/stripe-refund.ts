@@ -14,12 +14,11 @@ export const createRefund =
     const ended = await end(stripe, providerSubscriptionId)
     const invoices = await stripe.invoices.list({ subscription: providerSubscriptionId, status: 'paid', limit: INVOICES_MAX })
     const events: PaymentEvent[] = toSubscriptionEvent(ended, { eventId, occurredAt: parts.clock.now(), isAnswer: true })
-    const nameOf = (planId: Parameters<StripeParts['priceOf']>[0]) => parts.priceOf(planId).displayName
     for (const invoice of invoices.data.map((each) => StripeInvoice.parse(each))) {
       // Stripe's times are whole seconds.
       if (invoice.created.getTime() < Math.floor(since.getTime() / 1000) * 1000) continue
       await payBack(stripe, invoice.id)
-      events.push(...toInvoiceEvent(invoice, { eventId: `${eventId}_${invoice.id}`, nameOf, status: 'refunded' }))
+      events.push(...toInvoiceEvent(invoice, { eventId: `${eventId}_${invoice.id}`, nameOf: parts.nameOf, status: 'refunded' }))
     }
     return events
   }

@@ -187,7 +187,12 @@ test('an event that arrives late does not undo a newer one [BILL-07]', async () 
   now = new Date('2026-03-02T00:00:00Z')
   await room.calls.update_subscription({ subscriptionId: id, newPlanId: 'tier_3' }, context)
   now = new Date('2026-03-01T18:00:00Z')
-  const late = await sandbox.changePlan({ providerSubscriptionId: String(providerSubscriptionId), planId: 'tier_2' })
+  const late = await sandbox.changePlan({
+    providerSubscriptionId: String(providerSubscriptionId),
+    planId: 'tier_2',
+    interval: 'month',
+    at: now,
+  })
   const { createHmac } = await import('node:crypto')
   const rawBody = JSON.stringify({ events: late })
   await room.receiveWebhook({

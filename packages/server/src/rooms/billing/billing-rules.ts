@@ -1,6 +1,7 @@
 /** The decisions of billing, without a clock, a database or a provider. */
-import type { MessageLimitCheck, PlanId, SubscriptionTier } from '@reelwright/contract/billing'
+import type { BillingInterval, MessageLimitCheck, PlanId, SubscriptionTier } from '@reelwright/contract/billing'
 import { FREE_PLAN_ID } from '@reelwright/contract/constants'
+import { addMonths } from '../../platform/add-months.ts'
 import type { PlanEntry } from './plan-table.ts'
 
 export type SubscriptionRow = {
@@ -28,6 +29,14 @@ export const effectivePlanId = (
 /** Under which key messages are counted: one for a lifetime on the free tier, one a period on the others (LIMIT-03). */
 export const usagePeriodKey = (tier: SubscriptionTier, periodStart: Date | null): string =>
   tier === 'free' || !periodStart ? 'lifetime' : periodStart.toISOString()
+
+/** Where the month began that quotas count now: somebody who pays by the year has as much a month as somebody who pays by the month. */
+export const countingFrom = (periodStart: Date, interval: BillingInterval, now: Date): Date => {
+  if (interval === 'month') return periodStart
+  let months = 0
+  while (addMonths(periodStart, months + 1) <= now) months += 1
+  return addMonths(periodStart, months)
+}
 
 /** Texts letter for letter from A8. */
 export const messageLimitCheck = ({ plan, used, count }: { plan: PlanEntry; used: number; count: number }): MessageLimitCheck => {

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db.ts'
 import type { Clock } from '../../ports/clock.ts'
-import { effectivePlanId, usagePeriodKey } from './billing-rules.ts'
+import { countingFrom, effectivePlanId, usagePeriodKey } from './billing-rules.ts'
 import { giftHolds, standingGift } from './given-plan.ts'
 import { type PlanEntry, type PlanTable, planOf } from './plan-table.ts'
 import { findSubscription, type StoredSubscription } from './subscription-store.ts'
@@ -28,6 +28,7 @@ export const loadCurrentPlan = async (
     return { plan, stored, gift, periodKey: usagePeriodKey(plan.tier, gift.periodStart) }
   }
   const plan = planOf(plans, paid)
-  const periodStart = plan.tier === 'free' ? null : (stored?.periodStart ?? null)
+  const start = plan.tier === 'free' ? null : (stored?.periodStart ?? null)
+  const periodStart = start && stored ? countingFrom(start, stored.interval, clock.now()) : null
   return { plan, stored, gift: null, periodKey: usagePeriodKey(plan.tier, periodStart) }
 }

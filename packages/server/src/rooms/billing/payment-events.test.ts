@@ -7,7 +7,7 @@ import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createStripePayments } from '../../adapters/payments/stripe-payments.ts'
 import { createBillingRoom } from './create-billing-room.ts'
-import { BUILT_IN_PLANS, planOf } from './plan-table.ts'
+import { BUILT_IN_PLANS, createPriceOf, planOf } from './plan-table.ts'
 
 let world: RoomWorld
 let stripe: StripeServer
@@ -37,10 +37,8 @@ const open = async () => {
     secretKey: 'sk_test_1',
     webhookSecret: SECRET,
     apiUrl: stripe.url,
-    priceOf: (id) => {
-      const plan = planOf(BUILT_IN_PLANS, id)
-      return { displayName: plan.displayName, priceCents: plan.price * 100, interval: 'month' }
-    },
+    priceOf: createPriceOf(BUILT_IN_PLANS),
+    nameOf: (id) => planOf(BUILT_IN_PLANS, id).displayName,
   })
   const { db, clock, newId } = world
   const publicUrl = 'http://localhost:4400'

@@ -1,9 +1,10 @@
 /**
  * The table of plans: names, prices and quotas in one place. PLANS_FILE replaces it; the built-in one is below. A plan is one entry here
  * and nothing anywhere else: the wire, the pages and the card provider take what the table holds.
- * Prices are in dollars (A9); the Enterprise price of $99 a month is the documents' (A1), the others are this table's.
+ * Prices are in dollars (A9); a year costs ten months.
+ * The Enterprise price of $99 a month is the documents' (A1), the others are this table's.
  */
-import { PlanId, SubscriptionTier } from '@reelwright/contract/billing'
+import { BillingInterval, PlanId, SubscriptionTier } from '@reelwright/contract/billing'
 import { FREE_PLAN_ID } from '@reelwright/contract/constants'
 import { Resolution } from '@reelwright/contract/reel-plan'
 import * as z from 'zod/mini'
@@ -17,7 +18,9 @@ export const PlanEntry = z.object({
   displayName: z.string().check(z.minLength(1), z.maxLength(60)),
   description: z.string().check(z.maxLength(200)),
   price: z.number().check(z.gte(0)),
-  interval: z.enum(['month', 'year']),
+  interval: BillingInterval,
+  /** Dollars a year, where a plan by the month can be had by the year too. */
+  yearlyPrice: z._default(z.nullable(z.number().check(z.gt(0))), null),
   features: z.array(z.string().check(z.maxLength(120))),
   popular: z.boolean(),
   quotas: z.object({
@@ -53,6 +56,7 @@ export const BUILT_IN_PLANS: PlanTable = [
     description: 'Everything you need to try it on your own footage.',
     price: 0,
     interval: 'month',
+    yearlyPrice: null,
     popular: false,
     features: ['200 messages to Jushn', '10 projects', '50 finished reels', '5 GB of footage', 'Videos up to 1440p'],
     quotas: { messages: 200, projects: 10, generations: 50, teamMembers: 1, storageBytes: 5 * GIB, resolutionMax: '1440p' },
@@ -64,6 +68,7 @@ export const BUILT_IN_PLANS: PlanTable = [
     description: 'For people who post every week.',
     price: 19,
     interval: 'month',
+    yearlyPrice: 190,
     popular: true,
     features: ['1,000 messages a month', 'Unlimited projects', '100 finished reels a month', '100 GB of footage', 'Videos up to 4K'],
     quotas: { messages: 1000, projects: null, generations: 100, teamMembers: 1, storageBytes: 100 * GIB, resolutionMax: '4k' },
@@ -75,6 +80,7 @@ export const BUILT_IN_PLANS: PlanTable = [
     description: 'For studios with several channels.',
     price: 49,
     interval: 'month',
+    yearlyPrice: 490,
     popular: false,
     features: ['5,000 messages a month', 'Unlimited projects', '500 finished reels a month', '500 GB of footage', 'Videos up to 4K'],
     quotas: { messages: 5000, projects: null, generations: 500, teamMembers: 1, storageBytes: 500 * GIB, resolutionMax: '4k' },
@@ -86,6 +92,7 @@ export const BUILT_IN_PLANS: PlanTable = [
     description: 'For companies that need more, or something of their own.',
     price: 99,
     interval: 'month',
+    yearlyPrice: 990,
     popular: false,
     features: ['20,000 messages a month', 'Unlimited projects', 'Unlimited finished reels', '2 TB of footage', 'Videos up to 4K'],
     quotas: { messages: 20_000, projects: null, generations: null, teamMembers: 1, storageBytes: 2048 * GIB, resolutionMax: '4k' },
@@ -97,3 +104,19 @@ export const planOf = (table: PlanTable, id: PlanId): PlanEntry => {
   if (!found) throw new Error('The table of plans has no free plan')
   return found
 }
+
+/** What a plan costs by that interval; null where it is not sold so. */
+export const priceBy = (plan: PlanEntry, interval: BillingInterval): number | null => {
+  if (interval === plan.interval) return plan.price
+  return interval === 'year' ? plan.yearlyPrice : null
+}
+
+export type PriceOf = (planId: PlanId, interval: BillingInterval) => { displayName: string; priceCents: number }
+
+/** What providers charge. Whoever subscribed to what is not sold any more pays what the plan costs otherwise. */
+export const createPriceOf =
+  (table: PlanTable): PriceOf =>
+  (planId, interval) => {
+    const plan = planOf(table, planId)
+    return { displayName: plan.displayName, priceCents: Math.round((priceBy(plan, interval) ?? plan.price) * 100) }
+  }

@@ -1,12 +1,12 @@
 /** Choosing a plan, paying for it, changing it, and ending it with its period. */
-import type { billingCalls, Subscription } from '@reelwright/contract/billing'
+import type { BillingInterval, billingCalls, Subscription } from '@reelwright/contract/billing'
 import { FREE_PLAN_ID } from '@reelwright/contract/constants'
 import { AppError } from '../../platform/app-error.ts'
 import type { CallHandlers } from '../../platform/room.ts'
 import type { Payments } from '../../ports/payments.ts'
 import { applyPaymentEvents, type PaymentEventParts } from './apply-payment-events.ts'
 import { effectivePlanId } from './billing-rules.ts'
-import type { PlanTable } from './plan-table.ts'
+import { type PlanEntry, type PlanTable, priceBy } from './plan-table.ts'
 import { ownReturnAddress } from './return-address.ts'
 import { findSubscription, type StoredSubscription } from './subscription-store.ts'
 import { toPlan, toSubscription } from './to-wire-billing.ts'
@@ -19,6 +19,7 @@ type SubscriptionCall = keyof Pick<
   | 'get_checkout_session'
   | 'cancel_subscription'
   | 'resume_subscription'
+  | 'preview_plan_change'
   | 'update_subscription'
 >
 
@@ -53,8 +54,78 @@ const applyAnswer = async (
   return { subscription }
 }
 
-const assertPlan = (plans: PlanTable, planId: string): void => {
-  if (!plans.some((plan) => plan.id === planId)) throw new AppError('VALIDATION_ERROR', { text: 'There is no such plan.' })
+/** The plan and how it is to be paid; one that is not sold so is refused. */
+const findOffer = (
+  plans: PlanTable,
+  planId: string,
+  wanted: BillingInterval | undefined,
+): { plan: PlanEntry; interval: BillingInterval } => {
+  const plan = plans.find(({ id }) => id === planId)
+  if (plan === undefined) throw new AppError('VALIDATION_ERROR', { text: 'There is no such plan.' })
+  const interval = wanted ?? plan.interval
+  if (priceBy(plan, interval) === null)
+    throw new AppError('VALIDATION_ERROR', { text: `${plan.displayName} is not sold by the ${interval}.` })
+  return { plan, interval }
+}
+
+/** How old a preview may be for which the change is still charged. */
+const PREVIEW_LIFE_MS = 60 * 60 * 1000
+
+/** A change that may be made: to another paid plan or interval, of a subscription that is paid. */
+const findChange = async (
+  parts: SubscriptionCallParts,
+  { userId, input }: { userId: string; input: { subscriptionId: string; newPlanId: string; interval?: BillingInterval | undefined } },
+) => {
+  const { plan, interval } = findOffer(parts.plans, input.newPlanId, input.interval)
+  const stored = await findPaidSubscription(parts, { userId, subscriptionId: input.subscriptionId })
+  if (plan.id === FREE_PLAN_ID) throw new AppError('CONFLICT', { text: 'Cancel the subscription to go back to the free plan.' })
+  if (stored.status === 'past_due')
+    throw new AppError('CONFLICT', { text: 'Your last payment did not go through. Update your payment method first.' })
+  return { stored, plan, interval }
+}
+
+/** When the old plan ends: the moment that was shown, while that is not long ago. */
+const countedAt = (told: string | undefined, now: Date): Date => {
+  if (told === undefined) return now
+  const at = new Date(told)
+  if (at > now || now.getTime() - at.getTime() > PREVIEW_LIFE_MS)
+    throw new AppError('CONFLICT', { text: 'What this change costs was counted too long ago. Look at it again.' })
+  return at
+}
+
+/** Stripe counts in whole seconds; so does what is shown. */
+const wholeSecond = (at: Date): Date => new Date(Math.floor(at.getTime() / 1000) * 1000)
+
+const createPlanChangeCalls = (parts: SubscriptionCallParts): CallHandlers<'preview_plan_change' | 'update_subscription'> => {
+  const { clock, payments } = parts
+  return {
+    preview_plan_change: async (input, { caller: { userId } }) => {
+      const { stored, plan, interval } = await findChange(parts, { userId, input })
+      const at = wholeSecond(clock.now())
+      const { providerSubscriptionId, cancelAtPeriodEnd } = stored
+      const cost = await payments.previewChange({ providerSubscriptionId, planId: plan.id, interval, at })
+      return {
+        change: {
+          planId: plan.id,
+          planName: plan.displayName,
+          interval,
+          amount: priceBy(plan, interval) ?? plan.price,
+          dueNow: cost.dueNowCents / 100,
+          credit: cost.creditCents / 100,
+          periodEnd: cost.periodEnd.toISOString(),
+          ends: cancelAtPeriodEnd,
+          countedAt: at.toISOString(),
+        },
+      }
+    },
+
+    update_subscription: async (input, { caller: { userId } }) => {
+      const { stored, plan, interval } = await findChange(parts, { userId, input })
+      const { providerSubscriptionId } = stored
+      const at = wholeSecond(countedAt(input.countedAt, clock.now()))
+      return applyAnswer(parts, userId, await payments.changePlan({ providerSubscriptionId, planId: plan.id, interval, at }))
+    },
+  }
 }
 
 export const createSubscriptionCalls = (parts: SubscriptionCallParts): CallHandlers<SubscriptionCall> => {
@@ -69,8 +140,8 @@ export const createSubscriptionCalls = (parts: SubscriptionCallParts): CallHandl
       subscription: toSubscription(plans, await findSubscription(db, caller.userId)),
     }),
 
-    create_subscription: async ({ planId, successUrl, cancelUrl }, { caller }) => {
-      assertPlan(plans, planId)
+    create_subscription: async ({ planId, interval, successUrl, cancelUrl }, { caller }) => {
+      const offer = findOffer(plans, planId, interval)
       await parts.ensureFreePlan(caller.userId)
       const stored = await findSubscription(db, caller.userId)
       if (planId === FREE_PLAN_ID) {
@@ -87,6 +158,9 @@ export const createSubscriptionCalls = (parts: SubscriptionCallParts): CallHandl
         userId: caller.userId,
         email: caller.email,
         planId,
+        interval: offer.interval,
+        // A customer of another provider is unknown to this one.
+        providerCustomerId: stored?.provider === payments.provider ? stored.providerCustomerId : null,
         successUrl: ownReturnAddress(successUrl, publicUrl),
         cancelUrl: ownReturnAddress(cancelUrl, publicUrl),
       })
@@ -111,11 +185,6 @@ export const createSubscriptionCalls = (parts: SubscriptionCallParts): CallHandl
       return applyAnswer(parts, userId, await payments.setCancelAtPeriodEnd({ providerSubscriptionId, cancel: false }))
     },
 
-    update_subscription: async ({ subscriptionId, newPlanId }, { caller: { userId } }) => {
-      assertPlan(plans, newPlanId)
-      const { providerSubscriptionId } = await findPaidSubscription(parts, { userId, subscriptionId })
-      if (newPlanId === FREE_PLAN_ID) throw new AppError('CONFLICT', { text: 'Cancel the subscription to go back to the free plan.' })
-      return applyAnswer(parts, userId, await payments.changePlan({ providerSubscriptionId, planId: newPlanId }))
-    },
+    ...createPlanChangeCalls(parts),
   }
 }

@@ -75,8 +75,19 @@ export const lockProviderSubscriptions = async (db: Db, userId: string): Promise
 export const showHolding = async (db: Db, userId: string, now: Date): Promise<void> => {
   const holding = holdingSubscription(await db.select().from(providerSubscriptions).where(eq(providerSubscriptions.userId, userId)))
   if (holding === null) return
-  const { planId, status, cancelAtPeriodEnd, periodStart, periodEnd, provider, providerSubscriptionId, providerCustomerId } = holding
-  const shown = { planId, status, cancelAtPeriodEnd, periodStart, periodEnd, provider, providerSubscriptionId, providerCustomerId }
+  const { planId, interval, status, cancelAtPeriodEnd, periodStart, periodEnd, provider, providerSubscriptionId, providerCustomerId } =
+    holding
+  const shown = {
+    planId,
+    interval,
+    status,
+    cancelAtPeriodEnd,
+    periodStart,
+    periodEnd,
+    provider,
+    providerSubscriptionId,
+    providerCustomerId,
+  }
   await db
     .update(subscriptions)
     .set({ ...shown, lastEventAt: holding.lastEventAt, updatedAt: now })

@@ -1,5 +1,5 @@
 /** Tables of billing as in migrations/0003-billing.sql; what invoices hold beyond it is of 0017. */
-import type { PlanId } from '@reelwright/contract/billing'
+import type { BillingInterval, PlanId } from '@reelwright/contract/billing'
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/postgres/instant-column.ts'
 import type { InvoiceLine } from '../../ports/payments.ts'
@@ -9,6 +9,7 @@ export const subscriptions = pgTable('subscriptions', {
   userId: uuid('user_id').primaryKey(),
   id: uuid('id').notNull(),
   planId: text('plan_id').$type<PlanId>().notNull(),
+  interval: text('interval').$type<BillingInterval>().notNull().default('month'),
   status: text('status').$type<'active' | 'past_due' | 'cancelled'>().notNull(),
   cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull(),
   periodStart: instant('period_start'),
@@ -17,6 +18,7 @@ export const subscriptions = pgTable('subscriptions', {
   providerSubscriptionId: text('provider_subscription_id'),
   providerCustomerId: text('provider_customer_id'),
   lastEventAt: instant('last_event_at'),
+  wantsReceipts: boolean('wants_receipts').notNull().default(false),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
   /** Of 0018-operator.sql: given-plan.ts. */
@@ -32,6 +34,7 @@ export const providerSubscriptions = pgTable('provider_subscriptions', {
   provider: text('provider').notNull(),
   providerCustomerId: text('provider_customer_id').notNull(),
   planId: text('plan_id').$type<PlanId>().notNull(),
+  interval: text('interval').$type<BillingInterval>().notNull().default('month'),
   status: text('status').$type<'active' | 'past_due' | 'cancelled'>().notNull(),
   cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull(),
   periodStart: instant('period_start').notNull(),

@@ -3,7 +3,7 @@ import type { BillingHistoryEntry, Plan, Subscription } from '@reelwright/contra
 import { FREE_PLAN_ID } from '@reelwright/contract/constants'
 import type * as z from 'zod/mini'
 import type { StoredInvoice } from './invoices/invoice-store.ts'
-import { type PlanEntry, type PlanTable, planOf } from './plan-table.ts'
+import { type PlanEntry, type PlanTable, planOf, priceBy } from './plan-table.ts'
 import type { StoredSubscription } from './subscription-store.ts'
 
 export const toPlan = (entry: PlanEntry): Plan => ({
@@ -13,6 +13,7 @@ export const toPlan = (entry: PlanEntry): Plan => ({
   description: entry.description,
   price: entry.price,
   interval: entry.interval,
+  yearlyPrice: entry.yearlyPrice,
   features: entry.features,
   popular: entry.popular,
 })
@@ -27,8 +28,9 @@ export const toSubscription = (plans: PlanTable, stored: StoredSubscription | nu
     planName: plan.displayName,
     status: stored.status === 'active' && stored.cancelAtPeriodEnd ? 'cancelling' : stored.status,
     nextBillingDate: stored.cancelAtPeriodEnd ? null : (stored.periodEnd?.toISOString() ?? null),
-    amount: plan.price,
-    interval: plan.interval,
+    amount: priceBy(plan, stored.interval) ?? plan.price,
+    interval: stored.interval,
+    periodEnd: stored.periodEnd?.toISOString() ?? null,
   }
 }
 

@@ -1,0 +1,77 @@
+import { openRoomWorld, type RoomWorld } from '@reelwright/testkit/room-world'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { PaymentEvent } from '../../ports/payments.ts'
+import { registerSandboxPages } from './sandbox-checkout-page.ts'
+import { createSandboxPayments } from './sandbox-payments.ts'
+
+let world: RoomWorld
+beforeAll(async () => {
+  world = await openRoomWorld()
+})
+afterAll(() => world.close())
+
+const priceOf = (id: string, interval: string) => ({ displayName: `Plan ${id}`, priceCents: interval === 'year' ? 19_000 : 1900 })
+
+const open = async () => {
+  const { db, clock, newId } = world
+  const payments = createSandboxPayments({ db, clock, newId, publicUrl: 'http://localhost:4400', secret: 'a secret', priceOf })
+  const app = Fastify()
+  const told: PaymentEvent[] = []
+  const deliver = () =>
+    payments.deliver(async (webhook) => {
+      told.push(...(await payments.readWebhook(webhook)))
+    })
+  await registerSandboxPages(app, { payments, priceOf, deliver })
+  const get = async (url: string) => (await app.inject({ url })).body
+  const post = (url: string, fields: Record<string, string>) =>
+    app.inject({
+      method: 'POST',
+      url,
+      payload: new URLSearchParams(fields).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+  const userId = world.newId()
+  const checkout = await payments.openCheckout({
+    ...{ userId, email: 'a@example.com', planId: 'tier_2', interval: 'year', providerCustomerId: null },
+    ...{ successUrl: 'http://localhost:4400/checkout?success=true', cancelUrl: 'http://localhost:4400/checkout?cancelled=true' },
+  })
+  return { payments, told, get, post, page: new URL(checkout.url).pathname }
+}
+
+test('the sandbox’s checkout says what it takes and how often, and takes test cards alone [BILL-11]', async () => {
+  const { get, post, page, told } = await open()
+  expect(await get(page)).toContain('<strong>$190.00</strong> a year')
+  expect((await post(`${page}/pay`, { card: '4111 1111 1111 1111' })).body).toContain('Real cards are not taken here.')
+  expect((await post(`${page}/pay`, { card: '4000 0000 0000 0002' })).body).toContain('The card was declined. Try another one.')
+  expect(told).toEqual([])
+  const paid = await post(`${page}/pay`, { card: '4242 4242 4242 4242' })
+  expect([paid.statusCode, paid.headers.location]).toEqual([303, expect.stringContaining('/checkout?success=true&session_id=')])
+  expect(told).toMatchObject([
+    { kind: 'subscription', interval: 'year' },
+    { kind: 'invoice', amountCents: 19_000 },
+  ])
+})
+
+test('the sandbox’s portal shows card, address, subscription and invoices, and changes each [BILL-11]', async () => {
+  const { payments, get, post, page, told } = await open()
+  await post(`${page}/pay`, { card: '4242 4242 4242 4242' })
+  const customer = told.find((event) => event.kind === 'subscription')?.providerCustomerId ?? ''
+  const { url } = await payments.openPortal({ providerCustomerId: customer, returnUrl: 'http://localhost:4400/billing', purpose: 'manage' })
+  const portal = new URL(url).pathname
+  expect(await get(portal)).toMatch(
+    /Plan tier_2, \$190\.00 a year[\s\S]+Renews on[\s\S]+ending in <strong>4242<[\s\S]+\$190\.00<\/span>[\s\S]+localhost:4400\/billing/,
+  )
+  expect((await post(`${portal}/card`, { card: '1' })).body).toContain('That is not one of the test cards.')
+  const saved = await post(`${portal}/card`, { card: '5555 5555 5555 4444' })
+  expect(await get(saved.headers.location ?? '')).toMatch(/The card was saved[\s\S]+ending in <strong>4444</)
+  await post(`${portal}/address`, { name: '<b>Ada</b>', address: '2 Cut Lane\r\nLeeds' })
+  const shown = await get(portal)
+  expect(shown).toContain('2 Cut Lane\nLeeds</textarea>')
+  expect(shown).not.toContain('<b>Ada')
+  const id = /name="subscription" value="([^"]+)"/.exec(shown)?.[1] ?? ''
+  await post(`${portal}/cancel`, { subscription: id, cancel: 'true' })
+  expect(told.at(-1)).toMatchObject({ kind: 'subscription', cancelAtPeriodEnd: true })
+  expect(await get(portal)).toMatch(/Ends on[\s\S]+Keep the subscription/)
+  expect(await get(`/sandbox/portal/${world.newId()}`)).toContain('This visit has ended')
+})

@@ -1,0 +1,72 @@
+/** Changes of plan at Stripe: what one would cost, and making it. */
+import Stripe from 'stripe'
+import * as z from 'zod/mini'
+import { AppError } from '../../platform/app-error.ts'
+import type { Payments, PlanChange } from '../../ports/payments.ts'
+import { answered } from './stripe-answer.ts'
+import { StripeSubscription } from './stripe-events.ts'
+import { lineItem, type StripeParts } from './stripe-parts.ts'
+
+const Preview = z.looseObject({
+  total: z.int(),
+  amount_due: z.int(),
+  starting_balance: z._default(z.int(), 0),
+  lines: z.looseObject({ data: z.array(z.looseObject({ period: z.looseObject({ end: z.int() }) })) }),
+})
+
+const seconds = (at: Date): number => Math.floor(at.getTime() / 1000)
+
+/** Stripe's answer where a card does not pay at once, by itself or without its owner. */
+const PAYMENT_REQUIRED = 402
+
+const readCurrent = async (stripe: Stripe, id: string) => {
+  const current = StripeSubscription.parse(await stripe.subscriptions.retrieve(id))
+  const [item] = current.items.data
+  if (!item) throw new AppError('CONFLICT', { text: 'The subscription has ended.' })
+  return { current, item }
+}
+
+export const createPlanChanges = (parts: StripeParts, stripe: Stripe): Pick<Payments, 'previewChange' | 'changePlan'> => {
+  const itemsOf = (item: { id: string; price: { product: string } }, { planId, interval }: PlanChange) => {
+    const { name: _name, ...price } = lineItem(parts, planId, interval)
+    return [{ id: item.id, price_data: { ...price, product: item.price.product } }]
+  }
+  return {
+    previewChange: async (change) => {
+      const { item } = await readCurrent(stripe, change.providerSubscriptionId)
+      const preview = Preview.parse(
+        await stripe.invoices.createPreview({
+          subscription: change.providerSubscriptionId,
+          subscription_details: { items: itemsOf(item, change), proration_behavior: 'always_invoice', proration_date: seconds(change.at) },
+        }),
+      )
+      const ends = preview.lines.data.map(({ period }) => period.end)
+      return {
+        dueNowCents: Math.max(0, preview.amount_due),
+        // A balance of less than nothing is credit, for Stripe counts what a customer owes.
+        creditCents: Math.max(0, -(preview.total + preview.starting_balance)),
+        periodEnd: ends.length > 0 ? new Date(Math.max(...ends) * 1000) : item.current_period_end,
+      }
+    },
+    changePlan: async (change) => {
+      const { current, item } = await readCurrent(stripe, change.providerSubscriptionId)
+      const { name } = lineItem(parts, change.planId, change.interval)
+      await stripe.products.update(item.price.product, { name })
+      try {
+        const updated = await stripe.subscriptions.update(change.providerSubscriptionId, {
+          proration_behavior: 'always_invoice',
+          proration_date: seconds(change.at),
+          // A card that does not pay leaves everything as it was.
+          payment_behavior: 'error_if_incomplete',
+          metadata: { user_id: current.metadata.user_id, plan_id: change.planId },
+          items: itemsOf(item, change),
+        })
+        return answered(parts, updated)
+      } catch (cause) {
+        if (!(cause instanceof Stripe.errors.StripeError && cause.statusCode === PAYMENT_REQUIRED)) throw cause
+        await stripe.products.update(item.price.product, { name: parts.nameOf(current.metadata.plan_id) })
+        throw new AppError('CONFLICT', { text: 'The card was declined. Update your payment method and try again.', cause })
+      }
+    },
+  }
+}

@@ -1,0 +1,190 @@
+import { openRoomWorld, type RoomWorld } from '@reelwright/testkit/room-world'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createSandboxPayments } from '../../adapters/payments/sandbox-payments.ts'
+import { countingFrom } from './billing-rules.ts'
+import { createBillingRoom } from './create-billing-room.ts'
+import { BUILT_IN_PLANS, createPriceOf } from './plan-table.ts'
+
+let world: RoomWorld
+beforeAll(async () => {
+  world = await openRoomWorld()
+})
+afterAll(() => world.close())
+
+const publicUrl = 'http://localhost:4400'
+const [PAYS, PAYS_ONCE] = ['4242', '0341']
+
+/** Somebody on a plan since the first of June, a month of thirty days. */
+const open = async ({ planId = 'tier_2', interval = 'month' as 'month' | 'year', card = PAYS } = {}) => {
+  world.clock.set('2026-06-01T00:00:00Z')
+  const { db, clock, newId } = world
+  const payments = createSandboxPayments({ db, clock, newId, publicUrl, secret: 'a secret', priceOf: createPriceOf(BUILT_IN_PLANS) })
+  const invoicing = { seller: { name: 'Reels Ltd', email: null, address: [] }, secret: 'signs invoices' }
+  const room = createBillingRoom({ db, clock, newId, publicUrl, payments, invoicing, plans: BUILT_IN_PLANS, countProjects: async () => 0 })
+  const { context } = await world.addPerson()
+  const { calls } = room
+  const subscribe = async () => {
+    const { subscriptionId } = await calls.create_subscription({ planId, interval, successUrl: '/', cancelUrl: '/' }, context)
+    await payments.pay({ checkoutId: subscriptionId, cardLast4: card ?? '' })
+    await payments.deliver(room.receiveWebhook)
+  }
+  await subscribe()
+  const current = async () => (await calls.get_user_subscription({}, context)).subscription
+  const subscriptionId = (await current())?.id ?? ''
+  const pass = async (at: string) => {
+    world.clock.set(at)
+    await payments.renewDue()
+    await payments.deliver(room.receiveWebhook)
+  }
+  const history = async () =>
+    (await calls.get_billing_history({}, context)).history.map(({ description, amount, status }) => [description, amount, status])
+  const preview = async (newPlanId: string, by?: 'month' | 'year') =>
+    (await calls.preview_plan_change({ subscriptionId, newPlanId, ...(by && { interval: by }) }, context)).change
+  const change = (newPlanId: string, over: { interval?: 'month' | 'year'; countedAt?: string } = {}) =>
+    calls.update_subscription({ subscriptionId, newPlanId, ...over }, context)
+  /** The portal, by the way that the page opens it. */
+  const portal = async () => {
+    const { url } = await calls.create_customer_portal_session({ returnUrl: '/billing' }, context)
+    const sessionId = new URL(url).pathname.split('/').at(-1) ?? ''
+    const view = await payments.portal.view(sessionId)
+    if (view === null) throw new Error('the visit has not begun')
+    return { view, sessionId }
+  }
+  return { room, payments, context, calls, current, subscriptionId, pass, history, preview, change, portal, subscribe }
+}
+
+test('a change of plan says what is due now and from when on what, costs just that, and makes an invoice [BILL-07 BILL-11]', async () => {
+  const { pass, preview, change, history, current } = await open()
+  await pass('2026-06-16T00:00:00Z')
+  const shown = await preview('tier_3')
+  expect(shown).toEqual({
+    planId: 'tier_3',
+    planName: 'Premium Plan',
+    interval: 'month',
+    amount: 49,
+    dueNow: 15,
+    credit: 0,
+    periodEnd: '2026-07-01T00:00:00.000Z',
+    ends: false,
+    countedAt: '2026-06-16T00:00:00.000Z',
+  })
+  expect(await current()).toMatchObject({ planId: 'tier_2' })
+  // Whoever thinks it over for half an hour pays what was shown.
+  world.clock.pass(30 * 60 * 1000)
+  await change('tier_3', { countedAt: shown.countedAt })
+  expect(await current()).toMatchObject({ planId: 'tier_3', amount: 49, nextBillingDate: '2026-07-01T00:00:00.000Z' })
+  expect((await history())[0]).toEqual(['Change from Pro Plan to Premium Plan', 15, 'paid'])
+  world.clock.pass(61 * 60 * 1000)
+  await expect(change('tier_4', { countedAt: shown.countedAt })).rejects.toMatchObject({ code: 'CONFLICT' })
+})
+
+test('a change to a cheaper plan gives credit, which the next renewals use up [BILL-07]', async () => {
+  const { pass, preview, change, history } = await open({ planId: 'tier_3' })
+  await pass('2026-06-16T00:00:00Z')
+  expect(await preview('tier_2')).toMatchObject({ dueNow: 0, credit: 15, amount: 19 })
+  await change('tier_2')
+  expect((await history())[0]).toEqual(['Change from Premium Plan to Pro Plan', -15, 'paid'])
+  expect(await preview('tier_3')).toMatchObject({ dueNow: 0, credit: 0 })
+  await pass('2026-07-01T00:00:01Z')
+  const { rows } = await world.pool.query<{ credit_cents: number }>(
+    `select credit_cents from invoices where amount_cents = 1900 order by issued_at desc limit 1`,
+  )
+  expect(rows).toEqual([{ credit_cents: 1500 }])
+})
+
+test('switching plans takes no cancellation back, and the preview says that it ends [BILL-04]', async () => {
+  const { calls, context, subscriptionId, preview, change, current, pass } = await open()
+  await calls.cancel_subscription({ subscriptionId }, context)
+  expect(await current()).toMatchObject({ status: 'cancelling', periodEnd: '2026-07-01T00:00:00.000Z' })
+  expect(await preview('tier_3')).toMatchObject({ ends: true, periodEnd: '2026-07-01T00:00:00.000Z' })
+  await change('tier_3')
+  expect(await current()).toMatchObject({ planId: 'tier_3', status: 'cancelling', nextBillingDate: null })
+  await pass('2026-07-01T00:00:01Z')
+  expect(await current()).toBeNull()
+})
+
+test('a plan is paid by the year too: from today on, less what is left of the month, with its messages by the month [BILL-08 LIMIT-03]', async () => {
+  const { pass, preview, change, current, calls, context } = await open()
+  await pass('2026-06-16T00:00:00Z')
+  expect(await preview('tier_2', 'year')).toMatchObject({ amount: 190, dueNow: 180.5, periodEnd: '2027-06-16T00:00:00.000Z' })
+  await change('tier_2', { interval: 'year' })
+  expect(await current()).toMatchObject({ amount: 190, interval: 'year', nextBillingDate: '2027-06-16T00:00:00.000Z' })
+  await calls.increment_message_usage_with_subscription({ message_count: 7 }, context)
+  const used = async () => (await calls.get_user_subscription_with_limits({}, context)).limits.messages.current_usage
+  expect(await used()).toBe(7)
+  await pass('2026-07-16T00:00:00Z')
+  expect(await used()).toBe(0)
+  await expect(
+    calls.create_subscription({ planId: 'free_plan', interval: 'year', successUrl: '/', cancelUrl: '/' }, context),
+  ).rejects.toThrow('Free is not sold by the year.')
+})
+
+test('the month that quotas count begins on the day of the period, also where months are short [LIMIT-03]', () => {
+  const start = new Date('2026-01-31T10:00:00Z')
+  const from = (now: string) => countingFrom(start, 'year', new Date(now)).toISOString()
+  expect([from('2026-02-28T09:00:00Z'), from('2026-02-28T10:00:00Z'), from('2026-03-31T09:59:00Z'), from('2026-03-31T10:00:00Z')]).toEqual([
+    '2026-01-31T10:00:00.000Z',
+    '2026-02-28T10:00:00.000Z',
+    '2026-02-28T10:00:00.000Z',
+    '2026-03-31T10:00:00.000Z',
+  ])
+  expect(countingFrom(start, 'month', new Date('2027-01-01T00:00:00Z'))).toEqual(start)
+})
+
+test('a renewal that the card does not pay is past due, and a new card pays it by the same invoice [BILL-11]', async () => {
+  const { pass, current, history, change, payments, room, portal } = await open({ card: PAYS_ONCE })
+  await pass('2026-07-01T00:00:01Z')
+  expect(await current()).toMatchObject({ status: 'past_due' })
+  expect((await history())[0]).toEqual(['Pro Plan', 19, 'failed'])
+  await expect(change('tier_3')).rejects.toThrow('Your last payment did not go through. Update your payment method first.')
+  await pass('2026-07-02T00:00:01Z')
+  expect(await history()).toHaveLength(2)
+  const { view } = await portal()
+  await payments.portal.changeCard(view.customer.id, PAYS ?? '')
+  await payments.deliver(room.receiveWebhook)
+  expect(await current()).toMatchObject({ status: 'active', nextBillingDate: '2026-08-01T00:00:00.000Z' })
+  expect(await history()).toEqual([
+    ['Pro Plan', 19, 'paid'],
+    ['Pro Plan', 19, 'paid'],
+  ])
+})
+
+test('a renewal that nobody pays ends after three days, and a change that the card does not pay changes nothing [BILL-11]', async () => {
+  const { pass, current, change } = await open({ card: PAYS_ONCE })
+  await pass('2026-06-16T00:00:00Z')
+  await expect(change('tier_3')).rejects.toThrow('The card was declined. Update your payment method and try again.')
+  expect(await current()).toMatchObject({ planId: 'tier_2', status: 'active' })
+  for (const day of [1, 2, 3, 4]) await pass(`2026-07-0${day}T00:00:0${day}Z`)
+  expect(await current()).toBeNull()
+})
+
+test('somebody who comes back is the same customer, with the address and the credit they left [BILL-11]', async () => {
+  const { pass, change, payments, portal, calls, context, subscriptionId, subscribe, current } = await open({ planId: 'tier_3' })
+  const first = (await portal()).view
+  await payments.portal.changeAddress(first.customer.id, { name: 'Ada Ltd', address: '2 Cut Lane\nLeeds' })
+  await pass('2026-06-16T00:00:00Z')
+  await change('tier_2')
+  await calls.cancel_subscription({ subscriptionId }, context)
+  await pass('2026-07-01T00:00:01Z')
+  expect(await current()).toBeNull()
+  await subscribe()
+  const { view } = await portal()
+  expect(view.customer).toMatchObject({ id: first.customer.id, name: 'Ada Ltd', credit_cents: 0 })
+  const { rows } = await world.pool.query<{ buyer: unknown; credit_cents: number }>(
+    'select buyer, credit_cents from invoices where user_id = $1 order by issued_at desc limit 1',
+    [context.caller.userId],
+  )
+  expect(rows[0]).toMatchObject({ buyer: { name: 'Ada Ltd', address: ['2 Cut Lane', 'Leeds'] }, credit_cents: 1500 })
+})
+
+test('a visit to the portal ends after an hour, and cancels for its own customer alone [BILL-11 AUTH-17]', async () => {
+  const [mine, other] = [await open(), await open()]
+  const { view, sessionId } = await mine.portal()
+  const [theirs] = (await other.portal()).view.subscriptions
+  await mine.payments.portal.setCancel(view.customer.id, { id: theirs?.id ?? '', cancel: true })
+  await mine.payments.portal.setCancel(view.customer.id, { id: view.subscriptions[0]?.id ?? '', cancel: true })
+  await mine.payments.deliver(mine.room.receiveWebhook)
+  expect([(await mine.current())?.status, (await other.current())?.status]).toEqual(['cancelling', 'active'])
+  world.clock.pass(60 * 60 * 1000)
+  expect(await mine.payments.portal.view(sessionId)).toBeNull()
+})
