@@ -11,7 +11,8 @@ import type { Clock } from './ports/clock.ts'
 import type { ObjectStore, SignGet } from './ports/object-store.ts'
 import type { AccountParts, ExportSection } from './rooms/account/account-parts.ts'
 import { listEverySession, listIdentities } from './rooms/auth/auth-for-account.ts'
-import { findSubscription, listInvoices } from './rooms/billing/subscription-store.ts'
+import { listInvoices } from './rooms/billing/invoices/invoice-store.ts'
+import { findSubscription } from './rooms/billing/subscription-store.ts'
 import { listUsage } from './rooms/billing/usage-store.ts'
 import { toRatedMessages } from './rooms/chat/answers/rate-message.ts'
 import { listMessages } from './rooms/chat/message-store.ts'
@@ -96,6 +97,9 @@ export const createPersonData = (parts: PersonDataParts): PersonData => {
   }
 }
 
+/** One a month for centuries: all there are, and still a bound. */
+const EXPORTED_INVOICES_MAX = 10_000
+
 /** Without what is of use to nobody but the machines: hashes, tokens, the other ids of a payment provider. */
 const exportAccount = async (db: Db, userId: UserId): Promise<ExportSection[]> => {
   const subscription = await findSubscription(db, userId)
@@ -106,7 +110,7 @@ const exportAccount = async (db: Db, userId: UserId): Promise<ExportSection[]> =
       section: 'subscription',
       rows: subscription === null ? [] : [subscription].map(({ userId: _whose, lastEventAt: _event, ...fields }) => fields),
     },
-    { section: 'invoices', rows: (await listInvoices(db, userId)).map(({ userId: _whose, ...fields }) => fields) },
+    { section: 'invoices', rows: (await listInvoices(db, userId, EXPORTED_INVOICES_MAX)).map(({ userId: _whose, ...fields }) => fields) },
     { section: 'usage', rows: await listUsage(db, userId) },
   ]
 }

@@ -1,4 +1,3 @@
-import { describeBrowser } from '../rooms/account/describe-browser.ts'
 import { OperatorPage } from '../rooms/operator/operator-page.tsx'
 import { NotFoundPage } from '../rooms/site/not-found-page.tsx'
 import { greetedUser, useSession } from '../session/use-session.ts'
@@ -8,5 +7,5 @@ import { useApp } from '../shell/app-context.tsx'
 export const AdminRoute = () => {
   const { api } = useApp()
   if (greetedUser(useSession())?.is_admin !== true) return <NotFoundPage />
-  return <OperatorPage api={api} describeBrowser={describeBrowser} />
+  return <OperatorPage api={api} />
 }

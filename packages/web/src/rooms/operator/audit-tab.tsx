@@ -16,14 +16,13 @@ type AuditTabProps = {
   /** Of this account alone. */
   account: { id: UserId; email: string } | null
   onShowAll: () => void
-  describeBrowser: (userAgent: string) => string
 }
 
 const about = ({ account_email: email, operator, user_agent: agent }: OperatedAuditEvent): string =>
   [email ?? 'no account', ...(operator === null ? [] : [`by ${operator}`]), ...(agent === '' || operator !== null ? [] : [''])].join(' · ')
 
 /** What happened to accounts and what operators did. */
-export const AuditTab = ({ api, account, onShowAll, describeBrowser }: AuditTabProps) => {
+export const AuditTab = ({ api, account, onShowAll }: AuditTabProps) => {
   const [byOperators, setByOperators] = useState(false)
   const [offset, setOffset] = useState(0)
   const query = useQuery(auditQuery(api, { accountId: account?.id ?? null, byOperators, offset }))
@@ -49,7 +48,7 @@ export const AuditTab = ({ api, account, onShowAll, describeBrowser }: AuditTabP
             </p>
           ) : (
             <>
-              <ActivityList label="Activity" events={events} describeBrowser={describeBrowser} about={about} />
+              <ActivityList label="Activity" events={events} about={about} />
               <Pager
                 what="activity"
                 offset={offset}

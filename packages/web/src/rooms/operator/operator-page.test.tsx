@@ -58,7 +58,7 @@ const open = (answers: Answers, address = '/admin') => {
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <ToastProvider>
         <MemoryRouter initialEntries={[address]}>
-          <OperatorPage api={api} describeBrowser={() => 'A browser'} />
+          <OperatorPage api={api} />
         </MemoryRouter>
       </ToastProvider>
     </QueryClientProvider>,

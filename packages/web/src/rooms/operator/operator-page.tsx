@@ -12,10 +12,10 @@ import { SystemTab } from './system-tab.tsx'
 const TAB_NAMES = ['accounts', 'jobs', 'system', 'activity'] as const
 type TabName = (typeof TAB_NAMES)[number]
 
-type OperatorPageProps = { api: OperatorApi; describeBrowser: (userAgent: string) => string }
+type OperatorPageProps = { api: OperatorApi }
 
 /** What those see who run the server. The tab stands in the address, so that it is there again after a reload. */
-export const OperatorPage = ({ api, describeBrowser }: OperatorPageProps) => {
+export const OperatorPage = ({ api }: OperatorPageProps) => {
   usePageTitle('Administration')
   const [address, setAddress] = useSearchParams()
   const [account, setAccount] = useState<{ id: UserId; email: string } | null>(null)
@@ -42,7 +42,7 @@ export const OperatorPage = ({ api, describeBrowser }: OperatorPageProps) => {
           {
             value: 'activity',
             label: 'Activity',
-            content: <AuditTab api={api} account={account} onShowAll={() => setAccount(null)} describeBrowser={describeBrowser} />,
+            content: <AuditTab api={api} account={account} onShowAll={() => setAccount(null)} />,
           },
         ]}
       />

@@ -78,8 +78,9 @@ export const applyInvoiceEvent = async (
 /** Most invoices a page of history shows; twelve a year make this eight years. */
 const HISTORY_MAX = 100
 
-export const listInvoices = (db: Db, userId: string): Promise<StoredInvoice[]> =>
-  db.select().from(invoices).where(eq(invoices.userId, userId)).orderBy(desc(invoices.issuedAt), desc(invoices.number)).limit(HISTORY_MAX)
+/** The newest first. */
+export const listInvoices = (db: Db, userId: string, limit = HISTORY_MAX): Promise<StoredInvoice[]> =>
+  db.select().from(invoices).where(eq(invoices.userId, userId)).orderBy(desc(invoices.issuedAt), desc(invoices.number)).limit(limit)
 
 export const findInvoice = async (db: Db, { userId, invoiceId }: { userId: string; invoiceId: string }): Promise<StoredInvoice | null> => {
   const [row] = await db
