@@ -147,7 +147,7 @@ export const chatCalls = {
     changes: true,
     input: z.object({ chat_id: ChatId, reel_id: ReelId }),
     output: z.object({ kept: z.boolean() }),
-    errors: ['CHAT_NOT_FOUND', 'REEL_NOT_FOUND', 'MESSAGE_LIMIT_EXCEEDED'],
+    errors: ['CHAT_NOT_FOUND', 'REEL_NOT_FOUND', 'MESSAGE_LIMIT_EXCEEDED', 'CONVERSATION_FULL'],
     doc: 'Asks for a video of a reel whose clips are still being watched: it is planned and made once they are.',
   }),
 } as const
@@ -169,7 +169,7 @@ export const chatRoutes = {
       files_coming: z.optional(FilesComing),
     }),
     output: z.object({ text: z.string(), message_id: MessageId, user_message: ChatMessage, reply: ChatMessage }),
-    errors: ['CHAT_NOT_FOUND', 'REEL_NOT_FOUND', 'MESSAGE_LIMIT_EXCEEDED'],
+    errors: ['CHAT_NOT_FOUND', 'REEL_NOT_FOUND', 'MESSAGE_LIMIT_EXCEEDED', 'CONVERSATION_FULL'],
     failure: { code: 'API_ERROR', text: 'Chat processing failed' },
     doc: 'Sends a message and answers with the whole reply, for clients without a socket.',
   }),

@@ -50,6 +50,7 @@ export const ERRORS = {
   UNKNOWN_FUNCTION: entry(404, 'There is no function of that name.'),
   CONFLICT: entry(409, 'Something else changed this first.'),
   ID_TAKEN: entry(409, 'That id is taken by something else.'),
+  CONVERSATION_FULL: entry(409, 'This conversation is full. Make a new reel in this project to go on; this one stays as it is.'),
   CONTEXT_MISMATCH: entry(409, 'The reel belongs to another chat.'),
   PLAN_CONFLICT: entry(409, 'The plan has changed since you loaded it.'),
   IDEMPOTENCY_CONFLICT: entry(409, 'That idempotency key was used for a different request.'),

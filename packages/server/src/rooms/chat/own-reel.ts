@@ -3,7 +3,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db.ts'
 import type { ReelOfChat } from './store-message.ts'
 
-export type OwnReel = ReelOfChat & { projectId: ProjectId; name: string; lastSeq: number }
+export type OwnReel = ReelOfChat & { projectId: ProjectId; name: string; lastSeq: number; messageCount: number }
 
 export type ReelAccess = {
   findChat(db: Db, ids: { userId: UserId; chatId: ChatId }): Promise<{ chatId: ChatId } | null>

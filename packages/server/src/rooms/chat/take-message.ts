@@ -7,6 +7,7 @@ import type { Caller, EnqueueJob, ReelEvents } from '../../platform/room.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { NewId } from '../../ports/new-id.ts'
 import { limitReached, senderNameOf } from './chat-rules.ts'
+import { nearlyFull, refuseWhenFull } from './limits/conversation-limits.ts'
 import { findByClientMessageId, toChatMessage } from './message-store.ts'
 import { lockOwnReel, type OwnReel, type ReelAccess } from './own-reel.ts'
 import { type MessageParts, type ReelPublication, storeMessage } from './store-message.ts'
@@ -47,7 +48,7 @@ export type SentMessage = {
 }
 
 type Taken = { message: MessageRow; turn: TurnRow; isRepeat: boolean }
-type News = { publications: ReelPublication[]; tellLimit: (() => Promise<void>) | null }
+type News = { publications: ReelPublication[]; tell: (() => Promise<void>)[] }
 
 const queueTurn = async (
   tx: Db,
@@ -80,8 +81,9 @@ const storeAndQueue = async (tx: Db, parts: TakeMessageParts, caller: Caller, se
   if (known !== null) {
     const turn = await findTurnOfMessage(tx, known.id)
     if (turn === null) throw new Error('every message of a person has a turn')
-    return { message: known, turn, isRepeat: true, publications: [], tellLimit: null }
+    return { message: known, turn, isRepeat: true, publications: [], tell: [] }
   }
+  const { isNearlyFull } = await refuseWhenFull(tx, reel)
   const quota = await parts.takeMessageQuota(tx, caller.userId)
   if (!quota.allowed) throw new AppError('MESSAGE_LIMIT_EXCEEDED', { text: quota.message, details: refusalDetails(quota) })
   const now = parts.clock.now()
@@ -102,8 +104,10 @@ const storeAndQueue = async (tx: Db, parts: TakeMessageParts, caller: Caller, se
     { ...about, seq: message.seq, body: { type: 'message_added', message: wire } },
     { ...about, seq: await parts.events.nextSeq(tx, reel.reelId), body: { type: 'message_queued', message: wire } },
   ]
-  const tellLimit = quota.remaining === 0 ? await parts.notify(tx, limitReached(caller.userId, quota)) : null
-  return { message, turn, isRepeat: false, publications, tellLimit }
+  const notices = [...(quota.remaining === 0 ? [limitReached(caller.userId, quota)] : []), ...(isNearlyFull ? [nearlyFull(reel)] : [])]
+  const tell: (() => Promise<void>)[] = []
+  for (const notice of notices) tell.push(await parts.notify(tx, notice))
+  return { message, turn, isRepeat: false, publications, tell }
 }
 
 /** A repeat under the same client's id answers with the first message and its turn. */
@@ -116,8 +120,8 @@ const refusalDetails = (quota: MessageLimitCheck): Record<string, unknown> => ({
 })
 
 export const takeMessage = async (parts: TakeMessageParts, caller: Caller, sent: SentMessage): Promise<Taken> => {
-  const { message, turn, isRepeat, publications, tellLimit } = await parts.db.transaction((tx) => storeAndQueue(tx, parts, caller, sent))
+  const { message, turn, isRepeat, publications, tell } = await parts.db.transaction((tx) => storeAndQueue(tx, parts, caller, sent))
   for (const publication of publications) await parts.events.publish(publication)
-  await tellLimit?.()
+  for (const each of tell) await each()
   return { message, turn, isRepeat }
 }

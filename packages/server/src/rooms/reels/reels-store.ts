@@ -6,7 +6,7 @@ import { inLiveProject } from '../../platform/live-project.ts'
 import { type ReelRow, reels } from './tables.ts'
 
 /** What other rooms need to know of a reel. */
-export type ReelRef = Pick<ReelRow, 'userId' | 'chatId' | 'projectId' | 'name' | 'lastSeq' | 'state'> & { reelId: ReelId }
+export type ReelRef = Pick<ReelRow, 'userId' | 'chatId' | 'projectId' | 'name' | 'lastSeq' | 'messageCount' | 'state'> & { reelId: ReelId }
 
 export const findReelRow = async (db: Db, { reelId, userId }: { userId: UserId; reelId: ReelId }): Promise<ReelRow | null> => {
   const [row] = await db
@@ -23,6 +23,7 @@ const toRef = (row: ReelRow): ReelRef => ({
   projectId: row.projectId,
   name: row.name,
   lastSeq: row.lastSeq,
+  messageCount: row.messageCount,
   state: row.state,
 })
 
