@@ -18,8 +18,9 @@ const verdictOf = ({ request, judge, first = [] }: Ask): Verdict => {
   const turn = direct({ request, plan: before, media: ASK_MEDIA, tools: ALL_TOOLS })
   const outcome = applyEdits(before, turn.edits)
   if (!outcome.ok) return 'wrong change'
-  if (turn.edits.length === 0) return judge === 'keep' ? 'right' : 'asked'
-  return judge !== 'keep' && judge({ before, plan: outcome.plan }) ? 'right' : 'wrong change'
+  const versions = (turn.versions ?? []).map(({ plan }) => plan)
+  if (turn.edits.length === 0 && versions.length === 0) return judge === 'keep' ? 'right' : 'asked'
+  return judge !== 'keep' && judge({ before, plan: outcome.plan, versions }) ? 'right' : 'wrong change'
 }
 
 export const bench: Bench = {

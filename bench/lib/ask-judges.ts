@@ -1,8 +1,9 @@
 /** What must hold of the plan that a request leaves; nothing here reads the words of the reply. */
 import { EMPTY_PLAN, type ReelPlan, type Scene } from '@reelwright/contract/reel-plan'
-import { clip, mediaId, photo, shotFacts, song } from '@reelwright/engine/director/director-fixtures'
+import { clip, cubeFile, mediaId, photo, shotFacts, song } from '@reelwright/engine/director/director-fixtures'
 
-export type Left = { before: ReelPlan; plan: ReelPlan }
+/** `versions` are those that are made beside the plan. */
+export type Left = { before: ReelPlan; plan: ReelPlan; versions?: readonly ReelPlan[] }
 export type Judge = (left: Left) => boolean
 /** `first` are requests that lead to the reel which the request meets. */
 export type Ask = { request: string; judge: Judge | 'keep'; first?: readonly string[] }
@@ -24,6 +25,8 @@ export const CAT = mediaId(5)
 export const LOGO = mediaId(9)
 export const ANTHEM = mediaId(10)
 export const MEMO = mediaId(11)
+export const TEAL = mediaId(12)
+export const SUNSET = mediaId(13)
 
 export const ASK_MEDIA = [
   clip(1, { name: 'mountain_hike.mp4', sec: 9, shot: { motion: 0.3 } }),
@@ -37,6 +40,8 @@ export const ASK_MEDIA = [
   photo(9, 'our logo.png'),
   song(10, 'summer anthem.mp3', 112),
   song(11, 'voice memo.m4a', null),
+  cubeFile(12, 'teal.cube'),
+  cubeFile(13, 'Sunset look.cube'),
 ]
 
 export const OPENING = 'make a 14 second reel, upbeat'
@@ -47,7 +52,7 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
 
 /** Nothing but these parts of the plan may differ. */
 const apart = (left: Left, parts: readonly (keyof ReelPlan)[]): boolean =>
-  Object.keys(EMPTY_PLAN).every(
+  [...Object.keys(EMPTY_PLAN), 'fades', 'cover'].every(
     (key) => parts.some((part) => part === key) || same(Reflect.get(left.before, key), Reflect.get(left.plan, key)),
   )
 

@@ -1,6 +1,7 @@
 /** Requests in people's own words, each with what must hold of the plan; `keep` where asking or declining is right. */
 
 import { DECLINED_ASKS } from './ask-declined.ts'
+import { FINISH_ASKS } from './ask-finish.ts'
 import {
   ANTHEM,
   type Ask,
@@ -210,15 +211,8 @@ const WHOLE: readonly Ask[] = [
   { request: 'landscape', judge: shape('16:9') },
   { request: 'make it square', judge: shape('1:1') },
   { request: '4k please', judge: format((one) => one.resolution === '4k') },
-  { request: 'give me a square version as well', judge: 'keep' },
-  { request: 'I also need it for youtube', judge: 'keep' },
   { request: 'both 9:16 and 1:1', judge: 'keep' },
   { request: 'export it in vertical and horizontal', judge: 'keep' },
-  { request: 'give me 4 different versions', judge: 'keep' },
-  { request: 'two alternatives please', judge: 'keep' },
-  { request: 'fade to black at the very end', judge: 'keep' },
-  { request: 'fade in from black at the start', judge: 'keep' },
-  { request: 'end with a fade to black', judge: 'keep' },
   {
     request: 'wipe before scene 3',
     judge: only(['transitions'], ({ plan, before }) =>
@@ -338,5 +332,6 @@ export const ASKS: readonly Ask[] = [
   ...LANGUAGE_ASKS,
   ...TYPO_ASKS,
   ...SEVERAL_ASKS,
+  ...FINISH_ASKS,
   ...DECLINED_ASKS,
 ]

@@ -22,6 +22,7 @@ export const ChangedThing = z.enum([
   'clip-sound',
   'look',
   'transitions',
+  'fades',
   'captions',
   'logo',
   'format',

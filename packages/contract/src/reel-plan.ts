@@ -187,7 +187,7 @@ export type Captions = z.infer<typeof Captions>
 export const Cover = z.object({ media_id: MediaId, source_frame: frames })
 export type Cover = z.infer<typeof Cover>
 
-const EdgeFade = z.object({ frames: positiveFrames, colour: z.enum(['black', 'white']) })
+export const EdgeFade = z.object({ frames: positiveFrames, colour: z.enum(['black', 'white']) })
 export type EdgeFade = z.infer<typeof EdgeFade>
 /**
  * How the picture comes up at the reel's beginning and goes at its end, with logo and captions. The first frame of an opening and the

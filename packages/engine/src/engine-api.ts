@@ -70,6 +70,8 @@ export type Direct = (input: {
   /** Tools that are switched on; others are neither used nor mentioned as done. */
   tools: readonly ToolKey[]
   preferences?: ToolPreferences
+  /** The largest video that what the person pays for includes; absent for any. */
+  largest?: Resolution
   /** What its last reply asked, so that 'yes' means what it offered there. */
   asked?: readonly AssistantQuestion[]
   /** The plan that taking back the newest step leads to; null without a step; absent where no history is kept. */
@@ -88,7 +90,12 @@ export type Direct = (input: {
   undo?: boolean
   /** The step that was taken back last is to be made again; `edits` are for the plan that this leads to. */
   redo?: boolean
+  /** Versions to be made beside the plan that all of it leads to. */
+  versions?: readonly NewVersion[]
 }
+
+/** A version of the reel that stands beside the present one; without a name it is called by its shape. */
+export type NewVersion = { name: string | null; plan: ReelPlan }
 
 export type EditOutcome = { ok: true; plan: ReelPlan; inverse: ReelEdit } | { ok: false; reason: string }
 

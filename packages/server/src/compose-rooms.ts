@@ -52,6 +52,7 @@ import type { MusicParts } from './rooms/studio/music/music-calls.ts'
 import { editPlan, type PlanParts, stepPlan } from './rooms/studio/plan/change-plan.ts'
 import { createRender } from './rooms/studio/render/create-render.ts'
 import { activeRenders, dropFromPlans, loadStudioContext } from './rooms/studio/studio-for-rooms.ts'
+import { addVersions } from './rooms/studio/versions/add-versions.ts'
 import { createPrepareSamples } from './sample-content.ts'
 
 /** Fetched clips that wait for the next render of their reel; segments have a bound of their own in the engine. */
@@ -242,6 +243,8 @@ const composeChat = (
     takeMessageQuota: options.quotas.takeMessage,
     notify,
     giveBackMessage: options.quotas.giveBackMessage,
+    largestExport: options.quotas.largestExport,
+    addVersions: (tx, made) => addVersions(tx, planParts, made),
     stepPlan: async (tx, { reel, direction, version }) => {
       const change = await stepPlan(tx, planParts, { reel, direction, baseVersion: version })
       return change.ok ? { ...change, after: change.now.plan } : null

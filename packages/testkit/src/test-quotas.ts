@@ -36,6 +36,7 @@ export const createTestQuotas = (left: QuotasLeft): RoomsOptions['quotas'] => ({
     left.generations -= 1
     return { allowed: true, reason: null }
   },
+  largestExport: async () => (left.hasLargest === false ? '1440p' : '4k'),
   mayExport: async (_db, _userId, resolution) =>
     left.hasLargest === false && resolution === '4k'
       ? { allowed: false, reason: 'Your plan makes videos up to 1440p. Upgrade for 4K.' }

@@ -27,6 +27,10 @@ export const ReelChange = z.discriminatedUnion('of', [
   z.object({ of: z.literal('music-sound'), gain: z.number(), ducking: z.number(), fade_in_sec: sec, fade_out_sec: sec }),
   z.object({ of: z.literal('look'), title: z.nullable(words), intensity: z.nullable(z.number()) }),
   z.object({ of: z.literal('transitions'), count: z.int(), of_cuts: z.int(), kinds: z.array(TransitionKind) }),
+  /** How the reel begins and ends, in seconds; null for a plain cut. */
+  z.object({ of: z.literal('fades'), opening_sec: z.nullable(sec), closing_sec: z.nullable(sec) }),
+  /** Versions that were made beside this one, by their shape and length. */
+  z.object({ of: z.literal('versions'), made: z.array(z.object({ aspect: Aspect, length_sec: sec })) }),
   z.object({
     of: z.literal('watermark'),
     position: z.nullable(WatermarkPosition),
@@ -59,6 +63,8 @@ export const RefusalCode = z.enum([
   /** More has to be said: which two, which words. */
   'incomplete',
   'unsupported',
+  /** What the person pays for does not include it. */
+  'beyond-plan',
   /** What was to be kept would not be. */
   'held',
   /** Another intent of the same request could not be carried out, and half a wish is not what was asked for. */

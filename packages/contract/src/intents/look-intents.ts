@@ -8,6 +8,8 @@ const by = z.number().check(z.gte(-10), z.lte(10))
 export const LOOK_INTENTS = [
   /** 'auto' is chosen by measured light and colour, 'other' is the next. */
   z.object({ is: z.literal('look'), trait, intensity: z.nullable(share) }),
+  /** A .cube file of the person's own, by words of its name; '' where there is but one. */
+  z.object({ is: z.literal('look-own'), name: trait, intensity: z.nullable(share) }),
   z.object({ is: z.literal('look-off') }),
   /** 'Not so warm': less of a look that is there, or keep away from it. */
   z.object({ is: z.literal('look-less'), trait }),

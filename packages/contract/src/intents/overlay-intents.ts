@@ -1,6 +1,6 @@
 /** What people want of transitions, logo and captions. */
 import * as z from 'zod/mini'
-import { Captions, TransitionKind, Watermark } from '../reel-plan.ts'
+import { Captions, EdgeFade, TransitionKind, Watermark } from '../reel-plan.ts'
 import { ClipRef, ClipRefs } from './clip-ref.ts'
 
 const sec = z.number().check(z.gte(0), z.lte(1_000_000))
@@ -14,6 +14,18 @@ const cue = z.nullable(z.int().check(z.gte(1), z.lte(2000)))
 export const Span = z.union([z.object({ from_sec: sec, to_sec: z.optional(sec) }), z.object({ last_sec: sec }), z.object({ for_sec: sec })])
 export type Span = z.infer<typeof Span>
 
+/**
+ * The picture at the reel's own edges: up from black or white, and down to it. `sec` 0 takes the fade away; null leaves the length to
+ * what is usual, or as it is times `factor`. The music's fades are another thing.
+ */
+const edgeFade = z.object({
+  is: z.literal('edge-fade'),
+  edge: z.enum(['opening', 'closing', 'both']),
+  sec: z.nullable(z.number().check(z.gte(0), z.lte(1000))),
+  factor: z.optional(z.number().check(z.gte(0.1), z.lte(10))),
+  colour: z.nullable(EdgeFade.shape.colour),
+})
+
 export const TRANSITION_INTENTS = [
   /** No kinds: fitting ones; `not` keeps some away. On every cut, or so many a minute; null leaves that open. */
   z.object({
@@ -26,6 +38,7 @@ export const TRANSITION_INTENTS = [
   z.object({ is: z.literal('transitions-by'), by: steps }),
   /** At one cut: after the scene that is meant, or before it; no kind is a hard cut. */
   z.object({ is: z.literal('transition-at'), kind: z.nullable(TransitionKind), ref: ClipRef, side: z.enum(['after', 'before']) }),
+  edgeFade,
 ] as const
 
 const { position, opacity, size_pct } = Watermark.shape

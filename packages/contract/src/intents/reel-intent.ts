@@ -11,6 +11,7 @@ import { CAPTION_INTENTS, TRANSITION_INTENTS, WATERMARK_INTENTS } from './overla
 import { SOUND_INTENTS } from './sound-intents.ts'
 import { STORY_INTENTS } from './story-intents.ts'
 import { TIMING_INTENTS } from './timing-intents.ts'
+import { VERSION_INTENTS } from './version-intents.ts'
 
 export const ReelQuestion = z.enum([
   'capability',
@@ -71,6 +72,7 @@ export const ReelIntent = z.discriminatedUnion('is', [
   ...WATERMARK_INTENTS,
   ...CAPTION_INTENTS,
   ...EXPORT_INTENTS,
+  ...VERSION_INTENTS,
   ...CONVERSATION_INTENTS,
 ])
 export type ReelIntent = z.infer<typeof ReelIntent>
@@ -86,5 +88,5 @@ export const TOOL_INTENTS = {
   music: z.discriminatedUnion('is', [...SOUND_INTENTS, hold]),
   transitions: z.discriminatedUnion('is', [...TRANSITION_INTENTS, hold]),
   watermark: z.discriminatedUnion('is', [...WATERMARK_INTENTS, hold]),
-  export: z.discriminatedUnion('is', [...EXPORT_INTENTS, ...CAPTION_INTENTS, hold]),
+  export: z.discriminatedUnion('is', [...EXPORT_INTENTS, ...CAPTION_INTENTS, ...VERSION_INTENTS, hold]),
 } as const satisfies Record<ToolKey, unknown>

@@ -8,7 +8,8 @@ const factor = z.number().check(z.gte(0.01), z.lte(100))
 export const STORY_INTENTS = [
   /** A first reel of what there is. */
   z.object({ is: z.literal('make') }),
-  z.object({ is: z.literal('again') }),
+  /** Laid anew, otherwise than it is; `nth` tells apart several that are made of the same reel. */
+  z.object({ is: z.literal('again'), nth: z.optional(z.int().check(z.gte(1), z.lte(100))) }),
   /** An empty reel: scenes, music, look, captions and logo go; clips, format and switches stay. */
   z.object({ is: z.literal('start-over') }),
   /** `leave-out` keeps files out of later layouts too, `remove` takes scenes away, `bring-in` ends either. */

@@ -1,5 +1,6 @@
 /** The built-in director: reads a plain request, works the tools, and says what it did. Deterministic; no model. */
 import type { AssistantQuestion } from '@reelwright/contract/chat'
+import type { ReelPlan, Resolution } from '@reelwright/contract/reel-plan'
 import type { Direct } from '../engine-api.ts'
 import { shotSources } from '../tools/story/shot-sources.ts'
 import { stepsOf } from './apply/layout-steps.ts'
@@ -13,6 +14,8 @@ import { takeOffer, wordsAskedFor } from './offers.ts'
 import { isBareRedo } from './parse/parse-history.ts'
 import { backWords, cannotHold, halfFound, halfUnderstood, NO_CLIPS, replyTo, smallTalk, wentBack } from './reply.ts'
 import { carryOut } from './resolve/carry-out.ts'
+import { makeVersions, versionWords } from './resolve/make-versions.ts'
+import { resolveIntentsWith } from './resolve/resolve-intents.ts'
 import { beginTurn } from './turn.ts'
 import { LEXICON, type Understood, understand } from './understand.ts'
 
@@ -30,6 +33,7 @@ const TALK: ReadonlySet<Intent['is']> = new Set([
   'complain',
   'improve',
   'hold',
+  'versions',
 ])
 
 const talk = (reply: string, questions: readonly AssistantQuestion[] = []): Output => ({ reply, questions, edits: [], steps: [] })
@@ -69,10 +73,33 @@ const inContext = ({
   return isRequest ? understood : { ...understand(`${noun}: ${request}`, media, started), partly: false }
 }
 
+/** The versions that were asked for beside a plan, and what is said of them. */
+const versionsOf = (
+  plan: ReelPlan,
+  intents: readonly Intent[],
+  {
+    media,
+    tools,
+    preferences,
+    catalog,
+    largest,
+  }: Pick<Input, 'media' | 'tools'> & {
+    preferences: NonNullable<Input['preferences']>
+    catalog: Catalog
+    largest?: Resolution | undefined
+  },
+): { reply: string; versions: NonNullable<Output['versions']> } => {
+  const made = makeVersions(plan, intents, (base, wishes) =>
+    resolveIntentsWith(catalog)({ plan: base, media, intents: wishes, tools, preferences, largest: largest ?? null }),
+  )
+  if (made === null) return { reply: '', versions: [] }
+  return { versions: made.versions, reply: made.outcome.state === 'refused' ? made.outcome.reason : versionWords(made.versions) }
+}
+
 /** A director that reaches for the given music and looks. */
 export const directWith =
   (catalog: Catalog): Direct =>
-  ({ request, plan: present, media, tools, preferences = {}, asked = [], undoTo, redoTo, earlier }: Input): Output => {
+  ({ request, plan: present, media, tools, preferences = {}, largest, asked = [], undoTo, redoTo, earlier }: Input): Output => {
     const taken = takeOffer(request, asked)
     // Words for a caption may be of any language.
     const spoken = wordsAskedFor(asked) === null ? languageOf(taken.request, media, LEXICON) : null
@@ -87,6 +114,7 @@ export const directWith =
           media,
           tools,
           preferences,
+          ...(largest === undefined ? {} : { largest }),
           ...(undoTo === undefined ? {} : { undoTo }),
         },
         catalog,
@@ -98,9 +126,12 @@ export const directWith =
     if (back?.went === 'nowhere') return talk(back.reason)
     // 'Undo that and make it faster' goes on from where the undo leads.
     const plan = back?.plan ?? present
-    const turn = beginTurn({ plan, media, tools, preferences, catalog })
+    const turn = beginTurn({ plan, media, tools, preferences, catalog, largest: largest ?? null })
     const doing = intents.filter((intent) => !TALK.has(intent.is))
+    const beside = (base: ReelPlan) => versionsOf(base, intents, { media, tools, preferences, catalog, largest })
     if (doing.length === 0 && back) return { reply: wentBack(turn, back), questions: [], edits: back.edits, steps: [], ...flagsOf(back) }
+    if (doing.length === 0 && missed.length === 0 && intents.some((intent) => intent.is === 'versions'))
+      return { ...talk(''), ...beside(plan) }
     if (doing.length === 0) return talk(smallTalk(turn, intents, missed), turn.questions)
     if (shotSources(media, plan.export.fps).length === 0) return talk(NO_CLIPS)
     const open = intents.some((intent) => intent.is === 'improve') ? [...missed, 'better'] : missed
@@ -116,8 +147,11 @@ export const directWith =
     const reply = replyTo(turn, intents, missed, edits.length > 0)
     const steps = edits.length > 0 ? stepsOf(turn) : []
     const { questions } = turn
-    if (!back) return { reply, questions, edits, steps }
-    return { reply: `${backWords(back)} ${reply}`, questions, edits: [...back.edits, ...edits], steps, ...flagsOf(back) }
+    const made = beside(turn.plan)
+    const said = made.reply === '' ? reply : `${reply} ${made.reply}`
+    const versions = made.versions.length === 0 ? {} : { versions: made.versions }
+    if (!back) return { reply: said, questions, edits, steps, ...versions }
+    return { reply: `${backWords(back)} ${said}`, questions, edits: [...back.edits, ...edits], steps, ...versions, ...flagsOf(back) }
   }
 
 export const direct: Direct = directWith(BUILT_IN_CATALOG)

@@ -168,3 +168,7 @@ export const song = (n: number, name: string, bpm: number | null = 110): MediaFo
     }),
   }
 }
+
+/** A look of a person's own: neither picture nor sound. */
+export const cubeFile = (n: number, name: string): MediaForPlan =>
+  photo(n, name, { analysis: 0, mime_type: 'text/plain', width: 0, height: 0, shots: [] })

@@ -15,7 +15,6 @@ const say = (request: string, before = START) => converse(direct, MEDIA, before,
 describe('what is only partly understood [CHAT-11]', () => {
   test.each([
     'make it warmer but only in the flumph',
-    'fade to black at the end',
     'three versions',
     'a 16:9 version too',
     'also for youtube',

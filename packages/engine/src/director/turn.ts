@@ -4,7 +4,7 @@ import type { AssistantQuestion } from '@reelwright/contract/chat'
 import type { Choice } from '@reelwright/contract/choice'
 import type { RefusalCode } from '@reelwright/contract/intents/intent-outcome'
 import type { ReelEdit } from '@reelwright/contract/reel-edits'
-import type { ReelPlan } from '@reelwright/contract/reel-plan'
+import type { ReelPlan, Resolution } from '@reelwright/contract/reel-plan'
 import type { ToolKey } from '@reelwright/contract/tool-key'
 import type { MediaForPlan, ToolPreferences, ToolStep } from '../engine-api.ts'
 import { applyEdits } from '../plan/apply-edit.ts'
@@ -23,6 +23,8 @@ export type Turn = {
   readonly media: readonly MediaForPlan[]
   readonly tools: ReadonlySet<ToolKey>
   readonly preferences: ToolPreferences
+  /** The largest video that the person may make; null for any. */
+  readonly largest: Resolution | null
   readonly catalog: Catalog
   /** Files that the person named in this turn; a logo among them may be a scene. */
   readonly asked: Set<string>
@@ -48,18 +50,21 @@ export const beginTurn = ({
   tools,
   preferences,
   catalog,
+  largest = null,
 }: {
   plan: ReelPlan
   media: readonly MediaForPlan[]
   tools: readonly ToolKey[]
   preferences: ToolPreferences
   catalog: Catalog
+  largest?: Resolution | null
 }): Turn => ({
   before: plan,
   plan,
   media,
   tools: new Set(tools),
   preferences,
+  largest,
   catalog,
   asked: new Set(),
   steps: [],

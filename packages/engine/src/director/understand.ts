@@ -3,6 +3,7 @@
  * handed back, so that it can be said plainly. The order of listeners is the order in which a word's senses are tried.
  */
 import { ReelIntent } from '@reelwright/contract/intents/reel-intent'
+import { NEW_VERSIONS_MAX, VersionWishes } from '@reelwright/contract/intents/version-intents'
 import type { MediaForPlan } from '../engine-api.ts'
 import { type Intent, isTalk } from './intents.ts'
 import { remainderOf } from './parse/clause/remainder.ts'
@@ -29,6 +30,10 @@ import { parseTransitions } from './parse/parse-transitions.ts'
 import { parseFraming, parseLogo } from './parse/parse-watermark.ts'
 import { type Item, means, readItems } from './parse/read-items.ts'
 import { cleanText } from './parse/read-text.ts'
+import { readEdgeFades } from './parse/stretch/read-edge-fades.ts'
+import { readOwnLooks } from './parse/stretch/read-own-look.ts'
+import { type AskedVersions, readVersions } from './parse/stretch/read-versions.ts'
+import { stretchesOf, useStretch } from './parse/stretch/stretches.ts'
 import { CANNOT_WORDS } from './parse/words/cannot-words.ts'
 import { LOOK_WORDS, MOOD_WORDS, PACE_WORDS } from './parse/words/feel-words.ts'
 import { DOING_WORDS, FACT_WORDS, PLAIN_WORDS } from './parse/words/plain-words.ts'
@@ -58,10 +63,12 @@ export const understand = (
   { lexicon, prepare }: Tongue = ENGLISH,
 ): Understood => {
   const text = prepare(request)
-  const clauses = splitClauses(readItems(text, media, lexicon)).slice(0, CLAUSES_MAX)
+  const items = readItems(text, media, lexicon)
+  const whole = readWhole(items, media, { started, text })
+  const clauses = splitClauses(items).slice(0, CLAUSES_MAX)
   carryNegation(clauses)
   tidyClauses(clauses)
-  const intents: Intent[] = []
+  const intents: Intent[] = [...whole]
   const missed: string[] = []
   for (const [index, clause] of clauses.entries()) {
     if (clause.items.every((item) => item.used)) continue
@@ -81,6 +88,29 @@ export const understand = (
     else if (heard.length > 0 && leavesOpen(clause, clauses[index - 1])) missed.push(`or ${wordsOf(clause, text)}`)
   }
   return bareNumber(clauses) ?? withinBounds(settled(intents), missed)
+}
+
+/** What is read of whole stretches before they are cut into clauses. */
+const readWhole = (items: readonly Item[], media: readonly MediaForPlan[], around: { started: boolean; text: string }): Intent[] => {
+  const stretches = stretchesOf(items)
+  const asked = around.started ? readVersions(stretches) : []
+  const versions = asked.flatMap((one) => wishesOf(one, around) ?? [])
+  const intents: Intent[] = versions.length === 0 ? [] : [{ is: 'versions', versions: versions.slice(0, NEW_VERSIONS_MAX) }]
+  return [...intents, ...readEdgeFades(stretches), ...readOwnLooks(stretches, media)]
+}
+
+type NewVersions = Extract<ReelIntent, { is: 'versions' }>['versions']
+
+/** What a new version is to have; null, and nothing taken, where a word of it was not understood. */
+const wishesOf = ({ count, stretch, wishes }: AskedVersions, { started, text }: { started: boolean; text: string }): NewVersions | null => {
+  const items = wishes.map((item) => ({ ...item }))
+  const clause: Clause = { items, lead: 'start', joint: '', asked: false }
+  const heard = items.length === 0 ? [] : parseClause(clause, { following: [], last: undefined, text, started })
+  if (remainderOf(clause, heard.length > 0, text) !== null) return null
+  const version = VersionWishes.safeParse(heard.filter((intent) => intent.is !== 'make'))
+  if (!version.success || (items.length > 0 && version.data.length === 0)) return null
+  useStretch(stretch)
+  return Array.from({ length: count }, () => ({ wishes: version.data }))
 }
 
 /** What goes beyond the contract's bounds, such as a list of a hundred clips, is not understood. */

@@ -2,9 +2,9 @@
 
 import type { AssistantQuestion, ToolEvent } from '@reelwright/contract/chat'
 import type { ReelEdit } from '@reelwright/contract/reel-edits'
-import type { ReelPlan } from '@reelwright/contract/reel-plan'
+import type { ReelPlan, Resolution } from '@reelwright/contract/reel-plan'
 import type { ToolKey } from '@reelwright/contract/tool-key'
-import type { MediaForPlan, ToolPreferences } from '@reelwright/engine/engine-api'
+import type { MediaForPlan, NewVersion, ToolPreferences } from '@reelwright/engine/engine-api'
 
 /** Everything an assistant may know of a turn. */
 export type AssistantTurn = {
@@ -27,6 +27,8 @@ export type AssistantTurn = {
   tools: readonly ToolKey[]
   /** What was set in the tools' drawers; null when nothing was. */
   preferences: ToolPreferences | null
+  /** The largest video that what the person pays for includes. */
+  largest: Resolution
 }
 
 /** A failure of whoever answers, with a sentence for the person: what happened and what to do. */
@@ -55,6 +57,8 @@ export type Assistant = {
     onUndo: () => void
     /** The step that was taken back last is to be made again, before any edits; those are then for `redoTo`. */
     onRedo: () => void
+    /** Versions to be made beside the plan when the turn has ended. */
+    onVersions: (versions: readonly NewVersion[]) => void
     signal: AbortSignal
   }): Promise<void>
 }

@@ -2,6 +2,8 @@
 
 import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import type { ExportWish } from '@reelwright/contract/intents/export-intents'
+import { Resolution } from '@reelwright/contract/reel-plan'
+import { ERRORS } from '@reelwright/contract/wire/errors'
 import { exportWords, mergedExport, pixelSize, setExport } from '../../tools/export-settings.ts'
 import { reframeScenes } from '../../tools/reframe-scenes.ts'
 import { defined } from '../defined.ts'
@@ -17,12 +19,30 @@ const asOne = (intents: readonly Extract<Intent, { is: 'export' }>[]): ExportWis
   return Object.assign({}, platform ? { aspect: platform } : {}, ...intents.map((intent) => defined(intent.settings)))
 }
 
+const exceeds = (resolution: Resolution, largest: Resolution | null): boolean =>
+  largest !== null && Resolution.options.indexOf(resolution) > Resolution.options.indexOf(largest)
+
+const sizeWords = (resolution: Resolution): string => (resolution === '4k' ? '4K' : resolution)
+
 export const changeExport = (turn: Turn, intents: readonly Extract<Intent, { is: 'export' }>[]): void => {
   if (intents.length === 0 || !mayUse(turn, 'export')) return
   for (const { asked_shapes, settings } of intents)
     for (const shape of asked_shapes)
       turn.notes.push(`${shape} is not among the shapes I make, so I took the nearest, ${settings.aspect ?? turn.plan.export.aspect}.`)
   const wanted = asOne(intents)
+  if (wanted.resolution !== undefined && exceeds(wanted.resolution, turn.largest)) {
+    const most = sizeWords(turn.largest ?? wanted.resolution)
+    refuse(
+      turn,
+      'beyond-plan',
+      `${ERRORS.PLAN_REQUIRED.text} It makes videos up to ${most}; “Billing” has larger ones. The format stays as it is.`,
+      {
+        label: `Export in ${most}`,
+        say: `export in ${most}`,
+      },
+    )
+    return
+  }
   const asked = wanted.fps
   if (asked !== undefined && (asked < 24 || asked > 60))
     turn.notes.push(`I make 24 to 60 frames a second, so I took ${asked < 24 ? 24 : 60}.`)

@@ -14,6 +14,7 @@ import { DEFAULT_REBUILD, openTarget, REEL_SEC_MAX, REEL_SEC_MIN, rebuildScenes 
 import { change, during, mayUse, refuse, say, type Turn, take, usableSources } from '../turn.ts'
 import { ask, changeOrder, changeSequence, followTopic, moveScene, type Need, swapScenes } from './apply-clips.ts'
 import { setCount, setEach } from './apply-count.ts'
+import { changeEdges } from './apply-edges.ts'
 import { changeExport, changeFraming, comeCloser, refuseFormat } from './apply-export.ts'
 import { autoLook, changeLook } from './apply-look.ts'
 import { adjustMusic, chooseMusic, landMusic, musicName, recountMusic, speechFirst } from './apply-music.ts'
@@ -151,7 +152,7 @@ const carryMusic = (turn: Turn, intents: readonly Intent[], fresh: boolean, need
 }
 
 const carryLook = (turn: Turn, intents: readonly Intent[], fresh: boolean): void => {
-  const asked = every(intents, 'look', 'look-off', 'look-less', 'look-by', 'look-intensity', 'look-intensity-by')
+  const asked = every(intents, 'look', 'look-own', 'look-off', 'look-less', 'look-by', 'look-intensity', 'look-intensity-by')
   for (const intent of asked) during(turn, intent, () => changeLook(turn, intent))
   if (asked.length > 0 || !fresh || !turn.tools.has('lut') || turn.plan.look) return
   const { look } = turn.preferences
@@ -229,7 +230,7 @@ export const applyIntents = (turn: Turn, asked: readonly Intent[]): { carried: r
     need.rebuildScenes = {
       ...need.rebuildScenes,
       fresh: true,
-      variation: nextVariation(turn),
+      variation: nextVariation(turn) + (again.nth ?? 0),
       targetFrames: need.rebuildScenes?.targetFrames ?? planFrames(turn.before),
     }
     const kept = locked === 1 ? 'the locked scene' : `the ${locked} locked scenes`
@@ -251,6 +252,7 @@ export const applyIntents = (turn: Turn, asked: readonly Intent[]): { carried: r
   else applyTransitions(turn, undefined, fresh)
   for (const intent of every(intents, 'transition-at')) during(turn, intent, () => setOneTransition(turn, intent))
   carryLook(turn, intents, fresh)
+  for (const intent of every(intents, 'edge-fade')) during(turn, intent, () => changeEdges(turn, intent))
   applyOnTop(
     turn,
     intents.filter((intent) => !SINGLE.some((kind) => kind === intent.is)),

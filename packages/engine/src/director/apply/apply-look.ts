@@ -1,5 +1,6 @@
 /** Carries out intents about colour. */
 import type { Look } from '@reelwright/contract/reel-plan'
+import { MediaId } from '@reelwright/contract/wire/ids'
 import {
   clamped,
   INTENSITY_DEFAULT,
@@ -13,9 +14,14 @@ import {
 } from '../../tools/look/lut.ts'
 import { shotSources } from '../../tools/story/shot-sources.ts'
 import type { Intent } from '../intents.ts'
+import { askWhich } from '../offers.ts'
 import { mayUse, refuse, say, type Turn, take } from '../turn.ts'
+import { ownLooks, ownLooksNamed } from './own-looks.ts'
 
-type LookIntent = Extract<Intent, { is: 'look' | 'look-off' | 'look-less' | 'look-by' | 'look-intensity' | 'look-intensity-by' }>
+type LookIntent = Extract<
+  Intent,
+  { is: 'look' | 'look-own' | 'look-off' | 'look-less' | 'look-by' | 'look-intensity' | 'look-intensity-by' }
+>
 
 /** By what the reel's shots measure, and the feeling asked for. */
 export const autoLook = (turn: Turn, intensity: number): Look => {
@@ -55,6 +61,16 @@ const wantedLook = (turn: Turn, intent: LookIntent): Look | null | 'none' => {
     case 'look':
       if (intent.trait === UNGRADED) return 'none'
       return traitLook(turn, intent.trait, intent.intensity ?? usualIntensity(turn, intent.trait))
+    case 'look-own': {
+      const [cube, ...others] = ownLooksNamed(turn.media, intent.name)
+      if (cube === undefined || others.length > 0) return null
+      return {
+        mode: 'cube',
+        style: LOOK_DEFAULT,
+        cube_media_id: MediaId.parse(cube.mediaId),
+        intensity: clamped(intent.intensity ?? usualIntensity(turn, '')),
+      }
+    }
     case 'look-off':
       return 'none'
     case 'look-less':
@@ -71,6 +87,33 @@ const wantedLook = (turn: Turn, intent: LookIntent): Look | null | 'none' => {
   }
 }
 
+/** The person's own by the name of its file. */
+const titleOf = (turn: Turn, look: Look): string =>
+  look.mode === 'cube'
+    ? (turn.media.find((file) => file.mediaId === look.cube_media_id)?.name ?? 'your own look')
+    : lookTitle(look, turn.catalog.looks.looks)
+
+const refuseOwn = (turn: Turn, name: string): void => {
+  const own = ownLooks(turn.media)
+  const found = ownLooksNamed(turn.media, name)
+  const names = (found.length > 0 ? found : own).map((file) => file.name)
+  if (own.length === 0)
+    refuse(turn, 'not-found', 'There is no look of your own in this project yet. Add a .cube file to the clips and ask me again.')
+  else {
+    refuse(
+      turn,
+      found.length > 1 ? 'incomplete' : 'not-found',
+      found.length > 1
+        ? `Which of your looks do you mean: ${names.join(' or ')}?`
+        : `I did not find a look of your own called “${name}”; there is ${names.join(', ')}.`,
+    )
+    askWhich(
+      turn,
+      names.slice(0, 6).map((one) => ({ label: one.slice(0, 80), say: `use ${one}` })),
+    )
+  }
+}
+
 /** Less of the look when it is what is too much; otherwise it stays. */
 const toned = (turn: Turn, trait: string): Look => {
   const present = turn.plan.look ?? autoLook(turn, INTENSITY_DEFAULT)
@@ -80,6 +123,10 @@ const toned = (turn: Turn, trait: string): Look => {
 export const changeLook = (turn: Turn, intent: LookIntent): void => {
   if (!mayUse(turn, 'lut')) return
   const look = wantedLook(turn, intent)
+  if (look === null && intent.is === 'look-own') {
+    refuseOwn(turn, intent.name)
+    return
+  }
   if (look === null) {
     refuse(
       turn,
@@ -94,21 +141,18 @@ export const changeLook = (turn: Turn, intent: LookIntent): void => {
   const before = turn.plan.look
   if (
     before === next ||
-    (before && next && before.mode === next.mode && before.style === next.style && before.intensity === next.intensity)
+    (before &&
+      next &&
+      before.mode === next.mode &&
+      before.style === next.style &&
+      before.cube_media_id === next.cube_media_id &&
+      before.intensity === next.intensity)
   ) {
     turn.notes.push(
-      next
-        ? `The look is ${lookTitle(next, turn.catalog.looks.looks)} at ${intensityWords(next.intensity)} already.`
-        : 'The colours are as filmed already.',
+      next ? `The look is ${titleOf(turn, next)} at ${intensityWords(next.intensity)} already.` : 'The colours are as filmed already.',
     )
     return
   }
   take(turn, setLook(next, turn.catalog.looks.looks))
-  say(
-    turn,
-    'look',
-    next
-      ? `The look is ${lookTitle(next, turn.catalog.looks.looks)} at ${intensityWords(next.intensity)}.`
-      : 'The colours are as filmed now.',
-  )
+  say(turn, 'look', next ? `The look is ${titleOf(turn, next)} at ${intensityWords(next.intensity)}.` : 'The colours are as filmed now.')
 }

@@ -53,6 +53,14 @@ const transitionWords = ({ transitions }: ReelPlan): string | null => {
   return `${soft.length} ${kinds.length === 1 ? kinds[0] : `mixed`}`
 }
 
+const edgeWords = ({ fades, export: { fps } }: ReelPlan): string | null => {
+  const parts = [
+    fades?.opening ? `from ${fades.opening.colour} ${(fades.opening.frames / fps).toFixed(1)} s` : null,
+    fades?.closing ? `to ${fades.closing.colour} ${(fades.closing.frames / fps).toFixed(1)} s` : null,
+  ].filter((part) => part !== null)
+  return parts.length === 0 ? null : parts.join(', ')
+}
+
 const POSITION_WORDS: Record<NonNullable<ReelPlan['watermark']>['position'], string> = {
   tl: 'top left',
   tc: 'top',
@@ -126,6 +134,7 @@ export const changedWords = (before: ReelPlan, after: ReelPlan, names: Names): C
     ),
     of('look', (plan) => lookWords(plan, names)),
     of('transitions', transitionWords),
+    of('fades', edgeWords),
     {
       what: 'captions' as const,
       from: short(captionWords(before.captions, after.captions)),

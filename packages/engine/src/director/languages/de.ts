@@ -10,7 +10,7 @@ export const GERMAN: Language = {
       'der|die|das|den|dem|des|ein|eine|einen|einem|einer|es|mir|mich|mein|meine|meinen|bitte|auf|im|in|am|an|fur|von|vom|zum|zur|zu|aus|mit|ist|sein|soll|sollte|sollen|kannst|konntest|du|ich|mochte|will|hatte|gern|gerne|lang|lange|weg|raus|heraus|mal|doch|etwas|so|werden|wird|dauern|dauert|dauer|lange von|stil|look|farben|farbe|format|tempo|wirken|alles|jetzt|hallo|danke|sehr|daraus|lassen|weglassen|dass',
     'join:and': 'und|dann|danach|ausserdem|sowie|auch',
     'join:but': 'aber',
-    'verb:make': 'mach|mache|machen|erstelle|erstell|bau|baue|schneide|gib|machs',
+    'verb:make': 'mach|mache|machen|erstelle|erstell|bau|baue|schneide|gib|machs|exportiere|exportier|exportieren',
     'verb:add': 'fuge|fug|hinzu|setz|setze|nimm dazu',
     'noun:reel': 'reel|video|film|clip insgesamt',
     'noun:clip': 'clip|clips|aufnahme|aufnahmen|datei',
@@ -86,6 +86,16 @@ export const GERMAN: Language = {
     'digit:15': 'funfzehn',
     'digit:20': 'zwanzig',
     'digit:30': 'dreissig|dreißig',
+    'edge:': 'einblenden|ausblenden|abblenden|aufblenden|blende|blenden|abblende|aufblende|einblendung|ausblendung|schwarz|weiss|weiß',
+    'own:': 'lut|cube|verwende|nutze|benutze|meinem',
+    'version:': 'version|versionen|fassung|fassungen|variante|varianten|zusatzlich|noch|weitere|weiteren',
+    'unit:fps': 'bilder pro sekunde|bildern pro sekunde|fps',
+    'container:webm': 'webm',
+    'container:mp4': 'mp4',
+    'resolution:720p': '720p',
+    'digit:2': 'zwei',
+    'digit:3': 'drei',
+    'digit:4': 'vier',
   },
   replies: {
     length: (time) => `${time} lang`,
@@ -103,10 +113,19 @@ export const GERMAN: Language = {
     noLogo: 'kein Logo',
     format: (shape, size) => `Format ${shape}, ${size}`,
     leftOut: (count) => (count === 1 ? 'ein Clip außen vor' : `${count} Clips außen vor`),
+    fades: (opening, closing) =>
+      [opening === null ? null : `${opening} Einblendung am Anfang`, closing === null ? null : `${closing} Ausblendung am Ende`]
+        .filter((part) => part !== null)
+        .join(', ') || 'ohne Ein- und Ausblendung',
+    versions: (shapes) =>
+      shapes.length === 1
+        ? `eine Version in ${shapes[0]} neben dieser, zu finden unter „Versions“`
+        : `${shapes.length} Versionen neben dieser, zu finden unter „Versions“`,
     done: (pieces) => `Erledigt: ${pieces}.`,
     undone: 'Die letzte Änderung ist zurückgenommen.',
     create: 'Ich bin Jushns eingebauter Regisseur. Drück auf Erstellen (Create), wenn es dir gefällt, oder sag mir, was anders sein soll.',
     refused: {
+      'beyond-plan': 'Dein Tarif macht keine so großen Videos; unter Billing gibt es größere. Das Format bleibt, wie es ist.',
       'no-clips':
         'In diesem Projekt gibt es noch keine Clips oder Fotos, die ich verwenden kann. Lade welche hoch und sag mir, was du möchtest.',
       'no-change': 'Das ist schon so, ich habe nichts geändert.',

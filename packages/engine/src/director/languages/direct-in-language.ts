@@ -41,6 +41,13 @@ const pieceOf = (change: ReelChange, replies: Replies): string | null => {
       return replies.format(change.aspect, change.resolution)
     case 'left-out':
       return change.count === 0 ? null : replies.leftOut(change.count)
+    case 'fades':
+      return replies.fades(
+        change.opening_sec === null ? null : `${decimal(change.opening_sec)} s`,
+        change.closing_sec === null ? null : `${decimal(change.closing_sec)} s`,
+      )
+    case 'versions':
+      return replies.versions(change.made.map(({ aspect }) => aspect))
     case 'transitions':
     case 'mood':
       return null
@@ -98,16 +105,18 @@ export const directInLanguage = ({ language, lexicon, prepare }: Reader, input: 
     tools: input.tools,
     partly,
     undoTo: undoTo ?? null,
+    largest: input.largest ?? null,
     ...(input.preferences === undefined ? {} : { preferences: input.preferences }),
   })
   const refused = refusalOf(resolved.outcomes, replies, request)
-  if (resolved.edits.length === 0 && !resolved.undo) return nothing([...new Set(refused)].join(' ') || replies.notDone)
+  if (resolved.edits.length === 0 && !resolved.undo && resolved.versions.length === 0)
+    return nothing([...new Set(refused)].join(' ') || replies.notDone)
   const pieces = changesOf(resolved.outcomes.filter((_, at) => doing[at]?.is !== 'undo')).flatMap(
     (change) => pieceOf(change, replies) ?? [],
   )
   const sentences = [
     ...(resolved.undo ? [replies.undone] : []),
-    ...(resolved.edits.length > 0 ? [replies.done(pieces.join(', ') || '✓')] : []),
+    ...(resolved.edits.length + resolved.versions.length > 0 ? [replies.done(pieces.join(', ') || '✓')] : []),
     ...new Set(refused.filter((sentence) => sentence !== replies.refused['no-change'])),
     ...(plan.scenes.length === 0 && resolved.plan.scenes.length > 0 ? [replies.create] : []),
   ]
@@ -117,6 +126,7 @@ export const directInLanguage = ({ language, lexicon, prepare }: Reader, input: 
     edits: resolved.edits,
     steps: resolved.steps,
     ...(resolved.undo ? { undo: true } : {}),
+    ...(resolved.versions.length > 0 ? { versions: resolved.versions } : {}),
   }
 }
 

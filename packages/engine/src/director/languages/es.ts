@@ -10,7 +10,7 @@ export const SPANISH: Language = {
       'el|la|los|las|un|una|unos|unas|lo|de|del|al|a|en|que|por|para|favor|porfa|con|mi|mis|tu|su|se|es|sea|esta|este|esto|eso|me|te|le|mas bien|dura|dure|duracion|tiempo|puedes|podrias|hacerlo|quiero|quisiera|me gustaria|hacer|algo|muy|ponle|dale|estilo|tono|aspecto|formato|ritmo|color|colores|todo|toda|ahora|hola|gracias|plano|solo un poco',
     'join:and': 'y|e|luego|despues|ademas|tambien',
     'join:but': 'pero',
-    'verb:make': 'haz|hazme|hazlo|crea|creame|monta|prepara|genera|pon|ponlo|dejalo',
+    'verb:make': 'haz|hazme|hazlo|crea|creame|monta|prepara|genera|pon|ponlo|dejalo|exporta|exportar',
     'verb:add': 'anade|agrega|mete|incluye',
     'noun:reel': 'reel|video|montaje|clip final',
     'noun:clip': 'clip|clips|toma|tomas|archivo',
@@ -86,6 +86,16 @@ export const SPANISH: Language = {
     'digit:15': 'quince',
     'digit:20': 'veinte',
     'digit:30': 'treinta',
+    'edge:': 'funde|fundir|fundido|negro|blanco|desde|empieza|comienza|termina|final|inicio|comienzo',
+    'own:': 'lut|cube|aplica|mi',
+    'version:': 'version|versiones|variante|variantes|copia|ademas',
+    'unit:fps': 'fotogramas por segundo|cuadros por segundo|fps',
+    'container:webm': 'webm',
+    'container:mp4': 'mp4',
+    'resolution:720p': '720p',
+    'digit:2': 'dos',
+    'digit:3': 'tres',
+    'digit:4': 'cuatro',
   },
   replies: {
     length: (time) => `dura ${time}`,
@@ -103,10 +113,19 @@ export const SPANISH: Language = {
     noLogo: 'sin logo',
     format: (shape, size) => `formato ${shape}, ${size}`,
     leftOut: (count) => (count === 1 ? 'un clip fuera' : `${count} clips fuera`),
+    fades: (opening, closing) =>
+      [opening === null ? null : `apertura con fundido de ${opening}`, closing === null ? null : `cierre con fundido de ${closing}`]
+        .filter((part) => part !== null)
+        .join(', ') || 'sin fundido al principio ni al final',
+    versions: (shapes) =>
+      shapes.length === 1
+        ? `una versión en ${shapes[0]} junto a esta, en «Versions»`
+        : `${shapes.length} versiones junto a esta, en «Versions»`,
     done: (pieces) => `Hecho: ${pieces}.`,
     undone: 'He deshecho el último cambio.',
     create: 'Soy el director integrado de Jushn. Pulsa Crear (Create) cuando te guste, o dime qué cambiar.',
     refused: {
+      'beyond-plan': 'Tu plan no hace vídeos tan grandes; en Billing los hay mayores. El formato queda como está.',
       'no-clips': 'Todavía no hay clips ni fotos que pueda usar en este proyecto. Sube algunos y dime qué quieres.',
       'no-change': 'Ya está así, no he cambiado nada.',
       'tool-off': 'Esa herramienta está desactivada. Actívala en AI Tools y pídemelo otra vez.',

@@ -10,7 +10,7 @@ export const FRENCH: Language = {
       'le|la|les|l|un|une|des|de|du|d|a|au|aux|en|et puis|que|qu|qui|pour|par|svp|stp|plait|s il te plait|s il vous plait|il|elle|ce|c|cette|ca|est|soit|mon|ma|mes|te|vous|me|moi|peux|peux tu|pouvez|tu|je|j|voudrais|veux|aimerais|faire|dure|durer|duree|chose|tres|style|ton|format|rythme|couleurs|couleur|tout|toute|maintenant|bonjour|merci|avec|dans|sur|numero de|se',
     'join:and': 'et|puis|ensuite|aussi',
     'join:but': 'mais',
-    'verb:make': 'fais|fait|faites|cree|creer|monte|prepare|mets|mettre|rends|passe',
+    'verb:make': 'fais|fait|faites|cree|creer|monte|prepare|mets|mettre|rends|passe|exporte|exporter',
     'verb:add': 'ajoute|ajouter|ajoutez|inclus',
     'noun:reel': 'reel|video|film|montage',
     'noun:clip': 'clip|clips|fichier|prise',
@@ -85,6 +85,16 @@ export const FRENCH: Language = {
     'digit:15': 'quinze',
     'digit:20': 'vingt',
     'digit:30': 'trente',
+    'edge:': 'fondu|fondus|noir|blanc|commence|termine|debut|fin|ouverture|depuis',
+    'own:': 'lut|cube|utilise|applique|mon|ma',
+    'version:': 'version|versions|variante|variantes|copie|supplementaire',
+    'unit:fps': 'images par seconde|fps',
+    'container:webm': 'webm',
+    'container:mp4': 'mp4',
+    'resolution:720p': '720p',
+    'digit:2': 'deux',
+    'digit:3': 'trois',
+    'digit:4': 'quatre',
   },
   replies: {
     length: (time) => `${time} de long`,
@@ -102,10 +112,19 @@ export const FRENCH: Language = {
     noLogo: 'sans logo',
     format: (shape, size) => `format ${shape}, ${size}`,
     leftOut: (count) => (count === 1 ? 'un clip à part' : `${count} clips à part`),
+    fades: (opening, closing) =>
+      [opening === null ? null : `ouverture en fondu de ${opening}`, closing === null ? null : `fermeture en fondu de ${closing}`]
+        .filter((part) => part !== null)
+        .join(', ') || 'sans fondu au début ni à la fin',
+    versions: (shapes) =>
+      shapes.length === 1
+        ? `une version en ${shapes[0]} à côté de celle-ci, sous « Versions »`
+        : `${shapes.length} versions à côté de celle-ci, sous « Versions »`,
     done: (pieces) => `C’est fait : ${pieces}.`,
     undone: 'J’ai annulé la dernière modification.',
     create: 'Je suis le réalisateur intégré de Jushn. Appuyez sur Créer (Create) quand cela vous plaît, ou dites-moi quoi changer.',
     refused: {
+      'beyond-plan': 'Ta formule ne fait pas de vidéos aussi grandes ; il y en a de plus grandes sous Billing. Le format reste tel quel.',
       'no-clips': 'Il n’y a pas encore de clips ni de photos utilisables dans ce projet. Ajoutez-en, puis dites-moi ce que vous voulez.',
       'no-change': 'C’est déjà le cas, je n’ai rien changé.',
       'tool-off': 'Cet outil est désactivé. Activez-le dans AI Tools et demandez-moi encore.',

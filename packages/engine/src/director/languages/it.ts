@@ -10,7 +10,7 @@ export const ITALIAN: Language = {
       'il|lo|la|i|gli|le|l|un|uno|una|di|del|della|dello|dei|delle|d|dell|da|dal|al|alla|all|a|in|nel|nella|per|favore|con|che|mi|me|ti|mio|mia|miei|e un|questo|questa|quest|sia|duri|dura|durare|durata|puoi|potresti|vorrei|voglio|fare|cosa|molto|stile|tono|formato|ritmo|colore|colori|tutto|tutta|adesso|ora|ciao|grazie|su|diventi|numero di',
     'join:and': 'e|ed|poi|anche|inoltre',
     'join:but': 'ma|pero',
-    'verb:make': 'fai|fammi|fallo|crea|creami|monta|prepara|metti|rendi|rendilo|mettilo',
+    'verb:make': 'fai|fammi|fallo|crea|creami|monta|prepara|metti|rendi|rendilo|mettilo|esporta|esportare',
     'verb:add': 'aggiungi|inserisci|includi',
     'noun:reel': 'reel|video|filmato|montaggio',
     'noun:clip': 'clip|ripresa|file',
@@ -85,6 +85,16 @@ export const ITALIAN: Language = {
     'digit:15': 'quindici',
     'digit:20': 'venti',
     'digit:30': 'trenta',
+    'edge:': 'dissolvenza|sfuma|nero|bianco|dal|alla|inizia|comincia|finisci|termina|fine',
+    'own:': 'lut|cube|applica|mio|mia|il',
+    'version:': 'versione|versioni|variante|varianti|copia|inoltre',
+    'unit:fps': 'fotogrammi al secondo|fps',
+    'container:webm': 'webm',
+    'container:mp4': 'mp4',
+    'resolution:720p': '720p',
+    'digit:2': 'due',
+    'digit:3': 'tre',
+    'digit:4': 'quattro',
   },
   replies: {
     length: (time) => `dura ${time}`,
@@ -102,10 +112,19 @@ export const ITALIAN: Language = {
     noLogo: 'senza logo',
     format: (shape, size) => `formato ${shape}, ${size}`,
     leftOut: (count) => (count === 1 ? 'una clip fuori' : `${count} clip fuori`),
+    fades: (opening, closing) =>
+      [opening === null ? null : `apertura in dissolvenza di ${opening}`, closing === null ? null : `chiusura in dissolvenza di ${closing}`]
+        .filter((part) => part !== null)
+        .join(', ') || 'senza dissolvenze all’inizio e alla fine',
+    versions: (shapes) =>
+      shapes.length === 1
+        ? `una versione in ${shapes[0]} accanto a questa, sotto «Versions»`
+        : `${shapes.length} versioni accanto a questa, sotto «Versions»`,
     done: (pieces) => `Fatto: ${pieces}.`,
     undone: 'Ho annullato l’ultima modifica.',
     create: 'Sono il regista integrato di Jushn. Premi Crea (Create) quando ti piace, o dimmi cosa cambiare.',
     refused: {
+      'beyond-plan': 'Il tuo piano non fa video così grandi; sotto Billing ce ne sono di più grandi. Il formato resta com’è.',
       'no-clips': 'In questo progetto non ci sono ancora clip o foto che io possa usare. Caricane qualcuna e dimmi che cosa vuoi.',
       'no-change': 'È già così, non ho cambiato nulla.',
       'tool-off': 'Questo strumento è spento. Accendilo in AI Tools e chiedimelo di nuovo.',

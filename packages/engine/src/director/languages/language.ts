@@ -20,6 +20,10 @@ export type Replies = {
   noLogo: string
   format: (shape: string, size: string) => string
   leftOut: (count: number) => string
+  /** How the reel begins and ends; null for a plain cut. */
+  fades: (opening: string | null, closing: string | null) => string
+  /** Versions that were made beside this one, by their shapes. */
+  versions: (shapes: readonly string[]) => string
   /** What was done, in pieces that follow a colon. */
   done: (pieces: string) => string
   undone: string

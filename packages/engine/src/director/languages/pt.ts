@@ -10,7 +10,7 @@ export const PORTUGUESE: Language = {
       'o|a|os|as|um|uma|uns|de|do|da|dos|das|no|na|nos|nas|ao|em|que|por|para|pra|favor|com|meu|minha|meus|te|me|se|e isso|isso|este|esta|ele|fique|fica|dure|dura|duracao|podes|pode|voce|quero|queria|gostaria|fazer|coisa|muito|estilo|tom|formato|ritmo|cor|cores|tudo|toda|agora|ola|obrigado|obrigada|seja',
     'join:and': 'e|depois|tambem|entao',
     'join:but': 'mas',
-    'verb:make': 'faz|faca|cria|crie|monta|monte|prepara|coloca|coloque|poe|deixa|deixe',
+    'verb:make': 'faz|faca|cria|crie|monta|monte|prepara|coloca|coloque|poe|deixa|deixe|exporta|exportar',
     'verb:add': 'adiciona|adicione|acrescenta|acrescente|inclui|inclua',
     'noun:reel': 'reel|video|filme|montagem',
     'noun:clip': 'clip|clips|clipe|clipes|ficheiro|arquivo',
@@ -85,6 +85,16 @@ export const PORTUGUESE: Language = {
     'digit:15': 'quinze',
     'digit:20': 'vinte',
     'digit:30': 'trinta',
+    'edge:': 'fade|preto|negro|branco|comeca|termina|acaba|final|fim|inicio|desde',
+    'own:': 'lut|cube|aplica|meu|minha',
+    'version:': 'versao|versoes|variante|variantes|copia|alem|duas',
+    'unit:fps': 'quadros por segundo|fotogramas por segundo|fps',
+    'container:webm': 'webm',
+    'container:mp4': 'mp4',
+    'resolution:720p': '720p',
+    'digit:2': 'dois|duas',
+    'digit:3': 'tres',
+    'digit:4': 'quatro',
   },
   replies: {
     length: (time) => `${time} de duração`,
@@ -102,10 +112,19 @@ export const PORTUGUESE: Language = {
     noLogo: 'sem logo',
     format: (shape, size) => `formato ${shape}, ${size}`,
     leftOut: (count) => (count === 1 ? 'um clipe de fora' : `${count} clipes de fora`),
+    fades: (opening, closing) =>
+      [opening === null ? null : `abertura com fade de ${opening}`, closing === null ? null : `fecho com fade de ${closing}`]
+        .filter((part) => part !== null)
+        .join(', ') || 'sem fade no início nem no fim',
+    versions: (shapes) =>
+      shapes.length === 1
+        ? `uma versão em ${shapes[0]} ao lado desta, em «Versions»`
+        : `${shapes.length} versões ao lado desta, em «Versions»`,
     done: (pieces) => `Feito: ${pieces}.`,
     undone: 'Desfiz a última alteração.',
     create: 'Sou o realizador integrado do Jushn. Carregue em Criar (Create) quando gostar, ou diga o que mudar.',
     refused: {
+      'beyond-plan': 'O teu plano não faz vídeos tão grandes; em Billing há maiores. O formato fica como está.',
       'no-clips': 'Ainda não há clipes nem fotos que eu possa usar neste projeto. Envie alguns e diga o que quer.',
       'no-change': 'Já está assim, não mudei nada.',
       'tool-off': 'Essa ferramenta está desligada. Ligue-a em AI Tools e peça outra vez.',

@@ -94,6 +94,7 @@ const numbersWithUnits = (clause: Clause, intent: ExportWish): void => {
     item.used = true
     if (next) next.used = true
   }
+  if (intent.rate?.mode === 'bitrate') for (const item of clause.items) if (means(item, 'ratenoun')) item.used = true
 }
 
 /** Codec names come as a letter and a number. */

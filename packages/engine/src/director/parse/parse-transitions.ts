@@ -75,7 +75,7 @@ export const parseTransitions = (clause: Clause): Intent[] => {
   const place = clause.items.some((item) => EVERYWHERE.test(item.text) && item.text !== 'between') ? null : namedCuts(clause)
   // 'Fade to black at the end': after the last scene, and before the first, there is no cut.
   const edge = clause.items.some((item) => means(item, 'verb', 'start', 'end') && / (end|start|beginning)$/.test(item.text))
-  if (edge && !place && has(clause, 'transition') && !has(clause, 'neg')) {
+  if (edge && !place && has(clause, 'transition') && !has(clause, 'neg') && !has(clause, 'music', 'noun')) {
     for (const item of clause.items) item.used = true
     return [{ is: 'cannot', what: 'fade-edge' }]
   }
@@ -94,6 +94,8 @@ const parseKinds = (clause: Clause): Intent[] => {
   for (const [index, item] of clause.items.entries()) {
     const value = sense(item, 'transition')
     if (item.used || value === null || value === 'noun') continue
+    // 'No fades on the music' takes nothing from between the scenes.
+    if (means(item, 'noun', 'fade') && has(clause, 'music', 'noun')) continue
     const set = setOf(value)
     if (
       NEEDS_NOUN.has(item.text) &&

@@ -1,6 +1,7 @@
 /** Tokens with their meanings: phrases of the lexicon, numbers written out, names of the project's files. */
 import type { MediaForPlan } from '../../engine-api.ts'
 import { stem } from '../../tools/search/match-words.ts'
+import { isOwnLook } from '../apply/own-looks.ts'
 import { type Lexicon, mendWord, type Sense } from './lexicon.ts'
 import { readText, type Token } from './read-text.ts'
 import { WORD_NUMBERS } from './words/number-words.ts'
@@ -29,7 +30,12 @@ export const means = (item: Item | undefined, tag: string, ...values: readonly s
 
 const EXTENSION = /\.[a-z0-9]{2,5}$/i
 
-type FileName = { mediaId: string; words: readonly string[]; extension: string | null }
+type FileName = {
+  mediaId: string
+  words: readonly string[]
+  extension: string | null /** A look is no clip: its name alone names no file. */
+  isLook: boolean
+}
 
 const keyOf = (token: Token): string =>
   token.kind === 'word' ? token.text : token.kind === 'number' ? String(Number(token.raw.replace(/[.,].*$/, ''))) : ''
@@ -45,6 +51,7 @@ const fileNames = (media: readonly MediaForPlan[]): FileName[] =>
     mediaId: file.mediaId,
     words: wordsOfName(file.name.replace(EXTENSION, '')),
     extension: EXTENSION.exec(file.name)?.[0].slice(1).toLowerCase() ?? null,
+    isLook: isOwnLook(file),
   }))
 
 /** How many tokens '.m4a' takes at a place, dot included; 0 where that is not what stands there. */
@@ -84,6 +91,7 @@ const fileAt = (
     if (length < name.words.length) continue
     const behind = extensionAt(tokens, place, name.extension)
     const withExtension = behind > 0
+    if (name.isLook && !withExtension) continue
     const taken = place - at + behind
     if (!best || taken > best.length) best = { files: [name.mediaId], length: taken, withExtension }
     else if (taken === best.length) best.files.push(name.mediaId)
@@ -173,8 +181,9 @@ export const readItems = (text: string, media: readonly MediaForPlan[], lexicon:
     const first = name.words[0]
     if (first !== undefined) byFirst.set(first, [...(byFirst.get(first) ?? []), name])
   }
-  const own = new Set([...names.flatMap((name) => name.words), ...media.flatMap((file) => file.tags.flatMap(wordsOfName))])
-  const ownStems = new Set([...own].map(stem))
+  const tagged = media.flatMap((file) => (isOwnLook(file) ? [] : file.tags.flatMap(wordsOfName)))
+  const own = new Set([...names.flatMap((name) => name.words), ...tagged])
+  const ownStems = new Set([...names.flatMap((name) => (name.isLook ? [] : name.words)), ...tagged].map(stem))
   const mended = new Map<string, string>()
   const words = tokens.map((token) => (token.kind === 'word' ? knownForm(token.text, lexicon, own, mended) : null))
   const items: Item[] = []

@@ -95,6 +95,9 @@ const quoted = (said: string): string => {
   return [first, ...parts.slice(1)].map((part) => `「${part}」`).join(' ') + when
 }
 
+/** 'H.265' is one word, not the end of a sentence. */
+const CODEC = /\b([hx])[. -](26[45])\b/giu
+
 /** '1. no music 2. 10 seconds' is a list: its numbers are no wishes. */
 const withoutNumbering = (text: string): string =>
   /(?:^|\s)1[.)] \S/.test(text) && /\s2[.)] \S/.test(text) ? text.replace(/(^|\s)\d{1,2}[.)] (?=\S)/g, '$1\n') : text
@@ -106,7 +109,7 @@ export const cleanText = (request: string): string => {
     .slice(0, TEXT_MAX)
     .normalize('NFKC')
     .slice(0, TEXT_MAX * 2)
-  return withoutNumbering(text).replace(LABELLED, (_, label: string, said: string) => `${label} ${quoted(said)}`)
+  return withoutNumbering(text.replace(CODEC, '$1$2')).replace(LABELLED, (_, label: string, said: string) => `${label} ${quoted(said)}`)
 }
 
 /** The tokens of a cleaned text. Folded forms are in `text`, what was typed is in `raw`; quotations come whole. */

@@ -79,6 +79,12 @@ const overlaysBetween = (before: ReelPlan, after: ReelPlan): ReelChange[] => {
       kinds: [...new Set(soft.map((one) => one.kind))],
     })
   }
+  if (!same(before.fades, after.fades))
+    out.push({
+      of: 'fades',
+      opening_sec: after.fades?.opening ? sec(after.fades.opening.frames, fps) : null,
+      closing_sec: after.fades?.closing ? sec(after.fades.closing.frames, fps) : null,
+    })
   if (!same(before.watermark, watermark))
     out.push({
       of: 'watermark',

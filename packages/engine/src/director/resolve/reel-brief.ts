@@ -59,6 +59,10 @@ export const briefOf = (plan: ReelPlan, media: readonly MediaForPlan[], catalog:
       .filter((one) => one.kind !== 'cut')
       .slice(0, SCENES_TOLD)
       .map((one) => ({ after_scene: numbers.get(one.after_scene_id) ?? null, kind: one.kind })),
+    fades: {
+      from: plan.fades?.opening ? { colour: plan.fades.opening.colour, sec: hundredths(plan.fades.opening.frames / fps) } : null,
+      to: plan.fades?.closing ? { colour: plan.fades.closing.colour, sec: hundredths(plan.fades.closing.frames / fps) } : null,
+    },
     music: music
       ? {
           ...musicWords(music, catalog.tracks, media),

@@ -6,9 +6,9 @@ import type { AssistantQuestion } from '@reelwright/contract/chat'
 import type { IntentOutcome, ReelChange } from '@reelwright/contract/intents/intent-outcome'
 import type { ReelIntent } from '@reelwright/contract/intents/reel-intent'
 import type { ReelEdit } from '@reelwright/contract/reel-edits'
-import { EMPTY_PLAN, type ReelPlan } from '@reelwright/contract/reel-plan'
+import { EMPTY_PLAN, type ReelPlan, type Resolution } from '@reelwright/contract/reel-plan'
 import type { ToolKey } from '@reelwright/contract/tool-key'
-import type { MediaForPlan, ToolPreferences, ToolStep } from '../../engine-api.ts'
+import type { MediaForPlan, NewVersion, ToolPreferences, ToolStep } from '../../engine-api.ts'
 import { applyEdits } from '../../plan/apply-edit.ts'
 import { shotSources } from '../../tools/story/shot-sources.ts'
 import { answer } from '../answer.ts'
@@ -22,6 +22,7 @@ import { cannotHold, NO_CLIPS } from '../reply.ts'
 import { beginTurn, change, type Refusal, type Turn } from '../turn.ts'
 import { type CarriedOut, carryOut } from './carry-out.ts'
 import { changesBetween } from './changes-between.ts'
+import { makeVersions } from './make-versions.ts'
 
 export type ResolveInput = {
   plan: ReelPlan
@@ -29,6 +30,8 @@ export type ResolveInput = {
   intents: readonly ReelIntent[]
   tools: readonly ToolKey[]
   preferences?: ToolPreferences
+  /** The largest video that the person may make; null or absent for any. */
+  largest?: Resolution | null
   /** The plan that taking back the newest step leads to; null without one. */
   undoTo?: ReelPlan | null
   redoTo?: ReelPlan | null
@@ -50,6 +53,8 @@ export type Resolved = {
   questions: readonly AssistantQuestion[]
   /** What there is to know beside the outcomes, in sentences. */
   notes: readonly string[]
+  /** To be made beside the plan. */
+  versions: readonly NewVersion[]
 }
 
 const STORY = ['length', 'scenes', 'left-out', 'transitions'] as const
@@ -70,6 +75,7 @@ const SUBJECT: Readonly<Partial<Record<ReelIntent['is'], readonly ReelChange['of
   ducking: ['music-sound'],
   look: ['look'],
   'look-off': ['look'],
+  'look-own': ['look'],
   'look-less': ['look'],
   'look-by': ['look'],
   'look-intensity': ['look'],
@@ -77,6 +83,7 @@ const SUBJECT: Readonly<Partial<Record<ReelIntent['is'], readonly ReelChange['of
   transitions: ['transitions'],
   'transitions-by': ['transitions'],
   'transition-at': ['transitions'],
+  'edge-fade': ['fades', 'transitions'],
   logo: ['watermark'],
   'logo-off': ['watermark'],
   captions: ['captions'],
@@ -98,7 +105,7 @@ const refused = (code: Refusal['code'], reason: string, nearest: Refusal['neares
 
 const WAYS_BACK: ReadonlySet<ReelIntent['is']> = new Set(['undo', 'redo', 'back-to'])
 
-const UNDONE: ReadonlySet<ReelIntent['is']> = new Set(['undo', 'redo', 'back-to', 'ask', 'hold', 'start-over'])
+const UNDONE: ReadonlySet<ReelIntent['is']> = new Set(['undo', 'redo', 'back-to', 'ask', 'hold', 'start-over', 'versions'])
 
 /** What became of one intent of a request that was carried out. */
 const outcomeOf = (turn: Turn, intent: ReelIntent, carried: Intent | undefined, changes: readonly ReelChange[]): IntentOutcome => {
@@ -175,6 +182,7 @@ export const resolveIntentsWith =
     intents,
     tools,
     preferences = {},
+    largest = null,
     undoTo = null,
     redoTo = null,
     earlier,
@@ -183,14 +191,17 @@ export const resolveIntentsWith =
     const back = goBack(intents, present, { undoTo, redoTo, earlier })
     const moved = back !== null && back.went !== 'nowhere' ? back : null
     const plan = moved?.plan ?? present
-    const turn = beginTurn({ plan, media, tools, preferences, catalog })
+    const turn = beginTurn({ plan, media, tools, preferences, catalog, largest })
     const doing = intents.filter((intent) => !UNDONE.has(intent.is) || intent.is === 'hold')
     const startsOver = intents.some((intent) => intent.is === 'start-over')
     const { edits, outcomes, done } = resolveDoing(turn, doing, { partly, startsOver })
     const applied = applyEdits(plan, edits)
     const left = applied.ok ? applied.plan : plan
-    // Answers are given of the reel as it is afterwards.
+    // Answers are given of the reel as it is afterwards, and versions are made of it.
     const after = { ...turn, plan: left }
+    const made = makeVersions(left, done ? intents : [], (base, wishes) =>
+      resolveIntentsWith(catalog)({ plan: base, media, intents: wishes, tools, preferences, largest }),
+    )
     return {
       edits: [...(moved?.edits ?? []), ...edits],
       undo: moved?.went === 'undo',
@@ -199,6 +210,8 @@ export const resolveIntentsWith =
       outcomes: intents.map((intent): IntentOutcome => {
         const own = outcomes.get(intent)
         if (own) return own
+        if (intent.is === 'versions')
+          return made?.outcome ?? refused('waits', 'No version was made, for a part of the request could not be done.')
         if (intent.is === 'ask') return { state: 'done', changes: [], notes: [answer(after, intent.about, intent.refs)] }
         if (back?.went === 'nowhere' && WAYS_BACK.has(intent.is)) return refused('nothing-to-change', back.reason)
         return { state: 'done', changes: changesBetween({ ...turn, before: present, plan: left }), notes: [] }
@@ -206,6 +219,7 @@ export const resolveIntentsWith =
       steps: done && edits.length > 0 && turn.plan.scenes.length > 0 ? stepsOf(turn) : [],
       questions: turn.questions,
       notes: [...new Set(turn.notes)],
+      versions: made?.versions ?? [],
     }
   }
 

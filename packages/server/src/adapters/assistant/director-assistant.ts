@@ -26,9 +26,13 @@ const waitingText = (count: number): string =>
 
 /** The built-in director behind the assistant's port: no model, no network, the same answer to the same request. */
 export const createDirectorAssistant = ({ direct }: { direct: Direct }): Assistant => ({
-  reply: async ({ turn, onDelta, onToolEvent, onQuestions, onEdits, onUndo, onRedo, signal }) => {
+  reply: async ({ turn, onDelta, onToolEvent, onQuestions, onEdits, onUndo, onRedo, onVersions, signal }) => {
     const lastReply = turn.history.findLast((said) => said.from === 'assistant')
-    const { questions = [], ...directed } = direct({
+    const {
+      questions = [],
+      versions = [],
+      ...directed
+    } = direct({
       request: turn.request,
       plan: turn.plan,
       media: turn.media,
@@ -36,6 +40,7 @@ export const createDirectorAssistant = ({ direct }: { direct: Direct }): Assista
       undoTo: turn.undoTo,
       redoTo: turn.redoTo,
       earlier: turn.earlier,
+      largest: turn.largest,
       asked: lastReply?.questions ?? [],
       ...(turn.preferences === null ? {} : { preferences: turn.preferences }),
     })
@@ -47,6 +52,7 @@ export const createDirectorAssistant = ({ direct }: { direct: Direct }): Assista
     if (directed.undo) onUndo()
     if (directed.redo) onRedo()
     if (directed.edits.length > 0) onEdits(directed.edits)
+    if (versions.length > 0) onVersions(versions)
     const reply =
       turn.mediaAnalysing === 0
         ? directed.reply

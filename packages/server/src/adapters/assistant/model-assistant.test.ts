@@ -2,6 +2,7 @@ import type { ReelEdit } from '@reelwright/contract/reel-edits'
 import { EMPTY_PLAN, type ReelPlan } from '@reelwright/contract/reel-plan'
 import { ALL_TOOLS, clip, photo, TEST_CATALOG } from '@reelwright/engine/director/director-fixtures'
 import { resolveIntentsWith } from '@reelwright/engine/director/resolve/resolve-intents'
+import type { NewVersion } from '@reelwright/engine/engine-api'
 import { applyEdits } from '@reelwright/engine/plan/apply-edit'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AssistantTurn } from '../../ports/assistant.ts'
@@ -35,6 +36,7 @@ const TURN: AssistantTurn = {
   mediaAnalysing: 1,
   tools: ALL_TOOLS,
   preferences: null,
+  largest: '4k',
 }
 
 let provider: Provider
@@ -56,7 +58,14 @@ const ask = async (wire: Wire, answers: readonly ((wire: Wire) => Answer)[], { s
     resolve,
     ...(silenceMs === undefined ? {} : { silenceMs }),
   })
-  const told = { pieces: [] as string[], steps: [] as string[], edits: [] as ReelEdit[], undone: 0 }
+  const told = {
+    pieces: [] as string[],
+    steps: [] as string[],
+    edits: [] as ReelEdit[],
+    versions: [] as NewVersion[],
+    undone: 0,
+    redone: 0,
+  }
   await assistant.reply({
     turn,
     onDelta: (text) => told.pieces.push(text),
@@ -66,10 +75,14 @@ const ask = async (wire: Wire, answers: readonly ((wire: Wire) => Answer)[], { s
     onUndo: () => {
       told.undone += 1
     },
-    onRedo: () => undefined,
+    onRedo: () => {
+      told.redone += 1
+    },
+    onVersions: (versions) => told.versions.push(...versions),
     signal: signal ?? new AbortController().signal,
   })
-  const applied = applyEdits(told.undone > 0 && turn.undoTo ? turn.undoTo : turn.plan, told.edits)
+  const went = told.undone > 0 ? turn.undoTo : told.redone > 0 ? turn.redoTo : null
+  const applied = applyEdits(went ?? turn.plan, told.edits)
   if (!applied.ok) throw new Error(applied.reason)
   return { ...told, text: told.pieces.join(''), plan: applied.plan }
 }
@@ -116,6 +129,36 @@ describe.each<Wire>(['openai-compatible', 'anthropic'])('a model that speaks %s'
     expect(lastResult()).toContain('nothing to take back')
   })
 
+  test('makes again what was taken back, its own and what was before, at any point of a turn [CHAT-11]', async () => {
+    const [before, further] = [
+      { ...PLAN, mood: 'before' },
+      { ...PLAN, mood: 'further' },
+    ]
+    const look = { intents: [{ is: 'look', trait: 'bw', intensity: null }] }
+    const own = await ask(wire, [calls('lut', look), calls('undo'), calls('redo'), says('Fait.')], { undoTo: before, earlier: [before] })
+    expect([own.undone, own.plan.look?.style, own.plan.mood]).toEqual([0, 'noir', PLAN.mood])
+    const again = await ask(wire, [calls('undo'), calls('redo'), calls('lut', look), says('Fait.')], { undoTo: before, earlier: [before] })
+    expect([again.plan.look?.style, again.plan.mood]).toEqual(['noir', PLAN.mood])
+    const stepped = await ask(wire, [calls('redo'), calls('lut', look), says('Fait.')], { redoTo: further })
+    expect([stepped.redone, stepped.plan.mood, stepped.plan.look?.style]).toEqual([1, 'further', 'noir'])
+    const far = await ask(wire, [calls('undo'), calls('undo'), says('Fait.')], { undoTo: before, earlier: [before, further] })
+    expect(far.plan.mood).toBe('further')
+    const forgotten = await ask(wire, [calls('lut', look), calls('redo'), says('Rien.')], { redoTo: further })
+    expect([forgotten.redone, forgotten.plan.look?.style, forgotten.plan.mood]).toEqual([0, 'noir', PLAN.mood])
+    expect(lastResult()).toContain('Nothing was taken back last')
+  })
+
+  test('makes versions beside the reel, which stays as it is, and is told when a size is beyond what is paid for [CHAT-10]', async () => {
+    const shaped = (settings: object) => ({ is: 'export', settings, asked_shapes: [], platform_aspect: null })
+    const wide = { intents: [{ is: 'versions', versions: [{ wishes: [shaped({ aspect: '16:9' })] }] }] }
+    const told = await ask(wire, [calls('export', wide), says('Voilà.')])
+    expect(told.edits).toEqual([])
+    expect(told.versions.map(({ plan }) => plan.export.aspect)).toEqual(['16:9'])
+    const large = await ask(wire, [calls('export', { intents: [shaped({ resolution: '4k' })] }), says('Non.')], { largest: '1080p' })
+    expect(large.edits).toEqual([])
+    expect(lastResult()).toContain('"code":"beyond-plan"')
+  })
+
   test('finds shots with reasons, and looks at the reel, without changing it [CHAT-10]', async () => {
     const told = await ask(wire, [calls('find_shots', { words: 'sea' }), calls('show_reel'), says('La plage.')])
     expect(told).toMatchObject({ edits: [], steps: ['search running', 'search done'] })
@@ -140,7 +183,7 @@ describe.each<Wire>(['openai-compatible', 'anthropic'])('a model that speaks %s'
   test('is offered what is switched on, and material that can only be data [CHAT-10]', async () => {
     await ask(wire, [says('Bien.')], { tools: ['timing', 'music'] })
     const [request] = provider.requests
-    expect(request?.tools).toEqual(['timing', 'music', 'show_reel', 'undo'])
+    expect(request?.tools).toEqual(['timing', 'music', 'show_reel', 'undo', 'redo'])
     expect(request?.instructions).toContain('switched off by the person: search, story, lut, transitions, watermark, export')
     expect(request?.instructions).toContain('1 more are still being looked at')
     expect(request?.instructions.match(/<\/material>/g)).toHaveLength(1)
@@ -205,6 +248,7 @@ test('a provider that is not there is one sentence, too [CHAT-11]', async () => 
     onEdits: nothing,
     onUndo: nothing,
     onRedo: nothing,
+    onVersions: nothing,
     signal: new AbortController().signal,
   })
   await expect(reply).rejects.toMatchObject({ text: FAULT_TEXTS.away })

@@ -53,8 +53,8 @@ export const createModelAssistant = ({
   resolve: ResolveIntents
   silenceMs?: number
 }): Assistant => ({
-  reply: async ({ turn, onDelta, onToolEvent, onEdits, onUndo, signal }) => {
-    const reel = createReelOfTurn({ turn, resolve, onEdits, onUndo })
+  reply: async ({ turn, onDelta, onToolEvent, onEdits, onUndo, onRedo, onVersions, signal }) => {
+    const reel = createReelOfTurn({ turn, resolve, onEdits, onUndo, onRedo, onVersions })
     const { tools, keyOf } = offerTools({ turn, reel, onToolEvent })
     const silence = silenceWatch(silenceMs)
     const result = streamText({

@@ -23,13 +23,14 @@ const TOOL_TEXTS: Record<ToolKey, string> = {
   search: `Which clips the reel is made of: only these, without those. ${REFS}`,
   story: `Makes a first reel ({"is":"make"}), and chooses, orders, splits, replaces and removes scenes. ${REFS}`,
   timing: `Length, pace, mood and speed, and trims of single scenes. "sec" are seconds. {"is":"trim","refs":[…],"edge":"end","sec":0.5} takes half a second off the end; negative seconds give it back. ${REFS}`,
-  lut: 'The colour look. A trait is a word such as "warm", "bw", "cinematic", "vintage", "auto", or the key of a look. Intensities are 0 to 1, null is usual.',
+  lut: 'The colour look; {"is":"look-own","name":"teal","intensity":null} is a .cube file of the person’s own. A trait is a word such as "warm", "bw", "cinematic", "vintage", "auto", or the key of a look. Intensities are 0 to 1, null is usual.',
   music:
     'The music and the clips’ own sound. {"is":"music","wish":{"genre":"jazz","mood":"calm","bpm":[100,120]}}; an empty wish lets pace and mood choose. Gains are 0 to 1.',
-  transitions: 'How scenes meet, everywhere or at one cut. No kinds: those that fit; no kinds with per_minute 0: hard cuts.',
+  transitions:
+    'How scenes meet, everywhere or at one cut, and how the reel begins and ends: {"is":"edge-fade","edge":"closing","sec":1,"colour":"black"} fades to black at the end; sec 0 takes it away. No kinds: those that fit; no kinds with per_minute 0: hard cuts.',
   watermark: 'The logo: where, how large (percent of the width), how visible.',
   export:
-    'Format of the video, framing of the pictures, and captions: {"is":"captions","texts":["Hello"],"place":"auto","title":false,"span":{"from_sec":1,"to_sec":3}}. Several captions are several intents.',
+    'Format of the video, framing of the pictures, and captions: {"is":"captions","texts":["Hello"],"place":"auto","title":false,"span":{"from_sec":1,"to_sec":3}}. Several captions are several intents. {"is":"versions","versions":[{"wishes":[{"is":"export","settings":{"aspect":"16:9"},"asked_shapes":[],"platform_aspect":null}]}]} makes a version beside this one, which stays as it is.',
 }
 
 export type OfferedTools = {
@@ -64,6 +65,7 @@ const NOTHING = z.object({})
 
 /** Under this name a model takes changes back, and looks at the reel and at shots. */
 const UNDO = 'undo'
+const REDO = 'redo'
 const SHOW = 'show_reel'
 const FIND_SHOTS = 'find_shots'
 
@@ -133,6 +135,11 @@ export const offerTools = ({
     description: 'Takes back the newest change: of this answer, else of the ones before it. Can be called again.',
     inputSchema: NOTHING,
     execute: async () => (reel.undo() ? { changed: true, reel: now() } : { changed: false, reason: 'There is nothing to take back.' }),
+  })
+  tools[REDO] = tool({
+    description: 'Makes the change again that was taken back last, in this answer or before it. Can be called again.',
+    inputSchema: NOTHING,
+    execute: async () => (reel.redo() ? { changed: true, reel: now() } : { changed: false, reason: 'Nothing was taken back last.' }),
   })
   return { tools, keyOf: (name) => keys.get(name) ?? null }
 }

@@ -20,6 +20,7 @@ export type Quotas = {
   takeGeneration(db: Db, userId: string): Promise<QuotaOutcome>
   giveBackGeneration(db: Db, userId: string): Promise<void>
   /** Whether the plan makes videos of that size; takes nothing. */
+  largestExport(db: Db, userId: string): Promise<Resolution>
   mayExport(db: Db, userId: string, resolution: Resolution): Promise<QuotaOutcome>
   /** Bytes of footage the user's plan holds; null is without limit. */
   storageLimitBytes(db: Db, userId: string): Promise<number | null>
@@ -69,6 +70,7 @@ export const createQuotas = (parts: QuotaParts): Quotas => ({
     if (taken) return ALLOWED
     return { allowed: false, reason: `Your plan makes ${limit} reels${plan.tier === 'free' ? '' : ' a month'}. Upgrade to make more.` }
   },
+  largestExport: async (db, userId) => (await loadCurrentPlan(db, parts, userId)).plan.quotas.resolutionMax,
   mayExport: async (db, userId, resolution) => {
     const { resolutionMax } = (await loadCurrentPlan(db, parts, userId)).plan.quotas
     const sizes = Resolution.options

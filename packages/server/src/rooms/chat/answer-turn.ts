@@ -1,6 +1,7 @@
 /** One turn from its claim to its end. */
 import type { ReelEdit } from '@reelwright/contract/reel-edits'
 import { MessageId } from '@reelwright/contract/wire/ids'
+import type { NewVersion } from '@reelwright/engine/engine-api'
 import { isDatabaseAway } from '../../platform/postgres/database-away.ts'
 import type { JobContext } from '../../platform/room.ts'
 import { AssistantFault, type AssistantTurn } from '../../ports/assistant.ts'
@@ -23,7 +24,7 @@ type TurnSignals = {
 }
 
 /** What the assistant changes; told while it replies, and made when it has ended. */
-type Changes = { edits: ReelEdit[]; step: 'undo' | 'redo' | null }
+type Changes = { edits: ReelEdit[]; step: 'undo' | 'redo' | null; versions: NewVersion[] }
 
 /** Streams what the assistant says and notes what it changes. What it still tells after its end was called is dropped. */
 const streamAssistantReply = async (
@@ -49,6 +50,9 @@ const streamAssistantReply = async (
     },
     onRedo: () => {
       if (!ended.aborted) changes.step = 'redo'
+    },
+    onVersions: (made) => {
+      if (!ended.aborted) changes.versions.push(...made)
     },
     signal: ended,
   })
@@ -83,14 +87,14 @@ const runAssistant = async (
   const signals = { job: signal, stop: stop.signal, limit: AbortSignal.timeout(TURN_LIMIT_MS) }
   const ended = AbortSignal.any([signals.job, signals.stop, signals.limit])
   const stream = createReplyStream({ db, events, ...reel, messageId: MessageId.parse(turn.replyId) })
-  const changes: Changes = { edits: [], step: null }
+  const changes: Changes = { edits: [], step: null, versions: [] }
   // What did not come while the wish waited is named before the answer.
   if (turn.waitMessageId !== null) stream.say(failedText(await parts.countClips(db, reel), turn.createdAt))
   const outcome = await outcomeOf(streamAssistantReply(parts, { told, stream, changes, ended }), signals, warn).finally(stop.close)
   // What was said must be told before its end is.
   await stream.settled().catch(warn)
   if (outcome.state === 'failed') return outcome
-  const { edits, step } = changes
+  const { edits, step, versions } = changes
   return {
     state: outcome.state,
     result: {
@@ -98,13 +102,14 @@ const runAssistant = async (
       toolEvents: stream.toolEvents(),
       questions: stream.questions(),
       edits,
+      versions,
       step: step === null ? null : { direction: step, version: planVersion },
       media: told.media,
     },
   }
 }
 
-const NOTHING_DONE = { toolEvents: [], questions: [], edits: [], step: null, media: [] }
+const NOTHING_DONE = { toolEvents: [], questions: [], edits: [], versions: [], step: null, media: [] }
 
 /** Throws only when the job itself is told to end, and then saves nothing. */
 export const answerTurn = async (parts: TurnParts, turn: TurnRow, context: JobContext): Promise<void> => {

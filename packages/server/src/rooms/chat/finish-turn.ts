@@ -5,7 +5,7 @@ import { Choice } from '@reelwright/contract/choice'
 import type { ReelEdit } from '@reelwright/contract/reel-edits'
 import { MessageId } from '@reelwright/contract/wire/ids'
 import { answerChange } from '@reelwright/engine/director/changes/answer-change'
-import type { MediaForPlan } from '@reelwright/engine/engine-api'
+import type { MediaForPlan, NewVersion } from '@reelwright/engine/engine-api'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db.ts'
 import { ASSISTANT_SENDER, PLAN_MOVED_TEXT, STOPPED_TEXT, SYSTEM_SENDER } from './chat-rules.ts'
@@ -24,6 +24,8 @@ export type TurnResult = {
   /** What the reply asks, for the person's next words. */
   questions: readonly AssistantQuestion[]
   edits: readonly ReelEdit[]
+  /** Made beside the plan that the edits lead to. */
+  versions: readonly NewVersion[]
   /** Which step of the history is gone through before the edits, of the plan of which version; null for none. */
   step: { direction: 'undo' | 'redo'; version: number } | null
   /** The project's files, for the names of what changed. */
@@ -71,7 +73,9 @@ const storeReply = async (
   { state, result }: Extract<TurnEnding, { result: TurnResult }>,
 ): Promise<ReelPublication[]> => {
   const { fits, made, change } = await changePlan(tx, parts, reel, result)
-  const said = fits ? result.text : `${result.text}${PLAN_MOVED_TEXT}`
+  const beside = fits && result.versions.length > 0 ? await parts.addVersions(tx, { reel, versions: result.versions }) : null
+  const refused = beside !== null && !beside.ok ? `\n\n${beside.reason}` : ''
+  const said = fits ? `${result.text}${refused}` : `${result.text}${PLAN_MOVED_TEXT}`
   const text = said.trim() === '' && state === 'stopped' ? STOPPED_TEXT : said
   const row = await storeMessage(tx, parts, {
     id: turn.replyId,
@@ -87,6 +91,7 @@ const storeReply = async (
   const after = turn.thenRender && state === 'done' ? await renderThen(tx, parts, { turn, reel, now }) : []
   return [
     ...made.map((one) => one.publication),
+    ...(beside?.ok ? [beside.publication] : []),
     { userId: reel.userId, chatId: reel.chatId, reelId: reel.reelId, seq: row.seq, body },
     ...after,
   ]

@@ -34,6 +34,7 @@ export const loadTurn = async (
     earlier: studio.earlier,
     tools: studio.tools,
     preferences: studio.preferences,
+    largest: await parts.largestExport(db, turn.userId),
     media: media.ready,
     mediaAnalysing: media.analysing,
   }

@@ -1,8 +1,8 @@
 /** What Jushn's turn needs of other rooms, and by which name its job waits. */
 import type { ReelEdit } from '@reelwright/contract/reel-edits'
-import type { ReelPlan } from '@reelwright/contract/reel-plan'
+import type { ReelPlan, Resolution } from '@reelwright/contract/reel-plan'
 import type { ChatId, ProjectId, ReelId, UserId } from '@reelwright/contract/wire/ids'
-import type { MediaForPlan } from '@reelwright/engine/engine-api'
+import type { MediaForPlan, NewVersion } from '@reelwright/engine/engine-api'
 import type { Db } from '../../platform/db.ts'
 import type { EnqueueJob, ReelEvents } from '../../platform/room.ts'
 import type { Assistant, AssistantTurn } from '../../ports/assistant.ts'
@@ -49,5 +49,12 @@ export type TurnParts = MessageParts & {
     db: Db,
     change: { reel: ReelOfChat & { projectId: ProjectId }; direction: 'undo' | 'redo'; version: number },
   ): Promise<PlanStepMade | null>
+  /** Makes versions beside the plan as it is now, or says why there can be no more. */
+  addVersions(
+    db: Db,
+    made: { reel: ReelOfChat & { projectId: ProjectId }; versions: readonly NewVersion[] },
+  ): Promise<{ ok: true; publication: ReelPublication } | { ok: false; reason: string }>
+  /** The largest video that what the person pays for includes. */
+  largestExport(db: Db, userId: UserId): Promise<Resolution>
   giveBackMessage(db: Db, userId: UserId): Promise<void>
 }

@@ -2,6 +2,8 @@
 
 import type { MediaFacts } from '@reelwright/contract/media-facts'
 import { MediaId, type ProjectId, type UserId } from '@reelwright/contract/wire/ids'
+import { ANALYSIS_VERSION } from '@reelwright/engine/analyse/analysis-version'
+import { isOwnLook } from '@reelwright/engine/director/apply/own-looks'
 import type { MediaForPlan } from '@reelwright/engine/engine-api'
 import { isCalledLogo } from '@reelwright/engine/tools/watermark'
 import { and, eq, inArray } from 'drizzle-orm'
@@ -21,7 +23,12 @@ export const listMediaForPlan = async (
     const facts = row.status === 'ready' ? factsOf(row) : null
     return facts === null ? [] : [{ mediaId: row.id, name: row.originalName, tags: row.tags, facts }]
   })
-  return { ready, analysing: rows.filter((row) => row.status === 'analysing').length }
+  // Behind the clips, for people count those.
+  const looks = rows.flatMap((row) => {
+    const file = { mediaId: row.id, name: row.originalName, tags: row.tags, facts: documentFacts(row) }
+    return row.status === 'ready' && row.category === 'document' && isOwnLook(file) ? [file] : []
+  })
+  return { ready: [...ready, ...looks], analysing: rows.filter((row) => row.status === 'analysing').length }
 }
 
 /** Whether a picture of the project is called a logo, by its name or a tag. */
@@ -56,7 +63,7 @@ export const countClips = async (
 
 /** Facts of a file that needs no analysis, such as a .cube: neither picture nor sound, so that no scene can be made of it. */
 const documentFacts = (row: MediaRow): MediaFacts => ({
-  analysis: 0,
+  analysis: ANALYSIS_VERSION,
   kind: 'image',
   mime_type: row.mimeType,
   container: '',

@@ -101,7 +101,7 @@ export const EXPORT_WORDS: WordTable = {
   'rateword:best':
     'best quality|highest quality|high quality|max quality|maximum quality|top quality|better quality|higher quality|lossless|improve the quality|more quality|super quality',
   'rateword:small':
-    'small file|smaller file|small file size|smaller file size|low quality|lower quality|smaller size|less data|fewer megabytes|compress|compressed|lightweight|small size',
+    'small file|smaller file|file smaller|video smaller|small file size|smaller file size|low quality|lower quality|smaller size|less data|fewer megabytes|compress|compressed|lightweight|small size',
   'rateword:normal': 'normal quality|standard quality|default quality',
 }
 

@@ -1,6 +1,6 @@
 /** Versions of a reel beside each other: made, gone to, named, deleted and brought back. */
 import type { Aspect, ReelPlan } from '@reelwright/contract/reel-plan'
-import { VERSION_NAME_MAX, VERSIONS_MAX, type versionCalls } from '@reelwright/contract/versions'
+import { VERSIONS_MAX, type versionCalls } from '@reelwright/contract/versions'
 import { type ProjectId, type ReelId, ReelVersionId, type UserId } from '@reelwright/contract/wire/ids'
 import type { MediaForPlan } from '@reelwright/engine/engine-api'
 import { applyEdits } from '@reelwright/engine/plan/apply-edit'
@@ -15,15 +15,8 @@ import { planChanged } from '../plan/plan-changed.ts'
 import { editsWithout, mediaOf } from '../plan/plan-rules.ts'
 import { findPlan, type StoredPlan } from '../plan/plan-store.ts'
 import type { ReelPublication } from '../reel-publication.ts'
-import {
-  findVersions,
-  giveHistory,
-  insertVersion,
-  setCurrentVersion,
-  toWireVersions,
-  updateVersion,
-  type VersionRow,
-} from './version-store.ts'
+import { freeName, keepPresent } from './add-versions.ts'
+import { findVersions, insertVersion, setCurrentVersion, toWireVersions, updateVersion, type VersionRow } from './version-store.ts'
 
 export type VersionParts = PlanParts &
   ReelAccess & {
@@ -48,16 +41,6 @@ const findOne = (rows: readonly VersionRow[], id: ReelVersionId, isDeleted = fal
   const row = rows.find((one) => one.id === id && one.isDeleted === isDeleted)
   if (row === undefined) throw refuse(isDeleted ? 'That version cannot be brought back any more.' : 'That version is no longer there.')
   return row
-}
-
-/** A name that no version has yet. */
-const freeName = (rows: readonly VersionRow[], wanted: string): string => {
-  const taken = new Set(rows.filter((row) => !row.isDeleted).map((row) => row.name))
-  for (let number = 1; ; number += 1) {
-    const end = number === 1 ? '' : ` ${number}`
-    const name = `${wanted.slice(0, VERSION_NAME_MAX - end.length)}${end}`
-    if (!taken.has(name)) return name
-  }
 }
 
 /** The plan in another shape, each scene framed around what is seen in it. */
@@ -99,21 +82,6 @@ const goOnWith = async (
   await setCurrentVersion(tx, { reelId: reel.reelId, id })
   const made = await storePlan(tx, parts, { reel, plan, version, edits: null })
   return { ...made, rows: await findVersions(tx, reel) }
-}
-
-/** Keeps the plan that is worked on as the version that it is, the first of all where there were none. */
-const keepPresent = async (tx: Db, parts: VersionParts, { reel, plan }: { reel: OwnReel; plan: ReelPlan }): Promise<VersionRow[]> => {
-  const now = parts.clock.now()
-  const rows = await findVersions(tx, reel)
-  const current = rows.find((row) => row.isCurrent)
-  if (current !== undefined) {
-    await updateVersion(tx, { id: current.id, set: { plan, updatedAt: now } })
-    return rows
-  }
-  const id = ReelVersionId.parse(parts.newId())
-  await insertVersion(tx, { ...ids(reel), id, name: freeName(rows, plan.export.aspect), plan, now })
-  await giveHistory(tx, { reelId: reel.reelId, id })
-  return findVersions(tx, reel)
 }
 
 type MakeInput = { base_version: number; name?: string | undefined; aspect?: Aspect | undefined }

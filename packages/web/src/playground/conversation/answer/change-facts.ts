@@ -11,6 +11,7 @@ const THINGS: Record<ChangedThing, string> = {
   'clip-sound': 'Clip sound',
   look: 'Look',
   transitions: 'Transitions',
+  fades: 'Beginning and end',
   captions: 'Captions',
   logo: 'Logo',
   format: 'Format',

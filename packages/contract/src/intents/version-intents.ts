@@ -1,0 +1,34 @@
+/** Versions of the reel beside the present one, which stays as it is. */
+import * as z from 'zod/mini'
+import { EXPORT_INTENTS } from './export-intents.ts'
+import { LOOK_INTENTS } from './look-intents.ts'
+import { CAPTION_INTENTS, TRANSITION_INTENTS, WATERMARK_INTENTS } from './overlay-intents.ts'
+import { SOUND_INTENTS } from './sound-intents.ts'
+import { STORY_INTENTS } from './story-intents.ts'
+import { TIMING_INTENTS } from './timing-intents.ts'
+
+/** As many as somebody looks at side by side. */
+export const NEW_VERSIONS_MAX = 5
+const WISHES_MAX = 12
+
+/** Whatever changes a reel can be wished of a version; another version of a version cannot. */
+const Wish = z.discriminatedUnion('is', [
+  ...STORY_INTENTS,
+  ...TIMING_INTENTS,
+  ...SOUND_INTENTS,
+  ...LOOK_INTENTS,
+  ...TRANSITION_INTENTS,
+  ...WATERMARK_INTENTS,
+  ...CAPTION_INTENTS,
+  ...EXPORT_INTENTS,
+])
+
+export const VersionWishes = z.readonly(z.array(Wish).check(z.maxLength(WISHES_MAX)))
+
+export const VERSION_INTENTS = [
+  z.object({
+    is: z.literal('versions'),
+    /** What each is to have that this one has not; without a wish it is the same story cut otherwise. */
+    versions: z.readonly(z.array(z.object({ wishes: VersionWishes })).check(z.minLength(1), z.maxLength(NEW_VERSIONS_MAX))),
+  }),
+] as const

@@ -1,0 +1,86 @@
+/** Versions beside the present one: 'a 16:9 version too', 'three versions'. Says which stretches are about them, and how many. Pure. */
+import { NEW_VERSIONS_MAX } from '@reelwright/contract/intents/version-intents'
+import { type Item, means } from '../read-items.ts'
+import { foldWord } from '../read-text.ts'
+import { type Stretch, wordsOfStretch } from './stretches.ts'
+
+const VERSION =
+  /^(versions?|variants?|alternatives?|variations?|copy|copies|fassung|fassungen|version|versionen|variante|varianten|versiones|copia|variantes|versione|versioni|varianti|versao|versoes)$/
+const MANY = /^(versions|alternatives|variants|variations|versionen|fassungen|varianten|versiones|variantes|versioni|varianti|versoes)$/
+const ALSO =
+  /^(also|too|well|additional|additionally|extra|besides|beside|alongside|plus|auch|zusatzlich|noch|weitere|aussi|plus|supplementaire|tambien|ademas|anche|inoltre|tambem|alem)$/
+const OTHER = /^(another|other|more|new|andere|weitere|weiteren|neue|autre|autres|otra|otras|altra|altre|outra|outras|mas)$/
+/** Beside what is there, however they are counted. */
+const BESIDE_IT = /^(alternatives?)$/
+const DIFFERENT = /^(different|verschiedene|differentes|diferentes|diverse|distintas)$/
+/** What is said instead takes the place of what is there. */
+const INSTEAD = /^(instead|rather|stattdessen|statt|plutot|lugar|invece|vez)$/
+const SAID =
+  /^(as|one|make|need|want|i|we|me|give|please|for|with|in|of|it|a|an|the|this|beside|next|to|noch|eine|mach|fais|une|haz|una|un|fai|faz|uma|um|bitte|me|por|favor|per|favore|sil|vous|plait|de)$/
+
+export type AskedVersions = {
+  /** How many are to be made of the words of `stretch`. */
+  count: number
+  stretch: Stretch
+  /** Its words that say what the version is to have. */
+  wishes: readonly Item[]
+}
+
+const isShape = (item: Item): boolean => item.pair !== null || means(item, 'aspect') || means(item, 'platform')
+
+const speaksOfShape = (stretch: Stretch): boolean =>
+  stretch.items.some(isShape) &&
+  stretch.items.every((item) => isShape(item) || means(item, 'filler') || means(item, 'verb') || SAID.test(item.text))
+
+/** Null where the words are about the version that is there, or ask for it to be made otherwise. */
+const readStretch = (stretch: Stretch, next: Stretch | undefined): AskedVersions | null => {
+  const spoken = wordsOfStretch(stretch)
+  const says = (pattern: RegExp) => spoken.some((word) => pattern.test(word))
+  // 'I also need it for YouTube'.
+  const isForElsewhere = says(ALSO) && stretch.items.some((item) => means(item, 'platform'))
+  if (
+    !(says(VERSION) || isForElsewhere) ||
+    says(INSTEAD) ||
+    stretch.items.some((item) => means(item, 'neg') || means(item, 'verb', 'undo', 'swap', 'replace'))
+  )
+    return null
+  if (next === undefined && spoken.some((word) => /^(delete|open|show|rename|which|what|how)$/.test(word))) return null
+  const number = stretch.items.find(
+    (item) => item.pair === null && (item.value ?? 0) > 1 && (item.value ?? 0) <= 20 && !isSeconds(stretch, item),
+  )
+  // A plural is read as its singular.
+  const isMany = stretch.items.some((item) => item.raw.split(' ').some((word) => MANY.test(foldWord(word)))) && number !== undefined
+  const isCue = (item: Item) =>
+    item === number
+      ? isMany
+      : item.text !== '' &&
+        item.text
+          .split(' ')
+          .every((word) => VERSION.test(word) || ALSO.test(word) || OTHER.test(word) || DIFFERENT.test(word) || word === 'as')
+  const wishes = stretch.items.filter((item) => !isCue(item))
+  const isBare = wishes.every((item) => means(item, 'filler') || means(item, 'verb', 'make', 'add') || SAID.test(item.text))
+  const isSecond = stretch.items.some((item, at) => item.text === 'second' && VERSION.test(stretch.items[at + 1]?.text ?? ''))
+  const beside = says(ALSO) || isSecond || (says(OTHER) && wishes.some(isShape))
+  if (isMany) {
+    const count = (number.value ?? 1) - (says(ALSO) || says(OTHER) || says(BESIDE_IT) ? 0 : 1)
+    return { count: Math.min(NEW_VERSIONS_MAX, count), stretch, wishes: isBare ? [] : wishes }
+  }
+  return beside && !isBare ? { count: 1, stretch, wishes } : null
+}
+
+const isSeconds = ({ items }: Stretch, item: Item): boolean => means(items[items.indexOf(item) + 1], 'unit')
+
+export const readVersions = (stretches: readonly Stretch[]): AskedVersions[] => {
+  const asked: AskedVersions[] = []
+  for (const [at, stretch] of stretches.entries()) {
+    if (stretch.items.every((item) => item.used)) continue
+    const version = readStretch(stretch, stretches[at + 1])
+    if (version === null) continue
+    // 'A 16:9 and a square version too': the word stands only with the last of them.
+    const before = stretches[at - 1]
+    if (stretch.isJoined && before !== undefined && speaksOfShape(before) && version.wishes.some(isShape))
+      asked.push({ count: 1, stretch: before, wishes: before.items })
+    asked.push(version)
+  }
+  return asked
+}

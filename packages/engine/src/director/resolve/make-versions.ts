@@ -1,0 +1,73 @@
+/** Versions beside the plan, each made by what was wished of it. Pure; whoever asked stores them. */
+import type { IntentOutcome } from '@reelwright/contract/intents/intent-outcome'
+import type { ReelIntent } from '@reelwright/contract/intents/reel-intent'
+import type { ReelPlan } from '@reelwright/contract/reel-plan'
+import type { NewVersion } from '../../engine-api.ts'
+import { planSec } from '../../plan/plan-length.ts'
+import type { Intent } from '../intents.ts'
+
+/** Carries out intents on a plan. */
+type Resolve = (plan: ReelPlan, intents: readonly ReelIntent[]) => { plan: ReelPlan; outcomes: readonly IntentOutcome[] }
+
+export type MadeVersions = { versions: readonly NewVersion[]; outcome: IntentOutcome }
+
+const refusedBy = (outcomes: readonly IntentOutcome[]): Extract<IntentOutcome, { state: 'refused' }> | null =>
+  outcomes.find((outcome) => outcome.state === 'refused') ?? null
+
+/** Another cut may come out as one that is there already; so often it is tried. */
+const TRIES_MAX = 10
+
+const storyOf = (plan: ReelPlan): string =>
+  JSON.stringify(plan.scenes.map((scene) => [scene.media_id, scene.in_frame, scene.duration_frames]))
+
+const TOO_FEW: Extract<IntentOutcome, { state: 'refused' }> = {
+  state: 'refused',
+  code: 'nothing-left',
+  reason: 'These clips give no further version that would differ. Add some more, or say what should be different.',
+  nearest: null,
+}
+
+/** All of them, or none: a version that lacks what it was asked for is not the one that was asked for. */
+export const makeVersions = (plan: ReelPlan, asked: readonly Intent[], resolve: Resolve): MadeVersions | null => {
+  const wanted = asked.flatMap((intent) => (intent.is === 'versions' ? intent.versions : []))
+  if (wanted.length === 0) return null
+  if (plan.scenes.length === 0) {
+    const reason = 'There is no reel yet to make a version of. Tell me what reel you want first.'
+    return { versions: [], outcome: { state: 'refused', code: 'nothing-to-change', reason, nearest: null } }
+  }
+  const versions: NewVersion[] = []
+  const stories = new Set([storyOf(plan)])
+  let nth = 0
+  const cutOtherwise = () => {
+    for (let tried = 0; tried < TRIES_MAX; tried++) {
+      nth += 1
+      const made = resolve(plan, [{ is: 'again', nth }])
+      if (refusedBy(made.outcomes) !== null || !stories.has(storyOf(made.plan))) return made
+    }
+    return { plan, outcomes: [TOO_FEW] }
+  }
+  for (const { wishes } of wanted) {
+    // Without a wish of its own it is the same story cut otherwise.
+    const made = wishes.length === 0 ? cutOtherwise() : resolve(plan, wishes)
+    const refused = refusedBy(made.outcomes)
+    if (refused !== null) return { versions: [], outcome: refused }
+    stories.add(storyOf(made.plan))
+    versions.push({ name: null, plan: made.plan })
+  }
+  const told = versions.map((version) => ({
+    aspect: version.plan.export.aspect,
+    length_sec: Math.round(planSec(version.plan) * 1000) / 1000,
+  }))
+  return { versions, outcome: { state: 'done', changes: [{ of: 'versions', made: told }], notes: [] } }
+}
+
+/** 'A 16:9 version stands beside this one.' */
+export const versionWords = (versions: readonly NewVersion[]): string => {
+  const [first] = versions
+  if (first === undefined) return ''
+  const what =
+    versions.length === 1
+      ? `A version in ${first.plan.export.aspect}, ${planSec(first.plan).toFixed(1)} s, stands`
+      : `${versions.length} versions stand`
+  return `${what} beside this one, which stays as it is. “Versions” over the preview shows and opens ${versions.length === 1 ? 'it' : 'them'}.`
+}

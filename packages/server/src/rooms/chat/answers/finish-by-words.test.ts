@@ -1,0 +1,92 @@
+/** What words do beside the plan itself: versions, looks of one's own, sizes that a plan does not include. */
+import type { MediaId } from '@reelwright/contract/wire/ids'
+import { direct } from '@reelwright/engine/director/direct'
+import { clip } from '@reelwright/engine/director/director-fixtures'
+import { openStudioWorld, type StudioWorld } from '@reelwright/testkit/studio-world'
+import type { WorldPerson } from '@reelwright/testkit/world-person'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+let world: StudioWorld
+let ada: WorldPerson
+let reel: Awaited<ReturnType<WorldPerson['makeReel']>>
+
+beforeAll(async () => {
+  world = await openStudioWorld({ direct })
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  await world.db.execute(sql`delete from test_jobs`)
+  ada = await world.person()
+  reel = await ada.makeReel('Trip')
+  for (const n of [1, 2, 3]) await addFile(`clip ${n}.mp4`, clip(n, { sec: 8 }).facts)
+})
+
+/** Without facts it is a document, as a .cube is. */
+const addFile = async (name: string, facts: object | null): Promise<MediaId> => {
+  // An id that the world made is one of the contract.
+  const id = world.newId() as MediaId
+  const now = world.clock.now().toISOString()
+  await world.db.execute(sql`
+    insert into media (id, user_id, project_id, original_name, mime_type, category, size_bytes, object_key, etag, status, facts, tags, created_at, updated_at)
+    values (${id}, ${ada.userId}, ${reel.projectId}, ${name}, ${facts === null ? 'text/plain' : 'video/mp4'}, ${facts === null ? 'document' : 'video'}, 1, ${`${ada.userId}/${id}`}, 'e', 'ready', ${facts === null ? null : JSON.stringify(facts)}, '{}', ${now}, ${now})`)
+  return id
+}
+const where = () => ({ chat_id: reel.chatId, reel_id: reel.reelId })
+const say = async (message: string) => {
+  const answering = ada.route('api/chat', { message, ...where() })
+  await expect.poll(() => world.waitingJobs()).not.toEqual([])
+  await world.runJobs()
+  await answering
+  return (await ada.call('get_chat_messages', where())).messages.at(-1)?.content ?? ''
+}
+const plan = () => ada.call('get_reel_plan', { reel_id: reel.reelId })
+const versions = async () => (await ada.call('list_reel_versions', { reel_id: reel.reelId })).versions
+
+test('a version asked for in words stands beside the present one, which is worked on as before [TOOL-08]', async () => {
+  await say('make a 9 second reel')
+  const before = await plan()
+  expect(await say('a 16:9 and a square version too')).toContain('2 versions stand beside this one')
+  expect(await plan()).toEqual(before)
+  expect(await versions()).toMatchObject([
+    { name: '9:16', is_current: true },
+    { name: '16:9', aspect: '16:9', is_current: false, duration_sec: 9 },
+    { name: '1:1', aspect: '1:1', is_current: false },
+  ])
+  const told = ada.events().filter((event) => event.type === 'plan_changed')
+  expect(told.at(-1)).toMatchObject({ version: before.version, versions: true })
+  const wide = (await versions())[1]
+  await ada.call('open_reel_version', { reel_id: reel.reelId, version_id: wide?.version_id ?? '', base_version: before.version })
+  expect((await plan()).plan.export.aspect).toBe('16:9')
+})
+
+test('more than a reel holds are not made, and the answer says so [TOOL-08]', async () => {
+  await say('make a 9 second reel')
+  for (let number = 0; number < 11; number++)
+    await ada.call('create_reel_version', { reel_id: reel.reelId, base_version: (await plan()).version })
+  expect(await say('a square version too')).toContain('No version was made after all: a reel has 12 at most.')
+  expect(await versions()).toHaveLength(12)
+})
+
+test('a .cube file of the project is a look that words find by its name, and no clip [TOOL-04]', async () => {
+  const cube = await addFile('Teal night.cube', null)
+  await say('make a 9 second reel')
+  expect((await plan()).plan.scenes.every((scene) => scene.media_id !== cube)).toBe(true)
+  expect(await say('use my teal cube at 60 percent')).toContain('Teal night.cube at 60 %')
+  expect((await plan()).plan.look).toMatchObject({ mode: 'cube', cube_media_id: cube, intensity: 0.6 })
+  expect(await world.waitingJobs()).toEqual([])
+})
+
+test('a size that the plan does not include is refused in words, with the nearest, and nothing changes [TOOL-08]', async () => {
+  world.quotas.hasLargest = false
+  try {
+    await say('make a 9 second reel')
+    const before = await plan()
+    expect(await say('export in 4K')).toContain('Your plan does not include this. It makes videos up to 1440p')
+    expect(await plan()).toEqual(before)
+    expect(await say('exportiere in 4K')).toContain('Dein Tarif')
+    expect(await say('yes, export in 1440p')).toContain('1440 × 2560')
+  } finally {
+    world.quotas.hasLargest = true
+  }
+})
