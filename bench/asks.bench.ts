@@ -2,25 +2,55 @@ import { EMPTY_PLAN, type ReelPlan } from '@reelwright/contract/reel-plan'
 import { directWith } from '@reelwright/engine/director/direct'
 import { ALL_TOOLS, converse, TEST_CATALOG } from '@reelwright/engine/director/director-fixtures'
 import { applyEdits } from '@reelwright/engine/plan/apply-edit'
-import { atLeast, type Bench } from './bench.ts'
+import type { Wire } from '@reelwright/server/adapters/assistant/model-fixtures'
+import { atLeast, type Bench, type BenchRow } from './bench.ts'
 import { ASK_MEDIA, type Ask, OPENING } from './lib/ask-judges.ts'
 import { ASKS } from './lib/ask-requests.ts'
+import { startScriptedModel } from './lib/scripted-model.ts'
 
 const RIGHT_MIN = 0.95
+const MODEL_RIGHT_MIN = 1
 
 const direct = directWith(TEST_CATALOG)
 
 /** Asked where something should have been done, or done otherwise than was meant. */
 type Verdict = 'right' | 'wrong change' | 'asked'
 
-const verdictOf = ({ request, judge, first = [] }: Ask): Verdict => {
-  const before: ReelPlan = converse(direct, ASK_MEDIA, EMPTY_PLAN, [OPENING, ...first]).plan
+const planBefore = ({ first = [] }: Ask): ReelPlan => converse(direct, ASK_MEDIA, EMPTY_PLAN, [OPENING, ...first]).plan
+
+const verdictOf = (ask: Ask): Verdict => {
+  const { request, judge } = ask
+  const before = planBefore(ask)
   const turn = direct({ request, plan: before, media: ASK_MEDIA, tools: ALL_TOOLS })
   const outcome = applyEdits(before, turn.edits)
   if (!outcome.ok) return 'wrong change'
   const versions = (turn.versions ?? []).map(({ plan }) => plan)
   if (turn.edits.length === 0 && versions.length === 0) return judge === 'keep' ? 'right' : 'asked'
   return judge !== 'keep' && judge({ before, plan: outcome.plan, versions }) ? 'right' : 'wrong change'
+}
+
+/** The requests that are done rightly from their words, wished once more by a model: what it calls must leave the same. */
+const askModel = async (wire: Wire, asks: readonly Ask[]): Promise<BenchRow> => {
+  const model = await startScriptedModel(wire)
+  let [called, right] = [0, 0]
+  try {
+    for (const ask of asks) {
+      const left = await model.leave(ask.request, planBefore(ask))
+      if (left === null || ask.judge === 'keep') continue
+      called += 1
+      if (ask.judge(left)) right += 1
+      else process.stdout.write(`   ${wire}: “${ask.request}”\n`)
+    }
+  } finally {
+    await model.close()
+  }
+  return atLeast(MODEL_RIGHT_MIN, {
+    what: `requests that a scripted model (${wire}) wished by calling tools, and that left the plan that was meant`,
+    anchor: 'all that are calls of tools',
+    measured: `${right} requests`,
+    anchored: `${called} requests`,
+    ratio: right / called,
+  })
 }
 
 export const bench: Bench = {
@@ -30,6 +60,7 @@ export const bench: Bench = {
     for (const { ask, verdict } of verdicts) if (verdict !== 'right') process.stdout.write(`   ${verdict}: “${ask.request}”\n`)
     const count = (verdict: Verdict) => verdicts.filter((one) => one.verdict === verdict).length
     const [right, wrong, asked] = [count('right'), count('wrong change'), count('asked')]
+    const done = verdicts.flatMap(({ ask, verdict }) => (verdict === 'right' && ask.judge !== 'keep' ? [ask] : []))
     const total = `${ASKS.length} requests`
     return [
       atLeast(RIGHT_MIN, {
@@ -48,6 +79,8 @@ export const bench: Bench = {
         budget: 'none',
         kept: wrong === 0,
       },
+      await askModel('openai-compatible', done),
+      await askModel('anthropic', done),
     ]
   },
 }

@@ -154,6 +154,11 @@ describe.each<Wire>(['openai-compatible', 'anthropic'])('a model that speaks %s'
     const told = await ask(wire, [calls('export', wide), says('Voilà.')])
     expect(told.edits).toEqual([])
     expect(told.versions.map(({ plan }) => plan.export.aspect)).toEqual(['16:9'])
+    const dark = { intents: [{ is: 'versions', versions: [{ wishes: [{ is: 'look', trait: 'bw', intensity: null }] }, { wishes: [] }] }] }
+    expect((await ask(wire, [calls('export', dark), says('Voilà.')])).versions.map(({ plan }) => plan.look?.style)).toEqual([
+      'noir',
+      PLAN.look?.style,
+    ])
     const large = await ask(wire, [calls('export', { intents: [shaped({ resolution: '4k' })] }), says('Non.')], { largest: '1080p' })
     expect(large.edits).toEqual([])
     expect(lastResult()).toContain('"code":"beyond-plan"')

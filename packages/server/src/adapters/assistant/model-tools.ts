@@ -54,8 +54,9 @@ const schemaFor = <T extends z.core.$ZodType>(intent: T): Schema<{ intents: Reel
 }
 
 /** Laying a story also times it, and gives it the music, look and transitions that are on: a first reel is whole. */
-const companions = (key: ToolKey, on: readonly ToolKey[]): ToolKey[] => {
-  if (key === 'story') return [...on]
+const companions = (key: ToolKey, on: readonly ToolKey[], intents: readonly ReelIntent[]): ToolKey[] => {
+  // A version may be wished of by any tool that is on.
+  if (key === 'story' || intents.some((intent) => intent.is === 'versions')) return [...on]
   const also: readonly ToolKey[] = key === 'timing' || key === 'music' || key === 'search' ? ['timing', 'story', 'search'] : ['search']
   return on.filter((other) => other === key || also.includes(other))
 }
@@ -82,7 +83,7 @@ export const offerTools = ({
   const keys = new Map<string, ToolKey>(turn.tools.map((key) => [key, key]))
 
   const wish = (key: ToolKey, intents: readonly ReelIntent[]) => {
-    const { outcomes, notes, steps, changed } = reel.wish(intents, companions(key, turn.tools))
+    const { outcomes, notes, steps, changed } = reel.wish(intents, companions(key, turn.tools, intents))
     const refusal = outcomes.find((outcome) => outcome.state === 'refused')
     const own = steps.filter((step) => step.tool === key)
     const summary = (own.length > 0 ? own : steps).map((step) => step.summary).join('; ')

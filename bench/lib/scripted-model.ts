@@ -1,0 +1,90 @@
+/** A model that calls tools with the intents of a request, over the wire of a provider on this machine; what plan that leaves. */
+import { type ReelIntent, TOOL_INTENTS } from '@reelwright/contract/intents/reel-intent'
+import type { ReelEdit } from '@reelwright/contract/reel-edits'
+import type { ReelPlan } from '@reelwright/contract/reel-plan'
+import { ToolKey } from '@reelwright/contract/tool-key'
+import { ALL_TOOLS, TEST_CATALOG } from '@reelwright/engine/director/director-fixtures'
+import { isTalk } from '@reelwright/engine/director/intents'
+import { languageOf } from '@reelwright/engine/director/languages/read-language'
+import { resolveIntentsWith } from '@reelwright/engine/director/resolve/resolve-intents'
+import { LEXICON, understand } from '@reelwright/engine/director/understand'
+import { applyEdits } from '@reelwright/engine/plan/apply-edit'
+import { createModelAssistant } from '@reelwright/server/adapters/assistant/model-assistant'
+import { calls, says, startProvider, type Wire } from '@reelwright/server/adapters/assistant/model-fixtures'
+import { openModel } from '@reelwright/server/adapters/assistant/open-model'
+import { ASK_MEDIA, type Left } from './ask-judges.ts'
+
+/** What a request means, as intents; null where words are not enough for it. */
+const intentsOf = (request: string): readonly ReelIntent[] | null => {
+  const reader = languageOf(request, ASK_MEDIA, LEXICON)
+  if (reader === 'other') return null
+  const { intents, missed } = reader === null ? understand(request, ASK_MEDIA, true) : understand(request, ASK_MEDIA, true, reader)
+  const wishes = intents.filter((intent) => !isTalk(intent) && intent.is !== 'ask')
+  // Proof: what only is said in a conversation was taken out.
+  return missed.length > 0 || wishes.length === 0 ? null : (wishes as ReelIntent[])
+}
+
+const MOVES: ReadonlySet<ReelIntent['is']> = new Set(['move', 'swap', 'sequence'])
+
+type Call = { tool: string; intents: ReelIntent[] }
+
+/** The tool that offers an intent. What is to be held belongs to whatever else is wished. */
+const toolOf = (intent: ReelIntent): string | null =>
+  intent.is === 'undo' || intent.is === 'redo'
+    ? intent.is
+    : (ToolKey.options.find((key) => key !== 'search' && TOOL_INTENTS[key].safeParse(intent).success) ?? null)
+
+const callsOf = (intents: readonly ReelIntent[]): Call[] | null => {
+  const held = intents.filter((one) => one.is === 'hold')
+  // A call counts scenes as the one before it left them: what gives them other numbers comes last.
+  const [moves, others] = [intents.filter((one) => MOVES.has(one.is)), intents.filter((one) => one.is !== 'hold' && !MOVES.has(one.is))]
+  const wishes = [...others, ...moves]
+  const made: Call[] = []
+  for (const intent of wishes) {
+    const tool = toolOf(intent)
+    if (tool === null) return null
+    const last = made.at(-1)
+    if (last?.tool === tool) last.intents.push(intent)
+    else made.push({ tool, intents: [intent] })
+  }
+  for (const call of made) call.intents.push(...held)
+  return made.length > 0 ? made : null
+}
+
+export type ScriptedModel = {
+  /** Null where a request is no call of a tool. */
+  leave(request: string, before: ReelPlan): Promise<Left | null>
+  close(): Promise<void>
+}
+
+export const startScriptedModel = async (wire: Wire): Promise<ScriptedModel> => {
+  const provider = await startProvider()
+  const assistant = createModelAssistant({
+    model: openModel({ provider: wire, apiUrl: provider.url, apiKey: 'key', model: 'm' }),
+    resolve: resolveIntentsWith(TEST_CATALOG),
+  })
+  return {
+    leave: async (request, before) => {
+      const wanted = callsOf(intentsOf(request) ?? [])
+      if (wanted === null) return null
+      provider.answers.length = 0
+      provider.answers.push(...wanted.map(({ tool, intents }) => calls(tool, { intents })(wire)), says('Done.')(wire))
+      const [edits, versions]: [ReelEdit[], ReelPlan[]] = [[], []]
+      const nothing = () => undefined
+      await assistant.reply({
+        turn: {
+          ...{ request, history: [], projectName: 'Trip', reelName: 'Trip', plan: before, undoTo: null, redoTo: null, earlier: [] },
+          ...{ media: ASK_MEDIA, mediaAnalysing: 0, tools: ALL_TOOLS, preferences: null, largest: '4k' },
+        },
+        ...{ onDelta: nothing, onToolEvent: nothing, onQuestions: nothing, onUndo: nothing, onRedo: nothing },
+        onEdits: (made) => edits.push(...made),
+        onVersions: (made) => versions.push(...made.map(({ plan }) => plan)),
+        signal: new AbortController().signal,
+      })
+      const outcome = applyEdits(before, edits)
+      if (!outcome.ok) throw new Error(outcome.reason)
+      return { before, plan: outcome.plan, versions }
+    },
+    close: provider.close,
+  }
+}
