@@ -1,20 +1,17 @@
 import type { Watermark } from '@reelwright/contract/reel-plan'
+import { type Insets, safeInsets } from '@reelwright/contract/safe-zones'
 import { evenDown } from './crop-geometry.ts'
 import { even, type FrameSize } from './frame-size.ts'
 
 /** A logo prepared at its size in the frame with its opacity in its alpha channel, and where its upper left corner goes. */
 export type PlacedLogo = { name: string; x: number; y: number }
 
-/**
- * What the apps that reels are watched in lay over the picture: name and caption below, icons to the right, tabs above.
- * Shares of the frame for 9:16, from the published safe zones of the three large ones (the strictest of each side);
- * other shapes are shown without overlays and keep an even margin.
- */
-const SAFE_9_16 = { top: 0.08, right: 0.06, bottom: 0.2, left: 0.06 }
-const SAFE_OTHER = { top: 0.05, right: 0.05, bottom: 0.05, left: 0.05 }
+/** Other shapes than upright are shown without overlays and keep an even margin. */
+const OTHER_SHAPES: Insets = { top: 0.05, right: 0.05, bottom: 0.05, left: 0.05 }
+const POST = safeInsets('post')
 
-export const safeZone = (frame: FrameSize): { top: number; right: number; bottom: number; left: number } =>
-  frame.height > frame.width * 1.5 ? SAFE_9_16 : SAFE_OTHER
+/** What of the frame is kept free of captions and logo, in shares. */
+export const safeZone = (frame: FrameSize): Insets => (frame.height > frame.width * 1.5 ? POST : OTHER_SHAPES)
 
 /** Pixels of a logo of shape `shown` at `sizePct` percent of the frame's width; never larger than the safe zone. */
 export const logoSize = (sizePct: number, shown: { width: number; height: number }, frame: FrameSize): FrameSize => {
@@ -36,7 +33,8 @@ export const placeLogo = (position: Watermark['position'], size: FrameSize, fram
   const y = { t: top, m: Math.min(bottom, Math.max(top, (frame.height - size.height) / 2)), b: bottom }
   const x = { l: left, c: Math.min(right, Math.max(left, (frame.width - size.width) / 2)), r: right }
   const corner = CORNER[position]
-  return { x: evenDown(x[corner.x]), y: evenDown(y[corner.y]) }
+  // A share of a side is seldom a binary number: 249.99… is 250.
+  return { x: evenDown(x[corner.x] + 1e-6), y: evenDown(y[corner.y] + 1e-6) }
 }
 
 const CORNER: Record<Watermark['position'], { x: 'l' | 'c' | 'r'; y: 't' | 'm' | 'b' }> = {

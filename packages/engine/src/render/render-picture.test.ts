@@ -381,12 +381,12 @@ describe('the watermark [TOOL-07]', () => {
   }
 
   test.each([
-    ['tl', 42, 102],
-    ['tc', 288, 102],
-    ['tr', 532, 102],
-    ['ml', 42, 604],
+    ['tl', 40, 166],
+    ['tc', 288, 166],
+    ['tr', 456, 166],
+    ['ml', 40, 604],
     ['mc', 288, 604],
-    ['br', 532, 952],
+    ['br', 456, 874],
   ] as const)('at %s lies within the safe zone, at %i, %i', async (position, left, top) => {
     const made = await withLogo(await redLogo(), { position })
     const box = await redBox(made.outPath)

@@ -65,13 +65,12 @@ test('the words of a post are the name, what is said in order, and the tags of t
 test('the check names what each platform covers, and what stands clear [REND-02]', () => {
   const logo = { width: 200, height: 100 }
   const report = safeZoneReport(PLAN, { reelName: 'Night out', logo })
-  // Captions and logo end 384 px above the lower edge of 1920; the apps cover 484, 670 and 672 there.
-  expect(report).toContain(
-    'TikTok\n  Captions, at their widest: 75 px under what the app shows at the right, 100 px under what the app shows at the bottom',
-  )
-  expect(report).toMatch(/YouTube Shorts\n {2}Captions, at their widest: .*288 px under what the app shows at the bottom/)
+  // Captions and logo stand clear of what posts are covered by, 500 px of 1920 below; ads are covered higher up.
+  expect(report).toContain('Posts\n  Captions, at their widest: clear\n  Logo: clear')
+  expect(report).toContain('TikTok ads\n  Captions, at their widest: 160 px under what the app shows at the bottom')
+  expect(report).toMatch(/Shorts ads\n {2}Captions, at their widest: .*172 px under what the app shows at the bottom/)
   const top = { ...PLAN, captions: null, watermark: { media_id: LOGO, position: 'mc' as const, opacity: 1, size_pct: 10 } }
-  expect(safeZoneReport(top, { reelName: 'Night out', logo })).toContain('Instagram Reels\n  Logo: clear')
+  expect(safeZoneReport(top, { reelName: 'Night out', logo })).toContain('Reels ads\n  Logo: clear')
   expect(safeZoneReport({ ...PLAN, export: { ...PLAN.export, aspect: '1:1' } }, { reelName: 'x', logo })).toContain('has another shape')
   expect(safeZoneReport(plainPlan(), { reelName: 'x', logo: null })).toContain('nothing can be covered')
 })

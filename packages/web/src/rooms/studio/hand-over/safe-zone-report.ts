@@ -1,12 +1,11 @@
 /** Whether captions and logo stand clear of what the large platforms lay over a reel, in words. Pure. */
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
+import { type Insets, SAFE_ZONES, type SafeZoneKey, safeInsets } from '@reelwright/contract/safe-zones'
 import { type FrameSize, frameSize } from '@reelwright/engine/graph/frame-size'
 import { logoSize, placeLogo, safeZone } from '@reelwright/engine/graph/logo-overlay'
-import { SAFE_ZONES, safeZoneInsets } from '../player/controls/safe-zones.ts'
 
 /** In pixels of the video. A side that is not known is null. */
 type Box = { left: number; right: number; top: number | null; bottom: number }
-type Inset = { top: number; right: number; bottom: number; left: number }
 
 const captionBox = (plan: ReelPlan, frame: FrameSize): Box | null => {
   const { captions } = plan
@@ -24,7 +23,7 @@ const logoBox = ({ watermark }: ReelPlan, frame: FrameSize, logo: FrameSize | nu
   return { left: x, right: x + size.width, top: y, bottom: y + size.height }
 }
 
-const faults = (box: Box, { top, right, bottom, left }: Inset, frame: FrameSize): string[] => {
+const faults = (box: Box, { top, right, bottom, left }: Insets, frame: FrameSize): string[] => {
   const over: [side: string, pixels: number][] = [
     ['at the top', box.top === null ? 0 : top - box.top],
     ['at the right', box.right - (frame.width - right)],
@@ -45,11 +44,11 @@ export const safeZoneReport = (plan: ReelPlan, { reelName, logo }: { reelName: s
   ]
   const there = parts.flatMap(([name, box]) => (box === null ? [] : [{ name, box }]))
   if (there.length === 0) return `${title}\n\nNothing is written or laid over the picture, so nothing can be covered.\n`
-  const platforms = (Object.keys(SAFE_ZONES) as (keyof typeof SAFE_ZONES)[]).map((key) => {
-    const share = safeZoneInsets(key)
+  const platforms = (Object.keys(SAFE_ZONES) as SafeZoneKey[]).map((key) => {
+    const share = safeInsets(key)
     const inset = {
-      ...{ top: (share.top / 100) * frame.height, bottom: (share.bottom / 100) * frame.height },
-      ...{ left: (share.left / 100) * frame.width, right: (share.right / 100) * frame.width },
+      ...{ top: share.top * frame.height, bottom: share.bottom * frame.height },
+      ...{ left: share.left * frame.width, right: share.right * frame.width },
     }
     const lines = there.map(({ name, box }) => {
       const found = faults(box, inset, frame)

@@ -1,15 +1,15 @@
+import { type SafeZoneKey, safeInsets } from '@reelwright/contract/safe-zones'
 import { useLayoutEffect, useRef } from 'react'
 import type { PreviewState } from '../preview-state.ts'
-import { type SafeZoneKey, safeZoneInsets } from './safe-zones.ts'
 
 /** What lies within stays clear of the platform's own buttons and texts. */
 export const SafeZone = ({ zone }: { zone: SafeZoneKey }) => {
-  const { top, right, bottom, left } = safeZoneInsets(zone)
+  const { top, right, bottom, left } = safeInsets(zone)
   return (
     <div
       aria-hidden="true"
       className="pointer-events-none absolute border border-warning border-dashed"
-      style={{ top: `${top}%`, right: `${right}%`, bottom: `${bottom}%`, left: `${left}%` }}
+      style={{ top: `${top * 100}%`, right: `${right * 100}%`, bottom: `${bottom * 100}%`, left: `${left * 100}%` }}
     />
   )
 }

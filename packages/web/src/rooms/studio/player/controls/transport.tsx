@@ -1,9 +1,9 @@
+import { SAFE_ZONES, type SafeZoneKey } from '@reelwright/contract/safe-zones'
 import { Maximize, Pause, Play, Repeat, SplitSquareHorizontal, StepBack, StepForward, Volume2, VolumeX } from 'lucide-react'
 import { IconButton } from '../../../../ui/controls/icon-button.tsx'
 import { formatTimeCode } from '../../../../ui/film/format-time.ts'
 import type { Playback } from '../playback.ts'
 import { usePlayback } from '../use-playback.ts'
-import { SAFE_ZONES, type SafeZoneKey } from './safe-zones.ts'
 
 type Length = { fps: number; length: number }
 
