@@ -1,7 +1,18 @@
 /** The reel's plan and the videos made from it (wire rulings; document A section 7). */
 import * as z from 'zod/mini'
 import { ReelEdit } from './reel-edits.ts'
-import { Aspect, Container, Framing, Pace, ReelPlan, Resolution, Scene, TransitionKind, WatermarkPosition } from './reel-plan.ts'
+import {
+  Aspect,
+  Container,
+  ExportSettings,
+  Framing,
+  Pace,
+  ReelPlan,
+  Resolution,
+  Scene,
+  TransitionKind,
+  WatermarkPosition,
+} from './reel-plan.ts'
 import { ToolKey } from './tool-key.ts'
 import { call } from './wire/define.ts'
 import { callerEmail, callerUserId, Timestamp } from './wire/fields.ts'
@@ -153,6 +164,15 @@ const HISTORY_STEP = {
   errors: ['REEL_NOT_FOUND', 'CONFLICT', 'PLAN_CONFLICT'],
 } as const
 
+/** Of videos that this server made: the middle one's speed, and its bits for a pixel at quality 20, which are null where all had a bitrate to keep. */
+export const RenderSpeed = z.object({
+  codec: ExportSettings.shape.codec,
+  pixels_per_sec: z.number().check(z.gt(0)),
+  bits_per_pixel: z.nullable(z.number().check(z.gt(0))),
+  videos: z.int().check(z.gte(1)),
+})
+export type RenderSpeed = z.infer<typeof RenderSpeed>
+
 export const studioCalls = {
   create_jushn: call({
     room: 'studio',
@@ -277,6 +297,16 @@ export const studioCalls = {
     output: z.object({ alternatives: z.array(SceneAlternative).check(z.maxLength(ALTERNATIVES_MAX)) }),
     errors: ['REEL_NOT_FOUND', 'CONFLICT'],
     doc: 'Other shots for the place of a scene and of its length, the best first by what the director goes by: those that the reel does not show, then those that it does. A scene that is gone is a conflict.',
+  }),
+  get_render_speed: call({
+    room: 'studio',
+    caller: 'user',
+    rate: 'read',
+    changes: false,
+    input: z.object({}),
+    output: z.object({ speeds: z.array(RenderSpeed).check(z.maxLength(8)) }),
+    errors: [],
+    doc: 'How fast this server makes videos and how large they get, by codec, out of the newest that it made whole; a codec that none was made in yet is left out.',
   }),
   get_scene_framing: call({
     room: 'studio',

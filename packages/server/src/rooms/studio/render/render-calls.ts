@@ -10,11 +10,13 @@ import type { RenderRow } from '../tables.ts'
 import { assertMayExport, type CreateRenderParts, createRender, queueRender, takeGeneration } from './create-render.ts'
 import { RENDER_JOB } from './render-parts.ts'
 import { isInProgress, mayRetry } from './render-rules.ts'
+import { renderSpeeds } from './render-speed.ts'
 import {
   findInProgressOfVersion,
   findOwnRender,
   findPlanOfRender,
   findRecipe,
+  listMadeVideos,
   listRenders,
   lockRender,
   updateRender,
@@ -29,6 +31,8 @@ const GOES_ON_TEXT = 'Your Reel is being made again, from what was finished of i
 
 /** Videos of a reel that are listed; older ones stay stored. */
 const RENDERS_LISTED_MAX = 100
+/** Of older ones the machine may have been another. */
+const SPEED_VIDEOS = 40
 
 export type RenderCallParts = CreateRenderParts &
   WireRenderParts & {
@@ -36,7 +40,10 @@ export type RenderCallParts = CreateRenderParts &
     giveBackGeneration(db: Db, userId: UserId): Promise<void>
   }
 
-type RenderCall = keyof Pick<typeof studioCalls, 'create_jushn' | 'list_jushns' | 'get_jushn_recipe' | 'cancel_jushn' | 'retry_jushn'>
+type RenderCall = keyof Pick<
+  typeof studioCalls,
+  'create_jushn' | 'list_jushns' | 'get_render_speed' | 'get_jushn_recipe' | 'cancel_jushn' | 'retry_jushn'
+>
 
 /** The caller's render with its reel, which is locked. */
 const lockOwnRender = async (
@@ -93,6 +100,8 @@ export const createRenderCalls = (parts: RenderCallParts): CallHandlers<RenderCa
       const rows = await listRenders(db, { userId: caller.userId, reelId: reel.reelId, limit: RENDERS_LISTED_MAX })
       return { jushns: await toWireRenders(parts, rows, reel.name) }
     },
+
+    get_render_speed: async () => ({ speeds: renderSpeeds(await listMadeVideos(db, SPEED_VIDEOS)) }),
 
     get_jushn_recipe: async (input, { caller }) => {
       const render = await findOwnRender(db, { userId: caller.userId, renderId: input.jushn_id })

@@ -69,9 +69,9 @@ export const beginRun = async (parts: RenderRunParts, renderId: JushnId): Promis
 }
 
 /** What an ending changes in the row of the video. */
-const rowOf = (ending: RenderEnding): Parameters<typeof updateRender>[1]['set'] =>
+const rowOf = (ending: RenderEnding, madeInMs: number): Parameters<typeof updateRender>[1]['set'] =>
   ending.status === 'succeeded'
-    ? { status: 'succeeded', stage: 'done', percent: 100, ...ending.video }
+    ? { status: 'succeeded', stage: 'done', percent: 100, ...ending.video, recipe: { ...ending.video.recipe, made_in_ms: madeInMs } }
     : { status: 'failed', error: ending.reason }
 
 const textOf = (ending: RenderEnding): string =>
@@ -80,9 +80,12 @@ const textOf = (ending: RenderEnding): string =>
 /** Writes how this run ended, unless the video is not its own any more; says whether it was. */
 export const endRun = async (parts: RenderRunParts, { row, reel }: RenderRun, ending: RenderEnding): Promise<boolean> => {
   const text = textOf(ending)
+  const now = parts.clock.now()
+  // The row is as this run took it. A run begins and ends within the same millisecond only in tests.
+  const madeInMs = Math.max(1, now.getTime() - row.updatedAt.getTime())
   const told = await parts.db.transaction(async (tx) => {
     if (!(await parts.lockReel(tx, reel))) return null
-    const ended = await updateRender(tx, { renderId: row.id, ifAttempt: row.attempt, set: rowOf(ending), now: parts.clock.now() })
+    const ended = await updateRender(tx, { renderId: row.id, ifAttempt: row.attempt, set: rowOf(ending, madeInMs), now })
     if (ended === null) return null
     await settleReelState(tx, parts, {
       reelId: reel.reelId,

@@ -1,6 +1,6 @@
 /** Videos of reels in the database, whose tables call them 'jushns'. */
 
-import type { ReelPlan } from '@reelwright/contract/reel-plan'
+import { ExportSettings, type ReelPlan } from '@reelwright/contract/reel-plan'
 import type { JushnId, ReelId, UserId } from '@reelwright/contract/wire/ids'
 import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
@@ -9,6 +9,7 @@ import type { Db } from '../../../platform/db.ts'
 import { inLiveReel } from '../../../platform/live-project.ts'
 import { readPlan } from '../plan/plan-store.ts'
 import { type RenderRow, renders } from '../tables.ts'
+import type { MadeVideo } from './render-speed.ts'
 
 const { plan: _plan, recipe: _recipe, ...columns } = getTableColumns(renders)
 
@@ -121,4 +122,26 @@ export const renderObjectKeys = async (db: Db, { reelIds, userId }: { userId: Us
     .from(renders)
     .where(and(inArray(renders.reelId, [...reelIds]), eq(renders.userId, userId)))
   return rows.flatMap((row) => [row.video, row.poster, row.captions]).filter((key) => key !== null)
+}
+
+/** The newest finished videos of whoever, as far as they tell how fast this server is. */
+export const listMadeVideos = async (db: Db, limit: number): Promise<MadeVideo[]> => {
+  const rows = await db
+    .select({
+      settings: sql<unknown>`${renders.plan} -> 'export'`,
+      frames: renders.frames,
+      width: renders.width,
+      height: renders.height,
+      sizeBytes: renders.sizeBytes,
+      recipe: sql<unknown>`json_build_object('made_in_ms', ${renders.recipe} -> 'made_in_ms', 'parts_reused', ${renders.recipe} -> 'parts_reused')`,
+    })
+    .from(renders)
+    .where(eq(renders.status, 'succeeded'))
+    .orderBy(desc(renders.createdAt))
+    .limit(limit)
+  return rows.flatMap(({ settings, frames, width, height, sizeBytes, recipe }) => {
+    const read = ExportSettings.safeParse(settings)
+    if (!read.success || frames === null || width === null || height === null || sizeBytes === null) return []
+    return [{ settings: read.data, frames, width, height, sizeBytes, recipe }]
+  })
 }

@@ -29,7 +29,17 @@ export const storeVideo = async (
     await store.uploadFile(captionsKey, result.captionsPath, CAPTION_TYPES[extname(captionsKey)] ?? 'text/plain', signal)
   onShare(1)
   const { durationSec, frames, width, height, recipe } = result
-  return { videoKey, posterKey, captionsKey, durationSec, frames, width, height, sizeBytes: stored.sizeBytes, recipe }
+  return {
+    videoKey,
+    posterKey,
+    captionsKey,
+    durationSec,
+    frames,
+    width,
+    height,
+    sizeBytes: stored.sizeBytes,
+    recipe: { ...recipe, parts_reused: result.partsReused },
+  }
 }
 
 export const deleteVideo = (store: Pick<ObjectStore, 'delete'>, { videoKey, posterKey, captionsKey }: StoredVideo): Promise<void> =>

@@ -1,5 +1,6 @@
 /** About how long a video takes to make, and about how large it gets. Pure. */
 import type { ExportSettings } from '@reelwright/contract/reel-plan'
+import type { RenderSpeed } from '@reelwright/contract/studio'
 import { pixelSize } from '@reelwright/engine/tools/export-settings'
 
 /**
@@ -15,16 +16,22 @@ const QUALITY_MEANT = 20
 const QUALITY_HALF = 6
 const AUDIO_KBPS = 192
 
-export const estimateExport = (settings: ExportSettings, durationSec: number): { seconds: number; bytes: number } => {
+/** `measured` is what this server's own videos say of the codec; without it the figures of another machine stand in. */
+export const estimateExport = (
+  settings: ExportSettings,
+  durationSec: number,
+  measured?: RenderSpeed | undefined,
+): { seconds: number; bytes: number } => {
   const { width, height } = pixelSize(settings)
   const pixelsPerSec = width * height * settings.fps
   const { rate } = settings
   const kbps =
     rate.mode === 'bitrate'
       ? rate.kbps
-      : (pixelsPerSec * BITS_PER_PIXEL[settings.codec] * 2 ** ((QUALITY_MEANT - rate.crf) / QUALITY_HALF)) / 1000
+      : (pixelsPerSec * (measured?.bits_per_pixel ?? BITS_PER_PIXEL[settings.codec]) * 2 ** ((QUALITY_MEANT - rate.crf) / QUALITY_HALF)) /
+        1000
   return {
-    seconds: (pixelsPerSec * durationSec * SLOWER[settings.codec]) / PIXELS_PER_SEC,
+    seconds: (pixelsPerSec * durationSec) / (measured?.pixels_per_sec ?? PIXELS_PER_SEC / SLOWER[settings.codec]),
     bytes: ((kbps + AUDIO_KBPS) * 1000 * durationSec) / 8,
   }
 }

@@ -1,6 +1,7 @@
 import type { ExportWish } from '@reelwright/contract/intents/export-intents'
 import type { MediaItem } from '@reelwright/contract/media'
 import { Aspect, Container, type ExportSettings, Resolution } from '@reelwright/contract/reel-plan'
+import type { RenderSpeed } from '@reelwright/contract/studio'
 import { ERRORS } from '@reelwright/contract/wire/errors'
 import { CONTAINER_FORMATS } from '@reelwright/engine/container-formats'
 import { planFrames } from '@reelwright/engine/plan/plan-length'
@@ -77,6 +78,12 @@ const Quality = ({ settings, onChange }: { settings: ExportSettings; onChange: (
   )
 }
 
+/** What the estimate rests on. */
+const basisText = (measured: RenderSpeed | undefined): string =>
+  measured === undefined
+    ? 'Nothing was made in this codec here yet: the figures are those of another machine.'
+    : `Measured on ${measured.videos === 1 ? 'the one video' : `the newest ${measured.videos} videos`} that this server made in this codec.`
+
 /** Export: what is made when the person presses Create, with about how long it takes and how large it gets (TOOL-08). */
 export const ExportInspector = ({ api, state, edit, settings, changeSettings, media }: InspectorProps) => {
   const { plan } = state
@@ -95,7 +102,13 @@ export const ExportInspector = ({ api, state, edit, settings, changeSettings, me
     if (!exceeds(resolution, largest)) set({ resolution })
   }
   const { width, height } = pixelSize(present)
-  const { seconds, bytes } = estimateExport(present, planFrames(plan) / present.fps)
+  const speeds = useQuery({
+    queryKey: ['render-speed'],
+    queryFn: async ({ signal }) => (await api.callFunction('get_render_speed', {}, { signal })).speeds,
+    meta: { quiet: true },
+  })
+  const measured = speeds.data?.find(({ codec }) => codec === present.codec)
+  const { seconds, bytes } = estimateExport(present, planFrames(plan) / present.fps, measured)
   const { export: defaults } = settings.customizations
   return (
     <div className="flex flex-col gap-4">
@@ -103,6 +116,7 @@ export const ExportInspector = ({ api, state, edit, settings, changeSettings, me
         {`${width}×${height}, ${present.fps} fps`}
         {plan.scenes.length === 0 ? '' : ` · about ${formatSize(bytes)} · about ${formatDuration(seconds)} to make`}
       </p>
+      {plan.scenes.length === 0 || speeds.data === undefined ? null : <p className="text-12 text-faint">{basisText(measured)}</p>}
       {refused !== null || exceeds(present.resolution, largest) ? <PlanRequired largest={largest} /> : null}
       <div className="grid grid-cols-2 gap-3">
         <Select

@@ -19,6 +19,15 @@ test('what a video weighs follows its length, size, rate and quality [TOOL-08]',
   expect(estimateExport(usual, 30).seconds).toBeCloseTo(45, -1)
 })
 
+test('what this server’s own videos took is believed before the figures of another machine [TOOL-08]', () => {
+  const measured = { codec: 'h264' as const, pixels_per_sec: 20_736_000, bits_per_pixel: 0.1, videos: 3 }
+  const { seconds, bytes } = estimateExport(usual, 30, measured)
+  // 30 s of 1080 × 1920 at 30 frames, at a third of its own speed.
+  expect(seconds).toBeCloseTo(90, 6)
+  expect(bytes).toBeCloseTo((1080 * 1920 * 900 * 0.1 + 192_000 * 30) / 8, 0)
+  expect(estimateExport(usual, 30, { ...measured, bits_per_pixel: null }).bytes).toBe(estimateExport(usual, 30).bytes)
+})
+
 test('another shape frames each scene around what it showed, in that shape, and one Undo takes it back [TOOL-08 TOOL-09]', () => {
   const crop = { x: 0.65, y: 0, width: 0.31641, height: 1 }
   const plan = { ...plainPlan(), scenes: plainPlan().scenes.map((scene) => ({ ...scene, framing: { mode: 'fixed' as const, crop } })) }
