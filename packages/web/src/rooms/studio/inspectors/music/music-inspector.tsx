@@ -4,30 +4,22 @@ import type { Music } from '@reelwright/contract/reel-plan'
 import { planFrames } from '@reelwright/engine/plan/plan-length'
 import { musicFromBeat, musicFromTrack } from '@reelwright/engine/tools/music/music'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { Button } from '../../../../ui/controls/button.tsx'
-import { Select } from '../../../../ui/controls/select.tsx'
-import { TextField } from '../../../../ui/controls/text-field.tsx'
 import { ErrorLine } from '../../../../ui/feedback/error-line.tsx'
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { useToast } from '../../../../ui/feedback/toast.tsx'
+import { useFindTrack } from '../../player/sound/use-find-track.ts'
 import type { InspectorProps } from '../inspector-props.ts'
-import { ANY_TRACK, filterTracks, genresOf, moodsOf, type Tempo } from './filter-tracks.ts'
+import { ANY_TRACK, filterTracks } from './filter-tracks.ts'
+import { loudnessText } from './loudness-text.ts'
+import { capital, MusicFilters } from './music-filters.tsx'
 import { MusicMix } from './music-mix.tsx'
 import { TrackRow } from './track-row.tsx'
 import { useAudition } from './use-audition.ts'
+import { usePictureAudition } from './use-picture-audition.ts'
 
-const TEMPO_OPTIONS: readonly { value: Tempo; label: string }[] = [
-  { value: 'any', label: 'Any tempo' },
-  { value: 'slow', label: 'Slow, below 95' },
-  { value: 'medium', label: 'Medium, 95 to 119' },
-  { value: 'fast', label: 'Fast, from 120' },
-]
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
-const optionsOf = (any: string, words: readonly string[]) => [
-  { value: '', label: any },
-  ...words.map((word) => ({ value: word, label: capital(word) })),
-]
+const StudioPlayer = lazy(async () => ({ default: (await import('../../player/studio-player.tsx')).StudioPlayer }))
 
 /** Of a reel without scenes yet, a minute: fades are fitted when it is laid. */
 const FRAMES_UNKNOWN_SEC = 60
@@ -42,7 +34,12 @@ const fileMusic = (file: MediaItem, present: Music | null, frames: number, fps: 
 }
 
 const fileFacts = (file: MediaItem): string =>
-  file.metadata.beat == null ? 'Your own file, no clear beat' : `Your own file · ${Math.round(file.metadata.beat.bpm)} bpm`
+  [
+    file.metadata.beat == null ? 'Your own file, no clear beat' : `Your own file · ${Math.round(file.metadata.beat.bpm)} bpm`,
+    loudnessText(file.metadata.loudness_lufs),
+  ]
+    .filter((text) => text !== '')
+    .join(' · ')
 
 const isPlaying = (music: Music | null, id: string): boolean =>
   music !== null && (music.source.from === 'media' ? music.source.media_id : music.source.track_id) === id
@@ -72,24 +69,40 @@ export const MusicInspector = ({ api, state, edit, media }: InspectorProps) => {
     [showToast],
   )
   const audition = useAudition(addressOf, tell)
+  const picture = usePictureAudition()
+  const findTrack = useFindTrack(api)
+  const files = useMemo(() => new Map<string, MediaItem>(media.map((item) => [item.id, item])), [media])
   const frames = planFrames(plan) || plan.target_frames || FRAMES_UNKNOWN_SEC * fps
   const tracks = catalog.data ?? []
   const found = filterTracks(tracks, filter)
   const set = (next: Music | null) => edit([{ op: 'set_music', music: next }])
-  const row = (id: string, title: string, facts: string, choose: () => Music) => (
+  const hasPicture = plan.scenes.length > 0
+  const stateOf = (id: string) => {
+    if (hasPicture) return picture.playingId === id ? 'playing' : null
+    return audition.current?.id === id ? audition.current.state : null
+  }
+  const row = (id: string, title: string, facts: string, choose: () => Music, waveformUrl: string | null = null) => (
     <TrackRow
       key={id}
       title={title}
       facts={facts}
+      waveformUrl={waveformUrl}
       isChosen={isPlaying(music, id)}
       onChoose={() => (isPlaying(music, id) ? undefined : set(choose()))}
-      audition={audition.current?.id === id ? audition.current.state : null}
-      onPlay={() => void audition.play(id)}
-      onStop={audition.stop}
+      audition={stateOf(id)}
+      onPlay={() => (hasPicture ? picture.play(id, choose()) : void audition.play(id))}
+      onStop={hasPicture ? picture.stop : audition.stop}
     />
   )
   return (
     <div className="flex flex-col gap-4">
+      {hasPicture && picture.playingId !== null ? (
+        <div className="sticky top-0 z-10 bg-panel pb-2 [--stage-height:26dvh]">
+          <Suspense fallback={<Skeleton className="mx-auto aspect-[9/16] max-h-[var(--stage-height)]" />}>
+            <StudioPlayer {...{ plan, files, findTrack }} playback={picture.playback} reelName="the reel with this piece" isSmall />
+          </Suspense>
+        </div>
+      ) : null}
       {music === null ? (
         <p className="text-13 text-secondary">There is no music in the reel. Listen to a piece, and take it.</p>
       ) : (
@@ -100,37 +113,21 @@ export const MusicInspector = ({ api, state, edit, media }: InspectorProps) => {
           </Button>
         </>
       )}
-      {own.length === 0 ? null : (
+      {own.length === 0 ? (
+        <p className="text-13 text-faint">Add a sound file to the clips, and it can be taken here.</p>
+      ) : (
         <ul aria-label="Your own music" className="flex flex-col gap-0.5">
-          {own.map((file) => row(file.id, file.original_name, fileFacts(file), () => fileMusic(file, music, frames, fps)))}
+          {own.map((file) =>
+            row(file.id, file.original_name, fileFacts(file), () => fileMusic(file, music, frames, fps), file.waveform_url),
+          )}
         </ul>
       )}
-      <div className="grid grid-cols-2 gap-3">
-        <TextField
-          label="Search music"
-          className="col-span-2"
-          type="search"
-          value={filter.words}
-          maxLength={60}
-          onChange={(event) => setFilter({ ...filter, words: event.target.value })}
-        />
-        <Select
-          label="Mood"
-          options={optionsOf('Any mood', moodsOf(tracks))}
-          value={filter.mood}
-          onValueChange={(mood) => setFilter({ ...filter, mood })}
-        />
-        <Select
-          label="Genre"
-          options={optionsOf('Any genre', genresOf(tracks))}
-          value={filter.genre}
-          onValueChange={(genre) => setFilter({ ...filter, genre })}
-        />
-        <Select label="Tempo" options={TEMPO_OPTIONS} value={filter.tempo} onValueChange={(tempo) => setFilter({ ...filter, tempo })} />
-        <p role="status" className="self-end pb-2.5 text-13 text-secondary">
-          {catalog.data === undefined ? '' : `${found.length} of ${tracks.length} pieces`}
-        </p>
-      </div>
+      <MusicFilters
+        tracks={tracks}
+        filter={filter}
+        onChange={setFilter}
+        left={catalog.data === undefined ? '' : `${found.length} of ${tracks.length} pieces`}
+      />
       {catalog.isError && catalog.data === undefined ? (
         <ErrorLine
           text={`The music could not be listed. ${catalog.error.message}`}
