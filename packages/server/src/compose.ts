@@ -51,6 +51,7 @@ import { createBillingRoom } from './rooms/billing/create-billing-room.ts'
 import { sellerOf } from './rooms/billing/invoices/invoicing.ts'
 import type { PlanTable } from './rooms/billing/plan-table.ts'
 import { readPlans } from './rooms/billing/read-plans-file.ts'
+import { toPlanCards } from './rooms/billing/to-plan-cards.ts'
 import { takesBytes } from './rooms/media/uploads/upload-store.ts'
 import { countProjects } from './rooms/projects/projects-store.ts'
 import { startNotes } from './start-notes.ts'
@@ -128,7 +129,7 @@ export const startServer = async (
   let isServing = false
   const app = await openApp(base, { database, adapters, metrics, isServing: () => isServing })
   if (isWeb) await serveRooms(base, { app, database, adapters, metrics, rooms })
-  await registerWebPages(app, WEB_DIR, { site: base.site, publicUrl })
+  await registerWebPages(app, WEB_DIR, { site: base.site, publicUrl, plans: toPlanCards(base.plans, base.site) })
   const notes = await startNotes({ config, adapters, publicUrl, webDir: WEB_DIR }, { isWeb, isWorker, isTerminal: options.isTerminal })
   await listen(app, port, config.HOST)
   if (isWorker) await jobs.work({ sole: isSole })

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import serveStatic from '@fastify/static'
+import type { PlanCard } from '@reelwright/contract/site/plan-cards'
 import { DEFAULT_SITE, type SiteTexts } from '@reelwright/contract/site-defaults'
 import { readBuild } from '@reelwright/contract/wire/web-build'
 import type { FastifyInstance } from 'fastify'
@@ -35,7 +36,7 @@ const isHashedScript = (url: string): boolean => {
 }
 
 /** What the pages say of this server. */
-export type PageFacts = { site: SiteTexts; publicUrl: string }
+export type PageFacts = { site: SiteTexts; publicUrl: string; plans?: readonly PlanCard[] }
 
 export const registerWebPages = async (
   app: FastifyInstance,

@@ -1,6 +1,6 @@
 import { Features } from './features.tsx'
 import { HowItWorks } from './how-it-works.tsx'
-import { Plans } from './plans.tsx'
+import { Plans } from './plans/plans.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import type { StartLink } from './start-link.ts'
 

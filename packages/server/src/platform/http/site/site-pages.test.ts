@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SiteFile } from '@reelwright/contract/site'
+import type { PlanCard } from '@reelwright/contract/site/plan-cards'
 import { DEFAULT_SITE, type SiteTexts } from '@reelwright/contract/site-defaults'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
@@ -15,7 +16,7 @@ const OWN = SiteFile.parse({
   prices: { free: '<free>', enterprise: '€89', enterprise_unit: 'a month' },
 })
 const LANDING =
-  '<html><head><meta property="og:image" content="/demo/og.jpg" /></head><dd class="x" data-site="figures.0.figure">500+</dd><span data-site="prices.free">$0</span></html>'
+  '<html><head><meta property="og:image" content="/demo/og.jpg" /></head><dd class="x" data-site="figures.0.figure">500+</dd><span data-site="prices.free">$0</span><h3 data-site="plans.0.name">Free</h3><li data-site="plans.0.features.1">10 projects</li><h3 data-site="plans.1.name">Pro</h3></html>'
 
 let folder: string
 let app: FastifyInstance | null = null
@@ -29,7 +30,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const open = async (site: SiteTexts) => {
+const open = async (site: SiteTexts, plans?: readonly PlanCard[]) => {
   const made = await createApp({
     log: pino({ level: 'silent' }),
     host: '127.0.0.1',
@@ -37,7 +38,7 @@ const open = async (site: SiteTexts) => {
     outside: { publicUrl: 'https://reels.example', objectStore: 'https://store.example', googleSignIn: false },
   })
   app = made
-  await registerWebPages(made, folder, { site, publicUrl: 'https://reels.example' })
+  await registerWebPages(made, folder, { site, publicUrl: 'https://reels.example', ...(plans === undefined ? {} : { plans }) })
   return (url: string, headers: Record<string, string> = {}) => made.inject({ url, headers: { host: 'reels.example', ...headers } })
 }
 
@@ -60,6 +61,15 @@ test('without a file the documents’ figures stand there, and a page that is kn
   const again = await get('/', { 'if-none-match': String(first.headers.etag) })
   expect([again.statusCode, again.body]).toEqual([304, ''])
   expect((await get('/', { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br')
+})
+
+test('plans of the operator stand in the page and in its data, and places that they leave empty are empty [NAV-11]', async () => {
+  const plans = [{ name: 'Solo & co', description: '', price: '$5', unit: '/month', features: ['1 project'] }]
+  const { body } = await (await open(DEFAULT_SITE, plans))('/')
+  expect(body).toContain('<h3 data-site="plans.0.name">Solo &#38; co</h3>')
+  expect(body).toContain('<li data-site="plans.0.features.1"></li><h3 data-site="plans.1.name"></h3>')
+  expect(body).toContain('data-site="prices.free">$0</span>')
+  expect(JSON.parse(/id="site">(.*?)<\/script>/.exec(body)?.[1] ?? '')).toEqual({ ...DEFAULT_SITE, plans })
 })
 
 test('crawlers are told which pages are for them [NAV-11]', async () => {
