@@ -53,3 +53,10 @@ test('a press that comes before the app is made again in its page, and none of i
   drawn.querySelector('button')?.dispatchEvent(later)
   expect(pressed).toEqual(['Get Started Free', 'Watch Demo'])
 })
+
+test('an offer to install the app is kept for it [NAV-11]', async () => {
+  await openLanding()
+  const offer = new Event('beforeinstallprompt', { cancelable: true })
+  window.dispatchEvent(offer)
+  expect([offer.defaultPrevented, Reflect.get(window, 'installOffer')]).toEqual([true, offer])
+})

@@ -82,6 +82,12 @@ if (root !== null) {
   })
   drawn.observe(root, { childList: true })
 }
+// Made once, and maybe before there is anybody to hear it: rooms/site/install/ takes it over.
+window.addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault()
+  Reflect.set(window, 'installOffer', event)
+})
+
 if (hasSignedInBefore()) begin()
 else {
   for (const name of WANTED) window.addEventListener(name, begin, { capture: true, passive: true })

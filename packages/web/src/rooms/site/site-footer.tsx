@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { BrandMark } from '../../ui/brand-mark.tsx'
+import { InstallApp } from './install/install-app.tsx'
 import { siteTexts } from './site-texts.ts'
 
 const COLUMNS = [
@@ -42,6 +43,7 @@ export const SiteFooter = () => (
         <p className="mt-3 max-w-72 text-13 text-faint">
           A studio for vertical reels that runs on your own machine. Free software under the Apache licence.
         </p>
+        <InstallApp />
       </div>
       {COLUMNS.map((column) => (
         <nav key={column.title} aria-label={column.title}>
