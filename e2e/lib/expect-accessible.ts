@@ -38,6 +38,23 @@ export const expectAccessible = async (page: Page, what: string): Promise<void> 
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
   expect.soft(tell(violations), what).toEqual([])
   await expectContrastInLight(page, what)
+  await expectNoSidewaysScroll(page, what)
+}
+
+const expectNoSidewaysScroll = async (page: Page, what: string): Promise<void> => {
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect.soft(sideways, `${what} scrolls sideways`).toBeLessThanOrEqual(0)
+}
+
+/** A desk of 1440 by 900 at twice the size, and one of 1280 wide at four times, which is as narrow as anything must be (WCAG 1.4.10). */
+export const expectReflow = async (page: Page, what: string): Promise<void> => {
+  const before = page.viewportSize()
+  for (const size of [
+    { width: 720, height: 450 },
+    { width: 320, height: 640 },
+  ]) {
+    await page.setViewportSize(size)
+    await expectNoSidewaysScroll(page, `${what} at ${size.width} px`)
+  }
+  if (before !== null) await page.setViewportSize(before)
 }

@@ -1,4 +1,4 @@
-import { expectAccessible } from '../lib/expect-accessible.ts'
+import { expectAccessible, expectReflow } from '../lib/expect-accessible.ts'
 import { createFirstReel, createProject } from '../lib/playground.ts'
 import { newEmail, signIn } from '../lib/sign-in.ts'
 import { expect, test } from '../lib/studio.ts'
@@ -8,6 +8,7 @@ for (const path of ['/', '/login', '/about', '/contact', '/privacy', '/terms', '
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessible(page, path)
+    await expectReflow(page, path)
   })
 }
 
@@ -35,12 +36,20 @@ test('every screen of a signed-in person is accessible', async ({ page, studio }
   await page.goto('/projects')
   await expect(page.getByRole('heading', { name: 'Accessible' })).toBeVisible()
   await expectAccessible(page, 'one project')
+  await expectReflow(page, 'one project')
+
+  await page.goto('/account')
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeVisible()
+  await expectAccessible(page, 'the account')
+  await expectReflow(page, 'the account')
 
   await page.goto('/billing')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('Loading billing information...')).toHaveCount(0)
   await expectAccessible(page, 'billing')
+  await expectReflow(page, 'billing')
   await page.goto('/checkout')
   await expect(page.getByRole('heading', { name: 'Choose Your Plan' })).toBeVisible()
   await expectAccessible(page, 'checkout')
+  await expectReflow(page, 'checkout')
 })

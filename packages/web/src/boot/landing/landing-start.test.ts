@@ -60,3 +60,12 @@ test('an offer to install the app is kept for it [NAV-11]', async () => {
   window.dispatchEvent(offer)
   expect([offer.defaultPrevented, Reflect.get(window, 'installOffer')]).toEqual([true, offer])
 })
+
+test('whoever came to a control by keyboard before the app is at the same one in its page [NAV-11]', async () => {
+  const root = await openLanding()
+  root.querySelector('a')?.focus()
+  const drawn = document.createElement('div')
+  drawn.innerHTML = '<button type="button">Watch Demo</button><a href="/login">Get Started Free</a>'
+  root.replaceChildren(drawn)
+  await vi.waitFor(() => expect(document.activeElement).toBe(drawn.querySelector('a')))
+})

@@ -37,10 +37,8 @@ const begin = (): void => {
 /** The same control in the page that the app has drawn: the same kind, with the same name. */
 const nameOf = (control: Element): string => `${control.tagName} ${control.getAttribute('aria-label') ?? control.textContent}`
 
-const pressAgain = (pressed: Element): void => {
-  const found = [...(root?.querySelectorAll<HTMLElement>('a, button') ?? [])].find((control) => nameOf(control) === nameOf(pressed))
-  found?.click()
-}
+const findAgain = (before: Element): HTMLElement | undefined =>
+  [...(root?.querySelectorAll<HTMLElement>('a, button') ?? [])].find((control) => nameOf(control) === nameOf(before))
 
 const onClick = (event: MouseEvent): void => {
   const control = event.target instanceof Element ? event.target.closest('a, button') : null
@@ -56,7 +54,7 @@ const onClick = (event: MouseEvent): void => {
     if (control.isConnected) return
     seen.disconnect()
     clearTimeout(late)
-    pressAgain(control)
+    findAgain(control)?.click()
   })
   if (root !== null) seen.observe(root, { childList: true })
 }
@@ -75,10 +73,15 @@ const playReel = (): void => {
 
 if (root !== null) {
   root.addEventListener('click', onClick)
-  // What the app draws listens by itself.
+  let focused: Element | null = null
+  root.addEventListener('focusin', ({ target }) => {
+    if (target instanceof Element) focused = target
+  })
+  // What the app draws listens by itself; whoever came to a control by keyboard is at the same one in it.
   const drawn = new MutationObserver(() => {
     root.removeEventListener('click', onClick)
     drawn.disconnect()
+    if (focused !== null && document.activeElement === document.body) findAgain(focused)?.focus({ preventScroll: true })
   })
   drawn.observe(root, { childList: true })
 }
