@@ -144,7 +144,7 @@ test('the list of cuts is written in, by name [REND-03]', async ({ page, studio 
   await expect(region(page).getByLabel('Length of scene 1')).toHaveValue('00:00:20')
   await region(page).getByLabel('Sound of scene 2').fill('40')
   await page.keyboard.press('Tab')
-  await expect(region(page).getByLabel('Sound of scene 2')).toHaveValue('40 %')
+  await expect(region(page).getByLabel('Sound of scene 2')).toHaveValue('40%')
   await region(page).getByLabel('Transition after scene 2', { exact: true }).selectOption('Whip')
   await expect(region(page).getByRole('button', { name: /^Transition after scene 2: Whip/ })).toBeVisible()
 })

@@ -65,7 +65,7 @@ const describe = (intent: Intent): string | null => {
     case 'volume':
       return intent.by > 0 ? 'the music louder' : 'the music quieter'
     case 'volume-to':
-      return `the music at ${Math.round(intent.gain * 100)} %`
+      return `the music at ${Math.round(intent.gain * 100)}%`
     case 'look':
       return `the colours ${intent.trait}`
     case 'look-off':

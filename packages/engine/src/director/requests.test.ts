@@ -421,7 +421,7 @@ const ON_A_REEL: readonly Row[] = [
   // Questions and small talk change nothing
   ['how long is it now?', all(untouched, says(/12 s long, in 6 scenes/))],
   ['which music is that?', all(untouched, says(/Sunny Side.*120 bpm/))],
-  ['what look is on?', all(untouched, says(/Cinematic Warm at 80 %/))],
+  ['what look is on?', all(untouched, says(/Cinematic Warm at 80%/))],
   ['what can you do?', all(untouched, says(/plain words/))],
   ['are you human?', all(untouched, says(/built-in director.*not a person/))],
   ['whats in the reel', all(untouched, says(/1\. city-walk\.mov/))],

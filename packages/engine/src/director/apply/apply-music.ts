@@ -174,7 +174,7 @@ export const adjustMusic = (turn: Turn, intent: SoundIntent): void => {
   if (intent.is === 'volume' || intent.is === 'volume-to') {
     const gain = clamp(intent.is === 'volume' ? music.gain + intent.by : intent.gain)
     if (gain === music.gain) turn.notes.push(gain === 1 ? 'The music is as loud as it goes.' : 'The music is as quiet as it goes.')
-    else if (take(turn, setMusic(turn.plan, { ...music, gain }, `Music at ${Math.round(gain * 100)} %`)))
+    else if (take(turn, setMusic(turn.plan, { ...music, gain }, `Music at ${Math.round(gain * 100)}%`)))
       say(turn, 'volume', `The music plays at ${Math.round(gain * 100)} % now.`)
   } else if (intent.is === 'ducking') {
     take(

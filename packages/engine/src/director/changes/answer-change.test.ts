@@ -82,12 +82,12 @@ test('scenes that another shape framed anew are not changed, those that were fra
 test('what no frame shows is said from what to what [CHAT-10]', () => {
   const before = plainPlan({ music: MUSIC })
   expect(words(plainPlan(), before)).toEqual([{ what: 'music', from: null, to: 'no-such-track' }])
-  expect(words(before, { ...before, music: { ...MUSIC, gain: 0.4 } })).toEqual([{ what: 'music-volume', from: '80 %', to: '40 %' }])
+  expect(words(before, { ...before, music: { ...MUSIC, gain: 0.4 } })).toEqual([{ what: 'music-volume', from: '80%', to: '40%' }])
   expect(words(before, { ...before, look: { mode: 'style', style: 'mine', cube_media_id: null, intensity: 0.5 } })).toEqual([
-    { what: 'look', from: null, to: 'mine, 50 %' },
+    { what: 'look', from: null, to: 'mine, 50%' },
   ])
   const muted = { ...before, scenes: before.scenes.map((scene) => ({ ...scene, sound: 0 })) }
-  expect(words(before, muted)).toEqual([{ what: 'clip-sound', from: '100 %', to: 'off' }])
+  expect(words(before, muted)).toEqual([{ what: 'clip-sound', from: '100%', to: 'off' }])
   const titled = {
     ...before,
     captions: {

@@ -10,7 +10,7 @@ import type { Catalog } from '../catalog.ts'
 type Names = { catalog: Catalog; media: readonly MediaForPlan[] }
 type ChangedWords = AnswerChange['words'][number]
 
-const percent = (share: number): string => `${Math.round(share * 100)} %`
+const percent = (share: number): string => `${Math.round(share * 100)}%`
 
 const lengthWords = (plan: ReelPlan): string | null => (plan.scenes.length === 0 ? null : `${planSec(plan).toFixed(1)} s`)
 
@@ -76,7 +76,7 @@ const POSITION_WORDS: Record<NonNullable<ReelPlan['watermark']>['position'], str
 const logoWords = ({ watermark }: ReelPlan): string | null =>
   watermark === null
     ? null
-    : `${POSITION_WORDS[watermark.position]}, ${Math.round(watermark.size_pct)} % wide, ${percent(watermark.opacity)}`
+    : `${POSITION_WORDS[watermark.position]}, ${Math.round(watermark.size_pct)}% wide, ${percent(watermark.opacity)}`
 
 const captionWords = (captions: Captions | null, other: Captions | null): string | null => {
   if (captions === null || captions.cues.length === 0) return null

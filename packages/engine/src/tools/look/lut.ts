@@ -53,7 +53,7 @@ export const lookTitle = (look: Look, looks: readonly CatalogLook[]): string => 
   return looks.find((one) => one.key === look.style)?.title ?? look.style
 }
 
-export const intensityWords = (intensity: number): string => `${Math.round(intensity * 100)} %`
+export const intensityWords = (intensity: number): string => `${Math.round(intensity * 100)}%`
 
 /** One step warmer, brighter … from where the look is: stronger when it goes that way already, else the look that does. */
 const GOES: Record<string, readonly string[]> = {

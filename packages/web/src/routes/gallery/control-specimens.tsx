@@ -111,7 +111,7 @@ export const ChoiceSpecimens = () => {
           min={0}
           max={1}
           step={0.05}
-          format={(value) => `${Math.round(value * 100)} %`}
+          format={(value) => `${Math.round(value * 100)}%`}
         />
         <Slider
           label="Opacity"
@@ -120,7 +120,7 @@ export const ChoiceSpecimens = () => {
           min={0}
           max={1}
           step={0.05}
-          format={(value) => `${Math.round(value * 100)} %`}
+          format={(value) => `${Math.round(value * 100)}%`}
           disabled
         />
       </Specimen>

@@ -29,4 +29,4 @@ export const CommitSlider = ({ value, onCommit, ...rest }: CommitSliderProps) =>
   )
 }
 
-export const percentText = (share: number): string => `${Math.round(share * 100)} %`
+export const percentText = (share: number): string => `${Math.round(share * 100)}%`

@@ -27,7 +27,7 @@ const step: PlanStepEntry = { step: 4, author: 'user', summary: '', edits: ['set
 const told = {
   messages: [
     message('user', 1),
-    message('assistant', 3, [{ tool: 'lut', state: 'done', summary: 'Noir at 80 %' }]),
+    message('assistant', 3, [{ tool: 'lut', state: 'done', summary: 'Noir at 80%' }]),
     message('assistant', 4),
   ],
   steps: [step, { ...step, step: 3, author: 'assistant' as const }],
@@ -38,7 +38,7 @@ test('turns, steps by hand and videos stand in one list, newest first, with what
   expect(logRows(told).map(({ kind, title, details, result, tookSec }) => [kind, title, details, result, tookSec])).toEqual([
     ['video', 'Video of plan 3', ['The disk of the server is full. Ask its operator to make room.'], 'failed', 12],
     ['hand', 'Changed the look', ['Laid the scenes'], 'undone', null],
-    ['jushn', 'Jushn used Look', ['Look: Noir at 80 %'], 'done', 2],
+    ['jushn', 'Jushn used Look', ['Look: Noir at 80%'], 'done', 2],
   ])
 })
 

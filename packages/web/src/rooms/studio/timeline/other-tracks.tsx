@@ -41,7 +41,7 @@ export const OtherTracks = memo(({ plan, files, pxPerFrame, drawn }: OtherTracks
     {plan.music === null ? null : (
       <Track title="Music">
         <Block className="bg-[color-mix(in_oklab,var(--color-tool-music)_22%,transparent)] text-tool-music">
-          {`${trackName(plan, files)} · ${plan.music.bpm} BPM · ${Math.round(plan.music.gain * 100)} %`}
+          {`${trackName(plan, files)} · ${plan.music.bpm} BPM · ${Math.round(plan.music.gain * 100)}%`}
         </Block>
       </Track>
     )}
@@ -69,14 +69,14 @@ export const OtherTracks = memo(({ plan, files, pxPerFrame, drawn }: OtherTracks
     {plan.watermark === null ? null : (
       <Track title="Logo">
         <Block className="bg-[color-mix(in_oklab,var(--color-tool-watermark)_22%,transparent)] text-tool-watermark">
-          {`${placeName(plan.watermark.position)}, ${plan.watermark.size_pct} % wide, ${Math.round(plan.watermark.opacity * 100)} % opaque`}
+          {`${placeName(plan.watermark.position)}, ${plan.watermark.size_pct}% wide, ${Math.round(plan.watermark.opacity * 100)}% opaque`}
         </Block>
       </Track>
     )}
     {plan.look === null ? null : (
       <Track title="Look">
         <Block className="bg-[color-mix(in_oklab,var(--color-tool-lut)_22%,transparent)] text-tool-lut">
-          {`${plan.look.mode === 'cube' ? 'own look' : plan.look.style.replace(/-/g, ' ')}, ${Math.round(plan.look.intensity * 100)} %`}
+          {`${plan.look.mode === 'cube' ? 'own look' : plan.look.style.replace(/-/g, ' ')}, ${Math.round(plan.look.intensity * 100)}%`}
         </Block>
       </Track>
     )}

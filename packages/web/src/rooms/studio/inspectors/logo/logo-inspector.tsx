@@ -129,7 +129,7 @@ export const LogoInspector = ({ state, edit, settings, changeSettings, media }: 
             min={2}
             max={60}
             step={1}
-            format={(percent) => `${Math.round(percent)} %`}
+            format={(percent) => `${Math.round(percent)}%`}
             onCommit={(size_pct) => set({ ...watermark, size_pct })}
           />
           <CommitSlider

@@ -32,7 +32,7 @@ export const LookWiper = ({ share, onChange }: { share: number; onChange: (share
       <input
         type="range"
         aria-label="Before and after of the look"
-        aria-valuetext={`${Math.round(share * 100)} % as filmed`}
+        aria-valuetext={`${Math.round(share * 100)}% as filmed`}
         min={0}
         max={100}
         value={Math.round(share * 100)}

@@ -84,7 +84,7 @@ export const ViewControls = ({ playback, choices, onChange, onLoop, onFullScreen
       <input
         type="range"
         aria-label="Volume"
-        aria-valuetext={`${Math.round(isSilent ? 0 : choices.volume * 100)} %`}
+        aria-valuetext={`${Math.round(isSilent ? 0 : choices.volume * 100)}%`}
         min={0}
         max={100}
         value={isSilent ? 0 : Math.round(choices.volume * 100)}

@@ -106,7 +106,7 @@ export const CutRow = memo(({ placed: { scene, index }, cut, fps, name, isChosen
       <td>
         <Field
           label={`Sound of scene ${number}`}
-          text={`${Math.round(scene.sound * 100)} %`}
+          text={`${Math.round(scene.sound * 100)}%`}
           className="w-16"
           onText={value('sound', 0.01)}
         />
