@@ -84,17 +84,21 @@ test('a query tells of a fault of the server in its words, or that there was one
   expect(told).toEqual(['danger: The disk is full', 'danger: Server error occurred'])
 })
 
-test('a failed change tells why or that it failed, unless its page does; a successful one says what it was asked to [GATE-04]', async () => {
+test('a failed change tells why or that it failed, unless its page does; a successful one says so, unless its page does [GATE-04]', async () => {
   const { client, told } = open()
   const run = (options: ConstructorParameters<typeof MutationObserver>[1]) =>
     new MutationObserver(client, options).mutate(undefined).catch(() => undefined)
   await run({ mutationFn: () => Promise.reject(answered(409, 'Something else changed this first.')) })
   await run({ mutationFn: () => Promise.reject(new Error('')) })
   await run({ mutationFn: () => Promise.reject(new Error('x')), onError: () => undefined })
-  await run({ mutationFn: () => Promise.resolve(1), meta: { successText: 'Operation completed successfully' } })
+  await run({ mutationFn: () => Promise.resolve(1), meta: { successText: 'Media item deleted successfully' } })
+  await run({ mutationFn: () => Promise.resolve(1) })
+  await run({ mutationFn: () => Promise.resolve(1), onSuccess: () => undefined })
+  await run({ mutationFn: () => Promise.resolve(1), meta: { quiet: true } })
   expect(told).toEqual([
     'danger: Something else changed this first.',
     'danger: Operation failed',
+    'success: Media item deleted successfully',
     'success: Operation completed successfully',
   ])
 })

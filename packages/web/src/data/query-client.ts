@@ -18,7 +18,7 @@ import {
 declare module '@tanstack/react-query' {
   interface Register {
     /** `successText`: what to say when it worked. */
-    mutationMeta: { successText?: string }
+    mutationMeta: { successText?: string; quiet?: boolean }
     /** `quiet`: the page itself shows what went wrong. */
     queryMeta: { quiet?: boolean }
   }
@@ -93,8 +93,10 @@ export const createQueryClient = ({ notify, onAuthRequired }: QueryClientPorts):
         else if (!mutation.options.onError) tell(error, 'Operation failed')
       },
       onSuccess: (_data, _variables, _result, mutation) => {
-        const text = mutation.meta?.successText
-        if (text) notify({ tone: 'success', title: text })
+        const { successText, quiet = false } = mutation.meta ?? {}
+        // A page that goes on from it shows what it was; one that does not, and brings no words, has these.
+        const text = successText ?? (mutation.options.onSuccess || quiet ? null : 'Operation completed successfully')
+        if (text !== null) notify({ tone: 'success', title: text })
       },
     }),
   })

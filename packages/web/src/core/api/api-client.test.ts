@@ -176,6 +176,20 @@ describe('a gateway call', () => {
     expect((await fails(api.callFunction('get_project_details', { project_id: projectId }))).text).toBe(text)
   })
 
+  test.each([
+    [{}, 'No project data found in response', 'Project not found in response'],
+    [{ project: null, chat_id: chatId }, 'No project data found in response', 'Project not found in response'],
+    [{ project: { id: projectId } }, 'No chat_id found in response', 'Invalid project data structure'],
+    [{ project: { id: projectId }, chat_id: chatId }, 'Invalid project data structure', 'Invalid project data structure'],
+  ])('an answer about a project says what it lacks: %j [PROJ-09]', async (answer, made, read) => {
+    const { api } = setUp([success(answer), success(answer)])
+    const texts = [
+      await fails(api.callFunction('create_project_with_context', { name: 'Beach' })),
+      await fails(api.callFunction('get_project_details', { project_id: projectId })),
+    ].map(({ code, text }) => `${code}: ${text}`)
+    expect(texts).toEqual([`INVALID_RESPONSE: ${made}`, `INVALID_RESPONSE: ${read}`])
+  })
+
   test('an answer that does not fit the contract is refused at the border', async () => {
     const { api } = setUp([success({ reels: [{ id: 7 }] })])
     expect(await fails(api.callFunction('list_project_reels', { chat_id: chatId }))).toMatchObject({

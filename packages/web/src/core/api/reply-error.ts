@@ -18,11 +18,11 @@ const codeOf = (status: number): ErrorCode => {
 }
 
 /** An answer that is none of this server's. */
-export const invalidReplyError = (reply: RawReply): ApiError =>
+export const invalidReplyError = (reply: RawReply, text: string = INVALID_RESPONSE_TEXT): ApiError =>
   new ApiError({
     code: 'INVALID_RESPONSE',
     status: reply.status,
-    text: INVALID_RESPONSE_TEXT,
+    text,
     retryable: reply.status >= 500,
     requestId: reply.requestId,
   })

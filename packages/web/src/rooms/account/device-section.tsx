@@ -62,6 +62,8 @@ export const DeviceSection = ({ device, isOnline }: { device: DevicePort; isOnli
   })
   const clear = useMutation({
     mutationFn: device.clear,
+    // The page that comes after it says it.
+    meta: { quiet: true },
     networkMode: 'always',
     onError: (error) =>
       showToast({ tone: 'danger', title: 'This device could not be cleared', text: errorText(error, 'Reload the page, then try again.') }),

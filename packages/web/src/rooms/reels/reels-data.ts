@@ -88,7 +88,8 @@ export const useCreateReel = (api: ApiClient, openOutbox: () => Promise<WaitingW
       writeFormDraft(reelDraft(chatId), null)
       return id
     },
-    // The dialog says what went wrong.
+    // The reel that opens is the answer; the dialog says what went wrong.
+    meta: { quiet: true },
     onError: () => undefined,
   })
 }
