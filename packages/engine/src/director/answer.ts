@@ -46,7 +46,7 @@ const aboutCuts = (turn: Turn): string => {
   const { music, export: settings, scenes } = turn.plan
   const cuts = cutReport(turn.plan)
   if (cuts.length === 0) return 'There is only one scene, so there is no cut yet.'
-  if (!music) return `There is no music, so the ${cuts.length} cuts follow no beat.`
+  if (!music) return `There is no music, so the ${cuts.length === 1 ? 'one cut follows' : `${cuts.length} cuts follow`} no beat.`
   const frameMs = 1000 / settings.fps
   const on = cuts.filter((cut) => Math.abs(cut.offsetMs ?? 0) <= frameMs).length
   const farthest = cuts.reduce((most, cut) => Math.max(most, Math.abs(cut.offsetMs ?? 0)), 0)

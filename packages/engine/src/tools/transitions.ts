@@ -130,7 +130,8 @@ export const setTransitions = (plan: ReelPlan, intent: TransitionIntent): ToolOu
   const transitions = layTransitions(plan.scenes, plan.export.fps, intent)
   const cuts = Math.max(0, plan.scenes.length - 1)
   const words = transitionWords(transitions.map((transition) => transition.kind))
-  const summary = transitions.length === 0 ? 'Hard cuts throughout' : `${transitions.length} of ${cuts} cuts: ${words}`
+  const summary =
+    transitions.length === 0 ? 'Hard cuts throughout' : `${transitions.length} of ${cuts} ${cuts === 1 ? 'cut' : 'cuts'}: ${words}`
   return {
     edits: [{ op: 'set_story', beats: plan.beats, scenes: plan.scenes, transitions }],
     steps: [{ tool: 'transitions', summary }],

@@ -11,6 +11,7 @@ import { lazyExtra } from '../shell/lazy-extra.tsx'
 import './playground.css'
 import { useWholeLibrary } from '../rooms/media/use-whole-library.ts'
 import { useToast } from '../ui/feedback/toast.tsx'
+import { usePageTitle } from '../ui/text/use-page-title.ts'
 import { ChatColumn } from './conversation/chat-column.tsx'
 import { NewReelDialog } from './new-reel-dialog.tsx'
 import { type PageCore, useConnectionState } from './page-core.ts'
@@ -60,6 +61,7 @@ export const Playground = ({ api, page, user }: { api: ApiClient; page: PageCore
     if (unknownReelId !== null) showToast({ tone: 'warning', title: `Reel ${unknownReelId} not found even after cache refresh` })
   }, [unknownReelId, showToast])
 
+  usePageTitle(project === undefined ? 'Playground' : reel === undefined ? project.name : `${reel.reel_name} · ${project.name}`)
   const { start, hasStarted, retry } = usePlaygroundStart(page, context, session)
   if (projectId === null) return <NoProject onLeave={leave} />
   if (start.state === 'error') return <StartError text={start.text} onRetry={retry} onLeave={leave} />

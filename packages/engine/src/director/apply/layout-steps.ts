@@ -19,7 +19,7 @@ const timingWords = ({ plan }: Turn): string => {
   const cuts = cutReport(plan)
   const frameMs = 1000 / plan.export.fps
   const on = cuts.filter((cut) => cut.offsetMs !== null && Math.abs(cut.offsetMs) <= frameMs).length
-  const beats = plan.music && cuts.length > 0 ? `, ${on} of ${cuts.length} cuts on a beat` : ''
+  const beats = plan.music && cuts.length > 0 ? `, ${on} of ${cuts.length} ${cuts.length === 1 ? 'cut' : 'cuts'} on a beat` : ''
   return `${secWords(planFrames(plan), plan.export.fps)} at ${plan.pace} pace${beats}`
 }
 

@@ -57,18 +57,23 @@ export const takeMessages = async (db: Db, parts: QuotaParts, userId: string, co
   return messageLimitCheck({ plan, used, count: taken ? 0 : count })
 }
 
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
+
 export const createQuotas = (parts: QuotaParts): Quotas => ({
   takeMessage: (db, userId) => takeMessages(db, parts, userId, 1),
   giveBackMessage: (db, userId) => giveBackOne(db, parts, { userId, kind: 'messages', cause: 'message failed' }),
   mayCreateProject: async (db, userId) => {
     const limit = (await loadCurrentPlan(db, parts, userId)).plan.quotas.projects
     if (limit === null || (await parts.countProjects(db, userId)) < limit) return ALLOWED
-    return { allowed: false, reason: `Your plan holds ${limit} projects. Delete one or upgrade to make another.` }
+    return { allowed: false, reason: `Your plan holds ${counted(limit, 'project')}. Delete one or upgrade to make another.` }
   },
   takeGeneration: async (db, userId) => {
     const { taken, limit, plan } = await takeUnits(db, parts, { userId, kind: 'generations', amount: 1, cause: 'reel' })
     if (taken) return ALLOWED
-    return { allowed: false, reason: `Your plan makes ${limit} reels${plan.tier === 'free' ? '' : ' a month'}. Upgrade to make more.` }
+    return {
+      allowed: false,
+      reason: `Your plan makes ${counted(limit ?? 0, 'reel')}${plan.tier === 'free' ? '' : ' a month'}. Upgrade to make more.`,
+    }
   },
   largestExport: async (db, userId) => (await loadCurrentPlan(db, parts, userId)).plan.quotas.resolutionMax,
   mayExport: async (db, userId, resolution) => {

@@ -17,7 +17,7 @@ export const PlanCard = ({ plan, current, action }: { plan: Plan; current: boole
     )}
   >
     <div className="flex min-h-6 flex-wrap items-center gap-2">
-      <h3 className="font-semibold text-16">{plan.displayName}</h3>
+      <h2 className="font-semibold text-16">{plan.displayName}</h2>
       {plan.popular ? <Badge tone="accent">Most Popular</Badge> : null}
       {current ? <Badge tone="success">Current</Badge> : null}
     </div>

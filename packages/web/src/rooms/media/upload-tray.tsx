@@ -104,7 +104,8 @@ const summary = (items: readonly UploadItem[]): string => {
   const left = items.filter(isUnderWay).length
   const interrupted = items.filter((item) => item.status === 'interrupted').length
   const failed = items.filter((item) => item.status === 'failed').length
-  if (left > 0) return `${left} of ${items.length} files are on their way`
+  if (left > 0)
+    return items.length === 1 ? '1 file is on its way' : `${left} of ${items.length} files ${left === 1 ? 'is on its' : 'are on their'} way`
   if (interrupted > 0) return interrupted === 1 ? '1 upload was interrupted' : `${interrupted} uploads were interrupted`
   if (failed > 0) return failed === 1 ? '1 file could not be uploaded' : `${failed} files could not be uploaded`
   return 'All files have arrived'

@@ -2,6 +2,7 @@ import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import { remove } from '@reelwright/engine/plan/hand-edits/arrange'
 import { moveToBeat, setLock } from '@reelwright/engine/plan/hand-edits/story'
 import { type KeyboardEvent, type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { counted } from '../../../core/counted.ts'
 import { formatDuration } from '../../../ui/film/format-time.ts'
 import { Duration } from '../../../ui/film/time-code.tsx'
 import { groupByBeat, layTimeline } from '../plan/lay-timeline.ts'
@@ -148,8 +149,8 @@ export const StoryBoard = ({ plan, steps, files, history, find, onAsk }: StoryBo
       <div className="flex items-start justify-between gap-3 px-5">
         <p className="mono flex flex-wrap gap-x-4 pt-2.5 text-13 text-secondary">
           <span className="text-ink">{formatDuration(timeline.durationSec)}</span>
-          <span>{`${timeline.scenes.length} scenes`}</span>
-          <span>{`${timeline.frames} frames`}</span>
+          <span>{counted(timeline.scenes.length, 'scene')}</span>
+          <span>{counted(timeline.frames, 'frame')}</span>
         </p>
         {history}
       </div>

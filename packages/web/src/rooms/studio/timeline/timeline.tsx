@@ -1,6 +1,7 @@
 import type { ReelPlan, TransitionKind } from '@reelwright/contract/reel-plan'
 import { setTransition } from '@reelwright/engine/plan/hand-edits/change'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { counted } from '../../../core/counted.ts'
 import { formatDuration } from '../../../ui/film/format-time.ts'
 import type { FindFraming } from '../framing/find-framing.ts'
 import { type Timeline as LaidTimeline, layTimeline } from '../plan/lay-timeline.ts'
@@ -86,10 +87,10 @@ const useSceneWish = ({ sceneWish = null, onSceneShown }: TimelineProps, board: 
 const Facts = ({ plan, timeline: { durationSec, frames, fps, cuts, beats } }: { plan: ReelPlan; timeline: LaidTimeline }) => (
   <p className="mono flex flex-wrap gap-x-4 text-13 text-secondary">
     <span className="text-ink">{formatDuration(durationSec)}</span>
-    <span>{`${frames} frames at ${fps}`}</span>
+    <span>{`${counted(frames, 'frame')} at ${fps}`}</span>
     {plan.music === null ? null : <span>{`${plan.music.bpm} BPM`}</span>}
     {beats.length > 0 && cuts.length > 0 ? (
-      <span>{`${cuts.filter((cut) => cut.isOnBeat).length} of ${cuts.length} cuts on the beat`}</span>
+      <span>{`${cuts.filter((cut) => cut.isOnBeat).length} of ${counted(cuts.length, 'cut')} on the beat`}</span>
     ) : null}
   </p>
 )

@@ -5,6 +5,7 @@ import type { ReelId } from '@reelwright/contract/wire/ids'
 import { Columns2, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { ApiClient } from '../../../core/api/api-client.ts'
+import { counted } from '../../../core/counted.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { formatDuration } from '../../../ui/film/format-time.ts'
@@ -56,7 +57,7 @@ const VersionRow = ({ version, hand, onCompare, onClose }: VersionRowProps) => {
       <ShapeMark aspect={aspect} />
       <span className="min-w-32 flex-1">
         <NameField key={name} version={version} hand={hand} />
-        <span className="mono block whitespace-nowrap px-2 pt-0.5 text-12">{`${aspect} · ${formatDuration(seconds)} · ${scenes} scenes`}</span>
+        <span className="mono block whitespace-nowrap px-2 pt-0.5 text-12">{`${aspect} · ${formatDuration(seconds)} · ${counted(scenes, 'scene')}`}</span>
       </span>
       {isCurrent ? (
         <span className="px-3 text-13 text-ink">Worked on</span>

@@ -2,6 +2,7 @@ import type { Pace } from '@reelwright/contract/reel-plan'
 import { planFrames } from '@reelwright/engine/plan/plan-length'
 import { cutReport } from '@reelwright/engine/tools/story/timing'
 import { useMemo, useState } from 'react'
+import { counted } from '../../../../core/counted.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Select } from '../../../../ui/controls/select.tsx'
 import { TextField } from '../../../../ui/controls/text-field.tsx'
@@ -51,7 +52,7 @@ export const TimingInspector = ({ state, edit, media }: InspectorProps) => {
       <p role="status" className="mono text-13 text-secondary">
         {plan.scenes.length === 0
           ? 'Nothing is laid yet'
-          : `${formatDuration(frames / fps)}, ${plan.scenes.length} scenes${plan.music === null ? '' : `, ${onBeat} of ${cuts.length} cuts on a beat`}`}
+          : `${formatDuration(frames / fps)}, ${counted(plan.scenes.length, 'scene')}${plan.music === null ? '' : `, ${onBeat} of ${counted(cuts.length, 'cut')} on a beat`}`}
       </p>
       <form
         className="flex items-end gap-2"

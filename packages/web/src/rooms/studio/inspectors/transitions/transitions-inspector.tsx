@@ -9,6 +9,7 @@ import {
   transitionWords,
 } from '@reelwright/engine/tools/transitions'
 import { useState } from 'react'
+import { counted } from '../../../../core/counted.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Select } from '../../../../ui/controls/select.tsx'
 import { CommitSlider } from '../commit-slider.tsx'
@@ -65,7 +66,7 @@ export const TransitionsInspector = ({ state, edit, settings, changeSettings }: 
   return (
     <div className="flex flex-col gap-4">
       <p role="status" className="text-13 text-secondary">
-        {kinds.length === 0 ? 'Hard cuts throughout.' : `${plan.transitions.length} of ${cuts} cuts: ${transitionWords(kinds)}.`}
+        {kinds.length === 0 ? 'Hard cuts throughout.' : `${plan.transitions.length} of ${counted(cuts, 'cut')}: ${transitionWords(kinds)}.`}
       </p>
       <Select label="Style" options={SETS} value={set} onValueChange={setSet} />
       <CommitSlider
