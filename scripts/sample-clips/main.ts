@@ -3,6 +3,7 @@
  * upload would be, so that a project with them is ready at once.
  *
  *   node scripts/sample-clips/main.ts
+ *   node scripts/sample-clips/main.ts --facts    after ANALYSIS_VERSION was raised: measures the clips that are there, and leaves them and their pictures
  */
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -31,7 +32,12 @@ const vision = createVision({
 })
 const analyse = createAnalyseMedia({ vision, withProxy: false })
 
-for (const { folder, scene, name } of SCENES) {
+const measure = async (folder: string, name: string, outDir: string): Promise<void> => {
+  const { facts } = await analyse({ path: join(out, folder, 'clip.mp4'), originalName: name, outDir, signal })
+  writeFileSync(join(out, folder, 'facts.json'), `${JSON.stringify({ name, facts })}\n`)
+}
+
+const draw = async (folder: string, scene: DemoScene): Promise<void> => {
   const drawn = await makeDemoClip({ scene, outPath: join(work, `${folder}.mp4`), seconds: CLIP_SEC, width: 720, height: 1280 })
   const outDir = join(out, folder)
   mkdirSync(outDir, { recursive: true })
@@ -39,9 +45,13 @@ for (const { folder, scene, name } of SCENES) {
   // A key frame every half second: the preview scrubs in the clip itself, and no second file is needed for it.
   const picture = ['-c:v', 'libx264', '-preset', 'slow', '-crf', '29', '-g', '15', '-keyint_min', '15', '-sc_threshold', '0', '-bf', '0']
   await runFfmpeg(['-i', drawn, ...picture, '-pix_fmt', 'yuv420p', '-c:a', 'aac', '-b:a', '64k', '-movflags', '+faststart', path])
-  const { facts } = await analyse({ path, originalName: name, outDir, signal })
-  writeFileSync(join(outDir, 'facts.json'), `${JSON.stringify({ name, facts })}\n`)
   process.stdout.write(`${path}: ${statSync(path).size} bytes\n`)
+}
+
+const onlyFacts = process.argv.includes('--facts')
+for (const { folder, scene, name } of SCENES) {
+  if (!onlyFacts) await draw(folder, scene)
+  await measure(folder, name, onlyFacts ? mkdtempSync(join(work, 'pictures-')) : join(out, folder))
 }
 await vision.close()
 rmSync(work, { recursive: true })

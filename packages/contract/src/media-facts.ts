@@ -69,6 +69,8 @@ export const Shot = z.object({
   camera: z.optional(z.enum(['still', 'pan-left', 'pan-right', 'pan-up', 'pan-down', 'moving', 'shaky'])),
   /** Where it trembles so that one cannot watch it; a shot that does all along has the flaw as well. */
   shaken: z.optional(stretches),
+  /** Where something happens, where a shot has both that and quiet; a cut falls well where one of them ends. */
+  actions: z.optional(stretches),
   /** Absent where no model looked at it; then motion and light are all there is to go by. */
   sight: z.optional(ShotSight),
 })

@@ -4,6 +4,7 @@ import { dominantColours } from '../picture/dominant-colours.ts'
 import { type FocusSample, focusPath } from '../picture/focus-path.ts'
 import type { FrameMeasures } from '../picture/measure-frame.ts'
 import { hammingDistance, perceptualHash } from '../picture/perceptual-hash.ts'
+import { actionsIn } from './action.ts'
 import { cameraOf, shakenIn } from './camera-motion.ts'
 import type { ShotSpan } from './find-shots.ts'
 
@@ -106,10 +107,18 @@ const shakeOf = (frames: readonly Pick<FrameMeasures, 'dx' | 'dy'>[], fps: numbe
 }
 
 /** A photo, or a shot of a frame or two, has no camera that moves. */
-const cameraFacts = (moving: readonly FrameMeasures[], fps: number, inSec: number, shake: number): Pick<Shot, 'camera' | 'shaken'> => {
+const cameraFacts = (
+  moving: readonly FrameMeasures[],
+  fps: number,
+  inSec: number,
+  shake: number,
+): Pick<Shot, 'camera' | 'shaken' | 'actions'> => {
   if (moving.length < 3) return {}
+  const residuals = moving.map(({ residual }) => residual)
   const shaken = shakenIn(moving, { fps, inSec, shakeOf: (steps) => shakeOf(steps, fps) })
-  return { camera: cameraOf(moving, fps, shake), ...(shaken.length > 0 ? { shaken } : {}) }
+  // A camera that trembles leaves differences everywhere: nothing can be told by them.
+  const actions = shaken.length > 0 ? [] : actionsIn(residuals, fps, inSec)
+  return { camera: cameraOf(moving, fps, shake), ...(shaken.length > 0 ? { shaken } : {}), ...(actions.length > 0 ? { actions } : {}) }
 }
 
 const residualOf = ({ frames }: VideoMeasures, { from, to }: ShotSpan) => mean(frames.slice(from + 1, to).map((f) => f.residual))

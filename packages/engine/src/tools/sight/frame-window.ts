@@ -2,12 +2,13 @@
 import type { Shot } from '@reelwright/contract/media-facts'
 import type { Aspect, CropRect, Framing } from '@reelwright/contract/reel-plan'
 import { ASPECT_RATIO, type FramingIntent, reframe } from '../reframe.ts'
+import { endingValue } from '../story/scene-end.ts'
 import { followSubject, type SubjectBox, type SubjectMoment } from './follow-subject.ts'
 
 type Stretch = {
   width: number
   height: number
-  shot: Pick<Shot, 'focus' | 'sight'> | undefined
+  shot: Pick<Shot, 'focus' | 'sight' | 'actions' | 'out_sec'> | undefined
   still: boolean
   aspect: Aspect
   fps: number
@@ -34,6 +35,8 @@ const TRIES_MAX = 24
 const BLUR_VALUE = 0.6
 /** Of two windows that are as good, the one nearer the middle: people press the button too early and stop too late. */
 const MIDDLE_VALUE = 0.02
+/** What a cut counts for that falls where something ends: more than the middle, less than the subject. */
+const ENDING_VALUE = 0.03
 /** Worse than this a window is not saved by its mean: the moment at which the subject is cut off is what one sees. */
 const LEAST_WEIGHT = 2 / 3
 
@@ -41,18 +44,24 @@ export const frameWindow = (stretch: Stretch): FramedWindow => {
   const { fromFrame, spareFrames, usedFrames } = stretch
   const middle = Math.floor(spareFrames / 2)
   const { sight } = stretch.shot ?? {}
-  if (!sight)
-    return { inFrame: fromFrame + middle, framing: frameByFocus(stretch, fromFrame + middle, stretch.shot?.focus ?? []), held: null }
+  const ends = (inFrame: number): number =>
+    stretch.shot && !stretch.still && !stretch.middleOnly
+      ? ENDING_VALUE * endingValue(stretch.shot, (inFrame + usedFrames) / stretch.fps)
+      : 0
   const step = Math.max(1, Math.ceil(spareFrames / (TRIES_MAX - 1)), Math.round(stretch.fps * 0.2))
   const offsets = new Set([middle])
   for (let offset = 0; !stretch.middleOnly && offset < spareFrames + step; offset += step) offsets.add(Math.min(spareFrames, offset))
+  const off = (offset: number): number => (MIDDLE_VALUE * Math.abs(offset - middle)) / Math.max(1, usedFrames)
+  if (!sight) {
+    const worth = (offset: number): number => ends(fromFrame + offset) - off(offset)
+    const inFrame = fromFrame + [...offsets].reduce((best, offset) => (worth(offset) > worth(best) ? offset : best), middle)
+    return { inFrame, framing: frameByFocus(stretch, inFrame, stretch.shot?.focus ?? []), held: null }
+  }
   let best: (FramedWindow & { value: number }) | null = null
   for (const offset of offsets) {
     const inFrame = fromFrame + offset
     const tried = frameAt(stretch, inFrame)
-    const value =
-      (tried.held ?? 0) * (tried.framing.mode === 'blur' ? BLUR_VALUE : 1) -
-      (MIDDLE_VALUE * Math.abs(offset - middle)) / Math.max(1, usedFrames)
+    const value = (tried.held ?? 0) * (tried.framing.mode === 'blur' ? BLUR_VALUE : 1) + ends(inFrame) - off(offset)
     if (best === null || value > best.value) best = { inFrame, ...tried, value }
   }
   if (best === null) throw new TypeError('there is always a window to try')

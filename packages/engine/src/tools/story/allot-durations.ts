@@ -11,6 +11,8 @@ export type Slot = {
   /** Longest without slowing it down, and longest at all. */
   naturalFrames: number
   longestFrames: number
+  /** Longer than this it would wait after what happens in it is over. */
+  livelyFrames?: number | undefined
 }
 
 /** Musicians cut in ones, twos, fours and eights; three and six only where it must be. */
@@ -25,10 +27,14 @@ const OFF_BAR_COST = 0.06
 /** Slow motion that nobody asked for costs more than a length that is half or twice the preferred. */
 const SLOWED_COST = 1
 
+/** A scene that stands for its usual length again after all is over; a sixth of it costs as much as a cut on an odd beat. */
+const WAITING_COST = 2
+
 const lengthCost = (frames: number, slot: Slot): number => {
   const stretch = Math.log2(frames / slot.preferredFrames)
+  const waits = slot.livelyFrames === undefined ? 0 : Math.max(0, frames - slot.livelyFrames) / slot.preferredFrames
   const slowed = frames > slot.naturalFrames ? SLOWED_COST + Math.log2(frames / slot.naturalFrames) ** 2 : 0
-  return stretch * stretch + slowed
+  return stretch * stretch + slowed + WAITING_COST * Math.min(1, waits)
 }
 
 type Point = { frame: number; step: number }

@@ -9,6 +9,7 @@ import { arrangeStory, refersTo, type ShotRef } from './arrange-story.ts'
 import { type ChosenShot, chooseShots, worthUsing } from './choose-shots.ts'
 import { preferredSec, SCENE_SEC_MIN } from './pace.ts'
 import { partBySight } from './part-by-sight.ts'
+import { livelyFrames } from './scene-end.ts'
 import { type ScenePick, type SoundPolicy, sceneOf } from './scene-of.ts'
 import { shotScore } from './shot-score.ts'
 import type { ShotSource } from './shot-sources.ts'
@@ -87,6 +88,7 @@ export const layStory = (brief: StoryBrief): LaidStory | null => {
       naturalFrames: Math.max(1, Math.floor(pick.frames / (pick.kept?.speed ?? 1))),
       slowable: pick.source.kind === 'video',
       heldFrames: pick.lockedAt === undefined || pick.repeat > 0 ? undefined : pick.kept?.duration_frames,
+      livelyFrames: pick.kept || pick.source.kind === 'image' ? undefined : (livelyFrames(pick.source.shot, pick, brief.fps) ?? undefined),
     })),
     targetFrames: brief.targetFrames,
     fps: brief.fps,

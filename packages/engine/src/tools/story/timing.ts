@@ -14,6 +14,8 @@ export type Timeable = {
   slowable: boolean
   /** Its length as it is, where the person holds on to the scene; it changes only as far as the beat or the whole needs it. */
   heldFrames?: number | undefined
+  /** How long it has something to show, where that is less than it gives. */
+  livelyFrames?: number | undefined
 }
 
 export type Timing = {
@@ -65,7 +67,7 @@ export const allotTimes = (input: {
         scene.slowable || slowest < SLOWEST_PLEASANT
           ? longestAt(scene, slowest)
           : Math.min(scene.naturalFrames, Math.ceil((preferred[index] ?? 1) * STILL_STRETCH_MAX))
-      return { preferredFrames: wanted, naturalFrames: scene.naturalFrames, longestFrames: longest }
+      return { preferredFrames: wanted, naturalFrames: scene.naturalFrames, longestFrames: longest, livelyFrames: scene.livelyFrames }
     })
   const shortest = Math.max(1, Math.min(Math.round(SCENE_SEC_MIN * input.fps), Math.floor(targetFrames / scenes.length / 2)))
   const half = halved(grid)
