@@ -57,7 +57,7 @@ const isWithin = (stretches: ShotSight['empty'], atSec: number): boolean =>
   stretches.some(({ from_sec, to_sec }) => atSec >= from_sec && atSec < to_sec)
 
 /** Whether there is anything to see at a moment, whoever is there. */
-const isClear = (sight: ShotSight, atSec: number): boolean => !isWithin(sight.against_lens, atSec) && !isWithin(sight.blurred, atSec)
+export const isClear = (sight: ShotSight, atSec: number): boolean => !isWithin(sight.against_lens, atSec) && !isWithin(sight.blurred, atSec)
 
 /** Whether anybody at all is there at a moment, and in focus. */
 export const isAnybodyThere = (sight: ShotSight, atSec: number): boolean =>

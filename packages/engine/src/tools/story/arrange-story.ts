@@ -7,6 +7,7 @@ import type { ChosenShot } from './choose-shots.ts'
 import { praise } from './shot-score.ts'
 import { groupByLikeness, likeable } from './similarity.ts'
 import { varyNeighbours } from './vary-neighbours.ts'
+import { describeView } from './views.ts'
 
 /** A shot that the person named: a file, or one shot of it. */
 export type ShotRef = { mediaId: string; shotIndex: number | null }
@@ -96,8 +97,8 @@ const UNSEEN_NOTE: Record<NonNullable<ChosenShot['source']['unseen']>, string> =
 export const reasonFor = (shot: ChosenShot, part: BeatKind, asked: 'first' | 'last' | 'order' | null): string => {
   if (asked === 'first') return 'You asked to start with it'
   if (asked === 'last') return 'You asked to end with it'
-  const { unseen } = shot.source
-  const what = unseen ? UNSEEN_NOTE[unseen] : praise(shot.source.shot)
+  const { unseen, isView } = shot.source
+  const what = isView ? describeView(shot.source.shot) : unseen ? UNSEEN_NOTE[unseen] : praise(shot.source.shot)
   const lead = asked === 'order' ? 'In the order of your clips' : PART_WORDS[part]
   return what === '' ? lead : `${lead}: ${what}`
 }

@@ -43,8 +43,10 @@ export const worthUsing = (
   const watchable = sources.some((source) => sourceSeverity(source) < UNWATCHABLE_SEVERITY)
   // All scenery or none: one long view in place of many would be poorer than the reel that nobody looked at.
   let isScenery = false
+  const areViews = sources.some((source) => source.isView)
   for (const source of flawed) {
-    const isView = source.unseen === 'empty' && flawSeverity(source.shot) === 0
+    // Where there are real views, a wall is none.
+    const isView = source.unseen === 'empty' && flawSeverity(source.shot) === 0 && (!areViews || source.isView === true)
     if (frames >= targetFrames && !(isView && isScenery)) {
       if (isScenery) continue
       break

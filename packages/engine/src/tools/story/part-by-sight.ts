@@ -1,6 +1,7 @@
 /** Parts shots into the stretches with somebody in them and a steady camera, and those without, which are shown only when there is nothing else. Pure. */
-import { isAnybodyThere, MOMENT_SEC } from '../sight/follow-subject.ts'
+import { isAnybodyThere, isClear, MOMENT_SEC } from '../sight/follow-subject.ts'
 import type { ShotSource } from './shot-sources.ts'
+import { isView } from './views.ts'
 
 /** Shorter gaps are looks that missed. */
 const GAP_SEC = 0.6
@@ -8,11 +9,17 @@ const GAP_SEC = 0.6
 const SEEN_SEC_MIN = 1
 
 /** Each shot that a model looked at, or that trembles in part, as its stretches, in order of time; every other as it is. Photos were chosen by somebody and stay whole. */
-export const partBySight = (sources: readonly ShotSource[], fps: number): ShotSource[] => sources.flatMap((source) => partOne(source, fps))
+export const partBySight = (sources: readonly ShotSource[], fps: number): ShotSource[] => {
+  const views = new Set(sources.filter(({ kind, shot }) => kind === 'video' && isView(shot)).map(({ mediaId }) => mediaId))
+  // Whoever filmed mostly places wants to see them; among clips of people a place is what stands between them.
+  const areViewsWanted = views.size * 2 >= new Set(sources.map(({ mediaId }) => mediaId)).size
+  return sources.flatMap((source) => partOne(source, fps, areViewsWanted))
+}
 
-const partOne = (source: ShotSource, fps: number): ShotSource[] => {
+const partOne = (source: ShotSource, fps: number, areViewsWanted: boolean): ShotSource[] => {
   const { sight, shaken = [] } = source.shot
   if ((!sight && shaken.length === 0) || source.kind === 'image') return [source]
+  const view = isView(source.shot)
   const step = Math.max(1, Math.round(MOMENT_SEC * fps))
   const spans: { inFrame: number; endFrame: number; seen: boolean }[] = []
   const add = (inFrame: number, endFrame: number, seen: boolean) => {
@@ -24,7 +31,7 @@ const partOne = (source: ShotSource, fps: number): ShotSource[] => {
     const endFrame = Math.min(source.endFrame, frame + step)
     const atSec = (frame + endFrame) / 2 / fps
     const isShaken = shaken.some(({ from_sec, to_sec }) => atSec >= from_sec && atSec < to_sec)
-    add(frame, endFrame, !isShaken && (!sight || isAnybodyThere(sight, atSec)))
+    add(frame, endFrame, !isShaken && (!sight || (view ? isClear(sight, atSec) : isAnybodyThere(sight, atSec))))
   }
   const closed = merged(spans, (span, isEdge) => !span.seen && !isEdge && span.endFrame - span.inFrame <= GAP_SEC * fps)
   const lasting = merged(closed, (span) => span.seen && span.endFrame - span.inFrame < SEEN_SEC_MIN * fps && closed.length > 1)
@@ -46,7 +53,11 @@ const partOne = (source: ShotSource, fps: number): ShotSource[] => {
     ...source,
     inFrame,
     endFrame,
-    ...(seen ? {} : { unseen: unseenIn({ inFrame, endFrame }) }),
+    ...(seen
+      ? view
+        ? { isView: true, ...(areViewsWanted ? {} : { unseen: 'empty' as const }) }
+        : {}
+      : { unseen: unseenIn({ inFrame, endFrame }) }),
   }))
 }
 

@@ -37,6 +37,9 @@ const SEVERITY: Record<Flaw, number> = { duplicate: 1, 'too-short': 2, shaken: 3
 /** A wall is worse than a second look at somebody, and better than a picture one cannot watch. */
 const UNSEEN_SEVERITY: Record<NonNullable<ShotSource['unseen']>, number> = { empty: 1.5, shaken: 3.2, blurred: 4.2, 'against-lens': 4.5 }
 
+/** A good view among clips of people goes before a wall and before a second look at the same. */
+const VIEW_SEVERITY = 0.5
+
 /** Below this a shot is over before it is seen, whether or not analysis said so. */
 const SEEN_SEC_MIN = 0.4
 /** And below this it is a flash that looks like a fault. */
@@ -50,8 +53,8 @@ export const flawSeverity = (shot: Pick<Shot, 'flaws' | 'in_sec' | 'out_sec'>): 
 }
 
 /** That of the shot, or of the stretch of it where that is worse. */
-export const sourceSeverity = ({ shot, unseen }: Pick<ShotSource, 'shot' | 'unseen'>): number =>
-  Math.max(flawSeverity(shot), unseen ? UNSEEN_SEVERITY[unseen] : 0)
+export const sourceSeverity = ({ shot, unseen, isView }: Pick<ShotSource, 'shot' | 'unseen' | 'isView'>): number =>
+  Math.max(flawSeverity(shot), unseen ? (isView ? VIEW_SEVERITY : UNSEEN_SEVERITY[unseen]) : 0)
 
 /** A few words on what speaks for a shot, for the reason a scene carries. */
 export const praise = (shot: Shot): string => {

@@ -27,6 +27,8 @@ export type ShotSource = {
   loudnessLufs: number | null
   /** A stretch in which a model saw nobody, nothing in focus, or something blurred that fills the picture; or in which the camera trembles. */
   unseen?: 'empty' | 'blurred' | 'against-lens' | 'shaken'
+  /** A view of a place, with nobody in it from beginning to end. */
+  isView?: boolean
 }
 
 /** A picture stands for as long as a scene needs; this only bounds the arithmetic (an hour at 60 frames a second). */

@@ -1,0 +1,91 @@
+import type { ShotSight } from '@reelwright/contract/media-facts'
+import { expect, test } from 'vitest'
+import { clip, mediaId, shotFacts } from '../../director/director-fixtures.ts'
+import { layStory } from './lay-story.ts'
+import { shotSources } from './shot-sources.ts'
+import { evenGrid } from './time-grid.ts'
+import { describeView, isView } from './views.ts'
+
+const nobody: ShotSight = { subject_share: 0, subjects: [], faces: [], empty: [{ from_sec: 0, to_sec: 12 }], against_lens: [], blurred: [] }
+const somebody: ShotSight = {
+  ...nobody,
+  subject_share: 1,
+  empty: [],
+  subjects: [{ score: 0.8, path: [0, 4, 8, 11].map((at_sec) => ({ at_sec, x: 0.4, y: 0.2, width: 0.2, height: 0.7 })) }],
+}
+const colours = ['#304060', '#a0b0c0', '#708050']
+const view = (n: number, change: Parameters<typeof shotFacts>[0] = {}) =>
+  clip(n, { sec: 12, shot: { sight: nobody, colours, motion: 0.1, shake: 0.05, ...change } })
+const person = (n: number) => clip(n, { sec: 12, shot: { sight: somebody, colours } })
+
+const lay = (media: ReturnType<typeof clip>[], targetSec = 12) => {
+  const laid = layStory({
+    sources: shotSources(media, 30),
+    targetFrames: targetSec * 30,
+    fps: 30,
+    pace: 'medium',
+    mood: null,
+    aspect: '9:16',
+    grid: evenGrid(30),
+    kept: [],
+    count: null,
+    first: [],
+    last: [],
+    must: [],
+    inOrder: false,
+    slowMotion: true,
+    even: false,
+    everyFile: false,
+    variation: 0,
+    sound: 'mute',
+    framing: 'auto',
+    takenIds: [],
+  })
+  if (!laid) throw new Error('no story')
+  return laid
+}
+
+test('a reel of landscapes praises them, shows every place and misses nobody [TOOL-02]', () => {
+  const laid = lay([view(1), view(2), view(3), view(4, { warmth: 0.3 })])
+  expect(new Set(laid.scenes.map((scene) => scene.media_id)).size).toBe(4)
+  for (const scene of laid.scenes) {
+    expect(scene.reason).toContain('a wide, quiet view')
+    expect(scene.reason).not.toMatch(/nobody|nothing better/)
+  }
+  expect(laid.scenes.find((scene) => scene.media_id === mediaId(4))?.reason).toContain('in warm light')
+})
+
+test('among as many views as people both are shown; a wall is left out and said to be one where it must be used [TOOL-02]', () => {
+  const wall = (n: number) => clip(n, { sec: 12, shot: { sight: nobody, colours: ['#808080'], contrast: 0.1 } })
+  const mixed = lay([person(1), view(2), view(3), wall(4)], 9)
+  const shown = new Set<string>(mixed.scenes.map((scene) => scene.media_id))
+  expect([mediaId(1), mediaId(2), mediaId(3)].every((id) => shown.has(id))).toBe(true)
+  expect(shown.has(mediaId(4))).toBe(false)
+  for (const scene of lay([wall(1)], 6).scenes) expect(scene.reason).toContain('nobody is in it, but there was nothing better left')
+})
+
+test('one view among clips of people waits until they are shown, and then goes before a wall [TOOL-02]', () => {
+  const shown = (sec: number, media: ReturnType<typeof clip>[]) => new Set<string>(lay(media, sec).scenes.map((scene) => scene.media_id))
+  expect(shown(12, [person(1), person(2), view(3)])).toEqual(new Set([mediaId(1), mediaId(2)]))
+  const wall = clip(4, { sec: 12, shot: { sight: nobody, contrast: 0.1 } })
+  expect(shown(32, [person(1), person(2), view(3), wall])).toEqual(new Set([mediaId(1), mediaId(2), mediaId(3)]))
+})
+
+test('a view is sharp, bright, steady and of several colours, and a model looked at it from beginning to end [TOOL-02]', () => {
+  const shot = shotFacts({ sight: nobody, colours })
+  expect(isView(shot)).toBe(true)
+  for (const change of [
+    { sharpness: 0.2 },
+    { contrast: 0.1 },
+    { brightness: 0.05 },
+    { shake: 0.5 },
+    { colours: ['#202020', '#303030'] },
+    { sight: somebody },
+    { sight: { ...nobody, by: 'motion' as const } },
+  ])
+    expect(isView({ ...shot, ...change }), JSON.stringify(change)).toBe(false)
+  const { sight: _, ...unseen } = shot
+  expect(isView(unseen)).toBe(false)
+  expect(describeView(shotFacts({ camera: 'pan-left' }))).toBe('a wide view that the camera goes along')
+  expect(describeView(shotFacts({ motion: 0.8, saturation: 0.7 }))).toBe('a wide view full of movement, colourful')
+})

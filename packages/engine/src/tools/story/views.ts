@@ -1,0 +1,39 @@
+/** Views: mountains, a street, the sea. Nobody is in them and nobody is missing. Pure. */
+import type { Shot } from '@reelwright/contract/media-facts'
+
+/** What a picture of a place has and a wall, a floor or a pocket has not. */
+const VIEW = { sharpnessMin: 0.35, contrastMin: 0.25, brightnessMin: 0.12, shakeMax: 0.35 } as const
+/** Colours told of a shot; a wall has one, or two shades of it. */
+const COLOURS_MIN = 3
+
+/** Whether a model looked at the shot from beginning to end, saw nobody, and what it shows is worth looking at all the same. */
+export const isView = (shot: Shot): boolean => {
+  const { sight } = shot
+  return (
+    sight !== undefined &&
+    sight.by === undefined &&
+    sight.subjects.length === 0 &&
+    sight.faces.length === 0 &&
+    shot.sharpness >= VIEW.sharpnessMin &&
+    shot.contrast >= VIEW.contrastMin &&
+    shot.brightness >= VIEW.brightnessMin &&
+    shot.shake <= VIEW.shakeMax &&
+    shot.colours.length >= COLOURS_MIN
+  )
+}
+
+const QUIET_MAX = 0.2
+const LIVELY_MIN = 0.5
+
+/** 'a wide, quiet view in warm light': what it is and its most telling trait. */
+export const describeView = (shot: Shot): string => {
+  const view = shot.camera?.startsWith('pan')
+    ? 'a wide view that the camera goes along'
+    : shot.motion <= QUIET_MAX
+      ? 'a wide, quiet view'
+      : shot.motion >= LIVELY_MIN
+        ? 'a wide view full of movement'
+        : 'a wide view'
+  const light = shot.warmth >= 0.15 ? ' in warm light' : shot.brightness <= 0.25 ? ', dark' : shot.saturation >= 0.6 ? ', colourful' : ''
+  return `${view}${light}`
+}
