@@ -1,13 +1,17 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { LOUDNESS_METER, parseLoudness } from '../../ffmpeg/loudness-meter.ts'
+import { CATALOG_LUFS } from '../../graph/loop-music.ts'
 import { ensureTrack } from './ensure-track.ts'
 import { CATALOG } from './music-catalog.ts'
 import { compose } from './tracks/compose.ts'
 import { hertz, readProgression, scaleNote, voiceChord } from './tracks/harmony.ts'
 import { type InstrumentName, playNote } from './tracks/instruments.ts'
-import { timingOf } from './tracks/piece.ts'
+import { integratedLoudness } from './tracks/loudness.ts'
+import { dropsOf, timingOf } from './tracks/piece.ts'
 import { PIECES } from './tracks/pieces.ts'
 import { renderPiece } from './tracks/render-piece.ts'
 
@@ -53,9 +57,9 @@ test('every track has an intro, a part of whole bars to repeat, and an ending [T
 describe('as scores [TOOL-05]', () => {
   test.each(PIECES.map(({ id }) => id))('%s keeps to its key, its range and its bars', (id) => {
     const piece = pieceOf(id)
-    const { notes, strokes } = compose(piece)
+    const { notes, strokes, rushes } = compose(piece)
     const { durationSec } = timingOf(piece)
-    expect(compose(piece)).toEqual({ notes, strokes, kicksSec: expect.anything() })
+    expect(compose(piece)).toEqual({ notes, strokes, rushes, kicksSec: expect.anything() })
     const scale = new Set([0, 1, 2, 3, 4, 5, 6].map((step) => scaleNote(piece.key, piece.mode, step) % 12))
     const inKey = notes.filter(({ voice }) => scale.has(voice.midi % 12)).length
     // A raised third or a fifth over the seventh step leaves the scale; nothing else does.
@@ -124,6 +128,48 @@ test('a track sounds from its first beat on, leaves headroom, is never cut off, 
   expect(renderPiece(piece).left).toEqual(left)
 })
 
+test('kick and bass rest before every drop of a piece that has drums, and the chorus is played louder [TOOL-05]', () => {
+  for (const piece of PIECES) {
+    const { strokes, notes } = compose(piece)
+    const { barSec } = timingOf(piece)
+    const between = (from: number, to: number) => (one: { atSec: number }) => one.atSec >= from - 0.01 && one.atSec < to - 0.01
+    const drops = dropsOf(piece)
+    expect(drops.length, piece.id).toBeGreaterThan(0)
+    for (const drop of drops) {
+      const before = notes.filter(between(drop - 2 * barSec, drop))
+      const after = notes.filter(between(drop, drop + 2 * barSec))
+      expect(Math.max(...before.map(({ level }) => level)), piece.id).toBeLessThan(Math.min(...after.map(({ level }) => level)))
+      if (piece.arrangement.buildUp === 'lift') continue
+      const resting = between(drop - barSec / 2, drop)
+      expect(
+        strokes.filter((one) => one.drum === 'kick' && resting(one)),
+        piece.id,
+      ).toEqual([])
+      expect(
+        notes.filter(
+          (one) => one.part.role === 'bass' && one.atSec + one.voice.heldSec > drop - barSec / 2 + 0.05 && one.atSec < drop - 0.05,
+        ),
+        piece.id,
+      ).toEqual([])
+    }
+  }
+})
+
+test('a drop is heard in the sound, the rush before it ends with it, and all tracks are equally loud [TOOL-05]', () => {
+  const loudnesses = ['rooftop', 'snow-globe'].map((id) => {
+    const piece = { ...pieceOf(id), form: 'ab' }
+    const { left, right } = renderPiece(piece)
+    const [drop = 0] = dropsOf(piece)
+    const { barSec } = timingOf(piece)
+    const power = (fromSec: number, toSec: number) =>
+      left.slice(Math.round(fromSec * 48_000), Math.round(toSec * 48_000)).reduce((sum, value) => sum + value * value, 0) /
+      (toSec - fromSec)
+    expect(10 * Math.log10(power(drop, drop + 2 * barSec) / power(drop - 2 * barSec, drop)), id).toBeGreaterThan(1.5)
+    return integratedLoudness({ left, right })
+  })
+  for (const lufs of loudnesses) expect(Math.abs(lufs - CATALOG_LUFS)).toBeLessThan(0.3)
+})
+
 test('a track is composed once, kept as a WAV file, and found again [TOOL-05]', async () => {
   const cacheDir = join(dir, 'cache')
   const track = CATALOG.find(({ id }) => id === 'kite-weather')
@@ -135,6 +181,10 @@ test('a track is composed once, kept as a WAV file, and found again [TOOL-05]', 
   expect((wav.length - 44) / 4 / 48_000).toBeCloseTo(first.durationSec, 3)
   expect(await ensureTrack({ trackId: 'kite-weather', cacheDir, signal: signal() })).toEqual(first)
   expect(await readdir(cacheDir)).toHaveLength(1)
+  const { stderr } = spawnSync('ffmpeg', ['-nostdin', '-i', first.path, '-af', LOUDNESS_METER, '-f', 'null', '-'], { encoding: 'utf8' })
+  const heard = parseLoudness(stderr)
+  expect(Math.abs((heard?.integratedLufs ?? 0) - CATALOG_LUFS)).toBeLessThan(0.3)
+  expect(heard?.truePeakDbtp ?? 0).toBeLessThanOrEqual(-1)
 })
 
 test('a track that is not there is refused, and one that is no longer wanted leaves nothing behind', async () => {

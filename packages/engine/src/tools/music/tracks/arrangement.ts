@@ -33,8 +33,18 @@ export type Part = {
   pumped?: boolean
 }
 
+/**
+ * How a piece gets to its chorus:
+ * - break: kick and bass rest for the bar before, and a rush of air rises into the chorus;
+ * - breath: they rest for half a bar;
+ * - lift: only the loudness tells, for pieces that never stop.
+ */
+export type BuildUp = 'break' | 'breath' | 'lift'
+
 export type Arrangement = {
   kit: Kit
+  /** How it gets to its chorus. */
+  buildUp: BuildUp
   /** How late the off-beats come, as a share of their unit; 0.33 is a full shuffle. */
   swing?: { unit: 8 | 16; amount: number }
   drums: readonly DrumRow[]

@@ -3,6 +3,7 @@ import type { Arrangement } from './arrangement.ts'
 
 export const LOFI: Arrangement = {
   kit: 'lofi',
+  buildUp: 'breath',
   swing: { unit: 16, amount: 0.2 },
   dust: 0.5,
   fills: true,
@@ -43,6 +44,7 @@ export const LOFI: Arrangement = {
 
 export const AMBIENT: Arrangement = {
   kit: 'soft',
+  buildUp: 'lift',
   room: { sec: 4.2, bright: 0.55 },
   echo: { beats: 1.5, feedback: 0.55 },
   drums: [
@@ -80,6 +82,7 @@ export const AMBIENT: Arrangement = {
 
 export const CINEMATIC: Arrangement = {
   kit: 'cinema',
+  buildUp: 'break',
   fills: true,
   room: { sec: 3, bright: 0.5 },
   echo: { beats: 0.75, feedback: 0.25 },
@@ -99,6 +102,7 @@ export const CINEMATIC: Arrangement = {
 
 export const PIANO_WALTZ: Arrangement = {
   kit: 'soft',
+  buildUp: 'lift',
   room: { sec: 2.4, bright: 0.55 },
   echo: { beats: 1, feedback: 0.2 },
   drums: [{ drum: 'brush', in: 'b', steps: '....3...3...', gain: 0.16 }],
@@ -121,6 +125,7 @@ export const PIANO_WALTZ: Arrangement = {
 
 export const FINGERPICKED: Arrangement = {
   kit: 'soft',
+  buildUp: 'breath',
   room: { sec: 1.5, bright: 0.55 },
   echo: { beats: 1, feedback: 0.2 },
   drums: [
@@ -149,6 +154,7 @@ export const FINGERPICKED: Arrangement = {
 
 export const JAZZ_TRIO: Arrangement = {
   kit: 'soft',
+  buildUp: 'breath',
   swing: { unit: 8, amount: 0.3 },
   fills: false,
   room: { sec: 1.1, bright: 0.5 },

@@ -3,6 +3,7 @@ import type { Arrangement } from './arrangement.ts'
 
 export const SYNTHWAVE: Arrangement = {
   kit: 'synth',
+  buildUp: 'break',
   pump: 0.35,
   fills: true,
   room: { sec: 2, bright: 0.55 },
@@ -33,6 +34,7 @@ export const SYNTHWAVE: Arrangement = {
 
 export const ELECTRONIC: Arrangement = {
   kit: 'house',
+  buildUp: 'break',
   pump: 0.5,
   fills: true,
   room: { sec: 1.8, bright: 0.55 },
@@ -76,6 +78,7 @@ export const ELECTRONIC: Arrangement = {
 
 export const TRAP: Arrangement = {
   kit: 'trap',
+  buildUp: 'break',
   fills: false,
   room: { sec: 1.8, bright: 0.5 },
   echo: { beats: 0.75, feedback: 0.4 },
@@ -106,6 +109,7 @@ export const TRAP: Arrangement = {
 
 export const BOOM_BAP: Arrangement = {
   kit: 'lofi',
+  buildUp: 'breath',
   swing: { unit: 16, amount: 0.16 },
   dust: 0.3,
   fills: true,
@@ -126,6 +130,7 @@ export const BOOM_BAP: Arrangement = {
 
 export const DRUM_AND_BASS: Arrangement = {
   kit: 'break',
+  buildUp: 'break',
   fills: true,
   room: { sec: 2.2, bright: 0.55 },
   echo: { beats: 0.75, feedback: 0.4 },
@@ -146,6 +151,7 @@ export const DRUM_AND_BASS: Arrangement = {
 
 export const TRAILER: Arrangement = {
   kit: 'cinema',
+  buildUp: 'break',
   fills: true,
   room: { sec: 3.2, bright: 0.5 },
   echo: { beats: 0.75, feedback: 0.25 },

@@ -3,6 +3,7 @@ import type { Arrangement } from './arrangement.ts'
 
 export const POP: Arrangement = {
   kit: 'pop',
+  buildUp: 'break',
   fills: true,
   pump: 0.3,
   room: { sec: 1.2, bright: 0.6 },
@@ -46,6 +47,7 @@ export const POP: Arrangement = {
 
 export const HOUSE: Arrangement = {
   kit: 'house',
+  buildUp: 'break',
   pump: 0.65,
   fills: true,
   room: { sec: 1.6, bright: 0.6 },
@@ -88,6 +90,7 @@ export const HOUSE: Arrangement = {
 
 export const TROPICAL: Arrangement = {
   kit: 'soft',
+  buildUp: 'break',
   pump: 0.4,
   fills: true,
   room: { sec: 1.5, bright: 0.6 },
@@ -130,6 +133,7 @@ export const TROPICAL: Arrangement = {
 
 export const FUNK: Arrangement = {
   kit: 'rock',
+  buildUp: 'breath',
   swing: { unit: 16, amount: 0.08 },
   fills: true,
   room: { sec: 1, bright: 0.6 },
@@ -152,6 +156,7 @@ export const FUNK: Arrangement = {
 
 export const UPLIFT: Arrangement = {
   kit: 'pop',
+  buildUp: 'break',
   fills: true,
   room: { sec: 1.6, bright: 0.6 },
   echo: { beats: 0.75, feedback: 0.35 },
@@ -181,6 +186,7 @@ export const UPLIFT: Arrangement = {
 
 export const CAMPFIRE: Arrangement = {
   kit: 'soft',
+  buildUp: 'breath',
   fills: true,
   swing: { unit: 16, amount: 0.06 },
   room: { sec: 1.2, bright: 0.55 },
@@ -221,6 +227,7 @@ export const CAMPFIRE: Arrangement = {
 
 export const ROCK: Arrangement = {
   kit: 'rock',
+  buildUp: 'break',
   fills: true,
   room: { sec: 1.1, bright: 0.6 },
   echo: { beats: 0.75, feedback: 0.25 },
@@ -251,6 +258,7 @@ export const ROCK: Arrangement = {
 
 export const REGGAE: Arrangement = {
   kit: 'soft',
+  buildUp: 'breath',
   fills: true,
   swing: { unit: 16, amount: 0.1 },
   room: { sec: 1.4, bright: 0.5 },
@@ -281,6 +289,7 @@ export const REGGAE: Arrangement = {
 
 export const LATIN: Arrangement = {
   kit: 'soft',
+  buildUp: 'breath',
   fills: false,
   room: { sec: 1.2, bright: 0.6 },
   echo: { beats: 0.75, feedback: 0.2 },

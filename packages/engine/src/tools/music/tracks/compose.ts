@@ -1,5 +1,6 @@
 /** From a piece's data to its notes and strokes: where each falls, how strong, how long. Deterministic by the piece's seed. */
-import { type DrumRow, holds, type Part, type Section } from './arrangement.ts'
+import { type BuildUp, type DrumRow, holds, type Part, type Section } from './arrangement.ts'
+import { restsFrom, sectionLevel } from './build-up.ts'
 import type { DrumName } from './drums.ts'
 import { type Chord, near, readProgression, scaleNote, voiceChord } from './harmony.ts'
 import type { Voice } from './instruments.ts'
@@ -8,19 +9,20 @@ import { ENDING_BARS, INTRO_BARS, type Piece, SECTION_BARS } from './piece.ts'
 import { createRandom, type Random } from './random.ts'
 
 export type Stroke = { atSec: number; drum: DrumName; gain: number; pan: number }
-export type PlayedNote = { atSec: number; part: Part; voice: Voice; pan: number }
-export type Score = { strokes: Stroke[]; notes: PlayedNote[]; kicksSec: number[] }
+export type PlayedNote = { atSec: number; part: Part; voice: Voice; pan: number; level: number }
+export type Score = { strokes: Stroke[]; notes: PlayedNote[]; kicksSec: number[]; rushes: { atSec: number; lengthSec: number }[] }
 
-type Bar = { section: Section; index: number; chord: Chord; next: Chord; last: boolean }
+type Bar = { section: Section; index: number; chord: Chord; next: Chord; last: boolean; leadsToChorus: boolean }
 
 /** Writes the score of a piece. */
 export const compose = (piece: Piece): Score => {
   const random = createRandom(piece.seed)
   const bars = layBars(piece)
-  const score: Score = { strokes: [], notes: [], kicksSec: [] }
+  const score: Score = { strokes: [], notes: [], kicksSec: [], rushes: [] }
   for (const row of piece.arrangement.drums) playDrums(piece, bars, row, score, random)
   if (piece.arrangement.fills) playFills(piece, bars, score, random)
   for (const part of piece.arrangement.parts) playPart(piece, bars, part, score, random)
+  if (buildUpOf(piece) === 'break') playRushes(piece, bars, score)
   score.kicksSec.sort((a, b) => a - b)
   return score
 }
@@ -46,10 +48,26 @@ const layBars = (piece: Piece): Bar[] => {
     index,
     next: sections[index + 1]?.chord ?? home,
     last: sections[index + 1]?.section !== section || (index - INTRO_BARS) % SECTION_BARS === SECTION_BARS - 1,
+    leadsToChorus: section !== 'b' && section !== 'i' && sections[index + 1]?.section === 'b',
   }))
 }
 
 const stepsPerBar = (piece: Piece) => piece.beatsPerBar * 4
+
+const buildUpOf = (piece: Piece): BuildUp => piece.arrangement.buildUp
+
+/** Whether kick and bass keep still at this step. */
+const rests = (piece: Piece, bar: Bar, step: number): boolean =>
+  bar.leadsToChorus && step >= restsFrom(buildUpOf(piece), stepsPerBar(piece))
+
+/** Two bars of rising air into each chorus. */
+const playRushes = (piece: Piece, bars: readonly Bar[], score: Score): void => {
+  for (const { index, leadsToChorus } of bars) {
+    if (!leadsToChorus) continue
+    const atSec = timeOf(piece, index - 1, 0)
+    score.rushes.push({ atSec, lengthSec: timeOf(piece, index + 1, 0) - atSec })
+  }
+}
 
 /** Time of a step, with the swing of the piece. */
 const timeOf = (piece: Piece, bar: number, step: number): number => {
@@ -82,20 +100,21 @@ const playDrums = (piece: Piece, bars: readonly Bar[], row: DrumRow, score: Scor
       row.in.includes('b') &&
       ['kick', 'crash', 'tom'].includes(row.drum)
     ) {
-      strike(piece, row, bar.index, 0, 0.8, score, 0)
+      strike(piece, row, bar, 0, 0.8, score, 0)
     }
     if (!row.in.includes(bar.section)) continue
     for (const [step, sign] of [...barOf(row.steps, bar.index)].entries()) {
-      if (strength(sign) > 0)
-        strike(piece, row, bar.index, step, human(strength(sign), random), score, row.drum === 'kick' ? 0 : unsteady(random, 0.004))
+      if (strength(sign) === 0 || (row.drum === 'kick' && rests(piece, bar, step))) continue
+      strike(piece, row, bar, step, human(strength(sign), random), score, row.drum === 'kick' ? 0 : unsteady(random, 0.004))
     }
   }
 }
 
-const strike = (piece: Piece, row: DrumRow, bar: number, step: number, force: number, score: Score, offSec: number): void => {
-  const atSec = Math.max(0, timeOf(piece, bar, step) + offSec)
+const strike = (piece: Piece, row: DrumRow, bar: Bar, step: number, force: number, score: Score, offSec: number): void => {
+  const atSec = Math.max(0, timeOf(piece, bar.index, step) + offSec)
   // Loudness grows faster than force: ghost notes are felt rather than heard.
-  score.strokes.push({ atSec, drum: row.drum, gain: (row.gain ?? 0.5) * force ** 1.4, pan: row.pan ?? 0 })
+  const gain = (row.gain ?? 0.5) * force ** 1.4 * sectionLevel(buildUpOf(piece), bar.section)
+  score.strokes.push({ atSec, drum: row.drum, gain, pan: row.pan ?? 0 })
   if (row.drum === 'kick') score.kicksSec.push(atSec)
 }
 
@@ -117,8 +136,8 @@ const playFills = (piece: Piece, bars: readonly Bar[], score: Score, random: Ran
     const fill = FILLS[Math.floor(random() * FILLS.length)] ?? FILLS[0]
     const steps = stepsPerBar(piece)
     for (const [step, sign] of [...fill.slice(16 - steps)].entries())
-      if (strength(sign) > 0) strike(piece, snare, bar.index, step, human(strength(sign), random), score, unsteady(random, 0.003))
-    if (next.section === 'b') strike(piece, crash, next.index, 0, 0.8, score, 0)
+      if (strength(sign) > 0) strike(piece, snare, bar, step, human(strength(sign), random), score, unsteady(random, 0.003))
+    if (next.section === 'b') strike(piece, crash, next, 0, 0.8, score, 0)
   }
 }
 
@@ -134,10 +153,13 @@ const playPart = (piece: Piece, bars: readonly Bar[], part: Part, score: Score, 
     }
     const pattern = barOf(part.steps, bar.index)
     for (const { step, length, sign } of holds(pattern)) {
+      if (part.role === 'bass' && rests(piece, bar, step)) continue
       const atSec = timeOf(piece, bar.index, step)
-      const heldSec = timeOf(piece, bar.index, step + length) - atSec
+      const held =
+        part.role === 'bass' && bar.leadsToChorus ? Math.min(length, restsFrom(buildUpOf(piece), stepsPerBar(piece)) - step) : length
+      const heldSec = timeOf(piece, bar.index, step + held) - atSec
       const notes = melody ? [melody.get(bar.index * 100 + step) ?? part.centre] : notesFor(part, sign, bar, voicing, piece)
-      play(part, notes, atSec, heldSec, signStrength(part, sign, step), score, random)
+      play(part, notes, atSec, heldSec, signStrength(part, sign, step), score, random, sectionLevel(buildUpOf(piece), bar.section))
     }
   }
 }
@@ -148,7 +170,7 @@ const playLast = (piece: Piece, part: Part, bar: Bar, voicing: readonly number[]
   const heldSec = timeOf(piece, bar.index + ENDING_BARS, 0) - atSec
   const notes =
     part.role === 'bass' ? [near(bar.chord.root, part.centre)] : part.role === 'melody' ? [near(bar.chord.root, part.centre)] : voicing
-  play(part, notes, atSec, heldSec, 0.7, score, random)
+  play(part, notes, atSec, heldSec, 0.7, score, random, sectionLevel(buildUpOf(piece), 'e'))
 }
 
 const signStrength = (part: Part, sign: string, step: number): number => {
@@ -191,7 +213,16 @@ const scaleNeighbour = (piece: Piece, midi: number, direction: 1 | -1): number =
   return midi + direction
 }
 
-const play = (part: Part, notes: readonly number[], atSec: number, heldSec: number, force: number, score: Score, random: Random): void => {
+const play = (
+  part: Part,
+  notes: readonly number[],
+  atSec: number,
+  heldSec: number,
+  force: number,
+  score: Score,
+  random: Random,
+  level: number,
+): void => {
   for (const [i, midi] of notes.entries()) {
     const voice: Voice = { midi, heldSec: heldSec * 0.98, velocity: human(force, random), seed: Math.floor(random() * 4) + 4 * i }
     score.notes.push({
@@ -199,6 +230,7 @@ const play = (part: Part, notes: readonly number[], atSec: number, heldSec: numb
       part,
       voice,
       pan: part.pan ?? 0,
+      level,
     })
   }
 }

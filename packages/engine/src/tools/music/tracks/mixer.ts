@@ -1,4 +1,4 @@
-/** Stereo buses, the room, the echo and the last stage. */
+/** Stereo buses, the room and the echo. */
 import { SAMPLE_RATE } from './wavetables.ts'
 
 export type Bus = { left: Float32Array; right: Float32Array }
@@ -103,46 +103,4 @@ export const addEcho = (out: Bus, send: Bus, timeSec: number, feedback: number):
     out.left[i] = (out.left[i] ?? 0) + fromLeft
     out.right[i] = (out.right[i] ?? 0) + fromRight
   }
-}
-
-/** Loudest sample of a finished track: −1.5 dBFS leaves room for the peaks between samples. */
-export const PEAK_MAX = 0.84
-
-/** How much of what lies above `AIR_HZ` is added to itself: cymbals and breath, which small loudspeakers swallow. */
-const AIR = 0.8
-const AIR_HZ = 4500
-
-/** The last stage: rumble out, air in, peaks bent rather than cut, level set. Works in place. */
-export const finish = (bus: Bus): void => {
-  let square = 0
-  for (const side of [bus.left, bus.right]) {
-    let last = 0
-    let out = 0
-    let dark = 0
-    const airPole = 1 - Math.exp((-2 * Math.PI * AIR_HZ) / SAMPLE_RATE)
-    // One pole at 28 Hz: what is below moves loudspeakers and is not heard.
-    const keep = 1 - (2 * Math.PI * 28) / SAMPLE_RATE
-    for (let i = 0; i < side.length; i += 1) {
-      const value = side[i] ?? 0
-      out = keep * (out + value - last)
-      last = value
-      dark += (out - dark) * airPole
-      const lit = out + AIR * (out - dark)
-      side[i] = lit
-      square += lit * lit
-    }
-  }
-  // The louder a track's body against its peaks the more it can be lifted; a little saturation evens what is left.
-  const rms = Math.sqrt(square / (2 * bus.left.length)) || 1
-  const lift = 0.15 / rms
-  for (const side of [bus.left, bus.right]) {
-    for (let i = 0; i < side.length; i += 1) side[i] = softLimit((side[i] ?? 0) * lift) * PEAK_MAX
-  }
-}
-
-/** Unchanged below 0.6, then bent towards 1. */
-const softLimit = (value: number): number => {
-  const size = Math.abs(value)
-  if (size <= 0.6) return value
-  return Math.sign(value) * (0.6 + 0.4 * Math.tanh((size - 0.6) / 0.4))
 }

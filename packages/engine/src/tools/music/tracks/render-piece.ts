@@ -1,9 +1,11 @@
 /** Plays a score: every note into its buses, then room, echo, pump and the last stage. */
+import { rush } from './build-up.ts'
 import { compose } from './compose.ts'
 import { drumSound } from './drums.ts'
 import { filter } from './envelopes-filters.ts'
 import { type InstrumentName, playNote, type Sound, STRUCK, type Voice } from './instruments.ts'
-import { addAt, addEcho, addRoom, type Bus, createBus, finish, mixBus, sidechain } from './mixer.ts'
+import { master } from './master.ts'
+import { addAt, addEcho, addRoom, type Bus, createBus, mixBus, sidechain } from './mixer.ts'
 import { type Piece, timingOf } from './piece.ts'
 import { createRandom } from './random.ts'
 import { SAMPLE_RATE } from './wavetables.ts'
@@ -23,13 +25,14 @@ export const renderPiece = (piece: Piece): Bus => {
     if (drum !== 'kick' && drum !== 'tom') addAt(room, sound, sample(atSec), gain * 0.06, pan)
   }
   const notes = createNoteCatalog()
-  for (const { atSec, part, voice, pan } of score.notes) {
+  for (const { atSec, part, voice, pan, level } of score.notes) {
     const sound = notes(part.plays, voice)
-    const gain = part.gain * (0.35 + 0.65 * voice.velocity)
+    const gain = part.gain * (0.35 + 0.65 * voice.velocity) * level
     addAt(part.pumped ? pumped : steady, sound, sample(atSec), gain, pan)
     if (part.room) addAt(room, sound, sample(atSec), gain * part.room, pan)
     if (part.echo) addAt(echo, sound, sample(atSec), gain * part.echo, pan)
   }
+  for (const { atSec, lengthSec } of score.rushes) addAt(steady, rush(lengthSec, piece.seed), sample(atSec), RUSH_GAIN, 0)
   filter(room.left, 'high', 220)
   filter(room.right, 'high', 220)
   addEcho(pumped, echo, (arrangement.echo.beats * 60) / piece.bpm, arrangement.echo.feedback)
@@ -37,10 +40,16 @@ export const renderPiece = (piece: Piece): Bus => {
   if (arrangement.pump) sidechain(pumped, score.kicksSec.map(sample), arrangement.pump, Math.min(0.38, (60 / piece.bpm) * 0.8))
   mixBus(steady, pumped)
   if (arrangement.dust) addDust(steady, arrangement.dust, piece.seed)
-  finish(steady)
+  master(steady, isDriven(piece))
   fadeTail(steady)
   return steady
 }
+
+/** Present, and under what it leads to. */
+const RUSH_GAIN = 0.16
+
+/** Whether drums carry the piece. */
+const isDriven = ({ arrangement }: Piece): boolean => arrangement.drums.some(({ drum, gain }) => drum === 'kick' && (gain ?? 0.5) >= 0.6)
 
 /** Plucked and struck notes sound the same each time they are asked for: three takes of each are kept. */
 const createNoteCatalog = (): ((plays: InstrumentName, voice: Voice) => Sound) => {
