@@ -3,13 +3,17 @@ import { directWith } from '@reelwright/engine/director/direct'
 import { ALL_TOOLS, converse, TEST_CATALOG } from '@reelwright/engine/director/director-fixtures'
 import { applyEdits } from '@reelwright/engine/plan/apply-edit'
 import type { Wire } from '@reelwright/server/adapters/assistant/model-fixtures'
-import { atLeast, type Bench, type BenchRow } from './bench.ts'
+import { atLeast, type Bench, type BenchRow, median } from './bench.ts'
 import { ASK_MEDIA, type Ask, OPENING } from './lib/ask-judges.ts'
 import { ASKS } from './lib/ask-requests.ts'
 import { startScriptedModel } from './lib/scripted-model.ts'
+import { timeAnswers } from './lib/time-answers.ts'
 
 const RIGHT_MIN = 0.95
 const MODEL_RIGHT_MIN = 1
+const ANSWERS = 40
+const FIRST_WORD_MS_MAX = 150
+const WHOLE_ANSWER_MS_MAX = 1000
 
 const direct = directWith(TEST_CATALOG)
 
@@ -53,6 +57,23 @@ const askModel = async (wire: Wire, asks: readonly Ask[]): Promise<BenchRow> => 
   })
 }
 
+const ms = (value: number): string => `${value.toFixed(0)} ms`
+const p95 = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN
+
+/** Over the socket of a real server, from the moment that a message is sent. */
+const waitForAnswers = async (): Promise<BenchRow[]> => {
+  const times = await timeAnswers(ANSWERS)
+  const anchor = { anchor: 'the same messages stored and shown, p95', anchored: ms(p95(times.map(({ storedMs }) => storedMs))) }
+  const row = (what: string, measured: number, limit: number): BenchRow => ({
+    ...{ ...anchor, what, measured: ms(measured), ratio: measured / p95(times.map(({ storedMs }) => storedMs)) },
+    ...{ budget: `≤ ${limit} ms`, kept: measured <= limit },
+  })
+  return [
+    row('the first word of an answer, median', median(times.map(({ firstMs }) => firstMs)), FIRST_WORD_MS_MAX),
+    row('a whole answer, p95', p95(times.map(({ wholeMs }) => wholeMs)), WHOLE_ANSWER_MS_MAX),
+  ]
+}
+
 export const bench: Bench = {
   title: 'What people ask of the built-in director',
   run: async () => {
@@ -81,6 +102,7 @@ export const bench: Bench = {
       },
       await askModel('openai-compatible', done),
       await askModel('anthropic', done),
+      ...(await waitForAnswers()),
     ]
   },
 }

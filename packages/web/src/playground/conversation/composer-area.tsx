@@ -16,6 +16,7 @@ import type { SyncState } from '../use-sync-state.ts'
 import type { useComposer } from './use-composer.ts'
 
 const ReelMentions = lazyExtra(async () => (await import('./mentions.tsx')).ReelMentions)
+const DictationButton = lazyExtra(async () => (await import('../../rooms/chat/dictation/dictation-button.tsx')).DictationButton)
 const MessageLimit = lazyExtra(async () => (await import('./message-limit.tsx')).MessageLimit)
 const UploadTray = lazyExtra(async () => (await import('../../rooms/media/upload-tray.tsx')).UploadTray)
 
@@ -100,6 +101,14 @@ export const ComposerArea = ({ api, core, project, reel, composer, rendering, sy
           })}
           hasClips={clipCount > 0 || ownUploads.length > 0}
           isCreating={rendering.isCreating}
+          dictation={
+            <DictationButton
+              text={composer.text}
+              onTextChange={composer.setText}
+              isDisabled={reel === undefined || isSwitching}
+              onDone={() => handle.current?.focus()}
+            />
+          }
           renderMentions={(mentions) => (
             <ReelMentions {...mentions} api={api} projectId={project.id} reelId={isReelUnsent ? null : (reel?.id ?? null)} />
           )}

@@ -39,6 +39,8 @@ type ComposerProps = {
   isCreating: boolean
   /** What is attached and in progress, above the text. */
   tray: ReactNode
+  /** Speaks the message instead of typing it. */
+  dictation: ReactNode
   /** Offers clips and scenes while an '@' is written. */
   renderMentions: (props: MentionsProps) => ReactNode
 }
@@ -130,6 +132,7 @@ export const Composer = (props: ComposerProps) => {
             <span className="mono text-faint">{MESSAGE_LENGTH_MAX - text.length} left</span>
           ) : null}
         </span>
+        {showsStop ? null : props.dictation}
         {showsStop ? (
           <IconButton
             label="Stop Jushn"
