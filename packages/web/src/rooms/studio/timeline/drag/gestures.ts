@@ -42,6 +42,7 @@ export const trimGesture = (world: DragWorld, placed: PlacedScene, edge: 'start'
         if (edge === 'start') preview.shift(element, -longer * pxPerFrame)
       }
       if (edge === 'end') preview.shiftBehind(index, longer * pxPerFrame)
+      preview.markAt((edge === 'end' ? endFrame + longer : startFrame - longer) * pxPerFrame)
       preview.say(edgeText(plan, longer, endFrame + longer), clientX, clientY)
     },
     drop: () => {

@@ -16,11 +16,11 @@ export type Preview = {
 }
 
 export const createPreview = (content: HTMLElement, mark: HTMLElement | null, label: HTMLElement | null): Preview => {
-  const restore = new Map<HTMLElement, { width: string; transform: string; zIndex: string; opacity: string }>()
+  const restore = new Map<HTMLElement, { width: string; clipPath: string; transform: string; zIndex: string; opacity: string }>()
   const keep = (element: HTMLElement): HTMLElement => {
     if (!restore.has(element)) {
-      const { width, transform, zIndex, opacity } = element.style
-      restore.set(element, { width, transform, zIndex, opacity })
+      const { width, clipPath, transform, zIndex, opacity } = element.style
+      restore.set(element, { width, clipPath, transform, zIndex, opacity })
     }
     return element
   }
@@ -38,7 +38,11 @@ export const createPreview = (content: HTMLElement, mark: HTMLElement | null, la
   return {
     find: (sceneId) => content.querySelector<HTMLElement>(`[data-scene="${CSS.escape(sceneId)}"]`),
     width: (element, px) => {
-      keep(element).style.width = `${px}px`
+      keep(element)
+      const drawn = Number.parseFloat(restore.get(element)?.width ?? '') || px
+      // Cut away what is too much: another width would lay all tracks out anew for each move.
+      element.style.clipPath = px < drawn ? `inset(0 ${drawn - px}px 0 0)` : ''
+      element.style.width = `${Math.max(px, drawn)}px`
     },
     shift,
     shiftBehind: (index, px) => {

@@ -16,7 +16,15 @@ const FELT_MS = 12
 const EDGE_PX = 36
 const SCROLL_PX = 12
 
-type Origin = { clientX: number; clientY: number; scrollLeft: number; pointerId: number }
+/** Where everything lay when the drag began: reading it while styles change would lay the page out anew for each move. */
+type Origin = {
+  clientX: number
+  clientY: number
+  pointerId: number
+  scrollLeft: number
+  contentLeft: number
+  edges: { left: number; right: number }
+}
 /** `waits` for a move that is meant; `drags` once it was. */
 type Drag = {
   phase: 'waits' | 'drags'
@@ -24,6 +32,8 @@ type Drag = {
   gesture: Gesture
   preview: Preview
   onPress: () => void
+  /** How far it is scrolled, as last heard. */
+  scrollLeft: number
   /** Set while a finger is to rest first: one that moves before scrolls. */
   timer: ReturnType<typeof setTimeout> | null
 }
@@ -103,31 +113,33 @@ export const useDrag = (parts: DragParts): ((event: ReactPointerEvent) => void) 
   })
 
   const follow = useCallback(() => {
-    const [{ content, board }, active, event] = [now.current, drag.current, last.current]
-    const { current: scroller } = board.view.scroller
-    if (active?.phase !== 'drags' || event === null || content.current === null || scroller === null) return
+    const [{ board }, active, event] = [now.current, drag.current, last.current]
+    if (active?.phase !== 'drags' || event === null) return
     const { pxPerFrame } = board.view
     const { origin } = active
+    const scrolled = active.scrollLeft - origin.scrollLeft
     active.gesture.to({
-      byFrames: (event.clientX - origin.clientX + scroller.scrollLeft - origin.scrollLeft) / pxPerFrame,
-      frame: (event.clientX - content.current.getBoundingClientRect().left) / pxPerFrame,
+      byFrames: (event.clientX - origin.clientX + scrolled) / pxPerFrame,
+      frame: (event.clientX - origin.contentLeft + scrolled) / pxPerFrame,
       clientX: event.clientX,
       clientY: event.clientY,
       isFree: event.ctrlKey || event.metaKey,
     })
   }, [])
 
-  /** At the edges the timeline scrolls on under the pointer. */
-  const scrollOn = useCallback(() => {
+  /** Once for each frame of the screen: follows the pointer, and at the edges scrolls on under it. */
+  const keepOn = useCallback(() => {
     const { current: scroller } = now.current.board.view.scroller
-    if (drag.current?.phase !== 'drags' || last.current === null || scroller === null) return
-    const { left, right } = scroller.getBoundingClientRect()
-    const by = last.current.clientX > right - EDGE_PX ? SCROLL_PX : last.current.clientX < left + EDGE_PX ? -SCROLL_PX : 0
+    const [active, event] = [drag.current, last.current]
+    if (active?.phase !== 'drags' || event === null || scroller === null) return
+    const { left, right } = active.origin.edges
+    const by = event.clientX > right - EDGE_PX ? SCROLL_PX : event.clientX < left + EDGE_PX ? -SCROLL_PX : 0
     if (by !== 0) {
       scroller.scrollLeft += by
-      follow()
+      active.scrollLeft = scroller.scrollLeft
     }
-    requestAnimationFrame(scrollOn)
+    follow()
+    requestAnimationFrame(keepOn)
   }, [follow])
 
   const start = useCallback(
@@ -136,30 +148,35 @@ export const useDrag = (parts: DragParts): ((event: ReactPointerEvent) => void) 
       now.current.board.hand.settle()
       now.current.content.current?.setAttribute('data-dragging', '')
       follow()
-      requestAnimationFrame(scrollOn)
+      requestAnimationFrame(keepOn)
     },
-    [follow, scrollOn],
+    [follow, keepOn],
   )
 
-  const end = useCallback((isDropped: boolean) => {
-    const active = drag.current
-    drag.current = null
-    if (active === null) return
-    if (active.timer !== null) clearTimeout(active.timer)
-    now.current.content.current?.removeAttribute('data-dragging')
-    active.preview.clear()
-    if (active.phase === 'waits') {
-      if (isDropped) active.onPress()
-      return
-    }
-    // What was dragged was not pressed, whatever lies under it.
-    const swallow = (event: Event) => event.stopPropagation()
-    window.addEventListener('click', swallow, { capture: true, once: true })
-    setTimeout(() => window.removeEventListener('click', swallow, { capture: true }))
-    if (isDropped) active.gesture.drop()
-  }, [])
+  const end = useCallback(
+    (isDropped: boolean) => {
+      // Where it was let go of, not where the last frame showed it.
+      if (isDropped) follow()
+      const active = drag.current
+      drag.current = null
+      if (active === null) return
+      if (active.timer !== null) clearTimeout(active.timer)
+      now.current.content.current?.removeAttribute('data-dragging')
+      active.preview.clear()
+      if (active.phase === 'waits') {
+        if (isDropped) active.onPress()
+        return
+      }
+      // What was dragged was not pressed, whatever lies under it.
+      const swallow = (event: Event) => event.stopPropagation()
+      window.addEventListener('click', swallow, { capture: true, once: true })
+      setTimeout(() => window.removeEventListener('click', swallow, { capture: true }))
+      if (isDropped) active.gesture.drop()
+    },
+    [follow],
+  )
 
-  usePointerEvents({ drag, last, content: parts.content, follow, start, end })
+  usePointerEvents({ drag, last, content: parts.content, scroller: parts.board.view.scroller, start, end })
 
   return useCallback(
     (event: ReactPointerEvent) => {
@@ -169,9 +186,13 @@ export const useDrag = (parts: DragParts): ((event: ReactPointerEvent) => void) 
       const begun = begin(now.current, { board, timeline, preview, isSnapping }, event)
       if (begun === null) return
       last.current = event.nativeEvent
-      const scrollLeft = board.view.scroller.current?.scrollLeft ?? 0
-      const origin = { clientX: event.clientX, clientY: event.clientY, scrollLeft, pointerId: event.pointerId }
-      const active: Drag = { phase: 'waits', origin, gesture: begun.gesture, preview, onPress: begun.onPress, timer: null }
+      const { current: scroller } = board.view.scroller
+      const scrollLeft = scroller?.scrollLeft ?? 0
+      const { left, right } = scroller?.getBoundingClientRect() ?? { left: 0, right: window.innerWidth }
+      const contentLeft = content.current.getBoundingClientRect().left
+      const { clientX, clientY, pointerId } = event
+      const origin = { clientX, clientY, pointerId, scrollLeft, contentLeft, edges: { left, right } }
+      const active: Drag = { phase: 'waits', origin, gesture: begun.gesture, preview, onPress: begun.onPress, scrollLeft, timer: null }
       drag.current = active
       if (begun.starts === 'at-once') {
         board.playback.pause()
@@ -186,18 +207,18 @@ type PointerParts = {
   drag: RefObject<Drag | null>
   last: RefObject<PointerEvent | null>
   content: RefObject<HTMLDivElement | null>
-  follow: () => void
+  scroller: RefObject<HTMLElement | null>
   start: (drag: Drag) => void
   end: (isDropped: boolean) => void
 }
 
-const usePointerEvents = ({ drag, last, content, follow, start, end }: PointerParts): void => {
+const usePointerEvents = ({ drag, last, content, scroller, start, end }: PointerParts): void => {
   useEffect(() => {
     const onMove = (event: PointerEvent) => {
       const active = drag.current
       if (active === null || event.pointerId !== active.origin.pointerId) return
       last.current = event
-      if (active.phase === 'drags') return follow()
+      if (active.phase === 'drags') return
       const { clientX, clientY } = active.origin
       if (Math.hypot(event.clientX - clientX, event.clientY - clientY) < SLACK_PX) return
       if (active.timer !== null) end(false)
@@ -216,6 +237,12 @@ const usePointerEvents = ({ drag, last, content, follow, start, end }: PointerPa
       if (drag.current?.phase === 'drags') event.preventDefault()
     }
     const { current: element } = content
+    const { current: scrolls } = scroller
+    // By a wheel or a second finger, while it is dragged.
+    const onScroll = () => {
+      if (drag.current !== null && scrolls !== null) drag.current.scrollLeft = scrolls.scrollLeft
+    }
+    scrolls?.addEventListener('scroll', onScroll, { passive: true })
     window.addEventListener('pointermove', onMove)
     window.addEventListener('pointerup', onUp)
     window.addEventListener('pointercancel', onCancel)
@@ -227,6 +254,7 @@ const usePointerEvents = ({ drag, last, content, follow, start, end }: PointerPa
       window.removeEventListener('pointercancel', onCancel)
       window.removeEventListener('keydown', onKeyDown, true)
       element?.removeEventListener('touchmove', onTouchMove)
+      scrolls?.removeEventListener('scroll', onScroll)
     }
-  }, [drag, last, content, follow, start, end])
+  }, [drag, last, content, scroller, start, end])
 }
