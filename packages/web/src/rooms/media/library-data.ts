@@ -4,6 +4,7 @@ import type { MediaCategory, MediaItem } from '@reelwright/contract/media'
 import type { ProjectId } from '@reelwright/contract/wire/ids'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../core/api/api-client.ts'
+import { libraryKey, pollWhileWatched } from './media-data.ts'
 
 export type LibraryApi = Pick<ApiClient, 'callFunction'>
 
@@ -25,8 +26,6 @@ export const libraryProjectsQuery = (api: LibraryApi) =>
     queryFn: ({ signal }) => api.callFunction('list_user_projects', { limit: PROJECT_LIST_LIMIT_MAX }, { signal }),
     meta: { quiet: true },
   })
-
-export const libraryKey = ['library', 'files'] as const
 
 export const libraryFilesQuery = (api: LibraryApi, projectId: ProjectId | null, filter: LibraryFilter) =>
   infiniteQueryOptions({
@@ -52,6 +51,8 @@ export const libraryFilesQuery = (api: LibraryApi, projectId: ProjectId | null, 
       const loaded = pages.reduce((count, page) => count + page.media_files.length, 0)
       return loaded < last.total_count && last.media_files.length > 0 ? loaded : undefined
     },
+    // No socket tells the projects' page of files.
+    refetchInterval: ({ state }) => pollWhileWatched(state.data?.pages),
     placeholderData: keepPreviousData,
     meta: { quiet: true },
   })

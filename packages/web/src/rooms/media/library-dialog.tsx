@@ -14,16 +14,10 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import {
-  type LibraryApi,
-  type LibraryFilter,
-  type LibrarySort,
-  libraryFilesQuery,
-  libraryKey,
-  libraryProjectsQuery,
-} from './library-data.ts'
+import { type LibraryApi, type LibraryFilter, type LibrarySort, libraryFilesQuery, libraryProjectsQuery } from './library-data.ts'
 import { LibraryGrid, LibraryGridSkeleton } from './library-grid.tsx'
 import { LibraryPreview } from './library-preview.tsx'
+import { libraryKey } from './media-data.ts'
 
 const KINDS: readonly { value: LibraryFilter['kind']; label: string }[] = [
   { value: 'all', label: 'All files' },

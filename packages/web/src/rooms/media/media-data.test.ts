@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
 import { MediaItem } from '@reelwright/contract/media'
+import { ProjectId } from '@reelwright/contract/wire/ids'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
+import type { ApiClient } from '../../core/api/api-client.ts'
+import { libraryFilesQuery } from './library-data.ts'
 import { applyMediaChange, mediaKey } from './media-data.ts'
 
 const id = (last: number) => `01890000-0000-7000-8000-${String(last).padStart(12, '0')}`
@@ -42,6 +45,9 @@ const item = (last: number, changed: Partial<Record<keyof MediaItem, unknown>> =
     },
     ...changed,
   })
+
+/** Nobody is asked here. */
+const API: Pick<ApiClient, 'callFunction'> = { callFunction: () => Promise.reject(new Error('asked')) }
 
 /** A page that lists two files which are being looked at. */
 const openList = () => {
@@ -90,4 +96,30 @@ test('a file that the list does not have yet has it fetched', () => {
   applyMediaChange(list.client, { ...news(13, 'ready', 100), media: item(13, { status: 'ready' }) })
   expect(list.files()).toHaveLength(2)
   expect(list.isAsked()).toBe(true)
+})
+
+test('the library of a project is asked anew once a file has changed, however it is sorted, and no other [MLIB-03]', () => {
+  const client = new QueryClient()
+  const keyOf = (project: string, sort: 'name' | 'newest') =>
+    libraryFilesQuery(API, ProjectId.parse(project), { kind: 'all', sort, search: '' }).queryKey
+  const keys = [keyOf(projectId, 'name'), keyOf(projectId, 'newest'), keyOf(id(3), 'newest')]
+  for (const key of keys) client.setQueryData<unknown>(key, { pages: [], pageParams: [] })
+  const stale = () => keys.map((key) => client.getQueryState(key)?.isInvalidated)
+  applyMediaChange(client, news(11, 'analysing', 50))
+  expect(stale()).toEqual([false, false, false])
+  applyMediaChange(client, news(11, 'ready', 100))
+  expect(stale()).toEqual([true, true, false])
+})
+
+test('where no socket tells of files, the library asks about those that are being looked at [MLIB-03]', () => {
+  const { refetchInterval } = libraryFilesQuery(API, ProjectId.parse(projectId), { kind: 'all', sort: 'newest', search: '' })
+  const every = (...files: MediaItem[]) => {
+    // Proof: the part of a query that the interval is made from.
+    const query = {
+      state: { data: { pages: [{ media_files: files, total_count: files.length }], pageParams: [0] } },
+    } as unknown as Parameters<Extract<typeof refetchInterval, CallableFunction>>[0]
+    return typeof refetchInterval === 'function' ? refetchInterval(query) : refetchInterval
+  }
+  expect(every(item(11), item(12, { status: 'ready' }))).toBeGreaterThan(0)
+  expect(every(item(11, { status: 'ready' }))).toBe(false)
 })

@@ -12,6 +12,12 @@ import { useToast } from '../../ui/feedback/toast.tsx'
 const POLL_MS = 5_000
 
 export const mediaKey = (projectId: string) => ['media', projectId] as const
+/** Of the library: what it shows of a project, however filtered and sorted. */
+export const libraryKey = ['library', 'files'] as const
+
+/** Asked about again while one of them is being looked at. */
+export const pollWhileWatched = (pages: readonly Page[] | undefined): number | false =>
+  pages?.some((page) => page.media_files.some((item) => item.status === 'analysing')) ? POLL_MS : false
 
 type Page = { media_files: MediaItem[]; total_count: number }
 
@@ -28,8 +34,7 @@ export const useMedia = (api: ApiClient, projectId: ProjectId | null) =>
       const loaded = pages.reduce((count, page) => count + page.media_files.length, 0)
       return loaded < last.total_count && last.media_files.length > 0 ? loaded : undefined
     },
-    refetchInterval: ({ state }) =>
-      state.data?.pages.some((page) => page.media_files.some((item) => item.status === 'analysing')) ? POLL_MS : false,
+    refetchInterval: ({ state }) => pollWhileWatched(state.data?.pages),
     select: (data) => ({ items: data.pages.flatMap((page) => page.media_files), total: data.pages[0]?.total_count ?? 0 }),
     meta: { quiet: true },
   })
@@ -79,6 +84,8 @@ const removeItem = (client: QueryClient, projectId: string, mediaId: string): vo
 /** News of a file, which bring what changed; only a file that is not in the list yet has it fetched. */
 export const applyMediaChange = (client: QueryClient, change: MediaChange): void => {
   const { media } = change
+  // Which of its lists have the file, and where, only the server knows; a percent is none of their business.
+  if (change.status !== 'analysing') void client.invalidateQueries({ queryKey: [...libraryKey, change.project_id] })
   if (change.status === 'deleted') {
     removeItem(client, change.project_id, change.media_id)
     return
