@@ -33,6 +33,7 @@ test('every screen of a signed-in person is accessible', async ({ page, studio }
   await createFirstReel(page, 'For everyone')
   await expect(page.getByLabel('Chat with Jushn')).toBeEnabled()
   await expectAccessible(page, 'a reel without clips')
+  await expect(page).toHaveTitle('For everyone · Accessible · Reelwright')
   await page.goto('/projects')
   await expect(page.getByRole('heading', { name: 'Accessible' })).toBeVisible()
   await expectAccessible(page, 'one project')

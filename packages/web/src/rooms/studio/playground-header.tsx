@@ -32,18 +32,21 @@ export const PlaygroundHeader = ({
     {isNarrow ? (
       <>
         <IconButton label="Back to Projects" icon={<ChevronLeft />} onClick={onLeave} />
-        <button
-          type="button"
-          onClick={onOpenReels}
-          aria-haspopup="dialog"
-          className="flex h-11 min-w-0 flex-1 items-center gap-1.5 rounded-control px-2 text-left transition-colors hover:bg-wash"
-        >
-          <span className="flex min-w-0 flex-col">
-            <span className="truncate font-semibold text-14 leading-tight">{reelName ?? 'Choose a reel'}</span>
-            <span className="truncate text-12 text-faint leading-tight">{projectName}</span>
-          </span>
-          <ChevronDown className="size-4 text-secondary" aria-hidden="true" />
-        </button>
+        {/* The rail, which has the page's first heading, is not there. */}
+        <h1 className="min-w-0 flex-1">
+          <button
+            type="button"
+            onClick={onOpenReels}
+            aria-haspopup="dialog"
+            className="flex h-11 w-full min-w-0 items-center gap-1.5 rounded-control px-2 text-left transition-colors hover:bg-wash"
+          >
+            <span className="flex min-w-0 flex-col">
+              <span className="truncate font-semibold text-14 leading-tight">{reelName ?? 'Choose a reel'}</span>
+              <span className="truncate text-12 text-faint leading-tight">{projectName}</span>
+            </span>
+            <ChevronDown className="size-4 text-secondary" aria-hidden="true" />
+          </button>
+        </h1>
       </>
     ) : (
       <h2 className="min-w-0 flex-1 truncate font-semibold text-16" title={reelName ?? undefined}>

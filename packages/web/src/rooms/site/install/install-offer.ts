@@ -40,4 +40,4 @@ export const takeOffer = async (offer: InstallOffer): Promise<void> => {
 }
 
 /** Safari on a phone or a tablet: it installs from its own menu, offers nothing, and alone says whether it has. */
-export const mayInstallByHand = (of: object): boolean => 'standalone' in of && of.standalone === false
+export const mayInstallByHand = (browser: object): boolean => 'standalone' in browser && browser.standalone === false
