@@ -2,9 +2,10 @@
 import { stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MediaFacts } from '@reelwright/contract/media-facts'
-import sharp from 'sharp'
 import type { AnalyseMedia, OnAnalysisProgress } from '../engine-api.ts'
 import { EngineError } from '../engine-error.ts'
+import { ProgramError } from '../ffmpeg/program-error.ts'
+import { runPicture } from '../picture/run-picture.ts'
 import type { Vision } from '../vision/vision.ts'
 import { analysePhoto } from './analyse-photo.ts'
 import { ANALYSIS_VERSION } from './analysis-version.ts'
@@ -13,7 +14,7 @@ import { type MeasuredVideo, measureVideo } from './measure-video.ts'
 import { choosePosterSec, createPosterWriter, type PosterWriter, writeStills } from './picture/make-poster.ts'
 import { damaged, type ProbedFile, probeFile } from './probe/probe-file.ts'
 import { type SniffedFile, sniffFile } from './probe/sniff-file.ts'
-import { cancelled } from './run-analysis-ffmpeg.ts'
+import { cancelled, explainAnalysisError } from './run-analysis-ffmpeg.ts'
 import { describeShots } from './shots/describe-shots.ts'
 import { findShots, type ShotSpan } from './shots/find-shots.ts'
 import { withSight } from './sight/with-sight.ts'
@@ -49,7 +50,7 @@ const analyse = async (upload: Upload, { vision, withProxy }: { vision: Vision |
   if (!sniffed)
     throw new EngineError('NOT_MEDIA', `“${name}” is not a video, a photo or a sound file, whatever its name says. Choose another file.`)
   const job = { ...upload, sniffed, report, vision }
-  const still = sniffed.family !== 'stream' || (sniffed.container === 'gif' && !(await isAnimated(path)))
+  const still = sniffed.family !== 'stream' || (sniffed.container === 'gif' && !(await isAnimated(path, signal)))
   if (still) return analyseStill(job, sizeBytes)
   const probed = await probeFile({ path, name, sniffed, signal })
   report(2)
@@ -69,12 +70,13 @@ const reporter = (onProgress: OnAnalysisProgress | undefined): Report => {
   }
 }
 
-const isAnimated = async (path: string) =>
-  ((
-    await sharp(path)
-      .metadata()
-      .catch(() => null)
-  )?.pages ?? 1) > 1
+const isAnimated = async (path: string, signal: AbortSignal): Promise<boolean> => {
+  const counted = await runPicture({ kind: 'count', path }, signal).catch((error: unknown) => {
+    if (error instanceof ProgramError) throw explainAnalysisError(error)
+    return { pages: 1 }
+  })
+  return counted.pages > 1
+}
 
 const analyseStill = async (job: Job, sizeBytes: number): Promise<Analysis> => {
   const [poster, thumbnail] = ['poster.jpg', 'thumbnail.jpg']

@@ -1,24 +1,18 @@
 /** Measures a still picture with the same measures as a frame of video. */
-import { readFile } from 'node:fs/promises'
 import type { MediaFacts } from '@reelwright/contract/media-facts'
-import sharp, { type Sharp } from 'sharp'
 import { EngineError } from '../engine-error.ts'
-import { PIXELS_MAX, SVG_BYTES_MAX } from '../ffmpeg/media-limits.ts'
+import { SVG_BYTES_MAX } from '../ffmpeg/media-limits.ts'
+import { runPicture } from '../picture/run-picture.ts'
 import type { Vision } from '../vision/vision.ts'
-import { writeStills } from './picture/make-poster.ts'
 import { createFrameMeter } from './picture/measure-frame.ts'
 import { measureSharpness } from './picture/measure-sharpness.ts'
 import { damaged } from './probe/probe-file.ts'
-import { pictureInput } from './probe/read-bitmap.ts'
-import { refuseActiveSvg } from './probe/refuse-active-svg.ts'
 import type { SniffedFile } from './probe/sniff-file.ts'
-import { cancelled } from './run-analysis-ffmpeg.ts'
+import { cancelled, explainAnalysisError } from './run-analysis-ffmpeg.ts'
 import { describeShots } from './shots/describe-shots.ts'
 import { watchSubjects } from './sight/watch-subjects.ts'
 import { withSight } from './sight/with-sight.ts'
 
-/** Seconds that reading one picture may take. */
-const PHOTO_LIMIT_SEC = 60
 /** Clockwise turn of the values of EXIF's orientation; those that also mirror turn as their unmirrored neighbour does. */
 const TURNS: Record<number, 90 | 180 | 270> = { 3: 180, 4: 180, 5: 90, 6: 90, 7: 270, 8: 270 }
 
@@ -34,29 +28,18 @@ export const analysePhoto = async (options: {
   /** Null where nobody looks for subjects. */
   vision: Vision | null
 }): Promise<Omit<MediaFacts, 'analysis'>> => {
-  const { path, name, sniffed, signal } = options
+  const { name, sniffed, signal } = options
   if (sniffed.family === 'svg' && options.sizeBytes > SVG_BYTES_MAX)
     throw new EngineError('NOT_MEDIA', `“${name}” is too large for a drawing. Export it as PNG.`)
-  // Drawings are read from memory, for then they have no folder from which they could name other files.
-  const input =
-    sniffed.family === 'svg'
-      ? refuseActiveSvg(await readFile(path), name)
-      : await pictureInput(path, signal).catch((error: unknown) => {
-          throw error instanceof EngineError ? error : unreadable(name, sniffed, error)
-        })
-  const open = () => sharp(input, { limitInputPixels: PIXELS_MAX, failOn: 'none', autoOrient: true }).timeout({ seconds: PHOTO_LIMIT_SEC })
-  const told = await open()
-    .metadata()
-    .catch((error: unknown) => {
-      throw unreadable(name, sniffed, error)
-    })
-  if (told.width * told.height > PIXELS_MAX) throw tooLarge(name, told.width, told.height)
-  const { width, height } = told.autoOrient
-  const long = Math.max(width, height)
+  const read = await readPhoto(options).catch((error: unknown) => {
+    const explained = explainAnalysisError(error)
+    throw explained instanceof EngineError ? explained : unreadable(name, sniffed, explained)
+  })
+  if ('tooLarge' in read) throw tooLarge(name, read.tooLarge.width, read.tooLarge.height)
+  const { width, height, orientation } = read
   if (signal.aborted) throw cancelled()
   try {
-    const [small, middle] = [await rawWithin(open(), 96), await rawWithin(open(), Math.min(480, long))]
-    await writeStills(open(), options.posterPath, options.thumbnailPath)
+    const [small, middle] = [toRgb(read.small), toRgb(read.middle)]
     const { measures, ...seen } = createFrameMeter(small.width, small.height)(small.data)
     const watcher = options.vision && watchSubjects(options.vision, { durationSec: 0, signal })
     const sharp = measureSharpness(middle.data, middle.width, middle.height)
@@ -73,7 +56,7 @@ export const analysePhoto = async (options: {
       duration_sec: 0,
       width,
       height,
-      rotation: TURNS[told.orientation ?? 1] ?? 0,
+      rotation: TURNS[orientation] ?? 0,
       fps: 0,
       variable_frame_rate: false,
       hdr: false,
@@ -87,16 +70,16 @@ export const analysePhoto = async (options: {
   }
 }
 
-const rawWithin = async (picture: Sharp, longSide: number): Promise<{ data: Uint8Array; width: number; height: number }> => {
-  const { data, info } = await picture
-    .flatten({ background: '#ffffff' })
-    .toColourspace('srgb')
-    .removeAlpha()
-    .resize({ width: longSide, height: longSide, fit: 'inside' })
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  return { data, width: info.width, height: info.height }
-}
+type PhotoOptions = Parameters<typeof analysePhoto>[0]
+
+const readPhoto = ({ path, name, sniffed, posterPath, thumbnailPath, signal }: PhotoOptions) =>
+  runPicture({ kind: 'photo', path, name, isDrawing: sniffed.family === 'svg', posterPath, thumbnailPath }, signal)
+
+const toRgb = ({ width, height, base64 }: { width: number; height: number; base64: string }) => ({
+  width,
+  height,
+  data: new Uint8Array(Buffer.from(base64, 'base64')),
+})
 
 const tooLarge = (name: string, width: number, height: number) =>
   new EngineError(
