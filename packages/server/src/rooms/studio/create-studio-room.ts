@@ -16,7 +16,7 @@ export type StudioRoomOptions = RenderJobParts &
   RenderCallParts &
   PlanParts &
   Pick<MusicParts, 'ensureTrack'> &
-  Pick<ShareParts, 'isLeaving'>
+  Pick<ShareParts, 'isLeaving' | 'limiter'>
 
 export const createStudioRoom = (options: StudioRoomOptions): Room => ({
   name: 'studio',

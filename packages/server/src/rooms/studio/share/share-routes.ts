@@ -5,7 +5,10 @@ import { CONTAINER_FORMATS } from '@reelwright/engine/container-formats'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Db } from '../../../platform/db.ts'
+import { addressKey } from '../../../platform/http/origin/network-address.ts'
+import { refuseAboveRate } from '../../../platform/http/rate-classes.ts'
 import type { ObjectStore } from '../../../ports/object-store.ts'
+import type { RateLimiter } from '../../../ports/rate-limiter.ts'
 import { downloadNameOf } from '../render/render-rules.ts'
 import { sendObject } from './send-object.ts'
 import { goneSharePage, SHARE_STYLE, sharedPage } from './share-page.ts'
@@ -14,6 +17,7 @@ import { countView, findShared } from './share-store.ts'
 export type ShareParts = {
   db: Db
   store: Pick<ObjectStore, 'head' | 'readRange'>
+  limiter: RateLimiter
   /** What links point to, without a slash at its end. */
   publicUrl: string
   findReel(db: Db, ids: { userId: UserId; reelId: ReelId }): Promise<{ name: string } | null>
@@ -71,7 +75,9 @@ export const registerShareRoutes = (app: FastifyInstance, parts: ShareParts): vo
   app.get('/s/style.css', async (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(SHARE_STYLE),
   )
-  app.get('/s/:token', async (request, reply) => {
+  // What strangers watch passes this server, and each may ask as often as somebody who is signed in may read.
+  const onRequest = (request: FastifyRequest): Promise<void> => refuseAboveRate(parts.limiter, 'read', `shared ${addressKey(request.ip)}`)
+  app.get('/s/:token', { onRequest }, async (request, reply) => {
     const found = await find(request.params)
     if (found === null) return gone(reply)
     if (isWatcher(request)) await countView(parts.db, found.token)
@@ -91,9 +97,13 @@ export const registerShareRoutes = (app: FastifyInstance, parts: ShareParts): vo
       }),
     )
   })
-  app.get('/s/:token/video', (request, reply) => send(request, reply, ({ videoKey }) => ({ key: videoKey, contentType: typeOf(videoKey) })))
-  app.get('/s/:token/poster', (request, reply) => send(request, reply, ({ posterKey }) => ({ key: posterKey, contentType: 'image/jpeg' })))
-  app.get('/s/:token/download', (request, reply) =>
+  app.get('/s/:token/video', { onRequest }, (request, reply) =>
+    send(request, reply, ({ videoKey }) => ({ key: videoKey, contentType: typeOf(videoKey) })),
+  )
+  app.get('/s/:token/poster', { onRequest }, (request, reply) =>
+    send(request, reply, ({ posterKey }) => ({ key: posterKey, contentType: 'image/jpeg' })),
+  )
+  app.get('/s/:token/download', { onRequest }, (request, reply) =>
     send(request, reply, ({ videoKey, reelName }) => ({
       key: videoKey,
       contentType: typeOf(videoKey),

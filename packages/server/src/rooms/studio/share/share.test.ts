@@ -6,6 +6,7 @@ import { openStudioWorld, type StudioWorld } from '@reelwright/testkit/studio-wo
 import type { WorldPerson } from '@reelwright/testkit/world-person'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { RATE_RULES } from '../../../platform/http/rate-classes.ts'
 
 let world: StudioWorld
 let ada: WorldPerson
@@ -194,4 +195,18 @@ test('a video tells the plan that it was made of, also after the plan was change
   expect([plan.scenes.length, recipe]).toEqual([1, {}])
   const eve = await world.person()
   expect((await eve.ask('get_jushn_recipe', { jushn_id: jushnId })).status).toBe(404)
+})
+
+test('who asks for shared links without end is told to wait, and nobody else is [REND-02]', async () => {
+  const ask = (remoteAddress: string) =>
+    world.app.inject({ url: '/s/AAAAAAAAAAAAAAAAAAAAAA', remoteAddress, headers: { host: 'localhost:4400' } })
+  const statuses = []
+  for (let index = 0; index < RATE_RULES.read.burst + 1; index += 1) statuses.push((await ask('203.0.113.9')).statusCode)
+  expect(statuses.slice(0, -1).every((status) => status === 404)).toBe(true)
+  const refused = await ask('203.0.113.9')
+  expect(refused.statusCode).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await ask('203.0.113.10')).statusCode).toBe(404)
+  world.clock.pass(60_000)
+  expect((await ask('203.0.113.9')).statusCode).toBe(404)
 })
