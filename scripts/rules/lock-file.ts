@@ -3,6 +3,8 @@
  * and `npm ci` then refuses the lock file everywhere else (and on that machine too).
  */
 export type LockEntry = {
+  /** Where an alias stands for it: its own. */
+  name?: string
   version?: string
   link?: boolean
   integrity?: string
