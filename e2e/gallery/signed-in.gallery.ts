@@ -101,7 +101,7 @@ test('billing', async ({ page, studio }) => {
   await expect(page.getByRole('heading', { name: 'Choose Your Plan' })).toBeVisible()
   await shoot(page, 'checkout')
   await page.goto('/checkout?cancelled=true')
-  await expect(page.getByText('Payment Failed')).toBeVisible()
+  await expect(page.getByText('Payment cancelled')).toBeVisible()
   await shoot(page, 'checkout-cancelled')
 })
 

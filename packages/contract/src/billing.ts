@@ -88,7 +88,15 @@ export const Usage = z.object({
   generationsLimit: z.nullable(z.int()),
   teamMembersUsed: z.int(),
   teamMembersLimit: z.nullable(z.int()),
+  messagesUsed: z.optional(z.int()),
+  messagesLimit: z.optional(z.int()),
+  /** Bytes of footage; files in transit count. */
+  storageUsedBytes: z.optional(z.int()),
+  storageLimitBytes: z.optional(z.nullable(z.int())),
+  /** When messages and reels count anew; null where they count for a lifetime. */
+  resetsAt: z.optional(z.nullable(Timestamp)),
 })
+export type Usage = z.infer<typeof Usage>
 
 export const PaymentMethod = z.object({
   id: z.string(),
@@ -215,7 +223,7 @@ export const billingCalls = {
     output: z.object({ usage: Usage }),
     errors: [],
     failure: { code: 'FUNCTION_ERROR', text: 'Failed to fetch usage statistics' },
-    doc: 'What the caller used of the plan: projects, reels made in this period, members.',
+    doc: 'What the caller used of the plan: projects, reels and messages of this period, footage, members.',
   }),
   get_payment_methods: call({
     ...read,

@@ -2,6 +2,7 @@
 import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
 import type { SiteTexts } from '@reelwright/contract/site-defaults'
+import { UserId } from '@reelwright/contract/wire/ids'
 import { createAnalyseMedia } from '@reelwright/engine/analyse/analyse-media'
 import { direct } from '@reelwright/engine/director/direct'
 import { renderReel } from '@reelwright/engine/render/render-reel'
@@ -52,7 +53,7 @@ import { sellerOf } from './rooms/billing/invoices/invoicing.ts'
 import type { PlanTable } from './rooms/billing/plan-table.ts'
 import { readPlans } from './rooms/billing/read-plans-file.ts'
 import { toPlanCards } from './rooms/billing/to-plan-cards.ts'
-import { takesBytes } from './rooms/media/uploads/upload-store.ts'
+import { storedBytes, takesBytes } from './rooms/media/uploads/upload-store.ts'
 import { countProjects } from './rooms/projects/projects-store.ts'
 import { startNotes } from './start-notes.ts'
 
@@ -184,6 +185,7 @@ const joinRooms = (
   const { db } = database
   const billing = createBillingRoom({
     ...{ db, clock, newId, plans, publicUrl, countProjects },
+    storedBytes: (on, userId) => storedBytes(on, UserId.parse(userId)),
     payments: adapters.payments,
     // A secret of its own, so that an address of an invoice can never pass for anything else that is signed.
     invoicing: { seller: sellerOf(base.site), secret: createHmac('sha256', secret).update('invoices').digest('hex') },

@@ -99,6 +99,7 @@ export const openStudioWorld = async (ports: Partial<WorldPorts> = {}): Promise<
   })
   const billing = createBillingRoom({
     ...{ db, clock, newId, plans: BUILT_IN_PLANS, payments, publicUrl: PUBLIC_URL, countProjects },
+    storedBytes: async () => 0,
     invoicing: { seller: { name: 'Reelwright', email: null, address: [] }, secret: SECRET },
   })
   const rooms = composeRooms({

@@ -51,7 +51,17 @@ const open = async (options: { messages?: number; morePlans?: PlanTable } = {}) 
   )
   const plans = PlanTable.parse([...builtIn, ...(options.morePlans ?? [])])
   const sandbox = payments()
-  const room = createBillingRoom({ db, clock, newId, plans, payments: sandbox, publicUrl, invoicing, countProjects: async () => 2 })
+  const room = createBillingRoom({
+    db,
+    clock,
+    newId,
+    plans,
+    payments: sandbox,
+    publicUrl,
+    invoicing,
+    storedBytes: async () => 7 * 1024 ** 3,
+    countProjects: async () => 2,
+  })
   const userId = UserId.parse(newId())
   await db.execute(sql`INSERT INTO users (id, email, created_at, updated_at) VALUES (${userId}, ${`${userId}@example.com`}, now(), now())`)
   const context: CallContext = {
@@ -377,4 +387,16 @@ test('a plan that only the table knows is listed, bought and held like any other
   await expect(
     room.calls.create_subscription({ planId: 'nobody_sells_it', successUrl: '/', cancelUrl: '/' }, context),
   ).rejects.toMatchObject({ code: 'VALIDATION_ERROR', message: 'There is no such plan.' })
+})
+
+test('use counts messages, reels and footage, and says when it is counted anew [BILL-06]', async () => {
+  const { room, context, subscribe } = await open({ messages: 50 })
+  const usage = async () => (await room.calls.get_usage_stats({}, context)).usage
+  await room.calls.increment_message_usage_with_subscription({ message_count: 3 }, context)
+  const GIB = 1024 ** 3
+  expect(await usage()).toMatchObject({
+    ...{ messagesUsed: 3, messagesLimit: 50, storageUsedBytes: 7 * GIB, storageLimitBytes: 5 * GIB, resetsAt: null },
+  })
+  await subscribe()
+  expect(await usage()).toMatchObject({ messagesUsed: 0, messagesLimit: 1000, resetsAt: '2026-04-01T12:00:00.000Z' })
 })

@@ -28,6 +28,8 @@ export type BillingParts = {
   invoicing: Invoicing
   /** How many projects the user has; the projects room knows. */
   countProjects(db: Db, userId: string): Promise<number>
+  /** Bytes of footage that the user has; the media room knows. */
+  storedBytes(db: Db, userId: string): Promise<number>
 }
 
 type OperatorDeeds = {

@@ -1,3 +1,4 @@
+import { addMonths } from '../../platform/add-months.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { countingFrom, effectivePlanId, usagePeriodKey } from './billing-rules.ts'
@@ -12,6 +13,8 @@ export type CurrentPlan = {
   gift: { until: Date | null } | null
   /** Under which key what is used now is counted. */
   periodKey: string
+  /** When it is counted anew; null where it counts for a lifetime. */
+  resetsAt: Date | null
 }
 
 /** The plan that holds for a person now. */
@@ -25,10 +28,11 @@ export const loadCurrentPlan = async (
   const gift = standingGift(stored, clock.now())
   if (gift !== null && giftHolds(plans, { given: gift.planId, paid })) {
     const plan = planOf(plans, gift.planId)
-    return { plan, stored, gift, periodKey: usagePeriodKey(plan.tier, gift.periodStart) }
+    const { periodStart } = gift
+    return { plan, stored, gift, periodKey: usagePeriodKey(plan.tier, periodStart), resetsAt: periodStart && addMonths(periodStart, 1) }
   }
   const plan = planOf(plans, paid)
   const start = plan.tier === 'free' ? null : (stored?.periodStart ?? null)
   const periodStart = start && stored ? countingFrom(start, stored.interval, clock.now()) : null
-  return { plan, stored, gift: null, periodKey: usagePeriodKey(plan.tier, periodStart) }
+  return { plan, stored, gift: null, periodKey: usagePeriodKey(plan.tier, periodStart), resetsAt: periodStart && addMonths(periodStart, 1) }
 }

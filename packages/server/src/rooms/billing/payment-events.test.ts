@@ -43,7 +43,17 @@ const open = async () => {
   const { db, clock, newId } = world
   const publicUrl = 'http://localhost:4400'
   const invoicing = { seller: { name: 'Reels Ltd', email: null, address: [] }, secret: 'signs invoices in this test' }
-  const room = createBillingRoom({ db, clock, newId, plans: BUILT_IN_PLANS, payments, publicUrl, invoicing, countProjects: async () => 0 })
+  const room = createBillingRoom({
+    db,
+    clock,
+    newId,
+    plans: BUILT_IN_PLANS,
+    payments,
+    publicUrl,
+    invoicing,
+    storedBytes: async () => 0,
+    countProjects: async () => 0,
+  })
   const tell = async (event: { type: string; created: number; object: unknown; id?: string }): Promise<void> => {
     const body = {
       id: event.id ?? `evt_${world.newId()}`,

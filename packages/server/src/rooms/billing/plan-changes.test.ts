@@ -20,7 +20,17 @@ const open = async ({ planId = 'tier_2', interval = 'month' as 'month' | 'year',
   const { db, clock, newId } = world
   const payments = createSandboxPayments({ db, clock, newId, publicUrl, secret: 'a secret', priceOf: createPriceOf(BUILT_IN_PLANS) })
   const invoicing = { seller: { name: 'Reels Ltd', email: null, address: [] }, secret: 'signs invoices' }
-  const room = createBillingRoom({ db, clock, newId, publicUrl, payments, invoicing, plans: BUILT_IN_PLANS, countProjects: async () => 0 })
+  const room = createBillingRoom({
+    db,
+    clock,
+    newId,
+    publicUrl,
+    payments,
+    invoicing,
+    plans: BUILT_IN_PLANS,
+    storedBytes: async () => 0,
+    countProjects: async () => 0,
+  })
   const { context } = await world.addPerson()
   const { calls } = room
   const subscribe = async () => {

@@ -44,7 +44,7 @@ export const createQuotaCalls = (parts: QuotaCallParts): CallHandlers<QuotaCall>
   const load = (userId: string) => loadCurrentPlan(db, parts, userId)
   return {
     get_usage_stats: async (_input, { caller: { userId } }) => {
-      const { plan, periodKey } = await load(userId)
+      const { plan, periodKey, resetsAt } = await load(userId)
       return {
         usage: {
           projectsUsed: await parts.countProjects(db, userId),
@@ -54,6 +54,11 @@ export const createQuotaCalls = (parts: QuotaCallParts): CallHandlers<QuotaCall>
           // An account is one person until teams exist.
           teamMembersUsed: 1,
           teamMembersLimit: plan.quotas.teamMembers,
+          messagesUsed: await readUsage(db, { userId, kind: 'messages', periodKey }),
+          messagesLimit: plan.quotas.messages,
+          storageUsedBytes: await parts.storedBytes(db, userId),
+          storageLimitBytes: plan.quotas.storageBytes,
+          resetsAt: resetsAt?.toISOString() ?? null,
         },
       }
     },

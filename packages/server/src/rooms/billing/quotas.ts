@@ -30,6 +30,8 @@ export type QuotaParts = {
   clock: Clock
   plans: PlanTable
   countProjects(db: Db, userId: string): Promise<number>
+  /** Bytes of footage that the user has; the media room knows. */
+  storedBytes(db: Db, userId: string): Promise<number>
 }
 
 /** As people write it. */

@@ -1,34 +1,56 @@
-/** What the billing pages ask of the server. All five parts of the page load side by side (BILL-01). */
+/** What the billing pages ask of the server. The five parts of the page load side by side (BILL-01), each by itself: one that fails keeps back none of the others. */
 import type { Plan, Subscription } from '@reelwright/contract/billing'
 import type { CallOutput } from '@reelwright/contract/wire/catalog'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { ApiClient } from '../../core/api/api-client.ts'
 
 export type BillingApi = Pick<ApiClient, 'callFunction'>
 
-export type BillingData = {
-  plans: Plan[]
-  provider: CallOutput<'get_subscription_plans'>['provider']
-  subscription: Subscription | null
-  history: CallOutput<'get_billing_history'>['history']
-  usage: CallOutput<'get_usage_stats'>['usage']
-  paymentMethods: CallOutput<'get_payment_methods'>['paymentMethods']
-}
-
-export const billingQuery = (api: BillingApi) =>
-  queryOptions({
-    queryKey: ['billing'],
-    queryFn: async ({ signal }): Promise<BillingData> => {
-      const [plans, subscription, history, usage, methods] = await Promise.all([
-        api.callFunction('get_subscription_plans', {}, { signal }),
-        api.callFunction('get_user_subscription', {}, { signal }),
-        api.callFunction('get_billing_history', {}, { signal }),
-        api.callFunction('get_usage_stats', {}, { signal }),
-        api.callFunction('get_payment_methods', {}, { signal }),
-      ])
-      return { ...plans, ...subscription, ...history, ...usage, ...methods }
-    },
-  })
+export type PlansAndProvider = { plans: Plan[]; provider: CallOutput<'get_subscription_plans'>['provider'] }
+export type History = CallOutput<'get_billing_history'>['history']
+export type Usage = CallOutput<'get_usage_stats'>['usage']
+export type Cards = CallOutput<'get_payment_methods'>['paymentMethods']
 
 export const plansQuery = (api: BillingApi) =>
   queryOptions({ queryKey: ['plans'], queryFn: ({ signal }) => api.callFunction('get_subscription_plans', {}, { signal }) })
+
+export const subscriptionQuery = (api: BillingApi) =>
+  queryOptions({
+    queryKey: ['billing', 'subscription'],
+    queryFn: async ({ signal }): Promise<Subscription | null> =>
+      (await api.callFunction('get_user_subscription', {}, { signal })).subscription ?? null,
+  })
+
+const historyQuery = (api: BillingApi) =>
+  queryOptions({
+    queryKey: ['billing', 'history'],
+    queryFn: async ({ signal }): Promise<History> => (await api.callFunction('get_billing_history', {}, { signal })).history,
+  })
+
+const usageQuery = (api: BillingApi) =>
+  queryOptions({
+    queryKey: ['billing', 'usage'],
+    queryFn: async ({ signal }): Promise<Usage> => (await api.callFunction('get_usage_stats', {}, { signal })).usage,
+  })
+
+const cardsQuery = (api: BillingApi) =>
+  queryOptions({
+    queryKey: ['billing', 'cards'],
+    queryFn: async ({ signal }): Promise<Cards> => (await api.callFunction('get_payment_methods', {}, { signal })).paymentMethods,
+  })
+
+export type BillingParts = {
+  plans: UseQueryResult<PlansAndProvider>
+  subscription: UseQueryResult<Subscription | null>
+  history: UseQueryResult<History>
+  usage: UseQueryResult<Usage>
+  cards: UseQueryResult<Cards>
+}
+
+export const useBillingParts = (api: BillingApi): BillingParts => ({
+  plans: useQuery(plansQuery(api)),
+  subscription: useQuery(subscriptionQuery(api)),
+  history: useQuery(historyQuery(api)),
+  usage: useQuery(usageQuery(api)),
+  cards: useQuery(cardsQuery(api)),
+})

@@ -57,7 +57,7 @@ const open = ({ answers, tab = 'plans', isHeld = false }: { answers: Answers | n
   const callFunction = async (name: CallName) => {
     asked.push(name)
     await gate.promise
-    if (answers === null) throw new Error('down')
+    if (answers === null || answers[name] === 'down') throw new Error('down')
     return answers[name]
   }
   render(
@@ -145,4 +145,66 @@ test('an invoice is downloaded in a new tab where there is one [BILL-05]', async
 test('a person without invoices reads that there are none [BILL-05]', async () => {
   open({ answers: answersOf(null), tab: 'history' })
   expect(await screen.findByText('No billing history available')).toBeTruthy()
+})
+
+test('a part that cannot be had says so in its place, and everything else stands [BILL-01 BILL-09]', async () => {
+  const parts = {
+    get_usage_stats: ['usage', 'Failed to fetch usage statistics'],
+    get_billing_history: ['history', 'Failed to fetch billing history'],
+    get_payment_methods: ['current', 'Failed to fetch payment methods'],
+    get_user_subscription: ['plans', 'Failed to fetch subscription'],
+    get_subscription_plans: ['plans', 'Failed to fetch subscription plans'],
+  } as const
+  for (const [name, [tab, words]] of Object.entries(parts)) {
+    const { asked } = open({ answers: { ...answersOf(ACTIVE), [name]: 'down' }, tab })
+    expect(await screen.findByRole('heading', { name: words })).toBeTruthy()
+    expect(screen.queryByText('Failed to load billing information')).toBeNull()
+    expect(screen.getAllByRole('tab')).toHaveLength(4)
+    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+    await waitFor(() => expect(asked.filter((each) => each === name)).toHaveLength(2))
+    cleanup()
+  }
+})
+
+test('whoever cancels reads until which day the plan is theirs, before and after [BILL-04]', async () => {
+  const periodEnd = '2026-04-01T12:00:00.000Z'
+  open({ answers: answersOf({ ...ACTIVE, periodEnd }), tab: 'current' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel Subscription' }))
+  expect((await screen.findByRole('alertdialog')).textContent).toContain(
+    'You keep Pro Plan until April 1, 2026, and are not charged again.',
+  )
+  cleanup()
+  open({ answers: answersOf({ ...ACTIVE, status: 'cancelling', nextBillingDate: null, periodEnd }), tab: 'current' })
+  expect((await screen.findAllByRole('term')).map((term) => term.textContent)).toEqual(['Plan', 'Status', 'Ends on', 'Amount'])
+  expect(screen.getByText('April 1, 2026')).toBeTruthy()
+})
+
+test('a payment that did not go through warns on every tab and leads to the card [BILL-03]', async () => {
+  const { asked } = open({
+    answers: { ...answersOf({ ...ACTIVE, status: 'past_due' }), create_payment_method_session: 'down' },
+    tab: 'usage',
+  })
+  const warning = await screen.findByRole('alert')
+  expect(warning.textContent).toContain('Your last payment did not go through')
+  fireEvent.click(screen.getByRole('button', { name: 'Update your card' }))
+  await waitFor(() => expect(asked).toContain('create_payment_method_session'))
+  expect(await screen.findByText('Update failed')).toBeTruthy()
+})
+
+test('use is messages, reels and footage beside projects, and no members [BILL-06 BILL-12]', async () => {
+  const usage = {
+    ...{ projectsUsed: 1, projectsLimit: null, generationsUsed: 2, generationsLimit: 50, teamMembersUsed: 1, teamMembersLimit: 1 },
+    ...{ messagesUsed: 1500, messagesLimit: 5000, storageUsedBytes: 1.5 * 1024 ** 3, storageLimitBytes: 100 * 1024 ** 3 },
+    resetsAt: '2026-04-01T12:00:00.000Z',
+  }
+  open({ answers: { ...answersOf(ACTIVE), get_usage_stats: { usage } }, tab: 'usage' })
+  await screen.findByRole('region', { name: 'Projects' })
+  const cards = ['Projects', 'AI Generations', 'Messages', 'Storage'].map((name) => screen.getByRole('region', { name }).textContent)
+  expect(cards).toEqual([
+    'Projects1of unlimited',
+    'AI Generations2of 50Counted anew on April 1, 2026',
+    'Messages1,500of 5,000Counted anew on April 1, 2026',
+    'Storage1.5 GBof 100 GBFootage in all projects',
+  ])
+  expect(screen.queryByText('Team Members')).toBeNull()
 })

@@ -1,13 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
+import type { Plan } from '@reelwright/contract/billing'
 import { useState } from 'react'
 import { Button } from '../../ui/controls/button.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { usePageTitle } from '../../ui/text/use-page-title.ts'
-import { type BillingApi, billingQuery } from './billing-data.ts'
+import { type BillingApi, useBillingParts } from './billing-data.ts'
 import { BillingTabs } from './billing-tabs.tsx'
-import { planBadge } from './plan-action.ts'
+import { PlanChangeDialog, type WantedChange } from './change/plan-change-dialog.tsx'
+import { PastDueNotice } from './past-due-notice.tsx'
+import { formatDay, planBadge } from './plan-action.ts'
 import { PlanSkeletons } from './plan-card.tsx'
 import { useSubscriptionActions } from './use-subscription-actions.ts'
 
@@ -32,33 +34,64 @@ const LoadFailed = ({ isAsking, onTryAgain }: { isAsking: boolean; onTryAgain: (
   />
 )
 
-/** 'Billing & Subscription' (BILL-01 to BILL-06): plans, the current one, invoices and usage. */
+/** What ending the subscription means, with the day on which it does. */
+const cancelWords = (planName: string | undefined, periodEnd: string | null | undefined): string =>
+  planName && periodEnd
+    ? `You keep ${planName} until ${formatDay(new Date(periodEnd))}, and are not charged again. Until then you can take this back.`
+    : 'You keep your plan until the end of the period you have paid for. Until then you can take this back.'
+
+/** 'Billing & Subscription' (BILL-01 to BILL-06): plans, the current one, invoices and usage, each drawn as soon as it is there. */
 export const BillingPage = ({ api }: { api: BillingApi }) => {
   usePageTitle('Billing & Subscription')
   const [isConfirming, setIsConfirming] = useState(false)
-  const { data, isPending, isError, isFetching, refetch } = useQuery(billingQuery(api))
-  const actions = useSubscriptionActions(api, data?.subscription?.id ?? '', () => setIsConfirming(false))
+  const [wanted, setWanted] = useState<WantedChange | null>(null)
+  const parts = useBillingParts(api)
+  const all = Object.values(parts)
+  const subscription = parts.subscription.data
+  const actions = useSubscriptionActions(api, subscription?.id ?? '', () => setIsConfirming(false))
+  const isFailed = all.every(({ isError, data }) => isError && data === undefined)
+  const isPending = !isFailed && all.every(({ data }) => data === undefined)
+  const change = (plan: Plan, interval: Plan['interval']) => setWanted({ plan, interval })
   return (
     <div className="mx-auto w-full max-w-page px-4 py-10 sm:px-6">
       <div className="flex flex-wrap items-center gap-3">
-        <h1 className="font-semibold text-34">Billing &amp; Subscription</h1>
-        {data ? <Badge tone={data.subscription ? 'accent' : 'neutral'}>{planBadge(data.subscription)}</Badge> : null}
+        <h1 className="font-semibold text-26 sm:text-34">Billing &amp; Subscription</h1>
+        {subscription === undefined ? null : <Badge tone={subscription ? 'accent' : 'neutral'}>{planBadge(subscription)}</Badge>}
       </div>
+      {subscription?.status === 'past_due' ? (
+        <PastDueNotice planName={subscription.planName} busy={actions.busy} onChangeCard={actions.changeCard} />
+      ) : null}
       <div className="mt-8">
         {isPending ? <LoadingBilling /> : null}
-        {isError ? <LoadFailed isAsking={isFetching} onTryAgain={() => void refetch()} /> : null}
-        {data ? <BillingTabs data={data} actions={actions} onCancel={() => setIsConfirming(true)} /> : null}
-        {data?.provider === 'sandbox' ? (
+        {isFailed ? (
+          <LoadFailed
+            isAsking={all.some(({ isFetching }) => isFetching)}
+            onTryAgain={() => void Promise.all(all.map(({ refetch }) => refetch()))}
+          />
+        ) : null}
+        {isPending || isFailed ? null : (
+          <BillingTabs parts={parts} actions={actions} onCancel={() => setIsConfirming(true)} onChangePlan={change} />
+        )}
+        {parts.plans.data?.provider === 'sandbox' ? (
           <p className="mt-8 text-13 text-secondary">
             Payments run in the sandbox on this server: no real card is taken and no money moves.
           </p>
         ) : null}
       </div>
+      {wanted && subscription ? (
+        <PlanChangeDialog
+          api={api}
+          subscription={subscription}
+          wanted={wanted}
+          card={(parts.cards.data ?? []).find(({ isDefault }) => isDefault) ?? parts.cards.data?.[0]}
+          onClose={() => setWanted(null)}
+        />
+      ) : null}
       <ConfirmDialog
         open={isConfirming}
         onOpenChange={setIsConfirming}
         title="Cancel your subscription?"
-        description="You keep your plan until the end of the period you have paid for. Until then you can take this back."
+        description={cancelWords(subscription?.planName, subscription?.periodEnd)}
         confirmLabel="Cancel Subscription"
         cancelLabel="Keep my plan"
         busy={actions.isCancelling}

@@ -1,8 +1,11 @@
-import { useSearchParams } from 'react-router'
+import type { Plan } from '@reelwright/contract/billing'
+import { useLocation, useSearchParams } from 'react-router'
 import { Tabs } from '../../ui/controls/tabs.tsx'
-import type { BillingData } from './billing-data.ts'
+import type { BillingParts } from './billing-data.ts'
+import { BillingPart } from './billing-part.tsx'
 import { CurrentPlanTab } from './current-plan-tab.tsx'
 import { HistoryTab } from './history-tab.tsx'
+import { PlanGrid, PlanSkeletons } from './plan-card.tsx'
 import { PlansTab } from './plans-tab.tsx'
 import { UsageTab } from './usage-tab.tsx'
 import type { SubscriptionActions } from './use-subscription-actions.ts'
@@ -11,40 +14,88 @@ const TABS = ['plans', 'current', 'history', 'usage'] as const
 type TabName = (typeof TABS)[number]
 const isTab = (value: string | null): value is TabName => TABS.some((tab) => tab === value)
 
-type BillingTabsProps = { data: BillingData; actions: SubscriptionActions; onCancel: () => void }
+type BillingTabsProps = {
+  parts: BillingParts
+  actions: SubscriptionActions
+  onCancel: () => void
+  onChangePlan: (plan: Plan, interval: Plan['interval']) => void
+}
+
+const PlansPart = ({ parts, actions, onCancel, onChangePlan }: BillingTabsProps) => {
+  const waiting = (
+    <PlanGrid>
+      <PlanSkeletons />
+    </PlanGrid>
+  )
+  return (
+    <BillingPart part={parts.plans} failed="Failed to fetch subscription plans" waiting={waiting}>
+      {({ plans }) => (
+        <BillingPart part={parts.subscription} failed="Failed to fetch subscription" waiting={waiting}>
+          {(subscription) => (
+            <PlansTab
+              plans={plans}
+              subscription={subscription}
+              busy={actions.busy}
+              onChangePlan={onChangePlan}
+              onDowngrade={onCancel}
+              onResume={actions.resume}
+            />
+          )}
+        </BillingPart>
+      )}
+    </BillingPart>
+  )
+}
 
 /** Plans, the current one, invoices and usage; which is shown stands in the address. */
-export const BillingTabs = ({ data, actions, onCancel }: BillingTabsProps) => {
+export const BillingTabs = (props: BillingTabsProps) => {
+  const { parts, actions, onCancel } = props
   const [params, setParams] = useSearchParams()
+  const { state } = useLocation()
   const asked = params.get('tab')
-  const show = (tab: string) => setParams((before) => ({ ...Object.fromEntries(before), tab }), { replace: true })
+  const show = (tab: string) => setParams((before) => ({ ...Object.fromEntries(before), tab }), { replace: true, state })
   return (
     <Tabs
       label="Billing"
       value={isTab(asked) ? asked : 'plans'}
       onValueChange={show}
       tabs={[
-        {
-          value: 'plans',
-          label: 'Plans',
-          content: <PlansTab data={data} busy={actions.busy} onChangePlan={actions.change} onDowngrade={onCancel} />,
-        },
+        { value: 'plans', label: 'Plans', content: <PlansPart {...props} /> },
         {
           value: 'current',
           label: 'Current Plan',
           content: (
-            <CurrentPlanTab
-              data={data}
-              busy={actions.busy}
-              onViewPlans={() => show('plans')}
-              onCancel={onCancel}
-              onResume={actions.resume}
-              onChangeCard={actions.changeCard}
-            />
+            <BillingPart part={parts.subscription} failed="Failed to fetch subscription">
+              {(subscription) => (
+                <CurrentPlanTab
+                  subscription={subscription}
+                  cards={parts.cards}
+                  actions={actions}
+                  onViewPlans={() => show('plans')}
+                  onCancel={onCancel}
+                />
+              )}
+            </BillingPart>
           ),
         },
-        { value: 'history', label: 'Billing History', content: <HistoryTab history={data.history} onDownload={actions.download} /> },
-        { value: 'usage', label: 'Usage', content: <UsageTab usage={data.usage} /> },
+        {
+          value: 'history',
+          label: 'Billing History',
+          content: (
+            <BillingPart part={parts.history} failed="Failed to fetch billing history">
+              {(history) => <HistoryTab history={history} onDownload={actions.download} />}
+            </BillingPart>
+          ),
+        },
+        {
+          value: 'usage',
+          label: 'Usage',
+          content: (
+            <BillingPart part={parts.usage} failed="Failed to fetch usage statistics">
+              {(usage) => <UsageTab usage={usage} />}
+            </BillingPart>
+          ),
+        },
       ]}
     />
   )

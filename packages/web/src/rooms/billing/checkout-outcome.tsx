@@ -17,6 +17,27 @@ export const CheckoutOutcome = ({ icon, title, text, children }: CheckoutOutcome
   </section>
 )
 
+/** Back to what somebody was at when they went for a plan. */
+export const BackToTask = ({ task, primary }: { task: string | null; primary?: boolean }) =>
+  task === null ? null : (
+    <LinkButton to={task} {...(primary ? { variant: 'primary' as const } : {})}>
+      Back to where you were
+    </LinkButton>
+  )
+
+/** Nothing failed and nothing was charged: whoever left the payment page only did not pay. */
+export const PaymentCancelled = ({ task, onTryAgain }: { task: string | null; onTryAgain: () => void }) => (
+  <CheckoutOutcome title="Payment cancelled" text="Payment was cancelled. You can try again anytime.">
+    <div className="flex flex-wrap gap-3">
+      <Button variant="primary" onClick={onTryAgain}>
+        Try Again
+      </Button>
+      <BackToTask task={task} />
+      <LinkButton to="/billing">Back to Billing</LinkButton>
+    </div>
+  </CheckoutOutcome>
+)
+
 export const PaymentFailed = ({ text, onTryAgain }: { text: string; onTryAgain: () => void }) => (
   <CheckoutOutcome icon={<CircleAlert className="size-8 text-danger-text" aria-hidden="true" />} title="Payment Failed" text={text}>
     <div className="flex flex-wrap gap-3">

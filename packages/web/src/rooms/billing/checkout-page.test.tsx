@@ -81,12 +81,14 @@ test('an address that speaks of success is none until the server does [CHK-03]',
   expect(screen.queryByText('Payment Successful!')).toBeNull()
 })
 
-test('a payment that was cancelled or came to nothing failed, and can be tried again from the choice [CHK-02 CHK-03]', async () => {
+test('a payment that came to nothing failed, one that was cancelled did not, and both can be tried again from the choice [CHK-02 CHK-03]', async () => {
   open('?success=true&session_id=cs_1', { get_checkout_session: async () => ({ state: 'ended', subscription: null }) })
+  expect(await screen.findByRole('heading', { name: 'Payment Failed' })).toBeTruthy()
   expect(await screen.findByText('Something went wrong. Please try again.')).toBeTruthy()
   cleanup()
   open('?cancelled=true')
-  expect(screen.getByRole('heading', { name: 'Payment Failed' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Payment cancelled' })).toBeTruthy()
+  expect(screen.queryByText('Payment Failed')).toBeNull()
   expect(screen.getByText('Payment was cancelled. You can try again anytime.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Back to Billing' }).getAttribute('href')).toBe('/billing')
   fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
@@ -106,4 +108,81 @@ test('plans that do not load, and a checkout that does not begin, are told each 
   if (subscribe) fireEvent.click(subscribe)
   expect(await screen.findByText('Checkout failed')).toBeTruthy()
   expect(screen.getByText('Failed to start checkout process')).toBeTruthy()
+})
+
+const SUBSCRIBED = async () => ({
+  subscription: {
+    id: 's1',
+    planId: 'tier_2',
+    planName: 'Pro Plan',
+    status: 'active',
+    nextBillingDate: null,
+    amount: 19,
+    interval: 'month',
+  },
+})
+const COST = {
+  ...{ planId: 'tier_3', planName: 'Premium Plan', interval: 'month', amount: 49, dueNow: 15, credit: 0 },
+  ...{ periodEnd: '2026-07-01T12:00:00.000Z', ends: false, countedAt: '2026-06-16T12:00:00.000Z' },
+}
+
+test('a subscriber sees the plan they have, and changes it here after seeing what that costs [CHK-01]', async () => {
+  const asked = open('', {
+    get_user_subscription: SUBSCRIBED,
+    preview_plan_change: async () => ({ change: COST }),
+    update_subscription: async () => ({ subscription: { planName: 'Premium Plan' } }),
+  })
+  expect(await screen.findByText(/^You are on Pro Plan, \$19 per month\./)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Subscribe Now' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Current Plan' }).hasAttribute('disabled')).toBe(true)
+  fireEvent.click(screen.getByRole('button', { name: 'Upgrade to Premium Plan' }))
+  expect(await screen.findByText('$15 today')).toBeTruthy()
+  expect(asked.map(([name]) => name)).not.toContain('update_subscription')
+  fireEvent.click(screen.getByRole('button', { name: 'Pay $15 and switch' }))
+  expect(await screen.findByText('You are on Premium Plan now')).toBeTruthy()
+  expect(asked).toContainEqual([
+    'update_subscription',
+    { subscriptionId: 's1', newPlanId: 'tier_3', interval: 'month', countedAt: '2026-06-16T12:00:00.000Z' },
+  ])
+})
+
+test('an address that names a plan leads straight to it, and what one was at comes along to the payment and back [CHK-01]', async () => {
+  const task = '/playground?project_id=p1'
+  const asked = open(`?plan=tier_3&from=${encodeURIComponent(task)}`, { create_subscription: never })
+  expect((await screen.findAllByRole('article')).map((card) => card.getAttribute('aria-label'))).toEqual(['Premium Plan'])
+  fireEvent.click(screen.getByRole('button', { name: 'See all plans' }))
+  expect(screen.getAllByRole('article')).toHaveLength(2)
+  fireEvent.click(screen.getAllByRole('button', { name: 'Subscribe Now' })[1] ?? document.body)
+  const { origin } = window.location
+  const from = 'from=%2Fplayground%3Fproject_id%3Dp1'
+  await waitFor(() =>
+    expect(asked.at(-1)).toEqual([
+      'create_subscription',
+      {
+        planId: 'tier_3',
+        successUrl: `${origin}/checkout?success=true&${from}`,
+        cancelUrl: `${origin}/checkout?cancelled=true&${from}`,
+      },
+    ]),
+  )
+  cleanup()
+  open(`?success=true&${from}&session_id=cs_1`, { get_checkout_session: async () => PAID })
+  expect((await screen.findByRole('link', { name: 'Back to where you were' })).getAttribute('href')).toBe(task)
+  cleanup()
+  open(`?cancelled=true&from=${encodeURIComponent('//evil.example')}`)
+  expect(screen.queryByRole('link', { name: 'Back to where you were' })).toBeNull()
+})
+
+test('nobody is named who takes the payment before it is known [CHK-01]', async () => {
+  open('', { get_subscription_plans: never })
+  expect(await screen.findByText('256-bit SSL · PCI DSS compliant')).toBeTruthy()
+})
+
+test('a plan by the year is asked for by the year [CHK-01]', async () => {
+  const yearly = { ...testPlan('tier_2', 'Pro Plan', 19), yearlyPrice: 190 }
+  const asked = open('', { get_subscription_plans: async () => ({ plans: [yearly], provider: 'sandbox' }), create_subscription: never })
+  fireEvent.click(await screen.findByRole('radio', { name: /Yearly/ }))
+  expect(screen.getByRole('article').textContent).toContain('$190per year')
+  fireEvent.click(screen.getByRole('button', { name: 'Subscribe Now' }))
+  await waitFor(() => expect(asked.at(-1)?.[1]).toMatchObject({ planId: 'tier_2', interval: 'year' }))
 })

@@ -1,4 +1,3 @@
-import type { Plan } from '@reelwright/contract/billing'
 import { useMutation } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { errorText } from '../../core/api/api-error.ts'
@@ -6,8 +5,9 @@ import { Progress } from '../../ui/feedback/progress.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { usePageTitle } from '../../ui/text/use-page-title.ts'
 import type { BillingApi } from './billing-data.ts'
-import { CheckoutOutcome, PaymentFailed } from './checkout-outcome.tsx'
-import { checkoutStep } from './checkout-step.ts'
+import type { WantedChange } from './change/plan-change-dialog.tsx'
+import { CheckoutOutcome, PaymentCancelled } from './checkout-outcome.tsx'
+import { type CheckoutAim, checkoutAim, checkoutPath, checkoutStep } from './checkout-step.ts'
 import { PaymentConfirmation } from './payment-confirmation.tsx'
 import { PlanChoice, usePlans } from './plan-choice.tsx'
 
@@ -15,15 +15,17 @@ import { PlanChoice, usePlans } from './plan-choice.tsx'
 const CHECKOUT_PROGRESS_PERCENT = 75
 
 /** Opens a checkout at the provider and goes there. */
-const useCheckout = (api: BillingApi) => {
+const useCheckout = (api: BillingApi, aim: CheckoutAim) => {
   const toast = useToast()
   return useMutation({
-    mutationFn: async (plan: Plan) => {
-      const page = `${location.origin}/checkout`
+    mutationFn: async ({ plan, interval }: WantedChange) => {
+      // Whoever is sent back finds the plan that they had chosen, if it was chosen before.
+      const cancelAim = { ...aim, interval: aim.planId === null ? null : interval }
       const { checkoutUrl } = await api.callFunction('create_subscription', {
         planId: plan.id,
-        successUrl: `${page}?success=true`,
-        cancelUrl: `${page}?cancelled=true`,
+        ...(interval !== plan.interval && { interval }),
+        successUrl: `${location.origin}${checkoutPath({ ...aim, planId: null, interval: null }, { success: 'true' })}`,
+        cancelUrl: `${location.origin}${checkoutPath(cancelAim, { cancelled: 'true' })}`,
       })
       if (!checkoutUrl) throw new Error('No checkout URL received')
       return checkoutUrl
@@ -37,16 +39,21 @@ const useCheckout = (api: BillingApi) => {
 export const CheckoutPage = ({ api }: { api: BillingApi }) => {
   usePageTitle('Choose Your Plan')
   const [params, setParams] = useSearchParams()
+  const aim = checkoutAim(params)
   const plans = usePlans(api)
-  const checkout = useCheckout(api)
-  const startOver = () => setParams({}, { replace: true })
+  const checkout = useCheckout(api, aim)
+  const go = (next: CheckoutAim) => setParams(new URLSearchParams(checkoutPath(next).split('?')[1] ?? ''), { replace: true })
+  const startOver = () => go(aim)
   // Leaving lasts until the browser has left for the provider's page.
   const step = checkoutStep(params, checkout.isPending || checkout.isSuccess)
-  if (step.kind === 'choosing') return <PlanChoice plans={plans} chosenId={step.planId} onSubscribe={checkout.mutate} />
+  if (step.kind === 'choosing')
+    return <PlanChoice api={api} plans={plans} aim={aim} onSubscribe={checkout.mutate} onSeeAll={() => go({ ...aim, planId: null })} />
   return (
     <div className="px-4">
-      {step.kind === 'confirming' ? <PaymentConfirmation api={api} sessionId={step.sessionId} onTryAgain={startOver} /> : null}
-      {step.kind === 'cancelled' ? <PaymentFailed text="Payment was cancelled. You can try again anytime." onTryAgain={startOver} /> : null}
+      {step.kind === 'confirming' ? (
+        <PaymentConfirmation api={api} sessionId={step.sessionId} task={aim.task} onTryAgain={startOver} />
+      ) : null}
+      {step.kind === 'cancelled' ? <PaymentCancelled task={aim.task} onTryAgain={startOver} /> : null}
       {step.kind === 'leaving' ? (
         <CheckoutOutcome title="Processing Your Subscription" text="Redirecting to secure payment page...">
           <Progress label="Processing Your Subscription" percent={CHECKOUT_PROGRESS_PERCENT} />

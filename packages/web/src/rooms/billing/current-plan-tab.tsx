@@ -1,18 +1,19 @@
+import type { Subscription } from '@reelwright/contract/billing'
 import { CreditCard } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { formatExactTime } from '../../ui/text/format-date.ts'
-import type { BillingData } from './billing-data.ts'
-import { formatDollars, STATUS_WORDS } from './plan-action.ts'
+import type { BillingParts, Cards } from './billing-data.ts'
+import { BillingPart } from './billing-part.tsx'
+import { formatDay, formatDollars, STATUS_WORDS } from './plan-action.ts'
+import type { SubscriptionActions } from './use-subscription-actions.ts'
 
 type CurrentPlanTabProps = {
-  data: BillingData
+  subscription: Subscription | null
+  cards: BillingParts['cards']
+  actions: SubscriptionActions
   onViewPlans: () => void
   onCancel: () => void
-  onResume: () => void
-  onChangeCard: () => void
-  busy: boolean
 }
 
 const Row = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -22,8 +23,25 @@ const Row = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-export const CurrentPlanTab = ({ data, onViewPlans, onCancel, onResume, onChangeCard, busy }: CurrentPlanTabProps) => {
-  const { subscription } = data
+const CardOnFile = ({ cards }: { cards: Cards }) => {
+  const card = cards.find((method) => method.isDefault) ?? cards[0]
+  return (
+    <p className="mt-4 flex items-center gap-3 text-14">
+      <CreditCard className="size-5 text-secondary" aria-hidden="true" />
+      {card ? (
+        <span>
+          {card.brand} ending in <span className="font-medium">{card.last4}</span>, expires {String(card.expMonth).padStart(2, '0')}/
+          {card.expYear}
+        </span>
+      ) : (
+        <span className="text-secondary">No card on file.</span>
+      )}
+    </p>
+  )
+}
+
+export const CurrentPlanTab = ({ subscription, cards, actions, onViewPlans, onCancel }: CurrentPlanTabProps) => {
+  const { busy } = actions
   if (!subscription)
     return (
       <EmptyState
@@ -36,7 +54,6 @@ export const CurrentPlanTab = ({ data, onViewPlans, onCancel, onResume, onChange
         }
       />
     )
-  const card = data.paymentMethods.find((method) => method.isDefault) ?? data.paymentMethods[0]
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <section aria-labelledby="subscription-details" className="rounded-panel border border-hairline bg-panel p-6">
@@ -46,8 +63,9 @@ export const CurrentPlanTab = ({ data, onViewPlans, onCancel, onResume, onChange
         <dl className="mt-3">
           <Row name="Plan">{subscription.planName}</Row>
           <Row name="Status">{STATUS_WORDS[subscription.status]}</Row>
-          {subscription.nextBillingDate ? (
-            <Row name="Next billing date">{formatExactTime(new Date(subscription.nextBillingDate))}</Row>
+          {subscription.nextBillingDate ? <Row name="Next billing date">{formatDay(new Date(subscription.nextBillingDate))}</Row> : null}
+          {subscription.status === 'cancelling' && subscription.periodEnd ? (
+            <Row name="Ends on">{formatDay(new Date(subscription.periodEnd))}</Row>
           ) : null}
           <Row name="Amount">
             {formatDollars(subscription.amount)} per {subscription.interval}
@@ -59,7 +77,7 @@ export const CurrentPlanTab = ({ data, onViewPlans, onCancel, onResume, onChange
           </Button>
         ) : null}
         {subscription.status === 'cancelling' ? (
-          <Button variant="primary" className="mt-5" busy={busy} onClick={onResume}>
+          <Button variant="primary" className="mt-5" busy={busy} onClick={actions.resume}>
             Keep my plan
           </Button>
         ) : null}
@@ -68,20 +86,17 @@ export const CurrentPlanTab = ({ data, onViewPlans, onCancel, onResume, onChange
         <h2 id="payment-method" className="font-semibold text-16">
           Payment Method
         </h2>
-        <p className="mt-4 flex items-center gap-3 text-14">
-          <CreditCard className="size-5 text-secondary" aria-hidden="true" />
-          {card ? (
-            <span>
-              {card.brand} ending in <span className="font-medium">{card.last4}</span>, expires {String(card.expMonth).padStart(2, '0')}/
-              {card.expYear}
-            </span>
-          ) : (
-            <span className="text-secondary">No card on file.</span>
-          )}
-        </p>
-        <Button className="mt-5" busy={busy} onClick={onChangeCard}>
-          Update payment method
-        </Button>
+        <BillingPart part={cards} failed="Failed to fetch payment methods" waiting={<p className="mt-4 h-5" />}>
+          {(known) => <CardOnFile cards={known} />}
+        </BillingPart>
+        <div className="mt-5 flex flex-wrap gap-3">
+          <Button busy={busy} onClick={actions.changeCard}>
+            Update payment method
+          </Button>
+          <Button variant="quiet" busy={busy} onClick={actions.openPortal}>
+            Address and invoices at the provider
+          </Button>
+        </div>
       </section>
     </div>
   )

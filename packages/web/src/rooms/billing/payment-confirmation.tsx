@@ -5,7 +5,7 @@ import { errorText } from '../../core/api/api-error.ts'
 import { LinkButton } from '../../ui/controls/link-button.tsx'
 import { Progress } from '../../ui/feedback/progress.tsx'
 import type { BillingApi } from './billing-data.ts'
-import { CheckoutOutcome, PaymentFailed } from './checkout-outcome.tsx'
+import { BackToTask, CheckoutOutcome, PaymentFailed } from './checkout-outcome.tsx'
 import { confirmationOf } from './checkout-step.ts'
 
 /** How often the server is asked for a payment that the provider has not reported yet, and for how long. */
@@ -14,10 +14,10 @@ const CONFIRM_TRIES = 40
 
 const FAILED_TEXT = 'Something went wrong. Please try again.'
 
-type PaymentConfirmationProps = { api: BillingApi; sessionId: string; onTryAgain: () => void }
+type PaymentConfirmationProps = { api: BillingApi; sessionId: string; task: string | null; onTryAgain: () => void }
 
 /** The address says that a payment was made; only the server's word makes it so (CHK-03). */
-export const PaymentConfirmation = ({ api, sessionId, onTryAgain }: PaymentConfirmationProps) => {
+export const PaymentConfirmation = ({ api, sessionId, task, onTryAgain }: PaymentConfirmationProps) => {
   const queryClient = useQueryClient()
   const session = useQuery({
     queryKey: ['checkout', sessionId],
@@ -37,9 +37,12 @@ export const PaymentConfirmation = ({ api, sessionId, onTryAgain }: PaymentConfi
         title="Payment Successful!"
         text="Payment successful! Your subscription has been activated."
       >
-        <LinkButton variant="primary" to="/billing?tab=current">
-          Go to Billing Dashboard
-        </LinkButton>
+        <div className="flex flex-wrap gap-3">
+          <BackToTask task={task} primary />
+          <LinkButton {...(task === null ? { variant: 'primary' as const } : {})} to="/billing?tab=current">
+            Go to Billing Dashboard
+          </LinkButton>
+        </div>
       </CheckoutOutcome>
     )
   if (session.isError) return <PaymentFailed text={errorText(session.error, FAILED_TEXT)} onTryAgain={onTryAgain} />

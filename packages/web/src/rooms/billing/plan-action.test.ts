@@ -1,6 +1,6 @@
 import type { Subscription } from '@reelwright/contract/billing'
 import { expect, test } from 'vitest'
-import { formatDollars, planAction, planBadge, usagePercent } from './plan-action.ts'
+import { formatDollars, planAction, planBadge, usagePercent, yearlySaving } from './plan-action.ts'
 import { testPlan } from './test-plan.ts'
 
 const free = testPlan('free_plan', 'Free', 0)
@@ -37,5 +37,13 @@ test('usage is used divided by limit times 100, never beyond full [BILL-06]', ()
 })
 
 test('money shows cents only where there are any', () => {
-  expect([formatDollars(19), formatDollars(1234.5), formatDollars(0)]).toEqual(['$19', '$1,234.50', '$0'])
+  expect([formatDollars(19), formatDollars(1234.5), formatDollars(0), formatDollars(-15)]).toEqual(['$19', '$1,234.50', '$0', '−$15'])
+})
+
+test('the same plan by the other interval is no current one, and says by which it would be paid [BILL-02 BILL-08]', () => {
+  const both = { ...premium, yearlyPrice: 490 }
+  expect(planAction(both, both, subscription, 'year')).toEqual({ kind: 'upgrade', label: 'Switch to yearly' })
+  expect(planAction(both, both, { ...subscription, interval: 'year' }, 'month').label).toBe('Switch to monthly')
+  expect(planAction(both, both, { ...subscription, interval: 'year' }, 'year').kind).toBe('current')
+  expect([yearlySaving([free, pro]), yearlySaving([free, pro, both])]).toEqual([null, 16])
 })

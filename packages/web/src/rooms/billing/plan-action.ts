@@ -6,8 +6,30 @@ export type PlanAction = { kind: 'current' | 'downgrade' | 'upgrade'; label: str
 /** The plan the person is on: the subscription's, or the free one. */
 export const currentPlanId = (subscription: Subscription | null): Plan['id'] => subscription?.planId ?? 'free_plan'
 
-export const planAction = (plan: Plan, current: Plan | undefined, subscription: Subscription | null): PlanAction => {
-  if (plan.id === currentPlanId(subscription)) return { kind: 'current', label: 'Current Plan' }
+/** What a plan costs by that interval; null where it is not sold so. */
+export const priceBy = (plan: Plan, interval: Plan['interval']): number | null => {
+  if (interval === plan.interval) return plan.price
+  return interval === 'year' ? (plan.yearlyPrice ?? null) : null
+}
+
+/** In percent, the most that a year saves against twelve months; null where no plan is sold by both. */
+export const yearlySaving = (plans: readonly Plan[]): number | null => {
+  const savings = plans.flatMap(({ price, interval, yearlyPrice }) =>
+    interval === 'month' && yearlyPrice && price > 0 ? [Math.floor((1 - yearlyPrice / (price * 12)) * 100)] : [],
+  )
+  return savings.length === 0 ? null : Math.max(...savings)
+}
+
+export const planAction = (
+  plan: Plan,
+  current: Plan | undefined,
+  subscription: Subscription | null,
+  interval: Plan['interval'] = subscription?.interval ?? plan.interval,
+): PlanAction => {
+  if (plan.id === currentPlanId(subscription))
+    return subscription === null || subscription.interval === interval
+      ? { kind: 'current', label: 'Current Plan' }
+      : { kind: 'upgrade', label: interval === 'year' ? 'Switch to yearly' : 'Switch to monthly' }
   if (plan.id === 'free_plan') return { kind: 'downgrade', label: 'Downgrade to Free' }
   const cheaper = current !== undefined && plan.price < current.price
   return { kind: 'upgrade', label: `${cheaper ? 'Switch' : 'Upgrade'} to ${plan.displayName}` }
@@ -20,8 +42,14 @@ export const planBadge = (subscription: Subscription | null): 'Pro' | 'Free Tria
 const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 const WHOLE_DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
 
-/** Cents only where there are any. */
-export const formatDollars = (amount: number): string => (Number.isInteger(amount) ? WHOLE_DOLLARS : DOLLARS).format(amount)
+/** Cents only where there are any; a typographic minus, which is as wide as a digit. */
+export const formatDollars = (amount: number): string =>
+  (Number.isInteger(amount) ? WHOLE_DOLLARS : DOLLARS).format(amount).replace('-', '−')
+
+const DAY = new Intl.DateTimeFormat('en', { dateStyle: 'long' })
+
+/** A day as bills write it: nobody pays at a minute. */
+export const formatDay = (at: Date): string => DAY.format(at)
 
 export const STATUS_WORDS: Record<Subscription['status'], string> = {
   active: 'Active',

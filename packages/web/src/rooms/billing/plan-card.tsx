@@ -4,10 +4,12 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { formatDollars } from './plan-action.ts'
+import { formatDollars, priceBy } from './plan-action.ts'
 
 /** One plan: name, price, what it holds, and the one thing to do with it. */
-export const PlanCard = ({ plan, current, action }: { plan: Plan; current: boolean; action: ReactNode }) => (
+type PlanCardProps = { plan: Plan; interval?: Plan['interval']; current: boolean; action: ReactNode }
+
+export const PlanCard = ({ plan, interval = plan.interval, current, action }: PlanCardProps) => (
   <article
     aria-label={plan.displayName}
     className={clsx(
@@ -22,8 +24,8 @@ export const PlanCard = ({ plan, current, action }: { plan: Plan; current: boole
       {current ? <Badge tone="success">Current</Badge> : null}
     </div>
     <p className="mt-4 flex items-baseline gap-1.5">
-      <span className="font-semibold text-34">{formatDollars(plan.price)}</span>
-      <span className="text-14 text-secondary">per {plan.interval}</span>
+      <span className="font-semibold text-34">{formatDollars(priceBy(plan, interval) ?? plan.price)}</span>
+      <span className="text-14 text-secondary">per {interval}</span>
     </p>
     <p className="mt-2 text-14 text-secondary">{plan.description}</p>
     <ul className="mt-5 mb-6 flex flex-col gap-2.5 border-hairline border-t pt-5 text-14">

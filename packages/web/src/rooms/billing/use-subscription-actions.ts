@@ -1,4 +1,3 @@
-import type { Plan } from '@reelwright/contract/billing'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorText } from '../../core/api/api-error.ts'
 import { useToast } from '../../ui/feedback/toast.tsx'
@@ -34,11 +33,10 @@ export const useSubscriptionActions = (api: BillingApi, subscriptionId: string, 
     onError: tellError('Update failed', 'Update failed'),
     onSettled: reload,
   })
-  const change = useMutation({
-    mutationFn: (plan: Plan) => api.callFunction('update_subscription', { subscriptionId, newPlanId: plan.id }),
-    onSuccess: ({ subscription }) => toast({ tone: 'success', title: `You are on ${subscription.planName} now` }),
-    onError: tellError('Update failed', 'Update failed'),
-    onSettled: reload,
+  const portal = useMutation({
+    mutationFn: () => api.callFunction('create_customer_portal_session', { returnUrl: `${location.origin}/billing?tab=current` }),
+    onSuccess: ({ url }) => location.assign(url),
+    onError: tellError('Update failed', 'Failed to create customer portal session'),
   })
   const changeCard = useMutation({
     mutationFn: () =>
@@ -56,10 +54,10 @@ export const useSubscriptionActions = (api: BillingApi, subscriptionId: string, 
     cancel: () => cancel.mutate(),
     isCancelling: cancel.isPending,
     resume: () => resume.mutate(),
-    change: (plan: Plan) => change.mutate(plan),
+    openPortal: () => portal.mutate(),
     changeCard: () => changeCard.mutate(),
     download: (invoiceId: string) => download.mutate(invoiceId),
     /** Something is being changed; another change waits. */
-    busy: cancel.isPending || resume.isPending || change.isPending || changeCard.isPending,
+    busy: cancel.isPending || resume.isPending || portal.isPending || changeCard.isPending,
   }
 }

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/controls/button.tsx'
-import { LinkButton } from '../../ui/controls/link-button.tsx'
+import { UpgradeLink } from '../../ui/controls/upgrade-link.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 
 /** The upgrade prompt: a limit for a lifetime was reached (LIMIT-04). */
@@ -14,9 +14,7 @@ export const LimitPrompt = ({ text, onClose }: { text: string; onClose: () => vo
         <Button variant="quiet" onClick={onClose}>
           Maybe Later
         </Button>
-        <LinkButton to="/billing" variant="primary">
-          Upgrade Plan
-        </LinkButton>
+        <UpgradeLink primary>Upgrade Plan</UpgradeLink>
       </>
     }
   >

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { CircleAlert, RefreshCw, TriangleAlert } from 'lucide-react'
 import { Button } from '../../ui/controls/button.tsx'
-import { LinkButton } from '../../ui/controls/link-button.tsx'
+import { UpgradeLink } from '../../ui/controls/upgrade-link.tsx'
 import type { LimitNotice } from './message-limit.ts'
 
 const LOOKS = {
@@ -33,11 +33,7 @@ export const MessageLimitBanner = ({ notice, isRefreshing, onRefresh }: MessageL
           <Button size="small" variant="quiet" busy={isRefreshing} icon={<RefreshCw className="size-4" />} onClick={onRefresh}>
             Refresh
           </Button>
-          {notice.canUpgrade ? (
-            <LinkButton to="/billing" size="small">
-              Upgrade Plan
-            </LinkButton>
-          ) : null}
+          {notice.canUpgrade ? <UpgradeLink>Upgrade Plan</UpgradeLink> : null}
         </span>
       </div>
       <div

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/controls/button.tsx'
-import { LinkButton } from '../../ui/controls/link-button.tsx'
+import { UpgradeLink } from '../../ui/controls/upgrade-link.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 
 /** Opens when the server refuses for a quota (PROJ-08). */
@@ -14,9 +14,7 @@ export const UpgradeDialog = ({ onClose }: { onClose: () => void }) => (
         <Button variant="quiet" onClick={onClose}>
           Maybe Later
         </Button>
-        <LinkButton to="/billing" variant="primary">
-          Upgrade to Pro
-        </LinkButton>
+        <UpgradeLink primary>Upgrade to Pro</UpgradeLink>
       </>
     }
   >

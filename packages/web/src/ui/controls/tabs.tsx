@@ -7,12 +7,12 @@ type TabsProps = { label: string; tabs: readonly Tab[]; value: string; onValueCh
 
 export const Tabs = ({ label, tabs, value, onValueChange }: TabsProps) => (
   <RadixTabs.Root value={value} onValueChange={onValueChange}>
-    <RadixTabs.List aria-label={label} className="flex gap-1 overflow-x-auto border-hairline border-b">
+    <RadixTabs.List aria-label={label} className="flex gap-1 overflow-x-auto border-hairline border-b max-sm:gap-0">
       {tabs.map((tab) => (
         <RadixTabs.Trigger
           key={tab.value}
           value={tab.value}
-          className="-mb-px h-10 shrink-0 border-transparent border-b-2 px-3 font-medium text-14 text-secondary transition-colors hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-accent data-[state=active]:text-ink"
+          className="-mb-px h-10 shrink-0 border-transparent border-b-2 px-3 font-medium max-sm:px-2 text-14 text-secondary transition-colors hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-accent data-[state=active]:text-ink"
         >
           {tab.label}
         </RadixTabs.Trigger>

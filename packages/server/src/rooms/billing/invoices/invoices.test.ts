@@ -28,6 +28,7 @@ const open = async () => {
     ...{ db, clock, newId, publicUrl, payments, invoicing },
     plans: BUILT_IN_PLANS,
     countProjects: async () => 0,
+    storedBytes: async () => 0,
   })
   const app = await createApp({
     log: pino({ level: 'silent' }),

@@ -8,9 +8,9 @@ import { planFrames } from '@reelwright/engine/plan/plan-length'
 import { mergedExport, pixelSize } from '@reelwright/engine/tools/export-settings'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { LinkButton } from '../../../../ui/controls/link-button.tsx'
 import { Select } from '../../../../ui/controls/select.tsx'
 import { Switch } from '../../../../ui/controls/switch.tsx'
+import { UpgradeLink } from '../../../../ui/controls/upgrade-link.tsx'
 import { formatDuration } from '../../../../ui/film/format-time.ts'
 import { formatSize } from '../../render/render-texts.ts'
 import { CommitSlider } from '../commit-slider.tsx'
@@ -33,9 +33,7 @@ const exceeds = (resolution: Resolution, largest: Resolution): boolean =>
 const PlanRequired = ({ largest }: { largest: Resolution }) => (
   <div role="alert" className="flex flex-col items-start gap-2 rounded-control bg-raised p-3 text-13">
     <p>{`${ERRORS.PLAN_REQUIRED.text} It makes videos up to ${sizeText(largest)}.`}</p>
-    <LinkButton to="/billing" size="small">
-      See the plans
-    </LinkButton>
+    <UpgradeLink>See the plans</UpgradeLink>
   </div>
 )
 
