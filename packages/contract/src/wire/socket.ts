@@ -89,6 +89,8 @@ export const ServerMessage = z.discriminatedUnion('type', [
     /** The system message 'Error: …' that stands in the conversation from now on, when it was stored. */
     message: z.optional(ChatMessage),
     code: z.optional(z.string()),
+    /** What the refusal knows beside its words: for MESSAGE_LIMIT_EXCEEDED tier, usage, limit, remaining, permanence and reason. */
+    details: z.optional(z.record(z.string(), z.unknown())),
     debug_id: z.optional(z.string()),
     context: SocketContext,
     seq: z.optional(z.int()),

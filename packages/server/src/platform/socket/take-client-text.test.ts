@@ -2,6 +2,7 @@ import { SOCKET_CLOSE } from '@reelwright/contract/wire/socket-address'
 import { expect, test } from 'vitest'
 import { createMemoryRateLimiter } from '../../adapters/rate/memory-rate-limiter.ts'
 import { systemClock } from '../../adapters/system-clock.ts'
+import { AppError } from '../app-error.ts'
 import { NO_WORK, type SocketPeer } from './socket-peer.ts'
 import { takeClientText } from './take-client-text.ts'
 
@@ -9,6 +10,7 @@ import { takeClientText } from './take-client-text.ts'
 const openTab = () => {
   const work: (() => void)[] = []
   const closes: number[] = []
+  const sent: unknown[] = []
   const socket = {
     OPEN: 1,
     readyState: 1,
@@ -23,13 +25,20 @@ const openTab = () => {
       closes.push(code)
       socket.readyState = 2
     },
-    send: () => undefined,
+    send: (text: string) => {
+      sent.push(JSON.parse(text))
+    },
     bufferedAmount: 0,
   }
   const caller = { userId: 'u' }
   // Proof: what is asked of a peer whose messages are heartbeats.
   const peer = { socket, caller, context: { reelId: 'r' }, queue: NO_WORK, waiting: { messages: 0, bytes: 0 } } as unknown as SocketPeer
-  const handlers = { reelStandings: () => new Promise((resolve) => work.push(() => resolve(new Map()))) }
+  const handlers = {
+    reelStandings: () => new Promise((resolve) => work.push(() => resolve(new Map()))),
+    takeMessage: async () => {
+      throw new AppError('MESSAGE_LIMIT_EXCEEDED', { details: { tier: 'free', usage: 50, limit: 50 } })
+    },
+  }
   // Proof: a heartbeat asks for nothing else.
   const parts = { handlers, rateLimiter: createMemoryRateLimiter(systemClock), clock: systemClock, log: {} } as unknown as Parameters<
     typeof takeClientText
@@ -40,7 +49,7 @@ const openTab = () => {
     work.shift()?.()
     await settle()
   }
-  return { socket, peer, closes, finishNext, say: (text: string) => takeClientText(parts, peer, text) }
+  return { socket, peer, closes, sent, finishNext, say: (text: string) => takeClientText(parts, peer, text) }
 }
 
 const heartbeatOf = (bytes: number): string => JSON.stringify({ type: 'heartbeat', timestamp: '2030-01-01T00:00:00.000Z' }).padEnd(bytes)
@@ -66,4 +75,14 @@ test('more messages than a burst that wait for the server end the connection at 
   for (let sent = 0; sent < 10_000; sent += 1) say(heartbeatOf(0))
   expect(closes).toEqual([SOCKET_CLOSE.rateLimited])
   expect(peer.waiting.messages).toBe(60)
+})
+
+test('a message that is refused for the limit says tier, usage and limit [LIMIT-05]', async () => {
+  const { sent, say } = openTab()
+  say(JSON.stringify({ type: 'message', message: 'one too many', context: {}, debug_id: 'mine', timestamp: '2030-01-01T00:00:00.000Z' }))
+  await expect
+    .poll(() => sent)
+    .toMatchObject([
+      { type: 'chat_error', code: 'MESSAGE_LIMIT_EXCEEDED', debug_id: 'mine', details: { tier: 'free', usage: 50, limit: 50 } },
+    ])
 })

@@ -60,6 +60,7 @@ const handle = async (parts: TextParts, peer: SocketPeer, text: string | null): 
       type: 'chat_error',
       error: refusal.text,
       code: refusal.code,
+      ...(Object.keys(refusal.details).length > 0 && { details: refusal.details }),
       ...(clientMessageId !== null && { debug_id: clientMessageId }),
       context: peer.context,
       timestamp: parts.clock.now().toISOString(),

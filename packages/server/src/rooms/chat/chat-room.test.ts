@@ -130,7 +130,18 @@ describe('a message', () => {
     expect(reply.body).toMatchObject({
       code: 'MESSAGE_LIMIT_EXCEEDED',
       error: "You've reached your lifetime limit of 50 messages. Upgrade to continue.",
-      data: { details: { subscription_tier: 'free', limit: 50, remaining: 0, is_permanent_limit: true, reason: 'Message limit exceeded' } },
+      data: {
+        details: {
+          tier: 'free',
+          usage: 50,
+          permanence: true,
+          subscription_tier: 'free',
+          limit: 50,
+          remaining: 0,
+          is_permanent_limit: true,
+          reason: 'Message limit exceeded',
+        },
+      },
     })
     expect((await messages()).messages).toEqual([])
     expect(await world.waitingJobs()).toEqual([])
