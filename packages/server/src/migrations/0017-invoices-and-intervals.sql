@@ -34,9 +34,6 @@ alter table provider_subscriptions add column interval text not null default 'mo
 alter table sandbox_subscriptions add column interval text not null default 'month' check (interval in ('month', 'year'));
 alter table sandbox_checkouts add column interval text not null default 'month' check (interval in ('month', 'year'));
 
--- Whether a receipt is mailed for each payment; nobody is mailed who did not choose so.
-alter table subscriptions add column wants_receipts boolean not null default false;
-
 -- The sandbox's books of its customers: their address, and credit of changes of plan that later invoices use up.
 create table sandbox_customers (
   id uuid primary key,

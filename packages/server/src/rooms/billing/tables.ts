@@ -18,7 +18,6 @@ export const subscriptions = pgTable('subscriptions', {
   providerSubscriptionId: text('provider_subscription_id'),
   providerCustomerId: text('provider_customer_id'),
   lastEventAt: instant('last_event_at'),
-  wantsReceipts: boolean('wants_receipts').notNull().default(false),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
   /** Of 0018-operator.sql: given-plan.ts. */

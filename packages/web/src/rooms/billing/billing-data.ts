@@ -4,6 +4,9 @@ import type { CallOutput } from '@reelwright/contract/wire/catalog'
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { ApiClient } from '../../core/api/api-client.ts'
 
+/** Each part says itself, in its place, that it could not be had. */
+const meta = { quiet: true }
+
 export type BillingApi = Pick<ApiClient, 'callFunction'>
 
 export type PlansAndProvider = { plans: Plan[]; provider: CallOutput<'get_subscription_plans'>['provider'] }
@@ -12,11 +15,12 @@ export type Usage = CallOutput<'get_usage_stats'>['usage']
 export type Cards = CallOutput<'get_payment_methods'>['paymentMethods']
 
 export const plansQuery = (api: BillingApi) =>
-  queryOptions({ queryKey: ['plans'], queryFn: ({ signal }) => api.callFunction('get_subscription_plans', {}, { signal }) })
+  queryOptions({ queryKey: ['plans'], meta, queryFn: ({ signal }) => api.callFunction('get_subscription_plans', {}, { signal }) })
 
 export const subscriptionQuery = (api: BillingApi) =>
   queryOptions({
     queryKey: ['billing', 'subscription'],
+    meta,
     queryFn: async ({ signal }): Promise<Subscription | null> =>
       (await api.callFunction('get_user_subscription', {}, { signal })).subscription ?? null,
   })
@@ -24,18 +28,21 @@ export const subscriptionQuery = (api: BillingApi) =>
 const historyQuery = (api: BillingApi) =>
   queryOptions({
     queryKey: ['billing', 'history'],
+    meta,
     queryFn: async ({ signal }): Promise<History> => (await api.callFunction('get_billing_history', {}, { signal })).history,
   })
 
 const usageQuery = (api: BillingApi) =>
   queryOptions({
     queryKey: ['billing', 'usage'],
+    meta,
     queryFn: async ({ signal }): Promise<Usage> => (await api.callFunction('get_usage_stats', {}, { signal })).usage,
   })
 
 const cardsQuery = (api: BillingApi) =>
   queryOptions({
     queryKey: ['billing', 'cards'],
+    meta,
     queryFn: async ({ signal }): Promise<Cards> => (await api.callFunction('get_payment_methods', {}, { signal })).paymentMethods,
   })
 

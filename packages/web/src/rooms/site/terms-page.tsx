@@ -39,8 +39,8 @@ const Template = () => (
     </ProseSection>
     <ProseSection title="Plans and payment">
       <p>
-        A plan has limits on messages, projects and reels, which the billing page shows. A paid plan runs from month to month. You may
-        cancel anytime; it stays active until the end of the period that is paid for.
+        A plan has limits on messages, projects and reels, which the billing page shows. A paid plan runs from month to month, or from year
+        to year where you chose so. You may cancel anytime; it stays active until the end of the period that is paid for.
       </p>
     </ProseSection>
     <ProseSection title="What is not allowed">
