@@ -101,7 +101,13 @@ export const accountCalls = {
     rate: 'read',
     changes: false,
     input: z.object({}),
-    output: z.object({ profile: Profile, preferences: Preferences, has_password: z.boolean() }),
+    output: z.object({
+      profile: Profile,
+      preferences: Preferences,
+      has_password: z.boolean(),
+      /** Whether a finished reel is told by mail, too. */
+      reel_mails: z.boolean(),
+    }),
     errors: [],
     doc: "The caller's profile and preferences.",
   }),
@@ -110,7 +116,12 @@ export const accountCalls = {
     caller: 'user',
     rate: 'write',
     changes: true,
-    input: z.object({ name: z.optional(PersonName), preferences: z.optional(z.partial(Preferences)) }),
+    input: z.object({
+      name: z.optional(PersonName),
+      preferences: z.optional(z.partial(Preferences)),
+      /** Whether a finished reel is told by mail, too; nobody's is until they say so. */
+      reel_mails: z.optional(z.boolean()),
+    }),
     output: z.object({ profile: Profile, preferences: Preferences }),
     errors: [],
     doc: 'Changes the fields that are given.',
@@ -170,6 +181,21 @@ export const accountCalls = {
     output: z.object({ has_password: z.literal(true) }),
     errors: ['INVALID_CREDENTIALS'],
     doc: "Sets or changes the caller's password and ends their other sessions; the current one is not asked for within 15 minutes of a sign-in, so a forgotten one is reset through the one-time code. A first one is set within that time alone.",
+  }),
+  set_avatar: call({
+    room: 'account',
+    caller: 'user',
+    rate: 'heavy',
+    changes: true,
+    // Twice what the picture may take, in base64.
+    body: { bytesMax: 700 * 1024, valuesMax: 10 },
+    input: z.object({
+      /** A square JPEG of 64 to 1,024 pixels in base64, at most 256 KiB; null takes the picture away. */
+      picture: z.nullable(z.base64().check(z.minLength(1), z.maxLength(350_000, 'The picture is too large'))),
+    }),
+    output: z.object({ profile: Profile }),
+    errors: ['UNSUPPORTED_MEDIA'],
+    doc: "Sets the caller's picture, or takes it away. By its content, not its name: a square JPEG.",
   }),
   request_email_change: call({
     room: 'account',

@@ -17,9 +17,11 @@ import type { Transcription } from './ports/transcription.ts'
 import { createProjectContent } from './project-content.ts'
 import { createAccountRoom } from './rooms/account/create-account-room.ts'
 import { createNotify } from './rooms/account/create-notify.ts'
+import { createReelMail } from './rooms/account/create-reel-mail.ts'
 import {
   endOwnSession,
   findAccountUser,
+  findAvatarKey,
   isLeaving,
   isPassword,
   leaveUser,
@@ -30,7 +32,7 @@ import {
   setPassword,
 } from './rooms/auth/auth-for-account.ts'
 import { type AuthRoom, type AuthRoomOptions, createAuthRoom } from './rooms/auth/create-auth-room.ts'
-import { beginEmailChange, confirmEmailChange } from './rooms/auth/email-change.ts'
+import { beginEmailChange, confirmEmailChange } from './rooms/auth/person/email-change.ts'
 import { isGuessable, passwordStrength } from './rooms/auth/guessing/is-guessable.ts'
 import type { Quotas } from './rooms/billing/quotas.ts'
 import { createChatRoom } from './rooms/chat/create-chat-room.ts'
@@ -212,14 +214,23 @@ const studioParts = (options: RoomsOptions) => ({
   mayExport: options.quotas.mayExport,
 })
 
-const composeStudio = (options: RoomsOptions, notify: Notify): Room =>
-  createStudioRoom({
+const composeStudio = (options: RoomsOptions, notify: Notify): Room => {
+  const mailReel = createReelMail({ ...options, findUser: findAccountUser })
+  return createStudioRoom({
     ...studioParts(options),
     sourceCacheBytesMax: SOURCE_CACHE_BYTES_MAX,
     findReelForJob,
-    notify,
+    notify: async (tx, told) => {
+      const tellTabs = await notify(tx, told)
+      const sendMail = told.type === 'success' ? await mailReel(tx, told) : null
+      return async () => {
+        await tellTabs()
+        await sendMail?.()
+      }
+    },
     giveBackGeneration: options.quotas.giveBackGeneration,
   })
+}
 
 const composeChat = (
   options: RoomsOptions,
@@ -288,6 +299,8 @@ const composeAccount = (
     beginEmailChange: (on, change) => beginEmailChange(on, { ...change, secret: options.sessionSecret }),
     confirmEmailChange: (on, change) => confirmEmailChange(on, { ...change, secret: options.sessionSecret }),
     announceChanged: auth.announceChanged,
+    store: options.store,
+    findAvatarKey,
     isGuessable,
     passwordStrength,
     removePassword,

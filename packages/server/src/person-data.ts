@@ -1,5 +1,6 @@
 /** What concerns a person over all rooms: taking their data out, and deleting it. Part of the wiring: it may know every room. */
 import { randomUUID } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { UserId } from '@reelwright/contract/wire/ids'
 import { sql } from 'drizzle-orm'
@@ -10,7 +11,7 @@ import { writeZip } from './platform/zip/write-zip.ts'
 import type { Clock } from './ports/clock.ts'
 import type { ObjectStore, SignGet } from './ports/object-store.ts'
 import type { AccountParts, ExportSection } from './rooms/account/account-parts.ts'
-import { listEverySession, listIdentities } from './rooms/auth/auth-for-account.ts'
+import { listEverySession, listIdentities, replaceAvatar } from './rooms/auth/auth-for-account.ts'
 import { listInvoices } from './rooms/billing/invoices/invoice-store.ts'
 import { findSubscription } from './rooms/billing/subscription-store.ts'
 import { listUsage } from './rooms/billing/usage-store.ts'
@@ -37,7 +38,10 @@ export type PersonDataParts = {
   purgeProjectsOf: PurgeProjectsOf
 }
 
-type PersonData = Pick<AccountParts, 'refuseDeletion' | 'deleteUser' | 'deleteExports' | 'exportAccount' | 'exportProjects' | 'storeExport'>
+type PersonData = Pick<
+  AccountParts,
+  'refuseDeletion' | 'storeAvatar' | 'setAvatar' | 'deleteUser' | 'deleteExports' | 'exportAccount' | 'exportProjects' | 'storeExport'
+>
 
 export const createPersonData = (parts: PersonDataParts): PersonData => {
   const { db, clock, store } = parts
@@ -66,6 +70,22 @@ export const createPersonData = (parts: PersonDataParts): PersonData => {
       await tx.execute(sql`delete from login_codes where email = ${email}`)
       await tx.execute(sql`delete from password_failures where email = ${email}`)
       await tx.execute(sql`delete from idempotency_keys where user_id = ${userId}`)
+    },
+
+    storeAvatar: ({ userId, bytes, signal }) => {
+      const id = randomUUID()
+      const key = `${userId}/avatar/${id}.jpg`
+      return withFolder(join(parts.workDir, id), async (dir) => {
+        const path = join(dir, 'avatar.jpg')
+        await writeFile(path, bytes)
+        await store.uploadFile(key, path, 'image/jpeg', signal)
+        return key
+      })
+    },
+
+    setAvatar: async (tx, change) => {
+      const before = await replaceAvatar(tx, change)
+      if (before !== null) await parts.enqueue(tx, DELETE_OBJECTS_JOB, { files: [], others: [before], multiparts: [] })
     },
 
     deleteExports: (tx, userId) =>

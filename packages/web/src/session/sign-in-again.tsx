@@ -1,4 +1,4 @@
-import { SignInAgainDialog } from '../rooms/auth/sign-in-again-dialog.tsx'
+import { SignInAgainDialog } from '../rooms/auth/again/sign-in-again-dialog.tsx'
 import { useApp } from '../shell/app-context.tsx'
 import { useAcceptSignIn } from './use-accept-sign-in.ts'
 import { useSession } from './use-session.ts'

@@ -4,7 +4,7 @@ import { useAcceptSignIn } from './use-accept-sign-in.ts'
 import { greetedUser, useSession } from './use-session.ts'
 
 const ProveIdentityDialog = lazy(async () => ({
-  default: (await import('../rooms/auth/prove-identity-dialog.tsx')).ProveIdentityDialog,
+  default: (await import('../rooms/auth/again/prove-identity-dialog.tsx')).ProveIdentityDialog,
 }))
 
 /** Asks whoever sits there to sign in once more, by a dialog that the page shows; whether they did, as the same person. */

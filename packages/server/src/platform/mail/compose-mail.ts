@@ -13,6 +13,8 @@ export type MailTexts = {
   /** To be read at once and copied: a code. */
   code?: string
   paragraphs: readonly string[]
+  /** Where it leads: an address of this server. */
+  action?: { label: string; url: string }
   /** Somebody's own words, as they wrote them. */
   quote?: string
   /** Why it came, and what to do about it when it should not have. */
@@ -24,13 +26,17 @@ const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Ar
 const row = (style: string, content: string): string =>
   `<tr><td style="padding:16px 32px 0;font-size:15px;line-height:1.5;${style}">${content}</td></tr>`
 
-export const composeMail = ({ to, replyTo, subject, preview, heading, code, paragraphs, quote, note }: MailTexts): MailMessage => ({
+const button = ({ label, url }: NonNullable<MailTexts['action']>): string =>
+  `<a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 24px;background:#1c1a17;border-radius:10px;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a>`
+
+export const composeMail = ({ to, replyTo, subject, preview, heading, code, paragraphs, action, quote, note }: MailTexts): MailMessage => ({
   to,
   ...(replyTo === undefined ? {} : { replyTo }),
   subject,
   text: [
     code === undefined ? heading : `${code} is your code. ${heading}`,
     ...paragraphs,
+    ...(action === undefined ? [] : [`${action.label}: ${action.url}`]),
     ...(quote === undefined
       ? []
       : [
@@ -58,6 +64,7 @@ ${[
         `<tr><td style="padding:20px 32px 0"><div style="padding:18px 0;background:#f4f2ee;border-radius:12px;text-align:center;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:34px;font-weight:700;letter-spacing:8px">${escapeHtml(code)}</div></td></tr>`,
       ]),
   ...paragraphs.map((paragraph) => row('', escapeHtml(paragraph))),
+  ...(action === undefined ? [] : [row('', button(action))]),
   ...(quote === undefined
     ? []
     : [row('', `<div style="padding:14px 18px;background:#f4f2ee;border-radius:12px;white-space:pre-wrap">${escapeHtml(quote)}</div>`)]),

@@ -38,6 +38,10 @@ export type AccountParts = {
   isPassword(attempt: { userId: UserId; email: string; password: string }): Promise<boolean>
   /** Whether a guesser would come to it early. */
   isGuessable(password: string, owner: { email: string; name: string | null }): Promise<boolean>
+  /** Stores a picture that was checked; its key. */
+  storeAvatar(picture: { userId: UserId; bytes: Uint8Array; signal: AbortSignal }): Promise<string>
+  /** Takes the place of the one before, whose object is deleted. */
+  setAvatar(db: Db, change: { userId: UserId; key: string | null; now: Date }): Promise<void>
   /** Makes the codes for a change of address; without a code for the new one where another account has it. */
   beginEmailChange(
     db: Db,

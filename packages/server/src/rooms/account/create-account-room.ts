@@ -2,6 +2,8 @@
 import type { Room } from '../../platform/room.ts'
 import type { AccountParts } from './account-parts.ts'
 import { createActivityCalls } from './activity-calls.ts'
+import { createAvatarCalls } from './avatar/avatar-calls.ts'
+import { type AvatarRouteParts, registerAvatarRoutes } from './avatar/avatar-routes.ts'
 import { type ContactParts, createContactRoutes } from './contact/contact-routes.ts'
 import { createEmailCalls } from './email-calls.ts'
 import { createLeaversJob, createLeavingCalls } from './leaving.ts'
@@ -11,7 +13,7 @@ import { createProfileCalls } from './profile-calls.ts'
 import { createSessionCalls } from './session-calls.ts'
 import { createSyncCalls } from './sync-calls.ts'
 
-export const createAccountRoom = (parts: AccountParts & ContactParts): Room => ({
+export const createAccountRoom = (parts: AccountParts & ContactParts & AvatarRouteParts): Room => ({
   name: 'account',
   calls: {
     ...createSyncCalls(parts),
@@ -19,10 +21,12 @@ export const createAccountRoom = (parts: AccountParts & ContactParts): Room => (
     ...createSessionCalls(parts),
     ...createPasswordCalls(parts),
     ...createEmailCalls(parts),
+    ...createAvatarCalls(parts),
     ...createNotificationCalls(parts),
     ...createLeavingCalls(parts),
     ...createActivityCalls(parts),
   },
   routes: createContactRoutes(parts),
   jobs: [createLeaversJob(parts)],
+  http: async (app) => registerAvatarRoutes(app, parts),
 })

@@ -28,3 +28,19 @@ export const savePreferences = async (
     .values({ userId, ...changed })
     .onConflictDoUpdate({ target: preferences.userId, set: changed })
 }
+
+export const wantsReelMails = async (db: Db, userId: UserId): Promise<boolean> => {
+  const [row] = await db.select({ reelMails: preferences.reelMails }).from(preferences).where(eq(preferences.userId, userId))
+  return row?.reelMails ?? false
+}
+
+export const saveReelMails = async (
+  db: Db,
+  { userId, reelMails, now }: { userId: UserId; reelMails: boolean; now: Date },
+): Promise<void> => {
+  const { theme, language, notifications: notificationsEnabled } = PREFERENCE_DEFAULTS
+  await db
+    .insert(preferences)
+    .values({ userId, theme, language, notificationsEnabled, reelMails, updatedAt: now })
+    .onConflictDoUpdate({ target: preferences.userId, set: { reelMails, updatedAt: now } })
+}

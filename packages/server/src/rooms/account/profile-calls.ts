@@ -5,7 +5,7 @@ import type { CallHandlers } from '../../platform/room.ts'
 import type { AccountParts } from './account-parts.ts'
 import { wantFreshSignIn } from './fresh-sign-in.ts'
 import { listNotifications } from './notification-store.ts'
-import { findPreferences, savePreferences } from './preferences-store.ts'
+import { findPreferences, savePreferences, saveReelMails, wantsReelMails } from './preferences-store.ts'
 import { ownUser, toProfile } from './to-profile.ts'
 import { writeExport } from './write-export.ts'
 
@@ -16,7 +16,12 @@ export const createProfileCalls = (parts: AccountParts): CallHandlers<ProfileCal
   return {
     get_account: async (_input, { caller }) => {
       const user = await ownUser(parts, db, caller.userId)
-      return { profile: toProfile(user, caller), preferences: await findPreferences(db, caller.userId), has_password: user.hasPassword }
+      return {
+        profile: toProfile(user, caller),
+        preferences: await findPreferences(db, caller.userId),
+        has_password: user.hasPassword,
+        reel_mails: await wantsReelMails(db, caller.userId),
+      }
     },
 
     update_account: async (input, { caller }) =>
@@ -31,6 +36,7 @@ export const createProfileCalls = (parts: AccountParts): CallHandlers<ProfileCal
           notifications: input.preferences?.notifications ?? before.notifications,
         }
         if (input.preferences !== undefined) await savePreferences(tx, { userId: caller.userId, preferences, now })
+        if (input.reel_mails !== undefined) await saveReelMails(tx, { userId: caller.userId, reelMails: input.reel_mails, now })
         return { profile: toProfile(await ownUser(parts, tx, caller.userId), caller), preferences }
       }),
 
@@ -40,7 +46,10 @@ export const createProfileCalls = (parts: AccountParts): CallHandlers<ProfileCal
       const activity = await listAudit(db, { userId: caller.userId, limit: AUDIT_ROWS_MAX, offset: 0 })
       const own = [
         { section: 'profile', rows: [toProfile(user, caller)] },
-        { section: 'preferences', rows: [await findPreferences(db, caller.userId)] },
+        {
+          section: 'preferences',
+          rows: [{ ...(await findPreferences(db, caller.userId)), reel_mails: await wantsReelMails(db, caller.userId) }],
+        },
         { section: 'notifications', rows: await listNotifications(db, caller.userId) },
         { section: 'activity', rows: activity.rows.map(toAuditEvent) },
       ]

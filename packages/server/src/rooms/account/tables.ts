@@ -8,6 +8,7 @@ export const preferences = pgTable('preferences', {
   theme: text('theme', { enum: ['dark', 'light', 'system'] }).notNull(),
   language: text('language').notNull(),
   notificationsEnabled: boolean('notifications_enabled').notNull(),
+  reelMails: boolean('reel_mails').notNull().default(false),
   updatedAt: instant('updated_at').notNull(),
 })
 

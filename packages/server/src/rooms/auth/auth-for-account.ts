@@ -5,13 +5,14 @@ import type { Db } from '../../platform/db.ts'
 import { findUser } from './auth-store.ts'
 import { forgetPasswordFailures, takePasswordTry } from './guessing/password-tries.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
+import { avatarUrlOf } from './person/avatar-url.ts'
 import { identities, type SessionRow, sessions, users } from './tables.ts'
 
 export const findAccountUser = async (db: Db, userId: UserId) => {
   const user = await findUser(db, userId)
   if (user === null) return null
-  const { id, email, name, avatarUrl, createdAt, updatedAt } = user
-  return { id, email, name, avatarUrl, createdAt, updatedAt, hasPassword: user.passwordHash !== null }
+  const { id, email, name, createdAt, updatedAt } = user
+  return { id, email, name, avatarUrl: avatarUrlOf(user), createdAt, updatedAt, hasPassword: user.passwordHash !== null }
 }
 
 export const renameUser = async (db: Db, { name, now, userId }: { userId: UserId; name: string | null; now: Date }): Promise<void> => {
@@ -111,3 +112,19 @@ export const listIdentities = (db: Db, userId: UserId) =>
     .select({ provider: identities.provider, email: identities.email, since: identities.createdAt })
     .from(identities)
     .where(eq(identities.userId, userId))
+
+export const findAvatarKey = async (db: Db, userId: UserId): Promise<string | null> => (await findUser(db, userId))?.avatarKey ?? null
+
+/** The key of the one before, if any. */
+export const replaceAvatar = async (
+  db: Db,
+  { userId, key, now }: { userId: UserId; key: string | null; now: Date },
+): Promise<string | null> => {
+  const [before] = await db.select({ key: users.avatarKey }).from(users).where(eq(users.id, userId)).for('update')
+  // Without one of their own, that of the provider would come back: who takes the picture away wants none.
+  await db
+    .update(users)
+    .set({ avatarKey: key, updatedAt: now, ...(key === null ? { avatarUrl: null } : {}) })
+    .where(eq(users.id, userId))
+  return before?.key ?? null
+}

@@ -10,7 +10,6 @@ import type { RouteHandlers } from '../../platform/room.ts'
 import { waitWords } from '../../platform/wait-words.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { NewId } from '../../ports/new-id.ts'
-import { type AfterSignInParts, settleSignIn } from './after-sign-in.ts'
 import { ensureUser, findUserByEmail } from './auth-store.ts'
 import { keepDevice, readDevice } from './guessing/device-cookie.ts'
 import { findVisitor } from './guessing/visitor.ts'
@@ -28,6 +27,7 @@ import {
   saveWrongTry,
 } from './login-code-store.ts'
 import { composeLoginMail } from './login-mail.ts'
+import { type AfterSignInParts, settleSignIn } from './person/after-sign-in.ts'
 import { recordFailedSignIn } from './record-failed-sign-in.ts'
 import { setRefreshCookie } from './refresh-cookie.ts'
 

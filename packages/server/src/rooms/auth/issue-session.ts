@@ -6,6 +6,7 @@ import { SessionId } from '@reelwright/contract/wire/ids'
 import type { Db } from '../../platform/db.ts'
 import { signAccessToken } from './access-token.ts'
 import { insertSession, replaceSessionsOf } from './auth-store.ts'
+import { avatarUrlOf } from './person/avatar-url.ts'
 import { newSessionNonce, refreshTokenOf } from './refresh-token.ts'
 import { SESSION_LIFE_MS } from './session-rules.ts'
 import type { SessionRow, UserRow } from './tables.ts'
@@ -42,7 +43,7 @@ export const signedIn = async (
     id: signIn.user.id,
     email: signIn.user.email,
     name: signIn.user.name,
-    avatar_url: signIn.user.avatarUrl,
+    avatar_url: avatarUrlOf(signIn.user),
     is_admin: issuer.isAdmin(signIn.user.email),
     session_id: signIn.session.id,
   }

@@ -7,7 +7,10 @@ export const users = pgTable('users', {
   id: uuid('id').$type<UserId>().primaryKey(),
   email: text('email').notNull(),
   name: text('name'),
+  /** As an identity provider gave it. */
   avatarUrl: text('avatar_url'),
+  /** Their own picture, which goes before that. */
+  avatarKey: text('avatar_key'),
   passwordHash: text('password_hash'),
   /** When the account is deleted, since its owner asked for that. */
   deletesAt: instant('deletes_at'),

@@ -49,7 +49,12 @@ export const AccountPage = ({
       {account.data ? (
         <>
           <ProfileSection api={api} profile={account.data.profile} onChanged={onChanged} proveIdentity={proveIdentity} />
-          <PreferencesSection preferences={preferences ?? account.data.preferences} onChange={onPreferencesChange} />
+          <PreferencesSection
+            preferences={preferences ?? account.data.preferences}
+            onChange={onPreferencesChange}
+            api={api}
+            reelMails={account.data.reel_mails}
+          />
           <PasswordSection
             api={api}
             email={account.data.profile.email}

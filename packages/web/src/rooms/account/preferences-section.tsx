@@ -2,8 +2,10 @@ import type { Preferences } from '@reelwright/contract/account'
 import { errorText } from '../../core/api/api-error.ts'
 import { Switch } from '../../ui/controls/switch.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
+import type { AccountApi } from './account-queries.ts'
 import { AccountSection } from './account-section.tsx'
 import { BrowserNotices } from './browser-notices.tsx'
+import { ReelMails } from './reel-mails.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 
 export type PreferencesSectionProps = {
@@ -12,8 +14,10 @@ export type PreferencesSectionProps = {
   onChange: ((changed: Partial<Preferences>) => Promise<void>) | null
 }
 
+type ReelMailsProps = { api: AccountApi; reelMails: boolean }
+
 /** What the person may have their own way. A language is kept and synced too; there is one to choose from so far. */
-export const PreferencesSection = ({ preferences, onChange }: PreferencesSectionProps) => {
+export const PreferencesSection = ({ preferences, onChange, api, reelMails }: PreferencesSectionProps & ReelMailsProps) => {
   const showToast = useToast()
   const change = (changed: Partial<Preferences>): void =>
     void onChange?.(changed).catch((error: unknown) =>
@@ -30,6 +34,7 @@ export const PreferencesSection = ({ preferences, onChange }: PreferencesSection
         onCheckedChange={(notifications) => change({ notifications })}
       />
       {preferences.notifications ? <BrowserNotices /> : null}
+      <ReelMails api={api} isWanted={reelMails} />
     </AccountSection>
   )
 }

@@ -8,6 +8,7 @@ import { useToast } from '../../../ui/feedback/toast.tsx'
 import { type AccountApi, accountQuery, sessionsQuery } from '../account-queries.ts'
 import { AccountSection } from '../account-section.tsx'
 import type { ProveIdentity } from '../fresh-call.ts'
+import { PictureRow } from './picture-row.tsx'
 
 // Seldom needed.
 const ChangeEmailDialog = lazy(async () => ({ default: (await import('./change-email-dialog.tsx')).ChangeEmailDialog }))
@@ -21,7 +22,7 @@ type ProfileSectionProps = {
 }
 
 /** As the session keeps it. */
-export type OwnChange = { name?: string | null; email?: string }
+export type OwnChange = { name?: string | null; email?: string; avatar_url?: string | null }
 
 export const ProfileSection = ({ api, profile, onChanged, proveIdentity }: ProfileSectionProps) => {
   const client = useQueryClient()
@@ -45,6 +46,16 @@ export const ProfileSection = ({ api, profile, onChanged, proveIdentity }: Profi
   }
   return (
     <AccountSection title="Profile" text="How Jushn and your own messages call you.">
+      <div className="mb-6">
+        <PictureRow
+          api={api}
+          profile={profile}
+          onChanged={(changed) => {
+            client.setQueryData(accountQuery(api).queryKey, (before) => before && { ...before, profile: changed })
+            onChanged({ avatar_url: changed.avatar })
+          }}
+        />
+      </div>
       <form onSubmit={submit} noValidate className="flex flex-col gap-4">
         <TextField
           label="Name"

@@ -1,10 +1,10 @@
 import type { SignedIn } from '@reelwright/contract/auth'
 import { Suspense } from 'react'
-import type { ApiClient } from '../../core/api/api-client.ts'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { EmailPanel } from './email-panel.tsx'
-import { LazyGoogleSignIn } from './lazy-google-sign-in.ts'
-import { useAuthOptions } from './use-auth-options.ts'
+import type { ApiClient } from '../../../core/api/api-client.ts'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { EmailPanel } from '../email-panel.tsx'
+import { LazyGoogleSignIn } from '../lazy-google-sign-in.ts'
+import { useAuthOptions } from '../use-auth-options.ts'
 
 type SignInWaysProps = { api: Pick<ApiClient, 'callRoute'>; email: string; onSignedIn: (reply: SignedIn) => void }
 

@@ -1,8 +1,8 @@
 import type { SignedIn, User } from '@reelwright/contract/auth'
-import type { ApiClient } from '../../core/api/api-client.ts'
-import { Button } from '../../ui/controls/button.tsx'
-import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { useAskFirst } from '../../ui/overlay/dialog-turns.ts'
+import type { ApiClient } from '../../../core/api/api-client.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { useAskFirst } from '../../../ui/overlay/dialog-turns.ts'
 import { SignInWays } from './sign-in-ways.tsx'
 
 type SignInAgainDialogProps = {

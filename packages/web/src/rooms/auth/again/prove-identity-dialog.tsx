@@ -1,7 +1,7 @@
 import type { SignedIn, User } from '@reelwright/contract/auth'
-import type { ApiClient } from '../../core/api/api-client.ts'
-import { Button } from '../../ui/controls/button.tsx'
-import { Dialog } from '../../ui/overlay/dialog.tsx'
+import type { ApiClient } from '../../../core/api/api-client.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { SignInWays } from './sign-in-ways.tsx'
 
 type ProveIdentityDialogProps = {

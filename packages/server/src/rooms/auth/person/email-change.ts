@@ -3,9 +3,9 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { OTP_LENGTH } from '@reelwright/contract/constants'
 import type { UserId } from '@reelwright/contract/wire/ids'
 import { eq } from 'drizzle-orm'
-import type { Db } from '../../platform/db.ts'
-import { findUserByEmail } from './auth-store.ts'
-import { emailChanges, users } from './tables.ts'
+import type { Db } from '../../../platform/db.ts'
+import { findUserByEmail } from '../auth-store.ts'
+import { emailChanges, users } from '../tables.ts'
 
 /** Longer than a sign-in code: two mailboxes are opened for it. */
 const EMAIL_CHANGE_LIFE_MS = 30 * 60_000

@@ -1,15 +1,15 @@
 /** What a sign-in means beside its session: it is written down, an account that was to be deleted stays, and its owner hears of a browser that is new. */
 import type { SessionId, UserId } from '@reelwright/contract/wire/ids'
 import type { FastifyBaseLogger } from 'fastify'
-import { recordAudit } from '../../platform/audit/audit-store.ts'
-import type { Db } from '../../platform/db.ts'
-import { describeBrowser } from '../../platform/http/origin/describe-browser.ts'
-import { shortAddress } from '../../platform/http/origin/network-address.ts'
-import { composeMail } from '../../platform/mail/compose-mail.ts'
-import type { RequestSource } from '../../platform/room.ts'
-import type { Mail, MailMessage } from '../../ports/mail.ts'
-import { keepUser, wasHereBefore } from './auth-store.ts'
-import type { UserRow } from './tables.ts'
+import { recordAudit } from '../../../platform/audit/audit-store.ts'
+import type { Db } from '../../../platform/db.ts'
+import { describeBrowser } from '../../../platform/http/origin/describe-browser.ts'
+import { shortAddress } from '../../../platform/http/origin/network-address.ts'
+import { composeMail } from '../../../platform/mail/compose-mail.ts'
+import type { RequestSource } from '../../../platform/room.ts'
+import type { Mail, MailMessage } from '../../../ports/mail.ts'
+import { keepUser, wasHereBefore } from '../auth-store.ts'
+import type { UserRow } from '../tables.ts'
 
 export type AfterSignInParts = {
   mail: Mail
