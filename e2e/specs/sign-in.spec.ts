@@ -49,6 +49,20 @@ test('the second step names the address, takes six digits and leads back with th
   await expect(page).not.toHaveURL(/\/login/)
 })
 
+test('a reload at the code goes on there, with the keyboard in its field [AUTH-20]', async ({ page, studio }) => {
+  const email = newEmail()
+  await page.goto('/login')
+  await expect(page.getByLabel('E-mail', { exact: true })).toBeFocused()
+  await page.keyboard.type(email)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Verification code sent to your email')).toBeVisible()
+  const code = await readCode(studio.url, email)
+  await page.reload()
+  await expect(page.getByLabel('Verification code')).toBeFocused()
+  await page.keyboard.type(code)
+  await expect(page).not.toHaveURL(/\/login/)
+})
+
 test('a wrong code is refused in words, and the right one still signs in [AUTH-05]', async ({ page, studio }) => {
   const email = newEmail()
   await page.goto('/login')

@@ -32,8 +32,8 @@ import {
   setPassword,
 } from './rooms/auth/auth-for-account.ts'
 import { type AuthRoom, type AuthRoomOptions, createAuthRoom } from './rooms/auth/create-auth-room.ts'
-import { beginEmailChange, confirmEmailChange } from './rooms/auth/person/email-change.ts'
 import { isGuessable, passwordStrength } from './rooms/auth/guessing/is-guessable.ts'
+import { beginEmailChange, confirmEmailChange } from './rooms/auth/person/email-change.ts'
 import type { Quotas } from './rooms/billing/quotas.ts'
 import { createChatRoom } from './rooms/chat/create-chat-room.ts'
 import { createStoreSystemMessage } from './rooms/chat/system-message.ts'

@@ -66,7 +66,7 @@ export const LeavingSection = (props: LeavingProps) => {
   const [isAsking, setIsAsking] = useState(false)
   return (
     <AccountSection title="Leave" text="Everything of yours goes, two weeks after you ask for it.">
-      <Button variant="quiet" className="-ml-4 text-danger-text" onClick={() => setIsAsking(true)}>
+      <Button variant="danger" onClick={() => setIsAsking(true)}>
         Delete my account
       </Button>
       {isAsking ? <LeavingDialog {...props} onClose={() => setIsAsking(false)} /> : null}

@@ -16,11 +16,20 @@ export type DialogProps = {
   size?: 'small' | 'medium' | 'large'
   /** False while closing would lose something that is under way. */
   dismissible?: boolean
+  /** True where the keyboard belongs in its first field, also over another dialog that would keep it. */
+  startsInField?: boolean
   /** True for what has to be answered before anything else; it stands above all. */
   goesFirst?: boolean
 }
 
 const WIDTHS = { small: 'sm:max-w-96', medium: 'sm:max-w-dialog', large: 'sm:max-w-220' }
+
+const focusFirstField = (event: Event): void => {
+  const field = event.currentTarget instanceof HTMLElement ? event.currentTarget.querySelector('input') : null
+  if (field === null) return
+  event.preventDefault()
+  field.focus({ preventScroll: true })
+}
 
 /** A question or a short task over the page. On a phone it rises from the bottom edge, within reach of the thumb. */
 export const Dialog = ({
@@ -32,6 +41,7 @@ export const Dialog = ({
   footer,
   size = 'medium',
   dismissible = true,
+  startsInField = false,
   goesFirst = false,
 }: DialogProps) => (
   <RadixDialog.Root open={useDialogTurn(open, goesFirst)} onOpenChange={(next) => (next || dismissible ? onOpenChange(next) : undefined)}>
@@ -41,6 +51,7 @@ export const Dialog = ({
       >
         <RadixDialog.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
+          {...(startsInField ? { onOpenAutoFocus: focusFirstField } : {})}
           className={`relative w-full animate-rise-in rounded-t-panel border border-hairline bg-panel p-6 shadow-overlay focus:outline-none sm:rounded-panel ${WIDTHS[size]}`}
         >
           <div className="flex items-start justify-between gap-4">

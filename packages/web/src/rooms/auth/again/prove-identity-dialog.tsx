@@ -15,6 +15,7 @@ type ProveIdentityDialogProps = {
 export const ProveIdentityDialog = ({ api, user, onSignedIn, onCancel }: ProveIdentityDialogProps) => (
   <Dialog
     open
+    startsInField
     onOpenChange={onCancel}
     title="Confirm that it is you"
     description="You signed in a while ago. Sign in once more, and what you asked for goes on."
