@@ -13,6 +13,7 @@ import { LeavingSection } from './leaving-section.tsx'
 import { PasswordSection } from './password/password-section.tsx'
 import { PreferencesSection, type PreferencesSectionProps } from './preferences-section.tsx'
 import { type OwnChange, ProfileSection } from './profile/profile-section.tsx'
+import { ReelMails } from './reel-mails.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 
 type AccountPageProps = {
@@ -49,12 +50,9 @@ export const AccountPage = ({
       {account.data ? (
         <>
           <ProfileSection api={api} profile={account.data.profile} onChanged={onChanged} proveIdentity={proveIdentity} />
-          <PreferencesSection
-            preferences={preferences ?? account.data.preferences}
-            onChange={onPreferencesChange}
-            api={api}
-            reelMails={account.data.reel_mails}
-          />
+          <PreferencesSection preferences={preferences ?? account.data.preferences} onChange={onPreferencesChange}>
+            <ReelMails api={api} isWanted={account.data.reel_mails} />
+          </PreferencesSection>
           <PasswordSection
             api={api}
             email={account.data.profile.email}

@@ -1,23 +1,22 @@
 import type { Preferences } from '@reelwright/contract/account'
+import type { ReactNode } from 'react'
 import { errorText } from '../../core/api/api-error.ts'
 import { Switch } from '../../ui/controls/switch.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
-import type { AccountApi } from './account-queries.ts'
 import { AccountSection } from './account-section.tsx'
 import { BrowserNotices } from './browser-notices.tsx'
-import { ReelMails } from './reel-mails.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 
 export type PreferencesSectionProps = {
   preferences: Preferences
   /** Null until changes can be kept. */
   onChange: ((changed: Partial<Preferences>) => Promise<void>) | null
+  /** What else may be chosen here. */
+  children?: ReactNode
 }
 
-type ReelMailsProps = { api: AccountApi; reelMails: boolean }
-
 /** What the person may have their own way. A language is kept and synced too; there is one to choose from so far. */
-export const PreferencesSection = ({ preferences, onChange, api, reelMails }: PreferencesSectionProps & ReelMailsProps) => {
+export const PreferencesSection = ({ preferences, onChange, children }: PreferencesSectionProps) => {
   const showToast = useToast()
   const change = (changed: Partial<Preferences>): void =>
     void onChange?.(changed).catch((error: unknown) =>
@@ -34,7 +33,7 @@ export const PreferencesSection = ({ preferences, onChange, api, reelMails }: Pr
         onCheckedChange={(notifications) => change({ notifications })}
       />
       {preferences.notifications ? <BrowserNotices /> : null}
-      <ReelMails api={api} isWanted={reelMails} />
+      {children}
     </AccountSection>
   )
 }
