@@ -1,5 +1,5 @@
+import { type Insets, safeInsets } from '@reelwright/contract/platforms/safe-zones'
 import type { Watermark } from '@reelwright/contract/reel-plan'
-import { type Insets, safeInsets } from '@reelwright/contract/safe-zones'
 import { evenDown } from './crop-geometry.ts'
 import { even, type FrameSize } from './frame-size.ts'
 

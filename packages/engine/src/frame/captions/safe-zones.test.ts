@@ -1,4 +1,4 @@
-import { SAFE_ZONES } from '@reelwright/contract/safe-zones'
+import { SAFE_ZONES } from '@reelwright/contract/platforms/safe-zones'
 import { expect, test } from 'vitest'
 import { safeZone } from '../../graph/logo-overlay.ts'
 import { captionsAt } from './caption-views.ts'

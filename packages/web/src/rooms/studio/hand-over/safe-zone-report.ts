@@ -1,6 +1,7 @@
 /** Whether captions and logo stand clear of what the large platforms lay over a reel, in words. Pure. */
+
+import { type Insets, SAFE_ZONES, type SafeZoneKey, safeInsets } from '@reelwright/contract/platforms/safe-zones'
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
-import { type Insets, SAFE_ZONES, type SafeZoneKey, safeInsets } from '@reelwright/contract/safe-zones'
 import { type FrameSize, frameSize } from '@reelwright/engine/graph/frame-size'
 import { logoSize, placeLogo, safeZone } from '@reelwright/engine/graph/logo-overlay'
 

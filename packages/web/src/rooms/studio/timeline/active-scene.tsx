@@ -1,14 +1,19 @@
 import { setLock } from '@reelwright/engine/plan/hand-edits/story'
 import { lazy, Suspense, useState } from 'react'
+import type { FindFraming } from '../framing/find-framing.ts'
 import type { Timeline as LaidTimeline } from '../plan/lay-timeline.ts'
 import { SceneDetails } from '../plan/scene-details.tsx'
 import { SceneActions } from '../story/scene-actions.tsx'
+import type { Files } from './clips-of.ts'
 import type { Board } from './commands.ts'
-import type { TimelineProps } from './timeline.tsx'
 
 const FramingEditor = lazy(async () => ({ default: (await import('../framing/framing-editor.tsx')).FramingEditor }))
 
-type ActiveSceneProps = Pick<TimelineProps, 'files' | 'onAsk' | 'findFraming'> & {
+type ActiveSceneProps = {
+  files: Files
+  /** Puts a word about a scene into the composer. */
+  onAsk?: ((sceneNumber: number) => void) | undefined
+  findFraming?: FindFraming | undefined
   board: Board
   timeline: LaidTimeline
   onSwap: (sceneId: string) => void

@@ -1,4 +1,4 @@
-import { type SafeZoneKey, safeInsets } from '@reelwright/contract/safe-zones'
+import { type SafeZoneKey, safeInsets } from '@reelwright/contract/platforms/safe-zones'
 import { useLayoutEffect, useRef } from 'react'
 import type { PreviewState } from '../preview-state.ts'
 

@@ -1,4 +1,4 @@
-import { SAFE_ZONES, type SafeZoneKey } from '@reelwright/contract/safe-zones'
+import { SAFE_ZONES, type SafeZoneKey } from '@reelwright/contract/platforms/safe-zones'
 import { Maximize, Pause, Play, Repeat, SplitSquareHorizontal, StepBack, StepForward, Volume2, VolumeX } from 'lucide-react'
 import { IconButton } from '../../../../ui/controls/icon-button.tsx'
 import { formatTimeCode } from '../../../../ui/film/format-time.ts'
