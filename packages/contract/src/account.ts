@@ -2,9 +2,9 @@
 import * as z from 'zod/mini'
 import { OneTimeCode, PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from './auth.ts'
 import { ChatMessage } from './chat.ts'
-import { CHAT_PAGE_LIMIT, CHAT_PAGE_LIMIT_MAX, NOTIFICATIONS_MAX } from './constants.ts'
+import { AUDIT_PAGE_LIMIT, CHAT_PAGE_LIMIT, CHAT_PAGE_LIMIT_MAX, NOTIFICATIONS_MAX } from './constants.ts'
 import { Notification } from './notification.ts'
-import { AUDIT_PAGE, AuditEvent } from './operator/audit.ts'
+import { AuditEvent } from './operator/audit.ts'
 import { Project } from './projects.ts'
 import { Reel } from './reels.ts'
 import { call } from './wire/define.ts'
@@ -164,7 +164,7 @@ export const accountCalls = {
     caller: 'user',
     rate: 'read',
     changes: false,
-    input: z.object({ limit: Limit(AUDIT_PAGE, 100), offset: Offset }),
+    input: z.object({ limit: Limit(AUDIT_PAGE_LIMIT, 100), offset: Offset }),
     output: z.object({ events: z.array(AuditEvent), total: z.int() }),
     errors: [],
     doc: "What happened to the caller's account: sign-ins, failed ones, passwords, links, exports, plans; the newest first, at most a year and 500 of them.",

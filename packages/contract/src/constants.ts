@@ -90,3 +90,8 @@ export const REEL_LIST_LIMIT = 500
 
 /** Longest message to the operator, in characters (ours: two pages of text). */
 export const CONTACT_MESSAGE_LENGTH_MAX = 5_000
+
+/** Lines of a page of an account's activity (ours: two screens). */
+export const AUDIT_PAGE_LIMIT = 25
+/** Lines of a page of the operator's lists (ours: two screens). */
+export const OPERATOR_PAGE_LIMIT = 25

@@ -31,7 +31,6 @@ export const AUDIT_ROWS_MAX = 500
 export const AUDIT_FAILED_MAX = 100
 /** And so long, whatever their number. */
 export const AUDIT_DAYS_MAX = 365
-export const AUDIT_PAGE = 25
 
 export const AuditEvent = z.object({
   id: z.string(),

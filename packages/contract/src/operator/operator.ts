@@ -1,13 +1,13 @@
 /** What those see and do who run the server: people of ADMIN_EMAILS. To everybody else these calls are names that there are not. */
 import * as z from 'zod/mini'
 import { PlanId } from '../billing.ts'
+import { AUDIT_PAGE_LIMIT, OPERATOR_PAGE_LIMIT } from '../constants.ts'
 import { call } from '../wire/define.ts'
 import { Limit, Offset, Timestamp } from '../wire/fields.ts'
 import { UserId } from '../wire/ids.ts'
-import { AUDIT_PAGE, AuditEvent } from './audit.ts'
+import { AuditEvent } from './audit.ts'
 
-export const OPERATOR_PAGE = 25
-const PageLimit = Limit(OPERATOR_PAGE, 100)
+const PageLimit = Limit(OPERATOR_PAGE_LIMIT, 100)
 
 /** An account as its operator sees it: who, since when, how much, on which plan; nothing of what it holds. */
 export const OperatedAccount = z.object({
@@ -164,7 +164,7 @@ export const operatorCalls = {
     input: z.object({
       account_id: z._default(z.nullable(UserId), null),
       by_operators: z._default(z.boolean(), false),
-      limit: Limit(AUDIT_PAGE, 100),
+      limit: Limit(AUDIT_PAGE_LIMIT, 100),
       offset: Offset,
     }),
     output: z.object({ events: z.array(OperatedAuditEvent), total: z.int() }),

@@ -1,4 +1,4 @@
-import { AUDIT_PAGE } from '@reelwright/contract/operator/audit'
+import { AUDIT_PAGE_LIMIT } from '@reelwright/contract/constants'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorText } from '../../core/api/api-error.ts'
@@ -36,7 +36,7 @@ export const ActivitySection = ({ api }: { api: AccountApi }) => {
           <Pager
             what="recent activity"
             offset={offset}
-            limit={AUDIT_PAGE}
+            limit={AUDIT_PAGE_LIMIT}
             total={activity.data.total}
             busy={activity.isPlaceholderData}
             onOffsetChange={setOffset}

@@ -1,14 +1,17 @@
 import type { OperatedAccount } from '@reelwright/contract/operator/operator'
 import type { UserId } from '@reelwright/contract/wire/ids'
 import { CreditCard, Gift, LogOut, MoreHorizontal, ScrollText, Undo2 } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../../ui/controls/menu.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { formatBytes } from '../../ui/text/format-bytes.ts'
 import { RelativeTime } from '../../ui/text/relative-time.tsx'
-import { AccountQuestion, type Deed } from './account-question.tsx'
+import type { Deed } from './account-question.tsx'
 import type { OperatorApi } from './operator-queries.ts'
+
+// Dialogs weigh as much as the rest of the page; they come with the first question.
+const AccountQuestion = lazy(async () => ({ default: (await import('./account-question.tsx')).AccountQuestion }))
 
 type AccountRowProps = {
   api: OperatorApi
@@ -77,7 +80,11 @@ export const AccountRow = ({ api, account, plans, onShowActivity }: AccountRowPr
           Refund and end subscription
         </MenuItem>
       </Menu>
-      {asks === null ? null : <AccountQuestion api={api} account={account} plans={plans} deed={asks} onClose={() => setAsks(null)} />}
+      {asks === null ? null : (
+        <Suspense fallback={null}>
+          <AccountQuestion api={api} account={account} plans={plans} deed={asks} onClose={() => setAsks(null)} />
+        </Suspense>
+      )}
     </li>
   )
 }

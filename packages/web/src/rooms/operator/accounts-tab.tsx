@@ -1,4 +1,4 @@
-import { OPERATOR_PAGE } from '@reelwright/contract/operator/operator'
+import { OPERATOR_PAGE_LIMIT } from '@reelwright/contract/constants'
 import type { UserId } from '@reelwright/contract/wire/ids'
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
@@ -48,7 +48,7 @@ export const AccountsTab = ({ api, onShowActivity }: AccountsTabProps) => {
               <Pager
                 what="accounts"
                 offset={offset}
-                limit={OPERATOR_PAGE}
+                limit={OPERATOR_PAGE_LIMIT}
                 total={total}
                 busy={query.isPlaceholderData}
                 onOffsetChange={setOffset}

@@ -1,4 +1,4 @@
-import { AUDIT_PAGE } from '@reelwright/contract/operator/audit'
+import { AUDIT_PAGE_LIMIT } from '@reelwright/contract/constants'
 import type { OperatedAuditEvent } from '@reelwright/contract/operator/operator'
 import type { UserId } from '@reelwright/contract/wire/ids'
 import { useQuery } from '@tanstack/react-query'
@@ -52,7 +52,7 @@ export const AuditTab = ({ api, account, onShowAll }: AuditTabProps) => {
               <Pager
                 what="activity"
                 offset={offset}
-                limit={AUDIT_PAGE}
+                limit={AUDIT_PAGE_LIMIT}
                 total={total}
                 busy={query.isPlaceholderData}
                 onOffsetChange={setOffset}

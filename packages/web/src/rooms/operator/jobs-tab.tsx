@@ -1,29 +1,24 @@
-import { JobState, OPERATOR_PAGE, type OperatedJob } from '@reelwright/contract/operator/operator'
+import { OPERATOR_PAGE_LIMIT } from '@reelwright/contract/constants'
+import type { JobState, OperatedJob } from '@reelwright/contract/operator/operator'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorText } from '../../core/api/api-error.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Pager } from '../../ui/controls/pager.tsx'
 import { Select } from '../../ui/controls/select.tsx'
-import { Badge, type Tone } from '../../ui/feedback/badge.tsx'
+import { Badge } from '../../ui/feedback/badge.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { RelativeTime } from '../../ui/text/relative-time.tsx'
+import { STATES } from './job-states.ts'
 import { Loaded } from './loaded.tsx'
 import { jobsQuery, OPERATOR_KEY, type OperatorApi } from './operator-queries.ts'
 
-export const STATES: Readonly<Record<JobState, { label: string; tone: Tone }>> = {
-  created: { label: 'Waiting', tone: 'neutral' },
-  retry: { label: 'Waiting for another try', tone: 'warning' },
-  active: { label: 'Running', tone: 'info' },
-  completed: { label: 'Done', tone: 'success' },
-  cancelled: { label: 'Cancelled', tone: 'neutral' },
-  failed: { label: 'Failed', tone: 'danger' },
-}
-
 type Filter = JobState | 'all'
+// The states themselves, not their schema, which brings the whole catalogue's.
+const STATE_NAMES: readonly JobState[] = ['created', 'retry', 'active', 'completed', 'cancelled', 'failed']
 const FILTERS: readonly { value: Filter; label: string }[] = [
   { value: 'all', label: 'All' },
-  ...JobState.options.map((state) => ({ value: state, label: STATES[state].label })),
+  ...STATE_NAMES.map((state) => ({ value: state, label: STATES[state].label })),
 ]
 
 const JobRow = ({ job, busy, onRetry }: { job: OperatedJob; busy: boolean; onRetry: () => void }) => {
@@ -109,7 +104,7 @@ export const JobsTab = ({ api }: { api: OperatorApi }) => {
               <Pager
                 what="jobs"
                 offset={offset}
-                limit={OPERATOR_PAGE}
+                limit={OPERATOR_PAGE_LIMIT}
                 total={total}
                 busy={query.isPlaceholderData}
                 onOffsetChange={setOffset}

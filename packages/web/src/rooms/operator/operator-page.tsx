@@ -1,13 +1,16 @@
 import type { UserId } from '@reelwright/contract/wire/ids'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Tabs } from '../../ui/controls/tabs.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { usePageTitle } from '../../ui/text/use-page-title.ts'
-import { AccountsTab } from './accounts-tab.tsx'
-import { AuditTab } from './audit-tab.tsx'
-import { JobsTab } from './jobs-tab.tsx'
 import type { OperatorApi } from './operator-queries.ts'
-import { SystemTab } from './system-tab.tsx'
+
+// Each with what it is made of when it is first opened: menus and dialogs weigh more than the page.
+const AccountsTab = lazy(async () => ({ default: (await import('./accounts-tab.tsx')).AccountsTab }))
+const JobsTab = lazy(async () => ({ default: (await import('./jobs-tab.tsx')).JobsTab }))
+const SystemTab = lazy(async () => ({ default: (await import('./system-tab.tsx')).SystemTab }))
+const AuditTab = lazy(async () => ({ default: (await import('./audit-tab.tsx')).AuditTab }))
 
 const TAB_NAMES = ['accounts', 'jobs', 'system', 'activity'] as const
 type TabName = (typeof TAB_NAMES)[number]
@@ -31,21 +34,23 @@ export const OperatorPage = ({ api }: OperatorPageProps) => {
       <p className="mt-2 mb-6 max-w-prose text-14 text-secondary">
         Who has an account, what the server is at, and what happened. Everything you change here is written down with your address.
       </p>
-      <Tabs
-        label="Administration"
-        value={tab}
-        onValueChange={(value) => open(TAB_NAMES.find((name) => name === value) ?? 'accounts')}
-        tabs={[
-          { value: 'accounts', label: 'Accounts', content: <AccountsTab api={api} onShowActivity={showActivity} /> },
-          { value: 'jobs', label: 'Jobs', content: <JobsTab api={api} /> },
-          { value: 'system', label: 'System', content: <SystemTab api={api} /> },
-          {
-            value: 'activity',
-            label: 'Activity',
-            content: <AuditTab api={api} account={account} onShowAll={() => setAccount(null)} />,
-          },
-        ]}
-      />
+      <Suspense fallback={<Skeleton className="h-64" />}>
+        <Tabs
+          label="Administration"
+          value={tab}
+          onValueChange={(value) => open(TAB_NAMES.find((name) => name === value) ?? 'accounts')}
+          tabs={[
+            { value: 'accounts', label: 'Accounts', content: <AccountsTab api={api} onShowActivity={showActivity} /> },
+            { value: 'jobs', label: 'Jobs', content: <JobsTab api={api} /> },
+            { value: 'system', label: 'System', content: <SystemTab api={api} /> },
+            {
+              value: 'activity',
+              label: 'Activity',
+              content: <AuditTab api={api} account={account} onShowAll={() => setAccount(null)} />,
+            },
+          ]}
+        />
+      </Suspense>
     </div>
   )
 }

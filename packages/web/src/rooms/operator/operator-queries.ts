@@ -1,6 +1,6 @@
 /** What the operator's page asks of the server. Nothing of it is kept on the device: it is about other people. */
-import { AUDIT_PAGE } from '@reelwright/contract/operator/audit'
-import { type JobState, OPERATOR_PAGE } from '@reelwright/contract/operator/operator'
+import { AUDIT_PAGE_LIMIT, OPERATOR_PAGE_LIMIT } from '@reelwright/contract/constants'
+import type { JobState } from '@reelwright/contract/operator/operator'
 import type { UserId } from '@reelwright/contract/wire/ids'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../core/api/api-client.ts'
@@ -17,14 +17,14 @@ export const accountsQuery = (api: OperatorApi, { search, offset }: { search: st
   queryOptions({
     ...common,
     queryKey: [...OPERATOR_KEY, 'accounts', search, offset] as const,
-    queryFn: ({ signal }) => api.callFunction('list_accounts', { search, limit: OPERATOR_PAGE, offset }, { signal }),
+    queryFn: ({ signal }) => api.callFunction('list_accounts', { search, limit: OPERATOR_PAGE_LIMIT, offset }, { signal }),
   })
 
 export const jobsQuery = (api: OperatorApi, { state, offset }: { state: JobState | null; offset: number }) =>
   queryOptions({
     ...common,
     queryKey: [...OPERATOR_KEY, 'jobs', state, offset] as const,
-    queryFn: ({ signal }) => api.callFunction('list_jobs', { state, limit: OPERATOR_PAGE, offset }, { signal }),
+    queryFn: ({ signal }) => api.callFunction('list_jobs', { state, limit: OPERATOR_PAGE_LIMIT, offset }, { signal }),
     refetchInterval: LOOK_AGAIN_MS,
   })
 
@@ -44,5 +44,9 @@ export const auditQuery = (
     ...common,
     queryKey: [...OPERATOR_KEY, 'audit', accountId, byOperators, offset] as const,
     queryFn: ({ signal }) =>
-      api.callFunction('list_audit_events', { account_id: accountId, by_operators: byOperators, limit: AUDIT_PAGE, offset }, { signal }),
+      api.callFunction(
+        'list_audit_events',
+        { account_id: accountId, by_operators: byOperators, limit: AUDIT_PAGE_LIMIT, offset },
+        { signal },
+      ),
   })

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { formatBytes } from '../../ui/text/format-bytes.ts'
 import { RelativeTime } from '../../ui/text/relative-time.tsx'
-import { STATES } from './jobs-tab.tsx'
+import { STATES } from './job-states.ts'
 import { Loaded } from './loaded.tsx'
 import { type OperatorApi, systemQuery } from './operator-queries.ts'
 
