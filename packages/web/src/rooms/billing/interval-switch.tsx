@@ -32,7 +32,7 @@ export const IntervalSwitch = ({ plans, interval, onChange }: IntervalSwitchProp
             onChange={() => onChange(choice.interval)}
           />
           {choice.label}
-          {choice.interval === 'year' && saving > 0 ? <span className="text-12 text-success">save {saving} %</span> : null}
+          {choice.interval === 'year' && saving > 0 ? <span className="text-12 text-success">save {saving}%</span> : null}
         </label>
       ))}
     </fieldset>

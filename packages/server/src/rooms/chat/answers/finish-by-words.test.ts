@@ -72,7 +72,7 @@ test('a .cube file of the project is a look that words find by its name, and no 
   const cube = await addFile('Teal night.cube', null)
   await say('make a 9 second reel')
   expect((await plan()).plan.scenes.every((scene) => scene.media_id !== cube)).toBe(true)
-  expect(await say('use my teal cube at 60 percent')).toContain('Teal night.cube at 60 %')
+  expect(await say('use my teal cube at 60 percent')).toContain('Teal night.cube at 60%')
   expect((await plan()).plan.look).toMatchObject({ mode: 'cube', cube_media_id: cube, intensity: 0.6 })
   expect(await world.waitingJobs()).toEqual([])
 })

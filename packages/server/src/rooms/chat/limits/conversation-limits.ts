@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/db.ts'
 
-/** A month of one message a minute, eight hours a day, would not fill it; pages and devices stay quick with as many. */
+/** A wish a minute fills it in five working days, and nobody wishes so much of one reel; pages and devices stay quick with as many. */
 export const CONVERSATION_MESSAGES_MAX = 5_000
 /** As PostgreSQL keeps them. The longest messages that there may be, one after the other, come to it first. */
 export const CONVERSATION_BYTES_MAX = 32 * 1024 * 1024

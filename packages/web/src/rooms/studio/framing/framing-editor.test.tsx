@@ -133,7 +133,7 @@ test('two fingers apart go nearer, and the finger that stays drags on [REND-03]'
 test('arrow keys move it and a key that is held is one step; Escape leaves it as it was [REND-03]', () => {
   const { box, made, shown } = open()
   for (let pressed = 0; pressed < 5; pressed += 1) fireEvent.keyDown(box, { key: 'ArrowLeft' })
-  expect(box.getAttribute('aria-valuetext')).toBe('45 % across, 50 % down, 1.0 times as near')
+  expect(box.getAttribute('aria-valuetext')).toBe('45% across, 50% down, 1.0 times as near')
   expect(made()).toEqual([])
   fireEvent.keyUp(box, { key: 'ArrowLeft' })
   expect(made()).toHaveLength(1)

@@ -69,5 +69,5 @@ export const pulledAim = (aim: Aim, corner: Corner, to: { x: number; y: number }
 /** What the crop looks at, in words. */
 export const aimText = (aim: Aim, largest: Size): string => {
   const at = heldAim(aim, largest)
-  return `${Math.round(at.x * 100)} % across, ${Math.round(at.y * 100)} % down, ${at.zoom.toFixed(1)} times as near`
+  return `${Math.round(at.x * 100)}% across, ${Math.round(at.y * 100)}% down, ${at.zoom.toFixed(1)} times as near`
 }

@@ -134,7 +134,7 @@ const videoRows = (videos: readonly Jushn[]): LogRow[] =>
       details: [
         ...(error === null ? [] : [error]),
         ...(width === null || height === null || frames === null ? [] : [`${frames} frames of ${width} × ${height}`]),
-        ...(status === 'running' ? [`${Math.round(percent)} % made`] : []),
+        ...(status === 'running' ? [`${Math.round(percent)}% made`] : []),
       ],
       result: VIDEO_RESULTS[status],
       tookSec: ended_at == null ? null : secondsBetween(created_at, ended_at),
