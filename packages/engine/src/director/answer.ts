@@ -20,7 +20,7 @@ const ABILITIES =
 const CUTS_LISTED = 16
 
 const WHO =
-  'I am Jushn’s built-in director: a program of fixed rules, not a person and not a language model. I plan your reel from what was measured in your clips, and I tell you what I did.'
+  'I’m Jushn, the built-in director: a program of fixed rules, not a person and not a language model. I plan your reel from what I measured in your clips, and I tell you what I did.'
 
 const listed = (words: readonly string[], most = 12): string => {
   if (words.length <= 1) return words.join('')

@@ -65,7 +65,7 @@ const greeting = (how: string, started: boolean): string => {
   if (how === 'praise') return started ? 'Glad you like it. Press Create to make the video.' : `Thank you. ${ASK_FIRST}`
   if (how === 'no') return 'All right, nothing is changed.'
   if (how === 'yes') return started ? `All right. ${ASK}` : ASK_FIRST
-  return `Hello. I am Jushn’s built-in director. ${started ? ASK : ASK_FIRST}`
+  return `Hello! I’m Jushn, the built-in director. ${started ? ASK : ASK_FIRST}`
 }
 
 const firstReel = (turn: Turn): string => {
@@ -74,7 +74,7 @@ const firstReel = (turn: Turn): string => {
   const files = new Set(plan.scenes.map((scene) => scene.media_id)).size
   const scenes = `${plan.scenes.length} ${plan.scenes.length === 1 ? 'scene' : 'scenes'} from ${files} ${files === 1 ? 'clip' : 'clips'}`
   const music = plan.music ? `cut to ${musicName(turn)}` : 'without music'
-  return `I am Jushn’s built-in director, and your reel is planned: ${secWords(planFrames(plan), fps)}, ${scenes}, ${music}, with ${lookWords(plan, turn)}.`
+  return `I’m Jushn, the built-in director. Your reel is planned: ${secWords(planFrames(plan), fps)}, ${scenes}, ${music}, with ${lookWords(plan, turn)}.`
 }
 
 /** A reel that is there was asked for again. */

@@ -456,7 +456,7 @@ describe('from nothing [CHAT-11]', () => {
   test.each(FROM_NOTHING)('%s', (request, holds) => {
     const result = seen(EMPTY_PLAN, request)
     holds(result)
-    if (result.changed) expect(result.reply).toMatch(/^I am Jushn’s built-in director/)
+    if (result.changed) expect(result.reply).toMatch(/^I’m Jushn, the built-in director/)
   })
 })
 

@@ -42,7 +42,7 @@ export const PlanCard = ({ plan, interval = plan.interval, current, action }: Pl
 
 /** 1, 2 or 3 columns by width; a fourth plan starts a row of its own only where three do not fit evenly. */
 export const PlanGrid = ({ children }: { children: ReactNode }) => (
-  <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">{children}</div>
+  <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]">{children}</div>
 )
 
 /** In the place of the plans until they are known. */

@@ -45,7 +45,7 @@ export const ProfileSection = ({ api, profile, onChanged, proveIdentity }: Profi
     save.mutate(name)
   }
   return (
-    <AccountSection title="Profile" text="How Jushn and your own messages call you.">
+    <AccountSection title="Profile" text="Your name and picture, as they stand beside your messages.">
       <div className="mb-6">
         <PictureRow
           api={api}

@@ -4,7 +4,7 @@ import type { Render } from './render-data.ts'
 const STAGES: Record<Render['stage'], string> = {
   queued: 'Waiting for its turn',
   preparing: 'Preparing the shots',
-  rendering: 'Drawing the picture',
+  rendering: 'Rendering the video',
   mixing: 'Mixing the sound',
   finishing: 'Putting it together',
   storing: 'Storing the video',
