@@ -15,7 +15,8 @@ type CommitSliderProps = {
 /** A slider that moves freely and changes the plan once, when the person lets go: one step to undo. */
 export const CommitSlider = ({ value, onCommit, ...rest }: CommitSliderProps) => {
   const [moved, setMoved] = useState<{ from: number; to: number } | null>(null)
-  // What the plan says since then goes before what was dragged.
+  // What the plan says since then goes before what was dragged, and stays so when Undo brings back the value it was dragged from.
+  if (moved !== null && moved.from !== value) setMoved(null)
   const shown = moved !== null && moved.from === value ? moved.to : value
   return (
     <Slider

@@ -5,7 +5,7 @@ import type { PlanState } from '@reelwright/contract/studio'
 import { MediaId } from '@reelwright/contract/wire/ids'
 import { applyEdits } from '@reelwright/engine/plan/apply-edit'
 import { CLIP_ID, plainPlan, plainScene } from '@reelwright/engine/plan/plan-fixtures'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { useRef, useState } from 'react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { PlanSteps } from '../plan/use-plan-steps.ts'
@@ -185,4 +185,14 @@ test('a field of the list of cuts is kept on Enter; what is no time is given bac
   write('Length of scene 3', 'long')
   expect(made).toHaveLength(2)
   expect(screen.getByLabelText('Length of scene 3')).toHaveProperty('value', '00:01:00')
+})
+
+test('the picture track shows how the reel begins and ends, under the scenes that stay to be chosen [TOOL-06]', () => {
+  open(plainPlan({ fades: { opening: { frames: 15, colour: 'black' }, closing: { frames: 30, colour: 'white' } } }))
+  const track = within(screen.getByRole('region', { name: 'Picture' }))
+  expect(track.getAllByRole('img').map((mark) => mark.getAttribute('aria-label'))).toEqual([
+    'Comes up from black over 0.5 s',
+    'Goes to white over 1.0 s',
+  ])
+  expect(names()).toHaveLength(3)
 })

@@ -3,6 +3,7 @@ import type { Timeline } from '../plan/lay-timeline.ts'
 import type { Files } from './clips-of.ts'
 import type { Board } from './commands.ts'
 import { useDrag } from './drag/use-drag.ts'
+import { EdgeFadeMarks } from './edges/edge-fade-marks.tsx'
 import { Joins } from './joins.tsx'
 import { OtherTracks, Track } from './other-tracks.tsx'
 import { Playhead } from './playhead.tsx'
@@ -63,6 +64,7 @@ export const Tracks = ({ board, timeline, starts, files, isSnapping, openJoin, r
             className="pointer-events-none absolute left-0 z-20 -ml-0.5 w-1 rounded-full bg-accent"
             style={{ height: PICTURE_PX, marginTop: -PICTURE_PX }}
           />
+          <EdgeFadeMarks fades={hand.plan.fades} frames={timeline.frames} fps={timeline.fps} pxPerFrame={pxPerFrame} />
           <Joins
             timeline={timeline}
             starts={starts}

@@ -14,6 +14,7 @@ import { Button } from '../../../../ui/controls/button.tsx'
 import { Select } from '../../../../ui/controls/select.tsx'
 import { CommitSlider } from '../commit-slider.tsx'
 import type { InspectorProps } from '../inspector-props.ts'
+import { EdgeFades } from './edge-fades.tsx'
 
 const SETS: readonly { value: TransitionSet; label: string }[] = [
   { value: 'cross', label: 'Cross-fades' },
@@ -44,13 +45,26 @@ const KINDS = TransitionKind.options.map((value) => ({ value, label: KIND_TITLES
 /** Above this many in a minute the slider means every cut. */
 const EVERY_CUT = 13
 
-/** Transitions: in one style for the whole reel, or join by join (TOOL-06). */
-export const TransitionsInspector = ({ state, edit, settings, changeSettings }: InspectorProps) => {
+/** Transitions: in one style for the whole reel, or join by join; and how the reel itself begins and ends (TOOL-06). */
+export const TransitionsInspector = (props: InspectorProps) => {
+  const { plan } = props.state
+  return (
+    <div className="flex flex-col gap-4">
+      {plan.scenes.length < 2 ? (
+        <p className="text-13 text-secondary">A transition joins two scenes. This reel has fewer.</p>
+      ) : (
+        <Between {...props} />
+      )}
+      {plan.scenes.length === 0 ? null : <EdgeFades plan={plan} edit={props.edit} />}
+    </div>
+  )
+}
+
+const Between = ({ state, edit, settings, changeSettings }: InspectorProps) => {
   const { plan } = state
   const { fps } = plan.export
   const { maxPerMin } = settings.customizations.transitions
   const [set, setSet] = useState<TransitionSet>('cross')
-  if (plan.scenes.length < 2) return <p className="text-13 text-secondary">A transition joins two scenes. This reel has fewer.</p>
   const cuts = plan.scenes.length - 1
   const kinds = kindsInUse(plan)
   const lay = (transitions: Transition[]) => edit([{ op: 'set_story', beats: plan.beats, scenes: plan.scenes, transitions }])
@@ -64,7 +78,7 @@ export const TransitionsInspector = ({ state, edit, settings, changeSettings }: 
     edit([{ op: 'set_transition', after_scene_id: scene.id, transition }])
   }
   return (
-    <div className="flex flex-col gap-4">
+    <>
       <p role="status" className="text-13 text-secondary">
         {kinds.length === 0 ? 'Hard cuts throughout.' : `${plan.transitions.length} of ${counted(cuts, 'cut')}: ${transitionWords(kinds)}.`}
       </p>
@@ -113,6 +127,6 @@ export const TransitionsInspector = ({ state, edit, settings, changeSettings }: 
           </li>
         ))}
       </ol>
-    </div>
+    </>
   )
 }
