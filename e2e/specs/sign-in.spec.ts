@@ -49,7 +49,7 @@ test('the second step names the address, takes six digits and leads back with th
   await expect(page).not.toHaveURL(/\/login/)
 })
 
-test('a reload at the code goes on there, with the keyboard in its field [AUTH-20]', async ({ page, studio }) => {
+test('a reload at the code goes on there, with the keyboard in its field [AUTH-03]', async ({ page, studio }) => {
   const email = newEmail()
   await page.goto('/login')
   await expect(page.getByLabel('E-mail', { exact: true })).toBeFocused()

@@ -11,7 +11,7 @@ const texts = {
   note: 'Why it came.',
 }
 
-test('a mail says the same as text and as HTML, in one layout, with where it leads in both [AUTH-27]', () => {
+test('a mail says the same as text and as HTML, in one layout, with where it leads in both [SYNC-10]', () => {
   const { text, html } = composeMail(texts)
   expect(text.split('\n\n')).toEqual([
     'Ready <now>',

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dir, { recursive: true, force: true }))
 
-test('files come out of an archive as they went in, names in any script and empty ones too [AUTH-22]', async () => {
+test('files come out of an archive as they went in, names in any script and empty ones too [AUTH-11]', async () => {
   const texts = { 'projects.json': 'a long line, and again. '.repeat(20_000), 'léeme 日.txt': 'short', 'empty.txt': '' }
   const files = await Promise.all(
     Object.entries(texts).map(async ([name, text], index) => {

@@ -137,7 +137,7 @@ describe('the account', () => {
     expect((await ada.ask('get_account', {})).status).toBe(401)
   })
 
-  test('says how strong a password would be, and takes the one there is away for who signed in just now [AUTH-24]', async () => {
+  test('says how strong a password would be, and takes the one there is away for who signed in just now [AUTH-07]', async () => {
     const strengths = []
     for (const password of ['password1', 'correct horse battery staple'])
       strengths.push((await ada.call('rate_password', { password })).strength)
@@ -170,7 +170,7 @@ describe('the account', () => {
   })
 })
 
-test('tells of each session which browser it is and where, and ends all of them at once, its own only when asked [AUTH-23]', async () => {
+test('tells of each session which browser it is and where, and ends all of them at once, its own only when asked [AUTH-10]', async () => {
   const others = [await world.signIn(ada), await world.signIn(ada)]
   const { sessions } = await ada.call('list_sessions', {})
   expect(sessions).toHaveLength(3)
@@ -185,7 +185,7 @@ test('tells of each session which browser it is and where, and ends all of them 
   for (const person of [ada, fresh]) expect((await person.ask('get_account', {})).status).toBe(401)
 })
 
-test('a finished reel is told by mail to who asked for that, and to nobody else [AUTH-27]', async () => {
+test('a finished reel is told by mail to who asked for that, and to nobody else [SYNC-10]', async () => {
   const about = {
     userId: ada.userId,
     title: '“Opening” is ready',
@@ -239,7 +239,7 @@ describe('another address', () => {
   const otherThan = (code: string) => (code === '000000' ? '000001' : '000000')
   const address = () => `new-${world.newId()}@example.com`
 
-  test('is taken when the codes that went to both come back, at once, and ends the other sessions [AUTH-25]', async () => {
+  test('is taken when the codes that went to both come back, at once, and ends the other sessions [AUTH-05]', async () => {
     const other = await world.signIn(ada)
     const newEmail = address()
     const replaced = await ask(newEmail)
@@ -254,7 +254,7 @@ describe('another address', () => {
     expect((await ada.ask('confirm_email_change', sent)).body.code).toBe('OTP_VERIFICATION_FAILED')
   })
 
-  test('is not taken with one right code of the two, after five wrong tries, or after half an hour [AUTH-25]', async () => {
+  test('is not taken with one right code of the two, after five wrong tries, or after half an hour [AUTH-05]', async () => {
     const codes = await ask(address())
     for (const wrong of [
       { ...codes, old_code: otherThan(codes.old_code) },
@@ -272,7 +272,7 @@ describe('another address', () => {
     expect((await ada.call('get_account', {})).profile.email).toBe(ada.email)
   })
 
-  test('that somebody else has is never said to be taken, and never given [AUTH-25]', async () => {
+  test('that somebody else has is never said to be taken, and never given [AUTH-05]', async () => {
     const eve = await world.person()
     const codes = await ask(eve.email)
     expect(codes.new_code).toBe('')
@@ -280,7 +280,7 @@ describe('another address', () => {
     expect((await ada.ask('confirm_email_change', { ...codes, new_code: '000000' })).body.error).toContain('not right')
   })
 
-  test('wants a sign-in of the last 15 minutes, and may be asked for three times at once [AUTH-25]', async () => {
+  test('wants a sign-in of the last 15 minutes, and may be asked for three times at once [AUTH-05]', async () => {
     for (let asked = 0; asked < 3; asked += 1) await ask(address())
     expect(await ada.ask('request_email_change', { new_email: address() })).toMatchObject({
       status: 429,
@@ -293,7 +293,7 @@ describe('another address', () => {
 })
 
 describe('leaving', () => {
-  test('everything that is stored of a person can be taken along as one ZIP, and nothing of others is in it [AUTH-22]', async () => {
+  test('everything that is stored of a person can be taken along as one ZIP, and nothing of others is in it [AUTH-11]', async () => {
     const reel = await ada.makeReel('Opening')
     await say(reel, 'remember me')
     const eve = await world.person()
@@ -374,7 +374,7 @@ describe('leaving', () => {
     expect((await world.waitingJobs()).map((job) => job.name)).toContain('delete-objects')
   })
 
-  test('an account goes two weeks after its owner asked for it; until then nobody is in, and nothing of it is lost [AUTH-21]', async () => {
+  test('an account goes two weeks after its owner asked for it; until then nobody is in, and nothing of it is lost [AUTH-11]', async () => {
     const { projectId } = await ada.makeReel()
     const other = await world.signIn(ada)
     const { deletes_at: deletesAt } = await ada.call('delete_account', { email: ada.email })
@@ -392,7 +392,7 @@ describe('leaving', () => {
     expect((await world.db.execute(sql`select 1 from users where id = ${ada.userId}`)).rows).toEqual([])
   })
 
-  test.each(['code', 'password'] as const)('a sign-in by %s before then keeps the account, and says so [AUTH-21]', async (way) => {
+  test.each(['code', 'password'] as const)('a sign-in by %s before then keeps the account, and says so [AUTH-11]', async (way) => {
     const { projectId } = await ada.makeReel()
     await ada.call('set_password', { new_password: 'correct horse' })
     await ada.call('delete_account', { email: ada.email })
@@ -410,7 +410,7 @@ describe('leaving', () => {
     expect((await world.db.execute(sql`select 1 from projects where id = ${projectId}`)).rows).toHaveLength(1)
   })
 
-  test('leaving, taking everything along and ending a session want a sign-in of the last 15 minutes [AUTH-21]', async () => {
+  test('leaving, taking everything along and ending a session want a sign-in of the last 15 minutes [AUTH-11]', async () => {
     const other = await world.signIn(ada)
     const { sessions } = await ada.call('list_sessions', {})
     world.clock.pass(15 * 60_000 + 1)

@@ -13,7 +13,7 @@ const activity = async (person: WorldPerson) => (await person.call('list_account
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const login = (email: string, password: string) => world.postTo('/auth/login', { email, password }, { 'user-agent': browser })
 
-test('a deletion that a sign-in takes back is told of [AUTH-11 AUTH-21]', async () => {
+test('a deletion that a sign-in takes back is told of [AUTH-11]', async () => {
   const ada = await world.person()
   await ada.call('set_password', { new_password: 'correct horse battery' })
   await ada.call('delete_account', { email: ada.email })

@@ -168,7 +168,7 @@ describe('the one-time code', () => {
     }
   })
 
-  test('that has ended says so, and what to do, to the browser that asked for it and to nobody else [AUTH-04 AUTH-20]', async () => {
+  test('that has ended says so, and what to do, to the browser that asked for it and to nobody else [AUTH-04 AUTH-03]', async () => {
     const email = somebody()
     const asked = await post('/auth/request-otp', { email })
     const cookie = asked.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
@@ -185,7 +185,7 @@ describe('the one-time code', () => {
     expect(await tryIt('0000', { cookie })).toBe('That code has ended: it works for 10 minutes. Please ask for a new one.')
   })
 
-  test('that is asked for too often is refused with the wait in minutes [AUTH-20]', async () => {
+  test('that is asked for too often is refused with the wait in minutes [AUTH-03]', async () => {
     const email = somebody()
     for (let code = 0; code < 5; code += 1) await askCode(email)
     expect((await post('/auth/request-otp', { email })).body.detail).toBe('Too many codes were asked for. Please try again in 15 minutes.')
@@ -240,7 +240,7 @@ describe('the one-time code', () => {
   })
 })
 
-test('a sign-in by a browser that is new there is told by mail, the first of an account and one that was here are not [AUTH-23]', async () => {
+test('a sign-in by a browser that is new there is told by mail, the first of an account and one that was here are not [AUTH-10]', async () => {
   const email = somebody()
   const told = () => mail.sent.filter(({ to, subject }) => to === email && subject === 'New sign-in to your Reelwright account')
   const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
@@ -264,7 +264,7 @@ test('a sign-in by a browser that is new there is told by mail, the first of an 
   expect(told()[0]?.text).toContain('Firefox on Linux, from 10.1.0.…, on 1 May 2026')
 })
 
-test('a new sign-in of a browser takes the place of the one before it [AUTH-23]', async () => {
+test('a new sign-in of a browser takes the place of the one before it [AUTH-10]', async () => {
   const email = somebody()
   const asked = await post('/auth/verify-otp', { email, otp: await askCode(email) })
   const device = asked.cookies.find(({ name }) => name.includes('device'))

@@ -198,7 +198,7 @@ describe('a gateway call', () => {
     })
   })
 
-  test('an error page of something on the way is no refusal of this server: no permission is missing, and it may be tried again [AUTH-20]', async () => {
+  test('an error page of something on the way is no refusal of this server: no permission is missing, and it may be tried again [AUTH-03]', async () => {
     const page = (status: number) => ({ status, body: '<html><h1>Forbidden by the filter</h1></html>' })
     for (const status of [401, 403, 404, 407]) {
       const { api } = setUp([page(status), page(status)])
@@ -214,7 +214,7 @@ describe('a gateway call', () => {
     expect((await fails(api.callRoute('auth/request-otp', { email: 'a@b.co' }))).code).toBe('RATE_LIMITED')
   })
 
-  test('what a refusal of /auth says besides its text comes along [AUTH-20]', async () => {
+  test('what a refusal of /auth says besides its text comes along [AUTH-03]', async () => {
     const { api } = setUp([refusal(429, { code: 'RATE_LIMITED', detail: 'Wait', details: { retry_after_sec: 700 } })])
     expect(await fails(api.callRoute('auth/request-otp', { email: 'a@b.co' }))).toMatchObject({ details: { retry_after_sec: 700 } })
   })

@@ -6,7 +6,7 @@ import type { AccountApi } from './account-queries.ts'
 import { AccountSection } from './account-section.tsx'
 import { callFresh, type ProveIdentity } from './fresh-call.ts'
 
-/** Everything that is stored of a person, to take along (AUTH-22). */
+/** Everything that is stored of a person, to take along (AUTH-11). */
 export const ExportSection = ({ api, proveIdentity }: { api: AccountApi; proveIdentity: ProveIdentity }) => {
   const showToast = useToast()
   const collect = useMutation({

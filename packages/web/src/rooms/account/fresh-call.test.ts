@@ -22,11 +22,11 @@ const ask = async (isProved: boolean, refusal: () => Error = notFresh) => {
   return { answer, asked }
 }
 
-test('a call that wants a fresh sign-in is made again after one, and not when the person thinks better of it [AUTH-21]', async () => {
+test('a call that wants a fresh sign-in is made again after one, and not when the person thinks better of it [AUTH-11]', async () => {
   expect(await ask(true)).toEqual({ answer: 'done', asked: 1 })
   expect(await ask(false)).toEqual({ answer: null, asked: 1 })
 })
 
-test('any other failure asks nobody to sign in [AUTH-21]', async () => {
+test('any other failure asks nobody to sign in [AUTH-11]', async () => {
   expect(await ask(true, networkError)).toMatchObject({ answer: { code: 'NETWORK_ERROR' }, asked: 0 })
 })

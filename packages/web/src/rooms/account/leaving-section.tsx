@@ -61,7 +61,7 @@ const LeavingDialog = ({ api, email, proveIdentity, onLeft, onClose }: LeavingPr
   )
 }
 
-/** Leaving, with two weeks to come back (AUTH-21). */
+/** Leaving, with two weeks to come back (AUTH-11). */
 export const LeavingSection = (props: LeavingProps) => {
   const [isAsking, setIsAsking] = useState(false)
   return (

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const keep = (email = 'mira@example.com') => keepCodeStep(email, { resendAtMs: 5_000, nowMs: Date.now() })
 
-test('the code step goes on after a reload, with its address and its wait, and without a code [AUTH-20]', () => {
+test('the code step goes on after a reload, with its address and its wait, and without a code [AUTH-03]', () => {
   keep()
   expect(resumeSignIn('')).toMatchObject({ step: 'verify', email: 'mira@example.com', code: '', resendAtMs: 5_000 })
   expect(resumeSignIn('mira@example.com').step).toBe('verify')
@@ -19,7 +19,7 @@ test('the code step goes on after a reload, with its address and its wait, and w
   expect(resumeSignIn('')).toEqual(startSignIn())
 })
 
-test('it is forgotten with the code itself, after ten minutes [AUTH-20]', () => {
+test('it is forgotten with the code itself, after ten minutes [AUTH-03]', () => {
   vi.useFakeTimers({ now: 1_000_000 })
   keep()
   vi.setSystemTime(1_000_000 + 599_000)
@@ -28,7 +28,7 @@ test('it is forgotten with the code itself, after ten minutes [AUTH-20]', () => 
   expect(resumeSignIn('').step).toBe('email')
 })
 
-test('whatever else stands in the storage is no step [AUTH-20]', () => {
+test('whatever else stands in the storage is no step [AUTH-03]', () => {
   for (const text of [
     '{',
     'null',

@@ -61,7 +61,7 @@ test('a pasted code loses what is not a digit', () => {
   expect([cleanCode(' 123 456 '), cleanCode('123-456'), cleanCode('1234567'), cleanCode('abc')]).toEqual(['123456', '123456', '123456', ''])
 })
 
-test('a server that wants a longer wait is heard: the next code may be asked for when it says [AUTH-20]', () => {
+test('a server that wants a longer wait is heard: the next code may be asked for when it says [AUTH-03]', () => {
   const failed = play([...sent, { type: 'send-pressed' }, { type: 'send-failed', text: 'No', waitUntilMs: 700_000 }])
   expect(failed.resendAtMs).toBe(700_000)
   expect(stepSignIn({ ...failed, status: 'sending' } as SignInState, { type: 'send-failed', text: 'No' }).resendAtMs).toBe(700_000)

@@ -29,7 +29,7 @@ test('without words the step’s own fallback is shown [AUTH-15]', () => {
   expect(verifyErrorText(apiError('OTP_VERIFICATION_FAILED', 400, ''))).toBe('Invalid verification code')
 })
 
-test('a wait is as long as the server said, and named in minutes where it is some [AUTH-20]', () => {
+test('a wait is as long as the server said, and named in minutes where it is some [AUTH-03]', () => {
   const details = { retry_after_sec: 700 }
   expect(waitMsOf(new ApiError({ code: 'RATE_LIMITED', status: 429, text: 'x', details, retryable: true }))).toBe(700_000)
   expect([waitMsOf(networkError()), waitMsOf(new Error('x'))]).toEqual([0, 0])

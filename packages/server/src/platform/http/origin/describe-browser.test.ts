@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeBrowser } from './describe-browser.ts'
 
-test('a browser is named by itself, not by those it claims to be like [AUTH-23]', () => {
+test('a browser is named by itself, not by those it claims to be like [AUTH-10]', () => {
   const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
   expect(describeBrowser(chrome)).toBe('Chrome on Windows')
   expect(describeBrowser(`${chrome} Edg/140.0.0.0`)).toBe('Edge on Windows')
@@ -18,7 +18,7 @@ test('a browser is named by itself, not by those it claims to be like [AUTH-23]'
   ).toBe('Chrome on Android')
 })
 
-test('what is not a browser is not called one [AUTH-23]', () => {
+test('what is not a browser is not called one [AUTH-10]', () => {
   expect([describeBrowser(''), describeBrowser('curl/8.5.0'), describeBrowser('okhttp/4 (Linux; Android 16)')]).toEqual([
     'Unknown browser',
     'Unknown browser',

@@ -9,7 +9,7 @@ test('a household of IPv6 addresses counts as one, and IPv4 is the same in eithe
   expect(addressKey('::1')).toBe('0:0:0:0::/64')
 })
 
-test('a person knows their own line again by an address that is cut short [AUTH-23]', () => {
+test('a person knows their own line again by an address that is cut short [AUTH-10]', () => {
   expect(['203.0.113.77', '::ffff:203.0.113.77', '127.0.0.1', '::1', '2001:0db8:1:2:aaaa::1', ''].map(shortAddress)).toEqual([
     '203.0.113.…',
     '203.0.113.…',

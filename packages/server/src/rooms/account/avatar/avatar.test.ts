@@ -28,7 +28,7 @@ const get = async (url: string) => {
 }
 const avatarOf = async () => (await ada.call('get_account', {})).profile.avatar ?? ''
 
-test('a picture is shown at an address of its own until another takes its place or it is taken away [AUTH-26]', async () => {
+test('a picture is shown at an address of its own until another takes its place or it is taken away [NAV-06]', async () => {
   expect((await set(jpeg(256, 256))).status).toBe(200)
   const first = await avatarOf()
   expect(first).toMatch(new RegExp(`^/avatars/${ada.userId}/[0-9a-f-]{36}\\.jpg$`))
@@ -46,14 +46,14 @@ test('a picture is shown at an address of its own until another takes its place 
     expect([odd, (await get(odd)).status]).toEqual([odd, 404])
 })
 
-test('a picture goes with the session of whoever signs in next [AUTH-26]', async () => {
+test('a picture goes with the session of whoever signs in next [NAV-06]', async () => {
   await set(jpeg(64, 64))
   await ada.call('set_password', { new_password: 'correct horse' })
   const { body } = await world.postTo('/auth/login', { email: ada.email, password: 'correct horse' })
   expect(Object(body['user']).avatar_url).toBe(await avatarOf())
 })
 
-test('what is no square JPEG of some size is refused in words, by its content [AUTH-26]', async () => {
+test('what is no square JPEG of some size is refused in words, by its content [NAV-06]', async () => {
   expect(jpegSize(jpeg(300, 200))).toEqual({ width: 300, height: 200 })
   expect(jpegSize(Buffer.from('ffd8ffe00001', 'hex'))).toBe(null)
   const refused = [

@@ -136,7 +136,7 @@ test('a link leads nowhere while its project is deleted, and where it did when t
   expect((await get(link)).status).toBe(200)
 })
 
-test('a link is closed as soon as its owner asks to delete the account, and open again when that is taken back [AUTH-17 AUTH-21]', async () => {
+test('a link is closed as soon as its owner asks to delete the account, and open again when that is taken back [AUTH-17 AUTH-11]', async () => {
   await world.runJobs()
   const link = linkOf(await share())
   await ada.call('delete_account', { email: ada.email })

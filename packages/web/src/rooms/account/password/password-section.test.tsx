@@ -35,7 +35,7 @@ const open = (answers: Record<string, Answer>, { hasPassword = true, proveIdenti
   return { field, type, press, sent }
 }
 
-test('a password is hidden until one asks to see it, and named with its address to a manager of passwords [AUTH-24]', () => {
+test('a password is hidden until one asks to see it, and named with its address to a manager of passwords [AUTH-07]', () => {
   const { field, press } = open({})
   expect(field('New password').type).toBe('password')
   press('Show new password')
@@ -45,7 +45,7 @@ test('a password is hidden until one asks to see it, and named with its address 
   expect(document.querySelector<HTMLInputElement>('input[autocomplete="username"]')?.value).toBe('mira@example.com')
 })
 
-test('its strength is said once the typing pauses, and not of one that is too short [AUTH-24]', async () => {
+test('its strength is said once the typing pauses, and not of one that is too short [AUTH-07]', async () => {
   const { type, sent } = open({ rate_password: ({ password }) => ({ strength: password === 'password1' ? 'weak' : 'strong' }) })
   type('New password', 'passwor')
   type('New password', 'password1')
@@ -55,7 +55,7 @@ test('its strength is said once the typing pauses, and not of one that is too sh
   expect(sent('rate_password').map((input) => input['password'])).toEqual(['password1', 'a good long one of words'])
 })
 
-test('who forgot the current one, or has none and signed in a while ago, signs in once more and goes on [AUTH-24]', async () => {
+test('who forgot the current one, or has none and signed in a while ago, signs in once more and goes on [AUTH-07]', async () => {
   let isProved = false
   const prove = vi.fn(async () => {
     isProved = true

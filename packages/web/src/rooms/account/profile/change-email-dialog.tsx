@@ -125,7 +125,7 @@ const CodesStep = ({ api, email, newEmail, onChanged, onBack }: ChangeEmailProps
   )
 }
 
-/** Another address for the account, once both have proved that they are the person's (AUTH-25). */
+/** Another address for the account, once both have proved that they are the person's (AUTH-05). */
 export const ChangeEmailDialog = (props: ChangeEmailProps) => {
   const [newEmail, setNewEmail] = useState<string | null>(null)
   return (
