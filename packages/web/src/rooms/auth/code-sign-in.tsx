@@ -22,7 +22,7 @@ type CodeSignInProps = {
 
 /** Sign-in by e-mail and one-time code, in two steps. */
 export const CodeSignIn = ({ api, onSignedIn, email = '', onUsePassword, mailboxPath }: CodeSignInProps) => {
-  const { state, dispatch, field, leftSec, send, verify } = useCodeSignIn(api, email, onSignedIn)
+  const { state, dispatch, field, send, verify } = useCodeSignIn(api, email, onSignedIn)
   const sendFirst = () => {
     // Asked for again, and spoken of, when it is shown.
     loadCodeStep().catch(() => undefined)
@@ -32,15 +32,7 @@ export const CodeSignIn = ({ api, onSignedIn, email = '', onUsePassword, mailbox
     <EmailStepForm state={state} dispatch={dispatch} field={field} onSend={sendFirst} onUsePassword={onUsePassword} />
   ) : (
     <Suspense fallback={<Skeleton className="h-72" />}>
-      <CodeStepForm
-        state={state}
-        dispatch={dispatch}
-        field={field}
-        leftSec={leftSec}
-        onVerify={verify}
-        onResend={send}
-        mailboxPath={mailboxPath}
-      />
+      <CodeStepForm state={state} dispatch={dispatch} field={field} onVerify={verify} onResend={send} mailboxPath={mailboxPath} />
     </Suspense>
   )
 }

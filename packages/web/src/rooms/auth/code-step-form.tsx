@@ -2,16 +2,15 @@ import { OTP_LENGTH } from '@reelwright/contract/constants'
 import { type Dispatch, type RefObject, useEffect } from 'react'
 import { Button } from '../../ui/controls/button.tsx'
 import { DoneIcon } from '../../ui/first-icons.tsx'
+import { useCountdown } from '../../ui/text/use-countdown.ts'
 import { CodeField } from './code-field.tsx'
 import { type CodeStep, errorOf, type SignInEvent } from './sign-in-state.ts'
-import { waitLabel } from './sign-in-texts.ts'
+import { waitLabel } from './wait-label.ts'
 
 type CodeStepFormProps = {
   state: CodeStep
   field: RefObject<HTMLInputElement | null>
   dispatch: Dispatch<SignInEvent>
-  /** Seconds until another code may be asked for. */
-  leftSec: number
   onVerify: (code: string) => Promise<void>
   onResend: () => Promise<void>
   /** Where mail can be read while it is kept instead of sent; null elsewhere. */
@@ -38,8 +37,17 @@ const MailboxHint = ({ path }: { path: string }) => (
   </p>
 )
 
+const SendAgain = ({ atMs, isBusy, onPress }: { atMs: number; isBusy: boolean; onPress: () => void }) => {
+  const leftSec = useCountdown(atMs)
+  return (
+    <Button variant="quiet" className="-mr-4" busy={isBusy} disabled={leftSec > 0} onClick={onPress}>
+      {leftSec > 0 ? `Send again in ${waitLabel(leftSec)}` : 'Send a new code'}
+    </Button>
+  )
+}
+
 /** The second step: the code that was sent. */
-export const CodeStepForm = ({ state, field, dispatch, leftSec, onVerify, onResend, mailboxPath }: CodeStepFormProps) => {
+export const CodeStepForm = ({ state, field, dispatch, onVerify, onResend, mailboxPath }: CodeStepFormProps) => {
   // Its code may have come after the step was taken.
   useEffect(() => field.current?.focus({ preventScroll: true }), [field])
   return (
@@ -71,9 +79,8 @@ export const CodeStepForm = ({ state, field, dispatch, leftSec, onVerify, onRese
         <Button variant="quiet" onClick={() => dispatch({ type: 'back-pressed' })} className="-ml-4">
           ← Back to Email
         </Button>
-        <Button variant="quiet" className="-mr-4" busy={state.status === 'sending'} disabled={leftSec > 0} onClick={() => void onResend()}>
-          {leftSec > 0 ? `Send again in ${waitLabel(leftSec)}` : 'Send a new code'}
-        </Button>
+        {/* Another moment to wait for is counted from the beginning. */}
+        <SendAgain key={state.resendAtMs} atMs={state.resendAtMs} isBusy={state.status === 'sending'} onPress={() => void onResend()} />
       </div>
       {mailboxPath ? <MailboxHint path={mailboxPath} /> : null}
     </form>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { ApiError, type ApiErrorCode, networkError, timeoutError } from '../../core/api/api-error.ts'
-import { sendErrorText, verifyErrorText, waitLabel, waitMsOf } from './sign-in-texts.ts'
+import { sendErrorText, verifyErrorText, waitMsOf } from './sign-in-texts.ts'
+import { waitLabel } from './wait-label.ts'
 
 const apiError = (code: ApiErrorCode, status: number, text: string) => new ApiError({ code, status, text, retryable: false })
 

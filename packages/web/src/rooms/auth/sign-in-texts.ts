@@ -24,6 +24,3 @@ export const verifyErrorText = (error: unknown): string => {
 /** How long the server said to wait; 0 where it did not. */
 export const waitMsOf = (error: unknown): number =>
   error instanceof ApiError && typeof error.details.retry_after_sec === 'number' ? error.details.retry_after_sec * 1000 : 0
-
-/** `40 s`, `12 min`. */
-export const waitLabel = (leftSec: number): string => (leftSec > 90 ? `${Math.ceil(leftSec / 60)} min` : `${leftSec} s`)

@@ -1,7 +1,6 @@
 import type { SignedIn } from '@reelwright/contract/auth'
 import { useEffect, useReducer, useRef } from 'react'
 import type { ApiClient } from '../../core/api/api-client.ts'
-import { useCountdown } from '../../ui/text/use-countdown.ts'
 import { forgetCodeStep, keepCodeStep, resumeSignIn } from './kept-code-step.ts'
 import { errorOf, RESEND_AFTER_MS, stepSignIn } from './sign-in-state.ts'
 import { sendErrorText, verifyErrorText, waitMsOf } from './sign-in-texts.ts'
@@ -9,7 +8,6 @@ import { sendErrorText, verifyErrorText, waitMsOf } from './sign-in-texts.ts'
 /** Asks for a code, tries it, and puts the keyboard where it is needed next. */
 export const useCodeSignIn = (api: Pick<ApiClient, 'callRoute'>, knownEmail: string, onSignedIn: (reply: SignedIn) => void) => {
   const [state, dispatch] = useReducer(stepSignIn, knownEmail, resumeSignIn)
-  const { leftSec, restart } = useCountdown(state.resendAtMs)
   const field = useRef<HTMLInputElement>(null)
   const alive = useRef(true)
   useEffect(() => {
@@ -39,11 +37,9 @@ export const useCodeSignIn = (api: Pick<ApiClient, 'callRoute'>, knownEmail: str
       const nowMs = Date.now()
       keepCodeStep(state.email, { resendAtMs: nowMs + RESEND_AFTER_MS, nowMs })
       dispatch({ type: 'code-sent', text: message, nowMs })
-      restart()
     } catch (thrown) {
       if (!alive.current) return
       dispatch({ type: 'send-failed', text: sendErrorText(thrown), waitUntilMs: Date.now() + waitMsOf(thrown) })
-      restart()
     }
   }
 
@@ -65,8 +61,6 @@ export const useCodeSignIn = (api: Pick<ApiClient, 'callRoute'>, knownEmail: str
     dispatch,
     /** For the field of the step that is shown. */
     field,
-    /** Seconds until another code may be asked for; 0 when it may. */
-    leftSec,
     send,
     verify,
   }

@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 
 /** Whole seconds until a moment, counted down while the component is shown; 0 when it has passed. */
-export const useCountdown = (untilMs: number): { leftSec: number; restart: () => void } => {
+export const useCountdown = (untilMs: number): number => {
   const [nowMs, setNowMs] = useState(() => Date.now())
   const leftSec = Math.max(0, Math.ceil((untilMs - nowMs) / 1000))
   useEffect(() => {
@@ -9,6 +9,5 @@ export const useCountdown = (untilMs: number): { leftSec: number; restart: () =>
     const timer = setTimeout(() => setNowMs(Date.now()), 1000)
     return () => clearTimeout(timer)
   }, [leftSec])
-  const restart = useCallback(() => setNowMs(Date.now()), [])
-  return { leftSec, restart }
+  return leftSec
 }
