@@ -5,7 +5,6 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ApiClient } from '../core/api/api-client.ts'
-import { ApiError } from '../core/api/api-error.ts'
 import { readId } from '../core/api/read-id.ts'
 import { readUrlContext, urlParams } from '../core/context/url-context.ts'
 import { creationOf, withCreatedReels } from '../core/outbox/creation/optimistic-creation.ts'
@@ -14,6 +13,7 @@ import { isCreation } from '../core/outbox/write-rules.ts'
 import type { LocalStore } from '../core/store/local-store.ts'
 import { overlayProjects } from '../rooms/projects/overlay-projects.ts'
 import { reelsKey, seedReels, useReels } from '../rooms/reels/reels-data.ts'
+import { asksAgain } from './find-project.ts'
 import type { PageCore } from './page-core.ts'
 import { projectKey } from './project-key.ts'
 import { useMadeHere } from './use-made-here.ts'
@@ -55,8 +55,7 @@ const useProject = (api: ApiClient, page: PageCore, projectId: ProjectId | null,
         .catch(() => undefined)
       return project
     },
-    // One more try after a second (PLAY-09), not after a refusal.
-    retry: (failures, error) => failures < 1 && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
+    retry: asksAgain,
     retryDelay: PROJECT_SWITCH_RETRY_MS,
     // Coming back to it within this the server need not hear of it.
     staleTime: PROJECT_QUICK_CACHE_TTL_MS,

@@ -1,5 +1,6 @@
 import { useRef, useSyncExternalStore } from 'react'
 import { errorText } from '../core/api/api-error.ts'
+import { projectFault } from './find-project.ts'
 import type { PageCore } from './page-core.ts'
 import { type PlaygroundStart, type StartPhase, startOf } from './playground-start.ts'
 import type { PlaygroundContext } from './use-playground-context.ts'
@@ -22,7 +23,7 @@ export const usePlaygroundStart = (
     messages: isLoaded || session.phase !== 'pending' ? 'done' : 'pending',
     fault:
       projectQuery.isError && project === undefined
-        ? `Failed to switch project context: ${errorText(projectQuery.error, 'unknown')}`
+        ? projectFault(projectId ?? '', projectQuery.error)
         : errorText(reelsQuery.error, 'Failed to load reels'),
   })
   // The full screen is for the first arrival; a later switch of reels happens in place.
