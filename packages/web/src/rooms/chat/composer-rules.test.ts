@@ -3,6 +3,7 @@ import {
   COMPOSER_HEIGHT_MAX_PX,
   canSend,
   canWrite,
+  composerHint,
   createBlockedBy,
   MESSAGE_ERROR_TEXTS,
   messageError,
@@ -55,4 +56,16 @@ test('a reel is made of what was said: nothing on its way to Jushn, and no answe
 
 test('the message field is ten lines of 22 px, 220 px high [PLAY-11]', () => {
   expect(COMPOSER_HEIGHT_MAX_PX).toBe(220)
+})
+
+test('what keeps a message back is said under the field, once something is written [CHAT-08]', () => {
+  const facts = { hasReel: true, socketState: null, text: 'Faster' }
+  expect(composerHint(facts)).toBeNull()
+  expect(composerHint({ ...facts, hasReel: false, text: '' })).toBe(
+    'Please select a reel from the gallery first before starting a conversation. You can only chat about a specific reel project.',
+  )
+  expect(composerHint({ ...facts, socketState: 'reconnecting' })).toBe(
+    'WebSocket not connected (reconnecting). Connection will auto-retry...',
+  )
+  expect(composerHint({ ...facts, socketState: 'reconnecting', text: ' ' })).toBeNull()
 })

@@ -26,6 +26,13 @@ export const placeholderOf = (facts: Pick<ComposerFacts, 'hasReel' | 'switching'
   return facts.switching ? 'Please wait...' : 'Describe the reel you want to create...'
 }
 
+/** What keeps a message back, or would, in a sentence under the field (CHAT-08); null when nothing does. */
+export const composerHint = ({ hasReel, socketState, text }: Pick<ComposerFacts, 'hasReel' | 'socketState' | 'text'>): string | null => {
+  if (!hasReel)
+    return 'Please select a reel from the gallery first before starting a conversation. You can only chat about a specific reel project.'
+  return socketState !== null && text.trim() !== '' ? `WebSocket not connected (${socketState}). Connection will auto-retry...` : null
+}
+
 export type MessageError = 'empty' | 'too-long'
 
 /** The same in the documents' words. */

@@ -8,6 +8,7 @@ import {
   COMPOSER_LINE_PX,
   canSend,
   canWrite,
+  composerHint,
   MESSAGE_ERROR_TEXTS,
   messageError,
   placeholderOf,
@@ -71,6 +72,7 @@ export const Composer = (props: ComposerProps) => {
   const isTooLong = messageError(text) === 'too-long'
   const sendable = canSend(props)
   const writable = canWrite(props)
+  const hint = composerHint(props)
   const showsStop = isReplying && text.trim() === ''
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -107,7 +109,7 @@ export const Composer = (props: ComposerProps) => {
           disabled={!writable}
           placeholder={placeholderOf(props)}
           aria-invalid={isTooLong || undefined}
-          aria-describedby={isTooLong ? 'composer-fault' : undefined}
+          aria-describedby={isTooLong ? 'composer-fault' : hint === null ? undefined : 'composer-hint'}
           enterKeyHint="send"
           {...mentions.aria}
           onChange={(event) => {
@@ -120,6 +122,11 @@ export const Composer = (props: ComposerProps) => {
           className="field-sizing-content block w-full resize-none bg-transparent text-16 placeholder:text-faint focus:outline-none disabled:cursor-default"
           style={{ lineHeight: `${COMPOSER_LINE_PX}px`, maxHeight: COMPOSER_HEIGHT_MAX_PX }}
         />
+        {hint === null ? null : (
+          <p id="composer-hint" role="status" className="mt-1 text-12 text-secondary">
+            {hint}
+          </p>
+        )}
       </div>
       <div className="flex items-center gap-1 p-2">
         <IconButton label="Add clips" icon={<Paperclip />} onClick={props.onAttach} disabled={!props.hasReel} />
