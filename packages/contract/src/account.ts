@@ -107,6 +107,8 @@ export const accountCalls = {
       has_password: z.boolean(),
       /** Whether a finished reel is told by mail, too. */
       reel_mails: z.boolean(),
+      /** Whether each payment is told by mail. */
+      receipt_mails: z.boolean(),
     }),
     errors: [],
     doc: "The caller's profile and preferences.",
@@ -121,6 +123,8 @@ export const accountCalls = {
       preferences: z.optional(z.partial(Preferences)),
       /** Whether a finished reel is told by mail, too; nobody's is until they say so. */
       reel_mails: z.optional(z.boolean()),
+      /** Whether each payment is told by mail; nobody's is until they say so. */
+      receipt_mails: z.optional(z.boolean()),
     }),
     output: z.object({ profile: Profile, preferences: Preferences }),
     errors: [],

@@ -17,6 +17,7 @@ import { createNewId } from './adapters/new-id.ts'
 import { systemClock } from './adapters/system-clock.ts'
 import { type Adapters, composeAdapters } from './compose-adapters.ts'
 import { composeOperatorRoom } from './compose-operator-room.ts'
+import { composeReceipts } from './compose-receipts.ts'
 import { type ComposedRooms, composeRooms } from './compose-rooms.ts'
 import type { Config } from './config.ts'
 import { createMaintenanceJob } from './maintenance-job.ts'
@@ -188,7 +189,14 @@ const joinRooms = (
     storedBytes: (on, userId) => storedBytes(on, UserId.parse(userId)),
     payments: adapters.payments,
     // A secret of its own, so that an address of an invoice can never pass for anything else that is signed.
-    invoicing: { seller: sellerOf(base.site), secret: createHmac('sha256', secret).update('invoices').digest('hex') },
+    invoicing: {
+      seller: sellerOf(base.site),
+      secret: createHmac('sha256', secret).update('invoices').digest('hex'),
+      sendReceipt: composeReceipts({
+        ...{ db, publicUrl, mail: adapters.mail },
+        onFailed: (error) => base.log.warn({ event: 'receipt_mail_failed', err: error }, 'a mail could not be sent'),
+      }),
+    },
   })
   const composed = composeRooms({
     db,

@@ -7,6 +7,7 @@ import { createDirectorAssistant } from '@reelwright/server/adapters/assistant/d
 import { createSandboxPayments } from '@reelwright/server/adapters/payments/sandbox-payments'
 import { createMemoryRateLimiter } from '@reelwright/server/adapters/rate/memory-rate-limiter'
 import { composeOperatorRoom } from '@reelwright/server/compose-operator-room'
+import { composeReceipts } from '@reelwright/server/compose-receipts'
 import { type ComposedRooms, composeRooms, type RoomsOptions } from '@reelwright/server/compose-rooms'
 import { createReelEvents } from '@reelwright/server/platform/events/reel-events'
 import { createApp } from '@reelwright/server/platform/http/create-app'
@@ -100,7 +101,10 @@ export const openStudioWorld = async (ports: Partial<WorldPorts> = {}): Promise<
   const billing = createBillingRoom({
     ...{ db, clock, newId, plans: BUILT_IN_PLANS, payments, publicUrl: PUBLIC_URL, countProjects },
     storedBytes: async () => 0,
-    invoicing: { seller: { name: 'Reelwright', email: null, address: [] }, secret: SECRET },
+    invoicing: {
+      ...{ seller: { name: 'Reelwright', email: null, address: [] }, secret: SECRET },
+      sendReceipt: composeReceipts({ db, mail, publicUrl: PUBLIC_URL, onFailed: () => undefined }),
+    },
   })
   const rooms = composeRooms({
     db,

@@ -227,6 +227,24 @@ test('a finished reel is told by mail to who asked for that, and to nobody else 
   expect(await tell()).toEqual([])
 })
 
+test('whoever asks for it has a mail for each payment, nobody has by default, and one wish leaves the other [BILL-13]', async () => {
+  const receiptsAfterPaying = async (wish: { receipt_mails?: boolean }): Promise<number> => {
+    const person = await world.person()
+    await person.call('update_account', wish)
+    const { subscriptionId } = await person.call('create_subscription', { planId: 'tier_2', successUrl: '/', cancelUrl: '/' })
+    await world.pay(subscriptionId)
+    return world.mail.sent.filter(({ to, subject }) => to === person.email && subject.startsWith('Receipt for invoice')).length
+  }
+  expect((await ada.call('get_account', {})).receipt_mails).toBe(false)
+  expect(await receiptsAfterPaying({})).toBe(0)
+  expect(await receiptsAfterPaying({ receipt_mails: true })).toBe(1)
+  await ada.call('update_account', { receipt_mails: true })
+  await ada.call('update_account', { reel_mails: true })
+  expect(await ada.call('get_account', {})).toMatchObject({ reel_mails: true, receipt_mails: true })
+  await ada.call('update_account', { receipt_mails: false })
+  expect(await ada.call('get_account', {})).toMatchObject({ reel_mails: true, receipt_mails: false })
+})
+
 describe('another address', () => {
   const ask = async (newEmail: string) => {
     expect((await ada.ask('request_email_change', { new_email: newEmail })).status).toBe(200)

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import type { Mail } from '../../ports/mail.ts'
 import type { AccountParts } from './account-parts.ts'
-import { wantsReelMails } from './preferences-store.ts'
+import { wantsMail } from './preferences-store.ts'
 
 export type ReelMailParts = Pick<AccountParts, 'findUser'> & {
   mail: Mail
@@ -24,7 +24,7 @@ export const createReelMail =
       actionText,
     }: { userId: UserId; title: string; message: string; actionUrl: string; actionText: string },
   ): Promise<() => Promise<void>> => {
-    const user = (await wantsReelMails(db, userId)) ? await findUser(db, userId) : null
+    const user = (await wantsMail(db, userId, 'reelMails')) ? await findUser(db, userId) : null
     if (user === null) return async () => undefined
     const composed = composeMail({
       to: user.email,

@@ -29,18 +29,28 @@ export const savePreferences = async (
     .onConflictDoUpdate({ target: preferences.userId, set: changed })
 }
 
-export const wantsReelMails = async (db: Db, userId: UserId): Promise<boolean> => {
-  const [row] = await db.select({ reelMails: preferences.reelMails }).from(preferences).where(eq(preferences.userId, userId))
-  return row?.reelMails ?? false
+/** What is told by mail to whoever asks for it. */
+export type MailWishes = { reelMails: boolean; receiptMails: boolean }
+
+export const findMailWishes = async (db: Db, userId: UserId): Promise<MailWishes> => {
+  const [row] = await db
+    .select({ reelMails: preferences.reelMails, receiptMails: preferences.receiptMails })
+    .from(preferences)
+    .where(eq(preferences.userId, userId))
+  return row ?? { reelMails: false, receiptMails: false }
 }
 
-export const saveReelMails = async (
+export const wantsMail = async (db: Db, userId: UserId, kind: keyof MailWishes): Promise<boolean> =>
+  (await findMailWishes(db, userId))[kind]
+
+/** Those that are left out stay as they are. */
+export const saveMailWishes = async (
   db: Db,
-  { userId, reelMails, now }: { userId: UserId; reelMails: boolean; now: Date },
+  { userId, wishes, now }: { userId: UserId; wishes: Partial<MailWishes>; now: Date },
 ): Promise<void> => {
   const { theme, language, notifications: notificationsEnabled } = PREFERENCE_DEFAULTS
   await db
     .insert(preferences)
-    .values({ userId, theme, language, notificationsEnabled, reelMails, updatedAt: now })
-    .onConflictDoUpdate({ target: preferences.userId, set: { reelMails, updatedAt: now } })
+    .values({ userId, theme, language, notificationsEnabled, ...wishes, updatedAt: now })
+    .onConflictDoUpdate({ target: preferences.userId, set: { ...wishes, updatedAt: now } })
 }

@@ -9,6 +9,7 @@ export const preferences = pgTable('preferences', {
   language: text('language').notNull(),
   notificationsEnabled: boolean('notifications_enabled').notNull(),
   reelMails: boolean('reel_mails').notNull().default(false),
+  receiptMails: boolean('receipt_mails').notNull().default(false),
   updatedAt: instant('updated_at').notNull(),
 })
 

@@ -4,6 +4,7 @@ import type { NewId } from '../../ports/new-id.ts'
 import type { PaymentEvent, Payments } from '../../ports/payments.ts'
 import { applyInvoiceEvent } from './invoices/invoice-store.ts'
 import type { Invoicing } from './invoices/invoicing.ts'
+import type { Receipt } from './invoices/send-receipt.ts'
 import { applySubscriptionEvent, recordEvent } from './subscription-store.ts'
 
 export type PaymentEventParts = { db: Db; clock: Clock; newId: NewId; payments: Pick<Payments, 'provider'>; invoicing: Invoicing }
@@ -13,11 +14,14 @@ export const applyPaymentEvents = async (
   { db, clock, newId, payments, invoicing }: PaymentEventParts,
   events: readonly PaymentEvent[],
 ): Promise<void> => {
-  for (const event of events)
-    await db.transaction(async (tx) => {
-      if (!(await recordEvent(tx, event, clock.now()))) return
+  for (const event of events) {
+    const receipt = await db.transaction(async (tx): Promise<Receipt | null> => {
+      if (!(await recordEvent(tx, event, clock.now()))) return null
       if (event.kind === 'invoice')
-        await applyInvoiceEvent(tx, event, { id: newId(), provider: payments.provider, seller: invoicing.seller })
-      else await applySubscriptionEvent(tx, event, { id: newId(), provider: payments.provider, now: clock.now() })
+        return applyInvoiceEvent(tx, event, { id: newId(), provider: payments.provider, seller: invoicing.seller })
+      await applySubscriptionEvent(tx, event, { id: newId(), provider: payments.provider, now: clock.now() })
+      return null
     })
+    if (receipt !== null) await invoicing.sendReceipt(receipt)
+  }
 }

@@ -20,7 +20,11 @@ let lastId = 0
 const newId = () => `0190a000-0000-7000-8000-${String(++lastId).padStart(12, '0')}`
 const clock = { now: () => now }
 const publicUrl = 'http://localhost:4400'
-const invoicing = { seller: { name: 'Reels Ltd', email: null, address: ['1 Film Street'] }, secret: 'signs invoices in this test' }
+const invoicing = {
+  seller: { name: 'Reels Ltd', email: null, address: ['1 Film Street'] },
+  secret: 'signs invoices in this test',
+  sendReceipt: async () => undefined,
+}
 
 beforeAll(async () => {
   database = await createTestDatabase()

@@ -42,7 +42,11 @@ const open = async () => {
   })
   const { db, clock, newId } = world
   const publicUrl = 'http://localhost:4400'
-  const invoicing = { seller: { name: 'Reels Ltd', email: null, address: [] }, secret: 'signs invoices in this test' }
+  const invoicing = {
+    seller: { name: 'Reels Ltd', email: null, address: [] },
+    secret: 'signs invoices in this test',
+    sendReceipt: async () => undefined,
+  }
   const room = createBillingRoom({
     db,
     clock,

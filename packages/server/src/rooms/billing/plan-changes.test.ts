@@ -19,7 +19,11 @@ const open = async ({ planId = 'tier_2', interval = 'month' as 'month' | 'year',
   world.clock.set('2026-06-01T00:00:00Z')
   const { db, clock, newId } = world
   const payments = createSandboxPayments({ db, clock, newId, publicUrl, secret: 'a secret', priceOf: createPriceOf(BUILT_IN_PLANS) })
-  const invoicing = { seller: { name: 'Reels Ltd', email: null, address: [] }, secret: 'signs invoices' }
+  const invoicing = {
+    seller: { name: 'Reels Ltd', email: null, address: [] },
+    secret: 'signs invoices',
+    sendReceipt: async () => undefined,
+  }
   const room = createBillingRoom({
     db,
     clock,

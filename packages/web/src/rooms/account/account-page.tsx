@@ -10,10 +10,11 @@ import { type AccountApi, accountQuery } from './account-queries.ts'
 import { ExportSection } from './export-section.tsx'
 import type { ProveIdentity } from './fresh-call.ts'
 import { LeavingSection } from './leaving-section.tsx'
+import { MailWishes } from './mail-wishes.tsx'
 import { PasswordSection } from './password/password-section.tsx'
 import { PreferencesSection, type PreferencesSectionProps } from './preferences-section.tsx'
 import { type OwnChange, ProfileSection } from './profile/profile-section.tsx'
-import { ReelMails } from './reel-mails.tsx'
+
 import { SessionsSection } from './sessions-section.tsx'
 
 type AccountPageProps = {
@@ -51,7 +52,7 @@ export const AccountPage = ({
         <>
           <ProfileSection api={api} profile={account.data.profile} onChanged={onChanged} proveIdentity={proveIdentity} />
           <PreferencesSection preferences={preferences ?? account.data.preferences} onChange={onPreferencesChange}>
-            <ReelMails api={api} isWanted={account.data.reel_mails} />
+            <MailWishes api={api} wishes={account.data} />
           </PreferencesSection>
           <PasswordSection
             api={api}

@@ -1,6 +1,7 @@
 /** What stands on an invoice, in words. Pure; `draw-invoice.ts` puts it on paper. */
 import type { InvoiceParty } from './invoice-party.ts'
 import type { StoredInvoice } from './invoice-store.ts'
+import { invoiceDay, invoiceMoney } from './invoice-words.ts'
 
 export type InvoiceSheet = {
   title: 'Invoice' | 'Credit note'
@@ -15,12 +16,6 @@ export type InvoiceSheet = {
   note: string | null
   issuedAt: Date
 }
-
-const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-
-/** With cents always, for columns; a typographic minus, which stands as wide as a digit. */
-export const invoiceMoney = (cents: number): string => DOLLARS.format(cents / 100).replace('-', '−')
 
 const STATUS: Record<StoredInvoice['status'], string> = { paid: 'Paid', open: 'Due', failed: 'Not paid', refunded: 'Paid back' }
 
@@ -41,9 +36,9 @@ export const toInvoiceSheet = (invoice: InvoiceFacts, seller: InvoiceParty): Inv
     number,
     facts: [
       ['Number', number],
-      ['Date', DAY.format(issuedAt)],
+      ['Date', invoiceDay(issuedAt)],
       ...(periodStart && periodEnd
-        ? [['Period', `${DAY.format(periodStart)} to ${DAY.format(periodEnd)}`] satisfies [string, string]]
+        ? [['Period', `${invoiceDay(periodStart)} to ${invoiceDay(periodEnd)}`] satisfies [string, string]]
         : []),
       ['Status', isCredit && status === 'paid' ? 'Credited' : STATUS[status]],
       ['Reference', invoice.providerInvoiceId],

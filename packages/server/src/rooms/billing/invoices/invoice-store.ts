@@ -5,6 +5,7 @@ import type { PaymentEvent } from '../../../ports/payments.ts'
 import { mergeInvoice } from '../billing-rules.ts'
 import { invoices } from '../tables.ts'
 import type { InvoiceParty } from './invoice-party.ts'
+import type { Receipt } from './send-receipt.ts'
 import { takeInvoiceNumber } from './take-invoice-number.ts'
 
 export type StoredInvoice = typeof invoices.$inferSelect
@@ -27,14 +28,31 @@ const documentOf = ({ document }: InvoiceEvent) => ({
   creditCents: document?.creditCents ?? 0,
 })
 
-/** Call inside a transaction: a number that was taken for an invoice which is not kept would be missing in the row of them. */
+/** Null for what is not paid, and where nothing was charged: credit covered it, or it is credit itself. */
+const toReceipt = (row: StoredInvoice | undefined): Receipt | null => {
+  if (row === undefined || row.status !== 'paid' || row.amountCents <= row.creditCents) return null
+  const { userId, number, providerInvoiceId, description, amountCents, creditCents, issuedAt, provider } = row
+  return {
+    userId,
+    number: number ?? providerInvoiceId,
+    description,
+    paidCents: amountCents - creditCents,
+    issuedAt,
+    isSandbox: provider === 'sandbox',
+  }
+}
+
+/**
+ * Answers what was paid when the event made it so. Call inside a transaction: a number that was taken for an invoice which is
+ * not kept would be missing in the row of them.
+ */
 export const applyInvoiceEvent = async (
   db: Db,
   event: InvoiceEvent,
   { id, provider, seller }: { id: string; provider: string; seller: InvoiceParty },
-): Promise<void> => {
+): Promise<Receipt | null> => {
   const buyer = await findBuyer(db, event)
-  if (buyer === null) return
+  if (buyer === null) return null
   const { userId, providerInvoiceId, providerSubscriptionId, description, amountCents, status, occurredAt } = event
   const told = { description, amountCents, status }
   const added = await db
@@ -54,16 +72,17 @@ export const applyInvoiceEvent = async (
     .onConflictDoNothing()
     .returning({ id: invoices.id })
   if (added.length > 0) {
-    await db
+    const [made] = await db
       .update(invoices)
       .set({ number: await takeInvoiceNumber(db, occurredAt.getUTCFullYear()) })
       .where(eq(invoices.id, id))
-    return
+      .returning()
+    return toReceipt(made)
   }
   const [known] = await db.select().from(invoices).where(eq(invoices.providerInvoiceId, providerInvoiceId)).for('update')
-  if (known === undefined) return
+  if (known === undefined) return null
   const merged = mergeInvoice({ description: known.description, amountCents: known.amountCents, status: known.status }, told)
-  await db
+  const [changed] = await db
     .update(invoices)
     .set({
       ...merged,
@@ -73,6 +92,8 @@ export const applyInvoiceEvent = async (
       issuedAt: occurredAt < known.issuedAt ? occurredAt : known.issuedAt,
     })
     .where(eq(invoices.id, known.id))
+    .returning()
+  return known.status === 'paid' ? null : toReceipt(changed)
 }
 
 /** Most invoices a page of history shows; twelve a year make this eight years. */

@@ -16,7 +16,11 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const publicUrl = 'http://localhost:4400'
-const invoicing = { seller: { name: 'Reels Ltd', email: 'bills@reels.example', address: ['1 Film Street', 'London'] }, secret: 'a secret' }
+const invoicing = {
+  seller: { name: 'Reels Ltd', email: 'bills@reels.example', address: ['1 Film Street', 'London'] },
+  secret: 'a secret',
+  sendReceipt: async () => undefined,
+}
 
 const open = async () => {
   const { db, clock, newId } = world
