@@ -48,6 +48,17 @@ export const Subscription = z.object({
 })
 export type Subscription = z.infer<typeof Subscription>
 
+/** A plan that the operator of this server gave, beside whatever is paid for. */
+export const GivenPlan = z.object({
+  plan_id: PlanId,
+  plan_name: z.string(),
+  /** Null is without an end. */
+  until: z.nullable(Timestamp),
+  /** Whether limits are those of it: false while what is paid for is as good or better. */
+  holds: z.boolean(),
+})
+export type GivenPlan = z.infer<typeof GivenPlan>
+
 /** What a change of plan costs, before it is made; money in dollars. */
 export const PlanChangePreview = z.object({
   planId: PlanId,
@@ -146,10 +157,10 @@ export const billingCalls = {
   get_user_subscription: call({
     ...read,
     input: nothing,
-    output: z.object({ subscription: z.nullable(Subscription) }),
+    output: z.object({ subscription: z.nullable(Subscription), given: z.nullable(GivenPlan) }),
     errors: [],
     failure: { code: 'FUNCTION_ERROR', text: 'Failed to fetch subscription' },
-    doc: "The caller's paid subscription; null on the free plan.",
+    doc: "The caller's paid subscription, null on the free plan, and the plan that an operator gave, null where none stands.",
   }),
   create_subscription: call({
     ...write,

@@ -9,7 +9,7 @@ import { effectivePlanId } from './billing-rules.ts'
 import { type PlanEntry, type PlanTable, priceBy } from './plan-table.ts'
 import { ownReturnAddress } from './return-address.ts'
 import { findSubscription, type StoredSubscription } from './subscription-store.ts'
-import { toPlan, toSubscription } from './to-wire-billing.ts'
+import { toGiven, toPlan, toSubscription } from './to-wire-billing.ts'
 
 type SubscriptionCall = keyof Pick<
   typeof billingCalls,
@@ -136,9 +136,10 @@ export const createSubscriptionCalls = (parts: SubscriptionCallParts): CallHandl
       provider: payments.provider,
     }),
 
-    get_user_subscription: async (_input, { caller }) => ({
-      subscription: toSubscription(plans, await findSubscription(db, caller.userId)),
-    }),
+    get_user_subscription: async (_input, { caller }) => {
+      const stored = await findSubscription(db, caller.userId)
+      return { subscription: toSubscription(plans, stored), given: toGiven(plans, stored, clock.now()) }
+    },
 
     create_subscription: async ({ planId, interval, successUrl, cancelUrl }, { caller }) => {
       const offer = findOffer(plans, planId, interval)

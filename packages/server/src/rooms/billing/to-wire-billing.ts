@@ -1,7 +1,9 @@
 /** Plans and subscriptions as the wire has them. Pure. */
-import type { BillingHistoryEntry, Plan, Subscription } from '@reelwright/contract/billing'
+import type { BillingHistoryEntry, GivenPlan, Plan, Subscription } from '@reelwright/contract/billing'
 import { FREE_PLAN_ID } from '@reelwright/contract/constants'
 import type * as z from 'zod/mini'
+import { effectivePlanId } from './billing-rules.ts'
+import { giftHolds, standingGift } from './given-plan.ts'
 import type { StoredInvoice } from './invoices/invoice-store.ts'
 import { type PlanEntry, type PlanTable, planOf, priceBy } from './plan-table.ts'
 import type { StoredSubscription } from './subscription-store.ts'
@@ -31,6 +33,18 @@ export const toSubscription = (plans: PlanTable, stored: StoredSubscription | nu
     amount: priceBy(plan, stored.interval) ?? plan.price,
     interval: stored.interval,
     periodEnd: stored.periodEnd?.toISOString() ?? null,
+  }
+}
+
+/** Null when none was given, or its time is over. */
+export const toGiven = (plans: PlanTable, stored: StoredSubscription | null, now: Date): GivenPlan | null => {
+  const gift = standingGift(stored, now)
+  if (gift === null) return null
+  return {
+    plan_id: gift.planId,
+    plan_name: planOf(plans, gift.planId).displayName,
+    until: gift.until?.toISOString() ?? null,
+    holds: giftHolds(plans, { given: gift.planId, paid: effectivePlanId(stored, now) }),
   }
 }
 

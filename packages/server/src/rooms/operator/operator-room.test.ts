@@ -110,6 +110,22 @@ describe('accounts', () => {
     expect((await activityOf(ada)).filter(({ kind }) => kind === 'billing.plan_taken_back')).toHaveLength(1)
   })
 
+  test('a given plan is told with what is paid for: its name, its end, and whether it is what counts [BILL-12]', async () => {
+    const told = async (person = ada) => person.call('get_user_subscription', {})
+    expect(await told()).toEqual({ subscription: null, given: null })
+    const { account } = await operator.call('give_plan', { account_id: ada.userId, plan_id: 'tier_2', days: 45 })
+    const pro = { plan_id: 'tier_2', plan_name: 'Pro Plan' }
+    expect(await told()).toEqual({ subscription: null, given: { ...pro, until: account.given_until, holds: true } })
+    await subscribe()
+    expect(await told()).toMatchObject({ subscription: { planId: 'tier_2' }, given: { ...pro, holds: false } })
+    await operator.call('give_plan', { account_id: ada.userId, plan_id: 'tier_4', days: null })
+    expect(await told()).toMatchObject({ subscription: { planId: 'tier_2' }, given: { plan_id: 'tier_4', until: null, holds: true } })
+    await operator.call('give_plan', { account_id: ada.userId, plan_id: 'tier_4', days: 1 })
+    world.clock.pass(25 * 60 * 60_000)
+    expect(await told(await world.signIn(ada))).toMatchObject({ subscription: { planId: 'tier_2' }, given: null })
+    operator = await world.signIn(operator)
+  })
+
   test('a subscription is ended and its period paid back, once, and both sides read of it [BILL-11]', async () => {
     expect(await operator.ask('refund_subscription', { account_id: ada.userId })).toMatchObject({ status: 409 })
     await subscribe()

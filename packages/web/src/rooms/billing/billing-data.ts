@@ -1,5 +1,5 @@
 /** What the billing pages ask of the server. The five parts of the page load side by side (BILL-01), each by itself: one that fails keeps back none of the others. */
-import type { Plan, Subscription } from '@reelwright/contract/billing'
+import type { GivenPlan, Plan, Subscription } from '@reelwright/contract/billing'
 import type { CallOutput } from '@reelwright/contract/wire/catalog'
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { ApiClient } from '../../core/api/api-client.ts'
@@ -17,13 +17,19 @@ export type Cards = CallOutput<'get_payment_methods'>['paymentMethods']
 export const plansQuery = (api: BillingApi) =>
   queryOptions({ queryKey: ['plans'], meta, queryFn: ({ signal }) => api.callFunction('get_subscription_plans', {}, { signal }) })
 
-export const subscriptionQuery = (api: BillingApi) =>
+/** What is paid for and what was given come in one answer. */
+const ownPlansQuery = (api: BillingApi) =>
   queryOptions({
     queryKey: ['billing', 'subscription'],
     meta,
-    queryFn: async ({ signal }): Promise<Subscription | null> =>
-      (await api.callFunction('get_user_subscription', {}, { signal })).subscription ?? null,
+    queryFn: ({ signal }) => api.callFunction('get_user_subscription', {}, { signal }),
   })
+
+export const subscriptionQuery = (api: BillingApi) =>
+  queryOptions({ ...ownPlansQuery(api), select: ({ subscription }): Subscription | null => subscription ?? null })
+
+export const givenQuery = (api: BillingApi) =>
+  queryOptions({ ...ownPlansQuery(api), select: ({ given }): GivenPlan | null => given ?? null })
 
 const historyQuery = (api: BillingApi) =>
   queryOptions({

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Plan, Subscription } from '@reelwright/contract/billing'
+import type { GivenPlan, Plan, Subscription } from '@reelwright/contract/billing'
 import type { CallName } from '@reelwright/contract/wire/catalog'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
@@ -177,6 +177,32 @@ test('whoever cancels reads until which day the plan is theirs, before and after
   open({ answers: answersOf({ ...ACTIVE, status: 'cancelling', nextBillingDate: null, periodEnd }), tab: 'current' })
   expect((await screen.findAllByRole('term')).map((term) => term.textContent)).toEqual(['Plan', 'Status', 'Ends on', 'Amount'])
   expect(screen.getByText('April 1, 2026')).toBeTruthy()
+})
+
+test('a plan that was given is named on every tab, with its end and what it means beside what is paid for [BILL-12]', async () => {
+  const given: GivenPlan = { plan_id: 'tier_3', plan_name: 'Premium Plan', until: '2026-04-01T12:00:00.000Z', holds: true }
+  const notice = async (subscription: Subscription | null, over: Partial<GivenPlan>, tab = 'usage') => {
+    cleanup()
+    open({ answers: { ...answersOf(subscription), get_user_subscription: { subscription, given: { ...given, ...over } } }, tab })
+    return (await screen.findByRole('region', { name: 'Given plan' })).textContent
+  }
+  const title = 'Premium Plan, given by the operator of this server'
+  expect(await notice(null, {})).toBe(
+    `${title}It is yours until April 1, 2026. What you may use is that of this plan; you pay for nothing.`,
+  )
+  expect(screen.getByText('Pro')).toBeTruthy()
+  expect(await notice(ACTIVE, { until: null }, 'current')).toBe(
+    `${title}It is yours without an end. What you may use is that of this plan; what you pay for stands below.`,
+  )
+  expect(await screen.findByText('$19 per month')).toBeTruthy()
+  expect(await notice(ACTIVE, { until: null, holds: false })).toContain('What you pay for gives as much or more, so that is what counts.')
+  await notice(null, {}, 'current')
+  expect(await screen.findByText('You have Premium Plan without paying for it. Upgrade to have a plan of your own.')).toBeTruthy()
+  cleanup()
+  open({ answers: { ...answersOf(null), get_user_subscription: { subscription: null, given: null } }, tab: 'current' })
+  expect(await screen.findByText("You're currently on the free plan. Upgrade to unlock premium features.")).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'Given plan' })).toBeNull()
+  expect(screen.getByText('Free Trial')).toBeTruthy()
 })
 
 test('a payment that did not go through warns on every tab and leads to the card [BILL-03]', async () => {

@@ -1,13 +1,15 @@
 import type { Plan } from '@reelwright/contract/billing'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../ui/controls/button.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { usePageTitle } from '../../ui/text/use-page-title.ts'
-import { type BillingApi, useBillingParts } from './billing-data.ts'
+import { type BillingApi, givenQuery, useBillingParts } from './billing-data.ts'
 import { BillingTabs } from './billing-tabs.tsx'
 import { PlanChangeDialog, type WantedChange } from './change/plan-change-dialog.tsx'
+import { GivenNotice } from './given-notice.tsx'
 import { PastDueNotice } from './past-due-notice.tsx'
 import { formatDay, planBadge } from './plan-action.ts'
 import { PlanSkeletons } from './plan-card.tsx'
@@ -48,6 +50,7 @@ export const BillingPage = ({ api }: { api: BillingApi }) => {
   const parts = useBillingParts(api)
   const all = Object.values(parts)
   const subscription = parts.subscription.data
+  const given = useQuery(givenQuery(api)).data ?? null
   const actions = useSubscriptionActions(api, subscription?.id ?? '', () => setIsConfirming(false))
   const isFailed = all.every(({ isError, data }) => isError && data === undefined)
   const isPending = !isFailed && all.every(({ data }) => data === undefined)
@@ -56,11 +59,14 @@ export const BillingPage = ({ api }: { api: BillingApi }) => {
     <div className="mx-auto w-full max-w-page px-4 py-10 sm:px-6">
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="font-semibold text-26 sm:text-34">Billing &amp; Subscription</h1>
-        {subscription === undefined ? null : <Badge tone={subscription ? 'accent' : 'neutral'}>{planBadge(subscription)}</Badge>}
+        {subscription === undefined ? null : (
+          <Badge tone={subscription || given?.holds ? 'accent' : 'neutral'}>{planBadge(subscription, given)}</Badge>
+        )}
       </div>
       {subscription?.status === 'past_due' ? (
         <PastDueNotice planName={subscription.planName} busy={actions.busy} onChangeCard={actions.changeCard} />
       ) : null}
+      {given ? <GivenNotice given={given} isPaying={Boolean(subscription)} /> : null}
       <div className="mt-8">
         {isPending ? <LoadingBilling /> : null}
         {isFailed ? (
@@ -70,7 +76,7 @@ export const BillingPage = ({ api }: { api: BillingApi }) => {
           />
         ) : null}
         {isPending || isFailed ? null : (
-          <BillingTabs parts={parts} actions={actions} onCancel={() => setIsConfirming(true)} onChangePlan={change} />
+          <BillingTabs parts={parts} given={given} actions={actions} onCancel={() => setIsConfirming(true)} onChangePlan={change} />
         )}
         {parts.plans.data?.provider === 'sandbox' ? (
           <p className="mt-8 text-13 text-secondary">

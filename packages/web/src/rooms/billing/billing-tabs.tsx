@@ -1,4 +1,4 @@
-import type { Plan } from '@reelwright/contract/billing'
+import type { GivenPlan, Plan } from '@reelwright/contract/billing'
 import { useLocation, useSearchParams } from 'react-router'
 import { Tabs } from '../../ui/controls/tabs.tsx'
 import type { BillingParts } from './billing-data.ts'
@@ -16,12 +16,13 @@ const isTab = (value: string | null): value is TabName => TABS.some((tab) => tab
 
 type BillingTabsProps = {
   parts: BillingParts
+  given: GivenPlan | null
   actions: SubscriptionActions
   onCancel: () => void
   onChangePlan: (plan: Plan, interval: Plan['interval']) => void
 }
 
-const PlansPart = ({ parts, actions, onCancel, onChangePlan }: BillingTabsProps) => {
+const PlansPart = ({ parts, actions, onCancel, onChangePlan }: Omit<BillingTabsProps, 'given'>) => {
   const waiting = (
     <PlanGrid>
       <PlanSkeletons />
@@ -49,7 +50,7 @@ const PlansPart = ({ parts, actions, onCancel, onChangePlan }: BillingTabsProps)
 
 /** Plans, the current one, invoices and usage; which is shown stands in the address. */
 export const BillingTabs = (props: BillingTabsProps) => {
-  const { parts, actions, onCancel } = props
+  const { parts, given, actions, onCancel } = props
   const [params, setParams] = useSearchParams()
   const { state } = useLocation()
   const asked = params.get('tab')
@@ -69,6 +70,7 @@ export const BillingTabs = (props: BillingTabsProps) => {
               {(subscription) => (
                 <CurrentPlanTab
                   subscription={subscription}
+                  given={given}
                   cards={parts.cards}
                   actions={actions}
                   onViewPlans={() => show('plans')}

@@ -1,4 +1,4 @@
-import type { Subscription } from '@reelwright/contract/billing'
+import type { GivenPlan, Subscription } from '@reelwright/contract/billing'
 import { CreditCard } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/controls/button.tsx'
@@ -10,6 +10,7 @@ import type { SubscriptionActions } from './use-subscription-actions.ts'
 
 type CurrentPlanTabProps = {
   subscription: Subscription | null
+  given: GivenPlan | null
   cards: BillingParts['cards']
   actions: SubscriptionActions
   onViewPlans: () => void
@@ -40,13 +41,17 @@ const CardOnFile = ({ cards }: { cards: Cards }) => {
   )
 }
 
-export const CurrentPlanTab = ({ subscription, cards, actions, onViewPlans, onCancel }: CurrentPlanTabProps) => {
+export const CurrentPlanTab = ({ subscription, given, cards, actions, onViewPlans, onCancel }: CurrentPlanTabProps) => {
   const { busy } = actions
   if (!subscription)
     return (
       <EmptyState
         title="No Active Subscription"
-        text="You're currently on the free plan. Upgrade to unlock premium features."
+        text={
+          given === null
+            ? "You're currently on the free plan. Upgrade to unlock premium features."
+            : `You have ${given.plan_name} without paying for it. Upgrade to have a plan of your own.`
+        }
         action={
           <Button variant="primary" onClick={onViewPlans}>
             View Plans

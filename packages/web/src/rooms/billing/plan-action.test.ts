@@ -28,6 +28,8 @@ test('the badge is Pro while a subscription holds [BILL-10]', () => {
   expect(planBadge(subscription)).toBe('Pro')
   expect(planBadge({ ...subscription, status: 'past_due' })).toBe('Free Trial')
   expect(planBadge(null)).toBe('Free Trial')
+  const given = { plan_id: 'tier_2', plan_name: 'Pro Plan', until: null, holds: true }
+  expect([planBadge(null, given), planBadge(null, { ...given, holds: false })]).toEqual(['Pro', 'Free Trial'])
 })
 
 test('usage is used divided by limit times 100, never beyond full [BILL-06]', () => {

@@ -1,5 +1,5 @@
 /** Which plan button says what (BILL-02), and the small wordings of the billing pages. No React. */
-import type { Plan, Subscription } from '@reelwright/contract/billing'
+import type { GivenPlan, Plan, Subscription } from '@reelwright/contract/billing'
 
 export type PlanAction = { kind: 'current' | 'downgrade' | 'upgrade'; label: string }
 
@@ -35,9 +35,9 @@ export const planAction = (
   return { kind: 'upgrade', label: `${cheaper ? 'Switch' : 'Upgrade'} to ${plan.displayName}` }
 }
 
-/** BILL-10: 'Pro' while a subscription is active, else 'Free Trial'. */
-export const planBadge = (subscription: Subscription | null): 'Pro' | 'Free Trial' =>
-  subscription?.status === 'active' || subscription?.status === 'cancelling' ? 'Pro' : 'Free Trial'
+/** BILL-10: 'Pro' while a subscription is active or a given plan holds, else 'Free Trial'. */
+export const planBadge = (subscription: Subscription | null, given: GivenPlan | null = null): 'Pro' | 'Free Trial' =>
+  subscription?.status === 'active' || subscription?.status === 'cancelling' || given?.holds === true ? 'Pro' : 'Free Trial'
 
 const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 const WHOLE_DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
