@@ -63,6 +63,18 @@ const useGrowing = (text: string) => {
   return field
 }
 
+const RoomLeft = ({ text, isTooLong }: { text: string; isTooLong: boolean }) => (
+  <span className="min-w-0 flex-1 truncate px-1 text-12">
+    {isTooLong ? (
+      <span id="composer-fault" role="alert" className="text-danger-text">
+        {MESSAGE_ERROR_TEXTS['too-long']}
+      </span>
+    ) : text.length >= COUNT_FROM ? (
+      <span className="mono text-faint">{MESSAGE_LENGTH_MAX - text.length} left</span>
+    ) : null}
+  </span>
+)
+
 /** The raised bar: text, attachments, send and Create. Enter sends, Shift+Enter adds a line (PLAY-12). */
 export const Composer = (props: ComposerProps) => {
   const { ref, text, onTextChange, isReplying, onSend, onStop } = props
@@ -130,15 +142,7 @@ export const Composer = (props: ComposerProps) => {
       </div>
       <div className="flex items-center gap-1 p-2">
         <IconButton label="Add clips" icon={<Paperclip />} onClick={props.onAttach} disabled={!props.hasReel} />
-        <span className="min-w-0 flex-1 truncate px-1 text-12">
-          {isTooLong ? (
-            <span id="composer-fault" role="alert" className="text-danger-text">
-              {MESSAGE_ERROR_TEXTS['too-long']}
-            </span>
-          ) : text.length >= COUNT_FROM ? (
-            <span className="mono text-faint">{MESSAGE_LENGTH_MAX - text.length} left</span>
-          ) : null}
-        </span>
+        <RoomLeft text={text} isTooLong={isTooLong} />
         {showsStop ? null : props.dictation}
         {showsStop ? (
           <IconButton
