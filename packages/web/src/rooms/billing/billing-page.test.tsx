@@ -188,7 +188,7 @@ test('a plan that was given is named on every tab, with its end and what it mean
   }
   const title = 'Premium Plan, given by the operator of this server'
   expect(await notice(null, {})).toBe(
-    `${title}It is yours until April 1, 2026. What you may use is that of this plan; you pay for nothing.`,
+    `${title}It is yours until April 1, 2026. What you may use is that of this plan; you pay nothing for it.`,
   )
   expect(screen.getByText('Pro')).toBeTruthy()
   expect(await notice(ACTIVE, { until: null }, 'current')).toBe(

@@ -14,7 +14,7 @@ export const GivenNotice = ({ given, isPaying }: { given: GivenPlan; isPaying: b
       <p className="mt-1 text-14 text-secondary">
         {given.until === null ? 'It is yours without an end.' : `It is yours until ${formatDay(new Date(given.until))}.`}{' '}
         {given.holds
-          ? `What you may use is that of this plan; ${isPaying ? 'what you pay for stands below.' : 'you pay for nothing.'}`
+          ? `What you may use is that of this plan; ${isPaying ? 'what you pay for stands below.' : 'you pay nothing for it.'}`
           : 'What you pay for gives as much or more, so that is what counts.'}
       </p>
     </div>
