@@ -227,7 +227,7 @@ test('a finished reel is told by mail to who asked for that, and to nobody else 
   expect(await tell()).toEqual([])
 })
 
-test('whoever asks for it has a mail for each payment, nobody has by default, and one wish leaves the other [BILL-13]', async () => {
+test('whoever asks for it has a mail for each payment, nobody has by default, and one wish leaves the other [BILL-05]', async () => {
   const receiptsAfterPaying = async (wish: { receipt_mails?: boolean }): Promise<number> => {
     const person = await world.person()
     await person.call('update_account', wish)

@@ -37,7 +37,7 @@ const open = async ({ isDown = false } = {}) => {
   return { saved, receipts, states: () => [reels, receipts].map((each) => each.getAttribute('aria-checked')) }
 }
 
-test('mails for payments are asked for by a switch of their own, and that for reels stays as it is [BILL-13]', async () => {
+test('mails for payments are asked for by a switch of their own, and that for reels stays as it is [BILL-05]', async () => {
   const { saved, receipts, states } = await open()
   expect(states()).toEqual(['true', 'false'])
   fireEvent.click(receipts)
@@ -46,7 +46,7 @@ test('mails for payments are asked for by a switch of their own, and that for re
   expect(states()).toEqual(['true', 'true'])
 })
 
-test('a wish that cannot be saved goes back and says so [BILL-13]', async () => {
+test('a wish that cannot be saved goes back and says so [BILL-05]', async () => {
   const { receipts, states } = await open({ isDown: true })
   fireEvent.click(receipts)
   expect(await screen.findByText('The server cannot be reached.')).toBeTruthy()

@@ -49,7 +49,7 @@ const documentWith = (creditCents: number): InvoiceEvent['document'] => ({
   ...{ lines: [{ description: 'Pro Plan', amountCents: 1900 }], creditCents },
 })
 
-test('a payment is told once, with number, what for, amount, date and a way to the history [BILL-13]', async () => {
+test('a payment is told once, with number, what for, amount, date and a way to the history [BILL-05]', async () => {
   const { tell, mail, email } = await open()
   const eventId = `evt_${world.newId()}`
   await tell({ eventId })
@@ -68,7 +68,7 @@ test('a payment is told once, with number, what for, amount, date and a way to t
   expect(mail.sent).toHaveLength(1)
 })
 
-test('an invoice that is open or fails is no payment; paid later it is told then, once [BILL-13]', async () => {
+test('an invoice that is open or fails is no payment; paid later it is told then, once [BILL-05]', async () => {
   const { tell, mail } = await open()
   await tell({ status: 'open' })
   await tell({ status: 'failed' })
@@ -79,7 +79,7 @@ test('an invoice that is open or fails is no payment; paid later it is told then
   expect(mail.sent).toHaveLength(1)
 })
 
-test('what credit paid is not charged: a part of it is taken off, and all of it or credit itself is no payment [BILL-13]', async () => {
+test('what credit paid is not charged: a part of it is taken off, and all of it or credit itself is no payment [BILL-05]', async () => {
   const { tell, mail } = await open()
   await tell({ providerInvoiceId: `in_${world.newId()}`, document: documentWith(1900) })
   await tell({ providerInvoiceId: `in_${world.newId()}`, amountCents: -400 })
@@ -88,13 +88,13 @@ test('what credit paid is not charged: a part of it is taken off, and all of it 
   expect(mail.sent.map(({ html }) => html.includes('You paid $12.00'))).toEqual([true])
 })
 
-test('in the sandbox a receipt says that no money moved [BILL-13]', async () => {
+test('in the sandbox a receipt says that no money moved [BILL-05]', async () => {
   const { tell, mail } = await open({ provider: 'sandbox' })
   await tell()
   expect(mail.sent.map(({ text }) => text.includes('Made in the sandbox: no money moved.'))).toEqual([true])
 })
 
-test('a receipt that cannot be sent is told to the log, and the invoice is paid all the same [BILL-13]', async () => {
+test('a receipt that cannot be sent is told to the log, and the invoice is paid all the same [BILL-05]', async () => {
   const refused = await open()
   refused.mail.broken = true
   await refused.tell()
