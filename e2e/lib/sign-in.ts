@@ -21,6 +21,13 @@ export const signInHere = async (page: Page, studio: Studio, email: string): Pro
   await expect(page).not.toHaveURL(/\/login/)
 }
 
+/** From the login page to `/`, as a person does it: nothing of the app's own pages has been loaded yet. */
+export const signInByHand = async (page: Page, studio: Studio, email = newEmail()): Promise<string> => {
+  await page.goto('/login')
+  await signInHere(page, studio, email)
+  return email
+}
+
 /**
  * Signs the page's browser in and shows its projects. By the two calls that the login page makes: how somebody signs in by hand is seen in
  * sign-in.spec.ts, and a hundred tests need not see it again.

@@ -28,6 +28,8 @@ test('every screen of a signed-in person is accessible', async ({ page, studio }
   await page.getByRole('button', { name: 'New Project' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectAccessible(page, 'the dialog of a new project')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await createProject(page, 'Accessible')
   await expect(page.getByRole('dialog', { name: 'Create Your First Reel' })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createProject } from '../lib/playground.ts'
-import { newEmail, signIn, signInHere } from '../lib/sign-in.ts'
+import { newEmail, signIn, signInByHand, signInHere } from '../lib/sign-in.ts'
 import { expect, test } from '../lib/studio.ts'
 
 const publicPages = [
@@ -56,7 +56,7 @@ test('without an origin sign-in leads home, and a signed-in user is sent away fr
   page,
   studio,
 }) => {
-  await signIn(page, studio)
+  await signInByHand(page, studio)
   await expect(page).toHaveURL(/\/$/)
   await page.goto('/login')
   await expect(page).toHaveURL(/\/$/)
@@ -178,7 +178,7 @@ test('while the page is on its way a spinner says so [NAV-09]', async ({ page })
 
 test('while the data layer starts a spinner says so [NAV-09]', async ({ page, studio }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  await signIn(page, studio)
+  await signInByHand(page, studio)
   await page.route('**/assets/data-layer-*.js', async (route) => {
     await held
     await route.continue()
@@ -193,7 +193,7 @@ test.describe('when a part of the page fails', () => {
   test.use({ networkMayFail: true })
 
   test('a data layer that does not load says so and reloads [NAV-10]', async ({ page, studio, complaints }) => {
-    await signIn(page, studio)
+    await signInByHand(page, studio)
     await page.route('**/assets/data-layer-*.js', (route) => route.abort())
     await page.goto('/projects')
     await expect(page.getByText('Query System Initialization Failed')).toBeVisible()

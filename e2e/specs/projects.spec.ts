@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createProject } from '../lib/playground.ts'
-import { signIn } from '../lib/sign-in.ts'
+import { signIn, signInByHand } from '../lib/sign-in.ts'
 import { expect, test } from '../lib/studio.ts'
 
 test('without projects the page invites to make the first, and a search that finds nothing says so [PROJ-03]', async ({ page, studio }) => {
@@ -46,7 +46,7 @@ test('a refresh that is refused says so and leaves the projects where they are [
 })
 
 test('six skeleton cards stand in while projects load [PROJ-01]', async ({ page, studio }) => {
-  await signIn(page, studio)
+  await signInByHand(page, studio)
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/api/function/list_user_projects', async (route) => {
     await held
