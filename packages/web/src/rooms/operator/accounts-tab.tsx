@@ -3,11 +3,10 @@ import type { UserId } from '@reelwright/contract/wire/ids'
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
-import { Pager } from '../../ui/controls/pager.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
 import { AccountRow } from './account-row.tsx'
-import { Loaded } from './loaded.tsx'
 import { accountsQuery, type OperatorApi } from './operator-queries.ts'
+import { PagedList } from './paged-list.tsx'
 
 type AccountsTabProps = { api: OperatorApi; onShowActivity: (account: { id: UserId; email: string }) => void }
 
@@ -32,31 +31,23 @@ export const AccountsTab = ({ api, onShowActivity }: AccountsTabProps) => {
           setOffset(0)
         }}
       />
-      <Loaded query={query} failed="The accounts could not be loaded">
-        {({ accounts, total, plans }) =>
-          accounts.length === 0 ? (
-            <p role="status" className="rounded-panel border border-hairline-strong border-dashed p-8 text-14 text-secondary">
-              {asked === '' ? 'Nobody has an account here yet.' : `No address or name holds “${asked}”.`}
-            </p>
-          ) : (
-            <>
-              <ul aria-label="Accounts" className="divide-y divide-hairline rounded-panel border border-hairline bg-panel">
-                {accounts.map((account) => (
-                  <AccountRow key={account.id} api={api} account={account} plans={plans} onShowActivity={onShowActivity} />
-                ))}
-              </ul>
-              <Pager
-                what="accounts"
-                offset={offset}
-                limit={OPERATOR_PAGE_LIMIT}
-                total={total}
-                busy={query.isPlaceholderData}
-                onOffsetChange={setOffset}
-              />
-            </>
-          )
-        }
-      </Loaded>
+      <PagedList
+        query={query}
+        failed="The accounts could not be loaded"
+        what="accounts"
+        nothing={asked === '' ? 'Nobody has an account here yet.' : `No address or name holds “${asked}”.`}
+        offset={offset}
+        limit={OPERATOR_PAGE_LIMIT}
+        onOffsetChange={setOffset}
+      >
+        {({ accounts, plans }) => (
+          <ul aria-label="Accounts" className="divide-y divide-hairline rounded-panel border border-hairline bg-panel">
+            {accounts.map((account) => (
+              <AccountRow key={account.id} api={api} account={account} plans={plans} onShowActivity={onShowActivity} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </>
   )
 }

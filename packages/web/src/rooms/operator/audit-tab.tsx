@@ -6,10 +6,9 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { ActivityList } from '../../ui/activity/activity-list.tsx'
 import { Button } from '../../ui/controls/button.tsx'
-import { Pager } from '../../ui/controls/pager.tsx'
 import { Switch } from '../../ui/controls/switch.tsx'
-import { Loaded } from './loaded.tsx'
 import { auditQuery, type OperatorApi } from './operator-queries.ts'
+import { PagedList } from './paged-list.tsx'
 
 type AuditTabProps = {
   api: OperatorApi
@@ -40,27 +39,17 @@ export const AuditTab = ({ api, account, onShowAll }: AuditTabProps) => {
           </Button>
         )}
       </div>
-      <Loaded query={query} failed="The activity could not be loaded">
-        {({ events, total }) =>
-          events.length === 0 ? (
-            <p role="status" className="rounded-panel border border-hairline-strong border-dashed p-8 text-14 text-secondary">
-              {byOperators ? 'No operator has done anything in the last year.' : 'Nothing was written down yet.'}
-            </p>
-          ) : (
-            <>
-              <ActivityList label="Activity" events={events} about={about} />
-              <Pager
-                what="activity"
-                offset={offset}
-                limit={AUDIT_PAGE_LIMIT}
-                total={total}
-                busy={query.isPlaceholderData}
-                onOffsetChange={setOffset}
-              />
-            </>
-          )
-        }
-      </Loaded>
+      <PagedList
+        query={query}
+        failed="The activity could not be loaded"
+        what="activity"
+        nothing={byOperators ? 'No operator has done anything in the last year.' : 'Nothing was written down yet.'}
+        offset={offset}
+        limit={AUDIT_PAGE_LIMIT}
+        onOffsetChange={setOffset}
+      >
+        {({ events }) => <ActivityList label="Activity" events={events} about={about} />}
+      </PagedList>
     </>
   )
 }

@@ -4,14 +4,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorText } from '../../core/api/api-error.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { Pager } from '../../ui/controls/pager.tsx'
 import { Select } from '../../ui/controls/select.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { RelativeTime } from '../../ui/text/relative-time.tsx'
 import { STATES } from './job-states.ts'
-import { Loaded } from './loaded.tsx'
 import { jobsQuery, OPERATOR_KEY, type OperatorApi } from './operator-queries.ts'
+import { PagedList } from './paged-list.tsx'
 
 type Filter = JobState | 'all'
 // The states themselves, not their schema, which brings the whole catalogue's.
@@ -83,36 +82,28 @@ export const JobsTab = ({ api }: { api: OperatorApi }) => {
           }}
         />
       </div>
-      <Loaded query={query} failed="The jobs could not be loaded">
-        {({ jobs, total }) =>
-          jobs.length === 0 ? (
-            <p role="status" className="rounded-panel border border-hairline-strong border-dashed p-8 text-14 text-secondary">
-              {filter === 'all' ? 'No work in the last week.' : 'No job is in that state.'}
-            </p>
-          ) : (
-            <>
-              <ul aria-label="Jobs" className="divide-y divide-hairline rounded-panel border border-hairline bg-panel">
-                {jobs.map((job) => (
-                  <JobRow
-                    key={`${job.name} ${job.id}`}
-                    job={job}
-                    busy={retry.isPending && retry.variables?.id === job.id}
-                    onRetry={() => retry.mutate(job)}
-                  />
-                ))}
-              </ul>
-              <Pager
-                what="jobs"
-                offset={offset}
-                limit={OPERATOR_PAGE_LIMIT}
-                total={total}
-                busy={query.isPlaceholderData}
-                onOffsetChange={setOffset}
+      <PagedList
+        query={query}
+        failed="The jobs could not be loaded"
+        what="jobs"
+        nothing={filter === 'all' ? 'No work in the last week.' : 'No job is in that state.'}
+        offset={offset}
+        limit={OPERATOR_PAGE_LIMIT}
+        onOffsetChange={setOffset}
+      >
+        {({ jobs }) => (
+          <ul aria-label="Jobs" className="divide-y divide-hairline rounded-panel border border-hairline bg-panel">
+            {jobs.map((job) => (
+              <JobRow
+                key={`${job.name} ${job.id}`}
+                job={job}
+                busy={retry.isPending && retry.variables?.id === job.id}
+                onRetry={() => retry.mutate(job)}
               />
-            </>
-          )
-        }
-      </Loaded>
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </>
   )
 }

@@ -1,0 +1,36 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Pager } from '../../ui/controls/pager.tsx'
+import { Loaded } from './loaded.tsx'
+
+type PagedListProps<Data> = {
+  query: UseQueryResult<Data>
+  /** What could not be had, as a sentence. */
+  failed: string
+  /** What is counted, in the plural. */
+  what: string
+  /** What stands there where nothing is. */
+  nothing: string
+  offset: number
+  limit: number
+  onOffsetChange: (offset: number) => void
+  children: (data: Data) => ReactNode
+}
+
+/** A page of a long list: what is on it and the way to the others, or that there is nothing. */
+export const PagedList = <Data extends { total: number }>({ query, failed, what, nothing, children, ...pages }: PagedListProps<Data>) => (
+  <Loaded query={query} failed={failed}>
+    {(data) =>
+      data.total === 0 ? (
+        <p role="status" className="rounded-panel border border-hairline-strong border-dashed p-8 text-14 text-secondary">
+          {nothing}
+        </p>
+      ) : (
+        <>
+          {children(data)}
+          <Pager what={what} total={data.total} busy={query.isPlaceholderData} {...pages} />
+        </>
+      )
+    }
+  </Loaded>
+)
