@@ -298,6 +298,23 @@ describe('another address', () => {
     expect((await ada.ask('confirm_email_change', { ...codes, new_code: '000000' })).body.error).toContain('not right')
   })
 
+  test('that two prove at the same moment is one’s, and the other is told to ask again [AUTH-05]', async () => {
+    const askFor = async (person: typeof ada, newEmail: string) => {
+      await person.call('request_email_change', { new_email: newEmail })
+      const codeTo = (to: string): string =>
+        /(\d{6})$/.exec(world.mail.sent.findLast((mail) => mail.to === to && /\d{6}$/.test(mail.subject))?.subject ?? '')?.[1] ?? ''
+      return { old_code: codeTo(person.email), new_code: codeTo(newEmail) }
+    }
+    for (let round = 0; round < 6; round += 1) {
+      const newEmail = address()
+      const people = [await world.person(), await world.person()]
+      const proofs = []
+      for (const person of people) proofs.push({ person, codes: await askFor(person, newEmail) })
+      const answers = await Promise.all(proofs.map(({ person, codes }) => person.ask('confirm_email_change', codes)))
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    }
+  })
+
   test('wants a sign-in of the last 15 minutes, and may be asked for three times at once [AUTH-05]', async () => {
     for (let asked = 0; asked < 3; asked += 1) await ask(address())
     expect(await ada.ask('request_email_change', { new_email: address() })).toMatchObject({

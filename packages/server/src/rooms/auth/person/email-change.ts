@@ -76,8 +76,22 @@ export const confirmEmailChange = async (
     return wrongTries >= TRIES_MAX ? { kind: 'over' } : { kind: 'wrong', triesLeft: TRIES_MAX - wrongTries }
   }
   await db.delete(emailChanges).where(eq(emailChanges.userId, user.id))
-  // Somebody made an account of it meanwhile: then it is theirs.
-  if ((await findUserByEmail(db, change.newEmail)) !== null) return { kind: 'over' }
-  await db.update(users).set({ email: change.newEmail, updatedAt: now }).where(eq(users.id, user.id))
-  return { kind: 'changed', email: change.newEmail }
+  // Somebody made an account of it meanwhile, or proves it in this very moment: then it is theirs.
+  const isOurs = await db
+    .transaction((savepoint) => savepoint.update(users).set({ email: change.newEmail, updatedAt: now }).where(eq(users.id, user.id)))
+    .then(
+      () => true,
+      (error: unknown) => {
+        if (isTakenAddress(error)) return false
+        throw error
+      },
+    )
+  return isOurs ? { kind: 'changed', email: change.newEmail } : { kind: 'over' }
+}
+
+/** PostgreSQL's code for a second row where one may be; the driver's error is the cause of the query builder's. */
+const UNIQUE_VIOLATION = '23505'
+const isTakenAddress = (error: unknown): boolean => {
+  const cause: unknown = error instanceof Error ? (error.cause ?? error) : error
+  return cause instanceof Error && 'code' in cause && cause.code === UNIQUE_VIOLATION
 }
