@@ -1,6 +1,8 @@
 /** Wires the rooms: what one needs of another is handed to it here, and nowhere else. */
+
 import { join } from 'node:path'
 import type { AnalyseMedia, Direct, RenderReel } from '@reelwright/engine/engine-api'
+import type { FastifyBaseLogger } from 'fastify'
 import { createPersonData } from './person-data.ts'
 import type { Db } from './platform/db.ts'
 import type { CancelJob, EnqueueJob, ReelEvents, Room, SocketHandlers, VerifyAccess } from './platform/room.ts'
@@ -69,6 +71,8 @@ export type RoomsOptions = Pick<
   newId: NewId
   bus: Bus
   mail: Mail
+  /** For what no request is there to log. */
+  log: Pick<FastifyBaseLogger, 'warn'>
   limiter: RateLimiter
   store: ObjectStore
   signGet: SignGet

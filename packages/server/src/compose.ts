@@ -204,6 +204,7 @@ const joinRooms = (
     newId,
     bus: adapters.bus,
     mail: adapters.mail,
+    log: base.log,
     limiter: adapters.rateLimiter,
     store: adapters.store,
     signGet: adapters.signGet,

@@ -112,6 +112,7 @@ export const openStudioWorld = async (ports: Partial<WorldPorts> = {}): Promise<
     newId,
     bus,
     mail,
+    log: { warn: () => undefined },
     limiter: createMemoryRateLimiter(clock),
     store: objects,
     signGet,

@@ -11,7 +11,7 @@ import { CAPTION_INTENTS, TRANSITION_INTENTS, WATERMARK_INTENTS } from './overla
 import { SOUND_INTENTS } from './sound-intents.ts'
 import { STORY_INTENTS } from './story-intents.ts'
 import { TIMING_INTENTS } from './timing-intents.ts'
-import { VERSION_INTENTS } from './version-intents.ts'
+import { CHANGE_INTENTS, VERSION_INTENTS } from './version-intents.ts'
 
 export const ReelQuestion = z.enum([
   'capability',
@@ -63,18 +63,7 @@ const CONVERSATION_INTENTS = [
   z.object({ is: z.literal('ask'), about: ReelQuestion, refs: z.optional(ClipRefs) }),
 ] as const
 
-export const ReelIntent = z.discriminatedUnion('is', [
-  ...STORY_INTENTS,
-  ...TIMING_INTENTS,
-  ...SOUND_INTENTS,
-  ...LOOK_INTENTS,
-  ...TRANSITION_INTENTS,
-  ...WATERMARK_INTENTS,
-  ...CAPTION_INTENTS,
-  ...EXPORT_INTENTS,
-  ...VERSION_INTENTS,
-  ...CONVERSATION_INTENTS,
-])
+export const ReelIntent = z.discriminatedUnion('is', [...CHANGE_INTENTS, ...VERSION_INTENTS, ...CONVERSATION_INTENTS])
 export type ReelIntent = z.infer<typeof ReelIntent>
 
 const [, , , order, topic, everyFile] = STORY_INTENTS

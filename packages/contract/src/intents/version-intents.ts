@@ -11,8 +11,8 @@ import { TIMING_INTENTS } from './timing-intents.ts'
 export const NEW_VERSIONS_MAX = 5
 const WISHES_MAX = 12
 
-/** Whatever changes a reel can be wished of a version; another version of a version cannot. */
-const Wish = z.discriminatedUnion('is', [
+/** Whatever changes the plan of a reel. */
+export const CHANGE_INTENTS = [
   ...STORY_INTENTS,
   ...TIMING_INTENTS,
   ...SOUND_INTENTS,
@@ -21,7 +21,10 @@ const Wish = z.discriminatedUnion('is', [
   ...WATERMARK_INTENTS,
   ...CAPTION_INTENTS,
   ...EXPORT_INTENTS,
-])
+] as const
+
+/** All that can be wished of a version, too; another version of a version cannot. */
+const Wish = z.discriminatedUnion('is', CHANGE_INTENTS)
 
 export const VersionWishes = z.readonly(z.array(Wish).check(z.maxLength(WISHES_MAX)))
 

@@ -203,9 +203,15 @@ test('a finished reel is told by mail to who asked for that, and to nobody else 
     createdAt: now,
     updatedAt: now,
   })
+  const warned: unknown[] = []
   const tell = async () => {
     const before = world.mail.sent.length
-    const send = await createReelMail({ mail: world.mail, publicUrl: 'https://reel.example', findUser })(world.db, about)
+    const send = await createReelMail({
+      mail: world.mail,
+      log: { warn: (told: unknown) => void warned.push(told) },
+      publicUrl: 'https://reel.example',
+      findUser,
+    })(world.db, about)
     await send()
     return world.mail.sent.slice(before)
   }
@@ -222,6 +228,7 @@ test('a finished reel is told by mail to who asked for that, and to nobody else 
   ])
   world.mail.broken = true
   expect(await tell()).toEqual([])
+  expect(warned).toMatchObject([{ event: 'account_mail_failed' }])
   world.mail.broken = false
   await ada.call('update_account', { reel_mails: false })
   expect(await tell()).toEqual([])

@@ -1,19 +1,22 @@
 import type { UserId } from '@reelwright/contract/wire/ids'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../platform/db.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
+import { sendAside } from '../../platform/mail/send-aside.ts'
 import type { Mail } from '../../ports/mail.ts'
 import type { AccountParts } from './account-parts.ts'
 import { wantsMail } from './preferences-store.ts'
 
 export type ReelMailParts = Pick<AccountParts, 'findUser'> & {
   mail: Mail
+  log: Pick<FastifyBaseLogger, 'warn'>
   /** What links point to, without a slash at its end. */
   publicUrl: string
 }
 
 /** Mails that a reel is ready to whoever wants such mails; what it gives back sends it, after commit. */
 export const createReelMail =
-  ({ mail, publicUrl, findUser }: ReelMailParts) =>
+  ({ mail, log, publicUrl, findUser }: ReelMailParts) =>
   async (
     db: Db,
     {
@@ -36,5 +39,5 @@ export const createReelMail =
       note: `You get this mail because you asked for it. Switch it off under Preferences: ${publicUrl}/account`,
     })
     // The reel is ready all the same, and the bell says so.
-    return () => mail.send(composed).catch(() => undefined)
+    return () => sendAside(mail, composed, log)
   }

@@ -1,8 +1,8 @@
 /** The person's address: changed once both the old and the new one have proved that they are theirs. */
-import type { FastifyBaseLogger } from 'fastify'
 import { AppError } from '../../platform/app-error.ts'
 import { recordAudit } from '../../platform/audit/audit-store.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
+import { sendAside } from '../../platform/mail/send-aside.ts'
 import type { CallHandlers } from '../../platform/room.ts'
 import { waitWords } from '../../platform/wait-words.ts'
 import type { Mail, MailMessage } from '../../ports/mail.ts'
@@ -70,8 +70,6 @@ export const createEmailCalls = (parts: EmailParts): CallHandlers<'request_email
         text: `Too many codes were asked for. Please try again in ${waitWords(retryAfterSec)}.`,
       })
   }
-  const tell = (message: MailMessage, log: FastifyBaseLogger): void =>
-    void mail.send(message).catch((error: unknown) => log.warn({ event: 'account_mail_failed', err: error }, 'a mail could not be sent'))
 
   return {
     request_email_change: async (input, { caller, log }) => {
@@ -105,7 +103,7 @@ export const createEmailCalls = (parts: EmailParts): CallHandlers<'request_email
       await parts.announceChanged(caller.sessionId)
       await recordAudit(db, { kind: 'account.email_changed', userId: user.id, source, now: clock.now() })
       log.info({ event: 'account.email_changed', user_id: user.id })
-      for (const to of [user.email, outcome.email]) tell(doneMail(to, outcome.email), log)
+      for (const to of [user.email, outcome.email]) void sendAside(mail, doneMail(to, outcome.email), log)
       return { profile: toProfile(await ownUser(parts, db, user.id), { ...caller, email: outcome.email }) }
     },
   }

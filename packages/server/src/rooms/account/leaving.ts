@@ -2,7 +2,9 @@
 import * as z from 'zod/mini'
 import { AppError } from '../../platform/app-error.ts'
 import { recordAudit } from '../../platform/audit/audit-store.ts'
+import { dayWords } from '../../platform/date-words.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
+import { sendAside } from '../../platform/mail/send-aside.ts'
 import type { CallHandlers, JobDefinition } from '../../platform/room.ts'
 import type { Mail } from '../../ports/mail.ts'
 import type { AccountParts } from './account-parts.ts'
@@ -12,9 +14,6 @@ import { wantFreshSignIn } from './fresh-sign-in.ts'
 export const LEAVING_GRACE_MS = 14 * 24 * 60 * 60_000
 
 type LeavingParts = AccountParts & { mail: Mail }
-
-/** `7 December 2026`. */
-const dayOf = (at: Date): string => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(at)
 
 export const createLeavingCalls = (parts: LeavingParts): CallHandlers<'delete_account'> => {
   const { db, clock } = parts
@@ -36,16 +35,16 @@ export const createLeavingCalls = (parts: LeavingParts): CallHandlers<'delete_ac
       log.info({ event: 'account.leaving', user_id: caller.userId, sessions: sessions.length })
       const mail = composeMail({
         to: caller.email,
-        subject: `Your Reelwright account will be deleted on ${dayOf(deletesAt)}`,
+        subject: `Your Reelwright account will be deleted on ${dayWords(deletesAt)}`,
         preview: 'Sign in before then to keep it.',
-        heading: `Your account will be deleted on ${dayOf(deletesAt)}`,
+        heading: `Your account will be deleted on ${dayWords(deletesAt)}`,
         paragraphs: [
           'You were signed out everywhere, and your shared links are closed. On that day all your projects, files, reels and messages are deleted for good.',
           'Changed your mind? Sign in before then: that keeps the account, and everything in it.',
         ],
         note: 'If you did not ask for this, sign in now, and end the sessions that you do not know under Account.',
       })
-      await parts.mail.send(mail).catch((error: unknown) => log.warn({ event: 'account_mail_failed', err: error }))
+      await sendAside(parts.mail, mail, log)
       return { deleted: true, deletes_at: deletesAt.toISOString() }
     },
   }

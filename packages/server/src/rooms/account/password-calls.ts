@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { AppError } from '../../platform/app-error.ts'
 import { recordAudit } from '../../platform/audit/audit-store.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
+import { sendAside } from '../../platform/mail/send-aside.ts'
 import type { CallHandlers } from '../../platform/room.ts'
 import type { Mail } from '../../ports/mail.ts'
 import type { AccountParts } from './account-parts.ts'
@@ -33,7 +34,7 @@ export const createPasswordCalls = (parts: AccountParts & { mail: Mail }): CallH
       ],
       note: 'If it was not you, sign in with a code, open Account, sign out everywhere and set a new password.',
     })
-    parts.mail.send(mail).catch((error: unknown) => log.warn({ event: 'account_mail_failed', err: error }, 'a mail could not be sent'))
+    void sendAside(parts.mail, mail, log)
   }
 
   return {

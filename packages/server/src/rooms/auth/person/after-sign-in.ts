@@ -2,10 +2,12 @@
 import type { SessionId, UserId } from '@reelwright/contract/wire/ids'
 import type { FastifyBaseLogger } from 'fastify'
 import { recordAudit } from '../../../platform/audit/audit-store.ts'
+import { momentWords } from '../../../platform/date-words.ts'
 import type { Db } from '../../../platform/db.ts'
 import { describeBrowser } from '../../../platform/http/origin/describe-browser.ts'
 import { shortAddress } from '../../../platform/http/origin/network-address.ts'
 import { composeMail } from '../../../platform/mail/compose-mail.ts'
+import { sendAside } from '../../../platform/mail/send-aside.ts'
 import type { RequestSource } from '../../../platform/room.ts'
 import type { Mail, MailMessage } from '../../../ports/mail.ts'
 import { keepUser, wasHereBefore } from '../auth-store.ts'
@@ -28,10 +30,6 @@ export type SignInVisit = {
   now: Date
 }
 
-/** `1 May 2026 at 12:00 UTC`. */
-const momentOf = (at: Date): string =>
-  `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at)} UTC`
-
 const keptMail = (to: string): MailMessage =>
   composeMail({
     to,
@@ -46,10 +44,10 @@ const newBrowserMail = ({ user, userAgent, address, now }: SignInVisit): MailMes
   composeMail({
     to: user.email,
     subject: 'New sign-in to your Reelwright account',
-    preview: `${describeBrowser(userAgent)}, ${momentOf(now)}.`,
+    preview: `${describeBrowser(userAgent)}, ${momentWords(now)}.`,
     heading: 'Somebody signed in to your account',
     paragraphs: [
-      `${describeBrowser(userAgent)}, from ${shortAddress(address)}, on ${momentOf(now)}.`,
+      `${describeBrowser(userAgent)}, from ${shortAddress(address)}, on ${momentWords(now)}.`,
       'If that was you, there is nothing to do.',
     ],
     note: 'If it was not you, sign in, open Account, and sign out everywhere. Then change your password, if you have one, and that of your mailbox.',
@@ -69,14 +67,12 @@ export const settleSignIn = async (
   if (isKept) await recordAudit(db, { kind: 'account.deletion_taken_back', userId: user.id, source, now })
   const title = 'Your account stays'
   const tellTabs = isKept ? await notify(db, { userId: user.id, title, message: 'You signed in, so it will not be deleted.' }) : null
-  // Nobody who signs in waits for mails that tell what has happened; one that cannot be sent is logged.
-  const send = (message: MailMessage): void =>
-    void mail.send(message).catch((error: unknown) => log.warn({ event: 'account_mail_failed', err: error }, 'a mail could not be sent'))
   return async () => {
-    if (isNewBrowser) send(newBrowserMail(visit))
+    // Nobody who signs in waits for mails that tell what has happened.
+    if (isNewBrowser) void sendAside(mail, newBrowserMail(visit), log)
     if (tellTabs === null) return
     log.info({ event: 'account.kept', user_id: user.id })
     await tellTabs()
-    send(keptMail(user.email))
+    void sendAside(mail, keptMail(user.email), log)
   }
 }

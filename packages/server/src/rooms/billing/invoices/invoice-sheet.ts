@@ -1,7 +1,8 @@
 /** What stands on an invoice, in words. Pure; `draw-invoice.ts` puts it on paper. */
+import { dayWords } from '../../../platform/date-words.ts'
 import type { InvoiceParty } from './invoice-party.ts'
 import type { StoredInvoice } from './invoice-store.ts'
-import { invoiceDay, invoiceMoney } from './invoice-words.ts'
+import { invoiceMoney } from './invoice-words.ts'
 
 export type InvoiceSheet = {
   title: 'Invoice' | 'Credit note'
@@ -36,10 +37,8 @@ export const toInvoiceSheet = (invoice: InvoiceFacts, seller: InvoiceParty): Inv
     number,
     facts: [
       ['Number', number],
-      ['Date', invoiceDay(issuedAt)],
-      ...(periodStart && periodEnd
-        ? [['Period', `${invoiceDay(periodStart)} to ${invoiceDay(periodEnd)}`] satisfies [string, string]]
-        : []),
+      ['Date', dayWords(issuedAt)],
+      ...(periodStart && periodEnd ? [['Period', `${dayWords(periodStart)} to ${dayWords(periodEnd)}`] satisfies [string, string]] : []),
       ['Status', isCredit && status === 'paid' ? 'Credited' : STATUS[status]],
       ['Reference', invoice.providerInvoiceId],
     ],

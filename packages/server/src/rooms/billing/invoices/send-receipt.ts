@@ -1,8 +1,9 @@
 /** The mail that a payment was made, to whoever asked for such mails. */
+import { dayWords } from '../../../platform/date-words.ts'
 import type { Db } from '../../../platform/db.ts'
 import { composeMail } from '../../../platform/mail/compose-mail.ts'
 import type { Mail, MailMessage } from '../../../ports/mail.ts'
-import { invoiceDay, invoiceMoney } from './invoice-words.ts'
+import { invoiceMoney } from './invoice-words.ts'
 
 /** An invoice that has just been paid. */
 export type Receipt = {
@@ -42,7 +43,7 @@ const receiptMail = (
     heading: `You paid ${amount}`,
     paragraphs: [
       what,
-      `Invoice ${number} of ${invoiceDay(issuedAt)}.`,
+      `Invoice ${number} of ${dayWords(issuedAt)}.`,
       ...(isSandbox ? ['Made in the sandbox: no money moved.'] : []),
       'The invoice itself is in your Billing History, as a PDF.',
     ],
