@@ -1,34 +1,19 @@
-/** A fake server that speaks the contract's own schemas, a store for parts, a device and its tabs: for tests of uploads in parts. */
-import { MULTIPART_OPERATIONS, type MultipartOperation } from '@reelwright/contract/multipart'
+/** A device and its tabs before a fake server: for tests of uploads in parts. */
+import type { MultipartOperation } from '@reelwright/contract/multipart'
 import type { ApiClient } from '../../../web/src/core/api/api-client.ts'
-import { ApiError, networkError } from '../../../web/src/core/api/api-error.ts'
+import { networkError } from '../../../web/src/core/api/api-error.ts'
 import type { PickedFile } from '../../../web/src/core/upload/picked-file.ts'
 import type { PutFile, PutOutcome } from '../../../web/src/core/upload/put-file.ts'
 import { createUploads, type Uploads } from '../../../web/src/core/upload/upload-service.ts'
 import { createMemoryUploadStore, type UploadStore } from '../../../web/src/core/upload/upload-store.ts'
 import { createFakeLocks } from './browser/fake-locks.ts'
+import { CHUNK_BYTES, createPartServer, idOf, MIB } from './part-server.ts'
 
-const MIB = 1024 * 1024
-const CHUNK_BYTES = 30 * MIB
-const id = (kind: number, made: number): string => `0198a6f0-0000-7000-800${kind}-${String(made).padStart(12, '0')}`
-
-export const PROJECT_ID = id(1, 1)
+export const PROJECT_ID = idOf(1, 1)
 
 /** 105 MiB in four parts, whose bytes tell where they belong. */
 const FRAMES = new Blob([1, 2, 3, 4].map((fill) => new Uint8Array(fill === 4 ? 15 * MIB : CHUNK_BYTES).fill(fill)))
 export const film = (name = 'film.mp4'): File => new File([FRAMES], name, { type: 'video/mp4' })
-
-export const refusal = (code: ApiError['code'], status: number, text = 'refused'): ApiError =>
-  new ApiError({ code, status, text, retryable: status >= 500 })
-
-type Upload = {
-  key: string
-  name: string
-  sizeBytes: number
-  parts: Map<number, { etag: string; body: Blob }>
-  state: string
-  object: Blob | null
-}
 
 /** What a PUT meets; by default the store takes it. */
 export type Meet = (input: { partNumber: number; tab: string }) => PutOutcome | 'held' | undefined
@@ -36,8 +21,6 @@ export type Meet = (input: { partNumber: number; tab: string }) => PutOutcome | 
 const NEVER = new Promise<never>(() => undefined)
 
 export const createPartSimulation = () => {
-  const uploads = new Map<string, Upload>()
-  const calls: { operation: MultipartOperation; tab: string; partNumbers: readonly number[] }[] = []
   const puts: { tab: string; partNumber: number }[] = []
   const locks = createFakeLocks()
   const channels = new Map<string, Set<{ tab: string; hear: (data: unknown) => void }>>()
@@ -45,59 +28,12 @@ export const createPartSimulation = () => {
   const tabs: Tab[] = []
   let made = 0
   let nowMs = Date.UTC(2030, 0, 1)
+  const server = createPartServer(() => nowMs)
   let meet: Meet = () => undefined
-  let refuse: (operation: MultipartOperation) => ApiError | undefined = () => undefined
   let losesAnswer: (operation: MultipartOperation) => boolean = () => false
   /** Tabs whose parts of an upload are on their way, by upload. */
   const senders = new Map<string, string[]>()
   let hadTwoSenders = false
-
-  const answer = (operation: MultipartOperation, input: unknown, tab: string): unknown => {
-    // Parsed as the server does: what the client sends must fit the contract.
-    const parsed: Record<string, unknown> = { ...MULTIPART_OPERATIONS[operation].input.parse(input) }
-    const numbers = Array.isArray(parsed.part_numbers) ? parsed.part_numbers.map(Number) : []
-    calls.push({ operation, tab, partNumbers: numbers })
-    const refused = refuse(operation)
-    if (refused !== undefined) throw refused
-    if (operation === 'initiate_multipart_upload') {
-      made += 1
-      const sizeBytes = Number(parsed.file_size)
-      uploads.set(id(2, made), {
-        key: `k${made}`,
-        name: String(parsed.filename),
-        sizeBytes,
-        parts: new Map(),
-        state: 'waiting',
-        object: null,
-      })
-      const total_parts = Math.ceil(sizeBytes / CHUNK_BYTES)
-      const expires_at = new Date(nowMs + 86_400_000).toISOString()
-      return { upload_id: id(2, made), s3_key: `k${made}`, media_item_id: id(3, made), chunk_size: CHUNK_BYTES, total_parts, expires_at }
-    }
-    const uploadId = String(parsed.upload_id)
-    const upload = uploads.get(uploadId)
-    if (upload === undefined) throw refusal('UPLOAD_NOT_FOUND', 404)
-    if (operation === 'abort_multipart_upload') {
-      upload.state = 'aborted'
-      return { upload_id: uploadId }
-    }
-    if (upload.state === 'aborted' || (upload.state === 'completed' && operation === 'upload_part')) throw refusal('CONFLICT', 409)
-    if (operation === 'upload_part')
-      return {
-        presigned_urls: numbers.map((part_number) => ({ part_number, presigned_url: `store:${uploadId}:${part_number}`, headers: {} })),
-      }
-    const given = Array.isArray(parsed.parts) ? parsed.parts : []
-    const expected = Math.ceil(upload.sizeBytes / CHUNK_BYTES)
-    if (given.length !== expected) throw refusal('UPLOAD_INCOMPLETE', 409)
-    const bodies = given.map(({ part_number, etag }: { part_number: number; etag: string }) => {
-      const part = upload.parts.get(part_number)
-      if (part === undefined || part.etag !== etag) throw refusal('INTERNAL_ERROR', 500)
-      return part.body
-    })
-    upload.object = new Blob(bodies)
-    upload.state = 'completed'
-    return { s3_key: upload.key, etag: 'whole', media_item: {} }
-  }
 
   type Tab = {
     name: string
@@ -136,7 +72,7 @@ export const createPartSimulation = () => {
       await Promise.resolve()
       if (!isAlive) return NEVER
       if (!isOnline) throw networkError()
-      const answered = answer(operation, input, name)
+      const answered = server.answer(operation, input, name)
       if (losesAnswer(operation)) throw networkError()
       return answered
     }
@@ -165,7 +101,7 @@ export const createPartSimulation = () => {
       if (signal.aborted) return { kind: 'aborted' }
       if (met !== undefined) return met
       const etag = `"${uploadId}-${partNumber}-${puts.length}"`
-      uploads.get(uploadId)?.parts.set(Number(partNumber), { etag, body })
+      server.keepPart(uploadId, Number(partNumber), { etag, body })
       return { kind: 'done', etag }
     }
     const opened = createUploads({
@@ -249,8 +185,7 @@ export const createPartSimulation = () => {
   }
 
   return {
-    uploads,
-    calls,
+    ...server,
     puts,
     store,
     openTab,
@@ -258,9 +193,6 @@ export const createPartSimulation = () => {
     now: () => nowMs,
     meet: (next: Meet) => {
       meet = next
-    },
-    refuse: (next: typeof refuse) => {
-      refuse = next
     },
     loseAnswers: (next: typeof losesAnswer) => {
       losesAnswer = next
@@ -282,10 +214,5 @@ export const createPartSimulation = () => {
       }
       nowMs = end
     },
-    isSame: async (file: File): Promise<boolean> => {
-      const object = [...uploads.values()].find((upload) => upload.object !== null)?.object
-      return object != null && Buffer.compare(Buffer.from(await object.arrayBuffer()), Buffer.from(await file.arrayBuffer())) === 0
-    },
-    operations: (): MultipartOperation[] => calls.map((call) => call.operation),
   }
 }

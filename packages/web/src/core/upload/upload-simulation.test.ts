@@ -5,7 +5,8 @@
  */
 
 import { expect, test } from 'vitest'
-import { createPartSimulation, film, refusal } from '../../../../testkit/src/client/part-simulation.ts'
+import { refusal } from '../../../../testkit/src/client/part-server.ts'
+import { createPartSimulation, film } from '../../../../testkit/src/client/part-simulation.ts'
 import { createRandom } from '../../../../testkit/src/client/seeded-random.ts'
 import { networkError } from '../api/api-error.ts'
 

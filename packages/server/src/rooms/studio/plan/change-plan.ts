@@ -11,9 +11,9 @@ import type { ReelEvents } from '../../../platform/room.ts'
 import type { Clock } from '../../../ports/clock.ts'
 import type { NewId } from '../../../ports/new-id.ts'
 import type { ReelOfPlan, ReelPublication } from '../reel-publication.ts'
-import { hasFinished, listInProgress } from '../render/render-store.ts'
+import { findReelState } from '../render/find-reel-state.ts'
 import { planChanged } from './plan-changed.ts'
-import { mediaOf, reelStateOf } from './plan-rules.ts'
+import { mediaOf } from './plan-rules.ts'
 import { addStep, type EditAuthor, findPlan, findStep, markStep, type StoredPlan, savePlan } from './plan-store.ts'
 
 export type PlanChange =
@@ -60,11 +60,7 @@ export const storePlan = async (
   const covers = cover === null ? new Set<MediaId>() : await parts.findOwnMedia(db, { ...reel, mediaIds: [cover] })
   await parts.updateReelState(db, {
     reelId: reel.reelId,
-    state: reelStateOf({
-      scenes: plan.scenes.length,
-      rendering: (await listInProgress(db, reel.reelId)).length > 0,
-      finished: await hasFinished(db, reel.reelId),
-    }),
+    state: await findReelState(db, { reelId: reel.reelId, scenes: plan.scenes.length }),
     coverMediaId: cover !== null && covers.has(cover) ? cover : null,
     now,
   })

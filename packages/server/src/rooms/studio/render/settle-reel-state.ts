@@ -1,8 +1,7 @@
 import type { ReelId } from '@reelwright/contract/wire/ids'
 import type { Db } from '../../../platform/db.ts'
 import type { PlanParts } from '../plan/change-plan.ts'
-import { reelStateOf } from '../plan/plan-rules.ts'
-import { hasFinished, listInProgress } from './render-store.ts'
+import { findReelState } from './find-reel-state.ts'
 
 /** Where a reel stands now that one of its videos ended or began; within the transaction that changes it. */
 export const settleReelState = async (
@@ -13,11 +12,7 @@ export const settleReelState = async (
   await parts.updateReelState(db, {
     reelId,
     // A video is never made of an empty plan.
-    state: reelStateOf({
-      scenes: 1,
-      rendering: (await listInProgress(db, reelId)).length > 0,
-      finished: await hasFinished(db, reelId),
-    }),
+    state: await findReelState(db, { reelId, scenes: 1 }),
     ...(finishedPosterKey === undefined ? {} : { finishedPosterKey }),
     now: parts.clock.now(),
   })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createPartSimulation, film, PROJECT_ID, refusal } from '../../../../../testkit/src/client/part-simulation.ts'
+import { refusal } from '../../../../../testkit/src/client/part-server.ts'
+import { createPartSimulation, film, PROJECT_ID } from '../../../../../testkit/src/client/part-simulation.ts'
 
 const DAY_MS = 86_400_000
 
