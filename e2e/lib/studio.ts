@@ -18,14 +18,14 @@ export type Studio = {
   start: (house?: string) => Promise<void>
 }
 
-const createStudio = async (): Promise<Studio & { end: () => Promise<void> }> => {
+const createStudio = async (keptFolder: string): Promise<Studio & { end: () => Promise<void> }> => {
   const folder = createTempFolder('e2e')
   const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
   let server: ServerProcess | null = null
   const start = async (house: string = ROOT) => {
     server = startServerProcess({
-      command: [PINNED_NODE, join(house, 'packages/server/src/main.ts')],
+      command: [PINNED_NODE, join(house, 'scripts/kept-analysis-server.ts'), keptFolder],
       cwd: house,
       env: { PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: url, DATA_DIR: join(folder.path, 'data') },
     })
@@ -62,8 +62,9 @@ export const test = base.extend<Options & Fixtures, { studio: Studio }>({
   networkMayFail: [false, { option: true }],
   studio: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
-    async ({}, use) => {
-      const studio = await createStudio()
+    async ({}, use, { project }) => {
+      // The runner empties its folder before each run.
+      const studio = await createStudio(join(project.outputDir, 'kept-analyses'))
       await use(studio)
       await studio.end()
     },

@@ -5,6 +5,7 @@ import type { SiteTexts } from '@reelwright/contract/site-defaults'
 import { UserId } from '@reelwright/contract/wire/ids'
 import { createAnalyseMedia } from '@reelwright/engine/analyse/analyse-media'
 import { direct } from '@reelwright/engine/director/direct'
+import type { AnalyseMedia } from '@reelwright/engine/engine-api'
 import { renderReel } from '@reelwright/engine/render/render-reel'
 import { ensureTrack } from '@reelwright/engine/tools/music/ensure-track'
 import { createVision } from '@reelwright/engine/vision/create-vision'
@@ -44,6 +45,7 @@ import { closeDataDir } from './platform/process/close-data-dir.ts'
 import { keepSecret } from './platform/process/keep-secret.ts'
 import { lockDataDir } from './platform/process/lock-data-dir.ts'
 import { portError, probePort } from './platform/process/probe-port.ts'
+import type { ProcessAround } from './platform/process/run-process.ts'
 import type { Room } from './platform/room.ts'
 import { createSocketServer } from './platform/socket/create-socket-server.ts'
 import type { Clock } from './ports/clock.ts'
@@ -83,15 +85,19 @@ type Base = {
   newId: NewId
   plans: PlanTable
   site: SiteTexts
+  /** What stands around the engine's analysis. */
+  aroundAnalysis: (analyse: AnalyseMedia) => AnalyseMedia
   /** What was started so far; ended in the opposite order. */
   started: AsyncDisposableStack
 }
 
+export type StartOptions = ProcessAround & {
+  /** Puts something before the engine's analysis of a file, as whoever starts a server for tests may. */
+  aroundAnalysis?: (analyse: AnalyseMedia) => AnalyseMedia
+}
+
 /** Throws `StartError` when it cannot start. `onLost` is told when it cannot go on. */
-export const startServer = async (
-  config: Config,
-  options: { isTerminal: boolean; onLost: (error: unknown) => void },
-): Promise<RunningServer> => {
+export const startServer = async (config: Config, options: StartOptions): Promise<RunningServer> => {
   await using started = new AsyncDisposableStack()
   const port = await probePort(config.PORT, config.HOST)
   const publicUrl = config.PUBLIC_URL === undefined ? defaultUrl(config.HOST, port) : new URL(config.PUBLIC_URL).origin
@@ -108,6 +114,7 @@ export const startServer = async (
     newId: createNewId(),
     plans: readPlans(config.PLANS_FILE),
     site: readSiteFile(config.SITE_FILE),
+    aroundAnalysis: options.aroundAnalysis ?? ((analyse) => analyse),
     started,
   }
   const isWeb = config.ROLE !== 'worker'
@@ -222,7 +229,7 @@ const joinRooms = (
         ? null
         : createGoogleDrive({ apiUrl: config.GOOGLE_DRIVE_API_URL, apiKey: config.GOOGLE_DRIVE_API_KEY }),
     direct,
-    analyseMedia: createAnalyseMedia({ vision: openVision(base), withProxy: true }),
+    analyseMedia: base.aroundAnalysis(createAnalyseMedia({ vision: openVision(base), withProxy: true })),
     renderReel,
     ensureTrack,
     publicUrl,

@@ -1,6 +1,6 @@
 /** Google Drive by its API (version 3) and a key: it sees what anyone with the link may see, and nothing else. */
 import { createWriteStream } from 'node:fs'
-import { Readable, Transform } from 'node:stream'
+import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import * as z from 'zod/mini'
 import type { CloudDrive, DriveFile } from '../../ports/cloud-drive.ts'
@@ -79,7 +79,7 @@ export const createGoogleDrive = ({ apiUrl, apiKey }: { apiUrl: string; apiKey: 
           done(bytes > bytesMax ? new Error('the drive sent more bytes than it said') : null, chunk)
         },
       })
-      await pipeline(Readable.fromWeb(reply.body), bounded, createWriteStream(path), { signal })
+      await pipeline(reply.body, bounded, createWriteStream(path), { signal })
     },
   }
 }
