@@ -1,5 +1,6 @@
 /** Runs one of the programs of node_modules/.bin under the pinned Node and keeps what it wrote. */
 import { spawn } from 'node:child_process'
+import { setPriority } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { ROOT } from '../install.mjs'
 
@@ -11,7 +12,12 @@ const BIN = join(ROOT, 'node_modules', '.bin')
 export const runProgram = (
   name: string,
   args: readonly string[],
-  options: { cwd?: string; env?: Record<string, string> } = {},
+  options: {
+    cwd?: string
+    env?: Record<string, string>
+    /** As of `nice`: how much it, and what it starts, steps back for what runs beside it. */
+    niceness?: number
+  } = {},
 ): Promise<Ran> =>
   new Promise((resolve, reject) => {
     const env: NodeJS.ProcessEnv = {
@@ -23,6 +29,7 @@ export const runProgram = (
     }
     delete env.FORCE_COLOR
     const child = spawn(name, args, { cwd: options.cwd ?? ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    if (options.niceness !== undefined && child.pid !== undefined) setPriority(child.pid, options.niceness)
     const chunks: Buffer[] = []
     child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
     child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk))

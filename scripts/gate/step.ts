@@ -7,7 +7,13 @@ export type Outcome = {
   lines: readonly string[]
 }
 
-export type Step = { key: string; title: string; run: () => Promise<Outcome> }
+/**
+ * Steps of different lanes that follow each other run at the same time, those of one lane one after the other; a step without a lane has
+ * the machine to itself.
+ */
+export type Lane = 'units' | 'browser'
+
+export type Step = { key: string; title: string; lane?: Lane; run: () => Promise<Outcome> }
 
 /** One check that holds or does not: no violations is one passed. */
 export const oneCheck = (violations: readonly string[], notes: readonly string[] = []): Outcome => ({

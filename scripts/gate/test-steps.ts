@@ -11,17 +11,21 @@ import { RUNS_AGAIN, settleUnsteady, type TestRun, titlePattern } from './unstea
 
 const readReport = (path: string): unknown => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null)
 
-/** Runs a test runner that writes a JSON report; an exit code that the counts do not explain is a failure of its own. */
-const runTests = async (
-  name: string,
-  args: (report: string) => readonly string[],
-  env: (report: string) => Record<string, string>,
-  count: (json: unknown) => TestRun,
-): Promise<TestRun> => {
+/** A runner of tests that writes a JSON report, and how that is read. */
+type Runner = {
+  name: string
+  args: (report: string) => readonly string[]
+  env?: (report: string) => Record<string, string>
+  niceness?: number
+  count: (json: unknown) => TestRun
+}
+
+/** Runs it; an exit code that the counts do not explain is a failure of its own. */
+const runTests = async ({ name, args, env, niceness, count }: Runner): Promise<TestRun> => {
   const folder = mkdtempSync(join(tmpdir(), 'reelwright-gate-'))
   const report = join(folder, 'report.json')
   try {
-    const ran = await runProgram(name, args(report), { env: env(report) })
+    const ran = await runProgram(name, args(report), { env: env?.(report) ?? {}, ...(niceness === undefined ? {} : { niceness }) })
     const json = readReport(report)
     if (json === null) return { ...oneCheck([`${name} wrote no report:\n${lastLines(ran.output)}`]), failedTests: [] }
     const outcome = count(json)
@@ -32,13 +36,19 @@ const runTests = async (
   }
 }
 
+/**
+ * A person at a page is answered first: what runs beside a browser takes what that leaves of the processors, a quarter of them where both
+ * want all. docs/decisions/077-the-gate-in-two-lanes.md
+ */
+const NICENESS = 5
+
 const vitest = (...args: readonly string[]): Promise<TestRun> =>
-  runTests(
-    'vitest',
-    (report) => ['run', '--reporter=json', `--outputFile=${report}`, ...args],
-    () => ({}),
-    readVitestReport,
-  )
+  runTests({
+    name: 'vitest',
+    args: (report) => ['run', '--reporter=json', `--outputFile=${report}`, ...args],
+    niceness: NICENESS,
+    count: readVitestReport,
+  })
 
 export const runVitest = async (...args: readonly string[]): Promise<Outcome> =>
   settleUnsteady(await vitest(...args), async ({ file, title }) => {
@@ -53,7 +63,7 @@ const programs: Step = {
   run: async () => oneCheck(await ensurePrograms([FFMPEG, CHROMIUM, REDIS], [CHROMIUM_SHELL])),
 }
 
-const unit: Step = { key: 'tests', title: 'Tests beside the code', run: () => runVitest('--project=!process') }
+const unit: Step = { key: 'tests', title: 'Tests beside the code', lane: 'units', run: () => runVitest('--project=!process') }
 
 export const webStep: Step = {
   key: 'web',
@@ -75,15 +85,20 @@ export const webStep: Step = {
   },
 }
 
-const processes: Step = { key: 'processes', title: 'Starting, stopping and being killed', run: () => runVitest('--project=process') }
+const processes: Step = {
+  key: 'processes',
+  title: 'Starting, stopping and being killed',
+  lane: 'units',
+  run: () => runVitest('--project=process'),
+}
 
 const playwright = (...args: readonly string[]): Promise<TestRun> =>
-  runTests(
-    'playwright',
-    () => ['test', '--config=e2e/playwright.config.ts', '--reporter=json', ...args],
-    (report) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
-    readPlaywrightReport,
-  )
+  runTests({
+    name: 'playwright',
+    args: () => ['test', '--config=e2e/playwright.config.ts', '--reporter=json', ...args],
+    env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
+    count: readPlaywrightReport,
+  })
 
 export const runPlaywright = async (...args: readonly string[]): Promise<Outcome> =>
   settleUnsteady(await playwright(...args), ({ file, title, project }) =>
@@ -97,7 +112,7 @@ export const runPlaywright = async (...args: readonly string[]): Promise<Outcome
     ),
   )
 
-const browser: Step = { key: 'e2e', title: 'The whole way in a real browser', run: () => runPlaywright() }
+const browser: Step = { key: 'e2e', title: 'The whole way in a real browser', lane: 'browser', run: () => runPlaywright() }
 
 export const programStep = programs
-export const testSteps: readonly Step[] = [unit, webStep, processes, browser]
+export const testSteps: readonly Step[] = [webStep, unit, processes, browser]
