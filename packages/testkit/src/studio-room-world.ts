@@ -45,22 +45,25 @@ export const story = (mediaId: string): ReelEdit => ({
   transitions: [],
 })
 
-beforeAll(async () => {
-  world = await openStudioWorld({ renderReel: (input) => engine.render(input), direct: (input) => engine.direct(input) })
-})
-afterAll(() => world.close())
-beforeEach(async () => {
-  await world.db.execute(sql`delete from test_jobs`)
-  world.quotas.generations = 1000
-  engine.render = goodRender
-  engine.direct = ({ media }) => ({
-    reply: 'Here is a first cut.',
-    edits: media[0] === undefined ? [] : [story(media[0].mediaId)],
-    steps: [],
+/** Opens the world for the tests of a file and closes it after them; each test begins with a new person and reel. */
+export const openStudioRoom = (): void => {
+  beforeAll(async () => {
+    world = await openStudioWorld({ renderReel: (input) => engine.render(input), direct: (input) => engine.direct(input) })
   })
-  ada = await world.person()
-  reel = await ada.makeReel('Opening: "night"')
-})
+  afterAll(() => world.close())
+  beforeEach(async () => {
+    await world.db.execute(sql`delete from test_jobs`)
+    world.quotas.generations = 1000
+    engine.render = goodRender
+    engine.direct = ({ media }) => ({
+      reply: 'Here is a first cut.',
+      edits: media[0] === undefined ? [] : [story(media[0].mediaId)],
+      steps: [],
+    })
+    ada = await world.person()
+    reel = await ada.makeReel('Opening: "night"')
+  })
+}
 
 /** A file that was analysed. */
 export const addClip = async (

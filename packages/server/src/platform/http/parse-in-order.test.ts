@@ -1,9 +1,14 @@
 import { CALLS } from '@reelwright/contract/wire/catalog'
 import { clipFacts, plainScene } from '@reelwright/engine/plan/plan-fixtures'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { parseInOrder } from './parse-in-order.ts'
 import { parseInput } from './parse-input.ts'
+
+// The whole zod, which libraries bring along, gives its small brother a language: here it has none, whoever ran before.
+const { localeError } = z.config()
+beforeAll(() => void z.config({ localeError: undefined }))
+afterAll(() => void z.config({ localeError }))
 
 const edit = CALLS.edit_reel_plan.input
 const id = '01890000-0000-7000-8000-000000000000'

@@ -1,5 +1,7 @@
-import { ada, addClip, edit, reel, story, world } from '@reelwright/testkit/studio-room-world'
+import { ada, addClip, edit, openStudioRoom, reel, story, world } from '@reelwright/testkit/studio-room-world'
 import { expect, test } from 'vitest'
+
+openStudioRoom()
 
 const ask = (scene_id: string) => ada.ask('list_scene_alternatives', { reel_id: reel.reelId, scene_id })
 

@@ -1,5 +1,7 @@
-import { ada, addClip, edit, reel, story, world } from '@reelwright/testkit/studio-room-world'
+import { ada, addClip, edit, openStudioRoom, reel, story, world } from '@reelwright/testkit/studio-room-world'
 import { expect, test } from 'vitest'
+
+openStudioRoom()
 
 const ask = (scene_id: string) => ada.ask('get_scene_framing', { reel_id: reel.reelId, scene_id })
 const sceneNow = async () => (await ada.call('get_reel_plan', { reel_id: reel.reelId })).plan.scenes[0] ?? expect.fail('no scene')

@@ -1,8 +1,10 @@
 import { EMPTY_PLAN } from '@reelwright/contract/reel-plan'
 import type { PlanState } from '@reelwright/contract/studio'
 import { applyEdits } from '@reelwright/engine/plan/apply-edit'
-import { ada, addClip, edit, heard, plan, reel, reelNow, story, world } from '@reelwright/testkit/studio-room-world'
+import { ada, addClip, edit, heard, openStudioRoom, plan, reel, reelNow, story, world } from '@reelwright/testkit/studio-room-world'
 import { describe, expect, test } from 'vitest'
+
+openStudioRoom()
 
 describe('the plan', () => {
   test('of a new reel is empty at version 0, and grows by one version and one step with each edit', async () => {

@@ -1,7 +1,9 @@
-import { ada, addClip, edit, plan, reel, story, world } from '@reelwright/testkit/studio-room-world'
+import { ada, addClip, edit, openStudioRoom, plan, reel, story, world } from '@reelwright/testkit/studio-room-world'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { HISTORY_BYTES_MAX, HISTORY_STEPS_MAX } from './plan-store.ts'
+
+openStudioRoom()
 
 /** Older steps than the one that is there, as a day's work would leave them; each about so many times 32 bytes that cannot be compressed. */
 const addHistory = async (steps: number, weight: number): Promise<void> => {

@@ -15,6 +15,7 @@ import {
   goodRender,
   heard,
   list,
+  openStudioRoom,
   plan,
   reel,
   reelNow,
@@ -23,6 +24,8 @@ import {
 } from '@reelwright/testkit/studio-room-world'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+
+openStudioRoom()
 
 describe('making a video', () => {
   test('says so in the chat, is made of the plan as it was, and can be played and downloaded [CHAT-09 REND-01 REND-02]', async () => {

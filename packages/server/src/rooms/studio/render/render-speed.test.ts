@@ -1,7 +1,9 @@
 import { EMPTY_PLAN } from '@reelwright/contract/reel-plan'
-import { ada, addClip, create, edit, story, world } from '@reelwright/testkit/studio-room-world'
+import { ada, addClip, create, edit, openStudioRoom, story, world } from '@reelwright/testkit/studio-room-world'
 import { expect, test } from 'vitest'
 import { type MadeVideo, renderSpeeds } from './render-speed.ts'
+
+openStudioRoom()
 
 const video = (madeInMs: number, over: Partial<MadeVideo> = {}): MadeVideo => ({
   ...{ settings: EMPTY_PLAN.export, frames: 300, width: 1080, height: 1920, sizeBytes: 6_000_000 },

@@ -1,6 +1,8 @@
-import { ada, reel, world } from '@reelwright/testkit/studio-room-world'
+import { ada, openStudioRoom, reel, world } from '@reelwright/testkit/studio-room-world'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+
+openStudioRoom()
 
 test('the settings of the tools are the documents’ defaults until they are changed, field by field, per reel [PANEL-03 PANEL-05]', async () => {
   const defaults = await ada.call('get_tool_settings', { reel_id: reel.reelId })

@@ -1,7 +1,9 @@
 import type { CallInput } from '@reelwright/contract/wire/catalog'
-import { ada, addClip, edit, heard, plan, reel, story, world } from '@reelwright/testkit/studio-room-world'
+import { ada, addClip, edit, heard, openStudioRoom, plan, reel, story, world } from '@reelwright/testkit/studio-room-world'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+
+openStudioRoom()
 
 type Make = Omit<CallInput<'create_reel_version'>, 'reel_id'>
 const make = (input: Make) => ada.call('create_reel_version', { reel_id: reel.reelId, ...input })
