@@ -20,12 +20,23 @@ export const createFirstReel = async (page: Page, name: string): Promise<void> =
   await expect(dialog).toBeHidden()
 }
 
-/** Three clips that differ, together longer than the reel that is asked for. */
-export const makeThreeClips = (folder: string): Promise<string[]> =>
+/**
+ * Three clips that differ, together longer than the reel that is asked for. Other tests make the same ones: where it is the subject how long
+ * they are watched, `firstSeed` makes others.
+ */
+export const makeThreeClips = (folder: string, firstSeed = 1): Promise<string[]> =>
   Promise.all([
-    makeClip({ kind: 'moving', outPath: join(folder, 'harbour.mp4'), seconds: 5, seed: 1 }),
-    makeClip({ kind: 'cuts', outPath: join(folder, 'market day.mp4'), seconds: 6, seed: 2, cutsSec: [2, 4] }),
-    makeClip({ kind: 'moving', outPath: join(folder, 'evening.mov'), seconds: 5, seed: 3, width: 180, height: 320, sound: 'none' }),
+    makeClip({ kind: 'moving', outPath: join(folder, 'harbour.mp4'), seconds: 5, seed: firstSeed }),
+    makeClip({ kind: 'cuts', outPath: join(folder, 'market day.mp4'), seconds: 6, seed: firstSeed + 1, cutsSec: [2, 4] }),
+    makeClip({
+      kind: 'moving',
+      outPath: join(folder, 'evening.mov'),
+      seconds: 5,
+      seed: firstSeed + 2,
+      width: 180,
+      height: 320,
+      sound: 'none',
+    }),
   ])
 
 export const chooseFiles = async (page: Page, opener: Locator, paths: readonly string[]): Promise<void> => {

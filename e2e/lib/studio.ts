@@ -95,4 +95,10 @@ export const test = base.extend<Options & Fixtures, { studio: Studio }>({
   ],
 })
 
+/**
+ * For tests of screens alone: a browser that keeps no copy of the whole app on the device, which takes it longer than most of them. What a
+ * page does with the worker is seen where offline, reloads, updates, uploads and the whole way are the subject.
+ */
+export const WITHOUT_WORKER = { serviceWorkers: 'block' } as const
+
 export { expect }
