@@ -1,7 +1,9 @@
 import { expectAccessible, expectReflow } from '../lib/expect-accessible.ts'
 import { createFirstReel, createProject } from '../lib/playground.ts'
 import { newEmail, signIn } from '../lib/sign-in.ts'
-import { expect, test } from '../lib/studio.ts'
+import { expect, test, WITHOUT_WORKER } from '../lib/studio.ts'
+
+test.use(WITHOUT_WORKER)
 
 for (const path of ['/', '/login', '/about', '/contact', '/privacy', '/terms', '/no/such/page']) {
   test(`${path} is accessible to a visitor`, async ({ page }) => {

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { makeClip } from '@reelwright/testkit/media/make-clip'
 import { askJushn, chooseFiles, closeSheet, createFirstReel, createProject, expectClipsSettled } from '../lib/playground.ts'
 import { signIn } from '../lib/sign-in.ts'
-import { expect, test } from '../lib/studio.ts'
+import { expect, test, WITHOUT_WORKER } from '../lib/studio.ts'
+
+test.use(WITHOUT_WORKER)
 
 test.setTimeout(300_000)
 

@@ -1,7 +1,9 @@
 import { callAsUser } from '../lib/call-as-user.ts'
 import { askJushn, composer, createFirstReel, createProject } from '../lib/playground.ts'
 import { signIn } from '../lib/sign-in.ts'
-import { expect, test } from '../lib/studio.ts'
+import { expect, test, WITHOUT_WORKER } from '../lib/studio.ts'
+
+test.use(WITHOUT_WORKER)
 
 test('the last messages of the free plan are counted down over the composer, and the end offers another plan [LIMIT-01 LIMIT-04]', async ({
   page,

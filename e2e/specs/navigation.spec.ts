@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { createProject } from '../lib/playground.ts'
 import { newEmail, signIn, signInByHand, signInHere } from '../lib/sign-in.ts'
-import { expect, test } from '../lib/studio.ts'
+import { expect, test, WITHOUT_WORKER } from '../lib/studio.ts'
+
+test.use(WITHOUT_WORKER)
 
 const publicPages = [
   ['/', /./],

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test'
 import { callAsUser, reelIdOf } from '../lib/call-as-user.ts'
 import { composer, createFirstReel, createProject } from '../lib/playground.ts'
 import { signIn } from '../lib/sign-in.ts'
-import { expect, test } from '../lib/studio.ts'
+import { expect, test, WITHOUT_WORKER } from '../lib/studio.ts'
+
+test.use(WITHOUT_WORKER)
 
 const reels = (page: Page) => page.getByRole('list', { name: 'Reels' })
 const reel = (page: Page, name: string) => reels(page).getByRole('button', { name })

@@ -13,7 +13,9 @@ import { callAsUser, reelIdOf } from '../lib/call-as-user.ts'
 import { likenessOf, saveCanvas, seekPreview } from '../lib/likeness.ts'
 import { chooseFiles, createFirstReel, createProject, expectClipsSettled } from '../lib/playground.ts'
 import { signIn } from '../lib/sign-in.ts'
-import { expect, test } from '../lib/studio.ts'
+import { expect, test, WITHOUT_WORKER } from '../lib/studio.ts'
+
+test.use(WITHOUT_WORKER)
 
 test.setTimeout(900_000)
 
@@ -112,9 +114,18 @@ test('the preview draws what the render draws: every transition, framing, look, 
   const player = page.getByRole('region', { name: 'Preview of Alike' })
 
   const figures: string[] = []
-  const only = process.env.LIKENESS_PLANS?.split(',').map(Number)
-  for (const index of only ?? KINDS.keys()) {
-    const plan = planOf(index, ids)
+  const indexes = process.env.LIKENESS_PLANS?.split(',').map(Number) ?? [...KINDS.keys()]
+  // The engine is at the next plans while the browser draws and is looked at.
+  let rendered: Promise<unknown> = Promise.resolve()
+  const videos = indexes.map((index) => {
+    const outPath = file(`plan-${index}.mp4`)
+    const job = { plan: planOf(index, ids), media, outPath, cacheDir: file('cache'), signal: new AbortController().signal }
+    rendered = rendered.then(() => renderReel(job))
+    // Waited for below, when its turn comes.
+    rendered.catch(() => null)
+    return { index, plan: job.plan, outPath, made: rendered }
+  })
+  for (const { index, plan, outPath, made } of videos) {
     const { version } = await ask<PlanState>(page, 'get_reel_plan', { reel_id: reelId })
     const answer = await ask<PlanState>(page, 'edit_reel_plan', {
       reel_id: reelId,
@@ -122,8 +133,6 @@ test('the preview draws what the render draws: every transition, framing, look, 
       edits: [{ op: 'replace_plan', plan }],
     })
     expect(answer).toMatchObject({ version: version + 1 })
-    const outPath = file(`plan-${index}.mp4`)
-    await renderReel({ plan, media, outPath, cacheDir: file('cache'), signal: new AbortController().signal })
     const { width, height } = frameSize(plan.export)
     const scale = 540 / Math.min(width, height)
     const size = { width: Math.round(width * scale), height: Math.round(height * scale) }
@@ -132,6 +141,7 @@ test('the preview draws what the render draws: every transition, framing, look, 
       await seekPreview(player, frame)
       await saveCanvas(player, file(`preview-${index}-${nth}.png`))
     }
+    await made
     const alike = likenessOf(file(`preview-${index}-%d.png`), outPath, FRAMES, size)
     expect(alike).toHaveLength(FRAMES.length)
     figures.push(...alike.map((figure, nth) => `${at(KINDS, index)} ${plan.export.aspect} ${FRAMES[nth]}: ${figure}`))

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { createProject } from '../lib/playground.ts'
 import { signIn, signInByHand } from '../lib/sign-in.ts'
-import { expect, test } from '../lib/studio.ts'
+import { expect, test, WITHOUT_WORKER } from '../lib/studio.ts'
+
+test.use(WITHOUT_WORKER)
 
 test('without projects the page invites to make the first, and a search that finds nothing says so [PROJ-03]', async ({ page, studio }) => {
   await signIn(page, studio)

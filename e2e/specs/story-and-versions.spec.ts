@@ -6,7 +6,9 @@ import { callAsUser, reelIdOf } from '../lib/call-as-user.ts'
 import { expectAccessible } from '../lib/expect-accessible.ts'
 import { askJushn, chooseFiles, createFirstReel, createProject, expectClipsSettled } from '../lib/playground.ts'
 import { signIn } from '../lib/sign-in.ts'
-import { expect, test } from '../lib/studio.ts'
+import { expect, test, WITHOUT_WORKER } from '../lib/studio.ts'
+
+test.use(WITHOUT_WORKER)
 
 test.setTimeout(180_000)
 

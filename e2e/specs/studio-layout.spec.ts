@@ -2,7 +2,9 @@
 import type { Page } from '@playwright/test'
 import { askJushn, composer, createFirstReel, createProject, finishedVideo, makeReelOfThreeClips } from '../lib/playground.ts'
 import { signIn } from '../lib/sign-in.ts'
-import { expect, test } from '../lib/studio.ts'
+import { expect, test, WITHOUT_WORKER } from '../lib/studio.ts'
+
+test.use(WITHOUT_WORKER)
 
 test.setTimeout(420_000)
 

@@ -2,7 +2,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { askJushn, makeReelOfThreeClips } from '../lib/playground.ts'
 import { signIn } from '../lib/sign-in.ts'
-import { expect, test } from '../lib/studio.ts'
+import { expect, test, WITHOUT_WORKER } from '../lib/studio.ts'
+
+test.use(WITHOUT_WORKER)
 
 test.setTimeout(240_000)
 

@@ -3,7 +3,9 @@ import type { Locator, Page } from '@playwright/test'
 import { tabTo } from '../lib/keyboard.ts'
 import { askJushn, makeReelOfThreeClips } from '../lib/playground.ts'
 import { signIn } from '../lib/sign-in.ts'
-import { expect, test } from '../lib/studio.ts'
+import { expect, test, WITHOUT_WORKER } from '../lib/studio.ts'
+
+test.use(WITHOUT_WORKER)
 
 test.setTimeout(300_000)
 
