@@ -5,12 +5,14 @@ import { defineConfig } from 'vitest/config'
 /** Starts one PostgreSQL for the whole run; each test file takes a database of its own from its template. */
 const postgresSetup = './packages/testkit/src/postgres-global-setup.ts'
 
-const project = (name: string, options: { globalSetup?: string[]; include?: string[] } = {}) => ({
+const project = (name: string, options: { globalSetup?: string[]; include?: string[]; isolate?: boolean } = {}) => ({
   test: {
     name,
     root: import.meta.dirname,
     environment: 'node',
     include: options.include ?? [`packages/${name}/src/**/*.test.{ts,tsx}`],
+    // Our modules keep nothing between calls: what a worker has loaded for one file serves the next, half of the work of most.
+    isolate: options.isolate ?? false,
     globalSetup: (options.globalSetup ?? []).filter((path) => existsSync(path)),
     // Renders and databases are real; a single test may take seconds on a busy two-core machine.
     testTimeout: 60_000,
@@ -28,12 +30,13 @@ export default defineConfig({
       project('contract'),
       project('engine'),
       project('server', { globalSetup: [postgresSetup] }),
-      // A file that needs a DOM says so in its first line: `// @vitest-environment jsdom`.
-      project('web'),
+      // A file that needs a DOM says so in its first line: `// @vitest-environment jsdom`. Screens keep caches, and tests stand in for
+      // parts of the browser, so that each file has a world of its own.
+      project('web', { isolate: true }),
       project('testkit', { globalSetup: [postgresSetup] }),
       project('scripts', { include: ['scripts/**/*.test.ts'] }),
       // Starts the whole server again and again, so it runs apart, after the quick ones.
-      project('process', { include: ['e2e/process/**/*.test.ts'] }),
+      project('process', { include: ['e2e/process/**/*.test.ts'], isolate: true }),
     ],
   },
 })
