@@ -36,6 +36,9 @@ const drawPage = async (): Promise<string> => {
   }
 }
 
+/** Whoever signed in on this device (theme-start.ts) is not asked to; the app, which it gets at once, draws their letter there. */
+const OF_STRANGERS = '[data-known] [data-drawn-before] header a[href="/login"]{visibility:hidden}'
+
 const unescaped = (text: string): string => text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
 
 /** The content security policy refuses attributes of style: they become rules of a sheet. */
@@ -76,7 +79,7 @@ export const landingPage = (): Plugin => ({
       const { html, css } = withoutStyleAttributes(await drawPage())
       // What throws while it is drawn leaves the words of a page that loads, and says nothing.
       if (!html.includes('<h1')) throw new Error('the landing page could not be drawn')
-      const sheet = this.getFileName(this.emitFile({ type: 'asset', name: 'landing.css', source: css }))
+      const sheet = this.getFileName(this.emitFile({ type: 'asset', name: 'landing.css', source: `${css}\n${OF_STRANGERS}` }))
       const head = [
         `<link rel="stylesheet" crossorigin href="/${sheet}">`,
         '<link rel="preload" as="image" href="/demo/poster.webp" fetchpriority="high">',

@@ -2,6 +2,7 @@
 import type { Preferences } from '@reelwright/contract/account'
 import { PREFERENCE_DEFAULTS } from '@reelwright/contract/constants'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { USER_KEY } from '../../session/session-storage.ts'
 import { followTheme, THEME_KEY, type Theme } from './show-theme.ts'
 
 const HEAD = '<meta name="color-scheme" content="dark"><meta name="theme-color" content="#110f0d">'
@@ -15,6 +16,7 @@ let system: { matches: boolean; change: (isLight: boolean) => void }
 beforeEach(() => {
   localStorage.clear()
   delete document.documentElement.dataset.theme
+  delete document.documentElement.dataset.known
   document.head.innerHTML = HEAD
   const target = new EventTarget()
   system = {
@@ -59,6 +61,14 @@ const likes = (theme: Theme | null) => {
   }
 }
 
+test('a page that was drawn for strangers hears before it is painted whether somebody signed in on this device [NAV-05]', async () => {
+  await begin()
+  expect(document.documentElement.dataset.known).toBeUndefined()
+  localStorage.setItem(USER_KEY, '{}')
+  await begin()
+  expect(document.documentElement.dataset.known).toBe('')
+})
+
 test('a page begins as its device saw it last, before the app, and dark without a word [NAV-08]', async () => {
   await begin()
   expect(shown()).toEqual({ theme: 'dark', bars: 'dark', kept: null })
@@ -66,6 +76,7 @@ test('a page begins as its device saw it last, before the app, and dark without 
   followTheme(keeper)
   choose('light')
   delete document.documentElement.dataset.theme
+  delete document.documentElement.dataset.known
   document.head.innerHTML = HEAD
   await begin()
   expect(shown()).toEqual({ theme: 'light', bars: 'light', kept: 'light' })
