@@ -2,10 +2,10 @@
 import { UserId } from '@reelwright/contract/wire/ids'
 import { wantsMail } from './rooms/account/preferences-store.ts'
 import { findAccountUser } from './rooms/auth/auth-for-account.ts'
-import { createSendReceipt, type SendReceipt, type SendReceiptParts } from './rooms/billing/invoices/send-receipt.ts'
+import { createReceipts, type ReceiptParts, type Receipts } from './rooms/billing/invoices/send-receipt.ts'
 
-export const composeReceipts = (parts: Omit<SendReceiptParts, 'receiptAddress'>): SendReceipt =>
-  createSendReceipt({
+export const composeReceipts = (parts: Omit<ReceiptParts, 'receiptAddress'>): Receipts =>
+  createReceipts({
     ...parts,
     receiptAddress: async (db, told) => {
       const userId = UserId.parse(told)

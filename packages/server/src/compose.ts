@@ -199,10 +199,7 @@ const joinRooms = (
     invoicing: {
       seller: sellerOf(base.site),
       secret: createHmac('sha256', secret).update('invoices').digest('hex'),
-      sendReceipt: composeReceipts({
-        ...{ db, publicUrl, mail: adapters.mail },
-        onFailed: (error) => base.log.warn({ event: 'receipt_mail_failed', err: error }, 'a mail could not be sent'),
-      }),
+      receipts: composeReceipts({ db, publicUrl, enqueue: jobs.enqueue, mail: adapters.mail }),
     },
   })
   const composed = composeRooms({

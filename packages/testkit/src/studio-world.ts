@@ -103,7 +103,7 @@ export const openStudioWorld = async (ports: Partial<WorldPorts> = {}): Promise<
     storedBytes: async () => 0,
     invoicing: {
       ...{ seller: { name: 'Reelwright', email: null, address: [] }, secret: SECRET },
-      sendReceipt: composeReceipts({ db, mail, publicUrl: PUBLIC_URL, onFailed: () => undefined }),
+      receipts: composeReceipts({ db, mail, publicUrl: PUBLIC_URL, enqueue }),
     },
   })
   const rooms = composeRooms({
@@ -135,7 +135,7 @@ export const openStudioWorld = async (ports: Partial<WorldPorts> = {}): Promise<
     onIncomingSwept: ports.onIncomingSwept ?? (() => undefined),
     ensureFreePlan: billing.ensureFreePlan,
   })
-  define(rooms.rooms)
+  define([...rooms.rooms, billing])
   const operator = composeOperatorRoom({
     ...world,
     plans: BUILT_IN_PLANS,

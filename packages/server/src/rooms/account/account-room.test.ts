@@ -240,6 +240,7 @@ test('whoever asks for it has a mail for each payment, nobody has by default, an
     await person.call('update_account', wish)
     const { subscriptionId } = await person.call('create_subscription', { planId: 'tier_2', successUrl: '/', cancelUrl: '/' })
     await world.pay(subscriptionId)
+    await world.runJobs({ only: 'send-receipt' })
     return world.mail.sent.filter(({ to, subject }) => to === person.email && subject.startsWith('Receipt for invoice')).length
   }
   expect((await ada.call('get_account', {})).receipt_mails).toBe(false)

@@ -4,7 +4,6 @@ import type { NewId } from '../../ports/new-id.ts'
 import type { PaymentEvent, Payments } from '../../ports/payments.ts'
 import { applyInvoiceEvent } from './invoices/invoice-store.ts'
 import type { Invoicing } from './invoices/invoicing.ts'
-import type { Receipt } from './invoices/send-receipt.ts'
 import { applySubscriptionEvent, recordEvent } from './subscription-store.ts'
 
 export type PaymentEventParts = { db: Db; clock: Clock; newId: NewId; payments: Pick<Payments, 'provider'>; invoicing: Invoicing }
@@ -15,13 +14,12 @@ export const applyPaymentEvents = async (
   events: readonly PaymentEvent[],
 ): Promise<void> => {
   for (const event of events) {
-    const receipt = await db.transaction(async (tx): Promise<Receipt | null> => {
-      if (!(await recordEvent(tx, event, clock.now()))) return null
-      if (event.kind === 'invoice')
-        return applyInvoiceEvent(tx, event, { id: newId(), provider: payments.provider, seller: invoicing.seller })
-      await applySubscriptionEvent(tx, event, { id: newId(), provider: payments.provider, now: clock.now() })
-      return null
+    await db.transaction(async (tx) => {
+      if (!(await recordEvent(tx, event, clock.now()))) return
+      const { provider } = payments
+      if (event.kind !== 'invoice') return applySubscriptionEvent(tx, event, { id: newId(), provider, now: clock.now() })
+      const paid = await applyInvoiceEvent(tx, event, { id: newId(), provider, seller: invoicing.seller })
+      if (paid !== null) await invoicing.receipts.queue(tx, paid)
     })
-    if (receipt !== null) await invoicing.sendReceipt(receipt)
   }
 }

@@ -23,7 +23,7 @@ const publicUrl = 'http://localhost:4400'
 const invoicing = {
   seller: { name: 'Reels Ltd', email: null, address: ['1 Film Street'] },
   secret: 'signs invoices in this test',
-  sendReceipt: async () => undefined,
+  receipts: { queue: async () => undefined, jobs: [] },
 }
 
 beforeAll(async () => {

@@ -62,6 +62,7 @@ export const createBillingRoom = (parts: BillingParts): BillingRoom => {
       ...createPaymentCalls(parts),
       ...createQuotaCalls({ ...parts, ensureFreePlan }),
     },
+    jobs: parts.invoicing.receipts.jobs,
     http: async (app) => registerInvoiceRoutes(app, parts),
     quotas: createQuotas(parts),
     ensureFreePlan,

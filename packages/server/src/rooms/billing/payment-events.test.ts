@@ -45,7 +45,7 @@ const open = async () => {
   const invoicing = {
     seller: { name: 'Reels Ltd', email: null, address: [] },
     secret: 'signs invoices in this test',
-    sendReceipt: async () => undefined,
+    receipts: { queue: async () => undefined, jobs: [] },
   }
   const room = createBillingRoom({
     db,

@@ -22,7 +22,7 @@ const open = async ({ planId = 'tier_2', interval = 'month' as 'month' | 'year',
   const invoicing = {
     seller: { name: 'Reels Ltd', email: null, address: [] },
     secret: 'signs invoices',
-    sendReceipt: async () => undefined,
+    receipts: { queue: async () => undefined, jobs: [] },
   }
   const room = createBillingRoom({
     db,

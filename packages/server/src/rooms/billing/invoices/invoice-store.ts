@@ -5,7 +5,6 @@ import type { PaymentEvent } from '../../../ports/payments.ts'
 import { mergeInvoice } from '../billing-rules.ts'
 import { invoices } from '../tables.ts'
 import type { InvoiceParty } from './invoice-party.ts'
-import type { Receipt } from './send-receipt.ts'
 import { takeInvoiceNumber } from './take-invoice-number.ts'
 
 export type StoredInvoice = typeof invoices.$inferSelect
@@ -28,29 +27,21 @@ const documentOf = ({ document }: InvoiceEvent) => ({
   creditCents: document?.creditCents ?? 0,
 })
 
-/** Null for what is not paid, and where nothing was charged: credit covered it, or it is credit itself. */
-const toReceipt = (row: StoredInvoice | undefined): Receipt | null => {
-  if (row === undefined || row.status !== 'paid' || row.amountCents <= row.creditCents) return null
-  const { userId, number, providerInvoiceId, description, amountCents, creditCents, issuedAt, provider } = row
-  return {
-    userId,
-    number: number ?? providerInvoiceId,
-    description,
-    paidCents: amountCents - creditCents,
-    issuedAt,
-    isSandbox: provider === 'sandbox',
-  }
-}
+/** What the invoice charged and was paid: credit that paid a part of it is not in it. Null when nothing was. */
+export const paidCentsOf = ({ status, amountCents, creditCents }: StoredInvoice): number | null =>
+  status === 'paid' && amountCents > creditCents ? amountCents - creditCents : null
+
+const whenPaid = (row: StoredInvoice | undefined): string | null => (row !== undefined && paidCentsOf(row) !== null ? row.id : null)
 
 /**
- * Answers what was paid when the event made it so. Call inside a transaction: a number that was taken for an invoice which is
+ * Answers the invoice by its id when the event made it paid, which happens once. Call inside a transaction: a number that was taken for an invoice which is
  * not kept would be missing in the row of them.
  */
 export const applyInvoiceEvent = async (
   db: Db,
   event: InvoiceEvent,
   { id, provider, seller }: { id: string; provider: string; seller: InvoiceParty },
-): Promise<Receipt | null> => {
+): Promise<string | null> => {
   const buyer = await findBuyer(db, event)
   if (buyer === null) return null
   const { userId, providerInvoiceId, providerSubscriptionId, description, amountCents, status, occurredAt } = event
@@ -77,7 +68,7 @@ export const applyInvoiceEvent = async (
       .set({ number: await takeInvoiceNumber(db, occurredAt.getUTCFullYear()) })
       .where(eq(invoices.id, id))
       .returning()
-    return toReceipt(made)
+    return whenPaid(made)
   }
   const [known] = await db.select().from(invoices).where(eq(invoices.providerInvoiceId, providerInvoiceId)).for('update')
   if (known === undefined) return null
@@ -93,7 +84,7 @@ export const applyInvoiceEvent = async (
     })
     .where(eq(invoices.id, known.id))
     .returning()
-  return known.status === 'paid' ? null : toReceipt(changed)
+  return known.status === 'paid' ? null : whenPaid(changed)
 }
 
 /** Most invoices a page of history shows; twelve a year make this eight years. */

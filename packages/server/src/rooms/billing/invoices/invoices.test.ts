@@ -19,7 +19,7 @@ const publicUrl = 'http://localhost:4400'
 const invoicing = {
   seller: { name: 'Reels Ltd', email: 'bills@reels.example', address: ['1 Film Street', 'London'] },
   secret: 'a secret',
-  sendReceipt: async () => undefined,
+  receipts: { queue: async () => undefined, jobs: [] },
 }
 
 const open = async () => {

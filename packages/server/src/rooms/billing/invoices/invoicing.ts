@@ -1,6 +1,6 @@
 import type { SiteTexts } from '@reelwright/contract/site-defaults'
 import { addressLines, type InvoiceParty } from './invoice-party.ts'
-import type { SendReceipt } from './send-receipt.ts'
+import type { Receipts } from './send-receipt.ts'
 
 /** What invoices need beside what the provider tells. */
 export type Invoicing = {
@@ -8,8 +8,7 @@ export type Invoicing = {
   seller: InvoiceParty
   /** Signs addresses of invoices. */
   secret: string
-  /** Told of each invoice when it becomes paid, once. */
-  sendReceipt: SendReceipt
+  receipts: Receipts
 }
 
 export const sellerOf = ({ company, contact }: Pick<SiteTexts, 'company' | 'contact'>): InvoiceParty => ({

@@ -1,47 +1,56 @@
 import { createFakeMail, openRoomWorld, type RoomWorld } from '@reelwright/testkit/room-world'
+import { createTestJobs, type TestJobs } from '@reelwright/testkit/test-jobs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PaymentEvent } from '../../../ports/payments.ts'
 import { applyPaymentEvents } from '../apply-payment-events.ts'
-import { createSendReceipt, type SendReceiptParts } from './send-receipt.ts'
+import { createReceipts, type ReceiptParts } from './send-receipt.ts'
 
 let world: RoomWorld
+let jobs: TestJobs
 beforeAll(async () => {
   world = await openRoomWorld()
+  jobs = await createTestJobs(world.db)
 })
 afterAll(() => world.close())
 
 type InvoiceEvent = Extract<PaymentEvent, { kind: 'invoice' }>
 
 /** Somebody whose provider tells of invoices, and what is mailed of it to the address that asked for it. */
-const open = async (over: { provider?: 'sandbox' | 'stripe' } & Partial<Pick<SendReceiptParts, 'receiptAddress'>> = {}) => {
+const open = async (over: { provider?: 'sandbox' | 'stripe' } & Partial<Pick<ReceiptParts, 'enqueue'>> = {}) => {
   world.clock.set('2031-02-01T12:00:00Z')
   const { db, clock, newId } = world
   const { userId, email } = await world.addPerson()
   const mail = createFakeMail()
-  const failures: unknown[] = []
-  const sendReceipt = createSendReceipt({
-    ...{ db, mail, publicUrl: 'https://reel.example' },
-    receiptAddress: over.receiptAddress ?? (async (_db, whose) => (whose === userId ? email : null)),
-    onFailed: (error) => failures.push(error),
+  const asked = { address: email as string | null }
+  const receipts = createReceipts({
+    ...{ db, mail, publicUrl: 'https://reel.example', enqueue: over.enqueue ?? jobs.enqueue },
+    receiptAddress: async (_db, whose) => (whose === userId ? asked.address : null),
   })
-  const invoicing = { seller: { name: 'Reels Ltd', email: null, address: [] }, secret: 'a secret', sendReceipt }
-  const tell = (told: Partial<InvoiceEvent> = {}): Promise<void> =>
-    applyPaymentEvents({ db, clock, newId, payments: { provider: over.provider ?? 'stripe' }, invoicing }, [
-      {
-        kind: 'invoice',
-        eventId: `evt_${newId()}`,
-        occurredAt: clock.now(),
-        userId,
-        providerSubscriptionId: null,
-        providerInvoiceId: `in_of_${userId}`,
-        description: 'Pro Plan',
-        amountCents: 1900,
-        status: 'paid',
-        document: null,
-        ...told,
-      },
-    ])
-  return { tell, mail, failures, email }
+  const invoicing = { seller: { name: 'Reels Ltd', email: null, address: [] }, secret: 'a secret', receipts }
+  const deliver = (): Promise<void> => {
+    jobs.define([{ name: 'billing', calls: {}, jobs: receipts.jobs }])
+    return jobs.runJobs({ only: 'send-receipt' })
+  }
+  const told = (over: Partial<InvoiceEvent> = {}): InvoiceEvent => ({
+    kind: 'invoice',
+    eventId: `evt_${newId()}`,
+    occurredAt: clock.now(),
+    userId,
+    providerSubscriptionId: null,
+    providerInvoiceId: `in_of_${userId}`,
+    description: 'Pro Plan',
+    amountCents: 1900,
+    status: 'paid',
+    document: null,
+    ...over,
+  })
+  const commit = (event: InvoiceEvent): Promise<void> =>
+    applyPaymentEvents({ db, clock, newId, payments: { provider: over.provider ?? 'stripe' }, invoicing }, [event])
+  const tell = async (event: Partial<InvoiceEvent> = {}): Promise<void> => {
+    await commit(told(event))
+    await deliver()
+  }
+  return { tell, told, commit, deliver, mail, asked, email }
 }
 
 const documentWith = (creditCents: number): InvoiceEvent['document'] => ({
@@ -69,11 +78,12 @@ test('a payment is told once, with number, what for, amount, date and a way to t
 })
 
 test('an invoice that is open or fails is no payment; paid later it is told then, once [BILL-05]', async () => {
-  const { tell, mail } = await open()
+  const { tell, told, commit, deliver, mail } = await open()
   await tell({ status: 'open' })
   await tell({ status: 'failed' })
   expect(mail.sent).toEqual([])
-  await Promise.all([tell(), tell(), tell()])
+  await Promise.all([commit(told()), commit(told()), commit(told())])
+  await deliver()
   expect(mail.sent).toHaveLength(1)
   await tell({ status: 'failed' })
   expect(mail.sent).toHaveLength(1)
@@ -94,20 +104,51 @@ test('in the sandbox a receipt says that no money moved [BILL-05]', async () => 
   expect(mail.sent.map(({ text }) => text.includes('Made in the sandbox: no money moved.'))).toEqual([true])
 })
 
-test('a receipt that cannot be sent is told to the log, and the invoice is paid all the same [BILL-05]', async () => {
-  const refused = await open()
-  refused.mail.broken = true
-  await refused.tell()
-  await expect.poll(() => refused.failures).toHaveLength(1)
-  const unknown = await open({
-    receiptAddress: async () => {
-      throw new Error('nobody knows')
+test('a process that ends right after the payment forgets no receipt, and one that ends right after sending it sends the same mail [BILL-05]', async () => {
+  const { told, commit, deliver, mail } = await open()
+  await commit(told())
+  expect(mail.sent).toEqual([])
+  const waiting = (await jobs.waitingJobs()).filter(({ name }) => name === 'send-receipt')
+  expect(waiting).toHaveLength(1)
+  // What the next process finds: the job, and after a death on the way the same job once more.
+  await deliver()
+  await jobs.enqueue(world.db, { name: 'send-receipt' }, waiting[0]?.payload)
+  await deliver()
+  expect(mail.sent.map(({ messageId }) => messageId)).toEqual([
+    expect.stringMatching(/^<receipt\..+@reel\.example>$/),
+    mail.sent[0]?.messageId,
+  ])
+})
+
+test('a payment whose receipt cannot be queued is not half taken: told again, it is taken whole [BILL-05]', async () => {
+  let isAway = true
+  const { told, commit, deliver, mail } = await open({
+    enqueue: async (...queued) => {
+      if (isAway) throw new Error('the queue is away')
+      await jobs.enqueue(...queued)
     },
   })
-  await unknown.tell()
-  expect(unknown.failures).toHaveLength(1)
-  // Paid it stays: what comes after is no first payment.
-  refused.mail.broken = false
-  await refused.tell()
-  expect(refused.mail.sent).toEqual([])
+  const event = told()
+  await expect(commit(event)).rejects.toThrow('the queue is away')
+  isAway = false
+  await commit(event)
+  await deliver()
+  expect(mail.sent).toHaveLength(1)
+})
+
+test('a mail server that is away is asked again; who stopped wanting receipts meanwhile gets none [BILL-05]', async () => {
+  const { told, commit, deliver, mail, asked } = await open()
+  await commit(told())
+  const [job] = (await jobs.waitingJobs()).filter(({ name }) => name === 'send-receipt')
+  mail.broken = true
+  // The job fails, so that its queue tries again.
+  await expect(deliver()).rejects.toThrow('the next hop refused the message')
+  mail.broken = false
+  await jobs.enqueue(world.db, { name: 'send-receipt' }, job?.payload)
+  await deliver()
+  expect(mail.sent).toHaveLength(1)
+  await commit(told({ providerInvoiceId: `in_${world.newId()}` }))
+  asked.address = null
+  await deliver()
+  expect(mail.sent).toHaveLength(1)
 })
