@@ -57,7 +57,7 @@ export const ERRORS = {
   UPLOAD_INCOMPLETE: entry(409, 'The file has not arrived yet.', { retryable: true }),
   NOTHING_TO_RENDER: entry(409, 'There is nothing to make a reel from yet. Add a clip first.'),
   PROJECT_DELETED: entry(410, 'This project was deleted.'),
-  REQUEST_TOO_SLOW: entry(408, 'The request took too long to arrive. Please try again.', { retryable: true }),
+  REQUEST_TOO_SLOW: entry(408, 'Request timeout', { retryable: true }),
   PAYLOAD_TOO_LARGE: entry(413, 'That is larger than the server accepts.'),
   UNSUPPORTED_CONTENT_TYPE: entry(415, 'Send JSON, with the content type application/json.'),
   UNSUPPORTED_MEDIA: entry(422, 'Invalid file format or size. Please check the file and try again.'),
