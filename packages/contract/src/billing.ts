@@ -188,10 +188,10 @@ export const billingCalls = {
   cancel_subscription: call({
     ...write,
     input: z.object({ subscriptionId: z.string() }),
-    output: z.object({ subscription: Subscription }),
+    output: z.object({ subscription: z.nullable(Subscription) }),
     errors: ['NOT_FOUND', 'CONFLICT'],
     failure: { code: 'FUNCTION_ERROR', text: 'Failed to cancel subscription' },
-    doc: 'Ends the subscription with its paid period; until then it can be resumed.',
+    doc: 'Ends the subscription with its paid period; until then it can be resumed. One whose last payment did not go through ends at once, and is null then.',
   }),
   resume_subscription: call({
     ...write,

@@ -157,6 +157,8 @@ const inputs: Partial<Record<CallName, (things: Things) => object>> = {
   give_plan: ({ projectId }) => ({ account_id: projectId, plan_id: 'tier_2', days: 1 }),
   take_plan_back: ({ projectId }) => ({ account_id: projectId }),
   refund_subscription: ({ projectId }) => ({ account_id: projectId }),
+  list_account_invoices: ({ projectId }) => ({ account_id: projectId }),
+  refund_invoice: ({ projectId }) => ({ account_id: projectId, invoice_id: projectId }),
   end_account_sessions: ({ projectId }) => ({ account_id: projectId }),
   retry_job: ({ jushnId }) => ({ job_id: jushnId, name: 'render' }),
   list_audit_events: ({ projectId }) => ({ account_id: projectId }),

@@ -9,7 +9,7 @@ import { countJobs } from './platform/jobs/inspect-jobs.ts'
 import { inLiveProject } from './platform/live-project.ts'
 import type { Clock } from './ports/clock.ts'
 import { users } from './rooms/auth/tables.ts'
-import { loadCurrentPlan } from './rooms/billing/current-plan.ts'
+import { type CurrentPlan, loadCurrentPlans } from './rooms/billing/current-plan.ts'
 import type { PlanTable } from './rooms/billing/plan-table.ts'
 import type { OperatorParts } from './rooms/operator/operator-parts.ts'
 
@@ -59,24 +59,30 @@ export const createOperatorData = (parts: OperatorDataParts): OperatorData => {
   const { db, clock } = parts
   const startedAt = clock.now()
 
-  const toAccount = async (row: z.infer<typeof Row>): Promise<OperatedAccount> => {
-    const { plan, gift } = await loadCurrentPlan(db, parts, row.id)
-    return {
-      id: row.id,
-      email: row.email,
-      name: row.name,
-      is_admin: parts.isAdmin(row.email),
-      created_at: row.created_at.toISOString(),
-      last_seen_at: row.last_seen_at?.toISOString() ?? null,
-      sessions: row.sessions,
-      projects: row.projects,
-      storage_bytes: row.storage_bytes,
-      plan_id: plan.id,
-      plan_name: plan.displayName,
-      plan_from: gift !== null ? 'given' : plan.tier === 'free' ? 'free' : 'paid',
-      given_until: gift?.until?.toISOString() ?? null,
-      is_refundable: row.is_refundable,
-    }
+  const toAccount = (row: z.infer<typeof Row>, { plan, gift }: CurrentPlan): OperatedAccount => ({
+    id: row.id,
+    email: row.email,
+    name: row.name,
+    is_admin: parts.isAdmin(row.email),
+    created_at: row.created_at.toISOString(),
+    last_seen_at: row.last_seen_at?.toISOString() ?? null,
+    sessions: row.sessions,
+    projects: row.projects,
+    storage_bytes: row.storage_bytes,
+    plan_id: plan.id,
+    plan_name: plan.displayName,
+    plan_from: gift !== null ? 'given' : plan.tier === 'free' ? 'free' : 'paid',
+    given_until: gift?.until?.toISOString() ?? null,
+    is_refundable: row.is_refundable,
+  })
+  /** However many, their plans are one query. */
+  const toAccounts = async (rows: readonly z.infer<typeof Row>[]): Promise<OperatedAccount[]> => {
+    const planOf = await loadCurrentPlans(
+      db,
+      parts,
+      rows.map(({ id }) => id),
+    )
+    return rows.map((row) => toAccount(row, planOf(row.id)))
   }
 
   return {
@@ -84,12 +90,12 @@ export const createOperatorData = (parts: OperatorDataParts): OperatorData => {
       const pattern = `%${literally(search.toLowerCase())}%`
       const which = search === '' ? sql`true` : sql`(email LIKE ${pattern} OR lower(name) LIKE ${pattern})`
       const rows = await rowsOf(db, { which, now: clock.now(), limit, offset })
-      return { accounts: await Promise.all(rows.map(toAccount)), total: rows[0]?.total ?? 0 }
+      return { accounts: await toAccounts(rows), total: rows[0]?.total ?? 0 }
     },
 
     findAccount: async (userId) => {
       const [row] = await rowsOf(db, { which: sql`id = ${userId}`, now: clock.now(), limit: 1, offset: 0 })
-      return row === undefined ? null : toAccount(row)
+      return row === undefined ? null : ((await toAccounts([row]))[0] ?? null)
     },
 
     emailsOf: async (userIds) => {

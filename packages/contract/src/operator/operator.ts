@@ -5,8 +5,9 @@ import { AUDIT_PAGE_LIMIT, OPERATOR_PAGE_LIMIT } from '../constants.ts'
 import { call } from '../wire/define.ts'
 import { Limit, Offset, Timestamp } from '../wire/fields.ts'
 import { UserId } from '../wire/ids.ts'
-import { AuditEvent } from './audit.ts'
+import { AuditEvent, AuditKind } from './audit.ts'
 
+const InvoiceId = z.guid('Not a valid id')
 const PageLimit = Limit(OPERATOR_PAGE_LIMIT, 100)
 
 /** An account as its operator sees it: who, since when, how much, on which plan; nothing of what it holds. */
@@ -30,6 +31,19 @@ export const OperatedAccount = z.object({
   is_refundable: z.boolean(),
 })
 export type OperatedAccount = z.infer<typeof OperatedAccount>
+
+/** An invoice as its operator sees it: what it was for and what became of it. */
+export const OperatedInvoice = z.object({
+  id: InvoiceId,
+  number: z.string(),
+  description: z.string(),
+  date: Timestamp,
+  amount_cents: z.int(),
+  status: z.enum(['paid', 'open', 'failed', 'refunded']),
+  /** What can go back to the card; null where nothing can. */
+  returnable_cents: z.nullable(z.int()),
+})
+export type OperatedInvoice = z.infer<typeof OperatedInvoice>
 
 export const JobState = z.enum(['created', 'retry', 'active', 'completed', 'cancelled', 'failed'])
 export type JobState = z.infer<typeof JobState>
@@ -101,6 +115,26 @@ export const operatorCalls = {
     errors: ['NOT_FOUND', 'CONFLICT'],
     doc: 'Ends the subscription of an account at once and returns what was paid for its current period.',
   }),
+  list_account_invoices: call({
+    room: 'operator',
+    caller: 'admin',
+    rate: 'read',
+    changes: false,
+    input: z.object({ account_id: UserId }),
+    output: z.object({ invoices: z.array(OperatedInvoice) }),
+    errors: ['NOT_FOUND'],
+    doc: 'Invoices of an account, the newest first, and what of each can be paid back.',
+  }),
+  refund_invoice: call({
+    room: 'operator',
+    caller: 'admin',
+    rate: 'heavy',
+    changes: true,
+    input: z.object({ account_id: UserId, invoice_id: InvoiceId }),
+    output: z.object({ invoices: z.array(OperatedInvoice), returned_cents: z.int() }),
+    errors: ['NOT_FOUND', 'CONFLICT'],
+    doc: 'Returns what one invoice charged; the subscription goes on.',
+  }),
   end_account_sessions: call({
     room: 'operator',
     caller: 'admin',
@@ -164,6 +198,8 @@ export const operatorCalls = {
     input: z.object({
       account_id: z._default(z.nullable(UserId), null),
       by_operators: z._default(z.boolean(), false),
+      /** Only what is of this kind. */
+      kind: z._default(z.nullable(AuditKind), null),
       limit: Limit(AUDIT_PAGE_LIMIT, 100),
       offset: Offset,
     }),

@@ -88,6 +88,8 @@ export type Payments = {
   checkoutState(checkout: { sessionId: string; userId: string }): Promise<'open' | 'paid' | 'ended' | null>
   /** Both answer with what the provider now says of the subscription, to be applied like a webhook. */
   setCancelAtPeriodEnd(subscription: { providerSubscriptionId: string; cancel: boolean }): Promise<PaymentEvent[]>
+  /** Ends at once a subscription whose last payment did not go through, and collects nothing more; one that was paid meanwhile ends with its period. */
+  endUnpaid(subscription: { providerSubscriptionId: string }): Promise<PaymentEvent[]>
   /** What `changePlan` with the same would cost; changes nothing. */
   previewChange(change: PlanChange): Promise<ChangeCost>
   /** Charges or credits what is due at once. A cancellation stays one. Refuses with CONFLICT when the card does not pay, and changes nothing then. */
@@ -96,6 +98,8 @@ export type Payments = {
   currentSubscription(subscription: { providerSubscriptionId: string }): Promise<PaymentEvent[]>
   /** Ends a subscription at once and pays back what was paid for it since then; a repeat pays nothing twice. Answers with what holds then. */
   refundSubscription(subscription: { providerSubscriptionId: string; since: Date }): Promise<PaymentEvent[]>
+  /** Pays back what one invoice charged; the subscription goes on. A repeat pays nothing twice. */
+  refundInvoice(invoice: { providerInvoiceId: string }): Promise<PaymentEvent[]>
   listCards(customer: { providerCustomerId: string }): Promise<StoredCard[]>
   openPortal(portal: { providerCustomerId: string; returnUrl: string; purpose: 'manage' | 'card' }): Promise<{ url: string }>
   /** Verifies a webhook's signature over the raw body and reads what it tells; rejects with INVALID_TOKEN when the signature is not right. */

@@ -104,6 +104,12 @@ export const createSandboxPayments = (parts: SandboxParts): SandboxPayments => {
     },
     setCancelAtPeriodEnd: async ({ cancel, providerSubscriptionId }) =>
       changed(parts, await store.setCancel(db, providerSubscriptionId, cancel)),
+    endUnpaid: ({ providerSubscriptionId: id }) =>
+      db.transaction(async (tx) => {
+        const row = await store.lockSubscription(tx, id)
+        const isUnpaid = row !== null && row.past_due_since !== null
+        return changed(parts, isUnpaid ? await store.endSubscription(tx, id, clock.now()) : await store.setCancel(tx, id, true))
+      }),
     previewChange: ({ providerSubscriptionId, ...wanted }) =>
       db.transaction(async (tx) => {
         const row = await store.lockSubscription(tx, providerSubscriptionId)
@@ -126,6 +132,12 @@ export const createSandboxPayments = (parts: SandboxParts): SandboxPayments => {
         if (row === null) return []
         const paidBack = await store.refundInvoices(tx, { id, since, now: clock.now() })
         return [answer(parts, row), ...paidBack.map((invoice) => invoiceEvent(parts, row, { invoice, status: 'refunded', customer: null }))]
+      }),
+    refundInvoice: ({ providerInvoiceId: id }) =>
+      db.transaction(async (tx) => {
+        const invoice = await store.refundInvoice(tx, { id, now: clock.now() })
+        const row = invoice && (await store.findSubscription(tx, invoice.subscription_id))
+        return row ? [invoiceEvent(parts, row, { invoice, status: 'refunded', customer: null })] : []
       }),
     listCards: async ({ providerCustomerId }) => (await store.listSubscriptionsOf(db, providerCustomerId)).map(toCard),
     openPortal: async ({ providerCustomerId, returnUrl }) => {

@@ -168,6 +168,15 @@ export const refundInvoices = (db: Db, { id, since, now }: { id: string; since: 
       WHERE subscription_id::text = ${id} AND issued_at >= ${since.toISOString()} AND status = 'paid' AND amount_cents > 0 RETURNING *`,
   )
 
+/** The same for one invoice. */
+export const refundInvoice = (db: Db, { id, now }: { id: string; now: Date }): Promise<SandboxInvoice | null> =>
+  rowOf(
+    db,
+    InvoiceRow,
+    sql`UPDATE sandbox_invoices SET refunded_at = coalesce(refunded_at, ${now.toISOString()})
+      WHERE id = ${id} AND status = 'paid' AND amount_cents > 0 RETURNING *`,
+  )
+
 export const listSubscriptionsOf = (db: Db, customerId: string): Promise<SandboxSubscription[]> =>
   rowsOf(db, SubscriptionRow, sql`SELECT * FROM sandbox_subscriptions WHERE customer_id = ${customerId} AND ended_at IS NULL`)
 

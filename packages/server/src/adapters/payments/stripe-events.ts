@@ -71,6 +71,8 @@ type StripeEvent = z.infer<typeof StripeEvent>
 /** Stripe's states of a subscription that still give the plan; the others end it or never began it. */
 const STATUS: Record<string, 'active' | 'past_due'> = { active: 'active', trialing: 'active', past_due: 'past_due', unpaid: 'past_due' }
 
+export const isPastDue = ({ status }: Pick<StripeSubscription, 'status'>): boolean => STATUS[status] === 'past_due'
+
 /** Stripe names its events by what they are about; all about a subscription carry it whole. */
 const SUBSCRIPTION_EVENTS = 'customer.subscription.'
 const INVOICE_EVENTS: ReadonlySet<string> = new Set([

@@ -289,3 +289,40 @@ test('an invoice carries its lines, its period, the credit it used and the addre
     },
   })
 })
+
+test('a subscription that is past due ends at once with what is open of it; one that Stripe was paid for ends with its period [BILL-04 BILL-11]', async () => {
+  answers.set('GET /v1/subscriptions/sub_1', subscription({ status: 'past_due' }))
+  answers.set('DELETE /v1/subscriptions/sub_1', subscription({ status: 'canceled' }))
+  answers.set('GET /v1/invoices', { object: 'list', data: [{ id: 'in_9', object: 'invoice' }], has_more: false })
+  answers.set('POST /v1/invoices/in_9/void', { id: 'in_9', object: 'invoice', status: 'void' })
+  expect(await payments().endUnpaid({ providerSubscriptionId: 'sub_1' })).toMatchObject([{ kind: 'subscription', status: 'cancelled' }])
+  expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'GET /v1/subscriptions/sub_1',
+    'DELETE /v1/subscriptions/sub_1',
+    'GET /v1/invoices',
+    'POST /v1/invoices/in_9/void',
+  ])
+  requests = []
+  answers.set('GET /v1/subscriptions/sub_1', subscription())
+  answers.set('POST /v1/subscriptions/sub_1', subscription({ cancel_at_period_end: true }))
+  expect(await payments().endUnpaid({ providerSubscriptionId: 'sub_1' })).toMatchObject([{ status: 'active', cancelAtPeriodEnd: true }])
+  expect(requests.at(-1)?.form.get('cancel_at_period_end')).toBe('true')
+  expect(requests.some(({ method }) => method === 'DELETE')).toBe(false)
+})
+
+test('one invoice is paid back by what paid it, and told as returned; a second time is no failure [BILL-11]', async () => {
+  answers.set('GET /v1/invoices/in_1', {
+    ...{ id: 'in_1', object: 'invoice', status: 'paid', total: 1900, created: 1_772_668_800 },
+    parent: { subscription_details: { subscription: 'sub_1', metadata: { user_id: 'user-1', plan_id: 'tier_2' } } },
+  })
+  answers.set('GET /v1/invoice_payments', {
+    object: 'list',
+    data: [{ id: 'inpay_1', payment: { type: 'payment_intent', payment_intent: 'pi_1' } }],
+  })
+  answers.set('POST /v1/refunds', { id: 're_1', object: 'refund' })
+  const returned = [{ kind: 'invoice', providerInvoiceId: 'in_1', amountCents: 1900, status: 'refunded' }]
+  expect(await payments().refundInvoice({ providerInvoiceId: 'in_1' })).toMatchObject(returned)
+  expect(Object.fromEntries(requests.at(-1)?.form ?? [])).toEqual({ payment_intent: 'pi_1', reason: 'requested_by_customer' })
+  refusals.set('POST /v1/refunds', { type: 'invalid_request_error', code: 'charge_already_refunded', message: 'Already refunded' })
+  expect(await payments().refundInvoice({ providerInvoiceId: 'in_1' })).toMatchObject(returned)
+})

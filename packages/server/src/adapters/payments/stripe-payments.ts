@@ -9,7 +9,7 @@ import { answered } from './stripe-answer.ts'
 import { readStripeEvent } from './stripe-events.ts'
 import { lineItem, type StripeParts } from './stripe-parts.ts'
 import { createPlanChanges } from './stripe-plan-changes.ts'
-import { createRefund } from './stripe-refund.ts'
+import { createEndUnpaid, createInvoiceRefund, createRefund } from './stripe-refund.ts'
 
 const openStripe = ({ secretKey, apiUrl }: StripeParts): Stripe => {
   const address = apiUrl === null ? null : new URL(apiUrl)
@@ -81,6 +81,8 @@ export const createStripePayments = (parts: StripeParts): Payments => {
     provider: 'stripe',
     currentSubscription: async ({ providerSubscriptionId }) => answered(parts, await stripe.subscriptions.retrieve(providerSubscriptionId)),
     refundSubscription: createRefund(parts, stripe),
+    refundInvoice: createInvoiceRefund(parts, stripe),
+    endUnpaid: createEndUnpaid(parts, stripe),
     listCards: async ({ providerCustomerId }) => {
       const [cards, customer] = await Promise.all([
         stripe.customers.listPaymentMethods(providerCustomerId, { type: 'card', limit: 10 }),

@@ -1,7 +1,8 @@
-/** Ends a subscription at Stripe at once and pays back what was paid for it. Every step may be repeated. */
+/** Ends a subscription at Stripe at once, and pays back what was paid. Every step may be repeated. */
 import Stripe from 'stripe'
 import type { PaymentEvent, Payments } from '../../ports/payments.ts'
-import { StripeInvoice, StripeSubscription, toInvoiceEvent, toSubscriptionEvent } from './stripe-events.ts'
+import { answered } from './stripe-answer.ts'
+import { isPastDue, StripeInvoice, StripeSubscription, toInvoiceEvent, toSubscriptionEvent } from './stripe-events.ts'
 import type { StripeParts } from './stripe-parts.ts'
 
 /** A subscription that somebody has twice was paid once or twice before it is noticed; Stripe gives so many at once. */
@@ -17,10 +18,31 @@ export const createRefund =
     for (const invoice of invoices.data.map((each) => StripeInvoice.parse(each))) {
       // Stripe's times are whole seconds.
       if (invoice.created.getTime() < Math.floor(since.getTime() / 1000) * 1000) continue
-      await payBack(stripe, invoice.id)
+      await payBack(stripe, invoice.id, 'duplicate')
       events.push(...toInvoiceEvent(invoice, { eventId: `${eventId}_${invoice.id}`, nameOf: parts.nameOf, status: 'refunded' }))
     }
     return events
+  }
+
+export const createInvoiceRefund =
+  (parts: StripeParts, stripe: Stripe): Payments['refundInvoice'] =>
+  async ({ providerInvoiceId }) => {
+    const invoice = StripeInvoice.parse(await stripe.invoices.retrieve(providerInvoiceId))
+    await payBack(stripe, invoice.id, 'requested_by_customer')
+    return toInvoiceEvent(invoice, { eventId: `api_${parts.newId()}`, nameOf: parts.nameOf, status: 'refunded' })
+  }
+
+export const createEndUnpaid =
+  (parts: StripeParts, stripe: Stripe): Payments['endUnpaid'] =>
+  async ({ providerSubscriptionId: id }) => {
+    // The card may have paid since we were told that it did not.
+    if (!isPastDue(StripeSubscription.parse(await stripe.subscriptions.retrieve(id))))
+      return answered(parts, await stripe.subscriptions.update(id, { cancel_at_period_end: true }))
+    const ended = await stripe.subscriptions.cancel(id, { prorate: false, invoice_now: false })
+    // Left open, it could still be paid from an old mail of Stripe's.
+    const { data: open } = await stripe.invoices.list({ subscription: id, status: 'open', limit: INVOICES_MAX })
+    for (const invoice of open) if (invoice.id !== undefined) await stripe.invoices.voidInvoice(invoice.id)
+    return answered(parts, ended)
   }
 
 const end = async (stripe: Stripe, id: string): Promise<StripeSubscription> => {
@@ -28,7 +50,7 @@ const end = async (stripe: Stripe, id: string): Promise<StripeSubscription> => {
   return current.status === 'canceled' ? current : StripeSubscription.parse(await stripe.subscriptions.cancel(id, { prorate: false }))
 }
 
-const payBack = async (stripe: Stripe, invoiceId: string): Promise<void> => {
+const payBack = async (stripe: Stripe, invoiceId: string, reason: 'duplicate' | 'requested_by_customer'): Promise<void> => {
   const payments = await stripe.invoicePayments.list({ invoice: invoiceId, status: 'paid' })
   for (const { id, payment } of payments.data) {
     const idOf = (paid: string | { id: string } | undefined) => (typeof paid === 'object' ? paid.id : paid)
@@ -36,7 +58,7 @@ const payBack = async (stripe: Stripe, invoiceId: string): Promise<void> => {
     const charge = idOf(payment.charge)
     const of = intent === undefined ? { ...(charge !== undefined && { charge }) } : { payment_intent: intent }
     try {
-      await stripe.refunds.create({ ...of, reason: 'duplicate' }, { idempotencyKey: `refund_${id}` })
+      await stripe.refunds.create({ ...of, reason }, { idempotencyKey: `refund_${id}` })
     } catch (error) {
       // Stripe forgets its keys after a day; the charge remembers.
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'charge_already_refunded')) throw error

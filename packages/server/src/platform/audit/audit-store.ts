@@ -113,6 +113,8 @@ export type AuditPage = {
   userId: UserId | undefined
   /** Whether only what operators did. */
   byOperators?: boolean
+  /** Null: of every kind. */
+  kind?: AuditKind | null
   limit: number
   offset: number
 }
@@ -120,10 +122,10 @@ export type AuditPage = {
 /** Newest first. Kinds of a newer release, after a step back, are left out. */
 export const listAudit = async (
   db: Db,
-  { userId, byOperators, limit, offset }: AuditPage,
+  { userId, byOperators, kind = null, limit, offset }: AuditPage,
 ): Promise<{ rows: AuditRow[]; total: number }> => {
   const which = and(
-    inArray(auditEvents.kind, AuditKind.options),
+    kind === null ? inArray(auditEvents.kind, AuditKind.options) : eq(auditEvents.kind, kind),
     userId === undefined ? undefined : eq(auditEvents.userId, userId),
     byOperators ? isNotNull(auditEvents.operator) : undefined,
   )

@@ -13,7 +13,7 @@ import { createPaymentCalls } from './payment-calls.ts'
 import type { PlanTable } from './plan-table.ts'
 import { createQuotaCalls } from './quota-calls.ts'
 import { createQuotas, type Quotas } from './quotas.ts'
-import { refundByHand } from './refund-by-hand.ts'
+import { type InvoiceByHand, invoicesByHand, refundByHand, refundInvoiceByHand } from './refund-by-hand.ts'
 import { settleAllDuplicates, settleDuplicates } from './settle-duplicates.ts'
 import { createSubscriptionCalls } from './subscription-calls.ts'
 import { ensureSubscription } from './subscription-store.ts'
@@ -38,6 +38,9 @@ type OperatorDeeds = {
   takePlanBack(db: Db, userId: string): Promise<boolean>
   /** What was paid back, in cents; null when there is no subscription to end. */
   refund(userId: string): Promise<number | null>
+  invoicesOf(userId: string): Promise<InvoiceByHand[]>
+  /** What was paid back; null when nothing of that person's can be. */
+  refundInvoice(which: { userId: string; invoiceId: string }): Promise<{ number: string; returnedCents: number } | null>
 }
 
 export type BillingRoom = Room & {
@@ -76,6 +79,8 @@ export const createBillingRoom = (parts: BillingParts): BillingRoom => {
       givePlan: (db, gift) => givePlan(db, { ...gift, subscriptionId: parts.newId(), now: parts.clock.now() }),
       takePlanBack: (db, userId) => takePlanBack(db, { userId, now: parts.clock.now() }),
       refund: (userId) => refundByHand(parts, userId),
+      invoicesOf: (userId) => invoicesByHand(parts.db, parts.payments.provider, userId),
+      refundInvoice: (which) => refundInvoiceByHand(parts, which),
     },
   }
 }

@@ -4,7 +4,7 @@ import type { Clock } from '../../ports/clock.ts'
 import { countingFrom, effectivePlanId, usagePeriodKey } from './billing-rules.ts'
 import { giftHolds, standingGift } from './given-plan.ts'
 import { type PlanEntry, type PlanTable, planOf } from './plan-table.ts'
-import { findSubscription, type StoredSubscription } from './subscription-store.ts'
+import { findSubscription, findSubscriptions, type StoredSubscription } from './subscription-store.ts'
 
 export type CurrentPlan = {
   plan: PlanEntry
@@ -23,7 +23,21 @@ export const loadCurrentPlan = async (
   { clock, plans }: { clock: Clock; plans: PlanTable },
   userId: string,
 ): Promise<CurrentPlan> => {
-  const stored = await findSubscription(db, userId)
+  return currentPlan({ clock, plans }, await findSubscription(db, userId))
+}
+
+/** The same for many at once, in one query. */
+export const loadCurrentPlans = async (
+  db: Db,
+  parts: { clock: Clock; plans: PlanTable },
+  userIds: readonly string[],
+): Promise<(userId: string) => CurrentPlan> => {
+  const found = new Map((await findSubscriptions(db, userIds)).map((row) => [row.userId, row]))
+  return (userId) => currentPlan(parts, found.get(userId) ?? null)
+}
+
+/** Pure, but for the clock. */
+const currentPlan = ({ clock, plans }: { clock: Clock; plans: PlanTable }, stored: StoredSubscription | null): CurrentPlan => {
   const paid = effectivePlanId(stored, clock.now())
   const gift = standingGift(stored, clock.now())
   if (gift !== null && giftHolds(plans, { given: gift.planId, paid })) {

@@ -163,6 +163,24 @@ test('a renewal that the card does not pay is past due, and a new card pays it b
   ])
 })
 
+test('whoever did not pay a renewal may end it at once, and is not charged for it later; paid meanwhile it ends with its period [BILL-04 BILL-11]', async () => {
+  const unpaid = await open({ card: PAYS_ONCE })
+  await unpaid.pass('2026-07-01T00:00:01Z')
+  expect(await unpaid.calls.cancel_subscription({ subscriptionId: unpaid.subscriptionId }, unpaid.context)).toEqual({ subscription: null })
+  expect(await unpaid.current()).toBeNull()
+  await unpaid.payments.portal.changeCard((await unpaid.portal()).view.customer.id, PAYS ?? '')
+  await unpaid.pass('2026-07-02T00:00:01Z')
+  expect([await unpaid.current(), (await unpaid.history())[0]]).toEqual([null, ['Pro Plan', 19, 'failed']])
+
+  const paid = await open({ card: PAYS_ONCE })
+  await paid.pass('2026-07-01T00:00:01Z')
+  await paid.payments.portal.changeCard((await paid.portal()).view.customer.id, PAYS ?? '')
+  // Its webhook is still on the way.
+  expect(await paid.current()).toMatchObject({ status: 'past_due' })
+  const { subscription } = await paid.calls.cancel_subscription({ subscriptionId: paid.subscriptionId }, paid.context)
+  expect(subscription).toMatchObject({ status: 'cancelling', periodEnd: '2026-08-01T00:00:00.000Z' })
+})
+
 test('a renewal that nobody pays ends after three days, and a change that the card does not pay changes nothing [BILL-11]', async () => {
   const { pass, current, change } = await open({ card: PAYS_ONCE })
   await pass('2026-06-16T00:00:00Z')

@@ -176,6 +176,11 @@ export const createSubscriptionCalls = (parts: SubscriptionCallParts): CallHandl
 
     cancel_subscription: async ({ subscriptionId }, { caller: { userId } }) => {
       const { status, providerSubscriptionId } = await findPaidSubscription(parts, { userId, subscriptionId })
+      // Nothing was paid for this period, so there is nothing to keep until its end.
+      if (status === 'past_due') {
+        await applyPaymentEvents(parts, await payments.endUnpaid({ providerSubscriptionId }))
+        return { subscription: toSubscription(plans, await findSubscription(db, userId)) }
+      }
       if (status !== 'active') throw new AppError('CONFLICT', { text: 'Only an active subscription can be cancelled.' })
       return applyAnswer(parts, userId, await payments.setCancelAtPeriodEnd({ providerSubscriptionId, cancel: true }))
     },

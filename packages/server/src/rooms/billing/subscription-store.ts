@@ -1,5 +1,5 @@
 import { FREE_PLAN_ID } from '@reelwright/contract/constants'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
 import type { PaymentEvent } from '../../ports/payments.ts'
 import { holdingSubscription, supersedes } from './billing-rules.ts'
@@ -12,6 +12,12 @@ export const findSubscription = async (db: Db, userId: string): Promise<StoredSu
   const [row] = await db.select().from(subscriptions).where(eq(subscriptions.userId, userId))
   return row ?? null
 }
+
+export const findSubscriptions = (db: Db, userIds: readonly string[]): Promise<StoredSubscription[]> =>
+  db
+    .select()
+    .from(subscriptions)
+    .where(inArray(subscriptions.userId, [...userIds]))
 
 /** Puts the user on the free plan unless there is a subscription already. */
 export const ensureSubscription = async (db: Db, { userId, id, now }: { userId: string; id: string; now: Date }): Promise<void> => {

@@ -2,10 +2,11 @@
 import type { operatorCalls } from '@reelwright/contract/operator/operator'
 import type { CallHandlers, Room } from '../../platform/room.ts'
 import { createAccountCalls } from './account-calls.ts'
+import { createInvoiceCalls } from './invoice-calls.ts'
 import type { OperatorParts } from './operator-parts.ts'
 import { createSystemCalls } from './system-calls.ts'
 
 export const createOperatorRoom = (parts: OperatorParts): Room & { calls: CallHandlers<keyof typeof operatorCalls> } => ({
   name: 'operator',
-  calls: { ...createAccountCalls(parts), ...createSystemCalls(parts) },
+  calls: { ...createAccountCalls(parts), ...createInvoiceCalls(parts), ...createSystemCalls(parts) },
 })

@@ -1,6 +1,6 @@
 /** What the operator's room is given. */
 import type { PlanId } from '@reelwright/contract/billing'
-import type { JobState, OperatedAccount, OperatedJob } from '@reelwright/contract/operator/operator'
+import type { JobState, OperatedAccount, OperatedInvoice, OperatedJob } from '@reelwright/contract/operator/operator'
 import type { CallOutput } from '@reelwright/contract/wire/catalog'
 import type { SessionId, UserId } from '@reelwright/contract/wire/ids'
 import type { Db } from '../../platform/db.ts'
@@ -8,6 +8,16 @@ import type { ReadinessCheck } from '../../platform/http/probes.ts'
 import type { Clock } from '../../ports/clock.ts'
 
 export type JobPage = { state: JobState | null; limit: number; offset: number }
+
+export type AccountInvoice = {
+  id: string
+  number: string
+  description: string
+  issuedAt: Date
+  amountCents: number
+  status: OperatedInvoice['status']
+  paidCents: number | null
+}
 
 export type OperatorParts = {
   db: Db
@@ -23,6 +33,10 @@ export type OperatorParts = {
   takePlanBack(db: Db, userId: UserId): Promise<boolean>
   /** What was paid back, in cents; null when there is no subscription to end. */
   refund(userId: UserId): Promise<number | null>
+  /** The newest first; `paidCents` is what can go back, null where nothing can. */
+  invoicesOf(userId: UserId): Promise<AccountInvoice[]>
+  /** What was paid back, and of which invoice; null where nothing of that account can be. */
+  refundInvoice(which: { userId: UserId; invoiceId: string }): Promise<{ number: string; returnedCents: number } | null>
   /** Ends every session, on every process; answers how many there were. */
   endSessions(userId: UserId): Promise<SessionId[]>
   listJobs(page: JobPage): Promise<{ jobs: OperatedJob[]; total: number }>

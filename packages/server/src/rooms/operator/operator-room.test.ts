@@ -138,6 +138,28 @@ describe('accounts', () => {
     expect(await activityOf(ada)).toMatchObject([{ kind: 'billing.refunded', detail: '$19.00, subscription ended', by_operator: true }])
   })
 
+  test('one invoice is paid back, once, and its subscription goes on [BILL-11]', async () => {
+    await subscribe()
+    const list = async () => (await operator.call('list_account_invoices', { account_id: ada.userId })).invoices
+    const [invoice] = await list()
+    expect(invoice).toMatchObject({ description: 'Pro Plan', amount_cents: 1900, status: 'paid', returnable_cents: 1900 })
+    const which = { account_id: ada.userId, invoice_id: invoice?.id ?? '' }
+    // Of another account it is none.
+    const eve = await world.person()
+    expect(await operator.ask('refund_invoice', { ...which, account_id: eve.userId })).toMatchObject({ status: 409 })
+    const { returned_cents: cents, invoices } = await operator.call('refund_invoice', which)
+    expect([cents, invoices]).toMatchObject([1900, [{ status: 'refunded', returnable_cents: null }]])
+    expect(await find(ada)).toMatchObject({ plan_id: 'tier_2', plan_from: 'paid', is_refundable: true })
+    expect((await ada.call('get_billing_history', {})).history).toMatchObject([{ status: 'refunded', amount: 19 }])
+    expect(await operator.ask('refund_invoice', which)).toMatchObject({
+      status: 409,
+      body: { error: 'Nothing of that invoice can be paid back.' },
+    })
+    expect(await activityOf(ada)).toMatchObject([
+      { kind: 'billing.refunded', detail: `$19.00, invoice ${invoice?.number}`, by_operator: true },
+    ])
+  })
+
   test('an account is signed out everywhere at once [AUTH-17]', async () => {
     const phone = await world.signIn(ada)
     expect((await phone.ask('get_account', {})).status).toBe(200)
@@ -185,6 +207,8 @@ describe('the system', () => {
     const ofAda = await operator.call('list_audit_events', { account_id: ada.userId })
     expect(ofAda.events).toMatchObject([{ kind: 'account.exported', account_email: ada.email, operator: null }])
     expect((await operator.call('list_audit_events', { limit: 1 })).events).toEqual(ofAda.events)
+    const ofKind = (kind: 'account.exported' | 'share.opened') => operator.call('list_audit_events', { account_id: ada.userId, kind })
+    expect([(await ofKind('account.exported')).total, (await ofKind('share.opened')).total]).toEqual([1, 0])
     await world.db.execute(sql`update audit_events set kind = 'of a newer release' where user_id = ${ada.userId}`)
     expect((await operator.call('list_audit_events', { account_id: ada.userId })).total).toBe(0)
   })

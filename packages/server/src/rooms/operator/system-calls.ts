@@ -23,8 +23,8 @@ export const createSystemCalls = (parts: OperatorParts): CallHandlers<SystemCall
     return { ...measured, checks: parts.checks.map(({ name }, index) => ({ name, ok: errors[index] === null })) }
   },
 
-  list_audit_events: async ({ account_id: userId, by_operators: byOperators, limit, offset }) => {
-    const { rows, total } = await listAudit(parts.db, { userId: userId ?? undefined, byOperators, limit, offset })
+  list_audit_events: async ({ account_id: userId, by_operators: byOperators, kind, limit, offset }) => {
+    const { rows, total } = await listAudit(parts.db, { userId: userId ?? undefined, byOperators, kind, limit, offset })
     const emails = await parts.emailsOf([...new Set(rows.flatMap((row) => (row.userId === null ? [] : [row.userId])))])
     return {
       events: rows.map((row) => ({

@@ -8,6 +8,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { ToastProvider } from '../../ui/feedback/toast.tsx'
 import type { BillingApi } from './billing-data.ts'
 import { BillingPage } from './billing-page.tsx'
+import { testPlan } from './test-plan.ts'
 
 // The dialogs come in chunks of their own, which a busy machine takes seconds to load.
 configure({ asyncUtilTimeout: 30_000 })
@@ -203,6 +204,53 @@ test('a plan that was given is named on every tab, with its end and what it mean
   expect(await screen.findByText("You're currently on the free plan. Upgrade to unlock premium features.")).toBeTruthy()
   expect(screen.queryByRole('region', { name: 'Given plan' })).toBeNull()
   expect(screen.getByText('Free Trial')).toBeTruthy()
+})
+
+test('with a plan that was given no card says that Free is the current one, and nothing is called more than the gift that is not [BILL-02 BILL-12]', async () => {
+  const plans = [FREE, testPlan('tier_2', 'Pro Plan', 19), testPlan('tier_3', 'Premium Plan', 49), testPlan('tier_4', 'Enterprise', 99)]
+  const given: GivenPlan = { plan_id: 'tier_3', plan_name: 'Premium Plan', until: null, holds: true }
+  const cards = async (subscription: Subscription | null) => {
+    cleanup()
+    open({
+      answers: {
+        ...answersOf(subscription),
+        get_subscription_plans: { plans, provider: 'sandbox' },
+        get_user_subscription: { subscription, given },
+      },
+    })
+    await screen.findByRole('article', { name: 'Free' })
+    return screen.getAllByRole('article').map((card) => {
+      const marks = ['Current', 'Given to you'].filter((mark) =>
+        [...card.querySelectorAll('span')].some((each) => each.textContent === mark),
+      )
+      return [...marks, card.lastElementChild?.textContent]
+    })
+  }
+  expect(await cards(null)).toEqual([
+    ['What you have once Premium Plan ends.'],
+    ['Subscribe to Pro Plan'],
+    ['Given to you', 'Subscribe to Premium Plan'],
+    ['Upgrade to Enterprise'],
+  ])
+  expect(await cards(ACTIVE)).toEqual([
+    ['Downgrade to Free'],
+    ['Current', 'Current Plan'],
+    ['Given to you', 'Upgrade to Premium Plan'],
+    ['Upgrade to Enterprise'],
+  ])
+})
+
+test('a subscription that was not paid can be ended at once, after a question that says so [BILL-03 BILL-04]', async () => {
+  const { asked } = open({
+    answers: { ...answersOf({ ...ACTIVE, status: 'past_due' }), cancel_subscription: { subscription: null } },
+    tab: 'current',
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'End subscription now' }))
+  const question = await screen.findByRole('alertdialog')
+  expect(question.textContent).toContain('so Pro Plan ends at once and nothing more is charged')
+  fireEvent.click(screen.getByRole('button', { name: 'End it now' }))
+  expect(await screen.findByText('Subscription ended')).toBeTruthy()
+  expect(asked).toContain('cancel_subscription')
 })
 
 test('a payment that did not go through warns on every tab and leads to the card [BILL-03]', async () => {

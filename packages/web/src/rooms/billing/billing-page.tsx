@@ -1,4 +1,4 @@
-import type { Plan } from '@reelwright/contract/billing'
+import type { Plan, Subscription } from '@reelwright/contract/billing'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../ui/controls/button.tsx'
@@ -37,10 +37,13 @@ const LoadFailed = ({ isAsking, onTryAgain }: { isAsking: boolean; onTryAgain: (
 )
 
 /** What ending the subscription means, with the day on which it does. */
-const cancelWords = (planName: string | undefined, periodEnd: string | null | undefined): string =>
-  planName && periodEnd
+const cancelWords = ({ status, planName, periodEnd }: Partial<Subscription>): string => {
+  if (status === 'past_due')
+    return `Nothing was paid for this period, so ${planName} ends at once and nothing more is charged. This cannot be taken back.`
+  return planName && periodEnd
     ? `You keep ${planName} until ${formatDay(new Date(periodEnd))}, and are not charged again. Until then you can take this back.`
     : 'You keep your plan until the end of the period you have paid for. Until then you can take this back.'
+}
 
 /** 'Billing & Subscription' (BILL-01 to BILL-06): plans, the current one, invoices and usage, each drawn as soon as it is there. */
 export const BillingPage = ({ api }: { api: BillingApi }) => {
@@ -97,8 +100,8 @@ export const BillingPage = ({ api }: { api: BillingApi }) => {
         open={isConfirming}
         onOpenChange={setIsConfirming}
         title="Cancel your subscription?"
-        description={cancelWords(subscription?.planName, subscription?.periodEnd)}
-        confirmLabel="Cancel Subscription"
+        description={cancelWords(subscription ?? {})}
+        confirmLabel={subscription?.status === 'past_due' ? 'End it now' : 'Cancel Subscription'}
         cancelLabel="Keep my plan"
         busy={actions.isCancelling}
         onConfirm={actions.cancel}

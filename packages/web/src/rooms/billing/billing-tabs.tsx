@@ -22,7 +22,7 @@ type BillingTabsProps = {
   onChangePlan: (plan: Plan, interval: Plan['interval']) => void
 }
 
-const PlansPart = ({ parts, actions, onCancel, onChangePlan }: Omit<BillingTabsProps, 'given'>) => {
+const PlansPart = ({ parts, given, actions, onCancel, onChangePlan }: BillingTabsProps) => {
   const waiting = (
     <PlanGrid>
       <PlanSkeletons />
@@ -36,6 +36,7 @@ const PlansPart = ({ parts, actions, onCancel, onChangePlan }: Omit<BillingTabsP
             <PlansTab
               plans={plans}
               subscription={subscription}
+              given={given}
               busy={actions.busy}
               onChangePlan={onChangePlan}
               onDowngrade={onCancel}

@@ -81,6 +81,11 @@ export const CurrentPlanTab = ({ subscription, given, cards, actions, onViewPlan
             Cancel Subscription
           </Button>
         ) : null}
+        {subscription.status === 'past_due' ? (
+          <Button variant="danger" className="mt-5" busy={busy} onClick={onCancel}>
+            End subscription now
+          </Button>
+        ) : null}
         {subscription.status === 'cancelling' ? (
           <Button variant="primary" className="mt-5" busy={busy} onClick={actions.resume}>
             Keep my plan

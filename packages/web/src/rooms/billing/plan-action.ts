@@ -35,6 +35,12 @@ export const planAction = (
   return { kind: 'upgrade', label: `${cheaper ? 'Switch' : 'Upgrade'} to ${plan.displayName}` }
 }
 
+/** The same for somebody who pays nothing and has a plan by the operator's grace: Free is not what they have, and nothing is said to be more than it that is not. */
+export const giftAction = (plan: Plan, gift: Pick<Plan, 'id' | 'price'>): PlanAction | null => {
+  if (plan.id === 'free_plan') return null
+  return { kind: 'upgrade', label: `${plan.price > gift.price ? 'Upgrade' : 'Subscribe'} to ${plan.displayName}` }
+}
+
 /** BILL-10: 'Pro' while a subscription is active or a given plan holds, else 'Free Trial'. */
 export const planBadge = (subscription: Subscription | null, given: GivenPlan | null = null): 'Pro' | 'Free Trial' =>
   subscription?.status === 'active' || subscription?.status === 'cancelling' || given?.holds === true ? 'Pro' : 'Free Trial'

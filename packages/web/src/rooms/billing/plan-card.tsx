@@ -7,21 +7,29 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { formatDollars, priceBy } from './plan-action.ts'
 
 /** One plan: name, price, what it holds, and the one thing to do with it. */
-type PlanCardProps = { plan: Plan; interval?: Plan['interval']; current: boolean; action: ReactNode }
+type PlanCardProps = {
+  plan: Plan
+  interval?: Plan['interval']
+  current: boolean
+  /** Whether it is what holds because an operator gave it. */
+  given?: boolean
+  action: ReactNode
+}
 
-export const PlanCard = ({ plan, interval = plan.interval, current, action }: PlanCardProps) => (
+export const PlanCard = ({ plan, interval = plan.interval, current, given = false, action }: PlanCardProps) => (
   <article
     aria-label={plan.displayName}
     className={clsx(
       'flex flex-col rounded-panel border bg-panel p-6',
-      current ? 'border-edge' : 'border-hairline',
-      plan.popular && !current && 'border-hairline-strong',
+      current || given ? 'border-edge' : 'border-hairline',
+      plan.popular && !current && !given && 'border-hairline-strong',
     )}
   >
     <div className="flex min-h-6 flex-wrap items-center gap-2">
       <h2 className="font-semibold text-16">{plan.displayName}</h2>
       {plan.popular ? <Badge tone="accent">Most Popular</Badge> : null}
       {current ? <Badge tone="success">Current</Badge> : null}
+      {given ? <Badge tone="success">Given to you</Badge> : null}
     </div>
     <p className="mt-4 flex items-baseline gap-1.5">
       <span className="font-semibold text-34">{formatDollars(priceBy(plan, interval) ?? plan.price)}</span>

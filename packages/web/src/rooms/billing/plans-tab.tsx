@@ -1,16 +1,17 @@
-import type { Plan, Subscription } from '@reelwright/contract/billing'
+import type { GivenPlan, Plan, Subscription } from '@reelwright/contract/billing'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { Button } from '../../ui/controls/button.tsx'
 import { LinkButton } from '../../ui/controls/link-button.tsx'
 import { checkoutPath, taskOf } from './checkout-step.ts'
 import { IntervalSwitch } from './interval-switch.tsx'
-import { currentPlanId, formatDay, planAction, priceBy } from './plan-action.ts'
+import { currentPlanId, formatDay, giftAction, planAction, priceBy } from './plan-action.ts'
 import { PlanCard, PlanGrid } from './plan-card.tsx'
 
 type PlansTabProps = {
   plans: Plan[]
   subscription: Subscription | null
+  given: GivenPlan | null
   /** Moves an existing subscription to another paid plan or interval. */
   onChangePlan: (plan: Plan, interval: Plan['interval']) => void
   /** Ends the subscription with its period. */
@@ -23,14 +24,22 @@ type PlansTabProps = {
 const PlanButton = ({
   plan,
   current,
+  gift,
   interval,
   subscription,
   busy,
   onChangePlan,
   onDowngrade,
-}: Omit<PlansTabProps, 'plans' | 'onResume'> & { plan: Plan; current: Plan | undefined; interval: Plan['interval'] }) => {
+}: Omit<PlansTabProps, 'plans' | 'given' | 'onResume'> & {
+  plan: Plan
+  current: Plan | undefined
+  /** What an operator gave, where nothing is paid for and it holds. */
+  gift: Plan | undefined
+  interval: Plan['interval']
+}) => {
   const { state } = useLocation()
-  const action = planAction(plan, current, subscription, interval)
+  const action = gift === undefined ? planAction(plan, current, subscription, interval) : giftAction(plan, gift)
+  if (action === null) return <p className="text-13 text-secondary">What you have once {gift?.displayName} ends.</p>
   if (action.kind === 'current')
     return (
       <Button wide disabled>
@@ -49,7 +58,8 @@ const PlanButton = ({
         {action.label}
       </Button>
     )
-  const isMore = current === undefined || plan.price > current.price
+  const held = gift ?? current
+  const isMore = held === undefined || plan.price > held.price
   const variant = plan.popular && isMore ? 'primary' : 'secondary'
   return subscription ? (
     <Button wide variant={variant} busy={busy} onClick={() => onChangePlan(plan, interval)}>
@@ -62,10 +72,12 @@ const PlanButton = ({
   )
 }
 
-export const PlansTab = ({ plans, subscription, onResume, ...does }: PlansTabProps) => {
+export const PlansTab = ({ plans, subscription, given, onResume, ...does }: PlansTabProps) => {
   const [wanted, setWanted] = useState<Plan['interval']>(subscription?.interval ?? 'month')
   const currentId = currentPlanId(subscription)
   const current = plans.find((plan) => plan.id === currentId)
+  const holding = given?.holds === true ? plans.find((plan) => plan.id === given.plan_id) : undefined
+  const gift = subscription === null ? holding : undefined
   return (
     <>
       {subscription?.status === 'cancelling' && subscription.periodEnd ? (
@@ -82,14 +94,15 @@ export const PlansTab = ({ plans, subscription, onResume, ...does }: PlansTabPro
       <PlanGrid>
         {plans.map((plan) => {
           const interval = priceBy(plan, wanted) === null ? plan.interval : wanted
-          const isCurrent = plan.id === currentId && (subscription === null || subscription.interval === interval)
+          const isCurrent = gift === undefined && plan.id === currentId && (subscription === null || subscription.interval === interval)
           return (
             <PlanCard
               key={plan.id}
               plan={plan}
               interval={interval}
               current={isCurrent}
-              action={<PlanButton plan={plan} current={current} interval={interval} subscription={subscription} {...does} />}
+              given={plan === holding}
+              action={<PlanButton plan={plan} current={current} gift={gift} interval={interval} subscription={subscription} {...does} />}
             />
           )
         })}

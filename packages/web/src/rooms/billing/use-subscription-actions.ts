@@ -15,12 +15,16 @@ export const useSubscriptionActions = (api: BillingApi, subscriptionId: string, 
 
   const cancel = useMutation({
     mutationFn: () => api.callFunction('cancel_subscription', { subscriptionId }),
-    onSuccess: () =>
-      toast({
-        tone: 'success',
-        title: 'Subscription cancelled',
-        text: 'Your subscription will remain active until the end of the billing period',
-      }),
+    onSuccess: ({ subscription }) =>
+      toast(
+        subscription === null
+          ? { tone: 'success', title: 'Subscription ended', text: 'Nothing more is charged. You are on the free plan.' }
+          : {
+              tone: 'success',
+              title: 'Subscription cancelled',
+              text: 'Your subscription will remain active until the end of the billing period',
+            },
+      ),
     onError: tellError('Cancellation failed', 'Failed to cancel subscription'),
     onSettled: () => {
       onCancelSettled()

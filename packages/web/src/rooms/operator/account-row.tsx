@@ -1,6 +1,6 @@
 import type { OperatedAccount } from '@reelwright/contract/operator/operator'
 import type { UserId } from '@reelwright/contract/wire/ids'
-import { CreditCard, Gift, LogOut, MoreHorizontal, ScrollText, Undo2 } from 'lucide-react'
+import { CreditCard, Gift, LogOut, MoreHorizontal, Receipt, ScrollText, Undo2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../../ui/controls/menu.tsx'
@@ -11,6 +11,7 @@ import type { Deed } from './account-question.tsx'
 import type { OperatorApi } from './operator-queries.ts'
 
 // Dialogs weigh as much as the rest of the page; they come with the first question.
+const AccountInvoices = lazy(async () => ({ default: (await import('./account-invoices.tsx')).AccountInvoices }))
 const AccountQuestion = lazy(async () => ({ default: (await import('./account-question.tsx')).AccountQuestion }))
 
 type AccountRowProps = {
@@ -24,7 +25,7 @@ const counted = (count: number, one: string): string => `${count} ${one}${count 
 
 /** One account: who it is, how much it holds, its plan, and a menu of what can be done. */
 export const AccountRow = ({ api, account, plans, onShowActivity }: AccountRowProps) => {
-  const [asks, setAsks] = useState<Deed | null>(null)
+  const [asks, setAsks] = useState<Deed | 'invoices' | null>(null)
   return (
     <li className="flex items-start gap-3 px-4 py-3">
       <div className="min-w-0 flex-1">
@@ -61,6 +62,9 @@ export const AccountRow = ({ api, account, plans, onShowActivity }: AccountRowPr
         <MenuItem icon={<ScrollText aria-hidden="true" />} onSelect={() => onShowActivity(account)}>
           Show activity
         </MenuItem>
+        <MenuItem icon={<Receipt aria-hidden="true" />} onSelect={() => setAsks('invoices')}>
+          Show invoices
+        </MenuItem>
         <MenuItem icon={<Gift aria-hidden="true" />} onSelect={() => setAsks('give')}>
           Give a plan
         </MenuItem>
@@ -82,7 +86,11 @@ export const AccountRow = ({ api, account, plans, onShowActivity }: AccountRowPr
       </Menu>
       {asks === null ? null : (
         <Suspense fallback={null}>
-          <AccountQuestion api={api} account={account} plans={plans} deed={asks} onClose={() => setAsks(null)} />
+          {asks === 'invoices' ? (
+            <AccountInvoices api={api} account={account} onClose={() => setAsks(null)} />
+          ) : (
+            <AccountQuestion api={api} account={account} plans={plans} deed={asks} onClose={() => setAsks(null)} />
+          )}
         </Suspense>
       )}
     </li>

@@ -6,7 +6,9 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { ActivityList } from '../../ui/activity/activity-list.tsx'
 import { Button } from '../../ui/controls/button.tsx'
+import { Select } from '../../ui/controls/select.tsx'
 import { Switch } from '../../ui/controls/switch.tsx'
+import { AUDIT_CHOICES, type AuditChoice } from './audit-kinds.ts'
 import { auditQuery, type OperatorApi } from './operator-queries.ts'
 import { PagedList } from './paged-list.tsx'
 
@@ -20,18 +22,27 @@ type AuditTabProps = {
 const about = ({ account_email: email, operator, user_agent: agent }: OperatedAuditEvent): string =>
   [email ?? 'no account', ...(operator === null ? [] : [`by ${operator}`]), ...(agent === '' || operator !== null ? [] : [''])].join(' · ')
 
+const nothingWords = (kind: AuditChoice, byOperators: boolean): string => {
+  if (kind !== 'all') return 'Nothing of that kind was written down in the last year.'
+  return byOperators ? 'No operator has done anything in the last year.' : 'Nothing was written down yet.'
+}
+
 /** What happened to accounts and what operators did. */
 export const AuditTab = ({ api, account, onShowAll }: AuditTabProps) => {
   const [byOperators, setByOperators] = useState(false)
+  const [kind, setKind] = useState<AuditChoice>('all')
   const [offset, setOffset] = useState(0)
-  const query = useQuery(auditQuery(api, { accountId: account?.id ?? null, byOperators, offset }))
+  const query = useQuery(auditQuery(api, { accountId: account?.id ?? null, byOperators, kind: kind === 'all' ? null : kind, offset }))
   const show = (change: () => void) => {
     change()
     setOffset(0)
   }
   return (
     <>
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-x-5 gap-y-3">
+        <div className="w-60 max-w-full">
+          <Select label="What happened" options={AUDIT_CHOICES} value={kind} onValueChange={(next) => show(() => setKind(next))} />
+        </div>
         <Switch label="Only what operators did" checked={byOperators} onCheckedChange={(next) => show(() => setByOperators(next))} />
         {account === null ? null : (
           <Button size="small" icon={<X className="size-4" aria-hidden="true" />} onClick={() => show(onShowAll)}>
@@ -43,7 +54,7 @@ export const AuditTab = ({ api, account, onShowAll }: AuditTabProps) => {
         query={query}
         failed="The activity could not be loaded"
         what="activity"
-        nothing={byOperators ? 'No operator has done anything in the last year.' : 'Nothing was written down yet.'}
+        nothing={nothingWords(kind, byOperators)}
         offset={offset}
         limit={AUDIT_PAGE_LIMIT}
         onOffsetChange={setOffset}

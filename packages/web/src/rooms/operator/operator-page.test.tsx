@@ -125,3 +125,32 @@ test('a list that cannot be had says so with a way to try again [AUTH-17]', asyn
   fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(await screen.findByText('Nobody has an account here yet.')).toBeTruthy()
 })
+
+test('what an account was charged is listed, and one of it goes back after a question [BILL-11]', async () => {
+  const invoice = {
+    ...{ id: '01890000-0000-4000-8000-000000000009', number: '2026-0007', description: 'Pro Plan', date: account.created_at },
+    ...{ amount_cents: 1900, status: 'paid', returnable_cents: 1500 },
+  }
+  const asked = open({
+    list_accounts: () => ({ accounts: [account], total: 1, plans }),
+    list_account_invoices: () => ({ invoices: [invoice] }),
+    refund_invoice: () => ({ invoices: [{ ...invoice, status: 'refunded', returnable_cents: null }], returned_cents: 1500 }),
+  })
+  await openMenu()
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Show invoices' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Refund invoice 2026-0007' }))
+  const question = await screen.findByRole('alertdialog')
+  expect(question.textContent).toContain('$15.00 go back to the card of ada@example.com. Their subscription goes on as it is.')
+  expect(asked.some(([name]) => name === 'refund_invoice')).toBe(false)
+  fireEvent.click(within(question).getByRole('button', { name: 'Refund' }))
+  expect(await screen.findByText('$15.00 go back to ada@example.com.')).toBeTruthy()
+  expect(screen.getByText('Refunded')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Refund invoice 2026-0007' })).toBeNull()
+})
+
+test('activity is narrowed to one kind [AUTH-11]', async () => {
+  const asked = open({ list_audit_events: () => ({ events: [], total: 0 }) }, '/admin?tab=activity')
+  fireEvent.change(await screen.findByLabelText('What happened'), { target: { value: 'billing.refunded' } })
+  expect(await screen.findByText('Nothing of that kind was written down in the last year.')).toBeTruthy()
+  expect(asked.at(-1)).toMatchObject(['list_audit_events', { kind: 'billing.refunded', by_operators: false, offset: 0 }])
+})

@@ -1,5 +1,6 @@
 /** What the operator's page asks of the server. Nothing of it is kept on the device: it is about other people. */
 import { AUDIT_PAGE_LIMIT, OPERATOR_PAGE_LIMIT } from '@reelwright/contract/constants'
+import type { AuditKind } from '@reelwright/contract/operator/audit'
 import type { JobState } from '@reelwright/contract/operator/operator'
 import type { UserId } from '@reelwright/contract/wire/ids'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -20,6 +21,13 @@ export const accountsQuery = (api: OperatorApi, { search, offset }: { search: st
     queryFn: ({ signal }) => api.callFunction('list_accounts', { search, limit: OPERATOR_PAGE_LIMIT, offset }, { signal }),
   })
 
+export const invoicesQuery = (api: OperatorApi, accountId: UserId) =>
+  queryOptions({
+    ...common,
+    queryKey: [...OPERATOR_KEY, 'invoices', accountId] as const,
+    queryFn: ({ signal }) => api.callFunction('list_account_invoices', { account_id: accountId }, { signal }),
+  })
+
 export const jobsQuery = (api: OperatorApi, { state, offset }: { state: JobState | null; offset: number }) =>
   queryOptions({
     ...common,
@@ -38,15 +46,15 @@ export const systemQuery = (api: OperatorApi) =>
 
 export const auditQuery = (
   api: OperatorApi,
-  { accountId, byOperators, offset }: { accountId: UserId | null; byOperators: boolean; offset: number },
+  { accountId, byOperators, kind, offset }: { accountId: UserId | null; byOperators: boolean; kind: AuditKind | null; offset: number },
 ) =>
   queryOptions({
     ...common,
-    queryKey: [...OPERATOR_KEY, 'audit', accountId, byOperators, offset] as const,
+    queryKey: [...OPERATOR_KEY, 'audit', accountId, byOperators, kind, offset] as const,
     queryFn: ({ signal }) =>
       api.callFunction(
         'list_audit_events',
-        { account_id: accountId, by_operators: byOperators, limit: AUDIT_PAGE_LIMIT, offset },
+        { account_id: accountId, by_operators: byOperators, kind, limit: AUDIT_PAGE_LIMIT, offset },
         { signal },
       ),
   })
