@@ -30,6 +30,7 @@ import { createMetrics, type Metrics } from './platform/http/metrics.ts'
 import { createIsLocalVisitor } from './platform/http/origin/local-visitor.ts'
 import { registerRequestOrigin } from './platform/http/origin/request-origin.ts'
 import { createTrustedProxies } from './platform/http/origin/trusted-proxies.ts'
+import { registerPlainLook } from './platform/http/plain/plain-look.ts'
 import { registerProbes } from './platform/http/probes.ts'
 import { registerRoutes } from './platform/http/register-routes.ts'
 import { readSiteFile } from './platform/http/site/read-site-file.ts'
@@ -297,6 +298,7 @@ const serveRooms = async (
   const { verifyAccess } = rooms
   registerGateway(app, rooms.all, { pool: database.pool, rateLimiter, verifyAccess })
   await registerRoutes(app, rooms.all, { rateLimiter, verifyAccess, publicUrl })
+  registerPlainLook(app)
   for (const room of rooms.all) await room.http?.(app)
   await adapters.registerPages(app, {
     receive: rooms.billing.receiveWebhook,

@@ -1,9 +1,31 @@
 import type { User } from '@reelwright/contract/auth'
 import { CreditCard, LogOut, ShieldCheck, UserRound } from 'lucide-react'
+import { THEMES } from '../rooms/account/theme-choice.tsx'
 import { useSignOut } from '../session/use-sign-out.ts'
 import { Avatar } from '../ui/avatar.tsx'
-import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '../ui/controls/menu.tsx'
+import { Menu, MenuChoice, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '../ui/controls/menu.tsx'
 import { MiddleTruncate } from '../ui/text/middle-truncate.tsx'
+import { useTheme } from './use-theme.ts'
+
+const CHOICES = THEMES.map(({ theme, label, Icon }) => ({ value: theme, label, icon: <Icon aria-hidden="true" /> }))
+
+/** What may be had otherwise without leaving the page. */
+const ThemeItems = ({ user }: { user: User }) => {
+  const { theme, hasFailed, choose } = useTheme(user)
+  return (
+    <>
+      <MenuLabel>
+        Theme
+        {hasFailed ? (
+          <span role="alert" className="block text-12 text-danger-text">
+            It could not be kept. Try again in a moment.
+          </span>
+        ) : null}
+      </MenuLabel>
+      <MenuChoice label="Theme" options={CHOICES} value={theme} onValueChange={choose} />
+    </>
+  )
+}
 
 /** The round button with the user's letter and what it opens (NAV-06). */
 export const AccountMenu = ({ user }: { user: User }) => {
@@ -36,6 +58,9 @@ export const AccountMenu = ({ user }: { user: User }) => {
           Administration
         </MenuLink>
       ) : null}
+      <MenuSeparator />
+      <ThemeItems user={user} />
+      <MenuSeparator />
       <MenuItem onSelect={signOut} icon={<LogOut aria-hidden="true" />}>
         Log out
       </MenuItem>

@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 import { AppError } from '../../platform/app-error.ts'
 import { escapeHtml } from '../../platform/http/escape-html.ts'
 import type { IsLocalVisitor } from '../../platform/http/origin/local-visitor.ts'
+import { PLAIN_COLOURS } from '../../platform/http/plain/plain-look.ts'
 import type { DevMailbox, KeptMail } from './dev-mailbox.ts'
 
 const SHOWN = 50
@@ -62,12 +63,13 @@ const mailPart = (mail: KeptMail): string => `<article>
 <p><a href="/dev/mailbox/${mail.id}">As it would look in a mail program</a></p>
 </article>`
 
-const STYLE = `
-:root{color-scheme:dark;font:16px/1.5 system-ui,sans-serif;background:#1b1917;color:#f4f1ee}
+/** Without a script it cannot know what was chosen in the app: it goes by the system. */
+const STYLE = `${PLAIN_COLOURS}
+:root{color-scheme:light dark}
 body{margin:0;padding:32px 16px}main{max-width:680px;margin:0 auto}
 h1{font-size:22px;margin:0 0 8px}h2{font-size:18px;margin:4px 0 12px}
-.about,.to,.none,time{color:#bdb7b0;font-size:14px}time{float:right;font-variant-numeric:tabular-nums}
-article{background:#262321;border:1px solid #ffffff14;border-radius:10px;padding:20px 24px;margin:16px 0}
-.to b{color:#f4f1ee;font-weight:600}p{margin:0 0 8px}
+.about,.to,.none,time{color:var(--soft);font-size:14px}time{float:right;font-variant-numeric:tabular-nums}
+article{background:var(--panel);border:1px solid var(--line);border-radius:10px;padding:20px 24px;margin:16px 0}
+.to b{color:var(--ink);font-weight:600}p{margin:0 0 8px}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;margin:0 0 12px;font:15px/1.5 ui-monospace,Menlo,Consolas,monospace}
-a{color:#f0a070}:focus-visible{outline:2px solid #f08a4b;outline-offset:2px}`
+a{color:var(--link)}:focus-visible{outline:2px solid var(--accent);outline-offset:2px}`

@@ -4,7 +4,7 @@ import { useId } from 'react'
 
 type Theme = Preferences['theme']
 
-const THEMES: readonly { theme: Theme; label: string; Icon: typeof Sun }[] = [
+export const THEMES: readonly { theme: Theme; label: string; Icon: typeof Sun }[] = [
   { theme: 'system', label: 'System', Icon: Monitor },
   { theme: 'light', label: 'Light', Icon: Sun },
   { theme: 'dark', label: 'Dark', Icon: Moon },

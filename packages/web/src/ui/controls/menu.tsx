@@ -53,6 +53,36 @@ export const MenuLink = ({ icon, children, tone = 'plain', to }: MenuItemProps &
   </DropdownMenu.Item>
 )
 
+type MenuChoiceProps<Value extends string> = {
+  label: string
+  options: readonly { value: Value; label: string; icon: ReactNode }[]
+  value: Value
+  onValueChange: (value: Value) => void
+}
+
+/** One of a few; the menu stays open, so that what was chosen can be seen, and chosen otherwise. */
+export const MenuChoice = <Value extends string>({ label, options, value, onValueChange }: MenuChoiceProps<Value>) => (
+  <DropdownMenu.RadioGroup value={value} aria-label={label} className="flex gap-1 px-1 pb-1">
+    {options.map((option) => (
+      <DropdownMenu.RadioItem
+        key={option.value}
+        value={option.value}
+        onSelect={(event) => {
+          event.preventDefault()
+          onValueChange(option.value)
+        }}
+        className={clsx(
+          'flex h-10 flex-1 cursor-pointer items-center justify-center gap-2 rounded-control border border-transparent px-2 text-13 text-secondary outline-none data-[highlighted]:bg-wash-strong data-[highlighted]:text-ink [&_.lucide]:size-4',
+          'data-[state=checked]:border-edge data-[state=checked]:text-ink data-[state=checked]:[&_.lucide]:text-accent',
+        )}
+      >
+        {option.icon}
+        {option.label}
+      </DropdownMenu.RadioItem>
+    ))}
+  </DropdownMenu.RadioGroup>
+)
+
 export const MenuLabel = ({ children }: { children: ReactNode }) => (
   <DropdownMenu.Label className="px-3 py-2 text-13 text-secondary">{children}</DropdownMenu.Label>
 )
