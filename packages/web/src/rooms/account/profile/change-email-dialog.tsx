@@ -8,6 +8,7 @@ import { TextField, type TextFieldProps } from '../../../ui/controls/text-field.
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import type { AccountApi } from '../account-queries.ts'
 import { callFresh, type ProveIdentity } from '../fresh-call.ts'
+import { forgetEmailChange, keepEmailChange, keptEmailChange, showEmailChange } from './kept-email-change.ts'
 
 type ChangeEmailProps = {
   api: AccountApi
@@ -86,7 +87,10 @@ const CodesStep = ({ api, email, newEmail, onChanged, onBack }: ChangeEmailProps
   useEffect(() => first.current?.focus(), [])
   const confirm = useMutation({
     mutationFn: () => api.callFunction('confirm_email_change', codes),
-    onSuccess: ({ profile }) => onChanged(profile),
+    onSuccess: ({ profile }) => {
+      forgetEmailChange()
+      onChanged(profile)
+    },
     // Told at the field.
     onError: () => first.current?.focus(),
   })
@@ -127,22 +131,42 @@ const CodesStep = ({ api, email, newEmail, onChanged, onBack }: ChangeEmailProps
 
 /** Another address for the account, once both have proved that they are the person's (AUTH-05). */
 export const ChangeEmailDialog = (props: ChangeEmailProps) => {
-  const [newEmail, setNewEmail] = useState<string | null>(null)
+  const { email, onClose } = props
+  const [newEmail, setNewEmail] = useState(() => keptEmailChange(email)?.to ?? null)
+  const close = () => {
+    showEmailChange(email, false)
+    onClose()
+  }
+  useEffect(() => showEmailChange(email, true), [email])
   return (
     <Dialog
       open
-      onOpenChange={props.onClose}
+      onOpenChange={close}
       title="Change your e-mail"
       description={
         newEmail === null
           ? 'Codes for signing in go to the new address from then on. Your other browsers are signed out.'
-          : 'Both codes work for 30 minutes. Leave this open while you look for them.'
+          : 'Both codes work for 30 minutes. You may leave this page to look for them: it goes on here.'
       }
     >
       {newEmail === null ? (
-        <AddressStep {...props} onSent={setNewEmail} />
+        <AddressStep
+          {...props}
+          onClose={close}
+          onSent={(to) => {
+            keepEmailChange({ from: email, to })
+            setNewEmail(to)
+          }}
+        />
       ) : (
-        <CodesStep {...props} newEmail={newEmail} onBack={() => setNewEmail(null)} />
+        <CodesStep
+          {...props}
+          newEmail={newEmail}
+          onBack={() => {
+            forgetEmailChange()
+            setNewEmail(null)
+          }}
+        />
       )}
     </Dialog>
   )

@@ -8,6 +8,7 @@ import { useToast } from '../../../ui/feedback/toast.tsx'
 import { type AccountApi, accountQuery, sessionsQuery } from '../account-queries.ts'
 import { AccountSection } from '../account-section.tsx'
 import type { ProveIdentity } from '../fresh-call.ts'
+import { keptEmailChange } from './kept-email-change.ts'
 import { PictureRow } from './picture-row.tsx'
 
 // Seldom needed.
@@ -27,7 +28,7 @@ export type OwnChange = { name?: string | null; email?: string; avatar_url?: str
 export const ProfileSection = ({ api, profile, onChanged, proveIdentity }: ProfileSectionProps) => {
   const client = useQueryClient()
   const showToast = useToast()
-  const [isMoving, setIsMoving] = useState(false)
+  const [isMoving, setIsMoving] = useState(() => keptEmailChange(profile.email)?.isOpen === true)
   const [name, setName] = useState(profile.name ?? '')
   const save = useMutation({
     mutationFn: (typed: string) => api.callFunction('update_account', { name: typed.trim() || null }),
