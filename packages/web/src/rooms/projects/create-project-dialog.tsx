@@ -1,15 +1,18 @@
 import type { ChatId, ProjectId } from '@reelwright/contract/wire/ids'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { ApiError, networkError } from '../../core/api/api-error.ts'
 import { readFormDraft, writeFormDraft } from '../../core/form-draft.ts'
 import { createOptimistically } from '../../core/outbox/creation/create-optimistically.ts'
 import type { WaitingWrites } from '../../core/outbox/outbox-entry.ts'
 import { ProjectDialog } from './project-dialog.tsx'
 import { projectErrorText } from './project-error-text.ts'
-import type { ProjectFields } from './project-form-rules.ts'
+import type { ProjectFields, ProjectForm } from './project-form-rules.ts'
 import { type ProjectsApi, refreshProjects } from './project-queries.ts'
 import { isAnswerLost, recoverProject } from './recover-project.ts'
+
+// Seldom needed.
+const FullProjectDialog = lazy(async () => ({ default: (await import('./full/full-project-dialog.tsx')).FullProjectDialog }))
 
 type CreateProjectDialogProps = {
   api: ProjectsApi
@@ -48,6 +51,7 @@ export const CreateProjectDialog = ({ api, outbox, onCreated, onQuotaReached, on
   const client = useQueryClient()
   /** The same fields sent again are the same project, however often the button is pressed. */
   const attempt = useRef<{ fields: string; ids: Ids } | null>(null)
+  const [more, setMore] = useState<ProjectForm | null>(null)
   const [typed] = useState(() => readFormDraft(DRAFT))
   const create = useMutation({
     mutationFn: async (fields: ProjectFields): Promise<ProjectId> => {
@@ -70,6 +74,12 @@ export const CreateProjectDialog = ({ api, outbox, onCreated, onQuotaReached, on
       if (error instanceof ApiError && (error.code === 'QUOTA_EXCEEDED' || error.code === 'PLAN_REQUIRED')) onQuotaReached()
     },
   })
+  if (more !== null)
+    return (
+      <Suspense fallback={null}>
+        <FullProjectDialog api={api} initial={more} onCreated={onCreated} onQuotaReached={onQuotaReached} onClose={onClose} />
+      </Suspense>
+    )
   return (
     <ProjectDialog
       title="Create New Project"
@@ -85,6 +95,7 @@ export const CreateProjectDialog = ({ api, outbox, onCreated, onQuotaReached, on
             : projectErrorText(create.error, 'Failed to create project')
       }
       onSubmit={create.mutate}
+      onMore={setMore}
       onClose={() => {
         // Whoever cancels for want of a connection comes back to what they typed; anybody else meant it.
         if (!isCutOff(create.error)) writeFormDraft(DRAFT, null)

@@ -18,6 +18,8 @@ type ProjectDialogProps = {
   onClose: () => void
   /** The name alone, for renaming. */
   nameOnly?: boolean
+  /** Leads to all that may be said of a project, with what was typed so far. */
+  onMore?: (typed: ProjectForm) => void
 }
 
 /** Name and description of a project, new or not. */
@@ -31,6 +33,7 @@ export const ProjectDialog = ({
   onSubmit,
   onClose,
   nameOnly = false,
+  onMore,
 }: ProjectDialogProps) => {
   const formId = useId()
   const [form, setForm] = useState(initial)
@@ -85,6 +88,15 @@ export const ProjectDialog = ({
             onChange={(event) => change({ description: event.target.value })}
             error={errors.description}
           />
+        )}
+        {onMore === undefined ? null : (
+          <button
+            type="button"
+            onClick={() => onMore(form)}
+            className="self-start rounded-control text-13 text-secondary underline underline-offset-2 hover:text-ink"
+          >
+            Tags, storage and more
+          </button>
         )}
         <p role="alert" className="text-13 text-danger-text empty:hidden">
           {error}
