@@ -8,6 +8,9 @@ const MARGIN = 56
 const WIDTH = 595.28 - 2 * MARGIN
 const COLUMN = WIDTH / 2
 const GAP = 24
+/** For letters of size 1, whichever face they are of: where Inter's stand below the top of a line, and how high a line is. */
+const BASELINE = 0.969
+const LINE = 1.56
 const INK = '#1b1917'
 const FAINT = '#6b655f'
 const RULE = '#d9d4ce'
@@ -22,7 +25,13 @@ const write = (doc: Doc, text: string, { x, width, size = 10, weight = 400, colo
   // Pieces that go on in the same line cannot be set to the right; what is set there is money and dates, which are one piece.
   for (const [nth, run] of runs.entries()) {
     doc.font(invoiceFace(run.script, weight))
-    const options = { width, align, lineGap: size * 0.35, continued: nth < runs.length - 1 }
+    const options = {
+      width,
+      align,
+      baseline: -size * BASELINE,
+      lineGap: size * LINE - doc.currentLineHeight(true),
+      continued: nth < runs.length - 1,
+    }
     if (nth === 0) doc.text(run.text, x, doc.y, options)
     else doc.text(run.text, options)
   }

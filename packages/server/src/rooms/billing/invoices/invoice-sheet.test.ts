@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { drawInvoice } from './draw-invoice.ts'
-import { invoiceRuns } from './invoice-faces.ts'
+import { inSight, invoiceRuns } from './invoice-faces.ts'
 import { addressLines, type InvoiceParty } from './invoice-party.ts'
 import { toInvoiceSheet } from './invoice-sheet.ts'
 
@@ -85,4 +85,16 @@ test('an address is taken apart at its lines or its commas [BILL-05]', () => {
     ['1 Film Street', 'London'],
     [],
   ])
+})
+
+test('names of Arabic, Hebrew, Devanagari and Thai are drawn in faces that have their letters, from the right where they are written so [BILL-05]', async () => {
+  // What is said first stands rightmost; numbers between such words go along, and what is written to the right stays in its place.
+  expect(inSight('Ada محمد علي Ltd')).toBe('Ada علي محمد Ltd')
+  expect(inSight('שדרות 12 רוטשילד, Tel Aviv')).toBe('רוטשילד, 12 שדרות Tel Aviv')
+  expect(inSight('שדרות רוטשילד 12')).toBe('12 רוטשילד שדרות')
+  expect(inSight('Haifa – חיפה – Israel')).toBe('Haifa – חיפה – Israel')
+  expect(inSight('12 Cut Lane')).toBe('12 Cut Lane')
+  const buyer = { name: 'محمد علي', email: null, address: ['שדרות רוטשילד 12', 'राम मार्ग', 'ถนนสุขุมวิท'] }
+  const pdf = (await drawInvoice(toInvoiceSheet({ ...facts, buyer }, seller))).toString('latin1')
+  for (const face of ['Arabic', 'Hebrew', 'Devanagari', 'Thai']) expect(pdf).toMatch(new RegExp(`/BaseFont /\\w+\\+NotoSans${face}`))
 })
