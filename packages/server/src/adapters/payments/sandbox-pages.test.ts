@@ -70,8 +70,16 @@ test('the sandbox’s portal shows card, address, subscription and invoices, and
   expect(shown).toContain('2 Cut Lane\nLeeds</textarea>')
   expect(shown).not.toContain('<b>Ada')
   const id = /name="subscription" value="([^"]+)"/.exec(shown)?.[1] ?? ''
+  await post(`${portal}/renew`, { subscription: id })
+  expect(told.slice(-2)).toMatchObject([
+    { kind: 'subscription', periodStart: world.clock.now() },
+    { kind: 'invoice', amountCents: 19_000, status: 'paid' },
+  ])
   await post(`${portal}/cancel`, { subscription: id, cancel: 'true' })
   expect(told.at(-1)).toMatchObject({ kind: 'subscription', cancelAtPeriodEnd: true })
   expect(await get(portal)).toMatch(/Ends on[\s\S]+Keep the subscription/)
+  await post(`${portal}/renew`, { subscription: id })
+  expect(told.at(-1)).toMatchObject({ kind: 'subscription', status: 'cancelled' })
+  expect(await get(portal)).toContain('None that goes on.')
   expect(await get(`/sandbox/portal/${world.newId()}`)).toContain('This visit has ended')
 })

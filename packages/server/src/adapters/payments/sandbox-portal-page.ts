@@ -16,6 +16,7 @@ const line = (longest: number) =>
   )
 const CardForm = z.object({ card: z.string().check(z.maxLength(40)) })
 const AddressForm = z.object({ name: line(120), address: line(400) })
+const RenewForm = z.object({ subscription: z.string().check(z.maxLength(60)) })
 const CancelForm = z.object({ subscription: z.string().check(z.maxLength(60)), cancel: z.enum(['true', 'false']) })
 
 const dollars = (cents: number): string => `${cents < 0 ? '−' : ''}$${(Math.abs(cents) / 100).toFixed(2)}`
@@ -28,7 +29,8 @@ const subscriptionPart = (sessionId: string, row: SandboxSubscription, price: { 
   const state =
     row.past_due_since === null ? `${ends ? 'Ends' : 'Renews'} on ${DAY.format(row.period_end)}` : 'The last payment did not go through'
   return `<li><span>${escapeHtml(price.displayName)}, ${dollars(price.priceCents)} a ${row.interval}</span><span>${state}</span></li>
-<form method="post" action="/sandbox/portal/${sessionId}/cancel"><input type="hidden" name="subscription" value="${escapeHtml(row.id)}"><input type="hidden" name="cancel" value="${!ends}"><button class="quiet">${ends ? 'Keep the subscription' : 'Cancel the subscription'}</button></form>`
+<form method="post" action="/sandbox/portal/${sessionId}/cancel"><input type="hidden" name="subscription" value="${escapeHtml(row.id)}"><input type="hidden" name="cancel" value="${!ends}"><button class="quiet">${ends ? 'Keep the subscription' : 'Cancel the subscription'}</button></form>
+<form method="post" action="/sandbox/portal/${sessionId}/renew"><input type="hidden" name="subscription" value="${escapeHtml(row.id)}"><button class="quiet">End this period now</button></form>`
 }
 
 const portalPage = (sessionId: string, view: PortalView, priceOf: SandboxParts['priceOf'], { done, refused }: Told): string => {
@@ -60,6 +62,7 @@ const DONE: Readonly<Record<string, string>> = {
   card: 'The card was saved. What was due was charged.',
   address: 'The address was saved. It stands on invoices from now on.',
   cancel: 'The subscription was changed.',
+  renew: 'The period has ended. What was due then has happened.',
 }
 
 type PortalParts = { portal: SandboxPortal; priceOf: SandboxParts['priceOf']; deliver(): Promise<void> }
@@ -107,6 +110,12 @@ export const registerSandboxPortal = (pages: FastifyInstance, { portal, priceOf,
     if (!parsed.success) return 'A name has at most 120 letters, and an address 400.'
     const { name, address } = parsed.data
     await portal.changeAddress(customer.id, { name: name || null, address: address.replaceAll('\r', '') || null })
+    return null
+  })
+  form('renew', async ({ customer }, body) => {
+    const parsed = RenewForm.safeParse(body)
+    if (!parsed.success) return 'That could not be read. Try again.'
+    await portal.passPeriod(customer.id, parsed.data.subscription)
     return null
   })
   form('cancel', async ({ customer }, body) => {

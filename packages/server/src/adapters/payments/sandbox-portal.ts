@@ -21,6 +21,8 @@ export type SandboxPortal = {
   changeCard(customerId: string, last4: string): Promise<void>
   changeAddress(customerId: string, address: { name: string | null; address: string | null }): Promise<void>
   setCancel(customerId: string, subscription: { id: string; cancel: boolean }): Promise<void>
+  /** The sandbox's clock: the period ends now, and whatever is due then happens. */
+  passPeriod(customerId: string, subscriptionId: string): Promise<void>
 }
 
 /** Takes everything that is due now with the card that is on file now. */
@@ -59,6 +61,13 @@ export const createSandboxPortal = (parts: SandboxParts): SandboxPortal => {
         if (row === null || row.customer_id !== customerId || row.ended_at !== null) return
         const changed = await setCancel(tx, id, cancel)
         if (changed) await queueEvents(tx, parts, [subscriptionEvent(parts, changed)])
+      }),
+    passPeriod: (customerId, id) =>
+      db.transaction(async (tx) => {
+        const row = await lockSubscription(tx, id)
+        if (row === null || row.customer_id !== customerId || row.ended_at !== null) return
+        const now = clock.now()
+        await queueEvents(tx, parts, await renew(tx, parts, { ...row, period_end: now < row.period_end ? now : row.period_end }))
       }),
   }
 }
