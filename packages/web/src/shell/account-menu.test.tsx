@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
 import type { Preferences } from '@reelwright/contract/account'
 import { User } from '@reelwright/contract/auth'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { AccountMenu } from './account-menu.tsx'
 import { AppContext, type AppServices } from './app-context.tsx'
 
+// The themes come in a chunk of their own, which a busy machine takes seconds to load.
+configure({ asyncUtilTimeout: 30_000 })
 afterEach(() => {
   cleanup()
   delete document.documentElement.dataset.theme
@@ -18,7 +20,7 @@ const user = User.parse({
 })
 
 /** The menu of somebody whose core keeps what they like, or cannot. */
-const open = (change: (changed: Partial<Preferences>) => Promise<void>) => {
+const open = async (change: (changed: Partial<Preferences>) => Promise<void>) => {
   const core = { background: { preferences: { change } } }
   const state = { status: 'signed-in', user, access: null }
   const services = {
@@ -34,13 +36,14 @@ const open = (change: (changed: Partial<Preferences>) => Promise<void>) => {
     </AppContext.Provider>,
   )
   fireEvent.keyDown(screen.getByRole('button', { name: /^Account menu/ }), { key: 'Enter' })
+  await screen.findByRole('menuitemradio', { name: 'Light' })
 }
 const checked = () => screen.getAllByRole('menuitemradio').map((item) => [item.textContent, item.getAttribute('aria-checked') === 'true'])
 
 test('the theme is chosen in the menu, wherever one is, and the menu stays to choose otherwise [NAV-06 SYNC-11]', async () => {
   document.documentElement.dataset.theme = 'system'
   const changes: Partial<Preferences>[] = []
-  open(async (changed) => void changes.push(changed))
+  await open(async (changed) => void changes.push(changed))
   expect(checked()).toEqual([
     ['System', true],
     ['Light', false],
@@ -52,7 +55,7 @@ test('the theme is chosen in the menu, wherever one is, and the menu stays to ch
 })
 
 test('a theme that cannot be kept says so and is the one before [SYNC-11]', async () => {
-  open(() => Promise.reject(new Error('The disk of this device is full')))
+  await open(() => Promise.reject(new Error('The disk of this device is full')))
   fireEvent.click(screen.getByRole('menuitemradio', { name: 'Light' }))
   expect((await screen.findByRole('alert')).textContent).toBe('It could not be kept. Try again in a moment.')
   expect(checked()[2]).toEqual(['Dark', true])

@@ -1,31 +1,13 @@
 import type { User } from '@reelwright/contract/auth'
 import { CreditCard, LogOut, ShieldCheck, UserRound } from 'lucide-react'
-import { THEMES } from '../rooms/account/theme-choice.tsx'
 import { useSignOut } from '../session/use-sign-out.ts'
 import { Avatar } from '../ui/avatar.tsx'
-import { Menu, MenuChoice, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '../ui/controls/menu.tsx'
+import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '../ui/controls/menu.tsx'
 import { MiddleTruncate } from '../ui/text/middle-truncate.tsx'
-import { useTheme } from './use-theme.ts'
+import { lazyExtra } from './lazy-extra.tsx'
 
-const CHOICES = THEMES.map(({ theme, label, Icon }) => ({ value: theme, label, icon: <Icon aria-hidden="true" /> }))
-
-/** What may be had otherwise without leaving the page. */
-const ThemeItems = ({ user }: { user: User }) => {
-  const { theme, hasFailed, choose } = useTheme(user)
-  return (
-    <>
-      <MenuLabel>
-        Theme
-        {hasFailed ? (
-          <span role="alert" className="block text-12 text-danger-text">
-            It could not be kept. Try again in a moment.
-          </span>
-        ) : null}
-      </MenuLabel>
-      <MenuChoice label="Theme" options={CHOICES} value={theme} onValueChange={choose} />
-    </>
-  )
-}
+// Its names would lengthen what every page loads first.
+const ThemeItems = lazyExtra(async () => (await import('./theme-items.tsx')).ThemeItems, <div className="h-20" />)
 
 /** The round button with the user's letter and what it opens (NAV-06). */
 export const AccountMenu = ({ user }: { user: User }) => {

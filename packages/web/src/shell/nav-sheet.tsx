@@ -3,32 +3,17 @@ import { clsx } from 'clsx'
 import { LogOut } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
-import { ThemeChoice } from '../rooms/account/theme-choice.tsx'
 import { useSignOut } from '../session/use-sign-out.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/controls/button.tsx'
 import { LinkButton } from '../ui/controls/link-button.tsx'
 import { Sheet } from '../ui/overlay/sheet.tsx'
 import { MiddleTruncate } from '../ui/text/middle-truncate.tsx'
+import { lazyExtra } from './lazy-extra.tsx'
 import { ACCOUNT_ITEM, ADMIN_ITEM, BILLING_ITEM, isCurrent, LOGIN_ITEM, MAIN_ITEMS } from './nav-items.ts'
-import { useTheme } from './use-theme.ts'
 
 const NotificationsEntry = lazy(async () => ({ default: (await import('./notifications/notifications-entry.tsx')).NotificationsEntry }))
-
-/** The same choice as in the menu of wide screens. */
-const ThemePart = ({ user }: { user: User }) => {
-  const { theme, hasFailed, choose } = useTheme(user)
-  return (
-    <div className="mx-2 border-hairline border-t px-4 pt-4">
-      <ThemeChoice theme={theme} isDisabled={false} onChange={choose} />
-      {hasFailed ? (
-        <p role="alert" className="mb-4 text-13 text-danger-text">
-          The theme could not be kept. Try again in a moment.
-        </p>
-      ) : null}
-    </div>
-  )
-}
+const ThemePart = lazyExtra(async () => (await import('./theme-part.tsx')).ThemePart)
 
 type NavSheetProps = { open: boolean; onOpenChange: (open: boolean) => void; user: User | null }
 

@@ -9,16 +9,17 @@
 export {}
 
 try {
+  const { dataset } = document.documentElement
   // USER_KEY of session/session-storage.ts.
-  if (localStorage.getItem('auth_user') !== null) document.documentElement.dataset.known = ''
+  if (localStorage.getItem('auth_user')) dataset.known = ''
   const theme = localStorage.getItem('reelwright.theme')
-  if (theme !== null) document.documentElement.dataset.theme = theme
+  if (theme) dataset.theme = theme
   if (theme === 'light' || (theme === 'system' && matchMedia('(prefers-color-scheme:light)').matches))
     for (const [name, content] of [
       ['theme-color', '#f6f1eb'],
       ['color-scheme', 'light'],
-    ])
-      document.querySelector<HTMLMetaElement>(`[name=${name}]`)?.setAttribute('content', content ?? '')
+    ] as const)
+      document.querySelector<HTMLMetaElement>(`[name=${name}]`)?.setAttribute('content', content)
 } catch {
   // Refused storage holds no choice.
 }
