@@ -15,6 +15,7 @@ import { useToast } from '../../ui/feedback/toast.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { type LibraryApi, type LibraryFilter, type LibrarySort, libraryFilesQuery, libraryProjectsQuery } from './library-data.ts'
+import { LibraryDrive } from './library-drive.tsx'
 import { LibraryGrid, LibraryGridSkeleton } from './library-grid.tsx'
 import { LibraryPreview } from './library-preview.tsx'
 import { libraryKey } from './media-data.ts'
@@ -149,6 +150,7 @@ export const LibraryDialog = ({ api, onClose }: { api: LibraryApi; onClose: () =
                 onChange={(event) => setTyped(event.target.value)}
               />
             </div>
+            {projectId === null ? null : <LibraryDrive key={projectId} api={api} projectId={projectId} />}
             <Files api={api} projectId={projectId} filter={{ kind, sort, search }} onOpen={setOpened} />
           </>
         )}
