@@ -1,9 +1,14 @@
 import { join } from 'node:path'
 import { type Page, test } from '@playwright/test'
 import { ROOT } from '../../scripts/install.mjs'
+import { expectAccessible } from '../lib/expect-accessible.ts'
 
-/** Keeps pictures of the page as `gallery/<name>-<width>.png` and `…-light.png`, once its type and pictures are there and nothing moves any more. */
-export const shoot = async (page: Page, name: string): Promise<void> => {
+/**
+ * Looks the state over with axe, in both themes, and keeps pictures of the page as `gallery/<name>-<width>.png` and `…-light.png`, once its type and
+ * pictures are there and nothing moves any more. What axe finds fails the walk at its end: the pictures are made all the same.
+ */
+export const shoot = async (page: Page, name: string, part?: string): Promise<void> => {
+  await expectAccessible(page, name, part)
   await shootOne(page, name, 'dark')
   await shootOne(page, name, 'light')
   await page.evaluate(() => document.documentElement.removeAttribute('data-theme'))
@@ -13,6 +18,8 @@ const shootOne = async (page: Page, name: string, theme: 'dark' | 'light'): Prom
   await page.evaluate(async (wanted) => {
     document.documentElement.setAttribute('data-theme', wanted)
     await document.fonts.ready
+    // What is far below is not loaded before somebody goes there, and what is not loaded is never decoded.
+    for (const image of document.images) image.loading = 'eager'
     await Promise.allSettled([...document.images].map((image) => image.decode()))
     await Promise.allSettled(
       document

@@ -13,7 +13,7 @@ import {
   finishedVideo,
   makeThreeClips,
 } from '../lib/playground.ts'
-import { signIn } from '../lib/sign-in.ts'
+import { newEmail, signIn } from '../lib/sign-in.ts'
 import { expect, test } from '../lib/studio.ts'
 import { shoot } from './shoot.ts'
 
@@ -29,6 +29,11 @@ test('projects', async ({ page, studio }) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Create Project' }).click()
   await expect(page.getByText('Project name is required')).toBeVisible()
   await shoot(page, 'projects-new')
+  await page.getByRole('button', { name: 'Tags, storage and more' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Create Project' }).click()
+  await expect(page.getByText('Please select a storage method')).toBeVisible()
+  await shoot(page, 'projects-new-full')
+  await closeSheet(page)
   for (const name of [
     'Summer at the lake',
     'Wedding of Ines and Tom',
@@ -39,7 +44,7 @@ test('projects', async ({ page, studio }) => {
   await expect(page.getByText('3 projects')).toBeVisible()
   await shoot(page, 'projects')
   await page.getByRole('button', { name: /^Actions for Summer/ }).click()
-  await shoot(page, 'projects-menu')
+  await shoot(page, 'projects-menu', '[role="menu"]')
   await page.keyboard.press('Escape')
   await page.getByPlaceholder('Search projects...').fill('nothing like it')
   await expect(page.getByText('No projects found')).toBeVisible()
@@ -87,6 +92,41 @@ test('made without a connection', async ({ page, context, studio }) => {
   await page.getByRole('link', { name: 'Open On the train' }).click()
   await expect(page.getByText('Your plan has room for three projects.')).toBeVisible()
   await shoot(page, 'playground-refused')
+})
+
+test('the studio with sample clips', async ({ page, studio }) => {
+  await signIn(page, studio)
+  await page.goto('/projects')
+  await page.getByRole('button', { name: 'Try with sample clips' }).click()
+  const preview = page.getByRole('region', { name: /^Preview of/ })
+  await preview.getByRole('button', { name: 'Pause' }).click()
+  const position = preview.getByRole('slider', { name: 'Position' })
+  // Where the preview is a sheet it stands over the conversation.
+  if ((await page.getByRole('dialog').count()) === 0) {
+    await askJushn(page, 'Make it warmer and add a title that says Four moods')
+    await page.getByRole('toolbar', { name: 'Panels' }).getByRole('button', { name: 'Timeline' }).click()
+  }
+  // The second scene, wherever it was paused.
+  await position.fill('60')
+  await shoot(page, 'playground-samples')
+})
+
+test('account', async ({ page, studio }) => {
+  await signIn(page, studio)
+  await page.goto('/account')
+  await expect(page.getByRole('button', { name: 'Collect my data' })).toBeVisible()
+  await shoot(page, 'account')
+  await page.getByRole('button', { name: 'Change e-mail' }).click()
+  await page.getByLabel('New e-mail').fill(newEmail())
+  await shoot(page, 'account-new-email')
+  await page.getByRole('button', { name: 'Send both codes' }).click()
+  await expect(page.getByRole('button', { name: 'Send new codes' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Send new codes' })).toBeVisible()
+  await shoot(page, 'account-email-codes')
+  await closeSheet(page)
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await shoot(page, 'account-leaving')
 })
 
 test('billing', async ({ page, studio }) => {
