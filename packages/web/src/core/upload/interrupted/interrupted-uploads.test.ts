@@ -22,7 +22,7 @@ describe('an upload whose tab was closed', () => {
     const { simulation, file } = await interrupted()
     const [record] = await simulation.store.readAll()
     expect(record).toMatchObject({
-      s3_key: 'k2',
+      s3_key: 'k1',
       file_name: 'film.mp4',
       file_size: file.size,
       file_type: 'video/mp4',
