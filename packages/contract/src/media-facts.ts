@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 const unit = z.number().check(z.gte(0), z.lte(1))
 
 /** Bounds of what is kept of one shot, so that facts of an hour stay small. */
-export const SIGHT_MAX = { subjects: 6, points: 64, stretches: 32 } as const
+export const SIGHT_MAX = { subjects: 6, points: 64, stretches: 32, texts: 12 } as const
 
 /** Phrases kept of one file: an hour of somebody who pauses every two seconds. */
 export const VOICE_PHRASES_MAX = 2_000
@@ -12,6 +12,17 @@ export const VOICE_PHRASES_MAX = 2_000
 /** Where something is at a moment, in shares of the picture. */
 export const BoxAt = z.object({ at_sec: z.number(), x: unit, y: unit, width: unit, height: unit })
 export type BoxAt = z.infer<typeof BoxAt>
+
+/** A face at a moment. Where it looks, as one sees it, and whether its eyes are open are told only where it is large enough. */
+export const FaceAt = z.extend(BoxAt, {
+  looks: z.optional(z.enum(['here', 'left', 'right'])),
+  eyes: z.optional(z.enum(['open', 'closed'])),
+})
+export type FaceAt = z.infer<typeof FaceAt>
+
+/** Where letters stand for a while: a title, a subtitle, a sign. In shares of the picture. */
+export const TextAt = z.object({ from_sec: z.number(), to_sec: z.number(), x: unit, y: unit, width: unit, height: unit })
+export type TextAt = z.infer<typeof TextAt>
 
 const stretches = z.array(z.object({ from_sec: z.number(), to_sec: z.number() })).check(z.maxLength(SIGHT_MAX.stretches))
 
@@ -32,7 +43,9 @@ export const ShotSight = z.object({
       }),
     )
     .check(z.maxLength(SIGHT_MAX.subjects)),
-  faces: z.array(BoxAt).check(z.maxLength(SIGHT_MAX.points)),
+  faces: z.array(FaceAt).check(z.maxLength(SIGHT_MAX.points)),
+  /** What a crop must not cut. Absent in older analyses. */
+  texts: z.optional(z.array(TextAt).check(z.maxLength(SIGHT_MAX.texts))),
   /** Where there is nothing to look at. */
   empty: stretches,
   /** Where something blurred fills the picture: a hand, a bag, a back. */

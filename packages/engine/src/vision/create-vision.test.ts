@@ -53,7 +53,7 @@ test('a person in a photograph is found with the face, and an empty picture has 
   expect(face && face.x + face.width / 2).toBeGreaterThan(0.45)
   expect(face && face.x + face.width / 2).toBeLessThan(0.75)
   expect(face && face.y + face.height / 2).toBeLessThan(0.5)
-  expect(await vision.look(emptyPicture())).toEqual({ subjects: [], faces: [] })
+  expect(await vision.look(emptyPicture())).toEqual({ subjects: [], faces: [], texts: [] })
 })
 
 test('a folder without models, or with other weights than it says, is told once and nothing is seen [TOOL-02]', async () => {
@@ -79,19 +79,19 @@ test('a folder without models, or with other weights than it says, is told once 
 test('a look that takes too long ends its thread, and the next one has another [TOOL-02]', async () => {
   const workerUrl = await threadOf(`
     let looks = 0
-    parentPort.on('message', ({ id, width }) => { if (width === 64) for (;;); else parentPort.postMessage({ kind: 'seen', id, subjects: [], faces: [] }) })
+    parentPort.on('message', ({ id, width }) => { if (width === 64) for (;;); else parentPort.postMessage({ kind: 'seen', id, subjects: [], faces: [], texts: [] }) })
     parentPort.postMessage({ kind: 'ready' })`)
   const { vision, failures } = open({ workerUrl, lookLimitMs: 300 })
   expect(await vision.look(emptyPicture())).toBeNull()
   expect(failures).toEqual([expect.objectContaining({ kind: 'broken', detail: 'no answer within 300 ms' })])
-  expect(await vision.look({ ...emptyPicture(), width: 32 })).toEqual({ subjects: [], faces: [] })
+  expect(await vision.look({ ...emptyPicture(), width: 32 })).toEqual({ subjects: [], faces: [], texts: [] })
 })
 
 test('a thread that breaks down, or talks nonsense, takes nobody along [TOOL-02]', async () => {
   for (const fault of [
     'throw new Error("wasm trap")',
     'process.exit(3)',
-    'parentPort.postMessage({ kind: "seen", id, subjects: [{ x: 7 }], faces: [] })',
+    'parentPort.postMessage({ kind: "seen", id, subjects: [{ x: 7 }], faces: [], texts: [] })',
   ]) {
     const workerUrl = await threadOf(`parentPort.on('message', ({ id }) => { ${fault} })\nparentPort.postMessage({ kind: 'ready' })`)
     const { vision, failures } = open({ workerUrl })

@@ -73,8 +73,8 @@ export const createVision = ({ modelDir, onFailure, ...options }: VisionOptions)
       if (reply.data.kind === 'failed') return fail(reply.data.detail)
       if (reply.data.kind === 'ready') started.ready = true
       else {
-        const { id, subjects, faces } = reply.data
-        started.pending.get(id)?.({ subjects, faces })
+        const { id, ...seen } = reply.data
+        started.pending.get(id)?.({ subjects: seen.subjects, faces: seen.faces, texts: seen.texts })
         started.pending.delete(id)
       }
       beginWait(started)

@@ -1,4 +1,4 @@
-/** The two models on the wasm backend of TensorFlow.js. Loaded in the thread of vision alone. */
+/** The models on the wasm backend of TensorFlow.js. Loaded in the thread of vision alone. */
 import { createRequire } from 'node:module'
 import { dirname, sep } from 'node:path'
 import { setThreadsCount, setWasmPaths } from '@tensorflow/tfjs-backend-wasm'
@@ -7,7 +7,9 @@ import * as tf from '@tensorflow/tfjs-core'
 import { decodeFaces, FACE_INPUT_PX, type FaceGrid } from './decode-faces.ts'
 import { decodeSubjects } from './decode-subjects.ts'
 import { type LoadedModel, readModels } from './model-files.ts'
-import type { RgbPicture, Seen } from './vision.ts'
+import { MESH_INPUT_PX, type MeshCrop, meshCropOf, readMesh } from './read-mesh.ts'
+import { findText } from './text/find-text.ts'
+import type { RgbPicture, Seen, SeenBox, SeenFace } from './vision.ts'
 
 const SUBJECT_INPUT_PX = 300
 /** Where the graph of the detector goes on after its own scaling, a loop that costs more than ours and needs no other input. */
@@ -22,12 +24,20 @@ export const openDetector = async (modelDir: string | null): Promise<Detector> =
   // The other cores are at work on the decode.
   setThreadsCount(1)
   if (!(await tf.setBackend('wasm'))) throw new Error('the wasm backend of TensorFlow.js does not start')
-  const [subjects, faces] = await Promise.all([openGraph(models.subjects), openGraph(models.faces)])
+  const [subjects, faces, mesh] = await Promise.all([
+    openGraph(models.subjects),
+    openGraph(models.faces),
+    models.mesh && openGraph(models.mesh),
+  ])
   return (picture) => {
     // Everything between is given back, also when a model throws.
     tf.engine().startScope()
     try {
-      return { subjects: findSubjects(subjects, picture, models.names), faces: findFaces(faces, picture) }
+      return {
+        subjects: findSubjects(subjects, picture, models.names),
+        faces: withMeshes(mesh, picture, findFaces(faces, picture)),
+        texts: findText(picture.rgb, picture.width, picture.height),
+      }
     } finally {
       tf.engine().endScope()
     }
@@ -68,7 +78,7 @@ const findSubjects = (model: GraphModel, picture: RgbPicture, names: readonly st
 }
 
 /** Faces must not be pressed: the picture lies in the middle of a square. */
-const findFaces = (model: GraphModel, picture: RgbPicture): Seen['faces'] => {
+const findFaces = (model: GraphModel, picture: RgbPicture): SeenBox[] => {
   const factor = FACE_INPUT_PX / Math.max(picture.width, picture.height)
   const [width, height] = [Math.max(1, Math.round(picture.width * factor)), Math.max(1, Math.round(picture.height * factor))]
   const [left, top] = [Math.floor((FACE_INPUT_PX - width) / 2), Math.floor((FACE_INPUT_PX - height) / 2)]
@@ -91,4 +101,27 @@ const findFaces = (model: GraphModel, picture: RgbPicture): Seen['faces'] => {
   if (grids.length !== 2) throw new Error('the model of faces has other outputs than scores and boxes')
   const side = FACE_INPUT_PX
   return decodeFaces(grids, { left: left / side, top: top / side, width: width / side, height: height / side })
+}
+
+/** A face takes 15 ms more; those of a crowd tell nothing. */
+const MESHES_MAX = 2
+
+/** The largest faces with where they look and whether their eyes are open. */
+const withMeshes = (model: GraphModel | null, picture: RgbPicture, faces: readonly SeenBox[]): SeenFace[] => {
+  if (model === null) return [...faces]
+  const largest = new Set(faces.toSorted((a, b) => b.height - a.height).slice(0, MESHES_MAX))
+  return faces.map((face) => {
+    const crop = largest.has(face) ? meshCropOf(face, picture) : null
+    return crop === null ? face : { ...face, ...meshOf(model, picture, crop) }
+  })
+}
+
+const meshOf = (model: GraphModel, { rgb, width, height }: RgbPicture, { top, left, bottom, right }: MeshCrop) => {
+  const whole = tf.tensor4d(Float32Array.from(rgb), [1, height, width, 3])
+  const cut = tf.image.cropAndResize(whole, [[top, left, bottom, right]], [0], [MESH_INPUT_PX, MESH_INPUT_PX])
+  const made = outputs(model.execute(tf.div(cut, 255)))
+  const points = made.find(({ shape }) => shape[1] === 1404)
+  const flag = made.find(({ shape }) => shape[1] === 1)
+  if (!points || !flag) throw new Error('the model of meshes has other outputs than a flag and points')
+  return readMesh(numbers(points), numbers(flag)[0] ?? 0)
 }

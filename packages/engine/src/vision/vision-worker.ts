@@ -9,8 +9,8 @@ try {
   const look = await openDetector(VisionStart.parse(workerData).modelDir)
   parentPort?.on('message', (message: unknown) => {
     const { id, ...picture } = VisionRequest.parse(message)
-    const { subjects, faces } = look(picture)
-    say({ kind: 'seen', id, subjects: [...subjects], faces: [...faces] })
+    const { subjects, faces, texts } = look(picture)
+    say({ kind: 'seen', id, subjects: [...subjects], faces: [...faces], texts: [...texts] })
   })
   say({ kind: 'ready' })
 } catch (error) {

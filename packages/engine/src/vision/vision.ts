@@ -9,8 +9,12 @@ export type RgbPicture = { rgb: Uint8Array; width: number; height: number }
  */
 export type SeenBox = { x: number; y: number; width: number; height: number; score: number; name?: string }
 
-/** What is in one picture, surest first. */
-export type Seen = { subjects: readonly SeenBox[]; faces: readonly SeenBox[] }
+/** A face; where it looks, as one sees it, and whether its eyes are open are told only where it is large enough to tell. */
+export type SeenFace = SeenBox & { looks?: FaceLook; eyes?: 'open' | 'closed' }
+export type FaceLook = 'here' | 'left' | 'right'
+
+/** What is in one picture, surest first; `texts` are titles, subtitles and signs. */
+export type Seen = { subjects: readonly SeenBox[]; faces: readonly SeenFace[]; texts: readonly SeenBox[] }
 
 export type Vision = {
   /** Null when it cannot look: no model, or it broke down over this picture. It never throws, and always answers within a limit. */

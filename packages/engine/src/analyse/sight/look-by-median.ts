@@ -39,7 +39,7 @@ export const lookByMedian = (samples: readonly FocusSample[], shot: Pick<Shot, '
     // Who is in the median is there whenever their ground does not show.
     const there = left === null || ghosts.some((ghost) => overlap(ghost.box, left) > 0.2) ? [] : [left]
     const boxes = [...blobs.map(({ box }) => box), ...there].slice(0, SUBJECTS_MAX)
-    return { atSec, subjects: boxes.map((box) => ({ ...box, score: SCORE })), faces: [], sharpness: null, tiles: [] }
+    return { atSec, subjects: boxes.map((box) => ({ ...box, score: SCORE })), faces: [], texts: [], sharpness: null, tiles: [] }
   })
   return sightOf(looks, shot)
 }

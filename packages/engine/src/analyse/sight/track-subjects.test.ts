@@ -8,6 +8,7 @@ const look = (atSec: number, ...subjects: SubjectLook['subjects']): SubjectLook 
   sharpness: 0.6,
   subjects,
   faces: [],
+  texts: [],
   tiles: [],
 })
 
@@ -57,4 +58,10 @@ test('what is tiny, or was seen once or twice, has to be seen well [TOOL-02]', (
       .length
   expect([tracks(1, 0.52), tracks(1, 0.56), tracks(2, 0.48), tracks(2, 0.52), tracks(3, 0.43), tracks(3, 0.46)]).toEqual([0, 1, 0, 1, 0, 1])
   expect([tracks(3, 0.6, 0.2), tracks(3, 0.7, 0.2)]).toEqual([0, 1])
+})
+
+test('what reaches from side to side is scenery, whatever it was taken for; a dog that does is held close [TOOL-02]', () => {
+  const wide = (name: string) => ({ ...box(0.01), width: 0.97, name })
+  expect(trackSubjects([0, 1, 2].map((sec) => look(sec, wide('bench'))))).toEqual([])
+  expect(trackSubjects([0, 1, 2].map((sec) => look(sec, wide('dog'))))).toHaveLength(1)
 })

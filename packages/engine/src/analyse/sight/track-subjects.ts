@@ -24,6 +24,13 @@ const LASTING_SCORE_MIN = 0.45
 const SMALL_AREA = 0.006
 const SMALL_SCORE_MIN = 0.65
 
+/** What reaches from side to side is a house that was taken for a bench, or a meadow for a cake: what somebody filmed, and nobody in it. */
+const SCENERY_WIDTH = 0.94
+/** A face or an animal may be held so close that it fills the picture. */
+const ALIVE: ReadonlySet<string> = new Set([
+  ...['person', 'bird', 'cat', 'dog', 'horse', 'sheep', 'cow', 'elephant', 'bear', 'zebra', 'giraffe', 'teddy bear'],
+])
+
 /** So sure of a name all looks have to be on the average, those that say another counted as none: a wrong name is worse than none. */
 const NAME_SCORE_MIN = 0.5
 
@@ -36,7 +43,7 @@ const FACE_INSIDE_MIN = 0.6
 export const trackSubjects = (looks: readonly SubjectLook[]): SubjectTrack[] => {
   const tracks: SubjectTrack[] = []
   for (const look of looks) {
-    const boxes = [...look.subjects, ...look.faces.flatMap((face) => personOf(face, look.subjects))]
+    const boxes = [...look.subjects.filter((box) => !isScenery(box)), ...look.faces.flatMap((face) => personOf(face, look.subjects))]
     const active = tracks.filter((track) => look.atSec - (track.path.at(-1)?.atSec ?? 0) <= GONE_SEC)
     const pairs = active
       .flatMap((track) => boxes.map((box) => ({ track, box, fit: fitOf(track, box, look.atSec) })))
@@ -57,6 +64,8 @@ export const trackSubjects = (looks: readonly SubjectLook[]): SubjectTrack[] => 
   const sure = tracks.filter((track) => track.score >= scoreMin(track))
   return sure.sort((a, b) => presence(b) - presence(a))
 }
+
+const isScenery = ({ width, name }: SeenBox): boolean => width >= SCENERY_WIDTH && name !== undefined && !ALIVE.has(name)
 
 /** What most looks say, each as loudly as it is sure. */
 const nameOf = ({ path }: SubjectTrack): string | null => {

@@ -19,7 +19,7 @@ const fakeVision = (fails = Number.POSITIVE_INFINITY) => {
     look: async ({ rgb }) => {
       await new Promise((resolve) => setImmediate(resolve))
       seen.push(rgb[0] ?? 0)
-      return seen.length > fails ? null : { subjects: [somebody], faces: [] }
+      return seen.length > fails ? null : { subjects: [somebody], faces: [], texts: [] }
     },
     close: async () => undefined,
   }

@@ -26,6 +26,7 @@ const look = (atSec: number, seen: Partial<SubjectLook> = {}): SubjectLook => ({
   sharpness: 0.6,
   subjects: [],
   faces: [],
+  texts: [],
   tiles: [],
   ...seen,
 })
@@ -40,6 +41,7 @@ test('a shot tells when somebody is in it and when nobody is; each keeps what is
     subject_share: 0,
     subjects: [],
     faces: [],
+    texts: [],
     empty: [{ from_sec: 4, to_sec: 6 }],
     against_lens: [],
     blurred: [],
@@ -93,4 +95,18 @@ test('where the lens was out of focus is told; a shot that is soft throughout is
   expect(blurred((sec) => (sec >= 3 && sec < 5 ? 0.15 : 0.6))).toEqual([{ from_sec: 2.75, to_sec: 5 }])
   expect(blurred(() => 0.2)).toEqual([])
   expect(blurred((sec) => (sec >= 3 && sec < 5 ? null : 0.6))).toEqual([])
+})
+
+test('letters that stay are told with the time they stand, others are not; so is where a face looks [TOOL-02]', () => {
+  const title = { x: 0.2, y: 0.8, width: 0.6, height: 0.08, score: 0.9 }
+  const flicker = { x: 0.1, y: 0.1, width: 0.3, height: 0.1, score: 0.9 }
+  const sign = { x: 0.7, y: 0.3, width: 0.08, height: 0.03, score: 0.9 }
+  const face = { x: 0.4, y: 0.2, width: 0.1, height: 0.2, score: 0.9, looks: 'left', eyes: 'open' } as const
+  const texts = [[], [title, sign], [title, flicker, sign], [sign], [sign]]
+  const looks = texts.map((some, sec) => look(sec, { texts: some, faces: sec === 1 ? [face] : [] }))
+  const sight = withSight([shot(0, 0, 5)], looks).shots[0]?.sight
+  expect(sight?.texts).toEqual([{ from_sec: 0.5, to_sec: 2.5, x: 0.2, y: 0.8, width: 0.6, height: 0.08 }])
+  expect(sight?.faces).toEqual([{ at_sec: 1, x: 0.4, y: 0.2, width: 0.1, height: 0.2, looks: 'left', eyes: 'open' }])
+  // A photo is looked at once.
+  expect(withSight([shot(0, 0, 1)], [look(0, { texts: [flicker] })]).shots[0]?.sight?.texts).toHaveLength(1)
 })

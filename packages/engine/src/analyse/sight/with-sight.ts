@@ -1,8 +1,9 @@
 /** Puts what was seen beside the measures of each shot. Pure. */
-import { type BoxAt, type MediaFacts, type Shot, type ShotSight, SIGHT_MAX } from '@reelwright/contract/media-facts'
-import type { SeenBox } from '../../vision/vision.ts'
+import { type BoxAt, type FaceAt, type MediaFacts, type Shot, type ShotSight, SIGHT_MAX } from '@reelwright/contract/media-facts'
+import type { SeenBox, SeenFace } from '../../vision/vision.ts'
 import { shareOfTiles, tilesWithin } from '../picture/clarity-tiles.ts'
 import type { VideoMeasures } from '../shots/describe-shots.ts'
+import { lastingTexts } from './lasting-texts.ts'
 import { lookByMedian } from './look-by-median.ts'
 import { trackSubjects } from './track-subjects.ts'
 import type { SubjectLook } from './watch-subjects.ts'
@@ -102,7 +103,10 @@ const describeSight = (
       ...(name === null ? {} : { name }),
       path: thinned(path).map(({ atSec, box }) => boxAt(atSec, box)),
     })),
-    faces: thinned(clear.flatMap(({ atSec, faces }) => faces.map((box) => ({ atSec, box })))).map(({ atSec, box }) => boxAt(atSec, box)),
+    faces: thinned(clear.flatMap(({ atSec, faces }) => faces.map((face) => ({ atSec, face })))).map(({ atSec, face }) =>
+      faceAt(atSec, face),
+    ),
+    texts: lastingTexts(spans, looks),
     empty: stretchesOf('empty'),
     against_lens: stretchesOf('against'),
   }
@@ -116,6 +120,12 @@ const boxAt = (atSec: number, { x, y, width, height }: SeenBox): BoxAt => ({
   y: rounded(y),
   width: rounded(width),
   height: rounded(height),
+})
+
+const faceAt = (atSec: number, { looks, eyes, ...box }: SeenFace): FaceAt => ({
+  ...boxAt(atSec, box),
+  ...(looks ? { looks } : {}),
+  ...(eyes ? { eyes } : {}),
 })
 
 /** Evenly fewer, with the first and the last. */

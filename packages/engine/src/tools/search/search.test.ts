@@ -256,6 +256,20 @@ describe('how a shot is filmed [TOOL-01]', () => {
   const index = buildSearchIndex([
     clip(1, { name: 'a.mov', shot: { sight: sight('dog', 0.9), camera: 'still' } }),
     clip(2, { name: 'b.mov', shot: { sight: sight('dog', 0.2), camera: 'pan-left' } }),
+    clip(3, {
+      name: 'c.mov',
+      shot: { sight: { ...sight('car', 0.5), texts: [{ from_sec: 0, to_sec: 2, x: 0, y: 0.8, width: 1, height: 0.1 }] } },
+    }),
+    clip(4, { name: 'd.mov', shot: { sight: { ...sight('person', 0.5), faces: [{ ...box(0.2), looks: 'here' as const }] } } }),
+    clip(5, {
+      name: 'e.mov',
+      shot: {
+        sight: {
+          ...sight('person', 0.5),
+          subjects: [{ score: 0.9, name: 'person', path: [box(0.5), { ...box(0.5), at_sec: 2, x: 0.6 }] }],
+        },
+      },
+    }),
   ])
   const best = (words: string) => {
     const [hit] = searchShots(index, { words, limit: 5 }).found
@@ -267,6 +281,9 @@ describe('how a shot is filmed [TOOL-01]', () => {
     ['wide shot of the dog', '2', 'a wide shot'],
     ['dog, panning camera', '2', 'the camera pans'],
     ['dog, static', '1', 'the camera stands still'],
+    ['the one with a title', '3', 'letters in the picture'],
+    ['somebody looking here', '4', 'somebody looks into the camera'],
+    ['a person walking', '5', 'somebody goes'],
   ] as const)('“%s” finds it and says why', (words, id, why) => {
     expect(best(words)[0]).toBe(id)
     expect(best(words)[1]).toContain(why)

@@ -28,6 +28,20 @@ export const seenIn = ({ sight }: Pick<Shot, 'sight'>): string[] => {
   return [...new Set([...names, ...(sight.faces.length > 0 ? ['person', 'face'] : [])])]
 }
 
+const ofFaces = ({ sight }: Pick<Shot, 'sight'>) => sight?.faces ?? []
+
+/** So far, in shares of the picture, whoever walks goes in a shot. */
+const GOING_MIN = 0.15
+
+/** Which way the subject of a shot goes, as one sees it; null for whoever stays. */
+const goes = ({ sight }: Pick<Shot, 'sight'>): 'left' | 'right' | null => {
+  const path = sight?.subjects[0]?.path ?? []
+  const [first, last] = [path[0], path.at(-1)]
+  if (!first || !last) return null
+  const way = last.x + last.width / 2 - first.x - first.width / 2
+  return Math.abs(way) < GOING_MIN ? null : way < 0 ? 'left' : 'right'
+}
+
 /** Words for how large things stand in a shot and for what its camera does, with what a find by them says. */
 const SHOT_WORDS: readonly (readonly [says: string, words: string, is: (shot: Pick<Shot, 'sight' | 'camera'>) => boolean])[] = [
   [KIND_WORDS.close, 'close up closeup detail macro', (shot) => shotKind(shot) === 'close'],
@@ -35,6 +49,11 @@ const SHOT_WORDS: readonly (readonly [says: string, words: string, is: (shot: Pi
   [KIND_WORDS.wide, 'wide establishing total panorama', (shot) => shotKind(shot) === 'wide'],
   ['the camera pans', 'pan panning pans sweep', ({ camera }) => camera?.startsWith('pan-') === true],
   ['the camera stands still', 'tripod static locked', ({ camera }) => camera === 'still'],
+  ['letters in the picture', 'text title subtitle letters writing', ({ sight }) => (sight?.texts ?? []).length > 0],
+  ['somebody looks into the camera', 'looking gaze', (shot) => ofFaces(shot).some(({ looks }) => looks === 'here')],
+  ['eyes closed', 'blinking eyes', (shot) => ofFaces(shot).some(({ eyes }) => eyes === 'closed')],
+  ['somebody goes to the left', 'walking going left', (shot) => goes(shot) === 'left'],
+  ['somebody goes to the right', 'walking going right', (shot) => goes(shot) === 'right'],
   ['the camera trembles', 'shaky handheld wobbly', ({ camera }) => camera === 'shaky'],
 ]
 
@@ -45,7 +64,8 @@ export const shotWords = (shot: Pick<Shot, 'sight' | 'camera'>): string[] =>
   SHOT_WORDS.filter(([, , is]) => is(shot)).flatMap(([, words]) => words.split(' '))
 
 /** What a shot was found by, in words. */
-export const shotSaysOf = (word: string): string => SHOT_WORDS.find(([, words]) => words.split(' ').includes(word))?.[0] ?? word
+export const shotSaysOf = (word: string): string =>
+  word === 'walking' || word === 'going' ? 'somebody goes' : (SHOT_WORDS.find(([, words]) => words.split(' ').includes(word))?.[0] ?? word)
 
 /** The words that find the shot by what is seen in it. */
 export const seenWords = (shot: Pick<Shot, 'sight'>): string[] =>

@@ -27,6 +27,11 @@ const FACE_LINE = 0.4
 /** A subject with a face counts so much more. */
 const FACE_WEIGHT = 1.5
 
+/** Before whoever looks or goes to a side there is so much more room than behind, as a share of the crop, where they leave any. */
+const LOOK_ROOM = 0.12
+/** Slower than this, in shares of the picture a second, somebody shifts from one foot to the other. */
+const GOING_MIN = 0.04
+
 /** Times from `fromSec` to `toSec`, both within, at even steps. */
 export const momentsOf = (fromSec: number, toSec: number): number[] => {
   const steps = Math.max(0, Math.ceil((toSec - fromSec) / MOMENT_SEC - 1e-9))
@@ -92,10 +97,31 @@ export const followSubject = (
     const both = held.map((box, index) => united(box, other.boxes[index] ?? null))
     if (both.every((box) => box === null || (box.width <= crop.width && box.height <= crop.height))) held.splice(0, held.length, ...both)
   }
+  // One side for the whole stretch: a crop that changed its mind would sway.
+  const side = sideOf(held, times, sight)
   return times.map((atSec, index) => {
     const box = held[index] ?? null
-    return { atSec, box, aim: box ? aimIn(box, sight, atSec, crop) : { x: 0.5, y: 0.5 } }
+    if (!box) return { atSec, box, aim: { x: 0.5, y: 0.5 } }
+    const aim = aimIn(box, sight, atSec, crop)
+    const room = Math.max(0, Math.min(LOOK_ROOM * crop.width, (crop.width - box.width) / 2))
+    return { atSec, box, aim: { ...aim, x: aim.x + side * room } }
   })
+}
+
+/** Where a subject looks, by most of its faces, or else goes: −1 to the left, 1 to the right, 0 here or nowhere. */
+const sideOf = (held: readonly (SubjectBox | null)[], times: readonly number[], sight: ShotSight): number => {
+  const looks = times.flatMap((atSec, index) => {
+    const box = held[index]
+    const face = box && sight.faces.find((one) => one.looks !== undefined && Math.abs(one.at_sec - atSec) <= MOMENT_SEC && holds(box, one))
+    return face ? [face.looks === 'left' ? -1 : face.looks === 'right' ? 1 : 0] : []
+  })
+  const turned = looks.reduce<number>((sum, look) => sum + look, 0)
+  if (looks.length > 0) return Math.abs(turned) > looks.length / 2 ? Math.sign(turned) : 0
+  const there = held.flatMap((box, index) => (box ? [{ x: box.x + box.width / 2, atSec: times[index] ?? 0 }] : []))
+  const [first, last] = [there[0], there.at(-1)]
+  if (!first || !last || last.atSec - first.atSec < MOMENT_SEC) return 0
+  const going = (last.x - first.x) / (last.atSec - first.atSec)
+  return Math.abs(going) < GOING_MIN ? 0 : Math.sign(going)
 }
 
 const holds = (box: SubjectBox, face: SubjectBox): boolean => {

@@ -168,3 +168,49 @@ test('whatever was seen, the window lies within its stretch, the crop within the
     ),
   )
 })
+
+test('a title is never cut through: the crop goes aside, or shows the whole picture where it is too wide [TOOL-02]', () => {
+  const title = (x: number, width: number) => ({
+    ...sightOf(sixSeconds(() => 0.45)),
+    texts: [{ from_sec: 0, to_sec: 10, x, y: 0.8, width, height: 0.1 }],
+  })
+  const aside = framed(title(0.62, 0.2))
+  expect(aside.framing.mode).toBe('fixed')
+  expect(inside(cropAt(aside.framing, aside.inFrame), 0.62, 0.2)).toBeLessThan(0.1)
+  const held = framed(title(0.5, 0.25))
+  expect(inside(cropAt(held.framing, held.inFrame), 0.5, 0.25)).toBe(1)
+  expect(framed(title(0.1, 0.8)).framing).toEqual({ mode: 'blur' })
+  // Before it comes it is in nobody's way.
+  const late = { ...title(0.1, 0.8), texts: [{ from_sec: 7, to_sec: 10, x: 0.1, y: 0.8, width: 0.8, height: 0.1 }] }
+  expect(framed(late).framing.mode).toBe('fixed')
+  const card = { ...sightOf(), subject_share: 0, texts: [{ from_sec: 0, to_sec: 10, x: 0.1, y: 0.4, width: 0.8, height: 0.2 }] }
+  expect(framed(card).framing).toEqual({ mode: 'blur' })
+})
+
+/** Share of what reaches from `x` on over `width` that a crop shows. */
+const inside = (crop: { x: number; width: number }, x: number, width: number): number =>
+  Math.max(0, Math.min(x + width, crop.x + crop.width) - Math.max(x, crop.x)) / width
+
+test('a face beside the subject is not cut in half [TOOL-02]', () => {
+  const beside = { at_sec: 5, x: 0.58, y: 0.2, width: 0.12, height: 0.2 }
+  const sight = { ...sightOf(sixSeconds(() => 0.42)), faces: [beside] }
+  const { framing, inFrame } = framed(sight, { fromFrame: 120, spareFrames: 0 })
+  const share = inside(cropAt(framing, inFrame), beside.x, beside.width)
+  expect(Math.min(share, 1 - share)).toBeLessThan(0.12)
+})
+
+test('there is more room before whoever goes or looks to a side than behind [TOOL-02]', () => {
+  const roomOf = (sight: ShotSight) => {
+    const { framing } = framed(sight, { spareFrames: 0, usedFrames: 60 })
+    const [crop, box] = [cropAt(framing, 30), sight.subjects[0]?.path[1] ?? at(1, 0)]
+    return crop.x + crop.width - (box.x + box.width) - (box.x - crop.x)
+  }
+  expect(Math.abs(roomOf(sightOf(sixSeconds(() => 0.4))))).toBeLessThan(0.01)
+  expect(roomOf(sightOf(sixSeconds((sec) => 0.4 + 0.05 * sec)))).toBeGreaterThan(0.03)
+  expect(roomOf(sightOf(sixSeconds((sec) => 0.5 - 0.05 * sec)))).toBeLessThan(-0.03)
+  const looking = {
+    ...sightOf(sixSeconds(() => 0.4)),
+    faces: [0, 1, 2].map((at_sec) => ({ at_sec, x: 0.44, y: 0.25, width: 0.05, height: 0.1, looks: 'left' as const })),
+  }
+  expect(roomOf(looking)).toBeLessThan(-0.03)
+})

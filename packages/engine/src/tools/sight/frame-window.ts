@@ -4,6 +4,7 @@ import type { Aspect, CropRect, Framing } from '@reelwright/contract/reel-plan'
 import { ASPECT_RATIO, type FramingIntent, reframe } from '../reframe.ts'
 import { endingValue } from '../story/scene-end.ts'
 import { followSubject, type SubjectBox, type SubjectMoment } from './follow-subject.ts'
+import { cutThrough, type KeptBox, keepWhole, movedAside } from './keep-whole.ts'
 
 type Stretch = {
   width: number
@@ -83,21 +84,42 @@ const frameAt = (stretch: Stretch, inFrame: number): { framing: Framing; held: n
   const fromSec = still ? 0 : inFrame / fps
   const toSec = still ? 0 : (inFrame + Math.max(1, usedFrames)) / fps
   const crop = cropSize(stretch)
+  const blur = frameByFocus({ ...stretch, intent: stretch.intent === 'auto' ? 'blur' : stretch.intent }, inFrame, [])
+  const keep = shot?.sight ? keepWhole(shot.sight, { fromSec, toSec }) : []
   const moments = shot?.sight ? followSubject(shot.sight, { fromSec, toSec }, crop) : null
-  if (!moments) return { framing: frameByFocus(stretch, inFrame, shot?.focus ?? []), held: 0 }
+  if (!moments) {
+    const byFocus = frameByFocus(stretch, inFrame, shot?.focus ?? [])
+    // Nobody is there, so that nothing is lost but the title.
+    const isCut = cutThrough(keep, cropAt(byFocus, fromSec * fps)) > 0
+    return { framing: isCut ? (aside(stretch, inFrame, byFocus, keep) ?? blur) : byFocus, held: 0 }
+  }
   const present = moments.filter(({ box }) => box !== null)
   const focus = present.map(({ atSec, aim }) => ({ at_sec: atSec, ...aim }))
   const [low, high] = [
     (pick: 'x' | 'y') => Math.min(...focus.map((point) => point[pick])),
     (pick: 'x' | 'y') => Math.max(...focus.map((point) => point[pick])),
   ]
-  const centre = [{ at_sec: fromSec, x: (low('x') + high('x')) / 2, y: (low('y') + high('y')) / 2 }]
-  const blur = frameByFocus({ ...stretch, intent: stretch.intent === 'auto' ? 'blur' : stretch.intent }, inFrame, [])
-  const framings = [frameByFocus(stretch, inFrame, centre), frameByFocus(stretch, inFrame, focus), ...(blur.mode === 'blur' ? [blur] : [])]
+  const centre = frameByFocus(stretch, inFrame, [{ at_sec: fromSec, x: (low('x') + high('x')) / 2, y: (low('y') + high('y')) / 2 }])
+  const besides =
+    centre.mode === 'fixed'
+      ? movedAside(keep, centre.crop).map((middle) => frameByFocus(stretch, inFrame, [{ at_sec: fromSec, ...middle }]))
+      : []
+  const framings = [centre, frameByFocus(stretch, inFrame, focus), ...besides, ...(blur.mode === 'blur' ? [blur] : [])]
   return framings
-    .map((framing) => ({ framing, held: heldShare(framing, moments, crop, fps) }))
+    .map((framing) => ({ framing, held: heldShare(framing, moments, crop, fps) * (1 - cutIn(framing, moments, keep, fps)) }))
     .reduce((best, one) => (worthOf(one) > worthOf(best) + 1e-6 ? one : best))
 }
+
+/** The still crop beside this one that cuts nothing; null where there is none. */
+const aside = (stretch: Stretch, inFrame: number, framing: Framing, keep: readonly KeptBox[]): Framing | null => {
+  const crop = cropAt(framing, inFrame)
+  const tried = movedAside(keep, crop).map((middle) => frameByFocus(stretch, inFrame, [{ at_sec: inFrame / stretch.fps, ...middle }]))
+  return tried.find((one) => cutThrough(keep, cropAt(one, inFrame)) === 0) ?? null
+}
+
+/** The worst moment counts, for it is the one that one sees. */
+const cutIn = (framing: Framing, moments: readonly SubjectMoment[], keep: readonly KeptBox[], fps: number): number =>
+  keep.length === 0 ? 0 : Math.max(...moments.map(({ atSec }) => cutThrough(keep, cropAt(framing, atSec * fps))))
 
 const worthOf = ({ framing, held }: { framing: Framing; held: number }): number => held * (framing.mode === 'blur' ? BLUR_VALUE : 1)
 

@@ -1,0 +1,56 @@
+/** Letters that stay where they are: what was found in one look alone is a fence or the windows of a house. Pure. */
+import { SIGHT_MAX, type TextAt } from '@reelwright/contract/media-facts'
+import { overlapOf } from '../../vision/select-boxes.ts'
+import type { SeenBox } from '../../vision/vision.ts'
+
+/** Smaller letters, or fewer, are signs in the distance, which a crop may cut. */
+const HEIGHT_MIN = 0.04
+const WIDTH_MIN = 0.12
+/** Between two looks a title stays where it is, but for what fades in. */
+const SAME_MIN = 0.45
+/** A photo has one look, and so has a shot of a second. */
+const LOOKS_MIN = 2
+
+type Span = { from_sec: number; to_sec: number }
+type Standing = { box: SeenBox; from: number; to: number; looks: number }
+
+/** `spans` are the times that the looks stand for, in the same order. */
+export const lastingTexts = (spans: readonly Span[], looks: readonly { texts: readonly SeenBox[] }[]): TextAt[] => {
+  const open: Standing[] = []
+  for (const [nth, { texts }] of looks.entries())
+    for (const box of texts) {
+      if (box.height < HEIGHT_MIN || box.width < WIDTH_MIN) continue
+      const same = open.find((one) => one.to >= nth - 1 && overlapOf(one.box, box) >= SAME_MIN)
+      if (same === undefined) open.push({ box, from: nth, to: nth, looks: 1 })
+      else Object.assign(same, { box: united(same.box, box), to: nth, looks: same.looks + (same.to === nth ? 0 : 1) })
+    }
+  return open
+    .filter((one) => one.looks >= Math.min(LOOKS_MIN, looks.length))
+    .sort((a, b) => b.box.width * b.box.height - a.box.width * a.box.height)
+    .slice(0, SIGHT_MAX.texts)
+    .map(({ box, from, to }) => ({
+      from_sec: rounded(spans[from]?.from_sec ?? 0),
+      to_sec: rounded(spans[to]?.to_sec ?? 0),
+      ...shares(box),
+    }))
+}
+
+const united = (a: SeenBox, b: SeenBox): SeenBox => {
+  const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)]
+  return {
+    x,
+    y,
+    width: Math.max(a.x + a.width, b.x + b.width) - x,
+    height: Math.max(a.y + a.height, b.y + b.height) - y,
+    score: Math.max(a.score, b.score),
+  }
+}
+
+const rounded = (value: number): number => Math.round(value * 1000) / 1000
+
+const shares = ({ x, y, width, height }: SeenBox) => ({
+  x: rounded(x),
+  y: rounded(y),
+  width: Math.min(1, rounded(width)),
+  height: Math.min(1, rounded(height)),
+})

@@ -1,0 +1,183 @@
+/**
+ * Where letters stand in a picture: titles, subtitles and signs. Strokes of letters are thin, lie on the same ground to both sides, stand
+ * close beside each other in a row and are all of one lightness, which leaves, fences and windows hardly ever are. Pure.
+ */
+import type { SeenBox } from '../vision.ts'
+
+/** A stroke is at least so much lighter or darker than its ground, of 255 … */
+const CONTRAST_MIN = 56
+/** … and its ground to the left and to the right as alike as this share of that. */
+const GROUND_SHARE_MAX = 0.4
+/** Widest stroke, as a share of the picture's height: that of a title in capitals over a third of the width. */
+const STROKE_SHARE_MAX = 0.05
+/** Edges are this many pixels wide at most in the small copy of a picture. */
+const EDGE_PX = 2
+/** Sides of the squares in which strokes are counted, for small, middle and large letters, and how many rows of one have to have a stroke. */
+const CELLS_PX = [8, 14, 24] as const
+const CELL_ROWS_SHARE_MIN = 0.45
+/** Letters of a line stand this many squares apart at most. */
+const GAP_CELLS = 1
+/** The outer halves of the first and the last letter have no strokes to count. */
+const EDGE_CELLS = 1
+/** A word has this many squares in a row; a block of lines is no taller than a third of the picture. */
+const WIDTH_CELLS_MIN = 4
+const HEIGHT_SHARE_MAX = 0.36
+/** Of the squares in a box so many have strokes, and these are nearly of one lightness. */
+const FILL_MIN = 0.55
+const LIGHT_DEVIATION_MAX = 30
+/** Boxes of one text by light and dark strokes, or by squares of two sizes, are one. */
+const OVERLAP_MAX = 0.2
+const COUNT_MAX = 6
+
+type Cells = {
+  sidePx: number
+  across: number
+  down: number
+  rows: Uint32Array
+  strokes: Float32Array
+  sum: Float64Array
+  squares: Float64Array
+}
+
+/** Boxes in shares of the picture, the largest first; `score` says how much of a box has strokes. Takes some 10 ms, so it is for a thread. */
+export const findText = (rgb: Uint8Array, width: number, height: number): SeenBox[] => {
+  const size = { width, height }
+  const light = Uint8Array.from(
+    { length: width * height },
+    (_, at) => 0.299 * (rgb[at * 3] ?? 0) + 0.587 * (rgb[at * 3 + 1] ?? 0) + 0.114 * (rgb[at * 3 + 2] ?? 0),
+  )
+  // Turned over, dark letters are lighter than their ground.
+  const found = [light, light.map((value) => 255 - value)].flatMap((picture) => {
+    const strokes = allStrokes(picture, size)
+    return CELLS_PX.flatMap((sidePx) => boxesOf(countStrokes(strokes, { ...size, sidePx }), size))
+  })
+  const kept: SeenBox[] = []
+  for (const box of found.sort((a, b) => b.width * b.height - a.width * a.height))
+    if (kept.length < COUNT_MAX && kept.every((other) => shareWithin(box, other) <= OVERLAP_MAX)) kept.push(box)
+  return kept
+}
+
+/** How much of a box lies in a larger one. */
+const shareWithin = (box: SeenBox, larger: SeenBox): number => {
+  const across = Math.min(box.x + box.width, larger.x + larger.width) - Math.max(box.x, larger.x)
+  const down = Math.min(box.y + box.height, larger.y + larger.height) - Math.max(box.y, larger.y)
+  return across > 0 && down > 0 ? (across * down) / (box.width * box.height) : 0
+}
+
+type Size = { width: number; height: number }
+/** Where each stroke is, as the number of a pixel, and how light. */
+type Strokes = { at: number[]; peak: number[] }
+
+const allStrokes = (light: Uint8Array, { width, height }: Size): Strokes => {
+  const widest = Math.max(3, Math.round(height * STROKE_SHARE_MAX))
+  const strokes: Strokes = { at: [], peak: [] }
+  for (let y = 0; y < height; y += 1)
+    strokesOf(light.subarray(y * width, (y + 1) * width), widest, (x, peak) => {
+      strokes.at.push(y * width + x)
+      strokes.peak.push(peak)
+    })
+  return strokes
+}
+
+const countStrokes = ({ at, peak }: Strokes, { width, height, sidePx }: Size & { sidePx: number }): Cells => {
+  const [across, down] = [Math.ceil(width / sidePx), Math.ceil(height / sidePx)]
+  const count = across * down
+  const [rows, strokes, sum, squares] = [new Uint32Array(count), new Float32Array(count), new Float64Array(count), new Float64Array(count)]
+  for (let nth = 0; nth < at.length; nth += 1) {
+    const [y, x, light] = [Math.floor((at[nth] ?? 0) / width), (at[nth] ?? 0) % width, peak[nth] ?? 0]
+    const cell = Math.floor(y / sidePx) * across + Math.floor(x / sidePx)
+    // One bit for each row of the square.
+    rows[cell] = (rows[cell] ?? 0) | (1 << (y % sidePx))
+    strokes[cell] = (strokes[cell] ?? 0) + 1
+    sum[cell] = (sum[cell] ?? 0) + light
+    squares[cell] = (squares[cell] ?? 0) + light * light
+  }
+  return { sidePx, across, down, rows, strokes, sum, squares }
+}
+
+/** Tells the middle of each stroke of a line and how light it is. */
+const strokesOf = (line: Uint8Array, widest: number, tell: (x: number, peak: number) => void): void => {
+  let from = -1
+  let ground = 0
+  let peak = 0
+  for (let x = EDGE_PX; x < line.length; x += 1) {
+    const [now, before] = [line[x] ?? 0, line[x - EDGE_PX] ?? 0]
+    if (from >= 0) {
+      peak = Math.max(peak, now)
+      const isOver = peak - now >= CONTRAST_MIN
+      if (isOver && Math.abs(now - ground) <= GROUND_SHARE_MAX * (peak - ground)) {
+        tell(Math.floor((from + x) / 2), peak)
+        from = -1
+      } else if (x - from > widest) from = -1
+    }
+    if (from < 0 && now - before >= CONTRAST_MIN) {
+      from = x - EDGE_PX
+      ground = before
+      peak = now
+    }
+  }
+}
+
+const bits = (value: number): number => {
+  let count = 0
+  for (let rest = value; rest > 0; rest >>>= 1) count += rest & 1
+  return count
+}
+
+const boxesOf = (cells: Cells, { width, height }: Size): SeenBox[] => {
+  const { across, down } = cells
+  const isText = Array.from(cells.rows, (row) => bits(row) >= CELL_ROWS_SHARE_MIN * cells.sidePx)
+  const group = new Int32Array(across * down)
+  const boxes: SeenBox[] = []
+  for (let start = 0; start < isText.length; start += 1) {
+    if (!isText[start] || group[start] !== 0) continue
+    const members = grow(start, cells, isText, group)
+    const box = judge(members, cells, { width, height })
+    if (box) boxes.push(box)
+  }
+  return boxes
+}
+
+/** The squares that belong together: beside each other with at most a small gap, or above each other. */
+const grow = (start: number, { across, down }: Cells, isText: readonly boolean[], group: Int32Array): number[] => {
+  const members = [start]
+  group[start] = 1
+  for (let next = 0; next < members.length; next += 1) {
+    const cell = members[next] ?? 0
+    const [row, column] = [Math.floor(cell / across), cell % across]
+    for (let dy = -1; dy <= 1; dy += 1)
+      for (let dx = -1 - GAP_CELLS; dx <= 1 + GAP_CELLS; dx += 1) {
+        const [r, c] = [row + dy, column + dx]
+        if (r < 0 || c < 0 || r >= down || c >= across) continue
+        const other = r * across + c
+        if (!isText[other] || group[other] !== 0) continue
+        group[other] = 1
+        members.push(other)
+      }
+  }
+  return members
+}
+
+const judge = (members: readonly number[], cells: Cells, { width, height }: Size): SeenBox | null => {
+  const { across } = cells
+  const columns = members.map((cell) => cell % across)
+  const lines = members.map((cell) => Math.floor(cell / across))
+  const [left, right] = [Math.min(...columns), Math.max(...columns) + 1]
+  const [top, bottom] = [Math.min(...lines), Math.max(...lines) + 1]
+  const [wide, high] = [right - left, bottom - top]
+  if (wide < WIDTH_CELLS_MIN || wide < 1.2 * high || high * cells.sidePx > HEIGHT_SHARE_MAX * height) return null
+  const fill = members.length / (wide * high)
+  if (fill < FILL_MIN) return null
+  const total = (values: Float32Array | Float64Array): number => members.reduce((sum, cell) => sum + (values[cell] ?? 0), 0)
+  const count = Math.max(1, total(cells.strokes))
+  const mean = total(cells.sum) / count
+  if (Math.sqrt(Math.max(0, total(cells.squares) / count - mean * mean)) > LIGHT_DEVIATION_MAX) return null
+  const [from, to] = [Math.max(0, (left - EDGE_CELLS) * cells.sidePx), Math.min(width, (right + EDGE_CELLS) * cells.sidePx)]
+  return {
+    x: from / width,
+    y: (top * cells.sidePx) / height,
+    width: (to - from) / width,
+    height: Math.min(1 - (top * cells.sidePx) / height, (high * cells.sidePx) / height),
+    score: Math.min(1, fill),
+  }
+}
