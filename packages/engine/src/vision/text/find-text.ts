@@ -25,6 +25,8 @@ const HEIGHT_SHARE_MAX = 0.36
 /** Of the squares in a box so many have strokes, and these are nearly of one lightness. */
 const FILL_MIN = 0.55
 const LIGHT_DEVIATION_MAX = 30
+/** Titles are nearly white or black, or of a bright colour; reeds and leaves in the sun are not. Of 255, turned over for dark ones. */
+const LIGHT_MIN = 200
 /** Boxes of one text by light and dark strokes, or by squares of two sizes, are one. */
 const OVERLAP_MAX = 0.2
 const COUNT_MAX = 6
@@ -171,6 +173,7 @@ const judge = (members: readonly number[], cells: Cells, { width, height }: Size
   const total = (values: Float32Array | Float64Array): number => members.reduce((sum, cell) => sum + (values[cell] ?? 0), 0)
   const count = Math.max(1, total(cells.strokes))
   const mean = total(cells.sum) / count
+  if (mean < LIGHT_MIN) return null
   if (Math.sqrt(Math.max(0, total(cells.squares) / count - mean * mean)) > LIGHT_DEVIATION_MAX) return null
   const [from, to] = [Math.max(0, (left - EDGE_CELLS) * cells.sidePx), Math.min(width, (right + EDGE_CELLS) * cells.sidePx)]
   return {
