@@ -1,5 +1,6 @@
 /** Chooses what stands behind each port, by the options. What is not chosen is not loaded: the SDKs take longer than everything else of a start. */
 import { createHmac } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PlanId } from '@reelwright/contract/billing'
 import { direct } from '@reelwright/engine/director/direct'
@@ -23,6 +24,7 @@ import type { Config } from './config.ts'
 import { createIsLocalVisitor, isForThisMachine } from './platform/http/origin/local-visitor.ts'
 import { requestOrigin } from './platform/http/origin/request-origin.ts'
 import type { Database } from './platform/postgres/open-database.ts'
+import { StartError } from './platform/process/start-error.ts'
 import type { Assistant } from './ports/assistant.ts'
 import type { Bus } from './ports/bus.ts'
 import type { Clock } from './ports/clock.ts'
@@ -163,13 +165,29 @@ const composeEmbeddings = async (config: Config): Promise<Embeddings | null> => 
 }
 
 const composeTranscription = async (config: Config): Promise<Transcription | null> => {
-  if (config.AI_TRANSCRIPTION_MODEL === undefined) return null
+  if (config.AI_TRANSCRIPTION_MODEL === undefined) return composeWhisper(config)
   const { createOpenAiTranscription } = await import('./adapters/transcription/openai-transcription.ts')
   return createOpenAiTranscription({
     apiUrl: config.AI_API_URL ?? OPENAI_API_URL,
     apiKey: config.AI_API_KEY ?? null,
     model: config.AI_TRANSCRIPTION_MODEL,
   })
+}
+
+/** On this machine, where a model and its program are there. A model that was named and is missing is a mistake of the operator's. */
+const composeWhisper = async ({ DATA_DIR, WHISPER_MODEL_FILE, WHISPER_PROGRAM: program }: Config): Promise<Transcription | null> => {
+  const model = WHISPER_MODEL_FILE ?? join(DATA_DIR, 'models', 'whisper.bin')
+  if (!existsSync(model)) {
+    if (WHISPER_MODEL_FILE === undefined) return null
+    throw new StartError(`There is no model at ${model}: correct WHISPER_MODEL_FILE, or leave it out and run npm run models.`)
+  }
+  const { createWhisperTranscription } = await import('./adapters/transcription/whisper-transcription.ts')
+  const transcription = await createWhisperTranscription({ program, model })
+  if (transcription === null)
+    throw new StartError(
+      `A Whisper model is at ${model}, and its program “${program}” is not installed: install whisper.cpp, set WHISPER_PROGRAM, or delete the model.`,
+    )
+  return transcription
 }
 
 const composeObjects = async ({ config, clock, publicUrl, secret }: AdapterParts) => {

@@ -204,7 +204,18 @@ export const ConfigSchema = z.object({
   AI_TRANSCRIPTION_MODEL: option(z.optional(text()), {
     group: 'Assistant',
     description: 'The model that writes down speech, for search and captions: `POST {AI_API_URL}/audio/transcriptions`, as OpenAI has it.',
-    fallback: 'no transcription',
+    fallback: 'WHISPER_MODEL_FILE',
+  }),
+  WHISPER_MODEL_FILE: option(z.optional(z.pipe(text(), absolutePath())), {
+    group: 'Assistant',
+    description:
+      'A model of whisper.cpp that writes down speech on this machine, where AI_TRANSCRIPTION_MODEL is not set; `npm run models` fetches one.',
+    fallback: 'models/whisper.bin in DATA_DIR; without it no transcription',
+  }),
+  WHISPER_PROGRAM: option(z._default(text(), 'whisper-cli'), {
+    group: 'Assistant',
+    description: "whisper.cpp's program for it: a path, or a name along PATH.",
+    fallback: 'whisper-cli',
   }),
   ADMIN_EMAILS: option(z.pipe(list(), z.array(z.email('must be e-mail addresses with commas between them'))), {
     group: 'Server',
