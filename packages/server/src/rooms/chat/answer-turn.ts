@@ -8,11 +8,13 @@ import { AssistantFault, type AssistantTurn } from '../../ports/assistant.ts'
 import { TURN_ATTEMPTS_MAX, TURN_ERRORS, TURN_LIMIT_MS } from './chat-rules.ts'
 import { finishTurn, type TurnEnding } from './finish-turn.ts'
 import { loadTurn } from './load-turn.ts'
+import { findMessage } from './message-store.ts'
 import { createReplyStream, type ReplyStream } from './stream-reply.ts'
 import type { TurnRow } from './tables.ts'
 import type { ReelOfTurn, TurnParts } from './turn-parts.ts'
+import { toldAnew } from './waiting/refine-plan.ts'
 import { answerWaiting, layAside } from './waiting/wait-for-clips.ts'
-import { failedText } from './waiting/waiting-rules.ts'
+import { failedText, OFFERED_TEXT } from './waiting/waiting-rules.ts'
 import { watchStop } from './watch-stop.ts'
 
 type TurnSignals = {
@@ -75,10 +77,13 @@ const outcomeOf = async (replying: Promise<void>, { job, stop, limit }: TurnSign
   }
 }
 
+type Claimed = { turn: TurnRow; reel: ReelOfTurn }
+type Loaded = { told: AssistantTurn; planVersion: number }
+
 const runAssistant = async (
   parts: TurnParts,
-  { turn, reel }: { turn: TurnRow; reel: ReelOfTurn },
-  { told, planVersion }: { told: AssistantTurn; planVersion: number },
+  { turn, reel }: Claimed,
+  { told, planVersion }: Loaded,
   { signal, log }: JobContext,
 ): Promise<TurnEnding> => {
   const { db, bus, events } = parts
@@ -87,7 +92,8 @@ const runAssistant = async (
   const signals = { job: signal, stop: stop.signal, limit: AbortSignal.timeout(TURN_LIMIT_MS) }
   const ended = AbortSignal.any([signals.job, signals.stop, signals.limit])
   const stream = createReplyStream({ db, events, ...reel, messageId: MessageId.parse(turn.replyId) })
-  const changes: Changes = { edits: [], step: null, versions: [] }
+  // A first plan that is made anew is taken back in the same step.
+  const changes: Changes = { edits: [], step: turn.refinesVersion === null ? null : 'undo', versions: [] }
   // What did not come while the wish waited is named before the answer.
   if (turn.waitMessageId !== null) stream.say(failedText(await parts.countClips(db, reel), turn.createdAt))
   const outcome = await outcomeOf(streamAssistantReply(parts, { told, stream, changes, ended }), signals, warn).finally(stop.close)
@@ -111,6 +117,15 @@ const runAssistant = async (
 
 const NOTHING_DONE = { toolEvents: [], questions: [], edits: [], versions: [], step: null, media: [] }
 
+/** Makes a first plan anew with all clips, unless somebody changed it since. */
+const refine = async (parts: TurnParts, claimed: Claimed, loaded: Loaded, context: JobContext): Promise<void> => {
+  const { refinesVersion, refinesMessageId } = claimed.turn
+  const wish = refinesMessageId === null ? null : await findMessage(parts.db, refinesMessageId)
+  if (wish === null || loaded.planVersion !== refinesVersion)
+    return finishTurn(parts, claimed, { state: 'done', result: { ...NOTHING_DONE, text: OFFERED_TEXT } })
+  await finishTurn(parts, claimed, await runAssistant(parts, claimed, { ...loaded, told: toldAnew(loaded.told, wish.content) }, context))
+}
+
 /** Throws only when the job itself is told to end, and then saves nothing. */
 export const answerTurn = async (parts: TurnParts, turn: TurnRow, context: JobContext): Promise<void> => {
   const reel = await parts.findReelForJob(parts.db, turn)
@@ -119,6 +134,7 @@ export const answerTurn = async (parts: TurnParts, turn: TurnRow, context: JobCo
   if (turn.attempt > TURN_ATTEMPTS_MAX) return finishTurn(parts, claimed, { state: 'failed', error: TURN_ERRORS.interrupted })
   const loaded = await loadTurn(parts, turn, reel)
   if (loaded === null) return
+  if (turn.refinesVersion !== null) return refine(parts, claimed, loaded, context)
   const answered = await answerWaiting(parts, claimed, loaded.told.request)
   if (answered !== null) return finishTurn(parts, claimed, { state: 'done', result: { ...NOTHING_DONE, text: answered } })
   if (await layAside(parts, claimed, loaded.told)) return

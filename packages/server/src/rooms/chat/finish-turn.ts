@@ -14,6 +14,7 @@ import { type ReelPublication, storeMessage } from './store-message.ts'
 import type { TurnRow } from './tables.ts'
 import type { PlanStepMade, ReelOfTurn, TurnParts } from './turn-parts.ts'
 import { endTurn, findNextQueued } from './turn-store.ts'
+import { refineLater } from './waiting/refine-plan.ts'
 import { renderAfterwards } from './waiting/waiting-store.ts'
 import { announceEnded } from './watch-stop.ts'
 
@@ -75,7 +76,8 @@ const storeReply = async (
   const { fits, made, change } = await changePlan(tx, parts, reel, result)
   const beside = fits && result.versions.length > 0 ? await parts.addVersions(tx, { reel, versions: result.versions }) : null
   const refused = beside !== null && !beside.ok ? `\n\n${beside.reason}` : ''
-  const said = fits ? `${result.text}${refused}` : `${result.text}${PLAN_MOVED_TEXT}`
+  const later = fits && made.length > 0 && state === 'done' ? await refineLater(tx, parts, { turn, reel, now }) : ''
+  const said = fits ? `${result.text}${refused}${later}` : `${result.text}${PLAN_MOVED_TEXT}`
   const text = said.trim() === '' && state === 'stopped' ? STOPPED_TEXT : said
   const row = await storeMessage(tx, parts, {
     id: turn.replyId,

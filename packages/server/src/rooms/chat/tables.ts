@@ -50,8 +50,21 @@ export const turns = pgTable('turns', {
   filesExpected: integer('files_expected').notNull().default(0),
   startsNow: boolean('starts_now').notNull().default(false),
   thenRender: boolean('then_render').notNull().default(false),
+  /** See 0026-plan-refinements.sql. */
+  refinesVersion: integer('refines_version'),
+  refinesMessageId: uuid('refines_message_id').$type<MessageId>(),
   error: text('error'),
   createdAt: instant('created_at').notNull(),
   endedAt: instant('ended_at'),
 })
+
+export const planRefinements = pgTable('plan_refinements', {
+  reelId: uuid('reel_id').$type<ReelId>().primaryKey(),
+  userId: uuid('user_id').$type<UserId>().notNull(),
+  messageId: uuid('message_id').$type<MessageId>().notNull(),
+  planVersion: integer('plan_version').notNull(),
+  filesExpected: integer('files_expected').notNull(),
+  since: instant('since').notNull(),
+})
+export type RefinementRow = typeof planRefinements.$inferSelect
 export type TurnRow = typeof turns.$inferSelect

@@ -8,7 +8,8 @@ import { TURN_JOB } from './turn-parts.ts'
 
 export const insertTurn = async (
   db: Db,
-  turnRow: Pick<TurnRow, 'id' | 'userId' | 'reelId' | 'messageId' | 'replyId' | 'seq' | 'createdAt' | 'filesExpected' | 'thenRender'>,
+  turnRow: Pick<TurnRow, 'id' | 'userId' | 'reelId' | 'messageId' | 'replyId' | 'seq' | 'createdAt' | 'filesExpected' | 'thenRender'> &
+    Partial<Pick<TurnRow, 'refinesVersion' | 'refinesMessageId'>>,
 ): Promise<void> => {
   await db.insert(turns).values({ ...turnRow, state: 'queued' })
 }

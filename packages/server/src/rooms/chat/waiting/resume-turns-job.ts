@@ -1,10 +1,12 @@
-/** The job that takes waiting wishes up again: whenever a file of somebody settles, and for all once a minute, whatever was lost. */
+/** The job that takes waiting wishes up again, and refines first plans: whenever a file of somebody settles, and for all once a minute, whatever was lost. */
 import { UserId } from '@reelwright/contract/wire/ids'
 import * as z from 'zod/mini'
 import type { JobDefinition } from '../../../platform/room.ts'
 import type { ReelPublication } from '../store-message.ts'
 import type { TurnRow } from '../tables.ts'
 import type { TurnParts } from '../turn-parts.ts'
+import { refineWhenSettled } from './refine-plan.ts'
+import { listRefinements } from './refinement-store.ts'
 import { takeUp } from './wait-for-clips.ts'
 import { areSettled } from './waiting-rules.ts'
 import { listAllWaiting, listWaitingOfUser } from './waiting-store.ts'
@@ -35,5 +37,6 @@ export const createResumeTurnsJob = (parts: TurnParts): JobDefinition<z.infer<ty
   run: async ({ userId }) => {
     const waiting = userId === undefined ? await listAllWaiting(parts.db) : await listWaitingOfUser(parts.db, userId)
     for (const turn of waiting) await resume(parts, turn)
+    for (const kept of await listRefinements(parts.db, userId)) await refineWhenSettled(parts, kept)
   },
 })

@@ -46,6 +46,21 @@ export const waitingText = (clips: Clips, { filesExpected }: Waiting): string =>
 /** Whether a reel could be begun with what is there. */
 export const hasReady = ({ settled, failed }: Clips): boolean => settled > failed.length
 
+/** Added to a first plan while clips are still on their way. */
+export const refineText = ({ settled, coming }: Clips, { filesExpected }: Pick<Waiting, 'filesExpected'>): string => {
+  const missing = Math.max(coming.length, filesExpected - settled)
+  return `\n\nThis is a first plan: I will refine it when ${missing === 1 ? 'your other clip is' : `your other ${missing} clips are`} watched.`
+}
+
+/** Whether a file that can be used is not in the plan yet. */
+export const hasNew = (ready: readonly { mediaId: string }[], plan: Pick<ReelPlan, 'scenes' | 'left_out'>): boolean => {
+  const known = new Set<string>([...plan.scenes.map((scene) => scene.media_id), ...plan.left_out])
+  return ready.some(({ mediaId }) => !known.has(mediaId))
+}
+
+export const REFINED_TEXT = 'Your other clips are watched now, so I refine the plan with them.'
+export const OFFERED_TEXT = 'Your other clips are watched now. You changed the plan meanwhile, so I left it as it is.'
+
 export const STARTED_TEXT = 'I start with what is ready.'
 export const DROPPED_TEXT = 'All right, I will leave it. Tell me when you want a reel.'
 export const NONE_READY_TEXT = 'None of your clips is ready yet. I will start with the first that is.'

@@ -198,6 +198,57 @@ describe('what becomes of a wish that waits [CHAT-10]', () => {
   })
 })
 
+describe('a first plan before all clips are watched [CHAT-10]', () => {
+  const begun = async () => {
+    const beach = await add('beach.mp4', 'ready')
+    const city = await add('city.mp4', 'analysing')
+    await send('make a 9 second reel')
+    await ada.call('resolve_waiting_reply', { ...where(), choice: 'start' })
+    await world.runJobs()
+    return { beach, city }
+  }
+  const shown = async () => new Set((await plan()).scenes.map((scene) => scene.media_id))
+
+  test('says that it will be refined, and is when they are, once', async () => {
+    const { beach, city } = await begun()
+    expect(replies().at(-1)).toMatch(/This is a first plan: I will refine it when your other clip is watched\.$/)
+    expect(await shown()).toEqual(new Set([beach]))
+    expect(await standing()).toEqual({ typing: false, waits: false })
+    await resume()
+    expect(await shown()).toEqual(new Set([beach]))
+    await settle(city, 'ready')
+    await resume()
+    expect(replies().at(-2)).toBe('Your other clips are watched now, so I refine the plan with them.')
+    expect(replies().at(-1)).toMatch(/Your reel is planned/)
+    expect(replies().at(-1)).not.toMatch(/first plan/)
+    expect(await shown()).toEqual(new Set([beach, city]))
+    // Once is enough.
+    const count = replies().length
+    await resume()
+    expect(replies()).toHaveLength(count)
+  })
+
+  test('is left as it is when somebody changed it, and may be made anew by a press', async () => {
+    const { beach, city } = await begun()
+    await send('make it square')
+    await settle(city, 'ready')
+    await resume()
+    expect(replies().at(-1)).toBe('Your other clips are watched now. You changed the plan meanwhile, so I left it as it is.')
+    const last = ada.events().findLast((event) => event.type === 'chat_response')
+    expect(last?.message.questions).toEqual([{ asks: 'which', choices: [{ label: 'Make it anew', say: 'make a 9 second reel' }] }])
+    expect([await shown(), (await plan()).export.aspect]).toEqual([new Set([beach]), '1:1'])
+  })
+
+  test('stays when nothing that came since can be used', async () => {
+    const { beach, city } = await begun()
+    const count = replies().length
+    await settle(city, 'failed')
+    await resume()
+    expect(replies()).toHaveLength(count)
+    expect(await shown()).toEqual(new Set([beach]))
+  })
+})
+
 describe('Create before the clips are watched [CHAT-09]', () => {
   test('is kept: the wish that waits ends in a video', async () => {
     const city = await add('city.mp4', 'analysing')
