@@ -66,7 +66,7 @@ export const isClear = (sight: ShotSight, atSec: number): boolean => !isWithin(s
 
 /** Whether anybody at all is there at a moment, and in focus. */
 export const isAnybodyThere = (sight: ShotSight, atSec: number): boolean =>
-  isClear(sight, atSec) && sight.subjects.some(({ path }) => boxAt(path, atSec) !== null)
+  isClear(sight, atSec) && !isWithin(sight.empty, atSec) && sight.subjects.some(({ path }) => boxAt(path, atSec) !== null)
 
 /** The boxes to hold over a stretch: the main subject, with others where all of them fit into `width` of the picture. Null without a subject. */
 export const followSubject = (
@@ -77,7 +77,7 @@ export const followSubject = (
   const times = momentsOf(stretch.fromSec, stretch.toSec)
   const tracks = sight.subjects
     .map(({ score, path }) => {
-      const boxes = times.map((atSec) => (isClear(sight, atSec) ? boxAt(path, atSec) : null))
+      const boxes = times.map((atSec) => (isClear(sight, atSec) && !isWithin(sight.empty, atSec) ? boxAt(path, atSec) : null))
       const there = boxes.filter((box) => box !== null)
       const size = there.reduce((sum, box) => sum + Math.sqrt(box.width * box.height), 0) / Math.max(1, there.length)
       const hasFace = sight.faces.some((face) => {
@@ -103,10 +103,15 @@ export const followSubject = (
     const box = held[index] ?? null
     if (!box) return { atSec, box, aim: { x: 0.5, y: 0.5 } }
     const aim = aimIn(box, sight, atSec, crop)
-    const room = Math.max(0, Math.min(LOOK_ROOM * crop.width, (crop.width - box.width) / 2))
+    // Of what is wider than the crop its front is shown: whoever goes does so head first.
+    const spare = (crop.width - box.width) / 2
+    const room = spare >= 0 ? Math.min(LOOK_ROOM * crop.width, spare) : hasFace(sight, atSec, box) ? 0 : -spare
     return { atSec, box, aim: { ...aim, x: aim.x + side * room } }
   })
 }
+
+const hasFace = (sight: ShotSight, atSec: number, box: SubjectBox): boolean =>
+  sight.faces.some((face) => Math.abs(face.at_sec - atSec) <= FACE_SEC && holds(box, face))
 
 /** Where a subject looks, by most of its faces, or else goes: −1 to the left, 1 to the right, 0 here or nowhere. */
 const sideOf = (held: readonly (SubjectBox | null)[], times: readonly number[], sight: ShotSight): number => {

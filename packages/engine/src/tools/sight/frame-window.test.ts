@@ -214,3 +214,19 @@ test('there is more room before whoever goes or looks to a side than behind [TOO
   }
   expect(roomOf(looking)).toBeLessThan(-0.03)
 })
+
+test('of a subject that is wider than the crop the side is shown that it goes to [TOOL-02]', () => {
+  const going = (way: number) => {
+    const path = [0, 1, 2, 3].map((sec) => at(sec, 0.2 + way * 0.06 * sec, { width: 0.5 }))
+    const { framing } = framed(sightOf(path), { spareFrames: 0, usedFrames: 60 })
+    const [crop, box] = [cropAt(framing, 30), path[1] ?? at(1, 0)]
+    return { ahead: box.x + box.width - crop.x - crop.width, behind: crop.x - box.x }
+  }
+  expect(going(1).ahead).toBeLessThan(going(1).behind)
+  expect(going(-1).behind).toBeLessThan(going(-1).ahead)
+})
+
+test('where a look saw nobody, nobody is taken to be there, though they were seen before and after [TOOL-02]', () => {
+  const sight = { ...sightOf([at(1, 0.4), at(3, 0.4)]), empty: [{ from_sec: 1.6, to_sec: 2.4 }] }
+  expect([1, 2, 3].map((sec) => isAnybodyThere(sight, sec))).toEqual([true, false, true])
+})

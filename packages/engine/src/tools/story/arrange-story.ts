@@ -131,11 +131,11 @@ export const arrangeStory = ({
   }
   const latest = shots.reduce((most, shot) => Math.max(most, shot.source.mediaOrder), 0)
   const count = (kind: BeatKind) => parts.filter((part) => part === kind).length
-  const take = (wanted: number, value: (shot: ChosenShot) => number) => {
+  const take = (wanted: number, value: (shot: ChosenShot) => number, before?: ChosenShot) => {
     const taken: ChosenShot[] = []
     while (taken.length < wanted) {
-      // The second of two is another shot where there is one.
-      const shot = takeBest(rest, (one) => value(one) - (sameShot(taken.at(-1), one) ? 1 : 0))
+      // What follows is another shot where there is one.
+      const shot = takeBest(rest, (one) => value(one) - (sameShot(taken.at(-1) ?? before, one) ? 1 : 0))
       if (!shot) break
       taken.push(shot)
     }
@@ -143,7 +143,7 @@ export const arrangeStory = ({
   }
   const hooks = take(Math.max(0, count('hook') - opening.length), hookValue)
   const payoffs = take(count('payoff'), (shot) => shot.score)
-  const closes = take(Math.max(0, count('cta') - closing.length), (shot) => closeValue(shot, latest))
+  const closes = take(Math.max(0, count('cta') - closing.length), (shot) => closeValue(shot, latest), payoffs.at(-1))
   const build = told(rest)
   const head = [...opening, ...hooks]
   const [from, to] = [head.length, head.length + build.length]
