@@ -96,7 +96,7 @@ export const worstBodies = (schema: z.core.$ZodType, bounds: BodyBounds): Record
   return {
     'wrong at its end': JSON.stringify(spoilt(full)),
     'empty items': JSON.stringify(spoilt(emptied(full))),
-    'other fields': `{"other":[${'{},'.repeat(Math.floor(Math.min(bounds.valuesMax / 2, bounds.bytesMax / 3)) - 10)}0]}`,
+    'other fields': `{"other":[${'{},'.repeat(Math.max(0, Math.floor(Math.min(bounds.valuesMax / 2, bounds.bytesMax / 3)) - 10))}0]}`,
     'one long text': `{"email":"${longText(bounds, '\\"')}"}`,
   }
 }
