@@ -41,6 +41,29 @@ describe('captions of what is said [TOOL-08]', () => {
     for (const cue of plan.captions?.cues ?? []) expect(cuts.filter((cut) => cut > cue.start_frame && cut < cue.end_frame)).toEqual([])
   })
 
+  test('stand above the letters that the picture has where captions stand, and where they always do otherwise', () => {
+    const spoken = talker(1)
+    const subtitle = { from_sec: 0, to_sec: 20, x: 0.3, y: 0.75, width: 0.4, height: 0.08 }
+    const sight = { subject_share: 0, subjects: [], faces: [], empty: [], against_lens: [], blurred: [] }
+    const lettered = (texts: (typeof subtitle)[]) => ({
+      ...spoken,
+      facts: { ...spoken.facts, shots: spoken.facts.shots.map((shot) => ({ ...shot, sight: { ...sight, texts } })) },
+    })
+    const { plan } = converse(direct, [spoken], EMPTY_PLAN, ['make a 9 second reel', 'auto captions'])
+    const shownFrom = (width: number) => ({
+      ...plan,
+      scenes: plan.scenes.map((scene) => ({ ...scene, framing: { mode: 'fixed' as const, crop: { x: 0, y: 0, width, height: 1 } } })),
+    })
+    const whole = shownFrom(1)
+    const placesOf = (texts: (typeof subtitle)[], shown: typeof plan = whole) =>
+      new Set(spokenCues(shown, [lettered(texts)]).map(({ place }) => place?.y))
+    expect(placesOf([subtitle])).toEqual(new Set([0.24]))
+    expect(placesOf([{ ...subtitle, y: 0.1 }])).toEqual(new Set([undefined]))
+    expect(placesOf([])).toEqual(new Set([undefined]))
+    // Beside the crop they are in nobody's way.
+    expect(placesOf([subtitle], shownFrom(0.3))).toEqual(new Set([undefined]))
+  })
+
   test('know the frame in which each word is heard, also where the speaker is uneven and the scene is slowed', () => {
     const startOf = (at: number) => at / 2 + (at % 3) * 0.12
     const words = Array.from({ length: 40 }, (_, at) => ({ start_sec: startOf(at), end_sec: startOf(at) + 0.2, text: `w${at}` }))

@@ -5,6 +5,7 @@
 import type { CaptionCue, ReelPlan } from '@reelwright/contract/reel-plan'
 import type { MediaForPlan } from '../../engine-api.ts'
 import { placeScenes, type ScenePlacement } from '../../plan/plan-length.ts'
+import { placeBesideLetters } from './beside-letters.ts'
 import { CUE_SEC_MIN } from './captions.ts'
 import { type SpokenWord, wordsWithin } from './spoken-words.ts'
 
@@ -71,6 +72,7 @@ export const spokenCues = (plan: ReelPlan, media: readonly MediaForPlan[]): Capt
   for (const placement of placeScenes(plan)) {
     const file = media.find((one) => one.mediaId === placement.scene.media_id)
     if (!file || placement.scene.sound <= 0) continue
+    const place = placeBesideLetters(placement.scene, file.facts, plan.export)
     const lines = linesOf(heardIn(placement, file, fps), fps)
     for (const [index, line] of lines.entries()) {
       const [first, last] = [line[0], line.at(-1)]
@@ -86,6 +88,7 @@ export const spokenCues = (plan: ReelPlan, media: readonly MediaForPlan[]): Capt
           .join(' ')
           .slice(0, 300),
         word_frames: line.map((word) => word.startFrame),
+        ...(place === null ? {} : { place }),
       })
     }
   }
