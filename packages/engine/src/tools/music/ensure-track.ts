@@ -7,7 +7,7 @@ import { EngineError } from '../../engine-error.ts'
 import { CATALOG } from './music-catalog.ts'
 
 /** Raised when pieces or instruments change, so that a cache does not go on playing what was. */
-const COMPOSER_VERSION = 2
+const COMPOSER_VERSION = 3
 
 export type EnsuredTrack = {
   /** A 48 kHz stereo WAV file. */

@@ -10,14 +10,14 @@ import { SAMPLE_RATE } from './wavetables.ts'
  * Music and its Relation to the Level of the Percussion, AES 142, 2017). `most` is how far an octave is taken up, at most.
  */
 const OCTAVES: readonly { hz: number; driven: number; gentle: number; most: number }[] = [
-  { hz: 63, driven: 0, gentle: -4, most: 3 },
+  { hz: 63, driven: 0, gentle: -4, most: 5 },
   { hz: 125, driven: -0.5, gentle: -1, most: 2 },
   { hz: 250, driven: -2.5, gentle: -1.5, most: 2 },
   { hz: 500, driven: -4, gentle: -3, most: 3 },
   { hz: 1000, driven: -6, gentle: -6, most: 4 },
   { hz: 2000, driven: -8.5, gentle: -10, most: 6 },
   { hz: 4000, driven: -11, gentle: -14, most: 6 },
-  { hz: 8000, driven: -15.5, gentle: -20, most: 9 },
+  { hz: 8000, driven: -15.5, gentle: -20, most: 11 },
   { hz: 16_000, driven: -22, gentle: -28, most: 8 },
 ]
 /** How far one is taken down, at most. */

@@ -276,7 +276,7 @@ export const PIECES: readonly CatalogPiece[] = [
     genre: 'hip-hop',
     moods: ['energetic', 'cool', 'upbeat'],
     energy: 0.8,
-    bpm: 150,
+    bpm: 148,
     beatsPerBar: 4,
     key: Bb,
     mode: 'minor',
@@ -367,7 +367,7 @@ export const PIECES: readonly CatalogPiece[] = [
     chorus: '4:add9 1 2:7 5',
     arrangement: FINGERPICKED,
     form: 'ababb',
-    seed: 81,
+    seed: 82,
   },
   {
     id: 'letters-home',
