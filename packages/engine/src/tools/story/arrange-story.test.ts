@@ -20,3 +20,19 @@ test('the close is not another part of the shot that paid off, where there is an
     ['cta', '3'],
   ])
 })
+
+test('of two shots as good the one opens in which somebody is near, and of these the one who looks here [TOOL-02]', () => {
+  const seen = (file: number, size: number, looks: 'here' | 'left'): ChosenShot => {
+    const box = { at_sec: 1, x: 0.2, y: 0.1, width: size, height: size }
+    const sight = {
+      ...{ subject_share: 1, subjects: [{ score: 0.9, path: [box] }], empty: [], against_lens: [], blurred: [] },
+      faces: [{ ...box, looks }],
+    }
+    const one = shot(file, 0, 0.8)
+    return { ...one, source: { ...one.source, shot: { ...one.source.shot, sight } } }
+  }
+  const opens = (shots: ChosenShot[]) =>
+    arrangeStory({ shots, parts: ['hook', 'build', 'cta'], first: [], last: [], inOrder: false })[0]?.source.mediaId.at(-1)
+  expect(opens([seen(1, 0.1, 'left'), seen(2, 0.5, 'left'), seen(3, 0.1, 'left')])).toBe('2')
+  expect(opens([seen(1, 0.4, 'left'), seen(2, 0.4, 'here'), seen(3, 0.1, 'left')])).toBe('2')
+})

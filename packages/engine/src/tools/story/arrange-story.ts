@@ -19,8 +19,17 @@ export const refersTo = (ref: ShotRef, shot: { source: { mediaId: string; shot: 
 
 const byTime = (a: ChosenShot, b: ChosenShot): number => a.source.mediaOrder - b.source.mediaOrder || a.inFrame - b.inFrame
 
-/** What makes a good first second: quality, and something that happens. */
-const hookValue = (shot: ChosenShot): number => shot.score + shot.source.shot.motion * 0.25 + shot.source.shot.sharpness * 0.1
+/** How near whoever is in a shot is, 0 to 1: a face before the lens stops a thumb, somebody across a square does not. */
+const nearnessOf = ({ sight }: Pick<ChosenShot['source']['shot'], 'sight'>): number => {
+  const path = sight?.subjects[0]?.path ?? []
+  const size = path.reduce((sum, box) => sum + Math.sqrt(box.width * box.height), 0) / Math.max(1, path.length)
+  const looksHere = sight?.faces.some(({ looks, eyes }) => looks === 'here' && eyes !== 'closed') === true
+  return Math.min(1, size + (looksHere ? 0.25 : 0))
+}
+
+/** What makes a good first second: quality, somebody who is near, and something that happens. */
+const hookValue = (shot: ChosenShot): number =>
+  shot.score + nearnessOf(shot.source.shot) * 0.4 + shot.source.shot.motion * 0.25 + shot.source.shot.sharpness * 0.1
 
 /** A close is calm and steady, and tends to be what was filmed last. */
 const closeValue = (shot: ChosenShot, latest: number): number => {
