@@ -15,6 +15,7 @@ import { shotScore } from './shot-score.ts'
 import type { ShotSource } from './shot-sources.ts'
 import { withoutOccupied } from './shot-windows.ts'
 import { beatsFor, partsFor } from './story-parts.ts'
+import { pickTalk } from './talk.ts'
 import type { TimeGrid } from './time-grid.ts'
 import { allotTimes, STILL_STRETCH_MAX, sceneCount } from './timing.ts'
 
@@ -77,6 +78,8 @@ const gives = ({ frames, source }: { source: ShotSource; frames: number }, scene
 /** Null when there is nothing to show. */
 export const layStory = (brief: StoryBrief): LaidStory | null => {
   if (brief.sources.length === 0 && brief.kept.length === 0) return null
+  const talk = isFree(brief) ? pickTalk({ ...brief, ids: freshIds(brief.takenIds) }) : null
+  if (talk !== null) return layTalk(talk, brief)
   const sceneFrames = preferredSec(brief.pace, 'build') * brief.fps
   const { picks, flawed } = pickScenes(brief, sceneFrames)
   if (picks.length === 0) return null
@@ -115,6 +118,21 @@ export const layStory = (brief: StoryBrief): LaidStory | null => {
     slowed: scenes.filter((scene, index) => scene.speed < (picks[index]?.kept?.speed ?? 1)).length,
     repeated: picks.filter((pick) => pick.repeat > 0).length,
   }
+}
+
+/** Nothing but a length and a mood was asked for. */
+const isFree = ({ kept, count, first, last, must, even, everyFile, variation }: StoryBrief): boolean =>
+  kept.length === 0 && count === null && first.length + last.length + must.length === 0 && !even && !everyFile && variation === 0
+
+/** Sentences have the length that they have, whatever the beat. */
+const layTalk = (picks: ScenePick[], brief: StoryBrief): LaidStory => {
+  const parts = partsFor(picks.length)
+  for (const [index, pick] of picks.entries()) pick.part = parts[index] ?? 'build'
+  const { aspect, fps, sound, framing } = brief
+  const scenes = picks.map((pick, index) => sceneOf(pick, pick.frames, { index, aspect, fps, sound, framing, reframe: false }))
+  const totalFrames = picks.reduce((sum, pick) => sum + pick.frames, 0)
+  const flawed = new Set(picks.filter((pick) => pick.source.shot.flaws.length > 0)).size
+  return { scenes, beats: beatsFor(parts), totalFrames, onGrid: false, flawed, slowed: 0, repeated: 0 }
 }
 
 const pickScenes = (brief: StoryBrief, sceneFrames: number): { picks: ScenePick[]; flawed: number } => {

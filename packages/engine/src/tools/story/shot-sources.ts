@@ -23,6 +23,8 @@ export type ShotSource = {
   endFrame: number
   /** Whether somebody speaks within it. */
   speaks: boolean
+  /** Where a voice is heard in it, phrase by phrase; absent where nothing is known of that. */
+  voice?: readonly { start_sec: number; end_sec: number }[]
   /** Loudness of its own sound; null when it has none. */
   loudnessLufs: number | null
   /** A stretch in which a model saw nobody, nothing in focus, or something blurred that fills the picture; or in which the camera trembles. */
@@ -74,7 +76,9 @@ const sourcesOf = (media: MediaForPlan, mediaOrder: number, fps: number): ShotSo
     const endFrame = Math.min(fileFrames, framesFloor(shot.out_sec, fps))
     if (!(endFrame > inFrame)) continue
     const speaks = speech.some((part) => part.start_sec < shot.out_sec && part.end_sec > shot.in_sec)
-    sources.push({ ...file, kind: 'video', shot, inFrame, endFrame, speaks, loudnessLufs: facts.sound?.loudness_lufs ?? null })
+    const voice = facts.sound?.voice?.filter((phrase) => phrase.start_sec < shot.out_sec && phrase.end_sec > shot.in_sec)
+    const loudnessLufs = facts.sound?.loudness_lufs ?? null
+    sources.push({ ...file, kind: 'video', shot, inFrame, endFrame, speaks, loudnessLufs, ...(voice ? { voice } : {}) })
   }
   return sources
 }

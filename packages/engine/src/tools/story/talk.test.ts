@@ -1,0 +1,48 @@
+import { EMPTY_PLAN } from '@reelwright/contract/reel-plan'
+import { expect, test } from 'vitest'
+import { directWith } from '../../director/direct.ts'
+import { clip, converse, TEST_CATALOG } from '../../director/director-fixtures.ts'
+import { shotSources } from './shot-sources.ts'
+import { pickTalk } from './talk.ts'
+
+const direct = directWith(TEST_CATALOG)
+const SOUND = { codec: 'aac', channels: 1, sample_rate: 48_000, loudness_lufs: -20, true_peak_dbtp: -3, beat_grid: null }
+
+/** Sentences of 3.2 s with a comma in each and a pause of 0.8 s behind each, the fourth pause of 3 s. */
+const SENTENCES = Array.from({ length: 7 }, (_, nth) => 1 + nth * 4 + (nth > 3 ? 2.2 : 0))
+const voice = SENTENCES.flatMap((from) => [
+  { start_sec: from, end_sec: from + 1.4, level_db: 0 },
+  { start_sec: from + 1.6, end_sec: from + 3.2, level_db: 0 },
+])
+const talker = (n: number) => clip(n, { sec: 33, facts: { sound: { ...SOUND, speech: [{ start_sec: 0.8, end_sec: 32 }], voice } } })
+
+test('clips of somebody who talks are cut between sentences alone, and told in their order [TOOL-03]', () => {
+  for (const request of ['make a 15 second reel', 'make a 20 second reel, fast', 'make a 30 second reel, slow']) {
+    const { plan } = converse(direct, [talker(1)], EMPTY_PLAN, [request])
+    const shown = plan.scenes.map((scene) => ({ from: scene.in_frame / 30, to: (scene.in_frame + scene.duration_frames) / 30, ...scene }))
+    expect(shown.length).toBeGreaterThan(2)
+    for (const { from, to, speed, sound } of shown) {
+      expect([speed, sound]).toEqual([1, 1])
+      expect(voice.some(({ start_sec, end_sec }) => (from > start_sec && from < end_sec) || (to > start_sec && to < end_sec))).toBe(false)
+    }
+    expect(shown.map(({ from }) => from)).toEqual(shown.map(({ from }) => from).toSorted((a, b) => a - b))
+    // No sentence between the first and the last is left out.
+    const last = shown.at(-1)?.to ?? 0
+    for (const start of SENTENCES.filter((sec) => sec < last))
+      expect(shown.some(({ from, to }) => from <= start && to >= start + 3.2)).toBe(true)
+    const sec = shown.reduce((sum, { from, to }) => sum + to - from, 0)
+    const asked = Number(/\d+/.exec(request)?.[0])
+    expect(sec).toBeLessThanOrEqual(asked)
+    expect(sec).toBeGreaterThan(asked * 0.6)
+  }
+})
+
+test('beside clips of something else, or where the sound is not wanted, a reel is laid as ever [TOOL-03]', () => {
+  const mixed = converse(direct, [talker(1), clip(2, { sec: 20 })], EMPTY_PLAN, ['make a 15 second reel']).plan
+  expect(new Set(mixed.scenes.map((scene) => scene.media_id)).size).toBe(2)
+  const total = (plan: typeof mixed) => plan.scenes.reduce((sum, scene) => sum + scene.duration_frames, 0) / 30
+  expect(total(mixed)).toBe(15)
+  const talk = (sound: 'speech' | 'mute') =>
+    pickTalk({ sources: shotSources([talker(1)], 30), targetFrames: 450, fps: 30, sound, ids: () => 's1' })
+  expect([talk('speech') === null, talk('mute')]).toEqual([false, null])
+})

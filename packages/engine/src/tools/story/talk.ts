@@ -1,0 +1,68 @@
+/** A reel of clips in which somebody talks all along: whole sentences in their order, cut only where nobody speaks. Pure. */
+import type { ScenePick, SoundPolicy } from './scene-of.ts'
+import type { ShotSource } from './shot-sources.ts'
+
+/** A file is talk where a voice is heard for so much of it. */
+const TALK_SHARE_MIN = 0.5
+/** Between two sentences there is at least so much silence; less is a comma. */
+const PAUSE_SEC = 0.4
+/** What is left of a silence before and after what is said. */
+const BREATH = { beforeSec: 0.15, afterSec: 0.2 } as const
+/** A longer silence between two sentences is left out, a shorter one belongs to how somebody speaks. */
+const KEPT_PAUSE_SEC = 1.2
+/** So much of what was asked for has to be reached by whole sentences. */
+const FILLED_MIN = 0.6
+
+type Said = { source: ShotSource; inFrame: number; endFrame: number }
+
+const talks = (sources: readonly ShotSource[], fps: number): boolean => {
+  const frames = sources.reduce((sum, { inFrame, endFrame }) => sum + endFrame - inFrame, 0)
+  const heard = sources.reduce((sum, { voice = [] }) => sum + voice.reduce((sec, one) => sec + one.end_sec - one.start_sec, 0), 0)
+  return heard * fps >= TALK_SHARE_MIN * frames
+}
+
+/** Sentences of a shot with the breath about them, in plan frames. */
+const sentencesOf = (source: ShotSource, fps: number): Said[] => {
+  const sentences: { from: number; to: number }[] = []
+  for (const { start_sec, end_sec } of source.voice ?? []) {
+    const last = sentences.at(-1)
+    if (last && start_sec - last.to < PAUSE_SEC) last.to = Math.max(last.to, end_sec)
+    else sentences.push({ from: start_sec, to: end_sec })
+  }
+  const said: Said[] = []
+  for (const { from, to } of sentences) {
+    const last = said.at(-1)
+    const follows = last !== undefined && from - last.endFrame / fps < KEPT_PAUSE_SEC
+    const inFrame = follows ? last.endFrame : Math.max(source.inFrame, Math.floor((from - BREATH.beforeSec) * fps))
+    const endFrame = Math.min(source.endFrame, Math.ceil((to + BREATH.afterSec) * fps))
+    if (endFrame > inFrame) said.push({ source, inFrame, endFrame })
+  }
+  return said
+}
+
+/** The scenes of such a reel; null where the clips are no talk, or no number of whole sentences comes near the length. */
+export const pickTalk = (brief: {
+  sources: readonly ShotSource[]
+  targetFrames: number
+  fps: number
+  sound: SoundPolicy
+  ids: () => string
+}): ScenePick[] | null => {
+  const { sources, targetFrames, fps } = brief
+  if (brief.sound === 'mute' || sources.length === 0) return null
+  const files = Map.groupBy(sources, ({ mediaId }) => mediaId)
+  if (![...files.values()].every((shots) => talks(shots, fps))) return null
+  const chosen: Said[] = []
+  let filled = 0
+  for (const one of sources.flatMap((source) => sentencesOf(source, fps))) {
+    const frames = one.endFrame - one.inFrame
+    if (filled + frames > targetFrames) break
+    chosen.push(one)
+    filled += frames
+  }
+  if (filled < FILLED_MIN * targetFrames) return null
+  return chosen.map(({ source, inFrame, endFrame }) => ({
+    ...{ id: brief.ids(), source, inFrame, frames: endFrame - inFrame, part: 'build', kept: null, wasSlowed: false, repeat: 0 },
+    reason: 'A whole sentence, in the order in which it was said',
+  }))
+}
