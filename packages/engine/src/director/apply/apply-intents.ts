@@ -264,7 +264,8 @@ export const applyIntents = (turn: Turn, asked: readonly Intent[]): { carried: r
 /** What a person should know about how their material was used. */
 const tellMaterial = (turn: Turn, laid: LaidStory): void => {
   const asked = turn.plan.target_frames
-  if (asked !== null && laid.totalFrames < asked)
+  if (laid.isTalk) turn.notes.push('I cut only between whole sentences, so the length and the cuts follow what is said.')
+  if (asked !== null && laid.totalFrames < asked && !laid.isTalk)
     turn.notes.push(
       `Your clips are too short for ${Math.round(asked / turn.plan.export.fps)} s even when shown again; this is as long as they reach.`,
     )
@@ -278,5 +279,5 @@ const tellMaterial = (turn: Turn, laid: LaidStory): void => {
     turn.notes.push(
       `${laid.flawed === 1 ? 'One shot is' : `${laid.flawed} shots are`} not perfect (shaky, blurred or alike); there was not enough better material.`,
     )
-  if (!laid.onGrid && turn.plan.music) turn.notes.push('Some cuts fall between beats, for the clips are very short.')
+  if (!laid.onGrid && turn.plan.music && !laid.isTalk) turn.notes.push('Some cuts fall between beats, for the clips are very short.')
 }

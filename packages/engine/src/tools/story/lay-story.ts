@@ -62,6 +62,8 @@ export type LaidStory = {
   /** Scenes in slow motion that nobody asked for, and scenes that show again what was shown. */
   slowed: number
   repeated: number
+  /** Whole sentences, as long as they are, in place of scenes on the beat. */
+  isTalk?: boolean
 }
 
 /** More scenes than this are no story; the contract allows 500, a person still adds some by hand. */
@@ -132,7 +134,7 @@ const layTalk = (picks: ScenePick[], brief: StoryBrief): LaidStory => {
   const scenes = picks.map((pick, index) => sceneOf(pick, pick.frames, { index, aspect, fps, sound, framing, reframe: false }))
   const totalFrames = picks.reduce((sum, pick) => sum + pick.frames, 0)
   const flawed = new Set(picks.filter((pick) => pick.source.shot.flaws.length > 0)).size
-  return { scenes, beats: beatsFor(parts), totalFrames, onGrid: false, flawed, slowed: 0, repeated: 0 }
+  return { scenes, beats: beatsFor(parts), totalFrames, onGrid: false, flawed, slowed: 0, repeated: 0, isTalk: true }
 }
 
 const pickScenes = (brief: StoryBrief, sceneFrames: number): { picks: ScenePick[]; flawed: number } => {

@@ -18,7 +18,9 @@ const talker = (n: number) => clip(n, { sec: 33, facts: { sound: { ...SOUND, spe
 
 test('clips of somebody who talks are cut between sentences alone, and told in their order [TOOL-03]', () => {
   for (const request of ['make a 15 second reel', 'make a 20 second reel, fast', 'make a 30 second reel, slow']) {
-    const { plan } = converse(direct, [talker(1)], EMPTY_PLAN, [request])
+    const { plan, reply } = converse(direct, [talker(1)], EMPTY_PLAN, [request])
+    expect(reply).toContain('I cut only between whole sentences')
+    expect(reply).not.toContain('too short')
     const shown = plan.scenes.map((scene) => ({ from: scene.in_frame / 30, to: (scene.in_frame + scene.duration_frames) / 30, ...scene }))
     expect(shown.length).toBeGreaterThan(2)
     for (const { from, to, speed, sound } of shown) {
@@ -32,7 +34,7 @@ test('clips of somebody who talks are cut between sentences alone, and told in t
       expect(shown.some(({ from, to }) => from <= start && to >= start + 3.2)).toBe(true)
     const sec = shown.reduce((sum, { from, to }) => sum + to - from, 0)
     const asked = Number(/\d+/.exec(request)?.[0])
-    expect(sec).toBeLessThanOrEqual(asked)
+    expect(sec).toBeLessThanOrEqual(asked * 1.1)
     expect(sec).toBeGreaterThan(asked * 0.6)
   }
 })

@@ -10,8 +10,9 @@ const PAUSE_SEC = 0.4
 const BREATH = { beforeSec: 0.15, afterSec: 0.2 } as const
 /** A longer silence between two sentences is left out, a shorter one belongs to how somebody speaks. */
 const KEPT_PAUSE_SEC = 1.2
-/** So much of what was asked for has to be reached by whole sentences. */
+/** So much of what was asked for has to be reached by whole sentences, and so much may be exceeded by the last of them. */
 const FILLED_MIN = 0.6
+const FILLED_MAX = 1.1
 
 type Said = { source: ShotSource; inFrame: number; endFrame: number }
 
@@ -56,7 +57,7 @@ export const pickTalk = (brief: {
   let filled = 0
   for (const one of sources.flatMap((source) => sentencesOf(source, fps))) {
     const frames = one.endFrame - one.inFrame
-    if (filled + frames > targetFrames) break
+    if (filled + frames > FILLED_MAX * targetFrames || filled >= targetFrames) break
     chosen.push(one)
     filled += frames
   }
