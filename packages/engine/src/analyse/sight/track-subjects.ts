@@ -24,8 +24,8 @@ const LASTING_SCORE_MIN = 0.45
 const SMALL_AREA = 0.006
 const SMALL_SCORE_MIN = 0.65
 
-/** What reaches from side to side is a house that was taken for a bench, or a meadow for a cake: what somebody filmed, and nobody in it. */
-const SCENERY_WIDTH = 0.94
+/** What reaches nearly from side to side is a house that was taken for a bench, or a meadow for a cake: what somebody filmed, and nobody in it. */
+const SCENERY_WIDTH = 0.9
 /** A face or an animal may be held so close that it fills the picture. */
 const ALIVE: ReadonlySet<string> = new Set([
   ...['person', 'bird', 'cat', 'dog', 'horse', 'sheep', 'cow', 'elephant', 'bear', 'zebra', 'giraffe', 'teddy bear'],

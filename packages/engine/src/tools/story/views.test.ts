@@ -89,3 +89,10 @@ test('a view is sharp, bright, steady and of several colours, and a model looked
   expect(describeView(shotFacts({ camera: 'pan-left' }))).toBe('a wide view that the camera goes along')
   expect(describeView(shotFacts({ motion: 0.8, saturation: 0.7 }))).toBe('a wide view full of movement, colourful')
 })
+
+test('a city at night is a view though it has two colours, a dark wall is none [TOOL-02]', () => {
+  const dark = { sight: nobody, colours: colours.slice(0, 2), brightness: 0.14, contrast: 0.27, sharpness: 0.9, shake: 0 }
+  expect(isView(shotFacts({ ...dark, saturation: 0.5 }))).toBe(true)
+  expect(isView(shotFacts({ ...dark, saturation: 0.1 }))).toBe(false)
+  expect(isView(shotFacts({ ...dark, saturation: 0.5, brightness: 0.4 }))).toBe(false)
+})

@@ -3,8 +3,14 @@ import type { Shot } from '@reelwright/contract/media-facts'
 
 /** What a picture of a place has and a wall, a floor or a pocket has not. */
 const VIEW = { sharpnessMin: 0.35, contrastMin: 0.25, brightnessMin: 0.12, shakeMax: 0.35 } as const
-/** Colours told of a shot; a wall has one, or two shades of it. */
+/** Colours told of a shot; a wall has one, or two shades of it. At night there are fewer, and lights make up for them. */
 const COLOURS_MIN = 3
+const NIGHT = { brightnessMax: 0.25, saturationMin: 0.3, sharpnessMin: 0.6, coloursMin: 2 } as const
+
+const hasColours = ({ colours, brightness, saturation, sharpness }: Shot): boolean => {
+  const isNight = brightness <= NIGHT.brightnessMax && saturation >= NIGHT.saturationMin && sharpness >= NIGHT.sharpnessMin
+  return colours.length >= (isNight ? NIGHT.coloursMin : COLOURS_MIN)
+}
 
 /** Whether a model looked at the shot from beginning to end, saw nobody, and what it shows is worth looking at all the same. */
 export const isView = (shot: Shot): boolean => {
@@ -18,7 +24,7 @@ export const isView = (shot: Shot): boolean => {
     shot.contrast >= VIEW.contrastMin &&
     shot.brightness >= VIEW.brightnessMin &&
     shot.shake <= VIEW.shakeMax &&
-    shot.colours.length >= COLOURS_MIN
+    hasColours(shot)
   )
 }
 
