@@ -43,7 +43,7 @@ import { isTyping } from './rooms/chat/turn-store.ts'
 import { RESUME_TURNS_JOB } from './rooms/chat/waiting/resume-turns-job.ts'
 import { queueRefresh } from './rooms/media/analysis/refresh-job.ts'
 import { createMediaRoom } from './rooms/media/create-media-room.ts'
-import { countClips, findOwnMedia, findSources, hasLogo, listMediaForPlan } from './rooms/media/media-for-rooms.ts'
+import { countClips, findFailedMedia, findOwnMedia, findSources, hasLogo, listMediaForPlan } from './rooms/media/media-for-rooms.ts'
 import { findPosters, summariseFiles } from './rooms/media/media-store.ts'
 import type { SweepIncomingParts } from './rooms/media/uploads/sweep-incoming-job.ts'
 import { saveContext } from './rooms/projects/context-store.ts'
@@ -120,7 +120,7 @@ const toLibraryProject = (row: ProjectRow | null) => {
 
 export const composeRooms = (options: RoomsOptions): ComposedRooms => {
   const { db, clock, newId, signGet, events, quotas } = options
-  const planParts: PlanParts = { clock, newId, events, findOwnMedia, findSources, updateReelState }
+  const planParts: PlanParts = { clock, newId, events, findOwnMedia, findFailedMedia, findSources, updateReelState }
   const notify = createNotify({ clock, newId, events })
   const auth = createAuthRoom({
     ...options,
@@ -208,6 +208,7 @@ const studioParts = (options: RoomsOptions) => ({
   findChat,
   updateReelState,
   findOwnMedia,
+  findFailedMedia,
   findSources,
   isAssistantAtWork: isTyping,
   countClips: clipsOf(options),

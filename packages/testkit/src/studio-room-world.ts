@@ -67,7 +67,7 @@ export const openStudioRoom = (): void => {
 
 /** A file that was analysed. */
 export const addClip = async (
-  options: { status?: 'ready' | 'analysing'; owner?: WorldPerson; projectId?: string } = {},
+  options: { status?: 'ready' | 'analysing' | 'failed'; owner?: WorldPerson; projectId?: string } = {},
 ): Promise<MediaId> => {
   const owner = options.owner ?? ada
   const projectId = options.projectId ?? reel.projectId
@@ -77,8 +77,8 @@ export const addClip = async (
   const put = await world.store.presignPut({ key, contentType: 'video/mp4', sizeBytes: bytes.length, expiresInSec: 60 })
   world.store.put(put.url, bytes, put.headers)
   await world.db.execute(sql`
-    insert into media (id, user_id, project_id, original_name, mime_type, category, size_bytes, object_key, etag, status, facts, created_at, updated_at)
-    values (${id}, ${owner.userId}, ${projectId}, 'clip.mp4', 'video/mp4', 'video', ${bytes.length}, ${key}, 'e', ${options.status ?? 'ready'}, ${JSON.stringify(clipFacts())}, now(), now())`)
+    insert into media (id, user_id, project_id, original_name, mime_type, category, size_bytes, object_key, etag, status, error, facts, created_at, updated_at)
+    values (${id}, ${owner.userId}, ${projectId}, 'clip.mp4', 'video/mp4', 'video', ${bytes.length}, ${key}, 'e', ${options.status ?? 'ready'}, ${options.status === 'failed' ? 'damaged' : null}, ${JSON.stringify(clipFacts())}, now(), now())`)
   return id
 }
 export const create = () => ada.call('create_jushn', { chat_id: reel.chatId, reel_id: reel.reelId, email: ada.email, user_id: ada.userId })

@@ -103,14 +103,17 @@ describe('edits', () => {
 
   const refused: [ReelEdit, string][] = [
     [{ op: 'remove_scene', scene_id: 'gone' }, 'There is no scene gone in this reel any more.'],
-    [{ op: 'trim_scene', scene_id: 's1', in_frame: -1, duration_frames: 5 }, 'A scene cannot start before its clip does.'],
+    [
+      { op: 'trim_scene', scene_id: 's1', in_frame: -1, duration_frames: 5 },
+      'A scene cannot start before its clip does; frame 0 is the earliest.',
+    ],
     [{ op: 'trim_scene', scene_id: 's1', in_frame: 0, duration_frames: 0 }, 'A scene needs at least one frame; remove it instead.'],
-    [{ op: 'move_scene', scene_id: 's1', to: 3 }, 'Place 4 is beyond the end of a reel of 3 scenes.'],
+    [{ op: 'move_scene', scene_id: 's1', to: 3 }, 'Place 4 is beyond the end of a reel of 3 scenes; 3 is the last.'],
     [{ op: 'add_scene', at: 0, scene: plainScene('s1') }, 'The reel already has a scene s1.'],
     [{ op: 'set_beats', beats: [] }, 'A story beat that scenes lie on cannot be taken away.'],
     [
       { op: 'set_transition', after_scene_id: 's3', transition: { after_scene_id: 's3', kind: 'cross', duration_frames: 4 } },
-      'After the last scene there is nothing to pass over to.',
+      'After the last scene there is nothing to pass over to; a closing fade ends the reel.',
     ],
   ]
   test.each(refused)('%o is refused with a sentence', (edit, reason) => {

@@ -95,11 +95,14 @@ const withScenes = (plan: ReelPlan, scenes: Scene[]): ReelPlan => ({
 
 const noScene = (sceneId: string): Step => refuse(`There is no scene ${sceneId} in this reel any more.`)
 const noBeat = (plan: ReelPlan, scene: Scene): string | null =>
-  plan.beats.some((beat) => beat.id === scene.beat_id) ? null : `There is no story beat ${scene.beat_id} to lay the scene on.`
+  plan.beats.some((beat) => beat.id === scene.beat_id)
+    ? null
+    : `There is no story beat ${scene.beat_id} to lay the scene on; ${plan.beats.length === 0 ? 'give the story beats first' : `the reel has ${plan.beats.map((beat) => beat.id).join(', ')}`}.`
 
 const addScene = (plan: ReelPlan, at: number, scene: Scene): Step => {
   if (plan.scenes.some((other) => other.id === scene.id)) return refuse(`The reel already has a scene ${scene.id}.`)
-  if (at > plan.scenes.length) return refuse(`Place ${at + 1} is beyond the end of a reel of ${plan.scenes.length} scenes.`)
+  if (at > plan.scenes.length)
+    return refuse(`Place ${at + 1} is beyond the end of a reel of ${plan.scenes.length} scenes; ${plan.scenes.length + 1} is the last.`)
   const beatReason = noBeat(plan, scene)
   if (beatReason !== null) return refuse(beatReason)
   return changed(withScenes(plan, plan.scenes.toSpliced(at, 0, scene)), { op: 'remove_scene', scene_id: scene.id })
@@ -116,7 +119,8 @@ const moveScene = (plan: ReelPlan, sceneId: string, to: number): Step => {
   const from = plan.scenes.findIndex((scene) => scene.id === sceneId)
   const scene = plan.scenes[from]
   if (scene === undefined) return noScene(sceneId)
-  if (to >= plan.scenes.length) return refuse(`Place ${to + 1} is beyond the end of a reel of ${plan.scenes.length} scenes.`)
+  if (to >= plan.scenes.length)
+    return refuse(`Place ${to + 1} is beyond the end of a reel of ${plan.scenes.length} scenes; ${plan.scenes.length} is the last.`)
   const scenes = plan.scenes.toSpliced(from, 1).toSpliced(to, 0, scene)
   return changed(withScenes(plan, scenes), { op: 'move_scene', scene_id: sceneId, to: from })
 }
@@ -124,7 +128,7 @@ const moveScene = (plan: ReelPlan, sceneId: string, to: number): Step => {
 const trimScene = (plan: ReelPlan, sceneId: string, inFrame: number, durationFrames: number): Step => {
   const scene = plan.scenes.find((candidate) => candidate.id === sceneId)
   if (scene === undefined) return noScene(sceneId)
-  if (inFrame < 0) return refuse('A scene cannot start before its clip does.')
+  if (inFrame < 0) return refuse('A scene cannot start before its clip does; frame 0 is the earliest.')
   if (durationFrames < 1) return refuse('A scene needs at least one frame; remove it instead.')
   const scenes = plan.scenes.map((other) => (other === scene ? { ...scene, in_frame: inFrame, duration_frames: durationFrames } : other))
   return changed(withScenes(plan, scenes), {
@@ -186,7 +190,8 @@ const setTransition = (plan: ReelPlan, edit: Extract<ReelEdit, { op: 'set_transi
   if (index < 0) return noScene(edit.after_scene_id)
   if (edit.transition !== null && edit.transition.after_scene_id !== edit.after_scene_id)
     return refuse('The transition names another scene.')
-  if (edit.transition !== null && index === plan.scenes.length - 1) return refuse('After the last scene there is nothing to pass over to.')
+  if (edit.transition !== null && index === plan.scenes.length - 1)
+    return refuse('After the last scene there is nothing to pass over to; a closing fade ends the reel.')
   if (edit.transition !== null && edit.transition.kind !== 'cut' && !transitionFits(plan.scenes, index, edit.transition.duration_frames)) {
     const longest = longestTransition(plan.scenes, index)
     return refuse(

@@ -18,7 +18,7 @@ const facts = new Map([
 const reasonOf = (edit: ReelEdit, before: ReelPlan = plainPlan()): string | null => {
   const outcome = applyEdits(before, [edit])
   if (!outcome.ok) throw new Error(outcome.reason)
-  return refuseEdits({ before, after: outcome.plan, facts })
+  return refuseEdits({ before, after: outcome.plan, facts })?.reason ?? null
 }
 const trim = (in_frame: number, duration_frames: number): ReelEdit => ({ op: 'trim_scene', scene_id: 's2', in_frame, duration_frames })
 const cube = (id: MediaId): ReelEdit => ({ op: 'set_look', look: { mode: 'cube', style: 'none', cube_media_id: id, intensity: 1 } })

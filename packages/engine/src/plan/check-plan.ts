@@ -18,7 +18,7 @@ export const REEL_SEC_MAX = 15 * 60
 export const END_TOLERANCE_FRAMES = 2
 
 /** A crop of fewer source pixels than this cannot be shown. */
-const CROP_PIXELS_MIN = 16
+export const CROP_PIXELS_MIN = 16
 
 const FULL = 1 + 1e-6
 

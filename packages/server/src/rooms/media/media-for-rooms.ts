@@ -104,6 +104,10 @@ export const findOwnMedia = async (
   return new Set(rows.map((row) => row.id))
 }
 
+/** Names of those of these files that could not be read, or that never arrived whole. */
+export const findFailedMedia = async (db: Db, ownMedia: { userId: UserId; mediaIds: readonly MediaId[] }): Promise<string[]> =>
+  (await listMediaByIds(db, ownMedia)).filter((row) => row.status === 'failed').map((row) => row.originalName)
+
 /**
  * Copies the files of a project into another of the same person. The copies share their objects; one that is still
  * being looked at is looked at anew. Gives the copy of each by id.

@@ -6,6 +6,7 @@ import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import type { MediaId, ProjectId, ReelId, UserId } from '@reelwright/contract/wire/ids'
 import { applyEdits } from '@reelwright/engine/plan/apply-edit'
 import { refuseEdits } from '@reelwright/engine/plan/check-edits'
+import { nearestEdits } from '@reelwright/engine/plan/validity/nearest-edits'
 import type { Db } from '../../../platform/db.ts'
 import type { ReelEvents } from '../../../platform/room.ts'
 import type { Clock } from '../../../ports/clock.ts'
@@ -25,7 +26,8 @@ export type PlanChange =
       publication: ReelPublication
     }
   | { ok: false; why: 'conflict'; now: StoredPlan }
-  | { ok: false; why: 'invalid'; reason: string }
+  /** `nearest` are edits that would be taken instead; null where none are near. */
+  | { ok: false; why: 'invalid'; reason: string; nearest: readonly ReelEdit[] | null }
   | { ok: false; why: 'nothing-left'; direction: 'undo' | 'redo' }
 
 export type PlanParts = {
@@ -36,6 +38,8 @@ export type PlanParts = {
   findOwnMedia(db: Db, files: { userId: UserId; projectId: ProjectId; mediaIds: readonly MediaId[] }): Promise<ReadonlySet<MediaId>>
   /** What was measured of these files; those that are gone or not ready are missing. */
   findSources(db: Db, files: { userId: UserId; mediaIds: readonly MediaId[] }): Promise<readonly { mediaId: MediaId; facts: MediaFacts }[]>
+  /** Names of those of these files that could not be read. */
+  findFailedMedia(db: Db, files: { userId: UserId; mediaIds: readonly MediaId[] }): Promise<readonly string[]>
   updateReelState(
     db: Db,
     change: {
@@ -69,13 +73,43 @@ export const storePlan = async (
   return { now: stored, publication: { ...reel, seq, body: planChanged({ reelId: reel.reelId, stored, edits }) } }
 }
 
-const whyNotMade = async (
+type Invalid = Extract<PlanChange, { why: 'invalid' }>
+const invalid = (reason: string, nearest: Invalid['nearest'] = null): Invalid => ({ ok: false, why: 'invalid', reason, nearest })
+
+type Wanted = { reel: ReelOfPlan; before: ReelPlan; edits: readonly ReelEdit[] }
+
+/** Files that were not in the plan yet have to be the project's own, and to be such that something can be made of them. */
+const refuseFiles = async (db: Db, parts: PlanParts, { reel, before, after }: Wanted & { after: ReelPlan }): Promise<Invalid | null> => {
+  const had = new Set(mediaOf(before))
+  const mediaIds = mediaOf(after).filter((mediaId) => !had.has(mediaId))
+  if (mediaIds.length === 0) return null
+  const own = await parts.findOwnMedia(db, { ...reel, mediaIds })
+  if (mediaIds.some((mediaId) => !own.has(mediaId))) return invalid('That uses a file which is not in this project.')
+  const [failed] = await parts.findFailedMedia(db, { userId: reel.userId, mediaIds })
+  return failed === undefined
+    ? null
+    : invalid(`“${failed}” could not be read, so nothing can be made of it; choose another file, or add it anew.`)
+}
+
+const factsOf = async (
   db: Db,
   parts: Pick<PlanParts, 'findSources'>,
-  { reel, before, after }: { reel: ReelOfPlan; before: ReelPlan; after: ReelPlan },
-): Promise<string | null> => {
-  const files = await parts.findSources(db, { userId: reel.userId, mediaIds: mediaOf(after) })
-  return refuseEdits({ before, after, facts: new Map(files.map((file) => [file.mediaId, file.facts])) })
+  reel: ReelOfPlan,
+  plan: ReelPlan,
+): Promise<Map<string, MediaFacts>> => {
+  const files = await parts.findSources(db, { userId: reel.userId, mediaIds: mediaOf(plan) })
+  return new Map(files.map((file) => [file.mediaId, file.facts]))
+}
+
+/** Edits by hand that cannot be made, with the nearest that can. */
+const refuseByHand = async (db: Db, parts: PlanParts, { reel, before, edits }: Wanted): Promise<Invalid | null> => {
+  const outcome = applyEdits(before, edits)
+  const after = outcome.ok ? outcome.plan : before
+  const files = outcome.ok ? await refuseFiles(db, parts, { reel, before, after, edits }) : null
+  if (files !== null) return files
+  const facts = await factsOf(db, parts, reel, after)
+  const refusal = outcome.ok ? refuseEdits({ before, after, facts }) : outcome
+  return refusal === null ? null : invalid(refusal.reason, nearestEdits(before, edits, facts))
 }
 
 /**
@@ -95,18 +129,14 @@ export const editPlan = async (
 ): Promise<PlanChange> => {
   const before = await findPlan(db, reel)
   if (baseVersion !== null && baseVersion !== before.version) return { ok: false, why: 'conflict', now: before }
-  const outcome = applyEdits(before.plan, edits)
-  if (!outcome.ok) return { ok: false, why: 'invalid', reason: outcome.reason }
-  const had = new Set(mediaOf(before.plan))
-  const added = mediaOf(outcome.plan).filter((mediaId) => !had.has(mediaId))
-  if (added.length > 0) {
-    const own = await parts.findOwnMedia(db, { ...reel, mediaIds: added })
-    if (added.some((mediaId) => !own.has(mediaId)))
-      return { ok: false, why: 'invalid', reason: 'That uses a file which is not in this project.' }
-  }
+  const wanted = { reel, before: before.plan, edits }
   // Jushn proves its own edits before it tells them, and a file that was deleted has to go out of any plan.
-  const reason = author === 'user' ? await whyNotMade(db, parts, { reel, before: before.plan, after: outcome.plan }) : null
-  if (reason !== null) return { ok: false, why: 'invalid', reason }
+  const refused = author === 'user' ? await refuseByHand(db, parts, wanted) : null
+  if (refused !== null) return refused
+  const outcome = applyEdits(before.plan, edits)
+  if (!outcome.ok) return invalid(outcome.reason)
+  const files = author === 'user' ? null : await refuseFiles(db, parts, { ...wanted, after: outcome.plan })
+  if (files !== null) return files
   const step = parts.newId()
   await addStep(db, {
     id: step,
@@ -141,7 +171,7 @@ export const stepPlan = async (
   if (step === null) return { ok: false, why: 'nothing-left', direction }
   const edits = direction === 'undo' ? step.inverses : step.edits
   const outcome = applyEdits(before.plan, edits)
-  if (!outcome.ok) return { ok: false, why: 'invalid', reason: outcome.reason }
+  if (!outcome.ok) return invalid(outcome.reason)
   await markStep(db, { id: step.id, undone: direction === 'undo' })
   const saved = await storePlan(db, parts, { reel, plan: outcome.plan, version: before.version + 1, edits })
   return { ok: true, before: before.plan, step: step.id, ...saved }

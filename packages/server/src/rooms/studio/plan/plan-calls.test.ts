@@ -1,8 +1,12 @@
+import { ReelEdit } from '@reelwright/contract/reel-edits'
 import { EMPTY_PLAN } from '@reelwright/contract/reel-plan'
 import type { PlanState } from '@reelwright/contract/studio'
+import { MediaId } from '@reelwright/contract/wire/ids'
 import { applyEdits } from '@reelwright/engine/plan/apply-edit'
+import { plainScene } from '@reelwright/engine/plan/plan-fixtures'
 import { ada, addClip, edit, heard, openStudioRoom, plan, reel, reelNow, story, world } from '@reelwright/testkit/studio-room-world'
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 
 openStudioRoom()
 
@@ -52,6 +56,39 @@ describe('the plan', () => {
     })
     expect((await plan()).version).toBe(1)
     expect((await trim(240, 60)).status).toBe(200)
+  })
+
+  test('gives the nearest that can be made as edits, which are taken as they are [REND-03]', async () => {
+    const clip = await addClip()
+    await edit(0, story(clip))
+    const reply = await ada.ask('edit_reel_plan', {
+      reel_id: reel.reelId,
+      base_version: 1,
+      edits: [
+        { op: 'move_scene', scene_id: 's1', to: 9 },
+        { op: 'trim_scene', scene_id: 's2', in_frame: 240, duration_frames: 99_999 },
+      ],
+    })
+    const { nearest } = z.object({ nearest: z.array(ReelEdit) }).parse(reply.body['data']?.details)
+    expect((await edit(1, ...nearest)).status).toBe(200)
+    const { scenes } = (await plan()).plan
+    expect(scenes.map(({ id }) => id)).toEqual(['s2', 's3', 's1'])
+    expect(scenes[0]).toMatchObject({ in_frame: 240, duration_frames: 60 })
+  })
+
+  test('makes nothing of a file that could not be read, or that is not of this project [REND-03]', async () => {
+    const clip = await addClip()
+    await edit(0, story(clip))
+    const scene = async (media_id: MediaId) => edit(1, { op: 'replace_scene', scene_id: 's1', scene: plainScene('s1', { media_id }) })
+    expect(await scene(await addClip({ status: 'failed' }))).toMatchObject({
+      status: 422,
+      body: { error: expect.stringContaining('could not be read, so nothing can be made of it; choose another file') },
+    })
+    expect(await scene(MediaId.parse(world.newId()))).toMatchObject({
+      status: 422,
+      body: { error: 'That uses a file which is not in this project.' },
+    })
+    expect((await plan()).version).toBe(1)
   })
 
   test('takes all edits of a step or none', async () => {

@@ -31,7 +31,10 @@ const errorOf = (change: Extract<PlanChange, { ok: false }>): AppError => {
     case 'conflict':
       return new AppError('PLAN_CONFLICT', { details: toState(change.now) })
     case 'invalid':
-      return new AppError('PLAN_INVALID', { text: change.reason })
+      return new AppError('PLAN_INVALID', {
+        text: change.reason,
+        ...(change.nearest === null ? {} : { details: { nearest: change.nearest } }),
+      })
     case 'nothing-left':
       return new AppError('CONFLICT', { text: NOTHING_LEFT[change.direction] })
   }

@@ -3,6 +3,7 @@
 import type { ReelEdit } from '@reelwright/contract/reel-edits'
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import type { MediaId } from '@reelwright/contract/wire/ids'
+import { nearestEdits } from '@reelwright/engine/plan/validity/nearest-edits'
 
 /** Every file that a plan needs to be rendered. */
 export const mediaOf = (plan: ReelPlan): MediaId[] => {
@@ -13,13 +14,17 @@ export const mediaOf = (plan: ReelPlan): MediaId[] => {
   return [...ids]
 }
 
-/** The edits that take a file out of a plan and leave all else. */
-export const editsWithout = (plan: ReelPlan, mediaId: MediaId): ReelEdit[] => [
-  ...plan.scenes.filter((scene) => scene.media_id === mediaId).map((scene): ReelEdit => ({ op: 'remove_scene', scene_id: scene.id })),
-  ...(plan.music?.source.from === 'media' && plan.music.source.media_id === mediaId ? [{ op: 'set_music', music: null } as const] : []),
-  ...(plan.watermark?.media_id === mediaId ? [{ op: 'set_watermark', watermark: null } as const] : []),
-  ...(plan.look?.cube_media_id === mediaId ? [{ op: 'set_look', look: null } as const] : []),
-]
+/** The edits that take a file out of a plan and leave all else; what would stand after the end of a reel that gets shorter stands at it. */
+export const editsWithout = (plan: ReelPlan, mediaId: MediaId): readonly ReelEdit[] => {
+  const edits: ReelEdit[] = [
+    ...plan.scenes.filter((scene) => scene.media_id === mediaId).map((scene): ReelEdit => ({ op: 'remove_scene', scene_id: scene.id })),
+    ...(plan.music?.source.from === 'media' && plan.music.source.media_id === mediaId ? [{ op: 'set_music', music: null } as const] : []),
+    ...(plan.watermark?.media_id === mediaId ? [{ op: 'set_watermark', watermark: null } as const] : []),
+    ...(plan.look?.cube_media_id === mediaId ? [{ op: 'set_look', look: null } as const] : []),
+  ]
+  // Nothing has to be known of the files for that.
+  return nearestEdits(plan, edits, new Map()) ?? edits
+}
 
 /** The same plan over copies of its files; scenes whose file was not copied are left out. */
 export const planOverCopies = ({ cover: chosen, ...plan }: ReelPlan, copyOf: (mediaId: MediaId) => MediaId | null): ReelPlan => {
