@@ -33,6 +33,7 @@ import {
 import { LANGUAGE_ASKS } from './ask-languages.ts'
 import { SEVERAL_ASKS } from './ask-several.ts'
 import { TYPO_ASKS } from './ask-typos.ts'
+import { UNSEEN_ASKS } from './ask-unseen.ts'
 
 const SCENES: readonly Ask[] = [
   { request: 'shave half a second off the beginning of scene 2', judge: trimmed(2, 0.5, -0.5) },
@@ -331,6 +332,7 @@ export const ASKS: readonly Ask[] = [
   ...FOUND,
   ...LANGUAGE_ASKS,
   ...TYPO_ASKS,
+  ...UNSEEN_ASKS,
   ...SEVERAL_ASKS,
   ...FINISH_ASKS,
   ...DECLINED_ASKS,

@@ -19,7 +19,7 @@ const TYPED: readonly (readonly [meant: string, ...typed: string[]])[] = [
   ['leave out clip 2', 'leave out clp 2', 'laeve out clip 2', 'leav out clip 2'],
   ['another version', 'anohter version', 'another verison', 'antoher version'],
   ['reverse the order', 'revrese the order', 'reverse the oder', 'reverse teh order'],
-  ['cross fades', 'cros fades', 'crossfads', 'corss fades'],
+  ['cross fades on every cut', 'cros fades on every cut', 'crossfads on every cut', 'corss fades on every cut'],
   ['mute the clips', 'mtue the clips', 'mute teh clips', 'mute the cilps'],
   ['add my logo', 'add my lgoo', 'ad my logo', 'add my loog'],
 ]

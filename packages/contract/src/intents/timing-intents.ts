@@ -12,8 +12,11 @@ const factor = z.number().check(z.gte(0.001), z.lte(1000))
 const edge = z.enum(['start', 'end'])
 
 export const TIMING_INTENTS = [
-  /** `at_most` for a word instead of a figure: a long reel is as long as its material. */
-  z.object({ is: z.literal('length'), sec, at_most: z.optional(z.boolean()) }),
+  /**
+   * `at_most` for a word instead of a figure: a long reel is as long as its material. `bound` where the figure is the most or the least: a
+   * reel that keeps to it stays as long as it is.
+   */
+  z.object({ is: z.literal('length'), sec, at_most: z.optional(z.boolean()), bound: z.optional(z.enum(['most', 'least'])) }),
   z.object({ is: z.literal('length-by'), factor }),
   z.object({ is: z.literal('length-add'), sec: secBy }),
   z.object({ is: z.literal('pace'), pace: Pace }),

@@ -6,6 +6,7 @@ import { ReelIntent } from '@reelwright/contract/intents/reel-intent'
 import { NEW_VERSIONS_MAX, VersionWishes } from '@reelwright/contract/intents/version-intents'
 import type { MediaForPlan } from '../engine-api.ts'
 import { type Intent, isTalk } from './intents.ts'
+import { contradicts } from './parse/clause/contradict.ts'
 import { remainderOf } from './parse/clause/remainder.ts'
 import { withSubject } from './parse/clause/same-subject.ts'
 import { leavesOpen, takesBack, tidyClauses } from './parse/clause/tidy-clauses.ts'
@@ -28,6 +29,7 @@ import { parseSceneWish, readPointed } from './parse/parse-scene.ts'
 import { parseTighten } from './parse/parse-tighten.ts'
 import { parseTransitions } from './parse/parse-transitions.ts'
 import { parseFraming, parseLogo } from './parse/parse-watermark.ts'
+import { inKnownWords } from './parse/phrasing/phrasings.ts'
 import { type Item, means, readItems } from './parse/read-items.ts'
 import { cleanText } from './parse/read-text.ts'
 import { readEdgeFades } from './parse/stretch/read-edge-fades.ts'
@@ -50,7 +52,7 @@ export type Understood = { intents: Intent[] /** Pieces of the request that mean
 /** The words of a language, and how its texts are made ready to be read. */
 type Tongue = { lexicon: Lexicon; prepare: (request: string) => string }
 
-const ENGLISH: Tongue = { lexicon: LEXICON, prepare: cleanText }
+const ENGLISH: Tongue = { lexicon: LEXICON, prepare: (request) => inKnownWords(cleanText(request)) }
 
 /** Pieces beyond these are not read: nobody asks for hundreds of things at once, and every one costs time. */
 const CLAUSES_MAX = 200
@@ -87,6 +89,8 @@ export const understand = (
     if (lost !== null) missed.push(lost)
     else if (heard.length > 0 && leavesOpen(clause, clauses[index - 1])) missed.push(`or ${wordsOf(clause, text)}`)
   }
+  // Which of the two is meant only the person knows.
+  if (contradicts(intents)) return { intents: [{ is: 'cannot', what: 'both-ways' }], missed }
   return bareNumber(clauses) ?? withinBounds(settled(intents), missed)
 }
 

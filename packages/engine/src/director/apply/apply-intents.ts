@@ -6,7 +6,7 @@ import { planFrames } from '../../plan/plan-length.ts'
 import { LOOK_DEFAULT, setLook } from '../../tools/look/lut.ts'
 import { moodProfile } from '../../tools/music/moods.ts'
 import { ownTracks, setMusic } from '../../tools/music/music.ts'
-import { nameWords } from '../../tools/search/match-words.ts'
+import { nameWords, stem } from '../../tools/search/match-words.ts'
 import type { LaidStory } from '../../tools/story/lay-story.ts'
 import { fasterPace, slowerPace } from '../../tools/story/pace.ts'
 import type { Intent } from '../intents.ts'
@@ -69,7 +69,12 @@ const setBrief = (turn: Turn, intents: readonly Intent[], need: Need): number | 
 
 /** A relative length comes out in half seconds; a length that was named is taken to the frame. */
 const secAsked = (turn: Turn, intent: Of<'length' | 'length-by' | 'length-add'>, now: number): number => {
-  if (intent.is === 'length') return intent.at_most ? openTarget(turn, usableSources(turn), intent.sec) / turn.plan.export.fps : intent.sec
+  if (intent.is === 'length') {
+    if (intent.at_most) return openTarget(turn, usableSources(turn), intent.sec) / turn.plan.export.fps
+    const keepsTo =
+      turn.plan.scenes.length > 0 && (intent.bound === 'most' ? now <= intent.sec : intent.bound === 'least' && now >= intent.sec)
+    return keepsTo ? now : intent.sec
+  }
   return Math.round((intent.is === 'length-by' ? now * intent.factor : now + intent.sec) * 2) / 2
 }
 
@@ -94,7 +99,11 @@ const titlesAsMusic = (turn: Turn, intents: readonly Intent[]): Intent[] =>
     if (ref?.by !== 'words') return intent
     const said = ref.words.join(' ')
     const track = turn.catalog.tracks.find((one) => nameWords(one.title).join(' ') === said)
-    return track ? { is: 'music', wish: { query: track.title } } : intent
+    if (track) return { is: 'music', wish: { query: track.title } }
+    // 'Use the anthem': a part of a song's name, which no clip is called by.
+    const isCalledSo = (name: string): boolean => ref.words.every((word) => nameWords(name).map(stem).includes(stem(word)))
+    const ids = turn.media.filter((file) => isCalledSo(file.name)).map((file) => file.mediaId)
+    return ids.length > 0 && ids.every((id) => songs.has(id)) ? { is: 'music', wish: { own: true, media_ids: ids } } : intent
   })
 
 const carryClips = (turn: Turn, intents: readonly Intent[], need: Need): void => {

@@ -27,6 +27,12 @@ export const changeLogo = (turn: Turn, intent: Extract<Intent, { is: 'logo' | 'l
     else if (take(turn, removeWatermark())) say(turn, 'logo', 'The logo is gone.')
     return
   }
+  // 'The logo is too big' where there is none asks for no logo.
+  const isStepOnly = (intent.size_steps !== 0 || intent.opacity_steps !== 0) && Object.keys(intent.change).length === 0
+  if (!present && isStepOnly) {
+    turn.notes.push('There is no logo in the reel yet; say “add my logo” to have one.')
+    return
+  }
   const { preferences } = turn
   const defaults = preferences.watermark
     ? { position: preferences.watermark.position, opacity: preferences.watermark.opacity, size_pct: preferences.watermark.sizePct }

@@ -6,15 +6,22 @@ import { withinEdits } from '../../tools/search/match-words.ts'
 
 export type Sense = { tag: string; value: string }
 
+export type Phrase = { words: readonly string[]; senses: readonly Sense[] }
+
 export type Lexicon = {
   /** By first word, longest phrase first. */
-  phrases: ReadonlyMap<string, readonly { words: readonly string[]; senses: readonly Sense[] }[]>
+  phrases: ReadonlyMap<string, readonly Phrase[]>
+  /** Phrases of several words by each of their first two, for one that has a typing error in it. */
+  byNeighbour: ReadonlyMap<string, readonly Phrase[]>
   /** Every single word of any phrase, by its first letter, for mending typing errors. */
   byInitial: ReadonlyMap<string, readonly string[]>
   known: ReadonlySet<string>
   /** Every single word that others may be typing errors of. */
   mendable: ReadonlySet<string>
 }
+
+/** Beside the other words of a phrase a shorter word is known by less. */
+const MENDED_IN_PHRASE_FROM = 4
 
 /** 'tag:value' → 'phrase|phrase|…'; the phrases in lower case, without accents, apostrophes and hyphens. */
 export type WordTable = Readonly<Record<string, string>>
@@ -33,13 +40,17 @@ export const compileLexicon = (tables: readonly WordTable[], exact: readonly Wor
       for (const phrase of list.split('|')) senses.set(phrase, [...(senses.get(phrase) ?? []), sense])
     }
   }
-  const phrases = new Map<string, { words: string[]; senses: Sense[] }[]>()
+  const phrases = new Map<string, Phrase[]>()
+  const byNeighbour = new Map<string, Phrase[]>()
   const known = new Set<string>()
   for (const [phrase, meant] of senses) {
     const words = phrase.split(' ')
     for (const word of words) known.add(word)
     const first = words[0] ?? ''
-    phrases.set(first, [...(phrases.get(first) ?? []), { words, senses: meant }])
+    const whole = { words, senses: meant }
+    phrases.set(first, [...(phrases.get(first) ?? []), whole])
+    if (words.length > 1 && words.some((word) => word.length >= MENDED_IN_PHRASE_FROM))
+      for (const word of new Set(words.slice(0, 2))) byNeighbour.set(word, [...(byNeighbour.get(word) ?? []), whole])
   }
   for (const list of phrases.values()) list.sort((a, b) => b.words.length - a.words.length)
   const byInitial = new Map<string, string[]>()
@@ -49,7 +60,8 @@ export const compileLexicon = (tables: readonly WordTable[], exact: readonly Wor
     const initial = word[0] ?? ''
     byInitial.set(initial, [...(byInitial.get(initial) ?? []), word])
   }
-  return { phrases, byInitial, known, mendable }
+  for (const list of byNeighbour.values()) list.sort((a, b) => b.words.length - a.words.length)
+  return { phrases, byNeighbour, byInitial, known, mendable }
 }
 
 /** Two letters in each other's place make a word of its own far less often than a letter less does. */
@@ -65,11 +77,54 @@ const unswapped = (lexicon: Lexicon, word: string): string | null => {
   return null
 }
 
+/** No word of English lacks them all, so one that does is a slip, however short: 'clp', 'scn'. */
+const VOWEL = /[aeiouy\d]/
+
+/**
+ * A phrase of which one word is mistyped: 'blck and white', 'leav out'. Its other words have to stand there as they are, the mistyped one
+ * must be no word that is known, and all phrases that come as near have to mean the same.
+ */
+export const mendPhrase = (
+  lexicon: Lexicon,
+  words: readonly (string | null)[],
+  at: number,
+  isOwn: (word: string) => boolean,
+): Phrase | null => {
+  const fits = ({ words: meant }: Phrase): boolean => {
+    const wrong = meant.flatMap((word, offset) => (words[at + offset] === word ? [] : [[word, words[at + offset] ?? ''] as const]))
+    const [meantWord, typed] = wrong[0] ?? ['', '']
+    return (
+      wrong.length === 1 &&
+      meantWord.length >= MENDED_IN_PHRASE_FROM &&
+      typed.length >= MENDED_IN_PHRASE_FROM - 1 &&
+      typed[0] === meantWord[0] &&
+      !lexicon.known.has(typed) &&
+      !isOwn(typed) &&
+      withinEdits(typed, meantWord, 1)
+    )
+  }
+  const near = [...(lexicon.byNeighbour.get(words[at] ?? '') ?? []), ...(lexicon.byNeighbour.get(words[at + 1] ?? '') ?? [])].filter(fits)
+  const longest = near.toSorted((a, b) => b.words.length - a.words.length)[0]
+  const meanAlike = near.every(
+    (one) => one.words.length < (longest?.words.length ?? 0) || JSON.stringify(one.senses) === JSON.stringify(longest?.senses),
+  )
+  return longest !== undefined && meanAlike ? longest : null
+}
+
+/** The one word that a slip without vowels can stand for. */
+const withVowel = (lexicon: Lexicon, word: string): string | null => {
+  if (word.length < 3 || VOWEL.test(word)) return null
+  const near = [...lexicon.mendable].filter(
+    (one) => one[0] === word[0] && VOWEL.test(one) && one.length === word.length + 1 && withinEdits(word, one, 1),
+  )
+  return near.length === 1 ? (near[0] ?? null) : null
+}
+
 /** The known word that a mistyped one stands for; null when none is near, or when it is long enough to be a word of its own. */
 export const mendWord = (lexicon: Lexicon, word: string): string | null => {
   if (word.length > 20) return null
   const swapped = unswapped(lexicon, word)
-  if (swapped !== null || word.length < MENDED_FROM - 1) return swapped
+  if (swapped !== null || word.length < MENDED_FROM - 1) return swapped ?? withVowel(lexicon, word)
   const near = (most: number) =>
     lexicon.byInitial
       .get(word[0] ?? '')

@@ -140,6 +140,11 @@ const takesAway = (clause: Clause, at: number): boolean => {
   return cut
 }
 
+const boundOf = ({ items }: Clause): 'most' | 'least' | null => {
+  if (items.some(({ text }) => /^(at most|up to|no longer than|no more than|not longer than|not more than)$/.test(text))) return 'most'
+  return items.some(({ text }) => text === 'at least') ? 'least' : null
+}
+
 /** 'Every 5 seconds', 'the last 3 seconds', 'at 10 seconds', 'stay for 4 seconds' say when, and not how long the reel is. */
 const saysWhen = ({ items }: Clause): boolean =>
   items.some((item) => /^(stays?|visible|remains?)$/.test(item.text)) ||
@@ -175,7 +180,9 @@ export const parseLength = (clause: Clause): Intent[] => {
       plus.used = true
       return [{ is: 'length-add', sec }]
     }
-    return [{ is: takesAway(clause, time.index) ? 'length-add' : 'length', sec: takesAway(clause, time.index) ? -sec : sec }]
+    if (takesAway(clause, time.index)) return [{ is: 'length-add', sec: -sec }]
+    const bound = boundOf(clause)
+    return [{ is: 'length', sec, ...(bound === null ? {} : { bound }) }]
   }
   const compared = byWord(clause)
   if (compared) return [compared]

@@ -23,7 +23,11 @@ export const parseLogo = (clause: Clause, open: boolean): Intent[] => {
   const noun = find(clause, 'logo', 'noun')
   const onlyAbout =
     open &&
-    (has(clause, 'position') || has(clause, 'sizeby') || has(clause, 'seeby') || has(clause, 'unit', 'percent')) &&
+    (has(clause, 'position') ||
+      has(clause, 'sizeby') ||
+      has(clause, 'sizeword') ||
+      has(clause, 'seeby') ||
+      has(clause, 'unit', 'percent')) &&
     !has(clause, 'caption') &&
     !has(clause, 'noun', 'clip', 'scene')
   if (!noun && !onlyAbout) return []

@@ -2,7 +2,7 @@
 import type { MediaForPlan } from '../../engine-api.ts'
 import { stem } from '../../tools/search/match-words.ts'
 import { isOwnLook } from '../apply/own-looks.ts'
-import { type Lexicon, mendWord, type Sense } from './lexicon.ts'
+import { type Lexicon, mendPhrase, mendWord, type Sense } from './lexicon.ts'
 import { readText, type Token } from './read-text.ts'
 import { WORD_NUMBERS } from './words/number-words.ts'
 
@@ -193,7 +193,9 @@ export const readItems = (text: string, media: readonly MediaForPlan[], lexicon:
     const token = tokens[at]
     if (!token) break
     const file = fileAt(tokens, at, byFirst)
-    const phrase = phraseAt(words, at, lexicon)
+    const exact = phraseAt(words, at, lexicon)
+    const slipped = (exact?.length ?? 0) > 1 ? null : mendPhrase(lexicon, words, at, (word) => own.has(word))
+    const phrase = slipped === null ? exact : { senses: slipped.senses, length: slipped.words.length, text: slipped.words.join(' ') }
     // A name of several words, or with its extension, is that file and nothing else; one word may also mean something.
     if (file && (isMention || file.length > (phrase?.length ?? 1) || file.withExtension)) {
       const raw = tokens.slice(at, at + file.length).map((one) => one.raw)

@@ -6,6 +6,7 @@ export const CANNOT_WORDS: WordTable = {
     'voice over|voiceover|voice overs|voiceovers|narration|narrator|narrate|read it out|read aloud|text to speech|ai voice|speak the text|spoken text',
   'cannot:backwards':
     'backwards|backward|in reverse|rewind|play in reverse|reverse the clip|reverse the video|boomerang|boomerangs|reversed|play it backwards|reverse playback',
+  'cannot:freeze': 'freeze frame|freeze frames|freeze the frame|freeze the picture|freeze it',
   'cannot:loop': 'loop|looping|loops|seamless loop|endless loop|infinite loop|loop it|make it loop|looped',
   'cannot:stabilise':
     'stabilise|stabilize|stabilisation|stabilization|stabilised|stabilized|stabilizing|remove the shake|less shaky footage|deshake|smooth out the shake',
@@ -30,6 +31,8 @@ export const CANNOT_WORDS: WordTable = {
 }
 
 export const CANNOT: Readonly<Record<string, string>> = {
+  'both-ways': 'Those two wishes stand against each other, so I left the reel as it is. Which of the two do you want?',
+  freeze: 'I cannot hold one frame still. I can make a scene longer, or show it in slow motion.',
   'one-look': 'A look holds for the whole reel; I cannot grade one clip alone. Leave the clip out, or ask for another look.',
   'voice-over': 'I cannot speak or record. Upload your voice-over as a sound file and I can lay the reel to it, as its music.',
   backwards: 'I cannot play clips backwards, only slow them down.',

@@ -59,7 +59,7 @@ export const TRANSITION_WORDS: WordTable = {
   'transition:cut':
     'hard cut|hard cuts|hard cuts only|straight cuts|straight cut|plain cuts|simple cuts|clean cuts|jump cuts|jump cut|only cuts|just cuts|cuts only|plain cut|regular cuts|no transitions|no transition|without transitions|sharp cuts|hard edits|normal cuts',
   'transition:cross':
-    'cross fade|cross fades|crossfade|crossfades|cross dissolve|cross dissolves|dissolve|dissolves|dissolving|cross faded|crossfading|cross fading|blend|blends|blending|crossdissolve|soft transition|soft transitions|soft cuts|crosfade|corss fade',
+    'cross fade|cross fades|crossfade|crossfades|cross dissolve|cross dissolves|dissolve|dissolves|dissolving|cross faded|crossfading|cross fading|blend|blends|blending|crossdissolve|soft transition|soft transitions|soft cuts|crosfade',
   'transition:fade':
     'fade to black|fades to black|dip to black|fade through black|black fades|fade transition|fade transitions|fades|fade between|fade|fade effect|fading',
   'transition:slide': 'slide|slides|sliding|push|pushes|slide transition|slide transitions|swipe|swipes|swiping',

@@ -1,0 +1,161 @@
+/**
+ * Ways of putting it that mean one thing only, said in the words that the listeners know: 'I can hardly hear the song' is 'music louder'.
+ * Only whole thoughts stand here; whatever could mean something else beside other words is left as it was typed. Pure.
+ */
+
+type Phrasing = readonly [said: RegExp, means: string]
+
+/** A bounded amount of time, in figures or words. */
+const TIME = String.raw`([\w.,]{1,12} ?(?:s|secs?|seconds?|mins?|minutes?))\b`
+const BIT = String.raw`(?:(?:just|still|all|feels|seems|sounds|a bit|a little(?: bit)?|a tad|kinda|kind of|sort of|rather|pretty|quite|very|really|so|way|far|much|too) ){1,3}`
+const SLIGHTLY = String.raw`(?:(?:just|still|all|feels|seems) ){0,2}(?:a bit|a little(?: bit)?|a tad|kinda|kind of|sort of|rather|quite) (?:too )?`
+const IT = String.raw`(?:(?:it|it['’]?s|its|this|that|thats|that['’]s|the (?:reel|video|whole thing|edit)|whole thing)(?: is| was)? )?`
+const HARDLY = String.raw`(?:(?:i|you|we|one) )?(?:can['’]?t|cannot|can not|can (?:barely|hardly)|barely|hardly)(?: even| really)? (?:hear|make out|understand)(?: any of)?(?: the)?`
+const SAID_FROM = String.raw`(?<=^|[.,;!?] ?|\band |\bbut |\bthen )`
+const SAID_TO = String.raw`(?=$|[.,;!?]|,? and\b|,? but\b)`
+const MUSIC = '(?:music|song|track|soundtrack)'
+
+const thought = (said: string): RegExp => new RegExp(`${SAID_FROM}${said}${SAID_TO}`, 'giu')
+
+const LOUDNESS: readonly Phrasing[] = [
+  [thought(String.raw`(?:the )?${MUSIC}(?:['’]?s| is| was| seems| sounds| feels)? ${BIT}(?:quiet|soft|low|faint)`), 'music louder'],
+  [thought(String.raw`(?:the )?${MUSIC}(?:['’]?s| is| was| seems| sounds| feels)? ${BIT}loud`), 'music quieter'],
+  [
+    thought(
+      String.raw`${HARDLY} (?:people|them|him|her|me|us|voices?|anyone|anybody|(?:the )?speech|talking|what (?:\w{1,12} ){1,2}(?:say|says|said|saying))(?: (?:talk|talking|speak|speaking|say))?(?: (?:over|because of|with|under) the ${MUSIC})`,
+    ),
+    'voices louder than the music',
+  ],
+  [thought(String.raw`${HARDLY} ${MUSIC}`), 'music louder'],
+  [
+    thought(
+      '(?:(?:completely|totally) silent|make it (?:completely |totally )?silent|no (?:sound|audio)(?: at all| whatsoever)|total silence)',
+    ),
+    'mute the clips and no music',
+  ],
+  [thought('(?:i )?(?:just |only )?want only the music'), 'mute the clips'],
+  [thought('(?:make |turn |get )?(?:the |my )?clips (?:be )?(?:much |a bit |a little )?louder'), 'keep the original sound'],
+  [thought('only (?:keep |use )?the original (?:sound|audio)'), 'keep the original sound'],
+]
+
+const LENGTH: readonly Phrasing[] = [
+  [thought(`${IT}${SLIGHTLY}long(?: for (?:me|this))?`), 'a bit shorter'],
+  [thought(`${IT}${SLIGHTLY}short(?: for (?:me|this))?`), 'a bit longer'],
+  [
+    new RegExp(
+      String.raw`\b(?:under|below|less than|shorter than|max(?:imum)?(?: of)?|a max(?:imum)? of|no more than|within) ${TIME}`,
+      'giu',
+    ),
+    'at most $1',
+  ],
+  [new RegExp(String.raw`(?<!\bno |\bnot )\b(?:a )?(?:minimum(?: of)?|longer than|more than) ${TIME}`, 'giu'), 'at least $1'],
+  [new RegExp(String.raw`${TIME} (?:or less|or under|tops|max(?:imum)?|at (?:the )?most)\b`, 'giu'), 'at most $1'],
+  [new RegExp(String.raw`${TIME} (?:or more|minimum|at (?:the )?least)\b`, 'giu'), 'at least $1'],
+  [
+    thought(String.raw`(?:cut|trim|bring|get|take|shorten)(?: it| this| that| the reel| the video)? (?:back )?down to (\d{1,3})`),
+    'make it $1 seconds',
+  ],
+  [/\b(?:somewhere|something) (?:around|about|like)(?= \d)/giu, 'about'],
+]
+
+const SCENES: readonly Phrasing[] = [
+  [
+    thought(
+      String.raw`the (?:ending|end|finale|outro|last (?:scene|clip|shot)) (?:drags(?: on)?|goes on too long|lasts too long|takes too long)`,
+    ),
+    'shorten the last scene',
+  ],
+  [
+    thought(
+      String.raw`the (?:beginning|start|intro|opening|first (?:scene|clip|shot)) (?:drags(?: on)?|goes on too long|lasts too long|takes too long)`,
+    ),
+    'shorten the first scene',
+  ],
+  [thought(String.raw`double the speed of (.{3,40}?)`), '$1 at double speed'],
+  [thought(String.raw`(?:halve|half) the speed of (.{3,40}?)`), '$1 at half speed'],
+  [thought(String.raw`hold (?:on )?(?:to )?the (.{3,30}?) (?:for )?longer`), 'make the $1 longer'],
+  [thought('freeze (?:on )?(?:the )?(?:last|first|final) (?:frame|picture)(?: for .{1,20})?'), 'freeze frame'],
+]
+
+const CLIPS: readonly Phrasing[] = [
+  [
+    thought(
+      String.raw`(?:keep |use |show |include )?(?:everything|all|all (?:the |my )?(?:clips|scenes|videos))(?: of (?:it|them))? (?:except|except for|but|apart from|other than) (?:for )?(.{3,40}?)`,
+    ),
+    'leave out $1',
+  ],
+  [
+    thought(
+      String.raw`(?:there['’]?s |there is )?too (?:much|many)(?: of| shots of| clips of)? (?!music|text|noise|sound|movement|going|colou?r)(.{3,30}?)`,
+    ),
+    'less of $1',
+  ],
+  [thought(String.raw`less (?:of )?((?:the )?\w{3,20}),? more (?:of )?((?:the )?\w{3,20})`), 'less of $1, more of $2'],
+  [thought(String.raw`more (?:of )?((?:the )?\w{3,20}),? less (?:of )?((?:the )?\w{3,20})`), 'more of $1, less of $2'],
+  [thought(String.raw`don['’]?t use (the .{3,30}?), (?:use|take|show) (the .{3,30}?) instead`), 'replace $1 with $2'],
+  [thought(String.raw`(?:and |then |, ?)*(?:all )?the (?:rest|others)(?<=\b(?:first|start with)\b.{1,80})`), ''],
+]
+
+const LOOKS: readonly Phrasing[] = [
+  [
+    thought(
+      String.raw`(?:the )?colou?rs? (?:look|looks|are|is|seem|seems|feel|feels) (?:${BIT})?(?:dull|flat|boring|washed out|bland|pale)`,
+    ),
+    'more vivid colours',
+  ],
+  [thought(`${IT}(?:looks )?too (?:orange|yellow|warm|red)`), 'cooler colours'],
+  [thought(`${IT}(?:looks )?too (?:blue|cold|cool)`), 'warmer colours'],
+  [thought(String.raw`(?:the )?logo(?:['’]?s| is| looks)? (?:${BIT})big`), 'logo smaller'],
+  [thought(String.raw`(?:the )?logo(?:['’]?s| is| looks)? (?:${BIT})(?:small|tiny)`), 'logo bigger'],
+  [/\bless shaky\b|\bnot so shaky\b|\bstop the shaking\b/giu, 'stabilise'],
+]
+
+const SHAPES: readonly Phrasing[] = [
+  [/\bmake (?:it|this) fit (?:for |in |on |into )?/giu, 'make it for '],
+  [
+    /\b(?:flip|turn|rotate|switch|change|convert) (?:it|this) (?:in)?to (?=portrait|landscape|vertical|horizontal|square|upright)/giu,
+    'make it ',
+  ],
+  [/\b(?:for|as) (?:a|an|my|our) (?:insta(?:gram)? )?(?:story|stories)\b/giu, 'for instagram stories'],
+  [/\b(facebook|fb|linkedin) (?:feed )?posts?\b/giu, '$1'],
+  [/\bi need (?:it|this) (?:to be )?(?=(?:for|exactly|about|at)\b)/giu, 'make it '],
+]
+
+const OTHERS: readonly Phrasing[] = [
+  [thought('scrap (?:it|this|that|everything),?(?: and)? start (?:again|over|anew|fresh)'), 'start over'],
+  [/\bmake everything else\b/giu, 'make it'],
+  [
+    /\bfade in from (black|white),? (?:and )?(?:then )?(?:fade )?out(?: again)?(?: at the (?:very )?end)?(?! the)/giu,
+    'fade in from $1 and fade to $1 at the end',
+  ],
+  [/,? ?\b(?:tbh|imo|imho|ngl|to be honest|if you ask me|i think|i guess)(?=$|[.,!?])/giu, ''],
+]
+
+/** Slips in words that hold a sentence together: no other word is near them. */
+const SLIPS: readonly Phrasing[] = [
+  [/\b(?:teh|hte|tge)\b/giu, 'the'],
+  [/\b(?:adn|nad)\b/giu, 'and'],
+  [/\b(?:wiht|wtih)\b/giu, 'with'],
+]
+
+const PHRASINGS: readonly Phrasing[] = [...SLIPS, ...OTHERS, ...SHAPES, ...LOUDNESS, ...LENGTH, ...SCENES, ...CLIPS, ...LOOKS]
+
+/** 'Put a fade between scene 1 and 2': after the first of two neighbours. */
+const BETWEEN =
+  /\b(?:add|put|use|do|make) (?:a |an )?(cross ?fade|fade|dissolve|wipe|zoom|slide|whip|circle)(?: transition)? between scenes? (\d{1,2}) and (?:scene )?(\d{1,2})\b/giu
+
+const afterTheFirst = (said: string, kind: string, first: string, second: string): string =>
+  Number(second) === Number(first) + 1 ? `put a ${kind} transition after scene ${first}` : said
+
+/** What is written in quotation marks is said on the picture, not of it. */
+const QUOTED = /(「[^」]*」|"[^"]*"|“[^”]*”|„[^“]*“|«[^»]*»)/u
+
+export const inKnownWords = (text: string): string =>
+  text
+    .split(QUOTED)
+    .map((part, at) =>
+      at % 2 === 1
+        ? part
+        : PHRASINGS.reduce((said, [pattern, means]) => said.replace(pattern, means), part.replace(BETWEEN, afterTheFirst)),
+    )
+    .join('')
