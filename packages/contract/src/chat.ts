@@ -1,6 +1,7 @@
 /** Messages and the assistant's turns (document A sections 3, 5 and 7; document B section 7). */
 import * as z from 'zod/mini'
 import { AnswerChange } from './answer-change.ts'
+import { MessageAttachments } from './attachment.ts'
 import { Choice } from './choice.ts'
 import { CHAT_PAGE_LIMIT, CHAT_PAGE_LIMIT_MAX, MESSAGE_LENGTH_MAX } from './constants.ts'
 import { ToolKey } from './tool-key.ts'
@@ -77,6 +78,8 @@ export const ChatMessage = z.object({
   tool_events: z.array(ToolEvent),
   /** What an assistant's message made of the reel; absent where it changed nothing. */
   change: z.optional(AnswerChange),
+  /** Files that a person sent along; absent where there were none. */
+  attachments: z.optional(MessageAttachments),
   /** What its reader thought of an assistant's message; absent where nothing was said. */
   rating: z.optional(MessageRating),
   /** The finished or running video that a system message is about. */
@@ -167,6 +170,7 @@ export const chatRoutes = {
       user_id: z.optional(z.nullable(z.string())),
       debug_id: z.optional(z.string().check(z.maxLength(100))),
       files_coming: z.optional(FilesComing),
+      attachments: z.optional(MessageAttachments),
     }),
     output: z.object({ text: z.string(), message_id: MessageId, user_message: ChatMessage, reply: ChatMessage }),
     errors: ['CHAT_NOT_FOUND', 'REEL_NOT_FOUND', 'MESSAGE_LIMIT_EXCEEDED', 'CONVERSATION_FULL'],

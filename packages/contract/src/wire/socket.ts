@@ -3,6 +3,7 @@
  * `seq` that grows by one per reel; a client that missed some asks `get_chat_messages` with `after_seq`.
  */
 import * as z from 'zod/mini'
+import { MessageAttachments } from '../attachment.ts'
 import { ChatMessage, FilesComing, MessageText, ToolEvent } from '../chat.ts'
 import { MediaItem } from '../media.ts'
 import { Notification } from '../notification.ts'
@@ -36,6 +37,7 @@ export const ClientMessage = z.discriminatedUnion('type', [
     /** The client's own id of the message: a repeat of it is answered with the first one, never stored twice. */
     debug_id: z.optional(z.string().check(z.maxLength(100))),
     files_coming: z.optional(FilesComing),
+    attachments: z.optional(MessageAttachments),
     ...stamp,
   }),
   z.looseObject({ type: z.literal('context_switch'), context: z.looseObject({ chatId: z.string(), reelId: z.string() }), ...stamp }),

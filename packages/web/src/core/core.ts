@@ -23,6 +23,7 @@ import { orderWrites } from './reel-ops/ordered-store.ts'
 import { createReelOps, type ReelOps } from './reel-ops/reel-ops-service.ts'
 import type { WatchedStore } from './store/local-store.ts'
 import { createTabs, type Tabs } from './tabs/tabs-service.ts'
+import { createFilesAlong, type FilesAlong } from './upload/along/files-along.ts'
 import type { PutFile } from './upload/put-file.ts'
 import { countUnderWay, isUnderWay } from './upload/upload-item.ts'
 import { createUploads, type Uploads } from './upload/upload-service.ts'
@@ -149,7 +150,11 @@ const listenToPage = (
 type Joined = Pick<Core, 'store' | 'cache' | 'records' | 'connection' | 'tabs' | 'outbox' | 'conversation'> & { reelOps: ReelOps }
 
 /** All that the reel's messages, and what the person writes, go through. */
-const join = (ports: CorePorts, tabId: string, uploads: Pick<Uploads, 'getState'>): Joined => {
+const join = (
+  ports: CorePorts,
+  tabId: string,
+  { uploads, filesAlong }: { uploads: Pick<Uploads, 'getState'>; filesAlong: FilesAlong },
+): Joined => {
   const { platform, api, user, getAccessToken, refresh, onAuthRequired, whenDrawn, warn } = ports
   const { now, newId, setTimer } = platform
   const reelOps = createReelOps({ store: ports.store, now, setTimer, warn })
@@ -179,6 +184,7 @@ const join = (ports: CorePorts, tabId: string, uploads: Pick<Uploads, 'getState'
     now,
     newId,
     whenDrawn,
+    takeFilesAlong: () => filesAlong.take(connection.getState().context?.projectId ?? ''),
     filesComing: () => countUnderWay(uploads.getState(), connection.getState().context?.projectId ?? null),
     onRecoveryNeeded: (detail) => platform.emit('cache:recovery_needed', detail),
     warn,
@@ -192,7 +198,8 @@ export const createCore = (ports: CorePorts): Core => {
   const tabId = platform.newId()
   const uploading = joinUploads(ports)
   const { uploads } = uploading
-  const { reelOps, ...joined } = join(ports, tabId, uploads)
+  const filesAlong = createFilesAlong(uploads)
+  const { reelOps, ...joined } = join(ports, tabId, { uploads, filesAlong })
   const { connection, conversation, outbox, tabs, cache } = joined
   const background = openBackgroundWork({
     ...platform,
@@ -217,6 +224,7 @@ export const createCore = (ports: CorePorts): Core => {
       connection.close()
       conversation.close()
       outbox.close()
+      filesAlong.close()
       uploads.close()
       tabs.close()
       reelOps.close()

@@ -96,6 +96,7 @@ const createRoutes = (options: ChatRoomOptions): RouteHandlers<keyof typeof chat
       text: input.message.trim(),
       clientMessageId: input.debug_id,
       filesComing: input.files_coming,
+      attachments: input.attachments,
     })
     const ended = await waitForTurn(options, turn.id, signal)
     if (ended.state === 'failed') throw new AppError('API_ERROR', { text: ended.error ?? TURN_ERRORS.failed })

@@ -1,5 +1,6 @@
 /** Messages in the database. Every read on behalf of somebody is scoped by the person they belong to. */
 import { AnswerChange } from '@reelwright/contract/answer-change'
+import { MessageAttachments } from '@reelwright/contract/attachment'
 import { AssistantQuestion, type ChatMessage, ToolEvent } from '@reelwright/contract/chat'
 import type { ReelId, UserId } from '@reelwright/contract/wire/ids'
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm'
@@ -11,6 +12,11 @@ const ToolEvents = z.array(ToolEvent)
 const Questions = z.array(AssistantQuestion)
 
 export const questionsOf = (row: Pick<MessageRow, 'questions'>): AssistantQuestion[] => Questions.parse(row.questions)
+
+const attachmentsOf = (row: MessageRow): Pick<ChatMessage, 'attachments'> => {
+  const attachments = MessageAttachments.parse(row.attachments)
+  return attachments.length === 0 ? {} : { attachments }
+}
 
 /** A message as the wire has it. */
 export const toChatMessage = (row: MessageRow): ChatMessage => ({
@@ -29,6 +35,7 @@ export const toChatMessage = (row: MessageRow): ChatMessage => ({
   ...(questionsOf(row).length === 0 ? {} : { questions: questionsOf(row) }),
   tool_events: ToolEvents.parse(row.toolEvents),
   ...(row.change === null ? {} : { change: AnswerChange.parse(row.change) }),
+  ...attachmentsOf(row),
   jushn_id: row.renderId,
 })
 

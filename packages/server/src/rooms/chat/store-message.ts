@@ -1,5 +1,6 @@
 /** Puts a message into a conversation: numbered, counted, and ready to be published after commit. */
 import type { AnswerChange } from '@reelwright/contract/answer-change'
+import type { MessageAttachment } from '@reelwright/contract/attachment'
 import type { AssistantQuestion, ToolEvent } from '@reelwright/contract/chat'
 import type { ChatId, JushnId, MessageId, ReelId, UserId } from '@reelwright/contract/wire/ids'
 import type { Db } from '../../platform/db.ts'
@@ -31,6 +32,7 @@ export const storeMessage = async (
     toolEvents,
     questions,
     change,
+    attachments,
     renderId,
   }: {
     id: MessageId
@@ -41,6 +43,7 @@ export const storeMessage = async (
     toolEvents?: readonly ToolEvent[]
     questions?: readonly AssistantQuestion[]
     change?: AnswerChange | null
+    attachments?: readonly MessageAttachment[] | undefined
     renderId?: JushnId | null
     now: Date
   },
@@ -59,6 +62,7 @@ export const storeMessage = async (
     toolEvents: toolEvents ?? [],
     questions: questions ?? [],
     change: change ?? null,
+    attachments: attachments ?? [],
     renderId: renderId ?? null,
     createdAt: now,
   })

@@ -19,6 +19,8 @@ export const messages = pgTable('messages', {
   toolEvents: jsonb('tool_events').$type<unknown>().notNull().default([]),
   /** What it made of the reel; see AnswerChange of the contract. */
   change: jsonb('change').$type<unknown>(),
+  /** Files that were sent along; see MessageAttachment of the contract. */
+  attachments: jsonb('attachments').$type<unknown>().notNull().default([]),
   renderId: uuid('jushn_id').$type<JushnId>(),
   version: integer('version').notNull().default(1),
   createdAt: instant('created_at').notNull(),

@@ -1,4 +1,5 @@
 /** Takes a person's message: stores it, queues Jushn's turn and tells every tab. */
+import type { MessageAttachment } from '@reelwright/contract/attachment'
 import type { MessageLimitCheck } from '@reelwright/contract/billing'
 import { type ChatId, MessageId, type ProjectId, type ReelId, type UserId } from '@reelwright/contract/wire/ids'
 import { AppError } from '../../platform/app-error.ts'
@@ -43,6 +44,8 @@ export type SentMessage = {
   clientMessageId: string | undefined
   /** Files that the sender's device is still bringing into the project, where it says so. */
   filesComing?: number | undefined
+  /** Files that the person sent along. */
+  attachments?: readonly MessageAttachment[] | undefined
   /** A video is to be made of what the message leads to. */
   thenRender?: boolean
 }
@@ -93,6 +96,7 @@ const storeAndQueue = async (tx: Db, parts: TakeMessageParts, caller: Caller, se
     from: { sender: 'user', senderId: caller.userId, senderName: senderNameOf(caller) },
     text: sent.text,
     clientMessageId,
+    attachments: sent.attachments,
     now,
   })
   const turn = await queueTurn(tx, parts, { reel, message, sent })

@@ -1,3 +1,4 @@
+import type { MessageAttachment } from '@reelwright/contract/attachment'
 import type { ApiClient } from '../api/api-client.ts'
 import type { Connection } from '../connection/connection-service.ts'
 import type { RunningMachine } from '../machine.ts'
@@ -18,6 +19,8 @@ export type ConversationPorts = {
   whenDrawn: () => Promise<void>
   /** How many files this page is still bringing into the project that is open: a wish waits for them. */
   filesComing?: () => number
+  /** Files that were added to that project since the last message: they are sent along with this one. */
+  takeFilesAlong?: () => readonly MessageAttachment[]
   /** The device could not keep a message ('cache:recovery_needed', CHAT-04). */
   onRecoveryNeeded: (input: { reelId: string; chatId: string; messageId: string; reason: string }) => void
   warn: (text: string) => void

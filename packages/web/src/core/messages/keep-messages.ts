@@ -81,7 +81,8 @@ export const createMessageKeeper = ({ ports, machine }: ConversationParts): Mess
       if (context === null) return
       const { chatId, reelId } = context
       const timestamp = new Date(ports.now()).toISOString()
-      const sent = { clientId: ports.newId(), chatId, reelId, content, senderName, timestamp }
+      const attachments = ports.takeFilesAlong?.() ?? []
+      const sent = { clientId: ports.newId(), chatId, reelId, content, senderName, timestamp, attachments }
       journal.note(sent.clientId, payloadOf(sent))
       await resend(sent)
     },

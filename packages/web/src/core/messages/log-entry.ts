@@ -3,6 +3,7 @@
  * from the moment it is typed, also when the server gives it an id: a list that draws it does not draw it anew.
  */
 import type { AnswerChange } from '@reelwright/contract/answer-change'
+import type { MessageAttachment } from '@reelwright/contract/attachment'
 import type { ChatMessage, MessageRating, ToolEvent } from '@reelwright/contract/chat'
 import type { Choice } from '@reelwright/contract/choice'
 
@@ -34,6 +35,8 @@ export type LogEntry = {
   choices: readonly Choice[]
   /** What it made of the reel; null where it changed nothing. */
   change: AnswerChange | null
+  /** Files that were sent along with it. */
+  attachments: readonly MessageAttachment[]
   /** What its reader thought of it when it was last read from the server. */
   rating: MessageRating | null
   jushnId: string | null
@@ -59,6 +62,7 @@ export const fromMessage = (message: ChatMessage, key: string): LogEntry => ({
   toolEvents: message.tool_events,
   choices: choicesOf(message),
   change: message.change ?? null,
+  attachments: message.attachments ?? [],
   rating: message.rating ?? null,
   jushnId: message.jushn_id,
   isPending: false,
@@ -100,7 +104,14 @@ export const merge = (entries: readonly LogEntry[], messages: readonly ChatMessa
 }
 
 /** What an entry has that no answer of the server's stands behind. */
-const BARE = { toolEvents: [], choices: [], change: null, rating: null, jushnId: null } as const satisfies Partial<LogEntry>
+const BARE = {
+  toolEvents: [],
+  choices: [],
+  change: null,
+  attachments: [],
+  rating: null,
+  jushnId: null,
+} as const satisfies Partial<LogEntry>
 
 /** A line that no server stored: of the app itself, or a refusal. It stands where the reel's sequence was when it came. */
 export const systemEntry = (input: {
@@ -132,6 +143,7 @@ export const sentEntry = ({
   senderName,
   content,
   timestamp,
+  attachments = [],
 }: {
   clientId: string
   chatId: string
@@ -139,6 +151,7 @@ export const sentEntry = ({
   content: string
   senderName: string
   timestamp: string
+  attachments?: readonly MessageAttachment[]
 }): LogEntry => ({
   key: clientId,
   id: null,
@@ -152,6 +165,7 @@ export const sentEntry = ({
   seq: null,
   version: 1,
   ...BARE,
+  attachments,
   isPending: true,
   isError: false,
   errorMessage: null,

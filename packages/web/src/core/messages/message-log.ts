@@ -46,7 +46,7 @@ export type MessageLogEvent =
   | { type: 'catch-up-failed' }
   /** Something was stored of which this log may not have been told. */
   | { type: 'missed' }
-  | { type: 'sent'; clientId: string; reelId: string; chatId: string; content: string; senderName: string; timestamp: string }
+  | ({ type: 'sent' } & Parameters<typeof sentEntry>[0])
   /** What an earlier visit left unsent or refused. */
   | { type: 'restored'; unsent: readonly UnsentMessage[] }
   | { type: 'send-failed'; clientId: string; text: string }

@@ -42,7 +42,7 @@ export const createMessageTransport = ({ api, connection, now, setTimer }: Messa
   /** Of these the socket never heard again. A repeat is no news, so no socket would tell of it either: the route answers. */
   const unanswered = new Set<string>()
 
-  const overSocket = (id: string, { content, chat_id, reel_id, files_coming }: MessagePayload): Promise<void> =>
+  const overSocket = (id: string, { content, chat_id, reel_id, files_coming, attachments }: MessagePayload): Promise<void> =>
     new Promise((resolve, reject) => {
       const { context, socket } = connection.getState()
       const stops: (() => void)[] = []
@@ -72,16 +72,23 @@ export const createMessageTransport = ({ api, connection, now, setTimer }: Messa
         ui_source: 'playground_chat',
         debug_id: id,
         ...(files_coming !== undefined && { files_coming }),
+        ...(attachments !== undefined && { attachments: [...attachments] }),
         timestamp: now(),
       })
       if (!left) end(() => reject(networkError()))
     })
 
-  const byRoute = async (id: string, { content, chat_id, reel_id, files_coming }: MessagePayload): Promise<void> => {
+  const byRoute = async (id: string, { content, chat_id, reel_id, files_coming, attachments }: MessagePayload): Promise<void> => {
     try {
       // No key goes with it: a kept refusal would answer the next try.
       const ids = { chat_id: trustId<ChatId>(chat_id), reel_id: trustId<ReelId>(reel_id) }
-      await api.callRoute('api/chat', { message: content, ...ids, debug_id: id, ...(files_coming !== undefined && { files_coming }) })
+      await api.callRoute('api/chat', {
+        message: content,
+        ...ids,
+        debug_id: id,
+        ...(files_coming !== undefined && { files_coming }),
+        ...(attachments !== undefined && { attachments: [...attachments] }),
+      })
     } catch (error) {
       // The turn ended badly: the message is stored, and the conversation says what became of it.
       if (!(error instanceof ApiError && error.code === 'API_ERROR')) throw error

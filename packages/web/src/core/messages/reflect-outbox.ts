@@ -10,6 +10,7 @@ const toUnsent = (entry: MessageEntry): UnsentMessage => ({
   content: entry.payload.content,
   senderName: entry.payload.sender_name,
   timestamp: entry.createdAt,
+  attachments: entry.payload.attachments ?? [],
   refusal: entry.refusal,
 })
 

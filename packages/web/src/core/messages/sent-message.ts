@@ -4,9 +4,10 @@ import type { MessageLogEvent } from './message-log.ts'
 
 export type SentMessage = Omit<Extract<MessageLogEvent, { type: 'sent' }>, 'type'>
 
-export const payloadOf = ({ chatId, reelId, content, senderName }: SentMessage): MessagePayload => ({
+export const payloadOf = ({ chatId, reelId, content, senderName, attachments = [] }: SentMessage): MessagePayload => ({
   chat_id: chatId,
   reel_id: reelId,
   content,
   sender_name: senderName,
+  ...(attachments.length > 0 && { attachments }),
 })

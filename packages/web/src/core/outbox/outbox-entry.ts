@@ -1,5 +1,6 @@
 /** What a person did and the server may not have yet: one entry of the outbox. */
 
+import type { MessageAttachment } from '@reelwright/contract/attachment'
 import type { Project } from '@reelwright/contract/projects'
 import type { CallInput, CallOutput, CallParsed } from '@reelwright/contract/wire/catalog'
 import type { ApiErrorCode } from '../api/api-error.ts'
@@ -30,6 +31,7 @@ export type MessagePayload = {
   sender_name: string
   /** Files that this device was still bringing into the project when it was written. */
   files_coming?: number
+  attachments?: readonly MessageAttachment[]
 }
 
 /** What only the device knows of a write. What is made here has its ids from here. The server finds a reel's project by its chat; what waits here is put together by the project. */

@@ -27,6 +27,7 @@ const MessageTools = lazyExtra<{ entry: LogEntry }>(
   <span className="block h-7" />,
 )
 const NextSteps = lazyExtra(async () => (await import('./answer/next-steps-view.tsx')).NextSteps)
+const SentFiles = lazyExtra(async () => (await import('./attached/sent-files.tsx')).SentFiles, <span className="block h-13" />)
 /** Seldom seen: it comes when a wish waits. */
 const WaitingClips = lazyExtra(async () => (await import('./waiting-clips.tsx')).WaitingClips)
 
@@ -145,6 +146,7 @@ export const ConversationPane = ({
         onDiscard={(clientId) => void opened().then((core) => core.conversation.discard(clientId))}
         Tools={MessageTools}
         renderAttachment={(entry) => {
+          if (entry.attachments.length > 0) return <SentFiles api={api} projectId={projectId} files={entry.attachments} />
           const render = byEntry.get(entry.key)
           if (render !== undefined) return card(render)
           return answers.get(entry.key) ?? (entry.key === coming ? <RenderPlace /> : null)

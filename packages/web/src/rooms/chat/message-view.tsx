@@ -18,7 +18,7 @@ type MessageViewProps = MessageActions & {
   isFirst: boolean
   /** What stands under a message of theirs that the server does not have yet. */
   pendingText: string
-  /** What stands under a message that is about a video. */
+  /** What stands under a message that is about a video, and over one that files were sent along with. */
   attachment: ReactNode
   /** What can be done with a message; it takes 1.75 rem. */
   Tools: ComponentType<{ entry: LogEntry }>
@@ -50,8 +50,9 @@ const SendError = ({ entry, onRetry, onDiscard }: MessageActions & { entry: LogE
   )
 }
 
-const OwnMessage = ({ entry, pendingText, onRetry, onDiscard, Tools }: MessageViewProps) => (
+const OwnMessage = ({ entry, pendingText, attachment, onRetry, onDiscard, Tools }: MessageViewProps) => (
   <div className="flex flex-col items-end gap-1.5 pl-10 sm:pl-20">
+    {attachment}
     <div
       className={clsx(
         'max-w-full whitespace-pre-wrap rounded-panel rounded-br-control border border-hairline bg-raised px-4 py-2.5 text-16 leading-normal wrap-anywhere',

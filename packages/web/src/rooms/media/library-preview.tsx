@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../ui/controls/button.tsx'
 import { formatDuration } from '../../ui/film/format-time.ts'
 import { RelativeTime } from '../../ui/text/relative-time.tsx'
-import { ClipThumbnail } from './clip-thumbnail.tsx'
+import { MediaPicture } from './media-picture.tsx'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex justify-between gap-4 border-hairline border-b py-2 text-13 last:border-0">
@@ -12,27 +12,6 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
     <dd className="mono text-right">{children}</dd>
   </div>
 )
-
-const Picture = ({ item }: { item: MediaItem }) => {
-  const fit = 'max-h-[60dvh] w-full rounded-control bg-black object-contain'
-  if (item.file_type_category === 'video' && item.status !== 'failed')
-    return (
-      <video
-        // The small copy starts at once, and plays where a browser cannot read what the camera wrote.
-        src={item.proxy_url ?? item.cdn_url}
-        controls
-        playsInline
-        preload="metadata"
-        className={fit}
-        {...(item.poster_url === null ? {} : { poster: item.poster_url })}
-      />
-    )
-  if (item.file_type_category === 'audio' && item.status !== 'failed')
-    // biome-ignore lint/a11y/useMediaCaption: a person's own sound file has no captions
-    return <audio src={item.cdn_url} controls preload="metadata" className="w-full" />
-  if (item.file_type_category === 'image') return <img src={item.poster_url ?? item.cdn_url} alt={item.original_name} className={fit} />
-  return <ClipThumbnail item={item} className="aspect-4/3 w-full" />
-}
 
 /** One file, large, with what is known of it. */
 export const LibraryPreview = ({ item, onBack, onDelete }: { item: MediaItem; onBack: () => void; onDelete: () => void }) => {
@@ -43,7 +22,7 @@ export const LibraryPreview = ({ item, onBack, onDelete }: { item: MediaItem; on
         All files
       </Button>
       <div className="mt-3 grid items-start gap-5 md:grid-cols-[2fr_1fr]">
-        <Picture item={item} />
+        <MediaPicture item={item} />
         <div>
           <h3 className="font-semibold text-16 break-words">{item.original_name}</h3>
           {item.error === null ? null : <p className="mt-1 text-13 text-danger-text">{item.error}</p>}

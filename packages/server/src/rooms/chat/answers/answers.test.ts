@@ -1,5 +1,5 @@
 /** What an answer leaves beside its words: what it changed. */
-import type { MediaId } from '@reelwright/contract/wire/ids'
+import type { MediaId, UploadId } from '@reelwright/contract/wire/ids'
 import { direct } from '@reelwright/engine/director/direct'
 import { clip } from '@reelwright/engine/director/director-fixtures'
 import { openStudioWorld, type StudioWorld } from '@reelwright/testkit/studio-world'
@@ -134,5 +134,26 @@ describe('what a person thinks of an answer', () => {
     expect((await rate(id, 'down', 'x'.repeat(501))).status).toBe(400)
     const eve = await world.person()
     expect((await eve.ask('rate_message', { ...where(), message_id: id, rating: 'up' })).status).toBe(404)
+  })
+})
+
+describe('files that are sent along with a message', () => {
+  test('are kept with it, in its order, for every page that reads it [CHAT-04]', async () => {
+    const attachments = [
+      { name: 'beach.mp4', kind: 'video' as const, upload_id: world.newId() as UploadId },
+      { name: 'logo.png', kind: 'image' as const, upload_id: null },
+    ]
+    const answering = ada.route('api/chat', { message: 'a 9 second reel', attachments, ...where() })
+    await expect.poll(() => world.waitingJobs()).not.toEqual([])
+    await world.runJobs()
+    await answering
+    const { messages } = await ada.call('get_chat_messages', where())
+    expect(messages.map((message) => message.attachments)).toEqual([attachments, undefined])
+  })
+
+  test('beyond a hundred are refused, and nothing is stored [CHAT-04]', async () => {
+    const attachments = Array.from({ length: 101 }, () => ({ name: 'a.mp4', kind: 'video' as const, upload_id: null }))
+    expect(await ada.route('api/chat', { message: 'hello', attachments, ...where() })).toMatchObject({ status: 400 })
+    expect((await ada.call('get_chat_messages', where())).messages).toEqual([])
   })
 })
