@@ -43,6 +43,7 @@ import { isTyping } from './rooms/chat/turn-store.ts'
 import { RESUME_TURNS_JOB } from './rooms/chat/waiting/resume-turns-job.ts'
 import { queueRefresh } from './rooms/media/analysis/refresh-job.ts'
 import { createMediaRoom } from './rooms/media/create-media-room.ts'
+import { DELETE_OBJECTS_JOB } from './rooms/media/delete-objects-job.ts'
 import { countClips, findFailedMedia, findOwnMedia, findSources, hasLogo, listMediaForPlan } from './rooms/media/media-for-rooms.ts'
 import { findPosters, summariseFiles } from './rooms/media/media-store.ts'
 import type { SweepIncomingParts } from './rooms/media/uploads/sweep-incoming-job.ts'
@@ -55,7 +56,8 @@ import { createStudioRoom } from './rooms/studio/create-studio-room.ts'
 import type { MusicParts } from './rooms/studio/music/music-calls.ts'
 import { editPlan, type PlanParts, stepPlan } from './rooms/studio/plan/change-plan.ts'
 import { createRender } from './rooms/studio/render/create-render.ts'
-import { activeRenders, dropFromPlans, loadStudioContext } from './rooms/studio/studio-for-rooms.ts'
+import { renderObjectKeys } from './rooms/studio/render/render-store.ts'
+import { activeRenders, copyPlans, dropFromPlans, loadStudioContext } from './rooms/studio/studio-for-rooms.ts'
 import { addVersions } from './rooms/studio/versions/add-versions.ts'
 import { createPrepareSamples } from './sample-content.ts'
 
@@ -139,7 +141,16 @@ export const composeRooms = (options: RoomsOptions): ComposedRooms => {
     ...createProjectContent(options),
     prepareSamples: createPrepareSamples({ ...options, planParts }),
   })
-  const reels = createReelsRoom({ db, clock, newId, signGet, findChat, isDeletedChat, touchProject, saveContext, findPosters })
+  const reels = createReelsRoom({
+    ...{ db, clock, newId, signGet, findChat, isDeletedChat, touchProject, saveContext, findPosters },
+    enqueue: options.enqueue,
+    releaseVideos: async (tx, { userId, reelId }) => {
+      const others = await renderObjectKeys(tx, { userId, reelIds: [reelId] })
+      await options.enqueue(tx, DELETE_OBJECTS_JOB, { files: [], others, multiparts: [] })
+    },
+    copyPlan: (tx, { userId, fromId, toId, now }) =>
+      copyPlans(tx, { userId, reels: new Map([[fromId, toId]]), copyOf: (mediaId) => mediaId, now }),
+  })
   const media = composeMedia(options, { planParts, notify, projects })
   const studio = composeStudio(options, notify)
   const chat = composeChat(options, { planParts, notify })

@@ -8,4 +8,4 @@ export const inLiveProject = (projectId: SQLWrapper): SQL =>
   sql`not exists (select 1 from deleted_projects as gone where gone.id = ${projectId})`
 
 export const inLiveReel = (reelId: SQLWrapper): SQL =>
-  sql`not exists (select 1 from reels as held join deleted_projects as gone on gone.id = held.project_id where held.id = ${reelId})`
+  sql`not exists (select 1 from reels as held left join deleted_projects as gone on gone.id = held.project_id where held.id = ${reelId} and (gone.id is not null or held.deleted_at is not null))`

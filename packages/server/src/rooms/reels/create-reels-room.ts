@@ -4,10 +4,12 @@ import type { Reel, reelCalls } from '@reelwright/contract/reels'
 import { type ChatId, type ProjectId, ReelId, type UserId } from '@reelwright/contract/wire/ids'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db.ts'
-import type { CallHandlers, Room } from '../../platform/room.ts'
+import type { CallHandlers, EnqueueJob, Room } from '../../platform/room.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { NewId } from '../../ports/new-id.ts'
-import { findReelRow, insertReel, listReels, listReelsOfProjects, renameReel } from './reels-store.ts'
+import { deleteReel, restoreReel } from './delete-reel.ts'
+import { createEraseReelJob, type EraseReelParts } from './erase-reel-job.ts'
+import { findReelRow, insertReel, listReels, listReelsOfProjects, renameReel, updateReelState } from './reels-store.ts'
 import type { ReelRow } from './tables.ts'
 import { toWireReel, toWireReels, type WireReelParts } from './to-wire-reel.ts'
 
@@ -15,6 +17,10 @@ export type ReelsRoomOptions = WireReelParts & {
   db: Db
   clock: Clock
   newId: NewId
+  enqueue: EnqueueJob
+  releaseVideos: EraseReelParts['releaseVideos']
+  /** Gives a reel the plan and the tool settings of another. */
+  copyPlan(db: Db, copy: { userId: UserId; fromId: ReelId; toId: ReelId; now: Date }): Promise<void>
   findChat(db: Db, ids: { userId: UserId; chatId: ChatId }): Promise<{ chatId: ChatId; projectId: ProjectId } | null>
   /** Whether it went with a project that the person deleted. */
   isDeletedChat(db: Db, ids: { userId: UserId; chatId: ChatId }): Promise<boolean>
@@ -22,6 +28,31 @@ export type ReelsRoomOptions = WireReelParts & {
   touchProject(db: Db, project: { projectId: ProjectId; now: Date }): Promise<void>
   /** Makes a reel the person's current one. */
   saveContext(db: Db, context: { userId: UserId; projectId: ProjectId; reelId: ReelId; now: Date }): Promise<void>
+}
+
+/** As the documents have it for projects; a long name is cut so that the ending stays. */
+const copyNameOf = (name: string): string => {
+  const ending = ' (copy)'
+  return `${[...name]
+    .slice(0, NAME_LENGTH_MAX - ending.length)
+    .join('')
+    .trimEnd()}${ending}`
+}
+const NAME_LENGTH_MAX = 100
+
+/** A reel beside another, of the same files. */
+const duplicateReel = async (tx: Db, options: ReelsRoomOptions, { source, name }: { source: ReelRow; name: string }): Promise<ReelRow> => {
+  const { userId, projectId, chatId, description } = source
+  const now = options.clock.now()
+  const id = ReelId.parse(options.newId())
+  const copy = await insertReel(tx, { id, userId, projectId, chatId, name, description, now })
+  if (copy === null) throw new Error('an id that was made just now is free')
+  await options.copyPlan(tx, { userId, fromId: source.id, toId: id, now })
+  await updateReelState(tx, { reelId: id, state: source.state === 'empty' ? 'empty' : 'planned', coverMediaId: source.coverMediaId, now })
+  await options.touchProject(tx, { projectId, now })
+  const row = await findReelRow(tx, { userId, reelId: id })
+  if (row === null) throw new Error('a reel that was just made is there')
+  return row
 }
 
 /** Reels of several projects as the wire has them, newest first. */
@@ -80,6 +111,29 @@ export const createReelsRoom = (options: ReelsRoomOptions): Room & { listReelsOf
       return { reel: await toReel(row) }
     },
 
+    duplicate_reel: async (input, { caller }) => {
+      const row = await db.transaction(async (tx) => {
+        const source = await findReelRow(tx, { userId: caller.userId, reelId: input.reel_id })
+        if (source === null) throw new AppError('REEL_NOT_FOUND')
+        return duplicateReel(tx, options, { source, name: input.reel_name ?? copyNameOf(source.name) })
+      })
+      return { reel: await toReel(row) }
+    },
+
+    delete_reel: async (input, { caller }) => {
+      const own = { userId: caller.userId, reelId: input.reel_id }
+      await db.transaction(async (tx) => {
+        const { projectId } = await deleteReel(tx, options, own)
+        await options.touchProject(tx, { projectId, now: clock.now() })
+      })
+      return { reel_id: input.reel_id }
+    },
+
+    restore_reel: async (input, { caller }) => {
+      const row = await db.transaction((tx) => restoreReel(tx, { userId: caller.userId, reelId: input.reel_id }))
+      return { reel: await toReel(row) }
+    },
+
     switch_reel_context: async (input, { caller }) => {
       const row = await db.transaction(async (tx) => {
         const chat = await ownChat(tx, caller.userId, input.chat_id)
@@ -99,6 +153,7 @@ export const createReelsRoom = (options: ReelsRoomOptions): Room & { listReelsOf
   return {
     name: 'reels',
     calls,
+    jobs: [createEraseReelJob(options)],
     listReelsOf: async (userId, page) => toReels(await listReelsOfProjects(db, { userId, ...page })),
   }
 }

@@ -1,6 +1,7 @@
 import { ReelId } from '@reelwright/contract/wire/ids'
 import { openStudioWorld, type StudioWorld } from '@reelwright/testkit/studio-world'
 import type { WorldPerson } from '@reelwright/testkit/world-person'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 let world: StudioWorld
@@ -107,4 +108,38 @@ test("a reel's id that somebody else has, or another project, is refused [SYNC-0
   expect((await ada.call('list_project_reels', { chat_id: theirs.chatId })).reels.map(({ reel_name: name }) => name)).toEqual([
     'Mine alone',
   ])
+})
+
+test('a reel that is deleted is gone for everybody, and comes back whole within the hour [PANEL-01]', async () => {
+  const { chatId, reelId, projectId } = await ada.makeReel('Opening')
+  const names = async () => (await ada.call('list_project_reels', { chat_id: chatId })).reels.map((reel) => reel.reel_name)
+  await ada.call('update_reel', { reel_id: reelId, reel_description: 'Kept' })
+  await ada.call('delete_reel', { reel_id: reelId })
+  expect(await names()).toEqual([])
+  expect((await ada.call('get_project_details', { project_id: projectId })).project.reel_count).toBe(0)
+  for (const call of ['delete_reel', 'duplicate_reel', 'get_reel_plan'] as const)
+    expect(await ada.ask(call, { reel_id: reelId })).toMatchObject({ status: 404, body: { code: 'REEL_NOT_FOUND' } })
+  expect((await ada.call('restore_reel', { reel_id: reelId })).reel).toMatchObject({ id: reelId, reel_description: 'Kept' })
+  expect(await names()).toEqual(['Opening'])
+  // Asked once more it changes nothing; and the deletion that was taken back erases nothing.
+  await ada.call('restore_reel', { reel_id: reelId })
+  await world.runJobs({ also: 'later' })
+  expect(await names()).toEqual(['Opening'])
+})
+
+test('a reel whose deletion is an hour old is out for good [PANEL-01]', async () => {
+  const { reelId } = await ada.makeReel('Opening')
+  await ada.call('delete_reel', { reel_id: reelId })
+  await world.runJobs({ also: 'later' })
+  expect(await ada.ask('restore_reel', { reel_id: reelId })).toMatchObject({ status: 404, body: { code: 'REEL_NOT_FOUND' } })
+  const { rows } = await world.db.execute(sql`select id from reels where id = ${reelId}`)
+  expect(rows).toEqual([])
+})
+
+test('a reel is copied beside itself, with what it is called and without what was said [PANEL-01]', async () => {
+  const { chatId, reelId } = await ada.makeReel('Opening')
+  const made = await ada.call('duplicate_reel', { reel_id: reelId })
+  expect(made.reel).toMatchObject({ reel_name: 'Opening (copy)', chat_id: chatId, message_count: 0 })
+  expect(made.reel.id).not.toBe(reelId)
+  expect((await ada.call('list_project_reels', { chat_id: chatId })).reels).toHaveLength(2)
 })

@@ -1,6 +1,6 @@
 /** Reels in the database. Every read on behalf of somebody is scoped by the person they belong to. */
 import type { ChatId, MediaId, ProjectId, ReelId, UserId } from '@reelwright/contract/wire/ids'
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
 import { inLiveProject } from '../../platform/live-project.ts'
 import { type ReelRow, reels } from './tables.ts'
@@ -12,7 +12,7 @@ export const findReelRow = async (db: Db, { reelId, userId }: { userId: UserId; 
   const [row] = await db
     .select()
     .from(reels)
-    .where(and(eq(reels.id, reelId), eq(reels.userId, userId), inLiveProject(reels.projectId)))
+    .where(and(eq(reels.id, reelId), eq(reels.userId, userId), isNull(reels.deletedAt), inLiveProject(reels.projectId)))
   return row ?? null
 }
 
@@ -59,7 +59,7 @@ export const listReels = (
   db
     .select()
     .from(reels)
-    .where(and(eq(reels.projectId, projectId), eq(reels.userId, userId)))
+    .where(and(eq(reels.projectId, projectId), eq(reels.userId, userId), isNull(reels.deletedAt)))
     .orderBy(desc(reels.createdAt), desc(reels.id))
     .limit(limit)
     .offset(offset)
@@ -86,7 +86,7 @@ export const listReelsOfProjects = async (
       ),
     })
     .from(reels)
-    .where(and(inArray(reels.projectId, [...projectIds]), eq(reels.userId, userId)))
+    .where(and(inArray(reels.projectId, [...projectIds]), eq(reels.userId, userId), isNull(reels.deletedAt)))
     .as('placed')
   const rows = await db
     .select({ reel: reels })
@@ -118,9 +118,32 @@ export const renameReel = async (
   const [row] = await db
     .update(reels)
     .set({ updatedAt: now, ...(name === undefined ? {} : { name }), ...(description === undefined ? {} : { description }) })
-    .where(and(eq(reels.id, reelId), eq(reels.userId, userId), inLiveProject(reels.projectId)))
+    .where(and(eq(reels.id, reelId), eq(reels.userId, userId), isNull(reels.deletedAt), inLiveProject(reels.projectId)))
     .returning()
   return row ?? null
+}
+
+type OwnReel = { userId: UserId; reelId: ReelId }
+
+/** One that was deleted and is still kept; null for any other. The caller holds its lock. */
+export const findDeletedReel = async (db: Db, { reelId, userId }: OwnReel): Promise<ReelRow | null> => {
+  const [row] = await db
+    .select()
+    .from(reels)
+    .where(and(eq(reels.id, reelId), eq(reels.userId, userId), isNotNull(reels.deletedAt), inLiveProject(reels.projectId)))
+  return row ?? null
+}
+
+export const setDeletedAt = async (db: Db, { reelId, userId, deletedAt }: OwnReel & { deletedAt: Date | null }): Promise<void> => {
+  await db
+    .update(reels)
+    .set({ deletedAt })
+    .where(and(eq(reels.id, reelId), eq(reels.userId, userId)))
+}
+
+/** Takes a reel out for good, with its conversation, its plans and its videos. */
+export const eraseReel = async (db: Db, { reelId, userId }: OwnReel): Promise<void> => {
+  await db.delete(reels).where(and(eq(reels.id, reelId), eq(reels.userId, userId)))
 }
 
 /** What the studio and the chat keep up to date on a reel, in the transaction that changes it. */
@@ -171,7 +194,7 @@ export const summariseReels = async (
       >`coalesce((array_agg(${reels.posterKey} order by ${reels.updatedAt} desc) filter (where ${reels.posterKey} is not null))[1:4], '{}')`,
     })
     .from(reels)
-    .where(inArray(reels.projectId, [...projectIds]))
+    .where(and(inArray(reels.projectId, [...projectIds]), isNull(reels.deletedAt)))
     .groupBy(reels.projectId)
   return new Map(rows.map(({ projectId, ...summary }) => [projectId, summary]))
 }
@@ -200,7 +223,7 @@ export const copyReels = async (
   const rows = await db
     .select()
     .from(reels)
-    .where(and(eq(reels.projectId, fromProjectId), eq(reels.userId, userId)))
+    .where(and(eq(reels.projectId, fromProjectId), eq(reels.userId, userId), isNull(reels.deletedAt)))
     .orderBy(reels.createdAt, reels.id)
   const copies = new Map<ReelId, ReelId>()
   for (const row of rows) {

@@ -21,5 +21,7 @@ export const reels = pgTable('reels', {
   coverMediaId: uuid('cover_media_id').$type<MediaId>(),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
+  /** Null of one that is there; see 0024-attachments-and-deleted-reels.sql. */
+  deletedAt: instant('deleted_at'),
 })
 export type ReelRow = typeof reels.$inferSelect
