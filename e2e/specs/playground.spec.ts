@@ -63,7 +63,7 @@ test('the sidebar has the reels, becomes a narrow bar of their pictures, and sta
   await signIn(page, studio)
   const { olderId } = await openTwoReels(page)
   const sidebar = page.getByRole('navigation', { name: 'Project' })
-  await expect(reels(page).getByRole('button')).toHaveText([/^Newer/, /^Older/])
+  await expect(reels(page).getByRole('listitem')).toHaveText([/^Newer/, /^Older/])
   const width = async () => (await sidebar.boundingBox())?.width
   expect(await width()).toBe(248)
 

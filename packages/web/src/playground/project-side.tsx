@@ -10,6 +10,7 @@ import { useDeleteMedia, type useMedia } from '../rooms/media/media-data.ts'
 import { filterReels } from '../rooms/reels/filter-reels.ts'
 import { ReelList } from '../rooms/reels/reel-list.tsx'
 import { ReelSearch } from '../rooms/reels/reel-search.tsx'
+import { useReelActions } from '../rooms/reels/row/use-reel-actions.ts'
 import { PlaygroundRail } from '../rooms/studio/playground-rail.tsx'
 import { Button } from '../ui/controls/button.tsx'
 import { Sheet } from '../ui/overlay/sheet.tsx'
@@ -104,6 +105,15 @@ export const ProjectSide = ({
     onSheetChange(null)
   }
   const [searched, setSearched] = useState('')
+  const actions = useReelActions({
+    api,
+    chatId: project.chat_id,
+    onLeaving: ({ id }) => {
+      const next = id === reel?.id ? reels?.find((other) => other.id !== id) : undefined
+      if (next !== undefined) selectReel(next)
+    },
+    onMade: selectReel,
+  })
   const shownReels = filterReels(reels ?? [], searched)
   const reelList = (
     <ReelList
@@ -112,6 +122,7 @@ export const ProjectSide = ({
       isLoading={reels === undefined}
       unsent={unsentReels}
       onSelect={select}
+      actions={actions}
       isCollapsed={isCollapsed && !isNarrow}
     />
   )

@@ -1,8 +1,10 @@
 import type { User } from '@reelwright/contract/auth'
 import type { Reel } from '@reelwright/contract/reels'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { ApiClient } from '../core/api/api-client.ts'
 import { ApiError, errorText } from '../core/api/api-error.ts'
+import { markRendering } from '../rooms/reels/reels-data.ts'
 import { isActive, type Render, useCancelRender, useCreateRender, useRenders, useRetryRender } from '../rooms/studio/render/render-data.ts'
 import { useToast } from '../ui/feedback/toast.tsx'
 import type { PageCore } from './page-core.ts'
@@ -15,6 +17,7 @@ const isForClips = (error: unknown): boolean =>
 /** Making the reel: Create, its progress, stopping and trying again (CHAT-09, REND-01). */
 export const useRendering = ({ opened }: PageCore, api: ApiClient, user: User, reel: Reel | undefined, hasSocket: boolean) => {
   const showToast = useToast()
+  const client = useQueryClient()
   const { data: renders, refetch, isPending, fetchStatus } = useRenders(api, reel?.id ?? null, hasSocket)
   const creation = useCreateRender(api)
   const cancellation = useCancelRender(api)
@@ -31,6 +34,7 @@ export const useRendering = ({ opened }: PageCore, api: ApiClient, user: User, r
       if (navigator.onLine) await whenPlanSaved(core.outbox, reel.id)
       try {
         await creation.mutateAsync({ chatId: reel.chat_id, reelId: reel.id, userId: user.id, email: user.email })
+        markRendering(client, reel)
         showToast({ tone: 'success', title: 'Jushn created successfully!' })
       } catch (error) {
         if (!isForClips(error)) throw error
@@ -45,7 +49,7 @@ export const useRendering = ({ opened }: PageCore, api: ApiClient, user: User, r
     } finally {
       setIsCreating(false)
     }
-  }, [api, creation.mutateAsync, opened, user, reel, hasSocket, showToast])
+  }, [api, client, creation.mutateAsync, opened, user, reel, hasSocket, showToast])
 
   const refresh = useCallback(() => void refetch(), [refetch])
   return {

@@ -1,9 +1,13 @@
 import type { Reel } from '@reelwright/contract/reels'
 import { clsx } from 'clsx'
-import { useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { Tooltip } from '../../ui/overlay/tooltip.tsx'
+import type { ReelActions } from './row/use-reel-actions.ts'
+
+const ReelMenu = lazy(async () => ({ default: (await import('./row/reel-menu.tsx')).ReelMenu }))
+const ReelNameField = lazy(async () => ({ default: (await import('./row/reel-name-field.tsx')).ReelNameField }))
 
 const STATE_WORDS: Record<Reel['state'], string> = { empty: 'New', planned: 'Planned', rendering: 'Being made', finished: 'Finished' }
 const STATE_DOTS: Record<Reel['state'], string> = { empty: 'bg-edge', planned: 'bg-info', rendering: 'bg-accent', finished: 'bg-success' }
@@ -56,6 +60,7 @@ type ReelListProps = {
   selectedId: string | null
   isLoading: boolean
   onSelect: (reel: Reel) => void
+  actions: ReelActions
   /** In the collapsed rail only the posters stand. */
   isCollapsed?: boolean
 }
@@ -72,52 +77,98 @@ const Loading = ({ isCollapsed }: { isCollapsed: boolean }) => (
   </div>
 )
 
-/** The project's reels: poster, name and where each stands (PANEL-01). */
-export const ReelList = ({ reels, unsent, selectedId, isLoading, onSelect, isCollapsed = false }: ReelListProps) => {
+type ReelRowProps = Pick<ReelListProps, 'onSelect' | 'actions'> & {
+  reel: Reel
+  waiting: Unsent | undefined
+  isSelected: boolean
+  isCollapsed: boolean
+}
+
+const ReelButton = ({ reel, waiting, isSelected, isCollapsed, onSelect, nameId }: ReelRowProps & { nameId: string }) => (
+  <button
+    type="button"
+    aria-current={isSelected ? 'true' : undefined}
+    aria-label={isCollapsed ? `${reel.reel_name}, ${wordsOf(reel, waiting)}` : undefined}
+    onClick={() => onSelect(reel)}
+    className={clsx(
+      'relative flex w-full items-center gap-3 rounded-control text-left transition-colors hover:bg-wash',
+      isCollapsed ? 'p-1' : 'p-2 pr-10',
+      isSelected && 'bg-wash-strong hover:bg-wash-strong',
+    )}
+  >
+    {isSelected ? <span aria-hidden="true" className="absolute inset-y-2 left-0 w-0.5 rounded-full bg-accent" /> : null}
+    <Poster reel={reel} className={isCollapsed ? 'h-14 w-8' : 'h-16 w-9'} />
+    {isCollapsed ? null : (
+      <span className="flex min-w-0 flex-1 flex-col gap-0.5">
+        <span id={nameId} className="line-clamp-2 text-14 leading-tight wrap-anywhere" title={reel.reel_name}>
+          {reel.reel_name}
+        </span>
+        {reel.reel_description ? <span className="truncate text-12 text-faint">{reel.reel_description}</span> : null}
+        {waiting === undefined ? <StateMark state={reel.state} /> : <UnsentState unsent={waiting} />}
+      </span>
+    )}
+  </button>
+)
+
+const ReelRow = (props: ReelRowProps) => {
+  const { reel, waiting, isCollapsed, actions } = props
+  const nameId = useId()
+  const [isRenaming, setIsRenaming] = useState(false)
+  const button = <ReelButton {...props} nameId={nameId} />
+  if (isCollapsed)
+    return (
+      <li>
+        <Tooltip text={reel.reel_name} side="right">
+          {button}
+        </Tooltip>
+      </li>
+    )
+  if (isRenaming)
+    return (
+      <li className="flex w-full items-center gap-3 p-2">
+        <Poster reel={reel} className="h-16 w-9" />
+        <Suspense fallback={null}>
+          <ReelNameField name={reel.reel_name} onRename={(name) => actions.rename(reel, name)} onEnd={() => setIsRenaming(false)} />
+        </Suspense>
+      </li>
+    )
+  return (
+    <li className="relative w-full">
+      {button}
+      {/* The server copies and deletes what it has. */}
+      {waiting === undefined ? (
+        <span className="absolute top-1/2 right-0 -translate-y-1/2">
+          <Suspense fallback={null}>
+            <ReelMenu
+              describedBy={nameId}
+              onRename={() => setIsRenaming(true)}
+              onDuplicate={() => actions.duplicate(reel)}
+              onDelete={() => actions.remove(reel)}
+            />
+          </Suspense>
+        </span>
+      ) : null}
+    </li>
+  )
+}
+
+/** The project's reels: poster, name, where each stands, and what can be done with it (PANEL-01). */
+export const ReelList = ({ reels, unsent, selectedId, isLoading, onSelect, actions, isCollapsed = false }: ReelListProps) => {
   if (isLoading && reels.length === 0) return <Loading isCollapsed={isCollapsed} />
   if (reels.length === 0) return isCollapsed ? null : <p className="px-2 py-2 text-13 text-secondary">No reels found for this project.</p>
   return (
     <ul aria-label="Reels" className={clsx('flex flex-col gap-0.5', isCollapsed && 'items-center gap-2')}>
-      {reels.map((reel) => {
-        const isSelected = reel.id === selectedId
-        const waiting = unsent.get(reel.id)
-        const button = (
-          <button
-            type="button"
-            aria-current={isSelected ? 'true' : undefined}
-            aria-label={isCollapsed ? `${reel.reel_name}, ${wordsOf(reel, waiting)}` : undefined}
-            onClick={() => onSelect(reel)}
-            className={clsx(
-              'relative flex w-full items-center gap-3 rounded-control text-left transition-colors hover:bg-wash',
-              isCollapsed ? 'p-1' : 'p-2',
-              isSelected && 'bg-wash-strong hover:bg-wash-strong',
-            )}
-          >
-            {isSelected ? <span aria-hidden="true" className="absolute inset-y-2 left-0 w-0.5 rounded-full bg-accent" /> : null}
-            <Poster reel={reel} className={isCollapsed ? 'h-14 w-8' : 'h-16 w-9'} />
-            {isCollapsed ? null : (
-              <span className="flex min-w-0 flex-1 flex-col gap-0.5">
-                <span className="line-clamp-2 text-14 leading-tight wrap-anywhere" title={reel.reel_name}>
-                  {reel.reel_name}
-                </span>
-                {reel.reel_description ? <span className="truncate text-12 text-faint">{reel.reel_description}</span> : null}
-                {waiting === undefined ? <StateMark state={reel.state} /> : <UnsentState unsent={waiting} />}
-              </span>
-            )}
-          </button>
-        )
-        return (
-          <li key={reel.id} className={isCollapsed ? '' : 'w-full'}>
-            {isCollapsed ? (
-              <Tooltip text={reel.reel_name} side="right">
-                {button}
-              </Tooltip>
-            ) : (
-              button
-            )}
-          </li>
-        )
-      })}
+      {reels.map((reel) => (
+        <ReelRow
+          key={reel.id}
+          reel={reel}
+          waiting={unsent.get(reel.id)}
+          isSelected={reel.id === selectedId}
+          isCollapsed={isCollapsed}
+          onSelect={onSelect}
+          actions={actions}
+        />
+      ))}
     </ul>
   )
 }

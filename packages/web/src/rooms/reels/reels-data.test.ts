@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { testReel } from '../../core/store/test-records.ts'
-import { applyReelAnswer, reelsKey } from './reels-data.ts'
+import { applyReelAnswer, markRendering, reelsKey } from './reels-data.ts'
 
 const made = testReel('new')
 const payload = { id: made.id, project_id: made.project_id, chat_id: made.chat_id, reel_name: made.reel_name }
@@ -20,4 +20,15 @@ test('a list that nobody has asked for yet is not taken for the one reel that wa
   acknowledge(client)
   // The reels that the device remembers are shown only while there is no list.
   expect(client.getQueryData(reelsKey(made.chat_id))).toBeUndefined()
+})
+
+test('a reel says from the first second that a video of it is being made [PANEL-01]', () => {
+  const client = new QueryClient()
+  const [planned, other] = [testReel('a'), testReel('b')]
+  client.setQueryData(reelsKey(planned.chat_id), [planned, other])
+  markRendering(client, planned)
+  expect(client.getQueryData(reelsKey(planned.chat_id))).toMatchObject([
+    { id: 'a', state: 'rendering' },
+    { id: 'b', state: other.state },
+  ])
 })

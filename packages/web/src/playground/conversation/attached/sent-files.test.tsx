@@ -3,12 +3,13 @@ import type { MessageAttachment } from '@reelwright/contract/attachment'
 import type { MediaItem } from '@reelwright/contract/media'
 import { ProjectId } from '@reelwright/contract/wire/ids'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { ApiClient } from '../../../core/api/api-client.ts'
 import { SentFiles } from './sent-files.tsx'
 
 afterEach(cleanup)
+configure({ asyncUtilTimeout: 10_000 })
 
 const PROJECT = ProjectId.parse('00000000-0000-7000-8000-000000000001')
 // Proof: the upload's id is only compared here.
