@@ -1,10 +1,10 @@
 /** Messages and the assistant's turns (document A sections 3, 5 and 7; document B section 7). */
 import * as z from 'zod/mini'
 import { AnswerChange } from './answer-change.ts'
-import { MessageAttachments } from './attachment.ts'
 import { Choice } from './choice.ts'
 import { CHAT_PAGE_LIMIT, CHAT_PAGE_LIMIT_MAX, MESSAGE_LENGTH_MAX } from './constants.ts'
 import { ToolKey } from './tool-key.ts'
+import { MessageAttachments } from './wire/attachment.ts'
 import { call, route } from './wire/define.ts'
 import { Limit, Offset, Timestamp } from './wire/fields.ts'
 import { ChatId, MessageId, ReelId } from './wire/ids.ts'

@@ -3,11 +3,11 @@
  * `seq` that grows by one per reel; a client that missed some asks `get_chat_messages` with `after_seq`.
  */
 import * as z from 'zod/mini'
-import { MessageAttachments } from '../attachment.ts'
 import { ChatMessage, FilesComing, MessageText, ToolEvent } from '../chat.ts'
 import { MediaItem } from '../media.ts'
 import { Notification } from '../notification.ts'
 import { JushnStage, JushnStatus, PlanStep } from '../studio.ts'
+import { MessageAttachments } from './attachment.ts'
 import { ChatId, JushnId, MessageId, ReelId, UserId } from './ids.ts'
 
 export const SocketContext = z.object({

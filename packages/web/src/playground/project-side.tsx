@@ -83,6 +83,20 @@ const ListSheet = ({ title, isOpen, onOpenChange, addLabel, onAdd, children }: L
   </Sheet>
 )
 
+const NoneFits = () => <p className="px-2 py-2 text-13 text-secondary">No reel fits this search.</p>
+
+/** What the rows of reels do; whoever deletes the reel that is open goes on with the next. */
+const useActionsOfReels = (api: ApiClient, project: Project, { reels, reel, selectReel }: PlaygroundContext) =>
+  useReelActions({
+    api,
+    chatId: project.chat_id,
+    onLeaving: ({ id }) => {
+      const next = id === reel?.id ? reels?.find((other) => other.id !== id) : undefined
+      if (next !== undefined) selectReel(next)
+    },
+    onMade: selectReel,
+  })
+
 /** Reels and clips: a rail at the left, on a phone two sheets. */
 export const ProjectSide = ({
   api,
@@ -105,15 +119,7 @@ export const ProjectSide = ({
     onSheetChange(null)
   }
   const [searched, setSearched] = useState('')
-  const actions = useReelActions({
-    api,
-    chatId: project.chat_id,
-    onLeaving: ({ id }) => {
-      const next = id === reel?.id ? reels?.find((other) => other.id !== id) : undefined
-      if (next !== undefined) selectReel(next)
-    },
-    onMade: selectReel,
-  })
+  const actions = useActionsOfReels(api, project, context)
   const shownReels = filterReels(reels ?? [], searched)
   const reelList = (
     <ReelList
@@ -131,11 +137,7 @@ export const ProjectSide = ({
   const list = (
     <>
       {isSearchable ? <ReelSearch searched={searched} onSearch={setSearched} found={shownReels.length} /> : null}
-      {searched !== '' && shownReels.length === 0 ? (
-        <p className="px-2 py-2 text-13 text-secondary">No reel fits this search.</p>
-      ) : (
-        reelList
-      )}
+      {searched !== '' && shownReels.length === 0 ? <NoneFits /> : reelList}
     </>
   )
   const clips = (

@@ -1,7 +1,7 @@
 /** Messages in the database. Every read on behalf of somebody is scoped by the person they belong to. */
 import { AnswerChange } from '@reelwright/contract/answer-change'
-import { MessageAttachments } from '@reelwright/contract/attachment'
 import { AssistantQuestion, type ChatMessage, ToolEvent } from '@reelwright/contract/chat'
+import { MessageAttachments } from '@reelwright/contract/wire/attachment'
 import type { ReelId, UserId } from '@reelwright/contract/wire/ids'
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'

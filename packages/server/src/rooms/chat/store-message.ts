@@ -1,7 +1,7 @@
 /** Puts a message into a conversation: numbered, counted, and ready to be published after commit. */
 import type { AnswerChange } from '@reelwright/contract/answer-change'
-import type { MessageAttachment } from '@reelwright/contract/attachment'
 import type { AssistantQuestion, ToolEvent } from '@reelwright/contract/chat'
+import type { MessageAttachment } from '@reelwright/contract/wire/attachment'
 import type { ChatId, JushnId, MessageId, ReelId, UserId } from '@reelwright/contract/wire/ids'
 import type { Db } from '../../platform/db.ts'
 import type { ReelEvents } from '../../platform/room.ts'

@@ -1,6 +1,7 @@
 /** Takes a person's message: stores it, queues Jushn's turn and tells every tab. */
-import type { MessageAttachment } from '@reelwright/contract/attachment'
+
 import type { MessageLimitCheck } from '@reelwright/contract/billing'
+import type { MessageAttachment } from '@reelwright/contract/wire/attachment'
 import { type ChatId, MessageId, type ProjectId, type ReelId, type UserId } from '@reelwright/contract/wire/ids'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db.ts'

@@ -1,4 +1,4 @@
-import type { MessageAttachment } from '@reelwright/contract/attachment'
+import type { MessageAttachment } from '@reelwright/contract/wire/attachment'
 import type { ApiClient } from '../api/api-client.ts'
 import type { Connection } from '../connection/connection-service.ts'
 import type { RunningMachine } from '../machine.ts'

@@ -80,9 +80,8 @@ export const createMessageKeeper = ({ ports, machine }: ConversationParts): Mess
       const { context } = machine.getState()
       if (context === null) return
       const { chatId, reelId } = context
-      const timestamp = new Date(ports.now()).toISOString()
-      const attachments = ports.takeFilesAlong?.() ?? []
-      const sent = { clientId: ports.newId(), chatId, reelId, content, senderName, timestamp, attachments }
+      const about = { chatId, reelId, content, senderName, attachments: ports.takeFilesAlong?.() ?? [] }
+      const sent = { clientId: ports.newId(), ...about, timestamp: new Date(ports.now()).toISOString() }
       journal.note(sent.clientId, payloadOf(sent))
       await resend(sent)
     },

@@ -3,9 +3,9 @@
  * from the moment it is typed, also when the server gives it an id: a list that draws it does not draw it anew.
  */
 import type { AnswerChange } from '@reelwright/contract/answer-change'
-import type { MessageAttachment } from '@reelwright/contract/attachment'
 import type { ChatMessage, MessageRating, ToolEvent } from '@reelwright/contract/chat'
 import type { Choice } from '@reelwright/contract/choice'
+import type { MessageAttachment } from '@reelwright/contract/wire/attachment'
 
 /** Same content and sender within this time is an echo (A9). */
 const DUPLICATE_MESSAGE_WINDOW_MS = 5_000

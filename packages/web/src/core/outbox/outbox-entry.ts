@@ -1,7 +1,7 @@
 /** What a person did and the server may not have yet: one entry of the outbox. */
 
-import type { MessageAttachment } from '@reelwright/contract/attachment'
 import type { Project } from '@reelwright/contract/projects'
+import type { MessageAttachment } from '@reelwright/contract/wire/attachment'
 import type { CallInput, CallOutput, CallParsed } from '@reelwright/contract/wire/catalog'
 import type { ApiErrorCode } from '../api/api-error.ts'
 

@@ -46,9 +46,8 @@ export const updateReels = (client: QueryClient, chatId: string, newer: readonly
 
 /** A video of it is being made from this moment on; the server's list says so when it is asked next. */
 export const markRendering = (client: QueryClient, { id, chat_id: chatId }: Pick<Reel, 'id' | 'chat_id'>): void => {
-  client.setQueryData<readonly Reel[]>(
-    reelsKey(chatId),
-    (reels) => reels?.map((reel) => (reel.id === id ? { ...reel, state: 'rendering' } : reel)),
+  client.setQueryData<readonly Reel[]>(reelsKey(chatId), (reels) =>
+    reels?.map((reel) => (reel.id === id ? { ...reel, state: 'rendering' } : reel)),
   )
 }
 

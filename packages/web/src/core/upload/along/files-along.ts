@@ -1,6 +1,6 @@
 /** Which files a person added since they last wrote: they go along with the next message. They live as long as the page. */
-import type { MessageAttachment } from '@reelwright/contract/attachment'
-import { ATTACHMENTS_MAX } from '@reelwright/contract/attachment'
+import type { MessageAttachment } from '@reelwright/contract/wire/attachment'
+import { ATTACHMENTS_MAX } from '@reelwright/contract/wire/attachment'
 import type { UploadItem, UploadState } from '../upload-item.ts'
 
 export type FilesAlong = {

@@ -1,6 +1,7 @@
 /** Which file of the project an attachment is. Pure. */
-import type { MessageAttachment } from '@reelwright/contract/attachment'
+
 import type { MediaItem } from '@reelwright/contract/media'
+import type { MessageAttachment } from '@reelwright/contract/wire/attachment'
 
 /** By its upload; of one that had not begun when the message was sent, the newest file of its name and kind. */
 export const findAttached = (items: readonly MediaItem[], { upload_id, name, kind }: MessageAttachment): MediaItem | null => {

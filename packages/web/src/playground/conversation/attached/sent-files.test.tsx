@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import type { MessageAttachment } from '@reelwright/contract/attachment'
+
 import type { MediaItem } from '@reelwright/contract/media'
+import type { MessageAttachment } from '@reelwright/contract/wire/attachment'
 import { ProjectId } from '@reelwright/contract/wire/ids'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'

@@ -1,5 +1,5 @@
-import type { MessageAttachment } from '@reelwright/contract/attachment'
 import type { MediaItem } from '@reelwright/contract/media'
+import type { MessageAttachment } from '@reelwright/contract/wire/attachment'
 import type { ProjectId, UploadId } from '@reelwright/contract/wire/ids'
 import { useQuery } from '@tanstack/react-query'
 import { AudioLines, FileQuestion, Film, Image } from 'lucide-react'
