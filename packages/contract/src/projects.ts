@@ -88,7 +88,7 @@ export const projectCalls = {
     rate: 'write',
     changes: true,
     input: z.object({
-      /** Made by the caller, so that what was made without a connection has its name already; the server makes what is not given. */
+      /** Made by the caller, as `chosen-id.ts` says, so that what was made without a connection has its name already; the server makes what is not given. */
       id: z.optional(ProjectId),
       chat_id: z.optional(ChatId),
       name: ProjectName,
@@ -98,7 +98,7 @@ export const projectCalls = {
     }),
     output: z.object({ project: Project, chat_id: ChatId, project_id: ProjectId }),
     errors: ['QUOTA_EXCEEDED', 'ID_TAKEN', 'PROJECT_DELETED'],
-    doc: "Makes a project with its chat and makes it the caller's current one; asked again with the ids of one that the caller has, gives that one as it is. One that was deleted is never made anew.",
+    doc: "Makes a project with its chat and makes it the caller's current one; asked again with the ids of one that the caller has, gives that one as it is. One that was deleted is never made anew. Ids that the caller chooses end with the last twelve digits of their user id.",
   }),
   create_sample_project: call({
     room: 'projects',

@@ -44,7 +44,7 @@ export const reelCalls = {
     }),
     output: z.object({ reel: Reel, reel_id: ReelId }),
     errors: ['CHAT_NOT_FOUND', 'PROJECT_DELETED', 'ID_TAKEN'],
-    doc: 'Makes a reel in the project of that chat; asked again with the id of one that is there, gives that one.',
+    doc: 'Makes a reel in the project of that chat; asked again with the id of one that is there, gives that one. An id that the caller chooses ends with the last twelve digits of their user id.',
   }),
   list_project_reels: call({
     room: 'reels',

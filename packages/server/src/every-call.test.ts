@@ -1,5 +1,6 @@
 /** What holds for every call of the catalog, whatever room answers it. */
 import { CALLS, type CallName, ROUTES, type RouteName } from '@reelwright/contract/wire/catalog'
+import { chooseId } from '@reelwright/contract/wire/chosen-id'
 import { MediaId, ProjectId, UploadId } from '@reelwright/contract/wire/ids'
 import { clipFacts, plainScene } from '@reelwright/engine/plan/plan-fixtures'
 import { createTally } from '@reelwright/testkit/attack/tally'
@@ -272,21 +273,24 @@ describe('with somebody else’s id', () => {
     expect(await holdings(ada)).toBe(before)
   })
 
-  test('nothing is made under an id that somebody else has, whatever kind of thing has it [AUTH-17]', async () => {
+  test('nothing is made under an id that somebody else has, whatever kind of thing has it, and nobody learns whether anything has [AUTH-17]', async () => {
     const before = await holdings(ada)
     const own = await eve.makeProject()
-    const fresh = () => world.newId()
-    const asked: [CallName, object][] = [
-      ['create_project_with_context', { id: mine.projectId, chat_id: fresh(), name: 'Taken over' }],
-      ['create_project_with_context', { id: fresh(), chat_id: mine.chatId, name: 'Taken over' }],
-      ['create_project_with_context', { id: mine.projectId, chat_id: mine.chatId, name: 'Taken over' }],
-      ['create_reel', { id: mine.reelId, chat_id: own.chatId, reel_name: 'Taken over' }],
+    const fresh = () => chooseId(eve.userId, world.newId())
+    const asked = (things: typeof mine): [CallName, object][] => [
+      ['create_project_with_context', { id: things.projectId, chat_id: fresh(), name: 'Taken over' }],
+      ['create_project_with_context', { id: fresh(), chat_id: things.chatId, name: 'Taken over' }],
+      ['create_project_with_context', { id: things.projectId, chat_id: things.chatId, name: 'Taken over' }],
+      ['create_reel', { id: things.reelId, chat_id: own.chatId, reel_name: 'Taken over' }],
     ]
-    for (const [name, input] of asked)
-      expect(await eve.ask(name, input)).toMatchObject({
-        status: 409,
-        body: { code: 'ID_TAKEN', error: 'That id is taken by something else.' },
-      })
+    const answers = async (things: typeof mine) => {
+      const replies = []
+      for (const [name, input] of asked(things)) replies.push(await eve.ask(name, input))
+      return replies.map(({ status, body }) => ({ status, code: body.code, error: body.error }))
+    }
+    const theirs = await answers(mine)
+    expect(theirs.map(({ status, code }) => `${status} ${code}`)).toEqual(Array.from({ length: 4 }, () => '409 ID_TAKEN'))
+    expect(await answers(nothing())).toEqual(theirs)
     expect(await holdings(ada)).toBe(before)
     expect((await eve.call('list_user_projects', {})).total).toBe(1)
   })

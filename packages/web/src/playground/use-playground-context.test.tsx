@@ -26,6 +26,7 @@ const OLD = '018f0000-0000-7000-8000-000000000003'
 const NEW = '018f0000-0000-7000-8000-000000000004'
 
 const NOTHING_WAITS: WaitingWrites = {
+  newId: () => crypto.randomUUID(),
   getEntries: () => [],
   subscribe: () => () => undefined,
   write: async () => undefined,

@@ -1,4 +1,5 @@
 /** Making projects, by whichever call, in the caller's transaction. */
+import { isOwnChoice } from '@reelwright/contract/wire/chosen-id'
 import { ChatId, ProjectId, type UserId } from '@reelwright/contract/wire/ids'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db.ts'
@@ -19,7 +20,10 @@ export const makeProject = async (
   const known = chosen.id === undefined ? null : await findProject(tx, { userId, projectId: chosen.id })
   if (known !== null && (chosen.chat_id === undefined || known.chatId === chosen.chat_id)) return { row: known, isNew: false }
   const deleted = await findDeletedProject(tx, { projectId: id, chatId })
-  if (deleted !== null) throw new AppError(deleted.userId === userId && deleted.projectId === id ? 'PROJECT_DELETED' : 'ID_TAKEN')
+  if (deleted?.userId === userId && deleted.projectId === id) throw new AppError('PROJECT_DELETED')
+  // Before anybody else's are looked at: a foreign id answers as one of nothing.
+  const isOwn = [chosen.id, chosen.chat_id].every((one) => one === undefined || isOwnChoice(userId, one))
+  if (!isOwn || deleted !== null) throw new AppError('ID_TAKEN')
   const quota = await parts.mayCreateProject(tx, userId)
   if (!quota.allowed) throw new AppError('QUOTA_EXCEEDED', quota.reason === null ? {} : { text: quota.reason })
   const row = await insertProject(tx, { id, chatId, userId, ...fields, now: parts.clock.now() })

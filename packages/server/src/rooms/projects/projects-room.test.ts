@@ -1,4 +1,5 @@
 import { EMPTY_PLAN } from '@reelwright/contract/reel-plan'
+import { chooseId } from '@reelwright/contract/wire/chosen-id'
 import { ChatId, ProjectId, ReelId } from '@reelwright/contract/wire/ids'
 import { clipFacts } from '@reelwright/engine/plan/plan-fixtures'
 import { openStudioWorld, type StudioWorld } from '@reelwright/testkit/studio-world'
@@ -6,9 +7,11 @@ import type { WorldPerson } from '@reelwright/testkit/world-person'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-const newProjectId = () => ProjectId.parse(crypto.randomUUID())
-const newChatId = () => ChatId.parse(crypto.randomUUID())
-const newReelId = () => ReelId.parse(crypto.randomUUID())
+const newProjectId = (by = ada) => ProjectId.parse(chooseId(by.userId, crypto.randomUUID()))
+const newChatId = (by = ada) => ChatId.parse(chooseId(by.userId, crypto.randomUUID()))
+const newReelId = (by = ada) => ReelId.parse(chooseId(by.userId, crypto.randomUUID()))
+/** What is said of an id that is somebody else's, of one of nothing that is not of the caller's own choice, and of an own one that is used. */
+const UNUSABLE = 'That id cannot be used. One of your own choice ends with the last twelve digits of your account’s id, and is used once.'
 
 let world: StudioWorld
 let ada: WorldPerson
@@ -256,12 +259,17 @@ test('ids of somebody else make no project, and tell nothing of what they are [S
   const theirs = await ada.makeProject('Mine alone')
   const eve = await world.person()
   for (const ids of [
-    { id: theirs.projectId, chat_id: newChatId() },
-    { id: newProjectId(), chat_id: theirs.chatId },
+    { id: theirs.projectId, chat_id: newChatId(eve) },
+    { id: newProjectId(eve), chat_id: theirs.chatId },
+    // Those of nothing at all, of that account's or of nobody's choice, answer alike.
+    { id: newProjectId(ada), chat_id: newChatId(eve) },
+    { id: newProjectId(eve), chat_id: newChatId(ada) },
+    { id: ProjectId.parse(world.newId()) },
+    { chat_id: ChatId.parse(world.newId()) },
   ])
     expect(await eve.ask('create_project_with_context', { ...ids, name: 'Taken over' })).toMatchObject({
       status: 409,
-      body: refusal('ID_TAKEN', 'That id is taken by something else.'),
+      body: refusal('ID_TAKEN', UNUSABLE),
     })
   expect((await eve.call('list_user_projects', {})).total).toBe(0)
   expect((await ada.call('get_project_details', { project_id: theirs.projectId })).project.name).toBe('Mine alone')
@@ -281,10 +289,10 @@ test('a project that was deleted is not made anew by its maker, who hears that i
   expect((await ada.call('list_user_projects', {})).total).toBe(0)
   const reel = { id: newReelId(), chat_id: ids.chat_id, reel_name: 'In it' }
   expect(await ada.ask('create_reel', reel)).toMatchObject(deleted)
-  const taken = { status: 409, body: refusal('ID_TAKEN', 'That id is taken by something else.') }
+  const taken = { status: 409, body: refusal('ID_TAKEN', UNUSABLE) }
   expect(await ada.ask('create_project_with_context', { ...asked, id: newProjectId() })).toMatchObject(taken)
   const eve = await world.person()
-  for (const fresh of [{}, { id: newProjectId() }, { chat_id: newChatId() }])
+  for (const fresh of [{}, { id: newProjectId(eve) }, { chat_id: newChatId(eve) }])
     expect(await eve.ask('create_project_with_context', { ...asked, ...fresh })).toMatchObject(taken)
   expect(await eve.ask('create_reel', reel)).toMatchObject({ status: 404, body: refusal('CHAT_NOT_FOUND', 'Chat not found') })
 })

@@ -1,6 +1,7 @@
 /** Reels of a project. */
 
 import type { Reel, reelCalls } from '@reelwright/contract/reels'
+import { isOwnChoice } from '@reelwright/contract/wire/chosen-id'
 import { type ChatId, type ProjectId, ReelId, type UserId } from '@reelwright/contract/wire/ids'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db.ts'
@@ -78,6 +79,9 @@ export const createReelsRoom = (options: ReelsRoomOptions): Room & { listReelsOf
           const isDeleted = await options.isDeletedChat(tx, { userId: caller.userId, chatId: input.chat_id })
           throw new AppError(isDeleted ? 'PROJECT_DELETED' : 'CHAT_NOT_FOUND')
         }
+        const known = input.id === undefined ? null : await findReelRow(tx, { userId: caller.userId, reelId: input.id })
+        // Before anybody else's are looked at: a foreign id answers as one of nothing.
+        if (known === null && input.id !== undefined && !isOwnChoice(caller.userId, input.id)) throw new AppError('ID_TAKEN')
         const now = clock.now()
         await options.touchProject(tx, { projectId: chat.projectId, now })
         const description = input.reel_description === undefined || input.reel_description === '' ? null : input.reel_description

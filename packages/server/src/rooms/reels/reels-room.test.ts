@@ -1,3 +1,4 @@
+import { chooseId } from '@reelwright/contract/wire/chosen-id'
 import { ReelId } from '@reelwright/contract/wire/ids'
 import { openStudioWorld, type StudioWorld } from '@reelwright/testkit/studio-world'
 import type { WorldPerson } from '@reelwright/testkit/world-person'
@@ -90,7 +91,7 @@ test('a reel of another chat is refused with both ids [REEL-01 REEL-02]', async 
 
 test('a reel has the id that its maker gave it, and asked for again it is the same one [SYNC-06 REEL-01]', async () => {
   const { chatId } = await ada.makeProject()
-  const reel = { id: ReelId.parse(crypto.randomUUID()), chat_id: chatId, reel_name: 'On the train' }
+  const reel = { id: ReelId.parse(chooseId(ada.userId, crypto.randomUUID())), chat_id: chatId, reel_name: 'On the train' }
   const first = await ada.call('create_reel', reel)
   expect(first.reel_id).toBe(reel.id)
   expect(await ada.call('create_reel', reel)).toEqual(first)
@@ -100,9 +101,14 @@ test('a reel has the id that its maker gave it, and asked for again it is the sa
 test("a reel's id that somebody else has, or another project, is refused [SYNC-06]", async () => {
   const theirs = await ada.makeReel('Mine alone')
   const eve = await world.person()
-  const taken = { status: 409, body: { code: 'ID_TAKEN', error: 'That id is taken by something else.' } }
+  const text = 'That id cannot be used. One of your own choice ends with the last twelve digits of your account’s id, and is used once.'
+  const taken = { status: 409, body: { code: 'ID_TAKEN', error: text } }
   const own = await eve.makeProject()
   expect(await eve.ask('create_reel', { id: theirs.reelId, chat_id: own.chatId, reel_name: 'Taken over' })).toMatchObject(taken)
+  // One of nothing answers alike, so that asking tells nothing.
+  const free = ReelId.parse(world.newId())
+  expect(await eve.ask('create_reel', { id: free, chat_id: own.chatId, reel_name: 'Taken over' })).toMatchObject(taken)
+  expect((await eve.call('list_project_reels', { chat_id: own.chatId })).reels).toEqual([])
   const other = await ada.makeProject()
   expect(await ada.ask('create_reel', { id: theirs.reelId, chat_id: other.chatId, reel_name: 'Elsewhere' })).toMatchObject(taken)
   expect((await ada.call('list_project_reels', { chat_id: theirs.chatId })).reels.map(({ reel_name: name }) => name)).toEqual([

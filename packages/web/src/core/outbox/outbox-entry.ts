@@ -109,6 +109,8 @@ export type CreationEntry = Extract<OutboxEntry, { call: 'create_project_with_co
 
 /** What a screen sees of the outbox: what waits, in the order of writing, and what may be done about it. */
 export type WaitingWrites = {
+  /** A new id that its account may give (contract chosen-id.ts). */
+  newId: () => string
   getEntries: () => readonly OutboxEntry[]
   subscribe: (listener: () => void) => () => void
   /** Resolves once the write is kept on the device; rejects when the device cannot keep it. A message brings its own id. */

@@ -2,6 +2,7 @@
  * Runs the outbox: keeps every write on the device before it counts as saved (keep-write.ts), sends what waits from the one tab that
  * leads (send/), and tells the other tabs. What is on the device decides; each change of it is one transaction.
  */
+import { chooseId } from '@reelwright/contract/wire/chosen-id'
 import { runMachine } from '../machine.ts'
 import { discardWrite, keepDeletion, keepWrite, retryWrite, settleWrite } from './keep-write.ts'
 import type { Acknowledgement, MessagePayload, WaitingWrites } from './outbox-entry.ts'
@@ -68,6 +69,7 @@ export const createOutbox = (ports: OutboxPorts): Outbox => {
   const stopLeading = ports.lead(lead)
 
   return {
+    newId: () => chooseId(ports.userId, ports.newId()),
     getState: machine.getState,
     getEntries: () => machine.getState().entries,
     subscribe: machine.subscribe,

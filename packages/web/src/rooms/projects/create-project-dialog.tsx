@@ -59,7 +59,7 @@ export const CreateProjectDialog = ({ api, outbox, onCreated, onQuotaReached, on
       const text = JSON.stringify(fields)
       // Proof: UUIDs, which is what these ids are.
       if (attempt.current?.fields !== text)
-        attempt.current = { fields: text, ids: { id: crypto.randomUUID(), chat_id: crypto.randomUUID() } as unknown as Ids }
+        attempt.current = { fields: text, ids: { id: outbox.newId(), chat_id: outbox.newId() } as unknown as Ids }
       const { ids } = attempt.current
       const made = await createOptimistically(outbox, { call: 'create_project_with_context', payload: { ...ids, ...fields } })
       return made === 'unkept' ? makeOnServer(api, { ...ids, ...fields }) : ids.id

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import type { CallName } from '@reelwright/contract/wire/catalog'
+import { chooseId, isOwnChoice } from '@reelwright/contract/wire/chosen-id'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
@@ -21,6 +22,7 @@ afterEach(() => {
 const HARBOUR = testProject('p1', { name: 'Harbour', file_count: 3, reel_count: 2, progress: 50 })
 const ATTIC = testProject('p2', { name: 'Attic', description: 'Boxes and dust', file_count: 1 })
 const KEPT = { id: 'e1', userId: 'u1', lane: 'l', order: 1, createdAt: '', attempts: 0 }
+const USER = '018f0000-0000-7000-8000-00000000000a'
 const NO_ROOM = 'Your plan holds 10 projects.'
 
 /** An outbox that gives every write to a server which refuses what is to be made, for the plan allows no more. */
@@ -33,6 +35,7 @@ const createOutbox = () => {
     for (const listener of [...listeners]) listener()
   }
   const outbox: WaitingWrites = {
+    newId: () => chooseId(USER, crypto.randomUUID()),
     getEntries: () => entries,
     subscribe: (listener) => {
       listeners.add(listener)
@@ -126,14 +129,16 @@ test('a project that is deleted is asked about first, deleted at once, and back 
   expect(await screen.findByRole('heading', { name: 'Harbour' })).toBeTruthy()
 })
 
-test('a new project that the plan does not allow opens the way to a larger plan [PROJ-08]', async () => {
-  await open()
+test('a new project that the plan does not allow opens the way to a larger plan, and was asked for under ids of the account [PROJ-08 AUTH-17]', async () => {
+  const { written } = await open()
   fireEvent.click(screen.getByRole('button', { name: 'New Project' }))
   const dialog = await screen.findByRole('dialog', { name: 'Create New Project' })
   fireEvent.change(within(dialog).getByLabelText(/^Project Name/), { target: { value: 'One too many' } })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Create Project' }))
   await expectUpgrade()
   expect(cards()).toHaveLength(2)
+  const ids = written.flatMap((write) => (write.call === 'create_project_with_context' ? [write.payload.id, write.payload.chat_id] : []))
+  expect(ids.map((id) => isOwnChoice(USER, id))).toEqual([true, true])
 })
 
 test('a copy that the plan does not allow opens it as well [PROJ-08]', async () => {

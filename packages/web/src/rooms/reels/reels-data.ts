@@ -79,11 +79,11 @@ export const useCreateReel = (api: ApiClient, openOutbox: () => Promise<WaitingW
       writeFormDraft(reelDraft(chatId), { name, description })
       const fields = { chat_id: chatId, reel_name: name, reel_description: description }
       const text = JSON.stringify(fields)
-      // Proof: a UUID, which is what these ids are.
-      if (attempt.current?.fields !== text) attempt.current = { fields: text, id: crypto.randomUUID() as string as ReelId }
-      const { id } = attempt.current
       const { createOptimistically } = await import('../../core/outbox/creation/create-optimistically.ts')
       const outbox = await openOutbox()
+      // Proof: a UUID, which is what these ids are.
+      if (attempt.current?.fields !== text) attempt.current = { fields: text, id: outbox.newId() as ReelId }
+      const { id } = attempt.current
       const made = await createOptimistically(outbox, { call: 'create_reel', payload: { id, project_id: projectId, ...fields } })
       if (made === 'unkept') {
         // No room on the device: the server makes it at once, or nobody does.
