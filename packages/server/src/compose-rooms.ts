@@ -40,7 +40,7 @@ import type { Quotas } from './rooms/billing/quotas.ts'
 import { createChatRoom } from './rooms/chat/create-chat-room.ts'
 import { createStoreSystemMessage } from './rooms/chat/system-message.ts'
 import { isTyping } from './rooms/chat/turn-store.ts'
-import { RESUME_TURNS_JOB } from './rooms/chat/waiting/resume-turns-job.ts'
+import { wakeWaiting } from './rooms/chat/waiting/wake-waiting.ts'
 import { queueRefresh } from './rooms/media/analysis/refresh-job.ts'
 import { createMediaRoom } from './rooms/media/create-media-room.ts'
 import { DELETE_OBJECTS_JOB } from './rooms/media/delete-objects-job.ts'
@@ -195,7 +195,7 @@ const composeMedia = (
     removeProject: projects.forLibrary.removeProject,
     touchProject,
     storageLimitBytes: options.quotas.storageLimitBytes,
-    onClipSettled: (on, userId) => options.enqueue(on, RESUME_TURNS_JOB, { userId }),
+    onClipSettled: (on, userId) => wakeWaiting(on, options.enqueue, userId),
     dropFromPlans: (tx, which) => dropFromPlans(tx, { ...planParts, findReel, lockReel }, which),
   })
 

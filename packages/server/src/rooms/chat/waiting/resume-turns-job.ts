@@ -10,8 +10,7 @@ import { listRefinements } from './refinement-store.ts'
 import { takeUp } from './wait-for-clips.ts'
 import { areSettled } from './waiting-rules.ts'
 import { listAllWaiting, listWaitingOfUser } from './waiting-store.ts'
-
-export const RESUME_TURNS_JOB = { name: 'chat-resume-turns' } as const
+import { RESUME_TURNS_JOB } from './wake-waiting.ts'
 
 /** Whose; without a person, everybody's. */
 const Payload = z.object({ userId: z.optional(UserId) })

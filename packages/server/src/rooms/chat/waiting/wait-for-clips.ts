@@ -11,6 +11,7 @@ import { type ReelOfTurn, TURN_JOB, type TurnParts } from '../turn-parts.ts'
 import { announceEnded } from '../watch-stop.ts'
 import { DROPPED_TEXT, hasReady, NONE_READY_TEXT, STARTED_TEXT, waitingText, waitsForClips } from './waiting-rules.ts'
 import { beginWaiting, dropWaiting, endWaiting, listWaitingOfReel } from './waiting-store.ts'
+import { wakeAfterwards } from './wake-waiting.ts'
 
 /** Tells every tab of the reel whether Jushn waits for clips there, and whether an answer is on its way. */
 export const waitingNews = async (
@@ -51,6 +52,8 @@ export const layAside = async (
     // Said once, however often it is laid aside again because more clips came.
     const messageId = turn.waitMessageId === null ? MessageId.parse(parts.newId()) : null
     if (!(await beginWaiting(tx, turn, { messageId, filesExpected: turn.filesExpected, now }))) return null
+    // The clips were counted before: the last may have settled since.
+    await wakeAfterwards(tx, parts.enqueue, turn.userId)
     const said = messageId === null ? [] : [await say(tx, parts, { reel, id: messageId, text: waitingText(clips, turn), now })]
     return [...said, await waitingNews(tx, parts, reel, { waits: true, typing: false })]
   })

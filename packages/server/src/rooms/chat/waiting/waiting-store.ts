@@ -69,6 +69,16 @@ export const renderAfterwards = async (db: Db, turnId: string): Promise<void> =>
   await db.update(turns).set({ thenRender: true }).where(eq(turns.id, turnId))
 }
 
+/** Whether a turn of the person waits. */
+export const hasWaiting = async (db: Db, userId: UserId): Promise<boolean> => {
+  const rows = await db
+    .select({ id: turns.id })
+    .from(turns)
+    .where(and(eq(turns.userId, userId), eq(turns.state, 'waiting')))
+    .limit(1)
+  return rows.length > 0
+}
+
 /** Whether a turn of the reel waits. */
 export const isWaiting = async (db: Db, reelId: ReelId): Promise<boolean> => {
   const rows = await db

@@ -7,7 +7,7 @@ import { openStudioWorld, type StudioWorld } from '@reelwright/testkit/studio-wo
 import type { WorldPerson } from '@reelwright/testkit/world-person'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { RESUME_TURNS_JOB } from './resume-turns-job.ts'
+import { RESUME_TURNS_JOB } from './wake-waiting.ts'
 
 let world: StudioWorld
 let ada: WorldPerson
@@ -247,6 +247,22 @@ describe('a first plan before all clips are watched [CHAT-10]', () => {
     expect(replies()).toHaveLength(count)
     expect(await shown()).toEqual(new Set([beach]))
   })
+})
+
+const resumeJobs = async () => (await world.waitingJobs()).filter(({ name }) => name === RESUME_TURNS_JOB.name)
+
+test('however many files settle at once, waiting wishes are looked at by two jobs, and by none where nothing waits [CHAT-09]', async () => {
+  const settled = await Promise.all(Array.from({ length: 12 }, (_, index) => add(`clip ${index}.mp4`, 'ready')))
+  const gone = async (files: readonly MediaId[]) => {
+    for (const file of files) await ada.call('delete_from_library', { media_id: file })
+  }
+  await gone(settled.slice(0, 4))
+  expect(await resumeJobs()).toEqual([])
+  await add('city.mp4', 'analysing')
+  await send('make a 6 second reel', 30)
+  expect(await standing()).toMatchObject({ waits: true })
+  await gone(settled.slice(4))
+  expect(await resumeJobs()).toHaveLength(2)
 })
 
 describe('Create before the clips are watched [CHAT-09]', () => {
