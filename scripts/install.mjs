@@ -6,8 +6,15 @@ import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
+/**
+ * The package with Node itself for a platform. The one that is called `node` fetches it by a script at install, whose hash no lock file holds.
+ * @param {string} platform
+ * @param {string} arch
+ */
+export const nodePackage = (platform, arch) => `${platform === 'darwin' && arch === 'arm64' ? 'node-bin' : 'node'}-${platform}-${arch}`
+const nodeIn = (/** @type {string} */ root) => join(root, 'node_modules', nodePackage(process.platform, process.arch), 'bin', 'node')
 /** The Node that everything but this first step runs on: an npm package of the lock file like any other. */
-export const PINNED_NODE = join(ROOT, 'node_modules', 'node', 'bin', 'node')
+export const PINNED_NODE = nodeIn(ROOT)
 const OLDEST_NODE = 20
 
 /**
@@ -78,8 +85,7 @@ export const whyInstall = (root = ROOT) => {
     // Packages for other platforms are listed as optional and are rightly absent.
     if (found ? found.version !== entry.version : !entry.optional && !entry.peer) return 'Installing packages (they changed)'
   }
-  const runs = existsSync(join(root, 'node_modules', 'node', 'bin', 'node'))
-  return runs ? null : 'Installing packages (Node is missing)'
+  return existsSync(nodeIn(root)) ? null : 'Installing packages (Node is missing)'
 }
 
 /** Installs what the lock file names unless it is there already; leaves with a sentence where it cannot. */

@@ -50,7 +50,7 @@ const rules: Step = {
       oneCheck(checkDecisions(new Map(files.filter((path) => /^docs\/.*\.md$/.test(path)).map((path) => [path, read(path)])))),
       oneCheck(checkFigures(listSourceFiles())),
       oneCheck(checkShape(new Map(files.filter((path) => /\.tsx?$/.test(path)).map((path) => [path, read(path)])))),
-      oneCheck(checkLockFile(JSON.parse(read('package-lock.json')))),
+      oneCheck(checkLockFile(JSON.parse(read('package-lock.json')), JSON.parse(read('scripts/rules/unhashed.json')))),
       oneCheck(checkRequirements(read('docs/requirements.md'), new Map(files.filter(isTest).map((path) => [path, read(path)])))),
       oneCheck(checkForbiddenText(new Map(files.filter(isText).map((path) => [path, read(path)])))),
     ])

