@@ -43,6 +43,7 @@ import { createSourceHash } from './platform/log/source-hash.ts'
 import { keepCluster } from './platform/postgres/keep-cluster.ts'
 import { type Database, openDatabase } from './platform/postgres/open-database.ts'
 import { closeDataDir } from './platform/process/close-data-dir.ts'
+import { giveProgramsAUser } from './platform/process/give-programs-a-user.ts'
 import { keepSecret } from './platform/process/keep-secret.ts'
 import { lockDataDir } from './platform/process/lock-data-dir.ts'
 import { portError, probePort } from './platform/process/probe-port.ts'
@@ -106,6 +107,9 @@ export const startServer = async (config: Config, options: StartOptions): Promis
   const isPrivate = closeDataDir(config.DATA_DIR)
   const log = createLogger({ dataDir: config.DATA_DIR, isTerminal: options.isTerminal })
   if (!isPrivate) log.warn({ event: 'data_dir.open_to_others', data_dir: config.DATA_DIR })
+  const given = await giveProgramsAUser(join(config.DATA_DIR, 'cache'))
+  if (given.uid !== null) started.defer(given.takeBack)
+  else if (given.reason !== null) log.warn({ event: 'programs.run_as_root', reason: given.reason })
   const base: Base = {
     config,
     publicUrl,

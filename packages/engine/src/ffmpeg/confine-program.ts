@@ -5,6 +5,7 @@
 import { spawnSync } from 'node:child_process'
 import { totalmem } from 'node:os'
 import { findProgram } from './find-program.ts'
+import type { ProgramUser } from './program-user.ts'
 
 /** Of the machine's memory, or of what a container has of it, one program may hold this share: the rest is the server's and the database's. */
 const MEMORY_SHARE = 0.75
@@ -17,6 +18,13 @@ export const memoryLimitBytes = (machineBytes: number, constrainedBytes: number)
   return Math.max(MEMORY_BYTES_MIN, Math.floor(available * MEMORY_SHARE))
 }
 
+export type Confined = {
+  /** Whom it runs as; null for this process' own user. */
+  user: Pick<ProgramUser, 'uid' | 'gid'> | null
+  /** It becomes that user by itself, once it has loaded what only this process' own user may read, and is left the right to. */
+  changesItself: boolean
+}
+
 /** The words of one helper before a program's own; each becomes the program itself, so that one process is started and killed. */
 type Helper = { name: 'unshare' | 'setpriv' | 'prlimit'; args: readonly string[] }
 
@@ -25,18 +33,23 @@ type Helper = { name: 'unshare' | 'setpriv' | 'prlimit'; args: readonly string[]
  * is not root gets one where the kernel lets them make namespaces); the kernel ends the program when this process dies, and neither
  * it nor what it starts has or gets rights beyond its user's files; its memory is bounded. Pure.
  */
-export const confinementHelpers = (memoryBytes: number): readonly (readonly Helper[])[] => [
-  [
-    { name: 'unshare', args: ['--net', '--'] },
-    { name: 'unshare', args: ['--user', '--map-current-user', '--net', '--'] },
-  ],
-  [
-    { name: 'setpriv', args: ['--pdeathsig', 'KILL', '--no-new-privs', '--bounding-set=-all', '--inh-caps=-all', '--'] },
-    { name: 'setpriv', args: ['--pdeathsig', 'KILL', '--no-new-privs', '--'] },
-    { name: 'setpriv', args: ['--pdeathsig', 'KILL', '--'] },
-  ],
-  [{ name: 'prlimit', args: [`--data=${memoryBytes}`, '--'] }],
-]
+export const confinementHelpers = (memoryBytes: number, { user, changesItself }: Confined): readonly (readonly Helper[])[] => {
+  const asUser = user === null || changesItself ? [] : [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups']
+  const bounds = user !== null && changesItself ? '--bounding-set=-all,+setuid,+setgid' : '--bounding-set=-all'
+  return [
+    [
+      { name: 'unshare', args: ['--net', '--'] },
+      // Nobody else can be become in there.
+      ...(user === null ? [{ name: 'unshare', args: ['--user', '--map-current-user', '--net', '--'] } as const] : []),
+    ],
+    [
+      { name: 'setpriv', args: [...asUser, '--pdeathsig', 'KILL', '--no-new-privs', bounds, '--inh-caps=-all', '--'] },
+      { name: 'setpriv', args: [...asUser, '--pdeathsig', 'KILL', '--no-new-privs', '--'] },
+      { name: 'setpriv', args: [...asUser, '--pdeathsig', 'KILL', '--'] },
+    ],
+    [{ name: 'prlimit', args: [`--data=${memoryBytes}`, '--'] }],
+  ]
+}
 
 /**
  * Variables that a media program gets: what finding it and its fonts takes. libass' fontconfig keeps its cache under the home folder. Others
@@ -48,22 +61,26 @@ export const programEnvironment = ({ PATH, HOME }: { PATH?: string | undefined; 
   ...(HOME === undefined ? {} : { HOME }),
 })
 
-/** By PATH: looking for the helpers and trying them takes some milliseconds. */
+/** By PATH and user: looking for the helpers and trying them takes some milliseconds. */
 const found = new Map<string, Promise<readonly string[]>>()
 
 /** The words before a media program's own on this machine: of each helper the strictest way that works here. Empty beyond Linux. */
-export const findConfinement = (searchPath = process.env.PATH ?? ''): Promise<readonly string[]> => {
-  const known = found.get(searchPath) ?? tryHelpers(searchPath)
-  found.set(searchPath, known)
+export const findConfinement = (
+  searchPath = process.env.PATH ?? '',
+  confined: Confined = { user: null, changesItself: false },
+): Promise<readonly string[]> => {
+  const key = JSON.stringify([searchPath, confined.user?.uid, confined.user?.gid, confined.changesItself])
+  const known = found.get(key) ?? tryHelpers(searchPath, confined)
+  found.set(key, known)
   return known
 }
 
-const tryHelpers = async (searchPath: string): Promise<readonly string[]> => {
+const tryHelpers = async (searchPath: string, confined: Confined): Promise<readonly string[]> => {
   if (process.platform !== 'linux') return []
   const nothing = await findProgram('true', searchPath)
   if (nothing === null) return []
   const words: string[] = []
-  for (const ways of confinementHelpers(memoryLimitBytes(totalmem(), process.constrainedMemory())))
+  for (const ways of confinementHelpers(memoryLimitBytes(totalmem(), process.constrainedMemory()), confined))
     for (const { name, args } of ways) {
       const path = await findProgram(name, searchPath)
       // Behind those before it, whose namespace gives rights: busybox' setpriv knows no --pdeathsig, and an operator's own lower limit may not be raised.

@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { findConfinement, programEnvironment } from './confine-program.ts'
 import { findProgram } from './find-program.ts'
 import { ProgramError, type RunErrorReason } from './program-error.ts'
+import { enterFolder, programUser } from './program-user.ts'
 
 /** Takes a piece of a program's output. One that gives `true` has seen progress, which `quietMs` asks for; one that throws ends the run with its error. */
 export type OutputReader = (chunk: Buffer) => unknown
@@ -19,6 +20,8 @@ export type ProgramRun = {
   quietMs?: number
   /** Readers of standard output, descriptor 3, descriptor 4 and so on. */
   outputs?: readonly OutputReader[]
+  /** It becomes the user of media programs by itself (program-user.ts). */
+  changesItself?: boolean
   signal: AbortSignal
 }
 
@@ -45,9 +48,12 @@ export const runProgram = async (run: ProgramRun): Promise<ProgramEnd> => {
   if (run.signal.aborted) throw new ProgramError({ kind: 'cancelled' })
   const program = await findProgram(run.program)
   if (program === null) throw new ProgramError({ kind: 'not-found', program: run.program })
-  const [first = program, ...rest] = [...(await findConfinement()), program, ...run.args]
+  const user = programUser()
+  const place = user === null ? run : enterFolder(user, run)
+  const confinement = await findConfinement(process.env.PATH, { user, changesItself: run.changesItself ?? false })
+  const [first = program, ...rest] = [...confinement, program, ...place.args]
   if (run.signal.aborted) throw new ProgramError({ kind: 'cancelled' })
-  return watch(start(first, rest, run), run)
+  return watch(start(first, rest, { ...run, ...place }), run)
 }
 
 const start = (program: string, args: readonly string[], { cwd, outputs = [] }: ProgramRun): ChildProcess =>

@@ -1,6 +1,7 @@
 /** Has a picture of a stranger decoded by a program of its own: what breaks the picture library there ends that program and nothing else. */
 import { fileURLToPath } from 'node:url'
 import { EngineError } from '../engine-error.ts'
+import { programUser } from '../ffmpeg/program-user.ts'
 import { collectOutput } from '../ffmpeg/read-output.ts'
 import { runProgram } from '../ffmpeg/run-program.ts'
 import { type AnswerOf, PICTURE_ANSWERS, PictureReply, type PictureTask } from './picture-messages.ts'
@@ -23,8 +24,12 @@ export const createRunPicture =
   ({ program = PROGRAM, limitMs = LIMIT_MS }: { program?: URL; limitMs?: number } = {}): RunPicture =>
   async (task, signal) => {
     const output = collectOutput(REPLY_BYTES_MAX)
-    const args = ['--disable-warning=ExperimentalWarning', fileURLToPath(program), JSON.stringify(task)]
-    const { exitCode, killed, stderr } = await runProgram({ program: process.execPath, args, limitMs, outputs: [output.read], signal })
+    const user = programUser()
+    const words = [JSON.stringify(task), ...(user === null ? [] : [String(user.uid), String(user.gid)])]
+    const args = ['--disable-warning=ExperimentalWarning', fileURLToPath(program), ...words]
+    // Node and its packages may lie where only this process' own user may read.
+    const run = { program: process.execPath, args, limitMs, outputs: [output.read], changesItself: true, signal }
+    const { exitCode, killed, stderr } = await runProgram(run)
     if (exitCode !== 0)
       throw new Error(`the program that reads pictures ended ${killed ? 'by a signal' : `with ${exitCode}`}: ${stderr.slice(-DETAIL_MAX)}`)
     const reply = PictureReply.parse(JSON.parse(output.text()))

@@ -6,6 +6,7 @@ import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import type { RenderReel, RenderResult } from '../engine-api.ts'
 import { EngineError } from '../engine-error.ts'
 import { findFfmpeg, type MediaPrograms } from '../ffmpeg/find-ffmpeg.ts'
+import { makeProgramFolder } from '../ffmpeg/program-user.ts'
 import { choosePosterFrame } from '../graph/choose-poster-frame.ts'
 import { frameSize } from '../graph/frame-size.ts'
 import { cutIntoSegments, type Segment } from '../graph/segments.ts'
@@ -35,7 +36,7 @@ export const createRenderReel =
     const workDir = join(resolve(request.cacheDir), 'work', randomUUID())
     try {
       if (request.signal.aborted) throw cancelled()
-      await mkdir(workDir, { recursive: true })
+      await makeProgramFolder(workDir)
       return await render(request, workDir, supplies)
     } catch (error) {
       throw request.signal.aborted ? cancelled() : explainRenderError(error)
@@ -111,7 +112,7 @@ const render = async (request: RenderRequest, workDir: string, supplies: RenderS
   const posterPath = `${outPath.slice(0, outPath.length - extname(outPath).length)}.jpg`
   let captionsPath: string | null = null
   try {
-    await mkdir(dirname(outPath), { recursive: true })
+    await makeProgramFolder(dirname(outPath))
     const poster = { frame: choosePosterFrame(plan, facts), path: posterPath }
     await assembleReel({ parts, audioName: audio.name, settings: plan.export, workDir, outPath: unfinished, poster, programs, signal })
     captionsPath = await writeCaptionFile(plan, outPath)

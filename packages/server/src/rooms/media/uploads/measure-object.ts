@@ -1,8 +1,8 @@
 /** Fetches a stored file, has the engine look at it, and stores the pictures that the engine made. */
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MediaFacts } from '@reelwright/contract/media-facts'
 import type { AnalyseMedia } from '@reelwright/engine/engine-api'
+import { makeProgramFolder } from '@reelwright/engine/ffmpeg/program-user'
 import type { Db } from '../../../platform/db.ts'
 import { withFolder } from '../../../platform/process/with-folder.ts'
 import type { EnqueueJob, ReelEvents } from '../../../platform/room.ts'
@@ -55,7 +55,7 @@ export const measureObject = async (
 ) => {
   const measured = withFolder(join(parts.workDir, jobId), async (dir) => {
     const outDir = join(dir, 'out')
-    await mkdir(outDir, { recursive: true })
+    await makeProgramFolder(outDir)
     const path = join(dir, 'source')
     await parts.store.downloadToFile(row.objectKey, path, signal)
     onPercent?.(FETCHING_SHARE)

@@ -1,9 +1,10 @@
 /** The job that makes a video: fetch the clips, let the engine render, store the files, tell everybody. */
-import { mkdir, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { JushnId, type MediaId, type UserId } from '@reelwright/contract/wire/ids'
 import type { RenderReel } from '@reelwright/engine/engine-api'
 import { EngineError } from '@reelwright/engine/engine-error'
+import { makeProgramFolder } from '@reelwright/engine/ffmpeg/program-user'
 import * as z from 'zod/mini'
 import type { Db } from '../../../platform/db.ts'
 import type { JobContext, JobDefinition } from '../../../platform/room.ts'
@@ -44,7 +45,7 @@ const renderVideo = async (
   const { row, reel, plan } = run
   const sourceDir = join(parts.cacheDir, 'sources')
   await rm(workDir, { recursive: true, force: true })
-  await mkdir(workDir, { recursive: true })
+  await makeProgramFolder(workDir)
   const sources = await parts.findSources(parts.db, { userId: reel.userId, mediaIds: mediaOf(plan) })
   const paths = await keepSources({
     store: parts.store,
