@@ -134,18 +134,21 @@ export const Look = z.object({
 export type Look = z.infer<typeof Look>
 
 export const WatermarkPosition = z.enum(['tl', 'tc', 'tr', 'ml', 'mc', 'mr', 'bl', 'bc', 'br'])
+/** Where the middle of a caption or of the logo stands, in shares of the frame. */
+export const CaptionPlace = z.object({ x: unit, y: unit })
+export type CaptionPlace = z.infer<typeof CaptionPlace>
+
 export const Watermark = z.object({
   media_id: MediaId,
   position: WatermarkPosition,
   opacity: unit,
   /** Percent of the frame's width. */
   size_pct: z.number().check(z.gte(1), z.lte(100)),
+  /** Where a hand put it, before its position. */
+  place: z.optional(CaptionPlace),
 })
 export type Watermark = z.infer<typeof Watermark>
 
-/** Where the middle of a caption stands, in shares of the frame. */
-export const CaptionPlace = z.object({ x: unit, y: unit })
-export type CaptionPlace = z.infer<typeof CaptionPlace>
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i))
 
 export const CaptionCue = z.object({

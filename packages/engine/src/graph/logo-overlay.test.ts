@@ -1,6 +1,6 @@
 import { WatermarkPosition } from '@reelwright/contract/reel-plan'
 import { describe, expect, test } from 'vitest'
-import { logoSize, placeLogo, safeZone } from './logo-overlay.ts'
+import { logoCorner, logoSize, placeLogo, safeZone } from './logo-overlay.ts'
 
 const FRAMES = [
   { width: 1080, height: 1920 },
@@ -37,6 +37,14 @@ describe('the logo [TOOL-07]', () => {
     expect(new Set(places.map(({ x, y }) => `${x} ${y}`)).size).toBe(9)
     expect(new Set(places.map(({ x }) => x)).size).toBe(3)
     expect(new Set(places.map(({ y }) => y)).size).toBe(3)
+  })
+
+  test('stands where a hand put its middle, as far as the frame goes, and else at its position', () => {
+    const frame = { width: 1080, height: 1920 }
+    const size = { width: 200, height: 100 }
+    expect(logoCorner({ position: 'br', place: { x: 0.5, y: 0.25 } }, size, frame)).toEqual({ x: 440, y: 430 })
+    expect(logoCorner({ position: 'br', place: { x: 0, y: 1 } }, size, frame)).toEqual({ x: 0, y: 1820 })
+    expect(logoCorner({ position: 'br' }, size, frame)).toEqual(placeLogo('br', size, frame))
   })
 
   test('is as many percent of the width as was asked, in its own shape, while there is room', () => {

@@ -37,6 +37,18 @@ export const placeLogo = (position: Watermark['position'], size: FrameSize, fram
   return { x: evenDown(x[corner.x] + 1e-6), y: evenDown(y[corner.y] + 1e-6) }
 }
 
+/** Upper left corner of the logo: where a hand put it, the safe zone or not, and never beyond the frame; else at its position. */
+export const logoCorner = (
+  { position, place }: Pick<Watermark, 'position' | 'place'>,
+  size: FrameSize,
+  frame: FrameSize,
+): { x: number; y: number } => {
+  if (place === undefined) return placeLogo(position, size, frame)
+  const along = (share: number, length: number, whole: number): number =>
+    evenDown(Math.min(whole - length, Math.max(0, share * whole - length / 2)) + 1e-6)
+  return { x: along(place.x, size.width, frame.width), y: along(place.y, size.height, frame.height) }
+}
+
 const CORNER: Record<Watermark['position'], { x: 'l' | 'c' | 'r'; y: 't' | 'm' | 'b' }> = {
   tl: { x: 'l', y: 't' },
   tc: { x: 'c', y: 't' },

@@ -157,7 +157,7 @@ const gatherLogo = async (context: GatherContext): Promise<PlacedLogo | null> =>
   if (watermark === null || watermark.opacity <= 0) return null
   return prepareLogo({
     path: mediaOf(context, watermark.media_id).path,
-    position: watermark.position,
+    mark: watermark,
     sizePct: watermark.size_pct,
     opacity: watermark.opacity,
     frame: frameSize(context.plan.export),

@@ -4,7 +4,7 @@ import { readFile, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { EngineError } from '../engine-error.ts'
 import type { FrameSize } from '../graph/frame-size.ts'
-import { type PlacedLogo, placeLogo } from '../graph/logo-overlay.ts'
+import { logoCorner, type PlacedLogo } from '../graph/logo-overlay.ts'
 import type { RenderSource } from '../graph/render-source.ts'
 import { runPicture } from '../picture/run-picture.ts'
 import { sha256 } from './source-hash.ts'
@@ -63,10 +63,10 @@ export const prepareLogo = async ({
   frame,
   opacity,
   workDir,
-  position,
+  mark,
 }: {
   path: string
-  position: Parameters<typeof placeLogo>[0]
+  mark: Parameters<typeof logoCorner>[0]
   sizePct: number
   opacity: number
   frame: FrameSize
@@ -76,7 +76,7 @@ export const prepareLogo = async ({
     const outPath = join(workDir, `${randomUUID()}.png`)
     const { width, height } = frame
     const size = await runPicture({ kind: 'logo', path, sizePct, opacity, frame: { width, height }, outPath }, unstopped)
-    return { name: await nameByContent(outPath, 'logo'), ...placeLogo(position, size, frame) }
+    return { name: await nameByContent(outPath, 'logo'), ...logoCorner(mark, size, frame) }
   } catch (error) {
     throw unreadable('The watermark’s picture', error)
   }

@@ -1,4 +1,5 @@
 import { EMPTY_PLAN } from '@reelwright/contract/reel-plan'
+import { MediaId } from '@reelwright/contract/wire/ids'
 import { expect, test } from 'vitest'
 import { clip, mediaId, photo } from '../director/director-fixtures.ts'
 import { applyEdits } from '../plan/apply-edit.ts'
@@ -20,4 +21,19 @@ test('bottom right at 10 % of the width and 70 % visible, unless told otherwise;
   const second = applyEdits(plan.plan, setWatermark(plan.plan, media, { position: 'tl' })?.edits ?? [])
   expect(second.ok && second.plan.watermark).toEqual({ media_id: mediaId(1), position: 'tl', opacity: 0.7, size_pct: 10 })
   expect(setWatermark(EMPTY_PLAN, [clip(1)], {})).toBeNull()
+})
+
+test('the place of a hand stays when something else is wished for, and goes with the wish for a position [TOOL-07]', () => {
+  const media = [photo(1, 'logo.png')]
+  const place = { x: 0.3, y: 0.4 }
+  const plan = {
+    ...EMPTY_PLAN,
+    watermark: { media_id: MediaId.parse(mediaId(1)), position: 'br' as const, opacity: 0.7, size_pct: 10, place },
+  }
+  const made = (intent: Parameters<typeof setWatermark>[2]) => setWatermark(plan, media, intent)?.edits[0]
+  expect(made({ size_pct: 20 })).toMatchObject({ watermark: { size_pct: 20, place } })
+  expect(made({ position: 'tl' })).toEqual({
+    op: 'set_watermark',
+    watermark: { media_id: mediaId(1), position: 'tl', opacity: 0.7, size_pct: 10 },
+  })
 })

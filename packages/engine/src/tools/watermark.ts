@@ -40,7 +40,7 @@ const PLACE: Record<Watermark['position'], string> = {
 }
 
 export const watermarkWords = (watermark: Watermark): string =>
-  `${PLACE[watermark.position]}, ${Math.round(watermark.size_pct)} % of the width, ${Math.round(watermark.opacity * 100)} % visible`
+  `${watermark.place === undefined ? PLACE[watermark.position] : 'where it was put by hand'}, ${Math.round(watermark.size_pct)} % of the width, ${Math.round(watermark.opacity * 100)} % visible`
 
 /** Null when there is no picture to use; `intent` names what to change, the rest stays as it is or takes the defaults. */
 export const setWatermark = (
@@ -52,7 +52,10 @@ export const setWatermark = (
   const { mediaId, ...change } = intent
   const id = MediaId.safeParse(mediaId ?? plan.watermark?.media_id ?? findLogo(media, plan)?.mediaId)
   if (!id.success) return null
-  const watermark: Watermark = { ...(plan.watermark ?? defaults), ...change, media_id: id.data }
+  const { place, ...present } = plan.watermark ?? { ...defaults, place: undefined }
+  const watermark: Watermark = { ...present, ...change, media_id: id.data }
+  // A position that is wished for goes before the place of a hand.
+  if (place !== undefined && change.position === undefined) watermark.place = place
   const name = media.find((file) => file.mediaId === id.data)?.name ?? 'Logo'
   return {
     edits: [{ op: 'set_watermark', watermark }],

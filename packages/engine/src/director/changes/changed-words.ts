@@ -76,7 +76,7 @@ const POSITION_WORDS: Record<NonNullable<ReelPlan['watermark']>['position'], str
 const logoWords = ({ watermark }: ReelPlan): string | null =>
   watermark === null
     ? null
-    : `${POSITION_WORDS[watermark.position]}, ${Math.round(watermark.size_pct)}% wide, ${percent(watermark.opacity)}`
+    : `${watermark.place === undefined ? POSITION_WORDS[watermark.position] : 'placed by hand'}, ${Math.round(watermark.size_pct)}% wide, ${percent(watermark.opacity)}`
 
 const captionWords = (captions: Captions | null, other: Captions | null): string | null => {
   if (captions === null || captions.cues.length === 0) return null
