@@ -6,6 +6,7 @@ import { outboxOf } from './page-core.ts'
 const SHOWN: ReadonlySet<OutboxEntry['call']> = new Set([
   'create_project_with_context',
   'create_reel',
+  'update_reel',
   'update_project',
   'delete_project',
   'restore_project',

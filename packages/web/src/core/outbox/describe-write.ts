@@ -12,6 +12,8 @@ export const describeWrite = (write: Write): string => {
       return `Make the project “${write.payload.name}”, with what is in it`
     case 'create_reel':
       return `Make the reel “${write.payload.reel_name}”, with what is in it`
+    case 'update_reel':
+      return write.payload.reel_name === undefined ? 'Describe a reel anew' : `Name a reel “${write.payload.reel_name}”`
     case 'update_project':
       return write.payload.name === undefined ? 'Change a project' : `Name a project “${write.payload.name}”`
     case 'delete_project':

@@ -9,6 +9,7 @@ import type { ApiErrorCode } from '../api/api-error.ts'
 type ServerCall =
   | 'create_project_with_context'
   | 'create_reel'
+  | 'update_reel'
   | 'update_project'
   | 'delete_project'
   | 'restore_project'

@@ -3,6 +3,7 @@ import type { WriteCall } from './outbox-entry.ts'
 const WRITE_CALLS: ReadonlySet<string> = new Set<WriteCall>([
   'create_project_with_context',
   'create_reel',
+  'update_reel',
   'update_project',
   'delete_project',
   'restore_project',

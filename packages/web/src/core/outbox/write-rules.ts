@@ -11,6 +11,7 @@ export const laneOf = (write: Write): string => {
       return `project:${write.payload.id}`
     case 'create_reel':
       return `reel:${write.payload.id}`
+    case 'update_reel':
     case 'undo_reel_plan':
     case 'redo_reel_plan':
     case 'edit_reel_plan':
@@ -135,6 +136,10 @@ export const supersede = (entries: readonly OutboxEntry[], write: Write): { remo
       // The last of two renames is the one that counts; fields that only the first one had stay.
       return untouched(last) && last.call === 'update_project'
         ? { remove: [last.id], write: { call: 'update_project', payload: { ...last.payload, ...write.payload } } }
+        : { remove: [], write }
+    case 'update_reel':
+      return untouched(last) && last.call === 'update_reel'
+        ? { remove: [last.id], write: { call: 'update_reel', payload: { ...last.payload, ...write.payload } } }
         : { remove: [], write }
     case 'delete_project': {
       // What is in it goes with it; of a project that never was on the wire nothing is left to be told to the server.

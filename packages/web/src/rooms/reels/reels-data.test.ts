@@ -15,6 +15,14 @@ test('a reel that was just made is in front of the list before it no longer wait
   expect(client.getQueryData(reelsKey(made.chat_id))).toMatchObject([{ id: 'new' }, { id: 'old' }])
 })
 
+test('a reel that the server has renamed is called so in its place before that no longer waits [SYNC-06 REEL-03]', () => {
+  const client = new QueryClient()
+  client.setQueryData(reelsKey(made.chat_id), [testReel('newer'), made])
+  const reel = { ...made, reel_name: 'Harbour' }
+  applyReelAnswer(client, { id: 'e2', call: 'update_reel', payload: { reel_id: made.id, reel_name: 'Harbour' }, answer: { reel } })
+  expect(client.getQueryData(reelsKey(made.chat_id))).toMatchObject([{ id: 'newer' }, { id: 'new', reel_name: 'Harbour' }])
+})
+
 test('a list that nobody has asked for yet is not taken for the one reel that was made [SYNC-06 CACHE-02]', () => {
   const client = new QueryClient()
   acknowledge(client)

@@ -54,8 +54,15 @@ export const markRendering = (client: QueryClient, { id, chat_id: chatId }: Pick
 /** Under which name the form of a new reel keeps what was typed. */
 export const reelDraft = (chatId: string): string => `reel of ${chatId}`
 
-/** Puts a reel that the server has made at the front of its list, before it no longer waits here. */
+/** Puts a reel that the server has made at the front of its list, and one that it has renamed in its place, before that no longer waits here. */
 export const applyReelAnswer = (client: QueryClient, { call, payload, answer }: Acknowledgement): void => {
+  if (call === 'update_reel') {
+    if (answer !== null)
+      client.setQueriesData<readonly Reel[]>({ queryKey: ['reels'] }, (reels) =>
+        reels?.map((known) => (known.id === answer.reel.id ? answer.reel : known)),
+      )
+    void client.invalidateQueries({ queryKey: ['reels'] })
+  }
   if (call !== 'create_reel') return
   const key = reelsKey(payload.chat_id)
   if (answer !== null)

@@ -233,3 +233,21 @@ test('a reel whose project another device deleted stays until it is discarded, t
   const [creation] = outbox.getEntries()
   expect(creation && mayTryAgain(creation)).toBe(false)
 })
+
+test('a reel is called what it was named without a connection, also by the next page, and the last of two names is sent [SYNC-06 REEL-03]', async () => {
+  const world = createWorld()
+  world.setOnline(false)
+  const first = world.openTab()
+  const name = (reelName: string): Write => ({ call: 'update_reel', payload: { reel_id: 'r1', reel_name: reelName } })
+  const describe: Write = { call: 'update_reel', payload: { reel_id: 'r1', reel_description: 'At dawn' } }
+  await write(first.outbox, reel('r1', 'p1'), name('Harbour'), describe, name('Harbour at dawn'))
+  first.kill()
+  const second = world.openTab()
+  await world.settle()
+  const { entries } = second.outbox.getState()
+  expect(withCreatedReels([], entries, 'chat of p1')).toMatchObject([{ reel_name: 'Harbour at dawn', reel_description: 'At dawn' }])
+  world.setOnline(true)
+  second.setOnline(true)
+  await world.later(60_000)
+  expect(world.done.map(({ call }) => call)).toEqual(['create_reel', 'update_reel'])
+})

@@ -51,11 +51,23 @@ export const withCreatedProjects = (projects: readonly Project[], entries: reado
   })
 }
 
-/** A project's reels with those that wait to be made in front, newest first. */
+const renamed = (reel: Reel, entries: readonly OutboxEntry[]): Reel => {
+  let shown = reel
+  for (const entry of entries) {
+    if (entry.call !== 'update_reel' || entry.state === 'failed' || entry.payload.reel_id !== reel.id) continue
+    const { reel_name: name, reel_description: description } = entry.payload
+    if (name !== undefined) shown = { ...shown, reel_name: name.trim() }
+    if (description !== undefined) shown = { ...shown, reel_description: description }
+  }
+  return shown
+}
+
+/** A project's reels with those that wait to be made in front, newest first, and called what they were last. */
 export const withCreatedReels = (reels: readonly Reel[], entries: readonly OutboxEntry[], chatId: string): readonly Reel[] => {
   const known = new Set<string>(reels.map(({ id }) => id))
   const made = entries.flatMap((entry) =>
     entry.call === 'create_reel' && entry.payload.chat_id === chatId && !known.has(entry.payload.id) ? [reelOf(entry)] : [],
   )
-  return made.length === 0 ? reels : [...made.toReversed(), ...reels]
+  const all = made.length === 0 ? reels : [...made.toReversed(), ...reels]
+  return entries.some(({ call }) => call === 'update_reel') ? all.map((reel) => renamed(reel, entries)) : all
 }

@@ -1,8 +1,8 @@
 import { Aspect, Resolution } from '@reelwright/contract/reel-plan'
 import type { Reel } from '@reelwright/contract/reels'
 import type { ToolSettings } from '@reelwright/contract/studio'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState, useSyncExternalStore } from 'react'
 import type { ApiClient } from '../../../../core/api/api-client.ts'
 import { errorText } from '../../../../core/api/api-error.ts'
 import type { WaitingWrites } from '../../../../core/outbox/outbox-entry.ts'
@@ -23,17 +23,22 @@ const SHAPES: Record<Aspect, string> = { '9:16': 'Upright 9:16', '1:1': 'Square 
 
 type Customizations = ToolSettings['customizations']
 
-/** What the reel is called; a refusal keeps what was typed. */
-const ReelNames = ({ api, reel, onRenamed }: { api: ApiClient; reel: Reel; onRenamed: (reel: Reel) => void }) => {
+type ReelNamesProps = { outbox: WaitingWrites; reel: Reel }
+
+/** What the reel is called: kept on the device at once, and sent when there is a connection. */
+const ReelNames = ({ outbox, reel }: ReelNamesProps) => {
   const [typed, setTyped] = useState<{ name?: string; description?: string }>({})
   const [fault, setFault] = useState<string | undefined>(undefined)
+  const entries = useSyncExternalStore(outbox.subscribe, outbox.getEntries)
+  const refused = entries.find((entry) => entry.call === 'update_reel' && entry.state === 'failed' && entry.payload.reel_id === reel.id)
   const fields = { name: reel.reel_name, description: reel.reel_description ?? '', ...typed }
   const renaming = useMutation({
-    mutationFn: () => api.callFunction('update_reel', { reel_id: reel.id, reel_name: fields.name, reel_description: fields.description }),
-    onSuccess: ({ reel: renamed }) => {
-      setTyped({})
-      onRenamed(renamed)
-    },
+    mutationFn: () =>
+      outbox.write({
+        call: 'update_reel',
+        payload: { reel_id: reel.id, reel_name: fields.name.trim(), reel_description: fields.description.trim() },
+      }),
+    onSuccess: () => setTyped({}),
     onError: () => undefined,
   })
   const isChanged = fields.name.trim() !== reel.reel_name || fields.description.trim() !== (reel.reel_description ?? '')
@@ -63,6 +68,7 @@ const ReelNames = ({ api, reel, onRenamed }: { api: ApiClient; reel: Reel; onRen
           {errorText(renaming.error, 'The reel could not be renamed. Try again in a moment.')}
         </p>
       )}
+      {refused === undefined ? null : <RefusedSettings outbox={outbox} entry={refused} />}
       <Button type="submit" className="self-start" disabled={!isChanged} busy={renaming.isPending}>
         Save
       </Button>
@@ -131,13 +137,12 @@ type SettingsPanelProps = { api: ApiClient; outbox: WaitingWrites; reel: Reel }
 
 /** The drawer 'Settings': what the reel is called, and what Jushn takes where a wish leaves it open (REND-05). */
 export const SettingsPanel = ({ api, outbox, reel }: SettingsPanelProps) => {
-  const client = useQueryClient()
   const { query, settings, change, refused } = useToolSettings({ api, outbox, reelId: reel.id })
   return (
     <div className="flex flex-col gap-8 p-5">
       <section aria-label="This reel" className="flex flex-col gap-3">
         <h3 className="label-caps">This reel</h3>
-        <ReelNames api={api} reel={reel} onRenamed={() => void client.invalidateQueries({ queryKey: ['reels'] })} />
+        <ReelNames outbox={outbox} reel={reel} />
       </section>
       <section aria-label="Where a wish leaves it open" className="flex flex-col gap-3">
         <h3 className="label-caps">Where a wish leaves it open</h3>

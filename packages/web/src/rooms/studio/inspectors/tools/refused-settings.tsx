@@ -1,10 +1,9 @@
-import type { WaitingWrites } from '../../../../core/outbox/outbox-entry.ts'
+import type { OutboxEntry, WaitingWrites } from '../../../../core/outbox/outbox-entry.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { useToast } from '../../../../ui/feedback/toast.tsx'
-import type { SettingsEntry } from './overlay-tool-settings.ts'
 
-/** A change of the settings that the server refused: why, and the two ways out. */
-export const RefusedSettings = ({ outbox, entry }: { outbox: WaitingWrites; entry: SettingsEntry }) => {
+/** A change of the settings or of a name that the server refused: why, and the two ways out. */
+export const RefusedSettings = ({ outbox, entry }: { outbox: WaitingWrites; entry: OutboxEntry }) => {
   const showToast = useToast()
   const act = (work: Promise<void>) => {
     work.catch((error: unknown) => showToast({ tone: 'danger', title: error instanceof Error ? error.message : 'Failed to save' }))
