@@ -6,10 +6,11 @@ import { type FrameView, type SceneMoment, viewFrames } from '@reelwright/engine
 import { transitionAt } from '@reelwright/engine/frame/transition-motion'
 import { type FrameSize, frameSize } from '@reelwright/engine/graph/frame-size'
 import { planFrames } from '@reelwright/engine/plan/plan-length'
-import { type Compositor, createCompositor, type DrawnScene } from './draw/compositor.ts'
+import { type Compositor, createCompositor } from './draw/compositor.ts'
 import { createLookCubes, type LookCubes } from './draw/look-cube.ts'
 import { createOverlay, type Overlay } from './draw/overlay.ts'
 import { placeScene } from './draw/place-scene.ts'
+import type { DrawnScene } from './draw/scene-pass.ts'
 import { createPictureShelf, type PictureShelf } from './picture/picture-shelf.ts'
 import type { Playback } from './playback.ts'
 import { createClock, type PreviewClock } from './preview-clock.ts'
@@ -142,6 +143,8 @@ const setPlan = (stage: Stage, plan: ReelPlan, files: ReadonlyMap<string, MediaI
   if (faults.length !== stage.state.faults.length) change(stage, { faults })
   stage.playback.setLength(planFrames(plan))
   stage.overlay.setPlan(plan, files)
+  // Its faces are fetched while the pictures are, and not when these have come.
+  stage.overlay.at(stage.playback.getState().frame)
   stage.sound.setPlan(plan, files)
   setLook(stage, plan, files)
   ask(stage)

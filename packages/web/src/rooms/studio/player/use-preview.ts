@@ -48,8 +48,9 @@ export const usePreview = (
   return { preview, state, isMissing }
 }
 
-// Fetched beside the player rather than when it first has a clip to read.
+// Fetched beside the player rather than when it first has a clip to read and a look to make.
 if (canDecode()) void import('./picture/read-clip.ts').catch(() => undefined)
+void import('@reelwright/engine/tools/look/look-cube').catch(() => undefined)
 
 const never = () => () => undefined
 const quiet = () => QUIET_STATE

@@ -7,6 +7,7 @@ import { type FrameSize, frameSize } from '@reelwright/engine/graph/frame-size'
 import { hasFaces } from './caption-faces.ts'
 import type { DrawnFrame } from './compositor.ts'
 import { drawOver, type OverContent } from './draw-over.ts'
+import type { Cut } from './drawing.ts'
 
 export type Overlay = {
   setPlan(plan: ReelPlan, files: ReadonlyMap<string, MediaItem>): void
@@ -22,6 +23,8 @@ type Over = {
   plan: ReelPlan | null
   logo: Logo | null
   drawn: string
+  /** What of the canvas that takes. */
+  cut: Cut
   /** Where the captions of what is shown stand. */
   laid: { shown: string; marks: readonly CaptionMark[] }
   faces: number
@@ -29,11 +32,23 @@ type Over = {
   onChange: () => void
 }
 
+const NOTHING: Cut = { x: 0, y: 0, width: 0, height: 0 }
+
 export const createOverlay = (size: FrameSize, onChange: () => void): Overlay => {
   const canvas = document.createElement('canvas')
   canvas.width = size.width
   canvas.height = size.height
-  const over: Over = { canvas, plan: null, logo: null, drawn: '', laid: { shown: '', marks: [] }, faces: 0, hasFaces: true, onChange }
+  const over: Over = {
+    canvas,
+    plan: null,
+    logo: null,
+    drawn: '',
+    cut: NOTHING,
+    laid: { shown: '', marks: [] },
+    faces: 0,
+    hasFaces: true,
+    onChange,
+  }
   return {
     setPlan: (plan, files) => {
       over.plan = plan
@@ -92,9 +107,9 @@ const overAt = (over: Over, frame: number): DrawnFrame['over'] => {
   const key = JSON.stringify([shown, over.faces, mark === null ? null : [mark.settings, mark.logo.url]])
   if (key !== over.drawn) {
     over.drawn = key
-    drawOver(over.canvas, contentOf(plan, mark, marks))
+    over.cut = drawOver(over.canvas, contentOf(plan, mark, marks))
   }
-  return { canvas: over.canvas, key }
+  return { canvas: over.canvas, key, cut: over.cut }
 }
 
 const contentOf = (

@@ -1,5 +1,7 @@
 /** The programs of the compositor. All places are shares of the frame from its upper left corner, whatever is drawn into. */
 
+import { TABLE_POINTS } from './grade-table.ts'
+
 /** `u_flip` is −1 where the target is a texture, whose rows begin at the top as an uploaded picture's do. */
 export const VERTEX = `#version 300 es
 in vec2 a_corner;
@@ -10,36 +12,29 @@ void main() {
   gl_Position = vec4(a_corner.x, a_corner.y * u_flip, 0.0, 1.0);
 }`
 
-/** A source's picture in the frame: moved (stills), cropped or fitted on a ground, graded. */
-export const PLACE = `#version 300 es
+/** A part of a picture, drawn over all that is not cut off. `u_from` says where in it the frame's corner lies and how far the frame reaches. */
+export const PICTURE = `#version 300 es
 precision highp float;
-precision highp sampler3D;
 in vec2 v_at;
 out vec4 colour;
 uniform sampler2D u_picture;
-uniform sampler2D u_ground;
-uniform sampler3D u_look;
-uniform vec4 u_window;
-uniform vec4 u_source;
-uniform vec4 u_place;
-uniform vec4 u_plain;
-uniform vec3 u_low;
-uniform vec3 u_high;
-uniform float u_points;
-uniform float u_strength;
-uniform float u_wiper;
-uniform vec3 u_light;
-vec3 graded(vec3 c) {
-  if (u_strength <= 0.0 || v_at.x < u_wiper) return c;
-  vec3 p = clamp((c - u_low) / (u_high - u_low), 0.0, 1.0);
-  return mix(c, texture(u_look, (p * (u_points - 1.0) + 0.5) / u_points).rgb, u_strength);
-}
+uniform vec4 u_from;
+void main() { colour = vec4(texture(u_picture, u_from.xy + v_at * u_from.zw).rgb, 1.0); }`
+
+/** The same, its colours changed by a table of TABLE_POINTS³: two of its squares of red and green, mixed by blue. */
+export const GRADED = `#version 300 es
+precision highp float;
+in vec2 v_at;
+out vec4 colour;
+uniform sampler2D u_picture;
+uniform sampler2D u_table;
+uniform vec4 u_from;
+const float POINTS = ${TABLE_POINTS}.0;
 void main() {
-  vec2 at = u_window.xy + v_at * u_window.zw;
-  vec2 inside = (at - u_place.xy) / u_place.zw;
-  bool outside = any(lessThan(inside, vec2(0.0))) || any(greaterThan(inside, vec2(1.0)));
-  if (outside) colour = vec4(u_plain.a > 0.5 ? u_plain.rgb : texture(u_ground, at).rgb, 1.0);
-  else colour = vec4(clamp(graded(pow(texture(u_picture, u_source.xy + inside * u_source.zw).rgb, u_light)), 0.0, 1.0), 1.0);
+  vec3 c = texture(u_picture, u_from.xy + v_at * u_from.zw).rgb * (POINTS - 1.0);
+  float square = min(floor(c.b), POINTS - 2.0);
+  vec2 at = vec2((c.r + 0.5 + square * POINTS) / (POINTS * POINTS), (c.g + 0.5) / POINTS);
+  colour = vec4(mix(texture(u_table, at).rgb, texture(u_table, at + vec2(1.0 / POINTS, 0.0)).rgb, c.b - square), 1.0);
 }`
 
 /** One way of a Gaussian blur; the second way also darkens, by luma alone as the render does. */

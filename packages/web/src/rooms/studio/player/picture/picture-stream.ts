@@ -1,5 +1,6 @@
-import type { Picture } from '../draw/compositor.ts'
+import type { Picture } from '../draw/drawing.ts'
 import type { DecodedPicture, ReadClip } from './clip-reading.ts'
+import { cropFrame } from './crop-frame.ts'
 
 /** The picture that is on, as far as it is there. `isExact` is false while a later one has not been decoded yet. */
 export type ShownPicture = { picture: Picture; isExact: boolean }
@@ -70,11 +71,14 @@ const shownOf = (reading: Reading, run: Run, sec: number): ShownPicture | null =
 const pictureOf = (reading: Reading, decoded: DecodedPicture): Picture => ({
   key: `${reading.name}@${decoded.timestamp}`,
   isStill: false,
-  read: (use) => {
+  read: (use, part) => {
     const frame = decoded.toVideoFrame()
-    use(frame)
+    const cropped = cropFrame(frame, part)
+    use(cropped.frame)
     // A hardware decoder has few places, and waits for those that are taken.
     frame.close()
+    cropped.frame.close()
+    return cropped.handed
   },
 })
 

@@ -1,5 +1,5 @@
 import type { MediaItem } from '@reelwright/contract/media'
-import type { Picture } from '../draw/compositor.ts'
+import { type Picture, WHOLE_PICTURE } from '../draw/drawing.ts'
 import type { PictureStream, StreamEvents } from './picture-stream.ts'
 
 /** The longer side of a photo in memory: twice a phone's, so that a crop of its half is still sharp. */
@@ -31,7 +31,11 @@ export const streamStill = (item: MediaItem, { onPicture, onFault }: StreamEvent
   let isClosed = false
   loadBitmap(item).then((image) => {
     if (isClosed) return image.close()
-    picture = { image, shown: { key: item.id, isStill: true, read: (use) => use(image) } }
+    const read: Picture['read'] = (use) => {
+      use(image)
+      return { part: WHOLE_PICTURE, width: image.width, height: image.height }
+    }
+    picture = { image, shown: { key: item.id, isStill: true, read } }
     onPicture()
   }, onFault)
   return {

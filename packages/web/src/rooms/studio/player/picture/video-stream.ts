@@ -1,4 +1,5 @@
 import type { MediaItem } from '@reelwright/contract/media'
+import { type Picture, WHOLE_PICTURE } from '../draw/drawing.ts'
 import type { PictureStream, StreamEvents } from './picture-stream.ts'
 
 /** A picture within this of the one wanted is shown while a video plays by its own clock. Seconds. */
@@ -16,6 +17,10 @@ export const streamVideo = (item: MediaItem, { onPicture, onFault }: StreamEvent
   video.preload = 'auto'
   video.src = item.proxy_url ?? item.cdn_url
   let seeks = 0
+  const read: Picture['read'] = (use) => {
+    use(video)
+    return { part: WHOLE_PICTURE, width: video.videoWidth, height: video.videoHeight }
+  }
   video.addEventListener('seeked', () => {
     seeks += 1
     onPicture()
@@ -30,7 +35,7 @@ export const streamVideo = (item: MediaItem, { onPicture, onFault }: StreamEvent
       if (!isNear && !video.seeking) video.currentTime = wanted
       if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return null
       const isExact = !video.seeking && Math.abs(video.currentTime - wanted) < DRIFT_SEC
-      return { picture: { key: `${item.id}#${seeks}@${video.currentTime}`, isStill: false, read: (use) => use(video) }, isExact }
+      return { picture: { key: `${item.id}#${seeks}@${video.currentTime}`, isStill: false, read }, isExact }
     },
     close: () => {
       video.removeAttribute('src')

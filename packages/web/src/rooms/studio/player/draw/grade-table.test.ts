@@ -1,0 +1,35 @@
+import { cubeOf } from '@reelwright/engine/tools/look/cube'
+import { expect, test } from 'vitest'
+import { gradeTable, isPlain, TABLE_POINTS } from './grade-table.ts'
+
+const N = TABLE_POINTS - 1
+
+/** The table's colour for points along red, green and blue. */
+const colourAt = (table: Uint8ClampedArray, r: number, g: number, b: number): number[] => [
+  ...table.slice((g * TABLE_POINTS ** 2 + b * TABLE_POINTS + r) * 4, (g * TABLE_POINTS ** 2 + b * TABLE_POINTS + r) * 4 + 3),
+]
+
+/** Red and blue changed for each other, a third of the green: nothing that could be mixed up. */
+const swap = cubeOf('swap', 17, ([r, g, b]) => [b, g / 3, r])
+
+test('a table holds the look where its points lie, between those of the cube too [REND-04]', () => {
+  const table = gradeTable(swap, 1, [1, 1, 1])
+  expect(colourAt(table, N, 0, 0)).toEqual([0, 0, 255])
+  expect(colourAt(table, 0, N, 0)).toEqual([0, 85, 0])
+  // An odd point of 33 lies between two of 17.
+  expect(colourAt(table, 3, 5, 7)).toEqual([Math.round((7 / N) * 255), Math.round((5 / N / 3) * 255), Math.round((3 / N) * 255)])
+})
+
+test('half a look is half way from the colours as lit, and light comes before the look [REND-04]', () => {
+  expect(colourAt(gradeTable(swap, 0.5, [1, 1, 1]), N, 0, 0)).toEqual([128, 0, 128])
+  expect(colourAt(gradeTable(null, 0, [0.5, 1, 2]), 8, 8, 8)).toEqual([128, 64, 16])
+  // The lit red is what the look turns blue.
+  expect(colourAt(gradeTable(swap, 1, [0.5, 1, 1]), 8, 0, 0)[2]).toBeCloseTo(128, -1)
+})
+
+test('a look of no strength and an even light need no table [REND-04]', () => {
+  expect(isPlain(swap, 0, [1, 1, 1])).toBe(true)
+  expect(isPlain(null, 1, [1, 1, 1])).toBe(true)
+  expect(isPlain(null, 0, [0.9, 1, 1])).toBe(false)
+  expect(isPlain(swap, 0.1, [1, 1, 1])).toBe(false)
+})

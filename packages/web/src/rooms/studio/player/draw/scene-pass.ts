@@ -1,0 +1,188 @@
+/** Draws one side of a frame: its picture where it lies, on its ground, in its light and with the look. */
+import { GROUND } from '@reelwright/engine/frame/framing-place'
+import {
+  begin,
+  bind,
+  type ColourTable,
+  type Cut,
+  type Drawing,
+  type GradedSlot,
+  type Picture,
+  paint,
+  type Slot,
+  WHOLE_PICTURE,
+} from './drawing.ts'
+import { createTarget, createTexture, deleteTarget, type Target } from './gl-program.ts'
+import { gradeTable, isPlain, type Light, TABLE_POINTS } from './grade-table.ts'
+import type { Rect, ScenePlace } from './place-scene.ts'
+
+/** A side of a frame; without a picture it is black. */
+export type DrawnScene = { picture: Picture | null; place: ScenePlace /** Powers of red, green and blue before the look. */; light: Light }
+
+/** How strong the look is, and left of which share of the frame it is left out. */
+export type DrawnLook = { strength: number; wiper: number }
+
+/** Two lights for each scene of a long reel are more than are seen at a time. */
+const TABLES_KEPT = 24
+
+export const drawScene = (drawing: Drawing, side: 0 | 1, scene: DrawnScene, look: DrawnLook, target: Target | null): void => {
+  const { gl } = drawing
+  const { place, light, picture } = scene
+  if (picture === null) {
+    clear(drawing, target, [0, 0, 0])
+    return
+  }
+  const slot = drawing.slots[side]
+  upload(drawing, slot, picture, place.ground.kind === 'blur' ? WHOLE_PICTURE : place.source)
+  const cut = cutOf(place, target ?? drawing.size)
+  const isWhole = cut.width === (target ?? drawing.size).width && cut.height === (target ?? drawing.size).height
+  if (!isWhole) drawGround(drawing, slot, scene, look, target)
+  const from = fromOf(place, slot.handed.part)
+  const wiped = Math.min(cut.width, Math.max(0, Math.round(look.wiper * (target ?? drawing.size).width) - cut.x))
+  const graded = tableOf(drawing, look.strength, light)
+  if (wiped > 0) {
+    drawPicture(drawing, slot.texture, from, tableOf(drawing, 0, light), target, { ...cut, width: wiped })
+    drawPicture(drawing, slot.texture, from, graded, target, { ...cut, x: cut.x + wiped, width: cut.width - wiped })
+  } else if (graded !== null && isCheaper(slot, picture, cut)) {
+    drawPicture(drawing, gradedSlot(drawing, side, slot, graded), from, null, target, cut)
+  } else drawPicture(drawing, slot.texture, from, graded, target, cut)
+  gl.disable(gl.SCISSOR_TEST)
+}
+
+/** A small picture is graded before it is enlarged: a table takes twice the time of a plain pixel. A photo has finer levels to choose from. */
+const isCheaper = ({ handed }: Slot, { isStill }: Picture, cut: Cut): boolean =>
+  !isStill && handed.width * handed.height < 0.6 * cut.width * cut.height
+
+const clear = ({ gl }: Drawing, target: Target | null, [r, g, b]: readonly [number, number, number]): void => {
+  gl.bindFramebuffer(gl.FRAMEBUFFER, target?.buffer ?? null)
+  gl.disable(gl.SCISSOR_TEST)
+  gl.clearColor(r, g, b, 1)
+  gl.clear(gl.COLOR_BUFFER_BIT)
+}
+
+const holds = ([x, y, width, height]: Rect, [partX, partY, partWidth, partHeight]: Rect): boolean =>
+  partX >= x && partY >= y && partX + partWidth <= x + width && partY + partHeight <= y + height
+
+const upload = ({ gl }: Drawing, slot: Slot, { read, key, isStill }: Picture, part: Rect): void => {
+  if (slot.key === key && holds(slot.handed.part, part)) return
+  slot.key = key
+  gl.activeTexture(gl.TEXTURE0)
+  gl.bindTexture(gl.TEXTURE_2D, slot.texture)
+  gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, false)
+  slot.handed = read((image) => gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, image), part)
+  // A photo is much larger than the frame, and would shimmer as it moves.
+  if (isStill) gl.generateMipmap(gl.TEXTURE_2D)
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, isStill ? gl.LINEAR_MIPMAP_LINEAR : gl.LINEAR)
+}
+
+/** The pixels of the frame that the picture takes. */
+const cutOf = (
+  { window: [left, top, wide, high], place: [x, y, width, height] }: ScenePlace,
+  frame: { width: number; height: number },
+): Cut => {
+  const at = (share: number, pixels: number): number => Math.min(pixels, Math.max(0, Math.round(share * pixels)))
+  const [x0, x1] = [at((x - left) / wide, frame.width), at((x + width - left) / wide, frame.width)]
+  const [y0, y1] = [at((y - top) / high, frame.height), at((y + height - top) / high, frame.height)]
+  return { x: x0, y: y0, width: x1 - x0, height: y1 - y0 }
+}
+
+/** Where in the texture the frame's corner lies, and how far the frame reaches there. */
+const fromOf = ({ window, place, source }: ScenePlace, part: Rect): Rect => {
+  const along = (corner: 0 | 1, side: 2 | 3): [number, number] => {
+    const start = source[corner] + ((window[corner] - place[corner]) / place[side]) * source[side]
+    return [(start - part[corner]) / part[side], ((window[side] / place[side]) * source[side]) / part[side]]
+  }
+  const [[x, width], [y, height]] = [along(0, 2), along(1, 3)]
+  return [x, y, width, height]
+}
+
+const drawPicture = (
+  drawing: Drawing,
+  picture: WebGLTexture,
+  from: Rect,
+  table: ColourTable | null,
+  target: Target | null,
+  cut: Cut | null,
+): void => {
+  const program = drawing.programs[table === null ? 'picture' : 'graded']
+  begin(drawing, program, target, cut)
+  bind(drawing, program, 'u_picture', 0, picture)
+  if (table !== null) bind(drawing, program, 'u_table', 1, table.texture)
+  drawing.gl.uniform4fv(program.at('u_from'), from)
+  paint(drawing)
+}
+
+/** The slot's picture with its colours done, drawn once for each that comes. */
+const gradedSlot = (drawing: Drawing, side: 0 | 1, slot: Slot, table: ColourTable): WebGLTexture => {
+  const { gl, gradedSlots } = drawing
+  const kept: GradedSlot = gradedSlots[side]
+  const { width, height, part } = slot.handed
+  if (kept.target?.width !== width || kept.target.height !== height) {
+    if (kept.target !== null) deleteTarget(gl, kept.target)
+    kept.target = createTarget(gl, width, height)
+    kept.key = null
+  }
+  const key = `${slot.key} ${part.join()} ${table.key}`
+  if (kept.key !== key) {
+    kept.key = key
+    drawPicture(drawing, slot.texture, WHOLE_PICTURE, table, kept.target, null)
+  }
+  return kept.target.texture
+}
+
+/** What lies beside the picture: a plain colour, or its own blurred and darker copy. */
+const drawGround = (drawing: Drawing, slot: Slot, { place, light }: DrawnScene, look: DrawnLook, target: Target | null): void => {
+  const { ground, window } = place
+  if (ground.kind === 'plain') {
+    clear(drawing, target, ground.colour)
+    return
+  }
+  const { gl } = drawing
+  const { width, height } = ground.size
+  if (drawing.small === null || drawing.small[0].width !== width || drawing.small[0].height !== height) {
+    for (const old of drawing.small ?? []) deleteTarget(gl, old)
+    drawing.small = [createTarget(gl, width, height), createTarget(gl, width, height)]
+  }
+  const [one, other] = drawing.small
+  const wiped = Math.round(look.wiper * width)
+  drawPicture(drawing, slot.texture, ground.source, tableOf(drawing, look.strength, light), one, null)
+  if (wiped > 0) drawPicture(drawing, slot.texture, ground.source, tableOf(drawing, 0, light), one, { x: 0, y: 0, width: wiped, height })
+  const { blur } = drawing.programs
+  for (const [from, to, x, y, luma] of [
+    [one, other, 1 / width, 0, 1],
+    [other, one, 0, 1 / height, GROUND.luma],
+  ] as const) {
+    begin(drawing, blur, to)
+    bind(drawing, blur, 'u_picture', 0, from.texture)
+    gl.uniform2f(blur.at('u_step'), x, y)
+    gl.uniform1f(blur.at('u_sigma'), GROUND.sigma)
+    gl.uniform1f(blur.at('u_luma'), luma)
+    paint(drawing)
+  }
+  drawPicture(drawing, one.texture, window, null, target, null)
+}
+
+/** Null where the colours stay as they are. */
+const tableOf = (drawing: Drawing, strength: number, light: Light): ColourTable | null => {
+  const { gl, tables } = drawing
+  const cube = strength > 0 ? drawing.cube : null
+  if (isPlain(cube?.cube ?? null, strength, light)) return null
+  const key = `${cube?.number ?? 'none'} ${cube === null ? 0 : strength} ${light.join()}`
+  const table = tables.get(key) ?? { key, texture: uploadTable(drawing, gradeTable(cube?.cube ?? null, strength, light)) }
+  tables.delete(key)
+  tables.set(key, table)
+  for (const [old, { texture }] of tables) {
+    if (tables.size <= TABLES_KEPT) break
+    gl.deleteTexture(texture)
+    tables.delete(old)
+  }
+  return table
+}
+
+const uploadTable = ({ gl }: Drawing, colours: Uint8ClampedArray): WebGLTexture => {
+  gl.activeTexture(gl.TEXTURE1)
+  const texture = createTexture(gl)
+  gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, false)
+  gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, TABLE_POINTS ** 2, TABLE_POINTS, 0, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(colours.buffer))
+  return texture
+}
