@@ -94,6 +94,7 @@ export const PlanPanel = ({
                 steps={steps}
                 files={files}
                 playback={playback}
+                findTrack={findTrack}
                 isNarrow={isNarrow}
                 sceneWish={sceneWish}
                 onSceneShown={onSceneShown}

@@ -1,8 +1,11 @@
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import { clsx } from 'clsx'
-import { memo, type ReactNode } from 'react'
+import { lazy, memo, type ReactNode, Suspense } from 'react'
+import type { FindTrack } from '../player/sound/load-music.ts'
 import type { Files } from './clips-of.ts'
 import type { Stretch } from './visible.ts'
+
+const MusicWave = lazy(async () => ({ default: (await import('./music/music-wave.tsx')).MusicWave }))
 
 export const Track = ({ title, children }: { title: string; children: ReactNode }) => (
   <section aria-label={title} className="mt-2">
@@ -33,16 +36,29 @@ const placeName = (position: string): string =>
 /** Where a caption is made to begin or end. */
 const CUE_EDGE = 'absolute inset-y-0 w-2 cursor-ew-resize bg-edge/60 group-hover:bg-ink/60 pointer-coarse:w-4'
 
-type OtherTracksProps = { plan: ReelPlan; files: Files; pxPerFrame: number; drawn: Stretch }
+type OtherTracksProps = {
+  plan: ReelPlan
+  files: Files
+  /** Without it a track of the built-in music is shown without its loudness. */
+  findTrack: FindTrack | undefined
+  frames: number
+  pxPerFrame: number
+  drawn: Stretch
+}
 
 /** What lies on the pictures and under them: music, captions, logo and look. */
-export const OtherTracks = memo(({ plan, files, pxPerFrame, drawn }: OtherTracksProps) => (
+export const OtherTracks = memo(({ plan, files, findTrack, frames, pxPerFrame, drawn }: OtherTracksProps) => (
   <>
     {plan.music === null ? null : (
       <Track title="Music">
-        <Block className="bg-[color-mix(in_oklab,var(--color-tool-music)_22%,transparent)] text-tool-music">
-          {`${trackName(plan, files)} · ${plan.music.bpm} BPM · ${Math.round(plan.music.gain * 100)}%`}
-        </Block>
+        <div className="relative overflow-hidden">
+          <Suspense>
+            <MusicWave music={plan.music} fps={plan.export.fps} {...{ files, findTrack, frames, pxPerFrame, drawn }} />
+          </Suspense>
+          <Block className="bg-[color-mix(in_oklab,var(--color-tool-music)_22%,transparent)] text-tool-music">
+            {`${trackName(plan, files)} · ${plan.music.bpm} BPM · ${Math.round(plan.music.gain * 100)}%`}
+          </Block>
+        </div>
       </Track>
     )}
     {plan.captions === null || plan.captions.cues.length === 0 ? null : (
@@ -69,7 +85,7 @@ export const OtherTracks = memo(({ plan, files, pxPerFrame, drawn }: OtherTracks
     {plan.watermark === null ? null : (
       <Track title="Logo">
         <Block className="bg-[color-mix(in_oklab,var(--color-tool-watermark)_22%,transparent)] text-tool-watermark">
-          {`${placeName(plan.watermark.position)}, ${plan.watermark.size_pct}% wide, ${Math.round(plan.watermark.opacity * 100)}% opaque`}
+          {`${plan.watermark.place === undefined ? placeName(plan.watermark.position) : 'Placed by hand'}, ${plan.watermark.size_pct}% wide, ${Math.round(plan.watermark.opacity * 100)}% opaque`}
         </Block>
       </Track>
     )}

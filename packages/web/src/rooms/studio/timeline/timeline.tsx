@@ -7,6 +7,7 @@ import type { FindFraming } from '../framing/find-framing.ts'
 import { type Timeline as LaidTimeline, layTimeline } from '../plan/lay-timeline.ts'
 import type { PlanSteps } from '../plan/use-plan-steps.ts'
 import type { Playback } from '../player/playback.ts'
+import type { FindTrack } from '../player/sound/load-music.ts'
 import { ClipMenu } from '../swap/clip-menu.tsx'
 import type { FindAlternatives } from '../swap/find-alternatives.ts'
 import { ActiveScene } from './active-scene.tsx'
@@ -28,6 +29,8 @@ export type TimelineProps = {
   steps: PlanSteps
   files: Files
   playback: Playback
+  /** Where a track of the built-in music is. */
+  findTrack?: FindTrack | undefined
   /** On a phone the list stands under the tracks. */
   isNarrow?: boolean
   /** Asks for the best other shots for a scene's place. */
@@ -97,7 +100,7 @@ const Facts = ({ plan, timeline: { durationSec, frames, fps, cuts, beats } }: { 
 
 /** The plan as tracks under a ruler in beats and seconds, to be cut by hand: by mouse, by touch and by keyboard. */
 export const Timeline = (props: TimelineProps) => {
-  const { files, isNarrow = false, find } = props
+  const { files, findTrack, isNarrow = false, find } = props
   const root = useRef<HTMLDivElement>(null)
   const [openJoin, setOpenJoin] = useState<string | null>(null)
   const [replacedId, setReplaced] = useState<string | null>(null)
@@ -135,7 +138,16 @@ export const Timeline = (props: TimelineProps) => {
           onListedChange={setIsListed}
         />
       </div>
-      <Tracks board={board} timeline={timeline} starts={starts} files={files} isSnapping={isSnapping} openJoin={openJoin} refs={refs} />
+      <Tracks
+        board={board}
+        timeline={timeline}
+        starts={starts}
+        files={files}
+        findTrack={findTrack}
+        isSnapping={isSnapping}
+        openJoin={openJoin}
+        refs={refs}
+      />
       <p role="status" className="min-h-5 px-5 text-13 text-secondary">
         {hand.said}
       </p>

@@ -1,5 +1,6 @@
 import { type FocusEvent, memo, type RefObject } from 'react'
 import type { Timeline } from '../plan/lay-timeline.ts'
+import type { FindTrack } from '../player/sound/load-music.ts'
 import type { Files } from './clips-of.ts'
 import type { Board } from './commands.ts'
 import { useDrag } from './drag/use-drag.ts'
@@ -18,13 +19,14 @@ type TracksProps = {
   timeline: Timeline
   starts: readonly number[]
   files: Files
+  findTrack: FindTrack | undefined
   isSnapping: boolean
   openJoin: string | null
   refs: { content: RefObject<HTMLDivElement | null>; mark: RefObject<HTMLDivElement | null>; label: RefObject<HTMLDivElement | null> }
 }
 
 /** Ruler, playhead and all tracks, in one place that scrolls. */
-export const Tracks = ({ board, timeline, starts, files, isSnapping, openJoin, refs }: TracksProps) => {
+export const Tracks = ({ board, timeline, starts, files, findTrack, isSnapping, openJoin, refs }: TracksProps) => {
   const { view, chosen, playback, hand } = board
   const { pxPerFrame, drawn } = view
   const onPointerDown = useDrag({ ...refs, board, timeline, isSnapping })
@@ -75,7 +77,7 @@ export const Tracks = ({ board, timeline, starts, files, isSnapping, openJoin, r
           />
         </Track>
         <SoundTrack timeline={timeline} starts={starts} drawn={drawn} pxPerFrame={pxPerFrame} files={files} />
-        <OtherTracks plan={hand.plan} files={files} pxPerFrame={pxPerFrame} drawn={drawn} />
+        <OtherTracks plan={hand.plan} files={files} findTrack={findTrack} frames={timeline.frames} pxPerFrame={pxPerFrame} drawn={drawn} />
       </div>
     </div>
   )

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { Check, Play, Square } from 'lucide-react'
 import { IconButton } from '../../../../ui/controls/icon-button.tsx'
-import { wavePath } from '../../timeline/sound-track.tsx'
+import { wavePath } from '../../timeline/music/wave-path.ts'
 import { useWaveform } from '../../timeline/use-waveform.ts'
 
 type TrackRowProps = {
