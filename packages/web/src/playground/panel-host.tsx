@@ -46,6 +46,8 @@ type PanelHostProps = {
   isUnsent: boolean
   rendering: ReturnType<typeof useRendering>
   media: readonly MediaItem[]
+  /** Opens the system's dialog for files of the project. */
+  onAddFiles: () => void
   /** The one playhead of the open reel. */
   playback: Playback
   isNarrow: boolean
@@ -74,6 +76,7 @@ const PanelBody = ({
   isUnsent,
   rendering,
   media,
+  onAddFiles,
   playback,
   isNarrow,
   openKey,
@@ -104,7 +107,7 @@ const PanelBody = ({
           onExpired={rendering.refresh}
         />
       ) : openKey === 'tools' ? (
-        <ToolsPanel key={reel.id} api={api} outbox={outbox} reelId={reel.id} media={media} />
+        <ToolsPanel key={reel.id} api={api} outbox={outbox} reelId={reel.id} media={media} onAddFiles={onAddFiles} />
       ) : openKey === 'logs' ? (
         <LogsPanel key={reel.id} api={api} reel={reel} videos={rendering.renders} />
       ) : openKey === 'settings' ? (

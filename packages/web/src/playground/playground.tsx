@@ -113,8 +113,8 @@ export const Playground = ({ api, page, user }: { api: ApiClient; page: PageCore
           isUnsent={unsent.reel !== null}
           rendering={rendering}
           media={media.data?.items ?? []}
-          playback={playback}
-          isNarrow={isNarrow}
+          onAddFiles={files.openPicker}
+          {...{ playback, isNarrow }}
           openKey={panels.openKey}
           onOpenChange={panels.open}
           shownRenderId={panels.shownRenderId}

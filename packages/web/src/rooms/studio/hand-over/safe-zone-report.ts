@@ -3,7 +3,7 @@
 import { type Insets, SAFE_ZONES, type SafeZoneKey, safeInsets } from '@reelwright/contract/platforms/safe-zones'
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import { type FrameSize, frameSize } from '@reelwright/engine/graph/frame-size'
-import { logoSize, placeLogo, safeZone } from '@reelwright/engine/graph/logo-overlay'
+import { logoCorner, logoSize, safeZone } from '@reelwright/engine/graph/logo-overlay'
 
 /** In pixels of the video. A side that is not known is null. */
 type Box = { left: number; right: number; top: number | null; bottom: number }
@@ -20,7 +20,7 @@ const captionBox = (plan: ReelPlan, frame: FrameSize): Box | null => {
 const logoBox = ({ watermark }: ReelPlan, frame: FrameSize, logo: FrameSize | null): Box | null => {
   if (watermark === null || logo === null) return null
   const size = logoSize(watermark.size_pct, logo, frame)
-  const { x, y } = placeLogo(watermark.position, size, frame)
+  const { x, y } = logoCorner(watermark, size, frame)
   return { left: x, right: x + size.width, top: y, bottom: y + size.height }
 }
 

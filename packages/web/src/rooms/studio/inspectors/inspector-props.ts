@@ -13,4 +13,6 @@ export type InspectorProps = {
   changeSettings: (change: ToolSettingsChange) => void
   /** The project's files, as far as they are listed. */
   media: readonly MediaItem[]
+  /** Opens the system's dialog for files of the project; absent where nothing can be added. */
+  onAddFiles?: (() => void) | undefined
 }

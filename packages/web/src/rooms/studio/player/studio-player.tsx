@@ -16,6 +16,8 @@ import { usePreview } from './use-preview.ts'
 
 const PictureCaptions = lazy(async () => ({ default: (await import('./captions/picture-captions.tsx')).PictureCaptions }))
 
+const PictureLogo = lazy(async () => ({ default: (await import('./logo/picture-logo.tsx')).PictureLogo }))
+
 type StudioPlayerProps = {
   plan: ReelPlan
   files: ReadonlyMap<string, MediaItem>
@@ -87,6 +89,11 @@ export const StudioPlayer = ({ plan: kept, files, playback, reelName, findTrack 
           {edit === undefined || wiper !== null || plan.captions?.mode !== 'burn' ? null : (
             <Suspense>
               <PictureCaptions plan={plan} kept={kept} playback={playback} edit={edit} />
+            </Suspense>
+          )}
+          {edit === undefined || wiper !== null || plan.watermark === null ? null : (
+            <Suspense>
+              <PictureLogo plan={plan} kept={kept} files={files} playback={playback} edit={edit} />
             </Suspense>
           )}
           {wiper === null ? null : <LookWiper share={wiper} onChange={(share) => changeChoices({ wiper: share })} />}

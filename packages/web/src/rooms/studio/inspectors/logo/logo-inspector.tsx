@@ -1,11 +1,12 @@
 import type { MediaItem } from '@reelwright/contract/media'
 import type { ReelPlan, Watermark } from '@reelwright/contract/reel-plan'
-import { logoSize, placeLogo } from '@reelwright/engine/graph/logo-overlay'
+import { logoCorner, logoSize } from '@reelwright/engine/graph/logo-overlay'
 import { pixelSize } from '@reelwright/engine/tools/export-settings'
 import { clsx } from 'clsx'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { CommitSlider, percentText } from '../commit-slider.tsx'
 import type { InspectorProps } from '../inspector-props.ts'
+import { UploadButton } from '../upload-button.tsx'
 
 const PLACES: readonly { position: Watermark['position']; title: string }[] = [
   { position: 'tl', title: 'Top left' },
@@ -18,6 +19,8 @@ const PLACES: readonly { position: Watermark['position']; title: string }[] = [
   { position: 'bc', title: 'Bottom centre' },
   { position: 'br', title: 'Bottom right' },
 ]
+
+const atPosition = ({ place: _, ...watermark }: Watermark, position: Watermark['position']): Watermark => ({ ...watermark, position })
 
 /** The logo where the render puts it: the same places, sizes and safe zone, in shares of the frame. */
 const LogoPlace = ({
@@ -34,7 +37,7 @@ const LogoPlace = ({
   const frame = pixelSize(plan.export)
   const shape = { width: logo.metadata.width ?? 1, height: logo.metadata.height ?? 1 }
   const size = logoSize(watermark.size_pct, shape, frame)
-  const { x, y } = placeLogo(watermark.position, size, frame)
+  const { x, y } = logoCorner(watermark, size, frame)
   const share = (pixels: number, wholePixels: number) => `${(pixels / wholePixels) * 100}%`
   return (
     <div
@@ -45,7 +48,7 @@ const LogoPlace = ({
       {logo.thumbnail_url === null ? null : (
         <img
           src={logo.thumbnail_url}
-          alt={`The logo, ${PLACES.find(({ position }) => position === watermark.position)?.title.toLowerCase()}`}
+          alt={`The logo, ${watermark.place === undefined ? PLACES.find(({ position }) => position === watermark.position)?.title.toLowerCase() : 'where a hand put it'}`}
           className="absolute"
           style={{
             left: share(x, frame.width),
@@ -60,12 +63,13 @@ const LogoPlace = ({
 }
 
 /** The logo: which picture of the project, where, how large and how visible (TOOL-07). */
-export const LogoInspector = ({ state, edit, settings, changeSettings, media }: InspectorProps) => {
+export const LogoInspector = ({ state, edit, settings, changeSettings, media, onAddFiles }: InspectorProps) => {
   const { plan } = state
   const { watermark } = plan
   const pictures = media.filter((item) => item.file_type_category === 'image' && item.status === 'ready')
   const logo = pictures.find((item) => item.id === watermark?.media_id)
   const frame = media.find((item) => item.id === plan.scenes[0]?.media_id)?.thumbnail_url ?? null
+  const isAt = (position: Watermark['position']) => watermark?.place === undefined && watermark?.position === position
   const { position, opacity, sizePct } = settings.customizations.watermark
   const set = (next: Watermark | null) => edit([{ op: 'set_watermark', watermark: next }])
   const choose = (item: MediaItem) => {
@@ -77,7 +81,7 @@ export const LogoInspector = ({ state, edit, settings, changeSettings, media }: 
   return (
     <div className="flex flex-col gap-4">
       {pictures.length === 0 ? (
-        <p className="text-13 text-secondary">There is no picture in this project yet. Add your logo to the clips, and choose it here.</p>
+        <p className="text-13 text-secondary">There is no picture in this project yet. Upload your logo, and choose it here.</p>
       ) : (
         <div role="group" aria-label="Picture of the logo" className="grid grid-cols-4 gap-2">
           {pictures.map((item) => (
@@ -98,8 +102,10 @@ export const LogoInspector = ({ state, edit, settings, changeSettings, media }: 
           ))}
         </div>
       )}
+      <UploadButton label="Upload a logo" onAddFiles={onAddFiles} />
       {watermark === null ? null : (
         <>
+          <p className="text-12 text-faint">Drag the logo on the picture to put it anywhere, or choose a place here.</p>
           <div className="flex gap-4">
             {logo === undefined ? (
               <p className="w-32 text-13 text-danger-text">The picture of the logo is no longer there. Choose another.</p>
@@ -113,11 +119,11 @@ export const LogoInspector = ({ state, edit, settings, changeSettings, media }: 
                   type="button"
                   aria-label={place.title}
                   title={place.title}
-                  aria-pressed={place.position === watermark.position}
-                  onClick={() => (place.position === watermark.position ? undefined : set({ ...watermark, position: place.position }))}
+                  aria-pressed={isAt(place.position)}
+                  onClick={() => (isAt(place.position) ? undefined : set(atPosition(watermark, place.position)))}
                   className={clsx(
                     'h-11 rounded-control border transition-colors',
-                    place.position === watermark.position ? 'border-accent bg-accent-wash' : 'border-hairline-strong hover:border-edge',
+                    isAt(place.position) ? 'border-accent bg-accent-wash' : 'border-hairline-strong hover:border-edge',
                   )}
                 />
               ))}

@@ -10,6 +10,7 @@ import { Slider } from '../../../../ui/controls/slider.tsx'
 import { percentText } from '../commit-slider.tsx'
 import type { InspectorProps } from '../inspector-props.ts'
 import { reelPicture } from '../reel-picture.ts'
+import { UploadButton } from '../upload-button.tsx'
 import { type Grade, gradeOfCube } from './grade-pixels.ts'
 import { LookPicture, LookSwatch } from './look-swatch.tsx'
 import { type NamedGrade, useGrades } from './use-grades.ts'
@@ -48,7 +49,7 @@ const useOwnCubes = (files: readonly MediaItem[]) => {
 const keyOf = (look: Look | null): string | null => (look === null ? null : look.mode === 'cube' ? look.cube_media_id : look.style)
 
 /** The look: every one of them on the person's own frame, and how strongly it is laid over the reel (TOOL-04). */
-export const LookInspector = ({ state, edit, media }: InspectorProps) => {
+export const LookInspector = ({ state, edit, media, onAddFiles }: InspectorProps) => {
   const { plan } = state
   const { look } = plan
   const frame = useOwnFrame(reelPicture(plan, media))
@@ -125,7 +126,8 @@ export const LookInspector = ({ state, edit, media }: InspectorProps) => {
           ),
         )}
       </div>
-      <p className="text-12 text-faint">A look of your own is a .cube file: add it to the clips, and it stands here.</p>
+      <p className="text-12 text-faint">A look of your own is a .cube file: upload it, and it stands here.</p>
+      <UploadButton label="Upload a look" onAddFiles={onAddFiles} />
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { useToast } from '../../../../ui/feedback/toast.tsx'
 import { useFindTrack } from '../../player/sound/use-find-track.ts'
 import type { InspectorProps } from '../inspector-props.ts'
+import { UploadButton } from '../upload-button.tsx'
 import { ANY_TRACK, filterTracks } from './filter-tracks.ts'
 import { loudnessText } from './loudness-text.ts'
 import { capital, MusicFilters } from './music-filters.tsx'
@@ -45,10 +46,9 @@ const isPlaying = (music: Music | null, id: string): boolean =>
   music !== null && (music.source.from === 'media' ? music.source.media_id : music.source.track_id) === id
 
 /** Music: what there is, heard before it is taken, and how it stands in the mix (TOOL-05). */
-export const MusicInspector = ({ api, state, edit, media }: InspectorProps) => {
+export const MusicInspector = ({ api, state, edit, media, onAddFiles }: InspectorProps) => {
   const { plan } = state
-  const { music } = plan
-  const { fps } = plan.export
+  const [music, fps] = [plan.music, plan.export.fps]
   const showToast = useToast()
   const [filter, setFilter] = useState(ANY_TRACK)
   const catalog = useQuery({
@@ -114,7 +114,7 @@ export const MusicInspector = ({ api, state, edit, media }: InspectorProps) => {
         </>
       )}
       {own.length === 0 ? (
-        <p className="text-13 text-faint">Add a sound file to the clips, and it can be taken here.</p>
+        <p className="text-13 text-faint">Upload a sound file, and it can be taken here.</p>
       ) : (
         <ul aria-label="Your own music" className="flex flex-col gap-0.5">
           {own.map((file) =>
@@ -122,6 +122,7 @@ export const MusicInspector = ({ api, state, edit, media }: InspectorProps) => {
           )}
         </ul>
       )}
+      <UploadButton label="Upload music" onAddFiles={onAddFiles} />
       <MusicFilters
         tracks={tracks}
         filter={filter}

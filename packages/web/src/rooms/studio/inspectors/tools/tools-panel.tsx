@@ -21,12 +21,13 @@ type ToolsPanelProps = {
   outbox: WaitingWrites
   reelId: ReelId
   media: readonly MediaItem[]
+  onAddFiles?: () => void
   /** Whose settings are open at first. */
   firstOpen?: InspectorKey | null
 }
 
 /** The drawer 'AI Tools': a switch for each tool, and below each what it is set to (PANEL-03, TOOL-09). */
-export const ToolsPanel = ({ api, outbox, reelId, media, firstOpen = null }: ToolsPanelProps) => {
+export const ToolsPanel = ({ api, outbox, reelId, media, onAddFiles, firstOpen = null }: ToolsPanelProps) => {
   const { query, shown: kept, refused, reload } = useShownPlan({ api, outbox, reelId })
   const steps = usePlanSteps({ outbox, reelId, state: kept })
   const { shown } = steps
@@ -50,7 +51,7 @@ export const ToolsPanel = ({ api, outbox, reelId, media, firstOpen = null }: Too
       </div>
     )
   }
-  const inspector = { api, state: shown, edit, settings, changeSettings: tools.change, media }
+  const inspector = { api, state: shown, edit, settings, changeSettings: tools.change, media, onAddFiles }
   return (
     <>
       {refused === undefined ? null : <PlanConflict outbox={outbox} entry={refused} shownVersion={shown.version} onOutdated={reload} />}

@@ -7,11 +7,13 @@ export type CaptionBox = { x: number; y: number; width: number; height: number }
 type CaptionHoldProps = {
   /** In shares of the picture. */
   box: CaptionBox
-  text: string
+  /** What it is and what the keys do with it. */
+  label: string
   onHold: (place: CaptionPlace) => void
   onLetGo: (place: CaptionPlace) => void
   onDrop: () => void
-  onWrite: () => void
+  /** Absent where there are no words to write. */
+  onWrite?: () => void
 }
 
 /** A hand that moves less meant to press. Pixels. */
@@ -34,8 +36,8 @@ export const boxStyle = ({ x, y, width, height }: CaptionBox) => ({
 
 type Drag = { clientX: number; clientY: number; from: CaptionPlace; place: CaptionPlace | null; isKey: boolean }
 
-/** A caption on the picture: dragged, moved by the arrow keys, and written in by two presses or Enter. */
-export const CaptionHold = ({ box, text, onHold, onLetGo, onDrop, onWrite }: CaptionHoldProps) => {
+/** Something on the picture: dragged, moved by the arrow keys, and written in by two presses or Enter where it is words. */
+export const CaptionHold = ({ box, label, onHold, onLetGo, onDrop, onWrite }: CaptionHoldProps) => {
   const drag = useRef<Drag | null>(null)
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   const end = () => {
@@ -59,7 +61,7 @@ export const CaptionHold = ({ box, text, onHold, onLetGo, onDrop, onWrite }: Cap
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const move = MOVES[event.key]
-    if (event.key === 'Enter' || event.key === 'F2') onWrite()
+    if (onWrite !== undefined && (event.key === 'Enter' || event.key === 'F2')) onWrite()
     else if (event.key === 'Escape' && drag.current !== null) cancel()
     else if (move !== undefined) {
       const by = event.shiftKey ? FAR : STEP
@@ -75,7 +77,7 @@ export const CaptionHold = ({ box, text, onHold, onLetGo, onDrop, onWrite }: Cap
   return (
     <button
       type="button"
-      aria-label={`Caption “${text}”: arrow keys move it, Enter writes in it`}
+      aria-label={label}
       onClick={(event) => event.stopPropagation()}
       onDoubleClick={onWrite}
       onPointerDown={(event) => {

@@ -58,7 +58,7 @@ export const PictureCaptions = ({ plan, kept, playback, edit }: PictureCaptionsP
       <CaptionHold
         key={cueId}
         box={box}
-        text={cue.text}
+        label={`Caption “${cue.text}”: arrow keys move it, Enter writes in it`}
         onHold={(place) => hold(placedCaptions(captions, cueId, place))}
         onLetGo={(place) => keep(placedCaptions(captions, cueId, place))}
         onDrop={playback.draft.drop}
