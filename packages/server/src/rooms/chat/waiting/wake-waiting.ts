@@ -2,6 +2,7 @@
 import type { UserId } from '@reelwright/contract/wire/ids'
 import type { Db } from '../../../platform/db.ts'
 import type { EnqueueJob } from '../../../platform/room.ts'
+import { listRefinements } from './refinement-store.ts'
 import { hasWaiting } from './waiting-store.ts'
 
 export const RESUME_TURNS_JOB = { name: 'chat-resume-turns' } as const
@@ -14,7 +15,7 @@ export const wakeAfterwards = (db: Db, enqueue: EnqueueJob, userId: UserId): Pro
 
 export const wakeWaiting = async (db: Db, enqueue: EnqueueJob, userId: UserId): Promise<void> => {
   // Whoever lays a wish aside in this moment has it looked at afterwards by itself.
-  if (!(await hasWaiting(db, userId))) return
+  if (!(await hasWaiting(db, userId)) && (await listRefinements(db, userId)).length === 0) return
   await enqueue(db, RESUME_TURNS_JOB, { userId }, { singletonKey: userId })
   await wakeAfterwards(db, enqueue, userId)
 }
