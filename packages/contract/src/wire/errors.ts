@@ -49,10 +49,7 @@ export const ERRORS = {
   JUSHN_NOT_FOUND: entry(404, 'Jushn not found'),
   UNKNOWN_FUNCTION: entry(404, 'There is no function of that name.'),
   CONFLICT: entry(409, 'Something else changed this first.'),
-  ID_TAKEN: entry(
-    409,
-    'That id cannot be used. One of your own choice ends with the last twelve digits of your account’s id, and is used once.',
-  ),
+  ID_TAKEN: entry(409, 'That id cannot be used. One of your choice ends with the last twelve digits of your account’s id.'),
   CONVERSATION_FULL: entry(409, 'This conversation is full. Make a new reel in this project to go on; this one stays as it is.'),
   CONTEXT_MISMATCH: entry(409, 'The reel belongs to another chat.'),
   PLAN_CONFLICT: entry(409, 'The plan has changed since you loaded it.'),

@@ -11,7 +11,7 @@ const newProjectId = (by = ada) => ProjectId.parse(chooseId(by.userId, crypto.ra
 const newChatId = (by = ada) => ChatId.parse(chooseId(by.userId, crypto.randomUUID()))
 const newReelId = (by = ada) => ReelId.parse(chooseId(by.userId, crypto.randomUUID()))
 /** What is said of an id that is somebody else's, of one of nothing that is not of the caller's own choice, and of an own one that is used. */
-const UNUSABLE = 'That id cannot be used. One of your own choice ends with the last twelve digits of your account’s id, and is used once.'
+const UNUSABLE = 'That id cannot be used. One of your choice ends with the last twelve digits of your account’s id.'
 
 let world: StudioWorld
 let ada: WorldPerson

@@ -41,6 +41,31 @@ const copyNameOf = (name: string): string => {
 }
 const NAME_LENGTH_MAX = 100
 
+/** A new reel of a project of theirs; the one that is there when it is asked for again. */
+const createReel = async (
+  tx: Db,
+  options: ReelsRoomOptions,
+  { userId, input }: { userId: UserId; input: Parameters<CallHandlers<'create_reel'>['create_reel']>[0] },
+): Promise<ReelRow> => {
+  const chat = await options.findChat(tx, { userId: userId, chatId: input.chat_id })
+  if (chat === null) {
+    const isDeleted = await options.isDeletedChat(tx, { userId: userId, chatId: input.chat_id })
+    throw new AppError(isDeleted ? 'PROJECT_DELETED' : 'CHAT_NOT_FOUND')
+  }
+  const known = input.id === undefined ? null : await findReelRow(tx, { userId: userId, reelId: input.id })
+  // Before anybody else's are looked at: a foreign id answers as one of nothing.
+  if (known === null && input.id !== undefined && !isOwnChoice(userId, input.id)) throw new AppError('ID_TAKEN')
+  const now = options.clock.now()
+  await options.touchProject(tx, { projectId: chat.projectId, now })
+  const description = input.reel_description === undefined || input.reel_description === '' ? null : input.reel_description
+  const id = input.id ?? ReelId.parse(options.newId())
+  const made = await insertReel(tx, { id, userId: userId, ...chat, name: input.reel_name, description, now })
+  // Asked for again: the one that is there, if it is theirs and of this chat.
+  const row = made ?? (await findReelRow(tx, { userId: userId, reelId: id }))
+  if (row?.chatId !== chat.chatId) throw new AppError('ID_TAKEN')
+  return row
+}
+
 /** A reel beside another, of the same files. */
 const duplicateReel = async (tx: Db, options: ReelsRoomOptions, { source, name }: { source: ReelRow; name: string }): Promise<ReelRow> => {
   const { userId, projectId, chatId, description } = source
@@ -73,25 +98,7 @@ export const createReelsRoom = (options: ReelsRoomOptions): Room & { listReelsOf
 
   const calls: CallHandlers<keyof typeof reelCalls> = {
     create_reel: async (input, { caller }) => {
-      const row = await db.transaction(async (tx) => {
-        const chat = await options.findChat(tx, { userId: caller.userId, chatId: input.chat_id })
-        if (chat === null) {
-          const isDeleted = await options.isDeletedChat(tx, { userId: caller.userId, chatId: input.chat_id })
-          throw new AppError(isDeleted ? 'PROJECT_DELETED' : 'CHAT_NOT_FOUND')
-        }
-        const known = input.id === undefined ? null : await findReelRow(tx, { userId: caller.userId, reelId: input.id })
-        // Before anybody else's are looked at: a foreign id answers as one of nothing.
-        if (known === null && input.id !== undefined && !isOwnChoice(caller.userId, input.id)) throw new AppError('ID_TAKEN')
-        const now = clock.now()
-        await options.touchProject(tx, { projectId: chat.projectId, now })
-        const description = input.reel_description === undefined || input.reel_description === '' ? null : input.reel_description
-        const id = input.id ?? ReelId.parse(options.newId())
-        const made = await insertReel(tx, { id, userId: caller.userId, ...chat, name: input.reel_name, description, now })
-        // Asked for again: the one that is there, if it is theirs and of this chat.
-        const row = made ?? (await findReelRow(tx, { userId: caller.userId, reelId: id }))
-        if (row?.chatId !== chat.chatId) throw new AppError('ID_TAKEN')
-        return row
-      })
+      const row = await db.transaction((tx) => createReel(tx, options, { userId: caller.userId, input }))
       return { reel: await toReel(row), reel_id: row.id }
     },
 

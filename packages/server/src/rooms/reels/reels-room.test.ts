@@ -101,7 +101,7 @@ test('a reel has the id that its maker gave it, and asked for again it is the sa
 test("a reel's id that somebody else has, or another project, is refused [SYNC-06]", async () => {
   const theirs = await ada.makeReel('Mine alone')
   const eve = await world.person()
-  const text = 'That id cannot be used. One of your own choice ends with the last twelve digits of your account’s id, and is used once.'
+  const text = 'That id cannot be used. One of your choice ends with the last twelve digits of your account’s id.'
   const taken = { status: 409, body: { code: 'ID_TAKEN', error: text } }
   const own = await eve.makeProject()
   expect(await eve.ask('create_reel', { id: theirs.reelId, chat_id: own.chatId, reel_name: 'Taken over' })).toMatchObject(taken)

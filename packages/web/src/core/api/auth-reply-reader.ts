@@ -65,8 +65,7 @@ export const authReplyReader: AuthReplyReader = {
         details: isRecord(body.details) ? body.details : undefined,
       })
     }
-    if (!AUTH_REPLIES[name](body))
-      throw 'user' in body && !user(body.user) ? replyError(reply, { code: 'INVALID_USER_DATA' }) : invalidReplyError(reply)
+    if (!AUTH_REPLIES[name](body)) throw invalidReplyError(reply)
     // Proof: the check of that name has just found every field that the route's schema demands.
     return body as unknown as RouteOutput<N>
   },
