@@ -45,7 +45,7 @@ const planWith = (track: CatalogTrack): ReelPlan =>
   })
 
 /** The finished sound of a reel of the track, through all that a render does with it. */
-const ourSound = async (track: CatalogTrack, dir: string): Promise<{ path: string; trackPath: string }> => {
+const ourAudio = async (track: CatalogTrack, dir: string): Promise<{ path: string; trackPath: string }> => {
   const workDir = join(dir, track.id)
   await mkdir(workDir)
   const plan = planWith(track)
@@ -60,7 +60,7 @@ const ourSound = async (track: CatalogTrack, dir: string): Promise<{ path: strin
   return { path: join(workDir, name), trackPath: music.file.path }
 }
 
-const plainSound = async (trackPath: string, outPath: string): Promise<string> => {
+const plainAudio = async (trackPath: string, outPath: string): Promise<string> => {
   const setting = `loudnorm=I=${TARGET_LUFS}:TP=${TARGET_PEAK_DBTP}`
   await runFfmpeg(['-i', trackPath, '-t', String(REEL_SEC), '-af', setting, '-ar', '48000', '-c:a', 'aac', '-b:a', '192k', outPath])
   return outPath
@@ -79,10 +79,10 @@ export const bench: Bench = {
     const [ours, plain]: [Heard[], Heard[]] = [[], []]
     try {
       for (const track of CATALOG) {
-        const { path, trackPath } = await ourSound(track, dir)
+        const { path, trackPath } = await ourAudio(track, dir)
         const heard = await hear(track.title, path)
         ours.push(heard)
-        plain.push(await hear(track.title, await plainSound(trackPath, join(dir, `${track.id}.m4a`))))
+        plain.push(await hear(track.title, await plainAudio(trackPath, join(dir, `${track.id}.m4a`))))
         if (!isSet(heard)) process.stdout.write(`   ${track.id}: ${heard.lufs} LUFS, ${heard.peakDbtp} dBTP\n`)
       }
     } finally {

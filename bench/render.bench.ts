@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Bench, type BenchRow, median } from './bench.ts'
 import { againstPlain, type PairedRound } from './lib/against-plain.ts'
-import { findMelt, mltReel } from './lib/mlt-reel.ts'
+import { findMltMelt, mltReel } from './lib/mlt-reel.ts'
 import { PLAIN, plainEncode } from './lib/plain-encode.ts'
 import { prepareMaterial, reelPlan } from './lib/reel-material.ts'
 import { type Spent, timePrograms } from './lib/time-programs.ts'
@@ -33,7 +33,7 @@ export const bench: Bench = {
       const plainOnce = () => timePrograms(() => plainEncode(material, join(dir, 'plain.mp4')))
       const rounds: PairedRound[] = []
       for (let round = 0; round < ROUNDS; round += 1) rounds.push({ plain: await plainOnce(), ours: await renderOnce() })
-      const melt = await findMelt()
+      const melt = await findMltMelt()
       const besides = melt === null ? [] : [mltRow(await timePrograms(() => mltReel(melt, material, join(dir, 'melt.mp4'))), rounds)]
       return [...againstPlain(rounds, BUDGET, WHAT), ...besides]
     } finally {

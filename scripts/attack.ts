@@ -18,7 +18,7 @@ const REQUESTS = ['hostile-bodies', 'hostile-requests', 'every-call']
 const ABUSE = [
   'platform/socket/create-socket-server',
   'platform/socket/take-client-text',
-  'platform/http/request-patience',
+  'platform/http/receive-limits',
   'rooms/media/uploads/incoming',
 ]
 const fileOf = (name: string): string => `packages/server/src/${name}.test.ts`

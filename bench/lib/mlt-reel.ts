@@ -7,7 +7,7 @@ import { runFfmpeg } from '@reelwright/testkit/media/run-ffmpeg'
 import { FPS, IN_SEC, type ReelMaterial, SCENE_SEC, TRANSITION_FRAMES } from './reel-material.ts'
 
 /** Where the program is on this machine; null where it is not. */
-export const findMelt = async (): Promise<string | null> => {
+export const findMltMelt = async (): Promise<string | null> => {
   for (const folder of (process.env['PATH'] ?? '').split(delimiter)) {
     const path = join(folder, 'melt')
     const runs = await access(path, constants.X_OK).then(

@@ -89,6 +89,6 @@ const add = ({ buffer, begun, stopsAt, playbackRate, output }: FakeSource, mixed
 }
 
 /** A sound as a decoder hands it over. */
-export const soundBuffer = (samples: Float32Array, sampleRate: number): AudioBuffer =>
+export const audioBuffer = (samples: Float32Array, sampleRate: number): AudioBuffer =>
   // Proof: the player reads its length and its rate, and hands it to the context above, which reads its samples.
   ({ getChannelData: () => samples, duration: samples.length / sampleRate, sampleRate, length: samples.length }) as unknown as AudioBuffer

@@ -1,5 +1,5 @@
 /** What is asked of a track, which tracks miss it, and the page that says so. */
-import type { Heard } from './hear-track.ts'
+import type { Heard } from './measure-track.ts'
 import { OCTAVES_HZ } from './spectrum.ts'
 
 /** Octaves of finished records against each other, dB; see the page for where they come from. */

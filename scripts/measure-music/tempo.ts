@@ -29,7 +29,7 @@ export const measureTempo = (sound: Stereo): number => {
   const rises = risesOf(sound)
   const mean = rises.reduce((sum, value) => sum + value, 0) / rises.length
   const even = rises.map((value) => value - mean)
-  const likeness = (lag: number): number => {
+  const similarity = (lag: number): number => {
     const [low, share] = [Math.floor(lag), lag - Math.floor(lag)]
     let sum = 0
     for (let i = low + 1; i < even.length; i += 1)
@@ -40,7 +40,7 @@ export const measureTempo = (sound: Stereo): number => {
   let best = { bpm: 0, sum: Number.NEGATIVE_INFINITY }
   for (let bpm = 60; bpm <= 200; bpm += 0.5) {
     const lag = 60 / bpm / frameSec
-    const sum = (likeness(lag) + likeness(2 * lag) + likeness(4 * lag)) * Math.exp(-0.5 * Math.log2(bpm / TAPPED_BPM) ** 2)
+    const sum = (similarity(lag) + similarity(2 * lag) + similarity(4 * lag)) * Math.exp(-0.5 * Math.log2(bpm / TAPPED_BPM) ** 2)
     if (sum > best.sum) best = { bpm, sum }
   }
   return best.bpm

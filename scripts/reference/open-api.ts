@@ -16,7 +16,7 @@ const success = (payload: JsonSchema): JsonSchema => ({
 })
 
 const refusalOf = (path: string): JsonSchema => ({
-  $ref: `#/components/schemas/${path.startsWith('/auth/') ? 'AuthRefusal' : 'GatewayRefusal'}`,
+  $ref: `#/components/schemas/${path.startsWith('/auth/') ? 'AuthErrorReply' : 'GatewayError'}`,
 })
 
 /** One answer for each status that the call's errors have, naming their codes. */
@@ -56,7 +56,7 @@ const operation = (name: string, definition: Definition, path: string, book: Ret
 
 const text = { type: 'string' }
 const envelopes: JsonSchema = {
-  GatewayRefusal: {
+  GatewayError: {
     type: 'object',
     required: ['success', 'error', 'code', 'data'],
     properties: {
@@ -70,7 +70,7 @@ const envelopes: JsonSchema = {
       },
     },
   },
-  AuthRefusal: {
+  AuthErrorReply: {
     type: 'object',
     required: ['success', 'error', 'detail', 'code'],
     properties: { success: { const: false }, error: text, detail: text, code: { enum: Object.keys(ERRORS) } },

@@ -106,7 +106,7 @@ export const Transcript = z.object({
 })
 export type Transcript = z.infer<typeof Transcript>
 
-export const SoundFacts = z.object({
+export const AudioFacts = z.object({
   codec: z.string(),
   channels: z.int(),
   sample_rate: z.int(),
@@ -123,7 +123,7 @@ export const SoundFacts = z.object({
   /** Written down by a model after the analysis, where one is set up. */
   transcript: z.optional(Transcript),
 })
-export type SoundFacts = z.infer<typeof SoundFacts>
+export type AudioFacts = z.infer<typeof AudioFacts>
 
 export const MediaFacts = z.object({
   /** Version of the analysis that made them; older ones are made anew. */
@@ -140,7 +140,7 @@ export const MediaFacts = z.object({
   variable_frame_rate: z.boolean(),
   hdr: z.boolean(),
   video_codec: z.nullable(z.string()),
-  sound: z.nullable(SoundFacts),
+  sound: z.nullable(AudioFacts),
   /** By what subjects were looked for: a model, or motion alone where none could look. Absent for sounds and for older analyses. */
   sight: z.optional(z.enum(['model', 'motion'])),
   /** Without the frames in which one dissolves into the next; a photo has one shot from 0 to 0, a sound has none. */

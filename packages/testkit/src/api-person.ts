@@ -12,15 +12,15 @@ import {
   type RouteName,
   type RouteOutput,
 } from '@reelwright/contract/wire/catalog'
-import { authRefusalText, Refusal, refusalText } from '@reelwright/contract/wire/envelope'
+import { authErrorTextOf, ErrorBody, errorTextOf } from '@reelwright/contract/wire/envelope'
 import { readCode } from './mailbox.ts'
 
-export class ApiRefusal extends Error {
+export class ApiErrorReply extends Error {
   readonly status: number
   readonly code: string
   constructor(status: number, code: string, text: string) {
     super(`${status} ${code}: ${text}`)
-    this.name = 'ApiRefusal'
+    this.name = 'ApiErrorReply'
     this.status = status
     this.code = code
   }
@@ -54,8 +54,8 @@ const post = async (address: string, body: unknown, token: string | null): Promi
   })
   const json: unknown = await reply.json()
   if (reply.ok) return json
-  const refusal = Refusal.parse(json)
-  throw new ApiRefusal(reply.status, String(refusal.code ?? ''), refusalText(refusal) ?? authRefusalText(refusal) ?? '')
+  const errorBody = ErrorBody.parse(json)
+  throw new ApiErrorReply(reply.status, String(errorBody.code ?? ''), errorTextOf(errorBody) ?? authErrorTextOf(errorBody) ?? '')
 }
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
@@ -94,7 +94,7 @@ export const signInByApi = async (url: string, email: string): Promise<ApiPerson
           headers: target.headers,
           body: new Uint8Array(bodies[at] ?? []),
         })
-        if (!put.ok) throw new ApiRefusal(put.status, 'UPLOAD', await put.text())
+        if (!put.ok) throw new ApiErrorReply(put.status, 'UPLOAD', await put.text())
         await call('confirm_upload', { upload_id: target.upload_id })
         return target.upload_id
       }),

@@ -12,7 +12,7 @@ import { createSessionStorage } from './session/session-storage.ts'
 import { exclusivelyOverTabs, openSessionTabs } from './session/session-tabs.ts'
 import { userOfDevice } from './session/use-session.ts'
 import type { AppServices } from './shell/app-context.tsx'
-import { logFault } from './shell/log-fault.ts'
+import { logError } from './shell/log-error.ts'
 import { soonAfterPaint } from './ui/after-paint.ts'
 
 const randomId = (): string => crypto.randomUUID()
@@ -32,14 +32,14 @@ export const composeApp = (): AppServices => {
       return () => clearInterval(timer)
     },
     raise: (name, detail) => window.dispatchEvent(new CustomEvent(name, { detail })),
-    warn: (text) => logFault('event handlers', new Error(text)),
+    warn: (text) => logError('event handlers', new Error(text)),
   })
   const requireAuth = () => events.emit('auth:required', null)
 
   const session: Session = createSession({
     storage: createSessionStorage(
       () => window.localStorage,
-      (error) => logFault('session storage', error),
+      (error) => logError('session storage', error),
     ),
     nowMs: () => Date.now(),
     tellTabs: tabs.tell,
@@ -49,14 +49,14 @@ export const composeApp = (): AppServices => {
     },
     isRefusal,
     exclusively: exclusivelyOverTabs,
-    logFault,
+    logError,
   })
 
   const api: ApiClient = createApiClient({
     fetch: timedFetch({
       fetch: (input, init) => fetch(input, init),
       now: () => performance.now(),
-      onSlow: ({ path, durationMs }) => logFault('a quick answer', new Error(`${path} took ${Math.round(durationMs)} ms`)),
+      onSlow: ({ path, durationMs }) => logError('a quick answer', new Error(`${path} took ${Math.round(durationMs)} ms`)),
     }),
     getAccessToken: session.getAccessToken,
     refresh: session.refresh,
@@ -80,7 +80,7 @@ export const composeApp = (): AppServices => {
       onAuthRequired: requireAuth,
       whenDrawn: () => drawn,
       loadCode: () => import('./boot/open-core.ts'),
-      logError: logFault,
+      logError: logError,
     })
   })
   forgetOnSignOut(session, coreOpening)
@@ -142,6 +142,6 @@ const forgetOnSignOut = (session: Session, coreOpening: Part<CoreOpening>): void
     coreOpening
       .load()
       .then((opening) => opening.forget(gone))
-      .catch((error: unknown) => logFault('clearing the device', error))
+      .catch((error: unknown) => logError('clearing the device', error))
   })
 }

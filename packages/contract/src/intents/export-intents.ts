@@ -6,7 +6,7 @@ import { ClipRefs } from './clip-ref.ts'
 const word = z.string().check(z.maxLength(60))
 const { container, codec, rate } = ExportSettings.shape
 
-export const ExportWish = z.object({
+export const ExportRequest = z.object({
   aspect: z.optional(Aspect),
   resolution: z.optional(Resolution),
   /** Frames a second as they were asked for; what is made lies between 24 and 60. */
@@ -15,12 +15,12 @@ export const ExportWish = z.object({
   codec: z.optional(codec),
   rate: z.optional(rate),
 })
-export type ExportWish = z.infer<typeof ExportWish>
+export type ExportRequest = z.infer<typeof ExportRequest>
 
 export const EXPORT_INTENTS = [
   z.object({
     is: z.literal('export'),
-    settings: ExportWish,
+    settings: ExportRequest,
     /** Shapes as they were asked for that nobody makes; `settings.aspect` is the nearest. */
     asked_shapes: z.readonly(z.array(word).check(z.maxLength(20))),
     /** Shape that a platform's name implies; a shape that was named goes before it. */

@@ -4,11 +4,11 @@
  */
 import * as z from 'zod/mini'
 import type { ToolKey } from '../tool-key.ts'
+import { AUDIO_INTENTS } from './audio-intents.ts'
 import { ClipRefs } from './clip-ref.ts'
 import { EXPORT_INTENTS } from './export-intents.ts'
 import { LOOK_INTENTS } from './look-intents.ts'
 import { CAPTION_INTENTS, TRANSITION_INTENTS, WATERMARK_INTENTS } from './overlay-intents.ts'
-import { SOUND_INTENTS } from './sound-intents.ts'
 import { STORY_INTENTS } from './story-intents.ts'
 import { TIMING_INTENTS } from './timing-intents.ts'
 import { CHANGE_INTENTS, VERSION_INTENTS } from './version-intents.ts'
@@ -74,7 +74,7 @@ export const TOOL_INTENTS = {
   story: z.discriminatedUnion('is', [...STORY_INTENTS, hold]),
   timing: z.discriminatedUnion('is', [...TIMING_INTENTS, hold]),
   lut: z.discriminatedUnion('is', [...LOOK_INTENTS, hold]),
-  music: z.discriminatedUnion('is', [...SOUND_INTENTS, hold]),
+  music: z.discriminatedUnion('is', [...AUDIO_INTENTS, hold]),
   transitions: z.discriminatedUnion('is', [...TRANSITION_INTENTS, hold]),
   watermark: z.discriminatedUnion('is', [...WATERMARK_INTENTS, hold]),
   export: z.discriminatedUnion('is', [...EXPORT_INTENTS, ...CAPTION_INTENTS, ...VERSION_INTENTS, hold]),

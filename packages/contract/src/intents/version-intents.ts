@@ -1,9 +1,9 @@
 /** Versions of the reel beside the present one, which stays as it is. */
 import * as z from 'zod/mini'
+import { AUDIO_INTENTS } from './audio-intents.ts'
 import { EXPORT_INTENTS } from './export-intents.ts'
 import { LOOK_INTENTS } from './look-intents.ts'
 import { CAPTION_INTENTS, TRANSITION_INTENTS, WATERMARK_INTENTS } from './overlay-intents.ts'
-import { SOUND_INTENTS } from './sound-intents.ts'
 import { STORY_INTENTS } from './story-intents.ts'
 import { TIMING_INTENTS } from './timing-intents.ts'
 
@@ -15,7 +15,7 @@ const WISHES_MAX = 12
 export const CHANGE_INTENTS = [
   ...STORY_INTENTS,
   ...TIMING_INTENTS,
-  ...SOUND_INTENTS,
+  ...AUDIO_INTENTS,
   ...LOOK_INTENTS,
   ...TRANSITION_INTENTS,
   ...WATERMARK_INTENTS,
@@ -26,12 +26,12 @@ export const CHANGE_INTENTS = [
 /** All that can be wished of a version, too; another version of a version cannot. */
 const Wish = z.discriminatedUnion('is', CHANGE_INTENTS)
 
-export const VersionWishes = z.readonly(z.array(Wish).check(z.maxLength(WISHES_MAX)))
+export const VersionIntents = z.readonly(z.array(Wish).check(z.maxLength(WISHES_MAX)))
 
 export const VERSION_INTENTS = [
   z.object({
     is: z.literal('versions'),
     /** What each is to have that this one has not; without a wish it is the same story cut otherwise. */
-    versions: z.readonly(z.array(z.object({ wishes: VersionWishes })).check(z.minLength(1), z.maxLength(NEW_VERSIONS_MAX))),
+    versions: z.readonly(z.array(z.object({ wishes: VersionIntents })).check(z.minLength(1), z.maxLength(NEW_VERSIONS_MAX))),
   }),
 ] as const

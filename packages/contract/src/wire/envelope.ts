@@ -2,16 +2,16 @@
 import * as z from 'zod/mini'
 
 export type GatewaySuccess<T> = { success: true; data: { status: 'success'; data: T } }
-export type GatewayRefusal = {
+export type GatewayError = {
   success: false
   error: string
   code: string
   data: { status: 'error'; error: string; message: string; details: Record<string, unknown> }
 }
-export type AuthRefusal = { success: false; error: string; detail: string; code: string }
+export type AuthErrorReply = { success: false; error: string; detail: string; code: string }
 
 /** What a client may rely on in a refusal, however old or foreign the server is. */
-export const Refusal = z.looseObject({
+export const ErrorBody = z.looseObject({
   success: z.optional(z.boolean()),
   error: z.optional(z.nullable(z.string())),
   detail: z.optional(z.unknown()),
@@ -29,11 +29,11 @@ export const Refusal = z.looseObject({
     ),
   ),
 })
-export type Refusal = z.infer<typeof Refusal>
+export type ErrorBody = z.infer<typeof ErrorBody>
 
 /** Text of a refusal: `data.error`, then `data.message`, then the outer `error` (document A section 7). */
-export const refusalText = (reply: Refusal): string | undefined => reply.data?.error || reply.data?.message || reply.error || undefined
+export const errorTextOf = (reply: ErrorBody): string | undefined => reply.data?.error || reply.data?.message || reply.error || undefined
 
 /** Text of a refusal of `/auth/*`: `detail`, then `error`, then `message`. */
-export const authRefusalText = (reply: Refusal): string | undefined =>
+export const authErrorTextOf = (reply: ErrorBody): string | undefined =>
   (typeof reply.detail === 'string' && reply.detail) || reply.error || reply.message || undefined

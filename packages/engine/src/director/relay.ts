@@ -11,7 +11,7 @@ import type { FramingIntent } from '../tools/reframe.ts'
 import type { ShotRef } from '../tools/story/arrange-story.ts'
 import { type LaidStory, layStory } from '../tools/story/lay-story.ts'
 import { SCENE_SEC } from '../tools/story/pace.ts'
-import { keptPick, type ScenePick, type SoundPolicy } from '../tools/story/scene-of.ts'
+import { type AudioPolicy, keptPick, type ScenePick } from '../tools/story/scene-of.ts'
 import { fileEndFrame, type ShotSource } from '../tools/story/shot-sources.ts'
 import { beatGrid, evenGrid, type TimeGrid } from '../tools/story/time-grid.ts'
 import { change, storyFiles, type Turn, usableSources } from './turn.ts'
@@ -72,14 +72,14 @@ export const openTarget = (turn: Turn, sources: readonly ShotSource[], most = tu
 }
 
 /** What the present plan tells about how its clips sound, so that new scenes sound alike. */
-export const soundPolicy = (turn: Turn): SoundPolicy => {
-  const heard = turn.plan.scenes.filter((scene) => hasSound(turn, scene))
+export const audioPolicy = (turn: Turn): AudioPolicy => {
+  const heard = turn.plan.scenes.filter((scene) => hasAudio(turn, scene))
   if (heard.length === 0) return turn.plan.music === null ? 'keep' : 'speech'
   if (heard.every((scene) => scene.sound === 0)) return heard.some((scene) => speaks(turn, scene)) ? 'mute' : 'speech'
   return heard.every((scene) => scene.sound > 0) ? 'keep' : 'speech'
 }
 
-const hasSound = (turn: Turn, scene: Scene): boolean =>
+const hasAudio = (turn: Turn, scene: Scene): boolean =>
   turn.media.some((file) => file.mediaId === scene.media_id && file.facts.sound !== null && scene.speed >= 0.9)
 
 const speaks = (turn: Turn, scene: Scene): boolean =>
@@ -153,7 +153,7 @@ export const rebuildScenes = (turn: Turn, intent: RebuildOptions): LaidStory | n
     slowMotion: intent.slowMotion,
     even: intent.even,
     variation: intent.variation,
-    sound: soundPolicy(turn),
+    sound: audioPolicy(turn),
     framing: framingPolicy(plan),
     takenIds: plan.scenes.map((scene) => scene.id),
   })

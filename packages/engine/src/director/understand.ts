@@ -3,7 +3,7 @@
  * handed back, so that it can be said plainly. The order of listeners is the order in which a word's senses are tried.
  */
 import { ReelIntent } from '@reelwright/contract/intents/reel-intent'
-import { NEW_VERSIONS_MAX, VersionWishes } from '@reelwright/contract/intents/version-intents'
+import { NEW_VERSIONS_MAX, VersionIntents } from '@reelwright/contract/intents/version-intents'
 import type { MediaForPlan } from '../engine-api.ts'
 import { type Intent, isTalk } from './intents.ts'
 import { contradicts } from './parse/clause/contradict.ts'
@@ -12,7 +12,7 @@ import { withSubject } from './parse/clause/same-subject.ts'
 import { leavesOpen, takesBack, tidyClauses } from './parse/clause/tidy-clauses.ts'
 import { type Clause, carryNegation, has, splitClauses } from './parse/clauses.ts'
 import { compileLexicon, type Lexicon } from './parse/lexicon.ts'
-import { parseSound, parseSpeed } from './parse/parse-audio.ts'
+import { parseAudio, parseSpeed } from './parse/parse-audio.ts'
 import { parseCannot } from './parse/parse-cannot.ts'
 import { goesOnSaying, parseCaptions } from './parse/parse-captions.ts'
 import { parseCount } from './parse/parse-count.ts'
@@ -25,7 +25,7 @@ import { parseLook } from './parse/parse-look.ts'
 import { parseBalance, parseMusic } from './parse/parse-music.ts'
 import { parseMore, parseOrder, parseSceneLength, parseTopic, pointsAtOne } from './parse/parse-order.ts'
 import { parseQuestion, parseRest } from './parse/parse-question.ts'
-import { parseSceneWish, readPointed } from './parse/parse-scene.ts'
+import { parseSceneIntent, readPointed } from './parse/parse-scene.ts'
 import { parseTighten } from './parse/parse-tighten.ts'
 import { parseTransitions } from './parse/parse-transitions.ts'
 import { parseFraming, parseLogo } from './parse/parse-watermark.ts'
@@ -75,19 +75,19 @@ export const understand = (
   for (const [index, clause] of clauses.entries()) {
     if (clause.items.every((item) => item.used)) continue
     const last = intents.at(-1)
-    const heard = withSubject(clause, parseClause(clause, { following: clauses.slice(index + 1, index + 3), last, text, started }), last)
-    const [first] = heard
-    const said = goesOnSaying(clause, heard, last, text)
+    const parsed = withSubject(clause, parseClause(clause, { following: clauses.slice(index + 1, index + 3), last, text, started }), last)
+    const [first] = parsed
+    const said = goesOnSaying(clause, parsed, last, text)
     // 'Leave out clip 2 and 3' is one intent about two clips.
     if (said) intents.splice(-1, 1, said)
     else if (last?.is === 'order' && first?.is === 'order' && first.how === last.how && (clause.lead !== 'stop' || namesOnly(clause)))
-      intents.splice(-1, 1, { ...last, refs: [...last.refs, ...first.refs] }, ...heard.slice(1))
+      intents.splice(-1, 1, { ...last, refs: [...last.refs, ...first.refs] }, ...parsed.slice(1))
     else if (last?.is === 'topic' && first?.is === 'topic')
-      intents.splice(-1, 1, { ...last, refs: [...last.refs, ...first.refs] }, ...heard.slice(1))
-    else intents.push(...heard)
-    const lost = remainderOf(clause, said !== null || heard.length > 0, text)
+      intents.splice(-1, 1, { ...last, refs: [...last.refs, ...first.refs] }, ...parsed.slice(1))
+    else intents.push(...parsed)
+    const lost = remainderOf(clause, said !== null || parsed.length > 0, text)
     if (lost !== null) missed.push(lost)
-    else if (heard.length > 0 && leavesOpen(clause, clauses[index - 1])) missed.push(`or ${wordsOf(clause, text)}`)
+    else if (parsed.length > 0 && leavesOpen(clause, clauses[index - 1])) missed.push(`or ${wordsOf(clause, text)}`)
   }
   // Which of the two is meant only the person knows.
   if (contradicts(intents)) return { intents: [{ is: 'cannot', what: 'both-ways' }], missed }
@@ -109,9 +109,9 @@ type NewVersions = Extract<ReelIntent, { is: 'versions' }>['versions']
 const wishesOf = ({ count, stretch, wishes }: AskedVersions, { started, text }: { started: boolean; text: string }): NewVersions | null => {
   const items = wishes.map((item) => ({ ...item }))
   const clause: Clause = { items, lead: 'start', joint: '', asked: false }
-  const heard = items.length === 0 ? [] : parseClause(clause, { following: [], last: undefined, text, started })
-  if (remainderOf(clause, heard.length > 0, text) !== null) return null
-  const version = VersionWishes.safeParse(heard.filter((intent) => intent.is !== 'make'))
+  const parsed = items.length === 0 ? [] : parseClause(clause, { following: [], last: undefined, text, started })
+  if (remainderOf(clause, parsed.length > 0, text) !== null) return null
+  const version = VersionIntents.safeParse(parsed.filter((intent) => intent.is !== 'make'))
   if (!version.success || (items.length > 0 && version.data.length === 0)) return null
   useStretch(stretch)
   return Array.from({ length: count }, () => ({ wishes: version.data }))
@@ -162,7 +162,7 @@ const parseClause = (clause: Clause, { following, last, text, started }: Around)
   if (tightened.length > 0) return tightened
   const hold = started ? parseHold(clause) : []
   if (hold.length > 0) return hold
-  const scene = parseSceneWish(clause, following)
+  const scene = parseSceneIntent(clause, following)
   if (scene.length > 0) return scene
   const more = parseMore(clause, last)
   if (more.length > 0 && clause.items.every((item) => item.used || means(item, 'filler'))) return more
@@ -174,7 +174,7 @@ const parseClause = (clause: Clause, { following, last, text, started }: Around)
   ]
   intents.push(...parseCount(clause), ...parseOneScene(clause))
   intents.push(...parseBalance(clause))
-  intents.push(...parseSound(clause), ...parseSpeed(clause), ...parseFraming(clause), ...parseTransitions(clause), ...parseMusic(clause))
+  intents.push(...parseAudio(clause), ...parseSpeed(clause), ...parseFraming(clause), ...parseTransitions(clause), ...parseMusic(clause))
   const look = parseLook(clause)
   const oneClip =
     look.length > 0 &&

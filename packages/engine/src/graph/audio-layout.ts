@@ -12,7 +12,7 @@ export const SAMPLE_RATE = 48_000
 export const sampleOfFrame = (frame: number, fps: number): number => Math.round((frame * SAMPLE_RATE) / fps)
 
 /** A scene's own audio: which part of its source, where in the reel, how loud and how it comes and goes. */
-export type PlacedSound = {
+export type PlacedAudio = {
   mediaId: string
   seekSec: number
   speed: number
@@ -23,10 +23,10 @@ export type PlacedSound = {
   fadeOutSamples: number
 }
 
-export type AudioClip = PlacedSound & { demuxer: string; audioStream: number }
+export type AudioClip = PlacedAudio & { demuxer: string; audioStream: number }
 
 /** What is known of a file's sound; undefined loudness was not measured. */
-export type KnownSound = { loudnessLufs: number | null | undefined; speech: readonly { start_sec: number; end_sec: number }[] }
+export type KnownAudio = { loudnessLufs: number | null | undefined; speech: readonly { start_sec: number; end_sec: number }[] }
 
 /** Sound that starts or stops at once clicks; this is too short to be heard as a fade. */
 const DECLICK_SAMPLES = Math.round(SAMPLE_RATE * 0.008)
@@ -54,30 +54,30 @@ export const layOutAudio = (
   sources: ReadonlyMap<string, RenderSource>,
   facts: ReadonlyMap<string, MediaFacts>,
 ): AudioClip[] =>
-  placeSounds(plan, (mediaId) => (sources.get(mediaId)?.audioStream == null ? null : knownSound(facts.get(mediaId)))).flatMap((sound) => {
+  placeAudio(plan, (mediaId) => (sources.get(mediaId)?.audioStream == null ? null : knownAudio(facts.get(mediaId)))).flatMap((sound) => {
     const source = sources.get(sound.mediaId)
     return source === undefined || source.audioStream === null
       ? []
       : [{ ...sound, demuxer: source.demuxer, audioStream: source.audioStream }]
   })
 
-const knownSound = (facts: MediaFacts | undefined): KnownSound => ({
+const knownAudio = (facts: MediaFacts | undefined): KnownAudio => ({
   loudnessLufs: facts?.sound?.loudness_lufs,
   speech: facts?.sound?.speech ?? [],
 })
 
 /** The same for whoever plays it: `soundOf` is null for a file that has none. */
-export const placeSounds = (plan: ReelPlan, soundOf: (mediaId: string) => KnownSound | null): PlacedSound[] => {
+export const placeAudio = (plan: ReelPlan, soundOf: (mediaId: string) => KnownAudio | null): PlacedAudio[] => {
   const placements = placeScenes(plan)
   return placements.flatMap((placement, index) => {
     const { scene } = placement
     const sound = soundOf(scene.media_id)
     if (sound === null || scene.sound <= 0) return []
-    return [placedSoundOf(placement, placements[index - 1], plan.export.fps, levellingGain(sound.loudnessLufs))]
+    return [placedAudioOf(placement, placements[index - 1], plan.export.fps, levellingGain(sound.loudnessLufs))]
   })
 }
 
-const placedSoundOf = (placement: ScenePlacement, previous: ScenePlacement | undefined, fps: number, level: number): PlacedSound => {
+const placedAudioOf = (placement: ScenePlacement, previous: ScenePlacement | undefined, fps: number, level: number): PlacedAudio => {
   const { scene } = placement
   const lead = previous?.transition ? transitionSides(previous.transition.duration_frames) : null
   const tail = placement.transition ? transitionSides(placement.transition.duration_frames) : null
@@ -108,9 +108,9 @@ const BRIDGE_SEC = 0.9
 
 /** When somebody is heard to speak, in seconds of the reel, in order and apart. */
 export const speechInReel = (plan: ReelPlan, facts: ReadonlyMap<string, MediaFacts>): Stretch[] =>
-  mergeSpeech(plan, (mediaId) => knownSound(facts.get(mediaId)))
+  mergeSpeech(plan, (mediaId) => knownAudio(facts.get(mediaId)))
 
-export const mergeSpeech = (plan: ReelPlan, soundOf: (mediaId: string) => KnownSound | null): Stretch[] => {
+export const mergeSpeech = (plan: ReelPlan, soundOf: (mediaId: string) => KnownAudio | null): Stretch[] => {
   const { fps } = plan.export
   const heard = placeScenes(plan).flatMap(({ scene, startFrame }) =>
     scene.sound > 0 ? (soundOf(scene.media_id)?.speech ?? []).flatMap((speech) => spokenWithin(scene, startFrame, speech, fps)) : [],

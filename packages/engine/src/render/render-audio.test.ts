@@ -45,7 +45,7 @@ const clipWith = async (name: string, sound: string, codec: readonly string[] = 
   return path
 }
 
-const soundFacts = (change: Partial<NonNullable<MediaFacts['sound']>> = {}): NonNullable<MediaFacts['sound']> => ({
+const audioFacts = (change: Partial<NonNullable<MediaFacts['sound']>> = {}): NonNullable<MediaFacts['sound']> => ({
   codec: 'aac',
   channels: 2,
   sample_rate: RATE,
@@ -59,7 +59,7 @@ const facts = (change: Partial<MediaFacts> = {}): Partial<MediaFacts> => ({
   width: 320,
   height: 180,
   duration_sec: 3,
-  sound: soundFacts(),
+  sound: audioFacts(),
   ...change,
 })
 const media = () => ({
@@ -236,7 +236,7 @@ describe('music [TOOL-05]', () => {
   test('sinks while somebody speaks, and comes back', async () => {
     const speaking = {
       ...media(),
-      [CLIP_ID]: { path: low, facts: facts({ sound: soundFacts({ speech: [{ start_sec: 1, end_sec: 1.6 }] }) }) },
+      [CLIP_ID]: { path: low, facts: facts({ sound: audioFacts({ speech: [{ start_sec: 1, end_sec: 1.6 }] }) }) },
     }
     const plan = planOf({ scenes: [plainScene('s1', { duration_frames: 85, sound: 0.01 })], music: music({ ducking: 0.5 }) })
     const samples = await samplesOf((await world.render(plan, speaking)).outPath)
@@ -249,7 +249,7 @@ describe('music [TOOL-05]', () => {
   test('does not sink for speech in a scene that is not heard', async () => {
     const speaking = {
       ...media(),
-      [CLIP_ID]: { path: low, facts: facts({ sound: soundFacts({ speech: [{ start_sec: 0.5, end_sec: 1 }] }) }) },
+      [CLIP_ID]: { path: low, facts: facts({ sound: audioFacts({ speech: [{ start_sec: 0.5, end_sec: 1 }] }) }) },
     }
     const samples = await samplesOf((await world.render(planOf({ scenes, music: music({ ducking: 1 }) }), speaking)).outPath)
     expect(toneAt(samples, 220, 0.6, 0.9) / toneAt(samples, 220, 0.1, 0.3)).toBeCloseTo(1, 1)

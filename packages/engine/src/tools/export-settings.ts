@@ -1,5 +1,5 @@
 /** Export (the eighth tool): shape, size, frame rate and file format of the finished reel. */
-import type { ExportWish } from '@reelwright/contract/intents/export-intents'
+import type { ExportRequest } from '@reelwright/contract/intents/export-intents'
 import type { Aspect, ExportSettings, ReelPlan, Resolution } from '@reelwright/contract/reel-plan'
 import { CONTAINER_FORMATS, containerFor } from '../container-formats.ts'
 import type { ToolOutcome } from './tool-outcome.ts'
@@ -25,7 +25,7 @@ export const FPS_MIN = 24
 export const FPS_MAX = 60
 
 /** The settings with the intent worked in; container and codec always fit each other, the one that was named wins. */
-export const mergedExport = (present: ExportSettings, intent: ExportWish): ExportSettings => {
+export const mergedExport = (present: ExportSettings, intent: ExportRequest): ExportSettings => {
   let container = intent.container ?? present.container
   let codec = intent.codec ?? present.codec
   if (!CONTAINER_FORMATS[container].videoCodecs.includes(codec)) {
@@ -55,7 +55,7 @@ export const exportWords = (settings: ExportSettings): string => {
 }
 
 /** Changing the shape also needs the scenes framed anew; see reframeScenes. */
-export const setExport = (plan: ReelPlan, intent: ExportWish): ToolOutcome => {
+export const setExport = (plan: ReelPlan, intent: ExportRequest): ToolOutcome => {
   const settings = mergedExport(plan.export, intent)
   return { edits: [{ op: 'set_export', export: settings }], steps: [{ tool: 'export', summary: exportWords(settings) }], reasons: [] }
 }

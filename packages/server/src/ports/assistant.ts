@@ -32,11 +32,11 @@ export type AssistantTurn = {
 }
 
 /** A failure of whoever answers, with a sentence for the person: what happened and what to do. */
-export class AssistantFault extends Error {
+export class AssistantError extends Error {
   readonly text: string
   constructor(text: string, options?: ErrorOptions) {
     super(text, options)
-    this.name = 'AssistantFault'
+    this.name = 'AssistantError'
     this.text = text
   }
 }

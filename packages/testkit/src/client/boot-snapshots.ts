@@ -21,8 +21,8 @@ export const snapshotsOver = (input: {
   const onDevice: WatchedStore = {
     ...input.store,
     isInMemory: () => false,
-    trouble: () => null,
-    onTrouble: () => () => undefined,
+    failure: () => null,
+    onFailure: () => () => undefined,
   }
   const watched = Object.fromEntries(
     CHANGES.map((name) => [

@@ -24,9 +24,9 @@ export const createReelSwitch = ({
       if (tab.reel !== reel) return
       is = 'opening'
       switches.get(tab)?.()
-      const stop = tab.core.switchReel(reel, ({ fault, isWaiting }) => {
+      const stop = tab.core.switchReel(reel, ({ error, isWaiting }) => {
         if (isWaiting) return
-        is = fault === null ? 'open' : 'failed'
+        is = error === null ? 'open' : 'failed'
         if (is === 'failed' && isConnected()) open()
       })
       switches.set(tab, stop)

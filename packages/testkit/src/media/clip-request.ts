@@ -40,7 +40,7 @@ export type BadKind =
 
 export type ClipKind = PlayableKind | PhotoKind | BadKind
 
-export type ClipSound = 'tone' | 'clicks' | 'speech' | 'noise' | 'silence' | 'none'
+export type ClipAudio = 'tone' | 'clicks' | 'speech' | 'noise' | 'silence' | 'none'
 
 export type ClipRequest = {
   kind: ClipKind
@@ -54,7 +54,7 @@ export type ClipRequest = {
   /** Default 30. */
   fps?: number
   /** Default 'tone'. */
-  sound?: ClipSound
+  sound?: ClipAudio
   /** 1 mono, 2 stereo (default), 6 is 5.1. */
   channels?: 1 | 2 | 6
   /** Clockwise turn a player applies, as phones write it; default 0. MP4 and MOV only. */

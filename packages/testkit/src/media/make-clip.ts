@@ -51,7 +51,7 @@ const makeVideo = async (recipe: ClipRecipe, path: string, faststart: boolean): 
     ...(sound ? ['-map', '[a]'] : []),
     ...pictureCodec(recipe, path),
     ...(variable ? ['-vsync', 'vfr'] : ['-r', String(recipe.fps), '-frames:v', String(frames)]),
-    ...(sound ? soundCodec(path) : []),
+    ...(sound ? audioCodec(path) : []),
     ...(movie && faststart ? ['-movflags', '+faststart'] : []),
     unturned,
   ])
@@ -72,7 +72,7 @@ const pictureCodec = (recipe: ClipRecipe, path: string): string[] => {
   return ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '20', '-g', String(recipe.fps), '-pix_fmt', 'yuv420p']
 }
 
-const soundCodec = (path: string): string[] => {
+const audioCodec = (path: string): string[] => {
   const codecs: Record<string, string[]> = {
     '.webm': ['-c:a', 'libopus', '-b:a', '96k'],
     '.wav': ['-c:a', 'pcm_s16le'],
@@ -86,7 +86,7 @@ const soundCodec = (path: string): string[] => {
 const makeAudio = async (recipe: ClipRecipe, path: string): Promise<void> => {
   const sound = clipAudio(recipe, path)
   if (!sound) throw new Error('an audio file needs a sound')
-  await runFfmpeg(['-filter_complex', sound, '-map', '[a]', ...soundCodec(path), path])
+  await runFfmpeg(['-filter_complex', sound, '-map', '[a]', ...audioCodec(path), path])
 }
 
 const makePhoto = async (recipe: ClipRecipe, path: string): Promise<void> => {

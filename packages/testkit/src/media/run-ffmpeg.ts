@@ -11,12 +11,12 @@ export const runFfmpeg = (args: readonly string[], feed?: (stdin: Writable) => P
     const child = spawn('ffmpeg', ['-v', 'error', ...(feed ? [] : ['-nostdin']), '-y', ...args], {
       stdio: [feed ? 'pipe' : 'ignore', 'ignore', 'pipe'],
     })
-    let said = ''
+    let stderr = ''
     child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
-      said = (said + chunk).slice(-4000)
+      stderr = (stderr + chunk).slice(-4000)
     })
     child.on('error', reject)
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`ffmpeg ended with ${code}: ${said}\n${args.join(' ')}`))))
+    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`ffmpeg ended with ${code}: ${stderr}\n${args.join(' ')}`))))
     if (feed && child.stdin) {
       // ffmpeg closing early shows as its exit code; the broken pipe that goes with it says nothing more.
       child.stdin.on('error', () => child.stdin?.destroy())

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Core } from '../core/core.ts'
 import { userOfDevice, useSession } from '../session/use-session.ts'
 import { useApp } from '../shell/app-context.tsx'
-import { logFault } from '../shell/log-fault.ts'
+import { logError } from '../shell/log-error.ts'
 import { MissingProviderError } from '../ui/missing-provider-error.ts'
 import type { CoreOpening, CoreState } from './core-opening.ts'
 
@@ -27,7 +27,7 @@ export const useCoreState = (): CoreState => {
         // A failure is told of where it happens, and shown by the state.
         if (loaded.stateOf(user.id).status !== 'failed') loaded.open(user).catch(() => undefined)
       })
-      .catch((error: unknown) => logFault('opening the core', error))
+      .catch((error: unknown) => logError('opening the core', error))
     return () => {
       wanted = false
     }

@@ -12,9 +12,9 @@ const noKeys = () => ({ getItem: () => null, setItem: nothing, removeItem: nothi
 const open = (projects: readonly unknown[], waiting: readonly unknown[] = []) => {
   const store = createInMemoryStore()
   const records = createUserRecords({ userId: 'u1', store, now: () => 7, warn: nothing })
-  const hearers = new Set<(acknowledgement: { call: string; payload: { id: string } }) => void>()
+  const listeners = new Set<(acknowledgement: { call: string; payload: { id: string } }) => void>()
   const onAcknowledged = (hear: (acknowledgement: { call: string; payload: { id: string } }) => void) => {
-    hearers.add(hear)
+    listeners.add(hear)
     return nothing
   }
   const answer = {
@@ -34,7 +34,7 @@ const open = (projects: readonly unknown[], waiting: readonly unknown[] = []) =>
   // Proof: the sync asks for nothing but the user's data, and these are all the ports that it touches.
   const work = openBackgroundWork(ports as unknown as BackgroundPorts)
   const acknowledge = (id: string) => {
-    for (const hear of hearers) hear({ call: 'create_project_with_context', payload: { id } })
+    for (const hear of listeners) hear({ call: 'create_project_with_context', payload: { id } })
   }
   return { work, records, acknowledge }
 }

@@ -36,7 +36,7 @@ const parseJson = (text: string): unknown => {
 }
 
 /** The storage event that every write raises in the other tabs (SYNC-02): slower than a channel, and in every browser. */
-const openStorageChannel = (name: string, hear: (data: unknown) => void): ChannelPort | null => {
+const openStorageChannel = (name: string, onData: (data: unknown) => void): ChannelPort | null => {
   try {
     window.localStorage.removeItem(name)
   } catch {
@@ -46,7 +46,7 @@ const openStorageChannel = (name: string, hear: (data: unknown) => void): Channe
   const stop = listen(window, 'storage', (event) => {
     if (event instanceof StorageEvent && event.key === name && event.newValue !== null) {
       const frame = parseJson(event.newValue)
-      if (typeof frame === 'object' && frame !== null && 'data' in frame) hear(frame.data)
+      if (typeof frame === 'object' && frame !== null && 'data' in frame) onData(frame.data)
     }
   })
   return {
@@ -60,10 +60,10 @@ const openStorageChannel = (name: string, hear: (data: unknown) => void): Channe
   }
 }
 
-const openChannel: Platform['openChannel'] = (name, hear) => {
-  if (!('BroadcastChannel' in globalThis)) return openStorageChannel(name, hear)
+const openChannel: Platform['openChannel'] = (name, onData) => {
+  if (!('BroadcastChannel' in globalThis)) return openStorageChannel(name, onData)
   const channel = new BroadcastChannel(name)
-  channel.onmessage = (event: MessageEvent<unknown>) => hear(event.data)
+  channel.onmessage = (event: MessageEvent<unknown>) => onData(event.data)
   return { post: (data) => channel.postMessage(data), close: () => channel.close() }
 }
 

@@ -12,7 +12,7 @@ import { openConnection } from './connection/open-connection.ts'
 import { type Conversation, createConversation } from './messages/conversation.ts'
 import { createSendingJournal } from './messages/sending-journal.ts'
 import { switchReel, type TellSwitched } from './messages/switch-reel.ts'
-import { holdUntilHeard } from './outbox/hold-until-heard.ts'
+import { holdUntilListened } from './outbox/hold-until-listened.ts'
 import { raiseLeaderEpoch } from './outbox/leader-epoch.ts'
 import { openOutbox } from './outbox/open-outbox.ts'
 import type { Acknowledgement } from './outbox/outbox-entry.ts'
@@ -216,7 +216,7 @@ export const createCore = (ports: CorePorts): Core => {
     ...uploading,
     user,
     background,
-    onAnswered: holdUntilHeard(outbox.onAcknowledged),
+    onAnswered: holdUntilListened(outbox.onAcknowledged),
     switchReel: (reel, tell) => switchReel({ conversation, connection, emit: platform.emit, setTimer }, reel, tell),
     close: () => {
       for (const stop of stopListening) stop()

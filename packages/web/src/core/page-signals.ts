@@ -15,29 +15,29 @@ export const readPageSignals = (): PageSignals => ({
   isOnline: () => navigator.onLine,
   onActivity: (listener) => {
     let lastAt = 0
-    const hear = () => {
+    const onEvent = () => {
       const now = Date.now()
       if (now - lastAt < ACTIVITY_GAP_MS) return
       lastAt = now
       listener()
     }
-    for (const name of ACTIVITIES) document.addEventListener(name, hear, { passive: true, capture: true })
+    for (const name of ACTIVITIES) document.addEventListener(name, onEvent, { passive: true, capture: true })
     return () => {
-      for (const name of ACTIVITIES) document.removeEventListener(name, hear, { capture: true })
+      for (const name of ACTIVITIES) document.removeEventListener(name, onEvent, { capture: true })
     }
   },
   onVisible: (listener) => {
-    const hear = () => (document.visibilityState === 'visible' ? listener() : undefined)
-    document.addEventListener('visibilitychange', hear)
-    return () => document.removeEventListener('visibilitychange', hear)
+    const onEvent = () => (document.visibilityState === 'visible' ? listener() : undefined)
+    document.addEventListener('visibilitychange', onEvent)
+    return () => document.removeEventListener('visibilitychange', onEvent)
   },
   onNetwork: (listener) => {
-    const hear = () => listener(navigator.onLine)
-    window.addEventListener('online', hear)
-    window.addEventListener('offline', hear)
+    const onEvent = () => listener(navigator.onLine)
+    window.addEventListener('online', onEvent)
+    window.addEventListener('offline', onEvent)
     return () => {
-      window.removeEventListener('online', hear)
-      window.removeEventListener('offline', hear)
+      window.removeEventListener('online', onEvent)
+      window.removeEventListener('offline', onEvent)
     }
   },
 })

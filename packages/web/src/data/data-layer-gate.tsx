@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { part } from '../routes/lazy-page.ts'
 import { ErrorScreen, QUERY_ERROR } from '../shell/error-screen.tsx'
 import { LoadingScreen, QUERY_LOADING_TEXT } from '../shell/loading-screen.tsx'
-import { logFault } from '../shell/log-fault.ts'
+import { logError } from '../shell/log-error.ts'
 import { reloadPage } from '../shell/reload-page.ts'
 import type { DataLayerProps } from './data-layer.tsx'
 
@@ -28,7 +28,7 @@ export const DataLayerGate = ({ children, fill = 'screen' }: DataLayerGateProps)
     dataLayer.load().then(
       (Layer) => (wanted ? setState({ status: 'loaded', Layer }) : undefined),
       (error: unknown) => {
-        logFault('loading the data layer', error)
+        logError('loading the data layer', error)
         if (wanted) setState({ status: 'failed' })
       },
     )

@@ -4,13 +4,13 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useCoreState } from '../boot/use-core.ts'
 import { userOfDevice, useSession } from '../session/use-session.ts'
 import { useApp } from '../shell/app-context.tsx'
-import { logFault } from '../shell/log-fault.ts'
+import { logError } from '../shell/log-error.ts'
 import { soonAfterPaint } from '../ui/after-paint.ts'
 import { ToastProvider, useToast } from '../ui/feedback/toast.tsx'
 import { applyAnswer } from './apply-answer.ts'
 import { keepQueries } from './kept-queries.ts'
 import { createQueryClient } from './query-client.ts'
-import { tellTrouble } from './tell-trouble.ts'
+import { tellStoreFailure } from './tell-store-failure.ts'
 
 /** `waiting` is shown until there is a snapshot or a core to draw from. */
 export type DataLayerProps = { children: ReactNode; waiting: ReactNode }
@@ -34,10 +34,10 @@ const QueryLayer = ({ user, children, waiting }: DataLayerProps & { user: User |
     if (core === null) return
     const { restored, stop } = kept.attach(core)
     setIsKept(true)
-    restored.catch((error: unknown) => logFault('reading what this device has', error))
+    restored.catch((error: unknown) => logError('reading what this device has', error))
     const stops = [
       stop,
-      tellTrouble(core.store, showToast),
+      tellStoreFailure(core.store, showToast),
       // Not loaded later: until it listens, what was made and answered would be neither here nor there, and its page begin anew.
       core.onAnswered((acknowledgement) => applyAnswer(client, acknowledgement)),
     ]
@@ -55,7 +55,7 @@ const QueryLayer = ({ user, children, waiting }: DataLayerProps & { user: User |
       .then(({ followCore }) => {
         if (wanted) stop = followCore(core, client, userId)
       })
-      .catch((error: unknown) => logFault('following the core', error))
+      .catch((error: unknown) => logError('following the core', error))
     return () => {
       wanted = false
       stop?.()

@@ -1,7 +1,7 @@
 /** What the core tells the pages: what a sync brought, news for the bell. Loaded once the core is open and its page is drawn. */
 import type { QueryClient } from '@tanstack/react-query'
 import type { Core } from '../core/core.ts'
-import { logFault } from '../shell/log-fault.ts'
+import { logError } from '../shell/log-error.ts'
 import { raiseNotice } from '../shell/notifications/raise-notice.ts'
 import { applySynced } from './apply-synced.ts'
 import { watchDevice } from './watch-device.ts'
@@ -12,7 +12,7 @@ export const followCore = (core: Core, client: QueryClient, userId: string): (()
   const stops = [
     sync.onSynced((data) => applySynced(client, data)),
     notifications.onArrived((notification) =>
-      raiseNotice(notification).catch((error: unknown) => logFault('a notification of the browser', error)),
+      raiseNotice(notification).catch((error: unknown) => logError('a notification of the browser', error)),
     ),
     watchDevice(core, userId, client),
   ]

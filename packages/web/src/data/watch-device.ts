@@ -5,7 +5,7 @@ import { type CacheStatistics, watchCache } from '../core/cache/cache-watch.ts'
 import { readStorageFigures } from '../core/cache/storage-figures.ts'
 import type { Core } from '../core/core.ts'
 import { lastActivityKey } from '../session/last-activity.ts'
-import { logFault } from '../shell/log-fault.ts'
+import { logError } from '../shell/log-error.ts'
 
 /** Storage that is refused remembers nothing; nobody is then taken to have been away. */
 const remembered = (key: string): number | null => {
@@ -40,7 +40,7 @@ const askToPersist = async (device: Pick<Core, 'store' | 'cache'>): Promise<void
 
 export const watchDevice = (device: Pick<Core, 'store' | 'cache'>, userId: string, client: QueryClient): (() => void) => {
   const key = lastActivityKey(userId)
-  askToPersist(device).catch((error: unknown) => logFault('asking for lasting storage', error))
+  askToPersist(device).catch((error: unknown) => logError('asking for lasting storage', error))
   const watch = watchCache({
     cache: device.cache,
     store: device.store,
@@ -53,7 +53,7 @@ export const watchDevice = (device: Pick<Core, 'store' | 'cache'>, userId: strin
     // What is shown is asked for again by itself; what is not shown yet must not count as fresh either.
     onHint: () => void client.invalidateQueries({ refetchType: 'none' }),
     onStatistics: logStatistics,
-    warn: (text) => logFault('the watch over the cache', new Error(text)),
+    warn: (text) => logError('the watch over the cache', new Error(text)),
   })
   return watch.close
 }

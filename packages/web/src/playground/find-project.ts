@@ -7,7 +7,7 @@ const isRefusal = (error: unknown): boolean => error instanceof ApiError && erro
 /** Asked for once more, also where the server does not know it: another device may be making it this moment. Any other refusal stands. */
 export const asksAgain = (failures: number, error: unknown): boolean => failures < 1 && (isNowhere(error) || !isRefusal(error))
 
-export const projectFault = (projectId: string, error: unknown): string =>
+export const projectOpenErrorText = (projectId: string, error: unknown): string =>
   isNowhere(error)
     ? `Project ${projectId} not found even after cache refresh`
     : `Failed to switch project context: ${errorText(error, 'unknown')}`

@@ -58,7 +58,7 @@ type PanelHostProps = {
   /** Puts a word about a scene into the composer. */
   onAsk: (sceneNumber: number) => void
   /** The scene that the timeline is to show, until it did. */
-  sceneWish: string | null
+  sceneRequest: string | null
   onSceneShown: () => void
 }
 
@@ -83,7 +83,7 @@ const PanelBody = ({
   shownRenderId,
   onShowRender,
   onAsk,
-  sceneWish,
+  sceneRequest,
   onSceneShown,
 }: PanelHostProps) => {
   if (openKey === null) return null
@@ -123,7 +123,7 @@ const PanelBody = ({
           playback={playback}
           isNarrow={isNarrow}
           view={openKey}
-          sceneWish={sceneWish}
+          sceneRequest={sceneRequest}
           onSceneShown={onSceneShown}
           onAsk={onAsk}
         />

@@ -9,7 +9,7 @@ import { type DrawnState, pageCoreOf } from './page-core.ts'
 import { Playground } from './playground.tsx'
 import { startOf } from './playground-start.ts'
 
-const NOTHING_YET = { project: 'pending', reels: 'pending', hasReel: false, messages: 'pending', fault: null } as const
+const NOTHING_YET = { project: 'pending', reels: 'pending', hasReel: false, messages: 'pending', errorText: null } as const
 
 const DrawnPlayground = ({ state, user }: { state: DrawnState; user: User }) => {
   const { api, coreOpening } = useApp()

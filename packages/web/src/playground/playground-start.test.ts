@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type StartFacts, startOf } from './playground-start.ts'
 
-const done: StartFacts = { core: 'done', project: 'done', reels: 'done', hasReel: true, messages: 'done', fault: null }
+const done: StartFacts = { core: 'done', project: 'done', reels: 'done', hasReel: true, messages: 'done', errorText: null }
 
 test('the bar grows with what has been done, and says what is going on [PLAY-03]', () => {
   const steps = [{ core: 'pending' }, { project: 'pending' }, { reels: 'pending' }, { messages: 'pending' }, {}] as const
@@ -15,7 +15,7 @@ test('the bar grows with what has been done, and says what is going on [PLAY-03]
 })
 
 test('what fails says why and can be tried again [PLAY-04]', () => {
-  expect(startOf({ ...done, project: 'failed', fault: 'Failed to switch project context: Project not found' })).toEqual({
+  expect(startOf({ ...done, project: 'failed', errorText: 'Failed to switch project context: Project not found' })).toEqual({
     state: 'error',
     percent: 20,
     text: 'Failed to switch project context: Project not found',

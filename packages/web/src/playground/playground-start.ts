@@ -15,7 +15,7 @@ export type StartFacts = {
   hasReel: boolean
   messages: StartPhase
   /** Why the first failed part failed, in words. */
-  fault: string | null
+  errorText: string | null
 }
 
 export type PlaygroundStart =
@@ -24,21 +24,21 @@ export type PlaygroundStart =
   | { state: 'error'; percent: number; text: string; canRetry: boolean }
 
 const starting = (percent: number, text: string): PlaygroundStart => ({ state: 'initializing', percent, text })
-const failed = (percent: number, fault: string | null, fallback: string): PlaygroundStart => ({
+const failed = (percent: number, errorText: string | null, fallback: string): PlaygroundStart => ({
   state: 'error',
   percent,
-  text: fault ?? fallback,
+  text: errorText ?? fallback,
   canRetry: true,
 })
 
 /** The steps of the document (0, 10, 20, 30, 70, 80, 90, 100), each tied to what it waits for. */
 export const startOf = (facts: StartFacts): PlaygroundStart => {
   if (facts.core === 'pending') return starting(PREPARING, 'Preparing your workspace')
-  if (facts.core === 'failed') return failed(PREPARING, facts.fault, 'The playground could not be loaded')
+  if (facts.core === 'failed') return failed(PREPARING, facts.errorText, 'The playground could not be loaded')
   if (facts.project === 'pending') return starting(PROJECT, 'Opening the project')
-  if (facts.project === 'failed') return failed(PROJECT, facts.fault, 'Failed to switch project context')
+  if (facts.project === 'failed') return failed(PROJECT, facts.errorText, 'Failed to switch project context')
   if (facts.reels === 'pending') return starting(REELS, 'Loading reels')
-  if (facts.reels === 'failed') return failed(REELS, facts.fault, 'Failed to load reels')
+  if (facts.reels === 'failed') return failed(REELS, facts.errorText, 'Failed to load reels')
   if (facts.hasReel && facts.messages === 'pending') return starting(MESSAGES, 'Loading messages')
   return { state: 'ready', percent: READY, text: 'Ready' }
 }

@@ -22,7 +22,7 @@ import { usePanels } from './use-panels.ts'
 import { usePlaygroundContext } from './use-playground-context.ts'
 import { usePlaygroundStart } from './use-playground-start.ts'
 import { useReelCreation } from './use-reel-creation.ts'
-import { usePlayWish, useReelPlayback } from './use-reel-playback.ts'
+import { usePlayRequest, useReelPlayback } from './use-reel-playback.ts'
 import { useReelSession } from './use-reel-session.ts'
 import { useRendering } from './use-rendering.ts'
 
@@ -44,7 +44,7 @@ export const Playground = ({ api, page, user }: { api: ApiClient; page: PageCore
   const isConnected = useConnectionState(core).status === 'connected'
   const rendering = useRendering(page, api, user, sentReel, isConnected)
   const media = useMedia(api, unsent.project === null ? (project?.id ?? null) : null)
-  const wantsPlay = usePlayWish()
+  const wantsPlay = usePlayRequest()
   const panels = usePanels(wantsPlay ? 'preview' : null)
   const playback = useReelPlayback(reel?.id, wantsPlay)
   useWholeLibrary(media, panels.openKey !== null)
@@ -120,7 +120,7 @@ export const Playground = ({ api, page, user }: { api: ApiClient; page: PageCore
           shownRenderId={panels.shownRenderId}
           onShowRender={panels.show}
           onAsk={ask}
-          sceneWish={panels.sceneWish}
+          sceneRequest={panels.sceneRequest}
           onSceneShown={panels.forgetScene}
         />
       </div>

@@ -9,11 +9,11 @@ export const usePanels = (first: PanelKey | null) => {
     setShownRenderId(renderId)
     setOpenKey('preview')
   }, [])
-  const [sceneWish, setSceneWish] = useState<string | null>(null)
+  const [sceneRequest, setSceneRequest] = useState<string | null>(null)
   const openScene = useCallback((sceneId: string) => {
-    setSceneWish(sceneId)
+    setSceneRequest(sceneId)
     setOpenKey('timeline')
   }, [])
-  const forgetScene = useCallback(() => setSceneWish(null), [])
-  return { openKey, open: setOpenKey, shownRenderId, show: setShownRenderId, enlarge, sceneWish, openScene, forgetScene }
+  const forgetScene = useCallback(() => setSceneRequest(null), [])
+  return { openKey, open: setOpenKey, shownRenderId, show: setShownRenderId, enlarge, sceneRequest, openScene, forgetScene }
 }

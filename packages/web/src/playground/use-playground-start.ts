@@ -1,6 +1,6 @@
 import { useRef, useSyncExternalStore } from 'react'
 import { errorText } from '../core/api/api-error.ts'
-import { projectFault } from './find-project.ts'
+import { projectOpenErrorText } from './find-project.ts'
 import type { PageCore } from './page-core.ts'
 import { type PlaygroundStart, type StartPhase, startOf } from './playground-start.ts'
 import type { PlaygroundContext } from './use-playground-context.ts'
@@ -21,9 +21,9 @@ export const usePlaygroundStart = (
     reels: phaseOf(reels, reelsQuery.isError && isKnown),
     hasReel: reel !== undefined,
     messages: isLoaded || session.phase !== 'pending' ? 'done' : 'pending',
-    fault:
+    errorText:
       projectQuery.isError && project === undefined
-        ? projectFault(projectId ?? '', projectQuery.error)
+        ? projectOpenErrorText(projectId ?? '', projectQuery.error)
         : errorText(reelsQuery.error, 'Failed to load reels'),
   })
   // The full screen is for the first arrival; a later switch of reels happens in place.

@@ -16,7 +16,7 @@ export const useReelPlayback = (reelId: string | undefined, playsAtOnce: boolean
 }
 
 /** Whether whoever came here wants to see the reel play. Said once: a reload of the page does not begin to play. */
-export const usePlayWish = (): boolean => {
+export const usePlayRequest = (): boolean => {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
   const isWished = typeof state === 'object' && state !== null && 'play' in state && state.play === true

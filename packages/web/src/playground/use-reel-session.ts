@@ -69,14 +69,14 @@ export const useReelSession = (
 
   // A page that opened without the server asks again once there is a way to it.
   const isConnected = useConnectionState(core).status === 'connected'
-  const hasFailed = outcome !== null && outcome.reelId === reelId && outcome.fault !== null && !outcome.isWaiting
+  const hasFailed = outcome !== null && outcome.reelId === reelId && outcome.error !== null && !outcome.isWaiting
   useEffect(() => {
     if (isConnected && hasFailed) setTries((count) => count + 1)
   }, [isConnected, hasFailed])
 
   useSocketNews(core, chatId)
   if (outcome === null || outcome.reelId !== reelId) return { phase: 'pending', reopen }
-  return outcome.fault === null ? { phase: 'done', reopen } : { phase: 'failed', error: outcome.fault, reopen }
+  return outcome.error === null ? { phase: 'done', reopen } : { phase: 'failed', error: outcome.error, reopen }
 }
 
 /** Hands the socket's news to the queries they are about. */

@@ -31,7 +31,7 @@ const openTab = (storage?: () => KeyValue) => {
     callLogout: down,
     isRefusal: () => false,
     exclusively: (work) => work(),
-    logFault: (what) => logged.push(what),
+    logError: (what) => logged.push(what),
   })
   return { session, logged, clock }
 }

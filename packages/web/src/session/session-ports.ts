@@ -17,5 +17,5 @@ export type SessionPorts = {
   /** One renewal at a time over all tabs: a refresh token that is used twice ends its whole family. */
   exclusively: <T>(work: () => Promise<T>) => Promise<T>
   /** Failures that nobody needs to act on (AUTH-19). */
-  logFault: (what: string, error: unknown) => void
+  logError: (what: string, error: unknown) => void
 }

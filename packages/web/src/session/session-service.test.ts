@@ -49,7 +49,7 @@ const createBrowser = () => {
       queue = turn.catch(() => undefined)
       return turn
     },
-    logFault: () => undefined,
+    logError: () => undefined,
   }
   return { world, openTab: (): Session => createSession(ports) }
 }

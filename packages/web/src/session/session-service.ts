@@ -41,7 +41,7 @@ export const createSession = (ports: SessionPorts): Session => {
       await ports.callLogout(accessToken)
       if (begun === epoch) ports.storage.setLogoutPending(false)
     } catch (error) {
-      ports.logFault('logout', error)
+      ports.logError('logout', error)
     }
   }
 
@@ -61,7 +61,7 @@ export const createSession = (ports: SessionPorts): Session => {
         return
       case 'refresh':
         // Whoever waits for a token hears of the failure; this one is in the background.
-        void refresh().catch((error: unknown) => ports.logFault('session refresh', error))
+        void refresh().catch((error: unknown) => ports.logError('session refresh', error))
         return
       case 'log-out-on-server':
         void logOut(tokenOf(before))

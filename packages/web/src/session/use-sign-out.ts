@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { type AppServices, useApp } from '../shell/app-context.tsx'
-import { logFault } from '../shell/log-fault.ts'
+import { logError } from '../shell/log-error.ts'
 import { userOfDevice, useSession } from './use-session.ts'
 
 /** Raised on `window` when somebody signs out while something of theirs is not saved. */
@@ -16,9 +16,9 @@ export const lossOf = (unsaved: number): string =>
 const ask = (unsaved: number): Promise<boolean> =>
   new Promise((answer) => {
     const detail: SignOutQuestion = { unsaved, answer }
-    const isUnheard = window.dispatchEvent(new CustomEvent(SIGN_OUT_QUESTION_EVENT, { detail, cancelable: true }))
+    const isUnanswered = window.dispatchEvent(new CustomEvent(SIGN_OUT_QUESTION_EVENT, { detail, cancelable: true }))
     // The dialog's code could not be loaded: the browser asks in its place.
-    if (isUnheard) answer(window.confirm(lossOf(unsaved)))
+    if (isUnanswered) answer(window.confirm(lossOf(unsaved)))
   })
 
 type User = NonNullable<ReturnType<typeof userOfDevice>>
@@ -29,7 +29,7 @@ const countUnsaved = async ({ coreOpening }: AppServices, user: User): Promise<n
     const core = await (await coreOpening.load()).open(user)
     return await core.outbox.count()
   } catch (error) {
-    logFault('counting what is not saved', error)
+    logError('counting what is not saved', error)
     return 0
   }
 }

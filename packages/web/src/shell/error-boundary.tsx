@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { MissingProviderError } from '../ui/missing-provider-error.ts'
 import { ErrorScreen, GENERAL_ERROR, HOOK_ERROR } from './error-screen.tsx'
-import { logFault } from './log-fault.ts'
+import { logError } from './log-error.ts'
 
 /** React's own words for hooks called out of place; it gives them no type. */
 const REACT_HOOK_ERROR = /invalid hook call|rendered (?:more|fewer) hooks|order of hooks/i
@@ -21,7 +21,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override componentDidCatch(error: unknown): void {
-    logFault('drawing the page', error)
+    logError('drawing the page', error)
   }
 
   override render(): ReactNode {

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react'
 import { type Part, part } from '../routes/lazy-page.ts'
 import { afterPaint } from '../ui/after-paint.ts'
-import { logFault } from './log-fault.ts'
+import { logError } from './log-error.ts'
 
 type ExtraProps<Props> = { content: Part<ComponentType<Props>>; place: ReactNode; props: Props }
 
@@ -16,7 +16,7 @@ const Extra = <Props extends object>({ content, place, props }: ExtraProps<Props
       .then((loaded) => {
         if (wanted) startTransition(() => setLoaded(() => loaded))
       })
-      .catch((error: unknown) => logFault('loading a part of the page', error))
+      .catch((error: unknown) => logError('loading a part of the page', error))
     return () => {
       wanted = false
     }

@@ -2,7 +2,7 @@ import type { User } from '@reelwright/contract/auth'
 import { useState } from 'react'
 import type { Theme } from '../boot/theme/show-theme.ts'
 import { useApp } from './app-context.tsx'
-import { logFault } from './log-fault.ts'
+import { logError } from './log-error.ts'
 
 /** What the page shows: a device that has not heard yet what its person likes stays as it is. */
 const shownTheme = (): Theme => {
@@ -21,7 +21,7 @@ export const useTheme = (user: User) => {
       await core.background.preferences.change({ theme: chosen })
       setHasFailed(false)
     } catch (error) {
-      logFault('keeping the theme', error)
+      logError('keeping the theme', error)
       setTheme(shownTheme())
       setHasFailed(true)
     }

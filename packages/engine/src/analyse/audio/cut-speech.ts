@@ -1,6 +1,6 @@
 /** Cuts out of an uploaded file what somebody seems to say, as sound that any transcription model takes. */
 import { join } from 'node:path'
-import type { SoundFacts } from '@reelwright/contract/media-facts'
+import type { AudioFacts } from '@reelwright/contract/media-facts'
 import { EngineError } from '../../engine-error.ts'
 import { decodeLimitMs } from '../../ffmpeg/media-limits.ts'
 import { untrustedInput } from '../../ffmpeg/untrusted-input.ts'
@@ -21,7 +21,7 @@ const SPEECH_SEC_MAX = 3 * 3600
 export type SpeechPiece = { startSec: number; endSec: number }
 
 /** Pieces of a file that hold all of its speech, cut in pauses where there are any. */
-export const speechPieces = (speech: SoundFacts['speech'], durationSec: number): SpeechPiece[] => {
+export const speechPieces = (speech: AudioFacts['speech'], durationSec: number): SpeechPiece[] => {
   const pieces: SpeechPiece[] = []
   let total = 0
   for (const stretch of speech) {

@@ -1,5 +1,5 @@
 /** Decodes the sound of a file once and measures it: loudness, waveform, speech, beats. */
-import type { SoundFacts, Waveform } from '@reelwright/contract/media-facts'
+import type { AudioFacts, Waveform } from '@reelwright/contract/media-facts'
 import { LOUDNESS_METER, parseLoudness } from '../../ffmpeg/loudness-meter.ts'
 import { decodeLimitMs } from '../../ffmpeg/media-limits.ts'
 import { untrustedInput } from '../../ffmpeg/untrusted-input.ts'
@@ -11,7 +11,7 @@ import { findBeats } from './beats/find-beats.ts'
 import { findSpeech } from './find-speech.ts'
 import { findVoice } from './find-voice.ts'
 
-export type MeasuredAudio = { facts: SoundFacts; waveform: Waveform; durationSec: number }
+export type MeasuredAudio = { facts: AudioFacts; waveform: Waveform; durationSec: number }
 
 /** Peaks kept for drawing: enough for a wide timeline, some tens of kilobytes. */
 const PEAKS_MAX = 4_000

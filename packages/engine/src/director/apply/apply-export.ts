@@ -1,7 +1,7 @@
 /** Carries out intents about format and framing. */
 
 import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
-import type { ExportWish } from '@reelwright/contract/intents/export-intents'
+import type { ExportRequest } from '@reelwright/contract/intents/export-intents'
 import { Resolution } from '@reelwright/contract/reel-plan'
 import { ERRORS } from '@reelwright/contract/wire/errors'
 import { exportWords, mergedExport, pixelSize, setExport } from '../../tools/export-settings.ts'
@@ -14,7 +14,7 @@ import { lookUp } from './apply-clips.ts'
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** All that was said of the format, as one: later words go before earlier ones, a shape before a platform's usual one. */
-const asOne = (intents: readonly Extract<Intent, { is: 'export' }>[]): ExportWish => {
+const asOne = (intents: readonly Extract<Intent, { is: 'export' }>[]): ExportRequest => {
   const platform = intents.findLast((intent) => intent.platform_aspect !== null)?.platform_aspect
   return Object.assign({}, platform ? { aspect: platform } : {}, ...intents.map((intent) => defined(intent.settings)))
 }

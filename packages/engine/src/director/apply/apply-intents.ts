@@ -20,7 +20,7 @@ import { autoLook, changeLook } from './apply-look.ts'
 import { adjustMusic, chooseMusic, landMusic, musicName, recountMusic, speechFirst } from './apply-music.ts'
 import { changeCaptions, changeLogo, followSpeech } from './apply-overlays.ts'
 import { replaceClip } from './apply-replace.ts'
-import { changeSceneLength, changeSound, changeSpeed } from './apply-scenes.ts'
+import { changeAudio, changeSceneLength, changeSpeed } from './apply-scenes.ts'
 import { tighten } from './apply-tighten.ts'
 import { applyTransitions, setOneTransition } from './apply-transitions.ts'
 import { drawerIntents, drawerMusic, takeFormat } from './drawer-settings.ts'
@@ -186,7 +186,7 @@ const applyOneOnTop = (turn: Turn, intent: Intent): void => {
   else if (intent.is === 'slip') slipScenes(turn, intent)
   else if (intent.is === 'speed') changeSpeed(turn, intent)
   else if (intent.is === 'tighten') tighten(turn, intent)
-  else if (intent.is === 'sound') changeSound(turn, intent)
+  else if (intent.is === 'sound') changeAudio(turn, intent)
   else if (intent.is === 'speech-first') speechFirst(turn)
   else if (intent.is === 'framing') changeFraming(turn, intent)
   else if (intent.is === 'closer') comeCloser(turn, intent.refs)

@@ -1,6 +1,6 @@
 /** Carries out intents about music. */
 
-import type { MusicWish } from '@reelwright/contract/intents/sound-intents'
+import type { MusicRequest } from '@reelwright/contract/intents/audio-intents'
 import { planFrames } from '../../plan/plan-length.ts'
 import { isOnDrop, landOnDrop } from '../../tools/music/land-drop.ts'
 import {
@@ -43,7 +43,7 @@ const isCalled = (name: string, words: string): boolean => {
 }
 
 /** True when the plan has other music now, so that cuts have to follow it. */
-export const chooseMusic = (turn: Turn, intent: MusicWish): boolean => {
+export const chooseMusic = (turn: Turn, intent: MusicRequest): boolean => {
   const { plan } = turn
   const own = ownTracks(turn.media)
   const named =
@@ -95,14 +95,14 @@ export const chooseMusic = (turn: Turn, intent: MusicWish): boolean => {
 }
 
 /** Whether a piece is calmer, livelier, slower or faster than the one that plays, as far as that was asked. */
-const goesThatWay = (track: Track, current: Track, intent: MusicWish): boolean => {
+const goesThatWay = (track: Track, current: Track, intent: MusicRequest): boolean => {
   const calmer = intent.energy_by === undefined || (track.energy - current.energy) * intent.energy_by > 0.02
   const slower = intent.tempo_by === undefined || (track.bpm - current.bpm) * intent.tempo_by > 3
   return calmer && slower
 }
 
 /** What was asked for and is not on the catalog is said, not passed over. */
-const tellMisses = (turn: Turn, track: Track, intent: MusicWish): void => {
+const tellMisses = (turn: Turn, track: Track, intent: MusicRequest): void => {
   if (intent.genre !== undefined && track.genre !== intent.genre)
     turn.notes.push(`I have no ${intent.genre} piece; this one, ${track.genre}, comes nearest.`)
   if (intent.instrument !== undefined && !track.instruments.some((instrument) => instrument.includes(intent.instrument ?? '')))
@@ -112,7 +112,7 @@ const tellMisses = (turn: Turn, track: Track, intent: MusicWish): void => {
 }
 
 /** The tempo that was asked for, or the one that the person set for this reel. */
-const tempoIntent = (turn: Turn, intent: MusicWish): Pick<TrackIntent, 'bpm'> => {
+const tempoIntent = (turn: Turn, intent: MusicRequest): Pick<TrackIntent, 'bpm'> => {
   if (intent.bpm !== undefined) return { bpm: intent.bpm }
   const { bpm } = turn.preferences
   return bpm === undefined || intent.tempo_by !== undefined ? {} : { bpm: [bpm - TEMPO_LEEWAY_BPM, bpm + TEMPO_LEEWAY_BPM] }
@@ -161,9 +161,9 @@ export const recountMusic = (turn: Turn, factor: number): boolean => {
   })
 }
 
-type SoundIntent = Extract<Intent, { is: 'volume' | 'volume-to' | 'fade' | 'ducking' }>
+type AudioIntent = Extract<Intent, { is: 'volume' | 'volume-to' | 'fade' | 'ducking' }>
 
-export const adjustMusic = (turn: Turn, intent: SoundIntent): void => {
+export const adjustMusic = (turn: Turn, intent: AudioIntent): void => {
   const { music, export: settings } = turn.plan
   if (!mayUse(turn, 'music')) return
   if (!music) {

@@ -63,7 +63,7 @@ export const changeSpeed = (turn: Turn, intent: Extract<Intent, { is: 'speed' }>
   if (changed === 0 && short === 0) turn.notes.push('That is the speed already.')
 }
 
-export const changeSound = (turn: Turn, intent: Extract<Intent, { is: 'sound' }>): void => {
+export const changeAudio = (turn: Turn, intent: Extract<Intent, { is: 'sound' }>): void => {
   const meant = new Set(scenesFor(turn, intent.refs).map((scene) => scene.id))
   if (meant.size === 0) return
   const level = intent.policy === 'keep' ? (intent.level ?? 1) : 0

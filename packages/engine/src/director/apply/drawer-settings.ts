@@ -1,8 +1,8 @@
 /** What was set in the tools' drawers, where a first reel leaves it open. What the request says and what the plan has goes before it. */
 
+import type { MusicRequest } from '@reelwright/contract/intents/audio-intents'
 import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
-import type { ExportWish } from '@reelwright/contract/intents/export-intents'
-import type { MusicWish } from '@reelwright/contract/intents/sound-intents'
+import type { ExportRequest } from '@reelwright/contract/intents/export-intents'
 import { EMPTY_PLAN } from '@reelwright/contract/reel-plan'
 import { hasTranscript } from '../../tools/captions/spoken-captions.ts'
 import { setExport } from '../../tools/export-settings.ts'
@@ -16,7 +16,7 @@ export const takeFormat = (turn: Turn): void => {
   if (!turn.tools.has('export')) return
   const present = turn.plan.export
   const usual = EMPTY_PLAN.export
-  const intent: ExportWish = {
+  const intent: ExportRequest = {
     ...(aspect && present.aspect === usual.aspect ? { aspect } : {}),
     ...(set && present.resolution === usual.resolution ? { resolution: set.resolution } : {}),
     ...(set && present.fps === usual.fps ? { fps: set.fps } : {}),
@@ -49,7 +49,7 @@ export const drawerIntents = (turn: Turn, intents: readonly Intent[]): Intent[] 
 }
 
 /** The piece that the drawers name; empty to leave it to tempo, mood and pace. */
-export const drawerMusic = (turn: Turn): MusicWish => {
+export const drawerMusic = (turn: Turn): MusicRequest => {
   const { music } = turn.preferences
   const track = turn.catalog.tracks.find((one) => one.id === music?.trackId)
   if (track) return { query: track.title }

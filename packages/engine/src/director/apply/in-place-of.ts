@@ -3,7 +3,7 @@ import type { Scene } from '@reelwright/contract/reel-plan'
 import { partOf } from '../../tools/story/lay-story.ts'
 import { sceneOf } from '../../tools/story/scene-of.ts'
 import type { ShotWindow } from '../../tools/story/shot-windows.ts'
-import { soundPolicy } from '../relay.ts'
+import { audioPolicy } from '../relay.ts'
 import type { Turn } from '../turn.ts'
 
 export const inPlaceOf = (turn: Turn, scene: Scene, index: number, window: ShotWindow, reason: string): Scene => {
@@ -19,6 +19,6 @@ export const inPlaceOf = (turn: Turn, scene: Scene, index: number, window: ShotW
     repeat: 0,
   }
   const { aspect, fps } = turn.plan.export
-  const made = sceneOf(pick, scene.duration_frames, { index, aspect, fps, sound: soundPolicy(turn), framing: 'auto', reframe: true })
+  const made = sceneOf(pick, scene.duration_frames, { index, aspect, fps, sound: audioPolicy(turn), framing: 'auto', reframe: true })
   return { ...made, beat_id: scene.beat_id }
 }

@@ -21,7 +21,7 @@ const fadeWords = ({ music, export: { fps } }: ReelPlan): string | null =>
   music === null ? null : `${(music.fade_in_frames / fps).toFixed(1)} s in, ${(music.fade_out_frames / fps).toFixed(1)} s out`
 
 /** One level where all scenes have the same; else only that they are mixed. */
-const clipSoundWords = ({ scenes }: ReelPlan): string | null => {
+const clipAudioWords = ({ scenes }: ReelPlan): string | null => {
   const levels = new Set(scenes.map((scene) => scene.sound))
   const [level] = levels
   if (level === undefined) return null
@@ -144,7 +144,7 @@ export const changedWords = (before: ReelPlan, after: ReelPlan, names: Names): C
     of('format', (plan) => formatWords(plan.export, plan === before ? after.export : before.export)),
     of('left-out', leftOutWords),
     // A reel that was not there had no sound and no pace to be changed.
-    ...(isFirst ? [] : [of('clip-sound', clipSoundWords), of('pace', (plan) => plan.pace)]),
+    ...(isFirst ? [] : [of('clip-sound', clipAudioWords), of('pace', (plan) => plan.pace)]),
   ]
   return all.filter((one) => one.from !== one.to).map((one) => (isFirst && one.what === 'length' ? { ...one, from: null } : one))
 }

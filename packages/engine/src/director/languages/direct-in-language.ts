@@ -72,7 +72,7 @@ const refusalOf = (outcomes: readonly IntentOutcome[], replies: Replies, request
 const capitalised = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1)
 
 /** Words that were understood, as they were typed: nothing has to be said anew in a language that the director hardly speaks. */
-const heardWords = (request: string, missed: readonly string[]): string => {
+const understoodWords = (request: string, missed: readonly string[]): string => {
   let rest = request
   for (const piece of missed) rest = rest.replace(piece, '')
   // A joining word at the end joins nothing any more.
@@ -95,7 +95,7 @@ export const directInLanguage = ({ language, lexicon, prepare }: Reader, input: 
   if (doing.length === 0) return nothing(replies.unclear)
   if (missed.length > 0 && plan.scenes.length > 0 && !partly) {
     const yes = language.yes.split('|').at(language.code === 'es' || language.code === 'it' ? 1 : 0) ?? 'yes'
-    const lost = replies.lost(missed.map((piece) => `«${piece}»`).join(', '), heardWords(request, missed))
+    const lost = replies.lost(missed.map((piece) => `«${piece}»`).join(', '), understoodWords(request, missed))
     return nothing(`${lost} ${replies.shallRest}`, [partQuestion(request, [{ label: capitalised(yes), say: yes }])])
   }
   const resolved = resolveIntentsWith(catalog)({

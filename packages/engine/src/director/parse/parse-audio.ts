@@ -5,7 +5,7 @@ import { type Clause, find, has, polarity, use, useNegators } from './clauses.ts
 import { means, sense } from './read-items.ts'
 import { readRefs, readRefsAnywhere } from './read-refs.ts'
 
-export const parseSound = (clause: Clause): Intent[] => {
+export const parseAudio = (clause: Clause): Intent[] => {
   const noun = find(clause, 'noun', 'sound')
   const mute = find(clause, 'verb', 'mute')
   if (mute) {

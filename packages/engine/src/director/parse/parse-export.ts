@@ -1,5 +1,5 @@
 /** Shape, size, frame rate and file format: 'square', 'for TikTok', '4K', '60 fps', 'as webm'. */
-import type { ExportWish } from '@reelwright/contract/intents/export-intents'
+import type { ExportRequest } from '@reelwright/contract/intents/export-intents'
 import { type Aspect, Container, type ExportSettings, type Resolution } from '@reelwright/contract/reel-plan'
 import type { Intent } from '../intents.ts'
 import { type Clause, find, polarity, useNegators } from './clauses.ts'
@@ -25,7 +25,7 @@ const RESOLUTIONS: readonly { resolution: Resolution; short: number }[] = [
 const ASKED_SHAPE_CHARS = 60
 const ASKED_SHAPES_MAX = 20
 
-type PairRead = { intent: ExportWish; near: boolean }
+type PairRead = { intent: ExportRequest; near: boolean }
 
 /** '16:9', '9x16', '1080x1920'; the nearest shape there is, and whether it is only near. */
 const fromPair = (item: Item): PairRead | null => {
@@ -72,7 +72,7 @@ const fromPair = (item: Item): PairRead | null => {
   }
 }
 
-const numbersWithUnits = (clause: Clause, intent: ExportWish): void => {
+const numbersWithUnits = (clause: Clause, intent: ExportRequest): void => {
   for (const [index, item] of clause.items.entries()) {
     if (item.value === null || item.used || item.kind === 'quote') continue
     const next = clause.items[index + 1]
@@ -98,7 +98,7 @@ const numbersWithUnits = (clause: Clause, intent: ExportWish): void => {
 }
 
 /** Codec names come as a letter and a number. */
-const codecs = (clause: Clause, intent: ExportWish): void => {
+const codecs = (clause: Clause, intent: ExportRequest): void => {
   for (const [index, item] of clause.items.entries()) {
     const next = clause.items[index + 1]
     const name = item.kind === 'word' && next?.kind === 'number' ? `${item.text}${next.value}` : item.text
@@ -148,7 +148,7 @@ export const parseExport = (clause: Clause): Intent[] => {
 }
 
 const parseFormat = (clause: Clause): Intent[] => {
-  const intent: ExportWish = {}
+  const intent: ExportRequest = {}
   const askedShapes: string[] = []
   for (const item of clause.items) {
     const pair = item.used ? null : fromPair(item)

@@ -1,6 +1,6 @@
 /** Music: 'no music', 'something with a piano', '120 bpm', 'another song', 'music a bit louder', 'my own song'. */
 
-import type { MusicWish } from '@reelwright/contract/intents/sound-intents'
+import type { MusicRequest } from '@reelwright/contract/intents/audio-intents'
 import type { Intent } from '../intents.ts'
 import { type Clause, degreeOf, find, has, polarity, use, useNegators } from './clauses.ts'
 import { moodOf } from './parse-feel.ts'
@@ -33,7 +33,7 @@ const describing = (item: Item | undefined): boolean =>
   !means(item, 'unit')
 
 /** Words of feeling and pace that stand with the music describe it, not the reel. */
-const describe = (clause: Clause, noun: number, intent: MusicWish): void => {
+const describe = (clause: Clause, noun: number, intent: MusicRequest): void => {
   for (const [index, item] of clause.items.entries()) {
     const between = clause.items.slice(Math.min(index, noun) + 1, Math.max(index, noun))
     if (item.used || !between.every(describing)) continue
@@ -245,7 +245,7 @@ export const parseMusic = (clause: Clause): Intent[] => {
   const noun = find(clause, 'music', 'noun')
   const onBeat = beat !== null && (noun === null || noun.item === beat.item) && own === null
   const bpm = tempo(clause)
-  const intent: MusicWish = {}
+  const intent: MusicRequest = {}
   const genre = genreOf(clause, noun !== null)
   const instrument = find(clause, 'instrument')
   if (onBeat && !bpm && !genre && !instrument) {
@@ -314,7 +314,7 @@ export const parseMusic = (clause: Clause): Intent[] => {
 /** 'No rock', 'not so loud a song', 'without music': the intent holds what was said of the piece. */
 const parseMusicUnwanted = (
   clause: Clause,
-  { anchor, intent, isDescribed }: { anchor: number; intent: MusicWish; isDescribed: boolean },
+  { anchor, intent, isDescribed }: { anchor: number; intent: MusicRequest; isDescribed: boolean },
 ): Intent[] => {
   useNegators(clause, anchor + 1)
   for (const item of clause.items) if (means(item, 'neg')) item.used = true
@@ -332,7 +332,7 @@ const parseMusicUnwanted = (
 }
 
 /** 'Music that is not so fast', 'not too sad a song'. */
-const describeAgainst = (clause: Clause, intent: MusicWish): void => {
+const describeAgainst = (clause: Clause, intent: MusicRequest): void => {
   for (const item of clause.items) {
     const pace = sense(item, 'pace')
     if (pace === 'fast' || pace === 'slow') {

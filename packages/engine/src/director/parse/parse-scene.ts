@@ -248,7 +248,7 @@ const parseDismissal = (clause: Clause): Intent[] => {
   return [{ is: 'order', how: scenes ? 'remove' : 'leave-out', refs }]
 }
 
-export const parseSceneWish = (clause: Clause, following: readonly Clause[]): Intent[] => {
+export const parseSceneIntent = (clause: Clause, following: readonly Clause[]): Intent[] => {
   if (aboutOther(clause)) return []
   for (const hear of [parseSpeedOf, parseDismissal, parseSplit, parseOtherClip, parseTrim, parseBack]) {
     const intents = hear(clause, following)

@@ -41,7 +41,7 @@ const scenesBetween = (before: ReelPlan, after: ReelPlan): ReelChange[] => {
   return [{ of: 'scenes', from: before.scenes.length, to: after.scenes.length, added, removed, changed, reordered }]
 }
 
-const soundBetween = ({ music: was }: ReelPlan, { music, export: { fps } }: ReelPlan): ReelChange[] => {
+const audioBetween = ({ music: was }: ReelPlan, { music, export: { fps } }: ReelPlan): ReelChange[] => {
   if (!music || !was) return []
   const heard = (one: typeof music) => [one.gain, one.ducking, one.fade_in_frames, one.fade_out_frames]
   if (same(heard(was), heard(music))) return []
@@ -119,7 +119,7 @@ export const changesBetween = ({
     ...(same([before.music?.source, before.music?.bpm], [music?.source, music?.bpm])
       ? []
       : [{ of: 'music' as const, ...(music ? musicWords(music, catalog.tracks, media) : { title: null, bpm: null }) }]),
-    ...soundBetween(before, after),
+    ...audioBetween(before, after),
     ...(same(before.look, look)
       ? []
       : [{ of: 'look' as const, title: look ? lookTitle(look, catalog.looks.looks) : null, intensity: look?.intensity ?? null }]),

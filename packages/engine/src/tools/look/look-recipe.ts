@@ -30,7 +30,7 @@ export const lookFunction = (recipe: LookRecipe): ((rgb: Rgb) => Rgb) => {
   return (rgb) => {
     const { l, c, h } = toLch(rgb)
     const bands = sumBands(recipe.bands ?? [], h, c)
-    const spared = 1 - care * skinLikeness(c, h)
+    const spared = 1 - care * skinSimilarity(c, h)
     const hue = h + bands.turn * spared
     const chroma = c * chromaFactor(recipe.chroma * bands.chroma, c, h, spared) * Math.min(1, chromaReach(hue) / chromaReach(h))
     const grey = Math.min(1, Math.max(0, greyOfLightness(l + bands.light * spared)))
@@ -82,7 +82,7 @@ const angle = (a: number, b: number): number => {
 }
 
 /** 0 to 1: how much a colour looks like skin. */
-const skinLikeness = (chroma: number, hue: number): number =>
+const skinSimilarity = (chroma: number, hue: number): number =>
   Math.exp(-((angle(hue, SKIN.hue) / SKIN.width) ** 2)) * Math.exp(-(((chroma - SKIN.chromaMiddle) / SKIN.chromaReach) ** 2))
 
 /** Greys have no hue to speak of: bands fade in with chroma, so that they cannot tear a gradient. */

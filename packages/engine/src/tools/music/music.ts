@@ -136,9 +136,9 @@ const TEMPO_WITHOUT_BEAT = 100
 const evenBeats = (grid: BeatGrid, lengthSec: number): { bpm: number; downbeatSec: number } => {
   const from = grid.first_beat_sec
   const first = grid.beats_sec.findIndex((beat) => beat >= from - 1e-3)
-  const heard = first < 0 ? [] : grid.beats_sec.slice(first).filter((beat) => beat <= from + lengthSec)
-  if (heard.length < EVEN_BEATS_MIN) return { bpm: grid.bpm, downbeatSec: from }
-  const { slope, start } = fitLine(heard.map((beat, index) => [index, beat] as const))
+  const measured = first < 0 ? [] : grid.beats_sec.slice(first).filter((beat) => beat <= from + lengthSec)
+  if (measured.length < EVEN_BEATS_MIN) return { bpm: grid.bpm, downbeatSec: from }
+  const { slope, start } = fitLine(measured.map((beat, index) => [index, beat] as const))
   return { bpm: 60 / slope, downbeatSec: Math.max(0, start) }
 }
 
@@ -148,17 +148,17 @@ const LEVELS = [1 / 4, 1 / 3, 1 / 2, 1, 2, 3, 4] as const
 const LEVEL_LEEWAY = 0.06
 
 /** What was heard, counted as the person does. */
-const levelNear = (heardBpm: number, knownBpm: number): number => {
-  const off = (level: number) => Math.abs((heardBpm * level) / knownBpm - 1)
+const levelNear = (measuredBpm: number, knownBpm: number): number => {
+  const off = (level: number) => Math.abs((measuredBpm * level) / knownBpm - 1)
   const nearest = LEVELS.reduce((best, level) => (off(level) < off(best) ? level : best))
-  return off(nearest) <= LEVEL_LEEWAY ? heardBpm * nearest : knownBpm
+  return off(nearest) <= LEVEL_LEEWAY ? measuredBpm * nearest : knownBpm
 }
 
 /** The beat of a sound file, as far as cuts follow it; null where none was heard clearly. */
-export type HeardBeat = { bpm: number; firstBeatSec: number; beatsPerBar: number }
+export type MeasuredBeat = { bpm: number; firstBeatSec: number; beatsPerBar: number }
 
 /** What a file's beat grid says in short; null below what cuts may be laid on. */
-export const heardBeat = (grid: BeatGrid | null): HeardBeat | null =>
+export const measuredBeat = (grid: BeatGrid | null): MeasuredBeat | null =>
   grid === null || grid.confidence < GRID_CONFIDENCE_MIN || !(grid.bpm >= 30 && grid.bpm <= 300)
     ? null
     : {
@@ -168,7 +168,13 @@ export const heardBeat = (grid: BeatGrid | null): HeardBeat | null =>
       }
 
 /** A sound file of the person's own, from its first downbeat; without a beat the cuts fall evenly. */
-export const musicFromBeat = (mediaId: MediaId, beat: HeardBeat | null, present: Music | null, totalFrames: number, fps: number): Music =>
+export const musicFromBeat = (
+  mediaId: MediaId,
+  beat: MeasuredBeat | null,
+  present: Music | null,
+  totalFrames: number,
+  fps: number,
+): Music =>
   withDefaults(
     {
       source: { from: 'media', media_id: mediaId },
@@ -193,14 +199,14 @@ export const musicFromMedia = (
   const id = MediaId.safeParse(file.mediaId)
   if (!id.success || !file.facts.sound) return null
   const grid = file.facts.sound.beat_grid
-  const heard = heardBeat(grid)
-  if (grid === null || heard === null) {
+  const measured = measuredBeat(grid)
+  if (grid === null || measured === null) {
     const music = musicFromBeat(id.data, null, present, totalFrames, fps)
     return { music: { ...music, bpm: knownBpm ?? music.bpm }, beat: knownBpm !== undefined }
   }
-  const { bpm: heardBpm, downbeatSec } = evenBeats(grid, totalFrames / fps)
-  const bpm = knownBpm === undefined ? heardBpm : levelNear(heardBpm, knownBpm)
-  const music = musicFromBeat(id.data, heard, present, totalFrames, fps)
+  const { bpm: measuredBpm, downbeatSec } = evenBeats(grid, totalFrames / fps)
+  const bpm = knownBpm === undefined ? measuredBpm : levelNear(measuredBpm, knownBpm)
+  const music = musicFromBeat(id.data, measured, present, totalFrames, fps)
   return { music: { ...music, bpm, start_sec: Math.max(0, downbeatSec), first_beat_sec: downbeatSec }, beat: true }
 }
 

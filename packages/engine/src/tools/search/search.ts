@@ -3,7 +3,7 @@
  * says why it is one.
  */
 import type { ShotSight } from '@reelwright/contract/media-facts'
-import { likeness } from '../story/similarity.ts'
+import { similarity } from '../story/similarity.ts'
 import { nameWords, stem } from './match-words.ts'
 import { colourFit, filterFor, type SearchFilters } from './search-filters.ts'
 import { FIELD_WEIGHT, type SearchIndex, type WordField } from './search-index.ts'
@@ -208,7 +208,7 @@ export const searchShots = (index: SearchIndex, query: SearchQuery): { found: Sh
     if (like) {
       const shot = index.shots[at]
       if (!shot || shot === like) continue
-      score = (score + likeness(like.look, shot.look)) / (pieces.length > 0 ? 2 : 1)
+      score = (score + similarity(like.look, shot.look)) / (pieces.length > 0 ? 2 : 1)
     }
     if (score > 0) hits.push({ at, score })
   }
@@ -248,12 +248,12 @@ const describe = (
   score: number,
   pieces: readonly Piece[],
   byMeaning: boolean,
-  byLikeness: boolean,
+  bySimilarity: boolean,
 ): ShotFound => {
   const shot = index.shots[at]
   if (!shot) return { mediaId: '', shotIndex: 0, inSec: 0, outSec: 0, score: 0, why: [] }
   const why = pieces.filter((piece) => piece.score(at) > 0).map((piece) => piece.why(at))
-  if (byLikeness) why.push('looks alike')
+  if (bySimilarity) why.push('looks alike')
   if (byMeaning) why.push('near in meaning')
   if (why.length === 0) why.push('passes the filters')
   return {

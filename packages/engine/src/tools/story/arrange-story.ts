@@ -5,7 +5,7 @@
 import type { BeatKind } from '@reelwright/contract/reel-plan'
 import type { ChosenShot } from './choose-shots.ts'
 import { praise } from './shot-score.ts'
-import { groupByLikeness, likeable } from './similarity.ts'
+import { groupBySimilarity, likeable } from './similarity.ts'
 import { varyNeighbours } from './vary-neighbours.ts'
 import { describeView } from './views.ts'
 
@@ -82,7 +82,7 @@ const spreadApart = (shots: readonly ChosenShot[], from: number, to: number): Ch
 
 const told = (shots: readonly ChosenShot[]): ChosenShot[] => {
   const inTime = [...shots].sort(byTime)
-  const groups = groupByLikeness(inTime.map((shot) => likeable(shot.source.shot, shot.source.mediaId)))
+  const groups = groupBySimilarity(inTime.map((shot) => likeable(shot.source.shot, shot.source.mediaId)))
   const indexed = inTime.map((shot, index) => ({ shot, group: groups[index] ?? 0 }))
   return indexed.sort((a, b) => a.group - b.group).map((entry) => entry.shot)
 }

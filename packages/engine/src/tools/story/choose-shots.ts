@@ -7,7 +7,7 @@ import { frameWindow } from '../sight/frame-window.ts'
 import { flawSeverity, shotScore, sourceSeverity } from './shot-score.ts'
 import type { ShotSource } from './shot-sources.ts'
 import { capacityOf, type ShotWindow, windowsOf } from './shot-windows.ts'
-import { type Likeable, likeable, likeness } from './similarity.ts'
+import { type Likeable, likeable, similarity } from './similarity.ts'
 
 export type ChosenShot = ShotWindow & { score: number }
 
@@ -149,7 +149,7 @@ export const chooseShots = (input: {
   ).map((candidate) => ({ ...candidate, score: candidate.score + heldValue(candidate.source, input) }))
   for (const source of new Set(input.present ?? [])) {
     const look = likeable(source.shot, source.mediaId)
-    for (const candidate of candidates) candidate.alike = Math.max(candidate.alike, likeness(candidate.look, look))
+    for (const candidate of candidates) candidate.alike = Math.max(candidate.alike, similarity(candidate.look, look))
   }
   const order: Candidate[] = []
   while (order.length < input.count) {
@@ -170,7 +170,7 @@ export const chooseShots = (input: {
     best.uses++
     fileUses.set(best.source.mediaId, (fileUses.get(best.source.mediaId) ?? 0) + 1)
     if (best.uses === 1)
-      for (const other of candidates) if (other !== best) other.alike = Math.max(other.alike, likeness(other.look, best.look))
+      for (const other of candidates) if (other !== best) other.alike = Math.max(other.alike, similarity(other.look, best.look))
     order.push(best)
   }
   const windows = new Map(

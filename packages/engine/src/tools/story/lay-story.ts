@@ -10,7 +10,7 @@ import { type ChosenShot, chooseShots, worthUsing } from './choose-shots.ts'
 import { preferredSec, SCENE_SEC_MIN } from './pace.ts'
 import { partBySight } from './part-by-sight.ts'
 import { livelyFrames } from './scene-end.ts'
-import { type ScenePick, type SoundPolicy, sceneOf } from './scene-of.ts'
+import { type AudioPolicy, type ScenePick, sceneOf } from './scene-of.ts'
 import { shotScore } from './shot-score.ts'
 import type { ShotSource } from './shot-sources.ts'
 import { withoutOccupied } from './shot-windows.ts'
@@ -46,7 +46,7 @@ export type StoryBrief = {
   everyFile: boolean
   /** 0 for the best story; another number for another one. */
   variation: number
-  sound: SoundPolicy
+  sound: AudioPolicy
   framing: FramingIntent
   /** Keys that are in use and must not be given to new scenes. */
   takenIds: readonly string[]

@@ -23,7 +23,7 @@ export type ScenePick = {
   lockedAt?: number
 }
 
-export type SoundPolicy = 'speech' | 'keep' | 'mute'
+export type AudioPolicy = 'speech' | 'keep' | 'mute'
 
 /** Closes the reason of a scene whose speed was changed only to fill the time; `is_slowed` is what tells that it was. */
 const SLOWED_NOTE = ' · slowed down to fill the time'
@@ -57,7 +57,7 @@ const speedFor = (frames: number, durationFrames: number, wanted: number): numbe
   return Math.max(0.25, Math.min(wanted, most))
 }
 
-const soundOf = (pick: ScenePick, speed: number, policy: SoundPolicy): number => {
+const soundOf = (pick: ScenePick, speed: number, policy: AudioPolicy): number => {
   if (policy === 'mute' || pick.source.kind === 'image' || pick.source.loudnessLufs === null || speed < SOUND_SPEED_MIN) return 0
   return policy === 'keep' || pick.source.speaks ? 1 : 0
 }
@@ -65,7 +65,7 @@ const soundOf = (pick: ScenePick, speed: number, policy: SoundPolicy): number =>
 export const sceneOf = (
   pick: ScenePick,
   durationFrames: number,
-  input: { index: number; aspect: Aspect; fps: number; sound: SoundPolicy; framing: FramingIntent; reframe: boolean },
+  input: { index: number; aspect: Aspect; fps: number; sound: AudioPolicy; framing: FramingIntent; reframe: boolean },
 ): Scene => {
   const { source, kept } = pick
   const still = source.kind === 'image'

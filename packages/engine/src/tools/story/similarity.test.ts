@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupByLikeness, likeable, likeness } from './similarity.ts'
+import { groupBySimilarity, likeable, similarity } from './similarity.ts'
 
 const shot = (fingerprint: string, colours: string[] = [], in_sec = 0) => ({ fingerprint, colours, in_sec })
 
@@ -7,19 +7,19 @@ test('the same picture is wholly alike, a different one hardly, and the order do
   const a = likeable(shot('ffff0000ffff0000', ['#ff0000']), 'x')
   const near = likeable(shot('ffff0000ffff0003', ['#fa0505']), 'y')
   const far = likeable(shot('0000ffff0000ffff', ['#0000ff']), 'z')
-  expect(likeness(a, likeable(shot('ffff0000ffff0000', ['#ff0000']), 'x'))).toBe(1)
-  expect(likeness(a, near)).toBeGreaterThan(0.7)
-  expect(likeness(a, far)).toBeLessThan(0.2)
-  expect(likeness(a, near)).toBe(likeness(near, a))
+  expect(similarity(a, likeable(shot('ffff0000ffff0000', ['#ff0000']), 'x'))).toBe(1)
+  expect(similarity(a, near)).toBeGreaterThan(0.7)
+  expect(similarity(a, far)).toBeLessThan(0.2)
+  expect(similarity(a, near)).toBe(similarity(near, a))
 })
 
 test('shots without a fingerprint or colours are compared by what there is [TOOL-02]', () => {
-  expect(likeness(likeable(shot('', [], 2), 'x'), likeable(shot('nonsense', ['red'], 4), 'x'))).toBeCloseTo(0.9)
-  expect(likeness(likeable(shot(''), 'x'), likeable(shot(''), 'y'))).toBe(0)
+  expect(similarity(likeable(shot('', [], 2), 'x'), likeable(shot('nonsense', ['red'], 4), 'x'))).toBeCloseTo(0.9)
+  expect(similarity(likeable(shot(''), 'x'), likeable(shot(''), 'y'))).toBe(0)
 })
 
 test('groups are numbered by their first shot [TOOL-02]', () => {
   const sea = likeable(shot('ffff0000ffff0000', ['#2040c0']), 'a')
   const town = likeable(shot('00ff00ff00ff00ff', ['#c04020']), 'b')
-  expect(groupByLikeness([sea, town, sea, town])).toEqual([0, 1, 0, 1])
+  expect(groupBySimilarity([sea, town, sea, town])).toEqual([0, 1, 0, 1])
 })

@@ -43,7 +43,7 @@ const hashDistance = (a: Likeable, b: Likeable): number | null => {
 /** The farthest two colours can lie apart in RGB. */
 const RGB_DIAGONAL = Math.sqrt(3) * 255
 
-const colourLikeness = (a: Likeable, b: Likeable): number | null => {
+const colourSimilarity = (a: Likeable, b: Likeable): number | null => {
   const pairs = Math.min(a.colours.length, b.colours.length)
   if (pairs === 0) return null
   let total = 0
@@ -61,9 +61,9 @@ const UNRELATED_BITS = 32
 const NEAR_SEC = 20
 
 /** 0 nothing in common to 1 the same picture. Measures that are unknown do not count. */
-export const likeness = (a: Likeable, b: Likeable): number => {
+export const similarity = (a: Likeable, b: Likeable): number => {
   const bits = hashDistance(a, b)
-  const colour = colourLikeness(a, b)
+  const colour = colourSimilarity(a, b)
   const near = a.file === b.file ? Math.max(0, 1 - Math.abs(a.atSec - b.atSec) / NEAR_SEC) : 0
   let sum = near * 0.5
   let weight = 0.5
@@ -82,18 +82,18 @@ export const likeness = (a: Likeable, b: Likeable): number => {
 export const SAME_SCENE_LIKENESS = 0.6
 
 /** The number of the group that each belongs to; groups are numbered in the order of their first member. */
-export const groupByLikeness = (shots: readonly Likeable[], threshold = SAME_SCENE_LIKENESS): number[] => {
+export const groupBySimilarity = (shots: readonly Likeable[], threshold = SAME_SCENE_LIKENESS): number[] => {
   const groups: number[] = []
   const leaders: Likeable[] = []
   for (const shot of shots) {
     // Against the group's first member only: chains of small steps would melt a whole day into one scene.
     let best = -1
-    let bestLikeness = threshold
+    let bestSimilarity = threshold
     for (const [group, leader] of leaders.entries()) {
-      const value = likeness(shot, leader)
-      if (value >= bestLikeness) {
+      const value = similarity(shot, leader)
+      if (value >= bestSimilarity) {
         best = group
-        bestLikeness = value
+        bestSimilarity = value
       }
     }
     if (best < 0) best = leaders.push(shot) - 1

@@ -1,5 +1,5 @@
 /** A reel of clips in which somebody talks all along: whole sentences in their order, cut only where nobody speaks. Pure. */
-import type { ScenePick, SoundPolicy } from './scene-of.ts'
+import type { AudioPolicy, ScenePick } from './scene-of.ts'
 import type { ShotSource } from './shot-sources.ts'
 
 /** A file is talk where a voice is heard for so much of it. */
@@ -46,7 +46,7 @@ export const pickTalk = (brief: {
   sources: readonly ShotSource[]
   targetFrames: number
   fps: number
-  sound: SoundPolicy
+  sound: AudioPolicy
   ids: () => string
 }): ScenePick[] | null => {
   const { sources, targetFrames, fps } = brief

@@ -2,7 +2,7 @@
  * Cuts silences and fillers out of what somebody says. A cut falls only where nobody speaks, or around a filler: no word and no sentence
  * is cut inside. What follows a cut comes a little closer, so that the jump reads as meant, and closer still where it is said louder.
  */
-import type { MediaFacts, SoundFacts } from '@reelwright/contract/media-facts'
+import type { AudioFacts, MediaFacts } from '@reelwright/contract/media-facts'
 import type { CropRect, Framing, Scene } from '@reelwright/contract/reel-plan'
 import { framesRound, sourceFramesUsed } from '../../plan/frames.ts'
 import { wordsWithin } from '../captions/spoken-words.ts'
@@ -37,7 +37,7 @@ export const isFiller = (text: string, language: string | null): boolean => {
 type Phrase = { start_sec: number; end_sec: number; level_db: number }
 
 /** Where a voice is heard; of files that were measured before that was, the stretches of speech. */
-export const phrasesOf = (sound: SoundFacts | null): readonly Phrase[] =>
+export const phrasesOf = (sound: AudioFacts | null): readonly Phrase[] =>
   sound?.voice ?? sound?.speech.map((stretch) => ({ ...stretch, level_db: 0 })) ?? []
 
 const silencesIn = (facts: MediaFacts, { from, to }: Range): Range[] => {

@@ -7,7 +7,7 @@ import { applyEdits } from '@reelwright/engine/plan/apply-edit'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AssistantTurn } from '../../ports/assistant.ts'
 import { createModelAssistant } from './model-assistant.ts'
-import { FAULT_TEXTS } from './model-faults.ts'
+import { MODEL_ERROR_TEXTS } from './model-errors.ts'
 import { type Answer, breaksOff, calls, holdsItsTongue, type Provider, refuses, says, startProvider, type Wire } from './model-fixtures.ts'
 import { openModel } from './open-model.ts'
 
@@ -207,26 +207,26 @@ describe.each<Wire>(['openai-compatible', 'anthropic'])('a model that speaks %s'
   })
 
   test.each([
-    [401, FAULT_TEXTS.key],
-    [404, FAULT_TEXTS.missing],
-    [400, FAULT_TEXTS.request],
+    [401, MODEL_ERROR_TEXTS.key],
+    [404, MODEL_ERROR_TEXTS.missing],
+    [400, MODEL_ERROR_TEXTS.request],
   ])('that answers %i ends in one sentence that says what to do [CHAT-11]', async (status, text) => {
     await expect(ask(wire, [refuses(status)])).rejects.toMatchObject({ text })
   })
 
   test.each([
-    [429, FAULT_TEXTS.busy],
-    [500, FAULT_TEXTS.trouble],
+    [429, MODEL_ERROR_TEXTS.busy],
+    [500, MODEL_ERROR_TEXTS.trouble],
   ])('that answers %i twice ends in one sentence, and once is asked again [CHAT-11]', async (status, text) => {
     await expect(ask(wire, [refuses(status), refuses(status)])).rejects.toMatchObject({ text })
     expect((await ask(wire, [refuses(status), says('Bien.')])).text).toBe('Bien.')
   })
 
   test('whose stream is cut, ends too early, is silent or says nothing is a failure and not half an answer [CHAT-11]', async () => {
-    await expect(ask(wire, [breaksOff('cut', 'Voilà ')])).rejects.toMatchObject({ text: FAULT_TEXTS.broken })
-    await expect(ask(wire, [breaksOff('ended', 'Voilà ')])).rejects.toMatchObject({ text: FAULT_TEXTS.broken })
-    await expect(ask(wire, [holdsItsTongue()], { silenceMs: 60 })).rejects.toMatchObject({ text: FAULT_TEXTS.silent })
-    await expect(ask(wire, [says()])).rejects.toMatchObject({ text: FAULT_TEXTS.nonsense })
+    await expect(ask(wire, [breaksOff('cut', 'Voilà ')])).rejects.toMatchObject({ text: MODEL_ERROR_TEXTS.broken })
+    await expect(ask(wire, [breaksOff('ended', 'Voilà ')])).rejects.toMatchObject({ text: MODEL_ERROR_TEXTS.broken })
+    await expect(ask(wire, [holdsItsTongue()], { silenceMs: 60 })).rejects.toMatchObject({ text: MODEL_ERROR_TEXTS.silent })
+    await expect(ask(wire, [says()])).rejects.toMatchObject({ text: MODEL_ERROR_TEXTS.nonsense })
   })
 
   test('is stopped at once [CHAT-10]', async () => {
@@ -256,5 +256,5 @@ test('a provider that is not there is one sentence, too [CHAT-11]', async () => 
     onVersions: nothing,
     signal: new AbortController().signal,
   })
-  await expect(reply).rejects.toMatchObject({ text: FAULT_TEXTS.away })
+  await expect(reply).rejects.toMatchObject({ text: MODEL_ERROR_TEXTS.away })
 })

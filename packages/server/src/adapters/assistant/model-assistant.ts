@@ -6,7 +6,7 @@ import type { ToolKey } from '@reelwright/contract/tool-key'
 import { type LanguageModel, stepCountIs, streamText } from 'ai'
 import type { Assistant } from '../../ports/assistant.ts'
 import { boundedHistory } from './bounded-history.ts'
-import { faultOf, toFault } from './model-faults.ts'
+import { modelError, toAssistantError } from './model-errors.ts'
 import { modelInstructions } from './model-instructions.ts'
 import { offerTools } from './model-tools.ts'
 import { createReelOfTurn, type ResolveIntents } from './reel-of-turn.ts'
@@ -70,7 +70,7 @@ export const createModelAssistant = ({
       // Errors arrive as parts of the stream and are thrown below; by default the SDK would also print them.
       onError: () => undefined,
     })
-    let said = false
+    let hasText = false
     let spoke = false
     try {
       for await (const part of result.stream) {
@@ -87,21 +87,21 @@ export const createModelAssistant = ({
           if (key !== null) onToolEvent({ tool: key, state: 'failed', summary: 'That was not understood' })
         }
         // A stream that ends without saying why was cut.
-        if (part.type === 'finish-step' && part.rawFinishReason === undefined) throw faultOf('broken')
-        if (part.type === 'text-start' && said) onDelta('\n\n')
+        if (part.type === 'finish-step' && part.rawFinishReason === undefined) throw modelError('broken')
+        if (part.type === 'text-start' && hasText) onDelta('\n\n')
         if (part.type !== 'text-delta' || part.text === '') continue
-        said = true
+        hasText = true
         spoke = true
         onDelta(part.text)
       }
     } catch (error) {
       signal.throwIfAborted()
-      throw silence.signal.aborted ? faultOf('silent', error) : toFault(error, { spoke })
+      throw silence.signal.aborted ? modelError('silent', error) : toAssistantError(error, { spoke })
     } finally {
       silence.end()
     }
     signal.throwIfAborted()
-    if (silence.signal.aborted) throw faultOf('silent')
-    if (!said) throw faultOf('nonsense')
+    if (silence.signal.aborted) throw modelError('silent')
+    if (!hasText) throw modelError('nonsense')
   },
 })

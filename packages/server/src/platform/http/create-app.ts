@@ -6,12 +6,12 @@ import { BUILD_HEADER } from '@reelwright/contract/wire/web-build'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import * as z from 'zod/mini'
 import { AppError } from '../app-error.ts'
+import { authEnvelope, gatewayEnvelope, toErrorReply, waitSec } from './error-reply.ts'
 import { createHostGuard } from './origin/host-guard.ts'
 import { createTrustedProxies, type TrustedProxies } from './origin/trusted-proxies.ts'
 import { takeJsonAlone } from './read-json.ts'
-import { authEnvelope, gatewayEnvelope, toRefusal, waitSec } from './refusal.ts'
+import { RECEIVE_LIMITS, type ReceiveLimits, watchBodies } from './receive-limits.ts'
 import { keepRequestFacts } from './request-facts.ts'
-import { PATIENCE, type Patience, watchBodies } from './request-patience.ts'
 import { type OutsideOrigins, type SecurityHeaders, securityHeaders } from './security-headers.ts'
 
 /** Failed sign-ins, tokens that are none, rate limits, and what belongs to somebody else. */
@@ -38,13 +38,13 @@ export type AppParts = {
   /** The build of the web that is served here; null or absent when none was built. */
   webBuild?: string | null
   /** How long it waits for requests to arrive; absent: as long as it does for people. */
-  patience?: Patience
+  limits?: ReceiveLimits
   onAnswered?: (facts: { method: string; route: string; status: number; ms: number }) => void
 }
 
 export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
   z.config(z.locales.en())
-  const patience = parts.patience ?? PATIENCE
+  const limits = parts.limits ?? RECEIVE_LIMITS
   const sourceOf = (request: FastifyRequest) => (parts.nameSource ? { source: parts.nameSource(request.ip) } : {})
   const proxies = parts.proxies ?? createTrustedProxies([])
   const app = Fastify({
@@ -57,13 +57,13 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
     // An id from outside could be made to look like anything in the log.
     requestIdHeader: false,
     genReqId: () => randomUUID(),
-    // Bodies are watched by how they come (request-patience.ts): a file may take long on a slow line.
+    // Bodies are watched by how they come (receive-limits.ts): a file may take long on a slow line.
     requestTimeout: 0,
-    http: { headersTimeout: patience.headersMs, connectionsCheckingInterval: patience.checkEveryMs },
+    http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkEveryMs },
     keepAliveTimeout: 65_000,
     return503OnClosing: true,
     frameworkErrors: (error, request, reply) => {
-      answerRefusal(error, request, reply)
+      answerError(error, request, reply)
     },
   })
   keepRequestFacts(app, parts.nameSource ?? (() => ''))
@@ -77,9 +77,9 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
       done(new AppError('BAD_REQUEST', { text: 'This server does not answer to that host name. Its operator can set PUBLIC_URL to it.' }))
   })
   endConnectionsOnClose(app)
-  takeJsonAlone(app, watchBodies(app, patience))
+  takeJsonAlone(app, watchBodies(app, limits))
   app.setErrorHandler((error, request, reply) => {
-    answerRefusal(error, request, reply)
+    answerError(error, request, reply)
     const code = error instanceof AppError ? error.code : null
     // What somebody who looks for an attack looks for, in one event whatever the call was.
     if (code !== null && ACCESS_REFUSALS.has(code))
@@ -111,13 +111,13 @@ const withBuild = (headers: SecurityHeaders, build: string | null): SecurityHead
   build === null ? headers : { api: { ...headers.api, [BUILD_HEADER]: build }, page: { ...headers.page, [BUILD_HEADER]: build } }
 
 /** The answer to any error, in the envelope of the address that was asked. */
-export const answerRefusal = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  const refusal = toRefusal(error)
-  if (refusal.reported)
-    request.log.error({ event: 'http.failed', code: refusal.code, route: request.routeOptions.url ?? 'none', err: error })
-  if (refusal.retryAfterSec !== undefined) reply.header('retry-after', String(waitSec(refusal.retryAfterSec)))
+export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const errorReply = toErrorReply(error)
+  if (errorReply.reported)
+    request.log.error({ event: 'http.failed', code: errorReply.code, route: request.routeOptions.url ?? 'none', err: error })
+  if (errorReply.retryAfterSec !== undefined) reply.header('retry-after', String(waitSec(errorReply.retryAfterSec)))
   reply.header('x-request-id', request.id).header('cache-control', 'no-store')
-  return reply.code(refusal.status).send(request.url.startsWith('/auth/') ? authEnvelope(refusal) : gatewayEnvelope(refusal))
+  return reply.code(errorReply.status).send(request.url.startsWith('/auth/') ? authEnvelope(errorReply) : gatewayEnvelope(errorReply))
 }
 
 /**

@@ -4,13 +4,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import type { RateLimiter } from '../../ports/rate-limiter.ts'
 import { AppError } from '../app-error.ts'
-import { answerOnce, isFinalRefusal } from '../idempotency/answer-once.ts'
+import { answerOnce, isFinalError } from '../idempotency/answer-once.ts'
 import type { AnyHandler, CallContext, Room, VerifyAccess } from '../room.ts'
+import { gatewayEnvelope, toErrorReply } from './error-reply.ts'
 import { createOutputCheck } from './output-check.ts'
 import { parseInput } from './parse-input.ts'
 import { refuseAboveRate } from './rate-classes.ts'
 import { authenticate } from './read-bearer.ts'
-import { gatewayEnvelope, toRefusal } from './refusal.ts'
 import { refuseForeignClaims } from './refuse-foreign-claims.ts'
 import { type CallSignal, runHandler } from './run-handler.ts'
 import { askToSignIn, inWordsOf } from './words/call-words.ts'
@@ -75,9 +75,9 @@ const runOnce = async (
     try {
       return { status: 200, body: await run() }
     } catch (error) {
-      if (!isFinalRefusal(error)) throw error
-      const refusal = toRefusal(error)
-      return { status: refusal.status, body: gatewayEnvelope(refusal) }
+      if (!isFinalError(error)) throw error
+      const errorReply = toErrorReply(error)
+      return { status: errorReply.status, body: gatewayEnvelope(errorReply) }
     }
   })
   if (answer.replayed) reply.header('idempotent-replayed', 'true')

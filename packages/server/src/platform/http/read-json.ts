@@ -3,7 +3,7 @@ import { BODY_BOUNDS, type BodyBounds } from '@reelwright/contract/wire/define'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import { DEPTH_MAX, findExcess } from './json-bounds.ts'
-import type { WatchBody } from './request-patience.ts'
+import type { WatchBody } from './receive-limits.ts'
 
 /** Only JSON is read, so that a form on a foreign page, which cannot send it without asking, changes nothing. */
 export const takeJsonAlone = (app: FastifyInstance, watchBody: WatchBody): void => {
@@ -13,9 +13,9 @@ export const takeJsonAlone = (app: FastifyInstance, watchBody: WatchBody): void 
     const bounds = request.bodyBounds ?? BODY_BOUNDS
     collect(request, { payload, bounds, watchBody }, (error, bytes) => {
       const excess = error === null ? findExcess(bytes, bounds) : null
-      const refusal = excess === null ? error : refusalOf(excess, bounds)
-      if (refusal !== null) {
-        done(refusal)
+      const errorReply = excess === null ? error : refusalOf(excess, bounds)
+      if (errorReply !== null) {
+        done(errorReply)
         return
       }
       const text = bytes.toString('utf8')

@@ -87,7 +87,7 @@ const free = async (pool: pg.Pool, { userId, key }: { userId: string; key: strin
 }
 
 /** Whether a refusal is kept as the answer of its key. */
-export const isFinalRefusal = (error: unknown): error is AppError => error instanceof AppError && !ERRORS[error.code].retryable
+export const isFinalError = (error: unknown): error is AppError => error instanceof AppError && !ERRORS[error.code].retryable
 
 /** Takes the key, or takes it over from a call whose process ended before it did anything. */
 const claim = async (

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { AppError } from '../app-error.ts'
-import { toRefusal } from '../http/refusal.ts'
+import { toErrorReply } from '../http/error-reply.ts'
 import { type Database, openDatabase } from './open-database.ts'
 
 let testDatabase: TestDatabase
@@ -31,7 +31,7 @@ const refusalOf = (work: Promise<unknown>) =>
   work.then(
     () => null,
     (error: unknown) => {
-      const { status, code, retryAfterSec, details } = toRefusal(error)
+      const { status, code, retryAfterSec, details } = toErrorReply(error)
       return { status, code, retryAfterSec, details }
     },
   )

@@ -3,8 +3,8 @@ import { ClientMessage } from '@reelwright/contract/wire/socket'
 import { SOCKET_CLOSE } from '@reelwright/contract/wire/socket-address'
 import type { RateRule } from '../../ports/rate-limiter.ts'
 import { AppError } from '../app-error.ts'
+import { toErrorReply } from '../http/error-reply.ts'
 import { parseInput } from '../http/parse-input.ts'
-import { toRefusal } from '../http/refusal.ts'
 import { standingOf } from './send-heartbeats.ts'
 import type { SocketParts } from './socket-parts.ts'
 import { CLOSE_TRY_AGAIN, type SocketPeer, sendTo } from './socket-peer.ts'
@@ -52,15 +52,16 @@ const handle = async (parts: TextParts, peer: SocketPeer, text: string | null): 
     if (!allowed) return peer.socket.close(SOCKET_CLOSE.rateLimited, 'too many messages')
     await act(parts, peer, parseInput(ClientMessage, json))
   } catch (error) {
-    const refusal = toRefusal(error)
-    if (refusal.code === 'UNAVAILABLE') return peer.socket.close(CLOSE_TRY_AGAIN, 'try again')
-    if (refusal.reported) parts.log.error({ event: 'socket.message_failed', code: refusal.code, user_id: peer.caller.userId, err: error })
+    const errorReply = toErrorReply(error)
+    if (errorReply.code === 'UNAVAILABLE') return peer.socket.close(CLOSE_TRY_AGAIN, 'try again')
+    if (errorReply.reported)
+      parts.log.error({ event: 'socket.message_failed', code: errorReply.code, user_id: peer.caller.userId, err: error })
     const clientMessageId = readClientMessageId(json)
     sendTo(peer, {
       type: 'chat_error',
-      error: refusal.text,
-      code: refusal.code,
-      ...(Object.keys(refusal.details).length > 0 && { details: refusal.details }),
+      error: errorReply.text,
+      code: errorReply.code,
+      ...(Object.keys(errorReply.details).length > 0 && { details: errorReply.details }),
       ...(clientMessageId !== null && { debug_id: clientMessageId }),
       context: peer.context,
       timestamp: parts.clock.now().toISOString(),

@@ -30,9 +30,9 @@ export const savePreferences = async (
 }
 
 /** What is told by mail to whoever asks for it. */
-export type MailWishes = { reelMails: boolean; receiptMails: boolean }
+export type MailChoices = { reelMails: boolean; receiptMails: boolean }
 
-export const findMailWishes = async (db: Db, userId: UserId): Promise<MailWishes> => {
+export const findMailChoices = async (db: Db, userId: UserId): Promise<MailChoices> => {
   const [row] = await db
     .select({ reelMails: preferences.reelMails, receiptMails: preferences.receiptMails })
     .from(preferences)
@@ -40,17 +40,17 @@ export const findMailWishes = async (db: Db, userId: UserId): Promise<MailWishes
   return row ?? { reelMails: false, receiptMails: false }
 }
 
-export const wantsMail = async (db: Db, userId: UserId, kind: keyof MailWishes): Promise<boolean> =>
-  (await findMailWishes(db, userId))[kind]
+export const wantsMail = async (db: Db, userId: UserId, kind: keyof MailChoices): Promise<boolean> =>
+  (await findMailChoices(db, userId))[kind]
 
 /** Those that are left out stay as they are. */
-export const saveMailWishes = async (
+export const saveMailChoices = async (
   db: Db,
-  { userId, wishes, now }: { userId: UserId; wishes: Partial<MailWishes>; now: Date },
+  { userId, choices, now }: { userId: UserId; choices: Partial<MailChoices>; now: Date },
 ): Promise<void> => {
   const { theme, language, notifications: notificationsEnabled } = PREFERENCE_DEFAULTS
   await db
     .insert(preferences)
-    .values({ userId, theme, language, notificationsEnabled, ...wishes, updatedAt: now })
-    .onConflictDoUpdate({ target: preferences.userId, set: { ...wishes, updatedAt: now } })
+    .values({ userId, theme, language, notificationsEnabled, ...choices, updatedAt: now })
+    .onConflictDoUpdate({ target: preferences.userId, set: { ...choices, updatedAt: now } })
 }

@@ -5,11 +5,11 @@ import type { CallHandlers } from '../../platform/room.ts'
 import type { AccountParts } from './account-parts.ts'
 import { wantFreshSignIn } from './fresh-sign-in.ts'
 import { listNotifications } from './notification-store.ts'
-import { findMailWishes, findPreferences, type MailWishes, saveMailWishes, savePreferences } from './preferences-store.ts'
+import { findMailChoices, findPreferences, type MailChoices, saveMailChoices, savePreferences } from './preferences-store.ts'
 import { ownUser, toProfile } from './to-profile.ts'
 import { writeExport } from './write-export.ts'
 
-const toWireWishes = ({ reelMails, receiptMails }: MailWishes) => ({ reel_mails: reelMails, receipt_mails: receiptMails })
+const toWireMailChoices = ({ reelMails, receiptMails }: MailChoices) => ({ reel_mails: reelMails, receipt_mails: receiptMails })
 
 type ProfileCall = 'get_account' | 'update_account' | 'export_account_data'
 
@@ -22,7 +22,7 @@ export const createProfileCalls = (parts: AccountParts): CallHandlers<ProfileCal
         profile: toProfile(user, caller),
         preferences: await findPreferences(db, caller.userId),
         has_password: user.hasPassword,
-        ...toWireWishes(await findMailWishes(db, caller.userId)),
+        ...toWireMailChoices(await findMailChoices(db, caller.userId)),
       }
     },
 
@@ -39,8 +39,8 @@ export const createProfileCalls = (parts: AccountParts): CallHandlers<ProfileCal
         }
         if (input.preferences !== undefined) await savePreferences(tx, { userId: caller.userId, preferences, now })
         const { reel_mails: reelMails, receipt_mails: receiptMails } = input
-        const wishes = { ...(reelMails !== undefined && { reelMails }), ...(receiptMails !== undefined && { receiptMails }) }
-        if (Object.keys(wishes).length > 0) await saveMailWishes(tx, { userId: caller.userId, wishes, now })
+        const choices = { ...(reelMails !== undefined && { reelMails }), ...(receiptMails !== undefined && { receiptMails }) }
+        if (Object.keys(choices).length > 0) await saveMailChoices(tx, { userId: caller.userId, choices, now })
         return { profile: toProfile(await ownUser(parts, tx, caller.userId), caller), preferences }
       }),
 
@@ -52,7 +52,7 @@ export const createProfileCalls = (parts: AccountParts): CallHandlers<ProfileCal
         { section: 'profile', rows: [toProfile(user, caller)] },
         {
           section: 'preferences',
-          rows: [{ ...(await findPreferences(db, caller.userId)), ...toWireWishes(await findMailWishes(db, caller.userId)) }],
+          rows: [{ ...(await findPreferences(db, caller.userId)), ...toWireMailChoices(await findMailChoices(db, caller.userId)) }],
         },
         { section: 'notifications', rows: await listNotifications(db, caller.userId) },
         { section: 'activity', rows: activity.rows.map(toAuditEvent) },

@@ -4,7 +4,7 @@ import { MessageId } from '@reelwright/contract/wire/ids'
 import type { NewVersion } from '@reelwright/engine/engine-api'
 import { isDatabaseAway } from '../../platform/postgres/database-away.ts'
 import type { JobContext } from '../../platform/room.ts'
-import { AssistantFault, type AssistantTurn } from '../../ports/assistant.ts'
+import { AssistantError, type AssistantTurn } from '../../ports/assistant.ts'
 import { TURN_ATTEMPTS_MAX, TURN_ERRORS, TURN_LIMIT_MS } from './chat-rules.ts'
 import { finishTurn, type TurnEnding } from './finish-turn.ts'
 import { loadTurn } from './load-turn.ts'
@@ -73,7 +73,7 @@ const outcomeOf = async (replying: Promise<void>, { job, stop, limit }: TurnSign
     if (stop.aborted) return { state: 'stopped' }
     if (limit.aborted) return { state: 'failed', error: TURN_ERRORS.tooSlow }
     warn(error)
-    return { state: 'failed', error: error instanceof AssistantFault ? error.text : TURN_ERRORS.failed }
+    return { state: 'failed', error: error instanceof AssistantError ? error.text : TURN_ERRORS.failed }
   }
 }
 

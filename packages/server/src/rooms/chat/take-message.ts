@@ -89,7 +89,7 @@ const storeAndQueue = async (tx: Db, parts: TakeMessageParts, caller: Caller, se
   }
   const { isNearlyFull } = await refuseWhenFull(tx, reel)
   const quota = await parts.takeMessageQuota(tx, caller.userId)
-  if (!quota.allowed) throw new AppError('MESSAGE_LIMIT_EXCEEDED', { text: quota.message, details: refusalDetails(quota) })
+  if (!quota.allowed) throw new AppError('MESSAGE_LIMIT_EXCEEDED', { text: quota.message, details: errorDetails(quota) })
   const now = parts.clock.now()
   const message = await storeMessage(tx, parts, {
     id: MessageId.parse(parts.newId()),
@@ -117,7 +117,7 @@ const storeAndQueue = async (tx: Db, parts: TakeMessageParts, caller: Caller, se
 
 /** A repeat under the same client's id answers with the first message and its turn. */
 /** Under the documents' names too (LIMIT-05). */
-const refusalDetails = (quota: MessageLimitCheck): Record<string, unknown> => ({
+const errorDetails = (quota: MessageLimitCheck): Record<string, unknown> => ({
   ...quota,
   tier: quota.subscription_tier,
   usage: quota.current_usage,

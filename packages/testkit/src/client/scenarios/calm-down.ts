@@ -33,7 +33,7 @@ const discardUntilNothingWaits = async ({ devices, time }: ClientSimulation, { w
 }
 
 /** For a while every call is refused though the sockets live: what was written meanwhile goes by itself, soon after. */
-const writeIntoTrouble = async (simulation: ClientSimulation, { writes }: Oracle): Promise<void> => {
+const writeIntoFailure = async (simulation: ClientSimulation, { writes }: Oracle): Promise<void> => {
   simulation.server.setConditions({ isOverloaded: true })
   for (const [index, { tabs }] of simulation.devices.entries())
     for (const tab of tabs.slice(0, 1)) writes.rename(tab, `last name ${index + 1}`)
@@ -157,7 +157,7 @@ export const calmDown = async (simulation: ClientSimulation, oracle: Oracle, end
   oracle.checkCalm()
   await time.pass(tryAgain(simulation, oracle) ? 30_000 : 5_000)
   await discardUntilNothingWaits(simulation, oracle)
-  if (ending === 'restart') await writeIntoTrouble(simulation, oracle)
+  if (ending === 'restart') await writeIntoFailure(simulation, oracle)
   // What was done last on one device is seen on the others when somebody looks.
   for (const tab of simulation.tabs()) tab.emit('visible')
   await time.pass(5_000)

@@ -11,7 +11,7 @@ import { projectCalls } from '@reelwright/contract/projects'
 import { reelCalls } from '@reelwright/contract/reels'
 import { studioCalls } from '@reelwright/contract/studio'
 import type { CallName, CallOutput, RouteName, RouteOutput } from '@reelwright/contract/wire/catalog'
-import { Refusal, refusalText } from '@reelwright/contract/wire/envelope'
+import { ErrorBody, errorTextOf } from '@reelwright/contract/wire/envelope'
 import type { AuthRouteName } from './auth-reply-reader.ts'
 import { badAnswerText } from './bad-answer-text.ts'
 import { foreignReplyError, invalidReplyError, type RawReply, replyError } from './reply-error.ts'
@@ -59,13 +59,13 @@ const callOutput = async (name: CallName): Promise<Output> =>
 const routeOutput = async (name: PlainRouteName): Promise<Output> =>
   hasKey(FIRST_ROUTES, name) ? FIRST_ROUTES[name].output : (await import('@reelwright/contract/wire/catalog')).ROUTES[name].output
 
-const said = (refusal: Refusal) => ({ code: refusal.code, text: refusalText(refusal), details: refusal.data?.details })
+const errorPartsOf = (body: ErrorBody) => ({ code: body.code, text: errorTextOf(body), details: body.data?.details })
 
 /** An answer in the plain envelope: its fields stand beside `success`. */
 const readPlain = async (reply: RawReply, load: () => Promise<Output>): Promise<unknown> => {
-  const read = Refusal.safeParse(reply.body)
+  const read = ErrorBody.safeParse(reply.body)
   if (!read.success) throw reply.status >= 400 ? foreignReplyError(reply) : invalidReplyError(reply)
-  if (reply.status >= 400 || read.data.success === false) throw replyError(reply, said(read.data))
+  if (reply.status >= 400 || read.data.success === false) throw replyError(reply, errorPartsOf(read.data))
   const payload = (await load()).safeParse(reply.body)
   if (!payload.success) throw invalidReplyError(reply)
   return payload.data
@@ -73,7 +73,7 @@ const readPlain = async (reply: RawReply, load: () => Promise<Output>): Promise<
 
 export const replyReader: ReplyReader = {
   readFunction: async <N extends CallName>(name: N, reply: RawReply): Promise<CallOutput<N>> => {
-    const read = Refusal.safeParse(reply.body)
+    const read = ErrorBody.safeParse(reply.body)
     if (!read.success) throw reply.status >= 400 ? foreignReplyError(reply) : invalidReplyError(reply)
     const { data } = read
     if (reply.status < 400 && data.success === true && data.data?.status === 'success') {
@@ -82,13 +82,13 @@ export const replyReader: ReplyReader = {
       // Proof: the schema is CALLS[name].output, so what it parsed is CallOutput<N>.
       return payload.data as CallOutput<N>
     }
-    const text = refusalText(data)
+    const text = errorTextOf(data)
     if (text && NULL_ATTRIBUTE.test(text)) {
       const empty = (await callOutput(name)).safeParse(NOTHING)
       // Proof: as above.
       if (empty.success) return empty.data as CallOutput<N>
     }
-    throw replyError(reply, said(data))
+    throw replyError(reply, errorPartsOf(data))
   },
   readRoute: async <N extends PlainRouteName>(name: N, reply: RawReply): Promise<RouteOutput<N>> => {
     // Proof: the schema is ROUTES[name].output, so what it parsed is RouteOutput<N>.

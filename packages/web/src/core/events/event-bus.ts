@@ -47,7 +47,7 @@ export type EventBus = {
   watch: () => () => void
 }
 
-type Entry = { name: keyof AppEvents; handler: (detail: never) => void; component: string; isBrief: boolean; heardAt: number }
+type Entry = { name: keyof AppEvents; handler: (detail: never) => void; component: string; isBrief: boolean; lastUsedAt: number }
 
 export const createEventBus = ({
   now,
@@ -66,7 +66,7 @@ export const createEventBus = ({
   const warned = new Map<string, number>()
 
   const clean = (): void => {
-    for (const entry of [...entries]) if (entry.isBrief && now() - entry.heardAt >= HANDLER_INACTIVE_MS) entries.delete(entry)
+    for (const entry of [...entries]) if (entry.isBrief && now() - entry.lastUsedAt >= HANDLER_INACTIVE_MS) entries.delete(entry)
   }
   const lookForLeaks = (): void => {
     const counts = new Map<string, number>()
@@ -83,14 +83,14 @@ export const createEventBus = ({
     emit: (name, detail) => {
       for (const entry of [...entries]) {
         if (entry.name !== name || !entries.has(entry)) continue
-        entry.heardAt = now()
+        entry.lastUsedAt = now()
         // Proof: `on` takes only a handler of the event's own detail.
         ;(entry.handler as (detail: AppEvents[typeof name]) => void)(detail)
       }
       raise(name, detail)
     },
     on: (name, handler, { component, brief = false }) => {
-      const entry: Entry = { name, handler, component, isBrief: brief, heardAt: now() }
+      const entry: Entry = { name, handler, component, isBrief: brief, lastUsedAt: now() }
       entries.add(entry)
       return () => {
         entries.delete(entry)

@@ -18,7 +18,7 @@ export type SwitchReelPorts = {
 
 export type SwitchOutcome = {
   /** Null when the conversation is open, else why not, in words. */
-  fault: string | null
+  error: string | null
   /** The server may still answer; then this is told once more. */
   isWaiting: boolean
 }
@@ -38,13 +38,13 @@ export const switchReel = (ports: SwitchReelPorts, reel: { chatId: string; reelI
   let stopTimer = setTimer(() => {
     if (isShown()) return
     emit('reel-switch-timeout', reel)
-    tell({ fault: 'Reel switch timeout', isWaiting: true })
+    tell({ error: 'Reel switch timeout', isWaiting: true })
     stopTimer = setTimer(() => connection.wake(), REEL_SWITCH_RECONNECT_MS)
   }, REEL_SWITCH_TIMEOUT_MS)
-  const end = (fault: string | null) => {
+  const end = (error: string | null) => {
     if (!isWanted) return
     stopTimer()
-    tell({ fault, isWaiting: false })
+    tell({ error, isWaiting: false })
   }
   conversation.open(reel.chatId, reel.reelId).then(
     () => end(null),

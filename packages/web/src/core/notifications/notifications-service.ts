@@ -48,7 +48,7 @@ export type NotificationsPorts = {
 export const createNotifications = (ports: NotificationsPorts): Notifications => {
   const { records, outbox, tabs } = ports
   const listeners = new Set<() => void>()
-  const hearers = new Set<(notification: Notification) => void>()
+  const arrivalListeners = new Set<(notification: Notification) => void>()
   /** As the server has it. */
   let known: NotificationList | null = null
   let state: NotificationsState = { list: [], unread: 0, isLoading: true }
@@ -70,7 +70,7 @@ export const createNotifications = (ports: NotificationsPorts): Notifications =>
   const arrive = (notification: Notification): void => {
     const isNews = known?.some(({ id }) => id === notification.id) !== true
     keep(addNotification(known ?? [], notification))
-    if (isNews) for (const hear of [...hearers]) hear(notification)
+    if (isNews) for (const listener of [...arrivalListeners]) listener(notification)
   }
   const reread = (): void => {
     records.read().then((data) => {
@@ -106,10 +106,10 @@ export const createNotifications = (ports: NotificationsPorts): Notifications =>
         listeners.delete(listener)
       }
     },
-    onArrived: (hear) => {
-      hearers.add(hear)
+    onArrived: (listener) => {
+      arrivalListeners.add(listener)
       return () => {
-        hearers.delete(hear)
+        arrivalListeners.delete(listener)
       }
     },
     markRead: (ids) => write(markRead(state.list.filter(({ id }) => ids.includes(id)))),
@@ -120,7 +120,7 @@ export const createNotifications = (ports: NotificationsPorts): Notifications =>
     close: () => {
       for (const stop of stopListening) stop()
       listeners.clear()
-      hearers.clear()
+      arrivalListeners.clear()
     },
   }
 }

@@ -1,7 +1,7 @@
 /** The outbox on a device that has other things as well: they make room for it, and what an older version kept among them comes here. */
 import { errorText } from '../api/api-error.ts'
 import type { LocalStore } from '../store/local-store.ts'
-import { troubleOf } from '../store/open-database.ts'
+import { storeFailureOf } from '../store/open-database.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 import type { OutboxStore } from './outbox-store.ts'
 import { laneOf } from './write-rules.ts'
@@ -18,7 +18,7 @@ export const withRoom = (opened: OutboxStore, cache: Pick<LocalStore, 'evictOlde
       try {
         return await opened.change(decide)
       } catch (error) {
-        const mayHelp = troubleOf(error) === 'full' && opened.kind === 'persistent' && evictions < EVICTIONS_MAX
+        const mayHelp = storeFailureOf(error) === 'full' && opened.kind === 'persistent' && evictions < EVICTIONS_MAX
         if (!mayHelp || (await cache.evictOldest(EVICT_ROWS)) === 0) throw error
       }
     }

@@ -44,14 +44,14 @@ export const openOutbox = ({ userId, store, api, connection, tabs, platform, war
   const outbox = createOutbox({ userId, store, api, messages, tabs, lead, now, newId, setTimer, isOnline, warn })
   let isConnected = false
   /** A socket that was opened says that the server is there, whatever the browser thinks of the network. */
-  const hearConnection = (): void => {
+  const onConnectionChange = (): void => {
     const was = isConnected
     isConnected = connection.getState().status === 'connected'
     if (!isConnected || was) return
     outbox.setOnline(true)
     outbox.wake()
   }
-  hearConnection()
+  onConnectionChange()
   let there = ''
   /** A tab that is gone may have kept something and had no time to tell. */
   const watchTabs = (): void => {
@@ -62,7 +62,7 @@ export const openOutbox = ({ userId, store, api, connection, tabs, platform, war
   }
   const stopListening = [
     tabs.subscribe(watchTabs),
-    connection.subscribe(hearConnection),
+    connection.subscribe(onConnectionChange),
     platform.onOnline(() => {
       outbox.setOnline(true)
       outbox.wake()

@@ -6,7 +6,7 @@ import type { Database, Range, Reader, Table, Writer } from './database.ts'
 import { TABLES } from './database-shape.ts'
 import { evictOldest } from './evict-oldest.ts'
 import { createInMemoryDatabase } from './in-memory-database.ts'
-import { StoreError, type StoreTrouble, troubleOf } from './open-database.ts'
+import { StoreError, type StoreFailure, storeFailureOf } from './open-database.ts'
 import { compareKeys, keyOf, placeOf } from './row-keys.ts'
 
 /** Rows given up at a time for a change that finds no room (ours: some hundred kilobytes). */
@@ -60,26 +60,26 @@ const readBoth = (remembered: Reader, kept: Reader): Reader => {
 
 export type FallbackDatabase = Database & {
   /** Why the device fails the app; null while it does not. */
-  trouble: () => StoreTrouble | null
+  failure: () => StoreFailure | null
   /** Called once, when trouble begins. */
-  onTrouble: (listener: (trouble: StoreTrouble) => void) => () => void
+  onFailure: (listener: (failure: StoreFailure) => void) => () => void
 }
 
 /** `begun`: why `device` lives in memory from the start. */
-export const createFallbackDatabase = (device: Database, begun: StoreTrouble | null = null): FallbackDatabase => {
+export const createFallbackDatabase = (device: Database, begun: StoreFailure | null = null): FallbackDatabase => {
   const memory = begun === null ? createInMemoryDatabase() : device
-  const listeners = new Set<(trouble: StoreTrouble) => void>()
-  let trouble = begun
+  const listeners = new Set<(failure: StoreFailure) => void>()
+  let failure = begun
   let isClosed = false
   /** Reading it still works. */
-  const isThere = (): boolean => trouble === null || trouble === 'full'
+  const isThere = (): boolean => failure === null || failure === 'full'
 
   const fail = (error: unknown): void => {
     // A database that was closed on purpose is no trouble.
     if (isClosed) return
-    const isNews = trouble === null
-    if (isThere()) trouble = troubleOf(error)
-    if (isNews && trouble !== null) for (const listener of [...listeners]) listener(trouble)
+    const isNews = failure === null
+    if (isThere()) failure = storeFailureOf(error)
+    if (isNews && failure !== null) for (const listener of [...listeners]) listener(failure)
   }
 
   const read = async <T>(tables: readonly Table[], work: (reader: Reader) => Promise<T>): Promise<T> => {
@@ -87,7 +87,7 @@ export const createFallbackDatabase = (device: Database, begun: StoreTrouble | n
     // What exists nowhere else cannot be had from memory.
     if (tables.some((table) => TABLES[table].isOnlyHere)) return unlessItHangs(device.read(tables, work))
     try {
-      if (trouble === null) return await unlessItHangs(device.read(tables, work))
+      if (failure === null) return await unlessItHangs(device.read(tables, work))
       return await unlessItHangs(device.read(tables, (kept) => memory.read(tables, (reader) => work(readBoth(reader, kept)))))
     } catch (error) {
       fail(error)
@@ -100,7 +100,7 @@ export const createFallbackDatabase = (device: Database, begun: StoreTrouble | n
       try {
         return await unlessItHangs(device.change(tables, work))
       } catch (error) {
-        const mayHelp = troubleOf(error) === 'full' && trouble === null && evictions < EVICTIONS_MAX
+        const mayHelp = storeFailureOf(error) === 'full' && failure === null && evictions < EVICTIONS_MAX
         if (!mayHelp || (await evictOldest(device, EVICT_ROWS)) === 0) throw error
       }
     }
@@ -123,7 +123,7 @@ export const createFallbackDatabase = (device: Database, begun: StoreTrouble | n
     if (!isThere()) return memory.change(tables, work)
     if (tables.some((table) => TABLES[table].isOnlyHere)) return device.change(tables, work)
     // A full disk takes what needs no room: what is remembered is changed in any case, so that nothing deleted comes back.
-    const remembered = trouble === 'full' ? { result: await changeMemory(tables, work) } : null
+    const remembered = failure === 'full' ? { result: await changeMemory(tables, work) } : null
     try {
       return await changeWithRoom(tables, work)
     } catch (error) {
@@ -133,9 +133,9 @@ export const createFallbackDatabase = (device: Database, begun: StoreTrouble | n
   }
 
   return {
-    isInMemory: () => trouble !== null || device.isInMemory(),
-    trouble: () => trouble,
-    onTrouble: (listener) => {
+    isInMemory: () => failure !== null || device.isInMemory(),
+    failure: () => failure,
+    onFailure: (listener) => {
       listeners.add(listener)
       return () => {
         listeners.delete(listener)

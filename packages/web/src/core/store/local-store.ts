@@ -56,4 +56,4 @@ export type LocalStore = {
 }
 
 /** A store that says when the device fails it, and why. */
-export type WatchedStore = LocalStore & Pick<FallbackDatabase, 'trouble' | 'onTrouble'>
+export type WatchedStore = LocalStore & Pick<FallbackDatabase, 'failure' | 'onFailure'>

@@ -17,22 +17,22 @@ import {
 const OPEN_TIMEOUT_MS = 2_000
 
 /** Why nothing can be kept: the browser refuses it, another tab holds an older version, the disk is full, or it was taken away. */
-export type StoreTrouble = 'refused' | 'blocked' | 'full' | 'lost'
+export type StoreFailure = 'refused' | 'blocked' | 'full' | 'lost'
 
 export class StoreError extends Error {
-  readonly trouble: StoreTrouble
-  constructor(trouble: StoreTrouble, message: string) {
+  readonly failure: StoreFailure
+  constructor(failure: StoreFailure, message: string) {
     super(message)
     this.name = 'StoreError'
-    this.trouble = trouble
+    this.failure = failure
   }
 }
 
 const nameOf = (error: unknown): string => (error instanceof Error || error instanceof DOMException ? error.name : '')
 
 /** What went wrong with a database, as far as a person is concerned. */
-export const troubleOf = (error: unknown): StoreTrouble => {
-  if (error instanceof StoreError) return error.trouble
+export const storeFailureOf = (error: unknown): StoreFailure => {
+  if (error instanceof StoreError) return error.failure
   if (nameOf(error) === 'QuotaExceededError') return 'full'
   return nameOf(error) === 'InvalidStateError' ? 'lost' : 'refused'
 }
@@ -78,7 +78,7 @@ const makeAnew = async (shape: DatabaseShape, carried: CarriedRows, timeoutMs: n
   return database
 }
 
-/** Rejects with a reason that `troubleOf` reads. A broken database is deleted: what it holds is a copy of the server's, but for rows that are only here. */
+/** Rejects with a reason that `storeFailureOf` reads. A broken database is deleted: what it holds is a copy of the server's, but for rows that are only here. */
 export const openDatabase = async (shape: DatabaseShape, timeoutMs = OPEN_TIMEOUT_MS): Promise<IDBPDatabase<unknown>> => {
   if (typeof indexedDB === 'undefined') throw new StoreError('refused', 'this browser has no IndexedDB')
   let database: IDBPDatabase<unknown>

@@ -7,29 +7,29 @@ import { createFallbackDatabase, type FallbackDatabase } from './fallback-databa
 import { createIdbDatabase } from './idb-database.ts'
 import { createInMemoryDatabase } from './in-memory-database.ts'
 import type { WatchedStore } from './local-store.ts'
-import { openDatabase, troubleOf } from './open-database.ts'
+import { openDatabase, storeFailureOf } from './open-database.ts'
 
 const openOnDevice = async (userId: string, warn: (text: string) => void, timeoutMs?: number): Promise<FallbackDatabase> => {
   const open = async (shape: DatabaseShape): Promise<IDBPDatabase<unknown> | Error> => {
     try {
       return await openDatabase(shape, timeoutMs)
     } catch (error) {
-      const fault = error instanceof Error ? error : new Error('IndexedDB failed')
-      warn(`Nothing can be kept in ${shape.name}: ${fault.message}`)
-      return fault
+      const failure = error instanceof Error ? error : new Error('IndexedDB failed')
+      warn(`Nothing can be kept in ${shape.name}: ${failure.message}`)
+      return failure
     }
   }
   const [records, data] = await Promise.all([open(cacheShape(userId)), open(dataShape(userId))])
   if (!(records instanceof Error)) return createFallbackDatabase(createIdbDatabase(records, data instanceof Error ? null : data))
   if (!(data instanceof Error)) data.close()
-  return createFallbackDatabase(createInMemoryDatabase(), troubleOf(records))
+  return createFallbackDatabase(createInMemoryDatabase(), storeFailureOf(records))
 }
 
 /** The store over a database that says when the device fails it. */
 export const watchedStore = (database: FallbackDatabase, now: () => number = Date.now): WatchedStore => ({
   ...createLocalStore(database, now),
-  trouble: database.trouble,
-  onTrouble: database.onTrouble,
+  failure: database.failure,
+  onFailure: database.onFailure,
 })
 
 export type OpenOptions = {

@@ -74,7 +74,7 @@ export const createSync = (ports: SyncPorts): Sync => {
     now: ports.now,
   })
 
-  const stopHearing = tabs.onMessage((message) => {
+  const stopListening = tabs.onMessage((message) => {
     if (message.type === 'sync-wanted' && machine.getState().isLeader) machine.send({ type: 'asked' })
     // What the leader kept on the device is newer than what this tab shows, also when a part of it failed.
     if (message.type === 'sync-complete' || message.type === 'sync-error') synced.tell(null)
@@ -104,7 +104,7 @@ export const createSync = (ports: SyncPorts): Sync => {
       isClosed = true
       machine.send({ type: 'leadership', isLeader: false })
       stopLooking?.()
-      stopHearing()
+      stopListening()
       stopFollowing()
       synced.clear()
     },

@@ -58,17 +58,17 @@ const viewOf = ({ getState }: { getState: () => TabsState }, self: () => TabInfo
 export const createTabs = (ports: TabsPorts): Tabs => {
   const { tabId, userId } = ports
   const startedAt = ports.now()
-  const hearers = createListeners<[message: TabMessage, fromTabId: string]>()
+  const listeners = createListeners<[message: TabMessage, fromTabId: string]>()
   const timers = createNamedTimers<TabsTimer>(ports.setTimer)
 
-  const hear = (data: unknown): void => {
+  const onData = (data: unknown): void => {
     const frame = parseTabFrame(data)
     if (frame === null || frame.from === tabId) return
     const { from, message } = frame
     if (isPresence(message)) machine.send({ type: 'heard', from, message })
-    else hearers.tell(message, from)
+    else listeners.tell(message, from)
   }
-  const channel = ports.openChannel(`reelwright-cache-${userId}`, hear)
+  const channel = ports.openChannel(`reelwright-cache-${userId}`, onData)
 
   const post = (message: TabFrame['message']): void => {
     try {
@@ -140,7 +140,7 @@ export const createTabs = (ports: TabsPorts): Tabs => {
     getState: viewOf(machine, () => ({ ...presence(), lastHeartbeat: ports.now() })),
     subscribe: machine.subscribe,
     tell: post,
-    onMessage: hearers.listen,
+    onMessage: listeners.listen,
     announce: () => machine.send({ type: 'announced' }),
     needLeader: () => machine.send({ type: 'leader-needed' }),
     outranked: (epoch) => machine.send({ type: 'outranked', epoch }),
@@ -148,7 +148,7 @@ export const createTabs = (ports: TabsPorts): Tabs => {
       machine.send({ type: 'closed' })
       stopWatching()
       channel?.close()
-      hearers.clear()
+      listeners.clear()
     },
   }
 }

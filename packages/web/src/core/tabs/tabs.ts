@@ -29,7 +29,7 @@ export type TabsState = {
   hasLocks: boolean
   /** Other tabs can be heard; without that nobody can be called silent. */
   hasChannel: boolean
-  leaderHeardAt: number
+  leaderSeenAt: number
   /** When the silent ones were asked whether they live; null when nobody is asked. */
   askedAt: number | null
   /** What the person did in this tab waits for the leader. */
@@ -83,7 +83,7 @@ export const initialTabs = (input: { tabId: string; startedAt: number; hasLocks:
   role: 'follower',
   epoch: 0,
   claim: 0,
-  leaderHeardAt: input.startedAt,
+  leaderSeenAt: input.startedAt,
   askedAt: null,
   isLeaderNeeded: false,
   canSend: null,
@@ -114,12 +114,12 @@ const ask = (state: TabsState, now: number): Result => ({
 })
 
 const takeOver = (state: TabsState, now: number): Result => {
-  const waiting = { ...state, leaderHeardAt: now }
+  const waiting = { ...state, leaderSeenAt: now }
   return state.hasLocks ? { state: waiting, effects: [{ type: 'compete', steal: true }] } : claim(waiting)
 }
 
 const stepDown = (state: TabsState, now: number): Result => ({
-  state: { ...state, role: 'follower', claim: state.claim + 1, leaderHeardAt: now },
+  state: { ...state, role: 'follower', claim: state.claim + 1, leaderSeenAt: now },
   effects: [{ type: 'release' }, ...(state.hasLocks ? [QUEUE] : []), HERE],
 })
 
@@ -134,20 +134,20 @@ const mayYield = (state: TabsState, now: number): boolean => {
 
 const yieldLead = (state: TabsState, now: number): Result => stepDown({ ...state, yieldedAt: now }, now)
 
-const isSilent = (heardAt: number, now: number): boolean => now - heardAt >= TAB_STALE_MS
+const isSilent = (seenAt: number, now: number): boolean => now - seenAt >= TAB_STALE_MS
 
 /** A clock that was set back must not make a tab that is gone look fresh for hours. */
 const withClock = (state: TabsState, now: number): TabsState => {
-  if (state.leaderHeardAt <= now && state.peers.every((peer) => peer.lastHeartbeat <= now)) return state
+  if (state.leaderSeenAt <= now && state.peers.every((peer) => peer.lastHeartbeat <= now)) return state
   const peers = state.peers.map((peer) => ({ ...peer, lastHeartbeat: Math.min(peer.lastHeartbeat, now) }))
-  return { ...state, peers, leaderHeardAt: Math.min(state.leaderHeardAt, now) }
+  return { ...state, peers, leaderSeenAt: Math.min(state.leaderSeenAt, now) }
 }
 
 const onHeartbeat = (before: TabsState, now: number): Result => {
   const state = withClock(before, now)
   const beat: TabsEffect[] = [HERE, { type: 'start-timer', timer: 'heartbeat', ms: TAB_HEARTBEAT_MS }]
   const silent = state.peers.some((peer) => isSilent(peer.lastHeartbeat, now))
-  const leaderless = state.role === 'follower' && isSilent(state.leaderHeardAt, now)
+  const leaderless = state.role === 'follower' && isSilent(state.leaderSeenAt, now)
   if ((!silent && !leaderless) || state.askedAt !== null) return { state, effects: beat }
   const asked = ask(state, now)
   return { state: asked.state, effects: [...beat, ...asked.effects] }
@@ -161,10 +161,10 @@ const onAnswersDue = (before: TabsState, now: number): Result => {
   if (now - askedAt > 2 * TAB_ANSWER_MS) return ask(state, now)
   const peers = state.peers.filter((peer) => peer.lastHeartbeat >= askedAt || !isSilent(peer.lastHeartbeat, now))
   const known = { ...state, askedAt: null, isLeaderNeeded: false, peers }
-  const isUnheard = state.role === 'follower' && state.leaderHeardAt < askedAt
+  const isLeaderSilent = state.role === 'follower' && state.leaderSeenAt < askedAt
   // A phone puts tabs to sleep that nobody looks at, and the leader with them: whoever waits for it does not wait 15 s.
-  if (state.isLeaderNeeded && isUnheard && state.hasChannel) return takeOver(known, now)
-  const leaderless = isUnheard && isSilent(state.leaderHeardAt, now)
+  if (state.isLeaderNeeded && isLeaderSilent && state.hasChannel) return takeOver(known, now)
+  const leaderless = isLeaderSilent && isSilent(state.leaderSeenAt, now)
   // Who can neither hear the others nor stand in line leads for itself; the epoch keeps them apart.
   if (leaderless && !state.hasChannel && !state.hasLocks) return takeOver(known, now)
   return leaderless && state.hasChannel && isOldest(known) ? takeOver(known, now) : stay(known)
@@ -186,7 +186,7 @@ const onHere = (state: TabsState, tab: Presence, now: number): Result => {
     if (tab.id > state.tabId) return { state: { ...next, peers: [...others, { ...heard, isMaster: false }] }, effects: [HERE] }
     return stepDown({ ...next, peers: withMaster(next.peers, heard) }, now)
   }
-  return stay({ ...next, peers: withMaster(next.peers, heard), leaderHeardAt: now })
+  return stay({ ...next, peers: withMaster(next.peers, heard), leaderSeenAt: now })
 }
 
 /** There is one leader. */
@@ -201,7 +201,7 @@ const onBye = (state: TabsState, from: string, now: number): Result => {
   return gone.isMaster && !state.hasLocks && state.role === 'follower' && isOldest(next) ? takeOver(next, now) : stay(next)
 }
 
-const onHeard = (state: TabsState, from: string, message: PresenceMessage, now: number): Result => {
+const onMessage = (state: TabsState, from: string, message: PresenceMessage, now: number): Result => {
   if (from === state.tabId) return stay(state)
   if (message.type === 'tab-here') return onHere(state, message.tab, now)
   if (message.type === 'tab-bye') return onBye(state, from, now)
@@ -214,11 +214,11 @@ export const stepTabs: Step<TabsState, TabsEvent, TabsEffect> = (state, event, n
       const beat: TabsEffect[] = [HERE, { type: 'start-timer', timer: 'heartbeat', ms: TAB_HEARTBEAT_MS }]
       if (state.hasLocks) return { state, effects: [...beat, { type: 'say', kind: 'tab-ping' }, QUEUE] }
       // Nobody is known yet: who leads tells so within the time to answer.
-      const asked = ask({ ...state, leaderHeardAt: now - TAB_STALE_MS }, now)
+      const asked = ask({ ...state, leaderSeenAt: now - TAB_STALE_MS }, now)
       return { state: asked.state, effects: [...beat, ...asked.effects] }
     }
     case 'heard':
-      return onHeard(state, event.from, event.message, now)
+      return onMessage(state, event.from, event.message, now)
     case 'lock-granted':
       return mayYield(state, now) ? yieldLead(state, now) : claim(state)
     case 'opened': {
@@ -242,7 +242,7 @@ export const stepTabs: Step<TabsState, TabsEvent, TabsEffect> = (state, event, n
       return state.role === 'follower' ? stay(next) : stepDown(next, now)
     }
     case 'locks-refused': {
-      const asked = ask({ ...state, hasLocks: false, role: 'follower', leaderHeardAt: now - TAB_STALE_MS }, now)
+      const asked = ask({ ...state, hasLocks: false, role: 'follower', leaderSeenAt: now - TAB_STALE_MS }, now)
       return asked
     }
     case 'timer':

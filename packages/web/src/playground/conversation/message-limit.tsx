@@ -5,11 +5,11 @@ import type { Core } from '../../core/core.ts'
 import { limitNotice, opensPrompt } from '../../rooms/chat/message-limit.ts'
 import { MessageLimitBanner } from '../../rooms/chat/message-limit-banner.tsx'
 import { messageLimitQuery } from '../../rooms/chat/message-limit-data.ts'
-import { logFault } from '../../shell/log-fault.ts'
+import { logError } from '../../shell/log-error.ts'
 
 const LimitPrompt = lazy(async () => ({ default: (await import('../../rooms/chat/limit-prompt.tsx')).LimitPrompt }))
 
-const logCheck = (error: unknown): void => logFault('checking the message limit', error)
+const logCheck = (error: unknown): void => logError('checking the message limit', error)
 
 /** What this page sent and what was refused, as one text: only a change of it is worth asking the server again. */
 const useSent = (core: Core): { settled: number; refused: number } => {

@@ -4,7 +4,7 @@ import { keepSnapshot } from '../../boot/keep-snapshot.ts'
 import { onHidden, setTimer } from '../../core/browser-platform.ts'
 import type { Core } from '../../core/core.ts'
 import { useApp } from '../../shell/app-context.tsx'
-import { logFault } from '../../shell/log-fault.ts'
+import { logError } from '../../shell/log-error.ts'
 
 /** Keeps what this page shows of a reel, so that the next one begins with it (SYNC-06). */
 export const useBootSnapshot = ({ user, store, cache }: Core, reelId: string | null): void => {
@@ -26,7 +26,7 @@ export const useBootSnapshot = ({ user, store, cache }: Core, reelId: string | n
           .flatMap((query) => cache.get(query.queryHash) ?? []),
       setTimer,
       onHidden,
-      warn: (text) => logFault('what the next page begins with', new Error(text)),
+      warn: (text) => logError('what the next page begins with', new Error(text)),
     })
   }, [client, coreOpening, user, store, cache, reelId])
 }

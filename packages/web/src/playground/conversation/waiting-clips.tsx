@@ -5,7 +5,7 @@ import type { ApiClient } from '../../core/api/api-client.ts'
 import { errorText } from '../../core/api/api-error.ts'
 import type { Core } from '../../core/core.ts'
 import { countUnderWay } from '../../core/upload/upload-item.ts'
-import { WaitingWish } from '../../rooms/chat/waiting-wish.tsx'
+import { WaitingRequest } from '../../rooms/chat/waiting-request.tsx'
 import { useMedia } from '../../rooms/media/media-data.ts'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { useUploadState } from '../page-core.ts'
@@ -27,7 +27,7 @@ export const WaitingClips = ({ api, core, reel, projectId }: WaitingClipsProps) 
       .finally(() => setIsBusy(false))
   }
   return (
-    <WaitingWish
+    <WaitingRequest
       watched={watched}
       total={media.length + arriving}
       isBusy={isBusy}

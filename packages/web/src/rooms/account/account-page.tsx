@@ -10,7 +10,7 @@ import { type AccountApi, accountQuery } from './account-queries.ts'
 import { ExportSection } from './export-section.tsx'
 import type { ProveIdentity } from './fresh-call.ts'
 import { LeavingSection } from './leaving-section.tsx'
-import { MailWishes } from './mail-wishes.tsx'
+import { MailChoices } from './mail-choices.tsx'
 import { PasswordSection } from './password/password-section.tsx'
 import { PreferencesSection, type PreferencesSectionProps } from './preferences-section.tsx'
 import { type OwnChange, ProfileSection } from './profile/profile-section.tsx'
@@ -52,7 +52,7 @@ export const AccountPage = ({
         <>
           <ProfileSection api={api} profile={account.data.profile} onChanged={onChanged} proveIdentity={proveIdentity} />
           <PreferencesSection preferences={preferences ?? account.data.preferences} onChange={onPreferencesChange}>
-            <MailWishes api={api} wishes={account.data} />
+            <MailChoices api={api} choices={account.data} />
           </PreferencesSection>
           <PasswordSection
             api={api}

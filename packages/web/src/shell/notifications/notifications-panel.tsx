@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { NotificationList } from '../../rooms/account/notification-list.tsx'
-import { logFault } from '../log-fault.ts'
+import { logError } from '../log-error.ts'
 import { useNotifications } from './use-notifications.ts'
 
 /** The list under the bell, joined to what it does. */
@@ -8,7 +8,7 @@ export const NotificationsPanel = ({ onClose }: { onClose: () => void }) => {
   const navigate = useNavigate()
   const { state, actions } = useNotifications()
   // A device that cannot keep a change says so itself; the list stays as it is.
-  const act = (work: Promise<void> | undefined) => void work?.catch((error: unknown) => logFault('changing notifications', error))
+  const act = (work: Promise<void> | undefined) => void work?.catch((error: unknown) => logError('changing notifications', error))
   return (
     <NotificationList
       list={state.list}

@@ -21,7 +21,7 @@ test('a service worker that cannot be set up is only logged, and the page works 
     whenIdle: (run) => run(),
     setTimer: () => () => undefined,
     logNews: () => undefined,
-    logFault: (what) => logged.push(what),
+    logError: (what) => logged.push(what),
   })
   const stop = updates.start()
   await new Promise((resolve) => setTimeout(resolve, 0))

@@ -50,7 +50,7 @@ const start = async () => {
       }
     },
     logNews: (text) => news.push(text),
-    logFault: () => undefined,
+    logError: () => undefined,
   })
   updates.start()
   await settle()

@@ -29,7 +29,7 @@ export const createUpdates = (ports: UpdatePorts): Updates => {
   const { workers } = ports
   let state = NO_UPDATE
   const listeners = new Set<() => void>()
-  const logError = (what: string) => (error: unknown) => ports.logFault(what, error)
+  const logError = (what: string) => (error: unknown) => ports.logError(what, error)
 
   const run = (effect: UpdateEffect) => {
     switch (effect.type) {

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useSession } from '../../session/use-session.ts'
 import { afterPaint } from '../../ui/after-paint.ts'
 import { useApp } from '../app-context.tsx'
-import { logFault } from '../log-fault.ts'
+import { logError } from '../log-error.ts'
 import { reloadPage } from '../reload-page.ts'
 import { UpdateNotice } from './update-notice.tsx'
 import { createUpdates, type Updates as UpdateService } from './update-service.ts'
@@ -28,7 +28,7 @@ const createService = (): UpdateService =>
     },
     // biome-ignore lint/suspicious/noConsole: the browser's console is the log of the web app
     logNews: (text) => console.debug(text),
-    logFault,
+    logError,
   })
 
 /** The service worker of whoever is signed in, and the question to reload when a newer version is there. Loaded after the first paint. */
@@ -41,22 +41,22 @@ export const Updates = () => {
   useEffect(() => {
     const stop = updates.start()
     const look = () => (document.visibilityState === 'visible' ? updates.look() : undefined)
-    const hearMissing = () => updates.send({ type: 'part-missing' })
-    const stopHearing = events.on('app:server-build', (build) => updates.send({ type: 'server-build', build }), { component: 'updates' })
+    const onPartMissing = () => updates.send({ type: 'part-missing' })
+    const stopListening = events.on('app:server-build', (build) => updates.send({ type: 'server-build', build }), { component: 'updates' })
     const timer = setInterval(look, LOOK_EVERY_MS)
-    window.addEventListener('vite:preloadError', hearMissing)
+    window.addEventListener('vite:preloadError', onPartMissing)
     return () => {
       stop()
-      stopHearing()
+      stopListening()
       clearInterval(timer)
-      window.removeEventListener('vite:preloadError', hearMissing)
+      window.removeEventListener('vite:preloadError', onPartMissing)
     }
   }, [updates, events])
 
   const owner = session.status === 'signed-in' ? session.user.id : session.status === 'signed-out' ? null : undefined
   useEffect(() => {
     if (owner === undefined) return
-    updates.tellWorker({ type: 'OWNER', userId: owner }).catch((error: unknown) => logFault('telling the service worker', error))
+    updates.tellWorker({ type: 'OWNER', userId: owner }).catch((error: unknown) => logError('telling the service worker', error))
   }, [updates, owner])
 
   return (

@@ -8,7 +8,7 @@ export type WorkerPorts = {
   workerUrl: string
   workerType: WorkerType
   setTimer: (run: () => void, ms: number) => () => void
-  logFault: (what: string, error: unknown) => void
+  logError: (what: string, error: unknown) => void
 }
 
 /** A worker that has everything takes over in milliseconds (ours). */
@@ -47,7 +47,7 @@ export const createWorkerRegistration = (ports: WorkerPorts, send: (event: Updat
     /** Lets the browser look for a newer worker. */
     look: () =>
       void registration?.update().catch((error: unknown) => {
-        ports.logFault('looking for a new version', error)
+        ports.logError('looking for a new version', error)
       }),
     /** Lets the newer worker in, waiting for one that is still being installed; says so when none comes in time. */
     takeOver: () => {

@@ -1,7 +1,7 @@
 import type { MediaItem } from '@reelwright/contract/media'
 import { MediaFacts } from '@reelwright/contract/media-facts'
 import type { ChatId } from '@reelwright/contract/wire/ids'
-import { heardBeat } from '@reelwright/engine/tools/music/music'
+import { measuredBeat } from '@reelwright/engine/tools/music/music'
 import { seenIn, shotSays } from '@reelwright/engine/tools/search/seen-words'
 import * as z from 'zod/mini'
 import type { SignGet } from '../../../ports/object-store.ts'
@@ -35,8 +35,8 @@ export type MediaSummary = z.infer<typeof MediaSummary>
 
 /** Of sound files only: a clip's own sound is not what a reel is cut to. */
 const beatOf = (facts: MediaFacts): NonNullable<MediaSummary['beat']> | null => {
-  const heard = facts.kind === 'audio' ? heardBeat(facts.sound?.beat_grid ?? null) : null
-  return heard === null ? null : { bpm: heard.bpm, first_beat_sec: heard.firstBeatSec, beats_per_bar: heard.beatsPerBar }
+  const measured = facts.kind === 'audio' ? measuredBeat(facts.sound?.beat_grid ?? null) : null
+  return measured === null ? null : { bpm: measured.bpm, first_beat_sec: measured.firstBeatSec, beats_per_bar: measured.beatsPerBar }
 }
 
 /** More words than these are a list, not a description. */

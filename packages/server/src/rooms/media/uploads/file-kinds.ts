@@ -88,8 +88,8 @@ export const judgeContent = (file: { filename: string; mimeType: string; sizeByt
     return { ok: false, sentence: `“${file.filename}” is empty. Choose the file again, or copy it anew from where it came.` }
   const sniffed = sniffBytes(Buffer.from(head))
   if (sniffed !== null) {
-    const soundAlone = claimed === 'audio' || (sniffed.mimeType.startsWith('audio/') && sniffed.audioMimeType !== '')
-    if (soundAlone && sniffed.audioMimeType !== '') return { ok: true, mimeType: sniffed.audioMimeType, category: 'audio' }
+    const isAudioAlone = claimed === 'audio' || (sniffed.mimeType.startsWith('audio/') && sniffed.audioMimeType !== '')
+    if (isAudioAlone && sniffed.audioMimeType !== '') return { ok: true, mimeType: sniffed.audioMimeType, category: 'audio' }
     return { ok: true, mimeType: sniffed.mimeType, category: sniffed.mimeType.startsWith('image/') ? 'image' : 'video' }
   }
   const found = documentType(file.filename, head)

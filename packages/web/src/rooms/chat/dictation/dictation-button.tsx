@@ -42,7 +42,7 @@ export const DictationButton = ({ text, onTextChange, isDisabled, onDone }: Dict
         running.current.written = before === '' ? words : `${before} ${words}`
         onTextChange(running.current.written)
       },
-      onFault: (title) => showToast({ tone: 'danger', title }),
+      onError: (title) => showToast({ tone: 'danger', title }),
       onEnd: () => {
         setIsListening(false)
         onDone()

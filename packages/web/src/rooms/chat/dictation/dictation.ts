@@ -28,14 +28,14 @@ const FAULTS: Readonly<Record<string, string>> = {
   network: 'Your browser’s dictation could not be reached. Check the connection and press Dictate again.',
   'language-not-supported': 'Your browser cannot dictate in your language. Type the message instead.',
 }
-const OTHER_FAULT = 'Dictation ended by itself. Press Dictate again, or type the message.'
+const OTHER_ERROR = 'Dictation ended by itself. Press Dictate again, or type the message.'
 
 export type Dictation = { stop(): void /** What was heard since the last words is not told any more. */; drop(): void }
 
 /** Begins to listen. `onWords` is told everything heard so far, what may still change included. */
 export const startDictation = (
   Recogniser: new () => Recognition,
-  { lang, onWords, onFault, onEnd }: { lang: string; onWords: (words: string) => void; onFault: (text: string) => void; onEnd: () => void },
+  { lang, onWords, onError, onEnd }: { lang: string; onWords: (words: string) => void; onError: (text: string) => void; onEnd: () => void },
 ): Dictation => {
   const recognition = new Recogniser()
   Object.assign(recognition, { lang, continuous: true, interimResults: true })
@@ -48,14 +48,14 @@ export const startDictation = (
     onWords(heard.join(' '))
   }
   recognition.onerror = ({ error }) => {
-    if (error !== 'aborted') onFault(FAULTS[error] ?? OTHER_FAULT)
+    if (error !== 'aborted') onError(FAULTS[error] ?? OTHER_ERROR)
   }
   recognition.onend = end
   try {
     recognition.start()
   } catch {
     // It is thrown where another tab of the browser has the recogniser.
-    onFault(OTHER_FAULT)
+    onError(OTHER_ERROR)
     end()
   }
   return {

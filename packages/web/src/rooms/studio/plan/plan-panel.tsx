@@ -6,8 +6,8 @@ import type { ApiClient } from '../../../core/api/api-client.ts'
 import type { WaitingWrites } from '../../../core/outbox/outbox-entry.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { findFramingOf } from '../framing/find-framing.ts'
+import { useFindTrack } from '../player/audio/use-find-track.ts'
 import type { Playback } from '../player/playback.ts'
-import { useFindTrack } from '../player/sound/use-find-track.ts'
 import { StoryBoard } from '../story/story-board.tsx'
 import { findAlternativesOf } from '../swap/find-alternatives.ts'
 import { Timeline } from '../timeline/timeline.tsx'
@@ -33,7 +33,7 @@ type PlanPanelProps = {
   /** Puts a word about a scene into the composer. */
   onAsk: (sceneNumber: number) => void
   /** The scene that the timeline is to show, until it did. */
-  sceneWish?: string | null
+  sceneRequest?: string | null
   onSceneShown?: (() => void) | undefined
 }
 
@@ -60,7 +60,7 @@ export const PlanPanel = ({
   isNarrow,
   view,
   onAsk,
-  sceneWish = null,
+  sceneRequest = null,
   onSceneShown,
 }: PlanPanelProps) => {
   const { query, shown: kept, refused, reload } = useShownPlan({ api, outbox, reelId })
@@ -96,7 +96,7 @@ export const PlanPanel = ({
                 playback={playback}
                 findTrack={findTrack}
                 isNarrow={isNarrow}
-                sceneWish={sceneWish}
+                sceneRequest={sceneRequest}
                 onSceneShown={onSceneShown}
                 find={find}
                 findFraming={findFraming}

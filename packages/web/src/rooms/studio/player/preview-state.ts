@@ -1,17 +1,17 @@
 /** What a person is told of the preview beside its picture. */
 
-export type PreviewFault = { mediaId: string; name: string; text: string }
+export type PreviewError = { mediaId: string; name: string; text: string }
 
 export type PreviewState = {
   /** Something that the picture needs has been awaited for longer than a moment. */
   isWaiting: boolean
   /** Files that cannot be shown or heard; the rest plays. */
-  faults: readonly PreviewFault[]
+  errors: readonly PreviewError[]
   /** The look, the music or a caption's face could not be had. */
   notes: readonly string[]
 }
 
-export const QUIET_STATE: PreviewState = { isWaiting: false, faults: [], notes: [] }
+export const QUIET_STATE: PreviewState = { isWaiting: false, errors: [], notes: [] }
 
 const WHY: readonly (readonly [RegExp, string])[] = [
   [/not among the clips/, 'is no longer among the clips. Replace the scene or take it out.'],
@@ -19,7 +19,7 @@ const WHY: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Why a file is not shown and what to do, in a sentence that begins with its name. */
-export const describeFault = (error: unknown): string => {
+export const describePreviewError = (error: unknown): string => {
   const message = error instanceof Error ? error.message : String(error)
   return (
     WHY.find(([pattern]) => pattern.test(message))?.[1] ?? 'cannot be decoded by this browser. It is in the finished video all the same.'

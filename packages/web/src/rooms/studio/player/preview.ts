@@ -6,17 +6,17 @@ import { type FrameView, type SceneMoment, viewFrames } from '@reelwright/engine
 import { transitionAt } from '@reelwright/engine/frame/transition-motion'
 import { type FrameSize, frameSize } from '@reelwright/engine/graph/frame-size'
 import { planFrames } from '@reelwright/engine/plan/plan-length'
+import type { FindTrack } from './audio/load-music.ts'
+import { createPreviewAudio, type Sound } from './audio/preview-audio.ts'
 import { type Compositor, createCompositor } from './draw/compositor.ts'
 import { createLookCubes, type LookCubes } from './draw/look-cube.ts'
 import { createOverlay, type Overlay } from './draw/overlay.ts'
 import { placeScene } from './draw/place-scene.ts'
 import type { DrawnScene } from './draw/scene-pass.ts'
-import { createPictureShelf, type PictureShelf } from './picture/picture-shelf.ts'
+import { createPictureCache, type PictureCache } from './picture/picture-cache.ts'
 import type { Playback } from './playback.ts'
 import { createClock, type PreviewClock } from './preview-clock.ts'
-import { describeFault, type PreviewState, QUIET_STATE } from './preview-state.ts'
-import type { FindTrack } from './sound/load-music.ts'
-import { createSound, type Sound } from './sound/sound.ts'
+import { describePreviewError, type PreviewState, QUIET_STATE } from './preview-state.ts'
 
 export type Preview = {
   setPlan(plan: ReelPlan, files: ReadonlyMap<string, MediaItem>): void
@@ -35,7 +35,7 @@ const TELL_MS = 300
 /** Scenes are opened this long before they are seen. */
 const LOOK_AHEAD_SEC = 0.7
 
-type Parts = { compositor: Compositor; shelf: PictureShelf; overlay: Overlay; sound: Sound; cubes: LookCubes; clock: PreviewClock }
+type Parts = { compositor: Compositor; cache: PictureCache; overlay: Overlay; sound: Sound; cubes: LookCubes; clock: PreviewClock }
 
 type Stage = Parts & {
   canvas: HTMLCanvasElement
@@ -69,14 +69,14 @@ export const createPreview = ({ canvas, aspect, playback, findTrack }: PreviewPa
     if (stage !== null) stage.drawnFrame = null
     invalidate()
   }
-  const shelf = createPictureShelf({
+  const cache = createPictureCache({
     onPicture: invalidate,
-    onFault: (mediaId, error) => (stage === null ? undefined : tellFault(stage, mediaId, error)),
+    onError: (mediaId, error) => (stage === null ? undefined : tellError(stage, mediaId, error)),
   })
   const made: Stage = {
-    ...{ compositor, shelf, canvas, playback },
+    ...{ compositor, cache, canvas, playback },
     overlay: createOverlay({ width: canvas.width, height: canvas.height }, redraw),
-    sound: createSound({ shelf, findTrack, onNote: (text) => (stage === null ? undefined : note(stage, text)) }),
+    sound: createPreviewAudio({ cache, findTrack, onNote: (text) => (stage === null ? undefined : note(stage, text)) }),
     cubes: createLookCubes(),
     clock: createClock(),
     ...{
@@ -110,7 +110,7 @@ export const createPreview = ({ canvas, aspect, playback, findTrack }: PreviewPa
       made.isOver = true
       if (made.asked !== null) cancelAnimationFrame(made.asked)
       unsubscribe()
-      for (const part of [made.sound, shelf]) part.close()
+      for (const part of [made.sound, cache]) part.close()
       compositor.destroy()
     },
   }
@@ -121,10 +121,10 @@ const change = (stage: Stage, next: Partial<PreviewState>): void => {
   for (const listener of stage.listeners) listener()
 }
 
-const tellFault = (stage: Stage, mediaId: string, error: unknown): void => {
+const tellError = (stage: Stage, mediaId: string, error: unknown): void => {
   const name = stage.files.get(mediaId)?.original_name ?? 'A clip'
-  const others = stage.state.faults.filter((fault) => fault.mediaId !== mediaId)
-  change(stage, { faults: [...others, { mediaId, name, text: describeFault(error) }] })
+  const others = stage.state.errors.filter((fault) => fault.mediaId !== mediaId)
+  change(stage, { errors: [...others, { mediaId, name, text: describePreviewError(error) }] })
   ask(stage)
 }
 
@@ -137,10 +137,10 @@ const setPlan = (stage: Stage, plan: ReelPlan, files: ReadonlyMap<string, MediaI
   stage.plan = plan
   stage.files = files
   stage.viewAt = viewFrames(plan)
-  stage.shelf.setFiles(files)
+  stage.cache.setFiles(files)
   const used = new Set<string>(plan.scenes.map((scene) => scene.media_id))
-  const faults = stage.state.faults.filter(({ mediaId }) => used.has(mediaId) && stage.shelf.hasFailed(mediaId))
-  if (faults.length !== stage.state.faults.length) change(stage, { faults })
+  const errors = stage.state.errors.filter(({ mediaId }) => used.has(mediaId) && stage.cache.hasFailed(mediaId))
+  if (errors.length !== stage.state.errors.length) change(stage, { errors })
   stage.playback.setLength(planFrames(plan))
   stage.overlay.setPlan(plan, files)
   // Its faces are fetched while the pictures are, and not when these have come.
@@ -239,7 +239,7 @@ const show = (stage: Stage, plan: ReelPlan, frame: number): 'ready' | 'waiting' 
   const moments = momentsOf(view)
   const kept = new Set(moments.map(({ scene }) => scene.id))
   const lookUp = (moment: SceneMoment): { drawn: DrawnScene; isReady: boolean } => {
-    const shown = stage.shelf.pictureOf(moment, plan.export.fps)
+    const shown = stage.cache.pictureOf(moment, plan.export.fps)
     const { media_id: mediaId } = moment.scene
     const item = stage.files.get(mediaId)
     const size = { width: item?.metadata.width ?? 16, height: item?.metadata.height ?? 9, isStill: item?.file_type_category === 'image' }
@@ -249,7 +249,7 @@ const show = (stage: Stage, plan: ReelPlan, frame: number): 'ready' | 'waiting' 
         place: placeScene(moment.scene, moment.sceneFrame, size, frameOfReel),
         light: lightOf(moment.scene),
       },
-      isReady: shown?.isExact ?? stage.shelf.hasFailed(mediaId),
+      isReady: shown?.isExact ?? stage.cache.hasFailed(mediaId),
     }
   }
   const [first, second] = moments
@@ -257,9 +257,9 @@ const show = (stage: Stage, plan: ReelPlan, frame: number): 'ready' | 'waiting' 
   const other = second === undefined ? null : lookUp(second)
   for (const moment of comingScenes(stage, frame, plan.export.fps, kept)) {
     kept.add(moment.scene.id)
-    stage.shelf.pictureOf(moment, plan.export.fps)
+    stage.cache.pictureOf(moment, plan.export.fps)
   }
-  stage.shelf.keepOnly(kept)
+  stage.cache.keepOnly(kept)
   const isReady = one.isReady && (other?.isReady ?? true)
   // An older picture is better than none while it plays; when it stands, only the right one will do.
   if (!isReady && !stage.playback.getState().isPlaying) return 'waiting'

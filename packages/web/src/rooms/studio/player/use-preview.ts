@@ -2,11 +2,11 @@ import type { MediaItem } from '@reelwright/contract/media'
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import { frameSize } from '@reelwright/engine/graph/frame-size'
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { canDecode } from './picture/picture-shelf.ts'
+import type { FindTrack } from './audio/load-music.ts'
+import { canDecode } from './picture/picture-cache.ts'
 import type { Playback } from './playback.ts'
 import { createPreview, type Preview } from './preview.ts'
 import { type PreviewState, QUIET_STATE } from './preview-state.ts'
-import type { FindTrack } from './sound/load-music.ts'
 
 type PreviewInput = { plan: ReelPlan; files: ReadonlyMap<string, MediaItem>; playback: Playback; findTrack: FindTrack }
 

@@ -56,7 +56,7 @@ export const ShareDialog = ({ api, render, onClose }: ShareDialogProps) => {
     // Once, when it opens: whoever took the link back is asked before there is another.
     if (url === null && !isRevoked && status === 'idle') share()
   }, [url, isRevoked, status, share])
-  const fault = sharing.error ?? revocation.error
+  const failure = sharing.error ?? revocation.error
   const revoke = () => {
     setIsRevoked(true)
     revocation.mutate()
@@ -88,9 +88,9 @@ export const ShareDialog = ({ api, render, onClose }: ShareDialogProps) => {
           <Button onClick={again}>Make a new link</Button>
         </div>
       ) : null}
-      {fault === null ? null : (
+      {failure === null ? null : (
         <p role="alert" className="mt-3 text-13 text-danger-text">
-          {errorText(fault, 'The link could not be changed. Try again in a moment.')}
+          {errorText(failure, 'The link could not be changed. Try again in a moment.')}
         </p>
       )}
     </Dialog>

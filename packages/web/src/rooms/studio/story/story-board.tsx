@@ -42,12 +42,12 @@ const useStory = (
   const [activeId, setActiveId] = useState<string | null>(null)
   const [swappedId, setSwapped] = useState<string | null>(null)
   /** Grows when the keyboard is to follow the active scene. */
-  const [focusWish, setFocusWish] = useState(0)
+  const [focusRequest, setFocusRequest] = useState(0)
   const active = timeline.scenes.find(({ scene }) => scene.id === activeId) ?? timeline.scenes[0]
   const swapped = timeline.scenes.find(({ scene }) => scene.id === swappedId)
   useEffect(() => {
-    if (focusWish > 0) cardOf(board.current, activeId)?.focus()
-  }, [board, focusWish, activeId])
+    if (focusRequest > 0) cardOf(board.current, activeId)?.focus()
+  }, [board, focusRequest, activeId])
 
   const move = useCallback(
     (sceneId: string, beatId: string, at: number) => {
@@ -74,12 +74,12 @@ const useStory = (
     }),
     [make, move, onAsk],
   )
-  const wishFocus = useCallback(() => setFocusWish((wish) => wish + 1), [])
+  const requestFocus = useCallback(() => setFocusRequest((wish) => wish + 1), [])
   const closeSwap = useCallback(() => {
     setSwapped(null)
-    wishFocus()
-  }, [wishFocus])
-  return { clips, make, said, timeline, groups, openId, active, setActiveId, swapped, closeSwap, hand, move, wishFocus }
+    requestFocus()
+  }, [requestFocus])
+  return { clips, make, said, timeline, groups, openId, active, setActiveId, swapped, closeSwap, hand, move, requestFocus }
 }
 type Story = ReturnType<typeof useStory>
 
@@ -87,7 +87,7 @@ const columnsOf = ({ groups }: Story): Column[] => groups.map(({ beat, scenes })
 
 /** Does what a key on a card means. */
 const pressKey = (story: Story, onAsk: StoryBoardProps['onAsk'], event: KeyboardEvent): void => {
-  const { timeline, hand, make, move, setActiveId, wishFocus } = story
+  const { timeline, hand, make, move, setActiveId, requestFocus } = story
   const card = event.target instanceof Element && event.target.matches('[data-card]') ? event.target.closest('[data-story-scene]') : null
   const sceneId = card?.getAttribute('data-story-scene') ?? null
   const placed = timeline.scenes.find(({ scene }) => scene.id === sceneId)
@@ -105,7 +105,7 @@ const pressKey = (story: Story, onAsk: StoryBoardProps['onAsk'], event: Keyboard
     make((now) => remove(now, [sceneId]), 'Scene deleted.')
     setActiveId(timeline.scenes[placed.index + 1]?.scene.id ?? timeline.scenes[placed.index - 1]?.scene.id ?? null)
   }
-  if (act.act !== 'ask' && act.act !== 'swap') wishFocus()
+  if (act.act !== 'ask' && act.act !== 'swap') requestFocus()
 }
 
 type BeatColumnProps = { story: Story; group: Story['groups'][number]; beats: ReelPlan['beats']; files: Files }

@@ -1,7 +1,7 @@
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import { clsx } from 'clsx'
 import { lazy, memo, type ReactNode, Suspense } from 'react'
-import type { FindTrack } from '../player/sound/load-music.ts'
+import type { FindTrack } from '../player/audio/load-music.ts'
 import type { Files } from './clips-of.ts'
 import type { Stretch } from './visible.ts'
 

@@ -91,19 +91,19 @@ type SceneTrackProps = {
   files: Files
   selection: Selection
   /** Grows when the keyboard is to follow the active scene. */
-  focusWish: number
+  focusRequest: number
 }
 
 /** The pictures of the reel as a list of scenes to choose from; only those in sight are drawn, and the one that the keyboard is on. */
-export const SceneTrack = ({ timeline, starts, drawn, pxPerFrame, files, selection, focusWish }: SceneTrackProps) => {
+export const SceneTrack = ({ timeline, starts, drawn, pxPerFrame, files, selection, focusRequest }: SceneTrackProps) => {
   const list = useRef<HTMLDivElement>(null)
   const { first, end } = placesWithin(starts, drawn)
   const active = timeline.scenes.find(({ scene }) => scene.id === selection.active) ?? timeline.scenes[0]
   const inSight = timeline.scenes.slice(first, end)
   const shown = active === undefined || inSight.includes(active) ? inSight : [...inSight, active].toSorted((a, b) => a.index - b.index)
   useEffect(() => {
-    if (focusWish > 0) list.current?.querySelector<HTMLElement>('[role=option][tabindex="0"]')?.focus({ preventScroll: true })
-  }, [focusWish])
+    if (focusRequest > 0) list.current?.querySelector<HTMLElement>('[role=option][tabindex="0"]')?.focus({ preventScroll: true })
+  }, [focusRequest])
   return (
     <div
       ref={list}

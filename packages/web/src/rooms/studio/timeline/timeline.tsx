@@ -6,8 +6,8 @@ import { formatDuration } from '../../../ui/film/format-time.ts'
 import type { FindFraming } from '../framing/find-framing.ts'
 import { type Timeline as LaidTimeline, layTimeline } from '../plan/lay-timeline.ts'
 import type { PlanSteps } from '../plan/use-plan-steps.ts'
+import type { FindTrack } from '../player/audio/load-music.ts'
 import type { Playback } from '../player/playback.ts'
-import type { FindTrack } from '../player/sound/load-music.ts'
 import { ClipMenu } from '../swap/clip-menu.tsx'
 import type { FindAlternatives } from '../swap/find-alternatives.ts'
 import { ActiveScene } from './active-scene.tsx'
@@ -40,7 +40,7 @@ export type TimelineProps = {
   /** Puts a word about a scene into the composer. */
   onAsk?: ((sceneNumber: number) => void) | undefined
   /** A scene that somebody came to see: it is chosen and brought into sight, once. */
-  sceneWish?: string | null
+  sceneRequest?: string | null
   onSceneShown?: (() => void) | undefined
 }
 
@@ -71,20 +71,20 @@ const useBoard = ({ shown, steps, files, playback }: TimelineProps, openers: Pic
   return { board, timeline, starts, isSnapping, areKeysOpen, closeKeys: () => setAreKeysOpen(false) }
 }
 
-const useSceneWish = ({ sceneWish = null, onSceneShown }: TimelineProps, board: Board, timeline: LaidTimeline) => {
+const useSceneRequest = ({ sceneRequest = null, onSceneShown }: TimelineProps, board: Board, timeline: LaidTimeline) => {
   const { chosen, playback, view } = board
   const { change } = chosen
   const { reveal } = view
   useEffect(() => {
-    if (sceneWish === null) return
-    const placed = timeline.scenes.find(({ scene }) => scene.id === sceneWish)
+    if (sceneRequest === null) return
+    const placed = timeline.scenes.find(({ scene }) => scene.id === sceneRequest)
     if (placed !== undefined) {
-      change(() => choose(sceneWish))
+      change(() => choose(sceneRequest))
       playback.seek(placed.startFrame)
       reveal(placed.startFrame)
     }
     onSceneShown?.()
-  }, [sceneWish, onSceneShown, timeline, change, playback, reveal])
+  }, [sceneRequest, onSceneShown, timeline, change, playback, reveal])
 }
 
 const Facts = ({ plan, timeline: { durationSec, frames, fps, cuts, beats } }: { plan: ReelPlan; timeline: LaidTimeline }) => (
@@ -111,16 +111,16 @@ export const Timeline = (props: TimelineProps) => {
   })
   const { hand, chosen } = board
   useKeys(root, board)
-  useSceneWish(props, board, timeline)
+  useSceneRequest(props, board, timeline)
   const refs = { content: useRef<HTMLDivElement>(null), mark: useRef<HTMLDivElement>(null), label: useRef<HTMLDivElement>(null) }
   const replaced = timeline.scenes.find(({ scene }) => scene.id === replacedId)
   const joined = timeline.scenes.findIndex(({ scene }) => scene.id === openJoin)
-  const { wishFocus } = chosen
+  const { requestFocus } = chosen
   const closeMenus = useCallback(() => {
     setOpenJoin(null)
     setReplaced(null)
-    wishFocus()
-  }, [wishFocus])
+    requestFocus()
+  }, [requestFocus])
   const chooseTransition = (kind: TransitionKind) => {
     const sceneId = openJoin
     if (sceneId !== null) hand.make((plan) => setTransition(plan, { sceneId, kind }))

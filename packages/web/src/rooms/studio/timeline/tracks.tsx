@@ -1,6 +1,7 @@
 import { type FocusEvent, memo, type RefObject } from 'react'
 import type { Timeline } from '../plan/lay-timeline.ts'
-import type { FindTrack } from '../player/sound/load-music.ts'
+import type { FindTrack } from '../player/audio/load-music.ts'
+import { AudioTrack } from './audio-track.tsx'
 import type { Files } from './clips-of.ts'
 import type { Board } from './commands.ts'
 import { useDrag } from './drag/use-drag.ts'
@@ -11,7 +12,6 @@ import { Playhead } from './playhead.tsx'
 import { Ruler } from './ruler.tsx'
 import { PICTURE_PX, SceneTrack } from './scene-track.tsx'
 import { choose } from './selection.ts'
-import { SoundTrack } from './sound-track.tsx'
 import { MARGIN_PX } from './use-view.ts'
 
 type TracksProps = {
@@ -58,7 +58,7 @@ export const Tracks = ({ board, timeline, starts, files, findTrack, isSnapping, 
             pxPerFrame={pxPerFrame}
             files={files}
             selection={chosen.selection}
-            focusWish={chosen.focusWish}
+            focusRequest={chosen.focusRequest}
           />
           <div
             ref={refs.mark}
@@ -76,7 +76,7 @@ export const Tracks = ({ board, timeline, starts, files, findTrack, isSnapping, 
             onOpen={board.openTransition}
           />
         </Track>
-        <SoundTrack timeline={timeline} starts={starts} drawn={drawn} pxPerFrame={pxPerFrame} files={files} />
+        <AudioTrack timeline={timeline} starts={starts} drawn={drawn} pxPerFrame={pxPerFrame} files={files} />
         <OtherTracks plan={hand.plan} files={files} findTrack={findTrack} frames={timeline.frames} pxPerFrame={pxPerFrame} drawn={drawn} />
       </div>
     </div>

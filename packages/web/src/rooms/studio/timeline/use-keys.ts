@@ -36,7 +36,7 @@ export const useKeys = (root: RefObject<HTMLElement | null>, board: Board): void
       const isInList =
         event.target instanceof Element && (event.target === document.body || event.target.closest('[role=listbox]') !== null)
       COMMANDS[command](now.current)
-      if (isInList && !KEEPS_FOCUS.has(command)) now.current.chosen.wishFocus()
+      if (isInList && !KEEPS_FOCUS.has(command)) now.current.chosen.requestFocus()
     }
     const settle = () => now.current.hand.settle()
     window.addEventListener('keydown', onKeyDown)

@@ -9,8 +9,8 @@ import type { ApiClient } from '../../../core/api/api-client.ts'
 import { errorText } from '../../../core/api/api-error.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import type { FindTrack } from '../player/audio/load-music.ts'
 import { createPlayback, type Playback } from '../player/playback.ts'
-import type { FindTrack } from '../player/sound/load-music.ts'
 import { usePlayback } from '../player/use-playback.ts'
 
 // The one that plays above already, in a chunk of its own.

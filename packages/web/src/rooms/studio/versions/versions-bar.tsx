@@ -10,7 +10,7 @@ import type { WaitingWrites } from '../../../core/outbox/outbox-entry.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { Menu, MenuItem, MenuLabel } from '../../../ui/controls/menu.tsx'
-import type { FindTrack } from '../player/sound/load-music.ts'
+import type { FindTrack } from '../player/audio/load-music.ts'
 import { SHAPE_NAMES, ShapeMark } from './shape-mark.tsx'
 import { useVersions } from './versions-data.ts'
 

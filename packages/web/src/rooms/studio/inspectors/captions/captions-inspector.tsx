@@ -26,19 +26,19 @@ export const CaptionsInspector = ({ state, edit, media }: InspectorProps) => {
   const frames = planFrames(plan)
   const captions = plan.captions ?? PLAIN_CAPTIONS
   const [text, setText] = useState('')
-  const [fault, setFault] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const [note, setNote] = useState('')
   const set = (next: Captions | null) => edit([{ op: 'set_captions', captions: next }])
   const add = () => {
     const next = text.trim() === '' ? null : addCue(captions, text.trim(), { fps, frames })
     if (next === null)
-      return setFault(text.trim() === '' ? 'Write what the caption says first.' : 'The reel has no length yet. Ask Jushn for one.')
-    setFault(null)
+      return setError(text.trim() === '' ? 'Write what the caption says first.' : 'The reel has no length yet. Ask Jushn for one.')
+    setError(null)
     if (set(next)) setText('')
   }
   const take = async (file: File) => {
     const read = readSubtitles(await file.text(), { fps, frames })
-    setFault(read.ok ? null : read.reason)
+    setError(read.ok ? null : read.reason)
     setNote(read.ok && read.late > 0 ? `${read.late} captions that begin after the end of the reel were left out.` : '')
     if (read.ok) set(withCues(captions, read.cues))
   }
@@ -94,9 +94,9 @@ export const CaptionsInspector = ({ state, edit, media }: InspectorProps) => {
         />
         <Button type="submit">Add</Button>
       </form>
-      {fault === null ? null : (
+      {error === null ? null : (
         <p role="alert" className="text-13 text-danger-text">
-          {fault}
+          {error}
         </p>
       )}
       <p role="status" className="text-13 text-secondary empty:hidden">

@@ -1,4 +1,4 @@
-import type { ExportWish } from '@reelwright/contract/intents/export-intents'
+import type { ExportRequest } from '@reelwright/contract/intents/export-intents'
 import type { MediaItem } from '@reelwright/contract/media'
 import { Aspect, Container, type ExportSettings, Resolution } from '@reelwright/contract/reel-plan'
 import type { RenderSpeed } from '@reelwright/contract/studio'
@@ -94,7 +94,7 @@ export const ExportInspector = ({ api, state, edit, settings, changeSettings, me
   })
   const largest = limits.data?.limits.resolution_max ?? '4k'
   const files = useMemo(() => new Map<string, MediaItem>(media.map((item) => [item.id, item])), [media])
-  const set = (wish: ExportWish) => edit([{ op: 'set_export', export: mergedExport(present, wish) }])
+  const set = (wish: ExportRequest) => edit([{ op: 'set_export', export: mergedExport(present, wish) }])
   const setSize = (resolution: Resolution) => {
     setRefused(exceeds(resolution, largest) ? resolution : null)
     if (!exceeds(resolution, largest)) set({ resolution })

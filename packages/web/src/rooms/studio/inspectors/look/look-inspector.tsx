@@ -26,7 +26,7 @@ const isCube = (item: MediaItem): boolean => /\.cube$/i.test(item.original_name)
 type ReadCube = Pick<UseQueryResult<Grade>, 'data' | 'error'>
 
 // One function for all renders: with another each time, its result would be another as well.
-const asGrades = (results: readonly ReadCube[]) => results.map(({ data, error }) => ({ grade: data, fault: error?.message }))
+const asGrades = (results: readonly ReadCube[]) => results.map(({ data, error }) => ({ grade: data, error: error?.message }))
 
 /** The person's own .cube files that can be read, as grades; and those that cannot, with why. */
 const useOwnCubes = (files: readonly MediaItem[]) => {
@@ -108,8 +108,8 @@ export const LookInspector = ({ state, edit, media, onAddFiles }: InspectorProps
             onChoose={() => set({ mode: 'style', style, cube_media_id: null, intensity })}
           />
         ))}
-        {cubes.map(({ file, fault }) =>
-          fault === undefined ? (
+        {cubes.map(({ file, error }) =>
+          error === undefined ? (
             <LookSwatch
               key={file.id}
               {...swatch}
@@ -121,7 +121,7 @@ export const LookInspector = ({ state, edit, media, onAddFiles }: InspectorProps
             />
           ) : (
             <p key={file.id} className="col-span-3 text-13 text-danger-text">
-              {file.original_name}: {fault}
+              {file.original_name}: {error}
             </p>
           ),
         )}

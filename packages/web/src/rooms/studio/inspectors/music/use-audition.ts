@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 type Audition = { id: string; state: 'coming' | 'playing' }
 
 /** Listening to one piece at a time, before it is chosen; leaving the drawer ends it. */
-export const useAudition = (addressOf: (id: string) => Promise<string>, onFault: (error: unknown) => void) => {
+export const useAudition = (addressOf: (id: string) => Promise<string>, onError: (error: unknown) => void) => {
   const [current, setCurrent] = useState<Audition | null>(null)
   const audio = useRef<HTMLAudioElement | null>(null)
   /** Counts presses: what an earlier one asked for comes too late. */
@@ -33,10 +33,10 @@ export const useAudition = (addressOf: (id: string) => Promise<string>, onFault:
       } catch (error) {
         if (turn !== pressed.current) return
         stop()
-        onFault(error)
+        onError(error)
       }
     },
-    [addressOf, onFault, stop],
+    [addressOf, onError, stop],
   )
   return { current, play, stop }
 }

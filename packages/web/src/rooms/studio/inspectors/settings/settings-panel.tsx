@@ -28,7 +28,7 @@ type ReelNamesProps = { outbox: WaitingWrites; reel: Reel }
 /** What the reel is called: kept on the device at once, and sent when there is a connection. */
 const ReelNames = ({ outbox, reel }: ReelNamesProps) => {
   const [typed, setTyped] = useState<{ name?: string; description?: string }>({})
-  const [fault, setFault] = useState<string | undefined>(undefined)
+  const [error, setError] = useState<string | undefined>(undefined)
   const entries = useSyncExternalStore(outbox.subscribe, outbox.getEntries)
   const refused = entries.find((entry) => entry.call === 'update_reel' && entry.state === 'failed' && entry.payload.reel_id === reel.id)
   const fields = { name: reel.reel_name, description: reel.reel_description ?? '', ...typed }
@@ -44,7 +44,7 @@ const ReelNames = ({ outbox, reel }: ReelNamesProps) => {
   const isChanged = fields.name.trim() !== reel.reel_name || fields.description.trim() !== (reel.reel_description ?? '')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setFault(fields.name.trim() === '' ? 'Reel name is required' : undefined)
+    setError(fields.name.trim() === '' ? 'Reel name is required' : undefined)
     if (fields.name.trim() !== '' && isChanged) renaming.mutate()
   }
   return (
@@ -53,7 +53,7 @@ const ReelNames = ({ outbox, reel }: ReelNamesProps) => {
         label="Reel name"
         maxLength={NAME_LENGTH_MAX}
         value={fields.name}
-        error={fault}
+        error={error}
         onChange={(event) => setTyped({ ...typed, name: event.target.value })}
       />
       <TextArea

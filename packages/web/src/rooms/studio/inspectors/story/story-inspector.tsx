@@ -24,14 +24,14 @@ const leaveOut = (plan: ReelPlan, item: MediaItem): ReelEdit[] => [
 /** Story: which clips tell it, and which are kept out of it (TOOL-02). */
 export const StoryInspector = ({ state, edit, media }: InspectorProps) => {
   const { plan } = state
-  const [fault, setFault] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const clips = media.filter((item) => ['video', 'image'].includes(item.file_type_category) && item.status === 'ready')
   const change = (item: MediaItem, isOut: boolean) => {
     const rest = plan.scenes.filter((scene) => scene.media_id !== item.id)
-    setFault(null)
+    setError(null)
     if (isOut) edit([{ op: 'set_left_out', media_ids: plan.left_out.filter((id) => id !== item.id) }])
     else if (plan.scenes.length > 0 && rest.length === 0)
-      setFault(`The reel is made of ${item.original_name} alone. Add another clip first.`)
+      setError(`The reel is made of ${item.original_name} alone. Add another clip first.`)
     else edit(leaveOut(plan, item))
   }
   if (clips.length === 0) return <p className="text-13 text-secondary">There are no clips to tell a story with yet.</p>
@@ -57,9 +57,9 @@ export const StoryInspector = ({ state, edit, media }: InspectorProps) => {
           )
         })}
       </ul>
-      {fault === null ? null : (
+      {error === null ? null : (
         <p role="alert" className="text-13 text-danger-text">
-          {fault}
+          {error}
         </p>
       )}
       <p className="text-12 text-faint">A clip that is brought back is used when Jushn lays the story anew.</p>

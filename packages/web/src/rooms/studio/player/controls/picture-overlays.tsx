@@ -53,8 +53,8 @@ export const PreviewNotes = ({ state, isMissing, limits }: { state: PreviewState
     {state.notes.map((note) => (
       <p key={note}>{note}</p>
     ))}
-    {state.faults.map((fault) => (
-      <p key={fault.mediaId} className="text-danger-text">{`“${fault.name}” ${fault.text}`}</p>
+    {state.errors.map((error) => (
+      <p key={error.mediaId} className="text-danger-text">{`“${error.name}” ${error.text}`}</p>
     ))}
   </div>
 )

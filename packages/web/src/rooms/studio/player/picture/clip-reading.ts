@@ -8,11 +8,11 @@ export type DecodedPicture = {
   close(): void
 }
 
-export type DecodedSound = { readonly buffer: AudioBuffer; readonly timestamp: number }
+export type DecodedAudio = { readonly buffer: AudioBuffer; readonly timestamp: number }
 
 export type ReadClip = {
   /** Pictures in order, the first the one that is on at `fromSec`; null where there is none that this browser decodes. */
   pictures: ((fromSec: number) => AsyncGenerator<DecodedPicture, void, unknown>) | null
-  sounds: ((fromSec: number, toSec: number) => AsyncGenerator<DecodedSound, void, unknown>) | null
+  sounds: ((fromSec: number, toSec: number) => AsyncGenerator<DecodedAudio, void, unknown>) | null
   close(): void
 }

@@ -25,7 +25,7 @@ const openClip = (seconds = 20) => {
 }
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
-const quiet = { onPicture: () => undefined, onFault: () => undefined }
+const quiet = { onPicture: () => undefined, onError: () => undefined }
 
 test('the picture that is on is shown as soon as it is decoded, and its followers without seeking again [REND-04]', async () => {
   const { clip, starts, held } = openClip()
@@ -75,7 +75,7 @@ test('a clip that this browser cannot decode says so once [REND-04]', async () =
   const faults: unknown[] = []
   const stream = streamPictures(Promise.resolve({ pictures: null, sounds: null, close: () => undefined }), 'a', {
     onPicture: () => undefined,
-    onFault: (error) => faults.push(error),
+    onError: (error) => faults.push(error),
   })
   stream.at(0)
   await settle()

@@ -11,7 +11,7 @@ export type PictureStream = {
   close(): void
 }
 
-export type StreamEvents = { onPicture: () => void; onFault: (error: unknown) => void }
+export type StreamEvents = { onPicture: () => void; onError: (error: unknown) => void }
 
 /** Decoded ahead of the one that is on: enough for a slow frame, few enough for a phone's memory. */
 const AHEAD = 4
@@ -96,7 +96,7 @@ const begin = (reading: Reading, sec: number): void => {
   const run: Run = { fromSec: sec, queue: [], hasMoved: false, reached: 'more', isOver: false, wake: () => undefined }
   reading.run = run
   decode(reading, run).catch((error: unknown) => {
-    if (!run.isOver) reading.events.onFault(error)
+    if (!run.isOver) reading.events.onError(error)
   })
 }
 

@@ -26,7 +26,7 @@ export const loadBitmap = async (item: MediaItem): Promise<ImageBitmap> => {
 }
 
 /** A photo is one picture for all of its scene. */
-export const streamStill = (item: MediaItem, { onPicture, onFault }: StreamEvents): PictureStream => {
+export const streamStill = (item: MediaItem, { onPicture, onError }: StreamEvents): PictureStream => {
   let picture: { shown: Picture; image: ImageBitmap } | null = null
   let isClosed = false
   loadBitmap(item).then((image) => {
@@ -37,7 +37,7 @@ export const streamStill = (item: MediaItem, { onPicture, onFault }: StreamEvent
     }
     picture = { image, shown: { key: item.id, isStill: true, read } }
     onPicture()
-  }, onFault)
+  }, onError)
   return {
     at: () => (picture === null ? null : { picture: picture.shown, isExact: true }),
     close: () => {

@@ -9,7 +9,7 @@ const DRIFT_SEC = 0.12
  * A clip's pictures by a video element, where there is no WebCodecs. It seeks to each moment: frames come later and not
  * always exactly, and it plays by seeking too, for its own clock knows nothing of the plan's speeds.
  */
-export const streamVideo = (item: MediaItem, { onPicture, onFault }: StreamEvents): PictureStream => {
+export const streamVideo = (item: MediaItem, { onPicture, onError }: StreamEvents): PictureStream => {
   const video = document.createElement('video')
   video.crossOrigin = 'anonymous'
   video.muted = true
@@ -26,7 +26,7 @@ export const streamVideo = (item: MediaItem, { onPicture, onFault }: StreamEvent
     onPicture()
   })
   video.addEventListener('loadeddata', onPicture)
-  video.addEventListener('error', () => onFault(video.error ?? new Error('it does not load')))
+  video.addEventListener('error', () => onError(video.error ?? new Error('it does not load')))
   return {
     at: (sec) => {
       if (video.readyState < HTMLMediaElement.HAVE_METADATA) return null

@@ -1,6 +1,6 @@
 import type { Music } from '@reelwright/contract/reel-plan'
 import { memo } from 'react'
-import type { FindTrack } from '../../player/sound/load-music.ts'
+import type { FindTrack } from '../../player/audio/load-music.ts'
 import type { Files } from '../clips-of.ts'
 import type { Stretch } from '../visible.ts'
 import { heardPeaks } from './heard-peaks.ts'

@@ -1,7 +1,7 @@
 import type { Music } from '@reelwright/contract/reel-plan'
 import { ownMusicLoop } from '@reelwright/engine/graph/loop-music'
 import { useEffect, useMemo, useState } from 'react'
-import type { FindTrack } from '../../player/sound/load-music.ts'
+import type { FindTrack } from '../../player/audio/load-music.ts'
 import type { Files } from '../clips-of.ts'
 import { useWaveform } from '../use-waveform.ts'
 import { type MusicPeaks, peaksOf } from './heard-peaks.ts'

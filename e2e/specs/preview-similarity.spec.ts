@@ -10,9 +10,9 @@ import { renderReel } from '@reelwright/engine/render/render-reel'
 import { LOOKS } from '@reelwright/engine/tools/look/looks'
 import { makeClip } from '@reelwright/testkit/media/make-clip'
 import { callAsUser, reelIdOf } from '../lib/call-as-user.ts'
-import { likenessOf, saveCanvas, seekPreview } from '../lib/likeness.ts'
 import { chooseFiles, createFirstReel, createProject, expectClipsSettled } from '../lib/playground.ts'
 import { signIn } from '../lib/sign-in.ts'
+import { saveCanvas, seekPreview, similarityOf } from '../lib/similarity.ts'
 import { expect, test, WITHOUT_WORKER } from '../lib/studio.ts'
 
 test.use(WITHOUT_WORKER)
@@ -142,7 +142,7 @@ test('the preview draws what the render draws: every transition, framing, look, 
       await saveCanvas(player, file(`preview-${index}-${nth}.png`))
     }
     await made
-    const alike = likenessOf(file(`preview-${index}-%d.png`), outPath, FRAMES, size)
+    const alike = similarityOf(file(`preview-${index}-%d.png`), outPath, FRAMES, size)
     expect(alike).toHaveLength(FRAMES.length)
     figures.push(...alike.map((figure, nth) => `${at(KINDS, index)} ${plan.export.aspect} ${FRAMES[nth]}: ${figure}`))
     if (process.env.LIKENESS_SAY !== undefined) process.stdout.write(`${figures.slice(-FRAMES.length).join('\n')}\n`)

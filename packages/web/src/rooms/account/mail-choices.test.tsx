@@ -5,14 +5,14 @@ import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing
 import { afterEach, expect, test } from 'vitest'
 import { ToastProvider } from '../../ui/feedback/toast.tsx'
 import { type AccountApi, accountQuery } from './account-queries.ts'
-import { MailWishes } from './mail-wishes.tsx'
+import { MailChoices } from './mail-choices.tsx'
 
 configure({ asyncUtilTimeout: 30_000 })
 afterEach(cleanup)
 
-const Wishes = ({ api }: { api: AccountApi }) => {
+const Choices = ({ api }: { api: AccountApi }) => {
   const account = useQuery(accountQuery(api))
-  return account.data ? <MailWishes api={api} wishes={account.data} /> : null
+  return account.data ? <MailChoices api={api} choices={account.data} /> : null
 }
 
 /** The switches over a server that keeps what it is told, or refuses it. */
@@ -28,7 +28,7 @@ const open = async ({ isDown = false } = {}) => {
     <QueryClientProvider client={new QueryClient()}>
       <ToastProvider>
         {/* Proof: the answers above have the contract's shapes, as far as the switches read them. */}
-        <Wishes api={{ callFunction } as unknown as AccountApi} />
+        <Choices api={{ callFunction } as unknown as AccountApi} />
       </ToastProvider>
     </QueryClientProvider>,
   )

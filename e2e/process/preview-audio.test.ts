@@ -7,9 +7,9 @@ import { CLIP_ID, plainPlan, plainScene } from '@reelwright/engine/plan/plan-fix
 import { planSec } from '@reelwright/engine/plan/plan-length'
 import { ffmpegOut, openRenderWorld, type RenderWorld } from '@reelwright/engine/render/render-fixtures'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { PictureShelf } from '../../packages/web/src/rooms/studio/player/picture/picture-shelf.ts'
-import { createSound } from '../../packages/web/src/rooms/studio/player/sound/sound.ts'
-import { SilentAudio, soundBuffer } from '../lib/silent-audio.ts'
+import { createPreviewAudio } from '../../packages/web/src/rooms/studio/player/audio/preview-audio.ts'
+import type { PictureCache } from '../../packages/web/src/rooms/studio/player/picture/picture-cache.ts'
+import { audioBuffer, SilentAudio } from '../lib/silent-audio.ts'
 
 const RATE = 48_000
 const HIGH_ID = MediaId.parse('00000000-0000-7000-8000-000000000002')
@@ -65,7 +65,7 @@ const previewed = async (): Promise<Float32Array> => {
   vi.stubGlobal('AudioContext', function AudioContext() {
     return audio
   })
-  const song = soundBuffer(await samplesOf(paths[SONG_ID] ?? ''), RATE)
+  const song = audioBuffer(await samplesOf(paths[SONG_ID] ?? ''), RATE)
   const decodeAudioData = vi.fn(() => Promise.resolve(song))
   vi.stubGlobal('OfflineAudioContext', function OfflineAudioContext() {
     return { decodeAudioData }
@@ -80,16 +80,16 @@ const previewed = async (): Promise<Float32Array> => {
         const samples = decoded.get(mediaId) ?? new Float32Array()
         const piece = 960
         for (let at = Math.floor((fromSec * RATE) / piece) * piece; at < Math.min(samples.length, toSec * RATE); at += piece)
-          yield { buffer: soundBuffer(samples.slice(at, at + piece), RATE), timestamp: at / RATE }
+          yield { buffer: audioBuffer(samples.slice(at, at + piece), RATE), timestamp: at / RATE }
       },
       close: () => undefined,
     })
   // Proof: of the shelf the sound asks for clips alone; of files no more than this.
-  const shelf = { clipOf } as unknown as PictureShelf
+  const cache = { clipOf } as unknown as PictureCache
   const item = (id: MediaId, speech: object[]) =>
     ({ id, cdn_url: '/song', proxy_url: null, metadata: { has_sound: true, loudness_lufs: null, speech } }) as unknown as MediaItem
   const files = new Map([item(CLIP_ID, SPEECH), item(HIGH_ID, []), item(SONG_ID, [])].map((file) => [String(file.id), file]))
-  const sound = createSound({ shelf, findTrack: () => Promise.reject(new Error('none')), onNote: () => undefined })
+  const sound = createPreviewAudio({ cache, findTrack: () => Promise.reject(new Error('none')), onNote: () => undefined })
   sound.setPlan(PLAN, files)
   await vi.waitFor(() => expect(decodeAudioData).toHaveBeenCalled())
   // What waits to look again whether there is more to set out does so at once.
@@ -110,13 +110,13 @@ const rms = (samples: Float32Array): number =>
 const db = (ratio: number): number => 20 * Math.log10(ratio)
 
 /** How many samples later the one is than the other, where they are most alike, and how alike. */
-const shiftOf = (one: Float32Array, other: Float32Array, most: number): { by: number; likeness: number } => {
-  let best = { by: 0, likeness: -1 }
+const shiftOf = (one: Float32Array, other: Float32Array, most: number): { by: number; similarity: number } => {
+  let best = { by: 0, similarity: -1 }
   const norm = Math.sqrt(one.reduce((sum, value) => sum + value * value, 0) * other.reduce((sum, value) => sum + value * value, 0))
   for (let by = -most; by <= most; by += 8) {
     let sum = 0
     for (let at = Math.max(0, by); at < Math.min(one.length, other.length + by); at += 1) sum += (one[at] ?? 0) * (other[at - by] ?? 0)
-    if (sum / norm > best.likeness) best = { by, likeness: sum / norm }
+    if (sum / norm > best.similarity) best = { by, similarity: sum / norm }
   }
   return best
 }
@@ -141,11 +141,11 @@ test('the preview is heard as the video is: within 20 ms and 1 dB all along [REN
   const half = RATE / 2
   const stretches = Array.from({ length: Math.floor(preview.length / half) }, (_, at) => {
     const [one, other] = [render.subarray(at * half, (at + 1) * half), preview.subarray(at * half, (at + 1) * half)]
-    const { by, likeness } = shiftOf(one, other, RATE * 0.05)
-    return { shiftMs: (by / RATE) * 1000, likeness, apartDb: db(rms(one) / rms(other)) - level }
+    const { by, similarity } = shiftOf(one, other, RATE * 0.05)
+    return { shiftMs: (by / RATE) * 1000, similarity, apartDb: db(rms(one) / rms(other)) - level }
   })
-  for (const { shiftMs, likeness, apartDb } of stretches) {
-    expect(likeness).toBeGreaterThan(0.95)
+  for (const { shiftMs, similarity, apartDb } of stretches) {
+    expect(similarity).toBeGreaterThan(0.95)
     expect(Math.abs(shiftMs)).toBeLessThanOrEqual(20)
     expect(Math.abs(apartDb)).toBeLessThanOrEqual(1)
   }

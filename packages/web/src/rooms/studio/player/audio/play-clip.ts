@@ -1,14 +1,14 @@
-import { type PlacedSound, SAMPLE_RATE } from '@reelwright/engine/graph/audio-layout'
-import type { DecodedSound, ReadClip } from '../picture/clip-reading.ts'
+import { type PlacedAudio, SAMPLE_RATE } from '@reelwright/engine/graph/audio-layout'
+import type { DecodedAudio, ReadClip } from '../picture/clip-reading.ts'
+import type { AudioRun } from './audio-run.ts'
 import { shapeGain } from './shape-gain.ts'
-import type { SoundRun } from './sound-run.ts'
 
 /** Decoded so far ahead of what is heard. */
 const AHEAD_SEC = 1.5
 const LOOK_AGAIN_MS = 150
 
 /** Sets a scene's own sound out as it is decoded, faded and as loud as in the render. */
-export const playClip = async (run: SoundRun, clip: ReadClip, sound: PlacedSound): Promise<void> => {
+export const playClip = async (run: AudioRun, clip: ReadClip, sound: PlacedAudio): Promise<void> => {
   if (clip.sounds === null || run.isOver) return
   const startSec = sound.startSample / SAMPLE_RATE
   const endSec = startSec + sound.samples / SAMPLE_RATE
@@ -33,9 +33,9 @@ export const playClip = async (run: SoundRun, clip: ReadClip, sound: PlacedSound
 const later = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 const setOut = (
-  run: SoundRun,
+  run: AudioRun,
   gain: GainNode,
-  { buffer }: DecodedSound,
+  { buffer }: DecodedAudio,
   { reelSec, endSec, speed }: { reelSec: number; endSec: number; speed: number },
 ): void => {
   const when = run.whenOf(reelSec)
@@ -51,7 +51,7 @@ const setOut = (
 }
 
 /** A quarter of a sine, both ways, as `afade=curve=qsin`. */
-const fadeAt = (sound: PlacedSound, intoSec: number): number => {
+const fadeAt = (sound: PlacedAudio, intoSec: number): number => {
   const into = intoSec * SAMPLE_RATE
   const rise = sound.fadeInSamples > 0 ? into / sound.fadeInSamples : 1
   const fall = sound.fadeOutSamples > 0 ? (sound.samples - into) / sound.fadeOutSamples : 1

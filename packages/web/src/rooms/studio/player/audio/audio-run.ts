@@ -1,5 +1,5 @@
 /** From where in the reel it plays, on the audio clock. */
-export type SoundRun = {
+export type AudioRun = {
   context: AudioContext
   output: AudioNode
   /** The audio clock's time of a second of the reel. */

@@ -9,9 +9,9 @@ import { placesWithin, type Stretch } from './visible.ts'
 
 const HEIGHT_PX = 28
 
-type SceneSoundProps = { placed: PlacedScene; fps: number; pxPerFrame: number; url: string | null }
+type SceneAudioProps = { placed: PlacedScene; fps: number; pxPerFrame: number; url: string | null }
 
-const SceneSound = memo(({ placed: { scene, index, startFrame }, fps, pxPerFrame, url }: SceneSoundProps) => {
+const SceneAudio = memo(({ placed: { scene, index, startFrame }, fps, pxPerFrame, url }: SceneAudioProps) => {
   const wave = useWaveform(scene.sound > 0 ? url : null)
   const widthPx = scene.duration_frames * pxPerFrame
   const [fromSec, lengthSec] = [scene.in_frame / fps, (scene.duration_frames * scene.speed) / fps]
@@ -35,10 +35,10 @@ const SceneSound = memo(({ placed: { scene, index, startFrame }, fps, pxPerFrame
   )
 })
 
-type SoundTrackProps = { timeline: Timeline; starts: readonly number[]; drawn: Stretch; pxPerFrame: number; files: Files }
+type AudioTrackProps = { timeline: Timeline; starts: readonly number[]; drawn: Stretch; pxPerFrame: number; files: Files }
 
 /** The clips' own sound under their pictures. */
-export const SoundTrack = memo(({ timeline, starts, drawn, pxPerFrame, files }: SoundTrackProps) => {
+export const AudioTrack = memo(({ timeline, starts, drawn, pxPerFrame, files }: AudioTrackProps) => {
   const { first, end } = placesWithin(starts, drawn)
   const heard = timeline.scenes.slice(first, end).filter(({ scene }) => files.get(scene.media_id)?.metadata.has_sound)
   if (heard.length === 0) return null
@@ -46,7 +46,7 @@ export const SoundTrack = memo(({ timeline, starts, drawn, pxPerFrame, files }: 
     <Track title="Clips' sound">
       <div className="relative" style={{ height: HEIGHT_PX }}>
         {heard.map((placed) => (
-          <SceneSound
+          <SceneAudio
             key={placed.scene.id}
             placed={placed}
             fps={timeline.fps}

@@ -16,7 +16,7 @@ export const saveCanvas = async (player: Locator, path: string): Promise<void> =
 }
 
 /** How alike numbered pictures (`…%d.png`, from 0) are to frames of a video, each of 1 for the same (structural similarity). */
-export const likenessOf = (
+export const similarityOf = (
   pictures: string,
   video: string,
   frames: readonly number[],

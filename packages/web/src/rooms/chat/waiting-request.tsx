@@ -1,6 +1,6 @@
 import { Button } from '../../ui/controls/button.tsx'
 
-type WaitingWishProps = {
+type WaitingRequestProps = {
   /** Of the project's clips: those that hold nothing up any more, and all. */
   watched: number
   total: number
@@ -10,7 +10,7 @@ type WaitingWishProps = {
 }
 
 /** Under the conversation while a wish waits for its clips: how far they are, and the two ways out of waiting. */
-export const WaitingWish = ({ watched, total, isBusy, onStart, onDrop }: WaitingWishProps) => {
+export const WaitingRequest = ({ watched, total, isBusy, onStart, onDrop }: WaitingRequestProps) => {
   const words = total === 1 ? 'Your clip is being watched' : `${watched} of ${total} clips watched`
   return (
     <section aria-label="Waiting for clips" className="mt-6 rounded-panel border border-hairline bg-panel p-4">

@@ -20,7 +20,7 @@ export type Heard = {
 }
 
 /** The composer masters in one go, so that the figures are of the file itself and not of a reel. */
-export const hearTrack = async (track: CatalogTrack, cacheDir: string): Promise<Heard> => {
+export const measureTrack = async (track: CatalogTrack, cacheDir: string): Promise<Heard> => {
   const { path } = await ensureTrack({ trackId: track.id, cacheDir, signal: new AbortController().signal })
   const sound = readWav(path)
   const meter = spawnSync(

@@ -1,11 +1,11 @@
 /** Says to the person, once, why this device keeps nothing, or nothing more; everything goes on working. */
 import type { WatchedStore } from '../core/store/local-store.ts'
-import type { StoreTrouble } from '../core/store/open-database.ts'
+import type { StoreFailure } from '../core/store/open-database.ts'
 import type { ShowToast } from '../ui/feedback/toast.tsx'
 
 const TOLD_KEY = 'device_trouble_told'
 
-const WORDS: Readonly<Record<StoreTrouble, { title: string; text: string }>> = {
+const WORDS: Readonly<Record<StoreFailure, { title: string; text: string }>> = {
   refused: { title: 'This browser keeps nothing', text: 'Everything works, but without a connection it is gone once you close this tab.' },
   blocked: {
     title: 'Another tab runs an older version',
@@ -16,21 +16,21 @@ const WORDS: Readonly<Record<StoreTrouble, { title: string; text: string }>> = {
 }
 
 /** Once for each tab and reason, also over reloads. A browser that refuses this as well is told of at each load. */
-const isNews = (trouble: StoreTrouble): boolean => {
+const isNews = (failure: StoreFailure): boolean => {
   try {
-    if (window.sessionStorage.getItem(TOLD_KEY) === trouble) return false
-    window.sessionStorage.setItem(TOLD_KEY, trouble)
+    if (window.sessionStorage.getItem(TOLD_KEY) === failure) return false
+    window.sessionStorage.setItem(TOLD_KEY, failure)
   } catch {
     return true
   }
   return true
 }
 
-export const tellTrouble = (store: Pick<WatchedStore, 'trouble' | 'onTrouble'>, showToast: ShowToast): (() => void) => {
-  const tell = (trouble: StoreTrouble): void => {
-    if (isNews(trouble)) showToast({ tone: 'warning', ...WORDS[trouble] })
+export const tellStoreFailure = (store: Pick<WatchedStore, 'failure' | 'onFailure'>, showToast: ShowToast): (() => void) => {
+  const tell = (failure: StoreFailure): void => {
+    if (isNews(failure)) showToast({ tone: 'warning', ...WORDS[failure] })
   }
-  const begun = store.trouble()
+  const begun = store.failure()
   if (begun !== null) tell(begun)
-  return store.onTrouble(tell)
+  return store.onFailure(tell)
 }

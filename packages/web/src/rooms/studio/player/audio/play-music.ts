@@ -1,12 +1,12 @@
 import { loopMusic } from '@reelwright/engine/graph/loop-music'
+import type { AudioRun } from './audio-run.ts'
 import type { LoadedMusic } from './load-music.ts'
 import { shapeGain } from './shape-gain.ts'
-import type { SoundRun } from './sound-run.ts'
 
 type MusicPlace = { startSec: number; totalSec: number; gainAt: (reelSec: number) => number }
 
 /** Sets the music out from where the reel is to its end, looped as in the render. */
-export const playMusic = (run: SoundRun, music: LoadedMusic, { startSec, totalSec, gainAt }: MusicPlace): void => {
+export const playMusic = (run: AudioRun, music: LoadedMusic, { startSec, totalSec, gainAt }: MusicPlace): void => {
   const now = run.context.currentTime
   const nowSec = run.fromSec + Math.max(0, now - run.whenOf(run.fromSec))
   const gain = run.context.createGain()

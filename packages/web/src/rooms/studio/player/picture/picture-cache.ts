@@ -8,14 +8,14 @@ import { streamPictures } from './picture-stream.ts'
 import { streamStill } from './still-stream.ts'
 import { streamVideo } from './video-stream.ts'
 
-export type ShelfEvents = {
+export type PictureCacheEvents = {
   /** A picture came. */
   onPicture: () => void
   /** A file cannot be shown; it is not asked for again. */
-  onFault: (mediaId: string, error: unknown) => void
+  onError: (mediaId: string, error: unknown) => void
 }
 
-export type PictureShelf = {
+export type PictureCache = {
   setFiles(files: ReadonlyMap<string, MediaItem>): void
   /** Null until there is one; a file that failed has none. */
   pictureOf(moment: SceneMoment, fps: number): ShownPicture | null
@@ -29,91 +29,91 @@ export type PictureShelf = {
 
 export const canDecode = (): boolean => typeof VideoDecoder === 'function'
 
-type Shelf = {
+type Cache = {
   files: ReadonlyMap<string, MediaItem>
   clips: Map<string, Promise<ReadClip>>
   streams: Map<string, { mediaId: string; stream: PictureStream }>
   failed: Set<string>
-  events: ShelfEvents
+  events: PictureCacheEvents
 }
 
-export const createPictureShelf = (events: ShelfEvents): PictureShelf => {
-  const shelf: Shelf = { files: new Map(), clips: new Map(), streams: new Map(), failed: new Set(), events }
+export const createPictureCache = (events: PictureCacheEvents): PictureCache => {
+  const cache: Cache = { files: new Map(), clips: new Map(), streams: new Map(), failed: new Set(), events }
   return {
     setFiles: (files) => {
       // A new address, or an analysis that has ended: what failed may work now.
-      for (const id of shelf.failed) if (addressOf(files.get(id)) !== addressOf(shelf.files.get(id))) forget(shelf, id)
-      shelf.files = files
+      for (const id of cache.failed) if (addressOf(files.get(id)) !== addressOf(cache.files.get(id))) forget(cache, id)
+      cache.files = files
     },
     pictureOf: ({ scene, sceneFrame }, fps) => {
-      if (shelf.failed.has(scene.media_id)) return null
-      return streamOf(shelf, scene.id, scene.media_id)?.at(pictureSecAt(scene, sceneFrame, fps)) ?? null
+      if (cache.failed.has(scene.media_id)) return null
+      return streamOf(cache, scene.id, scene.media_id)?.at(pictureSecAt(scene, sceneFrame, fps)) ?? null
     },
-    hasFailed: (mediaId) => shelf.failed.has(mediaId),
+    hasFailed: (mediaId) => cache.failed.has(mediaId),
     keepOnly: (sceneIds) => {
-      for (const [sceneId, { stream }] of shelf.streams) {
+      for (const [sceneId, { stream }] of cache.streams) {
         if (sceneIds.has(sceneId)) continue
         stream.close()
-        shelf.streams.delete(sceneId)
+        cache.streams.delete(sceneId)
       }
     },
     clipOf: (mediaId) => {
-      const item = shelf.files.get(mediaId)
-      return item === undefined || item.file_type_category === 'image' || !canDecode() ? null : clipOf(shelf, item)
+      const item = cache.files.get(mediaId)
+      return item === undefined || item.file_type_category === 'image' || !canDecode() ? null : clipOf(cache, item)
     },
     close: () => {
-      for (const { stream } of shelf.streams.values()) stream.close()
-      for (const clip of shelf.clips.values()) void clip.then((open) => open.close()).catch(() => undefined)
-      shelf.streams.clear()
-      shelf.clips.clear()
+      for (const { stream } of cache.streams.values()) stream.close()
+      for (const clip of cache.clips.values()) void clip.then((open) => open.close()).catch(() => undefined)
+      cache.streams.clear()
+      cache.clips.clear()
     },
   }
 }
 
 const addressOf = (item: MediaItem | undefined): string | null => item?.proxy_url ?? item?.cdn_url ?? null
 
-const forget = (shelf: Shelf, mediaId: string): void => {
-  shelf.failed.delete(mediaId)
-  void shelf.clips
+const forget = (cache: Cache, mediaId: string): void => {
+  cache.failed.delete(mediaId)
+  void cache.clips
     .get(mediaId)
     ?.then((open) => open.close())
     .catch(() => undefined)
-  shelf.clips.delete(mediaId)
+  cache.clips.delete(mediaId)
 }
 
-const clipOf = (shelf: Shelf, item: MediaItem): Promise<ReadClip> => {
-  let clip = shelf.clips.get(item.id)
+const clipOf = (cache: Cache, item: MediaItem): Promise<ReadClip> => {
+  let clip = cache.clips.get(item.id)
   if (clip === undefined) {
     const url = new URL(item.proxy_url ?? item.cdn_url, window.location.href).href
     clip = import('./read-clip.ts').then(({ readClip }) => readClip(url))
     // Whoever reads it is told; nobody may be reading yet.
     clip.catch(() => undefined)
-    shelf.clips.set(item.id, clip)
+    cache.clips.set(item.id, clip)
   }
   return clip
 }
 
-const streamOf = (shelf: Shelf, sceneId: string, mediaId: string): PictureStream | null => {
-  const open = shelf.streams.get(sceneId)
+const streamOf = (cache: Cache, sceneId: string, mediaId: string): PictureStream | null => {
+  const open = cache.streams.get(sceneId)
   if (open?.mediaId === mediaId) return open.stream
   open?.stream.close()
-  shelf.streams.delete(sceneId)
-  const item = shelf.files.get(mediaId)
+  cache.streams.delete(sceneId)
+  const item = cache.files.get(mediaId)
   const fail = (error: unknown): void => {
-    shelf.failed.add(mediaId)
-    shelf.events.onFault(mediaId, error)
+    cache.failed.add(mediaId)
+    cache.events.onError(mediaId, error)
   }
   if (item === undefined) {
     fail(new Error('it is not among the clips'))
     return null
   }
-  const events = { onPicture: shelf.events.onPicture, onFault: fail }
+  const events = { onPicture: cache.events.onPicture, onError: fail }
   const stream =
     item.file_type_category === 'image'
       ? streamStill(item, events)
       : canDecode()
-        ? streamPictures(clipOf(shelf, item), `${mediaId}/${sceneId}`, events)
+        ? streamPictures(clipOf(cache, item), `${mediaId}/${sceneId}`, events)
         : streamVideo(item, events)
-  shelf.streams.set(sceneId, { mediaId, stream })
+  cache.streams.set(sceneId, { mediaId, stream })
   return stream
 }

@@ -3,20 +3,20 @@ import type { MediaItem } from '@reelwright/contract/media'
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import { duckGainAt } from '@reelwright/engine/frame/ducking'
 import {
-  type KnownSound,
+  type KnownAudio,
   levellingGain,
   mergeSpeech,
-  type PlacedSound,
-  placeSounds,
+  type PlacedAudio,
+  placeAudio,
   SAMPLE_RATE,
   type Stretch,
 } from '@reelwright/engine/graph/audio-layout'
 import { planSec } from '@reelwright/engine/plan/plan-length'
-import type { PictureShelf } from '../picture/picture-shelf.ts'
+import type { PictureCache } from '../picture/picture-cache.ts'
+import type { AudioRun } from './audio-run.ts'
 import { type FindTrack, type LoadedMusic, loadMusic, musicKey } from './load-music.ts'
 import { playClip } from './play-clip.ts'
 import { playMusic } from './play-music.ts'
-import type { SoundRun } from './sound-run.ts'
 
 export type Sound = {
   setPlan(plan: ReelPlan, files: ReadonlyMap<string, MediaItem>): void
@@ -29,25 +29,25 @@ export type Sound = {
   close(): void
 }
 
-export type SoundParts = { shelf: PictureShelf; findTrack: FindTrack; onNote: (text: string) => void }
+export type AudioParts = { cache: PictureCache; findTrack: FindTrack; onNote: (text: string) => void }
 
-type Mix = SoundParts & {
+type Mix = AudioParts & {
   context: AudioContext | null
   master: GainNode | null
   volume: number
   plan: ReelPlan | null
   files: ReadonlyMap<string, MediaItem>
-  sounds: readonly PlacedSound[]
+  sounds: readonly PlacedAudio[]
   speech: readonly Stretch[]
   music: { key: string; loaded: LoadedMusic | null } | null
-  run: SoundRun | null
-  started: Set<PlacedSound>
+  run: AudioRun | null
+  started: Set<PlacedAudio>
 }
 
 /** A clip is opened this long before it is heard. */
 const LOOK_AHEAD_SEC = 1
 
-export const createSound = (parts: SoundParts): Sound => {
+export const createPreviewAudio = (parts: AudioParts): Sound => {
   const mix: Mix = {
     ...parts,
     ...{ context: null, master: null, volume: 1, plan: null, files: new Map(), sounds: [], speech: [], music: null, run: null },
@@ -74,12 +74,12 @@ export const createSound = (parts: SoundParts): Sound => {
 }
 
 const setPlan = (mix: Mix, plan: ReelPlan, files: ReadonlyMap<string, MediaItem>): void => {
-  const soundOf = (mediaId: string): KnownSound | null => {
+  const soundOf = (mediaId: string): KnownAudio | null => {
     const item = files.get(mediaId)
     if (item === undefined || !item.metadata.has_sound) return null
     return { loudnessLufs: item.metadata.loudness_lufs, speech: item.metadata.speech ?? [] }
   }
-  const sounds = placeSounds(plan, soundOf)
+  const sounds = placeAudio(plan, soundOf)
   const isHeardAnew = JSON.stringify([mix.sounds, mix.plan?.music]) !== JSON.stringify([sounds, plan.music])
   Object.assign(mix, { plan, files, sounds: isHeardAnew ? sounds : mix.sounds, speech: mergeSpeech(plan, soundOf) })
   const key = plan.music === null || plan.music.gain <= 0 ? null : musicKey(plan.music)
@@ -149,14 +149,14 @@ const keepUp = (mix: Mix, sec: number): void => {
     if (mix.started.has(sound) || startSec > sec + LOOK_AHEAD_SEC || endSec <= sec) continue
     mix.started.add(sound)
     // A clip without sound, or that cannot be read, is silent; its picture says so where it has none.
-    void mix.shelf
+    void mix.cache
       .clipOf(sound.mediaId)
       ?.then((clip) => playClip(run, clip, sound))
       .catch(() => undefined)
   }
 }
 
-const startMusic = (mix: Mix, run: SoundRun): void => {
+const startMusic = (mix: Mix, run: AudioRun): void => {
   const { plan, music, speech } = mix
   if (plan === null || plan.music === null || music?.loaded == null) return
   const settings = plan.music

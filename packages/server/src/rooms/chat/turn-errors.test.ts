@@ -3,7 +3,7 @@ import type { ServerMessage } from '@reelwright/contract/wire/socket'
 import { openStudioWorld, type StudioWorld } from '@reelwright/testkit/studio-world'
 import type { WorldPerson } from '@reelwright/testkit/world-person'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Assistant, AssistantFault } from '../../ports/assistant.ts'
+import { type Assistant, AssistantError } from '../../ports/assistant.ts'
 
 let world: StudioWorld
 let ada: WorldPerson
@@ -37,7 +37,7 @@ describe('a turn of the assistant', () => {
     script = async ({ onDelta, onEdits }) => {
       onEdits([{ op: 'set_brief', target_frames: 360, pace: 'fast', mood: 'upbeat' }])
       onDelta('I will ')
-      throw new AssistantFault('The model is asked too much at the moment.', { cause: new Error('429 of key sk-secret') })
+      throw new AssistantError('The model is asked too much at the moment.', { cause: new Error('429 of key sk-secret') })
     }
     await send('do it')
     await world.runJobs()

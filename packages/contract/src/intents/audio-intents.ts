@@ -9,7 +9,7 @@ const by = z.number().check(z.gte(-10), z.lte(10))
 const gain = z.number().check(z.gte(0), z.lte(100))
 
 /** Which music: nothing in it leaves the choice to mood and pace. */
-export const MusicWish = z.object({
+export const MusicRequest = z.object({
   genre: z.optional(word),
   instrument: z.optional(word),
   mood: z.optional(Mood),
@@ -26,10 +26,10 @@ export const MusicWish = z.object({
   other: z.optional(z.boolean()),
   media_ids: z.optional(z.readonly(z.array(word).check(z.maxLength(100)))),
 })
-export type MusicWish = z.infer<typeof MusicWish>
+export type MusicRequest = z.infer<typeof MusicRequest>
 
-export const SOUND_INTENTS = [
-  z.object({ is: z.literal('music'), wish: MusicWish }),
+export const AUDIO_INTENTS = [
+  z.object({ is: z.literal('music'), wish: MusicRequest }),
   z.object({ is: z.literal('music-off') }),
   /** The same music counted twice or half as fast: where the tempo that was found is not the one that is felt. */
   z.object({ is: z.literal('recount'), factor: z.number().check(z.gte(0.01), z.lte(100)) }),

@@ -11,7 +11,7 @@ const WORDS: Record<MailKind, { label: string; hint: string }> = {
   receipt_mails: { label: 'Mail for each payment', hint: 'A receipt with the amount and the number of its invoice.' },
 }
 
-const MailWish = ({ api, kind, isWanted }: { api: AccountApi; kind: MailKind; isWanted: boolean }) => {
+const MailChoice = ({ api, kind, isWanted }: { api: AccountApi; kind: MailKind; isWanted: boolean }) => {
   const client = useQueryClient()
   const showToast = useToast()
   const save = useMutation({
@@ -30,9 +30,9 @@ const MailWish = ({ api, kind, isWanted }: { api: AccountApi; kind: MailKind; is
 }
 
 /** What is told by mail, too, to whoever asks for it. */
-export const MailWishes = ({ api, wishes }: { api: AccountApi; wishes: Record<MailKind, boolean> }) => (
+export const MailChoices = ({ api, choices }: { api: AccountApi; choices: Record<MailKind, boolean> }) => (
   <>
-    <MailWish api={api} kind="reel_mails" isWanted={wishes.reel_mails} />
-    <MailWish api={api} kind="receipt_mails" isWanted={wishes.receipt_mails} />
+    <MailChoice api={api} kind="reel_mails" isWanted={choices.reel_mails} />
+    <MailChoice api={api} kind="receipt_mails" isWanted={choices.receipt_mails} />
   </>
 )

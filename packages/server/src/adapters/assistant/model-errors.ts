@@ -1,10 +1,10 @@
 /** What went wrong between here and a model, in one sentence that says what to do. */
 import { APICallError, RetryError } from 'ai'
-import { AssistantFault } from '../../ports/assistant.ts'
+import { AssistantError } from '../../ports/assistant.ts'
 
 const SAFE = 'Your message is safe and was not counted'
 
-export const FAULT_TEXTS = {
+export const MODEL_ERROR_TEXTS = {
   key: `The model’s key was refused, so I could not ask it. ${SAFE}; whoever runs this server has to check AI_API_KEY.`,
   missing: `The model that is set up is not to be found at its provider. ${SAFE}; whoever runs this server has to check AI_MODEL and AI_API_URL.`,
   busy: `The model is asked too much at the moment. ${SAFE}; please try again in a minute.`,
@@ -16,11 +16,12 @@ export const FAULT_TEXTS = {
   nonsense: `The model gave no answer that I could use. ${SAFE}; please try again, or say it another way.`,
 } as const
 
-export type ModelFault = keyof typeof FAULT_TEXTS
+export type ModelErrorKind = keyof typeof MODEL_ERROR_TEXTS
 
-export const faultOf = (fault: ModelFault, cause?: unknown): AssistantFault => new AssistantFault(FAULT_TEXTS[fault], { cause })
+export const modelError = (fault: ModelErrorKind, cause?: unknown): AssistantError =>
+  new AssistantError(MODEL_ERROR_TEXTS[fault], { cause })
 
-const ofStatus = (status: number): ModelFault => {
+const ofStatus = (status: number): ModelErrorKind => {
   if (status === 401 || status === 403) return 'key'
   if (status === 404) return 'missing'
   if (status === 429) return 'busy'
@@ -28,15 +29,15 @@ const ofStatus = (status: number): ModelFault => {
 }
 
 /** `spoke`: whether the model had begun to answer. */
-export const toFault = (error: unknown, { spoke }: { spoke: boolean }): AssistantFault => {
-  if (error instanceof AssistantFault) return error
+export const toAssistantError = (error: unknown, { spoke }: { spoke: boolean }): AssistantError => {
+  if (error instanceof AssistantError) return error
   const last = RetryError.isInstance(error) ? error.lastError : error
   if (APICallError.isInstance(last)) {
-    if (last.statusCode !== undefined && last.statusCode >= 400) return faultOf(ofStatus(last.statusCode), last)
+    if (last.statusCode !== undefined && last.statusCode >= 400) return modelError(ofStatus(last.statusCode), last)
     // A stream that began well and was torn keeps the status that it began with.
-    return faultOf(last.statusCode === undefined && !spoke ? 'away' : 'broken', last)
+    return modelError(last.statusCode === undefined && !spoke ? 'away' : 'broken', last)
   }
   // What a provider says in the middle of its stream, such as Anthropic's overloaded_error.
-  if (typeof last === 'object' && last !== null && 'type' in last && last.type === 'overloaded_error') return faultOf('busy', last)
-  return faultOf(spoke ? 'broken' : 'away', last)
+  if (typeof last === 'object' && last !== null && 'type' in last && last.type === 'overloaded_error') return modelError('busy', last)
+  return modelError(spoke ? 'broken' : 'away', last)
 }

@@ -1,11 +1,11 @@
 /** The one place where any error becomes what a client reads. */
 
-import type { AuthRefusal, GatewayRefusal } from '@reelwright/contract/wire/envelope'
+import type { AuthErrorReply, GatewayError } from '@reelwright/contract/wire/envelope'
 import { ERRORS, type ErrorCode } from '@reelwright/contract/wire/errors'
 import { AppError } from '../app-error.ts'
 import { isDatabaseAway, isQueryTooSlow } from '../postgres/database-away.ts'
 
-export type RefusalReply = {
+export type ErrorReply = {
   status: number
   code: ErrorCode
   text: string
@@ -31,7 +31,7 @@ const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
 /** A database that was started anew or failed over answers after seconds. */
 const DATABASE_RETRY_SEC = 2
 
-export const toRefusal = (error: unknown): RefusalReply => {
+export const toErrorReply = (error: unknown): ErrorReply => {
   if (error instanceof AppError) {
     const entry = ERRORS[error.code]
     return {
@@ -43,8 +43,8 @@ export const toRefusal = (error: unknown): RefusalReply => {
       reported: entry.reported,
     }
   }
-  if (isBadJson(error)) return toRefusal(new AppError('BAD_REQUEST', { text: 'The request is not valid JSON.' }))
-  if (isDatabaseAway(error)) return toRefusal(new AppError('UNAVAILABLE', { retryAfterSec: DATABASE_RETRY_SEC, cause: error }))
+  if (isBadJson(error)) return toErrorReply(new AppError('BAD_REQUEST', { text: 'The request is not valid JSON.' }))
+  if (isDatabaseAway(error)) return toErrorReply(new AppError('UNAVAILABLE', { retryAfterSec: DATABASE_RETRY_SEC, cause: error }))
   const code = frameworkCode(error) ?? (isQueryTooSlow(error) ? 'TIMEOUT' : 'INTERNAL_ERROR')
   return {
     status: ERRORS[code].status,
@@ -66,17 +66,17 @@ const frameworkCode = (error: unknown): ErrorCode | undefined => {
   return FRAMEWORK_CODES[error.code]
 }
 
-export const gatewayEnvelope = (refusal: RefusalReply): GatewayRefusal => ({
+export const gatewayEnvelope = (errorReply: ErrorReply): GatewayError => ({
   success: false,
-  error: refusal.text,
-  code: refusal.code,
-  data: { status: 'error', error: refusal.text, message: refusal.text, details: refusal.details },
+  error: errorReply.text,
+  code: errorReply.code,
+  data: { status: 'error', error: errorReply.text, message: errorReply.text, details: errorReply.details },
 })
 
-export const authEnvelope = (refusal: RefusalReply): AuthRefusal & { details: Record<string, unknown> } => ({
+export const authEnvelope = (errorReply: ErrorReply): AuthErrorReply & { details: Record<string, unknown> } => ({
   success: false,
-  error: refusal.text,
-  detail: refusal.text,
-  code: refusal.code,
-  details: refusal.details,
+  error: errorReply.text,
+  detail: errorReply.text,
+  code: errorReply.code,
+  details: errorReply.details,
 })

@@ -5,7 +5,7 @@
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-export type Patience = {
+export type ReceiveLimits = {
   headersMs: number
   /** For a whole body. */
   bodyMs: number
@@ -18,7 +18,7 @@ export type Patience = {
   checkEveryMs: number
 }
 
-export const PATIENCE: Patience = {
+export const RECEIVE_LIMITS: ReceiveLimits = {
   headersMs: 10_000,
   bodyMs: 30_000,
   graceMs: 5_000,
@@ -40,23 +40,23 @@ type Arrival = { request: FastifyRequest; sinceMs: number; bytesBefore: number; 
 /** Tells when a body is too slow, by `onLate`; without it the connection is cut. */
 export type WatchBody = (request: FastifyRequest, onLate: () => void) => void
 
-const isTooLate = ({ request, sinceMs, bytesBefore, isAnswered }: Arrival, patience: Patience): boolean => {
+const isTooLate = ({ request, sinceMs, bytesBefore, isAnswered }: Arrival, limits: ReceiveLimits): boolean => {
   const elapsedMs = performance.now() - sinceMs
-  if (isAnswered) return elapsedMs > patience.lingerMs
-  if (elapsedMs > patience.bodyMs) return true
+  if (isAnswered) return elapsedMs > limits.lingerMs
+  if (elapsedMs > limits.bodyMs) return true
   const bytes = request.raw.socket.bytesRead - bytesBefore
-  return elapsedMs > patience.graceMs && bytes < (patience.bytesPerSecMin * elapsedMs) / 1000
+  return elapsedMs > limits.graceMs && bytes < (limits.bytesPerSecMin * elapsedMs) / 1000
 }
 
 /** Watches every body from when it is read on; gives the way to answer a slow one in words. */
-export const watchBodies = (app: FastifyInstance, patience: Patience): WatchBody => {
+export const watchBodies = (app: FastifyInstance, limits: ReceiveLimits): WatchBody => {
   const arrivals = new Map<FastifyRequest, Arrival>()
   let timer: NodeJS.Timeout | null = null
 
   const check = (): void => {
     for (const [request, arrival] of arrivals) {
       if (request.raw.complete || request.raw.socket.destroyed) arrivals.delete(request)
-      else if (isTooLate(arrival, patience)) {
+      else if (isTooLate(arrival, limits)) {
         arrivals.delete(request)
         arrival.onLate()
       }
@@ -67,7 +67,7 @@ export const watchBodies = (app: FastifyInstance, patience: Patience): WatchBody
   }
   const watch = (request: FastifyRequest, isAnswered: boolean, onLate: () => void): void => {
     arrivals.set(request, { request, sinceMs: performance.now(), bytesBefore: request.raw.socket.bytesRead, isAnswered, onLate })
-    timer ??= setInterval(check, patience.checkEveryMs).unref()
+    timer ??= setInterval(check, limits.checkEveryMs).unref()
   }
 
   app.addHook('preParsing', (request, _reply, payload, done) => {

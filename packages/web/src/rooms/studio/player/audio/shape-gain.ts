@@ -1,11 +1,11 @@
-import type { SoundRun } from './sound-run.ts'
+import type { AudioRun } from './audio-run.ts'
 
 /** Between two of these the gain moves evenly; too fine to be heard as corners. */
 const STEP_SEC = 0.02
 
 /** Sets out a loudness that changes over the reel; only where it changes is anything set out. */
 export const shapeGain = (
-  run: SoundRun,
+  run: AudioRun,
   param: AudioParam,
   { fromSec, toSec, gainAt }: { fromSec: number; toSec: number; gainAt: (reelSec: number) => number },
 ): void => {

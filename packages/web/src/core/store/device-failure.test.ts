@@ -44,7 +44,7 @@ describe('a full disk', () => {
     await store.writeMessages(Array.from({ length: 500 }, (_, index) => testMessage('reel-1', index + 1)))
     expect(await store.writeMessages([testMessage('reel-2', 1)])).toBe(1)
     expect(await store.readMessages('reel-2', 50)).toHaveLength(1)
-    expect(store.trouble()).toBeNull()
+    expect(store.failure()).toBeNull()
     expect(store.isInMemory()).toBe(false)
   })
 
@@ -52,7 +52,7 @@ describe('a full disk', () => {
     const device = smallDevice(1)
     const store = watchedStore(createFallbackDatabase(device))
     const told: string[] = []
-    store.onTrouble((trouble) => told.push(trouble))
+    store.onFailure((failure) => told.push(failure))
     await store.writeMessages([testMessage('reel-1', 1)])
     device.setRoom(0)
     await store.writeMessages([testMessage('reel-1', 2)])
@@ -69,7 +69,7 @@ describe('a database that goes away while the app runs', () => {
   test('leaves the app working from memory, and the person is told once [CACHE-01]', async () => {
     const store = await openLocalStore('u1', warn)
     const told: string[] = []
-    store.onTrouble((trouble) => told.push(trouble))
+    store.onFailure((failure) => told.push(failure))
     await store.writeReels('chat-1', [testReel('reel-1')])
     // A newer version of the app in another tab takes it over.
     const newer = await openDB('reelwright-cache-u1', 99)
@@ -87,7 +87,7 @@ describe('a database that goes away while the app runs', () => {
     const device: Database = { ...createInMemoryDatabase(), isInMemory: () => false, read: () => silent }
     const store = watchedStore(createFallbackDatabase(device))
     const told: string[] = []
-    store.onTrouble((trouble) => told.push(trouble))
+    store.onFailure((failure) => told.push(failure))
     const messages = store.readMessages('reel-1', 50)
     const unsent = expect(store.readUnsent()).rejects.toThrow('IndexedDB does not answer')
     await vi.advanceTimersByTimeAsync(11_000)
@@ -100,7 +100,7 @@ describe('a database that goes away while the app runs', () => {
   test('is no trouble when the app itself closed it', async () => {
     const store = await openLocalStore('u1', warn)
     const told: string[] = []
-    store.onTrouble((trouble) => told.push(trouble))
+    store.onFailure((failure) => told.push(failure))
     store.close()
     await store.writeAnswers([testAnswer('a', 1)])
     expect(told).toEqual([])
@@ -108,8 +108,8 @@ describe('a database that goes away while the app runs', () => {
 })
 
 describe('a browser that keeps nothing', () => {
-  const expectWorkingFromMemory = async (store: Awaited<ReturnType<typeof openLocalStore>>, trouble: string) => {
-    expect([store.isInMemory(), store.trouble()]).toEqual([true, trouble])
+  const expectWorkingFromMemory = async (store: Awaited<ReturnType<typeof openLocalStore>>, failure: string) => {
+    expect([store.isInMemory(), store.failure()]).toEqual([true, failure])
     await store.writeMessages([testMessage('reel-1', 1)])
     expect(await store.readMessages('reel-1', 50)).toHaveLength(1)
   }

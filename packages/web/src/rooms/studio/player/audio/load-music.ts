@@ -17,16 +17,16 @@ export const loadMusic = async (music: Music, files: ReadonlyMap<string, MediaIt
   const { source } = music
   if (source.from === 'catalogue') {
     const track = await findTrack(source.track_id)
-    const buffer = await fetchSound(track.url)
+    const buffer = await fetchAudio(track.url)
     return { buffer, loudnessLufs: CATALOG_LUFS, durationSec: buffer.duration, ...track }
   }
   const item = files.get(source.media_id)
   if (item === undefined) throw new Error('it is not among the clips')
-  const buffer = await fetchSound(item.proxy_url ?? item.cdn_url)
+  const buffer = await fetchAudio(item.proxy_url ?? item.cdn_url)
   return { buffer, loudnessLufs: item.metadata.loudness_lufs ?? null, ...ownMusicLoop(music, buffer.duration) }
 }
 
-const fetchSound = async (url: string): Promise<AudioBuffer> => {
+const fetchAudio = async (url: string): Promise<AudioBuffer> => {
   const response = await fetch(url)
   if (!response.ok) throw new Error(`it came with ${response.status}`)
   return new OfflineAudioContext(2, 1, SAMPLE_RATE).decodeAudioData(await response.arrayBuffer())

@@ -5,17 +5,17 @@ import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { createApp } from './create-app.ts'
-import type { Patience } from './request-patience.ts'
+import type { ReceiveLimits } from './receive-limits.ts'
 
 /** A minute's rules within a second. */
-const QUICK: Patience = { headersMs: 400, bodyMs: 900, graceMs: 300, bytesPerSecMin: 1024, lingerMs: 200, checkEveryMs: 50 }
+const QUICK: ReceiveLimits = { headersMs: 400, bodyMs: 900, graceMs: 300, bytesPerSecMin: 1024, lingerMs: 200, checkEveryMs: 50 }
 
-const listen = async (patience: Patience = QUICK): Promise<{ app: FastifyInstance; port: number }> => {
+const listen = async (limits: ReceiveLimits = QUICK): Promise<{ app: FastifyInstance; port: number }> => {
   const app = await createApp({
     log: pino({ level: 'silent' }),
     host: '127.0.0.1',
     outside: { publicUrl: 'http://localhost:4400', objectStore: null, googleSignIn: false },
-    patience,
+    limits,
   })
   app.post('/taken', async (request) => ({ got: request.body }))
   app.post('/refused', { onRequest: (_request, reply) => void reply.code(401).send({ error: 'no' }), handler: async () => ({}) })
