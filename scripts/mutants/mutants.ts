@@ -58,8 +58,8 @@ export const MUTANTS: readonly Mutant[] = [
     ['nobody reads the notes of a page that ended', 'of journal.read())', 'of new Map<string, MessagePayload>())'],
   ]),
   ...mutantsOf('message transport', 'messages/message-transport.ts', [
-    ['no idempotency key on the socket', '        debug_id: id,\n', '        debug_id: id + now(),\n'],
-    ['no idempotency key on the route', 'debug_id: id, ...(', 'debug_id: id + now(), ...('],
+    ['no idempotency key on the socket', "_chat',\n        debug_id: id,\n", "_chat',\n        debug_id: id + now(),\n"],
+    ['no idempotency key on the route', '...ids,\n        debug_id: id,\n', '...ids,\n        debug_id: id + now(),\n'],
   ]),
   ...mutantsOf('reel writes', 'reel-ops/reel-ops.ts', [
     [
@@ -161,7 +161,11 @@ export const MUTANTS: readonly Mutant[] = [
       'customizations: { ...last.payload.customizations, ...write.payload.customizations }',
       'customizations: { ...write.payload.customizations }',
     ],
-    ['of two names the older one counts', '{ ...last.payload, ...write.payload } } }', '{ ...write.payload, ...last.payload } } }'],
+    [
+      'of two names the older one counts',
+      "'update_project', payload: { ...last.payload, ...write.payload }",
+      "'update_project', payload: { ...write.payload, ...last.payload }",
+    ],
     [
       'an undo takes its edit and goes too',
       '{ remove: [last.id], write: null } : { remove: [], write }',

@@ -23,7 +23,7 @@ const never = () => nothing
 const core = {
   cache: { note: nothing, flush: async () => undefined, takeRead: () => [], restore: async () => [], put: () => [] },
   records: { readProjects: async () => [] },
-  store: { trouble: () => null, onFailure: never },
+  store: { failure: () => null, onFailure: never },
   onAnswered: never,
   outbox: { subscribe: never, getEntries: () => [], onAcknowledged: never },
   background: { sync: { onSynced: never }, notifications: { onArrived: never } },

@@ -1,4 +1,5 @@
 /** A first project for people who have no clips at hand. */
+import { chooseId } from '@reelwright/contract/wire/chosen-id'
 import { ChatId, ProjectId } from '@reelwright/contract/wire/ids'
 import type { CallHandlers } from '../../platform/room.ts'
 import { saveContext } from './context-store.ts'
@@ -14,7 +15,9 @@ const SAMPLE_PROJECT = {
 
 export const createSampleCalls = (parts: ProjectsParts): CallHandlers<'create_sample_project'> => ({
   create_sample_project: async (_input, { caller: { userId } }) => {
-    const ids = { id: ProjectId.parse(parts.newId()), chat_id: ChatId.parse(parts.newId()) }
+    // Named before it is made, as a device does: the copies of the samples lie under its id.
+    const newId = () => chooseId(userId, parts.newId())
+    const ids = { id: ProjectId.parse(newId()), chat_id: ChatId.parse(newId()) }
     // Before the transaction: a store elsewhere takes its time, and nobody's projects are locked meanwhile.
     const samples = await parts.prepareSamples({ userId, projectId: ids.id, chatId: ids.chat_id })
     try {
