@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 const isFocused = (target: Locator): Promise<boolean> => target.evaluate((element) => element === document.activeElement)
 
 /** Presses Tab until the target has the focus, and checks that a person could see it there. */
-export const tabTo = async (page: Page, target: Locator, limit = 80): Promise<void> => {
+export const tabTo = async (page: Page, target: Locator, limit = 120): Promise<void> => {
   await expect(target).toBeVisible()
   for (let pressed = 0; pressed < limit; pressed += 1) {
     if (await isFocused(target)) {

@@ -8,6 +8,7 @@ const run = async (...steps: Step[]) => {
     steps,
     (line) => lines.push(line),
     () => 0,
+    4,
   )
   return { lines, total }
 }
@@ -61,8 +62,13 @@ test('steps of two lanes run at the same time, those of one lane in their order,
     step('browser', check, 'browser'),
     step('last', check),
   ]
-  const keys = toLanes(steps).map((lanes) => lanes.map((lane) => lane.map(({ key }) => key)))
+  const keys = toLanes(steps, 4).map((lanes) => lanes.map((lane) => lane.map(({ key }) => key)))
   expect(keys).toEqual([[['types']], [['web']], [['units', 'processes'], ['browser']], [['last']]])
+})
+
+test('on two processors every step has the machine to itself', () => {
+  const steps = [step('units', async () => oneCheck([]), 'units'), step('browser', async () => oneCheck([]), 'browser')]
+  expect(toLanes(steps, 2)).toEqual(steps.map((each) => [[each]]))
 })
 
 test('what a step beside another says stands together, when it has ended', async () => {

@@ -1,4 +1,5 @@
 /** Runs the steps lane by lane, goes on after one that fails, and tells what each took. */
+import { availableParallelism } from 'node:os'
 import type { Outcome, Step } from './step.ts'
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
@@ -14,12 +15,15 @@ const runStep = async (step: Step): Promise<Outcome> => {
   }
 }
 
+/** On fewer, a browser beside all other tests is starved now and then, and the whole is no sooner done (decision 077). */
+const PROCESSORS_MIN = 4
+
 /** Steps that run at the same time, each list in its order: what stands side by side has a lane, and whatever has none is alone. */
-export const toLanes = (steps: readonly Step[]): Step[][][] => {
+export const toLanes = (steps: readonly Step[], processors: number): Step[][][] => {
   const rounds: Step[][][] = []
   for (const step of steps) {
     const last = rounds.at(-1)
-    const isBeside = step.lane !== undefined && last?.[0]?.[0]?.lane !== undefined
+    const isBeside = processors >= PROCESSORS_MIN && step.lane !== undefined && last?.[0]?.[0]?.lane !== undefined
     if (!isBeside || last === undefined) rounds.push([[step]])
     else {
       const lane = last.find(([first]) => first?.lane === step.lane)
@@ -35,6 +39,7 @@ export const runSteps = async (
   steps: readonly Step[],
   write: (line: string) => void,
   now: () => number = Date.now,
+  processors: number = availableParallelism(),
 ): Promise<{ passed: number; failed: number }> => {
   const total = { passed: 0, failed: 0 }
   const started = now()
@@ -51,7 +56,7 @@ export const runSteps = async (
     total.failed += outcome.failed
     if (outcome.failed > 0) red.push(step.key)
   }
-  for (const lanes of toLanes(steps)) {
+  for (const lanes of toLanes(steps, processors)) {
     if (lanes.length > 1)
       write(
         `── At the same time: ${lanes

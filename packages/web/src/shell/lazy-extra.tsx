@@ -31,12 +31,12 @@ const Extra = <Props extends object>({ content, place, props }: ExtraProps<Props
 
 /**
  * What a page has beside what it is for: loaded when the page has come to rest, and left out where it cannot be had; `place` stands
- * there until then. Not by `lazy`: a first frame would begin each of them, be told to wait, and draw its place instead.
+ * there until then, and may be as large as what comes. Not by `lazy`: a first frame would begin each of them, be told to wait, and draw its place instead.
  */
 export const lazyExtra = <Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
-  place: ReactNode = null,
+  place: ReactNode | ((props: Props) => ReactNode) = null,
 ): ((props: Props) => ReactNode) => {
   const content = part(load)
-  return (props) => <Extra content={content} place={place} props={props} />
+  return (props) => <Extra content={content} place={typeof place === 'function' ? place(props) : place} props={props} />
 }

@@ -21,13 +21,14 @@ import type { ReelSession } from '../use-reel-session.ts'
 import { newestAnswer, openChoices } from './answer/open-choices.ts'
 import { useAnswers } from './answer/use-answers.tsx'
 import { useMessageActions } from './answer/use-message-actions.ts'
+import { SentPlace } from './attached/sent-place.tsx'
 
 const MessageTools = lazyExtra<{ entry: LogEntry }>(
   async () => (await import('../../rooms/chat/tools/message-tools.tsx')).MessageTools,
   <span className="block h-7" />,
 )
 const NextSteps = lazyExtra(async () => (await import('./answer/next-steps-view.tsx')).NextSteps)
-const SentFiles = lazyExtra(async () => (await import('./attached/sent-files.tsx')).SentFiles, <span className="block h-13" />)
+const SentFiles = lazyExtra(async () => (await import('./attached/sent-files.tsx')).SentFiles, SentPlace)
 /** Seldom seen: it comes when a wish waits. */
 const WaitingClips = lazyExtra(async () => (await import('./waiting-clips.tsx')).WaitingClips)
 

@@ -13,9 +13,8 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { MiddleTruncate } from '../../../ui/text/middle-truncate.tsx'
 import { findAttached } from './find-attached.ts'
+import { SHOWN } from './sent-place.tsx'
 
-/** Of more than these the first are shown until somebody asks for all. */
-const SHOWN = 6
 /** As many as one call takes. */
 const ASKED_MAX = 100
 
