@@ -9,10 +9,19 @@ import type { Write } from './outbox-entry.ts'
 import { createOutbox } from './outbox-service.ts'
 import { createMemoryOutboxStore, type OutboxStore } from './outbox-store.ts'
 
-export type Fate = 'done before' | 'is gone' | 'was deleted' | 'answers' | 'lost before' | 'lost after' | 'refuses' | 'busy'
+export type Fate =
+  | 'done before'
+  | 'is gone'
+  | 'was deleted'
+  | 'is not theirs to name'
+  | 'answers'
+  | 'lost before'
+  | 'lost after'
+  | 'refuses'
+  | 'busy'
 
 const refusal = (
-  code: 'VALIDATION_ERROR' | 'RATE_LIMITED' | 'CONFLICT' | 'PROJECT_NOT_FOUND' | 'PROJECT_DELETED',
+  code: 'ID_TAKEN' | 'VALIDATION_ERROR' | 'RATE_LIMITED' | 'CONFLICT' | 'PROJECT_NOT_FOUND' | 'PROJECT_DELETED',
   status: number,
   text: string,
 ): ApiError => new ApiError({ code, status, text, retryable: code === 'RATE_LIMITED' })
@@ -32,6 +41,7 @@ const createFakeServer = () => {
     if (fate === 'done before') throw refusal('CONFLICT', 409, 'That request was carried out, but its answer was lost.')
     if (fate === 'is gone') throw refusal('PROJECT_NOT_FOUND', 404, 'Project not found')
     if (fate === 'was deleted') throw refusal('PROJECT_DELETED', 410, 'This project was deleted.')
+    if (fate === 'is not theirs to name') throw refusal('ID_TAKEN', 409, 'That id cannot be used.')
     if (fate === 'busy') throw refusal('RATE_LIMITED', 429, 'Too many requests.')
     const isRepeated = call !== 'send_message' && refusedKeys.has(key)
     if (isRepeated || (fate === 'refuses' && !done.some((one) => one.key === key))) {
@@ -82,7 +92,7 @@ const settle = async () => {
 }
 
 /** One device with tabs over one disk, and a server that does what it hears once for each key. */
-export const createWorld = () => {
+export const createWorld = ({ userId = 'user-1' } = {}) => {
   const server = createFakeServer()
   const clock = createFakeClock()
   const tabs = new Map<object, { hear: (news: TabMessage, from: string) => void }>()
@@ -108,7 +118,7 @@ export const createWorld = () => {
       },
     }
     const outbox = createOutbox({
-      userId: 'user-1',
+      userId,
       store: {
         ...disk,
         change: (decide) => (isAlive ? disk.change(decide) : new Promise(() => undefined)),

@@ -2,6 +2,7 @@
 import { ApiError, type ApiErrorCode, errorText } from '../../api/api-error.ts'
 import type { OutboxEntry } from '../outbox-entry.ts'
 import { isDoneBefore } from '../write-rules.ts'
+import { isNamedByOldRule } from './rename-creation.ts'
 
 export type SendOutcome =
   | { kind: 'done'; answer: unknown }
@@ -9,6 +10,8 @@ export type SendOutcome =
   | { kind: 'later' }
   /** The plan is newer than the step, which still fits it. */
   | { kind: 'rebased'; baseVersion: number }
+  /** The server does not have it and takes no such names: it goes again under others. */
+  | { kind: 'misnamed' }
   /** Given up, and told in words. */
   | { kind: 'rejected'; text: string; code?: ApiErrorCode; newerVersion?: number }
 
@@ -19,5 +22,6 @@ export const judgeError = (error: unknown, entry: OutboxEntry): SendOutcome => {
   // A session that has ended comes back with the next sign-in; the write waits for it.
   if (error.retryable || error.status === 401 || error.status >= 500) return { kind: 'later' }
   if (isDoneBefore(entry, error.code)) return { kind: 'done', answer: null }
+  if (isNamedByOldRule(entry, error.code)) return { kind: 'misnamed' }
   return { kind: 'rejected', text: error.text, code: error.code }
 }

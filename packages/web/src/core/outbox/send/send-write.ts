@@ -8,6 +8,7 @@ import { deliverWrite } from './deliver-write.ts'
 import type { SendOutcome } from './judge-error.ts'
 import type { LeaderFence } from './leader-fence.ts'
 import { movePlanStep } from './move-plan-step.ts'
+import { sendUnderNewNames } from './rename-creation.ts'
 import { settleAttempt } from './settle-attempt.ts'
 
 export type SendParts = {
@@ -50,6 +51,9 @@ const settle = async (parts: SendParts, marked: OutboxEntry, outcome: SendOutcom
   else if (outcome.kind === 'rebased') {
     machine.send({ type: 'dropped', id: marked.id })
     await movePlanStep(ports, machine, marked.id, outcome.baseVersion)
+  } else if (outcome.kind === 'misnamed') {
+    machine.send({ type: 'dropped', id: marked.id })
+    await sendUnderNewNames(ports, machine, marked.id)
   } else if (kept.state === 'failed') machine.send({ type: 'rejected', entry: kept })
   else if (isCreation(marked)) {
     // What the screens have to hear is that there is no such project any more.
