@@ -49,19 +49,19 @@ const download = async (url: string, path: string): Promise<string> => {
   const response = await fetch(url)
   if (!response.ok || response.body === null) throw new Error(`${url} answered ${response.status}`)
   const hash = createHash('sha256')
-  const count = new Transform({
+  const hashing = new Transform({
     transform: (chunk: Buffer, _encoding, done) => {
       hash.update(chunk)
       done(null, chunk)
     },
   })
-  await pipeline(response.body, count, createWriteStream(path))
+  await pipeline(response.body, hashing, createWriteStream(path))
   return hash.digest('hex')
 }
 
 const options = readOptions()
 const name = options.model ?? 'base'
-if (!(name in MODELS)) leave(`There is no model “${name}”.\n${USAGE}`)
+if (!Object.hasOwn(MODELS, name)) leave(`There is no model “${name}”.\n${USAGE}`)
 // Looked up in the table in the line before.
 const model = MODELS[name as Model]
 if ((options.url === undefined) !== (options.sha256 === undefined)) leave(`--url and --sha256 go together.\n${USAGE}`)
