@@ -15,6 +15,7 @@ const WITHOUT_DATA = [
   'routes/landing-route.tsx',
   'routes/login-route.tsx',
   'core/api/auth-reply-reader.ts',
+  'core/api/reply-error.ts',
   'shell/signed-in-area.tsx',
   'shell/account-menu.tsx',
 ].map(at)

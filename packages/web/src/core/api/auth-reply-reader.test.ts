@@ -1,6 +1,6 @@
 import { ROUTES } from '@reelwright/contract/wire/catalog'
 import { describe, expect, test } from 'vitest'
-import { AUTH_REPLIES, type AuthRouteName } from './auth-reply-reader.ts'
+import { AUTH_REPLIES, type AuthRouteName, authReplyReader } from './auth-reply-reader.ts'
 
 const id = '0198a6f0-0000-7000-8000-000000000001'
 const tokens = { access_token: 'a', refresh_token: 'r', expires_in: 3600 }
@@ -36,4 +36,13 @@ describe("the hand-written checks of /auth say what the contract's schemas say",
     for (const value of [null, 'text', [], ...spoilt(VALID[name])])
       expect([value, AUTH_REPLIES[name](value)]).toEqual([value, schema.safeParse(value).success])
   })
+})
+
+test('a sign-in whose user is none says so; one that lacks anything else is no answer of this server [GATE-03 AUTH-15]', async () => {
+  const read = (changed: Record<string, unknown>) =>
+    authReplyReader.readAuth('auth/login', { status: 200, body: { ...signedIn, ...changed }, requestId: null })
+  for (const wrong of [null, { ...user, id: 'ada' }, { ...user, email: undefined }])
+    await expect(read({ user: wrong })).rejects.toMatchObject({ code: 'INVALID_USER_DATA', message: 'Invalid user data received' })
+  await expect(read({ tokens: null })).rejects.toMatchObject({ code: 'INVALID_RESPONSE' })
+  expect((await read({})).user).toEqual(user)
 })

@@ -3,7 +3,8 @@
  * and a schema library is a fifth of that; a test holds these checks against the schemas (auth-reply-reader.test.ts).
  */
 import type { RouteName, RouteOutput } from '@reelwright/contract/wire/catalog'
-import { foreignReplyError, invalidReplyError, type RawReply, replyError } from './reply-error.ts'
+import { networkError } from './api-error.ts'
+import type { RawReply } from './reply-error.ts'
 
 export type AuthRouteName = Extract<RouteName, `auth/${string}`>
 
@@ -50,12 +51,23 @@ const firstText = (...values: unknown[]): string | undefined =>
 
 export type AuthReplyReader = {
   /** The payload of an auth route. Throws ApiError for a refusal or an answer that does not fit the contract. */
-  readAuth: <N extends AuthRouteName>(name: N, reply: RawReply) => RouteOutput<N>
+  readAuth: <N extends AuthRouteName>(name: N, reply: RawReply) => Promise<RouteOutput<N>>
 }
 
+/** The words of every refusal weigh two kilobytes, and most people who sign in meet none: they come with the first. */
+const loadErrors = () =>
+  import('./reply-error.ts').catch(() => {
+    throw networkError()
+  })
+
 export const authReplyReader: AuthReplyReader = {
-  readAuth: <N extends AuthRouteName>(name: N, reply: RawReply): RouteOutput<N> => {
+  readAuth: async <N extends AuthRouteName>(name: N, reply: RawReply): Promise<RouteOutput<N>> => {
     const { body } = reply
+    if (reply.status < 400 && isRecord(body) && body.success !== false && AUTH_REPLIES[name](body)) {
+      // Proof: the check of that name has just found every field that the route's schema demands.
+      return body as unknown as RouteOutput<N>
+    }
+    const { foreignReplyError, invalidReplyError, replyError } = await loadErrors()
     if (!isRecord(body)) throw reply.status >= 400 ? foreignReplyError(reply) : invalidReplyError(reply)
     if (reply.status >= 400 || body.success === false) {
       // Document A section 7: the text is in `detail`, else in `error`.
@@ -65,8 +77,7 @@ export const authReplyReader: AuthReplyReader = {
         details: isRecord(body.details) ? body.details : undefined,
       })
     }
-    if (!AUTH_REPLIES[name](body)) throw invalidReplyError(reply)
-    // Proof: the check of that name has just found every field that the route's schema demands.
-    return body as unknown as RouteOutput<N>
+    // Signed in, but as whom? GATE-03.
+    throw 'user' in body && !user(body.user) ? replyError(reply, { code: 'INVALID_USER_DATA' }) : invalidReplyError(reply)
   },
 }
