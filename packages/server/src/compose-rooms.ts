@@ -3,6 +3,7 @@
 import { join } from 'node:path'
 import type { AnalyseMedia, Direct, RenderReel } from '@reelwright/engine/engine-api'
 import type { FastifyBaseLogger } from 'fastify'
+import { mailAddressFor } from './compose-mail-address.ts'
 import { createPersonData } from './person-data.ts'
 import type { Db } from './platform/db.ts'
 import type { CancelJob, EnqueueJob, ReelEvents, Room, SocketHandlers, VerifyAccess } from './platform/room.ts'
@@ -19,7 +20,6 @@ import type { Transcription } from './ports/transcription.ts'
 import { createProjectContent } from './project-content.ts'
 import { createAccountRoom } from './rooms/account/create-account-room.ts'
 import { createNotify } from './rooms/account/create-notify.ts'
-import { createReelMail } from './rooms/account/create-reel-mail.ts'
 import {
   endOwnSession,
   findAccountUser,
@@ -230,23 +230,15 @@ const studioParts = (options: RoomsOptions) => ({
   mayExport: options.quotas.mayExport,
 })
 
-const composeStudio = (options: RoomsOptions, notify: Notify): Room => {
-  const mailReel = createReelMail({ ...options, findUser: findAccountUser })
-  return createStudioRoom({
+const composeStudio = (options: RoomsOptions, notify: Notify): Room =>
+  createStudioRoom({
     ...studioParts(options),
     sourceCacheBytesMax: SOURCE_CACHE_BYTES_MAX,
     findReelForJob,
-    notify: async (tx, told) => {
-      const tellTabs = await notify(tx, told)
-      const sendMail = told.type === 'success' ? await mailReel(tx, told) : null
-      return async () => {
-        await tellTabs()
-        await sendMail?.()
-      }
-    },
+    notify,
+    reelMailAddress: mailAddressFor('reelMails'),
     giveBackGeneration: options.quotas.giveBackGeneration,
   })
-}
 
 const composeChat = (
   options: RoomsOptions,

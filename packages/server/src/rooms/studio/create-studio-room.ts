@@ -7,6 +7,7 @@ import { createFramingCalls } from './plan/framing-calls.ts'
 import { createPlanCalls } from './plan/plan-calls.ts'
 import { createRenderCalls, type RenderCallParts } from './render/render-calls.ts'
 import { createRenderJob, type RenderJobParts } from './render/render-job.ts'
+import { createReelMailJob, type ReelMailParts } from './render/send-reel-mail.ts'
 import { createShareCalls } from './share/share-calls.ts'
 import { registerShareRoutes, type ShareParts } from './share/share-routes.ts'
 import { createToolSettingsCalls } from './tools/tool-settings-calls.ts'
@@ -15,6 +16,7 @@ import { createVersionCalls } from './versions/version-calls.ts'
 export type StudioRoomOptions = RenderJobParts &
   RenderCallParts &
   PlanParts &
+  ReelMailParts &
   Pick<MusicParts, 'ensureTrack'> &
   Pick<ShareParts, 'isLeaving' | 'limiter'>
 
@@ -30,6 +32,6 @@ export const createStudioRoom = (options: StudioRoomOptions): Room => ({
     ...createRenderCalls(options),
     ...createShareCalls(options),
   },
-  jobs: [createRenderJob(options)],
+  jobs: [createRenderJob(options), createReelMailJob(options)],
   http: async (app) => registerShareRoutes(app, options),
 })

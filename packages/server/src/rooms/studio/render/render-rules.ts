@@ -2,6 +2,7 @@
 import type { RenderStage } from '@reelwright/contract/render-stage'
 import type { JushnStage, JushnStatus } from '@reelwright/contract/studio'
 import { fileNameOf } from '@reelwright/engine/exchange/file-name'
+import type { OwnReel } from '../own-reel.ts'
 
 const STAGES: readonly JushnStage[] = ['queued', 'preparing', 'rendering', 'mixing', 'finishing', 'storing', 'done']
 
@@ -50,6 +51,25 @@ export const downloadNameOf = (reelName: string, objectKey: string): string =>
 const lengthText = (sec: number): string =>
   sec < 60 ? `${Math.round(sec * 10) / 10} seconds` : `${Math.floor(sec / 60)} min ${Math.round(sec % 60)} s`
 
-/** What the chat and the bell say of a finished video. */
-export const readyText = ({ durationSec, width, height }: { durationSec: number; width: number; height: number }): string =>
+type VideoSize = { durationSec: number; width: number; height: number }
+
+/** What the chat says of a finished video. */
+export const readyText = ({ durationSec, width, height }: VideoSize): string =>
   `Your reel is ready: ${lengthText(durationSec)}, ${width} × ${height}.`
+
+export type ReadyNews = { title: string; message: string; actionUrl: string; actionText: string }
+
+type NamedReel = Pick<OwnReel, 'name' | 'projectId' | 'reelId'>
+
+/** The way to a reel, beside whatever is told of it. */
+export const openReel = ({ projectId, reelId }: Omit<NamedReel, 'name'>): Pick<ReadyNews, 'actionUrl' | 'actionText'> => ({
+  actionUrl: `/playground?project_id=${projectId}&reel_id=${reelId}`,
+  actionText: 'Open the reel',
+})
+
+/** What the bell and the mail say of a finished video. */
+export const readyNews = (reel: NamedReel, video: VideoSize): ReadyNews => ({
+  title: `“${reel.name}” is ready`,
+  message: readyText(video),
+  ...openReel(reel),
+})

@@ -2,21 +2,23 @@
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import type { JushnId, UserId } from '@reelwright/contract/wire/ids'
 import type { Db } from '../../../platform/db.ts'
-import type { ReelEvents } from '../../../platform/room.ts'
+import type { EnqueueJob, ReelEvents } from '../../../platform/room.ts'
 import type { OwnReel, ReelAccess } from '../own-reel.ts'
 import type { PlanParts } from '../plan/change-plan.ts'
 import { publishAll } from '../reel-publication.ts'
 import type { RenderRow } from '../tables.ts'
 import type { StoreSystemMessage } from './render-parts.ts'
-import { advance, preparingProgress, readyText } from './render-rules.ts'
+import { advance, openReel, preparingProgress, readyNews, readyText } from './render-rules.ts'
 import { findPlanOfRender, lockRender, updateRender } from './render-store.ts'
 import { progressEvent } from './report-progress.ts'
+import { queueReelMail } from './send-reel-mail.ts'
 import { settleReelState } from './settle-reel-state.ts'
 
 export type RenderRunParts = Pick<ReelAccess, 'lockReel'> &
   Pick<PlanParts, 'clock' | 'updateReelState'> & {
     db: Db
     events: ReelEvents
+    enqueue: EnqueueJob
     findReelForJob: ReelAccess['findReel']
     storeSystemMessage: StoreSystemMessage
     giveBackGeneration(db: Db, userId: UserId): Promise<void>
@@ -74,6 +76,11 @@ const rowOf = (ending: RenderEnding, madeInMs: number): Parameters<typeof update
     ? { status: 'succeeded', stage: 'done', percent: 100, ...ending.video, recipe: { ...ending.video.recipe, made_in_ms: madeInMs } }
     : { status: 'failed', error: ending.reason }
 
+const newsOf = (reel: OwnReel, ending: RenderEnding) =>
+  ending.status === 'succeeded'
+    ? { type: 'success' as const, ...readyNews(reel, ending.video) }
+    : { type: 'error' as const, title: `“${reel.name}” could not be made`, message: textOf(ending), ...openReel(reel) }
+
 const textOf = (ending: RenderEnding): string =>
   ending.status === 'succeeded' ? readyText(ending.video) : `Your reel could not be made. ${ending.reason}`
 
@@ -96,14 +103,8 @@ export const endRun = async (parts: RenderRunParts, { row, reel }: RenderRun, en
       await progressEvent(tx, parts.events, reel, ended),
       await parts.storeSystemMessage(tx, { reel, text, renderId: row.id }),
     ]
-    const tellNotification = await parts.notify(tx, {
-      userId: reel.userId,
-      type: ending.status === 'succeeded' ? 'success' : 'error',
-      title: ending.status === 'succeeded' ? `“${reel.name}” is ready` : `“${reel.name}” could not be made`,
-      message: text,
-      actionUrl: `/playground?project_id=${reel.projectId}&reel_id=${reel.reelId}`,
-      actionText: 'Open the reel',
-    })
+    if (ending.status === 'succeeded') await queueReelMail(tx, parts.enqueue, row.id)
+    const tellNotification = await parts.notify(tx, { userId: reel.userId, ...newsOf(reel, ending) })
     return { publications, tellNotification }
   })
   if (told === null) return false

@@ -31,6 +31,20 @@ export const lockRender = async (db: Db, renderId: JushnId): Promise<RenderRow |
   return row ?? null
 }
 
+/** Whosever it is; null when it is not finished, or gone. */
+export const findReadyRender = async (
+  db: Db,
+  renderId: JushnId,
+): Promise<{ userId: UserId; reelId: ReelId; durationSec: number; width: number; height: number } | null> => {
+  const [row] = await db
+    .select(columns)
+    .from(renders)
+    .where(and(eq(renders.id, renderId), eq(renders.status, 'succeeded')))
+  if (row === undefined || row.durationSec === null || row.width === null || row.height === null) return null
+  const { userId, reelId, durationSec, width, height } = row
+  return { userId, reelId, durationSec, width, height }
+}
+
 /** Newest first. */
 export const listRenders = (db: Db, { reelId, userId, limit }: { userId: UserId; reelId: ReelId; limit: number }): Promise<RenderRow[]> =>
   db
