@@ -7,21 +7,11 @@ import { MediaId } from '@reelwright/contract/wire/ids'
 import { direct } from '@reelwright/engine/director/direct'
 import { ALL_TOOLS, clip } from '@reelwright/engine/director/director-fixtures'
 import { applyEdits } from '@reelwright/engine/plan/apply-edit'
-import { plainPlan, plainScene } from '@reelwright/engine/plan/plan-fixtures'
+import { plainMusic, plainPlan, plainScene } from '@reelwright/engine/plan/plan-fixtures'
 import { expect, test } from 'vitest'
 import { nextSteps } from './next-steps.ts'
 
-const MUSIC: NonNullable<ReelPlan['music']> = {
-  source: { from: 'catalogue', track_id: 'x' },
-  start_sec: 0,
-  bpm: 60,
-  first_beat_sec: 0,
-  beats_per_bar: 4,
-  gain: 0.8,
-  ducking: 0.6,
-  fade_in_frames: 0,
-  fade_out_frames: 0,
-}
+const MUSIC = plainMusic({ bpm: 60, gain: 0.8, ducking: 0.6 })
 const LOOK: ReelPlan['look'] = { mode: 'auto', style: 'warm', cube_media_id: null, intensity: 1 }
 /** Somebody says a word every half second. */
 const TALK: MediaFacts['sound'] = {

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
-import { applyEdits } from '@reelwright/engine/plan/apply-edit'
 import { CLIP_ID, plainPlan } from '@reelwright/engine/plan/plan-fixtures'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import type { EditPlan } from '../plan/use-plan-edits.ts'
+import { useTestEdit } from '../plan/test-plan-page.ts'
 import { createPlayback, type Playback } from '../player/playback.ts'
 import { CoverControl } from './cover-control.tsx'
 
@@ -14,15 +12,8 @@ afterEach(cleanup)
 type WorldProps = { playback: Playback; made: ReelPlan[] }
 
 const World = ({ playback, made }: WorldProps) => {
-  const [plan, setPlan] = useState(plainPlan())
-  const edit: EditPlan = (edits) => {
-    const outcome = applyEdits(plan, edits)
-    if (!outcome.ok) throw new Error(outcome.reason)
-    made.push(outcome.plan)
-    setPlan(outcome.plan)
-    return true
-  }
-  return <CoverControl plan={plan} playback={playback} edit={edit} />
+  const { kept, edit } = useTestEdit(plainPlan(), (plan) => made.push(plan))
+  return <CoverControl plan={kept} playback={playback} edit={edit} />
 }
 
 test('the frame at the playhead becomes the cover, is found again, and is taken back [REND-02]', () => {

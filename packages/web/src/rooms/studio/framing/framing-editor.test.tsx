@@ -1,50 +1,28 @@
 // @vitest-environment jsdom
-import type { MediaItem } from '@reelwright/contract/media'
 import type { Framing, ReelPlan } from '@reelwright/contract/reel-plan'
 import { applyEdits } from '@reelwright/engine/plan/apply-edit'
-import { CLIP_ID, plainPlan } from '@reelwright/engine/plan/plan-fixtures'
+import { plainPlan } from '@reelwright/engine/plan/plan-fixtures'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { pictureBox, standInForPointerEvents, standInForResizeObserver } from '../../../ui/test-jsdom.ts'
 import { layTimeline } from '../plan/lay-timeline.ts'
+import { testFile } from '../plan/test-plan-page.ts'
 import { createPlayback, type Playback } from '../player/playback.ts'
 import { useDraftedPlan } from '../player/use-drafted-plan.ts'
 import type { FindFraming } from './find-framing.ts'
 import { FramingEditor } from './framing-editor.tsx'
 
 beforeAll(() => {
-  class Observer {
-    observe = () => undefined
-    unobserve = () => undefined
-    disconnect = () => undefined
-  }
-  globalThis.ResizeObserver = Observer
-  // jsdom has pointer events without a place.
-  class Pointed extends MouseEvent {
-    readonly pointerId: number
-    constructor(type: string, init: PointerEventInit = {}) {
-      super(type, init)
-      this.pointerId = init.pointerId ?? 1
-    }
-  }
-  Object.assign(window, { PointerEvent: Pointed })
+  standInForResizeObserver()
+  standInForPointerEvents()
 })
 afterEach(cleanup)
 beforeEach(() => {
-  // A picture of 1600 × 900 pixels on the screen. Proof: nothing here reads more of it.
-  const box = { left: 0, top: 0, width: 1600, height: 900 } as DOMRect
-  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(box)
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(pictureBox(1600, 900))
 })
 
-// Proof: the editor reads no more of a file than this.
-const item = {
-  id: CLIP_ID,
-  file_type_category: 'video',
-  cdn_url: '/clip.mp4',
-  proxy_url: null,
-  thumbnail_url: null,
-  metadata: { width: 1920, height: 1080 },
-} as unknown as MediaItem
+const item = testFile
 
 type Seen = { plans: ReelPlan[]; said: string[]; shown: ReelPlan[] }
 

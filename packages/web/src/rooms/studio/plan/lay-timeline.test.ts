@@ -1,4 +1,5 @@
 import { EMPTY_PLAN, type ReelPlan, type Scene } from '@reelwright/contract/reel-plan'
+import { plainMusic } from '@reelwright/engine/plan/plan-fixtures'
 import { expect, test } from 'vitest'
 import { groupByBeat, layTimeline } from './lay-timeline.ts'
 
@@ -17,17 +18,7 @@ const scene = (id: string, duration_frames: number, beat_id = 'b1'): Scene =>
     sound: 0,
     reason: '',
   }) as unknown as Scene
-const music = {
-  source: { from: 'catalogue', track_id: 't' },
-  start_sec: 0.5,
-  bpm: 120,
-  first_beat_sec: 1,
-  beats_per_bar: 4,
-  gain: 1,
-  ducking: 0,
-  fade_in_frames: 0,
-  fade_out_frames: 0,
-} as const
+const music = plainMusic({ start_sec: 0.5, first_beat_sec: 1 })
 
 const plan = (over: Partial<ReelPlan>): ReelPlan => ({ ...EMPTY_PLAN, beats: [{ id: 'b1', kind: 'hook', title: 'Open' }], ...over })
 

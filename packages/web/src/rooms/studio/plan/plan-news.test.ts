@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { versionsKey } from '../versions/versions-key.ts'
 import { planKey } from './plan-data.ts'
 import { applyPlanNews } from './plan-news.ts'
+import { planState } from './test-plan-page.ts'
 
 const REEL = 'r1'
 const remove = (scene_id: string): ReelEdit => ({ op: 'remove_scene', scene_id })
@@ -19,7 +20,7 @@ const stepOf = (...edits: ReelEdit[]): PlanStep => ({
 
 const open = (version: number | null) => {
   const client = new QueryClient()
-  const state: PlanState = { plan: plainPlan(), version: version ?? 0, can_undo: false, can_redo: true, undo_edits: null, redo_edits: [] }
+  const state = planState(plainPlan(), { version: version ?? 0, can_redo: true, redo_edits: [] })
   if (version !== null) client.setQueryData(planKey(REEL), state)
   return {
     client,

@@ -6,20 +6,13 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { WaitingWrites, Write } from '../../../core/outbox/outbox-entry.ts'
 import { ToastProvider } from '../../../ui/feedback/toast.tsx'
+import { planState } from './test-plan-page.ts'
 import { usePlanSteps } from './use-plan-steps.ts'
 
 afterEach(cleanup)
 
 const reelId = ReelId.parse('018f0000-0000-7000-8000-000000000001')
-const known = (change: Partial<PlanState> = {}): PlanState => ({
-  plan: plainPlan(),
-  version: 4,
-  can_undo: false,
-  can_redo: false,
-  undo_edits: null,
-  redo_edits: null,
-  ...change,
-})
+const known = (change: Partial<PlanState> = {}): PlanState => planState(plainPlan(), { version: 4, ...change })
 const without = (scene_id: string) => [{ op: 'remove_scene' as const, scene_id }]
 
 const open = (first = known()) => {

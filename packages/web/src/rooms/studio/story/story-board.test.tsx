@@ -1,42 +1,16 @@
 // @vitest-environment jsdom
-import type { MediaItem } from '@reelwright/contract/media'
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
-import type { PlanState, SceneAlternative } from '@reelwright/contract/studio'
-import { MediaId } from '@reelwright/contract/wire/ids'
-import { applyEdits } from '@reelwright/engine/plan/apply-edit'
-import { CLIP_ID, plainPlan, plainScene } from '@reelwright/engine/plan/plan-fixtures'
+import type { SceneAlternative } from '@reelwright/contract/studio'
+import { plainPlan, plainScene } from '@reelwright/engine/plan/plan-fixtures'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { useRef, useState } from 'react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import type { PlanSteps } from '../plan/use-plan-steps.ts'
+import { standInForResizeObserver } from '../../../ui/test-jsdom.ts'
+import { OTHER_CLIP_ID, testFiles, useTestSteps } from '../plan/test-plan-page.ts'
 import type { FindAlternatives } from '../swap/find-alternatives.ts'
 import { StoryBoard } from './story-board.tsx'
 
-beforeAll(() => {
-  class Observer {
-    observe = () => undefined
-    unobserve = () => undefined
-    disconnect = () => undefined
-  }
-  globalThis.ResizeObserver = Observer
-})
+beforeAll(standInForResizeObserver)
 afterEach(cleanup)
-
-// Proof: the board reads no more of a file than this.
-const file = {
-  id: CLIP_ID,
-  original_name: 'harbour.mp4',
-  file_type_category: 'video',
-  status: 'ready',
-  thumbnail_url: null,
-  filmstrip_url: null,
-  metadata: { duration_sec: 10, width: 1920, height: 1080 },
-} as unknown as MediaItem
-const otherId = MediaId.parse('00000000-0000-7000-8000-000000000009')
-const files = new Map([
-  [CLIP_ID, file],
-  [otherId, { ...file, id: otherId, original_name: 'market.mp4' }],
-])
 
 const PLAN = plainPlan({
   beats: [
@@ -45,29 +19,15 @@ const PLAN = plainPlan({
   ],
 })
 const BEST: SceneAlternative = {
-  ...{ media_id: otherId, shot_index: 1, in_frame: 60, speed: 1, motion: 'none', reason: 'Opens the reel: sharp', shown_in: [3] },
+  ...{ media_id: OTHER_CLIP_ID, shot_index: 1, in_frame: 60, speed: 1, motion: 'none', reason: 'Opens the reel: sharp', shown_in: [3] },
   framing: { mode: 'blur' },
 }
 
 const World = ({ made, asked, find }: { made: ReelPlan[]; asked: number[]; find: FindAlternatives }) => {
-  const [state, setState] = useState<PlanState>({
-    ...{ plan: PLAN, version: 1, can_undo: false, can_redo: false, undo_edits: null, redo_edits: null },
-  })
-  const latest = useRef(state)
-  const steps: PlanSteps = {
-    shown: state,
-    latest: () => latest.current,
-    edit: (edits) => {
-      const outcome = applyEdits(latest.current.plan, edits)
-      if (!outcome.ok) throw new Error(outcome.reason)
-      latest.current = { ...latest.current, plan: outcome.plan }
-      made.push(outcome.plan)
-      setState(latest.current)
-    },
-    undo: () => undefined,
-    redo: () => undefined,
-  }
-  return <StoryBoard plan={state.plan} steps={steps} files={files} history={null} find={find} onAsk={(number) => asked.push(number)} />
+  const steps = useTestSteps(PLAN, (plan) => made.push(plan))
+  return (
+    <StoryBoard plan={steps.shown.plan} steps={steps} files={testFiles} history={null} find={find} onAsk={(number) => asked.push(number)} />
+  )
 }
 
 const open = (find: FindAlternatives = async () => [BEST]) => {

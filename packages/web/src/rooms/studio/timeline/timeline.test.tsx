@@ -1,77 +1,20 @@
 // @vitest-environment jsdom
-import type { MediaItem } from '@reelwright/contract/media'
 import type { ReelPlan, Scene } from '@reelwright/contract/reel-plan'
-import type { PlanState } from '@reelwright/contract/studio'
-import { MediaId } from '@reelwright/contract/wire/ids'
-import { applyEdits } from '@reelwright/engine/plan/apply-edit'
-import { CLIP_ID, plainPlan, plainScene } from '@reelwright/engine/plan/plan-fixtures'
+import { plainPlan, plainScene } from '@reelwright/engine/plan/plan-fixtures'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { useRef, useState } from 'react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import type { PlanSteps } from '../plan/use-plan-steps.ts'
+import { standInForResizeObserver } from '../../../ui/test-jsdom.ts'
+import { OTHER_CLIP_ID, testFiles, useTestSteps } from '../plan/test-plan-page.ts'
 import { createPlayback, type Playback } from '../player/playback.ts'
 import { Timeline } from './timeline.tsx'
 
-beforeAll(() => {
-  class Observer {
-    observe = () => undefined
-    unobserve = () => undefined
-    disconnect = () => undefined
-  }
-  globalThis.ResizeObserver = Observer
-})
+beforeAll(standInForResizeObserver)
 afterEach(cleanup)
-
-// Proof: the timeline reads no more of a file than this.
-const file = {
-  id: CLIP_ID,
-  original_name: 'harbour.mp4',
-  file_type_category: 'video',
-  status: 'ready',
-  thumbnail_url: null,
-  filmstrip_url: null,
-  waveform_url: null,
-  metadata: { duration_sec: 10, width: 1920, height: 1080 },
-} as unknown as MediaItem
-
-const stateOf = (plan: ReelPlan): PlanState => ({ plan, version: 1, can_undo: false, can_redo: false, undo_edits: null, redo_edits: null })
-
-const otherId = MediaId.parse('00000000-0000-7000-8000-000000000009')
-const files = new Map([
-  [CLIP_ID, file],
-  [otherId, { ...file, id: otherId, original_name: 'market.mp4' }],
-])
 
 /** A page that keeps the plan by itself: what is done to it, undone and done again. */
 const World = ({ plan, playback, made }: { plan: ReelPlan; playback: Playback; made: ReelPlan[] }) => {
-  const [state, setState] = useState(() => stateOf(plan))
-  const latest = useRef(state)
-  const past = useRef<ReelPlan[]>([])
-  const future = useRef<ReelPlan[]>([])
-  const show = (next: ReelPlan) => {
-    latest.current = { ...latest.current, plan: next, version: latest.current.version + 1, can_undo: true }
-    setState(latest.current)
-    made.push(next)
-  }
-  const swap = (from: ReelPlan[], to: ReelPlan[]) => {
-    const next = from.pop()
-    if (next === undefined) return
-    to.push(latest.current.plan)
-    show(next)
-  }
-  const steps: PlanSteps = {
-    shown: state,
-    latest: () => latest.current,
-    edit: (edits) => {
-      const outcome = applyEdits(latest.current.plan, edits)
-      if (!outcome.ok) throw new Error(outcome.reason)
-      past.current.push(latest.current.plan)
-      show(outcome.plan)
-    },
-    undo: () => swap(past.current, future.current),
-    redo: () => swap(future.current, past.current),
-  }
-  return <Timeline shown={state.plan} steps={steps} files={files} playback={playback} />
+  const steps = useTestSteps(plan, (next) => made.push(next))
+  return <Timeline shown={steps.shown.plan} steps={steps} files={testFiles} playback={playback} />
 }
 
 const open = (plan = plainPlan()) => {
@@ -166,7 +109,7 @@ test('R offers the other clips, and the one that is chosen stands in the place o
   expect(screen.getByRole('menu', { name: 'Another clip for scene 2' })).toBeTruthy()
   fireEvent.click(screen.getByRole('menuitem', { name: /market.mp4/ }))
   const scene = made.at(-1)?.scenes[1]
-  expect([scene?.media_id, scene?.in_frame, scene?.duration_frames]).toEqual([otherId, 0, 30])
+  expect([scene?.media_id, scene?.in_frame, scene?.duration_frames]).toEqual([OTHER_CLIP_ID, 0, 30])
   expect(scene?.framing).toMatchObject({ mode: 'fixed', crop: { y: 0, height: 1 } })
   expect(document.activeElement?.getAttribute('data-scene')).toBe('s2')
 })

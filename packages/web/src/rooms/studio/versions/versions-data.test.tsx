@@ -11,6 +11,7 @@ import type { ApiClient } from '../../../core/api/api-client.ts'
 import type { OutboxEntry, WaitingWrites } from '../../../core/outbox/outbox-entry.ts'
 import { ToastProvider } from '../../../ui/feedback/toast.tsx'
 import { planKey } from '../plan/plan-data.ts'
+import { planState } from '../plan/test-plan-page.ts'
 import { useVersions } from './versions-data.ts'
 
 afterEach(cleanup)
@@ -22,9 +23,7 @@ const version = (at: number, change: Partial<ReelVersion> = {}): ReelVersion => 
   ...change,
 })
 const [first, second] = [version(1, { is_current: true }), version(2)]
-const state = (at: number): PlanState => ({
-  ...{ plan: plainPlan(), version: at, can_undo: false, can_redo: false, undo_edits: null, redo_edits: null },
-})
+const state = (at: number) => planState(plainPlan(), { version: at })
 
 const open = async (answers: Record<string, unknown> = {}) => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })

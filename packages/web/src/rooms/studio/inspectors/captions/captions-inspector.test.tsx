@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import type { ReelEdit } from '@reelwright/contract/reel-edits'
 import type { Captions } from '@reelwright/contract/reel-plan'
-import { applyEdits } from '@reelwright/engine/plan/apply-edit'
 import { plainPlan } from '@reelwright/engine/plan/plan-fixtures'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { planState, useTestEdit } from '../../plan/test-plan-page.ts'
 import type { InspectorProps } from '../inspector-props.ts'
 import { CaptionsInspector } from './captions-inspector.tsx'
 
@@ -22,15 +21,8 @@ const CAPTIONS: Captions = {
 
 /** The inspector over a plan that takes its steps as the server does, and tells of each. */
 const Drawer = ({ captions, onStep }: { captions: Captions | null; onStep: (edits: ReelEdit[]) => void }) => {
-  const [plan, setPlan] = useState({ ...plainPlan(), captions })
-  const edit = (edits: readonly ReelEdit[]) => {
-    const made = applyEdits(plan, edits)
-    if (!made.ok) return false
-    onStep([...edits])
-    setPlan({ ...made.plan, captions: made.plan.captions })
-    return true
-  }
-  const state = { plan, version: 1, can_undo: false, can_redo: false, undo_edits: null, redo_edits: null }
+  const { kept, edit } = useTestEdit({ ...plainPlan(), captions }, (_, edits) => onStep([...edits]))
+  const state = planState(kept)
   // What captions do not look at is left out.
   return <CaptionsInspector {...({ state, edit, media: [] } as unknown as InspectorProps)} />
 }

@@ -1,22 +1,11 @@
 import { applyEdits } from '@reelwright/engine/plan/apply-edit'
-import { plainPlan } from '@reelwright/engine/plan/plan-fixtures'
+import { plainMusic, plainPlan } from '@reelwright/engine/plan/plan-fixtures'
 import { planFrames } from '@reelwright/engine/plan/plan-length'
 import { cutReport } from '@reelwright/engine/tools/story/timing'
 import { expect, test } from 'vitest'
 import { retimePlan } from './retime-plan.ts'
 
-const music = {
-  source: { from: 'catalogue' as const, track_id: 'x' },
-  start_sec: 0,
-  bpm: 120,
-  first_beat_sec: 0,
-  beats_per_bar: 4,
-  gain: 1,
-  ducking: 0,
-  fade_in_frames: 0,
-  fade_out_frames: 0,
-}
-const plan = { ...plainPlan(), music }
+const plan = plainPlan({ music: plainMusic() })
 const filesOf = (durationSec: number | null) =>
   new Map(
     plan.scenes.map((scene) => [String(scene.media_id), { file_type_category: 'video' as const, metadata: { duration_sec: durationSec } }]),

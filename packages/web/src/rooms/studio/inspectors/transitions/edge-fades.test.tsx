@@ -2,36 +2,22 @@
 import { CUSTOMIZATION_DEFAULTS } from '@reelwright/contract/constants'
 import type { ReelEdit } from '@reelwright/contract/reel-edits'
 import type { Fades, ReelPlan } from '@reelwright/contract/reel-plan'
-import { applyEdits } from '@reelwright/engine/plan/apply-edit'
 import { plainPlan, plainScene } from '@reelwright/engine/plan/plan-fixtures'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { useState } from 'react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
+import { standInForResizeObserver } from '../../../../ui/test-jsdom.ts'
+import { planState, useTestEdit } from '../../plan/test-plan-page.ts'
 import type { InspectorProps } from '../inspector-props.ts'
 import { TransitionsInspector } from './transitions-inspector.tsx'
 
-beforeAll(() => {
-  class Observer {
-    observe = () => undefined
-    unobserve = () => undefined
-    disconnect = () => undefined
-  }
-  globalThis.ResizeObserver = Observer
-})
+beforeAll(standInForResizeObserver)
 afterEach(cleanup)
 
 /** The drawer over a plan that takes its steps as the server does, and tells of each. */
 const Drawer = ({ start, onStep }: { start: ReelPlan; onStep: (edits: readonly ReelEdit[], plan: ReelPlan) => void }) => {
-  const [plan, setPlan] = useState(start)
-  const edit = (edits: readonly ReelEdit[]) => {
-    const made = applyEdits(plan, edits)
-    if (!made.ok) return false
-    onStep(edits, made.plan)
-    setPlan(made.plan)
-    return true
-  }
-  const undo = () => setPlan(start)
-  const state = { plan, version: 1, can_undo: false, can_redo: false, undo_edits: null, redo_edits: null }
+  const { kept, edit, keep } = useTestEdit(start, (plan, edits) => onStep(edits, plan))
+  const undo = () => keep(start)
+  const state = planState(kept)
   // Proof: the drawer of transitions looks at no more of the props than this.
   const props = { state, edit, settings: { customizations: CUSTOMIZATION_DEFAULTS }, media: [] } as unknown as InspectorProps
   return (

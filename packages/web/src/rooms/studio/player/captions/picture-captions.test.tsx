@@ -1,22 +1,18 @@
 // @vitest-environment jsdom
 import type { Captions, ReelPlan } from '@reelwright/contract/reel-plan'
-import { applyEdits } from '@reelwright/engine/plan/apply-edit'
 import { plainPlan } from '@reelwright/engine/plan/plan-fixtures'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { pictureBox, standInForPointerEvents } from '../../../../ui/test-jsdom.ts'
+import { useTestEdit } from '../../plan/test-plan-page.ts'
 import { createPlayback, type Playback } from '../playback.ts'
 import { useDraftedPlan } from '../use-drafted-plan.ts'
 import { PictureCaptions } from './picture-captions.tsx'
 
 afterEach(cleanup)
 beforeEach(() => {
-  // jsdom has pointer events without a place.
-  class Pointed extends MouseEvent {}
-  Object.assign(window, { PointerEvent: Pointed })
-  // A picture of 540 × 960 pixels on the screen. Proof: nothing here reads more of it.
-  const box = { left: 0, top: 0, width: 540, height: 960 } as DOMRect
-  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(box)
+  standInForPointerEvents()
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(pictureBox(540, 960))
 })
 
 const CAPTIONS: Captions = {
@@ -27,16 +23,9 @@ const CAPTIONS: Captions = {
 }
 
 const World = ({ playback, made, shown }: { playback: Playback; made: ReelPlan[]; shown: ReelPlan['captions'][] }) => {
-  const [kept, setKept] = useState<ReelPlan>({ ...plainPlan(), captions: CAPTIONS })
+  const { kept, edit } = useTestEdit({ ...plainPlan(), captions: CAPTIONS }, (plan) => made.push(plan))
   const plan = useDraftedPlan(kept, playback.draft)
   shown.push(plan.captions)
-  const edit = (edits: Parameters<typeof applyEdits>[1]) => {
-    const outcome = applyEdits(kept, edits)
-    if (!outcome.ok) return false
-    made.push(outcome.plan)
-    setKept(outcome.plan)
-    return true
-  }
   return <PictureCaptions {...{ plan, kept, playback, edit }} />
 }
 

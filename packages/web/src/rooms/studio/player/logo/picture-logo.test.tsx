@@ -1,23 +1,19 @@
 // @vitest-environment jsdom
 import type { MediaItem } from '@reelwright/contract/media'
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
-import { applyEdits } from '@reelwright/engine/plan/apply-edit'
 import { plainPlan } from '@reelwright/engine/plan/plan-fixtures'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { pictureBox, standInForPointerEvents } from '../../../../ui/test-jsdom.ts'
+import { useTestEdit } from '../../plan/test-plan-page.ts'
 import { createPlayback, type Playback } from '../playback.ts'
 import { useDraftedPlan } from '../use-drafted-plan.ts'
 import { PictureLogo } from './picture-logo.tsx'
 
 afterEach(cleanup)
 beforeEach(() => {
-  // jsdom has pointer events without a place.
-  class Pointed extends MouseEvent {}
-  Object.assign(window, { PointerEvent: Pointed })
-  // A picture of 540 × 960 pixels on the screen. Proof: nothing here reads more of it.
-  const box = { left: 0, top: 0, width: 540, height: 960 } as DOMRect
-  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(box)
+  standInForPointerEvents()
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(pictureBox(540, 960))
 })
 
 const first = plainPlan()
@@ -26,19 +22,13 @@ const mediaId = first.scenes[0]?.media_id
 const logo = { id: mediaId, metadata: { width: 400, height: 100 } } as MediaItem
 
 const World = ({ playback, made, shown }: { playback: Playback; made: ReelPlan[]; shown: ReelPlan['watermark'][] }) => {
-  const [kept, setKept] = useState<ReelPlan>({
+  const start: ReelPlan = {
     ...first,
     watermark: mediaId === undefined ? null : { media_id: mediaId, position: 'br', opacity: 0.7, size_pct: 20 },
-  })
+  }
+  const { kept, edit } = useTestEdit(start, (next) => made.push(next))
   const plan = useDraftedPlan(kept, playback.draft)
   shown.push(plan.watermark)
-  const edit = (edits: Parameters<typeof applyEdits>[1]) => {
-    const outcome = applyEdits(kept, edits)
-    if (!outcome.ok) return false
-    made.push(outcome.plan)
-    setKept(outcome.plan)
-    return true
-  }
   return <PictureLogo {...{ plan, kept, playback, edit }} files={new Map([[String(mediaId), logo]])} />
 }
 

@@ -1,18 +1,9 @@
 import { EMPTY_PLAN } from '@reelwright/contract/reel-plan'
+import { plainMusic } from '@reelwright/engine/plan/plan-fixtures'
 import { expect, test } from 'vitest'
 import { edgeText, snapped } from './snap.ts'
 
-const music = {
-  source: { from: 'catalogue', track_id: 't' },
-  start_sec: 0.5,
-  bpm: 112,
-  first_beat_sec: 0.5,
-  beats_per_bar: 4,
-  gain: 1,
-  ducking: 0,
-  fade_in_frames: 0,
-  fade_out_frames: 0,
-} as const
+const music = plainMusic({ start_sec: 0.5, bpm: 112, first_beat_sec: 0.5 })
 const plan = { ...EMPTY_PLAN, music }
 
 test('an edge near a beat goes to its frame, near the playhead to that, else it stays [REND-03 TOOL-03]', () => {
