@@ -1,22 +1,12 @@
 /** What must hold of the plan that a request leaves; nothing here reads the words of the reply. */
 import { EMPTY_PLAN, type ReelPlan, type Scene } from '@reelwright/contract/reel-plan'
-import { clip, cubeFile, mediaId, photo, shotFacts, song } from '@reelwright/engine/director/director-fixtures'
+import { clip, cubeFile, mediaId, photo, song, talkingClip } from '@reelwright/engine/director/director-fixtures'
 
 /** `versions` are those that are made beside the plan. */
 export type Left = { before: ReelPlan; plan: ReelPlan; versions?: readonly ReelPlan[] }
 export type Judge = (left: Left) => boolean
 /** `first` are requests that lead to the reel which the request meets. */
 export type Ask = { request: string; judge: Judge | 'keep'; first?: readonly string[] }
-
-const speech = {
-  codec: 'aac',
-  channels: 2,
-  sample_rate: 48_000,
-  loudness_lufs: -18,
-  true_peak_dbtp: -2,
-  speech: [{ start_sec: 0, end_sec: 8 }],
-  beat_grid: null,
-}
 
 export const MOUNTAIN = mediaId(1)
 export const MARKET = mediaId(2)
@@ -36,7 +26,7 @@ export const ASK_MEDIA = [
   clip(4, { name: 'DSC_0042.MOV', sec: 10, shot: { shake: 0.8, flaws: ['shaken'] } }),
   clip(5, { name: 'cat.mp4', sec: 6 }),
   clip(6, { name: 'harbour night.mp4', sec: 8, shot: { brightness: 0.15 } }),
-  clip(7, { name: 'concert.mp4', sec: 8, facts: { sound: speech, shots: [shotFacts({ out_sec: 8 })] } }),
+  { ...talkingClip(7), name: 'concert.mp4' },
   photo(8, 'wedding.jpg'),
   photo(9, 'our logo.png'),
   song(10, 'summer anthem.mp3', 112),

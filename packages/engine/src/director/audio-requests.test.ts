@@ -4,13 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { plainPlan, plainScene } from '../plan/plan-fixtures.ts'
 import { planFrames } from '../plan/plan-length.ts'
 import { directWith } from './direct.ts'
-import { clip, converse, mediaId, shotFacts, song, TEST_CATALOG } from './director-fixtures.ts'
+import { clip, converse, mediaId, song, TALK, TEST_CATALOG, talkingClip } from './director-fixtures.ts'
 
 const direct = directWith(TEST_CATALOG)
-const sound = { codec: 'aac', channels: 2, sample_rate: 48_000, loudness_lufs: -18, true_peak_dbtp: -2, beat_grid: null }
-const talker = (n: number) =>
-  clip(n, { sec: 8, facts: { sound: { ...sound, speech: [{ start_sec: 0, end_sec: 8 }] }, shots: [shotFacts({ out_sec: 8 })] } })
-const MEDIA = [talker(1), clip(2, { sec: 8 }), clip(3, { sec: 8 }), song(8, 'memo.m4a', null), song(9, 'groove.mp3', 110)]
+const MEDIA = [talkingClip(1), clip(2, { sec: 8 }), clip(3, { sec: 8 }), song(8, 'memo.m4a', null), song(9, 'groove.mp3', 110)]
 const START = converse(direct, MEDIA, EMPTY_PLAN, ['make a 12 second upbeat reel']).plan
 const SILENT = converse(direct, MEDIA, START, ['no music', 'mute the clips']).plan
 const say = (request: string, before = START) => converse(direct, MEDIA, before, [request])
@@ -66,7 +63,7 @@ describe('silences and fillers of what is said [TOOL-03]', () => {
   const voice = [0, 1.2, 2.4, 3.6, 4.8].map((start) => ({ start_sec: start, end_sec: start + 0.6, level_db: 0 }))
   const talk = (words?: { start_sec: number; end_sec: number; text: string }[]) => {
     const transcript = words ? { transcript: { language: 'english', words } } : {}
-    return clip(1, { sec: 6, facts: { sound: { ...sound, speech: [{ start_sec: 0, end_sec: 5.4 }], voice, ...transcript } } })
+    return clip(1, { sec: 6, facts: { sound: { ...TALK, speech: [{ start_sec: 0, end_sec: 5.4 }], voice, ...transcript } } })
   }
   const reel = (sound = 1) => plainPlan({ scenes: [plainScene('s1', { in_frame: 0, duration_frames: 160, sound })] })
 

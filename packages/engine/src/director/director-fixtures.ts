@@ -31,6 +31,15 @@ export const shotFacts = (change: Partial<Shot> = {}): Shot => ({
   ...change,
 })
 
+type Sound = NonNullable<MediaFacts['sound']>
+type Speech = Sound['speech']
+
+/** The sound of somebody who speaks close to the microphone. */
+export const TALK: Omit<Sound, 'speech'> = {
+  ...{ codec: 'aac', channels: 2, sample_rate: 48_000 },
+  ...{ loudness_lufs: -18, true_peak_dbtp: -2, beat_grid: null },
+}
+
 /** A clip with one shot that is a little different from that of every other number. */
 export const clip = (
   n: number,
@@ -50,6 +59,10 @@ export const clip = (
     facts: clipFacts({ duration_sec: sec, shots: [shot], ...input.facts }),
   }
 }
+
+/** A clip in which somebody speaks, from its beginning to its end where nothing else is said. */
+export const talkingClip = (n: number, { sec = 8, speech = [{ start_sec: 0, end_sec: sec }] }: { sec?: number; speech?: Speech } = {}) =>
+  clip(n, { sec, facts: { sound: { ...TALK, speech }, shots: [shotFacts({ out_sec: sec })] } })
 
 export const photo = (n: number, name: string, change: Partial<MediaFacts> = {}): MediaForPlan => ({
   mediaId: mediaId(n),

@@ -12,7 +12,7 @@ import { planFrames } from '../plan/plan-length.ts'
 import { cutReport } from '../tools/story/timing.ts'
 import { editsBetween } from './apply/edits-between.ts'
 import { directWith } from './direct.ts'
-import { ALL_TOOLS, clip, converse, mediaId, photo, shotFacts, song, TEST_CATALOG } from './director-fixtures.ts'
+import { ALL_TOOLS, clip, converse, mediaId, photo, song, TEST_CATALOG, talkingClip } from './director-fixtures.ts'
 
 const direct = directWith(TEST_CATALOG)
 const MEDIA = [clip(1, { sec: 8 }), clip(2, { sec: 8 }), clip(3, { sec: 8 }), clip(4, { sec: 8 }), photo(5, 'logo.png')]
@@ -153,21 +153,7 @@ describe('settings of the drawers [PANEL-05]', () => {
 })
 
 describe('sound [TOOL-05]', () => {
-  const speech = clip(1, {
-    sec: 8,
-    facts: {
-      sound: {
-        codec: 'aac',
-        channels: 2,
-        sample_rate: 48_000,
-        loudness_lufs: -18,
-        true_peak_dbtp: -2,
-        speech: [{ start_sec: 0, end_sec: 8 }],
-        beat_grid: null,
-      },
-      shots: [shotFacts({ out_sec: 8 })],
-    },
-  })
+  const speech = talkingClip(1)
 
   test('speech is heard over music that sinks; other clips are silent; without music all are heard', () => {
     const { plan } = say(['12 seconds'], [speech, clip(2, { sec: 8 })])

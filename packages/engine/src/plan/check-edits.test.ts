@@ -4,7 +4,7 @@ import { MediaId } from '@reelwright/contract/wire/ids'
 import { describe, expect, test } from 'vitest'
 import { applyEdits } from './apply-edit.ts'
 import { refuseEdits } from './check-edits.ts'
-import { CLIP_ID, clipFacts, plainPlan, plainScene } from './plan-fixtures.ts'
+import { CLIP_ID, clipFacts, plainMusic, plainPlan, plainScene } from './plan-fixtures.ts'
 
 const PHOTO = MediaId.parse('00000000-0000-7000-8000-000000000002')
 const SONG = MediaId.parse('00000000-0000-7000-8000-000000000003')
@@ -72,17 +72,7 @@ describe('an edit by hand', () => {
     expect(reasonOf(logo(PHOTO))).toBeNull()
     const song = (media_id: MediaId, start_sec = 0): ReelEdit => ({
       op: 'set_music',
-      music: {
-        source: { from: 'media', media_id },
-        start_sec,
-        bpm: 120,
-        first_beat_sec: 0,
-        beats_per_bar: 4,
-        gain: 1,
-        ducking: 0,
-        fade_in_frames: 0,
-        fade_out_frames: 0,
-      },
+      music: plainMusic({ source: { from: 'media', media_id }, start_sec }),
     })
     expect(reasonOf(song(SONG))).toBeNull()
     expect(reasonOf(song(PHOTO))).toContain('has no sound')

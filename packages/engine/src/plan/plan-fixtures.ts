@@ -1,7 +1,7 @@
 /** Small plans and facts that tests start from. */
 
 import type { MediaFacts } from '@reelwright/contract/media-facts'
-import { EMPTY_PLAN, type ReelPlan, type Scene } from '@reelwright/contract/reel-plan'
+import { EMPTY_PLAN, type Music, type ReelPlan, type Scene } from '@reelwright/contract/reel-plan'
 import { MediaId } from '@reelwright/contract/wire/ids'
 import { ANALYSIS_VERSION } from '../analyse/analysis-version.ts'
 
@@ -28,6 +28,20 @@ export const plainPlan = (change: Partial<ReelPlan> = {}): ReelPlan => ({
   ...EMPTY_PLAN,
   beats: [{ id: 'hook', kind: 'hook', title: 'Hook' }],
   scenes: [plainScene('s1'), plainScene('s2', { in_frame: 30 }), plainScene('s3', { in_frame: 60 })],
+  ...change,
+})
+
+/** A track at 120 beats a minute from its first sample on, as loud as it is. */
+export const plainMusic = (change: Partial<Music> = {}): Music => ({
+  source: { from: 'catalogue', track_id: 'sunrise' },
+  start_sec: 0,
+  bpm: 120,
+  first_beat_sec: 0,
+  beats_per_bar: 4,
+  gain: 1,
+  ducking: 0,
+  fade_in_frames: 0,
+  fade_out_frames: 0,
   ...change,
 })
 

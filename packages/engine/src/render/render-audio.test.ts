@@ -2,7 +2,7 @@ import type { MediaFacts } from '@reelwright/contract/media-facts'
 import type { Music, ReelPlan } from '@reelwright/contract/reel-plan'
 import { MediaId } from '@reelwright/contract/wire/ids'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CLIP_ID, plainPlan, plainScene } from '../plan/plan-fixtures.ts'
+import { CLIP_ID, plainMusic, plainPlan, plainScene } from '../plan/plan-fixtures.ts'
 import { ffmpegOut, loudnessOf, openRenderWorld, probe, type RenderWorld } from './render-fixtures.ts'
 
 const HIGH_ID = MediaId.parse('00000000-0000-7000-8000-000000000002')
@@ -69,18 +69,7 @@ const media = () => ({
 })
 const small = { ...plainPlan().export, resolution: '720p', aspect: '1:1' } as const
 const planOf = (change: Partial<ReelPlan>): ReelPlan => plainPlan({ export: small, ...change })
-const music = (change: Partial<Music> = {}): Music => ({
-  source: { from: 'media', media_id: SONG_ID },
-  start_sec: 0,
-  bpm: 120,
-  first_beat_sec: 0,
-  beats_per_bar: 4,
-  gain: 1,
-  ducking: 0,
-  fade_in_frames: 0,
-  fade_out_frames: 0,
-  ...change,
-})
+const music = (change: Partial<Music> = {}): Music => plainMusic({ source: { from: 'media', media_id: SONG_ID }, ...change })
 
 /** The sound of a file as one channel of numbers. */
 const samplesOf = async (path: string): Promise<Float32Array> => {

@@ -3,21 +3,14 @@ import { EMPTY_PLAN, type ReelPlan } from '@reelwright/contract/reel-plan'
 import { MediaId } from '@reelwright/contract/wire/ids'
 import { expect, test } from 'vitest'
 import { applyEdits } from '../../plan/apply-edit.ts'
-import { CLIP_ID, plainPlan, plainScene } from '../../plan/plan-fixtures.ts'
+import { CLIP_ID, plainMusic, plainPlan, plainScene } from '../../plan/plan-fixtures.ts'
 import { answerChange } from './answer-change.ts'
 
 const OTHER = MediaId.parse('00000000-0000-7000-8000-000000000002')
-const MUSIC: NonNullable<ReelPlan['music']> = {
-  source: { from: 'catalogue', track_id: 'no-such-track' },
-  start_sec: 2,
-  bpm: 120,
-  first_beat_sec: 2.5,
-  beats_per_bar: 4,
-  gain: 0.8,
-  ducking: 0.6,
-  fade_in_frames: 0,
-  fade_out_frames: 30,
-}
+const MUSIC = plainMusic({
+  ...{ source: { from: 'catalogue', track_id: 'no-such-track' }, start_sec: 2, first_beat_sec: 2.5 },
+  ...{ gain: 0.8, ducking: 0.6, fade_out_frames: 30 },
+})
 
 const changeOf = (before: ReelPlan, after: ReelPlan) => {
   const change = answerChange({ before, after, step: null, media: [] })

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { applyEdits } from '../apply-edit.ts'
 import { checkPlan } from '../check-plan.ts'
 import { fitTransitions } from '../fit-transitions.ts'
-import { CLIP_ID, clipFacts, plainPlan, plainScene } from '../plan-fixtures.ts'
+import { CLIP_ID, clipFacts, plainMusic, plainPlan, plainScene } from '../plan-fixtures.ts'
 import { planFrames } from '../plan-length.ts'
 import { duplicate, insert, move, remove, split } from './arrange.ts'
 import { nearestBeat, nudgeToBeat } from './beats.ts'
@@ -20,17 +20,7 @@ const facts = new Map([
   [SHORT_ID, clipFacts({ duration_sec: 2 })],
   [PHOTO_ID, clipFacts({ kind: 'image', duration_sec: 0, sound: null })],
 ])
-const music = {
-  source: { from: 'catalogue', track_id: 'sunrise' },
-  start_sec: 0,
-  bpm: 120,
-  first_beat_sec: 0,
-  beats_per_bar: 4,
-  gain: 1,
-  ducking: 0,
-  fade_in_frames: 0,
-  fade_out_frames: 0,
-} as const
+const music = plainMusic()
 
 const planAfter = (plan: ReelPlan, edit: HandEdit): ReelPlan => {
   if (!edit.ok) throw new Error(edit.reason)

@@ -10,7 +10,7 @@ import { applyEdits } from '../apply-edit.ts'
 import { refuseEdits } from '../check-edits.ts'
 import { checkPlan } from '../check-plan.ts'
 import { anyEdit, anyPlan } from '../plan-arbitraries.ts'
-import { CLIP_ID, clipFacts, plainPlan, plainScene } from '../plan-fixtures.ts'
+import { CLIP_ID, clipFacts, plainMusic, plainPlan, plainScene } from '../plan-fixtures.ts'
 import { planFrames } from '../plan-length.ts'
 import { nearestEdits } from './nearest-edits.ts'
 
@@ -147,10 +147,9 @@ describe('an edit by hand', () => {
       return refuseEdits({ before: plainPlan(), after: made.plan, facts })?.reason ?? ''
     }
     expect(reasonOf({ op: 'set_look', look: { mode: 'style', style: 'sepia-2000', cube_media_id: null, intensity: 1 } })).toContain('noir')
-    const music = { bpm: 120, first_beat_sec: 0, beats_per_bar: 4, gain: 1, ducking: 0, fade_in_frames: 0, fade_out_frames: 0 }
     const song = (track_id: string, start_sec: number): ReelEdit => ({
       op: 'set_music',
-      music: { ...music, source: { from: 'catalogue', track_id }, start_sec },
+      music: plainMusic({ source: { from: 'catalogue', track_id }, start_sec }),
     })
     expect(reasonOf(song('titanic', 0))).toContain('There is no track “titanic”')
     expect(reasonOf(song('second-coffee', 99_999))).toContain('0 is its beginning')

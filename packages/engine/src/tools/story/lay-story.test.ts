@@ -1,40 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { clip, photo, shotFacts } from '../../director/director-fixtures.ts'
+import { clip, photo, talkingClip } from '../../director/director-fixtures.ts'
 import type { MediaForPlan } from '../../engine-api.ts'
 import { sourceFramesUsed } from '../../plan/frames.ts'
 import { layStory, type StoryBrief } from './lay-story.ts'
-import { shotSources } from './shot-sources.ts'
-import { beatGrid } from './time-grid.ts'
-
-const BEATS = beatGrid({ bpm: 120, first_beat_sec: 0, start_sec: 0, beats_per_bar: 4 }, 30)
-
-const brief = (media: readonly MediaForPlan[], change: Partial<StoryBrief> = {}): StoryBrief => ({
-  sources: shotSources(media, 30),
-  targetFrames: 360,
-  fps: 30,
-  pace: 'medium',
-  mood: null,
-  aspect: '9:16',
-  grid: BEATS,
-  kept: [],
-  count: null,
-  first: [],
-  last: [],
-  must: [],
-  inOrder: false,
-  slowMotion: true,
-  even: false,
-  everyFile: false,
-  variation: 0,
-  sound: 'speech',
-  framing: 'auto',
-  takenIds: [],
-  ...change,
-})
+import { plainBrief } from './story-fixtures.ts'
 
 const lay = (media: readonly MediaForPlan[], change: Partial<StoryBrief> = {}) => {
-  const laid = layStory(brief(media, change))
+  const laid = layStory(plainBrief(media, change))
   if (!laid) throw new Error('no story')
   return laid
 }
@@ -159,21 +132,7 @@ describe('how it is told [TOOL-02]', () => {
 
 describe('with scenes to keep [TOOL-02]', () => {
   test('speech keeps its sound, other clips are silent under music, photos move gently', () => {
-    const speaking = clip(1, {
-      sec: 6,
-      facts: {
-        sound: {
-          codec: 'aac',
-          channels: 2,
-          sample_rate: 48_000,
-          loudness_lufs: -18,
-          true_peak_dbtp: -2,
-          speech: [{ start_sec: 1, end_sec: 4 }],
-          beat_grid: null,
-        },
-        shots: [shotFacts({ out_sec: 6 })],
-      },
-    })
+    const speaking = talkingClip(1, { sec: 6, speech: [{ start_sec: 1, end_sec: 4 }] })
     const { scenes } = lay([speaking, clip(2, { sec: 6 }), photo(3, 'a.jpg')])
     const of = (last: string) => scenes.filter((scene) => scene.media_id.endsWith(last))
     expect(of('1').every((scene) => scene.sound === 1)).toBe(true)

@@ -4,7 +4,7 @@ import { clip, mediaId } from '../../director/director-fixtures.ts'
 import { layStory, type StoryBrief } from './lay-story.ts'
 import { partBySight } from './part-by-sight.ts'
 import { shotSources } from './shot-sources.ts'
-import { beatGrid } from './time-grid.ts'
+import { plainBrief } from './story-fixtures.ts'
 
 /** Somebody from one second to another, at the left edge. */
 const somebody = (from: number, to: number): ShotSight => ({
@@ -25,29 +25,7 @@ const nobody: ShotSight = { subject_share: 0, subjects: [], faces: [], empty: [{
 const seen = (n: number, sight: ShotSight, sec = 20) => clip(n, { sec, shot: { sight, focus: [{ at_sec: 1, x: 0.9, y: 0.5 }] } })
 
 const lay = (media: ReturnType<typeof clip>[], everyFile = false, change: Partial<StoryBrief> = {}) =>
-  layStory({
-    sources: shotSources(media, 30),
-    targetFrames: 360,
-    fps: 30,
-    pace: 'medium',
-    mood: null,
-    aspect: '9:16',
-    grid: beatGrid({ bpm: 120, first_beat_sec: 0, start_sec: 0, beats_per_bar: 4 }, 30),
-    kept: [],
-    count: null,
-    first: [],
-    last: [],
-    must: [],
-    inOrder: false,
-    slowMotion: true,
-    even: false,
-    everyFile,
-    variation: 0,
-    sound: 'speech',
-    framing: 'auto',
-    takenIds: [],
-    ...change,
-  })?.scenes ?? []
+  layStory(plainBrief(media, { everyFile, ...change }))?.scenes ?? []
 
 test('a shot falls into the stretches with somebody and those without [TOOL-02]', () => {
   const parts = partBySight(shotSources([seen(1, somebody(8, 12))], 30), 30)

@@ -2,7 +2,7 @@ import type { ShotSight } from '@reelwright/contract/media-facts'
 import { expect, test } from 'vitest'
 import { clip, mediaId, shotFacts } from '../../director/director-fixtures.ts'
 import { layStory } from './lay-story.ts'
-import { shotSources } from './shot-sources.ts'
+import { plainBrief } from './story-fixtures.ts'
 import { evenGrid } from './time-grid.ts'
 import { describeView, isView } from './views.ts'
 
@@ -19,28 +19,7 @@ const view = (n: number, change: Parameters<typeof shotFacts>[0] = {}) =>
 const person = (n: number) => clip(n, { sec: 12, shot: { sight: somebody, colours } })
 
 const lay = (media: ReturnType<typeof clip>[], targetSec = 12) => {
-  const laid = layStory({
-    sources: shotSources(media, 30),
-    targetFrames: targetSec * 30,
-    fps: 30,
-    pace: 'medium',
-    mood: null,
-    aspect: '9:16',
-    grid: evenGrid(30),
-    kept: [],
-    count: null,
-    first: [],
-    last: [],
-    must: [],
-    inOrder: false,
-    slowMotion: true,
-    even: false,
-    everyFile: false,
-    variation: 0,
-    sound: 'mute',
-    framing: 'auto',
-    takenIds: [],
-  })
+  const laid = layStory(plainBrief(media, { targetFrames: targetSec * 30, grid: evenGrid(30), sound: 'mute' }))
   if (!laid) throw new Error('no story')
   return laid
 }
