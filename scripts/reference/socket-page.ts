@@ -1,6 +1,12 @@
 /** docs/reference/socket.md: the socket's address, its messages both ways and its close codes. */
 import { ClientMessage, ServerMessage } from '@reelwright/contract/wire/socket'
-import { SOCKET_BEARER_PREFIX, SOCKET_CLOSE, SOCKET_PROTOCOL, socketPath } from '@reelwright/contract/wire/socket-address'
+import {
+  SOCKET_BEARER_PREFIX,
+  SOCKET_CLOSE,
+  SOCKET_PROTOCOL,
+  SOCKET_TICKET_PREFIX,
+  socketPath,
+} from '@reelwright/contract/wire/socket-address'
 import type * as z from 'zod'
 import { describeFields } from './describe-shape.ts'
 import { createSchemaBook, type JsonSchema } from './json-schemas.ts'
@@ -22,7 +28,7 @@ export const createSocketPage = (named: ReadonlyMap<z.core.$ZodType, string>): s
   const book = createSchemaBook(new Map([...named].filter(([schema]) => schema !== ClientMessage && schema !== ServerMessage)))
   return page(
     'Socket',
-    `One socket for each open reel, at ${code(socketPath('{user_id}', '{chat_id}', '{reel_id}'))}. The access token travels as a subprotocol: ${code(`['${SOCKET_PROTOCOL}', '${SOCKET_BEARER_PREFIX}' + token]`)}; the server answers with the first. Every event about a reel carries ${code('context')} and a ${code('seq')} that grows by one for each reel; a client that missed some asks ${code('get_chat_messages')} with ${code('after_seq')}.`,
+    `One socket for each open reel, at ${code(socketPath('{user_id}', '{chat_id}', '{reel_id}'))}. What lets it in is a ticket of ${code('create_socket_ticket')}, good once and for half a minute, as a subprotocol: ${code(`['${SOCKET_PROTOCOL}', '${SOCKET_TICKET_PREFIX}' + ticket]`)}; the server answers with the first. A program may send its access token in the same place (${code(`'${SOCKET_BEARER_PREFIX}' + token`)}) or as ${code('?token=')} instead. Every event about a reel carries ${code('context')} and a ${code('seq')} that grows by one for each reel; a client that missed some asks ${code('get_chat_messages')} with ${code('after_seq')}.`,
     [
       '## Client to server',
       ...variants(book.convert(ClientMessage, 'input')).map(messageSection),

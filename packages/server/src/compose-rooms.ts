@@ -105,6 +105,7 @@ export type RoomsOptions = Pick<
 export type ComposedRooms = {
   rooms: Room[]
   verifyAccess: VerifyAccess
+  redeemTicket: AuthRoom['redeemTicket']
   onRevoked: AuthRoom['onRevoked']
   announceRevoked: AuthRoom['announceRevoked']
   socket: SocketHandlers
@@ -158,6 +159,7 @@ export const composeRooms = (options: RoomsOptions): ComposedRooms => {
   return {
     rooms: [auth, account, projects, reels, media, studio, chat],
     verifyAccess: auth.verifyAccess,
+    redeemTicket: auth.redeemTicket,
     onRevoked: auth.onRevoked,
     announceRevoked: auth.announceRevoked,
     socket: chat.socket,

@@ -312,6 +312,7 @@ const serveRooms = async (
     server: app.server,
     handlers: rooms.socket,
     verifyAccess,
+    redeemTicket: rooms.redeemTicket,
     onRevoked: rooms.onRevoked,
     bus,
     rateLimiter,

@@ -7,6 +7,7 @@ import { deleteOldKeys } from './platform/idempotency/answer-once.ts'
 import type { AnyJobDefinition } from './platform/room.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Webhook } from './ports/payments.ts'
+import { deleteOldTickets } from './rooms/auth/tickets/ticket-store.ts'
 
 /** What is due now and then: keys and leftovers to forget, subscriptions of the sandbox to renew. */
 export const createMaintenanceJob = (
@@ -25,6 +26,7 @@ export const createMaintenanceJob = (
   run: async () => {
     await deleteOldKeys(pool)
     await deleteOldAudit(db, clock.now())
+    await deleteOldTickets(db, clock.now())
     await maintain(billing.receiveWebhook)
     await billing.settleDuplicates()
   },

@@ -4,7 +4,7 @@
  */
 import type * as z from 'zod/mini'
 import { accountCalls } from '../account.ts'
-import { authRoutes } from '../auth.ts'
+import { authCalls, authRoutes } from '../auth.ts'
 import { billingCalls } from '../billing.ts'
 import { chatCalls, chatRoutes } from '../chat.ts'
 import { contactRoutes } from '../contact.ts'
@@ -28,6 +28,7 @@ export const CALLS = {
   ...libraryCalls,
   ...searchCalls,
   ...accountCalls,
+  ...authCalls,
   ...studioCalls,
   ...versionCalls,
   ...musicCalls,

@@ -11,8 +11,12 @@ export const SOCKET_CLOSE = {
   rateLimited: 4029,
 } as const
 
-/** Subprotocol under which the access token travels: `['reelwright.v1', 'bearer.' + token]`; the server answers with the first. */
+/**
+ * Subprotocol beside which a proof travels: `['reelwright.v1', 'ticket.' + ticket]` of `create_socket_ticket`, or `'bearer.' + token` for
+ * programs. The server answers with the first.
+ */
 export const SOCKET_PROTOCOL = 'reelwright.v1'
+export const SOCKET_TICKET_PREFIX = 'ticket.'
 export const SOCKET_BEARER_PREFIX = 'bearer.'
 
 export const socketPath = (userId: string, chatId: string, reelId: string): string => `/ws/${userId}/${chatId}/${reelId}`

@@ -118,6 +118,9 @@ export type Room = {
 /** Who an access token speaks for; refuses with INVALID_TOKEN when it is wrong, ended or revoked. */
 export type VerifyAccess = (accessToken: string) => Promise<Caller>
 
+/** Trades a ticket of `create_socket_ticket` for an access token of its session, once; null when it is none, was used or has ended. */
+export type RedeemTicket = (ticket: string) => Promise<string | null>
+
 /** What the rooms do for the socket; the platform does connections, heartbeats, limits and fan-out. */
 export type SocketHandlers = {
   /** Refuses with FORBIDDEN or a …_NOT_FOUND unless chat and reel are the caller's and belong together; then the socket closes with 4003. */

@@ -164,6 +164,8 @@ const join = (
     openSocket: platform.openSocket,
     socketUrl: platform.socketUrl,
     getAccessToken,
+    // The connection has a plan of its own for trying again.
+    getTicket: async () => (await api.callFunction('create_socket_ticket', {}, { retriesMax: 0 })).ticket,
     refresh,
     onAuthRequired,
     user: () => user,

@@ -37,6 +37,8 @@ let bus: Bus
 let events: ReelEvents
 let taken: { reelId: string; text: string }[]
 let tokenIsGood: boolean
+/** What each ticket stands for. */
+let tickets: Map<string, string>
 let revoke: (sessionId: string) => void
 let clients: WebSocket[]
 let isAway: boolean
@@ -92,6 +94,11 @@ const start = async (heartbeatMs?: number): Promise<void> => {
       if (token === 'eve') return eve
       throw new AppError('INVALID_TOKEN')
     },
+    redeemTicket: async (ticket) => {
+      const token = tickets.get(ticket) ?? null
+      tickets.delete(ticket)
+      return token
+    },
     ...(heartbeatMs !== undefined && { heartbeatMs }),
   })
 }
@@ -100,6 +107,7 @@ beforeEach(async () => {
   taken = []
   clients = []
   tokenIsGood = true
+  tickets = new Map([['once', 'ada']])
   isAway = false
   mayEnter = Promise.resolve()
   await start()
@@ -139,10 +147,11 @@ type Tab = { socket: WebSocket; got: ServerMessage[]; closed: () => number | nul
 
 const open = (
   path = socketPath(ada.userId, chatId, beach),
-  options: { token?: string | null; origin?: string; host?: string } = {},
+  options: { token?: string | null; ticket?: string; origin?: string; host?: string } = {},
 ): Tab => {
   const token = options.token === undefined ? 'ada' : options.token
-  const protocols = token === null ? [SOCKET_PROTOCOL] : [SOCKET_PROTOCOL, `bearer.${token}`]
+  const proof = options.ticket === undefined ? `bearer.${token}` : `ticket.${options.ticket}`
+  const protocols = token === null && options.ticket === undefined ? [SOCKET_PROTOCOL] : [SOCKET_PROTOCOL, proof]
   const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, protocols, {
     headers: { ...(options.origin && { origin: options.origin }), ...(options.host && { host: options.host }) },
   })
@@ -179,6 +188,17 @@ test('a tab hears that its session stands, that it is known, and where the reel 
 
 test('the token may also stand in the query [RT-01]', async () => {
   await openReady(`${socketPath(ada.userId, chatId, beach)}?token=ada&client_version=2.1.0`, { token: null })
+})
+
+test('a ticket opens one socket, and the same one opens no other [RT-01]', async () => {
+  const tab = await openReady(undefined, { ticket: 'once' })
+  expect(tab.socket.protocol).toBe(SOCKET_PROTOCOL)
+  const again = open(undefined, { ticket: 'once' })
+  await expect.poll(again.closed).toBe(4001)
+  expect(again.got).toEqual([])
+  // Nothing else stands in for a ticket that was refused.
+  const besides = open(`${socketPath(ada.userId, chatId, beach)}?token=ada`, { ticket: 'once' })
+  await expect.poll(besides.closed).toBe(4001)
 })
 
 test.each([

@@ -143,9 +143,11 @@ const isFull = (directory: PeerDirectory, { userId }: Caller): boolean => direct
 type Admitted = { caller: Caller; token: string; context: SocketContext }
 
 const admit = async (parts: SocketParts, directory: PeerDirectory, address: SocketAddress): Promise<Admitted | Refused> => {
-  const { token } = address
-  if (token === null || token === '') return { close: SOCKET_CLOSE.authFailed, reason: 'Authentication required' }
+  const { proof } = address
+  if (proof === null) return { close: SOCKET_CLOSE.authFailed, reason: 'Authentication required' }
   try {
+    const token = proof.kind === 'ticket' ? await parts.redeemTicket(proof.text) : proof.text
+    if (token === null) throw new AppError('INVALID_TOKEN')
     const caller = await parts.verifyAccess(token)
     if (caller.userId.toLowerCase() !== address.userId) return { close: SOCKET_CLOSE.forbidden, reason: 'not your address' }
     const { allowed } = await parts.rateLimiter.take(`socket:${caller.userId}`, CONNECT_RULE)

@@ -5,13 +5,14 @@ import type { Clock } from '../../ports/clock.ts'
 import type { NewId } from '../../ports/new-id.ts'
 import type { RateLimiter } from '../../ports/rate-limiter.ts'
 import type { TrustedProxies } from '../http/origin/trusted-proxies.ts'
-import type { SocketHandlers, VerifyAccess } from '../room.ts'
+import type { RedeemTicket, SocketHandlers, VerifyAccess } from '../room.ts'
 
 /** What the socket server is given. */
 export type SocketParts = {
   server: Server
   handlers: SocketHandlers
   verifyAccess: VerifyAccess
+  redeemTicket: RedeemTicket
   /** Called for each session that was revoked, on whatever process. */
   onRevoked: (listener: (sessionId: string) => void) => void
   bus: Bus

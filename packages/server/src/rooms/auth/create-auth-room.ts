@@ -2,7 +2,7 @@
 import type { SessionId, UserId } from '@reelwright/contract/wire/ids'
 import type { Db } from '../../platform/db.ts'
 import type { IsLocalVisitor } from '../../platform/http/origin/local-visitor.ts'
-import type { Room, RouteHandlers, VerifyAccess } from '../../platform/room.ts'
+import type { RedeemTicket, Room, RouteHandlers, VerifyAccess } from '../../platform/room.ts'
 import type { Bus } from '../../ports/bus.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { NewId } from '../../ports/new-id.ts'
@@ -16,6 +16,7 @@ import type { Issuer } from './issue-session.ts'
 import type { AfterSignInParts } from './person/after-sign-in.ts'
 import { createRefreshRoutes } from './refresh-routes.ts'
 import { createSignInRoutes } from './sign-in-routes.ts'
+import { createRedeemTicket, createTicketCalls } from './tickets/socket-tickets.ts'
 
 export type AuthRoomOptions = AfterSignInParts & {
   db: Db
@@ -41,6 +42,7 @@ export type AuthRoomOptions = AfterSignInParts & {
 
 export type AuthRoom = Room & {
   verifyAccess: VerifyAccess
+  redeemTicket: RedeemTicket
   /** Tells every process that a session was revoked; after commit. */
   announceRevoked(sessionId: SessionId): Promise<void>
   /** Tells every process that the bearer's name or address is another now; after commit. */
@@ -71,7 +73,7 @@ export const createAuthRoom = (options: AuthRoomOptions): AuthRoom => {
   }
   return {
     name: 'auth',
-    calls: {},
+    calls: createTicketCalls({ db, clock, issuer }),
     routes: {
       ...signInOptions,
       ...createCodeRoutes({ ...options, issuer }),
@@ -79,6 +81,7 @@ export const createAuthRoom = (options: AuthRoomOptions): AuthRoom => {
       ...createSignInRoutes({ ...options, issuer, verifyGoogleCredential: createVerifyGoogleCredential(options.google) }),
     },
     verifyAccess,
+    redeemTicket: createRedeemTicket({ db, clock, issuer }),
     announceRevoked,
     announceChanged,
     onRevoked,

@@ -12,7 +12,7 @@ import { SESSION_LIFE_MS } from './session-rules.ts'
 import type { SessionRow, UserRow } from './tables.ts'
 
 /** Life of an access token (A9, B9). */
-const TOKEN_LIFETIME_SEC = 21_600
+export const TOKEN_LIFETIME_SEC = 21_600
 
 export type SignedInFields = {
   user: User

@@ -92,3 +92,10 @@ export const emailChanges = pgTable('email_changes', {
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
 })
+
+/** As 0029-socket-tickets.sql makes it. */
+export const socketTickets = pgTable('socket_tickets', {
+  digest: text('digest').primaryKey(),
+  sessionId: uuid('session_id').$type<SessionId>().notNull(),
+  expiresAt: instant('expires_at').notNull(),
+})

@@ -1,4 +1,5 @@
 /** One socket between a page and the server: cut or, worse, silent. Its frames keep their order, as TCP has it. */
+import { SOCKET_TICKET_PREFIX } from '@reelwright/contract/wire/socket-address'
 import type { SocketLike } from '../../../../web/src/core/connection/connection-ports.ts'
 import type { ServerSocket } from '../server/fake-reel.ts'
 import type { FakePage } from './fake-page.ts'
@@ -9,7 +10,7 @@ export const openFakeSocket = (way: FakeWay, page: FakePage, link: Link, url: st
   const address = new URL(url)
   const reelId = address.pathname.split('/').at(-1)
   const reel = server.reelOf(reelId)
-  const token = protocols[1]?.replace('bearer.', '') ?? null
+  const ticket = protocols[1]?.replace(SOCKET_TICKET_PREFIX, '') ?? null
   let isSilent = false
   let upAt = 0
   let downAt = 0
@@ -70,7 +71,7 @@ export const openFakeSocket = (way: FakeWay, page: FakePage, link: Link, url: st
       return
     }
     socket.readyState = 1
-    server.connect(end, token, address.searchParams.get('tab_id'))
+    server.connect(end, ticket, address.searchParams.get('tab_id'))
   })
   return socket
 }

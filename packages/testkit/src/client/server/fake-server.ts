@@ -11,7 +11,7 @@ import { createFakeGateway } from './fake-gateway.ts'
 import { createFakeMessages } from './fake-messages.ts'
 import { createFakePlans } from './fake-plans.ts'
 import type { FakeReel, ServerSocket } from './fake-reel.ts'
-import { type HttpReply, refusal } from './fake-replies.ts'
+import { type HttpReply, refusal, success } from './fake-replies.ts'
 import { createFakeSockets } from './fake-sockets.ts'
 import { createFakeTokens } from './fake-tokens.ts'
 import { createFakeTools } from './fake-tools.ts'
@@ -60,6 +60,7 @@ const createParts = ({ time, newId, userId, reels: firstReels, epochMs }: FakeSe
     },
   })
   const perform = (name: string, input: Record<string, unknown>): HttpReply => {
+    if (name === 'create_socket_ticket') return success({ ticket: tokens.makeTicket(), expires_in: 30 })
     if (name === 'get_chat_messages') return messages.page(reelOf(input.reel_id), input, sockets.lastSeq(String(input.reel_id)))
     return (
       uploads.perform(name, input) ??
@@ -105,9 +106,9 @@ export const createFakeServer = (options: FakeServerOptions) => {
     token: tokens.current,
     /** Access tokens end: whoever has an old one is refused until it is renewed. */
     endTokens: tokens.end,
-    connect: (socket: ServerSocket, token: string | null, tabId: string | null): void => {
+    connect: (socket: ServerSocket, ticket: string | null, tabId: string | null): void => {
       if (!conditions.isUp) return
-      sockets.connect(socket, { isTokenGood: tokens.isGood(token), tabId, isTyping: () => turns.isTyping(socket.reel.reelId) })
+      sockets.connect(socket, { isTicketGood: tokens.takeTicket(ticket), tabId, isTyping: () => turns.isTyping(socket.reel.reelId) })
     },
     disconnect: sockets.disconnect,
     receive: (socket: ServerSocket, message: Record<string, unknown>): void => receive(parts, options.userId, socket, message),

@@ -11,7 +11,7 @@ export type FakeSockets = {
   /** To every tab. */
   tellAll: (message: Record<string, unknown>) => void
   /** A tab's socket arrives, or is refused, after it was told why. */
-  connect: (socket: ServerSocket, tab: { isTokenGood: boolean; tabId: string | null; isTyping: () => boolean }) => void
+  connect: (socket: ServerSocket, tab: { isTicketGood: boolean; tabId: string | null; isTyping: () => boolean }) => void
   has: (socket: ServerSocket) => boolean
   disconnect: (socket: ServerSocket) => void
   closeAll: (code: number) => void
@@ -61,8 +61,8 @@ export const createFakeSockets = ({
     tellAll: (message) => {
       for (const socket of [...sockets]) fanOut(() => sockets.has(socket) && socket.send({ ...message, timestamp: stamp() }))
     },
-    connect: (socket, { isTokenGood, tabId, isTyping }) => {
-      if (!isTokenGood) return socket.close(4001)
+    connect: (socket, { isTicketGood, tabId, isTyping }) => {
+      if (!isTicketGood) return socket.close(4001)
       if (reelOf(socket.reel.reelId) === null) return socket.close(SOCKET_CLOSE.forbidden)
       sockets.add(socket)
       greet(socket, tabId, isTyping)

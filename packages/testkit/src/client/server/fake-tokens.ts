@@ -8,8 +8,17 @@ export const createFakeTokens = (time: Pick<VirtualTime, 'now'>) => {
   let generation = 1
   let endedAtMs = Number.NEGATIVE_INFINITY
   const current = (): string => `header.payload${generation}.signature`
+  const tickets = new Set<string>()
+  let made = 0
   return {
     current,
+    makeTicket: (): string => {
+      made += 1
+      tickets.add(`ticket${made}`)
+      return `ticket${made}`
+    },
+    /** Whether it opens a socket, which it does once. */
+    takeTicket: (ticket: string | null): boolean => ticket !== null && tickets.delete(ticket),
     isGood: (token: string | null): boolean => token === current(),
     end: (): void => {
       if (time.now() - endedAtMs < TOKEN_LIVES_MS) return

@@ -9,6 +9,8 @@ export type ConnectionPorts = {
   /** Origin of the server with ws: or wss:. */
   socketUrl: string
   getAccessToken: () => string | null | Promise<string | null>
+  /** What lets one socket in, in the place of the token. Throws ApiError. */
+  getTicket: () => Promise<string>
   /** Gets a new access token; null when the session has ended. */
   refresh: () => Promise<string | null>
   onAuthRequired: () => void

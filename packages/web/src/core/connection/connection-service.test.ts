@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { ApiError } from '../api/api-error.ts'
 import type { SocketLike } from './connection-ports.ts'
 import { createConnection } from './connection-service.ts'
 
@@ -16,13 +17,16 @@ type Fake = SocketLike & {
   end: (code: number) => void
 }
 
-const setUp = (over: { tokens?: (string | null)[]; refreshed?: string | null; user?: typeof user | null } = {}) => {
+const setUp = (
+  over: { tokens?: (string | null)[]; refreshed?: string | null; user?: typeof user | null; getTicket?: () => Promise<string> } = {},
+) => {
   const sockets: Fake[] = []
   const timers: { run: () => void; ms: number; isStopped: boolean }[] = []
   const warnings: string[] = []
   const tokens = [...(over.tokens ?? [jwt(1)])]
   let authRequired = 0
   let refreshes = 0
+  let made = 0
   const connection = createConnection({
     openSocket: (url, protocols) => {
       const socket: Fake = {
@@ -46,6 +50,12 @@ const setUp = (over: { tokens?: (string | null)[]; refreshed?: string | null; us
     },
     socketUrl: 'ws://server',
     getAccessToken: () => (tokens.length > 1 ? (tokens.shift() ?? null) : (tokens[0] ?? null)),
+    getTicket:
+      over.getTicket ??
+      (async () => {
+        made += 1
+        return `ticket-${made}`
+      }),
     refresh: async () => {
       refreshes += 1
       if (over.refreshed) tokens.splice(0, tokens.length, over.refreshed)
@@ -73,7 +83,7 @@ const setUp = (over: { tokens?: (string | null)[]; refreshed?: string | null; us
 }
 
 describe('the socket', () => {
-  test('is opened with the query of the document and the token as a subprotocol, never in the address [RT-01]', async () => {
+  test('is opened with the query of the document and a ticket as a subprotocol; the token goes nowhere [RT-01]', async () => {
     const { connection, sockets, settle } = setUp()
     connection.enter(context)
     await settle()
@@ -93,8 +103,51 @@ describe('the socket', () => {
       capabilities: 'chat,notifications,broadcast,context_switch,heartbeat',
       timestamp: '1000000',
     })
-    expect(sockets[0]?.protocols).toEqual(['reelwright.v1', `bearer.${jwt(1)}`])
+    expect(sockets[0]?.protocols).toEqual(['reelwright.v1', 'ticket.ticket-1'])
     expect(sockets[0]?.url).not.toContain(jwt(1))
+  })
+
+  test('has a ticket of its own each time [RT-01]', async () => {
+    const { connection, sockets, settle, timers } = setUp()
+    connection.enter(context)
+    await settle()
+    sockets[0]?.end(1006)
+    timers.findLast((timer) => !timer.isStopped)?.run()
+    await settle()
+    expect(sockets.map(({ protocols }) => protocols[1])).toEqual(['ticket.ticket-1', 'ticket.ticket-2'])
+  })
+
+  test('that gets no ticket is tried again like one that was lost, and asks to sign in only when the server refuses the token [RT-01 RT-03]', async () => {
+    const answers = [new TypeError('no network'), new ApiError({ code: 'INVALID_TOKEN', status: 401, text: 'ended', retryable: false })]
+    const { connection, sockets, settle, timers, authRequired } = setUp({
+      getTicket: async () => {
+        throw answers.shift()
+      },
+    })
+    connection.enter(context)
+    await settle()
+    expect(connection.getState()).toMatchObject({ status: 'reconnecting', failure: null })
+    timers.findLast((timer) => !timer.isStopped)?.run()
+    await settle()
+    expect(connection.getState()).toMatchObject({ status: 'failed', failure: 'auth' })
+    expect([sockets.length, authRequired()]).toEqual([0, 1])
+  })
+
+  test('whose ticket comes after it was given up is not opened [RT-03]', async () => {
+    let arrive: (ticket: string) => void = () => undefined
+    const { connection, sockets, settle, timers } = setUp({
+      getTicket: () =>
+        new Promise((resolve) => {
+          arrive = resolve
+        }),
+    })
+    connection.enter(context)
+    await settle()
+    timers.findLast((timer) => !timer.isStopped)?.run()
+    expect(connection.getState()).toMatchObject({ status: 'failed', failure: 'timeout' })
+    arrive('late')
+    await settle()
+    expect(sockets).toEqual([])
   })
 
   test('hands on what it knows, forwards what it does not know, and drops what is no message [RT-07]', async () => {
@@ -148,7 +201,7 @@ describe('a refused token [RT-03]', () => {
     sockets[0]?.end(4001)
     await settle()
     expect(refreshes()).toBe(1)
-    expect(sockets[1]?.protocols[1]).toBe(`bearer.${jwt(2)}`)
+    expect(sockets[1]?.protocols[1]).toBe('ticket.ticket-2')
   })
 
   test('that is refused again asks to sign in instead of going on', async () => {

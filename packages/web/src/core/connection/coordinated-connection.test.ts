@@ -43,6 +43,7 @@ const setUp = (answer: (socket: Fake, count: number) => void = () => undefined) 
     },
     socketUrl: 'ws://server',
     getAccessToken: () => 'a.b.c',
+    getTicket: async () => 'ticket',
     refresh: async () => null,
     onAuthRequired: () => undefined,
     user: () => ({ id: id(1), email: 'ada@example.com', sessionId: id(9) }),

@@ -1,6 +1,7 @@
 /** The sockets of a connection by their numbers: opened with a token, read as the contract's messages, dropped (RT-01, RT-07, RT-08). */
 import type { ClientMessage } from '@reelwright/contract/wire/socket'
-import { SOCKET_BEARER_PREFIX, SOCKET_PROTOCOL, socketPath } from '@reelwright/contract/wire/socket-address'
+import { SOCKET_CLOSE, SOCKET_PROTOCOL, SOCKET_TICKET_PREFIX, socketPath } from '@reelwright/contract/wire/socket-address'
+import { ApiError } from '../api/api-error.ts'
 import type { ConnectionEvent } from './connection.ts'
 import { CLIENT_VERSION, SOCKET_URL_WARN_LENGTH } from './connection-limits.ts'
 import type { ConnectionPorts, SocketLike } from './connection-ports.ts'
@@ -27,7 +28,17 @@ const tokenError = (user: { id: string; email: string } | null, token: string | 
   return isJwt(token) ? null : 'Invalid token format for WebSocket connection'
 }
 
-/** The query of document A section 7, without the token: that travels as a subprotocol, so that no log keeps it. */
+/** Null when the server refuses the token; whatever else keeps a ticket from coming is thrown, and tried again like any lost connection. */
+const ticketOr401 = async (ports: Pick<ConnectionPorts, 'getTicket'>): Promise<string | null> => {
+  try {
+    return await ports.getTicket()
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null
+    throw error
+  }
+}
+
+/** The query of document A section 7, without the token: that stays here, and a ticket goes along as a subprotocol. */
 const socketQuery = (
   context: ConnectionContext,
   user: { id: string; email: string; sessionId: string },
@@ -56,6 +67,8 @@ export const createSockets = (
   onFrame: (number: number, frame: SocketFrame) => void,
 ): Sockets => {
   const sockets = new Map<number, SocketLike>()
+  /** Up to here they were closed or given up: what is still on its way for one of them opens nothing. */
+  let droppedUpTo = 0
 
   const hear = (number: number, socket: SocketLike): void => {
     socket.onmessage = ({ data }) => {
@@ -78,16 +91,23 @@ export const createSockets = (
       const error = tokenError(user, token)
       if (error !== null || user === null || token === null) {
         ports.warn(error ?? 'Authentication required')
-        machine.send({ type: 'closed', socket: number, code: 4001 })
+        machine.send({ type: 'closed', socket: number, code: SOCKET_CLOSE.authFailed })
+        return
+      }
+      const ticket = await ticketOr401(ports)
+      if (machine.getState().socket !== number || number <= droppedUpTo) return
+      if (ticket === null) {
+        machine.send({ type: 'closed', socket: number, code: SOCKET_CLOSE.authFailed })
         return
       }
       const url = ports.socketUrl + socketPath(context.userId, context.chatId, context.reelId) + socketQuery(context, user, ports)
       if (url.length > SOCKET_URL_WARN_LENGTH) ports.warn(`The socket's address is ${url.length} characters long`)
-      const socket = ports.openSocket(url, [SOCKET_PROTOCOL, SOCKET_BEARER_PREFIX + token])
+      const socket = ports.openSocket(url, [SOCKET_PROTOCOL, SOCKET_TICKET_PREFIX + ticket])
       sockets.set(number, socket)
       hear(number, socket)
     },
     drop: (number) => {
+      droppedUpTo = Math.max(droppedUpTo, number)
       const socket = sockets.get(number)
       if (socket === undefined) return
       sockets.delete(number)
