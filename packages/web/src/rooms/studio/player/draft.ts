@@ -5,12 +5,14 @@ export type Draft = {
   edits: readonly ReelEdit[]
   /** It is a step by now; shown until the plan that has it comes, so that the picture does not go back in between. */
   isLetGo: boolean
+  /** The frame to look at while it is held, which leaves the playhead where it is; absent for the playhead's. */
+  frame?: number
 }
 
 export type DraftStore = {
   get(): Draft | null
   subscribe(listener: () => void): () => void
-  hold(edits: readonly ReelEdit[]): void
+  hold(edits: readonly ReelEdit[], frame?: number): void
   letGo(): void
   /** As if it had not been begun; also when the plan has it. */
   drop(): void
@@ -29,9 +31,9 @@ export const createDraft = (): DraftStore => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    hold: (edits) => show({ edits, isLetGo: false }),
+    hold: (edits, frame) => show({ edits, isLetGo: false, ...(frame === undefined ? {} : { frame }) }),
     // Where nobody plays, nobody would ever take it away.
-    letGo: () => (draft === null ? undefined : show(listeners.size === 0 ? null : { ...draft, isLetGo: true })),
+    letGo: () => (draft === null ? undefined : show(listeners.size === 0 ? null : { edits: draft.edits, isLetGo: true })),
     drop: () => (draft === null ? undefined : show(null)),
   }
 }

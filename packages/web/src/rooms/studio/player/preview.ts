@@ -193,7 +193,8 @@ const tick = (stage: Stage, nowMs: number): void => {
   if (!at.isPlaying) {
     clock.stop()
     sound.stop()
-    wait(stage, nowMs, show(stage, plan, at.frame) === 'ready')
+    // What a hand is changing this moment is looked at where it changes it.
+    wait(stage, nowMs, show(stage, plan, playback.draft.get()?.frame ?? at.frame) === 'ready')
     return
   }
   const step = clock.step(at, nowMs, plan.export.fps, planFrames(plan))

@@ -16,6 +16,9 @@ import type { View } from './use-view.ts'
 /** What was copied, until the page is left. */
 export type Clipboard = { current: readonly Scene[] }
 
+/** What a press on a scene means where there is no key to hold beside it: `several` as with Ctrl, `slip` as with Alt. */
+export type PressMode = 'plain' | 'several' | 'slip'
+
 export type Board = {
   hand: Hand
   steps: PlanSteps
@@ -24,6 +27,8 @@ export type Board = {
   view: View
   playback: Playback
   clipboard: Clipboard
+  pressMode: PressMode
+  setPressMode: (mode: PressMode) => void
   toggleSnapping: () => void
   openKeys: () => void
   openTransition: (sceneId: string) => void

@@ -59,7 +59,7 @@ const SceneOption = memo(({ placed, count, fps, pxPerFrame, files, isChosen, isA
       tabIndex={isActive ? 0 : -1}
       data-scene={scene.id}
       data-index={index}
-      className="group absolute inset-y-0 cursor-grab touch-manipulation select-none pr-px will-change-transform aria-selected:z-1"
+      className="group absolute inset-y-0 cursor-grab touch-manipulation select-none pr-px will-change-transform aria-selected:z-1 group-data-[press=slip]/tracks:aria-selected:touch-none"
       style={{ left: startFrame * pxPerFrame, width: widthPx }}
     >
       <span

@@ -72,7 +72,8 @@ export const KEY_ROWS: readonly KeyRow[] = [
   { group: 'Look', keys: 'Alt+← →', text: 'The playhead a frame back, on' },
   { group: 'Look', keys: '+ − 0', text: 'Zoom in, out, fit; or Ctrl and the wheel' },
   { group: 'Look', keys: 'N', text: 'Snapping to beats on and off; Ctrl held while dragging ignores it' },
-  { group: 'Look', keys: 'Drag with Alt', text: 'Slip with the mouse; on touch hold first, then drag' },
+  { group: 'Change', keys: 'Drag with Alt', text: 'Slip with the mouse; on touch press Slip above the tracks first' },
+  { group: 'Arrange', keys: 'Hold, then drag', text: 'Move a scene by touch; Choose several above the tracks for more than one' },
 ]
 
 export type Pressed = { key: string; ctrl: boolean; shift: boolean; alt: boolean }

@@ -2,9 +2,11 @@ import {
   AudioLines,
   CopyPlus,
   Keyboard,
+  ListChecks,
   ListVideo,
   Magnet,
   Maximize2,
+  MoveHorizontal,
   Music2,
   Redo2,
   Replace,
@@ -16,7 +18,7 @@ import {
 } from 'lucide-react'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { Toolbar } from '../../../ui/controls/toolbar.tsx'
-import { type Board, COMMANDS } from './commands.ts'
+import { type Board, COMMANDS, type PressMode } from './commands.ts'
 import type { Command } from './timeline-keys.ts'
 
 type TimelineToolbarProps = {
@@ -30,6 +32,8 @@ type TimelineToolbarProps = {
 
 const Gap = () => <span className="mx-1 h-5 w-px shrink-0 self-center bg-hairline-strong" />
 
+const ON_TOUCH = 'not-pointer-coarse:hidden'
+
 /** What the keys do, for the mouse and the thumb. */
 export const TimelineToolbar = ({ board, isSnapping, hasMusic, isListed, onListedChange }: TimelineToolbarProps) => {
   const { steps, chosen } = board
@@ -38,6 +42,7 @@ export const TimelineToolbar = ({ board, isSnapping, hasMusic, isListed, onListe
     if (command !== 'undo' && command !== 'redo') board.hand.settle()
     COMMANDS[command](board)
   }
+  const toggle = (mode: PressMode) => () => board.setPressMode(board.pressMode === mode ? 'plain' : mode)
   return (
     <Toolbar
       label="Timeline tools"
@@ -53,6 +58,21 @@ export const TimelineToolbar = ({ board, isSnapping, hasMusic, isListed, onListe
       <IconButton label="Delete" icon={<Trash2 />} disabled={!hasChoice} onClick={run('delete')} />
       {hasMusic ? <IconButton label="Lay the cut on the beat" icon={<Music2 />} disabled={!hasChoice} onClick={run('to-beat')} /> : null}
       <IconButton label="Sound of the clip" icon={<AudioLines />} disabled={!hasChoice} onClick={run('mute')} />
+      {/* Where there are fingers there may be no keys to hold beside them. */}
+      <IconButton
+        label="Choose several"
+        icon={<ListChecks />}
+        className={ON_TOUCH}
+        pressed={board.pressMode === 'several'}
+        onClick={toggle('several')}
+      />
+      <IconButton
+        label="Slip: drag the film under the chosen scene"
+        icon={<MoveHorizontal />}
+        className={ON_TOUCH}
+        pressed={board.pressMode === 'slip'}
+        onClick={toggle('slip')}
+      />
       <Gap />
       <IconButton label="Snap to beats" icon={<Magnet />} pressed={isSnapping} onClick={run('snapping')} />
       <IconButton label="Zoom out" icon={<ZoomOut />} onClick={run('zoom-out')} />

@@ -139,3 +139,37 @@ test('the picture track shows how the reel begins and ends, under the scenes tha
   ])
   expect(names()).toHaveLength(3)
 })
+
+test('by touch alone: Choose several makes each press one more, Slip drags the film under the chosen scene [REND-03]', () => {
+  // jsdom has no pointer events.
+  class Pointed extends MouseEvent {}
+  Object.assign(window, { PointerEvent: Pointed })
+  const { made } = open()
+  const option = (name: RegExp) => screen.getByRole('option', { name })
+  const press = (target: HTMLElement) => {
+    fireEvent.pointerDown(target, { button: 0, clientX: 100, clientY: 20 })
+    fireEvent.pointerUp(target, { clientX: 100, clientY: 20 })
+  }
+  press(option(/^Scene 1,/))
+  press(option(/^Scene 3,/))
+  expect(chosen()).toEqual(['s3'])
+  fireEvent.click(screen.getByRole('button', { name: 'Choose several' }))
+  press(option(/^Scene 1,/))
+  expect(chosen()).toEqual(['s1', 's3'])
+  press(option(/^Scene 3,/))
+  expect(chosen()).toEqual(['s1'])
+
+  fireEvent.click(screen.getByRole('button', { name: /^Slip/ }))
+  expect(screen.getByRole('button', { name: 'Choose several' }).getAttribute('aria-pressed')).toBe('false')
+  const first = option(/^Scene 1,/)
+  fireEvent.pointerDown(first, { button: 0, clientX: 100, clientY: 20 })
+  fireEvent.pointerMove(first, { clientX: 60, clientY: 20 })
+  fireEvent.pointerUp(first, { clientX: 60, clientY: 20 })
+  expect(made).toHaveLength(1)
+  expect(made[0]?.scenes[0]?.in_frame).toBeGreaterThan(0)
+  expect(made[0]?.scenes.map(({ id, duration_frames }) => [id, duration_frames])).toEqual([
+    ['s1', 30],
+    ['s2', 30],
+    ['s3', 30],
+  ])
+})

@@ -12,7 +12,7 @@ import { ClipMenu } from '../swap/clip-menu.tsx'
 import type { FindAlternatives } from '../swap/find-alternatives.ts'
 import { ActiveScene } from './active-scene.tsx'
 import { clipsOf, type Files } from './clips-of.ts'
-import type { Board, Clipboard } from './commands.ts'
+import type { Board, Clipboard, PressMode } from './commands.ts'
 import { KeysSheet } from './keys-sheet.tsx'
 import { CutList } from './list/cut-list.tsx'
 import { choose } from './selection.ts'
@@ -54,6 +54,7 @@ const useBoard = ({ shown, steps, files, playback }: TimelineProps, openers: Pic
   const view = useView(timeline.frames, timeline.fps)
   const clipboard = useRef<Clipboard['current']>([])
   const [isSnapping, setIsSnapping] = useState(true)
+  const [pressMode, setPressMode] = useState<PressMode>('plain')
   const [areKeysOpen, setAreKeysOpen] = useState(false)
   useEffect(() => playback.setLength(timeline.frames), [playback, timeline.frames])
   const board: Board = {
@@ -64,6 +65,8 @@ const useBoard = ({ shown, steps, files, playback }: TimelineProps, openers: Pic
     view,
     playback,
     clipboard,
+    pressMode,
+    setPressMode,
     toggleSnapping: () => setIsSnapping(!isSnapping),
     openKeys: () => setAreKeysOpen(true),
     ...openers,

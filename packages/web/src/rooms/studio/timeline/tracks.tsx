@@ -43,9 +43,10 @@ export const Tracks = ({ board, timeline, starts, files, findTrack, isSnapping, 
       {/* biome-ignore lint/a11y/noStaticElementInteractions: what is inside is used by keyboard as well */}
       <div
         ref={refs.content}
+        data-press={board.pressMode}
         onPointerDown={onPointerDown}
         onFocus={onFocus}
-        className="relative data-dragging:cursor-grabbing data-dragging:select-none"
+        className="group/tracks relative data-dragging:cursor-grabbing data-dragging:select-none"
         style={{ width: view.widthPx, marginInline: MARGIN_PX }}
       >
         <Ruler timeline={timeline} pxPerFrame={pxPerFrame} drawn={drawn} />

@@ -4,13 +4,19 @@ import { type Range, roll, rollRange, slip, slipRange, trimEnd, trimRange, trimS
 import { formatTimeCode } from '../../../../ui/film/format-time.ts'
 import type { PlacedScene, Timeline } from '../../plan/lay-timeline.ts'
 import type { Board } from '../commands.ts'
+import { createLivePicture } from './live-picture.ts'
 import type { Preview } from './preview.ts'
 import { edgeText, snapped } from './snap.ts'
 
 /** Where the pointer is: how far from where it began, and in the reel. */
 export type DragAt = { byFrames: number; frame: number; clientX: number; clientY: number /** Snapping is ignored. */; isFree: boolean }
 
-export type Gesture = { to: (at: DragAt) => void; drop: () => void }
+export type Gesture = {
+  to: (at: DragAt) => void
+  drop: () => void
+  /** It ends as if it had not begun. */
+  cancel?: () => void
+}
 
 export type DragWorld = { board: Board; timeline: Timeline; preview: Preview; isSnapping: boolean }
 
@@ -30,6 +36,8 @@ export const trimGesture = (world: DragWorld, placed: PlacedScene, edge: 'start'
   const range = trimRange(plan, board.clips, scene.id, edge)
   const element = preview.find(scene.id)
   const endFrame = startFrame + scene.duration_frames
+  const trim = edge === 'end' ? trimEnd : trimStart
+  const live = createLivePicture(board.playback)
   let longer = 0
   return {
     to: ({ byFrames, clientX, clientY, isFree }) => {
@@ -44,11 +52,10 @@ export const trimGesture = (world: DragWorld, placed: PlacedScene, edge: 'start'
       if (edge === 'end') preview.shiftBehind(index, longer * pxPerFrame)
       preview.markAt((edge === 'end' ? endFrame + longer : startFrame - longer) * pxPerFrame)
       preview.say(edgeText(plan, longer, endFrame + longer), clientX, clientY)
+      live.show(longer, (by) => trim(plan, board.clips, { sceneId: scene.id, by }), edge === 'end' ? endFrame + longer - 1 : startFrame)
     },
-    drop: () => {
-      const trim = edge === 'end' ? trimEnd : trimStart
-      if (longer !== 0) board.hand.make((now) => trim(now, board.clips, { sceneId: scene.id, by: longer }))
-    },
+    drop: () => live.letGo(longer !== 0 && board.hand.make((now) => trim(now, board.clips, { sceneId: scene.id, by: longer }))),
+    cancel: () => live.letGo(false),
   }
 }
 
@@ -61,6 +68,7 @@ export const rollGesture = (world: DragWorld, placed: PlacedScene): Gesture => {
   const next = timeline.scenes[index + 1]?.scene
   const [left, right] = [preview.find(scene.id), next === undefined ? null : preview.find(next.id)]
   const cut = startFrame + scene.duration_frames
+  const live = createLivePicture(board.playback)
   let by = 0
   return {
     to: ({ byFrames, clientX, clientY, isFree }) => {
@@ -71,17 +79,18 @@ export const rollGesture = (world: DragWorld, placed: PlacedScene): Gesture => {
         preview.shift(right, by * pxPerFrame)
       }
       preview.say(edgeText(plan, by, cut + by), clientX, clientY)
+      live.show(by, (wanted) => roll(plan, board.clips, { sceneId: scene.id, by: wanted }), cut + by)
     },
-    drop: () => {
-      if (by !== 0) board.hand.make((now) => roll(now, board.clips, { sceneId: scene.id, by }))
-    },
+    drop: () => live.letGo(by !== 0 && board.hand.make((now) => roll(now, board.clips, { sceneId: scene.id, by }))),
+    cancel: () => live.letGo(false),
   }
 }
 
-export const slipGesture = ({ board, preview }: DragWorld, { scene }: PlacedScene): Gesture => {
+export const slipGesture = ({ board, preview }: DragWorld, { scene, startFrame }: PlacedScene): Gesture => {
   const { plan } = board.hand
   const range = slipRange(plan, board.clips, scene.id)
   const strip = preview.find(scene.id)?.querySelector<HTMLElement>('[data-strip]') ?? null
+  const live = createLivePicture(board.playback)
   let by = 0
   return {
     // The film is pulled along under the scene: to the left shows what comes later.
@@ -89,10 +98,10 @@ export const slipGesture = ({ board, preview }: DragWorld, { scene }: PlacedScen
       by = between(range, Math.round(-byFrames * scene.speed))
       if (strip !== null) preview.shift(strip, (-by / scene.speed) * board.view.pxPerFrame)
       preview.say(`From ${formatTimeCode(scene.in_frame + by, plan.export.fps)} of its clip`, clientX, clientY)
+      live.show(by, (wanted) => slip(plan, board.clips, { sceneId: scene.id, by: wanted }), startFrame)
     },
-    drop: () => {
-      if (by !== 0) board.hand.make((now) => slip(now, board.clips, { sceneId: scene.id, by }))
-    },
+    drop: () => live.letGo(by !== 0 && board.hand.make((now) => slip(now, board.clips, { sceneId: scene.id, by }))),
+    cancel: () => live.letGo(false),
   }
 }
 

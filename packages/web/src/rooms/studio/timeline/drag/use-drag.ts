@@ -58,6 +58,8 @@ const chooseByPointer = ({ board }: DragParts, id: string, event: ReactPointerEv
   const order = board.hand.plan.scenes.map((scene) => scene.id)
   if (event.shiftKey) change((now) => chooseTo(now, order, id))
   else if (event.ctrlKey || event.metaKey) change((now) => toggleChosen(now, id))
+  // Not before it was a press: a finger may have come to swipe.
+  else if (board.pressMode === 'several') return () => change((now) => toggleChosen(now, id))
   else if (!selection.chosen.has(id)) change(() => choose(id))
   else return () => change(() => choose(id))
   return () => undefined
@@ -84,9 +86,10 @@ const begin = (parts: DragParts, world: DragWorld, event: ReactPointerEvent): Be
     parts.board.chosen.change(() => choose(placed.scene.id))
     return { gesture: trimGesture(world, placed, edge), starts: 'moved', onPress: nothing }
   }
-  if (event.altKey) {
+  const isSlipped = parts.board.pressMode === 'slip' && parts.board.chosen.selection.chosen.has(placed.scene.id)
+  if (event.altKey || isSlipped) {
     parts.board.chosen.change(() => choose(placed.scene.id))
-    return { gesture: slipGesture(world, placed), starts: 'held', onPress: nothing }
+    return { gesture: slipGesture(world, placed), starts: isSlipped ? 'moved' : 'held', onPress: nothing }
   }
   const onPress = chooseByPointer(parts, placed.scene.id, event)
   const { chosen } = parts.board.chosen.selection
@@ -172,6 +175,7 @@ export const useDrag = (parts: DragParts): ((event: ReactPointerEvent) => void) 
       window.addEventListener('click', swallow, { capture: true, once: true })
       setTimeout(() => window.removeEventListener('click', swallow, { capture: true }))
       if (isDropped) active.gesture.drop()
+      else active.gesture.cancel?.()
     },
     [follow],
   )
