@@ -17,6 +17,7 @@ import { ShareButton } from '../share/share-button.tsx'
 import { ReelPlayer } from './reel-player.tsx'
 import { DownloadLink, RenderFacts } from './render-card.tsx'
 import type { Render } from './render-data.ts'
+import { RenderStanding } from './render-standing.tsx'
 import { statusText } from './render-texts.ts'
 
 const loadPlayer = () => import('../player/studio-player.tsx')
@@ -88,6 +89,7 @@ export const PreviewPanel = ({ api, outbox, reelId, media, playback, ...finished
           />
         </Suspense>
       ) : null}
+      <RenderStanding renders={finished.renders} />
       {hasVersions ? <FinishedVersions api={api} files={files} {...finished} /> : null}
       {hasPlan || hasVersions ? null : query.isPending ? (
         <Skeleton className="aspect-[9/16] max-h-[var(--stage-height,60dvh)]" />
