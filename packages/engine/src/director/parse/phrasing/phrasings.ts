@@ -7,10 +7,12 @@ type Phrasing = readonly [said: RegExp, means: string]
 
 /** A bounded amount of time, in figures or words. */
 const TIME = String.raw`([\w.,]{1,12} ?(?:s|secs?|seconds?|mins?|minutes?))\b`
-const BIT = String.raw`(?:(?:just|still|all|feels|seems|sounds|a bit|a little(?: bit)?|a tad|kinda|kind of|sort of|rather|pretty|quite|very|really|so|way|far|much|too) ){1,3}`
-const SLIGHTLY = String.raw`(?:(?:just|still|all|feels|seems) ){0,2}(?:a bit|a little(?: bit)?|a tad|kinda|kind of|sort of|rather|quite) (?:too )?`
-const IT = String.raw`(?:(?:it|it['’]?s|its|this|that|thats|that['’]s|the (?:reel|video|whole thing|edit)|whole thing)(?: is| was)? )?`
-const HARDLY = String.raw`(?:(?:i|you|we|one) )?(?:can['’]?t|cannot|can not|can (?:barely|hardly)|barely|hardly)(?: even| really)? (?:hear|make out|understand)(?: any of)?(?: the)?`
+const BIT =
+  '(?:(?:just|still|all|feels|seems|sounds|a bit|a little(?: bit)?|a tad|kinda|kind of|sort of|rather|pretty|quite|very|really|so|way|far|much|too) ){1,3}'
+const SLIGHTLY = '(?:(?:just|still|all|feels|seems) ){0,2}(?:a bit|a little(?: bit)?|a tad|kinda|kind of|sort of|rather|quite) (?:too )?'
+const IT = "(?:(?:it|it['’]?s|its|this|that|thats|that['’]s|the (?:reel|video|whole thing|edit)|whole thing)(?: is| was)? )?"
+const HARDLY =
+  "(?:(?:i|you|we|one) )?(?:can['’]?t|cannot|can not|can (?:barely|hardly)|barely|hardly)(?: even| really)? (?:hear|make out|understand)(?: any of)?(?: the)?"
 const SAID_FROM = String.raw`(?<=^|[.,;!?] ?|\band |\bbut |\bthen )`
 const SAID_TO = String.raw`(?=$|[.,;!?]|,? and\b|,? but\b)`
 const MUSIC = '(?:music|song|track|soundtrack)'
@@ -18,15 +20,15 @@ const MUSIC = '(?:music|song|track|soundtrack)'
 const thought = (said: string): RegExp => new RegExp(`${SAID_FROM}${said}${SAID_TO}`, 'giu')
 
 const LOUDNESS: readonly Phrasing[] = [
-  [thought(String.raw`(?:the )?${MUSIC}(?:['’]?s| is| was| seems| sounds| feels)? ${BIT}(?:quiet|soft|low|faint)`), 'music louder'],
-  [thought(String.raw`(?:the )?${MUSIC}(?:['’]?s| is| was| seems| sounds| feels)? ${BIT}loud`), 'music quieter'],
+  [thought(`(?:the )?${MUSIC}(?:['’]?s| is| was| seems| sounds| feels)? ${BIT}(?:quiet|soft|low|faint)`), 'music louder'],
+  [thought(`(?:the )?${MUSIC}(?:['’]?s| is| was| seems| sounds| feels)? ${BIT}loud`), 'music quieter'],
   [
     thought(
       String.raw`${HARDLY} (?:people|them|him|her|me|us|voices?|anyone|anybody|(?:the )?speech|talking|what (?:\w{1,12} ){1,2}(?:say|says|said|saying))(?: (?:talk|talking|speak|speaking|say))?(?: (?:over|because of|with|under) the ${MUSIC})`,
     ),
     'voices louder than the music',
   ],
-  [thought(String.raw`${HARDLY} ${MUSIC}`), 'music louder'],
+  [thought(`${HARDLY} ${MUSIC}`), 'music louder'],
   [
     thought(
       '(?:(?:completely|totally) silent|make it (?:completely |totally )?silent|no (?:sound|audio)(?: at all| whatsoever)|total silence)',
@@ -60,53 +62,49 @@ const LENGTH: readonly Phrasing[] = [
 
 const SCENES: readonly Phrasing[] = [
   [
-    thought(
-      String.raw`the (?:ending|end|finale|outro|last (?:scene|clip|shot)) (?:drags(?: on)?|goes on too long|lasts too long|takes too long)`,
-    ),
+    thought('the (?:ending|end|finale|outro|last (?:scene|clip|shot)) (?:drags(?: on)?|goes on too long|lasts too long|takes too long)'),
     'shorten the last scene',
   ],
   [
     thought(
-      String.raw`the (?:beginning|start|intro|opening|first (?:scene|clip|shot)) (?:drags(?: on)?|goes on too long|lasts too long|takes too long)`,
+      'the (?:beginning|start|intro|opening|first (?:scene|clip|shot)) (?:drags(?: on)?|goes on too long|lasts too long|takes too long)',
     ),
     'shorten the first scene',
   ],
-  [thought(String.raw`double the speed of (.{3,40}?)`), '$1 at double speed'],
-  [thought(String.raw`(?:halve|half) the speed of (.{3,40}?)`), '$1 at half speed'],
-  [thought(String.raw`hold (?:on )?(?:to )?the (.{3,30}?) (?:for )?longer`), 'make the $1 longer'],
+  [thought('double the speed of (.{3,40}?)'), '$1 at double speed'],
+  [thought('(?:halve|half) the speed of (.{3,40}?)'), '$1 at half speed'],
+  [thought('hold (?:on )?(?:to )?the (.{3,30}?) (?:for )?longer'), 'make the $1 longer'],
   [thought('freeze (?:on )?(?:the )?(?:last|first|final) (?:frame|picture)(?: for .{1,20})?'), 'freeze frame'],
 ]
 
 const CLIPS: readonly Phrasing[] = [
   [
     thought(
-      String.raw`(?:keep |use |show |include )?(?:everything|all|all (?:the |my )?(?:clips|scenes|videos))(?: of (?:it|them))? (?:except|except for|but|apart from|other than) (?:for )?(.{3,40}?)`,
+      '(?:keep |use |show |include )?(?:everything|all|all (?:the |my )?(?:clips|scenes|videos))(?: of (?:it|them))? (?:except|except for|but|apart from|other than) (?:for )?(.{3,40}?)',
     ),
     'leave out $1',
   ],
   [
     thought(
-      String.raw`(?:there['’]?s |there is )?too (?:much|many)(?: of| shots of| clips of)? (?!music|text|noise|sound|movement|going|colou?r)(.{3,30}?)`,
+      "(?:there['’]?s |there is )?too (?:much|many)(?: of| shots of| clips of)? (?!music|text|noise|sound|movement|going|colou?r)(.{3,30}?)",
     ),
     'less of $1',
   ],
   [thought(String.raw`less (?:of )?((?:the )?\w{3,20}),? more (?:of )?((?:the )?\w{3,20})`), 'less of $1, more of $2'],
   [thought(String.raw`more (?:of )?((?:the )?\w{3,20}),? less (?:of )?((?:the )?\w{3,20})`), 'more of $1, less of $2'],
-  [thought(String.raw`don['’]?t use (the .{3,30}?), (?:use|take|show) (the .{3,30}?) instead`), 'replace $1 with $2'],
+  [thought("don['’]?t use (the .{3,30}?), (?:use|take|show) (the .{3,30}?) instead"), 'replace $1 with $2'],
   [thought(String.raw`(?:and |then |, ?)*(?:all )?the (?:rest|others)(?<=\b(?:first|start with)\b.{1,80})`), ''],
 ]
 
 const LOOKS: readonly Phrasing[] = [
   [
-    thought(
-      String.raw`(?:the )?colou?rs? (?:look|looks|are|is|seem|seems|feel|feels) (?:${BIT})?(?:dull|flat|boring|washed out|bland|pale)`,
-    ),
+    thought(`(?:the )?colou?rs? (?:look|looks|are|is|seem|seems|feel|feels) (?:${BIT})?(?:dull|flat|boring|washed out|bland|pale)`),
     'more vivid colours',
   ],
   [thought(`${IT}(?:looks )?too (?:orange|yellow|warm|red)`), 'cooler colours'],
   [thought(`${IT}(?:looks )?too (?:blue|cold|cool)`), 'warmer colours'],
-  [thought(String.raw`(?:the )?logo(?:['’]?s| is| looks)? (?:${BIT})big`), 'logo smaller'],
-  [thought(String.raw`(?:the )?logo(?:['’]?s| is| looks)? (?:${BIT})(?:small|tiny)`), 'logo bigger'],
+  [thought(`(?:the )?logo(?:['’]?s| is| looks)? (?:${BIT})big`), 'logo smaller'],
+  [thought(`(?:the )?logo(?:['’]?s| is| looks)? (?:${BIT})(?:small|tiny)`), 'logo bigger'],
   [/\bless shaky\b|\bnot so shaky\b|\bstop the shaking\b/giu, 'stabilise'],
 ]
 
