@@ -66,7 +66,8 @@ export const parseCaptions = (clause: Clause, text: string, open: boolean): Inte
   const quoted = clause.items.some((item) => item.kind === 'quote' && !item.used)
   // '"Hi there" on scene 2', 'add "Bye" at second 9': words with a time of their own are no clip.
   const verb = find(clause, 'verb', 'add', 'move')
-  const placed = quoted && verb !== null && clause.items.some((item) => OVER.test(item.text))
+  const isPlaced = clause.items.some((item) => OVER.test(item.text) || /^at the (?:very )?(?:start|beginning|end)$/.test(item.text))
+  const placed = quoted && (verb !== null || clause.items[0]?.kind === 'quote') && isPlaced
   if (!noun && !bare && !((say || open) && quoted) && !placed) return []
   if (noun && polarity(clause, noun.index) === 'no') {
     useNegators(clause, noun.index)

@@ -236,6 +236,16 @@ const parseTheMusicThere = (clause: Clause): Intent[] => {
   return []
 }
 
+/** 'My own song groove': what stands behind is its name, also where the word is a kind of music elsewhere. */
+const nameOwn = ({ items }: Clause, at: number, intent: MusicRequest): void => {
+  const isName = (item: Item) => !item.used && item.files.length === 0 && ['genre', 'instrument', 'named'].some((tag) => means(item, tag))
+  const end = items.findIndex((item, index) => index > at && !isName(item))
+  const name = items.slice(at + 1, end < 0 ? items.length : end)
+  if (name.length === 0) return
+  for (const item of name) item.used = true
+  intent.query = name.map((item) => item.text).join(' ')
+}
+
 export const parseMusic = (clause: Clause): Intent[] => {
   const there = parseTheMusicThere(clause)
   if (there.length > 0) return there
@@ -246,6 +256,7 @@ export const parseMusic = (clause: Clause): Intent[] => {
   const onBeat = beat !== null && (noun === null || noun.item === beat.item) && own === null
   const bpm = tempo(clause)
   const intent: MusicRequest = {}
+  if (own) nameOwn(clause, own.index, intent)
   const genre = genreOf(clause, noun !== null)
   const instrument = find(clause, 'instrument')
   if (onBeat && !bpm && !genre && !instrument) {

@@ -273,6 +273,7 @@ const parseList = (clause: Clause, following: readonly Clause[]): Intent[] => {
     pointsAtOne(one) &&
     one.items.every(
       (item) =>
+        (item.used && item.text === 'first') ||
         item.files.length > 0 ||
         item.value !== null ||
         means(item, 'named') ||

@@ -199,7 +199,8 @@ export const readRefs = (clause: Clause, from: number): ClipRef[] => {
       at += read.length
     } else if (nounOf(item)) {
       // 'The clips of the sea', 'the shots with grandma': what they are follows.
-      if (/^(of|with|from|showing|that|which)$/.test(items[at + 1]?.text ?? '')) item.used = true
+      const next = items[at + 1]
+      if (/^(of|with|from|showing|that|which)$/.test(next?.text ?? '') || (next && next.files.length > 0)) item.used = true
       at++
     } else if (passable(item) || (means(item, 'join', 'and') && refs.length > 0)) at++
     else break

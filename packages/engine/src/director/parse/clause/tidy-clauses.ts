@@ -15,6 +15,42 @@ const dropFirst = ({ items }: Clause): void => {
     first.used = true
 }
 
+const namesOrQuotes = (items: readonly Item[]): boolean =>
+  items.some(isSaid) &&
+  items.every(
+    (item) =>
+      item.kind === 'quote' || item.files.length > 0 || means(item, 'named') || means(item, 'filler') || means(item, 'noun', 'clip'),
+  )
+
+/** 'First the beach, then the dog' is an order of play, and 'first "Ready", then "Go"' are words one after the other. */
+const readFirstThen = (clause: Clause, next: Clause | undefined): void => {
+  const [first, ...rest] = clause.items
+  if (first?.text !== 'first' || next?.joint !== 'then' || !namesOrQuotes(rest) || !namesOrQuotes(next.items)) return
+  if (rest.some((item) => item.kind === 'quote')) clause.items[0] = { ...first, senses: [{ tag: 'caption', value: 'say' }] }
+  else first.used = true
+}
+
+/** 'Leave out the party', 'start with the sunset': beside such a word a clip of that name is meant, whatever the name means elsewhere. */
+const readNames = ({ items }: Clause): void => {
+  const aboutClips = items.some(
+    (item) => means(item, 'neg', 'remove') || means(item, 'verb', 'start', 'end', 'only', 'move', 'swap', 'replace'),
+  )
+  if (!aboutClips) return
+  for (const [at, item] of items.entries()) {
+    const [before, next] = [items[at - 1], items[at + 1]]
+    const isName = item.kind === 'word' && item.files.length > 0 && !means(item, 'logo') && /^(the|my|our)$/.test(before?.text ?? '')
+    // 'The summer song', 'the sunset look' are no clips.
+    const describes =
+      next !== undefined &&
+      !means(next, 'filler') &&
+      !means(next, 'noun', 'clip', 'scene', 'photo') &&
+      isSaid(next) &&
+      next.kind === 'word' &&
+      !means(next, 'verb')
+    if (isName && !describes) items[at] = { ...item, senses: [{ tag: 'named', value: '' }] }
+  }
+}
+
 /** 'Take the logo away' is 'take away the logo'. */
 const joinAway = (clause: Clause): void => {
   const verb = clause.items.find((item) => /^(take|takes|taking)$/.test(item.text))
@@ -80,8 +116,10 @@ export const leavesOpen = (clause: Clause, before: Clause | undefined): boolean 
   clause.lead === 'or' && before !== undefined && ![...before.items, ...clause.items].some((item) => means(item, 'neg'))
 
 export const tidyClauses = (clauses: readonly Clause[]): void => {
-  for (const clause of clauses) {
+  for (const [at, clause] of clauses.entries()) {
     dropFirst(clause)
+    readFirstThen(clause, clauses[at + 1])
+    readNames(clause)
     joinAway(clause)
     dropInstead(clause)
     readCut(clause)
