@@ -92,7 +92,7 @@ describe('the finished file', () => {
   })
 
   test.each([24, 25, 29, 50, 60])('at %i frames a second every frame is there and lasts as long as the others [TOOL-08]', async (fps) => {
-    const made = await world.render(exported({ fps }), media(clip), { name: 'rated.mp4' })
+    const made = await world.render(exported({ aspect: '1:1', fps }), media(clip), { name: 'rated.mp4' })
     const { streams } = await probe(made.outPath, 'stream=avg_frame_rate,nb_frames')
     expect(streams[0]).toMatchObject({ avg_frame_rate: `${fps}/1`, nb_frames: '36' })
     expect(await lumaByFrame(made.outPath)).toHaveLength(36)
@@ -118,7 +118,7 @@ describe('the finished file', () => {
     await ffmpegOut(['-f', 'lavfi', '-i', 'testsrc2=s=320x180:r=30:d=4,noise=alls=40:allf=t', '-c:v', 'libx264', '-qp', '12', noisy])
     const plan = plainPlan({
       scenes: [plainScene('s1', { duration_frames: 110 })],
-      export: { ...plainPlan().export, resolution: '720p', rate: { mode: 'bitrate', kbps: 1500 } },
+      export: { ...plainPlan().export, aspect: '1:1', resolution: '720p', rate: { mode: 'bitrate', kbps: 1500 } },
     })
     const made = await world.render(
       plan,
@@ -136,9 +136,10 @@ describe('captions [TOOL-08]', () => {
   test.each(['plain', 'boxed', 'highlight', 'bold'] as const)(
     'burnt in as %s they show from the first to the last of their frames',
     async (style) => {
-      const plan = { ...exported(), captions: { mode: 'burn' as const, style, cues } }
+      const square = exported({ aspect: '1:1' })
+      const plan = { ...square, captions: { mode: 'burn' as const, style, cues } }
       const made = await world.render(plan, media(clip), { name: 'burnt.mp4' })
-      const plain = await world.render(exported(), media(clip), { name: 'plain.mp4' })
+      const plain = await world.render(square, media(clip), { name: 'plain.mp4' })
       // The clip is flat, so that white letters are all that makes a picture's brightest point brighter.
       const [brightest, before] = await Promise.all([brightestByFrame(made.outPath), brightestByFrame(plain.outPath)])
       const captioned = brightest.flatMap((luma, frame) => (luma - (before[frame] ?? 0) > 60 ? [frame] : []))
@@ -187,11 +188,11 @@ const yellowByFrame = async (path: string, fromX: number): Promise<number[]> => 
   )
 }
 
-/** The brightest luma of each frame. */
+/** The brightest luma of each frame of a square video. */
 const brightestByFrame = async (path: string): Promise<number[]> => {
   const bytes = await ffmpegOut(['-i', path, '-f', 'rawvideo', '-pix_fmt', 'yuv420p', '-'])
-  const size = (720 * 1280 * 3) / 2
+  const size = (720 * 720 * 3) / 2
   return Array.from({ length: bytes.length / size }, (_, frame) =>
-    bytes.subarray(frame * size, frame * size + 720 * 1280).reduce((most, luma) => Math.max(most, luma), 0),
+    bytes.subarray(frame * size, frame * size + 720 * 720).reduce((most, luma) => Math.max(most, luma), 0),
   )
 }

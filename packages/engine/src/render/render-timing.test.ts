@@ -8,7 +8,7 @@ const clip = await makeCountingClip(world.path('count.mp4'), { frames: 90 })
 afterAll(() => world.close())
 
 const whole = { mode: 'fixed', crop: { x: 0, y: 0, width: 1, height: 1 } } as const
-const small = { ...plainPlan().export, aspect: '16:9', resolution: '720p', rate: { mode: 'quality', crf: 10 } } as const
+const small = { ...plainPlan().export, aspect: '1:1', resolution: '720p', rate: { mode: 'quality', crf: 10 } } as const
 const media = (path: string, facts = {}) => ({
   [CLIP_ID]: { path, facts: { width: 320, height: 180, duration_sec: 3, sound: null, ...facts } },
 })
