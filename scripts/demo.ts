@@ -1,15 +1,15 @@
 /**
- * `npm run demo`: an account, projects, generated clips and a finished reel, all made through the real API of the server that runs on
+ * `npm run demo`: an account, projects, sample clips and a finished reel, all made through the real API of the server that runs on
  * this machine, or of one that it starts. What is there already is kept and not made twice.
  */
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ApiPerson, signInByApi } from '@reelwright/testkit/api-person'
-import { makeDemoClip } from '@reelwright/testkit/media/make-demo-clip'
 import { leave, PINNED_NODE, ROOT, showWait } from './install.mjs'
 
+const SAMPLES = join(ROOT, 'packages/server/samples')
 const EMAIL = 'demo@reelwright.local'
 const port = process.env.PORT ?? '4400'
 const url = `http://localhost:${port}`
@@ -29,24 +29,24 @@ const startServer = async (): Promise<void> => {
   while (!(await isReady())) await pause(200)
 }
 
-/** One of them is landscape and one is silent, as footage is. */
-const makeDemoClips = async (folder: string): Promise<string[]> => [
-  await makeDemoClip({ scene: 'sunset-sea', outPath: join(folder, 'evening at the sea.mp4'), seconds: 4 }),
-  await makeDemoClip({ scene: 'meadow', outPath: join(folder, 'meadow.mp4'), seconds: 4 }),
-  await makeDemoClip({ scene: 'mountains', outPath: join(folder, 'above the clouds.mp4'), seconds: 4, width: 1280, height: 720 }),
-  await makeDemoClip({ scene: 'city-lights', outPath: join(folder, 'city lights.mp4'), seconds: 4, sound: false }),
-]
+/** The clips that every server brings, under names of their own. */
+const demoClips = (folder: string): string[] =>
+  readdirSync(SAMPLES).map((sample) => {
+    const path = join(folder, `${sample}.mp4`)
+    copyFileSync(join(SAMPLES, sample, 'clip.mp4'), path)
+    return path
+  })
 
 /** A project with clips and one reel that was asked for and rendered. */
 const makeFinishedReel = async (person: ApiPerson): Promise<void> => {
   const { project_id, chat_id } = await person.call('create_project_with_context', {
-    name: 'A day by the sea',
-    description: 'Clips that this demo drew by itself.',
+    name: 'A day outdoors',
+    description: 'The sample clips that every server brings.',
     tags: ['demo'],
   })
   const folder = mkdtempSync(join(tmpdir(), 'reelwright-demo-'))
   try {
-    const paths = await showWait('Drawing clips', () => makeDemoClips(folder))
+    const paths = demoClips(folder)
     const files = await showWait('Uploading and analysing them', () => person.upload(project_id, paths))
     const refused = files.find((file) => file.status === 'failed')
     if (refused !== undefined) leave(`${refused.original_name} was refused: ${refused.error}`)

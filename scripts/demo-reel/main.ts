@@ -1,5 +1,5 @@
 /**
- * Makes the reel of the landing page as a user would: films eight clips, has the engine analyse them, asks the built-in
+ * Makes the reel of the landing page as a user would: films eight photographs, has the engine analyse them, asks the built-in
  * director for a reel in plain words, renders its plan, and writes the video, its pictures and its plan's figures.
  *
  *   node scripts/demo-reel/main.ts
@@ -17,7 +17,9 @@ import type { MediaForPlan } from '@reelwright/engine/engine-api'
 import { applyEdits } from '@reelwright/engine/plan/apply-edit'
 import { placeScenes } from '@reelwright/engine/plan/plan-length'
 import { renderReel } from '@reelwright/engine/render/render-reel'
-import { makeFootage } from './make-footage.ts'
+import { fetchPhotographs } from '../photo-footage/fetch-photographs.ts'
+import { filmPhoto } from '../photo-footage/film-photo.ts'
+import { PHOTO_SCENES } from '../photo-footage/photo-scenes.ts'
 import { makeMusic } from './make-music.ts'
 
 const REQUEST = 'Make a 12 second upbeat reel, fast, with my music and plain cuts, use every clip'
@@ -41,7 +43,13 @@ const film = async (): Promise<string[]> => {
   mkdirSync(folder, { recursive: true })
   const kept = readdirSync(folder).map((name) => join(folder, name))
   if (kept.length > 0) return kept
-  const clips = await makeFootage(folder, CLIP_SEC)
+  const photographs = await fetchPhotographs()
+  const clips: string[] = []
+  for (const [name, scene] of Object.entries(PHOTO_SCENES)) {
+    const path = join(folder, `${name}.mp4`)
+    await filmPhoto(scene, photographs, CLIP_SEC, path)
+    clips.push(path)
+  }
   const music = join(folder, 'music.wav')
   makeMusic(music, MUSIC_SEC)
   return [...clips, music]

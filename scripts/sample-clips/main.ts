@@ -1,8 +1,9 @@
 /**
- * Makes the sample clips that the server gives to people who have none at hand: draws them, encodes them small, and analyses them as an
- * upload would be, so that a project with them is ready at once.
+ * Makes the sample clips that the server gives to people who have none at hand: films photographs that anybody may use, encodes them small, and
+ * analyses them as an upload would be, so that a project with them is ready at once.
  *
  *   node scripts/sample-clips/main.ts
+ *   node scripts/sample-clips/main.ts otter      only this one
  *   node scripts/sample-clips/main.ts --facts    after ANALYSIS_VERSION was raised: measures the clips that are there, and leaves them and their pictures
  */
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -10,16 +11,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createAnalyseMedia } from '@reelwright/engine/analyse/analyse-media'
 import { createVision } from '@reelwright/engine/vision/create-vision'
-import { type DemoScene, makeDemoClip } from '@reelwright/testkit/media/make-demo-clip'
 import { runFfmpeg } from '@reelwright/testkit/media/run-ffmpeg'
+import { fetchPhotographs } from '../photo-footage/fetch-photographs.ts'
+import { filmPhoto } from '../photo-footage/film-photo.ts'
+import { PHOTO_SCENES, type PhotoSceneName } from '../photo-footage/photo-scenes.ts'
 
-const SCENES: readonly { folder: string; scene: DemoScene; name: string }[] = [
-  { folder: 'mountains', scene: 'mountains', name: 'above the clouds.mp4' },
-  { folder: 'sea', scene: 'sunset-sea', name: 'evening at the sea.mp4' },
-  { folder: 'reef', scene: 'underwater', name: 'at the reef.mp4' },
-  { folder: 'rain', scene: 'neon-rain', name: 'walk in the rain.mp4' },
+/** A bird and an otter to follow, a wide view in daylight and one at dusk. */
+const SAMPLES: readonly { scene: PhotoSceneName; name: string }[] = [
+  { scene: 'otter', name: 'otter at the water.mp4' },
+  { scene: 'osprey', name: 'osprey in the tree.mp4' },
+  { scene: 'city', name: 'city at dusk.mp4' },
+  { scene: 'lake', name: 'mountain lake.mp4' },
 ]
-const CLIP_SEC = 4
+const CLIP_SEC = 5
 
 const out = join(import.meta.dirname, '../../packages/server/samples')
 const work = mkdtempSync(join(tmpdir(), 'sample-clips-'))
@@ -37,21 +41,24 @@ const measure = async (folder: string, name: string, outDir: string): Promise<vo
   writeFileSync(join(out, folder, 'facts.json'), `${JSON.stringify({ name, facts })}\n`)
 }
 
-const draw = async (folder: string, scene: DemoScene): Promise<void> => {
-  const drawn = await makeDemoClip({ scene, outPath: join(work, `${folder}.mp4`), seconds: CLIP_SEC, width: 720, height: 1280 })
-  const outDir = join(out, folder)
+const film = async (scene: PhotoSceneName, photographs: string): Promise<void> => {
+  const filmed = join(work, `${scene}.mp4`)
+  await filmPhoto(PHOTO_SCENES[scene], photographs, CLIP_SEC, filmed)
+  const outDir = join(out, scene)
   mkdirSync(outDir, { recursive: true })
   const path = join(outDir, 'clip.mp4')
   // A key frame every half second: the preview scrubs in the clip itself, and no second file is needed for it.
-  const picture = ['-c:v', 'libx264', '-preset', 'slow', '-crf', '29', '-g', '15', '-keyint_min', '15', '-sc_threshold', '0', '-bf', '0']
-  await runFfmpeg(['-i', drawn, ...picture, '-pix_fmt', 'yuv420p', '-c:a', 'aac', '-b:a', '64k', '-movflags', '+faststart', path])
+  const picture = ['-c:v', 'libx264', '-preset', 'slow', '-crf', '28', '-g', '15', '-keyint_min', '15', '-sc_threshold', '0', '-bf', '0']
+  await runFfmpeg(['-i', filmed, ...picture, '-pix_fmt', 'yuv420p', '-c:a', 'aac', '-b:a', '64k', '-movflags', '+faststart', path])
   process.stdout.write(`${path}: ${statSync(path).size} bytes\n`)
 }
 
 const onlyFacts = process.argv.includes('--facts')
-for (const { folder, scene, name } of SCENES) {
-  if (!onlyFacts) await draw(folder, scene)
-  await measure(folder, name, onlyFacts ? mkdtempSync(join(work, 'pictures-')) : join(out, folder))
+const photographs = onlyFacts ? null : await fetchPhotographs()
+const named = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+for (const { scene, name } of SAMPLES.filter((sample) => named.length === 0 || named.includes(sample.scene))) {
+  if (photographs !== null) await film(scene, photographs)
+  await measure(scene, name, onlyFacts ? mkdtempSync(join(work, 'pictures-')) : join(out, scene))
 }
 await vision.close()
 rmSync(work, { recursive: true })

@@ -27,7 +27,7 @@ const ARTEFACTS = { thumbnail: 'thumbnail.jpg', poster: 'poster.jpg', filmstrip:
 const REEL_NAME = 'First reel'
 const REQUEST = 'Make a 12 second upbeat reel, use every clip'
 const GREETING =
-  'These are four sample clips, and a plan of twelve seconds that I made of them. Press play, or tell me what to change: “faster”, “warmer”, “start with the rain”. Create makes the video.'
+  'These are four sample clips, and a plan of twelve seconds that I made of them. Press play, or tell me what to change: “faster”, “warmer”, “start with the otter”. Create makes the video.'
 
 const SampleFacts = z.object({ name: z.string(), facts: MediaFacts })
 

@@ -7,6 +7,7 @@ import type { Aspect, BeatKind, Pace, Scene, StoryBeat } from '@reelwright/contr
 import type { FramingIntent } from '../reframe.ts'
 import { arrangeStory, refersTo, type ShotRef } from './arrange-story.ts'
 import { type ChosenShot, chooseShots, worthUsing } from './choose-shots.ts'
+import { mixViews } from './mix-views.ts'
 import { preferredSec, SCENE_SEC_MIN } from './pace.ts'
 import { partBySight } from './part-by-sight.ts'
 import { livelyFrames } from './scene-end.ts'
@@ -15,7 +16,7 @@ import { shotScore } from './shot-score.ts'
 import type { ShotSource } from './shot-sources.ts'
 import { withoutOccupied } from './shot-windows.ts'
 import { beatsFor, partsFor } from './story-parts.ts'
-import { pickTalk } from './talk.ts'
+import { pickTalk, retimeTalk } from './talk.ts'
 import type { TimeGrid } from './time-grid.ts'
 import { allotTimes, STILL_STRETCH_MAX, sceneCount } from './timing.ts'
 
@@ -64,6 +65,8 @@ export type LaidStory = {
   repeated: number
   /** Whole sentences, as long as they are, in place of scenes on the beat. */
   isTalk?: boolean
+  /** Sentences that were in the reel and went, so that none had to be cut. */
+  sentencesDropped?: number
 }
 
 /** More scenes than this are no story; the contract allows 500, a person still adds some by hand. */
@@ -80,7 +83,7 @@ const gives = ({ frames, source }: { source: ShotSource; frames: number }, scene
 /** Null when there is nothing to show. */
 export const layStory = (brief: StoryBrief): LaidStory | null => {
   if (brief.sources.length === 0 && brief.kept.length === 0) return null
-  const talk = isFree(brief) ? pickTalk({ ...brief, ids: freshIds(brief.takenIds) }) : null
+  const talk = isFree(brief) ? talkOf(brief) : null
   if (talk !== null) return layTalk(talk, brief)
   const sceneFrames = preferredSec(brief.pace, 'build') * brief.fps
   const { picks, flawed } = pickScenes(brief, sceneFrames)
@@ -122,19 +125,45 @@ export const layStory = (brief: StoryBrief): LaidStory | null => {
   }
 }
 
-/** Nothing but a length and a mood was asked for. */
-const isFree = ({ kept, count, first, last, must, even, everyFile, variation }: StoryBrief): boolean =>
-  kept.length === 0 && count === null && first.length + last.length + must.length === 0 && !even && !everyFile && variation === 0
+/** Nothing but a length and a mood was asked for, of a new reel or of the one that is there. */
+const isFree = ({ kept, isNew, count, first, last, must, even, everyFile, variation }: StoryBrief): boolean =>
+  (kept.length === 0 || isNew !== true) &&
+  count === null &&
+  first.length + last.length + must.length === 0 &&
+  !even &&
+  !everyFile &&
+  variation === 0
+
+type Talk = { picks: ScenePick[]; dropped: number }
+
+const talkOf = (brief: StoryBrief): Talk | null => {
+  const ids = freshIds(brief.takenIds)
+  if (brief.kept.length > 0) return retimeTalk({ ...brief, ids })
+  const picks = pickTalk({ ...brief, ids })
+  return picks === null ? null : { picks, dropped: 0 }
+}
 
 /** Sentences have the length that they have, whatever the beat. */
-const layTalk = (picks: ScenePick[], brief: StoryBrief): LaidStory => {
+const layTalk = ({ picks, dropped }: Talk, brief: StoryBrief): LaidStory => {
   const parts = partsFor(picks.length)
   for (const [index, pick] of picks.entries()) pick.part = parts[index] ?? 'build'
   const { aspect, fps, sound, framing } = brief
-  const scenes = picks.map((pick, index) => sceneOf(pick, pick.frames, { index, aspect, fps, sound, framing, reframe: false }))
-  const totalFrames = picks.reduce((sum, pick) => sum + pick.frames, 0)
+  const scenes = picks.map((pick, index) =>
+    sceneOf(pick, pick.kept?.duration_frames ?? pick.frames, { index, aspect, fps, sound, framing, reframe: false }),
+  )
+  const totalFrames = scenes.reduce((sum, scene) => sum + scene.duration_frames, 0)
   const flawed = new Set(picks.filter((pick) => pick.source.shot.flaws.length > 0)).size
-  return { scenes, beats: beatsFor(parts), totalFrames, onGrid: false, flawed, slowed: 0, repeated: 0, isTalk: true }
+  return {
+    scenes,
+    beats: beatsFor(parts),
+    totalFrames,
+    onGrid: false,
+    flawed,
+    slowed: 0,
+    repeated: 0,
+    isTalk: true,
+    sentencesDropped: dropped,
+  }
 }
 
 const pickScenes = (brief: StoryBrief, sceneFrames: number): { picks: ScenePick[]; flawed: number } => {
@@ -165,21 +194,17 @@ const pickScenes = (brief: StoryBrief, sceneFrames: number): { picks: ScenePick[
   )
   const share = there / Math.max(1, lacking)
   const length = brief.slowMotion && share < 1 && share >= SLOW_SHARE_MIN ? sceneFrames * share : sceneFrames
-  const chosen = withNamed(
-    chooseShots({
-      sources,
-      count: wanted - kept.length,
-      sceneFrames: length,
-      mood: brief.mood,
-      pace: brief.pace,
-      present: kept.map((pick) => pick.source),
-      crop: brief,
-      variation: brief.variation,
-    }),
+  const best = chooseShots({
     sources,
-    brief,
-    wanted - kept.length,
-  )
+    count: wanted - kept.length,
+    sceneFrames: length,
+    mood: brief.mood,
+    pace: brief.pace,
+    present: kept.map((pick) => pick.source),
+    crop: brief,
+    variation: brief.variation,
+  })
+  const chosen = withNamed(mixViews(best, { ...brief, sources: free, sceneFrames: length }), sources, brief, wanted - kept.length)
   const placed = arrangeStory({
     shots: chosen,
     parts: kept.length === 0 || brief.isNew ? openParts(kept, chosen.length) : [],

@@ -39,6 +39,25 @@ test('clips of somebody who talks are cut between sentences alone, and told in t
   }
 })
 
+test('another length drops whole sentences from the end, or goes on with the next, and says so [TOOL-03]', () => {
+  const told = (...requests: string[]) => converse(direct, [talker(1)], EMPTY_PLAN, requests)
+  const stretches = ({ plan }: ReturnType<typeof told>) => plan.scenes.map((scene) => [scene.in_frame, scene.duration_frames, scene.speed])
+  const whole = told('make a 25 second reel')
+  const shorter = told('make a 25 second reel', 'make it 15 seconds')
+  expect(stretches(shorter)).toEqual(stretches(whole).slice(0, shorter.plan.scenes.length))
+  const dropped = whole.plan.scenes.length - shorter.plan.scenes.length
+  expect(dropped).toBeGreaterThan(1)
+  expect(shorter.reply).toContain(`The last ${dropped} sentences went, so that none is cut.`)
+  expect(shorter.reply).toContain('I cut only between whole sentences')
+  expect(shorter.plan.scenes.reduce((sum, scene) => sum + scene.duration_frames, 0)).toBeLessThanOrEqual(15 * 30 * 1.1)
+  const longer = told('make a 25 second reel', 'make it 15 seconds', 'make it 25 seconds')
+  expect(stretches(longer)).toEqual(stretches(whole))
+  expect(longer.reply).not.toContain('went, so that')
+  // However short it is wanted: one sentence is said to its end.
+  const least = told('make a 25 second reel', 'make it 3 seconds')
+  expect(stretches(least)).toEqual(stretches(whole).slice(0, 1))
+})
+
 test('beside clips of something else, or where the sound is not wanted, a reel is laid as ever [TOOL-03]', () => {
   const mixed = converse(direct, [talker(1), clip(2, { sec: 20 })], EMPTY_PLAN, ['make a 15 second reel']).plan
   expect(new Set(mixed.scenes.map((scene) => scene.media_id)).size).toBe(2)

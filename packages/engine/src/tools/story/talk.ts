@@ -14,6 +14,8 @@ const KEPT_PAUSE_SEC = 1.2
 const FILLED_MIN = 0.6
 const FILLED_MAX = 1.1
 
+const REASON = 'A whole sentence, in the order in which it was said'
+
 type Said = { source: ShotSource; inFrame: number; endFrame: number }
 
 const talks = (sources: readonly ShotSource[], fps: number): boolean => {
@@ -41,6 +43,10 @@ const sentencesOf = (source: ShotSource, fps: number): Said[] => {
   return said
 }
 
+const sentencePick = ({ source, inFrame, endFrame }: Said, id: string): ScenePick => ({
+  ...{ id, source, inFrame, frames: endFrame - inFrame, part: 'build', reason: REASON, kept: null, wasSlowed: false, repeat: 0 },
+})
+
 /** The scenes of such a reel; null where the clips are no talk, or no number of whole sentences comes near the length. */
 export const pickTalk = (brief: {
   sources: readonly ShotSource[]
@@ -62,8 +68,47 @@ export const pickTalk = (brief: {
     filled += frames
   }
   if (filled < FILLED_MIN * targetFrames) return null
-  return chosen.map(({ source, inFrame, endFrame }) => ({
-    ...{ id: brief.ids(), source, inFrame, frames: endFrame - inFrame, part: 'build', kept: null, wasSlowed: false, repeat: 0 },
-    reason: 'A whole sentence, in the order in which it was said',
-  }))
+  return chosen.map((one) => sentencePick(one, brief.ids()))
+}
+
+const keptFrames = ({ kept, frames }: ScenePick): number => kept?.duration_frames ?? frames
+
+/**
+ * A reel of whole sentences in another length: those that go over it are left out from the end, those that still fit follow from where it
+ * ended. What the person holds on to stays, and so does one sentence, however long. Null where the reel is something else.
+ */
+export const retimeTalk = (brief: {
+  kept: readonly ScenePick[]
+  sources: readonly ShotSource[]
+  targetFrames: number
+  fps: number
+  sound: AudioPolicy
+  ids: () => string
+}): { picks: ScenePick[]; dropped: number } | null => {
+  const { kept, sources, targetFrames, fps } = brief
+  if (brief.sound === 'mute' || kept.length === 0 || kept.some((pick) => pick.kept?.reason !== REASON || pick.repeat > 0)) return null
+  const picks: ScenePick[] = []
+  let filled = kept.reduce((sum, pick) => sum + (pick.lockedAt === undefined ? 0 : keptFrames(pick)), 0)
+  let isFull = false
+  for (const pick of kept) {
+    if (pick.lockedAt === undefined) {
+      isFull ||= filled > 0 && filled + keptFrames(pick) > FILLED_MAX * targetFrames
+      if (isFull) continue
+      filled += keptFrames(pick)
+    }
+    picks.push(pick)
+  }
+  const dropped = kept.length - picks.length
+  const last = kept.at(-1)
+  if (dropped > 0 || last === undefined) return { picks, dropped }
+  const all = sources.flatMap((source) => sentencesOf(source, fps))
+  const isSaid = ({ source, inFrame, endFrame }: Said): boolean =>
+    kept.some((pick) => pick.source.mediaId === source.mediaId && pick.inFrame < endFrame && pick.inFrame + keptFrames(pick) > inFrame)
+  for (const one of all.slice(all.findLastIndex(isSaid) + 1)) {
+    const frames = one.endFrame - one.inFrame
+    if (filled + frames > FILLED_MAX * targetFrames || filled >= targetFrames) break
+    picks.push(sentencePick(one, brief.ids()))
+    filled += frames
+  }
+  return { picks, dropped }
 }

@@ -13,6 +13,9 @@ const somebody: ShotSight = {
   empty: [],
   subjects: [{ score: 0.8, path: [0, 4, 8, 11].map((at_sec) => ({ at_sec, x: 0.4, y: 0.2, width: 0.2, height: 0.7 })) }],
 }
+const lasting = (sec: number): ShotSight['subjects'] => [
+  { score: 0.8, path: [0, sec / 3, (2 * sec) / 3, sec - 0.1].map((at_sec) => ({ at_sec, x: 0.4, y: 0.2, width: 0.2, height: 0.7 })) },
+]
 const colours = ['#304060', '#a0b0c0', '#708050']
 const view = (n: number, change: Parameters<typeof shotFacts>[0] = {}) =>
   clip(n, { sec: 12, shot: { sight: nobody, colours, motion: 0.1, shake: 0.05, ...change } })
@@ -74,4 +77,21 @@ test('a city at night is a view though it has two colours, a dark wall is none [
   expect(isView(shotFacts({ ...dark, saturation: 0.5 }))).toBe(true)
   expect(isView(shotFacts({ ...dark, saturation: 0.1 }))).toBe(false)
   expect(isView(shotFacts({ ...dark, saturation: 0.5, brightness: 0.4 }))).toBe(false)
+})
+
+test('a reel that would look at one long clip again and again shows places in between; a poor one does not come in [TOOL-02]', () => {
+  const seen = (n: number, sec: number) => clip(n, { sec, shot: { sight: { ...somebody, subjects: lasting(sec) }, colours } })
+  const people = [seen(1, 60), seen(2, 2.2), seen(3, 2.2)]
+  const looks = (media: ReturnType<typeof clip>[]) => {
+    const { scenes } = lay(media, 16)
+    return Map.groupBy(scenes, (scene): string => scene.media_id)
+  }
+  const before = looks(people).get(mediaId(1))?.length ?? 0
+  expect(before).toBeGreaterThan(4)
+  const after = looks([...people, view(4), view(5)])
+  expect([after.get(mediaId(4))?.length, after.get(mediaId(5))?.length]).toEqual([1, 1])
+  expect(after.get(mediaId(1))?.length).toBe(before - 2)
+  for (const n of [4, 5]) expect(after.get(mediaId(n))?.[0]?.reason).toContain('a wide')
+  const poor = looks([...people, view(4, { sharpness: 0.36, shake: 0.34, contrast: 0.26 }), view(5, { sharpness: 0.36, shake: 0.34 })])
+  expect(poor.has(mediaId(4))).toBe(false)
 })

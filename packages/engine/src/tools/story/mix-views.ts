@@ -1,0 +1,46 @@
+/** Lets a view come in where a reel would look at one clip again and again. Pure. */
+import type { Pace } from '@reelwright/contract/reel-plan'
+import type { ChosenShot } from './choose-shots.ts'
+import { flawSeverity, shotScore } from './shot-score.ts'
+import type { ShotSource } from './shot-sources.ts'
+
+/** Three looks at a clip tell what happens in it; from the fourth on one has seen it. */
+const LOOKS_MAX = 3
+/** A view may be so much less sharp, steady or bright than the look that it replaces. */
+const LESS_MAX = 0.15
+/** And is to stand for at least so much of a scene's length. */
+const LENGTH_MIN = 0.6
+
+/**
+ * The choice with further looks at one clip, the last chosen first, given to places that no scene shows yet. Somebody in the picture goes
+ * before a place until then: a reel of people is not filled with places.
+ */
+export const mixViews = (
+  chosen: readonly ChosenShot[],
+  brief: { sources: readonly ShotSource[]; sceneFrames: number; mood: string | null; pace: Pace },
+): ChosenShot[] => {
+  const result = [...chosen]
+  const shown = new Set(chosen.map(({ source }) => source.mediaId))
+  const views = brief.sources
+    .filter(({ mediaId, isView, shot, inFrame, endFrame }) => {
+      const lasts = endFrame - inFrame >= LENGTH_MIN * brief.sceneFrames
+      return isView === true && lasts && flawSeverity(shot) === 0 && !shown.has(mediaId)
+    })
+    .toSorted((a, b) => shotScore(b, brief) - shotScore(a, brief))
+  for (const view of views) {
+    if (shown.has(view.mediaId)) continue
+    const looks = Map.groupBy(result, ({ source }) => source.mediaId)
+    const most = [...looks.values()].toSorted((a, b) => b.length - a.length)[0] ?? []
+    const last = most.at(-1)
+    if (last === undefined || most.length <= LOOKS_MAX) return result
+    if (shotScore(view, brief) < shotScore(last.source, brief) - LESS_MAX) continue
+    result[result.indexOf(last)] = {
+      source: view,
+      inFrame: view.inFrame,
+      frames: view.endFrame - view.inFrame,
+      score: shotScore(view, brief),
+    }
+    shown.add(view.mediaId)
+  }
+  return result
+}
