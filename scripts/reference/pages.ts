@@ -1,4 +1,4 @@
-/** Every generated file: path from the root → text. Each is a pure function of the contract and the server's configuration. */
+/** Every generated file: path from the root → text. Each is a pure function of the contract, the server's configuration and the lock file. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../install.mjs'
@@ -6,6 +6,7 @@ import { createConfigurationPage, createEnvExample } from './configuration-page.
 import { createErrorsPage } from './errors-page.ts'
 import { createFunctionsPage } from './functions-page.ts'
 import { readNamedSchemas } from './json-schemas.ts'
+import { createLicencesPage } from './licences-page.ts'
 import { createOpenApi } from './open-api.ts'
 import { createSocketPage } from './socket-page.ts'
 
@@ -23,6 +24,7 @@ export const createPages = async (): Promise<Map<string, string>> => {
     ['docs/reference/configuration.md', createConfigurationPage()],
     ['.env.example', createEnvExample()],
     ['docs/reference/socket.md', createSocketPage(named)],
+    ['docs/reference/licences.md', createLicencesPage(JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')))],
   ])
 }
 

@@ -86,7 +86,7 @@ export const listUnhashed = (lock: LockFile): string[] =>
 const LICENCES: ReadonlySet<string> = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'OFL-1.1', 'MPL-2.0'],
   ...['(MIT OR CC0-1.0)', '(AFL-2.1 OR BSD-3-Clause)', 'LGPL-3.0-or-later'],
-  ...['Apache-2.0 AND LGPL-3.0-or-later', 'Apache-2.0 AND LGPL-3.0-or-later AND MIT'],
+  ...['Apache-2.0 AND LGPL-3.0-or-later', 'Apache-2.0 AND LGPL-3.0-or-later AND MIT', 'MIT AND OFL-1.1'],
 ])
 
 /** Packages whose package.json names none, though their LICENSE file does: png-js is under MIT. */

@@ -1,11 +1,11 @@
 /** Two processes that answer and two that work, over one PostgreSQL, Redis and S3, while each of these is taken from them for a while. */
+
 import { ROUTES } from '@reelwright/contract/wire/catalog'
 import { ServerMessage } from '@reelwright/contract/wire/socket'
 import { type ApiPerson, signInByApi } from '@reelwright/testkit/api-person'
-import { createTestDatabase } from '@reelwright/testkit/postgres'
-import { hasRedis, startTestRedis } from '@reelwright/testkit/redis'
-import { startS3Server } from '@reelwright/testkit/s3/start-s3-server'
+import { hasRedis } from '@reelwright/testkit/redis'
 import { startTestServer, type TestServer } from '@reelwright/testkit/server'
+import { startSharedServices } from '@reelwright/testkit/shared-services'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
@@ -102,18 +102,7 @@ test.runIf(hasRedis())(
   'a frozen worker, connections that are ended and a Redis that goes away lose no message, double none and leave no reel stuck [CHAT-01 REND-06]',
   { timeout: 180_000 },
   async () => {
-    const database = await createTestDatabase()
-    const redis = await startTestRedis()
-    const s3 = await startS3Server()
-    const shared = {
-      DATABASE_URL: database.url,
-      REDIS_URL: redis.url,
-      S3_ENDPOINT: s3.endpoint,
-      S3_BUCKET: s3.bucket,
-      S3_ACCESS_KEY_ID: s3.credentials.accessKeyId,
-      S3_SECRET_ACCESS_KEY: s3.credentials.secretAccessKey,
-      SESSION_SECRET: 'the same long secret for all processes',
-    }
+    const { database, redis, s3, env: shared } = await startSharedServices()
     const servers: TestServer[] = []
     try {
       for (const role of ['web', 'web', 'worker', 'worker']) servers.push(await startTestServer({ ...shared, ROLE: role }))

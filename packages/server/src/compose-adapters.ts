@@ -145,13 +145,16 @@ const nothing = async (): Promise<void> => undefined
 
 const composeAssistant = async (config: Config): Promise<Assistant> => {
   const { AI_PROVIDER: provider, AI_MODEL: model } = config
-  if (provider === undefined || model === undefined) return createDirectorAssistant({ direct })
+  const director = createDirectorAssistant({ direct })
+  if (provider === undefined || model === undefined) return director
   const { createModelAssistant } = await import('./adapters/assistant/model-assistant.ts')
   const { openModel } = await import('./adapters/assistant/open-model.ts')
-  return createModelAssistant({
+  const { withButtons } = await import('./adapters/assistant/with-buttons.ts')
+  const modelAssistant = createModelAssistant({
     model: openModel({ provider, model, apiUrl: config.AI_API_URL ?? null, apiKey: config.AI_API_KEY ?? null }),
     resolve: resolveIntents,
   })
+  return withButtons({ director, assistant: modelAssistant })
 }
 
 const composeEmbeddings = async (config: Config): Promise<Embeddings | null> => {

@@ -1,13 +1,12 @@
 /** The server as its operator meets it: processes that are started, stopped, killed and put side by side. */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { lstatSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { ServerMessage } from '@reelwright/contract/wire/socket'
 import { signInByApi } from '@reelwright/testkit/api-person'
 import { makeClip } from '@reelwright/testkit/media/make-clip'
-import { createTestDatabase } from '@reelwright/testkit/postgres'
-import { freePort, hasRedis, startTestRedis } from '@reelwright/testkit/redis'
-import { startS3Server } from '@reelwright/testkit/s3/start-s3-server'
+import { freePort, hasRedis } from '@reelwright/testkit/redis'
 import { startTestServer, type TestServer } from '@reelwright/testkit/server'
+import { startSharedServices } from '@reelwright/testkit/shared-services'
 import { afterEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 
@@ -54,6 +53,27 @@ test('a metric, a probe and the mailbox answer on this machine, and no page wher
   expect((await fetch(`${server.url}/metrics`, { headers: { 'x-forwarded-for': '10.0.0.1' } })).status).toBe(404)
 })
 
+test('nothing that the server keeps is open to anybody else, but copies of media to the programs that read them [AUTH-17]', async () => {
+  const server = await start()
+  const person = await signInByApi(server.url, 'ada@example.com')
+  const { project } = await person.call('create_project_with_context', { name: 'Closed' })
+  const clip = await makeClip({ kind: 'colour', outPath: join(server.dataDir, 'cache', 'clip.mp4'), seconds: 1 })
+  expect(await person.upload(project.id, [clip])).toMatchObject([{ status: 'ready' }])
+  await person.call('export_account_data', {})
+  rmSync(clip)
+  // PostgreSQL, of a user of its own, insists on the rights of its folder by itself.
+  const entries = readdirSync(server.dataDir, { recursive: true, withFileTypes: true })
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !path.startsWith(join(server.dataDir, 'postgres')) && lstatSync(path).isSymbolicLink() === false)
+  const openTo = (path: string): number => lstatSync(path).mode & 0o077
+  const shared = (path: string): boolean => /^cache(\/(analysis|segments|sources|work)(\/.*)?)?$/.test(relative(server.dataDir, path))
+  expect(entries.length).toBeGreaterThan(10)
+  expect(openTo(server.dataDir)).toBe(0)
+  expect(entries.filter((path) => !shared(path) && openTo(path) !== 0)).toEqual([])
+  expect(entries.filter((path) => shared(path) && (openTo(path) & 0o027) !== 0 && !lstatSync(path).isDirectory())).toEqual([])
+  expect(entries.filter((path) => shared(path) && (openTo(path) & 0o007) !== 0)).toEqual([])
+})
+
 test('where people open another address and no mail server is set the start says that nobody can sign in', async () => {
   const port = await freePort()
   const server = await start({ PUBLIC_URL: 'https://studio.example.com', PORT: String(port) })
@@ -73,18 +93,7 @@ test('where people open another address and no mail server is set the start says
 test.runIf(hasRedis())(
   'one process answers people and another does the work, and what happens there reaches the tabs here [RT-10 REND-06]',
   async () => {
-    const database = await createTestDatabase()
-    const redis = await startTestRedis()
-    const s3 = await startS3Server()
-    const shared = {
-      DATABASE_URL: database.url,
-      REDIS_URL: redis.url,
-      S3_ENDPOINT: s3.endpoint,
-      S3_BUCKET: s3.bucket,
-      S3_ACCESS_KEY_ID: s3.credentials.accessKeyId,
-      S3_SECRET_ACCESS_KEY: s3.credentials.secretAccessKey,
-      SESSION_SECRET: 'the same long secret for both processes',
-    }
+    const { database, redis, s3, env: shared } = await startSharedServices()
     const web = await start({ ...shared, ROLE: 'web' })
     const worker = await start({ ...shared, ROLE: 'worker' })
     try {

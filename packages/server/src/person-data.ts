@@ -77,7 +77,7 @@ export const createPersonData = (parts: PersonDataParts): PersonData => {
       const key = `${userId}/avatar/${id}.jpg`
       return withFolder(join(parts.workDir, id), async (dir) => {
         const path = join(dir, 'avatar.jpg')
-        await writeFile(path, bytes)
+        await writeFile(path, bytes, { mode: 0o600 })
         await store.uploadFile(key, path, 'image/jpeg', signal)
         return key
       })

@@ -3,7 +3,7 @@
  * reaches the files of one folder and no others. It enters that folder as its working directory, as PostgreSQL does (decision 013), and every
  * path below it is given from there: no folder above has to be opened to it.
  */
-import { chmod, mkdir } from 'node:fs/promises'
+import { chmod, link, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { relative, sep } from 'node:path'
 
 export type ProgramUser = {
@@ -38,4 +38,23 @@ export const makeProgramFolder = async (path: string): Promise<void> => {
   await mkdir(path, { recursive: true })
   // The group comes from the folder above, by its set-group-id bit.
   if (current !== null && `${path}${sep}`.startsWith(current.folder + sep)) await chmod(path, 0o2770)
+}
+
+const EVERYBODY_READS = 0o004
+
+/**
+ * Puts a file of the installation into a folder that programs read. A link has the rights of its file, which an installation under a strict
+ * umask gives to nobody else, and files are often on another file system than the cache: then it is a copy.
+ */
+export const lendToPrograms = async (path: string, to: string): Promise<void> => {
+  const isReadable = current === null || ((await stat(path)).mode & EVERYBODY_READS) !== 0
+  const isLinked =
+    isReadable &&
+    (await link(path, to).then(
+      () => true,
+      () => false,
+    ))
+  if (isLinked) return
+  // Not copyFile, which gives the copy the group of what it copies.
+  await writeFile(to, await readFile(path), { mode: 0o640 })
 }

@@ -1,7 +1,8 @@
-import { copyFile, link, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
+import { lendToPrograms } from '../ffmpeg/program-user.ts'
 import { CAPTION_FACES } from '../frame/captions/faces.ts'
 import { captionFile } from '../graph/caption-file.ts'
 import { frameSize } from '../graph/frame-size.ts'
@@ -35,8 +36,7 @@ const bringFonts = async (dir: string): Promise<void> => {
       const path = join(dirname(require.resolve(`${face.package}/package.json`)), 'files', name)
       const to = join(dir, name)
       if (key === 'emoji') await writeFile(to, openFont(await readFile(path)))
-      // Fonts are often on another file system than the cache.
-      else await link(path, to).catch(() => copyFile(path, to))
+      else await lendToPrograms(path, to)
     }
 }
 

@@ -66,7 +66,7 @@ const render = async (request: RenderRequest, workDir: string, supplies: RenderS
   const progress = reportProgress(frames, request.onProgress)
   progress.stage('reading')
   const programs = await findFfmpeg({ ffmpegPath: request.ffmpegPath, ffprobePath: request.ffprobePath })
-  const cache = await openSegmentCache(join(cacheDir, 'parts'), request.cacheBytesMax ?? CACHE_BYTES_MAX)
+  const cache = await openSegmentCache(join(cacheDir, 'parts'), request.cacheBytesMax ?? CACHE_BYTES_MAX, request.cacheOwner)
   const workers = request.workers ?? availableParallelism()
   const context = { plan, media: request.media, supplies, workDir, cacheDir, cache, programs, workers, signal }
   const gathered = await gatherMedia(context)

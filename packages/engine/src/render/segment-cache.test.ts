@@ -24,3 +24,20 @@ test('a part that no render used for a week goes although there is room; taking 
   await cache.trim()
   expect((await readdir(join(dir, 'parts'))).toSorted()).toEqual(['new.part', 'taken.part'])
 })
+
+test('parts of each owner lie in a folder of their own, are nobody else’s, and share one bound [REND-01]', async () => {
+  const parts = join(dir, 'parts')
+  const [ada, eve] = [await openSegmentCache(parts, 5, 'ada'), await openSegmentCache(parts, 5, 'eve')]
+  const made = join(dir, 'made')
+  await writeFile(made, '1234')
+  await ada.keep('one', made)
+  expect(await eve.take('one', join(dir, 'again'))).toBe(false)
+  const before = new Date(Date.now() - 60_000)
+  await utimes(join(parts, 'ada', 'one.part'), before, before)
+  // Kept parts are links: the same file would have the same time.
+  await rm(made)
+  await writeFile(made, '5678')
+  await eve.keep('two', made)
+  await eve.trim()
+  expect([await readdir(join(parts, 'ada')), await readdir(join(parts, 'eve'))]).toEqual([[], ['two.part']])
+})

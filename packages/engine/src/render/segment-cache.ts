@@ -18,9 +18,11 @@ const LEFTOVER_MS = 6 * 60 * 60 * 1000
 /** What was made of clips does not stay for ever where there is room: they may have been deleted since. */
 const UNUSED_MS = 7 * 24 * 60 * 60 * 1000
 
-export const openSegmentCache = async (dir: string, bytesMax: number): Promise<SegmentCache> => {
-  await mkdir(dir, { recursive: true })
-  const fileOf = (key: string): string => join(dir, `${key}.part`)
+/** What was made for an `owner` lies in a folder of that name, which can be thrown away as a whole; the bound is for all together. */
+export const openSegmentCache = async (dir: string, bytesMax: number, owner = '.'): Promise<SegmentCache> => {
+  const own = join(dir, owner)
+  await mkdir(own, { recursive: true })
+  const fileOf = (key: string): string => join(own, `${key}.part`)
   return {
     take: async (key, path) => {
       const now = new Date()
@@ -30,7 +32,7 @@ export const openSegmentCache = async (dir: string, bytesMax: number): Promise<S
       return taken
     },
     keep: async (key, path) => {
-      const temporary = join(dir, `${key}.${randomUUID()}.tmp`)
+      const temporary = join(own, `${key}.${randomUUID()}.tmp`)
       if (!(await linkOrCopy(path, temporary))) throw new Error(`${path} vanished before it could be kept`)
       await rename(temporary, fileOf(key))
     },
@@ -57,7 +59,7 @@ const linkOrCopy = async (from: string, to: string): Promise<boolean> => {
 }
 
 const trimFolder = async (dir: string, bytesMax: number): Promise<void> => {
-  const names = await readdir(dir)
+  const names = await readdir(dir, { recursive: true })
   const entries = await Promise.all(
     names.map(async (name) => {
       const path = join(dir, name)

@@ -10,6 +10,8 @@ export type S3Server = {
   keys(): string[]
   uploads(): number
   setNow(now: Date): void
+  /** What happens when the next copy was asked for and is not begun. */
+  beforeCopy(run: () => Promise<unknown>): void
   close(): Promise<void>
 }
 
@@ -33,6 +35,7 @@ export const startS3Server = async (): Promise<S3Server> => {
   const objects = new Map<string, Stored>()
   const uploads = new Map<string, Upload>()
   let now = new Date()
+  let beforeCopy: (() => Promise<unknown>) | null = null
   const server = createServer(async (request, reply) => {
     const url = new URL(request.url ?? '/', `http://${request.headers.host}`)
     const pieces: Buffer[] = []
@@ -41,6 +44,11 @@ export const startS3Server = async (): Promise<S3Server> => {
     if (refused !== null) {
       refuse(reply, 403, refused)
       return
+    }
+    if (beforeCopy !== null && request.headers['x-amz-copy-source'] !== undefined) {
+      const run = beforeCopy
+      beforeCopy = null
+      await run()
     }
     const [, bucket, ...rest] = decodeURIComponent(url.pathname).split('/')
     if (bucket !== BUCKET) refuse(reply, 404, 'NoSuchBucket')
@@ -54,6 +62,9 @@ export const startS3Server = async (): Promise<S3Server> => {
     credentials,
     keys: () => [...objects.keys()].sort(),
     uploads: () => uploads.size,
+    beforeCopy: (run) => {
+      beforeCopy = run
+    },
     setNow: (at) => {
       now = at
     },

@@ -59,7 +59,7 @@ export const createDiskFiles = (root: string): DiskFiles => {
   /** The record on the disk, where a broken-off upload's is swept away; gives back its path. */
   const draftRecord = async (record: DiskRecord): Promise<string> => {
     const draft = join(incoming, `${record.etag}.json`)
-    await mkdir(incoming, { recursive: true })
+    await mkdir(incoming, { recursive: true, mode: 0o700 })
     await writeFile(draft, JSON.stringify(record), { mode: 0o600, flush: true })
     return draft
   }
@@ -67,7 +67,7 @@ export const createDiskFiles = (root: string): DiskFiles => {
   const alone = createSerial()
   const replace = async (key: string, path: string): Promise<void> => {
     const before = await read(key)
-    await mkdir(dirname(recordPath(key)), { recursive: true })
+    await mkdir(dirname(recordPath(key)), { recursive: true, mode: 0o700 })
     await rename(path, recordPath(key))
     if (before !== null) await segments.drop(before.segments)
   }

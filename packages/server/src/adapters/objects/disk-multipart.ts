@@ -54,7 +54,7 @@ export const createDiskMultipart = (root: string, files: DiskFiles): DiskMultipa
     forget: (id) => alone(() => forget(id)),
     create: async (input) => {
       const id = randomUUID().replaceAll('-', '')
-      await mkdir(folder(id), { recursive: true })
+      await mkdir(folder(id), { recursive: true, mode: 0o700 })
       await writeFile(join(folder(id), 'upload.json'), JSON.stringify(input), { mode: 0o600, flush: true })
       return id
     },

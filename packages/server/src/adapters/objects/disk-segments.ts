@@ -31,12 +31,12 @@ export const createDiskSegments = (root: string): DiskSegments => {
   return {
     write: async ({ id, sizeBytes }, source) => {
       const draft = join(incoming, id)
-      await mkdir(incoming, { recursive: true })
+      await mkdir(incoming, { recursive: true, mode: 0o700 })
       const file = await open(draft, 'wx', 0o600)
       try {
         await writeThrough(file, source, sizeBytes)
         await file.close()
-        await mkdir(dirname(pathOf(id)), { recursive: true })
+        await mkdir(dirname(pathOf(id)), { recursive: true, mode: 0o700 })
         await rename(draft, pathOf(id))
       } catch (error) {
         await file.close().catch(() => undefined)
@@ -51,7 +51,7 @@ export const createDiskSegments = (root: string): DiskSegments => {
       const copies: Segment[] = []
       for (const { id, sizeBytes } of segments) {
         const copy = newSegmentId()
-        await mkdir(dirname(pathOf(copy)), { recursive: true })
+        await mkdir(dirname(pathOf(copy)), { recursive: true, mode: 0o700 })
         await link(pathOf(id), pathOf(copy))
         copies.push({ id: copy, sizeBytes })
       }

@@ -257,6 +257,23 @@ describe.each([
   })
 })
 
+test('bytes that come to S3 between the last look and the move are not what is served [UPL-08]', async () => {
+  const server = await startS3Server()
+  const { store, close } = s3For(server, () => new Date())
+  try {
+    const signed = await store.presignPut({ key: 'incoming/a', contentType: 'video/mp4', sizeBytes: 4, expiresInSec: 60 })
+    const send = (text: string) => fetch(signed.url, { method: 'PUT', headers: signed.headers, body: text })
+    await send('good')
+    const { etag = '' } = (await store.head('incoming/a')) ?? {}
+    server.beforeCopy(() => send('evil'))
+    expect(await store.accept({ fromKey: 'incoming/a', toKey: 'u/a.mp4', etag, contentType: 'video/mp4' })).toBeNull()
+    expect(await store.head('u/a.mp4')).toBeNull()
+  } finally {
+    close()
+    await server.close()
+  }
+})
+
 test('the signed addresses of S3 carry no checksum, which browsers do not send, and bind size and type [UPL-09]', async () => {
   const s3 = createS3Store({
     endpoint: null,

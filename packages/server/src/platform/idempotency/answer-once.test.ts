@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { createTestDatabase, type TestDatabase } from '@reelwright/testkit/postgres'
 import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
@@ -92,10 +93,30 @@ test("one person's key is nothing to another", async () => {
   })
 })
 
-test('old keys are forgotten', async () => {
+test('old keys are forgotten [GATE-06]', async () => {
   const which = of()
   await answerOnce(pool, which, async () => ({ status: 200, body: 'first' }))
   await pool.query("UPDATE idempotency_keys SET created_at = now() - interval '8 days' WHERE key = $1", [which.key])
   await deleteOldKeys(pool)
   expect(await answerOnce(pool, which, async () => ({ status: 200, body: 'again' }))).toMatchObject({ replayed: false })
+})
+
+test('of somebody who repeats nothing and writes without end the newest answers are kept, by number and by weight [GATE-06]', async () => {
+  const [userId, other] = [newId(), newId()]
+  const many = Array.from({ length: 6 }, (_, at) => ({ ...of(), userId, key: `${userId} ${at}` }))
+  for (const which of many) await answerOnce(pool, which, async () => ({ status: 200, body: randomBytes(3_000).toString('base64') }))
+  const small = { ...of(), userId: other }
+  await answerOnce(pool, small, async () => ({ status: 200, body: 'small' }))
+  await pool.query('UPDATE idempotency_keys SET created_at = now() - make_interval(mins => 10 - right(key, 1)::int) WHERE user_id = $1', [
+    userId,
+  ])
+  const kept = async () =>
+    (await pool.query<{ key: string }>('SELECT key FROM idempotency_keys WHERE user_id = $1 ORDER BY created_at', [userId])).rows.map(
+      ({ key }) => key.slice(-1),
+    )
+  await deleteOldKeys(pool, { rowsMax: 4, bytesMax: 1_000_000 })
+  expect(await kept()).toEqual(['2', '3', '4', '5'])
+  await deleteOldKeys(pool, { rowsMax: 4, bytesMax: 10_000 })
+  expect(await kept()).toEqual(['4', '5'])
+  expect(await answerOnce(pool, small, async () => ({ status: 200, body: 'again' }))).toMatchObject({ replayed: true })
 })

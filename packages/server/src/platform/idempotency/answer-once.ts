@@ -118,8 +118,26 @@ export const releaseLostKeys = async (pool: pg.Pool): Promise<void> => {
   await pool.query('UPDATE idempotency_keys SET leased_until = now() WHERE status IS NULL AND leased_until > now()')
 }
 
-export const deleteOldKeys = async (pool: pg.Pool): Promise<void> => {
+type KeptBounds = { rowsMax: number; bytesMax: number }
+
+/** Of one person: ten times what a week of work makes. Whoever writes as fast as they may would fill a disk in that week. */
+const KEPT_BOUNDS: KeptBounds = { rowsMax: 20_000, bytesMax: 64 * 1024 * 1024 }
+
+/** Forgets answers of more than a week, and of a person who has more than is kept the oldest; never a call that still runs. */
+export const deleteOldKeys = async (pool: pg.Pool, { rowsMax, bytesMax }: KeptBounds = KEPT_BOUNDS): Promise<void> => {
   await pool.query('DELETE FROM idempotency_keys WHERE created_at < now() - make_interval(days => $1)', [KEEP_DAYS])
+  await pool.query(
+    `DELETE FROM idempotency_keys AS k USING (
+       SELECT user_id, key, row_number() OVER newest AS place, sum(coalesce(pg_column_size(answer), 0)) OVER newest AS bytes
+       FROM idempotency_keys
+       WHERE user_id IN (
+         SELECT user_id FROM idempotency_keys GROUP BY user_id HAVING count(*) > $1 OR sum(coalesce(pg_column_size(answer), 0)) > $2
+       )
+       WINDOW newest AS (PARTITION BY user_id ORDER BY created_at DESC, key)
+     ) AS kept
+     WHERE k.user_id = kept.user_id AND k.key = kept.key AND k.status IS NOT NULL AND (kept.place > $1 OR kept.bytes > $2)`,
+    [rowsMax, bytesMax],
+  )
 }
 
 /** The same text for bodies that differ in the order of their fields alone. */

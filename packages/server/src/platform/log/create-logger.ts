@@ -6,8 +6,9 @@ import { mkdirSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import pino, { type Logger } from 'pino'
 
-/** At a start a longer log is put aside, and the one put aside before is dropped. */
+/** A longer log is put aside, and the one put aside before is dropped. */
 const LOG_BYTES_MAX = 50 * 1024 * 1024
+const LOOK_EVERY_MS = 60_000
 /** Lines are written many at a time, at the latest after the time below: a write for each costs more than the rest of a small call. */
 const BUFFER_BYTES = 16_000
 const FLUSH_EVERY_MS = 500
@@ -34,7 +35,12 @@ const createTimestamp = (): (() => string) => {
 }
 
 /** Under a person's terminal, logs go to `DATA_DIR/logs/server.log`, so that the screen stays readable; else to stderr. */
-export const createLogger = (options: { dataDir: string; isTerminal: boolean; level?: string }): Logger => {
+export const createLogger = (options: {
+  dataDir: string
+  isTerminal: boolean
+  level?: string
+  bounds?: { bytesMax: number; lookEveryMs: number }
+}): Logger => {
   const settings: pino.LoggerOptions = {
     level: options.level ?? 'info',
     base: { pid: process.pid },
@@ -49,8 +55,19 @@ export const createLogger = (options: { dataDir: string; isTerminal: boolean; le
   if (!options.isTerminal) return pino(settings, buffered(2))
   mkdirSync(join(options.dataDir, 'logs'), { recursive: true, mode: 0o700 })
   const path = join(options.dataDir, 'logs', 'server.log')
-  if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > LOG_BYTES_MAX) renameSync(path, `${path}.1`)
-  return pino(settings, buffered(path))
+  const { bytesMax, lookEveryMs } = options.bounds ?? { bytesMax: LOG_BYTES_MAX, lookEveryMs: LOOK_EVERY_MS }
+  const putAside = (): boolean => {
+    const isLong = (statSync(path, { throwIfNoEntry: false })?.size ?? 0) > bytesMax
+    if (isLong) renameSync(path, `${path}.1`)
+    return isLong
+  }
+  putAside()
+  const destination = buffered(path)
+  // A server may run for months. What is on its way to the file goes to the one put aside.
+  setInterval(() => {
+    if (putAside()) destination.reopen()
+  }, lookEveryMs).unref()
+  return pino(settings, destination)
 }
 
 /** What of an error may stand in a log: some carry whole connections, queries with their values, or requests. */

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { AppError } from '../app-error.ts'
 import { toErrorReply } from '../http/error-reply.ts'
+import { withConnectionRules } from './connection-rules.ts'
 import { type Database, openDatabase } from './open-database.ts'
 
 let testDatabase: TestDatabase
@@ -64,6 +65,18 @@ test('a connection that ends between two statements of a transaction refuses wit
   expect(await refusal).toEqual(away)
   // The pool has made a new one.
   expect((await database.pool.query('select 3 as three')).rows).toEqual([{ three: 3 }])
+})
+
+test('whatever makes a connection, its end in the middle of something ends no process [GATE-06]', async () => {
+  // As the queue of jobs and the migrations have theirs, without listeners of the rooms' pool.
+  const pool = new pg.Pool(withConnectionRules(testDatabase.connection))
+  const client = await pool.connect()
+  try {
+    expect(() => client.emit('error', new Error('Connection terminated unexpectedly'))).not.toThrow()
+  } finally {
+    client.release(true)
+    await pool.end()
+  }
 })
 
 test('transactions that cannot even begin keep no connection: more of them than the pool holds, and it still answers', async () => {

@@ -1,8 +1,9 @@
 import type { Logger } from 'pino'
 import { isProcessAlive } from '../process/process-birth.ts'
-import { type Cluster, type ClusterOptions, runCluster } from './run-cluster.ts'
+import { boundPostgresLog, type Cluster, type ClusterOptions, postgresLogPath, runCluster } from './run-cluster.ts'
 
 const LOOK_EVERY_MS = 1_000
+const LOOK_AT_LOG_EVERY_MS = 60_000
 
 export type KeptCluster = { connection: Cluster['connection']; adopted: boolean; stop(): Promise<void> }
 
@@ -30,11 +31,13 @@ export const keepCluster = async (options: ClusterOptions & { log: Logger; onLos
   const timer = setInterval(() => {
     if (restarting === null && !isProcessAlive(cluster.pid)) restarting = restart()
   }, LOOK_EVERY_MS)
+  const logTimer = setInterval(() => boundPostgresLog(postgresLogPath(options.dataDir)), LOOK_AT_LOG_EVERY_MS)
   return {
     connection,
     adopted,
     stop: async () => {
       clearInterval(timer)
+      clearInterval(logTimer)
       await restarting
       await cluster.stop()
     },

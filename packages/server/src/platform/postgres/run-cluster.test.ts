@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { isProcessAlive } from '../process/process-birth.ts'
-import { type Cluster, runCluster } from './run-cluster.ts'
+import { boundPostgresLog, type Cluster, postgresLogPath, runCluster } from './run-cluster.ts'
 
 const isRoot = process.getuid?.() === 0
 let dataDir: string
@@ -56,6 +56,26 @@ test('it syncs to disk, listens on no network port and lives inside the data fol
   ).toEqual([{ fsync: 'on', listen: '', sums: 'on' }])
   expect(cluster.connection.host).toBe(join(dataDir, 'postgres'))
   expect(statSync(join(dataDir, 'postgres')).mode & 0o777).toBe(0o700)
+})
+
+test('its log tells of a broken rule without whose it was, and is put aside when it is long, while it is written [AUTH-11]', async () => {
+  const cluster = await run()
+  await query(cluster, 'CREATE TABLE people (email text PRIMARY KEY)')
+  const breakRule = async (email: string): Promise<void> => {
+    const insert = (): Promise<unknown> => query(cluster, `INSERT INTO people SELECT x FROM (SELECT '${email}' AS x) AS one`)
+    await insert().catch(() => undefined)
+    await query(cluster, `DO $$ BEGIN INSERT INTO people SELECT email FROM people; END $$`).catch(() => undefined)
+  }
+  const path = postgresLogPath(dataDir)
+  const read = (from: string): string => readFileSync(from, 'utf8')
+  await breakRule('ada@example.com')
+  await expect.poll(() => read(path)).toMatch(/ERROR:.*people_pkey/)
+  expect(read(path)).not.toContain('ada@example.com')
+  boundPostgresLog(path, 10)
+  expect(read(`${path}.1`)).toMatch(/ERROR:.*people_pkey/)
+  expect(statSync(path).size).toBe(0)
+  await breakRule('eve@example.com')
+  await expect.poll(() => read(path)).toMatch(/^[^\0]*ERROR:.*people_pkey/)
 })
 
 test('a PostgreSQL whose parent was killed is adopted with its data', async () => {

@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { lendToPrograms } from '@reelwright/engine/ffmpeg/program-user'
 import { runFfmpeg } from '@reelwright/engine/ffmpeg/run-ffmpeg'
 import { runProgram } from '@reelwright/engine/ffmpeg/run-program'
 import { runPicture } from '@reelwright/engine/picture/run-picture'
@@ -81,6 +82,23 @@ test('ffmpeg and the program of pictures work so, and what they make is the serv
       [uid, true],
       [uid, true],
     ])
+  })
+})
+
+test('fonts of an installation that nobody else may read reach programs all the same [REND-01]', async ({ expect }) => {
+  const { dataDir, cacheDir } = openDataDir()
+  await given(cacheDir)
+  await withFolder(join(cacheDir, 'work', 'two'), async (dir) => {
+    for (const [name, mode] of [
+      ['open.ttf', 0o644],
+      ['closed.ttf', 0o600],
+    ] as const) {
+      writeFileSync(join(dataDir, name), name)
+      chmodSync(join(dataDir, name), mode)
+      await lendToPrograms(join(dataDir, name), join(dir, name))
+    }
+    expect(await say('cat open.ttf closed.ttf', dir)).toEqual({ exitCode: 0, text: 'open.ttfclosed.ttf' })
+    expect(statSync(join(dataDir, 'closed.ttf')).mode & 0o777).toBe(0o600)
   })
 })
 

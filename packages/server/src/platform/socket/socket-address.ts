@@ -1,7 +1,7 @@
 import { SOCKET_BEARER_PREFIX, SOCKET_PROTOCOL, SOCKET_TICKET_PREFIX } from '@reelwright/contract/wire/socket-address'
 
 /** What lets a socket in; a ticket is of use once. */
-export type SocketProof = { kind: 'ticket' | 'token'; text: string }
+type SocketProof = { kind: 'ticket' | 'token'; text: string }
 export type SocketAddress = { userId: string; chatId: string; reelId: string; proof: SocketProof | null; tabId: string | null }
 
 /** Reads `/ws/{user_id}/{chat_id}/{reel_id}`; null when the address is another. A ticket stands in a subprotocol; a token there or in the query. */

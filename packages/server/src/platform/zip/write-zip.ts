@@ -45,7 +45,7 @@ const deflate = async ({ name, path }: ZipFile, at: Date, signal: AbortSignal): 
       yield chunk
     }
   }
-  await pipeline(createReadStream(path), count, createDeflateRaw(), createWriteStream(deflatedPath), { signal })
+  await pipeline(createReadStream(path), count, createDeflateRaw(), createWriteStream(deflatedPath, { mode: 0o600 }), { signal })
   const [{ size }, { size: deflatedBytes }] = await Promise.all([stat(path), stat(deflatedPath)])
   if (Math.max(size, deflatedBytes) > SIZE_MAX) throw new Error(`${name} is larger than a ZIP of this form can hold`)
   const encoded = Buffer.from(name, 'utf8')
@@ -94,5 +94,5 @@ export const writeZip = async (
     offset += 6 + entry.facts.length + entry.name.length + entry.deflatedBytes
   }
   if (offset > SIZE_MAX) throw new Error('the archive is larger than a ZIP of this form can be')
-  await pipeline(bytesOf(entries, offset), createWriteStream(path), { signal })
+  await pipeline(bytesOf(entries, offset), createWriteStream(path, { mode: 0o600 }), { signal })
 }

@@ -53,6 +53,8 @@ export type AccountParts = {
   ): Promise<{ kind: 'changed'; email: string } | { kind: 'wrong'; triesLeft: number } | { kind: 'over' }>
   /** Tells every process that who bears that session is called otherwise now. */
   announceChanged(sessionId: SessionId): Promise<void>
+  /** Tells every process that an account is gone for good; after commit. */
+  announceGone(): Promise<void>
   passwordStrength(password: string, owner: { email: string; name: string | null }): Promise<PasswordStrength>
   removePassword(db: Db, change: { userId: UserId; now: Date }): Promise<void>
   setPassword(db: Db, change: { userId: UserId; password: string; now: Date }): Promise<void>

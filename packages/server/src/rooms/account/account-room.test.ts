@@ -289,6 +289,16 @@ describe('leaving', () => {
     expect(keysOf(eve)).toHaveLength(1)
   })
 
+  test('an account that goes leaves no object under its name, whatever made it, and others keep theirs [AUTH-17]', async () => {
+    const eve = await world.person()
+    const keyOf = (person: WorldPerson) => `${person.userId}/avatar/face.jpg`
+    for (const person of [ada, eve])
+      await world.store.uploadFile(keyOf(person), import.meta.filename, 'image/jpeg', new AbortController().signal)
+    await world.leave(ada)
+    await world.runJobs({ only: 'delete-objects' })
+    expect(world.store.keys().filter((key) => [keyOf(ada), keyOf(eve)].includes(key))).toEqual([keyOf(eve)])
+  })
+
   test('a deleted account takes along a project whose deletion could still be taken back [PROJ-02]', async () => {
     const { projectId } = await ada.makeReel()
     await ada.call('delete_project', { id: projectId })

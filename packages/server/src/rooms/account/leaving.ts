@@ -54,7 +54,7 @@ const Payload = z.object({})
 
 /** Deletes accounts whose time has come, one transaction each. */
 export const createLeaversJob = (
-  parts: Pick<AccountParts, 'db' | 'clock' | 'lockLeaver' | 'deleteUser'>,
+  parts: Pick<AccountParts, 'db' | 'clock' | 'lockLeaver' | 'deleteUser' | 'announceGone'>,
 ): JobDefinition<z.infer<typeof Payload>> => ({
   name: 'account-leavers',
   payload: Payload,
@@ -74,6 +74,6 @@ export const createLeaversJob = (
         log.info({ event: 'account.deleted', user_id: leaver.userId })
         return true
       })
-    while (!signal.aborted && (await deleteNext()));
+    while (!signal.aborted && (await deleteNext())) await parts.announceGone()
   },
 })

@@ -42,8 +42,8 @@ export const writeExport = async (
   }: { exportedAt: Date; account: readonly ExportSection[]; projects: AsyncIterable<ExportSection>; signal: AbortSignal },
 ): Promise<string[]> => {
   const write = (name: string, sections: Parameters<typeof pieces>[1]): Promise<void> =>
-    pipeline(Readable.from(pieces(exportedAt, sections)), createWriteStream(join(dir, name)), { signal })
-  await writeFile(join(dir, 'read-me.txt'), READ_ME)
+    pipeline(Readable.from(pieces(exportedAt, sections)), createWriteStream(join(dir, name), { mode: 0o600 }), { signal })
+  await writeFile(join(dir, 'read-me.txt'), READ_ME, { mode: 0o600 })
   await write('account.json', account)
   await write('projects.json', projects)
   return ['read-me.txt', 'account.json', 'projects.json']

@@ -1,6 +1,7 @@
 /** The job that takes a deleted project out for good, once its deletion cannot be taken back any more. */
 import { ProjectId, UserId } from '@reelwright/contract/wire/ids'
 import * as z from 'zod/mini'
+import { ERASURE_RULES } from '../../platform/jobs/erasure-rules.ts'
 import type { JobDefinition } from '../../platform/room.ts'
 import type { ProjectsParts } from './projects-parts.ts'
 import { eraseProject, findDeletedAt, lockProjectsOf } from './projects-store.ts'
@@ -13,10 +14,7 @@ const Payload = z.object({ projectId: ProjectId, userId: UserId, deletedAt: z.st
 export const createEraseProjectJob = (parts: Pick<ProjectsParts, 'db' | 'releaseObjects'>): JobDefinition<z.infer<typeof Payload>> => ({
   ...ERASE_PROJECT_JOB,
   payload: Payload,
-  concurrency: 1,
-  retryLimit: 20,
-  timeoutSec: 10 * 60,
-  heartbeatSec: 30,
+  ...ERASURE_RULES,
   run: ({ deletedAt, ...own }) =>
     parts.db.transaction(async (tx) => {
       // Whoever takes the deletion back at this moment comes before or after.

@@ -1,11 +1,12 @@
 import { EMPTY_PLAN } from '@reelwright/contract/reel-plan'
 import { chooseId } from '@reelwright/contract/wire/chosen-id'
-import { ChatId, ProjectId, ReelId } from '@reelwright/contract/wire/ids'
-import { clipFacts } from '@reelwright/engine/plan/plan-fixtures'
-import { openStudioWorld, type StudioWorld } from '@reelwright/testkit/studio-world'
+import { ChatId, MediaId, ProjectId, ReelId } from '@reelwright/contract/wire/ids'
+import { clipFacts, plainScene } from '@reelwright/engine/plan/plan-fixtures'
+import type { StudioWorld } from '@reelwright/testkit/studio-world'
+import { startWithPerson } from '@reelwright/testkit/world-for-tests'
 import type { WorldPerson } from '@reelwright/testkit/world-person'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 const newProjectId = (by = ada) => ProjectId.parse(chooseId(by.userId, crypto.randomUUID()))
 const newChatId = (by = ada) => ChatId.parse(chooseId(by.userId, crypto.randomUUID()))
@@ -16,12 +17,8 @@ const UNUSABLE = 'That id cannot be used. One of your choice ends with the last 
 let world: StudioWorld
 let ada: WorldPerson
 
-beforeAll(async () => {
-  world = await openStudioWorld()
-})
-afterAll(() => world.close())
-beforeEach(async () => {
-  ada = await world.person()
+startWithPerson({}, (start) => {
+  ;({ world, ada } = start)
   world.quotas.projects = 1_000_000
 })
 
@@ -146,19 +143,7 @@ test('a copy has the reels, plans and files of the project, but none of its conv
   await world.db.execute(sql`
     insert into media (id, user_id, project_id, original_name, mime_type, category, size_bytes, object_key, etag, status, analysis_percent, facts, created_at, updated_at)
     values (${mediaId}, ${ada.userId}, ${projectId}, 'clip.mp4', 'video/mp4', 'video', 1, ${key}, 'e', 'ready', 100, ${JSON.stringify(clipFacts())}, now(), now())`)
-  const scene = {
-    id: 's1',
-    beat_id: 'hook',
-    media_id: mediaId,
-    shot_index: null,
-    in_frame: 0,
-    duration_frames: 30,
-    speed: 1,
-    framing: { mode: 'blur' },
-    motion: 'none',
-    sound: 1,
-    reason: '',
-  }
+  const scene = plainScene('s1', { media_id: MediaId.parse(mediaId) })
   const edits = [{ op: 'set_story', beats: [{ id: 'hook', kind: 'hook', title: 'Hook' }], scenes: [scene], transitions: [] }]
   expect((await ada.ask('edit_reel_plan', { reel_id: reelId, base_version: 0, edits })).status).toBe(200)
 

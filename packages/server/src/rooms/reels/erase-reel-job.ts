@@ -2,6 +2,7 @@
 import { ReelId, UserId } from '@reelwright/contract/wire/ids'
 import * as z from 'zod/mini'
 import type { Db } from '../../platform/db.ts'
+import { ERASURE_RULES } from '../../platform/jobs/erasure-rules.ts'
 import type { JobDefinition } from '../../platform/room.ts'
 import { eraseReel, findDeletedReel, lockReel } from './reels-store.ts'
 
@@ -19,10 +20,7 @@ export type EraseReelParts = {
 export const createEraseReelJob = (parts: EraseReelParts): JobDefinition<z.infer<typeof Payload>> => ({
   ...ERASE_REEL_JOB,
   payload: Payload,
-  concurrency: 1,
-  retryLimit: 20,
-  timeoutSec: 10 * 60,
-  heartbeatSec: 30,
+  ...ERASURE_RULES,
   run: ({ deletedAt, ...own }) =>
     parts.db.transaction(async (tx) => {
       // Whoever takes the deletion back at this moment comes before or after.

@@ -1,19 +1,16 @@
 import { chooseId } from '@reelwright/contract/wire/chosen-id'
 import { ReelId } from '@reelwright/contract/wire/ids'
-import { openStudioWorld, type StudioWorld } from '@reelwright/testkit/studio-world'
+import type { StudioWorld } from '@reelwright/testkit/studio-world'
+import { startWithPerson } from '@reelwright/testkit/world-for-tests'
 import type { WorldPerson } from '@reelwright/testkit/world-person'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 let world: StudioWorld
 let ada: WorldPerson
 
-beforeAll(async () => {
-  world = await openStudioWorld()
-})
-afterAll(() => world.close())
-beforeEach(async () => {
-  ada = await world.person()
+startWithPerson({}, (start) => {
+  ;({ world, ada } = start)
 })
 
 test('a reel is made in the project of its chat, trimmed, and is listed newest first [REEL-01]', async () => {

@@ -1,16 +1,13 @@
-import { openStudioWorld, type StudioWorld } from '@reelwright/testkit/studio-world'
+import type { StudioWorld } from '@reelwright/testkit/studio-world'
+import { startWithPerson } from '@reelwright/testkit/world-for-tests'
 import type { WorldPerson } from '@reelwright/testkit/world-person'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { jpegSize, refuseAvatar } from './check-avatar.ts'
 
 let world: StudioWorld
 let ada: WorldPerson
-beforeAll(async () => {
-  world = await openStudioWorld()
-})
-afterAll(() => world.close())
-beforeEach(async () => {
-  ada = await world.person()
+startWithPerson({}, (start) => {
+  ;({ world, ada } = start)
 })
 
 /** As much of a JPEG as tells its size: its head, a frame, and what follows. */

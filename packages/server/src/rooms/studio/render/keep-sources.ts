@@ -63,7 +63,7 @@ export const keepSources = async <Source extends { objectKey: string; etag: stri
 /** Clips do not stay for ever where there is room: they may have been deleted since. */
 const UNUSED_MS = 7 * 24 * 60 * 60_000
 
-/** Throws away what nobody used for a week, then, longest unused first, until the folder holds no more than that; those in `inUse` stay. */
+/** Throws away what nobody used for a week, then, longest unused first, until the folder, those of all accounts in it, holds no more than that; those in `inUse` stay. */
 export const pruneSources = async ({
   dir,
   bytesMax,
@@ -76,10 +76,10 @@ export const pruneSources = async ({
   inUse: ReadonlySet<string>
 }): Promise<void> => {
   const files = await Promise.all(
-    (await readdir(dir)).map(async (name) => {
+    (await readdir(dir, { recursive: true })).map(async (name) => {
       const path = join(dir, name)
       const facts = await stat(path).catch(() => null)
-      return facts === null ? null : { path, sizeBytes: facts.size, usedAtMs: facts.mtimeMs }
+      return facts?.isFile() !== true ? null : { path, sizeBytes: facts.size, usedAtMs: facts.mtimeMs }
     }),
   )
   const oldestFirst = files.filter((file) => file !== null).toSorted((one, other) => one.usedAtMs - other.usedAtMs)

@@ -10,6 +10,7 @@ import type { Db } from '../../../platform/db.ts'
 import type { JobContext, JobDefinition } from '../../../platform/room.ts'
 import type { ObjectStore } from '../../../ports/object-store.ts'
 import { mediaOf } from '../plan/plan-rules.ts'
+import { forgetGoneAccounts, sourcesIn } from './forget-gone-accounts.ts'
 import { keepSources, pruneSources } from './keep-sources.ts'
 import { RENDER_JOB, type SourceFile } from './render-parts.ts'
 import { enginePercentOf, preparingProgress, storingProgress } from './render-rules.ts'
@@ -43,13 +44,13 @@ const renderVideo = async (
   { workDir, reporter, signal, log }: { workDir: string; reporter: ProgressReporter; signal: AbortSignal; log: JobContext['log'] },
 ): Promise<void> => {
   const { row, reel, plan } = run
-  const sourceDir = join(parts.cacheDir, 'sources')
+  const sourceDir = sourcesIn(parts.cacheDir)
   await rm(workDir, { recursive: true, force: true })
   await makeProgramFolder(workDir)
   const sources = await parts.findSources(parts.db, { userId: reel.userId, mediaIds: mediaOf(plan) })
   const paths = await keepSources({
     store: parts.store,
-    dir: sourceDir,
+    dir: join(sourceDir, reel.userId),
     sources,
     now: parts.clock.now(),
     signal,
@@ -60,6 +61,7 @@ const renderVideo = async (
     media: new Map([...paths].map(([source, path]) => [source.mediaId, { path, facts: source.facts }])),
     outPath: join(workDir, `reel.${plan.export.container}`),
     cacheDir: join(parts.cacheDir, 'segments'),
+    cacheOwner: reel.userId,
     signal,
     onProgress: (progress) => reporter.report(enginePercentOf(progress)),
   })
@@ -73,6 +75,8 @@ const renderVideo = async (
     inUse: new Set(paths.values()),
     now: parts.clock.now(),
   })
+  // The account may have gone while its video was made.
+  await forgetGoneAccounts(parts)
   await reporter.stop()
   const video = await storeVideo(parts.store, run, { result, signal, onShare: (share) => reporter.report(storingProgress(share)) })
   if (!(await endRun(parts, run, { status: 'succeeded', video }))) await deleteVideo(parts.store, video)
