@@ -1,6 +1,6 @@
 /** The library's projects and its cloud-drive links (document B sections 2, 3, 5 and 7). */
 import * as z from 'zod/mini'
-import { PROJECT_LIST_LIMIT, PROJECT_LIST_LIMIT_MAX } from './constants.ts'
+import { MEDIA_ADD_MAX, PROJECT_LIST_LIMIT, PROJECT_LIST_LIMIT_MAX } from './constants.ts'
 import { MediaItem } from './media.ts'
 import { ProjectDescription, ProjectName, ProjectTags } from './projects.ts'
 import { call } from './wire/define.ts'
@@ -117,6 +117,23 @@ export const libraryCalls = {
     errors: ['PROJECT_NOT_FOUND'],
     doc: 'Deletes a project with its reels and files; a linked folder itself is left alone.',
   }),
+  add_media_to_project: call({
+    ...write,
+    input: z.object({
+      email: callerEmail,
+      project_id: ProjectId,
+      /** Files of the caller's other projects. */
+      media_ids: z.array(MediaId).check(z.minLength(1, 'Choose a file first'), z.maxLength(MEDIA_ADD_MAX)),
+    }),
+    output: z.object({
+      /** The files as that project has them now, in the order asked. */
+      media_files: z.array(MediaItem),
+      /** How many of them it did not have before. */
+      added: z.int(),
+    }),
+    errors: ['PROJECT_NOT_FOUND', 'MEDIA_NOT_FOUND', 'UNSUPPORTED_MEDIA'],
+    doc: 'Puts files of other projects into this one, all or none; no bytes are copied and no storage is taken. A file that is there already is given back as it is.',
+  }),
   upload_to_system_folder: call({
     ...write,
     input: z.object({
@@ -176,14 +193,14 @@ export const libraryCalls = {
       media_item: z.nullable(MediaItem),
       media_items: z.array(MediaItem),
     }),
-    errors: ['PROJECT_NOT_FOUND', 'CHAT_NOT_FOUND', 'GOOGLE_NOT_SET_UP', 'QUOTA_EXCEEDED', 'UNSUPPORTED_MEDIA'],
+    errors: ['PROJECT_NOT_FOUND', 'CHAT_NOT_FOUND', 'GOOGLE_NOT_SET_UP', 'DRIVE_UNAVAILABLE', 'QUOTA_EXCEEDED', 'UNSUPPORTED_MEDIA'],
     doc: "Imports what a cloud-drive link leads to: one file, or the files of a folder, which is remembered as the project's own.",
   }),
   sync_media_library: call({
     ...write,
     input: z.object({ email: callerEmail, project_id: ProjectId, chat_id: z.optional(z.nullable(ChatId)) }),
     output: z.object({ message: z.string(), added: z.int() }),
-    errors: ['PROJECT_NOT_FOUND', 'CHAT_NOT_FOUND', 'GOOGLE_NOT_SET_UP'],
+    errors: ['PROJECT_NOT_FOUND', 'CHAT_NOT_FOUND', 'GOOGLE_NOT_SET_UP', 'DRIVE_UNAVAILABLE'],
     doc: 'Brings in files that are new in the linked folder of a project.',
   }),
 } as const

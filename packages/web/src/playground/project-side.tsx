@@ -2,24 +2,31 @@ import type { MediaItem } from '@reelwright/contract/media'
 import type { Project } from '@reelwright/contract/projects'
 import type { Reel } from '@reelwright/contract/reels'
 import { Plus } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { ApiClient } from '../core/api/api-client.ts'
 import { errorText } from '../core/api/api-error.ts'
+import type { WaitingWrites } from '../core/outbox/outbox-entry.ts'
 import { ClipList } from '../rooms/media/clip-list.tsx'
+import { LibraryButton } from '../rooms/media/library/library-button.tsx'
 import { useDeleteMedia, type useMedia } from '../rooms/media/media-data.ts'
 import { filterReels } from '../rooms/reels/filter-reels.ts'
 import { ReelList } from '../rooms/reels/reel-list.tsx'
 import { ReelSearch } from '../rooms/reels/reel-search.tsx'
 import { useReelActions } from '../rooms/reels/row/use-reel-actions.ts'
 import { PlaygroundRail } from '../rooms/studio/playground-rail.tsx'
+import { lazyPage } from '../routes/lazy-page.ts'
+import { lazyExtra } from '../shell/lazy-extra.tsx'
 import { Button } from '../ui/controls/button.tsx'
 import { Sheet } from '../ui/overlay/sheet.tsx'
 import type { PlaygroundContext } from './use-playground-context.ts'
+
+const SelectFromLibrary = lazyPage(async () => (await import('../rooms/media/library/select-from-library.tsx')).SelectFromLibrary)
 
 export type SheetKey = 'reels' | 'clips'
 
 type ProjectSideProps = {
   api: ApiClient
+  openOutbox: () => Promise<WaitingWrites>
   context: PlaygroundContext
   project: Project
   media: ReturnType<typeof useMedia>
@@ -32,6 +39,9 @@ type ProjectSideProps = {
   onAddClips: () => void
   onLeave: () => void
 }
+
+// Five rows of 40 px, and the room around them: what stands above keeps its place when they come.
+const Foot = lazyExtra(async () => (await import('./foot/rail-foot.tsx')).RailFoot, <div className="h-52" />)
 
 const COLLAPSED_KEY = 'reelwright.rail-collapsed'
 
@@ -63,32 +73,60 @@ type ListSheetProps = {
   onOpenChange: (open: boolean) => void
   addLabel: string
   onAdd: () => void
+  /** Another way to add to it. */
+  beside?: ReactNode
   children: ReactNode
 }
 
 /** A list of the phone, with what adds to it below. */
-const ListSheet = ({ title, isOpen, onOpenChange, addLabel, onAdd, children }: ListSheetProps) => (
+const ListSheet = ({ title, isOpen, onOpenChange, addLabel, onAdd, beside, children }: ListSheetProps) => (
   <Sheet
     open={isOpen}
     onOpenChange={onOpenChange}
     title={title}
     side="bottom"
     footer={
-      <Button wide icon={<Plus className="size-4" />} onClick={onAdd}>
-        {addLabel}
-      </Button>
+      <div className="flex gap-2">
+        {beside}
+        <Button wide icon={<Plus className="size-4" />} onClick={onAdd}>
+          {addLabel}
+        </Button>
+      </div>
     }
   >
     <div className="p-2">{children}</div>
   </Sheet>
 )
 
+/** The rail's foot under the reels of a phone. */
+const SheetFoot = ({ api }: { api: ApiClient }) => (
+  <div className="mt-3 border-hairline border-t pt-2">
+    <Foot api={api} />
+  </div>
+)
+
 const NoneFits = () => <p className="px-2 py-2 text-13 text-secondary">No reel fits this search.</p>
 
+/** Files that another project has already, for one that the server has. */
+const OtherProjects = ({ api, project, isUnsent }: Pick<ProjectSideProps, 'api' | 'project'> & { isUnsent: boolean }) =>
+  isUnsent ? null : (
+    <LibraryButton place="playground" isSignedIn label="Use files of other projects">
+      {(_mode, onClose) => (
+        <Suspense>
+          <SelectFromLibrary api={api} project={project} onClose={onClose} />
+        </Suspense>
+      )}
+    </LibraryButton>
+  )
+
 /** What the rows of reels do; whoever deletes the reel that is open goes on with the next. */
-const useActionsOfReels = (api: ApiClient, project: Project, { reels, reel, selectReel }: PlaygroundContext) =>
+const useActionsOfReels = (
+  { api, openOutbox, project }: Pick<ProjectSideProps, 'api' | 'openOutbox' | 'project'>,
+  { reels, reel, selectReel }: PlaygroundContext,
+) =>
   useReelActions({
     api,
+    openOutbox,
     chatId: project.chat_id,
     onLeaving: ({ id }) => {
       const next = id === reel?.id ? reels?.find((other) => other.id !== id) : undefined
@@ -97,9 +135,35 @@ const useActionsOfReels = (api: ApiClient, project: Project, { reels, reel, sele
     onMade: selectReel,
   })
 
+const ProjectClips = ({
+  api,
+  project,
+  media,
+  onAddClips,
+  isUnsent,
+}: Pick<ProjectSideProps, 'api' | 'project' | 'media' | 'onAddClips'> & { isUnsent: boolean }) => {
+  const deletion = useDeleteMedia(api, project.id)
+  return (
+    <ClipList
+      items={media.data?.items ?? []}
+      total={media.data?.total ?? 0}
+      isLoading={media.isPending && !isUnsent}
+      error={media.isError ? errorText(media.error, 'Failed to load media library') : null}
+      onReload={() => void media.refetch()}
+      hasMore={media.hasNextPage}
+      isLoadingMore={media.isFetchingNextPage}
+      onLoadMore={() => void media.fetchNextPage()}
+      onDelete={(item: MediaItem) => deletion.mutate(item.id)}
+      onAdd={onAddClips}
+      isProjectUnsent={isUnsent}
+    />
+  )
+}
+
 /** Reels and clips: a rail at the left, on a phone two sheets. */
 export const ProjectSide = ({
   api,
+  openOutbox,
   context,
   project,
   media,
@@ -112,17 +176,21 @@ export const ProjectSide = ({
   onLeave,
 }: ProjectSideProps) => {
   const [isCollapsed, setIsCollapsed] = useCollapsed(isSqueezed)
-  const deletion = useDeleteMedia(api, project.id)
   const { reels, reel, unsent, unsentReels, selectReel } = context
   const select = (chosen: Reel) => {
     selectReel(chosen)
     onSheetChange(null)
   }
+  const createReel = () => {
+    onSheetChange(null)
+    onCreateReel()
+  }
   const [searched, setSearched] = useState('')
-  const actions = useActionsOfReels(api, project, context)
+  const actions = useActionsOfReels({ api, openOutbox, project }, context)
   const shownReels = filterReels(reels ?? [], searched)
   const reelList = (
     <ReelList
+      key="reels"
       reels={shownReels}
       selectedId={reel?.id ?? null}
       isLoading={reels === undefined}
@@ -134,27 +202,9 @@ export const ProjectSide = ({
   )
   // The collapsed bar has no room for a search, and shows what it left.
   const isSearchable = (reels?.length ?? 0) > 0 && !(isCollapsed && !isNarrow)
-  const list = (
-    <>
-      {isSearchable ? <ReelSearch searched={searched} onSearch={setSearched} found={shownReels.length} /> : null}
-      {searched !== '' && shownReels.length === 0 ? <NoneFits /> : reelList}
-    </>
-  )
-  const clips = (
-    <ClipList
-      items={media.data?.items ?? []}
-      total={media.data?.total ?? 0}
-      isLoading={media.isPending && unsent.project === null}
-      error={media.isError ? errorText(media.error, 'Failed to load media library') : null}
-      onReload={() => void media.refetch()}
-      hasMore={media.hasNextPage}
-      isLoadingMore={media.isFetchingNextPage}
-      onLoadMore={() => void media.fetchNextPage()}
-      onDelete={(item: MediaItem) => deletion.mutate(item.id)}
-      onAdd={onAddClips}
-      isProjectUnsent={unsent.project !== null}
-    />
-  )
+  const search = isSearchable ? <ReelSearch key="search" searched={searched} onSearch={setSearched} found={shownReels.length} /> : null
+  const list = [search, searched !== '' && shownReels.length === 0 ? <NoneFits key="none" /> : reelList]
+  const clips = <ProjectClips api={api} project={project} media={media} onAddClips={onAddClips} isUnsent={unsent.project !== null} />
   if (!isNarrow) {
     return (
       <PlaygroundRail
@@ -164,8 +214,10 @@ export const ProjectSide = ({
         onLeave={onLeave}
         reels={list}
         clips={clips}
+        foot={<Foot api={api} isCollapsed={isCollapsed} />}
         onCreateReel={onCreateReel}
         onAddClips={onAddClips}
+        clipsAction={<OtherProjects api={api} project={project} isUnsent={unsent.project !== null} />}
         clipCount={media.data?.total ?? project.file_count}
       />
     )
@@ -177,12 +229,10 @@ export const ProjectSide = ({
         isOpen={sheet === 'reels'}
         onOpenChange={(open) => onSheetChange(open ? 'reels' : null)}
         addLabel="Create Reel"
-        onAdd={() => {
-          onSheetChange(null)
-          onCreateReel()
-        }}
+        onAdd={createReel}
       >
         {list}
+        <SheetFoot api={api} />
       </ListSheet>
       <ListSheet
         title="Clips"
@@ -190,6 +240,7 @@ export const ProjectSide = ({
         onOpenChange={(open) => onSheetChange(open ? 'clips' : null)}
         addLabel="Add clips"
         onAdd={onAddClips}
+        beside={<OtherProjects api={api} project={project} isUnsent={unsent.project !== null} />}
       >
         {clips}
       </ListSheet>

@@ -331,8 +331,10 @@ test('the free plan is not bought: who is on it is told so, and an empty plan is
   await expect(choose('free_plan')).rejects.toThrow('Free Plan: You are already on the free plan!')
   await subscribe()
   await expect(choose('free_plan')).rejects.toThrow('The free plan needs no checkout. Cancel your subscription to go back to it.')
-  const input = CALLS.create_subscription.input.safeParse({ planId: '', successUrl: '/checkout', cancelUrl: '/checkout' })
-  expect(input.error?.issues[0]?.message).toBe('Plan ID is missing from the selected plan')
+  const refusal = (fields: object) =>
+    CALLS.create_subscription.input.safeParse({ ...fields, successUrl: '/checkout', cancelUrl: '/checkout' }).error?.issues[0]?.message
+  expect(refusal({ planId: '' })).toBe('Plan ID is missing from the selected plan')
+  expect(refusal({})).toBe('Plan ID is required')
 })
 
 test('while there are no members every plan has one seat, and none promises a team [BILL-12]', () => {

@@ -9,6 +9,7 @@ import { createTranscribeJob } from './analysis/transcribe-job.ts'
 import { createDeleteObjectsJob, DELETE_OBJECTS_JOB } from './delete-objects-job.ts'
 import { createDriveCalls, createDriveLinkCheck } from './drive/drive-calls.ts'
 import { createImportDriveJob } from './drive/import-drive-job.ts'
+import { createAddToProjectCall } from './library/add-to-project.ts'
 import { createLibraryCalls } from './library/library-calls.ts'
 import { createSearchCalls } from './library/search-calls.ts'
 import { type MediaParts, ownProject, toItem, toItems } from './media-parts.ts'
@@ -81,6 +82,7 @@ export const createMediaRoom = (parts: MediaParts & Pick<SweepIncomingParts, 'on
       ...createUploadCalls(parts),
       ...browse,
       ...createLibraryCalls(parts),
+      ...createAddToProjectCall(parts),
       ...createCallUpload(parts),
       ...createDriveLinkCheck(parts),
       ...createDriveCalls(parts),

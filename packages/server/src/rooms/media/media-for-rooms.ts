@@ -3,6 +3,7 @@
 import type { MediaFacts } from '@reelwright/contract/media-facts'
 import { MediaId, type ProjectId, type UserId } from '@reelwright/contract/wire/ids'
 import { ANALYSIS_VERSION } from '@reelwright/engine/analyse/analysis-version'
+import { NO_PICTURE } from '@reelwright/engine/analyse/no-picture'
 import { isOwnLook } from '@reelwright/engine/director/apply/own-looks'
 import type { MediaForPlan } from '@reelwright/engine/engine-api'
 import { isCalledLogo } from '@reelwright/engine/tools/watermark'
@@ -68,13 +69,7 @@ const documentFacts = (row: MediaRow): MediaFacts => ({
   mime_type: row.mimeType,
   container: '',
   duration_sec: 0,
-  width: 0,
-  height: 0,
-  rotation: 0,
-  fps: 0,
-  variable_frame_rate: false,
-  hdr: false,
-  video_codec: null,
+  ...NO_PICTURE,
   sound: null,
   shots: [],
 })
@@ -108,28 +103,29 @@ export const findOwnMedia = async (
 export const findFailedMedia = async (db: Db, ownMedia: { userId: UserId; mediaIds: readonly MediaId[] }): Promise<string[]> =>
   (await listMediaByIds(db, ownMedia)).filter((row) => row.status === 'failed').map((row) => row.originalName)
 
+type CopyParts = {
+  toProjectId: ProjectId
+  newId: () => string
+  now: Date
+  /** Queues the analysis of a copy, or its import where the bytes have not come yet. */
+  takeUp: (mediaId: MediaId, waitsFor: 'analysis' | 'import') => Promise<void>
+}
+
+/** Copies a file whose row is held: the copy shares its objects. */
+export const copyRow = async (db: Db, row: MediaRowWithFacts, { toProjectId, newId, now, takeUp }: CopyParts): Promise<MediaId> => {
+  const id = MediaId.parse(newId())
+  await db.insert(media).values({ ...row, id, projectId: toProjectId, uploadId: null, createdAt: now, updatedAt: now })
+  if (row.status === 'analysing') await takeUp(id, row.etag === '' ? 'import' : 'analysis')
+  return id
+}
+
 /**
  * Copies the files of a project into another of the same person. The copies share their objects; one that is still
  * being looked at is looked at anew. Gives the copy of each by id.
  */
 export const copyMedia = async (
   db: Db,
-  {
-    fromProjectId,
-    userId,
-    newId,
-    toProjectId,
-    now,
-    takeUp,
-  }: {
-    userId: UserId
-    fromProjectId: ProjectId
-    toProjectId: ProjectId
-    newId: () => string
-    now: Date
-    /** Queues the analysis of a copy, or its import where the bytes have not come yet. */
-    takeUp: (mediaId: MediaId, waitsFor: 'analysis' | 'import') => Promise<void>
-  },
+  { fromProjectId, userId, newId, toProjectId, now, takeUp }: { userId: UserId; fromProjectId: ProjectId } & CopyParts,
 ): Promise<Map<MediaId, MediaId>> => {
   const rows: MediaRowWithFacts[] = await db
     .select()
@@ -139,11 +135,6 @@ export const copyMedia = async (
     // Whoever deletes one of them waits until the copy stands, and then finds its objects in use.
     .for('share')
   const copies = new Map<MediaId, MediaId>()
-  for (const row of rows) {
-    const id = MediaId.parse(newId())
-    await db.insert(media).values({ ...row, id, projectId: toProjectId, uploadId: null, createdAt: now, updatedAt: now })
-    if (row.status === 'analysing') await takeUp(id, row.etag === '' ? 'import' : 'analysis')
-    copies.set(row.id, id)
-  }
+  for (const row of rows) copies.set(row.id, await copyRow(db, row, { toProjectId, newId, now, takeUp }))
   return copies
 }

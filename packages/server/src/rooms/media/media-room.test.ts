@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ChatId, type ProjectId, UploadId } from '@reelwright/contract/wire/ids'
+import { ChatId, type MediaId, type ProjectId, UploadId } from '@reelwright/contract/wire/ids'
 import type { AnalyseMedia } from '@reelwright/engine/engine-api'
 import { EngineError } from '@reelwright/engine/engine-error'
-import { clipFacts } from '@reelwright/engine/plan/plan-fixtures'
+import { clipFacts, plainScene } from '@reelwright/engine/plan/plan-fixtures'
 import { openStudioWorld, type StudioWorld } from '@reelwright/testkit/studio-world'
 import type { WorldPerson } from '@reelwright/testkit/world-person'
 import { sql } from 'drizzle-orm'
@@ -420,19 +420,7 @@ describe('the library', () => {
     const [gone, kept] = [await uploaded('gone.mp4'), await uploaded('kept.mp4')]
     const { projects } = await ada.call('list_user_projects', {})
     const { reel_id: reelId } = await ada.call('create_reel', { chat_id: ChatId.parse(projects[0]?.chat_id), reel_name: 'R' })
-    const scene = (id: string, mediaId: string) => ({
-      id,
-      beat_id: 'b',
-      media_id: mediaId,
-      shot_index: null,
-      in_frame: 0,
-      duration_frames: 30,
-      speed: 1,
-      framing: { mode: 'blur' },
-      motion: 'none',
-      sound: 1,
-      reason: '',
-    })
+    const scene = (id: string, mediaId: MediaId) => plainScene(id, { media_id: mediaId, beat_id: 'b' })
     const edits = [
       {
         op: 'set_story',

@@ -188,6 +188,25 @@ export const listMediaOfProject = (db: Db, { projectId, userId }: { userId: User
     .where(and(eq(media.projectId, projectId), eq(media.userId, userId)))
     .orderBy(asc(media.createdAt), asc(media.id))
 
+/** The person's files among these, held until the transaction ends so that whoever deletes one of them waits, and then finds its objects in use. */
+export const holdMedia = (tx: Db, { mediaIds, userId }: { userId: UserId; mediaIds: readonly MediaId[] }): Promise<MediaRowWithFacts[]> =>
+  tx
+    .select()
+    .from(media)
+    .where(and(inArray(media.id, [...mediaIds]), eq(media.userId, userId), inLiveProject(media.projectId)))
+    .orderBy(asc(media.id))
+    .for('share')
+
+/** Those files of a project that are kept in one of these objects. */
+export const listMediaOfObjects = (
+  db: Db,
+  { objectKeys, projectId, userId }: { userId: UserId; projectId: ProjectId; objectKeys: readonly string[] },
+): Promise<MediaRow[]> =>
+  db
+    .select(columns)
+    .from(media)
+    .where(and(inArray(media.objectKey, [...objectKeys]), eq(media.projectId, projectId), eq(media.userId, userId)))
+
 /** Differs whenever a file of the project came, went or changed, or became searchable by meaning. */
 export const libraryVersion = async (db: Db, { projectId, userId }: { userId: UserId; projectId: ProjectId }): Promise<string> => {
   const [row] = await db

@@ -18,7 +18,7 @@ import { useSubscriptionActions } from './use-subscription-actions.ts'
 const LoadingBilling = () => (
   <div role="status" aria-busy="true">
     <p className="text-14 text-secondary">Loading billing information...</p>
-    <div className="mt-6 grid gap-4 md:grid-cols-2 xl:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]" aria-hidden="true">
+    <div className="mt-6 grid gap-4 md:grid-cols-2 xl:grid-cols-3" aria-hidden="true">
       <PlanSkeletons />
     </div>
   </div>

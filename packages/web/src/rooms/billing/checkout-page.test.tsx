@@ -7,7 +7,7 @@ import { afterEach, expect, test } from 'vitest'
 import { ToastProvider } from '../../ui/feedback/toast.tsx'
 import type { BillingApi } from './billing-data.ts'
 import { CheckoutPage } from './checkout-page.tsx'
-import { testPlan } from './test-plan.ts'
+import { testPlan, testSubscription } from './test-plan.ts'
 
 // A page that is drawn on a busy machine takes its time.
 configure({ asyncUtilTimeout: 30_000 })
@@ -110,17 +110,7 @@ test('plans that do not load, and a checkout that does not begin, are told each 
   expect(screen.getByText('Failed to start checkout process')).toBeTruthy()
 })
 
-const SUBSCRIBED = async () => ({
-  subscription: {
-    id: 's1',
-    planId: 'tier_2',
-    planName: 'Pro Plan',
-    status: 'active',
-    nextBillingDate: null,
-    amount: 19,
-    interval: 'month',
-  },
-})
+const SUBSCRIBED = async () => ({ subscription: testSubscription() })
 const COST = {
   ...{ planId: 'tier_3', planName: 'Premium Plan', interval: 'month', amount: 49, dueNow: 15, credit: 0 },
   ...{ periodEnd: '2026-07-01T12:00:00.000Z', ends: false, countedAt: '2026-06-16T12:00:00.000Z' },

@@ -1,18 +1,10 @@
-import type { Subscription } from '@reelwright/contract/billing'
 import { expect, test } from 'vitest'
 import { checkoutStep, confirmationOf } from './checkout-step.ts'
+import { testSubscription } from './test-plan.ts'
 
 const stepAt = (query: string, isLeaving = false) => checkoutStep(new URLSearchParams(query), isLeaving)
 
-const subscription: Subscription = {
-  id: 's',
-  planId: 'tier_2',
-  planName: 'Pro Plan',
-  status: 'active',
-  nextBillingDate: null,
-  amount: 19,
-  interval: 'month',
-}
+const subscription = testSubscription()
 
 test('a checkout begins with the choice of a plan, the one that was asked for marked', () => {
   expect(stepAt('')).toEqual({ kind: 'choosing', planId: null })

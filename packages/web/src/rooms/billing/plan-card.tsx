@@ -48,9 +48,9 @@ export const PlanCard = ({ plan, interval = plan.interval, current, given = fals
   </article>
 )
 
-/** 1, 2 or 3 columns by width; a fourth plan starts a row of its own only where three do not fit evenly. */
+/** 1, 2 or 3 columns by width (A2); a fourth plan begins a row of its own. */
 export const PlanGrid = ({ children }: { children: ReactNode }) => (
-  <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]">{children}</div>
+  <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">{children}</div>
 )
 
 /** In the place of the plans until they are known. */

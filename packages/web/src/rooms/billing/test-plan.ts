@@ -1,4 +1,4 @@
-import type { Plan } from '@reelwright/contract/billing'
+import type { Plan, Subscription } from '@reelwright/contract/billing'
 
 /** A plan for tests: its name and what it costs a month. */
 export const testPlan = (id: Plan['id'], displayName: string, price: number): Plan => ({
@@ -10,4 +10,16 @@ export const testPlan = (id: Plan['id'], displayName: string, price: number): Pl
   interval: 'month',
   features: [],
   popular: false,
+})
+
+/** Somebody who pays for the second plan each month. */
+export const testSubscription = (change: Partial<Subscription> = {}): Subscription => ({
+  id: 's1',
+  planId: 'tier_2',
+  planName: 'Pro Plan',
+  status: 'active',
+  nextBillingDate: null,
+  amount: 19,
+  interval: 'month',
+  ...change,
 })

@@ -1,105 +1,55 @@
 import type { MediaItem } from '@reelwright/contract/media'
 import type { ProjectId } from '@reelwright/contract/wire/ids'
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Search } from 'lucide-react'
-import { useDeferredValue, useState } from 'react'
-import { errorText } from '../../core/api/api-error.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Maximize2, Minimize2 } from 'lucide-react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
+import { ApiError, errorText } from '../../core/api/api-error.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { LinkButton } from '../../ui/controls/link-button.tsx'
-import { Select } from '../../ui/controls/select.tsx'
-import { TextField } from '../../ui/controls/text-field.tsx'
+import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { ErrorLine } from '../../ui/feedback/error-line.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { type LibraryApi, type LibraryFilter, type LibrarySort, libraryFilesQuery, libraryProjectsQuery } from './library-data.ts'
+import { useOnline } from '../../ui/use-online.ts'
+import { LibraryFiles } from './library/library-files.tsx'
+import { LibraryFilters } from './library/library-filters.tsx'
+import { LIBRARY_LOADING, LIBRARY_TITLES, type LibraryMode, type LibrarySize, selectionObstacle } from './library/library-mode.ts'
+import { LibraryProject } from './library/library-project.tsx'
+import { SelectObstacle } from './library/select-obstacle.tsx'
+import { useSelection } from './library/use-selection.ts'
+import { type LibraryApi, type LibraryFilter, libraryProjectsQuery } from './library-data.ts'
 import { LibraryDrive } from './library-drive.tsx'
-import { LibraryGrid, LibraryGridSkeleton } from './library-grid.tsx'
+import { LibraryGridSkeleton, type Selection } from './library-grid.tsx'
 import { LibraryPreview } from './library-preview.tsx'
 import { libraryKey } from './media-data.ts'
 
-const KINDS: readonly { value: LibraryFilter['kind']; label: string }[] = [
-  { value: 'all', label: 'All files' },
-  { value: 'video', label: 'Videos' },
-  { value: 'image', label: 'Pictures' },
-  { value: 'audio', label: 'Sounds' },
-]
-const SORTS: readonly { value: LibrarySort; label: string }[] = [
-  { value: 'newest', label: 'Newest first' },
-  { value: 'oldest', label: 'Oldest first' },
-  { value: 'name', label: 'By name' },
-  { value: 'largest', label: 'Largest first' },
-  { value: 'longest', label: 'Longest first' },
-]
-
-type FilesProps = { api: LibraryApi; projectId: ProjectId | null; filter: LibraryFilter; onOpen: (item: MediaItem) => void }
-
-const Files = ({ api, projectId, filter, onOpen }: FilesProps) => {
-  const files = useInfiniteQuery(libraryFilesQuery(api, projectId, filter))
-  const items = files.data?.pages.flatMap((page) => page.media_files) ?? []
-  if (files.isPending) return <LibraryGridSkeleton />
-  if (files.isError && items.length === 0)
-    return (
-      <ErrorState
-        title="Failed to Load Media Library"
-        text={errorText(files.error, 'An unexpected error occurred')}
-        action={<Button onClick={() => window.location.reload()}>Reload Page</Button>}
-      />
-    )
-  if (items.length === 0)
-    return filter.kind === 'all' && filter.search === '' ? (
-      <EmptyState
-        title="No files in this project yet"
-        text="Open the project and drop your clips into it."
-        action={<LinkButton to={`/playground?project_id=${projectId}`}>Open project</LinkButton>}
-      />
-    ) : (
-      <EmptyState title="No files found" text="Try other words or another kind of file." />
-    )
-  return (
-    <>
-      <LibraryGrid items={items} onOpen={onOpen} />
-      {files.isFetchNextPageError ? (
-        <div className="mt-5">
-          <ErrorLine
-            text={`More files could not be loaded. ${files.error.message}`}
-            busy={files.isFetchingNextPage}
-            onTryAgain={() => void files.fetchNextPage()}
-          />
-        </div>
-      ) : files.hasNextPage ? (
-        <div className="mt-5 flex justify-center">
-          <Button busy={files.isFetchingNextPage} onClick={() => void files.fetchNextPage()}>
-            Show more files
-          </Button>
-        </div>
-      ) : null}
-    </>
-  )
+type LibraryDialogProps = {
+  api: LibraryApi
+  onClose: () => void
+  mode?: LibraryMode
+  size?: LibrarySize
+  /** Instead of the mode's own. */
+  title?: string
+  /** The project that is looked at first. */
+  initialProjectId?: ProjectId
+  /** Whose files are not offered: they are there already. */
+  exceptProjectId?: ProjectId
+  /** Takes what was chosen; the button that gives it says so. */
+  onMediaSelect?: (items: readonly MediaItem[]) => void
+  selectLabel?: string
+  /** What was chosen is on its way. */
+  busy?: boolean
 }
 
-/** 'Media Browser': every file of every project, to look at, find and delete. */
-export const LibraryDialog = ({ api, onClose }: { api: LibraryApi; onClose: () => void }) => {
+const useDeleteFile = (api: LibraryApi, onDeleted: () => void) => {
   const client = useQueryClient()
   const showToast = useToast()
-  const projects = useQuery(libraryProjectsQuery(api))
-  const [chosen, setChosen] = useState<ProjectId | null>(null)
-  const [kind, setKind] = useState<LibraryFilter['kind']>('all')
-  const [sort, setSort] = useState<LibrarySort>('newest')
-  const [typed, setTyped] = useState('')
-  const search = useDeferredValue(typed.trim())
-  const [opened, setOpened] = useState<MediaItem | null>(null)
-  const [confirming, setConfirming] = useState(false)
-  const list = projects.data?.projects ?? []
-  const projectId = chosen ?? list[0]?.id ?? null
-
-  const remove = useMutation({
+  return useMutation({
     mutationFn: (item: MediaItem) => api.callFunction('delete_from_library', { media_id: item.id }),
     meta: { successText: 'Media item deleted successfully' },
     onSuccess: (_answer, item) => {
-      setOpened(null)
+      onDeleted()
       return Promise.all([
         client.invalidateQueries({ queryKey: libraryKey }),
         client.invalidateQueries({ queryKey: ['media', item.project_id] }),
@@ -107,65 +57,147 @@ export const LibraryDialog = ({ api, onClose }: { api: LibraryApi; onClose: () =
       ])
     },
     onError: (error) => showToast({ tone: 'danger', title: 'Failed to delete media', text: error.message }),
-    onSettled: () => setConfirming(false),
   })
+}
 
-  return (
-    <Dialog open onOpenChange={onClose} title="Media Browser" size="large">
-      <div className="min-h-[60dvh]">
-        {projects.isPending ? (
+/** Which project and which of its files; the words are searched for when the typing pauses. */
+const useLibrary = ({ api, initialProjectId, exceptProjectId }: LibraryDialogProps) => {
+  const projects = useQuery(libraryProjectsQuery(api))
+  const [chosen, setChosen] = useState<ProjectId | null>(initialProjectId ?? null)
+  const [filter, setFilter] = useState<LibraryFilter>({ kind: 'all', sort: 'newest', search: '' })
+  const search = useDeferredValue(filter.search.trim())
+  const list = (projects.data?.projects ?? []).filter(({ id }) => id !== exceptProjectId)
+  const project = list.find(({ id }) => id === chosen) ?? list[0]
+  return { projects, list, project, setChosen, filter, setFilter, asked: { ...filter, search } }
+}
+
+type Library = ReturnType<typeof useLibrary>
+
+/** The files of the chosen project, with what the mode allows to do with them. */
+const Browse = ({
+  library: { list, project, setChosen, filter, setFilter, asked },
+  api,
+  mode,
+  selection,
+}: {
+  library: Library
+  api: LibraryApi
+  mode: LibraryMode
+  selection: Selection | null
+}) => {
+  const [opened, setOpened] = useState<MediaItem | null>(null)
+  const [confirming, setConfirming] = useState(false)
+  const remove = useDeleteFile(api, () => setOpened(null))
+  if (opened === null)
+    return (
+      <>
+        <LibraryFilters projects={list} projectId={project?.id ?? null} onProject={setChosen} filter={filter} onFilter={setFilter} />
+        {project === undefined || mode === 'select' ? null : (
           <>
-            <p role="status" className="mb-4 text-14 text-secondary">
-              Loading Media Library...
-            </p>
-            <LibraryGridSkeleton />
-          </>
-        ) : projects.data === undefined ? (
-          <ErrorState
-            title="Failed to Load Media Library"
-            text={errorText(projects.error, 'An unexpected error occurred')}
-            action={<Button onClick={() => window.location.reload()}>Reload Page</Button>}
-          />
-        ) : list.length === 0 ? (
-          <EmptyState title="No files yet" text="Files live in projects. Create a project and drop your clips into it." />
-        ) : opened ? (
-          <LibraryPreview item={opened} onBack={() => setOpened(null)} onDelete={() => setConfirming(true)} />
-        ) : (
-          <>
-            <div className="mb-5 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-              <Select
-                label="Project"
-                value={projectId ?? ''}
-                options={list.map((project) => ({ value: project.id, label: project.name }))}
-                onValueChange={(value) => setChosen(list.find((project) => project.id === value)?.id ?? null)}
-              />
-              <Select label="Kind" value={kind} options={KINDS} onValueChange={setKind} />
-              <Select label="Order" value={sort} options={SORTS} onValueChange={setSort} />
-              <TextField
-                label="Search files"
-                type="search"
-                placeholder="File name"
-                icon={<Search />}
-                value={typed}
-                onChange={(event) => setTyped(event.target.value)}
-              />
-            </div>
-            {projectId === null ? null : <LibraryDrive key={projectId} api={api} projectId={projectId} />}
-            <Files api={api} projectId={projectId} filter={{ kind, sort, search }} onOpen={setOpened} />
+            {mode === 'enhanced' ? (
+              <LibraryProject key={`of ${project.id}`} api={api} project={project} onDeleted={() => setChosen(null)} />
+            ) : null}
+            <LibraryDrive key={project.id} api={api} projectId={project.id} />
           </>
         )}
-      </div>
+        <LibraryFiles api={api} projectId={project?.id ?? null} filter={asked} onOpen={setOpened} selection={selection} />
+      </>
+    )
+  return (
+    <>
+      <LibraryPreview item={opened} onBack={() => setOpened(null)} onDelete={() => setConfirming(true)} />
       <ConfirmDialog
-        open={confirming && opened !== null}
+        open={confirming}
         onOpenChange={setConfirming}
         title="Delete this file?"
-        description={
-          opened ? `"${opened.original_name}" goes from the library. Reels that use it keep their other scenes. This cannot be undone.` : ''
-        }
+        description={`"${opened.original_name}" goes from the library. Reels that use it keep their other scenes. This cannot be undone.`}
         confirmLabel="Delete"
         busy={remove.isPending}
-        onConfirm={() => (opened ? remove.mutate(opened) : undefined)}
+        onConfirm={() => remove.mutate(opened, { onSettled: () => setConfirming(false) })}
       />
+    </>
+  )
+}
+
+const Loading = ({ mode, isOnline }: { mode: LibraryMode; isOnline: boolean }) => (
+  <>
+    <div role="status" className="mb-4 text-14 text-secondary">
+      <p>{LIBRARY_LOADING[mode]}</p>
+      {isOnline ? null : <p>Offline mode - some features may be limited</p>}
+    </div>
+    <LibraryGridSkeleton />
+  </>
+)
+
+/** What stands in the dialog, by what is there to show. */
+const contentOf = (
+  props: LibraryDialogProps & { mode: LibraryMode },
+  library: Library,
+  isOnline: boolean,
+  selection: Selection | null,
+): ReactNode => {
+  const { mode, api } = props
+  const { projects, list } = library
+  const failure = projects.error instanceof ApiError ? projects.error : null
+  const obstacle = selectionObstacle({ mode, isOnline, failure })
+  if (obstacle !== null) return <SelectObstacle obstacle={obstacle} busy={projects.isFetching} onRetry={() => void projects.refetch()} />
+  if (projects.isPending) return <Loading mode={mode} isOnline={isOnline} />
+  if (projects.data === undefined)
+    return (
+      <ErrorState
+        title="Failed to Load Media Library"
+        text={errorText(projects.error, 'An unexpected error occurred')}
+        action={<Button onClick={() => window.location.reload()}>Reload Page</Button>}
+      />
+    )
+  if (list.length === 0)
+    return mode === 'select' ? (
+      <EmptyState title="No other projects yet" text="Files of your other projects stand here, to be used in this one too." />
+    ) : (
+      <EmptyState title="No files yet" text="Files live in projects. Create a project and drop your clips into it." />
+    )
+  return <Browse library={library} api={api} mode={mode} selection={selection} />
+}
+
+/** Every file of every project: to look at, find and delete, or to choose from (MLIB-01 to MLIB-03). */
+export const LibraryDialog = (props: LibraryDialogProps) => {
+  const { onClose, mode = 'browse', size = 'standard', title, onMediaSelect, selectLabel = 'Select', busy = false } = props
+  const isOnline = useOnline()
+  const library = useLibrary(props)
+  const [isFull, setIsFull] = useState(size === 'fullscreen')
+  const selection = useSelection()
+  const count = selection.items.length
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={title ?? LIBRARY_TITLES[mode]}
+      size={isFull ? 'fullscreen' : size === 'fullscreen' ? 'standard' : size}
+      headerAction={
+        <IconButton
+          label={isFull ? 'Make it smaller' : 'Fill the window'}
+          icon={isFull ? <Minimize2 /> : <Maximize2 />}
+          className="max-sm:hidden"
+          onClick={() => setIsFull(!isFull)}
+        />
+      }
+      footer={
+        mode !== 'select' ? undefined : (
+          <>
+            <p role="status" className="mr-auto text-14 text-secondary">
+              {count === 0 ? 'Nothing selected yet' : `${count} selected`}
+            </p>
+            <Button variant="quiet" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button variant="primary" busy={busy} disabled={count === 0 || !isOnline} onClick={() => onMediaSelect?.(selection.items)}>
+              {selectLabel}
+            </Button>
+          </>
+        )
+      }
+    >
+      {contentOf({ ...props, mode }, library, isOnline, mode === 'select' ? selection : null)}
     </Dialog>
   )
 }

@@ -28,8 +28,12 @@ type PlaygroundRailProps = {
   onLeave: () => void
   reels: ReactNode
   clips: ReactNode
+  /** At the very end, whatever stands above. */
+  foot: ReactNode
   onCreateReel: () => void
   onAddClips: () => void
+  /** Beside what adds clips: another way to them. */
+  clipsAction: ReactNode
   clipCount: number
 }
 
@@ -41,8 +45,10 @@ export const PlaygroundRail = ({
   onLeave,
   reels,
   clips,
+  foot,
   onCreateReel,
   onAddClips,
+  clipsAction,
   clipCount,
 }: PlaygroundRailProps) => (
   <nav
@@ -86,11 +92,17 @@ export const PlaygroundRail = ({
         <RailSection
           title="Clips"
           className="flex-1 border-hairline border-t"
-          action={<IconButton label="Add clips" icon={<Plus />} onClick={onAddClips} tooltipSide="right" />}
+          action={
+            <span className="flex">
+              {clipsAction}
+              <IconButton label="Add clips" icon={<Plus />} onClick={onAddClips} tooltipSide="right" />
+            </span>
+          }
         >
           {clips}
         </RailSection>
       </>
     )}
+    <footer className="shrink-0 border-hairline border-t">{foot}</footer>
   </nav>
 )

@@ -1,5 +1,6 @@
 /** The faces of invoices. On the web's way one file holds one script, so a text is set in pieces, each in the file that has its letters. */
 import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import inter from '@fontsource/inter/unicode.json' with { type: 'json' }
 import arabic from '@fontsource/noto-sans-arabic/unicode.json' with { type: 'json' }
 import devanagari from '@fontsource/noto-sans-devanagari/unicode.json' with { type: 'json' }
@@ -8,20 +9,49 @@ import thai from '@fontsource/noto-sans-thai/unicode.json' with { type: 'json' }
 
 export type InvoiceWeight = 400 | 700
 
+const { resolve } = createRequire(import.meta.url)
+
+type Face = {
+  /** Unicode ranges, as style sheets write them. */
+  range: string
+  file: (weight: InvoiceWeight) => string
+}
+
+/** A face of which each script is a file of its own. */
+const byScript = (face: string, script: string, range: string): Face => ({
+  range,
+  file: (weight) => resolve(`@fontsource/${face}/files/${face}-${script}-${weight}-normal.woff`),
+})
+
+/** Chinese and Japanese are one face, for their characters are the same ones: all 27,484 of the first two blocks, with kana. */
+const HAN: Face = {
+  range: 'U+2E80-2FDF,U+3000-303F,U+3040-30FF,U+31C0-31EF,U+3220-33FF,U+3400-4DB5,U+4E00-9FFF,U+F900-FAFF,U+FF00-FFEF',
+  file: (weight) => join(dirname(resolve('@embedpdf/fonts-sc')), '..', 'fonts', `NotoSansHans-${weight === 700 ? 'Bold' : 'Regular'}.otf`),
+}
+
+const HANGUL: Face = {
+  range: 'U+1100-11FF,U+3130-318F,U+AC00-D7A3',
+  file: (weight) =>
+    resolve(`@expo-google-fonts/nanum-gothic/${weight === 700 ? '700Bold/NanumGothic_700Bold' : '400Regular/NanumGothic_400Regular'}.ttf`),
+}
+
+const LATIN: Face = byScript('inter', 'latin', inter.latin)
 const DEFAULT_SCRIPT = 'latin'
 /** Latin first: it has the digits and signs that others have too. By script, the face that has it and its letters. */
-const FACES: Readonly<Record<string, { face: string; range: string }>> = {
-  latin: { face: 'inter', range: inter.latin },
-  'latin-ext': { face: 'inter', range: inter['latin-ext'] },
-  cyrillic: { face: 'inter', range: inter.cyrillic },
-  'cyrillic-ext': { face: 'inter', range: inter['cyrillic-ext'] },
-  greek: { face: 'inter', range: inter.greek },
-  'greek-ext': { face: 'inter', range: inter['greek-ext'] },
-  vietnamese: { face: 'inter', range: inter.vietnamese },
-  arabic: { face: 'noto-sans-arabic', range: arabic.arabic },
-  hebrew: { face: 'noto-sans-hebrew', range: hebrew.hebrew },
-  devanagari: { face: 'noto-sans-devanagari', range: devanagari.devanagari },
-  thai: { face: 'noto-sans-thai', range: thai.thai },
+const FACES: Readonly<Record<string, Face>> = {
+  latin: LATIN,
+  'latin-ext': byScript('inter', 'latin-ext', inter['latin-ext']),
+  cyrillic: byScript('inter', 'cyrillic', inter.cyrillic),
+  'cyrillic-ext': byScript('inter', 'cyrillic-ext', inter['cyrillic-ext']),
+  greek: byScript('inter', 'greek', inter.greek),
+  'greek-ext': byScript('inter', 'greek-ext', inter['greek-ext']),
+  vietnamese: byScript('inter', 'vietnamese', inter.vietnamese),
+  arabic: byScript('noto-sans-arabic', 'arabic', arabic.arabic),
+  hebrew: byScript('noto-sans-hebrew', 'hebrew', hebrew.hebrew),
+  devanagari: byScript('noto-sans-devanagari', 'devanagari', devanagari.devanagari),
+  thai: byScript('noto-sans-thai', 'thai', thai.thai),
+  hangul: HANGUL,
+  han: HAN,
 }
 
 const LETTERS = Object.entries(FACES).flatMap(([script, { range }]) =>
@@ -62,12 +92,16 @@ export const inSight = (text: string): string => {
   return [...seen, ...stretch].join(' ')
 }
 
+/** Ways to write a character of names that the face lacks, and the one that everybody reads the name by. */
+const READ_AS: Readonly<Record<string, string>> = { 﨑: '崎', 𠮷: '吉' }
+
 export type InvoiceRun = { text: string; script: string }
 
 /** A text by pieces of one script each; what no face has stays with the Latin one, which shows that something is there. */
 export const invoiceRuns = (text: string): InvoiceRun[] => {
   const runs: InvoiceRun[] = []
-  for (const letter of inSight(text.normalize('NFC'))) {
+  for (const written of inSight(text.normalize('NFC'))) {
+    const letter = READ_AS[written] ?? written
     const script = scriptOf(letter)
     const last = runs.at(-1)
     if (last?.script === script) last.text += letter
@@ -76,9 +110,4 @@ export const invoiceRuns = (text: string): InvoiceRun[] => {
   return runs
 }
 
-const { resolve } = createRequire(import.meta.url)
-
-export const invoiceFace = (script: string, weight: InvoiceWeight): string => {
-  const face = FACES[script]?.face ?? 'inter'
-  return resolve(`@fontsource/${face}/files/${face}-${script}-${weight}-normal.woff`)
-}
+export const invoiceFace = (script: string, weight: InvoiceWeight): string => (FACES[script] ?? LATIN).file(weight)

@@ -98,3 +98,23 @@ test('names of Arabic, Hebrew, Devanagari and Thai are drawn in faces that have 
   const pdf = (await drawInvoice(toInvoiceSheet({ ...facts, buyer }, seller))).toString('latin1')
   for (const face of ['Arabic', 'Hebrew', 'Devanagari', 'Thai']) expect(pdf).toMatch(new RegExp(`/BaseFont /\\w+\\+NotoSans${face}`))
 })
+
+test('names and addresses of Japan, Korea and China are drawn in faces that have their letters [BILL-05]', async () => {
+  expect(invoiceRuns('株式会社 Reel 서울').map(({ text, script }) => [text, script])).toEqual([
+    ['株式会社', 'han'],
+    [' Reel ', 'latin'],
+    ['서울', 'hangul'],
+  ])
+  const buyer = {
+    name: '株式会社リール',
+    email: null,
+    address: ['東京都渋谷区 1-2-3', '张伟，北京市', '臺北市中正區', '서울특별시 강남구'],
+  }
+  const pdf = await drawInvoice(toInvoiceSheet({ ...facts, buyer }, seller))
+  const text = pdf.toString('latin1')
+  for (const face of ['NotoSansHans-Regular', 'NotoSansHans-Bold', 'NanumGothic'])
+    expect(text).toMatch(new RegExp(`/BaseFont /\\w+\\+${face}`))
+  // Of faces of eight megabytes only what is written goes along.
+  expect(pdf.length).toBeLessThan(200_000)
+  expect(invoiceRuns('山﨑 𠮷田').map(({ text }) => text)).toEqual(['山崎', ' ', '吉田'])
+})

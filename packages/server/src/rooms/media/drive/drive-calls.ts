@@ -6,6 +6,7 @@ import { type MediaParts, namedProject, ownProjectOfChat, toItem, toItems } from
 import { findMediaBySource } from '../media-store.ts'
 import { findStorage, saveStorage } from '../storage-store.ts'
 import { tellMediaChanged } from '../tell-media-changed.ts'
+import { askDrive } from './ask-drive.ts'
 import { DRIVE_SCOPE, DRIVE_TEXTS, driveIdOf, isImportable, sourceOf } from './drive-links.ts'
 import { importFiles } from './import-files.ts'
 
@@ -20,7 +21,8 @@ const configuredDrive = ({ cloudDrive }: Pick<MediaParts, 'cloudDrive'>): CloudD
 export const createDriveLinkCheck = (parts: MediaParts): CallHandlers<'validate_gdrive_link'> => {
   const { db } = parts
   return {
-    validate_gdrive_link: async (input, { caller, signal }) => {
+    validate_gdrive_link: async (input, context) => {
+      const { caller, signal } = context
       const project = await namedProject(parts, caller.userId, input)
       const nothing = {
         is_valid: false,
@@ -35,7 +37,11 @@ export const createDriveLinkCheck = (parts: MediaParts): CallHandlers<'validate_
       const id = driveIdOf(input.gdrive_link)
       if (id === null) return { ...nothing, error: DRIVE_TEXTS.format }
       if (parts.cloudDrive === null) return { ...nothing, error: DRIVE_TEXTS.notSetUp }
-      const found = await parts.cloudDrive.find(id, signal)
+      const found = await askDrive(parts.cloudDrive.find(id, signal), context).catch((error: unknown) => {
+        if (error instanceof AppError) return error
+        throw error
+      })
+      if (found instanceof AppError) return { ...nothing, error: found.message }
       if (found === null) return { ...nothing, error: DRIVE_TEXTS.notAccessible, requires_oauth: true, oauth_scope: DRIVE_SCOPE }
       const known = project === null ? null : await findMediaBySource(db, { ...project, sourceUrl: sourceOf(found.id) })
       const usable = found.isFolder || isImportable(found)
@@ -55,7 +61,8 @@ export const createDriveLinkCheck = (parts: MediaParts): CallHandlers<'validate_
 export const createDriveCalls = (parts: MediaParts): CallHandlers<ImportCall> => {
   const { db, clock } = parts
   return {
-    add_user_provided_link: async (input, { caller, signal }) => {
+    add_user_provided_link: async (input, context) => {
+      const { caller, signal } = context
       const project = await ownProjectOfChat(parts, db, {
         userId: caller.userId,
         projectId: input.project_id,
@@ -64,14 +71,14 @@ export const createDriveCalls = (parts: MediaParts): CallHandlers<ImportCall> =>
       const id = driveIdOf(input.gdrive_link)
       if (id === null) throw new AppError('VALIDATION_ERROR', { text: DRIVE_TEXTS.format })
       const drive = configuredDrive(parts)
-      const found = await drive.find(id, signal)
+      const found = await askDrive(drive.find(id, signal), context)
       if (found === null)
         throw new AppError('VALIDATION_ERROR', {
           text: DRIVE_TEXTS.notAccessible,
           details: { requires_oauth: true, oauth_scope: DRIVE_SCOPE },
         })
       if (!found.isFolder && !isImportable(found)) throw new AppError('UNSUPPORTED_MEDIA', { text: DRIVE_TEXTS.noMedia })
-      const files = found.isFolder ? await drive.listFolder(found.id, signal) : [found]
+      const files = found.isFolder ? await askDrive(drive.listFolder(found.id, signal), context) : [found]
       const rows = await db.transaction(async (tx) => {
         if (found.isFolder)
           await saveStorage(tx, {
@@ -96,7 +103,8 @@ export const createDriveCalls = (parts: MediaParts): CallHandlers<ImportCall> =>
       return { media_item: items.at(-1) ?? null, media_items: items }
     },
 
-    sync_media_library: async (input, { caller, signal }) => {
+    sync_media_library: async (input, context) => {
+      const { caller, signal } = context
       const project = await ownProjectOfChat(parts, db, {
         userId: caller.userId,
         projectId: input.project_id,
@@ -105,7 +113,7 @@ export const createDriveCalls = (parts: MediaParts): CallHandlers<ImportCall> =>
       const storage = await findStorage(db, project)
       if (storage.gdriveMethod !== 'user_link' || storage.gdriveFolderId === null)
         return { message: 'Everything in this library is on the server already.', added: 0 }
-      const files = await configuredDrive(parts).listFolder(storage.gdriveFolderId, signal)
+      const files = await askDrive(configuredDrive(parts).listFolder(storage.gdriveFolderId, signal), context)
       const rows = await db.transaction((tx) => importFiles(tx, parts, project, files))
       for (const row of rows) await tellMediaChanged(parts, row)
       const added = rows.length

@@ -21,9 +21,18 @@ const put = (id: string, change: Partial<DriveFile> & { parent?: string; bytes?:
     bytes: mp4,
     ...change,
   })
+const listed = (id: string) => [...shared.values()].filter((file) => file.parent === id)
+/** How much of it answers what is no answer. */
+let isBroken: 'all' | 'folders' | null = null
 const drive: CloudDrive = {
-  find: async (id) => shared.get(id) ?? null,
-  listFolder: async (id) => [...shared.values()].filter((file) => file.parent === id),
+  find: async (id) => {
+    if (isBroken === 'all') throw new Error('the drive answered 500')
+    return shared.get(id) ?? null
+  },
+  listFolder: async (id) => {
+    if (isBroken !== null) throw new SyntaxError('Unexpected token < in JSON')
+    return listed(id)
+  },
   download: async ({ id, path, bytesMax }) => {
     const bytes = shared.get(id)?.bytes
     if (bytes === undefined) throw new Error('the drive answered 404')
@@ -52,6 +61,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await world.db.execute(sql`delete from test_jobs`)
   world.quotas.storageBytes = null
+  isBroken = null
   shared.clear()
   ada = await world.person()
   ;({ projectId } = await ada.makeProject('Trip'))
@@ -271,6 +281,28 @@ describe('cloud-drive links', () => {
       status: 402,
       body: { code: 'QUOTA_EXCEEDED' },
     })
+  })
+
+  test('of a drive that fails, or answers what is no answer, say so, are no fault of ours and change nothing [DRIVE-03]', async () => {
+    put('beach-00001')
+    put('folder-0001', { name: 'Trip', mimeType: FOLDER, isFolder: true, sizeBytes: null })
+    put('hills-00001', { parent: 'folder-0001' })
+    const add = (link: string) => ada.ask('add_user_provided_link', { project_id: projectId, gdrive_link: link })
+    const away = { status: 424, body: { code: 'DRIVE_UNAVAILABLE', error: expect.stringMatching(/^Google Drive does not answer/) } }
+    isBroken = 'all'
+    expect(await add(fileLink('beach-00001'))).toMatchObject(away)
+    expect(await ada.call('validate_gdrive_link', { project_id: projectId, gdrive_link: fileLink('beach-00001') })).toMatchObject({
+      is_valid: false,
+      error: away.body.error,
+      requires_oauth: false,
+    })
+    isBroken = 'folders'
+    expect(await add(folderLink)).toMatchObject(away)
+    expect(await files()).toEqual([])
+    isBroken = null
+    expect((await add(folderLink)).status).toBe(200)
+    isBroken = 'folders'
+    expect(await ada.ask('sync_media_library', { project_id: projectId })).toMatchObject(away)
   })
 
   test('say that they are not set up where they are not [DRIVE-03]', async () => {

@@ -1,21 +1,18 @@
 import type { MediaFacts } from '@reelwright/contract/media-facts'
 import type { ProjectId } from '@reelwright/contract/wire/ids'
 import { clipFacts, plainShot } from '@reelwright/engine/plan/plan-fixtures'
-import { openStudioWorld, type StudioWorld } from '@reelwright/testkit/studio-world'
+import type { StudioWorld } from '@reelwright/testkit/studio-world'
+import { startWithPerson } from '@reelwright/testkit/world-for-tests'
 import type { WorldPerson } from '@reelwright/testkit/world-person'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 let world: StudioWorld
 let ada: WorldPerson
 let projectId: ProjectId
 
-beforeAll(async () => {
-  world = await openStudioWorld()
-})
-afterAll(() => world.close())
-beforeEach(async () => {
-  ada = await world.person()
+startWithPerson({}, async (start) => {
+  ;({ world, ada } = start)
   ;({ projectId } = await ada.makeProject())
 })
 

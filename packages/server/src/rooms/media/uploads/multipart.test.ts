@@ -1,22 +1,17 @@
 import { MULTIPART_OPERATIONS, type MultipartOperation, type MultipartOutput } from '@reelwright/contract/multipart'
 import type { ProjectId } from '@reelwright/contract/wire/ids'
-import { openStudioWorld, type StudioWorld } from '@reelwright/testkit/studio-world'
+import type { StudioWorld } from '@reelwright/testkit/studio-world'
+import { startWithPerson } from '@reelwright/testkit/world-for-tests'
 import type { WorldPerson } from '@reelwright/testkit/world-person'
-import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 let world: StudioWorld
 let ada: WorldPerson
 let projectId: ProjectId
 
-beforeAll(async () => {
-  world = await openStudioWorld()
-})
-afterAll(() => world.close())
-beforeEach(async () => {
-  await world.db.execute(sql`delete from test_jobs`)
+startWithPerson({}, async (start) => {
+  ;({ world, ada } = start)
   world.quotas.storageBytes = null
-  ada = await world.person()
   ;({ projectId } = await ada.makeProject())
 })
 

@@ -1,0 +1,69 @@
+import type { MediaItem } from '@reelwright/contract/media'
+import type { ProjectId } from '@reelwright/contract/wire/ids'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { errorText } from '../../../core/api/api-error.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { LinkButton } from '../../../ui/controls/link-button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { ErrorLine } from '../../../ui/feedback/error-line.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { type LibraryApi, type LibraryFilter, libraryFilesQuery } from '../library-data.ts'
+import { LibraryGrid, LibraryGridSkeleton, type Selection } from '../library-grid.tsx'
+
+type LibraryFilesProps = {
+  api: LibraryApi
+  projectId: ProjectId | null
+  filter: LibraryFilter
+  onOpen: (item: MediaItem) => void
+  /** Where files are chosen instead of opened. */
+  selection: Selection | null
+}
+
+/** The files of one project, a page at a time. */
+export const LibraryFiles = ({ api, projectId, filter, onOpen, selection }: LibraryFilesProps) => {
+  const files = useInfiniteQuery(libraryFilesQuery(api, projectId, filter))
+  const items = files.data?.pages.flatMap((page) => page.media_files) ?? []
+  if (files.isPending) return <LibraryGridSkeleton />
+  if (files.isError && items.length === 0)
+    return (
+      <ErrorState
+        title="Failed to load project files"
+        text={errorText(files.error, 'An unexpected error occurred')}
+        action={
+          <Button busy={files.isFetching} onClick={() => void files.refetch()}>
+            Try Again
+          </Button>
+        }
+      />
+    )
+  if (items.length === 0)
+    return filter.kind === 'all' && filter.search === '' ? (
+      <EmptyState
+        title="No files in this project yet"
+        text={selection === null ? 'Open the project and drop your clips into it.' : 'Choose from another project.'}
+        action={selection === null ? <LinkButton to={`/playground?project_id=${projectId}`}>Open project</LinkButton> : undefined}
+      />
+    ) : (
+      <EmptyState title="No files found" text="Try other words or another kind of file." />
+    )
+  return (
+    <>
+      <LibraryGrid items={items} onOpen={onOpen} selection={selection} />
+      {files.isFetchNextPageError ? (
+        <div className="mt-5">
+          <ErrorLine
+            text={`More files could not be loaded. ${files.error.message}`}
+            busy={files.isFetchingNextPage}
+            onTryAgain={() => void files.fetchNextPage()}
+          />
+        </div>
+      ) : files.hasNextPage ? (
+        <div className="mt-5 flex justify-center">
+          <Button busy={files.isFetchingNextPage} onClick={() => void files.fetchNextPage()}>
+            Show more files
+          </Button>
+        </div>
+      ) : null}
+    </>
+  )
+}

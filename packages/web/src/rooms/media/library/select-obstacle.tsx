@@ -1,0 +1,27 @@
+import { Button } from '../../../ui/controls/button.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import type { LibraryObstacle } from './library-mode.ts'
+
+/** Stands where one would choose, and says what has to be done first (MLIB-01). */
+export const SelectObstacle = ({ obstacle, busy, onRetry }: { obstacle: LibraryObstacle; busy: boolean; onRetry: () => void }) =>
+  obstacle === 'offline' ? (
+    <ErrorState
+      title="You're Offline"
+      text="Media selection requires an internet connection."
+      action={
+        <Button busy={busy} onClick={onRetry}>
+          Check Connection
+        </Button>
+      }
+    />
+  ) : (
+    <ErrorState
+      title="Authentication Required"
+      text="Please sign in to access your media library."
+      action={
+        <Button busy={busy} onClick={onRetry}>
+          Retry
+        </Button>
+      }
+    />
+  )
