@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { holdScripts } from '../lib/hold-scripts.ts'
 import { createProject } from '../lib/playground.ts'
 import { newEmail, signIn, signInByHand, signInHere } from '../lib/sign-in.ts'
 import { expect, test, WITHOUT_WORKER } from '../lib/studio.ts'
@@ -166,12 +167,7 @@ test('whoever chooses light has it at once, before the app at the next visit, an
 })
 
 test('while the page is on its way a spinner says so [NAV-09]', async ({ page }) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    // A quarter of a kilobyte before the sheets, which says in which colours the page is drawn: it comes with the page.
-    if (!route.request().url().includes('/theme-start-')) await held
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   // The landing page is drawn already; every other is not.
   await page.goto('/login', { waitUntil: 'commit' })
   await expect(page.getByText('Loading Reelwright...')).toBeVisible()

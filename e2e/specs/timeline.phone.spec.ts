@@ -1,5 +1,6 @@
 /** The timeline under a thumb: a scene is trimmed by its handle, held and carried, the reel is scrubbed, and all of it is taken back. */
 import type { Locator, Page } from '@playwright/test'
+import { fingerOn } from '../lib/finger.ts'
 import { askJushn, makeReelOfThreeClips } from '../lib/playground.ts'
 import { signIn } from '../lib/sign-in.ts'
 import { expect, test, WITHOUT_WORKER } from '../lib/studio.ts'
@@ -13,29 +14,11 @@ const scenes = (page: Page): Locator => region(page).getByRole('listbox', { name
 const keys = (page: Page): Promise<(string | null)[]> =>
   scenes(page).evaluateAll((options) => options.map((option) => option.getAttribute('data-scene')))
 
-type Place = { x: number; y: number }
-
 const boxOf = async (target: Locator): Promise<{ x: number; y: number; width: number; height: number }> => {
   await target.scrollIntoViewIfNeeded()
   const box = await target.boundingBox()
   if (box === null) throw new Error('It is not drawn')
   return box
-}
-
-/** A finger, as the browser hears one. */
-const fingerOn = async (page: Page) => {
-  const session = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: Place[]) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints: at })
-  return {
-    down: (at: Place) => touch('touchStart', [at]),
-    slide: async (from: Place, to: Place) => {
-      for (let step = 1; step <= 8; step += 1) {
-        await touch('touchMove', [{ x: from.x + ((to.x - from.x) * step) / 8, y: from.y + ((to.y - from.y) * step) / 8 }])
-      }
-    },
-    up: () => touch('touchEnd', []),
-  }
 }
 
 test('by touch: a chosen scene is trimmed, one that is held is moved, the picture follows, and both are undone [REND-03]', async ({

@@ -17,6 +17,8 @@ export const Track = z.object({
   beats_per_bar: z.int(),
   first_beat_sec: z.number(),
   duration_sec: z.number(),
+  /** How loud it is along its length, a digit in base 36 for each of equal stretches: 0 for silence, z for its loudest. */
+  shape: z.string().check(z.regex(/^[0-9a-z]*$/)),
   licence: z.string(),
 })
 export type Track = z.infer<typeof Track>

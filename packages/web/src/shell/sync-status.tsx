@@ -3,7 +3,7 @@ import { useOpenedCore } from '../boot/use-core.ts'
 import type { OutboxEntry } from '../core/outbox/outbox-entry.ts'
 import { SyncBadge } from '../rooms/chat/sync-badge.tsx'
 import { type SyncFacts, syncStateOf } from '../rooms/chat/sync-state.ts'
-import { useOnline } from './use-online.ts'
+import { useOnline } from '../ui/use-online.ts'
 
 const UnsavedDialog = lazy(async () => ({ default: (await import('./unsaved-dialog.tsx')).UnsavedDialog }))
 

@@ -14,6 +14,8 @@ import { integratedLoudness } from './tracks/loudness.ts'
 import { dropsOf, timingOf } from './tracks/piece.ts'
 import { PIECES } from './tracks/pieces.ts'
 import { renderPiece } from './tracks/render-piece.ts'
+import { shapeOf } from './tracks/track-shape.ts'
+import { TRACK_SHAPES } from './tracks/track-shapes.ts'
 
 let dir = ''
 beforeAll(async () => {
@@ -197,4 +199,13 @@ test('a track that is not there is refused, and one that is no longer wanted lea
   setTimeout(() => stop.abort(), 50)
   await expect(run).rejects.toMatchObject({ code: 'CANCELLED' })
   expect(await readdir(cacheDir)).toEqual([])
+})
+
+test('what every piece is listed with as its loudness is that of its sound: quiet where it begins, a digit a stretch [TOOL-05]', () => {
+  expect(Object.keys(TRACK_SHAPES)).toEqual(CATALOG.map(({ id }) => id))
+  for (const shape of Object.values(TRACK_SHAPES)) expect(shape).toMatch(/^[0-9a-z]{64}$/)
+  const shortest = PIECES.toSorted((one, other) => timingOf(one).durationSec - timingOf(other).durationSec)[0]
+  if (shortest === undefined) throw new Error('no piece')
+  const { left, right } = renderPiece(shortest)
+  expect(TRACK_SHAPES[shortest.id]).toBe(shapeOf(left, right))
 })

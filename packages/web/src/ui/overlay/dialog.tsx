@@ -11,9 +11,12 @@ export type DialogProps = {
   /** One sentence under the title. */
   description?: ReactNode
   children?: ReactNode
+  /** Beside the button that closes it. */
+  headerAction?: ReactNode
   /** Buttons, the primary one last. */
   footer?: ReactNode
-  size?: 'small' | 'medium' | 'large'
+  /** The last three are as high as they say, and scroll inside (MLIB-01). */
+  size?: keyof typeof SIZES
   /** False while closing would lose something that is under way. */
   dismissible?: boolean
   /** True where the keyboard belongs in its first field, also over another dialog that would keep it. */
@@ -22,7 +25,15 @@ export type DialogProps = {
   goesFirst?: boolean
 }
 
-const WIDTHS = { small: 'sm:max-w-96', medium: 'sm:max-w-dialog', large: 'sm:max-w-220' }
+const SIZES = {
+  small: 'sm:max-w-96',
+  medium: 'sm:max-w-dialog',
+  large: 'sm:max-w-220',
+  compact: 'flex h-[92dvh] flex-col sm:h-[70vh] sm:max-w-224',
+  standard: 'flex h-[92dvh] flex-col sm:h-[90vh] sm:max-w-288',
+  fullscreen: 'flex h-[95dvh] flex-col sm:h-[95vh] sm:max-w-[95vw]',
+}
+const SCROLLS = 'min-h-0 flex-1 overflow-y-auto overscroll-contain -mx-6 px-6'
 
 const focusFirstField = (event: Event): void => {
   const field = event.currentTarget instanceof HTMLElement ? event.currentTarget.querySelector('input') : null
@@ -38,6 +49,7 @@ export const Dialog = ({
   title,
   description,
   children,
+  headerAction,
   footer,
   size = 'medium',
   dismissible = true,
@@ -52,19 +64,22 @@ export const Dialog = ({
         <RadixDialog.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           {...(startsInField ? { onOpenAutoFocus: focusFirstField } : {})}
-          className={`relative w-full animate-rise-in rounded-t-panel border border-hairline bg-panel p-6 shadow-overlay focus:outline-none sm:rounded-panel ${WIDTHS[size]}`}
+          className={`relative w-full animate-rise-in rounded-t-panel border border-hairline bg-panel p-6 shadow-overlay focus:outline-none sm:rounded-panel ${SIZES[size]}`}
         >
           <div className="flex items-start justify-between gap-4">
             <RadixDialog.Title className="pt-1.5 font-semibold text-20">{title}</RadixDialog.Title>
             {dismissible ? (
-              <RadixDialog.Close asChild>
-                <IconButton label="Close" icon={<X />} className="-mt-1 -mr-2" />
-              </RadixDialog.Close>
+              <div className="-mt-1 -mr-2 flex">
+                {headerAction}
+                <RadixDialog.Close asChild>
+                  <IconButton label="Close" icon={<X />} />
+                </RadixDialog.Close>
+              </div>
             ) : null}
           </div>
           {description ? <RadixDialog.Description className="mt-1 text-14 text-secondary">{description}</RadixDialog.Description> : null}
-          {children ? <div className="mt-5">{children}</div> : null}
-          {footer ? <div className="mt-6 flex flex-wrap justify-end gap-3">{footer}</div> : null}
+          {children ? <div className={SIZES[size].startsWith('flex') ? `mt-5 ${SCROLLS}` : 'mt-5'}>{children}</div> : null}
+          {footer ? <div className="mt-6 flex flex-wrap items-center justify-end gap-3">{footer}</div> : null}
         </RadixDialog.Content>
       </RadixDialog.Overlay>
     </RadixDialog.Portal>

@@ -14,6 +14,16 @@ export type SheetPanelProps = {
   footer?: ReactNode
 }
 
+/**
+ * Whoever is inside and means something of its own by Escape says so: the library hears the key before all of them, and would close the
+ * whole sheet over a field that is only left.
+ */
+const KEEPS_ESCAPE = '[data-keeps-escape]'
+
+const leaveToField = (event: KeyboardEvent) => {
+  if (event.target instanceof Element && event.target.closest(KEEPS_ESCAPE) !== null) event.preventDefault()
+}
+
 const SIDES = {
   left: 'inset-y-0 left-0 w-[min(22rem,88vw)] border-r animate-slide-in-left',
   right: 'inset-y-0 right-0 w-[min(24rem,92vw)] border-l animate-slide-in-right',
@@ -30,12 +40,14 @@ export const SheetPanel = ({ onOpenChange, title, side = 'right', children, foot
         <RadixDialog.Overlay className="fixed inset-0 z-40 animate-fade-in bg-scrim" />
         <RadixDialog.Content
           aria-describedby={undefined}
+          data-sheet=""
           tabIndex={-1}
           // The panel itself takes the focus: on its first button it would only open that one's tooltip.
           onOpenAutoFocus={(event) => {
             event.preventDefault()
             if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
           }}
+          onEscapeKeyDown={leaveToField}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
             if (opener instanceof HTMLElement) opener.focus()

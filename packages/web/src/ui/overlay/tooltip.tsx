@@ -22,6 +22,8 @@ type TooltipProps = {
 const SHOW_AFTER_MS = 350
 /** Time to move the pointer from the element onto the tooltip (WCAG 1.4.13). */
 const HIDE_AFTER_MS = 120
+/** What opens gives its first button the focus while it still slides in, or before it has been put in its place. */
+const OPENING_MS = 400
 
 type TipProps = {
   text: ReactNode
@@ -37,12 +39,22 @@ const Tip = ({ text, anchor, side, onPointerEnter, onPointerLeave, onDismiss }: 
   useLayoutEffect(() => {
     const element = tip.current
     if (element === null) return
-    const { left, top } = placeTooltip(side, anchor.getBoundingClientRect(), element.getBoundingClientRect(), {
-      width: document.documentElement.clientWidth,
-      height: window.innerHeight,
-    })
-    element.style.left = `${left}px`
-    element.style.top = `${top}px`
+    const place = () => {
+      const { left, top } = placeTooltip(side, anchor.getBoundingClientRect(), element.getBoundingClientRect(), {
+        width: document.documentElement.clientWidth,
+        height: window.innerHeight,
+      })
+      element.style.left = `${left}px`
+      element.style.top = `${top}px`
+    }
+    const until = performance.now() + OPENING_MS
+    let frame = 0
+    const follow = () => {
+      place()
+      if (performance.now() < until) frame = requestAnimationFrame(follow)
+    }
+    follow()
+    return () => cancelAnimationFrame(frame)
   }, [anchor, side])
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

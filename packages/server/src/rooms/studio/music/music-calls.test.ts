@@ -25,7 +25,11 @@ afterAll(() => world.close())
 const list = async (wish: object) => (await ada.call('list_music', wish)).tracks
 
 test('the whole catalogue is listed without a wish, and every wish narrows it [TOOL-05]', async () => {
-  expect((await list({})).map((track) => track.id)).toEqual(CATALOG.map((track) => track.id))
+  const whole = await list({})
+  expect(whole.map((track) => track.id)).toEqual(CATALOG.map((track) => track.id))
+  // Seen before any of them was composed.
+  expect(whole.every(({ shape }) => /^[0-9a-z]{64}$/.test(shape))).toBe(true)
+  expect(composed).toBe(0)
   const slow = await list({ bpm_max: 90 })
   expect(slow.length).toBeGreaterThan(0)
   expect(slow.every((track) => track.bpm <= 90)).toBe(true)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { musicCalls } from '@reelwright/contract/music'
 import { trackFit } from '@reelwright/engine/tools/music/music'
 import { CATALOG, type CatalogTrack } from '@reelwright/engine/tools/music/music-catalog'
+import { TRACK_SHAPES } from '@reelwright/engine/tools/music/tracks/track-shapes'
 import { AppError } from '../../../platform/app-error.ts'
 import type { CallHandlers } from '../../../platform/room.ts'
 import type { ObjectStore, SignGet } from '../../../ports/object-store.ts'
@@ -60,6 +61,7 @@ export const createMusicCalls = (parts: MusicParts): CallHandlers<keyof typeof m
       beats_per_bar: track.beatsPerBar,
       first_beat_sec: track.firstBeatSec,
       duration_sec: track.durationSec,
+      shape: TRACK_SHAPES[track.id] ?? '',
       licence: track.licence,
     })),
   }),

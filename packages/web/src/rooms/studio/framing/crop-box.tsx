@@ -58,6 +58,7 @@ export const CropBox = ({ sceneNumber, aim, largest, picture, onHold, onLetGo, o
       <div
         role="slider"
         tabIndex={0}
+        data-keeps-escape=""
         aria-label={`What scene ${sceneNumber} shows`}
         aria-orientation="horizontal"
         aria-valuemin={0}

@@ -42,8 +42,9 @@ export const PanelTabs = <Key extends string>({ panels, openKey, onToggle }: Pan
         aria-pressed={openKey === key}
         onClick={() => onToggle(key)}
         className={clsx(
-          'flex h-11 flex-1 items-center justify-center gap-2 rounded-control text-13 transition-colors [&_.lucide]:size-4',
-          openKey === key ? 'bg-wash-strong text-ink' : 'text-secondary',
+          'flex h-11 items-center justify-center gap-2 rounded-control text-13 transition-colors [&_.lucide]:size-4 [&_.lucide]:shrink-0',
+          // Its word has room, the others share what is left.
+          openKey === key ? 'min-w-0 flex-[2_1_6.5rem] bg-wash-strong px-2 text-ink' : 'flex-1 text-secondary',
         )}
       >
         {icon}

@@ -29,6 +29,8 @@ type PlanPanelProps = {
   media: readonly MediaItem[]
   playback: Playback
   isNarrow: boolean
+  /** No player stands beside the timeline: it brings the picture along. */
+  hasPicture: boolean
   view: 'story' | 'timeline'
   /** Puts a word about a scene into the composer. */
   onAsk: (sceneNumber: number) => void
@@ -38,14 +40,14 @@ type PlanPanelProps = {
 }
 
 /** A sheet is a dialog of this name; within it the timeline is found as it is elsewhere, where the drawer itself has the name. */
-const TimelinePart = ({ picture, children }: { picture: ReactNode; children: ReactNode }) =>
+const TimelinePart = ({ picture, isNamed, children }: { picture: ReactNode; isNamed: boolean; children: ReactNode }) =>
   picture === null ? (
     children
   ) : (
     <>
       {/* Who trims and scrubs sees what comes of it, also where the preview has no room beside the tracks. */}
       <div className="sticky top-0 z-20 bg-panel px-5 pt-3 pb-1 [--stage-height:27dvh]">{picture}</div>
-      <section aria-label="Timeline">{children}</section>
+      {isNamed ? <section aria-label="Timeline">{children}</section> : children}
     </>
   )
 
@@ -58,6 +60,7 @@ export const PlanPanel = ({
   media,
   playback,
   isNarrow,
+  hasPicture,
   view,
   onAsk,
   sceneRequest = null,
@@ -88,7 +91,7 @@ export const PlanPanel = ({
           view === 'story' ? (
             <StoryBoard plan={plan} steps={steps} files={files} history={history} find={find} onAsk={onAsk} />
           ) : (
-            <TimelinePart picture={isNarrow ? picture(plan) : null}>
+            <TimelinePart picture={hasPicture ? picture(plan) : null} isNamed={isNarrow}>
               <Timeline
                 shown={plan}
                 steps={steps}

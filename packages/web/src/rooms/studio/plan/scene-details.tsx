@@ -3,10 +3,11 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { formatDuration, formatTimeCode } from '../../../ui/film/format-time.ts'
 import { TimeCode } from '../../../ui/film/time-code.tsx'
+import { transitionName } from '../timeline/joins.tsx'
 import type { Cut, PlacedScene } from './lay-timeline.ts'
 
 const cutText = (cut: Cut, fps: number): string => {
-  const where = `${cut.kind === 'cut' ? 'Cut' : cut.kind} at ${formatTimeCode(cut.frame, fps)}`
+  const where = `${transitionName(cut.kind)} at ${formatTimeCode(cut.frame, fps)}`
   if (cut.beat === null) return where
   const { lateMs, number } = cut.beat
   return cut.isOnBeat ? `${where}, on beat ${number}` : `${where}, ${Math.abs(lateMs)} ms ${lateMs > 0 ? 'after' : 'before'} beat ${number}`

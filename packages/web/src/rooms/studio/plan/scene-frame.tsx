@@ -8,8 +8,10 @@ import { useLayoutEffect, useRef } from 'react'
 export const tileAt = (atSec: number, durationSec: number): number =>
   Math.max(0, Math.min(FILMSTRIP.tiles - 1, Math.floor((atSec / Math.max(durationSec, 0.001)) * FILMSTRIP.tiles)))
 
+type Stretch = Pick<Scene, 'in_frame' | 'duration_frames' | 'speed'>
+
 /** The middle of a scene, in seconds of its clip. */
-export const middleOfScene = (scene: Scene, fps: number): number => (scene.in_frame + (scene.duration_frames * scene.speed) / 2) / fps
+export const middleOfScene = (scene: Stretch, fps: number): number => (scene.in_frame + (scene.duration_frames * scene.speed) / 2) / fps
 
 /** A moment of a clip as a picture: a tile of its filmstrip, else its thumbnail, else an unexposed frame. */
 export const SceneFrame = ({
@@ -19,7 +21,7 @@ export const SceneFrame = ({
   className,
 }: {
   item: MediaItem | undefined
-  scene: Scene
+  scene: Stretch
   fps: number
   className?: string
 }) => {

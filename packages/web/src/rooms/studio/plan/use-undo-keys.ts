@@ -8,7 +8,8 @@ export const useUndoKeys = ({ undo, redo }: PlanSteps, isHeard: boolean): void =
     const onKeyDown = (event: KeyboardEvent) => {
       const { target } = event
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'z') return
-      if (target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role=dialog]')) return
+      // What a drawer is on a desk is a sheet where there is less room.
+      if (target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role=dialog]:not([data-sheet])')) return
       event.preventDefault()
       if (event.shiftKey) redo()
       else undo()

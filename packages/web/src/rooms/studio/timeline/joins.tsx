@@ -1,4 +1,5 @@
 import type { TransitionKind } from '@reelwright/contract/reel-plan'
+import { TRANSITION_NAMES } from '@reelwright/engine/tools/transition-kinds'
 import { clsx } from 'clsx'
 import { Blend } from 'lucide-react'
 import { memo } from 'react'
@@ -7,21 +8,6 @@ import type { Stretch } from './visible.ts'
 
 /** Joins nearer to each other than this are not to be hit. Pixels. */
 const JOIN_ROOM_PX = 20
-
-export const TRANSITION_NAMES: Record<TransitionKind, string> = {
-  cut: 'Cut',
-  cross: 'Dissolve',
-  fade: 'Fade through black',
-  'slide-left': 'Slide left',
-  'slide-right': 'Slide right',
-  'slide-up': 'Slide up',
-  'slide-down': 'Slide down',
-  'wipe-left': 'Wipe left',
-  'wipe-right': 'Wipe right',
-  zoom: 'Zoom',
-  whip: 'Whip',
-  circle: 'Circle',
-}
 
 /** How far a cut misses the beat, in words; empty without music. */
 export const offBeat = ({ beat, isOnBeat }: Cut): string => {
@@ -32,7 +18,7 @@ export const offBeat = ({ beat, isOnBeat }: Cut): string => {
 
 const isKind = (kind: string): kind is TransitionKind => kind in TRANSITION_NAMES
 
-export const transitionName = (kind: string): string => (isKind(kind) ? TRANSITION_NAMES[kind] : kind)
+export const transitionName = (kind: string): string => (isKind(kind) ? TRANSITION_NAMES[kind].short : kind)
 
 type JoinsProps = {
   timeline: Timeline

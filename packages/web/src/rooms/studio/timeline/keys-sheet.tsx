@@ -16,6 +16,8 @@ export const KeysSheet = ({ onClose }: { onClose: () => void }) => {
     <dialog
       ref={dialog}
       aria-label="Keys of the timeline"
+      data-keeps-escape=""
+      onKeyDown={(event) => (event.key === 'Escape' ? dialog.current?.close() : undefined)}
       onClose={onClose}
       className="m-auto max-h-[88dvh] w-[min(44rem,94vw)] overflow-y-auto rounded-panel border border-hairline-strong bg-overlay p-6 text-ink shadow-overlay backdrop:bg-scrim"
     >

@@ -56,7 +56,9 @@ export const OtherTracks = memo(({ plan, files, findTrack, frames, pxPerFrame, d
             <MusicWave music={plan.music} fps={plan.export.fps} {...{ files, findTrack, frames, pxPerFrame, drawn }} />
           </Suspense>
           <Block className="bg-[color-mix(in_oklab,var(--color-tool-music)_22%,transparent)] text-tool-music">
-            {`${trackName(plan, files)} · ${plan.music.bpm} BPM · ${Math.round(plan.music.gain * 100)}%`}
+            <span className="relative rounded-control bg-panel/75 px-1">
+              {`${trackName(plan, files)} · ${plan.music.bpm} BPM · ${Math.round(plan.music.gain * 100)}%`}
+            </span>
           </Block>
         </div>
       </Track>

@@ -62,6 +62,7 @@ export const PopupMenu = ({ label, anchor, onClose, className, children }: Popup
       role="menu"
       tabIndex={-1}
       aria-label={label}
+      data-keeps-escape=""
       onKeyDown={onKeyDown}
       className={clsx(
         'fixed z-50 grid animate-fade-in rounded-panel border border-hairline-strong bg-overlay p-1 shadow-overlay',

@@ -67,12 +67,12 @@ const SceneOption = memo(({ placed, count, fps, pxPerFrame, files, isChosen, isA
       >
         <FilmStrip item={files.get(scene.media_id)} scene={scene} fps={fps} widthPx={widthPx} heightPx={PICTURE_PX} />
         {widthPx < LEGIBLE_PX ? null : (
-          <span className="mono pointer-events-none absolute top-1 left-1 scheme-dark rounded-control bg-scrim px-1 text-11 text-ink">
+          <span className="mono pointer-events-none absolute top-1 left-1 scheme-dark pointer-coarse:group-aria-selected:left-3.5 rounded-control bg-scrim px-1 text-11 text-ink">
             {index + 1}
           </span>
         )}
         {widthPx < LEGIBLE_PX * 2 ? null : (
-          <span className="mono pointer-events-none absolute right-1 bottom-1 scheme-dark rounded-control bg-scrim px-1 text-11 text-ink">
+          <span className="mono pointer-events-none absolute right-1 bottom-1 scheme-dark pointer-coarse:group-aria-selected:right-3.5 rounded-control bg-scrim px-1 text-11 text-ink">
             {scene.speed === 1 ? length : `${length} · ${scene.speed}×`}
           </span>
         )}

@@ -1,6 +1,6 @@
 import { TransitionKind } from '@reelwright/contract/reel-plan'
+import { TRANSITION_NAMES } from '@reelwright/engine/tools/transition-kinds'
 import { clsx } from 'clsx'
-import { TRANSITION_NAMES } from './joins.tsx'
 import { PopupMenu } from './popup-menu.tsx'
 
 type TransitionMenuProps = {
@@ -30,7 +30,7 @@ export const TransitionMenu = ({ sceneId, sceneNumber, kind, onChoose, onClose }
         onClick={() => onChoose(option)}
         className={clsx('h-10 rounded-control px-3 text-left text-13 hover:bg-wash-strong', option === kind ? 'text-accent' : 'text-ink')}
       >
-        {TRANSITION_NAMES[option]}
+        {TRANSITION_NAMES[option].short}
       </button>
     ))}
   </PopupMenu>

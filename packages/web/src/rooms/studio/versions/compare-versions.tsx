@@ -12,6 +12,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import type { FindTrack } from '../player/audio/load-music.ts'
 import { createPlayback, type Playback } from '../player/playback.ts'
 import { usePlayback } from '../player/use-playback.ts'
+import { useMediaQuery } from '../use-media-query.ts'
 
 // The one that plays above already, in a chunk of its own.
 const StudioPlayer = lazy(async () => ({ default: (await import('../player/studio-player.tsx')).StudioPlayer }))
@@ -52,6 +53,8 @@ const PlayBoth = ({ playbacks }: { playbacks: readonly [Playback, Playback] }) =
 /** Two versions beside each other, each with a player of its own, and one button for both. */
 export const CompareVersions = ({ api, reelId, present, other, files, findTrack }: CompareVersionsProps) => {
   const [playbacks] = useState((): [Playback, Playback] => [createPlayback(), createPlayback()])
+  // Half of a phone's width holds a picture and its button, no more.
+  const isNarrow = useMediaQuery('(max-width: 40rem)')
   const query = useQuery({
     queryKey: ['version-plan', reelId, other.version_id, other.updated_at],
     queryFn: ({ signal }) => api.callFunction('get_reel_version', { reel_id: reelId, version_id: other.version_id }, { signal }),
@@ -64,7 +67,7 @@ export const CompareVersions = ({ api, reelId, present, other, files, findTrack 
   if (query.isError) return <p role="alert">{errorText(query.error, 'The version could not be loaded')}</p>
   return (
     <div className="flex flex-col gap-4">
-      <div className="grid grid-cols-2 gap-4 [--stage-height:40dvh]">
+      <div className="grid grid-cols-2 gap-4 [--stage-height:40dvh] max-sm:[&_[data-position]]:hidden">
         {sides.map((side, at) => (
           <section key={side?.name ?? 'coming'} aria-label={side?.name ?? 'Loading'} className="flex min-w-0 flex-col gap-2">
             <h3 className="truncate text-14 text-secondary">{side?.name ?? other.name}</h3>
@@ -78,6 +81,7 @@ export const CompareVersions = ({ api, reelId, present, other, files, findTrack 
                   playback={at === 0 ? playbacks[0] : playbacks[1]}
                   reelName={side.name}
                   findTrack={findTrack}
+                  isSmall={isNarrow}
                 />
               </Suspense>
             )}

@@ -24,19 +24,19 @@ const secondsOf = (text: string): number => (text.trim() === '' ? Number.NaN : N
 export const CueRow = ({ cue, number, fps, frames, onChange, onRemove }: CueRowProps) => {
   const shown = { text: cue.text, from: secondsText(cue.start_frame, fps), to: secondsText(cue.end_frame, fps) }
   const [typed, setTyped] = useState<Partial<typeof shown>>({})
-  const [error, setError] = useState<{ of: 'text' | 'times'; reason: string } | null>(null)
+  const [error, setError] = useState<{ field: 'text' | 'times'; reason: string } | null>(null)
   const fields = { ...shown, ...typed }
   const keepText = () => {
     const text = fields.text.trim()
     if (text === shown.text) return setTyped({ ...typed, text: shown.text })
-    if (text === '') return setError({ of: 'text', reason: 'A caption needs words. Remove it if it is not wanted.' })
+    if (text === '') return setError({ field: 'text', reason: 'A caption needs words. Remove it if it is not wanted.' })
     setError(null)
     if (onChange({ text })) setTyped(({ text: _, ...rest }) => rest)
   }
   const keepTimes = () => {
     if (fields.from === shown.from && fields.to === shown.to) return setError(null)
     const times = cueFrames({ fromSec: secondsOf(fields.from), toSec: secondsOf(fields.to) }, { fps, frames })
-    if (typeof times === 'string') return setError({ of: 'times', reason: times })
+    if (typeof times === 'string') return setError({ field: 'times', reason: times })
     setError(null)
     if (onChange({ start_frame: times.start, end_frame: times.end })) setTyped(({ from: _, to: __, ...rest }) => rest)
   }
@@ -49,7 +49,7 @@ export const CueRow = ({ cue, number, fps, frames, onChange, onRemove }: CueRowP
         dir="auto"
         maxLength={300}
         value={fields.text}
-        error={error?.of === 'text' ? error.reason : undefined}
+        error={error?.field === 'text' ? error.reason : undefined}
         onChange={(event) => setTyped({ ...typed, text: event.target.value })}
         onBlur={keepText}
       />
@@ -68,7 +68,7 @@ export const CueRow = ({ cue, number, fps, frames, onChange, onRemove }: CueRowP
         ))}
         <IconButton label={`Remove caption ${number}`} icon={<Trash2 />} onClick={onRemove} />
       </div>
-      {error?.of === 'times' ? (
+      {error?.field === 'times' ? (
         <p role="alert" className="text-13 text-danger-text">
           {error.reason}
         </p>

@@ -13,6 +13,7 @@ const track = (id: string, bpm: number, genre: string, moods: string[], instrume
   beats_per_bar: 4,
   first_beat_sec: 0,
   duration_sec: 60,
+  shape: '',
   licence: 'CC0-1.0',
 })
 const TRACKS = [

@@ -3,6 +3,7 @@ import type { Track } from '@reelwright/contract/music'
 import type { Music } from '@reelwright/contract/reel-plan'
 import { planFrames } from '@reelwright/engine/plan/plan-length'
 import { musicFromBeat, musicFromTrack } from '@reelwright/engine/tools/music/music'
+import { peaksOfShape } from '@reelwright/engine/tools/music/tracks/track-shape'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { Button } from '../../../../ui/controls/button.tsx'
@@ -16,7 +17,7 @@ import { ANY_TRACK, filterTracks } from './filter-tracks.ts'
 import { loudnessText } from './loudness-text.ts'
 import { capital, MusicFilters } from './music-filters.tsx'
 import { MusicMix } from './music-mix.tsx'
-import { TrackRow } from './track-row.tsx'
+import { TrackRow, type TrackWave } from './track-row.tsx'
 import { useAudition } from './use-audition.ts'
 import { usePictureAudition } from './use-picture-audition.ts'
 
@@ -41,6 +42,10 @@ const fileFacts = (file: MediaItem): string =>
   ]
     .filter((text) => text !== '')
     .join(' · ')
+
+const fileWave = ({ waveform_url: url }: MediaItem): TrackWave | null => (url === null ? null : { url })
+
+const trackFacts = ({ genre, bpm, moods }: Track): string => `${capital(genre)} · ${Math.round(bpm)} bpm · ${moods.join(', ')}`
 
 const isPlaying = (music: Music | null, id: string): boolean =>
   music !== null && (music.source.from === 'media' ? music.source.media_id : music.source.track_id) === id
@@ -81,12 +86,12 @@ export const MusicInspector = ({ api, state, edit, media, onAddFiles }: Inspecto
     if (hasPicture) return picture.playingId === id ? 'playing' : null
     return audition.current?.id === id ? audition.current.state : null
   }
-  const row = (id: string, title: string, facts: string, choose: () => Music, waveformUrl: string | null = null) => (
+  const row = (id: string, title: string, facts: string, choose: () => Music, wave: TrackWave | null) => (
     <TrackRow
       key={id}
       title={title}
       facts={facts}
-      waveformUrl={waveformUrl}
+      wave={wave}
       isChosen={isPlaying(music, id)}
       onChoose={() => (isPlaying(music, id) ? undefined : set(choose()))}
       audition={stateOf(id)}
@@ -117,9 +122,7 @@ export const MusicInspector = ({ api, state, edit, media, onAddFiles }: Inspecto
         <p className="text-13 text-faint">Upload a sound file, and it can be taken here.</p>
       ) : (
         <ul aria-label="Your own music" className="flex flex-col gap-0.5">
-          {own.map((file) =>
-            row(file.id, file.original_name, fileFacts(file), () => fileMusic(file, music, frames, fps), file.waveform_url),
-          )}
+          {own.map((file) => row(file.id, file.original_name, fileFacts(file), () => fileMusic(file, music, frames, fps), fileWave(file)))}
         </ul>
       )}
       <UploadButton label="Upload music" onAddFiles={onAddFiles} />
@@ -138,9 +141,9 @@ export const MusicInspector = ({ api, state, edit, media, onAddFiles }: Inspecto
       ) : null}
       <ul aria-label="Music catalogue" className="flex max-h-96 flex-col gap-0.5 overflow-y-auto">
         {found.map((track) =>
-          row(track.id, track.title, `${capital(track.genre)} · ${Math.round(track.bpm)} bpm · ${track.moods.join(', ')}`, () =>
-            trackMusic(track, music, frames, fps),
-          ),
+          row(track.id, track.title, trackFacts(track), () => trackMusic(track, music, frames, fps), {
+            peaks: peaksOfShape(track.shape),
+          }),
         )}
       </ul>
     </div>

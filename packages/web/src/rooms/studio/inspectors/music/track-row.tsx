@@ -4,12 +4,14 @@ import { IconButton } from '../../../../ui/controls/icon-button.tsx'
 import { wavePath } from '../../timeline/music/wave-path.ts'
 import { useWaveform } from '../../timeline/use-waveform.ts'
 
+export type TrackWave = { url: string } | { peaks: readonly number[] }
+
 type TrackRowProps = {
   title: string
   /** Genre, tempo and feeling, or what is known of an own file. */
   facts: string
-  /** The shape of an own file's sound. */
-  waveformUrl: string | null
+  /** How loud it is along itself: where an own file's peaks are, or a piece's own; null where nobody knows. */
+  wave: TrackWave | null
   isChosen: boolean
   onChoose: () => void
   audition: 'coming' | 'playing' | null
@@ -19,22 +21,24 @@ type TrackRowProps = {
 
 const SHAPE = { width: 240, height: 20 } as const
 
-const Shape = ({ url }: { url: string }) => {
-  const wave = useWaveform(url)
-  return (
-    <svg
-      viewBox={`0 0 ${SHAPE.width} ${SHAPE.height}`}
-      className="block h-5 w-full text-tool-music"
-      preserveAspectRatio="none"
-      aria-hidden="true"
-    >
-      {wave === null ? null : <path d={wavePath(wave.peaks, SHAPE.width, SHAPE.height, 1)} stroke="currentColor" strokeWidth="1.5" />}
-    </svg>
-  )
-}
+const Shape = ({ peaks }: { peaks: readonly number[] }) => (
+  <svg
+    viewBox={`0 0 ${SHAPE.width} ${SHAPE.height}`}
+    className="block h-5 w-full text-tool-music"
+    preserveAspectRatio="none"
+    aria-hidden="true"
+    data-wave=""
+  >
+    {peaks.length === 0 ? null : <path d={wavePath(peaks, SHAPE.width, SHAPE.height, 1)} stroke="currentColor" strokeWidth="1.5" />}
+  </svg>
+)
+
+const NO_PEAKS: readonly number[] = []
+
+const FileShape = ({ url }: { url: string }) => <Shape peaks={useWaveform(url)?.peaks ?? NO_PEAKS} />
 
 /** A piece of music: to be heard, and to be taken. */
-export const TrackRow = ({ title, facts, waveformUrl, isChosen, onChoose, audition, onPlay, onStop }: TrackRowProps) => (
+export const TrackRow = ({ title, facts, wave, isChosen, onChoose, audition, onPlay, onStop }: TrackRowProps) => (
   <li className={clsx('flex items-center gap-1 rounded-control', isChosen && 'bg-wash-strong')}>
     <IconButton
       label={audition === 'playing' ? `Stop ${title}` : `Listen to ${title}`}
@@ -52,7 +56,7 @@ export const TrackRow = ({ title, facts, waveformUrl, isChosen, onChoose, auditi
       <span className="min-w-0 flex-1">
         <span className="block truncate text-14">{title}</span>
         <span className="block truncate text-12 text-secondary">{facts}</span>
-        {waveformUrl === null ? null : <Shape url={waveformUrl} />}
+        {wave === null ? null : 'url' in wave ? <FileShape url={wave.url} /> : <Shape peaks={wave.peaks} />}
       </span>
       {isChosen ? <Check className="size-4 shrink-0 text-accent" aria-hidden="true" /> : null}
     </button>

@@ -1,9 +1,10 @@
 import type { ToolSettings } from '@reelwright/contract/studio'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Select } from '../../../../ui/controls/select.tsx'
 import { TextField } from '../../../../ui/controls/text-field.tsx'
 import type { InspectorProps } from '../inspector-props.ts'
+import { FoundShots } from './found-shots.tsx'
 
 type Only = ToolSettings['customizations']['search']['only']
 const KINDS: readonly { value: 'any' | NonNullable<Only>; label: string }[] = [
@@ -12,22 +13,25 @@ const KINDS: readonly { value: 'any' | NonNullable<Only>; label: string }[] = [
   { value: 'image', label: 'Pictures only' },
 ]
 
+/** Words are searched for when nobody has typed for so long. */
+const TYPING_MS = 300
+
+const useDelayed = (text: string): string => {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), TYPING_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
+
 /** Search: which clips a new reel is made of, where the wish does not say (TOOL-01). */
-export const SearchInspector = ({ settings, changeSettings, media }: InspectorProps) => {
+export const SearchInspector = ({ api, settings, changeSettings, media }: InspectorProps) => {
   const { search } = settings.customizations
   const [typed, setTyped] = useState<string | null>(null)
   const query = typed ?? search.query
-  const words = query
-    .toLowerCase()
-    .split(',')
-    .map((word) => word.trim())
-    .filter(Boolean)
-  const found = media.filter(
-    (item) =>
-      (search.only === null ? ['video', 'image'].includes(item.file_type_category) : item.file_type_category === search.only) &&
-      (words.length === 0 ||
-        words.some((word) => [item.original_name, ...item.metadata.tags].some((text) => text.toLowerCase().includes(word)))),
-  )
+  const asked = useDelayed(query.trim())
+  const projectId = media[0]?.project_id
   return (
     <div className="flex flex-col gap-4">
       <form
@@ -53,9 +57,12 @@ export const SearchInspector = ({ settings, changeSettings, media }: InspectorPr
         value={search.only ?? 'any'}
         onValueChange={(kind) => changeSettings({ customizations: { search: { ...search, only: kind === 'any' ? null : kind } } })}
       />
-      <p role="status" className="text-13 text-secondary">
-        {`${found.length} of ${media.length} files fit by name and tags. It counts for the next reel that Jushn lays.`}
-      </p>
+      {projectId === undefined ? (
+        <p className="text-13 text-secondary">There is no file in this project yet. Add some at the left.</p>
+      ) : (
+        <FoundShots api={api} projectId={projectId} query={asked} kind={search.only} media={media} />
+      )}
+      <p className="text-12 text-faint">What is saved counts for the next reel that Jushn lays.</p>
     </div>
   )
 }

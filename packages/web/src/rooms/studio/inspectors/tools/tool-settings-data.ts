@@ -4,8 +4,7 @@ import type { ReelId } from '@reelwright/contract/wire/ids'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { ApiClient } from '../../../../core/api/api-client.ts'
 import type { Acknowledgement } from '../../../../core/outbox/outbox-entry.ts'
-
-const toolSettingsKey = (reelId: string) => ['tool-settings', reelId] as const
+import { toolSettingsKey } from './tool-settings-key.ts'
 
 export const useToolSettingsQuery = (api: ApiClient, reelId: ReelId) =>
   useQuery({

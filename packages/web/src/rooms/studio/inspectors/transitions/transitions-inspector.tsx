@@ -1,13 +1,7 @@
 import { type Transition, TransitionKind } from '@reelwright/contract/reel-plan'
 import { longestTransition } from '@reelwright/engine/plan/fit-transitions'
-import {
-  kindsInUse,
-  layTransitions,
-  TRANSITION_SETS,
-  type TransitionSet,
-  transitionFrames,
-  transitionWords,
-} from '@reelwright/engine/tools/transitions'
+import { TRANSITION_NAMES, TRANSITION_SET_OPTIONS, TRANSITION_SETS, type TransitionSet } from '@reelwright/engine/tools/transition-kinds'
+import { kindsInUse, layTransitions, transitionFrames, transitionWords } from '@reelwright/engine/tools/transitions'
 import { useState } from 'react'
 import { counted } from '../../../../core/counted.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
@@ -16,32 +10,7 @@ import { CommitSlider } from '../commit-slider.tsx'
 import type { InspectorProps } from '../inspector-props.ts'
 import { EdgeFades } from './edge-fades.tsx'
 
-const SETS: readonly { value: TransitionSet; label: string }[] = [
-  { value: 'cross', label: 'Cross-fades' },
-  { value: 'fade', label: 'Fades through black' },
-  { value: 'smooth', label: 'Cross-fades and fades' },
-  { value: 'slide', label: 'Slides' },
-  { value: 'wipe', label: 'Wipes' },
-  { value: 'zoom', label: 'Zooms' },
-  { value: 'whip', label: 'Whip pans' },
-  { value: 'circle', label: 'Circle reveals' },
-  { value: 'dynamic', label: 'Whips, zooms and slides' },
-]
-const KIND_TITLES: Record<TransitionKind, string> = {
-  cut: 'Hard cut',
-  cross: 'Cross-fade',
-  fade: 'Fade through black',
-  'slide-left': 'Slide to the left',
-  'slide-right': 'Slide to the right',
-  'slide-up': 'Slide up',
-  'slide-down': 'Slide down',
-  'wipe-left': 'Wipe to the left',
-  'wipe-right': 'Wipe to the right',
-  zoom: 'Zoom',
-  whip: 'Whip pan',
-  circle: 'Circle reveal',
-}
-const KINDS = TransitionKind.options.map((value) => ({ value, label: KIND_TITLES[value] }))
+const KINDS = TransitionKind.options.map((value) => ({ value, label: TRANSITION_NAMES[value].title }))
 /** Above this many in a minute the slider means every cut. */
 const EVERY_CUT = 13
 
@@ -82,7 +51,7 @@ const Between = ({ state, edit, settings, changeSettings }: InspectorProps) => {
       <p role="status" className="text-13 text-secondary">
         {kinds.length === 0 ? 'Hard cuts throughout.' : `${plan.transitions.length} of ${counted(cuts, 'cut')}: ${transitionWords(kinds)}.`}
       </p>
-      <Select label="Style" options={SETS} value={set} onValueChange={setSet} />
+      <Select label="Style" options={TRANSITION_SET_OPTIONS} value={set} onValueChange={setSet} />
       <CommitSlider
         label="At most in a minute"
         value={maxPerMin >= EVERY_CUT ? EVERY_CUT : maxPerMin}

@@ -1,5 +1,5 @@
 import type { CaptionPlace } from '@reelwright/contract/reel-plan'
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react'
 import { snappedPlace } from './caption-hand.ts'
 
 export type CaptionBox = { x: number; y: number; width: number; height: number }
@@ -36,13 +36,17 @@ export const boxStyle = ({ x, y, width, height }: CaptionBox) => ({
 
 type Drag = { clientX: number; clientY: number; from: CaptionPlace; place: CaptionPlace | null; isKey: boolean }
 
-/** Something on the picture: dragged, moved by the arrow keys, and written in by two presses or Enter where it is words. */
+const isTouch = ({ nativeEvent }: MouseEvent): boolean => 'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch'
+
+/** Something on the picture: dragged, moved by the arrow keys, and written in by two presses, one of a finger or Enter where it is words. */
 export const CaptionHold = ({ box, label, onHold, onLetGo, onDrop, onWrite }: CaptionHoldProps) => {
   const drag = useRef<Drag | null>(null)
+  const wasDragged = useRef(false)
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   const end = () => {
     const { current } = drag
     drag.current = null
+    wasDragged.current = current?.place != null
     if (current?.place != null) onLetGo(current.place)
   }
   const cancel = () => {
@@ -78,7 +82,11 @@ export const CaptionHold = ({ box, label, onHold, onLetGo, onDrop, onWrite }: Ca
     <button
       type="button"
       aria-label={label}
-      onClick={(event) => event.stopPropagation()}
+      onClick={(event) => {
+        event.stopPropagation()
+        // Fingers know no double click that does not also zoom.
+        if (isTouch(event) && !wasDragged.current) onWrite?.()
+      }}
       onDoubleClick={onWrite}
       onPointerDown={(event) => {
         if (event.button !== 0) return

@@ -21,11 +21,20 @@ export const CaptionWriter = ({ box, text, onHold, onDone }: CaptionWriterProps)
     onDone(next)
   }
   return (
-    <div className="absolute flex min-h-16 flex-col items-center" style={{ ...boxStyle(box), left: '4%', width: '92%' }}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: a second press on the words, as of two, goes on writing; keys are the field's
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the same
+    <div
+      onPointerDown={(event) => (event.target === event.currentTarget ? event.preventDefault() : undefined)}
+      onMouseDown={(event) => (event.target === event.currentTarget ? event.preventDefault() : undefined)}
+      onClick={(event) => event.stopPropagation()}
+      className="absolute flex min-h-16 flex-col items-center"
+      style={{ ...boxStyle(box), left: '4%', width: '92%' }}
+    >
       <textarea
         // biome-ignore lint/a11y/noAutofocus: whoever asked to write has the cursor here
         autoFocus
         aria-label="Words of the caption"
+        data-keeps-escape=""
         dir="auto"
         maxLength={300}
         rows={2}

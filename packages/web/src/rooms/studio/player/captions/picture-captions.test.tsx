@@ -81,3 +81,26 @@ test('arrow keys move a caption and a key that is held is one step [TOOL-08]', (
   expect(made).toHaveLength(1)
   expect(made[0]?.captions?.place?.y).toBeLessThan(0.7)
 })
+
+test('a finger writes by one tap, and a drag of it is no tap; a second tap goes on writing [TOOL-08]', () => {
+  const { made, caption } = open()
+  const tap = (target: Element) => {
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true })
+    Object.defineProperty(event, 'pointerType', { value: 'touch' })
+    fireEvent(target, event)
+  }
+  fireEvent.pointerDown(caption(), { button: 0, clientX: 270, clientY: 700 })
+  fireEvent.pointerMove(caption(), { clientX: 270, clientY: 400 })
+  fireEvent.pointerUp(caption(), { clientX: 270, clientY: 400 })
+  tap(caption())
+  expect(screen.queryByLabelText('Words of the caption')).toBeNull()
+  expect(made).toHaveLength(1)
+
+  fireEvent.pointerDown(caption(), { button: 0, clientX: 270, clientY: 400 })
+  fireEvent.pointerUp(caption(), { clientX: 270, clientY: 400 })
+  tap(caption())
+  const field = screen.getByLabelText('Words of the caption')
+  expect(fireEvent.mouseDown(field.parentElement ?? field)).toBe(false)
+  // Escape is the writer's own: a sheet around it stays.
+  expect(field.hasAttribute('data-keeps-escape')).toBe(true)
+})

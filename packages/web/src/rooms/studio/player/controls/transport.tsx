@@ -29,7 +29,7 @@ export const Scrubber = ({ playback, fps, length }: { playback: Playback } & Len
 const Position = ({ playback, fps, length }: { playback: Playback } & Length) => {
   const frame = usePlayback(playback, (state) => state.frame)
   return (
-    <span className="mono ml-auto text-right text-12 text-secondary">
+    <span data-position="" className="mono ml-auto text-right text-12 text-secondary">
       <span className="block text-ink">{`${formatTimeCode(frame, fps)} / ${formatTimeCode(length, fps)}`}</span>
       {`${(frame / fps).toFixed(2)} s · frame ${frame}`}
     </span>

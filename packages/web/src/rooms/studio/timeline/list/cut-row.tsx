@@ -1,9 +1,10 @@
 import { TransitionKind } from '@reelwright/contract/reel-plan'
+import { TRANSITION_NAMES } from '@reelwright/engine/tools/transition-kinds'
 import { clsx } from 'clsx'
 import { memo, useState } from 'react'
 import { formatTimeCode } from '../../../../ui/film/format-time.ts'
 import type { Cut, PlacedScene } from '../../plan/lay-timeline.ts'
-import { offBeat, TRANSITION_NAMES, transitionName } from '../joins.tsx'
+import { offBeat, transitionName } from '../joins.tsx'
 import { parseFrames } from './parse-frames.ts'
 
 export type CutChange =
@@ -26,6 +27,7 @@ const Field = ({ label, text, className, onText }: FieldProps) => {
     <input
       aria-label={label}
       value={written ?? text}
+      data-keeps-escape={written === null ? undefined : ''}
       onChange={(event) => setWritten(event.target.value)}
       onBlur={keep}
       onKeyDown={(event) => {
@@ -124,7 +126,7 @@ export const CutRow = memo(({ placed: { scene, index }, cut, fps, name, isChosen
           >
             {TransitionKind.options.map((kind) => (
               <option key={kind} value={kind} className="bg-overlay text-ink">
-                {TRANSITION_NAMES[kind]}
+                {TRANSITION_NAMES[kind].short}
               </option>
             ))}
           </select>

@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { PlanSteps } from './use-plan-steps.ts'
+import { useUndoKeys } from './use-undo-keys.ts'
+
+afterEach(cleanup)
+
+const World = ({ did }: { did: string[] }) => {
+  // Proof: the keys make these two steps and no other.
+  useUndoKeys({ undo: () => did.push('undo'), redo: () => did.push('redo') } as unknown as PlanSteps, true)
+  return (
+    <>
+      <div role="dialog" data-sheet="">
+        <button type="button">In the sheet</button>
+        <input aria-label="Words" />
+      </div>
+      <div role="dialog">
+        <button type="button">In a dialog</button>
+      </div>
+    </>
+  )
+}
+
+test('a drawer undoes by keys as a sheet too, and neither where words are typed nor in a dialog over it [REND-03]', () => {
+  const did: string[] = []
+  render(<World did={did} />)
+  const press = (target: Element, shiftKey = false) => fireEvent.keyDown(target, { key: 'z', ctrlKey: true, shiftKey })
+  press(screen.getByText('In the sheet'))
+  press(screen.getByText('In the sheet'), true)
+  expect(did).toEqual(['undo', 'redo'])
+  press(screen.getByLabelText('Words'))
+  press(screen.getByText('In a dialog'))
+  expect(did).toHaveLength(2)
+})
