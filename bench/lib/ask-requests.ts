@@ -32,6 +32,7 @@ import {
 } from './ask-judges.ts'
 import { LANGUAGE_ASKS } from './ask-languages.ts'
 import { SEVERAL_ASKS } from './ask-several.ts'
+import { STRANGERS_ASKS } from './ask-strangers.ts'
 import { TYPO_ASKS } from './ask-typos.ts'
 import { UNSEEN_ASKS } from './ask-unseen.ts'
 
@@ -336,4 +337,5 @@ export const ASKS: readonly Ask[] = [
   ...SEVERAL_ASKS,
   ...FINISH_ASKS,
   ...DECLINED_ASKS,
+  ...STRANGERS_ASKS,
 ]

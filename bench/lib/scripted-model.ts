@@ -73,10 +73,20 @@ export const startScriptedModel = async (wire: Wire): Promise<ScriptedModel> => 
       const nothing = () => undefined
       await assistant.reply({
         turn: {
-          ...{ request, history: [], projectName: 'Trip', reelName: 'Trip', plan: before, undoTo: null, redoTo: null, earlier: [] },
-          ...{ media: ASK_MEDIA, mediaAnalysing: 0, tools: ALL_TOOLS, preferences: null, largest: '4k' },
+          ...{
+            request,
+            wish: null,
+            history: [],
+            projectName: 'Trip',
+            reelName: 'Trip',
+            plan: before,
+            undoTo: null,
+            redoTo: null,
+            earlier: [],
+          },
+          ...{ media: ASK_MEDIA, mediaAnalysing: 0, tools: ALL_TOOLS, preferences: null, largest: '4k', loadPictures: async () => [] },
         },
-        ...{ onDelta: nothing, onToolEvent: nothing, onQuestions: nothing, onUndo: nothing, onRedo: nothing },
+        ...{ onDelta: nothing, onToolEvent: nothing, onQuestions: nothing, onUndo: nothing, onRedo: nothing, onSwitchOn: nothing },
         onEdits: (made) => edits.push(...made),
         onVersions: (made) => versions.push(...made.map(({ plan }) => plan)),
         signal: new AbortController().signal,

@@ -1,10 +1,12 @@
 /** What an answer made of the reel: enough to draw the reel before and after beside the words, without asking for any plan. */
 import * as z from 'zod/mini'
-import { MediaId } from './wire/ids.ts'
+import { MediaId, ReelVersionId } from './wire/ids.ts'
 
 /** Scenes that are told of at most; of a longer reel those around the first change. */
 export const CHANGE_SCENES_MAX = 60
 const CHANGE_WORDS_MAX = 12
+/** As many as a reel has. */
+const VERSIONS_TOLD_MAX = 12
 /** Names of songs and words of captions are cut to this. */
 export const CHANGE_WORD_LENGTH_MAX = 80
 
@@ -27,6 +29,7 @@ export const ChangedThing = z.enum([
   'logo',
   'format',
   'left-out',
+  'versions',
 ])
 export type ChangedThing = z.infer<typeof ChangedThing>
 
@@ -61,5 +64,7 @@ export const AnswerChange = z.object({
     )
     .check(z.maxLength(CHANGE_SCENES_MAX)),
   words: z.array(z.object({ what: ChangedThing, from: word, to: word })).check(z.maxLength(CHANGE_WORDS_MAX)),
+  /** Versions that it made beside the reel; absent where there were none. */
+  versions: z.optional(z.array(ReelVersionId).check(z.maxLength(VERSIONS_TOLD_MAX))),
 })
 export type AnswerChange = z.infer<typeof AnswerChange>

@@ -1,5 +1,15 @@
 import * as z from 'zod/mini'
 
-/** An answer that can be given by pressing it: `say` is what it sends. */
-export const Choice = z.object({ label: z.string().check(z.maxLength(80)), say: z.string().check(z.minLength(1), z.maxLength(2000)) })
+/** A wish (intents/wish.ts) as clients carry it: they neither read nor write one, and are spared its schema. The server reads it strictly. */
+export const CarriedWish = z.record(z.string(), z.unknown())
+
+/**
+ * An answer that can be given by pressing it: `say` is what the conversation then shows, `wish` is what is done. Without one, in replies of
+ * an older release and where the words are the person's own, the words are read.
+ */
+export const Choice = z.object({
+  label: z.string().check(z.maxLength(80)),
+  say: z.string().check(z.minLength(1), z.maxLength(2000)),
+  wish: z.optional(CarriedWish),
+})
 export type Choice = z.infer<typeof Choice>

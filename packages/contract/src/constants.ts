@@ -65,6 +65,8 @@ export const CHAT_PAGE_LIMIT_MAX = 100
 export const MESSAGE_LENGTH_MAX = 10_000
 /** Media library page (B9). */
 export const MEDIA_LIST_LIMIT = 50
+/** Files put into another project at once (ours: a page of the library). */
+export const MEDIA_ADD_MAX = 50
 /** The most media a caller may ask for at once (ours: two pages). */
 export const MEDIA_LIST_LIMIT_MAX = 100
 /** Files a request for presigned addresses may name (B9). */

@@ -3,6 +3,7 @@
  * database; it is given paths and plans and gives back facts, edits and files.
  */
 import type { AssistantQuestion } from '@reelwright/contract/chat'
+import type { Wish } from '@reelwright/contract/intents/wish'
 import type { MediaFacts } from '@reelwright/contract/media-facts'
 import type { ReelEdit } from '@reelwright/contract/reel-edits'
 import type { Aspect, Container, Pace, ReelPlan, Resolution, TransitionKind, Watermark } from '@reelwright/contract/reel-plan'
@@ -72,6 +73,8 @@ export type Direct = (input: {
   preferences?: ToolPreferences
   /** The largest video that what the person pays for includes; absent for any. */
   largest?: Resolution
+  /** What a button meant that was pressed; the request is then only how the conversation shows it, and is not read. */
+  wish?: Wish | null
   /** What its last reply asked, so that 'yes' means what it offered there. */
   asked?: readonly AssistantQuestion[]
   /** The plan that taking back the newest step leads to; null without a step; absent where no history is kept. */
@@ -90,6 +93,8 @@ export type Direct = (input: {
   undo?: boolean
   /** The step that was taken back last is to be made again; `edits` are for the plan that this leads to. */
   redo?: boolean
+  /** Tools that were off and that the person wanted on for this, from now on. */
+  switchOn?: readonly ToolKey[]
   /** Versions to be made beside the plan that all of it leads to. */
   versions?: readonly NewVersion[]
 }
@@ -107,6 +112,8 @@ export type RenderReel = (input: {
   /** Finished segments live here between renders, by content; bounded by `cacheBytesMax`, oldest use first. */
   cacheDir: string
   cacheBytesMax?: number
+  /** Whose segments they are: a name of a folder in `parts`, which goes when they do. */
+  cacheOwner?: string
   /** Worker processes at once; default: number of cores. */
   workers?: number
   /** The programs themselves, where they are not on PATH. */

@@ -46,6 +46,7 @@ import { createMediaRoom } from './rooms/media/create-media-room.ts'
 import { DELETE_OBJECTS_JOB } from './rooms/media/delete-objects-job.ts'
 import { countClips, findFailedMedia, findOwnMedia, findSources, hasLogo, listMediaForPlan } from './rooms/media/media-for-rooms.ts'
 import { findPosters, summariseFiles } from './rooms/media/media-store.ts'
+import { loadThumbnails } from './rooms/media/pictures/load-thumbnails.ts'
 import type { SweepIncomingParts } from './rooms/media/uploads/sweep-incoming-job.ts'
 import { saveContext } from './rooms/projects/context-store.ts'
 import { createProjectsRoom } from './rooms/projects/create-projects-room.ts'
@@ -56,8 +57,9 @@ import { createStudioRoom } from './rooms/studio/create-studio-room.ts'
 import type { MusicParts } from './rooms/studio/music/music-calls.ts'
 import { editPlan, type PlanParts, stepPlan } from './rooms/studio/plan/change-plan.ts'
 import { createRender } from './rooms/studio/render/create-render.ts'
+import { announceGone } from './rooms/studio/render/forget-gone-accounts.ts'
 import { renderObjectKeys } from './rooms/studio/render/render-store.ts'
-import { activeRenders, copyPlans, dropFromPlans, loadStudioContext } from './rooms/studio/studio-for-rooms.ts'
+import { activeRenders, copyPlans, dropFromPlans, loadStudioContext, switchOn } from './rooms/studio/studio-for-rooms.ts'
 import { addVersions } from './rooms/studio/versions/add-versions.ts'
 import { createPrepareSamples } from './sample-content.ts'
 
@@ -265,6 +267,8 @@ const composeChat = (
     notify,
     giveBackMessage: options.quotas.giveBackMessage,
     largestExport: options.quotas.largestExport,
+    loadThumbnails: (on, ids) => loadThumbnails(on, options.store, ids),
+    switchOn: (tx, change) => switchOn(tx, { reelHasLogo }, change),
     addVersions: (tx, made) => addVersions(tx, planParts, made),
     stepPlan: async (tx, { reel, direction, version }) => {
       const change = await stepPlan(tx, planParts, { reel, direction, baseVersion: version })
@@ -309,6 +313,7 @@ const composeAccount = (
     beginEmailChange: (on, change) => beginEmailChange(on, { ...change, secret: options.sessionSecret }),
     confirmEmailChange: (on, change) => confirmEmailChange(on, { ...change, secret: options.sessionSecret }),
     announceChanged: auth.announceChanged,
+    announceGone: () => announceGone(options),
     store: options.store,
     findAvatarKey,
     isGuessable,

@@ -60,6 +60,7 @@ import { readPlans } from './rooms/billing/read-plans-file.ts'
 import { toPlanCards } from './rooms/billing/to-plan-cards.ts'
 import { storedBytes, takesBytes } from './rooms/media/uploads/upload-store.ts'
 import { countProjects } from './rooms/projects/projects-store.ts'
+import { keepForgetting } from './rooms/studio/render/forget-gone-accounts.ts'
 import { startNotes } from './start-notes.ts'
 
 export type RunningServer = {
@@ -146,7 +147,10 @@ export const startServer = async (config: Config, options: StartOptions): Promis
   await registerWebPages(app, WEB_DIR, { site: base.site, publicUrl, plans: toPlanCards(base.plans, base.site) })
   const notes = await startNotes({ config, adapters, publicUrl, webDir: WEB_DIR }, { isWeb, isWorker, isTerminal: options.isTerminal })
   await listen(app, port, config.HOST)
-  if (isWorker) await jobs.work({ sole: isSole })
+  if (isWorker) {
+    await keepForgetting({ ...base, db: database.db, bus: adapters.bus, cacheDir: join(config.DATA_DIR, 'cache') })
+    await jobs.work({ sole: isSole })
+  }
 
   log.info({ event: 'server.started', role: config.ROLE, port })
   const everything = started.move()

@@ -118,6 +118,7 @@ const inputs: Partial<Record<CallName, (things: Things) => object>> = {
   confirm_upload: ({ uploadId }) => ({ upload_id: uploadId }),
   get_nfs_media_library: ({ projectId }) => ({ project_id: projectId }),
   get_media_files_by_upload_ids: ({ projectId, uploadId }) => ({ project_id: projectId, upload_ids: [uploadId] }),
+  add_media_to_project: ({ projectId, mediaId }) => ({ project_id: projectId, media_ids: [mediaId] }),
   update_media: ({ mediaId }) => ({ media_id: mediaId, name: 'Taken over' }),
   delete_from_library: ({ mediaId }) => ({ media_id: mediaId }),
   create_media_project: ({ chatId }) => ({ chat_id: chatId, project_name: 'Taken over' }),

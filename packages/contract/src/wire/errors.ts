@@ -62,6 +62,9 @@ export const ERRORS = {
   UNSUPPORTED_CONTENT_TYPE: entry(415, 'Send JSON, with the content type application/json.'),
   UNSUPPORTED_MEDIA: entry(422, 'Invalid file format or size. Please check the file and try again.'),
   PLAN_INVALID: entry(422, 'That change does not fit the plan.'),
+  DRIVE_UNAVAILABLE: entry(424, 'Google Drive does not answer as it should at the moment. Please try again in a minute.', {
+    retryable: true,
+  }),
   RATE_LIMITED: entry(429, 'Too many requests. Please wait a moment and try again.', { retryable: true }),
   API_ERROR: entry(500, 'Failed to send OTP', { retryable: true, reported: true }),
   FUNCTION_ERROR: entry(500, 'Function execution failed', { retryable: true, reported: true }),

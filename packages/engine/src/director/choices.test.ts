@@ -2,18 +2,12 @@ import { EMPTY_PLAN, type ReelPlan } from '@reelwright/contract/reel-plan'
 import { describe, expect, test } from 'vitest'
 import { applyEdits } from '../plan/apply-edit.ts'
 import { directWith } from './direct.ts'
-import { ALL_TOOLS, clip, photo, TEST_CATALOG } from './director-fixtures.ts'
+import { ALL_TOOLS, TEST_CATALOG, TRIP } from './director-fixtures.ts'
 
 const direct = directWith(TEST_CATALOG)
-const MEDIA = [
-  clip(1, { name: 'beach.mp4', sec: 9 }),
-  clip(2, { name: 'city.mp4', sec: 8 }),
-  clip(3, { name: 'dog.mp4', sec: 7 }),
-  photo(4, 'our logo.png'),
-]
 
 const say = (request: string, plan: ReelPlan, asked: Parameters<typeof direct>[0]['asked'] = []) => {
-  const turn = direct({ request, plan, media: MEDIA, tools: ALL_TOOLS, asked: asked ?? [] })
+  const turn = direct({ request, plan, media: TRIP, tools: ALL_TOOLS, asked: asked ?? [] })
   const outcome = applyEdits(plan, turn.edits)
   if (!outcome.ok) throw new Error(outcome.reason)
   return { ...turn, questions: turn.questions ?? [], plan: outcome.plan }

@@ -9,8 +9,8 @@ import type { Catalog } from './catalog.ts'
 import { goBack, type WentBack } from './go-back.ts'
 import type { Intent } from './intents.ts'
 import { directInLanguage, OTHER_LANGUAGE } from './languages/direct-in-language.ts'
-import { languageOf } from './languages/read-language.ts'
-import { takeOffer, wordsAskedFor } from './offers.ts'
+import { languageOf, readerFor } from './languages/read-language.ts'
+import { type Taken, takeOffer, wordsAskedFor } from './offers.ts'
 import { isBareRedo } from './parse/parse-history.ts'
 import { backWords, cannotHold, halfFound, halfUnderstood, NO_CLIPS, replyTo, smallTalk, wentBack } from './reply.ts'
 import { carryOut } from './resolve/carry-out.ts'
@@ -55,6 +55,8 @@ const ASIDE: ReadonlySet<Intent['is']> = new Set([
   'transcribe',
 ])
 
+const NOTHING_SAID: Understood = { intents: [], missed: [] }
+
 /** What a request means after what the last reply asked: 'yes' to an offer, or the words of a caption. */
 const inContext = ({
   taken,
@@ -64,7 +66,9 @@ const inContext = ({
   plan,
 }: Pick<Input, 'request' | 'asked' | 'media' | 'plan'> & { taken: ReturnType<typeof takeOffer> }): Understood & { partly: boolean } => {
   const started = plan.scenes.length > 0
-  const all = understand(taken.request, media, started)
+  const read = taken.request === '' && taken.wish !== null ? NOTHING_SAID : understand(taken.request, media, started)
+  if (taken.wish !== null) return { ...read, intents: [...taken.wish.intents, ...read.intents], partly: taken.wish.partly ?? false }
+  const all = read
   const understood = { ...all, ...(taken.partly ? { missed: [] } : {}), partly: taken.partly }
   const noun = wordsAskedFor(asked)
   if (noun === null || request.trim() === '' || understood.intents.some((intent) => ASIDE.has(intent.is))) return understood
@@ -99,59 +103,73 @@ const versionsOf = (
 /** A director that reaches for the given music and looks. */
 export const directWith =
   (catalog: Catalog): Direct =>
-  ({ request, plan: present, media, tools, preferences = {}, largest, asked = [], undoTo, redoTo, earlier }: Input): Output => {
-    const taken = takeOffer(request, asked)
-    // Words for a caption may be of any language.
-    const spoken = wordsAskedFor(asked) === null ? languageOf(taken.request, media, LEXICON) : null
-    if (spoken === 'other') return talk(OTHER_LANGUAGE)
-    if (spoken)
-      return directInLanguage(
-        spoken,
-        {
-          request: taken.request,
-          partly: taken.partly,
-          plan: present,
-          media,
-          tools,
-          preferences,
-          ...(largest === undefined ? {} : { largest }),
-          ...(undoTo === undefined ? {} : { undoTo }),
-        },
-        catalog,
-      )
-    const context = inContext({ taken, request, asked, media, plan: present })
-    const { missed, partly } = context
-    const intents: readonly Intent[] = redoTo && isBareRedo(request) ? [{ is: 'redo' }] : context.intents
-    const back = goBack(intents, present, { undoTo, redoTo, earlier })
-    if (back?.went === 'nowhere') return talk(back.reason)
-    // 'Undo that and make it faster' goes on from where the undo leads.
-    const plan = back?.plan ?? present
-    const turn = beginTurn({ plan, media, tools, preferences, catalog, largest: largest ?? null })
-    const doing = intents.filter((intent) => !TALK.has(intent.is))
-    const beside = (base: ReelPlan) => versionsOf(base, intents, { media, tools, preferences, catalog, largest })
-    if (doing.length === 0 && back) return { reply: wentBack(turn, back), questions: [], edits: back.edits, steps: [], ...flagsOf(back) }
-    if (doing.length === 0 && missed.length === 0 && intents.some((intent) => intent.is === 'versions'))
-      return { ...talk(''), ...beside(plan) }
-    if (doing.length === 0) return talk(smallTalk(turn, intents, missed), turn.questions)
-    if (shotSources(media, plan.export.fps).length === 0) return talk(NO_CLIPS)
-    const open = intents.some((intent) => intent.is === 'improve') ? [...missed, 'better'] : missed
-    // A reel that is there changes only by what was wholly understood: the rest may say where, or how much.
-    if (open.length > 0 && plan.scenes.length > 0 && !partly) return talk(halfUnderstood(turn, doing, open, request), turn.questions)
-    const outcome = carryOut(turn, [...doing, ...intents.filter((intent) => intent.is === 'hold')], { partly })
-    if (outcome.state === 'held') return talk(cannotHold(outcome.moved))
-    // 'Remove the dog and the cat': half a wish is not what was asked for.
-    if (outcome.state === 'half-found') return talk(halfFound(turn, request), turn.questions)
-    if (outcome.state === 'failed')
-      return talk('I could not work that out with these clips, so I left the reel as it is. Could you say it another way?')
-    const { edits } = outcome
-    const reply = replyTo(turn, intents, missed, edits.length > 0)
-    const steps = edits.length > 0 ? stepsOf(turn) : []
-    const { questions } = turn
-    const made = beside(turn.plan)
-    const said = made.reply === '' ? reply : `${reply} ${made.reply}`
-    const versions = made.versions.length === 0 ? {} : { versions: made.versions }
-    if (!back) return { reply: said, questions, edits, steps, ...versions }
-    return { reply: `${backWords(back)} ${said}`, questions, edits: [...back.edits, ...edits], steps, ...versions, ...flagsOf(back) }
+  (input: Input): Output => {
+    const taken = input.wish ? { request: '', partly: false, wish: input.wish } : takeOffer(input.request, input.asked ?? [])
+    const { switch_on: switchOn = [] } = taken.wish ?? {}
+    if (switchOn.length === 0) return answerTaken(catalog, taken, input)
+    return { ...answerTaken(catalog, taken, { ...input, tools: [...new Set([...input.tools, ...switchOn])] }), switchOn }
   }
+
+const NOTHING_WANTED = 'All right, nothing is changed.'
+
+/** In which language is answered: of a button the one in which it was offered, else that of the words. Words for a caption may be of any. */
+const languageOfTaken = ({ request, wish }: Taken, { asked = [], media }: Input): ReturnType<typeof languageOf> =>
+  wish === null ? (wordsAskedFor(asked) === null ? languageOf(request, media, LEXICON) : null) : readerFor(wish.language)
+
+const answerTaken = (catalog: Catalog, taken: Taken, input: Input): Output => {
+  const { request, plan: present, media, tools, preferences = {}, largest, asked = [], undoTo, redoTo, earlier } = input
+  if (taken.wish?.intents.length === 0 && taken.request === '') return talk(NOTHING_WANTED)
+  const spoken = languageOfTaken(taken, input)
+  if (spoken === 'other') return talk(OTHER_LANGUAGE)
+  if (spoken)
+    return directInLanguage(
+      spoken,
+      {
+        request: taken.request,
+        partly: taken.partly,
+        wish: taken.wish,
+        plan: present,
+        media,
+        tools,
+        preferences,
+        ...(largest === undefined ? {} : { largest }),
+        ...(undoTo === undefined ? {} : { undoTo }),
+      },
+      catalog,
+    )
+  const context = inContext({ taken, request, asked, media, plan: present })
+  const { missed, partly } = context
+  const intents: readonly Intent[] = redoTo && taken.wish === null && isBareRedo(request) ? [{ is: 'redo' }] : context.intents
+  const back = goBack(intents, present, { undoTo, redoTo, earlier })
+  if (back?.went === 'nowhere') return talk(back.reason)
+  // 'Undo that and make it faster' goes on from where the undo leads.
+  const plan = back?.plan ?? present
+  const turn = beginTurn({ plan, media, tools, preferences, catalog, largest: largest ?? null })
+  const doing = intents.filter((intent) => !TALK.has(intent.is))
+  const beside = (base: ReelPlan) => versionsOf(base, intents, { media, tools, preferences, catalog, largest })
+  if (doing.length === 0 && back) return { reply: wentBack(turn, back), questions: [], edits: back.edits, steps: [], ...flagsOf(back) }
+  if (doing.length === 0 && missed.length === 0 && intents.some((intent) => intent.is === 'versions'))
+    return { ...talk(''), ...beside(plan) }
+  if (doing.length === 0) return talk(smallTalk(turn, intents, missed), turn.questions)
+  if (shotSources(media, plan.export.fps).length === 0) return talk(NO_CLIPS)
+  const open = intents.some((intent) => intent.is === 'improve') ? [...missed, 'better'] : missed
+  // A reel that is there changes only by what was wholly understood: the rest may say where, or how much.
+  if (open.length > 0 && plan.scenes.length > 0 && !partly) return talk(halfUnderstood(turn, doing, open, request), turn.questions)
+  const outcome = carryOut(turn, [...doing, ...intents.filter((intent) => intent.is === 'hold')], { partly })
+  if (outcome.state === 'held') return talk(cannotHold(outcome.moved))
+  // 'Remove the dog and the cat': half a wish is not what was asked for.
+  if (outcome.state === 'half-found') return talk(halfFound(turn, doing, request), turn.questions)
+  if (outcome.state === 'failed')
+    return talk('I could not work that out with these clips, so I left the reel as it is. Could you say it another way?')
+  const { edits } = outcome
+  const reply = replyTo(turn, intents, missed, edits.length > 0)
+  const steps = edits.length > 0 ? stepsOf(turn) : []
+  const { questions } = turn
+  const made = beside(turn.plan)
+  const said = made.reply === '' ? reply : `${reply} ${made.reply}`
+  const versions = made.versions.length === 0 ? {} : { versions: made.versions }
+  if (!back) return { reply: said, questions, edits, steps, ...versions }
+  return { reply: `${backWords(back)} ${said}`, questions, edits: [...back.edits, ...edits], steps, ...versions, ...flagsOf(back) }
+}
 
 export const direct: Direct = directWith(BUILT_IN_CATALOG)

@@ -80,6 +80,14 @@ export const photo = (n: number, name: string, change: Partial<MediaFacts> = {})
   }),
 })
 
+/** Three clips that their names tell apart, and a logo. */
+export const TRIP: readonly MediaForPlan[] = [
+  clip(1, { name: 'beach.mp4', sec: 9 }),
+  clip(2, { name: 'city.mp4', sec: 8 }),
+  clip(3, { name: 'dog.mp4', sec: 7 }),
+  photo(4, 'our logo.png'),
+]
+
 /** Says one thing after the other to a director, each on the plan that the last left. */
 export const converse = (
   direct: Direct,

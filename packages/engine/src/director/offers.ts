@@ -2,26 +2,51 @@
 import type { AssistantQuestion } from '@reelwright/contract/chat'
 import type { Choice } from '@reelwright/contract/choice'
 import { MESSAGE_LENGTH_MAX } from '@reelwright/contract/constants'
+import type { ReelIntent } from '@reelwright/contract/intents/reel-intent'
+import { WISH_INTENTS_MAX, Wish } from '@reelwright/contract/intents/wish'
+import type { ToolKey } from '@reelwright/contract/tool-key'
+import { type Intent, isTalk } from './intents.ts'
 import { YES_WORDS } from './languages/read-language.ts'
 import { PLAIN_WORDS } from './parse/words/plain-words.ts'
 import type { Turn } from './turn.ts'
 
 type OfferKey = Extract<AssistantQuestion, { asks: 'consent' }>['offer']
-type Offer = { question: string; request: string; label: string }
+type Offer = { question: string; request: string; label: string; intents: ReelIntent[] }
 
-const LEAVE_IT: Choice = { label: 'Leave it as it is', say: 'no' }
+const LEAVE_IT: Choice = { label: 'Leave it as it is', say: 'no', wish: { intents: [] } }
 
 /** By what cannot be done, or 'complain' for somebody who is not content. */
 const OFFERS: Readonly<Record<OfferKey, Offer>> = {
-  complain: { question: 'Or shall I make another version?', request: 'another version', label: 'Another version' },
-  backwards: { question: 'Shall I put the scenes in reverse order?', request: 'reverse the order', label: 'Reverse the order' },
-  stabilise: { question: 'Shall I leave the shaky ones out?', request: 'leave out the shaky ones', label: 'Leave out the shaky ones' },
+  complain: {
+    question: 'Or shall I make another version?',
+    request: 'another version',
+    label: 'Another version',
+    intents: [{ is: 'again' }],
+  },
+  backwards: {
+    question: 'Shall I put the scenes in reverse order?',
+    request: 'reverse the order',
+    label: 'Reverse the order',
+    intents: [{ is: 'sequence', how: 'reverse' }],
+  },
+  stabilise: {
+    question: 'Shall I leave the shaky ones out?',
+    request: 'leave out the shaky ones',
+    label: 'Leave out the shaky ones',
+    intents: [{ is: 'order', how: 'leave-out', refs: [{ by: 'fact', fact: 'shaky', of: 'clip', count: 0 }] }],
+  },
   'remove-background': {
     question: 'Shall I show whole pictures on a blurred copy of themselves?',
     request: 'blur the background',
     label: 'Blur the background',
+    intents: [{ is: 'framing', how: 'blur' }],
   },
-  'voice-change': { question: 'Shall I mute the clips?', request: 'mute the clips', label: 'Mute the clips' },
+  'voice-change': {
+    question: 'Shall I mute the clips?',
+    request: 'mute the clips',
+    label: 'Mute the clips',
+    intents: [{ is: 'sound', policy: 'mute', refs: [] }],
+  },
 }
 
 const isOffer = (key: string): key is OfferKey => Object.hasOwn(OFFERS, key)
@@ -29,8 +54,8 @@ const isOffer = (key: string): key is OfferKey => Object.hasOwn(OFFERS, key)
 /** The question to end a sentence with, which the turn then has asked; nothing where there is nothing to offer. */
 export const offer = (turn: Turn, key: string): string => {
   if (!isOffer(key)) return ''
-  const { label, request } = OFFERS[key]
-  turn.questions.push({ asks: 'consent', offer: key, choices: [{ label, say: request }, LEAVE_IT] })
+  const { label, request, intents } = OFFERS[key]
+  turn.questions.push({ asks: 'consent', offer: key, choices: [{ label, say: request, wish: { intents } }, LEAVE_IT] })
   return ` ${OFFERS[key].question}`
 }
 
@@ -58,12 +83,48 @@ export const partQuestion = (request: string, choices: readonly Choice[]): PartQ
   choices: [...choices],
 })
 
-export const askForPart = (turn: Turn, request: string): string => {
-  turn.questions.push(partQuestion(request, [{ label: 'Do the rest', say: 'yes' }, LEAVE_IT]))
+/** What was understood of a request, to be done without the rest; nothing where it is more than a button may carry. */
+export const partWish = (understood: readonly Intent[], language?: Wish['language']): Pick<Choice, 'wish'> => {
+  const intents = understood.filter((intent): intent is ReelIntent => !isTalk(intent))
+  return intents.length === 0 || intents.length > WISH_INTENTS_MAX
+    ? {}
+    : { wish: { intents, partly: true, ...(language === undefined ? {} : { language }) } }
+}
+
+export const askForPart = (turn: Turn, request: string, understood: readonly Intent[]): string => {
+  turn.questions.push(partQuestion(request, [{ label: 'Do the rest', say: 'yes', ...partWish(understood) }, LEAVE_IT]))
   return 'Shall I do the rest alone? Or say it another way.'
 }
 
-type Taken = { request: string /** What was not understood of it was told before, and may be left. */; partly: boolean }
+export type Taken = {
+  /** What is still to be read. */
+  request: string
+  /** What was not understood of it was told before, and may be left. */
+  partly: boolean
+  /** What was offered and is taken, as the intents themselves; null where its words are to be read. */
+  wish: Wish | null
+}
+
+/** What a button carries; null for one of before they did, or that nobody here wrote. */
+const wishOf = (choice: Choice | undefined): Wish | null => Wish.safeParse(choice?.wish).data ?? null
+
+/** The button for wishes that only a switch stood against; none where nothing did. */
+export const switchQuestion = (
+  held: readonly Intent[],
+  { switchedOff, label, language }: { switchedOff: readonly ToolKey[]; label: string; language?: Wish['language'] },
+): AssistantQuestion[] => {
+  const intents = held.filter((intent): intent is ReelIntent => !isTalk(intent))
+  if (switchedOff.length === 0 || intents.length === 0 || intents.length > WISH_INTENTS_MAX) return []
+  const wish = { intents, switch_on: [...switchedOff], ...(language === undefined ? {} : { language }) }
+  return [{ asks: 'which', choices: [{ label, say: label, wish }] }]
+}
+
+/** `changed`: what else was wished is done, and would be done twice. */
+export const offerSwitch = (turn: Turn, intents: readonly Intent[], changed: boolean): void => {
+  const stoodAgainst = (intent: Intent) => turn.told.get(intent)?.refused.some(({ code }) => code === 'tool-off') === true
+  const held = changed ? intents.filter(stoodAgainst) : intents
+  turn.questions.push(...switchQuestion(held, { switchedOff: [...turn.switchedOff], label: 'Switch it on and do it' }))
+}
 
 /** The steps that a reply names, of which one may be taken. */
 export const askWhich = (turn: Turn, choices: readonly Choice[]): void => {
@@ -82,14 +143,16 @@ const offeredBy = (question: Exclude<AssistantQuestion, { asks: 'words' }>): str
   }
 }
 
-/** The request with its 'yes' as what was offered last: 'yes, and faster' → 'reverse the order. and faster'. */
+/** The request with its 'yes' as what was offered last: 'yes, and faster' is that, and 'and faster'. */
 export const takeOffer = (request: string, asked: readonly AssistantQuestion[]): Taken => {
   const yes = YES.exec(request)
   const last = asked.findLast((question) => question.asks !== 'words')
-  if (!yes || !last) return { request, partly: false }
-  const offered = offeredBy(last)
+  if (!yes || !last) return { request, partly: false, wish: null }
   const rest = request.slice(yes[0].length).trim()
-  return { request: rest === '' ? offered : `${offered}. ${rest}`, partly: last.asks === 'partly' && rest === '' }
+  const wish = wishOf(last.choices?.[0])
+  if (wish !== null) return { request: rest, partly: false, wish }
+  const offered = offeredBy(last)
+  return { request: rest === '' ? offered : `${offered}. ${rest}`, partly: last.asks === 'partly' && rest === '', wish: null }
 }
 
 /** What words on the picture were asked for, as the noun of the answer; null when none were. */

@@ -6,7 +6,7 @@ import { musicName } from './apply/apply-music.ts'
 import { describeIntents } from './describe-intents.ts'
 import type { WentBack } from './go-back.ts'
 import type { Intent } from './intents.ts'
-import { askForPart, askWhich, offer } from './offers.ts'
+import { askForPart, askWhich, offer, offerSwitch } from './offers.ts'
 import { CANNOT } from './parse/words/cannot-words.ts'
 import { secWords } from './relay.ts'
 import { suggest } from './suggest.ts'
@@ -28,7 +28,7 @@ const lostWords = (missed: readonly string[]): string => {
 /** Part of a wish was understood, and what was not could turn it: nothing is done, and what was understood is named. */
 export const halfUnderstood = (turn: Turn, doing: readonly Intent[], missed: readonly string[], request: string): string => {
   const words = describeIntents(doing)
-  return `${lostWords(missed)} ${words === '' ? '' : `I did understand ${words}. `}As that could change what you mean, I left the reel as it is. ${askForPart(turn, request)}`
+  return `${lostWords(missed)} ${words === '' ? '' : `I did understand ${words}. `}As that could change what you mean, I left the reel as it is. ${askForPart(turn, request, doing)}`
 }
 
 /** The change is not to be had without touching what was to stay. */
@@ -36,8 +36,8 @@ export const cannotHold = (what: string): string =>
   `I cannot do that and keep the ${what} as it is, so I left the reel alone. Which of the two matters more?`
 
 /** Something that was named is not there: the rest waits for a word. */
-export const halfFound = (turn: Turn, request: string): string =>
-  `I did not find ${turn.missing.join(', nor ')}, so I left the reel as it is. ${askForPart(turn, request)}`
+export const halfFound = (turn: Turn, doing: readonly Intent[], request: string): string =>
+  `I did not find ${turn.missing.join(', nor ')}, so I left the reel as it is. ${askForPart(turn, request, doing)}`
 
 /** Replies to what changes nothing: questions, greetings, and what was not understood. */
 export const smallTalk = (turn: Turn, intents: readonly Intent[], missed: readonly string[]): string => {
@@ -132,6 +132,7 @@ export const replyTo = (turn: Turn, intents: readonly Intent[], missed: readonly
     turn,
     turn.refused.flatMap(({ nearest }) => nearest ?? []),
   )
+  offerSwitch(turn, intents, changed)
   if (sentences.length === 0) sentences.push(changed ? 'Done.' : asIs(turn))
   if (fresh) sentences.push('Press Create when you like it, or tell me what to change.')
   return sentences.join(' ')

@@ -2,9 +2,10 @@
 
 import type { AssistantQuestion } from '@reelwright/contract/chat'
 import type { Choice } from '@reelwright/contract/choice'
+import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import type { RefusalCode } from '@reelwright/contract/intents/intent-outcome'
 import type { ReelEdit } from '@reelwright/contract/reel-edits'
-import type { ReelPlan, Resolution } from '@reelwright/contract/reel-plan'
+import type { ReelPlan, Resolution, Scene } from '@reelwright/contract/reel-plan'
 import type { ToolKey } from '@reelwright/contract/tool-key'
 import type { MediaForPlan, ToolPreferences, ToolStep } from '../engine-api.ts'
 import { applyEdits } from '../plan/apply-edit.ts'
@@ -40,6 +41,8 @@ export type Turn = {
   readonly missing: string[]
   /** What the reply asks, in the order in which it does. */
   readonly questions: AssistantQuestion[]
+  /** Tools that were wanted and are off. */
+  readonly switchedOff: Set<ToolKey>
   /** Whether the story was laid anew; transitions, captions and fades then follow. */
   rebuilt: boolean
 }
@@ -74,6 +77,7 @@ export const beginTurn = ({
   told: new Map(),
   missing: [],
   questions: [],
+  switchedOff: new Set(),
   rebuilt: false,
 })
 
@@ -119,6 +123,13 @@ export const take = (turn: Turn, outcome: ToolOutcome): boolean => {
   return true
 }
 
+/** A scene as it is meant now, wherever it stands when somebody answers. */
+export const sceneRef = (turn: Turn, scene: Scene): ClipRef => ({
+  by: 'scenes',
+  ids: [scene.id],
+  words: `scene ${turn.plan.scenes.findIndex((one) => one.id === scene.id) + 1}`,
+})
+
 const TOOL_NAMES: Record<ToolKey, string> = {
   search: 'Search',
   story: 'Story',
@@ -133,6 +144,7 @@ const TOOL_NAMES: Record<ToolKey, string> = {
 /** Whether a tool may be used; when not, says so once. */
 export const mayUse = (turn: Turn, tool: ToolKey): boolean => {
   if (turn.tools.has(tool)) return true
+  turn.switchedOff.add(tool)
   const sentence = `The ${TOOL_NAMES[tool]} tool is switched off, so I left that as it is. Switch it on under AI Tools and ask me again.`
   if (!turn.refused.some((one) => one.reason === sentence)) refuse(turn, 'tool-off', sentence)
   return false

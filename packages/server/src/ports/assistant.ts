@@ -1,14 +1,20 @@
 /** Who answers a person: the built-in director, or a model of a provider. */
 
 import type { AssistantQuestion, ToolEvent } from '@reelwright/contract/chat'
+import type { Wish } from '@reelwright/contract/intents/wish'
 import type { ReelEdit } from '@reelwright/contract/reel-edits'
 import type { ReelPlan, Resolution } from '@reelwright/contract/reel-plan'
 import type { ToolKey } from '@reelwright/contract/tool-key'
 import type { MediaForPlan, NewVersion, ToolPreferences } from '@reelwright/engine/engine-api'
 
+/** A small JPEG of a clip or a photo, the moment that it is known by. */
+export type ClipPicture = { mediaId: string; jpeg: Uint8Array }
+
 /** Everything an assistant may know of a turn. */
 export type AssistantTurn = {
   request: string
+  /** What a pressed button meant: it is done as it stands, and the request is only how the conversation shows it. */
+  wish: Wish | null
   /** What was said before, oldest first, without the request. */
   history: readonly ({ from: 'person'; text: string } | { from: 'assistant'; text: string; questions: readonly AssistantQuestion[] })[]
   projectName: string
@@ -27,6 +33,8 @@ export type AssistantTurn = {
   tools: readonly ToolKey[]
   /** What was set in the tools' drawers; null when nothing was. */
   preferences: ToolPreferences | null
+  /** Pictures of what the scenes show, in their order and each clip once; loaded for those alone who can see. */
+  loadPictures: () => Promise<readonly ClipPicture[]>
   /** The largest video that what the person pays for includes. */
   largest: Resolution
 }
@@ -59,6 +67,8 @@ export type Assistant = {
     onRedo: () => void
     /** Versions to be made beside the plan when the turn has ended. */
     onVersions: (versions: readonly NewVersion[]) => void
+    /** Tools that were off and that the person wanted on, from now on. */
+    onSwitchOn: (tools: readonly ToolKey[]) => void
     signal: AbortSignal
   }): Promise<void>
 }

@@ -33,11 +33,11 @@ export const createEarlyConversation = ({ reelId, messages }: BootSnapshot, port
   return {
     getState: machine.getState,
     subscribe: machine.subscribe,
-    send: async (content, senderName) => {
-      if (taken !== null) return taken.send(content, senderName)
+    send: async (content, senderName, wish) => {
+      if (taken !== null) return taken.send(content, senderName, wish)
       const { context } = machine.getState()
       if (context === null) return
-      const message = { ...context, clientId: ports.newId(), content, senderName, timestamp: new Date(ports.now()).toISOString() }
+      const message = { ...context, clientId: ports.newId(), content, senderName, wish, timestamp: new Date(ports.now()).toISOString() }
       ports.journal.note(message.clientId, payloadOf(message))
       sent.push(message)
       machine.send({ type: 'sent', ...message })

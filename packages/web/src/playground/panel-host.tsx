@@ -79,13 +79,14 @@ const PanelBody = ({
   onAddFiles,
   playback,
   isNarrow,
+  hasPicture = true,
   openKey,
   shownRenderId,
   onShowRender,
   onAsk,
   sceneRequest,
   onSceneShown,
-}: PanelHostProps) => {
+}: PanelHostProps & { hasPicture?: boolean }) => {
   if (openKey === null) return null
   if (isUnsent) return <UnsentPanel thing={openKey === 'preview' ? 'The finished video' : 'The plan'} />
   if (reel === undefined) return null
@@ -122,6 +123,7 @@ const PanelBody = ({
           media={media}
           playback={playback}
           isNarrow={isNarrow}
+          hasPicture={hasPicture}
           view={openKey}
           sceneRequest={sceneRequest}
           onSceneShown={onSceneShown}
@@ -174,7 +176,7 @@ const StudioColumn = (props: PanelHostProps & { lower: 'timeline' | 'story'; clo
           onClose={() => close(lower)}
           className={closed === 'preview' ? 'min-h-0 flex-1' : 'h-[42%] min-h-64 shrink-0 border-hairline-strong border-t'}
         >
-          <PanelBody {...props} openKey={lower} />
+          <PanelBody {...props} openKey={lower} hasPicture={false} />
         </DockPart>
       )}
     </div>

@@ -49,7 +49,6 @@ export const Playground = ({ api, page, user }: { api: ApiClient; page: PageCore
   const playback = useReelPlayback(reel?.id, wantsPlay)
   useWholeLibrary(media, panels.openKey !== null)
   const [sheet, setSheet] = useState<SheetKey | null>(null)
-
   const write = useRef<(words: string) => void>(null)
   const ask = useCallback((sceneNumber: number) => write.current?.(`@Scene ${sceneNumber} `), [])
 
@@ -73,6 +72,7 @@ export const Playground = ({ api, page, user }: { api: ApiClient; page: PageCore
       <div data-playground="" className="flex h-dvh overflow-hidden">
         <ProjectSide
           api={api}
+          openOutbox={async () => (await opened()).outbox}
           context={context}
           project={project}
           media={media}

@@ -7,6 +7,7 @@ import type { ApiClient } from '../core/api/api-client.ts'
 import type { Core } from '../core/core.ts'
 import type { SwitchOutcome } from '../core/messages/switch-reel.ts'
 import { applyMediaChange, mediaKey } from '../rooms/media/media-data.ts'
+import { toolSettingsKey } from '../rooms/studio/inspectors/tools/tool-settings-key.ts'
 import { applyPlanNews } from '../rooms/studio/plan/plan-news.ts'
 import { applyRenderNews, rendersKey } from '../rooms/studio/render/render-data.ts'
 import { useConnectionState } from './page-core.ts'
@@ -95,6 +96,10 @@ const useSocketNews = (core: Core | null, chatId: string | undefined): void => {
             return
           case 'message_added':
             if (message.message.jushn_id !== null) void client.invalidateQueries({ queryKey: rendersKey(message.message.reel_id) })
+            return
+          case 'chat_response':
+            // A wish may have switched a tool on.
+            void client.invalidateQueries({ queryKey: toolSettingsKey(message.context.reelId) })
             return
           case 'plan_changed':
             void applyPlanNews(client, message)

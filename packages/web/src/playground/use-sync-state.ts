@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { entriesOfReel } from '../core/messages/message-log.ts'
-import { useOnline } from '../shell/use-online.ts'
+import { useOnline } from '../ui/use-online.ts'
 import { type PageCore, useConnectionState } from './page-core.ts'
 
 /** How things stand between this page and the server, as the conversation's column tells it. */

@@ -8,7 +8,7 @@ import { DeviceSection } from '../rooms/account/device-section.tsx'
 import { useProveIdentity } from '../session/use-prove-identity.tsx'
 import { useApp } from '../shell/app-context.tsx'
 import { lazyExtra } from '../shell/lazy-extra.tsx'
-import { useOnline } from '../shell/use-online.ts'
+import { useOnline } from '../ui/use-online.ts'
 
 const ActivitySection = lazyExtra(async () => (await import('../rooms/account/activity-section.tsx')).ActivitySection)
 

@@ -39,6 +39,9 @@ export const changeExport = (turn: Turn, intents: readonly Extract<Intent, { is:
       {
         label: `Export in ${most}`,
         say: `export in ${most}`,
+        wish: {
+          intents: [{ is: 'export', settings: { resolution: turn.largest ?? wanted.resolution }, asked_shapes: [], platform_aspect: null }],
+        },
       },
     )
     return

@@ -274,6 +274,8 @@ export const applyIntents = (turn: Turn, asked: readonly Intent[]): { carried: r
 const tellMaterial = (turn: Turn, laid: LaidStory): void => {
   const asked = turn.plan.target_frames
   if (laid.isTalk) turn.notes.push('I cut only between whole sentences, so the length and the cuts follow what is said.')
+  const dropped = laid.sentencesDropped ?? 0
+  if (dropped > 0) turn.notes.push(`${dropped === 1 ? 'The last sentence' : `The last ${dropped} sentences`} went, so that none is cut.`)
   if (asked !== null && laid.totalFrames < asked && !laid.isTalk)
     turn.notes.push(
       `Your clips are too short for ${Math.round(asked / turn.plan.export.fps)} s even when shown again; this is as long as they reach.`,

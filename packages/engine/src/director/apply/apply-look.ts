@@ -109,7 +109,11 @@ const refuseOwn = (turn: Turn, name: string): void => {
     )
     askWhich(
       turn,
-      names.slice(0, 6).map((one) => ({ label: one.slice(0, 80), say: `use ${one}` })),
+      names.slice(0, 6).map((one) => ({
+        label: one.slice(0, 80),
+        say: `use ${one}`,
+        wish: { intents: [{ is: 'look-own', name: one.slice(0, 60), intensity: null }] },
+      })),
     )
   }
 }

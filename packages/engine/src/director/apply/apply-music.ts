@@ -1,5 +1,6 @@
 /** Carries out intents about music. */
 
+import type { Choice } from '@reelwright/contract/choice'
 import type { MusicRequest } from '@reelwright/contract/intents/audio-intents'
 import { planFrames } from '../../plan/plan-length.ts'
 import { isOnDrop, landOnDrop } from '../../tools/music/land-drop.ts'
@@ -22,7 +23,7 @@ import { change, mayUse, refuse, say, type Turn, take, usableSources } from '../
 /** A piece this near to a tempo that was set is at that tempo. */
 const TEMPO_LEEWAY_BPM = 4
 
-const ADD_MUSIC = { label: 'Add music', say: 'add music' }
+const ADD_MUSIC: Choice = { label: 'Add music', say: 'add music', wish: { intents: [{ is: 'music', wish: {} }] } }
 
 const currentTrack = (turn: Turn): Track | null => {
   const source = turn.plan.music?.source

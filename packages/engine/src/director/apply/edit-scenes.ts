@@ -8,12 +8,20 @@ import { fileEndFrame, type ShotSource } from '../../tools/story/shot-sources.ts
 import { withoutOccupied } from '../../tools/story/shot-windows.ts'
 import type { Intent } from '../intents.ts'
 import { secWords } from '../relay.ts'
-import { mayUse, refuse, say, type Turn, usableSources } from '../turn.ts'
+import { mayUse, refuse, say, sceneRef, type Turn, usableSources } from '../turn.ts'
 import { scenesFor } from './apply-scenes.ts'
 import { inPlaceOf } from './in-place-of.ts'
 import { setScenes } from './settle.ts'
 
 type Of<K extends Intent['is']> = Extract<Intent, { is: K }>
+
+/** Puts changed scenes where they stand; false where none is, or where they cannot be. */
+const setChanged = (turn: Turn, changed: ReadonlyMap<string, Scene>): boolean =>
+  changed.size > 0 &&
+  setScenes(
+    turn,
+    turn.plan.scenes.map((scene) => changed.get(scene.id) ?? scene),
+  )
 
 const numberOf = (turn: Turn, scene: Scene): number => turn.plan.scenes.findIndex((one) => one.id === scene.id) + 1
 
@@ -62,7 +70,11 @@ export const trimScenes = (turn: Turn, intent: Of<'trim'>): void => {
         turn,
         'too-short',
         `Scene ${numberOf(turn, scene)} stands for ${length} only, so I did not take ${secWords(frames, fps)} off it. Name less, or say “delete scene ${numberOf(turn, scene)}”.`,
-        { label: `Delete scene ${numberOf(turn, scene)}`, say: `delete scene ${numberOf(turn, scene)}` },
+        {
+          label: `Delete scene ${numberOf(turn, scene)}`,
+          say: `delete scene ${numberOf(turn, scene)}`,
+          wish: { intents: [{ is: 'order', how: 'remove', refs: [sceneRef(turn, scene)] }] },
+        },
       )
       return
     }
@@ -70,14 +82,7 @@ export const trimScenes = (turn: Turn, intent: Of<'trim'>): void => {
       turn.notes.push(`The clip of scene ${numberOf(turn, scene)} gives ${secWords(changed.duration_frames, fps)} and no more.`)
     next.set(scene.id, changed)
   }
-  if (
-    next.size === 0 ||
-    !setScenes(
-      turn,
-      turn.plan.scenes.map((scene) => next.get(scene.id) ?? scene),
-    )
-  )
-    return
+  if (!setChanged(turn, next)) return
   for (const scene of next.values())
     say(turn, `trim ${scene.id}`, `Scene ${numberOf(turn, scene)} stands for ${secWords(scene.duration_frames, fps)} now.`)
 }
@@ -149,14 +154,7 @@ export const slipScenes = (turn: Turn, intent: Of<'slip'>): void => {
     }
     next.set(scene.id, changed)
   }
-  if (
-    next.size === 0 ||
-    !setScenes(
-      turn,
-      turn.plan.scenes.map((scene) => next.get(scene.id) ?? scene),
-    )
-  )
-    return
+  if (!setChanged(turn, next)) return
   for (const scene of next.values())
     say(
       turn,

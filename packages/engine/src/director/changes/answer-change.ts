@@ -1,6 +1,7 @@
 /** A change of a reel, as an answer shows it: which scenes it touched, and what else it did. Pure. */
-import { type AnswerChange, CHANGE_SCENES_MAX } from '@reelwright/contract/answer-change'
+import { type AnswerChange, CHANGE_SCENES_MAX, CHANGE_WORD_LENGTH_MAX } from '@reelwright/contract/answer-change'
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
+import type { ReelVersionId } from '@reelwright/contract/wire/ids'
 import type { MediaForPlan } from '../../engine-api.ts'
 import { planFrames } from '../../plan/plan-length.ts'
 import { BUILT_IN_CATALOG } from '../built-in-catalog.ts'
@@ -17,21 +18,29 @@ const windowOf = (marked: readonly MarkedScene[]): { first: number; listed: read
   return { first, listed: marked.slice(first, first + CHANGE_SCENES_MAX) }
 }
 
+const versionWords = (versions: readonly { name: string }[]): AnswerChange['words'] => {
+  const to = versions.map(({ name }) => name).join(', ')
+  return versions.length === 0 ? [] : [{ what: 'versions', from: null, to: to.slice(0, CHANGE_WORD_LENGTH_MAX) }]
+}
+
 /** Null where nothing that is seen or heard differs. */
 export const answerChange = ({
   before,
   after,
   step,
   media,
+  versions = [],
 }: {
   before: ReelPlan
   after: ReelPlan
   step: AnswerChange['step']
   /** For the names of songs. */
   media: readonly MediaForPlan[]
+  /** Made beside it, with their names. */
+  versions?: readonly { id: ReelVersionId; name: string }[]
 }): AnswerChange | null => {
   const marked = markScenes(before, after)
-  const words = changedWords(before, after, { catalog: BUILT_IN_CATALOG, media })
+  const words = [...changedWords(before, after, { catalog: BUILT_IN_CATALOG, media }), ...versionWords(versions)]
   if (words.length === 0 && marked.every((one) => one.mark === 'kept')) return null
   const { first, listed } = windowOf(marked)
   const mediaIds = [...new Set(listed.map(({ scene }) => scene.media_id))]
@@ -60,5 +69,6 @@ export const answerChange = ({
       }
     }),
     words,
+    ...(versions.length > 0 ? { versions: versions.map(({ id }) => id) } : {}),
   }
 }

@@ -1,10 +1,11 @@
 /** What a change did that no frame shows: from what to what, in the words that people have for it. Pure. */
 import { type AnswerChange, CHANGE_WORD_LENGTH_MAX, type ChangedThing } from '@reelwright/contract/answer-change'
-import type { Captions, ExportSettings, ReelPlan, TransitionKind } from '@reelwright/contract/reel-plan'
+import type { Captions, ExportSettings, ReelPlan } from '@reelwright/contract/reel-plan'
 import type { MediaForPlan } from '../../engine-api.ts'
 import { planSec } from '../../plan/plan-length.ts'
 import { intensityWords, lookTitle } from '../../tools/look/lut.ts'
 import { musicWords } from '../../tools/music/music.ts'
+import { TRANSITION_NAMES } from '../../tools/transition-kinds.ts'
 import type { Catalog } from '../catalog.ts'
 
 type Names = { catalog: Catalog; media: readonly MediaForPlan[] }
@@ -31,25 +32,10 @@ const clipAudioWords = ({ scenes }: ReelPlan): string | null => {
 const lookWords = ({ look }: ReelPlan, { catalog }: Names): string | null =>
   look === null ? null : `${lookTitle(look, catalog.looks.looks)}, ${intensityWords(look.intensity)}`
 
-const KIND_WORDS: Record<TransitionKind, string> = {
-  cut: 'cut',
-  cross: 'cross-fade',
-  fade: 'fade',
-  'slide-left': 'slide',
-  'slide-right': 'slide',
-  'slide-up': 'slide',
-  'slide-down': 'slide',
-  'wipe-left': 'wipe',
-  'wipe-right': 'wipe',
-  zoom: 'zoom',
-  whip: 'whip',
-  circle: 'circle',
-}
-
 const transitionWords = ({ transitions }: ReelPlan): string | null => {
   const soft = transitions.filter((one) => one.kind !== 'cut')
   if (soft.length === 0) return null
-  const kinds = [...new Set(soft.map((one) => KIND_WORDS[one.kind]))]
+  const kinds = [...new Set(soft.map((one) => TRANSITION_NAMES[one.kind].word))]
   return `${soft.length} ${kinds.length === 1 ? kinds[0] : `mixed`}`
 }
 

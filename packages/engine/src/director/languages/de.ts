@@ -135,6 +135,7 @@ export const GERMAN: Language = {
       incomplete: 'Mir fehlt noch etwas: schreib es dazu, zum Beispiel: Titel: Sommer in Rom.',
     },
     notDone: 'Das geht mit diesen Clips nicht, also habe ich nichts geändert.',
+    switchOn: 'Einschalten und machen',
     notFound: (words) => `Ich habe ${words} nicht gefunden und nichts geändert.`,
     lost: (missed, heard) =>
       `Ich habe ${missed} nicht verstanden${heard === '' ? '' : `; verstanden habe ich ${heard}`}. Ich habe nichts geändert.`,

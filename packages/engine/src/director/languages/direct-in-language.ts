@@ -6,7 +6,7 @@ import type { ReelIntent } from '@reelwright/contract/intents/reel-intent'
 import type { Direct } from '../../engine-api.ts'
 import type { Catalog } from '../catalog.ts'
 import { type Intent, isTalk } from '../intents.ts'
-import { partQuestion } from '../offers.ts'
+import { partQuestion, partWish, switchQuestion } from '../offers.ts'
 import { resolveIntentsWith } from '../resolve/resolve-intents.ts'
 import { understand } from '../understand.ts'
 import type { Replies } from './language.ts'
@@ -85,8 +85,10 @@ const understoodWords = (request: string, missed: readonly string[]): string => 
 
 export const directInLanguage = ({ language, lexicon, prepare }: Reader, input: Input & { partly: boolean }, catalog: Catalog): Output => {
   const { replies } = language
-  const { request, plan, media, partly, undoTo } = input
-  const { intents, missed } = understand(request, media, plan.scenes.length > 0, { lexicon, prepare })
+  const { request, plan, media, undoTo, wish } = input
+  const partly = input.partly || wish?.partly === true
+  const read = request === '' ? { intents: [], missed: [] } : understand(request, media, plan.scenes.length > 0, { lexicon, prepare })
+  const [intents, missed] = [[...(wish?.intents ?? []), ...read.intents], read.missed]
   const wishes = intents.filter(
     (intent): intent is Exclude<Intent, { is: 'greet' | 'cannot' | 'complain' | 'improve' | 'render' }> => !isTalk(intent),
   )
@@ -96,7 +98,9 @@ export const directInLanguage = ({ language, lexicon, prepare }: Reader, input: 
   if (missed.length > 0 && plan.scenes.length > 0 && !partly) {
     const yes = language.yes.split('|').at(language.code === 'es' || language.code === 'it' ? 1 : 0) ?? 'yes'
     const lost = replies.lost(missed.map((piece) => `«${piece}»`).join(', '), understoodWords(request, missed))
-    return nothing(`${lost} ${replies.shallRest}`, [partQuestion(request, [{ label: capitalised(yes), say: yes }])])
+    return nothing(`${lost} ${replies.shallRest}`, [
+      partQuestion(request, [{ label: capitalised(yes), say: yes, ...partWish(intents, language.code) }]),
+    ])
   }
   const resolved = resolveIntentsWith(catalog)({
     plan,
@@ -109,8 +113,14 @@ export const directInLanguage = ({ language, lexicon, prepare }: Reader, input: 
     ...(input.preferences === undefined ? {} : { preferences: input.preferences }),
   })
   const refused = refusalOf(resolved.outcomes, replies, request)
+  const isDone = resolved.edits.length + resolved.versions.length > 0
+  const held = doing.filter((_, at) => {
+    const outcome = resolved.outcomes[at]
+    return outcome?.state === 'refused' && (outcome.code === 'tool-off' || (!isDone && outcome.code === 'waits'))
+  })
+  const switched = switchQuestion(held, { switchedOff: resolved.switchedOff, label: replies.switchOn, language: language.code })
   if (resolved.edits.length === 0 && !resolved.undo && resolved.versions.length === 0)
-    return nothing([...new Set(refused)].join(' ') || replies.notDone)
+    return nothing([...new Set(refused)].join(' ') || replies.notDone, switched)
   const pieces = changesOf(resolved.outcomes.filter((_, at) => doing[at]?.is !== 'undo')).flatMap(
     (change) => pieceOf(change, replies) ?? [],
   )
@@ -122,7 +132,7 @@ export const directInLanguage = ({ language, lexicon, prepare }: Reader, input: 
   ]
   return {
     reply: sentences.join(' '),
-    questions: resolved.questions,
+    questions: [...resolved.questions, ...switched],
     edits: resolved.edits,
     steps: resolved.steps,
     ...(resolved.undo ? { undo: true } : {}),

@@ -133,6 +133,7 @@ export const FRENCH: Language = {
       incomplete: 'Il me manque quelque chose : écrivez-le, par exemple : titre : Été à Rome.',
     },
     notDone: 'Ce n’est pas possible avec ces clips, je n’ai rien changé.',
+    switchOn: 'L’activer et le faire',
     notFound: (words) => `Je n’ai pas trouvé ${words}, je n’ai rien changé.`,
     lost: (missed, heard) => `Je n’ai pas compris ${missed}${heard === '' ? '' : ` ; j’ai compris ${heard}`}. Je n’ai rien changé.`,
     shallRest: 'Dois-je faire le reste ? Répondez « oui », ou dites-le autrement.',

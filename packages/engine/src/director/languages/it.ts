@@ -133,6 +133,7 @@ export const ITALIAN: Language = {
       incomplete: 'Manca qualcosa: scrivilo, per esempio: titolo: Estate a Roma.',
     },
     notDone: 'Con queste clip non si può, quindi non ho cambiato nulla.',
+    switchOn: 'Attivarlo e farlo',
     notFound: (words) => `Non ho trovato ${words}, quindi non ho cambiato nulla.`,
     lost: (missed, heard) => `Non ho capito ${missed}${heard === '' ? '' : `; ho capito ${heard}`}. Non ho cambiato nulla.`,
     shallRest: 'Faccio il resto? Rispondi “sì”, o dillo in un altro modo.',

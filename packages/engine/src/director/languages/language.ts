@@ -1,5 +1,6 @@
 /** A language that the built-in director speaks beside English: its words for the common wishes, and how it answers. */
 import type { RefusalCode } from '@reelwright/contract/intents/intent-outcome'
+import type { Wish } from '@reelwright/contract/intents/wish'
 import type { Pace } from '@reelwright/contract/reel-plan'
 import type { WordTable } from '../parse/lexicon.ts'
 
@@ -31,6 +32,8 @@ export type Replies = {
   refused: Readonly<Partial<Record<RefusalCode, string>>>
   /** For every other reason. */
   notDone: string
+  /** A button that switches the tool on which a wish needs. */
+  switchOn: string
   notFound: (words: string) => string
   /** A part was not understood, so nothing was done; `heard` is what was. */
   lost: (missed: string, heard: string) => string
@@ -39,7 +42,7 @@ export type Replies = {
 }
 
 export type Language = {
-  code: string
+  code: NonNullable<Wish['language']>
   /** By the tags of the director's own lexicon (parse/words), with `digit:n` for numbers that are written out; folded: no accents. */
   words: WordTable
   /** Words that stand before a colon and what is to be written on the picture. */

@@ -2,19 +2,13 @@ import { EMPTY_PLAN, type ReelPlan } from '@reelwright/contract/reel-plan'
 import { describe, expect, test } from 'vitest'
 import { applyEdits } from '../../plan/apply-edit.ts'
 import { directWith } from '../direct.ts'
-import { ALL_TOOLS, clip, photo, TEST_CATALOG } from '../director-fixtures.ts'
+import { ALL_TOOLS, TEST_CATALOG, TRIP } from '../director-fixtures.ts'
 import { OTHER_LANGUAGE } from './direct-in-language.ts'
 
 const direct = directWith(TEST_CATALOG)
-const MEDIA = [
-  clip(1, { name: 'beach.mp4', sec: 9 }),
-  clip(2, { name: 'city.mp4', sec: 8 }),
-  clip(3, { name: 'dog.mp4', sec: 7 }),
-  photo(4, 'our logo.png'),
-]
 
 const say = (request: string, plan: ReelPlan, more: Partial<Parameters<typeof direct>[0]> = {}) => {
-  const turn = direct({ request, plan, media: MEDIA, tools: ALL_TOOLS, ...more })
+  const turn = direct({ request, plan, media: TRIP, tools: ALL_TOOLS, ...more })
   const outcome = applyEdits(turn.undo && more.undoTo ? more.undoTo : plan, turn.edits)
   if (!outcome.ok) throw new Error(outcome.reason)
   return { ...turn, plan: outcome.plan }

@@ -133,6 +133,7 @@ export const PORTUGUESE: Language = {
       incomplete: 'Falta uma coisa: escreva-a, por exemplo: título: Verão em Roma.',
     },
     notDone: 'Isso não é possível com estes clipes, por isso não mudei nada.',
+    switchOn: 'Ativar e fazer',
     notFound: (words) => `Não encontrei ${words}, por isso não mudei nada.`,
     lost: (missed, heard) => `Não entendi ${missed}${heard === '' ? '' : `; entendi ${heard}`}. Não mudei nada.`,
     shallRest: 'Faço o resto? Responda “sim”, ou diga de outra forma.',

@@ -83,5 +83,8 @@ export const languageOf = (request: string, media: readonly MediaForPlan[], engl
   return isOther(cleanText(request), inEnglish, english) ? 'other' : null
 }
 
+/** The reader of a language that was settled before; null for English. */
+export const readerFor = (code: string | undefined): Reader | null => READERS.find(({ language }) => language.code === code) ?? null
+
 /** 'Sí', 'ja', 'oui': consent in any of them. */
 export const YES_WORDS: readonly string[] = READERS.flatMap(({ language }) => language.yes.split('|'))

@@ -298,7 +298,8 @@ export const parseMusic = (clause: Clause): Intent[] => {
   }
   describe(clause, anchor, intent)
   if (own) intent.own = true
-  if (has(clause, 'again') || (has(clause, 'verb', 'replace', 'swap') && Object.keys(intent).length === 0)) {
+  // Whoever wants it swapped does not want what plays, also where that would fit.
+  if (has(clause, 'again') || has(clause, 'verb', 'replace', 'swap')) {
     intent.other = true
     use(clause, 'again')
     use(clause, 'verb', 'replace', 'swap')

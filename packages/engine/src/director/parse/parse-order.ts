@@ -241,9 +241,10 @@ export const parseTopic = (clause: Clause): Intent[] => {
   const at = clause.items.findIndex((item, index) => index > noun && (item.text === 'of' || item.text === 'about' || item.text === 'from'))
   const spoken = noun >= 0 || clause.items.slice(0, at).some((item) => item.used || means(item, 'verb', 'make'))
   if (!spoken || at < 0) return []
-  const of = clause.items[at + 1]
+  const topic = clause.items[at + 1]
   // 'Lower the volume of scene 5' is about that scene.
-  const scene = means(of, 'noun', 'scene') || means(of, 'ordinal') || (means(of, 'filler') && means(clause.items[at + 2], 'ordinal'))
+  const scene =
+    means(topic, 'noun', 'scene') || means(topic, 'ordinal') || (means(topic, 'filler') && means(clause.items[at + 2], 'ordinal'))
   const refs = scene ? [] : readRefs(clause, at + 1)
   const raw = refs
     .map((ref) => (ref.by === 'words' ? ref.raw : ''))

@@ -1,6 +1,6 @@
 /** Questions, small talk, and what is not for the plan: rendering, undoing. */
 
-import type { ReelQuestion } from '@reelwright/contract/intents/reel-intent'
+import { ReelQuestion } from '@reelwright/contract/intents/reel-intent'
 import type { Intent } from '../intents.ts'
 import { type Clause, find, has, use } from './clauses.ts'
 import { pointsAtOne } from './parse-order.ts'
@@ -8,27 +8,9 @@ import { readPointed } from './parse-scene.ts'
 import { type Item, means, sense } from './read-items.ts'
 import { readRefsAnywhere } from './read-refs.ts'
 
-const QUESTIONS: readonly ReelQuestion[] = [
-  'capability',
-  'who',
-  'length',
-  'scenes',
-  'music',
-  'musiclist',
-  'look',
-  'looklist',
-  'transitionlist',
-  'format',
-  'plan',
-  'why',
-  'media',
-  'howrender',
-  'howundo',
-  'howupload',
-  'cuts',
-  'left',
-  'formatlist',
-]
+/** What no word asks by itself: it is read out of what else was said. */
+const READ_ELSEWHERE: ReadonlySet<ReelQuestion> = new Set(['whycut', 'fact', 'shown', 'unknown'])
+const QUESTIONS = ReelQuestion.options.filter((question) => !READ_ELSEWHERE.has(question))
 
 const useAll = (clause: Clause): void => {
   for (const item of clause.items) item.used = true

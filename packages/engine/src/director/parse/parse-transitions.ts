@@ -2,7 +2,7 @@
 
 import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
 import type { TransitionKind } from '@reelwright/contract/reel-plan'
-import { TRANSITION_SETS, type TransitionSet } from '../../tools/transitions.ts'
+import { TRANSITION_SETS, type TransitionSet } from '../../tools/transition-kinds.ts'
 import type { Intent } from '../intents.ts'
 import { type Clause, find, has, polarity, use, useNegators } from './clauses.ts'
 import { type Item, means, sense } from './read-items.ts'

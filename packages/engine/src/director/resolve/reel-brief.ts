@@ -12,6 +12,10 @@ import type { Catalog } from '../catalog.ts'
 /** A reel of more scenes, or captions, is told in its first ones: a model has only so much room. */
 const SCENES_TOLD = 80
 const CUES_TOLD = 60
+const LEFT_OUT_TOLD = 60
+/** Of names, reasons and captions: what is longer is known by its beginning. */
+const NAME_CHARS_MAX = 120
+const CUE_CHARS_MAX = 240
 
 export type ReelBrief = ReturnType<typeof briefOf>
 
@@ -26,7 +30,7 @@ const scenesOf = (plan: ReelPlan, media: readonly MediaForPlan[]) => {
     const cut = cuts.get(scene.id)
     return {
       scene: index + 1,
-      clip: media.find((file) => file.mediaId === scene.media_id)?.name ?? null,
+      clip: media.find((file) => file.mediaId === scene.media_id)?.name.slice(0, NAME_CHARS_MAX) ?? null,
       clip_number: numbers.get(scene.media_id) ?? null,
       /** Seconds of its clip. */
       in_sec: hundredths(scene.in_frame / fps),
@@ -39,7 +43,7 @@ const scenesOf = (plan: ReelPlan, media: readonly MediaForPlan[]) => {
       /** Of the music, counted from the first in the reel; how far the cut that opens the scene lies from it. */
       beat: cut?.beat ?? null,
       off_beat_ms: cut?.offsetMs ?? null,
-      reason: scene.reason,
+      reason: scene.reason.slice(0, NAME_CHARS_MAX),
     }
   })
 }
@@ -80,14 +84,17 @@ export const briefOf = (plan: ReelPlan, media: readonly MediaForPlan[], catalog:
           of_speech: captions.spoken ?? false,
           cues: captions.cues.slice(0, CUES_TOLD).map((cue, at) => ({
             number: at + 1,
-            text: cue.text,
+            text: cue.text.slice(0, CUE_CHARS_MAX),
             from_sec: hundredths(cue.start_frame / fps),
             to_sec: hundredths(cue.end_frame / fps),
           })),
           cues_not_told: Math.max(0, captions.cues.length - CUES_TOLD),
         }
       : null,
-    left_out: plan.left_out.flatMap((id) => media.find((file) => file.mediaId === id)?.name ?? []),
+    left_out: plan.left_out
+      .slice(0, LEFT_OUT_TOLD)
+      .flatMap((id) => media.find((file) => file.mediaId === id)?.name.slice(0, NAME_CHARS_MAX) ?? []),
+    left_out_not_told: Math.max(0, plan.left_out.length - LEFT_OUT_TOLD),
   }
 }
 

@@ -51,6 +51,8 @@ export type Resolved = {
   outcomes: readonly IntentOutcome[]
   steps: readonly ToolStep[]
   questions: readonly AssistantQuestion[]
+  /** Tools that were wanted and are off. */
+  switchedOff: readonly ToolKey[]
   /** What there is to know beside the outcomes, in sentences. */
   notes: readonly string[]
   /** To be made beside the plan. */
@@ -218,6 +220,7 @@ export const resolveIntentsWith =
       }),
       steps: done && edits.length > 0 && turn.plan.scenes.length > 0 ? stepsOf(turn) : [],
       questions: turn.questions,
+      switchedOff: [...turn.switchedOff],
       notes: [...new Set(turn.notes)],
       versions: made?.versions ?? [],
     }

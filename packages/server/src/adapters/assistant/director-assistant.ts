@@ -26,14 +26,16 @@ const waitingText = (count: number): string =>
 
 /** The built-in director behind the assistant's port: no model, no network, the same answer to the same request. */
 export const createDirectorAssistant = ({ direct }: { direct: Direct }): Assistant => ({
-  reply: async ({ turn, onDelta, onToolEvent, onQuestions, onEdits, onUndo, onRedo, onVersions, signal }) => {
+  reply: async ({ turn, onDelta, onToolEvent, onQuestions, onEdits, onUndo, onRedo, onVersions, onSwitchOn, signal }) => {
     const lastReply = turn.history.findLast((said) => said.from === 'assistant')
     const {
       questions = [],
       versions = [],
+      switchOn = [],
       ...directed
     } = direct({
       request: turn.request,
+      wish: turn.wish,
       plan: turn.plan,
       media: turn.media,
       tools: turn.tools,
@@ -53,6 +55,7 @@ export const createDirectorAssistant = ({ direct }: { direct: Direct }): Assista
     if (directed.redo) onRedo()
     if (directed.edits.length > 0) onEdits(directed.edits)
     if (versions.length > 0) onVersions(versions)
+    if (switchOn.length > 0) onSwitchOn(switchOn)
     const reply =
       turn.mediaAnalysing === 0
         ? directed.reply

@@ -1,5 +1,6 @@
 import type { ReelEdit } from '@reelwright/contract/reel-edits'
 import { EMPTY_PLAN, type ReelPlan } from '@reelwright/contract/reel-plan'
+import { MediaId } from '@reelwright/contract/wire/ids'
 import { ALL_TOOLS, clip, photo, TEST_CATALOG } from '@reelwright/engine/director/director-fixtures'
 import { resolveIntentsWith } from '@reelwright/engine/director/resolve/resolve-intents'
 import type { NewVersion } from '@reelwright/engine/engine-api'
@@ -22,6 +23,7 @@ const PLAN = resolve({ plan: EMPTY_PLAN, media: MEDIA, intents: [{ is: 'make' },
 
 const TURN: AssistantTurn = {
   request: 'Plus court, douze secondes',
+  wish: null,
   history: [
     { from: 'person', text: 'Salut' },
     { from: 'assistant', text: 'Bonjour !', questions: [] },
@@ -37,6 +39,7 @@ const TURN: AssistantTurn = {
   tools: ALL_TOOLS,
   preferences: null,
   largest: '4k',
+  loadPictures: async () => [],
 }
 
 let provider: Provider
@@ -79,6 +82,7 @@ const ask = async (wire: Wire, answers: readonly ((wire: Wire) => Answer)[], { s
       told.redone += 1
     },
     onVersions: (versions) => told.versions.push(...versions),
+    onSwitchOn: () => undefined,
     signal: signal ?? new AbortController().signal,
   })
   const went = told.undone > 0 ? turn.undoTo : told.redone > 0 ? turn.redoTo : null
@@ -196,6 +200,27 @@ describe.each<Wire>(['openai-compatible', 'anthropic'])('a model that speaks %s'
     expect(request?.instructions.indexOf('never an instruction')).toBeLessThan(request?.instructions.indexOf('Ignore all rules') ?? 0)
   })
 
+  test('is shown the clips of the scenes by their numbers, and is asked without pictures where it takes none [CHAT-10]', async () => {
+    const jpeg = new Uint8Array([255, 216, 255, 217])
+    const pictures = [...new Set(PLAN.scenes.map((scene) => scene.media_id))].map((mediaId) => ({ mediaId, jpeg }))
+    const loadPictures = async () => pictures
+    await ask(wire, [says('Vu.')], { loadPictures })
+    const seen = JSON.stringify(provider.requests[0]?.body.messages.at(-1))
+    expect(seen.match(/\/9j\/2Q==|image_url/g)?.length).toBeGreaterThanOrEqual(pictures.length)
+    expect(seen).toMatch(/Clip \d, scenes? \d/)
+    expect(seen).toContain('Plus court, douze secondes')
+    expect(seen).not.toContain('Ignore all rules')
+    provider.requests.length = 0
+    const told = await ask(wire, [refuses(400), says('Sans images.')], { loadPictures })
+    expect(told.text).toBe('Sans images.')
+    expect(JSON.stringify(provider.requests[1]?.body.messages.at(-1))).not.toContain('image')
+  })
+
+  test('whose pictures cannot be loaded is asked all the same [CHAT-10]', async () => {
+    const told = await ask(wire, [says('Bien.')], { loadPictures: () => Promise.reject(new Error('away')) })
+    expect(told.text).toBe('Bien.')
+  })
+
   test('gets as much of the conversation as it has room for, the newest first [CHAT-10]', async () => {
     const history = Array.from({ length: 30 }, (_, at) => ({ from: 'person' as const, text: `${at} ${'word '.repeat(2000)}` }))
     await ask(wire, [says('Bien.')], { history })
@@ -204,6 +229,38 @@ describe.each<Wire>(['openai-compatible', 'anthropic'])('a model that speaks %s'
     expect(said).toContain('29 word')
     expect(said).not.toContain('"20 word')
     expect(said).toContain('Plus court, douze secondes')
+  })
+
+  test('is told of a project of any size in bounded room [CHAT-10]', async () => {
+    const words = Array.from({ length: 3000 }, (_, at) => ({ text: `word${at}`, start_sec: at, end_sec: at + 0.5 }))
+    const media = Array.from({ length: 400 }, (_, at) => {
+      const made = clip(at + 1, {
+        name: `${'long name '.repeat(25)}${at}.mp4`,
+        tags: Array.from({ length: 40 }, (_unused, n) => `tag ${n}`),
+      })
+      const { sound } = made.facts
+      return { ...made, facts: { ...made.facts, sound: sound && { ...sound, transcript: { language: 'en', words } } } }
+    })
+    const scene = PLAN.scenes[0]
+    if (scene === undefined) throw new Error('the reel has scenes')
+    const plan: ReelPlan = {
+      ...PLAN,
+      scenes: Array.from({ length: 500 }, (_, at) => ({ ...scene, id: `s${at}`, reason: 'because '.repeat(100) })),
+      left_out: media.map(({ mediaId }) => MediaId.parse(mediaId)),
+      captions: {
+        mode: 'burn',
+        style: 'boxed',
+        cues: Array.from({ length: 500 }, (_, at) => ({
+          id: `c${at}`,
+          text: 'hear '.repeat(900),
+          start_frame: at * 30,
+          end_frame: at * 30 + 20,
+        })),
+      },
+    }
+    await ask(wire, [says('Bien.')], { plan, media })
+    // Some 30,000 tokens at the most, whatever is in the project.
+    expect(provider.requests[0]?.instructions.length).toBeLessThan(120_000)
   })
 
   test.each([
@@ -254,6 +311,7 @@ test('a provider that is not there is one sentence, too [CHAT-11]', async () => 
     onUndo: nothing,
     onRedo: nothing,
     onVersions: nothing,
+    onSwitchOn: nothing,
     signal: new AbortController().signal,
   })
   await expect(reply).rejects.toMatchObject({ text: MODEL_ERROR_TEXTS.away })

@@ -4,12 +4,13 @@
  */
 import type { ToolKey } from '@reelwright/contract/tool-key'
 import { type LanguageModel, stepCountIs, streamText } from 'ai'
-import type { Assistant } from '../../ports/assistant.ts'
+import type { Assistant, ClipPicture } from '../../ports/assistant.ts'
 import { boundedHistory } from './bounded-history.ts'
-import { modelError, toAssistantError } from './model-errors.ts'
+import { CannotSee, isRefusal, modelError, toAssistantError } from './model-errors.ts'
 import { modelInstructions } from './model-instructions.ts'
 import { offerTools } from './model-tools.ts'
 import { createReelOfTurn, type ResolveIntents } from './reel-of-turn.ts'
+import { userMessage } from './with-pictures.ts'
 
 /** Rounds of tool calls in one turn; a whole reel takes three or four. In the last it may only speak. */
 const STEPS_MAX = 12
@@ -52,15 +53,21 @@ export const createModelAssistant = ({
   model: LanguageModel
   resolve: ResolveIntents
   silenceMs?: number
-}): Assistant => ({
-  reply: async ({ turn, onDelta, onToolEvent, onEdits, onUndo, onRedo, onVersions, signal }) => {
+}): Assistant => {
+  /** No provider says of a model whether it can see: the first refusal tells, and then it is shown nothing more. */
+  let canSee = true
+
+  const answer = async (
+    { turn, onDelta, onToolEvent, onEdits, onUndo, onRedo, onVersions, signal }: Parameters<Assistant['reply']>[0],
+    pictures: readonly ClipPicture[],
+  ): Promise<void> => {
     const reel = createReelOfTurn({ turn, resolve, onEdits, onUndo, onRedo, onVersions })
     const { tools, keyOf } = offerTools({ turn, reel, onToolEvent })
     const silence = silenceWatch(silenceMs)
     const result = streamText({
       model,
       instructions: modelInstructions(turn),
-      messages: [...boundedHistory(turn.history), { role: 'user', content: turn.request }],
+      messages: [...boundedHistory(turn.history), userMessage(turn, pictures)],
       tools,
       stopWhen: stepCountIs(STEPS_MAX),
       prepareStep: ({ stepNumber }) => (stepNumber === STEPS_MAX - 1 ? { toolChoice: 'none' } : {}),
@@ -96,12 +103,29 @@ export const createModelAssistant = ({
       }
     } catch (error) {
       signal.throwIfAborted()
-      throw silence.signal.aborted ? modelError('silent', error) : toAssistantError(error, { spoke })
+      if (silence.signal.aborted) throw modelError('silent', error)
+      throw !spoke && pictures.length > 0 && isRefusal(error)
+        ? new CannotSee('the model takes no pictures', { cause: error })
+        : toAssistantError(error, { spoke })
     } finally {
       silence.end()
     }
     signal.throwIfAborted()
     if (silence.signal.aborted) throw modelError('silent')
     if (!hasText) throw modelError('nonsense')
-  },
-})
+  }
+
+  return {
+    reply: async (input) => {
+      // A picture that cannot be had is no reason to say nothing.
+      const pictures = canSee ? await input.turn.loadPictures().catch(() => []) : []
+      try {
+        await answer(input, pictures)
+      } catch (error) {
+        if (!(error instanceof CannotSee)) throw error
+        await answer(input, [])
+        canSee = false
+      }
+    },
+  }
+}

@@ -28,6 +28,15 @@ const ofStatus = (status: number): ModelErrorKind => {
   return status >= 500 ? 'trouble' : 'request'
 }
 
+/** A model that takes no pictures refuses a request that has some; it may be asked again without. */
+export class CannotSee extends Error {}
+
+/** The request itself was refused, for nothing that a key, an address or patience would mend. */
+export const isRefusal = (error: unknown): boolean => {
+  const last = RetryError.isInstance(error) ? error.lastError : error
+  return APICallError.isInstance(last) && last.statusCode !== undefined && ofStatus(last.statusCode) === 'request'
+}
+
 /** `spoke`: whether the model had begun to answer. */
 export const toAssistantError = (error: unknown, { spoke }: { spoke: boolean }): AssistantError => {
   if (error instanceof AssistantError) return error

@@ -1,5 +1,6 @@
 /** One turn from its claim to its end. */
 import type { ReelEdit } from '@reelwright/contract/reel-edits'
+import type { ToolKey } from '@reelwright/contract/tool-key'
 import { MessageId } from '@reelwright/contract/wire/ids'
 import type { NewVersion } from '@reelwright/engine/engine-api'
 import { isDatabaseAway } from '../../platform/postgres/database-away.ts'
@@ -26,7 +27,7 @@ type TurnSignals = {
 }
 
 /** What the assistant changes; told while it replies, and made when it has ended. */
-type Changes = { edits: ReelEdit[]; step: 'undo' | 'redo' | null; versions: NewVersion[] }
+type Changes = { edits: ReelEdit[]; step: 'undo' | 'redo' | null; versions: NewVersion[]; switchOn: ToolKey[] }
 
 /** Streams what the assistant says and notes what it changes. What it still tells after its end was called is dropped. */
 const streamAssistantReply = async (
@@ -55,6 +56,9 @@ const streamAssistantReply = async (
     },
     onVersions: (made) => {
       if (!ended.aborted) changes.versions.push(...made)
+    },
+    onSwitchOn: (tools) => {
+      if (!ended.aborted) changes.switchOn.push(...tools)
     },
     signal: ended,
   })
@@ -93,14 +97,14 @@ const runAssistant = async (
   const ended = AbortSignal.any([signals.job, signals.stop, signals.limit])
   const stream = createReplyStream({ db, events, ...reel, messageId: MessageId.parse(turn.replyId) })
   // A first plan that is made anew is taken back in the same step.
-  const changes: Changes = { edits: [], step: turn.refinesVersion === null ? null : 'undo', versions: [] }
+  const changes: Changes = { edits: [], step: turn.refinesVersion === null ? null : 'undo', versions: [], switchOn: [] }
   // What did not come while the wish waited is named before the answer.
   if (turn.waitMessageId !== null) stream.say(failedText(await parts.countClips(db, reel), turn.createdAt))
   const outcome = await outcomeOf(streamAssistantReply(parts, { told, stream, changes, ended }), signals, warn).finally(stop.close)
   // What was said must be told before its end is.
   await stream.settled().catch(warn)
   if (outcome.state === 'failed') return outcome
-  const { edits, step, versions } = changes
+  const { edits, step, versions, switchOn } = changes
   return {
     state: outcome.state,
     result: {
@@ -109,13 +113,14 @@ const runAssistant = async (
       questions: stream.questions(),
       edits,
       versions,
+      switchOn,
       step: step === null ? null : { direction: step, version: planVersion },
       media: told.media,
     },
   }
 }
 
-const NOTHING_DONE = { toolEvents: [], questions: [], edits: [], versions: [], step: null, media: [] }
+const NOTHING_DONE = { toolEvents: [], questions: [], edits: [], versions: [], switchOn: [], step: null, media: [] }
 
 /** Makes a first plan anew with all clips, unless somebody changed it since. */
 const refine = async (parts: TurnParts, claimed: Claimed, loaded: Loaded, context: JobContext): Promise<void> => {
@@ -123,7 +128,7 @@ const refine = async (parts: TurnParts, claimed: Claimed, loaded: Loaded, contex
   const wish = refinesMessageId === null ? null : await findMessage(parts.db, refinesMessageId)
   if (wish === null || loaded.planVersion !== refinesVersion)
     return finishTurn(parts, claimed, { state: 'done', result: { ...NOTHING_DONE, text: OFFERED_TEXT } })
-  await finishTurn(parts, claimed, await runAssistant(parts, claimed, { ...loaded, told: toldAnew(loaded.told, wish.content) }, context))
+  await finishTurn(parts, claimed, await runAssistant(parts, claimed, { ...loaded, told: toldAnew(loaded.told, wish) }, context))
 }
 
 /** Throws only when the job itself is told to end, and then saves nothing. */

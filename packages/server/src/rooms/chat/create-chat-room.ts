@@ -1,5 +1,6 @@
 /** Conversations: messages of a reel, and Jushn's turns. */
 import type { ChatMessage, chatCalls, chatRoutes } from '@reelwright/contract/chat'
+import type { Wish } from '@reelwright/contract/intents/wish'
 import type { ReelId, UserId } from '@reelwright/contract/wire/ids'
 import { WISH_WITHOUT_WORDS } from '@reelwright/engine/director/wants-clips'
 import { AppError } from '../../platform/app-error.ts'
@@ -20,6 +21,8 @@ import { drop, takeUp } from './waiting/wait-for-clips.ts'
 import { hasReady, NONE_READY_TEXT } from './waiting/waiting-rules.ts'
 import { listWaitingOfReel, renderAfterwards } from './waiting/waiting-store.ts'
 import { announceStop } from './watch-stop.ts'
+
+const FIRST_REEL: Wish = { intents: [{ is: 'make' }] }
 
 export type ChatRoomOptions = TurnParts & ChatSocketParts & MendTurnsParts
 
@@ -82,7 +85,14 @@ const createCalls = (options: ChatRoomOptions): CallHandlers<keyof typeof chatCa
       if (waiting !== undefined) await renderAfterwards(tx, waiting.id)
       return waiting !== undefined
     })
-    if (!isKept) await takeMessage(options, caller, { ...which, text: WISH_WITHOUT_WORDS, clientMessageId: undefined, thenRender: true })
+    if (!isKept)
+      await takeMessage(options, caller, {
+        ...which,
+        text: WISH_WITHOUT_WORDS,
+        wish: FIRST_REEL,
+        clientMessageId: undefined,
+        thenRender: true,
+      })
     return { kept: true }
   },
 })
@@ -97,6 +107,7 @@ const createRoutes = (options: ChatRoomOptions): RouteHandlers<keyof typeof chat
       clientMessageId: input.debug_id,
       filesComing: input.files_coming,
       attachments: input.attachments,
+      wish: input.wish,
     })
     const ended = await waitForTurn(options, turn.id, signal)
     if (ended.state === 'failed') throw new AppError('API_ERROR', { text: ended.error ?? TURN_ERRORS.failed })

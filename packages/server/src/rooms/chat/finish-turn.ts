@@ -1,13 +1,14 @@
 /** Saves how a turn ended, all in one transaction, and tells it. */
 import type { AnswerChange } from '@reelwright/contract/answer-change'
 import type { AssistantQuestion, ToolEvent } from '@reelwright/contract/chat'
-import { Choice } from '@reelwright/contract/choice'
 import type { ReelEdit } from '@reelwright/contract/reel-edits'
+import type { ToolKey } from '@reelwright/contract/tool-key'
 import { MessageId } from '@reelwright/contract/wire/ids'
 import { answerChange } from '@reelwright/engine/director/changes/answer-change'
 import type { MediaForPlan, NewVersion } from '@reelwright/engine/engine-api'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db.ts'
+import { sayAgain } from './answers/carried-wish.ts'
 import { ASSISTANT_SENDER, PLAN_MOVED_TEXT, STOPPED_TEXT, SYSTEM_SENDER } from './chat-rules.ts'
 import { findMessage, toChatMessage } from './message-store.ts'
 import { type ReelPublication, storeMessage } from './store-message.ts'
@@ -27,6 +28,8 @@ export type TurnResult = {
   edits: readonly ReelEdit[]
   /** Made beside the plan that the edits lead to. */
   versions: readonly NewVersion[]
+  /** Tools that are on from now on. */
+  switchOn: readonly ToolKey[]
   /** Which step of the history is gone through before the edits, of the plan of which version; null for none. */
   step: { direction: 'undo' | 'redo'; version: number } | null
   /** The project's files, for the names of what changed. */
@@ -38,15 +41,21 @@ export type TurnEnding = { state: 'done' | 'stopped'; result: TurnResult } | { s
 
 type Claimed = { turn: TurnRow; reel: ReelOfTurn; now: Date }
 
+type VersionsMade = Extract<Awaited<ReturnType<TurnParts['addVersions']>>, { ok: true }>
 type DidStep = NonNullable<AnswerChange['step']>['did']
 const DID = { undo: 'undone', redo: 'redone' } as const
 
 /** What the turn's steps made of the reel together. Only one step can be taken back by itself. */
-const changeOf = (made: readonly PlanStepMade[], { did, media }: { did: DidStep; media: readonly MediaForPlan[] }): AnswerChange | null => {
+const changeOf = (
+  made: readonly PlanStepMade[],
+  { did, media, beside }: { did: DidStep; media: readonly MediaForPlan[]; beside: VersionsMade | null },
+): AnswerChange | null => {
   const [first, last] = [made[0], made.at(-1)]
-  if (first === undefined || last === undefined) return null
+  const versions = beside?.made ?? []
+  if (first === undefined || last === undefined)
+    return beside === null ? null : answerChange({ before: beside.beside, after: beside.beside, step: null, media, versions })
   const step = made.length === 1 ? { id: first.step, did } : null
-  return answerChange({ before: first.before, after: last.after, step, media })
+  return answerChange({ before: first.before, after: last.after, step, media, versions })
 }
 
 /** Changes the plan; `fits` is false when it was changed meanwhile in a way that these changes no longer fit. */
@@ -54,16 +63,15 @@ const changePlan = async (
   tx: Db,
   parts: TurnParts,
   reel: ReelOfTurn,
-  { step, edits, toolEvents, media }: TurnResult,
-): Promise<{ fits: boolean; made: readonly PlanStepMade[]; change: AnswerChange | null }> => {
+  { step, edits, toolEvents }: TurnResult,
+): Promise<{ fits: boolean; made: readonly PlanStepMade[] }> => {
   const gone = step === null ? null : await parts.stepPlan(tx, { reel, ...step })
-  if (step !== null && gone === null) return { fits: false, made: [], change: null }
+  if (step !== null && gone === null) return { fits: false, made: [] }
   const edited = edits.length === 0 ? null : await parts.editPlan(tx, { reel, edits, summary: toolEvents.at(-1)?.summary ?? '' })
   const made = [gone, edited].filter((one) => one !== null)
   return {
     fits: edits.length === 0 || edited !== null,
     made,
-    change: changeOf(made, { did: step === null ? 'made' : DID[step.direction], media }),
   }
 }
 
@@ -73,8 +81,11 @@ const storeReply = async (
   { turn, reel, now }: Claimed,
   { state, result }: Extract<TurnEnding, { result: TurnResult }>,
 ): Promise<ReelPublication[]> => {
-  const { fits, made, change } = await changePlan(tx, parts, reel, result)
+  const { fits, made } = await changePlan(tx, parts, reel, result)
+  if (fits && result.switchOn.length > 0) await parts.switchOn(tx, { ...reel, tools: result.switchOn, now })
   const beside = fits && result.versions.length > 0 ? await parts.addVersions(tx, { reel, versions: result.versions }) : null
+  const did = result.step === null ? 'made' : DID[result.step.direction]
+  const change = changeOf(made, { did, media: result.media, beside: beside?.ok ? beside : null })
   const refused = beside !== null && !beside.ok ? `\n\n${beside.reason}` : ''
   const later = fits && made.length > 0 && state === 'done' ? await refineLater(tx, parts, { turn, reel, now }) : ''
   const said = fits ? `${result.text}${refused}${later}` : `${result.text}${PLAN_MOVED_TEXT}`
@@ -118,14 +129,10 @@ const renderThen = async (tx: Db, parts: TurnParts, { reel, now }: Claimed): Pro
   }
 }
 
-/** The words of a turn that failed are kept as an answer that can be pressed; longer ones are still there to be copied. */
-const tryAgain = (request: string): AssistantQuestion[] =>
-  Choice.shape.say.safeParse(request).success ? [{ asks: 'which', choices: [{ label: 'Try again', say: request }] }] : []
-
 const storeError = async (tx: Db, parts: TurnParts, { turn, reel, now }: Claimed, error: string): Promise<ReelPublication[]> => {
   await parts.giveBackMessage(tx, turn.userId)
   const failed = await findMessage(tx, turn.messageId)
-  const questions = failed === null ? [] : tryAgain(failed.content)
+  const questions = failed === null ? [] : sayAgain('Try again', failed)
   const row = await storeMessage(tx, parts, { id: turn.replyId, reel, from: SYSTEM_SENDER, text: `Error: ${error}`, questions, now })
   const body = { type: 'chat_error', error, code: 'API_ERROR', message: toChatMessage(row) } as const
   return [{ userId: reel.userId, chatId: reel.chatId, reelId: reel.reelId, seq: row.seq, body }]

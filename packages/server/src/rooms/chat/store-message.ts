@@ -1,6 +1,7 @@
 /** Puts a message into a conversation: numbered, counted, and ready to be published after commit. */
 import type { AnswerChange } from '@reelwright/contract/answer-change'
 import type { AssistantQuestion, ToolEvent } from '@reelwright/contract/chat'
+import type { Wish } from '@reelwright/contract/intents/wish'
 import type { MessageAttachment } from '@reelwright/contract/wire/attachment'
 import type { ChatId, JushnId, MessageId, ReelId, UserId } from '@reelwright/contract/wire/ids'
 import type { Db } from '../../platform/db.ts'
@@ -33,6 +34,7 @@ export const storeMessage = async (
     questions,
     change,
     attachments,
+    wish,
     renderId,
   }: {
     id: MessageId
@@ -44,6 +46,7 @@ export const storeMessage = async (
     questions?: readonly AssistantQuestion[]
     change?: AnswerChange | null
     attachments?: readonly MessageAttachment[] | undefined
+    wish?: Wish | null | undefined
     renderId?: JushnId | null
     now: Date
   },
@@ -63,6 +66,7 @@ export const storeMessage = async (
     questions: questions ?? [],
     change: change ?? null,
     attachments: attachments ?? [],
+    wish: wish ?? null,
     renderId: renderId ?? null,
     createdAt: now,
   })

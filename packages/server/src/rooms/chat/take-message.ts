@@ -8,6 +8,7 @@ import type { Db } from '../../platform/db.ts'
 import type { Caller, EnqueueJob, ReelEvents } from '../../platform/room.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { NewId } from '../../ports/new-id.ts'
+import { parseWish } from './answers/carried-wish.ts'
 import { limitReached, senderNameOf } from './chat-rules.ts'
 import { nearlyFull, refuseWhenFull } from './limits/conversation-limits.ts'
 import { findByClientMessageId, toChatMessage } from './message-store.ts'
@@ -47,6 +48,8 @@ export type SentMessage = {
   filesComing?: number | undefined
   /** Files that the person sent along. */
   attachments?: readonly MessageAttachment[] | undefined
+  /** What a pressed button means, as its client carried it: it is read here. */
+  wish?: unknown
   /** A video is to be made of what the message leads to. */
   thenRender?: boolean
 }
@@ -98,6 +101,7 @@ const storeAndQueue = async (tx: Db, parts: TakeMessageParts, caller: Caller, se
     text: sent.text,
     clientMessageId,
     attachments: sent.attachments,
+    wish: parseWish(sent.wish),
     now,
   })
   const turn = await queueTurn(tx, parts, { reel, message, sent })

@@ -1,7 +1,8 @@
 /** What Jushn's turn needs of other rooms, and by which name its job waits. */
 import type { ReelEdit } from '@reelwright/contract/reel-edits'
 import type { ReelPlan, Resolution } from '@reelwright/contract/reel-plan'
-import type { ChatId, ProjectId, ReelId, UserId } from '@reelwright/contract/wire/ids'
+import type { ToolKey } from '@reelwright/contract/tool-key'
+import type { ChatId, MediaId, ProjectId, ReelId, ReelVersionId, UserId } from '@reelwright/contract/wire/ids'
 import type { MediaForPlan, NewVersion } from '@reelwright/engine/engine-api'
 import type { Db } from '../../platform/db.ts'
 import type { EnqueueJob, ReelEvents } from '../../platform/room.ts'
@@ -53,8 +54,20 @@ export type TurnParts = MessageParts & {
   addVersions(
     db: Db,
     made: { reel: ReelOfChat & { projectId: ProjectId }; versions: readonly NewVersion[] },
-  ): Promise<{ ok: true; publication: ReelPublication } | { ok: false; reason: string }>
+  ): Promise<
+    | {
+        ok: true
+        publication: ReelPublication
+        made: readonly { id: ReelVersionId; name: string }[] /** What they stand beside. */
+        beside: ReelPlan
+      }
+    | { ok: false; reason: string }
+  >
+  /** Small pictures of these files, in their order; what has none is left out. */
+  loadThumbnails(db: Db, ids: { userId: UserId; mediaIds: readonly MediaId[] }): Promise<{ mediaId: MediaId; jpeg: Uint8Array }[]>
   /** The largest video that what the person pays for includes. */
   largestExport(db: Db, userId: UserId): Promise<Resolution>
+  /** Switches tools of the reel on. */
+  switchOn(db: Db, change: { userId: UserId; reelId: ReelId; tools: readonly ToolKey[]; now: Date }): Promise<void>
   giveBackMessage(db: Db, userId: UserId): Promise<void>
 }

@@ -64,6 +64,24 @@ export const copyPlans = async (
   }
 }
 
+/** Somebody wants these tools on, and said so in the conversation. */
+export const switchOn = async (
+  db: Db,
+  parts: LogoOfReel,
+  { userId, reelId, tools, now }: { userId: UserId; reelId: ReelId; tools: readonly ToolKey[]; now: Date },
+): Promise<void> => {
+  const { settings, isWatermarkSwitched } = await findToolSettings(db, parts, { userId, reelId })
+  const on = Object.fromEntries(tools.map((tool) => [tool, true]))
+  const next = { ...settings, tools: { ...settings.tools, ...on } }
+  await saveToolSettings(db, {
+    userId,
+    reelId,
+    settings: next,
+    isWatermarkSwitched: isWatermarkSwitched || tools.includes('watermark'),
+    now,
+  })
+}
+
 /** As far back as 'go back to before the music' looks; each step may hold a whole story. */
 const STEPS_REMEMBERED_MAX = 20
 

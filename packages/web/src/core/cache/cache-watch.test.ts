@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createInMemoryStore } from '../store/create-local-store.ts'
 import { testMessage } from '../store/test-records.ts'
+import { createTestClock } from '../test-clock.ts'
 import { createCache } from './cache-service.ts'
 import { type CacheStatistics, watchCache } from './cache-watch.ts'
 import { healthOf, multiDeviceHint } from './health.ts'
@@ -60,42 +61,25 @@ describe('room on the device', () => {
 describe('the watch', () => {
   const open = (over: { usedBytes?: number; lastActiveAt?: number } = {}) => {
     const store = createInMemoryStore()
-    const timers: { at: number; run: () => void }[] = []
     const told: { hints: string[]; statistics: CacheStatistics[]; activeAt: number[] } = { hints: [], statistics: [], activeAt: [] }
-    let clock = 50 * HOUR_MS
-    const setTimer = (run: () => void, ms: number) => {
-      const timer = { at: clock + ms, run }
-      timers.push(timer)
-      return () => timers.splice(timers.indexOf(timer), 1)
-    }
+    const clock = createTestClock(50 * HOUR_MS)
     const cache = createCache({ store, setTimer: () => () => undefined, warn: () => undefined })
-    const advance = async (ms: number) => {
-      const end = clock + ms
-      for (;;) {
-        const due = timers.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0]
-        if (due === undefined) break
-        timers.splice(timers.indexOf(due), 1)
-        clock = due.at
-        due.run()
-        for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
-      }
-      clock = end
-    }
+    const advance = (ms: number) => clock.passTo(clock.now() + ms)
     const start = () =>
       watchCache({
         cache,
         store,
-        now: () => clock,
-        setTimer,
+        now: clock.now,
+        setTimer: clock.setTimer,
         readStorage: async () => ({ usedBytes: over.usedBytes ?? MIB, quotaBytes: 10_000 * MIB, ratio: 0.01 }),
         lastActiveAt: () => over.lastActiveAt ?? null,
-        noteActive: () => told.activeAt.push(clock),
+        noteActive: () => told.activeAt.push(clock.now()),
         isVisible: () => true,
         onHint: (hint) => told.hints.push(hint),
         onStatistics: (statistics) => told.statistics.push(statistics),
         warn: () => undefined,
       })
-    return { store, cache, told, timers, advance, start }
+    return { store, cache, told, clock, advance, start }
   }
 
   test('looks every minute, and tells the figures of five minutes every five [CACHE-06]', async () => {
@@ -135,6 +119,6 @@ describe('the watch', () => {
     const world = open({ lastActiveAt: 0 })
     world.start().close()
     expect(world.told.hints).toEqual(['away'])
-    expect(world.timers).toEqual([])
+    expect(world.clock.waiting()).toBe(0)
   })
 })

@@ -15,5 +15,5 @@ export const fromDevice = (reelId: string, messages: readonly ChatMessage[], wan
   messages,
   hasMore: messages.length === wanted,
   lastSeq: newestSeq(messages),
-  of: 'cache',
+  part: 'cache',
 })

@@ -25,6 +25,17 @@ test('a message says how many files its page is still bringing, also when it is 
   expect((await device.outbox.read()).entries.map(({ payload }) => payload)).toMatchObject([{ content: 'make a reel', files_coming: 2 }])
 })
 
+test('a button that is pressed without a connection keeps what it means [CHAT-11 CHAT-12]', async () => {
+  const world = createWorld()
+  const device = createDevice()
+  world.setReachable(false)
+  const tab = openTab(world, device)
+  await tab.conversation.open('c', 'r').catch(() => undefined)
+  const wish = { intents: [{ is: 'sequence', how: 'reverse' }] }
+  await tab.conversation.send('reverse the order', 'Ada', wish)
+  expect((await device.outbox.read()).entries.map(({ payload }) => payload)).toMatchObject([{ content: 'reverse the order', wish }])
+})
+
 describe('messages written without a connection [CHAT-12]', () => {
   test('wait, survive a reload, and are sent once and in order when it is back', async () => {
     const world = createWorld()

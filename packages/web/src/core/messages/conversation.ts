@@ -3,7 +3,9 @@
  * person writes goes through the outbox, which keeps and sends it (keep-messages.ts, CHAT-12); here it is shown (reflect-outbox.ts), and
  * recognised when it comes back (CHAT-06).
  */
+
 import type { ChatMessage } from '@reelwright/contract/chat'
+import type { Choice } from '@reelwright/contract/choice'
 import type { ChatId, ReelId } from '@reelwright/contract/wire/ids'
 import { errorText } from '../api/api-error.ts'
 import { trustId } from '../api/read-id.ts'
@@ -25,7 +27,8 @@ export type Conversation = {
   readAhead: (reelId: string, known?: readonly ChatMessage[]) => Promise<void>
   /** Shows a reel's messages: from the device at once, then from the server. Rejects when the server could not be asked. */
   open: (chatId: string, reelId: string) => Promise<void>
-  send: (content: string, senderName: string) => Promise<void>
+  /** `wish` is what a pressed button carries. */
+  send: (content: string, senderName: string, wish?: Choice['wish']) => Promise<void>
   /** Takes over what was written, and noted in the journal, before this was open. */
   resend: (sent: SentMessage) => Promise<void>
   retry: (clientMessageId: string) => void

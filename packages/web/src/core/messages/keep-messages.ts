@@ -1,11 +1,12 @@
 /** How what the person writes gets from the field to the outbox, and what becomes of it where the device cannot keep it (CHAT-04, CHAT-12). */
+import type { Choice } from '@reelwright/contract/choice'
 import { ApiError, errorText } from '../api/api-error.ts'
 import type { MessagePayload } from '../outbox/outbox-entry.ts'
 import type { ConversationParts } from './conversation-ports.ts'
 import { payloadOf, type SentMessage } from './sent-message.ts'
 
 export type MessageKeeper = {
-  send: (content: string, senderName: string) => Promise<void>
+  send: (content: string, senderName: string, wish?: Choice['wish']) => Promise<void>
   /** Takes over what was written, and noted in the journal, before this was open. */
   resend: (sent: SentMessage) => Promise<void>
   retry: (clientMessageId: string) => void
@@ -76,11 +77,11 @@ export const createMessageKeeper = ({ ports, machine }: ConversationParts): Mess
   }
 
   return {
-    send: async (content, senderName) => {
+    send: async (content, senderName, wish) => {
       const { context } = machine.getState()
       if (context === null) return
       const { chatId, reelId } = context
-      const about = { chatId, reelId, content, senderName, attachments: ports.takeFilesAlong?.() ?? [] }
+      const about = { chatId, reelId, content, senderName, attachments: ports.takeFilesAlong?.() ?? [], wish }
       const sent = { clientId: ports.newId(), ...about, timestamp: new Date(ports.now()).toISOString() }
       journal.note(sent.clientId, payloadOf(sent))
       await resend(sent)

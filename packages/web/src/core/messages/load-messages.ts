@@ -26,7 +26,7 @@ export const catchUp = async (
   try {
     for (let after = afterSeq; ; ) {
       const page = await fetchPage(parts, chatId, reelId, { limit: CHAT_PAGE_LIMIT_MAX, after_seq: after })
-      machine.send({ type: 'page', reelId, messages: page.messages, hasMore: page.has_more, lastSeq: page.last_seq, of: 'after' })
+      machine.send({ type: 'page', reelId, messages: page.messages, hasMore: page.has_more, lastSeq: page.last_seq, part: 'after' })
       const newest = newestSeq(page.messages)
       if (!page.has_more || newest <= after) return
       after = newest
@@ -60,7 +60,7 @@ export const loadOlder = async (parts: ConversationParts): Promise<void> => {
     }
   }
   const page = await fetchPage(parts, chatId, reelId, { limit: CHAT_PAGE_LIMIT, offset })
-  machine.send({ type: 'page', reelId, messages: page.messages, hasMore: page.has_more, lastSeq: page.last_seq, of: 'older' })
+  machine.send({ type: 'page', reelId, messages: page.messages, hasMore: page.has_more, lastSeq: page.last_seq, part: 'older' })
 }
 
 export type ReelOpener = {
@@ -102,7 +102,7 @@ export const createReelOpener = (parts: ConversationParts): ReelOpener => {
         : await fetchPage(parts, chatId, reelId, { limit: CHAT_PAGE_LIMIT })
       // What the device has comes first, however slow it was: the page decides over it.
       await cached
-      machine.send({ type: 'page', reelId, messages: page.messages, hasMore: page.has_more, lastSeq: page.last_seq, of: 'newest' })
+      machine.send({ type: 'page', reelId, messages: page.messages, hasMore: page.has_more, lastSeq: page.last_seq, part: 'newest' })
     },
   }
 }

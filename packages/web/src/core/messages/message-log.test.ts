@@ -55,7 +55,7 @@ const sent = (clientId: string, content: string, sec = 0): MessageLogEvent => ({
 
 const opened: MessageLogEvent[] = [
   { type: 'open', chatId: 'c', reelId: 'r', cached: [] },
-  { type: 'page', reelId: 'r', messages: [stored(1, 'one')], hasMore: false, lastSeq: 1, of: 'newest' },
+  { type: 'page', reelId: 'r', messages: [stored(1, 'one')], hasMore: false, lastSeq: 1, part: 'newest' },
 ]
 
 const play = (...events: MessageLogEvent[]): { state: MessageLogState; effects: MessageLogEffect[]; texts: string[] } => {
@@ -254,7 +254,7 @@ describe('the order and what was missed', () => {
       messages: [stored(3, 'three'), stored(5, 'five')],
       hasMore: false,
       lastSeq: 5,
-      of: 'after',
+      part: 'after',
     })
     expect(filled.texts).toEqual(['one', 'three', 'five'])
     expect(filled.state.catchingUp).toBeNull()
@@ -268,7 +268,7 @@ describe('the order and what was missed', () => {
     messages,
     hasMore: false,
     lastSeq,
-    of: input,
+    part: input,
   })
 
   test('a second gap is asked for when the answer to the first is here: that one may not reach so far', () => {
@@ -355,7 +355,7 @@ describe('the order and what was missed', () => {
   })
 
   test('older pages come before, and an edit of a message replaces it', () => {
-    const older: MessageLogEvent = { type: 'page', reelId: 'r', messages: [stored(0, 'zero')], hasMore: false, lastSeq: 1, of: 'older' }
+    const older: MessageLogEvent = { type: 'page', reelId: 'r', messages: [stored(0, 'zero')], hasMore: false, lastSeq: 1, part: 'older' }
     expect(play(...opened, older).texts).toEqual(['zero', 'one'])
     expect(play(...opened, added(stored(1, 'one, changed', { version: 2 }))).texts).toEqual(['one, changed'])
     expect(play(...opened, added(stored(1, 'one, changed', { version: 2 })), added(stored(1, 'one'))).texts).toEqual(['one, changed'])
@@ -368,7 +368,7 @@ describe('the order and what was missed', () => {
       messages: [stored(seq, `at ${seq}`)],
       hasMore,
       lastSeq: seq,
-      of: input,
+      part: input,
     })
     for (const of of ['cache', 'newest'] as const) {
       expect(play(...opened, sent('mine', 'waits'), page(of, 7, true)).texts).toEqual(['at 7', 'waits'])

@@ -41,7 +41,7 @@ export type MessageLogEvent =
       messages: readonly ChatMessage[]
       hasMore: boolean
       lastSeq: number
-      of: 'cache' | 'newest' | 'older' | 'after'
+      part: 'cache' | 'newest' | 'older' | 'after'
     }
   | { type: 'catch-up-failed' }
   /** Something was stored of which this log may not have been told. */
@@ -231,23 +231,23 @@ const onPage = (state: MessageLogState, event: Extract<MessageLogEvent, { type: 
   const known = new Set(state.entries.map((entry) => entry.id))
   const isApart = event.hasMore && !event.messages.some((message) => known.has(message.id))
   const withoutKept = () => state.entries.filter((entry) => entry.id === null || entry.isStreaming || entry.reelId !== event.reelId)
-  if (event.of === 'cache') {
+  if (event.part === 'cache') {
     const isNewer = (event.messages[0]?.seq ?? 0) > newestStored(state)
     const entries = merge(isApart && isNewer ? withoutKept() : state.entries, event.messages)
     const loaded = state.loaded || event.messages.length > 0
     return stay({ ...state, entries, lastSeq: Math.max(state.lastSeq, event.lastSeq), loaded, hasOlder: event.hasMore })
   }
-  const stored = store({ ...state, entries: event.of === 'newest' && isApart ? withoutKept() : state.entries }, event.messages)
-  const isNewest = event.of === 'newest'
+  const stored = store({ ...state, entries: event.part === 'newest' && isApart ? withoutKept() : state.entries }, event.messages)
+  const isNewest = event.part === 'newest'
   // Of what is newer than the page some may have been lost on the way; of what is older it has all.
   const missing = isNewest ? (state.lastSeq > event.lastSeq ? event.lastSeq : null) : state.missingAfter
-  const isCaughtUp = isNewest || (event.of === 'after' && !event.hasMore)
+  const isCaughtUp = isNewest || (event.part === 'after' && !event.hasMore)
   return catchUp({
     state: {
       ...stored.state,
       loaded: true,
-      lastSeq: event.of === 'older' ? state.lastSeq : Math.max(state.lastSeq, event.lastSeq),
-      hasOlder: event.of === 'after' ? state.hasOlder : event.hasMore,
+      lastSeq: event.part === 'older' ? state.lastSeq : Math.max(state.lastSeq, event.lastSeq),
+      hasOlder: event.part === 'after' ? state.hasOlder : event.hasMore,
       catchingUp: isCaughtUp ? null : state.catchingUp,
       missingAfter: missing,
     },

@@ -29,7 +29,10 @@ const createWay = (status: ConnectionState['status'], reelId: string) => {
       },
       send: (message: ClientMessage) => {
         if (message.type !== 'message') sent.push(message.type)
-        else sent.push(`socket ${message.debug_id}${message.files_coming === undefined ? '' : ` with ${message.files_coming} files`}`)
+        else
+          sent.push(
+            `socket ${message.debug_id}${message.files_coming === undefined ? '' : ` with ${message.files_coming} files`}${message.wish === undefined ? '' : ` meaning ${JSON.stringify(message.wish)}`}`,
+          )
         return true
       },
     },
@@ -86,6 +89,12 @@ test('says how many files its page was still bringing when it was written [CHAT-
   const { transport, sent } = createWay('connected', 'r')
   void transport.send('m1', { ...MESSAGE, files_coming: 3 })
   expect(sent).toEqual(['socket m1 with 3 files'])
+})
+
+test('carries what a pressed button means, as it was [CHAT-11]', async () => {
+  const { transport, sent } = createWay('connected', 'r')
+  void transport.send('m1', { ...MESSAGE, wish: { intents: [{ is: 'again' }] } })
+  expect(sent).toEqual(['socket m1 meaning {"intents":[{"is":"again"}]}'])
 })
 
 test('is refused in the words of the server [CHAT-03]', async () => {

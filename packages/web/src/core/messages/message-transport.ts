@@ -42,7 +42,7 @@ export const createMessageTransport = ({ api, connection, now, setTimer }: Messa
   /** Of these the socket never heard again. A repeat is no news, so no socket would tell of it either: the route answers. */
   const unanswered = new Set<string>()
 
-  const overSocket = (id: string, { content, chat_id, reel_id, files_coming, attachments }: MessagePayload): Promise<void> =>
+  const overSocket = (id: string, { content, chat_id, reel_id, files_coming, attachments, wish }: MessagePayload): Promise<void> =>
     new Promise((resolve, reject) => {
       const { context, socket } = connection.getState()
       const stops: (() => void)[] = []
@@ -73,12 +73,13 @@ export const createMessageTransport = ({ api, connection, now, setTimer }: Messa
         debug_id: id,
         ...(files_coming !== undefined && { files_coming }),
         ...(attachments !== undefined && { attachments: [...attachments] }),
+        ...(wish !== undefined && { wish }),
         timestamp: now(),
       })
       if (!left) end(() => reject(networkError()))
     })
 
-  const byRoute = async (id: string, { content, chat_id, reel_id, files_coming, attachments }: MessagePayload): Promise<void> => {
+  const byRoute = async (id: string, { content, chat_id, reel_id, files_coming, attachments, wish }: MessagePayload): Promise<void> => {
     try {
       // No key goes with it: a kept refusal would answer the next try.
       const ids = { chat_id: trustId<ChatId>(chat_id), reel_id: trustId<ReelId>(reel_id) }
@@ -88,6 +89,7 @@ export const createMessageTransport = ({ api, connection, now, setTimer }: Messa
         debug_id: id,
         ...(files_coming !== undefined && { files_coming }),
         ...(attachments !== undefined && { attachments: [...attachments] }),
+        ...(wish !== undefined && { wish }),
       })
     } catch (error) {
       // The turn ended badly: the message is stored, and the conversation says what became of it.

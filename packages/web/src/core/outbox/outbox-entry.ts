@@ -1,5 +1,6 @@
 /** What a person did and the server may not have yet: one entry of the outbox. */
 
+import type { Choice } from '@reelwright/contract/choice'
 import type { Project } from '@reelwright/contract/projects'
 import type { MessageAttachment } from '@reelwright/contract/wire/attachment'
 import type { CallInput, CallOutput, CallParsed } from '@reelwright/contract/wire/catalog'
@@ -33,6 +34,8 @@ export type MessagePayload = {
   /** Files that this device was still bringing into the project when it was written. */
   files_coming?: number
   attachments?: readonly MessageAttachment[]
+  /** What a pressed button carries. */
+  wish?: NonNullable<Choice['wish']>
 }
 
 /** What only the device knows of a write. What is made here has its ids from here. The server finds a reel's project by its chat; what waits here is put together by the project. */

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { createInMemoryStore } from '../store/create-local-store.ts'
 import type { LocalStore } from '../store/local-store.ts'
 import { testMessage, testReel } from '../store/test-records.ts'
+import { createTestClock } from '../test-clock.ts'
 import { orderWrites } from './ordered-store.ts'
 import { createReelOps, type ReelOperation } from './reel-ops-service.ts'
 
 /** A queue over a store whose disk can be slow or fail, with a clock of its own. */
 const openQueue = () => {
   const inner = createInMemoryStore()
-  const timers: { at: number; run: () => void }[] = []
   const writes: string[][] = []
   const warnings: string[] = []
-  let clock = 0
+  const clock = createTestClock()
   let before: () => Promise<unknown> = async () => undefined
   let keptOf: (count: number) => number = (count) => count
   const store: LocalStore = {
@@ -22,30 +22,11 @@ const openQueue = () => {
       return keptOf(await inner.writeMessages(messages))
     },
   }
-  const settle = async () => {
-    for (let turn = 0; turn < 50; turn += 1) await Promise.resolve()
-  }
-  const advance = async (ms: number) => {
-    const end = clock + ms
-    await settle()
-    for (;;) {
-      const due = timers.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0]
-      if (due === undefined) break
-      timers.splice(timers.indexOf(due), 1)
-      clock = due.at
-      due.run()
-      await settle()
-    }
-    clock = end
-  }
+  const advance = (ms: number) => clock.passTo(clock.now() + ms)
   const ops = createReelOps({
     store,
-    now: () => clock,
-    setTimer: (run, ms) => {
-      const timer = { at: clock + ms, run }
-      timers.push(timer)
-      return () => timers.splice(timers.indexOf(timer), 1)
-    },
+    now: clock.now,
+    setTimer: clock.setTimer,
     warn: (text) => warnings.push(text),
   })
   return {
@@ -54,7 +35,7 @@ const openQueue = () => {
     writes,
     warnings,
     advance,
-    now: () => clock,
+    now: clock.now,
     ordered: orderWrites(store, ops, (text) => warnings.push(text)),
     onWrite: (run: () => Promise<unknown>) => {
       before = run

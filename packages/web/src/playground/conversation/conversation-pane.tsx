@@ -1,3 +1,4 @@
+import type { Choice } from '@reelwright/contract/choice'
 import type { Reel } from '@reelwright/contract/reels'
 import type { ProjectId } from '@reelwright/contract/wire/ids'
 import { type ReactNode, useCallback, useMemo, useSyncExternalStore } from 'react'
@@ -44,8 +45,8 @@ type ConversationPaneProps = {
   /** What stands under a message that is not sent yet. */
   pendingText: string
   clipCount: number
-  /** Sends an idea, or an answer that Jushn offered. */
-  onSay: (request: string) => void
+  /** Sends an idea, or an answer that Jushn offered, with what it means. */
+  onSay: (request: string, wish?: Choice['wish']) => void
   /** Puts words where one writes. */
   onEdit: (text: string) => void
   onAddClips: () => void

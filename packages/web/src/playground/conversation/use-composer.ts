@@ -1,4 +1,5 @@
 import type { User } from '@reelwright/contract/auth'
+import type { Choice } from '@reelwright/contract/choice'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { errorText } from '../../core/api/api-error.ts'
 import type { ComposerHandle } from '../../rooms/chat/composer.tsx'
@@ -32,12 +33,12 @@ export const useComposer = ({ conversation, opened }: PageCore, user: User, reel
     return () => clearTimeout(timer)
   }, [processing])
 
-  /** Says something that was not typed; what is being typed stays. */
+  /** Says something that was not typed, and carries what it means; what is being typed stays. */
   const say = useCallback(
-    (content: string) => {
+    (content: string, wish?: Choice['wish']) => {
       handle.current?.focus()
       conversation
-        .send(content, senderName(user))
+        .send(content, senderName(user), wish)
         .catch((error: unknown) => showToast({ tone: 'danger', title: `Failed to send message: ${errorText(error, 'unknown')}` }))
     },
     [conversation, user, showToast],

@@ -47,7 +47,7 @@ const Row = ({ notification, onOpen, onRemove }: RowProps) => {
             {title}
           </span>
           <span className="wrap-anywhere mt-0.5 block text-13 text-secondary">{message}</span>
-          <span className="mt-1 flex items-center gap-2 text-12 text-faint">
+          <span className="mt-1 flex items-center gap-2 text-12 text-secondary">
             <RelativeTime at={timestamp} />
             {actionText === null ? null : <span className="text-ink underline decoration-edge underline-offset-4">{actionText}</span>}
           </span>

@@ -1,17 +1,49 @@
+import type { Choice } from '@reelwright/contract/choice'
+import type { Wish } from '@reelwright/contract/intents/wish'
 import { Film } from 'lucide-react'
 import { Button } from '../../ui/controls/button.tsx'
 
-/** Requests that the built-in director understands, each of another kind. */
-const IDEAS = [
-  'Make a 15 second upbeat reel, warm colours',
-  'A calm 30 second story, cinematic, soft transitions',
-  'Fast cuts on the beat, 10 seconds',
-] as const
+type Idea = { say: string; wish: Wish }
+
+/** Requests of different kinds, with what each means. */
+const IDEAS: readonly Idea[] = [
+  {
+    say: 'Make a 15 second upbeat reel, warm colours',
+    wish: {
+      intents: [
+        { is: 'length', sec: 15 },
+        { is: 'mood', mood: 'upbeat' },
+        { is: 'look', trait: 'warm', intensity: null },
+      ],
+    },
+  },
+  {
+    say: 'A calm 30 second story, cinematic, soft transitions',
+    wish: {
+      intents: [
+        { is: 'length', sec: 30 },
+        { is: 'mood', mood: 'calm' },
+        { is: 'look', trait: 'cinematic', intensity: null },
+        { is: 'transitions', kinds: ['cross'], every: false, per_minute: null, not: [] },
+      ],
+    },
+  },
+  {
+    say: 'Fast cuts on the beat, 10 seconds',
+    wish: {
+      intents: [
+        { is: 'music', wish: {} },
+        { is: 'pace', pace: 'fast' },
+        { is: 'length', sec: 10 },
+      ],
+    },
+  },
+]
 
 type EmptyConversationProps = {
   reelName: string
   clipCount: number
-  onPick: (idea: string) => void
+  onPick: (idea: string, wish: Choice['wish']) => void
   onAddClips: () => void
 }
 
@@ -31,14 +63,14 @@ export const EmptyConversation = ({ reelName, clipCount, onPick, onAddClips }: E
       </Button>
     ) : (
       <ul className="mt-6 flex flex-col items-start gap-2">
-        {IDEAS.map((idea) => (
-          <li key={idea} className="max-w-full">
+        {IDEAS.map(({ say, wish }) => (
+          <li key={say} className="max-w-full">
             <button
               type="button"
-              onClick={() => onPick(idea)}
+              onClick={() => onPick(say, wish)}
               className="min-h-10 max-w-full rounded-control border border-hairline-strong px-4 py-2 text-left text-14 text-secondary transition-colors hover:border-edge hover:bg-wash hover:text-ink"
             >
-              {idea}
+              {say}
             </button>
           </li>
         ))}

@@ -61,14 +61,16 @@ export const ProjectsPage = ({ api, outbox, status, continuation, firstSteps, re
 
   return (
     <div className="mx-auto max-w-page px-4 py-8 sm:px-6 sm:py-10">
-      <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <h1 className="font-semibold text-34">Projects</h1>
-        <div className="flex min-w-0 items-center gap-2">
+      <div className="flex flex-wrap items-start justify-between gap-x-3">
+        <div>
+          <h1 className="font-semibold text-34">Projects</h1>
+          <p className="mt-1 text-14 text-secondary">Your video projects and their media, newest work first.</p>
+        </div>
+        <div className="-mx-3 flex min-w-0 items-center gap-2 max-sm:basis-full sm:mx-0">
           {continuation}
           {status}
         </div>
       </div>
-      <p className="mt-1 text-14 text-secondary">Your video projects and their media, newest work first.</p>
       <ProjectsToolbar search={search} list={list} onCreate={create} />
       {query.isRefetchError && !isUnreachable(query.error) ? (
         <div className="mt-6">

@@ -3,6 +3,7 @@ import { useOutletContext } from 'react-router'
 import type { Core } from '../../core/core.ts'
 import { DropZone } from '../../rooms/media/drop-zone.tsx'
 import { FilePicker } from '../../rooms/media/file-picker.tsx'
+import { libraryModeOf } from '../../rooms/media/library/library-mode.ts'
 import { ProjectsPage } from '../../rooms/projects/projects-page.tsx'
 import { useApp } from '../../shell/app-context.tsx'
 import { lazyExtra } from '../../shell/lazy-extra.tsx'
@@ -35,7 +36,7 @@ export const ProjectsRoute = () => {
         firstSteps={<FirstSteps start={start} />}
         renderLibrary={(onClose) => (
           <Suspense>
-            <LibraryDialog api={api} onClose={onClose} />
+            <LibraryDialog api={api} onClose={onClose} mode={libraryModeOf('projects', false)} />
           </Suspense>
         )}
       />

@@ -38,6 +38,7 @@ const LOUDNESS: readonly Phrasing[] = [
   [thought('(?:i )?(?:just |only )?want only the music'), 'mute the clips'],
   [thought('(?:make |turn |get )?(?:the |my )?clips (?:be )?(?:much |a bit |a little )?louder'), 'keep the original sound'],
   [thought('only (?:keep |use )?the original (?:sound|audio)'), 'keep the original sound'],
+  [thought('(?:keep|let me hear|leave in) what (?:people|they|we) (?:say|are saying)'), 'keep the original sound'],
 ]
 
 const LENGTH: readonly Phrasing[] = [
@@ -105,7 +106,77 @@ const LOOKS: readonly Phrasing[] = [
   [thought(`${IT}(?:looks )?too (?:blue|cold|cool)`), 'warmer colours'],
   [thought(`(?:the )?logo(?:['’]?s| is| looks)? (?:${BIT})big`), 'logo smaller'],
   [thought(`(?:the )?logo(?:['’]?s| is| looks)? (?:${BIT})(?:small|tiny)`), 'logo bigger'],
+  [/\bpop (?:a bit |a little |some )?more\b/giu, 'pop'],
   [/\bless shaky\b|\bnot so shaky\b|\bstop the shaking\b/giu, 'stabilise'],
+]
+
+/** What is asked of one scene, or of some. */
+const ONE = String.raw`(scenes? \d{1,3}|the (?!music|song|reel|video|title|logo|caption|text)[\p{L}\d]{3,20}(?: (?:clip|one|scene|shot))?)`
+
+const AMOUNTS: readonly Phrasing[] = [
+  [thought(`(?:can|could|may) we have ${ONE} (twice as long|half as long|longer|shorter|slower|faster)`), 'make $1 $2'],
+  [thought(`(?:make |play |show )?${ONE} half as fast`), '$1 at half speed'],
+  [thought(`(?:make |play |show )?${ONE} twice as fast`), '$1 at double speed'],
+  [
+    new RegExp(String.raw`${SAID_FROM}${ONE} should (?:only |just )?(?:last|take|be|stay|stand)(?: for)? (?=\d|an? |half)`, 'giu'),
+    'make $1 ',
+  ],
+  [/\b(?<=\b(?:music|song|tunes?|track|soundtrack|volume|logo|look)\b.{0,30})to (?:a|one) third\b/giu, 'to 33 percent'],
+  [/\b(?<=\b(?:music|song|tunes?|track|soundtrack|volume|logo|look)\b.{0,30})to (?:a|one) quarter\b/giu, 'to 25 percent'],
+  [/,? but (?:only |just )?at (\d{1,3} ?(?:%|percent|per cent))/giu, ' at $1'],
+  [thought('(?:double|twice) the energy'), 'more energetic'],
+  [thought('half the energy'), 'calmer'],
+]
+
+const PLACES: readonly Phrasing[] = [
+  [
+    thought(String.raw`(?:play |show |put )?scenes? (\d{1,2}) and (?:scene )?(\d{1,2}) the other way (?:a)?round`),
+    'swap scene $1 and scene $2',
+  ],
+  [
+    thought(String.raw`(?:cut|chop|divide|break) (scene \d{1,3}) (?:up )?(?:in|into) (\w{1,5}) (?:pieces|bits|parts)`),
+    'split $1 into $2 parts',
+  ],
+  [
+    thought(
+      `${ONE} (?:is|are|looks?) (?:${BIT})?(?:dark|shaky|blurry|boring|bad|ugly|long),? (?:so |just |please )*(?:kick|throw|take|leave|drop|cut|get rid of) (?:it|that|that one)(?: out)?`,
+    ),
+    'leave out $1',
+  ],
+  [thought('(?:start|begin|open)(?:s|ing)? (?:from|in|with|on) (black|white)'), 'fade in from $1'],
+  [thought('(?:end|finish|close)(?:s|ing)? (?:in|with|on) (black|white)'), 'fade to $1 at the end'],
+  [
+    thought(
+      String.raw`((?:the )?(?!music|song|logo|captions?|text|titles?|look)[\p{L}\d]{3,20}(?: \d{1,3})?(?: and (?:the )?[\p{L}\d]{3,20}(?: \d{1,3})?)?) (?:can|has to|have to|must|should|needs? to) go`,
+    ),
+    'leave out $1',
+  ],
+  [thought('last (?:clip|scene|one) first,? (?:and )?(?:the )?first (?:clip|scene|one)? ?last'), 'swap the first and the last scene'],
+  [thought(`${ONE} should be (?:the )?(?:final|last|closing)(?: (?:shot|scene|clip|one))?`), 'end with $1'],
+  [thought(`${ONE} should be (?:the )?(?:first|opening)(?: (?:shot|scene|clip|one))?`), 'start with $1'],
+  [
+    thought(
+      String.raw`(scene \d{1,3}|the (?:first|last|second|third) (?:scene|clip|shot)) (?:is|lasts|feels|goes on) (?:${BIT})?(?:too )?long`,
+    ),
+    'make $1 shorter',
+  ],
+  [
+    thought(
+      String.raw`(scene \d{1,3}) is (?:${BIT})?(?:boring|bad|dull|ugly),? (?:give me|show|put|take|use) (?:me )?(?:something|anything) else(?: (?:there|instead|here))?`,
+    ),
+    'a different clip for $1',
+  ],
+  [/(?<=\b(?:just|only)\b.{3,40}),? (?:and )?nothing else\b/giu, ''],
+  [/\bbin (?=scene|clip|the )/giu, 'delete '],
+  [/\bcrop nothing,? (?:and )?(?=show|fit)/giu, ''],
+]
+
+const PLAIN_WISHES: readonly Phrasing[] = [
+  [thought('(?:take|get) (?:all )?(?:the )?(?:words|text|writing|captions) off(?: the (?:screen|picture|video))?'), 'no captions'],
+  [thought('(?:drain|take|suck) (?:all )?(?:the )?colou?rs? out(?: of (?:it|this|everything))?'), 'black and white'],
+  [thought('(?:plain|simple) cuts(?:,? nothing fancy|,? please| only)?'), 'hard cuts only'],
+  [thought('no fancy (?:transitions|cuts|effects)'), 'hard cuts only'],
+  [/\bcrank (?:up )?the (music|song|volume)(?: up)?\b/giu, 'turn the $1 up'],
 ]
 
 const SHAPES: readonly Phrasing[] = [
@@ -134,9 +205,24 @@ const SLIPS: readonly Phrasing[] = [
   [/\b(?:teh|hte|tge)\b/giu, 'the'],
   [/\b(?:adn|nad)\b/giu, 'and'],
   [/\b(?:wiht|wtih)\b/giu, 'with'],
+  [/\b(?:mek|maek|amke)\b/giu, 'make'],
+  [/\bjaz\b/giu, 'jazz'],
+  [/\b(?:whatsoever|whatever happens)\b/giu, ''],
 ]
 
-const PHRASINGS: readonly Phrasing[] = [...SLIPS, ...OTHERS, ...SHAPES, ...LOUDNESS, ...LENGTH, ...SCENES, ...CLIPS, ...LOOKS]
+const PHRASINGS: readonly Phrasing[] = [
+  ...SLIPS,
+  ...OTHERS,
+  ...SHAPES,
+  ...LOUDNESS,
+  ...LENGTH,
+  ...AMOUNTS,
+  ...PLACES,
+  ...PLAIN_WISHES,
+  ...SCENES,
+  ...CLIPS,
+  ...LOOKS,
+]
 
 /** 'Put a fade between scene 1 and 2': after the first of two neighbours. */
 const BETWEEN =

@@ -30,7 +30,7 @@ export const MOOD_WORDS: WordTable = {
     'calm|peaceful|relaxing|relaxed|chill|chilled|chilling|chilled out|soothing|serene|zen|mellow|tranquil|laid back|laidback|cozy|cosy|meditative|quiet|gentle|soft mood|easygoing|easy going|calming|restful|spa|slow living',
   'mood:romantic': 'romantic|tender|wedding|lovely dovey|loving|intimate|valentine|valentines|honeymoon|romance',
   'mood:nostalgic': 'nostalgic|sentimental|nostalgia|memories|wistful|throwback|bittersweet',
-  'mood:sad': 'sad|melancholic|melancholy|sorrowful|heartbreaking|mournful|moody mood|somber|sombre|tearful',
+  'mood:sad': 'sad|sadder|melancholic|melancholy|sorrowful|heartbreaking|mournful|moody mood|somber|sombre|tearful',
   'mood:inspiring':
     'inspiring|inspirational|uplifting|motivational|motivating|hopeful|emotional|heartfelt|touching|moving mood|triumphant|encouraging',
   'mood:elegant':

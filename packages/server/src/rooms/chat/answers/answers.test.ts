@@ -2,23 +2,18 @@
 import type { MediaId, UploadId } from '@reelwright/contract/wire/ids'
 import { direct } from '@reelwright/engine/director/direct'
 import { clip } from '@reelwright/engine/director/director-fixtures'
-import { openStudioWorld, type StudioWorld } from '@reelwright/testkit/studio-world'
+import type { StudioWorld } from '@reelwright/testkit/studio-world'
+import { sayInReel, startWithReel } from '@reelwright/testkit/world-for-tests'
 import type { WorldPerson } from '@reelwright/testkit/world-person'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 let world: StudioWorld
 let ada: WorldPerson
 let reel: Awaited<ReturnType<WorldPerson['makeReel']>>
 
-beforeAll(async () => {
-  world = await openStudioWorld({ direct })
-})
-afterAll(() => world.close())
-beforeEach(async () => {
-  await world.db.execute(sql`delete from test_jobs`)
-  ada = await world.person()
-  reel = await ada.makeReel('Trip')
+startWithReel({ direct }, async (start) => {
+  ;({ world, ada, reel } = start)
   await Promise.all([1, 2, 3].map(addClip))
 })
 
@@ -31,13 +26,7 @@ const addClip = async (n: number): Promise<void> => {
     values (${id}, ${ada.userId}, ${reel.projectId}, ${`clip ${n}.mp4`}, 'video/mp4', 'video', 1, ${`${ada.userId}/${id}`}, 'e', 'ready', ${JSON.stringify(clip(n, { sec: 8 }).facts)}, '{}', ${now}, ${now})`)
 }
 const where = () => ({ chat_id: reel.chatId, reel_id: reel.reelId })
-const say = async (message: string) => {
-  const answering = ada.route('api/chat', { message, ...where() })
-  await expect.poll(() => world.waitingJobs()).not.toEqual([])
-  await world.runJobs()
-  await answering
-  return newest()
-}
+const say = (message: string) => sayInReel({ world, ada, reel }, message)
 const newest = async () => {
   const message = (await ada.call('get_chat_messages', where())).messages.at(-1)
   if (message === undefined) throw new Error('somebody said something')

@@ -2,23 +2,18 @@
 import type { MediaId } from '@reelwright/contract/wire/ids'
 import { direct } from '@reelwright/engine/director/direct'
 import { clip } from '@reelwright/engine/director/director-fixtures'
-import { openStudioWorld, type StudioWorld } from '@reelwright/testkit/studio-world'
+import type { StudioWorld } from '@reelwright/testkit/studio-world'
+import { sayInReel, startWithReel } from '@reelwright/testkit/world-for-tests'
 import type { WorldPerson } from '@reelwright/testkit/world-person'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 let world: StudioWorld
 let ada: WorldPerson
 let reel: Awaited<ReturnType<WorldPerson['makeReel']>>
 
-beforeAll(async () => {
-  world = await openStudioWorld({ direct })
-})
-afterAll(() => world.close())
-beforeEach(async () => {
-  await world.db.execute(sql`delete from test_jobs`)
-  ada = await world.person()
-  reel = await ada.makeReel('Trip')
+startWithReel({ direct }, async (start) => {
+  ;({ world, ada, reel } = start)
   for (const n of [1, 2, 3]) await addFile(`clip ${n}.mp4`, clip(n, { sec: 8 }).facts)
 })
 
@@ -32,14 +27,8 @@ const addFile = async (name: string, facts: object | null): Promise<MediaId> => 
     values (${id}, ${ada.userId}, ${reel.projectId}, ${name}, ${facts === null ? 'text/plain' : 'video/mp4'}, ${facts === null ? 'document' : 'video'}, 1, ${`${ada.userId}/${id}`}, 'e', 'ready', ${facts === null ? null : JSON.stringify(facts)}, '{}', ${now}, ${now})`)
   return id
 }
+const say = async (message: string) => (await sayInReel({ world, ada, reel }, message)).content
 const where = () => ({ chat_id: reel.chatId, reel_id: reel.reelId })
-const say = async (message: string) => {
-  const answering = ada.route('api/chat', { message, ...where() })
-  await expect.poll(() => world.waitingJobs()).not.toEqual([])
-  await world.runJobs()
-  await answering
-  return (await ada.call('get_chat_messages', where())).messages.at(-1)?.content ?? ''
-}
 const plan = () => ada.call('get_reel_plan', { reel_id: reel.reelId })
 const versions = async () => (await ada.call('list_reel_versions', { reel_id: reel.reelId })).versions
 
@@ -58,6 +47,21 @@ test('a version asked for in words stands beside the present one, which is worke
   const wide = (await versions())[1]
   await ada.call('open_reel_version', { reel_id: reel.reelId, version_id: wide?.version_id ?? '', base_version: before.version })
   expect((await plan()).plan.export.aspect).toBe('16:9')
+})
+
+test('the answer knows which versions it made, also where it changed the reel as well [CHAT-10 TOOL-08]', async () => {
+  await say('make a 9 second reel')
+  await say('a square version too')
+  const newest = async () => (await ada.call('get_chat_messages', where())).messages.at(-1)?.change
+  const square = (await versions()).find((version) => version.aspect === '1:1')
+  expect(await newest()).toMatchObject({ step: null, versions: [square?.version_id], words: [{ what: 'versions', to: '1:1' }] })
+  await say('black and white, and a 16:9 version too')
+  const wide = (await versions()).find((version) => version.aspect === '16:9')
+  const both = await newest()
+  expect(both).toMatchObject({ step: { did: 'made' }, versions: [wide?.version_id] })
+  expect(both?.words.map(({ what }) => what)).toEqual(['look', 'versions'])
+  await ada.call('delete_reel_version', { reel_id: reel.reelId, version_id: wide?.version_id ?? '' })
+  expect((await versions()).map(({ aspect }) => aspect)).not.toContain('16:9')
 })
 
 test('more than a reel holds are not made, and the answer says so [TOOL-08]', async () => {

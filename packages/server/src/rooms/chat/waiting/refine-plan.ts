@@ -1,9 +1,9 @@
 /** A first plan that was made before all clips were watched: what is said of it, and what becomes of it when they are. */
 import type { AssistantQuestion } from '@reelwright/contract/chat'
-import { Choice } from '@reelwright/contract/choice'
 import { MessageId } from '@reelwright/contract/wire/ids'
 import type { Db } from '../../../platform/db.ts'
 import type { AssistantTurn } from '../../../ports/assistant.ts'
+import { sayAgain, storedWish } from '../answers/carried-wish.ts'
 import { ASSISTANT_SENDER } from '../chat-rules.ts'
 import { findMessage, toChatMessage } from '../message-store.ts'
 import { type ReelPublication, storeMessage } from '../store-message.ts'
@@ -29,13 +29,12 @@ export const refineLater = async (
   return refineText(clips, turn)
 }
 
-const choices = (wish: string): AssistantQuestion[] =>
-  Choice.shape.say.safeParse(wish).success ? [{ asks: 'which', choices: [{ label: 'Make it anew', say: wish }] }] : []
+const choices = (asked: MessageRow): AssistantQuestion[] => sayAgain('Make it anew', asked)
 
 const say = async (
   tx: Db,
   parts: TurnParts,
-  { reel, text, wish, now }: { reel: ReelOfTurn; text: string; wish: string | null; now: Date },
+  { reel, text, wish, now }: { reel: ReelOfTurn; text: string; wish: MessageRow | null; now: Date },
 ): Promise<{ row: MessageRow; publication: ReelPublication }> => {
   const questions = wish === null ? [] : choices(wish)
   const row = await storeMessage(tx, parts, { id: MessageId.parse(parts.newId()), reel, from: ASSISTANT_SENDER, text, questions, now })
@@ -58,7 +57,7 @@ export const refineWhenSettled = async (parts: TurnParts, kept: RefinementRow): 
     const { ready } = await parts.listMediaForPlan(tx, reel)
     // All that came since could not be used: the first plan is the best there is.
     if (!hasNew(ready, plan)) return null
-    if (version !== taken.planVersion) return (await say(tx, parts, { reel, text: OFFERED_TEXT, wish: wish.content, now })).publication
+    if (version !== taken.planVersion) return (await say(tx, parts, { reel, text: OFFERED_TEXT, wish, now })).publication
     const said = await say(tx, parts, { reel, text: REFINED_TEXT, wish: null, now })
     const turnId = parts.newId()
     await insertTurn(tx, {
@@ -81,9 +80,10 @@ export const refineWhenSettled = async (parts: TurnParts, kept: RefinementRow): 
 }
 
 /** What the assistant is told of a turn that makes a first plan anew: the wish again, and the plan as it was before. */
-export const toldAnew = (told: AssistantTurn, wish: string): AssistantTurn => ({
+export const toldAnew = (told: AssistantTurn, { content, wish }: MessageRow): AssistantTurn => ({
   ...told,
-  request: wish,
+  request: content,
+  wish: storedWish(wish),
   plan: told.undoTo ?? told.plan,
   undoTo: told.earlier[1] ?? null,
   earlier: told.earlier.slice(1),

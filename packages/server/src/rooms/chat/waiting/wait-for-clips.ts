@@ -41,12 +41,12 @@ const say = async (
 export const layAside = async (
   parts: TurnParts,
   { turn, reel }: { turn: TurnRow; reel: ReelOfTurn },
-  told: Pick<AssistantTurn, 'request' | 'plan'>,
+  told: Pick<AssistantTurn, 'request' | 'wish' | 'plan'>,
 ): Promise<boolean> => {
   if (turn.startsNow) return false
   const now = parts.clock.now()
   const clips = await parts.countClips(parts.db, reel)
-  if (!waitsForClips(told.request, told.plan, clips, turn, now)) return false
+  if (!waitsForClips(told, clips, turn, now)) return false
   const publications = await parts.db.transaction(async (tx): Promise<ReelPublication[] | null> => {
     if (!(await parts.lockReel(tx, turn))) return null
     // Said once, however often it is laid aside again because more clips came.

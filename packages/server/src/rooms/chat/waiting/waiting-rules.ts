@@ -1,6 +1,7 @@
 /** When a wish waits for clips, and what is said of it. Pure. */
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import { wantsClips } from '@reelwright/engine/director/wants-clips'
+import type { AssistantTurn } from '../../../ports/assistant.ts'
 
 /** The files of a project, as a wish that may wait for them sees it. */
 export type Clips = {
@@ -27,9 +28,14 @@ const stemOf = (name: string): string => name.toLowerCase().replace(/\.[a-z0-9]{
 const NAME_LENGTH_MIN = 3
 
 /** Whether a request is to be kept until the clips are there: it asks for the first plan, or for a file that is on its way. */
-export const waitsForClips = (request: string, plan: ReelPlan, clips: Clips, waiting: Waiting, now: Date): boolean => {
+export const waitsForClips = (
+  { request, wish, plan }: Pick<AssistantTurn, 'request' | 'wish' | 'plan'>,
+  clips: Clips,
+  waiting: Waiting,
+  now: Date,
+): boolean => {
   if (areSettled(clips, waiting, now)) return false
-  if (plan.scenes.length === 0) return wantsClips(request)
+  if (plan.scenes.length === 0) return wish === null ? wantsClips(request) : wish.intents.length > 0
   const said = request.toLowerCase()
   return clips.coming.some(({ name }) => stemOf(name).length >= NAME_LENGTH_MIN && said.includes(stemOf(name)))
 }

@@ -3,24 +3,19 @@ import type { MediaId } from '@reelwright/contract/wire/ids'
 import { SessionId } from '@reelwright/contract/wire/ids'
 import { direct } from '@reelwright/engine/director/direct'
 import { clip } from '@reelwright/engine/director/director-fixtures'
-import { openStudioWorld, type StudioWorld } from '@reelwright/testkit/studio-world'
+import type { StudioWorld } from '@reelwright/testkit/studio-world'
+import { startWithReel } from '@reelwright/testkit/world-for-tests'
 import type { WorldPerson } from '@reelwright/testkit/world-person'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { RESUME_TURNS_JOB } from './wake-waiting.ts'
 
 let world: StudioWorld
 let ada: WorldPerson
 let reel: Awaited<ReturnType<WorldPerson['makeReel']>>
 
-beforeAll(async () => {
-  world = await openStudioWorld({ direct })
-})
-afterAll(() => world.close())
-beforeEach(async () => {
-  await world.db.execute(sql`delete from test_jobs`)
-  ada = await world.person()
-  reel = await ada.makeReel('Trip')
+startWithReel({ direct }, (start) => {
+  ;({ world, ada, reel } = start)
 })
 
 type Status = 'analysing' | 'ready' | 'failed'

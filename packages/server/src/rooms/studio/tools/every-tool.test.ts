@@ -7,24 +7,19 @@ import type { CallInput } from '@reelwright/contract/wire/catalog'
 import type { MediaId } from '@reelwright/contract/wire/ids'
 import { direct } from '@reelwright/engine/director/direct'
 import { clip, photo } from '@reelwright/engine/director/director-fixtures'
-import { openStudioWorld, type StudioWorld } from '@reelwright/testkit/studio-world'
+import type { StudioWorld } from '@reelwright/testkit/studio-world'
+import { startWithReel } from '@reelwright/testkit/world-for-tests'
 import type { WorldPerson } from '@reelwright/testkit/world-person'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 let world: StudioWorld
 let ada: WorldPerson
 let reel: Awaited<ReturnType<WorldPerson['makeReel']>>
 let ids: { beach: MediaId; city: MediaId; logo: MediaId }
 
-beforeAll(async () => {
-  world = await openStudioWorld({ direct })
-})
-afterAll(() => world.close())
-beforeEach(async () => {
-  await world.db.execute(sql`delete from test_jobs`)
-  ada = await world.person()
-  reel = await ada.makeReel('Trip')
+startWithReel({ direct }, async (start) => {
+  ;({ world, ada, reel } = start)
   const beach = await add({ ...clip(1, { name: 'beach.mp4', sec: 9, tags: ['sea'] }) })
   const city = await add({ ...clip(2, { name: 'city.mp4', sec: 9 }) })
   ids = { beach, city, logo: await add(photo(3, 'logo.png')) }

@@ -41,7 +41,9 @@ export const keepPresent = async (
   return findVersions(tx, reel)
 }
 
-export type AddedVersions = { ok: true; publication: ReelPublication } | { ok: false; reason: string }
+export type AddedVersions =
+  | { ok: true; publication: ReelPublication; made: readonly { id: ReelVersionId; name: string }[]; beside: ReelPlan }
+  | { ok: false; reason: string }
 
 /** All of them or none: a reel has only so many. */
 export const addVersions = async (
@@ -57,11 +59,19 @@ export const addVersions = async (
   // The first versions of all: the plan that is worked on has just become one of them.
   const [present] = rows
   if (!rows.some((row) => row.isCurrent) && present !== undefined) await setCurrentVersion(tx, { reelId: reel.reelId, id: present.id })
+  const made: { id: ReelVersionId; name: string }[] = []
   for (const { name, plan } of versions) {
+    const id = ReelVersionId.parse(parts.newId())
     const called = freeName(rows, name ?? plan.export.aspect)
-    await insertVersion(tx, { ...ids(reel), id: ReelVersionId.parse(parts.newId()), name: called, plan, now: parts.clock.now() })
+    await insertVersion(tx, { ...ids(reel), id, name: called, plan, now: parts.clock.now() })
+    made.push({ id, name: called })
     rows = await findVersions(tx, reel)
   }
   const seq = await parts.events.nextSeq(tx, reel.reelId)
-  return { ok: true, publication: { ...reel, seq, body: planChanged({ reelId: reel.reelId, stored, edits: null }) } }
+  return {
+    ok: true,
+    publication: { ...reel, seq, body: planChanged({ reelId: reel.reelId, stored, edits: null }) },
+    made,
+    beside: stored.plan,
+  }
 }

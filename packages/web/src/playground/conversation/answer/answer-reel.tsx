@@ -1,6 +1,6 @@
 import type { AnswerChange } from '@reelwright/contract/answer-change'
 import type { MediaItem } from '@reelwright/contract/media'
-import { GanttChart, Redo2, Undo2 } from 'lucide-react'
+import { GanttChart, Redo2, Trash2, Undo2 } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { WaitingWrites } from '../../../core/outbox/outbox-entry.ts'
 import { useMedia } from '../../../rooms/media/media-data.ts'
@@ -11,7 +11,8 @@ import { Button } from '../../../ui/controls/button.tsx'
 import type { AnswerParts } from './answer-parts.ts'
 import { firstChanged, showsFrames } from './change-facts.ts'
 import { StripView } from './strip-view.tsx'
-import { wayBack } from './way-back.ts'
+import { useMadeVersions } from './use-made-versions.ts'
+import { madeOnlyVersions, versionsWayBack, wayBack } from './way-back.ts'
 
 type AnswerReelProps = AnswerParts & { change: AnswerChange; isNewest: boolean }
 
@@ -47,7 +48,17 @@ const SeenReel = ({ change, isNewest, api, outbox, reel, projectId, onOpenScene 
   useWholeLibrary(media, media.data !== undefined && change.media_ids.some((id) => !files.has(id)))
   const { shown: kept } = useShownPlan({ api, outbox, reelId: reel.id })
   const { shown, undo, redo } = usePlanSteps({ outbox, reelId: reel.id, state: kept })
-  const { can, why } = wayBack(change, shown, isNewest)
+  const beside = useMadeVersions({ api, reelId: reel.id, change })
+  const isBesideOnly = madeOnlyVersions(change)
+  const { can, why } = isBesideOnly ? versionsWayBack(beside) : wayBack(change, shown, isNewest)
+  const takeBack = () => {
+    if (!isBesideOnly) undo()
+    if (beside.there.length > 0) beside.remove()
+  }
+  const makeAgain = () => {
+    if (!isBesideOnly) redo()
+    if (beside.gone.length > 0) beside.restore()
+  }
   const there = new Set(shown?.plan.scenes.map(({ id }) => id))
   const opened = firstChanged(change, (id) => there.has(id))
   return (
@@ -57,11 +68,11 @@ const SeenReel = ({ change, isNewest, api, outbox, reel, projectId, onOpenScene 
       ) : null}
       <div className="-ml-2 flex h-10 items-center gap-1 whitespace-nowrap">
         {can === 'undo' ? (
-          <Button size="small" variant="quiet" icon={<Undo2 className="size-4" />} onClick={undo}>
+          <Button size="small" variant="quiet" icon={<Undo2 className="size-4" />} busy={beside.isBusy} onClick={takeBack}>
             Undo
           </Button>
         ) : can === 'redo' ? (
-          <Button size="small" variant="quiet" icon={<Redo2 className="size-4" />} onClick={redo}>
+          <Button size="small" variant="quiet" icon={<Redo2 className="size-4" />} busy={beside.isBusy} onClick={makeAgain}>
             Do it again
           </Button>
         ) : why === null ? null : (
@@ -69,7 +80,12 @@ const SeenReel = ({ change, isNewest, api, outbox, reel, projectId, onOpenScene 
             Undo
           </Button>
         )}
-        {opened === null ? null : (
+        {can === 'undo' || beside.there.length === 0 ? null : (
+          <Button size="small" variant="quiet" icon={<Trash2 className="size-4" />} busy={beside.isBusy} onClick={beside.remove}>
+            {beside.there.length === 1 ? 'Delete its version' : 'Delete its versions'}
+          </Button>
+        )}
+        {opened === null || isBesideOnly ? null : (
           <Button size="small" variant="quiet" icon={<GanttChart className="size-4" />} onClick={() => onOpenScene(opened)}>
             Open in timeline
           </Button>

@@ -16,12 +16,13 @@ const THINGS: Record<ChangedThing, string> = {
   logo: 'Logo',
   format: 'Format',
   'left-out': 'Left out',
+  versions: 'Versions beside it',
 }
 
 export const thingName = (what: ChangedThing): string => THINGS[what]
 
 /** What is heard is not seen in frames. */
-const HEARD: ReadonlySet<ChangedThing> = new Set(['music-volume', 'music-fades', 'ducking', 'clip-sound', 'pace', 'left-out'])
+const HEARD: ReadonlySet<ChangedThing> = new Set(['music-volume', 'music-fades', 'ducking', 'clip-sound', 'pace', 'left-out', 'versions'])
 
 export const showsFrames = ({ scenes, words }: AnswerChange): boolean =>
   scenes.length > 0 && (scenes.some(({ mark }) => mark !== 'kept') || words.some(({ what }) => !HEARD.has(what)))

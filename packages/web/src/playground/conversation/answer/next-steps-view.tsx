@@ -1,4 +1,5 @@
 import type { AnswerChange } from '@reelwright/contract/answer-change'
+import type { Choice } from '@reelwright/contract/choice'
 import { useMemo } from 'react'
 import type { WaitingWrites } from '../../../core/outbox/outbox-entry.ts'
 import { useMedia } from '../../../rooms/media/media-data.ts'
@@ -8,7 +9,10 @@ import { Button } from '../../../ui/controls/button.tsx'
 import type { AnswerParts } from './answer-parts.ts'
 import { nextSteps } from './next-steps.ts'
 
-type NextStepsProps = Omit<AnswerParts, 'onOpenScene'> & { change: AnswerChange | null; onPick: (request: string) => void }
+type NextStepsProps = Omit<AnswerParts, 'onOpenScene'> & {
+  change: AnswerChange | null
+  onPick: (request: string, wish?: Choice['wish']) => void
+}
 
 /** Under the newest answer: what might come next, each sent by one press. In one row that scrolls, so that it takes the place kept for it. */
 export const NextSteps = ({ outbox, ...props }: NextStepsProps) => (outbox === null ? null : <Steps {...props} outbox={outbox} />)
@@ -26,8 +30,8 @@ const Steps = ({ api, outbox, reel, projectId, change, onPick }: NextStepsProps 
   if (steps.length === 0) return null
   return (
     <div role="group" aria-label="Next steps" className="flex animate-fade-in gap-2 overflow-x-auto p-1 [scrollbar-width:none]">
-      {steps.map(({ label, say }) => (
-        <Button key={label} size="small" className="rounded-full!" onClick={() => onPick(say)}>
+      {steps.map(({ label, say, wish }) => (
+        <Button key={label} size="small" className="rounded-full!" onClick={() => onPick(say, wish)}>
           {label}
         </Button>
       ))}

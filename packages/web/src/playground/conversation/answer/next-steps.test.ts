@@ -1,4 +1,5 @@
 import type { AnswerChange } from '@reelwright/contract/answer-change'
+import { Wish } from '@reelwright/contract/intents/wish'
 import type { MediaItem } from '@reelwright/contract/media'
 import type { MediaFacts } from '@reelwright/contract/media-facts'
 import { EMPTY_PLAN, type ReelPlan } from '@reelwright/contract/reel-plan'
@@ -116,5 +117,22 @@ test('everything that is offered is understood: it changes the reel or asks for 
   for (const request of says) {
     const { edits: changed, questions = [], reply } = direct({ request, plan, media, tools: ALL_TOOLS })
     expect([request, changed.length > 0 || questions.some(({ asks }) => asks === 'words'), reply]).toEqual([request, true, reply])
+  }
+})
+
+test('everything that is offered means what its words say [CHAT-11]', () => {
+  const media = [1, 2, 3, 4].map((n) => clip(n, { sec: 12, facts: { sound: TALK } }))
+  const made = applyEdits(EMPTY_PLAN, direct({ request: 'make a 9 second reel', plan: EMPTY_PLAN, media, tools: ALL_TOOLS }).edits)
+  if (!made.ok) throw new Error('a reel is there to be changed')
+  const bare = { ...made.plan, transitions: [], look: null, music: null }
+  const plans = [made.plan, bare, { ...made.plan, pace: 'fast' as const }, { ...bare, mood: 'calm' }, { ...made.plan, transitions: [] }]
+  const offered = plans.flatMap((plan) =>
+    nextSteps({ plan, media: [], change: null, tools: undefined }).map((choice) => ({ ...choice, plan })),
+  )
+  expect(offered.length).toBeGreaterThan(6)
+  for (const { say, wish, plan } of offered) {
+    const input = { plan, media, tools: ALL_TOOLS }
+    const pressed = direct({ ...input, request: 'qwertz', wish: Wish.parse(wish) })
+    expect([say, pressed.edits, pressed.questions]).toEqual([say, direct({ ...input, request: say }).edits, pressed.questions])
   }
 })

@@ -1,6 +1,7 @@
-/** What somebody might want next of a reel as it is: a few requests that fit this plan, each to be sent as it stands. Pure. */
+/** What somebody might want next of a reel as it is: a few requests that fit this plan, each to be sent as it stands, with what it means. Pure. */
 import type { AnswerChange, ChangedThing } from '@reelwright/contract/answer-change'
 import type { Choice } from '@reelwright/contract/choice'
+import type { ReelIntent } from '@reelwright/contract/intents/reel-intent'
 import type { MediaItem } from '@reelwright/contract/media'
 import type { ReelPlan, Scene } from '@reelwright/contract/reel-plan'
 import type { ToolSwitches } from '@reelwright/contract/studio'
@@ -15,7 +16,7 @@ const SHORT_SEC = 7
 /** A name longer than this is no button. */
 const NAME_LENGTH_MAX = 24
 
-type Step = Choice & { tool: ToolKey; about: ChangedThing | 'scenes' | 'cuts' }
+type Step = Pick<Choice, 'label' | 'say'> & { tool: ToolKey; about: ChangedThing | 'scenes' | 'cuts'; does: ReelIntent }
 
 const speaks = (scene: Scene, item: MediaItem | undefined, fps: number): boolean => {
   const [fromSec, toSec] = [scene.in_frame / fps, (scene.in_frame + scene.duration_frames * scene.speed) / fps]
@@ -43,21 +44,45 @@ const stepsFor = (plan: ReelPlan, media: readonly MediaItem[]): (Step | null)[] 
   )
   const hasCaptions = plan.captions !== null && plan.captions.cues.length > 0
   return [
-    plan.music === null ? { tool: 'music', about: 'music', label: 'Add music', say: `add ${plan.mood ?? 'upbeat'} music` } : null,
-    isWrittenDown && !hasCaptions
-      ? { tool: 'export', about: 'captions', label: 'Add captions of what is said', say: 'add captions of what is said' }
+    plan.music === null
+      ? {
+          tool: 'music',
+          about: 'music',
+          label: 'Add music',
+          say: `add ${plan.mood ?? 'upbeat'} music`,
+          does: { is: 'music', wish: plan.mood === null ? { mood: 'upbeat' } : {} },
+        }
       : null,
-    durationSec > LONG_SEC ? { tool: 'story', about: 'length', label: 'Make it 20 seconds', say: 'make it 20 seconds' } : null,
+    isWrittenDown && !hasCaptions
+      ? {
+          tool: 'export',
+          about: 'captions',
+          label: 'Add captions of what is said',
+          say: 'add captions of what is said',
+          does: { is: 'transcribe' },
+        }
+      : null,
+    durationSec > LONG_SEC
+      ? { tool: 'story', about: 'length', label: 'Make it 20 seconds', say: 'make it 20 seconds', does: { is: 'length', sec: 20 } }
+      : null,
     durationSec < SHORT_SEC && unused !== undefined
-      ? { tool: 'story', about: 'length', label: 'Make it 15 seconds', say: 'make it 15 seconds' }
+      ? { tool: 'story', about: 'length', label: 'Make it 15 seconds', say: 'make it 15 seconds', does: { is: 'length', sec: 15 } }
       : null,
     plan.music !== null && cuts.some((cut) => !cut.isOnBeat)
-      ? { tool: 'timing', about: 'cuts', label: 'Cut to the beat', say: 'cut to the beat' }
+      ? { tool: 'timing', about: 'cuts', label: 'Cut to the beat', say: 'cut to the beat', does: { is: 'music', wish: {} } }
       : null,
     plan.music !== null && isTalking && plan.music.ducking < 0.3
-      ? { tool: 'music', about: 'ducking', label: 'Let speech be heard', say: 'talking louder than the music' }
+      ? {
+          tool: 'music',
+          about: 'ducking',
+          label: 'Let speech be heard',
+          say: 'talking louder than the music',
+          does: { is: 'speech-first' },
+        }
       : null,
-    plan.look === null ? { tool: 'lut', about: 'look', label: 'Warm colours', say: 'warm colours' } : null,
+    plan.look === null
+      ? { tool: 'lut', about: 'look', label: 'Warm colours', say: 'warm colours', does: { is: 'look', trait: 'warm', intensity: null } }
+      : null,
     unused === undefined
       ? null
       : {
@@ -65,14 +90,29 @@ const stepsFor = (plan: ReelPlan, media: readonly MediaItem[]): (Step | null)[] 
           about: 'scenes',
           label: `Show ${spokenName(unused.original_name)} too`,
           say: `add "${spokenName(unused.original_name)}"`,
+          does: { is: 'order', how: 'bring-in', refs: [{ by: 'files', ids: [unused.id] }] },
         },
-    isTalking || hasCaptions ? null : { tool: 'export', about: 'captions', label: 'Add a title', say: 'add a title' },
+    isTalking || hasCaptions
+      ? null
+      : {
+          tool: 'export',
+          about: 'captions',
+          label: 'Add a title',
+          say: 'add a title',
+          does: { is: 'captions', texts: [], place: 'auto', title: true },
+        },
     plan.transitions.length === 0 && plan.scenes.length > 2
-      ? { tool: 'transitions', about: 'transitions', label: 'Soft transitions', say: 'soft transitions' }
+      ? {
+          tool: 'transitions',
+          about: 'transitions',
+          label: 'Soft transitions',
+          say: 'soft transitions',
+          does: { is: 'transitions', kinds: ['cross'], every: false, per_minute: null, not: [] },
+        }
       : null,
     plan.pace === 'fast'
-      ? { tool: 'timing', about: 'pace', label: 'Slower cuts', say: 'slower' }
-      : { tool: 'timing', about: 'pace', label: 'Faster cuts', say: 'faster' },
+      ? { tool: 'timing', about: 'pace', label: 'Slower cuts', say: 'slower', does: { is: 'pace-by', steps: -1 } }
+      : { tool: 'timing', about: 'pace', label: 'Faster cuts', say: 'faster', does: { is: 'pace-by', steps: 1 } },
   ]
 }
 
@@ -99,4 +139,4 @@ export const nextSteps = ({
         .filter((step) => step !== null)
         .filter((step) => tools?.[step.tool] !== false && !wasJust(step, change))
         .slice(0, NEXT_STEPS_MAX)
-        .map(({ label, say }) => ({ label, say }))
+        .map(({ label, say, does }) => ({ label, say, wish: { intents: [does] } }))

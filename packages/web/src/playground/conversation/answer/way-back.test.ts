@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { wayBack } from './way-back.ts'
+import type { ReelVersionId } from '@reelwright/contract/wire/ids'
+import { describe, expect, test } from 'vitest'
+import { madeOnlyVersions, madeVersions, versionsWayBack, wayBack } from './way-back.ts'
 
 const made = { step: { id: 'a', did: 'made' as const } }
 
@@ -29,4 +30,30 @@ test('an answer that took a step back offers that step again [CHAT-10]', () => {
 
 test('nothing is offered before the plan is known [CHAT-10]', () => {
   expect(wayBack(made, undefined, true)).toEqual({ can: null, why: null })
+})
+
+describe('versions that an answer made', () => {
+  // Proof: ids are texts here.
+  const [one, two] = ['1', '2'] as unknown as [ReelVersionId, ReelVersionId]
+  const there = (id: ReelVersionId, is_current = false) => ({ version_id: id, is_current })
+
+  test('are deleted by its undo and brought back by its redo [CHAT-10]', () => {
+    const both = madeVersions([one, two], [there(one), there(two)])
+    expect([both, versionsWayBack(both).can]).toEqual([{ there: [one, two], gone: [], isWorkedOn: false }, 'undo'])
+    const gone = madeVersions([one, two], [])
+    expect([gone.gone, versionsWayBack(gone).can]).toEqual([[one, two], 'redo'])
+  })
+
+  test('stay while one of them is worked on, and while it is not known which there are [CHAT-10]', () => {
+    const open = madeVersions([one, two], [there(one, true), there(two)])
+    expect(versionsWayBack(open)).toEqual({ can: null, why: 'One of these versions is open: open another to delete it' })
+    expect(versionsWayBack(madeVersions([one], undefined)).can).toBeNull()
+  })
+
+  test('are all that an answer did where nothing of the reel differs [CHAT-10]', () => {
+    const words = [{ what: 'versions' as const, from: null, to: '1:1' }]
+    expect(madeOnlyVersions({ step: null, words, scenes: [] })).toBe(true)
+    expect(madeOnlyVersions({ step: { id: 's', did: 'made' }, words, scenes: [] })).toBe(false)
+    expect(madeOnlyVersions({ step: null, words: [...words, { what: 'look', from: null, to: 'Noir' }], scenes: [] })).toBe(false)
+  })
 })

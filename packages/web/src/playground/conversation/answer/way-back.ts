@@ -1,11 +1,45 @@
 /** Whether an answer's change can be taken back by itself. Pure. */
 import type { AnswerChange } from '@reelwright/contract/answer-change'
 import type { PlanState } from '@reelwright/contract/studio'
+import type { ReelVersion } from '@reelwright/contract/versions'
+import type { ReelVersionId } from '@reelwright/contract/wire/ids'
+
+export type MadeVersions = {
+  /** Those that are there and may be deleted. */
+  there: readonly ReelVersionId[]
+  /** Those that were deleted. */
+  gone: readonly ReelVersionId[]
+  /** One of them is worked on, and cannot be deleted. */
+  isWorkedOn: boolean
+}
+
+/** `versions` undefined: it is not known which there are. */
+export const madeVersions = (
+  made: readonly ReelVersionId[],
+  versions: readonly Pick<ReelVersion, 'version_id' | 'is_current'>[] | undefined,
+): MadeVersions => {
+  const known = new Map((versions ?? []).map((version) => [version.version_id, version]))
+  return {
+    there: made.filter((id) => known.get(id)?.is_current === false),
+    gone: versions === undefined ? [] : made.filter((id) => !known.has(id)),
+    isWorkedOn: made.some((id) => known.get(id)?.is_current === true),
+  }
+}
+
+/** Of an answer that only made versions, beside a reel that stayed as it was. */
+export const madeOnlyVersions = ({ step, words, scenes }: Pick<AnswerChange, 'step' | 'words' | 'scenes'>): boolean =>
+  step === null && words.every(({ what }) => what === 'versions') && scenes.every(({ mark }) => mark === 'kept')
 
 export type WayBack = {
   can: 'undo' | 'redo' | null
   /** Why it can not; null where nothing need be said: older answers have no button. */
   why: string | null
+}
+
+/** Versions go and come back by themselves: nothing stands on them. */
+export const versionsWayBack = ({ there, gone, isWorkedOn }: MadeVersions): WayBack => {
+  if (isWorkedOn) return { can: null, why: 'One of these versions is open: open another to delete it' }
+  return { can: there.length > 0 ? 'undo' : gone.length > 0 ? 'redo' : null, why: null }
 }
 
 /**

@@ -3,8 +3,10 @@ import type { Reel } from '@reelwright/contract/reels'
 import { ChatId } from '@reelwright/contract/wire/ids'
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import type { ApiClient } from '../../../core/api/api-client.ts'
+import type { Write } from '../../../core/outbox/outbox-entry.ts'
 import { ToastProvider } from '../../../ui/feedback/toast.tsx'
 import { ReelList } from '../reel-list.tsx'
 import { reelsKey } from '../reels-data.ts'
@@ -23,8 +25,18 @@ type RailProps = Pick<Parameters<typeof useReelActions>[0], 'onLeaving'> & { api
 
 const Rail = ({ api, listReels, onLeaving }: RailProps) => {
   const { data } = useQuery({ queryKey: reelsKey(CHAT), queryFn: listReels })
-  const actions = useReelActions({ api, chatId: CHAT, onLeaving, onMade: () => undefined })
-  return <ReelList reels={data ?? []} unsent={new Map()} selectedId="a" isLoading={false} onSelect={() => undefined} actions={actions} />
+  // As the outbox shows what waits in it, and sends it.
+  const [names, setNames] = useState<Readonly<Record<string, string>>>({})
+  const openOutbox = async () => ({
+    write: async ({ call, payload }: Write) => {
+      if (call !== 'update_reel') throw new Error('only names are kept')
+      setNames({ [payload.reel_id]: payload.reel_name ?? '' })
+      await api.callFunction('update_reel', payload)
+    },
+  })
+  const actions = useReelActions({ api, openOutbox, chatId: CHAT, onLeaving, onMade: () => undefined })
+  const reels = (data ?? []).map((reel) => ({ ...reel, reel_name: names[reel.id] ?? reel.reel_name }))
+  return <ReelList reels={reels} unsent={new Map()} selectedId="a" isLoading={false} onSelect={() => undefined} actions={actions} />
 }
 
 type Call = readonly [name: string, input: Record<string, unknown>]

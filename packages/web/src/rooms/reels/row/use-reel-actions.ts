@@ -1,9 +1,13 @@
-/** What is done to a reel from its row: each shows at once, and is taken back where the server refuses. */
+/**
+ * What is done to a reel from its row: each shows at once, and is taken back where the server refuses. A name is kept on the device and
+ * sent when there is a connection; copies and deletions are the server's at once.
+ */
 import type { Reel } from '@reelwright/contract/reels'
 import type { ChatId } from '@reelwright/contract/wire/ids'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ApiClient } from '../../../core/api/api-client.ts'
 import { errorText } from '../../../core/api/api-error.ts'
+import type { WaitingWrites } from '../../../core/outbox/outbox-entry.ts'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { reelsKey } from '../reels-data.ts'
 
@@ -16,12 +20,13 @@ export type ReelActions = {
 type Parts = {
   api: Pick<ApiClient, 'callFunction'>
   chatId: ChatId
+  openOutbox: () => Promise<Pick<WaitingWrites, 'write'>>
   /** Goes to another reel before this one is gone. */
   onLeaving: (reel: Reel) => void
   onMade: (reel: Reel) => void
 }
 
-export const useReelActions = ({ api, chatId, onLeaving, onMade }: Parts): ReelActions => {
+export const useReelActions = ({ api, openOutbox, chatId, onLeaving, onMade }: Parts): ReelActions => {
   const client = useQueryClient()
   const showToast = useToast()
   const key = reelsKey(chatId)
@@ -62,14 +67,9 @@ export const useReelActions = ({ api, chatId, onLeaving, onMade }: Parts): ReelA
 
   return {
     rename: (reel, name) =>
-      void attempt(
-        'Rename failed',
-        async () => {
-          withReel({ ...reel, reel_name: name })
-          withReel((await api.callFunction('update_reel', { reel_id: reel.id, reel_name: name })).reel)
-        },
-        () => withReel(reel),
-      ),
+      void openOutbox()
+        .then((outbox) => outbox.write({ call: 'update_reel', payload: { reel_id: reel.id, reel_name: name } }))
+        .catch((error: unknown) => showToast({ tone: 'danger', title: 'Rename failed', text: errorText(error, 'Nothing was changed.') })),
     duplicate: (reel) =>
       void attempt('Duplicate failed', async () => {
         const { reel: made } = await api.callFunction('duplicate_reel', { reel_id: reel.id })
