@@ -5,12 +5,17 @@ import { defineConfig } from 'vitest/config'
 /** Starts one PostgreSQL for the whole run; each test file takes a database of its own from its template. */
 const postgresSetup = './packages/testkit/src/postgres-global-setup.ts'
 
-const project = (name: string, options: { globalSetup?: string[]; include?: string[]; isolate?: boolean } = {}) => ({
+const CORE = 'packages/web/src/core/**/*.test.{ts,tsx}'
+
+type ProjectOptions = { globalSetup?: string[]; include?: string[]; exclude?: string[]; isolate?: boolean }
+
+const project = (name: string, options: ProjectOptions = {}) => ({
   test: {
     name,
     root: import.meta.dirname,
     environment: 'node',
     include: options.include ?? [`packages/${name}/src/**/*.test.{ts,tsx}`],
+    exclude: options.exclude ?? [],
     // Our modules keep nothing between calls: what a worker has loaded for one file serves the next, half of the work of most.
     isolate: options.isolate ?? false,
     globalSetup: (options.globalSetup ?? []).filter((path) => existsSync(path)),
@@ -24,15 +29,17 @@ const project = (name: string, options: { globalSetup?: string[]; include?: stri
 
 export default defineConfig({
   test: {
-    // Half of the long files wait for a database, a process or a clock: on two cores the default of one worker leaves one of them idle.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Half of the long files wait for a database, a process or a clock: on two cores two workers kept one and a half of them busy.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
       project('contract'),
       project('engine'),
       project('server', { globalSetup: [postgresSetup] }),
       // A file that needs a DOM says so in its first line: `// @vitest-environment jsdom`. Screens keep caches, and tests stand in for
       // parts of the browser, so that each file has a world of its own.
-      project('web', { isolate: true }),
+      project('web', { isolate: true, exclude: [CORE] }),
+      // It knows neither React nor the document, and is given what it needs of a browser.
+      project('core', { include: [CORE] }),
       project('testkit', { globalSetup: [postgresSetup] }),
       project('scripts', { include: ['scripts/**/*.test.ts'] }),
       // Starts the whole server again and again, so it runs apart, after the quick ones.

@@ -2,7 +2,12 @@ import { defineConfig, devices } from '@playwright/test'
 import { chromiumShellPath } from '../scripts/system-programs.ts'
 import { LAUNCH_ARGS } from './lib/launch-args.ts'
 
+/** What plays, is heard or is rendered in its own time: a browser beside it takes what that needs (decision 085). */
+const ALONE = ['**/preview.spec.ts', '**/preview-similarity.spec.ts']
+
 const executablePath = chromiumShellPath() ?? '/usr/bin/chromium'
+
+const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
 
 export default defineConfig({
   testDir: './specs',
@@ -10,8 +15,8 @@ export default defineConfig({
   // A render on a busy two-core machine takes its time; a test that hangs is ended by this, not by a wait of its own.
   timeout: 180_000,
   expect: { timeout: 15_000 },
-  // One at a time: a browser without a graphics card keeps a processor busy by itself, and two at a time were no faster.
-  workers: 1,
+  // A test waits for its server, its browser and its person in turn: two at a time fill two processors.
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   reporter: [['list']],
@@ -27,11 +32,12 @@ export default defineConfig({
     actionTimeout: 20_000,
   },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }, testIgnore: '**/*.phone.spec.ts' },
+    { name: 'desktop', use: { ...DESKTOP }, testIgnore: ['**/*.phone.spec.ts', ...ALONE] },
     {
       name: 'phone',
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
       testMatch: ['**/*.phone.spec.ts', '**/the-whole-way.spec.ts', '**/accessibility.spec.ts'],
     },
+    { name: 'alone', use: { ...DESKTOP }, testMatch: ALONE },
   ],
 })

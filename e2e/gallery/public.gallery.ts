@@ -1,3 +1,4 @@
+import { holdScripts } from '../lib/hold-scripts.ts'
 import { newEmail } from '../lib/sign-in.ts'
 import { expect, test } from '../lib/studio.ts'
 import { shoot } from './shoot.ts'
@@ -37,11 +38,7 @@ test('login', async ({ page }) => {
 })
 
 test('loading and failure screens', async ({ page, complaints }) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    if (!route.request().url().includes('/theme-start-')) await held
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   // The landing page is drawn before any script; every other one says that it loads.
   await page.goto('/login', { waitUntil: 'commit' })
   await expect(page.getByText('Loading Reelwright...')).toBeVisible()

@@ -78,6 +78,7 @@ test('made without a connection', async ({ page, context, studio }) => {
   await shoot(page, 'playground-unsent-plan')
   await page.goto('/projects')
   await expect(page.getByText('Waiting to be sent')).toBeVisible()
+  await expect(page.getByRole('status').getByText('Offline')).toBeVisible()
   await shoot(page, 'projects-made-offline')
   await page.route('**/api/function/create_project_with_context', (route) =>
     route.fulfill({ status: 402, json: { success: false, error: 'Your plan has room for three projects.', code: 'QUOTA_EXCEEDED' } }),
@@ -178,7 +179,9 @@ test('playground', async ({ page, studio }) => {
       await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
       await expect(page.getByText('Loading the plan')).toHaveCount(0)
       await shoot(page, `playground-panel-${name.toLowerCase().replaceAll(/\W+/g, '-')}`)
-      await button.click()
+      // In a window of middling width a panel is a sheet over everything.
+      if ((await page.getByRole('dialog').count()) > 0) await closeSheet(page)
+      else await button.click()
     }
   }
 })

@@ -10,8 +10,10 @@ import { checkFileSizes } from '../rules/file-size.ts'
 import { checkForbiddenText } from '../rules/forbidden-text.ts'
 import { listFiles, listSourceFiles } from '../rules/list-files.ts'
 import { checkLockFile } from '../rules/lock-file.ts'
+import { checkNamedProofs } from '../rules/named-proofs.ts'
 import { checkRequirements } from '../rules/requirements.ts'
 import { checkShape } from '../rules/shape.ts'
+import { findAdvised, readAdvisories } from '../sbom/check-advisories.ts'
 import { lastLines, runProgram } from './run-program.ts'
 import { oneCheck, type Step, sumOutcomes } from './step.ts'
 
@@ -27,6 +29,14 @@ export const programCheck = async (name: string, args: readonly string[]) => {
   return oneCheck(ran.code === 0 ? [] : [lastLines(ran.output)])
 }
 
+/** The offline list that a pipeline keeps, in OSV's format; nobody is asked. */
+const checkAdvisories = () => {
+  const folder = process.env.ADVISORIES_DIR
+  if (folder === undefined || folder === '') return oneCheck([], ['advisories were not looked at: ADVISORIES_DIR is not set'])
+  const advisories = readAdvisories(folder)
+  return oneCheck(findAdvised(advisories, JSON.parse(read('package-lock.json'))), [`${advisories.length} advisories looked at`])
+}
+
 const lint: Step = {
   key: 'lint',
   title: 'Format and lint',
@@ -35,7 +45,7 @@ const lint: Step = {
 
 const rules: Step = {
   key: 'rules',
-  title: 'Rules: imports, sizes, shape, figures, texts, lock file, decisions, requirements',
+  title: 'Rules: imports, sizes, shape, figures, texts, lock file, advisories, decisions, requirements, security',
   run: async () => {
     const files = listFiles()
     const lines = new Map(
@@ -52,6 +62,8 @@ const rules: Step = {
       oneCheck(checkShape(new Map(files.filter((path) => /\.tsx?$/.test(path)).map((path) => [path, read(path)])))),
       oneCheck(checkLockFile(JSON.parse(read('package-lock.json')), JSON.parse(read('scripts/rules/unhashed.json')))),
       oneCheck(checkRequirements(read('docs/requirements.md'), new Map(files.filter(isTest).map((path) => [path, read(path)])))),
+      checkAdvisories(),
+      oneCheck(checkNamedProofs(new Map(['security', 'asvs'].map((name) => [name, read(`docs/operate/${name}.md`)])), files)),
       oneCheck(checkForbiddenText(new Map(files.filter(isText).map((path) => [path, read(path)])))),
     ])
   },

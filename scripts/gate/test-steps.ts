@@ -100,7 +100,7 @@ const playwright = (...args: readonly string[]): Promise<TestRun> =>
     count: readPlaywrightReport,
   })
 
-export const runPlaywright = async (...args: readonly string[]): Promise<Outcome> =>
+const settled = async (...args: readonly string[]): Promise<Outcome> =>
   settleUnsteady(await playwright(...args), ({ file, title, project }) =>
     playwright(
       file,
@@ -109,8 +109,15 @@ export const runPlaywright = async (...args: readonly string[]): Promise<Outcome
       `${titlePattern(title)}$`,
       '--repeat-each',
       String(RUNS_AGAIN),
+      '--workers=1',
     ),
   )
+
+/** First what may run beside another browser, then one after the other what may not (e2e/playwright.config.ts). */
+export const runPlaywright = async (...args: readonly string[]): Promise<Outcome> => {
+  const beside = await settled('--project=desktop', '--project=phone', '--pass-with-no-tests', ...args)
+  return sumOutcomes([beside, await settled('--project=alone', '--workers=1', '--pass-with-no-tests', ...args)])
+}
 
 const browser: Step = { key: 'e2e', title: 'The whole way in a real browser', lane: 'browser', run: () => runPlaywright() }
 

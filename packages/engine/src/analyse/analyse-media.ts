@@ -11,6 +11,7 @@ import { analysePhoto } from './analyse-photo.ts'
 import { ANALYSIS_VERSION } from './analysis-version.ts'
 import { type MeasuredAudio, measureAudio } from './audio/measure-audio.ts'
 import { type MeasuredVideo, measureVideo } from './measure-video.ts'
+import { NO_PICTURE } from './no-picture.ts'
 import { choosePosterSec, createPosterWriter, type PosterWriter, writeStills } from './picture/make-poster.ts'
 import { damaged, type ProbedFile, probeFile } from './probe/probe-file.ts'
 import { type SniffedFile, sniffFile } from './probe/sniff-file.ts'
@@ -106,13 +107,7 @@ const analyseAudio = async (job: Job, probed: ProbedFile): Promise<Analysis> => 
     mime_type: sniffed.audioMimeType,
     container: sniffed.container,
     duration_sec: audio.durationSec,
-    width: 0,
-    height: 0,
-    rotation: 0,
-    fps: 0,
-    variable_frame_rate: false,
-    hdr: false,
-    video_codec: null,
+    ...NO_PICTURE,
     sound: audio.facts,
     shots: [],
   }

@@ -2,35 +2,17 @@ import { type ReelPlan, TransitionKind } from '@reelwright/contract/reel-plan'
 import { MediaId } from '@reelwright/contract/wire/ids'
 import { describe, expect, test } from 'vitest'
 import { CLIP_ID, plainPlan, plainScene } from '../plan/plan-fixtures.ts'
-import type { RenderSource } from './render-source.ts'
 import { type SegmentContext, segmentCommand } from './segment-command.ts'
 import { cutIntoSegments } from './segments.ts'
+import { plainSource } from './source-fixtures.ts'
 
 const PHOTO_ID = MediaId.parse('00000000-0000-7000-8000-000000000002')
-
-const source = (change: Partial<RenderSource> = {}): RenderSource => ({
-  hash: 'aa',
-  demuxer: 'mov',
-  kind: 'video',
-  width: 1920,
-  height: 1080,
-  pixelWidth: 1920,
-  pixelHeight: 1080,
-  fps: 30,
-  variableFrameRate: false,
-  durationSec: 10,
-  videoStream: 0,
-  audioStream: 1,
-  colour: { matrix: 'bt709', range: 'tv', transfer: 'sdr' },
-  interlaced: false,
-  ...change,
-})
 
 /** Every segment's arguments, one a line, files as «their name». */
 const commandsOf = (plan: ReelPlan, change: Partial<SegmentContext> = {}): string[] => {
   const context: SegmentContext = {
     settings: plan.export,
-    sources: new Map([[CLIP_ID, source()]]),
+    sources: new Map([[CLIP_ID, plainSource()]]),
     stills: new Map(),
     look: null,
     logo: null,
@@ -156,7 +138,7 @@ describe('a segment’s arguments, exactly', () => {
 
   test('a clip larger than the frame is scaled down before its look, a smaller one after it', () => {
     const look = LOOK
-    const large = new Map([[String(CLIP_ID), source({ width: 3840, height: 2160, pixelWidth: 3840, pixelHeight: 2160 })]])
+    const large = new Map([[String(CLIP_ID), plainSource({ width: 3840, height: 2160, pixelWidth: 3840, pixelHeight: 2160 })]])
     const [down = '', up = ''] = [graphsOf(one(), { look, sources: large })[0], graphsOf(one(), { look })[0]]
     expect(down.indexOf('scale=1080:1920')).toBeLessThan(down.indexOf('lut3d'))
     expect(up.indexOf('scale=1080:1920')).toBeGreaterThan(up.indexOf('lut3d'))
@@ -201,7 +183,7 @@ describe('a segment’s arguments, exactly', () => {
   })
 
   test('slow motion of an interlaced HDR clip of variable frame rate', () => {
-    const odd = source({ interlaced: true, variableFrameRate: true, colour: { matrix: 'bt2020', range: 'tv', transfer: 'hlg' } })
+    const odd = plainSource({ interlaced: true, variableFrameRate: true, colour: { matrix: 'bt2020', range: 'tv', transfer: 'hlg' } })
     expect(graphsOf(one({ speed: 0.5 }), { sources: new Map([[CLIP_ID, odd]]) })).toMatchInlineSnapshot(`
       [
         "[0:0]bwdif=mode=send_frame:deint=interlaced,setpts='floor((PTS-0.999667/TB)/0.5+0.5)',fps=fps=30:start_time=0,crop=608:1080:656:0,zscale=w=1080:h=1920:f=bicubic:tin=arib-std-b67:min=2020_ncl:pin=2020:rin=limited:t=linear:npl=203,format=gbrpf32le,zscale=p=709,tonemap=tonemap=mobius:param=0.5:peak=4.93:desat=0,zscale=t=709:m=gbr:r=full,format=gbrpf32le,scale=flags=bicubic:out_color_matrix=bt709:out_range=tv,format=yuv420p,setsar=1[joined];
@@ -211,7 +193,7 @@ describe('a segment’s arguments, exactly', () => {
   })
 
   test('a photo that is slowly approached', () => {
-    const photo = source({
+    const photo = plainSource({
       kind: 'image',
       demuxer: 'png_pipe',
       fps: 0,

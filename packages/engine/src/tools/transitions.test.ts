@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { mediaId } from '../director/director-fixtures.ts'
 import { transitionFits } from '../plan/fit-transitions.ts'
 import { plainScene } from '../plan/plan-fixtures.ts'
-import { layTransitions, TRANSITION_SETS } from './transitions.ts'
+import { TRANSITION_SETS } from './transition-kinds.ts'
+import { layTransitions } from './transitions.ts'
 
 const lengths = fc.array(fc.integer({ min: 1, max: 240 }), { minLength: 1, maxLength: 60 })
 const longReel = fc.array(fc.integer({ min: 30, max: 240 }), { minLength: 30, maxLength: 60 })

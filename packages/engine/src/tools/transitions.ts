@@ -5,21 +5,7 @@
 import type { Pace, ReelPlan, Scene, Transition, TransitionKind } from '@reelwright/contract/reel-plan'
 import { longestTransition } from '../plan/fit-transitions.ts'
 import type { ToolOutcome } from './tool-outcome.ts'
-
-/** Kinds that belong together; a set of several takes turns. */
-export const TRANSITION_SETS = {
-  cross: ['cross'],
-  fade: ['fade'],
-  slide: ['slide-left', 'slide-up'],
-  wipe: ['wipe-left', 'wipe-right'],
-  zoom: ['zoom'],
-  whip: ['whip'],
-  circle: ['circle'],
-  smooth: ['cross', 'fade'],
-  dynamic: ['whip', 'zoom', 'slide-left'],
-} as const satisfies Record<string, readonly TransitionKind[]>
-
-export type TransitionSet = keyof typeof TRANSITION_SETS
+import { TRANSITION_NAMES, TRANSITION_SETS } from './transition-kinds.ts'
 
 /** Seconds a transition takes at each pace: quick ones for fast reels. */
 const LENGTH_SEC: Record<Pace, number> = { fast: 0.3, medium: 0.5, slow: 0.8 }
@@ -97,23 +83,8 @@ export const layTransitions = (scenes: readonly Scene[], fps: number, intent: Tr
 /** An even length lies centred on its cut. */
 const evenBelow = (frames: number): number => Math.max(2, frames - (frames % 2))
 
-const KIND_WORDS: Record<TransitionKind, string> = {
-  cut: 'hard cuts',
-  cross: 'cross-fades',
-  fade: 'fades through black',
-  'slide-left': 'slides',
-  'slide-right': 'slides',
-  'slide-up': 'slides',
-  'slide-down': 'slides',
-  'wipe-left': 'wipes',
-  'wipe-right': 'wipes',
-  zoom: 'zooms',
-  whip: 'whip pans',
-  circle: 'circle reveals',
-}
-
 export const transitionWords = (kinds: readonly TransitionKind[]): string =>
-  [...new Set(kinds.map((kind) => KIND_WORDS[kind]))].join(' and ')
+  [...new Set(kinds.map((kind) => TRANSITION_NAMES[kind].plural))].join(' and ')
 
 /** What a mood and a pace ask for by themselves. */
 export const kindsFor = (pace: Pace, energy: number | null): readonly TransitionKind[] => {

@@ -1,25 +1,11 @@
 import { Shot } from '@reelwright/contract/media-facts'
 import { expect, test } from 'vitest'
+import { plainShot } from '../../plan/plan-fixtures.ts'
 import type { Tile } from '../picture/clarity-tiles.ts'
 import type { SubjectLook } from './watch-subjects.ts'
 import { withSight } from './with-sight.ts'
 
-const shot = (index: number, in_sec: number, out_sec: number): Shot => ({
-  index,
-  in_sec,
-  out_sec,
-  brightness: 0.5,
-  contrast: 0.5,
-  saturation: 0.5,
-  motion: 0.3,
-  shake: 0,
-  sharpness: 0.5,
-  warmth: 0,
-  colours: [],
-  focus: [],
-  fingerprint: '',
-  flaws: [],
-})
+const shot = (index: number, in_sec: number, out_sec: number): Shot => plainShot(index, { in_sec, out_sec })
 const somebody = { x: 0.4, y: 0.2, width: 0.2, height: 0.6, score: 0.8 }
 const look = (atSec: number, seen: Partial<SubjectLook> = {}): SubjectLook => ({
   atSec,

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import type { RenderSource } from '../../graph/render-source.ts'
 import { segmentCommand } from '../../graph/segment-command.ts'
 import { cutIntoSegments } from '../../graph/segments.ts'
+import { plainSource } from '../../graph/source-fixtures.ts'
 import { applyEdits } from '../apply-edit.ts'
 import { refuseEdits } from '../check-edits.ts'
 import { checkPlan } from '../check-plan.ts'
@@ -35,22 +36,8 @@ const goodPlan = anyPlan.map((plan): ReelPlan => {
   return made.plan
 })
 
-const source = (kind: 'video' | 'image', durationSec: number): RenderSource => ({
-  hash: 'aa',
-  demuxer: kind === 'video' ? 'mov' : 'png_pipe',
-  kind,
-  width: 1920,
-  height: 1080,
-  pixelWidth: 1920,
-  pixelHeight: 1080,
-  fps: 30,
-  variableFrameRate: false,
-  durationSec,
-  videoStream: 0,
-  audioStream: 1,
-  colour: { matrix: 'bt709', range: 'tv', transfer: 'sdr' },
-  interlaced: false,
-})
+const source = (kind: 'video' | 'image', durationSec: number): RenderSource =>
+  plainSource({ demuxer: kind === 'video' ? 'mov' : 'png_pipe', kind, durationSec })
 
 /** Every command that draws the reel's pictures; together they make all of its frames. */
 const framesDrawn = (plan: ReelPlan): number => {
