@@ -2,12 +2,21 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect } from './studio.ts'
 
-/** What moves in or fades in has come to its end: half faded in, no text has the contrast that it is read with. */
+/**
+ * What moves in or fades in has come to its end: half faded in, no text has the contrast that it is read with. A colour that is inherited from
+ * what fades begins its own way anew at each step of the other's, so it is looked until nothing moves any more.
+ */
 const whenStill = (page: Page): Promise<unknown> =>
-  page.evaluate(() => {
-    const ending = document.getAnimations().filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime))
-    // One that is cancelled has ended as well.
-    return Promise.allSettled(ending.map((animation) => animation.finished)).then(() => null)
+  page.evaluate(async () => {
+    const moving = () =>
+      document
+        .getAnimations()
+        .filter(({ playState, effect }) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime))
+    for (let ending = moving(); ending.length > 0; ending = moving()) {
+      // One that is cancelled has ended as well.
+      await Promise.allSettled(ending.map((animation) => animation.finished))
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
   })
 
 type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations']

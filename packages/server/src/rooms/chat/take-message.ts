@@ -119,7 +119,6 @@ const storeAndQueue = async (tx: Db, parts: TakeMessageParts, caller: Caller, se
   return { message, turn, isRepeat: false, publications, tell }
 }
 
-/** A repeat under the same client's id answers with the first message and its turn. */
 /** Under the documents' names too (LIMIT-05). */
 const errorDetails = (quota: MessageLimitCheck): Record<string, unknown> => ({
   ...quota,
@@ -128,6 +127,7 @@ const errorDetails = (quota: MessageLimitCheck): Record<string, unknown> => ({
   permanence: quota.is_permanent_limit,
 })
 
+/** A repeat under the same client's id answers with the first message and its turn. */
 export const takeMessage = async (parts: TakeMessageParts, caller: Caller, sent: SentMessage): Promise<Taken> => {
   const { message, turn, isRepeat, publications, tell } = await parts.db.transaction((tx) => storeAndQueue(tx, parts, caller, sent))
   for (const publication of publications) await parts.events.publish(publication)
