@@ -64,6 +64,23 @@ test('the answer knows which versions it made, also where it changed the reel as
   expect((await versions()).map(({ aspect }) => aspect)).not.toContain('16:9')
 })
 
+test('what words take back is of the version that is worked on, whatever was done to another one since [CHAT-10 TOOL-08]', async () => {
+  await say('make a 9 second reel')
+  await say('no music')
+  await say('a square version too')
+  const openVersion = async (aspect: string) =>
+    ada.call('open_reel_version', {
+      reel_id: reel.reelId,
+      version_id: (await versions()).find((version) => version.aspect === aspect)?.version_id ?? '',
+      base_version: (await plan()).version,
+    })
+  await openVersion('1:1')
+  await say('black and white')
+  await openVersion('9:16')
+  await say('undo the last 2 steps')
+  expect((await plan()).plan.scenes).toEqual([])
+})
+
 test('more than a reel holds are not made, and the answer says so [TOOL-08]', async () => {
   await say('make a 9 second reel')
   for (let number = 0; number < 11; number++)

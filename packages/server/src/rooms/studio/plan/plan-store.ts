@@ -167,7 +167,7 @@ export const listInverses = async (db: Db, { reelId, limit }: { reelId: ReelId; 
   const rows = await db
     .select({ inverses: reelEdits.inverses })
     .from(reelEdits)
-    .where(and(eq(reelEdits.reelId, reelId), eq(reelEdits.undone, false)))
+    .where(and(ofThisVersion(reelId), eq(reelEdits.undone, false)))
     .orderBy(desc(reelEdits.step))
     .limit(limit)
   return rows.map((row) => Edits.parse(row.inverses))
