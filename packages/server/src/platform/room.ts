@@ -91,10 +91,11 @@ export type ReelEventBody = ReelEvent extends infer E ? (E extends ReelEvent ? O
 
 /**
  * Numbers and publishes events of a reel to every open tab of its owner, on every process.
- * `nextSeq` takes the reel's next sequence number inside a transaction (row lock on the reel); `publish` sends after commit.
+ * `nextSeq` takes the reel's next sequence number inside a transaction (row lock on the reel), or the next `count` of them, of which it gives
+ * the first; `publish` sends after commit.
  */
 export type ReelEvents = {
-  nextSeq(db: Db, reelId: string): Promise<number>
+  nextSeq(db: Db, reelId: string, count?: number): Promise<number>
   publish(event: { userId: string; chatId: string; reelId: string; seq: number; body: ReelEventBody }): Promise<void>
   /** To every tab of the user, whatever reel it shows. */
   publishToUser(userId: string, message: Record<string, unknown> & { type: string }): Promise<void>

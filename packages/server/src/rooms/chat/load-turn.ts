@@ -24,9 +24,9 @@ export const loadTurn = async (
   reel: ReelOfTurn,
 ): Promise<{ told: AssistantTurn; planVersion: number } | null> => {
   const { db } = parts
-  const message = await findMessage(db, turn.messageId)
-  if (message === null) return null
   const { rows } = await listMessages(db, { userId: turn.userId, reelId: turn.reelId, limit: HISTORY_LENGTH, offset: 0, afterSeq: null })
+  const message = rows.find((row) => row.id === turn.messageId) ?? (await findMessage(db, turn.messageId))
+  if (message === null) return null
   const project = await parts.findProject(db, reel)
   const { version, ...studio } = await parts.loadStudioContext(db, reel)
   const media = await parts.listMediaForPlan(db, reel)

@@ -17,10 +17,10 @@ export const findOwnReel = async (
   access: Pick<ReelAccess, 'findChat' | 'findReel'>,
   { userId, chatId, reelId }: { userId: UserId; chatId: ChatId; reelId: ReelId },
 ): Promise<OwnReel> => {
-  if ((await access.findChat(db, { userId, chatId })) === null) throw new AppError('CHAT_NOT_FOUND')
   const reel = await access.findReel(db, { userId, reelId })
-  if (reel === null || reel.chatId !== chatId) throw new AppError('REEL_NOT_FOUND')
-  return reel
+  // Whose reel it is, of a project that is there, has its conversation too: only who is refused is told which of the two is missing.
+  if (reel?.chatId === chatId) return reel
+  throw new AppError((await access.findChat(db, { userId, chatId })) === null ? 'CHAT_NOT_FOUND' : 'REEL_NOT_FOUND')
 }
 
 /** The same, with nobody else at it until the transaction ends. */

@@ -43,9 +43,10 @@ export const createReplyStream = ({
   let failed: unknown = null
 
   const tellAll = async (): Promise<void> => {
-    for (let body = waiting.shift(); body !== undefined; body = waiting.shift()) {
-      const seq = await events.nextSeq(db, reelId)
-      await events.publish({ userId, chatId, reelId, seq, body })
+    while (waiting.length > 0) {
+      const bodies = waiting.splice(0)
+      const first = await events.nextSeq(db, reelId, bodies.length)
+      for (const [place, body] of bodies.entries()) await events.publish({ userId, chatId, reelId, seq: first + place, body })
     }
   }
   const tell = (): void => {

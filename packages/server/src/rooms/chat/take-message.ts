@@ -16,7 +16,7 @@ import { lockOwnReel, type OwnReel, type ReelAccess } from './own-reel.ts'
 import { type MessageParts, type ReelPublication, storeMessage } from './store-message.ts'
 import type { MessageRow, TurnRow } from './tables.ts'
 import { TURN_JOB } from './turn-parts.ts'
-import { findTurn, findTurnOfMessage, insertTurn } from './turn-store.ts'
+import { findTurnOfMessage, insertTurn } from './turn-store.ts'
 import type { Clips } from './waiting/waiting-rules.ts'
 
 export type TakeMessageParts = MessageParts &
@@ -64,7 +64,7 @@ const queueTurn = async (
 ): Promise<TurnRow> => {
   const clips = sent.filesComing === undefined ? null : await parts.countClips(tx, reel)
   const turnId = parts.newId()
-  await insertTurn(tx, {
+  const turn = await insertTurn(tx, {
     id: turnId,
     userId: reel.userId,
     reelId: reel.reelId,
@@ -76,8 +76,6 @@ const queueTurn = async (
     thenRender: sent.thenRender ?? false,
   })
   await parts.enqueue(tx, TURN_JOB, { turnId }, { account: reel.userId })
-  const turn = await findTurn(tx, turnId)
-  if (turn === null) throw new Error('a turn that was just made is there')
   return turn
 }
 

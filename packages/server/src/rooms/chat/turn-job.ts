@@ -12,7 +12,7 @@ import { TURN_ERRORS } from './chat-rules.ts'
 import { finishTurn } from './finish-turn.ts'
 import type { TurnRow } from './tables.ts'
 import { TURN_JOB, type TurnParts } from './turn-parts.ts'
-import { claimTurn, findNextQueued, findRunningOfJob, findTurn, forgiveAttempt } from './turn-store.ts'
+import { claimTurn, findNextQueued, findRunningOfJob, findTurn, forgiveAttempt, isTyping } from './turn-store.ts'
 
 const Payload = z.object({ turnId: z.string() })
 
@@ -27,6 +27,10 @@ const claim = async (parts: TurnParts, { userId, reelId }: TurnRow, context: Job
     return claimTurn(tx, { reelId, jobId: context.jobId, isLiveJob: (jobId) => context.isLiveJob(tx, jobId) })
   })
 }
+
+/** The turn after one that has just ended: most often there is none, and no lock is needed to see that. Whoever came meanwhile went home. */
+const claimNext = async (parts: TurnParts, asked: TurnRow, context: JobContext): Promise<TurnRow | null> =>
+  (await isTyping(parts.db, asked.reelId)) ? claim(parts, asked, context) : null
 
 /** Answers a turn. A try that ends because its process stops or its database is away was not the turn's fault and does not count. */
 const answerOnce = async (parts: TurnParts, turn: TurnRow, context: JobContext): Promise<void> => {
@@ -52,7 +56,7 @@ export const createTurnJob = (parts: TurnParts): JobDefinition<z.infer<typeof Pa
   run: async ({ turnId }, context) => {
     const asked = await findTurn(parts.db, turnId)
     if (asked === null) return
-    for (let turn = await claim(parts, asked, context); turn !== null; turn = await claim(parts, asked, context))
+    for (let turn = await claim(parts, asked, context); turn !== null; turn = await claimNext(parts, asked, context))
       await answerOnce(parts, turn, context)
   },
   onGivenUp: async ({ turnId }, context) => {

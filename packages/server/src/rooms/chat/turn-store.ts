@@ -10,8 +10,13 @@ export const insertTurn = async (
   db: Db,
   turnRow: Pick<TurnRow, 'id' | 'userId' | 'reelId' | 'messageId' | 'replyId' | 'seq' | 'createdAt' | 'filesExpected' | 'thenRender'> &
     Partial<Pick<TurnRow, 'refinesVersion' | 'refinesMessageId'>>,
-): Promise<void> => {
-  await db.insert(turns).values({ ...turnRow, state: 'queued' })
+): Promise<TurnRow> => {
+  const [row] = await db
+    .insert(turns)
+    .values({ ...turnRow, state: 'queued' })
+    .returning()
+  if (row === undefined) throw new Error('a turn that was just made is there')
+  return row
 }
 
 export const findTurn = async (db: Db, id: string): Promise<TurnRow | null> => {

@@ -31,22 +31,38 @@ export const readPlan = (stored: unknown): ReelPlan => ReelPlan.parse({ ...EMPTY
 const ofThisVersion = (reelId: ReelId) =>
   sql`${reelEdits.reelId} = ${reelId} and ${reelEdits.versionId} is not distinct from (select version_id from reel_plans where reel_id = ${reelId})`
 
+const nextStep = (db: Db, { reelId, direction }: { reelId: ReelId; direction: 'undo' | 'redo' }) =>
+  db
+    .select({ id: reelEdits.id, step: reelEdits.step, edits: reelEdits.edits, inverses: reelEdits.inverses })
+    .from(reelEdits)
+    .where(and(ofThisVersion(reelId), eq(reelEdits.undone, direction === 'redo')))
+    .orderBy(direction === 'redo' ? asc(reelEdits.step) : desc(reelEdits.step))
+    .limit(1)
+
 /** The plan of a reel; without one, the empty plan at version 0. */
 export const findPlan = async (db: Db, { reelId, userId }: { userId: UserId; reelId: ReelId }): Promise<StoredPlan> => {
+  // A message reads the plan three times over: one statement each.
+  const undo = nextStep(db, { reelId, direction: 'undo' }).as('undo')
+  const redo = nextStep(db, { reelId, direction: 'redo' }).as('redo')
   const [row] = await db
-    .select({ plan: reelPlans.plan, version: reelPlans.version })
+    .select({
+      plan: reelPlans.plan,
+      version: reelPlans.version,
+      undoEdits: undo.inverses,
+      undoStep: undo.id,
+      redoEdits: redo.edits,
+      redoStep: redo.id,
+    })
     .from(reelPlans)
+    .leftJoin(undo, sql`true`)
+    .leftJoin(redo, sql`true`)
     .where(and(eq(reelPlans.reelId, reelId), eq(reelPlans.userId, userId)))
   if (row === undefined) return { plan: EMPTY_PLAN, version: 0, undoEdits: null, redoEdits: null, undoStep: null, redoStep: null }
-  const undo = await findStep(db, { reelId, direction: 'undo' })
-  const redo = await findStep(db, { reelId, direction: 'redo' })
   return {
+    ...row,
     plan: readPlan(row.plan),
-    version: row.version,
-    undoEdits: undo?.inverses ?? null,
-    redoEdits: redo?.edits ?? null,
-    undoStep: undo?.id ?? null,
-    redoStep: redo?.id ?? null,
+    undoEdits: row.undoStep === null ? null : Edits.parse(row.undoEdits),
+    redoEdits: row.redoStep === null ? null : Edits.parse(row.redoEdits),
   }
 }
 
@@ -148,17 +164,8 @@ export const listSteps = async (db: Db, { reelId, limit }: { reelId: ReelId; lim
 }
 
 /** The step that undo takes back: the newest done one; or that redo makes again: the oldest undone one. */
-export const findStep = async (
-  db: Db,
-  { direction, reelId }: { reelId: ReelId; direction: 'undo' | 'redo' },
-): Promise<StoredStep | null> => {
-  const undone = direction === 'redo'
-  const [row] = await db
-    .select({ id: reelEdits.id, step: reelEdits.step, edits: reelEdits.edits, inverses: reelEdits.inverses })
-    .from(reelEdits)
-    .where(and(ofThisVersion(reelId), eq(reelEdits.undone, undone)))
-    .orderBy(undone ? asc(reelEdits.step) : desc(reelEdits.step))
-    .limit(1)
+export const findStep = async (db: Db, which: { reelId: ReelId; direction: 'undo' | 'redo' }): Promise<StoredStep | null> => {
+  const [row] = await nextStep(db, which)
   return row === undefined ? null : { ...row, edits: Edits.parse(row.edits), inverses: Edits.parse(row.inverses) }
 }
 

@@ -119,13 +119,16 @@ export const findRecipe = async (db: Db, renderId: JushnId): Promise<{ plan: Ree
   return { plan: readPlan(row.plan), recipe: z.nullable(z.record(z.string(), z.unknown())).parse(row.recipe) }
 }
 
-export const hasFinished = async (db: Db, reelId: ReelId): Promise<boolean> => {
-  const rows = await db
-    .select({ one: sql`1` })
+/** Whether a video of a reel is being made, and whether one was. */
+export const standingOf = async (db: Db, reelId: ReelId): Promise<{ rendering: boolean; finished: boolean }> => {
+  const [row] = await db
+    .select({
+      rendering: sql<boolean>`coalesce(bool_or(${inProgress}), false)`,
+      finished: sql<boolean>`coalesce(bool_or(${renders.status} = 'succeeded'), false)`,
+    })
     .from(renders)
-    .where(and(eq(renders.reelId, reelId), eq(renders.status, 'succeeded')))
-    .limit(1)
-  return rows.length > 0
+    .where(eq(renders.reelId, reelId))
+  return row ?? { rendering: false, finished: false }
 }
 
 /** Keys of every object of these reels' videos. */
