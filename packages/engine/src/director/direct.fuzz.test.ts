@@ -262,9 +262,20 @@ test('the longest message of any shape is read in the time of its length [CHAT-1
     'aaaaaaaaaa',
     'ﷺ',
     '「',
+    // Marks that open a quotation and never close it.
+    '“',
+    '„',
+    '«',
     'start with swap only leave out ',
   ]) {
     const turn = direct({ request: piece.repeat(10_000).slice(0, 10_000), plan: EMPTY_PLAN, media: [clip(1), clip(2)], tools: ALL_TOOLS })
     expect(turn.reply.length).toBeLessThan(4000)
   }
+})
+
+test('of a message longer than is read, the reply says so [CHAT-11]', () => {
+  const tell = (request: string) => direct({ request, plan: EMPTY_PLAN, media: [clip(1), clip(2)], tools: ALL_TOOLS }).reply
+  const wish = 'make a 10 second reel. '
+  expect(tell(`${wish}${'so '.repeat(1_300)}`)).not.toContain('4000 letters')
+  expect(tell(`${wish}${'so '.repeat(1_400)}`)).toContain('what comes after the first 4000 letters')
 })

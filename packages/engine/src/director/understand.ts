@@ -31,7 +31,7 @@ import { parseTransitions } from './parse/parse-transitions.ts'
 import { parseFraming, parseLogo } from './parse/parse-watermark.ts'
 import { inKnownWords } from './parse/phrasing/phrasings.ts'
 import { type Item, means, readItems } from './parse/read-items.ts'
-import { cleanText } from './parse/read-text.ts'
+import { cleanText, TEXT_MAX } from './parse/read-text.ts'
 import { readEdgeFades } from './parse/stretch/read-edge-fades.ts'
 import { readOwnLooks } from './parse/stretch/read-own-look.ts'
 import { type AskedVersions, readVersions } from './parse/stretch/read-versions.ts'
@@ -71,7 +71,7 @@ export const understand = (
   carryNegation(clauses)
   tidyClauses(clauses)
   const intents: Intent[] = [...whole]
-  const missed: string[] = []
+  const missed: string[] = request.length > TEXT_MAX ? [`what comes after the first ${TEXT_MAX} letters`] : []
   for (const [index, clause] of clauses.entries()) {
     if (clause.items.every((item) => item.used)) continue
     const last = intents.at(-1)

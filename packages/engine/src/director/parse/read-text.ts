@@ -14,8 +14,10 @@ export type Token = { raw: string; at: number; end: number } & (
   | { kind: 'stop'; sign: string }
 )
 
-/** Longest text that is read; the wire allows no more (contract/constants.ts, MESSAGE_LENGTH_MAX). */
-const TEXT_MAX = 10_000
+/** So much of a request is read, some 700 words: what many words mean together takes more time than they are many. */
+export const TEXT_MAX = 4_000
+/** A quotation is no longer. */
+const QUOTE_MAX = 1_000
 
 const QUOTES: Record<string, string> = { '"': '"', '“': '”', '”': '”', '„': '“', '«': '»', '»': '«', '‘': '’', '`': '`', '「': '」' }
 
@@ -56,13 +58,18 @@ const plainTokens = (text: string, base: number): Token[] => {
   return tokens
 }
 
-/** Where a quotation that opens at `from` closes, within a sensible length; −1 when it does not. */
-const closing = (text: string, from: number): number => {
-  const open = text[from] ?? ''
-  const close = QUOTES[open]
-  if (close === undefined) return -1
-  const end = text.indexOf(close, from + 1)
-  return end > from + 1 && end - from <= 1000 ? end : -1
+/** Where a quotation that opens at `from` closes, within a sensible length; −1 when it does not. Asked from the text's begin to its end. */
+const closingsOf = (text: string): ((from: number) => number) => {
+  // A text full of opening marks would be searched to its end for each of them.
+  const nextOf = new Map<string, number>()
+  return (from) => {
+    const close = QUOTES[text[from] ?? '']
+    if (close === undefined) return -1
+    const known = nextOf.get(close)
+    const end = known === -1 || (known !== undefined && known > from) ? known : text.indexOf(close, from + 1)
+    nextOf.set(close, end)
+    return end > from + 1 && end - from <= QUOTE_MAX ? end : -1
+  }
 }
 
 /** Straight single quotes are mostly apostrophes; they open a quotation only after a space and close it only before one. */
@@ -115,10 +122,11 @@ export const cleanText = (request: string): string => {
 /** The tokens of a cleaned text. Folded forms are in `text`, what was typed is in `raw`; quotations come whole. */
 export const readText = (text: string): Token[] => {
   const tokens: Token[] = []
+  const closing = closingsOf(text)
   let from = 0
   for (let at = 0; at < text.length; at++) {
     const character = text[at] ?? ''
-    const end = character === "'" ? closingSingle(text, at) : QUOTES[character] === undefined ? -1 : closing(text, at)
+    const end = character === "'" ? closingSingle(text, at) : QUOTES[character] === undefined ? -1 : closing(at)
     if (end < 0) continue
     tokens.push(...plainTokens(text.slice(from, at), from))
     const inner = text.slice(at + 1, end)

@@ -232,7 +232,7 @@ const afterTheFirst = (said: string, kind: string, first: string, second: string
   Number(second) === Number(first) + 1 ? `put a ${kind} transition after scene ${first}` : said
 
 /** What is written in quotation marks is said on the picture, not of it. */
-const QUOTED = /(「[^」]*」|"[^"]*"|“[^”]*”|„[^“]*“|«[^»]*»)/u
+const QUOTED = /(「[^」]{0,1000}」|"[^"]{0,1000}"|“[^”]{0,1000}”|„[^“]{0,1000}“|«[^»]{0,1000}»)/u
 
 export const inKnownWords = (text: string): string =>
   text
