@@ -98,13 +98,14 @@ const framingPolicy = (plan: ReelPlan): FramingIntent => {
 const keptPicks = (turn: Turn, sources: readonly ShotSource[], fresh: boolean): { picks: ScenePick[]; gone: number } => {
   const files = new Map(storyFiles(turn).map((file) => [file.mediaId, file]))
   const out = new Set<MediaId>(turn.plan.left_out)
+  const byFile = Map.groupBy(sources, (source) => source.mediaId)
   const picks: ScenePick[] = []
   let gone = 0
   for (const [at, scene] of turn.plan.scenes.entries()) {
     const isLocked = scene.is_locked === true
     if (out.has(scene.media_id) || (!isLocked && (scene.is_repeat || fresh))) continue
     const file = files.get(scene.media_id)
-    const own = sources.filter((source) => source.mediaId === scene.media_id)
+    const own = byFile.get(scene.media_id) ?? []
     const source =
       own.find((one) => one.shot.index === scene.shot_index) ??
       own.find((one) => scene.in_frame >= one.inFrame && scene.in_frame < one.endFrame) ??

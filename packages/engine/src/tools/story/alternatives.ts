@@ -57,22 +57,25 @@ const unused = (plan: ReelPlan, sources: readonly ShotSource[], scene: Scene, ma
   }))
   const free = partBySight(withoutOccupied(sources, occupied, frames), plan.export.fps)
   const others = plan.scenes.filter((one) => one !== scene)
+  const byFile = Map.groupBy(sources, (source) => source.mediaId)
   const chosen = chooseShots({
     sources: free.filter((source) => reaches(source, frames) && sourceSeverity(source) < UNWATCHABLE_SEVERITY),
     count: max * PER_SHOT_MAX,
     sceneFrames: frames,
     mood: plan.mood,
     pace: plan.pace,
-    present: others.flatMap((one) => sources.find((source) => shows(one, source)) ?? []),
+    present: others.flatMap((one) => byFile.get(one.media_id)?.find((source) => shows(one, source)) ?? []),
     crop: { aspect: plan.export.aspect, fps: plan.export.fps },
   })
   return fewOfEach(chosen).map((shot) => widened(shot, frames))
 }
 
 /** Shots that other scenes show: better than nothing, and told. */
-const usedElsewhere = (plan: ReelPlan, sources: readonly ShotSource[], scene: Scene): ChosenShot[] =>
-  sources
-    .filter((source) => !shows(scene, source) && plan.scenes.some((one) => shows(one, source)) && reaches(source, needsFrames(scene)))
+const usedElsewhere = (plan: ReelPlan, sources: readonly ShotSource[], scene: Scene): ChosenShot[] => {
+  const byFile = Map.groupBy(plan.scenes, (one): string => one.media_id)
+  const isShown = (source: ShotSource): boolean => byFile.get(source.mediaId)?.some((one) => shows(one, source)) ?? false
+  return sources
+    .filter((source) => !shows(scene, source) && isShown(source) && reaches(source, needsFrames(scene)))
     .map((source) => ({
       source,
       inFrame: source.inFrame,
@@ -80,6 +83,7 @@ const usedElsewhere = (plan: ReelPlan, sources: readonly ShotSource[], scene: Sc
       score: shotScore(source, plan) - sourceSeverity(source) * 0.15,
     }))
     .toSorted((a, b) => b.score - a.score)
+}
 
 /** Shots for the place of a scene and of its length: what the reel does not show yet, then what it does. Empty when the scene is gone. */
 export const alternativesFor = ({

@@ -44,9 +44,11 @@ export const withoutOccupied = (
   sceneFrames: number,
 ): ShotSource[] => {
   if (occupied.length === 0) return [...sources]
+  // A library has thousands of shots and a reel hundreds of scenes: each shot is held against those of its own file.
+  const byFile = Map.groupBy(occupied, (part) => part.mediaId)
   return sources.flatMap((source) => {
-    const taken = occupied
-      .filter((part) => part.mediaId === source.mediaId && part.inFrame < source.endFrame && part.endFrame > source.inFrame)
+    const taken = (byFile.get(source.mediaId) ?? [])
+      .filter((part) => part.inFrame < source.endFrame && part.endFrame > source.inFrame)
       .sort((a, b) => a.inFrame - b.inFrame)
     if (taken.length === 0) return [source]
     if (source.kind === 'image') return []
