@@ -236,7 +236,7 @@ const composeObjects = async ({ config, clock, publicUrl, secret }: AdapterParts
     origin: null,
     register: (app: FastifyInstance, takesBytes: (key: string) => Promise<boolean>) =>
       registerObjectRoutes(app, disk, { clock, takesBytes }),
-    maintain: disk.sweep,
+    maintain: () => disk.sweep(),
     close: () => undefined,
   }
 }

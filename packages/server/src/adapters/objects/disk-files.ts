@@ -12,6 +12,7 @@ import type { ListedObject } from '../../ports/object-store.ts'
 import { createDiskSegments, newSegmentId, Segment } from './disk-segments.ts'
 import { assertObjectKey } from './object-key.ts'
 import { createSerial } from './serial.ts'
+import { sweepSegments } from './sweep-segments.ts'
 
 const DiskRecord = z.object({ contentType: z.string(), etag: z.string(), sizeBytes: z.int(), segments: z.array(Segment) })
 export type DiskRecord = z.infer<typeof DiskRecord>
@@ -34,6 +35,8 @@ export type DiskFiles = {
   list(prefix: string): AsyncIterable<ListedObject>
   /** Removes what broken-off uploads left behind, when it is older than this. */
   sweep(olderThanMs: number): Promise<void>
+  /** Removes segments of that age that neither a record names nor a part of an upload. */
+  sweepSegments(olderThanMs: number, listParts: () => Promise<readonly Segment[]>): Promise<void>
 }
 
 const recordOf = (contentType: string, segments: readonly Segment[]): DiskRecord => ({
@@ -128,6 +131,11 @@ export const createDiskFiles = (root: string): DiskFiles => {
       }),
     accept: (move) => alone(() => accept(move)),
     list: (prefix) => listRecords(join(root, 'records'), prefix, read),
+    sweepSegments: (olderThanMs, listParts) =>
+      sweepSegments(
+        { folder: join(root, 'segments'), listNamed: () => listNamed(join(root, 'records'), { read, listParts }), hold: alone },
+        olderThanMs,
+      ),
     sweep: async (olderThanMs) => {
       for (const name of await readdir(incoming).catch(() => [])) {
         const found = await stat(join(incoming, name)).catch(() => null)
@@ -135,6 +143,16 @@ export const createDiskFiles = (root: string): DiskFiles => {
       }
     },
   }
+}
+
+/** The ids of all segments that records and parts name. */
+const listNamed = async (
+  records: string,
+  { read, listParts }: { read: DiskFiles['read']; listParts: () => Promise<readonly Segment[]> },
+): Promise<Set<string>> => {
+  const named = new Set((await listParts()).map(({ id }) => id))
+  for await (const { key } of listRecords(records, '', read)) for (const { id } of (await read(key))?.segments ?? []) named.add(id)
+  return named
 }
 
 /** `prefix` is a folder, with its slash. */

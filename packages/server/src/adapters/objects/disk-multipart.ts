@@ -22,6 +22,8 @@ export type DiskMultipart = {
   collect(id: string, parts: readonly UploadedPart[]): Promise<Segment[]>
   /** Forgets the upload and drops its segments. */
   forget(id: string): Promise<void>
+  /** The bytes of all parts that came. */
+  listParts(): Promise<Segment[]>
   sweep(olderThanMs: number): Promise<void>
 }
 
@@ -91,6 +93,15 @@ export const createDiskMultipart = (root: string, files: DiskFiles): DiskMultipa
         segments.push(segment)
       }
       return segments
+    },
+    listParts: async () => {
+      const parts: Segment[] = []
+      for (const id of await readdir(uploads).catch(() => []))
+        for (const name of await readdir(join(uploads, id)).catch(() => [])) {
+          const part = name.endsWith('.part') ? await readPart(id, Number.parseInt(name, 10)) : null
+          if (part !== null) parts.push(part)
+        }
+      return parts
     },
     sweep: async (olderThanMs) => {
       for (const id of await readdir(uploads).catch(() => [])) {

@@ -207,6 +207,44 @@ test('what was given up is swept away after a day, what is under way is not', as
   expect(leftovers().length).toBe(3)
 })
 
+test('no more than four at once send to an address, and what they leave unfinished does not stay [UPL-08]', async () => {
+  const signed = await disk.store.presignPut({ key: 'u/clip.mp4', contentType: 'video/mp4', sizeBytes: body.length, expiresInSec: 60 })
+  const senders = Array.from({ length: 4 }, () => {
+    const sender = httpRequest(signed.url, { method: 'PUT', headers: { ...signed.headers, 'content-length': body.length } })
+    sender.on('error', () => undefined)
+    sender.write(body.subarray(0, 500))
+    return sender
+  })
+  // Of each its bytes, and the record that they will have.
+  await expect.poll(() => leftovers().length).toBe(8)
+  // Others are not held up.
+  expect((await put('u/other.mp4')).status).toBe(200)
+  const refused = await fetch(signed.url, { method: 'PUT', headers: signed.headers, body })
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '10'])
+  for (const sender of senders) sender.destroy()
+  await expect.poll(() => leftovers().length).toBe(2)
+  expect((await fetch(signed.url, { method: 'PUT', headers: signed.headers, body })).status).toBe(200)
+})
+
+test('bytes that nothing names are swept away, those of an object and of a part are not [UPL-08]', async () => {
+  await put()
+  const { multipartId } = await disk.store.createMultipart({ key: 'u/big', contentType: 'video/mp4' })
+  const signed = await disk.store.presignPart({ key: 'u/big', multipartId, partNumber: 1, sizeBytes: body.length, expiresInSec: 60 })
+  await fetch(signed.url, { method: 'PUT', body })
+  // As a process leaves them that ends before it can name them.
+  const before = leftovers().toSorted()
+  const lost = async function* () {
+    yield body
+  }
+  await disk.files.writeSegment(lost(), body.length)
+  const parts = () => disk.multipart.listParts()
+  await disk.files.sweepSegments(3_600_000, parts)
+  expect(leftovers().length).toBe(before.length + 1)
+  await disk.files.sweepSegments(-1_000, parts)
+  expect(leftovers().toSorted()).toEqual(before)
+  expect(Buffer.from(await (await get()).arrayBuffer())).toEqual(body)
+})
+
 test('keys that could leave the folder are refused', async () => {
   for (const key of ['../x', '/x', 'a/../b', 'a//b', '.hidden', 'a/.b', 'a\0b', ''])
     await expect(disk.store.head(key), key).rejects.toThrow(/not an object key/)

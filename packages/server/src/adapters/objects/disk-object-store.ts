@@ -17,11 +17,14 @@ export type DiskStore = {
   presignPath: ObjectStore['presignGet']
   /** Proves that it can be written. */
   check(): Promise<void>
-  sweep(): Promise<void>
+  /** Removes what was given up and what nothing names, when it is older than this. */
+  sweep(olderThanMs?: number): Promise<void>
 }
 
 /** Uploads live for a day (B9); what is older was given up. */
 const LEFTOVER_MS = 25 * 3_600_000
+/** All names are read for it. */
+const SEGMENTS_SWEPT_EVERY_MS = 6 * 3_600_000
 
 /** Objects in a folder of this machine, behind signed addresses of this server (see object-routes.ts). */
 export const createDiskStore = (parts: {
@@ -34,6 +37,7 @@ export const createDiskStore = (parts: {
   const files = createDiskFiles(parts.root)
   const multipart = createDiskMultipart(parts.root, files)
   const addresses = createDiskAddresses(parts)
+  let segmentsDueMs = 0
   const must = async (key: string): Promise<DiskRecord> => {
     const record = await files.read(key)
     if (record === null) throw new Error(`there is no object ${key}`)
@@ -105,9 +109,12 @@ export const createDiskStore = (parts: {
       const probe = await files.writeSegment(single(Buffer.from('ok')), 2)
       await files.dropSegments([probe])
     },
-    sweep: async () => {
-      await files.sweep(LEFTOVER_MS)
-      await multipart.sweep(LEFTOVER_MS)
+    sweep: async (olderThanMs = LEFTOVER_MS) => {
+      await files.sweep(olderThanMs)
+      await multipart.sweep(olderThanMs)
+      if (performance.now() < segmentsDueMs) return
+      segmentsDueMs = performance.now() + SEGMENTS_SWEPT_EVERY_MS
+      await files.sweepSegments(olderThanMs, multipart.listParts)
     },
   }
 }

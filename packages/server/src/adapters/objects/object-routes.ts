@@ -25,6 +25,7 @@ export const registerObjectRoutes = async (
     if (grant === null) throw new AppError('FORBIDDEN', { text: 'This address does not work, or no longer.' })
     return grant
   }
+  const asSender = createSenders()
   await app.register(async (scope) => {
     // Bodies are files: they go to the disk as they come and are never held in memory.
     scope.removeAllContentTypeParsers()
@@ -36,7 +37,8 @@ export const registerObjectRoutes = async (
         const grant = grantOf(request)
         if (grant.op !== 'get' && !(await takesBytes(grant.key)))
           throw new AppError('FORBIDDEN', { text: 'This upload has ended, and its address takes no more bytes. Upload the file again.' })
-        return takeObject(disk, grant, request, reply)
+        const place = grant.op === 'part' ? `${grant.key} ${grant.upload} ${grant.part}` : grant.key
+        return asSender(place, () => takeObject(disk, grant, request, reply))
       },
     })
     scope.route<{ Params: { '*': string } }>({
@@ -45,6 +47,34 @@ export const registerObjectRoutes = async (
       handler: (request, reply) => giveObject(disk, grantOf(request), request, reply, clock),
     })
   })
+}
+
+/** So many requests may send to one place at once: one that lost its connection without a word is still there when it comes again. */
+const SENDERS_MAX = 4
+/** By then those that came before have ended, or stalled and been given up. */
+const SENDERS_WAIT_SEC = 10
+
+/** Each sender has a file of its own on the disk until it is whole, and an upload counts once, however many send it. */
+const createSenders = () => {
+  const senders = new Map<string, number>()
+  const add = (place: string, more: number): void => {
+    const count = (senders.get(place) ?? 0) + more
+    if (count > 0) senders.set(place, count)
+    else senders.delete(place)
+  }
+  return async <T>(place: string, take: () => Promise<T>): Promise<T> => {
+    if ((senders.get(place) ?? 0) >= SENDERS_MAX)
+      throw new AppError('RATE_LIMITED', {
+        retryAfterSec: SENDERS_WAIT_SEC,
+        text: 'This file is being sent already. Please try again in a moment.',
+      })
+    add(place, 1)
+    try {
+      return await take()
+    } finally {
+      add(place, -1)
+    }
+  }
 }
 
 const takeObject = async (disk: DiskStore, grant: Grant, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

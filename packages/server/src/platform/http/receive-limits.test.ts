@@ -8,7 +8,15 @@ import { createApp } from './create-app.ts'
 import type { ReceiveLimits } from './receive-limits.ts'
 
 /** A minute's rules within a second. */
-const QUICK: ReceiveLimits = { headersMs: 400, bodyMs: 900, graceMs: 300, bytesPerSecMin: 1024, lingerMs: 200, checkEveryMs: 50 }
+const QUICK: ReceiveLimits = {
+  headersMs: 400,
+  bodyMs: 900,
+  graceMs: 300,
+  bytesPerSecMin: 1024,
+  stallMs: 600_000,
+  lingerMs: 200,
+  checkEveryMs: 50,
+}
 
 const listen = async (limits: ReceiveLimits = QUICK): Promise<{ app: FastifyInstance; port: number }> => {
   const app = await createApp({
@@ -98,6 +106,23 @@ test('who is refused before the body was read hears so, and cannot go on sending
   expect((await trickle(port, post('/refused'), { everyMs: 20 })).answer).toMatch(/^HTTP\/1.1 401 /)
   const tooLarge = await trickle(port, post('/taken', 3_000_000), { everyMs: 5, bytes: ' '.repeat(1000) })
   expect(tooLarge.answer).toMatch(/^HTTP\/1.1 413 /)
+})
+
+test('a file that comes below the least rate is given up, also after a quick begin; one that keeps it is not [UPL-08]', async () => {
+  const { app, port } = await listen({ ...QUICK, stallMs: 400 })
+  const begun = `${post('/files', 60_000)}${' '.repeat(30_000)}`
+  expect((await trickle(port, begun, { everyMs: 20 })).ms).toBeGreaterThan(400)
+  await expect.poll(() => connections(app), { timeout: 10_000 }).toBe(0)
+  const whole = JSON.stringify({ file: 'x'.repeat(12_000) })
+  const socket = connect(port, '127.0.0.1')
+  socket.write(post('/files', whole.length))
+  for (let at = 0; at < whole.length; at += 200) {
+    await sleep(20)
+    socket.write(whole.slice(at, at + 200))
+  }
+  const [answer] = await once(socket, 'data')
+  socket.destroy()
+  expect(String(answer)).toMatch(/^HTTP\/1.1 200 /)
 })
 
 test('a file may take as long as it takes [UPL-08]', async () => {

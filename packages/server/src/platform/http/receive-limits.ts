@@ -1,7 +1,7 @@
 /**
- * How long the server waits for a request to arrive. Headers are Node's to watch; bodies are watched here, except where a route takes a
- * whole file, and so is what is still sent after the answer. One timer looks at all of them: one each would cost a small call more than
- * its checks.
+ * How long the server waits for a request to arrive. Headers are Node's to watch; bodies are watched here, and so is what is still sent
+ * after the answer. A whole file takes as long as it takes, but it has to come on. One timer looks at all of them: one each would cost a
+ * small call more than its checks.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
@@ -12,6 +12,8 @@ export type ReceiveLimits = {
   /** From when on a body must have come at the least rate. */
   graceMs: number
   bytesPerSecMin: number
+  /** A file that comes at less than the least rate for this long is given up; what came of it lies on the disk and counts nowhere. */
+  stallMs: number
   /** How long what nobody reads any more may go on arriving: cut at once, a client that still writes would never see the answer. */
   lingerMs: number
   /** How late an end may come. */
@@ -23,29 +25,34 @@ export const RECEIVE_LIMITS: ReceiveLimits = {
   bodyMs: 30_000,
   graceMs: 5_000,
   bytesPerSecMin: 1024,
+  stallMs: 60_000,
   lingerMs: 5_000,
   checkEveryMs: 1_000,
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Its bodies are files, which take as long as they take. */
+    /** Its bodies are files, which take as long as they take while they come. */
     takesFiles?: boolean
   }
 }
 
-/** A body on its way, or the rest of one that was answered already. */
-type Arrival = { request: FastifyRequest; sinceMs: number; bytesBefore: number; isAnswered: boolean; onLate: () => void }
+/** A body or a file on its way, or the rest of one that was answered already. Of a file only the last stretch is looked at. */
+type Arrival = { request: FastifyRequest; kind: 'body' | 'file' | 'rest'; sinceMs: number; bytesBefore: number; onLate: () => void }
 
 /** Tells when a body is too slow, by `onLate`; without it the connection is cut. */
 export type WatchBody = (request: FastifyRequest, onLate: () => void) => void
 
-const isTooLate = ({ request, sinceMs, bytesBefore, isAnswered }: Arrival, limits: ReceiveLimits): boolean => {
-  const elapsedMs = performance.now() - sinceMs
-  if (isAnswered) return elapsedMs > limits.lingerMs
-  if (elapsedMs > limits.bodyMs) return true
-  const bytes = request.raw.socket.bytesRead - bytesBefore
-  return elapsedMs > limits.graceMs && bytes < (limits.bytesPerSecMin * elapsedMs) / 1000
+const isTooLate = (arrival: Arrival, limits: ReceiveLimits): boolean => {
+  const { kind } = arrival
+  const elapsedMs = performance.now() - arrival.sinceMs
+  if (kind === 'rest') return elapsedMs > limits.lingerMs
+  if (kind === 'body' && elapsedMs > limits.bodyMs) return true
+  if (elapsedMs <= (kind === 'body' ? limits.graceMs : limits.stallMs)) return false
+  const { bytesRead } = arrival.request.raw.socket
+  if (bytesRead - arrival.bytesBefore < (limits.bytesPerSecMin * elapsedMs) / 1000) return true
+  if (kind === 'file') Object.assign(arrival, { sinceMs: performance.now(), bytesBefore: bytesRead })
+  return false
 }
 
 /** Watches every body from when it is read on; gives the way to answer a slow one in words. */
@@ -65,19 +72,20 @@ export const watchBodies = (app: FastifyInstance, limits: ReceiveLimits): WatchB
     clearInterval(timer)
     timer = null
   }
-  const watch = (request: FastifyRequest, isAnswered: boolean, onLate: () => void): void => {
-    arrivals.set(request, { request, sinceMs: performance.now(), bytesBefore: request.raw.socket.bytesRead, isAnswered, onLate })
+  const watch = (request: FastifyRequest, kind: Arrival['kind']): void => {
+    const onLate = (): void => void request.raw.socket.destroy()
+    arrivals.set(request, { request, kind, sinceMs: performance.now(), bytesBefore: request.raw.socket.bytesRead, onLate })
     timer ??= setInterval(check, limits.checkEveryMs).unref()
   }
 
   app.addHook('preParsing', (request, _reply, payload, done) => {
-    if (request.routeOptions.config.takesFiles !== true) watch(request, false, () => request.raw.socket.destroy())
+    watch(request, request.routeOptions.config.takesFiles === true ? 'file' : 'body')
     done(null, payload)
   })
   app.addHook('onResponse', (request, _reply, done) => {
     arrivals.delete(request)
     // Node throws the rest away for as long as it comes, which may be for ever.
-    if (request.raw.complete === false) watch(request, true, () => request.raw.socket.destroy())
+    if (request.raw.complete === false) watch(request, 'rest')
     done()
   })
   return (request, onLate) => {
