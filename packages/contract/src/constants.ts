@@ -87,8 +87,17 @@ export const FREE_PLAN_ID = 'free_plan'
 /** Notifications kept in the client's list (A9, B9). */
 export const NOTIFICATIONS_MAX = 50
 
-/** Reels of a project a page; the documents list all of them, so a page holds more than anybody makes (ours: B9 names no page). */
+/** Reels of a project a page; the documents list all of them, so a page holds as many as a project does (ours: B9 names no page). */
 export const REEL_LIST_LIMIT = 500
+
+/** Reels of a project, those deleted in the last hour too (ours: each may hold megabytes of history). */
+export const REELS_OF_PROJECT_MAX = REEL_LIST_LIMIT
+/** Files of a project (ours: a message to Jushn looks at what was measured of all of them). */
+export const FILES_OF_PROJECT_MAX = 1_000
+/** Files of an account, whatever its plan has room for (ours: ten full projects, above what anybody shoots). */
+export const FILES_OF_ACCOUNT_MAX = 10_000
+/** Projects of an account where its plan names no number (ours: one every day for years). */
+export const PROJECTS_MAX = 1_000
 
 /** Longest message to the operator, in characters (ours: two pages of text). */
 export const CONTACT_MESSAGE_LENGTH_MAX = 5_000

@@ -131,7 +131,7 @@ export const libraryCalls = {
       /** How many of them it did not have before. */
       added: z.int(),
     }),
-    errors: ['PROJECT_NOT_FOUND', 'MEDIA_NOT_FOUND', 'UNSUPPORTED_MEDIA'],
+    errors: ['PROJECT_NOT_FOUND', 'MEDIA_NOT_FOUND', 'UNSUPPORTED_MEDIA', 'QUOTA_EXCEEDED'],
     doc: 'Puts files of other projects into this one, all or none; no bytes are copied and no storage is taken. A file that is there already is given back as it is.',
   }),
   upload_to_system_folder: call({

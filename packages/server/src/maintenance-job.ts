@@ -8,6 +8,7 @@ import type { AnyJobDefinition } from './platform/room.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Webhook } from './ports/payments.ts'
 import { deleteOldTickets } from './rooms/auth/tickets/ticket-store.ts'
+import { deleteOldHistory } from './rooms/studio/plan/old-history.ts'
 
 /** What is due now and then: keys and leftovers to forget, subscriptions of the sandbox to renew. */
 export const createMaintenanceJob = (
@@ -27,6 +28,7 @@ export const createMaintenanceJob = (
     await deleteOldKeys(pool)
     await deleteOldAudit(db, clock.now())
     await deleteOldTickets(db, clock.now())
+    await deleteOldHistory(db)
     await maintain(billing.receiveWebhook)
     await billing.settleDuplicates()
   },

@@ -1,5 +1,6 @@
 /** What a plan allows: asked for by other rooms, taken within their transactions. */
 import type { MessageLimitCheck } from '@reelwright/contract/billing'
+import { PROJECTS_MAX } from '@reelwright/contract/constants'
 import { Resolution } from '@reelwright/contract/reel-plan'
 import type { Db } from '../../platform/db.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -66,7 +67,9 @@ export const createQuotas = (parts: QuotaParts): Quotas => ({
   giveBackMessage: (db, userId) => giveBackOne(db, parts, { userId, kind: 'messages', cause: 'message failed' }),
   mayCreateProject: async (db, userId) => {
     const limit = (await loadCurrentPlan(db, parts, userId)).plan.quotas.projects
-    if (limit === null || (await parts.countProjects(db, userId)) < limit) return ALLOWED
+    if ((await parts.countProjects(db, userId)) < Math.min(limit ?? PROJECTS_MAX, PROJECTS_MAX)) return ALLOWED
+    if (limit === null || limit >= PROJECTS_MAX)
+      return { allowed: false, reason: `An account holds ${counted(PROJECTS_MAX, 'project')}. Delete one to make another.` }
     return { allowed: false, reason: `Your plan holds ${counted(limit, 'project')}. Delete one or upgrade to make another.` }
   },
   takeGeneration: async (db, userId) => {

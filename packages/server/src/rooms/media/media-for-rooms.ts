@@ -9,6 +9,7 @@ import type { MediaForPlan } from '@reelwright/engine/engine-api'
 import { isCalledLogo } from '@reelwright/engine/tools/watermark'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
+import { refuseTooManyFiles } from './file-count.ts'
 import { factsOf } from './library/to-media-item.ts'
 import { listMediaByIds, listMediaOfProject } from './media-store.ts'
 import { type MediaRow, type MediaRowWithFacts, media } from './tables.ts'
@@ -134,6 +135,7 @@ export const copyMedia = async (
     .orderBy(media.createdAt, media.id)
     // Whoever deletes one of them waits until the copy stands, and then finds its objects in use.
     .for('share')
+  await refuseTooManyFiles(db, { userId, projectId: toProjectId, more: rows.length })
   const copies = new Map<MediaId, MediaId>()
   for (const row of rows) copies.set(row.id, await copyRow(db, row, { toProjectId, newId, now, takeUp }))
   return copies

@@ -1,5 +1,6 @@
 /** Reels of a project. */
 
+import { REELS_OF_PROJECT_MAX } from '@reelwright/contract/constants'
 import type { Reel, reelCalls } from '@reelwright/contract/reels'
 import { isOwnChoice } from '@reelwright/contract/wire/chosen-id'
 import { type ChatId, type ProjectId, ReelId, type UserId } from '@reelwright/contract/wire/ids'
@@ -10,7 +11,7 @@ import type { Clock } from '../../ports/clock.ts'
 import type { NewId } from '../../ports/new-id.ts'
 import { deleteReel, restoreReel } from './delete-reel.ts'
 import { createEraseReelJob, type EraseReelParts } from './erase-reel-job.ts'
-import { findReelRow, insertReel, listReels, listReelsOfProjects, renameReel, updateReelState } from './reels-store.ts'
+import { findReelRow, insertReel, listReelIds, listReels, listReelsOfProjects, renameReel, updateReelState } from './reels-store.ts'
 import type { ReelRow } from './tables.ts'
 import { toWireReel, toWireReels, type WireReelParts } from './to-wire-reel.ts'
 
@@ -41,6 +42,15 @@ const copyNameOf = (name: string): string => {
 }
 const NAME_LENGTH_MAX = 100
 
+/** Call with the project's row changed already in this transaction, so that others wait and the count is exact. */
+const refuseTooManyReels = async (tx: Db, ownProject: { userId: UserId; projectId: ProjectId }): Promise<void> => {
+  const { length: there } = await listReelIds(tx, ownProject)
+  if (there >= REELS_OF_PROJECT_MAX)
+    throw new AppError('QUOTA_EXCEEDED', {
+      text: `A project holds ${REELS_OF_PROJECT_MAX} reels. One that you delete makes room an hour later, for until then it can be taken back.`,
+    })
+}
+
 /** A new reel of a project of theirs; the one that is there when it is asked for again. */
 const createReel = async (
   tx: Db,
@@ -57,6 +67,7 @@ const createReel = async (
   if (known === null && input.id !== undefined && !isOwnChoice(userId, input.id)) throw new AppError('ID_TAKEN')
   const now = options.clock.now()
   await options.touchProject(tx, { projectId: chat.projectId, now })
+  if (known === null) await refuseTooManyReels(tx, { userId, projectId: chat.projectId })
   const description = input.reel_description === undefined || input.reel_description === '' ? null : input.reel_description
   const id = input.id ?? ReelId.parse(options.newId())
   const made = await insertReel(tx, { id, userId: userId, ...chat, name: input.reel_name, description, now })
@@ -71,11 +82,12 @@ const duplicateReel = async (tx: Db, options: ReelsRoomOptions, { source, name }
   const { userId, projectId, chatId, description } = source
   const now = options.clock.now()
   const id = ReelId.parse(options.newId())
+  await options.touchProject(tx, { projectId, now })
+  await refuseTooManyReels(tx, { userId, projectId })
   const copy = await insertReel(tx, { id, userId, projectId, chatId, name, description, now })
   if (copy === null) throw new Error('an id that was made just now is free')
   await options.copyPlan(tx, { userId, fromId: source.id, toId: id, now })
   await updateReelState(tx, { reelId: id, state: source.state === 'empty' ? 'empty' : 'planned', coverMediaId: source.coverMediaId, now })
-  await options.touchProject(tx, { projectId, now })
   const row = await findReelRow(tx, { userId, reelId: id })
   if (row === null) throw new Error('a reel that was just made is there')
   return row

@@ -1,3 +1,4 @@
+import { REELS_OF_PROJECT_MAX } from '@reelwright/contract/constants'
 import { chooseId } from '@reelwright/contract/wire/chosen-id'
 import { ReelId } from '@reelwright/contract/wire/ids'
 import type { StudioWorld } from '@reelwright/testkit/studio-world'
@@ -35,6 +36,27 @@ test('a reel is made in the project of its chat, trimmed, and is listed newest f
     ['Opening', null],
   ])
   expect((await ada.call('get_project_details', { project_id: projectId })).project.reel_count).toBe(2)
+})
+
+test('a project holds so many reels and no more, also of those that are asked for at once; what is there is found all the same [REEL-01]', async () => {
+  const { projectId, chatId } = await ada.makeProject()
+  const id = ReelId.parse(chooseId(ada.userId, world.newId()))
+  await ada.call('create_reel', { id, chat_id: chatId, reel_name: 'First' })
+  await world.db.execute(sql`
+    insert into reels (id, user_id, project_id, chat_id, name, created_at, updated_at)
+    select gen_random_uuid(), user_id, project_id, chat_id, name, created_at, updated_at
+    from reels, generate_series(1, ${REELS_OF_PROJECT_MAX - 3}) where id = ${id}`)
+  const asked = await Promise.all([
+    ...Array.from({ length: 4 }, () => ada.ask('create_reel', { chat_id: chatId, reel_name: 'One more' })),
+    ada.ask('duplicate_reel', { reel_id: id }),
+  ])
+  expect(asked.map(({ status }) => status).toSorted()).toEqual([200, 200, 402, 402, 402])
+  expect(asked.find(({ status }) => status === 402)?.body).toMatchObject({
+    code: 'QUOTA_EXCEEDED',
+    error: expect.stringContaining('holds 500 reels'),
+  })
+  expect(await ada.call('create_reel', { id, chat_id: chatId, reel_name: 'First' })).toMatchObject({ reel_id: id })
+  expect((await ada.call('get_project_details', { project_id: projectId })).project.reel_count).toBe(REELS_OF_PROJECT_MAX)
 })
 
 test('a blank name is refused [REEL-01]', async () => {

@@ -19,7 +19,7 @@ export const importFiles = async (
   for (const file of files.filter(isImportable))
     if ((await findMediaBySource(tx, { ...project, sourceUrl: sourceOf(file.id) })) === null) fresh.push(file)
   const toStore = fresh.map((file) => ({ filename: libraryName(file.name), mimeType: file.mimeType, sizeBytes: file.sizeBytes }))
-  await reserveStorage(tx, parts, { userId: project.userId, files: toStore })
+  await reserveStorage(tx, parts, { ...project, files: toStore })
   const rows: MediaRow[] = []
   for (const [index, file] of toStore.entries()) {
     const source = fresh[index]

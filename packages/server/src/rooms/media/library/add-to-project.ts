@@ -7,6 +7,7 @@ import type { CallHandlers } from '../../../platform/room.ts'
 import { ANALYSE_JOB } from '../analysis/analyse-job.ts'
 import { queueEmbedding } from '../analysis/embed-job.ts'
 import { IMPORT_DRIVE_JOB } from '../drive/import-drive-job.ts'
+import { refuseTooManyFiles } from '../file-count.ts'
 import { copyRow } from '../media-for-rooms.ts'
 import { type MediaParts, ownProject, toItems } from '../media-parts.ts'
 import { findMedia, holdMedia, listMediaOfObjects } from '../media-store.ts'
@@ -55,6 +56,7 @@ export const createAddToProjectCall = (parts: MediaParts): CallHandlers<'add_med
             row,
           ]),
         )
+        await refuseTooManyFiles(tx, { userId, projectId, more: wanted.filter((row) => !there.has(row.objectKey)).length })
         const copies: MediaRow[] = []
         for (const row of wanted) {
           if (there.has(row.objectKey)) continue

@@ -2,23 +2,24 @@
 import { MediaId, type ProjectId, UploadId, type UserId } from '@reelwright/contract/wire/ids'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/db.ts'
+import { refuseTooManyFiles } from '../file-count.ts'
 import type { MediaParts } from '../media-parts.ts'
 import { refuseUpload, UPLOAD_LIFE_SEC } from '../media-rules.ts'
 import { originalKey } from '../object-keys.ts'
 import type { UploadRow } from '../tables.ts'
 import { EXPIRE_UPLOAD_JOB } from './expire-upload-job.ts'
 import { claimedKind, storedExtension } from './file-kinds.ts'
-import { insertUpload, lockStorageOf, storedBytes } from './upload-store.ts'
+import { insertUpload, storedBytes } from './upload-store.ts'
 
 export type FileToStore = { filename: string; mimeType: string; sizeBytes: number }
 
-/** Refuses files that the library does not take or the plan has no room for; holds a lock until the transaction ends, so that the sum is exact. */
+/** Refuses files that the library does not take, that are too many or that the plan has no room for; holds a lock until the transaction ends, so that the sum is exact. */
 export const reserveStorage = async (
   db: Db,
   parts: Pick<MediaParts, 'storageLimitBytes'>,
-  { userId, files }: { userId: UserId; files: readonly FileToStore[] },
+  { userId, projectId, files }: { userId: UserId; projectId: ProjectId; files: readonly FileToStore[] },
 ): Promise<void> => {
-  await lockStorageOf(db, userId)
+  await refuseTooManyFiles(db, { userId, projectId, more: files.length })
   const refusal = refuseUpload({
     files,
     usedBytes: await storedBytes(db, userId),

@@ -6,6 +6,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import { withFolder } from '../../../platform/process/with-folder.ts'
 import type { CallHandlers } from '../../../platform/room.ts'
 import { type MediaParts, namedProject, toItem } from '../media-parts.ts'
+import { keysInUse } from '../media-store.ts'
 import { tellMediaChanged } from '../tell-media-changed.ts'
 import { placeOf, reserveStorage } from './begin-upload.ts'
 import { judgeContent } from './file-kinds.ts'
@@ -29,7 +30,7 @@ export const createCallUpload = (parts: MediaParts): CallHandlers<'upload_to_sys
         await writeFile(path, bytes)
         // Room is reserved first; if the store then fails, the transaction takes the file back.
         const stored = db.transaction(async (tx) => {
-          await reserveStorage(tx, parts, { userId: caller.userId, files: [file] })
+          await reserveStorage(tx, parts, { userId: caller.userId, projectId: project.projectId, files: [file] })
           const stored = await parts.store.uploadFile(objectKey, path, judgement.mimeType, AbortSignal.timeout(20_000))
           return addToLibrary(tx, parts, {
             id: mediaId,
@@ -46,8 +47,8 @@ export const createCallUpload = (parts: MediaParts): CallHandlers<'upload_to_sys
           })
         })
         const row = await stored.catch(async (error: unknown) => {
-          // Its project, or its owner, may have gone while it was stored.
-          await parts.store.delete([objectKey])
+          // Its project, or its owner, may have gone while it was stored; or all was well and the connection went before it was told so.
+          if (!(await keysInUse(db, [objectKey])).has(objectKey)) await parts.store.delete([objectKey])
           throw error
         })
         await tellMediaChanged(parts, row)

@@ -52,7 +52,7 @@ export const createMultipartOperations = (parts: MediaParts): MultipartOperation
       const { multipartId } = await store.createMultipart({ key: incomingKey(place), contentType })
       try {
         const upload = await db.transaction(async (tx) => {
-          await reserveStorage(tx, parts, { userId: caller.userId, files: [file] })
+          await reserveStorage(tx, parts, { ...which, files: [file] })
           return writeUpload(tx, parts, { ...which, file, place, kind: 'multipart', multipartId, partSizeBytes })
         })
         return {

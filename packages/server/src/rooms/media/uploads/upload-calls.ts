@@ -20,7 +20,7 @@ export const createUploadCalls = (parts: MediaParts): CallHandlers<'get_presigne
         throw new AppError('PAYLOAD_TOO_LARGE', { text: `“${huge.filename}” is too large for one upload. Upload it in parts.` })
       const uploads = await db.transaction(async (tx) => {
         await ownProject(parts, tx, which)
-        await reserveStorage(tx, parts, { userId: caller.userId, files })
+        await reserveStorage(tx, parts, { ...which, files })
         const written: Omit<UploadRow, 'status' | 'error' | 'acceptedEtag'>[] = []
         for (const file of files) {
           const place = placeOf(parts, { ...which, file })

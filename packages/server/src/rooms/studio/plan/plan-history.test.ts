@@ -1,6 +1,7 @@
 import { ada, addClip, edit, openStudioRoom, plan, reel, story, world } from '@reelwright/testkit/studio-room-world'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { deleteOldHistory } from './old-history.ts'
 import { HISTORY_BYTES_MAX, HISTORY_STEPS_MAX } from './plan-store.ts'
 
 openStudioRoom()
@@ -46,4 +47,29 @@ test('what a history may weigh is bounded, too; the newest steps stay [REEL-05]'
     )
   ).rows
   expect(weight?.bytes).toBeLessThanOrEqual(HISTORY_BYTES_MAX)
+})
+
+test('what the histories of an account weigh together is bounded, whatever reel the newest steps are in; others keep theirs [REEL-05]', async () => {
+  await edit(0, story(await addClip()))
+  await addHistory(18, 50_000)
+  await world.db.execute(sql`update reel_edits set created_at = now() - (100 - step) * interval '1 minute' where reel_id = ${reel.reelId}`)
+  const bytesOf = async (userId: string) =>
+    (
+      await world.db.execute<{ bytes: number; steps: number }>(
+        sql`select coalesce(sum(pg_column_size(edits) + pg_column_size(inverses)), 0)::int as bytes, count(*)::int as steps from reel_edits where user_id = ${userId}`,
+      )
+    ).rows[0]
+  const eve = await world.person()
+  const hers = await eve.makeReel('Hers')
+  await world.db.execute(sql`
+    insert into reel_edits (id, reel_id, user_id, step, author, edits, inverses, summary, created_at)
+    select gen_random_uuid(), ${hers.reelId}, ${eve.userId}, 1, author, edits, inverses, summary, created_at from reel_edits where reel_id = ${reel.reelId} limit 1`)
+  const whole = await bytesOf(ada.userId)
+  const most = Math.floor((whole?.bytes ?? 0) / 2)
+  await deleteOldHistory(world.db, most)
+  const left = await bytesOf(ada.userId)
+  expect(left?.bytes).toBeLessThanOrEqual(most)
+  expect(left?.steps).toBeGreaterThan(1)
+  expect((await stepsKept()).includes(19)).toBe(true)
+  expect((await bytesOf(eve.userId))?.steps).toBe(1)
 })
