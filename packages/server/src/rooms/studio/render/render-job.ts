@@ -16,7 +16,7 @@ import { RENDER_JOB, type SourceFile } from './render-parts.ts'
 import { enginePercentOf, preparingProgress, storingProgress } from './render-rules.ts'
 import { beginRun, endRun, type RenderRun, type RenderRunParts } from './render-run.ts'
 import { createProgressReporter, type ProgressReporter } from './report-progress.ts'
-import { deleteVideo, storeVideo } from './store-video.ts'
+import { deleteEarlierAttempts, deleteVideo, storeVideo } from './store-video.ts'
 
 /** Two hours; a longer render than that is stuck. */
 const TIME_LIMIT_SEC = 2 * 60 * 60
@@ -78,6 +78,7 @@ const renderVideo = async (
   // The account may have gone while its video was made.
   await forgetGoneAccounts(parts)
   await reporter.stop()
+  await deleteEarlierAttempts(parts.store, run)
   const video = await storeVideo(parts.store, run, { result, signal, onShare: (share) => reporter.report(storingProgress(share)) })
   if (!(await endRun(parts, run, { status: 'succeeded', video }))) await deleteVideo(parts.store, video)
 }
@@ -127,6 +128,8 @@ export const createRenderJob = (parts: RenderJobParts): JobDefinition<z.infer<ty
   },
   onGivenUp: async ({ jushnId }) => {
     const run = await beginRun(parts, jushnId)
-    if (run !== null) await endRun(parts, run, { status: 'failed', reason: GIVEN_UP_TEXT })
+    if (run === null) return
+    await endRun(parts, run, { status: 'failed', reason: GIVEN_UP_TEXT })
+    await deleteEarlierAttempts(parts.store, run)
   },
 })

@@ -10,14 +10,41 @@ const CAPTION_TYPES: Readonly<Record<string, string>> = { '.srt': 'application/x
 /** Of the whole, about what the video takes; poster and captions are small. */
 const VIDEO_SHARE = 0.8
 
-/** `onShare` hears how far it is, from 0 to 1. */
+type Run = Pick<RenderRun, 'row' | 'reel' | 'plan'>
+
+/** The attempt is in the key, so that a run that lost the video cannot overwrite what another stored. */
+const baseOf = ({ row, reel }: Run, attempt: number): string => `${reel.userId}/${reel.projectId}/reel/${reel.reelId}/${row.id}-${attempt}`
+
+const deleteAttempt = (store: Pick<ObjectStore, 'delete'>, run: Run, attempt: number): Promise<void> =>
+  store.delete([`.${run.plan.export.container}`, '.jpg', ...Object.keys(CAPTION_TYPES)].map((end) => `${baseOf(run, attempt)}${end}`))
+
+/** What earlier tries stored and could not name: their process or the database went away just then, and nothing else looks for it. */
+export const deleteEarlierAttempts = async (store: Pick<ObjectStore, 'delete'>, run: Run): Promise<void> => {
+  for (let attempt = run.row.attempt - 1; attempt > 0; attempt -= 1) await deleteAttempt(store, run, attempt)
+}
+
+/** `onShare` hears how far it is, from 0 to 1. Rejects and leaves nothing where one of the files cannot be stored. */
 export const storeVideo = async (
+  store: Pick<ObjectStore, 'uploadFile' | 'delete'>,
+  run: Run,
+  told: { result: RenderResult; signal: AbortSignal; onShare: (share: number) => void },
+): Promise<StoredVideo> => {
+  try {
+    return await storeFiles(store, run, told)
+  } catch (error) {
+    // What cannot be deleted now goes with the next try.
+    await deleteAttempt(store, run, run.row.attempt).catch(() => undefined)
+    throw error
+  }
+}
+
+const storeFiles = async (
   store: Pick<ObjectStore, 'uploadFile'>,
-  { row, reel, plan }: RenderRun,
+  run: Run,
   { result, signal, onShare }: { result: RenderResult; signal: AbortSignal; onShare: (share: number) => void },
 ): Promise<StoredVideo> => {
-  // The attempt is in the key, so that a run that lost the video cannot overwrite what another stored.
-  const base = `${reel.userId}/${reel.projectId}/reel/${reel.reelId}/${row.id}-${row.attempt}`
+  const { plan } = run
+  const base = baseOf(run, run.row.attempt)
   const videoKey = `${base}.${plan.export.container}`
   const posterKey = `${base}.jpg`
   const contentType = CONTAINER_FORMATS[plan.export.container].mimeType
