@@ -43,6 +43,17 @@ test('only a direct request from loopback to a loopback name is from this machin
   for (const remoteAddress of ['10.0.0.2', '1270.0.0.1', '::2', '2001:db8::1', '128.127.0.1', undefined])
     expect(isFromThisMachine({ ...direct, remoteAddress })).toBe(false)
   expect(isFromThisMachine({ ...direct, headers: { host: 'studio.example.com' } })).toBe(false)
-  for (const header of ['x-forwarded-for', 'x-forwarded-proto', 'forwarded', 'via', 'x-real-ip', 'cf-connecting-ip', 'true-client-ip'])
+  for (const header of [
+    'x-forwarded-for',
+    'x-forwarded-proto',
+    'forwarded',
+    'via',
+    'x-real-ip',
+    'cf-connecting-ip',
+    'cf-ray',
+    'cdn-loop',
+    'x-amzn-trace-id',
+    'true-client-ip',
+  ])
     expect(isFromThisMachine({ ...direct, headers: { host: 'localhost', [header]: '127.0.0.1' } }), header).toBe(false)
 })

@@ -43,7 +43,7 @@ export const isOurOrigin = (origin: string | undefined, hostHeader: string | und
 export const isLoopbackName = (name: string): boolean => LOOPBACK_NAMES.has(name) || name.endsWith('.localhost')
 
 /** What proxies of all kinds add, whoever runs them. */
-const FORWARDING_HEADER = /^(via|forwarded|x-forwarded.*|x-original-.*|x-envoy-.*|.+-ip)$/
+const FORWARDING_HEADER = /^(via|forwarded|cdn-loop|x-forwarded.*|x-original-.*|x-envoy-.*|x-amzn-.*|x-cloud-.*|cf-.*|fastly-.*|.+-ip)$/
 
 /** Loopback by the name that was asked for and by where the request came from, and not handed on by a proxy. */
 export const isFromThisMachine = (request: { remoteAddress: string | undefined; headers: Readonly<Record<string, unknown>> }): boolean => {
