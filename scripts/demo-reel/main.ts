@@ -95,6 +95,7 @@ const writeFigures = (made: ReelPlan, media: readonly MediaForPlan[]): void => {
     thumbnail: `/demo/scene-${index + 1}.webp`,
   }))
   const figures = {
+    request: REQUEST,
     framesPerSec: settings.fps,
     beatsPerMin: music.bpm,
     firstBeatSec: music.first_beat_sec - music.start_sec,

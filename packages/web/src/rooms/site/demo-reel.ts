@@ -13,3 +13,7 @@ export const DEMO_REEL = {
 
 export const secOfFrame = (frame: number): number => frame / DEMO_REEL.framesPerSec
 export const DEMO_DURATION_SEC = secOfFrame(DEMO_REEL.durationFrames)
+
+/** As people say it: music is measured more finely than anybody counts. */
+export const DEMO_BEATS_PER_MIN = Math.round(DEMO_REEL.beatsPerMin)
+export const DEMO_CUTS = DEMO_REEL.scenes.length - 1

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { BeatRuler, type RulerMark } from '../../ui/film/beat-ruler.tsx'
 import { formatTimeCode } from '../../ui/film/format-time.ts'
-import { DEMO_DURATION_SEC, DEMO_REEL, secOfFrame } from './demo-reel.ts'
+import { DEMO_BEATS_PER_MIN, DEMO_CUTS, DEMO_DURATION_SEC, DEMO_REEL, secOfFrame } from './demo-reel.ts'
 import type { DemoPlayback } from './use-demo-playback.ts'
 
 /** Ticks at the beats, tall at the bars; the cuts lit, on the ticks they were made for. */
@@ -43,7 +43,7 @@ export const DemoTimeline = ({ demo }: { demo: DemoPlayback }) => {
           / {formatTimeCode(DEMO_REEL.durationFrames, DEMO_REEL.framesPerSec)}
         </span>
         <span>
-          <span className="mono">{DEMO_REEL.beatsPerMin}</span> beats a minute, {DEMO_REEL.scenes.length - 1} cuts, each on one
+          <span className="mono">{DEMO_BEATS_PER_MIN}</span> beats a minute, <span className="mono">{DEMO_CUTS}</span> cuts, each on a beat
         </span>
       </div>
       <div className="relative">

@@ -2,17 +2,18 @@ import type { ToolKey } from '@reelwright/contract/tool-key'
 import type { ReactNode } from 'react'
 import { LinkButton } from '../../ui/controls/link-button.tsx'
 import { TOOL_FILL } from '../../ui/film/tool-hue.ts'
-import { DEMO_REEL } from './demo-reel.ts'
+import { DEMO_BEATS_PER_MIN, DEMO_CUTS, DEMO_REEL } from './demo-reel.ts'
 import { ReelInSight } from './reel-in-sight.tsx'
 
-/** Of the reel beside the promise. */
-const RAW_CLIPS = DEMO_REEL.scenes.slice(0, 8)
+/** Of the reel beside the promise, each once: a clip may have two scenes. */
+const RAW_CLIPS = DEMO_REEL.scenes.filter(({ title }, place, scenes) => scenes.findIndex((each) => each.title === title) === place)
 
+/** What that reel's plan holds. */
 const STEPS: readonly { tool: ToolKey; text: string }[] = [
-  { tool: 'story', text: 'Laid eight shots on four story beats' },
-  { tool: 'music', text: 'Chose a track of 120 beats a minute' },
-  { tool: 'timing', text: 'Put seven cuts on the beat' },
-  { tool: 'lut', text: 'Warmed the colours' },
+  { tool: 'story', text: `Laid ${DEMO_REEL.scenes.length} shots of ${RAW_CLIPS.length} clips on story beats` },
+  { tool: 'music', text: `Heard ${DEMO_BEATS_PER_MIN} beats a minute in your music` },
+  { tool: 'timing', text: `Put all ${DEMO_CUTS} cuts on the beat` },
+  { tool: 'transitions', text: 'Left every cut plain, as you asked' },
 ]
 
 const Frame = ({ number, title, text, children }: { number: number; title: string; text: string; children: ReactNode }) => (
@@ -61,9 +62,7 @@ export const HowItWorks = () => (
           title="Say what you want"
           text="Jushn answers with a plan, tool by tool. Change any of it by hand, or say what bothers you."
         >
-          <p className="ml-auto max-w-[85%] rounded-panel rounded-br-control bg-overlay px-3.5 py-2.5 text-13">
-            Make a 12 second upbeat reel, warm colours
-          </p>
+          <p className="ml-auto max-w-[85%] rounded-panel rounded-br-control bg-overlay px-3.5 py-2.5 text-13">{DEMO_REEL.request}</p>
           <ul className="mt-4 flex flex-col gap-2 text-13 text-secondary">
             {STEPS.map((step) => (
               <li key={step.tool} className="flex items-center gap-2.5">
@@ -81,7 +80,7 @@ export const HowItWorks = () => (
           <div className="mx-auto flex h-full items-center gap-5">
             <ReelInSight />
             <ul className="flex flex-col gap-2 text-12 text-faint">
-              {['1080 × 1920', '30 fps', '360 frames', 'H.264, AAC'].map((fact) => (
+              {['9:16, up to 4K', `${DEMO_REEL.framesPerSec} fps`, `${DEMO_REEL.durationFrames} frames`, 'H.264, AAC'].map((fact) => (
                 <li key={fact} className="mono">
                   {fact}
                 </li>

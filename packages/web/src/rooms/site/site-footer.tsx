@@ -9,7 +9,7 @@ const COLUMNS = [
     links: [
       { to: '/projects', label: 'Playground' },
       { to: '/billing', label: 'Billing' },
-      { to: '/login', label: 'Login' },
+      { to: '/account', label: 'Account' },
     ],
   },
   {

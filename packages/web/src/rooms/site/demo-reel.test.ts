@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { DEMO_BEATS_PER_MIN, DEMO_CUTS, DEMO_REEL } from './demo-reel.ts'
+import { HowItWorks } from './how-it-works.tsx'
+
+test('what the landing page says of its reel is what that reel holds: every cut on a beat, figures as people say them [NAV-11]', () => {
+  const beatFrames = (DEMO_REEL.framesPerSec * 60) / DEMO_REEL.beatsPerMin
+  const firstFrame = DEMO_REEL.firstBeatSec * DEMO_REEL.framesPerSec
+  const cuts = DEMO_REEL.scenes.slice(1).map(({ startFrame }) => startFrame)
+  // A cut stands on a whole frame: at most half of one from its beat.
+  const off = cuts.filter((frame) => Math.abs(((frame - firstFrame + beatFrames / 2) % beatFrames) - beatFrames / 2) > 0.5)
+  expect(off).toEqual([])
+  expect([DEMO_CUTS, String(DEMO_BEATS_PER_MIN)]).toEqual([cuts.length, expect.stringMatching(/^\d{2,3}$/)])
+})
+
+test('the landing page shows the request that its reel was made of, and each clip of it once [NAV-11]', async () => {
+  const html = renderToStaticMarkup(createElement(MemoryRouter, null, createElement(HowItWorks)))
+  expect(html).toContain(DEMO_REEL.request)
+  const clips = new Set(DEMO_REEL.scenes.map(({ title }) => title))
+  expect(html.match(/<li><img src="\/demo\/scene-\d+\.webp"/g)).toHaveLength(clips.size)
+  const script = await readFile(new URL('../../../../../scripts/demo-reel/main.ts', import.meta.url), 'utf8')
+  expect(script).toContain(`const REQUEST = '${DEMO_REEL.request}'`)
+})
