@@ -249,7 +249,7 @@ export const accountCalls = {
     input: z.object({}),
     output: z.object({ url: z.string(), size_bytes: z.int(), expires_at: Timestamp }),
     errors: ['FRESH_SIGN_IN_REQUIRED'],
-    doc: 'Everything that is stored of the caller as one ZIP of JSON files: profile, preferences, notifications, sessions, plan, invoices, usage, and every project with links to its files and videos. It is deleted after a day.',
+    doc: 'Everything that is stored of the caller as one ZIP, at an address that needs no sign-in and ends after a day: profile, preferences, notifications, sessions, plan, invoices, usage and every project as JSON, clips and videos as they are, invoices as PDF.',
   }),
   delete_account: call({
     room: 'account',

@@ -36,6 +36,7 @@ import {
 import { type AuthRoom, type AuthRoomOptions, createAuthRoom } from './rooms/auth/create-auth-room.ts'
 import { isGuessable, passwordStrength } from './rooms/auth/guessing/is-guessable.ts'
 import { beginEmailChange, confirmEmailChange } from './rooms/auth/person/email-change.ts'
+import type { InvoiceParty } from './rooms/billing/invoices/invoice-party.ts'
 import type { Quotas } from './rooms/billing/quotas.ts'
 import { createChatRoom } from './rooms/chat/create-chat-room.ts'
 import { createStoreSystemMessage } from './rooms/chat/system-message.ts'
@@ -98,6 +99,10 @@ export type RoomsOptions = Pick<
   ensureTrack: MusicParts['ensureTrack']
   /** What links point to, without a slash at its end. */
   publicUrl: string
+  /** Signs addresses of exports. */
+  exportSecret: string
+  /** Who stands on invoices as their seller. */
+  seller: InvoiceParty
   onTurnsMended: (count: number) => void
   onIncomingSwept: SweepIncomingParts['onIncomingSwept']
   /** A folder that survives restarts and may be emptied while nothing runs. */
@@ -298,6 +303,7 @@ const composeAccount = (
     newId: options.newId,
     mail: options.mail,
     limiter: options.limiter,
+    exportSecret: options.exportSecret,
     contactEmail: options.contactEmail,
     findUser: findAccountUser,
     renameUser,

@@ -241,6 +241,8 @@ const joinRooms = (
     publicUrl,
     cacheDir: join(config.DATA_DIR, 'cache'),
     sessionSecret: createHmac('sha256', secret).update('sessions').digest('base64url'),
+    exportSecret: createHmac('sha256', secret).update('exports').digest('hex'),
+    seller: sellerOf(base.site),
     adminEmails: config.ADMIN_EMAILS,
     secureCookies: publicUrl.startsWith('https:'),
     google:

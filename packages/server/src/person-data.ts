@@ -1,17 +1,21 @@
 /** What concerns a person over all rooms: taking their data out, and deleting it. Part of the wiring: it may know every room. */
 import { randomUUID } from 'node:crypto'
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
 import type { UserId } from '@reelwright/contract/wire/ids'
 import { sql } from 'drizzle-orm'
 import type { Db } from './platform/db.ts'
+import { requestOrigin } from './platform/http/origin/request-origin.ts'
 import { withFolder } from './platform/process/with-folder.ts'
 import type { EnqueueJob } from './platform/room.ts'
-import { writeZip } from './platform/zip/write-zip.ts'
 import type { Clock } from './ports/clock.ts'
-import type { ObjectStore, SignGet } from './ports/object-store.ts'
+import type { ObjectStore } from './ports/object-store.ts'
 import type { AccountParts, ExportSection } from './rooms/account/account-parts.ts'
+import type { AddFile } from './rooms/account/export/collect-files.ts'
+import { EXPORT_LIFE_SEC, exportPath, keepExport } from './rooms/account/export/export-store.ts'
 import { listEverySession, listIdentities, replaceAvatar } from './rooms/auth/auth-for-account.ts'
+import type { InvoiceParty } from './rooms/billing/invoices/invoice-party.ts'
+import { toInvoiceSheet } from './rooms/billing/invoices/invoice-sheet.ts'
 import { listInvoices } from './rooms/billing/invoices/invoice-store.ts'
 import { findSubscription } from './rooms/billing/subscription-store.ts'
 import { listUsage } from './rooms/billing/usage-store.ts'
@@ -25,14 +29,19 @@ import { listReels } from './rooms/reels/reels-store.ts'
 import { findPlan } from './rooms/studio/plan/plan-store.ts'
 import { listRenders } from './rooms/studio/render/render-store.ts'
 
-const EXPORT_LIFE_SEC = 24 * 60 * 60
+/** Ten years of months; older ones are in the JSON, as all are. */
+const DRAWN_INVOICES_MAX = 120
 const PAGE = 200
 
 export type PersonDataParts = {
   db: Db
   clock: Clock
   store: ObjectStore
-  signGet: SignGet
+  /** What links point to, without a slash at its end. */
+  publicUrl: string
+  exportSecret: string
+  /** Who stands on invoices as their seller. */
+  seller: InvoiceParty
   enqueue: EnqueueJob
   workDir: string
   purgeProjectsOf: PurgeProjectsOf
@@ -40,7 +49,15 @@ export type PersonDataParts = {
 
 type PersonData = Pick<
   AccountParts,
-  'refuseDeletion' | 'storeAvatar' | 'setAvatar' | 'deleteUser' | 'deleteExports' | 'exportAccount' | 'exportProjects' | 'storeExport'
+  | 'refuseDeletion'
+  | 'storeAvatar'
+  | 'setAvatar'
+  | 'deleteUser'
+  | 'deleteExports'
+  | 'exportAccount'
+  | 'exportProjects'
+  | 'drawInvoices'
+  | 'storeExport'
 >
 
 export const createPersonData = (parts: PersonDataParts): PersonData => {
@@ -93,29 +110,50 @@ export const createPersonData = (parts: PersonDataParts): PersonData => {
 
     exportAccount: (userId) => exportAccount(db, userId),
 
-    exportProjects: async function* (userId) {
+    exportProjects: async function* (userId, add) {
       for await (const project of everyProject(db, userId)) {
-        yield { section: 'projects', rows: [await exportProject(db, parts.signGet, userId, project)] }
+        yield { section: 'projects', rows: [await exportProject(db, { userId, project, add })] }
       }
     },
 
+    drawInvoices: async (dir, userId) => {
+      const invoices = await listInvoices(db, userId, DRAWN_INVOICES_MAX)
+      if (invoices.length === 0) return []
+      const { drawInvoice } = await import('./rooms/billing/invoices/draw-invoice.ts')
+      await mkdir(join(dir, 'invoices'))
+      const names: string[] = []
+      for (const invoice of invoices) {
+        const sheet = toInvoiceSheet(invoice, parts.seller)
+        const name = `invoices/${sheet.number.replaceAll(/[^\w.-]/g, '_')}.pdf`
+        await writeFile(join(dir, name), await drawInvoice(sheet), { mode: 0o600 })
+        names.push(name)
+      }
+      return names
+    },
+
     storeExport: async ({ userId, write, signal }) => {
-      const id = randomUUID()
-      const key = `${userId}/exports/${id}.zip`
-      return withFolder(join(parts.workDir, id), async (dir) => {
-        const files = (await write(dir)).map((name) => ({ name, path: join(dir, name) }))
-        const path = join(dir, 'export.zip')
-        await writeZip(path, { files, at: clock.now(), signal })
-        const stored = await store.uploadFile(key, path, 'application/zip', signal)
-        await db.transaction((tx) =>
-          parts.enqueue(tx, DELETE_OBJECTS_JOB, { files: [], others: [key], multiparts: [] }, { startAfterSec: EXPORT_LIFE_SEC }),
-        )
-        const url = await store.presignGet({ key, expiresInSec: EXPORT_LIFE_SEC, downloadName: 'reelwright-data.zip' })
-        return { url, sizeBytes: stored.sizeBytes, expiresAt: new Date(clock.now().getTime() + EXPORT_LIFE_SEC * 1000) }
+      const now = clock.now()
+      const kept = await keepExport(store, {
+        ...{ userId, workDir: parts.workDir, at: now, signal },
+        write: async (dir) => {
+          const { documents, files } = await write(dir)
+          return { documents: documents.map((name) => ({ name, path: join(dir, name), contentType: contentTypeOf(name) })), files }
+        },
       })
+      await db.transaction((tx) =>
+        parts.enqueue(tx, DELETE_OBJECTS_JOB, { files: [], others: kept.keys, multiparts: [] }, { startAfterSec: EXPORT_LIFE_SEC }),
+      )
+      return {
+        url: `${requestOrigin(parts.publicUrl)}${exportPath(parts.exportSecret, { userId, exportId: kept.exportId }, now)}`,
+        sizeBytes: kept.sizeBytes,
+        expiresAt: new Date(now.getTime() + EXPORT_LIFE_SEC * 1000),
+      }
     },
   }
 }
+
+const contentTypeOf = (name: string): string =>
+  name.endsWith('.pdf') ? 'application/pdf' : name.endsWith('.json') ? 'application/json' : 'text/plain; charset=utf-8'
 
 /** One a month for centuries: all there are, and still a bound. */
 const EXPORTED_INVOICES_MAX = 10_000
@@ -138,7 +176,7 @@ const exportAccount = async (db: Db, userId: UserId): Promise<ExportSection[]> =
 type Project = Awaited<ReturnType<typeof listProjects>>['rows'][number]
 
 /** A project with its files, reels, plans, videos and conversations. */
-const exportProject = async (db: Db, signGet: SignGet, userId: UserId, project: Project): Promise<unknown> => {
+const exportProject = async (db: Db, { userId, project, add }: { userId: UserId; project: Project; add: AddFile }): Promise<unknown> => {
   const which = { userId, projectId: project.id }
   const files = await listMediaOfProject(db, which)
   const reels = []
@@ -160,14 +198,12 @@ const exportProject = async (db: Db, signGet: SignGet, userId: UserId, project: 
       plan_version: version,
       plan,
       messages,
-      videos: await Promise.all(
-        videos.map(async (video) => ({
-          id: video.id,
-          status: video.status,
-          created_at: video.createdAt,
-          url: video.videoKey === null ? null : await signGet(video.videoKey),
-        })),
-      ),
+      videos: videos.map((video) => ({
+        id: video.id,
+        status: video.status,
+        created_at: video.createdAt,
+        file: addVideo(add, { video, project: project.name, reel: reel.name }),
+      })),
     })
   }
   return {
@@ -177,18 +213,36 @@ const exportProject = async (db: Db, signGet: SignGet, userId: UserId, project: 
     tags: project.tags,
     created_at: project.createdAt,
     updated_at: project.updatedAt,
-    files: await Promise.all(
-      files.map(async (file) => ({
-        id: file.id,
+    files: files.map((file) => ({
+      id: file.id,
+      name: file.originalName,
+      mime_type: file.mimeType,
+      size_bytes: file.sizeBytes,
+      tags: file.tags,
+      created_at: file.createdAt,
+      facts: file.facts,
+      file: add({
+        folder: ['files', project.name],
         name: file.originalName,
-        mime_type: file.mimeType,
-        size_bytes: file.sizeBytes,
-        tags: file.tags,
-        created_at: file.createdAt,
-        facts: file.facts,
-        url: await signGet(file.objectKey, { contentType: file.mimeType }),
-      })),
-    ),
+        key: file.objectKey,
+        sizeBytes: file.sizeBytes,
+        at: file.createdAt,
+      }),
+    })),
     reels,
   }
 }
+
+type MadeVideo = Pick<Awaited<ReturnType<typeof listRenders>>[number], 'videoKey' | 'sizeBytes' | 'createdAt'>
+
+/** Its name in the archive; null while there is none. */
+const addVideo = (add: AddFile, { video, project, reel }: { video: MadeVideo; project: string; reel: string }): string | null =>
+  video.videoKey === null
+    ? null
+    : add({
+        folder: ['videos', project],
+        name: `${reel}${extname(video.videoKey)}`,
+        key: video.videoKey,
+        sizeBytes: video.sizeBytes ?? 0,
+        at: video.createdAt,
+      })

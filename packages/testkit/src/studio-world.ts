@@ -125,6 +125,8 @@ export const openStudioWorld = async (ports: Partial<WorldPorts> = {}): Promise<
     publicUrl: PUBLIC_URL,
     cacheDir,
     sessionSecret: SECRET,
+    exportSecret: SECRET,
+    seller: { name: 'Reelwright', email: null, address: [] },
     adminEmails: [ADMIN_EMAIL],
     secureCookies: false,
     google: null,

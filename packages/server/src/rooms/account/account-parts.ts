@@ -7,6 +7,7 @@ import type { ProjectId, ReelId, SessionId, UserId } from '@reelwright/contract/
 import type { Db } from '../../platform/db.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { NewId } from '../../ports/new-id.ts'
+import type { AddFile, ExportFile } from './export/collect-files.ts'
 
 export type AccountUser = {
   id: UserId
@@ -70,13 +71,15 @@ export type AccountParts = {
   deleteExports(db: Db, userId: UserId): Promise<void>
   /** What the other rooms hold of the account itself: sign-ins, plan, invoices, usage. */
   exportAccount(userId: UserId): Promise<ExportSection[]>
-  /** The projects with all that is in them, one after the other. */
-  exportProjects(userId: UserId): AsyncIterable<ExportSection>
-  /** Puts the files that are written into a folder where the person can fetch them for a day, as one ZIP. */
+  /** The projects with all that is in them, one after the other; each file and video is added. */
+  exportProjects(userId: UserId, add: AddFile): AsyncIterable<ExportSection>
+  /** Draws the person's newest invoices into a folder; their names there. */
+  drawInvoices(dir: string, userId: UserId): Promise<string[]>
+  /** Keeps what is written into a folder, and the list of the files that go with it, for a day: one ZIP at an address that needs no sign-in. */
   storeExport(data: {
     userId: UserId
-    /** The names of what was written. */
-    write: (dir: string) => Promise<string[]>
+    /** The names of what was written, and the files. */
+    write: (dir: string) => Promise<{ documents: string[]; files: ExportFile[] }>
     signal: AbortSignal
   }): Promise<{ url: string; sizeBytes: number; expiresAt: Date }>
   listProjectsOf(userId: UserId, page: { limit: number; offset: number }): Promise<{ projects: Project[]; total: number }>

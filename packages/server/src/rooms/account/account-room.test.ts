@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { readZip } from '@reelwright/testkit/read-zip'
 import { openStudioWorld, type StudioWorld } from '@reelwright/testkit/studio-world'
 import type { WorldPerson } from '@reelwright/testkit/world-person'
@@ -32,6 +35,26 @@ const say = async (reel: { chatId: string; reelId: string }, text: string) => {
   await expect.poll(async () => (await world.waitingJobs()).length).toBeGreaterThan(0)
   await world.runJobs()
   expect((await reply).status).toBe(200)
+}
+
+const download = async (url: string) => {
+  const reply = await world.app.inject({ method: 'GET', url: url.replace(/^https?:\/\/[^/]+/, ''), headers: { host: 'localhost:4400' } })
+  return { status: reply.statusCode, type: reply.headers['content-type'], bytes: reply.rawPayload }
+}
+const keep = async (key: string, text: string): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'reelwright-account-'))
+  await writeFile(join(folder, 'object'), text)
+  await world.store.uploadFile(key, join(folder, 'object'), 'video/mp4', new AbortController().signal)
+  await rm(folder, { recursive: true })
+  return key
+}
+const addClip = async (projectId: string, name: string, text: string): Promise<string> => {
+  const id = world.newId()
+  const key = await keep(`${ada.userId}/${projectId}/video/${id}.mov`, text)
+  await world.db.execute(sql`
+    insert into media (id, user_id, project_id, original_name, mime_type, category, size_bytes, object_key, etag, status, created_at, updated_at)
+    values (${id}, ${ada.userId}, ${projectId}, ${name}, 'video/quicktime', 'video', ${text.length}, ${key}, 'x', 'ready', now(), now())`)
+  return key
 }
 
 describe('everything at once', () => {
@@ -237,10 +260,13 @@ describe('leaving', () => {
     }
     const { url, size_bytes: sizeBytes, expires_at: expiresAt } = await ada.call('export_account_data', {})
     expect(new Date(expiresAt).getTime() - world.clock.now().getTime()).toBe(24 * 60 * 60_000)
-    const key = url.replace('memory://get/', '').replace(/\?.*/, '')
-    const files = readZip(Buffer.from(await world.store.readRange(key, 0, sizeBytes)))
+    const archive = await download(url)
+    expect(archive).toMatchObject({ status: 200, type: 'application/zip' })
+    expect(archive.bytes.length).toBe(sizeBytes)
+    const files = readZip(archive.bytes)
     const text = JSON.stringify(files)
-    expect(Object.keys(files)).toEqual(['read-me.txt', 'account.json', 'projects.json'])
+    expect(Object.keys(files)).toEqual(['read-me.txt', 'account.json', 'projects.json', expect.stringMatching(/^invoices\/.+\.pdf$/)])
+    expect(Object.values(files)[3]).toMatch(/^%PDF-/)
     expect(JSON.parse(files['account.json'] ?? '')).toMatchObject({
       profile: [{ email: ada.email }],
       sessions: [{ userAgent: 'test', address: '127.0.0.1', endedAt: null }],
@@ -255,7 +281,46 @@ describe('leaving', () => {
     })
     expect(text).not.toContain('Secret')
     await world.runJobs({ also: 'later' })
-    expect(await world.store.head(key)).toBeNull()
+    expect((await download(url)).status).toBe(404)
+    expect(world.store.keys().filter((key) => key.startsWith(`${ada.userId}/exports/`))).toEqual([])
+  })
+
+  test('clips and finished videos are in the ZIP themselves, but for what was deleted since [AUTH-11]', async () => {
+    const reel = await ada.makeReel('Opening')
+    const clip = await addClip(reel.projectId, 'beach day.mov', 'the bytes of a clip')
+    const gone = await addClip(reel.projectId, 'gone.mov', 'the bytes of another')
+    const videoKey = await keep(`${ada.userId}/videos/${world.newId()}.mp4`, 'the bytes of a video')
+    await world.db.execute(sql`
+      insert into jushns (id, user_id, reel_id, plan_version, plan, status, stage, video_key, poster_key, size_bytes, created_at, updated_at)
+      values (${world.newId()}, ${ada.userId}, ${reel.reelId}, 1, '{}', 'succeeded', 'done', ${videoKey}, 'p.jpg', 20, now(), now())`)
+    const { url } = await ada.call('export_account_data', {})
+    await world.store.delete([gone])
+    const files = readZip((await download(url)).bytes)
+    const [project] = JSON.parse(files['projects.json'] ?? '').projects
+    const named = project.files.map((file: { file: string }) => file.file)
+    expect(named.map((name: string) => files[name])).toEqual(['the bytes of a clip', undefined])
+    expect(named[0]).toMatch(/^files\/.+\/beach day\.mov$/)
+    expect(files[project.reels[0].videos[0].file]).toBe('the bytes of a video')
+    expect(world.store.keys()).toContain(clip)
+  })
+
+  test('the address of an export opens nothing once it has ended, was changed, or its account is left [AUTH-17]', async () => {
+    const eve = await world.person()
+    const [ofAda, ofEve] = [(await ada.call('export_account_data', {})).url, (await eve.call('export_account_data', {})).url]
+    for (const url of [
+      ofAda.replace(/sig=.{6}/, 'sig=AAAAAA'),
+      ofAda.replace(/until=\d/, 'until=9'),
+      ofAda.replace(ada.userId, eve.userId),
+      ofAda.replace(/\?.*/, ofEve.slice(ofEve.indexOf('?'))),
+      ofAda.replace(/\?.*/, ''),
+    ])
+      expect([url, (await download(url)).status]).toEqual([url, 404])
+    await ada.call('delete_account', { email: ada.email })
+    await world.runJobs({ only: 'delete-objects' })
+    expect((await download(ofAda)).status).toBe(404)
+    expect((await download(ofEve)).status).toBe(200)
+    world.clock.pass(24 * 60 * 60_000)
+    expect((await download(ofEve)).status).toBe(404)
   })
 
   test('a deleted account is gone with all it held, and its tokens with it', async () => {
@@ -286,7 +351,7 @@ describe('leaving', () => {
     await ada.call('delete_account', { email: ada.email })
     await world.runJobs({ only: 'delete-objects' })
     expect(keysOf(ada)).toEqual([])
-    expect(keysOf(eve)).toHaveLength(1)
+    expect(keysOf(eve)).not.toEqual([])
   })
 
   test('an account that goes leaves no object under its name, whatever made it, and others keep theirs [AUTH-17]', async () => {

@@ -6,6 +6,7 @@ import { createAvatarCalls } from './avatar/avatar-calls.ts'
 import { type AvatarRouteParts, registerAvatarRoutes } from './avatar/avatar-routes.ts'
 import { type ContactParts, createContactRoutes } from './contact/contact-routes.ts'
 import { createEmailCalls } from './email-calls.ts'
+import { type ExportRouteParts, registerExportRoutes } from './export/export-routes.ts'
 import { createLeaversJob, createLeavingCalls } from './leaving.ts'
 import { createNotificationCalls } from './notification-calls.ts'
 import { createPasswordCalls } from './password-calls.ts'
@@ -13,7 +14,7 @@ import { createProfileCalls } from './profile-calls.ts'
 import { createSessionCalls } from './session-calls.ts'
 import { createSyncCalls } from './sync-calls.ts'
 
-export const createAccountRoom = (parts: AccountParts & ContactParts & AvatarRouteParts): Room => ({
+export const createAccountRoom = (parts: AccountParts & ContactParts & AvatarRouteParts & ExportRouteParts): Room => ({
   name: 'account',
   calls: {
     ...createSyncCalls(parts),
@@ -28,5 +29,8 @@ export const createAccountRoom = (parts: AccountParts & ContactParts & AvatarRou
   },
   routes: createContactRoutes(parts),
   jobs: [createLeaversJob(parts)],
-  http: async (app) => registerAvatarRoutes(app, parts),
+  http: async (app) => {
+    registerAvatarRoutes(app, parts)
+    registerExportRoutes(app, parts)
+  },
 })

@@ -3,11 +3,12 @@ import { AUDIT_ROWS_MAX } from '@reelwright/contract/operator/audit'
 import { listAudit, recordAudit, toAuditEvent } from '../../platform/audit/audit-store.ts'
 import type { CallHandlers } from '../../platform/room.ts'
 import type { AccountParts } from './account-parts.ts'
+import { collectFiles } from './export/collect-files.ts'
+import { writeExport } from './export/write-export.ts'
 import { wantFreshSignIn } from './fresh-sign-in.ts'
 import { listNotifications } from './notification-store.ts'
 import { findMailChoices, findPreferences, type MailChoices, saveMailChoices, savePreferences } from './preferences-store.ts'
 import { ownUser, toProfile } from './to-profile.ts'
-import { writeExport } from './write-export.ts'
 
 const toWireMailChoices = ({ reelMails, receiptMails }: MailChoices) => ({ reel_mails: reelMails, receipt_mails: receiptMails })
 
@@ -57,15 +58,18 @@ export const createProfileCalls = (parts: AccountParts): CallHandlers<ProfileCal
         { section: 'notifications', rows: await listNotifications(db, caller.userId) },
         { section: 'activity', rows: activity.rows.map(toAuditEvent) },
       ]
+      const collected = collectFiles()
       const stored = await parts.storeExport({
         userId: caller.userId,
-        write: async (dir) =>
-          writeExport(dir, {
+        write: async (dir) => {
+          const documents = await writeExport(dir, {
             exportedAt: clock.now(),
             account: [...own, ...(await parts.exportAccount(caller.userId))],
-            projects: parts.exportProjects(caller.userId),
+            projects: parts.exportProjects(caller.userId, collected.add),
             signal,
-          }),
+          })
+          return { documents: [...documents, ...(await parts.drawInvoices(dir, caller.userId))], files: collected.files() }
+        },
         signal,
       })
       log.info({ event: 'account.exported', user_id: caller.userId, size_bytes: stored.sizeBytes })

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { errorText } from '../../core/api/api-error.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
+import { formatBytes } from '../../ui/text/format-bytes.ts'
 import type { AccountApi } from './account-queries.ts'
 import { AccountSection } from './account-section.tsx'
 import { callFresh, type ProveIdentity } from './fresh-call.ts'
@@ -17,7 +18,7 @@ export const ExportSection = ({ api, proveIdentity }: { api: AccountApi; proveId
   return (
     <AccountSection
       title="Your data"
-      text="Everything that is stored of you, as one ZIP: profile, projects, reels, messages, plans, invoices, usage, sessions."
+      text="Everything that is stored of you, as one ZIP: your clips and videos, projects, messages and plans, profile, sessions, usage and invoices."
     >
       <div className="flex flex-wrap items-center gap-4">
         <Button busy={collect.isPending} onClick={() => collect.mutate()}>
@@ -25,14 +26,14 @@ export const ExportSection = ({ api, proveIdentity }: { api: AccountApi; proveId
         </Button>
         {collect.data ? (
           <a href={collect.data.url} download className="text-14 underline underline-offset-2">
-            Download the ZIP ({Math.ceil(collect.data.size_bytes / 1024).toLocaleString('en')} KB)
+            Download the ZIP ({formatBytes(collect.data.size_bytes)})
           </a>
         ) : null}
       </div>
       <p role="status" className="mt-3 text-13 text-faint">
         {collect.data
-          ? 'Whoever has that link can download it, for a day. Then it is deleted.'
-          : 'Your files and videos are in it as links, which work for a while.'}
+          ? 'Whoever has that link can download it, for a day.'
+          : 'Clips are in it as you uploaded them, so that it may be as large as they are together.'}
       </p>
     </AccountSection>
   )

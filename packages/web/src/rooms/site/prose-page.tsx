@@ -27,7 +27,7 @@ export const ProsePage = ({ title, lead, notice, children }: ProsePageProps) => 
 export const ProseSection = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="border-hairline-strong border-t pt-5">
     <h2 className="font-semibold text-20">{title}</h2>
-    <div className="mt-3 flex flex-col gap-3 text-16 text-secondary leading-relaxed [&_li]:relative [&_li]:pl-5 [&_li]:before:absolute [&_li]:before:top-3 [&_li]:before:left-0 [&_li]:before:h-px [&_li]:before:w-2.5 [&_li]:before:bg-accent [&_strong]:font-medium [&_strong]:text-ink [&_ul]:flex [&_ul]:flex-col [&_ul]:gap-2">
+    <div className="mt-3 flex flex-col gap-3 text-16 text-secondary leading-relaxed [&_li]:relative [&_li]:pl-5 [&_li]:before:absolute [&_li]:before:top-3 [&_li]:before:left-0 [&_li]:before:h-px [&_li]:before:w-2.5 [&_li]:before:bg-accent [&_a]:text-ink [&_a]:underline [&_a]:underline-offset-2 [&_strong]:font-medium [&_strong]:text-ink [&_ul]:flex [&_ul]:flex-col [&_ul]:gap-2">
       {children}
     </div>
   </section>

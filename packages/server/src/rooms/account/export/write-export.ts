@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { ExportSection } from './account-parts.ts'
+import type { ExportSection } from '../account-parts.ts'
 
 /** `{ "exported_at": …, "profile": […], "projects": […], … }`; sections of one name that follow each other are joined. */
 const pieces = async function* (
@@ -27,11 +27,14 @@ const READ_ME = `Everything that Reelwright stores of you.
 
 account.json   your profile, preferences and notifications, where you are and were signed in, your plan, your invoices and what you used
 projects.json  your projects with their files, reels, plans, messages and videos
+files/         what you uploaded, by project, as you uploaded it
+videos/        your finished videos, by project
+invoices/      your invoices as PDF
 
-Files and videos stand there as links, which work for a while: download what you want to keep soon.
+In projects.json, "file" says where in this archive a file or a video lies.
 `
 
-/** Writes the files of an export into a folder; their names. */
+/** Writes the documents of an export into a folder; their names. */
 export const writeExport = async (
   dir: string,
   {
