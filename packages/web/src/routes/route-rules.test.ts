@@ -6,10 +6,12 @@ import { guardLogin, guardProtected, isProtectedPath, namesProject, readOrigin }
 const { user } = signedInAs('a')
 const signedIn: SessionState = { status: 'signed-in', user, access: null }
 
-test('playground, projects, account, billing and checkout need sign-in, and nothing else does', () => {
+test('playground, projects, account, billing, checkout and administration need sign-in, and nothing else does [NAV-02]', () => {
   expect(
-    ['/playground', '/projects', '/account', '/billing', '/checkout', '/', '/login', '/about', '/projectsx'].filter(isProtectedPath),
-  ).toEqual(['/playground', '/projects', '/account', '/billing', '/checkout'])
+    ['/playground', '/projects', '/account', '/billing', '/checkout', '/admin', '/', '/login', '/about', '/projectsx'].filter(
+      isProtectedPath,
+    ),
+  ).toEqual(['/playground', '/projects', '/account', '/billing', '/checkout', '/admin'])
 })
 
 test('a signed-out visitor is sent to sign in; someone who signs out on the page is sent home', () => {

@@ -4,7 +4,7 @@ import type { SessionState } from '../session/session-machine.ts'
 /** Where a signed-out visitor wanted to go; carried in the history entry of `/login`. */
 export type LoginOrigin = { from: string }
 
-const PROTECTED_PATHS = ['/playground', '/projects', '/account', '/billing', '/checkout'] as const
+const PROTECTED_PATHS = ['/playground', '/projects', '/account', '/billing', '/checkout', '/admin'] as const
 
 export const isProtectedPath = (pathname: string): boolean =>
   PROTECTED_PATHS.some((path) => pathname === path || pathname.startsWith(`${path}/`))
