@@ -90,6 +90,7 @@ export const mediaCalls = {
     }),
     output: z.object({ presigned_urls: z.array(PresignedUpload) }),
     errors: ['PROJECT_NOT_FOUND', 'QUOTA_EXCEEDED', 'UNSUPPORTED_MEDIA'],
+    signedOut: 'User not authenticated',
     doc: 'One PUT address for each file, in the order asked; each works only for its key, size, type and lifetime.',
   }),
   confirm_upload: call({
@@ -100,6 +101,7 @@ export const mediaCalls = {
     input: z.object({ upload_id: UploadId }),
     output: z.object({ upload_id: UploadId, media_item: MediaItem }),
     errors: ['UPLOAD_NOT_FOUND', 'UPLOAD_INCOMPLETE', 'UNSUPPORTED_MEDIA', 'QUOTA_EXCEEDED'],
+    signedOut: 'User not authenticated',
     doc: 'Checks what really arrived (size, type by content) and starts its analysis.',
   }),
   get_nfs_media_library: call({

@@ -44,6 +44,7 @@ export const reelCalls = {
     }),
     output: z.object({ reel: Reel, reel_id: ReelId }),
     errors: ['CHAT_NOT_FOUND', 'PROJECT_DELETED', 'ID_TAKEN', 'QUOTA_EXCEEDED'],
+    failure: { code: 'FUNCTION_ERROR', text: 'Failed to create reel' },
     doc: 'Makes a reel in the project of that chat; asked again with the id of one that is there, gives that one. An id that the caller chooses ends with the last twelve digits of their user id.',
   }),
   list_project_reels: call({
@@ -104,6 +105,7 @@ export const reelCalls = {
     input: z.object({ chat_id: ChatId, reel_id: ReelId, email: callerEmail }),
     output: z.object({ reel_name: z.string(), reel: Reel }),
     errors: ['CHAT_NOT_FOUND', 'REEL_NOT_FOUND', 'CONTEXT_MISMATCH'],
+    failure: { code: 'FUNCTION_ERROR', text: 'Failed to switch reel context' },
     doc: "Makes a reel the caller's current one.",
   }),
 } as const

@@ -31,6 +31,13 @@ test.each([
   expect(inWordsOf(CALLS[name], broken)).toMatchObject({ code: 'FUNCTION_ERROR', message: text })
 })
 
+test.each([
+  ['create_reel', 'Failed to create reel'],
+  ['switch_reel_context', 'Failed to switch reel context'],
+] as const)('%s that breaks says “%s” [REEL-03 GATE-03]', (name, text) => {
+  expect(inWordsOf(CALLS[name], broken)).toMatchObject({ code: 'FUNCTION_ERROR', message: text })
+})
+
 test('a library that breaks is NFS_ERROR, a chat API_ERROR, a check of the limit says what it could not do [GATE-03 LIMIT-05]', () => {
   expect(inWordsOf(CALLS.get_nfs_media_library, broken)).toMatchObject({ code: 'NFS_ERROR', message: 'NFS operation failed' })
   expect(inWordsOf(ROUTES['api/chat'], broken)).toMatchObject({ code: 'API_ERROR', message: 'Chat processing failed' })
@@ -43,9 +50,11 @@ test('a refusal keeps its own words, and a call without words stays an internal 
   expect(inWordsOf(CALLS.list_sessions, broken)).toBe(broken)
 })
 
-test('whoever is not signed in is asked to be, in the words of what they wanted [CHK-04 PROJ-09]', () => {
+test('whoever is not signed in is asked to be, in the words of what they wanted [CHK-04 PROJ-09 UPL-05]', () => {
   const nobody = new AppError('INVALID_TOKEN')
   expect(askToSignIn(CALLS.create_subscription, nobody)).toMatchObject({ code: 'INVALID_TOKEN', message: 'Please log in to subscribe' })
   expect(askToSignIn(CALLS.list_user_projects, nobody)).toMatchObject({ message: 'Authentication required - please log in' })
+  for (const call of [CALLS.get_presigned_urls_batch, CALLS.confirm_upload])
+    expect(askToSignIn(call, nobody)).toMatchObject({ message: 'User not authenticated' })
   expect(askToSignIn(CALLS.list_sessions, nobody)).toBe(nobody)
 })
