@@ -13,7 +13,7 @@ export const BrowserNotices = () => {
   )
   if (permission === null) return null
   return (
-    <div className="mt-2 flex min-h-10 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+    <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">
       <div className="min-w-0 flex-1 basis-56 leading-tight">
         <p className="text-14">While you look elsewhere</p>
         <p className="mt-0.5 text-12 text-faint">This browser can show them too, on this device.</p>

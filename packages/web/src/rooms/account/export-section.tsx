@@ -11,6 +11,7 @@ import { callFresh, type ProveIdentity } from './fresh-call.ts'
 export const ExportSection = ({ api, proveIdentity }: { api: AccountApi; proveIdentity: ProveIdentity }) => {
   const showToast = useToast()
   const collect = useMutation({
+    meta: { successText: 'Your data is ready to download' },
     mutationFn: () => callFresh(proveIdentity, () => api.callFunction('export_account_data', {})),
     onError: (error) =>
       showToast({ tone: 'danger', title: 'Your data could not be collected', text: errorText(error, 'Try again in a moment.') }),

@@ -2,20 +2,24 @@ import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/controls/button.tsx'
 import { LinkButton } from '../../ui/controls/link-button.tsx'
+import { usePageTitle } from '../../ui/text/use-page-title.ts'
 
 type CheckoutOutcomeProps = { icon?: ReactNode; title: string; text: string; children?: ReactNode }
 
 /** How a checkout stands, in the middle of an otherwise empty page. */
-export const CheckoutOutcome = ({ icon, title, text, children }: CheckoutOutcomeProps) => (
-  <section className="mx-auto mt-16 flex max-w-dialog flex-col items-start gap-5 rounded-panel border border-hairline bg-panel p-8">
-    {icon}
-    <div role="status">
-      <h1 className="font-semibold text-26">{title}</h1>
-      <p className="mt-2 text-14 text-secondary">{text}</p>
-    </div>
-    {children}
-  </section>
-)
+export const CheckoutOutcome = ({ icon, title, text, children }: CheckoutOutcomeProps) => {
+  usePageTitle(title)
+  return (
+    <section className="mx-auto mt-16 flex max-w-dialog flex-col items-start gap-5 rounded-panel border border-hairline bg-panel p-8">
+      {icon}
+      <div role="status">
+        <h1 className="font-semibold text-26">{title}</h1>
+        <p className="mt-2 text-14 text-secondary">{text}</p>
+      </div>
+      {children}
+    </section>
+  )
+}
 
 /** Back to what somebody was at when they went for a plan. */
 export const BackToTask = ({ task, primary }: { task: string | null; primary?: boolean }) =>

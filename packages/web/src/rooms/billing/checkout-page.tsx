@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router'
 import { errorText } from '../../core/api/api-error.ts'
 import { Progress } from '../../ui/feedback/progress.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
-import { usePageTitle } from '../../ui/text/use-page-title.ts'
 import type { BillingApi } from './billing-data.ts'
 import type { WantedChange } from './change/plan-change-dialog.tsx'
 import { CheckoutOutcome, PaymentCancelled } from './checkout-outcome.tsx'
@@ -37,7 +36,6 @@ const useCheckout = (api: BillingApi, aim: CheckoutAim) => {
 
 /** 'Choose Your Plan' and what comes after it (CHK-01 to CHK-04). */
 export const CheckoutPage = ({ api }: { api: BillingApi }) => {
-  usePageTitle('Choose Your Plan')
   const [params, setParams] = useSearchParams()
   const aim = checkoutAim(params)
   const plans = usePlans(api)

@@ -35,7 +35,8 @@ export const PlanCard = ({ plan, interval = plan.interval, current, given = fals
       <span className="font-semibold text-34">{formatDollars(priceBy(plan, interval) ?? plan.price)}</span>
       <span className="text-14 text-secondary">per {interval}</span>
     </p>
-    <p className="mt-2 text-14 text-secondary">{plan.description}</p>
+    {/* Two lines, so that what plans hold stands in one row with what the others hold. */}
+    <p className="mt-2 text-14 text-secondary md:min-h-[2lh]">{plan.description}</p>
     <ul className="mt-5 mb-6 flex flex-col gap-2.5 border-hairline border-t pt-5 text-14">
       {plan.features.map((feature) => (
         <li key={feature} className="flex gap-2.5">

@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { Button } from '../../ui/controls/button.tsx'
 import { LinkButton } from '../../ui/controls/link-button.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
+import { usePageTitle } from '../../ui/text/use-page-title.ts'
 import { type BillingApi, type PlansAndProvider, plansQuery, subscriptionQuery } from './billing-data.ts'
 import { PlanChangeDialog, type WantedChange } from './change/plan-change-dialog.tsx'
 import type { CheckoutAim } from './checkout-step.ts'
@@ -110,7 +111,7 @@ const Offers = ({ plans, subscription, aim, onSubscribe, onChange, onSeeAll }: O
       ) : (
         <div className="max-w-dialog">
           {offer(aimed)}
-          <Button variant="quiet" className="mt-3" onClick={onSeeAll}>
+          <Button variant="quiet" className="mt-3 -ml-4" onClick={onSeeAll}>
             See all plans
           </Button>
         </div>
@@ -121,6 +122,7 @@ const Offers = ({ plans, subscription, aim, onSubscribe, onChange, onSeeAll }: O
 
 /** 'Choose Your Plan' (CHK-01): every plan that costs something, or the one that somebody came for. */
 export const PlanChoice = ({ api, plans, aim, onSubscribe, onSeeAll }: PlanChoiceProps) => {
+  usePageTitle('Choose Your Plan')
   const { data, isPending, isError, isFetching, refetch } = plans
   const subscription = useQuery(subscriptionQuery(api))
   const [change, setChange] = useState<WantedChange | null>(null)
@@ -129,7 +131,7 @@ export const PlanChoice = ({ api, plans, aim, onSubscribe, onSeeAll }: PlanChoic
   const isReady = data !== undefined && !subscription.isPending
   return (
     <div className="mx-auto w-full max-w-page px-4 py-10 sm:px-6">
-      <LinkButton to="/billing" variant="quiet" size="small">
+      <LinkButton to="/billing" variant="quiet" size="small" className="-ml-3">
         ← Back to Billing
       </LinkButton>
       <h1 className="mt-4 font-semibold text-26 sm:text-34">Choose Your Plan</h1>
