@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { WebSocketRoute } from '@playwright/test'
+import type { Page, WebSocketRoute } from '@playwright/test'
 import { makeClip } from '@reelwright/testkit/media/make-clip'
 import { readyForOffline } from '../lib/device.ts'
 import {
@@ -14,7 +14,7 @@ import {
   makeThreeClips,
 } from '../lib/playground.ts'
 import { newEmail, signIn } from '../lib/sign-in.ts'
-import { expect, test } from '../lib/studio.ts'
+import { expect, OPERATOR_EMAIL, test } from '../lib/studio.ts'
 import { shoot } from './shoot.ts'
 
 test.use({ networkMayFail: true })
@@ -91,6 +91,8 @@ test('made without a connection', async ({ page, context, studio }) => {
   await shoot(page, 'projects-discard')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('link', { name: 'Open On the train' }).click()
+  // The projects say the same: the page that is looked over is the one that comes.
+  await expect(composer(page)).toBeVisible()
   await expect(page.getByText('Your plan has room for three projects.')).toBeVisible()
   await shoot(page, 'playground-refused')
 })
@@ -130,20 +132,74 @@ test('account', async ({ page, studio }) => {
   await shoot(page, 'account-leaving')
 })
 
-test('billing', async ({ page, studio }) => {
-  await signIn(page, studio)
+/** Each tab of billing, as what was paid so far leaves it. */
+const shootBilling = async (page: Page, state: string): Promise<void> => {
   await page.goto('/billing')
-  await expect(page.getByText('Loading billing information...')).toHaveCount(0)
+  await expect(page.getByRole('tab')).toHaveCount(4)
   for (const tab of await page.getByRole('tab').all()) {
     await tab.click()
-    await shoot(page, `billing-${((await tab.textContent()) ?? '').trim().toLowerCase().replaceAll(/\W+/g, '-')}`)
+    await expect(page.getByRole('tabpanel').getByRole('status')).toHaveCount(0)
+    await shoot(page, `billing-${state}-${((await tab.textContent()) ?? '').trim().toLowerCase().replaceAll(/\W+/g, '-')}`)
   }
+}
+
+test('billing', async ({ page, studio }) => {
+  await signIn(page, studio)
+  await shootBilling(page, 'free')
   await page.goto('/checkout')
   await expect(page.getByRole('heading', { name: 'Choose Your Plan' })).toBeVisible()
+  await expect(page.getByRole('article').first()).toBeVisible()
   await shoot(page, 'checkout')
   await page.goto('/checkout?cancelled=true')
   await expect(page.getByText('Payment cancelled')).toBeVisible()
   await shoot(page, 'checkout-cancelled')
+
+  await page.goto('/checkout?plan=tier_2')
+  await page.getByRole('button', { name: 'Subscribe Now' }).click()
+  await expect(page.getByRole('button', { name: /^Pay / })).toBeVisible()
+  await shoot(page, 'sandbox-checkout')
+  await page.getByRole('button', { name: /^Pay / }).click()
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
+  await shoot(page, 'checkout-paid')
+  await shootBilling(page, 'paid')
+
+  await page.goto('/billing')
+  await page.getByRole('button', { name: 'Upgrade to Premium Plan' }).click()
+  await expect(page.getByRole('button', { name: /and switch$/ })).toBeVisible()
+  await shoot(page, 'billing-change')
+  await page.getByRole('button', { name: /and switch$/ }).click()
+  await expect(page.getByText('You are on Premium Plan now')).toBeVisible()
+  await page.goto('/billing?tab=current')
+  await page.getByRole('button', { name: 'Cancel Subscription' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await shoot(page, 'billing-cancel')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Subscription' }).click()
+  await expect(page.getByRole('button', { name: 'Keep my plan' })).toBeVisible()
+  await shootBilling(page, 'cancelled')
+  await page.goto('/billing?tab=current')
+  await page.getByRole('button', { name: 'Keep my plan' }).click()
+
+  await page.getByRole('button', { name: 'Update payment method' }).click()
+  await page.getByLabel('New test card number').fill('4000 0000 0000 0341')
+  await shoot(page, 'sandbox-portal')
+  await page.getByRole('button', { name: 'Save card' }).click()
+  await page.getByRole('button', { name: 'End this period now' }).click()
+  await shoot(page, 'sandbox-portal-unpaid')
+  await shootBilling(page, 'past-due')
+})
+
+test('administration', async ({ page, studio }) => {
+  await signIn(page, studio)
+  await signIn(page, studio, OPERATOR_EMAIL)
+  for (const tab of ['accounts', 'jobs', 'system', 'activity']) {
+    await page.goto(`/admin?tab=${tab}`)
+    await expect(page.getByRole('tab', { selected: true })).toHaveText(new RegExp(tab, 'i'))
+    await expect(page.getByRole('tabpanel').getByRole('status')).toHaveCount(0)
+    await shoot(page, `admin-${tab}`)
+  }
+  await page.goto('/admin')
+  await page.getByRole('list', { name: 'Accounts' }).getByRole('button').first().click()
+  await shoot(page, 'admin-menu', '[role="menu"]')
 })
 
 test('playground', async ({ page, studio }) => {

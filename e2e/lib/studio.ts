@@ -18,6 +18,9 @@ export type Studio = {
   start: (house?: string) => Promise<void>
 }
 
+/** Who runs that server, once they have signed in. */
+export const OPERATOR_EMAIL = 'operator@example.com'
+
 const createStudio = async (keptFolder: string): Promise<Studio & { end: () => Promise<void> }> => {
   const folder = createTempFolder('e2e')
   const port = await findFreePort()
@@ -27,7 +30,7 @@ const createStudio = async (keptFolder: string): Promise<Studio & { end: () => P
     server = startServerProcess({
       command: [PINNED_NODE, join(house, 'scripts/kept-analysis-server.ts'), keptFolder],
       cwd: house,
-      env: { PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: url, DATA_DIR: join(folder.path, 'data') },
+      env: { PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: url, DATA_DIR: join(folder.path, 'data'), ADMIN_EMAILS: OPERATOR_EMAIL },
     })
     await server.ready(url)
   }
