@@ -189,7 +189,6 @@ test('billing', async ({ page, studio }) => {
 })
 
 test('administration', async ({ page, studio }) => {
-  await signIn(page, studio)
   await signIn(page, studio, OPERATOR_EMAIL)
   for (const tab of ['accounts', 'jobs', 'system', 'activity']) {
     await page.goto(`/admin?tab=${tab}`)

@@ -28,9 +28,9 @@ const subscriptionPart = (sessionId: string, row: SandboxSubscription, price: { 
   const ends = row.cancel_at_period_end
   const state =
     row.past_due_since === null ? `${ends ? 'Ends' : 'Renews'} on ${DAY.format(row.period_end)}` : 'The last payment did not go through'
-  return `<li><span>${escapeHtml(price.displayName)}, ${dollars(price.priceCents)} a ${row.interval}</span><span>${state}</span></li>
+  return `<li><span>${escapeHtml(price.displayName)}, ${dollars(price.priceCents)} a ${row.interval}</span><span>${state}</span>
 <form method="post" action="/sandbox/portal/${sessionId}/cancel"><input type="hidden" name="subscription" value="${escapeHtml(row.id)}"><input type="hidden" name="cancel" value="${!ends}"><button class="quiet">${ends ? 'Keep the subscription' : 'Cancel the subscription'}</button></form>
-<form method="post" action="/sandbox/portal/${sessionId}/renew"><input type="hidden" name="subscription" value="${escapeHtml(row.id)}"><button class="quiet">End this period now</button></form>`
+<form method="post" action="/sandbox/portal/${sessionId}/renew"><input type="hidden" name="subscription" value="${escapeHtml(row.id)}"><button class="quiet">End this period now</button></form></li>`
 }
 
 const portalPage = (sessionId: string, view: PortalView, priceOf: SandboxParts['priceOf'], { done, refused }: Told): string => {
@@ -38,7 +38,7 @@ const portalPage = (sessionId: string, view: PortalView, priceOf: SandboxParts['
   const last4 = subscriptions[0]?.card_last4
   const invoiceRows = invoices.map(
     ({ issued_at, description, amount_cents, status }) =>
-      `<li><span>${DAY.format(issued_at)}</span><span>${escapeHtml(description)}</span><span>${dollars(amount_cents)}${status === 'failed' ? ', not paid' : ''}</span></li>`,
+      `<li class="invoice"><span>${escapeHtml(description)}</span><span>${dollars(amount_cents)}</span><span class="when">${DAY.format(issued_at)}${status === 'failed' ? ', not paid' : ''}</span></li>`,
   )
   return sandboxPage(
     'Sandbox portal',
