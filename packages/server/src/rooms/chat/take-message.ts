@@ -72,7 +72,7 @@ const queueTurn = async (
     replyId: MessageId.parse(parts.newId()),
     seq: message.seq,
     createdAt: message.createdAt,
-    filesExpected: clips === null ? 0 : clips.settled + Math.max(clips.coming.length, sent.filesComing ?? 0),
+    filesExpected: clips === null ? 0 : clips.settled + clips.gone + Math.max(clips.coming.length, sent.filesComing ?? 0),
     thenRender: sent.thenRender ?? false,
   })
   await parts.enqueue(tx, TURN_JOB, { turnId }, { account: reel.userId })

@@ -13,7 +13,7 @@ import { refuseTooManyFiles } from './file-count.ts'
 import { factsOf } from './library/to-media-item.ts'
 import { listMediaByIds, listMediaOfProject } from './media-store.ts'
 import { type MediaRow, type MediaRowWithFacts, media } from './tables.ts'
-import { listUploadsUnderWay } from './uploads/upload-store.ts'
+import { listUploadsUnderWay, listUploadsWithoutFile } from './uploads/upload-store.ts'
 
 /** The project's analysed files in the order they came, and how many are still being looked at. */
 export const listMediaForPlan = async (
@@ -49,17 +49,23 @@ const UPLOAD_UNDER_WAY_MS = 30 * 60_000
 export const countClips = async (
   db: Db,
   { now, ...ownProject }: { userId: UserId; projectId: ProjectId; now: Date },
-): Promise<{ settled: number; coming: { name: string }[]; failed: { name: string; since: Date }[] }> => {
+): Promise<{ settled: number; ready: number; gone: number; coming: { name: string }[]; failed: { name: string; since: Date }[] }> => {
   const rows = await db
     .select({ name: media.originalName, status: media.status, since: media.updatedAt })
     .from(media)
     .where(and(eq(media.projectId, ownProject.projectId), eq(media.userId, ownProject.userId)))
   const begun = await listUploadsUnderWay(db, { ...ownProject, since: new Date(now.getTime() - UPLOAD_UNDER_WAY_MS) })
+  const gone = await listUploadsWithoutFile(db, ownProject)
   const analysing = rows.filter((row) => row.status === 'analysing')
   return {
     settled: rows.length - analysing.length,
+    ready: rows.filter((row) => row.status === 'ready').length,
+    gone: gone.length,
     coming: [...analysing.map(({ name }) => ({ name })), ...begun],
-    failed: rows.flatMap(({ name, status, since }) => (status === 'failed' ? [{ name, since }] : [])),
+    failed: [
+      ...rows.flatMap(({ name, status, since }) => (status === 'failed' ? [{ name, since }] : [])),
+      ...gone.flatMap(({ name, isRefused, endedAt }) => (isRefused ? [{ name, since: endedAt }] : [])),
+    ],
   }
 }
 

@@ -24,6 +24,8 @@ export const uploads = pgTable('uploads', {
   acceptedEtag: text('accepted_etag'),
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
+  /** Of 0030-waits-frames-defaults.sql: null while it waits. */
+  endedAt: instant('ended_at'),
 })
 export type UploadRow = typeof uploads.$inferSelect
 

@@ -98,7 +98,8 @@ export type UploadEffect =
   | { type: 'presign'; projectId: string; ids: readonly string[] }
   | { type: 'put'; id: string; target: UploadTarget }
   | { type: 'confirm'; id: string; uploadId: string }
-  | { type: 'abort'; id: string }
+  /** Ends it here, and with `uploadId` on the server: what waits for its clips waits for this one no more. */
+  | { type: 'abort'; id: string; uploadId?: string }
   /** Begins or goes on with a file in parts; its way is told by `parts` events. */
   | { type: 'send-parts'; id: string }
   | { type: 'rest-parts'; id: string }
@@ -112,7 +113,8 @@ export type UploadEffect =
 export const NO_UPLOADS: UploadState = { items: [], isOnline: true }
 
 /** Nothing moves any more until the person does something. */
-export const isOver = (item: UploadItem): boolean => item.status === 'done' || item.status === 'failed' || item.status === 'cancelled'
+export const isOver = (item: Pick<UploadItem, 'status'>): boolean =>
+  item.status === 'done' || item.status === 'failed' || item.status === 'cancelled'
 
 /** Whether leaving the page would stop or forget it; what was interrupted is on the device. */
 export const isUnderWay = (item: UploadItem): boolean => !isOver(item) && item.status !== 'interrupted'

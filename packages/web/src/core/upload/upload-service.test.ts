@@ -16,6 +16,7 @@ const setUp = (over: { presign?: (count: number) => unknown; confirm?: (uploadId
   const puts: Put[] = []
   const delays: { ms: number; run: () => void }[] = []
   const arrived: string[] = []
+  const givenUp: string[] = []
   let ids = 0
   let urls = 0
   let looks = 0
@@ -46,9 +47,14 @@ const setUp = (over: { presign?: (count: number) => unknown; confirm?: (uploadId
       signal.addEventListener('abort', () => resolve({ kind: 'aborted' }))
       puts.push({ name: body instanceof File ? body.name : '', url, signal, finish: resolve, progress: onProgress })
     })
+  const giveUp = async (operation: string, input: { upload_id?: unknown }) => {
+    if (operation !== 'abort_multipart_upload') throw new Error('in one PUT')
+    givenUp.push(String(input.upload_id))
+    return {}
+  }
   const uploads = createUploads({
     // Proof: a fake of the two calls that uploads of one PUT make; multipart-uploads.test.ts has the others.
-    api: { callFunction: callFunction as ApiClient['callFunction'], callMultipart: () => Promise.reject(new Error('in one PUT')) },
+    api: { callFunction: callFunction as ApiClient['callFunction'], callMultipart: giveUp as ApiClient['callMultipart'] },
     putFile,
     store: {
       ...store,
@@ -77,7 +83,7 @@ const setUp = (over: { presign?: (count: number) => unknown; confirm?: (uploadId
   })
   const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
   const statuses = () => uploads.getState().items.map((item) => item.status)
-  return { uploads, asked, confirmed, puts, delays, arrived, settle, statuses, looks: () => looks }
+  return { uploads, asked, confirmed, puts, delays, arrived, givenUp, settle, statuses, looks: () => looks }
 }
 
 const clip = (name: string, sizeBytes = 4): File => new File([new Uint8Array(sizeBytes)], name, { type: 'video/mp4' })
@@ -187,11 +193,13 @@ describe('a person [UPL-07]', () => {
   })
 
   test('cancels a file, which stops its request and lets the next one go, and may start it again', async () => {
-    const { uploads, puts, settle, statuses } = setUp()
+    const { uploads, puts, settle, statuses, givenUp } = setUp()
     uploads.add('p', withoutHandles(clips(6)), 'chat')
     await settle()
     uploads.cancel('f1')
     await settle()
+    // Nothing on the server goes on waiting for it.
+    expect(givenUp).toEqual(['u1'])
     expect(puts[0]?.signal.aborted).toBe(true)
     expect(puts.map((put) => put.name)).toContain('6.mp4')
     expect(uploads.getState().items[0]).toMatchObject({ status: 'cancelled', error: { text: 'Upload cancelled' } })

@@ -81,7 +81,7 @@ export const createUploads = (ports: UploadPorts): Uploads => {
         void single.confirm(effect.id, effect.uploadId)
         return
       case 'abort':
-        single.abort(effect.id)
+        quietly(single.abort(effect.id, effect.uploadId))
         return
       case 'send-parts':
         quietly(sendInParts(parts, effect.id))

@@ -7,7 +7,6 @@ import { errorText } from '../../core/api/api-error.ts'
 import type { LogEntry } from '../../core/messages/log-entry.ts'
 import { entriesOfReel } from '../../core/messages/message-log.ts'
 import { AnswerChoices } from '../../rooms/chat/answer-choices.tsx'
-import { EmptyConversation } from '../../rooms/chat/empty-conversation.tsx'
 import { MessageList } from '../../rooms/chat/message-list.tsx'
 import { MessageActionsContext } from '../../rooms/chat/tools/message-actions.ts'
 import { RenderCard } from '../../rooms/studio/render/render-card.tsx'
@@ -23,6 +22,7 @@ import { newestAnswer, openChoices } from './answer/open-choices.ts'
 import { useAnswers } from './answer/use-answers.tsx'
 import { useMessageActions } from './answer/use-message-actions.ts'
 import { SentPlace } from './attached/sent-place.tsx'
+import { ReelBeginning } from './reel-beginning.tsx'
 
 const MessageTools = lazyExtra<{ entry: LogEntry }>(
   async () => (await import('../../rooms/chat/tools/message-tools.tsx')).MessageTools,
@@ -148,7 +148,8 @@ export const ConversationPane = ({
         onDiscard={(clientId) => void opened().then((core) => core.conversation.discard(clientId))}
         Tools={MessageTools}
         renderAttachment={(entry) => {
-          if (entry.attachments.length > 0) return <SentFiles api={api} projectId={projectId} files={entry.attachments} />
+          if (entry.attachments.length > 0)
+            return <SentFiles api={api} core={core} projectId={projectId} files={entry.attachments} sentAt={entry.timestamp} />
           const render = byEntry.get(entry.key)
           if (render !== undefined) return card(render)
           return answers.get(entry.key) ?? (entry.key === coming ? <RenderPlace /> : null)
@@ -166,7 +167,7 @@ export const ConversationPane = ({
             {isHere && log.waits ? <WaitingClips api={api} core={core} reel={reel} projectId={projectId} /> : null}
           </>
         }
-        empty={<EmptyConversation reelName={reel.reel_name} clipCount={clipCount} onPick={onSay} onAddClips={onAddClips} />}
+        empty={<ReelBeginning parts={parts} clipCount={clipCount} onSay={onSay} onAddClips={onAddClips} />}
       />
     </MessageActionsContext>
   )

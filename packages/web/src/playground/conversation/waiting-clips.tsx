@@ -17,7 +17,12 @@ export const WaitingClips = ({ api, core, reel, projectId }: WaitingClipsProps) 
   const showToast = useToast()
   const [isBusy, setIsBusy] = useState(false)
   const media = useMedia(api, projectId).data?.items ?? []
-  const arriving = countUnderWay(useUploadState(core), projectId)
+  const uploads = useUploadState(core)
+  const arriving = countUnderWay(uploads, projectId)
+  const useless = [
+    ...media.filter((item) => item.status === 'failed').map((item) => item.original_name),
+    ...uploads.items.filter((item) => item.projectId === projectId && item.status === 'failed').map((item) => item.name),
+  ]
   const watched = media.filter((item) => item.status !== 'analysing').length
   const resolve = (choice: 'start' | 'drop') => {
     setIsBusy(true)
@@ -30,6 +35,7 @@ export const WaitingClips = ({ api, core, reel, projectId }: WaitingClipsProps) 
     <WaitingRequest
       watched={watched}
       total={media.length + arriving}
+      useless={useless}
       isBusy={isBusy}
       onStart={() => resolve('start')}
       onDrop={() => resolve('drop')}

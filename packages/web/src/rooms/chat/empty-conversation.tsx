@@ -1,6 +1,7 @@
 import type { Choice } from '@reelwright/contract/choice'
 import type { Wish } from '@reelwright/contract/intents/wish'
 import { Film } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button } from '../../ui/controls/button.tsx'
 
 type Idea = { say: string; wish: Wish }
@@ -43,24 +44,33 @@ const IDEAS: readonly Idea[] = [
 type EmptyConversationProps = {
   reelName: string
   clipCount: number
+  /** It has one already, as a copy has: what could come next stands in place of ideas. */
+  hasPlan: boolean
+  nextSteps: ReactNode
   onPick: (idea: string, wish: Choice['wish']) => void
   onAddClips: () => void
 }
 
 /** What a new reel says: clips first, then a wish. */
-export const EmptyConversation = ({ reelName, clipCount, onPick, onAddClips }: EmptyConversationProps) => (
+export const EmptyConversation = ({ reelName, clipCount, hasPlan, nextSteps, onPick, onAddClips }: EmptyConversationProps) => (
   <div className="my-auto py-10">
     <p className="label-caps">{reelName}</p>
-    <h2 className="mt-2 font-semibold text-26">{clipCount === 0 ? 'Bring your clips in.' : 'What should this reel be?'}</h2>
+    <h2 className="mt-2 font-semibold text-26">
+      {clipCount === 0 ? 'Bring your clips in.' : hasPlan ? 'What should be different?' : 'What should this reel be?'}
+    </h2>
     <p className="mt-2 max-w-prose text-16 text-secondary">
       {clipCount === 0
         ? 'Add videos and pictures, or drop them anywhere on this page. Jushn watches them, finds the shots and cuts them to music.'
-        : 'Say how long, how it should feel and what matters. Jushn lays out the plan; Create makes the video.'}
+        : hasPlan
+          ? 'This reel has a plan already. Say what to change, look at it under Preview, or make the video with Create.'
+          : 'Say how long, how it should feel and what matters. Jushn lays out the plan; Create makes the video.'}
     </p>
     {clipCount === 0 ? (
       <Button variant="primary" size="large" className="mt-6" icon={<Film className="size-4" />} onClick={onAddClips}>
         Add clips
       </Button>
+    ) : hasPlan ? (
+      <div className="-mx-1 mt-6 min-h-10">{nextSteps}</div>
     ) : (
       <ul className="mt-6 flex flex-col items-start gap-2">
         {IDEAS.map(({ say, wish }) => (

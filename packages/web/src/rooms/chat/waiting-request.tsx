@@ -4,19 +4,31 @@ type WaitingRequestProps = {
   /** Of the project's clips: those that hold nothing up any more, and all. */
   watched: number
   total: number
+  /** Names of those that came to nothing: they hold up none of the rest. */
+  useless: readonly string[]
   isBusy: boolean
   onStart: () => void
   onDrop: () => void
 }
 
+/** More names than these nobody reads. */
+const NAMED_MAX = 3
+
+const uselessWords = (names: readonly string[]): string => {
+  const shown = names.slice(0, NAMED_MAX).map((name) => `“${name}”`)
+  const more = names.length - shown.length
+  return `${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''} cannot be used. I go on without.`
+}
+
 /** Under the conversation while a wish waits for its clips: how far they are, and the two ways out of waiting. */
-export const WaitingRequest = ({ watched, total, isBusy, onStart, onDrop }: WaitingRequestProps) => {
+export const WaitingRequest = ({ watched, total, useless, isBusy, onStart, onDrop }: WaitingRequestProps) => {
   const words = total === 1 ? 'Your clip is being watched' : `${watched} of ${total} clips watched`
   return (
     <section aria-label="Waiting for clips" className="mt-6 rounded-panel border border-hairline bg-panel p-4">
       <p role="status" className="text-14">
         {words}
       </p>
+      {useless.length === 0 ? null : <p className="mt-1 text-13 text-warning wrap-anywhere">{uselessWords(useless)}</p>}
       <div
         role="progressbar"
         aria-label="Clips watched"

@@ -7,9 +7,13 @@ import type { AssistantTurn } from '../../../ports/assistant.ts'
 export type Clips = {
   /** Looked at, or found to be of no use: they hold nothing up any more. */
   settled: number
+  /** Those of the settled that a reel can be made of. */
+  ready: number
+  /** Came to nothing before they were files, or were deleted: nobody waits for them any more. */
+  gone: number
   /** Being looked at, or still being sent. */
   coming: readonly { name: string }[]
-  /** Those of the settled that cannot be used, and since when that is known. */
+  /** What was added and cannot be used, and since when that is known. */
   failed: readonly { name: string; since: Date }[]
 }
 
@@ -19,8 +23,8 @@ export const LOST_FILES_MS = 3 * 60_000
 export type Waiting = { filesExpected: number; waitsSince: Date | null }
 
 /** Whether nothing that is on its way is worth waiting for any longer. */
-export const areSettled = ({ settled, coming }: Clips, { filesExpected, waitsSince }: Waiting, now: Date): boolean =>
-  coming.length === 0 && (settled >= filesExpected || (waitsSince !== null && now.getTime() - waitsSince.getTime() >= LOST_FILES_MS))
+export const areSettled = ({ settled, gone, coming }: Clips, { filesExpected, waitsSince }: Waiting, now: Date): boolean =>
+  coming.length === 0 && (settled + gone >= filesExpected || (waitsSince !== null && now.getTime() - waitsSince.getTime() >= LOST_FILES_MS))
 
 const stemOf = (name: string): string => name.toLowerCase().replace(/\.[a-z0-9]{1,5}$/, '')
 
@@ -42,7 +46,7 @@ export const waitsForClips = (
 
 /** Said at once, in place of an answer. */
 export const waitingText = (clips: Clips, { filesExpected }: Waiting): string => {
-  const total = Math.max(filesExpected, clips.settled + clips.coming.length)
+  const total = Math.max(filesExpected - clips.gone, clips.settled + clips.coming.length)
   if (total === 1) return 'I will start as soon as your clip is watched.'
   return clips.settled === 0
     ? `I will start as soon as your ${total} clips are watched.`
@@ -50,11 +54,11 @@ export const waitingText = (clips: Clips, { filesExpected }: Waiting): string =>
 }
 
 /** Whether a reel could be begun with what is there. */
-export const hasReady = ({ settled, failed }: Clips): boolean => settled > failed.length
+export const hasReady = ({ ready }: Clips): boolean => ready > 0
 
 /** Added to a first plan while clips are still on their way. */
-export const refineText = ({ settled, coming }: Clips, { filesExpected }: Pick<Waiting, 'filesExpected'>): string => {
-  const missing = Math.max(coming.length, filesExpected - settled)
+export const refineText = ({ settled, gone, coming }: Clips, { filesExpected }: Pick<Waiting, 'filesExpected'>): string => {
+  const missing = Math.max(coming.length, filesExpected - settled - gone)
   return `\n\nThis is a first plan: I will refine it when ${missing === 1 ? 'your other clip is' : `your other ${missing} clips are`} watched.`
 }
 

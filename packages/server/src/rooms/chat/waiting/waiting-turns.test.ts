@@ -55,6 +55,16 @@ const send = async (message: string, filesComing?: number) => {
   })
   await world.runJobs()
 }
+let begun = 0
+/** An upload that came to nothing: refused for what came, or given up by the person. */
+const loseUpload = async (name: string, status: 'refused' | 'aborted') => {
+  begun += 1
+  world.clock.pass(1_000)
+  const [id, mediaId, now] = [world.newId(), world.newId(), world.clock.now().toISOString()]
+  await world.db.execute(sql`
+    insert into uploads (id, user_id, project_id, media_id, kind, object_key, filename, mime_type, size_bytes, status, error, created_at, expires_at, ended_at)
+    values (${id}, ${ada.userId}, ${reel.projectId}, ${mediaId}, 'simple', ${`lost ${begun}`}, ${name}, 'video/mp4', 1, ${status}, ${status === 'refused' ? 'It is text.' : null}, ${now}, ${now}, ${now})`)
+}
 const resume = async () => {
   await world.db.execute(sql`insert into test_jobs (name, payload, later) values (${RESUME_TURNS_JOB.name}, '{}'::jsonb, false)`)
   await world.runJobs()
@@ -101,6 +111,35 @@ describe('a wish for a reel [CHAT-10]', () => {
     await settle(broken, 'failed')
     await resume()
     expect(replies().at(-1)).toMatch(/^“broken\.mov” could not be used, so I left it out\.\n\n/)
+    expect((await plan()).scenes.length).toBeGreaterThan(0)
+  })
+
+  test('does not wait for a file that is refused when it arrives, nor for one that is given up: the first is named', async () => {
+    await send('make a 6 second reel', 3)
+    await add('beach.mp4', 'ready')
+    await loseUpload('notes.mp4', 'refused')
+    await resume()
+    expect((await plan()).scenes).toEqual([])
+    await loseUpload('changed my mind.mp4', 'aborted')
+    await resume()
+    expect(replies().at(-1)).toMatch(/^“notes\.mp4” could not be used, so I left it out\.\n\n/)
+    expect((await plan()).scenes.length).toBeGreaterThan(0)
+  })
+
+  test('does not wait for a clip that was deleted meanwhile', async () => {
+    const keepUploads = async (id: MediaId) => {
+      const now = world.clock.now().toISOString()
+      await world.db.execute(sql`
+        insert into uploads (id, user_id, project_id, media_id, kind, object_key, filename, mime_type, size_bytes, status, created_at, expires_at, ended_at)
+        values (${world.newId()}, ${ada.userId}, ${reel.projectId}, ${id}, 'simple', ${`of ${id}`}, 'x.mp4', 'video/mp4', 1, 'completed', ${now}, ${now}, ${now})`)
+    }
+    const [beach, pier] = [await add('beach.mp4', 'ready'), await add('pier.mp4', 'analysing')]
+    await keepUploads(beach)
+    await keepUploads(pier)
+    await send('make a 6 second reel', 2)
+    await world.db.execute(sql`delete from media where id = ${pier}`)
+    await add('dog.mp4', 'ready')
+    await resume()
     expect((await plan()).scenes.length).toBeGreaterThan(0)
   })
 

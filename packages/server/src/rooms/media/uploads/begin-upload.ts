@@ -46,7 +46,7 @@ export const writeUpload = async (
     UploadRow,
     'kind' | 'multipartId' | 'partSizeBytes'
   >,
-): Promise<Omit<UploadRow, 'status' | 'error' | 'acceptedEtag'>> => {
+): Promise<Omit<UploadRow, 'status' | 'error' | 'acceptedEtag' | 'endedAt'>> => {
   const now = parts.clock.now()
   const written = {
     id: UploadId.parse(parts.newId()),

@@ -3,6 +3,7 @@ import { UploadId } from '@reelwright/contract/wire/ids'
 import * as z from 'zod/mini'
 import type { Db } from '../../../platform/db.ts'
 import type { JobDefinition } from '../../../platform/room.ts'
+import type { Clock } from '../../../ports/clock.ts'
 import type { ObjectStore } from '../../../ports/object-store.ts'
 import { endUpload, leftBy, lockUpload } from './upload-store.ts'
 
@@ -10,7 +11,7 @@ export const EXPIRE_UPLOAD_JOB = { name: 'expire-upload' } as const
 
 const Payload = z.object({ uploadId: UploadId })
 
-export const createExpireUploadJob = (parts: { db: Db; store: ObjectStore }): JobDefinition<z.infer<typeof Payload>> => ({
+export const createExpireUploadJob = (parts: { db: Db; clock: Clock; store: ObjectStore }): JobDefinition<z.infer<typeof Payload>> => ({
   ...EXPIRE_UPLOAD_JOB,
   payload: Payload,
   concurrency: 1,
@@ -22,7 +23,7 @@ export const createExpireUploadJob = (parts: { db: Db; store: ObjectStore }): Jo
       const row = await lockUpload(tx, uploadId)
       if (row === null || row.status === 'completed') return null
       // Ended first: a confirmation that comes now is refused instead of losing its bytes.
-      if (row.status === 'waiting') await endUpload(tx, { uploadId, status: 'aborted' })
+      if (row.status === 'waiting') await endUpload(tx, { uploadId, status: 'aborted', now: parts.clock.now() })
       return row
     })
     if (upload === null) return

@@ -16,18 +16,24 @@ import { endUpload, findUpload, leftBy, lockUpload } from './upload-store.ts'
 export type MultipartOperations = { [O in MultipartOperation]: (input: MultipartInput<O>, caller: Caller) => Promise<MultipartOutput<O>> }
 type MultipartUpload = UploadRow & { multipartId: string; partSizeBytes: number }
 
-/** The caller's upload in parts; a key or file that is not its own makes it unknown. */
+/** The caller's upload; a key or file that is not its own makes it unknown. */
 const ownUpload = async (
   db: Db,
   userId: UserId,
   named: { upload_id: UploadId; s3_key?: string | null | undefined; media_item_id?: string | null | undefined },
-): Promise<MultipartUpload> => {
+): Promise<UploadRow> => {
   const upload = await findUpload(db, { userId, uploadId: named.upload_id })
   const isMeant =
     upload !== null &&
     (named.s3_key == null || named.s3_key === upload.objectKey) &&
     (named.media_item_id == null || named.media_item_id === upload.mediaId)
-  if (!isMeant || upload.multipartId === null || upload.partSizeBytes === null) throw new AppError('UPLOAD_NOT_FOUND')
+  if (!isMeant) throw new AppError('UPLOAD_NOT_FOUND')
+  return upload
+}
+
+const ownUploadInParts = async (...named: Parameters<typeof ownUpload>): Promise<MultipartUpload> => {
+  const upload = await ownUpload(...named)
+  if (upload.multipartId === null || upload.partSizeBytes === null) throw new AppError('UPLOAD_NOT_FOUND')
   return { ...upload, multipartId: upload.multipartId, partSizeBytes: upload.partSizeBytes }
 }
 
@@ -70,7 +76,7 @@ export const createMultipartOperations = (parts: MediaParts): MultipartOperation
     },
 
     upload_part: async (input, caller) => {
-      const upload = await ownUpload(db, caller.userId, input)
+      const upload = await ownUploadInParts(db, caller.userId, input)
       if (upload.status !== 'waiting') throw new AppError('CONFLICT', { text: 'This upload has ended.' })
       const signed = await Promise.all(
         input.part_numbers.map(async (partNumber) => {
@@ -88,7 +94,7 @@ export const createMultipartOperations = (parts: MediaParts): MultipartOperation
     },
 
     complete_multipart_upload: async (input, caller) => {
-      const upload = await ownUpload(db, caller.userId, input)
+      const upload = await ownUploadInParts(db, caller.userId, input)
       const ended = await endedUpload(db, upload)
       if (ended === null) {
         const expected = Math.ceil(upload.sizeBytes / upload.partSizeBytes)
@@ -108,14 +114,16 @@ export const createMultipartOperations = (parts: MediaParts): MultipartOperation
       return { s3_key: row.objectKey, etag: row.etag, media_item: await toItem(parts, db, row) }
     },
 
+    // One in a single PUT is given up the same way.
     abort_multipart_upload: async (input, caller) => {
       const upload = await ownUpload(db, caller.userId, input)
       await db.transaction(async (tx) => {
         const locked = await lockUpload(tx, upload.id)
         if (locked?.status === 'completed') throw new AppError('CONFLICT', { text: 'This upload is complete. Delete the file instead.' })
         if (locked?.status !== 'waiting') return
-        await endUpload(tx, { uploadId: upload.id, status: 'aborted' })
+        await endUpload(tx, { uploadId: upload.id, status: 'aborted', now: parts.clock.now() })
         await parts.enqueue(tx, DELETE_OBJECTS_JOB, { files: [], ...leftBy(upload) })
+        await parts.onClipSettled(tx, upload.userId)
       })
       return { upload_id: upload.id }
     },

@@ -72,8 +72,10 @@ const refuse = (parts: Parts, upload: UploadRow, sentence: string): Promise<bool
   parts.db.transaction(async (tx) => {
     const locked = await lockUpload(tx, upload.id)
     if (locked === null || locked.status !== 'waiting') return false
-    await endUpload(tx, { uploadId: upload.id, status: 'refused', error: sentence })
+    await endUpload(tx, { uploadId: upload.id, status: 'refused', error: sentence, now: parts.clock.now() })
     await parts.enqueue(tx, DELETE_OBJECTS_JOB, { files: [], ...leftBy(upload) })
+    // What waited for this one waits no more.
+    await parts.onClipSettled(tx, upload.userId)
     return true
   })
 
@@ -114,7 +116,7 @@ const complete = async (
       judgement,
       now: parts.clock.now(),
     })
-    await endUpload(tx, { uploadId: upload.id, status: 'completed' })
+    await endUpload(tx, { uploadId: upload.id, status: 'completed', now: parts.clock.now() })
     return row
   })
 

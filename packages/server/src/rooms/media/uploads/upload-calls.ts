@@ -21,7 +21,7 @@ export const createUploadCalls = (parts: MediaParts): CallHandlers<'get_presigne
       const uploads = await db.transaction(async (tx) => {
         await ownProject(parts, tx, which)
         await reserveStorage(tx, parts, { ...which, files })
-        const written: Omit<UploadRow, 'status' | 'error' | 'acceptedEtag'>[] = []
+        const written: Omit<UploadRow, 'status' | 'error' | 'acceptedEtag' | 'endedAt'>[] = []
         for (const file of files) {
           const place = placeOf(parts, { ...which, file })
           written.push(await writeUpload(tx, parts, { ...which, file, place, kind: 'simple', multipartId: null, partSizeBytes: null }))

@@ -1,13 +1,13 @@
 /** Uploads in the database. */
 import type { MediaId, ProjectId, UploadId, UserId } from '@reelwright/contract/wire/ids'
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
 import { inLiveProject } from '../../../platform/live-project.ts'
 import type { ObjectsToDelete } from '../delete-objects-job.ts'
 import { media, type UploadRow, uploads } from '../tables.ts'
 import { incomingKey, mediaOfIncoming } from './incoming.ts'
 
-export const insertUpload = async (db: Db, upload: Omit<UploadRow, 'status' | 'error' | 'acceptedEtag'>): Promise<void> => {
+export const insertUpload = async (db: Db, upload: Omit<UploadRow, 'status' | 'error' | 'acceptedEtag' | 'endedAt'>): Promise<void> => {
   await db.insert(uploads).values({ ...upload, status: 'waiting', error: null })
 }
 
@@ -35,11 +35,11 @@ export const findUploadOfMedia = async (db: Db, { mediaId, userId }: { userId: U
 
 export const endUpload = async (
   db: Db,
-  outcome: { uploadId: UploadId; status: 'completed' | 'aborted' } | { uploadId: UploadId; status: 'refused'; error: string },
+  outcome: { uploadId: UploadId; now: Date } & ({ status: 'completed' | 'aborted' } | { status: 'refused'; error: string }),
 ): Promise<void> => {
   await db
     .update(uploads)
-    .set({ status: outcome.status, error: outcome.status === 'refused' ? outcome.error : null })
+    .set({ status: outcome.status, error: outcome.status === 'refused' ? outcome.error : null, endedAt: outcome.now })
     .where(eq(uploads.id, outcome.uploadId))
 }
 
@@ -94,6 +94,19 @@ export const listUploadsUnderWay = (
     .select({ name: uploads.filename })
     .from(uploads)
     .where(and(eq(uploads.projectId, projectId), eq(uploads.userId, userId), eq(uploads.status, 'waiting'), gt(uploads.createdAt, since)))
+
+/** Uploads of a project that ended and of which there is no file: refused, given up, or deleted since. */
+export const listUploadsWithoutFile = async (
+  db: Db,
+  { projectId, userId }: { userId: UserId; projectId: ProjectId },
+): Promise<{ name: string; isRefused: boolean; endedAt: Date }[]> => {
+  const rows = await db
+    .select({ name: uploads.filename, status: uploads.status, endedAt: uploads.endedAt, createdAt: uploads.createdAt })
+    .from(uploads)
+    .leftJoin(media, eq(media.id, uploads.mediaId))
+    .where(and(eq(uploads.projectId, projectId), eq(uploads.userId, userId), ne(uploads.status, 'waiting'), isNull(media.id)))
+  return rows.map(({ name, status, endedAt, createdAt }) => ({ name, isRefused: status === 'refused', endedAt: endedAt ?? createdAt }))
+}
 
 /** Keys of uploads of a project that never became a file. */
 export const unfinishedUploads = (

@@ -287,6 +287,10 @@ const stepItem = (state: UploadState, item: UploadItem, event: ItemEvent, now: n
       if (item.status === 'confirming' || isOver(item)) return { state, effects: [] }
       // Without its file it cannot be begun again: it leaves the list.
       if (item.status === 'interrupted') return remove(state, item, [{ type: 'cancel-parts', id: item.id }])
+      const stop: UploadEffect =
+        item.way === 'parts'
+          ? { type: 'cancel-parts', id: item.id }
+          : { type: 'abort', id: item.id, ...(item.target === null ? {} : { uploadId: item.target.uploadId }) }
       const cancelled = change(state, item.id, (stopped) => ({
         ...stopped,
         status: 'cancelled',
@@ -296,7 +300,7 @@ const stepItem = (state: UploadState, item: UploadItem, event: ItemEvent, now: n
         isSent: false,
         error: { category: 'unknown', text: 'Upload cancelled', retryable: true },
       }))
-      return proceed(cancelled, [{ type: item.way === 'parts' ? 'cancel-parts' : 'abort', id: item.id }], now)
+      return proceed(cancelled, [stop], now)
     }
     case 'retry': {
       const again = item.status === 'cancelled' || (item.status === 'failed' && item.error?.retryable === true)

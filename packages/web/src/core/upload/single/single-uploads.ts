@@ -9,12 +9,13 @@ export type SingleUploads = {
   presign: (projectId: string, ids: readonly string[]) => Promise<void>
   put: (id: string, target: UploadTarget) => Promise<void>
   confirm: (id: string, uploadId: string) => Promise<void>
-  abort: (id: string) => void
+  /** Ends it here, and on the server where its upload is named. */
+  abort: (id: string, uploadId?: string) => Promise<void>
   close: () => void
 }
 
 export const createSingleUploads = (
-  { api, putFile }: Pick<UploadPorts, 'api' | 'putFile'>,
+  { api, putFile, userId }: Pick<UploadPorts, 'api' | 'putFile' | 'userId'>,
   fileOf: (id: string) => File | undefined,
   send: (event: UploadEvent) => void,
 ): SingleUploads => {
@@ -69,9 +70,11 @@ export const createSingleUploads = (
         send({ type: 'failed', id, error: callError(error, 'Failed to confirm upload') })
       }
     },
-    abort: (id) => {
+    abort: async (id, uploadId) => {
       running.get(id)?.abort()
       running.delete(id)
+      if (uploadId === undefined) return
+      await api.callMultipart('abort_multipart_upload', { upload_id: trustId<UploadId>(uploadId), user_id: userId })
     },
     close: () => {
       for (const controller of running.values()) controller.abort()

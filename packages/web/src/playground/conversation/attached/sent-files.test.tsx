@@ -40,7 +40,7 @@ const show = (files: readonly MessageAttachment[], listed: readonly MediaItem[],
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   return render(
     <QueryClientProvider client={client}>
-      <SentFiles api={api} projectId={PROJECT} files={files} />
+      <SentFiles api={api} core={null} projectId={PROJECT} files={files} sentAt={new Date().toISOString()} />
     </QueryClientProvider>,
   )
 }

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { AudioLines, FileQuestion, Film, Image } from 'lucide-react'
 import { useState } from 'react'
 import type { ApiClient } from '../../../core/api/api-client.ts'
+import type { Core } from '../../../core/core.ts'
 import { counted } from '../../../core/counted.ts'
 import { ClipThumbnail } from '../../../rooms/media/clip-thumbnail.tsx'
 import { mediaKey, useMedia } from '../../../rooms/media/media-data.ts'
@@ -12,7 +13,8 @@ import { MediaPicture } from '../../../rooms/media/media-picture.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { MiddleTruncate } from '../../../ui/text/middle-truncate.tsx'
-import { findAttached } from './find-attached.ts'
+import { useUploadState } from '../../page-core.ts'
+import { findAttached, whyAbsent } from './find-attached.ts'
 import { SHOWN } from './sent-place.tsx'
 
 /** As many as one call takes. */
@@ -20,10 +22,18 @@ const ASKED_MAX = 100
 
 const ICONS = { video: Film, image: Image, audio: AudioLines, document: FileQuestion, other: FileQuestion }
 
-type SentFilesProps = { api: ApiClient; projectId: ProjectId; files: readonly MessageAttachment[] }
+type SentFilesProps = {
+  api: ApiClient
+  /** Null until it is open: what this device still sends is not known before. */
+  core: Core | null
+  projectId: ProjectId
+  files: readonly MessageAttachment[]
+  /** When the message was sent, ISO 8601. */
+  sentAt: string
+}
 
 /** The project's files that these are. Of a large project the page has the newest only: the others are asked for by their uploads. */
-const useAttached = ({ api, projectId, files }: SentFilesProps) => {
+const useAttached = ({ api, projectId, files }: Pick<SentFilesProps, 'api' | 'projectId' | 'files'>) => {
   const { data, isSuccess } = useMedia(api, projectId)
   const items = data?.items ?? []
   const isWhole = isSuccess && items.length >= (data?.total ?? 0)
@@ -39,7 +49,12 @@ const useAttached = ({ api, projectId, files }: SentFilesProps) => {
   return { itemOf: (file: MessageAttachment) => findAttached(all, file), isKnown: isWhole || older.isSuccess }
 }
 
-const WORDS = { coming: 'on its way', gone: 'no longer in the project' } as const
+const WORDS: Record<ReturnType<typeof whyAbsent>, string> = {
+  coming: 'on its way',
+  failed: 'could not be added',
+  lost: 'did not arrive',
+  gone: 'no longer in the project',
+}
 
 /** One that is not there yet, or not any more. */
 const Absent = ({ file, why }: { file: MessageAttachment; why: keyof typeof WORDS | null }) => {
@@ -71,7 +86,8 @@ const Present = ({ item, onOpen }: { item: MediaItem; onOpen: () => void }) => (
 
 /** What was sent along with a message, over its words: each with its picture and name, and opened by a press. */
 export const SentFiles = (props: SentFilesProps) => {
-  const { files } = props
+  const { files, core, sentAt } = props
+  const uploads = useUploadState(core).items
   const [opened, setOpened] = useState<MediaItem | null>(null)
   const [showsAll, setShowsAll] = useState(false)
   const { itemOf, isKnown } = useAttached(props)
@@ -85,7 +101,7 @@ export const SentFiles = (props: SentFilesProps) => {
             // biome-ignore lint/suspicious/noArrayIndexKey: a message never loses one, and two may be called the same
             <li key={at} className="h-13 w-52 max-w-full rounded-control border border-hairline bg-panel">
               {item === null ? (
-                <Absent file={file} why={!isKnown ? null : file.upload_id === null ? 'coming' : 'gone'} />
+                <Absent file={file} why={isKnown ? whyAbsent(file, { uploads, sentAtMs: Date.parse(sentAt), nowMs: Date.now() }) : null} />
               ) : (
                 <Present item={item} onOpen={() => setOpened(item)} />
               )}

@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { WaitingRequest } from './waiting-request.tsx'
+
+afterEach(cleanup)
+
+type Props = Parameters<typeof WaitingRequest>[0]
+const show = (given: Partial<Props>) => {
+  const [onStart, onDrop] = [vi.fn(), vi.fn()]
+  render(<WaitingRequest watched={2} total={5} useless={[]} isBusy={false} onStart={onStart} onDrop={onDrop} {...given} />)
+  return { onStart, onDrop }
+}
+
+test('what a wish waits for is counted, and it may begin with what is ready or be dropped [CHAT-10]', () => {
+  const { onStart, onDrop } = show({})
+  expect(screen.getByRole('status').textContent).toBe('2 of 5 clips watched')
+  fireEvent.click(screen.getByRole('button', { name: 'Start with what is ready' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Never mind' }))
+  expect([onStart.mock.calls.length, onDrop.mock.calls.length]).toEqual([1, 1])
+})
+
+test('files that cannot be used are named, the first three of many [CHAT-10]', () => {
+  show({ useless: ['a.mp4', 'b.mp4', 'c.mp4', 'd.mp4', 'e.mp4'] })
+  expect(screen.getByText('“a.mp4”, “b.mp4”, “c.mp4” and 2 more cannot be used. I go on without.')).toBeTruthy()
+})
+
+test('with nothing watched there is nothing to begin with [CHAT-10]', () => {
+  show({ watched: 0 })
+  expect(screen.getByRole('button', { name: 'Start with what is ready' })).toHaveProperty('disabled', true)
+})
