@@ -1,36 +1,13 @@
 import { type MessageRating, RATING_REASON_LENGTH_MAX } from '@reelwright/contract/chat'
 import { clsx } from 'clsx'
-import { Check, Copy, Pencil, ThumbsDown, ThumbsUp } from 'lucide-react'
-import { type FormEvent, useContext, useEffect, useState } from 'react'
+import { Pencil, ThumbsDown, ThumbsUp } from 'lucide-react'
+import { type FormEvent, useContext, useState } from 'react'
 import type { LogEntry } from '../../../core/messages/log-entry.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
-import { useToast } from '../../../ui/feedback/toast.tsx'
+import { CopyButton, SMALL } from './copy-button.tsx'
 import { MessageActionsContext, type MessageActionsOfReel } from './message-actions.ts'
-
-/** So long it is said that the words were copied. */
-const COPIED_MS = 1_600
-/** A small button; with a finger its place is larger than its looks. */
-const SMALL = 'hit-area size-7! text-faint [&_.lucide]:size-3.5!'
-
-const CopyButton = ({ text }: { text: string }) => {
-  const showToast = useToast()
-  const [isCopied, setIsCopied] = useState(false)
-  useEffect(() => {
-    if (!isCopied) return
-    const timer = setTimeout(() => setIsCopied(false), COPIED_MS)
-    return () => clearTimeout(timer)
-  }, [isCopied])
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setIsCopied(true),
-      () => showToast({ tone: 'warning', title: 'This browser does not let the page copy. Mark the words and copy them by hand.' }),
-    )
-  return (
-    <IconButton label={isCopied ? 'Copied' : 'Copy'} icon={isCopied ? <Check /> : <Copy />} className={SMALL} onClick={() => void copy()} />
-  )
-}
 
 const REASONS = ['Not what I asked for', 'Wrong clips or cuts', 'Music or sound', 'Looks'] as const
 
