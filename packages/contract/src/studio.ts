@@ -32,6 +32,10 @@ export const Jushn = z.object({
   stage: JushnStage,
   /** 0 to 100, never falling while it runs. */
   percent: z.number(),
+  /** How long it still takes at its pace, in seconds; null where nobody can tell, absent from a server of an older release. */
+  left_sec: z.optional(z.nullable(z.number())),
+  /** What was finished last of one that is being made: a small JPEG as a data address. */
+  latest_frame: z.optional(z.nullable(z.string())),
   /** The reason of a failure in words a person can act on. */
   error: z.nullable(z.string()),
   /** Signed and short-lived; null until it succeeded. Plays with range requests. */
@@ -152,6 +156,15 @@ export type Customizations = z.infer<typeof Customizations>
 
 export const ToolSettings = z.object({ tools: ToolSwitches, customizations: Customizations })
 export type ToolSettings = z.infer<typeof ToolSettings>
+
+/** Without what belongs to one reel: a file of its project, and words to search for in it. */
+const NewReelCustomizations = z.extend(z.omit(Customizations, { search: true, watermark: true }), {
+  watermark: z.omit(Customizations.shape.watermark, { mediaId: true }),
+})
+
+/** What a person's new reels begin with. */
+export const ReelDefaults = z.object({ tools: z.partial(ToolSwitches), customizations: z.partial(NewReelCustomizations) })
+export type ReelDefaults = z.infer<typeof ReelDefaults>
 
 /** A step of a plan's history, back or forward. */
 const HISTORY_STEP = {

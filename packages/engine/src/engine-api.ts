@@ -121,6 +121,8 @@ export type RenderReel = (input: {
   ffprobePath?: string
   signal: AbortSignal
   onProgress?: OnRenderProgress
+  /** Small JPEGs of what was finished last, at most one in three seconds. */
+  onPicture?: (jpeg: Uint8Array) => void
 }) => Promise<RenderResult>
 
 export type RenderResult = {

@@ -118,6 +118,9 @@ export const ServerMessage = z.discriminatedUnion('type', [
     status: JushnStatus,
     stage: JushnStage,
     percent: z.number(),
+    /** As a Jushn has them; a picture comes only when it is another one. */
+    left_sec: z.optional(z.nullable(z.number())),
+    latest_frame: z.optional(z.nullable(z.string())),
     ...aboutReel,
   }),
   /** Something happened that the bell shows. */

@@ -156,6 +156,7 @@ export type RenderWorld = {
       workers?: number
       cacheBytesMax?: number
       onProgress?: OnRenderProgress
+      onPicture?: (jpeg: Uint8Array) => void
     },
   ) => Promise<RenderResult>
   close: () => Promise<void>
@@ -182,6 +183,7 @@ export const openRenderWorld = async (): Promise<RenderWorld> => {
         ...(more.workers === undefined ? {} : { workers: more.workers }),
         ...(more.cacheBytesMax === undefined ? {} : { cacheBytesMax: more.cacheBytesMax }),
         ...(more.onProgress === undefined ? {} : { onProgress: more.onProgress }),
+        ...(more.onPicture === undefined ? {} : { onPicture: more.onPicture }),
       }),
     close: () => rm(dir, { recursive: true, force: true }),
   }

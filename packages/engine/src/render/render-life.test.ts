@@ -39,6 +39,17 @@ const filesUnder = async (dir: string): Promise<string[]> =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
 
+test('what is finished is shown while the rest is made, as a small picture, and that costs the video nothing [REND-01]', async () => {
+  const pictures: Uint8Array[] = []
+  const made = await world.render(fiveScenes(), media(), { onPicture: (jpeg) => pictures.push(jpeg) })
+  const without = await world.render(fiveScenes(), media(), { name: 'without.mp4' })
+  expect(pictures.length).toBeGreaterThan(0)
+  await writeFile(world.path('latest.jpg'), pictures[0] ?? new Uint8Array())
+  const [picture] = (await probe(world.path('latest.jpg'), 'stream=codec_name,width,height')).streams
+  expect([picture?.['codec_name'], Number(picture?.['width']), Number(picture?.['height'])]).toEqual(['mjpeg', 240, 240])
+  expect(made.recipe['sha256']).toBe(without.recipe['sha256'])
+})
+
 describe('what was made once is not made again [REND-01]', () => {
   test('the same plan makes no part anew', async () => {
     const first = await world.render(fiveScenes(), media())

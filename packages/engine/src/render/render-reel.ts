@@ -24,6 +24,7 @@ import { type RenderedSegment, renderSegment, type SegmentJob } from './render-s
 import { reportProgress } from './report-progress.ts'
 import { openSegmentCache } from './segment-cache.ts'
 import { hashFile } from './source-hash.ts'
+import { tellPictures } from './tell-pictures.ts'
 import { runPool } from './worker-pool.ts'
 
 /** Parts of about an hour of 1080p. */
@@ -90,6 +91,7 @@ const render = async (request: RenderRequest, workDir: string, supplies: RenderS
     progress.audioDone()
     return { ...made, hashes: Object.fromEntries([...withMusic].map(([id, file]) => [id, file.hash])) }
   }
+  const pictures = tellPictures({ fps: plan.export.fps, workDir, programs, signal, onPicture: request.onPicture })
   const segmentJob: SegmentJob = {
     context: {
       settings: plan.export,
@@ -103,8 +105,10 @@ const render = async (request: RenderRequest, workDir: string, supplies: RenderS
     sceneNumber: (sceneId) => plan.scenes.findIndex((scene) => scene.id === sceneId) + 1,
     onFrames: progress.framesDone,
     onReused: progress.framesReused,
+    onDone: pictures.partDone,
   }
-  const { parts, audio } = await makeParts({ segments, segmentJob, audioJob, workers, signal })
+  // What runs in the work folder ends before that goes.
+  const { parts, audio } = await makeParts({ segments, segmentJob, audioJob, workers, signal }).finally(pictures.settled)
 
   progress.stage('joining')
   // The same folder as the result, so that it appears there whole or not at all.

@@ -24,6 +24,8 @@ export type SegmentJob = {
   onFrames: (startFrame: number, frames: number) => void
   /** The same of a segment that was in the cache. */
   onReused: (startFrame: number, frames: number) => void
+  /** The segment is whole, in the work folder. */
+  onDone: (part: { name: string; frames: number }) => void
 }
 
 /** Makes one segment, or takes it from the cache. */
@@ -35,6 +37,7 @@ export const renderSegment = async (segment: Segment, job: SegmentJob, signal: A
   const done = { name, key, frames: segment.frames }
   if (await job.cache.take(key, path)) {
     job.onReused(segment.startFrame, segment.frames)
+    job.onDone(done)
     return { ...done, cached: true }
   }
   const unfinished = `${path}.unfinished`
@@ -60,6 +63,7 @@ export const renderSegment = async (segment: Segment, job: SegmentJob, signal: A
   }
   await rename(unfinished, path)
   await job.cache.keep(key, path)
+  job.onDone(done)
   return { ...done, cached: false }
 }
 

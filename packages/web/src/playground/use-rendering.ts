@@ -8,6 +8,7 @@ import { markRendering } from '../rooms/reels/reels-data.ts'
 import { isActive, type Render, useCancelRender, useCreateRender, useRenders, useRetryRender } from '../rooms/studio/render/render-data.ts'
 import { useToast } from '../ui/feedback/toast.tsx'
 import type { PageCore } from './page-core.ts'
+import { refreshReels } from './use-playground-context.ts'
 import { whenPlanSaved } from './when-plan-saved.ts'
 
 /** Whether nothing can be made yet only because clips are on their way. */
@@ -61,9 +62,11 @@ export const useRendering = ({ opened }: PageCore, api: ApiClient, user: User, r
     isRendering: newest !== undefined && isActive(newest),
     create,
     isCreating,
-    cancel: (render: Render) => cancellation.mutate(render.jushn_id),
+    cancel: (render: Render) =>
+      cancellation.mutate(render.jushn_id, { onSuccess: () => (reel === undefined ? undefined : refreshReels(client, reel.chat_id)) }),
     isCancelling: cancellation.isPending,
-    retry: (render: Render) => repetition.mutate(render.jushn_id),
+    retry: (render: Render) =>
+      repetition.mutate(render.jushn_id, { onSuccess: () => (reel === undefined ? undefined : markRendering(client, reel)) }),
     isRetrying: repetition.isPending,
     refresh,
   }

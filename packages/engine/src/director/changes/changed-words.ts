@@ -35,7 +35,7 @@ const lookWords = ({ look }: ReelPlan, { catalog }: Names): string | null =>
 const transitionWords = ({ transitions }: ReelPlan): string | null => {
   const soft = transitions.filter((one) => one.kind !== 'cut')
   if (soft.length === 0) return null
-  const kinds = [...new Set(soft.map((one) => TRANSITION_NAMES[one.kind].word))]
+  const kinds = [...new Set(soft.map((one) => TRANSITION_NAMES[one.kind][soft.length === 1 ? 'word' : 'plural']))]
   return `${soft.length} ${kinds.length === 1 ? kinds[0] : `mixed`}`
 }
 

@@ -67,6 +67,9 @@ export const renders = pgTable('jushns', {
   height: integer('height'),
   sizeBytes: bigint('size_bytes', { mode: 'number' }),
   recipe: jsonb('recipe').$type<unknown>(),
+  /** Of 0030-waits-frames-defaults.sql: both of one that is being made. */
+  latestFrame: text('latest_frame'),
+  leftSec: real('left_sec'),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
 })

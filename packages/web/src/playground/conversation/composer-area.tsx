@@ -1,6 +1,6 @@
 import type { Project } from '@reelwright/contract/projects'
 import type { Reel } from '@reelwright/contract/reels'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { ApiClient } from '../../core/api/api-client.ts'
 import type { Core } from '../../core/core.ts'
 import type { CreationEntry } from '../../core/outbox/outbox-entry.ts'
@@ -8,6 +8,7 @@ import { Composer } from '../../rooms/chat/composer.tsx'
 import { createBlockedBy } from '../../rooms/chat/composer-rules.ts'
 import { useLasting } from '../../rooms/chat/use-lasting.ts'
 import { UnsentCreation } from '../../rooms/projects/unsent-creation.tsx'
+import { isActive } from '../../rooms/studio/render/render-data.ts'
 import { RenderProgress } from '../../rooms/studio/render/render-progress.tsx'
 import { lazyExtra } from '../../shell/lazy-extra.tsx'
 import { useUploadState } from '../page-core.ts'
@@ -63,18 +64,23 @@ export const ComposerArea = ({ api, core, project, reel, composer, rendering, sy
   }, [reelId, isSwitching, isCovered, handle])
 
   const { current } = rendering
+  const [dismissedId, setDismissedId] = useState<string | null>(null)
   return (
     <div className="shrink-0 px-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6 sm:pb-5">
       <div className="mx-auto flex max-w-column flex-col gap-2">
         {core === null ? null : <MessageLimit api={api} core={core} />}
         {refused === null || core === null ? null : <UnsentCreation outbox={core.outbox} creation={refused} />}
-        {current === undefined ? null : (
+        {current === undefined || (current.jushn_id === dismissedId && !isActive(current)) ? null : (
           <RenderProgress
             render={current}
             onCancel={() => rendering.cancel(current)}
             isCancelling={rendering.isCancelling}
             onRetry={() => rendering.retry(current)}
             isRetrying={rendering.isRetrying}
+            onDismiss={() => {
+              setDismissedId(current.jushn_id)
+              handle.current?.focus()
+            }}
           />
         )}
         <Composer

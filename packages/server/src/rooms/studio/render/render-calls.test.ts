@@ -87,6 +87,28 @@ describe('making a video', () => {
     expect(told.at(-1)).toMatchObject({ status: 'succeeded', percent: 100 })
   })
 
+  test('shows what is finished of it and how long it takes while it is made, and nothing of that afterwards [REND-01]', async () => {
+    await edit(0, story(await addClip()))
+    let whileMade: Awaited<ReturnType<typeof list>>[number] | undefined
+    engine.render = async (input) => {
+      input.onPicture?.(new Uint8Array([0xff, 0xd8, 0xff]))
+      input.onProgress?.({ stage: 'rendering', percent: 50, leftSec: 12 })
+      await expect.poll(async () => (await list())[0]?.latest_frame).not.toBeNull()
+      whileMade = (await list())[0]
+      input.onProgress?.({ stage: 'rendering', percent: 60, leftSec: 9 })
+      await expect.poll(async () => (await list())[0]?.left_sec).toBe(9)
+      return goodRender(input)
+    }
+    await create()
+    await world.runJobs()
+    const picture = `data:image/jpeg;base64,${Buffer.from([0xff, 0xd8, 0xff]).toString('base64')}`
+    expect(whileMade).toMatchObject({ latest_frame: picture, left_sec: 12 })
+    expect((await list())[0]).toMatchObject({ status: 'succeeded', latest_frame: null, left_sec: null })
+    // A picture goes over the socket once, not with every percent.
+    const pictures = heard('job_progress').flatMap((news) => ('latest_frame' in news && news.latest_frame ? [news.latest_frame] : []))
+    expect(pictures).toEqual([picture])
+  })
+
   test('asked for again while one of the same plan is on its way gives that one back, also from many tabs at once', async () => {
     await edit(0, story(await addClip()))
     const answers = await Promise.all(Array.from({ length: 5 }, create))

@@ -63,7 +63,8 @@ const renderVideo = async (
     cacheDir: join(parts.cacheDir, 'segments'),
     cacheOwner: reel.userId,
     signal,
-    onProgress: (progress) => reporter.report(enginePercentOf(progress)),
+    onProgress: (progress) => reporter.report(enginePercentOf(progress), progress.leftSec),
+    onPicture: reporter.show,
   })
   log.info(
     { event: 'render_done', jushnId: row.id, frames: result.frames, partsMade: result.partsMade, partsReused: result.partsReused },

@@ -95,9 +95,11 @@ export const updateRender = async (
     now,
   }: { renderId: JushnId; ifAttempt?: number; set: Partial<Omit<typeof renders.$inferSelect, 'id' | 'userId' | 'reelId'>>; now: Date },
 ): Promise<RenderRow | null> => {
+  // What only one that is being made shows goes with that, and a run that begins shows nothing yet.
+  const shown = set.status === undefined ? {} : { latestFrame: null, leftSec: null }
   const [row] = await db
     .update(renders)
-    .set({ ...set, updatedAt: now })
+    .set({ ...shown, ...set, updatedAt: now })
     .where(
       and(eq(renders.id, renderId), ...(ifAttempt === undefined ? [] : [eq(renders.attempt, ifAttempt), eq(renders.status, 'running')])),
     )

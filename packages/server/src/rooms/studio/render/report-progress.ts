@@ -14,14 +14,32 @@ export const progressEvent = async (
   events: Pick<ReelEvents, 'nextSeq'>,
   reel: Pick<ReelOfPlan, 'userId' | 'chatId' | 'reelId'>,
   row: RenderRow,
+  /** The pages have the picture that it shows. */
+  { isPictureKnown }: { isPictureKnown: boolean } = { isPictureKnown: false },
 ): Promise<ReelPublication> => ({
   ...reel,
   seq: await events.nextSeq(db, reel.reelId),
-  body: { type: 'job_progress', jushn_id: row.id, reel_id: row.reelId, status: row.status, stage: row.stage, percent: row.percent },
+  body: {
+    type: 'job_progress',
+    jushn_id: row.id,
+    reel_id: row.reelId,
+    status: row.status,
+    stage: row.stage,
+    percent: row.percent,
+    left_sec: row.leftSec,
+    ...(isPictureKnown ? {} : { latest_frame: row.latestFrame }),
+  },
 })
 
+/** As the column takes it, in base64. */
+const PICTURE_BYTES_MAX = 48_000
+
+type Shown = Progress & { leftSec: number | null; latestFrame: string | null }
+
 export type ProgressReporter = {
-  report(progress: Progress): void
+  report(progress: Progress, leftSec?: number | null): void
+  /** What was finished last, as a JPEG. */
+  show(jpeg: Uint8Array): void
   /** Ends the reports; what was not told yet is left to whoever writes the end. */
   stop(): Promise<void>
 }
@@ -48,16 +66,17 @@ export const createProgressReporter = ({
   onLost: () => void
   onError: (error: unknown) => void
 }): ProgressReporter => {
-  let newest = from
-  let told = from
+  let newest: Shown = { stage: from.stage, percent: from.percent, leftSec: null, latestFrame: null }
+  let told = newest
   let telling: Promise<void> = Promise.resolve()
 
   const tell = async (): Promise<void> => {
     if (newest === told) return
     const progress = newest
+    const isPictureKnown = progress.latestFrame === told.latestFrame
     const publication = await db.transaction(async (tx) => {
       const row = await updateRender(tx, { renderId, ifAttempt: attempt, set: progress, now: clock.now() })
-      return row === null ? null : progressEvent(tx, events, reel, row)
+      return row === null ? null : progressEvent(tx, events, reel, row, { isPictureKnown })
     })
     told = progress
     if (publication === null) onLost()
@@ -69,9 +88,13 @@ export const createProgressReporter = ({
   }, REPORT_EVERY_MS)
 
   return {
-    report: (progress) => {
+    report: (progress, leftSec = null) => {
       const next = advance(newest, progress)
-      if (next.stage !== newest.stage || next.percent !== newest.percent) newest = next
+      if (next.stage !== newest.stage || next.percent !== newest.percent) newest = { ...newest, ...next, leftSec }
+    },
+    show: (jpeg) => {
+      if (jpeg.length <= PICTURE_BYTES_MAX)
+        newest = { ...newest, latestFrame: `data:image/jpeg;base64,${Buffer.from(jpeg).toString('base64')}` }
     },
     stop: async () => {
       clearInterval(timer)

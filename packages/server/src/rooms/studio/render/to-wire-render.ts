@@ -22,6 +22,8 @@ const toWire = async (
   status: row.status,
   stage: row.stage,
   percent: row.percent,
+  left_sec: row.leftSec,
+  latest_frame: row.latestFrame,
   error: row.error,
   video_url: row.videoKey === null ? null : await signGet(row.videoKey),
   download_url: row.videoKey === null ? null : await signGet(row.videoKey, { downloadName: downloadNameOf(reelName, row.videoKey) }),

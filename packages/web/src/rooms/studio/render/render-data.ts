@@ -25,7 +25,7 @@ export const useRenders = (api: ApiClient, reelId: ReelId | null, hasSocket: boo
     meta: { quiet: true },
   })
 
-export type RenderNews = Pick<Render, 'jushn_id' | 'status' | 'stage' | 'percent'>
+export type RenderNews = Pick<Render, 'jushn_id' | 'status' | 'stage' | 'percent' | 'left_sec' | 'latest_frame'>
 
 const merged = (known: Render, news: RenderNews): Render => {
   // News that comes late must not wake what has ended.

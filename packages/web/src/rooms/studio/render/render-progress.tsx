@@ -1,9 +1,10 @@
-import { CircleAlert, CircleSlash, RotateCcw } from 'lucide-react'
+import { CircleAlert, CircleSlash, RotateCcw, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/controls/button.tsx'
+import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { isActive, type Render } from './render-data.ts'
-import { stageText, statusText } from './render-texts.ts'
+import { leftText, stageText, statusText } from './render-texts.ts'
 import { useSmoothPercent } from './use-smooth-percent.ts'
 
 type RenderProgressProps = {
@@ -12,6 +13,8 @@ type RenderProgressProps = {
   isCancelling: boolean
   onRetry: () => void
   isRetrying: boolean
+  /** Puts away what was stopped or failed; its line in the conversation stays. */
+  onDismiss: () => void
 }
 
 /** Progress is read out in quarters: every percent would drown out everything else. */
@@ -41,30 +44,48 @@ const FilmBar = ({ percent, label }: { percent: number; label: string }) => (
   </div>
 )
 
+/** What was finished last; until there is something, an unexposed frame. */
+const LatestFrame = ({ url }: { url: string | null }) => (
+  <span className="relative block h-18 w-10.5 shrink-0 overflow-hidden rounded-control border border-hairline bg-canvas">
+    {url === null ? (
+      <span aria-hidden="true" className="absolute inset-0 animate-pulse bg-wash motion-reduce:animate-none" />
+    ) : (
+      <img key={url} src={url} alt="What is finished of it" className="absolute inset-0 size-full animate-fade-in object-cover" />
+    )}
+  </span>
+)
+
 const Running = ({ render, onCancel, isCancelling }: RenderProgressProps) => {
   const percent = useSmoothPercent(render.jushn_id, render.percent)
   const spoken = useQuarterWords(render)
+  const left = leftText(render.left_sec)
   return (
-    <>
-      <div className="flex items-center gap-3">
-        <Badge tone="accent">{statusText(render.status)}</Badge>
-        <span className="min-w-0 flex-1 truncate text-14">{stageText(render)}</span>
-        <span className="mono text-14">{Math.floor(percent)}%</span>
-        <Button size="small" variant="quiet" busy={isCancelling} onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
-      <div className="mt-3">
-        <FilmBar percent={percent} label="Making the reel" />
+    <div className="flex items-center gap-4">
+      <LatestFrame url={render.latest_frame ?? null} />
+      <div className="min-w-0 flex-1">
+        <div className="flex items-center gap-3">
+          <Badge tone="accent">{statusText(render.status)}</Badge>
+          <span className="mono min-w-0 flex-1 text-14">{Math.floor(percent)}%</span>
+          <Button size="small" variant="quiet" busy={isCancelling} onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
+        <p className="mt-1 flex flex-wrap gap-x-2 text-13">
+          <span>{stageText(render)}</span>
+          {left === null ? null : <span className="text-secondary">{left}</span>}
+        </p>
+        <div className="mt-2">
+          <FilmBar percent={percent} label="Making the reel" />
+        </div>
       </div>
       <p role="status" className="sr-only">
         {spoken}
       </p>
-    </>
+    </div>
   )
 }
 
-const Stopped = ({ render, onRetry, isRetrying }: RenderProgressProps) => (
+const Stopped = ({ render, onRetry, isRetrying, onDismiss }: RenderProgressProps) => (
   <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
     <Badge tone={render.status === 'failed' ? 'danger' : 'neutral'} icon={render.status === 'failed' ? <CircleAlert /> : <CircleSlash />}>
       {statusText(render.status)}
@@ -77,6 +98,7 @@ const Stopped = ({ render, onRetry, isRetrying }: RenderProgressProps) => (
     <Button size="small" icon={<RotateCcw className="size-4" />} busy={isRetrying} onClick={onRetry}>
       {render.status === 'failed' ? 'Try Again' : 'Continue'}
     </Button>
+    <IconButton label="Dismiss" icon={<X />} className="-mr-2" onClick={onDismiss} />
   </div>
 )
 

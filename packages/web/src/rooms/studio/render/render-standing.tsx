@@ -1,5 +1,5 @@
 import { isActive, type Render } from './render-data.ts'
-import { stageText } from './render-texts.ts'
+import { leftText, stageText } from './render-texts.ts'
 
 /** What becomes of the newest video, said where the plan is looked at: on a phone this lies over the conversation, which has the progress. */
 export const RenderStanding = ({ renders }: { renders: readonly Render[] }) => {
@@ -9,7 +9,7 @@ export const RenderStanding = ({ renders }: { renders: readonly Render[] }) => {
     const percent = Math.floor(newest.percent)
     return (
       <div className="flex flex-col gap-1.5 text-13 text-secondary">
-        <p>{`The video is being made. ${stageText(newest)}, ${percent}%. Above is the plan as it is now.`}</p>
+        <p>{`The video is being made. ${[stageText(newest), `${percent}%`, leftText(newest.left_sec)].filter((part) => part !== null).join(', ')}. Above is the plan as it is now.`}</p>
         <div aria-hidden="true" className="h-1 overflow-hidden rounded-full bg-wash-strong">
           <div className="h-full w-full origin-left bg-accent" style={{ transform: `scaleX(${percent / 100})` }} />
         </div>

@@ -20,6 +20,15 @@ const STATUSES: Record<Render['status'], string> = {
 
 export const stageText = (render: Pick<Render, 'status' | 'stage'>): string =>
   render.status === 'queued' ? STAGES.queued : STAGES[render.stage]
+/** How long it still takes, in steps that do not twitch; null where nobody can tell. */
+export const leftText = (leftSec: number | null | undefined): string | null => {
+  if (leftSec == null || leftSec <= 0) return null
+  if (leftSec <= 5) return 'a few seconds left'
+  if (leftSec < 57.5) return `about ${Math.max(10, Math.round(leftSec / 5) * 5)} s left`
+  const minutes = Math.max(1, Math.round(leftSec / 60))
+  return `about ${minutes} min left`
+}
+
 export const statusText = (status: Render['status']): string => STATUSES[status]
 
 /** Bytes as a person reads them, `8.4 MB`. */
