@@ -101,6 +101,44 @@ test('a project made offline takes another name and can be deleted before anybod
   await expect.poll(() => onServer(page), { timeout: 60_000 }).toEqual([['Renamed', [['Reel of Stays', ['Written in Stays']]]]])
 })
 
+test('reels are copied, renamed and deleted without a connection, in every tab, and on the server when there is one [PANEL-01 SYNC-06]', async ({
+  page,
+  context,
+  studio,
+}) => {
+  await readyForOffline(page, studio)
+  await createProject(page, 'Trips')
+  await createFirstReel(page, 'Lake')
+  await write(page, 'Make it 10 seconds long')
+  await expect.poll(() => onServer(page), { timeout: 60_000 }).toEqual([['Trips', [['Lake', ['Make it 10 seconds long']]]]])
+  const other = await context.newPage()
+  await other.goto(page.url())
+  const names = (tab: Page) => tab.getByRole('list', { name: 'Reels' }).getByRole('listitem')
+  await expect(names(other)).toContainText(['Lake'])
+
+  await context.setOffline(true)
+  const choose = async (at: number, entry: string) => {
+    await page.getByRole('button', { name: 'Reel actions' }).nth(at).click()
+    await page.getByRole('menuitem', { name: entry }).click()
+  }
+  await choose(0, 'Duplicate')
+  await expect(names(page)).toContainText(['Lake (copy)', 'Lake'])
+  await choose(0, 'Rename')
+  await page.getByLabel('Name of the reel').fill('Sea')
+  await page.keyboard.press('Enter')
+  await choose(1, 'Delete')
+  await expect(names(page)).toHaveText([/^Sea/])
+  await expect(names(other)).toHaveText([/^Sea/])
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(names(other)).toHaveText([/^Sea/, /^Lake/])
+  await choose(1, 'Delete')
+  await expect(names(other)).toHaveText([/^Sea/])
+
+  await context.setOffline(false)
+  await expect.poll(() => onServer(page), { timeout: 60_000 }).toEqual([['Trips', [['Sea', []]]]])
+  await expect(names(other)).toHaveText([/^Sea/])
+})
+
 test('a project that the plan does not allow says so where it stands, and is discarded with what is in it, which is asked first [SYNC-06 PROJ-08]', async ({
   page,
   context,

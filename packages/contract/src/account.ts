@@ -7,6 +7,7 @@ import { Notification } from './notification.ts'
 import { AuditEvent } from './operator/audit.ts'
 import { Project } from './projects.ts'
 import { Reel } from './reels.ts'
+import { ReelDefaults } from './studio.ts'
 import { call } from './wire/define.ts'
 import { callerEmail, Email, Limit, Offset, Timestamp } from './wire/fields.ts'
 import { ChatId, ProjectId, ReelId, SessionId, UserId } from './wire/ids.ts'
@@ -29,6 +30,8 @@ export const Preferences = z.object({
   theme: z.enum(['dark', 'light', 'system']),
   language: z.string().check(z.minLength(2), z.maxLength(35)),
   notifications: z.boolean(),
+  /** What new reels begin with; null is the usual, and absent from a server of an older release. */
+  reel_defaults: z.optional(z.nullable(ReelDefaults)),
 })
 export type Preferences = z.infer<typeof Preferences>
 

@@ -87,6 +87,17 @@ export const ChatMessage = z.object({
 })
 export type ChatMessage = z.infer<typeof ChatMessage>
 
+/** How it stands with the key of a model, as its provider says when it is asked. */
+export const KeyState = z.enum(['accepted', 'refused', 'unreachable', 'unknown'])
+export type KeyState = z.infer<typeof KeyState>
+
+export const AssistantInfo = z.discriminatedUnion('is', [
+  z.object({ is: z.literal('built-in') }),
+  /** `has_key`: one is set, which nobody is ever shown. */
+  z.object({ is: z.literal('model'), provider: z.string(), model: z.string(), has_key: z.boolean(), key: KeyState }),
+])
+export type AssistantInfo = z.infer<typeof AssistantInfo>
+
 export const chatCalls = {
   get_chat_messages: call({
     room: 'chat',
@@ -142,6 +153,16 @@ export const chatCalls = {
     output: z.object({ resolved: z.boolean() }),
     errors: ['CHAT_NOT_FOUND', 'REEL_NOT_FOUND', 'CONFLICT'],
     doc: 'Says what becomes of wishes that wait for clips on this reel: start with what is ready, or never mind.',
+  }),
+  get_assistant: call({
+    room: 'chat',
+    caller: 'user',
+    rate: 'read',
+    changes: false,
+    input: z.object({}),
+    output: z.object({ assistant: AssistantInfo }),
+    errors: [],
+    doc: 'Who answers as Jushn here: the built-in director, or which model, and whether its provider takes the key. The key itself is never told.',
   }),
   create_when_ready: call({
     room: 'chat',

@@ -5,9 +5,20 @@ import { call } from './wire/define.ts'
 import { callerEmail, Limit, Offset, Timestamp } from './wire/fields.ts'
 import { ChatId, ProjectId, ReelId } from './wire/ids.ts'
 
+const NAME_LENGTH_MAX = 100
+
 export const ReelName = z
   .string()
-  .check(z.trim(), z.minLength(1, 'Reel name is required'), z.maxLength(100, 'Reel name must be at most 100 characters'))
+  .check(z.trim(), z.minLength(1, 'Reel name is required'), z.maxLength(NAME_LENGTH_MAX, 'Reel name must be at most 100 characters'))
+
+const COPY_ENDING = ' (copy)'
+
+/** What a copy is called that was given no name; a long one is cut so that the ending stays. */
+export const copyNameOf = (name: string): string =>
+  `${[...name]
+    .slice(0, NAME_LENGTH_MAX - COPY_ENDING.length)
+    .join('')
+    .trimEnd()}${COPY_ENDING}`
 
 export const ReelDescription = z.nullable(z.string().check(z.trim(), z.maxLength(500, 'A description has at most 500 characters')))
 
@@ -40,10 +51,12 @@ export const reelCalls = {
       chat_id: ChatId,
       reel_name: ReelName,
       reel_description: z.optional(ReelDescription),
+      /** A reel of the same project whose plan and tool settings the new one begins with. */
+      copy_of: z.optional(ReelId),
       email: callerEmail,
     }),
     output: z.object({ reel: Reel, reel_id: ReelId }),
-    errors: ['CHAT_NOT_FOUND', 'PROJECT_DELETED', 'ID_TAKEN', 'QUOTA_EXCEEDED'],
+    errors: ['CHAT_NOT_FOUND', 'REEL_NOT_FOUND', 'PROJECT_DELETED', 'ID_TAKEN', 'QUOTA_EXCEEDED'],
     failure: { code: 'FUNCTION_ERROR', text: 'Failed to create reel' },
     doc: 'Makes a reel in the project of that chat; asked again with the id of one that is there, gives that one. An id that the caller chooses ends with the last twelve digits of their user id.',
   }),

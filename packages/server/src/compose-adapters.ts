@@ -150,11 +150,12 @@ const composeAssistant = async (config: Config): Promise<Assistant> => {
   const { createModelAssistant } = await import('./adapters/assistant/model-assistant.ts')
   const { openModel } = await import('./adapters/assistant/open-model.ts')
   const { withButtons } = await import('./adapters/assistant/with-buttons.ts')
-  const modelAssistant = createModelAssistant({
-    model: openModel({ provider, model, apiUrl: config.AI_API_URL ?? null, apiKey: config.AI_API_KEY ?? null }),
-    resolve: resolveIntents,
-  })
-  return withButtons({ director, assistant: modelAssistant })
+  const { createKeyCheck } = await import('./adapters/assistant/check-key.ts')
+  const options = { provider, model, apiUrl: config.AI_API_URL ?? null, apiKey: config.AI_API_KEY ?? null }
+  const checkKey = createKeyCheck(options)
+  const describe = async () => ({ is: 'model' as const, provider, model, has_key: options.apiKey !== null, key: await checkKey() })
+  const modelAssistant = createModelAssistant({ model: openModel(options), resolve: resolveIntents })
+  return withButtons({ director, assistant: { ...modelAssistant, describe } })
 }
 
 const composeEmbeddings = async (config: Config): Promise<Embeddings | null> => {

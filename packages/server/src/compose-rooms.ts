@@ -20,6 +20,7 @@ import type { Transcription } from './ports/transcription.ts'
 import { createProjectContent } from './project-content.ts'
 import { createAccountRoom } from './rooms/account/create-account-room.ts'
 import { createNotify } from './rooms/account/create-notify.ts'
+import { findPreferences } from './rooms/account/preferences-store.ts'
 import {
   endOwnSession,
   findAccountUser,
@@ -60,7 +61,7 @@ import { editPlan, type PlanParts, stepPlan } from './rooms/studio/plan/change-p
 import { createRender } from './rooms/studio/render/create-render.ts'
 import { announceGone } from './rooms/studio/render/forget-gone-accounts.ts'
 import { renderObjectKeys } from './rooms/studio/render/render-store.ts'
-import { activeRenders, copyPlans, dropFromPlans, loadStudioContext, switchOn } from './rooms/studio/studio-for-rooms.ts'
+import { activeRenders, beginWithDefaults, copyPlans, dropFromPlans, loadStudioContext, switchOn } from './rooms/studio/studio-for-rooms.ts'
 import { addVersions } from './rooms/studio/versions/add-versions.ts'
 import { createPrepareSamples } from './sample-content.ts'
 
@@ -155,6 +156,10 @@ export const composeRooms = (options: RoomsOptions): ComposedRooms => {
     releaseVideos: async (tx, { userId, reelId }) => {
       const others = await renderObjectKeys(tx, { userId, reelIds: [reelId] })
       await options.enqueue(tx, DELETE_OBJECTS_JOB, { files: [], others, multiparts: [] })
+    },
+    beginWithDefaults: async (tx, { userId, reelId, now }) => {
+      const { reel_defaults: defaults } = await findPreferences(tx, userId)
+      if (defaults != null) await beginWithDefaults(tx, { userId, reelId, defaults, now })
     },
     copyPlan: (tx, { userId, fromId, toId, now }) =>
       copyPlans(tx, { userId, reels: new Map([[fromId, toId]]), copyOf: (mediaId) => mediaId, now }),

@@ -1,6 +1,6 @@
 /** Who answers a person: the built-in director, or a model of a provider. */
 
-import type { AssistantQuestion, ToolEvent } from '@reelwright/contract/chat'
+import type { AssistantInfo, AssistantQuestion, ToolEvent } from '@reelwright/contract/chat'
 import type { Wish } from '@reelwright/contract/intents/wish'
 import type { ReelEdit } from '@reelwright/contract/reel-edits'
 import type { ReelPlan, Resolution } from '@reelwright/contract/reel-plan'
@@ -71,4 +71,6 @@ export type Assistant = {
     onSwitchOn: (tools: readonly ToolKey[]) => void
     signal: AbortSignal
   }): Promise<void>
+  /** Who answers; absent, it is the built-in director. */
+  describe?: () => Promise<AssistantInfo>
 }

@@ -3,7 +3,7 @@ import type { Reel } from '@reelwright/contract/reels'
 import { Clapperboard, GanttChart, MonitorPlay, ScrollText, Settings, SlidersHorizontal, X } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { ApiClient } from '../core/api/api-client.ts'
-import type { WaitingWrites } from '../core/outbox/outbox-entry.ts'
+import type { Core } from '../core/core.ts'
 import { type PanelChoice, PanelStrip, PanelTabs } from '../rooms/studio/plan/panel-strip.tsx'
 import { PlanSkeleton } from '../rooms/studio/plan/plan-skeleton.tsx'
 import type { Playback } from '../rooms/studio/player/playback.ts'
@@ -39,8 +39,8 @@ const PANELS: readonly PanelChoice<PanelKey>[] = [
 
 type PanelHostProps = {
   api: ApiClient
-  /** Null until the core is open. */
-  outbox: WaitingWrites | null
+  /** Null until it is open. */
+  core: Core | null
   reel: Reel | undefined
   /** There is one that the server does not have yet. */
   isUnsent: boolean
@@ -71,7 +71,7 @@ const ComingPreview = () => (
 
 const PanelBody = ({
   api,
-  outbox,
+  core,
   reel,
   isUnsent,
   rendering,
@@ -90,7 +90,8 @@ const PanelBody = ({
   if (openKey === null) return null
   if (isUnsent) return <UnsentPanel thing={openKey === 'preview' ? 'The finished video' : 'The plan'} />
   if (reel === undefined) return null
-  if (outbox === null) return openKey === 'preview' ? <ComingPreview /> : <PlanSkeleton />
+  if (core === null) return openKey === 'preview' ? <ComingPreview /> : <PlanSkeleton />
+  const { outbox } = core
   return (
     <Suspense fallback={openKey === 'preview' ? <ComingPreview /> : <PlanSkeleton />}>
       {openKey === 'preview' ? (
@@ -112,7 +113,7 @@ const PanelBody = ({
       ) : openKey === 'logs' ? (
         <LogsPanel key={reel.id} api={api} reel={reel} videos={rendering.renders} />
       ) : openKey === 'settings' ? (
-        <SettingsPanel key={reel.id} api={api} outbox={outbox} reel={reel} />
+        <SettingsPanel key={reel.id} api={api} outbox={outbox} preferences={core.background.preferences} reel={reel} />
       ) : (
         <PlanPanel
           key={openKey}

@@ -108,7 +108,7 @@ export const Playground = ({ api, page, user }: { api: ApiClient; page: PageCore
         />
         <PanelHost
           api={api}
-          outbox={core?.outbox ?? null}
+          core={core}
           reel={sentReel}
           isUnsent={unsent.reel !== null}
           rendering={rendering}

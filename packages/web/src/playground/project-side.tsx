@@ -88,9 +88,12 @@ const ListSheet = ({ title, isOpen, onOpenChange, addLabel, onAdd, beside, child
     footer={
       <div className="flex gap-2">
         {beside}
-        <Button wide icon={<Plus className="size-4" />} onClick={onAdd}>
-          {addLabel}
-        </Button>
+        {/* As wide as what stands beside it leaves. */}
+        <div className="min-w-0 flex-1">
+          <Button wide icon={<Plus className="size-4" />} onClick={onAdd}>
+            {addLabel}
+          </Button>
+        </div>
       </div>
     }
   >
@@ -120,14 +123,9 @@ const OtherProjects = ({ api, project, isUnsent }: Pick<ProjectSideProps, 'api' 
   )
 
 /** What the rows of reels do; whoever deletes the reel that is open goes on with the next. */
-const useActionsOfReels = (
-  { api, openOutbox, project }: Pick<ProjectSideProps, 'api' | 'openOutbox' | 'project'>,
-  { reels, reel, selectReel }: PlaygroundContext,
-) =>
+const useActionsOfReels = (openOutbox: ProjectSideProps['openOutbox'], { reels, reel, selectReel }: PlaygroundContext) =>
   useReelActions({
-    api,
     openOutbox,
-    chatId: project.chat_id,
     onLeaving: ({ id }) => {
       const next = id === reel?.id ? reels?.find((other) => other.id !== id) : undefined
       if (next !== undefined) selectReel(next)
@@ -186,7 +184,7 @@ export const ProjectSide = ({
     onCreateReel()
   }
   const [searched, setSearched] = useState('')
-  const actions = useActionsOfReels({ api, openOutbox, project }, context)
+  const actions = useActionsOfReels(openOutbox, context)
   const shownReels = filterReels(reels ?? [], searched)
   const reelList = (
     <ReelList

@@ -7,6 +7,8 @@ const SHOWN: ReadonlySet<OutboxEntry['call']> = new Set([
   'create_project_with_context',
   'create_reel',
   'update_reel',
+  'delete_reel',
+  'restore_reel',
   'update_project',
   'delete_project',
   'restore_project',

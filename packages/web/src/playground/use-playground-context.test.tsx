@@ -31,6 +31,7 @@ const NOTHING_WAITS: WaitingWrites = {
   subscribe: () => () => undefined,
   write: async () => undefined,
   deleteProject: async () => async () => undefined,
+  deleteReel: async () => async () => undefined,
   retry: async () => undefined,
   discard: async () => undefined,
   wake: () => undefined,

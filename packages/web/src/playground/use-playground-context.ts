@@ -121,6 +121,10 @@ export const usePlaygroundContext = (api: ApiClient, page: PageCore): Playground
     },
     [projectId, setQuery],
   )
+  // Whoever deleted it knows; in their other tabs it is gone as well.
+  const isDeletedHere = entries.some(
+    (entry) => entry.call === 'delete_reel' && entry.state !== 'failed' && entry.payload.reel_id === wantedId,
+  )
   const reelId = reel?.id
   useEffect(() => {
     const isWritten = query.get('project_id') === projectId && query.get('reel_id') === reelId
@@ -132,7 +136,7 @@ export const usePlaygroundContext = (api: ApiClient, page: PageCore): Playground
     project,
     reels,
     reel,
-    unknownReelId: wantedId !== null && isSettled && wanted === undefined ? wantedId : null,
+    unknownReelId: wantedId !== null && isSettled && wanted === undefined && !isDeletedHere ? wantedId : null,
     unsent: { project: creation, reel: reel === undefined ? null : creationOf(entries, reel.id) },
     unsentReels,
     // Only the server knows that there is none: what the device remembers may be old.

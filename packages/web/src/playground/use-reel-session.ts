@@ -89,7 +89,8 @@ const useSocketNews = (core: Core | null, chatId: string | undefined): void => {
         switch (message.type) {
           case 'job_progress':
             applyRenderNews(client, message.reel_id, message)
-            if ((message.status === 'succeeded' || message.status === 'failed') && chatId !== undefined) refreshReels(client, chatId)
+            // The rail says of each reel whether it is being made.
+            if (message.status !== 'running' && chatId !== undefined) refreshReels(client, chatId)
             return
           case 'initial_state':
             for (const render of message.jushns) applyRenderNews(client, message.context.reelId, render)
@@ -107,6 +108,9 @@ const useSocketNews = (core: Core | null, chatId: string | undefined): void => {
             return
           case 'media_changed':
             applyMediaChange(client, message)
+            // With a logo in the project its tool is on, unless somebody switched it off (PANEL-03).
+            if (message.media?.file_type_category === 'image' || message.status === 'deleted')
+              void client.invalidateQueries({ queryKey: ['tool-settings'] })
         }
       }),
     [core, client, chatId],

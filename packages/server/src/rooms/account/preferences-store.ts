@@ -1,5 +1,6 @@
 import type { Preferences } from '@reelwright/contract/account'
 import { PREFERENCE_DEFAULTS } from '@reelwright/contract/constants'
+import { ReelDefaults } from '@reelwright/contract/studio'
 import type { UserId } from '@reelwright/contract/wire/ids'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
@@ -9,8 +10,14 @@ import { preferences } from './tables.ts'
 export const findPreferences = async (db: Db, userId: UserId): Promise<Preferences> => {
   const [row] = await db.select().from(preferences).where(eq(preferences.userId, userId))
   return row === undefined
-    ? { ...PREFERENCE_DEFAULTS }
-    : { theme: row.theme, language: row.language, notifications: row.notificationsEnabled }
+    ? { ...PREFERENCE_DEFAULTS, reel_defaults: null }
+    : {
+        theme: row.theme,
+        language: row.language,
+        notifications: row.notificationsEnabled,
+        // What another release wrote and this one cannot read is the usual.
+        reel_defaults: ReelDefaults.safeParse(row.reelDefaults).data ?? null,
+      }
 }
 
 export const savePreferences = async (
@@ -21,6 +28,7 @@ export const savePreferences = async (
     theme: chosen.theme,
     language: chosen.language,
     notificationsEnabled: chosen.notifications,
+    reelDefaults: chosen.reel_defaults ?? null,
     updatedAt: now,
   }
   await db

@@ -37,6 +37,7 @@ export const createProfileCalls = (parts: AccountParts): CallHandlers<ProfileCal
           theme: input.preferences?.theme ?? before.theme,
           language: input.preferences?.language ?? before.language,
           notifications: input.preferences?.notifications ?? before.notifications,
+          reel_defaults: input.preferences?.reel_defaults === undefined ? before.reel_defaults : input.preferences.reel_defaults,
         }
         if (input.preferences !== undefined) await savePreferences(tx, { userId: caller.userId, preferences, now })
         const { reel_mails: reelMails, receipt_mails: receiptMails } = input

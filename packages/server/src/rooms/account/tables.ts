@@ -1,6 +1,6 @@
 /** Tables of the account room, as 0001-core.sql makes them. */
 import type { UserId } from '@reelwright/contract/wire/ids'
-import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/postgres/instant-column.ts'
 
 export const preferences = pgTable('preferences', {
@@ -10,6 +10,8 @@ export const preferences = pgTable('preferences', {
   notificationsEnabled: boolean('notifications_enabled').notNull(),
   reelMails: boolean('reel_mails').notNull().default(false),
   receiptMails: boolean('receipt_mails').notNull().default(false),
+  /** Of 0030-waits-frames-defaults.sql; null is the usual. */
+  reelDefaults: jsonb('reel_defaults').$type<unknown>(),
   updatedAt: instant('updated_at').notNull(),
 })
 

@@ -77,6 +77,8 @@ const createCalls = (options: ChatRoomOptions): CallHandlers<keyof typeof chatCa
     return { resolved: publications.length > 0 }
   },
 
+  get_assistant: async () => ({ assistant: (await options.assistant.describe?.()) ?? { is: 'built-in' } }),
+
   create_when_ready: async (input, { caller }) => {
     const which = { userId: caller.userId, chatId: input.chat_id, reelId: input.reel_id }
     const isKept = await options.db.transaction(async (tx) => {

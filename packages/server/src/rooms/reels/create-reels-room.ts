@@ -1,7 +1,7 @@
 /** Reels of a project. */
 
 import { REELS_OF_PROJECT_MAX } from '@reelwright/contract/constants'
-import type { Reel, reelCalls } from '@reelwright/contract/reels'
+import { copyNameOf, type Reel, type reelCalls } from '@reelwright/contract/reels'
 import { isOwnChoice } from '@reelwright/contract/wire/chosen-id'
 import { type ChatId, type ProjectId, ReelId, type UserId } from '@reelwright/contract/wire/ids'
 import { AppError } from '../../platform/app-error.ts'
@@ -21,6 +21,8 @@ export type ReelsRoomOptions = WireReelParts & {
   newId: NewId
   enqueue: EnqueueJob
   releaseVideos: EraseReelParts['releaseVideos']
+  /** Gives a new reel what its person's new reels begin with. */
+  beginWithDefaults(db: Db, reel: { userId: UserId; reelId: ReelId; now: Date }): Promise<void>
   /** Gives a reel the plan and the tool settings of another. */
   copyPlan(db: Db, copy: { userId: UserId; fromId: ReelId; toId: ReelId; now: Date }): Promise<void>
   findChat(db: Db, ids: { userId: UserId; chatId: ChatId }): Promise<{ chatId: ChatId; projectId: ProjectId } | null>
@@ -31,16 +33,6 @@ export type ReelsRoomOptions = WireReelParts & {
   /** Makes a reel the person's current one. */
   saveContext(db: Db, context: { userId: UserId; projectId: ProjectId; reelId: ReelId; now: Date }): Promise<void>
 }
-
-/** As the documents have it for projects; a long name is cut so that the ending stays. */
-const copyNameOf = (name: string): string => {
-  const ending = ' (copy)'
-  return `${[...name]
-    .slice(0, NAME_LENGTH_MAX - ending.length)
-    .join('')
-    .trimEnd()}${ending}`
-}
-const NAME_LENGTH_MAX = 100
 
 /** Call with the project's row changed already in this transaction, so that others wait and the count is exact. */
 const refuseTooManyReels = async (tx: Db, ownProject: { userId: UserId; projectId: ProjectId }): Promise<void> => {
@@ -74,6 +66,24 @@ const createReel = async (
   // Asked for again: the one that is there, if it is theirs and of this chat.
   const row = made ?? (await findReelRow(tx, { userId: userId, reelId: id }))
   if (row?.chatId !== chat.chatId) throw new AppError('ID_TAKEN')
+  if (made === null) return row
+  if (input.copy_of === undefined) {
+    await options.beginWithDefaults(tx, { userId, reelId: row.id, now })
+    return row
+  }
+  const source = await findReelRow(tx, { userId, reelId: input.copy_of })
+  if (source?.chatId !== chat.chatId) throw new AppError('REEL_NOT_FOUND')
+  return takeOver(tx, options, { source, copy: row })
+}
+
+/** Gives a new reel the plan and the tool settings of another. */
+const takeOver = async (tx: Db, options: ReelsRoomOptions, { source, copy }: { source: ReelRow; copy: ReelRow }): Promise<ReelRow> => {
+  const { userId, id } = copy
+  const now = options.clock.now()
+  await options.copyPlan(tx, { userId, fromId: source.id, toId: id, now })
+  await updateReelState(tx, { reelId: id, state: source.state === 'empty' ? 'empty' : 'planned', coverMediaId: source.coverMediaId, now })
+  const row = await findReelRow(tx, { userId, reelId: id })
+  if (row === null) throw new Error('a reel that was just made is there')
   return row
 }
 
@@ -86,11 +96,7 @@ const duplicateReel = async (tx: Db, options: ReelsRoomOptions, { source, name }
   await refuseTooManyReels(tx, { userId, projectId })
   const copy = await insertReel(tx, { id, userId, projectId, chatId, name, description, now })
   if (copy === null) throw new Error('an id that was made just now is free')
-  await options.copyPlan(tx, { userId, fromId: source.id, toId: id, now })
-  await updateReelState(tx, { reelId: id, state: source.state === 'empty' ? 'empty' : 'planned', coverMediaId: source.coverMediaId, now })
-  const row = await findReelRow(tx, { userId, reelId: id })
-  if (row === null) throw new Error('a reel that was just made is there')
-  return row
+  return takeOver(tx, options, { source, copy })
 }
 
 /** Reels of several projects as the wire has them, newest first. */

@@ -161,6 +161,56 @@ test('a reel whose deletion is an hour old is out for good [PANEL-01]', async ()
   expect(rows).toEqual([])
 })
 
+test('a copy may be named by its maker: asked for again it is the same one, with the plan of the first [PANEL-01 SYNC-06]', async () => {
+  const { chatId, reelId } = await ada.makeReel('Opening')
+  const brief = { op: 'set_brief', target_frames: 360, pace: 'fast', mood: null } as const
+  await ada.call('edit_reel_plan', { reel_id: reelId, base_version: 0, edits: [brief] })
+  const copy = { id: ReelId.parse(chooseId(ada.userId, crypto.randomUUID())), chat_id: chatId, reel_name: 'Second cut', copy_of: reelId }
+  const made = await ada.call('create_reel', copy)
+  expect(await ada.call('create_reel', copy)).toEqual(made)
+  expect((await ada.call('get_reel_plan', { reel_id: made.reel.id })).plan.pace).toBe('fast')
+  expect((await ada.call('list_project_reels', { chat_id: chatId })).reels.map(({ reel_name }) => reel_name)).toEqual([
+    'Second cut',
+    'Opening',
+  ])
+})
+
+test('nothing is copied of a reel that is gone, of another project or of somebody else [PANEL-01]', async () => {
+  const own = await ada.makeReel('Opening')
+  const elsewhere = await ada.makeReel('Elsewhere')
+  const theirs = await (await world.person()).makeReel('Theirs')
+  for (const reel of [elsewhere.reelId, theirs.reelId])
+    expect(await ada.ask('create_reel', { chat_id: own.chatId, reel_name: 'Mine', copy_of: reel })).toMatchObject({ status: 404 })
+  expect((await ada.call('list_project_reels', { chat_id: own.chatId })).reels).toHaveLength(1)
+})
+
+test('a new reel begins as its maker wants new reels to, and those that are there stay as they are [REND-05 SYNC-11]', async () => {
+  const { chatId, reelId } = await ada.makeReel('Before')
+  const settingsOf = (id: ReelId) => ada.call('get_tool_settings', { reel_id: id })
+  const usual = await settingsOf(reelId)
+  const { mediaId: _, ...logo } = usual.customizations.watermark
+  const reel_defaults = {
+    tools: { music: false },
+    customizations: { durationSec: 20, aspectRatio: '1:1' as const, watermark: { ...logo, opacity: 0.3 } },
+  }
+  await ada.call('update_account', { preferences: { reel_defaults } })
+  expect((await ada.call('get_account', {})).preferences).toMatchObject({ theme: 'dark', reel_defaults })
+  const made = await ada.call('create_reel', { chat_id: chatId, reel_name: 'After' })
+  expect(await settingsOf(made.reel_id)).toEqual({
+    tools: { ...usual.tools, music: false },
+    customizations: {
+      ...usual.customizations,
+      durationSec: 20,
+      aspectRatio: '1:1',
+      watermark: { ...usual.customizations.watermark, opacity: 0.3 },
+    },
+  })
+  expect(await settingsOf(reelId)).toEqual(usual)
+  await ada.call('update_account', { preferences: { reel_defaults: null } })
+  const plain = await ada.call('create_reel', { chat_id: chatId, reel_name: 'Usual' })
+  expect(await settingsOf(plain.reel_id)).toEqual(usual)
+})
+
 test('a reel is copied beside itself, with what it is called and without what was said [PANEL-01]', async () => {
   const { chatId, reelId } = await ada.makeReel('Opening')
   const made = await ada.call('duplicate_reel', { reel_id: reelId })

@@ -2,6 +2,7 @@
 
 import type { ReelEdit } from '@reelwright/contract/reel-edits'
 import type { ReelPlan } from '@reelwright/contract/reel-plan'
+import type { ReelDefaults } from '@reelwright/contract/studio'
 import type { ToolKey } from '@reelwright/contract/tool-key'
 import type { MediaId, ReelId, UserId } from '@reelwright/contract/wire/ids'
 import type { ToolPreferences } from '@reelwright/engine/engine-api'
@@ -13,7 +14,15 @@ import { editsWithout, planOverCopies } from './plan/plan-rules.ts'
 import { findPlan, findPlans, listInverses, reelsUsing, savePlan } from './plan/plan-store.ts'
 import type { ReelPublication } from './reel-publication.ts'
 import { listInProgress } from './render/render-store.ts'
-import { findToolSettings, type LogoOfReel, preferencesOf, saveToolSettings, toolsOn } from './tools/tool-settings.ts'
+import {
+  changeToolSettings,
+  DEFAULT_TOOL_SETTINGS,
+  findToolSettings,
+  type LogoOfReel,
+  preferencesOf,
+  saveToolSettings,
+  toolsOn,
+} from './tools/tool-settings.ts'
 
 /** Takes a file out of every plan of its owner, each as one step; other scenes stay. */
 export const dropFromPlans = async (
@@ -62,6 +71,19 @@ export const copyPlans = async (
     }
     await saveToolSettings(db, { userId, reelId: toId, settings: { ...settings, customizations }, isWatermarkSwitched, now })
   }
+}
+
+/** A new reel's settings, as its person wants new reels to begin. */
+export const beginWithDefaults = async (
+  db: Db,
+  { userId, reelId, defaults, now }: { userId: UserId; reelId: ReelId; defaults: ReelDefaults; now: Date },
+): Promise<void> => {
+  const { watermark, ...customizations } = defaults.customizations
+  const settings = changeToolSettings(DEFAULT_TOOL_SETTINGS, {
+    tools: defaults.tools,
+    customizations: { ...customizations, ...(watermark === undefined ? {} : { watermark: { ...watermark, mediaId: null } }) },
+  })
+  await saveToolSettings(db, { userId, reelId, settings, isWatermarkSwitched: defaults.tools.watermark !== undefined, now })
 }
 
 /** Somebody wants these tools on, and said so in the conversation. */

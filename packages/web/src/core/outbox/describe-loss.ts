@@ -5,7 +5,9 @@ import { goesWith } from './write-rules.ts'
 
 /** Null when nothing does that anybody would miss: its own renames are not asked about. */
 export const describeLoss = (entries: readonly OutboxEntry[], discarded: OutboxEntry): string | null => {
-  const lost = goesWith(entries, discarded).filter(({ call }) => !['update_project', 'update_reel', 'delete_project'].includes(call))
+  const lost = goesWith(entries, discarded).filter(
+    ({ call }) => !['update_project', 'update_reel', 'delete_project', 'delete_reel'].includes(call),
+  )
   if (lost.length === 0) return null
   const reels = lost.filter(({ call }) => call === 'create_reel').length
   const messages = lost.filter(({ call }) => call === 'send_message').length

@@ -14,6 +14,10 @@ export const describeWrite = (write: Write): string => {
       return `Make the reel “${write.payload.reel_name}”, with what is in it`
     case 'update_reel':
       return write.payload.reel_name === undefined ? 'Describe a reel anew' : `Name a reel “${write.payload.reel_name}”`
+    case 'delete_reel':
+      return 'Delete a reel'
+    case 'restore_reel':
+      return `Take back that “${write.payload.reel.reel_name}” was deleted`
     case 'update_project':
       return write.payload.name === undefined ? 'Change a project' : `Name a project “${write.payload.name}”`
     case 'delete_project':

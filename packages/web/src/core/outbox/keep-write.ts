@@ -1,5 +1,6 @@
 /** What the person does to the outbox on this device: each is one transaction, after which the other tabs hear of it. */
 import type { Project } from '@reelwright/contract/projects'
+import type { Reel } from '@reelwright/contract/reels'
 import type { OutboxEntry, Write } from './outbox-entry.ts'
 import type { OutboxPorts } from './outbox-ports.ts'
 import { movePlanStep } from './send/move-plan-step.ts'
@@ -40,20 +41,30 @@ export const keepWrite = ({ ports, machine, mirror, fence, tellChanged }: KeepPa
     return { entry, replaced }
   })
 
-/** Keeps the deletion of a project, and gives what takes it back. */
-export const keepDeletion = async (parts: KeepParts, project: Project): Promise<() => Promise<void>> => {
-  const kept = await keepWrite(parts, { call: 'delete_project', payload: { id: project.id } })
-  return () => takeDeletionBack(parts, project, kept)
+/** Keeps a deletion, and gives what takes it back. */
+const keepDeletion = async (parts: KeepParts, deletion: Write, restoration: Write): Promise<() => Promise<void>> => {
+  const kept = await keepWrite(parts, deletion)
+  return () => takeDeletionBack(parts, restoration, kept)
 }
 
-const takeDeletionBack = (parts: KeepParts, project: Project, { entry, replaced }: KeptWrite): Promise<void> =>
+export const keepProjectDeletion = (parts: KeepParts, project: Project): Promise<() => Promise<void>> =>
+  keepDeletion(
+    parts,
+    { call: 'delete_project', payload: { id: project.id } },
+    { call: 'restore_project', payload: { id: project.id, project } },
+  )
+
+export const keepReelDeletion = (parts: KeepParts, reel: Reel): Promise<() => Promise<void>> =>
+  keepDeletion(parts, { call: 'delete_reel', payload: { reel_id: reel.id } }, { call: 'restore_reel', payload: { reel_id: reel.id, reel } })
+
+const takeDeletionBack = (parts: KeepParts, restoration: Write, { entry, replaced }: KeptWrite): Promise<void> =>
   parts.mirror.inTurn(async () => {
     const { ports, machine, fence } = parts
     const { put, removed } = await ports.store.change(({ entries }) => {
       const deletion = entries.find(({ id }) => id === entry?.id)
       const isOnlyHere = entry === null || deletion?.state === 'failed' || (deletion?.state === 'waiting' && deletion.attempts === 0)
       const order = (entries.at(-1)?.order ?? 0) + 1
-      const restoring = newEntry(ports, { call: 'restore_project', payload: { id: project.id, project } }, undefined, order)
+      const restoring = newEntry(ports, restoration, undefined, order)
       const back = [...(isOnlyHere ? [] : [restoring]), ...replaced].map((known, at) => ({ ...known, order: order + at }))
       const needless = isOnlyHere && entry !== null ? [entry.id] : []
       return { put: back, remove: needless, result: { put: back, removed: needless } }

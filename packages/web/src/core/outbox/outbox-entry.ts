@@ -2,6 +2,7 @@
 
 import type { Choice } from '@reelwright/contract/choice'
 import type { Project } from '@reelwright/contract/projects'
+import type { Reel } from '@reelwright/contract/reels'
 import type { MessageAttachment } from '@reelwright/contract/wire/attachment'
 import type { CallInput, CallOutput, CallParsed } from '@reelwright/contract/wire/catalog'
 import type { ApiErrorCode } from '../api/api-error.ts'
@@ -11,6 +12,8 @@ type ServerCall =
   | 'create_project_with_context'
   | 'create_reel'
   | 'update_reel'
+  | 'delete_reel'
+  | 'restore_reel'
   | 'update_project'
   | 'delete_project'
   | 'restore_project'
@@ -41,9 +44,11 @@ export type MessagePayload = {
 /** What only the device knows of a write. What is made here has its ids from here. The server finds a reel's project by its chat; what waits here is put together by the project. */
 type LocalPayload = {
   create_project_with_context: CallInput<'create_project_with_context'> & { id: string; chat_id: string }
-  create_reel: CallInput<'create_reel'> & { id: string; project_id: string }
+  /** A copy is shown as what it is a copy of until the server has made it. */
+  create_reel: CallInput<'create_reel'> & { id: string; project_id: string; looks_like?: Pick<Reel, 'poster_url' | 'state'> }
   /** As it was when it was deleted: it is shown at once, and the server's copy is asked for again with its answer. */
   restore_project: CallInput<'restore_project'> & { project: Project }
+  restore_reel: CallInput<'restore_reel'> & { reel: Reel }
 }
 
 /** What goes with a call. Edits of a plan have their ids branded, for the engine applies them here as well. */
@@ -124,6 +129,8 @@ export type WaitingWrites = {
    * waited in the project; any other is followed by a call that restores it.
    */
   deleteProject: (project: Project) => Promise<() => Promise<void>>
+  /** The same of a reel. */
+  deleteReel: (reel: Reel) => Promise<() => Promise<void>>
   /** Sends a refused entry again: a message under its id, anything else under a new key. */
   retry: (id: string) => Promise<void>
   /** Takes an entry back that is not on the wire; with a project or a reel goes what was made, written and changed in it. */

@@ -4,6 +4,8 @@ const WRITE_CALLS: ReadonlySet<string> = new Set<WriteCall>([
   'create_project_with_context',
   'create_reel',
   'update_reel',
+  'delete_reel',
+  'restore_reel',
   'update_project',
   'delete_project',
   'restore_project',

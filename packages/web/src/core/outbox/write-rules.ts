@@ -12,6 +12,8 @@ export const laneOf = (write: Write): string => {
     case 'create_reel':
       return `reel:${write.payload.id}`
     case 'update_reel':
+    case 'delete_reel':
+    case 'restore_reel':
     case 'undo_reel_plan':
     case 'redo_reel_plan':
     case 'edit_reel_plan':
@@ -34,8 +36,13 @@ export const isPlanStep = <W extends Write>(write: W): write is W & PlanStep =>
 export const isCreation = (entry: OutboxEntry): entry is CreationEntry =>
   entry.call === 'create_project_with_context' || entry.call === 'create_reel'
 
+/** Whether a write makes a copy of the reel that another is about: it is copied as it was when that was asked for. */
+export const isCopyOf = (later: Write, earlier: Write): boolean =>
+  later.call === 'create_reel' && later.payload.copy_of !== undefined && laneOf(earlier) === `reel:${later.payload.copy_of}`
+
 /** Whether a write is about what an earlier one makes: the server cannot take it before that. */
 export const needs = (later: Write, earlier: Write): boolean => {
+  if (earlier.call === 'create_reel' && isCopyOf(later, earlier)) return true
   if (earlier.call === 'create_reel') return laneOf(later) === laneOf(earlier)
   if (earlier.call === 'restore_project') {
     if (later.call === 'create_reel') return later.payload.project_id === earlier.payload.id
@@ -74,7 +81,7 @@ export const createdIn = (entries: readonly OutboxEntry[], projectId: string): r
  * saw. A name, a setting or a read mark stands by itself, so there a refusal is told and the rest goes on.
  */
 export const buildsOn = (later: Write, refused: Write): boolean => {
-  if (needs(later, refused)) return later.call !== 'delete_project'
+  if (needs(later, refused)) return later.call !== 'delete_project' && later.call !== 'delete_reel'
   return isPlanStep(later) && isPlanStep(refused) && laneOf(later) === laneOf(refused)
 }
 
@@ -92,6 +99,7 @@ export const standsByItself = (later: Write, earlier: Write): boolean =>
 export const isDoneBefore = (write: OutboxEntry, code: string): boolean => {
   if (code === 'CONFLICT' && isCreation(write)) return write.attempts > 1
   if (code === 'CONFLICT') return !isPlanStep(write) && write.call !== 'send_message'
+  if (code === 'REEL_NOT_FOUND') return write.call === 'delete_reel'
   return code === 'PROJECT_NOT_FOUND' && write.call === 'delete_project'
 }
 
@@ -108,13 +116,16 @@ export const goesWithDeleted = (entries: readonly OutboxEntry[], creation: Outbo
 }
 
 /** Whether a deletion is taken back by what was written after it. */
-export const isTakenBack = (entries: readonly OutboxEntry[], deletion: OutboxEntry & { call: 'delete_project' }): boolean =>
+export const isTakenBack = (
+  entries: readonly OutboxEntry[],
+  deletion: Extract<OutboxEntry, { call: 'delete_project' | 'delete_reel' }>,
+): boolean =>
   entries.some(
     (entry) =>
-      entry.call === 'restore_project' &&
+      entry.call === (deletion.call === 'delete_project' ? 'restore_project' : 'restore_reel') &&
       entry.state !== 'failed' &&
       entry.order > deletion.order &&
-      entry.payload.id === deletion.payload.id,
+      entry.lane === deletion.lane,
   )
 
 /** Whether another try of a refused write may end otherwise. What was deleted is never made anew. */
@@ -150,6 +161,18 @@ export const supersede = (entries: readonly OutboxEntry[], write: Write): { remo
       const restoring = untouched(last) && last.call === 'restore_project' ? [last] : []
       const needless = new Set([...made, ...renames, ...restoring])
       return { remove: [...needless].map(({ id }) => id), write: isNew || restoring.length > 0 ? null : write }
+    }
+    case 'delete_reel': {
+      // Of a reel that never was on the wire nothing is left to be told to the server; what was said and changed in it goes with it.
+      // One that was copied before has to be made for that.
+      const creation = inLane.find(
+        (entry) => entry.call === 'create_reel' && isOnlyHere(entry) && !entries.some((other) => isCopyOf(other, entry)),
+      )
+      const made = creation === undefined ? [] : [creation, ...goesWith(entries, creation)]
+      const renames = inLane.filter((entry) => untouched(entry) && entry.call === 'update_reel')
+      const restoring = untouched(last) && last.call === 'restore_reel' ? [last] : []
+      const needless = new Set([...made, ...renames, ...restoring])
+      return { remove: [...needless].map(({ id }) => id), write: creation !== undefined || restoring.length > 0 ? null : write }
     }
     case 'update_account':
       return untouched(last) && last.call === 'update_account'
@@ -188,6 +211,7 @@ export const supersede = (entries: readonly OutboxEntry[], write: Write): { remo
     }
     case 'create_project_with_context':
     case 'restore_project':
+    case 'restore_reel':
     case 'create_reel':
     case 'mark_notifications_read':
     case 'clear_notifications':

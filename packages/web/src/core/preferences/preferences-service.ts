@@ -31,6 +31,8 @@ const readPreferences = (value: unknown): Preferences => {
     theme: kept.theme === 'light' || kept.theme === 'system' ? kept.theme : PREFERENCE_DEFAULTS.theme,
     language: typeof kept.language === 'string' && kept.language !== '' ? kept.language : PREFERENCE_DEFAULTS.language,
     notifications: typeof kept.notifications === 'boolean' ? kept.notifications : PREFERENCE_DEFAULTS.notifications,
+    // Proof: only the server's own answers are kept, which were read by their schema.
+    ...(typeof kept.reel_defaults === 'object' ? { reel_defaults: kept.reel_defaults as Preferences['reel_defaults'] } : {}),
   }
 }
 
@@ -41,6 +43,11 @@ const merge = (before: Preferences, changed: Changed | undefined): Preferences =
   theme: changed?.theme ?? before.theme,
   language: changed?.language ?? before.language,
   notifications: changed?.notifications ?? before.notifications,
+  ...(changed?.reel_defaults !== undefined
+    ? { reel_defaults: changed.reel_defaults }
+    : before.reel_defaults === undefined
+      ? {}
+      : { reel_defaults: before.reel_defaults }),
 })
 
 export const createPreferences = ({ userId, local, outbox, sync }: Ports): PreferencesKeeper => {

@@ -52,6 +52,7 @@ const createOutbox = () => {
       become([{ ...KEPT, ...deletion, state: 'waiting', refusal: null }])
       return async () => become([])
     },
+    deleteReel: async () => async () => undefined,
     discard: async () => become([]),
     retry: async () => undefined,
     wake: () => undefined,

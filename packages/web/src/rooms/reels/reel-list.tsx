@@ -111,7 +111,7 @@ const ReelButton = ({ reel, waiting, isSelected, isCollapsed, onSelect, nameId }
 )
 
 const ReelRow = (props: ReelRowProps) => {
-  const { reel, waiting, isCollapsed, actions } = props
+  const { reel, isCollapsed, actions } = props
   const nameId = useId()
   const [isRenaming, setIsRenaming] = useState(false)
   const button = <ReelButton {...props} nameId={nameId} />
@@ -135,19 +135,16 @@ const ReelRow = (props: ReelRowProps) => {
   return (
     <li className="relative w-full">
       {button}
-      {/* The server copies and deletes what it has. */}
-      {waiting === undefined ? (
-        <span className="absolute top-1/2 right-0 -translate-y-1/2">
-          <Suspense fallback={null}>
-            <ReelMenu
-              describedBy={nameId}
-              onRename={() => setIsRenaming(true)}
-              onDuplicate={() => actions.duplicate(reel)}
-              onDelete={() => actions.remove(reel)}
-            />
-          </Suspense>
-        </span>
-      ) : null}
+      <span className="absolute top-1/2 right-0 -translate-y-1/2">
+        <Suspense fallback={null}>
+          <ReelMenu
+            describedBy={nameId}
+            onRename={() => setIsRenaming(true)}
+            onDuplicate={() => actions.duplicate(reel)}
+            onDelete={() => actions.remove(reel)}
+          />
+        </Suspense>
+      </span>
     </li>
   )
 }

@@ -40,3 +40,13 @@ test('a reel says from the first second that a video of it is being made [PANEL-
     { id: 'b', state: other.state },
   ])
 })
+
+test('a deleted reel leaves the list with the answer, and comes back to its place with that of its restoration [PANEL-01]', () => {
+  const client = new QueryClient()
+  const [old, young] = [testReel('old', { created_at: '2026-01-01T00:00:00Z' }), testReel('young', { created_at: '2026-02-01T00:00:00Z' })]
+  client.setQueryData(reelsKey(old.chat_id), [young, old])
+  applyReelAnswer(client, { id: 'e3', call: 'delete_reel', payload: { reel_id: old.id }, answer: { reel_id: old.id } })
+  expect(client.getQueryData(reelsKey(old.chat_id))).toMatchObject([{ id: 'young' }])
+  applyReelAnswer(client, { id: 'e4', call: 'restore_reel', payload: { reel_id: old.id, reel: old }, answer: { reel: old } })
+  expect(client.getQueryData(reelsKey(old.chat_id))).toMatchObject([{ id: 'young' }, { id: 'old' }])
+})

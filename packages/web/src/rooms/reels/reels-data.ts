@@ -54,6 +54,25 @@ export const markRendering = (client: QueryClient, { id, chat_id: chatId }: Pick
 /** Under which name the form of a new reel keeps what was typed. */
 export const reelDraft = (chatId: string): string => `reel of ${chatId}`
 
+/** What is known of a project changes with its reels: its list, and the number on its card. */
+const askAgain = (client: QueryClient): void => {
+  void client.invalidateQueries({ queryKey: ['reels'] })
+  void client.invalidateQueries({ queryKey: ['projects'] })
+}
+
+const forgetReel = (client: QueryClient, reelId: string): void => {
+  client.setQueriesData<readonly Reel[]>({ queryKey: ['reels'] }, (reels) => reels?.filter(({ id }) => id !== reelId))
+  askAgain(client)
+}
+
+const putReel = (client: QueryClient, reel: Reel): void => {
+  client.setQueryData<readonly Reel[]>(
+    reelsKey(reel.chat_id),
+    (reels) => reels && [reel, ...reels.filter(({ id }) => id !== reel.id)].sort(byNewest),
+  )
+  askAgain(client)
+}
+
 /** Puts a reel that the server has made at the front of its list, and one that it has renamed in its place, before that no longer waits here. */
 export const applyReelAnswer = (client: QueryClient, { call, payload, answer }: Acknowledgement): void => {
   if (call === 'update_reel') {
@@ -63,6 +82,8 @@ export const applyReelAnswer = (client: QueryClient, { call, payload, answer }: 
       )
     void client.invalidateQueries({ queryKey: ['reels'] })
   }
+  if (call === 'delete_reel') forgetReel(client, payload.reel_id)
+  if (call === 'restore_reel') putReel(client, answer?.reel ?? payload.reel)
   if (call !== 'create_reel') return
   const key = reelsKey(payload.chat_id)
   if (answer !== null)

@@ -2,7 +2,7 @@
 import type { Project } from '@reelwright/contract/projects'
 import type { Reel } from '@reelwright/contract/reels'
 import type { CreationEntry, OutboxEntry } from '../outbox-entry.ts'
-import { isCreation } from '../write-rules.ts'
+import { isCreation, isTakenBack } from '../write-rules.ts'
 
 /** The entry that makes the project or the reel of this id; null when the server has it, or nobody knows it. */
 export const creationOf = (entries: readonly OutboxEntry[], id: string): CreationEntry | null =>
@@ -35,8 +35,8 @@ const reelOf = ({ payload, createdAt }: CreationEntry & { call: 'create_reel' })
   updated_at: createdAt,
   message_count: 0,
   version: 0,
-  poster_url: null,
-  state: 'empty',
+  poster_url: payload.looks_like?.poster_url ?? null,
+  state: payload.looks_like?.state ?? 'empty',
 })
 
 /** The server's projects with those that wait to be made in front, newest first, and with the reels that wait counted. */
@@ -62,6 +62,25 @@ const renamed = (reel: Reel, entries: readonly OutboxEntry[]): Reel => {
   return shown
 }
 
+/** In its place, newest first. */
+const withRestored = (shown: readonly Reel[], reel: Reel): readonly Reel[] => {
+  if (shown.some(({ id }) => id === reel.id)) return shown
+  const place = shown.findIndex(({ created_at }) => created_at < reel.created_at)
+  return place < 0 ? [...shown, reel] : shown.toSpliced(place, 0, reel)
+}
+
+/** A deletion is shown at once, and so is what takes it back; one that was refused is not. */
+const withoutDeleted = (
+  shown: readonly Reel[],
+  entry: OutboxEntry,
+  { entries, chatId }: { entries: readonly OutboxEntry[]; chatId: string },
+): readonly Reel[] => {
+  if (entry.state === 'failed') return shown
+  if (entry.call === 'restore_reel') return entry.payload.reel.chat_id === chatId ? withRestored(shown, entry.payload.reel) : shown
+  if (entry.call !== 'delete_reel' || isTakenBack(entries, entry)) return shown
+  return shown.some(({ id }) => id === entry.payload.reel_id) ? shown.filter(({ id }) => id !== entry.payload.reel_id) : shown
+}
+
 /** A project's reels with those that wait to be made in front, newest first, and called what they were last. */
 export const withCreatedReels = (reels: readonly Reel[], entries: readonly OutboxEntry[], chatId: string): readonly Reel[] => {
   const known = new Set<string>(reels.map(({ id }) => id))
@@ -69,5 +88,6 @@ export const withCreatedReels = (reels: readonly Reel[], entries: readonly Outbo
     entry.call === 'create_reel' && entry.payload.chat_id === chatId && !known.has(entry.payload.id) ? [reelOf(entry)] : [],
   )
   const all = made.length === 0 ? reels : [...made.toReversed(), ...reels]
-  return entries.some(({ call }) => call === 'update_reel') ? all.map((reel) => renamed(reel, entries)) : all
+  const there = entries.reduce((shown, entry) => withoutDeleted(shown, entry, { entries, chatId }), all)
+  return entries.some(({ call }) => call === 'update_reel') ? there.map((reel) => renamed(reel, entries)) : there
 }

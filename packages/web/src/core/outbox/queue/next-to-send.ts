@@ -1,5 +1,5 @@
 import type { OutboxEntry } from '../outbox-entry.ts'
-import { buildsOn, needs, standsByItself } from '../write-rules.ts'
+import { buildsOn, isCopyOf, needs, standsByItself } from '../write-rules.ts'
 import type { OutboxMachineState } from './outbox-state.ts'
 import { isPaused, mayBeOvertaken } from './retry-policy.ts'
 
@@ -19,6 +19,9 @@ export const nextToSend = (state: OutboxMachineState, nowMs: number): readonly O
     const mustWait = ahead.some(
       (earlier) =>
         needs(entry, earlier) ||
+        isCopyOf(entry, earlier) ||
+        // What is done to a reel after it was copied is not in the copy.
+        isCopyOf(earlier, entry) ||
         (earlier.lane === entry.lane && !(standsByItself(entry, earlier) && mayBeOvertaken(state.pauses, earlier))),
     )
     ahead.push(entry)

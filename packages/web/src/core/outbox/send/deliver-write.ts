@@ -11,8 +11,9 @@ type Wire = Pick<OutboxPorts, 'api' | 'messages'>
 /** As the server takes it: of a reel that is made here it knows the project by the chat. */
 const bodyOf = (entry: Exclude<OutboxEntry, { call: 'send_message' }>) => {
   if (entry.call === 'restore_project') return { id: entry.payload.id }
+  if (entry.call === 'restore_reel') return { reel_id: entry.payload.reel_id }
   if (entry.call !== 'create_reel') return entry.payload
-  const { project_id: _, ...body } = entry.payload
+  const { project_id: _, looks_like: __, ...body } = entry.payload
   return body
 }
 

@@ -46,7 +46,7 @@ const settle = async (parts: SendParts, marked: OutboxEntry, outcome: SendOutcom
   if (outcome.kind === 'done') {
     acknowledgements.acknowledge(marked, outcome.answer)
     // More than itself may have gone with it.
-    if (marked.call === 'delete_project') void mirror.reload()
+    if (marked.call === 'delete_project' || marked.call === 'delete_reel') void mirror.reload()
   } else if (outcome.kind === 'later') machine.send({ type: 'postponed', id: marked.id })
   else if (outcome.kind === 'rebased') {
     machine.send({ type: 'dropped', id: marked.id })

@@ -5,8 +5,13 @@ import type { SendOutcome } from './judge-error.ts'
 import type { Settled } from './leader-fence.ts'
 
 /** With a project that is gone goes what waited to be made in it, unless it is to come back; else the entry alone. */
-const settledWith = (entry: OutboxEntry, entries: readonly OutboxEntry[]): readonly OutboxEntry[] =>
-  entry.call === 'delete_project' && !isTakenBack(entries, entry) ? [entry, ...createdIn(entries, entry.payload.id)] : [entry]
+const settledWith = (entry: OutboxEntry, entries: readonly OutboxEntry[]): readonly OutboxEntry[] => {
+  if (entry.call !== 'delete_project' && entry.call !== 'delete_reel') return [entry]
+  if (isTakenBack(entries, entry)) return [entry]
+  // Of a reel that is gone nobody wants to know what was refused in it.
+  if (entry.call === 'delete_reel') return [entry, ...entries.filter(({ lane, state }) => lane === entry.lane && state === 'failed')]
+  return [entry, ...createdIn(entries, entry.payload.id)]
+}
 
 export const settleAttempt = (outcome: SendOutcome, now: OutboxEntry, entries: readonly OutboxEntry[]): OutboxEntry | Settled => {
   if (outcome.kind === 'done') return { settled: settledWith(now, entries) }

@@ -42,6 +42,20 @@ test('turns, steps by hand and videos stand in one list, newest first, with what
   ])
 })
 
+test('a turn that came to nothing stands there with its reason and how long it took [REND-05]', () => {
+  // Proof: of a message only what is told of it here is looked at.
+  const failed = { ...message('system', 9), jushn_id: null, content: 'Error: The model does not take its key.' }
+  const made = { ...message('system', 12), jushn_id: 'j1', content: 'Your reel could not be made.' }
+  const [row, ...rest] = logRows({ messages: [message('user', 5), failed, made], steps: [], videos: [] })
+  expect([row?.title, row?.details, row?.result, row?.tookSec, rest]).toEqual([
+    'Jushn could not answer',
+    ['Error: The model does not take its key.'],
+    'failed',
+    4,
+    [],
+  ])
+})
+
 test('it is filtered by kind, result and words [REND-05]', () => {
   const rows = logRows(told)
   const ids = (filter: Parameters<typeof filterRows>[1]) => filterRows(rows, filter).map(({ id }) => id)

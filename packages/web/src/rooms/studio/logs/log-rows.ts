@@ -62,10 +62,24 @@ const secondsBetween = (from: string | undefined, to: string): number | null => 
   return ms >= 0 ? ms / 1000 : null
 }
 
+/** A turn that came to nothing: why, and not what was asked. */
+const failedTurn = (message: ChatMessage, asked: ChatMessage | undefined): LogRow => ({
+  id: message.id,
+  kind: 'jushn',
+  at: message.timestamp,
+  title: 'Jushn could not answer',
+  details: [message.content],
+  result: 'failed',
+  tookSec: secondsBetween(asked?.timestamp, message.timestamp),
+  raw: { message_id: message.id, seq: message.seq, at: message.timestamp, error: message.content },
+})
+
 const turnRows = (messages: readonly ChatMessage[]): LogRow[] =>
   messages.flatMap((message, index): LogRow[] => {
-    if (message.tool_events.length === 0) return []
     const asked = messages.slice(0, index).findLast(({ sender }) => sender === 'user')
+    // What else the studio says in a conversation is about a video.
+    if (message.sender === 'system' && message.jushn_id === null) return [failedTurn(message, asked)]
+    if (message.tool_events.length === 0) return []
     const states = message.tool_events.map(({ state }) => state)
     return [
       {

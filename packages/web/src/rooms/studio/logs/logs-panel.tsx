@@ -115,7 +115,7 @@ export const LogsPanel = ({ api, reel, videos }: { api: ApiClient; reel: Reel; v
         <Select label="What" options={KINDS} value={filter.kind} onValueChange={(kind) => setFilter({ ...filter, kind })} />
         <Select label="Result" options={RESULTS} value={filter.result} onValueChange={(result) => setFilter({ ...filter, result })} />
       </div>
-      <Switch label="As the server tells it" checked={isRaw} onCheckedChange={setIsRaw} />
+      <Switch label="Raw data" checked={isRaw} onCheckedChange={setIsRaw} />
       <div className="flex items-center gap-2">
         <p role="status" className="flex-1 text-13 text-secondary">{`${shown.length} of ${rows.length}`}</p>
         <IconButton label="Read the log again" icon={<RefreshCw />} busy={query.isFetching} onClick={() => void query.refetch()} />

@@ -6,6 +6,7 @@ import { type FormEvent, useState, useSyncExternalStore } from 'react'
 import type { ApiClient } from '../../../../core/api/api-client.ts'
 import { errorText } from '../../../../core/api/api-error.ts'
 import type { WaitingWrites } from '../../../../core/outbox/outbox-entry.ts'
+import type { PreferencesKeeper } from '../../../../core/preferences/preferences-service.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { LinkButton } from '../../../../ui/controls/link-button.tsx'
 import { Select } from '../../../../ui/controls/select.tsx'
@@ -16,6 +17,8 @@ import { PlanSkeleton } from '../../plan/plan-skeleton.tsx'
 import { CommitSlider, percentText } from '../commit-slider.tsx'
 import { RefusedSettings } from '../tools/refused-settings.tsx'
 import { useToolSettings } from '../tools/use-tool-settings.ts'
+import { AssistantCard } from './assistant-card.tsx'
+import { NewReels } from './new-reels.tsx'
 
 const NAME_LENGTH_MAX = 100
 const DESCRIPTION_LENGTH_MAX = 500
@@ -114,7 +117,7 @@ const Defaults = ({ value, onChange }: { value: Customizations; onChange: (chang
       <Select
         label="Look"
         options={[
-          { value: 'auto', label: 'By light and mood' },
+          { value: 'auto', label: 'Automatic' },
           { value: 'style', label: value.styleProfile },
         ]}
         value={value.lut.mode}
@@ -133,10 +136,10 @@ const Defaults = ({ value, onChange }: { value: Customizations; onChange: (chang
   </div>
 )
 
-type SettingsPanelProps = { api: ApiClient; outbox: WaitingWrites; reel: Reel }
+type SettingsPanelProps = { api: ApiClient; outbox: WaitingWrites; preferences: PreferencesKeeper; reel: Reel }
 
 /** The drawer 'Settings': what the reel is called, and what Jushn takes where a wish leaves it open (REND-05). */
-export const SettingsPanel = ({ api, outbox, reel }: SettingsPanelProps) => {
+export const SettingsPanel = ({ api, outbox, preferences, reel }: SettingsPanelProps) => {
   const { query, settings, change, refused } = useToolSettings({ api, outbox, reelId: reel.id })
   return (
     <div className="flex flex-col gap-8 p-5">
@@ -144,8 +147,9 @@ export const SettingsPanel = ({ api, outbox, reel }: SettingsPanelProps) => {
         <h3 className="label-caps">This reel</h3>
         <ReelNames outbox={outbox} reel={reel} />
       </section>
-      <section aria-label="Where a wish leaves it open" className="flex flex-col gap-3">
-        <h3 className="label-caps">Where a wish leaves it open</h3>
+      <section aria-label="Unless you say otherwise" className="flex flex-col gap-3">
+        <h3 className="label-caps">Unless you say otherwise</h3>
+        <p className="text-13 text-secondary">What Jushn takes for this reel where your words leave it open.</p>
         {refused === undefined ? null : <RefusedSettings outbox={outbox} entry={refused} />}
         {settings !== undefined ? (
           <Defaults value={settings.customizations} onChange={(customizations) => change({ customizations })} />
@@ -159,10 +163,12 @@ export const SettingsPanel = ({ api, outbox, reel }: SettingsPanelProps) => {
           <PlanSkeleton />
         )}
       </section>
+      {settings === undefined ? null : <NewReels preferences={preferences} settings={settings} />}
+      <AssistantCard api={api} />
       <section aria-label="You" className="flex flex-col items-start gap-3">
         <h3 className="label-caps">You</h3>
         <LinkButton to="/account" size="small">
-          Language and notifications
+          Appearance, notifications and account
         </LinkButton>
       </section>
     </div>
