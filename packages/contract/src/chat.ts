@@ -149,10 +149,10 @@ export const chatCalls = {
     caller: 'user',
     rate: 'write',
     changes: true,
-    input: z.object({ chat_id: ChatId, reel_id: ReelId, choice: z.enum(['start', 'drop']) }),
+    input: z.object({ chat_id: ChatId, reel_id: ReelId, choice: z.enum(['start', 'drop', 'arrived']) }),
     output: z.object({ resolved: z.boolean() }),
     errors: ['CHAT_NOT_FOUND', 'REEL_NOT_FOUND', 'CONFLICT'],
-    doc: 'Says what becomes of wishes that wait for clips on this reel: start with what is ready, or never mind.',
+    doc: 'Says what becomes of wishes that wait for clips on this reel: start with what is ready, never mind, or that all files have arrived which this device was to bring.',
   }),
   get_assistant: call({
     room: 'chat',

@@ -17,7 +17,7 @@ import type { TurnParts } from './turn-parts.ts'
 import { requestStop } from './turn-store.ts'
 import { waitForTurn } from './wait-for-turn.ts'
 import { createResumeTurnsJob } from './waiting/resume-turns-job.ts'
-import { drop, takeUp } from './waiting/wait-for-clips.ts'
+import { drop, takeUp, takeUpArrived } from './waiting/wait-for-clips.ts'
 import { hasReady, NONE_READY_TEXT } from './waiting/waiting-rules.ts'
 import { listWaitingOfReel, renderAfterwards } from './waiting/waiting-store.ts'
 import { announceStop } from './watch-stop.ts'
@@ -70,6 +70,7 @@ const createCalls = (options: ChatRoomOptions): CallHandlers<keyof typeof chatCa
     const publications = await options.db.transaction(async (tx) => {
       const reel = await lockOwnReel(tx, options, { userId, chatId: input.chat_id, reelId: input.reel_id })
       if (input.choice === 'drop') return drop(tx, options, reel)
+      if (input.choice === 'arrived') return takeUpArrived(tx, options, reel)
       if (!hasReady(await options.countClips(tx, reel))) throw new AppError('CONFLICT', { text: NONE_READY_TEXT })
       return takeUp(tx, options, reel, { turns: await listWaitingOfReel(tx, reel.reelId), startsNow: true })
     })

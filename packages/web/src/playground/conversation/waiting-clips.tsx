@@ -1,6 +1,6 @@
 import type { Reel } from '@reelwright/contract/reels'
 import type { ProjectId } from '@reelwright/contract/wire/ids'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ApiClient } from '../../core/api/api-client.ts'
 import { errorText } from '../../core/api/api-error.ts'
 import type { Core } from '../../core/core.ts'
@@ -9,6 +9,9 @@ import { WaitingRequest } from '../../rooms/chat/waiting-request.tsx'
 import { useMedia } from '../../rooms/media/media-data.ts'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { useUploadState } from '../page-core.ts'
+
+/** So long the server has to go on by itself, as it does but for a race. */
+const ARRIVED_AFTER_MS = 1_500
 
 type WaitingClipsProps = { api: ApiClient; core: Core | null; reel: Reel; projectId: ProjectId }
 
@@ -24,6 +27,19 @@ export const WaitingClips = ({ api, core, reel, projectId }: WaitingClipsProps) 
     ...uploads.items.filter((item) => item.projectId === projectId && item.status === 'failed').map((item) => item.name),
   ]
   const watched = media.filter((item) => item.status !== 'analysing').length
+  // What was counted when the wish was sent may have ended before the server heard of it: who brought the files says when all are there.
+  const broughtAll =
+    arriving === 0 && uploads.items.some((item) => item.projectId === projectId) && watched === media.length && media.length > 0
+  useEffect(() => {
+    if (!broughtAll) return
+    const say = () =>
+      api
+        .callFunction('resolve_waiting_reply', { chat_id: reel.chat_id, reel_id: reel.id, choice: 'arrived' })
+        // The server finds it out by itself, later.
+        .catch(() => undefined)
+    const timer = setTimeout(() => void say(), ARRIVED_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [broughtAll, api, reel.chat_id, reel.id])
   const resolve = (choice: 'start' | 'drop') => {
     setIsBusy(true)
     api

@@ -9,8 +9,8 @@ import { type ReelOfChat, type ReelPublication, storeMessage } from '../store-me
 import type { TurnRow } from '../tables.ts'
 import { type ReelOfTurn, TURN_JOB, type TurnParts } from '../turn-parts.ts'
 import { announceEnded } from '../watch-stop.ts'
-import { DROPPED_TEXT, hasReady, NONE_READY_TEXT, STARTED_TEXT, waitingText, waitsForClips } from './waiting-rules.ts'
-import { beginWaiting, dropWaiting, endWaiting, listWaitingOfReel } from './waiting-store.ts'
+import { areSettled, DROPPED_TEXT, hasReady, NONE_READY_TEXT, STARTED_TEXT, waitingText, waitsForClips } from './waiting-rules.ts'
+import { beginWaiting, dropWaiting, endWaiting, expectNoMore, listWaitingOfReel } from './waiting-store.ts'
 import { wakeAfterwards } from './wake-waiting.ts'
 
 /** Tells every tab of the reel whether Jushn waits for clips there, and whether an answer is on its way. */
@@ -76,6 +76,20 @@ export const takeUp = async (
     count += 1
   }
   return count === 0 ? [] : [await waitingNews(tx, parts, reel, { waits: false, typing: true })]
+}
+
+/**
+ * All that a device was to bring has arrived, or never will: what it counted when the wish was sent may have ended before the server heard
+ * of the wish. What the server itself still looks at is waited for. In a transaction that holds the reel.
+ */
+export const takeUpArrived = async (
+  tx: Db,
+  parts: Pick<TurnParts, 'events' | 'enqueue' | 'countClips' | 'clock'>,
+  reel: ReelOfChat & Parameters<TurnParts['countClips']>[1],
+): Promise<ReelPublication[]> => {
+  await expectNoMore(tx, reel.reelId)
+  if (!areSettled(await parts.countClips(tx, reel), { filesExpected: 0, waitsSince: null }, parts.clock.now())) return []
+  return takeUp(tx, parts, reel, { turns: await listWaitingOfReel(tx, reel.reelId), startsNow: false })
 }
 
 /** Ends the reel's waiting turns without an answer of their own; those that did wait. */

@@ -75,9 +75,12 @@ export const STARTED_TEXT = 'I start with what is ready.'
 export const DROPPED_TEXT = 'All right, I will leave it. Tell me when you want a reel.'
 export const NONE_READY_TEXT = 'None of your clips is ready yet. I will start with the first that is.'
 
-/** Names the files that came to nothing while a wish waited; empty when all went well. */
+/** Whoever adds files and types at once has some refused before the wish is sent. */
+const JUST_BEFORE_MS = 60_000
+
+/** Names the files that came to nothing while a wish waited, or just before; empty when all went well. */
 export const failedText = (clips: Clips, since: Date): string => {
-  const names = clips.failed.filter((file) => file.since >= since).map((file) => `“${file.name}”`)
+  const names = clips.failed.filter((file) => file.since.getTime() >= since.getTime() - JUST_BEFORE_MS).map((file) => `“${file.name}”`)
   const [first] = names
   if (first === undefined) return ''
   if (names.length === 1) return `${first} could not be used, so I left it out.\n\n`

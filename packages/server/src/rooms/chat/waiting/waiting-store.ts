@@ -44,6 +44,14 @@ export const listAllWaiting = (db: Db): Promise<TurnRow[]> => listWaiting(db, un
 export const listWaitingOfReel = (db: Db, reelId: ReelId): Promise<TurnRow[]> =>
   listWaiting(db, eq(turns.reelId, reelId), WAITING_OF_USER_MAX)
 
+/** Nothing more is to come than the server knows of. */
+export const expectNoMore = async (db: Db, reelId: ReelId): Promise<void> => {
+  await db
+    .update(turns)
+    .set({ filesExpected: 0 })
+    .where(and(eq(turns.reelId, reelId), eq(turns.state, 'waiting')))
+}
+
 /** Takes waiting turns up again; those that did wait. */
 export const endWaiting = async (db: Db, turnId: string, { startsNow }: { startsNow: boolean }): Promise<boolean> => {
   const rows = await db

@@ -126,6 +126,17 @@ describe('a wish for a reel [CHAT-10]', () => {
     expect((await plan()).scenes.length).toBeGreaterThan(0)
   })
 
+  test('names a file that was refused in the moment before it was said, and none of earlier', async () => {
+    await loseUpload('of yesterday.mp4', 'refused')
+    world.clock.pass(5 * 60_000)
+    await loseUpload('notes.mp4', 'refused')
+    const beach = await add('beach.mp4', 'analysing')
+    await send('make a 6 second reel', 1)
+    await settle(beach, 'ready')
+    await resume()
+    expect(replies().at(-1)).toMatch(/^“notes\.mp4” could not be used, so I left it out\.\n\n/)
+  })
+
   test('does not wait for a clip that was deleted meanwhile', async () => {
     const keepUploads = async (id: MediaId) => {
       const now = world.clock.now().toISOString()
@@ -220,6 +231,18 @@ describe('what becomes of a wish that waits [CHAT-10]', () => {
     await settle(city, 'ready')
     await resume()
     expect((await plan()).scenes).toEqual([])
+  })
+
+  test('it goes on when the device says that all it was to bring has arrived, but not before the server has watched that', async () => {
+    const beach = await add('beach.mp4', 'analysing')
+    // One of the three had ended before the server heard of the wish.
+    await send('make a 6 second reel', 3)
+    expect(await ada.call('resolve_waiting_reply', { ...where(), choice: 'arrived' })).toEqual({ resolved: false })
+    expect(await standing()).toEqual({ typing: false, waits: true })
+    await settle(beach, 'ready')
+    await resume()
+    expect((await plan()).scenes.length).toBeGreaterThan(0)
+    expect(replies().at(-1)).not.toMatch(/first plan/)
   })
 
   test('nobody else says it', async () => {

@@ -83,7 +83,7 @@ const ReelNames = ({ outbox, reel }: ReelNamesProps) => {
 const Defaults = ({ value, onChange }: { value: Customizations; onChange: (change: Partial<Customizations>) => void }) => (
   <div className="flex flex-col gap-3">
     <CommitSlider
-      label="Length"
+      label="Length, at most"
       value={value.durationSec}
       min={5}
       max={180}
