@@ -73,6 +73,7 @@ export const ComposerArea = ({ api, core, project, reel, composer, rendering, sy
         {current === undefined || (current.jushn_id === dismissedId && !isActive(current)) ? null : (
           <RenderProgress
             render={current}
+            posterUrl={reel?.poster_url ?? null}
             onCancel={() => rendering.cancel(current)}
             isCancelling={rendering.isCancelling}
             onRetry={() => rendering.retry(current)}

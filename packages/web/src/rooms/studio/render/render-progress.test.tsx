@@ -21,6 +21,7 @@ const show = (change: Partial<Render>, onDismiss: () => void = () => undefined) 
   render(
     <RenderProgress
       render={video(change)}
+      posterUrl={null}
       onCancel={() => undefined}
       isCancelling={false}
       onRetry={() => undefined}

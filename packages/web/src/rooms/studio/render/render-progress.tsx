@@ -9,6 +9,8 @@ import { useSmoothPercent } from './use-smooth-percent.ts'
 
 type RenderProgressProps = {
   render: Render
+  /** What the reel is shown by elsewhere; null where there is nothing. */
+  posterUrl: string | null
   onCancel: () => void
   isCancelling: boolean
   onRetry: () => void
@@ -44,24 +46,28 @@ const FilmBar = ({ percent, label }: { percent: number; label: string }) => (
   </div>
 )
 
-/** What was finished last; until there is something, an unexposed frame. */
-const LatestFrame = ({ url }: { url: string | null }) => (
+/** What was finished last; until there is something, what the reel is shown by, faintly. */
+const LatestFrame = ({ url, posterUrl }: { url: string | null; posterUrl: string | null }) => (
   <span className="relative block h-18 w-10.5 shrink-0 overflow-hidden rounded-control border border-hairline bg-canvas">
-    {url === null ? (
-      <span aria-hidden="true" className="absolute inset-0 animate-pulse bg-wash motion-reduce:animate-none" />
-    ) : (
+    {url !== null ? (
       <img key={url} src={url} alt="What is finished of it" className="absolute inset-0 size-full animate-fade-in object-cover" />
+    ) : (
+      <span
+        aria-hidden="true"
+        className="absolute inset-0 animate-pulse bg-wash bg-center bg-cover opacity-40 grayscale motion-reduce:animate-none"
+        style={posterUrl === null ? undefined : { backgroundImage: `url("${posterUrl}")` }}
+      />
     )}
   </span>
 )
 
-const Running = ({ render, onCancel, isCancelling }: RenderProgressProps) => {
+const Running = ({ render, posterUrl, onCancel, isCancelling }: RenderProgressProps) => {
   const percent = useSmoothPercent(render.jushn_id, render.percent)
   const spoken = useQuarterWords(render)
   const left = leftText(render.left_sec)
   return (
     <div className="flex items-center gap-4">
-      <LatestFrame url={render.latest_frame ?? null} />
+      <LatestFrame url={render.latest_frame ?? null} posterUrl={posterUrl} />
       <div className="min-w-0 flex-1">
         <div className="flex items-center gap-3">
           <Badge tone="accent">{statusText(render.status)}</Badge>
