@@ -69,6 +69,22 @@ test('a change is there at once, offline too, over a reload, and is not undone b
   expect(open().getState()).toEqual({ theme: 'dark', language: 'en', notifications: false })
 })
 
+test('what new reels begin with is there at once, over a reload, and may be the usual again [SYNC-11]', async () => {
+  const { open, acknowledge, sync } = setUp()
+  const base = { theme: 'dark', language: 'en', notifications: true } as const
+  const reel_defaults = { tools: { music: false }, customizations: { durationSec: 20 } }
+  await open().change({ reel_defaults })
+  expect(open().getState().reel_defaults).toEqual(reel_defaults)
+  acknowledge({ ...base, reel_defaults })
+  expect(open().getState().reel_defaults).toEqual(reel_defaults)
+  const preferences = open()
+  await preferences.change({ reel_defaults: null })
+  expect(preferences.getState()).toEqual({ ...base, reel_defaults: null })
+  acknowledge({ ...base, reel_defaults: null })
+  sync({ ...base, reel_defaults: null })
+  expect(preferences.getState().reel_defaults).toBeNull()
+})
+
 test('what another device changed comes with the next sync and stays on this one, for this user alone [SYNC-11]', () => {
   const { open, sync } = setUp()
   const preferences = open()

@@ -7,6 +7,7 @@ import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { TOOL_TEXT } from '../../../../ui/film/tool-hue.ts'
 import type { InspectorProps } from '../inspector-props.ts'
 import type { ToolRow as Row } from './tool-list.tsx'
+import { toolStanding } from './tool-standing.ts'
 
 type ToolRowProps = { row: Row; isOpen: boolean; onOpenChange: (open: boolean) => void; inspector: InspectorProps }
 
@@ -21,7 +22,10 @@ const ComingInspector = () => (
 /** One tool of the card: its switch, and below it what it is set to. */
 export const ToolRow = ({ row, isOpen, onOpenChange, inspector }: ToolRowProps) => {
   const bodyId = useId()
-  const { key, title, hint, settingsTitle, icon, Inspector } = row
+  const { key, title, settingsTitle, icon, Inspector } = row
+  const standing = toolStanding(key, inspector.state.plan, inspector.media)
+  const isOff = key !== 'captions' && !inspector.settings.tools[key]
+  const hint = standing === null ? row.hint : isOff ? `Off, stays as it is: ${standing}` : standing
   const hue = key === 'captions' ? 'text-secondary' : TOOL_TEXT[key]
   const mark = (
     <span aria-hidden="true" className={clsx('[&_.lucide]:size-4.5', hue)}>

@@ -1,0 +1,55 @@
+import { MediaId } from '@reelwright/contract/wire/ids'
+import { plainPlan, plainScene } from '@reelwright/engine/plan/plan-fixtures'
+import { expect, test } from 'vitest'
+import { TOOL_ROWS } from './tool-list.tsx'
+import { toolStanding } from './tool-standing.ts'
+
+const LOGO = MediaId.parse('00000000-0000-7000-8000-000000000009')
+const files = [{ id: LOGO, original_name: 'our logo.png' }]
+const standings = (plan: ReturnType<typeof plainPlan>) =>
+  Object.fromEntries(TOOL_ROWS.map(({ key }) => [key, toolStanding(key, plan, files)]))
+
+test('each tool tells what it has made of the reel [PANEL-03 TOOL-09]', () => {
+  const plan = plainPlan({
+    pace: 'fast',
+    scenes: [plainScene('s1', { duration_frames: 30 }), plainScene('s2', { duration_frames: 60 })],
+    transitions: [{ after_scene_id: 's1', kind: 'cross', duration_frames: 6 }],
+    look: { mode: 'style', style: 'cinematic-warm', cube_media_id: null, intensity: 0.8 },
+    music: {
+      source: { from: 'catalogue', track_id: 'night-freeway' },
+      start_sec: 0,
+      bpm: 112.4,
+      first_beat_sec: 0,
+      beats_per_bar: 4,
+      gain: 1,
+      ducking: 0,
+      fade_in_frames: 0,
+      fade_out_frames: 0,
+    },
+    watermark: { media_id: LOGO, position: 'br', opacity: 0.8, size_pct: 12 },
+  })
+  expect(standings(plan)).toEqual({
+    search: null,
+    story: '2 scenes from 1 clip',
+    timing: '3.0 s at fast pace',
+    lut: 'Cinematic Warm, 80%',
+    music: 'Night Freeway, 112 bpm',
+    transitions: 'At 1 of 1 cut',
+    watermark: 'our logo.png',
+    export: '9:16, 1080p, 30 fps',
+    captions: 'No captions',
+  })
+})
+
+test('what a tool left alone is said as plainly, and nothing of a reel without scenes [PANEL-03 TOOL-09]', () => {
+  const bare = standings(plainPlan({ look: null, music: null, transitions: [], watermark: null }))
+  expect([bare['lut'], bare['music'], bare['transitions'], bare['watermark']]).toEqual([
+    'Colours as filmed',
+    'No music',
+    'Hard cuts',
+    'No logo in the picture',
+  ])
+  expect(Object.entries(standings(plainPlan({ scenes: [] }))).filter(([, words]) => words !== null)).toEqual([
+    ['export', '9:16, 1080p, 30 fps'],
+  ])
+})
