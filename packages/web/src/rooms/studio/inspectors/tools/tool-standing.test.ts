@@ -47,7 +47,7 @@ test('what a tool left alone is said as plainly, and nothing of a reel without s
     'Colours as filmed',
     'No music',
     'Hard cuts',
-    'No logo in the picture',
+    'No logo',
   ])
   expect(Object.entries(standings(plainPlan({ scenes: [] }))).filter(([, words]) => words !== null)).toEqual([
     ['export', '9:16, 1080p, 30 fps'],

@@ -45,7 +45,7 @@ export const toolStanding = (key: InspectorKey, plan: ReelPlan, files: readonly 
       return soft === 0 ? 'Hard cuts' : `At ${soft} of ${counted(scenes.length - 1, 'cut')}`
     }
     case 'watermark':
-      return watermark === null ? 'No logo in the picture' : nameOf(watermark.media_id)
+      return watermark === null ? 'No logo' : nameOf(watermark.media_id)
     case 'captions':
       return captions === null || captions.cues.length === 0 ? 'No captions' : counted(captions.cues.length, 'caption')
   }
