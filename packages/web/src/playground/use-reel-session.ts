@@ -8,6 +8,7 @@ import type { Core } from '../core/core.ts'
 import type { SwitchOutcome } from '../core/messages/switch-reel.ts'
 import { applyMediaChange, mediaKey } from '../rooms/media/media-data.ts'
 import { toolSettingsKey } from '../rooms/studio/inspectors/tools/tool-settings-key.ts'
+import { planKey } from '../rooms/studio/plan/plan-data.ts'
 import { applyPlanNews } from '../rooms/studio/plan/plan-news.ts'
 import { applyRenderNews, rendersKey } from '../rooms/studio/render/render-data.ts'
 import { useConnectionState } from './page-core.ts'
@@ -94,6 +95,8 @@ const useSocketNews = (core: Core | null, chatId: string | undefined): void => {
             return
           case 'initial_state':
             for (const render of message.jushns) applyRenderNews(client, message.context.reelId, render)
+            // What another device did to it before this connection stood, nobody told this one.
+            void client.invalidateQueries({ queryKey: planKey(message.context.reelId) })
             return
           case 'message_added':
             if (message.message.jushn_id !== null) void client.invalidateQueries({ queryKey: rendersKey(message.message.reel_id) })
