@@ -9,9 +9,11 @@ import { planFrames } from '@reelwright/engine/plan/plan-length'
 import type { FindTrack } from './audio/load-music.ts'
 import { createPreviewAudio, type Sound } from './audio/preview-audio.ts'
 import { type Compositor, createCompositor } from './draw/compositor.ts'
+import { hasGraphicsCard } from './draw/has-graphics-card.ts'
 import { createLookCubes, type LookCubes } from './draw/look-cube.ts'
 import { createOverlay, type Overlay } from './draw/overlay.ts'
 import { placeScene } from './draw/place-scene.ts'
+import { createPlainCompositor } from './draw/plain/plain-compositor.ts'
 import type { DrawnScene } from './draw/scene-pass.ts'
 import { createPictureCache, type PictureCache } from './picture/picture-cache.ts'
 import type { Playback } from './playback.ts'
@@ -57,10 +59,12 @@ type Stage = Parts & {
 
 export type PreviewParts = { canvas: HTMLCanvasElement; aspect: FrameSize; playback: Playback; findTrack: FindTrack }
 
-/** Null where the browser has no WebGL 2. */
+/** Null where the browser has no canvas. */
 export const createPreview = ({ canvas, aspect, playback, findTrack }: PreviewParts): Preview | null => {
   const scale = SHORT_SIDE / Math.min(aspect.width, aspect.height)
-  const compositor = createCompositor(canvas, { width: Math.round(aspect.width * scale), height: Math.round(aspect.height * scale) })
+  const size = { width: Math.round(aspect.width * scale), height: Math.round(aspect.height * scale) }
+  // A processor that plays a graphics card is several times as slow as one that draws by itself.
+  const compositor = (hasGraphicsCard() ? createCompositor(canvas, size) : null) ?? createPlainCompositor(canvas, size)
   if (compositor === null) return null
   // Filled in below: its parts call back into it.
   let stage: Stage | null = null

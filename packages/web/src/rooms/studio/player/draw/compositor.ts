@@ -1,4 +1,4 @@
-/** Draws a frame of the plan: scenes framed and graded, joined, with what lies over them. WebGL 2. */
+/** Draws a frame of the plan: scenes framed and graded, joined, with what lies over them. WebGL 2, on a graphics card. */
 import type { TransitionMoment } from '@reelwright/engine/frame/transition-motion'
 import type { FrameSize } from '@reelwright/engine/graph/frame-size'
 import type { Cube } from '@reelwright/engine/tools/look/cube'
@@ -12,7 +12,7 @@ export type DrawnFrame = {
   transition: TransitionMoment | null
   look: DrawnLook
   /** What lies over the picture, and the pixels that it takes at most. */
-  over: { canvas: TexImageSource; key: string; cut: Cut } | null
+  over: { canvas: HTMLCanvasElement; key: string; cut: Cut } | null
   /** What lies over all of it at the reel's edges: 0 is black and 1 white, and how much of the frame it takes. */
   veils: readonly { colour: 0 | 1; share: number }[]
 }
@@ -28,7 +28,12 @@ export type Compositor = {
 export const createCompositor = (canvas: HTMLCanvasElement, size: FrameSize): Compositor | null => {
   canvas.width = size.width
   canvas.height = size.height
-  const gl = canvas.getContext('webgl2', { alpha: false, antialias: false, preserveDrawingBuffer: true })
+  const gl = canvas.getContext('webgl2', {
+    alpha: false,
+    antialias: false,
+    preserveDrawingBuffer: true,
+    failIfMajorPerformanceCaveat: true,
+  })
   if (gl === null) return null
   const corners = gl.createBuffer()
   gl.bindBuffer(gl.ARRAY_BUFFER, corners)

@@ -7,11 +7,14 @@ import type { Rect } from './place-scene.ts'
 /** What of a picture was handed over: in shares of it, and how many pixels that is. */
 export type HandedPart = { part: Rect; width: number; height: number }
 
+/** An image that both a texture and a canvas take. */
+export type DrawableImage = Exclude<TexImageSource, ImageData>
+
 /**
- * A picture to upload; `key` says whether it is still the same one. What `read` hands over is good only within it, and has at least `part`
+ * A picture to draw; `key` says whether it is still the same one. What `read` hands over is good only within it, and has at least `part`
  * of the picture: more than is seen need not be converted.
  */
-export type Picture = { key: string; isStill: boolean; read: (use: (image: TexImageSource) => void, part: Rect) => HandedPart }
+export type Picture = { key: string; isStill: boolean; read: (use: (image: DrawableImage, handed: HandedPart) => void, part: Rect) => void }
 
 export const WHOLE_PICTURE: Rect = [0, 0, 1, 1]
 

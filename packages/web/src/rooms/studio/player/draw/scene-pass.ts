@@ -14,6 +14,7 @@ import {
 } from './drawing.ts'
 import { createTarget, createTexture, deleteTarget, type Target } from './gl-program.ts'
 import { gradeTable, isPlain, type Light, TABLE_POINTS } from './grade-table.ts'
+import { cutOf, fromOf, holds } from './lay-picture.ts'
 import type { Rect, ScenePlace } from './place-scene.ts'
 
 /** A side of a frame; without a picture it is black. */
@@ -60,40 +61,19 @@ const clear = ({ gl }: Drawing, target: Target | null, [r, g, b]: readonly [numb
   gl.clear(gl.COLOR_BUFFER_BIT)
 }
 
-const holds = ([x, y, width, height]: Rect, [partX, partY, partWidth, partHeight]: Rect): boolean =>
-  partX >= x && partY >= y && partX + partWidth <= x + width && partY + partHeight <= y + height
-
 const upload = ({ gl }: Drawing, slot: Slot, { read, key, isStill }: Picture, part: Rect): void => {
   if (slot.key === key && holds(slot.handed.part, part)) return
   slot.key = key
   gl.activeTexture(gl.TEXTURE0)
   gl.bindTexture(gl.TEXTURE_2D, slot.texture)
   gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, false)
-  slot.handed = read((image) => gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, image), part)
+  read((image, handed) => {
+    gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, image)
+    slot.handed = handed
+  }, part)
   // A photo is much larger than the frame, and would shimmer as it moves.
   if (isStill) gl.generateMipmap(gl.TEXTURE_2D)
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, isStill ? gl.LINEAR_MIPMAP_LINEAR : gl.LINEAR)
-}
-
-/** The pixels of the frame that the picture takes. */
-const cutOf = (
-  { window: [left, top, wide, high], place: [x, y, width, height] }: ScenePlace,
-  frame: { width: number; height: number },
-): Cut => {
-  const at = (share: number, pixels: number): number => Math.min(pixels, Math.max(0, Math.round(share * pixels)))
-  const [x0, x1] = [at((x - left) / wide, frame.width), at((x + width - left) / wide, frame.width)]
-  const [y0, y1] = [at((y - top) / high, frame.height), at((y + height - top) / high, frame.height)]
-  return { x: x0, y: y0, width: x1 - x0, height: y1 - y0 }
-}
-
-/** Where in the texture the frame's corner lies, and how far the frame reaches there. */
-const fromOf = ({ window, place, source }: ScenePlace, part: Rect): Rect => {
-  const along = (corner: 0 | 1, side: 2 | 3): [number, number] => {
-    const start = source[corner] + ((window[corner] - place[corner]) / place[side]) * source[side]
-    return [(start - part[corner]) / part[side], ((window[side] / place[side]) * source[side]) / part[side]]
-  }
-  const [[x, width], [y, height]] = [along(0, 2), along(1, 3)]
-  return [x, y, width, height]
 }
 
 const drawPicture = (

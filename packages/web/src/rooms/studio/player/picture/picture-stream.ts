@@ -74,11 +74,10 @@ const pictureOf = (reading: Reading, decoded: DecodedPicture): Picture => ({
   read: (use, part) => {
     const frame = decoded.toVideoFrame()
     const cropped = cropFrame(frame, part)
-    use(cropped.frame)
+    use(cropped.frame, cropped.handed)
     // A hardware decoder has few places, and waits for those that are taken.
     frame.close()
     cropped.frame.close()
-    return cropped.handed
   },
 })
 

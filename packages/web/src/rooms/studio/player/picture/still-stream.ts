@@ -31,10 +31,7 @@ export const streamStill = (item: MediaItem, { onPicture, onError }: StreamEvent
   let isClosed = false
   loadBitmap(item).then((image) => {
     if (isClosed) return image.close()
-    const read: Picture['read'] = (use) => {
-      use(image)
-      return { part: WHOLE_PICTURE, width: image.width, height: image.height }
-    }
+    const read: Picture['read'] = (use) => use(image, { part: WHOLE_PICTURE, width: image.width, height: image.height })
     picture = { image, shown: { key: item.id, isStill: true, read } }
     onPicture()
   }, onError)

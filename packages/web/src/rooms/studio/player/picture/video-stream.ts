@@ -17,10 +17,7 @@ export const streamVideo = (item: MediaItem, { onPicture, onError }: StreamEvent
   video.preload = 'auto'
   video.src = item.proxy_url ?? item.cdn_url
   let seeks = 0
-  const read: Picture['read'] = (use) => {
-    use(video)
-    return { part: WHOLE_PICTURE, width: video.videoWidth, height: video.videoHeight }
-  }
+  const read: Picture['read'] = (use) => use(video, { part: WHOLE_PICTURE, width: video.videoWidth, height: video.videoHeight })
   video.addEventListener('seeked', () => {
     seeks += 1
     onPicture()
