@@ -40,6 +40,16 @@ const row = ({ what, anchor, measured, anchored, limit, unit = 'ms' }: Told): Be
   }
 }
 
+/** What never comes would hold the machine for ever. */
+const MOST_MS = 60_000
+const within = async <Value>(measured: Promise<Value>, what: string): Promise<Value> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${what}: nothing came`)), MOST_MS)
+  })
+  return Promise.race([measured, late]).finally(() => clearTimeout(timer))
+}
+
 const panel = (page: Page, name: string): Locator => page.getByRole('toolbar', { name: 'Panels' }).getByRole('button', { name })
 
 /** The page as whoever comes back finds it, when it has come to rest. */
@@ -65,7 +75,7 @@ const measureStart = async (page: Page, proxy: () => string): Promise<BenchRow[]
   const opened: Started[] = []
   for (let start = 0; start < STARTS; start += 1) {
     await reload(page)
-    opened.push(await page.evaluate(whenStarted, 'preview'))
+    opened.push(await within(page.evaluate(whenStarted, 'preview'), 'start'))
   }
   const bare: number[] = []
   const played: Started[] = []
@@ -75,7 +85,7 @@ const measureStart = async (page: Page, proxy: () => string): Promise<BenchRow[]
     await panel(page, 'Preview').click()
     await page.locator('canvas[data-frame]').waitFor()
     await page.waitForLoadState('networkidle')
-    played.push(await page.evaluate(whenPlaying))
+    played.push(await within(page.evaluate(whenPlaying), 'play'))
   }
   const anchor = 'a bare video element is given a clip’s proxy, to its first frame'
   const told = (what: string, values: readonly number[]): BenchRow =>
@@ -92,8 +102,10 @@ const measureStart = async (page: Page, proxy: () => string): Promise<BenchRow[]
 const measureSeek = async (page: Page, proxy: () => string): Promise<BenchRow> => {
   const frames = Array.from({ length: SEEKS }, (_, seek) => (seek * 211 + 97) % (PLAYED_SEC * FPS))
   const [, ...bare] = await page.evaluate(bareVideo, { url: proxy(), seeksSec: frames.map((frame) => (frame % 270) / FPS + 0.01) })
+  // The bench before left it playing, and what plays may leave a frame out.
+  await page.getByRole('button', { name: 'Pause' }).click()
   const sought: number[] = []
-  for (const frame of frames) sought.push(await page.evaluate(whenSought, frame))
+  for (const frame of frames) sought.push(await within(page.evaluate(whenSought, frame), 'seek'))
   return row({
     ...{
       what: `exactly another frame stands, p95 of ${SEEKS}`,
@@ -106,8 +118,8 @@ const measureSeek = async (page: Page, proxy: () => string): Promise<BenchRow> =
 const measurePlaying = async (page: Page): Promise<BenchRow> => {
   const sec = PLAYED_SEC - 1
   const wanted = sec * FPS
-  await page.evaluate(whenSought, 0)
-  const shown = await page.evaluate(framesShown, sec)
+  await within(page.evaluate(whenSought, 0), 'seek')
+  const shown = await within(page.evaluate(framesShown, sec), 'frames')
   const bare = await page.context().newPage()
   await bare.goto(new URL('/healthz', page.url()).href)
   const bareShown = await bare.evaluate(bareFrames, { sec, fps: FPS })
@@ -131,7 +143,7 @@ const measureEdits = async (page: Page): Promise<BenchRow> => {
   const took: number[] = []
   const again: number[] = []
   for (let edit = 0; edit < EDITS; edit += 1) {
-    took.push(await page.evaluate(whenReframed, edit % 2 === 0 ? 'ArrowLeft' : 'ArrowRight'))
+    took.push(await within(page.evaluate(whenReframed, edit % 2 === 0 ? 'ArrowLeft' : 'ArrowRight'), 'framing'))
     again.push(await page.evaluate(screenFrame))
   }
   return row({
