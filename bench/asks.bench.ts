@@ -1,10 +1,10 @@
-import { EMPTY_PLAN, type ReelPlan } from '@reelwright/contract/reel-plan'
+import type { ReelPlan } from '@reelwright/contract/reel-plan'
 import { directWith } from '@reelwright/engine/director/direct'
-import { ALL_TOOLS, converse, TEST_CATALOG } from '@reelwright/engine/director/director-fixtures'
-import { applyEdits } from '@reelwright/engine/plan/apply-edit'
+import { TEST_CATALOG } from '@reelwright/engine/director/director-fixtures'
 import type { Wire } from '@reelwright/server/adapters/assistant/model-fixtures'
 import { atLeast, type Bench, type BenchRow, median } from './bench.ts'
-import { ASK_MEDIA, type Ask, OPENING } from './lib/ask-judges.ts'
+import { openChat } from './lib/ask-chat.ts'
+import { type Ask, OPENING } from './lib/ask-judges.ts'
 import { ASKS } from './lib/ask-requests.ts'
 import { startScriptedModel } from './lib/scripted-model.ts'
 import { timeAnswers } from './lib/time-answers.ts'
@@ -20,17 +20,18 @@ const direct = directWith(TEST_CATALOG)
 /** Asked where something should have been done, or done otherwise than was meant. */
 type Verdict = 'right' | 'wrong change' | 'asked'
 
-const planBefore = ({ first = [] }: Ask): ReelPlan => converse(direct, ASK_MEDIA, EMPTY_PLAN, [OPENING, ...first]).plan
+const planBefore = ({ first = [] }: Ask): ReelPlan => {
+  const say = openChat(direct)
+  return [OPENING, ...first].map((request) => say(request).plan).at(-1) ?? say(OPENING).plan
+}
 
-const verdictOf = (ask: Ask): Verdict => {
-  const { request, judge } = ask
-  const before = planBefore(ask)
-  const turn = direct({ request, plan: before, media: ASK_MEDIA, tools: ALL_TOOLS })
-  const outcome = applyEdits(before, turn.edits)
-  if (!outcome.ok) return 'wrong change'
-  const versions = (turn.versions ?? []).map(({ plan }) => plan)
-  if (turn.edits.length === 0 && versions.length === 0) return judge === 'keep' ? 'right' : 'asked'
-  return judge !== 'keep' && judge({ before, plan: outcome.plan, versions }) ? 'right' : 'wrong change'
+const verdictOf = ({ request, judge, first = [] }: Ask): Verdict => {
+  const say = openChat(direct)
+  for (const before of [OPENING, ...first]) say(before)
+  const left = say(request)
+  if (!left.applies) return 'wrong change'
+  if (JSON.stringify(left.before) === JSON.stringify(left.plan) && left.versions?.length === 0) return judge === 'keep' ? 'right' : 'asked'
+  return judge !== 'keep' && judge(left) ? 'right' : 'wrong change'
 }
 
 /** The requests that are done rightly from their words, wished once more by a model: what it calls must leave the same. */
@@ -38,7 +39,7 @@ const askModel = async (wire: Wire, asks: readonly Ask[]): Promise<BenchRow> => 
   const model = await startScriptedModel(wire)
   let [called, right] = [0, 0]
   try {
-    for (const ask of asks) {
+    for (const ask of asks.filter(({ refers }) => !refers)) {
       const left = await model.leave(ask.request, planBefore(ask))
       if (left === null || ask.judge === 'keep') continue
       called += 1

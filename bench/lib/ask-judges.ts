@@ -3,10 +3,16 @@ import { EMPTY_PLAN, type ReelPlan, type Scene } from '@reelwright/contract/reel
 import { clip, cubeFile, mediaId, photo, song, talkingClip } from '@reelwright/engine/director/director-fixtures'
 
 /** `versions` are those that are made beside the plan. */
-export type Left = { before: ReelPlan; plan: ReelPlan; versions?: readonly ReelPlan[] }
+export type Left = { before: ReelPlan; plan: ReelPlan; versions?: readonly ReelPlan[]; earlier?: readonly ReelPlan[] }
 export type Judge = (left: Left) => boolean
 /** `first` are requests that lead to the reel which the request meets. */
-export type Ask = { request: string; judge: Judge | 'keep'; first?: readonly string[] }
+export type Ask = {
+  request: string
+  judge: Judge | 'keep'
+  first?: readonly string[]
+  /** Means something only after what was said before; a model hears that from the conversation. */
+  refers?: boolean
+}
 
 export const MOUNTAIN = mediaId(1)
 export const MARKET = mediaId(2)

@@ -31,6 +31,7 @@ import {
   trimmed,
 } from './ask-judges.ts'
 import { LANGUAGE_ASKS } from './ask-languages.ts'
+import { PEOPLE_ASKS } from './ask-people.ts'
 import { SEVERAL_ASKS } from './ask-several.ts'
 import { STRANGERS_ASKS } from './ask-strangers.ts'
 import { TYPO_ASKS } from './ask-typos.ts'
@@ -334,6 +335,7 @@ export const ASKS: readonly Ask[] = [
   ...LANGUAGE_ASKS,
   ...TYPO_ASKS,
   ...UNSEEN_ASKS,
+  ...PEOPLE_ASKS,
   ...SEVERAL_ASKS,
   ...FINISH_ASKS,
   ...DECLINED_ASKS,

@@ -15,10 +15,12 @@ import { openModel } from '@reelwright/server/adapters/assistant/open-model'
 import { ASK_MEDIA, type Left } from './ask-judges.ts'
 
 /** What a request means, as intents; null where words are not enough for it. */
-const intentsOf = (request: string): readonly ReelIntent[] | null => {
+const intentsOf = (request: string, plan: ReelPlan): readonly ReelIntent[] | null => {
+  const ground = { plan, media: ASK_MEDIA, refs: [], before: [], thing: null }
   const reader = languageOf(request, ASK_MEDIA, LEXICON)
   if (reader === 'other') return null
-  const { intents, missed } = reader === null ? understand(request, ASK_MEDIA, true) : understand(request, ASK_MEDIA, true, reader)
+  const { intents, missed } =
+    reader === null ? understand(request, ASK_MEDIA, true, undefined, ground) : understand(request, ASK_MEDIA, true, reader)
   const wishes = intents.filter((intent) => !isTalk(intent) && intent.is !== 'ask')
   // Proof: what only is said in a conversation was taken out.
   return missed.length > 0 || wishes.length === 0 ? null : (wishes as ReelIntent[])
@@ -65,7 +67,7 @@ export const startScriptedModel = async (wire: Wire): Promise<ScriptedModel> => 
   })
   return {
     leave: async (request, before) => {
-      const wanted = callsOf(intentsOf(request) ?? [])
+      const wanted = callsOf(intentsOf(request, before) ?? [])
       if (wanted === null) return null
       provider.answers.length = 0
       provider.answers.push(...wanted.map(({ tool, intents }) => calls(tool, { intents })(wire)), says('Done.')(wire))

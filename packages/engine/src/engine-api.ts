@@ -83,6 +83,8 @@ export type Direct = (input: {
   redoTo?: ReelPlan | null
   /** The plans before the newest steps, newest first: the first is `undoTo`. */
   earlier?: readonly ReelPlan[]
+  /** What the person said before, oldest first, so that 'the same for scene 3' and 'no, the other way' mean something. */
+  said?: readonly string[]
 }) => {
   reply: string
   /** What the reply asks; to be handed back as `asked` with the next request. */

@@ -12,6 +12,7 @@ import { directInLanguage, OTHER_LANGUAGE } from './languages/direct-in-language
 import { languageOf, readerFor } from './languages/read-language.ts'
 import { type Taken, takeOffer, wordsAskedFor } from './offers.ts'
 import { isBareRedo } from './parse/parse-history.ts'
+import { readAfter, type Said } from './refer/recall.ts'
 import { backWords, cannotHold, halfFound, halfUnderstood, NO_CLIPS, replyTo, smallTalk, wentBack } from './reply.ts'
 import { carryOut } from './resolve/carry-out.ts'
 import { makeVersions, versionWords } from './resolve/make-versions.ts'
@@ -64,9 +65,12 @@ const inContext = ({
   asked = [],
   media,
   plan,
-}: Pick<Input, 'request' | 'asked' | 'media' | 'plan'> & { taken: ReturnType<typeof takeOffer> }): Understood & { partly: boolean } => {
+  said,
+}: Pick<Input, 'request' | 'asked' | 'media' | 'plan'> & { taken: ReturnType<typeof takeOffer>; said: Said }): Understood & {
+  partly: boolean
+} => {
   const started = plan.scenes.length > 0
-  const read = taken.request === '' && taken.wish !== null ? NOTHING_SAID : understand(taken.request, media, started)
+  const read = taken.request === '' && taken.wish !== null ? NOTHING_SAID : readAfter(taken.request, said)
   if (taken.wish !== null) return { ...read, intents: [...taken.wish.intents, ...read.intents], partly: taken.wish.partly ?? false }
   const all = read
   const understood = { ...all, ...(taken.partly ? { missed: [] } : {}), partly: taken.partly }
@@ -137,7 +141,7 @@ const answerTaken = (catalog: Catalog, taken: Taken, input: Input): Output => {
       },
       catalog,
     )
-  const context = inContext({ taken, request, asked, media, plan: present })
+  const context = inContext({ taken, request, asked, media, plan: present, said: { ...input, catalog } })
   const { missed, partly } = context
   const intents: readonly Intent[] = redoTo && taken.wish === null && isBareRedo(request) ? [{ is: 'redo' }] : context.intents
   const back = goBack(intents, present, { undoTo, redoTo, earlier })
@@ -147,6 +151,7 @@ const answerTaken = (catalog: Catalog, taken: Taken, input: Input): Output => {
   const turn = beginTurn({ plan, media, tools, preferences, catalog, largest: largest ?? null })
   const doing = intents.filter((intent) => !TALK.has(intent.is))
   const beside = (base: ReelPlan) => versionsOf(base, intents, { media, tools, preferences, catalog, largest })
+  if (doing.length === 0 && back && missed.length > 0) return talk(halfUnderstood(turn, [], missed, request), turn.questions)
   if (doing.length === 0 && back) return { reply: wentBack(turn, back), questions: [], edits: back.edits, steps: [], ...flagsOf(back) }
   if (doing.length === 0 && missed.length === 0 && intents.some((intent) => intent.is === 'versions'))
     return { ...talk(''), ...beside(plan) }

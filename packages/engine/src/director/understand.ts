@@ -11,6 +11,9 @@ import { remainderOf } from './parse/clause/remainder.ts'
 import { withSubject } from './parse/clause/same-subject.ts'
 import { leavesOpen, takesBack, tidyClauses } from './parse/clause/tidy-clauses.ts'
 import { type Clause, carryNegation, has, splitClauses } from './parse/clauses.ts'
+import type { Ground } from './parse/grammar/ground.ts'
+import { inPlainSpeech, isAside } from './parse/grammar/plain-speech.ts'
+import { type ReadPiece, readGrammar } from './parse/grammar/read-grammar.ts'
 import { compileLexicon, type Lexicon } from './parse/lexicon.ts'
 import { parseAudio, parseSpeed } from './parse/parse-audio.ts'
 import { parseCannot } from './parse/parse-cannot.ts'
@@ -52,7 +55,7 @@ export type Understood = { intents: Intent[] /** Pieces of the request that mean
 /** The words of a language, and how its texts are made ready to be read. */
 type Tongue = { lexicon: Lexicon; prepare: (request: string) => string }
 
-const ENGLISH: Tongue = { lexicon: LEXICON, prepare: (request) => inKnownWords(cleanText(request)) }
+const ENGLISH: Tongue = { lexicon: LEXICON, prepare: (request) => inKnownWords(inPlainSpeech(cleanText(request))) }
 
 /** Pieces beyond these are not read: nobody asks for hundreds of things at once, and every one costs time. */
 const CLAUSES_MAX = 200
@@ -63,20 +66,28 @@ export const understand = (
   media: readonly MediaForPlan[],
   started = false,
   { lexicon, prepare }: Tongue = ENGLISH,
+  ground: Ground | null = null,
 ): Understood => {
   const text = prepare(request)
   const items = readItems(text, media, lexicon)
   const whole = readWhole(items, media, { started, text })
+  const read = ground === null || !started ? [] : readGrammar(items, text, ground)
   const clauses = splitClauses(items).slice(0, CLAUSES_MAX)
   carryNegation(clauses)
   tidyClauses(clauses)
   const intents: Intent[] = [...whole]
   const missed: string[] = request.length > TEXT_MAX ? [`what comes after the first ${TEXT_MAX} letters`] : []
+  let aside = false
   for (const [index, clause] of clauses.entries()) {
+    takeRead(read, clause, intents)
     if (clause.items.every((item) => item.used)) continue
+    aside = started && clauses.length > 1 && isAside(wordsOf(clause, text), aside)
+    if (aside) continue
     const last = intents.at(-1)
     const parsed = withSubject(clause, parseClause(clause, { following: clauses.slice(index + 1, index + 3), last, text, started }), last)
     const [first] = parsed
+    // 'A hard cut between scene 3 and 4, no dissolve' says once more what is wished at that cut, and nothing of the others.
+    if (first?.is === 'transitions' && first.kinds.length === 0 && parsed.length === 1 && last?.is === 'transition-at') continue
     const said = goesOnSaying(clause, parsed, last, text)
     // 'Leave out clip 2 and 3' is one intent about two clips.
     if (said) intents.splice(-1, 1, said)
@@ -84,14 +95,25 @@ export const understand = (
       intents.splice(-1, 1, { ...last, refs: [...last.refs, ...first.refs] }, ...parsed.slice(1))
     else if (last?.is === 'topic' && first?.is === 'topic')
       intents.splice(-1, 1, { ...last, refs: [...last.refs, ...first.refs] }, ...parsed.slice(1))
-    else intents.push(...parsed)
+    else if (started && intents.length > 0 && parsed.some((one) => one.is === 'length' && one.sec < 1)) {
+      // 'Fade in, half a second will do': of what, if not of the reel?
+      missed.push(wordsOf(clause, text))
+      continue
+    } else intents.push(...parsed)
     const lost = remainderOf(clause, said !== null || parsed.length > 0, text)
     if (lost !== null) missed.push(lost)
     else if (parsed.length > 0 && leavesOpen(clause, clauses[index - 1])) missed.push(`or ${wordsOf(clause, text)}`)
   }
+  intents.push(...read.splice(0).flatMap((piece) => piece.intents))
   // Which of the two is meant only the person knows.
   if (contradicts(intents)) return { intents: [{ is: 'cannot', what: 'both-ways' }], missed }
   return bareNumber(clauses) ?? withinBounds(settled(intents), missed)
+}
+
+/** What whole sentences said up to where a clause begins: before it, as it was told. */
+const takeRead = (read: ReadPiece[], { items }: Clause, intents: Intent[]): void => {
+  const at = items[0]?.at ?? 0
+  while (read[0] !== undefined && read[0].at <= at) intents.push(...(read.shift()?.intents ?? []))
 }
 
 /** What is read of whole stretches before they are cut into clauses. */

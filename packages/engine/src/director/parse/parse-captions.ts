@@ -27,7 +27,10 @@ const unquoted = (clause: Clause, from: number, text: string): string => {
   const rest = taken < 0 ? all : all.slice(0, taken)
   // 'Write Happy Birthday at the end': the place is not part of the text.
   const place = rest.findLastIndex((item) => /^at the (end|start|beginning|very end|bottom|top)$|^in the (end|beginning)$/.test(item.text))
-  const items = place === rest.length - 1 && place > 0 ? rest.slice(0, place) : rest
+  const lead = place === rest.length - 1 && place > 0 ? rest.slice(0, place) : rest
+  // 'Lisbon in the middle of the screen': where it stands is no part of it either, and is asked about where it is not known.
+  const where = lead.findIndex((item, at) => at > 0 && means(item, 'position') && / (middle|centre|center|top|bottom)$/.test(item.text))
+  const items = where > 0 ? lead.slice(0, where) : lead
   const first = items.find((item) => !(means(item, 'filler') && ['the', 'a', 'of', 'to', 'as', 'it', 'that'].includes(item.text)))
   const last = items.at(-1)
   if (!first || !last) return ''
@@ -135,7 +138,9 @@ const typedText = (
   text: string,
 ): string => {
   if (say && say.index > noun.index) return unquoted(clause, say.index + 1, text)
-  if (means(noun.item, 'verb', 'write')) return unquoted(clause, noun.index + 1, text)
+  // 'Write the budget into a sheet for me' is no caption.
+  const elsewhere = clause.items.some((item) => /^(into|for me|sheet|email|mail|letter|file|document)$/.test(item.text))
+  if (means(noun.item, 'verb', 'write')) return elsewhere ? '' : unquoted(clause, noun.index + 1, text)
   const next = clause.items[noun.index + 1]
   if (!next || next.used) return ''
   // 'Captions at the bottom', 'a title at the start' say where, not what.

@@ -42,6 +42,7 @@ export const createDirectorAssistant = ({ direct }: { direct: Direct }): Assista
       undoTo: turn.undoTo,
       redoTo: turn.redoTo,
       earlier: turn.earlier,
+      said: turn.history.flatMap((one) => (one.from === 'person' ? [one.text] : [])),
       largest: turn.largest,
       asked: lastReply?.questions ?? [],
       ...(turn.preferences === null ? {} : { preferences: turn.preferences }),

@@ -74,6 +74,11 @@ const readCut = ({ items }: Clause): void => {
   items[items.indexOf(cut)] = { ...cut, senses: [{ tag: 'neg', value: 'remove' }] }
 }
 
+/** 'The drop', 'the cut': a thing of the music or of the reel, and nobody's wish that something goes. */
+const readNouns = ({ items }: Clause): void => {
+  for (const [at, item] of items.entries()) if (item.text === 'drop' && items[at - 1]?.text === 'the') items[at] = { ...item, senses: [] }
+}
+
 const COMPARED = ['paceby', 'lengthby', 'volumeby', 'sizeby', 'lookby'] as const
 
 /** 'Put the cat between the mountain and the market' is neither at the start nor in a row with them. */
@@ -81,6 +86,14 @@ const isInBetween = (items: readonly Item[]): boolean =>
   items.some((item) => item.text === 'between') &&
   items.some((item) => means(item, 'verb', 'move', 'add')) &&
   !items.some((item) => item.kind === 'quote' || means(item, 'transition') || means(item, 'caption'))
+
+/** 'A dissolve between scene 1 and 4' is at no cut of this reel. */
+const isFarBetween = (items: readonly Item[]): boolean => {
+  const at = items.findIndex((item) => item.text === 'between')
+  const [one, two, ...more] = items.slice(at + 1).flatMap((item) => (item.kind === 'number' && item.value !== null ? [item.value] : []))
+  const isCut = at >= 0 && items.some((item) => means(item, 'transition')) && items.slice(at).some((item) => means(item, 'noun', 'scene'))
+  return isCut && one !== undefined && two !== undefined && more.length === 0 && two !== one + 1
+}
 
 /** 'Trim everything by half a second': off the reel, or off each scene? */
 const trimsAll = (items: readonly Item[]): boolean =>
@@ -102,8 +115,19 @@ export const takesBack = ({ items }: Clause): boolean => {
   const names =
     items.some((item) => means(item, 'verb', 'undo')) &&
     items.some((item) => means(item, 'noun', 'colour') || THINGS.some((tag) => means(item, tag)))
+  // 'Make the title louder': letters have no sound.
+  const hears =
+    items.some((item) => means(item, 'caption')) &&
+    items.some((item) => means(item, 'volumeby')) &&
+    !items.some((item) => means(item, 'music'))
+  // 'Undo what my brother did last week' is no step that is known.
+  const strange =
+    items.some((item) => means(item, 'verb', 'undo')) && items.some((item) => item.kind === 'word' && item.senses.length === 0)
   return (
+    hears ||
+    strange ||
     isInBetween(items) ||
+    isFarBetween(items) ||
     trimsAll(items) ||
     forbids ||
     names ||
@@ -118,6 +142,7 @@ export const leavesOpen = (clause: Clause, before: Clause | undefined): boolean 
 export const tidyClauses = (clauses: readonly Clause[]): void => {
   for (const [at, clause] of clauses.entries()) {
     dropFirst(clause)
+    readNouns(clause)
     readFirstThen(clause, clauses[at + 1])
     readNames(clause)
     joinAway(clause)

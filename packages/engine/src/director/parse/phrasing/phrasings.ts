@@ -106,6 +106,10 @@ const LOOKS: readonly Phrasing[] = [
   [thought(`${IT}(?:looks )?too (?:blue|cold|cool)`), 'warmer colours'],
   [thought(`(?:the )?logo(?:['’]?s| is| looks)? (?:${BIT})big`), 'logo smaller'],
   [thought(`(?:the )?logo(?:['’]?s| is| looks)? (?:${BIT})(?:small|tiny)`), 'logo bigger'],
+  [
+    /(?<=\b(?:colou?rs?|look|filter|grade|tones?|lut)\b[^.;,]{0,12}),? (?:but )?not too (?:strong|intense|heavy|much)\b/giu,
+    ' at 50 percent',
+  ],
   [/\bpop (?:a bit |a little |some )?more\b/giu, 'pop'],
   [/\bless shaky\b|\bnot so shaky\b|\bstop the shaking\b/giu, 'stabilise'],
 ]
@@ -180,6 +184,7 @@ const PLAIN_WISHES: readonly Phrasing[] = [
 ]
 
 const SHAPES: readonly Phrasing[] = [
+  [/\bthe same (?:thing|reel|video) (?:as|in) (?:a |an )?(?=\d|square|landscape|portrait|vertical|widescreen)/giu, 'another version in '],
   [/\bmake (?:it|this) fit (?:for |in |on |into )?/giu, 'make it for '],
   [
     /\b(?:flip|turn|rotate|switch|change|convert) (?:it|this) (?:in)?to (?=portrait|landscape|vertical|horizontal|square|upright)/giu,
@@ -194,7 +199,7 @@ const OTHERS: readonly Phrasing[] = [
   [thought('scrap (?:it|this|that|everything),?(?: and)? start (?:again|over|anew|fresh)'), 'start over'],
   [/\bmake everything else\b/giu, 'make it'],
   [
-    /\bfade in from (black|white),? (?:and )?(?:then )?(?:fade )?out(?: again)?(?: at the (?:very )?end)?(?! the)/giu,
+    /\bfade in from (black|white),? (?:and )?(?:then )?(?:fade )?out(?: again)?(?: at the (?:very )?end)?(?! the| to)/giu,
     'fade in from $1 and fade to $1 at the end',
   ],
   [/,? ?\b(?:tbh|imo|imho|ngl|to be honest|if you ask me|i think|i guess)(?=$|[.,!?])/giu, ''],

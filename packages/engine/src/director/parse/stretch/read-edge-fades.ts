@@ -35,7 +35,7 @@ const SHORTER = words('shorter quicker faster kurzer schneller')
 const ARTICLES = words('a an the dem der das le la el lo il o um una un uma')
 const OTHER = words(
   'in out up come comes coming go goes and let lets can could would should have has want need you we i it its with at on over for during ' +
-    'by very soft softly smooth nice effect video reel film the a an am im den der die das ein eine einem bitte mit par avec con com ' +
+    'by very soft softly gently please kindly then also smooth nice effect video reel film the a an am im den der die das ein eine einem bitte mit par avec con com ' +
     'alla allo all nel sul un une le la el il lo o um uma una por per favore favor s il vous plait te de del della da des a o',
 )
 

@@ -3,7 +3,7 @@ import type { WordTable } from '../lexicon.ts'
 /** Words that hold a sentence together, and how strongly something is meant. */
 export const PLAIN_WORDS: WordTable = {
   'filler:':
-    'is enough|are enough|will do|a|an|the|teh|my|mine|our|your|me|i|we|us|you|it|its|he|she|they|them|their|his|her|is|are|was|were|be|been|being|am|im|id|ill|ive|youre|thats|theres|heres|this|that|these|those|here|there|please|pls|plz|kindly|some|any|' +
+    'would suit|could do with|would do|constant|gently|tune|notch|a notch|alongside|alongside this one|bumper|would be nice|would be great|for starters|is enough|are enough|will do|a|an|the|teh|my|mine|our|your|me|i|we|us|you|it|its|he|she|they|them|their|his|her|is|are|was|were|be|been|being|am|im|id|ill|ive|youre|thats|theres|heres|this|that|these|those|here|there|please|pls|plz|kindly|some|any|' +
     'just|really|actually|basically|simply|maybe|perhaps|probably|hey|hi|hello|ok|okay|well|yeah|yes|thanks|thank you|thx|to|at|in|on|for|of|from|by|as|into|onto|over|through|throughout|about|around|roughly|approximately|approx|circa|ca|exactly|sharp|total|overall|' +
     'sec each|kind of|sort of|kinda|sorta|something|thing|things|stuff|one|ones|when|while|where|who|which|what|whats|how|hows|why|if|because|since|whole|entire|entirely|every|each|all|both|across|everything|' +
     'can|could|would|will|should|shall|may|might|must|do|does|did|done|has|have|had|having|get|got|getting|go|going|come|comes|goes|let|lets|like|liked|love|id like|would like|would love|want|wants|wanted|wanna|need|needs|needed|wish|think|feel|feels|feeling|look like|seems|seem|' +
@@ -48,8 +48,8 @@ export const DOING_WORDS: WordTable = {
     'silences|pauses|dead air|remove silence|remove the silence|cut out the silence|cut the silence|cut silence|delete the silence|silent parts|silent bits|quiet parts|gaps between sentences|awkward pauses|long pauses',
   'tighten:fillers': 'filler words|fillers|filler|the ums|ums|ums and ahs|ums and uhs|uhs|umms|hesitations|stutters',
   'verb:make':
-    'make|mkae|maek|amke|makes|making|made|create|creating|build|produce|generate|put together|whip up|cook up|compose|assemble|do me|give me|craft|prepare|compile|turn into|turn this into|render|export|cut together|cut me|cut it|do something|something nice|whatever you like|whatever you want|just do it|anything',
-  'verb:add': 'add|adding|insert|include|overlay|put in|bring in|throw in|write|display|slap on|stick|drop in|lay',
+    'supply|deliver|deliver it|provide|conform|conform to|hand over|ship|ship it|make|mkae|maek|amke|makes|making|made|create|creating|build|produce|generate|put together|whip up|cook up|compose|assemble|do me|give me|craft|prepare|compile|turn into|turn this into|render|export|cut together|cut me|cut it|do something|something nice|whatever you like|whatever you want|just do it|anything',
+  'verb:add': 'slap|slap a|add|adding|insert|include|overlay|put in|bring in|throw in|write|display|slap on|stick|drop in|lay',
   'verb:use': 'use|take|pick|choose|select|go with|go for|set to|play|switch to',
   'verb:start':
     'start|starts|starting|begin|begins|beginning|open|opens|opening|kick off|lead with|leading|start off|first show|intro|opener|at the start|at the beginning|in the beginning|to the start|to the front|to the beginning|in front|up front|up first|front|very beginning|very start|at the front',

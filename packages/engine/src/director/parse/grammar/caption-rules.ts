@@ -1,0 +1,214 @@
+/** Wishes about words on the picture: where and when they stand, what they say instead, and which of them goes. */
+import type { Intent } from '../../intents.ts'
+import { type Rule, rule, type Said } from './rule.ts'
+
+type Captions = Extract<Intent, { is: 'captions' }>
+
+const WORDS = '(?:text|txt|caption|title|subtitle|words?|line|lettering|heading|headline|message|writing|super|overlay)s?'
+const PUT =
+  '(?:put|write|add|show|display|place|have|stick|slap|set|overlay|insert|type|lay|say|with|use|include|make|give me|give it|create|superimpose)'
+const A = '(?:a |an |the |my |our |some |that |this )?(?:little |small |short |big |nice |opening |closing |first |last )?'
+const SAYS = '(?:(?:saying|that says|that say|which says|reading|that reads|with|called|of|to say|says|say|reads|that should say):? )?'
+const OVER = '(?:on|onto|over|in|during|across|for|at|to|above|throughout|on top of)'
+
+const texts = (said: Said): readonly string[] => ['q', 'q2', 'q3'].flatMap((place) => (said.has(place) ? [said.quote(place)] : []))
+
+const isTitle = (said: Said): boolean => /title|head/.test(said.text('noun'))
+
+const saying = (said: Said, rest: Partial<Captions>): Intent[] | null => {
+  const all = texts(said).map((one) => one.trim())
+  if (all.length === 0 || all.some((one) => one === '')) return null
+  return [{ is: 'captions', texts: all, place: 'auto', title: isTitle(said), ...rest }]
+}
+
+const NOUN = `(?:${A}(?<noun>${WORDS}) )?`
+const Q = '(?<q>«\\d{1,3}»)'
+const START =
+  '(?:(?:right |just )?(?:at|in|on|from|for|near) (?:the |its )?(?:very )?(?:start|beginning|begin|front|opening|top of the (?:reel|video))|first|to start(?: with)?|as (?:an? )?(?:opener|intro|opening)|to open|in front)'
+const FINISH =
+  '(?:(?:right |just )?(?:at|in|on|near) (?:the |its )?(?:very )?(?:end|ending|close|finish)|last|to finish|to close|as (?:an? )?(?:closer|outro|ending))'
+const WHOLE =
+  '(?:throughout|the whole time|all the way through|all the time|over (?:the whole thing|everything|the whole (?:reel|video))|during the whole (?:reel|video))'
+
+const span = (said: Said): Captions['span'] | null => {
+  const [from, to] = [said.time('t'), said.time('t2')]
+  return from !== null && to !== null && to > from ? { from_sec: from, to_sec: to } : null
+}
+
+/** 'From 2 to 4 s' names its unit once. */
+const spanOf = (said: Said): Captions['span'] | null => {
+  const both = span(said)
+  if (both) return both
+  const [from, to] = [said.number('t') ?? said.time('t'), said.time('t2') ?? said.number('t2')]
+  return from !== null && to !== null && to > from ? { from_sec: from, to_sec: to } : null
+}
+
+const FROM_TO = '(?:from|between) (?:second |sec )?<t> (?:to|until|till|and|-|–|through) (?:second |sec )?<t2>'
+
+const withSpan = (said: Said): Intent[] | null => {
+  const when = spanOf(said)
+  return when ? saying(said, { span: when }) : null
+}
+
+const forTime = (said: Said, edge: 'start' | 'end'): Intent[] | null => {
+  const sec = said.time()
+  if (sec === null) return null
+  return saying(said, { place: 'auto', span: edge === 'start' ? { from_sec: 0, to_sec: sec } : { last_sec: sec } })
+}
+
+const QUOTED: readonly Rule[] = [
+  rule(`(?:${PUT} )?${NOUN}${SAYS}${Q}(?: ${WORDS})? ${OVER} <s>`, (said) => {
+    const refs = said.refs()
+    return refs ? saying(said, { refs }) : null
+  }),
+  rule(`(?:on|over|across|in|for|during) <s>:? ?,? ?(?:${PUT} )?${NOUN}${SAYS}${Q}`, (said) => {
+    const refs = said.refs()
+    return refs ? saying(said, { refs }) : null
+  }),
+  rule(`(?:${PUT} )?${NOUN}${SAYS}${Q} ${FROM_TO}`, withSpan),
+  rule(`(?:${PUT} )?${NOUN}${FROM_TO}:? ${SAYS}${Q}`, withSpan),
+  rule(`(?:from|between) <t> (?:to|until|and|-|–) <t2>,? (?:${PUT} )?${NOUN}${SAYS}${Q}`, withSpan),
+  rule(`(?:${PUT} )?${NOUN}${SAYS}${Q} (?:${START} )?(?:for|in|during|over|within) the first <t>`, (said) => forTime(said, 'start')),
+  rule(`(?:${PUT} )?${NOUN}${SAYS}${Q} (?:${FINISH} )?(?:for|in|during|over|within) the (?:last|final) <t>`, (said) =>
+    forTime(said, 'end'),
+  ),
+  rule(`${NOUN}${START}:? ${SAYS}${Q} (?:for|in|during|over) the first <t>`, (said) => forTime(said, 'start')),
+  rule(`${NOUN}${FINISH}:? ${SAYS}${Q} (?:for|in|during|over) the (?:last|final) <t>`, (said) => forTime(said, 'end')),
+  rule(`(?:${PUT} )?${NOUN}${SAYS}${Q} ${START} for <t>`, (said) => forTime(said, 'start')),
+  rule(`(?:${PUT} )?${NOUN}${SAYS}${Q} ${FINISH} for <t>`, (said) => forTime(said, 'end')),
+  rule(`(?:in|for|during|over) the first <t>,? (?:${PUT} )?${NOUN}${SAYS}${Q}`, (said) => forTime(said, 'start')),
+  rule(`(?:in|for|during|over) the (?:last|final) <t>,? (?:${PUT} )?${NOUN}${SAYS}${Q}`, (said) => forTime(said, 'end')),
+  rule(`(?:${PUT} )?${NOUN}${SAYS}${Q}(?: ${WORDS})? ${START}`, (said) => saying(said, { place: 'start' })),
+  rule(`(?:${PUT} )?${NOUN}${SAYS}${Q}(?: ${WORDS})? ${FINISH}`, (said) => saying(said, { place: 'end' })),
+  rule(`(?!first)${START},? (?:${PUT} )?${NOUN}${SAYS}${Q}`, (said) => saying(said, { place: 'start' })),
+  rule(`(?!last)${FINISH},? (?:${PUT} )?${NOUN}${SAYS}${Q}`, (said) => saying(said, { place: 'end' })),
+  rule(`(?:cta|call to action|end card|closing (?:text|title|line|card)|outro (?:text|card))(?: at the end)?:? ${SAYS}${Q}`, (said) =>
+    saying(said, { place: 'end' }),
+  ),
+  rule(`(?:cta|call to action|end card|closing (?:text|title|line|card))(?: at the end)?:? ${SAYS}${Q} for the last <t>`, (said) =>
+    forTime(said, 'end'),
+  ),
+  rule(`(?:${PUT} )?${NOUN}${SAYS}${Q} ${WHOLE}`, (said) => saying(said, { place: 'whole' })),
+]
+
+/** Words that somebody would put on a picture, not a wish about it: no word of where or how. */
+const isWords = (text: string): boolean =>
+  text.length <= 80 &&
+  !/«|^(?:on|over|at|in|for|from|to|it|that|this|bigger|smaller|bold|with|no|off|away|more|less|the (?:top|bottom|middle))\b|\b(?:scene|seconds?|secs?)\b/.test(
+    text.toLowerCase(),
+  )
+
+/** What stands in the place, if it is not quoted and no wish. */
+const typed = (said: Said, place: 'start' | 'end'): Intent[] | null => (isWords(said.text('q')) ? saying(said, { place }) : null)
+
+const TYPED_NOUN = `${A}(?<noun>${WORDS})`
+
+const TYPED: readonly Rule[] = [
+  rule(
+    `(?:have|put|write|add|show|display|place|make|type|want|like|use|include|create)? ?${TYPED_NOUN} (?:saying|that says|which says|reading|that reads|with the words|to say|that should say):? (?<q>.{1,80}?) ${START}`,
+    (said) => typed(said, 'start'),
+  ),
+  rule(
+    `(?:have|put|write|add|show|display|place|make|type|want|like|use|include|create)? ?${TYPED_NOUN} (?:saying|that says|which says|reading|that reads|with the words|to say|that should say):? (?<q>.{1,80}?) ${FINISH}`,
+    (said) => typed(said, 'end'),
+  ),
+  rule(`(?:put|write|add|show|display|place|type) (?:the |a )?(?<noun>${WORDS}):? (?<q>.{1,80}?) ${START}`, (said) => typed(said, 'start')),
+  rule(`(?:put|write|add|show|display|place|type) (?:the |a )?(?<noun>${WORDS}):? (?<q>.{1,80}?) ${FINISH}`, (said) => typed(said, 'end')),
+  rule(`write (?<q>.{1,80}?) ${START}`, (said) => typed(said, 'start')),
+  rule(`write (?<q>.{1,80}?) ${FINISH}`, (said) => typed(said, 'end')),
+]
+
+/** Which caption: its number, the first, the last; null for the only one. `undefined` where that is not what was said. */
+const cueOf = (said: Said, place = 'c'): number | null | undefined => {
+  const text = said.text(place).trim()
+  const count = said.ground.plan.captions?.cues.length ?? 0
+  const n = /(\d{1,3})/.exec(text)?.[1]
+  if (n !== undefined) return Number(n)
+  if (/\b(?:last|closing|final|ending|end)\b/.test(text)) return count || null
+  if (/\b(?:first|opening|starting)\b/.test(text)) return 1
+  if (/\bsecond\b/.test(text)) return 2
+  if (/\bthird\b/.test(text)) return 3
+  return null
+}
+
+const CAPTION = `(?:the |my |our |that |this )?(?:(?:first|second|third|last|closing|opening|final|ending|only) )?(?:${WORDS})(?: (?:number |no\\.? |#)?\\d{1,2}| at the (?:end|start|beginning))?`
+const CUE = `(?<c>${CAPTION})`
+
+const edit = (said: Said, change: Omit<Extract<Intent, { is: 'caption-edit' }>, 'is' | 'cue'>): Intent[] | null => {
+  const cue = cueOf(said)
+  if (cue === undefined || said.ground.plan.captions === null) return null
+  const whole = said.text('c')
+  // 'Change it to blue' may speak of anything; of captions only where they were spoken of.
+  if (/^(?:it|that|this)$/.test(whole) && said.ground.thing !== 'captions') return null
+  const count = said.ground.plan.captions.cues.length
+  return [{ is: 'caption-edit', cue: /^(?:it|that|this)$/.test(whole) && count > 1 ? count : cue, ...change }]
+}
+
+const IT = `(?<c>${CAPTION}|it|that|this)`
+const SAY = '(?:say|read|be|says?|reads?|spell)'
+
+const toWords = (said: Said): Intent[] | null => {
+  const text = said.quote().trim()
+  const quoted = /«/.test(said.text('q'))
+  return text !== '' && (quoted || isPlainWords(text)) ? edit(said, { text }) : null
+}
+
+const times = (said: Said): Intent[] | null => {
+  const when = spanOf(said)
+  return when && 'from_sec' in when
+    ? edit(said, { from_sec: when.from_sec, ...(when.to_sec === undefined ? {} : { to_sec: when.to_sec }) })
+    : null
+}
+
+/** Where a colour or a clip might follow as well. */
+const isPlainWords = (text: string): boolean =>
+  isWords(text) && !/^(?:the|a|an|no|my|our) |\b(?:music|logo|look|colou?rs?|clip|reel|video)\b/.test(text)
+
+const gone = (said: Said): Intent[] | null => {
+  const { captions } = said.ground.plan
+  if (!captions) return null
+  const whole = said.text('c')
+  const isIt = /^(?:it|that|this)$/.test(whole)
+  if (isIt && said.ground.thing !== 'captions') return null
+  const named = /\d|first|second|third|last|closing|opening|final/.test(whole)
+  // 'Delete the captions' takes all of them.
+  if (!named && !isIt && /s$/.test(whole)) return [{ is: 'captions-off' }]
+  return captions.cues.length === 1 && !named ? [{ is: 'captions-off' }] : [{ is: 'caption-delete', cue: cueOf(said) ?? null }]
+}
+
+const SHALL = '(?:should|must|needs to|has to|ought to|to|can)'
+
+const EDITED: readonly Rule[] = [
+  rule(
+    `(?:change|make|switch|edit|update|set|rename|alter|turn|let|have) ${IT} (?:to (?:say |read )?|say |into |read |says |so (?:it|that it) says )(?<q>.{1,80}?)`,
+    toWords,
+  ),
+  rule(`${CUE} ${SHALL} ${SAY} (?<q>.{1,80}?)`, toWords),
+  rule(`(?:replace|swap) ${IT} (?:with|for|by) (?<q>«\\d{1,3}»)`, toWords),
+  rule(`instead of ${CUE},? (?:say|write|put) (?<q>.{1,80}?)`, toWords),
+  rule(
+    `(?:delete|remove|drop|lose|scrap|ditch) ${IT},? (?:and |but )?(?:i want|write|say|make it say|i need|it should say)(?: (?:the )?${WORDS})? (?<q>.{1,80}?)(?: instead)?`,
+    toWords,
+  ),
+  rule(
+    `(?:let |have |make |set |move |show |put )?${CUE} (?:${SHALL} )?(?:start|begin|run|stand|show|go|be|last|appear|come)?s? ?(?:at|from|on) (?:second )?<t>,? (?:and |to |until |till |- ?|through )+(?:(?:end|stop|finish|disappear)s? )?(?:at |on )?(?:second )?<t2>`,
+    times,
+  ),
+  rule(
+    `(?:let |have |make |move |show |put )?${CUE} (?:${SHALL} )?(?:start|begin|appear|come(?: in)?)s? (?:at|from) (?:second )?<t>`,
+    (said) => {
+      const from_sec = said.time()
+      return from_sec === null ? null : edit(said, { from_sec })
+    },
+  ),
+  rule(`(?:let |have |make )?${CUE} (?:${SHALL} )?(?:end|stop|disappear|go)s? (?:at|after) (?:second )?<t>`, (said) => {
+    const to_sec = said.time()
+    return to_sec === null ? null : edit(said, { to_sec })
+  }),
+  rule(
+    `(?:delete|remove|drop|lose|scrap|ditch|get rid of|take away|cut|kill|erase|bin|clear|take out|take off|hide) ${IT}(?: off| away| out| again)?|take (?<c2>it) off`,
+    gone,
+  ),
+]
+
+export const CAPTION_RULES: readonly Rule[] = [...QUOTED, ...EDITED, ...TYPED]

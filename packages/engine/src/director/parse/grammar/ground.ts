@@ -1,0 +1,57 @@
+/** What a sentence is said of: the reel, the files, and what was spoken of last. */
+import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
+import type { ReelPlan } from '@reelwright/contract/reel-plan'
+import type { MediaForPlan } from '../../../engine-api.ts'
+import type { Intent } from '../../intents.ts'
+
+/** A thing that lies on the reel and that 'it' can mean. */
+export type Thing = 'music' | 'logo' | 'captions' | 'look' | 'transitions'
+
+export type Ground = {
+  plan: ReelPlan
+  media: readonly MediaForPlan[]
+  /** Scenes that were named last in this request: 'it'. */
+  refs: readonly ClipRef[]
+  /** They were only put somewhere: 'start with the cat and make it 12 seconds' speaks of the reel. */
+  placed?: boolean
+  /** And in the one before: 'that one'. */
+  before: readonly ClipRef[]
+  thing: Thing | null
+}
+
+const THING_OF: Readonly<Partial<Record<Intent['is'], Thing>>> = {
+  music: 'music',
+  'music-off': 'music',
+  volume: 'music',
+  'volume-to': 'music',
+  'speech-first': 'music',
+  ducking: 'music',
+  fade: 'music',
+  logo: 'logo',
+  'logo-off': 'logo',
+  captions: 'captions',
+  'captions-off': 'captions',
+  'captions-style': 'captions',
+  'caption-edit': 'captions',
+  'caption-delete': 'captions',
+  transcribe: 'captions',
+  look: 'look',
+  'look-own': 'look',
+  'look-off': 'look',
+  'look-less': 'look',
+  'look-by': 'look',
+  'look-intensity': 'look',
+  'look-intensity-by': 'look',
+  transitions: 'transitions',
+  'transitions-by': 'transitions',
+  'transition-at': 'transitions',
+}
+
+export const thingOf = (intent: Intent): Thing | null => THING_OF[intent.is] ?? null
+
+/** The scenes that a wish is about; none for one about the whole reel. */
+export const refsOf = (intent: Intent): readonly ClipRef[] => {
+  if (intent.is === 'move' || intent.is === 'transition-at') return [intent.ref]
+  if (intent.is === 'replace') return intent.old
+  return 'refs' in intent ? (intent.refs ?? []) : []
+}

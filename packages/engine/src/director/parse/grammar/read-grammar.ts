@@ -1,0 +1,139 @@
+/**
+ * Sentences with open places, read whole: what fits one is understood to its last word, and its items count as used. What fits none is left
+ * to the listeners, which read word by word. Pure.
+ */
+import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
+import type { Intent } from '../../intents.ts'
+import { type Item, means } from '../read-items.ts'
+import { CAPTION_RULES } from './caption-rules.ts'
+import { type Ground, refsOf, thingOf } from './ground.ts'
+import { ORDER_RULES } from './order-rules.ts'
+import { bare } from './plain-speech.ts'
+import { type Rule, readWith } from './rule.ts'
+import { SCENE_RULES } from './scene-rules.ts'
+import { refsIn } from './slots.ts'
+import { THING_RULES } from './thing-rules.ts'
+
+const RULES: readonly Rule[] = [...CAPTION_RULES, ...SCENE_RULES, ...ORDER_RULES, ...THING_RULES]
+
+/** Longer rows of pieces than this say several things. */
+const CHAIN_MAX = 6
+const CHAIN_CHARS_MAX = 170
+/** Beyond this the words are read one by one only. */
+const PIECES_MAX = 30
+
+type Piece = { items: Item[]; asked: boolean; first: number; last: number }
+
+/** `at` is where in the text it begins. */
+export type ReadPiece = { at: number; end: number; intents: readonly Intent[] }
+
+const isBreak = (item: Item): boolean =>
+  (item.kind === 'stop' && item.text !== ':') || means(item, 'join', 'and', 'but', 'with') || /^(?:then|plus|so|while)$/.test(item.text)
+
+const piecesOf = (items: readonly Item[]): Piece[] => {
+  const pieces: Piece[] = []
+  let current: Item[] = []
+  let first = 0
+  const close = (at: number, asked: boolean) => {
+    if (current.length > 0) pieces.push({ items: current, asked, first, last: at - 1 })
+    current = []
+    first = at + 1
+  }
+  for (const [at, item] of items.entries()) {
+    if (isBreak(item)) close(at, item.text === '?')
+    else current.push(item)
+  }
+  close(items.length, false)
+  return pieces
+}
+
+/** As it is compared: lower case, quotations as their numbers. */
+const wordsOf = (items: readonly Item[], text: string): { said: string; quotes: string[] } => {
+  const quotes: string[] = []
+  let said = ''
+  let from = items[0]?.at ?? 0
+  for (const item of items) {
+    if (item.kind !== 'quote') continue
+    said += `${text.slice(from, item.at)}«${quotes.length}»`
+    quotes.push(item.text)
+    from = item.end
+  }
+  said += text.slice(from, items.at(-1)?.end ?? 0)
+  return { said: said.replace(/\s+/gu, ' ').trim(), quotes }
+}
+
+/** Letters that people typed are kept for what is said on the picture; everything else is compared in lower case. */
+const lowered = (said: string): string => said.replaceAll('’', "'").toLowerCase()
+
+const STATED = /^(?<s>.{2,40}?) (?:is|are|was|looks?|feels?|seems?|has) .{2,50}$/u
+
+const pointsBack = (said: string): boolean => /\b(?:it|that one|them|that)\b/u.test(said)
+
+/** Questions, and no wishes put as one. */
+const ASKS =
+  /^(?:should i|would it(?! (?:at all )?be (?:at all )?(?:possible|ok|okay))|is it|what|why|how|when|where|who|does|did|do you|are you|is the|are the|shall|was|were)\b/u
+
+export const readGrammar = (items: readonly Item[], text: string, start: Ground): ReadPiece[] => {
+  const pieces = piecesOf(items)
+  if (pieces.length > PIECES_MAX) return []
+  const read: ReadPiece[] = []
+  let ground = start
+  let stated: { piece: Piece; refs: readonly ClipRef[] } | null = null
+  for (let at = 0; at < pieces.length; ) {
+    const found = longestAt(pieces, at, { items, text, ground: stated ? { ...ground, refs: stated.refs } : ground })
+    const piece = pieces[at]
+    if (!found) {
+      const said = piece ? lowered(wordsOf(piece.items, text).said) : ''
+      const refs = refsIn(STATED.exec(said)?.groups?.s ?? '', ground)
+      stated = piece && refs && !piece.asked ? { piece, refs } : null
+      at++
+      continue
+    }
+    const [first, last] = [pieces[at], pieces[at + found.length - 1]]
+    const taken = items.slice(first?.first ?? 0, (last?.last ?? 0) + 1)
+    for (const item of taken) item.used = true
+    if (stated && pointsBack(found.said)) for (const item of stated.piece.items) item.used = true
+    const gone = found.intents.some((intent) => intent.is === 'order' && intent.how !== 'first' && intent.how !== 'last')
+    const refs = gone ? [] : found.intents.flatMap(refsOf)
+    const placed = found.intents.some((intent) => intent.is === 'order' || intent.is === 'move' || intent.is === 'swap')
+    const thing = found.intents.map(thingOf).findLast((one) => one !== null) ?? null
+    ground = { ...ground, ...(refs.length > 0 || gone ? { refs, placed } : {}), thing: thing ?? ground.thing }
+    stated = null
+    read.push({ at: taken[0]?.at ?? 0, end: taken.at(-1)?.end ?? 0, intents: found.intents })
+    at += found.length
+  }
+  return read
+}
+
+const longestAt = (
+  pieces: readonly Piece[],
+  at: number,
+  { items, text, ground }: { items: readonly Item[]; text: string; ground: Ground },
+): { intents: readonly Intent[]; length: number; said: string } | null => {
+  for (let length = Math.min(CHAIN_MAX, pieces.length - at); length >= 1; length--) {
+    const chain = pieces.slice(at, at + length)
+    const [first, last] = [chain[0], chain.at(-1)]
+    if (!first || !last) continue
+    const row = items.slice(first.first, last.last + 1)
+    if (row.some((item) => item.used && item.kind !== 'stop') || chain.slice(0, -1).some(({ asked }) => asked)) continue
+    const { said: typed, quotes } = wordsOf(row, text)
+    const said = lowered(typed)
+    if (said.length > CHAIN_CHARS_MAX || ASKS.test(said)) continue
+    const wish = bare(said)
+    const intents = readWith(RULES, wish, quotes, ground)
+    if (intents) return { intents: asTyped(intents, typed), length, said: wish }
+  }
+  return null
+}
+
+/** What is to be said on the picture is written as it was typed. */
+const asTyped = (intents: readonly Intent[], typed: string): readonly Intent[] => {
+  const again = (said: string): string => {
+    const at = typed.toLowerCase().indexOf(said)
+    return at < 0 ? said : typed.slice(at, at + said.length)
+  }
+  return intents.map((intent) => {
+    if (intent.is === 'captions') return { ...intent, texts: intent.texts.map(again) }
+    return intent.is === 'caption-edit' && intent.text !== undefined ? { ...intent, text: again(intent.text) } : intent
+  })
+}

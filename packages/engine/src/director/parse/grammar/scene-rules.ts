@@ -1,0 +1,332 @@
+/** Wishes about the ends, the length, the speed, the sound and the framing of scenes that are named. */
+import type { Intent } from '../../intents.ts'
+import { type Rule, rule, type Said } from './rule.ts'
+
+const CUT =
+  '(?:cut|cuts|trim|shave|chop|take|knock|snip|clip|lop|remove|drop|lose|slice|nip|get rid of|delete|crop|skip|pull|tuck)(?: off| out| away)?'
+const START = '(?:start|beginning|front|head|in[ -]?point|top|opening|in)'
+const END = '(?:end|tail(?: end)?|back|out[ -]?point|finish|ending|out|rear)'
+const OFF = '(?:off|from|of|off of|out of|at|in|on)'
+const MAKE = '(?:make |set |have |get |keep |let |leave |turn |put )?'
+const LATER = '(?:later|further in|further on|forward|forwards|ahead)'
+const EARLIER = '(?:earlier|sooner|before|back|backward|backwards|further back)'
+const SHALL = '(?:should |shall |could |can |must |needs to |has to |to |may |might |is supposed to )?'
+const BIT =
+  '(?:(?:just |only )?(?:a )?(?:bit|little(?: bit)?|tad|touch|smidge|whisker|hair|notch|lot|much|slightly|somewhat|way|far|even|still) )*'
+
+const trim = (said: Said, edge: 'start' | 'end', shorter = true): Intent[] | null => {
+  const [refs, sec] = [said.refs(), said.time()]
+  return refs && sec !== null ? [{ is: 'trim', refs, edge, sec: shorter ? sec : -sec }] : null
+}
+
+const trimTo = (said: Said, edge: 'start' | 'end'): Intent[] | null => {
+  const [refs, clip_sec] = [said.refs(), said.time()]
+  return refs && clip_sec !== null ? [{ is: 'trim-to', refs, edge, clip_sec }] : null
+}
+
+const slip = (said: Said, way: 1 | -1): Intent[] | null => {
+  const [refs, sec] = [said.refs(), said.time()]
+  return refs && sec !== null ? [{ is: 'slip', refs, sec: way * sec }] : null
+}
+
+const lasts = (said: Said): Intent[] | null => {
+  // 'Start with the cat and make it 12 seconds': the reel, where the scene was only put somewhere.
+  if (said.ground.placed && /^(?:it|this|that)$/.test(said.text('s')) && !/^(?:hold|let|keep|leave)$/.test(said.text('how'))) return null
+  const [refs, sec] = [said.refs(), said.time()]
+  return refs && sec !== null ? [{ is: 'scene-length', refs, sec, factor: 1 }] : null
+}
+
+const signed = (said: Said): 1 | -1 => (/^[-–−]|minus/.test(said.text('sign').trim()) ? -1 : 1)
+
+const SIGN = '(?<sign>[-–−+]|minus |plus )? ?'
+
+const ENDS: readonly Rule[] = [
+  rule(`${CUT} <t> (?:${OFF} )?(?:the |its )?${START} (?:of|from|in|off) <s>`, (said) => trim(said, 'start')),
+  rule(`${CUT} <t> (?:${OFF} )?(?:the |its )?${END} (?:of|from|in|off) <s>`, (said) => trim(said, 'end')),
+  rule(`${CUT} (?:off )?the (?:first|opening|initial) <t> (?:off|of|from|in) <s>`, (said) => trim(said, 'start')),
+  rule(`${CUT} (?:off )?the (?:last|final|closing) <t> (?:off|of|from|in) <s>`, (said) => trim(said, 'end')),
+  rule(`${CUT} <t> ${OFF} <s>(?:['’]s|s['’])? (?:at (?:the|its) )?${START}`, (said) => trim(said, 'start')),
+  rule(`${CUT} <t> ${OFF} <s>(?:['’]s|s['’])? (?:at (?:the|its) )?${END}`, (said) => trim(said, 'end')),
+  rule(`${CUT} <s> by <t> (?:at|from|on|off|in) (?:the|its) ${START}`, (said) => trim(said, 'start')),
+  rule(`${CUT} <s> by <t> (?:at|from|on|off|in) (?:the|its) ${END}`, (said) => trim(said, 'end')),
+  rule(`${CUT} (?:the )?${START} of <s>,? by <t>`, (said) => trim(said, 'start')),
+  rule(`${CUT} (?:the )?${END} of <s>,? by <t>`, (said) => trim(said, 'end')),
+  rule(`${CUT} <s>(?:['’]s)? ${START} by <t>`, (said) => trim(said, 'start')),
+  rule(`${CUT} <s>(?:['’]s)? ${END} by <t>`, (said) => trim(said, 'end')),
+  rule(`<s> (?:be )?(?:cut|trimmed|shortened) by <t> at (?:the|its) ${START}`, (said) => trim(said, 'start')),
+  rule(`<s> (?:be )?(?:cut|trimmed|shortened) by <t> at (?:the|its) ${END}`, (said) => trim(said, 'end')),
+  rule(
+    `${CUT} (?:out |off )?(?:the )?(?:dead|empty|boring|useless|slow|wasted|extra) (?:time|bit|part|air|stuff|space|frames)? ?(?:at|from|off) the ${START} of <s>,? <t>`,
+    (said) => trim(said, 'start'),
+  ),
+  rule(
+    `${CUT} (?:out |off )?(?:the )?(?:dead|empty|boring|useless|slow|wasted|extra) (?:time|bit|part|air|stuff|space|frames)? ?(?:at|from|off) the ${END} of <s>,? <t>`,
+    (said) => trim(said, 'end'),
+  ),
+  rule(`<s>(?:['’]s)?[:,]? ${START}:? ${SIGN}<t>`, (said) =>
+    said.has('sign') ? trim(said, 'start', signed(said) > 0) : trimTo(said, 'start'),
+  ),
+  rule(`<s>(?:['’]s)?[:,]? ${END}:? ${SIGN}<t>`, (said) => (said.has('sign') ? trim(said, 'end', signed(said) < 0) : trimTo(said, 'end'))),
+  rule(`<s>:? ${SIGN}<t> (?:at|on|from) (?:the|its) ${START}`, (said) => (said.has('sign') ? trim(said, 'start', signed(said) < 0) : null)),
+  rule(`<s>:? ${SIGN}<t> (?:at|on|from) (?:the|its) ${END}`, (said) => (said.has('sign') ? trim(said, 'end', signed(said) < 0) : null)),
+  rule(`(?:set|move|put|bring) (?:the )?in[ -]?point (?:of|for|on) <s> (?:to|at) <t>`, (said) => trimTo(said, 'start')),
+  rule(`(?:set|move|put|bring) (?:the )?out[ -]?point (?:of|for|on) <s> (?:to|at) <t>`, (said) => trimTo(said, 'end')),
+  rule(`(?:set|move|put|bring) <s>(?:['’]s)? in[ -]?point (?:to|at) <t>`, (said) => trimTo(said, 'start')),
+  rule(`(?:set|move|put|bring) <s>(?:['’]s)? out[ -]?point (?:to|at) <t>`, (said) => trimTo(said, 'end')),
+  rule(
+    `(?:start|begin|play|run|show) <s> (?:at|from) <t> (?:of|in|into|on in|into the) (?:its|the|that|this) (?:clip|footage|source|file|recording|original)`,
+    (said) => trimTo(said, 'start'),
+  ),
+  rule(`(?:end|stop|finish) <s> (?:at|on) <t> (?:of|in|into) (?:its|the|that) (?:clip|footage|source|file|recording|original)`, (said) =>
+    trimTo(said, 'end'),
+  ),
+  rule(`slip <s> (?:by |to )?${SIGN}<t>(?: (?:${LATER}|to the right|right))?`, (said) => slip(said, signed(said))),
+  rule(`slip <s> (?:by )?<t> (?:${EARLIER}|to the left|left)`, (said) => slip(said, -1)),
+  rule(`(?:start|begin|enter|open|let) <s> (?:(?:start|begin) )?<t> ${LATER}`, (said) => slip(said, 1)),
+  rule(`(?:start|begin|enter|open|let) <s> (?:(?:start|begin) )?<t> ${EARLIER}`, (said) => slip(said, -1)),
+  rule(`<s> ${SHALL}(?:start|begin)s? <t> ${LATER}`, (said) => slip(said, 1)),
+  rule(`<s> ${SHALL}(?:start|begin)s? <t> ${EARLIER}`, (said) => slip(said, -1)),
+  rule(`(?:end|stop|finish|leave|let) <s> (?:(?:end|stop) )?<t> ${EARLIER}`, (said) => trim(said, 'end')),
+  rule(`(?:end|stop|finish|leave|let) <s> (?:(?:end|stop) )?<t> ${LATER}`, (said) => trim(said, 'end', false)),
+  rule(`<s> ${SHALL}(?:end|stop|finish)(?:e?s)? <t> ${EARLIER}`, (said) => trim(said, 'end')),
+  rule(`<s> ${SHALL}(?:end|stop|finish)(?:e?s)? <t> ${LATER}`, (said) => trim(said, 'end', false)),
+]
+
+const stretched = (said: Said, factor: number): Intent[] | null => {
+  const refs = said.refs()
+  return refs ? [{ is: 'scene-length', refs, sec: null, factor }] : null
+}
+
+/** 'A bit', 'much' before longer and shorter. */
+const byDegree = (said: Said, longer: boolean): Intent[] | null => {
+  const little = /bit|little|tad|touch|smidge|whisker|hair|notch|slight|somewhat/.test(said.text('much'))
+  const much = /\b(?:lot|much|way|far)\b/.test(said.text('much'))
+  return stretched(said, longer ? (little ? 1.25 : much ? 2 : 1.5) : little ? 0.8 : much ? 0.5 : 0.66)
+}
+
+const MUCH = `(?<much>${BIT})`
+
+const LENGTHS: readonly Rule[] = [
+  rule(`(?:shorten|trim|cut|reduce|tighten|trim down|cut down) <s> by <t>`, (said) => trim(said, 'end')),
+  rule(`(?:lengthen|extend|stretch|hold|prolong) <s> (?:by|for another|for an extra) <t>`, (said) => trim(said, 'end', false)),
+  rule(`(?:shorten|trim|cut|reduce|tighten|cut down|trim down|lengthen|extend|stretch) <s> (?:down )?to <t>`, lasts),
+  rule(`${MAKE}<s> (?:be |become |get |make )?(?:by )?<t> shorter`, (said) => trim(said, 'end')),
+  rule(`${MAKE}<s> (?:be |become |get |make )?(?:by )?<t> longer`, (said) => trim(said, 'end', false)),
+  rule(`${MAKE}<s> (?:be |become |make )?shorter(?: by)? <t>`, (said) => trim(said, 'end')),
+  rule(`${MAKE}<s> (?:be |become |make )?longer(?: by)? <t>`, (said) => trim(said, 'end', false)),
+  rule(`(?:give|grant|add to) <s> (?:another |an extra |an additional )?<t>(?: more| extra| longer)?`, (said) => trim(said, 'end', false)),
+  rule(`add (?:another |an extra )?<t> (?:to|onto|on) (?:the )?(?:end of )?<s>`, (said) => trim(said, 'end', false)),
+  rule(`${CUT} <t> (?:off|from|out of) <s>`, (said) => trim(said, 'end')),
+  rule(
+    `(?<how>make|set|have|let|hold|keep|show|get|leave) <s> (?:(?:be|to|at|for|on screen for|last|run|stay|sit|stand|to be|to last|there for|stay for|sit there for|stay on screen for|run for|linger for|up for) )*<t>(?: long)?`,
+    lasts,
+  ),
+  rule(
+    `<s> (?:should |must |shall |needs to |has to |ought to |to )(?:(?:only|just|really) )?(?:be|last|take|run|stay|stand|sit|go on)(?: for| at)? (?:only |just )?<t>(?: long)?`,
+    lasts,
+  ),
+  rule(`(?:duration|length) of <s>:? ?(?:to|=|at|should be)? ?<t>`, lasts),
+  rule(`(?:set )?(?:the )?(?:duration|length) of <s> (?:to|at) <t>`, lasts),
+  rule(`<s>: <t>(?: long)?`, lasts),
+  rule(
+    `(?:make )?(?:all|every|each)(?: of)?(?: the| single)? (?:scenes?|shots?|cuts?|clips?)(?: (?:to|should|must|be|last|for|stay|take|is|are))*:? <t>(?: each| long)*`,
+    (said) => {
+      const sec = said.time()
+      return sec === null ? null : [{ is: 'each', sec, beats: null }]
+    },
+  ),
+  rule(
+    `(?:let|have|make|allow|keep|leave) <s> ${MUCH}(?:linger|stay|stand|breathe|hold|run|last|sit|on)(?: on| up| there| on screen)? ${BIT}(?:longer|more)`,
+    (said) => byDegree(said, true),
+  ),
+  rule(`(?:linger|stay|hold|dwell|remain|rest) (?:${BIT})(?:longer )?(?:on|with) <s>(?: (?<much>${BIT})(?:longer|more))?`, (said) =>
+    byDegree(said, true),
+  ),
+  rule(`${MAKE}<s> ${MUCH}longer`, (said) => byDegree(said, true)),
+  rule(`${MAKE}<s> ${MUCH}shorter`, (said) => byDegree(said, false)),
+  rule(`(?:shorten|tighten|trim down|tighten up) <s>(?: (?<much>${BIT.replaceAll(' )*', ' ?)*')}))?`, (said) => byDegree(said, false)),
+  rule(`(?:lengthen|extend) <s>(?: (?<much>${BIT.replaceAll(' )*', ' ?)*')}))?`, (said) => byDegree(said, true)),
+  rule(
+    `<s> (?:is|are|feels|seems|lasts|goes on|drags|takes|stays)(?: just| still| on)? (?:(?:way|far|much|a bit|a little|a tad) )?too long`,
+    (said) => stretched(said, 0.66),
+  ),
+  rule(
+    `<s> (?:is|are|feels|seems|goes by|flashes by|passes|goes)(?: just| still)? (?:(?:way|far|much|a bit|a little|a tad) )?too (?:short|quickly|quick)`,
+    (said) => stretched(said, 1.5),
+  ),
+  rule(`<s> drags(?: on)?(?: a bit| a little)?`, (said) => stretched(said, 0.66)),
+  rule(
+    `(?:split|cut|divide|chop|break|halve|slice) <s>(?: up)?(?: (?:in|into) (?:half|halves|two|2)(?: parts| pieces| bits| scenes)?| (?:down|in|at|through) (?:the|its) (?:middle|centre|center)| right in the middle)`,
+    (said) => {
+      const refs = said.refs()
+      return refs ? [{ is: 'split', refs, parts: 2, at_sec: null }] : null
+    },
+  ),
+  rule(`(?:split|halve) <s>`, (said) => {
+    const refs = said.refs()
+    return refs ? [{ is: 'split', refs, parts: 2, at_sec: null }] : null
+  }),
+  rule(
+    `(?:split|cut|divide|chop|break|slice) <s>(?: up)? (?:in|into) <n> (?:equal |even )?(?:parts|pieces|bits|scenes|sections|chunks)`,
+    (said) => {
+      const [refs, parts] = [said.refs(), said.number()]
+      return refs && parts !== null && Number.isInteger(parts) && parts >= 2 && parts <= 8
+        ? [{ is: 'split', refs, parts, at_sec: null }]
+        : null
+    },
+  ),
+  rule(`(?:split|cut|divide|break|slice|blade|razor) <s> (?:at|after) (?:the )?<t>(?: mark)?`, (said) => {
+    const [refs, at_sec] = [said.refs(), said.time()]
+    return refs && at_sec !== null ? [{ is: 'split', refs, parts: 2, at_sec }] : null
+  }),
+]
+
+const atSpeed = (said: Said): Intent[] | null => {
+  const [refs, speed] = [said.refs(), said.speed()]
+  return refs && speed !== null ? [{ is: 'speed', speed, refs }] : null
+}
+
+const byWord = (said: Said, faster: boolean): Intent[] | null => {
+  const refs = said.refs()
+  if (!refs) return null
+  const little = /bit|little|tad|touch|smidge|whisker|hair|notch|slight|somewhat/.test(said.text('much'))
+  return [{ is: 'speed', speed: faster ? (little ? 1.25 : 1.5) : little ? 0.8 : 0.6, refs, relative: true }]
+}
+
+const PLAY = '(?:play |run |show |make |set |put |have |get |do |let )?'
+
+const SPEEDS: readonly Rule[] = [
+  rule(
+    `${PLAY}<s>[:,]? (?:at |to |in |with |run at |go at |back to |back at |back in )*<v>(?: of)?(?: its| the)?(?: original| normal)? speed`,
+    atSpeed,
+  ),
+  rule(`${PLAY}<s>[:,]? (?:at |to |go )?(?<v>\\d[\\d.,]{0,4} ?x|x ?\\d[\\d.,]{0,4})`, atSpeed),
+  rule(`${PLAY}(?:the )?speed (?:of |for |on )?<s>(?::| to| at| =)? <v>`, atSpeed),
+  rule(`(?:reset |set |change |put |bring )?<s>['’]s speed (?:back )?(?:to|at|:|=) <v>`, atSpeed),
+  rule(`(?:slow|speed)(?: down| up)? <s>(?: down| up)? (?:to|at) <v>(?: speed)?`, atSpeed),
+  rule(`speed(?: up)? <s>(?: up)? (?:by |to |like )?(?<v>\\d[\\d.,]{0,4} ?(?:x|times))`, atSpeed),
+  rule(`${PLAY}<s> (?<v>half|twice|three times) as fast`, atSpeed),
+  rule(`${PLAY}<s> (?:half|twice) as slow(?:ly)?`, (said) => {
+    const refs = said.refs()
+    return refs ? [{ is: 'speed', speed: 0.5, refs }] : null
+  }),
+  rule(
+    `reset (?:the )?speed (?:of|for|on) <s>|reset <s2>['’]s speed|<s3> (?:back )?(?:at|to|in) (?:normal|real) (?:speed|time)`,
+    (said) => {
+      const refs = said.refs() ?? said.refs('s2') ?? said.refs('s3')
+      return refs ? [{ is: 'speed', speed: 1, refs }] : null
+    },
+  ),
+  rule(`(?:double|(?<half>halve|half)) (?:the )?speed (?:of|on|for|in) <s>`, (said) => {
+    const refs = said.refs()
+    return refs ? [{ is: 'speed', speed: said.has('half') ? 0.5 : 2, refs }] : null
+  }),
+  rule(`${PLAY}<s> (?:(?:be|go|run|play) )?${MUCH}(?:slower|more slowly)`, (said) => byWord(said, false)),
+  rule(`${PLAY}<s> (?:(?:be|go|run|play) )?${MUCH}(?:faster|quicker|more quickly)`, (said) => byWord(said, true)),
+  rule(`slow down <s>(?: (?<much>a bit|a little|slightly|a touch|a tad))?|slow <s2> down(?: (?<much2>a bit|a little))?`, (said) => {
+    const refs = said.refs() ?? said.refs('s2')
+    return refs ? [{ is: 'speed', speed: said.has('much') || said.has('much2') ? 0.8 : 0.6, refs, relative: true }] : null
+  }),
+  rule(`speed up <s>(?: (?<much>a bit|a little|slightly|a touch|a tad))?|speed <s2> up(?: (?<much2>a bit|a little))?`, (said) => {
+    const refs = said.refs() ?? said.refs('s2')
+    return refs ? [{ is: 'speed', speed: said.has('much') || said.has('much2') ? 1.25 : 1.5, refs, relative: true }] : null
+  }),
+  rule(
+    `${PLAY}<s>[:,]? (?:(?:in|as|with|into) )?(?:a )?(?:slow[ -]?mo(?:tion)?|slo[ -]?mo(?:tion)?)|(?:slow[ -]?mo(?:tion)?|slo[ -]?mo(?:tion)?) (?:on|for|in|over|during|of) <s2>`,
+    (said) => {
+      const refs = said.refs() ?? said.refs('s2')
+      return refs ? [{ is: 'speed', speed: 0.5, refs }] : null
+    },
+  ),
+]
+
+const sound = (said: Said, policy: 'keep' | 'mute', level?: number | null): Intent[] | null => {
+  const refs = said.refs()
+  return refs && level !== null ? [{ is: 'sound', policy, refs, ...(level === undefined ? {} : { level }) }] : null
+}
+
+const SOUND = '(?:sound|audio|volume|original sound|original audio|noise|voices?|talking|level)'
+
+const heardAt = (said: Said): Intent[] | null => {
+  const level = said.share()
+  if (level === null || level > 1) return null
+  return level === 0 ? sound(said, 'mute') : sound(said, 'keep', level)
+}
+
+/** 'Scene 4: 2x, muted': goes on about the scene before. */
+const spokenOf = ({ ground }: Said): Said['ground']['refs'] | null =>
+  ground.refs.length > 0 && ground.placed !== true ? ground.refs : null
+
+const SOUNDS: readonly Rule[] = [
+  rule('(?:muted|mute|mute it|silent|no sound|without sound|no audio)', (said) => {
+    const refs = spokenOf(said)
+    return refs && [{ is: 'sound', policy: 'mute', refs }]
+  }),
+  rule(`(?:set |put |turn |bring )?<s>(?:['’]s)?[:,]? ${SOUND}(?: down| up)?(?: (?:to|at|:|=))? <p>`, heardAt),
+  rule(
+    `(?:set |put |turn |bring |lower |raise |reduce )?(?:down |up )?(?:the )?${SOUND} (?:of|in|on|for|from) <s>(?: down| up)?(?: (?:to|at|:|=))? <p>`,
+    heardAt,
+  ),
+  rule(
+    `(?:mute|silence|shut up|no ${SOUND} (?:in|on|for|from|during)|(?:remove|kill|drop|cut|lose|delete|turn off) (?:the )?${SOUND} (?:of|in|from|on|for)|take (?:the )?${SOUND} (?:out of|off)) <s>`,
+    (said) => sound(said, 'mute'),
+  ),
+  rule(
+    `(?:make )?<s>[:,]? (?:to be |be |is |should be |must be |on )?(?:muted|mute|silent|soundless|without (?:any )?${SOUND}|no ${SOUND}|with no ${SOUND}|with the ${SOUND} off)`,
+    (said) => sound(said, 'mute'),
+  ),
+  rule(
+    `(?:unmute|(?:keep|restore|bring back|leave(?: in)?|use|turn on|let me hear|i (?:want|need|would like) to hear|hear) (?:the |its )?(?:original )?(?:sound|audio|people|voices?|talking|speech|noise) (?:of|in|from|on|for)) <s>`,
+    (said) => sound(said, 'keep'),
+  ),
+  rule(
+    `(?:in|during|on|for) <s>,? (?:let me hear|hear|keep|use|play|leave(?: in)?|bring back|restore) (?:the |its )?(?:original )?(?:sound|audio|people|voices?|talking|speech|noise|crowd|what (?:they|people|he|she) say)`,
+    (said) => sound(said, 'keep'),
+  ),
+  rule(`(?:make )?<s>[:,]? (?:should (?:have|keep) |keeps? |have |with |and )(?:its |the )?(?:original )?(?:sound|audio)(?: on)?`, (said) =>
+    sound(said, 'keep'),
+  ),
+  rule(`(?:keep|restore|give back|leave) <s>['’]?s (?:original )?(?:sound|audio)|keep its (?:original )?(?:sound|audio)`, (said) => {
+    const refs = said.has('s') ? said.refs() : [...said.ground.refs, ...(said.ground.refs.length > 0 ? [] : said.ground.before)]
+    return refs && refs.length > 0 ? [{ is: 'sound', policy: 'keep', refs }] : null
+  }),
+]
+
+type Framing = Extract<Intent, { is: 'framing' }>['how']
+
+const framed = (said: Said, how: Framing): Intent[] | null => {
+  const refs = said.refs()
+  return refs ? [{ is: 'framing', how, refs }] : null
+}
+
+const BLUR = '(?:blurred|blurry|blur) (?:background|sides|edges|bars|borders)'
+
+const FRAMINGS: readonly Rule[] = [
+  rule(
+    `(?:make |show |put |set )?<s>[:,]? (?:fit |fitted |whole |shown whole |in full )?(?:with |on |over |and )?(?:a |the )?${BLUR}`,
+    (said) => framed(said, 'blur'),
+  ),
+  rule(`(?:put |use |add )?(?:a |the )?${BLUR} (?:on|behind|for|in|around) <s>`, (said) => framed(said, 'blur')),
+  rule(`(?:make |show |put |set )?<s>[:,]? (?:with |in |letterboxed with )?(?:black )?(?:bars|letterbox(?:ed)?|borders)`, (said) =>
+    framed(said, 'pad'),
+  ),
+  rule(
+    `(?:make |show |set )?<s>[:,]? (?:to |should )?(?:fit|fit the frame|be shown whole|whole|uncropped|without cropping|in full)|(?:do not|don['’]?t) crop <s2>`,
+    (said) => {
+      const refs = said.refs() ?? said.refs('s2')
+      return refs ? [{ is: 'framing', how: 'fit', refs }] : null
+    },
+  ),
+  rule(`(?:make |let |have )?<s>[:,]? (?:to |should )?fill (?:the )?(?:frame|screen|whole frame|whole screen)`, (said) =>
+    framed(said, 'fill'),
+  ),
+  rule(
+    `(?:zoom in(?:to)?(?: (?:on|onto|to))?|zoom (?:on|onto|into)|(?:get|go|move|come|crop|push)(?: in)? (?:closer|tighter)(?: (?:in )?(?:on|to|into|in on))?|punch in (?:on|to)|push in on|closer (?:on|to|in on)|tighter (?:on|crop on|crop of)|close[ -]?up (?:of|on)|crop in on|crop) <s>(?: (?:a bit |a little )?(?:closer|tighter))?`,
+    (said) => {
+      const refs = said.refs()
+      return refs ? [{ is: 'closer', refs }] : null
+    },
+  ),
+]
+
+export const SCENE_RULES: readonly Rule[] = [...ENDS, ...LENGTHS, ...SPEEDS, ...SOUNDS, ...FRAMINGS]

@@ -1,0 +1,151 @@
+/**
+ * Words that mean something only after what was said before: 'the same for scene 3', 'a bit more', 'no, scene 4', 'actually 12'. What was
+ * said is read once more, on the reel that it was said of, so nothing has to be stored. Pure.
+ */
+import type { ClipRef } from '@reelwright/contract/intents/clip-ref'
+import type { Intent } from '../intents.ts'
+import { type Ground, refsOf } from '../parse/grammar/ground.ts'
+import { bare, inPlainSpeech } from '../parse/grammar/plain-speech.ts'
+import { numberOf, refsIn, shareOf, timeOf } from '../parse/grammar/slots.ts'
+import { cleanText } from '../parse/read-text.ts'
+import { allScaled } from './scaled.ts'
+
+/** The wish before this one. */
+export type Recalled = {
+  intents: readonly Intent[]
+  /** Whether it, and nothing since, made the newest step: taking it back is taking back that step. */
+  isNewest: boolean
+}
+
+export type Referred = { intents: readonly Intent[] }
+
+const UNDO: Intent = { is: 'undo' }
+
+/** Takes something said before for wrong. */
+const WRONG =
+  /^(?:(?:no+|nope|nah|wrong(?: one)?|not (?:that|this)(?: one)?|i meant?(?: to say)?|sorry|oops|my bad|my mistake|correction|scratch that|actually|on second thoughts?|wait|hmm+|make that|rather|oh|er+m?|better(?: make it)?|i said|instead|let['’]?s say|undo (?:that|it),?(?: and)?(?: do)?|not (?:that|this)(?: one)?)(?:[,!.:; –-]+|$))+/u
+
+const SAME =
+  /^(?:(?:and )?(?:do )?(?:the )?(?:same|exact same|same thing|same treatment)(?: thing| again)?(?: for| with| on| to| in| goes for| applies to)? (?<a>.{2,60}?)|(?:and )?(?:do|apply|use|make|repeat) (?:that|this|it|the same|the same thing)(?: again)? (?:to|for|with|on|in) (?<b>.{2,60}?)|(?:and )?(?<c>.{2,60}?) (?:too|as well|also|likewise)|(?:and|also) (?<d>.{2,60}?))(?: too| as well| please)?$/u
+
+const MORE =
+  /^(?:(?:(?:just )?(?:a )?(?:(?<bit>bit|little(?: bit)?|tad|touch|smidge|slightly)|lot|much|even|still|some|and|yet)? ?(?:more|further)(?: of (?:that|it))?)|again|once more|one more time|same again|another (?:bit|one|notch|step)|keep going|go on|even more|more of (?:that|it)|do (?:it|that) again|not enough|still not enough|stronger)$/u
+const LESS =
+  /^(?:(?:(?:just )?(?:a )?(?:bit|little(?: bit)?|tad|touch|smidge|slightly)? ?less(?: of (?:that|it))?)|(?:(?:that|it)(?:['’]?s| is| was) )?(?:a (?:bit|little) |way |far |just )?too (?:much|far|strong|loud|quiet|fast|slow|long|short|big|small|dark|bright|warm|cold|extreme|heavy|faint)(?: now| again)?|not (?:so|that|quite so|quite that) (?:much|far|strong|loud|quiet|fast|slow|long|short|big|small|dark|bright|warm|cold|extreme)(?: though)?|(?:that|it)(?:['’]?s| is| was) over ?done|not as much|half of that|overdid it|you overdid it)$/u
+
+const ANOTHER = /^(?:and |make it |take )?(?:another|one more|a further|an additional|an extra) (?<t>.{3,30})$/u
+
+const BEFORE =
+  /^(?:(?:that|it) (?:was|looked|sounded) (?:much |way |a lot )?(?:better|nicer) (?:before|earlier|the way it was)|i (?:liked|preferred) (?:it|that) (?:better|more|how it was)?(?: before| earlier| the way it was| the old way)?|(?:never ?mind|nvm|forget (?:it|that)|scrap that|scratch that)[, ]*(?:put|change|turn|switch|bring)? ?(?:it|that)? ?back(?: again)?|(?:put|bring|change|turn|switch|swap|set|give|move|get) (?:it|that|them|those|everything)(?: all)? back(?: again| to (?:how|what|the way) (?:it|they) (?:was|were))?|(?:now )?(?:the )?other way (?:a)?round(?: again)?|go back to (?:how|what|the way) it was(?: before)?|as (?:it was )?before|back to before|take (?:that|it) back|i (?:do not|don['’]?t) like (?:that|it)[,;]? ?(?:undo|revert|take it back|go back)(?: it| that)?)$/u
+const BOTH =
+  /^(?:undo|take back|revert|cancel) (?:both|the last two|the last 2|these two|those two|both of (?:them|those|these))(?: changes| things| steps)?(?: please)?$/u
+const ALL_BACK =
+  /^(?:undo|take back|revert) (?:everything|all(?: of (?:it|that|them))?|all (?:the |my |your )?changes)|^(?:go|take (?:it|me)|bring it) back to (?:how it was (?:at|in) the (?:very )?(?:beginning|start)|the (?:very )?(?:beginning|start|first (?:version|one|cut)|original(?: version)?))$/u
+
+const EDGE_TOO =
+  /^(?:(?:and|also) )?(?:(?:do )?(?:that|the same|it) )?(?:at|in) the (?:very )?(?<edge>start|beginning|end)(?: too| as well| also)?$/u
+
+const withRefs = (intent: Intent, refs: readonly ClipRef[]): Intent | null => {
+  const [first] = refs
+  if (refsOf(intent).length === 0 || first === undefined) return null
+  if (intent.is === 'move' || intent.is === 'transition-at') return refs.length === 1 ? { ...intent, ref: first } : null
+  if (intent.is === 'replace') return { ...intent, old: refs }
+  if (intent.is === 'swap') return refs.length === 2 ? { ...intent, refs } : null
+  if (intent.is === 'order') {
+    const isFiles = refs.every((ref) => ref.by === 'words' || ref.by === 'files')
+    const how = intent.how === 'remove' && isFiles ? 'leave-out' : intent.how === 'leave-out' && !isFiles ? 'remove' : intent.how
+    return { ...intent, how, refs }
+  }
+  return 'refs' in intent ? ({ ...intent, refs } satisfies Intent) : null
+}
+
+const allWith = (intents: readonly Intent[], refs: readonly ClipRef[]): Intent[] | null => {
+  const all = intents.map((intent) => withRefs(intent, refs))
+  return all.length > 0 && all.every((intent) => intent !== null) ? all : null
+}
+
+/** The number of the wish before in another size. */
+const withAmount = (intent: Intent, said: string, ground: Ground): Intent | null => {
+  const time = timeOf(said, ground) ?? numberOf(said)
+  const share = shareOf(said) ?? ((numberOf(said) ?? 0) > 1 ? (numberOf(said) ?? 0) / 100 : null)
+  switch (intent.is) {
+    case 'length':
+      return time === null ? null : { is: 'length', sec: time }
+    case 'each':
+    case 'scene-length':
+      return time === null || intent.sec === null ? null : { ...intent, sec: time }
+    case 'trim':
+    case 'slip':
+    case 'length-add':
+      return time === null ? null : { ...intent, sec: Math.sign(intent.sec) * time }
+    case 'volume-to':
+      return share === null || share > 1 ? null : { ...intent, gain: share }
+    case 'look-intensity':
+      return share === null || share > 1 ? null : { ...intent, to: share }
+    default:
+      return null
+  }
+}
+
+const corrected = (rest: string, { intents }: Recalled, ground: Ground): Intent[] | null => {
+  const [only, ...more] = intents
+  // 'The market, not the cat': what it was not is what was done.
+  const meant = rest
+    .replace(/,? ?(?:and )?not (?:the |scene |my )?[\p{L}\d ]{1,30}$/u, '')
+    .replace(/^(?:it(?:['’]s| is| should be) |i want(?:ed)? |the one with )/u, '')
+  const refs = refsIn(meant, ground)
+  const named = refs && allWith(intents, refs)
+  if (named) return named
+  const amount = meant.replace(/^(?:make (?:it|that) |to |more like |let['’]?s (?:say|do) )+/u, '')
+  const sized = only && more.length === 0 ? withAmount(only, amount, ground) : null
+  return sized ? [sized] : null
+}
+
+const further = (said: string, { intents }: Recalled, ground: Ground): Intent[] | null => {
+  const more = MORE.exec(said)
+  if (more) return allScaled(intents, more.groups?.bit === undefined ? 1 : 0.5)
+  if (LESS.test(said)) return allScaled(intents, -0.5)
+  const another = timeOf(ANOTHER.exec(said)?.groups?.t ?? '', ground)
+  const [only] = intents
+  if (another !== null && intents.length === 1 && only) return [withAmount(only, `${another} s`, ground)].flatMap((one) => one ?? [])
+  const same = SAME.exec(said)?.groups
+  const refs = same ? refsIn(same.a ?? same.b ?? same.c ?? same.d ?? '', ground) : null
+  if (refs) return allWith(intents, refs)
+  const edge = EDGE_TOO.exec(said)?.groups?.edge
+  if (edge !== undefined && only?.is === 'edge-fade') return [{ ...only, edge: edge === 'end' ? 'closing' : 'opening' }]
+  return null
+}
+
+const stepsBack = (steps: number): Intent[] => [{ is: 'back-to', point: { steps } }]
+
+/** Null where the words say themselves what they mean. `firstStep` is how many steps ago the reel was first made. */
+export const refer = (request: string, recalled: Recalled | null, ground: Ground, firstStep: number): Referred | null => {
+  const typed = inPlainSpeech(cleanText(request)).toLowerCase().replaceAll('’', "'").replace(/\s+/gu, ' ').trim().slice(0, 200)
+  const said = bare(typed.replace(/[.!?]+$/u, ''))
+  if (firstStep > 1 && ALL_BACK.test(said)) return { intents: stepsBack(firstStep - 1) }
+  if (firstStep > 1 && BOTH.test(said)) return { intents: stepsBack(2) }
+  const whole = typed.replace(/[.!?]+$/u, '')
+  const back = [said, whole, whole.replace(WRONG, '')].some((one) => BEFORE.test(one))
+  if (firstStep > 0 && back && (recalled?.isNewest ?? true)) return { intents: [UNDO] }
+  if (recalled === null || recalled.intents.length === 0) return null
+  const wrong = WRONG.exec(whole)?.[0] ?? null
+  if (wrong !== null && recalled.isNewest && !/[?]$/.test(typed)) {
+    const rest = bare(whole.slice(wrong.length))
+    const intents = rest === '' ? null : corrected(rest, recalled, ground)
+    if (intents) return { intents: [UNDO, ...intents] }
+  }
+  for (const one of [said, whole.slice(wrong?.length ?? 0)]) {
+    const intents = further(one.trim(), recalled, ground)
+    if (intents && intents.length > 0) return { intents }
+  }
+  return null
+}
+
+/** What 'it' may be called by the name of, where a request says nothing of its own. */
+export const NOUNS: Readonly<Record<NonNullable<Ground['thing']>, string>> = {
+  music: 'the music',
+  logo: 'the logo',
+  captions: 'the caption',
+  look: 'the look',
+  transitions: 'the transitions',
+}

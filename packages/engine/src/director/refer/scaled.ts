@@ -1,0 +1,48 @@
+/** 'A bit more', 'too much', 'not that long': the wish before once more, stronger or weaker. Pure. */
+import type { Intent } from '../intents.ts'
+
+const times = (factor: number, by: number): number => Math.round(factor ** by * 1000) / 1000
+
+/** `by` 1 is the same step again, 0.5 half of it, −0.5 half of it back; null for a wish that has no more and no less. */
+export const scaled = (intent: Intent, by: number): Intent | null => {
+  switch (intent.is) {
+    case 'volume':
+    case 'look-intensity-by':
+      return { ...intent, by: intent.by * by }
+    case 'look-by':
+      return { ...intent, amount: intent.amount * by }
+    case 'trim':
+    case 'slip':
+    case 'length-add':
+      return { ...intent, sec: intent.sec * by }
+    case 'length-by':
+    case 'count-by':
+      return { ...intent, factor: times(intent.factor, by) }
+    case 'pace-by':
+    case 'transitions-by':
+      return intent.is === 'pace-by'
+        ? { ...intent, steps: Math.sign(by) * Math.sign(intent.steps) }
+        : { ...intent, by: Math.sign(by) * intent.by }
+    case 'scene-length':
+      return intent.sec === null ? { ...intent, factor: times(intent.factor, by) } : null
+    case 'speed':
+      return intent.relative === true ? { ...intent, speed: times(intent.speed, by) } : null
+    case 'logo':
+      return intent.size_steps === 0 && intent.opacity_steps === 0
+        ? null
+        : { ...intent, change: {}, size_steps: Math.sign(by) * intent.size_steps, opacity_steps: Math.sign(by) * intent.opacity_steps }
+    case 'edge-fade':
+      return { ...intent, sec: null, factor: by > 0 ? 1.5 : 0.66 }
+    case 'transitions':
+      return by < 0 && intent.kinds.length > 0 ? { is: 'transitions-by', by: -1 } : null
+    case 'closer':
+      return by > 0 ? intent : null
+    default:
+      return null
+  }
+}
+
+export const allScaled = (intents: readonly Intent[], by: number): Intent[] | null => {
+  const all = intents.map((intent) => scaled(intent, by))
+  return all.length > 0 && all.every((intent) => intent !== null) ? all : null
+}
