@@ -28,6 +28,12 @@ const intentsOf = (request: string, plan: ReelPlan): readonly ReelIntent[] | nul
 
 const MOVES: ReadonlySet<ReelIntent['is']> = new Set(['move', 'swap', 'sequence'])
 
+/** Puts a scene somewhere else; an end of the reel too, but where another goes it is the going that counts them anew. */
+const movesAmong = (intents: readonly ReelIntent[]): ((one: ReelIntent) => boolean) => {
+  const goes = intents.some((one) => one.is === 'order' && one.how !== 'first' && one.how !== 'last')
+  return (one) => MOVES.has(one.is) || (!goes && one.is === 'order' && (one.how === 'first' || one.how === 'last'))
+}
+
 type Call = { tool: string; intents: ReelIntent[] }
 
 /** The tool that offers an intent. What is to be held belongs to whatever else is wished. */
@@ -39,8 +45,8 @@ const toolOf = (intent: ReelIntent): string | null =>
 const callsOf = (intents: readonly ReelIntent[]): Call[] | null => {
   const held = intents.filter((one) => one.is === 'hold')
   // A call counts scenes as the one before it left them: what gives them other numbers comes last.
-  const [moves, others] = [intents.filter((one) => MOVES.has(one.is)), intents.filter((one) => one.is !== 'hold' && !MOVES.has(one.is))]
-  const wishes = [...others, ...moves]
+  const moves = movesAmong(intents)
+  const wishes = [...intents.filter((one) => one.is !== 'hold' && !moves(one)), ...intents.filter(moves)]
   const made: Call[] = []
   for (const intent of wishes) {
     const tool = toolOf(intent)
